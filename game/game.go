@@ -1,0 +1,110 @@
+// Package game is the vocabulary that every game of this project shares: boards and the
+// steps on them, kinds of men, positions, moves, the changes that a move makes, records
+// and results. It knows nothing of screens and names no particular game.
+//
+// Squares, vectors and ranges are small integers throughout. Vectors count files to the
+// right and ranks upward as the first army sees the board.
+package game
+
+// Square is a square's index: rank*files + file, both from zero at the lower left corner
+// as the first army sees it. None is no square.
+type Square int16
+
+// None is the square that is not on the board.
+const None Square = -1
+
+// Vector is a displacement in files (to the right) and ranks (upward).
+type Vector struct{ X, Y int8 }
+
+// turned is v turned clockwise by quarter turns.
+func (v Vector) turned(quarters int) Vector {
+	for range quarters & 3 {
+		v = Vector{v.Y, -v.X}
+	}
+	return v
+}
+
+// Army is an army's place in the order of play, from zero.
+type Army uint8
+
+// MaxArmies is the largest number of armies of a game.
+const MaxArmies = 4
+
+// KindID is the index of a kind in Game.Kinds.
+type KindID uint16
+
+// Piece is a man on the board: its kind and the army that it belongs to now.
+// The zero Piece is an empty square.
+type Piece uint32
+
+// NewPiece returns the man of that kind and army.
+func NewPiece(a Army, k KindID) Piece { return Piece(uint32(k)+1)<<2 | Piece(a) }
+
+// Army returns the army of a man; it means nothing for an empty square.
+func (p Piece) Army() Army { return Army(p & 3) }
+
+// Kind returns the kind of a man; it means nothing for an empty square.
+func (p Piece) Kind() KindID { return KindID(p>>2 - 1) }
+
+// ArmyInfo is what is fixed about an army.
+type ArmyInfo struct {
+	Letter byte   // in position and result texts
+	Name   string // as people say it: Black, White
+	Turn   int    // quarter turns clockwise from facing up the board: 0 up, 1 right, 2 down, 3 left
+}
+
+// Kind is a type of man.
+type Kind struct {
+	ID       string // upper case, with a leading + for a promoted form
+	Name     string // as its inventor gives it
+	Walks    []Walk // its move; nil: it never moves
+	Promotes []KindID
+	Royal    bool
+	// Kanji holds the characters of its face, one entry an army, the last one serving all
+	// armies behind it; empty when a game gives none. Short is the same for small faces.
+	Kanji, Short []string
+}
+
+// Game is the data of a game: what doesn't change while it is played.
+type Game struct {
+	Name     string // in texts: hook-shogi
+	Title    string // for people: Hook Shogi
+	Inventor string
+	Board    *Board
+	Armies   []ArmyInfo
+	Kinds    []Kind
+}
+
+// Mode says what a leg of a walk may do on the squares that it comes to.
+type Mode uint16
+
+const (
+	Quiet   Mode = 1 << iota // m: end on an empty square, or go on from it
+	Take                     // c: capture an enemy
+	TakeOwn                  // d: capture an own man
+	Hop                      // p: pass over one man (final leg: first that, then what follows)
+	HopFlip                  // g: as Hop, and the range flips
+	Flip                     // y: the range flips for all following legs
+	Lame                     // n: the squares between must be empty
+	Over                     // j: the squares between must be occupied; a rider skips its first square
+)
+
+// Leg is one leg of a walk: so many equal steps on one heading.
+type Leg struct {
+	// Turns has bit i set for heading i on the first leg; on later legs for a turn by i
+	// eighths clockwise from the heading of the leg before.
+	Turns uint8
+	Range uint8 // most steps; 0 is unlimited
+	Modes Mode
+}
+
+// Walk is one move of a kind in the terms of rules/xbetza.md: legs over one compass. The
+// moves of a kind are the union of its walks.
+type Walk struct {
+	// Compass holds the step of each of the eight headings, clockwise from straight
+	// forward, as a man sees it that faces up the board.
+	Compass  [8]Vector
+	Legs     []Leg
+	Initial  bool // only while the man has not moved
+	Anywhere bool // to any other square, nothing blocks; Legs[0].Modes chooses the targets
+}
