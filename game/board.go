@@ -1,9 +1,179 @@
 package game
 
-// Board is the squares of a game and the steps between them.
+import (
+	"fmt"
+	"slices"
+	"strconv"
+)
+
+// Board is the squares of a game and the steps between them. Make one with NewBoard and
+// give it its ways before any kind is compiled for it.
 type Board struct {
 	Files, Ranks int
+	Holes        Set // squares that nothing may enter or pass
+
+	names   []string
+	ways    []way
+	vectors []Vector
+	index   map[Vector]uint16
+}
+
+// Way is a manner of stepping: men and balls, or the men of two armies, may meet different
+// edges on the same board. A game numbers its ways; way 0 is the one of AddWay's first call.
+type Way uint8
+
+// Crossing tells what happened to a step at the edge of the board.
+type Crossing uint8
+
+const (
+	Straight     Crossing = iota // nothing: the step stayed on the board
+	MirrorMiddle                 // reflected at the middle line of the edge squares
+	MirrorEdge                   // reflected at the outer edge of the edge squares
+	Wrapped                      // left at one side, entered at the opposite one
+)
+
+// Edges is a game's rule of one step by v from s: where it ends, the vector with which it
+// would go on, what happened on the way; ok is false where there is no such step. It is
+// asked once for every square and vector, and never for holes.
+type Edges func(b *Board, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool)
+
+// step is one entry of a way's table.
+type step struct {
+	to    Square // None: no such step
+	vec   uint16 // index of the vector to go on with
+	cross Crossing
+}
+
+type way struct {
+	edges Edges
+	steps []step // vector index * size + square
+	plain bool   // no step ever crosses an edge
+}
+
+// Walls is the rule of edges of an ordinary board: what leads off it does not exist.
+func Walls(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
+	x, y := b.File(s)+int(v.X), b.Rank(s)+int(v.Y)
+	if x < 0 || y < 0 || x >= b.Files || y >= b.Ranks {
+		return None, v, Straight, false
+	}
+	return b.Square(x, y), v, Straight, true
+}
+
+// MaxFiles and MaxRanks bound a board (rules/xbetza.md 2.2).
+const (
+	MaxFiles = 26
+	MaxRanks = 99
+)
+
+// NewBoard returns a board without holes and without ways. It panics when the size is
+// outside 1..MaxFiles, 1..MaxRanks: readers check it before.
+func NewBoard(files, ranks int) *Board {
+	if files < 1 || files > MaxFiles || ranks < 1 || ranks > MaxRanks {
+		panic(fmt.Sprintf("game: a board of %d files and %d ranks", files, ranks))
+	}
+	b := &Board{Files: files, Ranks: ranks, index: map[Vector]uint16{}}
+	b.Holes = NewSet(b.Size())
+	b.names = make([]string, b.Size())
+	for s := range b.names {
+		b.names[s] = string(rune('a'+s%files)) + strconv.Itoa(s/files+1)
+	}
+	return b
 }
 
 // Size is the number of squares, holes included.
 func (b *Board) Size() int { return b.Files * b.Ranks }
+
+// Square returns the square of a file and rank from zero.
+func (b *Board) Square(file, rank int) Square { return Square(rank*b.Files + file) }
+
+// File returns the file of s from zero.
+func (b *Board) File(s Square) int { return int(s) % b.Files }
+
+// Rank returns the rank of s from zero.
+func (b *Board) Rank(s Square) int { return int(s) / b.Files }
+
+// SquareName returns the name of s in texts (rules/notation.md).
+func (b *Board) SquareName(s Square) string { return b.names[s] }
+
+// ParseSquare returns the square of that name. It fails for a text that names no square,
+// or one that is not on this board.
+func (b *Board) ParseSquare(text string) (Square, error) {
+	if s, n := b.cutSquare(text); n > 0 && n == len(text) {
+		return s, nil
+	}
+	return None, fmt.Errorf("%.12q is no square of this board (a1 to %s)", text, b.names[len(b.names)-1])
+}
+
+// cutSquare reads the square whose name text begins with and returns it with the length of
+// the name, 0 if there is none.
+func (b *Board) cutSquare(text string) (Square, int) {
+	if len(text) < 2 || text[0] < 'a' || text[0] > 'z' || text[1] < '1' || text[1] > '9' {
+		return None, 0
+	}
+	n, rank := 1, 0
+	for n < len(text) && n < 4 && text[n] >= '0' && text[n] <= '9' {
+		rank = rank*10 + int(text[n]-'0')
+		n++
+	}
+	file := int(text[0] - 'a')
+	if file >= b.Files || rank > b.Ranks {
+		return None, 0
+	}
+	return b.Square(file, rank-1), n
+}
+
+// AddWay gives the board a further way to step and returns its number.
+func (b *Board) AddWay(e Edges) Way {
+	b.ways = append(b.ways, way{edges: e})
+	return Way(len(b.ways) - 1)
+}
+
+// need makes sure that steps by v, by its quarter turns and by all their reflections are in
+// the tables: a crossing or a game may turn one vector into any of the others.
+func (b *Board) need(v Vector) {
+	if _, ok := b.index[v]; ok {
+		return
+	}
+	for q := range 4 {
+		w := v.turned(q)
+		for _, u := range []Vector{w, {-w.X, w.Y}} {
+			if !slices.Contains(b.vectors, u) {
+				b.index[u] = uint16(len(b.vectors))
+				b.vectors = append(b.vectors, u)
+			}
+		}
+	}
+}
+
+// fill computes the tables of all ways for the vectors that are needed by now.
+func (b *Board) fill() {
+	n := b.Size()
+	for i := range b.ways {
+		w := &b.ways[i]
+		w.plain = true
+		w.steps = make([]step, len(b.vectors)*n)
+		for vi, v := range b.vectors {
+			for s := Square(0); int(s) < n; s++ {
+				e := step{to: None, vec: uint16(vi)}
+				if !b.Holes.Has(s) {
+					if to, out, c, ok := w.edges(b, s, v); ok && !b.Holes.Has(to) {
+						e = step{to, b.index[out], c}
+						w.plain = w.plain && c == Straight
+					}
+				}
+				w.steps[vi*n+int(s)] = e
+			}
+		}
+	}
+}
+
+// Step is the one place that knows edges: one step by v from s on that way. The vector must
+// be one that a compiled kind of the board has, or a turn or reflection of one.
+func (b *Board) Step(w Way, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool) {
+	vi, known := b.index[v]
+	if !known {
+		return None, v, Straight, false
+	}
+	e := b.ways[w].steps[int(vi)*b.Size()+int(s)]
+	return e.to, b.vectors[e.vec], e.cross, e.to != None
+}

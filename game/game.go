@@ -73,6 +73,36 @@ type Game struct {
 	Board    *Board
 	Armies   []ArmyInfo
 	Kinds    []Kind
+
+	royals []KindID
+	byID   map[string]KindID
+}
+
+// prepare computes what is looked up often.
+func (g *Game) prepare() {
+	g.royals, g.byID = nil, make(map[string]KindID, len(g.Kinds))
+	for k := range g.Kinds {
+		g.byID[g.Kinds[k].ID] = KindID(k)
+		if g.Kinds[k].Royal {
+			g.royals = append(g.royals, KindID(k))
+		}
+	}
+}
+
+// FindKind returns the kind of that id.
+func (g *Game) FindKind(id string) (KindID, bool) {
+	k, ok := g.byID[id]
+	return k, ok
+}
+
+// FindArmy returns the army of that letter.
+func (g *Game) FindArmy(letter byte) (Army, bool) {
+	for a := range g.Armies {
+		if g.Armies[a].Letter == letter {
+			return Army(a), true
+		}
+	}
+	return 0, false
 }
 
 // Mode says what a leg of a walk may do on the squares that it comes to.

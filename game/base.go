@@ -1,0 +1,261 @@
+package game
+
+import "slices"
+
+// Laws are the rules that a game takes from the shared machinery, as data. The zero Laws
+// are those of a game without promotion in which royal men may be left under attack and
+// taken, and the army that loses one has lost.
+type Laws struct {
+	// LastRoyal has an army's bit set when it loses only with the last of its royal men;
+	// otherwise it loses with any.
+	LastRoyal [MaxArmies]bool
+	// StalemateDraws makes a draw of the position in which the army to move has no move.
+	StalemateDraws bool
+	// Repetition is the occurrence of a position that draws; 0 is never.
+	Repetition int
+
+	// PassOwn forbids an army to pass on two of its turns in succession, PassReply to pass
+	// directly after a pass.
+	PassOwn, PassReply bool
+
+	// Zone holds the squares of each army's promotion zone; nil for none.
+	Zone [MaxArmies]Set
+	// ZonePromotion says what the zone does.
+	ZonePromotion ZoneRule
+	// ZoneKinds has a kind's bit set when the zone promotes it; nil is all that have a
+	// promoted form.
+	ZoneKinds []bool
+	// PromoteOnCapture has a kind's bit set when it must promote in a move that captures.
+	PromoteOnCapture []bool
+	// LastRank has a kind's bit set when it may promote without a capture on arriving at
+	// the farthest rank.
+	LastRank []bool
+	// Contagion gives what the captor of a kind becomes instead of promoting, plus one; 0
+	// for nothing. ContagionFirst lets the first such victim of a move decide instead of
+	// the last; ContagionExempt are the captors that it leaves alone.
+	Contagion       []KindID
+	ContagionFirst  bool
+	ContagionExempt []bool
+	// Shield has a kind's bit set when it may not take a royal man that is protected.
+	Shield []bool
+}
+
+// ZoneRule is what a promotion zone means for a man that has a promoted form.
+type ZoneRule uint8
+
+const (
+	NoZone        ZoneRule = iota
+	ZoneEntering           // may promote on entering, or with a capture from within
+	ZoneTouching           // may promote in any move that begins or ends there
+	ZoneCompelled          // must become one of its promoted forms in a move that ends there
+)
+
+// Base is the machinery that all games share: men that move by their walks, captures,
+// promotion, royal men, repetition. It implements Rules from a Game and its Laws.
+type Base struct {
+	*Game
+	Laws
+
+	start    *Position
+	ways     [MaxArmies]Way
+	programs []program // by Piece
+	promoted [][]bool  // squares of the farthest rank, by army
+	guards   []bool    // Shield, nil when it is empty
+	layers   []Layer
+	extra    int // layer values in use
+	passes   int // the layer of pass flags, or -1
+	fallen   int // the layer of armies that have lost a royal man too many, or -1
+}
+
+// NewBase returns the rules of a game by its laws. The men stand on an empty board, the
+// first army moves: Place and SetStart make the start position.
+func NewBase(g *Game, l Laws) *Base {
+	b := &Base{Game: g, Laws: l, passes: -1, fallen: -1}
+	g.prepare()
+	if len(g.Board.ways) == 0 {
+		g.Board.AddWay(Walls)
+	}
+	if slices.Contains(l.Shield, true) {
+		b.guards = l.Shield
+	}
+	if l.PassOwn || l.PassReply {
+		b.passes = b.addValues(1)
+		b.layers = append(b.layers, b.skipLayer())
+	}
+	for a := range g.Armies {
+		if !l.LastRoyal[a] && b.fallen < 0 {
+			b.fallen = b.addValues(1)
+		}
+	}
+	b.compile()
+	b.start = newPosition(g, b.extra)
+	return b
+}
+
+// addValues declares n further layer values and returns the number of the first.
+func (b *Base) addValues(n int) int {
+	b.extra += n
+	return b.extra - n
+}
+
+// compile makes the programs of all kinds and the tables of the board.
+func (b *Base) compile() {
+	b.programs = make([]program, NewPiece(Army(len(b.Armies)-1), KindID(len(b.Kinds)))+1)
+	for a := range b.Armies {
+		for k := range b.Kinds {
+			b.programs[NewPiece(Army(a), KindID(k))] = compile(b.Board, b.Kinds[k].Walks, b.Armies[a].Turn)
+		}
+	}
+	b.Board.fill()
+	b.promoted = make([][]bool, len(b.Armies))
+	for a := range b.Armies {
+		plain := b.Board.ways[b.ways[a]].plain
+		b.promoted[a] = make([]bool, b.Board.Size())
+		for s := range b.promoted[a] {
+			b.promoted[a][s] = b.farthest(Army(a), Square(s))
+		}
+		for k := range b.Kinds {
+			pr := &b.programs[NewPiece(Army(a), KindID(k))]
+			pr.repeats = pr.repeats || !plain
+			pr.asks = b.LastRank != nil && b.LastRank[k] || b.zoned(KindID(k))
+		}
+	}
+}
+
+// farthest reports whether s is on the rank that lies farthest in front of an army.
+func (b *Base) farthest(a Army, s Square) bool {
+	switch b.Armies[a].Turn {
+	case 0:
+		return b.Board.Rank(s) == b.Board.Ranks-1
+	case 1:
+		return b.Board.File(s) == b.Board.Files-1
+	case 2:
+		return b.Board.Rank(s) == 0
+	}
+	return b.Board.File(s) == 0
+}
+
+// Place puts a man on an empty square of the start position.
+func (b *Base) Place(s Square, m Piece) { b.start.put(s, m) }
+
+// Data returns what the game is besides its rules.
+func (b *Base) Data() *Game { return b.Game }
+
+// Start returns a new copy of the start position.
+func (b *Base) Start() *Position { return b.start.Clone() }
+
+// Layers are the keys of the game's position texts.
+func (b *Base) Layers() []Layer { return b.layers }
+
+// Repetition is the occurrence of a position that draws.
+func (b *Base) Repetition() int { return b.Laws.Repetition }
+
+// unmoved reports whether the man on s counts as not moved yet. A position text doesn't
+// tell, so it goes by the place: a man where the start position has one just like it.
+func (b *Base) unmoved(p *Position, s Square) bool { return b.start.sq[s] == p.sq[s] }
+
+// mayPass reports whether an army may pass now, by the pass limits of its game. The layer
+// holds a bit for each army whose latest turn was a pass.
+func (b *Base) mayPass(p *Position, a Army) bool {
+	if b.passes < 0 {
+		return true
+	}
+	flags := p.values[b.passes]
+	return !(b.PassOwn && flags>>a&1 != 0 || b.PassReply && flags>>b.previous(a)&1 != 0)
+}
+
+// previous is the army that plays before a.
+func (b *Base) previous(a Army) Army {
+	return Army((int(a) + len(b.Armies) - 1) % len(b.Armies))
+}
+
+// next is the army that plays after a.
+func (b *Base) next(a Army) Army { return Army((int(a) + 1) % len(b.Armies)) }
+
+// Moves appends all legal moves.
+func (b *Base) Moves(p *Position, dst []Move) []Move {
+	if b.decided(p).Over() {
+		return dst
+	}
+	g := b.generator(p)
+	g.dst, g.aim, g.found = dst, false, false
+	g.all(p.mover)
+	dst, g.dst = g.dst, nil
+	return dst
+}
+
+// decided is the verdict as far as the royal men give it, whether or not there are moves:
+// an army without any, and one that has lost one when it may lose none. The army to move
+// is judged first.
+func (b *Base) decided(p *Position) Result {
+	if len(b.royals) == 0 {
+		return Result{}
+	}
+	for a, n := p.mover, 0; n < len(b.Armies); a, n = b.next(a), n+1 {
+		if p.Royals(a) == 0 || b.fallen >= 0 && p.values[b.fallen]>>a&1 != 0 {
+			return Result{Reason: RoyalsTaken, Winner: b.next(a)}
+		}
+	}
+	return Result{}
+}
+
+// Verdict is the result of a position by itself.
+func (b *Base) Verdict(p *Position) Result {
+	if r := b.decided(p); r.Over() {
+		return r
+	}
+	if g := b.generator(p); len(b.Moves(p, g.spare[:0])) > 0 {
+		return Result{}
+	}
+	switch {
+	case b.StalemateDraws:
+		return Result{Reason: Stalemate, Draw: true}
+	case len(b.Checks(p)) > 0:
+		return Result{Reason: Checkmate, Winner: b.previous(p.mover)}
+	}
+	return Result{Reason: Stalemate, Winner: b.previous(p.mover)}
+}
+
+// Outcomes appends the move itself: nothing is left to chance.
+func (b *Base) Outcomes(_ *Position, m Move, dst []Outcome) []Outcome {
+	return append(dst, Outcome{m, 1})
+}
+
+// Play makes a move.
+func (b *Base) Play(p *Position, m Move, log *Log) {
+	a := p.mover
+	b.displace(p, &m, log)
+	if b.passes >= 0 {
+		flags := p.values[b.passes]&^(1<<a) | int64(b2i(m.Passes()))<<a
+		if flags != p.values[b.passes] {
+			log.do(p, Change{Op: Value, At: Square(b.passes), Old: p.values[b.passes], New: flags})
+		}
+	}
+	log.do(p, Change{Op: Mover, Old: int64(a), New: int64(b.next(a))})
+}
+
+// displace makes the part of a move that is on the board.
+func (b *Base) displace(p *Position, m *Move, log *Log) {
+	a, man := p.mover, p.sq[m.From]
+	for _, s := range m.Taken() {
+		o := p.sq[s]
+		log.do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
+		if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
+			f := p.values[b.fallen]
+			log.do(p, Change{Op: Value, At: Square(b.fallen), Old: f, New: f | 1<<o.Army()})
+		}
+	}
+	if m.From != m.To {
+		log.do(p, Change{Op: Shift, At: m.From, To: m.To, Old: int64(man), New: int64(man)})
+	}
+	if m.Becomes != 0 {
+		log.do(p, Change{Op: Turn, By: a, At: m.To, Old: int64(man), New: int64(NewPiece(man.Army(), KindID(m.Becomes-1)))})
+	}
+}
+
+// Identity appends the text of the placement and the army to move: the pass flags are no
+// part of it (rules/hook-shogi.md 6.5).
+func (b *Base) Identity(p *Position, dst []byte) []byte {
+	dst = b.appendBoard(p, dst)
+	return append(dst, ' ', b.Armies[p.mover].Letter)
+}

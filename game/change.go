@@ -1,0 +1,78 @@
+package game
+
+// Op says what a change is.
+type Op uint8
+
+const (
+	Shift Op = iota // the man Old leaves At for the empty square To
+	Lift            // the man Old is taken off At; By is the army that took it
+	Put             // the man New comes onto the empty square At
+	Turn            // the man on At is turned over: Old becomes New
+	Value           // layer value At changes from Old to New
+	Mover           // the right to move passes from army Old to army New
+)
+
+// Change is one thing that happened in a move. Every change holds the old and the new, so
+// that a list of them can be shown in order and undone exactly in reverse.
+type Change struct {
+	Op       Op
+	By       Army
+	At, To   Square
+	Old, New int64
+}
+
+// Apply makes the change. Applying changes, and undoing them, is the only way in which a
+// position is ever modified.
+func (p *Position) Apply(c Change) {
+	switch c.Op {
+	case Shift:
+		p.put(c.At, 0)
+		p.put(c.To, Piece(c.Old))
+	case Lift, Put, Turn:
+		p.put(c.At, Piece(c.New))
+	case Value:
+		p.values[c.At] = c.New
+	case Mover:
+		p.mover = Army(c.New)
+	}
+}
+
+// Undo takes the change back. It must be the last one that was applied.
+func (p *Position) Undo(c Change) {
+	switch c.Op {
+	case Shift:
+		p.put(c.To, 0)
+		p.put(c.At, Piece(c.Old))
+	case Lift, Put, Turn:
+		p.put(c.At, Piece(c.Old))
+	case Value:
+		p.values[c.At] = c.Old
+	case Mover:
+		p.mover = Army(c.Old)
+	}
+}
+
+// Log is a stack of the changes that led to a position. A search reuses one for all its
+// plies; nothing is allocated once it has grown.
+type Log struct{ list []Change }
+
+// Len is the number of changes on the log; keep it to undo back to here.
+func (l *Log) Len() int { return len(l.list) }
+
+// Since returns the changes behind the first n. They are overwritten by what is played
+// after an undo: copy what is to last.
+func (l *Log) Since(n int) []Change { return l.list[n:] }
+
+// do applies a change to p and remembers it.
+func (l *Log) do(p *Position, c Change) {
+	p.Apply(c)
+	l.list = append(l.list, c)
+}
+
+// UndoTo takes back the changes behind the first n, the last one first.
+func (l *Log) UndoTo(p *Position, n int) {
+	for i := len(l.list) - 1; i >= n; i-- {
+		p.Undo(l.list[i])
+	}
+	l.list = l.list[:n]
+}

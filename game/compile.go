@@ -1,0 +1,147 @@
+package game
+
+// unlimited stands for a range without limit in compiled rays.
+const unlimited = 255
+
+// ray is a line of equal steps on which a man goes over empty squares and may end on any
+// of them, or take: all simple walks of a kind on one vector, merged.
+type ray struct {
+	vec         uint16
+	quiet, take uint8 // most steps to an empty square; most steps to a victim
+}
+
+// chain is a walk that is more than a ray.
+type chain struct {
+	heads   [8]uint16 // vector index of each heading
+	between [8]uint16 // vector index of a unit step of each heading, where Lame or Over asks for it
+	gap     int       // how many squares lie between the ends of one step
+	legs    []Leg
+	initial bool
+	deep    bool // several ways may lead to one state: remember the states that were visited
+}
+
+// program is the compiled move of one kind for one army.
+type program struct {
+	rays     []ray
+	chains   []chain
+	anywhere Mode // of a walk to any square; 0 for none
+	// repeats is set where two ways may lead to one move.
+	repeats bool
+	// asks is set where even a quiet move may change what the man is.
+	asks bool
+}
+
+// compile returns the program of walks for an army that faces turn quarter turns clockwise
+// from up. It declares the vectors that it needs to the board; fill comes after.
+func compile(b *Board, walks []Walk, turn int) program {
+	var pr program
+	for _, w := range walks {
+		switch {
+		case w.Anywhere:
+			pr.anywhere |= w.Legs[0].Modes
+		case w.simple():
+			for h, v := range w.Compass {
+				if w.Legs[0].Turns>>h&1 != 0 {
+					pr.merge(b.vector(v.turned(turn)), w.Legs[0])
+				}
+			}
+		default:
+			pr.chains = append(pr.chains, w.chain(b, turn))
+		}
+	}
+	pr.repeats = len(pr.chains) > 0 || pr.anywhere != 0 && len(pr.rays) > 0 || pr.overlaps(b)
+	return pr
+}
+
+// simple reports whether the walk is a plain ray: one leg of quiet steps and captures.
+func (w *Walk) simple() bool {
+	return len(w.Legs) == 1 && !w.Initial && w.Legs[0].Modes&^(Quiet|Take) == 0
+}
+
+// vector returns the index of v and declares it.
+func (b *Board) vector(v Vector) uint16 {
+	b.need(v)
+	return b.index[v]
+}
+
+func (pr *program) merge(vec uint16, l Leg) {
+	n := uint8(unlimited)
+	if l.Range != 0 {
+		n = l.Range
+	}
+	r := ray{vec: vec}
+	if l.Modes&Quiet != 0 {
+		r.quiet = n
+	}
+	if l.Modes&Take != 0 {
+		r.take = n
+	}
+	for i := range pr.rays {
+		if o := &pr.rays[i]; o.vec == vec {
+			o.quiet, o.take = max(o.quiet, r.quiet), max(o.take, r.take)
+			return
+		}
+	}
+	pr.rays = append(pr.rays, r)
+}
+
+// overlaps reports whether two rays can reach one square on a board without crossings.
+func (pr *program) overlaps(b *Board) bool {
+	type offset struct{ x, y int }
+	seen := map[offset]bool{}
+	for _, r := range pr.rays {
+		v := b.vectors[r.vec]
+		for n := 1; n <= int(max(r.quiet, r.take)); n++ {
+			o := offset{n * int(v.X), n * int(v.Y)}
+			if max(o.x, -o.x) >= b.Files || max(o.y, -o.y) >= b.Ranks {
+				break
+			}
+			if seen[o] {
+				return true
+			}
+			seen[o] = true
+		}
+	}
+	return false
+}
+
+func (w *Walk) chain(b *Board, turn int) chain {
+	c := chain{legs: w.Legs, initial: w.Initial}
+	c.gap = max(abs(w.Compass[1].X), abs(w.Compass[1].Y)) - 1
+	for h, v := range w.Compass {
+		c.heads[h] = b.vector(v.turned(turn))
+	}
+	lame := Mode(0)
+	turning := 0
+	for _, l := range w.Legs {
+		lame |= l.Modes & (Lame | Over)
+		if l.Range != 1 {
+			turning++
+		}
+	}
+	if lame != 0 {
+		for h, v := range w.Compass {
+			c.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.turned(turn))
+		}
+	}
+	// Legs of one step repeat a state so seldom that looking it up costs more.
+	c.deep = len(w.Legs) > 2 && turning > 0 || len(w.Legs) > 4
+	return c
+}
+
+func abs(x int8) int {
+	if x < 0 {
+		return -int(x)
+	}
+	return int(x)
+}
+
+func sign(x int8) int8 {
+	switch {
+	case x < 0:
+		return -1
+	case x > 0:
+		return 1
+	}
+	return 0
+}

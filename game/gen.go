@@ -1,0 +1,438 @@
+package game
+
+import "math/bits"
+
+// gen makes moves. One belongs to each position and is used over and over.
+type gen struct {
+	b     *Base
+	p     *Position
+	steps []step // of the way that the man at hand goes
+	size  int
+	dst   []Move
+
+	from  Square
+	man   Piece
+	pr    *program
+	taken [MaxTaken]Square
+	n     uint8
+
+	// stamp[s] == now: a move to s that takes nothing, or just what stands there, is listed.
+	stamp []uint32
+	now   uint32
+	// table holds stamps for the other moves, and for the states of deep chains, by hash.
+	table []slot
+
+	// aim: only whether some move takes on target is asked; found tells.
+	aim    bool
+	target Square
+	found  bool
+
+	spare  []Move // room for lists that only their length is wanted of
+	deeper *gen   // the generator of searches within this one
+	log    Log    // what such a search has changed
+}
+
+type slot struct {
+	stamp uint32
+	kind  uint32 // 0: a move; otherwise a state of a chain
+	key   uint64
+	taken [MaxTaken]Square
+}
+
+const tableSize = 1 << 10
+
+func (b *Base) generator(p *Position) *gen {
+	if p.gen == nil || p.gen.b != b {
+		p.gen = newGen(b, p)
+	}
+	return p.gen
+}
+
+func newGen(b *Base, p *Position) *gen {
+	return &gen{b: b, p: p, size: len(p.sq), stamp: make([]uint32, len(p.sq)), table: make([]slot, tableSize)}
+}
+
+// all lists the moves of an army, legal but for what the base's filters say afterwards.
+func (g *gen) all(a Army) {
+	for i, w := range g.p.men[a] {
+		for ; w != 0; w &= w - 1 {
+			g.moves(Square(i<<6 + bits.TrailingZeros64(w)))
+			if g.found {
+				return
+			}
+		}
+	}
+}
+
+// moves lists the moves of the man on from.
+func (g *gen) moves(from Square) {
+	p := g.p
+	g.from, g.man = from, p.sq[from]
+	g.pr = &g.b.programs[g.man]
+	g.steps = g.b.Board.ways[g.b.ways[g.man.Army()]].steps
+	g.n = 0
+	if g.aim || g.pr.repeats || g.pr.asks || g.pr.anywhere != 0 {
+		g.each()
+		return
+	}
+	// The common case, kept tight: rays alone, and no two of them meet.
+	dst, me := g.dst, g.man&3
+	for _, r := range g.pr.rays {
+		n, s, v := uint8(0), from, int(r.vec)*g.size
+		for {
+			e := g.steps[v+int(s)]
+			if s = e.to; s < 0 {
+				break
+			}
+			if n != unlimited-1 {
+				n++
+			}
+			if o := p.sq[s]; o != 0 {
+				if n <= r.take && o&3 != me {
+					g.dst = dst
+					g.take(s)
+					dst = g.dst
+				}
+				break
+			}
+			if n > r.quiet {
+				if n >= r.take {
+					break
+				}
+				continue
+			}
+			dst = append(dst, Move{From: from, To: s})
+		}
+	}
+	g.dst = dst
+}
+
+// each is moves for the men whose ways may meet or whose quiet moves may promote.
+func (g *gen) each() {
+	g.now++
+	if g.now == 0 {
+		clear(g.stamp)
+		clear(g.table)
+		g.now = 1
+	}
+	p := g.p
+	for _, r := range g.pr.rays {
+		n, s, v := 0, g.from, int(r.vec)
+		for n < g.size {
+			e := g.steps[v*g.size+int(s)]
+			if s = e.to; s < 0 {
+				break
+			}
+			v = int(e.vec)
+			n++
+			if o := p.sq[s]; o != 0 && s != g.from {
+				if (n <= int(r.take) || r.take == unlimited) && o.Army() != g.man.Army() {
+					g.take(s)
+				}
+				break
+			}
+			if n <= int(r.quiet) || r.quiet == unlimited {
+				if s != g.from {
+					g.quiet(s)
+				}
+			} else if n >= int(r.take) && r.take != unlimited {
+				break
+			}
+		}
+		if g.found {
+			return
+		}
+	}
+	for i := range g.pr.chains {
+		c := &g.pr.chains[i]
+		if c.initial && !g.b.unmoved(p, g.from) {
+			continue
+		}
+		g.firstLeg(c)
+		if g.found {
+			return
+		}
+	}
+	if g.pr.anywhere != 0 {
+		g.everywhere()
+	}
+}
+
+// everywhere lists the moves of a man that goes to any square but its own.
+func (g *gen) everywhere() {
+	for s := Square(0); int(s) < g.size; s++ {
+		switch o := g.p.sq[s]; {
+		case s == g.from || g.b.Board.Holes.Has(s):
+		case o == 0:
+			if g.pr.anywhere&Quiet != 0 {
+				g.quiet(s)
+			}
+		case o.Army() != g.man.Army():
+			if g.pr.anywhere&Take != 0 {
+				g.take(s)
+			}
+		case g.pr.anywhere&TakeOwn != 0:
+			g.take(s)
+		}
+		if g.found {
+			return
+		}
+	}
+}
+
+// empty reports whether s counts as empty in the walk at hand: nobody stands there, or the
+// walking man himself did, or who did was taken on the way (rules/xbetza.md 1.6).
+func (g *gen) empty(s Square) bool {
+	if g.p.sq[s] == 0 || s == g.from {
+		return true
+	}
+	for _, t := range g.taken[:g.n] {
+		if t == s {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *gen) firstLeg(c *chain) {
+	for t := c.legs[0].Turns; t != 0; t &= t - 1 {
+		g.leg(c, 0, g.from, bits.TrailingZeros8(t), c.legs[0].Range)
+		if g.found {
+			return
+		}
+	}
+}
+
+// nextLegs starts leg i on every heading that it may take behind heading h.
+func (g *gen) nextLegs(c *chain, i int, s Square, h int, rng uint8) {
+	for t := c.legs[i].Turns; t != 0; t &= t - 1 {
+		g.leg(c, i, s, (h+bits.TrailingZeros8(t))&7, rng)
+		if g.found {
+			return
+		}
+	}
+}
+
+// flipped is the range after a flip: one step becomes any number, anything else one.
+func flipped(rng uint8) uint8 { return uint8(b2i(rng != 1)) }
+
+// leg walks leg i of the chain from s on heading h with at most rng steps.
+func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
+	if c.deep && i > 0 && g.visited(c, i, s, h, rng) {
+		return
+	}
+	l := &c.legs[i]
+	last := i == len(c.legs)-1
+	vec := c.heads[h]
+	hopped := false // a final hopper has passed over its man
+	left := int(rng)
+	if rng == 0 {
+		left = 4 * g.size
+	}
+	skip := last && l.Modes&Over != 0 && c.gap == 0
+	for ; left > 0; left-- {
+		if l.Modes&(Lame|Over) != 0 && c.gap > 0 && !g.between(c, l, s, h) {
+			return
+		}
+		e := g.steps[int(vec)*g.size+int(s)]
+		if s = e.to; s < 0 {
+			return
+		}
+		if e.vec != vec {
+			vec = e.vec
+			h = c.heading(vec, h)
+		}
+		if skip {
+			skip = false
+			continue
+		}
+		empty := g.empty(s)
+		if !last {
+			if empty {
+				if l.Modes&Quiet != 0 {
+					g.nextLegs(c, i+1, s, h, after(l, rng))
+					if g.found {
+						return
+					}
+				}
+				continue
+			}
+			own := g.p.sq[s].Army() == g.man.Army()
+			if l.Modes&Take != 0 && !own || l.Modes&TakeOwn != 0 && own {
+				g.taken[g.n] = s
+				g.n++
+				g.nextLegs(c, i+1, s, h, after(l, rng))
+				g.n--
+			}
+			if l.Modes&(Hop|HopFlip) != 0 {
+				g.nextLegs(c, i+1, s, h, after(l, rng))
+			}
+			return
+		}
+		if l.Modes&(Hop|HopFlip) != 0 && !hopped {
+			if !empty {
+				hopped = true
+				if l.Modes&HopFlip != 0 {
+					left = 2
+					if rng == 1 {
+						left = 4 * g.size
+					}
+				}
+			}
+			continue
+		}
+		if empty {
+			if l.Modes&Quiet != 0 {
+				g.quiet(s)
+			}
+			continue
+		}
+		own := g.p.sq[s].Army() == g.man.Army()
+		if l.Modes&Take != 0 && !own || l.Modes&TakeOwn != 0 && own {
+			g.take(s)
+		}
+		return
+	}
+}
+
+// after is the range of the legs behind one.
+func after(l *Leg, rng uint8) uint8 {
+	if l.Modes&(Flip|HopFlip) != 0 {
+		return flipped(rng)
+	}
+	return rng
+}
+
+// heading returns the heading whose vector is vec, h if there is none.
+func (c *chain) heading(vec uint16, h int) int {
+	for i, v := range c.heads {
+		if v == vec {
+			return i
+		}
+	}
+	return h
+}
+
+// between reports whether the squares that a step of two or three passes are as the leg
+// wants them: all empty for a lame step, all occupied for one that goes over men.
+func (g *gen) between(c *chain, l *Leg, s Square, h int) bool {
+	for range c.gap {
+		e := g.steps[int(c.between[h])*g.size+int(s)]
+		if s = e.to; s < 0 {
+			return false
+		}
+		if g.empty(s) != (l.Modes&Lame != 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// quiet lists a move to the empty square s, with what was taken on the way.
+func (g *gen) quiet(s Square) {
+	if g.n > 0 {
+		g.list(s)
+		return
+	}
+	if g.aim || g.seen(s) {
+		return
+	}
+	m := Move{From: g.from, To: s}
+	if s == g.from && !g.b.mayPass(g.p, g.man.Army()) {
+		return
+	}
+	if g.pr.asks {
+		g.b.finish(g, m)
+		return
+	}
+	g.dst = append(g.dst, m)
+}
+
+// take lists a move that ends by taking on s, behind what was taken on the way.
+func (g *gen) take(s Square) {
+	g.taken[g.n] = s
+	g.n++
+	g.list(s)
+	g.n--
+}
+
+// list lists a move to s with the captures so far.
+func (g *gen) list(s Square) {
+	m := Move{From: g.from, To: s, taken: g.taken, n: g.n}
+	for i := g.n; i < MaxTaken; i++ {
+		m.taken[i] = 0
+	}
+	if g.aim {
+		for _, t := range m.Taken() {
+			if t == g.target {
+				g.found = g.b.guards == nil || g.b.allows(g.p, &m)
+			}
+		}
+		return
+	}
+	if g.pr.repeats {
+		if m.takesOnlyTarget() {
+			if g.seen(s) {
+				return
+			}
+		} else if g.known(0, uint64(uint16(s)), &m.taken, m.n) {
+			return
+		}
+	}
+	g.b.finish(g, m)
+}
+
+// seen reports whether a simple move to s is listed already, and notes that it is now.
+func (g *gen) seen(s Square) bool {
+	again := g.stamp[s] == g.now
+	g.stamp[s] = g.now
+	return again
+}
+
+// visited reports whether a leg was begun like this before, and notes that it was.
+func (g *gen) visited(c *chain, i int, s Square, h int, rng uint8) bool {
+	id := uint32(1)
+	for k := range g.pr.chains {
+		if &g.pr.chains[k] == c {
+			id += uint32(k)
+		}
+	}
+	key := uint64(uint16(s)) | uint64(h)<<16 | uint64(i)<<20 | uint64(rng)<<24
+	var t [MaxTaken]Square
+	copy(t[:], g.taken[:g.n])
+	return g.known(id, key, &t, g.n)
+}
+
+// known looks a move (kind 0) or a state up in the table and enters it.
+func (g *gen) known(kind uint32, key uint64, taken *[MaxTaken]Square, n uint8) bool {
+	key |= uint64(n) << 32
+	h := key*0x9E3779B97F4A7C15 ^ uint64(kind)*0xC2B2AE3D27D4EB4F
+	for _, t := range taken[:n] {
+		h = (h ^ uint64(uint16(t))) * 0x9E3779B97F4A7C15
+	}
+	mask := len(g.table) - 1
+	for i, probes := int(h>>40)&mask, 0; ; i, probes = (i+1)&mask, probes+1 {
+		s := &g.table[i]
+		if s.stamp != g.now {
+			*s = slot{g.now, kind, key, *taken}
+			if probes > 8 {
+				g.grow()
+			}
+			return false
+		}
+		if s.key == key && s.kind == kind && s.taken == *taken {
+			return true
+		}
+	}
+}
+
+// grow doubles the table and keeps what is noted.
+func (g *gen) grow() {
+	old := g.table
+	g.table = make([]slot, 2*len(old))
+	for _, s := range old {
+		if s.stamp == g.now {
+			g.known(s.kind, s.key&(1<<32-1), &s.taken, uint8(s.key>>32))
+		}
+	}
+}

@@ -1,0 +1,167 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Act is what sort of turn a move is.
+type Act uint8
+
+const (
+	Go   Act = iota // a man moves, takes, or skips the turn in place
+	Drop            // a man of the reserve is put on To; Kind says which
+)
+
+// MaxTaken is the largest number of men that one move can take (rules/xbetza.md 1.5).
+const MaxTaken = 4
+
+// Move is what a player chose, without the way it goes. Two moves of one position are the
+// same move exactly when they are equal; so are their texts.
+type Move struct {
+	From, To Square
+	taken    [MaxTaken]Square // the squares captured on, in order; unused ones are 0
+	n        uint8            // how many of them count
+	Act      Act
+	// Becomes is the kind that the man becomes plus one; 0 when it stays what it is. For a
+	// drop it is the kind dropped plus one.
+	Becomes uint16
+}
+
+// Taken returns the squares on which the move captures, in the order of capture.
+func (m *Move) Taken() []Square { return m.taken[:m.n] }
+
+// Passes reports whether the move skips the turn: it ends where it began and takes nothing.
+func (m *Move) Passes() bool { return m.Act == Go && m.From == m.To && m.n == 0 }
+
+// takesOnlyTarget reports whether the move captures exactly on its destination.
+func (m *Move) takesOnlyTarget() bool { return m.n == 1 && m.taken[0] == m.To }
+
+// MoveText returns the move in the form of rules/notation.md.
+func (g *Game) MoveText(m Move) string { return string(g.AppendMove(nil, m)) }
+
+// AppendMove appends the move's text to dst.
+func (g *Game) AppendMove(dst []byte, m Move) []byte {
+	b := g.Board
+	if m.Act == Drop {
+		dst = append(dst, g.Kinds[m.Becomes-1].ID...)
+		dst = append(dst, '*')
+		return append(dst, b.names[m.To]...)
+	}
+	dst = append(dst, b.names[m.From]...)
+	if m.n == 0 {
+		dst = append(dst, '-')
+	} else {
+		dst = append(dst, 'x')
+	}
+	dst = g.appendTarget(dst, &m)
+	if m.Becomes != 0 {
+		dst = append(dst, '=')
+		dst = append(dst, g.Kinds[m.Becomes-1].ID...)
+	}
+	return dst
+}
+
+// appendTarget appends the destination, and the captured squares where they are other than
+// exactly the destination.
+func (g *Game) appendTarget(dst []byte, m *Move) []byte {
+	dst = append(dst, g.Board.names[m.To]...)
+	if m.n == 0 || m.takesOnlyTarget() {
+		return dst
+	}
+	for i, s := range m.Taken() {
+		dst = append(dst, ",["[b2i(i == 0)])
+		dst = append(dst, g.Board.names[s]...)
+	}
+	return append(dst, ']')
+}
+
+// TargetText returns the destination of a move with its captures, the man left out.
+func (g *Game) TargetText(m Move) string { return string(g.appendTarget(nil, &m)) }
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// checkMoveText returns an error that says where text stops being a move text, nil when its
+// form is right: it then simply isn't a move of the position at hand.
+func (g *Game) checkMoveText(text string) error {
+	fault := func(at int, want string) error {
+		return fmt.Errorf("column %d: %s", at+1, want)
+	}
+	rest := text
+	at := func() int { return len(text) - len(rest) }
+	square := func() bool {
+		_, n := g.Board.cutSquare(rest)
+		rest = rest[n:]
+		return n > 0
+	}
+	id := func() bool {
+		n := 0
+		if strings.HasPrefix(rest, "+") {
+			n = 1
+		}
+		for n < len(rest) && rest[n] >= 'A' && rest[n] <= 'Z' {
+			n++
+		}
+		_, ok := g.FindKind(rest[:n])
+		if ok {
+			rest = rest[n:]
+		}
+		return ok
+	}
+	if i := strings.IndexByte(text, '*'); i >= 0 {
+		switch {
+		case !id():
+			return fault(at(), "a man's id was expected")
+		case !strings.HasPrefix(rest, "*"):
+			return fault(at(), "* was expected")
+		}
+		rest = rest[1:]
+		if !square() {
+			return fault(at(), "a square of this board was expected")
+		}
+		if rest != "" {
+			return fault(at(), "nothing more was expected")
+		}
+		return nil
+	}
+	if !square() {
+		return fault(at(), "a square of this board was expected")
+	}
+	if rest == "" || rest[0] != '-' && rest[0] != 'x' {
+		return fault(at(), "- or x was expected")
+	}
+	rest = rest[1:]
+	if !square() {
+		return fault(at(), "a square of this board was expected")
+	}
+	if strings.HasPrefix(rest, "[") {
+		for {
+			rest = rest[1:]
+			if !square() {
+				return fault(at(), "a square of this board was expected")
+			}
+			if !strings.HasPrefix(rest, ",") {
+				break
+			}
+		}
+		if !strings.HasPrefix(rest, "]") {
+			return fault(at(), ", or ] was expected")
+		}
+		rest = rest[1:]
+	}
+	if strings.HasPrefix(rest, "=") {
+		rest = rest[1:]
+		if !id() {
+			return fault(at(), "a man's id was expected")
+		}
+	}
+	if rest != "" {
+		return fault(at(), "nothing more was expected")
+	}
+	return nil
+}

@@ -1,0 +1,78 @@
+package game
+
+import "slices"
+
+// Position is a placement of men with all that belongs to it but the way it came about:
+// who moves, what is in hand, and the layers that the game declares. It is changed by
+// Apply and Undo alone. One goroutine may use a position at a time.
+type Position struct {
+	g      *Game
+	sq     []Piece
+	men    [MaxArmies]Set
+	count  []int16 // men on the board: army * kinds + kind
+	values []int64 // the layers' values, numbered by the game
+	mover  Army
+	gen    *gen // scratch of the move generator
+}
+
+// newPosition returns an empty position with n layer values.
+func newPosition(g *Game, n int) *Position {
+	p := &Position{g: g, sq: make([]Piece, g.Board.Size()), values: make([]int64, n)}
+	for a := range g.Armies {
+		p.men[a] = NewSet(len(p.sq))
+	}
+	p.count = make([]int16, len(g.Armies)*len(g.Kinds))
+	return p
+}
+
+// Clone returns a copy that shares nothing that changes.
+func (p *Position) Clone() *Position {
+	q := &Position{g: p.g, sq: slices.Clone(p.sq), count: slices.Clone(p.count), values: slices.Clone(p.values), mover: p.mover}
+	for a := range p.men {
+		q.men[a] = slices.Clone(p.men[a])
+	}
+	return q
+}
+
+// Equal reports whether two positions of one game are the same in everything.
+func (p *Position) Equal(q *Position) bool {
+	return p.mover == q.mover && slices.Equal(p.sq, q.sq) && slices.Equal(p.values, q.values) &&
+		slices.Equal(p.count, q.count) && slices.EqualFunc(p.men[:], q.men[:], slices.Equal[Set])
+}
+
+// Game returns the game of which this is a position.
+func (p *Position) Game() *Game { return p.g }
+
+// At returns the man on s, zero for none.
+func (p *Position) At(s Square) Piece { return p.sq[s] }
+
+// Mover returns the army that moves next.
+func (p *Position) Mover() Army { return p.mover }
+
+// Men returns the squares of an army's men. The set is the position's own: read only.
+func (p *Position) Men(a Army) Set { return p.men[a] }
+
+// Count returns how many men of that army and kind are on the board.
+func (p *Position) Count(a Army, k KindID) int { return int(p.count[int(a)*len(p.g.Kinds)+int(k)]) }
+
+// Royals returns how many royal men an army has on the board.
+func (p *Position) Royals(a Army) int {
+	n := 0
+	for _, k := range p.g.royals {
+		n += p.Count(a, k)
+	}
+	return n
+}
+
+// put sets what stands on s and keeps the sets and counts in step.
+func (p *Position) put(s Square, n Piece) {
+	if o := p.sq[s]; o != 0 {
+		p.men[o.Army()].Remove(s)
+		p.count[int(o.Army())*len(p.g.Kinds)+int(o.Kind())]--
+	}
+	if n != 0 {
+		p.men[n.Army()].Add(s)
+		p.count[int(n.Army())*len(p.g.Kinds)+int(n.Kind())]++
+	}
+	p.sq[s] = n
+}

@@ -1,0 +1,80 @@
+package game
+
+// finish completes a move that captures, or that a man makes who may promote without a
+// capture: it lists the move in each form that promotion leaves or gives the choice of.
+func (b *Base) finish(g *gen, m Move) {
+	man := g.man
+	k, a := man.Kind(), man.Army()
+	if b.guards != nil && m.n > 0 && b.guards[k] && !b.allows(g.p, &m) {
+		return
+	}
+	become := func(to KindID) {
+		m.Becomes = 0
+		if to != k {
+			m.Becomes = uint16(to) + 1
+		}
+		g.dst = append(g.dst, m)
+	}
+	if m.n > 0 {
+		if to, ok := b.caught(g.p, &m, k); ok {
+			become(to)
+			return
+		}
+		if b.PromoteOnCapture != nil && b.PromoteOnCapture[k] {
+			become(b.Kinds[k].Promotes[0])
+			return
+		}
+	}
+	forms := b.Kinds[k].Promotes
+	switch {
+	case b.ZonePromotion == ZoneCompelled && b.zoned(k) && b.Zone[a].Has(m.To):
+		for _, f := range forms {
+			become(f)
+		}
+		return
+	case m.n == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To],
+		b.zoned(k) && b.inZone(a, &m):
+		for _, f := range forms {
+			become(f)
+		}
+	}
+	m.Becomes = 0
+	g.dst = append(g.dst, m)
+}
+
+// zoned reports whether the zone has a meaning for a kind.
+func (b *Base) zoned(k KindID) bool {
+	return b.ZonePromotion != NoZone && len(b.Kinds[k].Promotes) > 0 && (b.ZoneKinds == nil || b.ZoneKinds[k])
+}
+
+// inZone reports whether the promotion zone offers a move's man the choice to promote.
+func (b *Base) inZone(a Army, m *Move) bool {
+	switch b.ZonePromotion {
+	case ZoneTouching:
+		return b.Zone[a].Has(m.From) || b.Zone[a].Has(m.To)
+	case ZoneEntering:
+		if b.Zone[a].Has(m.From) {
+			return m.n > 0
+		}
+		return b.Zone[a].Has(m.To)
+	}
+	return false
+}
+
+// caught returns what contagion makes of the captor of a move, if one of its victims is
+// contagious (rules/hook-shogi.md 5.3).
+func (b *Base) caught(p *Position, m *Move, k KindID) (KindID, bool) {
+	if b.Contagion == nil || b.ContagionExempt[k] {
+		return 0, false
+	}
+	to := KindID(0)
+	for _, s := range m.Taken() {
+		if r := b.Contagion[p.sq[s].Kind()]; r != 0 {
+			to = r
+			if b.ContagionFirst {
+				break
+			}
+		}
+	}
+	return to - 1, to != 0
+}

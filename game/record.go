@@ -1,0 +1,413 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Record is a game as it was played: a tree of moves with the place in it that is looked
+// at. It keeps the position of that place.
+type Record struct {
+	rules Rules
+	begin *Position
+	named bool // the record began at a position of its own, not at the start position
+	root  *Node
+	at    *Node
+	pos   *Position
+	log   Log
+	nodes int
+}
+
+// Node is one place of a record: the position behind its move. Treat it as read only.
+type Node struct {
+	ID       int // from 0 for the root, in the order in which the nodes were made
+	Parent   *Node
+	Children []*Node // the first one is the line that was played, the others are branches
+	Move     Move
+	Text     string   // the move as text; a word for an ending by will
+	Changes  []Change // what the move changed, in order
+	Result   Result   // of the game up to here
+	Ply      int
+	Mover    Army // who made the move
+	identity string
+	line     *Node // the child that redo plays, nil for the first one
+}
+
+// NewRecord returns an empty record that begins at p, or at the start position when p is nil.
+func NewRecord(r Rules, p *Position) *Record {
+	rec := &Record{rules: r, named: p != nil, root: &Node{}, nodes: 1}
+	if rec.named && p.Equal(r.Start()) {
+		rec.named = false
+	}
+	if p == nil {
+		p = r.Start()
+	}
+	rec.begin, rec.pos = p.Clone(), p.Clone()
+	rec.at = rec.root
+	rec.root.identity = string(r.Identity(p, nil))
+	rec.root.Result = rec.result(rec.root)
+	return rec
+}
+
+// Rules returns the rules by which the record is played.
+func (r *Record) Rules() Rules { return r.rules }
+
+// Position returns the position that is looked at. It is the record's own: read only.
+func (r *Record) Position() *Position { return r.pos }
+
+// At returns the node that is looked at.
+func (r *Record) At() *Node { return r.at }
+
+// Root returns the beginning of the record.
+func (r *Record) Root() *Node { return r.root }
+
+// result is the result of the game at node n, whose position is at hand.
+func (r *Record) result(n *Node) Result {
+	if v := r.rules.Verdict(r.pos); v.Over() {
+		return v
+	}
+	if limit := r.rules.Repetition(); limit > 0 {
+		seen := 0
+		for m := n; m != nil; m = m.Parent {
+			if m.identity == n.identity {
+				seen++
+			}
+		}
+		if seen >= limit {
+			return Result{Reason: Repetition, Draw: true}
+		}
+	}
+	return Result{}
+}
+
+// Moves appends the legal moves to dst; none when the game is over.
+func (r *Record) Moves(dst []Move) []Move {
+	if r.at.Result.Over() {
+		return dst
+	}
+	return r.rules.Moves(r.pos, dst)
+}
+
+// Read returns the legal move of that text, as ReadMove, and knows of endings that only the
+// record tells.
+func (r *Record) Read(text string) (Move, error) {
+	if r.at.Result.Over() {
+		if err := r.rules.Data().checkMoveText(text); err != nil {
+			return Move{}, fmt.Errorf("%s is no move text: %w", quote(text), err)
+		}
+		return Move{}, fmt.Errorf("%s comes behind the end of the game: %s", text, r.rules.Data().ResultText(r.at.Result))
+	}
+	return ReadMove(r.rules, r.pos, text)
+}
+
+// Play makes a legal move. When the place looked at has a move like it already, the record
+// just goes there; otherwise the move is added, as a branch where there is one already.
+func (r *Record) Play(m Move) *Node {
+	text := r.rules.Data().MoveText(m)
+	if n := r.child(text); n != nil {
+		r.step(n)
+		return n
+	}
+	n := r.add(text)
+	n.Move = m
+	mark := r.log.Len()
+	r.rules.Play(r.pos, m, &r.log)
+	n.Changes = slices.Clone(r.log.Since(mark))
+	r.log.list = r.log.list[:0]
+	n.identity = string(r.rules.Identity(r.pos, nil))
+	r.at = n
+	n.Result = r.result(n)
+	return n
+}
+
+// child returns the child of the place looked at that has that text, nil for none.
+func (r *Record) child(text string) *Node {
+	for _, n := range r.at.Children {
+		if n.Text == text {
+			return n
+		}
+	}
+	return nil
+}
+
+func (r *Record) add(text string) *Node {
+	n := &Node{ID: r.nodes, Parent: r.at, Text: text, Ply: r.at.Ply + 1, Mover: r.pos.mover}
+	r.nodes++
+	r.at.Children = append(r.at.Children, n)
+	r.at.line = n
+	return n
+}
+
+// Resign ends the game: the army to move gives it up, and the other one of two wins.
+func (r *Record) Resign() (*Node, error) {
+	g := r.rules.Data()
+	a := r.pos.mover
+	return r.end("resign:"+string(g.Armies[a].Letter), Result{Reason: Resignation, Winner: Army((int(a) + 1) % len(g.Armies))})
+}
+
+// Agree ends the game as a draw by agreement.
+func (r *Record) Agree() (*Node, error) {
+	return r.end("agreed", Result{Reason: Agreement, Draw: true})
+}
+
+func (r *Record) end(text string, v Result) (*Node, error) {
+	if r.at.Result.Over() {
+		return nil, fmt.Errorf("the game has ended already: %s", r.rules.Data().ResultText(r.at.Result))
+	}
+	n := r.child(text)
+	if n == nil {
+		n = r.add(text)
+		n.Result = v
+	}
+	r.at = n
+	return n, nil
+}
+
+// step goes to a child of the place looked at.
+func (r *Record) step(n *Node) {
+	for _, c := range n.Changes {
+		r.pos.Apply(c)
+	}
+	r.at.line = n
+	r.at = n
+}
+
+// Undo goes one move back and returns the node that was left, nil at the beginning.
+func (r *Record) Undo() *Node {
+	n := r.at
+	if n.Parent == nil {
+		return nil
+	}
+	for i := len(n.Changes) - 1; i >= 0; i-- {
+		r.pos.Undo(n.Changes[i])
+	}
+	r.at = n.Parent
+	return n
+}
+
+// Next returns the node that Redo goes to, nil for none.
+func (r *Record) Next() *Node { return r.at.next() }
+
+func (n *Node) next() *Node {
+	if n.line != nil {
+		return n.line
+	}
+	if len(n.Children) > 0 {
+		return n.Children[0]
+	}
+	return nil
+}
+
+// Redo goes one move forward, along the line that was looked at last, and returns the node
+// it came to, nil at the end.
+func (r *Record) Redo() *Node {
+	n := r.Next()
+	if n != nil {
+		r.step(n)
+	}
+	return n
+}
+
+// Goto looks at the node of that ID and reports whether there is one.
+func (r *Record) Goto(id int) bool {
+	n := r.root.find(id)
+	if n != nil {
+		r.visit(n)
+	}
+	return n != nil
+}
+
+// visit goes to a node of the record, back to where its line parts and forward from there.
+func (r *Record) visit(n *Node) {
+	var way []*Node // by ply
+	for m := n; m != nil; m = m.Parent {
+		way = append(way, m)
+	}
+	slices.Reverse(way)
+	for r.at.Ply >= len(way) || way[r.at.Ply] != r.at {
+		r.Undo()
+	}
+	for _, m := range way[r.at.Ply+1:] {
+		r.step(m)
+	}
+}
+
+func (n *Node) find(id int) *Node {
+	for todo := []*Node{n}; len(todo) > 0; {
+		m := todo[len(todo)-1]
+		if m.ID == id {
+			return m
+		}
+		todo = append(todo[:len(todo)-1], m.Children...)
+	}
+	return nil
+}
+
+// Line returns the nodes from the first move through the place looked at to the end of its
+// line.
+func (r *Record) Line() []*Node {
+	var line []*Node
+	for n := r.at; n.Parent != nil; n = n.Parent {
+		line = append(line, n)
+	}
+	slices.Reverse(line)
+	for n := r.at.next(); n != nil; n = n.next() {
+		line = append(line, n)
+	}
+	return line
+}
+
+// String returns the record as the one line of rules/notation.md. Branches follow the move
+// that they are an alternative to.
+func (r *Record) String() string {
+	var s strings.Builder
+	g := r.rules.Data()
+	s.WriteString(g.Name + ";")
+	if r.named {
+		s.WriteString(PositionText(r.rules, r.begin) + ";")
+	} else {
+		s.WriteString("start;")
+	}
+	// Each step writes a node, its branches, and goes on with the first child.
+	type job struct {
+		n     *Node
+		close bool
+	}
+	todo := []job{}
+	push := func(n *Node) { // the children of n, in the order of writing, last one first
+		if len(n.Children) == 0 {
+			return
+		}
+		todo = append(todo, job{n: n.Children[0]})
+	}
+	first, opened := true, false
+	word := func(t string) {
+		if !first && !opened {
+			s.WriteByte(' ')
+		}
+		first, opened = false, false
+		s.WriteString(t)
+	}
+	push(r.root)
+	for len(todo) > 0 {
+		j := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if j.close {
+			s.WriteByte(')')
+			continue
+		}
+		main := len(j.n.Parent.Children) > 0 && j.n.Parent.Children[0] == j.n
+		if !main {
+			word("(")
+			opened = true
+		}
+		word(j.n.Text)
+		if main {
+			push(j.n)
+			for i := len(j.n.Parent.Children) - 1; i > 0; i-- {
+				todo = append(todo, job{n: j.n.Parent.Children[i]})
+			}
+			continue
+		}
+		todo = append(todo, job{close: true})
+		push(j.n)
+	}
+	return s.String()
+}
+
+// ReadRecord reads a record's line, replays it and checks every move. The record looks at
+// the end of its first line. find returns the rules of a variant's name.
+func ReadRecord(text string, find func(name string) (Rules, error)) (*Record, error) {
+	parts := strings.Split(text, ";")
+	if len(parts) != 3 {
+		return nil, fmt.Errorf("record: %d parts instead of 3: variant;start;moves", len(parts))
+	}
+	rules, err := find(parts[0])
+	if err != nil {
+		return nil, fmt.Errorf("record: %w", err)
+	}
+	var p *Position
+	if parts[1] != "start" {
+		if p, err = ReadPosition(rules, parts[1]); err != nil {
+			return nil, fmt.Errorf("record: start: %w", err)
+		}
+	}
+	r := NewRecord(rules, p)
+	if err := r.replay(parts[2]); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// replay plays the moves of a record's third part.
+func (r *Record) replay(text string) error {
+	if text == "" {
+		return nil
+	}
+	var open []*Node // the nodes to come back to at each closing parenthesis
+	for i, word := range strings.Split(text, " ") {
+		fault := func(what string) error {
+			return fmt.Errorf("record: move %d, %s: %s", i+1, quote(word), what)
+		}
+		move := word
+		if strings.HasPrefix(move, "(") {
+			if r.at.Parent == nil {
+				return fault("a branch stands behind the move it is an alternative to")
+			}
+			open = append(open, r.at)
+			r.Undo()
+			move = move[1:]
+		}
+		body := strings.TrimRight(move, ")")
+		if body == "" {
+			return fault("a move is missing; one blank stands between two")
+		}
+		n := len(r.at.Children)
+		if err := r.enter(body); err != nil {
+			return fault(err.Error())
+		}
+		if strings.HasPrefix(word, "(") && len(r.at.Parent.Children) == n {
+			return fault("a branch begins with a move that the record has already")
+		}
+		for range len(move) - len(body) {
+			if len(open) == 0 {
+				return fault("a parenthesis is closed that was not opened")
+			}
+			back := open[len(open)-1]
+			open = open[:len(open)-1]
+			r.visit(back)
+		}
+	}
+	if len(open) > 0 {
+		return fmt.Errorf("record: a parenthesis is not closed")
+	}
+	for todo := []*Node{r.root}; len(todo) > 0; { // the first children are the line to redo
+		n := todo[len(todo)-1]
+		todo = append(todo[:len(todo)-1], n.Children...)
+		n.line = nil
+	}
+	return nil
+}
+
+// enter plays one word of a record: a move or an ending.
+func (r *Record) enter(word string) error {
+	g := r.rules.Data()
+	switch {
+	case word == "agreed":
+		_, err := r.Agree()
+		return err
+	case strings.HasPrefix(word, "resign:"):
+		if word != "resign:"+string(g.Armies[r.pos.mover].Letter) {
+			return fmt.Errorf("only the army to move, %s, may resign", string(g.Armies[r.pos.mover].Letter))
+		}
+		_, err := r.Resign()
+		return err
+	}
+	m, err := r.Read(word)
+	if err != nil {
+		return err
+	}
+	r.Play(m)
+	return nil
+}

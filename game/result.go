@@ -1,0 +1,34 @@
+package game
+
+// Reason says why a game is over, in the words of rules/notation.md.
+type Reason string
+
+const (
+	Checkmate   Reason = "checkmate"
+	Stalemate   Reason = "stalemate"
+	RoyalsTaken Reason = "royals"
+	Repetition  Reason = "repetition"
+	Resignation Reason = "resignation"
+	Agreement   Reason = "agreement"
+)
+
+// Result is how a game ended. The zero Result is a game that goes on.
+type Result struct {
+	Reason Reason
+	Draw   bool
+	Winner Army
+}
+
+// Over reports whether the game has ended.
+func (r Result) Over() bool { return r.Reason != "" }
+
+// ResultText returns the result in the form of rules/notation.md; - while the game goes on.
+func (g *Game) ResultText(r Result) string {
+	switch {
+	case !r.Over():
+		return "-"
+	case r.Draw:
+		return "draw " + string(r.Reason)
+	}
+	return "win " + string(g.Armies[r.Winner].Letter) + " " + string(r.Reason)
+}

@@ -1,0 +1,229 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Route is the way that a move goes, for drawing it: the squares that the man comes to, the
+// origin first. A man that jumps comes to no square between.
+type Route []Point
+
+// Point is one square of a route and how the man comes to it.
+type Point struct {
+	At    Square
+	Leg   int // leg of the walk that leads here; the origin has 0
+	Takes bool
+	Leap  bool     // the step here passes over squares, or over a man
+	Cross Crossing // what happened at the edge on the step here
+}
+
+// Class says what sort of move a destination stands for; a screen marks each by a shape.
+type Class uint8
+
+const (
+	ClassQuiet Class = iota // steps or slides to an empty square
+	ClassJump               // leaps to an empty square, over something or not
+	ClassTake               // takes exactly where it ends
+	ClassVia                // takes on the way, whatever it does at the end
+	ClassPass               // skips the turn in place
+	ClassIgui               // takes without moving
+)
+
+// Class returns the class of a move that goes by that route.
+func (m *Move) Class(r Route) Class {
+	switch {
+	case m.Passes():
+		return ClassPass
+	case m.n > 0 && m.From == m.To && m.Act == Go:
+		return ClassIgui
+	case m.n > 0 && !m.takesOnlyTarget():
+		return ClassVia
+	case m.n > 0:
+		return ClassTake
+	}
+	for _, p := range r {
+		if p.Leap {
+			return ClassJump
+		}
+	}
+	return ClassQuiet
+}
+
+// wayfarer is a man on his way: the end of a route so far.
+type wayfarer struct {
+	at    Square
+	heads []int8 // headings of the legs so far
+	route Route
+	taken []Square
+	rng   uint8
+}
+
+func (w *wayfarer) compare(o *wayfarer) int {
+	return cmp.Or(cmp.Compare(len(w.heads), len(o.heads)), cmp.Compare(len(w.route), len(o.route)), slices.Compare(w.heads, o.heads))
+}
+
+// Route finds the way a listed move goes.
+func (b *Base) Route(p *Position, m Move) Route {
+	if m.Act == Drop {
+		return Route{{At: m.To}}
+	}
+	man := p.sq[m.From]
+	var best *wayfarer
+	for i := range b.Kinds[man.Kind()].Walks {
+		w := &b.Kinds[man.Kind()].Walks[i]
+		if w.Initial && !b.unmoved(p, m.From) {
+			continue
+		}
+		if w.Anywhere {
+			if m.From != m.To && (m.n == 0 || m.takesOnlyTarget()) && best == nil {
+				best = &wayfarer{heads: []int8{0}, route: Route{{At: m.From}, {At: m.To, Takes: m.n > 0, Leap: true}}}
+			}
+			continue
+		}
+		s := search{b: b, p: p, m: &m, man: man, c: w.chain(b.Board, b.Armies[man.Army()].Turn)}
+		if f := s.find(); f != nil && (best == nil || f.compare(best) < 0) {
+			best = f
+		}
+	}
+	if best == nil {
+		return Route{{At: m.From}, {At: m.To, Takes: m.n > 0, Leap: true}}
+	}
+	return best.route
+}
+
+// search looks for the best way along one walk, leg by leg.
+type search struct {
+	b    *Base
+	p    *Position
+	m    *Move
+	man  Piece
+	c    chain
+	best *wayfarer
+}
+
+func (s *search) find() *wayfarer {
+	front := []*wayfarer{{at: s.m.From, route: Route{{At: s.m.From}}, rng: s.c.legs[0].Range}}
+	type state struct {
+		at    Square
+		head  int8
+		rng   uint8
+		taken int
+	}
+	for leg := range s.c.legs {
+		slices.SortStableFunc(front, (*wayfarer).compare)
+		begun := map[state]bool{}
+		var next []*wayfarer
+		for _, w := range front {
+			for t := range int8(8) {
+				if s.c.legs[leg].Turns>>t&1 == 0 {
+					continue
+				}
+				h := t
+				if leg > 0 {
+					h = (w.heads[leg-1] + t) & 7
+				}
+				// What was taken so far is the same for all with the same number: the
+				// move's own victims in their order.
+				if k := (state{w.at, h, w.rng, len(w.taken)}); !begun[k] {
+					begun[k] = true
+					next = append(next, s.leg(leg, w, h)...)
+				}
+			}
+		}
+		front = next
+	}
+	return s.best
+}
+
+// leg walks one leg from w and returns where the next one may begin. It follows the same
+// rules as gen.leg, but keeps the way and wants the one move.
+func (s *search) leg(i int, w *wayfarer, h int8) []*wayfarer {
+	l, b := &s.c.legs[i], s.b.Board
+	last := i == len(s.c.legs)-1
+	steps := b.ways[s.b.ways[s.man.Army()]].steps
+	left := int(w.rng)
+	if left == 0 {
+		left = 4 * b.Size()
+	}
+	at, vec, hopped := w.at, s.c.heads[h], false
+	route := slices.Clone(w.route)
+	skip := last && l.Modes&Over != 0 && s.c.gap == 0
+	var next []*wayfarer
+	g := gen{p: s.p, from: s.m.From, steps: steps, size: b.Size()}
+	g.n = uint8(copy(g.taken[:], w.taken))
+	long := max(abs(b.vectors[vec].X), abs(b.vectors[vec].Y)) > 1
+	for over := false; left > 0; left-- {
+		if l.Modes&(Lame|Over) != 0 && s.c.gap > 0 && !g.between(&s.c, l, at, int(h)) {
+			break
+		}
+		e := steps[int(vec)*b.Size()+int(at)]
+		if at = e.to; at < 0 {
+			break
+		}
+		if e.vec != vec {
+			vec = e.vec
+			h = int8(s.c.heading(vec, int(h)))
+		}
+		route = append(route, Point{At: at, Leg: i, Leap: long || over, Cross: e.cross})
+		here := &route[len(route)-1]
+		over = false
+		if skip {
+			skip, over = false, true
+			continue
+		}
+		empty := g.empty(at)
+		own := !empty && s.p.sq[at].Army() == s.man.Army()
+		takes := !empty && (l.Modes&Take != 0 && !own || l.Modes&TakeOwn != 0 && own)
+		wanted := takes && len(w.taken) < int(s.m.n) && s.m.taken[len(w.taken)] == at
+		if last {
+			if l.Modes&(Hop|HopFlip) != 0 && !hopped {
+				if !empty {
+					hopped, over = true, true
+					if l.Modes&HopFlip != 0 {
+						left = 2
+						if w.rng == 1 {
+							left = 4 * b.Size()
+						}
+					}
+				}
+				continue
+			}
+			here.Takes = wanted
+			n := len(w.taken) + b2i(wanted)
+			if at == s.m.To && n == int(s.m.n) && (wanted || empty && l.Modes&Quiet != 0) {
+				s.arrive(&wayfarer{heads: append(slices.Clone(w.heads), h), route: slices.Clone(route)})
+			}
+			if !empty {
+				break
+			}
+			continue
+		}
+		rng := after(l, w.rng)
+		begin := func(taken []Square) {
+			next = append(next, &wayfarer{at: at, heads: append(slices.Clone(w.heads), h), route: slices.Clone(route), taken: taken, rng: rng})
+		}
+		if empty {
+			if l.Modes&Quiet != 0 {
+				begin(w.taken)
+			}
+			continue
+		}
+		if l.Modes&(Hop|HopFlip) != 0 {
+			here.Leap = true
+			begin(w.taken)
+		}
+		if wanted {
+			here.Takes = true
+			begin(append(slices.Clone(w.taken), at))
+		}
+		break
+	}
+	return next
+}
+
+func (s *search) arrive(w *wayfarer) {
+	if s.best == nil || w.compare(s.best) < 0 {
+		s.best = w
+	}
+}

@@ -1,0 +1,50 @@
+package game
+
+// Rules is what a game answers. Most of it is Base, driven by data; a game with rules of
+// its own embeds a Base and answers some of the questions itself.
+type Rules interface {
+	// Data returns what the game is besides its rules.
+	Data() *Game
+	// Start returns a new copy of the start position.
+	Start() *Position
+	// Moves appends all legal moves of the position to dst, in no particular order and
+	// without repeats. A finished position has none.
+	Moves(p *Position, dst []Move) []Move
+	// Play makes a move that Moves or Outcomes listed, up to the next choice of a player,
+	// and leaves the changes on the log.
+	Play(p *Position, m Move, log *Log)
+	// Outcomes appends what chance makes of a listed move, mostly the move itself.
+	Outcomes(p *Position, m Move, dst []Outcome) []Outcome
+	// Verdict is the result of a position by itself, without the record that led to it.
+	Verdict(p *Position) Result
+	// Identity appends a text that two positions share when they count as the same for
+	// repetition.
+	Identity(p *Position, dst []byte) []byte
+	// Repetition is the occurrence of a position that draws the game; 0 is never.
+	Repetition() int
+	// Checks lists the royal men of the army to move that could be taken now.
+	Checks(p *Position) []Threat
+	// Layers are the keys that the position texts of the game have, in their order.
+	Layers() []Layer
+	// Route finds the way a listed move goes: the fewest legs, then the fewest squares,
+	// then the first clockwise.
+	Route(p *Position, m Move) Route
+}
+
+// Outcome is one of the moves that chance makes of a move, with its weight.
+type Outcome struct {
+	Move   Move
+	Weight int
+}
+
+// Threat is a royal man that could be taken, and a man that could do it.
+type Threat struct{ Royal, By Square }
+
+// Layer is one key=value of a game's position texts.
+type Layer struct {
+	Key string
+	// Append appends the value to dst, nothing when it is at its default.
+	Append func(p *Position, dst []byte) []byte
+	// Read sets the value from a text. The error needs to name neither key nor text.
+	Read func(p *Position, value string) error
+}

@@ -1,0 +1,34 @@
+package game
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Set is a set of squares: bit i%64 of word i/64 stands for square i.
+type Set []uint64
+
+// NewSet returns an empty set for a board of n squares.
+func NewSet(n int) Set { return make(Set, (n+63)/64) }
+
+// Has reports whether q is in the set.
+func (s Set) Has(q Square) bool { return s[q>>6]>>(uint(q)&63)&1 != 0 }
+
+// Add puts q into the set.
+func (s Set) Add(q Square) { s[q>>6] |= 1 << (uint(q) & 63) }
+
+// Remove takes q out of the set.
+func (s Set) Remove(q Square) { s[q>>6] &^= 1 << (uint(q) & 63) }
+
+// All yields the squares of the set in ascending order. The set must not change meanwhile.
+func (s Set) All() iter.Seq[Square] {
+	return func(yield func(Square) bool) {
+		for i, w := range s {
+			for ; w != 0; w &= w - 1 {
+				if !yield(Square(i<<6 + bits.TrailingZeros64(w))) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package game
+
+// allows reports whether the shield lets a man make this move: it may not take a royal man
+// that is protected, which is to say that the opponent, if he were to move after it, could
+// take the man where he ends (rules/hook-shogi.md 5.6). Pass limits and royals lost play no
+// part in the test.
+func (b *Base) allows(p *Position, m *Move) bool {
+	if b.guards == nil || !b.guards[p.sq[m.From].Kind()] {
+		return true
+	}
+	by := Army(MaxArmies)
+	for _, s := range m.Taken() {
+		if o := p.sq[s]; b.Kinds[o.Kind()].Royal {
+			by = o.Army()
+		}
+	}
+	if by == MaxArmies {
+		return true
+	}
+	// The test plays on the position itself and takes back: its generator may be in the
+	// middle of this very move, so the inner search has one of its own.
+	outer := b.generator(p)
+	in := outer.inner(b, p)
+	p.gen = in
+	b.displace(p, m, &in.log)
+	protected := b.canTake(p, by, m.To)
+	in.log.UndoTo(p, 0)
+	p.gen = outer
+	return !protected
+}
+
+// inner returns a generator for a search within the search of g, made once for each depth.
+func (g *gen) inner(b *Base, p *Position) *gen {
+	if g.deeper == nil {
+		g.deeper = newGen(b, p)
+	}
+	return g.deeper
+}
+
+// canTake reports whether an army, if it were to move, could take the man on s.
+func (b *Base) canTake(p *Position, by Army, s Square) bool {
+	g := b.generator(p)
+	g.aim, g.target, g.found = true, s, false
+	g.all(by)
+	return g.found
+}
+
+// Checks lists the only royal man of the army to move when it could be taken next turn, by
+// each man that could do it. With more than one there is no check, unless the army loses
+// with any of them (rules/hook-shogi.md 6.2).
+func (b *Base) Checks(p *Position) []Threat {
+	if b.decided(p).Over() || b.LastRoyal[p.mover] && p.Royals(p.mover) > 1 {
+		return nil
+	}
+	var list []Threat
+	g := b.generator(p)
+	for r := range p.men[p.mover].All() {
+		if !b.Kinds[p.sq[r].Kind()].Royal {
+			continue
+		}
+		for a := range b.Armies {
+			if Army(a) == p.mover {
+				continue
+			}
+			for s := range p.men[a].All() {
+				g.aim, g.target, g.found = true, r, false
+				if g.moves(s); g.found {
+					list = append(list, Threat{Royal: r, By: s})
+				}
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,317 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// PositionText returns the position in the form of rules/notation.md.
+func PositionText(r Rules, p *Position) string { return string(AppendPosition(r, p, nil)) }
+
+// AppendPosition appends the text of the position to dst.
+func AppendPosition(r Rules, p *Position, dst []byte) []byte {
+	g := r.Data()
+	dst = g.appendBoard(p, dst)
+	dst = append(dst, ' ', g.Armies[p.mover].Letter)
+	dst = append(dst, " -"...)
+	for _, l := range r.Layers() {
+		n := len(dst)
+		dst = append(dst, ' ')
+		dst = append(dst, l.Key...)
+		dst = append(dst, '=')
+		m := len(dst)
+		if dst = l.Append(p, dst); len(dst) == m {
+			dst = dst[:n]
+		}
+	}
+	return dst
+}
+
+// appendBoard appends the placement of the men.
+func (g *Game) appendBoard(p *Position, dst []byte) []byte {
+	b := g.Board
+	for y := b.Ranks - 1; y >= 0; y-- {
+		if y < b.Ranks-1 {
+			dst = append(dst, '/')
+		}
+		run := 0
+		for s := b.Square(0, y); s < b.Square(0, y+1); s++ {
+			if p.sq[s] == 0 {
+				run++
+				continue
+			}
+			if run > 0 {
+				dst = strconv.AppendInt(dst, int64(run), 10)
+				run = 0
+			}
+			dst = g.appendToken(dst, p.sq[s])
+		}
+		if run > 0 {
+			dst = strconv.AppendInt(dst, int64(run), 10)
+		}
+	}
+	return dst
+}
+
+// appendToken appends a man: upper case for the first army, lower case for the second, an
+// id of several letters in braces.
+func (g *Game) appendToken(dst []byte, m Piece) []byte {
+	id := g.Kinds[m.Kind()].ID
+	lower := byte(0)
+	if m.Army() == 1 {
+		lower = 'a' - 'A'
+	}
+	if id[0] == '+' {
+		dst = append(dst, '+')
+		id = id[1:]
+	}
+	if len(id) > 1 {
+		dst = append(dst, '{')
+	}
+	for i := range len(id) {
+		dst = append(dst, id[i]+lower)
+	}
+	if len(id) > 1 {
+		dst = append(dst, '}')
+	}
+	return dst
+}
+
+// ReadPosition reads a position text. The error lists every fault that was found, on one
+// line, joined by "; ": each names its field and place.
+func ReadPosition(r Rules, text string) (*Position, error) {
+	g := r.Data()
+	p := r.Start()
+	for s := range p.sq {
+		p.put(Square(s), 0)
+	}
+	clear(p.values)
+	var f faults
+	fields := strings.Split(text, " ")
+	for i, want := range []string{"board", "mover", "reserve"} {
+		if i >= len(fields) || fields[i] == "" {
+			f.add("%s: missing: a position is board, mover and reserve, one blank between them", want)
+			return nil, f.err()
+		}
+	}
+	g.readBoard(p, fields[0], &f)
+	if a, ok := g.FindArmy(fields[1][0]); ok && len(fields[1]) == 1 {
+		p.mover = a
+	} else {
+		f.add("mover: %s is none of %s", quote(fields[1]), g.letters())
+	}
+	if fields[2] != "-" {
+		f.add("reserve: %s instead of -: this game has no men in hand", quote(fields[2]))
+	}
+	next := 0
+	for _, field := range fields[3:] {
+		key, value, ok := strings.Cut(field, "=")
+		at := -1
+		for i, l := range r.Layers() {
+			if l.Key == key {
+				at = i
+			}
+		}
+		switch {
+		case field == "":
+			f.add("keys: a blank too many behind column %d", len(strings.Join(fields[:3], " "))+1)
+		case !ok:
+			f.add("keys: %s is not of the form key=value", quote(field))
+		case at < 0:
+			f.add("keys: this game has no key %s", quote(key))
+		case at < next:
+			f.add("%s: a key out of order or given twice", key)
+		case value == "":
+			f.add("%s: an empty value: leave the key out instead", key)
+		default:
+			next = at + 1
+			if err := r.Layers()[at].Read(p, value); err != nil {
+				f.add("%s: %v", key, err)
+			}
+		}
+	}
+	if len(f) > 0 {
+		return nil, f.err()
+	}
+	if got := PositionText(r, p); got != text {
+		f.add("text: not in its usual form, which is %s", got)
+		return nil, f.err()
+	}
+	return p, nil
+}
+
+// readBoard puts the men of a board text on the empty position p.
+func (g *Game) readBoard(p *Position, text string, f *faults) {
+	b := g.Board
+	ranks := strings.Split(text, "/")
+	if len(ranks) != b.Ranks {
+		f.add("board: %d ranks instead of %d", len(ranks), b.Ranks)
+		return
+	}
+	column := 0
+	for i, rank := range ranks {
+		y := b.Ranks - 1 - i
+		if x, ok := g.readRank(p, rank, y, column, f); ok && x != b.Files {
+			f.add("board: rank %d: %d squares instead of %d", y+1, x, b.Files)
+		}
+		column += len(rank) + 1
+	}
+}
+
+// readRank reads one rank whose text begins behind column characters of the board text. It
+// returns the number of squares that the text holds, ok false when it can't be read.
+func (g *Game) readRank(p *Position, text string, y, column int, f *faults) (x int, ok bool) {
+	b := g.Board
+	for i := 0; i < len(text); {
+		place := func(what string, args ...any) {
+			f.add("board: rank %d, column %d: %s", y+1, column+i+1, fmt.Sprintf(what, args...))
+		}
+		if c := text[i]; c >= '0' && c <= '9' {
+			n := i
+			for n < len(text) && text[n] >= '0' && text[n] <= '9' {
+				n++
+			}
+			run, err := strconv.Atoi(text[i:n])
+			if err != nil || run > b.Files || c == '0' {
+				place("%s is no run of empty squares on a board of %d files", quote(text[i:n]), b.Files)
+				return 0, false
+			}
+			x += run
+			i = n
+			continue
+		}
+		m, n := g.readToken(text[i:])
+		if n == 0 {
+			place("%s begins no man's token", quote(text[i:]))
+			return 0, false
+		}
+		if x < b.Files {
+			if s := b.Square(x, y); b.Holes.Has(s) {
+				place("a man on %s, which is a hole", b.names[s])
+			} else {
+				p.put(s, m)
+			}
+		}
+		x++
+		i += n
+	}
+	return x, true
+}
+
+// readToken reads the man whose token text begins with and returns its length, 0 for none.
+func (g *Game) readToken(text string) (Piece, int) {
+	n, id := 0, ""
+	if strings.HasPrefix(text, "+") {
+		n, id = 1, "+"
+	}
+	letters := ""
+	if strings.HasPrefix(text[n:], "{") {
+		end := strings.IndexByte(text, '}')
+		if end < n+3 { // no end, or fewer than two letters
+			return 0, 0
+		}
+		letters = text[n+1 : end]
+		n = end + 1
+	} else if n < len(text) {
+		letters = text[n : n+1]
+		n++
+	}
+	upper := strings.ToUpper(letters)
+	army := Army(0)
+	switch letters {
+	case "":
+		return 0, 0
+	case upper:
+	case strings.ToLower(letters):
+		army = 1
+	default:
+		return 0, 0
+	}
+	k, ok := g.FindKind(id + upper)
+	if !ok {
+		return 0, 0
+	}
+	return NewPiece(army, k), n
+}
+
+// skipLayer is the key skip: the armies whose latest turn was a pass.
+func (b *Base) skipLayer() Layer {
+	return Layer{
+		Key: "skip",
+		Append: func(p *Position, dst []byte) []byte {
+			for a := range b.Armies {
+				if p.values[b.passes]>>a&1 != 0 {
+					dst = append(dst, b.Armies[a].Letter)
+				}
+			}
+			return dst
+		},
+		Read: func(p *Position, value string) error {
+			for i := range len(value) {
+				a, ok := b.FindArmy(value[i])
+				if !ok {
+					return fmt.Errorf("column %d: %s is none of %s", i+1, quote(value[i:i+1]), b.letters())
+				}
+				p.values[b.passes] |= 1 << a
+			}
+			return nil
+		},
+	}
+}
+
+// letters names the army letters of a game, for errors.
+func (g *Game) letters() string {
+	var list []string
+	for _, a := range g.Armies {
+		list = append(list, string(a.Letter))
+	}
+	return strings.Join(list, " and ")
+}
+
+// ReadMove returns the legal move of that text. The error says whether the text is no move
+// at all, and where, or only not legal here.
+func ReadMove(r Rules, p *Position, text string) (Move, error) {
+	var buf []byte
+	g := r.Data()
+	for _, m := range r.Moves(p, nil) {
+		if buf = g.AppendMove(buf[:0], m); string(buf) == text {
+			return m, nil
+		}
+	}
+	if err := g.checkMoveText(text); err != nil {
+		return Move{}, fmt.Errorf("%s is no move text: %w", quote(text), err)
+	}
+	if v := r.Verdict(p); v.Over() {
+		return Move{}, fmt.Errorf("%s comes behind the end of the game: %s", text, g.ResultText(v))
+	}
+	return Move{}, fmt.Errorf("%s is not legal in this position", text)
+}
+
+// quote quotes a text of a user for an error, cut to a readable length.
+func quote(text string) string {
+	if r := []rune(text); len(r) > 24 {
+		text = string(r[:24]) + "…"
+	}
+	return strconv.Quote(text)
+}
+
+// faults collects what is wrong with a text.
+type faults []string
+
+// maxFaults bounds how many faults one error lists.
+const maxFaults = 8
+
+func (f *faults) add(format string, args ...any) {
+	if len(*f) < maxFaults {
+		*f = append(*f, fmt.Sprintf(format, args...))
+	}
+}
+
+func (f faults) err() error {
+	if len(f) == 0 {
+		return nil
+	}
+	return errors.New(strings.Join(f, "; "))
+}

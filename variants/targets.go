@@ -1,0 +1,100 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+
+	"fairway/game"
+	"fairway/game/betza"
+)
+
+// Scene is a single man and what stands around it, to ask where it may go.
+type Scene struct {
+	Files, Ranks     int
+	Square           string   // where the man stands
+	Second           bool     // it belongs to the second army, which plays turned by 180 degrees
+	Enemies, Friends []string // squares of other men, as its owner sees them
+	Holes            []string
+	Moved            bool // it has moved before
+}
+
+// Targets lists where a man with that XBetza move may go, sorted as byte strings: the
+// destination, and in brackets the squares captured on when they are other than none on the
+// way to an empty square or exactly the destination (rules/command-line.md, betza). The
+// warnings are those of the move text.
+func Targets(text string, s Scene) (targets, warnings []string, err error) {
+	moves, warnings, err := betza.Parse(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	if s.Files < 1 || s.Files > game.MaxFiles || s.Ranks < 1 || s.Ranks > game.MaxRanks {
+		return nil, nil, fmt.Errorf("board: %dx%d is not within 1x1 and %dx%d", s.Files, s.Ranks, game.MaxFiles, game.MaxRanks)
+	}
+	board := game.NewBoard(s.Files, s.Ranks)
+	squares := func(field string, names []string, use func(game.Square)) {
+		for _, n := range names {
+			q, e := board.ParseSquare(n)
+			if e != nil && err == nil {
+				err = fmt.Errorf("%s: %w", field, e)
+			}
+			if e == nil {
+				use(q)
+			}
+		}
+	}
+	squares("holes", s.Holes, board.Holes.Add)
+	from := game.None
+	squares("square", []string{s.Square}, func(q game.Square) { from = q })
+	if err != nil {
+		return nil, nil, err
+	}
+	g := &game.Game{
+		Board:  board,
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Kinds:  []game.Kind{{ID: "A", Walks: Walks(moves)}, {ID: "B"}},
+	}
+	base := game.NewBase(g, game.Laws{})
+	taken := map[game.Square]string{}
+	place := func(field string, army game.Army, kind game.KindID) func(game.Square) {
+		return func(q game.Square) {
+			switch {
+			case err != nil:
+			case board.Holes.Has(q):
+				err = fmt.Errorf("%s: %s is a hole", field, board.SquareName(q))
+			case taken[q] != "":
+				err = fmt.Errorf("%s: %s is given as %s already", field, board.SquareName(q), taken[q])
+			default:
+				taken[q] = field
+				base.Place(q, game.NewPiece(army, kind))
+			}
+		}
+	}
+	own, other := game.Army(0), game.Army(1)
+	if s.Second {
+		own, other = other, own
+	}
+	man := game.NewPiece(own, 0)
+	if s.Moved {
+		man = game.NewPiece(own, 1) // who stands there in the beginning is not the man
+	}
+	place("square", own, man.Kind())(from)
+	squares("enemies", s.Enemies, place("enemies", other, 1))
+	squares("friends", s.Friends, place("friends", own, 1))
+	if err != nil {
+		return nil, nil, err
+	}
+	p := base.Start()
+	if s.Moved {
+		p.Apply(game.Change{Op: game.Turn, At: from, Old: int64(man), New: int64(game.NewPiece(own, 0))})
+	}
+	if s.Second {
+		p.Apply(game.Change{Op: game.Mover, Old: 0, New: 1})
+	}
+	for _, m := range base.Moves(p, nil) {
+		if m.From == from {
+			targets = append(targets, g.TargetText(m))
+		}
+	}
+	slices.Sort(targets)
+	return targets, warnings, nil
+}
