@@ -74,6 +74,13 @@ type Game struct {
 	Armies   []ArmyInfo
 	Kinds    []Kind
 
+	// What an author's text says of the picture. A zero FirstRank means 1; colours are
+	// #rrggbb, empty for the theme's; a zero SquareSize, in pixels, leaves it to the page.
+	FirstRank             int
+	SquareSize            int
+	LightShade, DarkShade string
+	ShowsTaken            bool // captured men are shown beside the board
+
 	royals []KindID
 	byID   map[string]KindID
 }

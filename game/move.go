@@ -1,7 +1,9 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -164,4 +166,11 @@ func (g *Game) checkMoveText(text string) error {
 		return fault(at(), "nothing more was expected")
 	}
 	return nil
+}
+
+// Compare orders moves by destination, then by what they take, then by what the man
+// becomes, so that lists for people don't depend on the generator.
+func (m Move) Compare(o Move) int {
+	return cmp.Or(cmp.Compare(m.Act, o.Act), cmp.Compare(m.From, o.From), cmp.Compare(m.To, o.To),
+		cmp.Compare(m.n, o.n), slices.Compare(m.taken[:], o.taken[:]), cmp.Compare(m.Becomes, o.Becomes))
 }

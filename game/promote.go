@@ -64,7 +64,7 @@ func (b *Base) inZone(a Army, m *Move) bool {
 // caught returns what contagion makes of the captor of a move, if one of its victims is
 // contagious (rules/hook-shogi.md 5.3).
 func (b *Base) caught(p *Position, m *Move, k KindID) (KindID, bool) {
-	if b.Contagion == nil || b.ContagionExempt[k] {
+	if b.Contagion == nil || b.ContagionExempt != nil && b.ContagionExempt[k] {
 		return 0, false
 	}
 	to := KindID(0)

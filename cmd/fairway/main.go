@@ -1,0 +1,219 @@
+// Command fairway lists, counts and plays moves by the rules of every game of the project,
+// in the text of rules/notation.md. What it prints is a contract: results go to standard
+// output and nothing else does; what can't be used ends it with status 2 and one line on
+// standard error.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fairway/game"
+	"fairway/variants"
+)
+
+func main() {
+	out := bufio.NewWriter(os.Stdout)
+	err := run(os.Args[1:], out)
+	if err == nil {
+		err = out.Flush()
+	}
+	if err != nil {
+		// One line, whatever the text held that the error quotes.
+		fmt.Fprintln(os.Stderr, "fairway: "+strings.Join(strings.Fields(err.Error()), " "))
+		os.Exit(2)
+	}
+}
+
+const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
+
+// run carries out the command in args. It prints nothing when it fails.
+func run(args []string, out io.Writer) error {
+	if len(args) == 0 {
+		return fmt.Errorf("no command; %s", usage)
+	}
+	command, rest := args[0], args[1:]
+	count := func(least, most int) error {
+		if len(rest) < least || most >= 0 && len(rest) > most {
+			return fmt.Errorf("%s: %d arguments; %s", command, len(rest), usage)
+		}
+		return nil
+	}
+	switch command {
+	case "list":
+		if err := count(0, 0); err != nil {
+			return err
+		}
+		for _, v := range variants.Names() {
+			fmt.Fprintln(out, v)
+		}
+		return nil
+	case "start":
+		if err := count(1, 1); err != nil {
+			return err
+		}
+		r, err := rules(rest[0])
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(out, game.PositionText(r, r.Start()))
+		return nil
+	case "moves":
+		if err := count(2, 2); err != nil {
+			return err
+		}
+		return moves(rest[0], rest[1], out)
+	case "play":
+		if err := count(2, -1); err != nil {
+			return err
+		}
+		return play(rest[0], rest[1], rest[2:], out)
+	case "perft":
+		if err := count(2, 3); err != nil {
+			return err
+		}
+		return perft(rest, out)
+	case "betza":
+		if err := count(3, -1); err != nil {
+			return err
+		}
+		return targets(rest, out)
+	}
+	return fmt.Errorf("%q is no command; %s", command, usage)
+}
+
+// rules returns the rules of a variant's name, or of the diagram text in the file of that
+// path.
+func rules(variant string) (game.Rules, error) {
+	if r, err := variants.Find(variant); err == nil {
+		return r, nil
+	} else if _, e := os.Stat(variant); e != nil {
+		return nil, fmt.Errorf("variant: %w, and no file has that path", err)
+	}
+	text, err := os.ReadFile(variant)
+	if err != nil {
+		return nil, fmt.Errorf("variant: %w", err)
+	}
+	r, _, err := variants.Load(variant, string(text))
+	if err != nil {
+		return nil, fmt.Errorf("variant: %s: %w", variant, err)
+	}
+	return r, nil
+}
+
+// setup returns the rules and the position that two arguments name.
+func setup(variant, position string) (game.Rules, *game.Position, error) {
+	r, err := rules(variant)
+	if err != nil {
+		return nil, nil, err
+	}
+	if position == "start" {
+		return r, r.Start(), nil
+	}
+	p, err := game.ReadPosition(r, position)
+	if err != nil {
+		return nil, nil, fmt.Errorf("position: %w", err)
+	}
+	return r, p, nil
+}
+
+func moves(variant, position string, out io.Writer) error {
+	r, p, err := setup(variant, position)
+	if err != nil {
+		return err
+	}
+	var list []string
+	for _, m := range r.Moves(p, nil) {
+		list = append(list, r.Data().MoveText(m))
+	}
+	slices.Sort(list)
+	for _, m := range list {
+		fmt.Fprintln(out, m)
+	}
+	return nil
+}
+
+func play(variant, position string, texts []string, out io.Writer) error {
+	r, p, err := setup(variant, position)
+	if err != nil {
+		return err
+	}
+	rec := game.NewRecord(r, p)
+	for i, t := range texts {
+		m, err := rec.Read(t)
+		if err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		rec.Play(m)
+	}
+	fmt.Fprintln(out, game.PositionText(r, rec.Position()))
+	fmt.Fprintln(out, r.Data().ResultText(rec.At().Result))
+	return nil
+}
+
+func perft(args []string, out io.Writer) error {
+	depth, err := strconv.Atoi(args[1])
+	if err != nil || depth < 0 || depth > 99 {
+		return fmt.Errorf("depth: %q is no number from 0 to 99", args[1])
+	}
+	position := "start"
+	if len(args) > 2 {
+		position = args[2]
+	}
+	r, p, err := setup(args[0], position)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(out, game.Perft(r, p, depth))
+	return nil
+}
+
+func targets(args []string, out io.Writer) error {
+	s := variants.Scene{Square: args[2]}
+	files, ranks, ok := strings.Cut(args[1], "x")
+	var e1, e2 error
+	s.Files, e1 = strconv.Atoi(files)
+	s.Ranks, e2 = strconv.Atoi(ranks)
+	if !ok || e1 != nil || e2 != nil {
+		return fmt.Errorf("board: %q is not of the form FILESxRANKS, such as 19x19", args[1])
+	}
+	flags := args[3:]
+	for i := 0; i < len(flags); i++ {
+		var list *[]string
+		switch flags[i] {
+		case "-black":
+			s.Second = true
+		case "-moved":
+			s.Moved = true
+		case "-enemies":
+			list = &s.Enemies
+		case "-friends":
+			list = &s.Friends
+		case "-holes":
+			list = &s.Holes
+		default:
+			return fmt.Errorf("betza: %q is none of -black -enemies -friends -holes -moved", flags[i])
+		}
+		if list != nil {
+			if i++; i == len(flags) {
+				return fmt.Errorf("betza: %s: a list of squares must follow, such as a1,b2", flags[i-1])
+			}
+			if flags[i] != "" {
+				*list = append(*list, strings.Split(flags[i], ",")...)
+			}
+		}
+	}
+	list, _, err := variants.Targets(args[0], s)
+	if err != nil {
+		return fmt.Errorf("betza: %w", err)
+	}
+	for _, t := range list {
+		fmt.Fprintln(out, t)
+	}
+	return nil
+}

@@ -1,0 +1,223 @@
+// Package session is one sitting at a board: the record, the man that is selected, the move
+// that is being entered step by step, what is marked, and what all of it is in words. It
+// draws nothing and names no game.
+package session
+
+import (
+	"fmt"
+
+	"fairway/game"
+)
+
+// Session is one sitting. It is not safe for several goroutines.
+type Session struct {
+	rec    *game.Record
+	legal  []game.Move // of the position that is looked at
+	checks []game.Threat
+	entry  *entry
+	hover  game.Square
+	event  Event
+	seq    int
+	note   *Message // a refusal to show until the next act
+}
+
+// EventKind says how the place in the record changed.
+type EventKind uint8
+
+const (
+	Opened  EventKind = iota // another record, or a jump to a place that is no neighbour
+	Played                   // the move of Node was made
+	Undone                   // the move of Node was taken back
+	Stirred                  // nothing on the board: selection, entry or a note changed
+)
+
+// Event is the last thing that happened, for a screen that shows it as motion.
+type Event struct {
+	Kind  EventKind
+	Node  *game.Node
+	Route game.Route // of a move played or undone
+}
+
+// New returns a session at the start of a game.
+func New(r game.Rules) *Session {
+	s := &Session{}
+	s.Open(game.NewRecord(r, nil))
+	return s
+}
+
+// Open puts another record before the session. Whatever was being entered is gone.
+func (s *Session) Open(rec *game.Record) {
+	s.rec = rec
+	s.arrived(Event{Kind: Opened})
+}
+
+// Load opens a position and plays moves on it. On an error the session stays as it was.
+// An empty position text, or the word start, is the start position.
+func (s *Session) Load(r game.Rules, position string, moves []string) error {
+	var p *game.Position
+	if position != "" && position != "start" {
+		var err error
+		if p, err = game.ReadPosition(r, position); err != nil {
+			return fmt.Errorf("position: %w", err)
+		}
+	}
+	rec := game.NewRecord(r, p)
+	for i, t := range moves {
+		m, err := rec.Read(t)
+		if err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		rec.Play(m)
+	}
+	s.Open(rec)
+	return nil
+}
+
+// arrived refreshes what depends on the place in the record.
+func (s *Session) arrived(e Event) {
+	s.legal = s.rec.Moves(s.legal[:0])
+	s.checks = nil
+	if !s.rec.At().Result.Over() {
+		s.checks = s.rec.Rules().Checks(s.rec.Position())
+	}
+	s.entry, s.hover, s.note = nil, game.None, nil
+	s.happened(e)
+}
+
+func (s *Session) happened(e Event) {
+	s.event = e
+	s.seq++
+}
+
+// Last returns the last event and its number, which grows with every event.
+func (s *Session) Last() (Event, int) { return s.event, s.seq }
+
+// Record returns the record. Play through the session, not through the record.
+func (s *Session) Record() *game.Record { return s.rec }
+
+// Rules returns the rules of the game.
+func (s *Session) Rules() game.Rules { return s.rec.Rules() }
+
+// Game returns the data of the game.
+func (s *Session) Game() *game.Game { return s.rec.Rules().Data() }
+
+// Position returns the position that is looked at: read only.
+func (s *Session) Position() *game.Position { return s.rec.Position() }
+
+// Legal returns the legal moves of the position: read only.
+func (s *Session) Legal() []game.Move { return s.legal }
+
+// Result returns the result of the game up to the place that is looked at.
+func (s *Session) Result() game.Result { return s.rec.At().Result }
+
+// Checks lists the threats to the royal man of the army to move.
+func (s *Session) Checks() []game.Threat { return s.checks }
+
+// Play makes the move of that text.
+func (s *Session) Play(text string) error {
+	m, err := s.rec.Read(text)
+	if err != nil {
+		return err
+	}
+	s.play(m)
+	return nil
+}
+
+// play makes a legal move.
+func (s *Session) play(m game.Move) {
+	route := s.Rules().Route(s.Position(), m)
+	s.arrived(Event{Kind: Played, Node: s.rec.Play(m), Route: route})
+}
+
+// Undo takes the last move back and reports whether there was one.
+func (s *Session) Undo() bool {
+	n := s.rec.Undo()
+	if n == nil {
+		return false
+	}
+	e := Event{Kind: Undone, Node: n}
+	if len(n.Changes) > 0 {
+		e.Route = s.Rules().Route(s.Position(), n.Move)
+	}
+	s.arrived(e)
+	return true
+}
+
+// Redo makes the move again that was taken back, and reports whether there was one.
+func (s *Session) Redo() bool {
+	n := s.rec.Next()
+	if n == nil {
+		return false
+	}
+	e := Event{Kind: Played, Node: n}
+	if len(n.Changes) > 0 {
+		e.Route = s.Rules().Route(s.Position(), n.Move)
+	}
+	s.rec.Redo()
+	s.arrived(e)
+	return true
+}
+
+// Goto looks at the place of the record with that number.
+func (s *Session) Goto(id int) bool {
+	at := s.rec.At()
+	switch next := s.rec.Next(); {
+	case at.ID == id:
+		return true
+	case at.Parent != nil && at.Parent.ID == id:
+		return s.Undo()
+	case next != nil && next.ID == id:
+		return s.Redo()
+	}
+	if !s.rec.Goto(id) {
+		return false
+	}
+	s.arrived(Event{Kind: Opened})
+	return true
+}
+
+// Resign gives the game up for the army to move.
+func (s *Session) Resign() error { return s.end(s.rec.Resign()) }
+
+// Agree ends the game as a draw by agreement.
+func (s *Session) Agree() error { return s.end(s.rec.Agree()) }
+
+func (s *Session) end(n *game.Node, err error) error {
+	if err == nil {
+		s.arrived(Event{Kind: Played, Node: n})
+	}
+	return err
+}
+
+// LastMove returns the squares that the last move began and ended on, none at the
+// beginning of a record.
+func (s *Session) LastMove() []game.Square {
+	n := s.rec.At()
+	for n.Parent != nil && len(n.Changes) == 0 {
+		n = n.Parent // an ending by will moved nothing
+	}
+	if n.Parent == nil {
+		return nil
+	}
+	if n.Move.Act == game.Drop || n.Move.From == n.Move.To {
+		return []game.Square{n.Move.To}
+	}
+	return []game.Square{n.Move.From, n.Move.To}
+}
+
+// Lost returns the men that an army has lost up to the place that is looked at, in the
+// order of their loss.
+func (s *Session) Lost(a game.Army) []game.KindID {
+	var list []game.KindID
+	for n := s.rec.At(); n != nil; n = n.Parent {
+		for i := len(n.Changes) - 1; i >= 0; i-- {
+			if c := n.Changes[i]; c.Op == game.Lift && game.Piece(c.Old).Army() == a {
+				list = append(list, game.Piece(c.Old).Kind())
+			}
+		}
+	}
+	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}

@@ -1,0 +1,234 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"fairway/game"
+)
+
+// Message is one thing to tell the players, in plain words.
+type Message struct {
+	Title string // what
+	Text  string // and with what it comes
+	How   string // what to do next
+	Alarm bool   // a refusal or a fault
+}
+
+// Name returns a kind's name as it is shown by itself: with capitals.
+func Name(k *game.Kind) string {
+	words := strings.Fields(k.Name)
+	for i, w := range words {
+		r := []rune(w)
+		if i == 0 || !strings.Contains(" of the and ", " "+w+" ") {
+			r[0] = unicode.ToUpper(r[0])
+		}
+		words[i] = string(r)
+	}
+	return strings.Join(words, " ")
+}
+
+// article puts a or an before a name.
+func article(name string) string {
+	if name != "" && strings.ContainsRune("aeiouAEIOU", []rune(name)[0]) {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+// plural makes the name of several men of a name.
+func plural(name string) string {
+	switch {
+	case strings.HasSuffix(name, "wolf"):
+		return strings.TrimSuffix(name, "f") + "ves"
+	case strings.HasSuffix(name, " ox"):
+		return name + "en"
+	case strings.HasSuffix(name, "y") && !strings.HasSuffix(name, "ey"):
+		return strings.TrimSuffix(name, "y") + "ies"
+	case strings.HasSuffix(name, "s"), strings.HasSuffix(name, "x"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "sh"):
+		return name + "es"
+	}
+	return name + "s"
+}
+
+var numbers = []string{"no", "one", "two", "three", "four"}
+
+// MoveTitle says what a move does on the board: "Takes j11, then k12".
+func MoveTitle(g *game.Game, m game.Move) string {
+	at := g.Board.SquareName
+	var taken []string
+	for _, t := range m.Taken() {
+		taken = append(taken, at(t))
+	}
+	takes := "Takes " + strings.Join(taken, ", then ")
+	switch {
+	case m.Passes():
+		return "Passes on " + at(m.To)
+	case len(taken) == 0:
+		return "Goes to " + at(m.To)
+	case m.From == m.To:
+		return takes + " and stays on " + at(m.To)
+	case m.Taken()[len(taken)-1] != m.To:
+		return takes + ", ends on " + at(m.To)
+	}
+	return takes
+}
+
+// MoveText says with what a move of position p comes: the men it takes and what its own
+// man becomes. "Two pawns. Becomes a Lion Hawk."
+func MoveText(p *game.Position, m game.Move) string {
+	g := p.Game()
+	var names []string
+	for _, t := range m.Taken() {
+		names = append(names, strings.ToLower(g.Kinds[p.At(t).Kind()].Name))
+	}
+	var parts []string
+	if s := men(names); s != "" {
+		parts = append(parts, capital(s)+".")
+	}
+	if m.Becomes != 0 && m.Act == game.Go {
+		parts = append(parts, "Becomes "+article(Name(&g.Kinds[m.Becomes-1]))+".")
+	}
+	return strings.Join(parts, " ")
+}
+
+// men lists men by name: "two pawns", "a pawn and a king".
+func men(names []string) string {
+	var list []string
+	for i := 0; i < len(names); {
+		n := i + 1
+		for n < len(names) && names[n] == names[i] {
+			n++
+		}
+		if n-i == 1 {
+			list = append(list, article(names[i]))
+		} else {
+			list = append(list, numbers[n-i]+" "+plural(names[i]))
+		}
+		i = n
+	}
+	return strings.Join(list, ", then ")
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	r := []rune(s)
+	r[0] = unicode.ToUpper(r[0])
+	return string(r)
+}
+
+// Sentence says a whole move for people who hear it: "Black Lion i10 takes pawn j11, then
+// pawn k12, becomes Lion Hawk." The position is the one before the move.
+func Sentence(p *game.Position, m game.Move) string {
+	g := p.Game()
+	at := g.Board.SquareName
+	man := p.At(m.From)
+	var s strings.Builder
+	fmt.Fprintf(&s, "%s %s %s", g.Armies[man.Army()].Name, Name(&g.Kinds[man.Kind()]), at(m.From))
+	for i, t := range m.Taken() {
+		s.WriteString([]string{", then ", " takes "}[b2i(i == 0)])
+		fmt.Fprintf(&s, "%s %s", strings.ToLower(g.Kinds[p.At(t).Kind()].Name), at(t))
+	}
+	taken := m.Taken()
+	switch {
+	case m.Passes():
+		s.WriteString(" passes")
+	case len(taken) == 0:
+		s.WriteString(" to " + at(m.To))
+	case m.From == m.To:
+		s.WriteString(", stays")
+	case taken[len(taken)-1] != m.To:
+		s.WriteString(", ends on " + at(m.To))
+	}
+	if m.Becomes != 0 {
+		s.WriteString(", becomes " + Name(&g.Kinds[m.Becomes-1]))
+	}
+	return s.String() + "."
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// ResultWords says a result in words: "Black wins: White's last royal is taken."
+func ResultWords(g *game.Game, r game.Result) string {
+	if !r.Over() {
+		return ""
+	}
+	loser := g.Armies[(int(r.Winner)+1)%len(g.Armies)].Name
+	winner := g.Armies[r.Winner].Name
+	switch r.Reason {
+	case game.RoyalsTaken:
+		return fmt.Sprintf("%s wins: %s's last royal is taken.", winner, loser)
+	case game.Checkmate:
+		return fmt.Sprintf("%s wins: %s is in check and has no move.", winner, loser)
+	case game.Stalemate:
+		if r.Draw {
+			return "Drawn: the army to move has no move."
+		}
+		return fmt.Sprintf("%s wins: %s has no move.", winner, loser)
+	case game.Resignation:
+		return fmt.Sprintf("%s wins: %s resigns.", winner, loser)
+	case game.Repetition:
+		return "Drawn: the position has come again too often."
+	case game.Agreement:
+		return "Drawn by agreement."
+	}
+	return g.ResultText(r)
+}
+
+// Message returns what there is to say now: a refusal, the move that is pointed at or being
+// entered, or a check. It is empty when there is nothing.
+func (s *Session) Message() Message {
+	if s.note != nil {
+		return *s.note
+	}
+	g := s.Game()
+	if v := s.Preview(); v != nil {
+		m := Message{Title: MoveTitle(g, v.Move), Text: MoveText(s.Position(), v.Move), How: "Click " + g.Board.SquareName(v.At) + " to play, Esc to cancel."}
+		switch {
+		case s.entry.asks:
+			m.How = "Choose what it becomes."
+			m.Text = MoveText(s.Position(), plainest(v.Move))
+		case s.entry.peek:
+			m.How = g.Armies[s.Position().Mover()].Name + " is to move."
+		case !v.Whole:
+			m.Title = "Takes " + g.Board.SquareName(v.At) + ", then stays or goes on"
+			m.Text = MoveText(s.Position(), plainest(v.Move))
+			m.How = "Click " + g.Board.SquareName(v.At) + " to take, again to stay."
+			if left, takes := s.entry.click(v.At); !takes && len(left) > 1 {
+				m.Title = fmt.Sprintf("Ends on %s, %d ways", g.Board.SquareName(v.At), len(left))
+				m.How = "Click " + g.Board.SquareName(v.At) + ", then the men to take."
+			}
+		}
+		return m
+	}
+	if e := s.entry; e != nil && len(e.taken) > 0 {
+		var names []string
+		for _, t := range e.taken {
+			names = append(names, g.Board.SquareName(t))
+		}
+		return Message{Title: "Takes " + strings.Join(names, ", then "), How: "Click it again to stay, a marked square to go on, Esc to cancel."}
+	}
+	if len(s.checks) > 0 {
+		at := g.Board.SquareName
+		var by []string
+		for _, t := range s.checks {
+			by = append(by, at(t.By))
+		}
+		return Message{Title: g.Armies[s.Position().Mover()].Name + " is in check", Text: "From " + strings.Join(by, " and ") + "."}
+	}
+	return Message{}
+}
+
+// plainest is a move without what its man becomes.
+func plainest(m game.Move) game.Move {
+	m.Becomes = 0
+	return m
+}

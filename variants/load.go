@@ -1,0 +1,135 @@
+package variants
+
+import (
+	"fairway/game"
+	"fairway/variants/diagram"
+)
+
+// Load makes a game of a diagram text (rules/xbetza.md part 2), which may stand in several
+// parts. The warnings name what the text asks for and doesn't get. The error is the
+// diagram's, with the kind of section 2.5.
+func Load(name string, texts ...string) (*game.Base, []diagram.Warning, error) {
+	sources := make([]diagram.Source, len(texts))
+	for i, t := range texts {
+		sources[i] = diagram.Source{Text: t}
+	}
+	d, err := diagram.Read(sources...)
+	if err != nil {
+		return nil, nil, err
+	}
+	return fromDiagram(name, d), d.Warnings, nil
+}
+
+// fromDiagram makes the game of a diagram that was read.
+func fromDiagram(name string, d *diagram.Diagram) *game.Base {
+	board := game.NewBoard(d.Files, d.Ranks)
+	for _, h := range d.Holes {
+		board.Holes.Add(board.Square(h.File, h.Rank))
+	}
+	g := &game.Game{
+		Name: name, Title: name, Board: board,
+		FirstRank: d.FirstRank, SquareSize: d.SquareSize,
+		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(),
+		ShowsTaken: d.HoldingsType != 0,
+	}
+	for i, a := range d.Armies {
+		g.Armies = append(g.Armies, game.ArmyInfo{Letter: a.Letter, Name: a.Name, Turn: 2 * i})
+	}
+	kinds := len(d.Pieces)
+	for _, p := range d.Pieces {
+		g.Kinds = append(g.Kinds, game.Kind{ID: p.ID, Name: p.Name, Walks: Walks(p.Moves), Kanji: p.Kanji, Short: p.Short})
+	}
+	for _, i := range d.Royal {
+		g.Kinds[i].Royal = true
+	}
+	l := game.Laws{
+		StalemateDraws: d.StalemateDraw, Repetition: d.Repetition,
+		PassOwn: d.PassOwn, PassReply: d.PassReply,
+		ContagionFirst: d.ContagionFirst,
+		LastRank:       flags(kinds, d.LastRankChoice), Shield: flags(kinds, d.Shield),
+		ContagionExempt: flags(kinds, d.ContagionExempt),
+		ZoneKinds:       make([]bool, kinds),
+	}
+	for i := range d.Armies {
+		l.LastRoyal[i] = d.Extinction>>i&1 != 0
+	}
+	for i, to := range d.Contagion {
+		if to >= 0 {
+			if l.Contagion == nil {
+				l.Contagion = make([]game.KindID, kinds)
+			}
+			l.Contagion[i] = game.KindID(to) + 1
+		}
+	}
+	promote(g, &l, d)
+	b := game.NewBase(g, l)
+	for a, men := range [][]diagram.Man{d.First, d.Second} {
+		for _, m := range men {
+			b.Place(board.Square(m.File, m.Rank), game.NewPiece(game.Army(a), game.KindID(m.Piece)))
+		}
+	}
+	return b
+}
+
+// promote gives the kinds their promoted forms and says when they are had: by a zone at the
+// far end, by capture, or on the last rank.
+func promote(g *game.Game, l *game.Laws, d *diagram.Diagram) {
+	for i := range g.Kinds {
+		if to, ok := d.Promoted(i); ok {
+			g.Kinds[i].Promotes = []game.KindID{game.KindID(to)}
+		} else if d.PromoOffset == 0 && i < d.MaxPromote {
+			for _, c := range d.PromoChoice {
+				g.Kinds[i].Promotes = append(g.Kinds[i].Promotes, game.KindID(c))
+			}
+		}
+		l.ZoneKinds[i] = len(g.Kinds[i].Promotes) > 0
+		if d.PromoteOnCapture && d.PromoOffset != 0 && l.ZoneKinds[i] {
+			if l.PromoteOnCapture == nil {
+				l.PromoteOnCapture = make([]bool, len(g.Kinds))
+			}
+			l.PromoteOnCapture[i] = true
+		}
+		// lastRankChoice may name kinds that maxPromote leaves out.
+		if l.LastRank != nil && l.LastRank[i] && !l.ZoneKinds[i] && d.PromoOffset != 0 {
+			wider := *d
+			wider.MaxPromote = len(d.Pieces)
+			to, _ := wider.Promoted(i)
+			g.Kinds[i].Promotes = []game.KindID{game.KindID(to)}
+		}
+	}
+	if d.PromoZone == 0 {
+		return
+	}
+	switch {
+	case d.PromoOffset == 0:
+		l.ZonePromotion = game.ZoneCompelled
+	case d.HoldingsType == 0:
+		l.ZonePromotion = game.ZoneEntering
+	default:
+		l.ZonePromotion = game.ZoneTouching
+	}
+	for a := range 2 {
+		l.Zone[a] = game.NewSet(g.Board.Size())
+		for y := range min(d.PromoZone, d.Ranks) {
+			rank := d.Ranks - 1 - y
+			if a == 1 {
+				rank = y
+			}
+			for x := range d.Files {
+				l.Zone[a].Add(g.Board.Square(x, rank))
+			}
+		}
+	}
+}
+
+// flags returns n flags of which those in list are set, nil for an empty list.
+func flags(n int, list []int) []bool {
+	if len(list) == 0 {
+		return nil
+	}
+	f := make([]bool, n)
+	for _, i := range list {
+		f[i] = true
+	}
+	return f
+}
