@@ -1,0 +1,234 @@
+package look
+
+import (
+	"image"
+	"image/draw"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// tolerance is how far a flattened curve may lie from the true one, in pixels.
+const tolerance = 0.08
+
+// Rasterize paints the drawing through m into a new image of w x h pixels, premultiplied,
+// on nothing.
+func Rasterize(d Drawing, m Matrix, w, h int) *image.RGBA {
+	dst := image.NewRGBA(image.Rect(0, 0, w, h))
+	PaintOn(dst, d, m)
+	return dst
+}
+
+// Sprite paints the drawing at scale pixels a unit, in an image just large enough; origin
+// is the pixel of the image where the drawing's 0,0 comes to lie.
+func Sprite(d Drawing, scale float64) (img *image.RGBA, origin Point) {
+	b := d.Bounds()
+	if b.Empty() {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1)), Point{}
+	}
+	x, y := math.Floor(b.Min.X*scale-1), math.Floor(b.Min.Y*scale-1)
+	w, h := int(math.Ceil(b.Max.X*scale+1)-x), int(math.Ceil(b.Max.Y*scale+1)-y)
+	m := Matrix{A: scale, D: scale, E: -x, F: -y}
+	return Rasterize(d, m, w, h), Point{-x, -y}
+}
+
+// PaintOn paints the drawing through m over what dst holds.
+func PaintOn(dst *image.RGBA, d Drawing, m Matrix) {
+	r := &raster{dst: dst}
+	r.paint(d, m, nil)
+}
+
+type raster struct {
+	dst  *image.RGBA
+	z    vector.Rasterizer
+	mask image.Alpha
+}
+
+func (r *raster) paint(d Drawing, m Matrix, clip *image.Alpha) {
+	for _, op := range d {
+		switch op := op.(type) {
+		case *Fill:
+			r.fill(op.Path.Map(m), op.Paint, m, clip)
+		case *Stroke:
+			r.stroke(op, m, clip)
+		case *Group:
+			r.group(op, m, clip)
+		}
+	}
+}
+
+func (r *raster) stroke(s *Stroke, m Matrix, clip *image.Alpha) {
+	if s.Crisp && m.B == 0 && m.C == 0 {
+		s, m = crisp(s, m), Identity
+	}
+	r.fill(s.Outline(tolerance/math.Max(m.Size(), 1e-9)).Map(m), s.Paint, m, clip)
+}
+
+// crisp is the stroke in pixels, with its width and its upright lines on whole pixels.
+func crisp(s *Stroke, m Matrix) *Stroke {
+	c := *s
+	c.Width = math.Max(1, math.Round(s.Width*m.Size()))
+	half := math.Mod(c.Width, 2) / 2
+	c.Path = s.Path.Map(m)
+	for i, p := range c.Path.Points {
+		c.Path.Points[i] = Point{math.Round(p.X-half) + half, math.Round(p.Y-half) + half}
+	}
+	return &c
+}
+
+func (r *raster) group(g *Group, m Matrix, clip *image.Alpha) {
+	m = g.matrix().Then(m)
+	if g.Clip != nil {
+		c := image.NewAlpha(r.dst.Rect)
+		if area, ok := r.cover(g.Clip.Map(m)); ok {
+			for y := area.Min.Y; y < area.Max.Y; y++ {
+				copy(c.Pix[c.PixOffset(area.Min.X, y):], r.mask.Pix[(y-area.Min.Y)*r.mask.Stride:][:area.Dx()])
+			}
+		}
+		if clip != nil {
+			for i, a := range clip.Pix {
+				c.Pix[i] = uint8(int(c.Pix[i]) * int(a) / 255)
+			}
+		}
+		clip = c
+	}
+	if a := g.alpha(); a < 1 {
+		layer := &raster{dst: image.NewRGBA(r.dst.Rect)}
+		layer.paint(g.Ops, m, clip)
+		k := uint32(a*255 + 0.5)
+		for i := 0; i < len(layer.dst.Pix); i += 4 {
+			s := layer.dst.Pix[i : i+4 : i+4]
+			if s[3] != 0 {
+				over(r.dst.Pix[i:i+4:i+4], uint32(s[0])*k/255, uint32(s[1])*k/255, uint32(s[2])*k/255, uint32(s[3])*k/255)
+			}
+		}
+		return
+	}
+	r.paint(g.Ops, m, clip)
+}
+
+// over puts a premultiplied colour over a pixel.
+func over(d []uint8, cr, cg, cb, ca uint32) {
+	k := 255 - ca
+	d[0] = uint8(cr + (uint32(d[0])*k+127)/255)
+	d[1] = uint8(cg + (uint32(d[1])*k+127)/255)
+	d[2] = uint8(cb + (uint32(d[2])*k+127)/255)
+	d[3] = uint8(ca + (uint32(d[3])*k+127)/255)
+}
+
+// cover writes the coverage of a path in pixels to r.mask and returns the pixels that the
+// mask stands for.
+func (r *raster) cover(p Path) (image.Rectangle, bool) {
+	b := p.Bounds()
+	if b.Empty() {
+		return image.Rectangle{}, false
+	}
+	d := r.dst.Rect
+	clamp := func(v float64, lo, hi int) int { return int(math.Min(math.Max(v, float64(lo)), float64(hi))) }
+	area := image.Rect(
+		clamp(math.Floor(b.Min.X), d.Min.X, d.Max.X), clamp(math.Floor(b.Min.Y), d.Min.Y, d.Max.Y),
+		clamp(math.Ceil(b.Max.X), d.Min.X, d.Max.X), clamp(math.Ceil(b.Max.Y), d.Min.Y, d.Max.Y),
+	)
+	if area.Empty() {
+		return area, false
+	}
+	w, h := area.Dx(), area.Dy()
+	r.z.Reset(w, h)
+	r.z.DrawOp = draw.Src
+	ox, oy := float64(area.Min.X), float64(area.Min.Y)
+	for _, c := range p.flatten(tolerance) {
+		if len(c.pts) < 3 {
+			continue
+		}
+		r.z.MoveTo(float32(c.pts[0].X-ox), float32(c.pts[0].Y-oy))
+		for _, a := range c.pts[1:] {
+			r.z.LineTo(float32(a.X-ox), float32(a.Y-oy))
+		}
+		r.z.ClosePath()
+	}
+	if n := w * h; cap(r.mask.Pix) < n {
+		r.mask.Pix = make([]uint8, n)
+	} else {
+		r.mask.Pix = r.mask.Pix[:n]
+	}
+	r.mask.Stride = w
+	r.mask.Rect = image.Rect(0, 0, w, h)
+	r.z.Draw(&r.mask, r.mask.Rect, image.Opaque, image.Point{})
+	return area, true
+}
+
+func (r *raster) fill(p Path, paint Paint, m Matrix, clip *image.Alpha) {
+	area, ok := r.cover(p)
+	if !ok {
+		return
+	}
+	alpha := uint32(paint.alpha()*255 + 0.5)
+	var at func(x, y int) Color
+	if paint.Gradient != nil {
+		at = paint.Gradient.shader(m.invert())
+	}
+	cr, cg, cb := paint.Color.RGB()
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		row := r.mask.Pix[(y-area.Min.Y)*r.mask.Stride:][:area.Dx()]
+		for i, cov := range row {
+			if cov == 0 {
+				continue
+			}
+			x := area.Min.X + i
+			a := uint32(cov) * alpha / 255
+			if clip != nil {
+				a = a * uint32(clip.Pix[clip.PixOffset(x, y)]) / 255
+			}
+			if a == 0 {
+				continue
+			}
+			if at != nil {
+				cr, cg, cb = at(x, y).RGB()
+			}
+			o := r.dst.PixOffset(x, y)
+			over(r.dst.Pix[o:o+4:o+4], (uint32(cr)*a+127)/255, (uint32(cg)*a+127)/255, (uint32(cb)*a+127)/255, a)
+		}
+	}
+}
+
+// shader returns the gradient's colour at a pixel, given the map from pixels to the op.
+func (g *Gradient) shader(back Matrix) func(x, y int) Color {
+	d := g.To.Sub(g.From)
+	l := d.X*d.X + d.Y*d.Y
+	return func(x, y int) Color {
+		p := back.Apply(Point{float64(x) + 0.5, float64(y) + 0.5}).Sub(g.From)
+		if l == 0 {
+			return g.At(1)
+		}
+		if g.Radial {
+			return g.At(p.Len() / math.Sqrt(l))
+		}
+		return g.At((p.X*d.X + p.Y*d.Y) / l)
+	}
+}
+
+// At is the gradient's colour at a place from 0 to 1.
+func (g *Gradient) At(t float64) Color {
+	s := g.Stops
+	if len(s) == 0 {
+		return 0
+	}
+	if t <= s[0].At {
+		return s[0].Color
+	}
+	for i := 1; i < len(s); i++ {
+		if t <= s[i].At {
+			return mix(s[i-1].Color, s[i].Color, (t-s[i-1].At)/(s[i].At-s[i-1].At))
+		}
+	}
+	return s[len(s)-1].Color
+}
+
+// mix is the colour a share k of the way from a to b.
+func mix(a, b Color, k float64) Color {
+	ch := func(shift uint) Color {
+		x, y := float64(a>>shift&255), float64(b>>shift&255)
+		return Color(math.Round(x+(y-x)*k)) << shift
+	}
+	return ch(16) | ch(8) | ch(0)
+}

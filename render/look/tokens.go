@@ -1,0 +1,120 @@
+package look
+
+// Room is the light that the board stands in: the colours of the page round it. They are
+// the page's CSS custom properties of the same names.
+type Room struct {
+	Page, Surface, Sunk    Color // background; cards and bars; wells
+	Line                   Color // decorative hairlines only
+	Edge                   Color // outlines that carry meaning
+	Text, Text2            Color
+	Accent, OnAccent, Wash Color
+	Alarm                  Color
+}
+
+// The two rooms.
+var (
+	Light = Room{
+		Page: 0xF4F1EA, Surface: 0xFFFDF8, Sunk: 0xEAE5DA, Line: 0xDCD5C6, Edge: 0x8E8676,
+		Text: 0x22201B, Text2: 0x5E594E, Accent: 0x0B684D, OnAccent: 0xFFFFFF, Wash: 0xDCEBE3, Alarm: 0xA8261B,
+	}
+	Dark = Room{
+		Page: 0x121719, Surface: 0x1A2023, Sunk: 0x0D1112, Line: 0x2E3639, Edge: 0x6C777A,
+		Text: 0xEDEAE2, Text2: 0xA9ACA4, Accent: 0x6FCFA8, OnAccent: 0x0B1B15, Wash: 0x1D3A30, Alarm: 0xFF8E7A,
+	}
+)
+
+// Token is a colour of a room under its CSS name, without the leading dashes.
+type Token struct {
+	Name  string
+	Color Color
+}
+
+// Tokens lists the room's colours in the order of the style sheet.
+func (r Room) Tokens() []Token {
+	return []Token{
+		{"page", r.Page}, {"surface", r.Surface}, {"sunk", r.Sunk}, {"line", r.Line}, {"edge", r.Edge},
+		{"text", r.Text}, {"text2", r.Text2}, {"accent", r.Accent}, {"onAccent", r.OnAccent},
+		{"wash", r.Wash}, {"alarm", r.Alarm},
+	}
+}
+
+// Matter: the same in every light.
+const (
+	Wood, WoodLow   Color = 0xECD2A0, 0xE2C38D
+	Frame, FrameLow Color = 0xD2AA6B, 0xC2965A
+	Grain           Color = 0x8A5A20
+	Coordinates     Color = 0x452E0F
+	Grid            Color = 0x5A3F1C
+	TileWhite       Color = 0xFCF3DE
+	TileBlack       Color = 0xDFB074
+	Rim             Color = 0x6A4718
+	Ink             Color = 0x1D1711
+	PromotedOnWhite Color = 0x9A1A0E
+	PromotedOnBlack Color = 0x86140B
+	TileShadow      Color = 0x2B1A06
+	bevelShade      Color = 0x4A2E0C
+	bevelLight      Color = 0xFFFFFF
+)
+
+// ArmyTones are the colours of an army's men.
+type ArmyTones struct {
+	Face     Color // of the tile
+	Rim      Color // its outline; among four armies also its foot bars
+	Ink      Color
+	Promoted Color // ink and cap of a promoted man
+	Back     Color // body of a promoted man where promoted men show their back; 0: they don't
+	BackInk  Color
+	Bars     int // foot bars; 0: none
+}
+
+var (
+	whiteTones = ArmyTones{Face: TileWhite, Rim: Rim, Ink: Ink, Promoted: PromotedOnWhite}
+	blackTones = ArmyTones{Face: TileBlack, Rim: Rim, Ink: Ink, Promoted: PromotedOnBlack}
+
+	// fourTones is in order of play; an army's bars count its place.
+	fourTones = [4]ArmyTones{
+		{Face: 0xDF8B7C, Rim: 0x8A1A13, Ink: 0x2A0E0A, Back: 0x8A1A13, BackInk: 0xFFFFFF, Bars: 1},
+		{Face: 0xF7DA78, Rim: 0x7A5C00, Ink: 0x241C05, Back: 0x7A5C00, BackInk: 0xFFFFFF, Bars: 2},
+		{Face: 0xC6E8CC, Rim: 0x1B6540, Ink: 0x0B2416, Back: 0x1B6540, BackInk: 0xFFFFFF, Bars: 3},
+		{Face: 0x93B2E8, Rim: 0x1D4690, Ink: 0x0B1730, Back: 0x1D4690, BackInk: 0xFFFFFF, Bars: 4},
+	}
+	fourNames = [4]string{"Red", "Yellow", "Green", "Blue"}
+)
+
+// Tones returns the colours of an army by its name and its place in the order of play among
+// so many: White is the lighter wood wherever it sits. Names without a colour of their own
+// take the darker wood first, then the lighter; more than two armies take the four colours.
+func Tones(name string, place, armies int) ArmyTones {
+	if armies > 2 {
+		for i, n := range fourNames {
+			if n == name {
+				place = i
+			}
+		}
+		return fourTones[place&3]
+	}
+	switch {
+	case name == "White":
+		return whiteTones
+	case name == "Black" || place == 0:
+		return blackTones
+	}
+	return whiteTones
+}
+
+// MarkTones are the colours of the marks on one kind of ground.
+type MarkTones struct {
+	Go       Color // may be gone to
+	Hit      Color // taking, alarm
+	Last     Color // the last move, at 30 %
+	LastInk  Color // its corner
+	Casing   Color // round every mark
+	OnMark   Color // digits on a filled disc
+	GridLine Color
+}
+
+// The two grounds.
+var (
+	OnWood = MarkTones{Go: 0x0B684D, Hit: 0xA8261B, Last: 0xD99A12, LastInk: 0x7A5200, Casing: 0xFFFDF4, OnMark: 0xFFFFFF, GridLine: Grid}
+	OnFelt = MarkTones{Go: 0xF6F0E0, Hit: 0xFFB3A3, Last: 0xFFCB5C, LastInk: 0xFFCB5C, Casing: 0x12271E, OnMark: 0x12271E, GridLine: 0x12271E}
+)
