@@ -1,0 +1,157 @@
+// Package diagram reads diagram texts: boards, men and rules as the authors of chess variants
+// write them for H. G. Muller's Interactive Diagrams, with this project's own keys for rules
+// that those can't express.
+package diagram
+
+import (
+	"fmt"
+
+	"fairway/game/betza"
+)
+
+// Source is one of the texts that make up a diagram. A diagram may be spread over several:
+// the author's own text, then one with more rules, then one with the characters of the men.
+// Entities of HTML are already decoded. Name is what errors and warnings call the text.
+type Source struct{ Name, Text string }
+
+// Limits of a diagram. The board is bounded by its squares' names; the rest is bounded so that
+// no text costs more than its length.
+const (
+	MaxFiles    = 26
+	MaxRanks    = 99
+	MaxPieces   = 1000 // more are a bad-piece
+	MaxMoves    = 512  // of one piece, extra ones counted; more are a bad-move
+	MaxMoveText = 4096 // bytes of one XBetza string; more are a bad-move
+)
+
+// Symmetry is how the second army's men follow from the first army's.
+type Symmetry uint8
+
+// The symmetries.
+const (
+	Mirror Symmetry = iota // same file, opposite rank
+	Rotate                 // turned by 180 degrees
+	NoCopy                 // none
+)
+
+// Piece is a type of men.
+type Piece struct {
+	Number int    // from 1, in the order of the text: what the author's parameters count by
+	Name   string // as the author gives it
+	ID     string // A-Z, with or without + in front
+	Betza  string // its move as the author gives it
+	Extra  []string
+	Moves  []betza.Move // of Betza and of all of Extra
+	// Kanji holds the characters of its face, Short those for small faces: one entry an army,
+	// a single one for both, none if the text gives none. An entry is one or two characters;
+	// two in Short stand side by side.
+	Kanji, Short []string
+}
+
+// Man is a man on its first square.
+type Man struct {
+	Piece      int // index in Diagram.Pieces
+	File, Rank int // from 0 at the lower left corner
+}
+
+// Cell is a square of the board, file and rank from 0 at the lower left corner.
+type Cell struct{ File, Rank int }
+
+// Army is how texts and people call an army.
+type Army struct {
+	Letter byte // a-z
+	Name   string
+}
+
+// Shade is the colour of a cell; the zero Shade leaves it to the theme.
+type Shade struct {
+	Set     bool
+	R, G, B uint8
+}
+
+// String returns s as #rrggbb, or the empty string for a shade that isn't set.
+func (s Shade) String() string {
+	if !s.Set {
+		return ""
+	}
+	return fmt.Sprintf("#%02x%02x%02x", s.R, s.G, s.B)
+}
+
+// Warning is something in a text that was read over.
+type Warning struct {
+	Key    string // the parameter that means nothing here; empty for other warnings
+	Source string
+	Line   int // from 1
+	Text   string
+}
+
+// String returns w in one line.
+func (w Warning) String() string { return place(w.Source, w.Line) + w.Text }
+
+// Diagram is a text with every default filled in and every name resolved. Pieces are meant by
+// their index in Pieces, from 0, wherever a number isn't called one.
+type Diagram struct {
+	Files, Ranks int
+	FirstRank    int // number of the bottom rank in the author's squares and in labels
+	Pieces       []Piece
+	First        []Man // the first army moves first and sits below
+	Second       []Man
+	Holes        []Cell // by rank, then file
+	Symmetry     Symmetry
+
+	// HoldingsType is 0 if captured men vanish, 1 or more if they are shown beside the board.
+	HoldingsType int
+	PromoZone    int   // depth in ranks, 0 is none
+	MaxPromote   int   // piece numbers 1 to this can promote
+	PromoOffset  int   // not 0: shogi style, see Promoted
+	PromoChoice  []int // with PromoOffset 0: compulsory choice in the zone; empty is no promotion
+
+	Royal         []int
+	Extinction    int  // bit 0: the first army loses only with its last royal; bit 1: the second
+	StalemateDraw bool // otherwise the side without a move loses
+
+	SquareSize            int // pixels
+	LightShade, DarkShade Shade
+
+	Armies           [2]Army // in order of play
+	PromoteOnCapture bool    // compulsory, for all that Promoted promotes, wherever it captures
+	LastRankChoice   []int   // these may also promote without a capture on the farthest rank
+	Contagion        []int   // for each piece what capturing it turns the capturer into, or -1
+	ContagionFirst   bool    // the first contagious victim of a move decides, not the last
+	ContagionExempt  []int   // capturers that keep their own promotion
+	Shield           []int   // these may not capture a protected royal
+	PassOwn          bool    // no pass if this player's previous turn was a pass
+	PassReply        bool    // no pass if the opponent's was
+	Repetition       int     // this occurrence of a position is a draw; 0 is none
+
+	Warnings []Warning
+}
+
+// Promoted returns what the piece i becomes in shogi style, by maxPromote and promoOffset;
+// ok is false if it doesn't promote so.
+func (d *Diagram) Promoted(i int) (to int, ok bool) {
+	if i < 0 || i >= d.MaxPromote || d.PromoOffset == 0 {
+		return i, false
+	}
+	if to = i + d.PromoOffset; to >= len(d.Pieces) {
+		to = d.PromoOffset
+	}
+	return to, true
+}
+
+// Read reads a diagram. The error is an *Error, the first one met: first the words of all
+// texts are sorted into parameters and pieces, then the values of parameters are read, then
+// the pieces, their squares, and at last what refers to pieces.
+func Read(sources ...Source) (*Diagram, error) {
+	items, err := scan(sources)
+	if err != nil {
+		return nil, err
+	}
+	r := newReader()
+	for _, step := range []func([]item) *Error{r.values, r.pieces, r.board, r.references} {
+		if err := step(items); err != nil {
+			return nil, err
+		}
+	}
+	return r.d, nil
+}

@@ -1,0 +1,173 @@
+package diagram
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// setter reads the value of a parameter into the diagram.
+type setter func(r *reader, it *item) *Error
+
+// silent are the parameters of the author's page that mean nothing to a board of ours.
+var silent = map[string]bool{
+	"satellite": true, "graphicsDir": true, "graphicsType": true, "whitePrefix": true, "blackPrefix": true,
+	"startShade": true, "useMarkers": true, "borders": true, "rimColor": true, "coordColor": true, "enableAI": true,
+}
+
+// values are the parameters that can be read before the pieces are known. A key given twice
+// is set twice: the last value holds.
+var values = map[string]setter{
+	"files":     number(1, MaxFiles, func(d *Diagram) *int { return &d.Files }),
+	"ranks":     number(1, MaxRanks, func(d *Diagram) *int { return &d.Ranks }),
+	"firstRank": number(0, 99, func(d *Diagram) *int { return &d.FirstRank }),
+	"symmetry": choice(map[string]func(*Diagram){
+		"mirror": func(d *Diagram) { d.Symmetry = Mirror },
+		"rotate": func(d *Diagram) { d.Symmetry = Rotate },
+		"none":   func(d *Diagram) { d.Symmetry = NoCopy },
+	}),
+	"holdingsType": (*reader).holdingsType,
+	"promoZone":    number(0, MaxRanks, func(d *Diagram) *int { return &d.PromoZone }),
+	"maxPromote": func(r *reader, it *item) *Error {
+		r.maxPromote = it
+		return number(0, huge, func(d *Diagram) *int { return &d.MaxPromote })(r, it)
+	},
+	"promoOffset": func(r *reader, it *item) *Error {
+		r.promoOffset = it
+		return number(0, huge, func(d *Diagram) *int { return &d.PromoOffset })(r, it)
+	},
+	"extinction": number(0, 3, func(d *Diagram) *int { return &d.Extinction }),
+	"stalemate": func(r *reader, it *item) *Error {
+		r.d.StalemateDraw = it.value == "draw"
+		return nil
+	},
+	"squareSize": number(1, 999, func(d *Diagram) *int { return &d.SquareSize }),
+	"lightShade": shade(func(d *Diagram) *Shade { return &d.LightShade }),
+	"darkShade":  shade(func(d *Diagram) *Shade { return &d.DarkShade }),
+	"armies":     (*reader).armies,
+	"promoteOnCapture": choice(map[string]func(*Diagram){
+		"0": func(d *Diagram) { d.PromoteOnCapture = false },
+		"1": func(d *Diagram) { d.PromoteOnCapture = true },
+	}),
+	"contagionPick": choice(map[string]func(*Diagram){
+		"last":  func(d *Diagram) { d.ContagionFirst = false },
+		"first": func(d *Diagram) { d.ContagionFirst = true },
+	}),
+	"passLimit":  (*reader).passLimit,
+	"repetition": number(0, 9999, func(d *Diagram) *int { return &d.Repetition }),
+}
+
+// values reads the parameters that don't need the pieces, and warns of unknown ones.
+func (r *reader) values(items []item) *Error {
+	for i := range items {
+		it := &items[i]
+		if set, ok := values[it.key]; ok {
+			if err := set(r, it); err != nil {
+				return err
+			}
+			continue
+		}
+		if _, later := references[it.key]; it.key != "" && !later && !silent[it.key] {
+			r.warn(it, it.key, "%s is ignored", shortened(it.key))
+		}
+	}
+	return nil
+}
+
+// number is a parameter from lo to hi, both at least 0.
+func number(lo, hi int, field func(*Diagram) *int) setter {
+	return func(r *reader, it *item) *Error {
+		n, ok := digits(it.value)
+		if !ok || n < lo || n > hi {
+			limit := fmt.Sprintf("a number from %d to %d", lo, hi)
+			if hi == huge {
+				limit = fmt.Sprintf("a number, %d or more", lo)
+			}
+			return it.fail(BadValue, it.word(), limit)
+		}
+		*field(r.d) = n
+		return nil
+	}
+}
+
+// choice is a parameter with a few words to choose from.
+func choice(words map[string]func(*Diagram)) setter {
+	var names []string
+	for w := range words {
+		names = append(names, w)
+	}
+	slices.Sort(names)
+	return func(r *reader, it *item) *Error {
+		set, ok := words[it.value]
+		if !ok {
+			return it.fail(BadValue, it.word(), "one of "+strings.Join(names, ", "))
+		}
+		set(r.d)
+		return nil
+	}
+}
+
+// shade is a colour, #rgb or #rrggbb.
+func shade(field func(*Diagram) *Shade) setter {
+	return func(r *reader, it *item) *Error {
+		hex, hash := strings.CutPrefix(it.value, "#")
+		n, err := strconv.ParseUint(hex, 16, 32)
+		if !hash || err != nil || len(hex) != 3 && len(hex) != 6 {
+			return it.fail(BadValue, it.word(), "a colour is #rgb or #rrggbb")
+		}
+		s := Shade{true, uint8(n >> 16), uint8(n >> 8), uint8(n)}
+		if len(hex) == 3 {
+			s = Shade{true, uint8(n>>8) * 17, uint8(n>>4&15) * 17, uint8(n&15) * 17}
+		}
+		*field(r.d) = s
+		return nil
+	}
+}
+
+// holdingsType takes drops for a mere display of captured men: no drop is ever made here.
+func (r *reader) holdingsType(it *item) *Error {
+	digs, negative := strings.CutPrefix(it.value, "-")
+	n, ok := digits(digs)
+	if !ok {
+		return it.fail(BadValue, it.word(), "a whole number")
+	}
+	if negative && n > 0 {
+		r.warn(it, "", "holdingsType=%s: captured men are shown and never dropped", shortened(it.value))
+	}
+	r.d.HoldingsType = n
+	return nil
+}
+
+func (r *reader) armies(it *item) *Error {
+	var as []Army
+	for word := range strings.SplitSeq(it.value, ",") {
+		letter, name, ok := strings.Cut(word, ":")
+		if !ok || len(letter) != 1 || letter[0] < 'a' || letter[0] > 'z' || name == "" || len(as) == 2 {
+			as = nil
+			break
+		}
+		as = append(as, Army{letter[0], name})
+	}
+	if len(as) != 2 || as[0].Letter == as[1].Letter {
+		return it.fail(BadValue, it.word(), "two armies with different letters, as in w:White,b:Black")
+	}
+	r.d.Armies = [2]Army(as)
+	return nil
+}
+
+func (r *reader) passLimit(it *item) *Error {
+	own, reply := false, false
+	for word := range strings.SplitSeq(it.value, ",") {
+		switch {
+		case word == "own":
+			own = true
+		case word == "reply":
+			reply = true
+		case it.value != "none":
+			return it.fail(BadValue, it.word(), "own, reply, own,reply or none")
+		}
+	}
+	r.d.PassOwn, r.d.PassReply = own, reply
+	return nil
+}

@@ -1,0 +1,112 @@
+package diagram
+
+import "strings"
+
+// item is a parameter or a piece of a text, as it stands there.
+type item struct {
+	source string
+	line   int
+	key    string // of a parameter; empty for a piece
+	value  string // of a parameter, or the whole piece
+}
+
+// fail is an error about a word of it.
+func (it *item) fail(k Kind, word, detail string) *Error {
+	return &Error{Kind: k, Source: it.source, Line: it.line, Word: word, Detail: detail}
+}
+
+// word is a parameter as a text has it.
+func (it *item) word() string { return it.key + "=" + it.value }
+
+// scan sorts the words of the texts into parameters and pieces. Line form and flattened form
+// are the same to it.
+func scan(sources []Source) (items []item, err *Error) {
+	for _, s := range sources {
+		text := strings.ToValidUTF8(s.Text, "\uFFFD")
+		for line := 1; text != ""; line++ {
+			var words string
+			words, text = cutLine(text)
+			if items, err = scanLine(items, item{source: s.Name, line: line}, words); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return items, nil
+}
+
+// cutLine cuts a line off the text. It ends at a newline or at <br>, which is a single end
+// when a newline follows it, so that lines count as an editor or a page shows them.
+func cutLine(text string) (line, rest string) {
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '\n':
+			return text[:i], text[i+1:]
+		case '<':
+			n := lenBR(text[i:])
+			if n == 0 {
+				continue
+			}
+			rest = text[i+n:]
+			if r, ok := strings.CutPrefix(strings.TrimLeft(rest, " \t\r"), "\n"); ok {
+				rest = r
+			}
+			return text[:i], rest
+		}
+	}
+	return text, ""
+}
+
+// lenBR returns the length of the line break tag that text begins with, 0 for none.
+func lenBR(text string) int {
+	for _, tag := range []string{"<br>", "<br/>", "<br />"} {
+		if len(text) >= len(tag) && strings.EqualFold(text[:len(tag)], tag) {
+			return len(tag)
+		}
+	}
+	return 0
+}
+
+// scanLine adds the items of a line to items; at is the place of it.
+func scanLine(items []item, at item, line string) ([]item, *Error) {
+	var pending []string
+	behind := false // the last item is a parameter of this line
+	for _, w := range strings.Fields(line) {
+		if key, value, ok := parameter(w); ok && len(pending) == 0 {
+			it := at
+			it.key, it.value = key, value
+			items = append(items, it)
+			behind = true
+			continue
+		}
+		pending = append(pending, w)
+		if strings.Count(w, ":") >= 4 {
+			it := at
+			it.value = strings.Join(pending, " ")
+			items = append(items, it)
+			pending, behind = nil, false
+		}
+	}
+	if len(pending) == 0 {
+		return items, nil
+	}
+	rest := strings.Join(pending, " ")
+	if !behind || strings.Contains(rest, ":") {
+		return nil, at.fail(BadPiece, rest, "these words are neither a parameter nor a piece with four colons")
+	}
+	items[len(items)-1].value += " " + rest
+	return items, nil
+}
+
+// parameter splits a word that is a key of letters and digits, = and a value.
+func parameter(word string) (key, value string, ok bool) {
+	key, value, ok = strings.Cut(word, "=")
+	if !ok || key == "" {
+		return "", "", false
+	}
+	for _, c := range []byte(key) {
+		if !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9') {
+			return "", "", false
+		}
+	}
+	return key, value, true
+}
