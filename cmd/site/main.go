@@ -1,0 +1,107 @@
+// Site builds and serves the site.
+//
+//	site build [-o dist]                             compile the program and gather the files
+//	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
+//	site size  [-dir dist]                           print their sizes; fail above the budget
+package main
+
+import (
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+
+	"fairway/wasm/site"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) == 0 {
+		return fmt.Errorf("usage: site build|serve|size")
+	}
+	flags := flag.NewFlagSet("site "+args[0], flag.ExitOnError)
+	switch args[0] {
+	case "build":
+		out := flags.String("o", "dist", "folder to write")
+		flags.Parse(args[1:])
+		root, err := site.Root()
+		if err != nil {
+			return err
+		}
+		return site.Build(root, *out)
+	case "serve":
+		addr := flags.String("addr", "localhost:8080", "address to listen on")
+		dir := flags.String("dir", "dist", "folder that holds the site")
+		flags.Parse(args[1:])
+		return serve(*addr, *dir)
+	case "size":
+		dir := flags.String("dir", "dist", "folder that holds the site")
+		flags.Parse(args[1:])
+		return size(*dir)
+	}
+	return fmt.Errorf("site: there is no command %q", args[0])
+}
+
+func serve(addr, dir string) error {
+	if _, err := os.Stat(filepath.Join(dir, site.Program)); err != nil {
+		return fmt.Errorf("site: %s holds no site: run site build first", dir)
+	}
+	l, err := net.Listen("tcp", addr)
+	if err != nil {
+		return err
+	}
+	start := ""
+	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
+		start = "board.html"
+	}
+	host, port, err := net.SplitHostPort(l.Addr().String())
+	if err != nil {
+		return err
+	}
+	if ip := net.ParseIP(host); ip != nil && (ip.IsLoopback() || ip.IsUnspecified()) {
+		host = "localhost"
+	}
+	fmt.Printf("http://%s/%s\n", net.JoinHostPort(host, port), start)
+	return http.Serve(l, site.Handler(dir))
+}
+
+func size(dir string) error {
+	var total int64
+	err := filepath.WalkDir(dir, func(name string, e os.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		info, err := e.Info()
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(dir, name)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%10d  %s\n", info.Size(), rel)
+		total += info.Size()
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%10d  all files\n", total)
+	info, err := os.Stat(filepath.Join(dir, site.Program))
+	if err != nil {
+		return err
+	}
+	if info.Size() > site.Budget {
+		return fmt.Errorf("%s: %d bytes are more than the budget of %d", site.Program, info.Size(), site.Budget)
+	}
+	fmt.Printf("%s: %d of at most %d bytes\n", site.Program, info.Size(), site.Budget)
+	return nil
+}

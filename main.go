@@ -1,0 +1,19 @@
+// Fairway shows chess variants that can be played. This program is the board: it runs in
+// board.html, in a browser. See README.md for how to start it.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"fairway/render"
+	"fairway/wasm"
+)
+
+func main() {
+	board := render.NewSpike(wasm.Platform())
+	if err := wasm.Run(board, board); err != nil {
+		fmt.Fprintln(os.Stderr, "fairway:", err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,81 @@
+package render
+
+// Platform is what the board asks of the document that it lives in. Package wasm
+// implements it for the browser; tests bring their own.
+//
+// All methods are called from the game's own goroutine (Update, Draw, or a call of the page API).
+type Platform interface {
+	// Events appends what people did since the last call to buf and returns it, in order.
+	// Nothing that happened is ever left out, however short, except that moves of one
+	// pointer that follow each other are one event with the last place.
+	Events(buf []Event) []Event
+	// Sleep says that nothing moves: no frame is drawn until something happens (input, a
+	// resize, a call of the page API, Wake). Call it at the end of an Update or Draw after
+	// which the next frame would be the same picture.
+	Sleep()
+	// Wake asks for frames again. Events and calls of the page API do so by themselves.
+	Wake()
+	// Hold says whether the finger that is down belongs to the board, so that it doesn't
+	// scroll the page. It counts from the finger's next move and ends with the finger.
+	Hold(on bool)
+	// RightClickCancels says whether a right click would cancel something now, so that the
+	// browser's own menu stays away.
+	RightClickCancels(on bool)
+	// ReducedMotion reports whether the person asked for less motion.
+	ReducedMotion() bool
+	// Changed says that something a page may show has changed: it fires the page API's
+	// event change (once a frame at most) and keeps the game's text for a reload.
+	Changed()
+	// Emit fires one of the page API's other events (move, select, result, error) with a
+	// detail: a plain text.
+	Emit(event, detail string)
+}
+
+// EventKind says what happened.
+type EventKind uint8
+
+const (
+	PointerDown   EventKind = iota + 1
+	PointerMove             // also without a button: hovering
+	PointerUp               //
+	PointerCancel           // the browser took the pointer, for scrolling as a rule
+	PointerLeave            // the mouse left the board
+	KeyDown                 //
+	Focus                   // the board got the keyboard; Key is KeyTab when its ring is shown
+	Blur
+)
+
+// PointerType is what a person points with.
+type PointerType uint8
+
+const (
+	Mouse PointerType = iota + 1
+	Pen
+	Touch
+)
+
+// Key is a key that the board may use. Single letters are their own lower-case ASCII code.
+type Key uint8
+
+const (
+	KeyTab       Key = 9
+	KeyEnter     Key = 13
+	KeyEscape    Key = 27
+	KeySpace     Key = 32
+	KeyLeft      Key = 128
+	KeyUp        Key = 129
+	KeyRight     Key = 130
+	KeyDownArrow Key = 131
+)
+
+// Event is one thing that somebody did to the board.
+type Event struct {
+	Kind    EventKind
+	Pointer PointerType // of pointer events
+	Button  int8        // of PointerDown and PointerUp: 0 main, 1 middle, 2 right
+	Buttons uint8       // buttons that are down: bit 0 main, bit 1 right, bit 2 middle
+	Key     Key         // of KeyDown
+	ID      int         // the pointer, as long as it is down
+	X, Y    float64     // CSS pixels from the document's upper left corner
+	Time    float64     // milliseconds, monotonic
+}

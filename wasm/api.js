@@ -1,0 +1,65 @@
+// window.fairway, the page API. README.md describes it. It is there from the document's
+// first script on; until ready resolves, everything but ready and on throws.
+
+let call = null;             // the program's one function, see bridge_js.go
+const listeners = new Map(); // event -> set of functions
+
+// ask calls the program and turns its answer into a value or an Error.
+export function ask(name, ...args) {
+  if (!call) throw new Error('the board is still loading: await fairway.ready');
+  const [error, value] = call(name, ...args);
+  if (error !== null) throw new Error(error);
+  return value;
+}
+
+export function emit(event, detail) {
+  for (const listener of listeners.get(event) || []) {
+    try { listener(detail); } catch (error) { reportError(error); }
+  }
+}
+
+export function attach(f) { call = f; }
+export function detach() { call = null; }
+export const attached = () => call !== null;
+
+// make builds the object. board: wake(), asleep(), theme(name), and still(): nothing is drawn, so
+// nothing moves.
+export function make(board) {
+  let resolve, reject;
+  const ready = new Promise((yes, no) => { resolve = yes; reject = no; });
+  ready.catch(() => {}); // whoever waits hears of it; the card tells the person
+  const api = {
+    version: 1,
+    ready,
+    error: null, // what was wrong with the link or the kept game, as shown on the card
+    on(event, listener) {
+      if (typeof listener !== 'function') throw new Error('on: the listener is not a function');
+      if (!listeners.has(event)) listeners.set(event, new Set());
+      listeners.get(event).add(listener);
+      return () => listeners.get(event).delete(listener);
+    },
+    set(options) {
+      for (const [name, value] of Object.entries(options)) {
+        if (name === 'theme') board.theme(value);
+        ask('set', name, String(value));
+      }
+      board.wake();
+    },
+    squareRect(square) {
+      const [x, y, width, height] = ask('squareRect', square);
+      return { x, y, width, height };
+    },
+    idle: () => board.still() || board.asleep() && ask('idle'),
+    state: () => JSON.parse(ask('state')),
+    kinds: () => JSON.parse(ask('kinds')),
+  };
+  for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg'])
+    api[name] = (...args) => ask(name, ...args);
+  for (const name of ['play', 'undo', 'redo', 'load', 'select', 'choose', 'cancel', 'go', 'newGame', 'hover'])
+    api[name] = (...args) => {
+      board.wake();
+      return ask(name, ...args) ?? undefined;
+    };
+  Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask('variant') });
+  return { api, resolve, reject };
+}

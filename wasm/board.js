@@ -1,0 +1,185 @@
+// The board's document: wires the frame gate, input, the kept game and the page API to the
+// program, loads it, and says in words when something fails.
+import { gate } from './gate.js';
+import { install, hold, take, waiting } from './input.js';
+import { keep, kept, mayReload } from './keep.js';
+import { ask, attach, attached, detach, emit, make } from './api.js';
+import { card } from './card.js';
+import { load } from './load.js';
+
+const gl = hasWebGL2();
+let dead = false;
+let changing = false;
+let said = ''; // the end of what the program wrote, for the card when it stops
+
+const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl, theme });
+Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
+
+// What the program calls (platform_js.go, run_js.go, bridge_js.go).
+const board = {
+  gl,
+  rightClickCancels: false,
+  gate,
+  attach,
+  kept,
+  take,
+  hold,
+  notice,
+  emit,
+  changed,
+  wake: gate.wake,
+  sleep() { if (!waiting()) gate.sleep(); },
+  reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  grab: (x, y) => attached() && ask('grab', x, y),
+  ready() {
+    gate.steady();
+    document.body.classList.add(gl ? 'live' : 'dead');
+    if (!gl) showPicture();
+    resolve(api);
+    emit('ready');
+  },
+};
+Object.defineProperty(window, 'fairwayBoard', { value: board });
+
+function theme(name) {
+  if (name === 'light' || name === 'dark') document.documentElement.dataset.theme = name;
+  else delete document.documentElement.dataset.theme;
+}
+
+// changed gathers the changes of one frame into one event, and keeps the game.
+function changed() {
+  if (changing) return;
+  changing = true;
+  const tell = () => {
+    if (!changing) return;
+    changing = false;
+    save();
+    if (!gl) showPicture();
+    emit('change');
+  };
+  if (document.hidden) setTimeout(tell); // no frames come then
+  else gate.frame(tell);
+}
+
+function save() {
+  if (attached() && !dead) keep(ask('save'));
+}
+
+function notice(title, text) {
+  api.error = text;
+  emit('error', text);
+  card(title, text, 'Show the start');
+}
+
+// fail ends the board with a card.
+function fail(title, text) {
+  if (dead) return;
+  dead = true;
+  gate.close();
+  detach();
+  document.body.classList.remove('live');
+  document.body.classList.add('dead');
+  card(title, text, 'Load again', () => location.reload());
+  reject(new Error(text));
+  emit('error', text);
+}
+
+function hasWebGL2() {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext(); // a page has only sixteen
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
+
+// Without WebGL2 the program runs all the same, and its picture stands for the board.
+function showPicture() {
+  let picture = document.getElementById('picture');
+  if (!picture) {
+    picture = document.createElement('img');
+    picture.id = 'picture';
+    picture.alt = 'The board';
+    document.body.prepend(picture);
+    card("This browser can't draw the live board (WebGL 2 is off).",
+      'The picture is exact; moves can be typed in the page around it.');
+  }
+  URL.revokeObjectURL(picture.src);
+  picture.src = URL.createObjectURL(new Blob([ask('svg')], { type: 'image/svg+xml' }));
+}
+
+// Reloading in place of a repair. The kept text brings the game back.
+function reload() {
+  save();
+  if (mayReload()) location.reload();
+  else fail('The board was lost several times.', 'The browser took its drawing surface away; too many live boards may be open. The game is kept.');
+}
+
+function whenVisible(act) {
+  if (!document.hidden) return act();
+  document.addEventListener('visibilitychange', () => whenVisible(act), { once: true });
+}
+
+window.addEventListener('webglcontextlost', event => {
+  event.stopImmediatePropagation(); // Ebitengine would reload at once, with nothing kept
+  event.preventDefault();
+  save();
+  if (!dead) whenVisible(reload);
+}, true);
+
+// Ebitengine reads the device scale once. Zooming goes through several; the last one counts.
+function watchScale(scale) {
+  let timer = 0;
+  matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => { if (window.devicePixelRatio !== scale) { save(); location.reload(); } }, 250);
+  });
+}
+
+const problem = error => (error && error.message) || String(error);
+window.addEventListener('error', event => fail('The board has stopped.', problem(event.error || event.message)));
+window.addEventListener('unhandledrejection', event => fail('The board has stopped.', problem(event.reason)));
+window.addEventListener('resize', gate.wake);
+window.addEventListener('message', gate.wake);
+window.addEventListener('pagehide', save);
+document.addEventListener('visibilitychange', gate.wake);
+matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', gate.wake);
+
+install(board);
+watchScale(window.devicePixelRatio);
+theme(new URLSearchParams(location.search).get('theme'));
+start();
+
+async function start() {
+  const bar = document.querySelector('#bar i'), label = document.querySelector('#bar span');
+  const millions = n => (n / 1e6).toFixed(1);
+  const program = new Go();
+  listen();
+  try {
+    const { instance } = await load(program.importObject, (got, all) => {
+      bar.style.transform = `scaleX(${got / all})`;
+      label.textContent = `${millions(got)} of ${millions(all)} MB`;
+    });
+    await program.run(instance);
+  } catch (error) {
+    console.error(error);
+    return fail("The board can't be loaded.", problem(error));
+  }
+  fail('The board has stopped.', lastWords());
+}
+
+// listen keeps the end of what the program writes: after a panic it is all there is to say.
+function listen() {
+  const write = globalThis.fs.writeSync;
+  const decoder = new TextDecoder();
+  globalThis.fs.writeSync = (fd, bytes) => {
+    said = (said + decoder.decode(bytes)).slice(-20000);
+    return write(fd, bytes);
+  };
+}
+
+function lastWords() {
+  const lines = said.split('\n').filter(line => /^(panic|fatal error|fairway):/.test(line));
+  return lines.pop() || 'The program ended.';
+}

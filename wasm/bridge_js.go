@@ -1,0 +1,129 @@
+package wasm
+
+import (
+	"fmt"
+	"syscall/js"
+)
+
+// options are the names that Host.Set takes, also as parameters of the address.
+var options = []string{"face", "flip", "coords", "theme"}
+
+// attach gives the document the one function by which its page API reaches h:
+// call(name, ...arguments) -> [error text or null, value]. Values are strings, numbers,
+// booleans, null, or flat lists of strings or numbers; State and Kinds are JSON texts that
+// api.js parses. A panic isn't caught: it ends the program, and the document says so.
+func attach(h Host) {
+	board.Call("attach", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		v, err := answer(h, args[0].String(), args[1:])
+		if err != nil {
+			return []any{err.Error(), nil}
+		}
+		return []any{nil, v}
+	}))
+}
+
+// answer calls the method of h that belongs to a name of the page API.
+func answer(h Host, name string, args []js.Value) (any, error) {
+	str := func(i int) string {
+		if i >= len(args) || args[i].IsUndefined() || args[i].IsNull() {
+			return ""
+		}
+		if args[i].Type() == js.TypeString {
+			return args[i].String()
+		}
+		return js.Global().Get("String").Invoke(args[i]).String()
+	}
+	num := func(i int) (int, error) {
+		if i >= len(args) || args[i].Type() != js.TypeNumber {
+			return 0, fmt.Errorf("%s: argument %d is not a number", name, i+1)
+		}
+		return args[i].Int(), nil
+	}
+	switch name {
+	case "variant":
+		return h.Variant(), nil
+	case "position":
+		return h.Position(), nil
+	case "legal":
+		return list(h.Legal()), nil
+	case "play":
+		return wrap(h.Play(str(0)))
+	case "undo":
+		return h.Undo(), nil
+	case "redo":
+		return h.Redo(), nil
+	case "load":
+		return nil, h.Load(str(0), str(1), str(2))
+	case "record":
+		return h.Record(), nil
+	case "select":
+		return nil, h.Select(str(0))
+	case "selected":
+		return optional(h.Selected()), nil
+	case "marked":
+		return list(h.Marked()), nil
+	case "squareRect":
+		x, y, w, hh, err := h.SquareRect(str(0))
+		return []any{x, y, w, hh}, err
+	case "idle":
+		return h.Idle(), nil
+	case "result":
+		return optional(h.Result()), nil
+	case "state":
+		return h.State(), nil
+	case "kinds":
+		return h.Kinds(), nil
+	case "diagram":
+		army, err := num(1)
+		if err != nil {
+			return nil, err
+		}
+		return wrap(h.Diagram(str(0), army))
+	case "set":
+		return nil, h.Set(str(0), str(1))
+	case "choose":
+		i, err := num(0)
+		if err != nil {
+			return nil, err
+		}
+		return nil, h.Choose(i)
+	case "cancel":
+		h.Cancel()
+		return nil, nil
+	case "go":
+		node, err := num(0)
+		if err != nil {
+			return nil, err
+		}
+		return nil, h.Go(node)
+	case "newGame":
+		return nil, h.NewGame(str(0))
+	case "svg":
+		return h.SVG(), nil
+	case "hover":
+		return nil, h.Hover(str(0))
+	case "save":
+		return h.Save(), nil
+	case "grab":
+		return h.Grab(args[0].Float(), args[1].Float()), nil
+	}
+	return nil, fmt.Errorf("the page API has no %q", name)
+}
+
+func wrap(s string, err error) (any, error) { return s, err }
+
+// optional makes the empty text null.
+func optional(s string) any {
+	if s == "" {
+		return nil
+	}
+	return s
+}
+
+func list(texts []string) []any {
+	l := make([]any, len(texts))
+	for i, t := range texts {
+		l[i] = t
+	}
+	return l
+}

@@ -1,0 +1,41 @@
+// The frame gate. Ebitengine asks for an animation frame after every frame, for ever, which
+// costs some percent of a processor while nothing moves. This module takes the place of
+// requestAnimationFrame before the program starts: once the program has said sleep(), the
+// next request is held until wake() lets it go.
+
+const real = window.requestAnimationFrame.bind(window);
+
+let open = true;  // requests pass
+let held = null;  // the request that waits, if any
+let shut = false; // the program has ended: nothing passes any more
+let steady = false; // the first frame is on screen, sleep() counts
+
+export const gate = {
+  frames: 0, // callbacks that got through, for tests
+
+  // The browser's own requestAnimationFrame, for the document's scripts.
+  frame: real,
+
+  wake() {
+    open = true;
+    if (held && !shut) {
+      const callback = held;
+      held = null;
+      real(pass(callback));
+    }
+  },
+
+  sleep() { if (steady) open = false; },
+  asleep() { return !open && held !== null; },
+  steady() { steady = true; },
+  close() { shut = true; held = null; },
+};
+
+const pass = callback => time => { if (!shut) { gate.frames++; callback(time); } };
+
+window.requestAnimationFrame = callback => {
+  if (shut) return 0;
+  if (open) return real(pass(callback));
+  held = callback;
+  return 0;
+};

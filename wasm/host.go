@@ -1,0 +1,65 @@
+// Package wasm is everything of the browser that is not the board itself: the board's
+// document (board.html with its scripts), the page API window.fairway, and what ties both
+// to a running game. Files that end in _js.go hold the only uses of syscall/js.
+//
+// The seam between Go and the document's scripts is one JavaScript object, the document's
+// "board" (see board.js), and one Go function, call (see bridge_js.go).
+package wasm
+
+// Host is the sitting behind the page API: a game, its record, and what is selected. The
+// methods are those of window.fairway with the same names, which README.md describes;
+// squares, moves, positions, records and results are texts of the notation.
+//
+// An error's text is shown to people as it stands. After a change the host calls Changed
+// of its platform.
+type Host interface {
+	Variant() string
+	Position() string
+	Legal() []string
+	// Play plays a move and returns it as recorded (a die that was rolled included).
+	Play(move string) (string, error)
+	// Undo and Redo report whether there was something to do.
+	Undo() bool
+	Redo() bool
+	// Load starts a game. An empty variant is the present one, an empty position its
+	// start, played the moves since.
+	Load(variant, position, played string) error
+	Record() string
+	Select(square string) error
+	// Selected is empty when nothing is selected.
+	Selected() string
+	Marked() []string
+	// SquareRect is in CSS pixels from the document's upper left corner.
+	SquareRect(square string) (x, y, w, h float64, err error)
+	// Idle reports that no animation runs or waits.
+	Idle() bool
+	// Result is empty while the game goes on.
+	Result() string
+
+	// State and Kinds are JSON texts.
+	State() string
+	Kinds() string
+	// Diagram is an SVG text: a man's move on an empty board.
+	Diagram(id string, army int) (string, error)
+	// Set sets one of the options face, flip, coords and theme; booleans are "true" and
+	// "false".
+	Set(option, value string) error
+	// Choose answers the choice that is asked on the board, by its index.
+	Choose(i int) error
+	// Cancel drops a selection or a half-entered move.
+	Cancel()
+	// Go shows the record's node of that number.
+	Go(node int) error
+	NewGame(variant string) error
+	// SVG is the whole board as it is now.
+	SVG() string
+	// Hover shows what a hovered square shows; an empty square ends it.
+	Hover(square string) error
+
+	// Save is all that must outlive the document, as one text that Restore takes back.
+	Save() string
+	Restore(text string) error
+	// Grab reports whether a finger that comes down there drags something, so that it
+	// must not scroll the page. Coordinates as in SquareRect.
+	Grab(x, y float64) bool
+}

@@ -1,0 +1,41 @@
+// Keeping the game's text beyond the document's life. A board document is disposable: it is
+// loaded again after a lost WebGL context, another device scale, or by the browser. The text
+// lies in the tab's session storage under the frame's name and address; where storage is
+// forbidden (a frame in a stranger's page), in the address's fragment.
+
+const KEY = `fairway ${window.name} ${location.pathname}${location.search}`;
+const MARK = '#kept=';
+
+export function keep(text) {
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    history.replaceState(null, '', MARK + encodeURIComponent(text));
+  }
+}
+
+export function kept() {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    if (text) return text;
+  } catch { /* the fragment, then */ }
+  try {
+    return location.hash.startsWith(MARK) ? decodeURIComponent(location.hash.slice(MARK.length)) : '';
+  } catch {
+    return '';
+  }
+}
+
+// mayReload counts reloads that nobody asked for: false for the fourth within ten seconds.
+// Too many boards on a page would otherwise take each other's WebGL context for ever.
+export function mayReload() {
+  const key = KEY + ' reloads', now = Date.now();
+  try {
+    const recent = (sessionStorage.getItem(key) || '').split(' ').map(Number).filter(t => now - t < 10000);
+    if (recent.length >= 3) return false;
+    sessionStorage.setItem(key, [...recent, now].join(' '));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+// Fetching the program: a gzip file whose size the build knows, unpacked while it comes.
+import { build } from './build.js';
+
+// load returns a promise of the compiled and started WebAssembly. progress(got, all) is told
+// the bytes as they are on the wire.
+export async function load(imports, progress) {
+  const answer = await fetch(build.file);
+  if (!answer.ok) throw new Error(`${build.file}: the server answers ${answer.status}`);
+  const reader = answer.body.getReader();
+  const first = await reader.read();
+  // A server that names gzip as the encoding has it unpacked already; then only 0.. is true.
+  const packed = first.value && first.value[0] === 0x1f && first.value[1] === 0x8b;
+  let got = 0;
+  const count = chunk => { got += chunk.length; if (packed) progress(Math.min(got, build.bytes), build.bytes); };
+  const bytes = new ReadableStream({
+    start(out) { if (first.value) { count(first.value); out.enqueue(first.value); } },
+    async pull(out) {
+      const { done, value } = await reader.read();
+      if (done) return out.close();
+      count(value);
+      out.enqueue(value);
+    },
+    cancel(reason) { return reader.cancel(reason); },
+  });
+  const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
+  const response = new Response(plain, { headers: { 'Content-Type': 'application/wasm' } });
+  return WebAssembly.instantiateStreaming(response, imports);
+}

@@ -1,0 +1,62 @@
+package wasm
+
+import (
+	"math"
+	"syscall/js"
+
+	"fairway/render"
+)
+
+// board is the document's side of the seam; board.js makes it before the program starts.
+var board = js.Global().Get("fairwayBoard")
+
+// Platform returns the document as the board sees it.
+func Platform() render.Platform { return &document{} }
+
+type document struct {
+	raw []byte
+}
+
+// fields is how many numbers an event has in the queue of input.js.
+const fields = 9
+
+// Events implements render.Platform: one crossing fetches all of them.
+func (d *document) Events(buf []render.Event) []render.Event {
+	queue := board.Call("take")
+	if queue.IsNull() {
+		return buf
+	}
+	n := queue.Get("length").Int()
+	if cap(d.raw) < n {
+		d.raw = make([]byte, n)
+	}
+	raw := d.raw[:n]
+	js.CopyBytesToGo(raw, queue)
+	for ; len(raw) >= 8*fields; raw = raw[8*fields:] {
+		number := func(i int) float64 {
+			b := raw[8*i:]
+			return math.Float64frombits(uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+				uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56)
+		}
+		buf = append(buf, render.Event{
+			Kind:    render.EventKind(number(0)),
+			X:       number(1),
+			Y:       number(2),
+			Pointer: render.PointerType(number(3)),
+			Button:  int8(number(4)),
+			Buttons: uint8(number(5)),
+			ID:      int(number(6)),
+			Key:     render.Key(number(7)),
+			Time:    number(8),
+		})
+	}
+	return buf
+}
+
+func (*document) Sleep()                    { board.Call("sleep") }
+func (*document) Wake()                     { board.Call("wake") }
+func (*document) Hold(on bool)              { board.Call("hold", on) }
+func (*document) RightClickCancels(on bool) { board.Set("rightClickCancels", on) }
+func (*document) ReducedMotion() bool       { return board.Call("reducedMotion").Bool() }
+func (*document) Changed()                  { board.Call("changed") }
+func (*document) Emit(event, detail string) { board.Call("emit", event, detail) }

@@ -1,0 +1,92 @@
+package wasm
+
+import (
+	"errors"
+	"strings"
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Run gives the page API to h, hands back what an earlier life of the document kept (or
+// loads what the address asks for), and runs g until the document goes. Where the browser
+// has no WebGL2 it answers the page API without drawing; the document then shows h.SVG().
+func Run(h Host, g ebiten.Game) error {
+	if board.IsUndefined() {
+		return errors.New("wasm: the document's board object is missing")
+	}
+	begin(h)
+	attach(h)
+	if !board.Get("gl").Bool() {
+		board.Call("ready")
+		select {}
+	}
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	ebiten.SetScreenClearedEveryFrame(false)
+	return ebiten.RunGameWithOptions(&frames{game: g}, &ebiten.RunGameOptions{ScreenTransparent: true})
+}
+
+// begin brings h to where it should start. What was kept wins over the address: the
+// document is being loaded again. A fault in either is told to the person, and the start
+// position stays.
+func begin(h Host) {
+	params := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
+	param := func(name string) string {
+		if v := params.Call("get", name); v.Type() == js.TypeString {
+			return v.String()
+		}
+		return ""
+	}
+	for _, option := range options {
+		if v := param(option); v != "" {
+			if err := h.Set(option, v); err != nil {
+				board.Call("notice", "The link can't be followed.", err.Error())
+			}
+		}
+	}
+	if kept := board.Call("kept").String(); kept != "" {
+		if err := h.Restore(kept); err != nil {
+			board.Call("notice", "The kept game can't be read.", err.Error())
+		}
+		return
+	}
+	variant, position, played := param("variant"), param("position"), param("played")
+	if variant+position+played == "" {
+		return
+	}
+	if err := h.Load(variant, position, strings.TrimSpace(played)); err != nil {
+		board.Call("notice", "The link can't be followed.", err.Error())
+	}
+}
+
+// frames passes a game on to Ebitengine and tells the document when its first frame is
+// on screen: that is when the second update comes.
+type frames struct {
+	game  ebiten.Game
+	drawn bool
+	told  bool
+}
+
+func (f *frames) Update() error {
+	if f.drawn && !f.told {
+		f.told = true
+		board.Call("ready")
+	}
+	return f.game.Update()
+}
+
+func (f *frames) Draw(screen *ebiten.Image) {
+	f.game.Draw(screen)
+	f.drawn = true
+}
+
+func (f *frames) Layout(w, h int) (int, int) { return f.game.Layout(w, h) }
+
+// LayoutF implements ebiten.LayoutFer.
+func (f *frames) LayoutF(w, h float64) (float64, float64) {
+	if g, ok := f.game.(ebiten.LayoutFer); ok {
+		return g.LayoutF(w, h)
+	}
+	x, y := f.game.Layout(int(w), int(h))
+	return float64(x), float64(y)
+}
