@@ -1,0 +1,76 @@
+// The board lives in a document of its own, framed by the page. It may reload at any time (a lost
+// drawing context, another zoom): the page attaches anew and hands the game back.
+
+import { $ } from './dom.js';
+
+const EVENTS = ['move', 'select', 'result', 'error', 'change'];
+const PATIENCE = 45_000;   // ms until the page says that the board is late; it goes on waiting
+
+// Board watches one frame. handlers: attach(fairway) is awaited each time a board document is ready, before
+// anything else is told; update(event, detail) for each event; late() when it takes too long.
+export class Board {
+  constructor(frame, handlers) {
+    this.frame = frame;
+    this.handlers = handlers;
+    this.api = null;          // the board's window.fairway once the game is handed over, else null
+    this.round = 0;
+    frame.addEventListener('load', () => this.#seek());
+  }
+
+  open(url) { this.frame.src = url; }
+
+  reload() {
+    this.api = null;
+    const w = this.frame.contentWindow;
+    if (w) w.location.reload();
+  }
+
+  focus() { this.frame.focus(); }
+
+  async #seek() {
+    const round = ++this.round, began = performance.now();
+    let told = false;
+    this.api = null;
+    while (round === this.round) {
+      let f = null;
+      try { f = this.frame.contentWindow?.fairway; } catch { /* a browser's own error page is another origin */ }
+      if (f) return this.#attach(f, round);
+      if (!told && performance.now() - began > PATIENCE) { told = true; this.handlers.late(); }
+      await new Promise((r) => setTimeout(r, 60));
+    }
+  }
+
+  async #attach(f, round) {
+    const late = setTimeout(() => { if (round === this.round) this.handlers.late(); }, PATIENCE);
+    // A board that can't draw says so by its state before it is ever ready.
+    f.on('error', (e) => { if (round === this.round && !this.api) this.handlers.early(f, e); });
+    try {
+      await f.ready;
+    } catch (e) {
+      if (round === this.round) this.handlers.early(f, e);
+      return;
+    } finally {
+      clearTimeout(late);
+    }
+    if (round !== this.round) return;
+    await this.handlers.attach(f);
+    if (round !== this.round) return;
+    this.api = f;
+    for (const e of EVENTS) f.on(e, (detail) => { if (round === this.round) this.handlers.update(e, detail); });
+    this.handlers.update('ready');
+  }
+}
+
+// shape tells the style sheet the proportions of the drawing. A board whose frame comes and goes with its
+// size could answer for ever; after three answers for one place the last one stands.
+let last = '', answers = 0;
+export function shape(aspect, framed) {
+  const place = `${innerWidth}x${innerHeight}`;
+  if (place !== last) { last = place; answers = 0; }
+  const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1';
+  const root = document.documentElement;
+  $('fit').classList.toggle('framed', Boolean(framed));
+  if (root.style.getPropertyValue('--aspect') === a || answers >= 3) return;
+  answers++;
+  root.style.setProperty('--aspect', a);
+}

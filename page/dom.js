@@ -1,0 +1,94 @@
+// Small tools for building the page: elements, icons, pictures from SVG text.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+// h builds an element. Props: `class`, `on` (an object of listeners), `data` (dataset),
+// properties of the element (type, value, hidden, ...), or attributes. Children are nodes,
+// text, or lists of them; null and false are left out. Text is only ever set as text.
+export function h(tag, props = {}, ...children) {
+  const e = document.createElement(tag);
+  for (const [k, v] of Object.entries(props)) {
+    if (v === null || v === undefined) continue;
+    if (k === 'class') e.className = v;
+    else if (k === 'on') for (const [type, fn] of Object.entries(v)) e.addEventListener(type, fn);
+    else if (k === 'data') Object.assign(e.dataset, v);
+    else if (k in e && !k.startsWith('aria')) e[k] = v;
+    else e.setAttribute(k, v === true ? '' : String(v));
+  }
+  e.append(...children.flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false));
+  return e;
+}
+
+// fill replaces the children of an element and keeps the focus on the control with the
+// same `data-key` where there is one.
+export function fill(e, ...children) {
+  const key = e.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  e.replaceChildren(...children.flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false));
+  if (key !== undefined) [...e.querySelectorAll('[data-key]')].find((c) => c.dataset.key === key)?.focus({ preventScroll: true });
+}
+
+// picture shows SVG text as an image. It is never parsed into the page.
+export function picture(svg, size, alt = '') {
+  return h('img', { src: pictureURL(svg), alt, width: size, height: size, draggable: false, decoding: 'async' });
+}
+
+// The same few hundred texts come again with every state, so their URLs are kept; the oldest goes first.
+const urls = new Map();
+export function pictureURL(svg) {
+  if (!svg) return 'data:,';
+  let u = urls.get(svg);
+  if (!u) {
+    if (urls.size > 600) urls.delete(urls.keys().next().value);
+    urls.set(svg, (u = 'data:image/svg+xml,' + encodeURIComponent(svg)));
+  }
+  return u;
+}
+
+// Icons in an 18-unit box, stroked in the colour of the text.
+const ICONS = {
+  undo: 'M3.5 7H11a4 4 0 0 1 0 8H7M6.5 3.8L3.3 7l3.2 3.2',
+  redo: 'M14.5 7H7a4 4 0 0 0 0 8h4M11.5 3.8L14.7 7l-3.2 3.2',
+  flip: 'M5.5 14.5v-11M2.8 6.2l2.7-2.7 2.7 2.7M12.5 3.5v11M9.8 11.8l2.7 2.7 2.7-2.7',
+  share: 'M9 11V2.8M6 5.5l3-3 3 3M4 9v5.5h10V9',
+  menu: 'M3 5h12M3 9h12M3 13h12',
+  down: 'M4.5 7l4.5 4.5L13.5 7',
+  back: 'M11 4.5L6.5 9l4.5 4.5',
+  moon: 'M14.5 10.8A6 6 0 0 1 7.2 3.5a6 6 0 1 0 7.3 7.3Z',
+  sun: 'M9 6a3 3 0 1 1 0 6a3 3 0 1 1 0-6M9 1.5v1.7M9 14.8v1.7M1.5 9h1.7M14.8 9h1.7M3.7 3.7l1.2 1.2M13.1 13.1l1.2 1.2M3.7 14.3l1.2-1.2M13.1 4.9l1.2-1.2',
+  more: 'M3.5 8.2a.8.8 0 1 1 0 1.6a.8.8 0 1 1 0-1.6M9 8.2a.8.8 0 1 1 0 1.6a.8.8 0 1 1 0-1.6M14.5 8.2a.8.8 0 1 1 0 1.6a.8.8 0 1 1 0-1.6',
+  close: 'M4.5 4.5l9 9M13.5 4.5l-9 9',
+  check: 'M3.5 9.5l3.5 3.5 7.5-8',
+  fork: 'M5 15.5v-13M5 11.5c5 0 8-2 8-7.5M10 6.5l3-3 3 3',
+};
+export function icon(name) {
+  const s = document.createElementNS(SVG, 'svg'), p = document.createElementNS(SVG, 'path');
+  s.setAttribute('viewBox', '0 0 18 18');
+  s.setAttribute('class', 'icon');
+  s.setAttribute('aria-hidden', 'true');
+  p.setAttribute('d', ICONS[name]);
+  s.append(p);
+  return s;
+}
+
+export const $ = (id) => document.getElementById(id);
+
+// count says "1 move", "3 moves", "no moves".
+export const count = (n, one, many = one + 's') => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
+
+// say speaks through the page's live region, after a pause, so that passing over many squares stays silent.
+let later = 0;
+export function say(text, wait = 350) {
+  clearTimeout(later);
+  later = setTimeout(() => { $('live').textContent = text; }, wait);
+}
+
+// toast shows a short word at the foot of the page and says it.
+let fading = 0;
+export function toast(text) {
+  const t = $('toast');
+  t.textContent = text;
+  t.classList.add('on');
+  say(text, 0);
+  clearTimeout(fading);
+  fading = setTimeout(() => t.classList.remove('on'), 2200);
+}

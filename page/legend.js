@@ -1,0 +1,80 @@
+// The men of the game: all kinds, and for each one its move diagram, its move in words and its promoted form.
+
+import { $, fill, h, icon, picture } from './dom.js';
+
+let kinds = [], from = '', shown = null, wanted = '', drawn = '';
+
+// men draws the panel if it is open. It asks the board for the kinds once for each game and face.
+export function men(s, app, open) {
+  if (!open || !app.api || !s) return;
+  const key = s.variant + ' ' + s.face;
+  if (key !== from) {
+    if (!key.startsWith(from.split(' ')[0] + ' ')) { shown = null; wanted = ''; }
+    from = key;
+    kinds = app.ask('kinds') ?? [];
+  }
+  const mark = `${key} ${shown} ${kinds.length}`;
+  if (mark === drawn) return;
+  drawn = mark;
+  const k = kinds.find((q) => q.id === shown);
+  fill($('panel-men'), k ? one(k, s, app) : all(s, app));
+}
+
+// showKind opens one man's page; null goes back to the list.
+export function pick(id) { shown = id; drawn = ''; }
+
+function open(id, app, back) {
+  pick(id);
+  app.refresh();
+  const panel = $('panel-men');
+  panel.scrollTop = 0;
+  if (matchMedia('(max-width: 699px), (max-height: 500px)').matches) $('deck').scrollTop = 0;
+  (back ? panel.querySelector(`[data-key="${CSS.escape('kind' + back)}"]`) : panel.querySelector('[data-key=back]'))?.focus();
+}
+
+function all(s, app) {
+  const face = (k) => (s.face === 'moves' && k.moveTile ? k.moveTile : k.tile);
+  const grid = h('ul', { class: 'grid' });
+  const list = () => {
+    const q = wanted.trim().toLowerCase();
+    const hit = kinds.filter((k) => !q || k.name.toLowerCase().includes(q) || k.id.toLowerCase() === q || k.kanji?.includes(q));
+    grid.replaceChildren(...hit.map((k) => h('li', {}, h('button', { type: 'button', data: { key: 'kind' + k.id }, on: { click: () => open(k.id, app) } },
+      picture(face(k), 44), h('span', {}, k.name), h('small', {}, k.id)))));
+    if (!hit.length) grid.append(h('li', { class: 'empty' }, 'no such man'));
+  };
+  list();
+  return h('div', { class: 'card men' },
+    h('div', { class: 'men-head' }, h('input', { class: 'find', type: 'search', placeholder: `Find one of ${kinds.length} men`, 'aria-label': 'Find a man by name, id or kanji', value: wanted, data: { key: 'find' }, on: { input: (e) => { wanted = e.target.value; list(); } } })),
+    grid);
+}
+
+function one(k, s, app) {
+  const name = (id) => kinds.find((q) => q.id === id);
+  const link = (id) => {
+    const q = name(id);
+    return q ? h('button', { type: 'button', data: { key: 'to' + id }, on: { click: () => open(id, app) } }, picture(q.tile, 34), q.name) : h('span', {}, id);
+  };
+  const army = s.armies.find((a) => a.seat === 'below')?.letter ?? s.mover;
+  const diagram = app.ask('diagram', k.id, army);
+  return h('div', { class: 'card man kind' },
+    h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(null, app, k.id) } }, icon('back'), 'All men')),
+    h('div', { class: 'split' },
+      h('div', {}, h('div', { class: 'pair' }, picture(k.tile, 72, k.kanji || k.id), k.moveTile ? picture(k.moveTile, 72) : null),
+        h('h2', {}, k.name), h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')), h('p', { class: 'words' }, k.words)),
+      diagram ? h('div', {}, Object.assign(picture(diagram, 260, `How the ${k.name} moves on an empty board`), { className: 'diagram' })) : null),
+    k.promotes ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), link(k.promotes)) : null,
+    k.promotedFrom?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promoted from'), k.promotedFrom.map(link)) : null);
+}
+
+// rules fills the panel from the board's own text and says whether there is any.
+let told = '';
+export function rules(s, app) {
+  if (!app.api || !s) return told !== '';
+  const text = typeof app.api.rules === 'function' ? app.ask('rules') : null;
+  const has = Array.isArray(text) && text.length > 0;
+  if (told !== s.variant || !has) {
+    fill($('panel-rules'), has ? h('div', { class: 'card rules' }, h('h2', {}, s.title), text.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)])) : []);
+  }
+  told = has ? s.variant : '';
+  return has;
+}

@@ -1,0 +1,351 @@
+// The app's page: wires the board's document to the header, the panels and the store.
+
+import { $, count, fill, h, icon, say, toast } from './dom.js';
+import { Board, shape } from './board.js';
+import { choose, chosen, onTheme, theme } from './theme.js';
+import * as store from './store.js';
+import * as panels from './panels.js';
+import { moves } from './moves.js';
+import { men, pick, rules } from './legend.js';
+import { closeMenu, openMenu } from './menus.js';
+import { copy, download, keys, position, sentence } from './dialogs.js';
+
+const DEFAULT = 'hook-shogi';
+const phone = matchMedia('(max-width: 699px), (max-height: 500px)'), narrow = matchMedia('(max-width: 1099px), (max-height: 500px)'), sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
+const faceName = (f) => (f === 'id' ? 'Id' : f[0].toUpperCase() + f.slice(1));
+
+let state = null, notice = null, fault = null, seen = '', from = '', first = true, kept = '', spoken = '';
+
+// app is what the panels may ask of the page.
+const app = {
+  optionsOpen: null,
+  get api() { return board.api; },
+
+  // ask calls a method of the board that only answers.
+  ask(name, ...args) {
+    try { return board.api?.[name]?.(...args); } catch (e) { toast(sentence(e)); return undefined; }
+  },
+
+  // do calls a method that changes something, and draws what came of it.
+  async do(name, ...args) {
+    if (!board.api) return;
+    try { await board.api[name](...args); } catch (e) { toast(sentence(e)); }
+    schedule();
+  },
+
+  refresh: () => draw(),
+  texts: () => ({ position: app.ask('position') ?? '', record: app.ask('record') ?? '' }),
+
+  // load and restore reject with the board's own words; the game on the board is kept aside first.
+  async load(text, played) { await replace((f) => f.load(state.variant, text || 'start', played)); },
+  async restore(text) { await replace((f) => f.restore(text)); },
+  newGame: (variant) => replace((f) => f.newGame(variant)).catch((e) => toast(sentence(e))),
+
+  showKind(id) { pick(id); tab('men', true); },
+};
+
+// replace puts another game on the board. The one that was there can be taken back from the game menu.
+async function replace(act) {
+  const f = board.api;
+  if (!f) throw new Error('the board is not ready yet');
+  const before = snapshot();
+  await act(f);
+  store.keepEarlier(before);
+  store.forgetLink();
+  from = '';
+  notice = null;
+  seen = '';
+  keep(true);
+  schedule();
+}
+
+// ---- the game is kept ----
+
+function snapshot() {
+  const f = board.api;
+  if (!f) return null;
+  const s = f.state();
+  return { v: 1, record: f.record(), line: s.moves.filter((m) => m.behind || m.current).map((m) => m.text), at: s.at, view: { face: s.face, flip: s.flip, coords: s.coords }, link: from, moves: s.moves.length };
+}
+
+function keep(force = false) {
+  if (!board.api) return;
+  try {
+    const s = board.api.state(), mark = [s.variant, s.at, s.ply, s.moves.length, s.moves.at(-1)?.text, s.face, s.flip, s.coords, from].join('|');
+    if (mark === kept && !force) return;
+    kept = mark;
+    store.save(snapshot());
+  } catch { /* a board in mid-reload; what was saved last stands */ }
+}
+
+// handBack gives a saved game to a new board document and goes to the move that was shown.
+async function handBack(f, g) {
+  await f.restore(g.record);
+  await f.set({ face: g.view.face, flip: Boolean(g.view.flip), coords: g.view.coords !== false });
+  const n = g.line.length, s = f.state(), here = () => f.state().ply === n;
+  if (here() && s.moves.slice(0, n).every((m, i) => m.text === g.line[i])) return;
+  if (n > 0 && s.moves.length >= n && g.line.every((t, i) => s.moves[i].text === t)) return void await f.go(s.moves[n - 1].node);
+  try { await f.go(g.at); } catch { /* the nodes were numbered anew: a branch that can't be found shows the main line */ }
+  for (let i = 0; n === 0 && i < 5000 && f.state().canUndo; i++) await f.undo();
+}
+
+async function attach(f) {
+  await f.set({ theme: theme() });
+  const l = store.link(), here = store.savedHere();
+  const open = first && l && here?.link !== l.text;
+  first = false;
+  fault = null;
+  if (open) {
+    from = l.text;
+    try {
+      await f.load(l.variant || DEFAULT, l.position || 'start', l.played);
+    } catch (e) {
+      badLink(l, e);
+    }
+    return;
+  }
+  const g = here ?? store.savedLast();
+  if (!g) return;
+  from = g.link;
+  try {
+    await handBack(f, g);
+  } catch (e) {
+    store.aside(JSON.stringify(g));
+    store.drop();
+    notice = { alarm: true, title: 'The saved game has a fault', text: `${sentence(e)} Its text is kept.`, acts: [
+      { label: 'Show the start', run: clear }, { label: 'Edit the text', run: () => { clear(); position(app, { record: g.record, fault: sentence(e) }); } }] };
+  }
+}
+
+function clear() { notice = null; schedule(); board.focus(); }
+
+function badLink(l, e) {
+  const words = sentence(e), what = l.position ? "The link's position has a fault" : "The link has a fault";
+  notice = { alarm: true, title: what, text: words, acts: [
+    { label: 'Show the start', run: () => { store.forgetLink(); from = ''; clear(); } },
+    { label: 'Edit the text', run: () => position(app, l.position ? { position: l.position, played: l.played, fault: words } : { record: `${l.variant || DEFAULT};start;${l.played}`, fault: words }) }] };
+  say(`${what}: ${words}`);
+}
+
+// ---- drawing ----
+
+let due = 0;
+function schedule() {
+  if (due) return;
+  due = document.hidden ? setTimeout(draw, 50) : requestAnimationFrame(draw);
+}
+
+function draw() {
+  due = 0;
+  const f = board.api;
+  if (f) { try { state = f.state(); } catch { return; } }
+  const s = state;
+  panels.message(s, notice, app);
+  panels.man(s, app, narrow.matches);
+  moves(s, app);
+  over(s);
+  if (!s) return panels.playersEmpty();
+  shape(s.board.aspect, s.board.framed);
+  document.title = `${s.title} · Fairway`;
+  $('title').textContent = s.title;
+  $('by').textContent = [s.inventor, `${s.board.files} × ${s.board.ranks}`].filter(Boolean).join(', ');
+  $('board').title = `${s.title} board`;
+  panels.players(s);
+  faces(s);
+  bar(s);
+  men(s, app, document.body.dataset.tab === 'men');
+  $('tab-rules').hidden = !rules(s, app);
+  if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('man', false);
+  tabs(s);
+  speak(s);
+}
+
+function over(s) {
+  const wrong = fault ?? s?.fault;
+  if (wrong) return panels.over({ alarm: true, name: 'Fault', title: wrong.title, text: wrong.text, acts: (wrong.actions ?? []).map(action) });
+  const r = s?.result, key = r ? `${r.text} ${s.at}` : '';
+  if (!r || seen === key) return panels.over(null);
+  panels.over({ name: 'Result', title: r.words, acts: [{ label: 'New game', run: () => app.newGame(s.variant) }, { label: 'Look back', run: () => { seen = key; draw(); $('undo').focus(); } }] });
+}
+
+// An action of a fault is a word, or {label, run}.
+function action(a) {
+  const label = typeof a === 'string' ? a : a.label;
+  return { label, run: typeof a.run === 'function' ? a.run : () => (/text|edit/i.test(label) ? position(app) : board.reload()) };
+}
+
+function speak(s) {
+  const last = s.moves.find((m) => m.current), c = s.choices?.map((q) => q.label).join(' or ');
+  const text = notice ? '' : s.message || c ? [s.message?.title, s.message?.text, c].filter(Boolean).join('. ') : [last?.words || last?.text, s.check?.words, s.result?.words].filter(Boolean).join(' ');
+  if (!text || text === spoken) return;
+  spoken = text;
+  say(text, s.message && !c ? 500 : 150);
+}
+
+function faces(s) {
+  if (!s.faces?.length) return;
+  const set = (f) => app.do('set', { face: f });
+  fill($('faces'), s.faces.map((f, i) => h('button', { type: 'button', role: 'radio', 'aria-checked': String(f === s.face), tabIndex: f === s.face ? 0 : -1, data: { key: f },
+    on: { click: () => set(f), keydown: (e) => {
+      const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+      if (!d) return;
+      e.preventDefault();
+      const to = (i + d + s.faces.length) % s.faces.length;
+      $('faces').children[to].focus();
+      set(s.faces[to]);
+    } } }, faceName(f))));
+}
+
+function bar(s) {
+  const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
+  off('undo', !s.canUndo);
+  off('redo', !s.canRedo);
+  $('face-word').textContent = faceName(s.face);
+}
+
+const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
+const undo = () => able('undo') && app.do('undo');
+const redo = () => able('redo') && app.do('redo');
+const flip = () => state && app.do('set', { flip: !state.flip });
+const nextFace = () => state?.faces && app.do('set', { face: state.faces[(state.faces.indexOf(state.face) + 1) % state.faces.length] });
+
+// ---- tabs and the sheet ----
+
+function tab(name, open) {
+  document.body.dataset.tab = name;
+  document.body.classList.toggle('sheet', Boolean(open) && phone.matches);
+  $('deck').scrollTop = 0;
+  draw();
+}
+
+function tabs(s) {
+  const now = document.body.dataset.tab, sheet = document.body.classList.contains('sheet');
+  // Picking a man on the board brings his card back.
+  if (s.man && s.man.square !== tabs.square && !phone.matches && (now === 'men' || now === 'rules')) { tabs.square = s.man.square; return tab('man', false); }
+  tabs.square = s.man?.square;
+  for (const b of $('tabs').children) {
+    const name = b.dataset.tab, on = name === now && (!phone.matches || sheet);
+    b.classList.toggle('on', on || (name === 'man' && phone.matches && Boolean(s.man) && !sheet));
+    b.setAttribute('aria-expanded', String(on));
+  }
+  $('tab-man').textContent = s.man?.name ?? 'Man';
+  $('tab-moves').textContent = s.moves.length ? `Moves ${s.moves.length}` : 'Moves';
+  $('sheet-name').textContent = { man: s.man?.name ?? 'Man', moves: 'Moves', men: 'Men', rules: 'Rules' }[now];
+}
+
+function press(e) {
+  const name = e.target.closest('button')?.dataset.tab;
+  if (!name) return;
+  const same = document.body.dataset.tab === name;
+  if (phone.matches) tab(name, !(same && document.body.classList.contains('sheet')));
+  else tab(same && !narrow.matches ? 'man' : name, false);
+}
+
+function closeSheet() {
+  if (!document.body.classList.contains('sheet')) return false;
+  tab(document.body.dataset.tab, false);
+  $('tab-' + document.body.dataset.tab)?.focus();
+  return true;
+}
+
+// ---- menus ----
+
+function gameMenu() {
+  const s = state, old = store.earlier(), games = (app.ask('variants') ?? []).filter((v) => v.name !== s?.variant);
+  openMenu($('game'), [
+    { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
+    old ? { label: 'Earlier game', end: count(old.moves, 'move'), run: () => replace((f) => handBack(f, old)).catch((e) => toast(sentence(e))) } : false,
+    { label: 'Position and save', run: () => position(app), disabled: !s },
+    ...(games.length ? [null, { head: 'Other games' }, ...games.map((v) => ({ label: v.title, end: v.size, run: () => app.newGame(v.name) }))] : []),
+  ].filter((i) => i !== false));
+}
+
+const boardItems = () => [
+  { label: 'To the start', disabled: !state?.canUndo, run: toStart }, { label: 'To the end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
+  { label: 'Coordinates', checked: state?.coords !== false, run: () => app.do('set', { coords: state?.coords === false }) },
+];
+const shareItems = () => [
+  { label: 'Copy a link', run: () => { const g = snapshot(); if (g) copy(store.linkTo(g.record, g.line), 'Link'); } },
+  { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') },
+  { label: 'Save a picture', run: async () => { const p = await app.ask('svg'); if (p) download(p, `${state.variant}.svg`, 'image/svg+xml'); } },
+];
+const pageItems = () => [
+  { head: 'Light' },
+  ...[[null, 'As the system'], ['light', 'Light'], ['dark', 'Dark']].map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
+  null, { label: 'Keys', run: keys },
+];
+
+async function toStart() {
+  try { for (let i = 0; i < 5000 && board.api?.state().canUndo; i++) await board.api.undo(); } catch (e) { toast(sentence(e)); }
+  schedule();
+}
+
+function setTheme(t) {
+  const dark = t === 'dark', b = $('theme');
+  fill(b, icon(dark ? 'sun' : 'moon'));
+  b.setAttribute('aria-label', dark ? 'Light room' : 'Dark room');
+  b.title = dark ? 'Light room' : 'Dark room';
+  board.api?.set({ theme: t });
+}
+
+// ---- the page itself ----
+
+function build() {
+  $('game').append(icon('down'));
+  fill($('share'), icon('share'));
+  fill($('menu'), icon('menu'));
+  const button = (id, cls, label, run, ...c) => h('button', { type: 'button', id, class: 'btn ' + cls, 'aria-label': label, title: label, on: { click: run } }, ...c);
+  const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
+  const face = button('face', 'wide small-only', 'Face of the men', () => state && openMenu($('face'), state.faces.map((f) => ({ label: faceName(f), radio: true, checked: f === state.face, run: () => app.do('set', { face: f }) }))), h('span', { id: 'face-word' }, 'Kanji'), icon('down'));
+  const more = button('more', 'i large-only', 'More', () => openMenu($('more'), sideways.matches ? [...boardItems(), null, ...shareItems(), null, ...pageItems()] : boardItems()), icon('more'));
+  for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
+  fill($('bar'), button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')), button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
+    button('flip', 'i', 'Flip the board', flip, icon('flip')), face, more);
+  for (const id of ['undo', 'redo']) $(id).setAttribute('aria-disabled', 'true');
+  $('deck').prepend(h('div', { class: 'sheet-head' }, h('h2', { id: 'sheet-name' }), h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: closeSheet } }, icon('close'))));
+
+  $('game').addEventListener('click', gameMenu);
+  $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
+  $('share').addEventListener('click', () => openMenu($('share'), shareItems()));
+  $('menu').addEventListener('click', () => openMenu($('menu'), phone.matches ? [...boardItems(), null, ...pageItems()] : pageItems()));
+  $('tabs').addEventListener('click', press);
+  document.querySelector('.skip').addEventListener('click', (e) => { e.preventDefault(); board.focus(); });
+  // Letters are keys only while the board or its bar has the focus.
+  $('bar').addEventListener('keydown', (e) => {
+    const run = { u: undo, x: flip, m: nextFace }[e.key];
+    if (run && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); run(); }
+  });
+  addEventListener('keydown', (e) => { if (e.key === 'Escape' && !document.querySelector('dialog[open]')) { if (!closeSheet() && state?.choices) app.do('cancel'); } });
+  for (const q of [phone, narrow, sideways]) q.addEventListener('change', () => { document.body.classList.remove('sheet'); closeMenu(); schedule(); });
+  addEventListener('pagehide', () => keep(true));
+  addEventListener('visibilitychange', () => { if (document.hidden) keep(true); });
+}
+
+const board = new Board($('board'), {
+  attach,
+  update(event) {
+    if (event === 'ready') { fault = null; setTheme(theme()); }
+    if (event === 'move') notice = notice?.alarm && notice.acts.length > 1 ? null : notice;
+    keep(event === 'move' || event === 'result');
+    schedule();
+  },
+  // A board that cannot come alive still tells by its state what is wrong.
+  early(f, e) {
+    try { state = f.state() ?? state; } catch { /* it can't even say that */ }
+    if (!state?.fault) fault = { title: 'The board does not start', text: sentence(e), actions: ['Try again'] };
+    schedule();
+  },
+  late() {
+    fault = { title: 'The board has not come yet', text: 'The connection may be slow. It goes on waiting.', actions: ['Try again'] };
+    schedule();
+  },
+});
+
+const l = store.link(), name = l?.variant || store.savedHere()?.record.split(';')[0] || store.savedLast()?.record.split(';')[0] || DEFAULT;
+$('title').textContent = /^[a-z0-9-]{1,40}$/.test(name) ? name.split('-').map((w) => w[0]?.toUpperCase() + w.slice(1)).join(' ') : 'Fairway';
+build();
+onTheme(setTheme);
+setTheme(theme());
+draw();
+// A link's game is loaded into the board once it stands: a wrong name then has somebody to say so.
+board.open(`board.html?variant=${encodeURIComponent(DEFAULT)}`);

@@ -1,0 +1,41 @@
+// The list of moves: a column for each army, the line through the move on the board to its end.
+
+import { $, fill, h, icon } from './dom.js';
+
+let drawn = '';
+
+export function moves(s, app) {
+  const list = s?.moves ?? [];
+  const mark = s ? s.variant + s.armies.length + list.map((m) => `${m.node} ${m.text} ${m.current} ${m.behind} ${m.branches}`).join() : 'none';
+  if (mark === drawn) return;
+  drawn = mark;
+  const armies = s?.armies.map((a) => a.letter) ?? [], rows = [];
+  for (const m of list) {
+    const last = rows.at(-1);
+    // A new row where the number changes, or where the army's place in the row is already filled.
+    if (!last || last.number !== m.number || last.cells.has(m.army)) rows.push({ number: m.number, cells: new Map([[m.army, m]]) });
+    else last.cells.set(m.army, m);
+  }
+  const cell = (m) => m ? h('button', { type: 'button', class: m.current || m.behind ? null : 'ahead', title: m.words || m.text,
+    'aria-current': m.current ? 'step' : null, 'aria-label': m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : m.branches + ' branches'} here` : null,
+    data: { key: m.node }, on: { click: () => app.do('go', m.node) } }, m.text, m.branches > 0 ? icon('fork') : null) : h('span');
+  const body = rows.length
+    ? h('ol', { class: 'moves' }, rows.map((r) => h('li', {}, h('span', { class: 'no' }, String(r.number)), armies.map((a) => cell(r.cells.get(a))))))
+    : h('p', { class: 'empty' }, 'no moves yet');
+  const at = $('panel-moves').querySelector('.moves')?.scrollTop ?? 0;
+  fill($('panel-moves'), h('div', { class: 'card moves-card' },
+    h('div', { class: 'moves-head label' }, h('h2', { class: 'label' }, 'Moves'), list.length ? h('span', {}, String(list.length)) : null), body));
+  if (!rows.length) return;
+  body.style.setProperty('--armies', String(armies.length));
+  body.scrollTop = at;
+  show(body);
+}
+
+// show brings the current move into the list's own window; the page itself stays where it is.
+function show(list) {
+  const now = list.querySelector('[aria-current]');
+  if (!now) { list.scrollTop = 0; return; }
+  const row = now.parentElement, top = row.offsetTop, end = top + row.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top - 8;
+  else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight + 8;
+}

@@ -1,0 +1,114 @@
+// The cards beside the board: players, message, the man in hand, the marks, the result.
+// Each takes the board's state and draws; none keeps any of the game itself.
+
+import { $, count, fill, h, icon, picture } from './dom.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+// Options of the same shape as their marks on the board, in a box of 14.
+const SIGNS = {
+  quiet: 'M7 4.6a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8', jump: 'M7 2.400a4.6 4.6 0 1 1 0 9.200a4.6 4.6 0 1 1 0-9.2',
+  take: 'M1.5 5V1.500H5M9 1.500h3.500V5M12.5 9v3.500H9M5 12.500H1.500V9', igui: 'M7 1.800a5.2 5.2 0 1 1 0 10.400a5.2 5.2 0 1 1 0-10.400M7 6a1 1 0 1 1 0 2a1 1 0 1 1 0-2',
+  pass: 'M11.8 7A4.8 4.8 0 1 1 10 3.300M10.6.8v3H7.6', drop: 'M7 1.500l4 1.5 1.5 9.500h-11L3 3Z',
+};
+const HITS = new Set(['take', 'igui', 'via']);
+
+function sign(kind) {
+  const s = document.createElementNS(SVG, 'svg'), p = document.createElementNS(SVG, 'path');
+  s.setAttribute('viewBox', '0 0 14 14');
+  s.setAttribute('class', 'sign');
+  s.setAttribute('aria-hidden', 'true');
+  p.setAttribute('d', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.take : SIGNS.quiet));
+  s.append(p);
+  return s;
+}
+
+const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
+
+function taken(a) {
+  if (!a.taken?.length) return null;
+  const n = a.taken.reduce((sum, t) => sum + t.count, 0);
+  return h('ul', { class: 'taken', 'aria-label': `${count(n, 'man', 'men')} taken` },
+    a.taken.map((t) => h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null)));
+}
+
+export function players(s) {
+  const order = [...s.armies];
+  if (order.length === 2) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
+  fill($('players'), order.map((a) => [
+    h('div', { class: 'player' + (a.toMove && !s.result ? ' turn' : '') }, picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), h('span', { class: 'seat' }, a.seat)),
+    taken(a),
+  ]));
+  for (const [id, seat] of [['above', 'above'], ['below', 'below']]) {
+    const a = order.find((x) => x.seat === seat);
+    $(id).classList.toggle('turn', Boolean(a?.toMove && !s.result));
+    fill($(id), a ? [picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), taken(a) ?? h('span', { class: 'muted small none' }, 'no men taken')] : []);
+  }
+}
+
+export function playersEmpty() {
+  const blank = () => [h('span', { class: 'blank' }), h('span', {}, '\u00a0')];
+  fill($('players'), h('div', { class: 'player' }, blank()), h('div', { class: 'player' }, blank()));
+  fill($('above'), blank());
+  fill($('below'), blank());
+}
+
+// message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
+export function message(s, notice, app) {
+  const card = (cls, ...c) => h('div', { class: `card ${cls}` }, ...c);
+  let c;
+  if (notice) {
+    c = card('told' + (notice.alarm ? ' alarm' : ''), h('h2', {}, notice.title), notice.text ? h('p', {}, notice.text) : null,
+      h('div', { class: 'acts' }, notice.acts.map((a, i) => h('button', { type: 'button', class: 'btn' + (i === 0 ? ' p' : ''), data: { key: 'act' + i }, on: { click: a.run } }, a.label))));
+  } else if (s?.message || s?.choices) {
+    const m = s.message ?? { title: 'Which one', text: '' };
+    c = card('told' + (m.alarm ? ' alarm' : ''), h('h2', {}, m.title),
+      m.text || m.how ? h('p', {}, m.text, m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null) : null,
+      s.choices ? h('div', { class: 'choices', role: 'group', 'aria-label': m.title }, s.choices.map((q, i) => h('button', { type: 'button', data: { key: 'choice' + i }, on: { click: () => app.do('choose', i) } },
+        q.tile ? picture(q.tile, 60) : null, h('b', {}, q.label), q.detail ? h('span', { class: 'muted' }, q.detail) : null))) : null);
+  } else if (!s) {
+    c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'no moves yet'));
+  } else {
+    const last = s.moves.find((m) => m.current), to = s.armies.find((a) => a.toMove);
+    c = card('', h('h2', { class: 'label' }, s.check ? 'Check' : 'Last move'),
+      h('p', {}, s.check ? s.check.words : last ? last.words || last.text : ['no moves yet. ', to ? `${to.name} begins.` : '']));
+  }
+  fill($('now'), c);
+}
+
+// options are the selected man's moves as targets of 44 px, so that nothing depends on a small square.
+function options(s, app, open) {
+  if (!s.options?.length) return null;
+  return h('details', { class: 'options', open, on: { toggle: (e) => { app.optionsOpen = e.currentTarget.open; } } },
+    h('summary', { data: { key: 'options' } }, s.options.length === 1 ? '1 move' : `${s.options.length} moves`, icon('down')),
+    h('div', { class: 'chips' }, s.options.map((o) => h('button', { type: 'button', class: HITS.has(o.kind) ? 'hit' : null, title: o.text, 'aria-label': `${o.label}, ${o.kind}`, data: { key: 'option' + o.index }, on: { click: () => app.do('option', o.index) } }, sign(o.kind), o.label))));
+}
+
+const VALUE = (m) => [m.kanji, m.id, m.square].filter(Boolean).join(' · ');
+
+export function man(s, app, small) {
+  const m = s?.man;
+  const parts = [];
+  if (!m) {
+    parts.push(h('div', { class: 'card man' }, h('p', { class: 'label' }, 'Man'), h('p', { class: 'muted small' }, 'no man picked')));
+  } else {
+    parts.push(h('div', { class: 'card man' },
+      h('div', { class: 'pair' }, picture(m.tile, 84, `${m.name}, ${m.kanji || m.id}`), m.moveTile ? picture(m.moveTile, 84) : null),
+      h('h2', {}, m.name), h('p', { class: 'muted small' }, VALUE(m), m.value ? ` · value ${m.value}` : null),
+      h('p', { class: 'words' }, m.words),
+      m.promotes?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), m.promotes.map((p) => h('button', { type: 'button', data: { key: 'to' + p.id }, on: { click: () => app.showKind(p.id) } }, picture(p.tile, 34), p.name))) : null,
+      options(s, app, app.optionsOpen ?? small)));
+  }
+  if (s?.keys?.length) {
+    parts.push(h('div', { class: 'card key' }, h('h2', { class: 'label' }, 'On the board now'),
+      h('ul', {}, s.keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)))));
+  }
+  fill($('panel-man'), parts);
+}
+
+// over lays a card on the board's upper third: the result, or what keeps the board from being drawn.
+export function over(card) {
+  if (!card) return fill($('over'));
+  fill($('over'), h('section', { class: 'card verdict' + (card.alarm ? ' alarm' : ''), 'aria-label': card.name, role: card.alarm ? 'alert' : null },
+    h('h2', {}, card.title), card.text ? h('p', {}, card.text) : null,
+    card.acts.length ? h('div', { class: 'acts' }, card.acts.map((a, i) => h('button', { type: 'button', class: 'btn' + (i === 0 ? ' p' : ''), data: { key: 'over' + i }, on: { click: a.run } }, a.label))) : null));
+}
