@@ -1,0 +1,257 @@
+package session_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// lions is worked example 18's neighbourhood: a Lion on j10 with two enemies beside it.
+const (
+	oneVictim  = "19/18k/19/19/19/19/19/19/9p9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
+	twoInLine  = "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
+	lionDog    = "19/18k/19/19/19/19/9s9/9g9/9p9/9{LD}9/19/19/19/19/19/19/19/19/1K17 b -"
+	lastRank   = "19/9P9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -"
+	emptyLion  = "19/18k/19/19/19/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
+	threatened = "19/9r9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9K9 b -"
+)
+
+func open(t *testing.T, position string) *session.Session {
+	t.Helper()
+	r, err := variants.Find("hook-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, nil); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// click clicks the squares named in turn and reports whether the last click played a move.
+func click(t *testing.T, s *session.Session, squares ...string) (played bool) {
+	t.Helper()
+	for _, name := range squares {
+		q, err := s.Game().Board.ParseSquare(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		played = s.Click(q)
+	}
+	return played
+}
+
+func names(s *session.Session, list []game.Square) string {
+	var n []string
+	for _, q := range list {
+		n = append(n, s.Game().Board.SquareName(q))
+	}
+	slices.Sort(n)
+	return strings.Join(n, " ")
+}
+
+func last(s *session.Session) string { return s.Record().At().Text }
+
+func TestEntryByClicks(t *testing.T) {
+	for _, c := range []struct {
+		name, position, clicks, move string
+	}{
+		{"a quiet move is played at once", "start", "a6 a7", "a6-a7"},
+		{"a jump over a neighbour", twoInLine, "j10 j12", "j10xj12=+LN"},
+		{"a victim, then the next one", twoInLine, "j10 j11 j12", "j10xj12[j11,j12]=+LN"},
+		{"a second click takes and stays", twoInLine, "j10 j11 j11", "j10xj11=+LN"},
+		{"a click on the man takes without moving", twoInLine, "j10 j11 j10", "j10xj10[j11]=+LN"},
+		{"take and go on to an empty square", twoInLine, "j10 j11 k12", "j10xk12[j11]=+LN"},
+		{"a click on the man passes", emptyLion, "j10 j10", "j10-j10"},
+		{"the far victim first, then the near one", lionDog, "j10 j12 j11", "j10xj11[j12,j11]=+LD"},
+		{"three victims in line", lionDog, "j10 j11 j12 j13", "j10xj13[j11,j12,j13]=+LD"},
+		{"two victims and stay on the second", lionDog, "j10 j11 j12 j12", "j10xj12[j11,j12]=+LD"},
+		{"another own man is selected instead", "start", "a6 c6 c7", "c6-c7"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := open(t, c.position)
+			clicks := strings.Fields(c.clicks)
+			for i, q := range clicks {
+				played := click(t, s, q)
+				if want := i == len(clicks)-1; played != want {
+					t.Fatalf("click %d on %s: played %v (%s)", i+1, q, played, last(s))
+				}
+			}
+			if last(s) != c.move {
+				t.Errorf("played %s, want %s", last(s), c.move)
+			}
+			if s.Selected() != game.None {
+				t.Errorf("still selected after the move: %v", s.Selected())
+			}
+		})
+	}
+}
+
+func TestOnlyPossibleContinuationsStayLit(t *testing.T) {
+	s := open(t, twoInLine)
+	click(t, s, "j10")
+	if n := len(s.Marked()); n != 25 {
+		t.Errorf("a Lion in the open lights %d squares, want its 24 and its own", n)
+	}
+	click(t, s, "j11")
+	if got, want := names(s, s.Marked()), "i10 i11 i12 j10 j11 j12 k10 k11 k12"; got != want {
+		t.Errorf("behind the first victim %s are lit, want %s", got, want)
+	}
+	if got := names(s, s.Chosen()); got != "j11" {
+		t.Errorf("chosen victims %s", got)
+	}
+}
+
+func TestCancelAtAnyStep(t *testing.T) {
+	for _, how := range []string{"Cancel", "a click elsewhere"} {
+		for steps := 1; steps <= 2; steps++ {
+			t.Run(fmt.Sprint(how, " after ", steps), func(t *testing.T) {
+				s := open(t, twoInLine)
+				click(t, s, []string{"j10", "j11"}[:steps]...)
+				if how == "Cancel" {
+					if !s.Cancel() {
+						t.Error("nothing was cancelled")
+					}
+				} else if click(t, s, "a1") {
+					t.Error("the click played a move")
+				}
+				if s.Selected() != game.None || len(s.Marked()) != 0 || s.Record().At().Ply != 0 {
+					t.Error("something is left of the entry")
+				}
+			})
+		}
+	}
+	if s := open(t, "start"); s.Cancel() {
+		t.Error("cancelled where nothing was entered")
+	}
+}
+
+func TestChoiceOfPromotionIsAsked(t *testing.T) {
+	s := open(t, lastRank)
+	if click(t, s, "j18", "j19") || !s.Asks() {
+		t.Fatal("the choice was not asked")
+	}
+	var texts []string
+	for _, m := range s.Options() {
+		texts = append(texts, s.Game().MoveText(m))
+	}
+	if got := strings.Join(texts, " "); got != "j18-j19 j18-j19=+P" {
+		t.Fatalf("options %s", got)
+	}
+	if s.Choose(2) || !s.Choose(1) || last(s) != "j18-j19=+P" {
+		t.Errorf("played %s", last(s))
+	}
+	s = open(t, lastRank)
+	click(t, s, "j18", "j19", "a1")
+	if s.Asks() || s.Selected() != game.None {
+		t.Error("a click elsewhere left the question open")
+	}
+}
+
+func TestTargetsAreClassedByWhatAClickDoes(t *testing.T) {
+	s := open(t, oneVictim)
+	click(t, s, "j10")
+	got := map[string]session.Target{}
+	for _, x := range s.Targets() {
+		got[s.Game().Board.SquareName(x.At)] = x
+	}
+	for at, want := range map[string]session.Target{
+		"j11": {Class: game.ClassTake, More: true},
+		"j9":  {Class: game.ClassQuiet},
+		"j12": {Class: game.ClassJump},
+		"k12": {Class: game.ClassJump},
+		"j10": {Class: game.ClassPass},
+	} {
+		if g := got[at]; g.Class != want.Class || g.More != want.More {
+			t.Errorf("%s: class %v more %v, want %v %v", at, g.Class, g.More, want.Class, want.More)
+		}
+	}
+	click(t, s, "j11")
+	for _, x := range s.Targets() {
+		if s.Game().Board.SquareName(x.At) == "j10" && x.Class != game.ClassIgui {
+			t.Errorf("the man's own square is class %v behind a victim, want igui", x.Class)
+		}
+	}
+}
+
+func TestPreviewTellsTheMoveThatAClickWouldPlay(t *testing.T) {
+	s := open(t, twoInLine)
+	click(t, s, "j10", "j11")
+	q, _ := s.Game().Board.ParseSquare("j12")
+	s.Hover(q)
+	v := s.Preview()
+	if v == nil || !v.Whole || s.Game().MoveText(v.Move) != "j10xj12[j11,j12]=+LN" {
+		t.Fatalf("preview %+v", v)
+	}
+	var way []game.Square
+	for _, p := range v.Route {
+		way = append(way, p.At)
+	}
+	if len(way) != 3 || names(s, way) != "j10 j11 j12" {
+		t.Errorf("route %s", names(s, way))
+	}
+	if m := s.Message(); m.Title != "Takes j11, then j12" || m.Text != "A gold general, then a silver general. Becomes a Lion Hawk." {
+		t.Errorf("message %+v", m)
+	}
+}
+
+func TestAnEnemyManShowsItsMovesButMakesNone(t *testing.T) {
+	s := open(t, "start")
+	click(t, s, "a14")
+	if !s.Peeking() || names(s, s.Marked()) != "a13" {
+		t.Fatalf("peeking %v at %s", s.Peeking(), names(s, s.Marked()))
+	}
+	if click(t, s, "a13") || s.Record().At().Ply != 0 {
+		t.Error("a move of the army that is not to move was played")
+	}
+}
+
+func TestCheckIsTold(t *testing.T) {
+	s := open(t, threatened)
+	if len(s.Checks()) != 1 || s.Message().Title != "Black is in check" {
+		t.Errorf("checks %v, message %+v", s.Checks(), s.Message())
+	}
+}
+
+func TestUndoRedoAndBranches(t *testing.T) {
+	s := open(t, "start")
+	click(t, s, "a6", "a7")
+	click(t, s, "a14", "a13")
+	before := s.Position().Clone()
+	if !s.Undo() || !s.Undo() || s.Undo() {
+		t.Fatal("two moves can be taken back, and no more")
+	}
+	if !s.Position().Equal(s.Rules().Start()) {
+		t.Error("not the start position after undo")
+	}
+	if !s.Redo() || !s.Redo() || s.Redo() {
+		t.Fatal("two moves can be made again, and no more")
+	}
+	if !s.Position().Equal(before) {
+		t.Error("another position after redo")
+	}
+	s.Undo()
+	click(t, s, "c14", "c13")
+	if got := s.Record().String(); got != "hook-shogi;start;a6-a7 a14-a13 (c14-c13)" {
+		t.Errorf("record %s", got)
+	}
+}
+
+func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
+	s := open(t, "start")
+	click(t, s, "a6", "a7")
+	for _, bad := range []struct{ position, moves string }{{"9/9 b -", ""}, {"start", "a6-a8"}, {"start", "a6-a7 zzz"}} {
+		if err := s.Load(s.Rules(), bad.position, strings.Fields(bad.moves)); err == nil {
+			t.Errorf("%v was loaded", bad)
+		}
+		if last(s) != "a6-a7" {
+			t.Errorf("%v changed the game to %s", bad, s.Record())
+		}
+	}
+}
