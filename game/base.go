@@ -184,6 +184,33 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	return dst
 }
 
+// Reach appends the moves of the man on a square, by its walks and promotions alone.
+func (b *Base) Reach(p *Position, from Square, dst []Move) []Move {
+	if p.sq[from] == 0 {
+		return dst
+	}
+	g := b.generator(p)
+	g.dst, g.aim, g.found = dst, false, false
+	g.moves(from)
+	dst, g.dst = g.dst, nil
+	return dst
+}
+
+// Lone returns a position with nothing on it but one man, whose army is to move. It is for
+// showing moves: most games are over in it.
+func Lone(r Rules, at Square, man Piece) *Position {
+	p := r.Start()
+	for a := range r.Data().Armies {
+		for s := range p.men[a].All() {
+			p.put(s, 0)
+		}
+	}
+	clear(p.values)
+	p.put(at, man)
+	p.mover = man.Army()
+	return p
+}
+
 // decided is the verdict as far as the royal men give it, whether or not there are moves:
 // an army without any, and one that has lost one when it may lose none. The army to move
 // is judged first.

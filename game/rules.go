@@ -10,6 +10,9 @@ type Rules interface {
 	// Moves appends all legal moves of the position to dst, in no particular order and
 	// without repeats. A finished position has none.
 	Moves(p *Position, dst []Move) []Move
+	// Reach appends the moves of the man on a square as if its army were to move, whatever
+	// else the position is: for showing what a man can do, not for playing.
+	Reach(p *Position, from Square, dst []Move) []Move
 	// Play makes a move that Moves or Outcomes listed, up to the next choice of a player,
 	// and leaves the changes on the log.
 	Play(p *Position, m Move, log *Log)
