@@ -1,0 +1,468 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Words says in plain English how a man with these walks moves: one or a few sentences
+// whose subject is the man. It reads the walks' features and nothing else, so any author's
+// man has them.
+func Words(walks []Walk) string {
+	features := Features(walks)
+	var always, first []Feature
+	for _, f := range features {
+		if f.Initial {
+			first = append(first, f)
+		} else {
+			always = append(always, f)
+		}
+	}
+	s := speak(always)
+	if len(first) > 0 {
+		if s != "" {
+			s += " "
+		}
+		s += "While it has not moved: " + lower(speak(first))
+	}
+	if s == "" {
+		return "It cannot move."
+	}
+	return s
+}
+
+// speech gathers the parts of a description.
+type speech struct {
+	clauses   []string // of the first sentence: slides, steps, jumps
+	sentences []string // behind it
+	igui      bool     // said already
+	pass      bool
+}
+
+func speak(fs []Feature) string {
+	var s speech
+	s.motions(fs)
+	for _, f := range fs {
+		s.power(f, fs)
+	}
+	for _, f := range fs {
+		switch {
+		case f.Form == FormIgui && !s.igui:
+			s.add("It may take " + neighbour(f.Dirs) + " without moving.")
+		case f.Form == FormPass && !s.pass:
+			s.add("It may pass.")
+		}
+	}
+	out := s.sentences
+	if len(s.clauses) > 0 {
+		out = append([]string{upper(join(s.clauses)) + "."}, out...)
+	}
+	return strings.Join(out, " ")
+}
+
+func (s *speech) add(sentence string) { s.sentences = append(s.sentences, sentence) }
+
+// motions says the slides, steps and jumps, which share one sentence.
+func (s *speech) motions(fs []Feature) {
+	var free uint8
+	for _, f := range fs {
+		if f.Form == FormSlide && f.Modes == Quiet|Take {
+			free |= f.Dirs
+		}
+	}
+	verb := ""
+	for _, f := range fs {
+		if f.Form == FormHook {
+			s.clauses = append(s.clauses, "slides "+ways(f.Dirs, true)+" and may turn once by a right angle")
+			verb = "slides"
+		}
+	}
+	hooked := verb != ""
+	for _, f := range fs {
+		if f.Form != FormSlide || f.Modes != Quiet|Take {
+			continue
+		}
+		v, text := "slides", ""
+		switch f.N {
+		case 0:
+			text = ways(f.Dirs, true)
+		case 1:
+			v, text = "steps", ways(f.Dirs, false)
+		default:
+			text = fmt.Sprintf("up to %s squares %s", numeral(f.N), ways(f.Dirs, true))
+		}
+		if v != verb || hooked {
+			text = v + " " + text
+		}
+		verb, hooked = v, false
+		s.clauses = append(s.clauses, text)
+	}
+	// Jumps of one length, those that belong to an eagle's power included.
+	byLength := map[int]uint8{}
+	for _, f := range fs {
+		if f.Form == FormJump && f.Modes == Quiet|Take || f.Form == FormEagle {
+			byLength[f.N] |= f.Dirs
+		}
+	}
+	said := false
+	for n := 2; n < 128; n++ {
+		if d := byLength[n]; d != 0 {
+			text := numeral(n) + " squares " + ways(d, true)
+			if !said {
+				text = "jumps " + text
+			}
+			said = true
+			s.clauses = append(s.clauses, text)
+		}
+	}
+	for _, f := range fs {
+		if f.Form == FormOblique && f.Modes == Quiet|Take {
+			s.clauses = append(s.clauses, oblique(f.Vectors)...)
+		}
+	}
+	for _, f := range fs {
+		if f.Modes == Quiet|Take || f.Modes == 0 {
+			continue
+		}
+		how := " without taking"
+		if f.Modes == Take {
+			how = " only to take"
+		}
+		switch f.Form {
+		case FormSlide:
+			switch {
+			case f.Modes == Quiet && f.Dirs == free && f.N == 0:
+				s.add("Slides on the same way, but takes only on the first square.")
+			case f.N == 0:
+				s.clauses = append(s.clauses, "slides "+ways(f.Dirs, true)+how)
+			case f.N == 1 && f.Modes == Take:
+				s.clauses = append(s.clauses, "takes one step "+ways(f.Dirs, false))
+			case f.N == 1:
+				s.clauses = append(s.clauses, "steps "+ways(f.Dirs, false)+how)
+			default:
+				s.clauses = append(s.clauses, fmt.Sprintf("slides up to %s squares %s", numeral(f.N), ways(f.Dirs, true))+how)
+			}
+		case FormJump:
+			s.clauses = append(s.clauses, "jumps "+numeral(f.N)+" squares "+ways(f.Dirs, true)+how)
+		case FormOblique:
+			for _, c := range oblique(f.Vectors) {
+				s.clauses = append(s.clauses, c+how)
+			}
+		}
+	}
+}
+
+// power says what is more than a slide or a jump.
+func (s *speech) power(f Feature, fs []Feature) {
+	again := ""
+	if len(s.clauses) > 0 || len(s.sentences) > 0 {
+		again = "Or "
+	}
+	start := func(text string) string { return upper(again + text) }
+	has := func(form Form, dirs uint8) bool {
+		return slices.ContainsFunc(fs, func(f Feature) bool { return f.Form == form && f.Dirs&dirs != 0 })
+	}
+	may := func(dirs uint8, more ...string) string { // It may take without moving, or pass.
+		if has(FormIgui, dirs) && !s.igui {
+			more = append(more, "take without moving")
+			s.igui = true
+		}
+		if has(FormPass, dirs) && !s.pass {
+			more = append(more, "pass")
+			s.pass = true
+		}
+		if len(more) == 0 {
+			return ""
+		}
+		text := strings.Join(more, ", ")
+		if i := strings.LastIndex(text, ", "); i >= 0 {
+			text = text[:i] + map[bool]string{true: ", or ", false: " or "}[len(more) > 2] + text[i+2:]
+		}
+		return " It may " + text + "."
+	}
+	switch f.Form {
+	case FormLion:
+		s.add(start("jumps to any square of the 5 × 5 block, or takes a neighbour and goes on one step.") + may(f.Dirs, "take twice"))
+	case FormLine:
+		s.line(f, start, may)
+	case FormEagle:
+		s.add(start("takes "+neighbour(f.Dirs)+" and goes on one step, straight or at a right angle.") + may(f.Dirs))
+	case FormTakeOn:
+		s.add(start("takes "+neighbour(f.Dirs)+" and goes on one step.") + may(f.Dirs))
+	case FormArea:
+		s.add(start("makes one or two steps in any directions; the first of two must end on an empty square.") + may(f.Dirs))
+	case FormAnywhere:
+		switch f.Modes {
+		case Quiet:
+			s.add("Jumps to any empty square of the board, but takes nothing.")
+		case Take:
+			s.add("Takes any man of the board, but moves in no other way.")
+		default:
+			s.add("Jumps to any other square of the board.")
+		}
+	case FormRun:
+		s.add(start("slides " + ways(f.Dirs, true) + " over two or more empty squares, then makes one step forward, back or to a side; both parts are obligatory."))
+	case FormGate:
+		s.add(start("jumps "+leap(f.Vectors)+" to an empty square, then steps "+onward(f)+" from there.") + s.obligatory())
+	case FormRide:
+		if f.Modes == Quiet {
+			s.add(start("goes on with such jumps in a line, as far as the landing squares are empty, without taking."))
+			return
+		}
+		s.add(start("jumps " + leap(f.Vectors) + ", again and again in one line, as far as the landing squares are empty. The last jump may take."))
+	case FormZigzag:
+		if isKnight(f.Vectors) {
+			s.add(start("jumps forward like a knight, right and left in turn, as far as the landing squares are empty. The last jump may take."))
+			return
+		}
+		s.add(start("jumps by turns in two directions, as far as the landing squares are empty. The last jump may take."))
+	case FormOther:
+		s.add(start("goes in a way that only its diagram shows."))
+	}
+}
+
+// obligatory is said of a gate that is the man's only move.
+func (s *speech) obligatory() string {
+	if len(s.clauses) == 0 && len(s.sentences) == 0 {
+		return " Both parts are obligatory."
+	}
+	return ""
+}
+
+func (s *speech) line(f Feature, start func(string) string, may func(uint8, ...string) string) {
+	where := "straight " + ways(f.Dirs, true)
+	switch {
+	case f.Dirs == everyWay:
+		where = "along any one line"
+	case f.Dirs&orthogonals == 0:
+		where = ways(f.Dirs, true)
+	}
+	if f.N == 3 {
+		s.add(start("jumps "+where+" to the first, second or third square, and may take men on the way.") +
+			may(f.Dirs, "come back to the first", "take up to three men"))
+		return
+	}
+	s.add(start("jumps "+where+" to the first or second square, and may take on both.") + may(f.Dirs))
+}
+
+// ways says a set of headings: of a slide where sliding, of a step otherwise.
+func ways(dirs uint8, sliding bool) string {
+	const f, fr, r, br, b, bl, l, fl = 1, 2, 4, 8, 16, 32, 64, 128
+	if dirs == everyWay {
+		return "in any direction"
+	}
+	if count(dirs) == 7 {
+		return "in any direction but " + ways(^dirs, false)
+	}
+	var parts []string
+	put := func(s string) { parts = append(parts, s) }
+	orth := dirs & orthogonals
+	switch {
+	case orth == orthogonals && sliding:
+		put("along ranks and files")
+	case orth == orthogonals:
+		put("orthogonally")
+	default:
+		if orth&f != 0 {
+			put("forward")
+		}
+		if orth&b != 0 {
+			put("back")
+		}
+		switch orth & (l | r) {
+		case l | r:
+			put("sideways")
+		case l:
+			put("to the left")
+		case r:
+			put("to the right")
+		}
+	}
+	switch dirs & diagonals {
+	case diagonals:
+		put("diagonally")
+	case fl | fr:
+		if orth == f {
+			return "straight or diagonally forward"
+		}
+		put("diagonally forward")
+	case bl | br:
+		if orth == b {
+			return "straight or diagonally back"
+		}
+		put("diagonally back")
+	case fl | bl:
+		put("diagonally to the left")
+	case fr | br:
+		put("diagonally to the right")
+	default:
+		for _, c := range []struct {
+			bit  uint8
+			text string
+		}{{fl, "forward to the left"}, {fr, "forward to the right"}, {bl, "back to the left"}, {br, "back to the right"}} {
+			if dirs&c.bit != 0 {
+				put("diagonally " + c.text)
+			}
+		}
+	}
+	return either(parts)
+}
+
+// neighbour says which neighbours are meant.
+func neighbour(dirs uint8) string {
+	switch dirs {
+	case 1:
+		return "the man in front of it"
+	case diagonals:
+		return "a diagonal neighbour"
+	case orthogonals:
+		return "an orthogonal neighbour"
+	case everyWay:
+		return "a neighbour"
+	}
+	return "a neighbour " + ways(dirs, false)
+}
+
+// oblique says the oblique jumps, one clause for each kind.
+func oblique(vs []Vector) []string {
+	var out []string
+	seen := map[Vector]bool{}
+	for _, v := range vs {
+		key := shape(v)
+		if seen[key] {
+			continue
+		}
+		seen[key] = true
+		var same []Vector
+		for _, w := range vs {
+			if shape(w) == key {
+				same = append(same, w)
+			}
+		}
+		switch {
+		case len(same) == 8 && key == Vector{1, 2}:
+			out = append(out, "jumps like a chess knight")
+		case len(same) == 8:
+			out = append(out, fmt.Sprintf("jumps %s squares straight and %s across, any way round", numeral(int(key.Y)), numeral(int(key.X))))
+		default:
+			out = append(out, "jumps "+leap(same))
+		}
+	}
+	return out
+}
+
+// shape is a vector without its direction: the shorter part first.
+func shape(v Vector) Vector {
+	x, y := max(v.X, -v.X), max(v.Y, -v.Y)
+	return Vector{min(x, y), max(x, y)}
+}
+
+// leap says jumps of one kind to a few squares: two squares forward and one aside.
+func leap(vs []Vector) string {
+	var fore, aft, side []Vector
+	for _, v := range vs {
+		switch {
+		case max(v.X, -v.X) > max(v.Y, -v.Y):
+			side = append(side, v)
+		case v.Y > 0:
+			fore = append(fore, v)
+		default:
+			aft = append(aft, v)
+		}
+	}
+	var parts []string
+	one := func(vs []Vector, way string) {
+		if len(vs) == 0 {
+			return
+		}
+		v := vs[0]
+		x, y := int(max(v.X, -v.X)), int(max(v.Y, -v.Y))
+		long, short := max(x, y), min(x, y)
+		aside := " aside"
+		if len(vs) == 1 && way != "sideways" {
+			aside = map[bool]string{true: " to the right", false: " to the left"}[v.X > 0]
+		}
+		switch {
+		case short == 0:
+			parts = append(parts, fmt.Sprintf("%s squares straight %s", numeral(long), way))
+		case short == long:
+			parts = append(parts, fmt.Sprintf("%s squares diagonally %s", numeral(long), way))
+		case way == "sideways":
+			parts = append(parts, fmt.Sprintf("%s squares sideways and %s forward or back", numeral(long), numeral(short)))
+		default:
+			parts = append(parts, fmt.Sprintf("%s squares %s and %s%s", numeral(long), way, numeral(short), aside))
+		}
+	}
+	one(fore, "forward")
+	one(side, "sideways")
+	one(aft, "back")
+	return either(parts)
+}
+
+// onward says the step that follows a gate.
+func onward(f Feature) string {
+	straight := true
+	for _, to := range f.Onward {
+		ok := false
+		for _, g := range f.Vectors {
+			dx, dy := to.X-g.X, to.Y-g.Y
+			ok = ok || max(dx, -dx)+max(dy, -dy) == 1
+		}
+		straight = straight && ok
+	}
+	if straight {
+		return "orthogonally"
+	}
+	return "diagonally"
+}
+
+func isKnight(vs []Vector) bool {
+	return !slices.ContainsFunc(vs, func(v Vector) bool { return shape(v) != Vector{1, 2} || v.Y != 2 })
+}
+
+// join links clauses; one that holds an "or" keeps apart from the next by a comma.
+func join(clauses []string) string {
+	plain := !slices.ContainsFunc(clauses, func(c string) bool {
+		return strings.ContainsAny(c, ",") || strings.Contains(c, " or ") || strings.Contains(c, " and ") || strings.Contains(c, " but ")
+	})
+	if len(clauses) < 3 && plain {
+		return strings.Join(clauses, " or ")
+	}
+	n := len(clauses) - 1
+	if n == 0 {
+		return clauses[0]
+	}
+	return strings.Join(clauses[:n], ", ") + ", or " + clauses[n]
+}
+
+// either lists alternatives: a, b or c.
+func either(parts []string) string {
+	n := len(parts) - 1
+	if n <= 0 {
+		return strings.Join(parts, "")
+	}
+	return strings.Join(parts[:n], ", ") + " or " + parts[n]
+}
+
+func numeral(n int) string {
+	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	if n < len(words) {
+		return words[n]
+	}
+	return fmt.Sprint(n)
+}
+
+func upper(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+func lower(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
