@@ -187,13 +187,13 @@ func TestAnotherDeviceScaleKeepsTheGame(t *testing.T) {
 	p.ready()
 	record := play(p)
 	p.eval("window.old = true", nil)
-	p.do(metrics(laptop.width, laptop.height, 2))
+	p.do(metrics(laptop.width/2, laptop.height/2, 2)) // the browser's zoom of 200 %
 	p.wait("!window.old")
 	p.ready()
 	if got := p.str("fairway.record()"); got != record {
 		t.Errorf("record %q, before %q", got, record)
 	}
-	if w := p.num("document.querySelector('canvas').width"); w != float64(2*laptop.width) {
+	if w := p.num("document.querySelector('canvas').width"); w != float64(laptop.width) {
 		t.Errorf("the canvas is %v pixels wide", w)
 	}
 }
@@ -212,4 +212,98 @@ func TestWithoutWebGL2ThePictureStands(t *testing.T) {
 	old := p.str("document.querySelector('#picture').src")
 	play(p)
 	p.wait(fmt.Sprintf("document.querySelector('#picture').src !== %q", old))
+}
+
+func TestMissingProgramIsSaidOnACard(t *testing.T) {
+	p := open(t, "/board.html", view{before: `{ const get = window.fetch; window.fetch = (url, ...rest) => get(String(url).includes('.wasm') ? '/nothing' : url, ...rest); }`})
+	p.allow("404|fairway.wasm.gz")
+	p.wait("document.querySelector('.card')")
+	if s := p.str("document.querySelector('.card p').textContent"); s != "fairway.wasm.gz: the server answers 404" {
+		t.Errorf("the card says %q", s)
+	}
+	if !p.bool("fairway.ready.then(() => false, () => true)") {
+		t.Error("ready was not rejected")
+	}
+	p.shot("card")
+}
+
+func TestUncaughtErrorIsSaidOnACard(t *testing.T) {
+	p := open(t, "/board.html", laptop)
+	p.ready()
+	p.allow("no such thing")
+	p.eval("void setTimeout(() => { throw new Error('no such thing'); })", nil)
+	p.wait("document.querySelector('.card')?.textContent.includes('no such thing')")
+	before := p.num("board.fairwayBoard.gate.frames")
+	p.click(point{200, 200})
+	if after := p.num("board.fairwayBoard.gate.frames"); after != before {
+		t.Error("a stopped board goes on")
+	}
+}
+
+func TestPanicIsSaidOnACard(t *testing.T) {
+	p := open(t, "/board.html", laptop)
+	p.ready()
+	p.allow("panic|goroutine|exit|callback|[.]go:")
+	// An argument that is no number is a fault of the document's own scripts.
+	p.eval("(() => { try { board.fairwayBoard.grab('a', 'b'); } catch {} })()", nil)
+	p.wait("document.querySelector('.card')?.textContent.includes('panic:')")
+	p.shot("card")
+}
+
+func TestBadLinkIsSaidAndTheStartShown(t *testing.T) {
+	p := open(t, "/board.html?variant=spike&position=z9", laptop)
+	p.ready()
+	if s := p.str("document.querySelector('.card p').textContent"); s != `there is no square "z9"` {
+		t.Errorf("the card says %q", s)
+	}
+	if s := p.str("fairway.error"); s != `there is no square "z9"` {
+		t.Errorf("fairway.error is %q", s)
+	}
+	p.click(p.middle(".card button"))
+	p.wait("!document.querySelector('.card')")
+	if s := p.str("fairway.record()"); s != "a1" {
+		t.Errorf("record %q", s)
+	}
+}
+
+func TestErrorsOfThePageAPIAreThrown(t *testing.T) {
+	p := open(t, "/board.html", laptop)
+	p.ready()
+	for call, want := range map[string]string{
+		"fairway.play('z9')":       `there is no square "z9"`,
+		"fairway.squareRect('z9')": `there is no square "z9"`,
+		"fairway.go('a')":          "go: argument 1 is not a number",
+		"fairway.on('change')":     "on: the listener is not a function",
+	} {
+		if got := p.str(fmt.Sprintf("(() => { try { %s; return 'no error'; } catch (e) { return e.message; } })()", call)); got != want {
+			t.Errorf("%s: %s, want %s", call, got, want)
+		}
+	}
+}
+
+func TestChangesOfAFrameAreOneEvent(t *testing.T) {
+	p := open(t, "/board.html", laptop)
+	p.ready()
+	p.eval("(() => { window.changes = 0; fairway.on('change', () => changes++); fairway.play('b1'); fairway.play('c1'); fairway.undo(); })()", nil)
+	p.wait("changes > 0")
+	p.rest()
+	if n := p.num("changes"); n != 1 {
+		t.Errorf("%v change events", n)
+	}
+	if s := p.str("fairway.state().record"); s != "a1 b1" {
+		t.Errorf("record %q", s)
+	}
+}
+
+func TestForbiddenStorageKeepsTheGameInTheFragment(t *testing.T) {
+	p := open(t, "/board.html", view{before: "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('forbidden', 'SecurityError'); } });"})
+	p.ready()
+	record := play(p)
+	p.wait("location.hash.startsWith('#kept=')")
+	p.eval("(() => { window.old = true; location.reload(); })()", nil)
+	p.wait("!window.old")
+	p.ready()
+	if got := p.str("fairway.record()"); got != record {
+		t.Errorf("record %q, before %q", got, record)
+	}
 }

@@ -7,7 +7,9 @@ const listeners = new Map(); // event -> set of functions
 // ask calls the program and turns its answer into a value or an Error.
 export function ask(name, ...args) {
   if (!call) throw new Error('the board is still loading: await fairway.ready');
-  const [error, value] = call(name, ...args);
+  const answer = call(name, ...args);
+  if (!answer) throw new Error('the board has stopped'); // it panicked on the way
+  const [error, value] = answer;
   if (error !== null) throw new Error(error);
   return value;
 }

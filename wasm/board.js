@@ -71,10 +71,12 @@ function notice(title, text) {
   card(title, text, 'Show the start');
 }
 
-// fail ends the board with a card.
+// fail ends the board with a card. What the program said last is worth more than what
+// followed from it.
 function fail(title, text) {
   if (dead) return;
   dead = true;
+  text = lastWords() || text;
   gate.close();
   detach();
   document.body.classList.remove('live');
@@ -103,7 +105,7 @@ function showPicture() {
     picture.alt = 'The board';
     document.body.prepend(picture);
     card("This browser can't draw the live board (WebGL 2 is off).",
-      'The picture is exact; moves can be typed in the page around it.');
+      'The picture is exact; moves can be typed in the page around it.', 'Look at the picture');
   }
   URL.revokeObjectURL(picture.src);
   picture.src = URL.createObjectURL(new Blob([ask('svg')], { type: 'image/svg+xml' }));
@@ -131,10 +133,12 @@ window.addEventListener('webglcontextlost', event => {
 // Ebitengine reads the device scale once. Zooming goes through several; the last one counts.
 function watchScale(scale) {
   let timer = 0;
-  matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', () => {
+  const look = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => { if (window.devicePixelRatio !== scale) { save(); location.reload(); } }, 250);
-  });
+    timer = setTimeout(() => { if (window.devicePixelRatio !== scale && !dead) { save(); location.reload(); } }, 250);
+  };
+  matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', look);
+  window.addEventListener('resize', look);
 }
 
 const problem = error => (error && error.message) || String(error);
@@ -166,7 +170,7 @@ async function start() {
     console.error(error);
     return fail("The board can't be loaded.", problem(error));
   }
-  fail('The board has stopped.', lastWords());
+  fail('The board has stopped.', 'The program ended.');
 }
 
 // listen keeps the end of what the program writes: after a panic it is all there is to say.
@@ -181,5 +185,5 @@ function listen() {
 
 function lastWords() {
   const lines = said.split('\n').filter(line => /^(panic|fatal error|fairway):/.test(line));
-  return lines.pop() || 'The program ended.';
+  return lines.pop();
 }

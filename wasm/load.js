@@ -5,7 +5,7 @@ import { build } from './build.js';
 // the bytes as they are on the wire.
 export async function load(imports, progress) {
   const answer = await fetch(build.file);
-  if (!answer.ok) throw new Error(`${build.file}: the server answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${build.file.split('?')[0]}: the server answers ${answer.status}`);
   const reader = answer.body.getReader();
   const first = await reader.read();
   // A server that names gzip as the encoding has it unpacked already; then only 0.. is true.
