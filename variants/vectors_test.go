@@ -1,0 +1,116 @@
+package variants
+
+import (
+	"encoding/json"
+	"testing"
+
+	"fairway/game"
+)
+
+const hookVectors = "testdata/hook-shogi.jsonl"
+
+// decode reads a line of vectors.
+func decode(t *testing.T, line []byte, v any) {
+	t.Helper()
+	if err := json.Unmarshal(line, v); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestMovesAsIndependentlyGenerated(t *testing.T) {
+	lines(t, hookVectors, "moves", func(t *testing.T, line []byte) {
+		var v struct {
+			Variant, Pos string
+			Moves        []string
+		}
+		decode(t, line, &v)
+		r, err := Find(v.Variant)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := read(t, r, v.Pos)
+		same(t, v.Pos, listed(r, p), v.Moves)
+		if got := game.PositionText(r, p); got != v.Pos {
+			t.Errorf("%s is printed as %s", v.Pos, got)
+		}
+	})
+}
+
+func TestGamesAsIndependentlyPlayed(t *testing.T) {
+	lines(t, hookVectors, "game", func(t *testing.T, line []byte) {
+		var v struct {
+			Variant, Pos, End, Result string
+			Play                      []string
+		}
+		decode(t, line, &v)
+		r, err := Find(v.Variant)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec := played(t, r, read(t, r, v.Pos), v.Play...)
+		if got := game.PositionText(r, rec.Position()); got != v.End {
+			t.Errorf("%v ends at\n%s, want\n%s", v.Play, got, v.End)
+		}
+		if got := result(rec); got != v.Result {
+			t.Errorf("%v: result %q, want %q", v.Play, got, v.Result)
+		}
+	})
+}
+
+func TestPerftAsIndependentlyCounted(t *testing.T) {
+	lines(t, hookVectors, "perft", func(t *testing.T, line []byte) {
+		var v struct {
+			Variant, Pos string
+			Perft        []uint64
+		}
+		decode(t, line, &v)
+		r, err := Find(v.Variant)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := read(t, r, v.Pos)
+		for i, want := range v.Perft {
+			if got := game.Perft(r, p, i+1); got != want {
+				t.Errorf("%s: perft %d: %d, want %d", v.Pos, i+1, got, want)
+			}
+		}
+		if game.PositionText(r, p) != v.Pos {
+			t.Errorf("perft left %s behind", game.PositionText(r, p))
+		}
+	})
+}
+
+// A game of each diagram is played a little: the text loads, lists moves, and a game of the
+// first listed moves goes on until it is over or twenty plies old.
+func TestDiagramsOfTheVectorsArePlayable(t *testing.T) {
+	lines(t, "../game/testdata/xbetza.jsonl", "diagram", func(t *testing.T, line []byte) {
+		var v struct {
+			Text          string
+			First, Second []string
+		}
+		decode(t, line, &v)
+		r := load(t, v.Text)
+		p := r.Start()
+		for a, want := range [][]string{v.First, v.Second} {
+			n := 0
+			for range p.Men(game.Army(a)).All() {
+				n++
+			}
+			if n != len(want) {
+				t.Errorf("%s: %d men of army %d, want %d", v.Text, n, a, len(want))
+			}
+		}
+		read(t, r, game.PositionText(r, p))
+		rec := game.NewRecord(r, nil)
+		for ply := range 20 {
+			list := rec.Moves(nil)
+			if len(list) == 0 {
+				if ply == 0 || !rec.At().Result.Over() {
+					t.Errorf("%s: no move at ply %d, result %q", v.Text, ply, result(rec))
+				}
+				break
+			}
+			rec.Play(list[ply%len(list)])
+		}
+	})
+}
