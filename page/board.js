@@ -7,7 +7,8 @@ const EVENTS = ['move', 'select', 'result', 'error', 'change'];
 const PATIENCE = 45_000;   // ms until the page says that the board is late; it goes on waiting
 
 // Board watches one frame. handlers: attach(fairway) is awaited each time a board document is ready, before
-// anything else is told; update(event, detail) for each event; late() when it takes too long.
+// anything else is told; update(event, detail) for each event; meet(fairway) as soon as a document has its
+// page API, long before it is ready; failed(error) when it will never be; late() when it takes too long.
 export class Board {
   constructor(frame, handlers) {
     this.frame = frame;
@@ -42,12 +43,11 @@ export class Board {
 
   async #attach(f, round) {
     const late = setTimeout(() => { if (round === this.round) this.handlers.late(); }, PATIENCE);
-    // A board that can't draw says so by its state before it is ever ready.
-    f.on('error', (e) => { if (round === this.round && !this.api) this.handlers.early(f, e); });
+    this.handlers.meet(f);
     try {
       await f.ready;
     } catch (e) {
-      if (round === this.round) this.handlers.early(f, e);
+      if (round === this.round) this.handlers.failed(e);
       return;
     } finally {
       clearTimeout(late);

@@ -58,7 +58,7 @@ const ICONS = {
   more: 'M3.5 8.2a.8.8 0 1 1 0 1.6a.8.8 0 1 1 0-1.6M9 8.2a.8.8 0 1 1 0 1.6a.8.8 0 1 1 0-1.6M14.5 8.2a.8.8 0 1 1 0 1.6a.8.8 0 1 1 0-1.6',
   close: 'M4.5 4.5l9 9M13.5 4.5l-9 9',
   check: 'M3.5 9.5l3.5 3.5 7.5-8',
-  fork: 'M5 15.5v-13M5 11.5c5 0 8-2 8-7.5M10 6.5l3-3 3 3',
+  fork: 'M5 15.5v-13M5 12.5c0-5 8-2.5 8-10',
 };
 export function icon(name) {
   const s = document.createElementNS(SVG, 'svg'), p = document.createElementNS(SVG, 'path');

@@ -19,6 +19,7 @@ let state = null, notice = null, fault = null, seen = '', from = '', first = tru
 // app is what the panels may ask of the page.
 const app = {
   optionsOpen: null,
+  typing: false,
   get api() { return board.api; },
 
   // ask calls a method of the board that only answers.
@@ -80,7 +81,7 @@ function keep(force = false) {
 
 // handBack gives a saved game to a new board document and goes to the move that was shown.
 async function handBack(f, g) {
-  await f.restore(g.record);
+  if (f.record() !== g.record) await f.restore(g.record);   // a board that reloaded by itself may have kept it too
   await f.set({ face: g.view.face, flip: Boolean(g.view.flip), coords: g.view.coords !== false });
   const n = g.line.length, s = f.state(), here = () => f.state().ply === n;
   if (here() && s.moves.slice(0, n).every((m, i) => m.text === g.line[i])) return;
@@ -105,7 +106,7 @@ async function attach(f) {
     return;
   }
   const g = here ?? store.savedLast();
-  if (!g) return;
+  if (!g || typeof f.restore !== 'function') return;
   from = g.link;
   try {
     await handBack(f, g);
@@ -140,7 +141,8 @@ function draw() {
   const f = board.api;
   if (f) { try { state = f.state(); } catch { return; } }
   const s = state;
-  panels.message(s, notice, app);
+  if (s?.fault) app.typing = true;
+  panels.message(s, notice ?? (s?.fault && !s.message && !s.choices ? faultNotice(s.fault) : null), app);
   panels.man(s, app, narrow.matches);
   moves(s, app);
   over(s);
@@ -161,17 +163,25 @@ function draw() {
 }
 
 function over(s) {
-  const wrong = fault ?? s?.fault;
-  if (wrong) return panels.over({ alarm: true, name: 'Fault', title: wrong.title, text: wrong.text, acts: (wrong.actions ?? []).map(action) });
+  if (fault) return panels.over({ alarm: true, name: 'Fault', ...fault });
   const r = s?.result, key = r ? `${r.text} ${s.at}` : '';
   if (!r || seen === key) return panels.over(null);
   panels.over({ name: 'Result', title: r.words, acts: [{ label: 'New game', run: () => app.newGame(s.variant) }, { label: 'Look back', run: () => { seen = key; draw(); $('undo').focus(); } }] });
 }
 
-// An action of a fault is a word, or {label, run}.
-function action(a) {
-  const label = typeof a === 'string' ? a : a.label;
-  return { label, run: typeof a.run === 'function' ? a.run : () => (/text|edit/i.test(label) ? position(app) : board.reload()) };
+// A fault of the board's state: its document shows it over the picture, the page beside it. An action is a
+// word, or {label, text}: what it means follows from the word.
+function faultNotice(w) {
+  const run = (label) => () => (/type/i.test(label) ? typeMove() : /edit|text/i.test(label) ? position(app) : /start|new/i.test(label) ? app.newGame(state.variant) : board.reload());
+  return { alarm: true, title: w.title, text: w.text, acts: (w.actions ?? []).map((a) => (typeof a === 'string' ? a : a.label)).map((label) => ({ label, run: run(label) })) };
+}
+
+// typeMove opens the field for moves as text, where the board can't be played on or isn't wanted.
+function typeMove() {
+  app.typing = true;
+  if (narrow.matches) tab('moves', true);
+  else draw();
+  $('typed')?.focus();
 }
 
 function speak(s) {
@@ -216,6 +226,11 @@ function tab(name, open) {
   document.body.classList.toggle('sheet', Boolean(open) && phone.matches);
   $('deck').scrollTop = 0;
   draw();
+  // In the sheet the list of moves has no window of its own: the sheet goes to the move on the board.
+  if (open && name === 'moves') {
+    const deck = $('deck'), now = deck.querySelector('#panel-moves [aria-current]');
+    if (now) deck.scrollTop += now.getBoundingClientRect().bottom - deck.getBoundingClientRect().bottom + 24;
+  }
 }
 
 function tabs(s) {
@@ -262,6 +277,7 @@ function gameMenu() {
 
 const boardItems = () => [
   { label: 'To the start', disabled: !state?.canUndo, run: toStart }, { label: 'To the end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
+  { label: 'Type a move', disabled: !state, run: typeMove },
   { label: 'Coordinates', checked: state?.coords !== false, run: () => app.do('set', { coords: state?.coords === false }) },
 ];
 const shareItems = () => [
@@ -323,20 +339,23 @@ function build() {
 
 const board = new Board($('board'), {
   attach,
-  update(event) {
+  update(event, detail) {
     if (event === 'ready') { fault = null; setTheme(theme()); }
-    if (event === 'move') notice = notice?.alarm && notice.acts.length > 1 ? null : notice;
+    if (event === 'error' && detail) toast(sentence(detail));
+    if (event === 'move') notice = null;   // whoever plays on has seen it
     keep(event === 'move' || event === 'result');
     schedule();
   },
-  // A board that cannot come alive still tells by its state what is wrong.
-  early(f, e) {
-    try { state = f.state() ?? state; } catch { /* it can't even say that */ }
-    if (!state?.fault) fault = { title: 'The board does not start', text: sentence(e), actions: ['Try again'] };
+  // The room's light is known before the program has come.
+  meet(f) { try { f.set({ theme: theme() }); } catch { /* it listens from ready on, and is told again */ } },
+  // The board's own document shows the card; the page repeats its words beside it.
+  failed(e) {
+    notice = { alarm: true, title: 'The board does not start', text: sentence(e), acts: [{ label: 'Load again', run: () => { notice = null; board.reload(); draw(); } }] };
+    say(`${notice.title}. ${notice.text}`);
     schedule();
   },
   late() {
-    fault = { title: 'The board has not come yet', text: 'The connection may be slow. It goes on waiting.', actions: ['Try again'] };
+    fault = { title: 'The board has not come yet', text: 'The connection may be slow. It goes on waiting.', acts: [{ label: 'Try again', run: () => board.reload() }] };
     schedule();
   },
 });

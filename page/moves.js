@@ -1,12 +1,13 @@
 // The list of moves: a column for each army, the line through the move on the board to its end.
 
 import { $, fill, h, icon } from './dom.js';
+import { sentence } from './dialogs.js';
 
 let drawn = '';
 
 export function moves(s, app) {
   const list = s?.moves ?? [];
-  const mark = s ? s.variant + s.armies.length + list.map((m) => `${m.node} ${m.text} ${m.current} ${m.behind} ${m.branches}`).join() : 'none';
+  const mark = s ? `${app.typing} ${s.variant} ` + s.armies.length + list.map((m) => `${m.node} ${m.text} ${m.current} ${m.behind} ${m.branches}`).join() : 'none';
   if (mark === drawn) return;
   drawn = mark;
   const armies = s?.armies.map((a) => a.letter) ?? [], rows = [];
@@ -24,7 +25,7 @@ export function moves(s, app) {
     : h('p', { class: 'empty' }, 'no moves yet');
   const at = $('panel-moves').querySelector('.moves')?.scrollTop ?? 0;
   fill($('panel-moves'), h('div', { class: 'card moves-card' },
-    h('div', { class: 'moves-head label' }, h('h2', { class: 'label' }, 'Moves'), list.length ? h('span', {}, String(list.length)) : null), body));
+    h('div', { class: 'moves-head label' }, h('h2', { class: 'label' }, 'Moves'), list.length ? h('span', {}, String(list.length)) : null), body, app.typing ? typed(app) : null));
   if (!rows.length) return;
   body.style.setProperty('--armies', String(armies.length));
   body.scrollTop = at;
@@ -38,4 +39,32 @@ function show(list) {
   const row = now.parentElement, top = row.offsetTop, end = top + row.offsetHeight;
   if (top < list.scrollTop) list.scrollTop = top - 8;
   else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight + 8;
+}
+
+// typed is the field for a move as text, with the legal moves to complete from.
+let draft = '';
+function typed(app) {
+  const fault = h('p', { class: 'fault', id: 'typed-fault', role: 'alert' });
+  const list = h('datalist', { id: 'typed-legal' });
+  const field = h('input', { class: 'find', id: 'typed', value: draft, placeholder: 'Type a move', 'aria-label': 'Type a move', 'aria-describedby': 'typed-fault', list: null, autocomplete: 'off', autocapitalize: 'off', spellcheck: false, data: { key: 'typed' } });
+  field.setAttribute('list', 'typed-legal');
+  field.addEventListener('input', () => {
+    draft = field.value.trim();
+    fault.textContent = '';
+    // Hundreds of moves are legal at once; the first dozen that go on as typed are enough to choose from.
+    const legal = draft ? app.ask('legal') ?? [] : [];
+    const texts = Array.isArray(legal) ? legal : String(legal).split(/\s+/);
+    list.replaceChildren(...texts.filter((t) => t.startsWith(draft)).slice(0, 12).map((value) => h('option', { value })));
+  });
+  return h('form', { class: 'typed', on: { submit: async (e) => {
+    e.preventDefault();
+    try {
+      await app.api?.play(field.value.trim());
+      draft = field.value = '';
+      list.replaceChildren();
+      app.refresh();
+    } catch (error) {
+      fault.textContent = sentence(error);
+    }
+  } } }, h('div', { class: 'row' }, field, h('button', { type: 'submit', class: 'btn' }, 'Play')), list, fault);
 }

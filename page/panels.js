@@ -15,7 +15,7 @@ const HITS = new Set(['take', 'igui', 'via']);
 function sign(kind) {
   const s = document.createElementNS(SVG, 'svg'), p = document.createElementNS(SVG, 'path');
   s.setAttribute('viewBox', '0 0 14 14');
-  s.setAttribute('class', 'sign');
+  s.setAttribute('class', kind === 'quiet' ? 'sign dot' : 'sign');
   s.setAttribute('aria-hidden', 'true');
   p.setAttribute('d', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.take : SIGNS.quiet));
   s.append(p);
@@ -68,9 +68,9 @@ export function message(s, notice, app) {
   } else if (!s) {
     c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'no moves yet'));
   } else {
-    const last = s.moves.find((m) => m.current), to = s.armies.find((a) => a.toMove);
+    const last = s.moves.find((m) => m.current);
     c = card('', h('h2', { class: 'label' }, s.check ? 'Check' : 'Last move'),
-      h('p', {}, s.check ? s.check.words : last ? last.words || last.text : ['no moves yet. ', to ? `${to.name} begins.` : '']));
+      h('p', {}, s.check ? s.check.words : last ? last.words || last.text : h('span', { class: 'muted' }, 'no moves yet')));
   }
   fill($('now'), c);
 }
