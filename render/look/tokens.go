@@ -51,7 +51,7 @@ const (
 	Ink             Color = 0x1D1711
 	PromotedOnWhite Color = 0x9A1A0E
 	PromotedOnBlack Color = 0x86140B
-	TileShadow      Color = 0x2B1A06
+	TileShadowColor Color = 0x2B1A06
 	bevelShade      Color = 0x4A2E0C
 	bevelLight      Color = 0xFFFFFF
 )

@@ -1,0 +1,186 @@
+package look
+
+import (
+	"sync"
+	"unicode/utf8"
+
+	"fairway/assets"
+
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// Font is an embedded font's outlines. It may be used by several goroutines.
+type Font struct {
+	mu     sync.Mutex
+	sfnt   *sfnt.Font
+	buf    sfnt.Buffer
+	em     float64 // font units an em
+	asc    float64 // top of the em box above the baseline, in ems
+	glyphs map[rune]*glyph
+}
+
+type glyph struct {
+	path    Path    // in font units, y down, baseline at 0
+	advance float64 // in ems
+	ink     Box     // in ems
+	ok      bool
+}
+
+// The embedded fonts, read when they are first needed.
+var (
+	Kanji      = sync.OnceValue(func() *Font { return mustFont(assets.Kanji, 0.88) })
+	SansBold   = sync.OnceValue(func() *Font { return mustFont(assets.SansBold, 0.88) })
+	SansMedium = sync.OnceValue(func() *Font { return mustFont(assets.SansMedium, 0.88) })
+)
+
+func mustFont(data []byte, ascent float64) *Font {
+	f, err := sfnt.Parse(data)
+	if err != nil {
+		panic("look: embedded font: " + err.Error())
+	}
+	return &Font{sfnt: f, em: float64(f.UnitsPerEm()), asc: ascent, glyphs: map[rune]*glyph{}}
+}
+
+func (f *Font) glyph(r rune) *glyph {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if g := f.glyphs[r]; g != nil {
+		return g
+	}
+	g := &glyph{}
+	f.glyphs[r] = g
+	i, err := f.sfnt.GlyphIndex(&f.buf, r)
+	if err != nil || i == 0 {
+		return g
+	}
+	ppem := fixed.I(int(f.em))
+	segs, err := f.sfnt.LoadGlyph(&f.buf, i, ppem, nil)
+	if err != nil {
+		return g
+	}
+	at := func(p fixed.Point26_6) Point { return Point{float64(p.X) / 64, float64(p.Y) / 64} }
+	for k, s := range segs {
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			if k > 0 {
+				g.path.Close()
+			}
+			p := at(s.Args[0])
+			g.path.MoveTo(p.X, p.Y)
+		case sfnt.SegmentOpLineTo:
+			p := at(s.Args[0])
+			g.path.LineTo(p.X, p.Y)
+		case sfnt.SegmentOpQuadTo:
+			g.path.QuadTo(at(s.Args[0]), at(s.Args[1]))
+		case sfnt.SegmentOpCubeTo:
+			g.path.CubeTo(at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
+		}
+	}
+	if len(g.path.Verbs) > 0 {
+		g.path.Close()
+	}
+	if adv, err := f.sfnt.GlyphAdvance(&f.buf, i, ppem, 0); err == nil {
+		g.advance = float64(adv) / 64 / f.em
+	}
+	b := g.path.Bounds()
+	if !b.Empty() {
+		g.ink = Box{b.Min.Mul(1 / f.em), b.Max.Mul(1 / f.em)}
+	}
+	g.ok = true
+	return g
+}
+
+// Has reports whether the font has every character of a text.
+func (f *Font) Has(text string) bool {
+	for _, r := range text {
+		if !f.glyph(r).ok {
+			return false
+		}
+	}
+	return true
+}
+
+// Width is how far the text runs, in ems.
+func (f *Font) Width(text string) float64 {
+	w := 0.0
+	for _, r := range text {
+		w += f.glyph(r).advance
+	}
+	return w
+}
+
+// centre is the point of a glyph, in ems from its baseline, that is put on the place it is
+// drawn at: the middle between the centres of its em box and its ink box. A plain em box
+// leaves small and low characters too low.
+func (f *Font) centre(g *glyph) Point {
+	em := Point{g.advance / 2, 0.5 - f.asc}
+	ink := g.ink.Min.Add(g.ink.Max).Mul(0.5)
+	return em.Add(ink).Mul(0.5)
+}
+
+// Character draws one character centred on x, y, size high, its width squeezed by sx and its
+// strokes thickened by bold ems. A missing one draws nothing.
+func (f *Font) Character(r rune, x, y, size, sx, bold float64, paint Paint) Drawing {
+	g := f.glyph(r)
+	if !g.ok || len(g.path.Verbs) == 0 {
+		return nil
+	}
+	c := f.centre(g)
+	k := size / f.em
+	m := Matrix{A: k * sx, D: k, E: x - c.X*size*sx, F: y - c.Y*size}
+	return Drawing{&Group{Matrix: m, Ops: Share(f.outline(g, bold, paint))}}
+}
+
+func (f *Font) outline(g *glyph, bold float64, paint Paint) Drawing {
+	d := Drawing{&Fill{g.path, paint}}
+	if bold > 0 {
+		d = append(d, &Stroke{Path: g.path, Paint: paint, Width: bold * f.em, Join: RoundJoin, Cap: RoundCap})
+	}
+	return d
+}
+
+// Align says which point of a line of text stands at its x.
+type Align uint8
+
+// The alignments.
+const (
+	AlignCentre Align = iota
+	AlignLeft
+	AlignRight
+)
+
+// Text draws a line of text with its baseline at y. Characters that the font lacks are left
+// out.
+func (f *Font) Text(text string, x, y, size float64, align Align, paint Paint) Drawing {
+	switch align {
+	case AlignCentre:
+		x -= f.Width(text) * size / 2
+	case AlignRight:
+		x -= f.Width(text) * size
+	}
+	var d Drawing
+	k := size / f.em
+	for _, r := range text {
+		g := f.glyph(r)
+		if g.ok && len(g.path.Verbs) > 0 {
+			d = append(d, &Group{Matrix: Matrix{A: k, D: k, E: x, F: y}, Ops: Share(f.outline(g, 0, paint))})
+		}
+		x += g.advance * size
+	}
+	return d
+}
+
+// capHeight is the height of the sans capitals and digits in ems.
+const capHeight = 0.714
+
+// Label draws a line of capitals or digits centred on x, y both ways.
+func (f *Font) Label(text string, x, y, size float64, paint Paint) Drawing {
+	return f.Text(text, x, y+capHeight*size/2, size, AlignCentre, paint)
+}
+
+// KanjiKnown reports whether a face of these characters can be drawn; a caller falls back
+// to the id face if not.
+func KanjiKnown(text string) bool {
+	return text != "" && utf8.ValidString(text) && Kanji().Has(text)
+}

@@ -1,0 +1,799 @@
+package look
+
+import (
+	"math"
+
+	"fairway/game"
+)
+
+// A move face is drawn from a man's features, in tile coordinates about the point centre;
+// forward is up and turns with the tile. The numbers below leave at least .03 between any
+// two signs of different meaning, which a test holds.
+
+var centre = Point{0, .075}
+
+// headings are the eight directions of a face, clockwise from forward.
+var headings = [8]Point{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
+
+// reach is where a slide ends: at the tile's edge, which is nearer aside and behind.
+var reach = [8]float64{.385, .315, .295, .345, .3, .345, .295, .315}
+
+// at is the point r out along heading h: the tile is narrower than it is high.
+func at(h int, r float64) Point {
+	d := headings[h]
+	switch {
+	case h&1 == 1:
+		return centre.Add(Point{d.X * r * .84 * .94, d.Y * r * .84})
+	case d.X != 0:
+		return centre.Add(Point{d.X * r * .9, 0})
+	}
+	return centre.Add(d.Mul(r))
+}
+
+// crossbar returns the ends of a line across heading h, half to either side of r.
+func crossbar(h int, r, half float64) (Point, Point) {
+	u := headings[h].unit()
+	p := at(h, r)
+	return p.Add(Point{-u.Y * half, u.X * half}), p.Add(Point{u.Y * half, -u.X * half})
+}
+
+const (
+	strokeWidth = .058
+	from        = .13 // where strokes begin
+	dotRadius   = .047
+)
+
+// sign is one mark of a move face with what it means; signs of one meaning may touch.
+type sign struct {
+	meaning string
+	ops     Drawing
+}
+
+// moveFace gathers the signs of a face.
+type moveFace struct {
+	ink, ground Paint
+	signs       []sign
+	royal       bool
+
+	slide   [3][8]int // by modes, 0 none, -1 unlimited
+	jump    [8]map[int]game.Mode
+	line    [8]int
+	eagle   uint8
+	hook    uint8
+	lion    bool
+	area    bool
+	igui    bool
+	leaps   []game.Vector
+	leapsBy game.Mode
+	goesOn  bool // the oblique jumps may be repeated without taking
+	fine    bool // many rings: smaller dots, thinner strokes
+	slides  uint8
+}
+
+// MoveFace draws how a man moves, on a tile or counter whose face has the colour ground.
+func MoveFace(features []game.Feature, royal bool, turn int, scale float64, ink, ground Color) Drawing {
+	var d Drawing
+	for _, s := range moveSigns(features, royal, ink, ground) {
+		d = append(d, s.ops...)
+	}
+	return turned(d, turn, scale)
+}
+
+func moveSigns(features []game.Feature, royal bool, ink, ground Color) []sign {
+	f := &moveFace{ink: Solid(ink), ground: Solid(ground), royal: royal}
+	f.read(features)
+	for _, feature := range features {
+		if !feature.Initial {
+			f.special(feature)
+		}
+	}
+	f.lines()
+	f.oblique()
+	if f.lion {
+		f.star()
+	}
+	f.man()
+	return f.signs
+}
+
+func (f *moveFace) add(meaning string, ops Drawing) { f.signs = append(f.signs, sign{meaning, ops}) }
+
+// read sorts the features by heading, because what else goes along a heading decides how a
+// sign is drawn there.
+func (f *moveFace) read(features []game.Feature) {
+	for _, a := range features {
+		if a.Initial {
+			continue
+		}
+		for h := range 8 {
+			if a.Dirs>>h&1 == 0 {
+				continue
+			}
+			switch a.Form {
+			case game.FormSlide:
+				n := a.N
+				if n == 0 {
+					n = -1
+				}
+				f.slide[modeIndex(a.Modes)][h] = n
+				if n != 1 {
+					f.slides |= 1 << h
+				}
+			case game.FormJump:
+				if f.jump[h] == nil {
+					f.jump[h] = map[int]game.Mode{}
+				}
+				f.jump[h][a.N] |= a.Modes
+			case game.FormLine:
+				f.line[h] = a.N
+			}
+		}
+		switch a.Form {
+		case game.FormEagle:
+			f.eagle |= a.Dirs
+		case game.FormHook:
+			f.hook |= a.Dirs
+		case game.FormLion:
+			f.lion = true
+		case game.FormArea:
+			f.area = true
+		case game.FormIgui:
+			f.igui = true
+		case game.FormOblique:
+			f.leaps = append(f.leaps, a.Vectors...)
+			f.leapsBy |= a.Modes
+			f.fine = true
+		case game.FormRide:
+			f.fine = true
+			f.goesOn = f.goesOn || a.Modes == game.Quiet
+		case game.FormGate, game.FormZigzag, game.FormRun, game.FormOther:
+			f.fine = true
+		}
+	}
+}
+
+func modeIndex(m game.Mode) int {
+	switch m & (game.Quiet | game.Take) {
+	case game.Quiet:
+		return 1
+	case game.Take:
+		return 2
+	}
+	return 0
+}
+
+func (f *moveFace) width() float64 {
+	if f.fine {
+		return .044
+	}
+	return strokeWidth
+}
+
+func (f *moveFace) dot(p Point, r float64) *Fill { return &Fill{Circle(p.X, p.Y, r), f.ink} }
+
+// ring is a ring whose outer edge is r + w/2 from p.
+func (f *moveFace) ring(p Point, r, w float64) Drawing {
+	return Drawing{
+		&Fill{Circle(p.X, p.Y, r), f.ground},
+		&Stroke{Path: Circle(p.X, p.Y, r), Paint: f.ink, Width: w},
+	}
+}
+
+func (f *moveFace) stroke(w float64, pts ...Point) *Stroke {
+	return &Stroke{Path: Line(pts...), Paint: f.ink, Width: w, Cap: RoundCap, Join: RoundJoin}
+}
+
+func (f *moveFace) saltire(p Point) Drawing {
+	const a = .034
+	return Drawing{
+		f.stroke(.034, p.Add(Point{-a, -a}), p.Add(Point{a, a})),
+		f.stroke(.034, p.Add(Point{a, -a}), p.Add(Point{-a, a})),
+	}
+}
+
+// stepAt is where the sign of one step stands.
+func (f *moveFace) stepAt(h int) float64 {
+	if f.royal {
+		if h&1 == 1 {
+			return .235
+		}
+		return .22
+	}
+	switch {
+	case f.fine && h&1 == 1:
+		return .155
+	case f.fine:
+		return .148
+	case h&1 == 1:
+		return .17
+	case h == 0:
+		return .165
+	case h == 4:
+		return .152
+	}
+	return .142
+}
+
+func (f *moveFace) stepRadius() float64 {
+	if f.fine {
+		return .04
+	}
+	return dotRadius
+}
+
+// lines draws what goes along the eight headings.
+func (f *moveFace) lines() {
+	for h := range 8 {
+		both, quiet, take := f.slide[0][h], f.slide[1][h], f.slide[2][h]
+		switch {
+		case f.line[h] != 0:
+			f.spike(h, both != 0)
+		case f.eagle>>h&1 != 0:
+			f.kite(h, both != 0)
+		case f.hook>>h&1 != 0:
+			f.anchor(h)
+		case both == 1:
+			p := at(h, f.stepAt(h))
+			f.add("step", Drawing{f.dot(p, f.stepRadius())})
+		case both == 2:
+			f.add("two", Drawing{f.dot(at(h, .16), .043), f.dot(at(h, .29), .043)})
+		case both != 0:
+			f.slideTo(h, both)
+		}
+		if quiet != 0 {
+			f.quiet(h, quiet, both != 0)
+		}
+		if take != 0 && both == 0 {
+			f.takeOnly(h, take, quiet != 0)
+		}
+		for n, m := range f.jump[h] {
+			f.jumpTo(h, n, m)
+		}
+	}
+}
+
+// end is where a slide of n squares stops; beyond five it looks like an unlimited one.
+func end(h, n int) float64 {
+	switch {
+	case n == 3:
+		return .255
+	case n == 4 || n == 5:
+		return .285
+	}
+	return reach[h]
+}
+
+// start is where strokes begin: behind the star or the target in the middle.
+func (f *moveFace) start() float64 {
+	switch {
+	case f.lion:
+		return .255
+	case f.igui:
+		return .142
+	}
+	return from
+}
+
+func (f *moveFace) slideTo(h, n int) {
+	if len(f.jump[h]) > 0 { // a stroke that ends in the jump's ring is one sign
+		e := .235
+		f.add("slide", Drawing{f.stroke(f.width(), at(h, f.start()), at(h, e))})
+		return
+	}
+	e := end(h, n)
+	if f.lion {
+		e += .02
+	}
+	d := Drawing{f.stroke(f.width(), at(h, f.start()), at(h, e))}
+	meaning := "slide"
+	if n >= 3 && n <= 5 {
+		half := .065
+		if f.slide[0][(h+1)&7] == n {
+			half = .042
+		}
+		a, b := crossbar(h, e, half)
+		d = append(d, f.stroke(.05, a, b))
+		meaning = "range"
+	}
+	f.add(meaning, d)
+}
+
+// quiet draws a slide or step that never takes: dashed, behind a step that may.
+func (f *moveFace) quiet(h, n int, behind bool) {
+	a, b := .12, reach[h]
+	if n == 1 {
+		a, b = .125, .22
+	}
+	if behind {
+		a = .25
+		if h&1 == 1 {
+			a = .238
+		}
+		if h == 2 || h == 6 {
+			a, b = .235, .33
+		}
+		if h == 4 {
+			b = .32
+		}
+	}
+	f.add("quiet", Drawing{&Stroke{Path: Line(at(h, a), at(h, b)), Paint: f.ink, Width: .04, Dash: []float64{.042, .028}}})
+}
+
+func (f *moveFace) takeOnly(h, n int, quiet bool) {
+	r := f.stepAt(h)
+	if quiet {
+		r = reach[h]
+	}
+	if n != 1 {
+		f.add("take", append(Drawing{f.stroke(f.width(), at(h, from), at(h, .22))}, f.saltire(at(h, .32))...))
+		return
+	}
+	f.add("take", f.saltire(at(h, r)))
+}
+
+// jumpAt is where the ring of a jump stands: at the reach, behind any step.
+func (f *moveFace) jumpAt(h, n int) Point {
+	if f.lattice() {
+		return lattice(game.Vector{X: int8(2 * headings[h].X), Y: int8(-2 * headings[h].Y)})
+	}
+	switch {
+	case len(f.jump[h]) > 1 && n == 2:
+		return at(h, .175)
+	case n >= 3 && h&1 == 1:
+		return at(h, .3)
+	case h&1 == 1:
+		return at(h, .292)
+	case n >= 3 && h == 0:
+		return at(h, .325)
+	case h == 0:
+		return at(h, .315)
+	case h == 4:
+		return at(h, .295)
+	}
+	return at(h, .295)
+}
+
+func (f *moveFace) jumpTo(h, n int, m game.Mode) {
+	p := f.jumpAt(h, n)
+	r, w := .042, .034
+	if f.lattice() {
+		r, w = .032, .028
+	}
+	if n >= 3 {
+		r, w = .047, .026
+	}
+	if len(f.leaps) > 0 && n >= 3 {
+		r, w = .04, .022
+	}
+	if f.slide[0][h] == -1 && n == 2 {
+		p = at(h, .295)
+	}
+	d := f.ring(p, r, w)
+	switch m {
+	case game.Quiet:
+		d[1].(*Stroke).Dash = []float64{.04, .03}
+	case game.Take:
+		d = append(d, f.saltire(p)...)
+	}
+	meaning := "jump"
+	if n >= 3 {
+		d = append(d, f.dot(p, .016))
+		meaning = "long jump"
+	}
+	if f.slide[0][h] == -1 {
+		meaning = "slide"
+	}
+	f.add(meaning, d)
+}
+
+// spike is a line of two or three squares; where the man slides on, it runs out in a stroke.
+func (f *moveFace) spike(h int, slides bool) {
+	e, half := .36, .045
+	if f.line[h] == 2 {
+		e = .3
+	}
+	start := from
+	if h&1 == 1 {
+		start = .14
+		e = math.Min(e, .345)
+		if h == 1 || h == 7 {
+			e = math.Min(e, .325)
+		}
+	}
+	if h == 2 || h == 6 || h == 4 {
+		e = math.Min(e, .32)
+	}
+	if f.lion {
+		half = .055
+		e += .02
+	}
+	a, b := crossbar(h, start, half)
+	d := Drawing{&Fill{Polygon(a, at(h, e), b), f.ink}}
+	if slides {
+		d = append(d, f.stroke(.04, at(h, start+.03), at(h, reach[h])))
+	}
+	f.add("line", d)
+}
+
+// kite is the eagle's sign: a lozenge for its bends, and the slide running on behind it.
+func (f *moveFace) kite(h int, slides bool) {
+	a, b := crossbar(h, .2, .062)
+	d := Drawing{&Fill{Polygon(at(h, .125), a, at(h, .3), b), f.ink}}
+	if slides {
+		d = append(d, f.stroke(.04, at(h, .2), at(h, reach[h])))
+	}
+	f.add("eagle", d)
+}
+
+// anchor is a hook: a stroke with two arms, never one, because four one-armed hooks would
+// make a sign nobody wants.
+func (f *moveFace) anchor(h int) {
+	r, e := .095, at(h, .2)
+	if h&1 == 1 {
+		r, e = .078, at(h, .19)
+	}
+	u := headings[h].unit()
+	d := Drawing{f.stroke(.052, at(h, from), e)}
+	for _, side := range []float64{1, -1} {
+		tip := e.Add(u.Mul(r))
+		out := Point{-u.Y * side, u.X * side}.Mul(r * 1.15)
+		var p Path
+		p.MoveTo(e.X, e.Y)
+		p.QuadTo(tip, tip.Add(out))
+		d = append(d, &Stroke{Path: p, Paint: f.ink, Width: .052, Cap: RoundCap, Join: RoundJoin})
+	}
+	f.add("hook", d)
+}
+
+// star is the Lion's: with slides it is smaller and the strokes begin outside it.
+func (f *moveFace) star() {
+	tip, in := .3, .125
+	if f.slides != 0 {
+		tip, in = .19, .085
+	}
+	if f.line[0] != 0 {
+		tip, in = .25, .13
+	}
+	var pts []Point
+	for i := range 16 {
+		sin, cos := math.Sincos(float64(i)*math.Pi/8 - math.Pi/2)
+		r := in
+		if i%2 == 0 {
+			r = tip
+			if i%4 == 2 {
+				r *= 1.1
+			}
+		}
+		pts = append(pts, centre.Add(Point{r * cos, r * sin}))
+	}
+	f.add("lion", Drawing{&Fill{Polygon(pts...), f.ink}})
+}
+
+// man is what stands in the middle: a crown, a target for one that takes without moving, a
+// light hole in a star, or a small triangle that points forward.
+func (f *moveFace) man() {
+	c := centre
+	shift := func(pts ...Point) Path {
+		for i := range pts {
+			pts[i] = pts[i].Add(c)
+		}
+		return Polygon(pts...)
+	}
+	lined := false
+	for _, n := range f.line {
+		lined = lined || n != 0
+	}
+	switch {
+	case f.royal:
+		f.add("man", Drawing{&Fill{shift(Point{-.1, -.075}, Point{-.045, -.015}, Point{0, -.1}, Point{.045, -.015}, Point{.1, -.075}, Point{.082, .07}, Point{-.082, .07}), f.ink}})
+	case f.lion && !lined:
+		r := .055
+		if f.slides != 0 {
+			r = .035
+		}
+		f.add("lion", Drawing{&Fill{Circle(c.X, c.Y, r), f.ground}})
+	case f.lion:
+		f.add("lion", Drawing{&Fill{Circle(c.X, c.Y, .06), f.ground}, f.dot(c, .03)})
+	case f.igui:
+		f.add("man", Drawing{
+			&Fill{Circle(c.X, c.Y, .05), f.ground},
+			&Stroke{Path: Circle(c.X, c.Y, .05), Paint: f.ink, Width: .03},
+			f.dot(c, .02),
+		})
+	default:
+		f.add("man", Drawing{&Fill{shift(Point{0, -.065}, Point{.06, .05}, Point{-.06, .05}), f.ink}})
+	}
+}
+
+// special draws the forms that belong to no single heading.
+func (f *moveFace) special(a game.Feature) {
+	c := centre
+	switch a.Form {
+	case game.FormArea:
+		f.circle()
+	case game.FormAnywhere:
+		f.add("anywhere", Drawing{
+			&Stroke{Path: Circle(c.X, c.Y, .3), Paint: f.ink, Width: .04},
+			&Stroke{Path: Circle(c.X, c.Y, .2), Paint: f.ink, Width: .04},
+		})
+	case game.FormRun:
+		f.run(a)
+	case game.FormGate:
+		f.gates(a)
+	case game.FormRide:
+		f.rides(a)
+	case game.FormZigzag:
+		f.zigzags(a)
+	case game.FormOther:
+		for _, v := range a.Vectors {
+			if max(v.X, -v.X, v.Y, -v.Y) <= 3 {
+				f.add("other", f.ring(c.Add(Point{float64(v.X) * .095, -float64(v.Y) * .105}), .026, .022))
+			}
+		}
+	}
+}
+
+// circle is the area move's dashed circle, its dashes between the strokes that cross it.
+func (f *moveFace) circle() {
+	const r, w = .2, .04
+	var d Drawing
+	begin := 0
+	for begin < 8 && f.slides>>begin&1 == 0 {
+		begin++
+	}
+	if begin == 8 { // no stroke crosses it
+		for i := range 12 {
+			a := float64(i) * math.Pi / 6
+			d = append(d, &Stroke{Path: Arc(centre.X, centre.Y, r, a-.16, a+.16), Paint: f.ink, Width: w})
+		}
+		f.add("area", d)
+		return
+	}
+	gap := (strokeWidth/2 + .039) / r
+	angle := func(h int) float64 { // of the stroke where it crosses the circle
+		p := at(h, r).Sub(centre)
+		return math.Atan2(p.Y, p.X)
+	}
+	for i := 0; i < 8; {
+		h := (begin + i) & 7
+		j := i + 1
+		for f.slides>>((begin+j)&7)&1 == 0 {
+			j++
+		}
+		a, b := angle(h)+gap, angle((begin+j)&7)-gap
+		for b < a {
+			b += 2 * math.Pi
+		}
+		n := max(1, int(math.Round((b-a)*r/.09)))
+		const pause = .03 / r
+		step := (b - a + pause) / float64(n)
+		for k := range n {
+			s := a + float64(k)*step
+			d = append(d, &Stroke{Path: Arc(centre.X, centre.Y, r, s, s+step-pause), Paint: f.ink, Width: w})
+		}
+		i = j
+	}
+	f.add("area", d)
+}
+
+// run is a dashed course with dots for the step at its end.
+func (f *moveFace) run(a game.Feature) {
+	for h := 0; h < 8; h++ {
+		if a.Dirs>>h&1 == 0 {
+			continue
+		}
+		d := Drawing{&Stroke{Path: Line(at(h, .105), at(h, .305)), Paint: f.ink, Width: .04, Dash: []float64{.05, .025}}}
+		for _, r := range []float64{.17, .27, .37} {
+			p, q := crossbar(h, r, .1)
+			d = append(d, f.dot(p, .029), f.dot(q, .029))
+		}
+		f.add("run", append(d, f.dot(at(h, .39), .032)))
+	}
+}
+
+// gates are dashed rings with dots round them for what may follow; a square that a plain
+// step reaches too is not shown twice.
+func (f *moveFace) gates(a game.Feature) {
+	onward := map[game.Vector][]Point{}
+	var order []game.Vector
+	var rings []Point
+	for _, g := range a.Vectors {
+		p := f.gateAt(g)
+		rings = append(rings, p)
+		for _, to := range a.Onward {
+			dx, dy := int(to.X-g.X), int(to.Y-g.Y)
+			if max(dx, -dx, dy, -dy) != 1 {
+				continue
+			}
+			if h, n, ok := to.Heading(); ok && n == 1 && f.slide[0][h] != 0 {
+				continue
+			}
+			k := .092
+			if dx != 0 && dy != 0 {
+				k = .068
+			}
+			if onward[to] == nil {
+				order = append(order, to)
+			}
+			onward[to] = append(onward[to], p.Add(Point{float64(dx) * k, -float64(dy) * k}))
+		}
+	}
+	var d Drawing
+	for _, p := range rings {
+		d = append(d, &Stroke{Path: Circle(p.X, p.Y, .038), Paint: f.ink, Width: .024, Dash: []float64{.034, .0257}})
+	}
+	for _, to := range order {
+		var mean Point
+		for _, p := range onward[to] {
+			mean = mean.Add(p.Mul(1 / float64(len(onward[to]))))
+		}
+		d = append(d, f.dot(mean, .026))
+	}
+	f.add("gate", d)
+}
+
+func (f *moveFace) gateAt(v game.Vector) Point {
+	ax, ay := max(v.X, -v.X), max(v.Y, -v.Y)
+	x := []float64{0, .105, .18, .22}[min(ax, 3)]
+	y := []float64{0, .13, .25, .265}[min(ay, 3)]
+	if ax == 0 {
+		if h, _, ok := v.Heading(); ok && f.slide[0][h] != 0 {
+			y = .293
+		}
+	}
+	if ax == 2 {
+		y = .235
+	}
+	if v.X < 0 {
+		x = -x
+	}
+	if v.Y > 0 {
+		y = -y
+	}
+	return centre.Add(Point{x, y})
+}
+
+// rides are broken lines through the landing points.
+func (f *moveFace) rides(a game.Feature) {
+	for _, v := range a.Vectors {
+		u := Point{float64(v.X) * .0575, -float64(v.Y) * .0575}
+		if l := u.Len(); l > .135 {
+			u = u.Mul(.135 / l)
+		}
+		p := func(k float64) Point { return centre.Add(u.Mul(k)) }
+		var d Drawing
+		if a.Modes == game.Quiet { // the first landing has its own ring
+			d = Drawing{&Stroke{Path: Line(p(1.95), p(3.1)), Paint: f.ink, Width: .036, Dash: []float64{.036, .024}}}
+			f.add("oblique", d)
+			continue
+		}
+		d = Drawing{f.stroke(.034, p(.85), p(1.15)), f.stroke(.034, p(1.85), p(2.15)), f.stroke(.034, p(2.85), p(3.05))}
+		for _, k := range []float64{1.5, 2.5} {
+			d = append(d, f.ring(p(k), .026, .022)...)
+		}
+		f.add("ride", d)
+	}
+}
+
+// zigzags are broken lines through the landing points of two leaps in turn.
+func (f *moveFace) zigzags(a game.Feature) {
+	for i := 0; i+1 < len(a.Vectors); i += 2 {
+		p := centre.Add(Point{0, 0})
+		pts := []Point{}
+		at := Point{}
+		for k := range 4 {
+			pts = append(pts, p.Add(Point{at.X * .115, -at.Y*.046 - .118}))
+			v := a.Vectors[i+k%2]
+			at = at.Add(Point{float64(v.X), float64(v.Y)})
+		}
+		f.add("zigzag", Drawing{f.stroke(.042, pts...)})
+	}
+}
+
+// lattice reports whether rings of jumps and oblique jumps together fill the squares round
+// the man, so that they stand where those squares are.
+func (f *moveFace) lattice() bool {
+	two := false
+	for _, v := range f.leaps {
+		two = two || max(v.X, -v.X, v.Y, -v.Y) == 2
+	}
+	if !two {
+		return false
+	}
+	for h := range 8 {
+		if f.jump[h][2] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func lattice(v game.Vector) Point {
+	return centre.Add(Point{float64(v.X) * .124, -float64(v.Y) * .135})
+}
+
+// oblique draws rings at the true angles of oblique jumps; when only forward ones exist, a
+// thin stem joins each to the man.
+func (f *moveFace) oblique() {
+	if len(f.leaps) == 0 {
+		return
+	}
+	lengths := map[int]bool{}
+	forward := true
+	for _, v := range f.leaps {
+		lengths[int(max(v.X, -v.X, v.Y, -v.Y))] = true
+		forward = forward && v.Y > 0 && v.Y >= max(v.X, -v.X)
+	}
+	shortest := 99
+	for n := range lengths {
+		shortest = min(shortest, n)
+	}
+	long := false
+	for h := range 8 {
+		for n := range f.jump[h] {
+			long = long || n > 2
+		}
+	}
+	place := func(v game.Vector) (Point, float64, float64) {
+		x, y := float64(v.X), -float64(v.Y)
+		n := math.Max(math.Abs(x), math.Abs(y))
+		tall := math.Abs(y) > math.Abs(x)
+		at := func(rx, ry float64) Point {
+			k := rx / n
+			if tall {
+				k = ry / n
+			}
+			return centre.Add(Point{x * k, y * k})
+		}
+		switch {
+		case len(lengths) > 1 && int(n) == shortest && forward:
+			return centre.Add(Point{math.Copysign(.1, x), -.17}), .028, .024
+		case len(lengths) > 1 && int(n) == shortest:
+			return at(.165, .165), .028, .024
+		case len(lengths) > 1:
+			p := at(.28, .315)
+			if forward && math.Abs(x) > 1 {
+				p.X = centre.X + math.Copysign(.2, x)
+			}
+			return p, .028, .024
+		case f.lattice():
+			return lattice(v), .032, .028
+		case f.goesOn:
+			return centre.Add(Point{x, y}.unit().Mul(.195)), .034, .03
+		case f.slides&0xAA != 0 && n == 2:
+			p := centre.Add(Point{x * .1275, y * .125})
+			if tall {
+				p = centre.Add(Point{x * .138, y * .145})
+			}
+			return p, .031, .026
+		case long:
+			p := at(.25, .255)
+			p.X = centre.X + (p.X-centre.X)*1.15
+			return p, .034, .028
+		}
+		p := at(.25, .28)
+		if !tall {
+			p.Y = centre.Y + (p.Y-centre.Y)*1.1
+		}
+		return p, .037, .032
+	}
+	for _, v := range f.leaps {
+		p, r, w := place(v)
+		d := Drawing{}
+		if u := p.Sub(centre).unit(); forward {
+			clear := true
+			for _, o := range f.leaps {
+				q, qr, qw := place(o)
+				along := q.Sub(centre).X*u.X + q.Sub(centre).Y*u.Y
+				across := math.Abs(q.Sub(centre).X*u.Y - q.Sub(centre).Y*u.X)
+				if o != v && along < p.Sub(centre).Len() && across < qr+qw/2+.045 {
+					clear = false
+				}
+			}
+			if clear {
+				d = append(d, f.stroke(.03, centre.Add(u.Mul(.113)), p))
+			}
+		}
+		f.add("oblique", append(d, f.ring(p, r, w)...))
+	}
+}

@@ -1,0 +1,164 @@
+package look
+
+import (
+	"math"
+	"os"
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/game/betza"
+	"fairway/variants"
+)
+
+// manText is a man of a test: an id and its move in XBetza.
+type manText struct{ id, betza string }
+
+// hookMen are the men of the shipped diagram text.
+func hookMen(t testing.TB) []manText {
+	t.Helper()
+	text, err := os.ReadFile("../../variants/hook/diagram.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []manText
+	for line := range strings.Lines(string(text)) {
+		if f := strings.Split(line, ":"); len(f) >= 5 {
+			out = append(out, manText{f[1], f[2]})
+		}
+	}
+	return out
+}
+
+// families are the men of seven games of one family, game by game.
+var families = [][]manText{
+	{{"G", "NC"}, {"S", "fB"}, {"H", "ffNffC"}, {"W", "fR"}, {"P", "fWfD"}},
+	{{"G", "ND"}, {"S", "NA"}, {"H", "ffNN"}, {"W", "ffNrfaflNlfafrNrfaflafrNlfafraflN"}, {"P", "ffN"}},
+	{{"G", "WfmpafavWfmpafasW"}, {"S", "FfmpafavFfmpafasF"}, {"H", "WfmpafmpafsavsW"}, {"W", "fyafyavWfyafyasW"}, {"P", "fmpafavWfmpafasW"}},
+	{{"G", "WfFfD"}, {"S", "FfWfA"}, {"H", "ffNfH"}, {"W", "fRbsW"}, {"P", "fWfD"}},
+	{{"G", "WfFDfA"}, {"S", "FfWAfD"}, {"H", "ffNffZ"}, {"W", "fR"}, {"P", "fWfD"}},
+	{{"G", "WfFmRmfB"}, {"S", "FfWmBmfR"}, {"H", "ffNmffNN"}, {"W", "fR"}, {"P", "fWmfR"}},
+	{{"F", "FD"}, {"D", "DG"}, {"E", "WA"}, {"N", "AH"}, {"A", "WG"}, {"O", "FH"}, {"P", "fWfD"}, {"+R", "RN"}, {"+B", "BN"}},
+	{{"K", "K"}, {"V", "fbNF"}, {"D", "FD"}, {"H", "NFAD"}, {"P", "mfWcfF"}},
+}
+
+func features(t testing.TB, text string) []game.Feature {
+	t.Helper()
+	moves, _, err := betza.Parse(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return game.Features(variants.Walks(moves))
+}
+
+// No two signs of different meaning are closer than .03 on any shipped man's move face, and
+// none leaves the tile: that is why a face reads at 28 pixels.
+func TestMoveFaceSignsStandApart(t *testing.T) {
+	men := hookMen(t)
+	for _, family := range families {
+		men = append(men, family...)
+	}
+	for _, m := range men {
+		royal := m.id == "K" || m.id == "+K" || m.id == "+DE"
+		signs := moveSigns(features(t, m.betza), royal, Ink, TileWhite)
+		var shapes [][]contour
+		for _, s := range signs {
+			shapes = append(shapes, inked(s.ops))
+		}
+		tile := outline[:]
+		for i, a := range signs {
+			for _, c := range shapes[i] {
+				for _, p := range c.pts {
+					if !inside(p, tile) {
+						t.Errorf("%s (%s): %s leaves the tile at %.3f, %.3f", m.id, m.betza, a.meaning, p.X, p.Y)
+						break
+					}
+				}
+			}
+			for j, b := range signs[:i] {
+				if a.meaning == b.meaning || joined(a.meaning, b.meaning) {
+					continue
+				}
+				if d := apart(shapes[i], shapes[j]); d < .0295 {
+					t.Errorf("%s (%s): %s and %s are %.4f apart", m.id, m.betza, a.meaning, b.meaning, d)
+				}
+			}
+		}
+		if len(signs) < 2 {
+			t.Errorf("%s (%s): nothing is drawn but the man", m.id, m.betza)
+		}
+	}
+}
+
+// joined tells the pairs that lie over each other by design: the star over the spikes
+// of its lines.
+func joined(a, b string) bool {
+	return a == "lion" && b == "line" || b == "lion" && a == "line"
+}
+
+// inked is everything of the ops that is painted in ink.
+func inked(d Drawing) []contour {
+	var out []contour
+	d.Walk(Identity, func(op Op, m Matrix) {
+		switch op := op.(type) {
+		case *Fill:
+			if op.Paint.Color == Ink {
+				out = append(out, op.Path.Map(m).flatten(.0005)...)
+			}
+		case *Stroke:
+			out = append(out, op.Outline(.0005).Map(m).flatten(.0005)...)
+		}
+	})
+	return out
+}
+
+func inside(p Point, poly []Point) bool {
+	in := false
+	for i := range poly {
+		a, b := poly[i], poly[(i+1)%len(poly)]
+		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < (b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y)+a.X {
+			in = !in
+		}
+	}
+	return in
+}
+
+// apart is the smallest distance between two shapes, 0 if they overlap.
+func apart(a, b []contour) float64 {
+	d := math.Inf(1)
+	for _, c := range a {
+		for _, e := range b {
+			if inside(c.pts[0], e.pts) || inside(e.pts[0], c.pts) {
+				if len(e.pts) > 2 && len(c.pts) > 2 && !hollow(c, e) {
+					return 0
+				}
+			}
+			for i := range c.pts {
+				p, q := c.pts[i], c.pts[(i+1)%len(c.pts)]
+				for j := range e.pts {
+					r, s := e.pts[j], e.pts[(j+1)%len(e.pts)]
+					d = math.Min(d, math.Min(toSegment(p, r, s), toSegment(r, p, q)))
+				}
+			}
+		}
+	}
+	return d
+}
+
+// hollow reports whether one contour is only the surrounding circle of the other: a big
+// ring round a man does not overlap it.
+func hollow(c, e contour) bool {
+	wide := func(k contour) bool { b := Polygon(k.pts...).Bounds(); return b.W() > .35 && b.H() > .35 }
+	return wide(c) || wide(e)
+}
+
+func toSegment(p, a, b Point) float64 {
+	ab := b.Sub(a)
+	l := ab.X*ab.X + ab.Y*ab.Y
+	if l == 0 {
+		return p.Sub(a).Len()
+	}
+	ap := p.Sub(a)
+	k := math.Max(0, math.Min(1, (ap.X*ab.X+ap.Y*ab.Y)/l))
+	return p.Sub(a.Add(ab.Mul(k))).Len()
+}
