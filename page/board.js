@@ -28,6 +28,11 @@ export class Board {
 
   focus() { this.frame.focus(); }
 
+  // still: the document shows a picture of the board and takes no moves by hand (no WebGL 2).
+  get still() {
+    try { return this.frame.contentDocument.body.classList.contains('dead'); } catch { return false; }
+  }
+
   async #seek() {
     const round = ++this.round, began = performance.now();
     let told = false;
@@ -59,6 +64,14 @@ export class Board {
     for (const e of EVENTS) f.on(e, (detail) => { if (round === this.round) this.handlers.update(e, detail); });
     this.handlers.update('ready');
   }
+}
+
+// read is the board's state with empty lists where it has none.
+export function read(f) {
+  const s = f.state();
+  for (const k of ['armies', 'moves', 'options', 'keys', 'faces']) s[k] ??= [];
+  if (!s.choices?.length) s.choices = null;
+  return s;
 }
 
 // shape tells the style sheet the proportions of the drawing. A board whose frame comes and goes with its

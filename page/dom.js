@@ -92,3 +92,13 @@ export function toast(text) {
   clearTimeout(fading);
   fading = setTimeout(() => t.classList.remove('on'), 2200);
 }
+
+// Hovering changes the state many times a second; a panel is drawn anew only where what it shows has changed,
+// so that no button is replaced under a finger.
+const shown = new Map();
+export function same(panel, ...what) {
+  const text = JSON.stringify(what);
+  if (shown.get(panel) === text) return true;
+  shown.set(panel, text);
+  return false;
+}

@@ -1,7 +1,7 @@
 // The app's page: wires the board's document to the header, the panels and the store.
 
-import { $, count, fill, h, icon, say, toast } from './dom.js';
-import { Board, shape } from './board.js';
+import { $, count, fill, h, icon, same, say, toast } from './dom.js';
+import { Board, read, shape } from './board.js';
 import { choose, chosen, onTheme, theme } from './theme.js';
 import * as store from './store.js';
 import * as panels from './panels.js';
@@ -65,29 +65,30 @@ async function replace(act) {
 function snapshot() {
   const f = board.api;
   if (!f) return null;
-  const s = f.state();
-  return { v: 1, record: f.record(), line: s.moves.filter((m) => m.behind || m.current).map((m) => m.text), at: s.at, view: { face: s.face, flip: s.flip, coords: s.coords }, link: from, moves: s.moves.length };
+  const s = read(f);
+  return { v: 1, record: f.record(), line: s.moves.filter((m) => m.behind || m.current).map((m) => m.text), view: { face: s.face, flip: s.flip, coords: s.coords }, link: from, moves: s.moves.length };
 }
 
 function keep(force = false) {
   if (!board.api) return;
   try {
-    const s = board.api.state(), mark = [s.variant, s.at, s.ply, s.moves.length, s.moves.at(-1)?.text, s.face, s.flip, s.coords, from].join('|');
+    const s = read(board.api), mark = [s.variant, s.at, s.ply, s.moves.length, s.moves.at(-1)?.text, s.face, s.flip, s.coords, from].join('|');
     if (mark === kept && !force) return;
     kept = mark;
     store.save(snapshot());
   } catch { /* a board in mid-reload; what was saved last stands */ }
 }
 
-// handBack gives a saved game to a new board document and goes to the move that was shown.
+// handBack gives a saved game to a board document, with the place that was shown and the view. Where that
+// place can't be found again, the record alone is taken; the error is about the record.
 async function handBack(f, g) {
-  if (f.record() !== g.record) await f.restore(g.record);   // a board that reloaded by itself may have kept it too
-  await f.set({ face: g.view.face, flip: Boolean(g.view.flip), coords: g.view.coords !== false });
-  const n = g.line.length, s = f.state(), here = () => f.state().ply === n;
-  if (here() && s.moves.slice(0, n).every((m, i) => m.text === g.line[i])) return;
-  if (n > 0 && s.moves.length >= n && g.line.every((t, i) => s.moves[i].text === t)) return void await f.go(s.moves[n - 1].node);
-  try { await f.go(g.at); } catch { /* the nodes were numbered anew: a branch that can't be found shows the main line */ }
-  for (let i = 0; n === 0 && i < 5000 && f.state().canUndo; i++) await f.undo();
+  const { face, flip, coords } = g.view;
+  try {
+    await f.restore(JSON.stringify({ v: 1, record: g.record, at: g.line, face, flip: Boolean(flip), coords: coords !== false, dark: theme() === 'dark' }));
+  } catch {
+    await f.restore(g.record);
+    await f.set({ face, flip: Boolean(flip), coords: coords !== false });
+  }
 }
 
 async function attach(f) {
@@ -139,7 +140,7 @@ function schedule() {
 function draw() {
   due = 0;
   const f = board.api;
-  if (f) { try { state = f.state(); } catch { return; } }
+  if (f) { try { state = read(f); } catch { return; } }
   const s = state;
   if (s?.fault) app.typing = true;
   panels.message(s, notice ?? (s?.fault && !s.message && !s.choices ? faultNotice(s.fault) : null), app);
@@ -193,7 +194,7 @@ function speak(s) {
 }
 
 function faces(s) {
-  if (!s.faces?.length) return;
+  if (!s.faces.length || same('faces', s.faces, s.face)) return;
   const set = (f) => app.do('set', { face: f });
   fill($('faces'), s.faces.map((f, i) => h('button', { type: 'button', role: 'radio', 'aria-checked': String(f === s.face), tabIndex: f === s.face ? 0 : -1, data: { key: f },
     on: { click: () => set(f), keydown: (e) => {
@@ -270,9 +271,20 @@ function gameMenu() {
   openMenu($('game'), [
     { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
     old ? { label: 'Earlier game', end: count(old.moves, 'move'), run: () => replace((f) => handBack(f, old)).catch((e) => toast(sentence(e))) } : false,
+    ...ending(s),
     { label: 'Position and save', run: () => position(app), disabled: !s },
     ...(games.length ? [null, { head: 'Other games' }, ...games.map((v) => ({ label: v.title, end: v.size, run: () => app.newGame(v.name) }))] : []),
   ].filter((i) => i !== false));
+}
+
+// A game may end otherwise than by the rules, where the board knows how.
+function ending(s) {
+  const f = board.api, to = s?.armies.find((a) => a.toMove);
+  if (!f || !to || s.result || !s.moves.length) return [];
+  return [
+    f.resign ? { label: `${to.name} resigns`, run: () => app.do('resign') } : false,
+    f.agree ? { label: 'Agree on a draw', run: () => app.do('agree') } : false,
+  ];
 }
 
 const boardItems = () => [
@@ -340,7 +352,7 @@ function build() {
 const board = new Board($('board'), {
   attach,
   update(event, detail) {
-    if (event === 'ready') { fault = null; setTheme(theme()); }
+    if (event === 'ready') { fault = null; app.typing ||= board.still; setTheme(theme()); }
     if (event === 'error' && detail) toast(sentence(detail));
     if (event === 'move') notice = null;   // whoever plays on has seen it
     keep(event === 'move' || event === 'result');

@@ -1,7 +1,7 @@
 // The cards beside the board: players, message, the man in hand, the marks, the result.
 // Each takes the board's state and draws; none keeps any of the game itself.
 
-import { $, count, fill, h, icon, picture } from './dom.js';
+import { $, count, fill, h, icon, picture, same } from './dom.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 // Options of the same shape as their marks on the board, in a box of 14.
@@ -24,14 +24,16 @@ function sign(kind) {
 
 const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
 
+// The men that an army has lost; a game that shows none has no list at all.
 function taken(a) {
   if (!a.taken?.length) return null;
   const n = a.taken.reduce((sum, t) => sum + t.count, 0);
-  return h('ul', { class: 'taken', 'aria-label': `${count(n, 'man', 'men')} taken` },
+  return h('ul', { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'man', 'men')} taken` },
     a.taken.map((t) => h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null)));
 }
 
 export function players(s) {
+  if (same('players', s.armies, Boolean(s.result))) return;
   const order = [...s.armies];
   if (order.length === 2) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
   fill($('players'), order.map((a) => [
@@ -41,7 +43,7 @@ export function players(s) {
   for (const [id, seat] of [['above', 'above'], ['below', 'below']]) {
     const a = order.find((x) => x.seat === seat);
     $(id).classList.toggle('turn', Boolean(a?.toMove && !s.result));
-    fill($(id), a ? [picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), taken(a) ?? h('span', { class: 'muted small none' }, 'no men taken')] : []);
+    fill($(id), a ? [picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null)] : []);
   }
 }
 
@@ -54,6 +56,7 @@ export function playersEmpty() {
 
 // message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
 export function message(s, notice, app) {
+  if (same('message', notice, s?.message, s?.choices, s?.check, s?.moves.find((m) => m.current))) return;
   const card = (cls, ...c) => h('div', { class: `card ${cls}` }, ...c);
   let c;
   if (notice) {
@@ -78,14 +81,16 @@ export function message(s, notice, app) {
 // options are the selected man's moves as targets of 44 px, so that nothing depends on a small square.
 function options(s, app, open) {
   if (!s.options?.length) return null;
-  return h('details', { class: 'options', open, on: { toggle: (e) => { app.optionsOpen = e.currentTarget.open; } } },
+  return h('details', { class: 'options', open, on: { toggle: (e) => { app.optionsOpen = e.currentTarget.open; app.refresh(); } } },
     h('summary', { data: { key: 'options' } }, s.options.length === 1 ? '1 move' : `${s.options.length} moves`, icon('down')),
-    h('div', { class: 'chips' }, s.options.map((o) => h('button', { type: 'button', class: HITS.has(o.kind) ? 'hit' : null, title: o.text, 'aria-label': `${o.label}, ${o.kind}`, data: { key: 'option' + o.index }, on: { click: () => app.do('option', o.index) } }, sign(o.kind), o.label))));
+    !open ? null : h('div', { class: 'chips' }, s.options.map((o) => h('button', { type: 'button', class: HITS.has(o.kind) ? 'hit' : null, title: o.text, 'aria-label': `${o.label}, ${o.kind}`, data: { key: 'option' + o.index }, on: { click: () => app.do('option', o.index) } }, sign(o.kind), o.label))));
 }
 
 const VALUE = (m) => [m.kanji, m.id, m.square].filter(Boolean).join(' · ');
 
 export function man(s, app, small) {
+  const open = app.optionsOpen ?? small;
+  if (same('man', s?.man, s?.options, s?.keys, open)) return;
   const m = s?.man;
   const parts = [];
   if (!m) {
@@ -96,7 +101,7 @@ export function man(s, app, small) {
       h('h2', {}, m.name), h('p', { class: 'muted small' }, VALUE(m), m.value ? ` · value ${m.value}` : null),
       h('p', { class: 'words' }, m.words),
       m.promotes?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), m.promotes.map((p) => h('button', { type: 'button', data: { key: 'to' + p.id }, on: { click: () => app.showKind(p.id) } }, picture(p.tile, 34), p.name))) : null,
-      options(s, app, app.optionsOpen ?? small)));
+      options(s, app, open)));
   }
   if (s?.keys?.length) {
     parts.push(h('div', { class: 'card key' }, h('h2', { class: 'label' }, 'On the board now'),
@@ -107,6 +112,7 @@ export function man(s, app, small) {
 
 // over lays a card on the board's upper third: the result, or what keeps the board from being drawn.
 export function over(card) {
+  if (same('over', card)) return;
   if (!card) return fill($('over'));
   fill($('over'), h('section', { class: 'card verdict' + (card.alarm ? ' alarm' : ''), 'aria-label': card.name, role: card.alarm ? 'alert' : null },
     h('h2', {}, card.title), card.text ? h('p', {}, card.text) : null,
