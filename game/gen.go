@@ -1,6 +1,9 @@
 package game
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // gen makes moves. One belongs to each position and is used over and over.
 type gen struct {
@@ -363,10 +366,8 @@ func (g *gen) list(s Square) {
 		m.taken[i] = 0
 	}
 	if g.aim {
-		for _, t := range m.Taken() {
-			if t == g.target {
-				g.found = g.b.guards == nil || g.b.allows(g.p, &m)
-			}
+		if slices.Contains(m.Taken(), g.target) {
+			g.b.finish(g, m)
 		}
 		return
 	}

@@ -1,19 +1,16 @@
 package game
 
 // finish completes a move that captures, or that a man makes who may promote without a
-// capture: it lists the move in each form that promotion leaves or gives the choice of.
+// capture: it emits the move in each form that promotion leaves or gives the choice of.
 func (b *Base) finish(g *gen, m Move) {
 	man := g.man
 	k, a := man.Kind(), man.Army()
-	if b.guards != nil && m.n > 0 && b.guards[k] && !b.allows(g.p, &m) {
-		return
-	}
 	become := func(to KindID) {
 		m.Becomes = 0
 		if to != k {
 			m.Becomes = uint16(to) + 1
 		}
-		g.dst = append(g.dst, m)
+		g.emit(&m)
 	}
 	if m.n > 0 {
 		if to, ok := b.caught(g.p, &m, k); ok {
@@ -35,11 +32,23 @@ func (b *Base) finish(g *gen, m Move) {
 	case m.n == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To],
 		b.zoned(k) && b.inZone(a, &m):
 		for _, f := range forms {
-			become(f)
+			if f != k { // a form that is the man's own is no choice
+				become(f)
+			}
 		}
 	}
-	m.Becomes = 0
-	g.dst = append(g.dst, m)
+	become(k)
+}
+
+// emit lists a whole move if the shield allows it, or notes that there is one.
+func (g *gen) emit(m *Move) {
+	switch {
+	case g.b.guards != nil && m.n > 0 && !g.b.allows(g.p, m):
+	case g.aim:
+		g.found = true
+	default:
+		g.dst = append(g.dst, *m)
+	}
 }
 
 // zoned reports whether the zone has a meaning for a kind.

@@ -8,14 +8,18 @@ func (b *Base) allows(p *Position, m *Move) bool {
 	if b.guards == nil || !b.guards[p.sq[m.From].Kind()] {
 		return true
 	}
+	own := p.sq[m.From].Army()
 	by := Army(MaxArmies)
 	for _, s := range m.Taken() {
 		if o := p.sq[s]; b.Kinds[o.Kind()].Royal {
 			by = o.Army()
 		}
 	}
-	if by == MaxArmies {
+	switch by {
+	case MaxArmies:
 		return true
+	case own: // a royal man of the mover's own: it is still the opponent who could retake
+		by = b.next(own)
 	}
 	// The test plays on the position itself and takes back: its generator may be in the
 	// middle of this very move, so the inner search has one of its own.

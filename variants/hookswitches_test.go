@@ -1,0 +1,191 @@
+package variants
+
+import (
+	"slices"
+	"testing"
+
+	"fairway/game"
+)
+
+// The switches of rules/hook-shogi.md section 10: each test says what a changed rules text
+// changes, and that the text as it stands does otherwise.
+
+func TestSwitchPassLimit(t *testing.T) {
+	for _, c := range []struct {
+		limit          string
+		own, reply     bool // a pass is legal with only the own, only the opponent's flag
+		key            bool // position texts have the key skip
+		behindBoth     bool
+		behindNonePass bool
+	}{
+		{"own,reply", false, false, true, false, true},
+		{"reply,own", false, false, true, false, true},
+		{"own", false, true, true, false, true},
+		{"reply", true, false, true, false, true},
+		{"none", true, true, false, true, true},
+	} {
+		r := hookWith(t, "passLimit=own,reply", "passLimit="+c.limit)
+		passes := func(skip string) bool {
+			p := read(t, r, layout(t, r, "b K b1 LN j10 / w K s18 LN j15", "b -"+skip))
+			return slices.Contains(listed(r, p), "j10-j10")
+		}
+		if passes("") != c.behindNonePass {
+			t.Errorf("%s: no first pass", c.limit)
+		}
+		if !c.key {
+			if _, err := game.ReadPosition(r, layout(t, r, "b K b1 LN j10 / w K s18", "b - skip=b")); err == nil {
+				t.Errorf("%s: the key skip is read", c.limit)
+			}
+			rec := played(t, r, stand(t, r, "b K b1 LN j10 / w K s18 LN j15"), "j10-j10", "j15-j15", "j10-j10", "j15-j15")
+			if got := result(rec); got != "-" {
+				t.Errorf("%s: four passes: %s", c.limit, got)
+			}
+			continue
+		}
+		if passes(" skip=b") != c.own || passes(" skip=w") != c.reply || passes(" skip=bw") != c.behindBoth {
+			t.Errorf("%s: behind an own pass %v, behind a pass of the opponent %v, behind both %v",
+				c.limit, passes(" skip=b"), passes(" skip=w"), passes(" skip=bw"))
+		}
+	}
+}
+
+func TestSwitchExtraMove(t *testing.T) {
+	without := hookWith(t, "extraMove=LD,+RD,+LD,+DV:cafcabK", "", "extraMove=+F:fcafcabW", "", "extraMove=+W:fcafcabF", "")
+	for _, c := range []struct{ men, extra string }{
+		{"b K b1 LD j10 / w K s18 P j11 P j12", "j10xj11[j11,j12]=+LD"},
+		{"b K b1 +RD j10 / w K s18 P k11 P l12", "j10xk11[k11,l12]"},
+		{"b K b1 +LD j10 / w K s18 P j9 P j8", "j10xj9[j9,j8]"},
+		{"b K b1 +DV j10 / w K s18 P i10 P h10", "j10xi10[i10,h10]"},
+		{"b K b1 +F j10 / w K s18 P j11 P j12", "j10xj11[j11,j12]"},
+		{"b K b1 +W j10 / w K s18 P k11 P l12", "j10xk11[k11,l12]"},
+	} {
+		full, less := hook(t), without
+		with, bare := listed(full, stand(t, full, c.men)), listed(less, stand(t, less, c.men))
+		i, ok := slices.BinarySearch(with, c.extra)
+		if !ok {
+			t.Errorf("%s: %s is not legal", c.men, c.extra)
+			continue
+		}
+		same(t, c.men+" without the extra move", bare, slices.Delete(with, i, i+1))
+	}
+}
+
+func TestSwitchContagionPick(t *testing.T) {
+	first := hookWith(t, "contagionPick=last", "contagionPick=first")
+	men := "b K b1 LN j10 / w K s18 DV j11 DS k11"
+	for _, m := range words("j10xk11[j11,k11]=+DV j10xj11[k11,j11]=+DS j10xk11=+DS j10xj11=+DV") {
+		if !slices.Contains(listed(first, stand(t, first, men)), m) {
+			t.Errorf("%s is not legal", m)
+		}
+	}
+	for _, m := range words("j10xk11[j11,k11]=+DS j10xj11[k11,j11]=+DV") {
+		if slices.Contains(listed(first, stand(t, first, men)), m) {
+			t.Errorf("%s is legal", m)
+		}
+	}
+	// A victim that isn't contagious never decides.
+	men = "b K b1 LD j10 / w K s18 P j11 DS j12 DV j13"
+	if !slices.Contains(listed(first, stand(t, first, men)), "j10xj13[j11,j12,j13]=+DS") {
+		t.Error("a Pawn taken first decides")
+	}
+}
+
+func TestSwitchShield(t *testing.T) {
+	open := hookWith(t, "shield=+K", "")
+	men := "b +K a1 / w K s10 P j18 R s19"
+	if !slices.Contains(listed(open, stand(t, open, men)), "a1xs10") {
+		t.Error("without the shield a protected King can't be taken")
+	}
+	wider := hookWith(t, "shield=+K", "shield=+K,R")
+	men = "b K a1 R s1 / w K s10 R s19"
+	if slices.Contains(listed(wider, stand(t, wider, men)), "s1xs10=+R") {
+		t.Error("a shielded Rook takes a protected King")
+	}
+	if r := hook(t); !slices.Contains(listed(r, stand(t, r, men)), "s1xs10=+R") {
+		t.Error("a Rook doesn't take a protected King")
+	}
+}
+
+func TestSwitchRepetition(t *testing.T) {
+	off := hookWith(t, "repetition=4", "repetition=0")
+	twice := hookWith(t, "repetition=4", "repetition=2")
+	round := words("b1-b2 s18-s17 b2-b1 s17-s18")
+	if got := result(played(t, off, stand(t, off, "b K b1 / w K s18"), slices.Repeat(round, 6)...)); got != "-" {
+		t.Errorf("switched off: %s", got)
+	}
+	rec := played(t, twice, stand(t, twice, "b K b1 / w K s18"), round...)
+	if got := result(rec); got != "draw repetition" {
+		t.Errorf("second occurrence: %s", got)
+	}
+}
+
+func TestSwitchStalemate(t *testing.T) {
+	draw := hookWith(t, "stalemate=loss", "stalemate=draw")
+	for _, men := range []string{"b K s19 / w K a1 P a2 P b1 P b2", "b K s19 N c2 / w K a1 P a2 P b1 P b2"} {
+		p := read(t, draw, layout(t, draw, men, "w -"))
+		if got := draw.ResultText(draw.Verdict(p)); got != "draw stalemate" {
+			t.Errorf("%s: %s", men, got)
+		}
+	}
+}
+
+// Sections 5.4, 6.2, 6.7 and 6.8: what ends a game, and in which order.
+func TestRoyalsDecide(t *testing.T) {
+	r := hook(t)
+	for _, c := range []struct{ men, mover, result string }{
+		{"b R a1 / w K s18", "b", "win w royals"},
+		{"b R a1 / w K s18", "w", "win w royals"},
+		{"b R a1 / w R s18", "b", "win w royals"}, // the player to move is judged first
+		{"b R a1 / w R s18", "w", "win b royals"},
+		{"b +DE a1 / w +K s18", "b", "-"},
+		{"b DE a1 / w K s18", "b", "win w royals"}, // a Drunk Elephant is not royal
+		{"b K a1 +DE b1 +K c1 K d1 / w K s18", "b", "-"},
+		{"b K a1 / w K a2", "b", "-"}, // royals may stand in attack
+	} {
+		p := read(t, r, layout(t, r, c.men, c.mover+" -"))
+		if got := r.ResultText(r.Verdict(p)); got != c.result {
+			t.Errorf("%s, %s to move: %s, want %s", c.men, c.mover, got, c.result)
+		}
+		if n := len(listed(r, p)); (n == 0) != (c.result != "-") {
+			t.Errorf("%s: %d moves", c.men, n)
+		}
+	}
+	// Taking a spare royal changes nothing, taking the last one wins at once, even where
+	// the other army would have no move.
+	rec := played(t, r, stand(t, r, "b R a1 K s1 / w K a19 +DE b18"), "a1xa19=+R", "b18xa19")
+	if got := result(rec); got != "-" {
+		t.Errorf("a spare King taken: %s", got)
+	}
+	if got := result(played(t, r, stand(t, r, "b R a1 K s1 / w K a19"), "a1xa19=+R")); got != "win b royals" {
+		t.Errorf("the last King taken: %s", got)
+	}
+	// Moving into attack and leaving a royal in attack are legal.
+	list := listed(r, stand(t, r, "b K a1 / w K s18 R b19 R a19"))
+	for _, m := range words("a1-b1 a1-a2") {
+		if !slices.Contains(list, m) {
+			t.Errorf("%s is not legal", m)
+		}
+	}
+}
+
+// 6.2: check is of the only royal, by a capture that is legal under 5.6, pass limits or not.
+func TestCheckIsOfTheOnlyRoyal(t *testing.T) {
+	r := hook(t)
+	for _, c := range []struct {
+		men  string
+		want int
+	}{
+		{"b K j1 / w K s18 R j19", 1},
+		{"b K j1 / w K s18 R j19 R a1", 2},
+		{"b K j1 +DE a19 / w K s18 R j19", 0},
+		{"b K j1 P j2 / w K s18 R j19", 0},
+		{"b K j1 / w +K s18", 1},
+		{"b K j1 R i1 / w +K s18", 0}, // the Emperor may not take a protected King
+		{"b K j1 DE a19 / w K s18 R j19", 1},
+		{"b K j1 P j2 / w K s18 LD j4", 1}, // taken as the last of a line
+	} {
+		if got := r.Checks(stand(t, r, c.men)); len(got) != c.want {
+			t.Errorf("%s: %d threats, want %d", c.men, len(got), c.want)
+		}
+	}
+}
