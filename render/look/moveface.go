@@ -447,9 +447,9 @@ func (f *moveFace) anchor(h int) {
 
 // star is the Lion's: with slides it is smaller and the strokes begin outside it.
 func (f *moveFace) star() {
-	tip, in := .3, .125
+	tip, in, narrow := .3, .125, 1.0
 	if f.slides != 0 {
-		tip, in = .19, .085
+		tip, in, narrow = .19, .085, .88
 	}
 	if f.line[0] != 0 {
 		tip, in = .25, .13
@@ -464,7 +464,7 @@ func (f *moveFace) star() {
 				r *= 1.1
 			}
 		}
-		pts = append(pts, centre.Add(Point{r * cos, r * sin}))
+		pts = append(pts, centre.Add(Point{r * cos * narrow, r * sin}))
 	}
 	f.add("lion", Drawing{&Fill{Polygon(pts...), f.ink}})
 }

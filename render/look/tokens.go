@@ -118,3 +118,9 @@ var (
 	OnWood = MarkTones{Go: 0x0B684D, Hit: 0xA8261B, Last: 0xD99A12, LastInk: 0x7A5200, Casing: 0xFFFDF4, OnMark: 0xFFFFFF, GridLine: Grid}
 	OnFelt = MarkTones{Go: 0xF6F0E0, Hit: 0xFFB3A3, Last: 0xFFCB5C, LastInk: 0xFFCB5C, Casing: 0x12271E, OnMark: 0x12271E, GridLine: 0x12271E}
 )
+
+// Motion that is to come.
+const (
+	Amber       Color = 0xFFCB5C
+	AmberCasing Color = 0x14241C
+)

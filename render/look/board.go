@@ -1,0 +1,249 @@
+package look
+
+import (
+	"math"
+	"strconv"
+)
+
+// wood is a plank: a base with a soft light from the upper left, and long calm strokes of
+// grain that never cross, about one for every gap pixels of its breadth.
+func wood(x, y, w, h float64, from, to Color, seed uint32, n int, alpha float64) Drawing {
+	rnd := func() float64 {
+		seed = (seed*9301 + 49297) % 233280
+		return float64(seed) / 233280
+	}
+	plank := Rect(x, y, w, h)
+	d := Drawing{&Fill{plank, Paint{Gradient: &Gradient{
+		From: Point{x, y}, To: Point{x + w, y + h}, Stops: []Stop{{0, from}, {1, to}},
+	}}}}
+	if n < 1 {
+		return d
+	}
+	// Each stroke keeps to a lane of its own: its bends stay within half the lane's width.
+	lane := w / float64(n)
+	var grain Drawing
+	for i := range n {
+		width := lane * (.08 + .3*rnd())
+		room := (lane - width) / 2
+		mid := x + lane*(float64(i)+.5)
+		jitter := func() float64 { return mid + (2*rnd()-1)*room }
+		var p Path
+		p.MoveTo(jitter(), y)
+		p.CubeTo(Point{jitter(), y + h/3}, Point{jitter(), y + 2*h/3}, Point{jitter(), y + h})
+		grain = append(grain, &Stroke{Path: p, Paint: Tint(Grain, alpha*(.3+.7*rnd())), Width: width})
+	}
+	return append(d, &Group{Ops: grain, Clip: &plank})
+}
+
+// BoardStyle is how a board of squares is drawn. Lengths are pixels.
+type BoardStyle struct {
+	Files, Ranks int
+	C            float64 // side of a square; its width where they differ
+	CY           float64 // height of a square; 0: C
+	// Frame is the width of the wooden frame with the coordinates: FrameFor gives the usual
+	// one. 0 leaves only the border.
+	Frame float64
+	// FileNames and RankNames are the coordinates, from the first army's left and bottom;
+	// nil leaves them out.
+	FileNames, RankNames []string
+	Flip                 bool     // seen from the other side
+	Dots                 [][2]int // points of the grid, counted from the lower left corner
+	Shades               []Shade  // squares or blocks with a colour of their own
+	Belts                []int    // ranks, counted from below, above which a bolder line runs
+	Hole                 func(file, rank int) bool
+	Light                Color // squares of two colours; 0: plain wood
+	Dark                 Color
+}
+
+// Shade colours a block of squares from File, Rank, W by H, under the grid.
+type Shade struct {
+	File, Rank, W, H int
+	Color            Color
+	Alpha            float64
+}
+
+// FrameFor is the usual width of the frame: none below 26 pixels a square.
+func FrameFor(c float64) float64 {
+	if c < 26 {
+		return 0
+	}
+	return math.Round(math.Min(24, math.Max(16, c*.57)))
+}
+
+// border is the width of the line round the grid, in pixels.
+const border = 2
+
+func (s BoardStyle) cy() float64 {
+	if s.CY == 0 {
+		return s.C
+	}
+	return s.CY
+}
+
+// margin is what lies between the picture's edge and the grid.
+func (s BoardStyle) margin() float64 { return math.Max(s.Frame, border/2) }
+
+// Size is the size of the whole board in pixels, frame included.
+func (s BoardStyle) Size() (w, h float64) {
+	return float64(s.Files)*s.C + 2*s.margin(), float64(s.Ranks)*s.cy() + 2*s.margin()
+}
+
+// Centre is the middle of a square in pixels.
+func (s BoardStyle) Centre(file, rank float64) Point {
+	x, y := file, float64(s.Ranks)-1-rank
+	if s.Flip {
+		x, y = float64(s.Files)-1-file, rank
+	}
+	return Point{s.margin() + (x+.5)*s.C, s.margin() + (y+.5)*s.cy()}
+}
+
+// At is the square under a point in pixels; ok is false off the board.
+func (s BoardStyle) At(p Point) (file, rank int, ok bool) {
+	x, y := math.Floor((p.X-s.margin())/s.C), math.Floor((p.Y-s.margin())/s.cy())
+	if x < 0 || y < 0 || x >= float64(s.Files) || y >= float64(s.Ranks) {
+		return 0, 0, false
+	}
+	file, rank = int(x), s.Ranks-1-int(y)
+	if s.Flip {
+		file, rank = s.Files-1-int(x), int(y)
+	}
+	return file, rank, true
+}
+
+// Board draws the empty board in pixels, its upper left corner at 0,0.
+func Board(s BoardStyle) Drawing {
+	w, h := s.Size()
+	m := s.margin()
+	gw, gh := w-2*m, h-2*m
+	var d Drawing
+	if s.Frame > 0 {
+		round := RoundRect(0, 0, w, h, 6)
+		d = append(d, &Group{Ops: wood(0, 0, w, h, Frame, FrameLow, 11, min(50, max(8, int(w/15))), .2), Clip: &round})
+	}
+	d = append(d, wood(m, m, gw, gh, Wood, WoodLow, 5, max(1, int(math.Round(gw/9))), .17)...)
+	d = append(d, s.ground(m)...)
+	d = append(d, s.grid(m, gw, gh)...)
+	if s.Frame >= 14 {
+		d = append(d, s.coordinates(w, h)...)
+	}
+	return d
+}
+
+// block is the rectangle of squares in pixels.
+func (s BoardStyle) block(file, rank, w, h int) Path {
+	a, b := s.Centre(float64(file), float64(rank)), s.Centre(float64(file+w-1), float64(rank+h-1))
+	x, y := math.Min(a.X, b.X)-s.C/2, math.Min(a.Y, b.Y)-s.cy()/2
+	return Rect(x, y, float64(w)*s.C, float64(h)*s.cy())
+}
+
+func (s BoardStyle) ground(m float64) Drawing {
+	var d Drawing
+	if s.Light != 0 && s.Dark != 0 && s.Light != s.Dark {
+		var light, dark Path
+		for f := range s.Files {
+			for r := range s.Ranks {
+				if (f+r)%2 == 0 {
+					dark.Append(s.block(f, r, 1, 1))
+				} else {
+					light.Append(s.block(f, r, 1, 1))
+				}
+			}
+		}
+		d = append(d, &Fill{light, Tint(s.Light, .45)}, &Fill{dark, Tint(s.Dark, .45)})
+	}
+	for _, a := range s.Shades {
+		d = append(d, &Fill{s.block(a.File, a.Rank, a.W, a.H), Tint(a.Color, a.Alpha)})
+	}
+	if s.Hole != nil {
+		var p Path
+		for f := range s.Files {
+			for r := range s.Ranks {
+				if s.Hole(f, r) {
+					p.Append(s.block(f, r, 1, 1))
+				}
+			}
+		}
+		if len(p.Verbs) > 0 {
+			d = append(d, &Fill{p, Solid(FrameLow)}, &Fill{p, Tint(Grid, .35)})
+		}
+	}
+	return d
+}
+
+func (s BoardStyle) grid(m, gw, gh float64) Drawing {
+	var p Path
+	for i := 1; i < s.Files; i++ {
+		p.Append(Line(Point{m + float64(i)*s.C, m}, Point{m + float64(i)*s.C, m + gh}))
+	}
+	for i := 1; i < s.Ranks; i++ {
+		p.Append(Line(Point{m, m + float64(i)*s.cy()}, Point{m + gw, m + float64(i)*s.cy()}))
+	}
+	d := Drawing{&Stroke{Path: p, Paint: Tint(Grid, .62), Width: 1, Crisp: true}}
+	for _, r := range s.Belts {
+		y := m + gh - float64(r)*s.cy()
+		if s.Flip {
+			y = m + float64(r)*s.cy()
+		}
+		d = append(d, &Stroke{Path: Line(Point{m, y}, Point{m + gw, y}), Paint: Solid(Grid), Width: 2.5})
+	}
+	d = append(d, &Stroke{Path: Rect(m, m, gw, gh), Paint: Solid(Grid), Width: border, Crisp: true})
+	var dots Path
+	for _, q := range s.Dots {
+		c := s.Centre(float64(q[0])-.5, float64(q[1])-.5)
+		dots.Append(Circle(c.X, c.Y, math.Max(2, s.C*.07)))
+	}
+	if len(dots.Verbs) > 0 {
+		d = append(d, &Fill{dots, Solid(Grid)})
+	}
+	return d
+}
+
+func (s BoardStyle) coordinates(w, h float64) Drawing {
+	size := 11.0
+	if s.Files >= 17 {
+		size = 10.5
+	}
+	size = math.Min(size, s.Frame*.6)
+	ink := Solid(Coordinates)
+	font := SansMedium()
+	var d Drawing
+	for i := range min(s.Files, len(s.FileNames)) {
+		x := s.Centre(float64(i), 0).X
+		d = append(d, font.Text(s.FileNames[i], x, s.Frame/2+size*.33, size, AlignCentre, ink)...)
+		d = append(d, font.Text(s.FileNames[i], x, h-s.Frame/2+size*.3, size, AlignCentre, ink)...)
+	}
+	for i := range min(s.Ranks, len(s.RankNames)) {
+		y := s.Centre(0, float64(i)).Y
+		d = append(d, font.Label(s.RankNames[i], s.Frame/2, y, size, ink)...)
+		d = append(d, font.Label(s.RankNames[i], w-s.Frame/2, y, size, ink)...)
+	}
+	return d
+}
+
+// CampDots are the four points of the grid that divide the board in thirds, as on boards of
+// wood; none on small boards.
+func CampDots(files, ranks int) [][2]int {
+	if files < 9 || ranks < 9 {
+		return nil
+	}
+	x, y := (files+1)/3, (ranks+1)/3
+	return [][2]int{{x, y}, {files - x, y}, {x, ranks - y}, {files - x, ranks - y}}
+}
+
+// Letters are the first n file names: a, b, c, ...
+func Letters(n int) []string {
+	out := make([]string, n)
+	for i := range out {
+		out[i] = string(rune('a' + i%26))
+	}
+	return out
+}
+
+// Numbers are n rank names counted from first.
+func Numbers(first, n int) []string {
+	out := make([]string, n)
+	for i := range out {
+		out[i] = strconv.Itoa(first + i)
+	}
+	return out
+}

@@ -1,0 +1,272 @@
+package look
+
+import (
+	"math"
+	"strconv"
+)
+
+// MarkKind is the shape of a mark on a square. Its meaning has a shape before it has a colour.
+type MarkKind uint8
+
+// The marks, in the order of the legend.
+const (
+	MarkNone     MarkKind = iota
+	MarkLast              // last move: filled square with a corner; under the men
+	MarkSelected          // filled square with an inner border; under the men
+	MarkCheck             // double ring, over the royal
+	MarkQuiet             // may go here: dot
+	MarkJump              // may go here by a leap: ring
+	MarkTake              // may take here: four corner brackets
+	MarkTakeOn            // take here, then stay or go on: brackets and a target
+	MarkIgui              // target on a victim that is taken without moving
+	MarkVictim            // N: place in the order of taking, in a disc
+	MarkPass              // loop arrow at the man's lower right corner
+	MarkBend              // N: bend or landing of a path, numbered ring; 0: no number
+	MarkSteps             // N: disc with the number of steps
+	MarkDrop              // dashed outline of a tile
+	MarkCursor            // keyboard cursor: corner angles, inside the square
+	MarkFocus             // focus ring round the square
+	MarkStop              // filled square at the man's upper right
+	MarkTint              // soft fill, for a square that is meant but not marked
+)
+
+// under reports whether the mark lies under the men.
+func (k MarkKind) under() bool { return k == MarkLast || k == MarkSelected || k == MarkTint }
+
+// MarkStyle is what a mark's colours depend on.
+type MarkStyle struct {
+	Tones MarkTones
+	Room  Room // for the focus ring
+	// Army is the last mover's edge colour where armies have colours; 0: Tones.Last.
+	Army Color
+	// Turn is the facing of a tile to drop.
+	Turn int
+	// Pixel is one CSS pixel in squares, for the focus ring; 0 is read as 1/40.
+	Pixel float64
+}
+
+// DrawMark draws one mark, centred on 0,0.
+func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
+	t := s.Tones
+	if t == (MarkTones{}) {
+		t = OnWood
+	}
+	var d Drawing
+	switch k {
+	case MarkLast:
+		fill, corner := t.Last, t.LastInk
+		if s.Army != 0 {
+			fill, corner = s.Army, s.Army
+		}
+		d.Fill(Rect(-.5, -.5, 1, 1), Tint(fill, .3))
+		d.Fill(Polygon(Point{-.5, -.5}, Point{-.22, -.5}, Point{-.5, -.22}), Solid(corner))
+	case MarkSelected:
+		d.Fill(Rect(-.5, -.5, 1, 1), Tint(t.Go, .26))
+		d = append(d, &Stroke{Path: RoundRect(-.465, -.465, .93, .93, .05), Paint: Solid(t.Go), Width: .07})
+	case MarkTint:
+		d.Fill(Rect(-.5, -.5, 1, 1), Tint(t.Go, .14))
+	case MarkCheck:
+		for _, r := range []float64{.42, .52} {
+			d = append(d, &Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Casing), Width: .1})
+		}
+		for _, r := range []float64{.42, .52} {
+			d = append(d, &Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Hit), Width: .045})
+		}
+	case MarkQuiet:
+		d = disc(0, 0, .135, .045, t.Go, t.Casing)
+	case MarkJump:
+		d = append(d, &Stroke{Path: Circle(0, 0, .165), Paint: Solid(t.Casing), Width: .155},
+			&Stroke{Path: Circle(0, 0, .165), Paint: Solid(t.Go), Width: .075})
+	case MarkTake:
+		d = brackets(t.Hit, t.Casing)
+	case MarkTakeOn:
+		d = append(brackets(t.Hit, t.Casing), target(t).At(.3, -.3, .82)...)
+	case MarkIgui:
+		d = target(t).At(0, 0, 1.15)
+	case MarkVictim:
+		d = append(disc(0, 0, .19, .05, t.Hit, t.Casing), digits(n, .29, t.OnMark)...).At(.3, -.3, 1)
+	case MarkPass:
+		d = loop(t).At(.345, .345, .72)
+	case MarkBend:
+		d = disc(0, 0, .17, .055, t.Casing, t.Go)
+		d = append(Drawing{&Stroke{Path: Circle(0, 0, .17), Paint: Solid(t.Casing), Width: .13}}, d...)
+		if n > 0 {
+			d = append(d, digits(n, .23, t.Go)...)
+		}
+	case MarkSteps:
+		d = append(disc(0, 0, .21, .05, t.Go, t.Casing), digits(n, .3, t.OnMark)...)
+	case MarkDrop:
+		d = append(d, &Stroke{Path: TileOutline(s.Turn, .8), Paint: Tint(t.Casing, .9), Width: .115, Join: RoundJoin, Cap: RoundCap},
+			&Stroke{Path: TileOutline(s.Turn, .8), Paint: Solid(t.Go), Width: .055, Join: RoundJoin, Dash: []float64{.12, .08}})
+	case MarkCursor:
+		p := angles(.44, .26)
+		d = append(d, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .12, Cap: RoundCap, Join: RoundJoin},
+			&Stroke{Path: p, Paint: Solid(t.Go), Width: .06, Cap: RoundCap, Join: RoundJoin})
+	case MarkFocus:
+		px := s.Pixel
+		if px == 0 {
+			px = 1.0 / 40
+		}
+		room := s.Room
+		if room == (Room{}) {
+			room = Light
+		}
+		in := .5 + px // offset 1 px, then 2 px page, then 2 px text
+		d = append(d, &Stroke{Path: square(in + px), Paint: Solid(room.Page), Width: 2 * px},
+			&Stroke{Path: square(in + 3*px), Paint: Solid(room.Text), Width: 2 * px})
+	case MarkStop:
+		p := RoundRect(-.15, -.15, .3, .3, .05)
+		d = Drawing{&Fill{p, Solid(Amber)}, &Stroke{Path: p, Paint: Solid(AmberCasing), Width: .04, Join: RoundJoin}}
+		d = d.At(.33, -.33, 1)
+	default:
+		return nil
+	}
+	return Share(d)
+}
+
+func square(half float64) Path { return Rect(-half, -half, 2*half, 2*half) }
+
+// disc is a filled circle with a casing.
+func disc(x, y, r, w float64, fill, casing Color) Drawing {
+	return Drawing{
+		&Fill{Circle(x, y, r), Solid(fill)},
+		&Stroke{Path: Circle(x, y, r), Paint: Solid(casing), Width: w},
+	}
+}
+
+// digits is a number centred on 0,0.
+func digits(n int, size float64, col Color) Drawing {
+	text := strconv.Itoa(n)
+	if len(text) > 1 {
+		size *= .8
+	}
+	return SansBold().Label(text, 0, 0, size, Solid(col))
+}
+
+// angles are the four corners of a square, each with arms from half to arm.
+func angles(half, arm float64) Path {
+	var p Path
+	for i := range 4 {
+		m := Rotate(i)
+		p.Append(Line(Point{-half, -arm}, Point{-half, -half}, Point{-arm, -half}).Map(m))
+	}
+	return p
+}
+
+func brackets(col, casing Color) Drawing {
+	p := angles(.425, .225)
+	return Drawing{
+		&Stroke{Path: p, Paint: Tint(casing, .9), Width: .135, Cap: SquareCap},
+		&Stroke{Path: p, Paint: Solid(col), Width: .075, Cap: SquareCap},
+	}
+}
+
+// target is the sign of taking without going there.
+func target(t MarkTones) Drawing {
+	return Drawing{
+		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Casing), Width: .13},
+		&Fill{Circle(0, 0, .2), Solid(t.Casing)},
+		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Hit), Width: .06},
+		&Fill{Circle(0, 0, .09), Solid(t.Hit)},
+	}
+}
+
+// loop is an arrow that comes back: the sign of a pass.
+func loop(t MarkTones) Drawing {
+	return Drawing{
+		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Casing), Width: .13},
+		&Fill{Circle(0, 0, .2), Solid(t.Casing)},
+		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Go), Width: .045},
+		&Stroke{Path: Arc(0, 0, .09, math.Pi, math.Pi*2.62), Paint: Solid(t.Go), Width: .05, Cap: RoundCap},
+		&Fill{Polygon(Point{-.16, -.005}, Point{-.02, -.005}, Point{-.09, .09}), Solid(t.Go)},
+	}
+}
+
+// ArrowStyle is how a path is drawn.
+type ArrowStyle struct {
+	Color, Casing Color
+	Width         float64 // 0 is read as .06
+	Head          float64 // length of the head, 0 is read as .2
+	Dash          []float64
+	Both          bool // a head at either end
+}
+
+// Arrow draws a line with a casing through the points and a head at its last one.
+func Arrow(pts []Point, s ArrowStyle) Drawing {
+	if len(pts) < 2 {
+		return nil
+	}
+	if s.Width == 0 {
+		s.Width = .06
+	}
+	if s.Head == 0 {
+		s.Head = .2
+	}
+	line := append([]Point(nil), pts...)
+	var heads []Path
+	head := func(tip int, before Point) {
+		b := pts[tip]
+		u := b.Sub(before).unit()
+		n := Point{-u.Y, u.X}.Mul(s.Head * .58)
+		foot := b.Sub(u.Mul(s.Head))
+		heads = append(heads, Polygon(b, foot.Add(n), foot.Sub(n)))
+		line[tip] = b.Sub(u.Mul(s.Head * .85))
+	}
+	last := len(pts) - 1
+	head(last, pts[last-1])
+	if s.Both {
+		head(0, pts[1])
+	}
+	p := Line(line...)
+	casing := Solid(s.Casing)
+	d := Drawing{&Stroke{Path: p, Paint: casing, Width: s.Width + .07, Cap: RoundCap, Join: RoundJoin}}
+	for _, h := range heads {
+		d = append(d, &Fill{h, casing}, &Stroke{Path: h, Paint: casing, Width: .07, Join: RoundJoin})
+	}
+	c := RoundCap
+	if s.Dash != nil {
+		c = ButtCap
+	}
+	d = append(d, &Stroke{Path: p, Paint: Solid(s.Color), Width: s.Width, Cap: c, Join: RoundJoin, Dash: s.Dash})
+	for _, h := range heads {
+		d = append(d, &Fill{h, Solid(s.Color)}, &Stroke{Path: h, Paint: Solid(s.Color), Width: .02, Join: RoundJoin})
+	}
+	return d
+}
+
+// shortened is a path whose first point is moved forward by a and whose last is moved back
+// by b, but never past the middle of a leg.
+func shortened(pts []Point, a, b float64) []Point {
+	out := append([]Point(nil), pts...)
+	n := len(out) - 1
+	if n < 1 {
+		return out
+	}
+	pull := func(i, j int, by float64) {
+		d := pts[j].Sub(pts[i])
+		out[i] = pts[i].Add(d.unit().Mul(math.Min(by, d.Len()*.45)))
+	}
+	pull(0, 1, a)
+	pull(n, n-1, b)
+	return out
+}
+
+// PathArrow is the arrow of a move through the centres of squares: from the edge of the
+// man's square to the edge of the last man.
+func PathArrow(pts []Point, t MarkTones) Drawing {
+	if len(pts) < 2 {
+		return nil
+	}
+	return Arrow(shortened(pts, .5, .34), ArrowStyle{Color: t.Go, Casing: t.Casing})
+}
+
+// CheckLine is the dashed line from an attacker to a royal.
+func CheckLine(from, to Point, t MarkTones) Drawing {
+	return Arrow(shortened([]Point{from, to}, .45, .5), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
+}
+
+// IguiArrow is the thin double arrow between a man and the victim that it takes without
+// moving.
+func IguiArrow(man, victim Point, t MarkTones) Drawing {
+	return Arrow(shortened([]Point{man, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})
+}

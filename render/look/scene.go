@@ -1,0 +1,222 @@
+package look
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// Scene is a whole board as plain data: what the live board, posters, diagrams and the page
+// without WebGL all draw. Squares count from the first army's lower left corner.
+type Scene struct {
+	Set    *Set
+	Board  BoardStyle // C, CY and Frame are set by Drawing
+	Narrow bool       // without the frame, at any size
+	Face   Face
+	Tones  MarkTones // zero: OnWood
+	Room   Room      // zero: Light
+	Men    []Man
+	Marks  []Mark
+	Routes []Route
+}
+
+// Man is a man on a square.
+type Man struct {
+	At    game.Square
+	Piece game.Piece
+	Alpha float64 // 0 is read as 1
+}
+
+// Mark is a mark on a square. N is the number of marks that bear one.
+type Mark struct {
+	Kind MarkKind
+	At   game.Square
+	N    int
+	Army game.Army // whose last move, or whose drop
+}
+
+// RouteKind is what a line over the board means.
+type RouteKind uint8
+
+// The routes.
+const (
+	RouteMove  RouteKind = iota // the path of a move
+	RouteCheck                  // from an attacker to a royal
+	RouteIgui                   // between a man and the victim that it takes without moving
+	RouteSlide                  // a quiet stroke along a slide, in diagrams
+)
+
+// Route is a line through the centres of squares. Numbered ones have rings with numbers on
+// the squares between the first and the last.
+type Route struct {
+	Kind     RouteKind
+	Squares  []game.Square
+	Numbered bool
+}
+
+// NewScene is a plain wooden board for a game, with coordinates and no men.
+func NewScene(s *Set) Scene {
+	b := s.game.Board
+	return Scene{Set: s, Board: BoardStyle{
+		Files: b.Files, Ranks: b.Ranks,
+		FileNames: Letters(b.Files), RankNames: Numbers(1, b.Ranks),
+		Dots: CampDots(b.Files, b.Ranks),
+	}}
+}
+
+// sized is the board's style at c pixels a square.
+func (s *Scene) sized(c float64) BoardStyle {
+	b := s.Board
+	if b.CY != 0 && b.C != 0 {
+		b.CY *= c / b.C
+	}
+	b.C = c
+	b.Frame = FrameFor(c)
+	if s.Narrow {
+		b.Frame = 0
+	}
+	return b
+}
+
+// Layout is the board's style at c pixels a square: the place of every square.
+func (s *Scene) Layout(c float64) BoardStyle { return s.sized(c) }
+
+// Size is the size of the drawing in pixels at c pixels a square.
+func (s *Scene) Size(c float64) (w, h float64) { return s.sized(c).Size() }
+
+// tones are the colours of the marks.
+func (s *Scene) tones() MarkTones {
+	if s.Tones == (MarkTones{}) {
+		return OnWood
+	}
+	return s.Tones
+}
+
+// MarkStyle is the style of the scene's marks at c pixels a square.
+func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
+	st := MarkStyle{Tones: s.tones(), Room: s.Room, Pixel: 1 / c}
+	if s.Set != nil && len(s.Set.tones) > 0 {
+		if len(s.Set.tones) > 2 {
+			st.Army = s.Set.tones[m.Army].Rim
+		}
+		st.Turn = s.Set.Turn(m.Army, s.Board.Flip)
+	}
+	return st
+}
+
+// Drawing is the whole scene in pixels at c pixels a square, its corner at 0,0.
+func (s *Scene) Drawing(c float64) Drawing {
+	b := s.sized(c)
+	d := Board(b)
+	put := func(at game.Square, ops Drawing, scale float64) {
+		p := b.Centre(float64(int(at)%b.Files), float64(int(at)/b.Files))
+		d = append(d, ops.At(p.X, p.Y, c*scale)...)
+	}
+	marks := func(which func(MarkKind) bool) {
+		for _, m := range s.Marks {
+			if which(m.Kind) {
+				put(m.At, DrawMark(m.Kind, m.N, s.MarkStyle(m, c)), 1)
+			}
+		}
+	}
+	marks(func(k MarkKind) bool { return k == MarkTint })
+	marks(func(k MarkKind) bool { return k == MarkLast })
+	marks(func(k MarkKind) bool { return k == MarkSelected })
+	d = append(d, s.routes(c, func(k RouteKind) bool { return k == RouteSlide })...)
+	for _, m := range s.Men {
+		man := s.Set.Man(m.Piece, ManStyle{Face: s.Face, C: c, Flip: b.Flip})
+		if m.Alpha > 0 && m.Alpha < 1 {
+			man = man.Faded(m.Alpha)
+		}
+		put(m.At, man, 1)
+	}
+	marks(func(k MarkKind) bool { return k == MarkCheck })
+	d = append(d, s.routes(c, func(k RouteKind) bool { return k == RouteCheck })...)
+	marks(func(k MarkKind) bool { return !k.under() && k != MarkCheck && !slices.Contains(onTop, k) })
+	d = append(d, s.routes(c, func(k RouteKind) bool { return k == RouteMove || k == RouteIgui })...)
+	marks(func(k MarkKind) bool { return slices.Contains(onTop, k) })
+	return d
+}
+
+// onTop are the marks that lie over paths.
+var onTop = []MarkKind{MarkVictim, MarkBend, MarkPass, MarkIgui, MarkCursor, MarkFocus}
+
+// routes draws the lines of some kinds, in pixels.
+func (s *Scene) routes(c float64, which func(RouteKind) bool) Drawing {
+	b := s.sized(c)
+	t := s.tones()
+	var d Drawing
+	for _, r := range s.Routes {
+		if !which(r.Kind) || len(r.Squares) < 2 {
+			continue
+		}
+		pts := make([]Point, len(r.Squares))
+		for i, q := range r.Squares {
+			p := b.Centre(float64(int(q)%b.Files), float64(int(q)/b.Files))
+			pts[i] = p.Mul(1 / c)
+		}
+		last := len(pts) - 1
+		var ops Drawing
+		switch r.Kind {
+		case RouteMove:
+			ops = PathArrow(pts, t)
+		case RouteCheck:
+			ops = CheckLine(pts[0], pts[last], t)
+		case RouteIgui:
+			ops = IguiArrow(pts[0], pts[last], t)
+		case RouteSlide:
+			ops.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Go, .35), .07)
+		}
+		if r.Numbered && last > 1 {
+			for i, p := range pts[1:last] {
+				ops = append(ops, DrawMark(MarkBend, i+1, MarkStyle{Tones: t}).At(p.X, p.Y, 1)...)
+			}
+		}
+		d = append(d, ops.At(0, 0, c)...)
+	}
+	return d
+}
+
+// SVG is the scene as an svg element at c pixels a square. Only Title, Desc and ID of the
+// options are read.
+func (s *Scene) SVG(c float64, o SVGOptions) string {
+	w, h := s.Size(c)
+	return SVG(s.Drawing(c), SVGOptions{W: w, H: h, ID: o.ID, Title: o.Title, Desc: o.Desc})
+}
+
+// MoveDiagram is a man in the middle of an empty board of size x size squares, with marks
+// that the caller worked out; their squares count on that board: rank*size + file.
+func MoveDiagram(s *Set, p game.Piece, size int, marks []Mark, routes []Route) Scene {
+	mid := game.Square(size/2*size + size/2)
+	return Scene{
+		Set: s, Narrow: true, Face: FaceKanji,
+		Board:  BoardStyle{Files: size, Ranks: size},
+		Men:    []Man{{At: mid, Piece: p}},
+		Marks:  marks,
+		Routes: routes,
+	}
+}
+
+// Tile is one man as an svg element of px by px pixels, for lists and legends.
+func (s *Set) Tile(p game.Piece, o ManStyle, px float64, opts SVGOptions) string {
+	if o.C == 0 {
+		o.C = px
+	}
+	opts.W, opts.H = px, px
+	opts.View = Box{Point{-.5, -.5}, Point{.5, .5}}
+	return SVG(s.Man(p, o), opts)
+}
+
+// MarkTile is one mark on a square of wood as an svg element, for the key of the marks.
+func MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string {
+	opts.W, opts.H = px, px
+	opts.View = Box{Point{-.56, -.56}, Point{.56, .56}}
+	d := Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(Wood)}}
+	m := DrawMark(k, n, MarkStyle{})
+	switch k {
+	case MarkPass:
+		m = m.At(-.345*1.5, -.345*1.5, 1.5)
+	case MarkTakeOn, MarkIgui, MarkVictim:
+	}
+	return SVG(append(d, m...), opts)
+}

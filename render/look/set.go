@@ -1,0 +1,276 @@
+package look
+
+import (
+	"strings"
+
+	"fairway/game"
+)
+
+// Face is what is drawn on a man.
+type Face uint8
+
+// The faces.
+const (
+	FaceKanji Face = iota // written characters; the id where there are none
+	FaceMoves             // signs for how the man moves
+	FaceID                // letters
+)
+
+// Faces are the names of the faces for people, in order.
+var Faces = [...]string{"Kanji", "Moves", "Id"}
+
+// Set is the set of men of one game: what each kind looks like for each army.
+type Set struct {
+	game  *game.Game
+	tones []ArmyTones
+	kinds []kindLook
+}
+
+type kindLook struct {
+	features []game.Feature
+	size     float64
+	promoted bool
+	royal    bool
+	faces    []written // by army
+}
+
+// written is a kanji face: the full form, and the one for small squares.
+type written struct {
+	full, short string
+	pair        bool // the short face is two characters side by side
+}
+
+// SetOptions is what a game's data does not say about its men.
+type SetOptions struct {
+	// Count is how many men of a kind the game starts with: the commonest kind is drawn as a
+	// pawn. nil: every kind by its mobility.
+	Count func(game.KindID) int
+	// Size gives a kind's tile scale, or 0 for the usual one.
+	Size func(game.KindID) float64
+}
+
+// NewSet reads the looks of a game's kinds from its data.
+func NewSet(g *game.Game, o SetOptions) *Set {
+	s := &Set{game: g, kinds: make([]kindLook, len(g.Kinds))}
+	for i, a := range g.Armies {
+		s.tones = append(s.tones, Tones(a.Name, i, len(g.Armies)))
+	}
+	for i := range g.Kinds {
+		k := &g.Kinds[i]
+		s.kinds[i] = kindLook{
+			features: game.Features(k.Walks),
+			promoted: strings.HasPrefix(k.ID, "+"),
+			royal:    k.Royal,
+		}
+	}
+	s.sizes(o)
+	for a := range g.Armies {
+		s.write(a)
+	}
+	return s
+}
+
+// sizes gives every kind a tile: royal, great (more than 16 squares from the middle of the
+// board), middling (5 to 16), small, or pawn (the commonest). A promoted man is the other
+// side of the same tile.
+func (s *Set) sizes(o SetOptions) {
+	g := s.game
+	most, pawn := 0, -1
+	for i := range g.Kinds {
+		if o.Count != nil {
+			if n := o.Count(game.KindID(i)); n > most {
+				most, pawn = n, i
+			}
+		}
+	}
+	own := func(i int) float64 {
+		k := &g.Kinds[i]
+		if o.Size != nil {
+			if v := o.Size(game.KindID(i)); v > 0 {
+				return v
+			}
+		}
+		if k.Royal {
+			return SizeRoyal
+		}
+		if i == pawn {
+			return SizePawn
+		}
+		switch n := game.Mobility(k.Walks, g.Board.Files, g.Board.Ranks); {
+		case n > 16:
+			return SizeGreat
+		case n >= 5:
+			return SizeMiddle
+		}
+		return SizeSmall
+	}
+	byID := map[string]int{}
+	for i := range g.Kinds {
+		byID[g.Kinds[i].ID] = i
+	}
+	for i := range g.Kinds {
+		base := i
+		if id, ok := strings.CutPrefix(g.Kinds[i].ID, "+"); ok {
+			if j, ok := byID[id]; ok {
+				base = j
+			}
+		}
+		s.kinds[i].size = own(base)
+	}
+}
+
+// write settles the kanji faces of an army. A short face is the one the game gives, or else
+// the first character; where another kind with another face has that already, both
+// characters stay, side by side. Faces with characters that the font lacks are left out.
+func (s *Set) write(army int) {
+	pick := func(list []string) string {
+		if len(list) == 0 {
+			return ""
+		}
+		return list[min(army, len(list)-1)]
+	}
+	owner := map[string]string{} // short face of one character -> full face
+	claim := func(short, full string) bool {
+		if owner[short] == "" {
+			owner[short] = full
+		}
+		return owner[short] == full
+	}
+	for pass := range 2 { // faces of one character and given ones come first
+		for i := range s.game.Kinds {
+			k := &s.game.Kinds[i]
+			full, given := pick(k.Kanji), pick(k.Short)
+			switch {
+			case pass == 0 && len([]rune(full)) == 1:
+				claim(full, full)
+			case pass == 1 && len([]rune(given)) == 1:
+				claim(given, full)
+			}
+		}
+	}
+	for i := range s.game.Kinds {
+		k := &s.game.Kinds[i]
+		full, short := pick(k.Kanji), pick(k.Short)
+		w := written{}
+		if KanjiKnown(full) && len([]rune(full)) <= 2 {
+			w = written{full: full, short: short}
+			if short == "" || !KanjiKnown(short) || len([]rune(short)) > 2 {
+				w.short = string([]rune(full)[:1])
+				if !claim(w.short, full) {
+					w.short = full
+				}
+			}
+			w.pair = len([]rune(w.short)) == 2
+		}
+		s.kinds[i].faces = append(s.kinds[i].faces, w)
+	}
+}
+
+// Game is the game whose men these are.
+func (s *Set) Game() *game.Game { return s.game }
+
+// Tones are the colours of an army.
+func (s *Set) Tones(a game.Army) ArmyTones { return s.tones[a] }
+
+// Size is the tile scale of a kind.
+func (s *Set) Size(k game.KindID) float64 { return s.kinds[k].size }
+
+// Features are the features of a kind's move.
+func (s *Set) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
+
+// HasKanji reports whether any kind has a written face: if none has, the game opens with
+// move faces.
+func (s *Set) HasKanji() bool {
+	for _, k := range s.kinds {
+		for _, w := range k.faces {
+			if w.full != "" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// ShortFaceBelow and BoldBelow are the sides of a square, in CSS pixels, below which the
+// short face is drawn and its strokes are thickened.
+const (
+	ShortFaceBelow = 30
+	BoldBelow      = 24
+	boldEms        = .02
+)
+
+// ManStyle is how a man is drawn.
+type ManStyle struct {
+	Face   Face
+	C      float64 // side of a square in CSS pixels, which decides about small faces
+	Flip   bool    // the board is seen from the other side
+	Lift   float64 // 0 and 1: the man lies on the board; 2: it is held
+	Bare   bool    // without its shadow
+	Facing int     // 0: as its army faces; 1 to 4: turned up, right, down, left
+}
+
+// Turn is the facing of an army's men in quarter turns clockwise from up the screen.
+func (s *Set) Turn(a game.Army, flip bool) int {
+	t := s.game.Armies[a].Turn
+	if flip {
+		t += 2
+	}
+	return t & 3
+}
+
+// Man draws a man centred on 0,0 in squares.
+func (s *Set) Man(p game.Piece, o ManStyle) Drawing {
+	if p == 0 {
+		return nil
+	}
+	k, a := &s.kinds[p.Kind()], p.Army()
+	t := s.tones[a]
+	turn := s.Turn(a, o.Flip)
+	if o.Facing > 0 {
+		turn = (o.Facing - 1) & 3
+	}
+	body, rim, ink, bars := t.Face, t.Rim, t.Ink, t.Rim
+	if k.promoted {
+		if t.Back != 0 {
+			body, ink, bars = t.Back, t.BackInk, t.Face
+		} else {
+			ink = t.Promoted
+		}
+	}
+	var d Drawing
+	if !o.Bare {
+		lift := o.Lift
+		if lift == 0 {
+			lift = 1
+		}
+		d = append(d, TileShadow(turn, k.size, lift)...)
+	}
+	d = append(d, TileBody(turn, k.size, body, rim)...)
+	if k.promoted && t.Back == 0 {
+		d = append(d, TileCap(turn, k.size, ink)...)
+	}
+	d = append(d, FootBars(t.Bars, turn, k.size, bars)...)
+	return Share(append(d, s.face(p, o, turn, ink, body)...))
+}
+
+func (s *Set) face(p game.Piece, o ManStyle, turn int, ink, ground Color) Drawing {
+	k := &s.kinds[p.Kind()]
+	switch w := k.faces[p.Army()]; {
+	case o.Face == FaceMoves:
+		return MoveFace(k.features, k.royal, turn, k.size, ink, ground)
+	case o.Face == FaceID || w.full == "":
+		return IDFace(s.game.Kinds[p.Kind()].ID, turn, k.size, ink)
+	default:
+		bold := 0.0
+		if o.C < BoldBelow {
+			bold = boldEms
+		}
+		switch {
+		case o.C >= ShortFaceBelow:
+			return KanjiFace(w.full, turn, k.size, ink, 0)
+		case w.pair:
+			return KanjiPair(w.short, turn, k.size, ink, bold)
+		}
+		return KanjiFace(w.short, turn, k.size, ink, bold)
+	}
+}
