@@ -145,9 +145,8 @@ function draw() {
   if (s?.fault) app.typing = true;
   panels.message(s, notice ?? (s?.fault && !s.message && !s.choices ? faultNotice(s.fault) : null), app);
   panels.man(s, app, narrow.matches);
-  moves(s, app);
   over(s);
-  if (!s) return panels.playersEmpty();
+  if (!s) { panels.playersEmpty(); moves(null, app); return; }
   shape(s.board.aspect, s.board.framed);
   document.title = `${s.title} · Fairway`;
   $('title').textContent = s.title;
@@ -160,6 +159,7 @@ function draw() {
   $('tab-rules').hidden = !rules(s, app);
   if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('man', false);
   tabs(s);
+  moves(s, app);   // last: it scrolls within the room that the cards above leave it
   speak(s);
 }
 
@@ -304,8 +304,8 @@ const pageItems = () => [
 ];
 
 async function toStart() {
-  try { for (let i = 0; i < 5000 && board.api?.state().canUndo; i++) await board.api.undo(); } catch (e) { toast(sentence(e)); }
-  schedule();
+  await app.do('go', state.moves[0].node);
+  await app.do('undo');
 }
 
 function setTheme(t) {

@@ -21,7 +21,7 @@ export function moves(s, app) {
     'aria-current': m.current ? 'step' : null, 'aria-label': m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : m.branches + ' branches'} here` : null,
     data: { key: m.node }, on: { click: () => app.do('go', m.node) } }, m.text, m.branches > 0 ? icon('fork') : null) : h('span');
   const body = rows.length
-    ? h('ol', { class: 'moves' }, rows.map((r) => h('li', {}, h('span', { class: 'no' }, String(r.number)), armies.map((a) => cell(r.cells.get(a))))))
+    ? h('ol', { class: armies.length > 2 ? 'moves many' : 'moves' }, rows.map((r) => h('li', {}, h('span', { class: 'no' }, String(r.number)), armies.map((a) => cell(r.cells.get(a))))))
     : h('p', { class: 'empty' }, 'no moves yet');
   const at = $('panel-moves').querySelector('.moves')?.scrollTop ?? 0;
   fill($('panel-moves'), h('div', { class: 'card moves-card' },

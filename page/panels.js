@@ -40,11 +40,11 @@ export function players(s) {
     h('div', { class: 'player' + (a.toMove && !s.result ? ' turn' : '') }, picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), h('span', { class: 'seat' }, a.seat)),
     taken(a),
   ]));
-  for (const [id, seat] of [['above', 'above'], ['below', 'below']]) {
-    const a = order.find((x) => x.seat === seat);
-    $(id).classList.toggle('turn', Boolean(a?.toMove && !s.result));
-    fill($(id), a ? [picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null)] : []);
-  }
+  const one = (a) => [picture(a.tile, 17), h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, order.length > 2 ? a.name : turnName(s, a))];
+  const lost = (a) => taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null);
+  const below = order.find((a) => a.seat === 'below'), others = order.filter((a) => a !== below);
+  fill($('below'), below ? [one(below), lost(below)] : []);
+  fill($('above'), others.length === 1 ? [one(others[0]), lost(others[0])] : others.map(one));
 }
 
 export function playersEmpty() {
