@@ -214,7 +214,7 @@ func TestAnEnemyManShowsItsMovesButMakesNone(t *testing.T) {
 
 func TestCheckIsTold(t *testing.T) {
 	s := open(t, threatened)
-	if len(s.Checks()) != 1 || s.Message().Title != "Black is in check" {
+	if len(s.Checks()) != 1 || s.Message().Title != "Black is in check from j18." {
 		t.Errorf("checks %v, message %+v", s.Checks(), s.Message())
 	}
 }

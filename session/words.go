@@ -217,14 +217,22 @@ func (s *Session) Message() Message {
 		return Message{Title: "Takes " + strings.Join(names, ", then "), How: "Click it again to stay, a marked square to go on, Esc to cancel."}
 	}
 	if len(s.checks) > 0 {
-		at := g.Board.SquareName
-		var by []string
-		for _, t := range s.checks {
-			by = append(by, at(t.By))
-		}
-		return Message{Title: g.Armies[s.Position().Mover()].Name + " is in check", Text: "From " + strings.Join(by, " and ") + "."}
+		return Message{Title: CheckWords(s)}
 	}
 	return Message{}
+}
+
+// CheckWords says who is in check and from where, nothing when nobody is.
+func CheckWords(s *Session) string {
+	if len(s.checks) == 0 {
+		return ""
+	}
+	g := s.Game()
+	var by []string
+	for _, t := range s.checks {
+		by = append(by, g.Board.SquareName(t.By))
+	}
+	return g.Armies[s.Position().Mover()].Name + " is in check from " + strings.Join(by, " and ") + "."
 }
 
 // plainest is a move without what its man becomes.
