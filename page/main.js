@@ -69,10 +69,11 @@ function snapshot() {
   return { v: 1, record: f.record(), line: s.moves.filter((m) => m.behind || m.current).map((m) => m.text), view: { face: s.face, flip: s.flip, coords: s.coords }, link: from, moves: s.moves.length };
 }
 
-function keep(force = false) {
+function keep(force = false, s = null) {
   if (!board.api) return;
   try {
-    const s = read(board.api), mark = [s.variant, s.at, s.ply, s.moves.length, s.moves.at(-1)?.text, s.face, s.flip, s.coords, from].join('|');
+    s ??= read(board.api);
+    const mark = [s.variant, s.at, s.ply, s.moves.length, s.moves.at(-1)?.text, s.face, s.flip, s.coords, from].join('|');
     if (mark === kept && !force) return;
     kept = mark;
     store.save(snapshot());
@@ -92,7 +93,6 @@ async function handBack(f, g) {
 }
 
 async function attach(f) {
-  await f.set({ theme: theme() });
   const l = store.link(), here = store.savedHere();
   const open = first && l && here?.link !== l.text;
   first = false;
@@ -140,7 +140,10 @@ function schedule() {
 function draw() {
   due = 0;
   const f = board.api;
-  if (f) { try { state = read(f); } catch { return; } }
+  if (f) {
+    try { state = read(f); } catch { return; }
+    keep(false, state);
+  }
   const s = state;
   if (s?.fault) app.typing = true;
   panels.message(s, notice ?? (s?.fault && !s.message && !s.choices ? faultNotice(s.fault) : null), app);
@@ -355,19 +358,22 @@ const board = new Board($('board'), {
     if (event === 'ready') { fault = null; app.typing ||= board.still; setTheme(theme()); }
     if (event === 'error' && detail) toast(sentence(detail));
     if (event === 'move') notice = null;   // whoever plays on has seen it
-    keep(event === 'move' || event === 'result');
+    if (event !== 'change' && event !== 'select') keep(true);   // draw keeps the rest, once a frame
     schedule();
   },
   // The room's light is known before the program has come.
-  meet(f) { try { f.set({ theme: theme() }); } catch { /* it listens from ready on, and is told again */ } },
+  meet(f) {
+    if (notice?.dead) notice = null;
+    try { f.set({ theme: theme() }); } catch { /* it listens from ready on, and is told again */ }
+  },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {
-    notice = { alarm: true, title: 'The board does not start', text: sentence(e), acts: [{ label: 'Load again', run: () => { notice = null; board.reload(); draw(); } }] };
+    notice = { alarm: true, dead: true, title: 'The board does not start', text: sentence(e), acts: [{ label: 'Load again', run: () => { notice = null; board.reload(); draw(); } }] };
     say(`${notice.title}. ${notice.text}`);
     schedule();
   },
   late() {
-    fault = { title: 'The board has not come yet', text: 'The connection may be slow. It goes on waiting.', acts: [{ label: 'Try again', run: () => board.reload() }] };
+    fault = { title: 'The board has not come yet', text: 'The connection may be slow. The page goes on waiting.', acts: [{ label: 'Try again', run: () => board.reload() }] };
     schedule();
   },
 });

@@ -40,11 +40,11 @@ export function players(s) {
     h('div', { class: 'player' + (a.toMove && !s.result ? ' turn' : '') }, picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), h('span', { class: 'seat' }, a.seat)),
     taken(a),
   ]));
-  const one = (a) => [picture(a.tile, 17), h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, order.length > 2 ? a.name : turnName(s, a))];
+  const one = (a, whole = order.length === 2) => [picture(a.tile, 17), h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, whole ? turnName(s, a) : a.name)];
   const lost = (a) => taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null);
   const below = order.find((a) => a.seat === 'below'), others = order.filter((a) => a !== below);
-  fill($('below'), below ? [one(below), lost(below)] : []);
-  fill($('above'), others.length === 1 ? [one(others[0]), lost(others[0])] : others.map(one));
+  fill($('below'), below ? [one(below, true), lost(below)] : []);
+  fill($('above'), others.length === 1 ? [one(others[0]), lost(others[0])] : others.map((a) => one(a)));
 }
 
 export function playersEmpty() {
