@@ -13,7 +13,7 @@ cat >subset.cjs <<'JS'
 const fs = require('fs'), subset = require('subset-font');
 const out = process.argv[2];
 const kanji = fs.readFileSync(out + '/kanji.txt', 'utf8').replace(/\s/g, '');
-const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-/.,:×½?*='()";
+const signs = " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-/.,:×½?*='()";
 // Only outlines and widths are read: layout, hints and names other than the licence's are dropped.
 const dropTables = ['GSUB', 'GPOS', 'GDEF', 'BASE', 'vhea', 'vmtx', 'VORG', 'STAT', 'meta', 'DSIG', 'kern', 'gasp'];
 const opts = { targetFormat: 'sfnt', noHinting: true, noLayoutClosure: true, keepFeatures: [], dropTables };

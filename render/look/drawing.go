@@ -4,11 +4,29 @@
 // vector calls. Lengths are in squares (1 = a square's side) unless a function says pixels.
 package look
 
+import (
+	"strconv"
+	"strings"
+)
+
 // Color is an opaque sRGB colour, 0xRRGGBB.
 type Color uint32
 
 // RGB returns the three bytes.
 func (c Color) RGB() (r, g, b uint8) { return uint8(c >> 16), uint8(c >> 8), uint8(c) }
+
+// ParseColor reads #rrggbb or #rgb.
+func ParseColor(text string) (Color, bool) {
+	hex, ok := strings.CutPrefix(text, "#")
+	if len(hex) == 3 {
+		hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
+	}
+	v, err := strconv.ParseUint(hex, 16, 32)
+	if !ok || len(hex) != 6 || err != nil {
+		return 0, false
+	}
+	return Color(v), true
+}
 
 // Paint is a colour, or a gradient if one is given, at some opacity.
 type Paint struct {

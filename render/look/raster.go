@@ -163,48 +163,84 @@ func (r *raster) fill(p Path, paint Paint, m Matrix, clip *image.Alpha) {
 		return
 	}
 	alpha := uint32(paint.alpha()*255 + 0.5)
-	var at func(x, y int) Color
+	var shade *shader
 	if paint.Gradient != nil {
-		at = paint.Gradient.shader(m.invert())
+		shade = paint.Gradient.shader(m.invert())
 	}
 	cr, cg, cb := paint.Color.RGB()
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		row := r.mask.Pix[(y-area.Min.Y)*r.mask.Stride:][:area.Dx()]
+		line := r.dst.Pix[r.dst.PixOffset(area.Min.X, y):][:4*len(row)]
+		var limit []uint8
+		if clip != nil {
+			limit = clip.Pix[clip.PixOffset(area.Min.X, y):][:len(row)]
+		}
 		for i, cov := range row {
 			if cov == 0 {
 				continue
 			}
-			x := area.Min.X + i
-			a := uint32(cov) * alpha / 255
-			if clip != nil {
-				a = a * uint32(clip.Pix[clip.PixOffset(x, y)]) / 255
+			a := uint32(cov)
+			if alpha != 255 {
+				a = a * alpha / 255
+			}
+			if limit != nil && limit[i] != 255 {
+				a = a * uint32(limit[i]) / 255
 			}
 			if a == 0 {
 				continue
 			}
-			if at != nil {
-				cr, cg, cb = at(x, y).RGB()
+			if shade != nil {
+				cr, cg, cb = shade.at(area.Min.X+i, y).RGB()
 			}
-			o := r.dst.PixOffset(x, y)
-			over(r.dst.Pix[o:o+4:o+4], (uint32(cr)*a+127)/255, (uint32(cg)*a+127)/255, (uint32(cb)*a+127)/255, a)
+			px := line[4*i : 4*i+4 : 4*i+4]
+			if a == 255 {
+				px[0], px[1], px[2], px[3] = cr, cg, cb, 255
+				continue
+			}
+			over(px, (uint32(cr)*a+127)/255, (uint32(cg)*a+127)/255, (uint32(cb)*a+127)/255, a)
 		}
 	}
 }
 
-// shader returns the gradient's colour at a pixel, given the map from pixels to the op.
-func (g *Gradient) shader(back Matrix) func(x, y int) Color {
+// shader is a gradient ready for pixels: its colours in a table, and the place of a pixel as
+// a linear function.
+type shader struct {
+	table  [512]Color
+	radial bool
+	place  Matrix // from pixels to units of the gradient's length, its start at 0,0
+	dx, dy float64
+	start  float64
+}
+
+func (g *Gradient) shader(back Matrix) *shader {
+	s := &shader{radial: g.Radial}
+	for i := range s.table {
+		s.table[i] = g.At(float64(i) / float64(len(s.table)-1))
+	}
 	d := g.To.Sub(g.From)
 	l := d.X*d.X + d.Y*d.Y
-	return func(x, y int) Color {
-		p := back.Apply(Point{float64(x) + 0.5, float64(y) + 0.5}).Sub(g.From)
-		if l == 0 {
-			return g.At(1)
-		}
-		if g.Radial {
-			return g.At(p.Len() / math.Sqrt(l))
-		}
-		return g.At((p.X*d.X + p.Y*d.Y) / l)
+	if l == 0 {
+		s.start = 1
+		s.radial = false
+		return s
 	}
+	k := 1 / math.Sqrt(l)
+	s.place = Translate(.5, .5).Then(back).Then(Translate(-g.From.X, -g.From.Y)).Then(Scale(k, k))
+	u := d.Mul(k)
+	s.dx = s.place.A*u.X + s.place.B*u.Y
+	s.dy = s.place.C*u.X + s.place.D*u.Y
+	s.start = s.place.E*u.X + s.place.F*u.Y
+	return s
+}
+
+// at is the gradient's colour in the middle of a pixel.
+func (s *shader) at(x, y int) Color {
+	t := s.start + s.dx*float64(x) + s.dy*float64(y)
+	if s.radial {
+		t = s.place.Apply(Point{float64(x), float64(y)}).Len()
+	}
+	i := int(t*float64(len(s.table)-1) + .5)
+	return s.table[min(max(i, 0), len(s.table)-1)]
 }
 
 // At is the gradient's colour at a place from 0 to 1.

@@ -54,14 +54,22 @@ type Route struct {
 	Numbered bool
 }
 
-// NewScene is a plain wooden board for a game, with coordinates and no men.
+// NewScene is a plain wooden board for a game, with coordinates and no men. Squares take
+// the two shades of the author's text where they differ.
 func NewScene(s *Set) Scene {
 	b := s.game.Board
-	return Scene{Set: s, Board: BoardStyle{
+	st := BoardStyle{
 		Files: b.Files, Ranks: b.Ranks,
-		FileNames: Letters(b.Files), RankNames: Numbers(1, b.Ranks),
-		Dots: CampDots(b.Files, b.Ranks),
-	}}
+		FileNames: Letters(b.Files), RankNames: Numbers(max(s.game.FirstRank, 1), b.Ranks),
+	}
+	light, ok1 := ParseColor(s.game.LightShade)
+	dark, ok2 := ParseColor(s.game.DarkShade)
+	if ok1 && ok2 && light != dark {
+		st.Light, st.Dark = light, dark
+	} else {
+		st.Dots = CampDots(b.Files, b.Ranks)
+	}
+	return Scene{Set: s, Board: st}
 }
 
 // sized is the board's style at c pixels a square.

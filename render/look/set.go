@@ -2,6 +2,7 @@ package look
 
 import (
 	"strings"
+	"sync"
 
 	"fairway/game"
 )
@@ -20,10 +21,19 @@ const (
 var Faces = [...]string{"Kanji", "Moves", "Id"}
 
 // Set is the set of men of one game: what each kind looks like for each army.
+// It may be used by several goroutines.
 type Set struct {
 	game  *game.Game
 	tones []ArmyTones
 	kinds []kindLook
+
+	mu    sync.Mutex
+	drawn map[manKey]Drawing
+}
+
+type manKey struct {
+	piece game.Piece
+	style ManStyle
 }
 
 type kindLook struct {
@@ -218,11 +228,34 @@ func (s *Set) Turn(a game.Army, flip bool) int {
 	return t & 3
 }
 
-// Man draws a man centred on 0,0 in squares.
+// Man draws a man centred on 0,0 in squares. The drawing is kept and must not be changed.
 func (s *Set) Man(p game.Piece, o ManStyle) Drawing {
 	if p == 0 {
 		return nil
 	}
+	switch { // only this much of the size matters
+	case o.C >= ShortFaceBelow:
+		o.C = ShortFaceBelow
+	case o.C >= BoldBelow:
+		o.C = BoldBelow
+	default:
+		o.C = 0
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	key := manKey{p, o}
+	d, ok := s.drawn[key]
+	if !ok {
+		d = s.man(p, o)
+		if s.drawn == nil {
+			s.drawn = map[manKey]Drawing{}
+		}
+		s.drawn[key] = d
+	}
+	return d
+}
+
+func (s *Set) man(p game.Piece, o ManStyle) Drawing {
 	k, a := &s.kinds[p.Kind()], p.Army()
 	t := s.tones[a]
 	turn := s.Turn(a, o.Flip)

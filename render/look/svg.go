@@ -92,6 +92,12 @@ type svgWriter struct {
 	ids    map[string]int // text -> index in shared
 	defs   []string       // gradients and clips
 	defIDs map[string]string
+	known  map[groupKey]string // what a shared group was written as
+}
+
+type groupKey struct {
+	group *Group
+	scale float64
 }
 
 // A reference to a shared group is written as \x00index\x01attributes\x02 until it is known
@@ -196,6 +202,22 @@ func (w *svgWriter) drawing(d Drawing, scale float64) string {
 }
 
 func (w *svgWriter) group(g *Group, scale float64) string {
+	if !g.Shared {
+		return w.newGroup(g, scale)
+	}
+	key := groupKey{g, scale}
+	text, ok := w.known[key]
+	if !ok {
+		text = w.newGroup(g, scale)
+		if w.known == nil {
+			w.known = map[groupKey]string{}
+		}
+		w.known[key] = text
+	}
+	return text
+}
+
+func (w *svgWriter) newGroup(g *Group, scale float64) string {
 	m := g.matrix()
 	inner := scale * m.Size()
 	body := w.drawing(g.Ops, inner)
