@@ -1,0 +1,262 @@
+package variants
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/game"
+)
+
+// beginning is a game and a position to play it from.
+type beginning struct {
+	name  string
+	rules *game.Base
+	start *game.Position
+}
+
+// beginnings are what random play begins at: Hook Shogi from its start, from a crowd of all
+// its men and from an ending where many men may pass; and diagrams with what it has not:
+// holes, hoppers, zones, men that take their own, royals of which any decides.
+func beginnings(t testing.TB) []beginning {
+	h := hook(t)
+	chess := load(t, "files=8\nranks=8\npromoChoice=QRBN\npawn:P:fmWfcFifmnD:p:a2-h2\nknight:N:N:n:b1,g1\nbishop:B:B:b:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
+	holes := load(t, "files=7 ranks=9 symmetry=rotate extinction=1 promoZone=2 maxPromote=3 promoOffset=3 repetition=3 passLimit=own royal=K royal=D\n"+
+		"hole::::d5,a5,g5\nlion:L:KNADcaKmcabK:l:b2\ncannon:C:mRcpR:c:f2\nguard:G:dKmcK:g:a1-c1,e1-g1\nking:K:K:k:d1\nhook:H:masRcabR:h:\nduke:D:QmafsW:d:d2\n")
+	fleas := load(t, "files=10 ranks=6 promoOffset=1 maxPromote=1 promoZone=2 holdingsType=1 stalemate=loss shield=E\nflea:F:gQ:f:a2-j2\nrook:+F:R:r:\nemperor:E:U:e:e1\nking:K:K:k:f1\n")
+	return []beginning{
+		{"hook", h, h.Start()},
+		{"crowd", h, read(t, h, crowd(t, h))},
+		{"passing", h, stand(t, h, "b K b1 LN j10 +A c3 +Q m7 / w K s18 LN j15 +H d12 LD q9")},
+		{"chess", chess, chess.Start()},
+		{"holes", holes, holes.Start()},
+		{"fleas", fleas, fleas.Start()},
+	}
+}
+
+// crowd is a position with a man of every kind in both armies, all over the board.
+func crowd(t testing.TB, r *game.Base) string {
+	men := [2]string{"b", "w"}
+	for i, k := range r.Kinds {
+		men[i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i))
+		men[1-i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i+1))
+	}
+	return layout(t, r, men[0]+" "+men[1], "b -")
+}
+
+// wrong makes texts out of a legal move's text that are mostly not legal: other squares,
+// victims dropped and added, other forms, the sign exchanged.
+func wrong(rng *rand.Rand, r *game.Base, p *game.Position, legal string) []string {
+	square := func() string { return r.Board.SquareName(game.Square(rng.IntN(r.Board.Size()))) }
+	id := r.Kinds[rng.IntN(len(r.Kinds))].ID
+	sign := strings.IndexAny(legal, "-x")
+	origin, rest := legal[:sign], legal[sign+1:]
+	body, _, _ := strings.Cut(legal, "=")
+	to, list, _ := strings.Cut(strings.SplitN(rest, "=", 2)[0], "[")
+	list = strings.TrimSuffix(list, "]")
+	victims := strings.Split(list, ",")
+	if list == "" {
+		victims = []string{to}
+	}
+	texts := []string{
+		square() + legal[sign:],
+		origin + legal[sign:sign+1] + square() + strings.TrimPrefix(rest, to),
+		origin + "-" + square(),
+		origin + "x" + square(),
+		body, body + "=" + id, legal + "=" + id, body + "=+" + strings.TrimPrefix(id, "+"),
+		origin + "-" + rest, origin + "x" + rest,
+		origin + "x" + to + "[" + strings.Join(append(slices.Clone(victims), square()), ",") + "]",
+		origin + "x" + to + "[" + square() + "]",
+		origin + "x" + to + "[" + strings.Join(append([]string{square()}, victims...), ",") + "]",
+		origin + "x" + to + "[" + to + "]",
+		legal + " ", " " + legal, legal + "[", strings.ToUpper(legal), origin, "", legal + ";",
+	}
+	if len(victims) > 1 {
+		dropped := slices.Delete(slices.Clone(victims), 0, 1)
+		turned := slices.Clone(victims)
+		slices.Reverse(turned)
+		texts = append(texts, origin+"x"+to+"["+strings.Join(dropped, ",")+"]", origin+"x"+to+"["+strings.Join(turned, ",")+"]",
+			origin+"x"+to+"["+strings.Join(victims, ",")+"]", origin+"x"+to)
+	}
+	// Own captures and passes, of any man.
+	var own []string
+	for s := range p.Men(p.Mover()).All() {
+		own = append(own, r.Board.SquareName(s))
+	}
+	a, b := own[rng.IntN(len(own))], own[rng.IntN(len(own))]
+	return append(texts, a+"x"+b, a+"-"+a, b+"-"+b, a+"-"+b, a+"x"+a+"["+b+"]")
+}
+
+// What holds behind every move of every game: changes undo and redo exactly, texts come
+// back, moves are listed once, can be read and played, and nothing else is accepted.
+func TestRandomPlay(t *testing.T) {
+	for _, g := range beginnings(t) {
+		for seed := range uint64(3) {
+			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
+				rng := rand.New(rand.NewPCG(seed, 1))
+				rec := game.NewRecord(g.rules, g.start)
+				games := 1
+				for range 300 {
+					list := rec.Moves(nil)
+					if len(list) == 0 {
+						if !rec.At().Result.Over() {
+							t.Fatalf("no move and no result in %s", game.PositionText(g.rules, rec.Position()))
+						}
+						rec = game.NewRecord(g.rules, g.start)
+						games++
+						continue
+					}
+					checkPlace(t, rng, g, rec, list)
+					m := list[rng.IntN(len(list))]
+					if takes := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return len(m.Taken()) == 0 }); len(takes) > 0 && rng.IntN(4) == 0 {
+						m = takes[rng.IntN(len(takes))]
+					}
+					before := rec.Position().Clone()
+					n := rec.Play(m)
+					after := rec.Position().Clone()
+					rec.Undo()
+					if !rec.Position().Equal(before) {
+						t.Fatalf("%s undone in %s leaves %s", n.Text, game.PositionText(g.rules, before), game.PositionText(g.rules, rec.Position()))
+					}
+					if again := rec.Redo(); again != n || !rec.Position().Equal(after) {
+						t.Fatalf("%s done again in %s", n.Text, game.PositionText(g.rules, before))
+					}
+				}
+				t.Logf("%d games", games)
+			})
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}
+
+// checkPlace checks the position that a record looks at, whose legal moves are list.
+func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, list []game.Move) {
+	t.Helper()
+	p := rec.Position()
+	text := game.PositionText(g.rules, p)
+	q := read(t, g.rules, text)
+	if !q.Equal(p) {
+		t.Fatalf("%s read is another position", text)
+	}
+	texts := listed(g.rules, q)
+	if len(slices.Compact(slices.Clone(texts))) != len(texts) {
+		t.Fatalf("%s: a move is listed twice: %v", text, texts)
+	}
+	if len(texts) != len(list) {
+		t.Fatalf("%s: %d moves in the record, %d in the position", text, len(list), len(texts))
+	}
+	var log game.Log
+	for _, m := range list {
+		name := g.rules.MoveText(m)
+		g.rules.Play(q, m, &log)
+		if q.Equal(p) || q.Mover() == p.Mover() {
+			t.Fatalf("%s: %s changes nothing", text, name)
+		}
+		for _, s := range m.Taken() {
+			if o := p.At(s); o == 0 || s == m.From {
+				t.Fatalf("%s: %s takes nothing on %s", text, name, g.rules.Board.SquareName(s))
+			}
+		}
+		log.UndoTo(q, 0)
+		if !q.Equal(p) {
+			t.Fatalf("%s: %s undone leaves %s", text, name, game.PositionText(g.rules, q))
+		}
+	}
+	m := list[rng.IntN(len(list))]
+	name := g.rules.MoveText(m)
+	if got, err := rec.Read(name); err != nil || got != m {
+		t.Fatalf("%s: %s is read as %v, %v", text, name, got, err)
+	}
+	for _, w := range wrong(rng, g.rules, p, name) {
+		if _, ok := slices.BinarySearch(texts, w); ok {
+			continue
+		}
+		if m, err := rec.Read(w); err == nil {
+			t.Fatalf("%s: %q is accepted as %s", text, w, g.rules.MoveText(m))
+		}
+	}
+}
+
+// A record with branches made at random is written and read back the same, and every place
+// of it is found again by undoing, redoing and going there.
+func TestRandomRecords(t *testing.T) {
+	for _, g := range beginnings(t) {
+		for seed := range uint64(3) {
+			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
+				rng := rand.New(rand.NewPCG(seed, 2))
+				rec := game.NewRecord(g.rules, g.start)
+				places := map[int]string{0: game.PositionText(g.rules, rec.Position())}
+				for range 200 {
+					switch rng.IntN(8) {
+					case 0:
+						for range rng.IntN(6) {
+							rec.Undo()
+						}
+					case 1:
+						if rec.Redo() == nil && len(rec.At().Children) > 0 {
+							t.Fatal("nothing to redo where there are children")
+						}
+					case 2:
+						id := rng.IntN(len(places))
+						if !rec.Goto(id) || rec.At().ID != id {
+							t.Fatalf("node %d isn't found", id)
+						}
+					case 3:
+						if rng.IntN(6) > 0 {
+							continue
+						}
+						end := []func() (*game.Node, error){rec.Resign, rec.Agree}[rng.IntN(2)]
+						over := rec.At().Result.Over()
+						if n, err := end(); (err != nil) != over {
+							t.Fatalf("an ending at a place whose game is over: %v, %v", over, err)
+						} else if err == nil && (!n.Result.Over() || len(rec.Moves(nil)) > 0) {
+							t.Fatalf("%s ends nothing", n.Text)
+						}
+					default:
+						if list := rec.Moves(nil); len(list) > 0 {
+							rec.Play(list[rng.IntN(len(list))])
+						}
+					}
+					text := game.PositionText(g.rules, rec.Position())
+					if was, ok := places[rec.At().ID]; ok && was != text {
+						t.Fatalf("node %d was %s and is %s", rec.At().ID, was, text)
+					}
+					places[rec.At().ID] = text
+				}
+				if rec.Goto(len(places)) || rec.Goto(-1) {
+					t.Error("a node is found that isn't there")
+				}
+				for id, text := range places {
+					if !rec.Goto(id) || game.PositionText(g.rules, rec.Position()) != text {
+						t.Errorf("node %d is another position", id)
+					}
+				}
+				line := rec.String()
+				find := func(name string) (game.Rules, error) { return g.rules, nil }
+				back, err := game.ReadRecord(line, find)
+				if err != nil {
+					t.Fatalf("%s: %v", line, err)
+				}
+				if got := back.String(); got != line {
+					t.Errorf("written\n%s\nread and written\n%s", line, got)
+				}
+				sameTree(t, rec.Root(), back.Root())
+			})
+		}
+	}
+}
+
+// sameTree fails unless two records have the same moves, results and branches in order.
+func sameTree(t *testing.T, a, b *game.Node) {
+	t.Helper()
+	if a.Text != b.Text || a.Result != b.Result || a.Ply != b.Ply || a.Mover != b.Mover || len(a.Children) != len(b.Children) || !slices.Equal(a.Changes, b.Changes) {
+		t.Fatalf("ply %d: %q %v with %d children, read back as %q %v with %d", a.Ply, a.Text, a.Result, len(a.Children), b.Text, b.Result, len(b.Children))
+	}
+	for i := range a.Children {
+		sameTree(t, a.Children[i], b.Children[i])
+	}
+}

@@ -1,0 +1,228 @@
+package variants
+
+import (
+	"strings"
+	"testing"
+
+	"fairway/game"
+)
+
+// The form of records, rules/notation.md. Their moves are those of a small diagram, found by
+// the name trial, and of Hook Shogi.
+
+const trial = "files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\npromoZone=0\nroyal=K"
+
+// finder knows Hook Shogi and the trial game.
+func finder(t testing.TB) func(string) (game.Rules, error) {
+	small := load(t, trial)
+	return func(name string) (game.Rules, error) {
+		if name == "trial" {
+			return small, nil
+		}
+		return Find(name)
+	}
+}
+
+// outline writes a tree as nested lists: each node, then its children but the first one in
+// parentheses, apart from the way that records are written.
+func outline(n *game.Node) string {
+	s := ""
+	for i, c := range n.Children {
+		part := c.Text
+		if len(c.Children) > 0 {
+			part += "," + outline(c)
+		}
+		if i > 0 {
+			s += "|"
+		}
+		s += part
+	}
+	if len(n.Children) > 1 {
+		return "<" + s + ">"
+	}
+	return s
+}
+
+func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
+	for line, want := range map[string]string{
+		"trial;start;":                                        "",
+		"trial;start;a2-a3":                                   "a2-a3",
+		"trial;start;a2-a3 b4-b3 a3xb3":                       "a2-a3,b4-b3,a3xb3",
+		"trial;start;a2-a3 (b2-b3) b4-b3":                     "<a2-a3,b4-b3|b2-b3>",
+		"trial;start;a2-a3 (b2-b3 c4-c3) b4-b3":               "<a2-a3,b4-b3|b2-b3,c4-c3>",
+		"trial;start;a2-a3 (b2-b3) (c2-c3)":                   "<a2-a3|b2-b3|c2-c3>",
+		"trial;start;a2-a3 (b2-b3 (c2-c3)) b4-b3":             "", // c2-c3 is an alternative to b2-b3: one branch too deep to be written so
+		"trial;start;a2-a3 b4-b3 (c4-c3 b2-b3 (d2-d3)) a3-a2": "a2-a3,<b4-b3,a3-a2|c4-c3,<b2-b3|d2-d3>>",
+		"trial;start;a2-a3 agreed":                            "a2-a3,agreed",
+		"trial;start;a2-a3 resign:b":                          "a2-a3,resign:b",
+		"trial;start;resign:w":                                "resign:w",
+		"trial;start;a2-a3 (resign:w) b4-b3":                  "<a2-a3,b4-b3|resign:w>",
+		"trial;start;resign:w (a2-a3 agreed) (agreed)":        "<resign:w|a2-a3,agreed|agreed>",
+		"trial;4k/5/5/5/K4 b -;e5-d5 a1-b1":                   "e5-d5,a1-b1",
+		"hook-shogi;start;j4-j7 (a6-a7) j16-j13 j7-j7":        "<j4-j7,j16-j13,j7-j7|a6-a7>",
+	} {
+		rec, err := game.ReadRecord(line, finder(t))
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		if strings.Contains(line, "(b2-b3 (c2-c3))") {
+			// Written with the branches of one move side by side.
+			if got, want := rec.String(), "trial;start;a2-a3 (b2-b3) (c2-c3) b4-b3"; got != want {
+				t.Errorf("%s is written %s, want %s", line, got, want)
+			}
+			continue
+		}
+		if got := rec.String(); got != line {
+			t.Errorf("%s is written %s", line, got)
+		}
+		if got := outline(rec.Root()); got != want {
+			t.Errorf("%s: the tree is %s, want %s", line, got, want)
+		}
+		// The record looks at the end of its first line.
+		n := rec.Root()
+		for len(n.Children) > 0 {
+			n = n.Children[0]
+		}
+		if rec.At() != n {
+			t.Errorf("%s: looks at %q of ply %d", line, rec.At().Text, rec.At().Ply)
+		}
+	}
+}
+
+func TestRecordAtTheStartPositionSaysStart(t *testing.T) {
+	r := load(t, trial)
+	text := game.PositionText(r, r.Start())
+	rec, err := game.ReadRecord("trial;"+text+";a2-a3", finder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := rec.String(); got != "trial;start;a2-a3" {
+		t.Error(got)
+	}
+}
+
+func TestEndingsByWill(t *testing.T) {
+	for line, want := range map[string]string{
+		"trial;start;resign:w":            "win b resignation",
+		"trial;start;a2-a3 resign:b":      "win w resignation",
+		"trial;start;agreed":              "draw agreement",
+		"hook-shogi;start;j4-j7 resign:w": "win b resignation",
+		"hook-shogi;start;resign:b":       "win w resignation",
+	} {
+		rec, err := game.ReadRecord(line, finder(t))
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		if got := result(rec); got != want {
+			t.Errorf("%s: %s, want %s", line, got, want)
+		}
+		if len(rec.Moves(nil)) != 0 {
+			t.Errorf("%s: moves behind the end", line)
+		}
+		if _, err := rec.Resign(); err == nil {
+			t.Errorf("%s: resigned once more", line)
+		}
+		if _, err := rec.Agree(); err == nil {
+			t.Errorf("%s: agreed once more", line)
+		}
+		rec.Undo()
+		if got := result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
+			t.Errorf("%s taken back: %s", line, got)
+		}
+	}
+}
+
+// A record that is malformed anywhere isn't read at all; the error names the move's number
+// and text where a move is at fault.
+func TestMalformedRecords(t *testing.T) {
+	for line, parts := range map[string]string{
+		"":                                       "record: 1 parts instead of 3",
+		"trial":                                  "record: 1 parts instead of 3",
+		"trial;start":                            "record: 2 parts instead of 3",
+		"trial;start;;":                          "record: 4 parts instead of 3",
+		"trail;start;":                           `record: "trail" is none of`,
+		";start;":                                `record: "" is none of`,
+		"trial;;":                                "record: start: board: missing",
+		"trial;begin;":                           "record: start: mover: missing",
+		"trial;5/5/5/5/5 x -;":                   `record: start: mover: "x"`,
+		"trial;start;a2-a4":                      `move 1, "a2-a4": a2-a4 is not legal`,
+		"trial;start;a2-a3 b2-b3":                `move 2, "b2-b3"`,
+		"trial;start;a2-a3 b4-b3 ?":              `move 3, "?": "?" is no move text: column 1`,
+		"trial;start; a2-a3":                     `move 1, ""`,
+		"trial;start;a2-a3  b4-b3":               `move 2, ""`,
+		"trial;start;a2-a3 ":                     `move 2, ""`,
+		"trial;start;(a2-a3)":                    `move 1, "(a2-a3)"`,
+		"trial;start;a2-a3 (":                    `move 2, "("`,
+		"trial;start;a2-a3 ()":                   `move 2, "()"`,
+		"trial;start;a2-a3 (b2-b3":               "a parenthesis is not closed",
+		"trial;start;a2-a3 (b2-b3 c4-c3 b4-b3)":  `move 4, "b4-b3)"`,
+		"trial;start;a2-a3)":                     `move 1, "a2-a3)"`,
+		"trial;start;a2-a3 (b2-b3))":             `move 2, "(b2-b3))"`,
+		"trial;start;a2-a3 )":                    `move 2, ")"`,
+		"trial;start;a2-a3 ((b2-b3))":            `move 2, "((b2-b3))"`,
+		"trial;start;a2-a3 (b2-b3)(c2-c3)":       `move 2, "(b2-b3)(c2-c3)"`,
+		"trial;start;a2-a3 ( b2-b3)":             `move 2, "("`,
+		"trial;start;a2-a3 (b2-b3 )":             `move 3, ")"`,
+		"trial;start;a2-a3 (a2-a3)":              `move 2, "(a2-a3)": a branch begins with a move that the record has already`,
+		"trial;start;a2-a3 (b2-b3) (b2-b3)":      `move 3, "(b2-b3)"`,
+		"trial;start;a2-a3 (b4-b3)":              `move 2, "(b4-b3)"`,
+		"trial;start;a2-a3 resign:w":             `move 2, "resign:w": only the army to move, b`,
+		"trial;start;a2-a3 resign:x":             `move 2, "resign:x"`,
+		"trial;start;a2-a3 resign:":              `move 2, "resign:"`,
+		"trial;start;a2-a3 resign":               `move 2, "resign"`,
+		"trial;start;agreed a2-a3":               `move 2, "a2-a3": a2-a3 comes behind the end of the game: draw agreement`,
+		"trial;start;resign:w resign:b":          `move 2, "resign:b"`,
+		"trial;start;resign:w agreed":            `move 2, "agreed"`,
+		"trial;start;Agreed":                     `move 1, "Agreed"`,
+		"trial;start;a2-a3\nb4-b3":               "move 1, ",
+		"trial;start;a2-a3;b4-b3":                "record: 4 parts instead of 3",
+		"trial;k4/W4/5/5/K4 w -;a4xa5 a1-a2":     `move 2, "a1-a2": a1-a2 comes behind the end of the game: win w royals`,
+		"hook-shogi;start;j4-j7 j16-j13 j4-j4":   `move 3, "j4-j4"`,
+		"hook-shogi;start;j4-j7 (j4-j7 j16-j13)": `move 2, "(j4-j7"`,
+		"hook-shogi;start skip=b;j4-j7":          "record: start: ",
+	} {
+		rec, err := game.ReadRecord(line, finder(t))
+		if err == nil {
+			t.Errorf("%q is read as %s", line, rec)
+			continue
+		}
+		if rec != nil {
+			t.Errorf("%q: a record comes with the error", line)
+		}
+		if !strings.HasPrefix(err.Error(), "record: ") || !strings.Contains(err.Error(), parts) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v; want %q", line, err, parts)
+		}
+	}
+}
+
+// Playing a move that the place has already goes there and makes no second one.
+func TestPlayingAKnownMoveGoesThere(t *testing.T) {
+	r := load(t, trial)
+	rec := played(t, r, r.Start(), "a2-a3", "b4-b3")
+	first := rec.At()
+	rec.Undo()
+	rec.Undo()
+	for i, text := range []string{"b2-b3", "a2-a3"} {
+		m, err := rec.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Play(m)
+		if i == 0 {
+			rec.Undo()
+		}
+	}
+	if rec.Redo() != first || len(rec.Root().Children) != 2 {
+		t.Errorf("looks at %q, %d first moves", rec.At().Text, len(rec.Root().Children))
+	}
+	// Redo keeps to the line that was looked at last.
+	rec.Goto(0)
+	if n := rec.Next(); n == nil || n.Text != "a2-a3" {
+		t.Errorf("next is %v", n)
+	}
+	if got := rec.String(); got != "trial;start;a2-a3 (b2-b3) b4-b3" {
+		t.Error(got)
+	}
+}
