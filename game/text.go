@@ -218,6 +218,11 @@ func (g *Game) readToken(text string) (Piece, int) {
 		letters = text[n : n+1]
 		n++
 	}
+	for i := range len(letters) { // no letter of another alphabet, nor a + in braces
+		if c := letters[i] | 0x20; c < 'a' || c > 'z' {
+			return 0, 0
+		}
+	}
 	upper := strings.ToUpper(letters)
 	army := Army(0)
 	switch letters {

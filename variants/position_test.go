@@ -1,0 +1,211 @@
+package variants
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/game"
+)
+
+// Position texts, rules/notation.md: printing and reading is the identity, and whatever else
+// is refused with an error that names field and place.
+
+func TestPositionTextsComeBack(t *testing.T) {
+	r := hook(t)
+	for _, text := range []string{
+		game.PositionText(r, r.Start()),
+		layout(t, r, "b K b1 / w K s18", "b -"),
+		layout(t, r, "b K b1 / w K s18", "w -"),
+		layout(t, r, "b K b1 / w K s18", "b - skip=b"),
+		layout(t, r, "b K b1 / w K s18", "b - skip=w"),
+		layout(t, r, "b K b1 / w K s18", "w - skip=bw"), // more passes than can arise
+		layout(t, r, "", "b -"),                         // no royal at all
+		layout(t, r, "b +K a1 +K b1 K d1 P a19 / w P a18", "b -"),
+		crowd(t, r),
+	} {
+		p, err := game.ReadPosition(r, text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if got := game.PositionText(r, p); got != text {
+			t.Errorf("%s is printed as %s", text, got)
+		}
+	}
+}
+
+// TestStartPositionText holds the set-up to section 2 of rules/hook-shogi.md.
+func TestStartPositionText(t *testing.T) {
+	const start = "leoticsg{ds}k{dv}gscitoel/{rv}h{ct}1{om}1{rn}{fl}{bt}{de}{bt}{fl}{co}1{bd}1{ct}h{rv}/wf1{ab}1{vc}1{ew}{ph}{ln}{ph}{ew}1{vc}1{ab}1fw/{rd}an1{fy}1{fh}{ky}{ps}{ld}{wr}{ky}{fh}1{fy}1na{rd}/r{rc}{sm}{sc}{vm}b{dh}{dk}{hm}q{tg}{dk}{dh}b{vm}{sc}{sm}{lc}r/ppppppppppppppppppp/5d7d5/19/19/19/19/19/5D7D5/PPPPPPPPPPPPPPPPPPP/R{LC}{SM}{SC}{VM}B{DH}{DK}{TG}Q{HM}{DK}{DH}B{VM}{SC}{SM}{RC}R/{RD}AN1{FY}1{FH}{KY}{WR}{LD}{PS}{KY}{FH}1{FY}1NA{RD}/WF1{AB}1{VC}1{EW}{PH}{LN}{PH}{EW}1{VC}1{AB}1FW/{RV}H{CT}1{BD}1{CO}{FL}{BT}{DE}{BT}{FL}{RN}1{OM}1{CT}H{RV}/LEOTICSG{DV}K{DS}GSCITOEL b -"
+	r := hook(t)
+	if got := game.PositionText(r, r.Start()); got != start {
+		t.Errorf("the start position is\n%s, want\n%s", got, start)
+	}
+}
+
+// boardWith is the board of a text with some ranks replaced, by their numbers.
+func boardWith(change map[int]string) string {
+	ranks := slices.Repeat([]string{"19"}, 19)
+	ranks[18], ranks[0] = "K18", "k18"
+	for rank, text := range change {
+		ranks[19-rank] = text
+	}
+	return strings.Join(ranks, "/")
+}
+
+func TestMalformedPositions(t *testing.T) {
+	r := hook(t)
+	fine := boardWith(nil)
+	rank := func(n int, text string) string { return boardWith(map[int]string{n: text}) + " b -" }
+	for _, c := range []struct{ text, want string }{
+		{"", "board: missing"},
+		{" ", "board: missing"},
+		{fine, "mover: missing"},
+		{fine + " ", "mover: missing"},
+		{fine + " b", "reserve: missing"},
+		{fine + "  b -", "mover: missing"},
+		{" " + fine + " b -", "board: missing"},
+		{fine + " b  -", "reserve: missing"},
+		{fine + " b - ", "keys: a blank too many"},
+		{fine + " b -  skip=b", "keys: a blank too many"},
+		{fine + " b - skip=b ", "keys: a blank too many"},
+		{fine + "\tb -", "reserve: missing"},
+		{fine + "\n b -", `board: rank 1, column`},
+		{fine + " b -\n", `reserve: "-\n" instead of -`},
+
+		{fine + " x -", `mover: "x" is none of b and w`},
+		{fine + " B -", `mover: "B"`},
+		{fine + " bw -", `mover: "bw"`},
+		{fine + " b P", `reserve: "P" instead of -`},
+		{fine + " b --", `reserve: "--"`},
+
+		{fine + " b - skip=", "skip: an empty value"},
+		{fine + " b - skip", `keys: "skip" is not of the form key=value`},
+		{fine + " b - skip=x", `skip: column 1: "x" is none of b and w`},
+		{fine + " b - skip=bx", "skip: column 2"},
+		{fine + " b - skip=wb", "skip"},
+		{fine + " b - skip=bb", "skip"},
+		{fine + " b - skip=-", "skip: column 1"},
+		{fine + " b - skip=b skip=w", "skip: a key out of order or given twice"},
+		{fine + " b - half=1", `keys: this game has no key "half"`},
+		{fine + " b - =b", `keys: this game has no key ""`},
+		{fine + " b - Skip=b", `keys: this game has no key "Skip"`},
+		{fine + " b - skip=b=w", "skip: column 2"},
+
+		{strings.TrimSuffix(fine, "/K18") + " b -", "board: 18 ranks instead of 19"},
+		{fine + "/19 b -", "board: 20 ranks instead of 19"},
+		{fine + "/ b -", "board: 20 ranks"},
+		{"/" + fine + " b -", "board: 20 ranks"},
+		{rank(5, ""), "board: rank 5: 0 squares instead of 19"},
+		{rank(5, "18"), "board: rank 5: 18 squares instead of 19"},
+		{rank(5, "20"), "board: rank 5, column"},
+		{rank(5, "19P"), "board: rank 5: 20 squares"},
+		{rank(5, "P19"), "board: rank 5: 20 squares"},
+		{rank(5, "PPPPPPPPPPPPPPPPPPPP"), "board: rank 5: 20 squares"},
+		{rank(5, "0P18"), `board: rank 5, column`},
+		{rank(5, "P018"), "board: rank 5, column"},
+		{rank(5, "P18P"), "board: rank 5: 20 squares"},
+		{rank(5, "09P9"), "board: rank 5, column"},
+		{rank(5, "019"), "board: rank 5, column"},
+		{rank(5, "99999999999999999999"), "board: rank 5, column"},
+		{rank(5, "-19"), "board: rank 5, column"},
+		{rank(5, "Z18"), `board: rank 5, column`},
+		{rank(5, "X18"), "begins no man's token"},
+		{rank(5, "{P}18"), "begins no man's token"},
+		{rank(5, "{XX}18"), "begins no man's token"},
+		{rank(5, "{Ln}18"), "begins no man's token"},
+		{rank(5, "{LN18"), "begins no man's token"},
+		{rank(5, "LN}17"), "board: rank 5, column"},
+		{rank(5, "{}18"), "begins no man's token"},
+		{rank(5, "+18"), "begins no man's token"},
+		{rank(5, "++P18"), "begins no man's token"},
+		{rank(5, "{+LN}18"), "begins no man's token"},
+		{rank(5, "+{TG}18"), "begins no man's token"}, // a Tengu has no promoted form
+		{rank(5, "+{}18"), "begins no man's token"},
+		{rank(5, "P+18"), "begins no man's token"},
+		{rank(5, "{ſm}18"), "begins no man's token"},
+		{rank(5, "é18"), "begins no man's token"},
+		{rank(5, "\xff18"), "begins no man's token"},
+		{rank(5, "p\x0018"), "begins no man's token"},
+	} {
+		p, err := game.ReadPosition(r, c.text)
+		switch {
+		case err == nil:
+			t.Errorf("%q is read as %s", c.text, game.PositionText(r, p))
+		case p != nil:
+			t.Errorf("%q: a position comes with the error", c.text)
+		case !strings.Contains(err.Error(), c.want):
+			t.Errorf("%q: %v; want %q", c.text, err, c.want)
+		case strings.Contains(err.Error(), "\n"):
+			t.Errorf("%q: the error has several lines: %v", c.text, err)
+		}
+	}
+}
+
+// The column of a token's fault counts from the beginning of the text.
+func TestFaultsOfABoardNameTheColumn(t *testing.T) {
+	r := load(t, "files=4 ranks=3 symmetry=none\nking:K:K:k:a1,,d3\nlion:LN:K:l:\n")
+	for text, want := range map[string]string{
+		"x3/4/K3 w -":      "board: rank 3, column 1: ",
+		"3k/4/K2x w -":     "board: rank 1, column 8: ",
+		"3k/2{LN}x/K3 w -": "board: rank 2, column 9: ",
+		"3k/04/K3 w -":     "board: rank 2, column 4: ",
+		"3k/2{XX}1/K3 w -": "board: rank 2, column 5: ",
+	} {
+		if _, err := game.ReadPosition(r, text); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// All faults are told at once, in the order of the text.
+func TestAllFaultsOfAPositionAreTold(t *testing.T) {
+	r := hook(t)
+	text := boardWith(map[int]string{12: "18", 7: "x18", 3: "P19"}) + " y P half=1 skip=x"
+	_, err := game.ReadPosition(r, text)
+	if err == nil {
+		t.Fatal("it is read")
+	}
+	parts := strings.Split(err.Error(), "; ")
+	want := []string{"board: rank 12: 18 squares", "board: rank 7, column", "board: rank 3: 20 squares", "mover: ", "reserve: ", `keys: this game has no key "half"`, "skip: column 1"}
+	if len(parts) != len(want) {
+		t.Fatalf("%d faults, want %d: %v", len(parts), len(want), err)
+	}
+	for i := range want {
+		if !strings.HasPrefix(parts[i], want[i]) {
+			t.Errorf("fault %d: %s, want %s", i+1, parts[i], want[i])
+		}
+	}
+}
+
+// Every byte of a text left out, doubled or exchanged gives another position or an error,
+// never the same position from another text.
+func TestNoTwoTextsOfOnePosition(t *testing.T) {
+	r := hook(t)
+	text := layout(t, r, "b K b1 LN j10 +A c3 +P q9 / w K s18 LN j15 +H d12 P c18", "w - skip=bw")
+	p := read(t, r, text)
+	read := 0
+	for i := range text {
+		others := []string{text[:i] + text[i+1:], text[:i+1] + text[i:], text[:i]}
+		for _, c := range " 019/+{}Ppxbw-=sK" {
+			others = append(others, text[:i]+string(c)+text[i+1:], text[:i]+string(c)+text[i:])
+		}
+		for _, o := range others {
+			q, err := game.ReadPosition(r, o)
+			if err != nil {
+				continue
+			}
+			read++
+			if got := game.PositionText(r, q); got != o {
+				t.Errorf("%q is printed as %q", o, got)
+			}
+			if o != text && q.Equal(p) {
+				t.Errorf("%q is read as %q", o, text)
+			}
+		}
+	}
+	if read == 0 {
+		t.Error("no text but the first is read")
+	}
+}
