@@ -1,0 +1,292 @@
+// Package render is the live board: it draws a session with Ebitengine and makes what
+// people do to the board into calls of the session. It names no game.
+package render
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"fairway/game"
+	"fairway/session"
+)
+
+// Face is what is written on the men.
+type Face uint8
+
+// The faces.
+const (
+	FaceKanji Face = iota
+	FaceMoves
+	FaceID
+	faces
+)
+
+// View is how the board is shown.
+type View struct {
+	Face   Face
+	Flip   bool // seen by the army that sits above
+	Coords bool // coordinates in the frame, where there is one
+	Dark   bool // the light in the room
+}
+
+// Board is the live board. It implements ebiten.Game and ebiten.LayoutFer. All methods are
+// called from the game's own goroutine.
+type Board struct {
+	p    Platform
+	s    *session.Session
+	view View
+	lay  layout
+	now  func() time.Time
+
+	seq      int         // of the session's last event that was seen
+	selected game.Square // when it was seen
+	result   string
+	movable  map[game.Square]bool // men of the army to move that have a move
+
+	run     *running  // the motion under way
+	turned  time.Time // when the view was turned; the old picture fades from then on
+	marked  time.Time // when the marks last changed
+	marks   marks
+	resized time.Time
+
+	buf    []Event
+	press  press
+	mouse  pointer
+	cursor cursor
+	loupe  loupe
+	panel  panel
+
+	fresh   bool // what is on screen is the newest
+	art     art
+	over    overlay
+	stamps  []stamp
+	poses   []pose
+	options ebiten.DrawImageOptions
+}
+
+// running is a motion with the time it began.
+type running struct {
+	*motion
+	begin    time.Time
+	from     float64 // where in the motion it begins, in milliseconds
+	backward bool
+	still    bool // less motion: a cross-fade from the beginning to the end
+}
+
+// length is how long it is to be watched, in milliseconds.
+func (r *running) length() float64 {
+	switch {
+	case r.still:
+		return stillTime
+	case r.backward:
+		return r.total / backwardRate
+	}
+	return r.total - r.from
+}
+
+// at is the time within the motion after so many milliseconds of watching.
+func (r *running) at(ms float64) float64 {
+	if r.backward {
+		return r.total - ms*backwardRate
+	}
+	return r.from + ms
+}
+
+// New returns a live board of a session.
+func New(p Platform, s *session.Session) *Board {
+	b := &Board{p: p, view: View{Coords: true}, now: time.Now}
+	b.Open(s)
+	return b
+}
+
+// Session returns the session that is shown.
+func (b *Board) Session() *session.Session { return b.s }
+
+// Open shows another session. Everything starts anew.
+func (b *Board) Open(s *session.Session) {
+	b.s = s
+	_, b.seq = s.Last()
+	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
+	b.cursor.at = game.None
+	b.selected, b.result = s.Selected(), b.resultText()
+	b.art.open(s.Rules())
+	b.relay(b.lay.w, b.lay.h, b.lay.scale)
+	b.refresh()
+}
+
+// View returns how the board is shown.
+func (b *Board) View() View { return b.view }
+
+// SetView changes how the board is shown.
+func (b *Board) SetView(v View) {
+	if v == b.view {
+		return
+	}
+	if v.Flip != b.view.Flip || v.Face != b.view.Face {
+		b.finish()
+		b.art.keepPicture = true
+		b.turned = b.now()
+		b.loupe = loupe{}
+	}
+	b.view = v
+	b.relay(b.lay.w, b.lay.h, b.lay.scale)
+	b.p.Changed()
+	b.p.Wake()
+}
+
+// SquareRect returns a square's place in CSS pixels from the document's upper left corner.
+func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
+	r := b.lay.rect(s)
+	return r.x, r.y, r.w, r.h
+}
+
+// SquareSide returns the side of a square in CSS pixels.
+func (b *Board) SquareSide() float64 { return b.lay.c }
+
+// Framed reports whether the board has a frame with room for coordinates.
+func (b *Board) Framed() bool { return b.lay.frame > 0 }
+
+// Aspect returns the width of the whole drawing, frame included, over its height.
+func (b *Board) Aspect() float64 { return b.lay.aspect() }
+
+// Idle reports that nothing moves or waits to.
+func (b *Board) Idle() bool {
+	return b.run == nil || b.since(b.run.begin) >= b.run.length()
+}
+
+// Changed looks at the session again after something outside changed it: what happened is
+// told, and shown as motion.
+func (b *Board) Changed() {
+	b.watch()
+	b.p.Wake()
+}
+
+// Update implements ebiten.Game.
+func (b *Board) Update() error {
+	b.buf = b.p.Events(b.buf[:0])
+	for i := range b.buf {
+		b.event(&b.buf[i])
+	}
+	b.wait()
+	b.p.RightClickCancels(b.s.Selected() != game.None || b.loupe.state != loupeShut)
+	if b.run != nil && b.Idle() {
+		b.run = nil
+		b.fresh = false
+	}
+	return nil
+}
+
+// LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
+func (b *Board) LayoutF(w, h float64) (float64, float64) {
+	f := ebiten.Monitor().DeviceScaleFactor()
+	if w != b.lay.w || h != b.lay.h || f != b.lay.scale {
+		b.relay(w, h, f)
+		b.resized = b.now()
+		b.p.Changed()
+	}
+	return w * f, h * f
+}
+
+// Layout implements ebiten.Game; LayoutF is used instead.
+func (b *Board) Layout(int, int) (int, int) { panic("render: Layout is not used") }
+
+func (b *Board) relay(w, h, scale float64) {
+	g := b.s.Game().Board
+	b.lay = fit(g.Files, g.Ranks, w, h, scale, b.view.Flip)
+	b.layPanel()
+	b.fresh = false
+}
+
+// since is the time from t until now in milliseconds.
+func (b *Board) since(t time.Time) float64 {
+	return float64(b.now().Sub(t)) / float64(time.Millisecond)
+}
+
+// watch looks at what happened in the session since it was last looked at. It is called
+// after every act, so that no event is missed.
+func (b *Board) watch() {
+	e, seq := b.s.Last()
+	if seq == b.seq {
+		return
+	}
+	b.seq = seq
+	switch e.Kind {
+	case session.Played, session.Undone:
+		b.start(e)
+		b.refresh()
+		if e.Kind == session.Played {
+			b.p.Emit("move", e.Node.Text)
+		}
+	case session.Opened:
+		b.run = nil
+		b.refresh()
+	}
+	if sel := b.s.Selected(); sel != b.selected {
+		b.selected = sel
+		b.p.Emit("select", b.name(sel))
+	}
+	if r := b.resultText(); r != b.result {
+		b.result = r
+		if r != "" {
+			b.p.Emit("result", r)
+		}
+	}
+	b.mark()
+	b.ask()
+	b.fresh = false
+	b.p.Changed()
+}
+
+// start sets a move played or undone in motion.
+func (b *Board) start(e session.Event) {
+	b.run = nil
+	if e.Node == nil || len(e.Node.Changes) == 0 {
+		return
+	}
+	pos := b.s.Position()
+	m := newMotion(b.s.Game().Board, e.Node.Changes, e.Route, pos.At)
+	if m.total == 0 {
+		return
+	}
+	r := &running{motion: m, begin: b.now(), backward: e.Kind == session.Undone, still: b.p.ReducedMotion()}
+	if b.press.dropped && !r.backward {
+		r.from = max(0, m.arrive-goneTime/2) // the hand has made the way already
+	}
+	b.run = r
+}
+
+// finish ends the motion under way at once.
+func (b *Board) finish() {
+	if b.run != nil {
+		b.run = nil
+		b.fresh = false
+	}
+}
+
+// refresh computes what depends on the position.
+func (b *Board) refresh() {
+	b.movable = map[game.Square]bool{}
+	for _, m := range b.s.Legal() {
+		if m.Act == game.Go {
+			b.movable[m.From] = true
+		}
+	}
+	b.mark()
+	b.ask()
+	b.fresh = false
+}
+
+func (b *Board) resultText() string {
+	if r := b.s.Result(); r.Over() {
+		return b.s.Game().ResultText(r)
+	}
+	return ""
+}
+
+func (b *Board) name(s game.Square) string {
+	if s == game.None {
+		return ""
+	}
+	return b.s.Game().Board.SquareName(s)
+}

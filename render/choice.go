@@ -1,0 +1,164 @@
+package render
+
+import (
+	"math"
+
+	"fairway/session"
+)
+
+// The choice of what a man becomes, beside the square he goes to (look.md section 11).
+// Lengths are CSS pixels.
+const (
+	choiceTile  = 60.0
+	choicePad   = 10.0
+	choiceLine  = 15.0 // of the words under a tile
+	choiceWords = 12.0 // their size
+	choiceGap   = 8.0  // between square and panel
+)
+
+// panel is the open choice.
+type panel struct {
+	open  bool
+	focus int
+	kinds []choice
+	box   rect
+}
+
+// choice is one of the forms that may be chosen.
+type choice struct {
+	words []string
+	rect  rect
+}
+
+// ask opens the panel when the session asks what a man becomes, and shuts it when it doesn't.
+func (b *Board) ask() {
+	if !b.s.Asks() {
+		if b.panel.open {
+			b.panel = panel{}
+			b.fresh = false
+		}
+		return
+	}
+	if b.panel.open && len(b.panel.kinds) == len(b.s.Options()) {
+		return
+	}
+	b.panel = panel{open: true}
+	b.layPanel()
+	b.closeLoupe()
+	b.fresh = false
+}
+
+// layPanel finds the panel's place: right of the square, left of it, or as near as the
+// document allows.
+func (b *Board) layPanel() {
+	p := &b.panel
+	if !p.open {
+		return
+	}
+	options := b.s.Options()
+	g := b.s.Game()
+	p.kinds = p.kinds[:0]
+	wide, lines := choiceTile+2*choicePad, 1
+	for _, m := range options {
+		k := b.s.Position().At(m.From).Kind()
+		name := session.Name(&g.Kinds[k])
+		if m.Becomes != 0 {
+			name = session.Name(&g.Kinds[m.Becomes-1])
+		} else {
+			name = "Stays " + name
+		}
+		c := choice{words: wrap(name, 10)}
+		for _, w := range c.words {
+			wide = math.Max(wide, textWidth(w, choiceWords)+2*choicePad)
+		}
+		lines = max(lines, len(c.words))
+		p.kinds = append(p.kinds, c)
+	}
+	high := choiceTile + 2*choicePad + float64(lines)*choiceLine
+	columns := max(1, min(len(options), int((b.lay.w-2*choicePad)/wide)))
+	rows := (len(options) + columns - 1) / columns
+	p.box = rect{w: float64(columns) * wide, h: float64(rows) * high}
+	at := b.lay.rect(options[0].To)
+	p.box.x, p.box.y = at.x+at.w+choiceGap, at.y+at.h/2-p.box.h/2
+	if p.box.x+p.box.w > b.lay.w-4 {
+		p.box.x = at.x - choiceGap - p.box.w
+		if p.box.x < 4 { // neither side has room: above or below
+			p.box.x = at.x + at.w/2 - p.box.w/2
+			p.box.y = at.y + at.h + choiceGap
+			if p.box.y+p.box.h > b.lay.h-4 {
+				p.box.y = at.y - choiceGap - p.box.h
+			}
+		}
+	}
+	p.box = p.box.within(rect{4, 4, b.lay.w - 8, b.lay.h - 8})
+	for i := range p.kinds {
+		p.kinds[i].rect = rect{p.box.x + float64(i%columns)*wide, p.box.y + float64(i/columns)*high, wide, high}
+	}
+}
+
+// wrap breaks a name at its blanks into lines of about so many letters.
+func wrap(name string, most int) []string {
+	var lines []string
+	start, blank := 0, -1
+	for i := 0; i < len(name); i++ {
+		if name[i] != ' ' {
+			continue
+		}
+		if i-start >= most || blank < 0 && nextWord(name, i) > most {
+			lines = append(lines, name[start:i])
+			start = i + 1
+		}
+		blank = i
+	}
+	return append(lines, name[start:])
+}
+
+// nextWord is how long the line becomes if the word behind the blank at i joins it.
+func nextWord(name string, i int) int {
+	n := i + 1
+	for n < len(name) && name[n] != ' ' {
+		n++
+	}
+	return n
+}
+
+// at returns the choice at a place, -1 for none.
+func (p *panel) at(x, y float64) int {
+	for i, c := range p.kinds {
+		if c.rect.has(x, y) {
+			return i
+		}
+	}
+	return -1
+}
+
+// ChoiceRect returns the place of the i-th choice that is asked on the board in CSS pixels,
+// zeros when there is none.
+func (b *Board) ChoiceRect(i int) (x, y, w, h float64) {
+	if !b.panel.open || i < 0 || i >= len(b.panel.kinds) {
+		return 0, 0, 0, 0
+	}
+	r := b.panel.kinds[i].rect
+	return r.x, r.y, r.w, r.h
+}
+
+func (b *Board) choose(i int) {
+	b.s.Choose(i)
+	b.watch()
+}
+
+func (b *Board) panelKey(k Key) {
+	step := 0
+	switch k {
+	case KeyLeft, KeyUp:
+		step = -1
+	case KeyRight, KeyDownArrow:
+		step = 1
+	case KeyEnter, KeySpace:
+		b.choose(b.panel.focus)
+		return
+	}
+	n := len(b.panel.kinds)
+	b.panel.focus = (b.panel.focus + step + n) % n
+	b.fresh = false
+}

@@ -1,0 +1,104 @@
+package render
+
+import (
+	"fairway/game"
+)
+
+// cursor is the square that the keyboard points at.
+type cursor struct {
+	at    game.Square
+	shown bool
+	tap   tapped
+}
+
+// show makes the cursor visible, where it makes sense to begin.
+func (c *cursor) show(b *Board) {
+	if c.at == game.None {
+		c.at = b.firstCursor()
+	}
+	if !c.shown {
+		c.shown = true
+		b.fresh = false
+	}
+	if b.s.Selected() != game.None {
+		b.hover(c.at)
+	}
+}
+
+func (c *cursor) hide(b *Board) {
+	if c.shown {
+		c.shown = false
+		b.fresh = false
+	}
+}
+
+// firstCursor is the selected man, the end of the last move, or the middle of the board.
+func (b *Board) firstCursor() game.Square {
+	if s := b.s.Selected(); s != game.None {
+		return s
+	}
+	if l := b.s.LastMove(); len(l) > 0 {
+		return l[len(l)-1]
+	}
+	return b.lay.square(b.lay.files/2, b.lay.ranks/2)
+}
+
+// key takes in a key. The board has the keyboard then.
+func (b *Board) key(k Key) {
+	switch k {
+	case KeyEscape:
+		b.cancel()
+		return
+	case 'm':
+		v := b.view
+		v.Face = (v.Face + 1) % faces
+		b.SetView(v)
+		return
+	case 'x':
+		v := b.view
+		v.Flip = !v.Flip
+		b.SetView(v)
+		return
+	case 'u':
+		b.closeLoupe()
+		b.s.Undo()
+		b.watch()
+		return
+	}
+	if b.panel.open {
+		b.panelKey(k)
+		return
+	}
+	dx, dy := 0, 0
+	switch k {
+	case KeyLeft:
+		dx = -1
+	case KeyRight:
+		dx = 1
+	case KeyUp:
+		dy = -1
+	case KeyDownArrow:
+		dy = 1
+	case KeyEnter, KeySpace:
+		b.closeLoupe()
+		if !b.cursor.shown {
+			b.cursor.show(b)
+			return
+		}
+		b.act(b.cursor.at)
+		b.hover(b.cursor.at)
+		return
+	default:
+		return
+	}
+	if !b.cursor.shown {
+		b.cursor.show(b)
+		return
+	}
+	col, row := b.lay.cell(b.cursor.at)
+	if s := b.lay.square(col+dx, row+dy); s != game.None {
+		b.cursor.at = s
+		b.hover(s)
+		b.fresh = false
+	}
+}

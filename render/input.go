@@ -1,0 +1,269 @@
+package render
+
+import (
+	"math"
+
+	"fairway/game"
+)
+
+const (
+	dragStart   = 5.0   // CSS pixels that a mouse moves before it drags
+	fingerStart = 10.0  // the same for a finger
+	doubleTime  = 300.0 // milliseconds in which a second press is the end of a double click
+)
+
+// pointer is where the mouse is.
+type pointer struct {
+	x, y float64
+	here bool
+}
+
+// press is a button or finger that is down, and what it has done so far.
+type press struct {
+	down    bool
+	id      int
+	finger  bool
+	at      game.Square // pressed
+	x, y    float64     // where it was pressed
+	px, py  float64     // where it is
+	mine    bool        // the man pressed may be dragged
+	chose   bool        // pressing it selected the man
+	dead    bool        // nothing more comes of it
+	drags   bool
+	dropped bool // the act under way is the drop of a dragged man
+}
+
+// tapped remembers the last press, to know double clicks.
+type tapped struct {
+	at   game.Square
+	time float64
+}
+
+// event takes in one thing that somebody did.
+func (b *Board) event(e *Event) {
+	switch e.Kind {
+	case PointerDown, KeyDown:
+		b.finish()
+	}
+	switch e.Kind {
+	case PointerDown:
+		b.cursor.hide(b)
+		b.down(e)
+	case PointerMove:
+		b.move(e)
+	case PointerUp:
+		b.up(e)
+	case PointerCancel:
+		b.drop(e)
+	case PointerLeave:
+		b.mouse.here = false
+		if !b.press.drags {
+			b.hover(game.None)
+		}
+	case KeyDown:
+		b.key(e.Key)
+	case Focus:
+		if e.Key == KeyTab {
+			b.cursor.show(b)
+		}
+	case Blur:
+		b.cursor.hide(b)
+	}
+	b.watch()
+}
+
+func (b *Board) down(e *Event) {
+	if e.Pointer == Touch && b.press.down && e.ID != b.press.id || b.loupe.held() && e.ID != b.loupe.id {
+		b.abandon() // a second finger
+		return
+	}
+	switch {
+	case e.Pointer != Touch && e.Button == 2:
+		b.cancel()
+		return
+	case e.Pointer != Touch && e.Button != 0:
+		return
+	}
+	if e.Pointer == Touch && b.lay.c < touchSquare && !b.panel.open {
+		b.fingerDown(e)
+		return
+	}
+	if b.panel.open {
+		b.press = press{down: true, id: e.ID, at: game.None, dead: true}
+		if i := b.panel.at(e.X, e.Y); i >= 0 {
+			b.choose(i)
+		} else if !b.panel.box.has(e.X, e.Y) {
+			b.cancel()
+		}
+		return
+	}
+	at := b.lay.at(e.X, e.Y)
+	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
+	p.dead = b.double(at, e.Time)
+	target := b.isTarget(at)
+	if at != game.None && b.movable[at] && !p.dead {
+		sel := b.s.Selected()
+		switch {
+		case sel == at:
+			p.mine = true
+		case !target && len(b.s.Chosen()) == 0:
+			b.s.Click(at)
+			p.mine, p.chose = true, true
+			b.s.Hover(at)
+		}
+	}
+	b.press = p
+}
+
+// double reports whether a press is the end of a double click. Only a move that is half
+// entered takes such a press for what it says: take, and again to stay.
+func (b *Board) double(at game.Square, time float64) bool {
+	last := b.cursor.tap
+	b.cursor.tap = tapped{at, time}
+	return at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.Chosen()) == 0 && last.time > 0
+}
+
+func (b *Board) move(e *Event) {
+	if e.Pointer == Touch {
+		if b.loupe.held() {
+			b.fingerMove(e)
+			return
+		}
+	} else {
+		b.mouse = pointer{e.X, e.Y, true}
+	}
+	p := &b.press
+	if p.down && e.ID == p.id {
+		p.px, p.py = e.X, e.Y
+		start := dragStart
+		if p.finger {
+			start = fingerStart
+		}
+		if !p.drags && p.mine && !p.dead && math.Hypot(e.X-p.x, e.Y-p.y) > start && b.s.Selected() == p.at && !b.s.Peeking() {
+			p.drags = true
+		}
+		if p.drags {
+			b.hover(b.lay.at(e.X, e.Y))
+			b.fresh = false
+			return
+		}
+	}
+	if e.Pointer != Touch {
+		b.point()
+	}
+}
+
+// point hovers what the mouse points at.
+func (b *Board) point() {
+	if !b.mouse.here {
+		return
+	}
+	if b.panel.open {
+		if i := b.panel.at(b.mouse.x, b.mouse.y); i >= 0 && i != b.panel.focus {
+			b.panel.focus = i
+			b.fresh = false
+		}
+		return
+	}
+	b.hover(b.lay.at(b.mouse.x, b.mouse.y))
+}
+
+func (b *Board) hover(s game.Square) {
+	if b.s.Hovered() != s && !b.panel.open {
+		b.s.Hover(s)
+	}
+}
+
+func (b *Board) up(e *Event) {
+	if b.loupe.held() && e.ID == b.loupe.id {
+		b.fingerUp(e)
+		return
+	}
+	p := b.press
+	if !p.down || p.id != e.ID || e.Pointer != Touch && e.Button != 0 {
+		return
+	}
+	b.press = press{}
+	at := b.lay.at(e.X, e.Y)
+	b.fresh = false
+	switch {
+	case p.drags:
+		b.dropOn(at, p.at)
+	case p.dead || p.chose:
+	case at == p.at:
+		b.act(at)
+	}
+	if e.Pointer != Touch {
+		b.mouse = pointer{e.X, e.Y, true}
+		b.point()
+	}
+}
+
+// dropOn ends a drag: on a target it is a click there, back home it changes nothing, and
+// anywhere else it gives the move up.
+func (b *Board) dropOn(at, from game.Square) {
+	switch {
+	case at == from:
+	case at != game.None && b.isTarget(at):
+		b.press.dropped = true
+		b.act(at)
+		b.press.dropped = false
+	default:
+		b.cancel()
+	}
+}
+
+// drop is a pointer that the browser took away.
+func (b *Board) drop(e *Event) {
+	if b.loupe.held() && e.ID == b.loupe.id {
+		b.closeLoupe()
+	}
+	if b.press.down && b.press.id == e.ID {
+		b.press = press{}
+		b.fresh = false
+	}
+}
+
+// abandon lets a finger that is down mean nothing any more.
+func (b *Board) abandon() {
+	b.closeLoupe()
+	b.press = press{}
+	b.fresh = false
+}
+
+// act is a click, a tap, or Enter on a square.
+func (b *Board) act(at game.Square) {
+	b.s.Click(at)
+	b.watch()
+}
+
+// cancel gives up what is being entered.
+func (b *Board) cancel() {
+	b.press.dead, b.press.drags = true, false
+	b.closeLoupe()
+	b.s.Cancel()
+	b.watch()
+}
+
+// isTarget reports whether a click there goes on with the move being entered.
+func (b *Board) isTarget(at game.Square) bool {
+	for _, t := range b.marks.targets {
+		if t.At == at {
+			return !b.s.Peeking()
+		}
+	}
+	return false
+}
+
+// Grab reports whether a finger that comes down there belongs to the board at once: it
+// drags a man, chooses in a panel, or moves an open loupe.
+func (b *Board) Grab(x, y float64) bool {
+	switch {
+	case b.panel.open:
+		return true
+	case b.lay.c < touchSquare:
+		return b.loupe.state == loupeStays && b.loupe.box.has(x, y)
+	}
+	at := b.lay.at(x, y)
+	return at != game.None && b.movable[at] && (len(b.s.Chosen()) == 0 || b.s.Selected() == at)
+}

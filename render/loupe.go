@@ -1,0 +1,239 @@
+package render
+
+import (
+	"math"
+	"time"
+
+	"fairway/game"
+)
+
+// The loupe: what a finger sees where squares are too small for it (look.md section 11).
+// Lengths are CSS pixels, times milliseconds.
+const (
+	loupeColumns = 7
+	loupeRows    = 5
+	loupeSquare  = 46.0
+	loupeGap     = 24.0 // between finger and loupe
+	snapReach    = 22.0 // how far from the finger a thing may be that it means
+	sureReach    = 14.0 // the same for a tap that counts at once
+	sureTime     = 180.0
+	scrollTime   = 120.0 // a finger that moves sooner scrolls the page
+	loupeTime    = 120.0 // in which it opens
+	loupeMargin  = 6.0
+)
+
+// loupeState says how far the loupe is.
+type loupeState uint8
+
+const (
+	loupeShut  loupeState = iota
+	loupeWaits            // a finger is down, and may yet tap or scroll
+	loupeOpen             // the finger moves it and lifts to play
+	loupeStays            // it waits for a tap on one of its squares
+)
+
+// loupe is the magnifier. Its window is counted in columns and rows of the board.
+type loupe struct {
+	state  loupeState
+	id     int
+	x, y   float64 // where the finger came down
+	px, py float64 // where it is
+	time   float64 // when it came down, of the events
+	began  time.Time
+	opened time.Time
+	sure   bool // one thing lies so near that a tap means it
+
+	means      game.Square // what the finger means at first
+	ax, ay     float64     // the aim when it opened, columns and rows
+	fx, fy     float64     // the finger then
+	left, top  float64     // the window's corner
+	box        rect
+	cell       float64
+	cols, rows float64
+	target     game.Square // aimed at
+}
+
+func (l *loupe) held() bool { return l.state == loupeWaits || l.state == loupeOpen }
+
+// seen reports whether the loupe is on screen.
+func (l *loupe) seen() bool { return l.state == loupeOpen || l.state == loupeStays }
+
+// meant looks for what a finger can mean: a marked square or a man that can move; where
+// neither is near, any man. sure is set when exactly one of them is very near.
+func (b *Board) meant(x, y float64) (s game.Square, sure bool) {
+	best, near := snapReach, 0
+	s = game.None
+	look := func(at game.Square) {
+		cx, cy := b.lay.centre(at)
+		d := math.Hypot(x-cx, y-cy)
+		if d <= sureReach {
+			near++
+		}
+		if d <= best {
+			best, s = d, at
+		}
+	}
+	if !b.s.Peeking() {
+		for _, t := range b.marks.targets {
+			look(t.At)
+		}
+	}
+	if len(b.s.Chosen()) == 0 {
+		for at := range b.movable {
+			if !b.isTarget(at) {
+				look(at)
+			}
+		}
+	}
+	if s == game.None {
+		pos := b.s.Position()
+		for at := game.Square(0); int(at) < b.s.Game().Board.Size(); at++ {
+			if pos.At(at) != 0 {
+				look(at)
+			}
+		}
+	}
+	return s, near == 1
+}
+
+func (b *Board) fingerDown(e *Event) {
+	l := &b.loupe
+	if l.state == loupeStays && l.box.has(e.X, e.Y) {
+		at := b.underLoupe(e.X, e.Y)
+		if !b.double(at, e.Time) {
+			b.playLoupe(at)
+		}
+		return
+	}
+	b.closeLoupe()
+	*l = loupe{state: loupeWaits, id: e.ID, x: e.X, y: e.Y, px: e.X, py: e.Y, time: e.Time, began: b.now()}
+	l.means, l.sure = b.meant(e.X, e.Y)
+}
+
+func (b *Board) fingerMove(e *Event) {
+	l := &b.loupe
+	if e.ID != l.id {
+		return
+	}
+	l.px, l.py = e.X, e.Y
+	switch {
+	case l.state == loupeOpen:
+		b.aim()
+	case math.Hypot(e.X-l.x, e.Y-l.y) > fingerStart:
+		b.closeLoupe() // it scrolls the page
+	}
+}
+
+func (b *Board) fingerUp(e *Event) {
+	l := &b.loupe
+	l.px, l.py = e.X, e.Y
+	switch {
+	case l.state == loupeOpen:
+		b.aim()
+		b.playLoupe(l.target)
+	case l.means == game.None:
+		b.closeLoupe()
+		b.act(b.lay.at(l.x, l.y)) // a tap on nothing
+	case l.sure:
+		s := l.means
+		b.closeLoupe()
+		if !b.double(s, e.Time) {
+			b.act(s)
+		}
+	default:
+		b.openLoupe()
+		l.state = loupeStays
+	}
+}
+
+// wait lets a finger that rests open the loupe.
+func (b *Board) wait() {
+	l := &b.loupe
+	if l.state != loupeWaits {
+		return
+	}
+	limit := scrollTime
+	if l.sure {
+		limit = sureTime
+	}
+	if l.means != game.None && b.since(l.began) >= limit {
+		b.openLoupe()
+		b.p.Hold(true)
+	}
+}
+
+// openLoupe shows the squares round what the finger means. The finger then moves the aim at
+// the loupe's own size: each square is as large under the finger as it looks.
+func (b *Board) openLoupe() {
+	l := &b.loupe
+	l.state = loupeOpen
+	l.opened = b.now()
+	l.cols, l.rows = math.Min(loupeColumns, float64(b.lay.files)), math.Min(loupeRows, float64(b.lay.ranks))
+	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, (b.lay.h-2*loupeMargin)/l.rows))
+	col, row := b.lay.cell(l.means)
+	l.ax, l.ay = float64(col)+0.5, float64(row)+0.5
+	l.fx, l.fy = l.px, l.py
+	l.left, l.top = float64(col)-math.Floor(l.cols/2), float64(row)-math.Floor(l.rows/2)
+	b.placeLoupe()
+	b.aim()
+}
+
+// placeLoupe puts the loupe above the finger, below it near the top, and always into the
+// document. Where it must lie under the finger, the aim still keeps away from it: both move
+// at one pace.
+func (b *Board) placeLoupe() {
+	l := &b.loupe
+	w, h := l.cols*l.cell, l.rows*l.cell
+	room := rect{loupeMargin, loupeMargin, b.lay.w - 2*loupeMargin, b.lay.h - 2*loupeMargin}
+	l.box = rect{l.fx - w/2, l.fy - loupeGap - h, w, h}
+	if l.box.y < room.y && (l.fy < b.lay.h/2 || l.fy+loupeGap+h <= room.y+room.h) {
+		l.box.y = l.fy + loupeGap
+	}
+	l.box = l.box.within(room)
+}
+
+// aim follows the finger: the window goes along, square by square, when the aim leaves it.
+func (b *Board) aim() {
+	l := &b.loupe
+	x, y := l.ax+(l.px-l.fx)/l.cell, l.ay+(l.py-l.fy)/l.cell
+	l.target = b.lay.square(int(math.Floor(x)), int(math.Floor(y)))
+	keep := func(edge *float64, a, n, all float64) {
+		a = math.Floor(a)
+		*edge = math.Max(a+1-n, math.Min(*edge, a))
+		*edge = math.Max(0, math.Min(*edge, all-n))
+	}
+	keep(&l.left, x, l.cols, float64(b.lay.files))
+	keep(&l.top, y, l.rows, float64(b.lay.ranks))
+	b.hover(l.target)
+	b.fresh = false
+}
+
+// underLoupe is the square of the board that the loupe shows at a place.
+func (b *Board) underLoupe(x, y float64) game.Square {
+	l := &b.loupe
+	return b.lay.square(int(math.Floor(l.left+(x-l.box.x)/l.cell)), int(math.Floor(l.top+(y-l.box.y)/l.cell)))
+}
+
+// playLoupe does what the loupe aims at. While a move is half entered it stays open for the
+// next step.
+func (b *Board) playLoupe(at game.Square) {
+	b.loupe.state = loupeStays
+	if at != game.None && (b.isTarget(at) || b.s.Position().At(at) != 0) && len(b.s.Chosen()) == 0 || b.isTarget(at) {
+		b.act(at)
+	}
+	if len(b.s.Chosen()) == 0 || b.s.Asks() {
+		b.closeLoupe()
+	}
+}
+
+func (b *Board) closeLoupe() {
+	if b.loupe.state == loupeShut {
+		return
+	}
+	seen := b.loupe.seen()
+	b.loupe = loupe{}
+	if seen {
+		b.hover(game.None)
+		b.fresh = false
+	}
+}

@@ -1,0 +1,170 @@
+package render
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"fairway/game"
+	"fairway/render/look"
+)
+
+// overlay is what is drawn above the board: the loupe's pictures and the panel's.
+type overlay struct {
+	lens, mask *ebiten.Image
+	rim        *sprite
+	of         lensKey
+}
+
+type lensKey struct{ w, h, scale, cell float64 }
+
+const lensRadius = 18
+
+// drawLoupe draws the frame on the board that shows where the loupe looks, and the loupe.
+func (b *Board) drawLoupe(v *canvas) {
+	l, f := &b.loupe, b.lay.scale
+	ink, light := look.Light.Text, look.Light.Surface
+	x, y := v.at(l.left, l.top)
+	w, h := l.cols*v.c, l.rows*v.c
+	d := look.Drawing{
+		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Tint(light, .9), Width: 4 * f},
+		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Solid(ink), Width: 2 * f},
+	}
+	if l.state == loupeOpen && l.target != game.None {
+		col, row := b.lay.cell(l.target)
+		x, y := v.at(float64(col)+.5, float64(row)+.5)
+		c := look.Circle(x, y, math.Max(0.8*v.c, 14*f))
+		d = append(d, &look.Fill{Path: c, Paint: look.Tint(ink, .13)}, &look.Stroke{Path: c, Paint: look.Tint(ink, .5), Width: 1.5 * f})
+	}
+	paint(v.dst, d, look.Identity, 1)
+	b.makeLens()
+	o := &b.over
+	o.lens.Clear()
+	cell := math.Round(l.cell * f)
+	b.drawPlank(o.lens, cell)
+	if b.art.near.px == 0 || !b.art.near.fits(cell, cell/f, b.view.Face) {
+		b.art.near.begin(cell, cell/f, b.view.Face)
+	}
+	n := canvas{dst: o.lens, t: &b.art.near, x: -l.left * cell, y: -l.top * cell, c: cell,
+		left: l.left, top: l.top, right: l.left + l.cols, bottom: l.top + l.rows}
+	b.drawBoard(&n)
+	if l.target != game.None && l.state == loupeOpen {
+		b.stamps = append(b.stamps[:0], stamp{look.MarkCursor, 0, l.target, 1})
+		b.drawStamps(&n, 1)
+	}
+	var op ebiten.DrawImageOptions
+	op.Blend = ebiten.BlendDestinationIn
+	o.lens.DrawImage(o.mask, &op)
+	k := 1.0
+	if !b.p.ReducedMotion() {
+		k = easeOut(b.since(l.opened) / loupeTime)
+	}
+	grow := 0.6 + 0.4*k
+	place := func(img *ebiten.Image, x, y float64) {
+		var op ebiten.DrawImageOptions
+		op.GeoM.Translate(-x-l.box.w*f/2, -y-l.box.h*f/2)
+		op.GeoM.Scale(grow, grow)
+		op.GeoM.Translate(math.Round((l.box.x+l.box.w/2)*f), math.Round((l.box.y+l.box.h/2)*f))
+		op.ColorScale.ScaleAlpha(float32(k))
+		if grow != 1 {
+			op.Filter = ebiten.FilterLinear
+		}
+		v.dst.DrawImage(img, &op)
+	}
+	place(o.rim.img, o.rim.x, o.rim.y)
+	place(o.lens, 0, 0)
+}
+
+// makeLens makes the images of a loupe of this size.
+func (b *Board) makeLens() {
+	l, f := &b.loupe, b.lay.scale
+	o := &b.over
+	cell := math.Round(l.cell * f)
+	key := lensKey{l.cols, l.rows, f, cell}
+	if o.of == key {
+		return
+	}
+	if o.lens != nil {
+		o.lens.Deallocate()
+		o.mask.Deallocate()
+		o.rim.img.Deallocate()
+	}
+	o.of = key
+	w, h := l.cols*cell, l.rows*cell
+	o.lens = ebiten.NewImage(int(w), int(h))
+	o.mask = ebiten.NewImageFromImage(look.Rasterize(look.Drawing{&look.Fill{Path: look.RoundRect(0, 0, w, h, lensRadius*f), Paint: look.Solid(0)}}, look.Identity, int(w), int(h)))
+	o.rim = newSprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Text, look.Light.Surface), f)
+}
+
+// frameOf is a rounded thing that floats above the board: a soft shadow, a light edge and a
+// rim. Lengths are CSS pixels.
+func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
+	var d look.Drawing
+	for i := 9; i >= 1; i-- {
+		g := float64(i) * 2.5
+		d.Fill(look.RoundRect(x-g, y-g+9, w+2*g, h+2*g, r+g), look.Tint(0x281905, .035))
+	}
+	d.Fill(look.RoundRect(x-5, y-5, w+10, h+10, r+5), look.Tint(edge, .9))
+	d.Fill(look.RoundRect(x-3, y-3, w+6, h+6, r+3), look.Solid(rim))
+	return d
+}
+
+// drawPlank draws the loupe's ground: the same wood, the same lines.
+func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
+	a, l := &b.art, &b.loupe
+	key := layout{files: int(l.cols), ranks: int(l.rows), c: cell, w: l.left, h: l.top, flip: b.lay.flip}
+	if a.plank == nil || a.plankLay != key {
+		if a.plank != nil {
+			a.plank.Deallocate()
+		}
+		s := look.BoardStyle{Files: key.files, Ranks: key.ranks, C: cell / b.lay.scale}
+		w, h := s.Size()
+		f := b.lay.scale
+		img := look.Rasterize(look.Board(s), look.Scale(f, f).Then(look.Translate(-(w*f-l.cols*cell)/2, -(h*f-l.rows*cell)/2)), int(l.cols*cell), int(l.rows*cell))
+		a.plank = ebiten.NewImageFromImage(img)
+		a.plankLay = key
+	}
+	dst.DrawImage(a.plank, nil)
+}
+
+// drawPanel draws the choice of what a man becomes.
+func (b *Board) drawPanel(dst *ebiten.Image) {
+	p, f := &b.panel, b.lay.scale
+	r := room(b.view.Dark)
+	var d look.Drawing
+	for i := 7; i >= 1; i-- {
+		g := float64(i) * 2
+		d.Fill(look.RoundRect(p.box.x-g, p.box.y-g+5, p.box.w+2*g, p.box.h+2*g, 14+g), look.Tint(0x281905, .035))
+	}
+	d.Fill(look.RoundRect(p.box.x-1, p.box.y-1, p.box.w+2, p.box.h+2, 15), look.Solid(r.Edge))
+	d.Fill(look.RoundRect(p.box.x, p.box.y, p.box.w, p.box.h, 14), look.Solid(r.Surface))
+	if p.focus < len(p.kinds) {
+		c := p.kinds[p.focus].rect
+		box := look.RoundRect(c.x+4, c.y+4, c.w-8, c.h-8, 10)
+		d.Fill(box, look.Solid(r.Wash))
+		d = append(d, &look.Stroke{Path: box, Paint: look.Solid(r.Accent), Width: 2})
+	}
+	paint(dst, d, look.Scale(f, f), 1)
+	if !b.art.card.fits(choiceTile*f, choiceTile, b.view.Face) {
+		b.art.card.begin(choiceTile*f, choiceTile, b.view.Face)
+	}
+	v := canvas{dst: dst, t: &b.art.card, c: choiceTile * f}
+	options := b.s.Options()
+	for i, c := range p.kinds {
+		if i >= len(options) {
+			break
+		}
+		m := options[i]
+		man := b.s.Position().At(m.From)
+		if m.Becomes != 0 {
+			man = game.NewPiece(man.Army(), game.KindID(m.Becomes-1))
+		}
+		facing := b.lay.facing(b.s.Game().Armies[man.Army()].Turn)
+		x, _ := c.rect.centre()
+		b.put(&v, b.art.man(v.t, man, facing), x*f, (c.rect.y+choicePad+choiceTile/2)*f, 1)
+		for j, w := range c.words {
+			y := c.rect.y + choicePad + choiceTile + choiceLine*(float64(j)+0.8)
+			b.put(&canvas{dst: dst, t: &sheet{px: 1}, c: 1}, b.art.word(w, choiceWords, f, b.view.Dark), x*f, y*f, 1)
+		}
+	}
+}
