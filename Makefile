@@ -1,0 +1,72 @@
+GO     ?= go
+ADDR   ?= localhost:8080
+FUZZ   ?= 5s
+COUNT  ?= 5
+CORE    = ./game/... ./variants/... ./session/...
+WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
+NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
+export CGO_ENABLED = 0
+
+.PHONY: run test dist bench size tools check unit core fuzz browser
+
+# run: build the site, serve it on this machine and print its address (ADDR=host:port for another)
+run: dist
+	@$(GO) run ./cmd/site serve -addr $(ADDR)
+
+# test: prove everything, in the order below; finds or installs Chromium, says what else is missing
+test: tools check unit core fuzz browser
+
+# dist: build the site into dist/, ready for any web server
+dist:
+	@$(GO) run ./cmd/site build -o dist
+
+# bench: medians of all benchmarks, natively and under WebAssembly with node (COUNT=runs)
+bench: tools
+	@echo "native"; $(GO) test -run '^$$' -bench . -benchmem -count $(COUNT) $(CORE) | awk '$(MEDIAN)'
+	@echo "wasm"; $(WASM) test -exec $(NODE) -run '^$$' -bench . -benchmem -count $(COUNT) $(CORE) | awk '$(MEDIAN)'
+
+# size: print the sizes of the site's files; fails when the program is above its budget
+size: dist
+	@$(GO) run ./cmd/site size
+
+# tools: say plainly what is missing before anything runs
+tools:
+	@command -v $(GO) >/dev/null || { echo "missing: Go 1.26 or newer (https://go.dev/dl)"; exit 1; }
+	@command -v node >/dev/null || { echo "missing: node (18 or newer) in PATH; the rules are tested under WebAssembly with it"; exit 1; }
+
+# check: gofmt, and go vet for both platforms
+check:
+	@files=$$(gofmt -l .); [ -z "$$files" ] || { echo "gofmt has something to say about:"; echo "$$files"; exit 1; }
+	$(GO) vet ./...
+	$(WASM) vet . ./game/... ./variants/... ./session/... ./assets/... ./render/... ./wasm
+
+# unit: all tests that need no browser
+unit:
+	$(GO) test $$($(GO) list ./... | grep -v '/e2e$$')
+
+# core: the rules once more, under WebAssembly with node
+core:
+	$(WASM) test -exec $(NODE) $(CORE)
+
+# fuzz: every fuzz target of every package for FUZZ, from its kept corpus
+fuzz:
+	@for p in $$($(GO) list ./... | grep -v '/e2e$$'); do \
+		list=$$($(GO) test -list '^Fuzz' $$p) || { echo "$$list"; exit 1; }; \
+		for f in $$(echo "$$list" | grep '^Fuzz'); do \
+			echo "fuzz $$p $$f"; $(GO) test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZ) $$p || exit 1; \
+		done; \
+	done
+
+# browser: the built site in Chromium (FAIRWAY_SHOTS=folder keeps pictures)
+browser:
+	CHROMIUM=$$(sh e2e/chromium.sh) && CHROMIUM=$$CHROMIUM $(GO) test -count=1 -timeout 15m ./e2e
+
+# The median time a run, with the bytes and allocations of that run.
+define MEDIAN
+/^Benchmark/ { n[$$1]++; t[$$1, n[$$1]] = $$3; r[$$1, n[$$1]] = $$0; if (n[$$1] == 1) order[++k] = $$1 } \
+/^(FAIL|---|panic)/ { print; bad = 1 } \
+END { for (i = 1; i <= k; i++) { b = order[i]; m = n[b]; \
+	for (x = 1; x <= m; x++) for (y = x + 1; y <= m; y++) if (t[b, y] + 0 < t[b, x] + 0) { \
+		h = t[b, x]; t[b, x] = t[b, y]; t[b, y] = h; h = r[b, x]; r[b, x] = r[b, y]; r[b, y] = h } \
+	print r[b, int((m + 1) / 2)] } exit bad }
+endef
