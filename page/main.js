@@ -5,7 +5,7 @@ import { Board, read, shape } from './board.js';
 import { choose, chosen, onTheme, theme } from './theme.js';
 import * as store from './store.js';
 import * as panels from './panels.js';
-import { moves } from './moves.js';
+import { moves, reveal } from './moves.js';
 import { men, pick, rules } from './legend.js';
 import { closeMenu, openMenu } from './menus.js';
 import { copy, download, keys, position, sentence } from './dialogs.js';
@@ -230,11 +230,7 @@ function tab(name, open) {
   document.body.classList.toggle('sheet', Boolean(open) && phone.matches);
   $('deck').scrollTop = 0;
   draw();
-  // In the sheet the list of moves has no window of its own: the sheet goes to the move on the board.
-  if (open && name === 'moves') {
-    const deck = $('deck'), now = deck.querySelector('#panel-moves [aria-current]');
-    if (now) deck.scrollTop += now.getBoundingClientRect().bottom - deck.getBoundingClientRect().bottom + 24;
-  }
+  if (name === 'moves') reveal(document.body.classList.contains('sheet') ? $('deck') : null);
 }
 
 function tabs(s) {

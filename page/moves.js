@@ -41,6 +41,15 @@ function show(list) {
   else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight + 8;
 }
 
+// reveal does the same for a list that has just come into sight. In a phone's sheet the list has no window of its
+// own, and the sheet goes there instead.
+export function reveal(sheet) {
+  const list = $('panel-moves').querySelector('.moves'), now = list?.querySelector('[aria-current]');
+  if (!now) return;
+  if (sheet) sheet.scrollTop += now.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom + 24;
+  else show(list);
+}
+
 // typed is the field for a move as text, with the legal moves to complete from.
 let draft = '';
 function typed(app) {
