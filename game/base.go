@@ -117,6 +117,9 @@ func (b *Base) compile() {
 		for k := range b.Kinds {
 			pr := &b.programs[NewPiece(Army(a), KindID(k))]
 			pr.repeats = pr.repeats || !plain
+			for i := range pr.chains {
+				pr.chains[i].ends = pr.chains[i].ends && plain
+			}
 			pr.asks = b.LastRank != nil && b.LastRank[k] || b.zoned(KindID(k))
 		}
 	}
@@ -231,16 +234,29 @@ func (b *Base) Verdict(p *Position) Result {
 	if r := b.decided(p); r.Over() {
 		return r
 	}
-	if g := b.generator(p); len(b.Moves(p, g.spare[:0])) > 0 {
-		return Result{}
-	}
 	switch {
+	case b.canMove(p):
+		return Result{}
 	case b.StalemateDraws:
 		return Result{Reason: Stalemate, Draw: true}
 	case len(b.Checks(p)) > 0:
 		return Result{Reason: Checkmate, Winner: b.previous(p.mover)}
 	}
 	return Result{Reason: Stalemate, Winner: b.previous(p.mover)}
+}
+
+// canMove reports whether the army to move has a legal move. It asks man by man.
+func (b *Base) canMove(p *Position) bool {
+	g := b.generator(p)
+	g.dst, g.aim, g.found = g.spare[:0], false, false
+	for s := range p.men[p.mover].All() {
+		if g.moves(s); len(g.dst) > 0 {
+			break
+		}
+	}
+	found := len(g.dst) > 0
+	g.spare, g.dst = g.dst, nil
+	return found
 }
 
 // Outcomes appends the move itself: nothing is left to chance.

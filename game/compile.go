@@ -18,6 +18,7 @@ type chain struct {
 	legs    []Leg
 	initial bool
 	deep    bool // several ways may lead to one state: remember the states that were visited
+	ends    bool // the last leg is plain: quiet steps and captures, straight on
 }
 
 // program is the compiled move of one kind for one army.
@@ -124,6 +125,7 @@ func (w *Walk) chain(b *Board, turn int) chain {
 			c.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.turned(turn))
 		}
 	}
+	c.ends = w.Legs[len(w.Legs)-1].Modes&^(Quiet|Take) == 0
 	// Legs of one step repeat a state so seldom that looking it up costs more.
 	c.deep = len(w.Legs) > 2 && turning > 0 || len(w.Legs) > 4
 	return c

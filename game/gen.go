@@ -163,22 +163,31 @@ func (g *gen) each() {
 
 // everywhere lists the moves of a man that goes to any square but its own.
 func (g *gen) everywhere() {
-	for s := Square(0); int(s) < g.size; s++ {
-		switch o := g.p.sq[s]; {
-		case s == g.from || g.b.Board.Holes.Has(s):
-		case o == 0:
-			if g.pr.anywhere&Quiet != 0 {
-				g.quiet(s)
-			}
-		case o.Army() != g.man.Army():
-			if g.pr.anywhere&Take != 0 {
+	takes := func(o Piece) bool {
+		if o.Army() == g.man.Army() {
+			return g.pr.anywhere&TakeOwn != 0
+		}
+		return g.pr.anywhere&Take != 0
+	}
+	if g.aim { // one look instead of one at every square
+		if o := g.p.sq[g.target]; g.target != g.from && o != 0 && takes(o) {
+			g.take(g.target)
+		}
+		return
+	}
+	quiet := g.pr.anywhere&Quiet != 0
+	for s, o := range g.p.sq {
+		switch s := Square(s); {
+		case o != 0:
+			if s != g.from && takes(o) {
 				g.take(s)
 			}
-		case g.pr.anywhere&TakeOwn != 0:
-			g.take(s)
-		}
-		if g.found {
-			return
+		case quiet && !g.b.Board.Holes.Has(s):
+			if g.pr.asks {
+				g.quiet(s)
+			} else if !g.seen(s) {
+				g.dst = append(g.dst, Move{From: g.from, To: s})
+			}
 		}
 	}
 }
@@ -227,6 +236,10 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 	l := &c.legs[i]
 	last := i == len(c.legs)-1
 	vec := c.heads[h]
+	if last && c.ends {
+		g.lastRay(l, s, vec, rng)
+		return
+	}
 	hopped := false // a final hopper has passed over its man
 	left := int(rng)
 	if rng == 0 {
@@ -296,6 +309,46 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 		}
 		return
 	}
+}
+
+// lastRay is leg for a last leg that only goes over empty squares, ends there or takes, on a
+// board whose edges turn nothing: what most chains spend their time on.
+func (g *gen) lastRay(l *Leg, s Square, vec uint16, rng uint8) {
+	sq, me := g.p.sq, g.man&3
+	steps := g.steps[int(vec)*g.size:][:g.size]
+	quiet := l.Modes&Quiet != 0
+	plain := quiet && g.n == 0 && !g.aim && !g.pr.asks // a quiet move is just listed
+	dst := g.dst
+	left := int(rng)
+	if rng == 0 {
+		left = g.size
+	}
+	for ; left > 0; left-- {
+		if s = steps[s].to; s < 0 {
+			break
+		}
+		o := sq[s]
+		if plain && o == 0 {
+			if g.stamp[s] != g.now {
+				g.stamp[s] = g.now
+				dst = append(dst, Move{From: g.from, To: s})
+			}
+			continue
+		}
+		g.dst = dst
+		if o == 0 || g.empty(s) {
+			if quiet {
+				g.quiet(s)
+			}
+			dst = g.dst
+			continue
+		}
+		if o&3 != me && l.Modes&Take != 0 {
+			g.take(s)
+		}
+		return
+	}
+	g.dst = dst
 }
 
 // after is the range of the legs behind one.
