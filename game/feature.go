@@ -351,6 +351,9 @@ func (p *parts) gate(w *Walk) bool {
 			return false
 		}
 	}
+	if w.ways() > 1024 {
+		return false
+	}
 	w.follow(func(trail []Vector, _ []int) {
 		gate, end := trail[len(trail)-2], trail[len(trail)-1]
 		if !slices.Contains(p.gates, gate) {
@@ -370,6 +373,9 @@ func (p *parts) riders(w *Walk) bool {
 		if l.Modes != Quiet {
 			return false
 		}
+	}
+	if w.ways() > 8 { // one way on for each first heading
+		return false
 	}
 	ok := true
 	w.follow(func(trail []Vector, headings []int) {
@@ -394,6 +400,15 @@ func (p *parts) riders(w *Walk) bool {
 		p.zigzag = append(p.zigzag, a, b)
 	})
 	return true
+}
+
+// ways is the number of choices of headings of a walk.
+func (w *Walk) ways() int {
+	n := 1
+	for _, l := range w.Legs {
+		n *= count(l.Turns)
+	}
+	return n
 }
 
 // follow calls f for every choice of headings of a walk whose legs are single steps, with
@@ -672,7 +687,10 @@ func clockwise(vs []Vector) []Vector {
 // Landings returns the squares, as seen from the man, where the walks may end on an empty
 // plane, at most reach squares away in either direction, clockwise; its own square is left
 // out. Walks that only take, or need other men, have none.
-func Landings(walks []Walk, reach int) []Vector {
+func Landings(walks []Walk, reach int) []Vector { return landings(walks, reach, reach) }
+
+// landings is Landings with its own reach for files and for ranks.
+func landings(walks []Walk, wide, high int) []Vector {
 	type state struct {
 		at        Vector
 		leg, head int
@@ -681,8 +699,8 @@ func Landings(walks []Walk, reach int) []Vector {
 	for i := range walks {
 		w := &walks[i]
 		if w.Anywhere {
-			for x := -reach; x <= reach; x++ {
-				for y := -reach; y <= reach; y++ {
+			for x := -wide; x <= wide; x++ {
+				for y := -high; y <= high; y++ {
 					found[Vector{int8(x), int8(y)}] = true
 				}
 			}
@@ -702,7 +720,7 @@ func Landings(walks []Walk, reach int) []Vector {
 			at := s.at
 			for k := 0; (n == 0 || k < int(n)) && l.Modes&Quiet != 0; k++ {
 				at = at.plus(w.Compass[s.head])
-				if max(at.X, -at.X, at.Y, -at.Y) > int8(reach) {
+				if int(max(at.X, -at.X)) > wide || int(max(at.Y, -at.Y)) > high {
 					break
 				}
 				if final {
@@ -734,13 +752,7 @@ func Landings(walks []Walk, reach int) []Vector {
 
 // Mobility is the number of squares that the walks reach from the middle of an empty board.
 func Mobility(walks []Walk, files, ranks int) int {
-	n := 0
-	for _, v := range Landings(walks, max(files, ranks)/2) {
-		if int(max(v.X, -v.X)) <= files/2 && int(max(v.Y, -v.Y)) <= ranks/2 {
-			n++
-		}
-	}
-	return n
+	return len(landings(walks, files/2, ranks/2))
 }
 
 // count is the number of headings in a set.

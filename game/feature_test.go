@@ -161,3 +161,26 @@ func TestMobility(t *testing.T) {
 		t.Errorf("slide with a step at its end lands on %v, want %v", comet, want)
 	}
 }
+
+// Any move that can be read can be described, in reasonable time and without a failure.
+func FuzzFeatures(f *testing.F) {
+	for _, text := range []string{"KNADcaKmcabK", "NaNaNaNaNaNaNaN", "mpaKmpafK", "mpaampaampaK", "gQ", "nDjD", "yafsF", "hrNdK", "W99", "ZZaZ", "mUcU", "ifmnD"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 60 {
+			return
+		}
+		moves, _, err := betza.Parse(text)
+		if err != nil {
+			return
+		}
+		walks := variants.Walks(moves)
+		if len(walks) > 0 && len(game.Features(walks)) == 0 {
+			t.Errorf("%s: no features", text)
+		}
+		if words := game.Words(walks); !strings.HasSuffix(words, ".") {
+			t.Errorf("%s: %q", text, words)
+		}
+	})
+}
