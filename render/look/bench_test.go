@@ -34,3 +34,11 @@ func BenchmarkSVG(b *testing.B) {
 		s.SVG(39, SVGOptions{})
 	}
 }
+
+// The looks of a hundred kinds, read from their moves.
+func BenchmarkNewSet(b *testing.B) {
+	g := hookScene(b).Set.Game()
+	for b.Loop() {
+		NewSet(g, SetOptions{})
+	}
+}

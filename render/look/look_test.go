@@ -439,7 +439,7 @@ func TestMenFaceTheEnemy(t *testing.T) {
 // Every mark of the list draws something, and no two draw the same.
 func TestMarksDiffer(t *testing.T) {
 	seen := map[string]MarkKind{}
-	for k := MarkLast; k <= MarkTint; k++ {
+	for k := MarkLast; k <= MarkGhost; k++ {
 		d := DrawMark(k, 2, MarkStyle{})
 		text := SVG(d, SVGOptions{W: 40, H: 40, View: Box{Point{-.5, -.5}, Point{.5, .5}}})
 		wellFormed(t, text)

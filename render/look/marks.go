@@ -28,6 +28,7 @@ const (
 	MarkFocus             // focus ring round the square
 	MarkStop              // filled square at the man's upper right
 	MarkTint              // soft fill, for a square that is meant but not marked
+	MarkGhost             // dashed tile in the army's colours: a right to take here in passing
 )
 
 // under reports whether the mark lies under the men.
@@ -39,7 +40,9 @@ type MarkStyle struct {
 	Room  Room // for the focus ring
 	// Army is the last mover's edge colour where armies have colours; 0: Tones.Last.
 	Army Color
-	// Turn is the facing of a tile to drop.
+	// Face is the tile colour of that army, for a ghost.
+	Face Color
+	// Turn is the facing of a tile to drop, or of a ghost.
 	Turn int
 	// Pixel is one CSS pixel in squares, for the focus ring; 0 is read as 1/40.
 	Pixel float64
@@ -114,6 +117,17 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		in := .5 + px // offset 1 px, then 2 px page, then 2 px text
 		d = append(d, &Stroke{Path: square(in + px), Paint: Solid(room.Page), Width: 2 * px},
 			&Stroke{Path: square(in + 3*px), Paint: Solid(room.Text), Width: 2 * px})
+	case MarkGhost:
+		face, edge := s.Face, s.Army
+		if face == 0 {
+			face = TileWhite
+		}
+		if edge == 0 {
+			edge = Rim
+		}
+		p := TileOutline(s.Turn, .85)
+		d = append(d, &Fill{p, Tint(face, .5)},
+			&Stroke{Path: p, Paint: Solid(edge), Width: .05, Join: RoundJoin, Dash: []float64{.1, .07}})
 	case MarkStop:
 		p := RoundRect(-.15, -.15, .3, .3, .05)
 		d = Drawing{&Fill{p, Solid(Amber)}, &Stroke{Path: p, Paint: Solid(AmberCasing), Width: .04, Join: RoundJoin}}

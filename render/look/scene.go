@@ -107,6 +107,7 @@ func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
 		if len(s.Set.tones) > 2 {
 			st.Army = s.Set.tones[m.Army].Rim
 		}
+		st.Face = s.Set.tones[m.Army].Face
 		st.Turn = s.Set.Turn(m.Army, s.Board.Flip)
 	}
 	return st
@@ -221,10 +222,16 @@ func MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string {
 	opts.View = Box{Point{-.56, -.56}, Point{.56, .56}}
 	d := Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(Wood)}}
 	m := DrawMark(k, n, MarkStyle{})
+	// Small signs that stand in a corner of their square are shown in its middle.
 	switch k {
 	case MarkPass:
-		m = m.At(-.345*1.5, -.345*1.5, 1.5)
-	case MarkTakeOn, MarkIgui, MarkVictim:
+		m = m.At(-.345*1.8, -.345*1.8, 1.8)
+	case MarkTakeOn:
+		m = DrawMark(MarkIgui, 0, MarkStyle{}).At(0, 0, 1.15)
+	case MarkVictim, MarkStop:
+		m = m.At(-.3*1.4, .3*1.4, 1.4)
+	case MarkFocus:
+		m = m.At(0, 0, .85)
 	}
 	return SVG(append(d, m...), opts)
 }

@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"fairway/game"
@@ -225,7 +226,7 @@ func TestSpecimenDetail(t *testing.T) {
 			d.Fill(Rect(0, y-8, 1030, 70), Solid(0x2F7156))
 		}
 		x := 40.0
-		for k := MarkLast; k <= MarkTint; k++ {
+		for k := MarkLast; k <= MarkGhost; k++ {
 			d = append(d, DrawMark(k, 2, MarkStyle{Tones: tones}).At(x, y+26, 44)...)
 			x += 60
 		}
@@ -236,6 +237,15 @@ func TestSpecimenDetail(t *testing.T) {
 	}
 	if *specimen != "" {
 		writePNG(t, "detail.png", onGround(d, 1030, int(y)+10, Wood, 1.5))
+	}
+	for k := MarkLast; k <= MarkGhost; k++ {
+		text := MarkTile(k, 1, 40, SVGOptions{Title: "mark"})
+		wellFormed(t, text)
+		if *specimen != "" {
+			if err := os.WriteFile(filepath.Join(*specimen, "mark"+strconv.Itoa(int(k))+".svg"), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 	diagram := MoveDiagram(s.Set, game.NewPiece(0, 20), 9, []Mark{{Kind: MarkQuiet, At: 41}, {Kind: MarkJump, At: 60}, {Kind: MarkTakeOn, At: 31}}, []Route{{Kind: RouteSlide, Squares: []game.Square{40, 76}}})
 	if w, h := diagram.Size(30); w != 272 || h != 272 {
