@@ -56,7 +56,7 @@ export function playersEmpty() {
 
 // message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
 export function message(s, notice, app) {
-  if (same('message', notice, s?.message, s?.choices, s?.check, s?.moves.find((m) => m.current))) return;
+  if (same('message', notice, s?.message, s?.choices, s?.check, s?.result, s?.moves.find((m) => m.current))) return;
   const card = (cls, ...c) => h('div', { class: `card ${cls}` }, ...c);
   let c;
   if (notice) {
@@ -72,8 +72,8 @@ export function message(s, notice, app) {
     c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'no moves yet'));
   } else {
     const last = s.moves.find((m) => m.current);
-    c = card('', h('h2', { class: 'label' }, s.check ? 'Check' : 'Last move'),
-      h('p', {}, s.check ? s.check.words : last ? last.words || last.text : h('span', { class: 'muted' }, 'no moves yet')));
+    c = card('', h('h2', { class: 'label' }, s.result ? 'Result' : s.check ? 'Check' : 'Last move'),
+      h('p', {}, s.result ? s.result.words : s.check ? s.check.words : last ? last.words || last.text : h('span', { class: 'muted' }, 'no moves yet')));
   }
   fill($('now'), c);
 }

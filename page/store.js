@@ -62,12 +62,14 @@ export function link(where = location) {
   return null;
 }
 
-// linkTo is the address of a game as it stands: its start, and the moves that led here.
+// linkTo is the address of a game as it stands: its start, and the moves that led here. A resignation or an
+// agreement ends a record and is no move.
 export function linkTo(record, line) {
+  const moves = line.filter((t) => !/^(resign:|agreed)/.test(t));
   const [variant, start] = record.split(';'), q = new URLSearchParams();
   q.set('variant', variant.trim());
   if (start !== undefined && start.trim() !== 'start') q.set('position', start.trim());
-  if (line.length) q.set('played', line.join(' '));
+  if (moves.length) q.set('played', moves.join(' '));
   return new URL('?' + q, new URL('.', location)).href;
 }
 
