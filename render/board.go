@@ -42,6 +42,7 @@ type Board struct {
 	seq      int         // of the session's last event that was seen
 	selected game.Square // when it was seen
 	result   string
+	noted    session.Message
 	movable  map[game.Square]bool // men of the army to move that have a move
 
 	run     *running  // the motion under way
@@ -52,6 +53,7 @@ type Board struct {
 
 	buf    []Event
 	press  press
+	tap    tapped
 	mouse  pointer
 	cursor cursor
 	loupe  loupe
@@ -152,8 +154,11 @@ func (b *Board) Aspect() float64 { return b.lay.aspect() }
 
 // Idle reports that nothing moves or waits to.
 func (b *Board) Idle() bool {
-	return b.run == nil || b.since(b.run.begin) >= b.run.length()
+	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength()
 }
+
+// still reports that no man is on his way.
+func (b *Board) still() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
 
 // Changed looks at the session again after something outside changed it: what happened is
 // told, and shown as motion.
@@ -170,7 +175,7 @@ func (b *Board) Update() error {
 	}
 	b.wait()
 	b.p.RightClickCancels(b.s.Selected() != game.None || b.loupe.state != loupeShut)
-	if b.run != nil && b.Idle() {
+	if b.run != nil && b.still() {
 		b.run = nil
 		b.fresh = false
 	}
@@ -211,6 +216,11 @@ func (b *Board) watch() {
 		return
 	}
 	b.seq = seq
+	before, note := b.marks.preview, b.noted
+	b.noted = b.s.Message()
+	if e.Kind == session.Stirred && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted {
+		return // the pointer moved over squares that mean nothing
+	}
 	switch e.Kind {
 	case session.Played, session.Undone:
 		b.start(e)

@@ -8,7 +8,6 @@ import (
 type cursor struct {
 	at    game.Square
 	shown bool
-	tap   tapped
 }
 
 // show makes the cursor visible, where it makes sense to begin.

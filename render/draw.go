@@ -77,7 +77,7 @@ func (b *Board) flipLength() float64 {
 
 // moves reports whether the next frame would be another picture.
 func (b *Board) moves() bool {
-	return !b.Idle() || b.since(b.turned) < flipTime || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime ||
+	return !b.still() || b.since(b.turned) < flipTime || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime ||
 		b.loupe.state == loupeWaits || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 

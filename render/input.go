@@ -9,7 +9,7 @@ import (
 const (
 	dragStart   = 5.0   // CSS pixels that a mouse moves before it drags
 	fingerStart = 10.0  // the same for a finger
-	doubleTime  = 300.0 // milliseconds in which a second press is the end of a double click
+	doubleTime  = 250.0 // milliseconds in which a second press is the end of a double click
 )
 
 // pointer is where the mouse is.
@@ -37,6 +37,7 @@ type press struct {
 type tapped struct {
 	at   game.Square
 	time float64
+	was  bool
 }
 
 // event takes in one thing that somebody did.
@@ -115,12 +116,19 @@ func (b *Board) down(e *Event) {
 	b.press = p
 }
 
-// double reports whether a press is the end of a double click. Only a move that is half
-// entered takes such a press for what it says: take, and again to stay.
+// double reports whether a press is the end of a double click, which is to mean no more than
+// one. Only a move that is half entered takes such a press for what it says: take, and again
+// to stay.
 func (b *Board) double(at game.Square, time float64) bool {
-	last := b.cursor.tap
-	b.cursor.tap = tapped{at, time}
-	return at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.Chosen()) == 0 && last.time > 0
+	last := b.tap
+	b.tap = tapped{at, time, true}
+	return last.was && at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.Chosen()) == 0
+}
+
+// settles reports whether a man was selected just now on whose square something could be
+// chosen, but not yet: the second press of a double click would choose it.
+func (b *Board) settles() bool {
+	return b.s.Selected() != game.None && len(b.s.Chosen()) == 0 && b.isTarget(b.s.Selected()) && b.since(b.marked) < doubleTime+20
 }
 
 func (b *Board) move(e *Event) {

@@ -58,8 +58,8 @@ func (l *loupe) held() bool { return l.state == loupeWaits || l.state == loupeOp
 // seen reports whether the loupe is on screen.
 func (l *loupe) seen() bool { return l.state == loupeOpen || l.state == loupeStays }
 
-// meant looks for what a finger can mean: a marked square or a man that can move; where
-// neither is near, any man. sure is set when exactly one of them is very near.
+// meant looks for what a finger can mean: a marked square or a man that can move. sure is
+// set when exactly one of them is very near.
 func (b *Board) meant(x, y float64) (s game.Square, sure bool) {
 	best, near := snapReach, 0
 	s = game.None
@@ -81,14 +81,6 @@ func (b *Board) meant(x, y float64) (s game.Square, sure bool) {
 	if len(b.s.Chosen()) == 0 {
 		for at := range b.movable {
 			if !b.isTarget(at) {
-				look(at)
-			}
-		}
-	}
-	if s == game.None {
-		pos := b.s.Position()
-		for at := game.Square(0); int(at) < b.s.Game().Board.Size(); at++ {
-			if pos.At(at) != 0 {
 				look(at)
 			}
 		}
@@ -179,17 +171,19 @@ func (b *Board) openLoupe() {
 }
 
 // placeLoupe puts the loupe above the finger, below it near the top, and always into the
-// document. Where it must lie under the finger, the aim still keeps away from it: both move
-// at one pace.
+// document. Where it must reach under the finger, the aim still keeps away from it: both
+// move at one pace.
 func (b *Board) placeLoupe() {
 	l := &b.loupe
 	w, h := l.cols*l.cell, l.rows*l.cell
 	room := rect{loupeMargin, loupeMargin, b.lay.w - 2*loupeMargin, b.lay.h - 2*loupeMargin}
-	l.box = rect{l.fx - w/2, l.fy - loupeGap - h, w, h}
-	if l.box.y < room.y && (l.fy < b.lay.h/2 || l.fy+loupeGap+h <= room.y+room.h) {
-		l.box.y = l.fy + loupeGap
+	l.box = rect{l.fx - w/2, l.fy - loupeGap - h, w, h}.within(room)
+	if aimed := l.box.y + (l.ay-l.top)*l.cell; l.fy-aimed < loupeSquare {
+		below := rect{l.box.x, l.fy + loupeGap, w, h}.within(room)
+		if below.y+(l.ay-l.top)*l.cell-l.fy > l.fy-aimed {
+			l.box = below
+		}
 	}
-	l.box = l.box.within(room)
 }
 
 // aim follows the finger: the window goes along, square by square, when the aim leaves it.

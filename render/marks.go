@@ -29,8 +29,7 @@ type signature struct {
 // mark reads the marks off the session. They fade in when they are others than before.
 func (b *Board) mark() {
 	s := b.s
-	of := signature{s.Record().At(), s.Selected(), s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
-	m := &b.marks
+	of, m := b.sign(), &b.marks
 	if of != m.of {
 		if of.selected != game.None && (of.selected != m.of.selected || of.node != m.of.node) {
 			b.marked = b.now()
@@ -39,6 +38,11 @@ func (b *Board) mark() {
 	}
 	m.preview = s.Preview()
 	b.fresh = false
+}
+
+func (b *Board) sign() signature {
+	s := b.s
+	return signature{s.Record().At(), s.Selected(), s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
 }
 
 // stamp is one mark on one square.
@@ -128,7 +132,7 @@ func (m *marks) victims() []game.Square {
 
 // top lists the marks above the path: the numbers.
 func (m *marks) top(b *game.Board, dst []stamp) []stamp {
-	if p := m.preview; p != nil {
+	if p := m.preview; p != nil && p.Move.From != p.Move.To {
 		n := 0
 		stops := bends(b, p.Route)
 		for _, s := range stops {

@@ -97,6 +97,10 @@ func newMotion(b *game.Board, changes []game.Change, route game.Route, at func(g
 		shifted = shifted || ch.Op == game.Shift && len(route) > 1 && ch.At == route[0].At
 	}
 	if !shifted && len(legs) > 0 {
+		if len(arrivals) == 0 { // a man who passes is lifted and put down
+			legs = []travel{{route[0].At, route[0].At, 0, legTime, true}}
+			end, c.m.arrive = legTime, legTime
+		}
 		mover = c.actor(route[0].At, c.before(changes, route[0].At, at))
 		c.m.actors[mover].legs = legs
 		c.clock = end

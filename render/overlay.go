@@ -49,7 +49,7 @@ func (b *Board) drawLoupe(v *canvas) {
 		left: l.left, top: l.top, right: l.left + l.cols, bottom: l.top + l.rows}
 	b.drawBoard(&n)
 	if l.target != game.None && l.state == loupeOpen {
-		b.stamps = append(b.stamps[:0], stamp{look.MarkCursor, 0, l.target, 1})
+		b.stamps = append(b.stamps[:0], stamp{look.MarkFocus, 0, l.target, 1})
 		b.drawStamps(&n, 1)
 	}
 	var op ebiten.DrawImageOptions

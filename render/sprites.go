@@ -123,7 +123,11 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 	k := markKey{kind, n, s.Army}
 	m := t.marks[k]
 	if m == nil {
-		m = newSprite(look.DrawMark(kind, n, s), t.px)
+		d := look.DrawMark(kind, n, s)
+		if kind == look.MarkIgui {
+			d = d.At(0.3, -0.3, 0.72) // at the man's corner: he must be seen
+		}
+		m = newSprite(d, t.px)
 		t.marks[k] = m
 	}
 	return m
