@@ -31,8 +31,31 @@ const (
 	MarkGhost             // dashed tile in the army's colours: a right to take here in passing
 )
 
-// under reports whether the mark lies under the men.
-func (k MarkKind) under() bool { return k == MarkLast || k == MarkSelected || k == MarkTint }
+// Layer is the place of something in the order of drawing, from the bottom to the top.
+type Layer uint8
+
+// The layers. Slides of diagrams lie under the men, lines of check over LayerCheck's rings,
+// paths between LayerMarks and LayerTop.
+const (
+	LayerUnder Layer = iota // under the men
+	LayerMen
+	LayerCheck
+	LayerMarks
+	LayerTop
+)
+
+// Layer is where a mark is drawn.
+func (k MarkKind) Layer() Layer {
+	switch k {
+	case MarkLast, MarkSelected, MarkTint:
+		return LayerUnder
+	case MarkCheck:
+		return LayerCheck
+	case MarkVictim, MarkBend, MarkPass, MarkIgui, MarkCursor, MarkFocus:
+		return LayerTop
+	}
+	return LayerMarks
+}
 
 // MarkStyle is what a mark's colours depend on.
 type MarkStyle struct {

@@ -64,7 +64,6 @@ type moveFace struct {
 	area    bool
 	igui    bool
 	leaps   []game.Vector
-	leapsBy game.Mode
 	goesOn  bool // the oblique jumps may be repeated without taking
 	fine    bool // many rings: smaller dots, thinner strokes
 	slides  uint8
@@ -141,7 +140,6 @@ func (f *moveFace) read(features []game.Feature) {
 			f.igui = true
 		case game.FormOblique:
 			f.leaps = append(f.leaps, a.Vectors...)
-			f.leapsBy |= a.Modes
 			f.fine = true
 		case game.FormRide:
 			f.fine = true

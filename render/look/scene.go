@@ -1,10 +1,6 @@
 package look
 
-import (
-	"slices"
-
-	"fairway/game"
-)
+import "fairway/game"
 
 // Scene is a whole board as plain data: what the live board, posters, diagrams and the page
 // without WebGL all draw. Squares count from the first army's lower left corner.
@@ -128,10 +124,17 @@ func (s *Scene) Drawing(c float64) Drawing {
 			}
 		}
 	}
-	marks(func(k MarkKind) bool { return k == MarkTint })
-	marks(func(k MarkKind) bool { return k == MarkLast })
-	marks(func(k MarkKind) bool { return k == MarkSelected })
-	d = append(d, s.routes(c, func(k RouteKind) bool { return k == RouteSlide })...)
+	routes := func(layer Layer) {
+		for _, r := range s.Routes {
+			if r.Kind.Layer() == layer {
+				d = append(d, s.Route(r, c)...)
+			}
+		}
+	}
+	for _, k := range []MarkKind{MarkTint, MarkLast, MarkSelected} {
+		marks(func(m MarkKind) bool { return m == k })
+	}
+	routes(LayerUnder)
 	for _, m := range s.Men {
 		man := s.Set.Man(m.Piece, ManStyle{Face: s.Face, C: c, Flip: b.Flip})
 		if m.Alpha > 0 && m.Alpha < 1 {
@@ -139,51 +142,54 @@ func (s *Scene) Drawing(c float64) Drawing {
 		}
 		put(m.At, man, 1)
 	}
-	marks(func(k MarkKind) bool { return k == MarkCheck })
-	d = append(d, s.routes(c, func(k RouteKind) bool { return k == RouteCheck })...)
-	marks(func(k MarkKind) bool { return !k.under() && k != MarkCheck && !slices.Contains(onTop, k) })
-	d = append(d, s.routes(c, func(k RouteKind) bool { return k == RouteMove || k == RouteIgui })...)
-	marks(func(k MarkKind) bool { return slices.Contains(onTop, k) })
+	for _, layer := range []Layer{LayerCheck, LayerMarks, LayerTop} {
+		marks(func(m MarkKind) bool { return m.Layer() == layer })
+		routes(layer)
+	}
 	return d
 }
 
-// onTop are the marks that lie over paths.
-var onTop = []MarkKind{MarkVictim, MarkBend, MarkPass, MarkIgui, MarkCursor, MarkFocus}
+// Layer is where a route is drawn: behind the marks of that layer.
+func (k RouteKind) Layer() Layer {
+	switch k {
+	case RouteSlide:
+		return LayerUnder
+	case RouteCheck:
+		return LayerCheck
+	}
+	return LayerMarks
+}
 
-// routes draws the lines of some kinds, in pixels.
-func (s *Scene) routes(c float64, which func(RouteKind) bool) Drawing {
+// Route draws one line of the scene in pixels at c pixels a square.
+func (s *Scene) Route(r Route, c float64) Drawing {
+	if len(r.Squares) < 2 {
+		return nil
+	}
 	b := s.sized(c)
 	t := s.tones()
-	var d Drawing
-	for _, r := range s.Routes {
-		if !which(r.Kind) || len(r.Squares) < 2 {
-			continue
-		}
-		pts := make([]Point, len(r.Squares))
-		for i, q := range r.Squares {
-			p := b.Centre(float64(int(q)%b.Files), float64(int(q)/b.Files))
-			pts[i] = p.Mul(1 / c)
-		}
-		last := len(pts) - 1
-		var ops Drawing
-		switch r.Kind {
-		case RouteMove:
-			ops = PathArrow(pts, t)
-		case RouteCheck:
-			ops = CheckLine(pts[0], pts[last], t)
-		case RouteIgui:
-			ops = IguiArrow(pts[0], pts[last], t)
-		case RouteSlide:
-			ops.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Go, .35), .07)
-		}
-		if r.Numbered && last > 1 {
-			for i, p := range pts[1:last] {
-				ops = append(ops, DrawMark(MarkBend, i+1, MarkStyle{Tones: t}).At(p.X, p.Y, 1)...)
-			}
-		}
-		d = append(d, ops.At(0, 0, c)...)
+	pts := make([]Point, len(r.Squares))
+	for i, q := range r.Squares {
+		p := b.Centre(float64(int(q)%b.Files), float64(int(q)/b.Files))
+		pts[i] = p.Mul(1 / c)
 	}
-	return d
+	last := len(pts) - 1
+	var ops Drawing
+	switch r.Kind {
+	case RouteMove:
+		ops = PathArrow(pts, t)
+	case RouteCheck:
+		ops = CheckLine(pts[0], pts[last], t)
+	case RouteIgui:
+		ops = IguiArrow(pts[0], pts[last], t)
+	case RouteSlide:
+		ops.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Go, .35), .07)
+	}
+	if r.Numbered && last > 1 {
+		for i, p := range pts[1:last] {
+			ops = append(ops, DrawMark(MarkBend, i+1, MarkStyle{Tones: t}).At(p.X, p.Y, 1)...)
+		}
+	}
+	return ops.At(0, 0, c)
 }
 
 // SVG is the scene as an svg element at c pixels a square. Only Title, Desc and ID of the
