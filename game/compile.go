@@ -17,8 +17,9 @@ type chain struct {
 	gap     int       // how many squares lie between the ends of one step
 	legs    []Leg
 	initial bool
-	deep    bool // several ways may lead to one state: remember the states that were visited
-	ends    bool // the last leg is plain: quiet steps and captures, straight on
+	id      uint16 // its number in the program, from 1
+	deep    bool   // several ways may lead to one state: remember the states that were visited
+	ends    bool   // the last leg is plain: quiet steps and captures, straight on
 }
 
 // program is the compiled move of one kind for one army.
@@ -47,7 +48,9 @@ func compile(b *Board, walks []Walk, turn int) program {
 				}
 			}
 		default:
-			pr.chains = append(pr.chains, w.chain(b, turn))
+			c := w.chain(b, turn)
+			c.id = uint16(len(pr.chains) + 1)
+			pr.chains = append(pr.chains, c)
 		}
 	}
 	pr.repeats = len(pr.chains) > 0 || pr.anywhere != 0 && len(pr.rays) > 0 || pr.overlaps(b)

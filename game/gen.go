@@ -24,6 +24,7 @@ type gen struct {
 	now   uint32
 	// table holds stamps for the other moves, and for the states of deep chains, by hash.
 	table []slot
+	spent int // how many of the entries of the man at hand hold captures
 
 	// aim: only whether some move takes on target is asked; found tells.
 	aim    bool
@@ -37,12 +38,19 @@ type gen struct {
 
 type slot struct {
 	stamp uint32
-	kind  uint32 // 0: a move; otherwise a state of a chain
+	chain uint16 // 0: a move; otherwise where legs of a chain begin, its number plus one
+	begun uint8  // the headings on which they began
 	key   uint64
 	taken [MaxTaken]Square
 }
 
 const tableSize = 1 << 10
+
+// mostCaptures bounds how many moves and beginnings of legs with captures on the way are kept of
+// one man. The men of known games have some hundreds; but a text of sixty letters can ask for
+// more moves than memory holds, four ordered victims out of any on the board. Such a man has
+// the first ones of them, always the same in the same position.
+const mostCaptures = 1 << 17
 
 func (b *Base) generator(p *Position) *gen {
 	if p.gen == nil || p.gen.b != b {
@@ -113,6 +121,7 @@ func (g *gen) moves(from Square) {
 // each is moves for the men whose ways may meet or whose quiet moves may promote.
 func (g *gen) each() {
 	g.now++
+	g.spent = 0
 	if g.now == 0 {
 		clear(g.stamp)
 		clear(g.table)
@@ -217,8 +226,12 @@ func (g *gen) firstLeg(c *chain) {
 
 // nextLegs starts leg i on every heading that it may take behind heading h.
 func (g *gen) nextLegs(c *chain, i int, s Square, h int, rng uint8) {
-	for t := c.legs[i].Turns; t != 0; t &= t - 1 {
-		g.leg(c, i, s, (h+bits.TrailingZeros8(t))&7, rng)
+	turns := bits.RotateLeft8(c.legs[i].Turns, h)
+	if c.deep {
+		turns = g.begin(c, i, s, rng, turns)
+	}
+	for ; turns != 0; turns &= turns - 1 {
+		g.leg(c, i, s, bits.TrailingZeros8(turns), rng)
 		if g.found {
 			return
 		}
@@ -230,14 +243,11 @@ func flipped(rng uint8) uint8 { return uint8(b2i(rng != 1)) }
 
 // leg walks leg i of the chain from s on heading h with at most rng steps.
 func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
-	if c.deep && i > 0 && g.visited(c, i, s, h, rng) {
-		return
-	}
 	l := &c.legs[i]
 	last := i == len(c.legs)-1
 	vec := c.heads[h]
 	if last && c.ends {
-		g.lastRay(l, s, vec, rng)
+		g.lastRay(c, s, h, rng)
 		return
 	}
 	hopped := false // a final hopper has passed over its man
@@ -270,6 +280,9 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 					if g.found {
 						return
 					}
+				}
+				if c.deep && rng == 0 && i > 0 && l.Modes&(Lame|Over) == 0 && g.begin(c, i, s, rng, 1<<h) == 0 {
+					return // the rest of this ray has been walked from here
 				}
 				continue
 			}
@@ -313,9 +326,10 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 
 // lastRay is leg for a last leg that only goes over empty squares, ends there or takes, on a
 // board whose edges turn nothing: what most chains spend their time on.
-func (g *gen) lastRay(l *Leg, s Square, vec uint16, rng uint8) {
+func (g *gen) lastRay(c *chain, s Square, h int, rng uint8) {
+	l := &c.legs[len(c.legs)-1]
 	sq, me := g.p.sq, g.man&3
-	steps := g.steps[int(vec)*g.size:][:g.size]
+	steps := g.steps[int(c.heads[h])*g.size:][:g.size]
 	quiet := l.Modes&Quiet != 0
 	plain := quiet && g.n == 0 && !g.aim && !g.pr.asks // a quiet move is just listed
 	dst := g.dst
@@ -341,6 +355,9 @@ func (g *gen) lastRay(l *Leg, s Square, vec uint16, rng uint8) {
 				g.quiet(s)
 			}
 			dst = g.dst
+			if c.deep && rng == 0 && g.n > 0 && g.begin(c, len(c.legs)-1, s, rng, 1<<h) == 0 {
+				return
+			}
 			continue
 		}
 		if o&3 != me && l.Modes&Take != 0 {
@@ -429,7 +446,7 @@ func (g *gen) list(s Square) {
 			if g.seen(s) {
 				return
 			}
-		} else if g.known(0, uint64(uint16(s)), &m.taken, m.n) {
+		} else if g.known(s, &m.taken, m.n) {
 			return
 		}
 	}
@@ -443,40 +460,54 @@ func (g *gen) seen(s Square) bool {
 	return again
 }
 
-// visited reports whether a leg was begun like this before, and notes that it was.
-func (g *gen) visited(c *chain, i int, s Square, h int, rng uint8) bool {
-	id := uint32(1)
-	for k := range g.pr.chains {
-		if &g.pr.chains[k] == c {
-			id += uint32(k)
-		}
-	}
-	key := uint64(uint16(s)) | uint64(h)<<16 | uint64(i)<<20 | uint64(rng)<<24
+// begin returns those of some headings on which leg i has not begun yet from s with what was
+// taken so far, and notes that it does now.
+func (g *gen) begin(c *chain, i int, s Square, rng, headings uint8) uint8 {
 	var t [MaxTaken]Square
 	copy(t[:], g.taken[:g.n])
-	return g.known(id, key, &t, g.n)
+	e, _ := g.entry(c.id, uint64(uint16(s))|uint64(i)<<20|uint64(rng)<<24, &t, g.n)
+	if e == nil {
+		return 0
+	}
+	headings &^= e.begun
+	e.begun |= headings
+	return headings
 }
 
-// known looks a move (kind 0) or a state up in the table and enters it.
-func (g *gen) known(kind uint32, key uint64, taken *[MaxTaken]Square, n uint8) bool {
+// known reports whether a move to s that takes more than what stands there is listed
+// already, and notes that it is now.
+func (g *gen) known(s Square, taken *[MaxTaken]Square, n uint8) bool {
+	e, fresh := g.entry(0, uint64(uint16(s)), taken, n)
+	return e == nil || !fresh
+}
+
+// entry returns the entry of the table for a move, or for the beginning of a leg, and
+// whether it is new; nil when it would be new but the table holds as many as it may.
+func (g *gen) entry(chain uint16, key uint64, taken *[MaxTaken]Square, n uint8) (e *slot, fresh bool) {
 	key |= uint64(n) << 32
-	h := key*0x9E3779B97F4A7C15 ^ uint64(kind)*0xC2B2AE3D27D4EB4F
+	h := key*0x9E3779B97F4A7C15 ^ uint64(chain)*0xC2B2AE3D27D4EB4F
 	for _, t := range taken[:n] {
 		h = (h ^ uint64(uint16(t))) * 0x9E3779B97F4A7C15
 	}
-	mask := len(g.table) - 1
-	for i, probes := int(h>>40)&mask, 0; ; i, probes = (i+1)&mask, probes+1 {
-		s := &g.table[i]
-		if s.stamp != g.now {
-			*s = slot{g.now, kind, key, *taken}
-			if probes > 8 {
-				g.grow()
+	for {
+		mask := len(g.table) - 1
+		for i, probes := int(h>>40)&mask, 0; probes < 16; i, probes = (i+1)&mask, probes+1 {
+			e := &g.table[i]
+			if e.stamp != g.now {
+				if n > 0 {
+					if g.spent == mostCaptures {
+						return nil, false
+					}
+					g.spent++
+				}
+				*e = slot{stamp: g.now, chain: chain, key: key, taken: *taken}
+				return e, true
 			}
-			return false
+			if e.key == key && e.chain == chain && e.taken == *taken {
+				return e, false
+			}
 		}
-		if s.key == key && s.kind == kind && s.taken == *taken {
-			return true
-		}
+		g.grow()
 	}
 }
 
@@ -484,9 +515,11 @@ func (g *gen) known(kind uint32, key uint64, taken *[MaxTaken]Square, n uint8) b
 func (g *gen) grow() {
 	old := g.table
 	g.table = make([]slot, 2*len(old))
+	g.spent = 0
 	for _, s := range old {
 		if s.stamp == g.now {
-			g.known(s.kind, s.key&(1<<32-1), &s.taken, uint8(s.key>>32))
+			e, _ := g.entry(s.chain, s.key&(1<<32-1), &s.taken, uint8(s.key>>32))
+			e.begun = s.begun
 		}
 	}
 }
