@@ -1,0 +1,186 @@
+package render
+
+import (
+	"testing"
+
+	"fairway/game"
+)
+
+// tap is a short touch at a distance from a square's middle.
+func (u *hand) tap(name string, dx, dy float64) {
+	x, y := u.place(name)
+	u.finger(PointerDown, x+dx, y+dy)
+	u.pass(60)
+	u.finger(PointerUp, x+dx, y+dy)
+	u.pass(400)
+}
+
+func TestASureTapCountsAtOnce(t *testing.T) {
+	u := sit(t, 390, 390, "start")
+	if u.lay.c >= touchSquare {
+		t.Fatalf("squares of %v", u.lay.c)
+	}
+	u.tap("a6", 2, -3)
+	u.wants("", "a6")
+	u.tap("a7", 0, 5)
+	u.wants("a6-a7", "")
+	if u.loupe.state != loupeShut {
+		t.Error("the loupe is open")
+	}
+}
+
+func TestATapOnNothingCancels(t *testing.T) {
+	u := sit(t, 390, 390, lionTwo)
+	u.tap("j10", 0, 0)
+	u.wants("", "j10")
+	u.tap("c3", 0, 0)
+	u.wants("", "")
+}
+
+func TestAnUnsureTapOpensALoupeThatStays(t *testing.T) {
+	u := sit(t, 390, 390, "start")
+	u.tap("b6", u.lay.c/2, 0) // between b6 and c6
+	u.wants("", "")
+	if u.loupe.state != loupeStays {
+		t.Fatalf("the loupe's state is %d", u.loupe.state)
+	}
+	if !u.Grab(u.loupe.box.x+5, u.loupe.box.y+5) || u.Grab(u.loupe.box.x+5, u.loupe.box.y+u.loupe.box.h+8) {
+		t.Error("the loupe, and it alone, should hold a finger")
+	}
+	col, row := u.lay.cell(u.square("c6"))
+	u.finger(PointerDown, u.loupe.box.x+(float64(col)+.5-u.loupe.left)*u.loupe.cell, u.loupe.box.y+(float64(row)+.5-u.loupe.top)*u.loupe.cell)
+	u.wants("", "c6")
+	if u.loupe.state != loupeShut {
+		t.Error("the loupe stays behind a choice")
+	}
+}
+
+func TestAFingerThatRestsOpensTheLoupe(t *testing.T) {
+	u := sit(t, 390, 390, lionTwo)
+	u.tap("j10", 0, 0)
+	x, y := u.place("j11")
+	u.finger(PointerDown, x, y)
+	if u.Grab(x, y) || u.paper.hold {
+		t.Error("the finger is held at once")
+	}
+	u.pass(sureTime + 5)
+	if u.loupe.state != loupeOpen || !u.paper.hold {
+		t.Fatalf("state %d, held %v", u.loupe.state, u.paper.hold)
+	}
+	if u.name(u.loupe.target) != "j11" || u.name(u.s.Hovered()) != "j11" {
+		t.Errorf("aims at %s, hovers %s", u.name(u.loupe.target), u.name(u.s.Hovered()))
+	}
+	u.finger(PointerMove, x+loupeSquare, y) // one square in the loupe, two on the board
+	if u.name(u.loupe.target) != "k11" {
+		t.Errorf("slid to %s", u.name(u.loupe.target))
+	}
+	u.finger(PointerMove, x, y-loupeSquare)
+	u.finger(PointerUp, x, y-loupeSquare)
+	u.wants("j10xj12=+LN", "")
+}
+
+func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
+	u := sit(t, 390, 390, lionTwo)
+	u.tap("j10", 0, 0)
+	x, y := u.place("j11")
+	u.finger(PointerDown, x, y)
+	u.pass(sureTime + 5)
+	u.finger(PointerUp, x, y)
+	u.wants("", "j10")
+	if len(u.s.Chosen()) != 1 || u.loupe.state != loupeStays {
+		t.Fatalf("chosen %v, loupe %d", u.s.Chosen(), u.loupe.state)
+	}
+	col, row := u.lay.cell(u.square("j12"))
+	u.pass(400)
+	u.finger(PointerDown, u.loupe.box.x+(float64(col)+.5-u.loupe.left)*u.loupe.cell, u.loupe.box.y+(float64(row)+.5-u.loupe.top)*u.loupe.cell)
+	u.wants("j10xj12[j11,j12]=+LN", "")
+	if u.loupe.state != loupeShut {
+		t.Error("the loupe stays behind the move")
+	}
+}
+
+func TestAFingerThatMovesSoonScrolls(t *testing.T) {
+	u := sit(t, 390, 390, "start")
+	x, y := u.place("a6")
+	u.finger(PointerDown, x, y)
+	u.pass(50)
+	u.finger(PointerMove, x, y-fingerStart-1)
+	u.pass(300)
+	if u.loupe.state != loupeShut || u.paper.hold {
+		t.Errorf("state %d, held %v", u.loupe.state, u.paper.hold)
+	}
+	u.finger(PointerUp, x, y-100)
+	u.wants("", "")
+}
+
+func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
+	u := sit(t, 390, 390, lionTwo)
+	u.tap("j10", 0, 0)
+	x, y := u.place("j11")
+	u.finger(PointerDown, x, y)
+	u.pass(sureTime + 5)
+	u.finger(PointerMove, x+12*loupeSquare, y)
+	if u.loupe.target != game.None {
+		t.Fatalf("aims at %s", u.name(u.loupe.target))
+	}
+	u.finger(PointerUp, x+12*loupeSquare, y)
+	u.wants("", "j10")
+	u.finger(PointerDown, x, y)
+	u.pass(sureTime + 5)
+	u.do(Event{Kind: PointerDown, Pointer: Touch, X: 20, Y: 20, ID: 8})
+	u.finger(PointerUp, x, y)
+	u.wants("", "j10")
+	if len(u.s.Chosen()) != 0 || u.loupe.state != loupeShut {
+		t.Error("the second finger cancels nothing")
+	}
+}
+
+// Every square of the board can be aimed at, the loupe lies in the document, and what is
+// aimed at keeps away from the finger.
+func TestTheLoupeLiesWell(t *testing.T) {
+	for _, size := range [][2]float64{{390, 390}, {360, 360}, {390, 600}, {844, 390}} {
+		u := sit(t, size[0], size[1], "start")
+		for s := range game.Square(19 * 19) {
+			x, y := u.lay.centre(s)
+			u.loupe = loupe{state: loupeWaits, means: s, px: x, py: y, x: x, y: y}
+			u.openLoupe()
+			l := &u.loupe
+			if l.target != s {
+				t.Fatalf("%v: aims at %s instead of %s", size, u.name(l.target), u.name(s))
+			}
+			if l.box.x < 0 || l.box.y < 0 || l.box.x+l.box.w > size[0] || l.box.y+l.box.h > size[1] {
+				t.Fatalf("%v %s: the loupe lies at %+v", size, u.name(s), l.box)
+			}
+			if l.left < 0 || l.top < 0 || l.left+l.cols > 19 || l.top+l.rows > 19 {
+				t.Fatalf("%v %s: the window begins at %v %v", size, u.name(s), l.left, l.top)
+			}
+			if l.cell < 44 {
+				t.Errorf("%v: squares of %v", size, l.cell)
+			}
+			ay := l.box.y + (l.ay-l.top)*l.cell
+			if d := y - ay; d < 40 && d > -40 {
+				t.Errorf("%v %s: the finger lies %v from what it aims at", size, u.name(s), d)
+			}
+			if got := u.underLoupe(l.box.x+(l.ax-l.left)*l.cell, ay); got != s {
+				t.Fatalf("%v: under the loupe lies %s instead of %s", size, u.name(got), u.name(s))
+			}
+		}
+	}
+}
+
+func TestFingersDragOnLargeSquares(t *testing.T) {
+	u := sit(t, 829, 829, "start")
+	x, y := u.place("a6")
+	tx, ty := u.place("a7")
+	if !u.Grab(x, y) || u.Grab(tx, ty) {
+		t.Error("a man that can move, and he alone, should hold a finger")
+	}
+	u.finger(PointerDown, x, y)
+	u.finger(PointerMove, tx, ty)
+	u.finger(PointerUp, tx, ty)
+	u.wants("a6-a7", "")
+	u.pass(500)
+	u.tap("b14", 0, 0)
+	u.tap("b13", 0, 0)
+	u.wants("b14-b13", "")
+}
