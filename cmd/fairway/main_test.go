@@ -1,0 +1,130 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMain lets the test binary be the command itself, so that exit status and standard
+// error are those of the real thing.
+func TestMain(m *testing.M) {
+	if os.Getenv("FAIRWAY_COMMAND") != "" {
+		main()
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// command runs the command and returns what it printed and its exit status.
+func command(t *testing.T, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(self, args...)
+	c.Env = append(os.Environ(), "FAIRWAY_COMMAND=1")
+	var out, fault bytes.Buffer
+	c.Stdout, c.Stderr = &out, &fault
+	if err := c.Run(); err != nil {
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) {
+			t.Fatal(err)
+		}
+		status = exit.ExitCode()
+	}
+	return out.String(), fault.String(), status
+}
+
+// script calls use with every command of a script in testdata and the lines that follow it.
+// A ~ in an argument stands for a blank.
+func script(t *testing.T, file string, use func(t *testing.T, args []string, lines string)) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, block := range strings.Split("\n"+string(text), "\n$")[1:] {
+		line, lines, ok := strings.Cut(block, "\n")
+		if !ok {
+			t.Fatalf("%s: nothing follows %q", file, line)
+		}
+		args := strings.Fields(line)
+		for i := range args {
+			args[i] = strings.ReplaceAll(args[i], "~", " ")
+		}
+		n++
+		t.Run(strings.TrimSpace(line), func(t *testing.T) { use(t, args, lines) })
+	}
+	if n < 10 {
+		t.Errorf("%s holds only %d commands", file, n)
+	}
+}
+
+func TestResultsGoToStandardOutput(t *testing.T) {
+	script(t, "results.txt", func(t *testing.T, args []string, want string) {
+		if want = strings.TrimRight(want, "\n"); want != "" { // the empty line behind
+			want += "\n"
+		}
+		out, fault, status := command(t, args...)
+		if out != want || fault != "" || status != 0 {
+			t.Errorf("status %d, prints\n%s%s\nwant\n%s", status, out, fault, want)
+		}
+	})
+}
+
+// What can't be used: status 2, one line on standard error, nothing on standard output.
+func TestFaultsEndWithStatusTwo(t *testing.T) {
+	script(t, "errors.txt", func(t *testing.T, args []string, want string) {
+		want, _, _ = strings.Cut(want, "\n")
+		checkFault(t, "fairway: "+strings.TrimRight(want, " "), args...)
+	})
+}
+
+func checkFault(t *testing.T, want string, args ...string) {
+	t.Helper()
+	out, fault, status := command(t, args...)
+	if status != 2 {
+		t.Errorf("%q: status %d", args, status)
+	}
+	if out != "" {
+		t.Errorf("%q: prints %q", args, out)
+	}
+	line, ok := strings.CutSuffix(fault, "\n")
+	if !ok || strings.ContainsAny(line, "\n\r") || !strings.HasPrefix(line, want) || len(line) == len("fairway: ") {
+		t.Errorf("%q: %q, want one line that begins %q", args, fault, want)
+	}
+}
+
+// Arguments that a script can't hold.
+func TestFaultsOfStrangeArguments(t *testing.T) {
+	for _, args := range [][]string{
+		{""}, {"\n"}, {"start", ""}, {"start", "\x1b[31m\nred"}, {"moves", "hook-shogi", ""}, {"moves", "hook-shogi", "\n\n\n"},
+		{"moves", "hook-shogi", strings.Repeat("9", 100000)}, {"moves", "hook-shogi", strings.Repeat("/", 50000) + " b -"},
+		{"play", "hook-shogi", "start", ""}, {"play", "hook-shogi", "start", "a6-a7\nb6-b7"}, {"play", "hook-shogi", "start", strings.Repeat("j", 90000)},
+		{"betza", "mQ\n", "3x3", "a1"}, {"betza", strings.Repeat("a", 70000) + "Q", "3x3", "a1"}, {"betza", "K", "x", "a1"}, {"betza", "K", "3x3", ""},
+		{"betza", "K", "3x3x3", "a1"}, {"betza", "K", "-3x3", "a1"}, {"perft", "hook-shogi", ""}, {"perft", "hook-shogi", "1", " "},
+	} {
+		checkFault(t, "fairway: ", args...)
+	}
+}
+
+// A game of a file may hold our own keys as well.
+func TestDiagramFileWithOwnKeys(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "keys with blanks.txt")
+	text := "files=5 ranks=5\npromoteOnCapture=1\nmaxPromote=1 promoOffset=1 promoZone=0 royal=K\nwazir:W:W:w:a2\nfers:F:F:f:\nking:K:K:k:c1\n"
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out, fault, status := command(t, "play", file, "2k2/5/w4/W4/2K2 w -", "a2xa3=F")
+	if want := "2k2/5/F4/5/2K2 b -\n-\n"; out != want || status != 0 {
+		t.Errorf("status %d, %q, %q, want %q", status, out, fault, want)
+	}
+	checkFault(t, "fairway: move 1: a2xa3 is not legal", "play", file, "2k2/5/w4/W4/2K2 w -", "a2xa3")
+}
