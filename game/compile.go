@@ -27,6 +27,7 @@ type program struct {
 	rays     []ray
 	chains   []chain
 	anywhere Mode // of a walk to any square; 0 for none
+	leaving  Mode // the same, only while the man has not moved
 	// repeats is set where two ways may lead to one move.
 	repeats bool
 	// asks is set where even a quiet move may change what the man is.
@@ -39,6 +40,8 @@ func compile(b *Board, walks []Walk, turn int) program {
 	var pr program
 	for _, w := range walks {
 		switch {
+		case w.Anywhere && w.Initial:
+			pr.leaving |= w.Legs[0].Modes
 		case w.Anywhere:
 			pr.anywhere |= w.Legs[0].Modes
 		case w.simple():
@@ -53,7 +56,7 @@ func compile(b *Board, walks []Walk, turn int) program {
 			pr.chains = append(pr.chains, c)
 		}
 	}
-	pr.repeats = len(pr.chains) > 0 || pr.anywhere != 0 && len(pr.rays) > 0 || pr.overlaps(b)
+	pr.repeats = len(pr.chains) > 0 || (pr.anywhere|pr.leaving) != 0 && len(pr.rays) > 0 || pr.overlaps(b)
 	return pr
 }
 

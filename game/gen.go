@@ -82,7 +82,7 @@ func (g *gen) moves(from Square) {
 	g.pr = &g.b.programs[g.man]
 	g.steps = g.b.Board.ways[g.b.ways[g.man.Army()]].steps
 	g.n = 0
-	if g.aim || g.pr.repeats || g.pr.asks || g.pr.anywhere != 0 {
+	if g.aim || g.pr.repeats || g.pr.asks || g.pr.anywhere|g.pr.leaving != 0 {
 		g.each()
 		return
 	}
@@ -165,18 +165,22 @@ func (g *gen) each() {
 			return
 		}
 	}
-	if g.pr.anywhere != 0 {
-		g.everywhere()
+	modes := g.pr.anywhere
+	if g.pr.leaving != 0 && g.b.unmoved(p, g.from) {
+		modes |= g.pr.leaving
+	}
+	if modes != 0 {
+		g.everywhere(modes)
 	}
 }
 
 // everywhere lists the moves of a man that goes to any square but its own.
-func (g *gen) everywhere() {
+func (g *gen) everywhere(modes Mode) {
 	takes := func(o Piece) bool {
 		if o.Army() == g.man.Army() {
-			return g.pr.anywhere&TakeOwn != 0
+			return modes&TakeOwn != 0
 		}
-		return g.pr.anywhere&Take != 0
+		return modes&Take != 0
 	}
 	if g.aim { // one look instead of one at every square
 		if o := g.p.sq[g.target]; g.target != g.from && o != 0 && takes(o) {
@@ -184,7 +188,7 @@ func (g *gen) everywhere() {
 		}
 		return
 	}
-	quiet := g.pr.anywhere&Quiet != 0
+	quiet := modes&Quiet != 0
 	for s, o := range g.p.sq {
 		switch s := Square(s); {
 		case o != 0:

@@ -303,3 +303,14 @@ func TestShieldIsAskedOfEveryForm(t *testing.T) {
 		t.Error("the guard may not retake: the new King is protected")
 	}
 }
+
+func TestInitialUniversalLeaper(t *testing.T) {
+	s := Scene{Files: 3, Ranks: 3, Square: "a1"}
+	for moved, want := range map[bool]int{false: 8, true: 0} {
+		s.Moved = moved
+		list, _, err := Targets("iU", s)
+		if err != nil || len(list) != want {
+			t.Errorf("moved %v: %v, %v", moved, list, err)
+		}
+	}
+}
