@@ -73,6 +73,7 @@ type Game struct {
 	Board    *Board
 	Armies   []ArmyInfo
 	Kinds    []Kind
+	About    []Paragraph // the rules in short, for people
 
 	// What an author's text says of the picture. A zero FirstRank means 1; colours are
 	// #rrggbb, empty for the theme's; a zero SquareSize, in pixels, leaves it to the page.
@@ -84,6 +85,9 @@ type Game struct {
 	royals []KindID
 	byID   map[string]KindID
 }
+
+// Paragraph is a piece of text under a title.
+type Paragraph struct{ Title, Text string }
 
 // prepare computes what is looked up often.
 func (g *Game) prepare() {

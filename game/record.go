@@ -25,6 +25,7 @@ type Node struct {
 	Parent   *Node
 	Children []*Node // the first one is the line that was played, the others are branches
 	Move     Move
+	Man      Piece    // who moved, as he was before; zero for an ending by will
 	Text     string   // the move as text; a word for an ending by will
 	Changes  []Change // what the move changed, in order
 	Result   Result   // of the game up to here
@@ -111,6 +112,9 @@ func (r *Record) Play(m Move) *Node {
 	}
 	n := r.add(text)
 	n.Move = m
+	if m.Act == Go {
+		n.Man = r.pos.sq[m.From]
+	}
 	mark := r.log.Len()
 	r.rules.Play(r.pos, m, &r.log)
 	n.Changes = slices.Clone(r.log.Since(mark))

@@ -255,3 +255,21 @@ func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
 		}
 	}
 }
+
+func TestSentencesOfMoves(t *testing.T) {
+	for _, c := range []struct{ position, move, want string }{
+		{twoInLine, "j10xj12[j11,j12]=+LN", "Black Lion j10 takes gold general j11, then silver general j12, becomes Lion Hawk."},
+		{oneVictim, "j10xj10[j11]=+LN", "Black Lion j10 takes pawn j11, stays, becomes Lion Hawk."},
+		{oneVictim, "j10xk11[j11]=+LN", "Black Lion j10 takes pawn j11, ends on k11, becomes Lion Hawk."},
+		{emptyLion, "j10-j10", "Black Lion j10 passes."},
+		{"start", "f4-f4", ""},
+		{"start", "a6-a7", "Black Pawn a6 to a7."},
+	} {
+		s := open(t, c.position)
+		if err := s.Play(c.move); (err == nil) != (c.want != "") {
+			t.Errorf("%s: %v", c.move, err)
+		} else if err == nil && session.Sentence(s.Game(), s.Record().At()) != c.want {
+			t.Errorf("%s: %s", c.move, session.Sentence(s.Game(), s.Record().At()))
+		}
+	}
+}

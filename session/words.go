@@ -120,27 +120,32 @@ func capital(s string) string {
 	return string(r)
 }
 
-// Sentence says a whole move for people who hear it: "Black Lion i10 takes pawn j11, then
-// pawn k12, becomes Lion Hawk." The position is the one before the move.
-func Sentence(p *game.Position, m game.Move) string {
-	g := p.Game()
-	at := g.Board.SquareName
-	man := p.At(m.From)
-	var s strings.Builder
-	fmt.Fprintf(&s, "%s %s %s", g.Armies[man.Army()].Name, Name(&g.Kinds[man.Kind()]), at(m.From))
-	for i, t := range m.Taken() {
-		s.WriteString([]string{", then ", " takes "}[b2i(i == 0)])
-		fmt.Fprintf(&s, "%s %s", strings.ToLower(g.Kinds[p.At(t).Kind()].Name), at(t))
+// Sentence says a whole move of a record for people who hear it: "Black Lion i10 takes pawn
+// j11, then pawn k12, becomes Lion Hawk."
+func Sentence(g *game.Game, n *game.Node) string {
+	if n.Man == 0 {
+		return n.Text
 	}
-	taken := m.Taken()
+	at, m := g.Board.SquareName, n.Move
+	var s strings.Builder
+	fmt.Fprintf(&s, "%s %s %s", g.Armies[n.Man.Army()].Name, Name(&g.Kinds[n.Man.Kind()]), at(m.From))
+	last := game.None
+	for _, c := range n.Changes {
+		if c.Op != game.Lift {
+			continue
+		}
+		s.WriteString([]string{", then ", " takes "}[b2i(last == game.None)])
+		fmt.Fprintf(&s, "%s %s", strings.ToLower(g.Kinds[game.Piece(c.Old).Kind()].Name), at(c.At))
+		last = c.At
+	}
 	switch {
 	case m.Passes():
 		s.WriteString(" passes")
-	case len(taken) == 0:
+	case last == game.None:
 		s.WriteString(" to " + at(m.To))
 	case m.From == m.To:
 		s.WriteString(", stays")
-	case taken[len(taken)-1] != m.To:
+	case last != m.To:
 		s.WriteString(", ends on " + at(m.To))
 	}
 	if m.Becomes != 0 {

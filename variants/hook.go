@@ -2,6 +2,7 @@ package variants
 
 import (
 	_ "embed"
+	"strings"
 
 	"fairway/game"
 )
@@ -16,6 +17,8 @@ var (
 	hookRules string
 	//go:embed hook/kanji.txt
 	hookKanji string
+	//go:embed hook/about.txt
+	hookAbout string
 )
 
 func hookShogi() (game.Rules, error) {
@@ -23,6 +26,16 @@ func hookShogi() (game.Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	b.Title, b.Inventor = "Hook Shogi", "A. M. DeWitt"
+	b.Title, b.Inventor, b.About = "Hook Shogi", "A. M. DeWitt", paragraphs(hookAbout)
 	return b, nil
+}
+
+// paragraphs reads a text of lines "title: text".
+func paragraphs(text string) []game.Paragraph {
+	var list []game.Paragraph
+	for line := range strings.Lines(text) {
+		title, text, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		list = append(list, game.Paragraph{Title: title, Text: text})
+	}
+	return list
 }

@@ -1,0 +1,109 @@
+package wasm
+
+import (
+	"fairway/game"
+	"fairway/render"
+	"fairway/render/look"
+)
+
+// pictures are the small pictures and the words of a game's men, for the page. They are
+// made when they are first asked for.
+type pictures struct {
+	rules game.Rules
+	set   *look.Set
+	cache map[picture]string
+	said  map[game.KindID]string
+}
+
+// picture names one of them.
+type picture struct {
+	sort  byte // tile, blank tile, mark
+	piece game.Piece
+	face  render.Face
+	px    int
+}
+
+func newPictures(r game.Rules) *pictures {
+	return &pictures{rules: r, set: look.NewSet(r.Data(), render.SetOptions(r)), cache: map[picture]string{}, said: map[game.KindID]string{}}
+}
+
+func (p *pictures) get(key picture, make func() string) string {
+	s, ok := p.cache[key]
+	if !ok {
+		s = make()
+		p.cache[key] = s
+	}
+	return s
+}
+
+// tile is a man upright, whichever army's he is.
+func (p *pictures) tile(m game.Piece, f render.Face) string {
+	return p.get(picture{'t', m, f, 0}, func() string {
+		return p.set.Tile(m, look.ManStyle{Face: look.Face(f), Facing: 1}, 84, look.SVGOptions{})
+	})
+}
+
+// moveTile is a man with its move face.
+func (p *pictures) moveTile(m game.Piece) string { return p.tile(m, render.FaceMoves) }
+
+// blank is the tile of an army without a face, as the army's sign.
+func (p *pictures) blank(a game.Army) string {
+	return p.get(picture{'b', game.NewPiece(a, 0), 0, 0}, func() string {
+		t := p.set.Tones(a)
+		d := look.TileBody(p.set.Turn(a, false), look.SizeRoyal, t.Face, t.Rim)
+		return look.SVG(d, look.SVGOptions{W: 32, H: 32, View: look.Box{Min: look.Point{X: -.5, Y: -.5}, Max: look.Point{X: .5, Y: .5}}})
+	})
+}
+
+// mark is a mark on a square of wood.
+func (p *pictures) mark(k look.MarkKind) string {
+	return p.get(picture{'m', game.Piece(k), 0, 0}, func() string { return look.MarkTile(k, 1, 30, look.SVGOptions{}) })
+}
+
+// words is a kind's move in words.
+func (p *pictures) words(k game.KindID) string {
+	s, ok := p.said[k]
+	if !ok {
+		s = game.Words(p.rules.Data().Kinds[k].Walks)
+		p.said[k] = s
+	}
+	return s
+}
+
+// classMarks are the marks of the classes of moves on the board.
+var classMarks = map[game.Class]look.MarkKind{
+	game.ClassQuiet: look.MarkQuiet, game.ClassJump: look.MarkJump, game.ClassTake: look.MarkTake,
+	game.ClassVia: look.MarkTake, game.ClassPass: look.MarkPass, game.ClassIgui: look.MarkIgui,
+}
+
+// diagram is a man on an empty part of a board, with the squares that it may go to.
+func (p *pictures) diagram(m game.Piece, f render.Face) string {
+	b := p.rules.Data().Board
+	at := b.Square(b.Files/2, b.Ranks/2)
+	lone := game.Lone(p.rules, at, m)
+	reach, far := p.rules.Reach(lone, at, nil), 2
+	for _, move := range reach {
+		far = max(far, distance(b.File(move.To), b.File(at)), distance(b.Rank(move.To), b.Rank(at)))
+	}
+	half := min(far+1, 5) // a slide leads out of the picture
+	side := 2*half + 1
+	var marks []look.Mark
+	for _, move := range reach {
+		x, y := b.File(move.To)-b.File(at)+half, b.Rank(move.To)-b.Rank(at)+half
+		if x < 0 || y < 0 || x >= side || y >= side {
+			continue
+		}
+		class := move.Class(p.rules.Route(lone, move))
+		marks = append(marks, look.Mark{Kind: classMarks[class], At: game.Square(y*side + x), Army: m.Army()})
+	}
+	scene := look.MoveDiagram(p.set, m, side, marks, nil)
+	scene.Face = look.Face(f)
+	return scene.SVG(28, look.SVGOptions{Title: p.words(m.Kind())})
+}
+
+func distance(a, b int) int {
+	if a < b {
+		return b - a
+	}
+	return a - b
+}

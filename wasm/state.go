@@ -1,0 +1,311 @@
+package wasm
+
+import (
+	"strings"
+
+	"fairway/game"
+	"fairway/session"
+)
+
+// state is what the page shows round the board: the JSON of fairway.state(). Every text is
+// plain text and every picture an SVG text from our own writer.
+type state struct {
+	Variant  string     `json:"variant"`
+	Title    string     `json:"title"`
+	Inventor string     `json:"inventor"`
+	Board    boardState `json:"board"`
+	Armies   []army     `json:"armies"`
+	Mover    string     `json:"mover"`
+	Ply      int        `json:"ply"`
+	At       int        `json:"at"`
+	CanUndo  bool       `json:"canUndo"`
+	CanRedo  bool       `json:"canRedo"`
+	Moves    []moveLine `json:"moves"`
+	Result   *result    `json:"result"`
+	Check    *check     `json:"check"`
+	Man      *man       `json:"man"`
+	Message  *message   `json:"message"`
+	Choices  []choice   `json:"choices"`
+	Options  []option   `json:"options"`
+	Keys     []key      `json:"keys"`
+	Face     string     `json:"face"`
+	Faces    []string   `json:"faces"`
+	Flip     bool       `json:"flip"`
+	Coords   bool       `json:"coords"`
+	SquarePx float64    `json:"squarePx"`
+	Warnings []string   `json:"warnings"`
+}
+
+type boardState struct {
+	Files  int     `json:"files"`
+	Ranks  int     `json:"ranks"`
+	Aspect float64 `json:"aspect"` // width over height of the whole drawing
+	Framed bool    `json:"framed"`
+}
+
+type army struct {
+	Letter string  `json:"letter"`
+	Name   string  `json:"name"`
+	ToMove bool    `json:"toMove"`
+	Seat   string  `json:"seat"` // below or above, as the board is turned
+	Tile   string  `json:"tile"`
+	Taken  []taken `json:"taken"` // men of this army that were taken, null when none are shown
+}
+
+type taken struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Tile  string `json:"tile"`
+	Count int    `json:"count"`
+}
+
+type moveLine struct {
+	Node     int    `json:"node"`
+	Number   int    `json:"number"`
+	Army     string `json:"army"`
+	Text     string `json:"text"`
+	Current  bool   `json:"current"`
+	Behind   bool   `json:"behind"`
+	Branches int    `json:"branches"` // how many other moves were tried in its place
+	Words    string `json:"words,omitempty"`
+}
+
+type result struct {
+	Text  string `json:"text"`
+	Words string `json:"words"`
+}
+
+type check struct {
+	Square string `json:"square"`
+	Words  string `json:"words"`
+}
+
+type kindCard struct {
+	ID           string   `json:"id"`
+	Name         string   `json:"name"`
+	Kanji        string   `json:"kanji"`
+	Words        string   `json:"words"`
+	Tile         string   `json:"tile"`
+	MoveTile     string   `json:"moveTile"`
+	Value        string   `json:"value"`
+	Promotes     *string  `json:"promotes"`
+	PromotedFrom []string `json:"promotedFrom"`
+}
+
+type man struct {
+	kindCard
+	Square   string `json:"square"`
+	Army     string `json:"army"`
+	Promotes []form `json:"promotes"`
+	Moves    int    `json:"moves"`
+}
+
+type form struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Tile string `json:"tile"`
+}
+
+type message struct {
+	Title string `json:"title"`
+	Text  string `json:"text"`
+	How   string `json:"how"`
+	Alarm bool   `json:"alarm"`
+}
+
+type choice struct {
+	Label  string     `json:"label"`
+	Detail string     `json:"detail"`
+	Tile   string     `json:"tile"`
+	Rect   [4]float64 `json:"rect"`
+}
+
+type option struct {
+	Label string `json:"label"`
+	Text  string `json:"text"`
+	Kind  string `json:"kind"`
+	Index int    `json:"index"`
+}
+
+type key struct {
+	Kind  string `json:"kind"`
+	Label string `json:"label"`
+	SVG   string `json:"svg"`
+}
+
+// classes names the classes of moves for the page.
+var classes = map[game.Class]string{
+	game.ClassQuiet: "quiet", game.ClassJump: "jump", game.ClassTake: "take",
+	game.ClassVia: "via", game.ClassPass: "pass", game.ClassIgui: "igui",
+}
+
+// state collects what the page shows.
+func (t *Table) state() *state {
+	s, g := t.s, t.s.Game()
+	rec, v := s.Record(), t.board.View()
+	at := rec.At()
+	st := &state{
+		Variant: g.Name, Title: g.Title, Inventor: g.Inventor,
+		Board:   boardState{Files: g.Board.Files, Ranks: g.Board.Ranks, Aspect: t.board.Aspect(), Framed: t.board.Framed()},
+		Mover:   t.letter(s.Position().Mover()),
+		Ply:     at.Ply,
+		At:      at.ID,
+		CanUndo: at.Parent != nil,
+		CanRedo: rec.Next() != nil,
+		Moves:   t.moveLines(),
+		Man:     t.man(),
+		Choices: t.choices(),
+		Options: t.options(),
+		Keys:    t.keys(),
+		Face:    faceNames[v.Face], Faces: faceNames[:],
+		Flip: v.Flip, Coords: v.Coords,
+		SquarePx: t.board.SquareSide(),
+		Warnings: t.warnings,
+	}
+	for i := range g.Armies {
+		st.Armies = append(st.Armies, t.army(game.Army(i)))
+	}
+	if r := s.Result(); r.Over() {
+		st.Result = &result{g.ResultText(r), session.ResultWords(g, r)}
+	}
+	if c := s.Checks(); len(c) > 0 {
+		st.Check = &check{g.Board.SquareName(c[0].Royal), session.CheckWords(s)}
+	}
+	if m := s.Message(); m != (session.Message{}) {
+		st.Message = &message{m.Title, m.Text, m.How, m.Alarm}
+	}
+	return st
+}
+
+func (t *Table) letter(a game.Army) string { return string(t.s.Game().Armies[a].Letter) }
+
+func (t *Table) army(a game.Army) army {
+	s, g := t.s, t.s.Game()
+	info := g.Armies[a]
+	below := info.Turn == 0
+	if t.board.View().Flip {
+		below = !below
+	}
+	seat := "above"
+	if below {
+		seat = "below"
+	}
+	e := army{Letter: t.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
+		Seat: seat, Tile: t.pics.blank(a)}
+	if !g.ShowsTaken {
+		return e
+	}
+	e.Taken = []taken{}
+	counts := map[game.KindID]int{}
+	for _, k := range s.Lost(a) {
+		counts[k]++
+	}
+	for k := range g.Kinds {
+		if n := counts[game.KindID(k)]; n > 0 {
+			kind := &g.Kinds[k]
+			e.Taken = append(e.Taken, taken{kind.ID, session.Name(kind), t.pics.tile(game.NewPiece(a, game.KindID(k)), t.board.View().Face), n})
+		}
+	}
+	return e
+}
+
+func (t *Table) moveLines() []moveLine {
+	rec, armies := t.s.Record(), len(t.s.Game().Armies)
+	list := []moveLine{}
+	behind := rec.At().Parent != nil
+	for _, n := range rec.Line() {
+		current := n == rec.At()
+		list = append(list, moveLine{
+			Node: n.ID, Number: (n.Ply + armies - 1) / armies, Army: t.letter(n.Mover), Text: n.Text,
+			Current: current, Behind: behind && !current, Branches: len(n.Parent.Children) - 1, Words: session.Sentence(t.s.Game(), n),
+		})
+		if current {
+			behind = false
+		}
+	}
+	return list
+}
+
+// man is the card of the selected man.
+func (t *Table) man() *man {
+	at := t.s.Selected()
+	if at == game.None {
+		return nil
+	}
+	piece := t.s.Position().At(at)
+	m := &man{
+		kindCard: t.kind(piece.Kind(), piece.Army()),
+		Square:   t.s.Game().Board.SquareName(at),
+		Army:     t.letter(piece.Army()),
+		Promotes: []form{},
+		Moves:    len(t.s.Options()),
+	}
+	for _, k := range t.s.Game().Kinds[piece.Kind()].Promotes {
+		kind := &t.s.Game().Kinds[k]
+		m.Promotes = append(m.Promotes, form{kind.ID, session.Name(kind), t.pics.tile(game.NewPiece(piece.Army(), k), t.board.View().Face)})
+	}
+	return m
+}
+
+// kind is what there is to say of a kind.
+func (t *Table) kind(k game.KindID, a game.Army) kindCard {
+	g := t.s.Game()
+	kind := &g.Kinds[k]
+	c := kindCard{
+		ID: kind.ID, Name: session.Name(kind), Words: t.pics.words(k),
+		Tile: t.pics.tile(game.NewPiece(a, k), t.board.View().Face), MoveTile: t.pics.moveTile(game.NewPiece(a, k)),
+		PromotedFrom: []string{},
+	}
+	if n := len(kind.Kanji); n > 0 {
+		c.Kanji = kind.Kanji[min(int(a), n-1)]
+	}
+	if len(kind.Promotes) > 0 {
+		c.Promotes = &g.Kinds[kind.Promotes[0]].ID
+	}
+	for i := range g.Kinds {
+		for _, p := range g.Kinds[i].Promotes {
+			if p == k {
+				c.PromotedFrom = append(c.PromotedFrom, g.Kinds[i].ID)
+			}
+		}
+	}
+	return c
+}
+
+// kinds are the cards of all kinds, as the army below has them.
+func (t *Table) kinds() []kindCard {
+	var list []kindCard
+	for k := range t.s.Game().Kinds {
+		list = append(list, t.kind(game.KindID(k), 0))
+	}
+	return list
+}
+
+// choices are the forms that the board asks to choose from.
+func (t *Table) choices() []choice {
+	if !t.s.Asks() {
+		return nil
+	}
+	var list []choice
+	for i, m := range t.s.Options() {
+		piece := t.s.Position().At(m.From)
+		label := "Stays " + strings.ToLower(t.s.Game().Kinds[piece.Kind()].Name)
+		if m.Becomes != 0 {
+			piece = game.NewPiece(piece.Army(), game.KindID(m.Becomes-1))
+			label = session.Name(&t.s.Game().Kinds[piece.Kind()])
+		}
+		x, y, w, h := t.board.ChoiceRect(i)
+		list = append(list, choice{label, t.s.Game().MoveText(m), t.pics.tile(piece, t.board.View().Face), [4]float64{x, y, w, h}})
+	}
+	return list
+}
+
+// options are the moves that the selected man can still make.
+func (t *Table) options() []option {
+	list := []option{}
+	s := t.s
+	for i, m := range s.Options() {
+		list = append(list, option{session.MoveTitle(s.Game(), m), s.Game().MoveText(m), classes[m.Class(s.Rules().Route(s.Position(), m))], i})
+	}
+	return list
+}

@@ -1,0 +1,367 @@
+package wasm
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fairway/game"
+	"fairway/render"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// Table is a Host: a sitting, the board that shows it, and what the page says of both.
+type Table struct {
+	p        render.Platform
+	s        *session.Session
+	board    *render.Board
+	pics     *pictures
+	warnings []string
+}
+
+// faceNames are the faces of the men as the page API calls them.
+var faceNames = [...]string{render.FaceKanji: "kanji", render.FaceMoves: "moves", render.FaceID: "id"}
+
+// NewTable returns a table with the game of that name at its start.
+func NewTable(p render.Platform, variant string) (*Table, error) {
+	r, err := variants.Find(variant)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{p: p}
+	t.sit(session.New(r))
+	return t, nil
+}
+
+// Board returns the board that shows the sitting.
+func (t *Table) Board() *render.Board { return t.board }
+
+// sit begins with another sitting.
+func (t *Table) sit(s *session.Session) {
+	if t.s == nil || t.s.Game() != s.Game() {
+		t.pics = newPictures(s.Rules())
+	}
+	t.s, t.warnings = s, nil
+	if t.board == nil {
+		t.board = render.New(t.p, s)
+		return
+	}
+	t.board.Open(s)
+}
+
+// Variant implements Host, as the methods below do.
+func (t *Table) Variant() string { return t.s.Game().Name }
+
+func (t *Table) Position() string { return game.PositionText(t.s.Rules(), t.s.Position()) }
+
+func (t *Table) Legal() []string {
+	var list []string
+	for _, m := range t.s.Legal() {
+		list = append(list, t.s.Game().MoveText(m))
+	}
+	return list
+}
+
+func (t *Table) Play(move string) (string, error) {
+	if err := t.s.Play(move); err != nil {
+		return "", err
+	}
+	t.board.Changed()
+	return t.s.Record().At().Text, nil
+}
+
+func (t *Table) Undo() bool { return t.changed(t.s.Undo()) }
+
+func (t *Table) Redo() bool { return t.changed(t.s.Redo()) }
+
+func (t *Table) changed(did bool) bool {
+	if did {
+		t.board.Changed()
+	}
+	return did
+}
+
+func (t *Table) Load(variant, position, played string) error {
+	if variant == "" {
+		variant = t.Variant()
+	}
+	r, err := variants.Find(variant)
+	if err != nil {
+		return err
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, strings.Fields(played)); err != nil {
+		return err
+	}
+	t.sit(s)
+	t.board.Changed()
+	return nil
+}
+
+func (t *Table) Record() string { return t.s.Record().String() }
+
+// square reads a square's name; the empty text is no square.
+func (t *Table) square(name string) (game.Square, error) {
+	if name == "" {
+		return game.None, nil
+	}
+	return t.s.Game().Board.ParseSquare(name)
+}
+
+func (t *Table) Select(square string) error {
+	q, err := t.square(square)
+	if err != nil {
+		return err
+	}
+	t.s.Select(q)
+	t.board.Changed()
+	return nil
+}
+
+func (t *Table) Selected() string {
+	if q := t.s.Selected(); q != game.None {
+		return t.s.Game().Board.SquareName(q)
+	}
+	return ""
+}
+
+func (t *Table) Marked() []string {
+	var list []string
+	for _, q := range t.s.Marked() {
+		list = append(list, t.s.Game().Board.SquareName(q))
+	}
+	return list
+}
+
+func (t *Table) SquareRect(square string) (x, y, w, h float64, err error) {
+	q, err := t.s.Game().Board.ParseSquare(square)
+	if err != nil {
+		return 0, 0, 0, 0, err
+	}
+	x, y, w, h = t.board.SquareRect(q)
+	return x, y, w, h, nil
+}
+
+func (t *Table) Idle() bool { return t.board.Idle() }
+
+func (t *Table) Result() string {
+	if r := t.s.Result(); r.Over() {
+		return t.s.Game().ResultText(r)
+	}
+	return ""
+}
+
+// text marshals what holds nothing that can't be.
+func text(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}
+
+func (t *Table) State() string { return text(t.state()) }
+
+func (t *Table) Kinds() string { return text(t.kinds()) }
+
+func (t *Table) Rules() string {
+	type entry struct {
+		Title string `json:"title"`
+		Text  string `json:"text"`
+	}
+	list := []entry{}
+	for _, p := range t.s.Game().About {
+		list = append(list, entry(p))
+	}
+	return text(list)
+}
+
+func (t *Table) Variants() string {
+	type entry struct {
+		Name     string `json:"name"`
+		Title    string `json:"title"`
+		Inventor string `json:"inventor"`
+		Size     string `json:"size"`
+	}
+	var list []entry
+	for _, n := range variants.Names() {
+		if r, err := variants.Find(n); err == nil {
+			g := r.Data()
+			list = append(list, entry{g.Name, g.Title, g.Inventor, fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Ranks)})
+		}
+	}
+	return text(list)
+}
+
+func (t *Table) Diagram(id, letter string) (string, error) {
+	k, ok := t.s.Game().FindKind(id)
+	if !ok {
+		return "", fmt.Errorf("no man of this game has the id %.8q", id)
+	}
+	a := game.Army(0)
+	if letter != "" {
+		if a, ok = t.s.Game().FindArmy(letter[0]); !ok || len(letter) != 1 {
+			return "", fmt.Errorf("no army of this game has the letter %.8q", letter)
+		}
+	}
+	return t.pics.diagram(game.NewPiece(a, k), t.board.View().Face), nil
+}
+
+func (t *Table) Set(option, value string) error {
+	v := t.board.View()
+	switch option {
+	case "face":
+		for i, n := range faceNames {
+			if n == value {
+				v.Face = render.Face(i)
+				t.board.SetView(v)
+				return nil
+			}
+		}
+		return fmt.Errorf("face: %.20q is none of %s", value, strings.Join(faceNames[:], ", "))
+	case "flip", "coords":
+		on, err := strconv.ParseBool(value)
+		if err != nil {
+			return fmt.Errorf("%s: %.20q is neither true nor false", option, value)
+		}
+		if option == "flip" {
+			v.Flip = on
+		} else {
+			v.Coords = on
+		}
+	case "theme":
+		v.Dark = value == "dark"
+	default:
+		return fmt.Errorf("%.20q is none of the options face, flip, coords, theme", option)
+	}
+	t.board.SetView(v)
+	return nil
+}
+
+func (t *Table) Choose(i int) error {
+	if !t.s.Choose(i) {
+		return fmt.Errorf("choice %d: there are %d", i, len(t.s.Options()))
+	}
+	t.board.Changed()
+	return nil
+}
+
+func (t *Table) Cancel() { t.changed(t.s.Cancel()) }
+
+func (t *Table) Go(node int) error {
+	if !t.s.Goto(node) {
+		return fmt.Errorf("the record has no place %d", node)
+	}
+	t.board.Changed()
+	return nil
+}
+
+func (t *Table) NewGame(variant string) error { return t.Load(variant, "", "") }
+
+func (t *Table) Resign() error { return t.ended(t.s.Resign()) }
+
+func (t *Table) Agree() error { return t.ended(t.s.Agree()) }
+
+func (t *Table) ended(err error) error {
+	t.changed(err == nil)
+	return err
+}
+
+func (t *Table) SVG() string { return t.board.SVG() }
+
+func (t *Table) Hover(square string) error {
+	q, err := t.square(square)
+	if err != nil {
+		return err
+	}
+	t.s.Hover(q)
+	t.board.Changed()
+	return nil
+}
+
+func (t *Table) Grab(x, y float64) bool { return t.board.Grab(x, y) }
+
+// kept is what outlives the document.
+type kept struct {
+	Version int      `json:"v"`
+	Record  string   `json:"record"`
+	At      []string `json:"at"` // the moves from the beginning to the place looked at
+	Face    string   `json:"face"`
+	Flip    bool     `json:"flip"`
+	Coords  bool     `json:"coords"`
+	Dark    bool     `json:"dark"`
+}
+
+func (t *Table) Save() string {
+	v := t.board.View()
+	k := kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Flip, Coords: v.Coords, Dark: v.Dark}
+	for _, n := range t.s.Record().Line() {
+		if n.Ply > t.s.Record().At().Ply {
+			break
+		}
+		k.At = append(k.At, n.Text)
+	}
+	return text(k)
+}
+
+// Restore takes back what Save gave, or a record's line alone. On an error everything stays
+// as it was.
+func (t *Table) Restore(saved string) error {
+	k := kept{Version: 1, Record: saved}
+	bare := !strings.HasPrefix(strings.TrimSpace(saved), "{")
+	if !bare {
+		k = kept{}
+		if err := json.Unmarshal([]byte(saved), &k); err != nil {
+			return fmt.Errorf("kept game: %w", err)
+		}
+		if k.Version != 1 {
+			return fmt.Errorf("kept game: version %d is not known here", k.Version)
+		}
+	}
+	rec, err := game.ReadRecord(k.Record, variants.Find)
+	if err != nil {
+		return err
+	}
+	if !bare {
+		if err := lookAt(rec, k.At); err != nil {
+			return err
+		}
+	}
+	s := session.New(rec.Rules())
+	s.Open(rec)
+	t.sit(s)
+	if !bare {
+		v := t.board.View()
+		v.Flip, v.Coords, v.Dark = k.Flip, k.Coords, k.Dark
+		t.board.SetView(v)
+		if k.Face != "" {
+			if err := t.Set("face", k.Face); err != nil {
+				return err
+			}
+		}
+	}
+	t.board.Changed()
+	return nil
+}
+
+// lookAt goes to the place of a record that moves lead to from its beginning.
+func lookAt(rec *game.Record, moves []string) error {
+	n := rec.Root()
+	for _, m := range moves {
+		var next *game.Node
+		for _, c := range n.Children {
+			if c.Text == m {
+				next = c
+			}
+		}
+		if next == nil {
+			return errors.New("kept game: the place looked at is not in the record")
+		}
+		n = next
+	}
+	rec.Goto(n.ID)
+	return nil
+}
