@@ -60,6 +60,7 @@ type Board struct {
 	panel  panel
 
 	fresh   bool // what is on screen is the newest
+	drawn   bool // something has been on screen
 	art     art
 	over    overlay
 	stamps  []stamp
@@ -174,6 +175,7 @@ func (b *Board) Update() error {
 		b.event(&b.buf[i])
 	}
 	b.wait()
+	b.watch()
 	b.p.RightClickCancels(b.s.Selected() != game.None || b.loupe.state != loupeShut)
 	if b.run != nil && b.still() {
 		b.run = nil

@@ -35,12 +35,15 @@ func (v *canvas) sees(col, row int) bool {
 // Draw implements ebiten.Game. While nothing changes nothing is drawn.
 func (b *Board) Draw(screen *ebiten.Image) {
 	if b.fresh && !b.art.keepPicture {
-		b.p.Sleep()
+		if b.loupe.state != loupeWaits { // a finger that rests needs no new picture, but a next one soon
+			b.p.Sleep()
+		}
 		return
 	}
-	b.fresh = !b.moves()
+	b.fresh, b.drawn = !b.moves(), true
 	a := &b.art
-	if a.keepPicture {
+	turned := a.keepPicture
+	if turned {
 		a.keepPicture = false
 		a.keep(screen)
 	}
@@ -49,6 +52,9 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		return
 	}
 	b.prepare()
+	if turned {
+		b.turned = b.now() // making the pictures took its time
+	}
 	b.drawGround(screen)
 	v := canvas{dst: screen, t: &a.main, x: b.lay.x * b.lay.scale, y: b.lay.y * b.lay.scale, c: b.lay.c * b.lay.scale,
 		right: float64(b.lay.files), bottom: float64(b.lay.ranks)}
@@ -77,8 +83,7 @@ func (b *Board) flipLength() float64 {
 
 // moves reports whether the next frame would be another picture.
 func (b *Board) moves() bool {
-	return !b.still() || b.since(b.turned) < flipTime || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime ||
-		b.loupe.state == loupeWaits || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
+	return !b.still() || b.since(b.turned) < flipTime || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 
 // keep copies the picture that is on screen.

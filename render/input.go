@@ -64,7 +64,7 @@ func (b *Board) event(e *Event) {
 	case KeyDown:
 		b.key(e.Key)
 	case Focus:
-		if e.Key == KeyTab {
+		if e.Key == KeyTab && b.drawn { // before that nobody but the program gave it the focus
 			b.cursor.show(b)
 		}
 	case Blur:
