@@ -6,14 +6,20 @@ import (
 	"fmt"
 	"os"
 
-	"fairway/render"
 	"fairway/wasm"
 )
 
 func main() {
-	board := render.NewSpike(wasm.Platform())
-	if err := wasm.Run(board, board); err != nil {
+	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "fairway:", err)
 		os.Exit(1)
 	}
+}
+
+func run() error {
+	table, err := wasm.NewTable(wasm.Platform(), "hook-shogi")
+	if err != nil {
+		return err
+	}
+	return wasm.Run(table, table.Board())
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -120,38 +121,51 @@ func TestFingerScrollsThePage(t *testing.T) {
 }
 
 func TestFingerThatDragsScrollsNothing(t *testing.T) {
-	p := open(t, serve(t, host), phone)
+	p := open(t, serve(t, strings.Replace(host, "500px", "800px", 1)), view{width: 900, height: 820, touch: true})
 	p.ready()
-	at := p.square("a1")
-	p.swipe(at, point{at.x, at.y - 200})
+	p.tap(p.square("j4"))
+	p.wait("fairway.selected() === 'j4'")
 	p.rest()
-	p.wait("fairway.selected() !== null")
+	at := p.square("j4")
+	p.swipe(at, p.square("j7"))
+	p.wait("fairway.record().endsWith(';j4-j7')")
+	p.rest()
 	if y := p.num("scrollY"); y != 0 {
 		t.Errorf("the page scrolled by %v", y)
 	}
 }
 
 func TestTapShorterThanAFrameCounts(t *testing.T) {
-	p := open(t, "/board.html", phone)
+	p := open(t, "/board.html", view{width: 900, height: 820, touch: true})
 	p.ready()
-	p.tap(p.square("a1"))
-	p.wait("fairway.selected() === 'a1'")
-	p.tap(p.square("c4"))
-	p.wait("fairway.record() === 'a1 c4'")
+	p.tap(p.square("j4"))
+	p.wait("fairway.selected() === 'j4'")
+	p.tap(p.square("j7"))
+	p.wait("fairway.record().endsWith(';j4-j7')")
 }
 
-func TestClickMovesAndRightClickCancels(t *testing.T) {
-	p := open(t, serve(t, host), laptop)
+func TestRightClickCancelsAndOtherwiseOpensTheMenu(t *testing.T) {
+	p := open(t, "/board.html", laptop)
 	p.ready()
-	p.eval(`(() => { board.menus = []; board.addEventListener('contextmenu', e => setTimeout(() => board.menus.push(e.defaultPrevented)), true); })()`, nil)
-	p.click(p.square("a1"))
-	p.wait("fairway.selected() === 'a1'")
+	p.eval(`(() => {
+		window.menus = [];
+		const prevent = Event.prototype.preventDefault;
+		Event.prototype.preventDefault = function () { if (this.type === 'contextmenu') menus.push('prevented'); prevent.call(this); };
+	})()`, nil)
+	p.click(p.square("j4"))
+	p.wait("fairway.selected() === 'j4'")
 	p.rest()
-	p.rightClick(p.square("c3"))
-	p.wait("fairway.selected() === null && board.menus.length === 0")
-	p.click(p.square("a1"))
-	p.click(p.square("h8"))
-	p.wait("fairway.record() === 'a1 h8'")
+	p.rightClick(p.square("c10"))
+	p.wait("fairway.selected() === null")
+	p.rest()
+	if s := p.str("menus.join()"); s != "prevented" {
+		t.Errorf("the menu of a right click that cancels: %q", s)
+	}
+	p.rightClick(p.square("c10"))
+	p.rest()
+	if s := p.str("menus.join()"); s != "prevented" {
+		t.Errorf("the menu of a right click that cancels nothing: %q", s)
+	}
 }
 
 func TestLostContextKeepsTheGame(t *testing.T) {
@@ -251,47 +265,46 @@ func TestPanicIsSaidOnACard(t *testing.T) {
 }
 
 func TestBadLinkIsSaidAndTheStartShown(t *testing.T) {
-	p := open(t, "/board.html?variant=spike&position=z9", laptop)
+	p := open(t, "/board.html?variant=hook-shogi&position=nonsense", laptop)
 	p.ready()
-	if s := p.str("document.querySelector('.card p').textContent"); s != `there is no square "z9"` {
-		t.Errorf("the card says %q", s)
-	}
-	if s := p.str("fairway.error"); s != `there is no square "z9"` {
-		t.Errorf("fairway.error is %q", s)
+	p.shot("card")
+	words := p.str("document.querySelector('.card p').textContent")
+	if words == "" || words != p.str("fairway.error") {
+		t.Errorf("the card says %q, fairway.error %q", words, p.str("fairway.error"))
 	}
 	p.click(p.middle(".card button"))
 	p.wait("!document.querySelector('.card')")
-	if s := p.str("fairway.record()"); s != "a1" {
-		t.Errorf("record %q", s)
+	if n := p.num("fairway.legal().length"); n != 89 {
+		t.Errorf("%v moves at the start", n)
 	}
 }
 
 func TestErrorsOfThePageAPIAreThrown(t *testing.T) {
 	p := open(t, "/board.html", laptop)
 	p.ready()
-	for call, want := range map[string]string{
-		"fairway.play('z9')":       `there is no square "z9"`,
-		"fairway.squareRect('z9')": `there is no square "z9"`,
-		"fairway.go('a')":          "go: argument 1 is not a number",
-		"fairway.on('change')":     "on: the listener is not a function",
-	} {
-		if got := p.str(fmt.Sprintf("(() => { try { %s; return 'no error'; } catch (e) { return e.message; } })()", call)); got != want {
-			t.Errorf("%s: %s, want %s", call, got, want)
+	for _, call := range []string{"fairway.play('z99')", "fairway.play('')", "fairway.squareRect('z99')", "fairway.squareRect()", "fairway.select('z99')",
+		"fairway.go('a')", "fairway.go(99)", "fairway.choose(7)", "fairway.load('nothing')", "fairway.restore('nothing')", "fairway.on('change')",
+		"fairway.set({ face: 'nothing' })", "fairway.diagram('nothing')"} {
+		if got := p.str(fmt.Sprintf("(() => { try { %s; return ''; } catch (e) { return e.message; } })()", call)); got == "" {
+			t.Errorf("%s throws nothing", call)
 		}
+	}
+	if n := p.num("fairway.legal().length"); n != 89 {
+		t.Errorf("%v moves are left", n)
 	}
 }
 
 func TestChangesOfAFrameAreOneEvent(t *testing.T) {
 	p := open(t, "/board.html", laptop)
 	p.ready()
-	p.eval("(() => { window.changes = 0; fairway.on('change', () => changes++); fairway.play('b1'); fairway.play('c1'); fairway.undo(); })()", nil)
+	p.eval("(() => { window.changes = 0; fairway.on('change', () => changes++); fairway.play(fairway.legal()[0]); fairway.play(fairway.legal()[0]); fairway.undo(); })()", nil)
 	p.wait("changes > 0")
 	p.rest()
 	if n := p.num("changes"); n != 1 {
 		t.Errorf("%v change events", n)
 	}
-	if s := p.str("fairway.state().record"); s != "a1 b1" {
-		t.Errorf("record %q", s)
+	if n := p.num("fairway.state().ply"); n != 1 {
+		t.Errorf("ply %v", n)
 	}
 }
 

@@ -274,7 +274,7 @@ func (p *tab) do(actions ...chromedp.Action) {
 
 // prelude gives expressions what they speak of: the board's window, frame (null on
 // board.html itself), its page API and its document.
-const prelude = `const frame = document.querySelector('iframe'), board = frame ? frame.contentWindow : window, fairway = board.fairway;`
+const prelude = `const visible = label => [...document.querySelectorAll('button')].find(b => b.offsetParent && (b.getAttribute('aria-label') || b.innerText || '').trim().startsWith(label)), frame = document.querySelector('iframe'), board = frame ? frame.contentWindow : window, fairway = board.fairway;`
 
 // eval sets out to the value of a JavaScript expression, in which board, frame and fairway
 // are known; a promise is awaited. out may be nil.

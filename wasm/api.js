@@ -24,8 +24,8 @@ export function attach(f) { call = f; }
 export function detach() { call = null; }
 export const attached = () => call !== null;
 
-// make builds the object. board: wake(), asleep(), theme(name), and still(): nothing is drawn, so
-// nothing moves.
+// make builds the object. board: wake(), asleep(), theme(name), forgive(), which removes a card about
+// a link, and still(): nothing is drawn, so nothing moves.
 export function make(board) {
   let resolve, reject;
   const ready = new Promise((yes, no) => { resolve = yes; reject = no; });
@@ -54,13 +54,22 @@ export function make(board) {
     idle: () => board.still() || board.asleep() && ask('idle'),
     state: () => JSON.parse(ask('state')),
     kinds: () => JSON.parse(ask('kinds')),
+    variants: () => JSON.parse(ask('variants')),
   };
   for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg'])
     api[name] = (...args) => ask(name, ...args);
-  for (const name of ['play', 'undo', 'redo', 'load', 'select', 'choose', 'cancel', 'go', 'newGame', 'hover'])
+  for (const name of ['play', 'undo', 'redo', 'select', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover'])
     api[name] = (...args) => {
       board.wake();
       return ask(name, ...args) ?? undefined;
+    };
+  // Another game takes the words about the one before it away.
+  for (const name of ['load', 'newGame', 'restore'])
+    api[name] = (...args) => {
+      board.wake();
+      ask(name, ...args);
+      api.error = null;
+      board.forgive();
     };
   Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask('variant') });
   return { api, resolve, reject };

@@ -12,7 +12,7 @@ let dead = false;
 let changing = false;
 let said = ''; // the end of what the program wrote, for the card when it stops
 
-const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl, theme });
+const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl, theme, forgive });
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 
 // What the program calls (platform_js.go, run_js.go, bridge_js.go).
@@ -68,8 +68,10 @@ function save() {
 function notice(title, text) {
   api.error = text;
   emit('error', text);
-  card(title, text, 'Show the start');
+  card(title, text, 'Show the start').classList.add('notice');
 }
+
+function forgive() { document.querySelector('.notice')?.remove(); }
 
 // fail ends the board with a card. What the program said last is worth more than what
 // followed from it.

@@ -10,8 +10,8 @@ var options = []string{"face", "flip", "coords", "theme"}
 
 // attach gives the document the one function by which its page API reaches h:
 // call(name, ...arguments) -> [error text or null, value]. Values are strings, numbers,
-// booleans, null, or flat lists of strings or numbers; State and Kinds are JSON texts that
-// api.js parses. A panic isn't caught: it ends the program, and the document says so.
+// booleans, null, or flat lists of strings or numbers; State, Kinds and Variants are JSON
+// texts that api.js parses. A panic isn't caught: it ends the program, and the document says so.
 func attach(h Host) {
 	board.Call("attach", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		v, err := answer(h, args[0].String(), args[1:])
@@ -74,14 +74,12 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 	case "kinds":
 		return h.Kinds(), nil
 	case "diagram":
-		army, err := num(1)
-		if err != nil {
-			return nil, err
-		}
-		return wrap(h.Diagram(str(0), army))
+		return wrap(h.Diagram(str(0), str(1)))
+	case "variants":
+		return h.Variants(), nil
 	case "set":
 		return nil, h.Set(str(0), str(1))
-	case "choose":
+	case "choose", "option":
 		i, err := num(0)
 		if err != nil {
 			return nil, err
@@ -98,12 +96,18 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		return nil, h.Go(node)
 	case "newGame":
 		return nil, h.NewGame(str(0))
+	case "resign":
+		return nil, h.Resign()
+	case "agree":
+		return nil, h.Agree()
 	case "svg":
 		return h.SVG(), nil
 	case "hover":
 		return nil, h.Hover(str(0))
 	case "save":
 		return h.Save(), nil
+	case "restore":
+		return nil, h.Restore(str(0))
 	case "grab":
 		return h.Grab(args[0].Float(), args[1].Float()), nil
 	}

@@ -15,4 +15,5 @@ export function card(title, text, button, act) {
   add('p', text);
   if (button) add('button', button).addEventListener('click', () => { box.remove(); act?.(); });
   document.body.append(box);
+  return box;
 }

@@ -36,21 +36,26 @@ type Host interface {
 	// Result is empty while the game goes on.
 	Result() string
 
-	// State and Kinds are JSON texts.
+	// State, Kinds and Variants are JSON texts.
 	State() string
 	Kinds() string
-	// Diagram is an SVG text: a man's move on an empty board.
-	Diagram(id string, army int) (string, error)
+	Variants() string
+	// Diagram is an SVG text: a man's move on an empty board. army is the army's letter;
+	// empty is the first army.
+	Diagram(id, army string) (string, error)
 	// Set sets one of the options face, flip, coords and theme; booleans are "true" and
 	// "false".
 	Set(option, value string) error
-	// Choose answers the choice that is asked on the board, by its index.
+	// Choose plays the option of that index, or answers the choice that is asked.
 	Choose(i int) error
 	// Cancel drops a selection or a half-entered move.
 	Cancel()
 	// Go shows the record's node of that number.
 	Go(node int) error
 	NewGame(variant string) error
+	// Resign ends the game against the army to move, Agree by a draw.
+	Resign() error
+	Agree() error
 	// SVG is the whole board as it is now.
 	SVG() string
 	// Hover shows what a hovered square shows; an empty square ends it.
