@@ -23,7 +23,7 @@ func Run(h Host, g ebiten.Game) error {
 	}
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGameWithOptions(&frames{game: g}, &ebiten.RunGameOptions{ScreenTransparent: true})
+	return ebiten.RunGameWithOptions(&frames{game: g}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
 }
 
 // begin brings h to where it should start. What was kept wins over the address: the
