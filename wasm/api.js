@@ -55,6 +55,7 @@ export function make(board) {
     state: () => JSON.parse(ask('state')),
     kinds: () => JSON.parse(ask('kinds')),
     variants: () => JSON.parse(ask('variants')),
+    rules: () => JSON.parse(ask('rules')),
   };
   for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg'])
     api[name] = (...args) => ask(name, ...args);

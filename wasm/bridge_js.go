@@ -10,7 +10,7 @@ var options = []string{"face", "flip", "coords", "theme"}
 
 // attach gives the document the one function by which its page API reaches h:
 // call(name, ...arguments) -> [error text or null, value]. Values are strings, numbers,
-// booleans, null, or flat lists of strings or numbers; State, Kinds and Variants are JSON
+// booleans, null, or flat lists of strings or numbers; State, Kinds, Variants and Rules are JSON
 // texts that api.js parses. A panic isn't caught: it ends the program, and the document says so.
 func attach(h Host) {
 	board.Call("attach", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -77,6 +77,8 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		return wrap(h.Diagram(str(0), str(1)))
 	case "variants":
 		return h.Variants(), nil
+	case "rules":
+		return h.Rules(), nil
 	case "set":
 		return nil, h.Set(str(0), str(1))
 	case "choose", "option":

@@ -36,10 +36,11 @@ type Host interface {
 	// Result is empty while the game goes on.
 	Result() string
 
-	// State, Kinds and Variants are JSON texts.
+	// State, Kinds, Variants and Rules are JSON texts.
 	State() string
 	Kinds() string
 	Variants() string
+	Rules() string
 	// Diagram is an SVG text: a man's move on an empty board. army is the army's letter;
 	// empty is the first army.
 	Diagram(id, army string) (string, error)
