@@ -82,7 +82,7 @@ func (g *gen) moves(from Square) {
 	g.pr = &g.b.programs[g.man]
 	g.steps = g.b.Board.ways[g.b.ways[g.man.Army()]].steps
 	g.n = 0
-	if g.aim || g.pr.repeats || g.pr.asks || g.pr.anywhere|g.pr.leaving != 0 {
+	if g.aim || g.pr.repeats || g.pr.anywhere|g.pr.leaving != 0 {
 		g.each()
 		return
 	}
@@ -112,13 +112,19 @@ func (g *gen) moves(from Square) {
 				}
 				continue
 			}
+			if g.pr.asks {
+				g.dst = dst
+				g.b.finish(g, Move{From: from, To: s})
+				dst = g.dst
+				continue
+			}
 			dst = append(dst, Move{From: from, To: s})
 		}
 	}
 	g.dst = dst
 }
 
-// each is moves for the men whose ways may meet or whose quiet moves may promote.
+// each is moves for the men whose ways may meet.
 func (g *gen) each() {
 	g.now++
 	g.spent = 0
