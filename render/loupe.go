@@ -42,6 +42,7 @@ type loupe struct {
 	began  time.Time
 	opened time.Time
 	sure   bool // one thing lies so near that a tap means it
+	slid   bool // the finger has moved since the loupe opened
 
 	means      game.Square // what the finger means at first
 	ax, ay     float64     // the aim when it opened, columns and rows
@@ -110,6 +111,7 @@ func (b *Board) fingerMove(e *Event) {
 	l.px, l.py = e.X, e.Y
 	switch {
 	case l.state == loupeOpen:
+		l.slid = l.slid || math.Hypot(l.px-l.fx, l.py-l.fy) > fingerStart
 		b.aim()
 	case math.Hypot(e.X-l.x, e.Y-l.y) > fingerStart:
 		b.closeLoupe() // it scrolls the page
@@ -122,7 +124,11 @@ func (b *Board) fingerUp(e *Event) {
 	switch {
 	case l.state == loupeOpen:
 		b.aim()
+		plain := l.sure && !l.slid // no more than a slow tap: it needs the loupe no longer
 		b.playLoupe(l.target)
+		if plain {
+			b.closeLoupe()
+		}
 	case l.means == game.None:
 		b.closeLoupe()
 		b.act(b.lay.at(l.x, l.y)) // a tap on nothing

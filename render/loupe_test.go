@@ -85,7 +85,8 @@ func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
 	x, y := u.place("j11")
 	u.finger(PointerDown, x, y)
 	u.pass(sureTime + 5)
-	u.finger(PointerUp, x, y)
+	u.finger(PointerMove, x+fingerStart+1, y)
+	u.finger(PointerUp, x+fingerStart+1, y)
 	u.wants("", "j10")
 	if len(u.s.Chosen()) != 1 || u.loupe.state != loupeStays {
 		t.Fatalf("chosen %v, loupe %d", u.s.Chosen(), u.loupe.state)
@@ -97,6 +98,24 @@ func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
 	if u.loupe.state != loupeShut {
 		t.Error("the loupe stays behind the move")
 	}
+}
+
+func TestASlowTapIsATap(t *testing.T) {
+	u := sit(t, 390, 390, lionTwo)
+	for _, name := range []string{"j10", "j11", "j12"} {
+		x, y := u.place(name)
+		u.finger(PointerDown, x, y)
+		u.pass(3 * sureTime)
+		if u.loupe.state != loupeOpen {
+			t.Errorf("%s: no loupe", name)
+		}
+		u.finger(PointerUp, x, y)
+		u.pass(400)
+		if u.loupe.state != loupeShut {
+			t.Errorf("%s: the loupe stays", name)
+		}
+	}
+	u.wants("j10xj12[j11,j12]=+LN", "")
 }
 
 func TestAFingerThatMovesSoonScrolls(t *testing.T) {
