@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/render"
 	"fairway/session"
 )
 
@@ -239,6 +240,9 @@ func (t *Table) man() *man {
 		Army:     t.letter(piece.Army()),
 		Promotes: []form{},
 		Moves:    len(t.s.Options()),
+	}
+	if t.board.View().Face == render.FaceMoves { // its move face stands beside it anyway
+		m.Tile = t.pics.tile(piece, render.FaceKanji)
 	}
 	for _, k := range t.s.Game().Kinds[piece.Kind()].Promotes {
 		kind := &t.s.Game().Kinds[k]

@@ -51,11 +51,11 @@ func Build(root, out string) error {
 			}
 		}
 	}
-	page := filepath.Join(root, "page")
-	if _, err := os.Stat(page); err == nil {
-		return copyTree(page, filepath.Join(out, "page"))
+	if err := copyTree(filepath.Join(root, "page"), filepath.Join(out, "page")); err != nil {
+		return err
 	}
-	return nil
+	// The page names men by the characters on their tiles, which few systems have.
+	return copyFile(filepath.Join(root, "assets", "fonts", "YujiSyuku-subset.ttf"), filepath.Join(out, "page", "kanji.ttf"))
 }
 
 // Root returns the folder of the module that the working directory lies in.

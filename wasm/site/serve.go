@@ -25,6 +25,7 @@ var types = map[string]string{
 	".png":         "image/png",
 	".ico":         "image/x-icon",
 	".woff2":       "font/woff2",
+	".ttf":         "font/ttf",
 	".wasm":        "application/wasm",
 	".gz":          "application/gzip",
 	".webmanifest": "application/manifest+json",
