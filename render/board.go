@@ -59,8 +59,9 @@ type Board struct {
 	loupe  loupe
 	panel  panel
 
-	fresh   bool // what is on screen is the newest
-	drawn   bool // something has been on screen
+	fresh   bool                   // what is on screen is the newest
+	drawn   bool                   // something has been on screen
+	shape   ebiten.CursorShapeType // of the mouse
 	art     art
 	over    overlay
 	stamps  []stamp
@@ -188,6 +189,7 @@ func (b *Board) Update() error {
 func (b *Board) LayoutF(w, h float64) (float64, float64) {
 	f := ebiten.Monitor().DeviceScaleFactor()
 	if w != b.lay.w || h != b.lay.h || f != b.lay.scale {
+		b.closeLoupe()
 		b.relay(w, h, f)
 		b.resized = b.now()
 		b.p.Changed()

@@ -34,6 +34,10 @@ func (v *canvas) sees(col, row int) bool {
 
 // Draw implements ebiten.Game. While nothing changes nothing is drawn.
 func (b *Board) Draw(screen *ebiten.Image) {
+	if c := b.pointerShape(); c != b.shape {
+		b.shape = c
+		ebiten.SetCursorShape(c)
+	}
 	if b.fresh && !b.art.keepPicture {
 		if b.loupe.state != loupeWaits { // a finger that rests needs no new picture, but a next one soon
 			b.p.Sleep()
@@ -71,6 +75,18 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		o.ColorScale.ScaleAlpha(float32(1 - k))
 		screen.DrawImage(a.picture, &o)
 	}
+}
+
+// pointerShape is what the mouse looks like where it is.
+func (b *Board) pointerShape() ebiten.CursorShapeType {
+	at := b.lay.at(b.mouse.x, b.mouse.y)
+	switch {
+	case b.press.drags:
+		return ebiten.CursorShapeMove
+	case b.panel.open && b.panel.at(b.mouse.x, b.mouse.y) >= 0, at != game.None && !b.panel.open && (b.movable[at] || b.isTarget(at)):
+		return ebiten.CursorShapePointer
+	}
+	return ebiten.CursorShapeDefault
 }
 
 // flipLength is how long the old picture takes to fade.

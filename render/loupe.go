@@ -60,7 +60,7 @@ func (l *loupe) held() bool { return l.state == loupeWaits || l.state == loupeOp
 func (l *loupe) seen() bool { return l.state == loupeOpen || l.state == loupeStays }
 
 // meant looks for what a finger can mean: a marked square or a man that can move. sure is
-// set when exactly one of them is very near.
+// set when exactly one of them is very near, or any other man right under the finger.
 func (b *Board) meant(x, y float64) (s game.Square, sure bool) {
 	best, near := snapReach, 0
 	s = game.None
@@ -85,6 +85,9 @@ func (b *Board) meant(x, y float64) (s game.Square, sure bool) {
 				look(at)
 			}
 		}
+	}
+	if at := b.lay.at(x, y); near == 0 && at != game.None && b.s.Position().At(at) != 0 {
+		return at, true // another man, hit squarely
 	}
 	return s, near == 1
 }

@@ -37,6 +37,15 @@ func TestATapOnNothingCancels(t *testing.T) {
 	u.wants("", "")
 }
 
+func TestATapOnAnotherManLooksAtHim(t *testing.T) {
+	u := sit(t, 390, 390, "start", "a6-a7")
+	u.tap("a7", 0, 0) // Black's, while White is to move
+	u.wants("a6-a7", "a7")
+	if !u.s.Peeking() || u.loupe.state != loupeShut {
+		t.Errorf("peeking %v, loupe %d", u.s.Peeking(), u.loupe.state)
+	}
+}
+
 func TestAnUnsureTapOpensALoupeThatStays(t *testing.T) {
 	u := sit(t, 390, 390, "start")
 	u.tap("b6", u.lay.c/2, 0) // between b6 and c6
