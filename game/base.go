@@ -239,7 +239,7 @@ func (b *Base) Verdict(p *Position) Result {
 		return Result{}
 	case b.StalemateDraws:
 		return Result{Reason: Stalemate, Draw: true}
-	case len(b.Checks(p)) > 0:
+	case p.Royals(p.mover) == 1 && len(b.Checks(p)) > 0:
 		return Result{Reason: Checkmate, Winner: b.previous(p.mover)}
 	}
 	return Result{Reason: Stalemate, Winner: b.previous(p.mover)}

@@ -305,14 +305,7 @@ func quote(text string) string {
 // faults collects what is wrong with a text.
 type faults []string
 
-// maxFaults bounds how many faults one error lists.
-const maxFaults = 8
-
-func (f *faults) add(format string, args ...any) {
-	if len(*f) < maxFaults {
-		*f = append(*f, fmt.Sprintf(format, args...))
-	}
-}
+func (f *faults) add(format string, args ...any) { *f = append(*f, fmt.Sprintf(format, args...)) }
 
 func (f faults) err() error {
 	if len(f) == 0 {

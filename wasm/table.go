@@ -214,14 +214,11 @@ func (t *Table) Set(option, value string) error {
 	v := t.board.View()
 	switch option {
 	case "face":
-		for i, n := range faceNames {
-			if n == value {
-				v.Face = render.Face(i)
-				t.board.SetView(v)
-				return nil
-			}
+		f, err := faceOf(value)
+		if err != nil {
+			return err
 		}
-		return fmt.Errorf("face: %.20q is none of %s", value, strings.Join(faceNames[:], ", "))
+		v.Face = f
 	case "flip", "coords":
 		on, err := strconv.ParseBool(value)
 		if err != nil {
@@ -325,26 +322,32 @@ func (t *Table) Restore(saved string) error {
 	if err != nil {
 		return err
 	}
+	v := t.board.View()
 	if !bare {
 		if err := lookAt(rec, k.At); err != nil {
 			return err
 		}
+		if v.Face, err = faceOf(k.Face); err != nil {
+			return fmt.Errorf("kept game: %w", err)
+		}
+		v.Flip, v.Coords, v.Dark = k.Flip, k.Coords, k.Dark
 	}
 	s := session.New(rec.Rules())
 	s.Open(rec)
 	t.sit(s)
-	if !bare {
-		v := t.board.View()
-		v.Flip, v.Coords, v.Dark = k.Flip, k.Coords, k.Dark
-		t.board.SetView(v)
-		if k.Face != "" {
-			if err := t.Set("face", k.Face); err != nil {
-				return err
-			}
-		}
-	}
+	t.board.SetView(v)
 	t.board.Changed()
 	return nil
+}
+
+// faceOf returns the face of that name.
+func faceOf(name string) (render.Face, error) {
+	for i, n := range faceNames {
+		if n == name {
+			return render.Face(i), nil
+		}
+	}
+	return 0, fmt.Errorf("face: %.20q is none of %s", name, strings.Join(faceNames[:], ", "))
 }
 
 // lookAt goes to the place of a record that moves lead to from its beginning.

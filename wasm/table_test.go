@@ -1,0 +1,202 @@
+package wasm
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/render"
+)
+
+// paper is a Platform without a document: it only notes what it is told.
+type paper struct{ told []string }
+
+func (*paper) Events(buf []render.Event) []render.Event { return buf }
+func (*paper) Sleep()                                   {}
+func (*paper) Wake()                                    {}
+func (*paper) Hold(bool)                                {}
+func (*paper) RightClickCancels(bool)                   {}
+func (*paper) ReducedMotion() bool                      { return true }
+func (*paper) Changed()                                 {}
+func (p *paper) Emit(event, detail string)              { p.told = append(p.told, event+" "+detail) }
+
+func table(t *testing.T) (*Table, *paper) {
+	t.Helper()
+	p := &paper{}
+	tb, err := NewTable(p, "hook-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tb, p
+}
+
+func play(t *testing.T, tb *Table, moves ...string) {
+	t.Helper()
+	for _, m := range moves {
+		if got, err := tb.Play(m); err != nil || got != m {
+			t.Fatalf("%s was played as %q: %v", m, got, err)
+		}
+	}
+}
+
+func TestWhatIsKeptComesBack(t *testing.T) {
+	a, _ := table(t)
+	play(t, a, "a6-a7", "a14-a13")
+	a.Undo()
+	play(t, a, "c14-c13", "b6-b7")
+	a.Undo()
+	for option, value := range map[string]string{"face": "moves", "flip": "true", "coords": "false", "theme": "dark"} {
+		if err := a.Set(option, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b, _ := table(t)
+	if err := b.Restore(a.Save()); err != nil {
+		t.Fatal(err)
+	}
+	if b.Save() != a.Save() || b.Position() != a.Position() || b.board.View() != a.board.View() {
+		t.Errorf("%s came back as %s", a.Save(), b.Save())
+	}
+	if !b.Redo() || b.s.Record().At().Text != "b6-b7" {
+		t.Error("the move that was taken back can't be made again")
+	}
+}
+
+func TestARecordAloneIsRestoredToItsEnd(t *testing.T) {
+	tb, _ := table(t)
+	if err := tb.Restore("hook-shogi;start;a6-a7 (c6-c7) a14-a13"); err != nil {
+		t.Fatal(err)
+	}
+	if tb.s.Record().At().Text != "a14-a13" || tb.Record() != "hook-shogi;start;a6-a7 (c6-c7) a14-a13" {
+		t.Errorf("at %s of %s", tb.s.Record().At().Text, tb.Record())
+	}
+}
+
+func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
+	tb, p := table(t)
+	play(t, tb, "a6-a7")
+	before := tb.Save()
+	said := len(p.told)
+	for _, text := range []string{
+		"", "{", "{}", `{"v":2}`, `{"v":1,"record":"hook-shogi;start;"}x`, `{"v":1,"record":"chess;start;"}`,
+		`{"v":1,"record":"hook-shogi;start;a6-a7","at":["c6-c7"]}`, `{"v":1,"record":"hook-shogi;start;a6-a7","at":[],"face":"<img>"}`,
+		"hook-shogi;start", "hook-shogi;start;a6-a8", "hook-shogi;9/9 b -;", "hook-shogi;start;a6-a7 )", strings.Repeat("(", 1e5),
+	} {
+		if err := tb.Restore(text); err == nil {
+			t.Errorf("%.40q was restored", text)
+		}
+		if tb.Save() != before {
+			t.Fatalf("%.40q changed the game to %s", text, tb.Save())
+		}
+	}
+	for name, err := range map[string]error{
+		"Load variant":  tb.Load("chess", "", ""),
+		"Load position": tb.Load("", "k w", ""),
+		"Load moves":    tb.Load("", "start", "a6-a7 a6-a7"),
+		"Select":        tb.Select("t1"),
+		"Hover":         tb.Hover("a20"),
+		"Set face":      tb.Set("face", "photo"),
+		"Set flip":      tb.Set("flip", "perhaps"),
+		"Set":           tb.Set("colour", "red"),
+		"Choose":        tb.Choose(0),
+		"Go":            tb.Go(99),
+		"Diagram": func() error {
+			_, a := tb.Diagram("ZZ", "")
+			_, b := tb.Diagram("P", "x")
+			if a == nil || b == nil {
+				return nil
+			}
+			return errors.Join(a, b)
+		}(),
+	} {
+		if err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if tb.Save() != before || len(p.told) != said {
+		t.Errorf("something changed: %s, %v", tb.Save(), p.told[said:])
+	}
+}
+
+func TestStateTellsThePageWhatTheBoardShows(t *testing.T) {
+	tb, _ := table(t)
+	if err := tb.Load("", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := tb.Select("j10"); err != nil {
+		t.Fatal(err)
+	}
+	var st state
+	if err := json.Unmarshal([]byte(tb.State()), &st); err != nil {
+		t.Fatal(err)
+	}
+	if st.Man == nil || st.Man.Name != "Lion" || st.Man.Kanji != "獅子" || len(st.Man.Promotes) != 1 || st.Man.Promotes[0].Name != "Lion Hawk" {
+		t.Errorf("the selected man: %+v", st.Man)
+	}
+	if len(st.Options) != st.Man.Moves || st.Man.Moves < 30 {
+		t.Errorf("%d options of %d moves", len(st.Options), st.Man.Moves)
+	}
+	var on []string
+	for _, k := range st.Keys {
+		on = append(on, k.Kind)
+		wellFormed(t, k.Kind, k.SVG)
+	}
+	if want := []string{"selected", "quiet", "jump", "take", "stay", "pass"}; !slices.Equal(on, want) {
+		t.Errorf("marks %v, want %v", on, want)
+	}
+	for _, a := range st.Armies {
+		wellFormed(t, a.Name, a.Tile)
+	}
+	if st.Armies[0].Seat != "below" || st.Armies[1].Seat != "above" || !st.Armies[0].ToMove {
+		t.Errorf("armies %+v", st.Armies)
+	}
+	play(t, tb, "j10xj12[j11,j12]=+LN")
+	st = state{}
+	if err := json.Unmarshal([]byte(tb.State()), &st); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(st.Armies[1].Taken); n != 2 {
+		t.Errorf("%d sorts of men taken from White", n)
+	}
+	if st.Moves[0].Words != "Black Lion j10 takes gold general j11, then silver general j12, becomes Lion Hawk." || !st.Moves[0].Current {
+		t.Errorf("the move list: %+v", st.Moves)
+	}
+}
+
+func TestEveryKindHasItsPictures(t *testing.T) {
+	tb, _ := table(t)
+	kinds := tb.kinds()
+	if len(kinds) != 100 {
+		t.Fatalf("%d kinds", len(kinds))
+	}
+	for _, k := range kinds {
+		if k.Name == "" || k.Words == "" || k.Kanji == "" {
+			t.Errorf("%s: name %q, characters %q, words %q", k.ID, k.Name, k.Kanji, k.Words)
+		}
+		d, err := tb.Diagram(k.ID, "w")
+		if err != nil {
+			t.Error(err)
+		}
+		wellFormed(t, k.ID, d)
+		wellFormed(t, k.ID, k.Tile)
+	}
+}
+
+func wellFormed(t *testing.T, what, svg string) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(svg))
+	for n := 0; ; n++ {
+		_, err := d.Token()
+		if err == io.EOF && n > 3 {
+			return
+		}
+		if err != nil {
+			t.Errorf("%s: %v in %.60q", what, err, svg)
+			return
+		}
+	}
+}
