@@ -1,6 +1,9 @@
 package render
 
 import (
+	"math"
+	"slices"
+
 	"fairway/game"
 	"fairway/render/look"
 	"fairway/session"
@@ -15,6 +18,7 @@ type marks struct {
 	targets  []session.Target
 	chosen   []game.Square
 	checks   []game.Threat
+	attacks  [][]game.Square // the corners of each check's way
 	preview  *session.Preview
 }
 
@@ -35,6 +39,9 @@ func (b *Board) mark() {
 			b.marked = b.now()
 		}
 		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), peek: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
+		for _, t := range m.checks {
+			m.attacks = append(m.attacks, b.attack(t))
+		}
 	}
 	m.preview = s.Preview()
 	b.fresh = false
@@ -43,6 +50,27 @@ func (b *Board) mark() {
 func (b *Board) sign() signature {
 	s := b.s
 	return signature{s.Record().At(), s.Selected(), s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
+}
+
+// attack is the way by which an attacker would take a royal man: its corners, from the
+// attacker. Of several it is the one with the fewest victims, then with the fewest corners.
+func (b *Board) attack(t game.Threat) []game.Square {
+	var best []game.Square
+	fewest := game.MaxTaken + 1
+	for _, m := range b.s.Rules().Reach(b.s.Position(), t.By, nil) {
+		n := len(m.Taken())
+		if n == 0 || n > fewest || !slices.Contains(m.Taken(), t.Royal) {
+			continue
+		}
+		way := corners(b.s.Game().Board, b.s.Rules().Route(b.s.Position(), m))
+		if i := slices.Index(way, t.Royal); i > 0 && (n < fewest || i+1 < len(best)) {
+			best, fewest = way[:i+1], n
+		}
+	}
+	if best == nil {
+		return []game.Square{t.By, t.Royal}
+	}
+	return best
 }
 
 // stamp is one mark on one square.
@@ -185,10 +213,27 @@ func inLine(b *game.Board, p, q, r game.Square) bool {
 // squares of the drawing.
 func (m *marks) checkLines(place func(game.Square) look.Point) look.Drawing {
 	var d look.Drawing
-	for _, t := range m.checks {
-		d = append(d, look.CheckLine(place(t.By), place(t.Royal), look.OnWood)...)
+	t := look.OnWood
+	for _, way := range m.attacks {
+		if len(way) == 2 {
+			d = append(d, look.CheckLine(place(way[0]), place(way[1]), t)...)
+			continue
+		}
+		pts := make([]look.Point, len(way))
+		for i, s := range way {
+			pts[i] = place(s)
+		}
+		end := len(pts) - 1
+		pts[0], pts[end] = toward(pts[0], pts[1], 0.45), toward(pts[end], pts[end-1], 0.5)
+		d = append(d, look.Arrow(pts, look.ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: 0.05, Head: 0.18, Dash: []float64{0.13, 0.09}})...)
 	}
 	return d
+}
+
+// toward is p moved by d towards q.
+func toward(p, q look.Point, d float64) look.Point {
+	v := q.Sub(p)
+	return p.Add(v.Mul(d / math.Max(v.Len(), 1e-9)))
 }
 
 // path draws the way of the move pointed at.
