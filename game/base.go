@@ -14,6 +14,24 @@ type Laws struct {
 	// Repetition is the occurrence of a position that draws; 0 is never.
 	Repetition int
 
+	// RoyalSafe forbids moves that leave a royal man where it could be taken. Royal men are
+	// then never taken, and an army without one has nothing to fear.
+	RoyalSafe bool
+
+	// Held is as what kind a captured man of a kind comes into the captor's reserve; nil is
+	// no reserve: captured men are gone. Droppable has a kind's bit set when a man of the
+	// reserve may be put on the board as one.
+	Held      []KindID
+	Droppable []bool
+	// DeadSquares bars men from the squares where they could never move again, by the edge
+	// alone: they may not be dropped there, and who can promote there must.
+	DeadSquares bool
+	// NoDrop holds the squares on which an army may not drop a kind; nil for none.
+	NoDrop [MaxArmies][]Set
+	// FileLimit is how many men of a kind an army may have on a file by dropping one more;
+	// 0 is any number, nil for all kinds.
+	FileLimit []int
+
 	// PassOwn forbids an army to pass on two of its turns in succession, PassReply to pass
 	// directly after a pass.
 	PassOwn, PassReply bool
@@ -58,9 +76,11 @@ type Base struct {
 
 	start    *Position
 	ways     [MaxArmies]Way
-	programs []program // by Piece
-	promoted [][]bool  // squares of the farthest rank, by army
-	guards   []bool    // Shield, nil when it is empty
+	programs []program     // by Piece
+	promoted [][]bool      // squares of the farthest rank, by army
+	guards   []bool        // Shield, nil when it is empty
+	dead     []Set         // DeadSquares, by Piece; nil without them
+	reaches  []*reachTable // by Piece and square
 	layers   []Layer
 	extra    int // layer values in use
 	passes   int // the layer of pass flags, or -1
@@ -83,12 +103,15 @@ func NewBase(g *Game, l Laws) *Base {
 		b.layers = append(b.layers, b.skipLayer())
 	}
 	for a := range g.Armies {
-		if !l.LastRoyal[a] && b.fallen < 0 {
+		if !l.RoyalSafe && !l.LastRoyal[a] && b.fallen < 0 {
 			b.fallen = b.addValues(1)
 		}
 	}
 	b.compile()
 	b.start = newPosition(g, b.extra)
+	if l.DeadSquares {
+		b.barren()
+	}
 	return b
 }
 
@@ -182,8 +205,15 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	}
 	g := b.generator(p)
 	g.dst, g.aim, g.found = dst, false, false
+	n := len(dst)
 	g.all(p.mover)
 	dst, g.dst = g.dst, nil
+	if b.Held != nil {
+		dst = b.drops(p, dst)
+	}
+	if b.RoyalSafe {
+		dst = b.safe(p, dst, n)
+	}
 	return dst
 }
 
@@ -218,7 +248,7 @@ func Lone(r Rules, at Square, man Piece) *Position {
 // an army without any, and one that has lost one when it may lose none. The army to move
 // is judged first.
 func (b *Base) decided(p *Position) Result {
-	if len(b.royals) == 0 {
+	if len(b.royals) == 0 || b.RoyalSafe {
 		return Result{}
 	}
 	for a, n := p.mover, 0; n < len(b.Armies); a, n = b.next(a), n+1 {
@@ -248,6 +278,10 @@ func (b *Base) Verdict(p *Position) Result {
 // canMove reports whether the army to move has a legal move. It asks man by man.
 func (b *Base) canMove(p *Position) bool {
 	g := b.generator(p)
+	if b.RoyalSafe {
+		g.spare = b.Moves(p, g.spare[:0])
+		return len(g.spare) > 0
+	}
 	g.dst, g.aim, g.found = g.spare[:0], false, false
 	for s := range p.men[p.mover].All() {
 		if g.moves(s); len(g.dst) > 0 {
@@ -279,10 +313,22 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 
 // displace makes the part of a move that is on the board.
 func (b *Base) displace(p *Position, m *Move, log *Log) {
-	a, man := p.mover, p.sq[m.From]
+	a := p.mover
+	if m.Act == Drop {
+		man := NewPiece(a, KindID(m.Becomes-1))
+		k := b.Held[man.Kind()]
+		n := int64(p.Reserve(a, k))
+		log.do(p, Change{Op: Hand, By: a, At: Square(k), Old: n, New: n - 1})
+		log.do(p, Change{Op: Put, By: a, At: m.To, New: int64(man)})
+		return
+	}
+	man := p.sq[m.From]
 	for _, s := range m.Taken() {
 		o := p.sq[s]
 		log.do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
+		if b.Held != nil {
+			log.do(p, b.held(p, a, o.Kind()))
+		}
 		if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
 			f := p.values[b.fallen]
 			log.do(p, Change{Op: Value, At: Square(b.fallen), Old: f, New: f | 1<<o.Army()})
@@ -300,5 +346,6 @@ func (b *Base) displace(p *Position, m *Move, log *Log) {
 // part of it (rules/hook-shogi.md 6.5).
 func (b *Base) Identity(p *Position, dst []byte) []byte {
 	dst = b.appendBoard(p, dst)
-	return append(dst, ' ', b.Armies[p.mover].Letter)
+	dst = append(dst, ' ', b.Armies[p.mover].Letter, ' ')
+	return b.appendReserve(p, dst)
 }

@@ -8,6 +8,7 @@ const (
 	Lift            // the man Old is taken off At; By is the army that took it
 	Put             // the man New comes onto the empty square At
 	Turn            // the man on At is turned over: Old becomes New
+	Hand            // the number of men of kind At in the reserve of By changes from Old to New
 	Value           // layer value At changes from Old to New
 	Mover           // the right to move passes from army Old to army New
 )
@@ -30,6 +31,8 @@ func (p *Position) Apply(c Change) {
 		p.put(c.To, Piece(c.Old))
 	case Lift, Put, Turn:
 		p.put(c.At, Piece(c.New))
+	case Hand:
+		p.hands[int(c.By)*len(p.g.Kinds)+int(c.At)] = int16(c.New)
 	case Value:
 		p.values[c.At] = c.New
 	case Mover:
@@ -45,6 +48,8 @@ func (p *Position) Undo(c Change) {
 		p.put(c.At, Piece(c.Old))
 	case Lift, Put, Turn:
 		p.put(c.At, Piece(c.Old))
+	case Hand:
+		p.hands[int(c.By)*len(p.g.Kinds)+int(c.At)] = int16(c.Old)
 	case Value:
 		p.values[c.At] = c.Old
 	case Mover:

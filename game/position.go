@@ -10,6 +10,7 @@ type Position struct {
 	sq     []Piece
 	men    [MaxArmies]Set
 	count  []int16 // men on the board: army * kinds + kind
+	hands  []int16 // men in reserve: army * kinds + kind
 	values []int64 // the layers' values, numbered by the game
 	mover  Army
 	gen    *gen // scratch of the move generator
@@ -22,12 +23,13 @@ func newPosition(g *Game, n int) *Position {
 		p.men[a] = NewSet(len(p.sq))
 	}
 	p.count = make([]int16, len(g.Armies)*len(g.Kinds))
+	p.hands = make([]int16, len(p.count))
 	return p
 }
 
 // Clone returns a copy that shares nothing that changes.
 func (p *Position) Clone() *Position {
-	q := &Position{g: p.g, sq: slices.Clone(p.sq), count: slices.Clone(p.count), values: slices.Clone(p.values), mover: p.mover}
+	q := &Position{g: p.g, sq: slices.Clone(p.sq), count: slices.Clone(p.count), hands: slices.Clone(p.hands), values: slices.Clone(p.values), mover: p.mover}
 	for a := range p.men {
 		q.men[a] = slices.Clone(p.men[a])
 	}
@@ -37,7 +39,7 @@ func (p *Position) Clone() *Position {
 // Equal reports whether two positions of one game are the same in everything.
 func (p *Position) Equal(q *Position) bool {
 	return p.mover == q.mover && slices.Equal(p.sq, q.sq) && slices.Equal(p.values, q.values) &&
-		slices.Equal(p.count, q.count) && slices.EqualFunc(p.men[:], q.men[:], slices.Equal[Set])
+		slices.Equal(p.count, q.count) && slices.Equal(p.hands, q.hands) && slices.EqualFunc(p.men[:], q.men[:], slices.Equal[Set])
 }
 
 // Game returns the game of which this is a position.

@@ -36,6 +36,9 @@ func (b *Base) finish(g *gen, m Move) {
 				become(f)
 			}
 		}
+		if b.dead != nil && len(forms) > 0 && b.dead[man].Has(m.To) {
+			return
+		}
 	}
 	become(k)
 }

@@ -29,6 +29,11 @@ type Rules interface {
 	Checks(p *Position) []Threat
 	// Layers are the keys that the position texts of the game have, in their order.
 	Layers() []Layer
+	// Holds reports whether men of a kind can be in a reserve.
+	Holds(k KindID) bool
+	// Faults lists what makes a well-formed position impossible in this game, each with
+	// the field it is about.
+	Faults(p *Position) []string
 	// Route finds the way a listed move goes: the fewest legs, then the fewest squares,
 	// then the first clockwise.
 	Route(p *Position, m Move) Route

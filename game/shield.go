@@ -53,7 +53,7 @@ func (b *Base) canTake(p *Position, by Army, s Square) bool {
 // each man that could do it. With more than one there is no check, unless the army loses
 // with any of them (rules/hook-shogi.md 6.2).
 func (b *Base) Checks(p *Position) []Threat {
-	if b.decided(p).Over() || b.LastRoyal[p.mover] && p.Royals(p.mover) > 1 {
+	if b.decided(p).Over() || !b.RoyalSafe && b.LastRoyal[p.mover] && p.Royals(p.mover) > 1 {
 		return nil
 	}
 	var list []Threat

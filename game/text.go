@@ -15,7 +15,8 @@ func AppendPosition(r Rules, p *Position, dst []byte) []byte {
 	g := r.Data()
 	dst = g.appendBoard(p, dst)
 	dst = append(dst, ' ', g.Armies[p.mover].Letter)
-	dst = append(dst, " -"...)
+	dst = append(dst, ' ')
+	dst = g.appendReserve(p, dst)
 	for _, l := range r.Layers() {
 		n := len(dst)
 		dst = append(dst, ' ')
@@ -102,9 +103,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 	} else {
 		f.add("mover: %s is none of %s", quote(fields[1]), g.letters())
 	}
-	if fields[2] != "-" {
-		f.add("reserve: %s instead of -: this game has no men in hand", quote(fields[2]))
-	}
+	readReserve(r, p, fields[2], &f)
 	next := 0
 	for _, field := range fields[3:] {
 		key, value, ok := strings.Cut(field, "=")
@@ -131,6 +130,9 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 				f.add("%s: %v", key, err)
 			}
 		}
+	}
+	if len(f) == 0 {
+		f = append(f, r.Faults(p)...)
 	}
 	if len(f) > 0 {
 		return nil, f.err()

@@ -1,0 +1,148 @@
+package game
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Reserve returns how many men of a kind an army has in hand.
+func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }
+
+// held returns the change that puts a captured man into an army's reserve.
+func (b *Base) held(p *Position, a Army, captive KindID) Change {
+	k := b.Held[captive]
+	n := int64(p.Reserve(a, k))
+	return Change{Op: Hand, By: a, At: Square(k), Old: n, New: n + 1}
+}
+
+// drops lists the drops of the army to move: any man of its reserve, as any kind that is
+// held as what it is, on any empty square where such a man is not barred.
+func (b *Base) drops(p *Position, dst []Move) []Move {
+	a := p.mover
+	for k := range b.Kinds {
+		if !b.Droppable[k] || p.Reserve(a, b.Held[k]) == 0 {
+			continue
+		}
+		man := NewPiece(a, KindID(k))
+		limit := 0
+		if b.FileLimit != nil {
+			limit = b.FileLimit[k]
+		}
+		for s, o := range p.sq {
+			s := Square(s)
+			if o != 0 || b.Board.Holes.Has(s) || b.dead != nil && b.dead[man].Has(s) || b.NoDrop[a] != nil && b.NoDrop[a][k].Has(s) ||
+				limit > 0 && b.onFile(p, man, s) >= limit {
+				continue
+			}
+			dst = append(dst, Move{From: None, To: s, Act: Drop, Becomes: uint16(k) + 1})
+		}
+	}
+	return dst
+}
+
+// onFile returns how many men like this one stand on the file of a square.
+func (b *Base) onFile(p *Position, man Piece, s Square) int {
+	n := 0
+	for q := b.Board.File(s); q < len(p.sq); q += b.Board.Files {
+		n += b2i(p.sq[q] == man)
+	}
+	return n
+}
+
+// barren computes the squares on which a kind of an army could never move again, by the
+// edge of the board alone.
+func (b *Base) barren() {
+	b.dead = make([]Set, len(b.programs))
+	for a := range b.Armies {
+		for k := range b.Kinds {
+			man := NewPiece(Army(a), KindID(k))
+			b.dead[man] = NewSet(b.Board.Size())
+			for s := Square(0); int(s) < b.Board.Size(); s++ {
+				if !b.Board.Holes.Has(s) && len(b.Reach(Lone(b, s, man), s, nil)) == 0 {
+					b.dead[man].Add(s)
+				}
+			}
+		}
+	}
+}
+
+// appendReserve appends the men in hand, - for none.
+func (g *Game) appendReserve(p *Position, dst []byte) []byte {
+	n := len(dst)
+	for a := range g.Armies {
+		for k := range g.Kinds {
+			switch c := p.Reserve(Army(a), KindID(k)); {
+			case c > 1:
+				dst = strconv.AppendInt(dst, int64(c), 10)
+				fallthrough
+			case c == 1:
+				dst = g.appendToken(dst, NewPiece(Army(a), KindID(k)))
+			}
+		}
+	}
+	if len(dst) == n {
+		return append(dst, '-')
+	}
+	return dst
+}
+
+// readReserve puts the men of a reserve text into the hands of p.
+func readReserve(r Rules, p *Position, text string, f *faults) {
+	if text == "-" {
+		return
+	}
+	g := r.Data()
+	held := false
+	for k := range g.Kinds {
+		held = held || r.Holds(KindID(k))
+	}
+	if !held {
+		f.add("reserve: %s instead of -: this game has no men in hand", quote(text))
+		return
+	}
+	last := Piece(0)
+	for i := 0; i < len(text); {
+		place := func(what string, args ...any) {
+			f.add("reserve: column %d: %s", i+1, fmt.Sprintf(what, args...))
+		}
+		digits := i
+		for digits < len(text) && text[digits] >= '0' && text[digits] <= '9' {
+			digits++
+		}
+		count := 1
+		if digits > i {
+			var err error
+			if count, err = strconv.Atoi(text[i:digits]); err != nil || count < 2 || count > 9999 || text[i] == '0' {
+				place("%s is no count: from 2 on, one man has none", quote(text[i:digits]))
+				return
+			}
+		}
+		m, n := g.readToken(text[digits:])
+		order := int(m.Army())<<16 | int(m.Kind())
+		switch {
+		case n == 0:
+			place("%s begins no man's token", quote(text[digits:]))
+			return
+		case !r.Holds(m.Kind()):
+			place("no %s is ever in hand", g.Kinds[m.Kind()].ID)
+		case last != 0 && order <= int(last.Army())<<16|int(last.Kind()):
+			place("%s out of order or given twice", g.Kinds[m.Kind()].ID)
+		}
+		last = m
+		p.hands[int(m.Army())*len(g.Kinds)+int(m.Kind())] = int16(count)
+		i = digits + n
+	}
+}
+
+// Holds reports whether men of a kind can be in a reserve.
+func (b *Base) Holds(k KindID) bool {
+	if b.Held == nil {
+		return false
+	}
+	for c, h := range b.Held {
+		if h == k && !b.Kinds[c].Royal {
+			return b.Droppable[k]
+		}
+	}
+	return false
+}

@@ -1,0 +1,305 @@
+package game
+
+// Royal safety: where the laws ask for it, a move may not leave a royal man of its army
+// where it could be taken. The question is asked of few moves. For every kind, square and
+// target the squares are known on which its way of taking there can depend; a move that
+// touches none of those of any enemy leaves everything as it is.
+
+// reachTable is where one man on one square could ever take, and what that depends on.
+type reachTable struct {
+	to  []int16 // by target: index into via, -1 when the man can never take there
+	via []Set
+}
+
+// reach returns the table of a man on a square. It is made when it is first needed.
+func (b *Base) reach(m Piece, from Square) *reachTable {
+	i := int(m)*b.Board.Size() + int(from)
+	if b.reaches == nil {
+		b.reaches = make([]*reachTable, len(b.programs)*b.Board.Size())
+	}
+	if b.reaches[i] == nil {
+		b.reaches[i] = b.explore(m, from)
+	}
+	return b.reaches[i]
+}
+
+// explore finds all squares on which a man could ever take from a square, whatever stood on
+// the board, and with each the squares that its ways there go over or ask about.
+func (b *Base) explore(m Piece, from Square) *reachTable {
+	n := b.Board.Size()
+	t := &reachTable{to: make([]int16, n)}
+	for i := range t.to {
+		t.to[i] = -1
+	}
+	note := func(to Square, trail Set) {
+		if t.to[to] < 0 {
+			t.to[to] = int16(len(t.via))
+			t.via = append(t.via, NewSet(n))
+		}
+		via := t.via[t.to[to]]
+		for i, w := range trail {
+			via[i] |= w
+		}
+	}
+	b.scout(m, from, note)
+	for to, i := range t.to {
+		if i >= 0 {
+			t.via[i].Add(from)
+			t.via[i].Remove(Square(to))
+		}
+	}
+	return t
+}
+
+// scout walks all ways of a man on a board where every square may be empty or not, and
+// calls note for each square that it could take on with the squares of the trail there.
+func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
+	pr, n := &b.programs[m], b.Board.Size()
+	steps := b.Board.ways[b.ways[m.Army()]].steps
+	if (pr.anywhere|pr.leaving)&Take != 0 {
+		for s := Square(0); int(s) < n; s++ {
+			note(s, nil)
+		}
+	}
+	for _, r := range pr.rays {
+		trail, s, v := NewSet(n), from, r.vec
+		for i := 0; i < n && (r.take == unlimited || i < int(r.take)); i++ {
+			e := steps[int(v)*n+int(s)]
+			if e.to < 0 {
+				break
+			}
+			s, v = e.to, e.vec
+			note(s, trail)
+			trail.Add(s)
+		}
+	}
+	for i := range pr.chains {
+		c := &pr.chains[i]
+		type state struct {
+			leg  int
+			at   Square
+			head int8
+			rng  uint8
+		}
+		// Everything that a chain goes over is put down for everything that it can take on:
+		// more than need be, but chains are short where it matters.
+		trail, seen := NewSet(n), map[state]bool{}
+		var ends []Square
+		todo := []state{{0, from, 0, c.legs[0].Range}}
+		for len(todo) > 0 {
+			w := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			l := &c.legs[w.leg]
+			for turn := range 8 {
+				if l.Turns>>turn&1 == 0 {
+					continue
+				}
+				h := (int(w.head) + turn) & 7
+				s, vec, left := w.at, c.heads[h], int(w.rng)
+				if left == 0 || l.Modes&HopFlip != 0 && w.leg == len(c.legs)-1 {
+					left = n
+				}
+				for ; left > 0; left-- {
+					if l.Modes&(Lame|Over) != 0 {
+						for q, g := s, 0; g < c.gap; g++ {
+							if q = steps[int(c.between[h])*n+int(q)].to; q < 0 {
+								break
+							}
+							trail.Add(q)
+						}
+					}
+					e := steps[int(vec)*n+int(s)]
+					if s = e.to; s < 0 {
+						break
+					}
+					if e.vec != vec {
+						vec = e.vec
+						h = c.heading(vec, h)
+					}
+					if l.Modes&(Take|TakeOwn) != 0 {
+						ends = append(ends, s)
+					}
+					trail.Add(s)
+					if w.leg < len(c.legs)-1 {
+						if k := (state{w.leg + 1, s, int8(h), after(l, w.rng)}); !seen[k] {
+							seen[k] = true
+							todo = append(todo, k)
+						}
+					}
+				}
+			}
+		}
+		for _, s := range ends {
+			note(s, trail)
+		}
+	}
+}
+
+// watch is what the royal men of an army have to fear in a position.
+type watch struct {
+	royals []Square
+	foes   []foe
+	all    Set // what any of the foes depends on
+	check  bool
+}
+
+// foe is an enemy whose capture of a royal man is possible as far as its kind goes.
+type foe struct {
+	at, royal Square
+	via       Set
+	takes     bool // it could take the royal man now
+}
+
+// guard works the fears of an army out.
+func (g *gen) guard(a Army) *watch {
+	b, p := g.b, g.p
+	w := &g.watch
+	w.royals, w.foes, w.check = w.royals[:0], w.foes[:0], false
+	if w.all == nil {
+		w.all = NewSet(g.size)
+	}
+	clear(w.all)
+	for _, k := range b.royals {
+		if p.Count(a, k) == 0 {
+			continue
+		}
+		for s := range p.men[a].All() {
+			if p.sq[s].Kind() == k {
+				w.royals = append(w.royals, s)
+			}
+		}
+	}
+	for _, r := range w.royals {
+		for e := range b.Armies {
+			if Army(e) == a {
+				continue
+			}
+			for s := range p.men[e].All() {
+				t := b.reach(p.sq[s], s)
+				i := t.to[r]
+				if i < 0 {
+					continue
+				}
+				f := foe{s, r, t.via[i], g.takes(s, r)}
+				w.check = w.check || f.takes
+				w.foes = append(w.foes, f)
+				for i, x := range f.via {
+					w.all[i] |= x
+				}
+			}
+		}
+	}
+	return w
+}
+
+// takes reports whether the man on from could take on target.
+func (g *gen) takes(from, target Square) bool {
+	g.aim, g.target, g.found = true, target, false
+	g.moves(from)
+	return g.found
+}
+
+// safe keeps those of the moves behind the first n that leave no royal man of their army
+// where it could be taken.
+func (b *Base) safe(p *Position, list []Move, n int) []Move {
+	g := b.generator(p)
+	w := g.guard(p.mover)
+	keep := list[:n]
+	for i := n; i < len(list); i++ {
+		if b.leavesSafe(g, w, &list[i]) {
+			keep = append(keep, list[i])
+		}
+	}
+	return keep
+}
+
+// leavesSafe reports whether a move leaves every royal man of its army safe.
+func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
+	p := g.p
+	if m.Act == Go && b.Kinds[p.sq[m.From].Kind()].Royal {
+		return b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
+	}
+	touched := func(via Set) bool {
+		if via.Has(m.To) || m.Act == Go && via.Has(m.From) {
+			return true
+		}
+		for _, s := range m.Taken() {
+			if via.Has(s) {
+				return true
+			}
+		}
+		return false
+	}
+	if !w.check && !touched(w.all) {
+		return true
+	}
+	any := false
+	for i := range w.foes {
+		f := &w.foes[i]
+		switch {
+		case touched(f.via):
+			any = true
+		case f.takes:
+			return false
+		}
+	}
+	if !any {
+		return true
+	}
+	return b.after(g, m, func() bool {
+		for i := range w.foes {
+			f := &w.foes[i]
+			if o := p.sq[f.at]; o != 0 && o.Army() != p.mover && touched(f.via) && g.takes(f.at, f.royal) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// after asks a question of the position that a move of the army to move leads to, but for
+// the right to move.
+func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
+	b.displace(g.p, m, &g.log)
+	yes := ask()
+	g.log.UndoTo(g.p, 0)
+	return yes
+}
+
+// attacked reports whether a royal man of an army could be taken.
+func (b *Base) attacked(g *gen, a Army) bool {
+	p := g.p
+	for r := range p.men[a].All() {
+		if !b.Kinds[p.sq[r].Kind()].Royal {
+			continue
+		}
+		for e := range b.Armies {
+			if Army(e) == a {
+				continue
+			}
+			for s := range p.men[e].All() {
+				if b.reach(p.sq[s], s).to[r] >= 0 && g.takes(s, r) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// Faults lists what makes a well-formed position impossible in this game.
+func (b *Base) Faults(p *Position) []string {
+	if !b.RoyalSafe {
+		return nil
+	}
+	var list []string
+	for a := range b.Armies {
+		if n := p.Royals(Army(a)); n > 1 {
+			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal man")
+		}
+	}
+	if len(list) == 0 && b.attacked(b.generator(p), b.previous(p.mover)) {
+		list = append(list, "mover: "+b.Armies[b.previous(p.mover)].Name+" is in check and not to move")
+	}
+	return list
+}
