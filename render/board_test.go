@@ -298,6 +298,20 @@ func TestDraggingAMan(t *testing.T) {
 	u.wants("", "j10")
 }
 
+func TestTheRightButtonEndsADrag(t *testing.T) {
+	u := sit(t, 829, 829, "start")
+	x, y := u.place("a6")
+	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
+	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y - 30, ID: 1, Buttons: 1})
+	if !u.press.drags {
+		t.Fatal("nothing is dragged")
+	}
+	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y - 30, ID: 1, Buttons: 3})
+	tx, ty := u.place("a7")
+	u.do(Event{Kind: PointerUp, Pointer: Mouse, X: tx, Y: ty, ID: 1})
+	u.wants("", "")
+}
+
 func TestKeysMoveTheCursor(t *testing.T) {
 	u := sit(t, 829, 829, lionAlone)
 	u.keys(KeyLeft) // shows it, in the middle

@@ -142,6 +142,15 @@ func (b *Board) move(e *Event) {
 	}
 	p := &b.press
 	if p.down && e.ID == p.id {
+		switch {
+		case e.Pointer == Mouse && e.Buttons&1 == 0: // released where nobody saw it
+			b.press = press{}
+			b.fresh = false
+			return
+		case p.drags && e.Buttons&2 != 0: // the right button as well
+			b.cancel()
+			return
+		}
 		p.px, p.py = e.X, e.Y
 		start := dragStart
 		if p.finger {
