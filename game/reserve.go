@@ -92,11 +92,13 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		return
 	}
 	g := r.Data()
-	held := false
+	held := make(map[KindID]bool)
 	for k := range g.Kinds {
-		held = held || r.Holds(KindID(k))
+		if h, ok := r.HeldAs(KindID(k)); ok {
+			held[h] = true
+		}
 	}
-	if !held {
+	if len(held) == 0 {
 		f.add("reserve: %s instead of -: this game has no men in hand", quote(text))
 		return
 	}
@@ -123,7 +125,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		case n == 0:
 			place("%s begins no man's token", quote(text[digits:]))
 			return
-		case !r.Holds(m.Kind()):
+		case !held[m.Kind()]:
 			place("no %s is ever in hand", g.Kinds[m.Kind()].ID)
 		case last != 0 && order <= int(last.Army())<<16|int(last.Kind()):
 			place("%s out of order or given twice", g.Kinds[m.Kind()].ID)
@@ -134,15 +136,10 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 	}
 }
 
-// Holds reports whether men of a kind can be in a reserve.
-func (b *Base) Holds(k KindID) bool {
-	if b.Held == nil {
-		return false
+// HeldAs returns as what kind a man of a kind comes into a reserve.
+func (b *Base) HeldAs(k KindID) (KindID, bool) {
+	if b.Held == nil || b.Kinds[k].Royal {
+		return 0, false
 	}
-	for c, h := range b.Held {
-		if h == k && !b.Kinds[c].Royal {
-			return b.Droppable[k]
-		}
-	}
-	return false
+	return b.Held[k], true
 }

@@ -28,11 +28,14 @@ const (
 	ClassVia                // takes on the way, whatever it does at the end
 	ClassPass               // skips the turn in place
 	ClassIgui               // takes without moving
+	ClassDrop               // a man of the reserve is put on the board
 )
 
 // Class returns the class of a move that goes by that route.
 func (m *Move) Class(r Route) Class {
 	switch {
+	case m.Act == Drop:
+		return ClassDrop
 	case m.Passes():
 		return ClassPass
 	case m.n > 0 && m.From == m.To && m.Act == Go:

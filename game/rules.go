@@ -29,8 +29,9 @@ type Rules interface {
 	Checks(p *Position) []Threat
 	// Layers are the keys that the position texts of the game have, in their order.
 	Layers() []Layer
-	// Holds reports whether men of a kind can be in a reserve.
-	Holds(k KindID) bool
+	// HeldAs returns as what kind a captured man of a kind comes into a reserve, and of
+	// which kind a man must be there to be dropped as one; ok is false where it never does.
+	HeldAs(k KindID) (held KindID, ok bool)
 	// Faults lists what makes a well-formed position impossible in this game, each with
 	// the field it is about.
 	Faults(p *Position) []string

@@ -145,6 +145,9 @@ func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
 	return r.x, r.y, r.w, r.h
 }
 
+// SquareAt returns the square at a place of the document, game.None for none.
+func (b *Board) SquareAt(x, y float64) game.Square { return b.lay.at(x, y) }
+
 // SquareSide returns the side of a square in CSS pixels.
 func (b *Board) SquareSide() float64 { return b.lay.c }
 

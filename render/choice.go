@@ -60,14 +60,7 @@ func (b *Board) layPanel() {
 	p.kinds = p.kinds[:0]
 	wide, lines := choiceTile+2*choicePad, 1
 	for _, m := range options {
-		k := b.s.Position().At(m.From).Kind()
-		name := session.Name(&g.Kinds[k])
-		if m.Becomes != 0 {
-			name = session.Name(&g.Kinds[m.Becomes-1])
-		} else {
-			name = "Stays " + name
-		}
-		c := choice{words: wrap(name, 10)}
+		c := choice{words: wrap(session.FormName(g, b.s.Arrives(m), m), 10)}
 		for _, w := range c.words {
 			wide = math.Max(wide, textWidth(w, choiceWords)+2*choicePad)
 		}

@@ -177,7 +177,7 @@ func (b *Board) drawStamps(v *canvas, fade float64) {
 		if s.kind == look.MarkNone || !v.sees(col, row) {
 			continue
 		}
-		style := b.art.scene.MarkStyle(look.Mark{Kind: s.kind, At: s.at, Army: b.lastMover()}, v.t.c)
+		style := b.art.scene.MarkStyle(look.Mark{Kind: s.kind, At: s.at, Army: b.ownerOf(s.kind)}, v.t.c)
 		alpha, n := s.alpha, s.n
 		switch s.kind {
 		case look.MarkFocus:

@@ -26,6 +26,8 @@ type marks struct {
 type signature struct {
 	node         *game.Node
 	selected     game.Square
+	held         game.KindID
+	inHand       bool // held is selected
 	peek, asks   bool
 	taken, moves int
 }
@@ -35,7 +37,7 @@ func (b *Board) mark() {
 	s := b.s
 	of, m := b.sign(), &b.marks
 	if of != m.of {
-		if of.selected != game.None && (of.selected != m.of.selected || of.node != m.of.node) {
+		if (of.selected != game.None || of.inHand) && (of.selected != m.of.selected || of.held != m.of.held || of.node != m.of.node) {
 			b.marked = b.now()
 		}
 		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), peek: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
@@ -49,7 +51,8 @@ func (b *Board) mark() {
 
 func (b *Board) sign() signature {
 	s := b.s
-	return signature{s.Record().At(), s.Selected(), s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
+	held, inHand := s.SelectedHeld()
+	return signature{s.Record().At(), s.Selected(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
 }
 
 // attack is the way by which an attacker would take a royal man: its corners, from the
@@ -110,19 +113,7 @@ func (m *marks) over(dst []stamp) []stamp {
 		}
 	}
 	for _, t := range m.targets {
-		kind := look.MarkNone
-		switch t.Class {
-		case game.ClassQuiet:
-			kind = look.MarkQuiet
-		case game.ClassJump:
-			kind = look.MarkJump
-		case game.ClassTake, game.ClassVia:
-			kind = look.MarkTake
-		case game.ClassPass:
-			kind = look.MarkPass
-		case game.ClassIgui:
-			kind = look.MarkIgui
-		}
+		kind := MarkOf(t.Class)
 		if t.More && m.victim(t.At) == 0 {
 			kind = look.MarkTakeOn
 		}
@@ -132,6 +123,23 @@ func (m *marks) over(dst []stamp) []stamp {
 		dst = append(dst, stamp{kind, 0, t.At, m.strength()})
 	}
 	return dst
+}
+
+// MarkOf returns the mark of a class of moves.
+func MarkOf(c game.Class) look.MarkKind {
+	switch c {
+	case game.ClassJump:
+		return look.MarkJump
+	case game.ClassTake, game.ClassVia:
+		return look.MarkTake
+	case game.ClassPass:
+		return look.MarkPass
+	case game.ClassIgui:
+		return look.MarkIgui
+	case game.ClassDrop:
+		return look.MarkDrop
+	}
+	return look.MarkQuiet
 }
 
 // victim is a square's place, from 1, among the victims that are chosen or would be taken by

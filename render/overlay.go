@@ -155,10 +155,7 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 			break
 		}
 		m := options[i]
-		man := b.s.Position().At(m.From)
-		if m.Becomes != 0 {
-			man = game.NewPiece(man.Army(), game.KindID(m.Becomes-1))
-		}
+		man := b.s.Arrives(m)
 		facing := b.lay.facing(b.s.Game().Armies[man.Army()].Turn)
 		x, _ := c.rect.centre()
 		b.put(&v, b.art.man(v.t, man, facing), x*f, (c.rect.y+choicePad+choiceTile/2)*f, 1)

@@ -42,7 +42,7 @@ func (b *Board) Scene() look.Scene {
 	list = m.top(board, list)
 	for _, t := range list {
 		if t.kind != look.MarkNone {
-			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.lastMover()})
+			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t.kind)})
 		}
 	}
 	for _, t := range m.checks {
@@ -60,8 +60,13 @@ func (b *Board) Scene() look.Scene {
 	return s
 }
 
-// lastMover is the army that made the last move.
-func (b *Board) lastMover() game.Army { return b.s.Record().At().Mover }
+// ownerOf is the army that a mark is about: who drops a man, or who made the last move.
+func (b *Board) ownerOf(k look.MarkKind) game.Army {
+	if k == look.MarkDrop {
+		return b.s.Position().Mover()
+	}
+	return b.s.Record().At().Mover
+}
 
 // pictureSquare is the side of a square of a picture in CSS pixels where the board has no
 // size yet.

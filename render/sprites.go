@@ -31,6 +31,7 @@ type markKey struct {
 	kind look.MarkKind
 	n    int
 	army look.Color
+	turn int
 }
 
 // sheet is the sprites of one size. They are made when they are first drawn.
@@ -120,7 +121,7 @@ func (a *art) shadow(t *sheet, man game.Piece, facing int) *sprite {
 
 // mark returns the picture of a mark.
 func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprite {
-	k := markKey{kind, n, s.Army}
+	k := markKey{kind, n, s.Army, s.Turn}
 	m := t.marks[k]
 	if m == nil {
 		d := look.DrawMark(kind, n, s)

@@ -10,7 +10,8 @@ import (
 // that are still possible. Each click leaves fewer of them; the move is played as soon as
 // only one is left.
 type entry struct {
-	from  game.Square
+	from  game.Square // game.None for a man of the reserve
+	held  game.KindID // which one that is
 	taken []game.Square
 	moves []game.Move
 	// peek: the man may not move now. Its moves are shown as they would be if its army were
@@ -45,6 +46,40 @@ func (s *Session) Chosen() []game.Square {
 		return nil
 	}
 	return s.entry.taken
+}
+
+// SelectedHeld returns the kind of the selected man of the reserve; ok is false when none is.
+func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
+	if s.entry == nil || s.entry.from != game.None {
+		return 0, false
+	}
+	return s.entry.held, true
+}
+
+// SelectHeld selects a man that the army to move has in its reserve and reports whether
+// there is one. Selecting it again clears the selection.
+func (s *Session) SelectHeld(k game.KindID) bool {
+	p := s.Position()
+	if s.Result().Over() || p.Reserve(p.Mover(), k) == 0 {
+		return false
+	}
+	if h, ok := s.SelectedHeld(); ok && h == k {
+		s.Select(game.None)
+		return true
+	}
+	e := &entry{from: game.None, held: k}
+	for _, m := range s.legal {
+		if m.Act != game.Drop {
+			continue
+		}
+		if h, ok := s.Rules().HeldAs(game.KindID(m.Becomes - 1)); ok && h == k {
+			e.moves = append(e.moves, m)
+		}
+	}
+	e.sort()
+	s.entry, s.hover, s.note = e, game.None, nil
+	s.happened(Event{Kind: Stirred})
+	return true
 }
 
 // Select selects the man on a square, or nothing with game.None or an empty square. A man
@@ -190,6 +225,15 @@ func (s *Session) Options() []game.Move {
 		return nil
 	}
 	return s.entry.moves
+}
+
+// Arrives returns the man that stands on the destination of a legal move behind it.
+func (s *Session) Arrives(m game.Move) game.Piece {
+	p := s.Position()
+	if m.Becomes != 0 {
+		return game.NewPiece(p.Mover(), game.KindID(m.Becomes-1))
+	}
+	return p.At(m.From)
 }
 
 // Choose plays the i-th of Options and reports whether there is one.

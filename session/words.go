@@ -52,6 +52,16 @@ func plural(name string) string {
 	return name + "s"
 }
 
+// FormName says what a move's man is behind it, in the choice between forms: "Tokin",
+// "Stays Pawn".
+func FormName(g *game.Game, man game.Piece, m game.Move) string {
+	name := Name(&g.Kinds[man.Kind()])
+	if m.Becomes == 0 {
+		return "Stays " + name
+	}
+	return name
+}
+
 var numbers = []string{"no", "one", "two", "three", "four"}
 
 // MoveTitle says what a move does on the board: "Takes j11, then k12".
@@ -63,6 +73,8 @@ func MoveTitle(g *game.Game, m game.Move) string {
 	}
 	takes := "Takes " + strings.Join(taken, ", then ")
 	switch {
+	case m.Act == game.Drop:
+		return "Puts " + article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
 	case m.Passes():
 		return "Passes on " + at(m.To)
 	case len(taken) == 0:
@@ -123,10 +135,14 @@ func capital(s string) string {
 // Sentence says a whole move of a record for people who hear it: "Black Lion i10 takes pawn
 // j11, then pawn k12, becomes Lion Hawk."
 func Sentence(g *game.Game, n *game.Node) string {
-	if n.Man == 0 {
+	at, m := g.Board.SquareName, n.Move
+	switch {
+	case n.Man != 0:
+	case m.Act == game.Drop:
+		return fmt.Sprintf("%s puts %s on %s.", g.Armies[n.Mover].Name, strings.ToLower(g.Kinds[m.Becomes-1].Name), at(m.To))
+	default:
 		return n.Text
 	}
-	at, m := g.Board.SquareName, n.Move
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s %s %s", g.Armies[n.Man.Army()].Name, Name(&g.Kinds[n.Man.Kind()]), at(m.From))
 	last := game.None
@@ -200,6 +216,9 @@ func (s *Session) Message() Message {
 		switch {
 		case s.entry.asks:
 			m.How = "Choose what it becomes."
+			if v.Move.Act == game.Drop {
+				m.Title, m.How = "Puts a man on "+g.Board.SquareName(v.At), "Choose which."
+			}
 			m.Text = MoveText(s.Position(), plainest(v.Move))
 		case s.entry.peek:
 			m.How = g.Armies[s.Position().Mover()].Name + " is to move."

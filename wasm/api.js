@@ -57,9 +57,9 @@ export function make(board) {
     variants: () => JSON.parse(ask('variants')),
     rules: () => JSON.parse(ask('rules')),
   };
-  for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg'])
+  for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg', 'squareAt'])
     api[name] = (...args) => ask(name, ...args);
-  for (const name of ['play', 'undo', 'redo', 'select', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover'])
+  for (const name of ['play', 'undo', 'redo', 'select', 'click', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover'])
     api[name] = (...args) => {
       board.wake();
       return ask(name, ...args) ?? undefined;

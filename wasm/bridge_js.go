@@ -58,6 +58,10 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		return h.Record(), nil
 	case "select":
 		return nil, h.Select(str(0))
+	case "click":
+		return nil, h.Click(str(0))
+	case "squareAt":
+		return optional(h.SquareAt(args[0].Float(), args[1].Float())), nil
 	case "selected":
 		return optional(h.Selected()), nil
 	case "marked":

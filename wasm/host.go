@@ -25,7 +25,12 @@ type Host interface {
 	// start, played the moves since.
 	Load(variant, position, played string) error
 	Record() string
+	// Select takes a square, or a man of the reserve as in a drop: P*.
 	Select(square string) error
+	// Click acts on a square as a hand would. SquareAt finds the square at a place in CSS
+	// pixels of the document, empty for none.
+	Click(square string) error
+	SquareAt(x, y float64) string
 	// Selected is empty when nothing is selected.
 	Selected() string
 	Marked() []string

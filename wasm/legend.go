@@ -2,6 +2,7 @@ package wasm
 
 import (
 	"fairway/game"
+	"fairway/render"
 	"fairway/render/look"
 )
 
@@ -18,6 +19,7 @@ var markNames = []struct {
 	{look.MarkTakeOn, "stay", "Take, then stay or go on"},
 	{look.MarkIgui, "igui", "Take without moving"},
 	{look.MarkPass, "pass", "Pass"},
+	{look.MarkDrop, "drop", "May be put here"},
 	{look.MarkLast, "last", "Last move"},
 	{look.MarkCheck, "check", "In check"},
 }
@@ -30,7 +32,7 @@ func (t *Table) keys() []key {
 		look.MarkCheck:    len(t.s.Checks()) > 0,
 	}
 	for _, x := range t.s.Targets() {
-		on[classMarks[x.Class]] = true
+		on[render.MarkOf(x.Class)] = true
 		if x.More {
 			on[look.MarkTakeOn] = true
 		}

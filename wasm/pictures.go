@@ -70,12 +70,6 @@ func (p *pictures) words(k game.KindID) string {
 	return s
 }
 
-// classMarks are the marks of the classes of moves on the board.
-var classMarks = map[game.Class]look.MarkKind{
-	game.ClassQuiet: look.MarkQuiet, game.ClassJump: look.MarkJump, game.ClassTake: look.MarkTake,
-	game.ClassVia: look.MarkTake, game.ClassPass: look.MarkPass, game.ClassIgui: look.MarkIgui,
-}
-
 // diagram is a man on an empty part of a board, with the squares that it may go to.
 func (p *pictures) diagram(m game.Piece, f render.Face) string {
 	b := p.rules.Data().Board
@@ -94,7 +88,7 @@ func (p *pictures) diagram(m game.Piece, f render.Face) string {
 			continue
 		}
 		class := move.Class(p.rules.Route(lone, move))
-		marks = append(marks, look.Mark{Kind: classMarks[class], At: game.Square(y*side + x), Army: m.Army()})
+		marks = append(marks, look.Mark{Kind: render.MarkOf(class), At: game.Square(y*side + x), Army: m.Army()})
 	}
 	scene := look.MoveDiagram(p.set, m, side, marks, nil)
 	scene.Face = look.Face(f)

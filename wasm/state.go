@@ -1,8 +1,6 @@
 package wasm
 
 import (
-	"strings"
-
 	"fairway/game"
 	"fairway/render"
 	"fairway/session"
@@ -51,6 +49,15 @@ type army struct {
 	Seat   string  `json:"seat"` // below or above, as the board is turned
 	Tile   string  `json:"tile"`
 	Taken  []taken `json:"taken"` // men of this army that were taken, null when none are shown
+	Hand   []held  `json:"hand"`  // its reserve, null in a game without one
+}
+
+// held are the men of one kind in a reserve. Select is what fairway.select takes for one of
+// them, empty when the army isn't to move.
+type held struct {
+	taken
+	Select   string `json:"select"`
+	Selected bool   `json:"selected"`
 }
 
 type taken struct {
@@ -137,7 +144,7 @@ type key struct {
 // classes names the classes of moves for the page.
 var classes = map[game.Class]string{
 	game.ClassQuiet: "quiet", game.ClassJump: "jump", game.ClassTake: "take",
-	game.ClassVia: "via", game.ClassPass: "pass", game.ClassIgui: "igui",
+	game.ClassVia: "via", game.ClassPass: "pass", game.ClassIgui: "igui", game.ClassDrop: "drop",
 }
 
 // state collects what the page shows.
@@ -193,7 +200,8 @@ func (t *Table) army(a game.Army) army {
 	}
 	e := army{Letter: t.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
 		Seat: seat, Tile: t.pics.blank(a)}
-	if !g.ShowsTaken {
+	e.Hand = t.hand(a)
+	if !g.ShowsTaken || e.Hand != nil {
 		return e
 	}
 	e.Taken = []taken{}
@@ -208,6 +216,30 @@ func (t *Table) army(a game.Army) army {
 		}
 	}
 	return e
+}
+
+// hand is the reserve of an army, nil in a game without one.
+func (t *Table) hand(a game.Army) []held {
+	var list []held
+	g, p := t.s.Game(), t.s.Position()
+	for k := range g.Kinds {
+		if _, ok := t.s.Rules().HeldAs(game.KindID(k)); ok && list == nil {
+			list = []held{}
+		}
+		n := p.Reserve(a, game.KindID(k))
+		if n == 0 {
+			continue
+		}
+		kind := &g.Kinds[k]
+		h := held{taken: taken{kind.ID, session.Name(kind), t.pics.tile(game.NewPiece(a, game.KindID(k)), t.board.View().Face), n}}
+		if a == p.Mover() && !t.s.Result().Over() {
+			h.Select = kind.ID + "*"
+			is, ok := t.s.SelectedHeld()
+			h.Selected = ok && is == game.KindID(k)
+		}
+		list = append(list, h)
+	}
+	return list
 }
 
 func (t *Table) moveLines() []moveLine {
@@ -229,14 +261,18 @@ func (t *Table) moveLines() []moveLine {
 
 // man is the card of the selected man.
 func (t *Table) man() *man {
-	at := t.s.Selected()
-	if at == game.None {
+	at, where := t.s.Selected(), "in hand"
+	var piece game.Piece
+	if k, ok := t.s.SelectedHeld(); ok {
+		piece = game.NewPiece(t.s.Position().Mover(), k)
+	} else if at == game.None {
 		return nil
+	} else {
+		piece, where = t.s.Position().At(at), t.s.Game().Board.SquareName(at)
 	}
-	piece := t.s.Position().At(at)
 	m := &man{
 		kindCard: t.kind(piece.Kind(), piece.Army()),
-		Square:   t.s.Game().Board.SquareName(at),
+		Square:   where,
 		Army:     t.letter(piece.Army()),
 		Promotes: []form{},
 		Moves:    len(t.s.Options()),
@@ -292,12 +328,8 @@ func (t *Table) choices() []choice {
 	}
 	var list []choice
 	for i, m := range t.s.Options() {
-		piece := t.s.Position().At(m.From)
-		label := "Stays " + strings.ToLower(t.s.Game().Kinds[piece.Kind()].Name)
-		if m.Becomes != 0 {
-			piece = game.NewPiece(piece.Army(), game.KindID(m.Becomes-1))
-			label = session.Name(&t.s.Game().Kinds[piece.Kind()])
-		}
+		piece := t.s.Arrives(m)
+		label := session.FormName(t.s.Game(), piece, m)
 		x, y, w, h := t.board.ChoiceRect(i)
 		list = append(list, choice{label, t.s.Game().MoveText(m), t.pics.tile(piece, t.board.View().Face), [4]float64{x, y, w, h}})
 	}

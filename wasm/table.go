@@ -112,6 +112,14 @@ func (t *Table) square(name string) (game.Square, error) {
 }
 
 func (t *Table) Select(square string) error {
+	if id, ok := strings.CutSuffix(square, "*"); ok {
+		k, known := t.s.Game().FindKind(id)
+		if !known || !t.s.SelectHeld(k) {
+			return fmt.Errorf("select: the army to move has no %.8q in hand", id)
+		}
+		t.board.Changed()
+		return nil
+	}
 	q, err := t.square(square)
 	if err != nil {
 		return err
@@ -122,6 +130,9 @@ func (t *Table) Select(square string) error {
 }
 
 func (t *Table) Selected() string {
+	if k, ok := t.s.SelectedHeld(); ok {
+		return t.s.Game().Kinds[k].ID + "*"
+	}
 	if q := t.s.Selected(); q != game.None {
 		return t.s.Game().Board.SquareName(q)
 	}
@@ -268,6 +279,25 @@ func (t *Table) ended(err error) error {
 }
 
 func (t *Table) SVG() string { return t.board.SVG() }
+
+// SquareAt returns the square at a place of the document, empty for none.
+func (t *Table) SquareAt(x, y float64) string {
+	if q := t.board.SquareAt(x, y); q != game.None {
+		return t.s.Game().Board.SquareName(q)
+	}
+	return ""
+}
+
+// Click acts on a square as a hand would.
+func (t *Table) Click(square string) error {
+	q, err := t.s.Game().Board.ParseSquare(square)
+	if err != nil {
+		return err
+	}
+	t.s.Click(q)
+	t.board.Changed()
+	return nil
+}
 
 func (t *Table) Hover(square string) error {
 	q, err := t.square(square)
