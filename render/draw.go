@@ -172,6 +172,7 @@ func (b *Board) drawBoard(v *canvas) {
 
 // drawStamps draws the marks of b.stamps.
 func (b *Board) drawStamps(v *canvas, fade float64) {
+	b.art.scene.Board.Flip = b.view.Flip // which way a man to be dropped points
 	for _, s := range b.stamps {
 		col, row := b.lay.cell(s.at)
 		if s.kind == look.MarkNone || !v.sees(col, row) {
