@@ -19,7 +19,7 @@ type Laws struct {
 	RoyalSafe bool
 
 	// Held is as what kind a captured man of a kind comes into the captor's reserve; nil is
-	// no reserve: captured men are gone. Droppable has a kind's bit set when a man of the
+	// no reserve: captured men are gone. Royal men are gone always. Droppable has a kind's bit set when a man of the
 	// reserve may be put on the board as one.
 	Held      []KindID
 	Droppable []bool
@@ -58,14 +58,21 @@ type Laws struct {
 	Shield []bool
 }
 
-// ZoneRule is what a promotion zone means for a man that has a promoted form.
+// ZoneRule is what a promotion zone means for a man that has a promoted form: the moves
+// that promote, by where they begin and end, and what else is asked of them.
 type ZoneRule uint8
 
 const (
-	NoZone        ZoneRule = iota
-	ZoneEntering           // may promote on entering, or with a capture from within
-	ZoneTouching           // may promote in any move that begins or ends there
-	ZoneCompelled          // must become one of its promoted forms in a move that ends there
+	ZoneInto   ZoneRule = 1 << iota // moves that end in the zone and begin outside
+	ZoneWithin                      // moves that begin and end in it
+	ZoneOut                         // moves that begin in it and end outside
+	ZoneTaking                      // a move that begins in the zone only promotes if it captures
+	ZoneAlways                      // the man must become one of its promoted forms; otherwise it may
+
+	NoZone        ZoneRule = 0
+	ZoneTouching           = ZoneInto | ZoneWithin | ZoneOut    // may promote in any move that begins or ends there
+	ZoneEntering           = ZoneTouching | ZoneTaking          // may promote on entering, or with a capture from within
+	ZoneCompelled          = ZoneInto | ZoneWithin | ZoneAlways // must become one of its promoted forms in a move that ends there
 )
 
 // Base is the machinery that all games share: men that move by their walks, captures,
@@ -267,6 +274,8 @@ func (b *Base) Verdict(p *Position) Result {
 	switch {
 	case b.canMove(p):
 		return Result{}
+	case b.RoyalSafe && len(b.Checks(p)) > 0:
+		return Result{Reason: Checkmate, Winner: b.previous(p.mover)}
 	case b.StalemateDraws:
 		return Result{Reason: Stalemate, Draw: true}
 	case p.Royals(p.mover) == 1 && len(b.Checks(p)) > 0:
@@ -326,7 +335,7 @@ func (b *Base) displace(p *Position, m *Move, log *Log) {
 	for _, s := range m.Taken() {
 		o := p.sq[s]
 		log.do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
-		if b.Held != nil {
+		if b.Held != nil && !b.Kinds[o.Kind()].Royal {
 			log.do(p, b.held(p, a, o.Kind()))
 		}
 		if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {

@@ -70,6 +70,7 @@ type Game struct {
 	Name     string // in texts: hook-shogi
 	Title    string // for people: Hook Shogi
 	Inventor string
+	Family   string // the name of the games that this one is shown among, for people; mostly none
 	Board    *Board
 	Armies   []ArmyInfo
 	Kinds    []Kind
@@ -80,7 +81,8 @@ type Game struct {
 	FirstRank             int
 	SquareSize            int
 	LightShade, DarkShade string
-	ShowsTaken            bool // captured men are shown beside the board
+	Belts                 []int // a heavier line runs above so many ranks, counted from below
+	ShowsTaken            bool  // captured men are shown beside the board
 
 	royals []KindID
 	byID   map[string]KindID

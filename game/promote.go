@@ -18,25 +18,29 @@ func (b *Base) finish(g *gen, m Move) {
 			return
 		}
 		if b.PromoteOnCapture != nil && b.PromoteOnCapture[k] {
-			become(b.Kinds[k].Promotes[0])
+			for _, f := range b.Kinds[k].Promotes {
+				become(f)
+			}
 			return
 		}
 	}
 	forms := b.Kinds[k].Promotes
+	zone := b.zoned(k) && b.inZone(a, &m)
 	switch {
-	case b.ZonePromotion == ZoneCompelled && b.zoned(k) && b.Zone[a].Has(m.To):
+	case zone && b.ZonePromotion&ZoneAlways != 0:
 		for _, f := range forms {
 			become(f)
 		}
 		return
-	case m.n == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To],
-		b.zoned(k) && b.inZone(a, &m):
+	case zone, m.n == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To]:
+		other := false
 		for _, f := range forms {
 			if f != k { // a form that is the man's own is no choice
 				become(f)
+				other = true
 			}
 		}
-		if b.dead != nil && len(forms) > 0 && b.dead[man].Has(m.To) {
+		if other && b.dead != nil && b.dead[man].Has(m.To) {
 			return
 		}
 	}
@@ -59,18 +63,19 @@ func (b *Base) zoned(k KindID) bool {
 	return b.ZonePromotion != NoZone && len(b.Kinds[k].Promotes) > 0 && (b.ZoneKinds == nil || b.ZoneKinds[k])
 }
 
-// inZone reports whether the promotion zone offers a move's man the choice to promote.
+// inZone reports whether the promotion zone promotes a move's man.
 func (b *Base) inZone(a Army, m *Move) bool {
-	switch b.ZonePromotion {
-	case ZoneTouching:
-		return b.Zone[a].Has(m.From) || b.Zone[a].Has(m.To)
-	case ZoneEntering:
-		if b.Zone[a].Has(m.From) {
-			return m.n > 0
-		}
-		return b.Zone[a].Has(m.To)
+	begins, ends := b.Zone[a].Has(m.From), b.Zone[a].Has(m.To)
+	rule := b.ZonePromotion
+	switch {
+	case begins && rule&ZoneTaking != 0 && m.n == 0:
+		return false
+	case begins && ends:
+		return rule&ZoneWithin != 0
+	case begins:
+		return rule&ZoneOut != 0
 	}
-	return false
+	return ends && rule&ZoneInto != 0
 }
 
 // caught returns what contagion makes of the captor of a move, if one of its victims is

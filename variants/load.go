@@ -1,6 +1,10 @@
 package variants
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+
 	"fairway/game"
 	"fairway/variants/diagram"
 )
@@ -17,7 +21,11 @@ func Load(name string, texts ...string) (*game.Base, []diagram.Warning, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return fromDiagram(name, d), d.Warnings, nil
+	b := fromDiagram(name, d)
+	if faults := b.Faults(b.Start()); len(faults) > 0 {
+		return nil, nil, d.Unsafe(strings.Join(faults, "; "))
+	}
+	return b, d.Warnings, nil
 }
 
 // fromDiagram makes the game of a diagram that was read.
@@ -27,10 +35,10 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		board.Holes.Add(board.Square(h.File, h.Rank))
 	}
 	g := &game.Game{
-		Name: name, Title: name, Board: board,
+		Name: name, Title: cmp.Or(d.Title, name), Inventor: d.Inventor, Board: board,
 		FirstRank: d.FirstRank, SquareSize: d.SquareSize,
 		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(),
-		ShowsTaken: d.HoldingsType != 0,
+		ShowsTaken: d.HoldingsType != 0 && !d.Drops,
 	}
 	for i, a := range d.Armies {
 		g.Armies = append(g.Armies, game.ArmyInfo{Letter: a.Letter, Name: a.Name, Turn: 2 * i})
@@ -49,6 +57,7 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		LastRank:       flags(kinds, d.LastRankChoice), Shield: flags(kinds, d.Shield),
 		ContagionExempt: flags(kinds, d.ContagionExempt),
 		ZoneKinds:       make([]bool, kinds),
+		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == diagram.Edge,
 	}
 	for i := range d.Armies {
 		l.LastRoyal[i] = d.Extinction>>i&1 != 0
@@ -62,6 +71,9 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		}
 	}
 	promote(g, &l, d)
+	if d.Drops {
+		hold(g, &l, d)
+	}
 	b := game.NewBase(g, l)
 	for a, men := range [][]diagram.Man{d.First, d.Second} {
 		for _, m := range men {
@@ -74,23 +86,20 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 // promote gives the kinds their promoted forms and says when they are had: by a zone at the
 // far end, by capture, or on the last rank.
 func promote(g *game.Game, l *game.Laws, d *diagram.Diagram) {
+	listed := d.Forms != nil
 	for i := range g.Kinds {
-		if to, ok := d.Promoted(i); ok {
-			g.Kinds[i].Promotes = []game.KindID{game.KindID(to)}
-		} else if d.PromoOffset == 0 && i < d.MaxPromote {
-			for _, c := range d.PromoChoice {
-				g.Kinds[i].Promotes = append(g.Kinds[i].Promotes, game.KindID(c))
-			}
+		for _, f := range d.Becomes(i) {
+			g.Kinds[i].Promotes = append(g.Kinds[i].Promotes, game.KindID(f))
 		}
 		l.ZoneKinds[i] = len(g.Kinds[i].Promotes) > 0
-		if d.PromoteOnCapture && d.PromoOffset != 0 && l.ZoneKinds[i] {
+		if d.PromoteOnCapture && (listed || d.PromoOffset != 0) && l.ZoneKinds[i] {
 			if l.PromoteOnCapture == nil {
 				l.PromoteOnCapture = make([]bool, len(g.Kinds))
 			}
 			l.PromoteOnCapture[i] = true
 		}
 		// lastRankChoice may name kinds that maxPromote leaves out.
-		if l.LastRank != nil && l.LastRank[i] && !l.ZoneKinds[i] && d.PromoOffset != 0 {
+		if l.LastRank != nil && l.LastRank[i] && !l.ZoneKinds[i] && d.PromoOffset != 0 && !listed {
 			wider := *d
 			wider.MaxPromote = len(d.Pieces)
 			to, _ := wider.Promoted(i)
@@ -100,14 +109,7 @@ func promote(g *game.Game, l *game.Laws, d *diagram.Diagram) {
 	if d.PromoZone == 0 {
 		return
 	}
-	switch {
-	case d.PromoOffset == 0:
-		l.ZonePromotion = game.ZoneCompelled
-	case d.HoldingsType == 0:
-		l.ZonePromotion = game.ZoneEntering
-	default:
-		l.ZonePromotion = game.ZoneTouching
-	}
+	l.ZonePromotion = zoneRule(d)
 	for a := range 2 {
 		l.Zone[a] = game.NewSet(g.Board.Size())
 		for y := range min(d.PromoZone, d.Ranks) {
@@ -119,6 +121,47 @@ func promote(g *game.Game, l *game.Laws, d *diagram.Diagram) {
 				l.Zone[a].Add(g.Board.Square(x, rank))
 			}
 		}
+	}
+}
+
+// zoneRule says what the zone means: what the text asks for by its own keys, and where it is
+// silent what the author's parameters make of it.
+func zoneRule(d *diagram.Diagram) game.ZoneRule {
+	rule := game.ZoneEntering
+	switch {
+	case d.Forms == nil && d.PromoOffset == 0:
+		rule = game.ZoneCompelled
+	case d.Drops || d.HoldingsType != 0:
+		rule = game.ZoneTouching
+	}
+	if d.PromoteMoves != 0 {
+		rule &= game.ZoneAlways
+		for moves, r := range map[diagram.ZoneMoves]game.ZoneRule{diagram.Into: game.ZoneInto, diagram.Within: game.ZoneWithin, diagram.Out: game.ZoneOut} {
+			if d.PromoteMoves&moves != 0 {
+				rule |= r
+			}
+		}
+	}
+	switch d.MustPromote {
+	case diagram.Zone:
+		rule |= game.ZoneAlways
+	case diagram.Choice, diagram.Edge:
+		rule &^= game.ZoneAlways
+	}
+	return rule
+}
+
+// hold gives the game its reserves. Royal men are never in hand.
+func hold(g *game.Game, l *game.Laws, d *diagram.Diagram) {
+	l.Held = make([]game.KindID, len(g.Kinds))
+	l.Droppable = make([]bool, len(g.Kinds))
+	barred := flags(len(g.Kinds), d.NoDrop)
+	for i := range g.Kinds {
+		l.Held[i] = game.KindID(d.HeldAs[i])
+		l.Droppable[i] = !g.Kinds[i].Royal && (barred == nil || !barred[i])
+	}
+	if slices.ContainsFunc(d.FileLimit, func(n int) bool { return n > 0 }) {
+		l.FileLimit = d.FileLimit
 	}
 }
 

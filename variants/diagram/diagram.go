@@ -34,6 +34,27 @@ const (
 	NoCopy                 // none
 )
 
+// ZoneMoves is a set of moves by where they begin and end.
+type ZoneMoves uint8
+
+// The moves that a zone can promote.
+const (
+	Into   ZoneMoves = 1 << iota // ends in the zone and begins outside
+	Within                       // begins and ends in it
+	Out                          // begins in it and ends outside
+)
+
+// Compulsion says when a man that may promote must.
+type Compulsion uint8
+
+// The compulsions.
+const (
+	Unsaid Compulsion = iota // the text doesn't say: as the author's parameters have it
+	Choice                   // never
+	Edge                     // where it could never move again, by the edge of the board alone; nor may it be dropped there
+	Zone                     // always
+)
+
 // Piece is a type of men.
 type Piece struct {
 	Number int    // from 1, in the order of the text: what the author's parameters count by
@@ -124,7 +145,24 @@ type Diagram struct {
 	PassReply        bool    // no pass if the opponent's was
 	Repetition       int     // this occurrence of a position is a draw; 0 is none
 
+	Title, Inventor string // for people; empty if the text has none
+
+	// Forms holds for each piece what it may become, the explicit list of a text; nil if the
+	// text has none, and the author's parameters say it.
+	Forms [][]int
+	// PromoteMoves are the moves that the zone promotes; 0 if the text doesn't say.
+	PromoteMoves ZoneMoves
+	MustPromote  Compulsion
+
+	Drops     bool  // captured men but royals come into the captor's reserve and may be dropped
+	HeldAs    []int // for each piece as what it is held
+	NoDrop    []int // these are never dropped as such
+	FileLimit []int // for each piece how many one more drop may make of it on a file; 0 is any number
+	RoyalSafe bool  // no move leaves a royal where it could be captured
+
 	Warnings []Warning
+
+	safeAt *item // where the text asks for RoyalSafe, if it does
 }
 
 // Promoted returns what the piece i becomes in shogi style, by maxPromote and promoOffset;
@@ -137,6 +175,12 @@ func (d *Diagram) Promoted(i int) (to int, ok bool) {
 		to = d.PromoOffset
 	}
 	return to, true
+}
+
+// Unsafe returns the error that royals can't be kept safe in the game that the text makes: that
+// is seen only when its men can move.
+func (d *Diagram) Unsafe(detail string) *Error {
+	return d.safeAt.fail(BadValue, d.safeAt.word(), detail)
 }
 
 // Read reads a diagram. The error is an *Error, the first one met: first the words of all

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // setter reads the value of a parameter into the diagram.
@@ -42,20 +43,27 @@ var values = map[string]setter{
 		r.d.StalemateDraw = it.value == "draw"
 		return nil
 	},
-	"squareSize": number(1, 999, func(d *Diagram) *int { return &d.SquareSize }),
-	"lightShade": shade(func(d *Diagram) *Shade { return &d.LightShade }),
-	"darkShade":  shade(func(d *Diagram) *Shade { return &d.DarkShade }),
-	"armies":     (*reader).armies,
-	"promoteOnCapture": choice(map[string]func(*Diagram){
-		"0": func(d *Diagram) { d.PromoteOnCapture = false },
-		"1": func(d *Diagram) { d.PromoteOnCapture = true },
-	}),
+	"squareSize":       number(1, 999, func(d *Diagram) *int { return &d.SquareSize }),
+	"lightShade":       shade(func(d *Diagram) *Shade { return &d.LightShade }),
+	"darkShade":        shade(func(d *Diagram) *Shade { return &d.DarkShade }),
+	"armies":           (*reader).armies,
+	"promoteOnCapture": yesNo(func(d *Diagram) *bool { return &d.PromoteOnCapture }),
 	"contagionPick": choice(map[string]func(*Diagram){
 		"last":  func(d *Diagram) { d.ContagionFirst = false },
 		"first": func(d *Diagram) { d.ContagionFirst = true },
 	}),
-	"passLimit":  (*reader).passLimit,
-	"repetition": number(0, 9999, func(d *Diagram) *int { return &d.Repetition }),
+	"passLimit":    (*reader).passLimit,
+	"repetition":   number(0, 9999, func(d *Diagram) *int { return &d.Repetition }),
+	"title":        words(func(d *Diagram) *string { return &d.Title }),
+	"inventor":     words(func(d *Diagram) *string { return &d.Inventor }),
+	"drops":        yesNo(func(d *Diagram) *bool { return &d.Drops }),
+	"royalSafe":    yesNo(func(d *Diagram) *bool { return &d.RoyalSafe }),
+	"promoteMoves": (*reader).promoteMoves,
+	"mustPromote": choice(map[string]func(*Diagram){
+		"choice": func(d *Diagram) { d.MustPromote = Choice },
+		"edge":   func(d *Diagram) { d.MustPromote = Edge },
+		"zone":   func(d *Diagram) { d.MustPromote = Zone },
+	}),
 }
 
 // values reads the parameters that don't need the pieces, and warns of unknown ones.
@@ -63,6 +71,7 @@ func (r *reader) values(items []item) *Error {
 	for i := range items {
 		it := &items[i]
 		if set, ok := values[it.key]; ok {
+			r.lines[it.key] = it
 			if err := set(r, it); err != nil {
 				return err
 			}
@@ -71,6 +80,9 @@ func (r *reader) values(items []item) *Error {
 		if _, later := references[it.key]; it.key != "" && !later && !silent[it.key] {
 			r.warn(it, it.key, "%s is ignored", shortened(it.key))
 		}
+	}
+	if it := r.lines["holdingsType"]; it != nil && it.value[0] == '-' && r.d.HoldingsType > 0 && !r.d.Drops {
+		r.warn(it, "", "holdingsType=%s: captured men are shown and never dropped", shortened(it.value))
 	}
 	return nil
 }
@@ -108,6 +120,34 @@ func choice(words map[string]func(*Diagram)) setter {
 	}
 }
 
+// yesNo is a parameter that is 0 or 1.
+func yesNo(field func(*Diagram) *bool) setter {
+	return choice(map[string]func(*Diagram){
+		"0": func(d *Diagram) { *field(d) = false },
+		"1": func(d *Diagram) { *field(d) = true },
+	})
+}
+
+// words is a text for people. An underscore stands for a blank, which may end a word.
+func words(field func(*Diagram) *string) setter {
+	return func(r *reader, it *item) *Error {
+		text := strings.Join(strings.Fields(strings.ReplaceAll(it.value, "_", " ")), " ")
+		for _, c := range text {
+			if !unicode.IsGraphic(c) || c == unicode.ReplacementChar {
+				return it.fail(BadValue, it.word(), "characters that can be drawn are wanted")
+			}
+		}
+		if len(text) > maxWords {
+			return it.fail(BadValue, it.word(), fmt.Sprintf("longer than %d bytes", maxWords))
+		}
+		*field(r.d) = text
+		return nil
+	}
+}
+
+// maxWords is the most bytes of a title or a name of a person.
+const maxWords = 200
+
 // shade is a colour, #rgb or #rrggbb.
 func shade(field func(*Diagram) *Shade) setter {
 	return func(r *reader, it *item) *Error {
@@ -125,15 +165,12 @@ func shade(field func(*Diagram) *Shade) setter {
 	}
 }
 
-// holdingsType takes drops for a mere display of captured men: no drop is ever made here.
+// holdingsType alone makes a mere display of captured men: drops are asked for by a key of
+// their own.
 func (r *reader) holdingsType(it *item) *Error {
-	digs, negative := strings.CutPrefix(it.value, "-")
-	n, ok := digits(digs)
+	n, ok := digits(strings.TrimPrefix(it.value, "-"))
 	if !ok {
 		return it.fail(BadValue, it.word(), "a whole number")
-	}
-	if negative && n > 0 {
-		r.warn(it, "", "holdingsType=%s: captured men are shown and never dropped", shortened(it.value))
 	}
 	r.d.HoldingsType = n
 	return nil
@@ -169,5 +206,18 @@ func (r *reader) passLimit(it *item) *Error {
 		}
 	}
 	r.d.PassOwn, r.d.PassReply = own, reply
+	return nil
+}
+
+func (r *reader) promoteMoves(it *item) *Error {
+	names := map[string]ZoneMoves{"into": Into, "within": Within, "out": Out}
+	r.d.PromoteMoves = 0
+	for word := range strings.SplitSeq(it.value, ",") {
+		m, ok := names[word]
+		if !ok {
+			return it.fail(BadValue, it.word(), "into, within, out, or several of them with commas")
+		}
+		r.d.PromoteMoves |= m
+	}
 	return nil
 }

@@ -13,6 +13,8 @@ type reader struct {
 	d       *Diagram
 	index   map[string]int // of pieces by id
 	placing []placing
+	lines   map[string]*item // the last parameter of each key
+	heldAs  map[int]int      // what the text says of it
 	// The parameters that are judged once the pieces are counted, if the text has them.
 	maxPromote, promoOffset *item
 }
@@ -20,7 +22,9 @@ type reader struct {
 // newReader returns a reader with the defaults of a diagram.
 func newReader() *reader {
 	return &reader{
-		index: map[string]int{},
+		index:  map[string]int{},
+		lines:  map[string]*item{},
+		heldAs: map[int]int{},
 		d: &Diagram{
 			Files: 8, Ranks: 8, FirstRank: 1,
 			PromoZone: 1, MaxPromote: 1,

@@ -16,6 +16,10 @@ var references = map[string]setter{
 	"contagionExempt": idList(func(d *Diagram) *[]int { return &d.ContagionExempt }),
 	"shield":          idList(func(d *Diagram) *[]int { return &d.Shield }),
 	"extraMove":       (*reader).extraMove,
+	"promote":         (*reader).promote,
+	"heldAs":          (*reader).held,
+	"noDrop":          idList(func(d *Diagram) *[]int { return &d.NoDrop }),
+	"fileLimit":       (*reader).fileLimit,
 	"kanji":           faces(func(p *Piece) *[]string { return &p.Kanji }),
 	// kanjiShort is kanji for faces too small for two characters in a column. Where the
 	// first character alone would be another piece's too, it has both, side by side.
@@ -36,8 +40,10 @@ func (r *reader) references(items []item) *Error {
 		d.Contagion[i] = -1
 	}
 	d.PromoChoice = r.choices("Q,N,R,B")
+	d.FileLimit = make([]int, n)
 	for i := range items {
 		if set, ok := references[items[i].key]; ok {
+			r.lines[items[i].key] = &items[i]
 			if err := set(r, &items[i]); err != nil {
 				return err
 			}
@@ -46,6 +52,7 @@ func (r *reader) references(items []item) *Error {
 	if len(d.Royal) == 0 {
 		d.Royal = []int{n - 1}
 	}
+	r.holding()
 	return nil
 }
 

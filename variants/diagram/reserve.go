@@ -1,0 +1,136 @@
+package diagram
+
+import (
+	"fmt"
+	"strings"
+)
+
+// The parameters of promotion as an explicit list, of reserves and of drops.
+
+// promote is a list of men and what they may become, with / between several forms: it takes
+// the place of what the author's parameters say of that.
+func (r *reader) promote(it *item) *Error {
+	if r.d.Forms == nil {
+		r.d.Forms = make([][]int, len(r.d.Pieces))
+	}
+	return r.pairs(it, "man>form or man>form/form", func(i int, list string) *Error {
+		var forms []int
+		seen := make([]bool, len(r.d.Pieces))
+		for word := range strings.SplitSeq(list, "/") {
+			f, err := r.find(it, word)
+			switch {
+			case err != nil:
+				return err
+			case f == i:
+				return it.fail(BadValue, word, "a man can't become what it is")
+			case !seen[f]:
+				seen[f] = true
+				forms = append(forms, f)
+			}
+		}
+		r.d.Forms[i] = forms
+		return nil
+	})
+}
+
+// held is a list of men that are held as another man.
+func (r *reader) held(it *item) *Error {
+	return r.pairs(it, "captive>held", func(i int, word string) *Error {
+		to, err := r.find(it, word)
+		if err == nil {
+			r.heldAs[i] = to
+		}
+		return err
+	})
+}
+
+// pairs reads a list of man>something.
+func (r *reader) pairs(it *item, form string, use func(i int, what string) *Error) *Error {
+	if it.value == "" {
+		return nil
+	}
+	for word := range strings.SplitSeq(it.value, ",") {
+		id, what, ok := strings.Cut(word, ">")
+		if !ok {
+			return it.fail(BadValue, word, form+" is wanted")
+		}
+		i, err := r.find(it, id)
+		if err == nil {
+			err = use(i, what)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fileLimit is a list of id:number.
+func (r *reader) fileLimit(it *item) *Error {
+	if it.value == "" {
+		return nil
+	}
+	for word := range strings.SplitSeq(it.value, ",") {
+		id, number, ok := strings.Cut(word, ":")
+		n, isNumber := digits(number)
+		if !ok || !isNumber || n > MaxRanks {
+			return it.fail(BadValue, word, fmt.Sprintf("id:number is wanted, the number at most %d and 0 for none", MaxRanks))
+		}
+		i, err := r.find(it, id)
+		if err != nil {
+			return err
+		}
+		r.d.FileLimit[i] = n
+	}
+	return nil
+}
+
+// Becomes returns what the piece i may become: by the explicit list of the text, if it has
+// one, otherwise as the author's parameters say, in shogi style or by choice.
+func (d *Diagram) Becomes(i int) []int {
+	if d.Forms != nil {
+		return d.Forms[i]
+	}
+	if to, ok := d.Promoted(i); ok {
+		return []int{to}
+	}
+	if d.PromoOffset == 0 && i < d.MaxPromote {
+		return d.PromoChoice
+	}
+	return nil
+}
+
+// holding works out as what each man is held. A promoted man, one with a + that something
+// promotes to, is held as the man it came from, and never dropped as what it was: it came
+// from the man with its letters if there is one, otherwise from the first that promotes to
+// it. Every other man is held as itself, unless the text says otherwise.
+func (r *reader) holding() {
+	d := r.d
+	d.HeldAs = make([]int, len(d.Pieces))
+	for i := range d.HeldAs {
+		d.HeldAs[i] = i
+	}
+	came := make([]bool, len(d.Pieces))
+	bare := set(len(d.Pieces), d.NoDrop)
+	for i := range d.Pieces {
+		for _, f := range d.Becomes(i) {
+			id := d.Pieces[f].ID
+			if f == i || id[0] != '+' || came[f] && id != "+"+d.Pieces[i].ID {
+				continue
+			}
+			d.HeldAs[f], came[f] = i, true
+			if to, ok := r.heldAs[f]; !bare[f] && !(ok && to == f) {
+				bare[f] = true
+				d.NoDrop = append(d.NoDrop, f)
+			}
+		}
+	}
+	for i, to := range r.heldAs {
+		d.HeldAs[i] = to
+	}
+	for _, key := range []string{"heldAs", "noDrop", "fileLimit"} {
+		if it := r.lines[key]; it != nil && !d.Drops {
+			r.warn(it, "", "%s means nothing without drops=1", key)
+		}
+	}
+}
