@@ -69,8 +69,15 @@ func played(p *tab, moves string) {
 func TestHookShogiByHand(t *testing.T) {
 	for _, h := range hands {
 		t.Run(h.name, func(t *testing.T) {
+			p := openGame(t, "start", h.view)
+			set := func(t *testing.T, position string) {
+				t.Helper()
+				p.t = t
+				p.eval(fmt.Sprintf("(() => { fairway.load('', %q, ''); fairway.set({ flip: false }); })()", position), nil)
+				p.rest()
+			}
 			t.Run("a man shows every square it may go to", func(t *testing.T) {
-				p := openGame(t, "start", h.view)
+				set(t, "start")
 				h.on(p, "j4")
 				p.wait("fairway.selected() === 'j4'")
 				if got := marked(p); got != "g7 j7 m7" {
@@ -78,19 +85,19 @@ func TestHookShogiByHand(t *testing.T) {
 				}
 			})
 			t.Run("a quiet move", func(t *testing.T) {
-				p := openGame(t, "start", h.view)
+				set(t, "start")
 				h.on(p, "a6", "a7")
 				played(p, "a6-a7")
 				h.on(p, "c14", "c13")
 				played(p, "a6-a7 c14-c13")
 			})
 			t.Run("a capture promotes", func(t *testing.T) {
-				p := openGame(t, rookAndPawn, h.view)
+				set(t, rookAndPawn)
 				h.on(p, "j8", "j11")
 				played(p, "j8xj11=+R")
 			})
 			t.Run("a Lion's double capture, step by step", func(t *testing.T) {
-				p := openGame(t, lionTwo, h.view)
+				set(t, lionTwo)
 				h.on(p, "j10", "j11")
 				if got := marked(p); got != "i10 i11 i12 j10 j11 j12 k10 k11 k12" {
 					t.Errorf("behind the first victim are lit: %s", got)
@@ -99,29 +106,29 @@ func TestHookShogiByHand(t *testing.T) {
 				played(p, "j10xj12[j11,j12]=+LN")
 			})
 			t.Run("take and stay", func(t *testing.T) {
-				p := openGame(t, lionTwo, h.view)
+				set(t, lionTwo)
 				h.on(p, "j10", "j11", "j11")
 				played(p, "j10xj11=+LN")
 			})
 			t.Run("cancelled half-way by a touch elsewhere", func(t *testing.T) {
-				p := openGame(t, lionTwo, h.view)
+				set(t, lionTwo)
 				h.on(p, "j10", "j11", "c3")
 				p.wait("fairway.selected() === null && fairway.marked().length === 0")
 				played(p, "")
 			})
 			t.Run("igui", func(t *testing.T) {
-				p := openGame(t, lionOne, h.view)
+				set(t, lionOne)
 				h.on(p, "j10", "j11", "j10")
 				played(p, "j10xj10[j11]=+LN")
 			})
 			t.Run("a pass", func(t *testing.T) {
-				p := openGame(t, lionAlone, h.view)
+				set(t, lionAlone)
 				h.on(p, "j10", "j10")
 				played(p, "j10-j10")
 			})
 			for i, want := range []string{"j18-j19", "j18-j19=+P"} {
 				t.Run("the choice on the last rank "+want, func(t *testing.T) {
-					p := openGame(t, pawnFar, h.view)
+					set(t, pawnFar)
 					h.on(p, "j18", "j19")
 					p.wait("fairway.state().choices && fairway.state().choices.length === 2")
 					var at []float64
@@ -134,7 +141,7 @@ func TestHookShogiByHand(t *testing.T) {
 				})
 			}
 			t.Run("undo, redo and flip by the page's buttons", func(t *testing.T) {
-				p := openGame(t, "start", h.view)
+				set(t, "start")
 				h.on(p, "a6", "a7")
 				played(p, "a6-a7")
 				press := func(label string) {
@@ -157,7 +164,7 @@ func TestHookShogiByHand(t *testing.T) {
 				}
 			})
 			t.Run("to a declared result", func(t *testing.T) {
-				p := openGame(t, mateInOne, h.view)
+				set(t, mateInOne)
 				h.on(p, "a10", "a19")
 				p.wait("fairway.result() === 'win b royals'")
 				p.wait("document.body.innerText.includes('Black wins')")
