@@ -51,7 +51,8 @@ type Route struct {
 }
 
 // NewScene is a plain wooden board for a game, with coordinates and no men. Squares take
-// the two shades of the author's text where they differ.
+// the two shades of the author's text where they differ. Lines that divide the ranks into an
+// odd number of belts leave one in the middle, which is nobody's: it is lighter.
 func NewScene(s *Set) Scene {
 	b := s.game.Board
 	st := BoardStyle{
@@ -62,8 +63,13 @@ func NewScene(s *Set) Scene {
 	dark, ok2 := ParseColor(s.game.DarkShade)
 	if ok1 && ok2 && light != dark {
 		st.Light, st.Dark = light, dark
-	} else {
+	} else if len(s.game.Belts) == 0 {
 		st.Dots = CampDots(b.Files, b.Ranks)
+	}
+	st.Belts = s.game.Belts
+	if n := len(st.Belts); n > 0 && n%2 == 0 {
+		low, high := st.Belts[n/2-1], st.Belts[n/2]
+		st.Shades = append(st.Shades, Shade{Rank: low, W: b.Files, H: high - low, Color: Neutral, Alpha: .28})
 	}
 	return Scene{Set: s, Board: st}
 }

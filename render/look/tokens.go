@@ -42,6 +42,7 @@ func (r Room) Tokens() []Token {
 const (
 	Wood, WoodLow   Color = 0xECD2A0, 0xE2C38D
 	Frame, FrameLow Color = 0xD2AA6B, 0xC2965A
+	Neutral         Color = 0xFFF6DF // laid over the belt that is nobody's
 	Grain           Color = 0x8A5A20
 	Coordinates     Color = 0x452E0F
 	Grid            Color = 0x5A3F1C
