@@ -35,9 +35,10 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		board.Holes.Add(board.Square(h.File, h.Rank))
 	}
 	g := &game.Game{
-		Name: name, Title: cmp.Or(d.Title, name), Inventor: d.Inventor, Board: board,
+		Name: name, Title: cmp.Or(d.Title, name), Inventor: d.Inventor, Family: d.Family, Board: board,
 		FirstRank: d.FirstRank, SquareSize: d.SquareSize,
 		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(),
+		Belts:      d.Belts,
 		ShowsTaken: d.HoldingsType != 0 && !d.Drops,
 	}
 	for i, a := range d.Armies {

@@ -15,8 +15,20 @@ type variant struct {
 	make func() (game.Rules, error)
 }
 
+// all is in the order of rules/notation.md.
 var all = []variant{
 	{"hook-shogi", sync.OnceValues(hookShogi)},
+	nearly("handy-mitregi"),
+	nearly("kyoomagi"),
+	nearly("planetary-shogi"),
+	nearly("nearlydouble-chogi"),
+	nearly("pashtun-shogi"),
+	nearly("pacifier-shogi"),
+	nearly("nearlydouble-symgi"),
+}
+
+func nearly(name string) variant {
+	return variant{name, sync.OnceValues(fromText(nearlydouble, "nearlydouble", name))}
 }
 
 // Names lists the names of all games, as texts have them.

@@ -7,7 +7,12 @@ import (
 	"fairway/game"
 )
 
-const hookVectors = "testdata/hook-shogi.jsonl"
+// vectors gives the lines of a kind of every game's file, which bears the game's name.
+func vectors(t *testing.T, kind string, use func(t *testing.T, line []byte)) {
+	for _, name := range Names() {
+		t.Run(name, func(t *testing.T) { lines(t, "testdata/"+name+".jsonl", kind, use) })
+	}
+}
 
 // decode reads a line of vectors.
 func decode(t *testing.T, line []byte, v any) {
@@ -18,7 +23,7 @@ func decode(t *testing.T, line []byte, v any) {
 }
 
 func TestMovesAsIndependentlyGenerated(t *testing.T) {
-	lines(t, hookVectors, "moves", func(t *testing.T, line []byte) {
+	vectors(t, "moves", func(t *testing.T, line []byte) {
 		var v struct {
 			Variant, Pos string
 			Moves        []string
@@ -37,7 +42,7 @@ func TestMovesAsIndependentlyGenerated(t *testing.T) {
 }
 
 func TestGamesAsIndependentlyPlayed(t *testing.T) {
-	lines(t, hookVectors, "game", func(t *testing.T, line []byte) {
+	vectors(t, "game", func(t *testing.T, line []byte) {
 		var v struct {
 			Variant, Pos, End, Result string
 			Play                      []string
@@ -58,7 +63,7 @@ func TestGamesAsIndependentlyPlayed(t *testing.T) {
 }
 
 func TestPerftAsIndependentlyCounted(t *testing.T) {
-	lines(t, hookVectors, "perft", func(t *testing.T, line []byte) {
+	vectors(t, "perft", func(t *testing.T, line []byte) {
 		var v struct {
 			Variant, Pos string
 			Perft        []uint64

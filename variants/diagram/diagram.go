@@ -133,6 +133,7 @@ type Diagram struct {
 
 	SquareSize            int // pixels
 	LightShade, DarkShade Shade
+	Belts                 []int // a heavier line runs above so many ranks from below, upward
 
 	Armies           [2]Army // in order of play
 	PromoteOnCapture bool    // compulsory, for all that Promoted promotes, wherever it captures
@@ -146,6 +147,7 @@ type Diagram struct {
 	Repetition       int     // this occurrence of a position is a draw; 0 is none
 
 	Title, Inventor string // for people; empty if the text has none
+	Family          string // the name of the games that this one belongs to, likewise
 
 	// Forms holds for each piece what it may become, the explicit list of a text; nil if the
 	// text has none, and the author's parameters say it.

@@ -56,6 +56,8 @@ var values = map[string]setter{
 	"repetition":   number(0, 9999, func(d *Diagram) *int { return &d.Repetition }),
 	"title":        words(func(d *Diagram) *string { return &d.Title }),
 	"inventor":     words(func(d *Diagram) *string { return &d.Inventor }),
+	"family":       words(func(d *Diagram) *string { return &d.Family }),
+	"belts":        (*reader).belts,
 	"drops":        yesNo(func(d *Diagram) *bool { return &d.Drops }),
 	"royalSafe":    yesNo(func(d *Diagram) *bool { return &d.RoyalSafe }),
 	"promoteMoves": (*reader).promoteMoves,
@@ -218,6 +220,19 @@ func (r *reader) promoteMoves(it *item) *Error {
 			return it.fail(BadValue, it.word(), "into, within, out, or several of them with commas")
 		}
 		r.d.PromoteMoves |= m
+	}
+	return nil
+}
+
+// belts are the ranks, counted from below, above which a heavier line runs.
+func (r *reader) belts(it *item) *Error {
+	r.d.Belts = nil
+	for word := range strings.SplitSeq(it.value, ",") {
+		n, ok := digits(word)
+		if !ok || n < 1 || n >= MaxRanks || len(r.d.Belts) > 0 && n <= r.d.Belts[len(r.d.Belts)-1] {
+			return it.fail(BadValue, it.word(), "numbers of ranks from below are wanted, each more than the one before, as in 4,8")
+		}
+		r.d.Belts = append(r.d.Belts, n)
 	}
 	return nil
 }
