@@ -64,8 +64,8 @@ func FormName(g *game.Game, man game.Piece, m game.Move) string {
 
 var numbers = []string{"no", "one", "two", "three", "four"}
 
-// MoveTitle says what a move does on the board: "Takes j11, then k12".
-func MoveTitle(g *game.Game, m game.Move) string {
+// MoveTitle says what a move of a class does on the board: "Takes j11, then k12".
+func MoveTitle(g *game.Game, m game.Move, c game.Class) string {
 	at := g.Board.SquareName
 	var taken []string
 	for _, t := range m.Taken() {
@@ -77,6 +77,8 @@ func MoveTitle(g *game.Game, m game.Move) string {
 		return "Puts " + article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
 	case m.Passes():
 		return "Passes on " + at(m.To)
+	case c == game.ClassJump:
+		return "Jumps to " + at(m.To)
 	case len(taken) == 0:
 		return "Goes to " + at(m.To)
 	case m.From == m.To:
@@ -212,7 +214,7 @@ func (s *Session) Message() Message {
 	}
 	g := s.Game()
 	if v := s.Preview(); v != nil {
-		m := Message{Title: MoveTitle(g, v.Move), Text: MoveText(s.Position(), v.Move), How: "Click " + g.Board.SquareName(v.At) + " to play, Esc to cancel."}
+		m := Message{Title: MoveTitle(g, v.Move, v.Move.Class(v.Route)), Text: MoveText(s.Position(), v.Move), How: "Click " + g.Board.SquareName(v.At) + " to play, Esc to cancel."}
 		switch {
 		case s.entry.asks:
 			m.How = "Choose what it becomes."

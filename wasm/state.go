@@ -341,7 +341,8 @@ func (t *Table) options() []option {
 	list := []option{}
 	s := t.s
 	for i, m := range s.Options() {
-		list = append(list, option{session.MoveTitle(s.Game(), m), s.Game().MoveText(m), classes[m.Class(s.Rules().Route(s.Position(), m))], i})
+		c := m.Class(s.Rules().Route(s.Position(), m))
+		list = append(list, option{session.MoveTitle(s.Game(), m, c), s.Game().MoveText(m), classes[c], i})
 	}
 	return list
 }
