@@ -83,6 +83,9 @@ func (r *reader) values(items []item) *Error {
 			r.warn(it, it.key, "%s is ignored", shortened(it.key))
 		}
 	}
+	if it, n := r.lines["belts"], len(r.d.Belts); n > 0 && r.d.Belts[n-1] >= r.d.Ranks {
+		return it.fail(BadValue, it.word(), fmt.Sprintf("the board has %d ranks", r.d.Ranks))
+	}
 	if it := r.lines["holdingsType"]; it != nil && it.value[0] == '-' && r.d.HoldingsType > 0 && !r.d.Drops {
 		r.warn(it, "", "holdingsType=%s: captured men are shown and never dropped", shortened(it.value))
 	}
