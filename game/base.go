@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"slices"
+	"sync/atomic"
+)
 
 // Laws are the rules that a game takes from the shared machinery, as data. The zero Laws
 // are those of a game without promotion in which royal men may be left under attack and
@@ -28,6 +31,8 @@ type Laws struct {
 	DeadSquares bool
 	// NoDrop holds the squares on which an army may not drop a kind; nil for none.
 	NoDrop [MaxArmies][]Set
+	// NoDropMate has a kind's bit set when it may not be dropped to mate; it needs RoyalSafe.
+	NoDropMate []bool
 	// FileLimit is how many men of a kind an army may have on a file by dropping one more;
 	// 0 is any number, nil for all kinds.
 	FileLimit []int
@@ -83,11 +88,11 @@ type Base struct {
 
 	start    *Position
 	ways     [MaxArmies]Way
-	programs []program     // by Piece
-	promoted [][]bool      // squares of the farthest rank, by army
-	guards   []bool        // Shield, nil when it is empty
-	dead     []Set         // DeadSquares, by Piece; nil without them
-	reaches  []*reachTable // by Piece and square
+	programs []program                    // by Piece
+	promoted [][]bool                     // squares of the farthest rank, by army
+	guards   []bool                       // Shield, nil when it is empty
+	dead     []Set                        // DeadSquares, by Piece; nil without them
+	reaches  []atomic.Pointer[reachTable] // by Piece and square; see reach
 	layers   []Layer
 	extra    int // layer values in use
 	passes   int // the layer of pass flags, or -1
@@ -118,6 +123,9 @@ func NewBase(g *Game, l Laws) *Base {
 	b.start = newPosition(g, b.extra)
 	if l.DeadSquares {
 		b.barren()
+	}
+	if l.RoyalSafe {
+		b.tables()
 	}
 	return b
 }
@@ -220,6 +228,9 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	}
 	if b.RoyalSafe {
 		dst = b.safe(p, dst, n)
+		if b.NoDropMate != nil {
+			dst = b.unmating(p, dst, n)
+		}
 	}
 	return dst
 }

@@ -50,17 +50,27 @@ func (b *Base) onFile(p *Position, man Piece, s Square) int {
 }
 
 // barren computes the squares on which a kind of an army could never move again, by the
-// edge of the board alone.
+// edge of the board alone. A kind that can't move anywhere on an empty board, because it needs
+// other men or never moves at all, has none: there it isn't the edge that stops it.
 func (b *Base) barren() {
 	b.dead = make([]Set, len(b.programs))
 	for a := range b.Armies {
 		for k := range b.Kinds {
 			man := NewPiece(Army(a), KindID(k))
 			b.dead[man] = NewSet(b.Board.Size())
+			moves := false
 			for s := Square(0); int(s) < b.Board.Size(); s++ {
-				if !b.Board.Holes.Has(s) && len(b.Reach(Lone(b, s, man), s, nil)) == 0 {
-					b.dead[man].Add(s)
+				if b.Board.Holes.Has(s) {
+					continue
 				}
+				if len(b.Reach(Lone(b, s, man), s, nil)) == 0 {
+					b.dead[man].Add(s)
+				} else {
+					moves = true
+				}
+			}
+			if !moves {
+				clear(b.dead[man])
 			}
 		}
 	}

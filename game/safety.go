@@ -1,5 +1,7 @@
 package game
 
+import "sync/atomic"
+
 // Royal safety: where the laws ask for it, a move may not leave a royal man of its army
 // where it could be taken. The question is asked of few moves. For every kind, square and
 // target the squares are known on which its way of taking there can depend; a move that
@@ -11,16 +13,16 @@ type reachTable struct {
 	via []Set
 }
 
-// reach returns the table of a man on a square. It is made when it is first needed.
+// reach returns the table of a man on a square. It is made when it is first needed; when two
+// positions of one game need it at once, both make the same.
 func (b *Base) reach(m Piece, from Square) *reachTable {
-	i := int(m)*b.Board.Size() + int(from)
-	if b.reaches == nil {
-		b.reaches = make([]*reachTable, len(b.programs)*b.Board.Size())
+	at := &b.reaches[int(m)*b.Board.Size()+int(from)]
+	t := at.Load()
+	if t == nil {
+		t = b.explore(m, from)
+		at.Store(t)
 	}
-	if b.reaches[i] == nil {
-		b.reaches[i] = b.explore(m, from)
-	}
-	return b.reaches[i]
+	return t
 }
 
 // explore finds all squares on which a man could ever take from a square, whatever stood on
@@ -135,6 +137,11 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 	}
 }
 
+// tables makes room for the tables of all men on all squares.
+func (b *Base) tables() {
+	b.reaches = make([]atomic.Pointer[reachTable], len(b.programs)*b.Board.Size())
+}
+
 // watch is what the royal men of an army have to fear in a position.
 type watch struct {
 	royals []Square
@@ -216,7 +223,8 @@ func (b *Base) safe(p *Position, list []Move, n int) []Move {
 // leavesSafe reports whether a move leaves every royal man of its army safe.
 func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 	p := g.p
-	if m.Act == Go && b.Kinds[p.sq[m.From].Kind()].Royal {
+	// Whether a man that minds the shield could take depends on more than its ways.
+	if b.guards != nil || m.Act == Go && b.Kinds[p.sq[m.From].Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
 	}
 	touched := func(via Set) bool {
@@ -285,6 +293,31 @@ func (b *Base) attacked(g *gen, a Army) bool {
 		}
 	}
 	return false
+}
+
+// unmating keeps those of the moves behind the first n that don't mate by a drop that may not.
+func (b *Base) unmating(p *Position, list []Move, n int) []Move {
+	keep := list[:n]
+	for _, m := range list[n:] {
+		if m.Act != Drop || !b.NoDropMate[m.Becomes-1] || !b.mates(p, &m) {
+			keep = append(keep, m)
+		}
+	}
+	return keep
+}
+
+// mates reports whether a move leaves the next army in check and without a move. It plays
+// on the position itself and takes back; what it asks there has a generator of its own.
+func (b *Base) mates(p *Position, m *Move) bool {
+	outer := b.generator(p)
+	in := outer.inner(b, p)
+	p.gen = in
+	b.displace(p, m, &outer.trial)
+	outer.trial.do(p, Change{Op: Mover, Old: int64(p.mover), New: int64(b.next(p.mover))})
+	mated := b.attacked(in, p.mover) && !b.canMove(p)
+	outer.trial.UndoTo(p, 0)
+	p.gen = outer
+	return mated
 }
 
 // Faults lists what makes a well-formed position impossible in this game.

@@ -161,6 +161,7 @@ func hold(g *game.Game, l *game.Laws, d *diagram.Diagram) {
 		l.Held[i] = game.KindID(d.HeldAs[i])
 		l.Droppable[i] = !g.Kinds[i].Royal && (barred == nil || !barred[i])
 	}
+	l.NoDropMate = flags(len(g.Kinds), d.NoDropMate)
 	if slices.ContainsFunc(d.FileLimit, func(n int) bool { return n > 0 }) {
 		l.FileLimit = d.FileLimit
 	}

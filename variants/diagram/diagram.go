@@ -156,11 +156,12 @@ type Diagram struct {
 	PromoteMoves ZoneMoves
 	MustPromote  Compulsion
 
-	Drops     bool  // captured men but royals come into the captor's reserve and may be dropped
-	HeldAs    []int // for each piece as what it is held
-	NoDrop    []int // these are never dropped as such
-	FileLimit []int // for each piece how many one more drop may make of it on a file; 0 is any number
-	RoyalSafe bool  // no move leaves a royal where it could be captured
+	Drops      bool  // captured men but royals come into the captor's reserve and may be dropped
+	HeldAs     []int // for each piece as what it is held
+	NoDrop     []int // these are never dropped as such
+	NoDropMate []int // these may not be dropped to mate
+	FileLimit  []int // for each piece how many one more drop may make of it on a file; 0 is any number
+	RoyalSafe  bool  // no move leaves a royal where it could be captured
 
 	Warnings []Warning
 

@@ -19,6 +19,7 @@ var references = map[string]setter{
 	"promote":         (*reader).promote,
 	"heldAs":          (*reader).held,
 	"noDrop":          idList(func(d *Diagram) *[]int { return &d.NoDrop }),
+	"noDropMate":      idList(func(d *Diagram) *[]int { return &d.NoDropMate }),
 	"fileLimit":       (*reader).fileLimit,
 	"kanji":           faces(func(p *Piece) *[]string { return &p.Kanji }),
 	// kanjiShort is kanji for faces too small for two characters in a column. Where the

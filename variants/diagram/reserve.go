@@ -128,9 +128,14 @@ func (r *reader) holding() {
 	for i, to := range r.heldAs {
 		d.HeldAs[i] = to
 	}
-	for _, key := range []string{"heldAs", "noDrop", "fileLimit"} {
-		if it := r.lines[key]; it != nil && !d.Drops {
+	for _, key := range []string{"heldAs", "noDrop", "noDropMate", "fileLimit"} {
+		it := r.lines[key]
+		switch {
+		case it == nil:
+		case !d.Drops:
 			r.warn(it, "", "%s means nothing without drops=1", key)
+		case key == "noDropMate" && !d.RoyalSafe:
+			r.warn(it, "", "%s means nothing without royalSafe=1", key)
 		}
 	}
 }
