@@ -2,6 +2,7 @@ package render
 
 import (
 	"fairway/game"
+	"fairway/session"
 )
 
 // cursor is the square that the keyboard points at.
@@ -44,6 +45,7 @@ func (b *Board) firstCursor() game.Square {
 
 // key takes in a key. The board has the keyboard then.
 func (b *Board) key(k Key) {
+	b.s.SetHand(session.Clicks)
 	switch k {
 	case KeyEscape:
 		b.cancel()

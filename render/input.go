@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"fairway/game"
+	"fairway/session"
 )
 
 const (
@@ -74,6 +75,10 @@ func (b *Board) event(e *Event) {
 }
 
 func (b *Board) down(e *Event) {
+	b.s.SetHand(session.Clicks)
+	if e.Pointer == Touch {
+		b.s.SetHand(session.Taps)
+	}
 	if e.Pointer == Touch && b.press.down && e.ID != b.press.id || b.loupe.held() && e.ID != b.loupe.id {
 		b.abandon() // a second finger
 		return

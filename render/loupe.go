@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fairway/game"
+	"fairway/session"
 )
 
 // The loupe: what a finger sees where squares are too small for it (look.md section 11).
@@ -144,6 +145,7 @@ func (b *Board) fingerUp(e *Event) {
 	default:
 		b.openLoupe()
 		l.state = loupeStays
+		b.s.SetHand(session.Taps)
 	}
 }
 
@@ -168,6 +170,7 @@ func (b *Board) wait() {
 func (b *Board) openLoupe() {
 	l := &b.loupe
 	l.state = loupeOpen
+	b.s.SetHand(session.Lifts)
 	l.opened = b.now()
 	l.cols, l.rows = math.Min(loupeColumns, float64(b.lay.files)), math.Min(loupeRows, float64(b.lay.ranks))
 	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, (b.lay.h-2*loupeMargin)/l.rows))
@@ -221,6 +224,7 @@ func (b *Board) underLoupe(x, y float64) game.Square {
 // next step.
 func (b *Board) playLoupe(at game.Square) {
 	b.loupe.state = loupeStays
+	b.s.SetHand(session.Taps)
 	if at != game.None && (b.isTarget(at) || b.s.Position().At(at) != 0) && len(b.s.Chosen()) == 0 || b.isTarget(at) {
 		b.act(at)
 	}

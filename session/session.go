@@ -19,7 +19,20 @@ type Session struct {
 	event  Event
 	seq    int
 	note   *Message // a refusal to show until the next act
+	hand   Hand
 }
+
+// Hand is how the person acts on the board, as far as it matters for words.
+type Hand uint8
+
+const (
+	Clicks Hand = iota // a mouse or the keyboard
+	Taps               // a finger that is down only for a moment
+	Lifts              // a finger that slides over the board and lets go where it means
+)
+
+// SetHand says how the person acts from now on.
+func (s *Session) SetHand(h Hand) { s.hand = h }
 
 // EventKind says how the place in the record changed.
 type EventKind uint8

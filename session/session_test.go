@@ -273,3 +273,32 @@ func TestSentencesOfMoves(t *testing.T) {
 		}
 	}
 }
+
+func TestWordsSuitTheHand(t *testing.T) {
+	for _, c := range []struct {
+		hand              session.Hand
+		play, first, then string
+	}{
+		{session.Clicks, "Click j12 to play, Esc to cancel.", "Click j11 to take, the same square again to stay.", "The same square to stay, a marked one to go on, Esc to cancel."},
+		{session.Taps, "Tap j12 to play.", "Tap j11 to take, the same square again to stay.", "The same square to stay, a marked one to go on."},
+		{session.Lifts, "Lift to play.", "Lift to take, the same square again to stay.", "The same square to stay, a marked one to go on."},
+	} {
+		s := open(t, twoInLine)
+		s.SetHand(c.hand)
+		click(t, s, "j10")
+		for at, want := range map[string]string{"j12": c.play, "j11": c.first} {
+			q, err := s.Game().Board.ParseSquare(at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Hover(q)
+			if got := s.Message().How; got != want {
+				t.Errorf("%s under hand %d: %q, want %q", at, c.hand, got, want)
+			}
+		}
+		click(t, s, "j11")
+		if got := s.Message().How; got != c.then {
+			t.Errorf("half-way under hand %d: %q, want %q", c.hand, got, c.then)
+		}
+	}
+}

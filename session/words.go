@@ -206,6 +206,25 @@ func ResultWords(g *game.Game, r game.Result) string {
 	return g.ResultText(r)
 }
 
+// act says what makes the click on a square: a finger that slides has only to let go there.
+func (s *Session) act(at game.Square) string {
+	switch s.hand {
+	case Taps:
+		return "Tap " + s.Game().Board.SquareName(at)
+	case Lifts:
+		return "Lift"
+	}
+	return "Click " + s.Game().Board.SquareName(at)
+}
+
+// escape is how to cancel, for whoever has the key.
+func (s *Session) escape() string {
+	if s.hand == Clicks {
+		return ", Esc to cancel."
+	}
+	return "."
+}
+
 // Message returns what there is to say now: a refusal, the move that is pointed at or being
 // entered, or a check. It is empty when there is nothing.
 func (s *Session) Message() Message {
@@ -214,7 +233,7 @@ func (s *Session) Message() Message {
 	}
 	g := s.Game()
 	if v := s.Preview(); v != nil {
-		m := Message{Title: MoveTitle(g, v.Move, v.Move.Class(v.Route)), Text: MoveText(s.Position(), v.Move), How: "Click " + g.Board.SquareName(v.At) + " to play, Esc to cancel."}
+		m := Message{Title: MoveTitle(g, v.Move, v.Move.Class(v.Route)), Text: MoveText(s.Position(), v.Move), How: s.act(v.At) + " to play" + s.escape()}
 		switch {
 		case s.entry.asks:
 			m.How = "Choose what it becomes."
@@ -227,10 +246,10 @@ func (s *Session) Message() Message {
 		case !v.Whole:
 			m.Title = "Takes " + g.Board.SquareName(v.At) + ", then stays or goes on"
 			m.Text = MoveText(s.Position(), plainest(v.Move))
-			m.How = "Click " + g.Board.SquareName(v.At) + " to take, again to stay."
+			m.How = s.act(v.At) + " to take, the same square again to stay."
 			if left, takes := s.entry.click(v.At); !takes && len(left) > 1 {
 				m.Title = fmt.Sprintf("Ends on %s, %d ways", g.Board.SquareName(v.At), len(left))
-				m.How = "Click " + g.Board.SquareName(v.At) + ", then the men to take."
+				m.How = s.act(v.At) + ", then choose the men to take."
 			}
 		}
 		return m
@@ -240,7 +259,7 @@ func (s *Session) Message() Message {
 		for _, t := range e.taken {
 			names = append(names, g.Board.SquareName(t))
 		}
-		return Message{Title: "Takes " + strings.Join(names, ", then "), How: "Click it again to stay, a marked square to go on, Esc to cancel."}
+		return Message{Title: "Takes " + strings.Join(names, ", then "), How: "The same square to stay, a marked one to go on" + s.escape()}
 	}
 	if len(s.checks) > 0 {
 		return Message{Title: CheckWords(s)}
