@@ -70,7 +70,11 @@ export function install(board) {
   }, { passive: false });
   on('keyup', () => {});
 
-  on('focus', event => push(FOCUS, event, event.target.matches(':focus-visible') ? 9 : 0));
+  on('focus', event => {
+    const byKey = event.target.matches(':focus-visible');
+    if (byKey) document.body.classList.add('keys');
+    push(FOCUS, event, byKey ? 9 : 0);
+  });
   on('blur', event => push(BLUR, event));
 }
 

@@ -50,6 +50,7 @@ func (t *Table) sit(s *session.Session) {
 		return
 	}
 	t.board.Open(s)
+	t.p.Changed() // the board tells of what happens in a sitting, not of another one
 }
 
 // Variant implements Host, as the methods below do.

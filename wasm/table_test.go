@@ -13,7 +13,10 @@ import (
 )
 
 // paper is a Platform without a document: it only notes what it is told.
-type paper struct{ told []string }
+type paper struct {
+	told    []string
+	changes int
+}
 
 func (*paper) Events(buf []render.Event) []render.Event { return buf }
 func (*paper) Sleep()                                   {}
@@ -21,7 +24,7 @@ func (*paper) Wake()                                    {}
 func (*paper) Hold(bool)                                {}
 func (*paper) RightClickCancels(bool)                   {}
 func (*paper) ReducedMotion() bool                      { return true }
-func (*paper) Changed()                                 {}
+func (p *paper) Changed()                               { p.changes++ }
 func (p *paper) Emit(event, detail string)              { p.told = append(p.told, event+" "+detail) }
 
 func table(t *testing.T) (*Table, *paper) {
@@ -39,6 +42,23 @@ func play(t *testing.T, tb *Table, moves ...string) {
 	for _, m := range moves {
 		if got, err := tb.Play(m); err != nil || got != m {
 			t.Fatalf("%s was played as %q: %v", m, got, err)
+		}
+	}
+}
+
+func TestAnotherGameIsAChange(t *testing.T) {
+	tb, p := table(t)
+	for name, act := range map[string]func() error{
+		"load":    func() error { return tb.Load("", "start", "a6-a7") },
+		"restore": func() error { return tb.Restore("hook-shogi;start;c6-c7") },
+		"new":     func() error { return tb.NewGame("hook-shogi") },
+	} {
+		before := p.changes
+		if err := act(); err != nil {
+			t.Fatal(err)
+		}
+		if p.changes == before {
+			t.Errorf("%s: the document hears of no change", name)
 		}
 	}
 }
