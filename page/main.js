@@ -11,7 +11,7 @@ import { closeMenu, openMenu } from './menus.js';
 import { copy, download, keys, position, sentence } from './dialogs.js';
 
 const DEFAULT = 'hook-shogi';
-const phone = matchMedia('(max-width: 699px), (max-height: 500px)'), narrow = matchMedia('(max-width: 1099px), (max-height: 500px)'), sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
+const phone = matchMedia('(max-width: 699px), (max-height: 500px)'), narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'), sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
 const faceName = (f) => (f === 'id' ? 'Id' : f[0].toUpperCase() + f.slice(1));
 
 let state = null, notice = null, fault = null, seen = '', from = '', first = true, kept = '', spoken = '';

@@ -17,9 +17,11 @@ export function moves(s, app) {
     if (!last || last.number !== m.number || last.cells.has(m.army)) rows.push({ number: m.number, cells: new Map([[m.army, m]]) });
     else last.cells.set(m.army, m);
   }
+  // A long move breaks before what it takes and before what it becomes, and nowhere else if it can.
+  const words = (text) => h('span', {}, text.split(/(?=[\[=])/).map((part, i) => [i ? h('wbr') : null, part]));
   const cell = (m) => m ? h('button', { type: 'button', class: m.current || m.behind ? null : 'ahead', title: m.words || m.text,
     'aria-current': m.current ? 'step' : null, 'aria-label': m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : m.branches + ' branches'} here` : null,
-    data: { key: m.node }, on: { click: () => app.do('go', m.node) } }, m.text, m.branches > 0 ? icon('fork') : null) : h('span');
+    data: { key: m.node }, on: { click: () => app.do('go', m.node) } }, words(m.text), m.branches > 0 ? icon('fork') : null) : h('span');
   const body = rows.length
     ? h('ol', { class: armies.length > 2 ? 'moves many' : 'moves' }, rows.map((r) => h('li', {}, h('span', { class: 'no' }, String(r.number)), armies.map((a) => cell(r.cells.get(a))))))
     : h('p', { class: 'empty' }, 'no moves yet');
