@@ -21,6 +21,9 @@ type Laws struct {
 	// then never taken, and an army without one has nothing to fear.
 	RoyalSafe bool
 
+	// Ways holds the way that an army's men of a kind step; nil is way 0 for all.
+	Ways [MaxArmies][]Way
+
 	// Held is as what kind a captured man of a kind comes into the captor's reserve; nil is
 	// no reserve: captured men are gone. Royal men are gone always. Droppable has a kind's bit set when a man of the
 	// reserve may be put on the board as one.
@@ -87,7 +90,7 @@ type Base struct {
 	Laws
 
 	start    *Position
-	ways     [MaxArmies]Way
+	ways     []Way                        // by Piece
 	programs []program                    // by Piece
 	promoted [][]bool                     // squares of the farthest rank, by army
 	guards   []bool                       // Shield, nil when it is empty
@@ -100,7 +103,7 @@ type Base struct {
 }
 
 // NewBase returns the rules of a game by its laws. The men stand on an empty board, the
-// first army moves: Place and SetStart make the start position.
+// first army moves: Place or SetStart makes the start position.
 func NewBase(g *Game, l Laws) *Base {
 	b := &Base{Game: g, Laws: l, passes: -1, fallen: -1}
 	g.prepare()
@@ -130,6 +133,14 @@ func NewBase(g *Game, l Laws) *Base {
 	return b
 }
 
+// AddValues declares n further layer values, which are 0 at the start, and returns the number
+// of the first. No position of the game may have been made before.
+func (b *Base) AddValues(n int) int {
+	first := b.addValues(n)
+	b.start.values = append(b.start.values, make([]int64, n)...)
+	return first
+}
+
 // addValues declares n further layer values and returns the number of the first.
 func (b *Base) addValues(n int) int {
 	b.extra += n
@@ -139,21 +150,25 @@ func (b *Base) addValues(n int) int {
 // compile makes the programs of all kinds and the tables of the board.
 func (b *Base) compile() {
 	b.programs = make([]program, NewPiece(Army(len(b.Armies)-1), KindID(len(b.Kinds)))+1)
+	b.ways = make([]Way, len(b.programs))
 	for a := range b.Armies {
 		for k := range b.Kinds {
 			b.programs[NewPiece(Army(a), KindID(k))] = compile(b.Board, b.Kinds[k].Walks, b.Armies[a].Turn)
+			if b.Ways[a] != nil {
+				b.ways[NewPiece(Army(a), KindID(k))] = b.Ways[a][k]
+			}
 		}
 	}
 	b.Board.fill()
 	b.promoted = make([][]bool, len(b.Armies))
 	for a := range b.Armies {
-		plain := b.Board.ways[b.ways[a]].plain
 		b.promoted[a] = make([]bool, b.Board.Size())
 		for s := range b.promoted[a] {
 			b.promoted[a][s] = b.farthest(Army(a), Square(s))
 		}
 		for k := range b.Kinds {
-			pr := &b.programs[NewPiece(Army(a), KindID(k))]
+			man := NewPiece(Army(a), KindID(k))
+			pr, plain := &b.programs[man], b.Board.ways[b.ways[man]].plain
 			pr.repeats = pr.repeats || !plain
 			for i := range pr.chains {
 				pr.chains[i].ends = pr.chains[i].ends && plain
@@ -175,6 +190,9 @@ func (b *Base) farthest(a Army, s Square) bool {
 	}
 	return b.Board.File(s) == 0
 }
+
+// SetStart makes p the start position.
+func (b *Base) SetStart(p *Position) { b.start = p.Clone() }
 
 // Place puts a man on an empty square of the start position.
 func (b *Base) Place(s Square, m Piece) { b.start.put(s, m) }
@@ -257,6 +275,7 @@ func Lone(r Rules, at Square, man Piece) *Position {
 		}
 	}
 	clear(p.values)
+	clear(p.rolls)
 	p.put(at, man)
 	p.mover = man.Army()
 	return p

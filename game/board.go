@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Board is the squares of a game and the steps between them. Make one with NewBoard and
@@ -13,9 +14,11 @@ type Board struct {
 	Holes        Set // squares that nothing may enter or pass
 
 	names   []string
+	tall    int // ranks of each of the boards that the squares are named by, 0 without them
 	ways    []way
 	vectors []Vector
 	index   map[Vector]uint16
+	near    [256]uint16 // the same plus one for short vectors, by Vector.short
 }
 
 // Way is a manner of stepping: men and balls, or the men of two armies, may meet different
@@ -26,11 +29,15 @@ type Way uint8
 type Crossing uint8
 
 const (
-	Straight     Crossing = iota // nothing: the step stayed on the board
-	MirrorMiddle                 // reflected at the middle line of the edge squares
-	MirrorEdge                   // reflected at the outer edge of the edge squares
-	Wrapped                      // left at one side, entered at the opposite one
+	MirrorMiddle Crossing = 1 << iota // reflected at the middle line of the edge squares
+	MirrorEdge                        // reflected at the outer edge of the edge squares
+	Wrapped                           // left at one side, entered at the opposite one; may go with a mirror
+
+	Straight Crossing = 0 // nothing: the step stayed on the board
 )
+
+// Mirrored reports whether the step was reflected, so that it goes on with another vector.
+func (c Crossing) Mirrored() bool { return c&(MirrorMiddle|MirrorEdge) != 0 }
 
 // Edges is a game's rule of one step by v from s: where it ends, the vector with which it
 // would go on, what happened on the way; ok is false where there is no such step. It is
@@ -80,6 +87,29 @@ func NewBoard(files, ranks int) *Board {
 	return b
 }
 
+// NameBoards names the squares as those of several boards of so many ranks, pushed together
+// one above the other: a1.e8 is e8 of the lowest board, a2.e8 that of the next one
+// (rules/notation.md, squares). It panics unless the boards come out even.
+func (b *Board) NameBoards(ranks int) {
+	if ranks < 1 || b.Ranks%ranks != 0 {
+		panic(fmt.Sprintf("game: boards of %d ranks on %d", ranks, b.Ranks))
+	}
+	b.tall = ranks
+	for s := range b.names {
+		y := s / b.Files
+		b.names[s] = "a" + strconv.Itoa(y/ranks+1) + "." + string(rune('a'+s%b.Files)) + strconv.Itoa(y%ranks+1)
+	}
+}
+
+// Boards returns of how many ranks each of the boards is that the squares are named by; all
+// ranks where there is but one.
+func (b *Board) Boards() int {
+	if b.tall == 0 {
+		return b.Ranks
+	}
+	return b.tall
+}
+
 // Size is the number of squares, holes included.
 func (b *Board) Size() int { return b.Files * b.Ranks }
 
@@ -101,12 +131,15 @@ func (b *Board) ParseSquare(text string) (Square, error) {
 	if s, n := b.cutSquare(text); n > 0 && n == len(text) {
 		return s, nil
 	}
-	return None, fmt.Errorf("%.12q is no square of this board (a1 to %s)", text, b.names[len(b.names)-1])
+	return None, fmt.Errorf("%.12q is no square of this board (%s to %s)", text, b.names[0], b.names[len(b.names)-1])
 }
 
 // cutSquare reads the square whose name text begins with and returns it with the length of
 // the name, 0 if there is none.
 func (b *Board) cutSquare(text string) (Square, int) {
+	if b.tall > 0 {
+		return b.cutBoard(text)
+	}
 	if len(text) < 2 || text[0] < 'a' || text[0] > 'z' || text[1] < '1' || text[1] > '9' {
 		return None, 0
 	}
@@ -120,6 +153,20 @@ func (b *Board) cutSquare(text string) (Square, int) {
 		return None, 0
 	}
 	return b.Square(file, rank-1), n
+}
+
+// cutBoard is cutSquare for squares that are named by their boards.
+func (b *Board) cutBoard(text string) (Square, int) {
+	for i := b.tall; i <= b.Ranks; i += b.tall {
+		board := "a" + strconv.Itoa(i/b.tall) + "."
+		if rest, ok := strings.CutPrefix(text, board); ok {
+			plain := Board{Files: b.Files, Ranks: b.tall}
+			if s, n := plain.cutSquare(rest); n > 0 {
+				return s + b.Square(0, i-b.tall), len(board) + n
+			}
+		}
+	}
+	return None, 0
 }
 
 // AddWay gives the board a further way to step and returns its number.
@@ -140,6 +187,9 @@ func (b *Board) need(v Vector) {
 			if !slices.Contains(b.vectors, u) {
 				b.index[u] = uint16(len(b.vectors))
 				b.vectors = append(b.vectors, u)
+				if i, ok := u.short(); ok {
+					b.near[i] = uint16(len(b.vectors))
+				}
 			}
 		}
 	}
@@ -170,10 +220,24 @@ func (b *Board) fill() {
 // Step is the one place that knows edges: one step by v from s on that way. The vector must
 // be one that a compiled kind of the board has, or a turn or reflection of one.
 func (b *Board) Step(w Way, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool) {
-	vi, known := b.index[v]
+	vi, known := b.find(v)
 	if !known {
 		return None, v, Straight, false
 	}
 	e := b.ways[w].steps[int(vi)*b.Size()+int(s)]
 	return e.to, b.vectors[e.vec], e.cross, e.to != None
+}
+
+// find returns the index of a vector that is in the tables.
+func (b *Board) find(v Vector) (uint16, bool) {
+	if i, ok := v.short(); ok {
+		return b.near[i] - 1, b.near[i] != 0
+	}
+	vi, known := b.index[v]
+	return vi, known
+}
+
+// short returns a small number for a vector of no more than seven squares each way.
+func (v Vector) short() (int, bool) {
+	return int(v.X+8)<<4 | int(v.Y+8), v.X >= -7 && v.X <= 7 && v.Y >= -7 && v.Y <= 7
 }

@@ -4,13 +4,16 @@ package game
 type Op uint8
 
 const (
-	Shift Op = iota // the man Old leaves At for the empty square To
-	Lift            // the man Old is taken off At; By is the army that took it
-	Put             // the man New comes onto the empty square At
-	Turn            // the man on At is turned over: Old becomes New
-	Hand            // the number of men of kind At in the reserve of By changes from Old to New
-	Value           // layer value At changes from Old to New
-	Mover           // the right to move passes from army Old to army New
+	Shift   Op = iota // the man Old leaves At for the empty square To
+	Lift              // the man Old is taken off At; By is the army that took it
+	Put               // the man New comes onto the empty square At
+	Turn              // the man on At is turned over: Old becomes New
+	Hand              // the number of men of kind At in the reserve of By changes from Old to New
+	Value             // layer value At changes from Old to New
+	Mover             // the right to move passes from army Old to army New
+	Impulse           // the momentum of the man on At changes from Old to New
+	Roll              // a man rolls one leg from At to To, which may be At; Old and New as in Leg
+	Spin              // the spinner turns by one square, with the men on it and their momenta
 )
 
 // Change is one thing that happened in a move. Every change holds the old and the new, so
@@ -37,6 +40,12 @@ func (p *Position) Apply(c Change) {
 		p.values[c.At] = c.New
 	case Mover:
 		p.mover = Army(c.New)
+	case Impulse:
+		p.rolls[c.At] = Momentum(c.New)
+	case Roll:
+		p.roll(c.At, c.To, Momentum(c.New))
+	case Spin:
+		p.spin(1)
 	}
 }
 
@@ -54,6 +63,12 @@ func (p *Position) Undo(c Change) {
 		p.values[c.At] = c.Old
 	case Mover:
 		p.mover = Army(c.Old)
+	case Impulse:
+		p.rolls[c.At] = Momentum(c.Old)
+	case Roll:
+		p.roll(c.To, c.At, Momentum(c.Old))
+	case Spin:
+		p.spin(-1)
 	}
 }
 
@@ -67,6 +82,9 @@ func (l *Log) Len() int { return len(l.list) }
 // Since returns the changes behind the first n. They are overwritten by what is played
 // after an undo: copy what is to last.
 func (l *Log) Since(n int) []Change { return l.list[n:] }
+
+// Do applies a change to p and remembers it: what a game does that has turns of its own.
+func (l *Log) Do(p *Position, c Change) { l.do(p, c) }
 
 // do applies a change to p and remembers it.
 func (l *Log) do(p *Position, c Change) {

@@ -76,6 +76,12 @@ type Game struct {
 	Kinds    []Kind
 	About    []Paragraph // the rules in short, for people
 
+	// Rolling says that men have momentum, which moves give and Position.Momentum tells.
+	Rolling bool
+	// Spinner holds the squares of a disc that turns with the men on it, each one behind
+	// the one from which a man comes to it; none for no disc.
+	Spinner []Square
+
 	// What an author's text says of the picture. A zero FirstRank means 1; colours are
 	// #rrggbb, empty for the theme's; a zero SquareSize, in pixels, leaves it to the page.
 	FirstRank             int
@@ -86,6 +92,7 @@ type Game struct {
 
 	royals []KindID
 	byID   map[string]KindID
+	balls  int // the layer value of the first square's balls, or -1
 }
 
 // Paragraph is a piece of text under a title.
@@ -93,7 +100,7 @@ type Paragraph struct{ Title, Text string }
 
 // prepare computes what is looked up often.
 func (g *Game) prepare() {
-	g.royals, g.byID = nil, make(map[string]KindID, len(g.Kinds))
+	g.royals, g.byID, g.balls = nil, make(map[string]KindID, len(g.Kinds)), -1
 	for k := range g.Kinds {
 		g.byID[g.Kinds[k].ID] = KindID(k)
 		if g.Kinds[k].Royal {

@@ -82,7 +82,7 @@ func (g *gen) moves(from Square) {
 	p := g.p
 	g.from, g.man = from, p.sq[from]
 	g.pr = &g.b.programs[g.man]
-	g.steps = g.b.Board.ways[g.b.ways[g.man.Army()]].steps
+	g.steps = g.b.Board.ways[g.b.ways[g.man]].steps
 	g.n = 0
 	if g.aim || g.pr.repeats || g.pr.anywhere|g.pr.leaving != 0 {
 		g.each()

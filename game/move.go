@@ -13,6 +13,7 @@ type Act uint8
 const (
 	Go   Act = iota // a man moves, takes, or skips the turn in place
 	Drop            // a man of the reserve is put on To; Kind says which
+	Stop            // the man on From, which is To, loses his momentum
 )
 
 // MaxTaken is the largest number of men that one move can take (rules/xbetza.md 1.5).
@@ -22,7 +23,7 @@ const MaxTaken = 4
 // same move exactly when they are equal; so are their texts.
 type Move struct {
 	From, To Square
-	taken    [MaxTaken]Square // the squares captured on, in order; unused ones are 0
+	taken    [MaxTaken]Square // the squares captured on, in order; unused ones are 0, but the last one holds Launch
 	n        uint8            // how many of them count
 	Act      Act
 	// Becomes is the kind that the man becomes plus one; 0 when it stays what it is. For a
@@ -45,6 +46,10 @@ func (g *Game) MoveText(m Move) string { return string(g.AppendMove(nil, m)) }
 // AppendMove appends the move's text to dst.
 func (g *Game) AppendMove(dst []byte, m Move) []byte {
 	b := g.Board
+	if m.Act == Stop {
+		dst = append(dst, '!')
+		return append(dst, b.names[m.From]...)
+	}
 	if m.Act == Drop {
 		dst = append(dst, g.Kinds[m.Becomes-1].ID...)
 		dst = append(dst, '*')
@@ -57,6 +62,10 @@ func (g *Game) AppendMove(dst []byte, m Move) []byte {
 		dst = append(dst, 'x')
 	}
 	dst = g.appendTarget(dst, &m)
+	if l := m.Launch(); l&Told != 0 {
+		dst = l.appendVector(append(dst, '{'), ',')
+		dst = append(dst, '}')
+	}
 	if m.Becomes != 0 {
 		dst = append(dst, '=')
 		dst = append(dst, g.Kinds[m.Becomes-1].ID...)
@@ -131,6 +140,16 @@ func (g *Game) checkMoveText(text string) error {
 		}
 		return nil
 	}
+	if strings.HasPrefix(rest, "!") && g.Rolling {
+		rest = rest[1:]
+		switch {
+		case !square():
+			return fault(at(), "a square of this board was expected")
+		case rest != "":
+			return fault(at(), "nothing more was expected")
+		}
+		return nil
+	}
 	if !square() {
 		return fault(at(), "a square of this board was expected")
 	}
@@ -155,6 +174,13 @@ func (g *Game) checkMoveText(text string) error {
 			return fault(at(), ", or ] was expected")
 		}
 		rest = rest[1:]
+	}
+	if strings.HasPrefix(rest, "{") && g.Rolling {
+		_, n := cutVector(rest[1:], ',')
+		if n == 0 || !strings.HasPrefix(rest[1+n:], "}") {
+			return fault(at()+1, "a momentum and } were expected, as in {-2,0}")
+		}
+		rest = rest[n+2:]
 	}
 	if strings.HasPrefix(rest, "=") {
 		rest = rest[1:]

@@ -9,9 +9,10 @@ type Position struct {
 	g      *Game
 	sq     []Piece
 	men    [MaxArmies]Set
-	count  []int16 // men on the board: army * kinds + kind
-	hands  []int16 // men in reserve: army * kinds + kind
-	values []int64 // the layers' values, numbered by the game
+	count  []int16    // men on the board: army * kinds + kind
+	hands  []int16    // men in reserve: army * kinds + kind
+	values []int64    // the layers' values, numbered by the game
+	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
 	gen    *gen // scratch of the move generator
 }
@@ -24,12 +25,15 @@ func newPosition(g *Game, n int) *Position {
 	}
 	p.count = make([]int16, len(g.Armies)*len(g.Kinds))
 	p.hands = make([]int16, len(p.count))
+	if g.Rolling {
+		p.rolls = make([]Momentum, len(p.sq))
+	}
 	return p
 }
 
 // Clone returns a copy that shares nothing that changes.
 func (p *Position) Clone() *Position {
-	q := &Position{g: p.g, sq: slices.Clone(p.sq), count: slices.Clone(p.count), hands: slices.Clone(p.hands), values: slices.Clone(p.values), mover: p.mover}
+	q := &Position{g: p.g, sq: slices.Clone(p.sq), count: slices.Clone(p.count), hands: slices.Clone(p.hands), values: slices.Clone(p.values), rolls: slices.Clone(p.rolls), mover: p.mover}
 	for a := range p.men {
 		q.men[a] = slices.Clone(p.men[a])
 	}
@@ -38,7 +42,7 @@ func (p *Position) Clone() *Position {
 
 // Equal reports whether two positions of one game are the same in everything.
 func (p *Position) Equal(q *Position) bool {
-	return p.mover == q.mover && slices.Equal(p.sq, q.sq) && slices.Equal(p.values, q.values) &&
+	return p.mover == q.mover && slices.Equal(p.sq, q.sq) && slices.Equal(p.values, q.values) && slices.Equal(p.rolls, q.rolls) &&
 		slices.Equal(p.count, q.count) && slices.Equal(p.hands, q.hands) && slices.EqualFunc(p.men[:], q.men[:], slices.Equal[Set])
 }
 
@@ -50,6 +54,9 @@ func (p *Position) At(s Square) Piece { return p.sq[s] }
 
 // Mover returns the army that moves next.
 func (p *Position) Mover() Army { return p.mover }
+
+// Value returns a layer value, by the number that AddValues gave.
+func (p *Position) Value(n int) int64 { return p.values[n] }
 
 // Men returns the squares of an army's men. The set is the position's own: read only.
 func (p *Position) Men(a Army) Set { return p.men[a] }

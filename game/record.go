@@ -65,7 +65,8 @@ func (r *Record) Root() *Node { return r.root }
 
 // result is the result of the game at node n, whose position is at hand.
 func (r *Record) result(n *Node) Result {
-	if v := r.rules.Verdict(r.pos); v.Over() {
+	v := r.rules.Verdict(r.pos)
+	if v.Over() && v.Reason != MoveLimit { // a limit of moves comes behind repetition
 		return v
 	}
 	if limit := r.rules.Repetition(); limit > 0 {
@@ -79,7 +80,7 @@ func (r *Record) result(n *Node) Result {
 			return Result{Reason: Repetition, Draw: true}
 		}
 	}
-	return Result{}
+	return v
 }
 
 // Moves appends the legal moves to dst; none when the game is over.
@@ -112,7 +113,7 @@ func (r *Record) Play(m Move) *Node {
 	}
 	n := r.add(text)
 	n.Move = m
-	if m.Act == Go {
+	if m.From != None {
 		n.Man = r.pos.sq[m.From]
 	}
 	mark := r.log.Len()

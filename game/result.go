@@ -10,6 +10,9 @@ const (
 	Repetition  Reason = "repetition"
 	Resignation Reason = "resignation"
 	Agreement   Reason = "agreement"
+	KingTaken   Reason = "king"
+	Material    Reason = "material"
+	MoveLimit   Reason = "moves"
 )
 
 // Result is how a game ended. The zero Result is a game that goes on.

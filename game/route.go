@@ -29,6 +29,7 @@ const (
 	ClassPass               // skips the turn in place
 	ClassIgui               // takes without moving
 	ClassDrop               // a man of the reserve is put on the board
+	ClassStop               // a rolling man stops
 )
 
 // Class returns the class of a move that goes by that route.
@@ -36,6 +37,8 @@ func (m *Move) Class(r Route) Class {
 	switch {
 	case m.Act == Drop:
 		return ClassDrop
+	case m.Act == Stop:
+		return ClassStop
 	case m.Passes():
 		return ClassPass
 	case m.n > 0 && m.From == m.To && m.Act == Go:
@@ -144,7 +147,7 @@ func (s *search) find() *wayfarer {
 func (s *search) leg(i int, w *wayfarer, h int8) []*wayfarer {
 	l, b := &s.c.legs[i], s.b.Board
 	last := i == len(s.c.legs)-1
-	steps := b.ways[s.b.ways[s.man.Army()]].steps
+	steps := b.ways[s.b.ways[s.man]].steps
 	left := int(w.rng)
 	if left == 0 {
 		left = 4 * b.Size()

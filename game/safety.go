@@ -57,7 +57,7 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 // calls note for each square that it could take on with the squares of the trail there.
 func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 	pr, n := &b.programs[m], b.Board.Size()
-	steps := b.Board.ways[b.ways[m.Army()]].steps
+	steps := b.Board.ways[b.ways[m]].steps
 	if (pr.anywhere|pr.leaving)&Take != 0 {
 		for s := Square(0); int(s) < n; s++ {
 			note(s, nil)

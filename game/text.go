@@ -89,6 +89,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 		p.put(Square(s), 0)
 	}
 	clear(p.values)
+	clear(p.rolls)
 	var f faults
 	fields := strings.Split(text, " ")
 	for i, want := range []string{"board", "mover", "reserve"} {

@@ -1,0 +1,147 @@
+package game
+
+import "strconv"
+
+// Momentum is how a man rolls on by himself: the vector of his next leg and two marks. The
+// zero Momentum is that of a man who doesn't roll.
+type Momentum uint16
+
+// The marks of a momentum stand above its vector, which has five bits for either number.
+const (
+	Took   Momentum = 1 << (10 + iota) // the move that launched the man captured
+	Odd                                // the man was reflected an odd number of times
+	Told                               // only in a move: its text names the momentum
+	vector = 1<<10 - 1
+)
+
+// NewMomentum returns the momentum of that vector without marks. It panics when a number is
+// outside -16..15.
+func NewMomentum(v Vector) Momentum {
+	if v.X < -16 || v.X > 15 || v.Y < -16 || v.Y > 15 {
+		panic("game: a momentum of " + strconv.Itoa(int(v.X)) + "," + strconv.Itoa(int(v.Y)))
+	}
+	return Momentum(uint16(v.X)&31 | uint16(v.Y)&31<<5)
+}
+
+// Vector returns where the next leg goes.
+func (m Momentum) Vector() Vector {
+	return Vector{int8(m<<3) >> 3, int8(m>>5<<3) >> 3}
+}
+
+// With returns the momentum of another vector with the same marks.
+func (m Momentum) With(v Vector) Momentum { return NewMomentum(v) | m&^vector }
+
+// appendVector appends the two numbers of the vector with sep between them.
+func (m Momentum) appendVector(dst []byte, sep byte) []byte {
+	v := m.Vector()
+	dst = append(strconv.AppendInt(dst, int64(v.X), 10), sep)
+	return strconv.AppendInt(dst, int64(v.Y), 10)
+}
+
+// appendText appends the momentum as position texts have it: 0/2, -1/1cm.
+func (m Momentum) appendText(dst []byte) []byte {
+	dst = m.appendVector(dst, '/')
+	if m&Took != 0 {
+		dst = append(dst, 'c')
+	}
+	if m&Odd != 0 {
+		dst = append(dst, 'm')
+	}
+	return dst
+}
+
+// cutVector reads the two numbers with sep between them that text begins with. It returns
+// them with their length, which is 0 when there are none that a momentum could have.
+func cutVector(text string, sep byte) (Vector, int) {
+	x, n := cutNumber(text)
+	if n == 0 || n == len(text) || text[n] != sep {
+		return Vector{}, 0
+	}
+	y, k := cutNumber(text[n+1:])
+	if k == 0 {
+		return Vector{}, 0
+	}
+	return Vector{x, y}, n + 1 + k
+}
+
+// cutNumber reads the number from -9 to 9 that text begins with.
+func cutNumber(text string) (value int8, n int) {
+	value = 1
+	if len(text) > 0 && text[0] == '-' {
+		value, n = -1, 1
+	}
+	if n == len(text) || text[n] < '0' || text[n] > '9' {
+		return 0, 0
+	}
+	return value * int8(text[n]-'0'), n + 1
+}
+
+// Launch returns the momentum that the move gives its man, marks included, 0 for none. It
+// lies in the last place for captured squares: no move that takes on four gives momentum.
+func (m *Move) Launch() Momentum {
+	if m.n == MaxTaken {
+		return 0
+	}
+	return Momentum(m.taken[MaxTaken-1])
+}
+
+// Launching returns the move with the momentum that it gives its man.
+func (m Move) Launching(l Momentum) Move {
+	if m.n == MaxTaken {
+		panic("game: momentum in a move that takes on four squares")
+	}
+	m.taken[MaxTaken-1] = Square(l)
+	return m
+}
+
+// Taking returns the move with one more square that it captures on. Its momentum is set
+// after this, not before.
+func (m Move) Taking(s Square) Move {
+	m.taken[m.n] = s
+	m.n++
+	return m
+}
+
+// Momentum returns the momentum of the man on s, 0 for none.
+func (p *Position) Momentum(s Square) Momentum {
+	if p.rolls == nil {
+		return 0
+	}
+	return p.rolls[s]
+}
+
+// Leg is what a change of Op Roll says: who rolled, and his momentum before and after.
+func (c *Change) Leg() (man Piece, before, after Momentum) {
+	return Piece(c.Old >> 32), Momentum(c.Old), Momentum(c.New)
+}
+
+// Rolled returns the change that takes a man along one leg, for Log.Do.
+func Rolled(man Piece, from, to Square, before, after Momentum) Change {
+	who := int64(man) << 32
+	return Change{Op: Roll, By: man.Army(), At: from, To: to, Old: who | int64(before), New: who | int64(after)}
+}
+
+// roll takes the man on from to a square that is empty, or his own, with that momentum.
+func (p *Position) roll(from, to Square, m Momentum) {
+	man := p.sq[from]
+	p.put(from, 0)
+	p.put(to, man)
+	p.rolls[from] = 0
+	p.rolls[to] = m
+}
+
+// spin turns the spinner by one square, forward for 1 and backward for -1.
+func (p *Position) spin(by int) {
+	disc := p.g.Spinner
+	for i := 1; i < len(disc); i++ {
+		a := disc[i-1]
+		b := disc[i]
+		if by > 0 {
+			a, b = disc[len(disc)-1-i], disc[len(disc)-i]
+		}
+		man, other := p.sq[a], p.sq[b]
+		p.put(a, other)
+		p.put(b, man)
+		p.rolls[a], p.rolls[b] = p.rolls[b], p.rolls[a]
+	}
+}
