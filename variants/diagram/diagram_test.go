@@ -506,6 +506,7 @@ func FuzzRead(f *testing.F) {
 	for _, s := range []string{
 		"files=5 ranks=7 firstRank=0 hole::::c3 king:K:K:k:c0 pawn:P:fW:p:a1-e1 royal=1 royal=P extinction=1",
 		"left guard:LG:lfF:x:b1<br>contagion=lg>LG armies=a:A,b:B B\nextraMove=LG:KO",
+		"drops=1 royalSafe=1 promote=P>+P/K,K>+P heldAs=K>P,+P>+P fileLimit=P:2 noDrop=K noDropMate=P promoteMoves=into,out mustPromote=edge title=A_B pawn:P:fW::a2-h2 gold:+P:WfF:: king:K:K::e1",
 		"symmetry=none a::W::a1,,b2 promoChoice=+A,A! kanji=A:あ/い passLimit=own,reply lightShade=#123",
 	} {
 		f.Add(s)
@@ -523,7 +524,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		for _, list := range [][]int{d.Royal, d.PromoChoice, d.LastRankChoice, d.ContagionExempt, d.Shield} {
+		for _, list := range [][]int{d.Royal, d.PromoChoice, d.LastRankChoice, d.ContagionExempt, d.Shield, d.NoDrop, d.NoDropMate} {
 			for i, p := range list {
 				if p < 0 || p >= len(d.Pieces) || slices.Contains(list[:i], p) {
 					t.Fatalf("list %v of %d pieces", list, len(d.Pieces))
@@ -533,6 +534,14 @@ func FuzzRead(f *testing.F) {
 		for i := range d.Pieces {
 			if to, ok := d.Promoted(i); to < 0 || to >= len(d.Pieces) || ok && d.PromoOffset == 0 {
 				t.Fatalf("%d promotes to %d", i, to)
+			}
+			for _, f := range d.Becomes(i) {
+				if f < 0 || f >= len(d.Pieces) {
+					t.Fatalf("%d becomes %d", i, f)
+				}
+			}
+			if to := d.HeldAs[i]; to < 0 || to >= len(d.Pieces) || d.FileLimit[i] < 0 {
+				t.Fatalf("%d is held as %d, at most %d on a file", i, to, d.FileLimit[i])
 			}
 			if to := d.Contagion[i]; to < -1 || to >= len(d.Pieces) {
 				t.Fatalf("contagion %d", to)

@@ -52,14 +52,17 @@ var values = map[string]setter{
 		"last":  func(d *Diagram) { d.ContagionFirst = false },
 		"first": func(d *Diagram) { d.ContagionFirst = true },
 	}),
-	"passLimit":    (*reader).passLimit,
-	"repetition":   number(0, 9999, func(d *Diagram) *int { return &d.Repetition }),
-	"title":        words(func(d *Diagram) *string { return &d.Title }),
-	"inventor":     words(func(d *Diagram) *string { return &d.Inventor }),
-	"family":       words(func(d *Diagram) *string { return &d.Family }),
-	"belts":        (*reader).belts,
-	"drops":        yesNo(func(d *Diagram) *bool { return &d.Drops }),
-	"royalSafe":    yesNo(func(d *Diagram) *bool { return &d.RoyalSafe }),
+	"passLimit":  (*reader).passLimit,
+	"repetition": number(0, 9999, func(d *Diagram) *int { return &d.Repetition }),
+	"title":      words(func(d *Diagram) *string { return &d.Title }),
+	"inventor":   words(func(d *Diagram) *string { return &d.Inventor }),
+	"family":     words(func(d *Diagram) *string { return &d.Family }),
+	"belts":      (*reader).belts,
+	"drops":      yesNo(func(d *Diagram) *bool { return &d.Drops }),
+	"royalSafe": func(r *reader, it *item) *Error {
+		r.d.safeAt = it
+		return yesNo(func(d *Diagram) *bool { return &d.RoyalSafe })(r, it)
+	},
 	"promoteMoves": (*reader).promoteMoves,
 	"mustPromote": choice(map[string]func(*Diagram){
 		"choice": func(d *Diagram) { d.MustPromote = Choice },
