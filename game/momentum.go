@@ -79,7 +79,7 @@ func cutNumber(text string) (value int8, n int) {
 // Launch returns the momentum that the move gives its man, marks included, 0 for none. It
 // lies in the last place for captured squares: no move that takes on four gives momentum.
 func (m *Move) Launch() Momentum {
-	if m.n == MaxTaken {
+	if m.Act != Go || m.n == MaxTaken {
 		return 0
 	}
 	return Momentum(m.taken[MaxTaken-1])
