@@ -54,6 +54,7 @@ export function make(board) {
     idle: () => board.still() || board.asleep() && ask('idle'),
     state: () => JSON.parse(ask('state')),
     kinds: () => JSON.parse(ask('kinds')),
+    family: () => JSON.parse(ask('family')),
     variants: () => JSON.parse(ask('variants')),
     rules: () => JSON.parse(ask('rules')),
   };

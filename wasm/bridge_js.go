@@ -10,8 +10,8 @@ var options = []string{"face", "flip", "coords", "theme"}
 
 // attach gives the document the one function by which its page API reaches h:
 // call(name, ...arguments) -> [error text or null, value]. Values are strings, numbers,
-// booleans, null, or flat lists of strings or numbers; State, Kinds, Variants and Rules are JSON
-// texts that api.js parses. A panic isn't caught: it ends the program, and the document says so.
+// booleans, null, or flat lists of strings or numbers; State, Kinds, Family, Variants and Rules
+// are JSON texts that api.js parses. A panic isn't caught: it ends the program, and the document says so.
 func attach(h Host) {
 	board.Call("attach", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		v, err := answer(h, args[0].String(), args[1:])
@@ -77,8 +77,10 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		return h.State(), nil
 	case "kinds":
 		return h.Kinds(), nil
+	case "family":
+		return h.Family(), nil
 	case "diagram":
-		return wrap(h.Diagram(str(0), str(1)))
+		return wrap(h.Diagram(str(0), str(1), str(2)))
 	case "variants":
 		return h.Variants(), nil
 	case "rules":

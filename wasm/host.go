@@ -41,14 +41,15 @@ type Host interface {
 	// Result is empty while the game goes on.
 	Result() string
 
-	// State, Kinds, Variants and Rules are JSON texts.
+	// State, Kinds, Family, Variants and Rules are JSON texts.
 	State() string
 	Kinds() string
+	Family() string
 	Variants() string
 	Rules() string
 	// Diagram is an SVG text: a man's move on an empty board. army is the army's letter;
-	// empty is the first army.
-	Diagram(id, army string) (string, error)
+	// empty is the first army. An empty variant is the present one.
+	Diagram(id, army, variant string) (string, error)
 	// Set sets one of the options face, flip, coords and theme; booleans are "true" and
 	// "false".
 	Set(option, value string) error

@@ -17,10 +17,10 @@ type pictures struct {
 
 // picture names one of them.
 type picture struct {
-	sort  byte // tile, blank tile, mark
+	sort  byte // tile, tile in hand, blank tile, mark
 	piece game.Piece
 	face  render.Face
-	px    int
+	turn  int // 1 for a board that is turned
 }
 
 func newPictures(r game.Rules) *pictures {
@@ -41,6 +41,20 @@ func (p *pictures) tile(m game.Piece, f render.Face) string {
 	return p.get(picture{'t', m, f, 0}, func() string {
 		return p.set.Tile(m, look.ManStyle{Face: look.Face(f), Facing: 1}, 84, look.SVGOptions{})
 	})
+}
+
+// inHand is a man in a reserve, turned the way that his army faces on the board.
+func (p *pictures) inHand(m game.Piece, v render.View) string {
+	return p.get(picture{'h', m, v.Face, b2i(v.Flip)}, func() string {
+		return p.set.Tile(m, look.ManStyle{Face: look.Face(v.Face), Flip: v.Flip}, 84, look.SVGOptions{})
+	})
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // moveTile is a man with its move face.

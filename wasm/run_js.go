@@ -37,26 +37,28 @@ func begin(h Host) {
 		}
 		return ""
 	}
-	for _, option := range options {
-		if v := param(option); v != "" {
-			if err := h.Set(option, v); err != nil {
-				board.Call("notice", "The link can't be followed.", err.Error())
+	show := func() {
+		for _, option := range options {
+			if v := param(option); v != "" {
+				if err := h.Set(option, v); err != nil {
+					board.Call("notice", "The link can't be followed.", err.Error())
+				}
 			}
 		}
 	}
 	if kept := board.Call("kept").String(); kept != "" {
+		show()
 		if err := h.Restore(kept); err != nil {
 			board.Call("notice", "The kept game can't be read.", err.Error())
 		}
 		return
 	}
-	variant, position, played := param("variant"), param("position"), param("played")
-	if variant+position+played == "" {
-		return
+	if variant, position, played := param("variant"), param("position"), param("played"); variant+position+played != "" {
+		if err := h.Load(variant, position, strings.TrimSpace(played)); err != nil {
+			board.Call("notice", "The link can't be followed.", err.Error())
+		}
 	}
-	if err := h.Load(variant, position, strings.TrimSpace(played)); err != nil {
-		board.Call("notice", "The link can't be followed.", err.Error())
-	}
+	show() // a game opens with a face of its own
 }
 
 // frames passes a game on to Ebitengine and tells the document when its first frame is

@@ -12,6 +12,7 @@ type state struct {
 	Variant  string     `json:"variant"`
 	Title    string     `json:"title"`
 	Inventor string     `json:"inventor"`
+	Family   string     `json:"family"` // empty for a game without one
 	Board    boardState `json:"board"`
 	Armies   []army     `json:"armies"`
 	Mover    string     `json:"mover"`
@@ -153,7 +154,7 @@ func (t *Table) state() *state {
 	rec, v := s.Record(), t.board.View()
 	at := rec.At()
 	st := &state{
-		Variant: g.Name, Title: g.Title, Inventor: g.Inventor,
+		Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Family: g.Family,
 		Board:   boardState{Files: g.Board.Files, Ranks: g.Board.Ranks, Aspect: t.board.Aspect(), Framed: t.board.Framed()},
 		Mover:   t.letter(s.Position().Mover()),
 		Ply:     at.Ply,
@@ -231,7 +232,7 @@ func (t *Table) hand(a game.Army) []held {
 			continue
 		}
 		kind := &g.Kinds[k]
-		h := held{taken: taken{kind.ID, session.Name(kind), t.pics.tile(game.NewPiece(a, game.KindID(k)), t.board.View().Face), n}}
+		h := held{taken: taken{kind.ID, session.Name(kind), t.pics.inHand(game.NewPiece(a, game.KindID(k)), t.board.View()), n}}
 		if a == p.Mover() && !t.s.Result().Over() {
 			h.Select = kind.ID + "*"
 			is, ok := t.s.SelectedHeld()
@@ -289,37 +290,11 @@ func (t *Table) man() *man {
 
 // kind is what there is to say of a kind.
 func (t *Table) kind(k game.KindID, a game.Army) kindCard {
-	g := t.s.Game()
-	kind := &g.Kinds[k]
-	c := kindCard{
-		ID: kind.ID, Name: session.Name(kind), Words: t.pics.words(k),
-		Tile: t.pics.tile(game.NewPiece(a, k), t.board.View().Face), MoveTile: t.pics.moveTile(game.NewPiece(a, k)),
-		PromotedFrom: []string{},
-	}
-	if n := len(kind.Kanji); n > 0 {
-		c.Kanji = kind.Kanji[min(int(a), n-1)]
-	}
-	if len(kind.Promotes) > 0 {
-		c.Promotes = &g.Kinds[kind.Promotes[0]].ID
-	}
-	for i := range g.Kinds {
-		for _, p := range g.Kinds[i].Promotes {
-			if p == k {
-				c.PromotedFrom = append(c.PromotedFrom, g.Kinds[i].ID)
-			}
-		}
-	}
-	return c
+	return t.pics.card(k, a, t.board.View().Face)
 }
 
 // kinds are the cards of all kinds, as the army below has them.
-func (t *Table) kinds() []kindCard {
-	var list []kindCard
-	for k := range t.s.Game().Kinds {
-		list = append(list, t.kind(game.KindID(k), 0))
-	}
-	return list
-}
+func (t *Table) kinds() []kindCard { return t.pics.cards(t.board.View().Face) }
 
 // choices are the forms that the board asks to choose from.
 func (t *Table) choices() []choice {

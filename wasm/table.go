@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/render"
+	"fairway/render/look"
 	"fairway/session"
 	"fairway/variants"
 )
@@ -19,6 +20,8 @@ type Table struct {
 	s        *session.Session
 	board    *render.Board
 	pics     *pictures
+	others   map[string]*pictures // of other games, that the page compares with this one
+	faced    bool                 // somebody chose the face of the men
 	warnings []string
 }
 
@@ -31,7 +34,7 @@ func NewTable(p render.Platform, variant string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{p: p}
+	t := &Table{p: p, others: map[string]*pictures{}}
 	t.sit(session.New(r))
 	return t, nil
 }
@@ -41,16 +44,43 @@ func (t *Table) Board() *render.Board { return t.board }
 
 // sit begins with another sitting.
 func (t *Table) sit(s *session.Session) {
-	if t.s == nil || t.s.Game() != s.Game() {
-		t.pics = newPictures(s.Rules())
+	another := t.s == nil || t.s.Game() != s.Game()
+	if another {
+		t.pics = t.picturesOf(s.Rules())
 	}
+	first := t.board == nil
 	t.s, t.warnings = s, nil
-	if t.board == nil {
+	if first {
 		t.board = render.New(t.p, s)
+	} else {
+		t.board.Open(s)
+	}
+	if another {
+		t.face()
+	}
+	if first {
 		return
 	}
-	t.board.Open(s)
 	t.p.Changed() // the board tells of what happens in a sitting, not of another one
+}
+
+// face shows the men with the face that their game opens with, unless somebody chose one that
+// this game has too.
+func (t *Table) face() {
+	v := t.board.View()
+	if f := render.Face(t.pics.set.OpeningFace()); !t.faced || v.Face == render.FaceKanji {
+		v.Face = f
+		t.board.SetView(v)
+	}
+}
+
+// picturesOf returns the pictures of a game's men, which are made once.
+func (t *Table) picturesOf(r game.Rules) *pictures {
+	name := r.Data().Name
+	if t.others[name] == nil {
+		t.others[name] = newPictures(r)
+	}
+	return t.others[name]
 }
 
 // Variant implements Host, as the methods below do.
@@ -179,6 +209,8 @@ func (t *Table) State() string { return text(t.state()) }
 
 func (t *Table) Kinds() string { return text(t.kinds()) }
 
+func (t *Table) Family() string { return text(t.family()) }
+
 func (t *Table) Rules() string {
 	type entry struct {
 		Title string `json:"title"`
@@ -197,29 +229,39 @@ func (t *Table) Variants() string {
 		Title    string `json:"title"`
 		Inventor string `json:"inventor"`
 		Size     string `json:"size"`
+		Family   string `json:"family"`
 	}
 	var list []entry
 	for _, n := range variants.Names() {
 		if r, err := variants.Find(n); err == nil {
 			g := r.Data()
-			list = append(list, entry{g.Name, g.Title, g.Inventor, fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Ranks)})
+			list = append(list, entry{g.Name, g.Title, g.Inventor, fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Ranks), g.Family})
 		}
 	}
 	return text(list)
 }
 
-func (t *Table) Diagram(id, letter string) (string, error) {
-	k, ok := t.s.Game().FindKind(id)
+func (t *Table) Diagram(id, letter, variant string) (string, error) {
+	pics := t.pics
+	if variant != "" {
+		r, err := variants.Find(variant)
+		if err != nil {
+			return "", err
+		}
+		pics = t.picturesOf(r)
+	}
+	g := pics.rules.Data()
+	k, ok := g.FindKind(id)
 	if !ok {
 		return "", fmt.Errorf("no man of this game has the id %.8q", id)
 	}
 	a := game.Army(0)
 	if letter != "" {
-		if a, ok = t.s.Game().FindArmy(letter[0]); !ok || len(letter) != 1 {
+		if a, ok = g.FindArmy(letter[0]); !ok || len(letter) != 1 {
 			return "", fmt.Errorf("no army of this game has the letter %.8q", letter)
 		}
 	}
-	return t.pics.diagram(game.NewPiece(a, k), t.board.View().Face), nil
+	return pics.diagram(game.NewPiece(a, k), t.board.View().Face), nil
 }
 
 func (t *Table) Set(option, value string) error {
@@ -230,7 +272,7 @@ func (t *Table) Set(option, value string) error {
 		if err != nil {
 			return err
 		}
-		v.Face = f
+		v.Face, t.faced = f, true
 	case "flip", "coords":
 		on, err := strconv.ParseBool(value)
 		if err != nil {
@@ -366,7 +408,10 @@ func (t *Table) Restore(saved string) error {
 	s := session.New(rec.Rules())
 	s.Open(rec)
 	t.sit(s)
-	t.board.SetView(v)
+	if !bare {
+		t.board.SetView(v)
+		t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()
+	}
 	t.board.Changed()
 	return nil
 }

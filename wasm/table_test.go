@@ -125,12 +125,13 @@ func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
 		"Choose":        tb.Choose(0),
 		"Go":            tb.Go(99),
 		"Diagram": func() error {
-			_, a := tb.Diagram("ZZ", "")
-			_, b := tb.Diagram("P", "x")
-			if a == nil || b == nil {
+			_, a := tb.Diagram("ZZ", "", "")
+			_, b := tb.Diagram("P", "x", "")
+			_, c := tb.Diagram("P", "", "bridge")
+			if a == nil || b == nil || c == nil {
 				return nil
 			}
-			return errors.Join(a, b)
+			return errors.Join(a, b, c)
 		}(),
 	} {
 		if err == nil {
@@ -197,7 +198,7 @@ func TestEveryKindHasItsPictures(t *testing.T) {
 		if k.Name == "" || k.Words == "" || k.Kanji == "" {
 			t.Errorf("%s: name %q, characters %q, words %q", k.ID, k.Name, k.Kanji, k.Words)
 		}
-		d, err := tb.Diagram(k.ID, "w")
+		d, err := tb.Diagram(k.ID, "w", "")
 		if err != nil {
 			t.Error(err)
 		}

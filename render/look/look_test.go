@@ -149,8 +149,14 @@ func TestFacesOfAnyGame(t *testing.T) {
 	if id := s.Man(game.NewPiece(0, 4), ManStyle{C: 40, Face: FaceID}); SVG(unknown, SVGOptions{W: 1, H: 1}) != SVG(id, SVGOptions{W: 1, H: 1}) {
 		t.Error("a man whose character is missing does not show its id")
 	}
-	if !s.HasKanji() {
-		t.Error("the set has written faces")
+	if f := s.OpeningFace(); f != FaceKanji {
+		t.Errorf("with five of seven faces written the game opens with %s", Faces[f])
+	}
+	for i := range 2 {
+		g.Kinds[i].Kanji = nil
+	}
+	if f := NewSet(g, SetOptions{}).OpeningFace(); f != FaceMoves {
+		t.Errorf("with three of seven faces written the game opens with %s", Faces[f])
 	}
 }
 

@@ -188,17 +188,19 @@ func (s *Set) Size(k game.KindID) float64 { return s.kinds[k].size }
 // Features are the features of a kind's move.
 func (s *Set) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
 
-// HasKanji reports whether any kind has a written face: if none has, the game opens with
-// move faces.
-func (s *Set) HasKanji() bool {
+// OpeningFace is the face that a game opens with: the written one if most of its kinds have
+// one, else that of their moves.
+func (s *Set) OpeningFace() Face {
+	n := 0
 	for _, k := range s.kinds {
-		for _, w := range k.faces {
-			if w.full != "" {
-				return true
-			}
+		if len(k.faces) > 0 && k.faces[0].full != "" {
+			n++
 		}
 	}
-	return false
+	if 2*n > len(s.kinds) {
+		return FaceKanji
+	}
+	return FaceMoves
 }
 
 // ShortFaceBelow and BoldBelow are the sides of a square, in CSS pixels, below which the
