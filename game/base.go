@@ -40,6 +40,11 @@ type Laws struct {
 	// 0 is any number, nil for all kinds.
 	FileLimit []int
 
+	// Balls: there may be balls on the squares; Sinks holds those where a ball that ends
+	// its flight is out of the game, nil for none.
+	Balls bool
+	Sinks Set
+
 	// PassOwn forbids an army to pass on two of its turns in succession, PassReply to pass
 	// directly after a pass.
 	PassOwn, PassReply bool
@@ -97,9 +102,10 @@ type Base struct {
 	dead     []Set                        // DeadSquares, by Piece; nil without them
 	reaches  []atomic.Pointer[reachTable] // by Piece and square; see reach
 	layers   []Layer
-	extra    int // layer values in use
-	passes   int // the layer of pass flags, or -1
-	fallen   int // the layer of armies that have lost a royal man too many, or -1
+	extras   Extras // nil: there are none
+	extra    int    // layer values in use
+	passes   int    // the layer of pass flags, or -1
+	fallen   int    // the layer of armies that have lost a royal man too many, or -1
 }
 
 // NewBase returns the rules of a game by its laws. The men stand on an empty board, the
@@ -116,6 +122,10 @@ func NewBase(g *Game, l Laws) *Base {
 	if l.PassOwn || l.PassReply {
 		b.passes = b.addValues(1)
 		b.layers = append(b.layers, b.skipLayer())
+	}
+	if l.Balls {
+		g.balls = b.addValues(g.Board.Size())
+		b.layers = append(b.layers, b.ballLayer())
 	}
 	for a := range g.Armies {
 		if !l.RoyalSafe && !l.LastRoyal[a] && b.fallen < 0 {
@@ -244,6 +254,9 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	if b.Held != nil {
 		dst = b.drops(p, dst)
 	}
+	if b.extras != nil {
+		dst = b.extras.Turns(p, dst)
+	}
 	if b.RoyalSafe {
 		dst = b.safe(p, dst, n)
 		if b.NoDropMate != nil {
@@ -332,11 +345,6 @@ func (b *Base) canMove(p *Position) bool {
 	return found
 }
 
-// Outcomes appends the move itself: nothing is left to chance.
-func (b *Base) Outcomes(_ *Position, m Move, dst []Outcome) []Outcome {
-	return append(dst, Outcome{m, 1})
-}
-
 // Play makes a move.
 func (b *Base) Play(p *Position, m Move, log *Log) {
 	a := p.mover
@@ -353,7 +361,14 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 // displace makes the part of a move that is on the board.
 func (b *Base) displace(p *Position, m *Move, log *Log) {
 	a := p.mover
-	if m.Act == Drop {
+	switch m.Act {
+	case Pull:
+		log.do(p, Change{Op: BallRoll, By: a, At: m.To, To: m.From})
+		return
+	case Stroke:
+		b.strike(p, m, log)
+		return
+	case Drop:
 		man := NewPiece(a, KindID(m.Becomes-1))
 		k := b.Held[man.Kind()]
 		n := int64(p.Reserve(a, k))
@@ -363,15 +378,7 @@ func (b *Base) displace(p *Position, m *Move, log *Log) {
 	}
 	man := p.sq[m.From]
 	for _, s := range m.Taken() {
-		o := p.sq[s]
-		log.do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
-		if b.Held != nil && !b.Kinds[o.Kind()].Royal {
-			log.do(p, b.held(p, a, o.Kind()))
-		}
-		if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
-			f := p.values[b.fallen]
-			log.do(p, Change{Op: Value, At: Square(b.fallen), Old: f, New: f | 1<<o.Army()})
-		}
+		b.lift(p, a, s, log)
 	}
 	if m.From != m.To {
 		log.do(p, Change{Op: Shift, At: m.From, To: m.To, Old: int64(man), New: int64(man)})
@@ -381,10 +388,27 @@ func (b *Base) displace(p *Position, m *Move, log *Log) {
 	}
 }
 
+// lift takes the man on a square off the board for an army, into its reserve if it has one.
+func (b *Base) lift(p *Position, a Army, s Square, log *Log) {
+	o := p.sq[s]
+	log.do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
+	if b.Held != nil && !b.Kinds[o.Kind()].Royal {
+		log.do(p, b.held(p, a, o.Kind()))
+	}
+	if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
+		f := p.values[b.fallen]
+		log.do(p, Change{Op: Value, At: Square(b.fallen), Old: f, New: f | 1<<o.Army()})
+	}
+}
+
 // Identity appends the text of the placement and the army to move: the pass flags are no
 // part of it (rules/hook-shogi.md 6.5).
 func (b *Base) Identity(p *Position, dst []byte) []byte {
 	dst = b.appendBoard(p, dst)
 	dst = append(dst, ' ', b.Armies[p.mover].Letter, ' ')
-	return b.appendReserve(p, dst)
+	dst = b.appendReserve(p, dst)
+	if b.Balls {
+		dst = b.appendBalls(p, append(dst, ' '))
+	}
+	return dst
 }

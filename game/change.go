@@ -4,16 +4,20 @@ package game
 type Op uint8
 
 const (
-	Shift   Op = iota // the man Old leaves At for the empty square To
-	Lift              // the man Old is taken off At; By is the army that took it
-	Put               // the man New comes onto the empty square At
-	Turn              // the man on At is turned over: Old becomes New
-	Hand              // the number of men of kind At in the reserve of By changes from Old to New
-	Value             // layer value At changes from Old to New
-	Mover             // the right to move passes from army Old to army New
-	Impulse           // the momentum of the man on At changes from Old to New
-	Roll              // a man rolls one leg from At to To, which may be At; Old and New as in Leg
-	Spin              // the spinner turns by one square, with the men on it and their momenta
+	Shift    Op = iota // the man Old leaves At for the empty square To
+	Lift               // the man Old is taken off At; By is the army that took it
+	Put                // the man New comes onto the empty square At
+	Turn               // the man on At is turned over: Old becomes New
+	Hand               // the number of men of kind At in the reserve of By changes from Old to New
+	Value              // layer value At changes from Old to New
+	Mover              // the right to move passes from army Old to army New
+	Impulse            // the momentum of the man on At changes from Old to New
+	Roll               // a man rolls one leg from At to To, which may be At; Old and New as in Leg
+	Spin               // the spinner turns by one square, with the men on it and their momenta
+	BallRoll           // a ball rolls along the ground from At to To, pulled by By
+	BallFly            // a ball flies straight from At to To, struck by By
+	BallSink           // the ball that came to At is out of the game
+	Die                // the die shows New: nothing on the board changes
 )
 
 // Change is one thing that happened in a move. Every change holds the old and the new, so
@@ -46,6 +50,11 @@ func (p *Position) Apply(c Change) {
 		p.roll(c.At, c.To, Momentum(c.New))
 	case Spin:
 		p.spin(1)
+	case BallRoll, BallFly:
+		p.values[p.g.balls+int(c.At)]--
+		p.values[p.g.balls+int(c.To)]++
+	case BallSink:
+		p.values[p.g.balls+int(c.At)]--
 	}
 }
 
@@ -69,6 +78,11 @@ func (p *Position) Undo(c Change) {
 		p.roll(c.To, c.At, Momentum(c.Old))
 	case Spin:
 		p.spin(-1)
+	case BallRoll, BallFly:
+		p.values[p.g.balls+int(c.To)]--
+		p.values[p.g.balls+int(c.At)]++
+	case BallSink:
+		p.values[p.g.balls+int(c.At)]++
 	}
 }
 

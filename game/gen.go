@@ -31,11 +31,12 @@ type gen struct {
 	target Square
 	found  bool
 
-	spare  []Move // room for lists that only their length is wanted of
-	deeper *gen   // the generator of searches within this one
-	log    Log    // what such a search has changed
-	trial  Log    // what a move tried out here has changed, while another search goes on in it
-	watch  watch  // what royal men have to fear, where that matters
+	spare  []Move    // room for lists that only their length is wanted of
+	deeper *gen      // the generator of searches within this one
+	log    Log       // what such a search has changed
+	trial  Log       // what a move tried out here has changed, while another search goes on in it
+	watch  watch     // what royal men have to fear, where that matters
+	throws []Outcome // of a move that needs the die
 }
 
 type slot struct {

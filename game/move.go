@@ -11,9 +11,11 @@ import (
 type Act uint8
 
 const (
-	Go   Act = iota // a man moves, takes, or skips the turn in place
-	Drop            // a man of the reserve is put on To; Kind says which
-	Stop            // the man on From, which is To, loses his momentum
+	Go     Act = iota // a man moves, takes, or skips the turn in place
+	Drop              // a man of the reserve is put on To; Kind says which
+	Stop              // the man on From, which is To, loses his momentum
+	Pull              // the man on From pulls a ball from To to his own square
+	Stroke            // the man on From strikes a ball of his square; it ends on To
 )
 
 // MaxTaken is the largest number of men that one move can take (rules/xbetza.md 1.5).
@@ -46,6 +48,9 @@ func (g *Game) MoveText(m Move) string { return string(g.AppendMove(nil, m)) }
 // AppendMove appends the move's text to dst.
 func (g *Game) AppendMove(dst []byte, m Move) []byte {
 	b := g.Board
+	if m.Act == Pull || m.Act == Stroke {
+		return g.appendBallMove(dst, &m)
+	}
 	if m.Act == Stop {
 		dst = append(dst, '!')
 		return append(dst, b.names[m.From]...)
@@ -153,7 +158,16 @@ func (g *Game) checkMoveText(text string) error {
 	if !square() {
 		return fault(at(), "a square of this board was expected")
 	}
+	if g.balls >= 0 && rest != "" && (rest[0] == '<' || rest[0] == '@') {
+		if n, want := g.checkBallMove(rest); want != "" {
+			return fault(at()+n, want)
+		}
+		return nil
+	}
 	if rest == "" || rest[0] != '-' && rest[0] != 'x' {
+		if g.balls >= 0 {
+			return fault(at(), "-, x, < or @ was expected")
+		}
 		return fault(at(), "- or x was expected")
 	}
 	rest = rest[1:]

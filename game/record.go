@@ -91,8 +91,8 @@ func (r *Record) Moves(dst []Move) []Move {
 	return r.rules.Moves(r.pos, dst)
 }
 
-// Read returns the legal move of that text, as ReadMove, and knows of endings that only the
-// record tells.
+// Read returns the legal move of that text, as ReadMove, but only one that can be played as it
+// stands, its die included; and it knows of endings that only the record tells.
 func (r *Record) Read(text string) (Move, error) {
 	if r.at.Result.Over() {
 		if err := r.rules.Data().checkMoveText(text); err != nil {
@@ -100,7 +100,11 @@ func (r *Record) Read(text string) (Move, error) {
 		}
 		return Move{}, fmt.Errorf("%s comes behind the end of the game: %s", text, r.rules.Data().ResultText(r.at.Result))
 	}
-	return ReadMove(r.rules, r.pos, text)
+	m, err := ReadMove(r.rules, r.pos, text)
+	if err == nil && m.NeedsDie() {
+		return Move{}, fmt.Errorf("%s: a die is missing: %s:1 to %s:6", text, text, text)
+	}
+	return m, err
 }
 
 // Play makes a legal move. When the place looked at has a move like it already, the record
@@ -124,6 +128,22 @@ func (r *Record) Play(m Move) *Node {
 	r.at = n
 	n.Result = r.result(n)
 	return n
+}
+
+// Thrown returns what a move that needs the die became when it was made here before, the last
+// time; ok is false when it was not. The record keeps its dice: taking a stroke back and
+// making it again gives no other throw.
+func (r *Record) Thrown(m Move) (thrown Move, ok bool) {
+	toward, chance := m.Toward()
+	if !chance {
+		return Move{}, false
+	}
+	for _, n := range r.at.Children {
+		if h, is := n.Move.Toward(); is && h == toward && n.Move.From == m.From {
+			thrown, ok = n.Move, true
+		}
+	}
+	return thrown, ok
 }
 
 // child returns the child of the place looked at that has that text, nil for none.

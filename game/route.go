@@ -6,7 +6,8 @@ import (
 )
 
 // Route is the way that a move goes, for drawing it: the squares that the man comes to, the
-// origin first. A man that jumps comes to no square between.
+// origin first. A man that jumps comes to no square between. Of a pull or a stroke it is the
+// way of the ball, over every square between.
 type Route []Point
 
 // Point is one square of a route and how the man comes to it.
@@ -22,14 +23,17 @@ type Point struct {
 type Class uint8
 
 const (
-	ClassQuiet Class = iota // steps or slides to an empty square
-	ClassJump               // leaps to an empty square, over something or not
-	ClassTake               // takes exactly where it ends
-	ClassVia                // takes on the way, whatever it does at the end
-	ClassPass               // skips the turn in place
-	ClassIgui               // takes without moving
-	ClassDrop               // a man of the reserve is put on the board
-	ClassStop               // a rolling man stops
+	ClassQuiet  Class = iota // steps or slides to an empty square
+	ClassJump                // leaps to an empty square, over something or not
+	ClassTake                // takes exactly where it ends
+	ClassVia                 // takes on the way, whatever it does at the end
+	ClassPass                // skips the turn in place
+	ClassIgui                // takes without moving
+	ClassDrop                // a man of the reserve is put on the board
+	ClassStop                // a rolling man stops
+	ClassPull                // a ball is pulled
+	ClassStroke              // a ball is struck to an end that is certain
+	ClassChance              // a ball is struck and the die says how far
 )
 
 // Class returns the class of a move that goes by that route.
@@ -39,6 +43,13 @@ func (m *Move) Class(r Route) Class {
 		return ClassDrop
 	case m.Act == Stop:
 		return ClassStop
+	case m.Act == Pull:
+		return ClassPull
+	case m.Act == Stroke:
+		if _, chance := m.Toward(); chance {
+			return ClassChance
+		}
+		return ClassStroke
 	case m.Passes():
 		return ClassPass
 	case m.n > 0 && m.From == m.To && m.Act == Go:
@@ -73,6 +84,9 @@ func (w *wayfarer) compare(o *wayfarer) int {
 func (b *Base) Route(p *Position, m Move) Route {
 	if m.Act == Drop {
 		return Route{{At: m.To}}
+	}
+	if m.Act == Pull || m.Act == Stroke {
+		return b.flight(p, m)
 	}
 	man := p.sq[m.From]
 	var best *wayfarer

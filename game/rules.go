@@ -16,8 +16,11 @@ type Rules interface {
 	// Play makes a move that Moves or Outcomes listed, up to the next choice of a player,
 	// and leaves the changes on the log.
 	Play(p *Position, m Move, log *Log)
-	// Outcomes appends what chance makes of a listed move, mostly the move itself.
+	// Outcomes appends what chance makes of a listed move, mostly the move itself: one move
+	// for each distinct result.
 	Outcomes(p *Position, m Move, dst []Outcome) []Outcome
+	// Throw is what a listed move becomes by a die from 1 to 6: itself when it needs none.
+	Throw(p *Position, m Move, die int) Move
 	// Verdict is the result of a position by itself, without the record that led to it.
 	Verdict(p *Position) Result
 	// Identity appends a text that two positions share when they count as the same for
@@ -47,11 +50,15 @@ type Outcome struct {
 }
 
 // Threat is a royal man that could be taken, and a man that could do it.
-type Threat struct{ Royal, By Square }
+type Threat struct {
+	Royal, By Square
+	Extra     bool // only by an extra turn, such as a ball struck along the straight line
+}
 
 // Layer is one key=value of a game's position texts.
 type Layer struct {
-	Key string
+	Key    string
+	Always bool // the key stands in every text: there is no default
 	// Append appends the value to dst, nothing when it is at its default.
 	Append func(p *Position, dst []byte) []byte
 	// Read sets the value from a text. The error needs to name neither key nor text.

@@ -155,6 +155,7 @@ type foe struct {
 	at, royal Square
 	via       Set
 	takes     bool // it could take the royal man now
+	extra     bool // by an extra turn
 }
 
 // guard works the fears of an army out.
@@ -183,20 +184,35 @@ func (g *gen) guard(a Army) *watch {
 			}
 			for s := range p.men[e].All() {
 				t := b.reach(p.sq[s], s)
-				i := t.to[r]
-				if i < 0 {
+				if i := t.to[r]; i >= 0 {
+					w.add(foe{at: s, royal: r, via: t.via[i], takes: g.takes(s, r)})
+				}
+				if b.extras == nil {
 					continue
 				}
-				f := foe{s, r, t.via[i], g.takes(s, r)}
-				w.check = w.check || f.takes
-				w.foes = append(w.foes, f)
-				for i, x := range f.via {
-					w.all[i] |= x
+				if via, takes := b.extras.Attack(p, s, r); via != nil {
+					w.add(foe{at: s, royal: r, via: via, takes: takes, extra: true})
 				}
 			}
 		}
 	}
 	return w
+}
+
+func (w *watch) add(f foe) {
+	w.check = w.check || f.takes
+	w.foes = append(w.foes, f)
+	for i, x := range f.via {
+		w.all[i] |= x
+	}
+}
+
+// strikes reports whether a foe could take its royal man now.
+func (g *gen) strikes(f *foe) bool {
+	if f.extra {
+		return g.b.attacks(g.p, f.at, f.royal)
+	}
+	return g.takes(f.at, f.royal)
 }
 
 // takes reports whether the man on from could take on target.
@@ -213,11 +229,26 @@ func (b *Base) safe(p *Position, list []Move, n int) []Move {
 	w := g.guard(p.mover)
 	keep := list[:n]
 	for i := n; i < len(list); i++ {
-		if b.leavesSafe(g, w, &list[i]) {
+		if b.leavesAllSafe(g, w, &list[i]) {
 			keep = append(keep, list[i])
 		}
 	}
 	return keep
+}
+
+// leavesAllSafe is leavesSafe for a move that may need the die: it must be safe after every
+// throw.
+func (b *Base) leavesAllSafe(g *gen, w *watch, m *Move) bool {
+	if !m.NeedsDie() {
+		return b.leavesSafe(g, w, m)
+	}
+	g.throws = b.extras.Outcomes(g.p, *m, g.throws[:0])
+	for i := range g.throws {
+		if !b.leavesSafe(g, w, &g.throws[i].Move) {
+			return false
+		}
+	}
+	return true
 }
 
 // leavesSafe reports whether a move leaves every royal man of its army safe.
@@ -257,7 +288,7 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 	return b.after(g, m, func() bool {
 		for i := range w.foes {
 			f := &w.foes[i]
-			if o := p.sq[f.at]; o != 0 && o.Army() != p.mover && touched(f.via) && g.takes(f.at, f.royal) {
+			if o := p.sq[f.at]; o != 0 && o.Army() != p.mover && touched(f.via) && g.strikes(f) {
 				return false
 			}
 		}
@@ -286,7 +317,7 @@ func (b *Base) attacked(g *gen, a Army) bool {
 				continue
 			}
 			for s := range p.men[e].All() {
-				if b.reach(p.sq[s], s).to[r] >= 0 && g.takes(s, r) {
+				if b.reach(p.sq[s], s).to[r] >= 0 && g.takes(s, r) || b.attacks(p, s, r) {
 					return true
 				}
 			}

@@ -70,6 +70,8 @@ func (b *Base) Checks(p *Position) []Threat {
 				g.aim, g.target, g.found = true, r, false
 				if g.moves(s); g.found {
 					list = append(list, Threat{Royal: r, By: s})
+				} else if b.attacks(p, s, r) {
+					list = append(list, Threat{Royal: r, By: s, Extra: true})
 				}
 			}
 		}

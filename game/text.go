@@ -106,6 +106,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 	}
 	readReserve(r, p, fields[2], &f)
 	next := 0
+	given := make([]bool, len(r.Layers()))
 	for _, field := range fields[3:] {
 		key, value, ok := strings.Cut(field, "=")
 		at := -1
@@ -127,9 +128,15 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 			f.add("%s: an empty value: leave the key out instead", key)
 		default:
 			next = at + 1
+			given[at] = true
 			if err := r.Layers()[at].Read(p, value); err != nil {
 				f.add("%s: %v", key, err)
 			}
+		}
+	}
+	for i, l := range r.Layers() {
+		if l.Always && !given[i] && len(f) == 0 {
+			f.add("%s: missing: every position of this game has this key", l.Key)
 		}
 	}
 	if len(f) == 0 {
@@ -278,14 +285,20 @@ func (g *Game) letters() string {
 	return strings.Join(list, " and ")
 }
 
-// ReadMove returns the legal move of that text. The error says whether the text is no move
+// ReadMove returns the legal move of that text. A move that needs the die may be given with
+// it, as it is played, or without, as it is listed. The error says whether the text is no move
 // at all, and where, or only not legal here.
 func ReadMove(r Rules, p *Position, text string) (Move, error) {
 	var buf []byte
 	g := r.Data()
+	body, die := cutDie(text)
 	for _, m := range r.Moves(p, nil) {
-		if buf = g.AppendMove(buf[:0], m); string(buf) == text {
+		switch buf = g.AppendMove(buf[:0], m); {
+		case string(buf) != body:
+		case die == 0:
 			return m, nil
+		case m.NeedsDie():
+			return r.Throw(p, m, die), nil
 		}
 	}
 	if err := g.checkMoveText(text); err != nil {

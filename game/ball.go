@@ -1,0 +1,253 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Balls lie on the squares of a game whose laws have them, any number on each, whether a man
+// stands there or not. They never move by themselves: men pull and strike them.
+
+// Directions are the names of the eight headings in move texts, clockwise from straight up
+// the board as the first army sees it (rules/notation.md).
+var Directions = [8]string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
+
+// Balls returns how many balls lie on s.
+func (p *Position) Balls(s Square) int {
+	if p.g.balls < 0 {
+		return 0
+	}
+	return int(p.values[p.g.balls+int(s)])
+}
+
+// Line returns the squares that lie straight on one of the eight headings from s, from the
+// next one to the edge of the board: where a ball flies, whatever stops men.
+func (b *Board) Line(s Square, heading int) []Square {
+	var line []Square
+	for {
+		to, _, _, ok := Walls(b, s, kingSteps[heading])
+		if !ok {
+			return line
+		}
+		s = to
+		line = append(line, s)
+	}
+}
+
+// toward returns the heading on which a square lies straight from another one.
+func (b *Board) toward(from, to Square) int {
+	v := Vector{int8(b.File(to) - b.File(from)), int8(b.Rank(to) - b.Rank(from))}
+	h, _, _ := v.Heading()
+	return h
+}
+
+// NewPull is the turn of a man who pulls a ball to his own square.
+func NewPull(man, ball Square) Move { return Move{Act: Pull, From: man, To: ball} }
+
+// NewStroke is a stroke whose end is certain or chosen; hit says whether a man stands there.
+func NewStroke(from, to Square, hit bool) Move {
+	m := Move{Act: Stroke, From: from}
+	return m.ends(to, hit)
+}
+
+// NewChance is a stroke on a heading that needs the die: it has no end yet.
+func NewChance(from Square, heading int) Move {
+	m := Move{Act: Stroke, From: from, To: None}
+	m.taken[towardAt] = Square(heading + 1)
+	return m
+}
+
+// A stroke hits one man at most: what else is to be known of it stands in the room that
+// other moves have for their victims.
+const (
+	towardAt = 1 + iota // the heading plus one, of a stroke that needs the die
+	dieAt               // its die, 0 before it is thrown
+)
+
+// Thrown is the stroke m when the die has shown a value and the ball ends on a square.
+func (m Move) Thrown(die int, to Square, hit bool) Move {
+	m.taken[dieAt] = Square(die)
+	return m.ends(to, hit)
+}
+
+func (m Move) ends(to Square, hit bool) Move {
+	m.To = to
+	if hit {
+		m.taken[0], m.n = to, 1
+	}
+	return m
+}
+
+// Toward returns the heading of a stroke that needs the die, thrown or not; ok is false for
+// every other move.
+func (m *Move) Toward() (heading int, ok bool) {
+	if m.Act != Stroke || m.taken[towardAt] == 0 {
+		return 0, false
+	}
+	return int(m.taken[towardAt]) - 1, true
+}
+
+// Die returns the die of a stroke that was thrown for, 0 for every other move.
+func (m *Move) Die() int {
+	if m.Act != Stroke {
+		return 0
+	}
+	return int(m.taken[dieAt])
+}
+
+// NeedsDie reports whether the move needs the die and has none yet: it is listed, but what is
+// played is one of its outcomes.
+func (m *Move) NeedsDie() bool { return m.Act == Stroke && m.To == None }
+
+// strike makes the part of a stroke that is on the board.
+func (b *Base) strike(p *Position, m *Move, log *Log) {
+	if m.NeedsDie() {
+		panic("game: a stroke by the die is played without its die")
+	}
+	a := p.mover
+	if die := m.Die(); die > 0 {
+		log.do(p, Change{Op: Die, By: a, At: m.From, New: int64(die)})
+	}
+	log.do(p, Change{Op: BallFly, By: a, At: m.From, To: m.To})
+	for _, s := range m.Taken() {
+		b.lift(p, a, s, log)
+	}
+	if b.Sinks != nil && b.Sinks.Has(m.To) {
+		log.do(p, Change{Op: BallSink, By: a, At: m.To})
+	}
+}
+
+// PlaceBalls puts so many balls on a square of the start position.
+func (b *Base) PlaceBalls(s Square, n int) { b.start.values[b.balls+int(s)] = int64(n) }
+
+// flight is the way of the ball in a pull or a stroke; of a stroke before its die all the
+// way to the first man or the edge.
+func (b *Base) flight(p *Position, m Move) Route {
+	if m.Act == Pull {
+		return Route{{At: m.To}, {At: m.From}}
+	}
+	heading, open := m.Toward()
+	if !open {
+		heading = b.Board.toward(m.From, m.To)
+	}
+	r := Route{{At: m.From}}
+	for _, s := range b.Board.Line(m.From, heading) {
+		r = append(r, Point{At: s, Takes: m.n > 0 && s == m.To, Leap: true})
+		if s == m.To || m.To == None && p.sq[s] != 0 {
+			break
+		}
+	}
+	return r
+}
+
+// appendBalls appends the value of the key balls: - when none is left.
+func (g *Game) appendBalls(p *Position, dst []byte) []byte {
+	n := len(dst)
+	for s := range p.sq {
+		c := p.Balls(Square(s))
+		if c == 0 {
+			continue
+		}
+		if len(dst) > n {
+			dst = append(dst, ',')
+		}
+		dst = append(dst, g.Board.names[s]...)
+		if c > 1 {
+			dst = append(dst, ':')
+			dst = strconv.AppendInt(dst, int64(c), 10)
+		}
+	}
+	if len(dst) == n {
+		return append(dst, '-')
+	}
+	return dst
+}
+
+// ballLayer is the key balls: the squares that hold balls. It stands in every position text.
+func (b *Base) ballLayer() Layer {
+	return Layer{
+		Key:    "balls",
+		Always: true,
+		Append: b.appendBalls,
+		Read: func(p *Position, value string) error {
+			if value == "-" {
+				return nil
+			}
+			column, last := 1, None
+			for word := range strings.SplitSeq(value, ",") {
+				name, count, counted := strings.Cut(word, ":")
+				s, err := b.Board.ParseSquare(name)
+				if err != nil {
+					return fmt.Errorf("column %d: %w", column, err)
+				}
+				n := 1
+				if counted {
+					if n, err = strconv.Atoi(count); err != nil || n < 2 || n > 9999 || strconv.Itoa(n) != count {
+						return fmt.Errorf("column %d: %s is no number of balls: from 2 on, one ball has none", column+len(name)+1, quote(count))
+					}
+				}
+				if s <= last {
+					return fmt.Errorf("column %d: %s is out of order or given twice: by rank, then by file", column, name)
+				}
+				last = s
+				p.values[b.balls+int(s)] = int64(n)
+				column += len(word) + 1
+			}
+			return nil
+		},
+	}
+}
+
+// appendBallMove appends the text of a pull or a stroke.
+func (g *Game) appendBallMove(dst []byte, m *Move) []byte {
+	b := g.Board
+	dst = append(dst, b.names[m.From]...)
+	if m.Act == Pull {
+		dst = append(dst, '<')
+		return append(dst, b.names[m.To]...)
+	}
+	dst = append(dst, '@')
+	heading, open := m.Toward()
+	if !open {
+		return append(dst, b.names[m.To]...)
+	}
+	dst = append(dst, Directions[heading]...)
+	if die := m.Die(); die > 0 {
+		dst = append(dst, ':', '0'+byte(die))
+	}
+	return dst
+}
+
+// cutDie cuts the die off a move text; 0 when it has none.
+func cutDie(text string) (move string, die int) {
+	if n := len(text) - 2; n > 0 && text[n] == ':' && text[n+1] >= '1' && text[n+1] <= '6' {
+		return text[:n], int(text[n+1] - '0')
+	}
+	return text, 0
+}
+
+// checkBallMove says where what stands behind the first square of a pull or a stroke stops
+// being one: behind how many characters, and what was expected there; an empty text when it
+// is one.
+func (g *Game) checkBallMove(text string) (at int, want string) {
+	sign, rest := text[0], text[1:]
+	if _, n := g.Board.cutSquare(rest); n > 0 {
+		if len(rest) > n {
+			return 1 + n, "nothing more was expected"
+		}
+		return 0, ""
+	}
+	if sign == '<' {
+		return 1, "a square of this board was expected"
+	}
+	name, die, thrown := strings.Cut(rest, ":")
+	switch {
+	case !slices.Contains(Directions[:], name):
+		return 1, "a square of this board or one of " + strings.Join(Directions[:], " ") + " was expected"
+	case thrown && (len(die) != 1 || die[0] < '1' || die[0] > '6'):
+		return len(name) + 2, "a die was expected, a number from 1 to 6"
+	}
+	return 0, ""
+}
