@@ -11,13 +11,15 @@ import (
 // variant is one game of the project: its name in texts, and how it is made when it is
 // first asked for.
 type variant struct {
-	name string
-	make func() (game.Rules, error)
+	name   string
+	make   func() (game.Rules, error)
+	hidden bool // not in menus: it has no screen yet
 }
 
 // all is in the order of rules/notation.md.
 var all = []variant{
-	{"hook-shogi", sync.OnceValues(hookShogi)},
+	{name: "tee-garden-shogi", make: sync.OnceValues(teeGarden), hidden: true},
+	{name: "hook-shogi", make: sync.OnceValues(hookShogi)},
 	nearly("handy-mitregi"),
 	nearly("kyoomagi"),
 	nearly("planetary-shogi"),
@@ -28,7 +30,7 @@ var all = []variant{
 }
 
 func nearly(name string) variant {
-	return variant{name, sync.OnceValues(fromText(nearlydouble, "nearlydouble", name))}
+	return variant{name: name, make: sync.OnceValues(fromText(nearlydouble, "nearlydouble", name))}
 }
 
 // Names lists the names of all games, as texts have them.
@@ -36,6 +38,17 @@ func Names() []string {
 	names := make([]string, len(all))
 	for i, v := range all {
 		names[i] = v.name
+	}
+	return names
+}
+
+// Menu lists the names of the games that a screen offers.
+func Menu() []string {
+	var names []string
+	for _, v := range all {
+		if !v.hidden {
+			names = append(names, v.name)
+		}
 	}
 	return names
 }

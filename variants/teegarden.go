@@ -1,0 +1,249 @@
+package variants
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+	"fairway/game/betza"
+)
+
+// Tee Garden Shogi by Charles Gilman (rules/tee-garden-shogi.md) is Shogi on a board with a
+// lake, and golf. What it is made of is data: a picture of the squares, a table of the men,
+// the start position with the first balls. This file says what the data means to men; golf
+// is in teegarden_golf.go.
+var (
+	//go:embed teegarden/squares.txt
+	teeSquares string
+	//go:embed teegarden/men.txt
+	teeMen string
+	//go:embed teegarden/start.txt
+	teeStart string
+	//go:embed teegarden/about.txt
+	teeAbout string
+)
+
+// TeeGarden is the rules of Tee Garden Shogi: the base, the ground and golf.
+type TeeGarden struct {
+	*game.Base
+	ground ground
+	golf   golf
+}
+
+func teeGarden() (game.Rules, error) {
+	ground, err := readGround(teeSquares)
+	if err != nil {
+		return nil, fmt.Errorf("tee-garden-shogi: squares: %w", err)
+	}
+	g := &game.Game{
+		Name: "tee-garden-shogi", Title: "Tee Garden Shogi", Inventor: "Charles Gilman", Board: ground.board,
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		About:  paragraphs(teeAbout),
+	}
+	swings, err := readMen(g, teeMen)
+	if err != nil {
+		return nil, fmt.Errorf("tee-garden-shogi: men: %w", err)
+	}
+	ground.board.AddWay(ground.step)
+	t := &TeeGarden{Base: game.NewBase(g, teeLaws(g, &ground)), ground: ground}
+	t.golf = newGolf(g, &t.ground, swings)
+	t.Extend(&t.golf)
+	p, err := game.ReadPosition(t, strings.TrimSpace(teeStart))
+	if err != nil {
+		return nil, fmt.Errorf("tee-garden-shogi: start: %w", err)
+	}
+	t.SetStart(p)
+	return t, nil
+}
+
+// teeLaws is what the game takes from the base.
+func teeLaws(g *game.Game, c *ground) game.Laws {
+	n := len(g.Kinds)
+	l := game.Laws{
+		RoyalSafe:      true,
+		StalemateDraws: true, // section 6 [page; ruling: as in FIDE Chess, which is named first]
+		Repetition:     4,    // section 6 [ruling: Shogi's number]
+		ZonePromotion:  game.ZoneTouching,
+		DeadSquares:    true, // 4.3, 4.4: last ranks, by where a man could never move again
+		Held:           make([]game.KindID, n),
+		Droppable:      make([]bool, n),
+		FileLimit:      make([]int, n),
+		NoDropMate:     make([]bool, n),
+		Balls:          true,
+		Sinks:          c.lost,
+	}
+	for a := range g.Armies {
+		l.Zone[a] = lastRanks(g, game.Army(a), 3)
+		l.NoDrop[a] = make([]game.Set, n)
+	}
+	for i, k := range g.Kinds {
+		h, _ := kindOf(g, strings.TrimPrefix(k.ID, "+"))
+		l.Held[i] = h // section 5: all lose their promotion
+		l.Droppable[i] = int(h) == i && !k.Royal
+		for a := range g.Armies {
+			l.NoDrop[a][i] = c.middle() // 4.4 [page]: a b c g h i only
+		}
+	}
+	point, _ := kindOf(g, "P")
+	l.FileLimit[point] = 1
+	l.NoDropMate[point] = true
+	helm, _ := kindOf(g, "H")
+	for a := range g.Armies { // 4.4 [page]: not on c1 g1 c9 g9, for either player
+		barred := slices.Clone(l.NoDrop[a][helm])
+		for _, name := range []string{"c1", "g1", "c9", "g9"} {
+			s, _ := g.Board.ParseSquare(name)
+			barred.Add(s)
+		}
+		l.NoDrop[a][helm] = barred
+	}
+	return l
+}
+
+// lastRanks are the n ranks farthest from an army that plays up or down the board.
+func lastRanks(g *game.Game, a game.Army, n int) game.Set {
+	b := g.Board
+	set := game.NewSet(b.Size())
+	for s := range b.Size() {
+		y := b.Rank(game.Square(s))
+		if g.Armies[a].Turn == 0 && y >= b.Ranks-n || g.Armies[a].Turn == 2 && y < n {
+			set.Add(game.Square(s))
+		}
+	}
+	return set
+}
+
+// kindOf returns the kind of that id before the game's own index is made.
+func kindOf(g *game.Game, id string) (game.KindID, bool) {
+	i := slices.IndexFunc(g.Kinds, func(k game.Kind) bool { return k.ID == id })
+	return game.KindID(max(i, 0)), i >= 0
+}
+
+// Faults lists what makes a position impossible (section 8).
+func (t *TeeGarden) Faults(p *game.Position) []string {
+	var list []string
+	b := t.Board
+	balls := 0
+	for i := range b.Size() {
+		s := game.Square(i)
+		if m := p.At(s); m != 0 && t.ground.lake.Has(s) {
+			list = append(list, fmt.Sprintf("board: a man on %s, which is in the Lake", b.SquareName(s)))
+		}
+		if n := p.Balls(s); n > 0 && t.ground.lost.Has(s) {
+			list = append(list, fmt.Sprintf("balls: a ball on %s, where balls are lost", b.SquareName(s)))
+		}
+		balls += p.Balls(s)
+	}
+	if balls > mostBalls {
+		list = append(list, fmt.Sprintf("balls: %d of them instead of %d at most", balls, mostBalls))
+	}
+	for a, army := range t.Armies {
+		if p.Royals(game.Army(a)) == 0 {
+			list = append(list, "board: "+army.Name+" has no King")
+		}
+	}
+	return append(list, t.Base.Faults(p)...)
+}
+
+// mostBalls is how many balls the game has.
+const mostBalls = 6
+
+// ground is the board with what its squares are (section 1).
+type ground struct {
+	board            *game.Board
+	files, ranks     game.Set // middle files and middle ranks, the Lake in both
+	lake, lost, tees game.Set
+}
+
+// middle are the squares of the middle files.
+func (c *ground) middle() game.Set { return c.files }
+
+// readGround reads the picture of the squares: the top rank first, a character a square.
+func readGround(picture string) (ground, error) {
+	rows := strings.Fields(picture)
+	if len(rows) == 0 || len(rows) > game.MaxRanks || len(rows[0]) > game.MaxFiles {
+		return ground{}, fmt.Errorf("no picture of a board")
+	}
+	b := game.NewBoard(len(rows[0]), len(rows))
+	set := func() game.Set { return game.NewSet(b.Size()) }
+	c := ground{board: b, files: set(), ranks: set(), lake: set(), lost: set(), tees: set()}
+	meaning := map[rune][]game.Set{
+		'.': nil,
+		'F': {c.files},
+		'R': {c.ranks},
+		'T': {c.ranks, c.tees},
+		'~': {c.files, c.ranks, c.lake},
+		'!': {c.files, c.ranks, c.lake, c.lost},
+	}
+	for i, row := range rows {
+		if len(row) != b.Files {
+			return ground{}, fmt.Errorf("line %d: %d squares instead of %d", i+1, len(row), b.Files)
+		}
+		for x, r := range row {
+			in, ok := meaning[r]
+			if !ok {
+				return ground{}, fmt.Errorf("line %d: %q is no sort of square", i+1, r)
+			}
+			for _, set := range in {
+				set.Add(b.Square(x, b.Ranks-1-i))
+			}
+		}
+	}
+	return c, nil
+}
+
+// step is the zone rule (4.1): one step of a man, or one leap.
+func (c *ground) step(b *game.Board, s game.Square, v game.Vector) (game.Square, game.Vector, game.Crossing, bool) {
+	to, out, crossing, ok := game.Walls(b, s, v)
+	switch {
+	case !ok:
+	case c.lake.Has(to), c.lake.Has(s):
+		ok = false // [ruling: the Lake is water, from a corner square too]
+	case c.files.Has(s) && c.ranks.Has(to), c.ranks.Has(s) && c.files.Has(to):
+		ok = false // [page]
+	}
+	if !ok {
+		return game.None, v, game.Straight, false
+	}
+	return to, out, crossing, true
+}
+
+// readMen puts the kinds of the table into g and returns how each of them golfs.
+func readMen(g *game.Game, table string) ([]swing, error) {
+	var rows [][]string
+	for line := range strings.Lines(table) {
+		if f := strings.Fields(line); len(f) > 0 && f[0] != "#" {
+			if len(f) < 6 {
+				return nil, fmt.Errorf("%q has fewer than six columns", strings.TrimSpace(line))
+			}
+			rows = append(rows, f)
+		}
+	}
+	var swings []swing
+	for _, f := range rows {
+		moves, _, err := betza.Parse(f[1])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f[0], err)
+		}
+		s, err := readSwing(f[3])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f[0], err)
+		}
+		swings = append(swings, s)
+		g.Kinds = append(g.Kinds, game.Kind{
+			ID: f[0], Name: strings.Join(f[5:], " "), Walks: Walks(moves), Royal: f[0] == "K", Kanji: strings.Split(f[4], "/"),
+		})
+	}
+	for i, f := range rows {
+		if f[2] == "-" {
+			continue
+		}
+		k, ok := kindOf(g, f[2])
+		if !ok {
+			return nil, fmt.Errorf("%s becomes %s, which is not in the table", f[0], f[2])
+		}
+		g.Kinds[i].Promotes = []game.KindID{k}
+	}
+	return swings, nil
+}
