@@ -3,6 +3,8 @@ package look
 import (
 	"math"
 	"strconv"
+
+	"fairway/game"
 )
 
 // wood is a plank: a base with a soft light from the upper left, and long calm strokes of
@@ -53,6 +55,16 @@ type BoardStyle struct {
 	Hole                 func(file, rank int) bool
 	Light                Color // squares of two colours; 0: plain wood
 	Dark                 Color
+
+
+	// Turf parts every square: the man stands in the upper part as seen on the screen, the
+	// lower part is a strip of turf for balls. Ranks are then higher than files are wide:
+	// CY is 2 C if it is 0, and never below 1.5 C.
+	Turf  bool
+	Water game.Set // squares under water, with a shore of sand round them and no grid of land
+	Deep  game.Set // those of them that are darker
+	Tees  game.Set // strips with a mown box and two pegs
+	Posts [][2]int // points of the grid with a post, counted like Dots
 }
 
 // Shade colours a block of squares from File, Rank, W by H, under the grid.
@@ -73,8 +85,20 @@ func FrameFor(c float64) float64 {
 // border is the width of the line round the grid, in pixels.
 const border = 2
 
+// HighRank and LowRank are the usual and the lowest height of a rank on a board with strips
+// of turf, in widths of a file.
+const (
+	HighRank = 2.0
+	LowRank  = 1.5
+)
+
 func (s BoardStyle) cy() float64 {
-	if s.CY == 0 {
+	switch {
+	case s.Turf && s.CY == 0:
+		return HighRank * s.C
+	case s.Turf:
+		return math.Max(s.CY, LowRank*s.C)
+	case s.CY == 0:
 		return s.C
 	}
 	return s.CY
@@ -167,7 +191,10 @@ func (s BoardStyle) ground(m float64) Drawing {
 			d = append(d, &Fill{p, Solid(FrameLow)}, &Fill{p, Tint(Grid, .35)})
 		}
 	}
-	return d
+	if s.Turf {
+		d = append(d, s.turf()...)
+	}
+	return append(d, s.lake()...)
 }
 
 func (s BoardStyle) grid(m, gw, gh float64) Drawing {
@@ -177,6 +204,9 @@ func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 	}
 	for i := 1; i < s.Ranks; i++ {
 		p.Append(Line(Point{m, m + float64(i)*s.cy()}, Point{m + gw, m + float64(i)*s.cy()}))
+	}
+	if len(s.Water) > 0 {
+		p, _ = s.lines()
 	}
 	d := Drawing{&Stroke{Path: p, Paint: Tint(Grid, .62), Width: 1, Crisp: true}}
 	for _, r := range s.Belts {
@@ -191,6 +221,10 @@ func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 	for _, q := range s.Dots {
 		c := s.Centre(float64(q[0])-.5, float64(q[1])-.5)
 		dots.Append(Circle(c.X, c.Y, math.Max(2, s.C*.07)))
+	}
+	for _, q := range s.Posts {
+		c := s.Centre(float64(q[0])-.5, float64(q[1])-.5)
+		dots.Append(Circle(c.X, c.Y, math.Max(2.5, s.C*.085)))
 	}
 	if len(dots.Verbs) > 0 {
 		d = append(d, &Fill{dots, Solid(Grid)})

@@ -50,6 +50,12 @@ func Rotate(quarters int) Matrix {
 	return Identity
 }
 
+// Turned turns clockwise by an angle in radians about the origin.
+func Turned(angle float64) Matrix {
+	sin, cos := math.Sincos(angle)
+	return Matrix{A: cos, B: sin, C: -sin, D: cos}
+}
+
 // Then returns the map that applies m first and n after it.
 func (m Matrix) Then(n Matrix) Matrix {
 	return Matrix{

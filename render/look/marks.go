@@ -29,6 +29,11 @@ const (
 	MarkStop              // filled square at the man's upper right
 	MarkTint              // soft fill, for a square that is meant but not marked
 	MarkGhost             // dashed tile in the army's colours: a right to take here in passing
+	MarkBall              // ring round a ball that may be pulled or struck
+	MarkEnd               // a ball may be sent here: open circle where balls lie
+	MarkEndBall           // the same, meant: the ball at half strength
+	MarkFlag              // Text: odds on a flag, planted where a ball may end; ring at its foot
+	MarkPill              // Text: odds in a red pill where a ball may take a man
 )
 
 // Layer is the place of something in the order of drawing, from the bottom to the top.
@@ -51,13 +56,24 @@ func (k MarkKind) Layer() Layer {
 		return LayerUnder
 	case MarkCheck:
 		return LayerCheck
-	case MarkVictim, MarkBend, MarkPass, MarkIgui, MarkCursor, MarkFocus:
+	case MarkVictim, MarkBend, MarkPass, MarkIgui, MarkCursor, MarkFocus, MarkPill:
 		return LayerTop
 	}
 	return LayerMarks
 }
 
-// MarkStyle is what a mark's colours depend on.
+// Place is the part of a square that a mark is drawn on.
+func (k MarkKind) Place() Place {
+	switch k {
+	case MarkSelected, MarkTint, MarkCursor, MarkFocus:
+		return PlaceSquare
+	case MarkBall, MarkEnd, MarkEndBall, MarkFlag, MarkPill:
+		return PlaceBall
+	}
+	return PlaceMan
+}
+
+// MarkStyle is what a mark's colours and sizes depend on.
 type MarkStyle struct {
 	Tones MarkTones
 	Room  Room // for the focus ring
@@ -69,14 +85,21 @@ type MarkStyle struct {
 	Turn int
 	// Pixel is one CSS pixel in squares, for the focus ring; 0 is read as 1/40.
 	Pixel float64
+	// High is the height of a square, 0 is read as 1: marks of PlaceSquare fill it.
+	High float64
+	// Ball is the radius of a ball that lies; 0 is read as the usual one.
+	Ball float64
+	// Text is what a flag or a pill says.
+	Text string
 }
 
-// DrawMark draws one mark, centred on 0,0.
+// DrawMark draws one mark, centred on 0,0: on its place, in widths of a square.
 func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	t := s.Tones
 	if t == (MarkTones{}) {
 		t = OnWood
 	}
+	high := math.Max(s.High, 1)
 	var d Drawing
 	switch k {
 	case MarkLast:
@@ -87,10 +110,10 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		d.Fill(Rect(-.5, -.5, 1, 1), Tint(fill, .3))
 		d.Fill(Polygon(Point{-.5, -.5}, Point{-.22, -.5}, Point{-.5, -.22}), Solid(corner))
 	case MarkSelected:
-		d.Fill(Rect(-.5, -.5, 1, 1), Tint(t.Go, .26))
-		d = append(d, &Stroke{Path: RoundRect(-.465, -.465, .93, .93, .05), Paint: Solid(t.Go), Width: .07})
+		d.Fill(Rect(-.5, -high/2, 1, high), Tint(t.Go, .26))
+		d = append(d, &Stroke{Path: RoundRect(-.465, -high/2+.035, .93, high-.07, .05), Paint: Solid(t.Go), Width: .07})
 	case MarkTint:
-		d.Fill(Rect(-.5, -.5, 1, 1), Tint(t.Go, .14))
+		d.Fill(Rect(-.5, -high/2, 1, high), Tint(t.Go, .14))
 	case MarkCheck:
 		for _, r := range []float64{.42, .52} {
 			d = append(d, &Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Casing), Width: .1})
@@ -125,7 +148,7 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		d = append(d, &Stroke{Path: TileOutline(s.Turn, .8), Paint: Tint(t.Casing, .9), Width: .115, Join: RoundJoin, Cap: RoundCap},
 			&Stroke{Path: TileOutline(s.Turn, .8), Paint: Solid(t.Go), Width: .055, Join: RoundJoin, Dash: []float64{.12, .08}})
 	case MarkCursor:
-		p := angles(.44, .26)
+		p := angles(.44, .26, (high-1)/2)
 		d = append(d, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .12, Cap: RoundCap, Join: RoundJoin},
 			&Stroke{Path: p, Paint: Solid(t.Go), Width: .06, Cap: RoundCap, Join: RoundJoin})
 	case MarkFocus:
@@ -138,8 +161,8 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 			room = Light
 		}
 		in := .5 + px // offset 1 px, then 2 px page, then 2 px text
-		d = append(d, &Stroke{Path: square(in + px), Paint: Solid(room.Page), Width: 2 * px},
-			&Stroke{Path: square(in + 3*px), Paint: Solid(room.Text), Width: 2 * px})
+		d = append(d, &Stroke{Path: square(in+px, high), Paint: Solid(room.Page), Width: 2 * px},
+			&Stroke{Path: square(in+3*px, high), Paint: Solid(room.Text), Width: 2 * px})
 	case MarkGhost:
 		face, edge := s.Face, s.Army
 		if face == 0 {
@@ -156,12 +179,13 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		d = Drawing{&Fill{p, Solid(Amber)}, &Stroke{Path: p, Paint: Solid(AmberCasing), Width: .04, Join: RoundJoin}}
 		d = d.At(.33, -.33, 1)
 	default:
-		return nil
+		d = golfMark(k, s, t)
 	}
 	return Share(d)
 }
 
-func square(half float64) Path { return Rect(-half, -half, 2*half, 2*half) }
+// square is a square about 0,0, made as much higher as a square of the board is.
+func square(half, high float64) Path { return Rect(-half, -half-(high-1)/2, 2*half, 2*half+high-1) }
 
 // disc is a filled circle with a casing.
 func disc(x, y, r, w float64, fill, casing Color) Drawing {
@@ -180,18 +204,19 @@ func digits(n int, size float64, col Color) Drawing {
 	return SansBold().Label(text, 0, 0, size, Solid(col))
 }
 
-// angles are the four corners of a square, each with arms from half to arm.
-func angles(half, arm float64) Path {
+// angles are the four corners of a square, each with arms from half to arm; apart moves the
+// upper ones up and the lower ones down.
+func angles(half, arm, apart float64) Path {
 	var p Path
 	for i := range 4 {
-		m := Rotate(i)
+		m := Rotate(i).Then(Translate(0, apart*float64([4]int{-1, -1, 1, 1}[i])))
 		p.Append(Line(Point{-half, -arm}, Point{-half, -half}, Point{-arm, -half}).Map(m))
 	}
 	return p
 }
 
 func brackets(col, casing Color) Drawing {
-	p := angles(.425, .225)
+	p := angles(.425, .225, 0)
 	return Drawing{
 		&Stroke{Path: p, Paint: Tint(casing, .9), Width: .135, Cap: SquareCap},
 		&Stroke{Path: p, Paint: Solid(col), Width: .075, Cap: SquareCap},

@@ -12,8 +12,15 @@ type Scene struct {
 	Tones  MarkTones // zero: OnWood
 	Room   Room      // zero: Light
 	Men    []Man
+	Balls  []BallsAt
 	Marks  []Mark
 	Routes []Route
+}
+
+// BallsAt is so many balls on a square.
+type BallsAt struct {
+	At game.Square
+	N  int
 }
 
 // Man is a man on a square.
@@ -28,7 +35,10 @@ type Mark struct {
 	Kind MarkKind
 	At   game.Square
 	N    int
+	Text string    // of a flag or a pill
 	Army game.Army // whose last move, or whose drop
+	// Alpha is its strength, 0 is read as 1: odds that did not come pale to .4.
+	Alpha float64
 }
 
 // RouteKind is what a line over the board means.
@@ -36,10 +46,12 @@ type RouteKind uint8
 
 // The routes.
 const (
-	RouteMove  RouteKind = iota // the path of a move
-	RouteCheck                  // from an attacker to a royal
-	RouteIgui                   // between a man and the victim that it takes without moving
-	RouteSlide                  // a quiet stroke along a slide, in diagrams
+	RouteMove   RouteKind = iota // the path of a move
+	RouteCheck                   // from an attacker to a royal
+	RouteIgui                    // between a man and the victim that it takes without moving
+	RouteSlide                   // a quiet stroke along a slide, in diagrams
+	RouteThreat                  // from a ball to a royal that it could hit
+	RouteFlight                  // the way of a ball through the air, from the first square to the last
 )
 
 // Route is a line through the centres of squares. Numbered ones have rings with numbers on
@@ -48,6 +60,8 @@ type Route struct {
 	Kind     RouteKind
 	Squares  []game.Square
 	Numbered bool
+	// Flown is how far the ball of a flight is, from 0 to 1; the ball is drawn in between.
+	Flown float64
 }
 
 // NewScene is a plain wooden board for a game, with coordinates and no men. Squares take
@@ -99,12 +113,13 @@ func (s *Scene) tones() MarkTones {
 	if s.Tones == (MarkTones{}) {
 		return OnWood
 	}
-	return s.Tones
+	return OnWood
 }
 
 // MarkStyle is the style of the scene's marks at c pixels a square.
 func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
-	st := MarkStyle{Tones: s.tones(), Room: s.Room, Pixel: 1 / c}
+	b := s.sized(c)
+	st := MarkStyle{Tones: s.tones(), Room: s.Room, Pixel: 1 / c, High: b.cy() / c, Ball: b.BallRadius(), Text: m.Text}
 	if s.Set != nil && len(s.Set.tones) > 0 {
 		if len(s.Set.tones) > 2 {
 			st.Army = s.Set.tones[m.Army].Rim
@@ -119,15 +134,21 @@ func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
 func (s *Scene) Drawing(c float64) Drawing {
 	b := s.sized(c)
 	d := Board(b)
-	put := func(at game.Square, ops Drawing, scale float64) {
-		p := b.Centre(float64(int(at)%b.Files), float64(int(at)/b.Files))
-		d = append(d, ops.At(p.X, p.Y, c*scale)...)
+	put := func(p Point, ops Drawing) { d = append(d, ops.At(p.X, p.Y, c)...) }
+	xy := func(at game.Square) (file, rank float64) {
+		return float64(int(at) % b.Files), float64(int(at) / b.Files)
 	}
 	marks := func(which func(MarkKind) bool) {
 		for _, m := range s.Marks {
-			if which(m.Kind) {
-				put(m.At, DrawMark(m.Kind, m.N, s.MarkStyle(m, c)), 1)
+			if !which(m.Kind) {
+				continue
 			}
+			ops := DrawMark(m.Kind, m.N, s.MarkStyle(m, c))
+			if m.Alpha > 0 && m.Alpha < 1 {
+				ops = ops.Faded(m.Alpha)
+			}
+			file, rank := xy(m.At)
+			put(b.Mark(m.Kind, file, rank), ops)
 		}
 	}
 	routes := func(layer Layer) {
@@ -146,7 +167,10 @@ func (s *Scene) Drawing(c float64) Drawing {
 		if m.Alpha > 0 && m.Alpha < 1 {
 			man = man.Faded(m.Alpha)
 		}
-		put(m.At, man, 1)
+		put(b.Man(xy(m.At)), man)
+	}
+	for _, a := range s.Balls {
+		put(b.Ball(xy(a.At)), Balls(a.N, b.BallRadius()))
 	}
 	for _, layer := range []Layer{LayerCheck, LayerMarks, LayerTop} {
 		marks(func(m MarkKind) bool { return m.Layer() == layer })
@@ -160,7 +184,7 @@ func (k RouteKind) Layer() Layer {
 	switch k {
 	case RouteSlide:
 		return LayerUnder
-	case RouteCheck:
+	case RouteCheck, RouteThreat:
 		return LayerCheck
 	}
 	return LayerMarks
@@ -174,11 +198,15 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 	b := s.sized(c)
 	t := s.tones()
 	pts := make([]Point, len(r.Squares))
-	for i, q := range r.Squares {
-		p := b.Centre(float64(int(q)%b.Files), float64(int(q)/b.Files))
-		pts[i] = p.Mul(1 / c)
-	}
 	last := len(pts) - 1
+	for i, q := range r.Squares {
+		file, rank := int(q)%b.Files, int(q)/b.Files
+		place := b.Man(float64(file), float64(rank))
+		if r.Kind == RouteFlight || r.Kind == RouteThreat && i == 0 {
+			place = b.Ball(float64(file), float64(rank))
+		}
+		pts[i] = place.Mul(1 / c)
+	}
 	var ops Drawing
 	switch r.Kind {
 	case RouteMove:
@@ -187,6 +215,15 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 		ops = CheckLine(pts[0], pts[last], t)
 	case RouteIgui:
 		ops = IguiArrow(pts[0], pts[last], t)
+	case RouteThreat:
+		ops = ThreatLine(pts[0], pts[last], t)
+	case RouteFlight:
+		f := Flight{From: pts[0], To: pts[last], Squares: s.distance(r.Squares[0], r.Squares[last]), C: 1}
+		ops = f.Trail(r.Flown)
+		if r.Flown > 0 && r.Flown < 1 {
+			ops = append(ops, f.Shadow(r.Flown, b.BallRadius())...)
+			ops = append(ops, f.Ball(r.Flown, b.BallRadius())...)
+		}
 	case RouteSlide:
 		ops.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Go, .35), .07)
 	}
@@ -196,6 +233,13 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 		}
 	}
 	return ops.At(0, 0, c)
+}
+
+// distance is how many squares a line from one square to another covers.
+func (s *Scene) distance(from, to game.Square) int {
+	n := s.Board.Files
+	file, rank := int(to)%n-int(from)%n, int(to)/n-int(from)/n
+	return max(file, -file, rank, -rank)
 }
 
 // SVG is the scene as an svg element at c pixels a square. Only Title, Desc and ID of the
@@ -233,6 +277,9 @@ func MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string {
 	opts.W, opts.H = px, px
 	opts.View = Box{Point{-.56, -.56}, Point{.56, .56}}
 	d := Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(Wood)}}
+	if k.Place() == PlaceBall {
+		d = Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(Turf)}}
+	}
 	m := DrawMark(k, n, MarkStyle{})
 	// Small signs that stand in a corner of their square are shown in its middle.
 	switch k {

@@ -57,6 +57,27 @@ const (
 	bevelLight      Color = 0xFFFFFF
 )
 
+// Matter of boards with turf and water, and what lies on them.
+const (
+	Turf, TurfLow, TurfEdge   Color = 0xBBCB93, 0xB1C388, 0xA9BC80
+	TeeBox, TeeEdge           Color = 0x8DB46A, 0x6E9650
+	Peg                       Color = 0xFFFDF4 // outlined like the grid
+	Water, WaterLow           Color = 0x79B7C6, 0x4A8DA4
+	Ripple                    Color = 0xE4F3F4
+	Shoreline                 Color = 0x2B6478
+	Sand                      Color = 0xE7D6A6
+	Shallow                   Color = 0xCFE4DC // between the sand and the shoreline
+	Deep                      Color = 0x17536A // laid over water at 28 %
+	WaterGrid                 Color = 0x14485A
+	BallLight, BallMid        Color = 0xFFFFFF, 0xF4F3EF
+	BallLow, BallRim          Color = 0xBDBCB6, 0x55524A
+	Dimple                    Color = 0x8B8F92
+	BallShadowColor           Color = 0x10240F
+	trailDark                 Color = 0x17323A // casing of a ball's way
+	DieLight, DieFace, DieRim Color = 0xFFFFFF, 0xFFFDF6, 0x8E8676
+	DieInk, DieOne            Color = 0x22201B, 0xA8261B
+)
+
 // ArmyTones are the colours of an army's men.
 type ArmyTones struct {
 	Face     Color // of the tile

@@ -1,0 +1,345 @@
+package look
+
+import (
+	"math"
+
+	"fairway/game"
+)
+
+// FitHigh is the largest board of squares whose ranks are higher than files are wide, for
+// w by h pixels without the frame: the width of a file and the height of a rank. Ranks are
+// twice as high; where files would be narrower than 32 pixels then, ranks give way until
+// the width binds, or until they are one and a half times as high.
+func FitHigh(files, ranks int, w, h float64) (c, cy float64) {
+	f, r := float64(files), float64(ranks)
+	c = math.Min(w/f, h/(HighRank*r))
+	if c < 32 {
+		c = math.Min(w/f, h/(LowRank*r))
+	}
+	return c, math.Min(HighRank*c, h/r)
+}
+
+// Rank is the height of a rank in pixels.
+func (s BoardStyle) Rank() float64 { return s.cy() }
+
+// Strip is the height of the strip for balls in pixels, 0 where squares have none.
+func (s BoardStyle) Strip() float64 {
+	if !s.Turf {
+		return 0
+	}
+	return s.cy() - s.C
+}
+
+// Man is the place in pixels where a man stands on a square: the middle of its upper part
+// where squares have a strip for balls, turned or not, else the middle.
+func (s BoardStyle) Man(file, rank float64) Point {
+	p := s.Centre(file, rank)
+	if s.Turf {
+		p.Y += .51*s.C - s.cy()/2
+	}
+	return p
+}
+
+// Ball is the place in pixels where the balls of a square lie: the middle of its strip, or
+// of the square where it has none.
+func (s BoardStyle) Ball(file, rank float64) Point {
+	p := s.Centre(file, rank)
+	if s.Turf {
+		p.Y += s.C + .48*s.Strip() - s.cy()/2
+	}
+	return p
+}
+
+// BallRadius is the radius of a ball that lies, in sides of a square.
+func (s BoardStyle) BallRadius() float64 {
+	if !s.Turf {
+		return ballRadius
+	}
+	return math.Min(ballRadius, .37*s.Strip()/s.C)
+}
+
+// Place is which part of a square a mark lies on.
+type Place uint8
+
+// The places.
+const (
+	PlaceSquare Place = iota // the whole square
+	PlaceMan                 // where the man stands
+	PlaceBall                // where the balls lie
+)
+
+// Mark is the place in pixels where a mark is drawn.
+func (s BoardStyle) Mark(k MarkKind, file, rank float64) Point {
+	switch k.Place() {
+	case PlaceMan:
+		return s.Man(file, rank)
+	case PlaceBall:
+		return s.Ball(file, rank)
+	}
+	return s.Centre(file, rank)
+}
+
+// in reports whether the square at a column and row of the screen is in a set; nothing
+// outside the board is.
+func (s BoardStyle) in(set game.Set, col, row int) bool {
+	if col < 0 || row < 0 || col >= s.Files || row >= s.Ranks {
+		return false
+	}
+	f, r := col, s.Ranks-1-row
+	if s.Flip {
+		f, r = s.Files-1-col, row
+	}
+	q := r*s.Files + f
+	return q>>6 < len(set) && set.Has(game.Square(q))
+}
+
+// lines are the grid's lines with land on one side at least, and those with water on both.
+func (s BoardStyle) lines() (land, water Path) {
+	m := s.margin()
+	run := func(n int, wet func(i int) bool, at func(i int) Point) {
+		for i := 0; i < n; {
+			j := i + 1
+			for j < n && wet(j) == wet(i) {
+				j++
+			}
+			p := &land
+			if wet(i) {
+				p = &water
+			}
+			p.Append(Line(at(i), at(j)))
+			i = j
+		}
+	}
+	for x := 1; x < s.Files; x++ {
+		run(s.Ranks, func(y int) bool { return s.in(s.Water, x-1, y) && s.in(s.Water, x, y) },
+			func(y int) Point { return Point{m + float64(x)*s.C, m + float64(y)*s.cy()} })
+	}
+	for y := 1; y < s.Ranks; y++ {
+		run(s.Files, func(x int) bool { return s.in(s.Water, x, y-1) && s.in(s.Water, x, y) },
+			func(x int) Point { return Point{m + float64(x)*s.C, m + float64(y)*s.cy()} })
+	}
+	return land, water
+}
+
+// turf is the strips of turf with their tees. Every rank is the same few shapes, moved.
+func (s BoardStyle) turf() Drawing {
+	m, strip := s.margin(), s.Strip()
+	var d Drawing
+	for y := range s.Ranks {
+		var lawn, blades Path
+		for x := 0; x < s.Files; {
+			if s.in(s.Water, x, y) {
+				x++
+				continue
+			}
+			from := x
+			for x < s.Files && !s.in(s.Water, x, y) {
+				blades.Append(s.blades(float64(x) * s.C))
+				x++
+			}
+			lawn.Append(Rect(float64(from)*s.C, 0, float64(x-from)*s.C, strip))
+		}
+		if len(lawn.Verbs) == 0 {
+			continue
+		}
+		row := Share(Drawing{
+			&Fill{lawn, Paint{Gradient: &Gradient{
+				To: Point{0, strip}, Stops: []Stop{{0, TurfEdge}, {.22, Turf}, {1, TurfLow}},
+			}}},
+			&Fill{blades, Solid(TurfEdge)},
+		})
+		top := m + float64(y)*s.cy() + s.C
+		d.Place(Translate(m, top), row)
+		for x := range s.Files {
+			if s.in(s.Tees, x, y) && !s.in(s.Water, x, y) {
+				d.Place(Translate(m+float64(x)*s.C, top), tee(s.C, strip))
+			}
+		}
+	}
+	return d
+}
+
+// blades are the tips of grass over the upper edge of a strip, on one square from x.
+func (s BoardStyle) blades(x float64) Path {
+	const n = 7
+	w, h := .03*s.C, .1*s.Strip()
+	var p Path
+	for i := range n {
+		at := x + (float64(i)+.5)*s.C/n
+		p.Append(Polygon(Point{at - w, .5}, Point{at, -h}, Point{at + w, .5}))
+	}
+	return p
+}
+
+// tee is a mown box with two pegs on a strip that is w by h pixels, its corner at 0,0.
+func tee(w, h float64) Drawing {
+	box := RoundRect(.1*w, .14*h, .8*w, .7*h, .12*h)
+	d := Drawing{&Fill{box, Solid(TeeBox)}, &Stroke{Path: box, Paint: Solid(TeeEdge), Width: 1}}
+	high, wide := math.Max(6, .22*h), .07*w
+	for _, x := range []float64{.17, .83} {
+		p := RoundRect(x*w-wide/2, .79*h-high, wide, high, wide/2)
+		d = append(d, &Fill{p, Solid(Peg)}, &Stroke{Path: p, Paint: Solid(Grid), Width: 1})
+	}
+	return Share(d)
+}
+
+// lake is the water with its shore, its ripples and its faint grid.
+func (s BoardStyle) lake() Drawing {
+	var cells int
+	for x := range s.Files {
+		for y := range s.Ranks {
+			if s.in(s.Water, x, y) {
+				cells++
+			}
+		}
+	}
+	if cells == 0 {
+		return nil
+	}
+	water := s.shore(.125*s.C, .3*s.C)
+	b := water.Bounds()
+	d := Drawing{
+		&Fill{s.shore(0, 0), Solid(Sand)},
+		&Fill{s.shore(.075*s.C, .34*s.C), Solid(Shallow)},
+		&Fill{water, Paint{Gradient: &Gradient{
+			From: Point{0, b.Min.Y}, To: Point{0, b.Max.Y}, Stops: []Stop{{0, Water}, {1, WaterLow}},
+		}}},
+	}
+	d = append(d, &Stroke{Path: s.ripples(cells), Paint: Tint(Ripple, .55), Width: math.Max(1, .03*s.C), Cap: RoundCap, Join: RoundJoin})
+	_, grid := s.lines()
+	over := Drawing{&Stroke{Path: grid, Paint: Tint(WaterGrid, .38), Width: 1, Crisp: true}}
+	var deep Path
+	m := s.margin()
+	for x := range s.Files {
+		for y := range s.Ranks {
+			if s.in(s.Deep, x, y) && s.in(s.Water, x, y) {
+				deep.Append(Rect(m+float64(x)*s.C, m+float64(y)*s.cy(), s.C, s.cy()))
+			}
+		}
+	}
+	if len(deep.Verbs) > 0 {
+		over.Fill(deep, Tint(Deep, .28))
+	}
+	return append(d, &Group{Ops: over, Clip: &water}, &Stroke{Path: water, Paint: Solid(Shoreline), Width: 1.2, Join: RoundJoin})
+}
+
+// ripples are short waves, none of them on land or across the shore, always at the same
+// places of the same water.
+func (s BoardStyle) ripples(cells int) Path {
+	seed := uint32(3)
+	rnd := func() float64 {
+		seed = (seed*9301 + 49297) % 233280
+		return float64(seed) / 233280
+	}
+	box := s.shore(0, 0).Bounds()
+	m := s.margin()
+	wet := func(x, y float64) bool {
+		return s.in(s.Water, int(math.Floor((x-m)/s.C)), int(math.Floor((y-m)/s.cy())))
+	}
+	var p Path
+	n := max(1, int(math.Round(1.45*box.W()*box.H()/s.C/s.C)))
+	room := .3 * s.C
+	for i := range n {
+		x, l := box.Min.X+rnd()*box.W(), s.C*(.14+.2*rnd())
+		y := box.Min.Y + (float64(i)+.5)/float64(n)*box.H()
+		clear := true
+		for _, dx := range []float64{-room, l + room} {
+			for _, dy := range []float64{-room, room} {
+				clear = clear && wet(x+dx, y+dy)
+			}
+		}
+		if !clear {
+			continue
+		}
+		wave := .035 * s.C
+		p.MoveTo(x, y)
+		p.QuadTo(Point{x + l/4, y - wave}, Point{x + l/2, y})
+		p.QuadTo(Point{x + 3*l/4, y + wave}, Point{x + l, y})
+	}
+	return p
+}
+
+// shore is the outline of the water moved inward, its corners rounded, in pixels. Waters
+// that touch only at a corner stay apart.
+func (s BoardStyle) shore(inward, radius float64) Path {
+	type corner struct{ x, y int }
+	ways := [4]corner{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} // clockwise: the water is on the right
+	edges := map[corner][4]bool{}
+	var starts []corner
+	for y := range s.Ranks {
+		for x := range s.Files {
+			if !s.in(s.Water, x, y) {
+				continue
+			}
+			for way, from := range [4]corner{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}} {
+				out := ways[(way+3)&3]
+				if s.in(s.Water, x+out.x, y+out.y) {
+					continue
+				}
+				e := edges[from]
+				e[way] = true
+				edges[from] = e
+				starts = append(starts, from)
+			}
+		}
+	}
+	m := s.margin()
+	var p Path
+	for _, start := range starts {
+		for way := range ways {
+			if !edges[start][way] {
+				continue
+			}
+			// Walk round once; a bend is a vertex of the outline.
+			var pts []Point
+			at, dir := start, way
+			for edges[at][dir] {
+				e := edges[at]
+				e[dir] = false
+				edges[at] = e
+				at = corner{at.x + ways[dir].x, at.y + ways[dir].y}
+				for _, turn := range []int{1, 0, 3} { // to the right first
+					next := (dir + turn) & 3
+					if !edges[at][next] && !(at == start && next == way) {
+						continue
+					}
+					if next != dir {
+						in, out := ways[(dir+1)&3], ways[(next+1)&3]
+						pts = append(pts, Point{
+							m + float64(at.x)*s.C + inward*float64(in.x+out.x),
+							m + float64(at.y)*s.cy() + inward*float64(in.y+out.y),
+						})
+					}
+					dir = next
+					break
+				}
+			}
+			p.Append(rounded(pts, radius))
+		}
+	}
+	return p
+}
+
+// rounded is a closed path through the points whose corners have a radius, as far as their
+// sides are long enough.
+func rounded(pts []Point, radius float64) Path {
+	var p Path
+	n := len(pts)
+	for i, q := range pts {
+		before, after := pts[(i+n-1)%n].Sub(q), pts[(i+1)%n].Sub(q)
+		r := math.Min(radius, math.Min(before.Len(), after.Len())/2)
+		a, b := q.Add(before.unit().Mul(r)), q.Add(after.unit().Mul(r))
+		if i == 0 {
+			p.MoveTo(a.X, a.Y)
+		} else {
+			p.LineTo(a.X, a.Y)
+		}
+		if r > 0 {
+			p.CubeTo(a.Add(q.Sub(a).Mul(kappa)), b.Add(q.Sub(b).Mul(kappa)), b)
+		}
+	}
+	if n > 0 {
+		p.Close()
+	}
+	return p
+}

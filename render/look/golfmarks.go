@@ -1,0 +1,114 @@
+package look
+
+import "math"
+
+// The sizes of a flag and of a pill, in widths of a square.
+const (
+	flagWide, flagHigh = .7, .42
+	flagTip            = .14 // how far its point is longer than its corners
+	flagPole           = -.28
+	pillWide, pillHigh = .74, .42
+	oddsSize           = .3
+)
+
+// golfMark draws a mark of a place for balls, about that place.
+func golfMark(k MarkKind, s MarkStyle, t MarkTones) Drawing {
+	r := s.Ball
+	if r == 0 {
+		r = ballRadius
+	}
+	// A flag's foot stands on the ground a little in front of the middle of a ball.
+	foot := .14 * .5
+	if s.High > 1 {
+		foot = .14 * (s.High - 1)
+	}
+	ring := func(r float64) Drawing {
+		return Drawing{&Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Casing), Width: .14},
+			&Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Go), Width: .07}}
+	}
+	switch k {
+	case MarkBall:
+		return ring(r + .05)
+	case MarkEnd:
+		return ring(.14)
+	case MarkEndBall:
+		return append(append(Drawing{}, Balls(1, r).Faded(.5)...), ring(r+.05)...)
+	case MarkFlag:
+		return pennant(s.Text, foot, t)
+	case MarkPill:
+		return pill(s.Text, foot, t)
+	}
+	return nil
+}
+
+// footRing is the ring on the ground where a ball may come to lie.
+func footRing(x, y float64) Drawing {
+	p := Ellipse(x, y, .2, .085)
+	return Drawing{&Stroke{Path: p, Paint: Tint(trailDark, .55), Width: .095}, &Stroke{Path: p, Paint: Solid(Peg), Width: .048}}
+}
+
+// pennant is a flag with a text on a pole, planted at the left so that the ball's place and
+// the man above it stay in sight.
+func pennant(text string, foot float64, t MarkTones) Drawing {
+	const x, top = flagPole, -.55
+	const body = flagWide - flagTip
+	d := footRing(x, foot)
+	p := Polygon(Point{x, top}, Point{x + body, top}, Point{x + flagWide, top + flagHigh/2}, Point{x + body, top + flagHigh}, Point{x, top + flagHigh})
+	pole := Line(Point{x, foot}, Point{x, top})
+	d.Stroke(pole, Solid(t.Casing), .085)
+	d.Stroke(pole, Solid(Light.Text), .048)
+	d.Fill(p, Solid(t.Casing))
+	d = append(d, &Stroke{Path: p, Paint: Solid(Light.Text), Width: .032, Join: RoundJoin})
+	return append(d, oddsText(text, x+.45*flagWide, top+flagHigh/2, body, Light.Text)...)
+}
+
+// pill is a text on the colour of taking, over the ring of the place.
+func pill(text string, foot float64, t MarkTones) Drawing {
+	p := RoundRect(-pillWide/2, -pillHigh/2, pillWide, pillHigh, pillHigh/2)
+	d := footRing(0, foot)
+	d = append(d, &Fill{p, Solid(t.Hit)}, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .04})
+	return append(d, oddsText(text, 0, 0, .6, t.OnMark)...)
+}
+
+// oddsText is a text about x, y, made smaller where it would be wider than its ground.
+func oddsText(text string, x, y, room float64, ink Color) Drawing {
+	size := math.Min(oddsSize, room/math.Max(SansBold().Width(text), .1))
+	return SansBold().Label(text, x, y, size, Solid(ink))
+}
+
+// ThreatLine is the dashed line from a ball to a royal that it could hit.
+func ThreatLine(ball, royal Point, t MarkTones) Drawing {
+	return Arrow(shortened([]Point{ball, royal}, .27, .5), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
+}
+
+// Ground is a kind of ground that a board may be made of besides wood.
+type Ground uint8
+
+// The grounds.
+const (
+	GroundTurf Ground = iota
+	GroundTee
+	GroundWater
+	GroundDeep
+)
+
+// GroundTile is a piece of ground as an svg element of w by h pixels, for the key of the
+// board.
+func GroundTile(g Ground, w, h float64, o SVGOptions) string {
+	o.W, o.H = w, h
+	clip := RoundRect(0, 0, w, h, 3)
+	var d Drawing
+	switch g {
+	case GroundTurf, GroundTee:
+		d.Fill(Rect(0, 0, w, h), Paint{Gradient: &Gradient{To: Point{0, h}, Stops: []Stop{{0, TurfEdge}, {.22, Turf}, {1, TurfLow}}}})
+		if g == GroundTee {
+			d = append(d, tee(w, h)...)
+		}
+	default:
+		d.Fill(Rect(0, 0, w, h), Paint{Gradient: &Gradient{To: Point{0, h}, Stops: []Stop{{0, Water}, {1, WaterLow}}}})
+		if g == GroundDeep {
+			d.Fill(Rect(w/3, 0, w/3, h), Tint(Deep, .35))
+		}
+	}
+	return SVG(Drawing{&Group{Ops: d, Clip: &clip}}, o)
+}
