@@ -232,7 +232,7 @@ func (t *Table) Variants() string {
 		Family   string `json:"family"`
 	}
 	var list []entry
-	for _, n := range variants.Names() {
+	for _, n := range variants.Menu() {
 		if r, err := variants.Find(n); err == nil {
 			g := r.Data()
 			list = append(list, entry{g.Name, g.Title, g.Inventor, fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Ranks), g.Family})
