@@ -1,19 +1,22 @@
-// Package assets holds the embedded fonts. How they were made stands in README.md.
+// Package assets holds the embedded outlines of the fonts. How they were made stands in
+// README.md.
 package assets
 
 import _ "embed"
 
-// Kanji is a TrueType subset of Yuji Syuku with the characters of fonts/kanji.txt.
+//go:generate go run ./outlines/make
+
+// Kanji is Yuji Syuku, the characters of fonts/kanji.txt, packed by package outlines.
 //
-//go:embed fonts/YujiSyuku-subset.ttf
+//go:embed fonts/YujiSyuku-subset.outlines
 var Kanji []byte
 
-// SansBold is a TrueType subset of Noto Sans, weight 700: letters, digits and signs.
+// SansBold is Noto Sans, weight 700: letters, digits and signs.
 //
-//go:embed fonts/NotoSans-Bold-subset.ttf
+//go:embed fonts/NotoSans-Bold-subset.outlines
 var SansBold []byte
 
-// SansMedium is the same subset in weight 500.
+// SansMedium is the same characters in weight 500.
 //
-//go:embed fonts/NotoSans-Medium-subset.ttf
+//go:embed fonts/NotoSans-Medium-subset.outlines
 var SansMedium []byte

@@ -5,18 +5,15 @@ import (
 	"unicode/utf8"
 
 	"fairway/assets"
-
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
+	"fairway/assets/outlines"
 )
 
 // Font is an embedded font's outlines. It may be used by several goroutines.
 type Font struct {
-	mu     sync.Mutex
-	sfnt   *sfnt.Font
-	buf    sfnt.Buffer
 	em     float64 // font units an em
 	asc    float64 // top of the em box above the baseline, in ems
+	mu     sync.Mutex
+	packed map[rune]outlines.Glyph
 	glyphs map[rune]*glyph
 }
 
@@ -35,11 +32,15 @@ var (
 )
 
 func mustFont(data []byte, ascent float64) *Font {
-	f, err := sfnt.Parse(data)
+	o, err := outlines.Unpack(data)
 	if err != nil {
 		panic("look: embedded font: " + err.Error())
 	}
-	return &Font{sfnt: f, em: float64(f.UnitsPerEm()), asc: ascent, glyphs: map[rune]*glyph{}}
+	f := &Font{em: float64(o.Em), asc: ascent, packed: map[rune]outlines.Glyph{}, glyphs: map[rune]*glyph{}}
+	for _, g := range o.Glyphs {
+		f.packed[g.Rune] = g
+	}
+	return f
 }
 
 func (f *Font) glyph(r rune) *glyph {
@@ -50,45 +51,39 @@ func (f *Font) glyph(r rune) *glyph {
 	}
 	g := &glyph{}
 	f.glyphs[r] = g
-	i, err := f.sfnt.GlyphIndex(&f.buf, r)
-	if err != nil || i == 0 {
+	o, ok := f.packed[r]
+	if !ok {
 		return g
 	}
-	ppem := fixed.I(int(f.em))
-	segs, err := f.sfnt.LoadGlyph(&f.buf, i, ppem, nil)
-	if err != nil {
-		return g
+	for _, c := range o.Contours {
+		g.path.contour(c)
 	}
-	at := func(p fixed.Point26_6) Point { return Point{float64(p.X) / 64, float64(p.Y) / 64} }
-	for k, s := range segs {
-		switch s.Op {
-		case sfnt.SegmentOpMoveTo:
-			if k > 0 {
-				g.path.Close()
-			}
-			p := at(s.Args[0])
-			g.path.MoveTo(p.X, p.Y)
-		case sfnt.SegmentOpLineTo:
-			p := at(s.Args[0])
-			g.path.LineTo(p.X, p.Y)
-		case sfnt.SegmentOpQuadTo:
-			g.path.QuadTo(at(s.Args[0]), at(s.Args[1]))
-		case sfnt.SegmentOpCubeTo:
-			g.path.CubeTo(at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
-		}
-	}
-	if len(g.path.Verbs) > 0 {
-		g.path.Close()
-	}
-	if adv, err := f.sfnt.GlyphAdvance(&f.buf, i, ppem, 0); err == nil {
-		g.advance = float64(adv) / 64 / f.em
-	}
+	g.advance = float64(o.Advance) / f.em
 	b := g.path.Bounds()
 	if !b.Empty() {
 		g.ink = Box{b.Min.Mul(1 / f.em), b.Max.Mul(1 / f.em)}
 	}
 	g.ok = true
 	return g
+}
+
+// contour adds a closed contour of lines and quadratic curves.
+func (p *Path) contour(c []outlines.Point) {
+	at := func(i int) Point { q := c[i%len(c)]; return Point{float64(q.X), float64(q.Y)} }
+	for i := range c {
+		next := c[(i+1)%len(c)]
+		switch {
+		case i == 0:
+			p.MoveTo(at(0).X, at(0).Y)
+		case c[i].On:
+			p.LineTo(at(i).X, at(i).Y)
+		case next.On:
+			p.QuadTo(at(i), at(i+1))
+		default:
+			p.QuadTo(at(i), at(i).Add(at(i+1)).Mul(.5))
+		}
+	}
+	p.Close()
 }
 
 // Has reports whether the font has every character of a text.
