@@ -418,7 +418,7 @@ func (p *tab) touch(kind input.TouchType, at ...point) {
 	p.t.Helper()
 	points := []*input.TouchPoint{}
 	for i, a := range at {
-		points = append(points, &input.TouchPoint{X: a.x, Y: a.y, ID: float64(i)})
+		points = append(points, &input.TouchPoint{X: a.x, Y: a.y, ID: float64(i + 1)}) // 0 would be left out
 	}
 	p.do(input.DispatchTouchEvent(kind, points))
 }

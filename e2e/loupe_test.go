@@ -1,0 +1,82 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+)
+
+// The loupe is what a finger plays with where squares are small; it has no element of its
+// own, so these tests look at what the sitting says while a finger rests.
+
+// selectLion opens a Lion's game on a phone with the Lion selected.
+func selectLion(t *testing.T) *tab {
+	t.Helper()
+	p := openGame(t, lionTwo, phone)
+	if c := p.num("fairway.state().squarePx"); c >= 30 {
+		t.Fatalf("squares of %v px need no loupe", c)
+	}
+	p.tap(p.square("j10"))
+	p.wait("fairway.selected() === 'j10'")
+	p.rest()
+	return p
+}
+
+func TestSlowFingerSlidesOverTheLoupeAndLiftsToPlay(t *testing.T) {
+	p := selectLion(t)
+	at := p.square("j11")
+	p.touch(input.TouchStart, at)
+	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
+	// Under the loupe a square is 46 px: this is one square, two on the board itself.
+	for _, y := range []float64{20, 46} {
+		p.touch(input.TouchMove, point{at.x, at.y - y})
+	}
+	p.wait("fairway.state().message?.title === 'Takes j12' && fairway.state().message.how === 'Lift to play.'")
+	p.shot("loupe")
+	p.wait("document.querySelector('#now').innerText.includes('Lift to play.')")
+	played(p, "")
+	p.touch(input.TouchEnd)
+	played(p, "j10xj12=+LN")
+}
+
+func TestLoupeStaysForTheNextStep(t *testing.T) {
+	p := selectLion(t)
+	p.touch(input.TouchStart, p.square("j11"))
+	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
+	at := p.square("j11")
+	p.touch(input.TouchMove, point{at.x + 12, at.y}) // still j11
+	p.touch(input.TouchEnd)
+	p.wait("fairway.marked().length === 9")
+	played(p, "")
+	p.shot("step")
+	p.wait("document.querySelector('#now').innerText.includes('a marked one to go on')")
+	// A tap beside the loupe gives the move up.
+	p.tap(p.square("c1"))
+	p.wait("fairway.selected() === null && fairway.marked().length === 0")
+	played(p, "")
+}
+
+func TestSecondFingerCancelsTheLoupe(t *testing.T) {
+	p := selectLion(t)
+	at := p.square("j11")
+	p.touch(input.TouchStart, at)
+	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
+	p.touch(input.TouchStart, at, point{at.x + 80, at.y + 80})
+	p.wait("!fairway.state().message")
+	p.touch(input.TouchEnd)
+	p.rest()
+	played(p, "")
+}
+
+func TestFingerOnSmallSquaresScrollsThePage(t *testing.T) {
+	short := phone
+	short.height = 600
+	p := openGame(t, "start", short)
+	at := p.square("j5")
+	p.swipe(at, point{at.x, at.y - 140})
+	p.wait("scrollY > 50")
+	p.rest()
+	if s := p.str("fairway.selected() ?? ''"); s != "" {
+		t.Errorf("scrolling selected %s", s)
+	}
+}

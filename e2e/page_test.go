@@ -1,0 +1,217 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"net/url"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// press clicks the visible button of that name.
+func press(p *tab, label string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf("visible(%q)", label))
+	var at []float64
+	p.eval(fmt.Sprintf("(() => { const r = visible(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", label), &at)
+	p.click(point{at[0], at[1]})
+}
+
+func TestHoverShowsTheMoveThatWouldBePlayed(t *testing.T) {
+	p := openGame(t, lionTwo, laptop)
+	hands[0].on(p, "j10", "j11")
+	p.hover(p.square("j12"))
+	p.wait("document.querySelector('#now').innerText.includes('Takes j11, then j12')")
+	p.hover(p.square("c3"))
+	p.wait("document.querySelector('#now').innerText.includes('to stay')")
+	played(p, "")
+}
+
+func TestTurnedBoardIsClickedWhereItShows(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	at := p.square("a6")
+	p.eval("fairway.set({ flip: true })", nil)
+	p.rest()
+	if p.square("a6") == at {
+		t.Fatal("the board has not turned")
+	}
+	p.click(at) // s14 is there now
+	p.wait("fairway.selected() === 's14'")
+	p.rest()
+	hands[0].on(p, "a6", "a7")
+	played(p, "a6-a7")
+}
+
+func TestKeyboardChooses(t *testing.T) {
+	for keys, want := range map[string]string{kb.Enter: "j18-j19", kb.ArrowRight + kb.Enter: "j18-j19=+P"} {
+		p := openGame(t, pawnFar, laptop)
+		p.eval("(() => { frame.focus(); board.focus(); board.document.querySelector('canvas').focus(); fairway.select('j18'); })()", nil)
+		p.key(kb.ArrowUp) // the cursor shows itself
+		for range 9 {
+			p.key(kb.ArrowUp)
+		}
+		p.key(kb.Enter)
+		p.wait("fairway.state().choices?.length === 2")
+		for _, k := range keys {
+			p.key(string(k))
+		}
+		played(p, want)
+	}
+}
+
+func TestPressEndsTheRingOfTheKeyboard(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	ring := "board.getComputedStyle(board.document.body, '::after').content !== 'none'"
+	hands[0].on(p, "a6")
+	if p.bool(ring) {
+		t.Error("a click shows the ring")
+	}
+	p.key(kb.Escape)
+	p.wait(ring)
+	hands[0].on(p, "c6")
+	if p.bool(ring) {
+		t.Error("the ring outlives a click")
+	}
+}
+
+func TestTabGoesThroughThePage(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	p.eval("document.querySelector('#menu').focus()", nil)
+	p.key(kb.Tab)
+	p.wait("document.activeElement === frame && board.document.activeElement.tagName === 'CANVAS'")
+	p.key(kb.Tab)
+	p.wait("document.activeElement.id === 'undo'")
+}
+
+func TestWheelScrollsThePage(t *testing.T) {
+	p := openGame(t, "start", view{width: 1440, height: 520})
+	p.wheel(p.square("j12"), 200)
+	p.wait("scrollY > 0")
+}
+
+func TestSelectionOutlivesAnotherSize(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	hands[0].on(p, "a6")
+	before := p.square("a7")
+	p.do(metrics(1000, 700, 1))
+	p.wait("fairway.state().squarePx < 36")
+	p.rest()
+	if p.square("a7") == before {
+		t.Fatal("the board has kept its place")
+	}
+	if got := marked(p); got != "a7" {
+		t.Errorf("lit after the change of size: %s", got)
+	}
+	hands[0].on(p, "a7")
+	played(p, "a6-a7")
+}
+
+func TestReloadForgetsNoMoreThanAHalfEnteredMove(t *testing.T) {
+	p := openGame(t, lionTwo, laptop)
+	record := p.str("fairway.record()")
+	hands[0].on(p, "j10", "j11")
+	p.eval("(() => { window.old = true; location.reload(); })()", nil)
+	p.wait("!window.old")
+	p.ready()
+	p.wait("fairway.selected() === null")
+	if got := p.str("fairway.record()"); got != record {
+		t.Errorf("record %q, before %q", got, record)
+	}
+}
+
+const badPosition = "19/18k/19/19/19/19/19/19/20/19/19/19/19/19/19/19/19/19/1K17 b -"
+
+func TestBadPositionIsSaidInItsDialog(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	hands[0].on(p, "a6", "a7")
+	press(p, "Hook Shogi")
+	press(p, "Position and save")
+	p.eval(fmt.Sprintf("(() => { document.querySelector('#text-position').value = %q; })()", badPosition), nil)
+	press(p, "Load")
+	p.wait("/rank 11, column/.test(document.querySelector('#text-position-fault').innerText)")
+	p.shot("fault")
+	played(p, "a6-a7")
+	p.eval(fmt.Sprintf("(() => { document.querySelector('#text-position').value = %q; })()", twoKings), nil)
+	press(p, "Load")
+	p.wait("!document.querySelector('dialog') && fairway.legal().length === 5")
+	press(p, "Hook Shogi")
+	press(p, "Earlier game")
+	played(p, "a6-a7")
+}
+
+func TestBadLinkOffersTheStartAndItsText(t *testing.T) {
+	p := open(t, "/?variant=hook-shogi&position="+url.QueryEscape(badPosition), laptop)
+	p.ready()
+	p.wait("/rank 11, column/.test(document.querySelector('#now').innerText)")
+	if n := p.num("fairway.legal().length"); n != 89 {
+		t.Errorf("%v moves at the start", n)
+	}
+	press(p, "Edit the text")
+	p.wait(fmt.Sprintf("document.querySelector('#text-position').value === %q && document.querySelector('#text-position-fault').innerText !== ''", badPosition))
+	p.key(kb.Escape)
+	p.wait("!document.querySelector('dialog')")
+	press(p, "Show the start")
+	p.wait("location.search === '' && !document.querySelector('#now .alarm')")
+}
+
+func TestMovesAreTypedWithoutWebGL2(t *testing.T) {
+	p := open(t, "/", view{before: noWebGL2})
+	p.ready()
+	p.wait("document.querySelector('#typed')")
+	for _, c := range []struct{ text, moves string }{{"a6-a9", ""}, {"a6-a7", "a6-a7"}} {
+		p.eval(fmt.Sprintf("(() => { const f = document.querySelector('#typed'); f.value = %q; f.form.requestSubmit(); })()", c.text), nil)
+		p.wait(fmt.Sprintf("(document.querySelector('#typed-fault').innerText !== '') === %v", c.moves == ""))
+		played(p, c.moves)
+	}
+}
+
+func TestLegendShowsAManAndItsPromotedForm(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	p.click(p.middle("#tab-men"))
+	p.wait("document.querySelectorAll('#panel-men .grid li').length === 100")
+	p.eval("document.querySelector('[data-key=kindLN]').scrollIntoView()", nil)
+	p.click(p.middle("[data-key=kindLN]"))
+	p.wait("document.querySelector('#panel-men .diagram')?.naturalWidth > 0")
+	p.shot("lion")
+	p.click(p.middle("#panel-men .promotes button"))
+	p.wait("document.querySelector('#panel-men h2').innerText === 'Lion Hawk'")
+}
+
+// slowClock lets time pass top.slow times more slowly for the program, once that is set.
+const slowClock = `{ const real = performance.now.bind(performance); let last = real(), told = last;
+	performance.now = () => { const now = real(); told += (now - last) / (top.slow || 1); last = now; return told; }; }`
+
+func TestLessMotionMeansThatNothingTravels(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		t.Run(choose(still, "asked for", "not asked for"), func(t *testing.T) {
+			p := openGame(t, rookAndPawn, view{still: still, before: slowClock})
+			a, b, side := p.square("b8"), p.square("i8"), p.num("fairway.state().squarePx")/2
+			between := image.Rect(int(a.x-side), int(a.y-side), int(b.x+side), int(b.y+side)).Inset(4)
+			before := p.image()
+			p.eval("(() => { window.slow = 60; fairway.play('j8-a8'); })()", nil)
+			seen := false
+			for range 6 {
+				if !same(before, p.image(), between) {
+					seen = true
+					break
+				}
+			}
+			if seen == still {
+				t.Errorf("a man seen on his way: %v", seen)
+			}
+		})
+	}
+}
+
+// same reports whether two pictures agree in a part.
+func same(a, b image.Image, r image.Rectangle) bool {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}
