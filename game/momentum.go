@@ -1,6 +1,10 @@
 package game
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // Momentum is how a man rolls on by himself: the vector of his next leg and two marks. The
 // zero Momentum is that of a man who doesn't roll.
@@ -144,4 +148,92 @@ func (p *Position) spin(by int) {
 		p.put(b, man)
 		p.rolls[a], p.rolls[b] = p.rolls[b], p.rolls[a]
 	}
+}
+
+// RollLayer is the key roll: the men that have momentum, by square (rules/notation.md).
+func (b *Base) RollLayer() Layer {
+	return Layer{
+		Key: "roll",
+		Append: func(p *Position, dst []byte) []byte {
+			first := len(dst)
+			for s, m := range p.rolls {
+				if m == 0 {
+					continue
+				}
+				if len(dst) > first {
+					dst = append(dst, ',')
+				}
+				dst = append(append(dst, b.Board.names[s]...), ':')
+				dst = m.appendText(dst)
+			}
+			return dst
+		},
+		Read: func(p *Position, value string) error {
+			column := 1
+			for word := range strings.SplitSeq(value, ",") {
+				if err := b.readRoll(p, word, column); err != nil {
+					return err
+				}
+				column += len(word) + 1
+			}
+			return nil
+		},
+	}
+}
+
+// readRoll reads the momentum of one man, a1.e4:0/2cm, that begins at a column.
+func (b *Base) readRoll(p *Position, text string, column int) error {
+	name, rest, found := strings.Cut(text, ":")
+	s, err := b.Board.ParseSquare(name)
+	switch {
+	case err != nil:
+		return fmt.Errorf("column %d: %w", column, err)
+	case !found:
+		return fmt.Errorf("column %d: a momentum was expected behind the square, as in %s:0/2", column+len(name), name)
+	case p.sq[s] == 0:
+		return fmt.Errorf("column %d: nobody stands on %s", column, name)
+	case p.rolls[s] != 0:
+		return fmt.Errorf("column %d: %s is given twice", column, name)
+	}
+	column += len(name) + 1
+	v, n := cutVector(rest, '/')
+	if n == 0 || v == (Vector{}) {
+		return fmt.Errorf("column %d: %s is no momentum: dx/dy, then c and m where they hold", column, quote(rest))
+	}
+	m := NewMomentum(v)
+	switch rest[n:] {
+	case "":
+	case "c":
+		m |= Took
+	case "m":
+		m |= Odd
+	case "cm":
+		m |= Took | Odd
+	default:
+		return fmt.Errorf("column %d: %s is none of c, m and cm", column+n, quote(rest[n:]))
+	}
+	p.rolls[s] = m
+	return nil
+}
+
+// Roller is what a game with momentum answers besides Rules.
+type Roller interface {
+	Rules
+	// Trail is the way of one leg, whoever stands in it: for drawing what a change of Op
+	// Roll says, and momenta.
+	Trail(man Piece, from Square, m Momentum) Route
+	// Forecast tells where all rolling men will be if nobody acts, through so many rolls
+	// of each army: the ghosts of the first turn first.
+	Forecast(p *Position, rolls int) []Ghost
+}
+
+// Ghost is a rolling man at the end of a coming turn of his army in which nobody acts.
+type Ghost struct {
+	Origin   Square // where he stands now
+	Roll     int    // of his army, from 1
+	Man      Piece
+	At       Square
+	Momentum Momentum // he goes on with; 0 when he has stopped
+	Stopped  bool     // in this roll or in one before
+	Way      Route    // of his leg in this roll; none when he made none
 }

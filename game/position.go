@@ -15,6 +15,9 @@ type Position struct {
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
 	gen    *gen // scratch of the move generator
+
+	// Scratch is room that the rules of a game keep with a position. It is no part of it.
+	Scratch any
 }
 
 // newPosition returns an empty position with n layer values.
