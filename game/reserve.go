@@ -54,6 +54,9 @@ func (b *Base) onFile(p *Position, man Piece, s Square) int {
 // other men or never moves at all, has none: there it isn't the edge that stops it.
 func (b *Base) barren() {
 	b.dead = make([]Set, len(b.programs))
+	// One position and its generator serve for all: the reading of a text is to stay quick.
+	p := newPosition(b.Game, b.extra)
+	var list []Move
 	for a := range b.Armies {
 		for k := range b.Kinds {
 			man := NewPiece(Army(a), KindID(k))
@@ -63,7 +66,10 @@ func (b *Base) barren() {
 				if b.Board.Holes.Has(s) {
 					continue
 				}
-				if len(b.Reach(Lone(b, s, man), s, nil)) == 0 {
+				p.put(s, man)
+				list = b.Reach(p, s, list[:0])
+				p.put(s, 0)
+				if len(list) == 0 {
 					b.dead[man].Add(s)
 				} else {
 					moves = true

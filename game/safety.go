@@ -254,6 +254,11 @@ func (b *Base) leavesAllSafe(g *gen, w *watch, m *Move) bool {
 // leavesSafe reports whether a move leaves every royal man of its army safe.
 func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 	p := g.p
+	for _, s := range m.Taken() {
+		if o := p.sq[s]; o.Army() == p.mover && b.Kinds[o.Kind()].Royal {
+			return false // no army takes its own royal man
+		}
+	}
 	// Whether a man that minds the shield could take depends on more than its ways.
 	if b.guards != nil || m.Act == Go && b.Kinds[p.sq[m.From].Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.mover) })

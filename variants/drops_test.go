@@ -232,8 +232,11 @@ func plainlySafe(t testing.TB, r *game.Base, p *game.Position) []string {
 	var log game.Log
 	list := []string{}
 	for _, m := range loose.Moves(q, nil) {
-		loose.Play(q, m, &log)
 		safe := true
+		for _, s := range m.Taken() {
+			safe = safe && !loose.Kinds[q.At(s).Kind()].Royal
+		}
+		loose.Play(q, m, &log)
 		for _, a := range reaching(loose, q) {
 			for _, s := range a.Taken() {
 				if o := q.At(s); o.Army() == p.Mover() && loose.Kinds[o.Kind()].Royal {
