@@ -10,6 +10,11 @@ import (
 // wood is a plank: a base with a soft light from the upper left, and long calm strokes of
 // grain that never cross, about one for every gap pixels of its breadth.
 func wood(x, y, w, h float64, from, to Color, seed uint32, n int, alpha float64) Drawing {
+	return grained(x, y, w, h, from, to, Grain, seed, n, alpha)
+}
+
+// grained is wood with strokes of any colour.
+func grained(x, y, w, h float64, from, to, strokes Color, seed uint32, n int, alpha float64) Drawing {
 	rnd := func() float64 {
 		seed = (seed*9301 + 49297) % 233280
 		return float64(seed) / 233280
@@ -32,7 +37,7 @@ func wood(x, y, w, h float64, from, to Color, seed uint32, n int, alpha float64)
 		var p Path
 		p.MoveTo(jitter(), y)
 		p.CubeTo(Point{jitter(), y + h/3}, Point{jitter(), y + 2*h/3}, Point{jitter(), y + h})
-		grain = append(grain, &Stroke{Path: p, Paint: Tint(Grain, alpha*(.3+.7*rnd())), Width: width})
+		grain = append(grain, &Stroke{Path: p, Paint: Tint(strokes, alpha*(.3+.7*rnd())), Width: width})
 	}
 	return append(d, &Group{Ops: grain, Clip: &plank})
 }
@@ -56,6 +61,7 @@ type BoardStyle struct {
 	Light                Color // squares of two colours; 0: plain wood
 	Dark                 Color
 
+	Felt *Felt // not nil: cloth between rails instead of wood
 
 	// Turf parts every square: the man stands in the upper part as seen on the screen, the
 	// lower part is a strip of turf for balls. Ranks are then higher than files are wide:
@@ -136,6 +142,9 @@ func (s BoardStyle) At(p Point) (file, rank int, ok bool) {
 
 // Board draws the empty board in pixels, its upper left corner at 0,0.
 func Board(s BoardStyle) Drawing {
+	if s.Felt != nil {
+		return s.felt()
+	}
 	w, h := s.Size()
 	m := s.margin()
 	gw, gh := w-2*m, h-2*m

@@ -9,12 +9,17 @@ type Scene struct {
 	Board  BoardStyle // C, CY and Frame are set by Drawing
 	Narrow bool       // without the frame, at any size
 	Face   Face
-	Tones  MarkTones // zero: OnWood
+	Tones  MarkTones // zero: OnFelt on cloth, else OnWood
 	Room   Room      // zero: Light
 	Men    []Man
 	Balls  []BallsAt
 	Marks  []Mark
 	Routes []Route
+
+	// Men in motion, and where they will go.
+	Rolls  []Roll
+	Trails []Trail
+	Ghosts []Ghost
 }
 
 // BallsAt is so many balls on a square.
@@ -60,6 +65,9 @@ type Route struct {
 	Kind     RouteKind
 	Squares  []game.Square
 	Numbered bool
+	// By holds the vectors with which the man of a move leaves the squares where cushions may
+	// turn him on his way: see BoardStyle.Track. nil: straight lines.
+	By []game.Vector
 	// Flown is how far the ball of a flight is, from 0 to 1; the ball is drawn in between.
 	Flown float64
 }
@@ -95,7 +103,7 @@ func (s *Scene) sized(c float64) BoardStyle {
 		b.CY *= c / b.C
 	}
 	b.C = c
-	b.Frame = FrameFor(c)
+	b.Frame = b.FrameAt(c)
 	if s.Narrow {
 		b.Frame = 0
 	}
@@ -110,8 +118,11 @@ func (s *Scene) Size(c float64) (w, h float64) { return s.sized(c).Size() }
 
 // tones are the colours of the marks.
 func (s *Scene) tones() MarkTones {
-	if s.Tones == (MarkTones{}) {
-		return OnWood
+	switch {
+	case s.Tones != (MarkTones{}):
+		return s.Tones
+	case s.Board.Felt != nil:
+		return OnFelt
 	}
 	return OnWood
 }
@@ -162,13 +173,16 @@ func (s *Scene) Drawing(c float64) Drawing {
 		marks(func(m MarkKind) bool { return m == k })
 	}
 	routes(LayerUnder)
+	d = append(d, s.foreseen(b, c)...)
 	for _, m := range s.Men {
 		man := s.Set.Man(m.Piece, ManStyle{Face: s.Face, C: c, Flip: b.Flip})
 		if m.Alpha > 0 && m.Alpha < 1 {
 			man = man.Faded(m.Alpha)
 		}
-		put(b.Man(xy(m.At)), man)
+		at, _ := b.Standing(m.At)
+		put(at, man)
 	}
+	d = append(d, s.rolling(b, c)...)
 	for _, a := range s.Balls {
 		put(b.Ball(xy(a.At)), Balls(a.N, b.BallRadius()))
 	}
@@ -210,7 +224,11 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 	var ops Drawing
 	switch r.Kind {
 	case RouteMove:
-		ops = PathArrow(pts, t)
+		if r.By != nil {
+			ops = TrackArrow(b.track(r.Squares, r.By), t)
+		} else {
+			ops = PathArrow(pts, t)
+		}
 	case RouteCheck:
 		ops = CheckLine(pts[0], pts[last], t)
 	case RouteIgui:

@@ -12,7 +12,7 @@ type Face uint8
 
 // The faces.
 const (
-	FaceKanji Face = iota // written characters; the id where there are none
+	FaceKanji Face = iota // written characters, or figures; the id where there are none
 	FaceMoves             // signs for how the man moves
 	FaceID                // letters
 )
@@ -26,6 +26,7 @@ type Set struct {
 	game  *game.Game
 	tones []ArmyTones
 	kinds []kindLook
+	stand bool // men are figures and counters, not tiles
 
 	mu    sync.Mutex
 	drawn map[manKey]Drawing
@@ -42,6 +43,7 @@ type kindLook struct {
 	promoted bool
 	royal    bool
 	faces    []written // by army
+	figure   *Figure   // nil: a tile
 }
 
 // written is a kanji face: the full form, and the one for small squares.
@@ -57,6 +59,9 @@ type SetOptions struct {
 	Count func(game.KindID) int
 	// Size gives a kind's tile scale, or 0 for the usual one.
 	Size func(game.KindID) float64
+	// Figure gives the name of a kind's figure (see FigureNames), or "". Where any kind has
+	// one, men stand on the board as figures, and other faces lie on round counters.
+	Figure func(game.KindID) string
 }
 
 // NewSet reads the looks of a game's kinds from its data.
@@ -74,6 +79,7 @@ func NewSet(g *game.Game, o SetOptions) *Set {
 		}
 	}
 	s.sizes(o)
+	s.shape(o)
 	for a := range g.Armies {
 		s.write(a)
 	}
@@ -258,6 +264,9 @@ func (s *Set) Man(p game.Piece, o ManStyle) Drawing {
 }
 
 func (s *Set) man(p game.Piece, o ManStyle) Drawing {
+	if s.stand {
+		return s.standing(p, o)
+	}
 	k, a := &s.kinds[p.Kind()], p.Army()
 	t := s.tones[a]
 	turn := s.Turn(a, o.Flip)

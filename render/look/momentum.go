@@ -1,0 +1,165 @@
+package look
+
+import (
+	"math"
+	"slices"
+
+	"fairway/game"
+)
+
+// MomentumStyle is how the arrow of a man's momentum is drawn.
+type MomentumStyle struct {
+	Taking   bool      // launched by a capture: colour of taking, and a bar before the tip
+	Mirrored bool      // the spinner turns it the other way: a left-hand loop at the tail
+	Out      float64   // where the arrow begins, in squares from the middle; 0 is read as .5
+	Tones    MarkTones // zero: OnFelt
+}
+
+// chevronStep is the distance from one chevron to the next.
+const chevronStep = .125
+
+// Chevrons is how many chevrons the arrow of a leg has: as many as squares it covers.
+func Chevrons(leg game.Vector) int {
+	return max(int(leg.X), -int(leg.X), int(leg.Y), -int(leg.Y))
+}
+
+// Momentum draws the arrow of a leg about the middle of the man's square. The leg counts
+// files to the right and ranks up the screen: the caller turns it with the board.
+func Momentum(leg game.Vector, s MomentumStyle) Drawing {
+	n := Chevrons(leg)
+	if n == 0 {
+		return nil
+	}
+	t := s.Tones
+	if t == (MarkTones{}) {
+		t = OnFelt
+	}
+	if s.Out == 0 {
+		s.Out = .5
+	}
+	col := Amber
+	if s.Taking {
+		col = t.Hit
+	}
+	var p Path
+	for i := range n {
+		x := s.Out + float64(i)*chevronStep
+		p.Append(Line(Point{x - .075, -.115}, Point{x + .045, 0}, Point{x - .075, .115}))
+	}
+	if s.Taking {
+		x := s.Out + float64(n)*chevronStep
+		p.Append(Line(Point{x, -.115}, Point{x, .115}))
+	}
+	var loop Path
+	if s.Mirrored {
+		// From the right over the far side to the near one: against the clock.
+		x := s.Out - .195
+		loop = Arc(x, 0, .075, -.22*math.Pi, -1.78*math.Pi)
+	}
+	var d Drawing
+	cased := func(p Path, w, casing float64) {
+		d.Stroke(p, Solid(AmberCasing), w+2*casing)
+	}
+	cased(p, .07, .04)
+	if s.Mirrored {
+		cased(loop, .055, .04)
+		d.Stroke(loop, Solid(col), .055)
+	}
+	d.Stroke(p, Solid(col), .07)
+	angle := math.Atan2(-float64(leg.Y), float64(leg.X)) * 180 / math.Pi
+	return Drawing{&Group{Matrix: turnedBy(angle), Ops: Share(d)}}
+}
+
+// Roll is a man's momentum on the board: his next leg, in files and ranks as the first army
+// sees them.
+type Roll struct {
+	At               game.Square
+	Leg              game.Vector
+	Taking, Mirrored bool
+}
+
+// Ghost is a man where he will stand after N turns, from 1.
+type Ghost struct {
+	At    game.Square
+	Piece game.Piece
+	N     int
+}
+
+// GhostAlpha is the opacity of a man who is foreseen after n turns, from 1.
+func GhostAlpha(n int) float64 { return [...]float64{.6, .42, .3}[min(max(n-1, 0), 2)] }
+
+// TrailAlpha is the opacity of the way that he takes in that turn.
+func TrailAlpha(n int) float64 { return [...]float64{.9, .7, .5}[min(max(n-1, 0), 2)] }
+
+// Trail is the way of one leg that is foreseen, in the turn N, from 1. By holds the vectors
+// with which the man leaves the squares, before any cushion: see BoardStyle.Track.
+type Trail struct {
+	Squares []game.Square
+	By      []game.Vector
+	N       int
+}
+
+// DrawTrail draws pieces of a foreseen way in squares: dots on a dark casing.
+func DrawTrail(pieces [][]Point, n int, t MarkTones) Drawing {
+	var p Path
+	for _, pts := range pieces {
+		if len(pts) > 1 {
+			p.Append(Line(pts...))
+		}
+	}
+	if len(p.Verbs) == 0 {
+		return nil
+	}
+	return Drawing{
+		&Stroke{Path: p, Paint: Tint(trailCasing, .55), Width: .096, Cap: RoundCap, Join: RoundJoin},
+		&Stroke{Path: p, Paint: Tint(t.Go, TrailAlpha(n)), Width: .043, Cap: RoundCap, Join: RoundJoin, Dash: []float64{.03, .105}},
+	}
+}
+
+// forecastDisc is the number of turns in a disc at a ghost's upper right.
+func forecastDisc(n int, t MarkTones) Drawing {
+	return append(disc(0, 0, .16, .028, t.Casing, t.Go), digits(n, .25, t.Go)...).At(.33, -.33, 1)
+}
+
+// foreseen draws the scene's ghosts and the ways to them in pixels: what lies under the men.
+func (s *Scene) foreseen(b BoardStyle, c float64) Drawing {
+	var d Drawing
+	for _, r := range s.Trails {
+		if !slices.ContainsFunc(r.Squares, func(q game.Square) bool { return !b.hidden(q) }) {
+			continue // all of it on a disc that turns
+		}
+		d = append(d, DrawTrail(b.track(r.Squares, r.By), r.N, s.tones()).At(0, 0, c)...)
+	}
+	for _, g := range s.Ghosts {
+		if b.hidden(g.At) {
+			continue
+		}
+		p, _ := b.Standing(g.At)
+		man := s.Set.Man(g.Piece, ManStyle{Face: s.Face, C: c, Flip: b.Flip, Bare: true})
+		d = append(d, man.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c)...)
+	}
+	return d
+}
+
+// rolling draws the scene's momentum arrows in pixels, and the numbers of its ghosts: what
+// lies over the men.
+func (s *Scene) rolling(b BoardStyle, c float64) Drawing {
+	var d Drawing
+	t := s.tones()
+	for _, r := range s.Rolls {
+		p, turned := b.Standing(r.At)
+		leg := r.Leg
+		if b.Flip {
+			leg = game.Vector{X: -leg.X, Y: -leg.Y}
+		}
+		m := turnedBy(turned).Then(Matrix{A: c, D: c, E: p.X, F: p.Y})
+		d.Place(m, Momentum(leg, MomentumStyle{Taking: r.Taking, Mirrored: r.Mirrored, Tones: t}))
+	}
+	for _, g := range s.Ghosts {
+		if !b.hidden(g.At) {
+			p, _ := b.Standing(g.At)
+			d = append(d, forecastDisc(g.N, t).At(p.X, p.Y, c)...)
+		}
+	}
+	return d
+}

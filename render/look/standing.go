@@ -1,0 +1,90 @@
+package look
+
+import "fairway/game"
+
+// shape gives kinds their figures. A name that there is no figure for leaves the kind a
+// counter with its id.
+func (s *Set) shape(o SetOptions) {
+	if o.Figure == nil {
+		return
+	}
+	for i := range s.kinds {
+		name := o.Figure(game.KindID(i))
+		if name == "" {
+			continue
+		}
+		s.stand = true
+		if f, ok := FigureNamed(name); ok {
+			s.kinds[i].figure = &f
+		}
+	}
+}
+
+// HasFigures reports whether the men are standing figures, so that the first face is theirs
+// and the board may be one of cloth.
+func (s *Set) HasFigures() bool { return s.stand }
+
+// FaceNames are the names of the faces of this set for people, in order: figures are men.
+func (s *Set) FaceNames() [3]string {
+	names := Faces
+	if s.stand {
+		names[FaceKanji] = "Men"
+	}
+	return names
+}
+
+// Shadow is what a man throws on the board: part of Man unless that is bare.
+func (s *Set) Shadow(p game.Piece, o ManStyle) Drawing {
+	lift := o.Lift
+	if lift == 0 {
+		lift = 1
+	}
+	k := &s.kinds[p.Kind()]
+	switch {
+	case !s.stand:
+		turn := s.Turn(p.Army(), o.Flip)
+		if o.Facing > 0 {
+			turn = (o.Facing - 1) & 3
+		}
+		return TileShadow(turn, k.size, lift)
+	case k.figure != nil && o.Face == FaceKanji:
+		return FigureShadow(lift)
+	}
+	return CounterShadow(lift)
+}
+
+// counterFace is how a move face, made for a tile, fits on a counter: its reach forward is
+// longer than its reach back.
+var counterFace = Translate(0, -.0375).Then(Scale(1.06, 1.06))
+
+// standing draws a man of a set of figures. Figures and letters stand upright whichever way
+// their army goes; move faces turn with it.
+func (s *Set) standing(p game.Piece, o ManStyle) Drawing {
+	k := &s.kinds[p.Kind()]
+	t := s.tones[p.Army()].Figures()
+	var d Drawing
+	if !o.Bare {
+		d = append(d, s.Shadow(p, o)...)
+	}
+	if k.figure != nil && o.Face == FaceKanji {
+		return append(d, DrawFigure(*k.figure, t, o.C)...)
+	}
+	d = append(d, Counter(t)...)
+	if o.Face == FaceMoves {
+		turn := s.Turn(p.Army(), o.Flip)
+		if o.Facing > 0 {
+			turn = (o.Facing - 1) & 3
+		}
+		face := MoveFace(k.features, k.royal, 0, 1, t.Sign, t.ground())
+		return append(d, &Group{Matrix: counterFace.Then(Rotate(turn)), Ops: face})
+	}
+	id := s.game.Kinds[p.Kind()].ID
+	size := .44
+	if n := len([]rune(id)); n > 1 {
+		size = .68 / float64(n)
+		if n == 2 {
+			size = .36
+		}
+	}
+	return append(d, Share(SansBold().Label(id, 0, 0, size, Solid(t.Sign)))...)
+}

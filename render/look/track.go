@@ -1,0 +1,173 @@
+package look
+
+import (
+	"math"
+	"slices"
+
+	"fairway/game"
+)
+
+// overrun is how far, in squares, a line is drawn beyond an edge that it leaves by, and from
+// outside an edge that it enters by.
+const overrun = .12
+
+// fold is one axis of a step: where it set out, where it would have come to, and what its
+// line does at the edge.
+type fold struct {
+	from, by float64
+	plane    float64 // it is reflected there
+	mirrored bool
+	wrap     float64 // it is moved by so much where it crosses the edge
+	edge     float64
+}
+
+// folded reads off the two squares what happened to a step of by along an axis of n squares:
+// what ends elsewhere than straight on was wrapped, if it ends n squares from there, or else
+// reflected half way between there and where it ended, which is the true plane whether
+// cushions stand on the middle of a square or at its edge.
+func folded(from, by, to, n int) fold {
+	f := fold{from: float64(from), by: float64(by)}
+	switch raw := from + by; raw - to {
+	case 0:
+	case n, -n:
+		f.wrap = float64(to - raw)
+		f.edge = -.5
+		if raw > to {
+			f.edge = float64(n) - .5
+		}
+	default:
+		f.plane, f.mirrored = float64(raw+to)/2, true
+	}
+	return f
+}
+
+// event is when, from 0 to 1, the line comes to the plane or the edge; ok is false for one
+// that does neither.
+func (f fold) event() (t float64, ok bool) {
+	switch {
+	case f.mirrored:
+		t = (f.plane - f.from) / f.by
+	case f.wrap != 0:
+		t = (f.edge - f.from) / f.by
+	default:
+		return 0, false
+	}
+	return math.Max(0, math.Min(1, t)), true
+}
+
+// at is where the line is at t, entered says on which side of a wrap.
+func (f fold) at(t float64, entered bool) float64 {
+	x := f.from + t*f.by
+	if f.mirrored && (x-f.plane)*f.by > 0 {
+		x = 2*f.plane - x
+	}
+	if entered {
+		x += f.wrap
+	}
+	return x
+}
+
+// Track is the line of a man who goes through squares, as the pieces that are drawn: by[i] is
+// the vector with which he left squares[i], before any cushion; a nil by is straight lines.
+// Points are in squares from the upper left corner of the squares (a square's middle ends in
+// .5), as the board is seen. A line that leaves by one side and enters by another is two
+// pieces, each a little longer than the board.
+func (s BoardStyle) Track(squares []game.Square, by []game.Vector) [][]Point {
+	if len(squares) == 0 {
+		return nil
+	}
+	file := func(q game.Square) int { return int(q) % s.Files }
+	rank := func(q game.Square) int { return int(q) / s.Files }
+	seen := func(x, y float64) Point {
+		if s.Flip {
+			return Point{float64(s.Files) - .5 - x, y + .5}
+		}
+		return Point{x + .5, float64(s.Ranks) - .5 - y}
+	}
+	cur := []Point{seen(float64(file(squares[0])), float64(rank(squares[0])))}
+	var out [][]Point
+	for i := 1; i < len(squares); i++ {
+		a, b := squares[i-1], squares[i]
+		if i > len(by) {
+			cur = append(cur, seen(float64(file(b)), float64(rank(b))))
+			continue
+		}
+		v := by[i-1]
+		x := folded(file(a), int(v.X), file(b), s.Files)
+		y := folded(rank(a), int(v.Y), rank(b), s.Ranks)
+		var turns []float64
+		wrapAt := math.Inf(1)
+		length := math.Hypot(x.by, y.by)
+		for _, f := range []fold{x, y} {
+			t, ok := f.event()
+			switch {
+			case !ok:
+			case f.wrap != 0:
+				wrapAt = math.Min(wrapAt, t)
+			default:
+				turns = append(turns, t)
+			}
+		}
+		slices.Sort(turns)
+		put := func(t float64, entered bool) {
+			cur = append(cur, seen(x.at(t, entered), y.at(t, entered)))
+		}
+		over := overrun / length
+		if length == 0 || math.IsInf(wrapAt, 1) {
+			for _, t := range turns {
+				put(t, false)
+			}
+			put(1, false)
+			continue
+		}
+		for _, t := range turns {
+			if t < wrapAt+over {
+				put(t, false)
+			}
+		}
+		put(wrapAt+over, false)
+		out = append(out, cur)
+		cur = nil
+		put(wrapAt-over, true)
+		for _, t := range turns {
+			if t > wrapAt-over {
+				put(t, true)
+			}
+		}
+		put(1, true)
+	}
+	return append(out, cur)
+}
+
+// track is Track on the whole picture, frame included, in widths of a square.
+func (s BoardStyle) track(squares []game.Square, by []game.Vector) [][]Point {
+	m := s.margin()
+	pieces := s.Track(squares, by)
+	for _, pts := range pieces {
+		for i, p := range pts {
+			pts[i] = Point{m + p.X*s.C, m + p.Y*s.cy()}.Mul(1 / s.C)
+		}
+	}
+	return pieces
+}
+
+// TrackArrow is the arrow of a move along the pieces of a track: the head is the last one's.
+func TrackArrow(pieces [][]Point, t MarkTones) Drawing {
+	n := len(pieces) - 1
+	if n < 0 || len(pieces[n]) < 2 {
+		return nil
+	}
+	if n == 0 {
+		return PathArrow(pieces[0], t)
+	}
+	var d Drawing
+	for i, pts := range pieces[:n] {
+		if i == 0 {
+			pts = shortened(pts, .5, 0)
+		}
+		p := Line(pts...)
+		d = append(d, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .13, Cap: RoundCap, Join: RoundJoin},
+			&Stroke{Path: p, Paint: Solid(t.Go), Width: .06, Cap: RoundCap, Join: RoundJoin})
+	}
+	return append(d, Arrow(shortened(pieces[n], 0, .34), ArrowStyle{Color: t.Go, Casing: t.Casing})...)
+}
