@@ -27,6 +27,7 @@ var all = []variant{
 	nearly("pashtun-shogi"),
 	nearly("pacifier-shogi"),
 	nearly("nearlydouble-symgi"),
+	{name: "minigolf-chess", make: sync.OnceValues(minigolfChess), hidden: true},
 }
 
 func nearly(name string) variant {

@@ -1,0 +1,214 @@
+package variants
+
+import (
+	_ "embed"
+	"fmt"
+
+	"fairway/game"
+	"fairway/game/betza"
+)
+
+// Minigolf Chess by Ralph Betza (rules/minigolf-chess.md): what has moved keeps rolling, the
+// sides of the board reflect, its top leads round to its bottom, and a disc turns in its
+// middle. It is the base with turns of its own; each deviation is a short method of minigolf:
+//
+//	minigolf.go        the board, the pieces, the set-up, what may be switched
+//	minigolfedges.go   the four edges (section 4)
+//	minigolfmoves.go   actions (5.1, 5.2, 7)
+//	minigolfroll.go    a turn: the action, legs, the roll, the spinner (5.3, 5.4, 6)
+//	minigolfend.go     attack, legality, how it ends (8)
+//	minigolftext.go    position texts and what they may not say (9)
+//	minigolfroute.go   ways and forecasts, for drawing
+type minigolf struct {
+	*game.Base
+	golfRulings
+
+	pawn, king game.KindID
+	corner     [2]game.KindID // the piece that castles with the King, by army
+	rolled     [2]game.KindID // what a Pawn becomes that rolls onto its last rank
+	promotes   [2][]game.KindID
+	owner      []byte // by kind: the letter of its only army, 0 for both
+	walks      []bool // by kind: goes a vector in unit steps (5.3.1)
+
+	still      game.Way      // of Kings and voluntary Pawns
+	lively     [2]game.Way   // of everything else, by army
+	ep, castle int           // layer values: the square passed over plus one; rights, a bit each
+	half       int           // half-moves since the last capture or Pawn action
+	hits       [2][]game.Set // by army, then kind and square: where he could take if nothing stood in the way
+	layers     []game.Layer
+}
+
+// golfRulings are the readings that the sources don't settle, each with its one place in the
+// code (section 13). golfPage is what the page of rules says.
+type golfRulings struct {
+	// SpinMirror turns the momentum of a man who was reflected an odd number of times the
+	// other way (6, spin_mirror).
+	SpinMirror bool
+	// RimPlane is the offset of the plane in which Billiards:00 reflects from the middle of
+	// the edge file, in half files: 1 is the outer edge of the board (4.1).
+	RimPlane int
+	// TakesOn lets a momentum that began with a capture capture again, and nothing else
+	// (5.3.3); without it such a man rolls like any other.
+	TakesOn bool
+	// AdvancedFirst rolls the most advanced man first, otherwise the hindmost (5.4).
+	AdvancedFirst bool
+	// Rolled is what a Pawn becomes in a roll, by army (5.3.6).
+	Rolled [2]string
+	// Occurrence is that of a position that draws, Limit the half-moves that do (8).
+	Occurrence, Limit int
+}
+
+var golfPage = golfRulings{SpinMirror: true, RimPlane: 1, TakesOn: true, AdvancedFirst: true, Rolled: [2]string{"H", "N"}, Occurrence: 3, Limit: 200}
+
+// golfPieces is the table of section 3, in the order of ids. The Pawn's double step is that of
+// 7.1: by place, which is what the base takes for not having moved.
+var golfPieces = []struct {
+	id, name, move string
+	army           byte // w or b, 0 for both
+	walks          bool // in unit steps, so that it can be blocked
+}{
+	{"K", "King", "K", 0, false},
+	{"H", "NHFD", "NHFD", 'w', false},
+	{"N", "NFAD", "NFAD", 'b', false},
+	{"D", "FD", "FD", 'w', false},
+	{"A", "FA", "FA", 'b', false},
+	{"V", "fbNF", "fbNF", 'w', false},
+	{"L", "rlNF", "rlNF", 'b', false},
+	{"B", "B4", "B4", 'w', true},
+	{"R", "R4", "R4", 'b', true},
+	{"P", "Pawn", "fmWfcFifmnD", 0, true},
+}
+
+const (
+	golfFiles, golfRanks = 8, 16
+	// golfSetup is section 2: the FIDE array with the replacements that the page names.
+	golfSetup = "rlankalr/pppppppp/8/8/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/BVDHKDVB w - castle=KQkq"
+	// golfPromotions are the forms of 7.2, by army, and golfCorners who castles with a King.
+	golfPromotions = "HDVB NALR"
+	golfCorners    = "BR"
+)
+
+// golfDisc is the spinner: each square behind the one from which a man comes to it (6).
+var golfDisc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
+
+//go:embed minigolf/about.txt
+var golfAbout string
+
+func minigolfChess() (game.Rules, error) { return newMinigolf(golfPage) }
+
+// newMinigolf makes the game by some rulings. It fails only when the tables above are wrong.
+func newMinigolf(rulings golfRulings) (*minigolf, error) {
+	board := game.NewBoard(golfFiles, golfRanks)
+	board.NameBoards(golfRanks / 2)
+	g := &minigolf{golfRulings: rulings, still: board.AddWay(game.Walls)}
+	for a := range g.lively {
+		g.lively[a] = board.AddWay(g.edges(game.Army(a)))
+	}
+	data := &game.Game{
+		Name: "minigolf-chess", Title: "Minigolf Chess", Inventor: "Ralph Betza", About: paragraphs(golfAbout),
+		Board: board, Rolling: true,
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+	}
+	for _, name := range golfDisc {
+		s, err := board.ParseSquare(name)
+		if err != nil {
+			return nil, err
+		}
+		data.Spinner = append(data.Spinner, s)
+	}
+	laws := game.Laws{RoyalSafe: true, StalemateDraws: true, Repetition: rulings.Occurrence}
+	if err := g.pieces(data, &laws); err != nil {
+		return nil, err
+	}
+	g.Base = game.NewBase(data, laws)
+	if err := g.name(); err != nil {
+		return nil, err
+	}
+	g.declare()
+	g.aim()
+	start, err := game.ReadPosition(g, golfSetup)
+	if err != nil {
+		return nil, err
+	}
+	g.SetStart(start)
+	return g, nil
+}
+
+// pieces reads the table of pieces.
+func (g *minigolf) pieces(data *game.Game, laws *game.Laws) error {
+	for _, p := range golfPieces {
+		moves, _, err := betza.Parse(p.move)
+		if err != nil {
+			return fmt.Errorf("%s: %w", p.id, err)
+		}
+		data.Kinds = append(data.Kinds, game.Kind{ID: p.id, Name: p.name, Walks: Walks(moves), Royal: p.id == "K"})
+		g.owner = append(g.owner, p.army)
+		g.walks = append(g.walks, p.walks)
+		for a := range data.Armies {
+			way := g.lively[a]
+			if p.id == "K" || p.id == "P" { // voluntary moves of these two stay on the board (4.2)
+				way = g.still
+			}
+			laws.Ways[a] = append(laws.Ways[a], way)
+		}
+	}
+	return nil
+}
+
+// name finds the kinds that the rules speak of.
+func (g *minigolf) name() error {
+	var err error
+	kind := func(id string) game.KindID {
+		k, ok := g.FindKind(id)
+		if !ok {
+			err = fmt.Errorf("no piece has the id %q", id)
+		}
+		return k
+	}
+	g.king, g.pawn = kind("K"), kind("P")
+	army := 0
+	for i := range len(golfPromotions) {
+		if golfPromotions[i] == ' ' {
+			army++
+			continue
+		}
+		g.promotes[army] = append(g.promotes[army], kind(golfPromotions[i:i+1]))
+	}
+	for a := range g.Armies {
+		g.corner[a] = kind(golfCorners[a : a+1])
+		g.rolled[a] = kind(g.Rolled[a])
+		g.Kinds[g.pawn].Promotes = append(g.Kinds[g.pawn].Promotes, g.promotes[a]...)
+	}
+	return err
+}
+
+// foe is the other army.
+func foe(a game.Army) game.Army { return 1 - a }
+
+// forward is the direction in which an army plays, in ranks.
+func forward(a game.Army) int { return 1 - 2*int(a) }
+
+// advance is how far ahead a square lies for an army: 1 on its first rank.
+func (g *minigolf) advance(a game.Army, s game.Square) int {
+	if a == 0 {
+		return g.Board.Rank(s) + 1
+	}
+	return g.Board.Ranks - g.Board.Rank(s)
+}
+
+// golfScratch is the room that the rules keep with a position.
+type golfScratch struct {
+	log      game.Log
+	moves    []game.Move
+	landings []game.Landing
+	blocked  game.Set
+}
+
+func (g *minigolf) scratch(p *game.Position) *golfScratch {
+	s, ok := p.Scratch.(*golfScratch)
+	if !ok {
+		s = &golfScratch{blocked: game.NewSet(g.Board.Size())}
+		p.Scratch = s
+	}
+	return s
+}
