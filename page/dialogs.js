@@ -3,7 +3,7 @@
 import { h, icon, toast } from './dom.js';
 
 // show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
-function show(title, ...body) {
+export function show(title, ...body) {
   const close = () => d.close();
   const d = h('dialog', { 'aria-label': title, on: { close: () => d.remove(), click: (e) => { if (e.target === d) close(); } } },
     h('div', { class: 'dialog-head' }, h('h2', {}, title), h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: close } }, icon('close'))),

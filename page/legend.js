@@ -45,6 +45,7 @@ function all(s, app) {
   list();
   return h('div', { class: 'card men' },
     h('div', { class: 'men-head' }, h('input', { class: 'find', type: 'search', placeholder: `Find one of ${kinds.length} men`, 'aria-label': 'Find a man by name, id or kanji', value: wanted, data: { key: 'find' }, on: { input: (e) => { wanted = e.target.value; list(); } } })),
+    s.family ? h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', data: { key: 'compare' }, on: { click: () => app.compare() } }, `Compare the ${s.family} games`)) : null,
     grid);
 }
 

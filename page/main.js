@@ -7,6 +7,8 @@ import * as store from './store.js';
 import * as panels from './panels.js';
 import { moves, reveal } from './moves.js';
 import { men, pick, rules } from './legend.js';
+import { dropHeld, hands } from './hands.js';
+import { compare } from './family.js';
 import { closeMenu, openMenu } from './menus.js';
 import { copy, download, keys, position, sentence } from './dialogs.js';
 
@@ -42,6 +44,8 @@ const app = {
   async restore(text) { await replace((f) => f.restore(text)); },
   newGame: (variant) => replace((f) => f.newGame(variant)).catch((e) => toast(sentence(e))),
 
+  toBoard: () => board.focus(),
+  compare: () => compare(app),
   showKind(id) { pick(id); tab('men', true); },
 };
 
@@ -153,9 +157,10 @@ function draw() {
   shape(s.board.aspect, s.board.framed);
   document.title = `${s.title} · Fairway`;
   $('title').textContent = s.title;
-  $('by').textContent = [s.inventor, `${s.board.files} × ${s.board.ranks}`].filter(Boolean).join(', ');
+  $('by').textContent = [s.inventor, s.family ? `${s.family} family` : '', `${s.board.files} × ${s.board.ranks}`].filter(Boolean).join(', ');
   $('board').title = `${s.title} board`;
   panels.players(s);
+  hands(s, app);
   faces(s);
   bar(s);
   men(s, app, document.body.dataset.tab === 'men');
@@ -266,13 +271,20 @@ function closeSheet() {
 // ---- menus ----
 
 function gameMenu() {
-  const s = state, old = store.earlier(), games = (app.ask('variants') ?? []).filter((v) => v.name !== s?.variant);
+  const s = state, old = store.earlier(), all = app.ask('variants') ?? [];
+  const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
+  const families = Map.groupBy(all, (v) => v.family), alone = (families.get('') ?? []).filter((v) => v.name !== s?.variant);
+  families.delete('');
   openMenu($('game'), [
     { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
     old ? { label: 'Earlier game', end: count(old.moves, 'move'), run: () => replace((f) => handBack(f, old)).catch((e) => toast(sentence(e))) } : false,
     ...ending(s),
     { label: 'Position and save', run: () => position(app), disabled: !s },
-    ...(games.length ? [null, { head: 'Other games' }, ...games.map((v) => ({ label: v.title, end: v.size, run: () => app.newGame(v.name) }))] : []),
+    // The family of the game on the board comes first, with that game ticked.
+    ...[...families].sort(([a], [b]) => (b === s?.family) - (a === s?.family)).flatMap(([family, list]) => [null, { head: `${family} family` },
+      ...list.map((v) => (s?.family === family ? { ...play(v), radio: true, checked: v.name === s.variant, run: () => { if (v.name !== s.variant) app.newGame(v.name); } } : play(v))),
+      s?.family === family ? { label: 'Compare them', run: () => compare(app) } : false]),
+    ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
   ].filter((i) => i !== false));
 }
 
@@ -342,7 +354,7 @@ function build() {
     const run = { u: undo, x: flip, m: nextFace }[e.key];
     if (run && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); run(); }
   });
-  addEventListener('keydown', (e) => { if (e.key === 'Escape' && !document.querySelector('dialog[open]')) { if (!closeSheet() && state?.choices) app.do('cancel'); } });
+  addEventListener('keydown', (e) => { if (e.key === 'Escape' && !document.querySelector('dialog[open]')) { if (!dropHeld(app) && !closeSheet() && state?.choices) app.do('cancel'); } });
   for (const q of [phone, narrow, sideways]) q.addEventListener('change', () => { document.body.classList.remove('sheet'); closeMenu(); schedule(); });
   addEventListener('pagehide', () => keep(true));
   addEventListener('visibilitychange', () => { if (document.hidden) keep(true); });

@@ -40,6 +40,7 @@ export function players(s) {
     h('div', { class: 'player' + (a.toMove && !s.result ? ' turn' : '') }, picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), h('span', { class: 'seat' }, a.seat)),
     taken(a),
   ]));
+  if (order.some((a) => a.hand)) return;   // trays stand in the strips
   const one = (a, whole = order.length === 2) => [picture(a.tile, 17), h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, whole ? turnName(s, a) : a.name)];
   const lost = (a) => taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null);
   const below = order.find((a) => a.seat === 'below'), others = order.filter((a) => a !== below);
