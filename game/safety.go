@@ -1,6 +1,9 @@
 package game
 
-import "sync/atomic"
+import (
+	"slices"
+	"sync/atomic"
+)
 
 // Royal safety: where the laws ask for it, a move may not leave a royal man of its army
 // where it could be taken. The question is asked of few moves. For every kind, square and
@@ -33,28 +36,36 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 	for i := range t.to {
 		t.to[i] = -1
 	}
-	note := func(to Square, trail Set) {
-		if t.to[to] < 0 {
+	// Where a man needs nothing but itself, and where one chain leads to many targets, these
+	// share a set: a board full of men has thousands of them.
+	alone := NewSet(n)
+	alone.Add(from)
+	t.via = append(t.via, alone)
+	b.scout(m, from, func(to Square, trail Set) {
+		switch at := t.to[to]; {
+		case at < 0 && trail == nil:
+			t.to[to] = 0
+		case at < 0:
+			if last := len(t.via) - 1; last == 0 || &t.via[last][0] != &trail[0] {
+				trail.Add(from)
+				t.via = append(t.via, trail)
+			}
+			t.to[to] = int16(len(t.via) - 1)
+		case trail != nil:
+			both := slices.Clone(t.via[at])
+			for i, w := range trail {
+				both[i] |= w
+			}
 			t.to[to] = int16(len(t.via))
-			t.via = append(t.via, NewSet(n))
+			t.via = append(t.via, both)
 		}
-		via := t.via[t.to[to]]
-		for i, w := range trail {
-			via[i] |= w
-		}
-	}
-	b.scout(m, from, note)
-	for to, i := range t.to {
-		if i >= 0 {
-			t.via[i].Add(from)
-			t.via[i].Remove(Square(to))
-		}
-	}
+	})
 	return t
 }
 
 // scout walks all ways of a man on a board where every square may be empty or not, and
-// calls note for each square that it could take on with the squares of the trail there.
+// calls note for each square that it could take on with the squares of the trail there, nil
+// for none. It leaves the sets alone afterwards.
 func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 	pr, n := &b.programs[m], b.Board.Size()
 	steps := b.Board.ways[b.ways[m]].steps
@@ -71,7 +82,11 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 				break
 			}
 			s, v = e.to, e.vec
-			note(s, trail)
+			if i == 0 {
+				note(s, nil)
+			} else {
+				note(s, slices.Clone(trail))
+			}
 			trail.Add(s)
 		}
 	}
@@ -131,7 +146,8 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 				}
 			}
 		}
-		for _, s := range ends {
+		slices.Sort(ends)
+		for _, s := range slices.Compact(ends) {
 			note(s, trail)
 		}
 	}

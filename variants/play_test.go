@@ -19,21 +19,29 @@ type beginning struct {
 
 // beginnings are what random play begins at: Hook Shogi from its start, from a crowd of all
 // its men and from an ending where many men may pass; and diagrams with what it has not:
-// holes, hoppers, zones, men that take their own, royals of which any decides.
+// holes, hoppers, zones, men that take their own, royals of which any decides; and the games
+// with drops and royal safety.
 func beginnings(t testing.TB) []beginning {
 	h := hook(t)
 	chess := load(t, "files=8\nranks=8\npromoChoice=QRBN\npawn:P:fmWfcFifmnD:p:a2-h2\nknight:N:N:n:b1,g1\nbishop:B:B:b:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
 	holes := load(t, "files=7 ranks=9 symmetry=rotate extinction=1 promoZone=2 maxPromote=3 promoOffset=3 repetition=3 passLimit=own royal=K royal=D\n"+
 		"hole::::d5,a5,g5\nlion:L:KNADcaKmcabK:l:b2\ncannon:C:mRcpR:c:f2\nguard:G:dKmcK:g:a1-c1,e1-g1\nking:K:K:k:d1\nhook:H:masRcabR:h:\nduke:D:QmafsW:d:d2\n")
 	fleas := load(t, "files=10 ranks=6 promoOffset=1 maxPromote=1 promoZone=2 holdingsType=1 stalemate=loss shield=E\nflea:F:gQ:f:a2-j2\nrook:+F:R:r:\nemperor:E:U:e:e1\nking:K:K:k:f1\n")
-	return []beginning{
+	odd := load(t, oddMen)
+	list := []beginning{
 		{"hook", h, h.Start()},
 		{"crowd", h, read(t, h, crowd(t, h))},
 		{"passing", h, stand(t, h, "b K b1 LN j10 +A c3 +Q m7 / w K s18 LN j15 +H d12 LD q9")},
 		{"chess", chess, chess.Start()},
 		{"holes", holes, holes.Start()},
 		{"fleas", fleas, fleas.Start()},
+		{"odd men", odd, odd.Start()},
 	}
+	for _, name := range nearlydoubles {
+		r := find(t, name)
+		list = append(list, beginning{name, r, r.Start()})
+	}
+	return list
 }
 
 // crowd is a position with a man of every kind in both armies, all over the board.
@@ -51,6 +59,12 @@ func crowd(t testing.TB, r *game.Base) string {
 func wrong(rng *rand.Rand, r *game.Base, p *game.Position, legal string) []string {
 	square := func() string { return r.Board.SquareName(game.Square(rng.IntN(r.Board.Size()))) }
 	id := r.Kinds[rng.IntN(len(r.Kinds))].ID
+	if kind, to, ok := strings.Cut(legal, "*"); ok {
+		return []string{
+			kind + "*" + square(), id + "*" + to, "+" + kind + "*" + to, strings.ToLower(kind) + "*" + to, kind + "*", "*" + to, kind + "*" + to + "*",
+			kind + "-" + to, kind + "x" + to, to + "-" + square(), legal + "=" + id, legal + " ", " " + legal, kind + "**" + to, kind + "*" + to + "[" + to + "]",
+		}
+	}
 	sign := strings.IndexAny(legal, "-x")
 	origin, rest := legal[:sign], legal[sign+1:]
 	body, _, _ := strings.Cut(legal, "=")
