@@ -58,6 +58,7 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	b.prepare()
 	if turned {
 		b.turned = b.now() // making the pictures took its time
+		b.fresh = false    // the old picture fades from here on, however late this frame is
 	}
 	b.drawGround(screen)
 	v := canvas{dst: screen, t: &a.main, x: b.lay.x * b.lay.scale, y: b.lay.y * b.lay.scale, c: b.lay.c * b.lay.scale,
