@@ -37,7 +37,7 @@ func Ball(r float64, roll Point) Drawing {
 		m := Scale(z, 1).Then(Turned(math.Atan2(y, x))).Then(Translate(x*r, y*r))
 		d.Fill(Circle(0, 0, .095*r).Map(m), Tint(Dimple, alpha))
 	}
-	return Share(append(d, &Stroke{Path: Circle(0, 0, r), Paint: Solid(BallRim), Width: .09 * r}))
+	return Share(append(d, &Stroke{Path: Circle(0, 0, r), Paint: Solid(BallRim), Width: .09 * r, Join: RoundJoin}))
 }
 
 // BallShadow is the shadow on the ground of a ball of radius r at so great a height over it,
@@ -63,7 +63,7 @@ func Balls(n int, r float64) Drawing {
 	// Ball and number share the place, between the pegs of a tee.
 	num := digits(n, 1.4*r, Ink)
 	halo := digits(n, 1.4*r, Peg)
-	d = d.At(-.42*r, 0, 1)
+	d = d.At(ballShift(n)*r, 0, 1)
 	var back Drawing
 	halo.Walk(Identity, func(op Op, m Matrix) {
 		if f, ok := op.(*Fill); ok {
@@ -71,6 +71,20 @@ func Balls(n int, r float64) Drawing {
 		}
 	})
 	return Share(append(d, append(back, num...).At(1.08*r, .06*r, 1)...))
+}
+
+// ballShift is how far a ball with a number beside it lies from its place, in radii.
+func ballShift(n int) float64 {
+	if n < 2 {
+		return 0
+	}
+	return -.42
+}
+
+// Afloat is the ring of water round the n balls of a square that lie on water, under them.
+func Afloat(n int, r float64) Drawing {
+	p := Ellipse(ballShift(n)*r, .48*r, 1.3*r, .64*r)
+	return Share(Drawing{&Stroke{Path: p, Paint: Tint(Ripple, .6), Width: .16 * r}})
 }
 
 // dimple is the place of a dimple on a ball of radius 1, z towards the viewer.

@@ -41,7 +41,8 @@ func Die(value int) Drawing {
 func DieTurning(from, to int, s float64) Drawing {
 	sin, cos := math.Sincos(math.Min(math.Max(s, 0), 1) * math.Pi / 2)
 	top := -(sin + cos) / 2
-	var d Drawing
+	// The edges are round: what is behind them is the die's own body.
+	d := Drawing{&Fill{RoundRect(-.5, top, 1, sin+cos, .16), Solid(DieRim)}}
 	side := func(value int, y, high, shade float64) {
 		if high < .02 {
 			return
@@ -66,14 +67,9 @@ const (
 // dieFalls is how far a die falls, in its edges.
 const dieFalls = .3
 
-// DieThrow is a die that is thrown and will show a value, so many milliseconds after it was
-// let go: it shows four sides, each one longer, while it falls on 0,0, and then lies.
-func DieThrow(value int, ms float64) Drawing {
-	if ms >= DieTumbles || value < 1 || value > 6 {
-		return Die(value)
-	}
-	ms = math.Max(ms, 0)
-	// Sides that can follow each other: two pairs of opposite ones, entered from the third.
+// dieSides are the sides that a thrown die shows on its way to a value: two pairs of opposite
+// ones turn by, entered from the third, so that nothing gives the value away.
+func dieSides(value int) [5]int {
 	next := value%6 + 1
 	if next == 7-value {
 		next = next%6 + 1
@@ -82,7 +78,17 @@ func DieThrow(value int, ms float64) Drawing {
 	for third == value || third == 7-value || third == next || third == 7-next {
 		third++
 	}
-	sides := [5]int{third, 7 - next, 7 - value, next, value}
+	return [5]int{third, 7 - next, 7 - value, next, value}
+}
+
+// DieThrow is a die that is thrown and will show a value, so many milliseconds after it was
+// let go: it shows four sides, each one longer, while it falls on 0,0, and then lies.
+func DieThrow(value int, ms float64) Drawing {
+	if ms >= DieTumbles || value < 1 || value > 6 {
+		return Die(value)
+	}
+	ms = math.Max(ms, 0)
+	sides := dieSides(value)
 	fall := ms / (DieTumbles * .7)
 	y := -dieFalls * (1 - fall*fall)
 	if fall > 1 { // it springs up once

@@ -162,7 +162,7 @@ func (s BoardStyle) turf() Drawing {
 // blades are the tips of grass over the upper edge of a strip, on one square from x.
 func (s BoardStyle) blades(x float64) Path {
 	const n = 7
-	w, h := .03*s.C, .1*s.Strip()
+	w, h := .028*s.C, math.Min(.085*s.Strip(), .06*s.C)
 	var p Path
 	for i := range n {
 		at := x + (float64(i)+.5)*s.C/n
@@ -237,8 +237,8 @@ func (s BoardStyle) ripples(cells int) Path {
 		return s.in(s.Water, int(math.Floor((x-m)/s.C)), int(math.Floor((y-m)/s.cy())))
 	}
 	var p Path
-	n := max(1, int(math.Round(1.45*box.W()*box.H()/s.C/s.C)))
-	room := .3 * s.C
+	n := max(1, int(math.Round(2.4*box.W()*box.H()/s.C/s.C)))
+	room := .24 * s.C
 	for i := range n {
 		x, l := box.Min.X+rnd()*box.W(), s.C*(.14+.2*rnd())
 		y := box.Min.Y + (float64(i)+.5)/float64(n)*box.H()

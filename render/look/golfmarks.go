@@ -12,7 +12,7 @@ const (
 )
 
 // golfMark draws a mark of a place for balls, about that place.
-func golfMark(k MarkKind, s MarkStyle, t MarkTones) Drawing {
+func golfMark(k MarkKind, n int, s MarkStyle, t MarkTones) Drawing {
 	r := s.Ball
 	if r == 0 {
 		r = ballRadius
@@ -22,21 +22,26 @@ func golfMark(k MarkKind, s MarkStyle, t MarkTones) Drawing {
 	if s.High > 1 {
 		foot = .14 * (s.High - 1)
 	}
-	ring := func(r float64) Drawing {
-		return Drawing{&Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Casing), Width: .14},
-			&Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Go), Width: .07}}
+	ring := func(p Path) Drawing {
+		return Drawing{&Stroke{Path: p, Paint: Solid(t.Casing), Width: .14}, &Stroke{Path: p, Paint: Solid(t.Go), Width: .07}}
 	}
 	switch k {
 	case MarkBall:
-		return ring(r + .05)
+		reach := r + .05
+		if n < 2 {
+			return ring(Circle(0, 0, reach))
+		}
+		// Round the ball and its number.
+		left := ballShift(n)*r - reach
+		return ring(RoundRect(left, -reach, 1.75*r-left, 2*reach, reach))
 	case MarkEnd:
-		return ring(.14)
+		return ring(Circle(0, 0, .14))
 	case MarkEndBall:
-		return append(append(Drawing{}, Balls(1, r).Faded(.5)...), ring(r+.05)...)
+		return append(append(Drawing{}, Balls(1, r).Faded(.5)...), ring(Circle(0, 0, r+.05))...)
 	case MarkFlag:
 		return pennant(s.Text, foot, t)
 	case MarkPill:
-		return pill(s.Text, foot, t)
+		return pill(s.Text, t)
 	}
 	return nil
 }
@@ -44,7 +49,8 @@ func golfMark(k MarkKind, s MarkStyle, t MarkTones) Drawing {
 // footRing is the ring on the ground where a ball may come to lie.
 func footRing(x, y float64) Drawing {
 	p := Ellipse(x, y, .2, .085)
-	return Drawing{&Stroke{Path: p, Paint: Tint(trailDark, .55), Width: .095}, &Stroke{Path: p, Paint: Solid(Peg), Width: .048}}
+	return Drawing{&Stroke{Path: p, Paint: Tint(trailDark, .55), Width: .095, Join: RoundJoin},
+		&Stroke{Path: p, Paint: Solid(Peg), Width: .048}}
 }
 
 // pennant is a flag with a text on a pole, planted at the left so that the ball's place and
@@ -62,11 +68,10 @@ func pennant(text string, foot float64, t MarkTones) Drawing {
 	return append(d, oddsText(text, x+.45*flagWide, top+flagHigh/2, body, Light.Text)...)
 }
 
-// pill is a text on the colour of taking, over the ring of the place.
-func pill(text string, foot float64, t MarkTones) Drawing {
+// pill is a text on the colour of taking, about the place.
+func pill(text string, t MarkTones) Drawing {
 	p := RoundRect(-pillWide/2, -pillHigh/2, pillWide, pillHigh, pillHigh/2)
-	d := footRing(0, foot)
-	d = append(d, &Fill{p, Solid(t.Hit)}, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .04})
+	d := Drawing{&Fill{p, Solid(t.Hit)}, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .04}}
 	return append(d, oddsText(text, 0, 0, .6, t.OnMark)...)
 }
 

@@ -445,8 +445,8 @@ func TestMenFaceTheEnemy(t *testing.T) {
 // Every mark of the list draws something, and no two draw the same.
 func TestMarksDiffer(t *testing.T) {
 	seen := map[string]MarkKind{}
-	for k := MarkLast; k <= MarkGhost; k++ {
-		d := DrawMark(k, 2, MarkStyle{})
+	for k := MarkLast; k <= MarkPill; k++ {
+		d := DrawMark(k, 2, MarkStyle{Text: "1/6"})
 		text := SVG(d, SVGOptions{W: 40, H: 40, View: Box{Point{-.5, -.5}, Point{.5, .5}}})
 		wellFormed(t, text)
 		if other, ok := seen[text]; ok || len(d) == 0 {

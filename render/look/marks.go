@@ -29,7 +29,7 @@ const (
 	MarkStop              // filled square at the man's upper right
 	MarkTint              // soft fill, for a square that is meant but not marked
 	MarkGhost             // dashed tile in the army's colours: a right to take here in passing
-	MarkBall              // ring round a ball that may be pulled or struck
+	MarkBall              // ring round a ball that may be pulled or struck; N: balls on the square
 	MarkEnd               // a ball may be sent here: open circle where balls lie
 	MarkEndBall           // the same, meant: the ball at half strength
 	MarkFlag              // Text: odds on a flag, planted where a ball may end; ring at its foot
@@ -179,7 +179,7 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		d = Drawing{&Fill{p, Solid(Amber)}, &Stroke{Path: p, Paint: Solid(AmberCasing), Width: .04, Join: RoundJoin}}
 		d = d.At(.33, -.33, 1)
 	default:
-		d = golfMark(k, s, t)
+		d = golfMark(k, n, s, t)
 	}
 	return Share(d)
 }

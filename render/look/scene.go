@@ -184,7 +184,11 @@ func (s *Scene) Drawing(c float64) Drawing {
 	}
 	d = append(d, s.rolling(b, c)...)
 	for _, a := range s.Balls {
-		put(b.Ball(xy(a.At)), Balls(a.N, b.BallRadius()))
+		p := b.Ball(xy(a.At))
+		if int(a.At)>>6 < len(b.Water) && b.Water.Has(a.At) {
+			put(p, Afloat(a.N, b.BallRadius()))
+		}
+		put(p, Balls(a.N, b.BallRadius()))
 	}
 	for _, layer := range []Layer{LayerCheck, LayerMarks, LayerTop} {
 		marks(func(m MarkKind) bool { return m.Layer() == layer })
