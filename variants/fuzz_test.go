@@ -44,8 +44,10 @@ func tryAll(t *testing.T, r game.Rules, p *game.Position, most int) {
 // A text is a position's only text, or an error.
 func FuzzPosition(f *testing.F) {
 	r := hook(f)
-	small := load(f, trial)
+	small, symgi := load(f, trial), find(f, "nearlydouble-symgi")
 	for _, text := range []string{
+		game.PositionText(symgi, symgi.Start()), "2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP",
+		"12k/13/13/13/13/13/13/13/13/13/13/K12 b 2P14Fr2ep", "K11k/13/13/13/13/13/13/13/13/13/13/13 w N",
 		game.PositionText(r, r.Start()), crowd(f, r), layout(f, r, scattered, "w - skip=bw"), layout(f, r, emperors, "b -"),
 		"5/2k2/5/W4/2K2 w -", "5/5/5/5/5 b -", "K4/{WW}4/+{K}4/05/6 w - skip=b", "  ", "5/5",
 	} {
@@ -53,7 +55,7 @@ func FuzzPosition(f *testing.F) {
 	}
 	k, _ := r.FindKind("+K")
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, r := range []*game.Base{r, small} {
+		for _, r := range []*game.Base{r, small, symgi} {
 			p, err := game.ReadPosition(r, text)
 			if err != nil {
 				if p != nil {
@@ -66,7 +68,7 @@ func FuzzPosition(f *testing.F) {
 				t.Errorf("%q is printed as %q", text, got)
 			}
 			// Emperors that guard each other by the dozen can't arise and take for ever.
-			if r == small || p.Count(0, k)+p.Count(1, k) <= 4 {
+			if r == small || r == symgi || p.Count(0, k)+p.Count(1, k) <= 4 {
 				tryAll(t, r, p, 5)
 			}
 		}
@@ -75,25 +77,30 @@ func FuzzPosition(f *testing.F) {
 
 // A text is read as a move exactly when the list has it.
 func FuzzMove(f *testing.F) {
-	r := hook(f)
-	places := []*game.Position{r.Start(), stand(f, r, scattered), stand(f, r, "b K b1 LD j10 LN c18 P d18 / w K s18 P j11 G j12 S j13 DV c19")}
-	lists := make([][]string, len(places))
+	r, symgi := hook(f), find(f, "nearlydouble-symgi")
+	places := []*game.Position{r.Start(), stand(f, r, scattered), stand(f, r, "b K b1 LD j10 LN c18 P d18 / w K s18 P j11 G j12 S j13 DV c19"),
+		read(f, symgi, "2f3k6/2P10/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP"), read(f, symgi, "12k/13/13/13/13/r7K4/13/13/13/13/13/13 w EP")}
+	lists, rules := make([][]string, len(places)), make([]*game.Base, len(places))
 	for i, p := range places {
-		lists[i] = listed(r, p)
+		rules[i] = r
+		if p.Game() == symgi.Game {
+			rules[i] = symgi
+		}
+		lists[i] = listed(rules[i], p)
 	}
-	for _, text := range words("j4-j7 a6-a7 j10-j10 j10xj13[j11,j12,j13]=+LD d18-d19=+P c18xc18[c19]=+DV j10xj11[j12,j11]=+LD P*e5 a6xa7[ a0-b1 + x") {
+	for _, text := range words("j4-j7 a6-a7 j10-j10 j10xj13[j11,j12,j13]=+LD d18-d19=+P c18xc18[c19]=+DV j10xj11[j12,j11]=+LD P*e5 N*a1 P*b3 c11-c12 c11-c12=N E*f7 a6xa7[ a0-b1 + x") {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		for i, p := range places {
-			m, err := game.ReadMove(r, p, text)
+			m, err := game.ReadMove(rules[i], p, text)
 			_, legal := slices.BinarySearch(lists[i], text)
 			if (err == nil) != legal {
 				t.Errorf("%q: legal %v, %v", text, legal, err)
 			}
 			if err != nil {
 				oneLine(t, err, text)
-			} else if got := r.MoveText(m); got != text {
+			} else if got := rules[i].MoveText(m); got != text {
 				t.Errorf("%q is written %q", text, got)
 			}
 		}
@@ -150,6 +157,8 @@ func FuzzLoad(f *testing.F) {
 		small + "pawn:P:fmWcF:p:c6,,c3\nqueen:Q:Q:q:\nroyal=K\npromoZone=2 promoChoice=Q", shogi + "holdingsType=1 promoteOnCapture=1", trial,
 		"files=7 ranks=9 symmetry=rotate extinction=1 promoZone=2 maxPromote=3 promoOffset=3 repetition=3 passLimit=own royal=K royal=D hole::::d5,a5,g5 lion:L:KNADcaKmcabK:l:b2 cannon:C:mRcpR:c:f2 guard:G:dKmcK:g:a1-c1,e1-g1 king:K:K:k:d1 hook:H:masRcabR:h: duke:D:QmafsW:d:d2",
 		"armies=r:Red,g:Green files=5 ranks=5 shield=E,K contagion=K>E,E>P contagionPick=first lastRankChoice=P extraMove=P:cafcabK stalemate=loss pawn:P:W:p:a2-e2 emperor:E:U:e:a1 king:K:dKK:k:c1",
+		oddMen, dropping + "pawn:P:fW:p:b3,,e4\nqueen:+P:Q:q:\nrook:R:R:r:c1,,d6\npromote=P>+P mustPromote=edge noDropMate=P fileLimit=P:1 repetition=3",
+		dropping + "elk:E:W:e:b1\nnewt:N:F:n:,c6\nheldAs=N>E\nnoDrop=E\ngrasshopper:G:gQ:g:d1,,d5\npromote=G>N/E promoteMoves=out,within mustPromote=zone",
 		"files=1 ranks=1 king:K:K:k:a1", "files=26 ranks=99 symmetry=none king:K:NNYQ:k:a1,,z99",
 	} {
 		f.Add(text, uint64(1))
