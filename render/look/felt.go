@@ -225,8 +225,8 @@ func (s BoardStyle) feltEdge(side Side, m, gw, gh float64) Drawing {
 			u, v := (float64(i)+.5)*step, s.Frame/2
 			line(2.2*k, Tint(Rubber, .9), Point{u - 6*k, v - 3*k}, Point{u, v + 4*k}, Point{u + 6*k, v - 3*k})
 		}
-		fill(Rect(0, 0, 1.5*k, s.Frame), Tint(feltShadow, .5))
-		fill(Rect(long-1.5*k, 0, 1.5*k, s.Frame), Tint(feltShadow, .5))
+		fill(Rect(-3*k, 0, 3*k, s.Frame), Solid(lip))
+		fill(Rect(long, 0, 3*k, s.Frame), Solid(lip))
 	case EdgeWall:
 		fill(Rect(-3*k, -.5*k, long+6*k, 4.5*k), Solid(wallLip))
 		if s.edge(side.opposite()) != EdgeOpen {
@@ -244,20 +244,22 @@ func (s BoardStyle) feltEdge(side Side, m, gw, gh float64) Drawing {
 // feltCoordinates stand in the corners of the squares, because the rails are taken: files
 // in the lowest rank, ranks in the leftmost file.
 func (s BoardStyle) feltCoordinates(m, gh float64) Drawing {
-	if s.C < 26 || s.cy() < 26 {
+	side := math.Min(s.C, s.cy())
+	if side < 30 {
 		return nil
 	}
-	const size = 10
+	// Men must not cover them.
+	size, pad := math.Min(10, math.Max(8, side*.25)), math.Min(4, math.Max(2, side*.3-9))
 	ink := Solid(FeltText)
 	font := SansMedium()
 	var d Drawing
 	for i := range min(s.Files, len(s.FileNames)) {
-		x := s.Centre(float64(i), 0).X + s.C/2 - 4
-		d = append(d, font.Text(s.FileNames[i], x, m+gh-4, size, AlignRight, ink)...)
+		x := s.Centre(float64(i), 0).X + s.C/2 - pad
+		d = append(d, font.Text(s.FileNames[i], x, m+gh-pad, size, AlignRight, ink)...)
 	}
 	for i := range min(s.Ranks, len(s.RankNames)) {
-		y := s.Centre(0, float64(i)).Y - s.cy()/2 + 12
-		d = append(d, font.Text(s.RankNames[i], m+4, y, size, AlignLeft, ink)...)
+		y := s.Centre(0, float64(i)).Y - s.cy()/2 + pad + .8*size
+		d = append(d, font.Text(s.RankNames[i], m+pad, y, size, AlignLeft, ink)...)
 	}
 	return d
 }

@@ -243,5 +243,7 @@ func TestSpecimenFigures(t *testing.T) {
 	}
 	if *specimen != "" {
 		writePNG(t, "figures.png", onGround(d, 900, int(y)+340, Felt1, 1.5))
+		writePNG(t, "figures-small.png", onGround(d.At(0, -400, 1), 830, 310, Felt1, 2.4))
+		writePNG(t, "figures-momentum.png", onGround(d.At(0, -y, 1), 880, 340, Felt1, 2.2))
 	}
 }

@@ -37,6 +37,9 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 	if s.Out == 0 {
 		s.Out = .5
 	}
+	if s.Mirrored {
+		s.Out += .05 // room for the loop, which must not hide the man
+	}
 	col := Amber
 	if s.Taking {
 		col = t.Hit
@@ -53,8 +56,8 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 	var loop Path
 	if s.Mirrored {
 		// From the right over the far side to the near one: against the clock.
-		x := s.Out - .195
-		loop = Arc(x, 0, .075, -.22*math.Pi, -1.78*math.Pi)
+		x := s.Out - .215
+		loop = Arc(x, 0, .085, -.24*math.Pi, -1.76*math.Pi)
 	}
 	var d Drawing
 	cased := func(p Path, w, casing float64) {
@@ -128,7 +131,8 @@ func (s *Scene) foreseen(b BoardStyle, c float64) Drawing {
 		if !slices.ContainsFunc(r.Squares, func(q game.Square) bool { return !b.hidden(q) }) {
 			continue // all of it on a disc that turns
 		}
-		d = append(d, DrawTrail(b.track(r.Squares, r.By), r.N, s.tones()).At(0, 0, c)...)
+		pieces := b.offDiscs(b.track(r.Squares, r.By))
+		d = append(d, DrawTrail(pieces, r.N, s.tones()).At(0, 0, c)...)
 	}
 	for _, g := range s.Ghosts {
 		if b.hidden(g.At) {

@@ -130,6 +130,43 @@ func (s BoardStyle) Standing(at game.Square) (p Point, degrees float64) {
 	return p, 0
 }
 
+// offDiscs cuts what lies on turning discs off the ends of a track; points are in widths of
+// a square.
+func (s BoardStyle) offDiscs(pieces [][]Point) [][]Point {
+	if s.Felt == nil {
+		return pieces
+	}
+	const reach = DiscRadius + .1
+	for _, d := range s.Felt.Spinners {
+		if !d.Turning() {
+			continue
+		}
+		c := s.SpinnerCentre(d).Mul(1 / s.C)
+		cut := func(end, next *Point) {
+			if end.Sub(c).Len() >= reach || next.Sub(c).Len() <= reach {
+				return
+			}
+			in, out := 0.0, 1.0
+			for range 24 {
+				mid := (in + out) / 2
+				if end.Add(next.Sub(*end).Mul(mid)).Sub(c).Len() < reach {
+					in = mid
+				} else {
+					out = mid
+				}
+			}
+			*end = end.Add(next.Sub(*end).Mul(out))
+		}
+		for _, pts := range pieces {
+			if n := len(pts) - 1; n > 0 {
+				cut(&pts[0], &pts[1])
+				cut(&pts[n], &pts[n-1])
+			}
+		}
+	}
+	return pieces
+}
+
 // hidden reports whether a square lies on a disc that turns now: what is foreseen there is
 // not shown.
 func (s BoardStyle) hidden(at game.Square) bool {

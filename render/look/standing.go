@@ -1,6 +1,10 @@
 package look
 
-import "fairway/game"
+import (
+	"math"
+
+	"fairway/game"
+)
 
 // shape gives kinds their figures. A name that there is no figure for leaves the kind a
 // counter with its id.
@@ -53,9 +57,32 @@ func (s *Set) Shadow(p game.Piece, o ManStyle) Drawing {
 	return CounterShadow(lift)
 }
 
-// counterFace is how a move face, made for a tile, fits on a counter: its reach forward is
-// longer than its reach back.
-var counterFace = Translate(0, -.0375).Then(Scale(1.06, 1.06))
+// counterFace is how a move face, made for a tile, fits on a counter: moved to its middle,
+// for its reach forward is longer than its reach back, and as large as the rim allows.
+func counterFace(face Drawing) Matrix {
+	const middle, room, most = .0375, counterRadius - .05, 1.06
+	far := 0.0
+	face.Walk(Translate(0, -middle), func(op Op, m Matrix) {
+		var p Path
+		reach := 0.0
+		switch op := op.(type) {
+		case *Fill:
+			p = op.Path
+		case *Stroke:
+			p, reach = op.Path, op.Width/2
+		}
+		for _, c := range p.flatten(.002) {
+			for _, a := range c.pts {
+				far = math.Max(far, m.Apply(a).Len()+reach*m.Size())
+			}
+		}
+	})
+	k := most
+	if far > 0 {
+		k = math.Min(most, room/far)
+	}
+	return Translate(0, -middle).Then(Scale(k, k))
+}
 
 // standing draws a man of a set of figures. Figures and letters stand upright whichever way
 // their army goes; move faces turn with it.
@@ -76,7 +103,7 @@ func (s *Set) standing(p game.Piece, o ManStyle) Drawing {
 			turn = (o.Facing - 1) & 3
 		}
 		face := MoveFace(k.features, k.royal, 0, 1, t.Sign, t.ground())
-		return append(d, &Group{Matrix: counterFace.Then(Rotate(turn)), Ops: face})
+		return append(d, &Group{Matrix: counterFace(face).Then(Rotate(turn)), Ops: face})
 	}
 	id := s.game.Kinds[p.Kind()].ID
 	size := .44
