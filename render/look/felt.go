@@ -266,30 +266,3 @@ func (s BoardStyle) feltCoordinates(m, gh float64) Drawing {
 
 // NumbersTwice are the names of ranks of boards laid end to end: 1 to n on each of them.
 func NumbersTwice(n int) []string { return append(Numbers(1, n), Numbers(1, n)...) }
-
-// EdgeTile is a corner of a board with one kind of edge as an svg element of px by px pixels,
-// for the key beside the board.
-func EdgeTile(e Edge, seen Side, px float64, opts SVGOptions) string {
-	const c = 22.0
-	b := BoardStyle{Files: 3, Ranks: 3, C: c, Frame: 20, Felt: &Felt{}}
-	b.Felt.Edges[seen] = e
-	if e == EdgeWall {
-		b.Felt.Edges[seen.opposite()] = EdgeOpen
-	}
-	const half, mid = 19.0, 20 + 1.5*c
-	at := Point{mid, mid}
-	switch seen {
-	case SideLeft:
-		at.X = half
-	case SideRight:
-		at.X = 2*mid - half
-	case SideTop:
-		at.Y = half
-	case SideBottom:
-		at.Y = 2*mid - half
-	}
-	opts.W, opts.H = px, px
-	opts.View = Box{Point{at.X - half, at.Y - half}, Point{at.X + half, at.Y + half}}
-	round := RoundRect(opts.View.Min.X, opts.View.Min.Y, 2*half, 2*half, 8)
-	return SVG(Drawing{&Group{Ops: Board(b), Clip: &round}}, opts)
-}

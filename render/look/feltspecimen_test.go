@@ -3,6 +3,7 @@ package look
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -235,12 +236,36 @@ func TestSpecimenFigures(t *testing.T) {
 	if n != 220 {
 		t.Errorf("%d men drawn, want 220", n)
 	}
+	keep := func(name, text string) {
+		if *specimen == "" {
+			return
+		}
+		if err := os.WriteFile(filepath.Join(*specimen, name+".svg"), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	for e := EdgePlain; e <= EdgeWall; e++ {
 		for side := SideLeft; side <= SideBottom; side++ {
 			text := EdgeTile(e, side, 34, SVGOptions{ID: "e", Title: "edge"})
 			wellFormed(t, text)
+			keep("edge"+strconv.Itoa(int(e))+strconv.Itoa(int(side)), text)
 		}
 	}
+	for k := MarkLast; k <= MarkGhost; k++ {
+		text := s.MarkTile(k, 1, 40, SVGOptions{})
+		if text == MarkTile(k, 1, 40, SVGOptions{}) {
+			t.Errorf("mark %d is the same on cloth as on wood", k)
+		}
+		wellFormed(t, text)
+	}
+	for i, o := range []MomentumStyle{{}, {Taking: true}, {Mirrored: true}} {
+		text := MomentumTile(2+i, o, 40, SVGOptions{})
+		wellFormed(t, text)
+		keep("momentum"+strconv.Itoa(i), text)
+	}
+	text := s.Set.ForecastTile(game.NewPiece(0, 5), 1, 40, SVGOptions{})
+	wellFormed(t, text)
+	keep("forecast", text)
 	if *specimen != "" {
 		writePNG(t, "figures.png", onGround(d, 900, int(y)+340, Felt1, 1.5))
 		writePNG(t, "figures-small.png", onGround(d.At(0, -400, 1), 830, 310, Felt1, 2.4))

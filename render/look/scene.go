@@ -296,19 +296,32 @@ func (s *Set) Tile(p game.Piece, o ManStyle, px float64, opts SVGOptions) string
 
 // MarkTile is one mark on a square of wood as an svg element, for the key of the marks.
 func MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string {
-	opts.W, opts.H = px, px
-	opts.View = Box{Point{-.56, -.56}, Point{.56, .56}}
-	d := Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(Wood)}}
+	ground := Wood
 	if k.Place() == PlaceBall {
-		d = Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(Turf)}}
+		ground = Turf
 	}
-	m := DrawMark(k, n, MarkStyle{})
+	return markTile(k, n, px, ground, OnWood, opts)
+}
+
+// keyView is what the pictures of the key show round a square's middle.
+var keyView = Box{Point{-.56, -.56}, Point{.56, .56}}
+
+// keyGround is the ground of a picture of the key.
+func keyGround(c Color) Drawing {
+	return Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(c)}}
+}
+
+func markTile(k MarkKind, n int, px float64, ground Color, t MarkTones, opts SVGOptions) string {
+	opts.W, opts.H = px, px
+	opts.View = keyView
+	d := keyGround(ground)
+	m := DrawMark(k, n, MarkStyle{Tones: t})
 	// Small signs that stand in a corner of their square are shown in its middle.
 	switch k {
 	case MarkPass:
 		m = m.At(-.345*1.8, -.345*1.8, 1.8)
 	case MarkTakeOn:
-		m = DrawMark(MarkIgui, 0, MarkStyle{}).At(0, 0, 1.15)
+		m = DrawMark(MarkIgui, 0, MarkStyle{Tones: t}).At(0, 0, 1.15)
 	case MarkVictim, MarkStop:
 		m = m.At(-.3*1.4, .3*1.4, 1.4)
 	case MarkFocus:
