@@ -261,6 +261,9 @@ func (s *Session) Message() Message {
 		}
 		return Message{Title: "Takes " + strings.Join(names, ", then "), How: "The same square to stay, a marked one to go on" + s.escape()}
 	}
+	if m := s.refusal(); m != (Message{}) {
+		return m
+	}
 	if len(s.checks) > 0 {
 		return Message{Title: CheckWords(s)}
 	}

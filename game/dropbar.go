@@ -1,0 +1,45 @@
+package game
+
+// Bar is what keeps a man of a reserve off a square.
+type Bar uint8
+
+// The bars.
+const (
+	BarNone   Bar = iota // nothing but the safety of a royal man, which DropBar doesn't ask about
+	BarSquare            // it is no empty square, or the game bars it
+	BarEdge              // the man could never move again, by the edge of the board alone
+	BarFile              // the file holds as many of the kind as it may
+)
+
+// DropBar returns what keeps a man held as that kind off a square, for people to be told, and
+// with BarFile how many a file may hold. Where it may be dropped as several kinds, all must be
+// kept off, and the first one's bar counts.
+func (b *Base) DropBar(p *Position, held KindID, s Square) (bar Bar, limit int) {
+	for k := range b.Kinds {
+		if !b.Droppable[k] || b.Held[k] != held {
+			continue
+		}
+		this, n := b.bars(p, KindID(k), s)
+		if this == BarNone {
+			return BarNone, 0
+		}
+		if bar == BarNone {
+			bar, limit = this, n
+		}
+	}
+	return bar, limit
+}
+
+func (b *Base) bars(p *Position, k KindID, s Square) (Bar, int) {
+	a := p.mover
+	man := NewPiece(a, k)
+	switch {
+	case p.sq[s] != 0 || b.Board.Holes.Has(s) || b.NoDrop[a] != nil && b.NoDrop[a][k].Has(s):
+		return BarSquare, 0
+	case b.dead != nil && b.dead[man].Has(s):
+		return BarEdge, 0
+	case b.FileLimit != nil && b.FileLimit[k] > 0 && b.onFile(p, man, s) >= b.FileLimit[k]:
+		return BarFile, b.FileLimit[k]
+	}
+	return BarNone, 0
+}

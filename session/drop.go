@@ -1,0 +1,71 @@
+package session
+
+import (
+	"fmt"
+	"strconv"
+
+	"fairway/game"
+)
+
+// barrer is a game that knows what keeps a man in hand off a square.
+type barrer interface {
+	DropBar(p *game.Position, held game.KindID, at game.Square) (bar game.Bar, limit int)
+}
+
+// refusal says why the selected man of the reserve may not be put on the square that is
+// pointed at, or that there is no square for it; empty when there is nothing to say.
+func (s *Session) refusal() Message {
+	k, ok := s.SelectedHeld()
+	if !ok || s.entry.asks {
+		return Message{}
+	}
+	g, p := s.Game(), s.Position()
+	kind := &g.Kinds[k]
+	if s.hover != game.None && p.At(s.hover) == 0 {
+		if why := s.why(k, s.hover); why != "" {
+			return Message{Title: "Not on " + g.Board.SquareName(s.hover), Text: why}
+		}
+	}
+	if len(s.entry.moves) > 0 {
+		return Message{}
+	}
+	m := Message{Title: "No square for the " + Name(kind)}
+	if len(s.checks) > 0 {
+		m.Text = "A drop must end the check."
+	}
+	return m
+}
+
+// why is what keeps a man in hand off an empty square, in a sentence.
+func (s *Session) why(k game.KindID, at game.Square) string {
+	r, ok := s.Rules().(barrer)
+	if !ok {
+		return ""
+	}
+	g := s.Game()
+	kind := &g.Kinds[k]
+	switch bar, n := r.DropBar(s.Position(), k, at); bar {
+	case game.BarEdge:
+		return fmt.Sprintf("%s could never move from there.", capital(article(Name(kind))))
+	case game.BarFile:
+		file := g.Board.SquareName(at)[:1]
+		return fmt.Sprintf("File %s holds %s already.", file, number(n, Name(kind)))
+	case game.BarNone:
+		if len(s.checks) > 0 && len(s.entry.ends(at)) == 0 {
+			return "A drop must end the check."
+		}
+	}
+	return ""
+}
+
+// number is so many men of a name: "two Pawns".
+func number(n int, name string) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	if n == 1 {
+		return "one " + name
+	}
+	if n < len(words) {
+		return words[n] + " " + plural(name)
+	}
+	return strconv.Itoa(n) + " " + plural(name)
+}
