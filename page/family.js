@@ -11,8 +11,8 @@ export function compare(app) {
   const body = h('div', { class: 'family' });
   const d = show(`${f.name}: ${f.games.length} games`, body);
   d.classList.add('wide');
-  const swap = (node, focus) => { body.replaceChildren(node); d.scrollTop = 0; body.querySelector(focus)?.focus(); };
-  const table = () => h('div', { class: 'scroll', tabIndex: 0, role: 'group', 'aria-label': 'Men of all games' }, h('table', {},
+  const swap = (node, focus) => { body.replaceChildren(node); d.scrollTop = 0; if (focus) body.querySelector(focus)?.focus({ preventScroll: true }); };
+  const table = () => h('div', { class: 'scroll', role: 'group', 'aria-label': 'Men of all games' }, h('table', {},
     h('thead', {}, h('tr', {}, h('td', {}), f.games.map((g) => h('th', { scope: 'col' }, head(g))))),
     h('tbody', {}, rows(f.games).map((id) => h('tr', {}, h('th', { scope: 'row' }, id), f.games.map((g) => cell(g, g.kinds.find((k) => k.id === id))))))));
   const head = (g) => g.name === app.api.variant
@@ -28,7 +28,7 @@ export function compare(app) {
           becomes.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), becomes.map((q) => h('button', { type: 'button', on: { click: () => swap(one(g, q), '[data-key=back]') } }, picture(q.moveTile, 34), q.name))) : null),
         diagram ? h('div', {}, Object.assign(picture(diagram, 260, `How the ${k.name} moves on an empty board`), { className: 'diagram' })) : null));
   };
-  swap(table(), '.scroll');
+  swap(table());
 }
 
 // rows are the ids of all men that are not promoted, in the order of the games: what only a later game has stands
