@@ -26,7 +26,11 @@ export class Board {
     if (w) w.location.reload();
   }
 
-  focus() { this.frame.focus(); }
+  // focus gives the keyboard to the board itself: its document listens on the canvas alone.
+  focus() {
+    this.frame.focus();
+    try { this.frame.contentDocument.querySelector('canvas')?.focus(); } catch { /* a browser's own error page */ }
+  }
 
   // still: the document shows a picture of the board and takes no moves by hand (no WebGL 2).
   get still() {

@@ -78,7 +78,7 @@ function man(t, m, app) {
 // pick selects a man, or clears the selection; from the keyboard the board is next.
 function pick(b, e, app) {
   if (dragged) { dragged = false; return; }
-  const clears = b.getAttribute('aria-pressed') === 'true';
+  const clears = app.ask('selected') === b.dataset.select;
   app.do('select', b.dataset.select);
   if (e.detail === 0 && !clears) app.toBoard();
 }
