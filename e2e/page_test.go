@@ -178,18 +178,6 @@ func TestLegendShowsAManAndItsPromotedForm(t *testing.T) {
 	p.wait("document.querySelector('#panel-men h2').innerText === 'Lion Hawk'")
 }
 
-func TestTurnedPictureComesHoweverLateItsFrame(t *testing.T) {
-	p := openGame(t, "start", view{before: `{ const real = performance.now.bind(performance); performance.now = () => real() + (top.late || 0); }`})
-	at, side := p.square("j10"), 8.5*p.num("fairway.state().squarePx")
-	men := image.Rect(int(at.x-side), int(at.y-side), int(at.x+side), int(at.y+side))
-	before := p.image()
-	p.eval("(() => { fairway.set({ face: 'moves' }); window.late = 2000; })()", nil)
-	p.rest()
-	if same(before, p.image(), men) {
-		t.Error("the board still shows the face before")
-	}
-}
-
 // slowClock lets time pass top.slow times more slowly for the program, once that is set.
 const slowClock = `{ const real = performance.now.bind(performance); let last = real(), told = last;
 	performance.now = () => { const now = real(); told += (now - last) / (top.slow || 1); last = now; return told; }; }`
