@@ -83,7 +83,7 @@ func teeLaws(g *game.Game, c *ground) game.Laws {
 		l.Held[i] = h // section 5: all lose their promotion
 		l.Droppable[i] = int(h) == i && !k.Royal
 		for a := range g.Armies {
-			l.NoDrop[a][i] = c.middle() // 4.4 [page]: a b c g h i only
+			l.NoDrop[a][i] = c.files // 4.4 [page]: a b c g h i only
 		}
 	}
 	point, _ := kindOf(g, "P")
@@ -155,9 +155,6 @@ type ground struct {
 	files, ranks     game.Set // middle files and middle ranks, the Lake in both
 	lake, lost, tees game.Set
 }
-
-// middle are the squares of the middle files.
-func (c *ground) middle() game.Set { return c.files }
 
 // readGround reads the picture of the squares: the top rank first, a character a square.
 func readGround(picture string) (ground, error) {

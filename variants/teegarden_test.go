@@ -423,6 +423,48 @@ func TestTeeGardenRecordKeepsItsDie(t *testing.T) {
 	}
 }
 
+// Two throws of one stroke are two branches of a record.
+func TestTeeGardenDiceInBranches(t *testing.T) {
+	line := "tee-garden-shogi;4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4;c4@E:5 (c4@E:2 e9-e8) (c4@N:6) e9-d9"
+	rec, err := game.ReadRecord(line, Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := rec.String(); got != line {
+		t.Errorf("%s is written %s", line, got)
+	}
+	if got := outline(rec.Root()); got != "<c4@E:5,e9-d9|c4@E:2,e9-e8|c4@N:6>" {
+		t.Errorf("the tree is %s", got)
+	}
+	rec.Goto(0)
+	m, _ := game.ReadMove(rec.Rules(), rec.Position(), "c4@E")
+	if got, ok := rec.Thrown(m); !ok || got.Die() != 2 {
+		t.Errorf("the last throw is %d, %v", got.Die(), ok)
+	}
+}
+
+// A threat by golf has a line to show: the way of the ball that would hit.
+func TestTeeGardenThreatLine(t *testing.T) {
+	r := tee(t)
+	p := read(t, r, "4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5")
+	list := r.Checks(p)
+	if len(list) != 1 || !list[0].Extra {
+		t.Fatalf("%v", list)
+	}
+	var way []string
+	for _, x := range r.Route(p, game.NewStroke(list[0].By, list[0].Royal, true)) {
+		way = append(way, r.Board.SquareName(x.At))
+	}
+	if got := strings.Join(way, " "); got != "b5 c5 d5 e5 f5 g5 h5" {
+		t.Errorf("by %s", got)
+	}
+	// By his move it is no extra turn, though he could hit as well.
+	p = read(t, r, "4k4/9/9/9/6gK1/9/9/9/9 w - balls=g5")
+	if list := r.Checks(p); len(list) != 1 || list[0].Extra {
+		t.Errorf("%v", list)
+	}
+}
+
 // What section 8 refuses, and what it reads though it can't be reached.
 func TestTeeGardenPositions(t *testing.T) {
 	r := tee(t)
@@ -515,4 +557,23 @@ func TestTeeGardenSwitches(t *testing.T) {
 			t.Errorf("%s", got)
 		}
 	})
+}
+
+// A game without a screen is known by its name and in no menu.
+func TestMenuLeavesOutWhatHasNoScreen(t *testing.T) {
+	var want []string
+	for _, v := range all {
+		if _, err := Find(v.name); err != nil {
+			t.Error(err)
+		}
+		if !v.hidden {
+			want = append(want, v.name)
+		}
+	}
+	if got := Menu(); !slices.Equal(got, want) {
+		t.Errorf("the menu has %v, want %v", got, want)
+	}
+	if Names()[0] != "tee-garden-shogi" {
+		t.Errorf("the first name is %s", Names()[0])
+	}
 }

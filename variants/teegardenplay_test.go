@@ -251,6 +251,30 @@ func FuzzTeeGardenMove(f *testing.F) {
 	})
 }
 
+// A record with dice is read whole or not at all, and written so that it is read the same.
+func FuzzTeeGardenRecord(f *testing.F) {
+	for _, moves := range []string{"", "b3@E:5 (b3@E:2 e9-e8) (b3@N:6) e9-d9", "b3@E", "b3@E:7", "a3<b3 b7-b6 (agreed)", "b3@a3 resign:b", "b3@b1 ((", "b3@E:5:5"} {
+		f.Add(moves)
+	}
+	f.Fuzz(func(t *testing.T, moves string) {
+		line := "tee-garden-shogi;4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3;" + moves
+		rec, err := game.ReadRecord(line, Find)
+		if err != nil {
+			if rec != nil {
+				t.Errorf("%q: a record comes with the error", line)
+			}
+			oneLine(t, err, line)
+			return
+		}
+		written := rec.String()
+		again, err := game.ReadRecord(written, Find)
+		if err != nil || again.String() != written {
+			t.Fatalf("%q is written %q, which is read as %v: %v", line, written, again, err)
+		}
+		sameTree(t, rec.Root(), again.Root())
+	})
+}
+
 func BenchmarkTeeGarden(b *testing.B) {
 	r := tee(b)
 	for _, c := range []struct {
