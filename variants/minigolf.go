@@ -34,6 +34,8 @@ type minigolf struct {
 	lively     [2]game.Way   // of everything else, by army
 	ep, castle int           // layer values: the square passed over plus one; rights, a bit each
 	half       int           // half-moves since the last capture or Pawn action
+	turns      [2][]int      // by army and square: the place in the order of the roll
+	keeps      []int64       // by square: the rights to castle that are left when its man is gone
 	hits       [2][]game.Set // by army, then kind and square: where he could take if nothing stood in the way
 	layers     []game.Layer
 }
@@ -125,6 +127,12 @@ func newMinigolf(rulings golfRulings) (*minigolf, error) {
 		return nil, err
 	}
 	g.declare()
+	for s := range game.Square(board.Size()) {
+		g.keeps = append(g.keeps, g.kept(s))
+		for a := range g.turns {
+			g.turns[a] = append(g.turns[a], g.turnOf(game.Army(a), s))
+		}
+	}
 	g.aim()
 	start, err := game.ReadPosition(g, golfSetup)
 	if err != nil {

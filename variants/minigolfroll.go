@@ -104,7 +104,7 @@ func (g *minigolf) roll(p *game.Position, a game.Army, acted game.Square, log *g
 // order lists an army's men with momentum in the order of their legs: the most advanced
 // first, then from the owner's left (5.4). It returns how many there are.
 func (g *minigolf) order(p *game.Position, a game.Army, acted game.Square, list *[golfFiles * golfRanks]game.Square) int {
-	n := 0
+	n, turns := 0, g.turns[a]
 	for i, w := range p.Men(a) {
 		for ; w != 0; w &= w - 1 {
 			s := game.Square(i<<6 + bits.TrailingZeros64(w))
@@ -112,7 +112,7 @@ func (g *minigolf) order(p *game.Position, a game.Army, acted game.Square, list 
 				continue
 			}
 			j := n
-			for ; j > 0 && g.before(a, s, list[j-1]); j-- {
+			for ; j > 0 && turns[s] < turns[list[j-1]]; j-- {
 				list[j] = list[j-1]
 			}
 			list[j] = s
@@ -122,15 +122,16 @@ func (g *minigolf) order(p *game.Position, a game.Army, acted game.Square, list 
 	return n
 }
 
-// before reports whether the man on s has his leg before the one on t.
-func (g *minigolf) before(a game.Army, s, t game.Square) bool {
-	if x, y := g.advance(a, s), g.advance(a, t); x != y {
-		return x > y == g.AdvancedFirst
-	}
+// turnOf is the place of a square in the order in which an army's men have their legs.
+func (g *minigolf) turnOf(a game.Army, s game.Square) int {
+	across, ahead := g.Board.File(s), g.advance(a, s)
 	if a == 1 {
-		return s > t
+		across = g.Board.Files - 1 - across
 	}
-	return s < t
+	if g.AdvancedFirst {
+		ahead = g.Board.Ranks - ahead
+	}
+	return ahead*g.Board.Files + across
 }
 
 // leg is where the next leg of the man on s takes him and with what momentum he goes on; ok
@@ -203,9 +204,9 @@ func (g *minigolf) settle(p *game.Position, m *game.Move, pawn bool, mark int, l
 		switch c.Op {
 		case game.Lift:
 			half = 0
-			rights &= g.rights(c.At)
+			rights &= g.keeps[c.At]
 		case game.Shift, game.Roll:
-			rights &= g.rights(c.At)
+			rights &= g.keeps[c.At]
 		}
 	}
 	g.set(p, g.ep, ep, log)
@@ -213,9 +214,9 @@ func (g *minigolf) settle(p *game.Position, m *game.Move, pawn bool, mark int, l
 	g.set(p, g.half, half, log)
 }
 
-// rights masks those rights to castle that are lost when who stands on s leaves or is
-// captured there; a corner piece that comes anew brings none back (7.4).
-func (g *minigolf) rights(s game.Square) int64 {
+// kept is the rights to castle that are left when who stands on s leaves or is captured
+// there; a corner piece that comes anew brings none back (7.4).
+func (g *minigolf) kept(s game.Square) int64 {
 	mask := int64(1)<<len(golfCastlings) - 1
 	for i := range golfCastlings {
 		c := &golfCastlings[i]
