@@ -12,7 +12,7 @@ type Act uint8
 
 const (
 	Go     Act = iota // a man moves, takes, or skips the turn in place
-	Drop              // a man of the reserve is put on To; Kind says which
+	Drop              // a man of the reserve is put on To; Becomes says which
 	Stop              // the man on From, which is To, loses his momentum
 	Pull              // the man on From pulls a ball from To to his own square
 	Stroke            // the man on From strikes a ball of his square; it ends on To
@@ -25,7 +25,7 @@ const MaxTaken = 4
 // same move exactly when they are equal; so are their texts.
 type Move struct {
 	From, To Square
-	taken    [MaxTaken]Square // the squares captured on, in order; unused ones are 0, but the last one holds Launch
+	taken    [MaxTaken]Square // the squares captured on, in order; unused ones are 0, but the last one holds Launch, and a stroke's hold its heading and die
 	n        uint8            // how many of them count
 	Act      Act
 	// Becomes is the kind that the man becomes plus one; 0 when it stays what it is. For a
