@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"slices"
+	"sort"
 )
 
 // Route is the way that a move goes, for drawing it: the squares that the man comes to, the
@@ -131,7 +132,7 @@ func (s *search) find() *wayfarer {
 		taken int
 	}
 	for leg := range s.c.legs {
-		slices.SortStableFunc(front, (*wayfarer).compare)
+		sort.SliceStable(front, func(i, j int) bool { return front[i].compare(front[j]) < 0 })
 		begun := map[state]bool{}
 		var next []*wayfarer
 		for _, w := range front {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"sort"
 	"sync/atomic"
 )
 
@@ -146,7 +147,7 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 				}
 			}
 		}
-		slices.Sort(ends)
+		sort.Slice(ends, func(i, j int) bool { return ends[i] < ends[j] })
 		for _, s := range slices.Compact(ends) {
 			note(s, trail)
 		}

@@ -1,7 +1,7 @@
 package session
 
 import (
-	"slices"
+	"sort"
 
 	"fairway/game"
 )
@@ -115,7 +115,7 @@ func (s *Session) begin(at game.Square) *entry {
 
 // sort puts the moves in an order that doesn't depend on the generator.
 func (e *entry) sort() {
-	slices.SortFunc(e.moves, func(a, b game.Move) int { return a.Compare(b) })
+	sort.Slice(e.moves, func(i, j int) bool { return e.moves[i].Compare(e.moves[j]) < 0 })
 }
 
 // victims returns the moves that take on at next.

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -17,8 +18,7 @@ type variant struct {
 }
 
 // all is in the order of rules/notation.md.
-var all = []variant{
-	{name: "tee-garden-shogi", make: sync.OnceValues(teeGarden), hidden: true},
+var all = slices.Concat(screenlessFirst, []variant{
 	{name: "hook-shogi", make: sync.OnceValues(hookShogi)},
 	nearly("handy-mitregi"),
 	nearly("kyoomagi"),
@@ -27,8 +27,7 @@ var all = []variant{
 	nearly("pashtun-shogi"),
 	nearly("pacifier-shogi"),
 	nearly("nearlydouble-symgi"),
-	{name: "minigolf-chess", make: sync.OnceValues(minigolfChess), hidden: true},
-}
+}, screenlessLast)
 
 func nearly(name string) variant {
 	return variant{name: name, make: sync.OnceValues(fromText(nearlydouble, "nearlydouble", name))}

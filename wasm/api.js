@@ -14,6 +14,19 @@ export function ask(name, ...args) {
   return value;
 }
 
+// restore takes back a kept text: the JSON object that save() gave, or a record's line.
+export function restore(text) {
+  text = String(text);
+  if (!text.trimStart().startsWith('{')) return ask('replay', text);
+  let kept;
+  try {
+    kept = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`kept game: ${error.message}`);
+  }
+  return ask('restore', kept);
+}
+
 export function emit(event, detail) {
   for (const listener of listeners.get(event) || []) {
     try { listener(detail); } catch (error) { reportError(error); }
@@ -66,10 +79,15 @@ export function make(board) {
       return ask(name, ...args) ?? undefined;
     };
   // Another game takes the words about the one before it away.
-  for (const name of ['load', 'newGame', 'restore'])
+  const begins = {
+    load: (...args) => ask('load', ...args),
+    newGame: variant => ask('newGame', variant),
+    restore,
+  };
+  for (const [name, begin] of Object.entries(begins))
     api[name] = (...args) => {
       board.wake();
-      ask(name, ...args);
+      begin(...args);
       api.error = null;
       board.forgive();
     };

@@ -115,11 +115,38 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 	case "save":
 		return h.Save(), nil
 	case "restore":
-		return nil, h.Restore(str(0))
+		return nil, h.Restore(keptOf(args[0]))
+	case "replay":
+		return nil, h.Replay(str(0))
 	case "grab":
 		return h.Grab(args[0].Float(), args[1].Float()), nil
 	}
 	return nil, fmt.Errorf("the page API has no %q", name)
+}
+
+// keptOf reads the object that a kept game's JSON text was. What isn't of its type there is
+// read as nothing, which Restore refuses by what it lacks.
+func keptOf(v js.Value) Kept {
+	str := func(v js.Value) string {
+		if v.Type() != js.TypeString {
+			return ""
+		}
+		return v.String()
+	}
+	is := func(name string) bool { return v.Get(name).Equal(js.ValueOf(true)) }
+	if v.Type() != js.TypeObject {
+		return Kept{}
+	}
+	k := Kept{Record: str(v.Get("record")), Face: str(v.Get("face")), Flip: is("flip"), Coords: is("coords"), Dark: is("dark")}
+	if version := v.Get("v"); version.Type() == js.TypeNumber {
+		k.Version = version.Int()
+	}
+	if at := v.Get("at"); js.Global().Get("Array").Call("isArray", at).Bool() {
+		for i := range at.Length() {
+			k.At = append(k.At, str(at.Index(i)))
+		}
+	}
+	return k
 }
 
 func wrap(s string, err error) (any, error) { return s, err }

@@ -33,7 +33,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	open(t, tb, "kyoomagi") // what somebody chose stays
 	face(render.FaceID)
 	other, _ := table(t)
-	if err := other.Restore(tb.Save()); err != nil {
+	if err := restore(other, tb.Save()); err != nil {
 		t.Fatal(err)
 	}
 	tb = other
@@ -41,7 +41,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	open(t, tb, "hook-shogi")
 	face(render.FaceID)
 	other, _ = table(t)
-	if err := other.Restore("kyoomagi;start;"); err != nil {
+	if err := other.Replay("kyoomagi;start;"); err != nil {
 		t.Fatal(err)
 	}
 	tb = other

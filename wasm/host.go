@@ -68,9 +68,12 @@ type Host interface {
 	// Hover shows what a hovered square shows; an empty square ends it.
 	Hover(square string) error
 
-	// Save is all that must outlive the document, as one text that Restore takes back.
+	// Save is all that must outlive the document, as the JSON text of a Kept, which Restore
+	// takes back. Replay takes a record's line alone, to its end. On an error of either
+	// everything stays as it was.
 	Save() string
-	Restore(text string) error
+	Restore(k Kept) error
+	Replay(record string) error
 	// Grab reports whether a finger that comes down there drags something, so that it
 	// must not scroll the page. Coordinates as in SquareRect.
 	Grab(x, y float64) bool

@@ -14,15 +14,27 @@ export function keep(text) {
   }
 }
 
-export function kept() {
+function text() {
   try {
-    const text = sessionStorage.getItem(KEY);
-    if (text) return text;
+    const kept = sessionStorage.getItem(KEY);
+    if (kept) return kept;
   } catch { /* the fragment, then */ }
   try {
     return location.hash.startsWith(MARK) ? decodeURIComponent(location.hash.slice(MARK.length)) : '';
   } catch {
     return '';
+  }
+}
+
+// kept returns what keep was given, read as the object that it is, or null for nothing. A
+// text that is no object comes back as an empty one: the program says what it lacks.
+export function kept() {
+  const kept = text();
+  if (!kept) return null;
+  try {
+    return Object(JSON.parse(kept));
+  } catch {
+    return {};
   }
 }
 

@@ -46,9 +46,9 @@ func begin(h Host) {
 			}
 		}
 	}
-	if kept := board.Call("kept").String(); kept != "" {
+	if kept := board.Call("kept"); !kept.IsNull() {
 		show()
-		if err := h.Restore(kept); err != nil {
+		if err := h.Restore(keptOf(kept)); err != nil {
 			board.Call("notice", "The kept game can't be read.", err.Error())
 		}
 		return

@@ -1,7 +1,6 @@
 package wasm
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -196,15 +195,6 @@ func (t *Table) Result() string {
 	return ""
 }
 
-// text marshals what holds nothing that can't be.
-func text(v any) string {
-	b, err := json.Marshal(v)
-	if err != nil {
-		panic(err)
-	}
-	return string(b)
-}
-
 func (t *Table) State() string { return text(t.state()) }
 
 func (t *Table) Kinds() string { return text(t.kinds()) }
@@ -354,8 +344,8 @@ func (t *Table) Hover(square string) error {
 
 func (t *Table) Grab(x, y float64) bool { return t.board.Grab(x, y) }
 
-// kept is what outlives the document.
-type kept struct {
+// Kept is what outlives the document.
+type Kept struct {
 	Version int      `json:"v"`
 	Record  string   `json:"record"`
 	At      []string `json:"at"` // the moves from the beginning to the place looked at
@@ -367,7 +357,7 @@ type kept struct {
 
 func (t *Table) Save() string {
 	v := t.board.View()
-	k := kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Flip, Coords: v.Coords, Dark: v.Dark}
+	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Flip, Coords: v.Coords, Dark: v.Dark}
 	for _, n := range t.s.Record().Line() {
 		if n.Ply > t.s.Record().At().Ply {
 			break
@@ -377,43 +367,44 @@ func (t *Table) Save() string {
 	return text(k)
 }
 
-// Restore takes back what Save gave, or a record's line alone. On an error everything stays
-// as it was.
-func (t *Table) Restore(saved string) error {
-	k := kept{Version: 1, Record: saved}
-	bare := !strings.HasPrefix(strings.TrimSpace(saved), "{")
-	if !bare {
-		k = kept{}
-		if err := json.Unmarshal([]byte(saved), &k); err != nil {
-			return fmt.Errorf("kept game: %w", err)
-		}
-		if k.Version != 1 {
-			return fmt.Errorf("kept game: version %d is not known here", k.Version)
-		}
+func (t *Table) Restore(k Kept) error {
+	if k.Version != 1 {
+		return fmt.Errorf("kept game: version %d is not known here", k.Version)
 	}
 	rec, err := game.ReadRecord(k.Record, variants.Find)
 	if err != nil {
 		return err
 	}
-	v := t.board.View()
-	if !bare {
-		if err := lookAt(rec, k.At); err != nil {
-			return err
-		}
-		if v.Face, err = faceOf(k.Face); err != nil {
-			return fmt.Errorf("kept game: %w", err)
-		}
-		v.Flip, v.Coords, v.Dark = k.Flip, k.Coords, k.Dark
+	if err := lookAt(rec, k.At); err != nil {
+		return err
 	}
+	v := t.board.View()
+	if v.Face, err = faceOf(k.Face); err != nil {
+		return fmt.Errorf("kept game: %w", err)
+	}
+	v.Flip, v.Coords, v.Dark = k.Flip, k.Coords, k.Dark
+	t.begin(rec)
+	t.board.SetView(v)
+	t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()
+	t.board.Changed()
+	return nil
+}
+
+func (t *Table) Replay(record string) error {
+	rec, err := game.ReadRecord(record, variants.Find)
+	if err != nil {
+		return err
+	}
+	t.begin(rec)
+	t.board.Changed()
+	return nil
+}
+
+// begin sits down to a record.
+func (t *Table) begin(rec *game.Record) {
 	s := session.New(rec.Rules())
 	s.Open(rec)
 	t.sit(s)
-	if !bare {
-		t.board.SetView(v)
-		t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()
-	}
-	t.board.Changed()
-	return nil
 }
 
 // faceOf returns the face of that name.

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -37,6 +38,18 @@ func table(t *testing.T) (*Table, *paper) {
 	return tb, p
 }
 
+// restore does what the page API does with a kept text: a JSON object or a record's line.
+func restore(tb *Table, text string) error {
+	if !strings.HasPrefix(text, "{") {
+		return tb.Replay(text)
+	}
+	var k Kept
+	if err := json.Unmarshal([]byte(text), &k); err != nil {
+		return err
+	}
+	return tb.Restore(k)
+}
+
 func play(t *testing.T, tb *Table, moves ...string) {
 	t.Helper()
 	for _, m := range moves {
@@ -50,7 +63,7 @@ func TestAnotherGameIsAChange(t *testing.T) {
 	tb, p := table(t)
 	for name, act := range map[string]func() error{
 		"load":    func() error { return tb.Load("", "start", "a6-a7") },
-		"restore": func() error { return tb.Restore("hook-shogi;start;c6-c7") },
+		"restore": func() error { return tb.Replay("hook-shogi;start;c6-c7") },
 		"new":     func() error { return tb.NewGame("hook-shogi") },
 	} {
 		before := p.changes
@@ -75,7 +88,7 @@ func TestWhatIsKeptComesBack(t *testing.T) {
 		}
 	}
 	b, _ := table(t)
-	if err := b.Restore(a.Save()); err != nil {
+	if err := restore(b, a.Save()); err != nil {
 		t.Fatal(err)
 	}
 	if b.Save() != a.Save() || b.Position() != a.Position() || b.board.View() != a.board.View() {
@@ -88,7 +101,7 @@ func TestWhatIsKeptComesBack(t *testing.T) {
 
 func TestARecordAloneIsRestoredToItsEnd(t *testing.T) {
 	tb, _ := table(t)
-	if err := tb.Restore("hook-shogi;start;a6-a7 (c6-c7) a14-a13"); err != nil {
+	if err := restore(tb, "hook-shogi;start;a6-a7 (c6-c7) a14-a13"); err != nil {
 		t.Fatal(err)
 	}
 	if tb.s.Record().At().Text != "a14-a13" || tb.Record() != "hook-shogi;start;a6-a7 (c6-c7) a14-a13" {
@@ -106,7 +119,7 @@ func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
 		`{"v":1,"record":"hook-shogi;start;a6-a7","at":["c6-c7"]}`, `{"v":1,"record":"hook-shogi;start;a6-a7","at":[],"face":"<img>"}`,
 		"hook-shogi;start", "hook-shogi;start;a6-a8", "hook-shogi;9/9 b -;", "hook-shogi;start;a6-a7 )", strings.Repeat("(", 1e5),
 	} {
-		if err := tb.Restore(text); err == nil {
+		if err := restore(tb, text); err == nil {
 			t.Errorf("%.40q was restored", text)
 		}
 		if tb.Save() != before {
@@ -204,6 +217,42 @@ func TestEveryKindHasItsPictures(t *testing.T) {
 		}
 		wellFormed(t, k.ID, d)
 		wellFormed(t, k.ID, k.Tile)
+	}
+}
+
+// The library reads back what is written without it, and would have written the same.
+func TestJSONIsWhatTheLibraryWrites(t *testing.T) {
+	tb, _ := table(t)
+	if err := tb.Load("", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", "j10xj12[j11,j12]=+LN"); err != nil {
+		t.Fatal(err)
+	}
+	if err := tb.Select("s18"); err != nil {
+		t.Fatal(err)
+	}
+	type odd struct {
+		Text string    `json:"text"`
+		Void []string  `json:"void"`
+		None *result   `json:"none"`
+		Nums []float64 `json:"nums"`
+	}
+	for name, v := range map[string]any{
+		"state": tb.state(), "kinds": tb.kinds(), "kept": Kept{Version: 1, At: []string{}},
+		"odd": odd{Text: "\"\\\n\x00<script>\u2028é獅\xff", Nums: []float64{0, -1.5, 1e20, 39.25}},
+	} {
+		want, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var a, b any
+		if err := json.Unmarshal([]byte(text(v)), &a); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if err := json.Unmarshal(want, &b); err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(a, b) {
+			t.Errorf("%s: %s, want %s", name, text(v), want)
+		}
 	}
 }
 

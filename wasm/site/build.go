@@ -91,7 +91,7 @@ func clear(out string) error {
 // rules, and what they lean on, keep it; their speed is what people wait for. A later
 // pattern wins over an earlier one.
 var flags = []string{
-	"-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l",
+	"-tags=page", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l",
 	"-gcflags=fairway/game=", "-gcflags=slices=", "-gcflags=cmp=", "-gcflags=math=", "-gcflags=math/bits=",
 	"-gcflags=internal/runtime/...=",
 }

@@ -1,0 +1,5 @@
+//go:build page
+
+package variants
+
+var screenlessFirst, screenlessLast []variant
