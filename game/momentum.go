@@ -146,7 +146,9 @@ func (p *Position) spin(by int) {
 		man, other := p.sq[a], p.sq[b]
 		p.put(a, other)
 		p.put(b, man)
-		p.rolls[a], p.rolls[b] = p.rolls[b], p.rolls[a]
+		if p.rolls != nil {
+			p.rolls[a], p.rolls[b] = p.rolls[b], p.rolls[a]
+		}
 	}
 }
 

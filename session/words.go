@@ -202,6 +202,12 @@ func ResultWords(g *game.Game, r game.Result) string {
 		return "Drawn: the position has come again too often."
 	case game.Agreement:
 		return "Drawn by agreement."
+	case game.KingTaken:
+		return fmt.Sprintf("%s wins: %s's King is taken.", winner, loser)
+	case game.Material:
+		return "Drawn: the Kings are alone."
+	case game.MoveLimit:
+		return "Drawn: too long without a capture or a Pawn's move."
 	}
 	return g.ResultText(r)
 }

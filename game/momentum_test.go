@@ -1,0 +1,132 @@
+package game_test
+
+import (
+	"strings"
+	"testing"
+
+	"fairway/game"
+)
+
+// A momentum holds any vector that it may have, and its marks beside it.
+func TestMomentumHoldsVectorsAndMarks(t *testing.T) {
+	const marks = game.Took | game.Odd | game.Told
+	for x := int8(-16); x < 16; x++ {
+		for y := int8(-16); y < 16; y++ {
+			v := game.Vector{X: x, Y: y}
+			m := game.NewMomentum(v)
+			if m.Vector() != v || m&marks != 0 || (m == 0) != (x == 0 && y == 0) {
+				t.Errorf("%v becomes %v with marks %x", v, m.Vector(), m&marks)
+			}
+			if w := (game.NewMomentum(game.Vector{X: 3, Y: -4}) | game.Took | game.Odd).With(v); w.Vector() != v || w&marks != game.Took|game.Odd {
+				t.Errorf("%v with marks is %v with %x", v, w.Vector(), w&marks)
+			}
+		}
+	}
+	for _, v := range []game.Vector{{X: 16}, {Y: -17}} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%v makes a momentum", v)
+				}
+			}()
+			game.NewMomentum(v)
+		}()
+	}
+}
+
+// Moves that give momentum are as comparable as others, and take beside it.
+func TestMovesHoldMomentum(t *testing.T) {
+	m := game.Move{From: 3, To: 9}
+	if m.Launch() != 0 {
+		t.Errorf("a plain move launches with %v", m.Launch().Vector())
+	}
+	l := game.NewMomentum(game.Vector{X: -2, Y: 1}) | game.Took
+	a := m.Taking(4).Launching(l)
+	if a.Launch() != l || len(a.Taken()) != 1 || a.Taken()[0] != 4 {
+		t.Errorf("launch %v, taken %v", a.Launch().Vector(), a.Taken())
+	}
+	if b := m.Taking(4).Launching(l | game.Told); a == b || a.Compare(b) == 0 || a != m.Taking(4).Launching(l) {
+		t.Error("moves are the same with different momenta, or different with the same one")
+	}
+	full := m.Taking(1).Taking(2).Taking(5).Taking(6)
+	if full.Launch() != 0 {
+		t.Error("a move that takes on four squares launches its man")
+	}
+	if s := (game.Move{From: 3, To: 3, Act: game.Stop}); s.Passes() || s.Class(nil) != game.ClassStop {
+		t.Error("a stop is a pass")
+	}
+}
+
+// Squares of boards that are pushed together bear the number of their board.
+func TestSquaresNamedByTheirBoard(t *testing.T) {
+	b := game.NewBoard(5, 9)
+	b.NameBoards(3)
+	if b.Boards() != 3 || game.NewBoard(5, 9).Boards() != 9 {
+		t.Errorf("boards of %d ranks", b.Boards())
+	}
+	seen := map[string]bool{}
+	for s := range game.Square(b.Size()) {
+		name := b.SquareName(s)
+		if got, err := b.ParseSquare(name); err != nil || got != s || seen[name] {
+			t.Errorf("%s is read as %v, %v", name, got, err)
+		}
+		seen[name] = true
+	}
+	for name, s := range map[string]game.Square{"a1.a1": 0, "a1.e3": 14, "a2.a1": 15, "a3.e3": 44} {
+		if b.SquareName(s) != name {
+			t.Errorf("%d is %s, want %s", s, b.SquareName(s), name)
+		}
+	}
+	for _, name := range strings.Fields("a1 e9 a1.a4 a1.f1 a4.a1 a0.a1 a1.a0 a1.a a1. b1.a1 a1a1 a1.a1x A1.a1 a11.a1 a1.A1") {
+		if s, err := b.ParseSquare(name); err == nil {
+			t.Errorf("%s is read as %s", name, b.SquareName(s))
+		} else if !strings.Contains(err.Error(), "a1.a1 to a3.e3") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("nine ranks make boards of four")
+		}
+	}()
+	b.NameBoards(4)
+}
+
+// The spinner takes men and momenta along, both ways, whatever stands on it.
+func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
+	board := game.NewBoard(4, 4)
+	g := &game.Game{
+		Board: board, Rolling: true, Spinner: []game.Square{5, 9, 10, 6},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Kinds:  []game.Kind{{ID: "A"}, {ID: "B"}},
+	}
+	r := game.NewBase(g, game.Laws{})
+	push := game.NewMomentum(game.Vector{X: 1})
+	for men := range 1 << 4 {
+		p := r.Start()
+		for i, s := range g.Spinner {
+			if men>>i&1 != 0 {
+				p.Apply(game.Change{Op: game.Put, At: s, New: int64(game.NewPiece(game.Army(i&1), game.KindID(i>>1)))})
+				p.Apply(game.Change{Op: game.Impulse, At: s, New: int64(push.With(game.Vector{X: int8(i + 1)}))})
+			}
+		}
+		before := p.Clone()
+		p.Apply(game.Change{Op: game.Spin})
+		for i, s := range g.Spinner {
+			to := g.Spinner[(i+1)%4]
+			if p.At(to) != before.At(s) || p.Momentum(to) != before.Momentum(s) {
+				t.Errorf("%04b: %d doesn't come to %d", men, s, to)
+			}
+		}
+		p.Undo(game.Change{Op: game.Spin})
+		if !p.Equal(before) {
+			t.Errorf("%04b: the disc doesn't turn back", men)
+		}
+		for range 4 {
+			p.Apply(game.Change{Op: game.Spin})
+		}
+		if !p.Equal(before) {
+			t.Errorf("%04b: four turns are not a whole one", men)
+		}
+	}
+}
