@@ -101,6 +101,7 @@ func checkGolf(t *testing.T, g *minigolf, rng *rand.Rand, rec *game.Record, list
 			t.Fatalf("%s: %s undone leaves %s", text, name, game.PositionText(g, q))
 		}
 	}
+	checkAims(t, g, q)
 	m := list[rng.IntN(len(list))]
 	name := g.MoveText(m)
 	if got, err := rec.Read(name); err != nil || got != m {
@@ -114,6 +115,25 @@ func checkGolf(t *testing.T, g *minigolf, rng *rand.Rand, rec *game.Record, list
 		}
 	}
 	return told
+}
+
+// checkAims fails unless a man is said to take another one where he has a move that does so
+// on the other's square.
+func checkAims(t *testing.T, g *minigolf, p *game.Position) {
+	t.Helper()
+	var moves []game.Move
+	for s := range game.Square(g.Board.Size()) {
+		if p.At(s) == 0 {
+			continue
+		}
+		moves = g.Reach(p, s, moves[:0])
+		for to := range p.Men(foe(p.At(s).Army())).All() {
+			can := slices.ContainsFunc(moves, func(m game.Move) bool { return m.To == to && slices.Contains(m.Taken(), to) })
+			if got := g.takes(p, s, to); got != can {
+				t.Fatalf("%s: %s takes %s: %v, by its moves %v", game.PositionText(g, p), g.Board.SquareName(s), g.Board.SquareName(to), got, can)
+			}
+		}
+	}
 }
 
 // checkMomenta fails where momentum lies on an empty square or is a King's.
