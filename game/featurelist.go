@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // features sorts the parts into features; what a greater one contains is left out.
 func (p *parts) features() []Feature {
@@ -153,21 +156,21 @@ func (p *parts) slides(add func(Feature), absorbed uint8) {
 			best[2][h] = take
 		}
 	}
-	for sort := range 3 {
+	for set := range 3 {
 		var ranges []int
-		for _, n := range best[sort] {
+		for _, n := range best[set] {
 			if n > 0 && !slices.Contains(ranges, n) {
 				ranges = append(ranges, n)
 			}
 		}
-		slices.Sort(ranges)
+		sort.Slice(ranges, func(i, j int) bool { return ranges[i] < ranges[j] })
 		slices.Reverse(ranges)
 		for _, n := range ranges {
-			f := Feature{Form: FormSlide, N: n, Modes: modesOf[sort]}
+			f := Feature{Form: FormSlide, N: n, Modes: modesOf[set]}
 			if n == endless {
 				f.N = 0
 			}
-			for h, m := range best[sort] {
+			for h, m := range best[set] {
 				if m == n {
 					f.Dirs |= 1 << h
 				}
@@ -183,7 +186,7 @@ func (p *parts) leaps(add func(Feature)) {
 	for n := range p.jump {
 		lengths = append(lengths, n)
 	}
-	slices.Sort(lengths)
+	sort.Slice(lengths, func(i, j int) bool { return lengths[i] < lengths[j] })
 	for _, n := range lengths {
 		for _, m := range modesOf {
 			f := Feature{Form: FormJump, N: n, Modes: m}
@@ -234,15 +237,16 @@ func clockwise(vs []Vector) []Vector {
 		}
 		return 1
 	}
-	slices.SortFunc(vs, func(a, b Vector) int {
+	sort.Slice(vs, func(i, j int) bool {
+		a, b := vs[i], vs[j]
 		if d := half(a) - half(b); d != 0 {
-			return d
+			return d < 0
 		}
 		ax, ay, bx, by := int(a.X), int(a.Y), int(b.X), int(b.Y)
 		if cross := ax*by - ay*bx; cross != 0 {
-			return cross
+			return cross < 0
 		}
-		return ax*ax + ay*ay - bx*bx - by*by
+		return ax*ax+ay*ay < bx*bx+by*by
 	})
 	return vs
 }

@@ -2,7 +2,7 @@ package look
 
 import (
 	"math"
-	"slices"
+	"sort"
 
 	"fairway/game"
 )
@@ -108,7 +108,7 @@ func (s BoardStyle) Track(squares []game.Square, by []game.Vector) [][]Point {
 				turns = append(turns, t)
 			}
 		}
-		slices.Sort(turns)
+		sort.Slice(turns, func(i, j int) bool { return turns[i] < turns[j] })
 		put := func(t float64, entered bool) {
 			cur = append(cur, seen(x.at(t, entered), y.at(t, entered)))
 		}

@@ -2,7 +2,7 @@ package diagram
 
 import (
 	"fmt"
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"unicode"
@@ -117,7 +117,7 @@ func choice(words map[string]func(*Diagram)) setter {
 	for w := range words {
 		names = append(names, w)
 	}
-	slices.Sort(names)
+	sort.Slice(names, func(i, j int) bool { return names[i] < names[j] })
 	return func(r *reader, it *item) *Error {
 		set, ok := words[it.value]
 		if !ok {
