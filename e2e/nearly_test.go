@@ -73,7 +73,11 @@ func TestNearlyAManIsDropped(t *testing.T) {
 			pick()
 			p.wait("fairway.selected() === 'P*'")
 			p.shot("picked")
-			p.eval("fairway.click('e6')", nil)
+			if p.num("fairway.state().squarePx") < 30 && h.view.touch {
+				p.eval("fairway.click('e6')", nil) // the loupe has tests of its own
+			} else {
+				h.on(p, "e6")
+			}
 			played(p, "P*e6")
 			p.wait(fmt.Sprintf("!document.querySelector(%q)", held("below", "P")))
 			if p.bool("[...document.querySelectorAll('#below .held')].some(b => !b.disabled)") {

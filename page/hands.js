@@ -18,6 +18,7 @@ export function hands(s, app) {
   document.body.classList.toggle('hands', armies.length > 0);
   if (!armies.length) {
     letGo(app);
+    watch.disconnect();
     trays.clear();
     return false;
   }
@@ -37,6 +38,7 @@ function tray(a, s, app) {
   if (!t) {
     t = { sign: h('img', { alt: '', width: 17, height: 17 }), name: h('span', { class: 'name' }), dot: h('span', { class: 'dot' }), hand: h('div', { class: 'hand', role: 'group' }), none: h('span', { class: 'none' }, 'no men in hand'), men: new Map() };
     t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot), t.hand);
+    watch.observe(t.hand);
     trays.set(a.letter, t);
   }
   const turn = a.toMove && !s.result;
@@ -48,8 +50,27 @@ function tray(a, s, app) {
   const men = a.hand.map((m) => man(t, m, app));
   for (const id of [...t.men.keys()]) if (!a.hand.some((m) => m.id === id)) t.men.delete(id);
   const list = men.length ? men : [t.none];
-  if (list.length !== t.hand.childNodes.length || list.some((n, i) => n !== t.hand.childNodes[i])) t.hand.replaceChildren(...list);
+  if (list.length !== t.hand.childNodes.length || list.some((n, i) => n !== t.hand.childNodes[i])) {
+    t.hand.replaceChildren(...list);
+    long(t.hand);
+  }
+  const picked = a.hand.find((m) => m.selected)?.id;
+  if (picked !== t.picked) {
+    t.picked = picked;
+    if (picked) reveal(t.hand, t.men.get(picked));
+  }
   return t.node;
+}
+
+// long marks a hand that is longer than its tray: a finger that goes along it scrolls, and drags only across it.
+function long(hand) { hand.classList.toggle('long', hand.scrollWidth > hand.clientWidth + 12); }
+const watch = new ResizeObserver((all) => { for (const e of all) long(e.target); });
+
+// reveal scrolls a long hand to a man in it, and nothing else.
+function reveal(hand, b) {
+  const r = b.getBoundingClientRect(), w = hand.getBoundingClientRect();
+  if (r.left < w.left) hand.scrollLeft -= w.left - r.left;
+  else if (r.right > w.right) hand.scrollLeft += r.right - w.right;
 }
 
 function man(t, m, app) {
