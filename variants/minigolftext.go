@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fairway/game"
 )
@@ -172,9 +171,7 @@ func (g *minigolf) passingFault(p *game.Position, s game.Square) string {
 	}
 	at := g.passed(p.Mover(), s)
 	if p.At(at) != game.NewPiece(by, g.pawn) || p.Momentum(at) != game.NewMomentum(game.Vector{Y: int8(2 * forward(by))}) {
-		var want strings.Builder
-		fmt.Fprintf(&want, "no Pawn of %s with the roll 0/%d stands beyond %s", g.Armies[by].Name, 2*forward(by), name)
-		return want.String()
+		return fmt.Sprintf("no Pawn of %s with the roll 0/%d stands beyond %s", g.Armies[by].Name, 2*forward(by), name)
 	}
 	return ""
 }
