@@ -1,6 +1,6 @@
 GO     ?= go
 ADDR   ?= localhost:8080
-FUZZ   ?= 5s
+FUZZ   ?= 30000x
 COUNT  ?= 5
 CORE    = ./game/... ./variants/... ./session/...
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
@@ -48,12 +48,12 @@ unit:
 core:
 	$(WASM) test -exec $(NODE) $(CORE)
 
-# fuzz: every fuzz target of every package for FUZZ, from its kept corpus
+# fuzz: every fuzz target of every package, FUZZ inputs (or a time, as 1m) from its kept corpus on
 fuzz:
 	@for p in $$($(GO) list ./... | grep -v '/e2e$$'); do \
 		list=$$($(GO) test -list '^Fuzz' $$p) || { echo "$$list"; exit 1; }; \
 		for f in $$(echo "$$list" | grep '^Fuzz'); do \
-			echo "fuzz $$p $$f"; $(GO) test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZ) $$p || exit 1; \
+			echo "fuzz $$p $$f"; $(GO) test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZ) -fuzzminimizetime 50x $$p || exit 1; \
 		done; \
 	done
 
