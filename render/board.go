@@ -240,6 +240,9 @@ func (b *Board) watch() {
 		b.refresh()
 	}
 	if sel := b.s.Selected(); sel != b.selected {
+		if sel == game.None && b.loupe.state == loupeStays {
+			b.closeLoupe() // the page cancelled what it stayed open for
+		}
 		b.selected = sel
 		b.p.Emit("select", b.name(sel))
 	}

@@ -109,6 +109,24 @@ func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
 	}
 }
 
+func TestCancellingFromThePageShutsTheLoupeThatStays(t *testing.T) {
+	u := sit(t, 390, 390, lionTwo)
+	u.tap("j10", 0, 0)
+	x, y := u.place("j11")
+	u.finger(PointerDown, x, y)
+	u.pass(sureTime + 5)
+	u.finger(PointerMove, x+fingerStart+1, y)
+	u.finger(PointerUp, x+fingerStart+1, y)
+	if u.loupe.state != loupeStays {
+		t.Fatalf("state %d", u.loupe.state)
+	}
+	u.s.Cancel()
+	u.Changed()
+	if u.loupe.state != loupeShut {
+		t.Errorf("state %d behind the cancel", u.loupe.state)
+	}
+}
+
 func TestASlowTapIsATap(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	for _, name := range []string{"j10", "j11", "j12"} {

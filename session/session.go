@@ -142,8 +142,12 @@ func (s *Session) play(m game.Move) {
 	s.arrived(Event{Kind: Played, Node: s.rec.Play(m), Route: route})
 }
 
-// Undo takes the last move back and reports whether there was one.
+// Undo takes the last move back and reports whether there was one. A move that is entered
+// half-way is what is taken back first.
 func (s *Session) Undo() bool {
+	if s.entry != nil && (len(s.entry.taken) > 0 || s.entry.asks) {
+		return s.Cancel()
+	}
 	n := s.rec.Undo()
 	if n == nil {
 		return false

@@ -302,3 +302,16 @@ func TestWordsSuitTheHand(t *testing.T) {
 		}
 	}
 }
+
+func TestUndoTakesBackAHalfEnteredMoveFirst(t *testing.T) {
+	s := open(t, twoInLine)
+	click(t, s, "b1", "b2")
+	click(t, s, "s18", "s17")
+	click(t, s, "j10", "j11")
+	if !s.Undo() || s.Selected() != game.None || last(s) != "s18-s17" {
+		t.Errorf("selected %v at %s", s.Selected(), last(s))
+	}
+	if !s.Undo() || last(s) != "b1-b2" {
+		t.Errorf("then at %s", last(s))
+	}
+}
