@@ -35,13 +35,13 @@ type Platform interface {
 type EventKind uint8
 
 const (
-	PointerDown   EventKind = iota + 1
-	PointerMove             // also without a button: hovering
-	PointerUp               //
-	PointerCancel           // the browser took the pointer, for scrolling as a rule
-	PointerLeave            // the mouse left the board
-	KeyDown                 //
-	Focus                   // the board got the keyboard; Key is KeyTab when its ring is shown
+	PointerDown EventKind = iota + 1
+	PointerMove           // also without a button: hovering
+	PointerUp
+	PointerCancel // the browser took the pointer, for scrolling as a rule
+	PointerLeave  // the mouse left the board
+	KeyDown
+	Focus // the board got the keyboard; Key is KeyTab when its ring is shown
 	Blur
 )
 

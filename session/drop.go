@@ -2,7 +2,6 @@ package session
 
 import (
 	"fmt"
-	"strconv"
 
 	"fairway/game"
 )
@@ -56,16 +55,4 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 		}
 	}
 	return ""
-}
-
-// number is so many men of a name: "two Pawns".
-func number(n int, name string) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
-	if n == 1 {
-		return "one " + name
-	}
-	if n < len(words) {
-		return words[n] + " " + plural(name)
-	}
-	return strconv.Itoa(n) + " " + plural(name)
 }

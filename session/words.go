@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -52,6 +53,18 @@ func plural(name string) string {
 	return name + "s"
 }
 
+// number is so many men of a name: "two Pawns".
+func number(n int, name string) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	if n == 1 {
+		return "one " + name
+	}
+	if n < len(words) {
+		return words[n] + " " + plural(name)
+	}
+	return strconv.Itoa(n) + " " + plural(name)
+}
+
 // FormName says what a move's man is behind it, in the choice between forms: "Tokin",
 // "Stays Pawn".
 func FormName(g *game.Game, man game.Piece, m game.Move) string {
@@ -61,8 +74,6 @@ func FormName(g *game.Game, man game.Piece, m game.Move) string {
 	}
 	return name
 }
-
-var numbers = []string{"no", "one", "two", "three", "four"}
 
 // MoveTitle says what a move of a class does on the board: "Takes j11, then k12".
 func MoveTitle(g *game.Game, m game.Move, c game.Class) string {
@@ -118,7 +129,7 @@ func men(names []string) string {
 		if n-i == 1 {
 			list = append(list, article(names[i]))
 		} else {
-			list = append(list, numbers[n-i]+" "+plural(names[i]))
+			list = append(list, number(n-i, names[i]))
 		}
 		i = n
 	}
@@ -147,14 +158,13 @@ func Sentence(g *game.Game, n *game.Node) string {
 	}
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s %s %s", g.Armies[n.Man.Army()].Name, Name(&g.Kinds[n.Man.Kind()]), at(m.From))
-	last := game.None
+	last, joint := game.None, " takes "
 	for _, c := range n.Changes {
 		if c.Op != game.Lift {
 			continue
 		}
-		s.WriteString([]string{", then ", " takes "}[b2i(last == game.None)])
-		fmt.Fprintf(&s, "%s %s", strings.ToLower(g.Kinds[game.Piece(c.Old).Kind()].Name), at(c.At))
-		last = c.At
+		fmt.Fprintf(&s, "%s%s %s", joint, strings.ToLower(g.Kinds[game.Piece(c.Old).Kind()].Name), at(c.At))
+		last, joint = c.At, ", then "
 	}
 	switch {
 	case m.Passes():
@@ -170,13 +180,6 @@ func Sentence(g *game.Game, n *game.Node) string {
 		s.WriteString(", becomes " + Name(&g.Kinds[m.Becomes-1]))
 	}
 	return s.String() + "."
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // ResultWords says a result in words: "Black wins: White's last royal is taken."

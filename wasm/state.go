@@ -33,7 +33,6 @@ type state struct {
 	Flip     bool       `json:"flip"`
 	Coords   bool       `json:"coords"`
 	SquarePx float64    `json:"squarePx"`
-	Warnings []string   `json:"warnings"`
 }
 
 type boardState struct {
@@ -96,7 +95,6 @@ type kindCard struct {
 	Words        string   `json:"words"`
 	Tile         string   `json:"tile"`
 	MoveTile     string   `json:"moveTile"`
-	Value        string   `json:"value"`
 	Promotes     *string  `json:"promotes"`
 	PromotedFrom []string `json:"promotedFrom"`
 }
@@ -169,7 +167,6 @@ func (t *Table) state() *state {
 		Face:    faceNames[v.Face], Faces: faceNames[:],
 		Flip: v.Flip, Coords: v.Coords,
 		SquarePx: t.board.SquareSide(),
-		Warnings: t.warnings,
 	}
 	for i := range g.Armies {
 		st.Armies = append(st.Armies, t.army(game.Army(i)))

@@ -15,13 +15,12 @@ import (
 
 // Table is a Host: a sitting, the board that shows it, and what the page says of both.
 type Table struct {
-	p        render.Platform
-	s        *session.Session
-	board    *render.Board
-	pics     *pictures
-	others   map[string]*pictures // of other games, that the page compares with this one
-	faced    bool                 // somebody chose the face of the men
-	warnings []string
+	p      render.Platform
+	s      *session.Session
+	board  *render.Board
+	pics   *pictures
+	others map[string]*pictures // of other games, that the page compares with this one
+	faced  bool                 // somebody chose the face of the men
 }
 
 // faceNames are the faces of the men as the page API calls them.
@@ -48,7 +47,7 @@ func (t *Table) sit(s *session.Session) {
 		t.pics = t.picturesOf(s.Rules())
 	}
 	first := t.board == nil
-	t.s, t.warnings = s, nil
+	t.s = s
 	if first {
 		t.board = render.New(t.p, s)
 	} else {
