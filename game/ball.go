@@ -108,19 +108,16 @@ func (b *Base) strike(p *Position, m *Move, log *Log) {
 	}
 	a := p.mover
 	if die := m.Die(); die > 0 {
-		log.do(p, Change{Op: Die, By: a, At: m.From, New: int64(die)})
+		log.Do(p, Change{Op: Die, By: a, At: m.From, New: int64(die)})
 	}
-	log.do(p, Change{Op: BallFly, By: a, At: m.From, To: m.To})
+	log.Do(p, Change{Op: BallFly, By: a, At: m.From, To: m.To})
 	for _, s := range m.Taken() {
 		b.lift(p, a, s, log)
 	}
 	if b.Sinks != nil && b.Sinks.Has(m.To) {
-		log.do(p, Change{Op: BallSink, By: a, At: m.To})
+		log.Do(p, Change{Op: BallSink, By: a, At: m.To})
 	}
 }
-
-// PlaceBalls puts so many balls on a square of the start position.
-func (b *Base) PlaceBalls(s Square, n int) { b.start.values[b.balls+int(s)] = int64(n) }
 
 // flight is the way of the ball in a pull or a stroke; of a stroke before its die all the
 // way to the first man or the edge.

@@ -25,8 +25,8 @@ type Laws struct {
 	Ways [MaxArmies][]Way
 
 	// Held is as what kind a captured man of a kind comes into the captor's reserve; nil is
-	// no reserve: captured men are gone. Royal men are gone always. Droppable has a kind's bit set when a man of the
-	// reserve may be put on the board as one.
+	// no reserve: captured men are gone. Royal men are gone always. Droppable has a kind's
+	// bit set when a man of the reserve may be put on the board as one.
 	Held      []KindID
 	Droppable []bool
 	// DeadSquares bars men from the squares where they could never move again, by the edge
@@ -233,14 +233,6 @@ func (b *Base) mayPass(p *Position, a Army) bool {
 	return !(b.PassOwn && flags>>a&1 != 0 || b.PassReply && flags>>b.previous(a)&1 != 0)
 }
 
-// previous is the army that plays before a.
-func (b *Base) previous(a Army) Army {
-	return Army((int(a) + len(b.Armies) - 1) % len(b.Armies))
-}
-
-// next is the army that plays after a.
-func (b *Base) next(a Army) Army { return Army((int(a) + 1) % len(b.Armies)) }
-
 // Moves appends all legal moves.
 func (b *Base) Moves(p *Position, dst []Move) []Move {
 	if b.decided(p).Over() {
@@ -281,16 +273,21 @@ func (b *Base) Reach(p *Position, from Square, dst []Move) []Move {
 // Lone returns a position with nothing on it but one man, whose army is to move. It is for
 // showing moves: most games are over in it.
 func Lone(r Rules, at Square, man Piece) *Position {
-	p := r.Start()
-	for a := range r.Data().Armies {
-		for s := range p.men[a].All() {
-			p.put(s, 0)
-		}
-	}
-	clear(p.values)
-	clear(p.rolls)
+	p := cleared(r)
 	p.put(at, man)
 	p.mover = man.Army()
+	return p
+}
+
+// cleared returns a position of the game with nothing on it and in hand, the layers at 0.
+func cleared(r Rules) *Position {
+	p := r.Start()
+	for s := range p.sq {
+		p.put(Square(s), 0)
+	}
+	clear(p.hands)
+	clear(p.values)
+	clear(p.rolls)
 	return p
 }
 
@@ -352,10 +349,10 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 	if b.passes >= 0 {
 		flags := p.values[b.passes]&^(1<<a) | int64(b2i(m.Passes()))<<a
 		if flags != p.values[b.passes] {
-			log.do(p, Change{Op: Value, At: Square(b.passes), Old: p.values[b.passes], New: flags})
+			log.Do(p, Change{Op: Value, At: Square(b.passes), Old: p.values[b.passes], New: flags})
 		}
 	}
-	log.do(p, Change{Op: Mover, Old: int64(a), New: int64(b.next(a))})
+	log.Do(p, Change{Op: Mover, Old: int64(a), New: int64(b.next(a))})
 }
 
 // displace makes the part of a move that is on the board.
@@ -363,7 +360,7 @@ func (b *Base) displace(p *Position, m *Move, log *Log) {
 	a := p.mover
 	switch m.Act {
 	case Pull:
-		log.do(p, Change{Op: BallRoll, By: a, At: m.To, To: m.From})
+		log.Do(p, Change{Op: BallRoll, By: a, At: m.To, To: m.From})
 		return
 	case Stroke:
 		b.strike(p, m, log)
@@ -372,8 +369,8 @@ func (b *Base) displace(p *Position, m *Move, log *Log) {
 		man := NewPiece(a, KindID(m.Becomes-1))
 		k := b.Held[man.Kind()]
 		n := int64(p.Reserve(a, k))
-		log.do(p, Change{Op: Hand, By: a, At: Square(k), Old: n, New: n - 1})
-		log.do(p, Change{Op: Put, By: a, At: m.To, New: int64(man)})
+		log.Do(p, Change{Op: Hand, By: a, At: Square(k), Old: n, New: n - 1})
+		log.Do(p, Change{Op: Put, By: a, At: m.To, New: int64(man)})
 		return
 	}
 	man := p.sq[m.From]
@@ -381,23 +378,23 @@ func (b *Base) displace(p *Position, m *Move, log *Log) {
 		b.lift(p, a, s, log)
 	}
 	if m.From != m.To {
-		log.do(p, Change{Op: Shift, At: m.From, To: m.To, Old: int64(man), New: int64(man)})
+		log.Do(p, Change{Op: Shift, At: m.From, To: m.To, Old: int64(man), New: int64(man)})
 	}
 	if m.Becomes != 0 {
-		log.do(p, Change{Op: Turn, By: a, At: m.To, Old: int64(man), New: int64(NewPiece(man.Army(), KindID(m.Becomes-1)))})
+		log.Do(p, Change{Op: Turn, By: a, At: m.To, Old: int64(man), New: int64(NewPiece(man.Army(), KindID(m.Becomes-1)))})
 	}
 }
 
 // lift takes the man on a square off the board for an army, into its reserve if it has one.
 func (b *Base) lift(p *Position, a Army, s Square, log *Log) {
 	o := p.sq[s]
-	log.do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
+	log.Do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
 	if b.Held != nil && !b.Kinds[o.Kind()].Royal {
-		log.do(p, b.held(p, a, o.Kind()))
+		log.Do(p, b.held(p, a, o.Kind()))
 	}
 	if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
 		f := p.values[b.fallen]
-		log.do(p, Change{Op: Value, At: Square(b.fallen), Old: f, New: f | 1<<o.Army()})
+		log.Do(p, Change{Op: Value, At: Square(b.fallen), Old: f, New: f | 1<<o.Army()})
 	}
 }
 

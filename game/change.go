@@ -97,11 +97,8 @@ func (l *Log) Len() int { return len(l.list) }
 // after an undo: copy what is to last.
 func (l *Log) Since(n int) []Change { return l.list[n:] }
 
-// Do applies a change to p and remembers it: what a game does that has turns of its own.
-func (l *Log) Do(p *Position, c Change) { l.do(p, c) }
-
-// do applies a change to p and remembers it.
-func (l *Log) do(p *Position, c Change) {
+// Do applies a change to p and remembers it.
+func (l *Log) Do(p *Position, c Change) {
 	p.Apply(c)
 	l.list = append(l.list, c)
 }

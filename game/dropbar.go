@@ -30,6 +30,8 @@ func (b *Base) DropBar(p *Position, held KindID, s Square) (bar Bar, limit int) 
 	return bar, limit
 }
 
+// bars returns what keeps a man of the army to move from being dropped as a kind on a square,
+// and with BarFile the limit.
 func (b *Base) bars(p *Position, k KindID, s Square) (Bar, int) {
 	a := p.mover
 	man := NewPiece(a, k)

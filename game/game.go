@@ -125,6 +125,14 @@ func (g *Game) FindArmy(letter byte) (Army, bool) {
 	return 0, false
 }
 
+// previous is the army that plays before a.
+func (g *Game) previous(a Army) Army {
+	return Army((int(a) + len(g.Armies) - 1) % len(g.Armies))
+}
+
+// next is the army that plays after a.
+func (g *Game) next(a Army) Army { return Army((int(a) + 1) % len(g.Armies)) }
+
 // Mode says what a leg of a walk may do on the squares that it comes to.
 type Mode uint16
 

@@ -168,7 +168,7 @@ func (r *Record) add(text string) *Node {
 func (r *Record) Resign() (*Node, error) {
 	g := r.rules.Data()
 	a := r.pos.mover
-	return r.end("resign:"+string(g.Armies[a].Letter), Result{Reason: Resignation, Winner: Army((int(a) + 1) % len(g.Armies))})
+	return r.end("resign:"+string(g.Armies[a].Letter), Result{Reason: Resignation, Winner: g.next(a)})
 }
 
 // Agree ends the game as a draw by agreement.
@@ -300,11 +300,10 @@ func (r *Record) String() string {
 		close bool
 	}
 	todo := []job{}
-	push := func(n *Node) { // the children of n, in the order of writing, last one first
-		if len(n.Children) == 0 {
-			return
+	push := func(n *Node) {
+		if len(n.Children) > 0 {
+			todo = append(todo, job{n: n.Children[0]})
 		}
-		todo = append(todo, job{n: n.Children[0]})
 	}
 	first, opened := true, false
 	word := func(t string) {
@@ -322,7 +321,7 @@ func (r *Record) String() string {
 			s.WriteByte(')')
 			continue
 		}
-		main := len(j.n.Parent.Children) > 0 && j.n.Parent.Children[0] == j.n
+		main := j.n.Parent.Children[0] == j.n
 		if !main {
 			word("(")
 			opened = true

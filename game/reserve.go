@@ -23,18 +23,10 @@ func (b *Base) drops(p *Position, dst []Move) []Move {
 		if !b.Droppable[k] || p.Reserve(a, b.Held[k]) == 0 {
 			continue
 		}
-		man := NewPiece(a, KindID(k))
-		limit := 0
-		if b.FileLimit != nil {
-			limit = b.FileLimit[k]
-		}
-		for s, o := range p.sq {
-			s := Square(s)
-			if o != 0 || b.Board.Holes.Has(s) || b.dead != nil && b.dead[man].Has(s) || b.NoDrop[a] != nil && b.NoDrop[a][k].Has(s) ||
-				limit > 0 && b.onFile(p, man, s) >= limit {
-				continue
+		for s := range p.sq {
+			if bar, _ := b.bars(p, KindID(k), Square(s)); bar == BarNone {
+				dst = append(dst, Move{From: None, To: Square(s), Act: Drop, Becomes: uint16(k) + 1})
 			}
-			dst = append(dst, Move{From: None, To: s, Act: Drop, Becomes: uint16(k) + 1})
 		}
 	}
 	return dst

@@ -366,7 +366,7 @@ func (b *Base) mates(p *Position, m *Move) bool {
 	in := outer.inner(b, p)
 	p.gen = in
 	b.displace(p, m, &outer.trial)
-	outer.trial.do(p, Change{Op: Mover, Old: int64(p.mover), New: int64(b.next(p.mover))})
+	outer.trial.Do(p, Change{Op: Mover, Old: int64(p.mover), New: int64(b.next(p.mover))})
 	mated := b.attacked(in, p.mover) && !b.canMove(p)
 	outer.trial.UndoTo(p, 0)
 	p.gen = outer

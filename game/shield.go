@@ -67,8 +67,7 @@ func (b *Base) Checks(p *Position) []Threat {
 				continue
 			}
 			for s := range p.men[a].All() {
-				g.aim, g.target, g.found = true, r, false
-				if g.moves(s); g.found {
+				if g.takes(s, r) {
 					list = append(list, Threat{Royal: r, By: s})
 				} else if b.attacks(p, s, r) {
 					list = append(list, Threat{Royal: r, By: s, Extra: true})

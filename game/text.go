@@ -84,12 +84,7 @@ func (g *Game) appendToken(dst []byte, m Piece) []byte {
 // line, joined by "; ": each names its field and place.
 func ReadPosition(r Rules, text string) (*Position, error) {
 	g := r.Data()
-	p := r.Start()
-	for s := range p.sq {
-		p.put(Square(s), 0)
-	}
-	clear(p.values)
-	clear(p.rolls)
+	p := cleared(r)
 	var f faults
 	fields := strings.Split(text, " ")
 	for i, want := range []string{"board", "mover", "reserve"} {
