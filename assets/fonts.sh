@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the two embedded font subsets from the packages pinned below. Needs node, npm and a
+# Makes the font subsets from the packages pinned below. Needs node, npm and a
 # network; run it only when the characters change. Nothing but fonts/ is written here.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)

@@ -136,7 +136,7 @@ type Diagram struct {
 	Belts                 []int // a heavier line runs above so many ranks from below, upward
 
 	Armies           [2]Army // in order of play
-	PromoteOnCapture bool    // compulsory, for all that Promoted promotes, wherever it captures
+	PromoteOnCapture bool    // compulsory, for all that Forms or PromoOffset promote, wherever they capture
 	LastRankChoice   []int   // these may also promote without a capture on the farthest rank
 	Contagion        []int   // for each piece what capturing it turns the capturer into, or -1
 	ContagionFirst   bool    // the first contagious victim of a move decides, not the last

@@ -193,25 +193,13 @@ func (r *reader) royal(it *item) *Error {
 }
 
 func (r *reader) contagion(it *item) *Error {
-	if it.value == "" {
-		return nil
-	}
-	for word := range strings.SplitSeq(it.value, ",") {
-		victim, result, ok := strings.Cut(word, ">")
-		if !ok {
-			return it.fail(BadValue, word, "victim>result is wanted")
-		}
-		v, err := r.find(it, victim)
-		if err != nil {
-			return err
-		}
+	return r.pairs(it, "victim>result", func(victim int, result string) *Error {
 		to, err := r.find(it, result)
-		if err != nil {
-			return err
+		if err == nil {
+			r.d.Contagion[victim] = to
 		}
-		r.d.Contagion[v] = to
-	}
-	return nil
+		return err
+	})
 }
 
 func (r *reader) extraMove(it *item) *Error {
