@@ -56,6 +56,8 @@ func (g *minigolf) follow(way game.Way, from game.Square, step game.Vector, n in
 	return r, step
 }
 
+var _ game.Roller = (*minigolf)(nil)
+
 // Trail is the way of one leg, as far as the dull wall lets it go.
 func (g *minigolf) Trail(man game.Piece, from game.Square, m game.Momentum) game.Route {
 	if m == 0 {

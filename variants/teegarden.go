@@ -13,7 +13,7 @@ import (
 // Tee Garden Shogi by Charles Gilman (rules/tee-garden-shogi.md) is Shogi on a board with a
 // lake, and golf. What it is made of is data: a picture of the squares, a table of the men,
 // the start position with the first balls. This file says what the data means to men; golf
-// is in teegarden_golf.go.
+// is in teegardengolf.go.
 var (
 	//go:embed teegarden/squares.txt
 	teeSquares string
