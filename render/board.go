@@ -43,7 +43,7 @@ type Board struct {
 	selected game.Square // when it was seen
 	result   string
 	noted    session.Message
-	movable  map[game.Square]bool // men of the army to move that have a move
+	movable  game.Set // men of the army to move that have a move
 
 	run     *running  // the motion under way
 	turned  time.Time // when the view was turned; the old picture fades from then on
@@ -103,9 +103,6 @@ func New(p Platform, s *session.Session) *Board {
 	b.Open(s)
 	return b
 }
-
-// Session returns the session that is shown.
-func (b *Board) Session() *session.Session { return b.s }
 
 // Open shows another session. Everything starts anew.
 func (b *Board) Open(s *session.Session) {
@@ -286,10 +283,10 @@ func (b *Board) finish() {
 
 // refresh computes what depends on the position.
 func (b *Board) refresh() {
-	b.movable = map[game.Square]bool{}
+	b.movable = game.NewSet(b.s.Game().Board.Size())
 	for _, m := range b.s.Legal() {
 		if m.Act == game.Go {
-			b.movable[m.From] = true
+			b.movable.Add(m.From)
 		}
 	}
 	b.mark()

@@ -84,7 +84,7 @@ func (b *Board) pointerShape() ebiten.CursorShapeType {
 	switch {
 	case b.press.drags:
 		return ebiten.CursorShapeMove
-	case b.panel.open && b.panel.at(b.mouse.x, b.mouse.y) >= 0, at != game.None && !b.panel.open && (b.movable[at] || b.isTarget(at)):
+	case b.panel.open && b.panel.at(b.mouse.x, b.mouse.y) >= 0, at != game.None && !b.panel.open && (b.movable.Has(at) || b.isTarget(at)):
 		return ebiten.CursorShapePointer
 	}
 	return ebiten.CursorShapeDefault
@@ -100,7 +100,7 @@ func (b *Board) flipLength() float64 {
 
 // moves reports whether the next frame would be another picture.
 func (b *Board) moves() bool {
-	return !b.still() || b.since(b.turned) < flipTime || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
+	return !b.still() || b.since(b.turned) < b.flipLength() || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 
 // keep copies the picture that is on screen.

@@ -107,7 +107,7 @@ func (b *Board) down(e *Event) {
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
 	p.dead = b.double(at, e.Time)
 	target := b.isTarget(at)
-	if at != game.None && b.movable[at] && !p.dead {
+	if at != game.None && b.movable.Has(at) && !p.dead {
 		sel := b.s.Selected()
 		switch {
 		case sel == at:
@@ -287,5 +287,5 @@ func (b *Board) Grab(x, y float64) bool {
 		return b.loupe.state == loupeStays && b.loupe.box.has(x, y)
 	}
 	at := b.lay.at(x, y)
-	return at != game.None && b.movable[at] && (len(b.s.Chosen()) == 0 || b.s.Selected() == at)
+	return at != game.None && b.movable.Has(at) && (len(b.s.Chosen()) == 0 || b.s.Selected() == at)
 }

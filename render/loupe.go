@@ -81,7 +81,7 @@ func (b *Board) meant(x, y float64) (s game.Square, sure bool) {
 		}
 	}
 	if len(b.s.Chosen()) == 0 {
-		for at := range b.movable {
+		for at := range b.movable.All() {
 			if !b.isTarget(at) {
 				look(at)
 			}
