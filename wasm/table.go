@@ -44,6 +44,9 @@ func (t *Table) Board() *render.Board { return t.board }
 func (t *Table) sit(s *session.Session) {
 	another := t.s == nil || t.s.Game() != s.Game()
 	if another {
+		if t.board != nil { // the board's own key chooses a face as well
+			t.faced = t.faced || look.Face(t.board.View().Face) != t.pics.set.OpeningFace()
+		}
 		t.pics = t.picturesOf(s.Rules())
 	}
 	first := t.board == nil

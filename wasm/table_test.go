@@ -99,6 +99,39 @@ func TestWhatIsKeptComesBack(t *testing.T) {
 	}
 }
 
+// typist is a document in which somebody types.
+type typist struct {
+	paper
+	queue []render.Event
+}
+
+func (p *typist) Events(buf []render.Event) []render.Event {
+	buf, p.queue = append(buf, p.queue...), nil
+	return buf
+}
+
+func TestAFaceChosenByKeyOutlivesAnotherGame(t *testing.T) {
+	p := &typist{queue: []render.Event{{Kind: render.KeyDown, Key: 'm'}}}
+	tb, err := NewTable(p, "hook-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := tb.board.Update(); err != nil {
+		t.Fatal(err)
+	}
+	if f := tb.board.View().Face; f != render.FaceMoves {
+		t.Fatalf("the key shows face %d", f)
+	}
+	for _, variant := range []string{"kyoomagi", "hook-shogi"} {
+		if err := tb.NewGame(variant); err != nil {
+			t.Fatal(err)
+		}
+		if f := tb.board.View().Face; f != render.FaceMoves {
+			t.Errorf("%s opens with face %d", variant, f)
+		}
+	}
+}
+
 func TestARecordAloneIsRestoredToItsEnd(t *testing.T) {
 	tb, _ := table(t)
 	if err := restore(tb, "hook-shogi;start;a6-a7 (c6-c7) a14-a13"); err != nil {
