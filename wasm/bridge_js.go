@@ -33,11 +33,11 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		}
 		return js.Global().Get("String").Invoke(args[i]).String()
 	}
-	num := func(i int) (int, error) {
+	num := func(i int) (float64, error) {
 		if i >= len(args) || args[i].Type() != js.TypeNumber {
 			return 0, fmt.Errorf("%s: argument %d is not a number", name, i+1)
 		}
-		return args[i].Int(), nil
+		return args[i].Float(), nil
 	}
 	switch name {
 	case "variant":
@@ -61,7 +61,15 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 	case "click":
 		return nil, h.Click(str(0))
 	case "squareAt":
-		return optional(h.SquareAt(args[0].Float(), args[1].Float())), nil
+		x, err := num(0)
+		if err != nil {
+			return nil, err
+		}
+		y, err := num(1)
+		if err != nil {
+			return nil, err
+		}
+		return optional(h.SquareAt(x, y)), nil
 	case "selected":
 		return optional(h.Selected()), nil
 	case "marked":
@@ -92,7 +100,7 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		return nil, h.Choose(i)
+		return nil, h.Choose(int(i))
 	case "cancel":
 		h.Cancel()
 		return nil, nil
@@ -101,7 +109,7 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		return nil, h.Go(node)
+		return nil, h.Go(int(node))
 	case "newGame":
 		return nil, h.NewGame(str(0))
 	case "resign":
