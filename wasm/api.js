@@ -1,12 +1,13 @@
 // window.fairway, the page API. README.md describes it. It is there from the document's
-// first script on; until ready resolves, everything but ready and on throws.
+// first script on. What throws before ready resolves stands there too.
 
 let call = null;             // the program's one function, see bridge_js.go
+let ended = false;           // it will never be there again
 const listeners = new Map(); // event -> set of functions
 
 // ask calls the program and turns its answer into a value or an Error.
 export function ask(name, ...args) {
-  if (!call) throw new Error('the board is still loading: await fairway.ready');
+  if (!call) throw new Error(ended ? 'the board has stopped' : 'the board is still loading: await fairway.ready');
   const answer = call(name, ...args);
   if (!answer) throw new Error('the board has stopped'); // it panicked on the way
   const [error, value] = answer;
@@ -29,12 +30,13 @@ export function restore(text) {
 
 export function emit(event, detail) {
   for (const listener of listeners.get(event) || []) {
-    try { listener(detail); } catch (error) { reportError(error); }
+    // Reported to the window it would end the board, whose fault it is not.
+    try { listener(detail); } catch (error) { console.error(error); }
   }
 }
 
 export function attach(f) { call = f; }
-export function detach() { call = null; }
+export function detach() { call = null; ended = true; }
 export const attached = () => call !== null;
 
 // make builds the object. board: wake(), asleep(), theme(name), forgive(), which removes a card about
