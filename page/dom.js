@@ -2,6 +2,8 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+const nodes = (children) => children.flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false);
+
 // h builds an element. Props: `class`, `on` (an object of listeners), `data` (dataset),
 // properties of the element (type, value, hidden, ...), or attributes. Children are nodes,
 // text, or lists of them; null and false are left out. Text is only ever set as text.
@@ -15,7 +17,7 @@ export function h(tag, props = {}, ...children) {
     else if (k in e && !k.startsWith('aria')) e[k] = v;
     else e.setAttribute(k, v === true ? '' : String(v));
   }
-  e.append(...children.flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false));
+  e.append(...nodes(children));
   return e;
 }
 
@@ -23,7 +25,7 @@ export function h(tag, props = {}, ...children) {
 // same `data-key` where there is one.
 export function fill(e, ...children) {
   const key = e.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
-  e.replaceChildren(...children.flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false));
+  e.replaceChildren(...nodes(children));
   if (key !== undefined) [...e.querySelectorAll('[data-key]')].find((c) => c.dataset.key === key)?.focus({ preventScroll: true });
 }
 
@@ -60,12 +62,15 @@ const ICONS = {
   check: 'M3.5 9.5l3.5 3.5 7.5-8',
   fork: 'M5 15.5v-13M5 12.5c0-5 8-2.5 8-10',
 };
-export function icon(name) {
+export const icon = (name) => glyph(18, 'icon', ICONS[name]);
+
+// glyph is a picture of one path in a square box, beside words that say the same.
+export function glyph(side, cls, d) {
   const s = document.createElementNS(SVG, 'svg'), p = document.createElementNS(SVG, 'path');
-  s.setAttribute('viewBox', '0 0 18 18');
-  s.setAttribute('class', 'icon');
+  s.setAttribute('viewBox', `0 0 ${side} ${side}`);
+  s.setAttribute('class', cls);
   s.setAttribute('aria-hidden', 'true');
-  p.setAttribute('d', ICONS[name]);
+  p.setAttribute('d', d);
   s.append(p);
   return s;
 }

@@ -20,7 +20,7 @@ export function men(s, app, open) {
   fill($('panel-men'), k ? one(k, s, app) : all(s, app));
 }
 
-// showKind opens one man's page; null goes back to the list.
+// pick chooses the man whose page the panel shows; null goes back to the list.
 export function pick(id) { shown = id; drawn = ''; }
 
 function open(id, app, back) {
@@ -28,7 +28,7 @@ function open(id, app, back) {
   app.refresh();
   const panel = $('panel-men');
   panel.scrollTop = 0;
-  if (matchMedia('(max-width: 699px), (max-height: 500px)').matches) $('deck').scrollTop = 0;
+  $('deck').scrollTop = 0;
   (back ? panel.querySelector(`[data-key="${CSS.escape('kind' + back)}"]`) : panel.querySelector('[data-key=back]'))?.focus();
 }
 

@@ -111,7 +111,7 @@ async function attach(f) {
     return;
   }
   const g = here ?? store.savedLast();
-  if (!g || typeof f.restore !== 'function') return;
+  if (!g) return;
   from = g.link;
   try {
     await handBack(f, g);
@@ -149,8 +149,7 @@ function draw() {
     keep(false, state);
   }
   const s = state;
-  if (s?.fault) app.typing = true;
-  panels.message(s, notice ?? (s?.fault && !s.message && !s.choices ? faultNotice(s.fault) : null), app);
+  panels.message(s, notice, app);
   panels.man(s, app, narrow.matches);
   over(s);
   if (!s) { panels.playersEmpty(); moves(null, app); return; }
@@ -176,13 +175,6 @@ function over(s) {
   const r = s?.result, key = r ? `${r.text} ${s.at}` : '';
   if (!r || seen === key) return panels.over(null);
   panels.over({ name: 'Result', title: r.words, acts: [{ label: 'New game', run: () => app.newGame(s.variant) }, { label: 'Look back', run: () => { seen = key; draw(); $('undo').focus(); } }] });
-}
-
-// A fault of the board's state: its document shows it over the picture, the page beside it. An action is a
-// word, or {label, text}: what it means follows from the word.
-function faultNotice(w) {
-  const run = (label) => () => (/type/i.test(label) ? typeMove() : /edit|text/i.test(label) ? position(app) : /start|new/i.test(label) ? app.newGame(state.variant) : board.reload());
-  return { alarm: true, title: w.title, text: w.text, acts: (w.actions ?? []).map((a) => (typeof a === 'string' ? a : a.label)).map((label) => ({ label, run: run(label) })) };
 }
 
 // typeMove opens the field for moves as text, where the board can't be played on or isn't wanted.
@@ -288,13 +280,13 @@ function gameMenu() {
   ].filter((i) => i !== false));
 }
 
-// A game may end otherwise than by the rules, where the board knows how.
+// A game may end otherwise than by the rules.
 function ending(s) {
-  const f = board.api, to = s?.armies.find((a) => a.toMove);
-  if (!f || !to || s.result || !s.moves.length) return [];
+  const to = s?.armies.find((a) => a.toMove);
+  if (!board.api || !to || s.result || !s.moves.length) return [];
   return [
-    f.resign ? { label: `${to.name} resigns`, run: () => app.do('resign') } : false,
-    f.agree ? { label: 'Agree on a draw', run: () => app.do('agree') } : false,
+    { label: `${to.name} resigns`, run: () => app.do('resign') },
+    { label: 'Agree on a draw', run: () => app.do('agree') },
   ];
 }
 

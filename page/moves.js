@@ -64,8 +64,7 @@ function typed(app) {
     fault.textContent = '';
     // Hundreds of moves are legal at once; the first dozen that go on as typed are enough to choose from.
     const legal = draft ? app.ask('legal') ?? [] : [];
-    const texts = Array.isArray(legal) ? legal : String(legal).split(/\s+/);
-    list.replaceChildren(...texts.filter((t) => t.startsWith(draft)).slice(0, 12).map((value) => h('option', { value })));
+    list.replaceChildren(...legal.filter((t) => t.startsWith(draft)).slice(0, 12).map((value) => h('option', { value })));
   });
   return h('form', { class: 'typed', on: { submit: async (e) => {
     e.preventDefault();

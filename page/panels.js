@@ -1,9 +1,8 @@
 // The cards beside the board: players, message, the man in hand, the marks, the result.
 // Each takes the board's state and draws; none keeps any of the game itself.
 
-import { $, count, fill, h, icon, picture, same } from './dom.js';
+import { $, count, fill, glyph, h, icon, picture, same } from './dom.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 // Options of the same shape as their marks on the board, in a box of 14.
 const SIGNS = {
   quiet: 'M7 4.6a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8', jump: 'M7 2.400a4.6 4.6 0 1 1 0 9.200a4.6 4.6 0 1 1 0-9.2',
@@ -12,15 +11,7 @@ const SIGNS = {
 };
 const HITS = new Set(['take', 'igui', 'via']);
 
-function sign(kind) {
-  const s = document.createElementNS(SVG, 'svg'), p = document.createElementNS(SVG, 'path');
-  s.setAttribute('viewBox', '0 0 14 14');
-  s.setAttribute('class', kind === 'quiet' ? 'sign dot' : 'sign');
-  s.setAttribute('aria-hidden', 'true');
-  p.setAttribute('d', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.take : SIGNS.quiet));
-  s.append(p);
-  return s;
-}
+const sign = (kind) => glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.take : SIGNS.quiet));
 
 const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
 
@@ -87,8 +78,6 @@ function options(s, app, open) {
     !open ? null : h('div', { class: 'chips' }, s.options.map((o) => h('button', { type: 'button', class: HITS.has(o.kind) ? 'hit' : null, title: o.text, 'aria-label': o.label, data: { key: 'option' + o.index }, on: { click: () => app.do('option', o.index) } }, sign(o.kind), o.label.replace(/^(Goes|Jumps) to /, '')))));
 }
 
-const VALUE = (m) => [m.kanji, m.id, m.square].filter(Boolean).join(' · ');
-
 export function man(s, app, small) {
   const open = app.optionsOpen ?? small;
   if (same('man', s?.man, s?.options, s?.keys, open)) return;
@@ -99,7 +88,7 @@ export function man(s, app, small) {
   } else {
     parts.push(h('div', { class: 'card man' },
       h('div', { class: 'pair' }, picture(m.tile, 84, `${m.name}, ${m.kanji || m.id}`), m.moveTile ? picture(m.moveTile, 84) : null),
-      h('h2', {}, m.name), h('p', { class: 'muted small' }, VALUE(m), m.value ? ` · value ${m.value}` : null),
+      h('h2', {}, m.name), h('p', { class: 'muted small' }, [m.kanji, m.id, m.square].filter(Boolean).join(' · ')),
       h('p', { class: 'words' }, m.words),
       m.promotes?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), m.promotes.map((p) => h('button', { type: 'button', data: { key: 'to' + p.id }, on: { click: () => app.showKind(p.id) } }, picture(p.tile, 34), p.name))) : null,
       options(s, app, open)));

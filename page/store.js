@@ -5,7 +5,7 @@ const GAME = 'fairway.1.game', EARLIER = 'fairway.1.earlier', ASIDE = 'fairway.1
 
 // A saved game: {v: 1, record, line: [texts of the moves up to the one shown],
 // view: {face, flip, coords}, link: the address it came from, moves: how many}.
-export function valid(g) {
+function valid(g) {
   return typeof g === 'object' && g !== null && g.v === 1 && typeof g.record === 'string' && g.record.length < LIMIT
     && Array.isArray(g.line) && g.line.every((t) => typeof t === 'string') && typeof g.view === 'object' && g.view !== null
     && typeof g.link === 'string' && Number.isInteger(g.moves);
