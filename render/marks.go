@@ -1,7 +1,6 @@
 package render
 
 import (
-	"math"
 	"slices"
 
 	"fairway/game"
@@ -221,27 +220,14 @@ func inLine(b *game.Board, p, q, r game.Square) bool {
 // squares of the drawing.
 func (m *marks) checkLines(place func(game.Square) look.Point) look.Drawing {
 	var d look.Drawing
-	t := look.OnWood
 	for _, way := range m.attacks {
-		if len(way) == 2 {
-			d = append(d, look.CheckLine(place(way[0]), place(way[1]), t)...)
-			continue
-		}
 		pts := make([]look.Point, len(way))
 		for i, s := range way {
 			pts[i] = place(s)
 		}
-		end := len(pts) - 1
-		pts[0], pts[end] = toward(pts[0], pts[1], 0.45), toward(pts[end], pts[end-1], 0.5)
-		d = append(d, look.Arrow(pts, look.ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: 0.05, Head: 0.18, Dash: []float64{0.13, 0.09}})...)
+		d = append(d, look.CheckLine(pts, look.OnWood)...)
 	}
 	return d
-}
-
-// toward is p moved by d towards q.
-func toward(p, q look.Point, d float64) look.Point {
-	v := q.Sub(p)
-	return p.Add(v.Mul(d / math.Max(v.Len(), 1e-9)))
 }
 
 // path draws the way of the move pointed at.

@@ -74,6 +74,9 @@ func TestACheckShowsItsWay(t *testing.T) {
 	if !u.has(u.marks.over(nil), look.MarkCheck, "s18", 0) {
 		t.Error("the King bears no ring")
 	}
+	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RouteCheck || !slices.Equal(r[0].Squares, u.marks.attacks[0]) {
+		t.Errorf("the picture's ways: %v", r)
+	}
 }
 
 func TestMovesOfALookedAtManArePale(t *testing.T) {
@@ -87,6 +90,9 @@ func TestMovesOfALookedAtManArePale(t *testing.T) {
 		if s.alpha >= 1 {
 			t.Errorf("the mark on %s is at full strength", u.name(s.at))
 		}
+	}
+	if !slices.ContainsFunc(u.Scene().Marks, func(m look.Mark) bool { return m.At == over[0].at && m.Alpha == over[0].alpha }) {
+		t.Error("the picture shows them at another strength")
 	}
 }
 

@@ -42,11 +42,11 @@ func (b *Board) Scene() look.Scene {
 	list = m.top(board, list)
 	for _, t := range list {
 		if t.kind != look.MarkNone {
-			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t.kind)})
+			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t.kind), Alpha: t.alpha})
 		}
 	}
-	for _, t := range m.checks {
-		s.Routes = append(s.Routes, look.Route{Kind: look.RouteCheck, Squares: []game.Square{t.By, t.Royal}})
+	for _, way := range m.attacks {
+		s.Routes = append(s.Routes, look.Route{Kind: look.RouteCheck, Squares: way})
 	}
 	if p := m.preview; p != nil {
 		if p.Move.Act == game.Go && p.Move.From == p.Move.To {

@@ -322,9 +322,9 @@ func PathArrow(pts []Point, t MarkTones) Drawing {
 	return Arrow(shortened(pts, .5, .34), ArrowStyle{Color: t.Go, Casing: t.Casing})
 }
 
-// CheckLine is the dashed line from an attacker to a royal.
-func CheckLine(from, to Point, t MarkTones) Drawing {
-	return Arrow(shortened([]Point{from, to}, .45, .5), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
+// CheckLine is the dashed line from an attacker to a royal, through the corners of his way.
+func CheckLine(way []Point, t MarkTones) Drawing {
+	return Arrow(shortened(way, .45, .5), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
 }
 
 // IguiArrow is the thin double arrow between a man and the victim that it takes without

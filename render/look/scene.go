@@ -234,7 +234,7 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 			ops = PathArrow(pts, t)
 		}
 	case RouteCheck:
-		ops = CheckLine(pts[0], pts[last], t)
+		ops = CheckLine(pts, t)
 	case RouteIgui:
 		ops = IguiArrow(pts[0], pts[last], t)
 	case RouteThreat:
