@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 )
 
@@ -23,8 +22,8 @@ const Program = "fairway.wasm.gz"
 const Budget = 3_300_000
 
 // Build writes the whole site into the folder out: the program compiled for WebAssembly and
-// compressed, Go's own script that starts it, the board's document, and the page around it
-// as far as it exists. root is the module's folder. The files depend on the sources and the
+// compressed, Go's own script that starts it, the board's document, and the page around it.
+// root is the module's folder. The files depend on the sources and the
 // Go release only. A folder out that exists must be an earlier site, or empty.
 func Build(root, out string) error {
 	if err := clear(out); err != nil {
@@ -129,8 +128,7 @@ func buildProgram(root, out string) error {
 		return err
 	}
 	sum := sha256.Sum256(packed.Bytes())
-	script := fmt.Sprintf("// Written by the build.\nexport const build = { file: '%s?%x', bytes: %d, plain: %d, go: '%s' };\n",
-		Program, sum[:6], packed.Len(), len(code), runtime.Version())
+	script := fmt.Sprintf("// Written by the build.\nexport const build = { file: '%s?%x', bytes: %d };\n", Program, sum[:6], packed.Len())
 	return os.WriteFile(filepath.Join(out, "build.js"), []byte(script), 0o644)
 }
 

@@ -67,6 +67,16 @@ func TestPolicyAllowsNothingInline(t *testing.T) {
 	}
 }
 
+func TestThePageBringsTheSamePolicy(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), `<meta http-equiv="Content-Security-Policy" content="`+Policy+`">`) {
+		t.Error("the policy in index.html is another one")
+	}
+}
+
 func TestBuildLeavesForeignFoldersAlone(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "letters.txt")
