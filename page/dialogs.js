@@ -62,7 +62,10 @@ export function position(app, given = {}) {
   const pos = field('Position', 'Loading a position starts a new game from it.', given.position ?? now.position, 5, async (t) => { await app.load(t, given.played ?? ''); done('Position loaded.'); }, (a) => [copyOf('Position')(a)]);
   const file = h('input', { type: 'file', accept: '.txt,text/plain', hidden: true, on: { change: async () => {
     const f = file.files[0];
-    if (f && f.size < 2_000_000) { rec.area.value = (await f.text()).trim(); rec.tell(''); }
+    if (f?.size >= 2_000_000) rec.tell('The file is too long for a record.');
+    else if (f) {
+      try { rec.area.value = (await f.text()).trim(); rec.tell(''); } catch (e) { rec.tell(sentence(e)); }
+    }
     file.value = '';
   } } });
   const rec = field('Record', 'The whole game with its branches, one line.', given.record ?? now.record, 4, async (t) => { await app.restore(t); done('Game loaded.'); }, (a) => [copyOf('Record')(a),

@@ -11,7 +11,7 @@ const trays = new Map();   // an army's letter -> the parts of its tray
 let drag = null;           // the man under a pointer that is down
 let dragged = false;       // the click that is about to come only ends a drag
 
-// hands shows the trays in the strips and says whether the game has any. The buttons stay the same ones while their
+// hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
 // men are in hand, so that neither the focus nor a drag under way is lost.
 export function hands(s, app) {
   const armies = s?.armies.filter((a) => a.hand) ?? [];
@@ -20,7 +20,7 @@ export function hands(s, app) {
     letGo(app);
     watch.disconnect();
     trays.clear();
-    return false;
+    return;
   }
   const had = document.activeElement;
   for (const seat of ['above', 'below']) {
@@ -30,7 +30,6 @@ export function hands(s, app) {
     document.body.style.setProperty(`--${seat}-rows`, String(rows));
   }
   if (had !== document.activeElement && had.isConnected) had.focus({ preventScroll: true });
-  return true;
 }
 
 function tray(a, s, app) {

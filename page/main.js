@@ -316,7 +316,7 @@ function setTheme(t) {
   fill(b, icon(dark ? 'sun' : 'moon'));
   b.setAttribute('aria-label', dark ? 'Light room' : 'Dark room');
   b.title = dark ? 'Light room' : 'Dark room';
-  board.api?.set({ theme: t });
+  app.do('set', { theme: t });
 }
 
 // ---- the page itself ----
