@@ -6,7 +6,7 @@ import (
 	"fairway/session"
 )
 
-// The choice of what a man becomes, beside the square he goes to (look.md section 11).
+// The choice of what a man becomes, beside the square he goes to.
 // Lengths are CSS pixels.
 const (
 	choiceTile  = 60.0

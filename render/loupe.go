@@ -8,7 +8,7 @@ import (
 	"fairway/session"
 )
 
-// The loupe: what a finger sees where squares are too small for it (look.md section 11).
+// The loupe: what a finger sees where squares are too small for it.
 // Lengths are CSS pixels, times milliseconds.
 const (
 	loupeColumns = 7

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// Durations in milliseconds (look.md section 9).
+// Durations in milliseconds.
 const (
 	legTime      = 160.0 // of one leg, and 14 more a square, but no more than legMost
 	squareTime   = 14.0
