@@ -230,22 +230,36 @@ func (m *marks) checkLines(place func(game.Square) look.Point) look.Drawing {
 	return d
 }
 
-// path draws the way of the move pointed at.
-func (m *marks) path(b *game.Board, place func(game.Square) look.Point) look.Drawing {
+// ways are the lines of the move pointed at: its path, or one to each victim of a man who
+// stays where he is.
+func (m *marks) ways(b *game.Board) []look.Route {
 	p := m.preview
 	if p == nil {
 		return nil
 	}
-	if p.Move.From == p.Move.To && p.Move.Act == game.Go {
-		var d look.Drawing
-		for _, v := range p.Move.Taken() {
-			d = append(d, look.IguiArrow(place(p.Move.From), place(v), look.OnWood)...)
+	if p.Move.From != p.Move.To || p.Move.Act != game.Go {
+		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
+	}
+	var list []look.Route
+	for _, v := range p.Move.Taken() {
+		list = append(list, look.Route{Kind: look.RouteIgui, Squares: []game.Square{p.Move.From, v}})
+	}
+	return list
+}
+
+// path draws the way of the move pointed at.
+func (m *marks) path(b *game.Board, place func(game.Square) look.Point) look.Drawing {
+	var d look.Drawing
+	for _, way := range m.ways(b) {
+		var pts []look.Point
+		for _, s := range way.Squares {
+			pts = append(pts, place(s))
 		}
-		return d
+		if way.Kind == look.RouteIgui {
+			d = append(d, look.IguiArrow(pts[0], pts[1], look.OnWood)...)
+		} else {
+			d = append(d, look.PathArrow(pts, look.OnWood)...)
+		}
 	}
-	var pts []look.Point
-	for _, s := range corners(b, p.Route) {
-		pts = append(pts, place(s))
-	}
-	return look.PathArrow(pts, look.OnWood)
+	return d
 }

@@ -48,15 +48,7 @@ func (b *Board) Scene() look.Scene {
 	for _, way := range m.attacks {
 		s.Routes = append(s.Routes, look.Route{Kind: look.RouteCheck, Squares: way})
 	}
-	if p := m.preview; p != nil {
-		if p.Move.Act == game.Go && p.Move.From == p.Move.To {
-			for _, v := range p.Move.Taken() {
-				s.Routes = append(s.Routes, look.Route{Kind: look.RouteIgui, Squares: []game.Square{p.Move.From, v}})
-			}
-		} else {
-			s.Routes = append(s.Routes, look.Route{Kind: look.RouteMove, Squares: corners(board, p.Route)})
-		}
-	}
+	s.Routes = append(s.Routes, m.ways(board)...)
 	return s
 }
 
