@@ -15,7 +15,7 @@ export function ask(name, ...args) {
   return value;
 }
 
-// restore takes back a kept text: the JSON object that save() gave, or a record's line.
+// restore takes back a kept text: the JSON object of a Kept (table.go), or a record's line.
 export function restore(text) {
   text = String(text);
   if (!text.trimStart().startsWith('{')) return ask('replay', text);
