@@ -67,15 +67,13 @@ function one(k, s, app) {
     k.promotedFrom?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promoted from'), k.promotedFrom.map(link)) : null);
 }
 
-// rules fills the panel from the board's own text and says whether there is any.
-let told = '';
+// rules fills the panel from the board's own text, once for each game, and says whether there is any.
+let told = '', any = false;
 export function rules(s, app) {
-  if (!app.api || !s) return told !== '';
-  const text = typeof app.api.rules === 'function' ? app.ask('rules') : null;
-  const has = Array.isArray(text) && text.length > 0;
-  if (told !== s.variant || !has) {
-    fill($('panel-rules'), has ? h('div', { class: 'card rules' }, h('h2', {}, s.title), text.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)])) : []);
-  }
-  told = has ? s.variant : '';
-  return has;
+  if (!app.api || told === s.variant) return any;
+  const text = app.ask('rules') ?? [];
+  told = s.variant;
+  any = text.length > 0;
+  fill($('panel-rules'), any ? h('div', { class: 'card rules' }, h('h2', {}, s.title), text.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)])) : []);
+  return any;
 }
