@@ -185,7 +185,7 @@ func (r *Record) end(text string, v Result) (*Node, error) {
 		n = r.add(text)
 		n.Result = v
 	}
-	r.at = n
+	r.step(n)
 	return n, nil
 }
 

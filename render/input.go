@@ -107,12 +107,12 @@ func (b *Board) down(e *Event) {
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
 	p.dead = b.double(at, e.Time)
 	target := b.isTarget(at)
-	if at != game.None && b.movable.Has(at) && !p.dead {
+	if at != game.None && b.movable.Has(at) {
 		sel := b.s.Selected()
 		switch {
 		case sel == at:
 			p.mine = true
-		case !target && len(b.s.Chosen()) == 0:
+		case !p.dead && !target && len(b.s.Chosen()) == 0:
 			b.s.Click(at)
 			p.mine, p.chose = true, true
 			b.s.Hover(at)
@@ -122,7 +122,7 @@ func (b *Board) down(e *Event) {
 }
 
 // double reports whether a press is the end of a double click, which is to mean no more than
-// one. Only a move that is half entered takes such a press for what it says: take, and again
+// one click; it may still begin a drag. Only a move that is half entered takes such a press for what it says: take, and again
 // to stay.
 func (b *Board) double(at game.Square, time float64) bool {
 	last := b.tap
@@ -161,7 +161,7 @@ func (b *Board) move(e *Event) {
 		if p.finger {
 			start = fingerStart
 		}
-		if !p.drags && p.mine && !p.dead && math.Hypot(e.X-p.x, e.Y-p.y) > start && b.s.Selected() == p.at && !b.s.Peeking() {
+		if !p.drags && p.mine && math.Hypot(e.X-p.x, e.Y-p.y) > start && b.s.Selected() == p.at && !b.s.Peeking() {
 			p.drags = true
 		}
 		if p.drags {

@@ -315,3 +315,15 @@ func TestUndoTakesBackAHalfEnteredMoveFirst(t *testing.T) {
 		t.Errorf("then at %s", last(s))
 	}
 }
+
+func TestRedoGoesTheWayThatWasLookedAtLast(t *testing.T) {
+	s := open(t, "start")
+	for _, act := range []func() error{s.Agree, func() error { s.Undo(); return s.Play("a6-a7") }, func() error { s.Undo(); return s.Agree() }} {
+		if err := act(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !s.Undo() || !s.Redo() || last(s) != "agreed" {
+		t.Errorf("redo went to %s", last(s))
+	}
+}

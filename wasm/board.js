@@ -2,7 +2,7 @@
 // program, loads it, and says in words when something fails.
 import { gate } from './gate.js';
 import { install, hold, take, waiting } from './input.js';
-import { keep, kept, mayReload } from './keep.js';
+import { aside, keep, kept, mayReload } from './keep.js';
 import { ask, attach, attached, detach, emit, make } from './api.js';
 import { card } from './card.js';
 import { load } from './load.js';
@@ -22,6 +22,7 @@ const board = {
   gate,
   attach,
   kept,
+  aside,
   take,
   hold,
   notice,

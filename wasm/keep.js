@@ -38,6 +38,13 @@ export function kept() {
   }
 }
 
+// aside lays a kept text that can't be read where nothing is written over it.
+export function aside() {
+  try {
+    sessionStorage.setItem(KEY + ' aside', text());
+  } catch { /* without storage it stays nowhere */ }
+}
+
 // mayReload counts reloads that nobody asked for: false for the fourth within ten seconds.
 // Too many boards on a page would otherwise take each other's WebGL context for ever.
 export function mayReload() {

@@ -49,6 +49,7 @@ func begin(h Host) {
 	if kept := board.Call("kept"); !kept.IsNull() {
 		show()
 		if err := h.Restore(keptOf(kept)); err != nil {
+			board.Call("aside")
 			board.Call("notice", "The kept game can't be read.", err.Error())
 		}
 		return
