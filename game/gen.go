@@ -90,18 +90,18 @@ func (g *gen) moves(from Square) {
 		return
 	}
 	// The common case, kept tight: rays alone, and no two of them meet.
-	dst, me := g.dst, g.man&3
+	dst, me, sq, asks := g.dst, g.man&3, p.sq, g.pr.asks
 	for _, r := range g.pr.rays {
-		n, s, v := uint8(0), from, int(r.vec)*g.size
+		n, s := uint8(0), from
+		steps := g.steps[int(r.vec)*g.size:][:len(sq)]
 		for {
-			e := g.steps[v+int(s)]
-			if s = e.to; s < 0 {
+			if s = steps[s].to; s < 0 {
 				break
 			}
 			if n != unlimited-1 {
 				n++
 			}
-			if o := p.sq[s]; o != 0 {
+			if o := sq[s]; o != 0 {
 				if n <= r.take && o&3 != me {
 					g.dst = dst
 					g.take(s)
@@ -115,7 +115,7 @@ func (g *gen) moves(from Square) {
 				}
 				continue
 			}
-			if g.pr.asks {
+			if asks {
 				g.dst = dst
 				g.b.finish(g, Move{From: from, To: s})
 				dst = g.dst
