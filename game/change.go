@@ -4,7 +4,7 @@ package game
 type Op uint8
 
 const (
-	Shift    Op = iota // the man Old leaves At for the empty square To
+	Shift    Op = iota // the man Old, who is also New, leaves At for the empty square To
 	Lift               // the man Old is taken off At; By is the army that took it
 	Put                // the man New comes onto the empty square At
 	Turn               // the man on At is turned over: Old becomes New
@@ -58,32 +58,21 @@ func (p *Position) Apply(c Change) {
 	}
 }
 
-// Undo takes the change back. It must be the last one that was applied.
+// Undo takes the change back. It must be the last one that was applied. Undoing is applying
+// the change with its old and new, and its two ends, exchanged.
 func (p *Position) Undo(c Change) {
+	c.Old, c.New = c.New, c.Old
 	switch c.Op {
-	case Shift:
-		p.put(c.To, 0)
-		p.put(c.At, Piece(c.Old))
-	case Lift, Put, Turn:
-		p.put(c.At, Piece(c.Old))
-	case Hand:
-		p.hands[int(c.By)*len(p.g.Kinds)+int(c.At)] = int16(c.Old)
-	case Value:
-		p.values[c.At] = c.Old
-	case Mover:
-		p.mover = Army(c.Old)
-	case Impulse:
-		p.rolls[c.At] = Momentum(c.Old)
-	case Roll:
-		p.roll(c.To, c.At, Momentum(c.Old))
+	case Shift, Roll, BallRoll, BallFly:
+		c.At, c.To = c.To, c.At
 	case Spin:
 		p.spin(-1)
-	case BallRoll, BallFly:
-		p.values[p.g.balls+int(c.To)]--
-		p.values[p.g.balls+int(c.At)]++
+		return
 	case BallSink:
 		p.values[p.g.balls+int(c.At)]++
+		return
 	}
+	p.Apply(c)
 }
 
 // Log is a stack of the changes that led to a position. A search reuses one for all its
