@@ -63,6 +63,8 @@ type Kind struct {
 	// Kanji holds the characters of its face, one entry an army, the last one serving all
 	// armies behind it; empty when a game gives none. Short is the same for small faces.
 	Kanji, Short []string
+	// Figure names the kind's chessman, one of look's figures; empty for a tile.
+	Figure string
 }
 
 // Game is the data of a game: what doesn't change while it is played.
@@ -81,6 +83,7 @@ type Game struct {
 	// Spinner holds the squares of a disc that turns with the men on it, each one behind
 	// the one from which a man comes to it; none for no disc.
 	Spinner []Square
+	Ground  Ground // what a screen shows of the board besides its squares
 
 	// What an author's text says of the picture. A zero FirstRank means 1; colours are
 	// #rrggbb, empty for the theme's; a zero SquareSize, in pixels, leaves it to the page.

@@ -1,0 +1,65 @@
+package game
+
+// Ground is what a screen must know of a game's board besides its squares, where there is
+// more to show than plain wood. It tells how things look; what they do is in the rules.
+type Ground struct {
+	// Balls says that balls lie on squares, on a strip of turf of their own: ranks are then
+	// drawn higher than files are wide (rules/tee-garden-shogi.md 1).
+	Balls bool
+	Water Set      // a lake
+	Lost  Set      // those of its squares where a ball is lost
+	Tees  Set      // where a ball may be teed up
+	Posts [][2]int // points of the grid with a post, counted from the lower left corner
+
+	// Cloth says that the board is cloth between rails. Edges are those of the men of each
+	// army: left, right, top and bottom as the first army sees them.
+	Cloth bool
+	Edges [][4]Edge
+
+	Zones []Zone // that part the whole board, where it is parted
+}
+
+// Edge is how an edge of the board treats men who come to it.
+type Edge uint8
+
+const (
+	EdgeWall   Edge = iota // ends every way
+	EdgeMiddle             // a cushion that turns men in the middle of the edge squares
+	EdgeBand               // a cushion that turns men at the edge itself
+	EdgeOpen               // leads in again at the opposite edge
+	EdgeInlet              // a wall where those come in who left by the opposite edge
+)
+
+// Zone is a block of squares with a name: W by H from File, Rank.
+type Zone struct {
+	Name             string
+	File, Rank, W, H int
+	Camp             bool // of Army
+	Army             Army
+	Corner           bool
+}
+
+// Mapper is a game whose screen shows at wish how many men each army has in each zone.
+type Mapper interface {
+	Rules
+	// Contingents counts the men of each zone of Ground.Zones, in their order.
+	Contingents(p *Position) []Contingent
+}
+
+// Contingent is how many men each army has in one zone.
+type Contingent struct {
+	Men    [MaxArmies]int
+	Leader Army // the army with more men than any other
+	Led    bool // there is one
+}
+
+// Explainer is a game that gives reasons for moves which a man's plain move doesn't show.
+type Explainer interface {
+	Rules
+	// Why tells what makes a listed move possible where the man's own move doesn't, as the
+	// end of a sentence: own camp. Else it is empty.
+	Why(p *Position, m Move) string
+	// WhyNot tells in a sentence what keeps the man on from off to, where it is a rule of
+	// this game and not just how he moves. Else it is empty.
+	WhyNot(p *Position, from, to Square) string
+}
