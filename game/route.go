@@ -35,6 +35,7 @@ const (
 	ClassPull                // a ball is pulled
 	ClassStroke              // a ball is struck to an end that is certain
 	ClassChance              // a ball is struck and the die says how far
+	ClassSteps               // a short-range man's double or triple step
 )
 
 // Class returns the class of a move that goes by that route.

@@ -27,6 +27,7 @@ type Target struct {
 	Class game.Class
 	// More is set where the click takes a man and leaves the choice to stay or to go on.
 	More bool
+	N    int // of ClassSteps: how many steps
 }
 
 // Selected returns the square of the selected man, game.None for none.

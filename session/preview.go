@@ -10,6 +10,20 @@ type Preview struct {
 	Move  game.Move // the move that would be played, or the plainest of those it begins
 	Whole bool      // the click plays Move, but for the choice of what the man becomes
 	Route game.Route
+	// Odds are what the die makes of a stroke that needs it, nil for every other move.
+	Odds []Odd
+	// After are the ghosts of the man behind the move, through the next rolls of his army, if
+	// the move gives him momentum.
+	After []game.Ghost
+}
+
+// Odd is one result of a stroke by the die: where the ball ends, in how many of how many
+// throws, whom it hits there (0 for nobody), and whether it is lost.
+type Odd struct {
+	At         game.Square
+	Weight, Of int
+	Hit        game.Piece
+	Lost       bool
 }
 
 // Hover says which square is pointed at, or focused; game.None for none.

@@ -20,6 +20,7 @@ type Session struct {
 	seq    int
 	note   *Message // a refusal to show until the next act
 	hand   Hand
+	dice   func() int
 }
 
 // Hand is how the person acts on the board, as far as it matters for words.
@@ -49,6 +50,7 @@ type Event struct {
 	Kind  EventKind
 	Node  *game.Node
 	Route game.Route // of a move played or undone
+	Odds  []Odd      // of a stroke by the die that was just thrown for: what else it could have shown
 }
 
 // New returns a session at the start of a game.
