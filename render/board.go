@@ -24,10 +24,15 @@ const (
 
 // View is how the board is shown.
 type View struct {
-	Face   Face
-	Flip   bool // seen by the army that sits above
-	Coords bool // coordinates in the frame, where there is one
-	Dark   bool // the light in the room
+	Face Face
+	// Turn is how many quarter turns clockwise from up the army faces that sits below: 0 is
+	// the first army, 2 the one across. Only a board with as many files as ranks is seen from
+	// its sides.
+	Turn     int
+	Coords   bool // coordinates in the frame, where there is one
+	Dark     bool // the light in the room
+	Forecast int  // through how many rolls, from 0 to 3, what rolls is foreseen
+	Map      bool // how many men each army has in each zone is shown
 }
 
 // Board is the live board. It implements ebiten.Game and ebiten.LayoutFer. All methods are
@@ -124,7 +129,7 @@ func (b *Board) SetView(v View) {
 	if v == b.view {
 		return
 	}
-	if v.Flip != b.view.Flip || v.Face != b.view.Face {
+	if v.Turn != b.view.Turn || v.Face != b.view.Face {
 		b.finish()
 		b.art.keepPicture = true
 		b.turned = b.now()
@@ -201,8 +206,8 @@ func (b *Board) LayoutF(w, h float64) (float64, float64) {
 func (b *Board) Layout(int, int) (int, int) { panic("render: Layout is not used") }
 
 func (b *Board) relay(w, h, scale float64) {
-	g := b.s.Game().Board
-	b.lay = fit(g.Files, g.Ranks, w, h, scale, b.view.Flip)
+	g := b.s.Game()
+	b.lay = fit(shape{g.Board.Files, g.Board.Ranks, b.view.Turn, g.Ground.Balls, g.Ground.Cloth}, w, h, scale)
 	b.layPanel()
 	b.fresh = false
 }

@@ -151,7 +151,7 @@ func TestTheBoardFillsItsDocument(t *testing.T) {
 		framed bool
 	}{{829, 829, true}, {1280, 800, true}, {390, 390, false}, {390, 700, false}, {844, 390, false}, {500, 500, false}, {545, 545, true}, {40, 40, false}} {
 		for _, scale := range []float64{1, 1.5, 2, 3} {
-			l := fit(19, 19, c.w, c.h, scale, false)
+			l := fit(shape{files: 19, ranks: 19}, c.w, c.h, scale)
 			side := 19*l.c + 2*l.margin
 			if side > math.Min(c.w, c.h)+1e-9 || side < math.Min(c.w, c.h)-1.5 {
 				t.Errorf("%v x %v: the drawing is %v wide", c.w, c.h, side)
@@ -170,24 +170,23 @@ func TestTheBoardFillsItsDocument(t *testing.T) {
 }
 
 func TestEverySquareIsFoundWhereItLies(t *testing.T) {
-	for _, flip := range []bool{false, true} {
-		l := fit(13, 12, 700, 500, 1, flip)
+	for _, turn := range []int{0, 2} {
+		l := fit(shape{files: 13, ranks: 12, turn: turn}, 700, 500, 1)
 		for s := range game.Square(13 * 12) {
 			x, y := l.centre(s)
 			if got := l.at(x, y); got != s {
-				t.Fatalf("flip %v: the middle of %d is found to be %d", flip, s, got)
+				t.Fatalf("turn %d: the middle of %d is found to be %d", turn, s, got)
 			}
 			col, row := l.cell(s)
-			px, py := l.point(float64(int(s)%13), float64(int(s)/13))
-			if px != float64(col)+0.5 || py != float64(row)+0.5 {
-				t.Fatalf("flip %v: %d lies at %v %v, not in column %d, row %d", flip, s, px, py, col, row)
+			if p := l.man(s); p.X != float64(col)+0.5 || p.Y != float64(row)+0.5 {
+				t.Fatalf("turn %d: %d stands at %v, not in column %d, row %d", turn, s, p, col, row)
 			}
 		}
 		if l.at(l.x-1, l.y+5) != game.None || l.at(l.x+13*l.c+1, l.y) != game.None {
 			t.Error("the frame is a square")
 		}
 	}
-	l := fit(19, 19, 829, 829, 1, false)
+	l := fit(shape{files: 19, ranks: 19}, 829, 829, 1)
 	if x, y := l.centre(0); l.at(x, y) != 0 || y < 700 || x > 60 {
 		t.Errorf("a1 lies at %v %v", x, y)
 	}
@@ -330,7 +329,7 @@ func TestKeysMoveTheCursor(t *testing.T) {
 	u.keys('u')
 	u.wants("", "")
 	u.keys('x', KeyUp)
-	if got := u.name(u.cursor.at); got != "k11" || !u.view.Flip {
+	if got := u.name(u.cursor.at); got != "k11" || u.view.Turn != 2 {
 		t.Errorf("up leads to %s on the turned board", got)
 	}
 	u.keys('m')

@@ -57,7 +57,7 @@ func (b *Board) key(k Key) {
 		return
 	case 'x':
 		v := b.view
-		v.Flip = !v.Flip
+		v.Turn = (v.Turn + 2) & 3
 		b.SetView(v)
 		return
 	case 'u':

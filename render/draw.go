@@ -19,13 +19,13 @@ type canvas struct {
 	dst  *ebiten.Image
 	t    *sheet
 	x, y float64 // upper left corner of the first column and row, in device pixels
-	c    float64 // side of a square
+	c    float64 // width of a square
 	// The columns and rows that can be seen.
 	left, top, right, bottom float64
 }
 
-// at is the place of a column and row, counted from the upper left corner, in device pixels.
-func (v *canvas) at(col, row float64) (x, y float64) { return v.x + col*v.c, v.y + row*v.c }
+// at is the place in device pixels of a point of the layout.
+func (v *canvas) at(p look.Point) (x, y float64) { return v.x + p.X*v.c, v.y + p.Y*v.c }
 
 // sees reports whether a square's place lies on the canvas.
 func (v *canvas) sees(col, row int) bool {
@@ -153,16 +153,12 @@ func (b *Board) drawBoard(v *canvas) {
 	b.drawMen(v)
 	b.stamps = m.over(b.stamps[:0])
 	b.drawStamps(v, fade)
-	place := func(s game.Square) look.Point {
-		col, row := b.lay.cell(s)
-		return look.Point{X: float64(col) + 0.5, Y: float64(row) + 0.5}
-	}
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	if b.run == nil && len(m.checks) > 0 {
-		paint(v.dst, m.checkLines(place), where, 1)
+		paint(v.dst, m.checkLines(b.lay.man), where, 1)
 	}
 	if m.preview != nil {
-		paint(v.dst, m.path(b.s.Game().Board, place), where, m.strength())
+		paint(v.dst, m.path(b.s.Game().Board, b.lay.man), where, m.strength())
 	}
 	b.stamps = m.top(b.s.Game().Board, b.stamps[:0])
 	if b.cursor.shown && b.cursor.at != game.None {
@@ -173,7 +169,7 @@ func (b *Board) drawBoard(v *canvas) {
 
 // drawStamps draws the marks of b.stamps.
 func (b *Board) drawStamps(v *canvas, fade float64) {
-	b.art.scene.Board.Flip = b.view.Flip // which way a man to be dropped points
+	b.art.scene.Board.Turn = b.view.Turn // which way a man to be dropped points
 	for _, s := range b.stamps {
 		col, row := b.lay.cell(s.at)
 		if s.kind == look.MarkNone || !v.sees(col, row) {
@@ -191,7 +187,7 @@ func (b *Board) drawStamps(v *canvas, fade float64) {
 		default:
 			alpha *= fade
 		}
-		x, y := v.at(float64(col)+0.5, float64(row)+0.5)
+		x, y := v.at(b.lay.place(s.kind.Place(), s.at))
 		b.put(v, b.art.mark(v.t, s.kind, n, style), x, y, alpha)
 	}
 }
@@ -235,7 +231,7 @@ func (b *Board) drawMen(v *canvas) {
 			if s == dragged {
 				alpha = 0.35
 			}
-			x, y := v.at(float64(col)+0.5, float64(row)+0.5)
+			x, y := v.at(b.lay.man(s))
 			b.put(v, b.art.man(v.t, pos.At(s), facing), x, y, alpha)
 		}
 	}
@@ -267,9 +263,8 @@ func (b *Board) drawMen(v *canvas) {
 
 // drawPose draws a man in motion.
 func (b *Board) drawPose(v *canvas, p pose) {
-	col, row := b.lay.point(p.file, p.rank)
 	facing := b.lay.facing(b.s.Game().Armies[p.man.Army()].Turn)
-	x, y := v.at(col, row)
+	x, y := v.at(b.lay.manAt(p.file, p.rank))
 	if p.lift > 0 {
 		b.draw(v, b.art.shadow(v.t, p.man, facing), x, y+p.rise*v.c*0.4, p.size, 1, facing, p.lift*p.alpha)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/session"
 )
 
 const (
@@ -12,49 +13,91 @@ const (
 	borderWidth = 1  // what of the border lies outside the squares where there is no frame
 )
 
-// layout is where the board lies in its document. Lengths are CSS pixels unless a name says
-// device. Columns and rows are squares as the viewer sees them, from the upper left corner.
-type layout struct {
+// shape is what a layout depends on besides the document.
+type shape struct {
 	files, ranks int
-	w, h         float64 // of the document
-	scale        float64 // device pixels to a CSS pixel
-	c            float64 // side of a square
-	frame        float64 // width of the frame, 0 for none
-	margin       float64 // what lies round the squares: the frame, or half the border
-	x, y         float64 // upper left corner of the squares
-	flip         bool
+	turn         int  // look.BoardStyle.Turned
+	high         bool // squares have a strip for balls below the men
+	felt         bool // the board lies between rails
 }
 
-// fit returns the largest board of so many squares in a document, in its middle.
-func fit(files, ranks int, w, h, scale float64, flip bool) layout {
-	l := layout{files: files, ranks: ranks, w: w, h: h, scale: scale, flip: flip}
-	f, r := float64(files), float64(ranks)
-	within := func(margin float64) float64 { return math.Min((w-2*margin)/f, (h-2*margin)/r) }
-	l.c, l.margin = within(borderWidth), borderWidth
-	for m := math.Ceil(look.FrameFor(l.c)); m > 0; m-- {
-		if c := within(m); look.FrameFor(c) == m {
-			l.c, l.frame, l.margin = c, m, m
+// layout is where the board lies in its document. Lengths are CSS pixels unless a name says
+// device. Columns and rows are squares as the viewer sees them, from the upper left corner.
+// Points are counted in widths of a square from the upper left corner of the squares.
+type layout struct {
+	shape
+	w, h   float64 // of the document
+	scale  float64 // device pixels to a CSS pixel
+	c, cy  float64 // width and height of a square
+	frame  float64 // width of the frame or the rails, 0 for none
+	margin float64 // what lies round the squares: the frame, or half the border
+	x, y   float64 // upper left corner of the squares
+}
+
+// fit returns the largest board of that shape in a document, in its middle.
+func fit(p shape, w, h, scale float64) layout {
+	if p.turn &= 3; p.files != p.ranks {
+		p.turn &= 2
+	}
+	l := layout{shape: p, w: w, h: h, scale: scale}
+	style := look.BoardStyle{}
+	if p.felt {
+		style.Felt = &look.Felt{}
+	}
+	l.size(borderWidth)
+	most := style.FrameAt(l.c)
+	for m := math.Ceil(most); m > 0; m-- {
+		l.size(m)
+		if f := style.FrameAt(l.c); f == m || p.felt && f > m {
+			l.frame = m
 			break
 		}
 	}
-	l.c = math.Max(l.c, 1)
-	l.x = math.Round((w-l.c*f)/2*scale) / scale
-	l.y = math.Round((h-l.c*r)/2*scale) / scale
+	if l.frame == 0 {
+		l.size(borderWidth)
+	}
+	l.x = math.Round((w-l.c*float64(p.files))/2*scale) / scale
+	l.y = math.Round((h-l.cy*float64(p.ranks))/2*scale) / scale
 	return l
+}
+
+// size makes the squares as large as they can be with that margin.
+func (l *layout) size(margin float64) {
+	w, h := l.w-2*margin, l.h-2*margin
+	l.margin = margin
+	if l.high {
+		l.c, l.cy = look.FitHigh(l.files, l.ranks, w, h)
+		l.c = math.Max(l.c, 1)
+		l.cy = math.Max(l.cy, look.LowRank*l.c)
+		return
+	}
+	l.c = math.Max(math.Min(w/float64(l.files), h/float64(l.ranks)), 1)
+	l.cy = l.c
+}
+
+// style puts the layout's sizes into a board's style.
+func (l *layout) style(s look.BoardStyle) look.BoardStyle {
+	s.C, s.CY, s.Frame, s.Turn = l.c, l.cy, l.frame, l.turn
+	return s
 }
 
 // aspect is the width of the whole drawing over its height.
 func (l *layout) aspect() float64 {
-	return (float64(l.files)*l.c + 2*l.margin) / (float64(l.ranks)*l.c + 2*l.margin)
+	return (float64(l.files)*l.c + 2*l.margin) / (float64(l.ranks)*l.cy + 2*l.margin)
 }
+
+// tall is the height of a square in widths.
+func (l *layout) tall() float64 { return l.cy / l.c }
 
 // cell returns the column and row of a square.
 func (l *layout) cell(s game.Square) (col, row int) {
-	col, row = int(s)%l.files, l.ranks-1-int(s)/l.files
-	if l.flip {
-		col, row = l.files-1-col, l.ranks-1-row
-	}
-	return col, row
+	x, y := l.turned().Cell(float64(int(s)%l.files), float64(int(s)/l.files))
+	return int(x), int(y)
+}
+
+// turned is as much of the board's style as tells where squares lie.
+func (l *layout) turned() look.BoardStyle {
+	return look.BoardStyle{Files: l.files, Ranks: l.ranks, Turn: l.turn}
 }
 
 // square returns the square of a column and row, game.None outside the board.
@@ -62,44 +105,80 @@ func (l *layout) square(col, row int) game.Square {
 	if col < 0 || row < 0 || col >= l.files || row >= l.ranks {
 		return game.None
 	}
-	if l.flip {
-		col, row = l.files-1-col, l.ranks-1-row
-	}
-	return game.Square((l.ranks-1-row)*l.files + col)
+	file, rank := l.turned().Square(col, row)
+	return game.Square(rank*l.files + file)
 }
 
 // at returns the square at a place in the document, game.None outside the squares.
 func (l *layout) at(x, y float64) game.Square {
-	return l.square(int(math.Floor((x-l.x)/l.c)), int(math.Floor((y-l.y)/l.c)))
+	return l.square(int(math.Floor((x-l.x)/l.c)), int(math.Floor((y-l.y)/l.cy)))
 }
 
-// rect returns the square's place in the document.
+// part returns which part of its square a place in the document lies in.
+func (l *layout) part(y float64) session.Part {
+	return l.partOf((y - l.y) / l.cy)
+}
+
+// partOf returns the part of a square that is pointed at so many rows from the top.
+func (l *layout) partOf(rows float64) session.Part {
+	switch {
+	case !l.high:
+		return session.Whole
+	case (rows-math.Floor(rows))*l.cy < l.c:
+		return session.Upper
+	}
+	return session.Lower
+}
+
+// rect returns the square's place in the document, all of it.
 func (l *layout) rect(s game.Square) rect {
 	col, row := l.cell(s)
-	return rect{l.x + float64(col)*l.c, l.y + float64(row)*l.c, l.c, l.c}
+	return rect{l.x + float64(col)*l.c, l.y + float64(row)*l.cy, l.c, l.cy}
 }
 
-// centre returns the middle of a square.
+// centre returns the middle of a square in the document.
 func (l *layout) centre(s game.Square) (x, y float64) { return l.rect(s).centre() }
 
-// point turns files and ranks, counted from the middle of the first square, into columns
-// and rows counted from the upper left corner of the squares.
-func (l *layout) point(file, rank float64) (col, row float64) {
-	col, row = file+0.5, float64(l.ranks)-0.5-rank
-	if l.flip {
-		col, row = float64(l.files)-col, float64(l.ranks)-row
-	}
-	return col, row
+// doc turns a point into a place in the document.
+func (l *layout) doc(p look.Point) (x, y float64) { return l.x + p.X*l.c, l.y + p.Y*l.c }
+
+// man is the point where the man of a square stands.
+func (l *layout) man(s game.Square) look.Point { return l.place(look.PlaceMan, s) }
+
+// manAt is the point where a man stands or passes whose file and rank need not be whole.
+func (l *layout) manAt(file, rank float64) look.Point {
+	return l.placeAt(look.PlaceMan, file, rank)
 }
+
+// ball is the point where the balls of a square lie.
+func (l *layout) ball(s game.Square) look.Point { return l.place(look.PlaceBall, s) }
+
+// ballAt is the point over which a ball lies or passes whose file and rank need not be whole.
+func (l *layout) ballAt(file, rank float64) look.Point {
+	return l.placeAt(look.PlaceBall, file, rank)
+}
+
+// place is the point of a part of a square.
+func (l *layout) place(p look.Place, s game.Square) look.Point {
+	return l.placeAt(p, float64(int(s)%l.files), float64(int(s)/l.files))
+}
+
+// placeAt is place where the file and rank need not be whole.
+func (l *layout) placeAt(p look.Place, file, rank float64) look.Point {
+	col, row := l.turned().Cell(file, rank)
+	at := look.Point{X: col + 0.5, Y: (row + 0.5) * l.tall()}
+	if l.high {
+		at.Y += look.PlaceDown(p, l.tall())
+	}
+	return at
+}
+
+// vector is a vector of the board as it is seen: squares to the right and up the screen.
+func (l *layout) vector(v game.Vector) game.Vector { return look.SeenVector(v, l.turn) }
 
 // facing is the direction in which a man points on the screen, in quarter turns clockwise
 // from up.
-func (l *layout) facing(turn int) int {
-	if l.flip {
-		turn += 2
-	}
-	return turn & 3
-}
+func (l *layout) facing(turn int) int { return (turn - l.turn) & 3 }
 
 // rect is a rectangle in CSS pixels.
 type rect struct{ x, y, w, h float64 }

@@ -100,11 +100,11 @@ func TestTheSceneIsThePicture(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	u.click("b14")
 	v := u.View()
-	v.Flip, v.Face = true, FaceMoves
+	v.Turn, v.Face = 2, FaceMoves
 	u.SetView(v)
 	s := u.Scene()
-	if len(s.Men) != 204 || !s.Board.Flip || s.Face != look.FaceMoves {
-		t.Errorf("%d men, flip %v, face %v", len(s.Men), s.Board.Flip, s.Face)
+	if len(s.Men) != 204 || s.Board.Turn != 2 || s.Face != look.FaceMoves {
+		t.Errorf("%d men, turn %d, face %v", len(s.Men), s.Board.Turn, s.Face)
 	}
 	if !slices.ContainsFunc(s.Marks, func(m look.Mark) bool { return m.Kind == look.MarkSelected && m.At == u.square("b14") }) {
 		t.Error("the selected man isn't marked")

@@ -24,15 +24,14 @@ const lensRadius = 18
 func (b *Board) drawLoupe(v *canvas) {
 	l, f := &b.loupe, b.lay.scale
 	ink, light := look.Light.Text, look.Light.Surface
-	x, y := v.at(l.left, l.top)
-	w, h := l.cols*v.c, l.rows*v.c
+	x, y := v.at(look.Point{X: l.left, Y: l.top * b.lay.tall()})
+	w, h := l.cols*v.c, l.rows*v.c*b.lay.tall()
 	d := look.Drawing{
 		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Tint(light, .9), Width: 4 * f},
 		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Solid(ink), Width: 2 * f},
 	}
 	if l.state == loupeOpen && l.target != game.None {
-		col, row := b.lay.cell(l.target)
-		x, y := v.at(float64(col)+.5, float64(row)+.5)
+		x, y := v.at(b.lay.man(l.target))
 		c := look.Circle(x, y, math.Max(0.8*v.c, 14*f))
 		d = append(d, &look.Fill{Path: c, Paint: look.Tint(ink, .13)}, &look.Stroke{Path: c, Paint: look.Tint(ink, .5), Width: 1.5 * f})
 	}
@@ -112,7 +111,7 @@ func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
 // drawPlank draws the loupe's ground: the same wood, the same lines.
 func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
 	a, l := &b.art, &b.loupe
-	key := layout{files: int(l.cols), ranks: int(l.rows), c: cell, w: l.left, h: l.top, flip: b.lay.flip}
+	key := layout{shape: shape{files: int(l.cols), ranks: int(l.rows), turn: b.lay.turn}, c: cell, w: l.left, h: l.top}
 	if a.plank == nil || a.plankLay != key {
 		if a.plank != nil {
 			a.plank.Deallocate()

@@ -23,7 +23,7 @@ func SetOptions(r game.Rules) look.SetOptions {
 // What only helps the hand, the keyboard's square and an open panel, is left out.
 func (b *Board) Scene() look.Scene {
 	s := b.art.scene
-	s.Board.Flip = b.view.Flip
+	s.Board.Turn = b.view.Turn
 	if !b.view.Coords {
 		s.Board.FileNames, s.Board.RankNames = nil, nil
 	}

@@ -136,8 +136,7 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 
 // style is the board as look draws it, in CSS pixels.
 func (a *art) style(l *layout, coords bool) look.BoardStyle {
-	s := a.scene.Board
-	s.C, s.Frame, s.Flip = l.c, l.frame, l.flip
+	s := l.style(a.scene.Board)
 	if !coords {
 		s.FileNames, s.RankNames = nil, nil
 	}

@@ -20,7 +20,7 @@ type picture struct {
 	sort  byte // tile, tile in hand, blank tile, mark
 	piece game.Piece
 	face  render.Face
-	flip  bool // of a tile in hand: the board is turned
+	turn  int // of a tile in hand: the board's
 }
 
 func newPictures(r game.Rules) *pictures {
@@ -38,15 +38,15 @@ func (p *pictures) get(key picture, make func() string) string {
 
 // tile is a man upright, whichever army's he is.
 func (p *pictures) tile(m game.Piece, f render.Face) string {
-	return p.get(picture{'t', m, f, false}, func() string {
+	return p.get(picture{'t', m, f, 0}, func() string {
 		return p.set.Tile(m, look.ManStyle{Face: look.Face(f), Facing: 1}, 84, look.SVGOptions{})
 	})
 }
 
 // inHand is a man in a reserve, turned the way that his army faces on the board.
 func (p *pictures) inHand(m game.Piece, v render.View) string {
-	return p.get(picture{'h', m, v.Face, v.Flip}, func() string {
-		return p.set.Tile(m, look.ManStyle{Face: look.Face(v.Face), Flip: v.Flip}, 84, look.SVGOptions{})
+	return p.get(picture{'h', m, v.Face, v.Turn}, func() string {
+		return p.set.Tile(m, look.ManStyle{Face: look.Face(v.Face), View: v.Turn}, 84, look.SVGOptions{})
 	})
 }
 
@@ -55,16 +55,16 @@ func (p *pictures) moveTile(m game.Piece) string { return p.tile(m, render.FaceM
 
 // blank is the tile of an army without a face, as the army's sign.
 func (p *pictures) blank(a game.Army) string {
-	return p.get(picture{'b', game.NewPiece(a, 0), 0, false}, func() string {
+	return p.get(picture{'b', game.NewPiece(a, 0), 0, 0}, func() string {
 		t := p.set.Tones(a)
-		d := look.TileBody(p.set.Turn(a, false), look.SizeRoyal, t.Face, t.Rim)
+		d := look.TileBody(p.set.Turn(a, 0), look.SizeRoyal, t.Face, t.Rim)
 		return look.SVG(d, look.SVGOptions{W: 32, H: 32, View: look.Box{Min: look.Point{X: -.5, Y: -.5}, Max: look.Point{X: .5, Y: .5}}})
 	})
 }
 
 // mark is a mark on a square of wood.
 func (p *pictures) mark(k look.MarkKind) string {
-	return p.get(picture{'m', game.Piece(k), 0, false}, func() string { return look.MarkTile(k, 1, 30, look.SVGOptions{}) })
+	return p.get(picture{'m', game.Piece(k), 0, 0}, func() string { return look.MarkTile(k, 1, 30, look.SVGOptions{}) })
 }
 
 // words is a kind's move in words.

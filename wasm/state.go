@@ -165,7 +165,7 @@ func (t *Table) state() *state {
 		Options: t.options(),
 		Keys:    t.keys(),
 		Face:    faceNames[v.Face], Faces: faceNames[:],
-		Flip: v.Flip, Coords: v.Coords,
+		Flip: v.Turn == 2, Coords: v.Coords,
 		SquarePx: t.board.SquareSide(),
 	}
 	for i := range g.Armies {
@@ -188,14 +188,7 @@ func (t *Table) letter(a game.Army) string { return string(t.s.Game().Armies[a].
 func (t *Table) army(a game.Army) army {
 	s, g := t.s, t.s.Game()
 	info := g.Armies[a]
-	below := info.Turn == 0
-	if t.board.View().Flip {
-		below = !below
-	}
-	seat := "above"
-	if below {
-		seat = "below"
-	}
+	seat := [4]string{"below", "left", "above", "right"}[(info.Turn-t.board.View().Turn)&3]
 	e := army{Letter: t.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
 		Seat: seat, Tile: t.pics.blank(a)}
 	e.Hand = t.hand(a)

@@ -271,7 +271,10 @@ func (t *Table) Set(option, value string) error {
 			return fmt.Errorf("%s: %.20q is neither true nor false", option, value)
 		}
 		if option == "flip" {
-			v.Flip = on
+			v.Turn = 0
+			if on {
+				v.Turn = 2
+			}
 		} else {
 			v.Coords = on
 		}
@@ -359,7 +362,7 @@ type Kept struct {
 
 func (t *Table) Save() string {
 	v := t.board.View()
-	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Flip, Coords: v.Coords, Dark: v.Dark}
+	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Dark}
 	for _, n := range t.s.Record().Line() {
 		if n.Ply > t.s.Record().At().Ply {
 			break
@@ -384,7 +387,10 @@ func (t *Table) Restore(k Kept) error {
 	if v.Face, err = faceOf(k.Face); err != nil {
 		return fmt.Errorf("kept game: %w", err)
 	}
-	v.Flip, v.Coords, v.Dark = k.Flip, k.Coords, k.Dark
+	v.Turn, v.Coords, v.Dark = 0, k.Coords, k.Dark
+	if k.Flip {
+		v.Turn = 2
+	}
 	t.begin(rec)
 	t.board.SetView(v)
 	t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()

@@ -12,19 +12,19 @@ import (
 func TestBelts(t *testing.T) {
 	for _, c := range []struct {
 		belts []int
-		flip  bool
+		turn  int
 		lines []float64 // from the top, in squares
 		light float64   // top of the lighter belt in squares
 		high  int
 	}{
-		{[]int{4, 8}, false, []float64{8, 4}, 4, 4},
-		{[]int{3, 8}, false, []float64{9, 4}, 4, 5},
-		{[]int{3, 8}, true, []float64{3, 8}, 3, 5},
-		{[]int{6}, false, []float64{6}, 0, 0},
+		{[]int{4, 8}, 0, []float64{8, 4}, 4, 4},
+		{[]int{3, 8}, 0, []float64{9, 4}, 4, 5},
+		{[]int{3, 8}, 2, []float64{3, 8}, 3, 5},
+		{[]int{6}, 0, []float64{6}, 0, 0},
 	} {
 		g := &game.Game{Board: game.NewBoard(13, 12), Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}}, Belts: c.belts}
 		s := NewScene(NewSet(g, SetOptions{}))
-		s.Narrow, s.Board.Flip = true, c.flip
+		s.Narrow, s.Board.Turn = true, c.turn
 		st := s.Layout(10)
 		if st.Dots != nil {
 			t.Errorf("%v: there are dots as well", c.belts)
@@ -45,10 +45,10 @@ func TestBelts(t *testing.T) {
 			}
 		}
 		if !slices.Equal(lines, c.lines) {
-			t.Errorf("%v, flip %v: lines at %v, want %v", c.belts, c.flip, lines, c.lines)
+			t.Errorf("%v, turn %d: lines at %v, want %v", c.belts, c.turn, lines, c.lines)
 		}
 		if light != c.light || high != c.high {
-			t.Errorf("%v, flip %v: lighter from %v, %d squares high, want %v, %d", c.belts, c.flip, light, high, c.light, c.high)
+			t.Errorf("%v, turn %d: lighter from %v, %d squares high, want %v, %d", c.belts, c.turn, light, high, c.light, c.high)
 		}
 	}
 }

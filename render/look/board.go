@@ -53,7 +53,7 @@ type BoardStyle struct {
 	// FileNames and RankNames are the coordinates, from the first army's left and bottom;
 	// nil leaves them out.
 	FileNames, RankNames []string
-	Flip                 bool     // seen from the other side
+	Turn                 int      // seen by the army that faces so many quarter turns clockwise from up: 2 is the other side
 	Dots                 [][2]int // points of the grid, counted from the lower left corner
 	Shades               []Shade  // squares or blocks with a colour of their own
 	Belts                []int    // ranks, counted from below, above which a bolder line runs
@@ -120,11 +120,47 @@ func (s BoardStyle) Size() (w, h float64) {
 
 // Centre is the middle of a square in pixels.
 func (s BoardStyle) Centre(file, rank float64) Point {
-	x, y := file, float64(s.Ranks)-1-rank
-	if s.Flip {
-		x, y = float64(s.Files)-1-file, rank
-	}
+	x, y := s.Cell(file, rank)
 	return Point{s.margin() + (x+.5)*s.C, s.margin() + (y+.5)*s.cy()}
+}
+
+// Turned is s.Turn as it is drawn, from 0 to 3: only a board with as many files as ranks is
+// seen from its sides.
+func (s BoardStyle) Turned() int {
+	if s.Files != s.Ranks {
+		return s.Turn & 2
+	}
+	return s.Turn & 3
+}
+
+// Cell is the column and row of the picture, from its upper left square, of a square counted
+// from the first army's lower left one.
+func (s BoardStyle) Cell(file, rank float64) (col, row float64) {
+	x, y := float64(s.Files)-1-file, float64(s.Ranks)-1-rank
+	switch s.Turned() {
+	case 1:
+		return y, x
+	case 2:
+		return x, rank
+	case 3:
+		return rank, file
+	}
+	return file, y
+}
+
+// Square is the square, counted from the first army's lower left one, at a column and row of
+// the picture.
+func (s BoardStyle) Square(col, row int) (file, rank int) {
+	x, y := s.Files-1-col, s.Ranks-1-row
+	switch s.Turned() {
+	case 1:
+		return y, x
+	case 2:
+		return x, row
+	case 3:
+		return row, col
+	}
+	return col, y
 }
 
 // At is the square under a point in pixels; ok is false off the board.
@@ -133,10 +169,7 @@ func (s BoardStyle) At(p Point) (file, rank int, ok bool) {
 	if x < 0 || y < 0 || x >= float64(s.Files) || y >= float64(s.Ranks) {
 		return 0, 0, false
 	}
-	file, rank = int(x), s.Ranks-1-int(y)
-	if s.Flip {
-		file, rank = s.Files-1-int(x), int(y)
-	}
+	file, rank = s.Square(int(x), int(y))
 	return file, rank, true
 }
 
@@ -166,7 +199,12 @@ func Board(s BoardStyle) Drawing {
 func (s BoardStyle) block(file, rank, w, h int) Path {
 	a, b := s.Centre(float64(file), float64(rank)), s.Centre(float64(file+w-1), float64(rank+h-1))
 	x, y := math.Min(a.X, b.X)-s.C/2, math.Min(a.Y, b.Y)-s.cy()/2
-	return Rect(x, y, float64(w)*s.C, float64(h)*s.cy())
+	return Rect(x, y, math.Abs(a.X-b.X)+s.C, math.Abs(a.Y-b.Y)+s.cy())
+}
+
+// above is the line above so many ranks, counted from the first army's lowest, in pixels.
+func (s BoardStyle) above(ranks int) Path {
+	return Line(s.Centre(-.5, float64(ranks)-.5), s.Centre(float64(s.Files)-.5, float64(ranks)-.5))
 }
 
 func (s BoardStyle) ground(m float64) Drawing {
@@ -219,11 +257,7 @@ func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 	}
 	d := Drawing{&Stroke{Path: p, Paint: Tint(Grid, .62), Width: 1, Crisp: true}}
 	for _, r := range s.Belts {
-		y := m + gh - float64(r)*s.cy()
-		if s.Flip {
-			y = m + float64(r)*s.cy()
-		}
-		d = append(d, &Stroke{Path: Line(Point{m, y}, Point{m + gw, y}), Paint: Solid(Grid), Width: 2.5})
+		d = append(d, &Stroke{Path: s.above(r), Paint: Solid(Grid), Width: 2.5})
 	}
 	d = append(d, &Stroke{Path: Rect(m, m, gw, gh), Paint: Solid(Grid), Width: border, Crisp: true})
 	var dots Path

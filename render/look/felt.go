@@ -20,9 +20,17 @@ const (
 	SideBottom
 )
 
-// opposite is the side across the board, which is also the side's place when the board is
-// seen from the other end.
+// opposite is the side across the board.
 func (s Side) opposite() Side { return s ^ 1 }
+
+// turned is the side of the board that is seen on side s when the board is seen by the army
+// that faces so many quarter turns clockwise from up.
+func (s Side) turned(quarters int) Side {
+	for range quarters & 3 { // the army on the left sees that side below
+		s = [4]Side{SideLeft: SideTop, SideTop: SideRight, SideRight: SideBottom, SideBottom: SideLeft}[s]
+	}
+	return s
+}
 
 // Edge is what happens to a man that runs over the edge of the board.
 type Edge uint8
@@ -55,10 +63,7 @@ func (s BoardStyle) FrameAt(c float64) float64 {
 
 // Edge is the edge that is seen on a side of the picture.
 func (s BoardStyle) edge(seen Side) Edge {
-	if s.Flip {
-		seen = seen.opposite()
-	}
-	return s.Felt.Edges[seen]
+	return s.Felt.Edges[seen.turned(s.Turned())]
 }
 
 // feltSides is the order in which edges are drawn.
@@ -79,8 +84,7 @@ func (s BoardStyle) felt() Drawing {
 	}
 	d = append(d, s.cloth(m, gw, gh)...)
 	for _, r := range s.Felt.Seams {
-		y := s.Centre(0, float64(r)-.5).Y
-		d = append(d, &Stroke{Path: Line(Point{m, y}, Point{m + gw, y}), Paint: Tint(Chalk, .45), Width: 1.5})
+		d = append(d, &Stroke{Path: s.above(r), Paint: Tint(Chalk, .45), Width: 1.5})
 	}
 	for _, side := range feltSides {
 		d = append(d, s.feltEdge(side, m, gw, gh)...)

@@ -41,8 +41,8 @@ func TestTracksBreakAtTheTruePlane(t *testing.T) {
 		for _, name := range strings.Fields(c.squares) {
 			squares = append(squares, clothAt(name))
 		}
-		for _, flip := range []bool{false, true} {
-			s := BoardStyle{Files: 8, Ranks: 16, C: 40, Flip: flip, Felt: &Felt{}}
+		for _, turn := range []int{0, 2} {
+			s := BoardStyle{Files: 8, Ranks: 16, C: 40, Turn: turn, Felt: &Felt{}}
 			got := s.Track(squares, c.by)
 			if len(got) != len(c.want) {
 				t.Errorf("%s: %d pieces, want %d", c.what, len(got), len(c.want))
@@ -54,11 +54,11 @@ func TestTracksBreakAtTheTruePlane(t *testing.T) {
 					continue
 				}
 				for j, p := range c.want[i] {
-					if flip {
+					if turn == 2 {
 						p = Point{8 - p.X, 16 - p.Y}
 					}
 					if !near(got[i][j], p) {
-						t.Errorf("%s, flip %v: piece %d, point %d is %v, want %v", c.what, flip, i, j, got[i][j], p)
+						t.Errorf("%s, turn %d: piece %d, point %d is %v, want %v", c.what, turn, i, j, got[i][j], p)
 					}
 				}
 			}
@@ -155,10 +155,10 @@ func TestMirroredLoopLiesAtTheTail(t *testing.T) {
 // A disc of two by two squares lies on the corner that the four share, inside their outline,
 // flipped or not; its men go round with it and its rest looks the same after every quarter.
 func TestSpinnerPlace(t *testing.T) {
-	for _, flip := range []bool{false, true} {
-		s := BoardStyle{Files: 8, Ranks: 16, C: 40, Frame: 26, Flip: flip, Felt: &Felt{Spinners: []Spinner{{File: 3, Rank: 7}}}}
+	for _, turn := range []int{0, 2} {
+		s := BoardStyle{Files: 8, Ranks: 16, C: 40, Frame: 26, Turn: turn, Felt: &Felt{Spinners: []Spinner{{File: 3, Rank: 7}}}}
 		if got, want := s.SpinnerCentre(s.Felt.Spinners[0]), (Point{26 + 160, 26 + 320}); !near(got, want) {
-			t.Errorf("flip %v: the disc is at %v, want %v", flip, got, want)
+			t.Errorf("turn %d: the disc is at %v, want %v", turn, got, want)
 		}
 		// A quarter: d8 goes to d9, d9 to e9, e9 to e8, e8 to d8.
 		s.Felt.Spinners[0].Angle = 90
@@ -166,7 +166,7 @@ func TestSpinnerPlace(t *testing.T) {
 			at, turned := s.Standing(clothAt(q[0]))
 			to := clothAt(q[1])
 			if want := s.Centre(float64(int(to)%8), float64(int(to)/8)); !near(at, want) || turned != 90 {
-				t.Errorf("flip %v: %s stands at %v, turned %g, want %v", flip, q[0], at, turned, want)
+				t.Errorf("turn %d: %s stands at %v, turned %g, want %v", turn, q[0], at, turned, want)
 			}
 		}
 		if at, turned := s.Standing(clothAt("c8")); turned != 0 || !near(at, s.Centre(2, 7)) {
@@ -242,8 +242,8 @@ func TestEdgesStandOnTheirSides(t *testing.T) {
 		SideTop:    {{m + 5, m + c/2}, {m + 8*c - 5, m + c/2}},
 		SideBottom: {{m + 5, m + 15.5*c}, {m + 8*c - 5, m + 15.5*c}},
 	} {
-		for _, flip := range []bool{false, true} {
-			s := BoardStyle{Files: 8, Ranks: 16, C: c, Frame: m, Flip: flip, Felt: &Felt{}}
+		for _, turn := range []int{0, 2} {
+			s := BoardStyle{Files: 8, Ranks: 16, C: c, Frame: m, Turn: turn, Felt: &Felt{}}
 			s.Felt.Edges[side] = EdgeMiddle
 			var lines []Path
 			posts := 0
@@ -269,12 +269,12 @@ func TestEdgesStandOnTheirSides(t *testing.T) {
 			}
 			a, b := lines[0].Points[0], lines[0].Points[1]
 			wa, wb := want[0], want[1]
-			if flip {
+			if turn == 2 {
 				w, h := s.Size()
 				wa, wb = Point{w - wa.X, h - wa.Y}, Point{w - wb.X, h - wb.Y}
 			}
 			if !(near(a, wa) && near(b, wb) || near(a, wb) && near(b, wa)) {
-				t.Errorf("side %d, flip %v: the line runs from %v to %v, want %v to %v", side, flip, a, b, wa, wb)
+				t.Errorf("side %d, turn %d: the line runs from %v to %v, want %v to %v", side, turn, a, b, wa, wb)
 			}
 		}
 	}

@@ -65,5 +65,5 @@ func (s *Set) Blank(a game.Army) Drawing {
 	if s.stand {
 		return Counter(t.Figures())
 	}
-	return TileBody(s.Turn(a, false), SizeRoyal, t.Face, t.Rim)
+	return TileBody(s.Turn(a, 0), SizeRoyal, t.Face, t.Rim)
 }

@@ -155,7 +155,7 @@ func TestSpecimenCloth(t *testing.T) {
 	draw("cloth47", s, 47, 1.5)
 	draw("cloth22", s, 22, 2)
 	s.Board.Felt.Edges = [4]Edge{SideLeft: EdgeMiddle, SideRight: EdgeOuter, SideTop: EdgeWall, SideBottom: EdgeOpen}
-	s.Board.Flip = true
+	s.Board.Turn = 2
 	draw("clothflip", s, 37, 1.5)
 	s = clothScene(t, clothStart)
 	s.Face = FaceMoves

@@ -78,7 +78,7 @@ func TestStandingMen(t *testing.T) {
 		for army := range game.Army(2) {
 			p := game.NewPiece(army, game.KindID(k))
 			for face, turns := range map[Face]bool{FaceKanji: false, FaceMoves: true, FaceID: false} {
-				up, down := svg(p, ManStyle{Face: face}), svg(p, ManStyle{Face: face, Flip: true})
+				up, down := svg(p, ManStyle{Face: face}), svg(p, ManStyle{Face: face, View: 2})
 				if (up != down) != turns {
 					t.Errorf("%s, army %d, face %d: turned with the board: %v", clothKinds[k].id, army, face, up != down)
 				}

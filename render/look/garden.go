@@ -35,9 +35,21 @@ func (s BoardStyle) Strip() float64 {
 func (s BoardStyle) Man(file, rank float64) Point {
 	p := s.Centre(file, rank)
 	if s.Turf {
-		p.Y += .51*s.C - s.cy()/2
+		p.Y += s.C * PlaceDown(PlaceMan, s.cy()/s.C)
 	}
 	return p
+}
+
+// PlaceDown is how far below its middle a part of a square with a strip for balls has its
+// own, where the square is so many times as high as wide: in widths.
+func PlaceDown(p Place, high float64) float64 {
+	switch p {
+	case PlaceMan:
+		return .51 - high/2
+	case PlaceBall:
+		return 1 + .48*(high-1) - high/2
+	}
+	return 0
 }
 
 // Ball is the place in pixels where the balls of a square lie: the middle of its strip, or
@@ -45,7 +57,7 @@ func (s BoardStyle) Man(file, rank float64) Point {
 func (s BoardStyle) Ball(file, rank float64) Point {
 	p := s.Centre(file, rank)
 	if s.Turf {
-		p.Y += s.C + .48*s.Strip() - s.cy()/2
+		p.Y += s.C * PlaceDown(PlaceBall, s.cy()/s.C)
 	}
 	return p
 }
@@ -85,10 +97,7 @@ func (s BoardStyle) in(set game.Set, col, row int) bool {
 	if col < 0 || row < 0 || col >= s.Files || row >= s.Ranks {
 		return false
 	}
-	f, r := col, s.Ranks-1-row
-	if s.Flip {
-		f, r = s.Files-1-col, row
-	}
+	f, r := s.Square(col, row)
 	q := r*s.Files + f
 	return q>>6 < len(set) && set.Has(game.Square(q))
 }

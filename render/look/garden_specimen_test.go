@@ -136,7 +136,7 @@ func TestSpecimenGarden(t *testing.T) {
 		{Kind: RouteFlight, Squares: []game.Square{all.square(t, "i5"), all.square(t, "i8")}},
 	}
 	turned := flight
-	turned.Board.Flip = true
+	turned.Board.Turn = 2
 
 	for _, c := range []struct {
 		name  string

@@ -19,8 +19,8 @@ func TestManAboveBallBelow(t *testing.T) {
 	s := gardenScene(t, gardenStart)
 	king := TileBody(0, SizeRoyal, TileWhite, Rim)
 	for _, size := range []struct{ c, cy, want float64 }{{42, 84, 84}, {41, 62, 62}, {28, 42, 42}, {34, 20, 51}, {40, 0, 80}} {
-		for _, flip := range []bool{false, true} {
-			s.Board.C, s.Board.CY, s.Board.Flip = size.c, size.cy, flip
+		for _, turn := range []int{0, 2} {
+			s.Board.C, s.Board.CY, s.Board.Turn = size.c, size.cy, turn
 			l := s.Layout(size.c)
 			if l.Rank() != size.want || l.Strip() != size.want-size.c {
 				t.Fatalf("%g by %g: a rank is %g high with a strip of %g", size.c, size.cy, l.Rank(), l.Strip())
@@ -33,17 +33,17 @@ func TestManAboveBallBelow(t *testing.T) {
 				lower := Box{Point{x, y + l.C}, Point{x + l.C, y + l.Rank()}}
 				man := l.Man(f, r)
 				if b := king.At(man.X, man.Y, l.C).Bounds(); !within(b, upper) {
-					t.Fatalf("%+v, flip %v: the man takes %v, his part is %v", size, flip, b, upper)
+					t.Fatalf("%+v, turn %d: the man takes %v, his part is %v", size, turn, b, upper)
 				}
 				at := l.Ball(f, r)
 				for n := 1; n <= 6; n++ {
 					if b := Balls(n, l.BallRadius()).At(at.X, at.Y, l.C).Bounds(); !within(b, lower) {
-						t.Fatalf("%+v, flip %v: %d balls take %v, their part is %v", size, flip, n, b, lower)
+						t.Fatalf("%+v, turn %d: %d balls take %v, their part is %v", size, turn, n, b, lower)
 					}
 				}
 				for _, p := range []Point{man, at} {
 					if gf, gr, ok := l.At(p); !ok || gf != q%9 || gr != q/9 {
-						t.Fatalf("%+v, flip %v: %v of square %d is found as %d, %d", size, flip, p, q, gf, gr)
+						t.Fatalf("%+v, turn %d: %v of square %d is found as %d, %d", size, turn, p, q, gf, gr)
 					}
 				}
 			}
@@ -147,18 +147,18 @@ func TestShoreOfAnyWater(t *testing.T) {
 		{"two ponds at the other corner", []int{18, 24}, 16, 2},
 		{"a corner of the board", []int{0, 1, 7}, 16, 1},
 	} {
-		for _, flip := range []bool{false, true} {
-			s := BoardStyle{Files: 7, Ranks: 7, C: 2, CY: 2, Flip: flip, Water: game.NewSet(49)}
+		for _, turn := range []int{0, 2} {
+			s := BoardStyle{Files: 7, Ranks: 7, C: 2, CY: 2, Turn: turn, Water: game.NewSet(49)}
 			for _, q := range c.squares {
 				s.Water.Add(game.Square(q))
 			}
 			edge := s.shore(0, 0)
 			want := 4 * float64(len(c.squares))
 			if got := area(edge); math.Abs(got-want) > 1e-9 {
-				t.Errorf("%s, flip %v: the shore encloses %g, want %g", c.name, flip, got, want)
+				t.Errorf("%s, turn %d: the shore encloses %g, want %g", c.name, turn, got, want)
 			}
 			if got := len(edge.flatten(.01)); got != c.loops {
-				t.Errorf("%s, flip %v: %d shores, want %d", c.name, flip, got, c.loops)
+				t.Errorf("%s, turn %d: %d shores, want %d", c.name, turn, got, c.loops)
 			}
 			const in = .25
 			// Each shore moved inward by in takes off its length and its corners.
@@ -168,12 +168,12 @@ func TestShoreOfAnyWater(t *testing.T) {
 				corners = 0 // the outer shore loses what the inner one gains
 			}
 			if want := want - in*c.outline + in*in*corners; math.Abs(got-want) > 1e-9 {
-				t.Errorf("%s, flip %v: moved inward the shore encloses %g, want %g", c.name, flip, got, want)
+				t.Errorf("%s, turn %d: moved inward the shore encloses %g, want %g", c.name, turn, got, want)
 			}
 			// No ripple reaches the land.
 			for _, q := range s.ripples(len(c.squares)).Points {
 				if f, r, ok := s.At(q); !ok || !s.Water.Has(game.Square(r*7+f)) {
-					t.Errorf("%s, flip %v: a ripple lies at %v", c.name, flip, q)
+					t.Errorf("%s, turn %d: a ripple lies at %v", c.name, turn, q)
 				}
 			}
 		}
@@ -220,8 +220,8 @@ func TestGardenTurns(t *testing.T) {
 	s.Board.Water.Remove(s.square(t, "d4"))
 	s.Board.Tees.Remove(s.square(t, "a5"))
 	s.Board.Posts = [][2]int{{3, 3}}
-	for _, flip := range []bool{false, true} {
-		s.Board.Flip = flip
+	for _, turn := range []int{0, 2} {
+		s.Board.Turn = turn
 		l := s.Layout(40)
 		img := Rasterize(Board(l), Identity, 500, 900)
 		near := func(p Point, want Color) bool {
@@ -236,15 +236,15 @@ func TestGardenTurns(t *testing.T) {
 		}
 		for name, want := range map[string]Color{"a5": Turf, "b5": TeeBox, "i5": TeeBox, "d4": Turf, "a1": Turf} {
 			if !near(at(name), want) {
-				t.Errorf("flip %v: the strip of %s is not %v", flip, name, want)
+				t.Errorf("turn %d: the strip of %s is not %v", turn, name, want)
 			}
 		}
 		deep, shallow := img.RGBAAt(int(at("e4").X)+8, int(at("e4").Y)+6), img.RGBAAt(int(at("f4").X)+8, int(at("f4").Y)+6)
 		if int(shallow.R)-int(deep.R) < 10 {
-			t.Errorf("flip %v: e4 is %v, f4 %v", flip, deep, shallow)
+			t.Errorf("turn %d: e4 is %v, f4 %v", turn, deep, shallow)
 		}
 		if post := l.Centre(2.5, 2.5); !near(post, Grid) {
-			t.Errorf("flip %v: there is no post at %v", flip, post)
+			t.Errorf("turn %d: there is no post at %v", turn, post)
 		}
 	}
 }

@@ -398,23 +398,23 @@ func TestGrainNeverCrosses(t *testing.T) {
 // Squares lie where the coordinates say, flipped or not, and points find their square back.
 func TestBoardLayout(t *testing.T) {
 	s := hookScene(t)
-	for _, flip := range []bool{false, true} {
-		s.Board.Flip = flip
+	for _, turn := range []int{0, 2} {
+		s.Board.Turn = turn
 		l := s.Layout(39)
 		for f := range l.Files {
 			for r := range l.Ranks {
 				p := l.Centre(float64(f), float64(r))
 				if gf, gr, ok := l.At(p); !ok || gf != f || gr != r {
-					t.Fatalf("flip %v: square %d, %d is found as %d, %d, %v", flip, f, r, gf, gr, ok)
+					t.Fatalf("turn %d: square %d, %d is found as %d, %d, %v", turn, f, r, gf, gr, ok)
 				}
 			}
 		}
 		a := l.Centre(0, 0)
-		if lower := a.Y > 400; lower == flip {
-			t.Errorf("flip %v: the first square lies at %v", flip, a)
+		if lower := a.Y > 400; lower == (turn == 2) {
+			t.Errorf("turn %d: the first square lies at %v", turn, a)
 		}
 		if _, _, ok := l.At(Point{3, 3}); ok {
-			t.Errorf("flip %v: the frame counts as a square", flip)
+			t.Errorf("turn %d: the frame counts as a square", turn)
 		}
 	}
 	if f := FrameFor(20.5); f != 0 {
@@ -430,11 +430,11 @@ func TestMenFaceTheEnemy(t *testing.T) {
 	s := hookSet(t)
 	for _, c := range []struct {
 		army game.Army
-		flip bool
+		turn int
 		want int
-	}{{0, false, 0}, {1, false, 2}, {0, true, 2}, {1, true, 0}} {
-		if got := s.Turn(c.army, c.flip); got != c.want {
-			t.Errorf("army %d, flip %v: %d quarters, want %d", c.army, c.flip, got, c.want)
+	}{{0, 0, 0}, {1, 0, 2}, {0, 2, 2}, {1, 2, 0}, {0, 1, 3}, {1, 3, 3}} {
+		if got := s.Turn(c.army, c.turn); got != c.want {
+			t.Errorf("army %d, turn %d: %d quarters, want %d", c.army, c.turn, got, c.want)
 		}
 	}
 	if s.Tones(0).Face != TileBlack || s.Tones(1).Face != TileWhite {

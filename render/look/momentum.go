@@ -73,6 +73,15 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 	return Drawing{&Group{Matrix: turnedBy(angle), Ops: Share(d)}}
 }
 
+// SeenVector is a vector of files and ranks as it is seen on a board with that BoardStyle.Turn:
+// squares to the right and squares up the screen.
+func SeenVector(v game.Vector, view int) game.Vector {
+	for range view & 3 { // the army on the left sees its side below: the board turns left
+		v = game.Vector{X: -v.Y, Y: v.X}
+	}
+	return v
+}
+
 // Roll is a man's momentum on the board: his next leg, in files and ranks as the first army
 // sees them.
 type Roll struct {
@@ -139,7 +148,7 @@ func (s *Scene) foreseen(b BoardStyle, c float64) Drawing {
 			continue
 		}
 		p, _ := b.Standing(g.At)
-		man := s.Set.Man(g.Piece, ManStyle{Face: s.Face, C: c, Flip: b.Flip, Bare: true})
+		man := s.Set.Man(g.Piece, ManStyle{Face: s.Face, C: c, View: b.Turned(), Bare: true})
 		d = append(d, man.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c)...)
 	}
 	return d
@@ -152,10 +161,7 @@ func (s *Scene) rolling(b BoardStyle, c float64) Drawing {
 	t := s.tones()
 	for _, r := range s.Rolls {
 		p, turned := b.Standing(r.At)
-		leg := r.Leg
-		if b.Flip {
-			leg = game.Vector{X: -leg.X, Y: -leg.Y}
-		}
+		leg := SeenVector(r.Leg, b.Turned())
 		m := turnedBy(turned).Then(Matrix{A: c, D: c, E: p.X, F: p.Y})
 		d.Place(m, Momentum(leg, MomentumStyle{Taking: r.Taking, Mirrored: r.Mirrored, Tones: t}))
 	}

@@ -136,7 +136,7 @@ func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
 			st.Army = s.Set.tones[m.Army].Rim
 		}
 		st.Face = s.Set.tones[m.Army].Face
-		st.Turn = s.Set.Turn(m.Army, s.Board.Flip)
+		st.Turn = s.Set.Turn(m.Army, b.Turned())
 	}
 	return st
 }
@@ -175,7 +175,7 @@ func (s *Scene) Drawing(c float64) Drawing {
 	routes(LayerUnder)
 	d = append(d, s.foreseen(b, c)...)
 	for _, m := range s.Men {
-		man := s.Set.Man(m.Piece, ManStyle{Face: s.Face, C: c, Flip: b.Flip})
+		man := s.Set.Man(m.Piece, ManStyle{Face: s.Face, C: c, View: b.Turned()})
 		if m.Alpha > 0 && m.Alpha < 1 {
 			man = man.Faded(m.Alpha)
 		}

@@ -221,19 +221,16 @@ const (
 type ManStyle struct {
 	Face   Face
 	C      float64 // side of a square in CSS pixels, which decides about small faces
-	Flip   bool    // the board is seen from the other side
+	View   int     // the board's BoardStyle.Turn
 	Lift   float64 // 0 and 1: the man lies on the board; 2: it is held
 	Bare   bool    // without its shadow
 	Facing int     // 0: as its army faces; 1 to 4: turned up, right, down, left
 }
 
-// Turn is the facing of an army's men in quarter turns clockwise from up the screen.
-func (s *Set) Turn(a game.Army, flip bool) int {
-	t := s.game.Armies[a].Turn
-	if flip {
-		t += 2
-	}
-	return t & 3
+// Turn is the facing of an army's men in quarter turns clockwise from up the screen, where
+// the board is seen with that BoardStyle.Turn.
+func (s *Set) Turn(a game.Army, view int) int {
+	return (s.game.Armies[a].Turn - view) & 3
 }
 
 // Man draws a man centred on 0,0 in squares. The drawing is kept and must not be changed.
@@ -269,7 +266,7 @@ func (s *Set) man(p game.Piece, o ManStyle) Drawing {
 	}
 	k, a := &s.kinds[p.Kind()], p.Army()
 	t := s.tones[a]
-	turn := s.Turn(a, o.Flip)
+	turn := s.Turn(a, o.View)
 	if o.Facing > 0 {
 		turn = (o.Facing - 1) & 3
 	}

@@ -168,7 +168,7 @@ func TestSpecimenBoards(t *testing.T) {
 	mark(MarkTint, 0, "b10")
 	draw("hooklion39", 39, 1.5)
 	draw("hooklion20", 20.5, 2)
-	s.Board.Flip = true
+	s.Board.Turn = 2
 	draw("hookflip", 39, 1)
 }
 

@@ -46,7 +46,7 @@ func (s *Set) Shadow(p game.Piece, o ManStyle) Drawing {
 	k := &s.kinds[p.Kind()]
 	switch {
 	case !s.stand:
-		turn := s.Turn(p.Army(), o.Flip)
+		turn := s.Turn(p.Army(), o.View)
 		if o.Facing > 0 {
 			turn = (o.Facing - 1) & 3
 		}
@@ -98,7 +98,7 @@ func (s *Set) standing(p game.Piece, o ManStyle) Drawing {
 	}
 	d = append(d, Counter(t)...)
 	if o.Face == FaceMoves {
-		turn := s.Turn(p.Army(), o.Flip)
+		turn := s.Turn(p.Army(), o.View)
 		if o.Facing > 0 {
 			turn = (o.Facing - 1) & 3
 		}

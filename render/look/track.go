@@ -79,10 +79,8 @@ func (s BoardStyle) Track(squares []game.Square, by []game.Vector) [][]Point {
 	file := func(q game.Square) int { return int(q) % s.Files }
 	rank := func(q game.Square) int { return int(q) / s.Files }
 	seen := func(x, y float64) Point {
-		if s.Flip {
-			return Point{float64(s.Files) - .5 - x, y + .5}
-		}
-		return Point{x + .5, float64(s.Ranks) - .5 - y}
+		col, row := s.Cell(x, y)
+		return Point{col + .5, row + .5}
 	}
 	cur := []Point{seen(float64(file(squares[0])), float64(rank(squares[0])))}
 	var out [][]Point
