@@ -388,7 +388,7 @@ func (r *Record) replay(text string) error {
 			return fault("a move is missing; one blank stands between two")
 		}
 		n := len(r.at.Children)
-		if err := r.enter(body); err != nil {
+		if err := r.Enter(body); err != nil {
 			return fault(err.Error())
 		}
 		if strings.HasPrefix(word, "(") && len(r.at.Parent.Children) == n {
@@ -414,8 +414,9 @@ func (r *Record) replay(text string) error {
 	return nil
 }
 
-// enter plays one word of a record: a move or an ending.
-func (r *Record) enter(word string) error {
+// Enter plays one word of a record: a move with its die, or an ending by will. An error
+// leaves the record as it was.
+func (r *Record) Enter(word string) error {
 	g := r.rules.Data()
 	switch {
 	case word == "agreed":

@@ -1,0 +1,302 @@
+package link_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/game/link"
+	"fairway/variants"
+)
+
+var view = link.View{Face: "kanji", Coords: true}
+
+// random plays so many random moves of a game, or fewer when it ends.
+func random(t testing.TB, name string, seed uint64, moves int) *game.Record {
+	t.Helper()
+	r, err := variants.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 7))
+	rec := game.NewRecord(r, nil)
+	for range moves {
+		list := rec.Moves(nil)
+		if len(list) == 0 {
+			break
+		}
+		m := list[rng.IntN(len(list))]
+		if m.NeedsDie() {
+			m = r.Throw(rec.Position(), m, 1+rng.IntN(6))
+		}
+		rec.Play(m)
+	}
+	return rec
+}
+
+func text(t testing.TB, l link.Link) string {
+	t.Helper()
+	s, err := l.Text(variants.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// reopen reads a link's text and plays it.
+func reopen(t testing.TB, s string) (link.Link, *game.Record) {
+	t.Helper()
+	l, err := link.Read(s, variants.Find)
+	if err != nil {
+		t.Fatalf("%s: %v", s, err)
+	}
+	rec, moved, err := l.Open(variants.Find)
+	if err != nil || moved {
+		t.Fatalf("%s: %v, moved %v", s, err, moved)
+	}
+	return l, rec
+}
+
+// The characters that stand in a link are those that every program takes for a part of an
+// address, also the last one.
+func plain(s string) bool {
+	return strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.") == "" && !strings.ContainsAny(s[len(s)-1:], "-_.")
+}
+
+func TestAGameOfSixtyMovesComesBackInEveryVariant(t *testing.T) {
+	for _, name := range variants.Names() {
+		for seed := range uint64(12) {
+			rec := random(t, name, seed, 60)
+			s := text(t, link.Of(rec, true, view))
+			if !plain(s) {
+				t.Errorf("%s: %s", name, s)
+			}
+			if _, again := reopen(t, s); again.String() != rec.String() || again.At().Ply != rec.At().Ply {
+				t.Errorf("%s: %s\nread from %s, want\n%s", name, again.String(), s, rec.String())
+			}
+		}
+	}
+}
+
+func TestSixtyMovesOfHookShogiTakeFewerThan600Characters(t *testing.T) {
+	const address = "https://somebody.example/some/where/fairway/#"
+	longest := 0
+	for seed := range uint64(40) {
+		rec := random(t, "hook-shogi", seed, 60)
+		if rec.At().Ply != 60 {
+			continue
+		}
+		longest = max(longest, len(address)+len(text(t, link.Of(rec, true, view))))
+	}
+	if longest == 0 || longest >= 600 {
+		t.Errorf("the longest link has %d characters", longest)
+	}
+}
+
+func TestAPlaceInTheMiddleKeepsWhatFollowsOnlyWhenAsked(t *testing.T) {
+	rec := random(t, "kyoomagi", 3, 30)
+	for range 11 {
+		rec.Undo()
+	}
+	for _, whole := range []bool{true, false} {
+		v := link.View{Face: "id", Turn: 3}
+		l, again := reopen(t, text(t, link.Of(rec, whole, v)))
+		if again.At().Ply != 19 || game.PositionText(again.Rules(), again.Position()) != game.PositionText(rec.Rules(), rec.Position()) {
+			t.Errorf("whole %v: the place is %d", whole, again.At().Ply)
+		}
+		if n := len(again.Line()); n != map[bool]int{true: 30, false: 19}[whole] {
+			t.Errorf("whole %v: %d moves", whole, n)
+		}
+		if l.View != v {
+			t.Errorf("the view is %+v, was %+v", l.View, v)
+		}
+	}
+}
+
+func TestAPositionAndAnEndingComeBack(t *testing.T) {
+	for _, line := range []string{
+		"nearlydouble-symgi;2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP;",
+		"hook-shogi;19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -;b1-b2 resign:w",
+		"hook-shogi;start;a6-a7 agreed",
+		"hook-shogi;start;j4-j7 j16-j13 j7-j7",
+	} {
+		rec, err := game.ReadRecord(line, variants.Find)
+		if err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		if _, again := reopen(t, text(t, link.Of(rec, true, view))); again.String() != line {
+			t.Errorf("%s comes back as %s", line, again.String())
+		}
+	}
+	for _, name := range variants.Names() { // a position full of men, with every key of its game
+		rec := random(t, name, 1, 40)
+		p, err := game.ReadPosition(rec.Rules(), game.PositionText(rec.Rules(), rec.Position()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		from := game.NewRecord(rec.Rules(), p)
+		if _, again := reopen(t, text(t, link.Of(from, true, view))); again.String() != from.String() {
+			t.Errorf("%s comes back as %s", from.String(), again.String())
+		}
+	}
+}
+
+// Whatever is cut off the end or changed inside is noticed, and nothing is opened.
+func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
+	for _, name := range variants.Names() {
+		s := text(t, link.Of(random(t, name, 5, 40), true, view))
+		head := strings.LastIndexByte(s, '.')
+		for n := range len(s) {
+			if l, err := link.Read(s[:n], variants.Find); err == nil {
+				// Only the filling behind the last move may be missing.
+				if rec, moved, err := l.Open(variants.Find); n < len(s)-1 || err != nil || moved || rec.At().Ply != l.At {
+					t.Errorf("%s: cut to %d of %d characters it is read", name, n, len(s))
+				}
+			}
+		}
+		for i := head + 1; i < len(s); i++ {
+			for _, c := range "Az9_" {
+				if changed := s[:i] + string(c) + s[i+1:]; changed != s {
+					if _, err := link.Read(changed, variants.Find); err == nil {
+						t.Errorf("%s: with %c in column %d it is read", name, c, i+1)
+					}
+				}
+			}
+		}
+	}
+	s := text(t, link.Of(random(t, "hook-shogi", 5, 40), true, view))
+	for _, c := range []struct{ link, want string }{
+		{"", "column 1: a version"},
+		{"hello", "column 1: a version"},
+		{"01" + s[1:], "version 01, and this program reads version 1"},
+		{"2" + s[1:], "version 2, and this program reads version 1"},
+		{"1.hook-shogi", "column 3: a game and a point"},
+		{"1.chess.AAAA", `column 3: "chess" is none of the games`},
+		{"1.hook-shogi.", "column 14: the text ends early"},
+		{s[:30] + "%" + s[31:], `column 31: "%" stands in no link`},
+		{s[:len(s)-20], "ends early, in move "},
+		{s + "BBBB", "damaged"},
+		{strings.Replace(s, "hook-shogi", "kyoomagi", 1), "damaged"},
+		{strings.Repeat("1", 70000), "more than the 60000"},
+	} {
+		if _, err := link.Read(c.link, variants.Find); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%.60s: %v, want %s", c.link, err, c.want)
+		}
+	}
+}
+
+// otherwise is a finder by whose rules men that move sideways are Hook Shogi's no more.
+type stricter struct{ game.Rules }
+
+func (s stricter) Moves(p *game.Position, dst []game.Move) []game.Move {
+	for _, m := range s.Rules.Moves(p, nil) {
+		if s.Data().Board.File(m.From) == s.Data().Board.File(m.To) {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
+	rec, err := game.ReadRecord("hook-shogi;start;a6-a7 s14-s13 j4-j7 j16-j13 j7-i7 a14-a13", variants.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := link.Read(text(t, link.Of(rec, true, view)), variants.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, _, err := l.Open(func(name string) (game.Rules, error) {
+		r, err := variants.Find(name)
+		return stricter{r}, err
+	})
+	var e *link.MoveError
+	if !errors.As(err, &e) || e.Number != 5 || e.Text != "j7-i7" || !strings.Contains(err.Error(), "move 5, j7-i7,") || !strings.Contains(err.Error(), "version is 1") {
+		t.Fatalf("%v", err)
+	}
+	if before.At().Ply != 4 {
+		t.Errorf("%d moves come with the error", before.At().Ply)
+	}
+	if got := l.Record(); got != rec.String() {
+		t.Errorf("its text is %s", got)
+	}
+}
+
+// slower is a finder by whose rules a taken man stands where he stood once more.
+type forgetful struct{ game.Rules }
+
+func (f forgetful) Start() *game.Position {
+	p, err := game.ReadPosition(f.Rules, strings.Replace(game.PositionText(f.Rules, f.Rules.Start()), " b -", " b - skip=w", 1))
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+func TestAnotherPositionBehindLegalMovesIsNoticed(t *testing.T) {
+	rec, err := game.ReadRecord("hook-shogi;start;a6-a7", variants.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := link.Of(rec, true, view)
+	if _, moved, err := l.Open(variants.Find); moved || err != nil {
+		t.Errorf("moved %v, %v", moved, err)
+	}
+	_, moved, err := l.Open(func(name string) (game.Rules, error) {
+		r, err := variants.Find(name)
+		return forgetful{r}, err
+	})
+	if !moved || err != nil {
+		t.Errorf("moved %v, %v", moved, err)
+	}
+}
+
+// Any text is refused in one line or is a link, and then writing it makes the same link.
+func FuzzRead(f *testing.F) {
+	for i, name := range variants.Names() {
+		f.Add(text(f, link.Of(random(f, name, uint64(i), 25), true, view)))
+	}
+	for _, s := range []string{"", ".", "1.", "1..", "1.hook-shogi.", "1.hook-shogi.AAAAAAAA", "9.x.y", "1.kyoomagi.____________"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		l, err := link.Read(s, variants.Find)
+		if err != nil {
+			if strings.ContainsAny(err.Error(), "\n\r") {
+				t.Errorf("%q: the error is not one line: %q", s, err)
+			}
+			return
+		}
+		again, err := link.Read(text(t, l), variants.Find)
+		if err != nil || again.Record() != l.Record() || again.At != l.At || again.View != l.View {
+			t.Errorf("%q reads as %+v and is written so that it reads as %+v, %v", s, l, again, err)
+		}
+		rec, _, err := l.Open(variants.Find)
+		if err == nil && rec.String() != l.Record() {
+			t.Errorf("%q says %s and opens %s", s, l.Record(), rec.String())
+		}
+	})
+}
+
+// Any moves come back as they were, whatever they are.
+func FuzzMoves(f *testing.F) {
+	for _, m := range []string{"a6-a7", "j10xj12[j11,j12]=+LD", "P*e5", "+BT*a1", "a4<a5", "c5@e3", "c4@E", "c4@E:4", "!a1.d8", "a2.g2-a2.f2{-4,0}",
+		"a2.g2xa2.f2{-4,0}=Q", "pass", "resign:w", "agreed", "a6xa7[", "a6-a7=", "j1-j2[j1,j2,j3,j4,j5]", "é", "{}}{", "007", "123456789012", "a1-a2=P*b3"} {
+		f.Add(m, uint8(0))
+		f.Add(m, uint8(9))
+	}
+	names := variants.Names()
+	f.Fuzz(func(t *testing.T, move string, game uint8) {
+		if len(move) > 150 {
+			return
+		}
+		l := link.Link{Variant: names[int(game)%len(names)], Moves: []string{"a1-a2", move, "b1xb2"}, At: 3, View: view}
+		s := text(t, l)
+		got, err := link.Read(s, variants.Find)
+		if err != nil || len(got.Moves) != 3 || got.Moves[1] != move {
+			t.Errorf("%q is written %s and read %q, %v", move, s, got.Moves, err)
+		}
+	})
+}

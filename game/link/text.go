@@ -1,0 +1,95 @@
+package link
+
+import "strconv"
+
+// Position texts are packed by signs of five bits: letters, of the case that holds until the
+// sign for the other one, and the characters that boards are full of. Any other character is
+// written out behind a sign of its own.
+const (
+	caseSign   = 26 + iota // letters are of the other case from here on
+	slashSign              // /
+	plusSign               // +
+	braceSign              // { and } by turns
+	digitsSign             // a number follows
+	byteSign               // eight bits follow
+)
+
+// maxDigits is the longest run of digits that is packed as one number.
+const maxDigits = 8
+
+// putText writes any text.
+func putText(w *writer, text string) {
+	w.number(uint64(len(text)))
+	upper, inside := false, false
+	for i := 0; i < len(text); {
+		c := text[i]
+		i++
+		letter := c | 0x20
+		switch {
+		case letter >= 'a' && letter <= 'z':
+			if up := c < 'a'; up != upper {
+				upper = up
+				w.put(caseSign, 5)
+			}
+			w.put(uint64(letter-'a'), 5)
+		case c == '/':
+			w.put(slashSign, 5)
+		case c == '+':
+			w.put(plusSign, 5)
+		case c == '{' && !inside, c == '}' && inside:
+			inside = !inside
+			w.put(braceSign, 5)
+		case c >= '1' && c <= '9':
+			n := i - 1
+			for i < len(text) && i-n < maxDigits && text[i] >= '0' && text[i] <= '9' {
+				i++
+			}
+			v, _ := strconv.ParseUint(text[n:i], 10, 64) // digits, and few
+			w.put(digitsSign, 5)
+			w.number(v)
+		default:
+			w.put(byteSign, 5)
+			w.put(uint64(c), 8)
+		}
+	}
+}
+
+// getText reads a text of at most so many bytes.
+func getText(r *reader, most int) string {
+	n := int(r.number(uint64(most)))
+	var text []byte
+	upper, inside := false, false
+	for len(text) < n && r.err == nil {
+		switch sign := byte(r.get(5)); sign {
+		case caseSign:
+			upper = !upper
+		case slashSign:
+			text = append(text, '/')
+		case plusSign:
+			text = append(text, '+')
+		case braceSign:
+			text = append(text, "{}"[b2i(inside)])
+			inside = !inside
+		case digitsSign:
+			text = strconv.AppendUint(text, r.number(99999999), 10)
+		case byteSign:
+			text = append(text, byte(r.get(8)))
+		default:
+			text = append(text, "aA"[b2i(upper)]+sign)
+		}
+	}
+	if len(text) != n {
+		r.fail(errRange)
+	}
+	if r.err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
