@@ -159,6 +159,12 @@ func (b *Board) Framed() bool { return b.lay.frame > 0 }
 // Aspect returns the width of the whole drawing, frame included, over its height.
 func (b *Board) Aspect() float64 { return b.lay.aspect() }
 
+// AspectIn returns the Aspect that the drawing would have in a document of w by h CSS pixels.
+func (b *Board) AspectIn(w, h float64) float64 {
+	l := fit(b.lay.shape, w, h, b.lay.scale)
+	return l.aspect()
+}
+
 // Idle reports that nothing moves or waits to.
 func (b *Board) Idle() bool {
 	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength()

@@ -73,9 +73,9 @@ export function make(board) {
     variants: () => JSON.parse(ask('variants')),
     rules: () => JSON.parse(ask('rules')),
   };
-  for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg', 'squareAt'])
+  for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg', 'squareAt', 'aspectIn'])
     api[name] = (...args) => ask(name, ...args);
-  for (const name of ['play', 'undo', 'redo', 'select', 'click', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover'])
+  for (const name of ['play', 'undo', 'redo', 'select', 'click', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover', 'hoverOption'])
     api[name] = (...args) => {
       board.wake();
       return ask(name, ...args) ?? undefined;

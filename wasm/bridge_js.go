@@ -70,6 +70,16 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 			return nil, err
 		}
 		return optional(h.SquareAt(x, y)), nil
+	case "aspectIn":
+		w, err := num(0)
+		if err != nil {
+			return nil, err
+		}
+		hh, err := num(1)
+		if err != nil {
+			return nil, err
+		}
+		return h.AspectIn(w, hh), nil
 	case "selected":
 		return optional(h.Selected()), nil
 	case "marked":
@@ -120,6 +130,13 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		return h.SVG(), nil
 	case "hover":
 		return nil, h.Hover(str(0))
+	case "hoverOption":
+		i, err := num(0)
+		if err != nil {
+			return nil, err
+		}
+		h.HoverOption(int(i))
+		return nil, nil
 	case "save":
 		return h.Save(), nil
 	case "restore":

@@ -38,6 +38,9 @@ type Host interface {
 	SquareRect(square string) (x, y, w, h float64, err error)
 	// Idle reports that no animation runs or waits.
 	Idle() bool
+	// AspectIn is the width over the height of the drawing that a document of w by h CSS
+	// pixels would show.
+	AspectIn(w, h float64) float64
 	// Result is empty while the game goes on.
 	Result() string
 
@@ -67,6 +70,9 @@ type Host interface {
 	SVG() string
 	// Hover shows what a hovered square shows; an empty square ends it.
 	Hover(square string) error
+
+	// HoverOption points at one of the choices that are asked, -1 for none.
+	HoverOption(i int)
 
 	// Save is all that must outlive the document, as the JSON text of a Kept, which Restore
 	// takes back. Replay takes a record's line alone, to its end. On an error of either

@@ -188,6 +188,8 @@ func (t *Table) SquareRect(square string) (x, y, w, h float64, err error) {
 	return x, y, w, h, nil
 }
 
+func (t *Table) AspectIn(w, h float64) float64 { return t.board.AspectIn(w, h) }
+
 func (t *Table) Idle() bool { return t.board.Idle() }
 
 func (t *Table) Result() string {
@@ -224,7 +226,7 @@ func (t *Table) Variants() string {
 		Family   string `json:"family"`
 	}
 	var list []entry
-	for _, n := range variants.Menu() {
+	for _, n := range variants.Names() {
 		if r, err := variants.Find(n); err == nil {
 			g := r.Data()
 			list = append(list, entry{g.Name, g.Title, g.Inventor, fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Ranks), g.Family})
@@ -345,6 +347,11 @@ func (t *Table) Hover(square string) error {
 	t.s.Hover(q)
 	t.board.Changed()
 	return nil
+}
+
+func (t *Table) HoverOption(i int) {
+	t.s.HoverOption(i)
+	t.board.Changed()
 }
 
 func (t *Table) Grab(x, y float64) bool { return t.board.Grab(x, y) }
