@@ -558,22 +558,3 @@ func TestTeeGardenSwitches(t *testing.T) {
 		}
 	})
 }
-
-// A game without a screen is known by its name and in no menu.
-func TestMenuLeavesOutWhatHasNoScreen(t *testing.T) {
-	var want []string
-	for _, v := range all {
-		if _, err := Find(v.name); err != nil {
-			t.Error(err)
-		}
-		if !v.hidden {
-			want = append(want, v.name)
-		}
-	}
-	if got := Menu(); !slices.Equal(got, want) {
-		t.Errorf("the menu has %v, want %v", got, want)
-	}
-	if Names()[0] != "tee-garden-shogi" {
-		t.Errorf("the first name is %s", Names()[0])
-	}
-}

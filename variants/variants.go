@@ -2,7 +2,6 @@ package variants
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 
@@ -12,13 +11,13 @@ import (
 // variant is one game of the project: its name in texts, and how it is made when it is
 // first asked for.
 type variant struct {
-	name   string
-	make   func() (game.Rules, error)
-	hidden bool // not in menus: it has no screen yet
+	name string
+	make func() (game.Rules, error)
 }
 
 // all is in the order of rules/notation.md.
-var all = slices.Concat(screenlessFirst, []variant{
+var all = []variant{
+	{name: "tee-garden-shogi", make: sync.OnceValues(teeGarden)},
 	{name: "hook-shogi", make: sync.OnceValues(hookShogi)},
 	nearly("handy-mitregi"),
 	nearly("kyoomagi"),
@@ -27,7 +26,8 @@ var all = slices.Concat(screenlessFirst, []variant{
 	nearly("pashtun-shogi"),
 	nearly("pacifier-shogi"),
 	nearly("nearlydouble-symgi"),
-}, screenlessLast)
+	{name: "minigolf-chess", make: sync.OnceValues(minigolfChess)},
+}
 
 func nearly(name string) variant {
 	return variant{name: name, make: sync.OnceValues(fromText(nearlydouble, "nearlydouble", name))}
@@ -38,17 +38,6 @@ func Names() []string {
 	names := make([]string, len(all))
 	for i, v := range all {
 		names[i] = v.name
-	}
-	return names
-}
-
-// Menu lists the names of the games that a screen offers.
-func Menu() []string {
-	var names []string
-	for _, v := range all {
-		if !v.hidden {
-			names = append(names, v.name)
-		}
 	}
 	return names
 }

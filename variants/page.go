@@ -1,5 +1,0 @@
-//go:build page
-
-package variants
-
-var screenlessFirst, screenlessLast []variant
