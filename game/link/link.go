@@ -129,8 +129,20 @@ func Is(text string) bool {
 // Read reads a link's text. It checks the text and not the moves: Open does. The error says
 // what is wrong, and where.
 func Read(text string, find Finder) (Link, error) {
-	fault := func(what string, args ...any) (Link, error) {
-		return Link{}, fmt.Errorf("link: "+what, args...)
+	l, check, err := unpack(text, find)
+	if err == nil && check != l.checksum() {
+		err = errors.New("link: the text is damaged: its checksum is that of another link")
+	}
+	if err != nil {
+		return Link{}, err
+	}
+	return l, nil
+}
+
+// unpack reads a link's text and returns the checksum that it claims.
+func unpack(text string, find Finder) (l Link, check uint64, err error) {
+	fault := func(what string, args ...any) (Link, uint64, error) {
+		return Link{}, 0, fmt.Errorf("link: "+what, args...)
 	}
 	if len(text) > maxText {
 		return fault("%d characters are more than the %d of the longest link", len(text), maxText)
@@ -157,8 +169,8 @@ func Read(text string, find Finder) (Link, error) {
 		}
 	}
 	p, in := packerOf(r), &reader{text: packed}
-	l := Link{Variant: name}
-	check := in.get(sumBits)
+	l.Variant = name
+	check = in.get(sumBits)
 	l.seen = in.get(seenBits)
 	if face := int(in.get(3)); face < len(Faces) {
 		l.View.Face = Faces[face]
@@ -189,10 +201,10 @@ func Read(text string, find Finder) (Link, error) {
 	if in.err != nil {
 		return fault("column %d: %w", len(text)-len(packed)+in.at/6+1, in.err)
 	}
-	if l.At > count || check != l.checksum() {
-		return fault("the text is damaged: its checksum is that of another link")
+	if l.At > count {
+		return fault("the text is damaged: it shows the place behind move %d of %d", l.At, count)
 	}
-	return l, nil
+	return l, check, nil
 }
 
 // Record returns the game as a record's line, whether or not its moves are legal: for people
