@@ -66,19 +66,20 @@ var golfPage = golfRulings{SpinMirror: true, RimPlane: 1, TakesOn: true, Advance
 // 7.1: by place, which is what the base takes for not having moved.
 var golfPieces = []struct {
 	id, name, move string
-	army           byte // w or b, 0 for both
-	walks          bool // in unit steps, so that it can be blocked
+	army           byte   // w or b, 0 for both
+	walks          bool   // in unit steps, so that it can be blocked
+	figure         string // by what it stands for, and how it goes
 }{
-	{"K", "King", "K", 0, false},
-	{"H", "NHFD", "NHFD", 'w', false},
-	{"N", "NFAD", "NFAD", 'b', false},
-	{"D", "FD", "FD", 'w', false},
-	{"A", "FA", "FA", 'b', false},
-	{"V", "fbNF", "fbNF", 'w', false},
-	{"L", "rlNF", "rlNF", 'b', false},
-	{"B", "B4", "B4", 'w', true},
-	{"R", "R4", "R4", 'b', true},
-	{"P", "Pawn", "fmWfcFifmnD", 0, true},
+	{"K", "King", "K", 0, false, "king"},
+	{"H", "NHFD", "NHFD", 'w', false, "crown-balls"},
+	{"N", "NFAD", "NFAD", 'b', false, "crown-points"},
+	{"D", "FD", "FD", 'w', false, "mitre-closed"},
+	{"A", "FA", "FA", 'b', false, "mitre-slit"},
+	{"V", "fbNF", "fbNF", 'w', false, "horse-upright"},
+	{"L", "rlNF", "rlNF", 'b', false, "horse-stretched"},
+	{"B", "B4", "B4", 'w', true, "tower-pointed"},
+	{"R", "R4", "R4", 'b', true, "tower-square"},
+	{"P", "Pawn", "fmWfcFifmnD", 0, true, "ball-on-tee"},
 }
 
 const (
@@ -108,7 +109,7 @@ func newMinigolf(rulings golfRulings) (*minigolf, error) {
 	}
 	data := &game.Game{
 		Name: "minigolf-chess", Title: "Minigolf Chess", Inventor: "Ralph Betza", About: paragraphs(golfAbout),
-		Board: board, Rolling: true,
+		Board: board, Rolling: true, Ground: game.Ground{Cloth: true, Edges: golfSides},
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
 	}
 	for _, name := range golfDisc {
@@ -149,7 +150,7 @@ func (g *minigolf) pieces(data *game.Game, laws *game.Laws) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", p.id, err)
 		}
-		data.Kinds = append(data.Kinds, game.Kind{ID: p.id, Name: p.name, Walks: Walks(moves), Royal: p.id == "K"})
+		data.Kinds = append(data.Kinds, game.Kind{ID: p.id, Name: p.name, Walks: Walks(moves), Royal: p.id == "K", Figure: p.figure})
 		g.owner = append(g.owner, p.army)
 		g.walks = append(g.walks, p.walks)
 		for a := range data.Armies {

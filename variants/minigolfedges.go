@@ -2,6 +2,13 @@ package variants
 
 import "fairway/game"
 
+// golfSides says what edges below does, for a screen: left, right, top and bottom as White
+// sees them (4.1). Nobody leaves by his bottom, but who leaves by his top comes in there.
+var golfSides = [][4]game.Edge{
+	{game.EdgeBand, game.EdgeMiddle, game.EdgeOpen, game.EdgeInlet},
+	{game.EdgeMiddle, game.EdgeBand, game.EdgeInlet, game.EdgeOpen},
+}
+
 // edges is the rule of the four edges as they are for the men of an army: which edge is what
 // depends on the owner of who steps (4.1).
 //

@@ -41,6 +41,7 @@ func teeGarden() (game.Rules, error) {
 		Name: "tee-garden-shogi", Title: "Tee Garden Shogi", Inventor: "Charles Gilman", Board: ground.board,
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
 		About:  paragraphs(teeAbout),
+		Ground: ground.seen(),
 	}
 	swings, err := readMen(g, teeMen)
 	if err != nil {
@@ -188,6 +189,22 @@ func readGround(picture string) (ground, error) {
 		}
 	}
 	return c, nil
+}
+
+// seen is the ground for a screen: section 1 has the ranks high and the tees marked. Posts
+// stand where middle files and middle ranks meet, for nobody cuts those corners.
+func (c *ground) seen() game.Ground {
+	g := game.Ground{Balls: true, Water: c.lake, Lost: c.lost, Tees: c.tees}
+	for s := range c.lake.All() {
+		x, y := c.board.File(s), c.board.Rank(s)
+		for _, v := range [...]struct{ x, y int }{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+			beside, above := c.board.Square(x+v.x, y), c.board.Square(x, y+v.y)
+			if !c.lake.Has(beside) && !c.lake.Has(above) {
+				g.Posts = append(g.Posts, [2]int{x + max(v.x, 0), y + max(v.y, 0)})
+			}
+		}
+	}
+	return g
 }
 
 // step is the zone rule (4.1): one step of a man, or one leap.

@@ -2,6 +2,7 @@ package look
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"fairway/game"
@@ -56,6 +57,7 @@ type BoardStyle struct {
 	Turn                 int      // seen by the army that faces so many quarter turns clockwise from up: 2 is the other side
 	Dots                 [][2]int // points of the grid, counted from the lower left corner
 	Shades               []Shade  // squares or blocks with a colour of their own
+	Zones                []Shade  // blocks with a bold border that has a light edge, and a tint
 	Belts                []int    // ranks, counted from below, above which a bolder line runs
 	Hole                 func(file, rank int) bool
 	Light                Color // squares of two colours; 0: plain wood
@@ -202,6 +204,46 @@ func (s BoardStyle) block(file, rank, w, h int) Path {
 	return Rect(x, y, math.Abs(a.X-b.X)+s.C, math.Abs(a.Y-b.Y)+s.cy())
 }
 
+// borders are the lines between the zones, with a light edge on either side.
+func (s BoardStyle) borders() Drawing {
+	if len(s.Zones) == 0 {
+		return nil
+	}
+	m := s.margin()
+	var p Path
+	line := func(n int, parts func(i int) bool, at func(i int) Point) {
+		for i := 0; i < n; i++ {
+			from := i
+			for i < n && parts(i) {
+				i++
+			}
+			if i > from {
+				p.Append(Line(at(from), at(i)))
+			}
+		}
+	}
+	for x := 1; x < s.Files; x++ {
+		line(s.Ranks, func(y int) bool { return s.zone(x-1, y) != s.zone(x, y) },
+			func(y int) Point { return Point{m + float64(x)*s.C, m + float64(y)*s.cy()} })
+	}
+	for y := 1; y < s.Ranks; y++ {
+		line(s.Files, func(x int) bool { return s.zone(x, y-1) != s.zone(x, y) },
+			func(x int) Point { return Point{m + float64(x)*s.C, m + float64(y)*s.cy()} })
+	}
+	return Drawing{&Stroke{Path: p, Paint: Tint(Neutral, .75), Width: 2 * zoneBorder}, &Stroke{Path: p, Paint: Solid(zoneLine), Width: zoneBorder}}
+}
+
+// zoneBorder is the width of the lines between zones in pixels.
+const zoneBorder = 2.5
+
+// zone is the place in s.Zones of the zone at a column and row, -1 for none.
+func (s BoardStyle) zone(col, row int) int {
+	file, rank := s.Square(col, row)
+	return slices.IndexFunc(s.Zones, func(z Shade) bool {
+		return file >= z.File && file < z.File+z.W && rank >= z.Rank && rank < z.Rank+z.H
+	})
+}
+
 // above is the line above so many ranks, counted from the first army's lowest, in pixels.
 func (s BoardStyle) above(ranks int) Path {
 	return Line(s.Centre(-.5, float64(ranks)-.5), s.Centre(float64(s.Files)-.5, float64(ranks)-.5))
@@ -222,7 +264,7 @@ func (s BoardStyle) ground(m float64) Drawing {
 		}
 		d = append(d, &Fill{light, Tint(s.Light, .45)}, &Fill{dark, Tint(s.Dark, .45)})
 	}
-	for _, a := range s.Shades {
+	for _, a := range slices.Concat(s.Shades, s.Zones) {
 		d = append(d, &Fill{s.block(a.File, a.Rank, a.W, a.H), Tint(a.Color, a.Alpha)})
 	}
 	if s.Hole != nil {
@@ -256,6 +298,7 @@ func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 		p, _ = s.lines()
 	}
 	d := Drawing{&Stroke{Path: p, Paint: Tint(Grid, .62), Width: 1, Crisp: true}}
+	d = append(d, s.borders()...)
 	for _, r := range s.Belts {
 		d = append(d, &Stroke{Path: s.above(r), Paint: Solid(Grid), Width: 2.5})
 	}

@@ -72,28 +72,88 @@ type Route struct {
 	Flown float64
 }
 
-// NewScene is a plain wooden board for a game, with coordinates and no men. Squares take
-// the two shades of the author's text where they differ. Lines that divide the ranks into an
-// odd number of belts leave one in the middle, which is nobody's: it is lighter.
+// NewScene is the empty board of a game, with coordinates, as its data describes it. Cloth
+// has the edges of the first army's men: see EdgesOf.
 func NewScene(s *Set) Scene {
-	b := s.game.Board
-	st := BoardStyle{
-		Files: b.Files, Ranks: b.Ranks,
-		FileNames: Letters(b.Files), RankNames: Numbers(max(s.game.FirstRank, 1), b.Ranks),
+	g, b := s.game, s.game.Board
+	st := BoardStyle{Files: b.Files, Ranks: b.Ranks, FileNames: Letters(b.Files)}
+	for range b.Ranks / b.Boards() { // boards laid end to end count their ranks each for itself
+		st.RankNames = append(st.RankNames, Numbers(max(g.FirstRank, 1), b.Boards())...)
 	}
-	light, ok1 := ParseColor(s.game.LightShade)
-	dark, ok2 := ParseColor(s.game.DarkShade)
-	if ok1 && ok2 && light != dark {
+	st.Turf, st.Water, st.Deep, st.Tees, st.Posts = g.Ground.Balls, g.Ground.Water, g.Ground.Lost, g.Ground.Tees, g.Ground.Posts
+	if g.Ground.Cloth {
+		st.Felt = &Felt{Edges: EdgesOf(g, 0), Spinners: discs(g)}
+		for r := b.Boards(); r < b.Ranks; r += b.Boards() {
+			st.Felt.Seams = append(st.Felt.Seams, r)
+		}
+		return Scene{Set: s, Board: st}
+	}
+	for _, z := range g.Ground.Zones {
+		st.Zones = append(st.Zones, s.zoneShade(z))
+	}
+	st.Belts = g.Belts
+	light, ok1 := ParseColor(g.LightShade)
+	dark, ok2 := ParseColor(g.DarkShade)
+	switch {
+	case ok1 && ok2 && light != dark: // the two shades of the author's text
 		st.Light, st.Dark = light, dark
-	} else if len(s.game.Belts) == 0 {
+	case len(st.Belts)+len(st.Posts)+len(st.Zones) == 0:
 		st.Dots = CampDots(b.Files, b.Ranks)
 	}
-	st.Belts = s.game.Belts
+	// Lines that divide the ranks into an odd number of belts leave one in the middle, which
+	// is nobody's: it is lighter.
 	if n := len(st.Belts); n > 0 && n%2 == 0 {
 		low, high := st.Belts[n/2-1], st.Belts[n/2]
 		st.Shades = append(st.Shades, Shade{Rank: low, W: b.Files, H: high - low, Color: Neutral, Alpha: .28})
 	}
 	return Scene{Set: s, Board: st}
+}
+
+// EdgesOf are the edges of a board of cloth as they are for the men of an army, by Side.
+func EdgesOf(g *game.Game, a game.Army) [4]Edge {
+	var out [4]Edge
+	if int(a) >= len(g.Ground.Edges) {
+		return out
+	}
+	for i, e := range g.Ground.Edges[a] {
+		out[i] = [...]Edge{
+			game.EdgeWall: EdgeWall, game.EdgeMiddle: EdgeMiddle, game.EdgeBand: EdgeOuter,
+			game.EdgeOpen: EdgeOpen, game.EdgeInlet: EdgeWall, // which has inlets across from an open side
+		}[e]
+	}
+	return out
+}
+
+// discs are the discs of a game: one, of two by two squares, or none.
+func discs(g *game.Game) []Spinner {
+	if len(g.Spinner) == 0 {
+		return nil
+	}
+	first := g.Spinner[0]
+	for _, s := range g.Spinner {
+		first = min(first, s) // the lowest rank's leftmost square
+	}
+	return []Spinner{{File: g.Board.File(first), Rank: g.Board.Rank(first)}}
+}
+
+// How strongly zones are tinted: men must stand out from their own camp.
+const (
+	campTint   = .25
+	cornerTint = .22
+	centreTint = .5
+)
+
+// zoneShade is how a zone is coloured: a camp in its army's colour, corners brown, the rest
+// light.
+func (s *Set) zoneShade(z game.Zone) Shade {
+	sh := Shade{File: z.File, Rank: z.Rank, W: z.W, H: z.H, Color: Neutral, Alpha: centreTint}
+	switch {
+	case z.Camp:
+		sh.Color, sh.Alpha = s.tones[z.Army].Face, campTint
+	case z.Corner:
+		sh.Color, sh.Alpha = Grain, cornerTint
+	}
+	return sh
 }
 
 // sized is the board's style at c pixels a square.
@@ -115,6 +175,9 @@ func (s *Scene) Layout(c float64) BoardStyle { return s.sized(c) }
 
 // Size is the size of the drawing in pixels at c pixels a square.
 func (s *Scene) Size(c float64) (w, h float64) { return s.sized(c).Size() }
+
+// MarkTones are the colours of the scene's marks and lines.
+func (s *Scene) MarkTones() MarkTones { return s.tones() }
 
 // tones are the colours of the marks.
 func (s *Scene) tones() MarkTones {

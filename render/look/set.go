@@ -60,7 +60,8 @@ type SetOptions struct {
 	// Size gives a kind's tile scale, or 0 for the usual one.
 	Size func(game.KindID) float64
 	// Figure gives the name of a kind's figure (see FigureNames), or "". Where any kind has
-	// one, men stand on the board as figures, and other faces lie on round counters.
+	// one, men stand on the board as figures, and other faces lie on round counters. nil: as
+	// the game's data says.
 	Figure func(game.KindID) string
 }
 

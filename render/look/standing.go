@@ -9,11 +9,11 @@ import (
 // shape gives kinds their figures. A name that there is no figure for leaves the kind a
 // counter with its id.
 func (s *Set) shape(o SetOptions) {
-	if o.Figure == nil {
-		return
-	}
 	for i := range s.kinds {
-		name := o.Figure(game.KindID(i))
+		name := s.game.Kinds[i].Figure
+		if o.Figure != nil {
+			name = o.Figure(game.KindID(i))
+		}
 		if name == "" {
 			continue
 		}

@@ -44,6 +44,7 @@ const (
 	Frame, FrameLow Color = 0xD2AA6B, 0xC2965A
 	Neutral         Color = 0xFFF6DF // laid over the belt that is nobody's
 	Grain           Color = 0x8A5A20
+	zoneLine        Color = 0x4A3213
 	Coordinates     Color = 0x452E0F
 	Grid            Color = 0x5A3F1C
 	TileWhite       Color = 0xFCF3DE
