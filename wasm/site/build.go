@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -22,21 +23,29 @@ const Program = "fairway.wasm.gz"
 const Budget = 3_300_000
 
 // Build writes the whole site into the folder out: the program compiled for WebAssembly and
-// compressed, Go's own script that starts it, the board's document, and the page around it.
-// root is the module's folder. The files depend on the sources and the
-// Go release only. A folder out that exists must be an earlier site, or empty.
+// compressed, Go's own script that starts it, the board's document, the page around it, and
+// the licences of all that. root is the module's folder; what builds share is kept in .cache
+// there. The files depend on the sources and the Go release only. A folder out that exists
+// must be an earlier site, or empty.
 func Build(root, out string) error {
 	if err := clear(out); err != nil {
 		return err
 	}
-	if err := buildProgram(root, out); err != nil {
+	list, err := packages(root)
+	if err != nil {
 		return err
 	}
-	goroot, err := output(root, "go", "env", "GOROOT")
+	if err := buildProgram(root, out, list); err != nil {
+		return err
+	}
+	goroot, err := output(root, "env", "GOROOT")
 	if err != nil {
 		return err
 	}
 	if err := copyFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"), filepath.Join(out, "wasm_exec.js")); err != nil {
+		return err
+	}
+	if err := writeLicences(root, out, list); err != nil {
 		return err
 	}
 	for _, pattern := range []string{"wasm/*.html", "wasm/*.js", "wasm/*.css", "index.html"} {
@@ -59,7 +68,7 @@ func Build(root, out string) error {
 
 // Root returns the folder of the module that the working directory lies in.
 func Root() (string, error) {
-	file, err := output(".", "go", "env", "GOMOD")
+	file, err := output(".", "env", "GOMOD")
 	if err != nil {
 		return "", err
 	}
@@ -86,23 +95,24 @@ func clear(out string) error {
 	return os.MkdirAll(out, 0o755)
 }
 
-// flags keep the program small: without inlining it is an eighth smaller, compressed. The
-// rules, and what they lean on, keep it; their speed is what people wait for. A later
-// pattern wins over an earlier one.
-var flags = []string{
-	"-tags=page", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l",
-	"-gcflags=fairway/game=", "-gcflags=slices=", "-gcflags=cmp=", "-gcflags=math=", "-gcflags=math/bits=",
-	"-gcflags=internal/runtime/...=",
-}
+// flags leave out what only a debugger reads, and the places of this machine.
+var flags = []string{"-trimpath", "-buildvcs=false", "-ldflags=-s -w"}
 
-// buildProgram compiles and compresses the program and writes build.js, which tells the
-// loading bar its size. The address in it changes with the content, so that a cache never
-// serves an old program to new scripts.
-func buildProgram(root, out string) error {
+// browser is the environment in which the program is listed and compiled.
+var browser = []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS="}
+
+// buildProgram compiles the program, with what it needs of Ebitengine, and compresses it. It
+// writes build.js, which tells the loading bar the program's size. The address in it changes
+// with the content, so that a cache never serves an old program to new scripts.
+func buildProgram(root, out string, list []listed) error {
+	modules, err := trimmed(root, list)
+	if err != nil {
+		return err
+	}
 	plain := filepath.Join(out, "fairway.wasm")
-	cmd := exec.Command("go", append(append([]string{"build"}, flags...), "-o", plain, ".")...)
+	cmd := exec.Command("go", slices.Concat([]string{"build", "-modfile=" + modules}, flags, []string{"-o", plain, "."})...)
 	cmd.Dir = root
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=")
+	cmd.Env = append(os.Environ(), browser...)
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("site: go build for js/wasm: %w\n%s", err, text)
 	}
@@ -132,12 +142,16 @@ func buildProgram(root, out string) error {
 	return os.WriteFile(filepath.Join(out, "build.js"), []byte(script), 0o644)
 }
 
-func output(dir, name string, args ...string) (string, error) {
-	cmd := exec.Command(name, args...)
+// output runs a command of Go in dir, for the browser, and returns what it prints.
+func output(dir string, args ...string) (string, error) {
+	cmd := exec.Command("go", args...)
 	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), browser...)
+	var wrong strings.Builder
+	cmd.Stderr = &wrong
 	text, err := cmd.Output()
 	if err != nil {
-		return "", fmt.Errorf("site: %s %s: %w", name, strings.Join(args, " "), err)
+		return "", fmt.Errorf("site: go %s: %w\n%s", strings.Join(args, " "), err, &wrong)
 	}
 	return strings.TrimSpace(string(text)), nil
 }
