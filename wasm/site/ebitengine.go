@@ -38,7 +38,7 @@ const toEnd = "\x00"
 const use = "\n\t\"" + engine + "/internal/standin\"\n"
 
 // cuts leave out what a board in a browser never uses. What they change there is said with
-// each; all of it together is a quarter of the program, for these parts bring along large
+// each; all of it together is a third of the program, for these parts bring along large
 // packages of the standard library.
 var cuts = []cut{
 	// Messages to programmers name the line of the program that they are about, if the
