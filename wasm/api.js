@@ -72,6 +72,9 @@ export function make(board) {
     family: () => JSON.parse(ask('family')),
     variants: () => JSON.parse(ask('variants')),
     rules: () => JSON.parse(ask('rules')),
+    save: () => ask('save'),
+    link: whole => ask('link', Boolean(whole)),
+    readLink: text => JSON.parse(ask('readLink', text)),
   };
   for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg', 'squareAt', 'aspectIn'])
     api[name] = (...args) => ask(name, ...args);
@@ -84,14 +87,16 @@ export function make(board) {
   const begins = {
     load: (...args) => ask('load', ...args),
     newGame: variant => ask('newGame', variant),
+    openLink: text => ask('openLink', text),
     restore,
   };
   for (const [name, begin] of Object.entries(begins))
     api[name] = (...args) => {
       board.wake();
-      begin(...args);
+      const said = begin(...args);
       api.error = null;
       board.forgive();
+      return said ?? undefined;
     };
   Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask('variant') });
   return { api, resolve, reject };

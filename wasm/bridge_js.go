@@ -143,6 +143,13 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		return nil, h.Restore(keptOf(args[0]))
 	case "replay":
 		return nil, h.Replay(str(0))
+	case "link":
+		return wrap(h.Link(str(0) == "true"))
+	case "openLink":
+		warning, err := h.OpenLink(str(0))
+		return optional(warning), err
+	case "readLink":
+		return wrap(h.ReadLink(str(0)))
 	case "grab":
 		return h.Grab(args[0].Float(), args[1].Float()), nil
 	}

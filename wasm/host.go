@@ -80,6 +80,12 @@ type Host interface {
 	Save() string
 	Restore(k Kept) error
 	Replay(record string) error
+	// Link is the game as the text of a link (package link): to the place shown, or whole.
+	// OpenLink opens one; its text is a warning for people, mostly empty. ReadLink is a JSON
+	// text: what a sound link says, whether or not its moves are legal.
+	Link(whole bool) (string, error)
+	OpenLink(text string) (warning string, err error)
+	ReadLink(text string) (string, error)
 	// Grab reports whether a finger that comes down there drags something, so that it
 	// must not scroll the page. Coordinates as in SquareRect.
 	Grab(x, y float64) bool

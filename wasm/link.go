@@ -1,0 +1,71 @@
+package wasm
+
+import (
+	"errors"
+
+	"fairway/game/link"
+	"fairway/render/look"
+	"fairway/variants"
+)
+
+// Link is the game as the text of a link: up to the place looked at, or whole with the moves
+// behind it.
+func (t *Table) Link(whole bool) (string, error) {
+	v := t.board.View()
+	return link.Of(t.s.Record(), whole, link.View{Face: faceNames[v.Face], Turn: v.Turn & 3, Coords: v.Coords}).Text(variants.Find)
+}
+
+// OpenLink opens a link's game at the place that it shows. The text that it returns is for the
+// person, who should know that the position isn't the one that the link was made at.
+func (t *Table) OpenLink(text string) (warning string, err error) {
+	l, err := link.Read(text, variants.Find)
+	if err != nil {
+		return "", err
+	}
+	rec, moved, err := l.Open(variants.Find)
+	if err != nil {
+		return "", err
+	}
+	v := t.board.View()
+	if v.Face, err = faceOf(l.View.Face); err != nil {
+		return "", err
+	}
+	v.Turn, v.Coords = l.View.Turn, l.View.Coords
+	if b := rec.Rules().Data().Board; b.Files != b.Ranks {
+		v.Turn &= 2 // only square boards lie on their side
+	}
+	t.begin(rec)
+	t.board.SetView(v)
+	t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()
+	t.board.Changed()
+	if moved {
+		return "The link's moves lead to another position than the one it was made at: a ruling has changed since.", nil
+	}
+	return "", nil
+}
+
+// linkRead is the JSON of readLink.
+type linkRead struct {
+	Variant string `json:"variant"`
+	Start   string `json:"start"`  // empty for the start position
+	Record  string `json:"record"` // its line, with moves that may not be legal
+	Moves   int    `json:"moves"`
+	Legal   int    `json:"legal"` // how many of them can be made, up to the first one that can't
+}
+
+// ReadLink reads a link without opening it.
+func (t *Table) ReadLink(s string) (string, error) {
+	l, err := link.Read(s, variants.Find)
+	if err != nil {
+		return "", err
+	}
+	r := linkRead{Variant: l.Variant, Start: l.Start, Record: l.Record(), Moves: len(l.Moves)}
+	var e *link.MoveError
+	switch _, _, err := l.Open(variants.Find); {
+	case err == nil:
+		r.Legal = r.Moves
+	case errors.As(err, &e):
+		r.Legal = e.Number - 1
+	}
+	return text(r), nil
+}
