@@ -50,9 +50,15 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 		file := g.Board.SquareName(at)[:1]
 		return fmt.Sprintf("File %s holds %s already.", file, number(n, Name(kind)))
 	case game.BarNone:
-		if len(s.checks) > 0 && len(s.entry.ends(at)) == 0 {
+		if len(s.checks) > 0 && !s.dropsOn(at) {
 			return "A drop must end the check."
 		}
 	}
 	return ""
+}
+
+// dropsOn reports whether the selected man of the reserve may be put on a square.
+func (s *Session) dropsOn(at game.Square) bool {
+	left, _ := s.entry.click(s.Game().Board, at, Whole)
+	return len(left) > 0
 }

@@ -1,12 +1,13 @@
 package session
 
 import (
+	"slices"
 	"sort"
 
 	"fairway/game"
 )
 
-// entry is a move that is being entered: the man, the victims chosen so far, and the moves
+// entry is a turn that is being entered: the man, the victims chosen so far, and the moves
 // that are still possible. Each click leaves fewer of them; the move is played as soon as
 // only one is left.
 type entry struct {
@@ -17,8 +18,14 @@ type entry struct {
 	// peek: the man may not move now. Its moves are shown as they would be if its army were
 	// to move, and none can be chosen.
 	peek bool
-	// asks: only what the man becomes is left to choose.
-	asks bool
+	// asks: no click on a square that they end on tells the moves apart any more. option is
+	// the one that is pointed at, from zero, and ways are their routes.
+	asks   bool
+	option int
+	ways   []game.Route
+	// aim is a stroke by the die that a tap on a square has chosen and the next one throws
+	// for.
+	aim *aim
 }
 
 // Target is a square that a click may go to, and what that click means.
@@ -95,20 +102,19 @@ func (s *Session) Select(at game.Square) {
 
 func (s *Session) begin(at game.Square) *entry {
 	e := &entry{from: at}
-	for _, m := range s.legal {
-		if m.Act == game.Go && m.From == at {
-			e.moves = append(e.moves, m)
+	his := func(list []game.Move) {
+		for _, m := range list {
+			if m.Act != game.Drop && m.From == at {
+				e.moves = append(e.moves, m)
+			}
 		}
 	}
+	his(s.legal)
 	if a := s.Position().At(at).Army(); a != s.Position().Mover() {
 		e.peek = true
 		p := s.Position().Clone()
 		p.Apply(game.Change{Op: game.Mover, Old: int64(p.Mover()), New: int64(a)})
-		for _, m := range s.Rules().Moves(p, nil) {
-			if m.Act == game.Go && m.From == at {
-				e.moves = append(e.moves, m)
-			}
-		}
+		his(s.Rules().Moves(p, nil))
 	}
 	e.sort()
 	return e
@@ -119,91 +125,195 @@ func (e *entry) sort() {
 	sort.Slice(e.moves, func(i, j int) bool { return e.moves[i].Compare(e.moves[j]) < 0 })
 }
 
-// victims returns the moves that take on at next.
-func (e *entry) victims(at game.Square) []game.Move {
-	return e.where(func(m *game.Move) bool {
-		t := m.Taken()
-		return len(t) > len(e.taken) && t[len(e.taken)] == at
-	})
-}
+// reading is what a click on a square says about one move.
+type reading uint8
 
-// ends returns the moves that end on at: those that take nothing more if there are any.
-func (e *entry) ends(at game.Square) []game.Move {
-	list := e.where(func(m *game.Move) bool { return m.To == at && len(m.Taken()) == len(e.taken) })
-	if len(list) == 0 {
-		list = e.where(func(m *game.Move) bool { return m.To == at })
+const (
+	alien  reading = iota // nothing
+	victim                // its next victim stands there
+	end                   // the move is that, as far as squares tell
+	over                  // it ends there, but takes more before it does
+)
+
+// read says what a click on a square means for a move. A man's move has its victims in their
+// order and its end; every other turn has one sign: a pull the ball's square, a stroke its
+// end, a stroke by the die any square of its line, a stop the man's own square.
+func (e *entry) read(b *game.Board, m *game.Move, at game.Square) reading {
+	if heading, chance := m.Toward(); chance {
+		if slices.Contains(b.Line(m.From, heading), at) {
+			return end
+		}
+		return alien
 	}
-	return list
-}
-
-func (e *entry) where(keep func(*game.Move) bool) []game.Move {
-	var list []game.Move
-	for i := range e.moves {
-		if keep(&e.moves[i]) {
-			list = append(list, e.moves[i])
+	if m.Act == game.Go {
+		switch t := m.Taken(); {
+		case len(t) > len(e.taken) && t[len(e.taken)] == at:
+			return victim
+		case m.To == at && len(t) > len(e.taken):
+			return over
 		}
 	}
-	return list
-}
-
-// click returns what is left of the moves after a click on at, and whether it takes there.
-// A square that can be the next victim is taken, otherwise the move ends there.
-func (e *entry) click(at game.Square) (left []game.Move, takes bool) {
-	if list := e.victims(at); len(list) > 0 {
-		return list, true
+	if m.To == at {
+		return end
 	}
-	return e.ends(at), false
+	return alien
 }
 
-// onlyForms reports whether the moves differ in what the man becomes and in nothing else.
-func onlyForms(list []game.Move) bool {
-	for _, m := range list[1:] {
-		m.Becomes = list[0].Becomes
-		if m != list[0] {
+// golfs reports whether a move is one of the lower part of a square.
+func golfs(m *game.Move) bool { return m.Act == game.Pull || m.Act == game.Stroke }
+
+// means reports whether a hand can mean a move by a part of a square.
+func (p Part) means(m *game.Move) bool { return p == Whole || (p == Lower) == golfs(m) }
+
+// click returns what is left of the moves after a click on a part of a square, and whether a
+// man is taken there. A square that can be the next victim is taken, otherwise the man's move
+// ends there; what else the square means stands beside it.
+func (e *entry) click(b *game.Board, at game.Square, part Part) (left []game.Move, takes bool) {
+	var by [over + 1][]game.Move
+	for i := range e.moves {
+		m := &e.moves[i]
+		if part.means(m) && m.Act == game.Go {
+			r := e.read(b, m, at)
+			by[r] = append(by[r], *m)
+		}
+	}
+	left = by[victim]
+	takes = len(left) > 0
+	if left == nil {
+		left = by[end]
+	}
+	if left == nil {
+		left = by[over]
+	}
+	for i := range e.moves {
+		m := &e.moves[i]
+		if part.means(m) && m.Act != game.Go && e.read(b, m, at) == end {
+			left = append(left, *m)
+		}
+	}
+	return left, takes
+}
+
+// same reports whether no further click on victims and ends tells apart the moves that a
+// click has left: they differ in what the man becomes, in the momentum that they give him,
+// or in what sort of turn they are.
+func same(list []game.Move) bool {
+	sign := func(m *game.Move) []game.Square {
+		if m.Act != game.Go {
+			return nil
+		}
+		t := m.Taken()
+		if n := len(t); n > 0 && t[n-1] == m.To {
+			return t[:n-1]
+		}
+		return t
+	}
+	for i := range list[1:] {
+		a, b := &list[0], &list[i+1]
+		if a.Act == game.Go && b.Act == game.Go && a.To != b.To || !slices.Equal(sign(a), sign(b)) {
 			return false
 		}
 	}
 	return true
 }
 
-// Click is a click or tap on a square, or Enter on it: it selects a man, goes on with the
-// move that is being entered, or cancels. It reports whether a move was played.
-func (s *Session) Click(at game.Square) bool {
+// click is what a click on a part of a square leaves. Where the part means nothing the whole
+// square counts, unless one of the mover's own men stands there: he can be selected, and is
+// not hit by mistake.
+func (s *Session) click(at game.Square, part Part) (left []game.Move, takes bool) {
+	b := s.Game().Board
+	if part != Whole {
+		if left, takes = s.entry.click(b, at, part); len(left) > 0 || part == Upper && s.own(at) {
+			return left, takes
+		}
+	}
+	return s.entry.click(b, at, Whole)
+}
+
+// own reports whether a man of the army to move stands on a square.
+func (s *Session) own(at game.Square) bool {
+	man := s.Position().At(at)
+	return man != 0 && man.Army() == s.Position().Mover()
+}
+
+// Click is ClickOn for hands that mean whole squares.
+func (s *Session) Click(at game.Square) bool { return s.ClickOn(at, Whole) }
+
+// ClickOn is a click or tap on a part of a square, or Enter on it: it selects a man, goes on
+// with the move that is being entered, or cancels. It reports whether a move was played.
+func (s *Session) ClickOn(at game.Square, part Part) bool {
 	e := s.entry
-	if e == nil {
+	if e == nil || at == game.None {
 		s.Select(at)
 		return false
 	}
 	s.note, s.hover = nil, game.None
-	if e.peek || e.asks {
+	if a := e.aim; a != nil && part.means(&a.move) && e.read(s.Game().Board, &a.move, at) == end {
+		return s.mean(a.move, at)
+	}
+	switch {
+	case e.peek:
+		s.elsewhere(at)
+		return false
+	case e.asks:
+		if i := s.passing(at); i >= 0 {
+			return s.mean(e.moves[i], at)
+		}
 		s.elsewhere(at)
 		return false
 	}
-	left, takes := e.click(at)
+	left, takes := s.click(at, part)
 	switch {
 	case len(left) == 0:
 		s.elsewhere(at)
 		return false
 	case len(left) == 1:
-		s.play(left[0])
-		return true
+		return s.mean(left[0], at)
 	}
-	e.moves = left
-	if takes {
+	e.moves, e.aim = left, nil
+	if same(left) {
+		s.ask()
+	}
+	if takes && left[len(left)-1].Act == game.Go {
 		e.taken = append(e.taken, at)
 	}
-	e.asks = onlyForms(left)
 	s.happened(Event{Kind: Stirred})
 	return false
 }
 
 // elsewhere is a click that means nothing for the move being entered: it selects another
-// man, or clears the selection.
+// man, or clears the selection and says why the man stays, where the game has a reason.
 func (s *Session) elsewhere(at game.Square) {
-	if at != game.None && at == s.entry.from {
+	e := s.entry
+	why := Message{}
+	if !e.peek && !e.asks && len(e.taken) == 0 && at != e.from && !s.own(at) {
+		why = s.whyNot(at)
+	}
+	if at == e.from || why != (Message{}) {
 		at = game.None
 	}
 	s.Select(at)
+	if why != (Message{}) {
+		s.note = &why
+	}
+}
+
+// whyNot is what keeps the selected man from a square, as a refusal, empty for nothing to say.
+func (s *Session) whyNot(at game.Square) Message {
+	if k, ok := s.SelectedHeld(); ok {
+		if why := s.why(k, at); why != "" {
+			return Message{Title: "Not on " + s.Game().Board.SquareName(at), Text: why, Alarm: true}
+		}
+		return Message{}
+	}
+	x, ok := s.Rules().(game.Explainer)
+	if !ok {
+		return Message{}
+	}
+	if why := x.WhyNot(s.Position(), s.entry.from, at); why != "" {
+		return Message{Title: why, Alarm: true}
+	}
+	return Message{}
 }
 
 // Cancel gives up the move being entered, at any step, and clears the selection. It reports
@@ -216,69 +326,77 @@ func (s *Session) Cancel() bool {
 	return true
 }
 
-// Asks reports whether only the choice of Forms is left of the move being entered.
-func (s *Session) Asks() bool { return s.entry != nil && s.entry.asks }
-
-// Options returns the moves that are still possible for the selected man, in a fixed order.
-// While Asks, they differ in what the man becomes.
-func (s *Session) Options() []game.Move {
-	if s.entry == nil || s.entry.peek {
-		return nil
-	}
-	return s.entry.moves
-}
-
-// Arrives returns the man that stands on the destination of a legal move behind it.
-func (s *Session) Arrives(m game.Move) game.Piece {
-	p := s.Position()
-	if m.Becomes != 0 {
-		return game.NewPiece(p.Mover(), game.KindID(m.Becomes-1))
-	}
-	return p.At(m.From)
-}
-
-// Choose plays the i-th of Options and reports whether there is one.
-func (s *Session) Choose(i int) bool {
-	list := s.Options()
-	if i < 0 || i >= len(list) {
-		return false
-	}
-	s.play(list[i])
-	return true
-}
-
-// Targets lists the squares that may be clicked now, by square, with what a click means.
+// Targets lists what may be clicked now, by square, with what a click means: one target for
+// each square and class of move there. While Asks they are the squares that one of the
+// Options alone has in its way.
 func (s *Session) Targets() []Target {
 	e := s.entry
-	if e == nil || e.asks {
+	if e == nil {
 		return nil
 	}
-	seen := game.NewSet(s.Game().Board.Size())
+	var list []Target
+	b := s.Game().Board
+	if e.asks {
+		for at := range game.Square(b.Size()) {
+			if i := s.passing(at); i >= 0 {
+				m := e.moves[i]
+				list = append(list, Target{At: at, Class: m.Class(s.route(m))})
+			}
+		}
+		return list
+	}
+	seen := game.NewSet(b.Size())
 	for i := range e.moves {
 		m := &e.moves[i]
+		if heading, chance := m.Toward(); chance {
+			for _, at := range b.Line(m.From, heading) {
+				seen.Add(at)
+			}
+			continue
+		}
 		seen.Add(m.To)
-		if t := m.Taken(); len(t) > len(e.taken) {
+		if t := m.Taken(); m.Act == game.Go && len(t) > len(e.taken) {
 			seen.Add(t[len(e.taken)])
 		}
 	}
-	var list []Target
 	for at := range seen.All() {
-		left, takes := e.click(at)
-		if len(left) == 0 {
-			continue
+		list = e.targets(s, at, list)
+	}
+	return list
+}
+
+// targets appends what a click on a square may mean.
+func (e *entry) targets(s *Session, at game.Square, list []Target) []Target {
+	left, takes := e.click(s.Game().Board, at, Whole)
+	n := len(list)
+	goes := 0
+	for goes < len(left) && left[goes].Act == game.Go {
+		goes++
+	}
+	switch {
+	case goes == 0:
+	case takes:
+		list = append(list, Target{At: at, Class: game.ClassTake, More: !same(left[:goes])})
+	default:
+		route := s.route(left[0])
+		t := Target{At: at, Class: left[0].Class(route)}
+		if len(e.taken) > 0 && left[0].Class(nil) == game.ClassVia {
+			// The victims are chosen already: what is left is where to end.
+			t.Class = game.ClassQuiet
 		}
-		t := Target{At: at, Class: game.ClassTake, More: takes && !onlyForms(left)}
-		if !takes {
-			t.Class = left[0].Class(s.route(left[0]))
-			if len(e.taken) > 0 && left[0].Class(nil) == game.ClassVia {
-				// The victims are chosen already: what is left is where to end.
-				t.Class = game.ClassQuiet
-			}
-			if len(e.taken) > 0 && at == e.taken[len(e.taken)-1] {
-				t.Class = game.ClassTake
-			}
+		if len(e.taken) > 0 && at == e.taken[len(e.taken)-1] {
+			t.Class = game.ClassTake
+		}
+		if t.Class == game.ClassSteps {
+			t.N = len(route) - 1
 		}
 		list = append(list, t)
+	}
+	for _, m := range left[goes:] {
+		t := Target{At: at, Class: m.Class(nil)}
+		if !slices.Contains(list[n:], t) {
+			list = append(list, t)
+		}
 	}
 	return list
 }

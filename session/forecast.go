@@ -1,16 +1,105 @@
 package session
 
-import "fairway/game"
+import (
+	"slices"
 
-// Forecast tells where all rolling men will be if nobody acts, through n rolls of each army;
-// nil in a game without momentum.
-func (s *Session) Forecast(n int) []game.Ghost { return nil }
+	"fairway/game"
+)
 
-// HoverOption says which of the Options is pointed at while Asks, -1 for none: Preview shows it.
-func (s *Session) HoverOption(i int) {}
+// foreseen is how many rolls of each army are told.
+const foreseen = 3
 
-// OptionName says in a few words what the i-th of Options is and no other one.
-func (s *Session) OptionName(i int) string {
-	m := s.Options()[i]
-	return FormName(s.Game(), s.Arrives(m), m)
+// coming keeps what was found out about the rolls to come of one position.
+type coming struct {
+	known  bool
+	ghosts []game.Ghost
+	after  map[game.Move][]game.Ghost
+}
+
+// Forecast tells where all rolling men will be if nobody acts, through n rolls of each army,
+// at most 3; nil in a game without momentum.
+func (s *Session) Forecast(n int) []game.Ghost {
+	r, ok := s.Rules().(game.Roller)
+	if !ok || s.Result().Over() {
+		return nil
+	}
+	if !s.coming.known {
+		s.coming.known, s.coming.ghosts = true, r.Forecast(s.Position(), foreseen)
+	}
+	var list []game.Ghost
+	for _, g := range s.coming.ghosts {
+		if g.Roll <= n {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// after are the ghosts of the man who makes a move, through the next rolls of his army; nil
+// when the move gives him no momentum.
+func (s *Session) after(m game.Move) []game.Ghost {
+	r, ok := s.Rules().(game.Roller)
+	if !ok || m.Launch() == 0 {
+		return nil
+	}
+	list, known := s.coming.after[m]
+	if known {
+		return list
+	}
+	p := s.Position().Clone()
+	var log game.Log
+	r.Play(p, m, &log)
+	at := m.To
+	disc := s.Game().Spinner
+	for _, c := range log.Since(0) {
+		if i := slices.Index(disc, at); c.Op == game.Spin && i >= 0 {
+			at = disc[(i+1)%len(disc)]
+		}
+	}
+	if !r.Verdict(p).Over() {
+		for _, g := range r.Forecast(p, foreseen) {
+			if g.Origin == at {
+				list = append(list, g)
+			}
+		}
+	}
+	if s.coming.after == nil {
+		s.coming.after = map[game.Move][]game.Ghost{}
+	}
+	s.coming.after[m] = list
+	return list
+}
+
+// Rolling is a man with momentum, and what will become of it if nobody acts.
+type Rolling struct {
+	At       game.Square
+	Man      game.Piece
+	Momentum game.Momentum
+	Next     []game.Square // where he is behind the next rolls of his army, until he stops
+	Stops    bool          // he has no leg in its next roll
+}
+
+// Rolling lists the men with momentum by square.
+func (s *Session) Rolling() []Rolling {
+	p := s.Position()
+	ghosts := s.Forecast(foreseen)
+	var list []Rolling
+	for at := range game.Square(s.Game().Board.Size()) {
+		m := p.Momentum(at)
+		if m == 0 {
+			continue
+		}
+		r := Rolling{At: at, Man: p.At(at), Momentum: m}
+		for _, g := range ghosts {
+			switch {
+			case g.Origin != at:
+			case len(g.Way) > 0:
+				r.Next = append(r.Next, g.At)
+			case g.Roll == 1:
+				r.Stops = true
+			}
+		}
+		list = append(list, r)
+	}
+	return list
 }

@@ -1,8 +1,6 @@
 package session
 
-import (
-	"fairway/game"
-)
+import "fairway/game"
 
 // Preview is what a click on the hovered square would begin or play.
 type Preview struct {
@@ -17,21 +15,15 @@ type Preview struct {
 	After []game.Ghost
 }
 
-// Odd is one result of a stroke by the die: where the ball ends, in how many of how many
-// throws, whom it hits there (0 for nobody), and whether it is lost.
-type Odd struct {
-	At         game.Square
-	Weight, Of int
-	Hit        game.Piece
-	Lost       bool
-}
+// Hover is HoverOn for hands that mean whole squares.
+func (s *Session) Hover(at game.Square) { s.HoverOn(at, Whole) }
 
-// Hover says which square is pointed at, or focused; game.None for none.
-func (s *Session) Hover(at game.Square) {
-	if at == s.hover {
+// HoverOn says which part of which square is pointed at, or focused; game.None for none.
+func (s *Session) HoverOn(at game.Square, part Part) {
+	if at == s.hover && part == s.hoverPart {
 		return
 	}
-	s.hover = at
+	s.hover, s.hoverPart = at, part
 	s.happened(Event{Kind: Stirred})
 }
 
@@ -39,29 +31,45 @@ func (s *Session) Hover(at game.Square) {
 func (s *Session) Hovered() game.Square { return s.hover }
 
 // Preview returns what a click on the hovered square would do, nil when nothing. While the
-// choice of what the man becomes is open it is the move that the choice is about.
+// session Asks it is the option that is pointed at, and while a stroke is Aimed that stroke.
 func (s *Session) Preview() *Preview {
 	e := s.entry
-	if e == nil {
+	switch {
+	case e == nil:
+		return nil
+	case e.aim != nil:
+		return s.look(&Preview{At: e.aim.at, Move: e.aim.move, Whole: true})
+	case e.asks:
+		v := &Preview{Move: e.moves[e.option], Whole: true}
+		if i := s.passing(s.hover); i >= 0 {
+			v.Move = e.moves[i]
+		}
+		v.At = v.Move.To
+		return s.look(v)
+	case s.hover == game.None:
 		return nil
 	}
-	if e.asks {
-		m := e.moves[0]
-		return &Preview{At: m.To, Move: m, Whole: true, Route: s.route(m)}
-	}
-	if s.hover == game.None {
-		return nil
-	}
-	left, _ := e.click(s.hover)
+	left, _ := s.click(s.hover, s.hoverPart)
 	if len(left) == 0 {
 		return nil
 	}
-	v := &Preview{At: s.hover, Move: left[0], Whole: onlyForms(left)}
+	v := &Preview{At: s.hover, Move: left[0], Whole: same(left)}
 	for _, m := range left { // the plainest: take no more than must be
-		if len(m.Taken()) < len(v.Move.Taken()) || m.To == s.hover && v.Move.To != s.hover {
+		if m.Act == v.Move.Act && (len(m.Taken()) < len(v.Move.Taken()) || m.To == s.hover && v.Move.To != s.hover) {
 			v.Move = m
 		}
 	}
+	return s.look(v)
+}
+
+// look adds to a preview what follows from its move.
+func (s *Session) look(v *Preview) *Preview {
 	v.Route = s.route(v.Move)
+	if v.Move.NeedsDie() {
+		v.Odds = s.odds(s.Position(), v.Move)
+	}
+	if !s.entry.peek {
+		v.After = s.after(v.Move)
+	}
 	return v
 }

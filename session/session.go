@@ -11,16 +11,19 @@ import (
 
 // Session is one sitting. It is not safe for several goroutines.
 type Session struct {
-	rec    *game.Record
-	legal  []game.Move // of the position that is looked at
-	checks []game.Threat
-	entry  *entry
-	hover  game.Square
-	event  Event
-	seq    int
-	note   *Message // a refusal to show until the next act
-	hand   Hand
-	dice   func() int
+	rec       *game.Record
+	legal     []game.Move // of the position that is looked at
+	checks    []game.Threat
+	entry     *entry
+	hover     game.Square
+	hoverPart Part
+	event     Event
+	seq       int
+	note      *Message // a refusal to show until the next act
+	hand      Hand
+	dice      func() int
+	thrown    []Odd // of the stroke by the die that led to the place looked at
+	coming    coming
 }
 
 // Hand is how the person acts on the board, as far as it matters for words.
@@ -90,6 +93,11 @@ func (s *Session) Load(r game.Rules, position string, moves []string) error {
 
 // arrived refreshes what depends on the place in the record.
 func (s *Session) arrived(e Event) {
+	s.coming = coming{}
+	s.thrown = s.oddsBehind()
+	if e.Kind == Played {
+		e.Odds = s.thrown
+	}
 	s.legal = s.rec.Moves(s.legal[:0])
 	s.checks = nil
 	if !s.rec.At().Result.Over() {
@@ -128,26 +136,36 @@ func (s *Session) Result() game.Result { return s.rec.At().Result }
 // Checks lists the threats to the royal man of the army to move.
 func (s *Session) Checks() []game.Threat { return s.checks }
 
-// Play makes the move of that text.
+// Play makes the move of that text. A stroke that needs the die is thrown for when the text
+// has no die, and takes the die that it has.
 func (s *Session) Play(text string) error {
+	for _, m := range s.legal {
+		if m.NeedsDie() && s.Game().MoveText(m) == text {
+			return s.play(m)
+		}
+	}
 	m, err := s.rec.Read(text)
 	if err != nil {
 		return err
 	}
-	s.play(m)
-	return nil
+	return s.play(m)
 }
 
-// play makes a legal move.
-func (s *Session) play(m game.Move) {
+// play makes a legal move; the error says that it needs a die and there is none.
+func (s *Session) play(m game.Move) error {
+	m, err := s.throw(m)
+	if err != nil {
+		return err
+	}
 	route := s.Rules().Route(s.Position(), m)
 	s.arrived(Event{Kind: Played, Node: s.rec.Play(m), Route: route})
+	return nil
 }
 
 // Undo takes the last move back and reports whether there was one. A move that is entered
 // half-way is what is taken back first.
 func (s *Session) Undo() bool {
-	if s.entry != nil && (len(s.entry.taken) > 0 || s.entry.asks) {
+	if s.entry != nil && (len(s.entry.taken) > 0 || s.entry.asks || s.entry.aim != nil) {
 		return s.Cancel()
 	}
 	n := s.rec.Undo()
@@ -218,6 +236,9 @@ func (s *Session) LastMove() []game.Square {
 	if n.Parent == nil {
 		return nil
 	}
+	if n.Move.To == game.None {
+		return nil // a turn passed without a royal man
+	}
 	if n.Move.Act == game.Drop || n.Move.From == n.Move.To {
 		return []game.Square{n.Move.To}
 	}
@@ -225,14 +246,19 @@ func (s *Session) LastMove() []game.Square {
 }
 
 // Lost returns the men that an army has lost up to the place that is looked at, in the
-// order of their loss.
+// order of their loss. A man that it takes off the board into its own reserve is not lost.
 func (s *Session) Lost(a game.Army) []game.KindID {
 	var list []game.KindID
 	for n := s.rec.At(); n != nil; n = n.Parent {
 		for i := len(n.Changes) - 1; i >= 0; i-- {
-			if c := n.Changes[i]; c.Op == game.Lift && game.Piece(c.Old).Army() == a {
-				list = append(list, game.Piece(c.Old).Kind())
+			c := n.Changes[i]
+			if c.Op != game.Lift || game.Piece(c.Old).Army() != a {
+				continue
 			}
+			if i+1 < len(n.Changes) && n.Changes[i+1].Op == game.Hand && n.Changes[i+1].By == a {
+				continue // banked in its own reserve
+			}
+			list = append(list, game.Piece(c.Old).Kind())
 		}
 	}
 	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {

@@ -2,9 +2,7 @@ package session
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
-	"unicode"
 
 	"fairway/game"
 )
@@ -17,202 +15,45 @@ type Message struct {
 	Alarm bool   // a refusal or a fault
 }
 
-// Name returns a kind's name as it is shown by itself: with capitals.
-func Name(k *game.Kind) string {
-	words := strings.Fields(k.Name)
-	for i, w := range words {
-		r := []rune(w)
-		if i == 0 || !strings.Contains(" of the and ", " "+w+" ") {
-			r[0] = unicode.ToUpper(r[0])
-		}
-		words[i] = string(r)
-	}
-	return strings.Join(words, " ")
-}
-
-// article puts a or an before a name.
-func article(name string) string {
-	if name != "" && strings.ContainsRune("aeiouAEIOU", []rune(name)[0]) {
-		return "an " + name
-	}
-	return "a " + name
-}
-
-// plural makes the name of several men of a name.
-func plural(name string) string {
-	switch {
-	case strings.HasSuffix(name, "wolf"):
-		return strings.TrimSuffix(name, "f") + "ves"
-	case strings.HasSuffix(name, " ox"):
-		return name + "en"
-	case strings.HasSuffix(name, "y") && !strings.HasSuffix(name, "ey"):
-		return strings.TrimSuffix(name, "y") + "ies"
-	case strings.HasSuffix(name, "s"), strings.HasSuffix(name, "x"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "sh"):
-		return name + "es"
-	}
-	return name + "s"
-}
-
-// number is so many men of a name: "two Pawns".
-func number(n int, name string) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
-	if n == 1 {
-		return "one " + name
-	}
-	if n < len(words) {
-		return words[n] + " " + plural(name)
-	}
-	return strconv.Itoa(n) + " " + plural(name)
-}
-
-// FormName says what a move's man is behind it, in the choice between forms: "Tokin",
-// "Stays Pawn".
-func FormName(g *game.Game, man game.Piece, m game.Move) string {
-	name := Name(&g.Kinds[man.Kind()])
-	if m.Becomes == 0 {
-		return "Stays " + name
-	}
-	return name
-}
-
-// MoveTitle says what a move of a class does on the board: "Takes j11, then k12".
-func MoveTitle(g *game.Game, m game.Move, c game.Class) string {
-	at := g.Board.SquareName
-	var taken []string
-	for _, t := range m.Taken() {
-		taken = append(taken, at(t))
-	}
-	takes := "Takes " + strings.Join(taken, ", then ")
-	switch {
-	case m.Act == game.Drop:
-		return "Puts " + article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
-	case m.Passes():
-		return "Passes on " + at(m.To)
-	case c == game.ClassJump:
-		return "Jumps to " + at(m.To)
-	case len(taken) == 0:
-		return "Goes to " + at(m.To)
-	case m.From == m.To:
-		return takes + " and stays on " + at(m.To)
-	case m.Taken()[len(taken)-1] != m.To:
-		return takes + ", ends on " + at(m.To)
-	}
-	return takes
-}
-
-// MoveText says with what a move of position p comes: the men it takes and what its own
-// man becomes. "Two pawns. Becomes a Lion Hawk."
-func MoveText(p *game.Position, m game.Move) string {
-	g := p.Game()
-	var names []string
-	for _, t := range m.Taken() {
-		names = append(names, strings.ToLower(g.Kinds[p.At(t).Kind()].Name))
-	}
-	var parts []string
-	if s := men(names); s != "" {
-		parts = append(parts, capital(s)+".")
-	}
-	if m.Becomes != 0 && m.Act == game.Go {
-		parts = append(parts, "Becomes "+article(Name(&g.Kinds[m.Becomes-1]))+".")
-	}
-	return strings.Join(parts, " ")
-}
-
-// men lists men by name: "two pawns", "a pawn and a king".
-func men(names []string) string {
-	var list []string
-	for i := 0; i < len(names); {
-		n := i + 1
-		for n < len(names) && names[n] == names[i] {
-			n++
-		}
-		if n-i == 1 {
-			list = append(list, article(names[i]))
-		} else {
-			list = append(list, number(n-i, names[i]))
-		}
-		i = n
-	}
-	return strings.Join(list, ", then ")
-}
-
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	r := []rune(s)
-	r[0] = unicode.ToUpper(r[0])
-	return string(r)
-}
-
-// Sentence says a whole move of a record for people who hear it: "Black Lion i10 takes pawn
-// j11, then pawn k12, becomes Lion Hawk."
-func Sentence(g *game.Game, n *game.Node) string {
-	at, m := g.Board.SquareName, n.Move
-	switch {
-	case n.Man != 0:
-	case m.Act == game.Drop:
-		return fmt.Sprintf("%s puts %s on %s.", g.Armies[n.Mover].Name, strings.ToLower(g.Kinds[m.Becomes-1].Name), at(m.To))
-	default:
-		return n.Text
-	}
-	var s strings.Builder
-	fmt.Fprintf(&s, "%s %s %s", g.Armies[n.Man.Army()].Name, Name(&g.Kinds[n.Man.Kind()]), at(m.From))
-	last, joint := game.None, " takes "
-	for _, c := range n.Changes {
-		if c.Op != game.Lift {
-			continue
-		}
-		fmt.Fprintf(&s, "%s%s %s", joint, strings.ToLower(g.Kinds[game.Piece(c.Old).Kind()].Name), at(c.At))
-		last, joint = c.At, ", then "
-	}
-	switch {
-	case m.Passes():
-		s.WriteString(" passes")
-	case last == game.None:
-		s.WriteString(" to " + at(m.To))
-	case m.From == m.To:
-		s.WriteString(", stays")
-	case last != m.To:
-		s.WriteString(", ends on " + at(m.To))
-	}
-	if m.Becomes != 0 {
-		s.WriteString(", becomes " + Name(&g.Kinds[m.Becomes-1]))
-	}
-	return s.String() + "."
-}
-
 // ResultWords says a result in words: "Black wins: White's last royal is taken."
 func ResultWords(g *game.Game, r game.Result) string {
 	if !r.Over() {
 		return ""
 	}
-	loser := g.Armies[(int(r.Winner)+1)%len(g.Armies)].Name
-	winner := g.Armies[r.Winner].Name
+	loser := "the other army"
+	if len(g.Armies) == 2 {
+		loser = g.Armies[1-r.Winner].Name
+	}
+	why := ""
 	switch r.Reason {
 	case game.RoyalsTaken:
-		return fmt.Sprintf("%s wins: %s's last royal is taken.", winner, loser)
+		why = loser + "'s last royal is taken"
 	case game.Checkmate:
-		return fmt.Sprintf("%s wins: %s is in check and has no move.", winner, loser)
+		why = loser + " is in check and has no move"
 	case game.Stalemate:
+		why = loser + " has no move"
 		if r.Draw {
-			return "Drawn: the army to move has no move."
+			why = "the army to move has no move and is not in check"
 		}
-		return fmt.Sprintf("%s wins: %s has no move.", winner, loser)
 	case game.Resignation:
-		return fmt.Sprintf("%s wins: %s resigns.", winner, loser)
+		why = loser + " resigns"
 	case game.Repetition:
-		return "Drawn: the position has come again too often."
+		why = "the position has come again too often"
 	case game.Agreement:
 		return "Drawn by agreement."
 	case game.KingTaken:
-		return fmt.Sprintf("%s wins: %s's King is taken.", winner, loser)
+		why = loser + "'s King is taken"
 	case game.Material:
-		return "Drawn: the Kings are alone."
+		why = "the Kings are alone"
 	case game.MoveLimit:
-		return "Drawn: too long without a capture or a Pawn's move."
+		why = "too long without anything that can't be taken back"
+	case game.LastArmy:
+		why = "no other army is left"
 	}
-	return g.ResultText(r)
+	if r.Draw {
+		return "Drawn: " + why + "."
+	}
+	return g.Armies[r.Winner].Name + " wins: " + why + "."
 }
 
 // act says what makes the click on a square: a finger that slides has only to let go there.
@@ -242,26 +83,7 @@ func (s *Session) Message() Message {
 	}
 	g := s.Game()
 	if v := s.Preview(); v != nil {
-		m := Message{Title: MoveTitle(g, v.Move, v.Move.Class(v.Route)), Text: MoveText(s.Position(), v.Move), How: s.act(v.At) + " to play" + s.escape()}
-		switch {
-		case s.entry.asks:
-			m.How = "Choose what it becomes."
-			if v.Move.Act == game.Drop {
-				m.Title, m.How = "Puts a man on "+g.Board.SquareName(v.At), "Choose which."
-			}
-			m.Text = MoveText(s.Position(), plainest(v.Move))
-		case s.entry.peek:
-			m.How = g.Armies[s.Position().Mover()].Name + " is to move."
-		case !v.Whole:
-			m.Title = "Takes " + g.Board.SquareName(v.At) + ", then stays or goes on"
-			m.Text = MoveText(s.Position(), plainest(v.Move))
-			m.How = s.act(v.At) + " to take, the same square again to stay."
-			if left, takes := s.entry.click(v.At); !takes && len(left) > 1 {
-				m.Title = fmt.Sprintf("Ends on %s, %d ways", g.Board.SquareName(v.At), len(left))
-				m.How = s.act(v.At) + ", then choose the men to take."
-			}
-		}
-		return m
+		return s.about(v)
 	}
 	if e := s.entry; e != nil && len(e.taken) > 0 {
 		var names []string
@@ -273,10 +95,97 @@ func (s *Session) Message() Message {
 	if m := s.refusal(); m != (Message{}) {
 		return m
 	}
-	if len(s.checks) > 0 {
-		return Message{Title: CheckWords(s)}
+	if m := s.momentum(); m != (Message{}) {
+		return m
 	}
-	return Message{}
+	m := Message{Title: CheckWords(s)}
+	if len(s.legal) == 1 && s.legal[0].Act == game.Pass {
+		who := g.Armies[s.Position().Mover()].Name
+		m.Text = who + " has no move and passes."
+		if at := s.legal[0].From; at != game.None {
+			m.How = s.act(at) + ", then again to pass."
+		}
+		if m.Title == "" {
+			m.Title, m.Text = m.Text, ""
+		}
+	}
+	return m
+}
+
+// about says what a click would do.
+func (s *Session) about(v *Preview) Message {
+	g, e := s.Game(), s.entry
+	m := Message{Title: s.MoveTitle(v.Move), Text: s.MoveText(v.Move), How: s.act(v.At) + " to play" + s.escape()}
+	switch {
+	case e.asks:
+		return s.question(v, m)
+	case e.peek:
+		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
+	case e.aim != nil:
+		m.How = "Tap the line again to roll."
+	case v.Odds != nil:
+		m.How = s.act(v.At) + " to roll" + s.escape()
+		if s.hand == Taps {
+			m.How = s.act(v.At) + " to aim."
+		}
+	case !v.Whole:
+		m.Title = "Takes " + g.Board.SquareName(v.At) + ", then stays or goes on"
+		m.Text = s.MoveText(plainest(v.Move))
+		m.How = s.act(v.At) + " to take, the same square again to stay."
+		if left, takes := s.click(v.At, s.hoverPart); !takes && len(left) > 1 {
+			m.Title = fmt.Sprintf("Ends on %s, %d ways", g.Board.SquareName(v.At), len(left))
+			m.How = s.act(v.At) + ", then choose the men to take."
+		}
+	}
+	return m
+}
+
+// question is the message while one of several moves is asked for: m is that of the one
+// pointed at.
+func (s *Session) question(v *Preview, m Message) Message {
+	acts, ways := false, false
+	for _, o := range s.entry.moves {
+		acts = acts || o.Act != v.Move.Act
+		ways = ways || o.Launch() != v.Move.Launch()
+	}
+	switch {
+	case acts:
+		m.How = "Choose what the man does."
+	case ways:
+		m.How = "Choose the way, or a square that it alone goes over."
+	case v.Move.Act == game.Drop:
+		m.Title, m.How = "Puts a man on "+s.Game().Board.SquareName(v.At), "Choose which."
+		m.Text = ""
+	default:
+		m.How = "Choose what it becomes."
+		m.Text = s.MoveText(plainest(v.Move))
+	}
+	return m
+}
+
+// momentum says what a selected man with momentum may do.
+func (s *Session) momentum() Message {
+	e := s.entry
+	if e == nil || e.from == game.None || e.peek {
+		return Message{}
+	}
+	p, g := s.Position(), s.Game()
+	m := p.Momentum(e.from)
+	if m == 0 {
+		return Message{}
+	}
+	name := Name(&g.Kinds[p.At(e.from).Kind()])
+	to := Message{Title: "The " + name + " rolls on, " + s.bearing(m, p.At(e.from).Army()) + " a turn"}
+	for _, o := range e.moves {
+		switch {
+		case o.Act == game.Stop:
+			to.How = s.act(e.from) + " again to stop it" + s.escape()
+		case o.Act == game.Go && to.Text == "":
+			to.Title = "The " + name + " is blocked"
+			to.Text = "It may go elsewhere. Left alone it stops, unless its way is cleared."
+		}
+	}
+	return to
 }
 
 // CheckWords says who is in check and from where, nothing when nobody is.
@@ -284,12 +193,29 @@ func CheckWords(s *Session) string {
 	if len(s.checks) == 0 {
 		return ""
 	}
-	g := s.Game()
-	var by []string
+	g, p := s.Game(), s.Position()
+	var by, golf []string
 	for _, t := range s.checks {
-		by = append(by, g.Board.SquareName(t.By))
+		at := g.Board.SquareName(t.By)
+		if t.Extra {
+			golf = append(golf, fmt.Sprintf("the %s on %s can hit the %s with its ball", Name(&g.Kinds[p.At(t.By).Kind()]), at, Name(&g.Kinds[p.At(t.Royal).Kind()])))
+		} else {
+			by = append(by, at)
+		}
 	}
-	return g.Armies[s.Position().Mover()].Name + " is in check from " + strings.Join(by, " and ") + "."
+	words := g.Armies[p.Mover()].Name + " is in check"
+	if len(by) > 0 {
+		words += " from " + strings.Join(by, " and ")
+		if len(golf) > 0 {
+			words += ", and"
+		}
+	} else {
+		words += ":"
+	}
+	if len(golf) > 0 {
+		words += " " + strings.Join(golf, ", and ")
+	}
+	return words + "."
 }
 
 // plainest is a move without what its man becomes.

@@ -294,7 +294,7 @@ func (t *Table) choices() []choice {
 	var list []choice
 	for i, m := range t.s.Options() {
 		piece := t.s.Arrives(m)
-		label := session.FormName(t.s.Game(), piece, m)
+		label := t.s.OptionName(i)
 		x, y, w, h := t.board.ChoiceRect(i)
 		list = append(list, choice{label, t.s.Game().MoveText(m), t.pics.tile(piece, t.board.View().Face), [4]float64{x, y, w, h}})
 	}
@@ -307,7 +307,7 @@ func (t *Table) options() []option {
 	s := t.s
 	for i, m := range s.Options() {
 		c := m.Class(s.Rules().Route(s.Position(), m))
-		list = append(list, option{session.MoveTitle(s.Game(), m, c), s.Game().MoveText(m), classes[c], i})
+		list = append(list, option{s.MoveTitle(m), s.Game().MoveText(m), classes[c], i})
 	}
 	return list
 }

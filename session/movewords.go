@@ -1,0 +1,165 @@
+package session
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fairway/game"
+)
+
+// FormName says what a move's man is behind it, in the choice between forms: "Tokin",
+// "Stays Pawn".
+func FormName(g *game.Game, man game.Piece, m game.Move) string {
+	name := Name(&g.Kinds[man.Kind()])
+	if m.Becomes == 0 {
+		return "Stays " + name
+	}
+	return name
+}
+
+// MoveTitle says what a move of the selected man does on the board: "Takes j11, then k12".
+func (s *Session) MoveTitle(m game.Move) string {
+	g, at := s.Game(), s.Game().Board.SquareName
+	var taken []string
+	for _, t := range m.Taken() {
+		taken = append(taken, at(t))
+	}
+	takes := "Takes " + strings.Join(taken, ", then ")
+	heading, chance := m.Toward()
+	switch {
+	case m.Act == game.Drop:
+		return "Puts " + article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
+	case m.Act == game.Stop:
+		return fmt.Sprintf("Stops the %s on %s", Name(&g.Kinds[s.Position().At(m.From).Kind()]), at(m.From))
+	case m.Act == game.Pull:
+		return "Pulls the ball from " + at(m.To)
+	case chance:
+		return "Strikes the ball " + compass[heading] + ", as far as the die says"
+	case m.Act == game.Stroke:
+		return "Strikes the ball to " + at(m.To)
+	case m.Act == game.Pass:
+		return g.Armies[s.Position().Mover()].Name + " passes"
+	case m.Passes():
+		return "Passes on " + at(m.To)
+	case s.castles(m):
+		return "Castles to " + at(m.To)
+	case len(taken) == 0 && m.Class(s.route(m)) == game.ClassJump:
+		return "Jumps to " + at(m.To)
+	case len(taken) == 0:
+		return "Goes to " + at(m.To)
+	case m.From == m.To:
+		return takes + " and stays on " + at(m.To)
+	case m.Taken()[len(taken)-1] != m.To:
+		return takes + ", ends on " + at(m.To)
+	}
+	return takes
+}
+
+// castles reports whether a move takes a second man of its army along.
+func (s *Session) castles(m game.Move) bool {
+	p, b := s.Position(), s.Game().Board
+	if far := b.File(m.From) - b.File(m.To); m.Act != game.Go || !s.Game().Kinds[p.At(m.From).Kind()].Royal || far*far < 4 || s.entry == nil || s.entry.peek {
+		return false
+	}
+	q := p.Clone()
+	var log game.Log
+	s.Rules().Play(q, m, &log)
+	return castling(log.Since(0))
+}
+
+// castling reports whether two men go on their own in a move.
+func castling(changes []game.Change) bool {
+	n := 0
+	for _, c := range changes {
+		if c.Op == game.Shift {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// MoveText says with what a move of the selected man comes: the men it takes, what its own man
+// becomes, how he rolls on, what makes it possible. "Two pawns. Becomes a Lion Hawk."
+func (s *Session) MoveText(m game.Move) string {
+	p, g := s.Position(), s.Game()
+	var names, parts []string
+	for _, t := range m.Taken() {
+		names = append(names, called(&g.Kinds[p.At(t).Kind()]))
+	}
+	add := func(text string) {
+		if text != "" {
+			parts = append(parts, capital(text)+".")
+		}
+	}
+	switch {
+	case m.NeedsDie():
+		for _, o := range s.odds(p, m) {
+			add(s.OddWords(o))
+		}
+	case m.Act == game.Stroke:
+		o := Odd{At: m.To, Lost: in(g.Ground.Lost, m.To)}
+		for _, t := range m.Taken() {
+			o.Hit = p.At(t)
+		}
+		add(s.fate(o))
+	default:
+		add(men(names))
+	}
+	if m.Becomes != 0 && m.Act == game.Go {
+		add("becomes " + article(Name(&g.Kinds[m.Becomes-1])))
+	}
+	if l := m.Launch(); l != 0 {
+		on := "rolls on by " + s.bearing(l, p.At(m.From).Army()) + " a turn"
+		if l&game.Took != 0 {
+			on += ", while it takes every time"
+		}
+		add(on)
+	}
+	add(s.reason(m))
+	return strings.Join(parts, " ")
+}
+
+// reason is what makes a move possible where the man's own move doesn't.
+func (s *Session) reason(m game.Move) string {
+	x, ok := s.Rules().(game.Explainer)
+	if !ok || m.Act != game.Go {
+		return ""
+	}
+	why := x.Why(s.Position(), m)
+	if route := s.route(m); why != "" && m.Class(route) == game.ClassSteps {
+		return steps(len(route)-1) + ": " + why
+	}
+	return why
+}
+
+// steps is so many steps in words.
+func steps(n int) string {
+	words := [...]string{"no step", "one step", "two steps", "three steps"}
+	if n < len(words) {
+		return words[n]
+	}
+	return strconv.Itoa(n) + " steps"
+}
+
+// bearing says how far a momentum goes as the man's owner sees it: "2 forward", "1 left and 2
+// back".
+func (s *Session) bearing(m game.Momentum, a game.Army) string {
+	v := m.Vector()
+	x, y := int(v.X), int(v.Y)
+	for range (4 - s.Game().Armies[a].Turn) & 3 { // back to facing up the board
+		x, y = y, -x
+	}
+	var parts []string
+	part := func(n int, more, less string) {
+		switch {
+		case n > 0:
+			parts = append(parts, strconv.Itoa(n)+" "+more)
+		case n < 0:
+			parts = append(parts, strconv.Itoa(-n)+" "+less)
+		}
+	}
+	part(y, "forward", "back")
+	part(x, "right", "left")
+	return strings.Join(parts, " and ")
+}

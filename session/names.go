@@ -1,0 +1,107 @@
+package session
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fairway/game"
+)
+
+// Name returns a kind's name as it is shown by itself: with capitals.
+func Name(k *game.Kind) string {
+	words := strings.Fields(k.Name)
+	for i, w := range words {
+		r := []rune(w)
+		if isCode(w) {
+			continue
+		}
+		if i == 0 || !strings.Contains(" of the and ", " "+w+" ") {
+			r[0] = unicode.ToUpper(r[0])
+		}
+		words[i] = string(r)
+	}
+	return strings.Join(words, " ")
+}
+
+// isCode reports whether a word of a name is letters and figures rather than a word, such as
+// Betza's fbNF and R4: it is never written otherwise.
+func isCode(word string) bool {
+	r := []rune(word)
+	return strings.ContainsFunc(string(r[1:]), func(c rune) bool { return unicode.IsUpper(c) || unicode.IsDigit(c) })
+}
+
+// called is a kind's name inside a sentence: "gold general".
+func called(k *game.Kind) string {
+	words := strings.Fields(k.Name)
+	for i, w := range words {
+		if !isCode(w) {
+			words[i] = strings.ToLower(w)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// article puts a or an before a name.
+func article(name string) string {
+	if name != "" && strings.ContainsRune("aeiouAEIOU", []rune(name)[0]) {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+// plural makes the name of several men of a name.
+func plural(name string) string {
+	switch {
+	case name == "man":
+		return "men"
+	case strings.HasSuffix(name, "wolf"):
+		return strings.TrimSuffix(name, "f") + "ves"
+	case strings.HasSuffix(name, " ox"):
+		return name + "en"
+	case strings.HasSuffix(name, "y") && !strings.HasSuffix(name, "ey"):
+		return strings.TrimSuffix(name, "y") + "ies"
+	case strings.HasSuffix(name, "s"), strings.HasSuffix(name, "x"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "sh"):
+		return name + "es"
+	}
+	return name + "s"
+}
+
+// number is so many men of a name: "two Pawns".
+func number(n int, name string) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	if n == 1 {
+		return "one " + name
+	}
+	if n < len(words) {
+		return words[n] + " " + plural(name)
+	}
+	return strconv.Itoa(n) + " " + plural(name)
+}
+
+// men lists men by name: "two pawns", "a pawn and a king".
+func men(names []string) string {
+	var list []string
+	for i := 0; i < len(names); {
+		n := i + 1
+		for n < len(names) && names[n] == names[i] {
+			n++
+		}
+		if n-i == 1 {
+			list = append(list, article(names[i]))
+		} else {
+			list = append(list, number(n-i, names[i]))
+		}
+		i = n
+	}
+	return strings.Join(list, ", then ")
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	r := []rune(s)
+	r[0] = unicode.ToUpper(r[0])
+	return string(r)
+}

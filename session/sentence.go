@@ -1,0 +1,157 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+
+	"fairway/game"
+)
+
+// Sentence says a whole move of a record for people who hear it: "Black Lion i10 takes pawn
+// j11, then pawn k12, becomes Lion Hawk."
+func Sentence(g *game.Game, n *game.Node) string {
+	army, m := g.Armies[n.Mover].Name, n.Move
+	switch {
+	case n.Text == "agreed":
+		return "The players agree on a draw."
+	case len(n.Changes) == 0:
+		return army + " resigns."
+	}
+	at := g.Board.SquareName
+	name := "man"
+	if n.Man != 0 {
+		name = Name(&g.Kinds[n.Man.Kind()])
+	}
+	var said string
+	switch m.Act {
+	case game.Drop:
+		said = fmt.Sprintf("%s puts %s on %s", army, called(&g.Kinds[m.Becomes-1]), at(m.To))
+	case game.Pass:
+		said = army + " has no move and passes"
+	case game.Stop:
+		said = fmt.Sprintf("%s stops the %s on %s", army, name, at(m.From))
+	case game.Pull:
+		said = fmt.Sprintf("%s %s %s pulls the ball from %s", army, name, at(m.From), at(m.To))
+	case game.Stroke:
+		said = fmt.Sprintf("%s %s %s strikes the ball%s", army, name, at(m.From), struck(g, n))
+	default:
+		said = fmt.Sprintf("%s %s %s%s", army, name, at(m.From), gone(g, n))
+	}
+	return said + follows(g, n) + "."
+}
+
+// gone says what a man's own move does.
+func gone(g *game.Game, n *game.Node) string {
+	at, m := g.Board.SquareName, n.Move
+	var s strings.Builder
+	last, joint, left := game.None, " takes ", len(m.Taken())
+	for _, c := range n.Changes {
+		if c.Op != game.Lift || left == 0 {
+			continue
+		}
+		left--
+		fmt.Fprintf(&s, "%s%s %s", joint, called(&g.Kinds[game.Piece(c.Old).Kind()]), at(c.At))
+		last, joint = c.At, ", then "
+	}
+	switch {
+	case m.Passes():
+		s.WriteString(" passes")
+	case castling(n.Changes):
+		s.WriteString(" castles to " + at(m.To))
+	case last == game.None:
+		s.WriteString(" to " + at(m.To))
+	case m.From == m.To:
+		s.WriteString(", stays")
+	case last != m.To:
+		s.WriteString(", ends on " + at(m.To))
+	}
+	if m.Becomes != 0 {
+		s.WriteString(", becomes " + Name(&g.Kinds[m.Becomes-1]))
+	}
+	return s.String()
+}
+
+// struck says where a ball goes and what it does there.
+func struck(g *game.Game, n *game.Node) string {
+	at, m := g.Board.SquareName, n.Move
+	way := ""
+	if heading, chance := m.Toward(); chance {
+		way = fmt.Sprintf(" %s; the die shows %d", compass[heading], m.Die())
+	}
+	for _, c := range n.Changes {
+		switch c.Op {
+		case game.Lift:
+			man := game.Piece(c.Old)
+			whose := "the "
+			if man.Army() == c.By {
+				whose = "its own "
+			}
+			return way + "; it takes " + whose + Name(&g.Kinds[man.Kind()]) + " " + at(c.At)
+		case game.BallSink:
+			return way + "; it is lost on " + at(c.At)
+		}
+	}
+	if way == "" {
+		return " to " + at(m.To)
+	}
+	return way + "; it comes to " + at(m.To)
+}
+
+// follows says what happens by itself behind a player's action: men who roll and stop, and
+// armies that are handed over.
+func follows(g *game.Game, n *game.Node) string {
+	at := g.Board.SquareName
+	var parts []string
+	own, quiet := len(n.Move.Taken()), 0
+	victim, rolled := game.Change{}, game.None
+	heirs := map[[2]game.Army]bool{}
+	for i, c := range n.Changes {
+		next := game.Change{}
+		if i+1 < len(n.Changes) {
+			next = n.Changes[i+1]
+		}
+		switch c.Op {
+		case game.Lift:
+			if own--; own < 0 {
+				victim = c
+			}
+		case game.Roll:
+			man, _, _ := c.Leg()
+			takes, turns := victim.Op == game.Lift && victim.At == c.To, next.Op == game.Turn && next.At == c.To
+			rolls := fmt.Sprintf("%s %s rolls to %s", Name(&g.Kinds[man.Kind()]), at(c.At), at(c.To))
+			if takes {
+				rolls += ", takes " + called(&g.Kinds[game.Piece(victim.Old).Kind()])
+			}
+			if turns {
+				rolls += ", becomes " + Name(&g.Kinds[game.Piece(next.New).Kind()])
+			}
+			if takes || turns {
+				parts = append(parts, rolls)
+			} else {
+				quiet++
+			}
+			victim, rolled = game.Change{}, c.To
+		case game.Impulse:
+			if c.New != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
+				continue // his own action, a promotion, or he is taken
+			}
+			parts = append(parts, "the man on "+at(c.At)+" stops")
+		case game.Turn:
+			from, to := game.Piece(c.Old).Army(), game.Piece(c.New).Army()
+			if from != to && !heirs[[2]game.Army{from, to}] {
+				heirs[[2]game.Army{from, to}] = true
+				parts = append(parts, fmt.Sprintf("%s takes over the army of %s", g.Armies[to].Name, g.Armies[from].Name))
+			}
+		}
+	}
+	switch {
+	case quiet == 1:
+		parts = append(parts, "one man rolls on")
+	case quiet > 1:
+		parts = append(parts, number(quiet, "man")+" roll on")
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "; " + strings.Join(parts, "; ")
+}
