@@ -16,6 +16,11 @@ type Laws struct {
 	StalemateDraws bool
 	// Repetition is the occurrence of a position that draws; 0 is never.
 	Repetition int
+	// QuietLimit is how many turns in succession, of all armies together, without a capture, a
+	// drop or a promotion draw; 0 is no limit.
+	QuietLimit int
+	// Elimination says that armies may be out of the game while others play on.
+	Elimination bool
 
 	// RoyalSafe forbids moves that leave a royal man where it could be taken. Royal men are
 	// then never taken, and an army without one has nothing to fear.
@@ -29,6 +34,9 @@ type Laws struct {
 	// bit set when a man of the reserve may be put on the board as one.
 	Held      []KindID
 	Droppable []bool
+	// Sideways is what a man of a kind is in an army that plays a quarter turn from his own;
+	// nil is the same. He changes before he comes into the reserve.
+	Sideways []KindID
 	// DeadSquares bars men from the squares where they could never move again, by the edge
 	// alone: they may not be dropped there, and who can promote there must.
 	DeadSquares bool
@@ -127,6 +135,10 @@ func NewBase(g *Game, l Laws) *Base {
 		g.balls = b.addValues(g.Board.Size())
 		b.layers = append(b.layers, b.ballLayer())
 	}
+	if l.Elimination {
+		g.out = b.addValues(1)
+		b.layers = append(b.layers, b.OutLayer())
+	}
 	for a := range g.Armies {
 		if !l.RoyalSafe && !l.LastRoyal[a] && b.fallen < 0 {
 			b.fallen = b.addValues(1)
@@ -219,6 +231,9 @@ func (b *Base) Layers() []Layer { return b.layers }
 // Repetition is the occurrence of a position that draws.
 func (b *Base) Repetition() int { return b.Laws.Repetition }
 
+// QuietLimit is how many turns without a capture, a drop or a promotion draw.
+func (b *Base) QuietLimit() int { return b.Laws.QuietLimit }
+
 // unmoved reports whether the man on s counts as not moved yet. A position text doesn't
 // tell, so it goes by the place: a man where the start position has one just like it.
 func (b *Base) unmoved(p *Position, s Square) bool { return b.start.sq[s] == p.sq[s] }
@@ -230,7 +245,7 @@ func (b *Base) mayPass(p *Position, a Army) bool {
 		return true
 	}
 	flags := p.values[b.passes]
-	return !(b.PassOwn && flags>>a&1 != 0 || b.PassReply && flags>>b.previous(a)&1 != 0)
+	return !(b.PassOwn && flags>>a&1 != 0 || b.PassReply && flags>>p.previous(a)&1 != 0)
 }
 
 // Moves appends all legal moves.
@@ -244,7 +259,7 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	g.all(p.mover)
 	dst, g.dst = g.dst, nil
 	if b.Held != nil {
-		dst = b.drops(p, dst)
+		dst = b.Drops(p, dst)
 	}
 	if b.extras != nil {
 		dst = b.extras.Turns(p, dst)
@@ -293,14 +308,15 @@ func cleared(r Rules) *Position {
 
 // decided is the verdict as far as the royal men give it, whether or not there are moves:
 // an army without any, and one that has lost one when it may lose none. The army to move
-// is judged first.
+// is judged first, and the one that plays behind the loser has won: the other one of two.
+// These laws know no end for one of more armies; a game that has more says what it means.
 func (b *Base) decided(p *Position) Result {
 	if len(b.royals) == 0 || b.RoyalSafe {
 		return Result{}
 	}
-	for a, n := p.mover, 0; n < len(b.Armies); a, n = b.next(a), n+1 {
+	for a, n := p.mover, 0; n < len(b.Armies); a, n = p.Next(a), n+1 {
 		if p.Royals(a) == 0 || b.fallen >= 0 && p.values[b.fallen]>>a&1 != 0 {
-			return Result{Reason: RoyalsTaken, Winner: b.next(a)}
+			return Result{Reason: RoyalsTaken, Winner: p.Next(a)}
 		}
 	}
 	return Result{}
@@ -315,13 +331,13 @@ func (b *Base) Verdict(p *Position) Result {
 	case b.canMove(p):
 		return Result{}
 	case b.RoyalSafe && len(b.Checks(p)) > 0:
-		return Result{Reason: Checkmate, Winner: b.previous(p.mover)}
+		return Result{Reason: Checkmate, Winner: p.previous(p.mover)}
 	case b.StalemateDraws:
 		return Result{Reason: Stalemate, Draw: true}
 	case p.Royals(p.mover) == 1 && len(b.Checks(p)) > 0:
-		return Result{Reason: Checkmate, Winner: b.previous(p.mover)}
+		return Result{Reason: Checkmate, Winner: p.previous(p.mover)}
 	}
-	return Result{Reason: Stalemate, Winner: b.previous(p.mover)}
+	return Result{Reason: Stalemate, Winner: p.previous(p.mover)}
 }
 
 // canMove reports whether the army to move has a legal move. It asks man by man.
@@ -345,18 +361,19 @@ func (b *Base) canMove(p *Position) bool {
 // Play makes a move.
 func (b *Base) Play(p *Position, m Move, log *Log) {
 	a := p.mover
-	b.displace(p, &m, log)
+	b.Displace(p, &m, log)
 	if b.passes >= 0 {
 		flags := p.values[b.passes]&^(1<<a) | int64(b2i(m.Passes()))<<a
 		if flags != p.values[b.passes] {
 			log.Do(p, Change{Op: Value, At: Square(b.passes), Old: p.values[b.passes], New: flags})
 		}
 	}
-	log.Do(p, Change{Op: Mover, Old: int64(a), New: int64(b.next(a))})
+	log.Do(p, Change{Op: Mover, Old: int64(a), New: int64(p.Next(a))})
 }
 
-// displace makes the part of a move that is on the board.
-func (b *Base) displace(p *Position, m *Move, log *Log) {
+// Displace makes the part of a move that is on the board and in the hands, and leaves the
+// right to move where it is.
+func (b *Base) Displace(p *Position, m *Move, log *Log) {
 	a := p.mover
 	switch m.Act {
 	case Pull:
@@ -371,6 +388,8 @@ func (b *Base) displace(p *Position, m *Move, log *Log) {
 		n := int64(p.Reserve(a, k))
 		log.Do(p, Change{Op: Hand, By: a, At: Square(k), Old: n, New: n - 1})
 		log.Do(p, Change{Op: Put, By: a, At: m.To, New: int64(man)})
+		return
+	case Pass:
 		return
 	}
 	man := p.sq[m.From]
@@ -390,7 +409,7 @@ func (b *Base) lift(p *Position, a Army, s Square, log *Log) {
 	o := p.sq[s]
 	log.Do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
 	if b.Held != nil && !b.Kinds[o.Kind()].Royal {
-		log.Do(p, b.held(p, a, o.Kind()))
+		log.Do(p, b.held(p, a, o))
 	}
 	if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
 		f := p.values[b.fallen]

@@ -84,6 +84,8 @@ type Game struct {
 	// the one from which a man comes to it; none for no disc.
 	Spinner []Square
 	Ground  Ground // what a screen shows of the board besides its squares
+	// MayPass says that an army without a move passes its turn.
+	MayPass bool
 
 	// What an author's text says of the picture. A zero FirstRank means 1; colours are
 	// #rrggbb, empty for the theme's; a zero SquareSize, in pixels, leaves it to the page.
@@ -96,6 +98,7 @@ type Game struct {
 	royals []KindID
 	byID   map[string]KindID
 	balls  int // the layer value of the first square's balls, or -1
+	out    int // the layer value of the armies that are out of the game, or -1
 }
 
 // Paragraph is a piece of text under a title.
@@ -103,7 +106,7 @@ type Paragraph struct{ Title, Text string }
 
 // prepare computes what is looked up often.
 func (g *Game) prepare() {
-	g.royals, g.byID, g.balls = nil, make(map[string]KindID, len(g.Kinds)), -1
+	g.royals, g.byID, g.balls, g.out = nil, make(map[string]KindID, len(g.Kinds)), -1, -1
 	for k := range g.Kinds {
 		g.byID[g.Kinds[k].ID] = KindID(k)
 		if g.Kinds[k].Royal {
@@ -128,12 +131,12 @@ func (g *Game) FindArmy(letter byte) (Army, bool) {
 	return 0, false
 }
 
-// previous is the army that plays before a.
+// previous is the army before a in the order of play.
 func (g *Game) previous(a Army) Army {
 	return Army((int(a) + len(g.Armies) - 1) % len(g.Armies))
 }
 
-// next is the army that plays after a.
+// next is the army behind a in the order of play.
 func (g *Game) next(a Army) Army { return Army((int(a) + 1) % len(g.Armies)) }
 
 // Mode says what a leg of a walk may do on the squares that it comes to.

@@ -63,3 +63,18 @@ type Explainer interface {
 	// this game and not just how he moves. Else it is empty.
 	WhyNot(p *Position, from, to Square) string
 }
+
+// Passer is a game in which men may be taken on squares that they went over.
+type Passer interface {
+	Rules
+	// Passing lists the rights that live, by the square of the man.
+	Passing(p *Position) []Right
+}
+
+// Right says that the man on At may be taken in passing on some squares that he went over, the
+// one nearest his origin first. Something may stand on one of them meanwhile.
+type Right struct {
+	Army Army // his
+	At   Square
+	Over []Square
+}

@@ -16,6 +16,7 @@ const (
 	Stop              // the man on From, which is To, loses his momentum
 	Pull              // the man on From pulls a ball from To to his own square
 	Stroke            // the man on From strikes a ball of his square; it ends on To
+	Pass              // the army has no move and passes its turn; From and To are where its royal man stands
 )
 
 // MaxTaken is the largest number of men that one move can take (rules/xbetza.md 1.5).
@@ -37,7 +38,9 @@ type Move struct {
 func (m *Move) Taken() []Square { return m.taken[:m.n] }
 
 // Passes reports whether the move skips the turn: it ends where it began and takes nothing.
-func (m *Move) Passes() bool { return m.Act == Go && m.From == m.To && m.n == 0 }
+func (m *Move) Passes() bool {
+	return m.Act == Pass || m.Act == Go && m.From == m.To && m.n == 0
+}
 
 // takesOnlyTarget reports whether the move captures exactly on its destination.
 func (m *Move) takesOnlyTarget() bool { return m.n == 1 && m.taken[0] == m.To }
@@ -54,6 +57,9 @@ func (g *Game) AppendMove(dst []byte, m Move) []byte {
 	if m.Act == Stop {
 		dst = append(dst, '!')
 		return append(dst, b.names[m.From]...)
+	}
+	if m.Act == Pass {
+		return append(dst, passText...)
 	}
 	if m.Act == Drop {
 		dst = append(dst, g.Kinds[m.Becomes-1].ID...)
@@ -102,6 +108,9 @@ func b2i(b bool) int {
 	return 0
 }
 
+// passText is the text of a turn passed because nothing else is possible.
+const passText = "pass"
+
 // checkMoveText returns an error that says where text stops being a move text, nil when its
 // form is right: it then simply isn't a move of the position at hand.
 func (g *Game) checkMoveText(text string) error {
@@ -128,6 +137,9 @@ func (g *Game) checkMoveText(text string) error {
 			rest = rest[n:]
 		}
 		return ok
+	}
+	if text == passText && g.MayPass {
+		return nil
 	}
 	if i := strings.IndexByte(text, '*'); i >= 0 {
 		switch {

@@ -32,6 +32,7 @@ type Node struct {
 	Ply      int
 	Mover    Army // who made the move
 	identity string
+	quiet    int   // turns up to here without a capture, a drop or a promotion
 	line     *Node // the child that redo plays, nil for the first one
 }
 
@@ -80,6 +81,9 @@ func (r *Record) result(n *Node) Result {
 			return Result{Reason: Repetition, Draw: true}
 		}
 	}
+	if limit := r.rules.QuietLimit(); limit > 0 && n.quiet >= limit {
+		return Result{Reason: MoveLimit, Draw: true}
+	}
 	return v
 }
 
@@ -117,6 +121,9 @@ func (r *Record) Play(m Move) *Node {
 	}
 	n := r.add(text)
 	n.Move = m
+	if len(m.Taken()) == 0 && m.Act != Drop && m.Becomes == 0 {
+		n.quiet = n.Parent.quiet + 1
+	}
 	if m.From != None {
 		n.Man = r.pos.sq[m.From]
 	}
@@ -164,11 +171,15 @@ func (r *Record) add(text string) *Node {
 	return n
 }
 
-// Resign ends the game: the army to move gives it up, and the other one of two wins.
+// Resign ends the game: the army to move gives it up, and the other one of two wins. With more
+// armies left in the game it fails (rules/haiku-shogi.md 8.6).
 func (r *Record) Resign() (*Node, error) {
 	g := r.rules.Data()
 	a := r.pos.mover
-	return r.end("resign:"+string(g.Armies[a].Letter), Result{Reason: Resignation, Winner: g.next(a)})
+	if n := r.pos.Remaining(); n > 2 {
+		return nil, fmt.Errorf("resigning is possible when two armies are left; there are %d", n)
+	}
+	return r.end("resign:"+string(g.Armies[a].Letter), Result{Reason: Resignation, Winner: r.pos.Next(a)})
 }
 
 // Agree ends the game as a draw by agreement.

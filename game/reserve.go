@@ -8,16 +8,27 @@ import (
 // Reserve returns how many men of a kind an army has in hand.
 func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }
 
+// Changed returns what a man is when he comes over to an army: of the same kind, or of the
+// one that is his in an army that plays a quarter turn from his own.
+func (b *Base) Changed(man Piece, to Army) Piece {
+	k := man.Kind()
+	if b.Sideways != nil && (b.Armies[man.Army()].Turn-b.Armies[to].Turn)&1 != 0 {
+		k = b.Sideways[k]
+	}
+	return NewPiece(to, k)
+}
+
 // held returns the change that puts a captured man into an army's reserve.
-func (b *Base) held(p *Position, a Army, captive KindID) Change {
-	k := b.Held[captive]
+func (b *Base) held(p *Position, a Army, captive Piece) Change {
+	k := b.Held[b.Changed(captive, a).Kind()]
 	n := int64(p.Reserve(a, k))
 	return Change{Op: Hand, By: a, At: Square(k), Old: n, New: n + 1}
 }
 
-// drops lists the drops of the army to move: any man of its reserve, as any kind that is
-// held as what it is, on any empty square where such a man is not barred.
-func (b *Base) drops(p *Position, dst []Move) []Move {
+// Drops appends the drops of the army to move: any man of its reserve, as any kind that is
+// held as what it is, on any empty square where such a man is not barred. It doesn't ask
+// whether they leave royal men safe.
+func (b *Base) Drops(p *Position, dst []Move) []Move {
 	a := p.mover
 	for k := range b.Kinds {
 		if !b.Droppable[k] || p.Reserve(a, b.Held[k]) == 0 {

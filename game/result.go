@@ -13,6 +13,7 @@ const (
 	KingTaken   Reason = "king"
 	Material    Reason = "material"
 	MoveLimit   Reason = "moves"
+	LastArmy    Reason = "last"
 )
 
 // Result is how a game ended. The zero Result is a game that goes on.

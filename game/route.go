@@ -17,6 +17,7 @@ type Point struct {
 	Leg   int // leg of the walk that leads here; the origin has 0
 	Takes bool
 	Leap  bool     // the step here passes over squares, or over a man
+	Again bool     // the step here is a further one of a man who mostly goes a single step
 	Cross Crossing // what happened at the edge on the step here
 }
 
@@ -62,8 +63,11 @@ func (m *Move) Class(r Route) Class {
 		return ClassTake
 	}
 	for _, p := range r {
-		if p.Leap {
+		switch {
+		case p.Leap:
 			return ClassJump
+		case p.Again:
+			return ClassSteps
 		}
 	}
 	return ClassQuiet

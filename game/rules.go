@@ -28,6 +28,9 @@ type Rules interface {
 	Identity(p *Position, dst []byte) []byte
 	// Repetition is the occurrence of a position that draws the game; 0 is never.
 	Repetition() int
+	// QuietLimit is how many turns in succession without a capture, a drop or a promotion,
+	// counted from the beginning of the record, draw the game; 0 is no limit.
+	QuietLimit() int
 	// Checks lists the royal men of the army to move that could be taken now.
 	Checks(p *Position) []Threat
 	// Layers are the keys that the position texts of the game have, in their order.

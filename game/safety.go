@@ -321,7 +321,7 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 // after asks a question of the position that a move of the army to move leads to, but for
 // the right to move.
 func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
-	b.displace(g.p, m, &g.log)
+	b.Displace(g.p, m, &g.log)
 	yes := ask()
 	g.log.UndoTo(g.p, 0)
 	return yes
@@ -365,8 +365,8 @@ func (b *Base) mates(p *Position, m *Move) bool {
 	outer := b.generator(p)
 	in := outer.inner(b, p)
 	p.gen = in
-	b.displace(p, m, &outer.trial)
-	outer.trial.Do(p, Change{Op: Mover, Old: int64(p.mover), New: int64(b.next(p.mover))})
+	b.Displace(p, m, &outer.trial)
+	outer.trial.Do(p, Change{Op: Mover, Old: int64(p.mover), New: int64(p.Next(p.mover))})
 	mated := b.attacked(in, p.mover) && !b.canMove(p)
 	outer.trial.UndoTo(p, 0)
 	p.gen = outer
@@ -384,8 +384,8 @@ func (b *Base) Faults(p *Position) []string {
 			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal man")
 		}
 	}
-	if len(list) == 0 && b.attacked(b.generator(p), b.previous(p.mover)) {
-		list = append(list, "mover: "+b.Armies[b.previous(p.mover)].Name+" is in check and not to move")
+	if len(list) == 0 && b.attacked(b.generator(p), p.previous(p.mover)) {
+		list = append(list, "mover: "+b.Armies[p.previous(p.mover)].Name+" is in check and not to move")
 	}
 	return list
 }

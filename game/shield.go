@@ -19,14 +19,14 @@ func (b *Base) allows(p *Position, m *Move) bool {
 	case MaxArmies:
 		return true
 	case own: // a royal man of the mover's own: it is still the opponent who could retake
-		by = b.next(own)
+		by = p.Next(own)
 	}
 	// The test plays on the position itself and takes back: its generator may be in the
 	// middle of this very move, so the inner search has one of its own.
 	outer := b.generator(p)
 	in := outer.inner(b, p)
 	p.gen = in
-	b.displace(p, m, &in.log)
+	b.Displace(p, m, &in.log)
 	protected := b.canTake(p, by, m.To)
 	in.log.UndoTo(p, 0)
 	p.gen = outer

@@ -56,12 +56,20 @@ func (g *Game) appendBoard(p *Position, dst []byte) []byte {
 	return dst
 }
 
-// appendToken appends a man: upper case for the first army, lower case for the second, an
-// id of several letters in braces.
+// lettered reports whether men's tokens begin with the letter of their army: the case of an id
+// can tell no more than two apart.
+func (g *Game) lettered() bool { return len(g.Armies) > 2 }
+
+// appendToken appends a man: upper case for the first army, lower case for the second; with
+// more than two armies the letter of his army, then upper case. An id of several letters
+// stands in braces.
 func (g *Game) appendToken(dst []byte, m Piece) []byte {
 	id := g.Kinds[m.Kind()].ID
 	lower := byte(0)
-	if m.Army() == 1 {
+	switch {
+	case g.lettered():
+		dst = append(dst, g.Armies[m.Army()].Letter)
+	case m.Army() == 1:
 		lower = 'a' - 'A'
 	}
 	if id[0] == '+' {
@@ -208,8 +216,19 @@ func (g *Game) readRank(p *Position, text string, y, column int, f *faults) (x i
 // readToken reads the man whose token text begins with and returns its length, 0 for none.
 func (g *Game) readToken(text string) (Piece, int) {
 	n, id := 0, ""
-	if strings.HasPrefix(text, "+") {
-		n, id = 1, "+"
+	army := Army(0)
+	if g.lettered() {
+		a, ok := Army(0), false
+		if text != "" {
+			a, ok = g.FindArmy(text[0])
+		}
+		if !ok {
+			return 0, 0
+		}
+		army, n = a, 1
+	}
+	if strings.HasPrefix(text[n:], "+") {
+		n, id = n+1, "+"
 	}
 	letters := ""
 	if strings.HasPrefix(text[n:], "{") {
@@ -229,12 +248,11 @@ func (g *Game) readToken(text string) (Piece, int) {
 		}
 	}
 	upper := strings.ToUpper(letters)
-	army := Army(0)
-	switch letters {
-	case "":
+	switch {
+	case letters == "":
 		return 0, 0
-	case upper:
-	case strings.ToLower(letters):
+	case letters == upper:
+	case letters == strings.ToLower(letters) && !g.lettered():
 		army = 1
 	default:
 		return 0, 0
@@ -277,7 +295,8 @@ func (g *Game) letters() string {
 	for _, a := range g.Armies {
 		list = append(list, string(a.Letter))
 	}
-	return strings.Join(list, " and ")
+	last := len(list) - 1
+	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
 // ReadMove returns the legal move of that text. A move that needs the die may be given with

@@ -18,6 +18,7 @@ type variant struct {
 // all is in the order of rules/notation.md.
 var all = []variant{
 	{name: "tee-garden-shogi", make: sync.OnceValues(teeGarden)},
+	{name: "haiku-shogi", make: sync.OnceValues(haikuShogi)},
 	{name: "hook-shogi", make: sync.OnceValues(hookShogi)},
 	nearly("handy-mitregi"),
 	nearly("kyoomagi"),

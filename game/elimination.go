@@ -1,0 +1,101 @@
+package game
+
+import "fmt"
+
+// An army may be out of the game while others play on. Which armies are, and in what order
+// they went, is one layer value: three bits an army, its number plus one, the first to go in
+// the lowest bits.
+
+const outBits = 3
+
+// Left reports whether an army is still in the game.
+func (p *Position) Left(a Army) bool {
+	for v := p.outs(); v != 0; v >>= outBits {
+		if Army(v&(1<<outBits-1)) == a+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// Out appends the armies that are out of the game, the first to go first.
+func (p *Position) Out(dst []Army) []Army {
+	for v := p.outs(); v != 0; v >>= outBits {
+		dst = append(dst, Army(v&(1<<outBits-1))-1)
+	}
+	return dst
+}
+
+// Remaining is how many armies are still in the game.
+func (p *Position) Remaining() int {
+	n := len(p.g.Armies)
+	for v := p.outs(); v != 0; v >>= outBits {
+		n--
+	}
+	return n
+}
+
+func (p *Position) outs() int64 {
+	if p.g.out < 0 {
+		return 0
+	}
+	return p.values[p.g.out]
+}
+
+// Next returns the army that moves behind a: the next one in the order of play that is left.
+func (p *Position) Next(a Army) Army {
+	for range p.g.Armies {
+		if a = p.g.next(a); p.Left(a) {
+			break
+		}
+	}
+	return a
+}
+
+// previous returns the army that moves before a.
+func (p *Position) previous(a Army) Army {
+	for range p.g.Armies {
+		if a = p.g.previous(a); p.Left(a) {
+			break
+		}
+	}
+	return a
+}
+
+// Eliminate puts an army that is left out of the game. What becomes of its men is for the
+// game to say. It panics unless the laws know elimination.
+func (b *Base) Eliminate(p *Position, a Army, log *Log) {
+	old, shift := p.values[b.Game.out], 0
+	for v := old; v != 0; v >>= outBits {
+		shift += outBits
+	}
+	log.Do(p, Change{Op: Value, At: Square(b.Game.out), Old: old, New: old | int64(a+1)<<shift})
+}
+
+// OutLayer is the key out: the armies that are out of the game, in the order in which they
+// went (rules/notation.md).
+func (b *Base) OutLayer() Layer {
+	return Layer{
+		Key: "out",
+		Append: func(p *Position, dst []byte) []byte {
+			for v := p.outs(); v != 0; v >>= outBits {
+				dst = append(dst, b.Armies[v&(1<<outBits-1)-1].Letter)
+			}
+			return dst
+		},
+		Read: func(p *Position, value string) error {
+			var log Log
+			for i := range len(value) {
+				a, ok := b.FindArmy(value[i])
+				switch {
+				case !ok:
+					return fmt.Errorf("column %d: %s is none of %s", i+1, quote(value[i:i+1]), b.letters())
+				case !p.Left(a):
+					return fmt.Errorf("column %d: %s is given twice", i+1, value[i:i+1])
+				}
+				b.Eliminate(p, a, &log)
+			}
+			return nil
+		},
+	}
+}

@@ -1,0 +1,187 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+
+	"fairway/game"
+)
+
+var (
+	_ game.Mapper    = (*haiku)(nil)
+	_ game.Explainer = (*haiku)(nil)
+	_ game.Passer    = (*haiku)(nil)
+)
+
+// Route is the way of a listed move. A multiple step comes to every square in its way.
+func (g *haiku) Route(p *game.Position, m game.Move) game.Route {
+	switch {
+	case m.Act == game.Pass:
+		return game.Route{{At: m.From}}
+	case m.Act == game.Go && len(m.Taken()) > 0 && m.Taken()[0] != m.To: // in passing
+		return game.Route{{At: m.From}, {At: m.To}}
+	case m.Act == game.Go:
+		if h, n := g.stride(p.At(m.From), &m); n > 0 {
+			r := game.Route{{At: m.From}}
+			for i := range n {
+				r = append(r, game.Point{At: g.ahead[h][r[i].At], Again: i > 0})
+			}
+			return r
+		}
+	}
+	return g.Base.Route(p, m)
+}
+
+// Passing lists the rights that live, by where the man stands.
+func (g *haiku) Passing(p *game.Position) []game.Right {
+	var list []game.Right
+	for _, r := range g.rights(p) {
+		right := game.Right{Army: p.At(r.at()).Army(), At: r.at()}
+		for _, s := range r.skipped() {
+			if s != game.None {
+				right.Over = append(right.Over, s)
+			}
+		}
+		list = append(list, right)
+	}
+	return list
+}
+
+// Contingents counts the men of each zone.
+func (g *haiku) Contingents(p *game.Position) []game.Contingent {
+	list := make([]game.Contingent, len(g.zones))
+	for z := range list {
+		c := &list[z]
+		for a := range g.Armies {
+			c.Men[a] = g.contingent(p, game.Army(a), uint8(z))
+			if g.leads(p, game.Army(a), uint8(z)) {
+				c.Leader, c.Led = game.Army(a), true
+			}
+		}
+	}
+	return list
+}
+
+// Why tells what allows a multiple step, or that a capture is one in passing.
+func (g *haiku) Why(p *game.Position, m game.Move) string {
+	if m.Act != game.Go {
+		return ""
+	}
+	if len(m.Taken()) > 0 {
+		if m.Taken()[0] != m.To {
+			return "in passing"
+		}
+		return ""
+	}
+	man := p.At(m.From)
+	switch _, n := g.stride(man, &m); {
+	case n == 3:
+		return "own camp, " + g.majority(p, man.Army(), g.zone[m.From])
+	case n == 2 && (g.zone[m.From] == g.camp[man.Army()] || g.zone[m.To] == g.camp[man.Army()]):
+		return "own camp"
+	case n == 2:
+		return g.majority(p, man.Army(), g.zone[m.From])
+	}
+	return ""
+}
+
+// majority says how an army's contingent in a zone compares with the largest of the others.
+func (g *haiku) majority(p *game.Position, a game.Army, zone uint8) string {
+	return "majority: " + g.score(p, a, zone)
+}
+
+func (g *haiku) score(p *game.Position, a game.Army, zone uint8) string {
+	rival, most := a, 0
+	for o := range g.Armies {
+		if n := g.contingent(p, game.Army(o), zone); game.Army(o) != a && n > most {
+			rival, most = game.Army(o), n
+		}
+	}
+	own := fmt.Sprintf("%s %d", g.Armies[a].Name, g.contingent(p, a, zone))
+	if rival == a {
+		return own + ", nobody else"
+	}
+	return fmt.Sprintf("%s, %s %d", own, g.Armies[rival].Name, most)
+}
+
+// WhyNot tells what keeps the man on from off a square that his directions lead to: the rules
+// of multiple steps, of corners, and of the King's safety.
+func (g *haiku) WhyNot(p *game.Position, from, to game.Square) string {
+	man := p.At(from)
+	if man == 0 || from == to || !g.lines[from].Has(to) {
+		return ""
+	}
+	a := man.Army()
+	for _, m := range g.Reach(p, from, nil) {
+		if m.To == to {
+			return g.exposes(p, m)
+		}
+	}
+	h, n := g.line(from, to)
+	for s := g.ahead[h][from]; s != to; s = g.ahead[h][s] {
+		if p.At(s) != 0 {
+			return "" // somebody is in the way
+		}
+	}
+	short, long := g.short[man]>>h&1 != 0, g.long[man]>>h&1 != 0
+	taking := p.At(to) != 0
+	switch {
+	case !short && !long || taking && p.At(to).Army() == a:
+		return ""
+	case taking && (long || n == 1):
+		return g.barred(from, to)
+	case long || n > 3:
+		return ""
+	case taking:
+		return "Several steps never take."
+	case n == 3:
+		return g.noTriple(p, a, from, to)
+	}
+	return g.noDouble(p, man, from, to)
+}
+
+// barred tells who may take in a corner.
+func (g *haiku) barred(from, to game.Square) string {
+	var names []string
+	for a, army := range g.Armies {
+		if g.takers[g.zone[to]]>>a&1 != 0 {
+			names = append(names, army.Name)
+		}
+	}
+	return fmt.Sprintf("%s may not take here: only %s and %s take in this corner.", g.Board.SquareName(from), names[0], names[1])
+}
+
+func (g *haiku) noTriple(p *game.Position, a game.Army, from, to game.Square) string {
+	if camp := g.camp[a]; g.zone[from] == camp && g.zone[to] == camp {
+		return fmt.Sprintf("Three steps need a majority: %s.", g.score(p, a, camp))
+	}
+	return "Three steps are for the own camp."
+}
+
+func (g *haiku) noDouble(p *game.Position, man game.Piece, from, to game.Square) string {
+	zone := g.zone[from]
+	switch {
+	case zone != g.zone[to]:
+		return "Two steps from zone to zone begin or end in the own camp."
+	case !g.leads(p, man.Army(), zone):
+		return fmt.Sprintf("Two steps need a majority: %s.", g.score(p, man.Army(), zone))
+	}
+	return "Two steps may not end where the man could never move again."
+}
+
+// exposes tells who could take the King behind a move that his man could otherwise make.
+func (g *haiku) exposes(p *game.Position, m game.Move) string {
+	king := g.throne(p, p.Mover())
+	if p.At(m.From).Army() != p.Mover() || king == game.None || slices.Contains(g.Moves(p, nil), m) {
+		return ""
+	}
+	by := g.danger(p, &m, king)
+	if by == game.None {
+		return ""
+	}
+	army := g.Armies[p.At(by).Army()].Name
+	if m.From == king {
+		return fmt.Sprintf("The King may not go here: %s could take it.", army)
+	}
+	return fmt.Sprintf("This move leaves the King to %s.", army)
+}

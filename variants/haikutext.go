@@ -1,0 +1,202 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+)
+
+// haikuRight is the right to take a man in passing on the squares that his multiple step
+// skipped (5.3): ten bits each for where he stands and for one or two skipped squares, nearest
+// his origin first, all plus one. Zero is no right.
+type haikuRight int64
+
+const squareBits = 10
+
+func newRight(at game.Square, over ...game.Square) haikuRight {
+	r := haikuRight(at + 1)
+	for i, s := range over {
+		r |= haikuRight(s+1) << ((i + 1) * squareBits)
+	}
+	return r
+}
+
+func (r haikuRight) square(i int) game.Square {
+	return game.Square(r>>(i*squareBits)&(1<<squareBits-1)) - 1
+}
+
+// at is where the man stands.
+func (r haikuRight) at() game.Square { return r.square(0) }
+
+// skipped are the squares on which he may be taken, None where there is no second.
+func (r haikuRight) skipped() [2]game.Square {
+	return [2]game.Square{r.square(1), r.square(2)}
+}
+
+// over reports whether he may be taken on a square.
+func (r haikuRight) over(s game.Square) bool {
+	return r != 0 && (r.square(1) == s || r.square(2) == s)
+}
+
+// right is the right on a man of an army.
+func (g *haiku) right(p *game.Position, a game.Army) haikuRight {
+	return haikuRight(p.Value(g.ep + int(a)))
+}
+
+// setRight gives or ends the right on a man of an army.
+func (g *haiku) setRight(p *game.Position, a game.Army, r haikuRight, log *game.Log) {
+	if old := p.Value(g.ep + int(a)); old != int64(r) {
+		log.Do(p, game.Change{Op: game.Value, At: game.Square(g.ep + int(a)), Old: old, New: int64(r)})
+	}
+}
+
+// strideRight is the right that a multiple step gives, whoever could use it (5.4).
+func (g *haiku) strideRight(h, n int, m *game.Move) haikuRight {
+	one := g.ahead[h][m.From]
+	if n == 2 {
+		return newRight(m.To, one)
+	}
+	return newRight(m.To, one, g.ahead[h][one])
+}
+
+// rights lists the rights that there are, by where the man stands.
+func (g *haiku) rights(p *game.Position) []haikuRight {
+	var list []haikuRight
+	for a := range g.Armies {
+		if r := g.right(p, game.Army(a)); r != 0 {
+			list = append(list, r)
+		}
+	}
+	slices.SortFunc(list, func(a, b haikuRight) int { return int(a.at()) - int(b.at()) })
+	return list
+}
+
+func (g *haiku) appendRights(p *game.Position, dst []byte) []byte {
+	for i, r := range g.rights(p) {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = append(append(dst, g.Board.SquareName(r.at())...), '<')
+		for i, s := range r.skipped() {
+			if s == game.None {
+				continue
+			}
+			if i > 0 {
+				dst = append(dst, '+')
+			}
+			dst = append(dst, g.Board.SquareName(s)...)
+		}
+	}
+	return dst
+}
+
+func (g *haiku) readRights(p *game.Position, value string) error {
+	column := 1
+	for word := range strings.SplitSeq(value, ",") {
+		r, err := g.readRight(p, word)
+		if err != nil {
+			return fmt.Errorf("column %d: %w", column, err)
+		}
+		put(p, g.ep+int(p.At(r.at()).Army()), int64(r))
+		column += len(word) + 1
+	}
+	return nil
+}
+
+// readRight reads one right and checks it against the board (9).
+func (g *haiku) readRight(p *game.Position, text string) (haikuRight, error) {
+	man, list, found := strings.Cut(text, "<")
+	at, err := g.Board.ParseSquare(man)
+	if err != nil {
+		return 0, err
+	}
+	if !found {
+		return 0, fmt.Errorf("< and the skipped squares were expected behind %s, as in f7<f6", man)
+	}
+	var over []game.Square
+	for name := range strings.SplitSeq(list, "+") {
+		s, err := g.Board.ParseSquare(name)
+		if err != nil {
+			return 0, err
+		}
+		over = append(over, s)
+	}
+	victim := p.At(at)
+	switch {
+	case victim == 0:
+		return 0, fmt.Errorf("nobody stands on %s", man)
+	case victim.Army() == p.Mover():
+		return 0, fmt.Errorf("the man on %s belongs to the army to move", man)
+	case g.right(p, victim.Army()) != 0:
+		return 0, fmt.Errorf("a second man of %s", g.Armies[victim.Army()].Name)
+	case !g.strode(victim, at, over):
+		return 0, fmt.Errorf("no double or triple step of %s to %s skips %s", g.Kinds[victim.Kind()].ID, man, list)
+	}
+	return newRight(at, over...), nil
+}
+
+// strode reports whether a man can have come to a square by a multiple step over others: in
+// one of his directions, within the zones of 4.3. Who stood where is not asked.
+func (g *haiku) strode(man game.Piece, at game.Square, over []game.Square) bool {
+	for h := range g.ahead {
+		if g.short[man]>>h&1 == 0 || g.long[man]>>h&1 != 0 {
+			continue
+		}
+		from, fits := at, len(over) < 3
+		for i := len(over) - 1; i >= 0 && fits; i-- {
+			from = g.ahead[(h+4)&7][from]
+			fits = from == over[i]
+		}
+		if !fits {
+			continue
+		}
+		if from = g.ahead[(h+4)&7][from]; from == game.None {
+			continue
+		}
+		camp, begin, end := g.camp[man.Army()], g.zone[from], g.zone[at]
+		if len(over) == 1 {
+			return begin == camp || end == camp || begin == end
+		}
+		return begin == camp && end == camp
+	}
+	return false
+}
+
+// Faults lists what a position may not be (9), besides what its fields tell by themselves.
+func (g *haiku) Faults(p *game.Position) []string {
+	var list []string
+	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	for i, army := range g.Armies {
+		a := game.Army(i)
+		kings, men, hand := p.Count(a, g.king), 0, 0
+		for k := range g.Kinds {
+			men += p.Count(a, game.KindID(k))
+			hand += p.Reserve(a, game.KindID(k))
+		}
+		switch left := p.Left(a); {
+		case left && kings == 0:
+			fault("board: %s has no King and is not in out", army.Name)
+		case left && kings > 1:
+			fault("board: %s has %d Kings", army.Name, kings)
+		case !left && men > 0:
+			fault("out: %s is out of the game and has men on the board", army.Name)
+		case !left && hand > 0:
+			fault("out: %s is out of the game and has men in the reserve", army.Name)
+		}
+	}
+	if !p.Left(p.Mover()) {
+		fault("mover: %s is out of the game", g.Armies[p.Mover()].Name)
+	}
+	if len(list) > 0 {
+		return list
+	}
+	x := p.Mover()
+	for y := p.Next(x); y != x; y = p.Next(y) {
+		if king := g.throne(p, y); g.striker(p, king, y, 1<<x) != game.None {
+			fault("mover: %s could take the King on %s, who would be checkmated already", g.Armies[x].Name, g.Board.SquareName(king))
+		}
+	}
+	return list
+}
