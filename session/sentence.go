@@ -97,8 +97,8 @@ func struck(g *game.Game, n *game.Node) string {
 	return way + "; it comes to " + at(m.To)
 }
 
-// follows says what happens by itself behind a player's action: men who roll and stop, and
-// armies that are handed over.
+// follows says what happens by itself behind a player's action: men who roll and stop, Kings
+// who fall, and armies that are handed over.
 func follows(g *game.Game, n *game.Node) string {
 	at := g.Board.SquareName
 	var parts []string
@@ -112,8 +112,13 @@ func follows(g *game.Game, n *game.Node) string {
 		}
 		switch c.Op {
 		case game.Lift:
-			if own--; own < 0 {
+			own--
+			switch man := game.Piece(c.Old); {
+			case own >= 0: // by the action
+			case next.Op == game.Roll && next.To == c.At:
 				victim = c
+			default:
+				parts = append(parts, fmt.Sprintf("the %s of %s falls", Name(&g.Kinds[man.Kind()]), g.Armies[man.Army()].Name))
 			}
 		case game.Roll:
 			man, _, _ := c.Leg()

@@ -194,11 +194,15 @@ func CheckWords(s *Session) string {
 		return ""
 	}
 	g, p := s.Game(), s.Position()
-	var by, golf []string
+	var by, extra []string
 	for _, t := range s.checks {
 		at := g.Board.SquareName(t.By)
 		if t.Extra {
-			golf = append(golf, fmt.Sprintf("the %s on %s can hit the %s with its ball", Name(&g.Kinds[p.At(t.By).Kind()]), at, Name(&g.Kinds[p.At(t.Royal).Kind()])))
+			how := "the %s on %s can take the %s in passing"
+			if g.Ground.Balls {
+				how = "the %s on %s can hit the %s with its ball"
+			}
+			extra = append(extra, fmt.Sprintf(how, Name(&g.Kinds[p.At(t.By).Kind()]), at, Name(&g.Kinds[p.At(t.Royal).Kind()])))
 		} else {
 			by = append(by, at)
 		}
@@ -206,14 +210,14 @@ func CheckWords(s *Session) string {
 	words := g.Armies[p.Mover()].Name + " is in check"
 	if len(by) > 0 {
 		words += " from " + strings.Join(by, " and ")
-		if len(golf) > 0 {
+		if len(extra) > 0 {
 			words += ", and"
 		}
 	} else {
 		words += ":"
 	}
-	if len(golf) > 0 {
-		words += " " + strings.Join(golf, ", and ")
+	if len(extra) > 0 {
+		words += " " + strings.Join(extra, ", and ")
 	}
 	return words + "."
 }
