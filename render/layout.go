@@ -9,8 +9,9 @@ import (
 )
 
 const (
-	touchSquare = 30 // smaller squares, in CSS pixels, are too small for a finger: the loupe
-	borderWidth = 1  // what of the border lies outside the squares where there is no frame
+	touchSquare = 30  // smaller squares, in CSS pixels, are too small for a finger: the loupe
+	borderWidth = 1   // what of the border lies outside the squares where there is no frame
+	framed      = 440 // a document that is less wide or high, in CSS pixels, has no room for a frame of wood
 )
 
 // shape is what a layout depends on besides the document.
@@ -46,9 +47,13 @@ func fit(p shape, w, h, scale float64) layout {
 	}
 	l.size(borderWidth)
 	most := style.FrameAt(l.c)
+	if !p.felt && math.Min(w, h) < framed {
+		most = 0
+	}
 	for m := math.Ceil(most); m > 0; m-- {
 		l.size(m)
-		if f := style.FrameAt(l.c); f == m || p.felt && f > m {
+		// The frame's usual width is rounded, so that sizes may lie between two of them.
+		if f := style.FrameAt(l.c); f == m || f == m+1 || p.felt && f > m {
 			l.frame = m
 			break
 		}
