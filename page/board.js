@@ -73,21 +73,22 @@ export class Board {
 // read is the board's state with empty lists where it has none.
 export function read(f) {
   const s = f.state();
-  for (const k of ['armies', 'moves', 'options', 'keys', 'faces']) s[k] ??= [];
+  for (const k of ['armies', 'moves', 'options', 'keys', 'faces', 'rolling', 'edges', 'zones']) s[k] ??= [];
   if (!s.choices?.length) s.choices = null;
   return s;
 }
 
-// shape tells the style sheet the proportions of the drawing. A board whose frame comes and goes with its
-// size could answer for ever; after three answers for one place the last one stands.
-let last = '', answers = 0;
-export function shape(aspect, framed) {
-  const place = `${innerWidth}x${innerHeight}`;
-  if (place !== last) { last = place; answers = 0; }
+// shape tells the style sheet the proportions of the drawing that fills the room best: the board says what it would
+// draw in that much room, so that its answer never depends on the question before.
+export function shape(s, f) {
+  const room = $('probe').getBoundingClientRect(), root = document.documentElement;
+  let aspect = s.board.aspect;
+  try { aspect = f?.aspectIn?.(room.width, room.height) ?? aspect; } catch { /* a board in mid-reload */ }
   const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1';
-  const root = document.documentElement;
-  $('fit').classList.toggle('framed', Boolean(framed));
-  if (root.style.getPropertyValue('--aspect') === a || answers >= 3) return;
-  answers++;
-  root.style.setProperty('--aspect', a);
+  $('fit').classList.toggle('framed', Boolean(s.board.framed));
+  document.body.classList.toggle('tall', Number(a) < 0.78);
+  if (root.style.getPropertyValue('--aspect') !== a) root.style.setProperty('--aspect', a);
 }
+
+// onRoom calls back when the room for the board has another size.
+export function onRoom(fn) { new ResizeObserver(() => fn()).observe($('probe')); }

@@ -83,5 +83,6 @@ export function keys() {
   const k = (...names) => h('dt', {}, names.map((n) => h('kbd', {}, n)));
   show('Keys', h('p', { class: 'muted small' }, 'The single letters work while the board or the buttons beside it have the focus.'),
     h('dl', { class: 'keys' }, k('←', '↑', '→', '↓'), h('dd', {}, 'Go over the board'), k('Enter'), h('dd', {}, 'Pick a man, play a move'), k('Esc'), h('dd', {}, 'Let go'),
-      k('u'), h('dd', {}, 'Undo'), k('x'), h('dd', {}, 'Flip the board'), k('m'), h('dd', {}, 'Next face of the men')));
+      k('u'), h('dd', {}, 'Undo'), k('x'), h('dd', {}, 'Flip the board, or go to the next seat'), k('m'), h('dd', {}, 'Next face of the men'),
+      k('f'), h('dd', {}, 'Forecast: where rolling men will be'), k('j'), h('dd', {}, 'Majority map: who has most men in each zone')));
 }

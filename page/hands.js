@@ -23,7 +23,7 @@ export function hands(s, app) {
     return;
   }
   const had = document.activeElement;
-  for (const seat of ['above', 'below']) {
+  for (const seat of ['above', 'left', 'right', 'below']) {
     const here = armies.filter((a) => a.seat === seat), nodes = here.map((a) => tray(a, s, app)), strip = $(seat);
     if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i])) strip.replaceChildren(...nodes);
     const rows = here.reduce((sum, a) => sum + Math.max(1, Math.ceil(a.hand.length / ROW)), 0);
@@ -42,9 +42,12 @@ function tray(a, s, app) {
   }
   const turn = a.toMove && !s.result;
   t.sign.src = pictureURL(a.tile);
-  t.name.textContent = a.name + (turn ? ' to move' : '');
+  t.name.textContent = a.name;
+  if (turn) t.name.append(h('span', { class: 'to-move' }, ' to move'));
   t.node.setAttribute('aria-label', a.name);
   t.node.classList.toggle('turn', turn);
+  t.node.classList.toggle('out', Boolean(a.out));
+  t.none.textContent = a.out ? 'out' : 'no men in hand';
   t.hand.setAttribute('aria-label', `${a.name}: men in hand`);
   const men = a.hand.map((m) => man(t, m, app));
   for (const id of [...t.men.keys()]) if (!a.hand.some((m) => m.id === id)) t.men.delete(id);

@@ -67,13 +67,16 @@ function one(k, s, app) {
     k.promotedFrom?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promoted from'), k.promotedFrom.map(link)) : null);
 }
 
-// rules fills the panel from the board's own text, once for each game, and says whether there is any.
+// rules fills the panel from the board's own text, once for each game, and says whether there is any. An entry with a
+// position is a worked example, which can be put on the board.
 let told = '', any = false;
 export function rules(s, app) {
   if (!app.api || told === s.variant) return any;
-  const text = app.ask('rules') ?? [];
+  const text = app.ask('rules') ?? [], plain = text.filter((p) => !p.position), worked = text.filter((p) => p.position);
   told = s.variant;
   any = text.length > 0;
-  fill($('panel-rules'), any ? h('div', { class: 'card rules' }, h('h2', {}, s.title), text.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)])) : []);
+  const example = (p, i) => h('li', {}, h('button', { type: 'button', class: 'example', data: { key: 'example' + i }, on: { click: () => app.example(p) } }, h('b', {}, p.title), h('span', {}, p.text)));
+  fill($('panel-rules'), any ? h('div', { class: 'card rules' }, h('h2', {}, s.title), plain.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)]),
+    worked.length ? [h('h3', {}, 'Worked examples'), h('p', { class: 'muted small' }, 'Each is put on the board as a new game.'), h('ul', { class: 'examples' }, worked.map(example))] : null) : []);
   return any;
 }

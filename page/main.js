@@ -1,20 +1,22 @@
 // The app's page: wires the board's document to the header, the panels and the store.
 
-import { $, count, fill, h, icon, same, say, toast } from './dom.js';
-import { Board, read, shape } from './board.js';
+import { $, count, fill, h, icon, picture, same, say, toast } from './dom.js';
+import { Board, onRoom, read, shape } from './board.js';
 import { choose, chosen, onTheme, theme } from './theme.js';
 import * as store from './store.js';
 import * as panels from './panels.js';
 import { moves, reveal } from './moves.js';
 import { men, pick, rules } from './legend.js';
 import { dropHeld, hands } from './hands.js';
+import { roll } from './cards.js';
 import { compare } from './family.js';
+import { nextForecast, seatItems, toggleMap, turnBoard, viewItems, views } from './views.js';
 import { closeMenu, openMenu } from './menus.js';
 import { copy, download, keys, position, sentence } from './dialogs.js';
 
 const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'), narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'), sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
-const faceName = (f) => (f === 'id' ? 'Id' : f[0].toUpperCase() + f.slice(1));
+const faceName = (f) => state?.faceNames?.[state.faces.indexOf(f)] ?? (f === 'id' ? 'Id' : f[0].toUpperCase() + f.slice(1));
 
 let state = null, notice = null, fault = null, seen = '', from = '', first = true, kept = '', spoken = '';
 
@@ -23,6 +25,7 @@ const app = {
   optionsOpen: null,
   typing: false,
   get api() { return board.api; },
+  get state() { return state; },
 
   // ask calls a method of the board that only answers.
   ask(name, ...args) {
@@ -42,6 +45,11 @@ const app = {
   // load and restore reject with the board's own words; the game on the board is kept aside first.
   async load(text, played) { await replace((f) => f.load(state.variant, text || 'start', played)); },
   async restore(text) { await replace((f) => f.restore(text)); },
+  async example(p) {
+    try { await app.load(p.position, p.played ?? ''); } catch (e) { return toast(sentence(e)); }
+    if (phone.matches) closeSheet();
+    toast(p.title);
+  },
   newGame: (variant) => replace((f) => f.newGame(variant)).catch((e) => toast(sentence(e))),
 
   toBoard: () => board.focus(),
@@ -153,7 +161,9 @@ function draw() {
   panels.man(s, app, narrow.matches);
   over(s);
   if (!s) { panels.playersEmpty(); moves(null, app); return; }
-  shape(s.board.aspect, s.board.framed);
+  kinds(s);
+  shape(s, board.api);
+  views(s, app);
   document.title = `${s.title} · Fairway`;
   $('title').textContent = s.title;
   $('by').textContent = [s.inventor, s.family ? `${s.family} family` : '', `${s.board.files} × ${s.board.ranks}`].filter(Boolean).join(', ');
@@ -194,7 +204,7 @@ function speak(s) {
 }
 
 function faces(s) {
-  if (!s.faces.length || same('faces', s.faces, s.face)) return;
+  if (!s.faces.length || same('faces', s.faces, s.faceNames, s.face)) return;
   const set = (f) => app.do('set', { face: f });
   fill($('faces'), s.faces.map((f, i) => h('button', { type: 'button', role: 'radio', 'aria-checked': String(f === s.face), tabIndex: f === s.face ? 0 : -1, data: { key: f },
     on: { click: () => set(f), keydown: (e) => {
@@ -207,17 +217,40 @@ function faces(s) {
     } } }, faceName(f))));
 }
 
+// kinds tells the style sheet what sort of game this is.
+function kinds(s) {
+  const cls = document.body.classList, many = s.armies.length > 2;
+  cls.toggle('four', many);
+  cls.toggle('aimed', Boolean(s.aimed && s.odds));
+  cls.toggle('extra', Boolean(s.has?.forecast || s.has?.map));
+  if (same('kinds', many)) return;
+  fill($('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);
+  const label = many ? 'Turn board' : 'Flip the board';
+  $('flip').setAttribute('aria-label', label);
+  $('flip').title = label;
+  if (many) $('flip').setAttribute('aria-haspopup', 'menu');
+  else $('flip').removeAttribute('aria-haspopup');
+}
+
 function bar(s) {
   const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
   off('undo', !s.canUndo);
   off('redo', !s.canRedo);
   $('face-word').textContent = faceName(s.face);
+  const aim = s.aimed && s.odds;
+  $('roll').hidden = !aim;
+  if (aim) $('roll').textContent = `Roll for ${s.odds.label}`;
+  $('rolling').hidden = !s.rolling?.length;
+  $('rolling').textContent = `Rolling ${s.rolling?.length ?? 0}`;
+  const to = s.armies.find((a) => a.toMove);
+  if (!same('turn', to?.name, to?.tile)) fill($('turn'), to ? [picture(to.tile, 17), to.name] : null);
 }
 
+const shown = (id) => $(id).offsetParent !== null;
 const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
 const undo = () => able('undo') && app.do('undo');
 const redo = () => able('redo') && app.do('redo');
-const flip = () => state && app.do('set', { flip: !state.flip });
+const flip = () => turnBoard(state, app);
 const nextFace = () => state?.faces && app.do('set', { face: state.faces[(state.faces.indexOf(state.face) + 1) % state.faces.length] });
 
 // ---- tabs and the sheet ----
@@ -291,10 +324,17 @@ function ending(s) {
 }
 
 const boardItems = () => [
+  ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
   { label: 'To the start', disabled: !state?.canUndo, run: toStart }, { label: 'To the end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
+  ...(phone.matches && narrowBar() ? [{ label: 'Redo', disabled: !state.canRedo, run: redo }, ...(state.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : [])] : []),
   { label: 'Type a move', disabled: !state, run: typeMove },
   { label: 'Coordinates', checked: state?.coords !== false, run: () => app.do('set', { coords: state?.coords === false }) },
+  ...(phone.matches && narrowBar() ? [null, { head: 'Face of the men' }, ...faceItems()] : []),
 ];
+const faceItems = () => state.faces.map((f) => ({ label: faceName(f), radio: true, checked: f === state.face, run: () => app.do('set', { face: f }) }));
+
+// narrowBar: a phone's bar holds what this game needs most, and the rest is behind the dots.
+const narrowBar = () => Boolean(state) && ['aimed', 'extra'].some((c) => document.body.classList.contains(c));
 const shareItems = () => [
   { label: 'Copy a link', run: () => { const g = snapshot(); if (g) copy(store.linkTo(g.record, g.line), 'Link'); } },
   { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') },
@@ -327,25 +367,28 @@ function build() {
   fill($('menu'), icon('menu'));
   const button = (id, cls, label, run, ...c) => h('button', { type: 'button', id, class: 'btn ' + cls, 'aria-label': label, title: label, on: { click: run } }, ...c);
   const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
-  const face = button('face', 'wide small-only', 'Face of the men', () => state && openMenu($('face'), state.faces.map((f) => ({ label: faceName(f), radio: true, checked: f === state.face, run: () => app.do('set', { face: f }) }))), h('span', { id: 'face-word' }, 'Kanji'), icon('down'));
+  const face = button('face', 'wide small-only', 'Face of the men', () => state && openMenu($('face'), faceItems()), h('span', { id: 'face-word' }, 'Kanji'), icon('down'));
   const more = button('more', 'i large-only', 'More', () => openMenu($('more'), sideways.matches ? [...boardItems(), null, ...shareItems(), null, ...pageItems()] : boardItems()), icon('more'));
   for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
-  fill($('bar'), button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')), button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
-    button('flip', 'i', 'Flip the board', flip, icon('flip')), face, more);
+  const act = (id, cls, run) => h('button', { type: 'button', id, class: 'btn wide ' + cls, hidden: true, on: { click: run } });
+  fill($('bar'), act('roll', 'p', () => state?.odds && roll(state.odds, app)), h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }), act('rolling', 'small-only', () => tab('man', true)),
+    button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')), button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
+    button('flip', 'i', 'Flip the board', () => (state?.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()), icon('flip')), face, more);
   for (const id of ['undo', 'redo']) $(id).setAttribute('aria-disabled', 'true');
   $('deck').prepend(h('div', { class: 'sheet-head' }, h('h2', { id: 'sheet-name' }), h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: closeSheet } }, icon('close'))));
 
   $('game').addEventListener('click', gameMenu);
   $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
   $('share').addEventListener('click', () => openMenu($('share'), shareItems()));
-  $('menu').addEventListener('click', () => openMenu($('menu'), phone.matches ? [...boardItems(), null, ...pageItems()] : pageItems()));
+  $('menu').addEventListener('click', () => openMenu($('menu'), phone.matches ? [...boardItems(), null, ...(shown('share') ? [] : [...shareItems(), null]), ...pageItems()] : pageItems()));
   $('tabs').addEventListener('click', press);
   document.querySelector('.skip').addEventListener('click', (e) => { e.preventDefault(); board.focus(); });
   // Letters are keys only while the board or its bar has the focus.
-  $('bar').addEventListener('keydown', (e) => {
-    const run = { u: undo, x: flip, m: nextFace }[e.key];
+  for (const at of ['bar', 'views']) $(at).addEventListener('keydown', (e) => {
+    const run = { u: undo, x: flip, m: nextFace, f: () => nextForecast(state, app), j: () => toggleMap(state, app) }[e.key];
     if (run && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); run(); }
   });
+  onRoom(schedule);
   addEventListener('keydown', (e) => { if (e.key === 'Escape' && !document.querySelector('dialog[open]')) { if (!dropHeld(app) && !closeSheet() && state?.choices) app.do('cancel'); } });
   for (const q of [phone, narrow, sideways]) q.addEventListener('change', () => { document.body.classList.remove('sheet'); closeMenu(); schedule(); });
   addEventListener('pagehide', () => keep(true));

@@ -1,6 +1,6 @@
 // The list of moves: a column for each army, the line through the move on the board to its end.
 
-import { $, fill, h, icon } from './dom.js';
+import { $, fill, h, icon, picture } from './dom.js';
 import { sentence } from './dialogs.js';
 
 let drawn = '';
@@ -11,11 +11,13 @@ export function moves(s, app) {
   if (mark === drawn) return;
   drawn = mark;
   const armies = s?.armies.map((a) => a.letter) ?? [], rows = [];
+  let place = armies.length;
   for (const m of list) {
-    const last = rows.at(-1);
-    // A new row where the number changes, or where the army's place in the row is already filled.
-    if (!last || last.number !== m.number || last.cells.has(m.army)) rows.push({ number: m.number, cells: new Map([[m.army, m]]) });
-    else last.cells.set(m.army, m);
+    // A round ends where the order of play begins again; who is out leaves a gap.
+    const at = armies.indexOf(m.army);
+    if (at <= place || !rows.length) rows.push(new Map());
+    rows.at(-1).set(m.army, m);
+    place = at;
   }
   // A long move breaks before what it takes and before what it becomes, and nowhere else if it can.
   const words = (text) => h('span', {}, text.split(/(?=[\[=])/).map((part, i) => [i ? h('wbr') : null, part]));
@@ -23,13 +25,14 @@ export function moves(s, app) {
     'aria-current': m.current ? 'step' : null, 'aria-label': m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : m.branches + ' branches'} here` : null,
     data: { key: m.node }, on: { click: () => app.do('go', m.node) } }, words(m.text), m.branches > 0 ? icon('fork') : null) : h('span');
   const body = rows.length
-    ? h('ol', { class: armies.length > 2 ? 'moves many' : 'moves' }, rows.map((r) => h('li', {}, h('span', { class: 'no' }, String(r.number)), armies.map((a) => cell(r.cells.get(a))))))
+    ? h('ol', { class: armies.length > 2 ? 'moves many' : 'moves' }, rows.map((r, i) => h('li', {}, h('span', { class: 'no' }, String(i + 1)), armies.map((a) => cell(r.get(a))))))
     : h('p', { class: 'empty' }, 'no moves yet');
+  const heads = armies.length > 2 ? h('div', { class: 'moves-armies', 'aria-hidden': 'true' }, h('span'), s.armies.map((a) => picture(a.tile, 18))) : null;
   const at = $('panel-moves').querySelector('.moves')?.scrollTop ?? 0;
   fill($('panel-moves'), h('div', { class: 'card moves-card' },
-    h('div', { class: 'moves-head label' }, h('h2', { class: 'label' }, 'Moves'), list.length ? h('span', {}, String(list.length)) : null), body, app.typing ? typed(app) : null));
+    h('div', { class: 'moves-head label' }, h('h2', { class: 'label' }, 'Moves'), list.length ? h('span', {}, String(list.length)) : null), rows.length ? heads : null, body, app.typing ? typed(app) : null));
   if (!rows.length) return;
-  body.style.setProperty('--armies', String(armies.length));
+  for (const e of [body, heads]) e?.style.setProperty('--armies', String(armies.length));
   body.scrollTop = at;
   show(body);
 }

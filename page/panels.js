@@ -2,6 +2,7 @@
 // Each takes the board's state and draws; none keeps any of the game itself.
 
 import { $, count, fill, glyph, h, icon, picture, same } from './dom.js';
+import { edges, odds, rolling, zones } from './cards.js';
 
 // Options of the same shape as their marks on the board, in a box of 14.
 const SIGNS = {
@@ -23,20 +24,19 @@ function taken(a) {
     a.taken.map((t) => h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null)));
 }
 
+// Two players are listed as they sit, more in the order of play.
 export function players(s) {
   if (same('players', s.armies, Boolean(s.result))) return;
-  const order = [...s.armies];
-  if (order.length === 2) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
+  const order = [...s.armies], two = order.length === 2;
+  if (two) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
   fill($('players'), order.map((a) => [
-    h('div', { class: 'player' + (a.toMove && !s.result ? ' turn' : '') }, picture(a.tile, 17), h('span', { class: 'name' }, turnName(s, a)), h('span', { class: 'seat' }, a.seat)),
+    h('div', { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') }, picture(a.tile, two ? 17 : 24), h('span', { class: 'name' }, turnName(s, a)), h('span', { class: 'seat' }, a.out ? 'out' : a.seat)),
     taken(a),
   ]));
   if (order.some((a) => a.hand)) return;   // trays stand in the strips
-  const one = (a, whole = order.length === 2) => [picture(a.tile, 17), h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, whole ? turnName(s, a) : a.name)];
+  const one = (a) => [picture(a.tile, 17), h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, turnName(s, a))];
   const lost = (a) => taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null);
-  const below = order.find((a) => a.seat === 'below'), others = order.filter((a) => a !== below);
-  fill($('below'), below ? [one(below, true), lost(below)] : []);
-  fill($('above'), others.length === 1 ? [one(others[0]), lost(others[0])] : others.map((a) => one(a)));
+  for (const seat of ['above', 'left', 'right', 'below']) fill($(seat), order.filter((a) => a.seat === seat).map((a) => [one(a), lost(a)]));
 }
 
 export function playersEmpty() {
@@ -58,7 +58,7 @@ export function message(s, notice, app) {
     const m = s.message ?? { title: 'Which one', text: '' };
     c = card('told' + (m.alarm ? ' alarm' : ''), h('h2', {}, m.title),
       m.text || m.how ? h('p', {}, m.text, m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null) : null,
-      s.choices ? h('div', { class: 'choices', role: 'group', 'aria-label': m.title }, s.choices.map((q, i) => h('button', { type: 'button', data: { key: 'choice' + i }, on: { click: () => app.do('choose', i) } },
+      s.choices ? h('div', { class: 'choices', role: 'group', 'aria-label': m.title }, s.choices.map((q, i) => h('button', { type: 'button', class: q.tile ? null : 'plain', data: { key: 'choice' + i }, on: { click: () => app.do('choose', i), ...pointing(app, i) } },
         q.tile ? picture(q.tile, 60) : null, h('b', {}, q.label), q.detail ? h('span', { class: 'muted' }, q.detail) : null))) : null);
   } else if (!s) {
     c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'no moves yet'));
@@ -70,6 +70,12 @@ export function message(s, notice, app) {
   fill($('now'), c);
 }
 
+// Pointing at a choice shows on the board what it would do.
+const pointing = (app, i) => {
+  const at = () => app.ask('hoverOption', i), off = () => app.ask('hoverOption', -1);
+  return { pointerenter: at, pointerleave: off, focus: at, blur: off };
+};
+
 // options are the selected man's moves as targets of 44 px, so that nothing depends on a small square.
 function options(s, app, open) {
   if (!s.options?.length) return null;
@@ -80,10 +86,12 @@ function options(s, app, open) {
 
 export function man(s, app, small) {
   const open = app.optionsOpen ?? small;
-  if (same('man', s?.man, s?.options, s?.keys, open)) return;
+  if (same('man', s?.man, s?.options, s?.keys, open, s?.at, s?.odds, s?.thrown, s?.rolling, s?.edges, s?.map, s?.map && s.zones, s?.map && s.man)) return;
   const m = s?.man;
-  const parts = [];
-  if (!m) {
+  const parts = s ? [odds(s, app)] : [], others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [];
+  if (!m && others.length) {
+    parts.push(...others);
+  } else if (!m) {
     parts.push(h('div', { class: 'card man' }, h('p', { class: 'label' }, 'Man'), h('p', { class: 'muted small' }, 'no man picked')));
   } else {
     parts.push(h('div', { class: 'card man' },
@@ -91,13 +99,13 @@ export function man(s, app, small) {
       h('h2', {}, m.name), h('p', { class: 'muted small' }, [m.kanji, m.id, m.square].filter(Boolean).join(' · ')),
       h('p', { class: 'words' }, m.words),
       m.promotes?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), m.promotes.map((p) => h('button', { type: 'button', data: { key: 'to' + p.id }, on: { click: () => app.showKind(p.id) } }, picture(p.tile, 34), p.name))) : null,
-      options(s, app, open)));
+      options(s, app, open)), ...others);
   }
   if (s?.keys?.length) {
     parts.push(h('div', { class: 'card key' }, h('h2', { class: 'label' }, 'On the board now'),
       h('ul', {}, s.keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)))));
   }
-  fill($('panel-man'), parts);
+  fill($('panel-man'), parts.filter(Boolean));
 }
 
 // over lays a card on the board's upper third: the result, or what keeps the board from being drawn.

@@ -1,0 +1,78 @@
+// The cards of what a board may have beside men that move: throws of a die, men who roll by themselves, edges that
+// differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
+
+import { h, picture } from './dom.js';
+
+const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+
+// The stroke that was pointed at last stays in its card while its man is selected, so that the way from the board to
+// the card's button doesn't lose it.
+let aim = null;
+function aimed(s) {
+  if (s.odds) aim = { odds: s.odds, of: s.man?.square, at: s.at };
+  else if (aim && (aim.of !== s.man?.square || aim.at !== s.at)) aim = null;
+  return aim?.odds ?? null;
+}
+
+// odds is the card of a stroke by the die: before the throw what it may do, and behind it what it did.
+export function odds(s, app) {
+  const now = aimed(s);
+  if (now) return card(s, now, app);
+  const done = s.thrown;
+  return done ? card(s, done, null) : null;
+}
+
+function card(s, o, app) {
+  const rows = o.rows.map((r, i) => ({ ...r, on: o.chosen === i })), told = rows.find((r) => r.on);
+  return h('section', { class: 'card told odds', 'aria-label': 'Odds' },
+    app ? h('h2', {}, o.label)
+      : h('div', { class: 'thrown' }, die(s, o.die), h('div', {}, h('p', { class: 'label' }, `${o.label}, rolled`), h('h2', {}, `${FACES[o.die]}: ${o.reaches ?? 'reaches ' + told?.square}`))),
+    h('ul', { class: 'bars' }, rows.map((r) => share(h('li', { class: [r.hit && 'hit', r.lost && 'lost', r.on && 'on', told && !r.on && 'off'].filter(Boolean).join(' ') || null, title: r.words }, h('b', {}, r.square), h('span', {}, r.text)), r.weight))),
+    app ? h('ul', { class: 'words' }, rows.map((r) => h('li', {}, h('b', {}, r.text), ' ', r.words))) : h('p', {}, told?.words),
+    app ? h('button', { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: () => roll(o, app) } }, `Roll for ${o.label}`) : null);
+}
+
+// share gives a part of a bar its width.
+function share(e, weight) {
+  e.style.setProperty('--weight', String(weight));
+  return e;
+}
+
+// roll throws for a stroke; its text without a die is what a move is typed as.
+export const roll = (o, app) => app.do('play', o.move);
+
+// die is the die with the number that it shows.
+function die(s, n) {
+  if (s.dieTile) return Object.assign(picture(s.dieTile, 48, FACES[n]), { className: 'die' });
+  return h('span', { class: 'die', role: 'img', 'aria-label': FACES[n] }, [...Array(9).keys()].map((i) => h('i', { class: PIPS[n]?.includes(i) ? 'pip' : null })));
+}
+
+// rolling lists the men who roll by themselves, those of the mover first, with where they come to.
+export function rolling(s, app) {
+  if (!s.rolling?.length) return null;
+  const turns = Math.max(...s.rolling.map((r) => r.next.length));
+  const order = [...s.rolling].sort((a, b) => (b.army === s.mover) - (a.army === s.mover));
+  return h('section', { class: 'card rolling', 'aria-label': 'Rolling' },
+    h('div', { class: 'head' }, h('h2', {}, 'Rolling'), turns ? h('span', { class: 'muted small' }, `after ${[...Array(turns).keys()].map((i) => i + 1).join(' · ')} ${turns > 1 ? 'turns' : 'turn'}`) : null),
+    h('ul', {}, order.map((r) => h('li', {}, Object.assign(picture(r.tile, 36), { className: 'matter' }),
+      h('div', {}, h('p', {}, h('b', {}, r.name), ' ', h('span', { class: 'muted' }, r.square)), h('p', { class: 'small' }, r.next.length ? r.next.join(' · ') : 'stops')),
+      r.stop ? h('button', { type: 'button', class: 'btn', 'aria-label': `Stop ${r.name} ${r.square}`, data: { key: 'stop' + r.square }, on: { click: () => app.do('play', '!' + r.square) } }, 'Stop') : null))));
+}
+
+// edges says how the sides of the board treat the men of one army.
+export function edges(s) {
+  if (!s.edges?.length) return null;
+  const owner = s.armies.find((a) => a.letter === (s.man?.army ?? s.mover));
+  return h('section', { class: 'card edges', 'aria-label': `${owner?.name}’s edges` }, h('h2', {}, `${owner?.name}’s edges`),
+    h('ul', {}, s.edges.map((e) => h('li', {}, e.svg ? Object.assign(picture(e.svg, 34), { className: 'matter' }) : null, h('div', {}, h('b', {}, e.title), h('p', { class: 'muted' }, e.words))))));
+}
+
+// zones is the key of the majority map, and the map in words.
+export function zones(s) {
+  if (!s.map || !s.zones?.length) return null;
+  const chip = (i, n, led) => h('span', { class: led ? 'chip led' : 'chip' }, picture(s.armies[i].tile, 18, s.armies[i].name), h('b', {}, String(n)));
+  return h('section', { class: 'card zones', 'aria-label': 'Majority map' }, h('h2', { class: 'label' }, 'Majority map'),
+    h('ul', { class: 'legend' }, h('li', {}, chip(0, 5, true), 'most men here: may step twice'), h('li', {}, chip(0, 4, false), 'men here, no majority')),
+    h('ul', {}, s.zones.map((z) => h('li', {}, h('span', { class: 'zone' }, z.name), z.men.some((n) => n) ? h('span', { class: 'chips-row' }, z.men.map((n, i) => n ? chip(i, n, z.leader === s.armies[i].letter) : null)) : h('span', { class: 'muted' }, 'empty')))));
+}
