@@ -1,7 +1,9 @@
 package look
 
 import (
+	"maps"
 	"math"
+	"slices"
 
 	"fairway/game"
 )
@@ -244,8 +246,9 @@ func (f *moveFace) lines() {
 		if take != 0 && both == 0 {
 			f.takeOnly(h, take, quiet != 0)
 		}
-		for n, m := range f.jump[h] {
-			f.jumpTo(h, n, m)
+		// Signs may touch: the longest jump's comes last, on top.
+		for _, n := range slices.Sorted(maps.Keys(f.jump[h])) {
+			f.jumpTo(h, n, f.jump[h][n])
 		}
 	}
 }
