@@ -1,0 +1,218 @@
+package session_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/session"
+)
+
+const (
+	rookAtHalb = "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -"
+	blockedBy  = "7k/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0"
+	rollsFree  = "7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1"
+	castles    = "r3k2r/p6p/8/8/8/8/8/8/8/8/8/8/8/8/P6P/B3K2B w - castle=KQkq"
+	twoATurn   = "r6k/8/8/8/8/8/8/8/8/8/4P3/8/8/8/8/K7 w - roll=a1.e6:0/2"
+	discovered = "8/p7/8/8/8/8/8/8/8/7k/8/5D2/8/3B4/8/K7 w - roll=a1.d3:4/4c"
+)
+
+func TestMinigolfByClicks(t *testing.T) {
+	for _, c := range []struct{ name, position, clicks, move string }{
+		{"a rolling man is stopped by a second click", rollsFree, "a1.d6 a1.d6", "!a1.d6"},
+		{"a blocked man may go", blockedBy, "a1.d8 a2.d1", "a1.d8-a2.d1"},
+		{"or be stopped", blockedBy, "a1.d8 a1.d8", "!a1.d8"},
+		{"castling short", castles, "a1.e1 a1.g1", "a1.e1-a1.g1"},
+		{"castling long", castles, "a1.e1 a1.c1", "a1.e1-a1.c1"},
+		{"the way over the side by a square of it", rookAtHalb, "a2.g2 a2.f2 a2.h2", "a2.g2-a2.f2{-4,0}"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, _ := sit(t, "minigolf-chess", c.position)
+			if !tap(t, s, c.clicks) || last(s) != c.move {
+				t.Errorf("played %q, want %s", last(s), c.move)
+			}
+		})
+	}
+}
+
+func TestTwoWaysToASquareAreOffered(t *testing.T) {
+	for _, c := range []struct{ to, options, lit string }{
+		{"a2.f2", "Straight: 1 right a turn = a2.g2-a2.f2, One bounce: 4 right a turn = a2.g2-a2.f2{-4,0}", "a2.h2"},
+		{"a2.h2", "Straight: 1 left a turn = a2.g2-a2.h2, One bounce: 2 right a turn = a2.g2-a2.h2{-2,0}", ""},
+	} {
+		s, _ := sit(t, "minigolf-chess", rookAtHalb)
+		if tap(t, s, "a2.g2 "+c.to) || !s.Asks() {
+			t.Fatalf("%s was not asked about", c.to)
+		}
+		var list []string
+		for i, m := range s.Options() {
+			list = append(list, s.OptionName(i)+" = "+s.Game().MoveText(m))
+		}
+		if got := strings.Join(list, ", "); got != c.options {
+			t.Errorf("options %s\nwant    %s", got, c.options)
+		}
+		if got := names(s, s.Marked()); got != c.lit {
+			t.Errorf("lit while asked: %q, want %q", got, c.lit)
+		}
+		s.HoverOption(1)
+		v := s.Preview()
+		if v == nil || v.Move != s.Options()[1] || !v.Whole || len(v.After) == 0 {
+			t.Errorf("the second option shows %+v", v)
+		}
+		if m := s.Message(); m.How != "Choose the way, or a square that it alone goes over." {
+			t.Errorf("message %+v", m)
+		}
+		if !s.Choose(0) || strings.Contains(last(s), "{") {
+			t.Errorf("the first option is %s", last(s))
+		}
+	}
+}
+
+// The ghosts behind a move are what then happens when nobody touches the man.
+func TestAfterIsWhatThenHappens(t *testing.T) {
+	for _, c := range []struct{ position, from, to, fill string }{
+		{"r6k/8/8/8/8/8/8/8/8/4P3/8/8/8/8/8/K7 w -", "a1.e7", "a1.e8", "a2.h8-a2.g8 a1.a1-a1.b1 a2.g8-a2.h8 a1.b1-a1.c1 a2.h8-a2.g8 a1.c1-a1.b1"},
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2", "a2.e1", "a1.a1-a1.b1 a2.h8-a2.g8 a1.b1-a1.a1 a2.g8-a2.h8 a1.a1-a1.b1 a2.h8-a2.g8"},
+	} {
+		s, _ := sit(t, "minigolf-chess", c.position)
+		tap(t, s, c.from)
+		s.Hover(square(t, s, c.to))
+		v := s.Preview()
+		if v == nil || len(v.After) != 3 {
+			t.Fatalf("preview %+v", v)
+		}
+		tap(t, s, c.to)
+		man := v.After[0].Man.Army()
+		for _, g := range v.After {
+			for {
+				text, rest, _ := strings.Cut(c.fill, " ")
+				c.fill = rest
+				mover := s.Position().Mover()
+				if err := s.Play(text); err != nil {
+					t.Fatal(err)
+				}
+				if mover == man {
+					break
+				}
+			}
+			if at := s.Position().At(g.At); at != g.Man || s.Position().Momentum(g.At) != g.Momentum {
+				t.Errorf("behind roll %d nobody like %+v stands on %s: %s", g.Roll, g, s.Game().Board.SquareName(g.At), game.PositionText(s.Rules(), s.Position()))
+			}
+		}
+	}
+}
+
+func TestForecastIsCutAndNone(t *testing.T) {
+	s, _ := sit(t, "minigolf-chess", twoATurn)
+	for n := range 4 {
+		if got := len(s.Forecast(n)); got != n {
+			t.Errorf("%d rolls have %d ghosts", n, got)
+		}
+	}
+	h, _ := sit(t, "hook-shogi", "start")
+	if h.Forecast(3) != nil || len(h.Rolling()) != 0 {
+		t.Error("a forecast without momentum")
+	}
+}
+
+func TestRollingTellsWhatComes(t *testing.T) {
+	for _, c := range []struct{ position, want string }{
+		{twoATurn, "a1.e6 next a1.e8 a1.f8 a1.h8 stops false"},
+		{blockedBy, "a1.d8 next  stops true"},
+		{"start", ""},
+	} {
+		s, _ := sit(t, "minigolf-chess", c.position)
+		var got []string
+		for _, r := range s.Rolling() {
+			var next []string
+			for _, q := range r.Next {
+				next = append(next, s.Game().Board.SquareName(q))
+			}
+			got = append(got, fmt.Sprintf("%s next %s stops %v", s.Game().Board.SquareName(r.At), strings.Join(next, " "), r.Stops))
+		}
+		if strings.Join(got, "; ") != c.want {
+			t.Errorf("%s: %v", c.position, got)
+		}
+	}
+}
+
+func TestWordsOfMomentum(t *testing.T) {
+	for _, c := range []struct{ position, from, to, title, text string }{
+		{"start", "a1.e2", "a1.e4", "Goes to a1.e4", "Rolls on by 2 forward a turn."},
+		{"start", "a1.b1", "a1.c3", "Jumps to a1.c3", "Rolls on by 2 forward and 1 right a turn."},
+		{rollsFree, "a1.d6", "", "The Pawn rolls on, 1 forward a turn", ""},
+		{rollsFree, "a1.d6", "a1.d6", "Stops the Pawn on a1.d6", ""},
+		{blockedBy, "a1.d8", "", "The Pawn is blocked", "It may go elsewhere. Left alone it stops, unless its way is cleared."},
+		{blockedBy, "a1.d8", "a2.d1", "Goes to a2.d1", "Rolls on by 1 forward a turn."},
+		{castles, "a1.e1", "a1.g1", "Castles to a1.g1", ""},
+		{castles, "a1.e1", "a1.f1", "Goes to a1.f1", ""},
+		{"7k/8/8/8/8/8/8/5a2/4P3/8/8/8/8/8/8/K7 b - roll=a1.e8:0/1", "a2.f1", "a1.e8", "Takes a1.e8", "A pawn. Rolls on by 1 forward and 1 right a turn, while it takes every time."},
+	} {
+		s, _ := sit(t, "minigolf-chess", c.position)
+		tap(t, s, c.from)
+		if c.to != "" {
+			s.Hover(square(t, s, c.to))
+		}
+		if m := s.Message(); m.Title != c.title || m.Text != c.text {
+			t.Errorf("%s to %s: %+v", c.from, c.to, m)
+		}
+	}
+}
+
+func TestSentencesOfMomentum(t *testing.T) {
+	for _, c := range []struct{ position, move, want string }{
+		{rollsFree, "!a1.d6", "White stops the Pawn on a1.d6."},
+		{rollsFree, "a1.a1-a1.b1", "White King a1.a1 to a1.b1; one man rolls on."},
+		{blockedBy, "a1.a1-a1.a2", "White King a1.a1 to a1.a2; the man on a1.d8 stops."},
+		{castles, "a1.e1-a1.c1", "White King a1.e1 castles to a1.c1."},
+		{discovered, "a1.f5-a1.f3", "White FD a1.f5 to a1.f3; B4 a1.d3 rolls to a1.h7, takes king."},
+		{"8/8/4P3/8/8/8/k7/8/8/8/8/K7/8/8/8/8 w - roll=a2.e6:0/2", "a1.a5-a1.b5", "White King a1.a5 to a1.b5; Pawn a2.e6 rolls to a2.e8, becomes NHFD."},
+	} {
+		s, _ := sit(t, "minigolf-chess", c.position)
+		if err := s.Play(c.move); err != nil {
+			t.Fatal(err)
+		}
+		if got := session.Sentence(s.Game(), s.Record().At()); got != c.want {
+			t.Errorf("%s: %s\nwant %s", c.move, got, c.want)
+		}
+	}
+	s, _ := sit(t, "minigolf-chess", "start")
+	if err := s.Agree(); err != nil {
+		t.Fatal(err)
+	}
+	if got := session.Sentence(s.Game(), s.Record().At()); got != "The players agree on a draw." {
+		t.Error(got)
+	}
+	s.Undo()
+	if err := s.Resign(); err != nil {
+		t.Fatal(err)
+	}
+	if got := session.Sentence(s.Game(), s.Record().At()); got != "White resigns." {
+		t.Error(got)
+	}
+}
+
+// Every reason of a result has words of its own, and those of two armies name the loser.
+func TestResultsInWords(t *testing.T) {
+	s, _ := sit(t, "minigolf-chess", "start")
+	seen := map[string]game.Result{}
+	for _, r := range []game.Result{
+		{Reason: game.Checkmate}, {Reason: game.Stalemate}, {Reason: game.Stalemate, Draw: true}, {Reason: game.RoyalsTaken},
+		{Reason: game.Repetition, Draw: true}, {Reason: game.Resignation}, {Reason: game.Agreement, Draw: true},
+		{Reason: game.KingTaken}, {Reason: game.Material, Draw: true}, {Reason: game.MoveLimit, Draw: true}, {Reason: game.LastArmy},
+	} {
+		words := session.ResultWords(s.Game(), r)
+		begin := "White wins: "
+		if r.Draw {
+			begin = "Drawn"
+		}
+		if o, again := seen[words]; again || !strings.HasPrefix(words, begin) || !strings.HasSuffix(words, ".") {
+			t.Errorf("%v is %q, as %v", r, words, o)
+		}
+		seen[words] = r
+	}
+	if w := session.ResultWords(s.Game(), game.Result{}); w != "" {
+		t.Errorf("a game that goes on: %q", w)
+	}
+}
