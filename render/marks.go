@@ -17,8 +17,9 @@ type marks struct {
 	targets  []session.Target
 	chosen   []game.Square
 	checks   []game.Threat
-	attacks  [][]game.Square // the corners of each check's way
+	attacks  []look.Route // of the checks
 	preview  *session.Preview
+	at       *game.Position // men and balls, to know what a mark stands on
 }
 
 // signature tells whether the marks, but for the preview, are still the same.
@@ -44,7 +45,9 @@ func (b *Board) mark() {
 			m.attacks = append(m.attacks, b.attack(t))
 		}
 	}
+	m.at = s.Position()
 	m.preview = s.Preview()
+	b.foresee()
 	b.fresh = false
 }
 
@@ -56,21 +59,28 @@ func (b *Board) sign() signature {
 
 // attack is the way by which an attacker would take a royal man: its corners, from the
 // attacker. Of several it is the one with the fewest victims, then with the fewest corners.
-func (b *Board) attack(t game.Threat) []game.Square {
-	var best []game.Square
-	fewest := game.MaxTaken + 1
+func (b *Board) attack(t game.Threat) look.Route {
+	if t.Extra { // a ball, straight from where it lies
+		return look.Route{Kind: look.RouteThreat, Squares: []game.Square{t.By, t.Royal}}
+	}
+	best := look.Route{Kind: look.RouteCheck, Squares: []game.Square{t.By, t.Royal}}
+	found, fewest := 0, game.MaxTaken+1
 	for _, m := range b.s.Rules().Reach(b.s.Position(), t.By, nil) {
 		n := len(m.Taken())
 		if n == 0 || n > fewest || !slices.Contains(m.Taken(), t.Royal) {
 			continue
 		}
-		way := corners(b.s.Game().Board, b.s.Rules().Route(b.s.Position(), m))
-		if i := slices.Index(way, t.Royal); i > 0 && (n < fewest || i+1 < len(best)) {
-			best, fewest = way[:i+1], n
+		route := b.s.Rules().Route(b.s.Position(), m)
+		if squares, by := wayOf(b.s.Game().Board, route, m.Launch()); by != nil {
+			if found == 0 || len(squares) < found {
+				best.Squares, best.By, found, fewest = squares, by, len(squares), n
+			}
+			continue
 		}
-	}
-	if best == nil {
-		return []game.Square{t.By, t.Royal}
+		way := corners(b.s.Game().Board, route)
+		if i := slices.Index(way, t.Royal); i > 0 && (n < fewest || found == 0 || i+1 < found) {
+			best.Squares, best.By, found, fewest = way[:i+1], nil, i+1, n
+		}
 	}
 	return best
 }
@@ -81,17 +91,21 @@ type stamp struct {
 	n     int
 	at    game.Square
 	alpha float64
+	text  string // of a flag or a pill
 }
 
-const peekAlpha = 0.55
+const (
+	peekAlpha = 0.55
+	lineAlpha = 0.5 // of the marks along a line that a stroke by the die may go
+)
 
 // under lists the marks below the men.
 func (m *marks) under(dst []stamp) []stamp {
 	for _, s := range m.last {
-		dst = append(dst, stamp{look.MarkLast, 0, s, 1})
+		dst = append(dst, stamp{kind: look.MarkLast, at: s, alpha: 1})
 	}
 	if m.selected != game.None {
-		dst = append(dst, stamp{look.MarkSelected, 0, m.selected, m.strength()})
+		dst = append(dst, stamp{kind: look.MarkSelected, at: m.selected, alpha: m.strength()})
 	}
 	return dst
 }
@@ -106,22 +120,60 @@ func (m *marks) strength() float64 {
 
 // over lists the marks above the men and below the path.
 func (m *marks) over(dst []stamp) []stamp {
-	for _, t := range m.checks {
-		if len(dst) == 0 || dst[len(dst)-1].at != t.Royal {
-			dst = append(dst, stamp{look.MarkCheck, 0, t.Royal, 1})
+	for i, t := range m.checks {
+		if i == 0 || m.checks[i-1].Royal != t.Royal {
+			dst = append(dst, stamp{kind: look.MarkCheck, at: t.Royal, alpha: 1})
 		}
 	}
 	for _, t := range m.targets {
-		kind := MarkOf(t.Class)
-		if t.More && m.victim(t.At) == 0 {
-			kind = look.MarkTakeOn
+		dst = m.target(t, dst)
+	}
+	if p := m.preview; p != nil {
+		for _, o := range p.Odds {
+			dst = append(dst, oddStamps(o, m.strength())...)
 		}
-		if kind == look.MarkPass && t.At != m.selected {
-			kind = look.MarkQuiet
-		}
-		dst = append(dst, stamp{kind, 0, t.At, m.strength()})
 	}
 	return dst
+}
+
+// target appends the marks of one target.
+func (m *marks) target(t session.Target, dst []stamp) []stamp {
+	s := stamp{kind: MarkOf(t.Class), at: t.At, n: t.N, alpha: m.strength()}
+	switch t.Class {
+	case game.ClassPull:
+		s.n = m.at.Balls(t.At)
+	case game.ClassStroke:
+		if m.at.At(t.At) != 0 {
+			dst = append(dst, stamp{kind: look.MarkTake, at: t.At, alpha: s.alpha})
+		}
+		if p := m.preview; p != nil && p.Move.Act == game.Stroke && p.Move.To == t.At {
+			s.kind = look.MarkEndBall
+		}
+	case game.ClassChance:
+		if p := m.preview; p != nil && len(p.Odds) > 0 && slices.ContainsFunc(p.Route, func(q game.Point) bool { return q.At == t.At }) {
+			return dst // flags say it better
+		}
+		s.alpha *= lineAlpha
+	case game.ClassPass:
+		if t.At != m.selected {
+			s.kind = look.MarkQuiet
+		}
+	}
+	if t.More && m.victim(t.At) == 0 {
+		s.kind = look.MarkTakeOn
+	}
+	return append(dst, s)
+}
+
+// oddStamps are the marks of one result of a stroke by the die: a flag, or brackets on the man
+// who is hit and the odds in a pill.
+func oddStamps(o session.Odd, alpha float64) []stamp {
+	s := stamp{kind: look.MarkFlag, at: o.At, alpha: alpha, text: o.Fraction()}
+	if o.Hit == 0 {
+		return []stamp{s}
+	}
+	s.kind = look.MarkPill
+	return []stamp{{kind: look.MarkTake, at: o.At, alpha: alpha}, s}
 }
 
 // MarkOf returns the mark of a class of moves.
@@ -137,6 +189,14 @@ func MarkOf(c game.Class) look.MarkKind {
 		return look.MarkIgui
 	case game.ClassDrop:
 		return look.MarkDrop
+	case game.ClassSteps:
+		return look.MarkSteps
+	case game.ClassStop:
+		return look.MarkStop
+	case game.ClassPull:
+		return look.MarkBall
+	case game.ClassStroke, game.ClassChance:
+		return look.MarkEnd
 	}
 	return look.MarkQuiet
 }
@@ -159,6 +219,9 @@ func (m *marks) victims() []game.Square {
 		return m.chosen
 	}
 	v := m.preview.Move.Taken()
+	if m.preview.Move.Act != game.Go {
+		return nil
+	}
 	if len(v) == 1 && len(m.chosen) == 0 && v[0] == m.preview.Move.To {
 		return nil // the plain taking of one man needs no number
 	}
@@ -167,7 +230,7 @@ func (m *marks) victims() []game.Square {
 
 // top lists the marks above the path: the numbers.
 func (m *marks) top(b *game.Board, dst []stamp) []stamp {
-	if p := m.preview; p != nil && p.Move.From != p.Move.To {
+	if p := m.preview; p != nil && p.Move.Act == game.Go && p.Move.From != p.Move.To && !crossed(p.Route) {
 		n := 0
 		stops := bends(b, p.Route)
 		for _, s := range stops {
@@ -179,11 +242,11 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 			if len(stops) == 1 {
 				number = 0
 			}
-			dst = append(dst, stamp{look.MarkBend, number, s, m.strength()})
+			dst = append(dst, stamp{kind: look.MarkBend, n: number, at: s, alpha: m.strength()})
 		}
 	}
 	for i, v := range m.victims() {
-		dst = append(dst, stamp{look.MarkVictim, i + 1, v, m.strength()})
+		dst = append(dst, stamp{kind: look.MarkVictim, n: i + 1, at: v, alpha: m.strength()})
 	}
 	return dst
 }
@@ -216,28 +279,25 @@ func inLine(b *game.Board, p, q, r game.Square) bool {
 	return b.File(q)-b.File(p) == b.File(r)-b.File(q) && b.Rank(q)-b.Rank(p) == b.Rank(r)-b.Rank(q)
 }
 
-// checkLines draws the lines of check through place, which gives the middle of a square in
-// squares of the drawing.
-func (m *marks) checkLines(place func(game.Square) look.Point) look.Drawing {
-	var d look.Drawing
-	for _, way := range m.attacks {
-		pts := make([]look.Point, len(way))
-		for i, s := range way {
-			pts[i] = place(s)
-		}
-		d = append(d, look.CheckLine(pts, look.OnWood)...)
-	}
-	return d
-}
-
-// ways are the lines of the move pointed at: its path, or one to each victim of a man who
-// stays where he is.
+// ways are the lines of the move pointed at: its path, the flight of its ball, or one to each
+// victim of a man who stays where he is.
 func (m *marks) ways(b *game.Board) []look.Route {
 	p := m.preview
-	if p == nil {
+	if p == nil || len(p.Route) == 0 {
 		return nil
 	}
-	if p.Move.From != p.Move.To || p.Move.Act != game.Go {
+	end := p.Route[len(p.Route)-1].At
+	switch {
+	case p.Move.Act == game.Stroke:
+		return []look.Route{{Kind: look.RouteFlight, Squares: []game.Square{p.Move.From, end}}}
+	case p.Move.Act == game.Pull:
+		return []look.Route{{Kind: look.RoutePull, Squares: []game.Square{p.Move.To, p.Move.From}}}
+	case p.Move.Act != game.Go:
+		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
+	case p.Move.From != p.Move.To || crossed(p.Route):
+		if squares, by := wayOf(b, p.Route, p.Move.Launch()); by != nil {
+			return []look.Route{{Kind: look.RouteMove, Squares: squares, By: by}}
+		}
 		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
 	}
 	var list []look.Route
@@ -247,19 +307,66 @@ func (m *marks) ways(b *game.Board) []look.Route {
 	return list
 }
 
-// path draws the way of the move pointed at.
-func (m *marks) path(b *game.Board, place func(game.Square) look.Point) look.Drawing {
-	var d look.Drawing
-	for _, way := range m.ways(b) {
-		var pts []look.Point
-		for _, s := range way.Squares {
-			pts = append(pts, place(s))
+// line draws one line over the board, in points of the layout.
+func (b *Board) line(r look.Route) look.Drawing {
+	n := len(r.Squares) - 1
+	if n < 1 {
+		return nil
+	}
+	t := b.art.scene.MarkTones()
+	pts := make([]look.Point, n+1)
+	for i, s := range r.Squares {
+		pts[i] = b.lay.man(s)
+	}
+	ball, end := b.lay.ball(r.Squares[0]), b.lay.ball(r.Squares[n])
+	var track [][]look.Point
+	if r.By != nil {
+		track = b.lay.turned().Track(r.Squares, r.By)
+	}
+	switch r.Kind {
+	case look.RouteIgui:
+		return look.IguiArrow(pts[0], pts[n], t)
+	case look.RouteCheck:
+		if track != nil {
+			return look.CheckTrack(track, t)
 		}
-		if way.Kind == look.RouteIgui {
-			d = append(d, look.IguiArrow(pts[0], pts[1], look.OnWood)...)
-		} else {
-			d = append(d, look.PathArrow(pts, look.OnWood)...)
+		return look.CheckLine(pts, t)
+	case look.RouteThreat:
+		return look.ThreatLine(ball, pts[n], t)
+	case look.RoutePull:
+		return look.PullArrow(ball, end, t)
+	case look.RouteFlight:
+		return look.Flight{From: ball, To: end, Squares: distance(b.s.Game().Board, r.Squares[0], r.Squares[n]), C: 1}.Trail(0)
+	}
+	if track != nil {
+		return look.TrackArrow(track, t)
+	}
+	return look.PathArrow(pts, t)
+}
+
+// drawLines draws the lines of check and of the move pointed at, in one pass.
+func (b *Board) drawLines(v *canvas) {
+	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
+	m := &b.marks
+	var checks, ways look.Drawing
+	if b.run == nil {
+		for _, r := range m.attacks {
+			checks = append(checks, b.line(r)...)
 		}
 	}
-	return d
+	for _, r := range m.ways(b.s.Game().Board) {
+		ways = append(ways, b.line(r)...)
+	}
+	if len(checks) > 0 {
+		paint(v.dst, checks, where, 1)
+	}
+	if len(ways) > 0 {
+		paint(v.dst, ways, where, m.strength())
+	}
+}
+
+// distance is how many squares a straight line from one square to another covers.
+func distance(b *game.Board, from, to game.Square) int {
+	x, y := b.File(to)-b.File(from), b.Rank(to)-b.Rank(from)
+	return max(x, -x, y, -y)
 }

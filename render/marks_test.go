@@ -64,17 +64,17 @@ func TestTheWayOfAHookMoverBends(t *testing.T) {
 
 func TestACheckShowsItsWay(t *testing.T) {
 	u := sit(t, 829, 829, rookMates, "a10-a11")
-	if len(u.marks.attacks) != 1 || u.squares(u.marks.attacks[0]) != "a11 a19" {
+	if len(u.marks.attacks) != 1 || u.squares(u.marks.attacks[0].Squares) != "a11 a19" {
 		t.Errorf("the Rook's way: %v", u.marks.attacks)
 	}
 	u = sit(t, 829, 829, "19/18k/19/19/19/19/19/19/19/4{HM}14/19/19/19/19/19/19/19/19/1K17 b -", "e10-e11")
-	if len(u.marks.attacks) != 1 || len(u.marks.attacks[0]) != 3 {
+	if len(u.marks.attacks) != 1 || len(u.marks.attacks[0].Squares) != 3 {
 		t.Fatalf("the Hook Mover's way: %v", u.marks.attacks)
 	}
 	if !u.has(u.marks.over(nil), look.MarkCheck, "s18", 0) {
 		t.Error("the King bears no ring")
 	}
-	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RouteCheck || !slices.Equal(r[0].Squares, u.marks.attacks[0]) {
+	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RouteCheck || !slices.Equal(r[0].Squares, u.marks.attacks[0].Squares) {
 		t.Errorf("the picture's ways: %v", r)
 	}
 }

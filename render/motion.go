@@ -11,24 +11,44 @@ const (
 	legTime      = 160.0 // of one leg, and 14 more a square, but no more than legMost
 	squareTime   = 14.0
 	legMost      = 320.0
-	restTime     = 40.0 // at a victim or a bend
-	goneTime     = 140.0
+	restTime     = 40.0  // at a victim or a bend
+	goneTime     = 140.0 // of a captured man who leaves the game
+	trayTime     = 240.0 // of one who goes to a reserve
+	tipTime      = 260.0 // of one whom a ball hit
+	fallTime     = 300.0 // of a King whose army is handed over
 	turnTime     = 260.0
+	handTime     = 160.0 // of a man who changes his army,
+	handStep     = 24.0  // behind the one before him
+	handMost     = 1200.0
 	bornTime     = 160.0
-	overlap      = 60.0   // of men that move one after another
+	rollTime     = 240.0 // of a rolling man, and 25 more a square
+	rollSquare   = 25.0
+	cushionTime  = 40.0
+	overlap      = 60.0 // of men that move one after another
+	pushTime     = 140.0
+	spinTime     = 420.0
+	pullTime     = 180.0  // of a pulled ball, a square
 	turnMost     = 2400.0 // of everything
 	stillTime    = 100.0  // a cross-fade in place of all motion
 	flipTime     = 320.0
 	markTime     = 90.0
 	backwardRate = 1.6
 	jumpRise     = 0.18
+	tipAngle     = 18.0
+	fallAngle    = 78.0
+	squash       = 0.08
 )
 
 // motion is a list of changes as something to watch: every man that it touches as an actor
-// with a path of its own. It can be asked for any time from 0 to total, in any order, so
-// that it also runs backwards.
+// with a path of its own, the balls, the die, the disc. It can be asked for any time from 0 to
+// total, in any order, so that it also runs backwards.
 type motion struct {
+	board  *game.Board
 	actors []actor
+	shots  []shot
+	die    throw
+	spin   spinning
+	before map[game.Square]int // balls at first, where shots begin or end
 	total  float64
 	scale  float64 // of the total, when it would have been too long
 	arrive float64 // when the man of the route comes to its end
@@ -36,191 +56,113 @@ type motion struct {
 
 // actor is one man that takes part.
 type actor struct {
-	man   game.Piece
-	at    game.Square // where he stands at first
-	legs  []travel
-	turns []turning
-	born  float64 // when he comes onto the board; before all time: he was there
-	gone  float64 // when he begins to go; never: he stays
+	man    game.Piece
+	at     game.Square   // where he stands at first
+	roll   game.Momentum // with what he begins
+	legs   []travel
+	turns  []turning
+	pushes []push
+	born   float64 // when he comes onto the board; before all time: he was there
+	entry  float64 // how long that takes
+	from   place   // where he comes from, if he doesn't just appear
+	comes  bool    // from there
+	gone   float64 // when he begins to go; never: he stays
+	exit   exit
+	stops  float64 // when he is seen to stop; never: he isn't
+	end    game.Square
 }
 
-// travel is one straight part of a way.
+// place is a point of the board: files and ranks from the middle of the first square.
+type place struct{ file, rank float64 }
+
+// travel is one straight part of a way, or one with cushions and open edges, or a ride on the
+// disc.
 type travel struct {
 	from, to     game.Square
 	begin, taken float64
 	jump         bool
+	way          []knot        // nil: straight
+	after        game.Momentum // behind it, of a man who rolls
+	rolls        bool
+	squares      []game.Square // of one who rolls, with the vectors that he leaves them by
+	by           []game.Vector
+	centre       place // of a ride on the disc
+	rides        float64
 }
 
 // turning is a tile that turns over, or a man who changes his army.
 type turning struct {
-	begin float64
-	to    game.Piece
+	begin, taken float64
+	to           game.Piece
 }
 
-// pose is how a man is to be drawn. Files and ranks count from the middle of the first square.
+// push is a momentum that a man gets, loses or has turned.
+type push struct {
+	begin, taken float64
+	from, to     game.Momentum
+	turns        float64 // degrees clockwise by which the arrow goes from one to the other
+}
+
+// exit is how a man leaves the board.
+type exit struct {
+	taken float64
+	lean  float64 // degrees clockwise
+	flies bool    // to a place beside the board
+	to    place
+	as    game.Piece // what he is there; 0: the same
+}
+
+// pose is how a man is to be drawn.
 type pose struct {
-	man        game.Piece
-	file, rank float64
-	rise       float64 // squares above his ground
-	lift       float64 // 0 on the board to 1 in the hand
-	size       float64
-	wide       float64 // width of the tile, 1 but while it turns over
-	alpha      float64
+	man game.Piece
+	place
+	rise   float64 // squares above his ground
+	lift   float64 // 0 on the board to 1 in the hand
+	size   float64
+	wide   float64 // width of the tile, 1 but while it turns over
+	alpha  float64
+	lean   float64       // degrees clockwise
+	thin   float64       // 1, less at a cushion
+	across bool          // thin along the files, not along the ranks
+	roll   game.Momentum // his arrow,
+	arrow  float64       // its strength
+	swing  float64       // and degrees clockwise that it is turned
+	stop   float64       // strength of the mark of one who stopped
+	clips  bool          // he is hidden where he is off the squares
 }
 
 const (
 	never  = math.MaxFloat64
 	always = -math.MaxFloat64
+	moment = 1e-6
 )
-
-// cast makes the actors of a list of changes.
-type cast struct {
-	b     *game.Board
-	m     *motion
-	on    map[game.Square]int // actor on a square now
-	clock float64
-}
-
-// newMotion plans a list of changes. at tells who stands on a square that the changes don't
-// touch themselves.
-func newMotion(b *game.Board, changes []game.Change, route game.Route, at func(game.Square) game.Piece) *motion {
-	c := &cast{b: b, m: &motion{scale: 1}, on: map[game.Square]int{}}
-	legs, arrivals := c.ways(route)
-	end := 0.0
-	if n := len(legs); n > 0 {
-		end = legs[n-1].begin + legs[n-1].taken
-	}
-	c.m.arrive = end
-	mover := -1
-	shifted := false
-	for _, ch := range changes {
-		shifted = shifted || ch.Op == game.Shift && len(route) > 1 && ch.At == route[0].At
-	}
-	if !shifted && len(legs) > 0 {
-		if len(arrivals) == 0 { // a man who passes is lifted and put down
-			legs = []travel{{route[0].At, route[0].At, 0, legTime, true}}
-			end, c.m.arrive = legTime, legTime
-		}
-		mover = c.actor(route[0].At, c.before(changes, route[0].At, at))
-		c.m.actors[mover].legs = legs
-		c.clock = end
-	}
-	for _, ch := range changes {
-		switch ch.Op {
-		case game.Lift:
-			i := c.actor(ch.At, game.Piece(ch.Old))
-			t, ok := arrivals[ch.At]
-			if !ok {
-				t = math.Max(end, c.clock)
-			}
-			c.m.actors[i].gone = math.Max(0, t-goneTime/2)
-			delete(c.on, ch.At)
-		case game.Shift:
-			i := c.actor(ch.At, game.Piece(ch.Old))
-			if mover < 0 && len(route) > 1 && ch.At == route[0].At && ch.To == route[len(route)-1].At {
-				mover = i
-				c.m.actors[i].legs = append(c.m.actors[i].legs, legs...)
-				c.clock = math.Max(c.clock, end)
-			} else {
-				d := c.length(ch.At, ch.To)
-				c.m.actors[i].legs = append(c.m.actors[i].legs, travel{ch.At, ch.To, c.clock, d, false})
-				c.clock += math.Max(0, d-overlap)
-			}
-			delete(c.on, ch.At)
-			c.on[ch.To] = i
-		case game.Turn:
-			i := c.actor(ch.At, game.Piece(ch.Old))
-			a := &c.m.actors[i]
-			begin := c.clock
-			if n := len(a.legs); n > 0 {
-				begin = a.legs[n-1].begin + a.legs[n-1].taken
-			}
-			a.turns = append(a.turns, turning{begin, game.Piece(ch.New)})
-		case game.Put:
-			c.m.actors = append(c.m.actors, actor{man: game.Piece(ch.New), at: ch.At, born: c.clock, gone: never})
-			c.on[ch.At] = len(c.m.actors) - 1
-		}
-	}
-	c.m.measure()
-	return c.m
-}
-
-// before is the man that stands on s before the changes.
-func (c *cast) before(changes []game.Change, s game.Square, at func(game.Square) game.Piece) game.Piece {
-	for _, ch := range changes {
-		if (ch.Op == game.Turn || ch.Op == game.Lift) && ch.At == s {
-			return game.Piece(ch.Old)
-		}
-	}
-	return at(s)
-}
-
-// actor returns the number of the man on s, who joins the cast if he hasn't yet.
-func (c *cast) actor(s game.Square, man game.Piece) int {
-	if i, ok := c.on[s]; ok {
-		return i
-	}
-	c.m.actors = append(c.m.actors, actor{man: man, at: s, born: always, gone: never})
-	c.on[s] = len(c.m.actors) - 1
-	return c.on[s]
-}
-
-// length is how long a straight way takes.
-func (c *cast) length(from, to game.Square) float64 {
-	dx, dy := c.b.File(to)-c.b.File(from), c.b.Rank(to)-c.b.Rank(from)
-	return math.Min(legMost, legTime+squareTime*float64(max(dx, -dx, dy, -dy)))
-}
-
-// ways makes a route into straight parts with rests between them, and tells when its
-// victims are reached.
-func (c *cast) ways(route game.Route) (legs []travel, arrivals map[game.Square]float64) {
-	arrivals = map[game.Square]float64{}
-	now := 0.0
-	for i := 1; i < len(route); {
-		j := i
-		for j+1 < len(route) && c.straight(route, j) {
-			j++
-		}
-		t := travel{from: route[i-1].At, to: route[j].At, begin: now, jump: route[i].Leap}
-		t.taken = c.length(t.from, t.to)
-		legs = append(legs, t)
-		now += t.taken
-		if _, known := arrivals[t.to]; route[j].Takes && !known {
-			arrivals[t.to] = now
-		}
-		now += restTime
-		i = j + 1
-	}
-	return legs, arrivals
-}
-
-// straight reports whether the step from point j of a route to the next one goes on without
-// a halt.
-func (c *cast) straight(route game.Route, j int) bool {
-	a, b, d := route[j-1], route[j], route[j+1]
-	if b.Takes || b.Leap || d.Leap || b.Leg != d.Leg || b.Cross != game.Straight || d.Cross != game.Straight {
-		return false
-	}
-	return c.b.File(b.At)-c.b.File(a.At) == c.b.File(d.At)-c.b.File(b.At) &&
-		c.b.Rank(b.At)-c.b.Rank(a.At) == c.b.Rank(d.At)-c.b.Rank(b.At)
-}
 
 // measure finds the total and shortens everything when it is too long.
 func (m *motion) measure() {
+	until := func(t float64) { m.total = math.Max(m.total, t) }
 	for i := range m.actors {
 		a := &m.actors[i]
 		for _, l := range a.legs {
-			m.total = math.Max(m.total, l.begin+l.taken)
+			until(l.begin + l.taken)
 		}
 		for _, t := range a.turns {
-			m.total = math.Max(m.total, t.begin+turnTime)
+			until(t.begin + t.taken)
+		}
+		for _, p := range a.pushes {
+			until(p.begin + p.taken)
 		}
 		if a.gone != never {
-			m.total = math.Max(m.total, a.gone+goneTime)
+			until(a.gone + a.exit.taken)
 		}
 		if a.born != always {
-			m.total = math.Max(m.total, a.born+bornTime)
+			until(a.born + a.entry)
 		}
+	}
+	for _, s := range m.shots {
+		until(s.over())
+	}
+	if m.die.value > 0 {
+		until(m.die.begin + dieTime)
 	}
 	if m.total > turnMost {
 		m.scale = turnMost / m.total
@@ -229,11 +171,11 @@ func (m *motion) measure() {
 	}
 }
 
-// touches reports whether the motion draws what stands on s, at its beginning or its end.
+// touches reports whether the motion draws who stands on s, at its beginning or its end.
 func (m *motion) touches(s game.Square) bool {
 	for i := range m.actors {
 		a := &m.actors[i]
-		if a.at == s || len(a.legs) > 0 && a.legs[len(a.legs)-1].to == s {
+		if a.at == s && a.born == always || a.end == s {
 			return true
 		}
 	}
@@ -242,11 +184,16 @@ func (m *motion) touches(s game.Square) bool {
 
 // poses appends how the actors stand at a time in milliseconds: those on the board first,
 // those in the air above them.
-func (m *motion) poses(b *game.Board, t float64, dst []pose) []pose {
+func (m *motion) poses(t float64, dst []pose) []pose {
 	for _, air := range []bool{false, true} {
 		for i := range m.actors {
-			if p, ok := m.actors[i].pose(b, t/m.scale); ok && p.lift > 0 == air {
-				dst = append(dst, p)
+			p, ok := m.actors[i].pose(m.board, t/m.scale)
+			if !ok || (p.lift > 0) != air {
+				continue
+			}
+			dst = append(dst, p)
+			if q, twice := p.twin(m.board); twice {
+				dst = append(dst, q)
 			}
 		}
 	}
@@ -255,44 +202,139 @@ func (m *motion) poses(b *game.Board, t float64, dst []pose) []pose {
 
 // pose is how an actor stands at a time; ok is false while he isn't on the board.
 func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
-	p = pose{man: a.man, size: 1, wide: 1, alpha: 1}
-	p.file, p.rank = float64(b.File(a.at)), float64(b.Rank(a.at))
-	for _, l := range a.legs {
-		if t < l.begin {
+	p = pose{man: a.man, size: 1, wide: 1, alpha: 1, thin: 1, roll: a.roll, arrow: 1}
+	p.place = at(b, a.at)
+	for i := range a.legs {
+		if t <= a.legs[i].begin {
 			break
 		}
-		s := easeOut((t - l.begin) / l.taken)
-		p.file = mix(float64(b.File(l.from)), float64(b.File(l.to)), s)
-		p.rank = mix(float64(b.Rank(l.from)), float64(b.Rank(l.to)), s)
+		a.legs[i].pose(b, t, &p)
+	}
+	a.carry(t, &p)
+	for _, u := range a.turns {
+		k := (t - u.begin) / u.taken
+		if k >= 0.5 {
+			p.man = u.to
+		}
+		if k > 0 && k < 1 {
+			p.wide = math.Abs(1 - 2*easeInOut(k))
+		}
+	}
+	for _, u := range a.pushes {
+		u.pose(t, &p)
+	}
+	if t > a.stops {
+		p.stop = clamp((t - a.stops) / pushTime)
+	}
+	if k := clamp((t - a.gone) / a.exit.taken); a.gone != never && k > 0 {
+		a.exit.pose(k, &p)
+	}
+	if a.born != always {
+		k := clamp((t - a.born) / a.entry)
+		p.alpha *= clamp(2 * k)
+		if a.comes {
+			s := easeOut(k)
+			p.file, p.rank = mix(a.from.file, p.file, s), mix(a.from.rank, p.rank, s)
+			p.lift = clamp(6 * (1 - k))
+			p.size += 0.05 * p.lift
+		} else {
+			p.alpha *= k
+			p.size *= 1.15 - 0.15*easeOut(k)
+		}
+	}
+	return p, p.alpha > 0
+}
+
+// carry lifts a man on his way by a hand, from its beginning to its end.
+func (a *actor) carry(t float64, p *pose) {
+	first, last := never, always
+	for i := range a.legs {
+		if l := &a.legs[i]; !l.rolls && l.rides == 0 {
+			first, last = math.Min(first, l.begin), l.begin+l.taken
+		}
+	}
+	if first != never {
+		p.lift = clamp(math.Min((t-first)/50, (last-t)/50))
+		p.size += 0.05 * p.lift
+	}
+}
+
+// pose puts a man where he is on this part of his way.
+func (l *travel) pose(b *game.Board, t float64, p *pose) {
+	k := clamp((t - l.begin) / l.taken)
+	from, to := at(b, l.from), at(b, l.to)
+	switch {
+	case l.rides != 0:
+		sin, cos := math.Sincos(-l.rides * easeInOut(k) * math.Pi / 180)
+		x, y := from.file-l.centre.file, from.rank-l.centre.rank
+		p.place = place{l.centre.file + x*cos - y*sin, l.centre.rank + x*sin + y*cos}
+	case l.way != nil:
+		l.follow(b, k, p)
+	default:
+		s := easeOut(k)
+		p.file, p.rank = mix(from.file, to.file, s), mix(from.rank, to.rank, s)
+		p.rise = 0
 		if l.jump {
 			p.rise = jumpRise * 4 * s * (1 - s)
 		}
 	}
-	if n := len(a.legs); n > 0 {
-		begin, end := a.legs[0].begin, a.legs[n-1].begin+a.legs[n-1].taken
-		p.lift = clamp(math.Min((t-begin)/50, (end-t)/50))
-		p.size += 0.05 * p.lift
+	if k == 1 {
+		p.place = to
+		p.clips = false
 	}
-	for _, u := range a.turns {
-		s := easeInOut((t - u.begin) / turnTime)
-		if s >= 0.5 {
-			p.man = u.to
-		}
-		if s > 0 && s < 1 {
-			p.wide = math.Abs(1 - 2*s)
-		}
-	}
-	if k := clamp((t - a.gone) / goneTime); k > 0 {
-		p.size *= 1 - 0.2*k
-		p.alpha = 1 - k
-	}
-	if a.born != always {
-		k := clamp((t - a.born) / bornTime)
-		p.alpha *= k
-		p.size *= 1.15 - 0.15*easeOut(k)
-	}
-	return p, p.alpha > 0
 }
+
+// pose is what of a push is to be seen at a time.
+func (u *push) pose(t float64, p *pose) {
+	if t <= u.begin {
+		return
+	}
+	k := clamp((t - u.begin) / u.taken)
+	p.roll, p.arrow, p.swing = u.to, 1, 0
+	switch {
+	case k == 1:
+	case u.turns != 0:
+		p.roll, p.swing = u.from, u.turns*easeInOut(k)
+	case u.to == 0:
+		p.roll, p.arrow = u.from, 1-k
+	case u.from == 0:
+		p.arrow = k
+	case k < 0.5:
+		p.roll, p.arrow = u.from, 1-2*k
+	default:
+		p.arrow = 2*k - 1
+	}
+}
+
+// pose takes a man off the board.
+func (e *exit) pose(k float64, p *pose) {
+	p.arrow *= clamp(1 - 3*k)
+	switch {
+	case e.flies:
+		p.lean = e.lean * clamp(4*k)
+		s := easeInOut(k)
+		p.file, p.rank = mix(p.file, e.to.file, s), mix(p.rank, e.to.rank, s)
+		p.lift = clamp(5 * k)
+		p.rise = 0.25 * 4 * k * (1 - k)
+		p.size *= 1 - 0.15*k
+		p.alpha *= clamp(3 * (1 - k))
+		if e.as != 0 {
+			p.wide = math.Abs(1 - 2*s)
+			if s >= 0.5 {
+				p.man = e.as
+			}
+		}
+	case e.lean != 0:
+		p.lean = e.lean * easeInOut(k)
+		p.alpha *= clamp(2.5 * (1 - k))
+	default:
+		p.size *= 1 - 0.2*k
+		p.alpha *= 1 - k
+	}
+}
+
+// at is the middle of a square.
+func at(b *game.Board, s game.Square) place { return place{float64(b.File(s)), float64(b.Rank(s))} }
 
 func mix(a, b, k float64) float64 { return a + (b-a)*k }
 

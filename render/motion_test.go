@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/session"
 )
 
 // plan is the motion of the last of some moves from a position.
@@ -15,14 +16,24 @@ func plan(t *testing.T, position string, moves ...string) (*hand, *motion) {
 		t.Fatal(err)
 	}
 	e, _ := u.s.Last()
-	return u, newMotion(u.s.Game().Board, e.Node.Changes, e.Route, u.s.Position().At)
+	return u, newMotion(u.s.Rules(), behind(u.s), e.Node.Changes, e.Route, e.Node.Move.Launch())
+}
+
+// behind is the position before the last move of a session.
+func behind(s *session.Session) *game.Position {
+	p := s.Position().Clone()
+	list := s.Record().At().Changes
+	for i := len(list) - 1; i >= 0; i-- {
+		p.Undo(list[i])
+	}
+	return p
 }
 
 // find returns the pose of the man on an exact square at a time, of the uppermost one.
 func find(u *hand, m *motion, ms float64, square string) (found pose, ok bool) {
 	b := u.s.Game().Board
 	s := u.square(square)
-	for _, p := range m.poses(b, ms, nil) {
+	for _, p := range m.poses(ms, nil) {
 		if math.Abs(p.file-float64(b.File(s))) < 1e-6 && math.Abs(p.rank-float64(b.Rank(s))) < 1e-6 {
 			found, ok = p, true
 		}
@@ -38,7 +49,7 @@ func TestAStepTakesItsTime(t *testing.T) {
 	if _, ok := find(u, m, 0, "a6"); !ok {
 		t.Error("at first the man isn't on a6")
 	}
-	mid := m.poses(u.s.Game().Board, 60, nil)
+	mid := m.poses(60, nil)
 	if len(mid) != 1 || mid[0].rank <= 5 || mid[0].rank >= 6 || mid[0].lift == 0 || mid[0].size <= 1 || mid[0].rise != 0 {
 		t.Errorf("on the way: %+v", mid)
 	}
@@ -58,10 +69,10 @@ func TestALongSlideIsNoSlowerThanItsLimit(t *testing.T) {
 }
 
 func TestAJumpRises(t *testing.T) {
-	u, m := plan(t, lionAlone, "j10-j12")
+	_, m := plan(t, lionAlone, "j10-j12")
 	best := 0.0
 	for ms := 0.0; ms < m.total; ms += 2 {
-		best = math.Max(best, m.poses(u.s.Game().Board, ms, nil)[0].rise)
+		best = math.Max(best, m.poses(ms, nil)[0].rise)
 	}
 	if math.Abs(best-jumpRise) > 0.01 {
 		t.Errorf("rises %v of a square", best)
@@ -74,7 +85,7 @@ func TestADoubleTakingGoesLegByLeg(t *testing.T) {
 	if want := 2*leg + restTime + turnTime; m.total != want {
 		t.Errorf("total %v, want %v", m.total, want)
 	}
-	count := func(ms float64) int { return len(m.poses(u.s.Game().Board, ms, nil)) }
+	count := func(ms float64) int { return len(m.poses(ms, nil)) }
 	if n := count(0); n != 3 {
 		t.Errorf("%d men take part", n)
 	}
@@ -119,30 +130,39 @@ func TestAPassLiftsTheMan(t *testing.T) {
 }
 
 func TestNothingLastsLongerThanTheLimit(t *testing.T) {
-	b := game.NewBoard(8, 8)
-	man := int64(game.NewPiece(0, 0))
+	u := sit(t, 829, 829, "start")
 	var changes []game.Change
-	for i := range game.Square(30) {
-		changes = append(changes, game.Change{Op: game.Shift, At: i, To: i + 32, Old: man, New: man})
+	p := u.s.Position()
+	for s := range p.Men(0).All() {
+		man := int64(p.At(s))
+		for to := range game.Square(19) {
+			if q := to + 19*9; len(changes) <= int(to) && p.At(q) == 0 {
+				changes = append(changes, game.Change{Op: game.Shift, At: s, To: q, Old: man, New: man})
+				break
+			}
+		}
 	}
-	m := newMotion(b, changes, nil, func(game.Square) game.Piece { return 0 })
+	if len(changes) < 15 {
+		t.Fatalf("%d changes", len(changes))
+	}
+	m := newMotion(u.s.Rules(), p, changes, nil, 0)
 	if m.total != turnMost {
 		t.Errorf("total %v", m.total)
 	}
-	for _, p := range m.poses(b, m.total, nil) {
-		if p.rank < 4 {
+	for _, p := range m.poses(m.total, nil) {
+		if p.rank != 9 {
 			t.Errorf("a man is still at %v %v", p.file, p.rank)
 		}
 	}
 }
 
 func TestAManWhoIsPutComesIn(t *testing.T) {
-	b := game.NewBoard(8, 8)
-	m := newMotion(b, []game.Change{{Op: game.Put, At: 9, New: int64(game.NewPiece(0, 0))}}, game.Route{{At: 9}}, func(game.Square) game.Piece { return 0 })
-	if len(m.poses(b, 0, nil)) != 0 || m.total != bornTime {
+	u := sit(t, 829, 829, "start")
+	m := newMotion(u.s.Rules(), u.s.Position(), []game.Change{{Op: game.Put, At: 19 * 9, New: int64(game.NewPiece(0, 0))}}, game.Route{{At: 19 * 9}}, 0)
+	if len(m.poses(0, nil)) != 0 || m.total != bornTime {
 		t.Errorf("he is there at once, total %v", m.total)
 	}
-	p := m.poses(b, m.total, nil)
+	p := m.poses(m.total, nil)
 	if len(p) != 1 || p[0].alpha != 1 || math.Abs(p[0].size-1) > 1e-9 {
 		t.Errorf("at last: %+v", p)
 	}

@@ -56,7 +56,7 @@ func (s *Set) ForecastTile(p game.Piece, n int, px float64, opts SVGOptions) str
 	opts.W, opts.H = px, px
 	opts.View = keyView
 	d := append(keyGround(Felt1), s.Man(p, ManStyle{C: px, Bare: true}).Faded(GhostAlpha(n))...)
-	return SVG(append(d, forecastDisc(n, OnFelt)...), opts)
+	return SVG(append(d, ForecastDisc(n, OnFelt)...), opts)
 }
 
 // Blank is an army's tile or counter without a face, as the army's sign.

@@ -86,6 +86,11 @@ func ThreatLine(ball, royal Point, t MarkTones) Drawing {
 	return Arrow(shortened([]Point{ball, royal}, .27, .5), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
 }
 
+// PullArrow is the arrow of a ball that is pulled along the ground.
+func PullArrow(ball, end Point, t MarkTones) Drawing {
+	return Arrow(shortened([]Point{ball, end}, .27, .05), ArrowStyle{Color: t.Go, Casing: t.Casing, Head: .18})
+}
+
 // Ground is a kind of ground that a board may be made of besides wood.
 type Ground uint8
 

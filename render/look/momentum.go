@@ -95,6 +95,8 @@ type Ghost struct {
 	At    game.Square
 	Piece game.Piece
 	N     int
+	// Stopped says that he rolls no farther: he bears the sign of it instead of the number.
+	Stopped bool
 }
 
 // GhostAlpha is the opacity of a man who is foreseen after n turns, from 1.
@@ -128,8 +130,8 @@ func DrawTrail(pieces [][]Point, n int, t MarkTones) Drawing {
 	}
 }
 
-// forecastDisc is the number of turns in a disc at a ghost's upper right.
-func forecastDisc(n int, t MarkTones) Drawing {
+// ForecastDisc is the number of turns in a disc at a ghost's upper right.
+func ForecastDisc(n int, t MarkTones) Drawing {
 	return append(disc(0, 0, .16, .028, t.Casing, t.Go), digits(n, .25, t.Go)...).At(.33, -.33, 1)
 }
 
@@ -166,10 +168,15 @@ func (s *Scene) rolling(b BoardStyle, c float64) Drawing {
 		d.Place(m, Momentum(leg, MomentumStyle{Taking: r.Taking, Mirrored: r.Mirrored, Tones: t}))
 	}
 	for _, g := range s.Ghosts {
-		if !b.hidden(g.At) {
-			p, _ := b.Standing(g.At)
-			d = append(d, forecastDisc(g.N, t).At(p.X, p.Y, c)...)
+		if b.hidden(g.At) {
+			continue
 		}
+		p, _ := b.Standing(g.At)
+		sign := ForecastDisc(g.N, t)
+		if g.Stopped {
+			sign = DrawMark(MarkStop, 0, MarkStyle{Tones: t})
+		}
+		d = append(d, sign.At(p.X, p.Y, c)...)
 	}
 	return d
 }

@@ -57,6 +57,7 @@ const (
 	RouteSlide                   // a quiet stroke along a slide, in diagrams
 	RouteThreat                  // from a ball to a royal that it could hit
 	RouteFlight                  // the way of a ball through the air, from the first square to the last
+	RoutePull                    // the way of a ball along the ground
 )
 
 // Route is a line through the centres of squares. Numbered ones have rings with numbers on
@@ -283,7 +284,7 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 	for i, q := range r.Squares {
 		file, rank := int(q)%b.Files, int(q)/b.Files
 		place := b.Man(float64(file), float64(rank))
-		if r.Kind == RouteFlight || r.Kind == RouteThreat && i == 0 {
+		if r.Kind == RouteFlight || r.Kind == RoutePull || r.Kind == RouteThreat && i == 0 {
 			place = b.Ball(float64(file), float64(rank))
 		}
 		pts[i] = place.Mul(1 / c)
@@ -297,7 +298,13 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 			ops = PathArrow(pts, t)
 		}
 	case RouteCheck:
-		ops = CheckLine(pts, t)
+		if r.By != nil {
+			ops = CheckTrack(b.track(r.Squares, r.By), t)
+		} else {
+			ops = CheckLine(pts, t)
+		}
+	case RoutePull:
+		ops = PullArrow(pts[0], pts[last], t)
 	case RouteIgui:
 		ops = IguiArrow(pts[0], pts[last], t)
 	case RouteThreat:

@@ -158,14 +158,31 @@ func TrackArrow(pieces [][]Point, t MarkTones) Drawing {
 	if n == 0 {
 		return PathArrow(pieces[0], t)
 	}
+	return trackArrow(pieces, .5, .34, ArrowStyle{Color: t.Go, Casing: t.Casing, Width: .06})
+}
+
+// CheckTrack is CheckLine along the pieces of a track.
+func CheckTrack(pieces [][]Point, t MarkTones) Drawing {
+	if len(pieces) == 1 {
+		return CheckLine(pieces[0], t)
+	}
+	return trackArrow(pieces, .45, .5, ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
+}
+
+// trackArrow is an arrow in several pieces, shortened at its two ends.
+func trackArrow(pieces [][]Point, begin, end float64, s ArrowStyle) Drawing {
+	n := len(pieces) - 1
+	if n < 0 || len(pieces[n]) < 2 {
+		return nil
+	}
 	var d Drawing
 	for i, pts := range pieces[:n] {
 		if i == 0 {
-			pts = shortened(pts, .5, 0)
+			pts = shortened(pts, begin, 0)
 		}
 		p := Line(pts...)
-		d = append(d, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .13, Cap: RoundCap, Join: RoundJoin},
-			&Stroke{Path: p, Paint: Solid(t.Go), Width: .06, Cap: RoundCap, Join: RoundJoin})
+		d = append(d, &Stroke{Path: p, Paint: Solid(s.Casing), Width: s.Width + .07, Cap: RoundCap, Join: RoundJoin},
+			&Stroke{Path: p, Paint: Solid(s.Color), Width: s.Width, Cap: RoundCap, Join: RoundJoin, Dash: s.Dash})
 	}
-	return append(d, Arrow(shortened(pieces[n], 0, .34), ArrowStyle{Color: t.Go, Casing: t.Casing})...)
+	return append(d, Arrow(shortened(pieces[n], 0, end), s)...)
 }

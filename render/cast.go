@@ -1,0 +1,425 @@
+package render
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"fairway/game"
+)
+
+// cast makes the actors of a list of changes.
+type cast struct {
+	g     *game.Game
+	trail func(game.Piece, game.Square, game.Momentum) game.Route
+	m     *motion
+	p     *game.Position      // behind the changes that were taken in so far
+	on    map[game.Square]int // actor on a square now
+	list  []game.Change
+	route game.Route
+
+	legs     []travel // of the man of the route
+	arrivals map[game.Square]float64
+	landings map[game.Square]landing
+	waits    map[game.Square]int // captured men whose taker is still to come
+	turns    map[int]float64     // when men change their army, by change
+	mover    int
+	clock    float64 // when the next thing may begin
+	over     float64 // when everything before has ended
+	spun     bool
+	fell     game.Square // where the last King fell
+}
+
+// landing is a ball that came down.
+type landing struct {
+	time float64
+	lean float64
+}
+
+// newMotion plans a list of changes that were made to a position, by a move that goes a
+// route.
+func newMotion(r game.Rules, before *game.Position, changes []game.Change, route game.Route, launch game.Momentum) *motion {
+	g := r.Data()
+	c := &cast{
+		g: g, p: before.Clone(), list: changes, route: route, mover: -1, fell: game.None,
+		m:        &motion{board: g.Board, scale: 1, before: map[game.Square]int{}},
+		on:       map[game.Square]int{},
+		arrivals: map[game.Square]float64{}, landings: map[game.Square]landing{},
+		waits: map[game.Square]int{}, turns: map[int]float64{},
+	}
+	if roller, ok := r.(game.Roller); ok {
+		c.trail = roller.Trail
+	}
+	c.action(launch)
+	for i := range changes {
+		c.change(i)
+		c.p.Apply(changes[i])
+	}
+	c.m.measure()
+	return c.m
+}
+
+// action sets the man of the route on his way.
+func (c *cast) action(launch game.Momentum) {
+	shifted := false
+	for _, ch := range c.list {
+		switch ch.Op {
+		case game.BallFly, game.BallRoll, game.Put:
+			return
+		case game.Shift:
+			shifted = shifted || len(c.route) > 1 && ch.At == c.route[0].At
+		}
+	}
+	c.ways(launch)
+	n := len(c.legs)
+	if n == 0 {
+		return
+	}
+	if !shifted {
+		if len(c.arrivals) == 0 { // a man who passes is lifted and put down
+			c.legs = []travel{{from: c.route[0].At, to: c.route[0].At, taken: legTime, jump: true}}
+			n = 1
+		}
+		c.mover = c.actor(c.route[0].At)
+		c.m.actors[c.mover].legs = c.legs
+	}
+	c.m.arrive = c.legs[n-1].begin + c.legs[n-1].taken
+	c.until(c.m.arrive)
+	c.clock = c.m.arrive
+}
+
+// until says that something lasts until a time.
+func (c *cast) until(t float64) { c.over = math.Max(c.over, t) }
+
+// actor returns the number of the man on s, who joins the cast if he hasn't yet.
+func (c *cast) actor(s game.Square) int {
+	if i, ok := c.on[s]; ok {
+		return i
+	}
+	i := len(c.m.actors)
+	c.m.actors = append(c.m.actors, actor{man: c.p.At(s), at: s, roll: c.p.Momentum(s), born: always, gone: never, stops: never, end: s})
+	c.on[s] = i
+	return i
+}
+
+// busy is when a man has come to the end of his way so far.
+func (a *actor) busy() float64 {
+	t := 0.0
+	for _, l := range a.legs {
+		t = math.Max(t, l.begin+l.taken)
+	}
+	return t
+}
+
+// goes makes a man leave his square for another one.
+func (c *cast) goes(i int, from, to game.Square) {
+	delete(c.on, from)
+	c.on[to] = i
+	c.m.actors[i].end = to
+}
+
+// change takes in one change.
+func (c *cast) change(i int) {
+	ch := c.list[i]
+	switch ch.Op {
+	case game.Lift:
+		c.lift(i, ch)
+	case game.Shift:
+		c.shift(ch)
+	case game.Turn:
+		c.turn(i, ch)
+	case game.Put:
+		c.put(i, ch)
+	case game.Impulse:
+		c.impulse(i, ch)
+	case game.Roll:
+		c.rolled(ch)
+	case game.Spin:
+		c.ride()
+	case game.Die:
+		c.throw(i, ch)
+	case game.BallFly, game.BallRoll:
+		c.shoot(i, ch)
+	}
+}
+
+// lift takes a man off the board.
+func (c *cast) lift(i int, ch game.Change) {
+	n := c.actor(ch.At)
+	a := &c.m.actors[n]
+	a.exit = exit{taken: goneTime}
+	as := game.Piece(0)
+	if next := c.next(i); next.Op == game.Hand && next.By == ch.By && next.New > next.Old {
+		as = game.NewPiece(ch.By, game.KindID(next.At))
+	}
+	if as != 0 {
+		a.exit = exit{taken: trayTime, flies: true, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
+	}
+	t, reached := c.arrivals[ch.At]
+	down, hit := c.landings[ch.At]
+	switch {
+	case reached:
+		a.gone = math.Max(0, t-goneTime/2)
+	case hit:
+		a.gone = down.time
+		a.exit = exit{taken: tipTime, flies: true, lean: down.lean, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
+	case c.g.Kinds[a.man.Kind()].Royal: // his army is handed over
+		a.gone = c.over
+		a.exit = exit{taken: fallTime, lean: fallAngle}
+		c.clock, c.fell = c.over+fallTime, ch.At
+	default:
+		a.gone = c.clock
+		c.waits[ch.At] = n
+	}
+	c.until(a.gone + a.exit.taken)
+	a.end = game.None
+	delete(c.on, ch.At)
+}
+
+// next is the change behind the i-th one.
+func (c *cast) next(i int) game.Change {
+	if i+1 < len(c.list) {
+		return c.list[i+1]
+	}
+	return game.Change{Op: game.Value}
+}
+
+// tray is where a man leaves the board for an army's reserve: over the edge on its side.
+func (c *cast) tray(a game.Army, p place) place {
+	const beyond, aside = 1.1, 0.3
+	w, h := float64(c.g.Board.Files-1), float64(c.g.Board.Ranks-1)
+	switch c.g.Armies[a].Turn & 3 {
+	case 0:
+		return place{mix(p.file, w, aside), -beyond}
+	case 1:
+		return place{-beyond, mix(p.rank, 0, aside)}
+	case 2:
+		return place{mix(p.file, 0, aside), h + beyond}
+	}
+	return place{w + beyond, mix(p.rank, h, aside)}
+}
+
+// shift is the man of the route, or one who goes with him.
+func (c *cast) shift(ch game.Change) {
+	n := c.actor(ch.At)
+	a := &c.m.actors[n]
+	if k := len(c.route) - 1; c.mover < 0 && k > 0 && ch.At == c.route[0].At && ch.To == c.route[k].At {
+		c.mover = n
+		a.legs = append(a.legs, c.legs...)
+	} else {
+		d := c.length(ch.At, ch.To)
+		a.legs = append(a.legs, travel{from: ch.At, to: ch.To, begin: c.clock, taken: d})
+		c.until(c.clock + d)
+		c.clock += math.Max(0, d-overlap)
+	}
+	c.goes(n, ch.At, ch.To)
+}
+
+// turn turns a man over, or hands him to another army.
+func (c *cast) turn(i int, ch game.Change) {
+	n := c.actor(ch.At)
+	a := &c.m.actors[n]
+	u := turning{begin: math.Max(a.busy(), c.m.arrive), taken: turnTime, to: game.Piece(ch.New)}
+	if len(a.legs) == 0 {
+		u.begin = c.clock
+	}
+	if game.Piece(ch.Old).Army() != game.Piece(ch.New).Army() {
+		if _, known := c.turns[i]; !known {
+			c.hand(i)
+		}
+		u.begin, u.taken = c.turns[i], handTime
+	}
+	a.turns = append(a.turns, u)
+	c.until(u.begin + u.taken)
+}
+
+// hand plans the men of an army that is handed over: from its King outward.
+func (c *cast) hand(first int) {
+	centre := c.fell
+	if centre == game.None {
+		centre = c.list[first].At
+	}
+	var men []int
+	for i := first; i < len(c.list); i++ {
+		ch := c.list[i]
+		if ch.Op == game.Turn && game.Piece(ch.Old).Army() != game.Piece(ch.New).Army() {
+			men = append(men, i)
+		} else if ch.Op == game.Lift || ch.Op == game.Mover {
+			break
+		}
+	}
+	far := func(i int) float64 {
+		p, q := at(c.g.Board, centre), at(c.g.Board, c.list[i].At)
+		return math.Hypot(p.file-q.file, p.rank-q.rank)
+	}
+	slices.SortStableFunc(men, func(i, j int) int { return cmp.Compare(far(i), far(j)) })
+	begin := math.Max(c.clock, c.over-fallTime/3) // the first turn while the King still fades
+	if c.fell == game.None {
+		begin = c.over
+	}
+	apart := math.Min(handStep, (handMost-handTime)/math.Max(1, float64(len(men)-1)))
+	for k, i := range men {
+		c.turns[i] = begin + float64(k)*apart
+		c.until(c.turns[i] + handTime)
+	}
+	c.clock = c.over
+}
+
+// put brings a man onto the board, out of his reserve if he was there.
+func (c *cast) put(i int, ch game.Change) {
+	a := actor{man: game.Piece(ch.New), at: ch.At, born: c.clock, entry: bornTime, gone: never, stops: never, end: ch.At}
+	for _, h := range []game.Change{c.next(i), c.last(i)} {
+		if man := game.Piece(ch.New); h.Op == game.Hand && h.By == man.Army() && h.New < h.Old {
+			a.entry, a.comes, a.from = trayTime, true, c.tray(man.Army(), at(c.g.Board, ch.At))
+		}
+	}
+	c.m.arrive = a.born + a.entry
+	c.until(c.m.arrive)
+	c.m.actors = append(c.m.actors, a)
+	c.on[ch.At] = len(c.m.actors) - 1
+}
+
+// last is the change before the i-th one.
+func (c *cast) last(i int) game.Change {
+	if i > 0 {
+		return c.list[i-1]
+	}
+	return game.Change{Op: game.Value}
+}
+
+// impulse is a momentum that comes, goes or is turned by the disc.
+func (c *cast) impulse(i int, ch game.Change) {
+	n := c.actor(ch.At)
+	if next := c.next(i); next.Op == game.Lift && next.At == ch.At {
+		return // it goes with its man
+	}
+	u := push{from: game.Momentum(ch.Old), to: game.Momentum(ch.New), taken: pushTime}
+	a := &c.m.actors[n]
+	switch {
+	case c.spun && slices.Contains(c.g.Spinner, ch.At):
+		u.begin, u.taken, u.turns = c.m.spin.begin, spinTime, 90
+		if v, w := u.from.Vector(), u.to.Vector(); int(v.X)*int(w.Y)-int(v.Y)*int(w.X) > 0 {
+			u.turns = -90
+		}
+	case len(a.legs) > 0:
+		u.begin = a.busy()
+	case i == 0: // the man who acts: what he had is gone
+		u.begin = 0
+		if len(c.legs) == 0 {
+			c.clock = pushTime
+		}
+	default: // nobody rolled him: he stops
+		u.begin = math.Max(c.clock, c.over-overlap)
+		a.stops = u.begin
+	}
+	a.pushes = append(a.pushes, u)
+	c.until(u.begin + u.taken)
+}
+
+// rolled takes a man along one leg, behind the ones who rolled before him.
+func (c *cast) rolled(ch game.Change) {
+	n := c.actor(ch.At)
+	a := &c.m.actors[n]
+	man, before, after := ch.Leg()
+	l := travel{from: ch.At, to: ch.To, begin: c.clock, rolls: true, after: after}
+	squares := []game.Square{ch.At, ch.To}
+	var by []game.Vector
+	if c.trail != nil {
+		squares, by = trailOf(c.g.Board, c.trail(man, ch.At, before), before)
+	}
+	l.squares, l.by = squares, by
+	l.way = knots(c.g.Board, squares, by, before)
+	v := before.Vector()
+	l.taken = rollTime + rollSquare*float64(max(v.X, -v.X, v.Y, -v.Y))
+	a.legs = append(a.legs, l)
+	end := l.begin + l.taken
+	if i, ok := c.waits[ch.To]; ok { // he takes
+		c.m.actors[i].gone = math.Max(0, end-goneTime)
+		delete(c.waits, ch.To)
+	}
+	c.clock = end - overlap
+	c.until(end)
+	c.goes(n, ch.At, ch.To)
+}
+
+// ride turns the disc with who stands on it.
+func (c *cast) ride() {
+	disc := c.g.Spinner
+	if len(disc) < 2 {
+		return
+	}
+	begin := c.over
+	if begin > 0 {
+		begin += restTime
+	}
+	c.m.spin = spinning{begin: begin, centre: centre(c.g.Board, disc), squares: disc, seen: true}
+	c.spun = true
+	var riders []int
+	for i, s := range disc {
+		if c.p.At(s) == 0 {
+			continue
+		}
+		n := c.actor(s)
+		riders = append(riders, n)
+		a := &c.m.actors[n]
+		to := disc[(i+1)%len(disc)]
+		a.legs = append(a.legs, travel{from: s, to: to, begin: begin, taken: spinTime, centre: c.m.spin.centre, rides: 360 / float64(len(disc))})
+		a.end = to
+	}
+	for _, s := range disc {
+		delete(c.on, s)
+	}
+	for _, n := range riders {
+		c.on[c.m.actors[n].end] = n
+	}
+	c.until(begin + spinTime)
+	c.clock = c.over
+}
+
+// length is how long a straight way takes.
+func (c *cast) length(from, to game.Square) float64 {
+	b := c.g.Board
+	dx, dy := b.File(to)-b.File(from), b.Rank(to)-b.Rank(from)
+	return math.Min(legMost, legTime+squareTime*float64(max(dx, -dx, dy, -dy)))
+}
+
+// ways makes the route into straight parts with rests between them, and tells when its
+// victims are reached. A way over the edges is one part.
+func (c *cast) ways(launch game.Momentum) {
+	now, route := 0.0, c.route
+	if squares, by := wayOf(c.g.Board, route, launch); by != nil {
+		n := len(squares) - 1
+		l := travel{from: squares[0], to: squares[n], way: knots(c.g.Board, squares, by, 0), jump: route[n].Leap}
+		l.taken = math.Min(legMost, legTime+squareTime*l.way[len(l.way)-1].far)
+		c.legs = []travel{l}
+		if route[n].Takes {
+			c.arrivals[l.to] = l.taken
+		}
+		return
+	}
+	for i := 1; i < len(route); {
+		j := i
+		for j+1 < len(route) && c.straight(j) {
+			j++
+		}
+		t := travel{from: route[i-1].At, to: route[j].At, begin: now, jump: route[i].Leap}
+		t.taken = c.length(t.from, t.to)
+		c.legs = append(c.legs, t)
+		now += t.taken
+		if _, known := c.arrivals[t.to]; route[j].Takes && !known {
+			c.arrivals[t.to] = now
+		}
+		now += restTime
+		i = j + 1
+	}
+}
+
+// straight reports whether the step from point j of the route to the next one goes on without
+// a halt.
+func (c *cast) straight(j int) bool {
+	a, b, d := c.route[j-1], c.route[j], c.route[j+1]
+	if b.Takes || b.Leap || d.Leap || b.Leg != d.Leg || b.Cross != game.Straight || d.Cross != game.Straight {
+		return false
+	}
+	return inLine(c.g.Board, a.At, b.At, d.At)
+}

@@ -1,0 +1,101 @@
+package render
+
+import (
+	"fairway/game"
+	"fairway/render/look"
+)
+
+// foresee finds what is shown of the rolls to come: of all men as far as the view wants, and
+// of the man whose move is pointed at what it would launch him into.
+func (b *Board) foresee() {
+	b.ghosts, b.trails = b.ghosts[:0], b.trails[:0]
+	if !b.s.Game().Rolling {
+		return
+	}
+	mover := game.None
+	if p := b.marks.preview; p != nil && len(p.After) > 0 {
+		mover = p.Move.From
+		b.ghost(p.After, max(1, b.view.Forecast), game.None)
+	}
+	if b.view.Forecast > 0 {
+		b.ghost(b.s.Forecast(b.view.Forecast), b.view.Forecast, mover)
+	}
+}
+
+// ghost adds men where they will be after so many rolls, but for the one from a square. Who
+// has stopped is shown once.
+func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
+	pos := b.s.Position()
+	done := map[game.Square]bool{but: true}
+	before := map[game.Square]game.Momentum{}
+	for _, g := range list {
+		if g.Roll > rolls || done[g.Origin] {
+			continue
+		}
+		done[g.Origin] = g.Stopped
+		m, known := before[g.Origin]
+		if !known {
+			m = pos.Momentum(g.Origin)
+			if p := b.marks.preview; p != nil && p.Move.Launch() != 0 && but == game.None {
+				m = p.Move.Launch()
+			}
+		}
+		if len(g.Way) > 1 {
+			squares, by := b.foreseen(g.Way, m)
+			b.trails = append(b.trails, look.Trail{Squares: squares, By: by, N: g.Roll})
+		}
+		before[g.Origin] = g.Momentum
+		if g.At == g.Origin && pos.At(g.At) == g.Man {
+			continue // he stands there
+		}
+		b.ghosts = append(b.ghosts, look.Ghost{At: g.At, Piece: g.Man, N: g.Roll, Stopped: g.Stopped})
+	}
+}
+
+// foreseen is the way of a leg for a man whose momentum was m a turn before: the disc may have
+// turned it in between.
+func (b *Board) foreseen(way game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
+	v := m.Vector()
+	for _, w := range []game.Vector{v, {X: v.Y, Y: -v.X}, {X: -v.Y, Y: v.X}} {
+		if squares, by = trailOf(b.s.Game().Board, way, m.With(w)); by != nil {
+			break
+		}
+	}
+	return squares, by
+}
+
+// drawGhosts draws the rolls to come, under the men: nothing of them while anything moves.
+func (b *Board) drawGhosts(v *canvas) {
+	if b.run != nil || len(b.ghosts)+len(b.trails) == 0 {
+		return
+	}
+	t := b.art.scene.MarkTones()
+	var lines look.Drawing
+	for _, r := range b.trails {
+		lines = append(lines, look.DrawTrail(b.lay.turned().Track(r.Squares, r.By), r.N, t)...)
+	}
+	if len(lines) > 0 {
+		paint(v.dst, lines, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
+	}
+	for _, g := range b.ghosts {
+		x, y := v.at(b.lay.man(g.At))
+		b.put(v, b.art.man(v.t, g.Piece, b.lay.facing(b.s.Game().Armies[g.Piece.Army()].Turn)), x, y, look.GhostAlpha(g.N))
+	}
+}
+
+// drawTurns draws the numbers of the ghosts, over the men.
+func (b *Board) drawTurns(v *canvas) {
+	if b.run != nil {
+		return
+	}
+	b.stamps = b.stamps[:0]
+	for _, g := range b.ghosts {
+		if g.Stopped {
+			b.stamps = append(b.stamps, stamp{kind: look.MarkStop, at: g.At, alpha: 1})
+			continue
+		}
+		x, y := v.at(b.lay.man(g.At))
+		b.put(v, b.art.thing(v.t, thing{kind: thingTurn, n: g.N, felt: b.s.Game().Ground.Cloth}), x, y, 1)
+	}
+	b.drawStamps(v, 1)
+}

@@ -1,0 +1,131 @@
+package look
+
+import (
+	"math"
+	"sort"
+
+	"fairway/game"
+)
+
+// Knot is a point of the way of a man over a board with cushions and open edges: files and
+// ranks from the middle of the first square, as the first army counts them. A way that enters
+// again at the opposite edge is not broken off: it is counted on beyond the board.
+type Knot struct {
+	File, Rank float64
+	Cushion    bool        // a cushion turns him here
+	By         game.Vector // with which he goes on: the one of a whole step
+}
+
+// Vectors are the vectors with which a man leaves the squares of a way of equal steps on
+// files by ranks squares, before any cushion, if he leaves the first one with that vector. ok
+// is false when he would come to other squares.
+func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []game.Vector, ok bool) {
+	v := first
+	for i := 1; i < len(squares); i++ {
+		f := step(files, ranks, squares[i-1], v, squares[i])
+		if !f.x.true(files) || !f.y.true(ranks) {
+			return nil, false
+		}
+		by = append(by, v)
+		v = f.after(v)
+	}
+	return by, true
+}
+
+// VectorsTo is Vectors for a man who would go on from the last square with a vector: ok is
+// false when no cushions make such a way.
+func VectorsTo(files, ranks int, squares []game.Square, last game.Vector) (by []game.Vector, ok bool) {
+	by = make([]game.Vector, max(len(squares)-1, 0))
+	v := last
+	for i := len(by) - 1; i >= 0; i-- {
+		found := false
+		for _, b := range []game.Vector{v, {X: -v.X, Y: v.Y}, {X: v.X, Y: -v.Y}, {X: -v.X, Y: -v.Y}} {
+			f := step(files, ranks, squares[i], b, squares[i+1])
+			if f.after(b) == v && f.x.true(files) && f.y.true(ranks) {
+				by[i], v, found = b, b, true
+				break
+			}
+		}
+		if !found {
+			return nil, false
+		}
+	}
+	return by, true
+}
+
+// folds is a step on both axes.
+type folds struct{ x, y fold }
+
+func step(files, ranks int, from game.Square, by game.Vector, to game.Square) folds {
+	a, b := int(from), int(to)
+	return folds{folded(a%files, int(by.X), b%files, files), folded(a/files, int(by.Y), b/files, ranks)}
+}
+
+// after is the vector of the next step.
+func (f folds) after(v game.Vector) game.Vector {
+	if f.x.mirrored {
+		v.X = -v.X
+	}
+	if f.y.mirrored {
+		v.Y = -v.Y
+	}
+	return v
+}
+
+// true reports whether a reflection happens at an edge of n squares, as they do.
+func (f fold) true(n int) bool {
+	return !f.mirrored || f.by < 0 && f.plane <= 0 && f.plane >= -.5 || f.by > 0 && f.plane >= float64(n-1) && f.plane <= float64(n)-.5
+}
+
+// Knots are the points of a way through squares: where it begins, every square, every place
+// where a cushion turns it. by is as Vectors has it; where it is shorter the way is straight.
+func Knots(files, ranks int, squares []game.Square, by []game.Vector) []Knot {
+	if len(squares) == 0 {
+		return nil
+	}
+	xy := func(s game.Square) (x, y float64) { return float64(int(s) % files), float64(int(s) / files) }
+	x, y := xy(squares[0])
+	list := []Knot{{File: x, Rank: y}}
+	dx, dy := 0.0, 0.0 // how far what follows is counted on beyond the board
+	for i := 1; i < len(squares); i++ {
+		if i > len(by) {
+			x, y := xy(squares[i])
+			list = append(list, Knot{File: x + dx, Rank: y + dy})
+			continue
+		}
+		v := by[i-1]
+		list[len(list)-1].By = v
+		f := step(files, ranks, squares[i-1], v, squares[i])
+		type turn struct {
+			at   float64
+			x, y bool
+		}
+		var turns []turn
+		if f.x.mirrored {
+			at, _ := f.x.event()
+			turns = append(turns, turn{at: at, x: true})
+		}
+		if f.y.mirrored {
+			at, _ := f.y.event()
+			turns = append(turns, turn{at: at, y: true})
+		}
+		sort.Slice(turns, func(i, j int) bool { return turns[i].at < turns[j].at })
+		for _, t := range turns {
+			if t.x {
+				v.X = -v.X
+			}
+			if t.y {
+				v.Y = -v.Y
+			}
+			k := Knot{File: f.x.at(t.at, false) + dx, Rank: f.y.at(t.at, false) + dy, Cushion: true, By: v}
+			if last := &list[len(list)-1]; math.Abs(last.File-k.File)+math.Abs(last.Rank-k.Rank) < 1e-9 {
+				*last = k // he stands at the cushion already
+			} else {
+				list = append(list, k)
+			}
+		}
+		list = append(list, Knot{File: f.x.at(1, false) + dx, Rank: f.y.at(1, false) + dy, By: v})
+		dx, dy = dx-f.x.wrap, dy-f.y.wrap
+	}
+	return list
+}

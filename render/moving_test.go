@@ -1,0 +1,415 @@
+package render
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"fairway/game"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// stage is a session with the motion of its last move.
+type stage struct {
+	*motion
+	t      *testing.T
+	s      *session.Session
+	before *game.Position
+}
+
+// watchMove plays moves from a position and plans the last one.
+func watchMove(t *testing.T, name, position string, moves ...string) *stage {
+	t.Helper()
+	r, err := variants.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, moves[:len(moves)-1]); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Play(moves[len(moves)-1]); err != nil {
+		t.Fatal(err)
+	}
+	return staged(t, s)
+}
+
+func staged(t *testing.T, s *session.Session) *stage {
+	e, _ := s.Last()
+	before := behind(s)
+	return &stage{newMotion(s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch()), t, s, before}
+}
+
+func (g *stage) square(name string) game.Square {
+	g.t.Helper()
+	s, err := g.s.Game().Board.ParseSquare(name)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return s
+}
+
+// on returns how the man on the middle of a square is posed at a time, the last one drawn.
+func (g *stage) on(ms float64, s game.Square) (found pose, ok bool) {
+	for _, p := range g.poses(ms, nil) {
+		if q := at(g.board, s); math.Hypot(p.file-q.file, p.rank-q.rank) < 1e-6 {
+			found, ok = p, true
+		}
+	}
+	return found, ok
+}
+
+// who is the pose of the only man of a kind at a time.
+func (g *stage) who(ms float64, id string) pose {
+	g.t.Helper()
+	var found []pose
+	for _, p := range g.poses(ms, nil) {
+		if g.s.Game().Kinds[p.man.Kind()].ID == id {
+			found = append(found, p)
+		}
+	}
+	if len(found) == 0 {
+		g.t.Fatalf("no %s at %v", id, ms)
+	}
+	return found[0]
+}
+
+// agrees holds the picture at a time to a position: men, momenta, balls.
+func (g *stage) agrees(ms float64, p *game.Position, when string) {
+	g.t.Helper()
+	rest := g.s.Position()
+	move := g.s.Record().At().Text
+	for s := range game.Square(g.board.Size()) {
+		man, roll := rest.At(s), rest.Momentum(s)
+		if g.touches(s) {
+			man, roll = 0, 0
+		}
+		if q, ok := g.on(ms, s); ok {
+			man, roll = q.man, q.roll
+			if q.alpha != 1 || q.wide != 1 || q.lift != 0 || q.rise != 0 || q.lean != 0 || q.swing != 0 || math.Abs(q.size-1) > 1e-9 || roll != 0 && q.arrow != 1 {
+				g.t.Fatalf("%s %s: the man on %s isn't at rest: %+v", move, when, g.board.SquareName(s), q)
+			}
+		}
+		if man != p.At(s) || roll != p.Momentum(s) {
+			g.t.Fatalf("%s %s: on %s man %d rolls %v, want %d and %v", move, when, g.board.SquareName(s), man, roll, p.At(s), p.Momentum(s))
+		}
+		n, ok := g.lies(s, ms)
+		if !ok {
+			n = rest.Balls(s)
+		}
+		if n != p.Balls(s) {
+			g.t.Fatalf("%s %s: %d balls on %s, want %d", move, when, n, g.board.SquareName(s), p.Balls(s))
+		}
+	}
+}
+
+// whole holds a motion to its two ends, however often and in whatever order it is asked.
+func (g *stage) whole() {
+	g.t.Helper()
+	g.agrees(0, g.before, "at first")
+	g.agrees(g.total, g.s.Position(), "at last")
+	forth := g.poses(g.total/3, nil)
+	g.agrees(0, g.before, "at first again")
+	back := g.poses(g.total/3, nil)
+	if len(forth) != len(back) {
+		g.t.Fatalf("%s: %d men on the way there, %d on the way back", g.s.Record().At().Text, len(forth), len(back))
+	}
+	for i := range forth {
+		if forth[i] != back[i] {
+			g.t.Fatalf("%s: %+v on the way there, %+v on the way back", g.s.Record().At().Text, forth[i], back[i])
+		}
+	}
+}
+
+func TestEveryMoveBeginsAndEndsWithItsPositions(t *testing.T) {
+	for _, name := range []string{"tee-garden-shogi", "minigolf-chess", "hook-shogi", "kyoomagi", "haiku-shogi"} {
+		t.Run(name, func(t *testing.T) {
+			r, err := variants.Find(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rnd := rand.New(rand.NewPCG(3, 5))
+			s := session.New(r)
+			s.SetDice(func() int { return 1 + rnd.IntN(6) })
+			for range 120 {
+				list := s.Legal()
+				if len(list) == 0 {
+					break
+				}
+				m := list[rnd.IntN(len(list))]
+				for range 8 { // rather something that happens than a plain step
+					if m.Act != game.Go || len(m.Taken()) > 0 {
+						break
+					}
+					m = list[rnd.IntN(len(list))]
+				}
+				if m.NeedsDie() {
+					m = r.Throw(s.Position(), m, 1+rnd.IntN(6))
+				}
+				if err := s.Play(r.Data().MoveText(m)); err != nil {
+					t.Fatal(err)
+				}
+				g := staged(t, s)
+				g.whole()
+				if g.total > turnMost {
+					t.Errorf("%v milliseconds", g.total)
+				}
+			}
+		})
+	}
+}
+
+func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
+	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4", "c4@E:4")
+	g.whole()
+	if ms, ok := g.thrown(0); !ok || ms != 0 || g.die.value != 4 {
+		t.Errorf("the die shows %d after %v, %v", g.die.value, ms, ok)
+	}
+	c4, h4 := g.square("c4"), g.square("h4")
+	if n, _ := g.lies(c4, dieTime); n != 1 {
+		t.Errorf("%d balls on c4 while the die tumbles", n)
+	}
+	s := g.shots[0]
+	mid := s.begin + s.taken/2
+	if s.begin != dieTime {
+		t.Errorf("the ball sets out at %v", s.begin)
+	}
+	if n, _ := g.lies(c4, mid); n != 0 {
+		t.Error("the ball in flight still lies on c4")
+	}
+	if n, _ := g.lies(h4, mid); n != 0 {
+		t.Error("the ball in flight lies on h4")
+	}
+	if p, ok := g.on(mid, h4); !ok || p.lean != 0 || p.alpha != 1 {
+		t.Errorf("the Silver while the ball flies: %+v %v", p, ok)
+	}
+	p := g.who(s.begin+s.taken+tipTime*0.6, "S")
+	if p.lean != tipAngle || p.rank >= 3 {
+		t.Errorf("the Silver, hit: leans %v at %v %v", p.lean, p.file, p.rank)
+	}
+	if p.man.Army() != 0 {
+		t.Error("the Silver doesn't turn to who took it")
+	}
+}
+
+func TestALostBallSinks(t *testing.T) {
+	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@e5")
+	g.whole()
+	s := g.shots[0]
+	down := s.begin + s.taken
+	if !s.sinks || s.bounces != 0 || g.total != down+splashTime {
+		t.Errorf("%+v, total %v", s, g.total)
+	}
+	way, _, splash, sink, ok := s.flight(down + sinkTime/2)
+	if !ok || way != 1 || sink != 0.5 || splash <= 0 || splash >= sink {
+		t.Errorf("half under: way %v, splash %v, sunk %v, %v", way, splash, sink, ok)
+	}
+	if n, _ := g.lies(g.square("e5"), down+sinkTime); n != 0 {
+		t.Errorf("%d balls lie on the dark file", n)
+	}
+}
+
+func TestABallOnLandBouncesBeforeItLies(t *testing.T) {
+	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@c7")
+	g.whole()
+	s := g.shots[0]
+	if n, _ := g.lies(g.square("c7"), s.begin+s.taken+s.bounces/2); n != 0 {
+		t.Error("a ball that bounces lies already")
+	}
+	if _, bounce, _, _, ok := s.flight(s.begin + s.taken + s.bounces/2); !ok || bounce != 0.5 {
+		t.Errorf("bounces %v %v", bounce, ok)
+	}
+}
+
+func TestAPullRollsAlongTheGround(t *testing.T) {
+	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/P8/9/9/4K4 w - balls=a5:2", "a4<a5")
+	g.whole()
+	s := g.shots[0]
+	if s.flies || s.taken != pullTime || g.total != pullTime {
+		t.Errorf("%+v, total %v", s, g.total)
+	}
+	if n, _ := g.lies(g.square("a5"), g.total/2); n != 1 {
+		t.Errorf("%d balls on a5 while one rolls", n)
+	}
+	if n, _ := g.lies(g.square("a4"), g.total/2); n != 0 {
+		t.Errorf("%d balls on a4 while one rolls there", n)
+	}
+	if len(g.actors) != 0 {
+		t.Error("a man moves")
+	}
+}
+
+func TestARollTurnsAtTheTruePlaneOfACushion(t *testing.T) {
+	for _, c := range []struct {
+		name, position, id string
+		moves              []string
+		plane              float64 // the farthest file
+		most               bool    // it is the largest one
+	}{
+		{"Halb on White's right", "r6k/8/8/8/8/8/8/8/8/8/8/6H1/8/8/8/K7 w - roll=a1.g5:2/1", "H", []string{"a1.a1-a1.b1"}, 7, true},
+		{"00 on White's left", "r6k/8/8/8/8/8/8/8/8/8/8/1H6/8/8/8/K7 w - roll=a1.b5:-2/1", "H", []string{"a1.a1-a1.b1"}, -0.5, false},
+		{"Halb on Black's right", "7k/8/8/1A6/8/8/8/8/8/8/8/8/8/8/8/K7 b - roll=a2.b5:-2/2", "A", []string{"a2.h8-a2.g8"}, 0, false},
+		{"00 on Black's left", "7k/8/8/6A1/8/8/8/8/8/8/8/8/8/8/8/K7 b - roll=a2.g5:2/2", "A", []string{"a2.h8-a2.g8"}, 7.5, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			pos := c.position
+			if c.id == "A" { // Black's men are lower case
+				pos = lower(pos, 'A')
+			}
+			g := watchMove(t, "minigolf-chess", pos, c.moves...)
+			g.whole()
+			far, thin, turned := 3.5, 1.0, false
+			var first game.Momentum
+			for ms := 0.0; ms <= g.total; ms += 0.5 {
+				p := g.who(ms, c.id)
+				if c.most {
+					far = math.Max(far, p.file)
+				} else {
+					far = math.Min(far, p.file)
+				}
+				thin = math.Min(thin, p.thin)
+				if first == 0 {
+					first = p.roll
+				}
+				if p.roll != 0 && p.roll.Vector().X == -first.Vector().X {
+					turned = true
+				} else if turned {
+					t.Fatal("the arrow turns back")
+				}
+			}
+			if math.Abs(far-c.plane) > 0.05 {
+				t.Errorf("comes to file %v, want %v", far, c.plane)
+			}
+			if thin > 1-squash*0.8 || thin < 1-squash {
+				t.Errorf("as thin as %v", thin)
+			}
+			if !turned {
+				t.Error("the arrow isn't reflected")
+			}
+		})
+	}
+}
+
+// lower makes one letter of a placement lower case.
+func lower(text string, letter byte) string {
+	b := []byte(text)
+	for i := range b {
+		if b[i] == ' ' {
+			break
+		}
+		if b[i] == letter {
+			b[i] += 'a' - 'A'
+		}
+	}
+	return string(b)
+}
+
+func TestARollOverTheTopComesInBelow(t *testing.T) {
+	g := watchMove(t, "minigolf-chess", "k7/7D/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.h7:0/2", "a1.a1-a1.b1")
+	g.whole()
+	last, twice, below := -1.0, false, false
+	for ms := 0.0; ms <= g.total; ms++ {
+		list := g.poses(ms, nil)
+		var ranks []float64
+		for _, p := range list {
+			if p.man.Army() == 0 && g.s.Game().Kinds[p.man.Kind()].ID == "D" {
+				ranks = append(ranks, p.rank)
+			}
+		}
+		if len(ranks) == 2 {
+			twice = true
+			if math.Abs(math.Abs(ranks[0]-ranks[1])-16) > 1e-6 {
+				t.Fatalf("halves at %v", ranks)
+			}
+		}
+		below = below || ranks[0] < 0
+		x := ranks[0]
+		if x < 8 {
+			x += 16
+		}
+		if x < last-1e-9 {
+			t.Fatalf("goes back at %v", ms)
+		}
+		last = x
+	}
+	if !twice || !below {
+		t.Errorf("seen on both sides: %v, under the lower edge: %v", twice, below)
+	}
+}
+
+func TestMenRollOneAfterAnother(t *testing.T) {
+	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/8/8/1D3D2/8/K7 w - roll=a1.b3:0/2,a1.f3:0/2", "a1.a1-a1.b1")
+	g.whole()
+	var rolls []travel
+	for _, a := range g.actors {
+		for _, l := range a.legs {
+			if l.rolls {
+				rolls = append(rolls, l)
+			}
+		}
+	}
+	if len(rolls) != 2 || rolls[0].from != g.square("a1.b3") {
+		t.Fatalf("%+v", rolls)
+	}
+	if act := legTime + squareTime; rolls[0].begin != act || rolls[0].taken != rollTime+2*rollSquare {
+		t.Errorf("the first sets out at %v for %v", rolls[0].begin, rolls[0].taken)
+	}
+	if want := rolls[0].begin + rolls[0].taken - overlap; rolls[1].begin != want {
+		t.Errorf("the second sets out at %v, want %v", rolls[1].begin, want)
+	}
+}
+
+func TestWhoCannotRollIsSeenToStop(t *testing.T) {
+	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/1p6/8/1D6/8/K7 w - roll=a1.b3:0/2", "a1.a1-a1.b1")
+	g.whole()
+	if p, _ := g.on(g.total, g.square("a1.b3")); p.stop != 1 || p.roll != 0 {
+		t.Errorf("at last %+v", p)
+	}
+	if p, ok := g.on(0, g.square("a1.b3")); !ok || p.stop != 0 || p.roll == 0 {
+		t.Errorf("at first %+v", p)
+	}
+}
+
+func TestTheDiscTakesMenAndArrowsRound(t *testing.T) {
+	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2", "a2.a8-a2.b8")
+	g.whole()
+	mid := g.spin.begin + spinTime/2
+	if d, ok := g.turned(mid); !ok || math.Abs(d-45) > 0.01 {
+		t.Errorf("the disc is turned by %v %v", d, ok)
+	}
+	p := g.who(mid, "D")
+	if want := 3.5 - math.Sqrt2/2; math.Abs(p.file-want) > 0.01 || math.Abs(p.rank-7.5) > 0.01 {
+		t.Errorf("half way at %v %v, want %v 7.5", p.file, p.rank, want)
+	}
+	if math.Abs(p.swing-45) > 0.01 || p.lean != 0 || p.lift != 0 {
+		t.Errorf("half way %+v", p)
+	}
+	if _, ok := g.turned(g.total); ok {
+		t.Error("the disc still turns at last")
+	}
+}
+
+func TestAMirroredArrowTurnsTheOtherWay(t *testing.T) {
+	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2m", "a2.a8-a2.b8")
+	g.whole()
+	if p := g.who(g.spin.begin+spinTime/2, "D"); math.Abs(p.swing+45) > 0.01 {
+		t.Errorf("turned by %v", p.swing)
+	}
+}
+
+func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
+	g := watchMove(t, "minigolf-chess", "k7/6P1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.g7:0/1", "a1.a1-a1.b1")
+	g.whole()
+	p, ok := g.on(g.total, g.square("a2.g8"))
+	if id := g.s.Game().Kinds[p.man.Kind()].ID; !ok || id != "H" || p.roll != 0 {
+		t.Fatalf("at last %s, %+v %v", id, p, ok)
+	}
+	for _, a := range g.actors {
+		for _, u := range a.turns {
+			if end := a.legs[0].begin + a.legs[0].taken; u.begin != end {
+				t.Errorf("turns at %v, arrives at %v", u.begin, end)
+			}
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package render
+
+import (
+	"math"
+
+	"fairway/render/look"
+)
+
+// thing names the picture of something that is neither a man nor a mark.
+type thing struct {
+	kind   uint8
+	n      int
+	dx, dy int
+	r      float64 // of a ball
+	felt   bool    // marks of a board of cloth
+}
+
+const (
+	thingDisc   uint8 = iota // turned by n quarters
+	thingWhirl               // the arrows round a disc that turns
+	thingBall                // that has rolled n of ballTurn parts of a turn toward dx, dy
+	thingShadow              // of a ball that lies
+	thingSink                // n of sinkStep parts of a ball under water
+	thingTurn                // the disc of a ghost n turns from now
+	thingDie                 // that shows n, or tumbles in its dx-th picture
+)
+
+// thing returns the picture of a thing.
+func (a *art) thing(t *sheet, k thing) *sprite {
+	s := t.things[k]
+	if s == nil {
+		s = newSprite(k.drawing(), t.px)
+		t.things[k] = s
+	}
+	return s
+}
+
+func (k thing) drawing() look.Drawing {
+	switch k.kind {
+	case thingDisc:
+		return look.Disc(90 * float64(k.n))
+	case thingWhirl:
+		return look.DiscMotion()
+	case thingBall:
+		d := math.Hypot(float64(k.dx), float64(k.dy))
+		if d == 0 {
+			return look.Ball(k.r, look.Point{})
+		}
+		far := 2 * math.Pi * k.r * float64(k.n) / ballTurn / d
+		return look.Ball(k.r, look.Point{X: far * float64(k.dx), Y: far * float64(k.dy)})
+	case thingShadow:
+		return look.BallShadow(k.r, 0)
+	case thingSink:
+		return look.Sinking(float64(k.n)/sinkStep, k.r)
+	case thingTurn:
+		t := look.OnWood
+		if k.felt {
+			t = look.OnFelt
+		}
+		return look.ForecastDisc(k.n, t)
+	case thingDie:
+		ms := look.DieTumbles + 0.0
+		if k.dx >= 0 {
+			ms = float64(k.dx) * dieFrame
+		}
+		return look.DieThrow(k.n, ms).At(0, 0, dieEdge)
+	}
+	return nil
+}
