@@ -2,17 +2,26 @@
 // program, loads it, and says in words when something fails.
 import { gate } from './gate.js';
 import { install, hold, take, waiting } from './input.js';
-import { aside, keep, kept, mayReload } from './keep.js';
+import { again, aside, keep, keepSeen, kept, live, seen } from './keep.js';
 import { ask, attach, attached, detach, emit, make } from './api.js';
 import { card } from './card.js';
 import { load } from './load.js';
+import { listen as answer, post } from './message.js';
+import { poster, unveil } from './poster.js';
+import { bar, fill } from './controls.js';
 
 const gl = hasWebGL2();
 let dead = false;
 let changing = false;
+let started = false;
 let said = ''; // the end of what the program wrote, for the card when it stops
 
+const query = new URLSearchParams(location.search);
+const kind = query.get('controls');
+const controls = bar(kind);
+
 const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl, theme, forgive });
+api.wake = wake;
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 
 // What the program calls (platform_js.go, run_js.go, bridge_js.go).
@@ -36,6 +45,8 @@ const board = {
     gate.steady();
     document.body.classList.add(gl ? 'live' : 'dead');
     if (!gl) showPicture();
+    unveil();
+    if (controls) fill(controls, kind, api);
     resolve(api);
     emit('ready');
   },
@@ -63,13 +74,22 @@ function changed() {
 }
 
 function save() {
-  if (attached() && !dead) keep(ask('save'));
+  if (!attached() || dead) return;
+  keep(ask('save'));
+  const { variant, position, ply, words } = summary();
+  keepSeen({ variant, position, ply, words });
 }
 
-function notice(title, text) {
+// summary is what a page around the board must know to show its picture in its place.
+function summary() {
+  const s = api.state();
+  return { kept: ask('save'), variant: s.variant, position: ask('position'), ply: s.ply, mover: s.mover, result: ask('result'), words: s.result?.words || '', move: s.moves.find(m => m.current)?.text || null };
+}
+
+function notice(title, text, button = 'Show the start') {
   api.error = text;
   emit('error', text);
-  card(title, text, 'Show the start').classList.add('notice');
+  card(title, text, button).classList.add('notice');
 }
 
 function forgive() { document.querySelector('.notice')?.remove(); }
@@ -84,7 +104,8 @@ function fail(title, text) {
   detach();
   document.body.classList.remove('live');
   document.body.classList.add('dead');
-  card(title, text, 'Load again', () => location.reload());
+  unveil();
+  card(title, text, 'Load again', () => again(false));
   reject(new Error(text));
   emit('error', text);
 }
@@ -117,8 +138,7 @@ function showPicture() {
 // Reloading in place of a repair. The kept text brings the game back.
 function reload() {
   save();
-  if (mayReload()) location.reload();
-  else fail('The board was lost several times.', 'The browser took its drawing surface away; too many live boards may be open. The game is kept.');
+  if (!again(true)) fail('The board was lost several times.', 'The browser took its drawing surface away; too many live boards may be open. The game is kept.');
 }
 
 function whenVisible(act) {
@@ -138,7 +158,7 @@ function watchScale(scale) {
   let timer = 0;
   const look = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => { if (window.devicePixelRatio !== scale && !dead) { save(); location.reload(); } }, 250);
+    timer = setTimeout(() => { if (window.devicePixelRatio !== scale && !dead) { save(); again(false); } }, 250);
   };
   matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', look);
   window.addEventListener('resize', look);
@@ -155,8 +175,39 @@ matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', gate.w
 
 install(board);
 watchScale(window.devicePixelRatio);
-theme(new URLSearchParams(location.search).get('theme'));
-start();
+theme(query.get('theme'));
+answer(api, { live: () => started, summary, calls: {
+  wake,
+  wait: () => wake().then(() => null),
+  summary: () => api.ready.then(summary),
+  focus: () => { document.querySelector('canvas')?.focus(); return null; },
+  load: loadFor,
+} });
+if (live()) wake();
+else poster(query, seen(), wake);
+
+// wake loads the program, once; the promise is kept when the board can be played.
+function wake() {
+  if (!started) {
+    started = true;
+    start();
+  }
+  return api.ready.then(() => true);
+}
+
+// loadFor is load for a page that can show no cards of its own in here.
+async function loadFor(...args) {
+  await wake();
+  let warnings;
+  try {
+    warnings = api.load(...args);
+  } catch (error) {
+    notice(args[0]?.diagram === undefined ? "The game can't be loaded." : "The diagram can't be read.", error.message, 'Close');
+    throw error;
+  }
+  if (warnings?.length) card('Not all of this diagram is honoured.', warnings.join('\n'), 'Go on').classList.add('notice', 'quiet');
+  return warnings ?? null;
+}
 
 async function start() {
   const bar = document.querySelector('#bar i'), label = document.querySelector('#bar span');
@@ -167,6 +218,7 @@ async function start() {
     const { instance } = await load(program.importObject, (got, all) => {
       bar.style.transform = `scaleX(${got / all})`;
       label.textContent = `${millions(got)} of ${millions(all)} MB`;
+      post('progress', { got, all });
     });
     await program.run(instance);
   } catch (error) {

@@ -1,13 +1,22 @@
 // Keeping the game's text beyond the document's life. A board document is disposable: it is
 // loaded again after a lost WebGL context, another device scale, or by the browser. The text
 // lies in the tab's session storage under the frame's name and address; where storage is
-// forbidden (a frame in a stranger's page), in the address's fragment.
+// forbidden (a frame in a stranger's page), in the address's fragment. An element that hosts
+// the frame keeps the text itself and hands it over in the fragment: there it stays.
 
-const KEY = `fairway ${window.name} ${location.pathname}${location.search}`;
+const query = new URLSearchParams(location.search);
+const hosted = query.has('hosted');
+const lives = Math.max(0, Math.min(9, Number.parseInt(query.get('live'), 10) || 0));
+const KEY = (() => {
+  const same = new URLSearchParams(query);
+  same.delete('live'); // it counts the document's lives
+  return `fairway ${window.name} ${location.pathname}?${same}`;
+})();
 const MARK = '#kept=';
 
 export function keep(text) {
   try {
+    if (hosted) throw new Error('the fragment is the place');
     sessionStorage.setItem(KEY, text);
   } catch {
     history.replaceState(null, '', MARK + encodeURIComponent(text));
@@ -16,7 +25,7 @@ export function keep(text) {
 
 function text() {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const kept = hosted ? '' : sessionStorage.getItem(KEY);
     if (kept) return kept;
   } catch { /* the fragment, then */ }
   try {
@@ -45,16 +54,38 @@ export function aside() {
   } catch { /* without storage it stays nowhere */ }
 }
 
-// mayReload counts reloads that nobody asked for: false for the fourth within ten seconds.
-// Too many boards on a page would otherwise take each other's WebGL context for ever.
-export function mayReload() {
-  const key = KEY + ' reloads', now = Date.now();
+// What the picture of a document that isn't live shows: {variant, position, ply, words}.
+export function keepSeen(seen) {
   try {
-    const recent = (sessionStorage.getItem(key) || '').split(' ').map(Number).filter(t => now - t < 10000);
-    if (recent.length >= 3) return false;
-    sessionStorage.setItem(key, [...recent, now].join(' '));
-    return true;
+    if (!hosted) sessionStorage.setItem(KEY + ' seen', JSON.stringify(seen));
+  } catch { /* the picture will be of the address's position */ }
+}
+
+export function seen() {
+  try {
+    const s = JSON.parse(sessionStorage.getItem(KEY + ' seen'));
+    const texts = s && [s.variant, s.position, s.words].every(v => typeof v === 'string');
+    return texts && sessionStorage.getItem(KEY) ? { ...s, ply: Number(s.ply) || 0 } : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+// live says that the address asks for a board that is live at once.
+export const live = () => lives > 0;
+
+const CALM = 60_000; // ms after which a loss has nothing to do with the one before it
+
+// again loads the document anew, live at once. lost: because its drawing surface was taken
+// away. It does nothing and returns false for the third loss in a row: too many boards on a
+// page would otherwise take each other's surface for ever. The count lies in the address, as
+// storage may be forbidden.
+export function again(lost) {
+  const before = performance.now() < CALM ? Math.max(1, lives) : 1;
+  if (lost && before > 2) return false;
+  const address = new URL(location.href);
+  address.searchParams.set('live', String(lost ? before + 1 : before));
+  if (address.href === location.href) location.reload();
+  else location.replace(address.href);
+  return true;
 }

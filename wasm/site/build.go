@@ -62,6 +62,9 @@ func Build(root, out string) error {
 	if err := copyTree(filepath.Join(root, "page"), filepath.Join(out, "page")); err != nil {
 		return err
 	}
+	if err := embed(root, out); err != nil {
+		return err
+	}
 	// The page names men by the characters on their tiles, which few systems have.
 	return copyFile(filepath.Join(root, "assets", "fonts", "YujiSyuku-subset.ttf"), filepath.Join(out, "page", "kanji.ttf"))
 }

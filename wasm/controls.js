@@ -1,0 +1,147 @@
+// The bar below the board, where the address asks for one: controls=bar or controls=full.
+const SVG = 'http://www.w3.org/2000/svg';
+const PATHS = {
+  first: 'M3.5 3v10M13 3 6 8l7 5z', back: 'M11.5 3 4.5 8l7 5z', forward: 'M4.5 3l7 5-7 5z', last: 'M12.5 3v10M3 3l7 5-7 5z',
+  flip: 'M5 13V3M2.5 5.5 5 3l2.5 2.5M11 3v10M8.5 10.5 11 13l2.5-2.5', open: 'M9 3h4v4M13 3 7.5 8.5M7 4H3v9h9V9', more: 'M3 8h.01M8 8h.01M13 8h.01',
+};
+const FACES = { kanji: 'Kanji', moves: 'Moves', id: 'Id' };
+
+function icon(name) {
+  const svg = document.createElementNS(SVG, 'svg'), path = document.createElementNS(SVG, 'path');
+  svg.setAttribute('viewBox', '0 0 16 16');
+  svg.setAttribute('aria-hidden', 'true');
+  if (name === 'more') svg.classList.add('dots');
+  path.setAttribute('d', PATHS[name]);
+  svg.append(path);
+  return svg;
+}
+
+function button(label, name, act) {
+  const b = document.createElement('button');
+  b.type = 'button';
+  b.title = label;
+  b.setAttribute('aria-label', label);
+  if (name) b.append(icon(name));
+  b.addEventListener('click', act);
+  return b;
+}
+
+const drawing = text => document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+
+// bar makes the place of the controls; fill puts them there once the board is live.
+export function bar(kind) {
+  if (kind !== 'bar' && kind !== 'full') return null;
+  const box = document.createElement('div');
+  box.id = 'controls';
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', 'Game');
+  document.body.classList.add('barred');
+  document.documentElement.append(box); // body is the board's alone
+  return box;
+}
+
+export function fill(box, kind, api) {
+  const last = () => api.state().moves.at(-1)?.node;
+  const first = button('To the beginning', 'first', () => api.go(0)), back = button('Back', 'back', () => api.undo());
+  const forward = button('Forward', 'forward', () => api.redo()), end = button('To the end', 'last', () => { const n = last(); if (n) api.go(n); });
+  const words = document.createElement('p');
+  words.setAttribute('role', 'status');
+  const face = document.createElement('select');
+  face.setAttribute('aria-label', 'Face of the men');
+  face.addEventListener('change', () => api.set({ face: face.value }));
+  const flip = button('Turn the board', 'flip', () => api.set({ flip: !api.state().flip }));
+  const more = button('More', 'more', () => open(menu.hidden));
+  more.setAttribute('aria-expanded', 'false');
+  const away = document.createElement('a');
+  away.target = '_blank';
+  away.rel = 'noopener';
+  away.title = 'Open in a page of its own';
+  away.setAttribute('aria-label', away.title);
+  away.append(icon('open'));
+  const menu = document.createElement('div');
+  menu.id = 'more';
+  menu.hidden = true;
+  for (const b of [first, end]) b.classList.add('wide');
+  const parts = [first, back, words, forward, end];
+  if (kind === 'full') {
+    face.classList.add('wide');
+    flip.classList.add('wide');
+    parts.push(face, flip);
+  }
+  away.classList.add('wide');
+  parts.push(away, more);
+  box.replaceChildren(...parts);
+  document.documentElement.append(menu);
+
+  function open(on) {
+    menu.hidden = !on;
+    more.setAttribute('aria-expanded', String(on));
+    if (on) list(api.state());
+  }
+  document.addEventListener('keydown', e => { if (e.key === 'Escape' && !menu.hidden) { open(false); more.focus(); e.stopPropagation(); } }, true);
+  window.addEventListener('pointerdown', e => { if (!menu.hidden && !menu.contains(e.target) && !more.contains(e.target)) open(false); }, true);
+
+  function list(s) {
+    const entry = (label, act, pressed) => {
+      const b = button(label, '', () => { act(); open(false); });
+      b.textContent = label;
+      if (pressed !== undefined) b.setAttribute('aria-pressed', String(pressed));
+      return b;
+    };
+    const rows = [];
+    for (const a of s.armies) {
+      if (!a.hand) continue;
+      const row = document.createElement('div'), name = document.createElement('span');
+      row.className = 'hand';
+      name.textContent = a.hand.length ? `${a.name} in hand` : `${a.name}: no men in hand`;
+      row.append(name);
+      for (const h of a.hand) {
+        const b = button(`${h.name}, ${h.count} in hand`, '', () => { api.select(h.select); open(false); });
+        b.append(drawing(h.tile), h.count > 1 ? String(h.count) : '');
+        b.disabled = !h.select;
+        row.append(b);
+      }
+      rows.push(row);
+    }
+    rows.push(entry('To the beginning', () => api.go(0)), entry('To the end', () => { const n = last(); if (n) api.go(n); }));
+    for (const f of s.faces) rows.push(entry(`${FACES[f] || f} on the men`, () => api.set({ face: f }), f === s.face));
+    rows.push(entry('Turn the board', () => api.set({ flip: !s.flip })));
+    rows.push(entry('New game', () => api.newGame(s.variant)));
+    const a = away.cloneNode(false);
+    a.className = '';
+    a.textContent = 'Open in a page of its own';
+    if (away.href) rows.push(a);
+    menu.replaceChildren(...rows);
+  }
+
+  function draw() {
+    const s = api.state();
+    if (s.choices && !s.choices.length) s.choices = null;
+    for (const b of [first, back]) b.disabled = !s.canUndo;
+    for (const b of [forward, end]) b.disabled = !s.canRedo;
+    words.replaceChildren(...sentence(s));
+    words.classList.toggle('alarm', Boolean(s.message?.alarm));
+    if (face.childElementCount !== s.faces.length) face.replaceChildren(...s.faces.map(f => new Option(FACES[f] || f, f)));
+    face.value = s.face;
+    const [variant, start] = api.record().split(';'), q = new URLSearchParams({ variant });
+    if (start && start !== 'start') q.set('position', start);
+    const line = s.moves.filter(m => m.behind || m.current).map(m => m.text).filter(t => !/^(resign:|agreed)/.test(t));
+    if (line.length) q.set('played', line.join(' '));
+    if (variant === 'diagram') away.removeAttribute('href'); else away.href = `./?${q}`;
+    away.hidden = !away.href;
+    if (!menu.hidden) list(s);
+  }
+  api.on('change', draw);
+  draw();
+}
+
+function sentence(s) {
+  const b = t => { const e = document.createElement('b'); e.textContent = t; return e; };
+  if (s.message) return [b(s.message.title), ` ${s.message.text}`];
+  if (s.choices) return [s.choices.map(c => c.label).join(' or ')];
+  if (s.result) return [b(s.result.words)];
+  const last = s.moves.find(m => m.current), mover = s.armies.find(a => a.toMove);
+  const said = last ? [b(String(last.number)), ` ${last.text}. `] : [];
+  if (s.check) return [...said, s.check.words];
+  return [...said, mover ? `${mover.name} moves.` : ''];
+}

@@ -1,0 +1,336 @@
+// <fairway-diagram>: a picture of a game that becomes a living board when it is touched.
+import { fetchPicture, measure, fit, compose, counted, make } from './picture.js';
+import { structure, textOf, isDiagram } from './structure.js';
+import { dress } from './sheet.js';
+import { Wire } from './wire.js';
+
+const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
+const PATIENCE = 90_000; // ms until a board that doesn't come is given up
+
+const living = []; // elements, the one used last at the end
+let base = ''; // where the script lies
+let names = 0;
+
+export function begin(address) { base = address; }
+
+// The methods that the board's window.fairway has; here they return promises.
+const METHODS = ['position', 'legal', 'record', 'selected', 'marked', 'result', 'svg', 'squareAt', 'squareRect', 'diagram', 'state', 'kinds', 'family', 'variants', 'rules', 'idle',
+  'play', 'undo', 'redo', 'select', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover', 'load', 'newGame', 'restore', 'set', 'warnings', 'save'];
+
+const el = (name, className, ...children) => {
+  const e = document.createElement(name);
+  if (className) e.className = className;
+  e.append(...children);
+  return e;
+};
+
+export class FairwayDiagram extends HTMLElement {
+  static observedAttributes = ['variant', 'position', 'played', 'poster', 'flip', 'face', 'theme', 'controls', 'size'];
+
+  #root = this.attachShadow({ mode: 'open' });
+  #box; #stage; #poster; #play; #foot; #words; #bar;
+  #picture = null;   // the parts of the picture
+  #text = '';        // the diagram text, where there is one
+  #kept = null;      // what the board last told: {kept, position, ply, result}
+  #wire = null; #frame = null; #ready; #settle;
+  #drawing = 0; #due = false; #state = 'picture'; // picture, loading, live
+  #listeners = new Map();
+  version = 1;
+  error = null;
+
+  constructor() {
+    super();
+    dress(this.#root);
+    this.#poster = el('div', 'poster');
+    const triangle = make('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, make('path', { d: 'M3 1.5v13l11-6.5z' }));
+    this.#play = el('button', 'play', el('span', 'pill', triangle, 'Play'));
+    this.#play.type = 'button';
+    this.#play.addEventListener('click', e => { e.stopPropagation(); this.wake().catch(() => {}); });
+    this.#bar = el('div', 'bar', el('i'), el('span'));
+    this.#bar.setAttribute('role', 'progressbar');
+    this.#bar.setAttribute('aria-label', 'Loading the board');
+    this.#stage = el('div', 'stage', this.#poster, this.#play, this.#bar);
+    this.#words = el('p');
+    this.#foot = el('div', 'foot', this.#words);
+    this.#box = el('div', 'box', this.#stage, this.#foot);
+    this.#root.append(this.#box);
+    this.#promise();
+  }
+
+  #promise() {
+    this.ready = new Promise((yes, no) => { this.#settle = [yes, no]; });
+    this.ready.catch(() => {});
+  }
+
+  connectedCallback() {
+    this.#watch ??= new ResizeObserver(() => this.#lay());
+    this.#watch.observe(this.#stage);
+    if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
+    // The parser may still be at our text.
+    if (document.readyState === 'loading' && !this.hasAttribute('variant') && !this.textContent) document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
+    else this.#draw();
+    addEventListener('beforeprint', this.#beforePrint);
+  }
+  #watch = null;
+
+  disconnectedCallback() {
+    this.#watch.disconnect();
+    removeEventListener('beforeprint', this.#beforePrint);
+    this.#rest();
+  }
+
+  // The picture that print gets is of the position that the board shows.
+  #beforePrint = () => { if (this.#state === 'live') this.#show(); };
+
+  attributeChangedCallback(name, old, value) {
+    if (old === value || !this.isConnected) return;
+    if (this.#state === 'picture') {
+      if (/variant|position|played/.test(name)) this.#kept = null;
+      this.#later();
+      return;
+    }
+    const options = { face: () => value || undefined, theme: () => value || 'auto', flip: () => value !== null };
+    if (options[name]) {
+      const v = options[name]();
+      if (v !== undefined) this.set({ [name]: v }).catch(() => {});
+      this.#later();
+    } else if (name !== 'size') {
+      // Another game: the board begins anew, at its picture.
+      this.#rest();
+      this.#kept = null;
+      this.#later();
+    } else {
+      this.#later();
+    }
+  }
+
+  // later draws once for all attributes that are set in a row.
+  #later() {
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => { this.#due = false; if (this.isConnected) this.#draw(); });
+  }
+
+  get variant() { return this.getAttribute('variant') || (this.#text ? 'diagram' : 'hook-shogi'); }
+  set variant(v) { this.setAttribute('variant', v); }
+  get live() { return this.#state === 'live'; }
+
+  async #draw() {
+    const turn = ++this.#drawing;
+    const size = Number(this.getAttribute('size'));
+    if (this.hasAttribute('size')) this.style.width = size >= 120 && size <= 4000 ? size + 'px' : '';
+    this.#text = '';
+    if (!this.hasAttribute('variant')) {
+      const text = textOf(this);
+      if (isDiagram(text)) this.#text = text;
+    }
+    try {
+      const wanted = this.getAttribute('face'), face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
+      this.#picture = this.#text ? structure(this.#text) : await fetchPicture(base, this.variant, face, this.hasAttribute('flip'));
+    } catch (error) {
+      if (turn !== this.#drawing) return;
+      this.#picture = null;
+      this.#words.textContent = error.message;
+      this.#words.className = 'bad';
+      this.#poster.replaceChildren();
+      this.#play.setAttribute('aria-label', 'Play');
+      return;
+    }
+    if (turn !== this.#drawing) return;
+    this.#show();
+  }
+
+  // show draws the position that is known: what the board told last, the poster's, or the start.
+  #show() {
+    const picture = this.#picture, kept = this.#kept, poster = this.getAttribute('poster'), moves = counted(this.getAttribute('played'));
+    if (!picture) return;
+    const c = kept
+      ? compose(picture, kept.position, this.hasAttribute('flip'), { played: kept.ply, shown: true, result: kept.words })
+      : compose(picture, poster || this.getAttribute('position'), this.hasAttribute('flip'), { played: moves, shown: Boolean(poster) });
+    this.#poster.replaceChildren(c.svg);
+    const name = el('b');
+    name.textContent = c.title;
+    this.#words.replaceChildren(name, c.rest);
+    this.#words.className = '';
+    this.#play.setAttribute('aria-label', `Play ${c.label}`);
+    this.setAttribute('aria-label', c.title);
+    this.#lay();
+  }
+
+  #lay() {
+    const picture = this.#picture, svg = this.#poster.firstElementChild, width = this.#stage.clientWidth;
+    if (!picture || !svg || !width) return;
+    const box = measure(picture, width), aspect = `${width} / ${box.height.toFixed(2)}`;
+    fit(svg, picture, box);
+    if (this.#stage.style.aspectRatio !== aspect) this.#stage.style.aspectRatio = aspect;
+    this.#tall();
+  }
+
+  // tall gives the frame the place of the picture, and of the caption where a bar takes it.
+  #tall() {
+    if (!this.#frame) return;
+    this.#frame.style.height = this.#bars ? `${this.#box.clientHeight}px` : `${this.#stage.clientHeight}px`;
+  }
+  get #bars() { return this.getAttribute('controls') !== 'none'; }
+
+  // wake makes the picture a living board; the promise is kept when it can be played.
+  wake() {
+    if (this.#state !== 'picture') {
+      this.#touch();
+      return this.ready;
+    }
+    if (!this.isConnected) return Promise.reject(new Error('the diagram is not in the page'));
+    this.#state = 'loading';
+    this.error = null;
+    this.#box.classList.add('loading');
+    this.#play.disabled = true;
+    this.#touch();
+    const address = new URL('board.html', base), q = address.searchParams;
+    const give = name => { const v = this.getAttribute(name); if (v) q.set(name, v); };
+    if (!this.#text) {
+      q.set('variant', this.variant);
+      ['position', 'played'].forEach(give);
+    }
+    ['face', 'theme'].forEach(give);
+    if (this.hasAttribute('flip')) q.set('flip', 'true');
+    q.set('controls', this.getAttribute('controls') || 'bar');
+    q.set('live', '1');
+    q.set('hosted', '1');
+    if (this.#kept) address.hash = 'kept=' + encodeURIComponent(this.#kept.kept);
+    const frame = el('iframe');
+    frame.name = `fairway-${++names}`;
+    frame.title = `${this.#picture?.title || 'Fairway'} board`;
+    frame.referrerPolicy = 'no-referrer';
+    frame.src = address.href;
+    this.#frame = frame;
+    const wire = this.#wire = new Wire(frame, address.origin, (event, detail) => { if (this.#wire === wire) this.#hear(event, detail); });
+    frame.addEventListener('load', () => this.#greet(wire));
+    const late = setTimeout(() => { if (this.#wire === wire && this.#state === 'loading') this.#fail('The board does not come.'); }, PATIENCE);
+    this.ready.then(() => clearTimeout(late), () => clearTimeout(late));
+    this.#box.append(frame);
+    this.#tall();
+    while (living.length > MOST) living[0].sleep();
+    return this.ready;
+  }
+
+  async #greet(wire) {
+    try {
+      await wire.call('hello');
+      if (this.#text && !this.#kept) {
+        const warnings = await wire.call('load', { diagram: this.#text, position: this.getAttribute('position') || '', played: this.getAttribute('played') || '' });
+        if (warnings?.length) this.dispatchEvent(new CustomEvent('warnings', { detail: warnings, bubbles: true }));
+      } else {
+        await wire.call('wait');
+      }
+    } catch (error) {
+      if (this.#wire === wire && this.#state !== 'picture') this.#problem(error.message);
+    }
+    if (this.#wire !== wire || this.#state !== 'loading') return;
+    this.#state = 'live';
+    this.#box.classList.remove('loading');
+    this.#box.classList.add('live');
+    setTimeout(() => { if (this.#state === 'live') this.#box.classList.add('gone'); }, 170);
+    if (this.#root.activeElement === this.#play || document.activeElement === this) wire.call('focus').then(() => this.#frame?.focus(), () => {});
+    this.#settle[0](this);
+    this.#tell('ready', undefined);
+  }
+
+  #hear(event, detail) {
+    if (event === 'progress' && this.#state === 'loading') {
+      const [got, all] = [Number(detail?.got) || 0, Number(detail?.all) || 1], mb = n => (n / 1e6).toFixed(1);
+      this.#bar.firstElementChild.style.transform = `scaleX(${Math.min(1, got / all)})`;
+      this.#bar.lastElementChild.textContent = `${mb(got)} of ${mb(all)} MB`;
+      this.#bar.setAttribute('aria-valuenow', Math.round(100 * got / all));
+      return;
+    }
+    if (event === 'change' && detail && typeof detail.kept === 'string' && typeof detail.position === 'string') {
+      this.#kept = { kept: detail.kept, position: detail.position, ply: Number(detail.ply) || 0, words: String(detail.words || '') };
+      this.#touch();
+    }
+    if (event === 'touch') return this.#touch();
+    if (event === 'error') return this.#problem(String(detail));
+    if (['move', 'select', 'result', 'change'].includes(event)) this.#tell(event, detail);
+  }
+
+  #problem(text) {
+    if (this.error === text) return;
+    this.error = text;
+    this.#tell('error', text);
+  }
+
+  #tell(event, detail) {
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
+    for (const listener of this.#listeners.get(event) || []) {
+      try { listener(detail); } catch (error) { console.error(error); }
+    }
+  }
+
+  #fail(text) {
+    this.#problem(text);
+    const settle = this.#settle;
+    this.#rest();
+    settle[1](new Error(text));
+    this.#words.textContent = text;
+    this.#words.className = 'bad';
+  }
+
+  // touch says that the element was used just now.
+  #touch() {
+    const i = living.indexOf(this);
+    if (i >= 0) living.splice(i, 1);
+    living.push(this);
+  }
+
+  // sleep gives the board's place back to its picture; its game is kept.
+  async sleep() {
+    const i = living.indexOf(this);
+    if (i >= 0) living.splice(i, 1);
+    if (this.#state === 'picture') return;
+    const wire = this.#wire;
+    if (this.#state === 'live') {
+      const told = await Promise.race([wire.call('summary').catch(() => null), new Promise(r => setTimeout(r, 400, null))]);
+      if (this.#wire !== wire) return;
+      if (told) this.#hear('change', told);
+      const again = living.indexOf(this);
+      if (again >= 0) living.splice(again, 1);
+    }
+    this.#rest();
+    this.#show();
+  }
+
+  #rest() {
+    const i = living.indexOf(this);
+    if (i >= 0) living.splice(i, 1);
+    this.#wire?.close();
+    this.#wire = null;
+    this.#frame?.remove();
+    this.#frame = null;
+    if (this.#state === 'live') this.#promise();
+    this.#state = 'picture';
+    this.#play.disabled = false;
+    this.#box.classList.remove('loading', 'live', 'gone');
+  }
+
+  on(event, listener) {
+    if (typeof listener !== 'function') throw new Error('on: the listener is not a function');
+    if (!this.#listeners.has(event)) this.#listeners.set(event, new Set());
+    this.#listeners.get(event).add(listener);
+    return () => this.#listeners.get(event).delete(listener);
+  }
+
+  // click with a square acts on it; without one it is the element's own click, which wakes it.
+  click(square) {
+    if (square !== undefined) return this.call('click', square);
+    super.click();
+    return this.wake();
+  }
+
+  async call(name, ...args) {
+    await this.wake();
+    return this.#wire.call(name, ...args);
+  }
+}
+
+for (const name of METHODS) {
+  FairwayDiagram.prototype[name] = function (...args) { return this.call(name, ...args); };
+}

@@ -1,0 +1,20 @@
+// Pages that have Interactive Diagram texts already: each <div class="idiagram"> makes room
+// for an element of ours, with the same text and its own size of squares.
+import { structure, textOf, isDiagram } from './structure.js';
+import { measure } from './picture.js';
+
+export function dropIn(root = document) {
+  for (const div of root.querySelectorAll('div.idiagram')) {
+    const text = textOf(div);
+    if (!isDiagram(text)) continue;
+    const picture = structure(text), diagram = document.createElement('fairway-diagram');
+    // Wide enough for squares of that size with what lies round them, and the box's own line.
+    let width = picture.files * picture.squareSize + 2;
+    for (const m of picture.margins) if (picture.squareSize >= m[0]) width = picture.files * picture.squareSize + 2 * Math.max(1, m[1]);
+    diagram.setAttribute('size', Math.max(120, Math.round(measure(picture, width).width) + 2));
+    for (const name of ['id', 'title', 'lang']) if (div.hasAttribute(name)) diagram.setAttribute(name, div.getAttribute(name));
+    for (const [name, value] of Object.entries(div.dataset)) if (['theme', 'controls', 'flip'].includes(name)) diagram.setAttribute(name, value);
+    diagram.textContent = text;
+    div.replaceWith(diagram);
+  }
+}

@@ -1,0 +1,15 @@
+// fairway-embed.js begins here: it defines the element, then looks for diagram texts.
+import { FairwayDiagram, begin } from './element.js';
+import { dropIn } from './idiagram.js';
+
+const own = document.currentScript || [...document.querySelectorAll('script[src]')].reverse().find(s => /\/fairway-embed\.js([?#]|$)/.test(s.src));
+
+if (own && !customElements.get('fairway-diagram')) {
+  begin(new URL('.', own.src).href);
+  customElements.define('fairway-diagram', FairwayDiagram);
+  // data-idiagram="off" leaves other programs their texts.
+  if (own.dataset.idiagram !== 'off') {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => dropIn());
+    else dropIn();
+  }
+}

@@ -1,0 +1,230 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/variants"
+)
+
+// Pictures is the folder of a built site with the pictures that embeds show before they are
+// live.
+const Pictures = "pictures"
+
+// faces are the faces of men by the names that attributes and addresses have.
+var faces = []string{look.FaceKanji: "kanji", look.FaceMoves: "moves", look.FaceID: "id"}
+
+// pictureSquare is the side of a square of a picture's ground in CSS pixels, before it is
+// scaled to its place.
+const pictureSquare = 40
+
+// posterScale is how many of the screen's pixels a picture's pixel is taken for: a tenth of
+// one is the finest that its ground shows.
+const posterScale = .5
+
+// picture is what a script needs to show any position of a game with one face and no
+// knowledge of rules. Lengths are in pixels at pictureSquare pixels a square.
+type picture struct {
+	Version  int     `json:"v"`
+	Variant  string  `json:"variant"`
+	Title    string  `json:"title"`
+	Inventor string  `json:"inventor,omitempty"`
+	Face     string  `json:"face"` // the one that it shows
+	Files    int     `json:"files"`
+	Ranks    int     `json:"ranks"`
+	Boards   int     `json:"boards"` // ranks of each of the boards that squares are named by
+	Square   float64 `json:"square"` // width of a square
+	High     float64 `json:"high"`   // height of a rank
+	Margin   float64 `json:"margin"` // what Ground has round the squares
+
+	// FileNames and RankNames stand in what lies round the squares, from the picture's left
+	// and top; a board of cloth has them in its Ground.
+	FileNames []string `json:"fileNames,omitempty"`
+	RankNames []string `json:"rankNames,omitempty"`
+	// Margins are the widths in CSS pixels of what lies round the squares: [from so many
+	// pixels a square on, width].
+	Margins [][2]float64 `json:"margins"`
+	Armies  []seat       `json:"armies"`
+	Start   string       `json:"start"`
+	Defs    string       `json:"defs"`
+	Ground  string       `json:"ground"`
+	// Men are the men by army letter and id, drawn round 0,0 in squares; they stand at Stand
+	// of their square, counted from its upper left corner in pixels.
+	Men   map[string]string `json:"men"`
+	Stand [2]float64        `json:"stand"`
+	// Balls are one ball, two balls, ... round 0,0 at Lie of their square; Afloat lies below
+	// those on squares of Water.
+	Balls  []string   `json:"balls,omitempty"`
+	Lie    [2]float64 `json:"lie"`
+	Afloat string     `json:"afloat,omitempty"`
+	Water  []string   `json:"water,omitempty"`
+}
+
+type seat struct {
+	Letter string `json:"letter"`
+	Name   string `json:"name"`
+}
+
+// posters writes for every game of the menu the pictures of its faces, from each side, and
+// one under the game's name alone with the face that it opens with. A face whose picture
+// would be too large for an idle embed is replaced by that of the moves.
+func posters(script, out string) error {
+	dir := filepath.Join(out, Pictures)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	embed, err := os.ReadFile(script)
+	if err != nil {
+		return err
+	}
+	room := EmbedBudget - len(packed(embed))
+	for _, name := range variants.Names() {
+		r, err := variants.Find(name)
+		if err != nil {
+			return err
+		}
+		first := look.NewSet(r.Data(), setOptions(r)).OpeningFace()
+		for _, turn := range []int{0, 2} {
+			side := ".js"
+			if turn == 2 {
+				side = ".flip.js"
+			}
+			moves, err := poster(r, look.FaceMoves, turn)
+			if err != nil {
+				return err
+			}
+			for f, face := range faces {
+				text := moves
+				if look.Face(f) != look.FaceMoves {
+					if text, err = poster(r, look.Face(f), turn); err != nil {
+						return err
+					}
+					if len(packed(text)) > room {
+						text = moves
+					}
+				}
+				if err := os.WriteFile(filepath.Join(dir, name+"."+face+side), text, 0o644); err != nil {
+					return err
+				}
+				if look.Face(f) != first {
+					continue
+				}
+				if err := os.WriteFile(filepath.Join(dir, name+side), text, 0o644); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// poster is the script that hands over a picture of a game with a face, as seen by the army
+// that faces so many quarter turns from up.
+func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
+	g := r.Data()
+	set := look.NewSet(g, setOptions(r))
+	scene := look.NewScene(set)
+	scene.Face = f
+	scene.Board.Turn = turn
+	b := scene.Layout(pictureSquare)
+	corner := b.Centre(0, float64(g.Board.Ranks-1))
+	if turn == 2 {
+		corner = b.Centre(float64(g.Board.Files-1), 0)
+	}
+	corner.X -= b.C / 2
+	corner.Y -= b.Rank() / 2
+	at := func(p look.Point) [2]float64 { return [2]float64{round(p.X - corner.X), round(p.Y - corner.Y)} }
+	file, rank := 0.0, float64(g.Board.Ranks-1)
+	if turn == 2 {
+		file, rank = float64(g.Board.Files-1), 0
+	}
+	p := picture{
+		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: faces[f],
+		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.Boards(),
+		Square: b.C, High: round(b.Rank()), Margin: round(corner.X),
+		Start: game.PositionText(r, r.Start()),
+		Men:   map[string]string{},
+		Stand: at(b.Man(file, rank)), Lie: at(b.Ball(file, rank)),
+	}
+	if b.Felt == nil {
+		// Letters of the system's own are a sixth of the size of outlines.
+		p.FileNames, p.RankNames = slices.Clone(b.FileNames), slices.Clone(b.RankNames)
+		if turn == 2 {
+			slices.Reverse(p.FileNames)
+		} else {
+			slices.Reverse(p.RankNames)
+		}
+		b.FileNames, b.RankNames = nil, nil
+	}
+	for c := 1.0; c <= 80; c += .05 {
+		if m := b.FrameAt(c); len(p.Margins) == 0 || p.Margins[len(p.Margins)-1][1] != m {
+			p.Margins = append(p.Margins, [2]float64{round(c), m})
+		}
+	}
+	parts := []look.Drawing{look.Board(b)}
+	var tokens []string
+	for a, info := range g.Armies {
+		p.Armies = append(p.Armies, seat{string(info.Letter), info.Name})
+		for k := range g.Kinds {
+			tokens = append(tokens, string(info.Letter)+g.Kinds[k].ID)
+			man := set.Man(game.NewPiece(game.Army(a), game.KindID(k)), look.ManStyle{Face: f, C: posterMan(g), View: turn})
+			parts = append(parts, man.At(0, 0, pictureSquare))
+		}
+	}
+	balls := 0
+	if b.Turf {
+		balls = 9
+		r := b.BallRadius()
+		for n := range balls {
+			parts = append(parts, look.Balls(n+1, r).At(0, 0, pictureSquare))
+		}
+		parts = append(parts, look.Afloat(1, r).At(0, 0, pictureSquare))
+		for q := range b.Water.All() {
+			p.Water = append(p.Water, g.Board.SquareName(q))
+		}
+	}
+	sheet := look.SVGSheet(parts, posterScale, "f")
+	p.Defs, p.Ground = sheet.Defs, sheet.Parts[0]
+	for i, t := range tokens {
+		p.Men[t] = sheet.Parts[1+i]
+	}
+	if rest := sheet.Parts[1+len(tokens):]; balls > 0 {
+		p.Balls, p.Afloat = rest[:balls], rest[balls]
+	}
+	var text strings.Builder
+	enc := json.NewEncoder(&text)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(p); err != nil {
+		return nil, fmt.Errorf("site: the picture of %s: %w", g.Name, err)
+	}
+	return []byte("fairwayPicture(" + strings.TrimSpace(text.String()) + ");\n"), nil
+}
+
+// posterMan is the side of a square that decides how much a man's face shows: on a board of
+// many files squares are small wherever it stands.
+func posterMan(g *game.Game) float64 {
+	if g.Board.Files > 14 {
+		return look.BoldBelow
+	}
+	return look.ShortFaceBelow
+}
+
+// setOptions is what a game's start position says of its men.
+func setOptions(r game.Rules) look.SetOptions {
+	start, g := r.Start(), r.Data()
+	return look.SetOptions{Count: func(k game.KindID) int {
+		n := 0
+		for a := range g.Armies {
+			n += start.Count(game.Army(a), k)
+		}
+		return n
+	}}
+}
+
+func round(x float64) float64 { return float64(int(x*1000+.5)) / 1000 }
