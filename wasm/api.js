@@ -76,7 +76,7 @@ export function make(board) {
     link: whole => ask('link', Boolean(whole)),
     readLink: text => JSON.parse(ask('readLink', text)),
   };
-  for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'result', 'diagram', 'svg', 'squareAt', 'aspectIn'])
+  for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'warnings', 'result', 'diagram', 'svg', 'squareAt', 'aspectIn'])
     api[name] = (...args) => ask(name, ...args);
   for (const name of ['play', 'undo', 'redo', 'select', 'click', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover', 'hoverOption'])
     api[name] = (...args) => {
@@ -85,7 +85,8 @@ export function make(board) {
     };
   // Another game takes the words about the one before it away.
   const begins = {
-    load: (...args) => ask('load', ...args),
+    load: (game, ...rest) => game && typeof game === 'object'
+      ? ask('loadDiagram', game.diagram ?? '', game.position ?? '', game.played ?? '') : ask('load', game, ...rest),
     newGame: variant => ask('newGame', variant),
     openLink: text => ask('openLink', text),
     restore,

@@ -35,6 +35,7 @@ const board = {
   take,
   hold,
   notice,
+  remark,
   emit,
   changed,
   wake: gate.wake,
@@ -91,6 +92,9 @@ function notice(title, text, button = 'Show the start') {
   emit('error', text);
   card(title, text, button).classList.add('notice');
 }
+
+// remark shows what isn't wrong but should be known.
+function remark(title, text) { card(title, text, 'Go on').classList.add('notice', 'quiet'); }
 
 function forgive() { document.querySelector('.notice')?.remove(); }
 
@@ -205,7 +209,7 @@ async function loadFor(...args) {
     notice(args[0]?.diagram === undefined ? "The game can't be loaded." : "The diagram can't be read.", error.message, 'Close');
     throw error;
   }
-  if (warnings?.length) card('Not all of this diagram is honoured.', warnings.join('\n'), 'Go on').classList.add('notice', 'quiet');
+  if (warnings?.length) remark('Not all of this diagram is honoured.', warnings.join('\n'));
   return warnings ?? null;
 }
 

@@ -54,6 +54,11 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 		return h.Redo(), nil
 	case "load":
 		return nil, h.Load(str(0), str(1), str(2))
+	case "loadDiagram":
+		warnings, err := h.LoadDiagram(str(0), str(1), str(2))
+		return list(warnings), err
+	case "warnings":
+		return list(h.Warnings()), nil
 	case "record":
 		return h.Record(), nil
 	case "select":
@@ -170,6 +175,7 @@ func keptOf(v js.Value) Kept {
 		return Kept{}
 	}
 	k := Kept{Record: str(v.Get("record")), Face: str(v.Get("face")), Flip: is("flip"), Coords: is("coords"), Dark: is("dark")}
+	k.Diagram = str(v.Get("diagram"))
 	if version := v.Get("v"); version.Type() == js.TypeNumber {
 		k.Version = version.Int()
 	}

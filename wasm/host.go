@@ -80,6 +80,10 @@ type Host interface {
 	Save() string
 	Restore(k Kept) error
 	Replay(record string) error
+	// LoadDiagram begins the game that a diagram text makes (variants/diagram). What of it is not
+	// honoured comes back, and from Warnings later.
+	LoadDiagram(text, position, played string) (warnings []string, err error)
+	Warnings() []string
 	// Link is the game as the text of a link (package link): to the place shown, or whole.
 	// OpenLink opens one; its text is a warning for people, mostly empty. ReadLink is a JSON
 	// text: what a sound link says, whether or not its moves are legal.

@@ -39,7 +39,11 @@ func begin(h Host) {
 	}
 	show := func() {
 		for _, option := range options {
-			if v := param(option); v != "" {
+			v := param(option)
+			if option == "flip" && v == "" && params.Call("has", option).Bool() {
+				v = "true" // as an attribute without a value
+			}
+			if v != "" {
 				if err := h.Set(option, v); err != nil {
 					board.Call("notice", "The link can't be followed.", err.Error())
 				}
@@ -54,9 +58,18 @@ func begin(h Host) {
 		}
 		return
 	}
-	if variant, position, played := param("variant"), param("position"), param("played"); variant+position+played != "" {
+	if variant, position, played := param("variant"), param("position"), param("played"); param("diagram") == "" && variant+position+played != "" {
 		if err := h.Load(variant, position, strings.TrimSpace(played)); err != nil {
 			board.Call("notice", "The link can't be followed.", err.Error())
+		}
+	}
+	if text := param("diagram"); text != "" {
+		warnings, err := h.LoadDiagram(text, param("position"), strings.TrimSpace(param("played")))
+		switch {
+		case err != nil:
+			board.Call("notice", "The diagram can't be read.", err.Error())
+		case len(warnings) > 0:
+			board.Call("remark", "Not all of this diagram is honoured.", strings.Join(warnings, "\n"))
 		}
 	}
 	show() // a game opens with a face of its own

@@ -21,6 +21,9 @@ type Table struct {
 	pics   *pictures
 	others map[string]*pictures // of other games, that the page compares with this one
 	faced  bool                 // somebody chose the face of the men
+	text   string               // the diagram text of the game called diagram, if there is one
+	own    game.Rules           // and its rules
+	warned []string             // and what of it is not honoured
 }
 
 // faceNames are the faces of the men as the page API calls them.
@@ -120,7 +123,7 @@ func (t *Table) Load(variant, position, played string) error {
 	if variant == "" {
 		variant = t.Variant()
 	}
-	r, err := variants.Find(variant)
+	r, err := t.find(variant)
 	if err != nil {
 		return err
 	}
@@ -365,11 +368,15 @@ type Kept struct {
 	Flip    bool     `json:"flip"`
 	Coords  bool     `json:"coords"`
 	Dark    bool     `json:"dark"`
+	Diagram string   `json:"diagram,omitempty"` // the text that the game was made of
 }
 
 func (t *Table) Save() string {
 	v := t.board.View()
 	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Dark}
+	if t.Variant() == diagramName {
+		k.Diagram = t.text
+	}
 	for _, n := range t.s.Record().Line() {
 		if n.Ply > t.s.Record().At().Ply {
 			break
@@ -383,7 +390,11 @@ func (t *Table) Restore(k Kept) error {
 	if k.Version != 1 {
 		return fmt.Errorf("kept game: version %d is not known here", k.Version)
 	}
-	rec, err := game.ReadRecord(k.Record, variants.Find)
+	find, take, err := t.finding(k.Diagram)
+	if err != nil {
+		return fmt.Errorf("kept game: %w", err)
+	}
+	rec, err := game.ReadRecord(k.Record, find)
 	if err != nil {
 		return err
 	}
@@ -398,6 +409,7 @@ func (t *Table) Restore(k Kept) error {
 	if k.Flip {
 		v.Turn = 2
 	}
+	take()
 	t.begin(rec)
 	t.board.SetView(v)
 	t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()
@@ -406,7 +418,7 @@ func (t *Table) Restore(k Kept) error {
 }
 
 func (t *Table) Replay(record string) error {
-	rec, err := game.ReadRecord(record, variants.Find)
+	rec, err := game.ReadRecord(record, t.find)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,92 @@
+package wasm
+
+import (
+	"fmt"
+	"strings"
+
+	"fairway/game"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// diagramName is the name of a game that somebody's diagram text makes. Its text is kept
+// beside its record.
+const diagramName = "diagram"
+
+// LoadDiagram implements Host: it begins the game that a diagram text makes.
+func (t *Table) LoadDiagram(text, position, played string) ([]string, error) {
+	r, warnings, err := readDiagram(text)
+	if err != nil {
+		return nil, err
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, strings.Fields(played)); err != nil {
+		return nil, err
+	}
+	t.take(text, r, warnings)
+	t.faced = false
+	t.sit(s)
+	t.board.Changed()
+	return warnings, nil
+}
+
+// Warnings implements Host.
+func (t *Table) Warnings() []string {
+	if t.Variant() == diagramName {
+		return t.warned
+	}
+	return nil
+}
+
+// readDiagram makes a game of a text, with the warnings that people should read.
+func readDiagram(text string) (game.Rules, []string, error) {
+	r, list, err := variants.Load(diagramName, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	var warnings []string
+	for i, w := range list {
+		if i == maxWarnings {
+			warnings = append(warnings, fmt.Sprintf("and %d more", len(list)-i))
+			break
+		}
+		warnings = append(warnings, w.String())
+	}
+	return r, warnings, nil
+}
+
+// maxWarnings is how many warnings of a text anybody reads.
+const maxWarnings = 20
+
+// take makes the rules of a diagram text the game of that name.
+func (t *Table) take(text string, r game.Rules, warnings []string) {
+	t.text, t.own, t.warned = text, r, warnings
+	delete(t.others, diagramName) // pictures of another text's men
+}
+
+// find returns the rules of a game, the one of the present diagram text as well.
+func (t *Table) find(name string) (game.Rules, error) {
+	if name == diagramName && t.own != nil {
+		return t.own, nil
+	}
+	return variants.Find(name)
+}
+
+// finding is find where a kept game brings its own text, and how to take it once all of it is
+// found sound.
+func (t *Table) finding(text string) (find func(string) (game.Rules, error), take func(), err error) {
+	if text == "" {
+		return t.find, func() {}, nil
+	}
+	r, warnings, err := readDiagram(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	find = func(name string) (game.Rules, error) {
+		if name == diagramName {
+			return r, nil
+		}
+		return variants.Find(name)
+	}
+	return find, func() { t.take(text, r, warnings) }, nil
+}
