@@ -65,7 +65,12 @@ type Kind struct {
 	Kanji, Short []string
 	// Figure names the kind's chessman, one of look's figures; empty for a tile.
 	Figure string
+	// Armies has an army's bit set when it may have men of the kind; 0 is all armies.
+	Armies uint8
 }
+
+// Serves reports whether an army may have men of the kind.
+func (k *Kind) Serves(a Army) bool { return k.Armies == 0 || k.Armies>>a&1 != 0 }
 
 // Game is the data of a game: what doesn't change while it is played.
 type Game struct {
@@ -77,6 +82,7 @@ type Game struct {
 	Armies   []ArmyInfo
 	Kinds    []Kind
 	About    []Paragraph // the rules in short, for people
+	Examples []Example   // positions that show them
 
 	// Rolling says that men have momentum, which moves give and Position.Momentum tells.
 	Rolling bool
@@ -103,6 +109,10 @@ type Game struct {
 
 // Paragraph is a piece of text under a title.
 type Paragraph struct{ Title, Text string }
+
+// Example is a position that shows a rule, and moves to play on it, both as texts; the moves
+// are separated by blanks.
+type Example struct{ Title, Text, Position, Played string }
 
 // prepare computes what is looked up often.
 func (g *Game) prepare() {

@@ -27,7 +27,6 @@ type minigolf struct {
 	corner     [2]game.KindID // the piece that castles with the King, by army
 	rolled     [2]game.KindID // what a Pawn becomes that rolls onto its last rank
 	promotes   [2][]game.KindID
-	owner      []byte // by kind: the letter of its only army, 0 for both
 	walks      []bool // by kind: goes a vector in unit steps (5.3.1)
 
 	still      game.Way      // of Kings and voluntary Pawns
@@ -94,8 +93,12 @@ const (
 // golfDisc is the spinner: each square behind the one from which a man comes to it (6).
 var golfDisc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
 
-//go:embed minigolf/about.txt
-var golfAbout string
+var (
+	//go:embed minigolf/about.txt
+	golfAbout string
+	//go:embed minigolf/examples.txt
+	golfExamples string
+)
 
 func minigolfChess() (game.Rules, error) { return newMinigolf(golfPage) }
 
@@ -108,7 +111,7 @@ func newMinigolf(rulings golfRulings) (*minigolf, error) {
 		g.lively[a] = board.AddWay(g.edges(game.Army(a)))
 	}
 	data := &game.Game{
-		Name: "minigolf-chess", Title: "Minigolf Chess", Inventor: "Ralph Betza", About: paragraphs(golfAbout),
+		Name: "minigolf-chess", Title: "Minigolf Chess", Inventor: "Ralph Betza", About: paragraphs(golfAbout), Examples: shownExamples(golfExamples),
 		Board: board, Rolling: true, Ground: game.Ground{Cloth: true, Edges: golfSides},
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
 	}
@@ -150,8 +153,13 @@ func (g *minigolf) pieces(data *game.Game, laws *game.Laws) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", p.id, err)
 		}
-		data.Kinds = append(data.Kinds, game.Kind{ID: p.id, Name: p.name, Walks: Walks(moves), Royal: p.id == "K", Figure: p.figure})
-		g.owner = append(g.owner, p.army)
+		kind := game.Kind{ID: p.id, Name: p.name, Walks: Walks(moves), Royal: p.id == "K", Figure: p.figure}
+		for a, army := range data.Armies {
+			if p.army == army.Letter {
+				kind.Armies = 1 << a
+			}
+		}
+		data.Kinds = append(data.Kinds, kind)
 		g.walks = append(g.walks, p.walks)
 		for a := range data.Armies {
 			way := g.lively[a]

@@ -106,7 +106,7 @@ func (g *minigolf) Faults(p *game.Position) []string {
 			continue
 		}
 		kind, army := man.Kind(), g.Armies[man.Army()]
-		if o := g.owner[kind]; o != 0 && o != army.Letter {
+		if !g.Kinds[kind].Serves(man.Army()) {
 			fault("board: %s has no %s, as on %s", army.Name, g.Kinds[kind].ID, name)
 			continue
 		}

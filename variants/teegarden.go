@@ -23,6 +23,8 @@ var (
 	teeStart string
 	//go:embed teegarden/about.txt
 	teeAbout string
+	//go:embed teegarden/examples.txt
+	teeExamples string
 )
 
 // TeeGarden is the rules of Tee Garden Shogi: the base, the ground and golf.
@@ -40,7 +42,7 @@ func teeGarden() (game.Rules, error) {
 	g := &game.Game{
 		Name: "tee-garden-shogi", Title: "Tee Garden Shogi", Inventor: "Charles Gilman", Board: ground.board,
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
-		About:  paragraphs(teeAbout),
+		About:  paragraphs(teeAbout), Examples: shownExamples(teeExamples),
 		Ground: ground.seen(),
 	}
 	swings, err := readMen(g, teeMen)
