@@ -26,6 +26,7 @@ export function hands(s, app) {
   for (const seat of ['above', 'left', 'right', 'below']) {
     const here = armies.filter((a) => a.seat === seat), nodes = here.map((a) => tray(a, s, app)), strip = $(seat);
     if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i])) strip.replaceChildren(...nodes);
+    if (here.length) strip.style.setProperty('--seat', String(s.armies.indexOf(here[0])));
     const rows = here.reduce((sum, a) => sum + Math.max(1, Math.ceil(a.hand.length / ROW)), 0);
     document.body.style.setProperty(`--${seat}-rows`, String(rows));
   }

@@ -9,9 +9,12 @@ import (
 )
 
 const (
-	touchSquare = 30  // smaller squares, in CSS pixels, are too small for a finger: the loupe
-	borderWidth = 1   // what of the border lies outside the squares where there is no frame
-	framed      = 440 // a document that is less wide or high, in CSS pixels, has no room for a frame of wood
+	touchSquare = 30 // smaller squares, in CSS pixels, are too small for a finger: the loupe
+	borderWidth = 1  // what of the border lies outside the squares where there is no frame
+
+	// Squares that together are less wide and high than these, in CSS pixels, have no frame of wood.
+	framedLess = 440
+	framedMore = 680
 )
 
 // shape is what a layout depends on besides the document.
@@ -47,7 +50,7 @@ func fit(p shape, w, h, scale float64) layout {
 	}
 	l.size(borderWidth)
 	most := style.FrameAt(l.c)
-	if !p.felt && math.Min(w, h) < framed {
+	if wide, high := l.c*float64(p.files), l.cy*float64(p.ranks); !p.felt && math.Min(wide, high) < framedLess && math.Max(wide, high) < framedMore {
 		most = 0
 	}
 	for m := math.Ceil(most); m > 0; m-- {
@@ -129,7 +132,7 @@ func (l *layout) partOf(rows float64) session.Part {
 	switch {
 	case !l.high:
 		return session.Whole
-	case (rows-math.Floor(rows))*l.cy < l.c:
+	case (rows-math.Floor(rows))*l.cy <= l.c: // the middle of a square is still the man's
 		return session.Upper
 	}
 	return session.Lower
