@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"fairway/game"
+	"fairway/render/look"
 	"fairway/session"
 )
 
@@ -48,10 +49,13 @@ type Board struct {
 	selected game.Square // when it was seen
 	result   string
 	noted    session.Message
-	movable  game.Set // men of the army to move that have a move
+	movable  game.Set      // men of the army to move that have a move
+	stuck    []game.Square // rolling men who can't make their next leg as things are
 
 	run     *running  // the motion under way
+	traces  *motion   // what less motion leaves of the last one until the next input
 	turned  time.Time // when the view was turned; the old picture fades from then on
+	edges   edges
 	marked  time.Time // when the marks last changed
 	marks   marks
 	resized time.Time
@@ -71,14 +75,27 @@ type Board struct {
 	over    overlay
 	stamps  []stamp
 	poses   []pose
+	ghosts  []look.Ghost // what is foreseen
+	trails  []look.Trail
 	options ebiten.DrawImageOptions
 }
+
+// edges are for whose men the edges of a board of cloth are drawn.
+type edges struct {
+	from, to game.Army
+	begin    time.Time // when that changed
+}
+
+// edgeTime is how long the edges of one army's men fade into those of another's.
+const edgeTime = 180.0
 
 // running is a motion with the time it began.
 type running struct {
 	*motion
+	owner    game.Army // whose move it is
 	begin    time.Time
 	from     float64 // where in the motion it begins, in milliseconds
+	odds     []outcome
 	backward bool
 	still    bool // less motion: a cross-fade from the beginning to the end
 }
@@ -116,6 +133,7 @@ func (b *Board) Open(s *session.Session) {
 	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
 	b.cursor.at = game.None
 	b.selected, b.result = s.Selected(), b.resultText()
+	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(s.Rules())
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
 	b.refresh()
@@ -137,6 +155,7 @@ func (b *Board) SetView(v View) {
 	}
 	b.view = v
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
+	b.foresee()
 	b.p.Changed()
 	b.p.Wake()
 }
@@ -167,7 +186,33 @@ func (b *Board) AspectIn(w, h float64) float64 {
 
 // Idle reports that nothing moves or waits to.
 func (b *Board) Idle() bool {
-	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength()
+	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength() && b.since(b.edges.begin) >= edgeTime
+}
+
+// edgesOwner is the army for whose men the edges hold that are shown: that of the selected
+// man, of the move under way, or the one to move.
+func (b *Board) edgesOwner() game.Army {
+	pos := b.s.Position()
+	if s := b.s.Selected(); s != game.None && pos.At(s) != 0 {
+		return pos.At(s).Army()
+	}
+	if b.run != nil {
+		return b.run.owner
+	}
+	return pos.Mover()
+}
+
+// turnEdges shows the edges that hold now.
+func (b *Board) turnEdges() {
+	to := b.edgesOwner()
+	if to == b.edges.to {
+		return
+	}
+	b.edges = edges{from: b.edges.to, to: to}
+	if b.art.edged(b.edges.from) != b.art.edged(to) && !b.p.ReducedMotion() {
+		b.edges.begin = b.now()
+	}
+	b.fresh = false
 }
 
 // still reports that no man is on his way.
@@ -193,6 +238,7 @@ func (b *Board) Update() error {
 		b.run = nil
 		b.fresh = false
 	}
+	b.turnEdges()
 	return nil
 }
 
@@ -262,22 +308,32 @@ func (b *Board) watch() {
 	}
 	b.mark()
 	b.ask()
+	b.turnEdges()
 	b.fresh = false
 	b.p.Changed()
 }
 
 // start sets a move played or undone in motion.
 func (b *Board) start(e session.Event) {
-	b.run = nil
+	b.run, b.traces = nil, nil
 	if e.Node == nil || len(e.Node.Changes) == 0 {
 		return
 	}
-	pos := b.s.Position()
-	m := newMotion(b.s.Game().Board, e.Node.Changes, e.Route, pos.At)
+	before := b.s.Position()
+	if e.Kind == session.Played {
+		before = before.Clone()
+		for i := len(e.Node.Changes) - 1; i >= 0; i-- {
+			before.Undo(e.Node.Changes[i])
+		}
+	}
+	m := newMotion(b.s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch())
 	if m.total == 0 {
 		return
 	}
-	r := &running{motion: m, begin: b.now(), backward: e.Kind == session.Undone, still: b.p.ReducedMotion()}
+	r := &running{motion: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion()}
+	if r.still && !r.backward {
+		b.traces = m
+	}
 	if b.press.dropped && !r.backward {
 		r.from = max(0, m.arrive-goneTime/2) // the hand has made the way already
 	}
@@ -286,6 +342,10 @@ func (b *Board) start(e session.Event) {
 
 // finish ends the motion under way at once.
 func (b *Board) finish() {
+	if b.traces != nil {
+		b.traces = nil
+		b.fresh = false
+	}
 	if b.run != nil {
 		b.run = nil
 		b.fresh = false
@@ -298,6 +358,14 @@ func (b *Board) refresh() {
 	for _, m := range b.s.Legal() {
 		if m.Act == game.Go {
 			b.movable.Add(m.From)
+		}
+	}
+	b.stuck = b.stuck[:0]
+	if r, ok := b.s.Rules().(game.Roller); ok && b.s.Game().Rolling {
+		for _, g := range r.Forecast(b.s.Position(), 1) {
+			if g.Stopped && g.At == g.Origin && len(g.Way) == 0 {
+				b.stuck = append(b.stuck, g.Origin)
+			}
 		}
 	}
 	b.mark()

@@ -21,7 +21,7 @@ func (c *cursor) show(b *Board) {
 		b.fresh = false
 	}
 	if b.s.Selected() != game.None {
-		b.hover(c.at)
+		b.hover(whole(c.at))
 	}
 }
 
@@ -86,8 +86,8 @@ func (b *Board) key(k Key) {
 			b.cursor.show(b)
 			return
 		}
-		b.act(b.cursor.at)
-		b.hover(b.cursor.at)
+		b.act(whole(b.cursor.at))
+		b.hover(whole(b.cursor.at))
 		return
 	default:
 		return
@@ -99,7 +99,7 @@ func (b *Board) key(k Key) {
 	col, row := b.lay.cell(b.cursor.at)
 	if s := b.lay.square(col+dx, row+dy); s != game.None {
 		b.cursor.at = s
-		b.hover(s)
+		b.hover(whole(s))
 		b.fresh = false
 	}
 }

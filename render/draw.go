@@ -71,10 +71,10 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	if b.panel.open {
 		b.drawPanel(screen)
 	}
-	if k := b.since(b.turned) / b.flipLength(); k < 1 && a.picture != nil {
+	if k := b.since(b.turned) / b.flipLength(); k < 1 && a.before != nil {
 		var o ebiten.DrawImageOptions
 		o.ColorScale.ScaleAlpha(float32(1 - k))
-		screen.DrawImage(a.picture, &o)
+		screen.DrawImage(a.before, &o)
 	}
 }
 
@@ -100,20 +100,20 @@ func (b *Board) flipLength() float64 {
 
 // moves reports whether the next frame would be another picture.
 func (b *Board) moves() bool {
-	return !b.still() || b.since(b.turned) < b.flipLength() || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
+	return !b.still() || b.since(b.turned) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 
 // keep copies the picture that is on screen.
 func (a *art) keep(screen *ebiten.Image) {
-	if a.picture != nil && a.picture.Bounds() != screen.Bounds() {
-		a.picture.Deallocate()
-		a.picture = nil
+	if a.before != nil && a.before.Bounds() != screen.Bounds() {
+		a.before.Deallocate()
+		a.before = nil
 	}
-	if a.picture == nil {
-		a.picture = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
+	if a.before == nil {
+		a.before = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
 	}
-	a.picture.Clear()
-	a.picture.DrawImage(screen, nil)
+	a.before.Clear()
+	a.before.DrawImage(screen, nil)
 }
 
 // prepare makes the pictures for the size at hand. While it still changes, those of the
@@ -121,27 +121,38 @@ func (a *art) keep(screen *ebiten.Image) {
 func (b *Board) prepare() {
 	a, l := &b.art, b.lay
 	settled := b.since(b.resized) >= resizeTime
-	if px := l.c * l.scale; !a.main.fits(px, l.c, b.view.Face) && (settled || a.main.px == 0 || a.main.face != b.view.Face) {
-		a.main.begin(px, l.c, b.view.Face)
+	if z := sizeOf(&l, l.c*l.scale, l.c, b.view.Face); a.main.size != z && (settled || a.main.px == 0 || a.main.face != b.view.Face) {
+		a.main.begin(z)
 	}
 	same := a.groundLay == l && a.groundNames == b.view.Coords
 	old := a.groundLay
-	old.w, old.h, old.scale, old.c, old.x, old.y = l.w, l.h, l.scale, l.c, l.x, l.y
-	if !same && (settled || a.ground == nil || old != l || a.groundNames != b.view.Coords) {
-		a.board(l, b.view.Coords)
+	old.w, old.h, old.scale, old.c, old.cy, old.x, old.y = l.w, l.h, l.scale, l.c, l.cy, l.x, l.y
+	if !same && (settled || a.grounds[0] == nil || old != l || a.groundNames != b.view.Coords) {
+		a.clearGround(l, b.view.Coords)
+	}
+	for _, army := range []game.Army{b.edges.from, b.edges.to} {
+		if g := a.edged(army); a.grounds[g] == nil {
+			a.grounds[g] = ebiten.NewImageFromImage(a.picture(&a.groundLay, a.groundNames, army))
+		}
 	}
 }
 
-// drawGround draws the empty board.
+// drawGround draws the empty board: of a board of cloth the one whose edges hold for the men
+// of the army that acts, over the one before it while that fades.
 func (b *Board) drawGround(screen *ebiten.Image) {
 	l, from := &b.lay, &b.art.groundLay
 	var o ebiten.DrawImageOptions
-	if k := l.c * l.scale / (from.c * from.scale); *from != *l && k != 1 {
-		o.GeoM.Scale(k, k)
+	if k := l.c * l.scale / (from.c * from.scale); *from != *l && (k != 1 || l.cy != from.cy) {
+		o.GeoM.Scale(k, l.cy*l.scale/(from.cy*from.scale))
 		o.Filter = ebiten.FilterLinear
 	}
 	o.GeoM.Translate(math.Round((l.x-l.margin)*l.scale), math.Round((l.y-l.margin)*l.scale))
-	screen.DrawImage(b.art.ground, &o)
+	k := clamp(b.since(b.edges.begin) / edgeTime)
+	if k < 1 {
+		screen.DrawImage(b.art.grounds[b.art.edged(b.edges.from)], &o)
+		o.ColorScale.ScaleAlpha(float32(k))
+	}
+	screen.DrawImage(b.art.grounds[b.art.edged(b.edges.to)], &o)
 }
 
 // drawBoard draws the men and marks.
@@ -150,32 +161,33 @@ func (b *Board) drawBoard(v *canvas) {
 	m := &b.marks
 	b.stamps = m.under(b.stamps[:0])
 	b.drawStamps(v, fade)
+	b.drawDisc(v)
+	b.drawGhosts(v)
 	b.drawMen(v)
+	b.drawRolls(v)
+	b.drawBalls(v)
+	b.drawMoving(v)
+	b.drawTraces(v)
+	b.drawShots(v)
 	b.stamps = m.over(b.stamps[:0])
 	b.drawStamps(v, fade)
-	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
-	if b.run == nil && len(m.checks) > 0 {
-		paint(v.dst, m.checkLines(b.lay.man), where, 1)
-	}
-	if m.preview != nil {
-		paint(v.dst, m.path(b.s.Game().Board, b.lay.man), where, m.strength())
-	}
+	b.drawLines(v)
+	b.drawTurns(v)
 	b.stamps = m.top(b.s.Game().Board, b.stamps[:0])
 	if b.cursor.shown && b.cursor.at != game.None {
-		b.stamps = append(b.stamps, stamp{look.MarkFocus, 0, b.cursor.at, 1})
+		b.stamps = append(b.stamps, stamp{kind: look.MarkFocus, at: b.cursor.at, alpha: 1})
 	}
 	b.drawStamps(v, fade)
 }
 
 // drawStamps draws the marks of b.stamps.
 func (b *Board) drawStamps(v *canvas, fade float64) {
-	b.art.scene.Board.Turn = b.view.Turn // which way a man to be dropped points
 	for _, s := range b.stamps {
 		col, row := b.lay.cell(s.at)
 		if s.kind == look.MarkNone || !v.sees(col, row) {
 			continue
 		}
-		style := b.art.scene.MarkStyle(look.Mark{Kind: s.kind, At: s.at, Army: b.ownerOf(s.kind)}, v.t.c)
+		style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Army: b.ownerOf(s.kind), Text: s.text})
 		alpha, n := s.alpha, s.n
 		switch s.kind {
 		case look.MarkFocus:
@@ -212,7 +224,7 @@ func (b *Board) put(v *canvas, s *sprite, x, y, alpha float64) {
 	v.dst.DrawImage(s.img, o)
 }
 
-// drawMen draws the men at rest, and over them those in motion.
+// drawMen draws the men at rest.
 func (b *Board) drawMen(v *canvas) {
 	pos := b.s.Position()
 	armies := b.s.Game().Armies
@@ -235,41 +247,57 @@ func (b *Board) drawMen(v *canvas) {
 			b.put(v, b.art.man(v.t, pos.At(s), facing), x, y, alpha)
 		}
 	}
+}
+
+// drawRolls draws the arrows of the rolling men at rest, and marks those whom the next roll
+// stops where they are.
+func (b *Board) drawRolls(v *canvas) {
+	if !b.s.Game().Rolling {
+		return
+	}
+	pos := b.s.Position()
+	for s := range game.Square(b.s.Game().Board.Size()) {
+		m := pos.Momentum(s)
+		col, row := b.lay.cell(s)
+		if m == 0 || !v.sees(col, row) || b.run != nil && b.run.touches(s) {
+			continue
+		}
+		x, y := v.at(b.lay.man(s))
+		b.put(v, b.art.momentum(v.t, m, b.lay.turn), x, y, 1)
+	}
 	if b.run == nil {
-		return
-	}
-	board := b.s.Game().Board
-	t := b.since(b.run.begin)
-	if !b.run.still {
-		b.poses = b.run.poses(board, b.run.at(t), b.poses[:0])
-		for _, p := range b.poses {
-			b.drawPose(v, p)
-		}
-		return
-	}
-	k := clamp(t / stillTime)
-	from, to := 0.0, b.run.total
-	if b.run.backward {
-		from, to = to, from
-	}
-	for _, at := range []struct{ t, alpha float64 }{{from, 1 - k}, {to, k}} {
-		b.poses = b.run.poses(board, at.t, b.poses[:0])
-		for _, p := range b.poses {
-			p.alpha *= at.alpha
-			b.drawPose(v, p)
-		}
+		b.stamps = b.stopped(b.stamps[:0])
+		b.drawStamps(v, 1)
 	}
 }
 
-// drawPose draws a man in motion.
-func (b *Board) drawPose(v *canvas, p pose) {
-	facing := b.lay.facing(b.s.Game().Armies[p.man.Army()].Turn)
-	x, y := v.at(b.lay.manAt(p.file, p.rank))
-	if p.lift > 0 {
-		b.draw(v, b.art.shadow(v.t, p.man, facing), x, y+p.rise*v.c*0.4, p.size, 1, facing, p.lift*p.alpha)
+// stopped lists the signs of the men who can't make their next leg as things are.
+func (b *Board) stopped(dst []stamp) []stamp {
+	for _, s := range b.stuck {
+		dst = append(dst, stamp{kind: look.MarkStop, at: s, alpha: 1})
 	}
-	b.draw(v, b.art.man(v.t, p.man, facing), x, y-p.rise*v.c, p.size, p.wide, facing, p.alpha)
+	return dst
 }
+
+// drawBalls draws the balls at rest.
+func (b *Board) drawBalls(v *canvas) {
+	g := b.s.Game()
+	if !g.Ground.Balls {
+		return
+	}
+	for s := range game.Square(g.Board.Size()) {
+		n := b.lie(s)
+		col, row := b.lay.cell(s)
+		if n == 0 || !v.sees(col, row) {
+			continue
+		}
+		x, y := v.at(b.lay.ball(s))
+		b.put(v, b.art.balls(v.t, n, inWater(g, s)), x, y, 1)
+	}
+}
+
+// inWater reports whether a square lies in the lake.
+func inWater(g *game.Game, s game.Square) bool { return g.Ground.Water != nil && g.Ground.Water.Has(s) }
 
 // draw draws a sprite anywhere; wide is its breadth across the way it faces.
 func (b *Board) draw(v *canvas, s *sprite, x, y, size, wide float64, facing int, alpha float64) {

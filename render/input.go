@@ -60,7 +60,7 @@ func (b *Board) event(e *Event) {
 	case PointerLeave:
 		b.mouse.here = false
 		if !b.press.drags {
-			b.hover(game.None)
+			b.hover(nowhere)
 		}
 	case KeyDown:
 		b.key(e.Key)
@@ -106,7 +106,7 @@ func (b *Board) down(e *Event) {
 	at := b.lay.at(e.X, e.Y)
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
 	p.dead = b.double(at, e.Time)
-	target := b.isTarget(at)
+	target := b.isTarget(at) && b.spot(e.X, e.Y).part != session.Upper || b.isMove(at)
 	if at != game.None && b.movable.Has(at) {
 		sel := b.s.Selected()
 		switch {
@@ -115,7 +115,7 @@ func (b *Board) down(e *Event) {
 		case !p.dead && !target && len(b.s.Chosen()) == 0:
 			b.s.Click(at)
 			p.mine, p.chose = true, true
-			b.s.Hover(at)
+			b.hover(b.spot(e.X, e.Y))
 		}
 	}
 	b.press = p
@@ -165,7 +165,7 @@ func (b *Board) move(e *Event) {
 			p.drags = true
 		}
 		if p.drags {
-			b.hover(b.lay.at(e.X, e.Y))
+			b.hover(b.spot(e.X, e.Y))
 			b.fresh = false
 			return
 		}
@@ -187,12 +187,12 @@ func (b *Board) point() {
 		}
 		return
 	}
-	b.hover(b.lay.at(b.mouse.x, b.mouse.y))
+	b.hover(b.spot(b.mouse.x, b.mouse.y))
 }
 
-func (b *Board) hover(s game.Square) {
-	if b.s.Hovered() != s && !b.panel.open {
-		b.s.Hover(s)
+func (b *Board) hover(s spot) {
+	if !b.panel.open {
+		b.s.HoverOn(s.at, s.part)
 	}
 }
 
@@ -206,14 +206,14 @@ func (b *Board) up(e *Event) {
 		return
 	}
 	b.press = press{}
-	at := b.lay.at(e.X, e.Y)
+	s := b.spot(e.X, e.Y)
 	b.fresh = false
 	switch {
 	case p.drags:
-		b.dropOn(at, p.at)
+		b.dropOn(s, p.at)
 	case p.dead || p.chose:
-	case at == p.at:
-		b.act(at)
+	case s.at == p.at:
+		b.act(s)
 	}
 	if e.Pointer != Touch {
 		b.mouse = pointer{e.X, e.Y, true}
@@ -223,12 +223,12 @@ func (b *Board) up(e *Event) {
 
 // dropOn ends a drag: on a target it is a click there, back home it changes nothing, and
 // anywhere else it gives the move up.
-func (b *Board) dropOn(at, from game.Square) {
+func (b *Board) dropOn(s spot, from game.Square) {
 	switch {
-	case at == from:
-	case at != game.None && b.isTarget(at):
+	case s.at == from:
+	case s.at != game.None && b.isTarget(s.at):
 		b.press.dropped = true
-		b.act(at)
+		b.act(s)
 		b.press.dropped = false
 	default:
 		b.cancel()
@@ -254,8 +254,8 @@ func (b *Board) abandon() {
 }
 
 // act is a click, a tap, or Enter on a square.
-func (b *Board) act(at game.Square) {
-	b.s.Click(at)
+func (b *Board) act(s spot) {
+	b.s.ClickOn(s.at, s.part)
 	b.watch()
 }
 
@@ -267,10 +267,62 @@ func (b *Board) cancel() {
 	b.watch()
 }
 
+// spot is a square with the part of it that a hand means: Whole, but where a high square has
+// something to say about its man and about its balls.
+type spot struct {
+	at   game.Square
+	part session.Part
+}
+
+var nowhere = spot{at: game.None}
+
+// whole is the spot of a square that is meant without a place in it: by a key.
+func whole(at game.Square) spot { return spot{at: at} }
+
+// spot is what a place in the document means.
+func (b *Board) spot(x, y float64) spot {
+	return b.meaning(b.lay.at(x, y), b.lay.part(y))
+}
+
+// meaning is what a hand means that points at a part of a square: a hand is not so exact as
+// to be refused where only one thing can be meant.
+func (b *Board) meaning(at game.Square, part session.Part) spot {
+	if at == game.None || part == session.Whole {
+		return whole(at)
+	}
+	man, golf := b.movable.Has(at) && len(b.s.Chosen()) == 0, false
+	for _, t := range b.marks.targets {
+		if t.At == at {
+			golf = golf || OfBall(t.Class)
+			man = man || !OfBall(t.Class)
+		}
+	}
+	if man && golf {
+		return spot{at, part}
+	}
+	return whole(at)
+}
+
+// OfBall reports whether a class of moves is about a ball, so that its marks lie where balls
+// lie.
+func OfBall(c game.Class) bool {
+	return c == game.ClassPull || c == game.ClassStroke || c == game.ClassChance
+}
+
 // isTarget reports whether a click there goes on with the move being entered.
 func (b *Board) isTarget(at game.Square) bool {
 	for _, t := range b.marks.targets {
 		if t.At == at {
+			return !b.s.Peeking()
+		}
+	}
+	return false
+}
+
+// isMove reports whether a click there goes on with a man's move.
+func (b *Board) isMove(at game.Square) bool {
+	for _, t := range b.marks.targets {
+		if t.At == at && !OfBall(t.Class) {
 			return !b.s.Peeking()
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fairway/game"
+	"fairway/render/look"
 	"fairway/session"
 )
 
@@ -13,6 +14,7 @@ import (
 const (
 	loupeColumns = 7
 	loupeRows    = 5
+	loupeHigh    = 3 // rows of high squares
 	loupeSquare  = 46.0
 	loupeGap     = 24.0 // between finger and loupe
 	snapReach    = 22.0 // how far from the finger a thing may be that it means
@@ -45,14 +47,14 @@ type loupe struct {
 	sure   bool // one thing lies so near that a tap means it
 	slid   bool // the finger has moved since the loupe opened
 
-	means      game.Square // what the finger means at first
-	ax, ay     float64     // the aim when it opened, columns and rows
-	fx, fy     float64     // the finger then
-	left, top  float64     // the window's corner
+	means      spot    // what the finger means at first
+	ax, ay     float64 // the aim when it opened, columns and rows
+	fx, fy     float64 // the finger then
+	left, top  float64 // the window's corner
 	box        rect
-	cell       float64
+	cell, row  float64 // width and height of a square in it
 	cols, rows float64
-	target     game.Square // aimed at
+	target     spot // aimed at
 }
 
 func (l *loupe) held() bool { return l.state == loupeWaits || l.state == loupeOpen }
@@ -62,33 +64,40 @@ func (l *loupe) seen() bool { return l.state == loupeOpen || l.state == loupeSta
 
 // meant looks for what a finger can mean: a marked square or a man that can move. sure is
 // set when exactly one of them is very near, or any other man right under the finger.
-func (b *Board) meant(x, y float64) (s game.Square, sure bool) {
+func (b *Board) meant(x, y float64) (s spot, sure bool) {
 	best, near := snapReach, 0
-	s = game.None
-	look := func(at game.Square) {
-		cx, cy := b.lay.centre(at)
+	s = nowhere
+	consider := func(at game.Square, ball bool) {
+		of, part := look.PlaceMan, session.Upper
+		if ball {
+			of, part = look.PlaceBall, session.Lower
+		}
+		cx, cy := b.lay.doc(b.lay.place(of, at))
 		d := math.Hypot(x-cx, y-cy)
 		if d <= sureReach {
 			near++
 		}
 		if d <= best {
-			best, s = d, at
+			best, s = d, whole(at)
+			if b.lay.high {
+				s = b.meaning(at, part)
+			}
 		}
 	}
 	if !b.s.Peeking() {
 		for _, t := range b.marks.targets {
-			look(t.At)
+			consider(t.At, OfBall(t.Class))
 		}
 	}
 	if len(b.s.Chosen()) == 0 {
 		for at := range b.movable.All() {
-			if !b.isTarget(at) {
-				look(at)
+			if !b.isMove(at) {
+				consider(at, false)
 			}
 		}
 	}
 	if at := b.lay.at(x, y); near == 0 && at != game.None && b.s.Position().At(at) != 0 {
-		return at, true // another man, hit squarely
+		return whole(at), true // another man, hit squarely
 	}
 	return s, near == 1
 }
@@ -96,9 +105,9 @@ func (b *Board) meant(x, y float64) (s game.Square, sure bool) {
 func (b *Board) fingerDown(e *Event) {
 	l := &b.loupe
 	if l.state == loupeStays && l.box.has(e.X, e.Y) {
-		at := b.underLoupe(e.X, e.Y)
-		if !b.double(at, e.Time) {
-			b.playLoupe(at)
+		s := b.underLoupe(e.X, e.Y)
+		if !b.double(s.at, e.Time) {
+			b.playLoupe(s)
 		}
 		return
 	}
@@ -133,13 +142,13 @@ func (b *Board) fingerUp(e *Event) {
 		if plain {
 			b.closeLoupe()
 		}
-	case l.means == game.None:
+	case l.means.at == game.None:
 		b.closeLoupe()
-		b.act(b.lay.at(l.x, l.y)) // a tap on nothing
+		b.act(b.spot(l.x, l.y)) // a tap on nothing
 	case l.sure:
 		s := l.means
 		b.closeLoupe()
-		if !b.double(s, e.Time) {
+		if !b.double(s.at, e.Time) {
 			b.act(s)
 		}
 	default:
@@ -159,7 +168,7 @@ func (b *Board) wait() {
 	if l.sure {
 		limit = sureTime
 	}
-	if l.means != game.None && b.since(l.began) >= limit {
+	if l.means.at != game.None && b.since(l.began) >= limit {
 		b.openLoupe()
 		b.p.Hold(true)
 	}
@@ -172,10 +181,19 @@ func (b *Board) openLoupe() {
 	l.state = loupeOpen
 	b.s.SetHand(session.Lifts)
 	l.opened = b.now()
-	l.cols, l.rows = math.Min(loupeColumns, float64(b.lay.files)), math.Min(loupeRows, float64(b.lay.ranks))
-	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, (b.lay.h-2*loupeMargin)/l.rows))
-	col, row := b.lay.cell(l.means)
-	l.ax, l.ay = float64(col)+0.5, float64(row)+0.5
+	rows, tall := float64(loupeRows), b.lay.tall()
+	if b.lay.high {
+		rows = loupeHigh
+	}
+	l.cols, l.rows = math.Min(loupeColumns, float64(b.lay.files)), math.Min(rows, float64(b.lay.ranks))
+	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, (b.lay.h-2*loupeMargin)/(l.rows*tall)))
+	l.row = l.cell * tall
+	col, row := b.lay.cell(l.means.at)
+	at := b.lay.place(look.PlaceMan, l.means.at)
+	if l.means.part == session.Lower {
+		at = b.lay.place(look.PlaceBall, l.means.at)
+	}
+	l.ax, l.ay = at.X, at.Y/tall
 	l.fx, l.fy = l.px, l.py
 	l.left, l.top = float64(col)-math.Floor(l.cols/2), float64(row)-math.Floor(l.rows/2)
 	b.placeLoupe()
@@ -187,12 +205,12 @@ func (b *Board) openLoupe() {
 // move at one pace.
 func (b *Board) placeLoupe() {
 	l := &b.loupe
-	w, h := l.cols*l.cell, l.rows*l.cell
+	w, h := l.cols*l.cell, l.rows*l.row
 	room := rect{loupeMargin, loupeMargin, b.lay.w - 2*loupeMargin, b.lay.h - 2*loupeMargin}
 	l.box = rect{l.fx - w/2, l.fy - loupeGap - h, w, h}.within(room)
-	if aimed := l.box.y + (l.ay-l.top)*l.cell; l.fy-aimed < loupeSquare {
+	if aimed := l.box.y + (l.ay-l.top)*l.row; l.fy-aimed < loupeSquare {
 		below := rect{l.box.x, l.fy + loupeGap, w, h}.within(room)
-		if below.y+(l.ay-l.top)*l.cell-l.fy > l.fy-aimed {
+		if below.y+(l.ay-l.top)*l.row-l.fy > l.fy-aimed {
 			l.box = below
 		}
 	}
@@ -201,8 +219,8 @@ func (b *Board) placeLoupe() {
 // aim follows the finger: the window goes along, square by square, when the aim leaves it.
 func (b *Board) aim() {
 	l := &b.loupe
-	x, y := l.ax+(l.px-l.fx)/l.cell, l.ay+(l.py-l.fy)/l.cell
-	l.target = b.lay.square(int(math.Floor(x)), int(math.Floor(y)))
+	x, y := l.ax+(l.px-l.fx)/l.cell, l.ay+(l.py-l.fy)/l.row
+	l.target = b.meaning(b.lay.square(int(math.Floor(x)), int(math.Floor(y))), b.lay.partOf(y))
 	keep := func(edge *float64, a, n, all float64) {
 		a = math.Floor(a)
 		*edge = math.Max(a+1-n, math.Min(*edge, a))
@@ -214,19 +232,21 @@ func (b *Board) aim() {
 	b.fresh = false
 }
 
-// underLoupe is the square of the board that the loupe shows at a place.
-func (b *Board) underLoupe(x, y float64) game.Square {
+// underLoupe is what the loupe shows at a place.
+func (b *Board) underLoupe(x, y float64) spot {
 	l := &b.loupe
-	return b.lay.square(int(math.Floor(l.left+(x-l.box.x)/l.cell)), int(math.Floor(l.top+(y-l.box.y)/l.cell)))
+	col, row := l.left+(x-l.box.x)/l.cell, l.top+(y-l.box.y)/l.row
+	return b.meaning(b.lay.square(int(math.Floor(col)), int(math.Floor(row))), b.lay.partOf(row))
 }
 
 // playLoupe does what the loupe aims at. While a move is half entered it stays open for the
 // next step.
-func (b *Board) playLoupe(at game.Square) {
+func (b *Board) playLoupe(s spot) {
+	at := s.at
 	b.loupe.state = loupeStays
 	b.s.SetHand(session.Taps)
 	if at != game.None && (b.isTarget(at) || b.s.Position().At(at) != 0) && len(b.s.Chosen()) == 0 || b.isTarget(at) {
-		b.act(at)
+		b.act(s)
 	}
 	if len(b.s.Chosen()) == 0 || b.s.Asks() {
 		b.closeLoupe()
@@ -240,7 +260,7 @@ func (b *Board) closeLoupe() {
 	seen := b.loupe.seen()
 	b.loupe = loupe{}
 	if seen {
-		b.hover(game.None)
+		b.hover(nowhere)
 		b.fresh = false
 	}
 }

@@ -76,12 +76,12 @@ func TestAFingerThatRestsOpensTheLoupe(t *testing.T) {
 	if u.loupe.state != loupeOpen || !u.paper.hold {
 		t.Fatalf("state %d, held %v", u.loupe.state, u.paper.hold)
 	}
-	if u.name(u.loupe.target) != "j11" || u.name(u.s.Hovered()) != "j11" {
-		t.Errorf("aims at %s, hovers %s", u.name(u.loupe.target), u.name(u.s.Hovered()))
+	if u.name(u.loupe.target.at) != "j11" || u.name(u.s.Hovered()) != "j11" {
+		t.Errorf("aims at %s, hovers %s", u.name(u.loupe.target.at), u.name(u.s.Hovered()))
 	}
 	u.finger(PointerMove, x+loupeSquare, y) // one square in the loupe, two on the board
-	if u.name(u.loupe.target) != "k11" {
-		t.Errorf("slid to %s", u.name(u.loupe.target))
+	if u.name(u.loupe.target.at) != "k11" {
+		t.Errorf("slid to %s", u.name(u.loupe.target.at))
 	}
 	u.finger(PointerMove, x, y-loupeSquare)
 	u.finger(PointerUp, x, y-loupeSquare)
@@ -166,8 +166,8 @@ func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
 	u.finger(PointerDown, x, y)
 	u.pass(sureTime + 5)
 	u.finger(PointerMove, x+12*loupeSquare, y)
-	if u.loupe.target != game.None {
-		t.Fatalf("aims at %s", u.name(u.loupe.target))
+	if u.loupe.target.at != game.None {
+		t.Fatalf("aims at %s", u.name(u.loupe.target.at))
 	}
 	u.finger(PointerUp, x+12*loupeSquare, y)
 	u.wants("", "j10")
@@ -188,11 +188,11 @@ func TestTheLoupeLiesWell(t *testing.T) {
 		u := sit(t, size[0], size[1], "start")
 		for s := range game.Square(19 * 19) {
 			x, y := u.lay.centre(s)
-			u.loupe = loupe{state: loupeWaits, means: s, px: x, py: y, x: x, y: y}
+			u.loupe = loupe{state: loupeWaits, means: whole(s), px: x, py: y, x: x, y: y}
 			u.openLoupe()
 			l := &u.loupe
-			if l.target != s {
-				t.Fatalf("%v: aims at %s instead of %s", size, u.name(l.target), u.name(s))
+			if l.target.at != s {
+				t.Fatalf("%v: aims at %s instead of %s", size, u.name(l.target.at), u.name(s))
 			}
 			if l.box.x < 0 || l.box.y < 0 || l.box.x+l.box.w > size[0] || l.box.y+l.box.h > size[1] {
 				t.Fatalf("%v %s: the loupe lies at %+v", size, u.name(s), l.box)
@@ -203,12 +203,12 @@ func TestTheLoupeLiesWell(t *testing.T) {
 			if l.cell < 44 {
 				t.Errorf("%v: squares of %v", size, l.cell)
 			}
-			ay := l.box.y + (l.ay-l.top)*l.cell
+			ay := l.box.y + (l.ay-l.top)*l.row
 			if d := y - ay; d < 40 && d > -40 {
 				t.Errorf("%v %s: the finger lies %v from what it aims at", size, u.name(s), d)
 			}
-			if got := u.underLoupe(l.box.x+(l.ax-l.left)*l.cell, ay); got != s {
-				t.Fatalf("%v: under the loupe lies %s instead of %s", size, u.name(got), u.name(s))
+			if got := u.underLoupe(l.box.x+(l.ax-l.left)*l.cell, ay); got.at != s {
+				t.Fatalf("%v: under the loupe lies %s instead of %s", size, u.name(got.at), u.name(s))
 			}
 		}
 	}

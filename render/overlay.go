@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/session"
 )
 
 // overlay is what is drawn above the board: the loupe's pictures and the panel's.
@@ -30,8 +31,11 @@ func (b *Board) drawLoupe(v *canvas) {
 		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Tint(light, .9), Width: 4 * f},
 		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Solid(ink), Width: 2 * f},
 	}
-	if l.state == loupeOpen && l.target != game.None {
-		x, y := v.at(b.lay.man(l.target))
+	if l.state == loupeOpen && l.target.at != game.None {
+		x, y := v.at(b.lay.man(l.target.at))
+		if l.target.part == session.Lower {
+			x, y = v.at(b.lay.ball(l.target.at))
+		}
 		c := look.Circle(x, y, math.Max(0.8*v.c, 14*f))
 		d = append(d, &look.Fill{Path: c, Paint: look.Tint(ink, .13)}, &look.Stroke{Path: c, Paint: look.Tint(ink, .5), Width: 1.5 * f})
 	}
@@ -41,14 +45,14 @@ func (b *Board) drawLoupe(v *canvas) {
 	o.lens.Clear()
 	cell := math.Round(l.cell * f)
 	b.drawPlank(o.lens, cell)
-	if b.art.near.px == 0 || !b.art.near.fits(cell, cell/f, b.view.Face) {
-		b.art.near.begin(cell, cell/f, b.view.Face)
+	if z := sizeOf(&b.lay, cell, cell/f, b.view.Face); b.art.near.size != z {
+		b.art.near.begin(z)
 	}
-	n := canvas{dst: o.lens, t: &b.art.near, x: -l.left * cell, y: -l.top * cell, c: cell,
+	n := canvas{dst: o.lens, t: &b.art.near, x: -l.left * cell, y: -l.top * cell * b.lay.tall(), c: cell,
 		left: l.left, top: l.top, right: l.left + l.cols, bottom: l.top + l.rows}
 	b.drawBoard(&n)
-	if l.target != game.None && l.state == loupeOpen {
-		b.stamps = append(b.stamps[:0], stamp{look.MarkFocus, 0, l.target, 1})
+	if l.target.at != game.None && l.state == loupeOpen {
+		b.stamps = append(b.stamps[:0], stamp{kind: look.MarkFocus, at: l.target.at, alpha: 1})
 		b.drawStamps(&n, 1)
 	}
 	var op ebiten.DrawImageOptions
@@ -79,7 +83,7 @@ func (b *Board) makeLens() {
 	l, f := &b.loupe, b.lay.scale
 	o := &b.over
 	cell := math.Round(l.cell * f)
-	key := lensKey{l.cols, l.rows, f, cell}
+	key := lensKey{l.cols, l.rows * b.lay.tall(), f, cell}
 	if o.of == key {
 		return
 	}
@@ -89,7 +93,7 @@ func (b *Board) makeLens() {
 		o.rim.img.Deallocate()
 	}
 	o.of = key
-	w, h := l.cols*cell, l.rows*cell
+	w, h := l.cols*cell, math.Round(l.rows*cell*b.lay.tall())
 	o.lens = ebiten.NewImage(int(w), int(h))
 	o.mask = ebiten.NewImageFromImage(look.Rasterize(look.Drawing{&look.Fill{Path: look.RoundRect(0, 0, w, h, lensRadius*f), Paint: look.Solid(0)}}, look.Identity, int(w), int(h)))
 	o.rim = newSprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Text, look.Light.Surface), f)
@@ -108,20 +112,30 @@ func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
 	return d
 }
 
-// drawPlank draws the loupe's ground: the same wood, the same lines.
+// plankKey is what the loupe's ground depends on.
+type plankKey struct {
+	lay       layout
+	left, top float64
+	cell      float64
+	army      game.Army
+}
+
+// drawPlank draws the loupe's ground: the part of the board that it looks at, made anew in
+// its own size.
 func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
-	a, l := &b.art, &b.loupe
-	key := layout{shape: shape{files: int(l.cols), ranks: int(l.rows), turn: b.lay.turn}, c: cell, w: l.left, h: l.top}
-	if a.plank == nil || a.plankLay != key {
+	a, l, f := &b.art, &b.loupe, b.lay.scale
+	key := plankKey{b.lay, l.left, l.top, cell, a.edged(b.edges.to)}
+	if a.plank == nil || a.plankOf != key {
 		if a.plank != nil {
 			a.plank.Deallocate()
 		}
-		s := look.BoardStyle{Files: key.files, Ranks: key.ranks, C: cell / b.lay.scale}
-		w, h := s.Size()
-		f := b.lay.scale
-		img := look.Rasterize(look.Board(s), look.Scale(f, f).Then(look.Translate(-(w*f-l.cols*cell)/2, -(h*f-l.rows*cell)/2)), int(l.cols*cell), int(l.rows*cell))
-		a.plank = ebiten.NewImageFromImage(img)
-		a.plankLay = key
+		near := b.lay
+		near.c, near.cy, near.frame = cell/f, cell/f*b.lay.tall(), 0
+		s := a.style(&near, false, b.edges.to)
+		corner := s.Corner()
+		x, y := corner.X*f+l.left*cell, corner.Y*f+l.top*cell*b.lay.tall()
+		img := look.Rasterize(look.Board(s), look.Scale(f, f).Then(look.Translate(-x, -y)), dst.Bounds().Dx(), dst.Bounds().Dy())
+		a.plank, a.plankOf = ebiten.NewImageFromImage(img), key
 	}
 	dst.DrawImage(a.plank, nil)
 }
@@ -144,8 +158,8 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 		d = append(d, &look.Stroke{Path: box, Paint: look.Solid(r.Accent), Width: 2})
 	}
 	paint(dst, d, look.Scale(f, f), 1)
-	if !b.art.card.fits(choiceTile*f, choiceTile, b.view.Face) {
-		b.art.card.begin(choiceTile*f, choiceTile, b.view.Face)
+	if z := sizeOf(&b.lay, choiceTile*f, choiceTile, b.view.Face); b.art.card.size != z {
+		b.art.card.begin(z)
 	}
 	v := canvas{dst: dst, t: &b.art.card, c: choiceTile * f}
 	options := b.s.Options()
@@ -160,7 +174,7 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 		b.put(&v, b.art.man(v.t, man, facing), x*f, (c.rect.y+choicePad+choiceTile/2)*f, 1)
 		for j, w := range c.words {
 			y := c.rect.y + choicePad + choiceTile + choiceLine*(float64(j)+0.8)
-			b.put(&canvas{dst: dst, t: &sheet{px: 1}, c: 1}, b.art.word(w, choiceWords, f, b.view.Dark), x*f, y*f, 1)
+			b.put(&canvas{dst: dst, t: &sheet{size: size{px: 1}}, c: 1}, b.art.word(w, choiceWords, f, b.view.Dark), x*f, y*f, 1)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"slices"
+
 	"fairway/game"
 	"fairway/render/look"
 )
@@ -23,32 +25,37 @@ func SetOptions(r game.Rules) look.SetOptions {
 // What only helps the hand, the keyboard's square and an open panel, is left out.
 func (b *Board) Scene() look.Scene {
 	s := b.art.scene
-	s.Board.Turn = b.view.Turn
-	if !b.view.Coords {
-		s.Board.FileNames, s.Board.RankNames = nil, nil
-	}
+	s.Board = b.art.style(&b.lay, b.view.Coords, b.edgesOwner())
 	s.Face = look.Face(b.view.Face)
 	s.Room = room(b.view.Dark)
 	pos := b.s.Position()
-	for a := range b.s.Game().Armies {
+	g := b.s.Game()
+	for a := range g.Armies {
 		for at := range pos.Men(game.Army(a)).All() {
 			s.Men = append(s.Men, look.Man{At: at, Piece: pos.At(at)})
 		}
 	}
-	m, board := &b.marks, b.s.Game().Board
-	var list []stamp
+	for at := range game.Square(g.Board.Size()) {
+		if g.Ground.Balls && pos.Balls(at) > 0 {
+			s.Balls = append(s.Balls, look.BallsAt{At: at, N: pos.Balls(at)})
+		}
+		if m := pos.Momentum(at); m != 0 {
+			s.Rolls = append(s.Rolls, look.Roll{At: at, Leg: m.Vector(), Taking: m&game.Took != 0, Mirrored: m&game.Odd != 0})
+		}
+	}
+	m, board := &b.marks, g.Board
+	list := b.stopped(nil)
 	list = m.under(list)
 	list = m.over(list)
 	list = m.top(board, list)
 	for _, t := range list {
 		if t.kind != look.MarkNone {
-			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t.kind), Alpha: t.alpha})
+			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t.kind), Alpha: t.alpha, Text: t.text})
 		}
 	}
-	for _, way := range m.attacks {
-		s.Routes = append(s.Routes, look.Route{Kind: look.RouteCheck, Squares: way})
-	}
+	s.Routes = append(s.Routes, m.attacks...)
 	s.Routes = append(s.Routes, m.ways(board)...)
+	s.Ghosts, s.Trails = slices.Clone(b.ghosts), slices.Clone(b.trails)
 	return s
 }
 

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,40 +27,64 @@ type manKey struct {
 	facing int
 }
 
-// markKey names the picture of a mark.
+// markKey names the picture of a mark: all that it depends on.
 type markKey struct {
-	kind look.MarkKind
-	n    int
-	army look.Color
+	kind  look.MarkKind
+	n     int
+	style look.MarkStyle
+}
+
+// ballKey names the picture of so many balls.
+type ballKey struct {
+	n      int
+	afloat bool
+}
+
+// rollKey names the picture of a momentum as it is seen with the board turned.
+type rollKey struct {
+	roll game.Momentum
 	turn int
 }
 
+// size is what the pictures of men and marks are made for.
+type size struct {
+	px   float64 // device pixels of a square's width
+	c    float64 // CSS pixels of it: what the faces go by
+	tall float64 // a square's height over its width
+	face Face
+}
+
+// sizeOf is the size of pictures for the layout's squares made px device pixels wide.
+func sizeOf(l *layout, px, c float64, face Face) size { return size{px, c, l.tall(), face} }
+
 // sheet is the sprites of one size. They are made when they are first drawn.
 type sheet struct {
-	px      float64 // device pixels a square
-	c       float64 // CSS pixels a square: what the faces go by
-	face    Face
+	size
 	men     map[manKey]*sprite
 	shadows map[manKey]*sprite
 	marks   map[markKey]*sprite
+	balls   map[ballKey]*sprite
+	rolls   map[rollKey]*sprite
+	things  map[thing]*sprite
 }
 
-// fits reports whether the sheet is made for that size and face.
-func (t *sheet) fits(px, c float64, face Face) bool {
-	return t.px == px && t.c == c && t.face == face
+// begin empties the sheet for another size.
+func (t *sheet) begin(z size) {
+	drop(t.men)
+	drop(t.shadows)
+	drop(t.marks)
+	drop(t.balls)
+	drop(t.rolls)
+	drop(t.things)
+	*t = sheet{size: z, men: map[manKey]*sprite{}, shadows: map[manKey]*sprite{}, marks: map[markKey]*sprite{},
+		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}}
 }
 
-// begin empties the sheet for another size or face.
-func (t *sheet) begin(px, c float64, face Face) {
-	for _, m := range []map[manKey]*sprite{t.men, t.shadows} {
-		for _, s := range m {
-			s.img.Deallocate()
-		}
-	}
-	for _, s := range t.marks {
+// drop gives the pictures' memory back.
+func drop[K comparable](m map[K]*sprite) {
+	for _, s := range m {
 		s.img.Deallocate()
 	}
-	*t = sheet{px: px, c: c, face: face, men: map[manKey]*sprite{}, shadows: map[manKey]*sprite{}, marks: map[markKey]*sprite{}}
 }
 
 // art is everything that is drawn once and kept.
@@ -70,16 +95,16 @@ type art struct {
 	near  sheet      // of the loupe
 	card  sheet      // of the panel
 
-	ground      *ebiten.Image // the empty board
-	groundLay   layout        // that it was made for
+	grounds     [game.MaxArmies]*ebiten.Image // the empty board; one an army where edges differ
+	groundLay   layout                        // that it was made for
 	groundNames bool
 	plank       *ebiten.Image // the loupe's ground
-	plankLay    layout
+	plankOf     plankKey
 	words       map[string]*sprite
 	wordsDark   bool
 	wordsScale  float64
 
-	picture     *ebiten.Image // the last picture before the view was turned
+	before      *ebiten.Image // the last picture before the view was turned
 	keepPicture bool          // the next frame is to keep it
 }
 
@@ -91,9 +116,10 @@ func (a *art) open(r game.Rules) {
 	a.set = look.NewSet(r.Data(), SetOptions(r))
 	a.scene = look.NewScene(a.set)
 	for _, t := range []*sheet{&a.main, &a.near, &a.card} {
-		t.begin(0, 0, 0)
+		t.begin(size{})
 	}
-	a.groundLay, a.plankLay = layout{}, layout{}
+	a.clearGround(layout{}, false)
+	a.plankOf = plankKey{}
 }
 
 // man returns the picture of a man.
@@ -109,11 +135,10 @@ func (a *art) man(t *sheet, man game.Piece, facing int) *sprite {
 
 // shadow returns what a lifted man adds to his shadow.
 func (a *art) shadow(t *sheet, man game.Piece, facing int) *sprite {
-	size := a.set.Size(man.Kind())
-	k := manKey{game.Piece(math.Round(1000 * size)), facing}
+	k := manKey{man, facing}
 	s := t.shadows[k]
 	if s == nil {
-		s = newSprite(look.TileShadow(facing, size, 2), t.px)
+		s = newSprite(a.set.Shadow(man, look.ManStyle{Face: look.Face(t.face), C: t.c, Facing: facing + 1, Lift: 2}), t.px)
 		t.shadows[k] = s
 	}
 	return s
@@ -121,7 +146,7 @@ func (a *art) shadow(t *sheet, man game.Piece, facing int) *sprite {
 
 // mark returns the picture of a mark.
 func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprite {
-	k := markKey{kind, n, s.Army, s.Turn}
+	k := markKey{kind, n, s}
 	m := t.marks[k]
 	if m == nil {
 		d := look.DrawMark(kind, n, s)
@@ -134,25 +159,96 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 	return m
 }
 
-// style is the board as look draws it, in CSS pixels.
-func (a *art) style(l *layout, coords bool) look.BoardStyle {
+// markStyle is the style of a mark in pictures of that size.
+func (a *art) markStyle(t *sheet, turn int, m look.Mark) look.MarkStyle {
+	s := a.scene
+	s.Board.C, s.Board.CY, s.Board.Turn = t.c, t.c*t.tall, turn
+	return s.MarkStyle(m, t.c)
+}
+
+// balls returns the picture of so many balls that lie, or swim.
+func (a *art) balls(t *sheet, n int, afloat bool) *sprite {
+	k := ballKey{n, afloat}
+	s := t.balls[k]
+	if s == nil {
+		r := a.ballRadius(t.tall)
+		var d look.Drawing
+		if afloat {
+			d = look.Afloat(n, r)
+		}
+		s = newSprite(append(d, look.Balls(n, r)...), t.px)
+		t.balls[k] = s
+	}
+	return s
+}
+
+// ballRadius is the radius of a ball that lies, in widths of a square that is so many times
+// as high.
+func (a *art) ballRadius(tall float64) float64 {
+	s := a.scene.Board
+	s.C, s.CY = 1, tall
+	return s.BallRadius()
+}
+
+// momentum returns the picture of the arrow of a momentum, about the middle of its man, on a
+// board that is turned.
+func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
+	k := rollKey{m, turn}
+	s := t.rolls[k]
+	if s == nil {
+		s = newSprite(look.Momentum(look.SeenVector(m.Vector(), turn), look.MomentumStyle{
+			Taking: m&game.Took != 0, Mirrored: m&game.Odd != 0, Tones: a.scene.MarkTones(),
+		}), t.px)
+		t.rolls[k] = s
+	}
+	return s
+}
+
+// style is the board as look draws it, in CSS pixels, with the edges that an army's men meet.
+func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 	s := l.style(a.scene.Board)
+	if s.Felt != nil {
+		f := *s.Felt
+		f.Edges = look.EdgesOf(a.set.Game(), army)
+		s.Felt = &f
+	}
 	if !coords {
 		s.FileNames, s.RankNames = nil, nil
 	}
 	return s
 }
 
-// board makes the empty board for a layout.
-func (a *art) board(l layout, coords bool) {
-	if a.ground != nil {
-		a.ground.Deallocate()
+// edged is the first army for whose men the edges are the same: one picture serves both.
+func (a *art) edged(army game.Army) game.Army {
+	g := a.set.Game()
+	if g.Ground.Cloth {
+		own := look.EdgesOf(g, army)
+		for other := range army {
+			if look.EdgesOf(g, other) == own {
+				return other
+			}
+		}
+		return army
 	}
-	s := a.style(&l, coords)
-	w, h := s.Size()
-	img := look.Rasterize(look.Board(s), look.Scale(l.scale, l.scale), int(math.Ceil(w*l.scale-0.01)), int(math.Ceil(h*l.scale-0.01)))
-	a.ground = ebiten.NewImageFromImage(img)
+	return 0
+}
+
+// clearGround lets the pictures of the empty board be made anew, for a layout.
+func (a *art) clearGround(l layout, coords bool) {
+	for i, g := range a.grounds {
+		if g != nil {
+			g.Deallocate()
+			a.grounds[i] = nil
+		}
+	}
 	a.groundLay, a.groundNames = l, coords
+}
+
+// picture is the empty board for a layout.
+func (a *art) picture(l *layout, coords bool, army game.Army) image.Image {
+	s := a.style(l, coords, army)
+	w, h := s.Size()
+	return look.Rasterize(look.Board(s), look.Scale(l.scale, l.scale), int(math.Ceil(w*l.scale-0.01)), int(math.Ceil(h*l.scale-0.01)))
 }
 
 // word returns a line of text in the room's colour, its baseline's middle at the origin.

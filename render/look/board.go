@@ -115,6 +115,9 @@ func (s BoardStyle) cy() float64 {
 // margin is what lies between the picture's edge and the grid.
 func (s BoardStyle) margin() float64 { return math.Max(s.Frame, border/2) }
 
+// Corner is the upper left corner of the squares in pixels.
+func (s BoardStyle) Corner() Point { return Point{s.margin(), s.margin()} }
+
 // Size is the size of the whole board in pixels, frame included.
 func (s BoardStyle) Size() (w, h float64) {
 	return float64(s.Files)*s.C + 2*s.margin(), float64(s.Ranks)*s.cy() + 2*s.margin()
