@@ -21,6 +21,9 @@ func Load(name string, texts ...string) (*game.Base, []diagram.Warning, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if err := affordable(d); err != nil {
+		return nil, nil, err
+	}
 	b := fromDiagram(name, d)
 	if faults := b.Faults(b.Start()); len(faults) > 0 {
 		return nil, nil, d.Unsafe(strings.Join(faults, "; "))

@@ -1,0 +1,86 @@
+package variants
+
+import (
+	"fmt"
+	"math/bits"
+
+	"fairway/game"
+	"fairway/variants/diagram"
+)
+
+// Bounds of what a text may cost. A text of a few lines can ask for more memory than there is
+// and for more moves than anybody waits for; the games that people invent stay a hundred times
+// below. The costliest text that passes takes a browser about a second.
+const (
+	mostWalks = 8_000       // moves of all pieces together
+	mostSteps = 4_000_000   // entries of the tables of steps, and of those that keep royals safe
+	mostWork  = 100_000_000 // squares looked at for the moves of all men, as estimated below
+	// mostChain is what a move with captures on the way costs at the most: the generator lists
+	// no more than so many.
+	mostChain = 40_000_000
+)
+
+// affordable returns an error for a diagram whose moves cost too much.
+func affordable(d *diagram.Diagram) error {
+	size := d.Files * d.Ranks
+	men := make([]int, len(d.Pieces))
+	for _, list := range [][]diagram.Man{d.First, d.Second} {
+		for _, m := range list {
+			men[m.Piece]++
+		}
+	}
+	vectors := map[game.Vector]bool{}
+	walks, work := 0, 0
+	for i := range d.Pieces {
+		p := &d.Pieces[i]
+		fail := func(detail string) error {
+			return &diagram.Error{Kind: diagram.BadMove, Word: p.ID, Detail: detail}
+		}
+		if walks += len(p.Moves); walks > mostWalks {
+			return fail(fmt.Sprintf("all pieces together have more than %d moves", mostWalks))
+		}
+		for _, w := range Walks(p.Moves) {
+			for _, v := range w.Compass {
+				for range 4 { // the tables hold all turns and reflections
+					v = game.Vector{X: v.Y, Y: -v.X}
+					vectors[v], vectors[game.Vector{X: -v.X, Y: v.Y}] = true, true
+				}
+			}
+			if len(vectors)*size > mostSteps {
+				return fail(fmt.Sprintf("too many different jumps for a board of %d squares", size))
+			}
+			if work += (1 + men[i]) * cost(w, d.Files, d.Ranks); work > mostWork {
+				return fail("the moves of all men together are too many to work out")
+			}
+		}
+	}
+	if d.RoyalSafe && len(d.Pieces)*4*size > mostSteps {
+		return &diagram.Error{Kind: diagram.BadValue, Word: "royalSafe=1", Detail: fmt.Sprintf("too many pieces for a board of %d squares", size)}
+	}
+	return nil
+}
+
+// cost is about how many squares are looked at for the moves of one man by a walk.
+func cost(w game.Walk, files, ranks int) int {
+	size, ray := files*ranks, (files+ranks)/4+1
+	if w.Anywhere {
+		return 40 * size // each of them is a move to be listed
+	}
+	n, takes := 1, false
+	for i, l := range w.Legs {
+		steps := ray
+		if l.Range != 0 {
+			steps = min(int(l.Range), ray)
+		}
+		if n *= max(1, bits.OnesCount8(l.Turns)) * steps; n > mostWork {
+			n = mostWork
+		}
+		takes = takes || i < len(w.Legs)-1 && l.Modes&(game.Take|game.TakeOwn) != 0
+	}
+	// A state of a walk, a square with a leg and a heading, is walked from but once.
+	states := size * 8 * len(w.Legs) * ray
+	if takes {
+		states += mostChain
+	}
+	return min(n, states)
+}
