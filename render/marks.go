@@ -128,11 +128,6 @@ func (m *marks) over(dst []stamp) []stamp {
 	for _, t := range m.targets {
 		dst = m.target(t, dst)
 	}
-	if p := m.preview; p != nil {
-		for _, o := range p.Odds {
-			dst = append(dst, oddStamps(o, m.strength())...)
-		}
-	}
 	return dst
 }
 
@@ -228,7 +223,7 @@ func (m *marks) victims() []game.Square {
 	return v
 }
 
-// top lists the marks above the path: the numbers.
+// top lists the marks above the path: numbers and odds.
 func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 	if p := m.preview; p != nil && p.Move.Act == game.Go && p.Move.From != p.Move.To && !crossed(p.Route) {
 		n := 0
@@ -243,6 +238,11 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 				number = 0
 			}
 			dst = append(dst, stamp{kind: look.MarkBend, n: number, at: s, alpha: m.strength()})
+		}
+	}
+	if p := m.preview; p != nil {
+		for _, o := range p.Odds {
+			dst = append(dst, oddStamps(o, m.strength())...)
 		}
 	}
 	for i, v := range m.victims() {

@@ -21,6 +21,7 @@ const (
 	ballTurn = 24   // pictures of a ball that turns once
 	sinkStep = 8    // pictures of a ball that sinks
 	paleOdds = 0.4
+	oddsTime = 200.0 // in which die and odds vanish behind the landing, in milliseconds
 )
 
 // time is the time within the motion that is to be seen now.
@@ -202,10 +203,14 @@ func (b *Board) drawShots(v *canvas) {
 	if len(lines) > 0 {
 		paint(v.dst, lines, where, 1)
 	}
+	ms, thrown := b.run.thrown(t)
+	if thrown {
+		b.drawOdds(v, clamp((ms-look.DieTumbles)/pushTime), 1-clamp((ms-dieTime-b.run.flightTime())/oddsTime))
+	}
 	for i := range b.run.shots {
 		b.drawBall(v, &b.run.shots[i], t/b.run.scale, r)
 	}
-	if ms, ok := b.run.thrown(t); ok {
+	if thrown {
 		b.drawDie(v, ms)
 	}
 }
@@ -293,26 +298,23 @@ func (b *Board) diePlace(m *motion) look.Point {
 	return b.lay.ballAt(p.file, p.rank)
 }
 
-// drawDie draws the die, and what it could have shown.
+// drawDie draws the die: it lies until the ball has come down.
 func (b *Board) drawDie(v *canvas, ms float64) {
 	d := &b.run.die
-	read := clamp((ms - look.DieTumbles) / pushTime)
-	gone := clamp((ms - dieTime) / b.run.flightTime())
-	fade := clamp(4 * (1 - gone))
-	b.drawOdds(v, read, fade)
 	frame := int(math.Min(ms, look.DieTumbles) / dieFrame)
 	if ms >= look.DieTumbles {
 		frame = -1
 	}
 	x, y := v.at(b.diePlace(b.run.motion))
-	b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: d.value, dx: frame}), x, y, geometry{}, clamp(ms/60)*fade)
+	alpha := clamp(ms/60) * (1 - clamp((ms-dieTime-b.run.flightTime())/oddsTime))
+	b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: d.value, dx: frame}), x, y, geometry{}, alpha)
 }
 
-// flightTime is how long what the die sent is on its way, 1 at least.
+// flightTime is how long the ball that the die sent is in the air.
 func (m *motion) flightTime() float64 {
-	t := 1.0
+	t := 0.0
 	for i := range m.shots {
-		t = math.Max(t, m.shots[i].over()-m.shots[i].begin)
+		t = math.Max(t, m.shots[i].taken)
 	}
 	return t
 }
