@@ -103,3 +103,24 @@ func (s *Session) Rolling() []Rolling {
 	}
 	return list
 }
+
+// RollWords says what becomes of a rolling man: "2 forward a turn, next on a1.e8".
+func (s *Session) RollWords(r Rolling) string {
+	words := s.bearing(r.Momentum, r.Man.Army()) + " a turn"
+	switch {
+	case r.Stops:
+		words += ", blocked: it stops unless its way is cleared"
+	case len(r.Next) > 0:
+		words += ", next on " + s.Game().Board.SquareName(r.Next[0])
+	}
+	if r.Momentum&game.Took != 0 {
+		words += ", taking"
+	}
+	return words
+}
+
+// OddsName says what a stroke by the die is, without its die: "c4 east".
+func (s *Session) OddsName(stroke game.Move) string {
+	heading, _ := stroke.Toward()
+	return s.Game().Board.SquareName(stroke.From) + " " + compass[heading]
+}

@@ -20,11 +20,13 @@ const (
 )
 
 // Odd is one result of a stroke by the die: where the ball ends, in how many of how many
-// throws, whom it hits there (0 for nobody), and whether it is lost.
+// throws, whom it hits there (0 for nobody), whether he is of the striker's own army, and
+// whether the ball is lost.
 type Odd struct {
 	At         game.Square
 	Weight, Of int
 	Hit        game.Piece
+	Own        bool
 	Lost       bool
 }
 
@@ -112,6 +114,7 @@ func (s *Session) odds(p *game.Position, m game.Move) []Odd {
 		odd := Odd{At: o.Move.To, Weight: o.Weight, Lost: in(s.Game().Ground.Lost, o.Move.To)}
 		for _, t := range o.Move.Taken() {
 			odd.Hit = p.At(t)
+			odd.Own = odd.Hit.Army() == p.At(m.From).Army()
 		}
 		list = append(list, odd)
 		of += o.Weight
@@ -169,7 +172,7 @@ func (s *Session) fate(o Odd) string {
 	switch g := s.Game(); {
 	case o.Lost:
 		return "the ball is lost"
-	case o.Hit != 0 && o.Hit.Army() == s.Position().Mover():
+	case o.Own:
 		return "takes its own " + Name(&g.Kinds[o.Hit.Kind()]) + " into hand"
 	case o.Hit != 0:
 		return "takes the " + Name(&g.Kinds[o.Hit.Kind()])

@@ -101,6 +101,7 @@ func (s *Session) MoveText(m game.Move) string {
 		o := Odd{At: m.To, Lost: in(g.Ground.Lost, m.To)}
 		for _, t := range m.Taken() {
 			o.Hit = p.At(t)
+			o.Own = o.Hit.Army() == p.At(m.From).Army()
 		}
 		add(s.fate(o))
 	default:

@@ -78,7 +78,7 @@ export function make(board) {
   };
   for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'warnings', 'result', 'diagram', 'svg', 'squareAt', 'aspectIn'])
     api[name] = (...args) => ask(name, ...args);
-  for (const name of ['play', 'undo', 'redo', 'select', 'click', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover', 'hoverOption'])
+  for (const name of ['play', 'undo', 'redo', 'select', 'click', 'choose', 'option', 'cancel', 'roll', 'go', 'resign', 'agree', 'hover', 'hoverOption'])
     api[name] = (...args) => {
       board.wake();
       return ask(name, ...args) ?? undefined;

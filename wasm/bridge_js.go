@@ -5,9 +5,6 @@ import (
 	"syscall/js"
 )
 
-// options are the names that Host.Set takes, also as parameters of the address.
-var options = []string{"face", "flip", "coords", "theme"}
-
 // attach gives the document the one function by which its page API reaches h:
 // call(name, ...arguments) -> [error text or null, value]. Values are strings, numbers,
 // booleans, null, or flat lists of strings or numbers; State, Kinds, Family, Variants and Rules
@@ -64,7 +61,7 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 	case "select":
 		return nil, h.Select(str(0))
 	case "click":
-		return nil, h.Click(str(0))
+		return nil, h.Click(str(0), str(1))
 	case "squareAt":
 		x, err := num(0)
 		if err != nil {
@@ -116,6 +113,8 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 			return nil, err
 		}
 		return nil, h.Choose(int(i))
+	case "roll":
+		return wrap(h.Roll())
 	case "cancel":
 		h.Cancel()
 		return nil, nil
@@ -134,7 +133,7 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 	case "svg":
 		return h.SVG(), nil
 	case "hover":
-		return nil, h.Hover(str(0))
+		return nil, h.Hover(str(0), str(1))
 	case "hoverOption":
 		i, err := num(0)
 		if err != nil {
@@ -176,8 +175,11 @@ func keptOf(v js.Value) Kept {
 	}
 	k := Kept{Record: str(v.Get("record")), Face: str(v.Get("face")), Flip: is("flip"), Coords: is("coords"), Dark: is("dark")}
 	k.Diagram = str(v.Get("diagram"))
-	if version := v.Get("v"); version.Type() == js.TypeNumber {
-		k.Version = version.Int()
+	k.Follow, k.Map = is("follow"), is("map")
+	for name, n := range map[string]*int{"v": &k.Version, "turn": &k.Turn, "forecast": &k.Forecast} {
+		if v := v.Get(name); v.Type() == js.TypeNumber {
+			*n = v.Int()
+		}
 	}
 	if at := v.Get("at"); js.Global().Get("Array").Call("isArray", at).Bool() {
 		for i := range at.Length() {

@@ -1,6 +1,8 @@
 package wasm
 
 import (
+	"slices"
+
 	"fairway/game"
 	"fairway/render"
 	"fairway/session"
@@ -33,11 +35,43 @@ func (t *Table) family() *family {
 	return f
 }
 
-// cards are the cards of all kinds of the game, as its first army has them.
+// cards are the cards of all kinds of the game, as its first army has them. Where the armies
+// have different men each kind is shown as an army has it that may have it, and for each army
+// if it becomes something else there.
 func (p *pictures) cards(f render.Face) []kindCard {
 	var list []kindCard
-	for k := range p.rules.Data().Kinds {
-		list = append(list, p.card(game.KindID(k), 0, f))
+	g := p.rules.Data()
+	for k := range g.Kinds {
+		kind := &g.Kinds[k]
+		first := len(list)
+		for a := range g.Armies {
+			if !kind.Serves(game.Army(a)) {
+				continue
+			}
+			c := p.card(game.KindID(k), game.Army(a), f)
+			if kind.Armies != 0 {
+				c.Army = string(g.Armies[a].Letter)
+			}
+			if len(list) == first {
+				list = append(list, c)
+			} else if shown := &list[first]; !same(shown.Promotes, c.Promotes) {
+				shown.Army, c.Army = string(g.Armies[0].Letter), string(g.Armies[a].Letter)
+				list = append(list, c)
+			}
+		}
+	}
+	return list
+}
+
+func same(a, b *string) bool { return a == b || a != nil && b != nil && *a == *b }
+
+// becomes are the forms of a kind that an army may have.
+func becomes(g *game.Game, k game.KindID, a game.Army) []game.KindID {
+	var list []game.KindID
+	for _, to := range g.Kinds[k].Promotes {
+		if g.Kinds[to].Serves(a) {
+			list = append(list, to)
+		}
 	}
 	return list
 }
@@ -54,14 +88,12 @@ func (p *pictures) card(k game.KindID, a game.Army, f render.Face) kindCard {
 	if n := len(kind.Kanji); n > 0 {
 		c.Kanji = kind.Kanji[min(int(a), n-1)]
 	}
-	if len(kind.Promotes) > 0 {
-		c.Promotes = &g.Kinds[kind.Promotes[0]].ID
+	if to := becomes(g, k, a); len(to) > 0 {
+		c.Promotes = &g.Kinds[to[0]].ID
 	}
 	for i := range g.Kinds {
-		for _, to := range g.Kinds[i].Promotes {
-			if to == k {
-				c.PromotedFrom = append(c.PromotedFrom, g.Kinds[i].ID)
-			}
+		if g.Kinds[i].Serves(a) && slices.Contains(g.Kinds[i].Promotes, k) {
+			c.PromotedFrom = append(c.PromotedFrom, g.Kinds[i].ID)
 		}
 	}
 	return c

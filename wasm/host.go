@@ -6,6 +6,9 @@
 // "board" (see board.js), and one Go function, call (see bridge_js.go).
 package wasm
 
+// options are the names that Host.Set takes, also as parameters of the address.
+var options = []string{"face", "flip", "seat", "follow", "coords", "theme", "forecast", "map"}
+
 // Host is the sitting behind the page API: a game, its record, and what is selected. The
 // methods are those of window.fairway with the same names, which README.md describes;
 // squares, moves, positions, records and results are texts of the notation.
@@ -27,9 +30,10 @@ type Host interface {
 	Record() string
 	// Select takes a square, or a man of the reserve as in a drop: P*.
 	Select(square string) error
-	// Click acts on a square as a hand would. SquareAt finds the square at a place in CSS
-	// pixels of the document, empty for none.
-	Click(square string) error
+	// Click acts on a square as a hand would, or on a part of a high one: upper where the men
+	// stand, lower where the balls lie. SquareAt finds the square at a place in CSS pixels of
+	// the document, empty for none.
+	Click(square, part string) error
 	SquareAt(x, y float64) string
 	// Selected is empty when nothing is selected.
 	Selected() string
@@ -53,13 +57,14 @@ type Host interface {
 	// Diagram is an SVG text: a man's move on an empty board. army is the army's letter;
 	// empty is the first army. An empty variant is the present one.
 	Diagram(id, army, variant string) (string, error)
-	// Set sets one of the options face, flip, coords and theme; booleans are "true" and
-	// "false".
+	// Set sets one of the options; booleans are "true" and "false".
 	Set(option, value string) error
 	// Choose plays the option of that index, or answers the choice that is asked.
 	Choose(i int) error
 	// Cancel drops a selection or a half-entered move.
 	Cancel()
+	// Roll throws for the stroke by the die that is aimed and returns it as recorded.
+	Roll() (string, error)
 	// Go shows the record's node of that number.
 	Go(node int) error
 	NewGame(variant string) error
@@ -68,8 +73,8 @@ type Host interface {
 	Agree() error
 	// SVG is the whole board as it is now.
 	SVG() string
-	// Hover shows what a hovered square shows; an empty square ends it.
-	Hover(square string) error
+	// Hover shows what a hovered square shows, or a part of it; an empty square ends it.
+	Hover(square, part string) error
 
 	// HoverOption points at one of the choices that are asked, -1 for none.
 	HoverOption(i int)

@@ -15,13 +15,30 @@ var markNames = []struct {
 	{look.MarkSelected, "selected", "Selected"},
 	{look.MarkQuiet, "quiet", "Step or slide"},
 	{look.MarkJump, "jump", "Jump"},
+	{look.MarkSteps, "steps", "Two or three steps"},
 	{look.MarkTake, "take", "Take"},
 	{look.MarkTakeOn, "stay", "Take, then stay or go on"},
 	{look.MarkIgui, "igui", "Take without moving"},
 	{look.MarkPass, "pass", "Pass"},
 	{look.MarkDrop, "drop", "May be put here"},
+	{look.MarkBall, "pull", "Ball that may be pulled"},
+	{look.MarkEnd, "stroke", "A ball may be struck here"},
+	{look.MarkStop, "stop", "Stops"},
+	{look.MarkGhost, "passing", "May be taken in passing"},
 	{look.MarkLast, "last", "Last move"},
 	{look.MarkCheck, "check", "In check"},
+}
+
+// arrows are the arrows of rolling men in the order of the legend, by the marks of their
+// momentum.
+var arrows = []struct {
+	marks       game.Momentum
+	name, label string
+}{
+	{0, "roll", "Rolls on"},
+	{game.Took, "taking", "Rolls on, taking"},
+	{game.Odd, "bounced", "Rolls on; the disc turns it the other way"},
+	{game.Took | game.Odd, "bouncedTaking", "Rolls on, taking; the disc turns it the other way"},
 }
 
 // keys are the marks that are on the board now.
@@ -37,11 +54,29 @@ func (t *Table) keys() []key {
 			on[look.MarkTakeOn] = true
 		}
 	}
+	if p, ok := t.s.Rules().(game.Passer); ok {
+		on[look.MarkGhost] = len(p.Passing(t.s.Position())) > 0
+	}
+	rolls := t.s.Rolling()
+	for _, r := range rolls {
+		on[look.MarkStop] = on[look.MarkStop] || r.Stops
+	}
 	list := []key{}
 	for _, m := range markNames {
 		if on[m.kind] {
 			list = append(list, key{m.name, m.label, t.pics.mark(m.kind)})
 		}
+	}
+	for _, a := range arrows {
+		for _, r := range rolls {
+			if r.Momentum&(game.Took|game.Odd) == a.marks {
+				list = append(list, key{a.name, a.label, t.pics.arrow(a.marks)})
+				break
+			}
+		}
+	}
+	if t.board.View().Forecast > 0 && len(rolls) > 0 {
+		list = append(list, key{"forecast", "Where it will be", t.pics.ghost(rolls[0].Man)})
 	}
 	return list
 }

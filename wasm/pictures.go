@@ -17,7 +17,7 @@ type pictures struct {
 
 // picture names one of them.
 type picture struct {
-	sort  byte // tile, tile in hand, blank tile, mark
+	sort  byte // tile, tile in hand, blank tile, mark, arrow, ghost, edge
 	piece game.Piece
 	face  render.Face
 	turn  int // of a tile in hand: the board's
@@ -62,9 +62,36 @@ func (p *pictures) blank(a game.Army) string {
 	})
 }
 
-// mark is a mark on a square of wood.
+// mark is a mark on a square of the board's stuff.
 func (p *pictures) mark(k look.MarkKind) string {
-	return p.get(picture{'m', game.Piece(k), 0, 0}, func() string { return look.MarkTile(k, 1, 30, look.SVGOptions{}) })
+	return p.get(picture{'m', game.Piece(k), 0, 0}, func() string {
+		n := 1
+		if k == look.MarkSteps {
+			n = 2
+		}
+		var s look.Scene
+		if p.rules.Data().Ground.Cloth {
+			s.Board.Felt = &look.Felt{}
+		}
+		return s.MarkTile(k, n, 30, look.SVGOptions{})
+	})
+}
+
+// arrow is the arrow of a man who rolls; m has the marks of his momentum.
+func (p *pictures) arrow(m game.Momentum) string {
+	return p.get(picture{'a', game.Piece(m), 0, 0}, func() string {
+		return look.MomentumTile(2, look.MomentumStyle{Taking: m&game.Took != 0, Mirrored: m&game.Odd != 0}, 30, look.SVGOptions{})
+	})
+}
+
+// ghost is a man as he is foreseen after one roll.
+func (p *pictures) ghost(m game.Piece) string {
+	return p.get(picture{'g', m, 0, 0}, func() string { return p.set.ForecastTile(m, 1, 30, look.SVGOptions{}) })
+}
+
+// edge is a corner of a board with an edge.
+func (p *pictures) edge(e look.Edge, seen look.Side) string {
+	return p.get(picture{'e', game.Piece(e)<<2 | game.Piece(seen), 0, 0}, func() string { return look.EdgeTile(e, seen, 38, look.SVGOptions{}) })
 }
 
 // words is a kind's move in words.

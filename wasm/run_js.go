@@ -37,9 +37,12 @@ func begin(h Host) {
 		}
 		return ""
 	}
-	show := func() {
+	show := func(kept bool) {
 		for _, option := range options {
 			v := param(option)
+			if kept && option == "seat" {
+				continue // which seats there are only the kept game tells, and who sits below
+			}
 			if option == "flip" && v == "" && params.Call("has", option).Bool() {
 				v = "true" // as an attribute without a value
 			}
@@ -51,7 +54,7 @@ func begin(h Host) {
 		}
 	}
 	if kept := board.Call("kept"); !kept.IsNull() {
-		show()
+		show(true)
 		if err := h.Restore(keptOf(kept)); err != nil {
 			board.Call("aside")
 			board.Call("notice", "The kept game can't be read.", err.Error())
@@ -72,7 +75,7 @@ func begin(h Host) {
 			board.Call("remark", "Not all of this diagram is honoured.", strings.Join(warnings, "\n"))
 		}
 	}
-	show() // a game opens with a face of its own
+	show(false) // a game opens with a face of its own
 }
 
 // frames passes a game on to Ebitengine and tells the document when its first frame is

@@ -32,7 +32,18 @@ type state struct {
 	Faces    []string   `json:"faces"`
 	Flip     bool       `json:"flip"`
 	Coords   bool       `json:"coords"`
+	Seat     string     `json:"seat"`   // the army that sits below
+	Follow   bool       `json:"follow"` // the board turns to the army to move
+	Forecast int        `json:"forecast"`
+	Map      bool       `json:"map"`
 	SquarePx float64    `json:"squarePx"`
+	Has      has        `json:"has"`
+	Odds     *odds      `json:"odds"`
+	Aimed    bool       `json:"aimed"` // a stroke by the die waits for its throw
+	Die      int        `json:"die"`   // of the move that led here, 0 for none
+	Rolling  []rolling  `json:"rolling"`
+	Edges    []edge     `json:"edges"`
+	Zones    []zone     `json:"zones"`
 }
 
 type boardState struct {
@@ -46,7 +57,8 @@ type army struct {
 	Letter string  `json:"letter"`
 	Name   string  `json:"name"`
 	ToMove bool    `json:"toMove"`
-	Seat   string  `json:"seat"` // below or above, as the board is turned
+	Out    bool    `json:"out"`  // it is out of the game
+	Seat   string  `json:"seat"` // below, right, above or left, as the board is turned
 	Tile   string  `json:"tile"`
 	Taken  []taken `json:"taken"` // men of this army that were taken, null when none are shown
 	Hand   []held  `json:"hand"`  // its reserve, null in a game without one
@@ -97,6 +109,7 @@ type kindCard struct {
 	MoveTile     string   `json:"moveTile"`
 	Promotes     *string  `json:"promotes"`
 	PromotedFrom []string `json:"promotedFrom"`
+	Army         string   `json:"army"` // whose kind it is, empty where all armies have it alike
 }
 
 type man struct {
@@ -144,6 +157,7 @@ type key struct {
 var classes = map[game.Class]string{
 	game.ClassQuiet: "quiet", game.ClassJump: "jump", game.ClassTake: "take",
 	game.ClassVia: "via", game.ClassPass: "pass", game.ClassIgui: "igui", game.ClassDrop: "drop",
+	game.ClassSteps: "steps", game.ClassStop: "stop", game.ClassPull: "pull", game.ClassStroke: "stroke", game.ClassChance: "chance",
 }
 
 // state collects what the page shows.
@@ -166,8 +180,16 @@ func (t *Table) state() *state {
 		Keys:    t.keys(),
 		Face:    faceNames[v.Face], Faces: faceNames[:],
 		Flip: v.Turn == 2, Coords: v.Coords,
+		Seat: t.letter(t.seat()), Follow: t.follow, Forecast: v.Forecast, Map: v.Map,
 		SquarePx: t.board.SquareSide(),
+		Has:      t.has(),
+		Odds:     t.odds(),
+		Aimed:    s.Aimed(),
+		Rolling:  t.rolling(),
+		Edges:    t.edges(),
+		Zones:    t.zones(),
 	}
+	st.Die, _ = s.Thrown()
 	for i := range g.Armies {
 		st.Armies = append(st.Armies, t.army(game.Army(i)))
 	}
@@ -190,7 +212,7 @@ func (t *Table) army(a game.Army) army {
 	info := g.Armies[a]
 	seat := [4]string{"below", "left", "above", "right"}[(info.Turn-t.board.View().Turn)&3]
 	e := army{Letter: t.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
-		Seat: seat, Tile: t.pics.blank(a)}
+		Out: !s.Position().Left(a), Seat: seat, Tile: t.pics.blank(a)}
 	e.Hand = t.hand(a)
 	if !g.ShowsTaken || e.Hand != nil {
 		return e
@@ -271,7 +293,7 @@ func (t *Table) man() *man {
 	if t.board.View().Face == render.FaceMoves { // its move face stands beside it anyway
 		m.Tile = t.pics.tile(piece, render.FaceKanji)
 	}
-	for _, k := range t.s.Game().Kinds[piece.Kind()].Promotes {
+	for _, k := range becomes(t.s.Game(), piece.Kind(), piece.Army()) {
 		kind := &t.s.Game().Kinds[k]
 		m.Promotes = append(m.Promotes, form{kind.ID, session.Name(kind), t.pics.tile(game.NewPiece(piece.Army(), k), t.board.View().Face)})
 	}

@@ -21,9 +21,11 @@ type Table struct {
 	pics   *pictures
 	others map[string]*pictures // of other games, that the page compares with this one
 	faced  bool                 // somebody chose the face of the men
-	text   string               // the diagram text of the game called diagram, if there is one
-	own    game.Rules           // and its rules
-	warned []string             // and what of it is not honoured
+	follow bool                 // the board turns to the army to move
+	die    func() int
+	text   string     // the diagram text of the game called diagram, if there is one
+	own    game.Rules // and its rules
+	warned []string   // and what of it is not honoured
 }
 
 // faceNames are the faces of the men as the page API calls them.
@@ -35,7 +37,8 @@ func NewTable(p render.Platform, variant string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{p: p, others: map[string]*pictures{}}
+	t := &Table{others: map[string]*pictures{}, die: throw}
+	t.p = seats{p, t}
 	t.sit(session.New(r))
 	return t, nil
 }
@@ -52,8 +55,14 @@ func (t *Table) sit(s *session.Session) {
 		}
 		t.pics = t.picturesOf(s.Rules())
 	}
+	s.SetDice(t.die)
 	first := t.board == nil
 	t.s = s
+	if b := s.Game().Board; !first && b.Files != b.Ranks { // it doesn't lie on its side
+		v := t.board.View()
+		v.Turn &= 2
+		t.board.SetView(v)
+	}
 	if first {
 		t.board = render.New(t.p, s)
 	} else {
@@ -210,12 +219,17 @@ func (t *Table) Family() string { return text(t.family()) }
 
 func (t *Table) Rules() string {
 	type entry struct {
-		Title string `json:"title"`
-		Text  string `json:"text"`
+		Title    string `json:"title"`
+		Text     string `json:"text"`
+		Position string `json:"position,omitempty"` // of a worked example
+		Played   string `json:"played,omitempty"`
 	}
 	list := []entry{}
 	for _, p := range t.s.Game().About {
-		list = append(list, entry(p))
+		list = append(list, entry{Title: p.Title, Text: p.Text})
+	}
+	for _, e := range t.s.Game().Examples {
+		list = append(list, entry{e.Title, e.Text, e.Position, e.Played})
 	}
 	return text(list)
 }
@@ -270,26 +284,57 @@ func (t *Table) Set(option, value string) error {
 			return err
 		}
 		v.Face, t.faced = f, true
-	case "flip", "coords":
+	case "flip", "coords", "map", "follow":
 		on, err := strconv.ParseBool(value)
 		if err != nil {
 			return fmt.Errorf("%s: %.20q is neither true nor false", option, value)
 		}
-		if option == "flip" {
-			v.Turn = 0
+		switch option {
+		case "coords":
+			v.Coords = on
+		case "map":
+			v.Map = on
+		case "follow":
+			t.follow = on
+			if on {
+				v.Turn = t.turnTo(t.s.Position().Mover())
+			}
+		default:
+			v.Turn, t.follow = 0, false
 			if on {
 				v.Turn = 2
 			}
-		} else {
-			v.Coords = on
 		}
+	case "seat":
+		a, err := t.armyOf(value)
+		if err != nil {
+			return fmt.Errorf("seat: %w", err)
+		}
+		v.Turn, t.follow = t.turnTo(a), false
+	case "forecast":
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 0 || n > 3 {
+			return fmt.Errorf("forecast: %.20q is none of 0, 1, 2, 3", value)
+		}
+		v.Forecast = n
 	case "theme":
 		v.Dark = value == "dark"
 	default:
-		return fmt.Errorf("%.20q is none of the options face, flip, coords, theme", option)
+		return fmt.Errorf("%.20q is none of the options %s", option, strings.Join(options, ", "))
 	}
 	t.board.SetView(v)
+	t.p.Changed()
 	return nil
+}
+
+// armyOf returns the army of that letter.
+func (t *Table) armyOf(letter string) (game.Army, error) {
+	if len(letter) == 1 {
+		if a, ok := t.s.Game().FindArmy(letter[0]); ok {
+			return a, nil
+		}
+	}
+	return 0, fmt.Errorf("no army of this game has the letter %.8q", letter)
 }
 
 func (t *Table) Choose(i int) error {
@@ -298,6 +343,15 @@ func (t *Table) Choose(i int) error {
 	}
 	t.board.Changed()
 	return nil
+}
+
+// Roll throws the die for the stroke that is aimed.
+func (t *Table) Roll() (string, error) {
+	if !t.s.Roll() {
+		return "", errors.New("roll: no stroke is aimed")
+	}
+	t.board.Changed()
+	return t.s.Record().At().Text, nil
 }
 
 func (t *Table) Cancel() { t.changed(t.s.Cancel()) }
@@ -331,23 +385,33 @@ func (t *Table) SquareAt(x, y float64) string {
 	return ""
 }
 
-// Click acts on a square as a hand would.
-func (t *Table) Click(square string) error {
+// partNames are the parts of a high square as the page API calls them.
+var partNames = map[string]session.Part{"": session.Whole, "upper": session.Upper, "lower": session.Lower}
+
+func (t *Table) Click(square, part string) error {
 	q, err := t.s.Game().Board.ParseSquare(square)
 	if err != nil {
 		return err
 	}
-	t.s.Click(q)
+	p, ok := partNames[part]
+	if !ok {
+		return fmt.Errorf("click: %.20q is neither upper nor lower", part)
+	}
+	t.s.ClickOn(q, p)
 	t.board.Changed()
 	return nil
 }
 
-func (t *Table) Hover(square string) error {
+func (t *Table) Hover(square, part string) error {
 	q, err := t.square(square)
 	if err != nil {
 		return err
 	}
-	t.s.Hover(q)
+	p, ok := partNames[part]
+	if !ok {
+		return fmt.Errorf("hover: %.20q is neither upper nor lower", part)
+	}
+	t.s.HoverOn(q, p)
 	t.board.Changed()
 	return nil
 }
@@ -369,11 +433,17 @@ type Kept struct {
 	Coords  bool     `json:"coords"`
 	Dark    bool     `json:"dark"`
 	Diagram string   `json:"diagram,omitempty"` // the text that the game was made of
+
+	Turn     int  `json:"turn,omitempty"` // the board's, as View has it; flip tells of 2 alone
+	Follow   bool `json:"follow,omitempty"`
+	Forecast int  `json:"forecast,omitempty"`
+	Map      bool `json:"map,omitempty"`
 }
 
 func (t *Table) Save() string {
 	v := t.board.View()
-	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Dark}
+	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Dark,
+		Turn: v.Turn, Follow: t.follow, Forecast: v.Forecast, Map: v.Map}
 	if t.Variant() == diagramName {
 		k.Diagram = t.text
 	}
@@ -405,11 +475,16 @@ func (t *Table) Restore(k Kept) error {
 	if v.Face, err = faceOf(k.Face); err != nil {
 		return fmt.Errorf("kept game: %w", err)
 	}
-	v.Turn, v.Coords, v.Dark = 0, k.Coords, k.Dark
+	v.Turn, v.Coords, v.Dark = k.Turn&3, k.Coords, k.Dark
+	v.Forecast, v.Map = min(max(k.Forecast, 0), 3), k.Map
 	if k.Flip {
 		v.Turn = 2
 	}
+	if b := rec.Rules().Data().Board; b.Files != b.Ranks {
+		v.Turn &= 2
+	}
 	take()
+	t.follow = k.Follow
 	t.begin(rec)
 	t.board.SetView(v)
 	t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()

@@ -164,7 +164,7 @@ func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
 		"Load position": tb.Load("", "k w", ""),
 		"Load moves":    tb.Load("", "start", "a6-a7 a6-a7"),
 		"Select":        tb.Select("t1"),
-		"Hover":         tb.Hover("a20"),
+		"Hover":         tb.Hover("a20", ""),
 		"Set face":      tb.Set("face", "photo"),
 		"Set flip":      tb.Set("flip", "perhaps"),
 		"Set":           tb.Set("colour", "red"),

@@ -1,0 +1,228 @@
+package wasm
+
+import (
+	"fairway/game"
+	"fairway/render"
+	"fairway/render/look"
+	"fairway/session"
+)
+
+// What may come, for the page: the odds of a stroke by the die, men who roll, edges and zones.
+
+// odds are those of a stroke by the die: of the one pointed at or aimed, or of the one that
+// led to the place looked at, with what its die showed.
+type odds struct {
+	From   string `json:"from"`
+	Toward string `json:"toward"` // as move texts have it: E
+	Label  string `json:"label"`  // c4 east
+	Die    int    `json:"die"`    // 0 before the throw
+	Rows   []odd  `json:"rows"`   // in the order of distance
+}
+
+type odd struct {
+	Square string `json:"square"`
+	Weight int    `json:"weight"` // throws of Of that lead there
+	Of     int    `json:"of"`
+	Text   string `json:"text"`  // 1/3
+	Words  string `json:"words"` // a whole sentence without its full stop
+	Hit    string `json:"hit"`   // the name of the man whom it takes, empty for nobody
+	Lost   bool   `json:"lost"`  // the ball is out of the game
+	Came   bool   `json:"came"`  // it is what was thrown
+}
+
+func (t *Table) odds() *odds {
+	if v := t.s.Preview(); v != nil && v.Odds != nil {
+		return t.oddsOf(v.Move, v.Odds, 0)
+	}
+	die, list := t.s.Thrown()
+	if die == 0 || t.s.Selected() != game.None {
+		return nil
+	}
+	return t.oddsOf(t.s.Record().At().Move, list, die)
+}
+
+func (t *Table) oddsOf(m game.Move, list []session.Odd, die int) *odds {
+	g := t.s.Game()
+	heading, _ := m.Toward()
+	o := &odds{From: g.Board.SquareName(m.From), Toward: game.Directions[heading], Label: t.s.OddsName(m), Die: die}
+	for _, x := range list {
+		row := odd{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: t.s.OddWords(x), Lost: x.Lost}
+		if x.Hit != 0 {
+			row.Hit = session.Name(&g.Kinds[x.Hit.Kind()])
+		}
+		row.Came = die > 0 && (x.At == m.To || x.Lost && g.Ground.Lost.Has(m.To))
+		o.Rows = append(o.Rows, row)
+	}
+	return o
+}
+
+// rolling is a man with momentum.
+type rolling struct {
+	Square string   `json:"square"`
+	Name   string   `json:"name"`
+	Army   string   `json:"army"`
+	Tile   string   `json:"tile"`
+	Next   []string `json:"next"` // where he is behind the next rolls of his army, if nobody acts
+	Stop   bool     `json:"stop"` // he has no leg in its next roll
+	Words  string   `json:"words"`
+}
+
+func (t *Table) rolling() []rolling {
+	list := []rolling{}
+	g := t.s.Game()
+	for _, r := range t.s.Rolling() {
+		man := rolling{
+			Square: g.Board.SquareName(r.At), Name: session.Name(&g.Kinds[r.Man.Kind()]), Army: t.letter(r.Man.Army()),
+			Tile: t.pics.tile(r.Man, t.board.View().Face), Next: []string{}, Stop: r.Stops, Words: t.s.RollWords(r),
+		}
+		for _, q := range r.Next {
+			man.Next = append(man.Next, g.Board.SquareName(q))
+		}
+		list = append(list, man)
+	}
+	return list
+}
+
+// edge is an edge of the board as the men of one army meet it.
+type edge struct {
+	Side  string `json:"side"` // of the screen: left, right, top, bottom
+	Kind  string `json:"kind"`
+	Title string `json:"title"`
+	Words string `json:"words"`
+	Army  string `json:"army"`
+	SVG   string `json:"svg"`
+}
+
+var edgeKinds = [...]struct{ kind, title, words string }{
+	game.EdgeWall:   {"wall", "Wall", "Nobody passes it, and nobody rolls against it: he stops."},
+	game.EdgeMiddle: {"middle", "Cushion, middle", "Men turn back in the middle of the squares at the edge: f g h g f."},
+	game.EdgeBand:   {"band", "Cushion, rim", "Men turn back at the rim itself, so that they come to the square at the edge twice: f g h h g."},
+	game.EdgeOpen:   {"open", "Open", "Men leave here and come in again at the edge across."},
+	game.EdgeInlet:  {"inlet", "Wall with inlets", "Nobody passes it from here. Men come in who left by the edge across."},
+}
+
+// sides are the sides of the screen clockwise from the top, with their place in Ground.Edges
+// and their pictures when the first army sits below.
+var sides = [4]struct {
+	name string
+	at   int
+	look look.Side
+}{{"top", 2, look.SideTop}, {"right", 1, look.SideRight}, {"bottom", 3, look.SideBottom}, {"left", 0, look.SideLeft}}
+
+// edges are those that hold for the men of the selected man's army, or of the one to move.
+func (t *Table) edges() []edge {
+	list := []edge{}
+	g := t.s.Game()
+	a := t.s.Position().Mover()
+	if at := t.s.Selected(); at != game.None {
+		a = t.s.Position().At(at).Army()
+	}
+	if int(a) >= len(g.Ground.Edges) {
+		return list
+	}
+	drawn := look.EdgesOf(g, a)
+	for i, seen := range sides {
+		from := sides[(i+t.board.View().Turn)&3]
+		k := edgeKinds[g.Ground.Edges[a][from.at]]
+		svg := t.pics.edge(drawn[from.at], seen.look)
+		list = append(list, edge{seen.name, k.kind, k.title, k.words, t.letter(a), svg})
+	}
+	return list
+}
+
+// zone is a zone of the board with how many men each army has in it.
+type zone struct {
+	Name   string `json:"name"`
+	Camp   string `json:"camp"` // whose camp it is, empty for nobody's
+	Corner bool   `json:"corner"`
+	Men    []int  `json:"men"`    // by army in the order of play
+	Leader string `json:"leader"` // who has more than any other, empty for nobody
+}
+
+func (t *Table) zones() []zone {
+	list := []zone{}
+	m, ok := t.s.Rules().(game.Mapper)
+	if !ok {
+		return list
+	}
+	g := t.s.Game()
+	for i, c := range m.Contingents(t.s.Position()) {
+		z := g.Ground.Zones[i]
+		e := zone{Name: z.Name, Corner: z.Corner, Men: c.Men[:len(g.Armies)]}
+		if z.Camp {
+			e.Camp = t.letter(z.Army)
+		}
+		if c.Led {
+			e.Leader = t.letter(c.Leader)
+		}
+		list = append(list, e)
+	}
+	return list
+}
+
+// has says what a game has, so that the page offers nothing else.
+type has struct {
+	Dice     bool `json:"dice"`
+	Forecast bool `json:"forecast"`
+	Map      bool `json:"map"`
+	Hands    bool `json:"hands"`
+	Sides    bool `json:"sides"` // the board can be turned to a seat on its sides
+}
+
+func (t *Table) has() has {
+	g := t.s.Game()
+	_, roller := t.s.Rules().(game.Roller)
+	_, mapper := t.s.Rules().(game.Mapper)
+	h := has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Sides: g.Board.Files == g.Board.Ranks}
+	for k := range g.Kinds {
+		_, held := t.s.Rules().HeldAs(game.KindID(k))
+		h.Hands = h.Hands || held
+	}
+	return h
+}
+
+// seats is the document as the board sees it, and turns the board to the army to move, where
+// somebody asked for that, once nothing moves any more.
+type seats struct {
+	render.Platform
+	t *Table
+}
+
+func (s seats) Sleep() {
+	if !s.t.turnToMover() {
+		s.Platform.Sleep()
+	}
+}
+
+func (t *Table) turnToMover() bool {
+	if !t.follow || t.board == nil || t.s.Result().Over() {
+		return false
+	}
+	v := t.board.View()
+	turn := t.turnTo(t.s.Position().Mover())
+	if turn == v.Turn {
+		return false
+	}
+	v.Turn = turn
+	t.board.SetView(v)
+	return true
+}
+
+// turnTo is the view's turn by which an army sits below, as far as the board can be turned.
+func (t *Table) turnTo(a game.Army) int {
+	turn := t.s.Game().Armies[a].Turn & 3
+	if b := t.s.Game().Board; b.Files != b.Ranks {
+		turn &= 2
+	}
+	return turn
+}
+
+// seat is the army that sits below.
+func (t *Table) seat() game.Army {
+	for a := range t.s.Game().Armies {
+		if t.s.Game().Armies[a].Turn&3 == t.board.View().Turn&3 {
+			return game.Army(a)
+		}
+	}
+	return 0
+}
