@@ -356,7 +356,7 @@ func (b *Board) finish() {
 func (b *Board) refresh() {
 	b.movable = game.NewSet(b.s.Game().Board.Size())
 	for _, m := range b.s.Legal() {
-		if m.Act == game.Go {
+		if m.Act != game.Drop && m.From != game.None {
 			b.movable.Add(m.From)
 		}
 	}

@@ -1,12 +1,8 @@
 package render
 
-import (
-	"math"
+import "math"
 
-	"fairway/session"
-)
-
-// The choice of what a man becomes, beside the square he goes to.
+// The choice of what a man becomes or does, beside the square he goes to.
 // Lengths are CSS pixels.
 const (
 	choiceTile  = 60.0
@@ -24,13 +20,13 @@ type panel struct {
 	box   rect
 }
 
-// choice is one of the forms that may be chosen.
+// choice is one of the moves that may be chosen.
 type choice struct {
 	words []string
 	rect  rect
 }
 
-// ask opens the panel when the session asks what a man becomes, and shuts it when it doesn't.
+// ask opens the panel when the session asks for one of several moves, and shuts it when it doesn't.
 func (b *Board) ask() {
 	if !b.s.Asks() {
 		if b.panel.open {
@@ -56,11 +52,10 @@ func (b *Board) layPanel() {
 		return
 	}
 	options := b.s.Options()
-	g := b.s.Game()
 	p.kinds = p.kinds[:0]
 	wide, lines := choiceTile+2*choicePad, 1
-	for _, m := range options {
-		c := choice{words: wrap(session.FormName(g, b.s.Arrives(m), m), 10)}
+	for i := range options {
+		c := choice{words: wrap(b.s.OptionName(i), 10)}
 		for _, w := range c.words {
 			wide = math.Max(wide, textWidth(w, choiceWords)+2*choicePad)
 		}
@@ -152,6 +147,14 @@ func (b *Board) panelKey(k Key) {
 		return
 	}
 	n := len(b.panel.kinds)
-	b.panel.focus = (b.panel.focus + step + n) % n
-	b.fresh = false
+	b.focus((b.panel.focus + step + n) % n)
+}
+
+// focus points at one of the choices.
+func (b *Board) focus(i int) {
+	if i != b.panel.focus {
+		b.panel.focus = i
+		b.s.HoverOption(i)
+		b.fresh = false
+	}
 }

@@ -70,6 +70,12 @@ func (b *Board) key(k Key) {
 		b.panelKey(k)
 		return
 	}
+	if (k == KeyEnter || k == KeySpace) && b.s.Aimed() {
+		b.closeLoupe()
+		b.s.Roll()
+		b.watch()
+		return
+	}
 	dx, dy := 0, 0
 	switch k {
 	case KeyLeft:

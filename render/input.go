@@ -98,6 +98,8 @@ func (b *Board) down(e *Event) {
 		b.press = press{down: true, id: e.ID, at: game.None, dead: true}
 		if i := b.panel.at(e.X, e.Y); i >= 0 {
 			b.choose(i)
+		} else if at := b.lay.at(e.X, e.Y); b.isTarget(at) && !b.panel.box.has(e.X, e.Y) {
+			b.act(whole(at)) // a square that one of the ways alone goes over
 		} else if !b.panel.box.has(e.X, e.Y) {
 			b.cancel()
 		}
@@ -181,9 +183,8 @@ func (b *Board) point() {
 		return
 	}
 	if b.panel.open {
-		if i := b.panel.at(b.mouse.x, b.mouse.y); i >= 0 && i != b.panel.focus {
-			b.panel.focus = i
-			b.fresh = false
+		if i := b.panel.at(b.mouse.x, b.mouse.y); i >= 0 {
+			b.focus(i)
 		}
 		return
 	}
