@@ -43,6 +43,24 @@ func (b *Board) firstCursor() game.Square {
 	return b.lay.square(b.lay.files/2, b.lay.ranks/2)
 }
 
+// mostRolls is the largest View.Forecast.
+const mostRolls = 3
+
+// nextSeat is the turn by which the next seat is below: that of the army that plays next, or
+// of two the one across.
+func (b *Board) nextSeat(turn int) int {
+	armies := b.s.Game().Armies
+	if len(armies) == 2 {
+		return (turn + 2) & 3
+	}
+	for i, a := range armies {
+		if a.Turn == turn {
+			return armies[(i+1)%len(armies)].Turn
+		}
+	}
+	return turn
+}
+
 // key takes in a key. The board has the keyboard then.
 func (b *Board) key(k Key) {
 	b.s.SetHand(session.Clicks)
@@ -57,8 +75,21 @@ func (b *Board) key(k Key) {
 		return
 	case 'x':
 		v := b.view
-		v.Turn = (v.Turn + 2) & 3
+		v.Turn = b.nextSeat(v.Turn)
 		b.SetView(v)
+		return
+	case 'f':
+		if v := b.view; b.s.Game().Rolling {
+			v.Forecast = (v.Forecast + 1) % (mostRolls + 1)
+			b.SetView(v)
+		}
+		return
+	case 'j':
+		if _, ok := b.s.Rules().(game.Mapper); ok {
+			v := b.view
+			v.Map = !v.Map
+			b.SetView(v)
+		}
 		return
 	case 'u':
 		b.closeLoupe()

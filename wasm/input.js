@@ -7,7 +7,7 @@
 const DOWN = 1, MOVE = 2, UP = 3, CANCEL = 4, LEAVE = 5, KEY = 6, FOCUS = 7, BLUR = 8;
 const TYPES = { mouse: 1, pen: 2, touch: 3 };
 const KEYS = { Enter: 13, Escape: 27, ' ': 32, ArrowLeft: 128, ArrowUp: 129, ArrowRight: 130, ArrowDown: 131 };
-for (const letter of 'mxu') KEYS[letter] = letter.charCodeAt(0);
+for (const letter of 'mxufj') KEYS[letter] = letter.charCodeAt(0);
 const SCROLLS = new Set([' ', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']);
 const FIELDS = 9;
 
