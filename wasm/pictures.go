@@ -56,9 +56,7 @@ func (p *pictures) moveTile(m game.Piece) string { return p.tile(m, render.FaceM
 // blank is the tile of an army without a face, as the army's sign.
 func (p *pictures) blank(a game.Army) string {
 	return p.get(picture{'b', game.NewPiece(a, 0), 0, 0}, func() string {
-		t := p.set.Tones(a)
-		d := look.TileBody(p.set.Turn(a, 0), look.SizeRoyal, t.Face, t.Rim)
-		return look.SVG(d, look.SVGOptions{W: 32, H: 32, View: look.Box{Min: look.Point{X: -.5, Y: -.5}, Max: look.Point{X: .5, Y: .5}}})
+		return look.SVG(p.set.Blank(a), look.SVGOptions{W: 32, H: 32, View: look.Box{Min: look.Point{X: -.5, Y: -.5}, Max: look.Point{X: .5, Y: .5}}})
 	})
 }
 

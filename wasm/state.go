@@ -30,20 +30,22 @@ type state struct {
 	Keys     []key      `json:"keys"`
 	Face     string     `json:"face"`
 	Faces    []string   `json:"faces"`
-	Flip     bool       `json:"flip"`
-	Coords   bool       `json:"coords"`
-	Seat     string     `json:"seat"`   // the army that sits below
-	Follow   bool       `json:"follow"` // the board turns to the army to move
-	Forecast int        `json:"forecast"`
-	Map      bool       `json:"map"`
-	SquarePx float64    `json:"squarePx"`
-	Has      has        `json:"has"`
-	Odds     *odds      `json:"odds"`
-	Aimed    bool       `json:"aimed"` // a stroke by the die waits for its throw
-	Die      int        `json:"die"`   // of the move that led here, 0 for none
-	Rolling  []rolling  `json:"rolling"`
-	Edges    []edge     `json:"edges"`
-	Zones    []zone     `json:"zones"`
+	// FaceNames are their names for people: figures are no kanji.
+	FaceNames [3]string `json:"faceNames"`
+	Flip      bool      `json:"flip"`
+	Coords    bool      `json:"coords"`
+	Seat      string    `json:"seat"`   // the army that sits below
+	Follow    bool      `json:"follow"` // the board turns to the army to move
+	Forecast  int       `json:"forecast"`
+	Map       bool      `json:"map"`
+	SquarePx  float64   `json:"squarePx"`
+	Has       has       `json:"has"`
+	Odds      *odds     `json:"odds"`
+	Aimed     bool      `json:"aimed"` // a stroke by the die waits for its throw
+	Die       int       `json:"die"`   // of the move that led here, 0 for none
+	Rolling   []rolling `json:"rolling"`
+	Edges     []edge    `json:"edges"`
+	Zones     []zone    `json:"zones"`
 }
 
 type boardState struct {
@@ -178,7 +180,7 @@ func (t *Table) state() *state {
 		Choices: t.choices(),
 		Options: t.options(),
 		Keys:    t.keys(),
-		Face:    faceNames[v.Face], Faces: faceNames[:],
+		Face:    faceNames[v.Face], Faces: faceNames[:], FaceNames: t.pics.set.FaceNames(),
 		Flip: v.Turn == 2, Coords: v.Coords,
 		Seat: t.letter(t.seat()), Follow: t.follow, Forecast: v.Forecast, Map: v.Map,
 		SquarePx: t.board.SquareSide(),

@@ -253,7 +253,7 @@ func (s BoardStyle) feltCoordinates(m, gh float64) Drawing {
 		return nil
 	}
 	// Men must not cover them.
-	size, pad := math.Min(10, math.Max(8, side*.25)), math.Min(4, math.Max(2, side*.3-9))
+	size, pad := math.Min(10, math.Max(8, side*.2)), math.Min(3, math.Max(1.5, side*.05))
 	ink := Solid(FeltText)
 	font := SansMedium()
 	var d Drawing

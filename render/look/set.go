@@ -195,12 +195,12 @@ func (s *Set) Size(k game.KindID) float64 { return s.kinds[k].size }
 // Features are the features of a kind's move.
 func (s *Set) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
 
-// OpeningFace is the face that a game opens with: the written one if most of its kinds have
-// one, else that of their moves.
+// OpeningFace is the face that a game opens with: figures, or the written one, if most of its
+// kinds have one, else that of their moves.
 func (s *Set) OpeningFace() Face {
 	n := 0
 	for _, k := range s.kinds {
-		if len(k.faces) > 0 && k.faces[0].full != "" {
+		if k.figure != nil || len(k.faces) > 0 && k.faces[0].full != "" {
 			n++
 		}
 	}
