@@ -14,14 +14,14 @@ export const gate = {
   frames: 0, // callbacks that got through, for tests
 
   // The browser's own requestAnimationFrame, for the document's scripts.
-  frame: real,
+  frame: callback => soon(callback),
 
   wake() {
     open = true;
     if (held && !shut) {
       const callback = held;
       held = null;
-      real(pass(callback));
+      soon(pass(callback));
     }
   },
 
@@ -33,9 +33,24 @@ export const gate = {
 
 const pass = callback => time => { if (!shut) { gate.frames++; callback(time); } };
 
+// A frame of another origin that nobody sees gets no animation frames at all, and its board
+// would never be ready. Then a timer stands in.
+const UNSEEN = 400; // ms
+function soon(callback) {
+  let done = false;
+  const once = time => {
+    if (done) return;
+    done = true;
+    clearTimeout(timer);
+    callback(time);
+  };
+  const timer = setTimeout(() => once(performance.now()), UNSEEN);
+  return real(once);
+}
+
 window.requestAnimationFrame = callback => {
   if (shut) return 0;
-  if (open) return real(pass(callback));
+  if (open) return soon(pass(callback));
   held = callback;
   return 0;
 };

@@ -8,12 +8,13 @@ import (
 
 // FitHigh is the largest board of squares whose ranks are higher than files are wide, for
 // w by h pixels without the frame: the width of a file and the height of a rank. Ranks are
-// twice as high; where files would be narrower than 32 pixels then, ranks give way until
+// twice as high; where files would be narrower than 32 pixels then, or the height is there to
+// fill the width with files, ranks give way until
 // the width binds, or until they are one and a half times as high.
 func FitHigh(files, ranks int, w, h float64) (c, cy float64) {
 	f, r := float64(files), float64(ranks)
 	c = math.Min(w/f, h/(HighRank*r))
-	if c < 32 {
+	if c < 32 || w/f <= h/(LowRank*r) { // small squares, or a width that leaves the height free
 		c = math.Min(w/f, h/(LowRank*r))
 	}
 	return c, math.Min(HighRank*c, h/r)

@@ -43,12 +43,15 @@ function script(address) {
 // measure returns where a board of a picture lies that is so many CSS pixels wide: side of a square,
 // width of what lies round the squares, height of the whole. It is the live board's own reckoning.
 export function measure(picture, width) {
-  const { files, ranks, margins } = picture, tall = picture.high / picture.square;
+  const { files, ranks, margins, felt } = picture, tall = picture.high / picture.square;
   const round = c => margins.findLast(([from]) => c >= from)?.[1] ?? 0;
-  let c = (width - 2) / files, margin = 1;
-  for (let m = Math.ceil(round(c)); m > 0; m--) {
-    const side = (width - 2 * m) / files;
-    if (round(side) === m) {
+  const wide = width - 2, high = wide / files * ranks * tall;
+  let c = wide / files, margin = 1;
+  // Small boards have no frame of wood; rails they keep.
+  const most = !felt && Math.min(wide, high) < 440 && Math.max(wide, high) < 680 ? 0 : Math.ceil(round(c));
+  for (let m = most; m > 0; m--) {
+    const side = (width - 2 * m) / files, usual = round(side);
+    if (usual === m || usual === m + 1 || felt && usual > m) {
       c = side;
       margin = m;
       break;

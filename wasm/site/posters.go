@@ -24,6 +24,10 @@ var faces = []string{look.FaceKanji: "kanji", look.FaceMoves: "moves", look.Face
 // scaled to its place.
 const pictureSquare = 40
 
+// posterRank is the height of ranks with strips of turf, in widths of a file: in an article
+// they are low.
+const posterRank = 1.55
+
 // posterScale is how many of the screen's pixels a picture's pixel is taken for: a tenth of
 // one is the finest that its ground shows.
 const posterScale = .5
@@ -38,10 +42,11 @@ type picture struct {
 	Face     string  `json:"face"` // the one that it shows
 	Files    int     `json:"files"`
 	Ranks    int     `json:"ranks"`
-	Boards   int     `json:"boards"` // ranks of each of the boards that squares are named by
-	Square   float64 `json:"square"` // width of a square
-	High     float64 `json:"high"`   // height of a rank
-	Margin   float64 `json:"margin"` // what Ground has round the squares
+	Boards   int     `json:"boards"`         // ranks of each of the boards that squares are named by
+	Square   float64 `json:"square"`         // width of a square
+	High     float64 `json:"high"`           // height of a rank
+	Felt     bool    `json:"felt,omitempty"` // the board lies between rails
+	Margin   float64 `json:"margin"`         // what Ground has round the squares
 
 	// FileNames and RankNames stand in what lies round the squares, from the picture's left
 	// and top; a board of cloth has them in its Ground.
@@ -132,6 +137,10 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	scene := look.NewScene(set)
 	scene.Face = f
 	scene.Board.Turn = turn
+	scene.Board.C = pictureSquare
+	if scene.Board.Turf {
+		scene.Board.CY = posterRank * pictureSquare
+	}
 	b := scene.Layout(pictureSquare)
 	corner := b.Centre(0, float64(g.Board.Ranks-1))
 	if turn == 2 {
@@ -147,7 +156,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	p := picture{
 		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: faces[f],
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.Boards(),
-		Square: b.C, High: round(b.Rank()), Margin: round(corner.X),
+		Square: b.C, High: round(b.Rank()), Felt: b.Felt != nil, Margin: round(corner.X),
 		Start: game.PositionText(r, r.Start()),
 		Men:   map[string]string{},
 		Stand: at(b.Man(file, rank)), Lie: at(b.Ball(file, rank)),
