@@ -1,4 +1,4 @@
-// Dialogs: the position and the record as text, and the keys.
+// Dialogs, and what leaves the page: copies and files.
 
 import { h, icon, toast } from './dom.js';
 
@@ -26,57 +26,17 @@ export async function copy(text, what) {
   }
 }
 
-export function download(text, name, type) {
-  const url = URL.createObjectURL(new Blob([text], { type })), a = h('a', { href: url, download: name });
+// download saves a text or a Blob as a file.
+export function download(what, name, type) {
+  const url = URL.createObjectURL(new Blob([what], { type })), a = h('a', { href: url, download: name });
   a.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-// A field with a text, its buttons, and its fault.
-function field(name, hint, text, rows, load, buttons) {
-  const id = 'text-' + name.toLowerCase();
-  const area = h('textarea', { id, rows, spellcheck: false, autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': `${id}-fault` });
-  area.value = text;
-  const fault = h('p', { class: 'fault', id: `${id}-fault`, role: 'alert' });
-  const tell = (words) => { fault.textContent = words; area.setAttribute('aria-invalid', String(words !== '')); };
-  const go = h('button', { type: 'button', class: 'btn p', on: { click: async () => {
-    tell('');
-    try { await load(area.value.trim()); } catch (e) { tell(sentence(e)); area.focus(); }
-  } } }, 'Load');
-  area.addEventListener('input', () => tell(''));
-  return { area, tell, node: h('div', { class: 'field' }, h('label', { for: id }, name), h('p', { class: 'muted small' }, hint), area, fault, h('div', { class: 'row' }, go, ...buttons(area))) };
 }
 
 // sentence makes of an error what may be read by anybody: its own words, with a capital and a full stop.
 export function sentence(e) {
   const t = String(e?.message ?? e ?? '').trim() || 'The text cannot be read';
   return t[0].toUpperCase() + t.slice(1) + (/[.:]$/.test(t) ? '' : '.');
-}
-
-// position shows the game as text. given: {position, record, fault} replace what is on the board.
-export function position(app, given = {}) {
-  const now = app.texts();
-  let d;
-  const done = (what) => { d.close(); toast(what); };
-  const copyOf = (name) => (area) => h('button', { type: 'button', class: 'btn', on: { click: () => copy(area.value, name) } }, 'Copy');
-  const pos = field('Position', 'Loading a position starts a new game from it.', given.position ?? now.position, 5, async (t) => { await app.load(t, given.played ?? ''); done('Position loaded.'); }, (a) => [copyOf('Position')(a)]);
-  const file = h('input', { type: 'file', accept: '.txt,text/plain', hidden: true, on: { change: async () => {
-    const f = file.files[0];
-    if (f?.size >= 2_000_000) rec.tell('The file is too long for a record.');
-    else if (f) {
-      try { rec.area.value = (await f.text()).trim(); rec.tell(''); } catch (e) { rec.tell(sentence(e)); }
-    }
-    file.value = '';
-  } } });
-  const rec = field('Record', 'The whole game with its branches, one line.', given.record ?? now.record, 4, async (t) => { await app.restore(t); done('Game loaded.'); }, (a) => [copyOf('Record')(a),
-    h('button', { type: 'button', class: 'btn', on: { click: () => download(a.value + '\n', `${a.value.split(';')[0].trim() || 'game'}.txt`, 'text/plain') } }, 'Save as a file'),
-    h('button', { type: 'button', class: 'btn', on: { click: () => file.click() } }, 'Open a file'), file]);
-  d = show('Position and save', given.record !== undefined ? [rec.node, pos.node] : [pos.node, rec.node]);
-  if (given.fault) {
-    const f = given.record !== undefined ? rec : pos;
-    f.tell(given.fault);
-    f.area.focus();
-  }
 }
 
 export function keys() {

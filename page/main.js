@@ -1,9 +1,10 @@
 // The app's page: wires the board's document to the header, the panels and the store.
 
-import { $, count, fill, h, icon, picture, same, say, toast } from './dom.js';
+import { $, fill, h, icon, picture, same, say, toast } from './dom.js';
 import { Board, onRoom, read, shape } from './board.js';
 import { choose, chosen, onTheme, theme } from './theme.js';
-import * as store from './store.js';
+import * as keeper from './keeper.js';
+import * as offline from './offline.js';
 import * as panels from './panels.js';
 import { moves, reveal } from './moves.js';
 import { men, pick, rules } from './legend.js';
@@ -12,13 +13,17 @@ import { roll } from './cards.js';
 import { compare } from './family.js';
 import { nextForecast, seatItems, toggleMap, turnBoard, viewItems, views } from './views.js';
 import { closeMenu, openMenu } from './menus.js';
-import { copy, download, keys, position, sentence } from './dialogs.js';
+import { keys, sentence } from './dialogs.js';
+import { games } from './games.js';
+import { open } from './open.js';
+import { items as shareItems } from './share.js';
+import { titled } from './store.js';
 
 const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'), narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'), sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
 const faceName = (f) => state?.faceNames?.[state.faces.indexOf(f)] ?? (f === 'id' ? 'Id' : f[0].toUpperCase() + f.slice(1));
 
-let state = null, notice = null, fault = null, seen = '', from = '', first = true, kept = '', spoken = '';
+let state = null, notice = null, fault = null, seen = '', spoken = '';
 
 // app is what the panels may ask of the page.
 const app = {
@@ -42,104 +47,21 @@ const app = {
   refresh: () => draw(),
   texts: () => ({ position: app.ask('position') ?? '', record: app.ask('record') ?? '' }),
 
-  // load and restore reject with the board's own words; the game on the board is kept aside first.
-  async load(text, played) { await replace((f) => f.load(state.variant, text || 'start', played)); },
-  async restore(text) { await replace((f) => f.restore(text)); },
+  // load, restore and replace reject with the board's own words; the game on the board stays in the list.
+  replace: (act) => keeper.replace(act),
+  load: (text, played) => keeper.replace((f) => f.load(state.variant, text || 'start', played)),
+  restore: (text) => keeper.replace((f) => f.restore(text)),
   async example(p) {
     try { await app.load(p.position, p.played ?? ''); } catch (e) { return toast(sentence(e)); }
     if (phone.matches) closeSheet();
     toast(p.title);
   },
-  newGame: (variant) => replace((f) => f.newGame(variant)).catch((e) => toast(sentence(e))),
+  newGame: (variant) => keeper.replace((f) => f.newGame(variant)).catch((e) => toast(sentence(e))),
 
   toBoard: () => board.focus(),
   compare: () => compare(app),
   showKind(id) { pick(id); tab('men', true); },
 };
-
-// replace puts another game on the board. The one that was there can be taken back from the game menu.
-async function replace(act) {
-  const f = board.api;
-  if (!f) throw new Error('the board is not ready yet');
-  const before = snapshot();
-  await act(f);
-  store.keepEarlier(before);
-  store.forgetLink();
-  from = '';
-  notice = null;
-  seen = '';
-  keep(true);
-  schedule();
-}
-
-// ---- the game is kept ----
-
-function snapshot() {
-  const f = board.api;
-  if (!f) return null;
-  const s = read(f);
-  return { v: 1, record: f.record(), line: s.moves.filter((m) => m.behind || m.current).map((m) => m.text), view: { face: s.face, flip: s.flip, coords: s.coords }, link: from, moves: s.moves.length };
-}
-
-function keep(force = false, s = null) {
-  if (!board.api) return;
-  try {
-    s ??= read(board.api);
-    const mark = [s.variant, s.at, s.ply, s.moves.length, s.moves.at(-1)?.text, s.face, s.flip, s.coords, from].join('|');
-    if (mark === kept && !force) return;
-    kept = mark;
-    store.save(snapshot());
-  } catch { /* a board in mid-reload; what was saved last stands */ }
-}
-
-// handBack gives a saved game to a board document, with the place that was shown and the view. Where that
-// place can't be found again, the record alone is taken; the error is about the record.
-async function handBack(f, g) {
-  const { face, flip, coords } = g.view;
-  try {
-    await f.restore(JSON.stringify({ v: 1, record: g.record, at: g.line, face, flip: Boolean(flip), coords: coords !== false, dark: theme() === 'dark' }));
-  } catch {
-    await f.restore(g.record);
-    await f.set({ face, flip: Boolean(flip), coords: coords !== false });
-  }
-}
-
-async function attach(f) {
-  const l = store.link(), here = store.savedHere();
-  const open = first && l && here?.link !== l.text;
-  first = false;
-  fault = null;
-  if (open) {
-    from = l.text;
-    try {
-      await f.load(l.variant || DEFAULT, l.position || 'start', l.played);
-    } catch (e) {
-      badLink(l, e);
-    }
-    return;
-  }
-  const g = here ?? store.savedLast();
-  if (!g) return;
-  from = g.link;
-  try {
-    await handBack(f, g);
-  } catch (e) {
-    store.aside(JSON.stringify(g));
-    store.drop();
-    notice = { alarm: true, title: 'The saved game has a fault', text: `${sentence(e)} Its text is kept.`, acts: [
-      { label: 'Show the start', run: clear }, { label: 'Edit the text', run: () => { clear(); position(app, { record: g.record, fault: sentence(e) }); } }] };
-  }
-}
-
-function clear() { notice = null; schedule(); board.focus(); }
-
-function badLink(l, e) {
-  const words = sentence(e), what = l.position ? "The link's position has a fault" : "The link has a fault";
-  notice = { alarm: true, title: what, text: words, acts: [
-    { label: 'Show the start', run: () => { store.forgetLink(); from = ''; clear(); } },
-    { label: 'Edit the text', run: () => position(app, l.position ? { position: l.position, played: l.played, fault: words } : { record: `${l.variant || DEFAULT};start;${l.played}`, fault: words }) }] };
-  say(`${what}: ${words}`);
-}
 
 // ---- drawing ----
 
@@ -154,7 +76,7 @@ function draw() {
   const f = board.api;
   if (f) {
     try { state = read(f); } catch { return; }
-    keep(false, state);
+    keeper.keep(false, state);
   }
   const s = state;
   panels.message(s, notice, app);
@@ -296,15 +218,15 @@ function closeSheet() {
 // ---- menus ----
 
 function gameMenu() {
-  const s = state, old = store.earlier(), all = app.ask('variants') ?? [];
+  const s = state, all = app.ask('variants') ?? [];
   const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
   const families = Map.groupBy(all, (v) => v.family), alone = (families.get('') ?? []).filter((v) => v.name !== s?.variant);
   families.delete('');
   openMenu($('game'), [
     { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
-    old ? { label: 'Earlier game', end: count(old.moves, 'move'), run: () => replace((f) => handBack(f, old)).catch((e) => toast(sentence(e))) } : false,
+    { label: 'Games', run: games, disabled: !s },
+    { label: 'Open a text', run: () => open(app), disabled: !s },
     ...ending(s),
-    { label: 'Position and save', run: () => position(app), disabled: !s },
     // The family of the game on the board comes first, with that game ticked.
     ...[...families].sort(([a], [b]) => (b === s?.family) - (a === s?.family)).flatMap(([family, list]) => [null, { head: `${family} family` },
       ...list.map((v) => (s?.family === family ? { ...play(v), radio: true, checked: v.name === s.variant, run: () => { if (v.name !== s.variant) app.newGame(v.name); } } : play(v))),
@@ -335,15 +257,10 @@ const faceItems = () => state.faces.map((f) => ({ label: faceName(f), radio: tru
 
 // narrowBar: a phone's bar holds what this game needs most, and the rest is behind the dots.
 const narrowBar = () => Boolean(state) && ['aimed', 'extra'].some((c) => document.body.classList.contains(c));
-const shareItems = () => [
-  { label: 'Copy a link', run: () => { const g = snapshot(); if (g) copy(store.linkTo(g.record, g.line), 'Link'); } },
-  { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') },
-  { label: 'Save a picture', run: async () => { const p = await app.ask('svg'); if (p) download(p, `${state.variant}.svg`, 'image/svg+xml'); } },
-];
 const pageItems = () => [
   { head: 'Light' },
   ...[[null, 'As the system'], ['light', 'Light'], ['dark', 'Dark']].map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
-  null, { label: 'Keys', run: keys },
+  null, { label: 'Keys', run: keys }, ...offline.items(),
 ];
 
 async function toStart() {
@@ -368,7 +285,7 @@ function build() {
   const button = (id, cls, label, run, ...c) => h('button', { type: 'button', id, class: 'btn ' + cls, 'aria-label': label, title: label, on: { click: run } }, ...c);
   const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
   const face = button('face', 'wide small-only', 'Face of the men', () => state && openMenu($('face'), faceItems()), h('span', { id: 'face-word' }, 'Kanji'), icon('down'));
-  const more = button('more', 'i large-only', 'More', () => openMenu($('more'), sideways.matches ? [...boardItems(), null, ...shareItems(), null, ...pageItems()] : boardItems()), icon('more'));
+  const more = button('more', 'i large-only', 'More', () => openMenu($('more'), sideways.matches ? [...boardItems(), null, ...shareItems(app, state), null, ...pageItems()] : boardItems()), icon('more'));
   for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
   const act = (id, cls, run) => h('button', { type: 'button', id, class: 'btn wide ' + cls, hidden: true, on: { click: run } });
   fill($('bar'), act('roll', 'p', () => state?.odds && roll(state.odds, app)), h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }), act('rolling', 'small-only', () => tab('man', true)),
@@ -379,8 +296,8 @@ function build() {
 
   $('game').addEventListener('click', gameMenu);
   $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
-  $('share').addEventListener('click', () => openMenu($('share'), shareItems()));
-  $('menu').addEventListener('click', () => openMenu($('menu'), phone.matches ? [...boardItems(), null, ...(shown('share') ? [] : [...shareItems(), null]), ...pageItems()] : pageItems()));
+  $('share').addEventListener('click', () => openMenu($('share'), shareItems(app, state)));
+  $('menu').addEventListener('click', () => openMenu($('menu'), phone.matches ? [...boardItems(), null, ...(shown('share') ? [] : [...shareItems(app, state), null]), ...pageItems()] : pageItems()));
   $('tabs').addEventListener('click', press);
   document.querySelector('.skip').addEventListener('click', (e) => { e.preventDefault(); board.focus(); });
   // Letters are keys only while the board or its bar has the focus.
@@ -391,17 +308,31 @@ function build() {
   onRoom(schedule);
   addEventListener('keydown', (e) => { if (e.key === 'Escape' && !document.querySelector('dialog[open]')) { if (!dropHeld(app) && !closeSheet() && state?.choices) app.do('cancel'); } });
   for (const q of [phone, narrow, sideways]) q.addEventListener('change', () => { document.body.classList.remove('sheet'); closeMenu(); schedule(); });
-  addEventListener('pagehide', () => keep(true));
-  addEventListener('visibilitychange', () => { if (document.hidden) keep(true); });
 }
 
+keeper.start({
+  api: () => board.api,
+  tell(n) {
+    notice = n;
+    schedule();
+  },
+  opened() { seen = ''; },
+  text: (given) => open(app, given),
+  changed: schedule,
+  toBoard: () => board.focus(),
+});
+
 const board = new Board($('board'), {
-  attach,
+  async attach(f) {
+    fault = null;
+    await keeper.attach(f);
+    offline.start();
+  },
   update(event, detail) {
     if (event === 'ready') { fault = null; app.typing ||= board.still; setTheme(theme()); }
     if (event === 'error' && detail) toast(sentence(detail));
     if (event === 'move') notice = null;   // whoever plays on has seen it
-    if (event !== 'change' && event !== 'select') keep(true);   // draw keeps the rest, once a frame
+    if (event !== 'change' && event !== 'select') keeper.keep(true);   // draw keeps the rest, once a frame
     schedule();
   },
   // The room's light is known before the program has come.
@@ -421,11 +352,10 @@ const board = new Board($('board'), {
   },
 });
 
-const l = store.link(), name = l?.variant || store.savedHere()?.record.split(';')[0] || store.savedLast()?.record.split(';')[0] || DEFAULT;
-$('title').textContent = /^[a-z0-9-]{1,40}$/.test(name) ? name.split('-').map((w) => w[0]?.toUpperCase() + w.slice(1)).join(' ') : 'Fairway';
+$('title').textContent = titled(keeper.expected(DEFAULT));
 build();
 onTheme(setTheme);
 setTheme(theme());
 draw();
 // A link's game is loaded into the board once it stands: a wrong name then has somebody to say so.
-board.open(`board.html?variant=${encodeURIComponent(DEFAULT)}`);
+board.open(`board.html?variant=${encodeURIComponent(DEFAULT)}&live=1`);

@@ -1,79 +1,191 @@
-// The game outlives its board: every change is written to this tab's storage and to the browser's.
-// What cannot be read is set aside under a key of its own and never trusted.
+// Games outlive their boards: each one lies in the browser's storage under a key of its own, and the running one in its
+// tab's as well. No list of them is kept, so that two tabs never write the same text. What can't be read is set aside
+// under a key of its own and never trusted.
 
-const GAME = 'fairway.1.game', EARLIER = 'fairway.1.earlier', ASIDE = 'fairway.1.aside', LIMIT = 2_000_000;
+const GAME = 'fairway.2.game.', PICTURE = 'fairway.2.picture.', ASIDE = 'fairway.2.aside.', LAST = 'fairway.2.last', HERE = 'fairway.2.here';
+const LIMIT = 1_000_000;        // characters of a game
+const ASIDES = 10;              // texts set aside; the oldest goes first
 
-// A saved game: {v: 1, record, line: [texts of the moves up to the one shown],
-// view: {face, flip, coords}, link: the address it came from, moves: how many}.
-function valid(g) {
-  return typeof g === 'object' && g !== null && g.v === 1 && typeof g.record === 'string' && g.record.length < LIMIT
-    && Array.isArray(g.line) && g.line.every((t) => typeof t === 'string') && typeof g.view === 'object' && g.view !== null
-    && typeof g.link === 'string' && Number.isInteger(g.moves);
-}
+// Who writes: this life of this page. A copied tab has the same session storage, but never the same mark.
+const ME = Math.random().toString(36).slice(2, 10);
+
+// The getters themselves throw where storage is forbidden, so they are called inside the try.
+const tab = () => sessionStorage, browser = () => localStorage;
 
 function get(area, key) {
-  let text = null;
-  try { text = area().getItem(key); } catch { return null; }
-  if (text === null) return null;
-  try {
-    const g = JSON.parse(text);
-    if (valid(g)) return g;
-  } catch { /* not ours: falls through */ }
-  aside(text);
-  remove(area, key);
-  return null;
+  try { return area().getItem(key); } catch { return null; }
 }
-function put(area, key, value) {
-  try { area().setItem(key, value); return true; } catch { return false; }
+function put(area, key, text) {
+  try { area().setItem(key, text); return true; } catch { return false; }
 }
 function remove(area, key) {
   try { area().removeItem(key); } catch { /* closed */ }
 }
-// The getters themselves throw where storage is forbidden, so they are called inside the try.
-const tab = () => sessionStorage, browser = () => localStorage;
-
-// save reports whether the game is kept somewhere.
-export function save(g) {
-  const text = JSON.stringify(g);
-  const a = put(tab, GAME, text), b = put(browser, GAME, text);
-  return a || b;
+function keys(prefix) {
+  try { return Object.keys(localStorage).filter((k) => k.startsWith(prefix)); } catch { return []; }
 }
 
-// saved returns this tab's game, or the browser's last one, or null.
-export const savedHere = () => get(tab, GAME);
-export const savedLast = () => get(browser, GAME);
+// A kept game: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how many,
+// words: how it stands, began, changed: times, link: the address that it came from}. id is empty in the tab's copy of
+// a game that has no entry yet.
+const text = (v, most = 400) => typeof v === 'string' && v.length <= most;
+const time = (v) => Number.isFinite(v) && v >= 0 && v < 8e15;
+function valid(g) {
+  return typeof g === 'object' && g !== null && g.v === 2 && text(g.id) && text(g.by) && text(g.kept, LIMIT) && text(g.variant) && text(g.title)
+    && text(g.words, 2000) && text(g.link, LIMIT) && Number.isInteger(g.moves) && g.moves >= 0 && time(g.began) && time(g.changed);
+}
 
-// aside keeps a text that could not be read, out of the way of the next game.
-export function aside(text) { put(browser, ASIDE, text); }
-export function drop() { remove(tab, GAME); remove(browser, GAME); }
+// parse returns the game that a text is, or null; want is the id that it must have.
+function parse(t, want) {
+  try {
+    const g = JSON.parse(t);
+    return valid(g) && (want === undefined || g.id === want) ? g : null;
+  } catch { return null; }
+}
 
-// The game that a new one replaced, so that "New game" never loses anything.
-export function keepEarlier(g) { if (g && g.moves > 0) put(browser, EARLIER, JSON.stringify(g)); }
-export const earlier = () => get(browser, EARLIER);
-
-// A link names a position in the query or behind the #: variant, position, played.
-export function link(where = location) {
-  for (const text of [where.search.slice(1), where.hash.slice(1)]) {
-    const q = new URLSearchParams(text);
-    if (q.has('variant') || q.has('position') || q.has('played')) {
-      return { text, variant: q.get('variant') || '', position: q.get('position') || '', played: q.get('played') || '' };
-    }
+// load reads a key; a text there that is no game is set aside.
+function load(area, key, want) {
+  const t = get(area, key);
+  if (t === null) return null;
+  const g = parse(t, want);
+  if (!g) {
+    aside(t);
+    remove(area, key);
   }
+  return g;
+}
+
+export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
+
+// list returns all kept games, the one changed last first.
+export const list = () => keys(GAME).map((k) => read(k.slice(GAME.length))).filter(Boolean).sort((a, b) => b.changed - a.changed);
+
+export const read = (id) => load(browser, GAME + id, id);
+
+// write keeps a game under its id. It answers 'kept'; 'taken' when somebody else has written there since, whose game
+// stays; or 'failed'. Where there is no room, pictures give way.
+export function write(g) {
+  const before = parse(get(browser, GAME + g.id), g.id), value = JSON.stringify({ ...g, by: ME });
+  if (before && before.by !== ME) return 'taken';
+  return putAnyway(GAME + g.id, value) ? 'kept' : 'failed';
+}
+
+function putAnyway(key, value) {
+  if (put(browser, key, value)) return true;
+  for (const k of keys(PICTURE)) remove(browser, k);
+  return put(browser, key, value);
+}
+
+// take makes this page the one that writes a game from now on.
+export function take(id) {
+  const g = read(id);
+  if (g && g.by !== ME) putAnyway(GAME + id, JSON.stringify({ ...g, by: ME }));
+  return g;
+}
+
+// drop removes a game and returns what putBack takes.
+export function drop(id) {
+  const gone = { id, game: get(browser, GAME + id), picture: picture(id) };
+  remove(browser, GAME + id);
+  remove(browser, PICTURE + id);
+  return gone;
+}
+export function putBack(gone) {
+  if (gone.game !== null) putAnyway(GAME + gone.id, gone.game);
+  if (gone.picture) put(browser, PICTURE + gone.id, gone.picture);
+}
+
+// A game's picture is a small one, as a data: URL.
+export function picture(id) {
+  const url = get(browser, PICTURE + id);
+  return url?.startsWith('data:image/') ? url : null;
+}
+export function setPicture(id, url) { if (get(browser, GAME + id) !== null) put(browser, PICTURE + id, url); }
+
+// The tab's own game, which survives a reload also where the browser's storage is closed or full.
+export const here = () => load(tab, HERE);
+export const setHere = (g) => put(tab, HERE, JSON.stringify({ ...g, by: ME }));
+
+// last is what was on the board last in this browser: {id, variant}, the id empty for a game without moves.
+export function last() {
+  try {
+    const l = JSON.parse(get(browser, LAST));
+    if (text(l?.id) && text(l.variant)) return { id: l.id, variant: l.variant };
+  } catch { /* not ours */ }
+  remove(browser, LAST);
   return null;
 }
+export const setLast = (id, variant) => put(browser, LAST, JSON.stringify({ id, variant }));
 
-// linkTo is the address of a game as it stands: its start, and the moves that led here. A resignation or an
-// agreement ends a record and is no move.
-export function linkTo(record, line) {
-  const moves = line.filter((t) => !/^(resign:|agreed)/.test(t));
-  const [variant, start] = record.split(';'), q = new URLSearchParams();
-  q.set('variant', variant.trim());
-  if (start !== undefined && start.trim() !== 'start') q.set('position', start.trim());
-  if (moves.length) q.set('played', moves.join(' '));
-  return new URL('?' + q, new URL('.', location)).href;
+// aside keeps a text that could not be read, out of everybody's way.
+export function aside(t) {
+  const old = keys(ASIDE).sort();
+  for (const k of old.slice(0, Math.max(0, old.length - ASIDES + 1))) remove(browser, k);
+  put(browser, `${ASIDE}${Date.now().toString(36).padStart(9, '0')}${Math.random().toString(36).slice(2, 5)}`, String(t).slice(0, LIMIT));
+}
+export const asides = () => keys(ASIDE).sort().map((key) => ({ key, text: get(browser, key) ?? '' }));
+export function dropAsides() { for (const k of keys(ASIDE)) remove(browser, k); }
+
+// claim holds a game for this tab as long as the page lives, and tells whether nobody else has it. A reload may still
+// be letting go of it, so a tab asks for its own game several times. Without locks the mark of the writer has to do.
+let release = null;
+export async function claim(id, tries = 1) {
+  unclaim();
+  if (!navigator.locks) return true;
+  for (; tries > 0; tries--) {
+    const got = await new Promise((done) => {
+      navigator.locks.request(GAME + id, { ifAvailable: true }, (lock) => {
+        if (!lock) return done(false);
+        return new Promise((free) => { release = free; done(true); });
+      }).catch(() => done(true));
+    });
+    if (got) return true;
+    if (tries > 1) await new Promise((r) => setTimeout(r, 120));
+  }
+  return false;
+}
+export function unclaim() { release?.(); release = null; }
+
+// open elsewhere: the ids that other tabs have on their boards.
+export async function elsewhere(own) {
+  try {
+    const { held } = await navigator.locks.query();
+    return new Set(held.filter((l) => l.name.startsWith(GAME)).map((l) => l.name.slice(GAME.length)).filter((id) => id !== own));
+  } catch { return new Set(); }
 }
 
-// forgetLink takes the position out of the address once another game is on the board.
-export function forgetLink() {
-  if (link()) history.replaceState(null, '', location.pathname);
+// onOthers calls back when another tab changes the games, until the function that it returns is called.
+export function onOthers(fn) {
+  const hear = (e) => { if (e.key === null || e.key.startsWith(GAME)) fn(); };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }
+
+// Games of the first version: one running, one before it.
+const OLD = 'fairway.1.';
+export function migrate() {
+  for (const [area, name] of [[browser, 'earlier'], [browser, 'game'], [tab, 'game']]) {
+    const t = get(area, OLD + name);
+    if (t === null) continue;
+    const g = old(t);
+    if (!g) aside(t);
+    else if (area === tab) setHere({ ...g, id: '' });
+    else if (g.moves > 0) write(g);
+    remove(area, OLD + name);
+  }
+  const t = get(browser, OLD + 'aside');
+  if (t !== null) { aside(t); remove(browser, OLD + 'aside'); }
+}
+function old(t) {
+  try {
+    const { v, record, line, view, moves, link } = JSON.parse(t);
+    if (v !== 1) return null;
+    const variant = record.split(';')[0], now = Date.now();
+    const g = { v: 2, id: newId(), by: ME, variant, title: titled(variant), moves, words: '', began: now, changed: now, link,
+      kept: JSON.stringify({ v: 1, record, at: line, face: view.face, flip: Boolean(view.flip), coords: view.coords !== false, dark: false }) };
+    return valid(g) ? g : null;
+  } catch { return null; }
+}
+
+// titled makes of a game's name in texts what stands in its place until the board tells its title.
+export const titled = (name) => (/^[a-z0-9-]{1,40}$/.test(name) ? name.split('-').map((w) => w && w[0].toUpperCase() + w.slice(1)).join(' ') : 'Fairway');

@@ -66,7 +66,10 @@ func Build(root, out string) error {
 		return err
 	}
 	// The page names men by the characters on their tiles, which few systems have.
-	return copyFile(filepath.Join(root, "assets", "fonts", "YujiSyuku-subset.ttf"), filepath.Join(out, "page", "kanji.ttf"))
+	if err := copyFile(filepath.Join(root, "assets", "fonts", "YujiSyuku-subset.ttf"), filepath.Join(out, "page", "kanji.ttf")); err != nil {
+		return err
+	}
+	return offline(root, out)
 }
 
 // Root returns the folder of the module that the working directory lies in.

@@ -1,0 +1,31 @@
+// What the page's address asks for: a link behind the #, or in the older form variant, position and played, there or in
+// the query.
+
+// link returns {text, link} or {text, variant, position, played}, or null where the address asks for nothing.
+export function link(where = location) {
+  const hash = where.hash.slice(1);
+  if (/^\d+\./.test(hash)) return { text: hash, link: decoded(hash) };
+  for (const text of [where.search.slice(1), hash]) {
+    const q = new URLSearchParams(text);
+    if (q.has('variant') || q.has('position') || q.has('played')) {
+      return { text, variant: q.get('variant') || '', position: q.get('position') || '', played: q.get('played') || '' };
+    }
+  }
+  return null;
+}
+
+// Programs that pass addresses on may have escaped characters in them.
+function decoded(text) {
+  try { return decodeURIComponent(text); } catch { return text; }
+}
+
+// variantOf is the name of the game that a link is of, as far as it can be told without reading it.
+export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : l?.variant) ?? '';
+
+// at is the address of this page with a link's text. The part behind the # never goes to a server.
+export const at = (text) => new URL('#' + text, new URL('.', location)).href;
+
+// forget takes what was asked for out of the address once another game is on the board.
+export function forget() {
+  if (link()) history.replaceState(null, '', location.pathname);
+}

@@ -1,0 +1,42 @@
+// Pictures of the board as files: the board writes SVG, and a canvas of this page makes pixels of it.
+
+// size is the width and height that an SVG text gives itself, in CSS pixels.
+function size(svg) {
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  const [, , w, h] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  return { width: parseFloat(root.getAttribute('width')) || w || 300, height: parseFloat(root.getAttribute('height')) || h || 300 };
+}
+
+async function raster(svg, scale) {
+  const { width, height } = size(svg), url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const img = new Image();
+    img.width = width;
+    img.height = height;
+    img.src = url;
+    await img.decode();
+    const canvas = document.createElement('canvas'), k = scale(width, height);
+    canvas.width = Math.max(1, Math.round(width * k));
+    canvas.height = Math.max(1, Math.round(height * k));
+    const at = canvas.getContext('2d');
+    at.imageSmoothingQuality = 'high';
+    at.drawImage(img, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+// png is the picture at two device pixels a CSS pixel, as a Blob.
+export async function png(svg) {
+  const canvas = await raster(svg, () => 2);
+  const blob = await new Promise((done) => canvas.toBlob(done, 'image/png'));
+  if (!blob) throw new Error('the browser makes no picture of that size');
+  return blob;
+}
+
+// small is a picture that fits into a square of so many pixels, as a short data: URL.
+export async function small(svg, side = 176) {
+  const canvas = await raster(svg, (w, h) => side / Math.max(w, h));
+  return canvas.toDataURL('image/webp', 0.82);
+}

@@ -1,0 +1,77 @@
+// The service worker: every file of this version, kept by the hash of its content, served without a network. The build
+// writes the list above: version, and files, a map from a file's name to the hash of its content, and behind a blank
+// the other one that it may have (a packed file comes unpacked from a server that calls gzip an encoding).
+
+// The pictures of all games for other pages are the most of it, and the app shows none of them: they come when the
+// page finds time for them.
+const late = (name) => name.startsWith('pictures/');
+
+const SCOPE = new URL(self.registration.scope).pathname, PREFIX = `fairway ${SCOPE} `, CACHE = PREFIX + version;
+
+async function hash(bytes) {
+  const sum = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(sum).slice(0, 6)].map((b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+// fetched gets a file under an address that changes with its content, so that no cache on the way has an old one.
+async function fetched(name) {
+  const hashes = files[name].split(' ');
+  const answer = await fetch(`${name}?${hashes[0]}`);
+  if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  if (!hashes.includes(await hash(bytes))) throw new Error(`${name}: another version than this worker's`);
+  const headers = new Headers(answer.headers);
+  for (const h of ['content-encoding', 'content-length', 'vary']) headers.delete(h);
+  headers.set('x-fairway-hash', hashes[0]);
+  return new Response(bytes, { headers });
+}
+
+// fill gathers files by their names: those that an earlier version had already from its cache, the others from the network, a few
+// at a time. Documents always come anew, since their policies stand in their headers.
+async function fill(names) {
+  const cache = await caches.open(CACHE), old = [];
+  for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) old.push(await caches.open(key));
+  const one = async () => {
+    for (let name = names.pop(); name; name = names.pop()) {
+      const fits = (r) => r?.headers.get('x-fairway-hash') === files[name].split(' ')[0];
+      if (fits(await cache.match(name))) continue;
+      let answer = null;
+      for (const c of name.endsWith('.html') ? [] : old) {
+        const r = await c.match(name);
+        if (fits(r)) { answer = r; break; }
+      }
+      await cache.put(name, answer ?? await fetched(name));
+    }
+  };
+  await Promise.all([one(), one(), one(), one()]);
+}
+
+async function clean() {
+  for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) await caches.delete(key);
+  await self.clients.claim();
+}
+
+self.addEventListener('install', (e) => e.waitUntil(fill(Object.keys(files).filter((name) => !late(name)))));
+self.addEventListener('activate', (e) => e.waitUntil(clean()));
+// A new version waits until somebody asks for it.
+self.addEventListener('message', (e) => {
+  if (e.data === 'take over') self.skipWaiting();
+  if (e.data === 'the rest') e.waitUntil(fill(Object.keys(files).filter(late)).catch(() => { /* another time */ }));
+});
+
+// nameOf is the file that an address means, or null for none of ours.
+function nameOf(address) {
+  const url = new URL(address);
+  if (url.origin !== self.location.origin || !url.pathname.startsWith(SCOPE)) return null;
+  const name = decodeURIComponent(url.pathname.slice(SCOPE.length)) || 'index.html';
+  return Object.hasOwn(files, name) ? name : null;
+}
+
+self.addEventListener('fetch', (e) => {
+  if (e.request.method !== 'GET') return;
+  let name = null;
+  try { name = nameOf(e.request.url); } catch { /* no address of ours */ }
+  if (name === null) return;
+  // Should the browser have thrown the cache away, the network answers as if there were no worker.
+  e.respondWith(caches.open(CACHE).then((c) => c.match(name)).catch(() => undefined).then((r) => r ?? fetch(e.request)));
+});
