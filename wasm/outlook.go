@@ -198,6 +198,10 @@ func (t *Table) turnToMover() bool {
 	if !t.follow || t.board == nil || t.s.Result().Over() {
 		return false
 	}
+	if t.turned == t.s.Record().At() {
+		return false // whoever turns it himself has it so until the next move
+	}
+	t.turned = t.s.Record().At()
 	v := t.board.View()
 	turn := t.turnTo(t.s.Position().Mover())
 	if turn == v.Turn {

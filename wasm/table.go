@@ -22,6 +22,7 @@ type Table struct {
 	others map[string]*pictures // of other games, that the page compares with this one
 	faced  bool                 // somebody chose the face of the men
 	follow bool                 // the board turns to the army to move
+	turned *game.Node           // where in the record it was turned last
 	die    func() int
 	text   string     // the diagram text of the game called diagram, if there is one
 	own    game.Rules // and its rules

@@ -1,0 +1,296 @@
+package wasm
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// laid is a table with a position of a game and a die that shows 4.
+func laid(t *testing.T, variant, position string) *Table {
+	t.Helper()
+	tb, _ := table(t)
+	tb.die = func() int { return 4 }
+	if err := tb.Load(variant, position, ""); err != nil {
+		t.Fatal(err)
+	}
+	return tb
+}
+
+// told is the state as the page reads it.
+func told(t *testing.T, tb *Table) state {
+	t.Helper()
+	var st state
+	if err := json.Unmarshal([]byte(tb.State()), &st); err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+func TestOddsAreToldBeforeAndAfterTheThrow(t *testing.T) {
+	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
+	if st := told(t, tb); st.Odds != nil || st.Die != 0 || !st.Has.Dice || st.Has.Forecast || st.Has.Map || !st.Has.Hands {
+		t.Errorf("at first: odds %v, die %d, has %+v", st.Odds, st.Die, st.Has)
+	}
+	if err := tb.Click("c4", ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := tb.Hover("i4", "lower"); err != nil {
+		t.Fatal(err)
+	}
+	rows := func(o *odds) string {
+		if o == nil {
+			return "none"
+		}
+		list := []string{fmt.Sprintf("%s %s %s die %d", o.From, o.Toward, o.Label, o.Die)}
+		for _, r := range o.Rows {
+			list = append(list, fmt.Sprintf("%s %d/%d=%s %s hit %q lost %v came %v", r.Square, r.Weight, r.Of, r.Text, r.Words, r.Hit, r.Lost, r.Came))
+		}
+		return strings.Join(list, "\n")
+	}
+	want := `c4 E c4 east die 0
+f4 1/6=1/6 1 in 6: f4, the ball stays in the lake hit "" lost false came false
+g4 2/6=1/3 1 in 3: g4 hit "" lost false came false
+h4 3/6=1/2 1 in 2: h4, takes the Silvergeneral hit "Silvergeneral" lost false came false`
+	if got := rows(told(t, tb).Odds); got != want {
+		t.Errorf("before the throw:\n%s\nwant\n%s", got, want)
+	}
+	if err := tb.Click("i4", "lower"); err != nil {
+		t.Fatal(err)
+	}
+	want = strings.Replace(want, "die 0", "die 4", 1)
+	want = want[:strings.LastIndex(want, "false")] + "true"
+	st := told(t, tb)
+	if got := rows(st.Odds); got != want || st.Die != 4 {
+		t.Errorf("behind the throw, die %d:\n%s\nwant\n%s", st.Die, got, want)
+	}
+	if tb.Record() != "tee-garden-shogi;4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4;c4@E:4" {
+		t.Error(tb.Record())
+	}
+	tb.Undo()
+	if got, err := tb.Play("c4@E"); err != nil || got != "c4@E:4" {
+		t.Errorf("played as %q: %v", got, err)
+	}
+	for _, part := range []string{"middle", "Upper"} {
+		if tb.Click("c4", part) == nil || tb.Hover("c4", part) == nil {
+			t.Errorf("there is no part %q", part)
+		}
+	}
+}
+
+func TestRollThrowsWhatIsAimed(t *testing.T) {
+	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
+	if _, err := tb.Roll(); err == nil {
+		t.Error("nothing is aimed and Roll throws")
+	}
+	tb.s.SetHand(1)
+	for _, at := range []string{"c4", "e4"} {
+		if err := tb.Click(at, "lower"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if st := told(t, tb); !st.Aimed || st.Odds == nil || st.Message == nil || st.Message.How != "Tap the line again to roll." {
+		t.Errorf("aimed %v, odds %v, message %+v", st.Aimed, st.Odds, st.Message)
+	}
+	if got, err := tb.Roll(); err != nil || got != "c4@E:4" || told(t, tb).Aimed {
+		t.Errorf("rolled %q: %v", got, err)
+	}
+}
+
+// The die of a board that nobody gave another one shows every value, and nothing else.
+func TestTheDieIsFairInItsValues(t *testing.T) {
+	var seen [7]int
+	for range 6000 {
+		seen[throw()]++
+	}
+	for v, n := range seen {
+		if (v == 0) != (n == 0) || v > 0 && n < 700 {
+			t.Errorf("%d came %d times of 6000", v, n)
+		}
+	}
+}
+
+func TestRollingMenAndEdgesAreTold(t *testing.T) {
+	tb := laid(t, "minigolf-chess", "r6k/8/8/8/8/8/8/8/8/8/4P3/8/8/8/8/K7 w - roll=a1.e6:0/2")
+	st := told(t, tb)
+	if len(st.Rolling) != 1 {
+		t.Fatalf("%d rolling men", len(st.Rolling))
+	}
+	r := st.Rolling[0]
+	if r.Square != "a1.e6" || r.Name != "Pawn" || r.Army != "w" || !slices.Equal(r.Next, []string{"a1.e8", "a1.f8", "a1.h8"}) || r.Stop || r.Words != "2 forward a turn, next on a1.e8" {
+		t.Errorf("rolling: %+v", r)
+	}
+	wellFormed(t, "tile", r.Tile)
+	edges := func() string {
+		var list []string
+		for _, e := range told(t, tb).Edges {
+			wellFormed(t, e.Side, e.SVG)
+			list = append(list, e.Side+" "+e.Kind)
+		}
+		return strings.Join(list, ", ")
+	}
+	if got := edges(); got != "top open, right middle, bottom inlet, left band" {
+		t.Errorf("White's edges: %s", got)
+	}
+	if err := tb.Select("a2.h8"); err != nil {
+		t.Fatal(err)
+	}
+	if got := edges(); got != "top inlet, right band, bottom open, left middle" {
+		t.Errorf("Black's edges: %s", got)
+	}
+	if err := tb.Set("flip", "true"); err != nil {
+		t.Fatal(err)
+	}
+	if got := edges(); got != "top open, right middle, bottom inlet, left band" {
+		t.Errorf("Black's edges, Black below: %s", got)
+	}
+	var keys []string
+	if err := tb.Set("forecast", "2"); err != nil {
+		t.Fatal(err)
+	}
+	tb.Cancel()
+	for _, k := range told(t, tb).Keys {
+		wellFormed(t, k.Kind, k.SVG)
+		keys = append(keys, k.Kind)
+	}
+	if got := strings.Join(keys, " "); got != "roll forecast" {
+		t.Errorf("keys %s", got)
+	}
+}
+
+func TestKeysOfGolf(t *testing.T) {
+	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/2p6/2P6/3PP4/9/4K4 w - balls=d4:2,f4,c5")
+	if err := tb.Click("c4", ""); err != nil {
+		t.Fatal(err)
+	}
+	var keys, kinds []string
+	st := told(t, tb)
+	for _, k := range st.Keys {
+		keys = append(keys, k.Kind)
+	}
+	for _, o := range st.Options {
+		kinds = append(kinds, o.Kind+" "+o.Text)
+	}
+	if got := strings.Join(keys, " "); got != "selected take pull" {
+		t.Errorf("keys %s", got)
+	}
+	if got := strings.Join(kinds, ", "); got != "take c4xc5, pull c4<d4, pull c4<c5" {
+		t.Errorf("options %s", got)
+	}
+	if err := tb.Click("c5", ""); err != nil {
+		t.Fatal(err)
+	}
+	var labels []string
+	for _, c := range tb.choices() { // a board without a place has none for them
+		labels = append(labels, c.Label+" = "+c.Detail)
+	}
+	if got := strings.Join(labels, ", "); got != "Move to c5 = c4xc5, Pull from c5 = c4<c5" {
+		t.Errorf("choices %s", got)
+	}
+}
+
+// A Pawn of either army becomes men of its own army alone, and is shown for each.
+func TestCardsOfArmiesThatDiffer(t *testing.T) {
+	tb := laid(t, "minigolf-chess", "start")
+	var cards []string
+	for _, k := range tb.kinds() {
+		to := "-"
+		if k.Promotes != nil {
+			to = *k.Promotes
+		}
+		cards = append(cards, fmt.Sprintf("%s%s>%s<%s", k.Army, k.ID, to, strings.Join(k.PromotedFrom, "")))
+	}
+	if got, want := strings.Join(cards, " "), "K>-< wH>-<P bN>-<P wD>-<P bA>-<P wV>-<P bL>-<P wB>-<P bR>-<P wP>H< bP>N<"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	for at, want := range map[string]string{"a1.e2": "H D V B", "a2.e7": "N A L R"} {
+		if err := tb.Select(at); err != nil {
+			t.Fatal(err)
+		}
+		var forms []string
+		for _, f := range told(t, tb).Man.Promotes {
+			forms = append(forms, f.ID)
+		}
+		if got := strings.Join(forms, " "); got != want {
+			t.Errorf("the Pawn on %s becomes %s, want %s", at, got, want)
+		}
+	}
+}
+
+func TestSeatsOfFourArmies(t *testing.T) {
+	tb := laid(t, "haiku-shogi", "start")
+	seats := func() string {
+		st := told(t, tb)
+		list := []string{st.Seat + fmt.Sprint(st.Follow)}
+		for _, a := range st.Armies {
+			list = append(list, a.Letter+" "+a.Seat)
+		}
+		return strings.Join(list, ", ")
+	}
+	for _, c := range []struct{ option, value, want string }{
+		{"flip", "false", "rfalse, r below, y right, g above, b left"},
+		{"seat", "y", "yfalse, r left, y below, g right, b above"},
+		{"seat", "b", "bfalse, r right, y above, g left, b below"},
+		{"flip", "true", "gfalse, r above, y left, g below, b right"},
+		{"follow", "true", "rtrue, r below, y right, g above, b left"},
+	} {
+		if err := tb.Set(c.option, c.value); err != nil {
+			t.Fatal(err)
+		}
+		if got := seats(); got != c.want {
+			t.Errorf("%s %s: %s\nwant %s", c.option, c.value, got, c.want)
+		}
+	}
+	if err := tb.s.Play(tb.Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	tb.p.Sleep() // all is still
+	if got := seats(); got != "ytrue, r left, y below, g right, b above" {
+		t.Errorf("behind Red's move: %s", got)
+	}
+	if err := tb.Set("seat", "w"); err == nil {
+		t.Error("nobody of this letter sits here")
+	}
+	if st := told(t, tb); len(st.Zones) != 9 || !st.Has.Map || !st.Has.Sides || st.Zones[1].Camp != "r" || st.Zones[1].Leader != "r" || len(st.Zones[1].Men) != 4 || !st.Zones[0].Corner {
+		t.Errorf("zones %+v of %+v", st.Zones, st.Has)
+	}
+	kept := tb.Save()
+	other, _ := table(t)
+	if err := restore(other, kept); err != nil || other.Save() != kept {
+		t.Errorf("%s came back as %s: %v", kept, other.Save(), err)
+	}
+	// A board that isn't square doesn't lie on its side.
+	if err := tb.NewGame("minigolf-chess"); err != nil {
+		t.Fatal(err)
+	}
+	if turn := tb.board.View().Turn; turn&1 != 0 {
+		t.Errorf("two boards in a row turned by %d quarters", turn)
+	}
+}
+
+func TestOptionsAreRefusedInWords(t *testing.T) {
+	tb := laid(t, "haiku-shogi", "start")
+	for option, value := range map[string]string{"forecast": "4", "map": "perhaps", "seat": "", "follow": "1.5", "view": "x"} {
+		if err := tb.Set(option, value); err == nil || err.Error() == "" {
+			t.Errorf("%s was set to %q", option, value)
+		}
+	}
+}
+
+func TestExamplesStandBehindTheRules(t *testing.T) {
+	tb := laid(t, "minigolf-chess", "start")
+	var list []struct{ Title, Text, Position, Played string }
+	if err := json.Unmarshal([]byte(tb.Rules()), &list); err != nil {
+		t.Fatal(err)
+	}
+	g := tb.s.Game()
+	if len(list) != len(g.About)+len(g.Examples) || list[0].Position != "" {
+		t.Fatalf("%d paragraphs", len(list))
+	}
+	e := list[len(g.About)]
+	if err := tb.Load("", e.Position, e.Played); err != nil || e.Title == "" || e.Text == "" || tb.Position() != "r6k/8/8/8/8/8/8/8/8/3P4/8/8/8/8/8/2K5 b - roll=a1.d7:0/-1 half=4" {
+		t.Errorf("%+v leads to %s: %v", e, tb.Position(), err)
+	}
+}
