@@ -150,7 +150,7 @@ func (s *Set) zoneShade(z game.Zone) Shade {
 	sh := Shade{File: z.File, Rank: z.Rank, W: z.W, H: z.H, Color: Neutral, Alpha: centreTint}
 	switch {
 	case z.Camp:
-		sh.Color, sh.Alpha = s.tones[z.Army].Face, campTint
+		sh.Color, sh.Alpha = s.tones[z.Army].camp(), campTint
 	case z.Corner:
 		sh.Color, sh.Alpha = Grain, cornerTint
 	}
@@ -233,7 +233,7 @@ func (s *Scene) Drawing(c float64) Drawing {
 			}
 		}
 	}
-	for _, k := range []MarkKind{MarkTint, MarkLast, MarkSelected} {
+	for _, k := range []MarkKind{MarkTint, MarkLast, MarkLastBall, MarkSelected} {
 		marks(func(m MarkKind) bool { return m == k })
 	}
 	routes(LayerUnder)

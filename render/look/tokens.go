@@ -104,6 +104,19 @@ var (
 	fourNames = [4]string{"Red", "Yellow", "Green", "Blue"}
 )
 
+// camp is the colour that the army's camp is tinted with: its face's, but darker than wood
+// where the face is lighter and the other way round, for men must not drown in it.
+func (t ArmyTones) camp() Color {
+	bright := func(c Color) int {
+		r, g, b := c.RGB()
+		return 3*int(r) + 6*int(g) + int(b)
+	}
+	if bright(t.Face) > bright(Wood) {
+		return mix(t.Face, t.Rim, .55)
+	}
+	return mix(t.Face, 0xFFFFFF, .2)
+}
+
 // Tones returns the colours of an army by its name and its place in the order of play among
 // so many: White is the lighter wood wherever it sits. Names without a colour of their own
 // take the darker wood first, then the lighter; more than two armies take the four colours.

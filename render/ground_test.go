@@ -1,0 +1,173 @@
+package render
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// sitAt is a sitting at any game.
+func sitAt(t *testing.T, variant string, w, h float64, position string, moves ...string) *hand {
+	t.Helper()
+	r, err := variants.Find(variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, moves); err != nil {
+		t.Fatal(err)
+	}
+	u := &hand{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
+	u.Board = New(u.paper, s)
+	u.now = func() time.Time { return u.clock }
+	u.relay(w, h, 1)
+	return u
+}
+
+const rolling = "k7/8/8/8/8/8/8/8/8/8/8/2p5/2PD4/8/8/K7 w - roll=a1.c4:0/1,a1.d4:1/1"
+
+// Everything that lies or rolls is in the scene of which pictures are made.
+func TestTheSceneHasAllThatLies(t *testing.T) {
+	tee := sitAt(t, "tee-garden-shogi", 700, 760, "start").Scene()
+	balls := map[string]int{}
+	g := tee.Set.Game()
+	for _, a := range tee.Balls {
+		balls[g.Board.SquareName(a.At)] = a.N
+	}
+	if len(balls) != 6 || balls["a5"] != 1 || balls["h5"] != 1 {
+		t.Errorf("balls %v", balls)
+	}
+	if d4, _ := g.Board.ParseSquare("d4"); !tee.Board.Turf || !tee.Board.Water.Has(d4) || len(tee.Board.Posts) != 4 || tee.Board.Dots != nil {
+		t.Errorf("the ground of the garden: %+v", tee.Board)
+	}
+	u := sitAt(t, "minigolf-chess", 500, 900, rolling)
+	golf := u.Scene()
+	if len(golf.Rolls) != 2 || golf.Rolls[0].Leg != (game.Vector{Y: 1}) {
+		t.Errorf("rolls %+v", golf.Rolls)
+	}
+	stops := 0
+	for _, m := range golf.Marks {
+		if m.Kind == look.MarkStop {
+			stops++
+			if got := u.name(m.At); got != "a1.c4" {
+				t.Errorf("%s can't roll on", got)
+			}
+		}
+	}
+	if stops != 1 {
+		t.Errorf("%d men can't roll on: the one behind a man", stops)
+	}
+	f := golf.Board.Felt
+	if f == nil || len(f.Spinners) != 1 || f.Spinners[0].File != 3 || f.Spinners[0].Rank != 7 || len(f.Seams) != 1 || f.Seams[0] != 8 {
+		t.Fatalf("the cloth %+v", f)
+	}
+	if names := strings.Join(golf.Board.RankNames, ""); names != "1234567812345678" {
+		t.Errorf("ranks %s", names)
+	}
+	if !golf.Set.HasFigures() {
+		t.Error("the men are figures")
+	}
+}
+
+// The edges are those that the selected man meets, else the one whose turn it is.
+func TestEdgesAreTheOwners(t *testing.T) {
+	u := sitAt(t, "minigolf-chess", 500, 900, "start")
+	white, black := look.EdgesOf(u.s.Game(), 0), look.EdgesOf(u.s.Game(), 1)
+	if white[look.SideTop] != look.EdgeOpen || black[look.SideBottom] != look.EdgeOpen || white == black {
+		t.Fatalf("White's edges %v, Black's %v", white, black)
+	}
+	shown := func() [4]look.Edge { return u.Scene().Board.Felt.Edges }
+	if shown() != white || u.edges.to != 0 || !u.Idle() {
+		t.Errorf("at first: %v, idle %v", shown(), u.Idle())
+	}
+	u.s.Select(u.square("a2.e8"))
+	u.watch()
+	if shown() != black || u.edges.to != 1 {
+		t.Errorf("with a black man selected: %v", shown())
+	}
+	if u.Idle() || !u.moves() {
+		t.Error("the edges fade into each other")
+	}
+	u.pass(edgeTime + markTime)
+	if !u.Idle() || u.moves() {
+		t.Error("nothing moves when they have")
+	}
+	u.s.Cancel()
+	u.watch()
+	if shown() != white {
+		t.Errorf("nobody selected: %v", shown())
+	}
+	u.pass(1000)
+	u.paper.reduced = true
+	u.s.Select(u.square("a2.e8"))
+	u.watch()
+	if shown() != black || u.since(u.edges.begin) < edgeTime {
+		t.Error("with less motion they change at once")
+	}
+}
+
+// A picture is kept by all that it depends on.
+func TestSpritesDifferByTheirStyle(t *testing.T) {
+	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
+	a := &u.art
+	sheets := []*sheet{{}, {}}
+	sheets[0].begin(size{px: 20, c: 20, tall: 2})
+	sheets[1].begin(size{px: 20, c: 20, tall: 1.5})
+	flag := func(t *sheet, text string, turn int) *sprite {
+		return a.mark(t, look.MarkFlag, 0, a.markStyle(t, turn, look.Mark{Kind: look.MarkFlag, Text: text}))
+	}
+	if flag(sheets[0], "1/6", 0) == flag(sheets[0], "1/3", 0) {
+		t.Error("two odds are one picture")
+	}
+	if flag(sheets[0], "1/6", 0) != flag(sheets[0], "1/6", 0) {
+		t.Error("a picture is made twice")
+	}
+	if a.balls(sheets[0], 2, false) == a.balls(sheets[0], 3, false) || a.balls(sheets[0], 1, false) == a.balls(sheets[0], 1, true) {
+		t.Error("balls are one picture")
+	}
+	drop := func(army game.Army) *sprite {
+		return a.mark(sheets[0], look.MarkDrop, 0, a.markStyle(sheets[0], 0, look.Mark{Kind: look.MarkDrop, Army: army}))
+	}
+	if drop(0) == drop(1) {
+		t.Error("men to drop point one way")
+	}
+	high := a.markStyle(sheets[0], 0, look.Mark{Kind: look.MarkSelected}).High
+	low := a.markStyle(sheets[1], 0, look.Mark{Kind: look.MarkSelected}).High
+	if high != 2 || low != 1.5 {
+		t.Errorf("squares are %v and %v high", high, low)
+	}
+	up := game.NewMomentum(game.Vector{Y: 2})
+	if p := a.momentum(sheets[0], up, 0); p == a.momentum(sheets[0], up, 2) || p == a.momentum(sheets[0], up|game.Took, 0) || p == a.momentum(sheets[0], up|game.Odd, 0) {
+		t.Error("arrows are one picture")
+	}
+}
+
+// A finger's or mouse's place within a high square counts only where its man and its balls
+// both mean something.
+func TestPartsOfAHighSquare(t *testing.T) {
+	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
+	at := func(name string) (man, ball spot) {
+		x, y := u.lay.doc(u.lay.man(u.square(name)))
+		p, q := u.lay.doc(u.lay.ball(u.square(name)))
+		return u.spot(x, y), u.spot(p, q)
+	}
+	if man, ball := at("c3"); man != whole(u.square("c3")) || ball != man {
+		t.Errorf("a man without a ball: %v, %v", man, ball)
+	}
+	// A Point that can pull the ball under another man.
+	u = sitAt(t, "tee-garden-shogi", 700, 760, "4k4/9/9/9/2G6/2P6/9/9/4K4 w - balls=c5")
+	u.s.Select(u.square("c4"))
+	u.watch()
+	if !u.isTarget(u.square("c5")) || u.isMove(u.square("c5")) {
+		t.Fatalf("targets %v", u.marks.targets)
+	}
+	man, ball := at("c5")
+	if man != (spot{u.square("c5"), session.Upper}) || ball != (spot{u.square("c5"), session.Lower}) {
+		t.Errorf("a man over a ball that can be pulled: %v, %v", man, ball)
+	}
+}

@@ -1,0 +1,96 @@
+package look
+
+import (
+	"math"
+	"testing"
+
+	"fairway/game"
+)
+
+// fourArmies is a game of four armies round a board of nine zones.
+func fourArmies() *game.Game {
+	g := &game.Game{Board: game.NewBoard(17, 17), Kinds: []game.Kind{{ID: "P", Name: "Point"}, {ID: "+P", Name: "promoted Point"}}}
+	for i, n := range fourNames {
+		g.Armies = append(g.Armies, game.ArmyInfo{Letter: n[0], Name: n, Turn: (4 - i) & 3})
+	}
+	cut := [4]int{0, 5, 12, 17}
+	camps := [3][3]int{{-1, 0, -1}, {3, -1, 1}, {-1, 2, -1}}
+	for y := range 3 {
+		for x := range 3 {
+			z := game.Zone{File: cut[x], Rank: cut[y], W: cut[x+1] - cut[x], H: cut[y+1] - cut[y], Corner: x != 1 && y != 1}
+			if a := camps[y][x]; a >= 0 {
+				z.Camp, z.Army = true, game.Army(a)
+			}
+			g.Ground.Zones = append(g.Ground.Zones, z)
+		}
+	}
+	return g
+}
+
+// Seen from every seat, each camp lies before its army in the army's own tint, the corners
+// are brown, bold lines part the zones, and every man points away from his camp.
+func TestZonesTurnWithTheBoard(t *testing.T) {
+	s := NewScene(NewSet(fourArmies(), SetOptions{}))
+	if len(s.Board.Zones) != 9 || s.Board.Dots != nil {
+		t.Fatalf("the ground: %+v", s.Board)
+	}
+	const c = 20.0
+	for view := range 4 {
+		s.Board.Turn = view
+		l := s.Layout(c)
+		w, h := l.Size()
+		img := Rasterize(Board(l), Identity, int(math.Ceil(w)), int(math.Ceil(h)))
+		at := func(p Point) (r, g, b float64) {
+			q := img.RGBAAt(int(p.X), int(p.Y))
+			return float64(q.R), float64(q.G), float64(q.B)
+		}
+		for a, info := range s.Set.Game().Armies {
+			seat := s.Set.Turn(game.Army(a), view) // 0 below, 1 on the left
+			towards := [4]Point{{0, 7}, {-7, 0}, {0, -7}, {7, 0}}[seat]
+			mid := Point{w / 2, h / 2}.Add(towards.Mul(c)).Add(Point{4, 4})
+			r, g, b := at(mid)
+			wood := mix(Wood, WoodLow, .5)
+			want := mix(wood, s.Set.Tones(game.Army(a)).camp(), campTint)
+			wr, wg, wb := want.RGB()
+			if d := math.Abs(r-float64(wr)) + math.Abs(g-float64(wg)) + math.Abs(b-float64(wb)); d > 45 {
+				t.Errorf("view %d: %s's camp at %v is %.0f %.0f %.0f, want %v", view, info.Name, mid, r, g, b, want)
+			}
+			// The head of a man: the tip of his tile lies ahead of its middle.
+			tile := s.Set.Man(game.NewPiece(game.Army(a), 1), ManStyle{View: view, C: 40, Bare: true})
+			box := tile.Bounds()
+			head := [4]float64{-box.Min.Y, box.Max.X, box.Max.Y, -box.Min.X}[seat]
+			foot := [4]float64{box.Max.Y, -box.Min.X, -box.Min.Y, box.Max.X}[seat]
+			side := [4]float64{box.W(), box.H(), box.W(), box.H()}[seat]
+			if math.Abs(head-foot) > .05 || side >= head+foot {
+				t.Errorf("view %d: %s's man takes %v", view, info.Name, box)
+			}
+		}
+		r, g, b := at(Point{l.margin() + 2.5*c + 4, l.margin() + 2.5*c + 4})
+		if er, eg, eb := mix(mix(Wood, WoodLow, .5), Grain, cornerTint).RGB(); math.Abs(r-float64(er))+math.Abs(g-float64(eg))+math.Abs(b-float64(eb)) > 45 {
+			t.Errorf("view %d: a corner is %.0f %.0f %.0f", view, r, g, b)
+		}
+		for _, cut := range []float64{5, 12} {
+			if r, _, _ := at(Point{l.margin() + cut*c, l.margin() + 8.3*c}); r > 110 {
+				t.Errorf("view %d: no line %v squares from the left", view, cut)
+			}
+			if r, _, _ := at(Point{l.margin() + 8.3*c, l.margin() + cut*c}); r > 110 {
+				t.Errorf("view %d: no line %v squares from above", view, cut)
+			}
+		}
+	}
+}
+
+// Men stand out from their own camp: its tint leaves their face 1.3 to 1, their rim 3 to 1.
+func TestMenStandOutFromTheirCamp(t *testing.T) {
+	s := NewSet(fourArmies(), SetOptions{})
+	for a := range game.Army(4) {
+		camp := mix(mix(Wood, WoodLow, .5), s.Tones(a).camp(), campTint)
+		face, rim := contrast(s.Tones(a).Face, camp), contrast(s.Tones(a).Rim, camp)
+		if rim < 3 {
+			t.Errorf("army %d: the rim stands out from its camp by %.2f", a, rim)
+		}
+		if face < 1.3 {
+			t.Errorf("army %d: the face stands out from its camp by %.2f", a, face)
+		}
+	}
+}
