@@ -9,13 +9,14 @@ import (
 
 // What may come, for the page: the odds of a stroke by the die, men who roll, edges and zones.
 
-// odds are those of a stroke by the die: of the one pointed at or aimed, or of the one that
-// led to the place looked at, with what its die showed.
+// odds are those of a stroke by the die, before its throw or behind it.
 type odds struct {
+	Move   string `json:"move"` // without its die, as play takes it
 	From   string `json:"from"`
 	Toward string `json:"toward"` // as move texts have it: E
 	Label  string `json:"label"`  // c4 east
 	Die    int    `json:"die"`    // 0 before the throw
+	Chosen int    `json:"chosen"` // the row that came, from zero; -1 before the throw
 	Rows   []odd  `json:"rows"`   // in the order of distance
 }
 
@@ -27,15 +28,21 @@ type odd struct {
 	Words  string `json:"words"` // a whole sentence without its full stop
 	Hit    string `json:"hit"`   // the name of the man whom it takes, empty for nobody
 	Lost   bool   `json:"lost"`  // the ball is out of the game
-	Came   bool   `json:"came"`  // it is what was thrown
 }
 
+// odds are those of the stroke that is pointed at or aimed, nil for none.
 func (t *Table) odds() *odds {
 	if v := t.s.Preview(); v != nil && v.Odds != nil {
 		return t.oddsOf(v.Move, v.Odds, 0)
 	}
+	return nil
+}
+
+// thrown are those of the stroke that led to the place looked at, nil when it was none by the
+// die.
+func (t *Table) thrown() *odds {
 	die, list := t.s.Thrown()
-	if die == 0 || t.s.Selected() != game.None {
+	if die == 0 {
 		return nil
 	}
 	return t.oddsOf(t.s.Record().At().Move, list, die)
@@ -44,13 +51,18 @@ func (t *Table) odds() *odds {
 func (t *Table) oddsOf(m game.Move, list []session.Odd, die int) *odds {
 	g := t.s.Game()
 	heading, _ := m.Toward()
-	o := &odds{From: g.Board.SquareName(m.From), Toward: game.Directions[heading], Label: t.s.OddsName(m), Die: die}
-	for _, x := range list {
+	o := &odds{
+		Move: g.MoveText(game.NewChance(m.From, heading)), From: g.Board.SquareName(m.From), Toward: game.Directions[heading],
+		Label: t.s.OddsName(m), Die: die, Chosen: -1,
+	}
+	for i, x := range list {
 		row := odd{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: t.s.OddWords(x), Lost: x.Lost}
 		if x.Hit != 0 {
 			row.Hit = session.Name(&g.Kinds[x.Hit.Kind()])
 		}
-		row.Came = die > 0 && (x.At == m.To || x.Lost && g.Ground.Lost.Has(m.To))
+		if die > 0 && (x.At == m.To || x.Lost && g.Ground.Lost.Has(m.To)) {
+			o.Chosen = i
+		}
 		o.Rows = append(o.Rows, row)
 	}
 	return o

@@ -44,32 +44,35 @@ func TestOddsAreToldBeforeAndAfterTheThrow(t *testing.T) {
 		if o == nil {
 			return "none"
 		}
-		list := []string{fmt.Sprintf("%s %s %s die %d", o.From, o.Toward, o.Label, o.Die)}
+		list := []string{fmt.Sprintf("%s: %s %s %s die %d chosen %d", o.Move, o.From, o.Toward, o.Label, o.Die, o.Chosen)}
 		for _, r := range o.Rows {
-			list = append(list, fmt.Sprintf("%s %d/%d=%s %s hit %q lost %v came %v", r.Square, r.Weight, r.Of, r.Text, r.Words, r.Hit, r.Lost, r.Came))
+			list = append(list, fmt.Sprintf("%s %d/%d=%s %s hit %q lost %v", r.Square, r.Weight, r.Of, r.Text, r.Words, r.Hit, r.Lost))
 		}
 		return strings.Join(list, "\n")
 	}
-	want := `c4 E c4 east die 0
-f4 1/6=1/6 1 in 6: f4, the ball stays in the lake hit "" lost false came false
-g4 2/6=1/3 1 in 3: g4 hit "" lost false came false
-h4 3/6=1/2 1 in 2: h4, takes the Silvergeneral hit "Silvergeneral" lost false came false`
+	want := `c4@E: c4 E c4 east die 0 chosen -1
+f4 1/6=1/6 1 in 6: f4, the ball stays in the lake hit "" lost false
+g4 2/6=1/3 1 in 3: g4 hit "" lost false
+h4 3/6=1/2 1 in 2: h4, takes the Silvergeneral hit "Silvergeneral" lost false`
 	if got := rows(told(t, tb).Odds); got != want {
 		t.Errorf("before the throw:\n%s\nwant\n%s", got, want)
 	}
 	if err := tb.Click("i4", "lower"); err != nil {
 		t.Fatal(err)
 	}
-	want = strings.Replace(want, "die 0", "die 4", 1)
-	want = want[:strings.LastIndex(want, "false")] + "true"
+	want = strings.Replace(want, "die 0 chosen -1", "die 4 chosen 2", 1)
 	st := told(t, tb)
-	if got := rows(st.Odds); got != want || st.Die != 4 {
+	if got := rows(st.Thrown); got != want || st.Die != 4 || st.Odds != nil {
 		t.Errorf("behind the throw, die %d:\n%s\nwant\n%s", st.Die, got, want)
 	}
 	if tb.Record() != "tee-garden-shogi;4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4;c4@E:4" {
 		t.Error(tb.Record())
 	}
+	wellFormed(t, "the die", st.DieTile)
 	tb.Undo()
+	if st := told(t, tb); st.Thrown != nil || st.DieTile != "" {
+		t.Errorf("before the stroke: %+v", st.Thrown)
+	}
 	if got, err := tb.Play("c4@E"); err != nil || got != "c4@E:4" {
 		t.Errorf("played as %q: %v", got, err)
 	}

@@ -17,7 +17,7 @@ type pictures struct {
 
 // picture names one of them.
 type picture struct {
-	sort  byte // tile, tile in hand, blank tile, mark, arrow, ghost, edge
+	sort  byte // tile, tile in hand, blank tile, mark, arrow, ghost, edge, die
 	piece game.Piece
 	face  render.Face
 	turn  int // of a tile in hand: the board's
@@ -85,6 +85,13 @@ func (p *pictures) arrow(m game.Momentum) string {
 // ghost is a man as he is foreseen after one roll.
 func (p *pictures) ghost(m game.Piece) string {
 	return p.get(picture{'g', m, 0, 0}, func() string { return p.set.ForecastTile(m, 1, 30, look.SVGOptions{}) })
+}
+
+// die is a die that shows a value.
+func (p *pictures) die(value int) string {
+	return p.get(picture{'d', game.Piece(value), 0, 0}, func() string {
+		return look.DieTile(value, look.DieTumbles, 48, look.SVGOptions{})
+	})
 }
 
 // edge is a corner of a board with an edge.

@@ -42,7 +42,9 @@ type state struct {
 	Has       has       `json:"has"`
 	Odds      *odds     `json:"odds"`
 	Aimed     bool      `json:"aimed"` // a stroke by the die waits for its throw
-	Die       int       `json:"die"`   // of the move that led here, 0 for none
+	Thrown    *odds     `json:"thrown"`
+	Die       int       `json:"die"`     // of the move that led here, 0 for none
+	DieTile   string    `json:"dieTile"` // a picture of it, empty for none
 	Rolling   []rolling `json:"rolling"`
 	Edges     []edge    `json:"edges"`
 	Zones     []zone    `json:"zones"`
@@ -191,7 +193,10 @@ func (t *Table) state() *state {
 		Edges:    t.edges(),
 		Zones:    t.zones(),
 	}
-	st.Die, _ = s.Thrown()
+	if st.Thrown = t.thrown(); st.Thrown != nil {
+		st.Die = st.Thrown.Die
+		st.DieTile = t.pics.die(st.Die)
+	}
 	for i := range g.Armies {
 		st.Armies = append(st.Armies, t.army(game.Army(i)))
 	}

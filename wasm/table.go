@@ -273,6 +273,9 @@ func (t *Table) Diagram(id, letter, variant string) (string, error) {
 			return "", fmt.Errorf("no army of this game has the letter %.8q", letter)
 		}
 	}
+	for !g.Kinds[k].Serves(a) { // nobody has it in this army
+		a = (a + 1) % game.Army(len(g.Armies))
+	}
 	return pics.diagram(game.NewPiece(a, k), t.board.View().Face), nil
 }
 
