@@ -297,3 +297,25 @@ func TestHaikuExample25CheckmateInPassing(t *testing.T) {
 		t.Error("a King without a safe move has all of them")
 	}
 }
+
+// The table of section 10.
+func TestHaikuPerft(t *testing.T) {
+	r := haikuRules(t)
+	for text, want := range map[string][]uint64{
+		haikuStart: {46, 2111, 96876, 4435186},
+		"8gK8/17/17/17/17/17/9gC7/8rG8/bK15yK/7rG9/17/17/17/17/17/17/8rK8 r -":                    {38, 570, 11325},
+		"8gK8/17/17/17/17/17/17/17/bK15yK/17/10gGrGgG4/10yG6/17/17/17/17/8rK8 g - ep=k6<l6,l7<l6": {31, 465, 10080},
+		"8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/5rP1gSrS8/8yBgS7/17/17/8rK8 g - ep=i5<i3+i4":   {37, 543, 11263},
+		"8gK8/17/17/17/17/17/17/bK16/16yK/14yRyRyR/17/17/rP16/17/17/17/16rK r -":                  {7, 472, 6765},
+	} {
+		p := read(t, r, text)
+		for i, n := range want {
+			if got := game.Perft(r, p, i+1); got != n {
+				t.Errorf("%s: perft %d: %d, want %d", text, i+1, got, n)
+			}
+		}
+		if got := game.PositionText(r, p); got != text {
+			t.Errorf("perft leaves %s", got)
+		}
+	}
+}
