@@ -195,7 +195,7 @@ func (b *Board) drawStamps(v *canvas, fade float64) {
 			if b.view.Dark {
 				n = 1
 			}
-		case look.MarkLast, look.MarkCheck:
+		case look.MarkLast, look.MarkLastBall, look.MarkCheck:
 		default:
 			alpha *= fade
 		}

@@ -12,6 +12,7 @@ import (
 type marks struct {
 	of       signature
 	last     []game.Square
+	golf     bool // the last move was one of a ball
 	selected game.Square
 	peek     bool
 	targets  []session.Target
@@ -45,10 +46,18 @@ func (b *Board) mark() {
 			m.attacks = append(m.attacks, b.attack(t))
 		}
 	}
-	m.at = s.Position()
+	m.at, m.golf = s.Position(), golfed(s.Record().At())
 	m.preview = s.Preview()
 	b.foresee()
 	b.fresh = false
+}
+
+// golfed reports whether the last move up to a place of the record was one of a ball.
+func golfed(n *game.Node) bool {
+	for n.Parent != nil && len(n.Changes) == 0 {
+		n = n.Parent // an ending by will moved nothing
+	}
+	return n.Parent != nil && (n.Move.Act == game.Stroke || n.Move.Act == game.Pull)
 }
 
 func (b *Board) sign() signature {
@@ -102,7 +111,11 @@ const (
 // under lists the marks below the men.
 func (m *marks) under(dst []stamp) []stamp {
 	for _, s := range m.last {
-		dst = append(dst, stamp{kind: look.MarkLast, at: s, alpha: 1})
+		kind := look.MarkLast
+		if m.golf {
+			kind = look.MarkLastBall
+		}
+		dst = append(dst, stamp{kind: kind, at: s, alpha: 1})
 	}
 	if m.selected != game.None {
 		dst = append(dst, stamp{kind: look.MarkSelected, at: m.selected, alpha: m.strength()})

@@ -7,6 +7,8 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/session"
+	"fairway/variants"
 )
 
 // has reports whether a list has a mark on a square with that number.
@@ -111,5 +113,140 @@ func TestTheSceneIsThePicture(t *testing.T) {
 	}
 	if svg := u.SVG(); !strings.HasPrefix(svg, "<svg") || !strings.HasSuffix(strings.TrimSpace(svg), "</svg>") {
 		t.Errorf("the picture is no svg element: %.40s", svg)
+	}
+}
+
+// sitDown opens any game at a position.
+func sitDown(t *testing.T, name, position string, moves ...string) *hand {
+	t.Helper()
+	r, err := variants.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, moves); err != nil {
+		t.Fatal(err)
+	}
+	u := sit(t, 600, 900, "start")
+	u.Open(s)
+	return u
+}
+
+func (u *hand) alpha(list []stamp, kind look.MarkKind, square string) float64 {
+	for _, s := range list {
+		if s.kind == kind && u.name(s.at) == square {
+			return s.alpha
+		}
+	}
+	return 0
+}
+
+const goldOnBall = "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4"
+
+func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
+	u := sitDown(t, "tee-garden-shogi", goldOnBall)
+	u.s.Select(u.square("c4"))
+	u.Changed()
+	if a := u.alpha(u.marks.over(nil), look.MarkEnd, "f4"); a != lineAlpha {
+		t.Errorf("the line's mark on f4 has %v", a)
+	}
+	u.s.HoverOn(u.square("f4"), session.Lower)
+	u.Changed()
+	if u.alpha(u.marks.over(nil), look.MarkEnd, "f4") != 0 {
+		t.Error("the line's mark stands beside the flag")
+	}
+	top := u.marks.top(u.s.Game().Board, nil)
+	for _, c := range []struct {
+		kind         look.MarkKind
+		square, text string
+	}{{look.MarkFlag, "f4", "1/6"}, {look.MarkFlag, "g4", "1/3"}, {look.MarkPill, "h4", "1/2"}, {look.MarkTake, "h4", ""}} {
+		if !slices.ContainsFunc(top, func(s stamp) bool { return s.kind == c.kind && u.name(s.at) == c.square && s.text == c.text }) {
+			t.Errorf("%s bears no mark %d that says %q: %v", c.square, c.kind, c.text, top)
+		}
+	}
+	scene := u.Scene()
+	if !slices.ContainsFunc(scene.Marks, func(m look.Mark) bool { return m.Kind == look.MarkPill && m.Text == "1/2" }) {
+		t.Error("the picture has no odds")
+	}
+	if len(scene.Routes) != 1 || scene.Routes[0].Kind != look.RouteFlight || u.squares(scene.Routes[0].Squares) != "c4 h4" {
+		t.Errorf("the picture's ways: %v", scene.Routes)
+	}
+}
+
+func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
+	u := sitDown(t, "tee-garden-shogi", "4k4/9/9/9/P1G6/9/9/9/4K4 w - balls=b5:2,c5")
+	u.s.Select(u.square("c5"))
+	u.s.HoverOn(u.square("c7"), session.Lower)
+	u.Changed()
+	over := u.marks.over(nil)
+	if !u.has(over, look.MarkEndBall, "c7", 0) || !u.has(over, look.MarkEnd, "c8", 0) || !u.has(over, look.MarkTake, "a5", 0) {
+		t.Errorf("the ends: %v", over)
+	}
+	u.s.Select(u.square("a5"))
+	u.s.HoverOn(u.square("b5"), session.Lower)
+	u.Changed()
+	if !u.has(u.marks.over(nil), look.MarkBall, "b5", 2) {
+		t.Error("the balls on b5 bear no ring")
+	}
+	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RoutePull {
+		t.Errorf("the pull's way: %v", r)
+	}
+}
+
+func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
+	u := sitDown(t, "tee-garden-shogi", "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5")
+	if len(u.marks.attacks) != 1 || u.marks.attacks[0].Kind != look.RouteThreat || u.squares(u.marks.attacks[0].Squares) != "c5 c9" {
+		t.Errorf("the threat: %v", u.marks.attacks)
+	}
+}
+
+func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
+	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/6B1/8/8/8/K7 w -")
+	u.s.Select(u.square("a1.g5"))
+	u.s.Hover(u.square("a1.g7"))
+	u.Changed()
+	r := u.Scene().Routes
+	if len(r) != 1 || len(r[0].Squares) != 3 || !slices.Equal(r[0].By, []game.Vector{{X: 1, Y: 1}, {X: 1, Y: 1}}) {
+		t.Fatalf("the way: %+v", r)
+	}
+	if g := u.ghosts; len(g) != 1 || g[0].N != 1 || u.name(g[0].At) != "a2.e1" {
+		t.Errorf("the ghosts behind the move: %+v", g)
+	}
+}
+
+func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
+	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/1p6/8/1H6/8/8/8/3D4/8/K7 w - roll=a1.d3:2/0,a1.b7:0/2")
+	if len(u.ghosts)+len(u.trails) != 0 {
+		t.Fatal("ghosts unasked")
+	}
+	v := u.View()
+	v.Forecast = 2
+	u.SetView(v)
+	at := map[string]int{}
+	for _, g := range u.ghosts {
+		at[u.name(g.At)] = g.N
+	}
+	if at["a1.f3"] != 1 || at["a1.h3"] != 2 || len(at) != 2 || len(u.trails) != 2 {
+		t.Errorf("%v, %d ways", at, len(u.trails))
+	}
+	if s := u.Scene(); len(s.Ghosts) != 2 || len(s.Trails) != 2 {
+		t.Error("the picture shows other ghosts")
+	}
+}
+
+func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
+	u := sitDown(t, "tee-garden-shogi", goldOnBall)
+	u.paper.reduced = true
+	if err := u.s.Play("c4@E:4"); err != nil {
+		t.Fatal(err)
+	}
+	u.Changed()
+	u.pass(stillTime)
+	if u.run != nil || u.traces == nil || u.traces.die.value != 4 || len(u.traces.shots) != 1 {
+		t.Fatalf("%+v %+v", u.run, u.traces)
+	}
+	u.do(Event{Kind: KeyDown, Key: KeyEscape})
+	if u.traces != nil {
+		t.Error("the way stays behind the next input")
 	}
 }

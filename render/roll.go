@@ -71,15 +71,19 @@ func crossed(r game.Route) bool {
 // wayOf is the way of a move over the board's edges; m is the momentum that it ends with.
 // by is nil for a way that is straight from square to square.
 func wayOf(b *game.Board, r game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
-	for _, p := range r {
+	var turned []bool
+	for i, p := range r {
 		squares = append(squares, p.At)
+		if i > 0 {
+			turned = append(turned, p.Cross.Mirrored())
+		}
 	}
 	n := int8(len(r) - 1)
 	if n < 1 || m == 0 || !crossed(r) {
 		return squares, nil
 	}
 	v := m.Vector()
-	by, _ = look.VectorsTo(b.Files, b.Ranks, squares, game.Vector{X: v.X / n, Y: v.Y / n})
+	by, _ = look.VectorsTo(b.Files, b.Ranks, squares, turned, game.Vector{X: v.X / n, Y: v.Y / n})
 	return squares, by
 }
 

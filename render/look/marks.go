@@ -34,6 +34,7 @@ const (
 	MarkEndBall           // the same, meant: the ball at half strength
 	MarkFlag              // Text: odds on a flag, planted where a ball may end; ring at its foot
 	MarkPill              // Text: odds in a red pill where a ball may take a man
+	MarkLastBall          // last move, of a ball: its strip filled; under the men
 )
 
 // Layer is the place of something in the order of drawing, from the bottom to the top.
@@ -52,7 +53,7 @@ const (
 // Layer is where a mark is drawn.
 func (k MarkKind) Layer() Layer {
 	switch k {
-	case MarkLast, MarkSelected, MarkTint:
+	case MarkLast, MarkLastBall, MarkSelected, MarkTint:
 		return LayerUnder
 	case MarkCheck:
 		return LayerCheck
@@ -67,7 +68,7 @@ func (k MarkKind) Place() Place {
 	switch k {
 	case MarkSelected, MarkTint, MarkCursor, MarkFocus:
 		return PlaceSquare
-	case MarkBall, MarkEnd, MarkEndBall, MarkFlag, MarkPill:
+	case MarkBall, MarkEnd, MarkEndBall, MarkFlag, MarkPill, MarkLastBall:
 		return PlaceBall
 	}
 	return PlaceMan
@@ -102,13 +103,16 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	high := math.Max(s.High, 1)
 	var d Drawing
 	switch k {
-	case MarkLast:
-		fill, corner := t.Last, t.LastInk
+	case MarkLast, MarkLastBall:
+		fill, corner, h := t.Last, t.LastInk, .5
 		if s.Army != 0 {
 			fill, corner = s.Army, s.Army
 		}
-		d.Fill(Rect(-.5, -.5, 1, 1), Tint(fill, .3))
-		d.Fill(Polygon(Point{-.5, -.5}, Point{-.22, -.5}, Point{-.5, -.22}), Solid(corner))
+		if k == MarkLastBall {
+			h = math.Max((high-1)/2, .25)
+		}
+		d.Fill(Rect(-.5, -h, 1, 2*h), Tint(fill, .3))
+		d.Fill(Polygon(Point{-.5, -h}, Point{-.22, -h}, Point{-.5, .28 - h}), Solid(corner))
 	case MarkSelected:
 		d.Fill(Rect(-.5, -high/2, 1, high), Tint(t.Go, .26))
 		d = append(d, &Stroke{Path: RoundRect(-.465, -high/2+.035, .93, high-.07, .05), Paint: Solid(t.Go), Width: .07})

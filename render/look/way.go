@@ -32,16 +32,16 @@ func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []g
 	return by, true
 }
 
-// VectorsTo is Vectors for a man who would go on from the last square with a vector: ok is
-// false when no cushions make such a way.
-func VectorsTo(files, ranks int, squares []game.Square, last game.Vector) (by []game.Vector, ok bool) {
+// VectorsTo is Vectors for a man who would go on from the last square with a vector, and whom
+// cushions turn on the steps that turned tells of: ok is false when there is no such way.
+func VectorsTo(files, ranks int, squares []game.Square, turned []bool, last game.Vector) (by []game.Vector, ok bool) {
 	by = make([]game.Vector, max(len(squares)-1, 0))
 	v := last
 	for i := len(by) - 1; i >= 0; i-- {
 		found := false
 		for _, b := range []game.Vector{v, {X: -v.X, Y: v.Y}, {X: v.X, Y: -v.Y}, {X: -v.X, Y: -v.Y}} {
 			f := step(files, ranks, squares[i], b, squares[i+1])
-			if f.after(b) == v && f.x.true(files) && f.y.true(ranks) {
+			if f.after(b) == v && (b != v) == turned[i] && f.x.true(files) && f.y.true(ranks) {
 				by[i], v, found = b, b, true
 				break
 			}
