@@ -1,0 +1,127 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/session"
+)
+
+// placed is a position of Haiku Shogi with Kings at home and these men, such as rG:h8.
+func placed(t *testing.T, mover string, men ...string) string {
+	t.Helper()
+	var board [17][17]string
+	for _, m := range append(men, "rK:i1", "yK:q9", "gK:i17", "bK:a9") {
+		man, at, _ := strings.Cut(m, ":")
+		rank := 0
+		for _, c := range at[1:] {
+			rank = 10*rank + int(c-'0')
+		}
+		board[rank-1][at[0]-'a'] = man
+	}
+	var ranks []string
+	for y := 16; y >= 0; y-- {
+		text, run := "", 0
+		flush := func() {
+			if run > 0 {
+				text += strings.Repeat("1", run/10) + string(rune('0'+run%10))
+			}
+			run = 0
+		}
+		for _, man := range board[y] {
+			if man == "" {
+				run++
+				continue
+			}
+			flush()
+			text += man
+		}
+		flush()
+		ranks = append(ranks, text)
+	}
+	return strings.Join(ranks, "/") + " " + mover + " -"
+}
+
+func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
+	s, _ := sit(t, "haiku-shogi", "start")
+	tap(t, s, "g1")
+	steps := map[string]int{}
+	for _, x := range s.Targets() {
+		if x.Class == game.ClassSteps {
+			steps[s.Game().Board.SquareName(x.At)] = x.N
+		}
+	}
+	if steps["e3"] != 2 {
+		t.Errorf("steps %v, want two to e3", steps)
+	}
+	s.Hover(square(t, s, "e3"))
+	if m := s.Message(); m.Title != "Goes to e3" || m.Text != "Two steps: own camp." {
+		t.Errorf("message %+v", m)
+	}
+	if !tap(t, s, "e3") || last(s) != "g1-e3" {
+		t.Errorf("played %s", last(s))
+	}
+}
+
+func TestAStepWithoutMajorityIsRefusedInWords(t *testing.T) {
+	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rG:h8", "gC:j11"))
+	if tap(t, s, "h8 f8") || s.Selected() != game.None {
+		t.Fatalf("played %s", last(s))
+	}
+	if m := s.Message(); !m.Alarm || m.Title != "Two steps need a majority: Red 1, Green 1." {
+		t.Errorf("message %+v", m)
+	}
+}
+
+func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
+	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rP:f5", "yP:g6"))
+	tap(t, s, "f5 f7")
+	if last(s) != "f5-f7" {
+		t.Fatalf("played %s", last(s))
+	}
+	tap(t, s, "g6")
+	s.Hover(square(t, s, "f7"))
+	if m := s.Message(); m.Title != "Takes f7, ends on f6" || !strings.HasSuffix(m.Text, "In passing.") {
+		t.Errorf("message %+v", m)
+	}
+	if !tap(t, s, "f7") || last(s) != "g6xf6[f7]" {
+		t.Errorf("played %s, options %d", last(s), len(s.Options()))
+	}
+	if got := session.Sentence(s.Game(), s.Record().At()); got != "Yellow Point g6 takes point f7, ends on f6." {
+		t.Error(got)
+	}
+}
+
+// Without a move an army passes: its King is clicked twice.
+func TestAnArmyWithoutAMovePasses(t *testing.T) {
+	text := "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK g - out=rb"
+	s, _ := sit(t, "haiku-shogi", text)
+	if len(s.Legal()) != 1 || s.Legal()[0].Act != game.Pass {
+		t.Fatalf("%d moves", len(s.Legal()))
+	}
+	if m := s.Message(); !strings.HasSuffix(m.Title+m.Text, "Green has no move and passes.") || m.How != "Click a1, then again to pass." {
+		t.Errorf("message %+v", m)
+	}
+	if !tap(t, s, "a1 a1") || last(s) != "pass" {
+		t.Fatalf("played %s", last(s))
+	}
+	if got := session.Sentence(s.Game(), s.Record().At()); !strings.HasPrefix(got, "Green has no move and passes") {
+		t.Error(got)
+	}
+}
+
+// A checkmate hands an army over, and is told with the move that led to it.
+func TestAnArmyHandedOverIsTold(t *testing.T) {
+	s, _ := sit(t, "haiku-shogi", placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "yC:n11", "rP:f5"))
+	if err := s.Play("m9-m8"); err != nil {
+		t.Fatal(err)
+	}
+	got := session.Sentence(s.Game(), s.Record().At())
+	if got != "Blue Goldgeneral m9 to m8; the King of Yellow falls; Red takes over the army of Yellow." {
+		t.Error(got)
+	}
+	if s.Position().Left(1) {
+		t.Error("Yellow is still in the game")
+	}
+}
