@@ -9,7 +9,7 @@ import (
 
 // The worked examples that a game shows can be played as they stand.
 func TestExamplesArePlayable(t *testing.T) {
-	shown := map[string]int{"minigolf-chess": 23, "tee-garden-shogi": 12}
+	shown := map[string]int{"haiku-shogi": 19, "minigolf-chess": 23, "tee-garden-shogi": 12}
 	for _, name := range Names() {
 		r, err := Find(name)
 		if err != nil {

@@ -89,6 +89,8 @@ var (
 	haikuCamp string // as its owner sees it, the front line first (2.2)
 	//go:embed haiku/about.txt
 	haikuAbout string
+	//go:embed haiku/examples.txt
+	haikuShown string
 )
 
 func haikuShogi() (game.Rules, error) { return newHaiku(haikuPage) }
@@ -98,7 +100,7 @@ func newHaiku(rulings haikuRulings) (*haiku, error) {
 	side := haikuBands[0] + haikuBands[1] + haikuBands[2]
 	g := &haiku{haikuRulings: rulings}
 	data := &game.Game{
-		Name: "haiku-shogi", Title: "Haiku Shogi", Inventor: "Charles Gilman", About: paragraphs(haikuAbout),
+		Name: "haiku-shogi", Title: "Haiku Shogi", Inventor: "Charles Gilman", About: paragraphs(haikuAbout), Examples: shownExamples(haikuShown),
 		Board: game.NewBoard(side, side), MayPass: true,
 	}
 	for a, army := range haikuArmies {
