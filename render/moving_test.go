@@ -413,3 +413,53 @@ func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 		}
 	}
 }
+
+func TestAnArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
+	g := watchMove(t, "haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/14yRyRyR/17/17/rPrP15/17/17/17/16rK r -", "a5-a6")
+	g.whole()
+	act := legTime + squareTime
+	p, ok := g.on(act+fallTime/2, g.square("q1"))
+	if !ok || p.lean <= 0 || p.lean >= fallAngle {
+		t.Fatalf("the King falls: %+v %v", p, ok)
+	}
+	turns := map[game.Square]turning{}
+	for _, a := range g.actors {
+		for _, u := range a.turns {
+			turns[a.end] = u
+		}
+	}
+	near, far := turns[g.square("b5")], turns[g.square("a6")]
+	if len(turns) != 2 || near.begin < act+fallTime/2 || far.begin != near.begin+handStep {
+		t.Errorf("the near man turns at %v, the far one at %v", near.begin, far.begin)
+	}
+	half := near.begin + handTime*0.7
+	if q, _ := g.on(half, g.square("b5")); q.man.Army() != 1 {
+		t.Errorf("the near man belongs to %d past half way", q.man.Army())
+	}
+}
+
+func TestACapturedManFliesToItsTakersSideAndTurns(t *testing.T) {
+	for _, c := range []struct {
+		position, move, id string
+		below              bool
+	}{
+		{"4k4/9/9/9/9/1p7/1P7/9/4K4 w - balls=-", "b3xb4", "P", true},
+		{"4k4/9/9/9/9/1p7/1P7/9/4K4 b - balls=-", "b4xb3", "P", false},
+	} {
+		g := watchMove(t, "tee-garden-shogi", c.position, c.move)
+		g.whole()
+		var taken *actor
+		for i := range g.actors {
+			if g.actors[i].gone != never {
+				taken = &g.actors[i]
+			}
+		}
+		if taken == nil || !taken.exit.flies {
+			t.Fatalf("%s: nobody flies", c.move)
+		}
+		p, ok := taken.pose(g.board, taken.gone+0.8*trayTime)
+		if !ok || p.man.Army() == taken.man.Army() || (p.rank < 2) != c.below {
+			t.Errorf("%s: on its way %+v %v", c.move, p, ok)
+		}
+	}
+}
