@@ -52,7 +52,7 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		a.keep(screen)
 	}
 	screen.Clear()
-	if b.lay.w < 8 || b.lay.h < 8 {
+	if !b.laid() {
 		return
 	}
 	b.prepare()

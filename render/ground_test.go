@@ -74,6 +74,29 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 	}
 }
 
+// The picture has the live board's own proportions, and the usual ones where there is no
+// document.
+func TestThePictureLiesAsTheBoardDoes(t *testing.T) {
+	for _, d := range [][2]float64{{700, 760}, {390, 640}, {360, 400}, {844, 390}, {300, 300}} {
+		for _, name := range []string{"tee-garden-shogi", "minigolf-chess", "hook-shogi"} {
+			u := sitAt(t, name, d[0], d[1], "start")
+			s := u.Scene()
+			l := s.Layout(u.lay.c)
+			if got, want := l.Rank(), u.lay.cy; got-want > 1e-9 || want-got > 1e-9 {
+				t.Errorf("%s in %v: ranks of %v, live %v", name, d, got, want)
+			}
+			if got := l.Frame - u.lay.frame; got < -1e-9 || got > 1+1e-9 || (l.Frame > 0) != (u.lay.frame > 0) {
+				t.Errorf("%s in %v: a frame of %v, live %v", name, d, l.Frame, u.lay.frame)
+			}
+		}
+	}
+	u := sitAt(t, "tee-garden-shogi", 0, 0, "start")
+	s := u.Scene()
+	if l := s.Layout(pictureSquare); l.Rank() != 2*pictureSquare || l.Frame == 0 {
+		t.Errorf("without a document: ranks of %v, a frame of %v", l.Rank(), l.Frame)
+	}
+}
+
 // The edges are those that the selected man meets, else the one whose turn it is.
 func TestEdgesAreTheOwners(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")

@@ -26,6 +26,11 @@ func SetOptions(r game.Rules) look.SetOptions {
 func (b *Board) Scene() look.Scene {
 	s := b.art.scene
 	s.Board = b.art.style(&b.lay, b.view.Coords, b.edgesOwner())
+	if b.laid() {
+		s.Narrow = b.lay.frame == 0
+	} else {
+		s.Board.C, s.Board.CY = 0, 0 // as usual
+	}
 	s.Face = look.Face(b.view.Face)
 	s.Room = room(b.view.Dark)
 	pos := b.s.Position()
@@ -67,6 +72,9 @@ func (b *Board) ownerOf(k look.MarkKind) game.Army {
 	return b.s.Record().At().Mover
 }
 
+// laid reports whether the document has a size, so that the board has one.
+func (b *Board) laid() bool { return b.lay.w >= 8 && b.lay.h >= 8 }
+
 // pictureSquare is the side of a square of a picture in CSS pixels where the board has no
 // size yet.
 const pictureSquare = 40
@@ -74,7 +82,7 @@ const pictureSquare = 40
 // SVG returns the board as it is now as an svg element.
 func (b *Board) SVG() string {
 	c := b.lay.c
-	if b.lay.w < 8 || b.lay.h < 8 {
+	if !b.laid() {
 		c = pictureSquare
 	}
 	s := b.Scene()
