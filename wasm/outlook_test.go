@@ -297,3 +297,24 @@ func TestExamplesStandBehindTheRules(t *testing.T) {
 		t.Errorf("%+v leads to %s: %v", e, tb.Position(), err)
 	}
 }
+
+func TestOptionsOfOneSquareAreToldApart(t *testing.T) {
+	tb := laid(t, "minigolf-chess", "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
+	if err := tb.Select("a2.g2"); err != nil {
+		t.Fatal(err)
+	}
+	labels := map[string]string{}
+	for _, o := range told(t, tb).Options {
+		if labels[o.Label] != "" {
+			t.Errorf("%s and %s are both %q", labels[o.Label], o.Text, o.Label)
+		}
+		labels[o.Label] = o.Text
+	}
+	for label, text := range map[string]string{
+		"Goes to a2.f2, rolls on by 1 right a turn": "a2.g2-a2.f2", "Goes to a2.f2, rolls on by 4 right a turn": "a2.g2-a2.f2{-4,0}", "Goes to a2.e2": "a2.g2-a2.e2",
+	} {
+		if labels[label] != text {
+			t.Errorf("%q is %s, want %s", label, labels[label], text)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package wasm
 
 import (
+	"strings"
+
 	"fairway/game"
 	"fairway/render"
 	"fairway/session"
@@ -330,13 +332,21 @@ func (t *Table) choices() []choice {
 	return list
 }
 
-// options are the moves that the selected man can still make.
+// options are the moves that the selected man can still make. Titles that two of them share are
+// told apart by what comes with the move.
 func (t *Table) options() []option {
 	list := []option{}
 	s := t.s
+	titles := map[string]int{}
 	for i, m := range s.Options() {
-		c := m.Class(s.Rules().Route(s.Position(), m))
-		list = append(list, option{s.MoveTitle(m), s.Game().MoveText(m), classes[c], i})
+		title := s.MoveTitle(m)
+		titles[title]++
+		list = append(list, option{title, s.Game().MoveText(m), classes[m.Class(s.Rules().Route(s.Position(), m))], i})
+	}
+	for i, m := range s.Options() {
+		if with := s.MoveText(m); titles[list[i].Label] > 1 && with != "" {
+			list[i].Label += ", " + strings.ToLower(with[:1]) + strings.TrimSuffix(with[1:], ".")
+		}
 	}
 	return list
 }
