@@ -42,6 +42,7 @@ const patience = 60 * time.Second
 var (
 	browser context.Context // the running Chromium
 	base    string          // the site's address, without a slash at its end
+	built   string          // the folder that it lies in
 	pages   sync.Map        // path -> HTML text of the tests' own pages
 )
 
@@ -71,6 +72,7 @@ func run(m *testing.M) (int, error) {
 	if err := site.Build(root, dir); err != nil {
 		return 1, err
 	}
+	built = dir
 	files := site.Handler(dir)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if text, ok := pages.Load(r.URL.Path); ok {
@@ -157,6 +159,12 @@ type tab struct {
 // the test at its end.
 func open(t *testing.T, path string, v view) *tab {
 	t.Helper()
+	return visit(t, base+path, v)
+}
+
+// visit opens any address as open does.
+func visit(t *testing.T, address string, v view) *tab {
+	t.Helper()
 	if v.width == 0 {
 		v.width, v.height = laptop.width, laptop.height
 	}
@@ -199,7 +207,7 @@ func open(t *testing.T, path string, v view) *tab {
 			return err
 		}))
 	}
-	p.do(chromedp.Navigate(base + path))
+	p.do(chromedp.Navigate(address))
 	return p
 }
 
@@ -273,8 +281,8 @@ func (p *tab) do(actions ...chromedp.Action) {
 }
 
 // prelude gives expressions what they speak of: the board's window, frame (null on
-// board.html itself), its page API and its document.
-const prelude = `const visible = label => [...document.querySelectorAll('button')].find(b => b.offsetParent && (b.getAttribute('aria-label') || b.innerText || '').trim().startsWith(label)), frame = document.querySelector('iframe'), board = frame ? frame.contentWindow : window, fairway = board.fairway;`
+// board.html itself), its page API (undefined in a frame of another origin) and its document.
+const prelude = `const visible = label => [...document.querySelectorAll('button')].find(b => b.offsetParent && (b.getAttribute('aria-label') || b.innerText || '').trim().startsWith(label)), frame = document.querySelector('iframe'), board = frame ? frame.contentWindow : window, fairway = (() => { try { return board.fairway; } catch { return undefined; } })();`
 
 // eval sets out to the value of a JavaScript expression, in which board, frame and fairway
 // are known; a promise is awaited. out may be nil.
@@ -335,10 +343,10 @@ func (p *tab) wait(condition string) {
 	}
 }
 
-// ready waits for the board's first frame and for rest.
+// ready wakes a board that is a picture, and waits for its first frame and for rest.
 func (p *tab) ready() {
 	p.t.Helper()
-	p.wait("board.document.readyState === 'complete' && fairway && fairway.ready.then(() => true)")
+	p.wait("board.document.readyState === 'complete' && fairway && fairway.wake().then(() => true)")
 	p.rest()
 }
 

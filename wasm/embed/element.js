@@ -144,6 +144,7 @@ export class FairwayDiagram extends HTMLElement {
   #show() {
     const picture = this.#picture, kept = this.#kept, poster = this.getAttribute('poster'), moves = counted(this.getAttribute('played'));
     if (!picture) return;
+    this.#stage.style.background = picture.felt ? '#4e2c1a' : '';
     const c = kept
       ? compose(picture, kept.position, this.hasAttribute('flip'), { played: kept.ply, shown: true, result: kept.words })
       : compose(picture, poster || this.getAttribute('position'), this.hasAttribute('flip'), { played: moves, shown: Boolean(poster) });

@@ -130,7 +130,7 @@ export function compose(picture, text, turned, { played = 0, shown = false, resu
   }
   const mover = picture.armies.find(a => a.letter === position.mover);
   const count = n => n === 1 ? 'one move' : `${n} moves`;
-  let rest = !text || text === 'start' ? ', start.' : '.';
+  let rest = !text || text === 'start' || text === picture.start ? ', start.' : '.';
   if (played > 0) rest = `, ${shown ? 'after' : 'before'} ${count(played)}.`;
   const turn = result || (mover ? `${mover.name} moves.` : '');
   if (fault) rest = ', start. ' + fault;

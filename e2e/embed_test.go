@@ -1,0 +1,311 @@
+package e2e
+
+import (
+	"fmt"
+	"math"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
+// that README.md asks of a page that embeds, and returns its address.
+func elsewhere(t *testing.T, more ...string) string {
+	t.Helper()
+	hook, err := os.ReadFile(filepath.Join("..", "variants", "hook", "diagram.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := []string{"{{site}}", base, "{{hookflat}}", strings.Join(strings.Fields(string(hook)), " "), "{{hook}}", string(hook)}
+	fill := strings.NewReplacer(append(words, more...)...)
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		text, err := os.ReadFile(filepath.Join("testdata", "embed", filepath.Base(r.URL.Path)))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		types := map[string]string{".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8"}
+		w.Header().Set("Content-Type", types[filepath.Ext(r.URL.Path)])
+		frames := base
+		for i := 0; i+1 < len(more); i += 2 {
+			frames += " " + more[i+1]
+		}
+		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self' "+base+"; frame-src "+frames+"; base-uri 'none'")
+		fmt.Fprint(w, fill.Replace(string(text)))
+	}))
+	t.Cleanup(s.Close)
+	return s.URL
+}
+
+// noIcon is what a browser says of an icon that the test pages don't have.
+const noIcon = `favicon\.ico`
+
+// wake clicks on an element's picture and waits until its board is live.
+func (p *tab) wake(id string) {
+	p.t.Helper()
+	p.eval(fmt.Sprintf("one(%q).scrollIntoView({ block: 'center' })", id), nil)
+	var at []float64
+	p.eval(fmt.Sprintf("(() => { const r = one(%q).shadowRoot.querySelector('.stage').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", id), &at)
+	p.click(point{at[0], at[1]})
+	p.wait(fmt.Sprintf("one(%q).live", id))
+}
+
+func TestTagShowsAPictureOfTheGame(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	for id, men := range map[string]float64{"hook": 204, "tee": 40, "mini": 32, "haiku": 112} {
+		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
+		n := p.num(fmt.Sprintf("[...one(%q).shadowRoot.querySelectorAll('.poster svg > use')].filter(u => /^#m/.test(u.getAttribute('href'))).length", id))
+		if n != men {
+			t.Errorf("%s: %v men, want %v", id, n, men)
+		}
+	}
+	p.shot("pictures")
+	if n := p.num("document.querySelectorAll('iframe').length + [...document.querySelectorAll('fairway-diagram')].filter(d => d.shadowRoot.querySelector('iframe')).length"); n != 0 {
+		t.Errorf("%v frames before anybody touched one", n)
+	}
+	if n := p.num("performance.getEntriesByType('resource').filter(r => /wasm|board/.test(r.name)).length"); n != 0 {
+		t.Errorf("%v requests for the live board", n)
+	}
+	if s := p.str("caption('played')"); !strings.Contains(s, "before 2 moves") || !strings.Contains(s, "Black moves") {
+		t.Errorf("the caption of a picture before the moves: %q", s)
+	}
+	if s := p.str("caption('hook')"); s != "Hook Shogi, start. Black moves." {
+		t.Errorf("caption %q", s)
+	}
+}
+
+func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	for id, square := range map[string]string{"hook": "a19", "tee": "a9", "mini": "a2.a8", "haiku": ""} {
+		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
+		before := p.str(fmt.Sprintf("rect(%q).slice(2).join()", id))
+		page := p.num("document.documentElement.scrollHeight")
+		p.wake(id)
+		if after := p.str(fmt.Sprintf("rect(%q).slice(2).join()", id)); after != before {
+			t.Errorf("%s: the board has the size %s, the picture %s", id, after, before)
+		}
+		if h := p.num("document.documentElement.scrollHeight"); h != page {
+			t.Errorf("%s: the page was %v high and is %v", id, page, h)
+		}
+		p.shot(id)
+		if square == "" {
+			continue
+		}
+		// The first man of the position stands where the live board has his square.
+		var drawn, live []float64
+		p.eval(fmt.Sprintf("manAt(%q, 0)", id), &drawn)
+		p.eval(fmt.Sprintf(`one(%q).squareRect(%q).then(r => { const f = frameOf(%[1]q).getBoundingClientRect(); return [f.x + r.x + r.width / 2, f.y + r.y, r.height]; })`, id, square), &live)
+		if math.Abs(drawn[0]-live[0]) > 1.5 || drawn[1] < live[1] || drawn[1] > live[1]+live[2] {
+			t.Errorf("%s: %s is at %v on the picture and at %v on the board", id, square, drawn, live)
+		}
+	}
+	if s := p.str("one('hook').play('i6-i7')"); s != "i6-i7" {
+		t.Errorf("played %q", s)
+	}
+	p.wait("heard.includes('move hook i6-i7')")
+	p.wait("heard.includes('ready hook')")
+	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
+		t.Errorf("record %q", s)
+	}
+	p.eval("one('hook').sleep()", nil)
+	p.wait("caption('hook') === 'Hook Shogi, after one move. White moves.'")
+	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
+		t.Errorf("record %q behind a sleep", s)
+	}
+}
+
+func TestEnterWakesTheTag(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
+	p.key("\t")
+	p.key("\r")
+	p.wait("one('hook').live")
+}
+
+func TestMessagesOfStrangersAreIgnored(t *testing.T) {
+	stranger := elsewhere(t)
+	p := visit(t, elsewhere(t, "{{stranger}}", stranger)+"/embed/messages.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.eval("ask('hello')", nil)
+	p.eval("ask('wait')", nil)
+	before := p.str("ask('position').then(a => a.reply)")
+	p.eval("one('one').wake()", nil)
+	p.eval("(() => { document.getElementById('stranger').contentWindow.postMessage('go', '*'); })()", nil)
+	p.wait("answers.some(a => a.data === 'gone')")
+	if after := p.str("ask('position').then(a => a.reply)"); after != before || before == "" {
+		t.Errorf("position %q, before %q", after, before)
+	}
+	if n := p.num("answers.filter(a => a.data.stranger).length"); n != 0 {
+		t.Error("the board answered a stranger")
+	}
+	if s := p.str("heard.join()"); strings.Contains(s, "forged") || strings.Contains(s, "move") || strings.Contains(s, "error") {
+		t.Errorf("the element believed a stranger: %s", s)
+	}
+	if s := p.str("one('one').position()"); s == "forged" || s == "" {
+		t.Errorf("position %q", s)
+	}
+}
+
+func TestHostileMessagesCostNothing(t *testing.T) {
+	p := visit(t, elsewhere(t, "{{stranger}}", base)+"/embed/messages.html", view{width: 760, height: 900})
+	p.allow(noIcon + "|403|404")
+	p.eval("ask('wait')", nil)
+	before := p.str("ask('position').then(a => a.reply)")
+	p.eval(`(() => {
+		const board = document.getElementById('board').contentWindow, say = m => board.postMessage(m, '*');
+		const deep = nest(2000);
+		for (const m of [null, 1, 'fairway', [], {}, deep, { fairway: 2, id: 1, call: 'undo' }, { fairway: 1, call: 'undo' }, { fairway: 1, id: deep, call: 'undo' }, { fairway: 1, id: 1, call: deep }])
+			say(m);
+	})()`, nil)
+	for call, want := range map[string]string{
+		"ask('play', nest(2000))":              "move",
+		"ask('play', [[[['i6-i7']]]])":         "argument 1",
+		"ask('__proto__')":                     "the page API has no",
+		"ask('constructor', 'alert(1)')":       "the page API has no",
+		"ask('on', 'move')":                    "the page API has no",
+		"ask('undo', 1, 2, 3, 4, 5, 6)":        "args",
+		"ask('set', { face: '<b>' })":          "face",
+		"ask('restore', '['.repeat(100000))":   "",
+		"ask('play', 'x'.repeat(900000))":      "move",
+		"ask('play', 'x'.repeat(1100000))":     "argument 1",
+		"ask('load', { diagram: 'king:K:K' })": "bad-piece",
+	} {
+		if s := p.str(call + ".then(a => String(a.error ?? 'no error'))"); s == "no error" || !strings.Contains(s, want) {
+			t.Errorf("%s: %q", call, s)
+		}
+	}
+	if after := p.str("ask('position').then(a => a.reply)"); after != before {
+		t.Errorf("position %q, before %q", after, before)
+	}
+}
+
+func TestTwentyDiagramsAreStable(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/twenty.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.wait("document.querySelectorAll('fairway-diagram').length === 20 && one('d19').shadowRoot.querySelector('.poster svg')")
+	var records []string
+	for i := range 20 {
+		id := fmt.Sprintf("d%d", i)
+		p.wake(id)
+		p.eval(fmt.Sprintf("one(%q).legal().then(l => one(%[1]q).play(l[%d]))", id, i%3), nil)
+		records = append(records, p.str(fmt.Sprintf("one(%q).record()", id)))
+	}
+	p.shot("all")
+	if n := p.num("[...document.querySelectorAll('fairway-diagram')].filter(d => d.live).length"); n > 4 || n < 1 {
+		t.Errorf("%v boards are live", n)
+	}
+	loads := p.num("loads")
+	time.Sleep(time.Minute)
+	if n := p.num("loads"); n != loads || n != 20 {
+		t.Errorf("%v loads of frames, a minute ago %v, want 20", n, loads)
+	}
+	for _, i := range []int{0, 1, 7, 13, 19} {
+		if s := p.str(fmt.Sprintf("one('d%d').record()", i)); s != records[i] {
+			t.Errorf("d%d: record %q, was %q", i, s, records[i])
+		}
+	}
+	if s := p.str("heard.filter(h => /^error/.test(h)).join()"); s != "" {
+		t.Errorf("errors: %s", s)
+	}
+}
+
+func TestOldDiagramTextsComeAlive(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
+	p.allow(noIcon)
+	p.wait("document.querySelectorAll('fairway-diagram').length === 4")
+	if n := p.num("document.querySelectorAll('div.idiagram').length"); n != 0 {
+		t.Errorf("%v texts were left", n)
+	}
+	p.shot("pictures")
+	for id, men := range map[string]float64{"lines": 204, "flat": 204, "chess": 32} {
+		if n := p.num(fmt.Sprintf("one(%q).shadowRoot.querySelectorAll('.poster svg > use').length", id)); n != men {
+			t.Errorf("%s: %v men, want %v", id, n, men)
+		}
+	}
+	// squareSize=41 and 40.
+	for id, want := range map[string]float64{"lines": 19 * 41, "chess": 8 * 40} {
+		if w := p.num(fmt.Sprintf("rect(%q)[2]", id)); w < want || w > want+60 {
+			t.Errorf("%s: %v pixels wide, the squares alone are %v", id, w, want)
+		}
+	}
+	p.wake("lines")
+	p.wake("flat")
+	a, b := p.str("one('lines').position()"), p.str("one('flat').position()")
+	if a != b || a == "" {
+		t.Errorf("the two forms differ: %q, %q", a, b)
+	}
+	p.wake("chess")
+	if n := p.num("one('chess').legal().then(l => l.length)"); n != 20 {
+		t.Errorf("%v first moves of chess", n)
+	}
+	p.wait("one('chess').warnings().then(l => l.length > 0)") // castling is read over
+	p.wake("wrong")
+	p.shot("error")
+	if s := p.str("one('wrong').error"); !strings.Contains(s, "bad-move") || !strings.Contains(s, "line 3") {
+		t.Errorf("the fault of the text: %q", s)
+	}
+}
+
+func TestHostileTextsDoNothing(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/hostile.html", view{width: 760, height: 900})
+	p.allow(noIcon + "|evil")
+	p.wait("document.readyState === 'complete'")
+	for _, id := range []string{"names", "numbers", "pieces", "jumps", "place"} {
+		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
+	}
+	p.shot("pictures")
+	p.wait("/no game/.test(caption('game'))")
+	if s := p.str("caption('place')"); !strings.Contains(s, "rank") {
+		t.Errorf("a faulty position is called %q", s)
+	}
+	for _, id := range []string{"names", "numbers", "pieces", "jumps"} {
+		p.wake(id)
+		p.wait(fmt.Sprintf("one(%q).error", id))
+	}
+	if s := p.str("String(window.pwned)"); s != "undefined" {
+		t.Error("a script of a text ran")
+	}
+}
+
+func TestBareFrameIsAPictureUntilItIsTouched(t *testing.T) {
+	p := open(t, "/board.html?variant=kyoomagi&flip&controls=bar", view{width: 420, height: 480})
+	p.wait("document.querySelector('#poster svg use')")
+	p.shot("picture")
+	if n := p.num("performance.getEntriesByType('resource').filter(r => /wasm.gz/.test(r.name)).length"); n != 0 {
+		t.Error("the program was fetched for a picture")
+	}
+	p.click(point{210, 200})
+	p.wait("fairway.ready.then(() => true)")
+	p.rest()
+	p.shot("live")
+	if !p.bool("fairway.state().flip && fairway.variant === 'kyoomagi' && document.querySelector('#controls button') !== null") {
+		t.Error("the address was not followed")
+	}
+}
+
+func TestABoardThatIsLostAgainAndAgainGivesUp(t *testing.T) {
+	p := open(t, "/board.html?variant=kyoomagi&live=1", laptop)
+	p.ready()
+	record := play(p)
+	for range 2 {
+		p.eval("(() => { window.old = true; document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext(); })()", nil)
+		p.wait("!window.old")
+		p.ready()
+		if got := p.str("fairway.record()"); got != record {
+			t.Errorf("record %q, before %q", got, record)
+		}
+	}
+	p.eval("(() => { window.old = true; document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext(); })()", nil)
+	p.wait("/several times/.test(document.querySelector('.card').innerText)")
+	p.shot("card")
+	if !p.bool("window.old") {
+		t.Error("it was loaded again all the same")
+	}
+}
