@@ -412,5 +412,5 @@ func (s *Session) Marked() []game.Square {
 	for _, t := range s.Targets() {
 		list = append(list, t.At)
 	}
-	return list
+	return slices.Compact(list)
 }

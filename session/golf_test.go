@@ -179,6 +179,9 @@ func TestTargetsTellMovesAndGolfApart(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("targets %v\nwant    %v", got, want)
 	}
+	if n := len(s.Marked()); n != len(want)-1 {
+		t.Errorf("%d squares are lit, one of %d targets is a second one", n, len(want))
+	}
 }
 
 func TestOddsOfAStroke(t *testing.T) {
