@@ -23,13 +23,18 @@ export function odds(s, app) {
   return done ? card(s, done, null) : null;
 }
 
+// The sentence of a row without the chance at its beginning, which stands beside it, and whether it says more than the square.
+const rest = (r) => r.words.replace(/^[^:]*: /, '');
+const tells = (r) => rest(r) !== r.square;
+
 function card(s, o, app) {
   const rows = o.rows.map((r, i) => ({ ...r, on: o.chosen === i })), told = rows.find((r) => r.on);
+  const last = s.moves.find((m) => m.current);
   return h('section', { class: 'card told odds', 'aria-label': 'Odds' },
     app ? h('h2', {}, o.label)
-      : h('div', { class: 'thrown' }, die(s, o.die), h('div', {}, h('p', { class: 'label' }, `${o.label}, rolled`), h('h2', {}, `${FACES[o.die]}: ${o.reaches ?? 'reaches ' + told?.square}`))),
+      : h('div', { class: 'thrown' }, die(s, o.die), h('div', {}, h('p', { class: 'label' }, `${o.label}, rolled`), h('h2', {}, `${FACES[o.die]}: ${told?.lost ? 'lost at' : 'reaches'} ${told?.square}`))),
     h('ul', { class: 'bars' }, rows.map((r) => share(h('li', { class: [r.hit && 'hit', r.lost && 'lost', r.on && 'on', told && !r.on && 'off'].filter(Boolean).join(' ') || null, title: r.words }, h('b', {}, r.square), h('span', {}, r.text)), r.weight))),
-    app ? h('ul', { class: 'words' }, rows.map((r) => h('li', {}, h('b', {}, r.text), ' ', r.words))) : h('p', {}, told?.words),
+    app ? h('ul', { class: 'words' }, rows.filter(tells).map((r) => h('li', {}, h('b', {}, r.text), ' ', rest(r)))) : h('p', {}, last?.words || (told ? rest(told) : null)),
     app ? h('button', { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: () => roll(o, app) } }, `Roll for ${o.label}`) : null);
 }
 
@@ -39,7 +44,7 @@ function share(e, weight) {
   return e;
 }
 
-// roll throws for a stroke; its text without a die is what a move is typed as.
+// roll throws for a stroke, whose text is without its die.
 export const roll = (o, app) => app.do('play', o.move);
 
 // die is the die with the number that it shows.
@@ -48,24 +53,26 @@ function die(s, n) {
   return h('span', { class: 'die', role: 'img', 'aria-label': FACES[n] }, [...Array(9).keys()].map((i) => h('i', { class: PIPS[n]?.includes(i) ? 'pip' : null })));
 }
 
-// rolling lists the men who roll by themselves, those of the mover first, with where they come to.
+// rolling lists the men who roll by themselves, those of the mover first, with where they come to. Those who may be
+// stopped have a button for it.
 export function rolling(s, app) {
   if (!s.rolling?.length) return null;
-  const turns = Math.max(...s.rolling.map((r) => r.next.length));
+  const turns = Math.max(...s.rolling.map((r) => r.next.length)), legal = new Set(app.ask('legal') ?? []);
   const order = [...s.rolling].sort((a, b) => (b.army === s.mover) - (a.army === s.mover));
+  const way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(' · ');
   return h('section', { class: 'card rolling', 'aria-label': 'Rolling' },
     h('div', { class: 'head' }, h('h2', {}, 'Rolling'), turns ? h('span', { class: 'muted small' }, `after ${[...Array(turns).keys()].map((i) => i + 1).join(' · ')} ${turns > 1 ? 'turns' : 'turn'}`) : null),
-    h('ul', {}, order.map((r) => h('li', {}, Object.assign(picture(r.tile, 36), { className: 'matter' }),
-      h('div', {}, h('p', {}, h('b', {}, r.name), ' ', h('span', { class: 'muted' }, r.square)), h('p', { class: 'small' }, r.next.length ? r.next.join(' · ') : 'stops')),
-      r.stop ? h('button', { type: 'button', class: 'btn', 'aria-label': `Stop ${r.name} ${r.square}`, data: { key: 'stop' + r.square }, on: { click: () => app.do('play', '!' + r.square) } }, 'Stop') : null))));
+    h('ul', {}, order.map((r) => h('li', { title: r.words, data: { square: r.square } }, Object.assign(picture(r.tile, 34), { className: 'matter' }),
+      h('div', {}, h('p', {}, h('b', {}, r.name), ' ', h('span', { class: 'muted' }, r.square)), h('p', { class: 'small way' }, way(r))),
+      legal.has('!' + r.square) ? h('button', { type: 'button', class: 'btn', 'aria-label': `Stop ${r.name} ${r.square}`, data: { key: 'stop' + r.square }, on: { click: () => app.do('play', '!' + r.square) } }, 'Stop') : null))));
 }
 
 // edges says how the sides of the board treat the men of one army.
 export function edges(s) {
   if (!s.edges?.length) return null;
-  const owner = s.armies.find((a) => a.letter === (s.man?.army ?? s.mover));
+  const owner = s.armies.find((a) => a.letter === s.edges[0].army), cap = (w) => w[0].toUpperCase() + w.slice(1);
   return h('section', { class: 'card edges', 'aria-label': `${owner?.name}’s edges` }, h('h2', {}, `${owner?.name}’s edges`),
-    h('ul', {}, s.edges.map((e) => h('li', {}, e.svg ? Object.assign(picture(e.svg, 34), { className: 'matter' }) : null, h('div', {}, h('b', {}, e.title), h('p', { class: 'muted' }, e.words))))));
+    h('ul', {}, s.edges.map((e) => h('li', {}, e.svg ? Object.assign(picture(e.svg, 34), { className: 'matter' }) : null, h('div', {}, h('b', {}, `${cap(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}`), h('p', { class: 'muted' }, e.words))))));
 }
 
 // zones is the key of the majority map, and the map in words.
@@ -73,6 +80,6 @@ export function zones(s) {
   if (!s.map || !s.zones?.length) return null;
   const chip = (i, n, led) => h('span', { class: led ? 'chip led' : 'chip' }, picture(s.armies[i].tile, 18, s.armies[i].name), h('b', {}, String(n)));
   return h('section', { class: 'card zones', 'aria-label': 'Majority map' }, h('h2', { class: 'label' }, 'Majority map'),
-    h('ul', { class: 'legend' }, h('li', {}, chip(0, 5, true), 'most men here: may step twice'), h('li', {}, chip(0, 4, false), 'men here, no majority')),
+    h('ul', { class: 'legend' }, h('li', {}, chip(0, 5, true), 'most men here, the majority'), h('li', {}, chip(0, 4, false), 'men here, no majority')),
     h('ul', {}, s.zones.map((z) => h('li', {}, h('span', { class: 'zone' }, z.name), z.men.some((n) => n) ? h('span', { class: 'chips-row' }, z.men.map((n, i) => n ? chip(i, n, z.leader === s.armies[i].letter) : null)) : h('span', { class: 'muted' }, 'empty')))));
 }

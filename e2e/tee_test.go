@@ -1,0 +1,305 @@
+package e2e
+
+import (
+	"fmt"
+	"image/color"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+)
+
+// Positions of rules/tee-garden-shogi.md section 10.
+const (
+	pointsAndBalls = "4k4/9/9/9/2p6/2P6/3PP4/9/4K4 w - balls=d4:2,f4,c5"
+	silverOnTee    = "4k4/9/+p3p4/9/2S6/9/P8/9/4K4 w - balls=c5"
+	goldOnTee      = "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5"
+	goldAndSilver  = "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4"
+	checkOverLake  = "4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5"
+	mayPromote     = "4k4/2P5W/1S4H2/9/9/9/7R1/9/4K4 w - balls=-"
+	golfAnswers    = "kh7/2g6/1G7/9/9/9/9/9/4K4 w P balls=c8"
+)
+
+// small is a phone on which the whole board is seen at once, so that all of it can be touched.
+var small = view{width: 430, height: 932, scale: 2, touch: true}
+
+func openTee(t *testing.T, position string, v view) *tab {
+	t.Helper()
+	p := open(t, "/?variant=tee-garden-shogi&position="+url.QueryEscape(position), v)
+	p.ready()
+	p.wait("fairway.variant === 'tee-garden-shogi' && document.querySelectorAll('.tray').length === 2")
+	p.rest()
+	return p
+}
+
+// golfers are the hands that play on high squares.
+var golfers = []hand{{"mouse", laptop, (*tab).click}, {"touch", small, (*tab).tap}}
+
+// ball returns the middle of the strip of a square, where its balls lie; man that of the part above it.
+func ball(p *tab, name string) point { return p.high(name, true) }
+func man(p *tab, name string) point  { return p.high(name, false) }
+
+// high returns the middle of the lower or the upper part of a square that is higher than it is wide.
+func (p *tab) high(name string, lower bool) point {
+	p.t.Helper()
+	var at []float64
+	p.eval(fmt.Sprintf(`(() => {
+		const r = fairway.squareRect(%q), f = frame.getBoundingClientRect(), y = %t ? (r.width + r.height) / 2 : r.width / 2;
+		return [f.left + r.x + r.width / 2, f.top + r.y + y];
+	})()`, name, lower), &at)
+	return point{at[0], at[1]}
+}
+
+// balls waits until the balls lie so.
+func balls(p *tab, want string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf("fairway.position().endsWith(' balls=%s')", want))
+}
+
+func TestTeeAPull(t *testing.T) {
+	for _, h := range golfers {
+		for name, c := range map[string]struct {
+			at         func(p *tab) point
+			want, rest string
+		}{
+			"from the lake":             {func(p *tab) point { return ball(p, "d4") }, "c4<d4", "c4,d4,f4,c5"},
+			"from under an enemy":       {func(p *tab) point { return ball(p, "c5") }, "c4<c5", "c4,d4:2,f4"},
+			"not where the enemy shows": {func(p *tab) point { return man(p, "c5") }, "c4xc5", "d4:2,f4,c5"},
+		} {
+			t.Run(h.name+" "+name, func(t *testing.T) {
+				p := openTee(t, pointsAndBalls, h.view)
+				h.at(p, man(p, "c4"))
+				p.wait("fairway.selected() === 'c4'")
+				p.rest()
+				h.at(p, c.at(p))
+				played(p, c.want)
+				balls(p, c.rest)
+			})
+		}
+	}
+}
+
+func TestTeeAShotFromATeeEndsWhereItIsAimed(t *testing.T) {
+	for _, h := range golfers {
+		for _, c := range []struct{ name, position, from, to, balls, hand string }{
+			{"a free square over the lake", silverOnTee, "c5", "f2", "f2", "no men in hand"},
+			{"an enemy", silverOnTee, "c5", "e7", "e7", "Point, 1 in hand"},
+			{"an own man", silverOnTee, "c5", "a3", "a3", "Point, 1 in hand"},
+			{"a promoted enemy comes as what he was", silverOnTee, "c5", "a7", "a7", "Point, 1 in hand"},
+			{"the deep of the lake", goldOnTee, "c5", "e5", "-", "no men in hand"},
+		} {
+			t.Run(h.name+" "+c.name, func(t *testing.T) {
+				p := openTee(t, c.position, h.view)
+				h.at(p, man(p, c.from))
+				p.wait(fmt.Sprintf("fairway.selected() === %q && fairway.marked().includes(%q)", c.from, c.to))
+				p.rest()
+				h.at(p, ball(p, c.to))
+				played(p, c.from+"@"+c.to)
+				balls(p, c.balls)
+				p.wait(fmt.Sprintf("document.querySelector('#below').innerText.trim() !== '' && %q === ([...document.querySelectorAll('#below .held')].map(b => b.getAttribute('aria-label')).join('; ') || 'no men in hand')", c.hand))
+				if strings.HasSuffix(c.balls, "-") && !strings.Contains(p.str("document.querySelector('#now').innerText"), "lost") {
+					t.Errorf("nothing is said of the lost ball: %s", p.str("document.querySelector('#now').innerText"))
+				}
+			})
+		}
+	}
+}
+
+// thrown returns the number that the die shows beside the board after a stroke, once the record has it.
+func thrown(p *tab) string {
+	p.t.Helper()
+	p.wait("/^c4@E:[1-6]$/.test(fairway.record().split(';')[2])")
+	p.rest()
+	return p.str("fairway.record().split(';')[2].slice(-1)")
+}
+
+func TestTeeTheDieIsShownAsRecorded(t *testing.T) {
+	p := openTee(t, goldAndSilver, laptop)
+	p.click(man(p, "c4"))
+	p.wait("fairway.selected() === 'c4'")
+	p.hover(ball(p, "g4"))
+	p.wait("document.querySelector('.odds')")
+	want := "f4 1/6, g4 1/3, h4 1/2"
+	if got := p.str("[...document.querySelectorAll('.bars li')].map(l => l.innerText.trim().split(/\\s+/).join(' ')).join(', ')"); got != want {
+		t.Errorf("the odds are %s, want %s", got, want)
+	}
+	widths := p.str("(() => { const [a, b, c] = [...document.querySelectorAll('.bars li')].map(l => l.getBoundingClientRect().width); return a < b && b < c ? 'grow' : [a, b, c].join(); })()")
+	if widths != "grow" {
+		t.Errorf("the bars are %s wide", widths)
+	}
+	p.shot("odds")
+	p.click(ball(p, "g4"))
+	die := thrown(p)
+	p.wait("document.querySelector('.thrown')")
+	name := []string{"", "One", "Two", "Three", "Four", "Five", "Six"}[die[0]-'0']
+	end := []string{"", "f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'0']
+	if got := p.str("document.querySelector('.thrown h2').innerText"); !strings.HasPrefix(got, name+":") || !strings.Contains(got, end) {
+		t.Errorf("a %s that goes to %s is shown as %s", die, end, got)
+	}
+	if got := p.str("document.querySelector('.bars .on b').innerText"); got != end {
+		t.Errorf("of the bars %s is filled, want %s", got, end)
+	}
+	if n := p.num("fairway.state().die"); fmt.Sprint(n) != die {
+		t.Errorf("the state has a die of %v, the record one of %s", n, die)
+	}
+	balls(p, end)
+	if p.bool("Boolean(document.querySelector('.odds .btn, #now .choices'))") {
+		t.Error("something is asked behind the throw")
+	}
+	p.shot("thrown")
+}
+
+func TestTeeAThrowTakenBackIsTheSameAgain(t *testing.T) {
+	p := openTee(t, goldAndSilver, laptop)
+	stroke := func() {
+		t.Helper()
+		p.click(man(p, "c4"))
+		p.wait("fairway.selected() === 'c4'")
+		p.rest()
+		p.click(ball(p, "f4"))
+	}
+	stroke()
+	die := thrown(p)
+	press(p, "Undo")
+	p.wait("fairway.state().ply === 0")
+	p.rest()
+	balls(p, "c4")
+	press(p, "Redo")
+	p.wait("fairway.state().ply === 1")
+	p.rest()
+	if again := thrown(p); again != die {
+		t.Errorf("redo throws %s, it was %s", again, die)
+	}
+	for range 3 { // a new throw would be the same each time with a chance of one in 216
+		press(p, "Undo")
+		p.wait("fairway.state().ply === 0")
+		p.rest()
+		stroke()
+		p.wait("fairway.state().ply === 1")
+		if again := thrown(p); again != die {
+			t.Errorf("the same stroke again throws %s, it was %s", again, die)
+		}
+	}
+	if got := p.str("fairway.record().split(';')[2]"); got != "c4@E:"+die {
+		t.Errorf("the record has %s", got)
+	}
+}
+
+func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
+	for _, again := range []string{"the button", "another tap"} {
+		t.Run(again, func(t *testing.T) {
+			p := openTee(t, goldAndSilver, small)
+			p.tap(man(p, "c4"))
+			p.wait("fairway.selected() === 'c4'")
+			p.rest()
+			p.tap(ball(p, "g4"))
+			p.wait("fairway.state().aimed && visible('Roll for c4 east')")
+			p.rest()
+			played(p, "")
+			p.shot("aimed")
+			if size := p.num("visible('Roll for c4 east').getBoundingClientRect().height"); size < 48 {
+				t.Errorf("the button is %v high", size)
+			}
+			if again == "the button" {
+				p.tap(p.middle("#roll"))
+			} else {
+				p.tap(ball(p, "h4"))
+			}
+			thrown(p)
+			p.wait("!visible('Roll for')")
+		})
+	}
+	t.Run("a tap elsewhere lets go", func(t *testing.T) {
+		p := openTee(t, goldAndSilver, small)
+		p.tap(man(p, "c4"))
+		p.rest()
+		p.tap(ball(p, "g4"))
+		p.wait("fairway.state().aimed")
+		p.tap(man(p, "a9"))
+		p.wait("!fairway.state().aimed && fairway.selected() === null")
+		played(p, "")
+	})
+}
+
+func TestTeeADropAndAPromotion(t *testing.T) {
+	for _, h := range golfers {
+		t.Run(h.name, func(t *testing.T) {
+			p := openTee(t, golfAnswers, h.view)
+			h.at(p, p.middle(held("below", "P")))
+			p.wait("fairway.selected() === 'P*' && fairway.marked().includes('a8')")
+			if p.bool("fairway.marked().some(q => 'def'.includes(q[0]))") {
+				t.Error("a drop on a middle file is offered")
+			}
+			p.rest()
+			h.at(p, man(p, "a8"))
+			played(p, "P*a8")
+			for i, want := range []string{"b7-a6", "b7-a6=+S"} {
+				p.eval(fmt.Sprintf("fairway.load('', %q, '')", mayPromote), nil)
+				p.rest()
+				h.at(p, man(p, "b7"))
+				p.wait("fairway.selected() === 'b7'")
+				p.rest()
+				h.at(p, man(p, "a6"))
+				p.wait("fairway.state().choices && fairway.state().choices.length === 2")
+				var at []float64
+				p.eval(fmt.Sprintf(`(() => { const r = fairway.state().choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2]; })()`, i), &at)
+				h.at(p, point{at[0], at[1]})
+				played(p, want)
+			}
+		})
+	}
+}
+
+// The Gold on b5 strikes over the lake: the line of its threat crosses the file e.
+func TestTeeAGolfCheckIsShown(t *testing.T) {
+	p := openTee(t, checkOverLake, laptop)
+	p.wait("fairway.state().check && fairway.state().check.square === 'h5'")
+	p.wait("document.querySelector('#now h2').innerText === 'Check'")
+	p.rest()
+	p.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))", nil)
+	p.shot("check")
+	if !red(p, "d5") || !red(p, "f5") {
+		t.Error("no line of the threat is drawn over the lake")
+	}
+	if red(p, "d6") {
+		t.Error("a line is drawn beside it too")
+	}
+	// Pulled from under him, the ball threatens no more.
+	p.click(man(p, "b4"))
+	p.wait("fairway.selected() === 'b4'")
+	p.click(ball(p, "b5"))
+	played(p, "b4<b5")
+	p.wait("!fairway.state().check")
+}
+
+// red reports whether the alarm's colour is seen on a square.
+func red(p *tab, name string) bool {
+	p.t.Helper()
+	var r struct{ X, Y, Width, Height float64 }
+	p.eval(fmt.Sprintf("(() => { const r = fairway.squareRect(%q), f = frame.getBoundingClientRect(); return { X: f.left + r.x, Y: f.top + r.y, Width: r.width, Height: r.height }; })()", name), &r)
+	img := p.image()
+	for y := int(r.Y); y < int(r.Y+r.Height); y++ {
+		for x := int(r.X); x < int(r.X+r.Width); x++ {
+			if c := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA); int(c.R) > 140 && int(c.R) > int(c.G)+90 && int(c.R) > int(c.B)+90 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// A ball that is on its way is seen: the board isn't idle, and the next input ends it.
+func TestTeeAFlightIsEndedByTheNextInput(t *testing.T) {
+	p := openTee(t, silverOnTee, laptop)
+	p.click(man(p, "c5"))
+	p.wait("fairway.selected() === 'c5'")
+	p.rest()
+	p.eval("(() => { board.flown = 0; const watch = () => { if (!fairway.idle()) board.flown++; board.requestAnimationFrame(watch); }; watch(); })()", nil)
+	p.click(ball(p, "f2"))
+	p.wait("fairway.record().endsWith('c5@f2') && board.flown > 3")
+	p.mouse(input.MouseMoved, point{5, 5}, input.None, 0)
+	p.click(man(p, "e9"))
+	p.wait("fairway.selected() === 'e9'")
+	balls(p, "f2")
+}
