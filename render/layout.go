@@ -99,7 +99,7 @@ func (l *layout) tall() float64 { return l.cy / l.c }
 
 // cell returns the column and row of a square.
 func (l *layout) cell(s game.Square) (col, row int) {
-	x, y := l.turned().Cell(float64(int(s)%l.files), float64(int(s)/l.files))
+	x, y := look.SeenCell(l.files, l.ranks, l.turn, float64(int(s)%l.files), float64(int(s)/l.files))
 	return int(x), int(y)
 }
 
@@ -113,7 +113,7 @@ func (l *layout) square(col, row int) game.Square {
 	if col < 0 || row < 0 || col >= l.files || row >= l.ranks {
 		return game.None
 	}
-	file, rank := l.turned().Square(col, row)
+	file, rank := look.SeenSquare(l.files, l.ranks, l.turn, col, row)
 	return game.Square(rank*l.files + file)
 }
 
@@ -173,7 +173,7 @@ func (l *layout) place(p look.Place, s game.Square) look.Point {
 
 // placeAt is place where the file and rank need not be whole.
 func (l *layout) placeAt(p look.Place, file, rank float64) look.Point {
-	col, row := l.turned().Cell(file, rank)
+	col, row := look.SeenCell(l.files, l.ranks, l.turn, file, rank)
 	at := look.Point{X: col + 0.5, Y: (row + 0.5) * l.tall()}
 	if l.high {
 		at.Y += look.PlaceDown(p, l.tall())

@@ -16,6 +16,7 @@ const (
 	loupeRows    = 5
 	loupeHigh    = 3 // rows of high squares
 	loupeSquare  = 46.0
+	loupeLeast   = 44.0 // what a finger hits
 	loupeGap     = 24.0 // between finger and loupe
 	snapReach    = 22.0 // how far from the finger a thing may be that it means
 	sureReach    = 14.0 // the same for a tap that counts at once
@@ -185,7 +186,10 @@ func (b *Board) openLoupe() {
 	if b.lay.high {
 		rows = loupeHigh
 	}
-	l.cols, l.rows = math.Min(loupeColumns, float64(b.lay.files)), math.Min(rows, float64(b.lay.ranks))
+	// As many squares as can be large enough for a finger, but never less than the neighbours.
+	most := func(n, room, least float64) float64 { return math.Max(3, math.Min(n, math.Floor(room/least))) }
+	l.cols = math.Min(most(loupeColumns, b.lay.w-2*loupeMargin, loupeLeast), float64(b.lay.files))
+	l.rows = math.Min(most(rows, b.lay.h-2*loupeMargin, loupeLeast*tall), float64(b.lay.ranks))
 	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, (b.lay.h-2*loupeMargin)/(l.rows*tall)))
 	l.row = l.cell * tall
 	col, row := b.lay.cell(l.means.at)

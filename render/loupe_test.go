@@ -184,9 +184,18 @@ func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
 // Every square of the board can be aimed at, the loupe lies in the document, and what is
 // aimed at keeps away from the finger.
 func TestTheLoupeLiesWell(t *testing.T) {
-	for _, size := range [][2]float64{{390, 390}, {360, 360}, {390, 600}, {844, 390}} {
-		u := sit(t, size[0], size[1], "start")
-		for s := range game.Square(19 * 19) {
+	for _, c := range []struct {
+		game string
+		size [2]float64
+	}{
+		{"hook-shogi", [2]float64{390, 390}}, {"hook-shogi", [2]float64{360, 360}}, {"hook-shogi", [2]float64{390, 600}}, {"hook-shogi", [2]float64{844, 390}},
+		{"minigolf-chess", [2]float64{203, 378}}, {"minigolf-chess", [2]float64{844, 390}},
+		{"tee-garden-shogi", [2]float64{258, 390}}, {"tee-garden-shogi", [2]float64{240, 480}},
+	} {
+		size := c.size
+		u := sitAt(t, c.game, size[0], size[1], "start")
+		board := u.s.Game().Board
+		for s := range game.Square(board.Size()) {
 			x, y := u.lay.centre(s)
 			u.loupe = loupe{state: loupeWaits, means: whole(s), px: x, py: y, x: x, y: y}
 			u.openLoupe()
@@ -197,7 +206,7 @@ func TestTheLoupeLiesWell(t *testing.T) {
 			if l.box.x < 0 || l.box.y < 0 || l.box.x+l.box.w > size[0] || l.box.y+l.box.h > size[1] {
 				t.Fatalf("%v %s: the loupe lies at %+v", size, u.name(s), l.box)
 			}
-			if l.left < 0 || l.top < 0 || l.left+l.cols > 19 || l.top+l.rows > 19 {
+			if l.left < 0 || l.top < 0 || l.left+l.cols > float64(board.Files) || l.top+l.rows > float64(board.Ranks) {
 				t.Fatalf("%v %s: the window begins at %v %v", size, u.name(s), l.left, l.top)
 			}
 			if l.cell < 44 {

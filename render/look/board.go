@@ -141,8 +141,13 @@ func (s BoardStyle) Turned() int {
 // Cell is the column and row of the picture, from its upper left square, of a square counted
 // from the first army's lower left one.
 func (s BoardStyle) Cell(file, rank float64) (col, row float64) {
-	x, y := float64(s.Files)-1-file, float64(s.Ranks)-1-rank
-	switch s.Turned() {
+	return SeenCell(s.Files, s.Ranks, s.Turned(), file, rank)
+}
+
+// SeenCell is BoardStyle.Cell for a board of so many files and ranks.
+func SeenCell(files, ranks, turn int, file, rank float64) (col, row float64) {
+	x, y := float64(files)-1-file, float64(ranks)-1-rank
+	switch turn {
 	case 1:
 		return y, x
 	case 2:
@@ -156,8 +161,13 @@ func (s BoardStyle) Cell(file, rank float64) (col, row float64) {
 // Square is the square, counted from the first army's lower left one, at a column and row of
 // the picture.
 func (s BoardStyle) Square(col, row int) (file, rank int) {
-	x, y := s.Files-1-col, s.Ranks-1-row
-	switch s.Turned() {
+	return SeenSquare(s.Files, s.Ranks, s.Turned(), col, row)
+}
+
+// SeenSquare is BoardStyle.Square for a board of so many files and ranks.
+func SeenSquare(files, ranks, turn, col, row int) (file, rank int) {
+	x, y := files-1-col, ranks-1-row
+	switch turn {
 	case 1:
 		return y, x
 	case 2:
