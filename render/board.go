@@ -130,6 +130,7 @@ func New(p Platform, s *session.Session) *Board {
 func (b *Board) Open(s *session.Session) {
 	b.s = s
 	_, b.seq = s.Last()
+	b.traces = nil
 	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
 	b.cursor.at = game.None
 	b.selected, b.result = s.Selected(), b.resultText()
@@ -290,7 +291,7 @@ func (b *Board) watch() {
 			b.p.Emit("move", e.Node.Text)
 		}
 	case session.Opened:
-		b.run = nil
+		b.run, b.traces = nil, nil
 		b.refresh()
 	}
 	if sel := b.s.Selected(); sel != b.selected {

@@ -249,4 +249,19 @@ func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
 	if u.traces != nil {
 		t.Error("the way stays behind the next input")
 	}
+	u.s.Undo()
+	if err := u.s.Play("c4@E:4"); err != nil {
+		t.Fatal(err)
+	}
+	u.Changed()
+	if u.traces == nil {
+		t.Fatal("no way is left the second time")
+	}
+	if err := u.s.Load(u.s.Rules(), goldOnBall, nil); err != nil {
+		t.Fatal(err)
+	}
+	u.Changed()
+	if u.traces != nil {
+		t.Error("the way stays on another board")
+	}
 }
