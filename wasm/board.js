@@ -14,11 +14,13 @@ const gl = hasWebGL2();
 let dead = false;
 let changing = false;
 let started = false;
+let given = true; // a game was asked for, by the address or what was kept
 let said = ''; // the end of what the program wrote, for the card when it stops
 
 const query = new URLSearchParams(location.search);
 const kind = query.get('controls');
 const controls = bar(kind);
+given = !query.has('hosted') || query.has('variant') || location.hash !== '';
 
 const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl, theme, forgive });
 api.wake = wake;
@@ -205,7 +207,17 @@ async function loadFor(...args) {
   let warnings;
   try {
     warnings = api.load(...args);
+    if (gl) document.body.classList.replace('dead', 'live');
+    given = true;
   } catch (error) {
+    if (!given) { // no other game stands in for the one that was meant
+      document.body.classList.replace('live', 'dead');
+      controls?.replaceChildren();
+      api.error = error.message;
+      emit('error', error.message);
+      card("The diagram can't be read.", error.message);
+      throw error;
+    }
     notice(args[0]?.diagram === undefined ? "The game can't be loaded." : "The diagram can't be read.", error.message, 'Close');
     throw error;
   }

@@ -2,7 +2,7 @@
 //
 //	site build [-o dist]                             compile the program and gather the files
 //	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
-//	site size  [-dir dist]                           print their sizes; fail above the budget
+//	site size  [-dir dist]                           print their sizes; fail above a budget
 package main
 
 import (
@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"fairway/wasm/site"
 )
@@ -95,13 +96,19 @@ func size(dir string) error {
 		return err
 	}
 	fmt.Printf("%10d  all files\n", total)
-	info, err := os.Stat(filepath.Join(dir, site.Program))
+	weights, err := site.Weights(dir)
 	if err != nil {
 		return err
 	}
-	if info.Size() > site.Budget {
-		return fmt.Errorf("%s: %d bytes are more than the budget of %d", site.Program, info.Size(), site.Budget)
+	var over []string
+	for _, w := range weights {
+		fmt.Printf("%s: %d of at most %d bytes, packed\n", w.Name, w.Bytes, w.Budget)
+		if w.Over() {
+			over = append(over, w.Name)
+		}
 	}
-	fmt.Printf("%s: %d of at most %d bytes\n", site.Program, info.Size(), site.Budget)
+	if len(over) > 0 {
+		return fmt.Errorf("above the budget: %s", strings.Join(over, ", "))
+	}
 	return nil
 }

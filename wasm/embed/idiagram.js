@@ -8,10 +8,10 @@ export function dropIn(root = document) {
     const text = textOf(div);
     if (!isDiagram(text)) continue;
     const picture = structure(text), diagram = document.createElement('fairway-diagram');
-    // Wide enough for squares of that size with what lies round them, and the box's own line.
-    let width = picture.files * picture.squareSize + 2;
-    for (const m of picture.margins) if (picture.squareSize >= m[0]) width = picture.files * picture.squareSize + 2 * Math.max(1, m[1]);
-    diagram.setAttribute('size', Math.max(120, Math.round(measure(picture, width).width) + 2));
+    // The width at which squares have that size, with what lies round them and the box's own line.
+    const size = picture.squareSize, widths = [1, ...picture.margins.map(m => m[1])].map(m => picture.files * size + 2 * m);
+    const width = widths.find(w => Math.abs(measure(picture, w).c - size) < .3) ?? widths[0];
+    diagram.setAttribute('size', Math.max(120, width + 2));
     for (const name of ['id', 'title', 'lang']) if (div.hasAttribute(name)) diagram.setAttribute(name, div.getAttribute(name));
     for (const [name, value] of Object.entries(div.dataset)) if (['theme', 'controls', 'flip'].includes(name)) diagram.setAttribute(name, value);
     diagram.textContent = text;

@@ -3,8 +3,11 @@ package site
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+
+	"fairway/variants"
 )
 
 func TestEmbedKeepsItsBudgets(t *testing.T) {
@@ -20,29 +23,45 @@ func TestEmbedKeepsItsBudgets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := len(packed(script))
-	t.Logf("%s: %d bytes", Script, n)
-	if n > ScriptBudget {
-		t.Errorf("the script has %d bytes, more than %d", n, ScriptBudget)
+	if err := os.WriteFile(filepath.Join(out, Program), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	weights, err := Weights(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := 2 + len(variants.Names()); len(weights) != want {
+		t.Errorf("%d parts are weighed, want %d", len(weights), want)
+	}
+	for _, w := range weights {
+		if w.Over() {
+			t.Errorf("%s: %d bytes, more than %d", w.Name, w.Bytes, w.Budget)
+		}
 	}
 	for _, word := range []string{"import ", "\nexport ", "innerHTML", "eval("} {
 		if strings.Contains(string(script), word) {
 			t.Errorf("the script holds %q", word)
 		}
 	}
-	list, err := filepath.Glob(filepath.Join(out, Pictures, "*.js"))
-	if err != nil || len(list) == 0 {
-		t.Fatalf("%d pictures, %v", len(list), err)
+}
+
+// The page about embeds offers the games that there are.
+func TestEmbedPageOffersAllGames(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "embed.html"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, name := range list {
-		text, err := os.ReadFile(name)
+	for _, name := range variants.Names() {
+		r, err := variants.Find(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := len(packed(text))
-		t.Logf("%s: %d bytes", filepath.Base(name), m)
-		if n+m > EmbedBudget {
-			t.Errorf("%s and the script have %d bytes, more than %d", filepath.Base(name), n+m, EmbedBudget)
+		option := regexp.MustCompile(`<option value="` + name + `"( selected)?>` + regexp.QuoteMeta(r.Data().Title) + `</option>`)
+		if !option.Match(text) {
+			t.Errorf("no option for %s, called %s", name, r.Data().Title)
 		}
+	}
+	if n := strings.Count(string(text), `<option value="`) - 3 - 2 - 2 - 3; n != len(variants.Names()) {
+		t.Errorf("%d games are offered", n)
 	}
 }

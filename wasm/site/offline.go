@@ -45,6 +45,10 @@ func writeWorker(source, out string) error {
 		if err != nil || rel == Worker {
 			return err
 		}
+		// Of the pictures before boards are live the one that a game opens with is enough.
+		if dir, name := filepath.Split(rel); dir == Pictures+string(filepath.Separator) && strings.Count(name, ".") > 1 {
+			return nil
+		}
 		text, err := os.ReadFile(path)
 		if err != nil {
 			return err

@@ -2,7 +2,13 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // EmbedBudget is the largest size in bytes, as gzip packs them, of what an embed needs before
@@ -23,4 +29,50 @@ func packed(text []byte) []byte {
 	_, _ = w.Write(text)
 	_ = w.Close()
 	return b.Bytes()
+}
+
+// Weight is what a part of a site weighs on the wire, in bytes, and what it may weigh.
+type Weight struct {
+	Name          string
+	Bytes, Budget int
+}
+
+// Over reports whether it is too heavy.
+func (w Weight) Over() bool { return w.Bytes > w.Budget }
+
+// Weights lists the parts of the site in the folder dir that have a budget: the program, the
+// script of the element, and for each game what an embed needs before it is live, with the
+// heaviest of its pictures.
+func Weights(dir string) ([]Weight, error) {
+	program, err := os.Stat(filepath.Join(dir, Program))
+	if err != nil {
+		return nil, err
+	}
+	script, err := os.ReadFile(filepath.Join(dir, Script))
+	if err != nil {
+		return nil, err
+	}
+	n := len(packed(script))
+	list := []Weight{{Program, int(program.Size()), Budget}, {Script, n, ScriptBudget}}
+	files, err := filepath.Glob(filepath.Join(dir, Pictures, "*.js"))
+	if err != nil {
+		return nil, err
+	}
+	idle := map[string]int{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		variant, _, _ := strings.Cut(filepath.Base(file), ".")
+		idle[variant] = max(idle[variant], n+len(packed(text)))
+	}
+	if len(idle) == 0 {
+		return nil, fmt.Errorf("site: %s has no pictures", dir)
+	}
+	for variant, bytes := range idle {
+		list = append(list, Weight{"idle embed of " + variant, bytes, EmbedBudget})
+	}
+	slices.SortStableFunc(list[2:], func(a, b Weight) int { return cmp.Compare(a.Name, b.Name) })
+	return list, nil
 }

@@ -1,0 +1,72 @@
+// The form that makes a tag, with the real element as its preview.
+
+const form = document.getElementById('form'), tag = document.getElementById('tag'), said = document.getElementById('said'), preview = document.getElementById('preview');
+const base = new URL('.', location.href).href;
+const NAMES = ['variant', 'position', 'played', 'poster', 'face', 'controls', 'theme', 'size'];
+
+document.getElementById('two').textContent = `<script src="${base}fairway-embed.js"></script>\n<fairway-diagram variant="kyoomagi" size="420"></fairway-diagram>`;
+for (const e of document.querySelectorAll('.base')) e.textContent = base;
+
+const escape = s => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+// values are what the form holds, without blanks that mean nothing.
+function values() {
+  const f = new FormData(form), v = {};
+  for (const name of NAMES) {
+    const text = String(f.get(name) ?? '').trim().replace(/\s+/g, ' ');
+    if (text) v[name] = text;
+  }
+  v.flip = f.has('flip');
+  return v;
+}
+
+function write(v) {
+  const parts = NAMES.filter(n => v[n]).map(n => `${n}="${escape(v[n])}"`);
+  if (v.flip) parts.push('flip');
+  tag.value = `<fairway-diagram ${parts.join(' ')}></fairway-diagram>`;
+}
+
+let turn = 0;
+
+async function draw() {
+  const now = ++turn, v = values();
+  write(v);
+  said.textContent = '';
+  for (const name of NAMES) {
+    if (v[name]) preview.setAttribute(name, v[name]); else preview.removeAttribute(name);
+  }
+  preview.toggleAttribute('flip', v.flip);
+  preview.style.width = v.size ? '' : 'auto';
+  if (!v.played) return;
+  // Only the board itself knows what the moves lead to.
+  said.textContent = 'The board works out the picture behind the moves.';
+  try {
+    await new Promise(r => setTimeout(r, 0)); // the element has drawn anew
+    preview.error = null;
+    await preview.wake();
+    if (now !== turn) return;
+    if (preview.error) throw new Error(preview.error);
+    v.poster = await preview.position();
+    if (now !== turn) return;
+    write(v);
+    said.textContent = 'The picture shows the position behind the moves.';
+  } catch (error) {
+    if (now === turn) said.textContent = error.message;
+  }
+}
+
+let due = 0;
+form.addEventListener('input', () => { clearTimeout(due); due = setTimeout(draw, 350); });
+form.addEventListener('submit', e => e.preventDefault());
+
+document.getElementById('copy').addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText(tag.value);
+    said.textContent = 'Copied.';
+  } catch {
+    tag.select();
+    said.textContent = 'The browser keeps its clipboard to itself: the tag is marked, copy it from there.';
+  }
+});
+
+customElements.whenDefined('fairway-diagram').then(draw);
