@@ -126,18 +126,16 @@ func TestBadPositionIsSaidInItsDialog(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	hands[0].on(p, "a6", "a7")
 	press(p, "Hook Shogi")
-	press(p, "Position and save")
-	p.eval(fmt.Sprintf("(() => { document.querySelector('#text-position').value = %q; })()", badPosition), nil)
-	press(p, "Load")
-	p.wait("/rank 11, column/.test(document.querySelector('#text-position-fault').innerText)")
+	press(p, "Open a text")
+	paste(p, badPosition)
+	p.wait("/rank 11, column/.test(document.querySelector('#text-fault').innerText)")
 	p.shot("fault")
 	played(p, "a6-a7")
-	p.eval(fmt.Sprintf("(() => { document.querySelector('#text-position').value = %q; })()", twoKings), nil)
-	press(p, "Load")
+	if s := p.str("document.querySelector('#text').value"); s != badPosition {
+		t.Errorf("the text is now %s", s)
+	}
+	paste(p, twoKings)
 	p.wait("!document.querySelector('dialog') && fairway.legal().length === 5")
-	press(p, "Hook Shogi")
-	press(p, "Earlier game")
-	played(p, "a6-a7")
 }
 
 func TestBadLinkOffersTheStartAndItsText(t *testing.T) {
@@ -148,7 +146,7 @@ func TestBadLinkOffersTheStartAndItsText(t *testing.T) {
 		t.Errorf("%v moves at the start", n)
 	}
 	press(p, "Edit the text")
-	p.wait(fmt.Sprintf("document.querySelector('#text-position').value === %q && document.querySelector('#text-position-fault').innerText !== ''", badPosition))
+	p.wait(fmt.Sprintf("document.querySelector('#text').value === %q && document.querySelector('#text-fault').innerText !== ''", badPosition))
 	p.key(kb.Escape)
 	p.wait("!document.querySelector('dialog')")
 	press(p, "Show the start")

@@ -45,21 +45,27 @@ export function keep(force = false, s = null) {
 
 function write(f, s) {
   const record = f.record(), begun = s.moves.length > 0 || record.split(';')[1] !== 'start';
-  if (!now.id && begun && record !== now.seen) now.id = store.newId();
+  if (!now.id && begun && record !== now.seen) enlist();
   if (begun && astray) { astray = false; address.forget(); }   // whoever plays on has done with the bad link
   const mover = s.armies.find((a) => a.toMove), g = {
     v: 2, id: now.id, by: '', kept: f.save(), variant: s.variant, title: s.title, moves: s.moves.length,
     words: s.result?.words ?? (mover ? `${mover.name} to move` : ''), began: now.began, changed: Date.now(), link: now.link };
   let did = now.id ? store.write(g) : 'kept';
   if (did === 'taken') {   // another tab plays on with that game: this one goes its own way
-    g.id = now.id = store.newId();
-    store.claim(now.id);
+    enlist();
+    g.id = now.id;
     did = store.write(g);
   }
   const here = store.setHere(g);
   if (did === 'kept') store.setLast(now.id, s.variant);
   else if (begun && !told) failed(here);
   if (now.id) later();
+}
+
+// enlist gives the game on the board an entry of its own.
+function enlist() {
+  now.id = store.newId();
+  store.claim(now.id);
 }
 
 function failed(here) {
