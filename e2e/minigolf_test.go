@@ -65,10 +65,10 @@ func TestMinigolfAManIsLaunchedRollsAndIsStopped(t *testing.T) {
 			played(p, "a1.d3-a1.d5")
 			rolls(p, "a1.d5:0/2") // the launched man makes no leg in this turn
 			h.on(p, "a2.a8", "a2.b8")
-			p.eval("(() => { board.rolled = 0; const watch = () => { if (!fairway.idle()) board.rolled++; board.requestAnimationFrame(watch); }; watch(); })()", nil)
+			p.eval("(() => { window.rolled = 0; const watch = () => { if (!fairway.idle()) window.rolled++; requestAnimationFrame(watch); }; watch(); })()", nil)
 			h.on(p, "a1.h1", "a1.g1")
 			rolls(p, "a1.d7:0/2")
-			if p.num("board.rolled") < 3 {
+			if p.num("window.rolled") < 3 {
 				t.Error("nothing is seen to roll")
 			}
 			h.on(p, "a2.b8", "a2.a8")

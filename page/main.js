@@ -122,6 +122,7 @@ function speak(s) {
   const text = notice ? '' : s.message || c ? [s.message?.title, s.message?.text, c].filter(Boolean).join('. ') : [last?.words || last?.text, s.check?.words, s.result?.words].filter(Boolean).join(' ');
   if (!text || text === spoken) return;
   spoken = text;
+  if (s.message?.alarm && phone.matches && document.body.classList.contains('tall')) return toast(text);   // its card lies below the screen
   say(text, s.message && !c ? 500 : 150);
 }
 
@@ -197,7 +198,7 @@ function tabs(s) {
   }
   $('tab-man').textContent = s.man?.name ?? 'Man';
   $('tab-moves').textContent = s.moves.length ? `Moves ${s.moves.length}` : 'Moves';
-  $('sheet-name').textContent = { man: s.man?.name ?? 'Man', moves: 'Moves', men: 'Men', rules: 'Rules' }[now];
+  $('sheet-name').textContent = { man: s.man?.name ?? (s.rolling.length ? 'Rolling' : 'Man'), moves: 'Moves', men: 'Men', rules: 'Rules' }[now];
 }
 
 function press(e) {

@@ -1,0 +1,222 @@
+package e2e
+
+import (
+	"fmt"
+	"net/url"
+	"testing"
+)
+
+// Positions of rules/haiku-shogi.md section 11, by the numbers there.
+const (
+	majorityInCentre = "8gK8/17/17/17/17/17/9gC7/8rG8/bK15yK/7rG9/17/17/17/17/17/17/8rK8 r -"                            // 2
+	noMajority       = "8gK8/17/17/17/17/17/9gC7/17/bK15yK/7rG9/17/17/17/17/17/17/8rK8 r -"                              // 2, without i10
+	ownCampAlone     = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/8rS8/17/17/9rK7 r -"                                // 3
+	beforePassing    = "8gK8/17/17/17/17/17/17/17/bK15yK/5gP11/17/4bP1yP10/4bGrP11/17/17/17/8rK8 r -"                    // 6
+	cornerOfOthers   = "8gK8/17/17/17/3gS13/17/17/17/bK15yK/8rB8/17/17/17/17/17/17/8rK8 r -"                             // 10
+	wingMayPromote   = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/7rW9/17/17/17/17/8rK8 r -"                                // 11
+	twoAtOnce        = "4yP2yP2yW6/17/17/17/8gK3y+S4/17/13yC3/bK1gP14/7rR4bG3yK/13rB3/17/15yB1/17/3y+C13/17/17/8rK8 b -" // 14
+	menInHand        = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r rS2rPyGgPbW"                        // drops
+)
+
+func openFour(t *testing.T, position string, v view) *tab {
+	t.Helper()
+	p := open(t, "/?variant=haiku-shogi&position="+url.QueryEscape(position), v)
+	p.ready()
+	p.wait("fairway.variant === 'haiku-shogi' && document.querySelectorAll('.strip .tray').length === 4")
+	p.rest()
+	return p
+}
+
+// steps are the hands for a board of small squares: a finger has the loupe, which has tests of its own, so that squares
+// are large enough here for a tablet's.
+var steppers = []hand{{"mouse", laptop, (*tab).click}, {"touch", view{width: 1024, height: 1366, scale: 1, touch: true}, (*tab).tap}}
+
+func TestHaikuSeveralSteps(t *testing.T) {
+	for _, h := range steppers {
+		for _, c := range []struct{ name, position, from, to, want string }{
+			{"two by a majority", majorityInCentre, "h8", "h10", "h8-h10"},
+			{"three in the own camp", ownCampAlone, "i4", "f1", "i4-f1"},
+		} {
+			t.Run(h.name+" "+c.name, func(t *testing.T) {
+				p := openFour(t, c.position, h.view)
+				h.on(p, c.from)
+				p.wait(fmt.Sprintf("fairway.selected() === %q && fairway.marked().includes(%q)", c.from, c.to))
+				if !h.view.touch {
+					p.hover(p.square(c.to))
+					p.wait(fmt.Sprintf("/majority|most|more|camp/i.test(document.querySelector('#now').innerText) && fairway.state().message.title.includes(%q)", c.to))
+					p.shot("why")
+				}
+				h.on(p, c.to)
+				played(p, c.want)
+				p.wait("fairway.position().includes(' ep=')")
+			})
+		}
+		t.Run(h.name+" refused without a majority", func(t *testing.T) {
+			p := openFour(t, noMajority, h.view)
+			h.on(p, "h8")
+			p.wait("fairway.selected() === 'h8'")
+			if p.bool("fairway.marked().includes('h10')") {
+				t.Error("two steps are offered without a majority")
+			}
+			h.on(p, "h10")
+			p.wait("fairway.state().message && /majority/i.test(document.querySelector('#now').innerText)")
+			p.shot("refused")
+			played(p, "")
+		})
+	}
+}
+
+// The right lives until the stepper's own next turn: Blue is the third to play behind Red.
+func TestHaikuTakenInPassingByTheNextButOne(t *testing.T) {
+	for _, h := range steppers {
+		t.Run(h.name, func(t *testing.T) {
+			p := openFour(t, beforePassing, h.view)
+			h.on(p, "f5", "f7")
+			played(p, "f5-f7")
+			h.on(p, "q9", "q10")
+			h.on(p, "i17", "i16")
+			played(p, "f5-f7 q9-q10 i17-i16")
+			p.wait("fairway.position().includes('ep=f7<f6')")
+			h.on(p, "e6")
+			p.wait("fairway.selected() === 'e6' && fairway.marked().includes('f6')")
+			h.on(p, "f6")
+			// The plain move to the same square is another one.
+			p.wait("fairway.state().choices?.length === 2")
+			p.rest()
+			p.shot("asked")
+			i := p.num("fairway.state().choices.findIndex(c => c.detail === 'e6xf6[f7]')")
+			if i < 0 {
+				t.Fatalf("asked is %s", p.str("fairway.state().choices.map(c => c.detail).join()"))
+			}
+			at := p.middle(fmt.Sprintf(`.choices [data-key="choice%v"]`, i))
+			h.at(p, at)
+			played(p, "f5-f7 q9-q10 i17-i16 e6xf6[f7]")
+			p.wait("[...document.querySelectorAll('.held')].some(b => b.getAttribute('aria-label') === 'Point, 1 in hand')")
+		})
+	}
+}
+
+func TestHaikuNoCaptureInACornerOfOthers(t *testing.T) {
+	p := openFour(t, cornerOfOthers, laptop)
+	hands[0].on(p, "i8")
+	p.wait("fairway.selected() === 'i8' && fairway.marked().includes('e12')")
+	if p.bool("fairway.marked().includes('d13')") {
+		t.Error("a capture in the corner is offered")
+	}
+	hands[0].on(p, "d13")
+	p.wait("/corner/i.test(document.querySelector('#now').innerText)")
+	p.shot("refused")
+	played(p, "")
+}
+
+func TestHaikuADropAndAPromotion(t *testing.T) {
+	for _, h := range steppers {
+		t.Run(h.name, func(t *testing.T) {
+			p := openFour(t, menInHand, h.view)
+			h.at(p, p.middle(held("below", "S")))
+			p.wait("fairway.selected() === 'S*' && fairway.marked().length === 118")
+			h.on(p, "i9")
+			played(p, "S*i9")
+			p.wait("document.querySelector('#right .tray.turn') && document.querySelector('#below .tray:not(.turn)')")
+			for i, want := range []string{"h6-h16", "h6-h16=+W"} {
+				p.eval(fmt.Sprintf("fairway.load('', %q, '')", wingMayPromote), nil)
+				p.rest()
+				h.on(p, "h6", "h16")
+				p.wait("fairway.state().choices?.length === 2")
+				p.rest()
+				h.at(p, p.middle(fmt.Sprintf(`.choices [data-key="choice%d"]`, i)))
+				played(p, want)
+			}
+		})
+	}
+}
+
+// Blue opens two lines of Red's: at Red's turn Yellow and Green are out, and their men are Red's.
+func TestHaikuADoubleCheckmateHandsArmiesOver(t *testing.T) {
+	p := openFour(t, twoAtOnce, laptop)
+	p.eval("(() => { window.handed = 0; const watch = () => { if (!fairway.idle()) window.handed++; requestAnimationFrame(watch); }; watch(); })()", nil)
+	hands[0].on(p, "m9", "m8")
+	played(p, "m9-m8")
+	p.wait("fairway.position().includes(' out=yg')")
+	p.wait("fairway.state().armies.filter(a => a.out).map(a => a.letter).join('') === 'yg'")
+	p.wait("document.querySelectorAll('.player.out').length === 2 && document.querySelectorAll('.tray.out').length === 2")
+	if p.num("window.handed") < 3 {
+		t.Error("no hand-over is seen")
+	}
+	want := "4rP2r+P2r+W6/17/17/17/12r+C4/17/13rS3/bK1rP14/7rR9/12bGrB3/17/15rR1/17/3r+S13/17/17/8rK8"
+	if got := p.str("fairway.position().split(' ')[0]"); got != want {
+		t.Errorf("the board is %s, want %s", got, want)
+	}
+	p.shot("handed")
+	press(p, "Undo")
+	p.wait(fmt.Sprintf("fairway.position() === %q", twoAtOnce))
+	p.wait("document.querySelectorAll('.player.out').length === 0")
+}
+
+func TestHaikuTheBoardIsTurnedToEachSeat(t *testing.T) {
+	for _, h := range []hand{{"mouse", laptop, (*tab).click}, {"touch", phone, (*tab).tap}} {
+		t.Run(h.name, func(t *testing.T) {
+			p := openFour(t, "start", h.view)
+			king := map[string]string{"Red": "i1", "Yellow": "q9", "Green": "i17", "Blue": "a9"}
+			for _, army := range []string{"Yellow", "Green", "Blue", "Red"} {
+				h.at(p, p.middle("#flip"))
+				item := fmt.Sprintf("[...document.querySelectorAll('.pop [role=menuitemradio]')].find(b => b.innerText.trim() === %q)", army)
+				p.wait(item)
+				var at []float64
+				p.eval(fmt.Sprintf("new Promise(done => setTimeout(() => { const r = %s.getBoundingClientRect(); done([r.x + r.width / 2, r.y + r.height / 2]); }, 200))", item), &at)
+				h.at(p, point{at[0], at[1]})
+				p.wait(fmt.Sprintf("fairway.state().seat === %q", map[string]string{"Red": "r", "Yellow": "y", "Green": "g", "Blue": "b"}[army]))
+				p.rest()
+				p.wait(fmt.Sprintf("document.querySelector('#below .name').innerText.startsWith(%q)", army))
+				mine, middle := p.square(king[army]), p.square("i9")
+				if mine.y <= middle.y || mine.x-middle.x > 2 || middle.x-mine.x > 2 {
+					t.Errorf("%s's King is drawn at %v, the middle at %v", army, mine, middle)
+				}
+			}
+			p.shot("turned")
+		})
+	}
+}
+
+func TestHaikuTheBoardFollowsThePlayer(t *testing.T) {
+	p := openFour(t, "start", laptop)
+	p.click(p.middle("#flip"))
+	p.wait("document.querySelector('.pop')")
+	p.eval("[...document.querySelectorAll('.pop button')].find(b => b.innerText.includes('Follow')).click()", nil)
+	p.wait("fairway.state().follow")
+	for _, c := range []struct{ from, to, next string }{{"f5", "f6", "y"}, {"m6", "l6", "g"}, {"f13", "f12", "b"}, {"e7", "f7", "r"}} {
+		hands[0].on(p, c.from, c.to)
+		p.wait(fmt.Sprintf("fairway.state().mover === %q && fairway.state().seat === %q", c.next, c.next))
+		p.rest()
+	}
+}
+
+func TestHaikuTheMajorityMap(t *testing.T) {
+	p := openFour(t, majorityInCentre, laptop)
+	press(p, "Majority")
+	p.wait("fairway.state().map && document.querySelector('.zones')")
+	p.rest()
+	p.shot("map")
+	row := p.str("[...document.querySelectorAll('.zones li')].find(l => /centre/i.test(l.innerText)).innerText.split(/\\s+/).join(' ')")
+	if row != "Centre 2 1" {
+		t.Errorf("the centre is %q", row)
+	}
+	if got := p.str("[...document.querySelectorAll('.zones li')].find(l => /centre/i.test(l.innerText)).querySelector('.led img').alt"); got != "Red" {
+		t.Errorf("%s leads in the centre", got)
+	}
+	p.eval("document.querySelector('#undo').focus()", nil)
+	p.key("j")
+	p.wait("!fairway.state().map && !document.querySelector('.zones')")
+}
+
+func TestHaikuTheListHasAColumnForEachArmy(t *testing.T) {
+	p := openFour(t, twoAtOnce, laptop)
+	hands[0].on(p, "m9", "m8") // Blue's; then Red and Blue alone are left
+	hands[0].on(p, "i1", "i2")
+	hands[0].on(p, "a10", "a9")
+	p.wait("fairway.state().ply === 3")
+	got := p.str("[...document.querySelectorAll('.moves li')].map(l => [...l.children].slice(1).map(c => c.innerText.trim() || '.').join(' ')).join('; ')")
+	if got != ". . . m9-m8; i1-i2 . . a10-a9" {
+		t.Errorf("the list is %s", got)
+	}
+}
