@@ -340,15 +340,28 @@ func (s BoardStyle) coordinates(w, h float64) Drawing {
 	ink := Solid(Coordinates)
 	font := SansMedium()
 	var d Drawing
-	for i := range min(s.Files, len(s.FileNames)) {
-		x := s.Centre(float64(i), 0).X
-		d = append(d, font.Text(s.FileNames[i], x, s.Frame/2+size*.33, size, AlignCentre, ink)...)
-		d = append(d, font.Text(s.FileNames[i], x, h-s.Frame/2+size*.3, size, AlignCentre, ink)...)
+	over := func(name string, x float64) {
+		d = append(d, font.Text(name, x, s.Frame/2+size*.33, size, AlignCentre, ink)...)
+		d = append(d, font.Text(name, x, h-s.Frame/2+size*.3, size, AlignCentre, ink)...)
 	}
-	for i := range min(s.Ranks, len(s.RankNames)) {
-		y := s.Centre(0, float64(i)).Y
-		d = append(d, font.Label(s.RankNames[i], s.Frame/2, y, size, ink)...)
-		d = append(d, font.Label(s.RankNames[i], w-s.Frame/2, y, size, ink)...)
+	beside := func(name string, y float64) {
+		d = append(d, font.Label(name, s.Frame/2, y, size, ink)...)
+		d = append(d, font.Label(name, w-s.Frame/2, y, size, ink)...)
+	}
+	aside := s.Turned()&1 == 1 // the files run across the picture
+	for i, name := range s.FileNames[:min(s.Files, len(s.FileNames))] {
+		if p := s.Centre(float64(i), 0); aside {
+			beside(name, p.Y)
+		} else {
+			over(name, p.X)
+		}
+	}
+	for i, name := range s.RankNames[:min(s.Ranks, len(s.RankNames))] {
+		if p := s.Centre(0, float64(i)); aside {
+			over(name, p.X)
+		} else {
+			beside(name, p.Y)
+		}
 	}
 	return d
 }

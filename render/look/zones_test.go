@@ -80,6 +80,39 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 	}
 }
 
+// Names of files and ranks stand in the frame beside their own squares, from every seat.
+func TestCoordinatesTurnWithTheBoard(t *testing.T) {
+	for view := range 4 {
+		s := BoardStyle{Files: 17, Ranks: 17, C: 30, Frame: 20, Turn: view, FileNames: make([]string, 17), RankNames: make([]string, 17)}
+		for i := range 17 {
+			s.FileNames[i], s.RankNames[i] = "i", "i"
+		}
+		w, h := s.Size()
+		var mids [][2]int // of every name, in squares
+		for _, op := range s.coordinates(w, h) {
+			b := Drawing{op}.Bounds()
+			mid := b.Min.Add(b.Max).Mul(.5)
+			mids = append(mids, [2]int{int(math.Floor((mid.X - 20) / 30)), int(math.Floor((mid.Y - 20) / 30))})
+		}
+		found := map[[2]int]int{}
+		for _, m := range mids {
+			found[m]++
+		}
+		for i := range 17 {
+			for _, m := range [][2]int{{i, -1}, {i, 17}, {-1, i}, {17, i}} {
+				if found[m] != 1 {
+					t.Errorf("view %d: %d names at %v", view, found[m], m)
+				}
+			}
+		}
+	}
+	s := BoardStyle{Files: 17, Ranks: 17, C: 30, Frame: 20, Turn: 1, FileNames: []string{"a"}}
+	w, h := s.Size()
+	if b := s.coordinates(w, h).Bounds(); b.Min.Y < 500 || b.Max.Y > 530 {
+		t.Errorf("seen from the left, the first file lies below: its name takes %v", b)
+	}
+}
+
 // Men stand out from their own camp: its tint leaves their face 1.3 to 1, their rim 3 to 1.
 func TestMenStandOutFromTheirCamp(t *testing.T) {
 	s := NewSet(fourArmies(), SetOptions{})
