@@ -77,6 +77,8 @@ type Board struct {
 	poses   []pose
 	ghosts  []look.Ghost // what is foreseen
 	trails  []look.Trail
+	rights  []stamp // to take in passing
+	chart   chart   // the map
 	options ebiten.DrawImageOptions
 }
 
@@ -153,6 +155,9 @@ func (b *Board) SetView(v View) {
 		b.art.keepPicture = true
 		b.turned = b.now()
 		b.loupe = loupe{}
+	}
+	if v.Map && !b.view.Map {
+		b.chart.begin = b.now()
 	}
 	b.view = v
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
@@ -236,6 +241,7 @@ func (b *Board) Update() error {
 	b.watch()
 	b.p.RightClickCancels(b.s.Selected() != game.None || b.loupe.state != loupeShut)
 	if b.run != nil && b.still() {
+		b.chartBack()
 		b.run = nil
 		b.fresh = false
 	}
@@ -262,6 +268,7 @@ func (b *Board) relay(w, h, scale float64) {
 	g := b.s.Game()
 	b.lay = fit(shape{g.Board.Files, g.Board.Ranks, b.view.Turn, g.Ground.Balls, g.Ground.Cloth}, w, h, scale)
 	b.layPanel()
+	b.chart.laid = false
 	b.fresh = false
 }
 
@@ -348,6 +355,7 @@ func (b *Board) finish() {
 		b.fresh = false
 	}
 	if b.run != nil {
+		b.chartBack()
 		b.run = nil
 		b.fresh = false
 	}
@@ -369,6 +377,7 @@ func (b *Board) refresh() {
 			}
 		}
 	}
+	b.passing()
 	b.mark()
 	b.ask()
 	b.fresh = false

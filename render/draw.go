@@ -100,7 +100,7 @@ func (b *Board) flipLength() float64 {
 
 // moves reports whether the next frame would be another picture.
 func (b *Board) moves() bool {
-	return !b.still() || b.since(b.turned) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
+	return !b.still() || b.since(b.turned) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.chart.begin) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 
 // keep copies the picture that is on screen.
@@ -161,11 +161,13 @@ func (b *Board) drawBoard(v *canvas) {
 	m := &b.marks
 	b.stamps = m.under(b.stamps[:0])
 	b.drawStamps(v, fade)
+	b.drawRights(v)
 	b.drawDisc(v)
 	b.drawGhosts(v)
 	b.drawMen(v)
 	b.drawRolls(v)
 	b.drawBalls(v)
+	b.drawCards(v)
 	b.drawMoving(v)
 	b.drawTraces(v)
 	b.drawShots(v)
@@ -187,7 +189,7 @@ func (b *Board) drawStamps(v *canvas, fade float64) {
 		if s.kind == look.MarkNone || !v.sees(col, row) {
 			continue
 		}
-		style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Army: b.ownerOf(s.kind), Text: s.text})
+		style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Army: b.ownerOf(s), Text: s.text})
 		alpha, n := s.alpha, s.n
 		switch s.kind {
 		case look.MarkFocus:
@@ -195,7 +197,7 @@ func (b *Board) drawStamps(v *canvas, fade float64) {
 			if b.view.Dark {
 				n = 1
 			}
-		case look.MarkLast, look.MarkLastBall, look.MarkCheck:
+		case look.MarkLast, look.MarkLastBall, look.MarkCheck, look.MarkGhost:
 		default:
 			alpha *= fade
 		}
@@ -232,6 +234,7 @@ func (b *Board) drawMen(v *canvas) {
 	if b.press.drags {
 		dragged = b.press.at
 	}
+	shown := b.mapped(v)
 	for a := range armies {
 		facing := b.lay.facing(armies[a].Turn)
 		for s := range pos.Men(game.Army(a)).All() {
@@ -240,6 +243,9 @@ func (b *Board) drawMen(v *canvas) {
 				continue
 			}
 			alpha := 1.0
+			if shown > 0 {
+				alpha = mix(1, b.strength(s), shown)
+			}
 			if s == dragged {
 				alpha = 0.35
 			}

@@ -49,14 +49,21 @@ func (b *Board) mark() {
 	m.at, m.golf = s.Position(), golfed(s.Record().At())
 	m.preview = s.Preview()
 	b.foresee()
+	b.chart.laid = false
 	b.fresh = false
+}
+
+// moved is the last place of the record up to n to which a move led.
+func moved(n *game.Node) *game.Node {
+	for n.Parent != nil && len(n.Changes) == 0 {
+		n = n.Parent // an ending by will moved nothing
+	}
+	return n
 }
 
 // golfed reports whether the last move up to a place of the record was one of a ball.
 func golfed(n *game.Node) bool {
-	for n.Parent != nil && len(n.Changes) == 0 {
-		n = n.Parent // an ending by will moved nothing
-	}
+	n = moved(n)
 	return n.Parent != nil && (n.Move.Act == game.Stroke || n.Move.Act == game.Pull)
 }
 
@@ -100,7 +107,8 @@ type stamp struct {
 	n     int
 	at    game.Square
 	alpha float64
-	text  string // of a flag or a pill
+	text  string    // of a flag or a pill
+	army  game.Army // whose right, of a ghost
 }
 
 const (

@@ -91,6 +91,12 @@ func (b *Board) drawMoving(v *canvas) {
 
 // drawPoses draws b.poses, and over all of them what they bear.
 func (b *Board) drawPoses(v *canvas) {
+	if shown := b.mapped(v); shown > 0 {
+		for i := range b.poses { // who lies on the board is as pale there as the others
+			p := &b.poses[i]
+			p.alpha *= mix(1, look.PaleMan, shown*(1-p.lift))
+		}
+	}
 	for i := range b.poses {
 		b.drawPose(v, &b.poses[i])
 	}

@@ -37,7 +37,7 @@ func (b *Board) Scene() look.Scene {
 	g := b.s.Game()
 	for a := range g.Armies {
 		for at := range pos.Men(game.Army(a)).All() {
-			s.Men = append(s.Men, look.Man{At: at, Piece: pos.At(at)})
+			s.Men = append(s.Men, look.Man{At: at, Piece: pos.At(at), Alpha: b.strength(at)})
 		}
 	}
 	for at := range game.Square(g.Board.Size()) {
@@ -51,25 +51,31 @@ func (b *Board) Scene() look.Scene {
 	m, board := &b.marks, g.Board
 	list := b.stopped(nil)
 	list = m.under(list)
+	list = append(list, b.rights...)
 	list = m.over(list)
 	list = m.top(board, list)
 	for _, t := range list {
 		if t.kind != look.MarkNone {
-			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t.kind), Alpha: t.alpha, Text: t.text})
+			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t), Alpha: t.alpha, Text: t.text})
 		}
 	}
 	s.Routes = append(s.Routes, m.attacks...)
 	s.Routes = append(s.Routes, m.ways(board)...)
 	s.Ghosts, s.Trails = slices.Clone(b.ghosts), slices.Clone(b.trails)
+	s.Map = b.counts()
 	return s
 }
 
-// ownerOf is the army that a mark is about: who drops a man, or who made the last move.
-func (b *Board) ownerOf(k look.MarkKind) game.Army {
-	if k == look.MarkDrop {
+// ownerOf is the army that a mark is about: who drops a man, who may be taken in passing, or
+// who made the last move.
+func (b *Board) ownerOf(s stamp) game.Army {
+	switch s.kind {
+	case look.MarkDrop:
 		return b.s.Position().Mover()
+	case look.MarkGhost:
+		return s.army
 	}
-	return b.s.Record().At().Mover
+	return moved(b.s.Record().At()).Mover
 }
 
 // laid reports whether the document has a size, so that the board has one.

@@ -66,6 +66,7 @@ type sheet struct {
 	balls   map[ballKey]*sprite
 	rolls   map[rollKey]*sprite
 	things  map[thing]*sprite
+	cards   map[look.CardFace]*sprite
 }
 
 // begin empties the sheet for another size.
@@ -76,8 +77,9 @@ func (t *sheet) begin(z size) {
 	drop(t.balls)
 	drop(t.rolls)
 	drop(t.things)
+	drop(t.cards)
 	*t = sheet{size: z, men: map[manKey]*sprite{}, shadows: map[manKey]*sprite{}, marks: map[markKey]*sprite{},
-		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}}
+		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}, cards: map[look.CardFace]*sprite{}}
 }
 
 // drop gives the pictures' memory back.

@@ -28,7 +28,7 @@ const (
 	MarkFocus             // focus ring round the square
 	MarkStop              // filled square at the man's upper right
 	MarkTint              // soft fill, for a square that is meant but not marked
-	MarkGhost             // dashed tile in the army's colours: a right to take here in passing
+	MarkGhost             // dashed tile in the army's colours: a right to take here in passing; under the men
 	MarkBall              // ring round a ball that may be pulled or struck; N: balls on the square
 	MarkEnd               // a ball may be sent here: open circle where balls lie
 	MarkEndBall           // the same, meant: the ball at half strength
@@ -53,7 +53,7 @@ const (
 // Layer is where a mark is drawn.
 func (k MarkKind) Layer() Layer {
 	switch k {
-	case MarkLast, MarkLastBall, MarkSelected, MarkTint:
+	case MarkLast, MarkLastBall, MarkSelected, MarkTint, MarkGhost:
 		return LayerUnder
 	case MarkCheck:
 		return LayerCheck

@@ -20,6 +20,10 @@ type Scene struct {
 	Rolls  []Roll
 	Trails []Trail
 	Ghosts []Ghost
+
+	// Map is how many men each army has in each zone of the game's Ground, in their order, to
+	// be shown on cards; nil for none. See Cards.
+	Map []game.Contingent
 }
 
 // BallsAt is so many balls on a square.
@@ -41,7 +45,7 @@ type Mark struct {
 	At   game.Square
 	N    int
 	Text string    // of a flag or a pill
-	Army game.Army // whose last move, or whose drop
+	Army game.Army // whose last move, whose drop, or whose right
 	// Alpha is its strength, 0 is read as 1: odds that did not come pale to .4.
 	Alpha float64
 }
@@ -233,7 +237,7 @@ func (s *Scene) Drawing(c float64) Drawing {
 			}
 		}
 	}
-	for _, k := range []MarkKind{MarkTint, MarkLast, MarkLastBall, MarkSelected} {
+	for _, k := range []MarkKind{MarkTint, MarkLast, MarkLastBall, MarkGhost, MarkSelected} {
 		marks(func(m MarkKind) bool { return m == k })
 	}
 	routes(LayerUnder)
@@ -253,6 +257,14 @@ func (s *Scene) Drawing(c float64) Drawing {
 			put(p, Afloat(a.N, b.BallRadius()))
 		}
 		put(p, Balls(a.N, b.BallRadius()))
+	}
+	for _, k := range s.Cards(c) {
+		p := b.Corner().Add(k.At.Mul(c))
+		face := s.Set.DrawCard(k.CardFace, c)
+		if k.Alpha < 1 {
+			face = face.Faded(k.Alpha)
+		}
+		put(p, face)
 	}
 	for _, layer := range []Layer{LayerCheck, LayerMarks, LayerTop} {
 		marks(func(m MarkKind) bool { return m.Layer() == layer })

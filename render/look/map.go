@@ -1,0 +1,272 @@
+package look
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+
+	"fairway/game"
+)
+
+// The majority map: on every zone of the board a white card that counts the men of each army
+// there. The strict leader's chip is filled with his edge colour.
+
+// PaleMan is the strength of the men under the map.
+const PaleMan = .5
+
+// Card is one zone's card of the map. Lengths are widths of a square.
+type Card struct {
+	CardFace
+	At    Point // its middle, from the upper left corner of the squares as they are seen
+	W, H  float64
+	Alpha float64 // less than 1 where it can't but cover a mark
+}
+
+// CardFace is all that the picture of a card depends on, besides the size of a square.
+type CardFace struct {
+	Name  string
+	Count game.Contingent
+	Short bool // the chips alone
+	View  int  // the board's BoardStyle.Turn
+}
+
+// cardAlpha is the strength of a card that covers a mark.
+const cardAlpha = .55
+
+// cardMargin is the least distance of a card from the border of its zone, cardStep that of the
+// places that are tried for it, and cardKeep half the side of what it gives way to, in squares.
+const (
+	cardMargin = .06
+	cardStep   = .25
+	cardKeep   = .5
+)
+
+// Cards lays out the cards of the scene's Map at c pixels a square: each in the middle of its
+// zone, or as near to it as the marks of a selection let it be.
+func (s *Scene) Cards(c float64) []Card {
+	b := s.sized(c)
+	keep := s.kept(b)
+	var list []Card
+	for i, n := range s.Map {
+		z := s.Set.game.Ground.Zones[i]
+		card := Card{CardFace: CardFace{Name: z.Name, Count: n, View: b.Turned()}, Alpha: 1}
+		x1, y1 := b.Cell(float64(z.File), float64(z.Rank))
+		x2, y2 := b.Cell(float64(z.File+z.W-1), float64(z.Rank+z.H-1))
+		room := Box{Point{math.Min(x1, x2), math.Min(y1, y2)}, Point{math.Max(x1, x2) + 1, math.Max(y1, y2) + 1}}
+		covers := 0
+		for _, short := range []bool{false, true} {
+			card.Short = short
+			m := s.Set.cardSize(card.CardFace, c)
+			card.W, card.H = m.w/c, m.h/c
+			if !short && (c < ShortFaceBelow || card.W > room.W()-2*cardMargin || card.H > room.H()-2*cardMargin) {
+				continue
+			}
+			if card.At, covers = card.place(room, keep); covers == 0 {
+				break
+			}
+		}
+		if covers > 0 {
+			card.Alpha = cardAlpha
+		}
+		list = append(list, card)
+	}
+	return list
+}
+
+// kept are the places that cards give way to: those of all marks but the last move's, and the
+// ends and corners of lines.
+func (s *Scene) kept(b BoardStyle) []Point {
+	var list []Point
+	add := func(at game.Square) {
+		x, y := b.Cell(float64(int(at)%b.Files), float64(int(at)/b.Files))
+		if p := (Point{x + .5, y + .5}); !slices.Contains(list, p) {
+			list = append(list, p)
+		}
+	}
+	for _, m := range s.Marks {
+		if m.Kind != MarkLast && m.Kind != MarkLastBall {
+			add(m.At)
+		}
+	}
+	for _, r := range s.Routes {
+		for _, q := range r.Squares {
+			add(q)
+		}
+	}
+	return list
+}
+
+// place returns where in its room a card covers the fewest places, the nearest to the middle,
+// and how many it covers there.
+func (k *Card) place(room Box, keep []Point) (Point, int) {
+	middle := room.Min.Add(room.Max).Mul(.5)
+	fx, fy := math.Max(0, (room.W()-k.W)/2-cardMargin), math.Max(0, (room.H()-k.H)/2-cardMargin)
+	covered := func(p Point) int {
+		n := 0
+		for _, q := range keep {
+			if math.Abs(p.X-q.X) < k.W/2+cardKeep && math.Abs(p.Y-q.Y) < k.H/2+cardKeep {
+				n++
+			}
+		}
+		return n
+	}
+	best, least, near := middle, covered(middle), 0.0
+	if least == 0 {
+		return best, 0
+	}
+	nx, ny := int(math.Ceil(fx/cardStep)), int(math.Ceil(fy/cardStep))
+	for i := -nx; i <= nx; i++ {
+		for j := -ny; j <= ny; j++ {
+			off := Point{math.Max(-fx, math.Min(fx, float64(i)*cardStep)), math.Max(-fy, math.Min(fy, float64(j)*cardStep))}
+			n, far := covered(middle.Add(off)), off.Len()
+			if n < least || n == least && far < near {
+				best, least, near = middle.Add(off), n, far
+			}
+		}
+	}
+	return best, least
+}
+
+// The measures of a card at cardSquare pixels a square, and of a short one at shortSquare.
+const (
+	cardSquare  = 38.0
+	shortSquare = 22.0
+)
+
+// cardLook is a card's measures in pixels.
+type cardLook struct {
+	pad, top      float64 // round the chips
+	gap           float64 // between chips
+	title         float64 // size of the name, 0 for none
+	rule          float64 // from the name's baseline to the chips
+	round         float64
+	high          float64 // of a chip
+	tile, text    float64
+	left, right   float64 // in a chip
+	between, edge float64
+}
+
+func cardLookAt(short bool, c float64) cardLook {
+	l, k := cardLook{pad: 12, top: 10, gap: 5, title: 12.5, rule: 11, round: 12, high: 26, tile: 16, text: 15, left: 6, right: 9, between: 5, edge: 1.5},
+		math.Max(.8, math.Min(c/cardSquare, 1.6))
+	if short {
+		l, k = cardLook{pad: 4, top: 4, gap: 3, round: 7, high: 20, tile: 12.5, text: 12.5, left: 4, right: 5, between: 3, edge: 1.2},
+			math.Max(.7, math.Min(c/shortSquare, 1.25))
+	}
+	for _, v := range []*float64{&l.pad, &l.top, &l.gap, &l.title, &l.rule, &l.round, &l.high, &l.tile, &l.text, &l.left, &l.right, &l.between, &l.edge} {
+		*v *= k
+	}
+	return l
+}
+
+// chip is one army's count on a card.
+type chip struct {
+	army  game.Army
+	n     int
+	leads bool
+}
+
+// chips are the counts of a card, the largest first.
+func (f *CardFace) chips() []chip {
+	var list []chip
+	for a, n := range f.Count.Men {
+		if n > 0 {
+			list = append(list, chip{game.Army(a), n, f.Count.Led && f.Count.Leader == game.Army(a)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b chip) int { return cmp.Compare(b.n, a.n) })
+	return list
+}
+
+// cardMeasure is a card's size and that of its chips, which stand in columns, in pixels.
+type cardMeasure struct {
+	cardLook
+	w, h    float64
+	chip    float64 // width of each
+	columns int
+	words   string // its name, and that nobody is there
+}
+
+// cardSize measures a card at c pixels a square.
+func (s *Set) cardSize(f CardFace, c float64) cardMeasure {
+	m := cardMeasure{cardLook: cardLookAt(f.Short, c), words: f.Name}
+	chips := f.chips()
+	if len(chips) == 0 {
+		m.words += ": empty"
+		if f.Short {
+			m.title, m.words = m.text*.88, "empty"
+		}
+		m.w, m.h = 2*m.pad+SansMedium().Width(m.words)*m.title, 2*m.top+m.title*capHeight
+		return m
+	}
+	digits := 0
+	for _, k := range chips {
+		digits = max(digits, len(strconv.Itoa(k.n)))
+	}
+	m.chip = m.left + m.tile + m.between + float64(digits)*SansBold().Width("0")*m.text + m.right
+	m.columns = min(len(chips), 2)
+	rows := (len(chips) + 1) / 2
+	m.w = float64(m.columns)*(m.chip+m.gap) - m.gap
+	if m.title > 0 {
+		m.w = math.Max(m.w, SansMedium().Width(m.words)*m.title)
+		m.h = m.title*capHeight + m.rule
+	}
+	m.w += 2 * m.pad
+	m.h += 2*m.top + float64(rows)*(m.high+m.gap) - m.gap
+	return m
+}
+
+// cardPaper and cardShade are a card and its shadow: the same in every light, for a card lies
+// on the board.
+const (
+	cardPaper Color = 0xFFFDF8
+	cardShade Color = 0x321E05
+)
+
+// DrawCard draws a card about 0,0, in squares of c pixels.
+func (s *Set) DrawCard(f CardFace, c float64) Drawing {
+	m := s.cardSize(f, c)
+	x, y := -m.w/2, -m.h/2
+	var d Drawing
+	for i := 5; i >= 1; i-- {
+		g := float64(i) * m.round / 6
+		d.Fill(RoundRect(x-g, y-g+m.round/3, m.w+2*g, m.h+2*g, m.round+g), Tint(cardShade, .045))
+	}
+	d.Fill(RoundRect(x, y, m.w, m.h, m.round), Tint(cardPaper, .96))
+	if m.columns == 0 {
+		d = append(d, SansMedium().Label(m.words, 0, 0, m.title, Solid(Light.Text2))...)
+		return d.At(0, 0, 1/c)
+	}
+	y += m.top
+	if m.title > 0 {
+		d = append(d, SansMedium().Text(m.words, 0, y+capHeight*m.title, m.title, AlignCentre, Solid(Light.Text2))...)
+		y += capHeight*m.title + m.rule
+	}
+	chips := f.chips()
+	for i, k := range chips {
+		row := i / m.columns
+		in := min(m.columns, len(chips)-row*m.columns) // the last row may be shorter
+		wide := float64(in)*(m.chip+m.gap) - m.gap
+		at := Point{-wide/2 + float64(i%m.columns)*(m.chip+m.gap), y + float64(row)*(m.high+m.gap)}
+		d = append(d, s.chip(k, m, f.View).At(at.X, at.Y, 1)...)
+	}
+	return d.At(0, 0, 1/c)
+}
+
+// chip draws one count, its upper left corner at 0,0, in pixels.
+func (s *Set) chip(k chip, m cardMeasure, view int) Drawing {
+	t, turn := s.tones[k.army], s.Turn(k.army, view)
+	ground, ink, rim := cardPaper, t.Ink, t.Rim
+	if k.leads {
+		ground, ink, rim = t.Rim, 0xFFFFFF, 0xFFFFFF
+	}
+	half := m.edge / 2
+	box := RoundRect(half, half, m.chip-m.edge, m.high-m.edge, m.round*.55)
+	d := Drawing{&Fill{box, Solid(ground)}, &Stroke{Path: box, Paint: Solid(t.Rim), Width: m.edge}}
+	tile := Drawing{&Fill{TileOutline(turn, 1), Solid(t.Face)}, &Stroke{Path: TileOutline(turn, 1), Paint: Solid(rim), Width: .07, Join: RoundJoin}}
+	tile = append(tile, FootBars(t.Bars, turn, 1, t.Rim)...)
+	d = append(d, tile.At(m.left+m.tile/2, m.high/2, m.tile)...)
+	x := (m.left + m.tile + m.between + m.chip - m.right) / 2
+	return append(d, SansBold().Label(strconv.Itoa(k.n), x, m.high/2, m.text, Solid(ink))...)
+}
