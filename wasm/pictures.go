@@ -54,9 +54,9 @@ func (p *pictures) inHand(m game.Piece, v render.View) string {
 func (p *pictures) moveTile(m game.Piece) string { return p.tile(m, render.FaceMoves) }
 
 // blank is the tile of an army without a face, as the army's sign.
-func (p *pictures) blank(a game.Army) string {
-	return p.get(picture{'b', game.NewPiece(a, 0), 0, 0}, func() string {
-		return look.SVG(p.set.Blank(a), look.SVGOptions{W: 32, H: 32, View: look.Box{Min: look.Point{X: -.5, Y: -.5}, Max: look.Point{X: .5, Y: .5}}})
+func (p *pictures) blank(a game.Army, turn int) string {
+	return p.get(picture{'b', game.NewPiece(a, 0), 0, turn}, func() string {
+		return look.SVG(p.set.Blank(a, turn), look.SVGOptions{W: 32, H: 32, View: look.Box{Min: look.Point{X: -.5, Y: -.5}, Max: look.Point{X: .5, Y: .5}}})
 	})
 }
 

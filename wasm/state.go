@@ -221,7 +221,7 @@ func (t *Table) army(a game.Army) army {
 	info := g.Armies[a]
 	seat := [4]string{"below", "left", "above", "right"}[(info.Turn-t.board.View().Turn)&3]
 	e := army{Letter: t.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
-		Out: !s.Position().Left(a), Seat: seat, Tile: t.pics.blank(a)}
+		Out: !s.Position().Left(a), Seat: seat, Tile: t.pics.blank(a, t.board.View().Turn)}
 	e.Hand = t.hand(a)
 	if !g.ShowsTaken || e.Hand != nil {
 		return e

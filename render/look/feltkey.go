@@ -59,11 +59,12 @@ func (s *Set) ForecastTile(p game.Piece, n int, px float64, opts SVGOptions) str
 	return SVG(append(d, ForecastDisc(n, OnFelt)...), opts)
 }
 
-// Blank is an army's tile or counter without a face, as the army's sign.
-func (s *Set) Blank(a game.Army) Drawing {
+// Blank is an army's tile or counter without a face, as the army's sign: turned as its men are
+// on a board seen with that BoardStyle.Turn.
+func (s *Set) Blank(a game.Army, view int) Drawing {
 	t := s.Tones(a)
 	if s.stand {
 		return Counter(t.Figures())
 	}
-	return TileBody(s.Turn(a, 0), SizeRoyal, t.Face, t.Rim)
+	return TileBody(s.Turn(a, view), SizeRoyal, t.Face, t.Rim)
 }
