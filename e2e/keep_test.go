@@ -312,18 +312,26 @@ func TestTextsAreOpenedByWhatTheyAre(t *testing.T) {
 		{"hook-shogi;start;a6-a7 s14-s13", "fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'"},
 		{base + "/?variant=kyoomagi&played=" + url.QueryEscape("a1-b3"), "fairway.record() === 'kyoomagi;start;a1-b3'"},
 		{"https://elsewhere.example/fairway/#" + link, fmt.Sprintf("fairway.record() === %q", record)},
+		{"files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\nroyal=K", "fairway.variant === 'diagram' && fairway.legal().includes('a2-a3')"},
 	} {
 		p.click(p.middle("#game"))
 		press(p, "Open a text")
 		paste(p, c.text)
 		p.wait("!document.querySelector('dialog') && " + c.want)
 	}
+	// A game of a diagram's own comes back as every other one.
+	p.eval("(() => { fairway.play('a2-a3'); window.old = true; })()", nil)
+	p.rest()
+	p.eval("location.reload()", nil)
+	p.wait("!window.old")
+	p.ready()
+	p.wait("fairway.record() === 'diagram;start;a2-a3'")
 	p.click(p.middle("#game"))
 	press(p, "Open a text")
 	p.wait("document.querySelector('#text')")
 	for text, words := range map[string]string{
 		"":                                      "no text yet",
-		"good morning":                          "no link, no record and no position",
+		"good morning":                          "no link, record, position or diagram",
 		"hook-shogi;start;a6-a7 a6-a7":          "move 2",
 		"1.hook-shogi.AAAA":                     "column",
 		"chess;start;":                          "none of the games",

@@ -26,7 +26,7 @@ export function games() {
       h('p', { class: 'muted small' }, 'Kept in this browser only. A link or a saved record goes anywhere.'), faulty());
   };
   const row = (g) => {
-    const here = g.id === keeper.own(), picture = store.picture(g.id);
+    const here = g.id === keeper.current(), picture = store.picture(g.id);
     return h('li', { class: here ? 'on' : null },
       h('button', { type: 'button', class: 'pick', data: { key: g.id }, 'aria-current': here ? 'true' : null, on: { click: () => open(g) } },
         h('span', { class: 'sight' }, picture ? h('img', { src: picture, alt: '', draggable: false }) : null),
@@ -40,7 +40,7 @@ export function games() {
   };
   const removed = (id, g) => h('li', { class: 'gone' }, h('span', {}, `${g.title} deleted.`), h('button', { type: 'button', class: 'btn', data: { back: id }, on: { click: () => { gone.delete(id); store.putBack(g); draw(); } } }, 'Undo'));
   const open = async (g) => {
-    if (g.id === keeper.own()) return d.close();
+    if (g.id === keeper.current()) return d.close();
     try {
       const as = await keeper.open(g.id);
       d.close();
@@ -57,7 +57,7 @@ export function games() {
       h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', on: { click: () => copy(list.map((a) => a.text).join('\n\n'), 'Text') } }, 'Copy'),
         h('button', { type: 'button', class: 'btn', on: { click: () => { store.dropAsides(); draw(); } } }, 'Delete')));
   };
-  const again = async () => { away = await store.elsewhere(keeper.own()); if (d.isConnected) draw(); };
+  const again = async () => { away = await store.elsewhere(keeper.current()); if (d.isConnected) draw(); };
   const end = store.onOthers(again);
   d.addEventListener('close', end);
   draw();

@@ -24,7 +24,7 @@ export function start(page) {
   addEventListener('hashchange', follow);
 }
 
-export const own = () => now.id;
+export const current = () => now.id;
 
 // expected is the name of the game that will be on the board, before the board can tell.
 export const expected = (fallback) => address.variantOf(address.link()) || store.here()?.variant || store.last()?.variant || fallback;
@@ -78,8 +78,13 @@ function failed(here) {
 
 export function saveRecord() {
   const f = host.api();
-  if (f) download(f.record() + '\n', `${f.variant}.txt`, 'text/plain');
+  if (!f) return;
+  if (own(f.variant)) download(f.save() + '\n', `${f.variant}.json`, 'application/json');   // a record alone would lack the diagram
+  else download(f.record() + '\n', `${f.variant}.txt`, 'text/plain');
 }
+
+// own tells the game of somebody's own diagram, which has no name that a record or a link could call it by.
+export const own = (variant) => variant === 'diagram';
 
 // ---- its picture in the list ----
 
@@ -153,7 +158,7 @@ async function handBack(f, kept) {
   try {
     await f.restore(JSON.stringify(k));
   } catch {
-    await f.restore(String(k.record));
+    await f.restore(k.diagram ? JSON.stringify({ ...k, at: [] }) : String(k.record));
   }
 }
 
@@ -196,12 +201,12 @@ async function resume(f, g) {
   try {
     await handBack(f, g.kept);
   } catch (e) {
-    const record = recordOf(g.kept), fault = sentence(e);
+    const text = g.kept.includes('"diagram"') ? g.kept : recordOf(g.kept), fault = sentence(e);
     store.aside(g.kept);
     if (g.id) store.drop(g.id);
     now = { id: '', link: '', began: Date.now(), seen: null };
     host.tell({ alarm: true, title: 'The saved game has a fault', text: `${fault} Its text is kept.`, acts: [
-      { label: 'Show the start', run: done }, { label: 'Edit the text', run: () => { done(); host.text({ text: record, fault }); } }] });
+      { label: 'Show the start', run: done }, { label: 'Edit the text', run: () => { done(); host.text({ text, fault }); } }] });
   }
 }
 

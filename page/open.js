@@ -13,7 +13,7 @@ const KINDS = [
   { name: 'A link', is: (t) => query(t) !== null, open: (f, t) => { const q = query(t); return f.load(q.get('variant') || '', q.get('position') || 'start', q.get('played') || ''); } },
   { name: 'A record', is: (t) => /^[a-z0-9-]+;[^;]*;[^;]*$/.test(t), open: (f, t) => f.restore(t.replace(/\s+/g, ' ')) },
   { name: 'A position', is: (t) => /^\S*\/\S*( |$)/.test(t) && !t.includes('\n'), position: true, open: (f, t, variant) => f.load(variant, t, '') },
-  { name: 'A diagram', is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t), diagram: true, open: (f, t) => f.loadDiagram(t) },
+  { name: 'A diagram', is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t), open: (f, t) => { f.load({ diagram: t }); return f.warnings().join(' ') || undefined; } },
 ];
 
 // fragment is the link in a text: by itself or behind the # of an address.
@@ -32,13 +32,13 @@ function query(t) {
 
 // open shows the dialog. given: {text, variant, fault} stand in it from the start.
 export function open(app, given = {}) {
-  const can = (k) => !k.diagram || app.api?.loadDiagram;
   const area = h('textarea', { id: 'text', rows: 7, spellcheck: false, autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'text-kind text-fault' });
   const fault = h('p', { class: 'fault', id: 'text-fault', role: 'alert' }), kind = h('span', { class: 'muted small', id: 'text-kind' });
   const variants = app.ask('variants') ?? [], now = given.variant || app.state?.variant;
+  if (app.state && !variants.some((v) => v.name === app.state.variant)) variants.push({ name: app.state.variant, title: app.state.title });   // somebody's own diagram
   const game = h('select', { id: 'text-game', 'aria-label': 'Game of the position' }, variants.map((v) => h('option', { value: v.name, selected: v.name === now }, v.title)));
   const tell = (words) => { fault.textContent = words; area.setAttribute('aria-invalid', String(words !== '')); };
-  const found = () => KINDS.find((k) => can(k) && k.is(area.value.trim()));
+  const found = () => KINDS.find((k) => k.is(area.value.trim()));
   const look = () => {
     const k = found();
     kind.textContent = k ? k.name + (k.position ? ' of' : '') : '';
@@ -50,7 +50,7 @@ export function open(app, given = {}) {
     try {
       if (!t) throw new Error('there is no text yet');
       if (t.length > LIMIT) throw new Error(`the text has ${t.length} characters; a game has at most ${LIMIT}`);
-      if (!k) throw new Error('the text is no link, no record and no position: a position begins with its ranks, a record with the name of its game and ;');
+      if (!k) throw new Error('the text is no link, record, position or diagram: a position begins with its ranks, a record with the name of its game and ;');
       const warning = await app.replace((f) => k.open(f, t, game.value));
       d.close();
       toast(warning ?? 'Opened.');
@@ -70,9 +70,8 @@ export function open(app, given = {}) {
   area.addEventListener('input', () => { tell(''); look(); });
   area.addEventListener('dragover', (e) => e.preventDefault());
   area.addEventListener('drop', (e) => { if (e.dataTransfer?.files.length) { e.preventDefault(); take(e.dataTransfer.files[0]); } });
-  const what = ['link', 'record', 'position', ...(app.api?.loadDiagram ? ['diagram'] : [])];
   const d = show('Open a text', h('div', { class: 'field' },
-    h('label', { for: 'text' }, `A ${what.slice(0, -1).join(', a ')} or a ${what.at(-1)}`),
+    h('label', { for: 'text' }, 'A link, a record, a position or a diagram'),
     area, h('div', { class: 'kind' }, kind, game), fault,
     h('div', { class: 'row' }, button('Open', go, ' p'), button('From a file', () => file.click()), file,
       button('This position', () => put(app.texts().position)), button('This record', () => put(app.texts().record)))),

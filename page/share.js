@@ -10,14 +10,14 @@ export function items(app, s) {
   if (!s) return [{ label: 'The board is still loading', disabled: true, run() {} }];
   const ahead = s.moves.some((m) => m.current || m.behind) ? s.moves.at(-1) && !s.moves.at(-1).current : s.moves.length > 0;
   const name = `${s.variant}${s.ply ? '-' + s.ply : ''}`;
-  const links = ahead
+  const links = keeper.own(s.variant) ? [{ label: 'No link: a diagram of its own', disabled: true, run() {} }] : ahead
     ? [{ label: 'Copy a link to this position', run: () => link(app, s, false) }, { label: 'Copy a link to the game', run: () => link(app, s, true) }]
     : [{ label: s.moves.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(app, s, true) }];
   return [
     ...links,
-    navigator.share ? { label: 'Share a link', run: () => send(app, s) } : false,
+    navigator.share && !keeper.own(s.variant) ? { label: 'Share a link', run: () => send(app, s) } : false,
     null, { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') }, { label: 'Copy the position', run: () => copy(app.texts().position, 'Position') },
-    { label: 'Save the record', run: keeper.saveRecord },
+    { label: keeper.own(s.variant) ? 'Save the game' : 'Save the record', run: keeper.saveRecord },
     null, { label: 'Save a picture', end: 'PNG', run: () => picture(app, name, png, 'png') }, { label: 'Save a picture', end: 'SVG', run: () => picture(app, name, (svg) => new Blob([svg], { type: 'image/svg+xml' }), 'svg') },
   ].filter((i) => i !== false);
 }

@@ -11,6 +11,9 @@ import (
 // Link is the game as the text of a link: up to the place looked at, or whole with the moves
 // behind it.
 func (t *Table) Link(whole bool) (string, error) {
+	if t.Variant() == diagramName {
+		return "", errors.New("link: a game of somebody's own diagram has none: the link would have to hold the diagram")
+	}
 	v := t.board.View()
 	return link.Of(t.s.Record(), whole, link.View{Face: faceNames[v.Face], Turn: v.Turn & 3, Coords: v.Coords}).Text(variants.Find)
 }
