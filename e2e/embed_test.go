@@ -274,6 +274,21 @@ func TestHostileTextsDoNothing(t *testing.T) {
 	}
 }
 
+func TestEmbedPageMakesATag(t *testing.T) {
+	p := open(t, "/embed.html", view{width: 760, height: 900})
+	p.wait("document.querySelectorAll('fairway-diagram').length === 5 && /hook-shogi/.test(document.querySelector('#tag').value)")
+	p.eval(`(() => {
+		const f = document.querySelector('#form');
+		f.variant.value = 'kyoomagi';
+		f.size.value = 360;
+		f.played.value = 'a1-a5';
+		f.flip.checked = true;
+		f.dispatchEvent(new Event('input'));
+	})()`, nil)
+	p.wait(`/^<fairway-diagram variant="kyoomagi" played="a1-a5" poster="[^"<>]+ b -" size="360" flip><\/fairway-diagram>$/.test(document.querySelector('#tag').value)`)
+	p.shot("form")
+}
+
 func TestBareFrameIsAPictureUntilItIsTouched(t *testing.T) {
 	p := open(t, "/board.html?variant=kyoomagi&flip&controls=bar", view{width: 420, height: 480})
 	p.wait("document.querySelector('#poster svg use')")

@@ -268,9 +268,8 @@ export class FairwayDiagram extends HTMLElement {
 
   #fail(text) {
     this.#problem(text);
-    const settle = this.#settle;
+    this.#settle[1](new Error(text));
     this.#rest();
-    settle[1](new Error(text));
     this.#words.textContent = text;
     this.#words.className = 'bad';
   }
@@ -306,7 +305,8 @@ export class FairwayDiagram extends HTMLElement {
     this.#wire = null;
     this.#frame?.remove();
     this.#frame = null;
-    if (this.#state === 'live') this.#promise();
+    if (this.#state === 'loading') this.#settle[1](new Error('the board has gone back to its picture'));
+    if (this.#state !== 'picture') this.#promise();
     this.#state = 'picture';
     this.#play.disabled = false;
     this.#box.classList.remove('loading', 'live', 'gone');
