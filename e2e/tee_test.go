@@ -255,7 +255,7 @@ func TestTeeADropAndAPromotion(t *testing.T) {
 func TestTeeAGolfCheckIsShown(t *testing.T) {
 	p := openTee(t, checkOverLake, laptop)
 	p.wait("fairway.state().check && fairway.state().check.square === 'h5'")
-	p.wait("document.querySelector('#now h2').innerText === 'Check'")
+	p.wait("/in check/.test(document.querySelector('#now').innerText)")
 	p.rest()
 	p.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))", nil)
 	p.shot("check")
