@@ -109,6 +109,7 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 		t.Errorf("played %q", s)
 	}
 	p.wait("heard.includes('move hook i6-i7')")
+	p.wait("caption('hook') === 'Hook Shogi, after one move. White moves.'") // what print gets
 	p.wait("heard.includes('ready hook')")
 	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
 		t.Errorf("record %q", s)

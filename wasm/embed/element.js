@@ -69,18 +69,13 @@ export class FairwayDiagram extends HTMLElement {
     // The parser may still be at our text.
     if (document.readyState === 'loading' && !this.hasAttribute('variant') && !this.textContent) document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
     else this.#draw();
-    addEventListener('beforeprint', this.#beforePrint);
   }
   #watch = null;
 
   disconnectedCallback() {
     this.#watch.disconnect();
-    removeEventListener('beforeprint', this.#beforePrint);
     this.#rest();
   }
-
-  // The picture that print gets is of the position that the board shows.
-  #beforePrint = () => { if (this.#state === 'live') this.#show(); };
 
   attributeChangedCallback(name, old, value) {
     if (old === value || !this.isConnected) return;
@@ -247,6 +242,7 @@ export class FairwayDiagram extends HTMLElement {
     if (event === 'change' && detail && typeof detail.kept === 'string' && typeof detail.position === 'string') {
       this.#kept = { kept: detail.kept, position: detail.position, ply: Number(detail.ply) || 0, words: String(detail.words || '') };
       this.#touch();
+      if (this.#state === 'live') this.#show(); // print gets it, and the caption where no bar stands
     }
     if (event === 'touch') return this.#touch();
     if (event === 'error') return this.#problem(String(detail));
