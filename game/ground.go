@@ -57,7 +57,7 @@ type Contingent struct {
 type Explainer interface {
 	Rules
 	// Why tells what makes a listed move possible where the man's own move doesn't, as the
-	// end of a sentence: own camp. Else it is empty.
+	// end of a sentence: it begins in its own camp. Else it is empty.
 	Why(p *Position, m Move) string
 	// WhyNot tells in a sentence what keeps the man on from off to, where it is a rule of
 	// this game and not just how he moves. Else it is empty.

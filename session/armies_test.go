@@ -56,7 +56,7 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 		t.Errorf("steps %v, want two to e3", steps)
 	}
 	s.Hover(square(t, s, "e3"))
-	if m := s.Message(); m.Title != "Goes to e3" || m.Text != "Two steps: own camp." {
+	if m := s.Message(); m.Title != "Goes to e3" || m.Text != "Two steps: it begins in its own camp." {
 		t.Errorf("message %+v", m)
 	}
 	if !tap(t, s, "e3") || last(s) != "g1-e3" {

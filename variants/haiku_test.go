@@ -208,11 +208,11 @@ func TestHaikuPassing(t *testing.T) {
 func TestHaikuReasons(t *testing.T) {
 	r := haikuRules(t)
 	for _, c := range []struct{ men, behind, move, want string }{
-		{"r G i5 / g C j11", "r -", "i5-i7", "own camp"},
-		{"r G i7 / g G h9 k9", "r -", "i7-i5", "own camp"},
-		{"r G h8 i10 / g C j11", "r -", "h8-h10", "majority: Red 2, Green 1"},
-		{"r G h8 i10", "r -", "h8-h10", "majority: Red 2, nobody else"},
-		{"r S i2 P f5 / g G h4", "r -", "i2-i5", "own camp, majority: Red 3, Green 1"},
+		{"r G i5 / g C j11", "r -", "i5-i7", "it begins in its own camp"},
+		{"r G i7 / g G h9 k9", "r -", "i7-i5", "it ends in its own camp"},
+		{"r G h8 i10 / g C j11", "r -", "h8-h10", "Red has 2 men in the centre, more than any other army"},
+		{"r G h8 i10", "r -", "h8-h10", "Red has 2 men in the centre, the others none"},
+		{"r S i2 P f5 / g G h4", "r -", "i2-i5", "Red has 3 men in its own camp, more than any other army"},
 		{"r G h8 i10", "r -", "h8-h9", ""},
 		{"r R h8 g10", "r -", "h8-h10", ""},
 		{"r P f7 / y P g6", "y - ep=f7<f6", "g6xf6[f7]", "in passing"},

@@ -3,6 +3,7 @@ package variants
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fairway/game"
 )
@@ -76,29 +77,51 @@ func (g *haiku) Why(p *game.Position, m game.Move) string {
 	man := p.At(m.From)
 	switch _, n := g.stride(man, &m); {
 	case n == 3:
-		return "own camp, " + g.majority(p, man.Army(), g.zone[m.From])
-	case n == 2 && (g.zone[m.From] == g.camp[man.Army()] || g.zone[m.To] == g.camp[man.Army()]):
-		return "own camp"
+		return g.majority(p, man.Army(), g.zone[m.From])
+	case n == 2 && g.zone[m.From] == g.camp[man.Army()]:
+		return "it begins in its own camp"
+	case n == 2 && g.zone[m.To] == g.camp[man.Army()]:
+		return "it ends in its own camp"
 	case n == 2:
 		return g.majority(p, man.Army(), g.zone[m.From])
 	}
 	return ""
 }
 
-// majority says how an army's contingent in a zone compares with the largest of the others.
+// majority says that an army's contingent in a zone is the largest.
 func (g *haiku) majority(p *game.Position, a game.Army, zone uint8) string {
-	return "majority: " + g.score(p, a, zone)
+	men, more, where := "men", "more than any other army", "in the "+g.Ground.Zones[zone].Name
+	n := g.contingent(p, a, zone)
+	if n == 1 {
+		men = "man"
+	}
+	switch z := g.Ground.Zones[zone]; {
+	case zone == g.camp[a]:
+		where = "in its own camp"
+	case !z.Camp && !z.Corner:
+		where = strings.ToLower(where)
+	}
+	if _, rivals := g.rival(p, a, zone); rivals == 0 {
+		more = "the others none"
+	}
+	return fmt.Sprintf("%s has %d %s %s, %s", g.Armies[a].Name, n, men, where, more)
 }
 
-func (g *haiku) score(p *game.Position, a game.Army, zone uint8) string {
-	rival, most := a, 0
+// rival is the army with the largest contingent in a zone besides one, and that contingent.
+func (g *haiku) rival(p *game.Position, a game.Army, zone uint8) (rival game.Army, most int) {
 	for o := range g.Armies {
 		if n := g.contingent(p, game.Army(o), zone); game.Army(o) != a && n > most {
 			rival, most = game.Army(o), n
 		}
 	}
+	return rival, most
+}
+
+// score says how an army's contingent in a zone compares with the largest of the others.
+func (g *haiku) score(p *game.Position, a game.Army, zone uint8) string {
 	own := fmt.Sprintf("%s %d", g.Armies[a].Name, g.contingent(p, a, zone))
-	if rival == a {
+	rival, most := g.rival(p, a, zone)
+	if most == 0 {
 		return own + ", nobody else"
 	}
 	return fmt.Sprintf("%s, %s %d", own, g.Armies[rival].Name, most)
