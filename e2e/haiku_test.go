@@ -109,7 +109,7 @@ func TestHaikuADropAndAPromotion(t *testing.T) {
 		t.Run(h.name, func(t *testing.T) {
 			p := openFour(t, menInHand, h.view)
 			h.at(p, p.middle(held("below", "S")))
-			p.wait("fairway.selected() === 'S*' && fairway.marked().length === 118")
+			p.wait("fairway.selected() === 'S*' && fairway.marked().length === 117")
 			h.on(p, "i9")
 			played(p, "S*i9")
 			p.wait("document.querySelector('#right .tray.turn') && document.querySelector('#below .tray:not(.turn)')")
