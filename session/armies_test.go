@@ -55,12 +55,34 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 	if steps["e3"] != 2 {
 		t.Errorf("steps %v, want two to e3", steps)
 	}
+	if m := s.Message(); m.Title != "Silvergeneral g1" || m.Text != "Two steps: it begins in its own camp." {
+		t.Errorf("of the selected man: %+v", m)
+	}
 	s.Hover(square(t, s, "e3"))
 	if m := s.Message(); m.Title != "Goes to e3" || m.Text != "Two steps: it begins in its own camp." {
 		t.Errorf("message %+v", m)
 	}
 	if !tap(t, s, "e3") || last(s) != "g1-e3" {
 		t.Errorf("played %s", last(s))
+	}
+}
+
+// A selected man says what all his steps of several squares are due to, the shorter ones first.
+func TestASelectedManGivesTheReasonsOfHisSteps(t *testing.T) {
+	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rS:i4", "rP:f3"))
+	tap(t, s, "i4")
+	want := "Two steps: it begins in its own camp. Three steps: Red has 3 men in its own camp, the others none."
+	if m := s.Message(); m.Title != "Silvergeneral i4" || m.Text != want || m.Alarm {
+		t.Errorf("message %+v", m)
+	}
+	tap(t, s, "f3")
+	if m := s.Message(); m.Text != "Two steps: it begins in its own camp." {
+		t.Errorf("a Point in the camp: %+v", m)
+	}
+	s, _ = sit(t, "haiku-shogi", placed(t, "r", "rR:i4"))
+	tap(t, s, "i4")
+	if m := s.Message(); m != (session.Message{}) {
+		t.Errorf("of a Rook: %+v", m)
 	}
 }
 

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fairway/game"
@@ -109,7 +110,42 @@ func (s *Session) Message() Message {
 			m.Title, m.Text = m.Text, ""
 		}
 	}
+	if m.Title == "" {
+		return s.strides()
+	}
 	return m
+}
+
+// strides says what a selected man's steps of several squares are due to.
+func (s *Session) strides() Message {
+	e := s.entry
+	if _, ok := s.Rules().(game.Explainer); !ok || e == nil || e.from == game.None {
+		return Message{}
+	}
+	type because struct {
+		squares int
+		why     string
+	}
+	var list []because
+	for _, m := range e.moves {
+		route := s.route(m)
+		if m.Class(route) != game.ClassSteps {
+			continue
+		}
+		if b := (because{len(route), capital(s.reason(m)) + "."}); !slices.Contains(list, b) {
+			list = append(list, b)
+		}
+	}
+	if len(list) == 0 {
+		return Message{}
+	}
+	slices.SortStableFunc(list, func(a, b because) int { return a.squares - b.squares })
+	var text []string
+	for _, b := range list {
+		text = append(text, b.why)
+	}
+	g := s.Game()
+	return Message{Title: Name(&g.Kinds[s.Position().At(e.from).Kind()]) + " " + g.Board.SquareName(e.from), Text: strings.Join(text, " ")}
 }
 
 // about says what a click would do.
