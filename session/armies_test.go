@@ -79,8 +79,8 @@ func TestASelectedManGivesTheReasonsOfHisSteps(t *testing.T) {
 	if m := s.Message(); m.Text != "Two steps: it begins in its own camp." {
 		t.Errorf("a Point in the camp: %+v", m)
 	}
-	s, _ = sit(t, "haiku-shogi", placed(t, "r", "rR:i4"))
-	tap(t, s, "i4")
+	s, _ = sit(t, "haiku-shogi", placed(t, "r", "rR:h4"))
+	tap(t, s, "h4")
 	if m := s.Message(); m != (session.Message{}) {
 		t.Errorf("of a Rook: %+v", m)
 	}
