@@ -19,6 +19,12 @@ func TestEmbedKeepsItsBudgets(t *testing.T) {
 	if err := embed(root, out); err != nil {
 		t.Fatal(err)
 	}
+	if err := start(root, out); err != nil {
+		t.Fatal(err)
+	}
+	if err := copyTree(filepath.Join(root, "page"), filepath.Join(out, "page")); err != nil {
+		t.Fatal(err)
+	}
 	script, err := os.ReadFile(filepath.Join(out, Script))
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +36,7 @@ func TestEmbedKeepsItsBudgets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := 2 + len(variants.Names()); len(weights) != want {
+	if want := 3 + len(variants.Names()); len(weights) != want {
 		t.Errorf("%d parts are weighed, want %d", len(weights), want)
 	}
 	for _, w := range weights {

@@ -41,8 +41,8 @@ type Weight struct {
 func (w Weight) Over() bool { return w.Bytes > w.Budget }
 
 // Weights lists the parts of the site in the folder dir that have a budget: the program, the
-// script of the element, and for each game what an embed needs before it is live, with the
-// heaviest of its pictures.
+// script of the element, the page of all games, and for each game what an embed needs before it
+// is live, with the heaviest of its pictures.
 func Weights(dir string) ([]Weight, error) {
 	program, err := os.Stat(filepath.Join(dir, Program))
 	if err != nil {
@@ -53,7 +53,11 @@ func Weights(dir string) ([]Weight, error) {
 		return nil, err
 	}
 	n := len(packed(script))
-	list := []Weight{{Program, int(program.Size()), Budget}, {Script, n, ScriptBudget}}
+	page, err := startWeight(dir)
+	if err != nil {
+		return nil, err
+	}
+	list := []Weight{{Program, int(program.Size()), Budget}, {Script, n, ScriptBudget}, {StartPage, page, StartBudget}}
 	files, err := filepath.Glob(filepath.Join(dir, Pictures, "*.js"))
 	if err != nil {
 		return nil, err
@@ -73,6 +77,6 @@ func Weights(dir string) ([]Weight, error) {
 	for variant, bytes := range idle {
 		list = append(list, Weight{"idle embed of " + variant, bytes, EmbedBudget})
 	}
-	slices.SortStableFunc(list[2:], func(a, b Weight) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortStableFunc(list[3:], func(a, b Weight) int { return cmp.Compare(a.Name, b.Name) })
 	return list, nil
 }
