@@ -154,7 +154,7 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 func openList(p *tab) {
 	p.t.Helper()
 	p.click(p.middle("#game"))
-	press(p, "Games")
+	press(p, "Kept games")
 	p.wait("document.querySelector('.games')")
 }
 

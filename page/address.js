@@ -14,6 +14,14 @@ export function link(where = location) {
   return null;
 }
 
+// order is what the page of all games asks for in the query, once: {begin: the name of a game that is to begin}, {game:
+// the id of a kept one}, {text: true} for the dialog for texts; or null.
+export function order(where = location) {
+  const q = new URLSearchParams(where.search);
+  for (const what of ['begin', 'game']) if (q.get(what)) return { [what]: q.get(what) };
+  return q.has('text') ? { text: true } : null;
+}
+
 // Programs that pass addresses on may have escaped characters in them.
 function decoded(text) {
   try { return decodeURIComponent(text); } catch { return text; }
@@ -27,5 +35,5 @@ export const at = (text) => new URL('#' + text, new URL('.', location)).href;
 
 // forget takes what was asked for out of the address once another game is on the board.
 export function forget() {
-  if (link()) history.replaceState(null, '', location.pathname);
+  if (link() || order()) history.replaceState(null, '', location.pathname);
 }

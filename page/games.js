@@ -17,7 +17,7 @@ function when(t) {
 export function games() {
   let away = new Set();
   const body = h('div', { class: 'games' }), gone = new Map();   // id -> what takes the game back
-  const d = show('Games', body);
+  const d = show('Kept games', body);
   const draw = () => {
     const list = store.list(), ids = new Set(list.map((g) => g.id));
     const rows = [...list.map((g) => ({ at: g.changed, node: row(g) })), ...[...gone].filter(([id]) => !ids.has(id)).map(([id, g]) => ({ at: g.changed, node: removed(id, g) }))];

@@ -27,7 +27,13 @@ export function start(page) {
 export const current = () => now.id;
 
 // expected is the name of the game that will be on the board, before the board can tell.
-export const expected = (fallback) => address.variantOf(address.link()) || store.here()?.variant || store.last()?.variant || fallback;
+export const expected = (fallback) => address.variantOf(address.link()) || address.order()?.begin || asked()?.variant || store.here()?.variant || store.last()?.variant || fallback;
+
+// asked is the kept game that the address calls for, or null.
+function asked() {
+  const id = address.order()?.game;
+  return id ? store.read(id) : null;
+}
 
 // ---- keeping ----
 
@@ -173,8 +179,16 @@ export async function attach(f) {
 }
 
 async function begin(f) {
-  const l = address.link(), here = store.here();
+  const l = address.link(), order = address.order(), wanted = asked();
+  let here = store.here();
   if (l && here?.link !== l.text) return enter(f, l);
+  if (order && !l) {   // it is done once: a reload brings back what came of it
+    address.forget();
+    if (order.begin) try { return await f.newGame(order.begin); } catch (e) { toast(sentence(e)); }
+    if (order.game && !wanted) toast('The game is no longer there.');
+    if (order.text) setTimeout(() => host.text({ variant: f.variant }));
+    if (wanted && here?.id !== wanted.id) here = wanted;
+  }
   if (here) {
     now = { id: here.id, link: here.link, began: here.began, seen: null };
     if (!here.id) return resume(f, here);
@@ -182,6 +196,7 @@ async function begin(f) {
       const g = store.take(here.id);
       return resume(f, g?.changed > here.changed ? g : here);
     }
+    if (here === wanted) toast('It is open in another tab. This is a copy.');
     now.id = '';   // this tab is a copy of one that has the game still
     now.seen = recordOf(here.kept);
     return resume(f, { ...here, id: '' });

@@ -225,7 +225,8 @@ function gameMenu() {
   families.delete('');
   openMenu($('game'), [
     { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
-    { label: 'Games', run: games, disabled: !s },
+    { label: 'Kept games', run: games, disabled: !s },
+    { label: 'All games', run: () => allGames() },
     { label: 'Open a text', run: () => open(app), disabled: !s },
     ...ending(s),
     // The family of the game on the board comes first, with that game ticked.
@@ -244,6 +245,14 @@ function ending(s) {
     { label: `${to.name} resigns`, run: () => app.do('resign') },
     { label: 'Agree on a draw', run: () => app.do('agree') },
   ];
+}
+
+// allGames leaves for the page of all games, which shows the one that was played last as it stands now.
+async function allGames(e) {
+  if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
+  e?.preventDefault();
+  await keeper.portray();
+  location.href = $('mark').href;
 }
 
 const boardItems = () => [
@@ -296,6 +305,7 @@ function build() {
   $('deck').prepend(h('div', { class: 'sheet-head' }, h('h2', { id: 'sheet-name' }), h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: closeSheet } }, icon('close'))));
 
   $('game').addEventListener('click', gameMenu);
+  $('mark').addEventListener('click', allGames);
   $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
   $('share').addEventListener('click', () => openMenu($('share'), shareItems(app, state)));
   $('menu').addEventListener('click', () => openMenu($('menu'), phone.matches ? [...boardItems(), null, ...(shown('share') ? [] : [...shareItems(app, state), null]), ...pageItems()] : pageItems()));
