@@ -11,7 +11,7 @@ const (
 	Hand               // the number of men of kind At in the reserve of By changes from Old to New
 	Value              // layer value At changes from Old to New
 	Mover              // the right to move passes from army Old to army New
-	Impulse            // the momentum of the man on At changes from Old to New
+	Impulse            // the momentum of the man on At changes; Old and New as in Leg
 	Roll               // a man rolls one leg from At to To, which may be At; Old and New as in Leg
 	Spin               // the spinner turns by one square, with the men on it and their momenta
 	BallRoll           // a ball rolls along the ground from At to To, pulled by By

@@ -114,7 +114,8 @@ func (p *Position) Momentum(s Square) Momentum {
 	return p.rolls[s]
 }
 
-// Leg is what a change of Op Roll says: who rolled, and his momentum before and after.
+// Leg is what a change of Op Roll or Impulse says: whose it is, and his momentum before and
+// after.
 func (c *Change) Leg() (man Piece, before, after Momentum) {
 	return Piece(c.Old >> 32), Momentum(c.Old), Momentum(c.New)
 }
@@ -123,6 +124,12 @@ func (c *Change) Leg() (man Piece, before, after Momentum) {
 func Rolled(man Piece, from, to Square, before, after Momentum) Change {
 	who := int64(man) << 32
 	return Change{Op: Roll, By: man.Army(), At: from, To: to, Old: who | int64(before), New: who | int64(after)}
+}
+
+// Pushed returns the change that gives the man on at another momentum where he stands, for Log.Do.
+func Pushed(man Piece, at Square, before, after Momentum) Change {
+	who := int64(man) << 32
+	return Change{Op: Impulse, By: man.Army(), At: at, Old: who | int64(before), New: who | int64(after)}
 }
 
 // roll takes the man on from to a square that is empty, or his own, with that momentum.

@@ -353,6 +353,21 @@ func TestGolfChecksAreSaid(t *testing.T) {
 	}
 }
 
+// A mate is shown with the check that it is, and said by the result.
+func TestAMateKeepsItsCheck(t *testing.T) {
+	s, _ := sit(t, "tee-garden-shogi", "k8/9/9/9/G8/9/9/9/1R2K4 b - balls=a5")
+	if c := s.Checks(); len(c) != 1 || names(s, []game.Square{c[0].By, c[0].Royal}) != "a5 a9" {
+		t.Errorf("the mated King has the checks %v", c)
+	}
+	if m := s.Message(); m != (session.Message{}) {
+		t.Errorf("besides the result it is said: %+v", m)
+	}
+	s, _ = sit(t, "tee-garden-shogi", "4k4/1r7/9/9/9/9/3P5/7r1/K8 w - balls=-")
+	if c := s.Checks(); len(c) != 0 {
+		t.Errorf("a stalemate has the checks %v", c)
+	}
+}
+
 func TestSentencesOfGolf(t *testing.T) {
 	for _, c := range []struct{ position, move, want string }{
 		{dieStroke, "c4@E:4", "White Goldgeneral c4 strikes the ball east; the die shows 4; it takes the Silvergeneral h4."},

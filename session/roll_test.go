@@ -164,7 +164,10 @@ func TestSentencesOfMomentum(t *testing.T) {
 	for _, c := range []struct{ position, move, want string }{
 		{rollsFree, "!a1.d6", "White stops the Pawn on a1.d6."},
 		{rollsFree, "a1.a1-a1.b1", "White King a1.a1 to a1.b1; one man rolls on."},
-		{blockedBy, "a1.a1-a1.a2", "White King a1.a1 to a1.a2; the man on a1.d8 stops."},
+		{blockedBy, "a1.a1-a1.a2", "White King a1.a1 to a1.a2; Pawn a1.d8 stops."},
+		{rookAtHalb, "a2.g2-a2.f2", "Black R4 a2.g2 to a2.f2."},
+		{rookAtHalb, "a2.g2-a2.f2{-4,0}", "Black R4 a2.g2 to a2.f2 off a cushion."},
+		{"k7/6B1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -", "a2.g7-a1.f2", "White B4 a2.g7 to a1.f2 off a cushion and over the open edge."},
 		{castles, "a1.e1-a1.c1", "White King a1.e1 castles to a1.c1."},
 		{discovered, "a1.f5-a1.f3", "White FD a1.f5 to a1.f3; B4 a1.d3 rolls to a1.h7, takes king."},
 		{"8/8/4P3/8/8/8/k7/8/8/8/8/K7/8/8/8/8 w - roll=a2.e6:0/2", "a1.a5-a1.b5", "White King a1.a5 to a1.b5; Pawn a2.e6 rolls to a2.e8, becomes NHFD."},

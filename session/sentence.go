@@ -65,10 +65,31 @@ func gone(g *game.Game, n *game.Node) string {
 	case last != m.To:
 		s.WriteString(", ends on " + at(m.To))
 	}
+	s.WriteString(around(g.Board, m))
 	if m.Becomes != 0 {
 		s.WriteString(", becomes " + Name(&g.Kinds[m.Becomes-1]))
 	}
 	return s.String()
+}
+
+// around says what a launched man met at the edges of the board on his way: his momentum
+// is how far he went, so that the two differ where he was turned back or came in again.
+func around(b *game.Board, m game.Move) string {
+	l := m.Launch()
+	if l == 0 {
+		return ""
+	}
+	v := l.Vector()
+	bounced, wrapped := b.File(m.To)-b.File(m.From) != int(v.X), b.Rank(m.To)-b.Rank(m.From) != int(v.Y)
+	switch {
+	case bounced && wrapped:
+		return " off a cushion and over the open edge"
+	case bounced:
+		return " off a cushion"
+	case wrapped:
+		return " over the open edge"
+	}
+	return ""
 }
 
 // struck says where a ball goes and what it does there.
@@ -137,10 +158,11 @@ func follows(g *game.Game, n *game.Node) string {
 			}
 			victim, rolled = game.Change{}, c.To
 		case game.Impulse:
-			if c.New != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
+			man, _, m := c.Leg()
+			if m != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
 				continue // his own action, a promotion, or he is taken
 			}
-			parts = append(parts, "the man on "+at(c.At)+" stops")
+			parts = append(parts, fmt.Sprintf("%s %s stops", Name(&g.Kinds[man.Kind()]), at(c.At)))
 		case game.Turn:
 			from, to := game.Piece(c.Old).Army(), game.Piece(c.New).Army()
 			if from != to && !heirs[[2]game.Army{from, to}] {

@@ -100,7 +100,7 @@ func (s *Session) arrived(e Event) {
 	}
 	s.legal = s.rec.Moves(s.legal[:0])
 	s.checks = nil
-	if !s.rec.At().Result.Over() {
+	if r := s.rec.At().Result; !r.Over() || r.Reason == game.Checkmate { // a mate is seen as one
 		s.checks = s.rec.Rules().Checks(s.rec.Position())
 	}
 	s.entry, s.hover, s.note = nil, game.None, nil

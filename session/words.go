@@ -99,6 +99,9 @@ func (s *Session) Message() Message {
 	if m := s.momentum(); m != (Message{}) {
 		return m
 	}
+	if s.Result().Over() {
+		return Message{}
+	}
 	m := Message{Title: CheckWords(s)}
 	if len(s.legal) == 1 && s.legal[0].Act == game.Pass {
 		who := g.Armies[s.Position().Mover()].Name

@@ -65,7 +65,7 @@ func (g *minigolf) lift(p *game.Position, s game.Square, by game.Army, log *game
 // impel gives the man on s a momentum.
 func (g *minigolf) impel(p *game.Position, s game.Square, m game.Momentum, log *game.Log) {
 	if old := p.Momentum(s); old != m {
-		log.Do(p, game.Change{Op: game.Impulse, At: s, Old: int64(old), New: int64(m)})
+		log.Do(p, game.Pushed(p.At(s), s, old, m))
 	}
 }
 
