@@ -183,7 +183,11 @@ func (b *Board) point() {
 		return
 	}
 	if b.panel.open {
-		if i := b.panel.at(b.mouse.x, b.mouse.y); i >= 0 {
+		i := b.panel.at(b.mouse.x, b.mouse.y)
+		if !b.panel.box.has(b.mouse.x, b.mouse.y) {
+			i = b.s.Passing(b.lay.at(b.mouse.x, b.mouse.y))
+		}
+		if i >= 0 {
 			b.focus(i)
 		}
 		return

@@ -214,6 +214,23 @@ func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
 	}
 }
 
+// While two ways to a square are asked about, a square that one of them alone goes over points at it.
+func TestAWayIsPointedAtByItsSquares(t *testing.T) {
+	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
+	u.click("a2.g2", "a2.f2")
+	if !u.panel.open || u.panel.focus != 0 {
+		t.Fatalf("the two ways: %+v", u.panel)
+	}
+	u.point("a2.h2")
+	if v := u.s.Preview(); u.panel.focus != 1 || v == nil || len(v.Route) != 5 {
+		t.Errorf("over the cushion: choice %d, %+v", u.panel.focus, v)
+	}
+	u.click("a2.h2")
+	if got := u.played(); got != "a2.g2-a2.f2{-4,0}" {
+		t.Errorf("played %s", got)
+	}
+}
+
 func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
 	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/1p6/8/1H6/8/8/8/3D4/8/K7 w - roll=a1.d3:2/0,a1.b7:0/2")
 	if len(u.ghosts)+len(u.trails) != 0 {

@@ -29,6 +29,15 @@ func (s *Session) ask() {
 	}
 }
 
+// Passing returns the option that alone has a square between its ends in its way, -1 for none
+// and while the session doesn't ask.
+func (s *Session) Passing(at game.Square) int {
+	if !s.Asks() {
+		return -1
+	}
+	return s.passing(at)
+}
+
 // passing returns the option that alone has a square between its ends in its way, -1 for none.
 func (s *Session) passing(at game.Square) int {
 	e := s.entry
