@@ -164,6 +164,7 @@ func (b *Board) drawBoard(v *canvas) {
 	b.drawRights(v)
 	b.drawDisc(v)
 	b.drawGhosts(v)
+	b.drawAttacks(v, look.LayerUnder)
 	b.drawMen(v)
 	b.drawRolls(v)
 	b.drawBalls(v)
@@ -197,6 +198,9 @@ func (b *Board) drawStamps(v *canvas, fade float64) {
 			if b.view.Dark {
 				n = 1
 			}
+		case look.MarkStop:
+			n = b.stopSide(s.at)
+			alpha *= fade
 		case look.MarkLast, look.MarkLastBall, look.MarkCheck, look.MarkGhost:
 		default:
 			alpha *= fade
@@ -283,6 +287,16 @@ func (b *Board) stopped(dst []stamp) []stamp {
 		dst = append(dst, stamp{kind: look.MarkStop, at: s, alpha: 1})
 	}
 	return dst
+}
+
+// stopSide is the corner of a man's sign that he stops, as its mark has it in N: the one that
+// his arrow leaves free.
+func (b *Board) stopSide(s game.Square) int {
+	v := look.SeenVector(b.s.Position().Momentum(s).Vector(), b.lay.turn)
+	if v.X > 0 && v.Y > 0 {
+		return 1
+	}
+	return 0
 }
 
 // drawBalls draws the balls at rest.

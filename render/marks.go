@@ -365,24 +365,33 @@ func (b *Board) line(r look.Route) look.Drawing {
 	return look.PathArrow(pts, t)
 }
 
-// drawLines draws the lines of check and of the move pointed at, in one pass.
+// drawLines draws the lines of check over the men and those of the move pointed at.
 func (b *Board) drawLines(v *canvas) {
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	m := &b.marks
-	var checks, ways look.Drawing
-	if b.run == nil {
-		for _, r := range m.attacks {
-			checks = append(checks, b.line(r)...)
-		}
-	}
+	b.drawAttacks(v, look.LayerCheck)
+	var ways look.Drawing
 	for _, r := range m.ways(b.s.Game().Board) {
 		ways = append(ways, b.line(r)...)
 	}
-	if len(checks) > 0 {
-		paint(v.dst, checks, where, 1)
-	}
 	if len(ways) > 0 {
 		paint(v.dst, ways, where, m.strength())
+	}
+}
+
+// drawAttacks draws those lines of check that belong to a layer, while nothing moves.
+func (b *Board) drawAttacks(v *canvas, layer look.Layer) {
+	if b.run != nil {
+		return
+	}
+	var d look.Drawing
+	for _, r := range b.marks.attacks {
+		if r.Kind.Layer() == layer {
+			d = append(d, b.line(r)...)
+		}
+	}
+	if len(d) > 0 {
+		paint(v.dst, d, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
 	}
 }
 

@@ -200,6 +200,30 @@ func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 	}
 }
 
+// The line of a ball that goes up the board lies under the man who would strike it.
+func TestAThreatLeavesTheStrikersFaceFree(t *testing.T) {
+	if look.RouteThreat.Layer() != look.LayerUnder || look.RouteCheck.Layer() != look.LayerCheck {
+		t.Errorf("layers: threat %v, check %v", look.RouteThreat.Layer(), look.RouteCheck.Layer())
+	}
+}
+
+// The sign that a man stops stands where his arrow doesn't, however the board is turned.
+func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
+	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/4p3/3D4/8/8/K7 w - roll=a1.d4:1/1")
+	for turn, want := range map[int]int{0: 1, 2: 0} {
+		v := u.View()
+		v.Turn = turn
+		u.SetView(v)
+		i := slices.IndexFunc(u.Scene().Marks, func(m look.Mark) bool { return m.Kind == look.MarkStop && m.At == u.square("a1.d4") })
+		if i < 0 {
+			t.Fatalf("turn %d: nobody is marked to stop", turn)
+		}
+		if n := u.Scene().Marks[i].N; n != want {
+			t.Errorf("turn %d: the sign stands in corner %d, want %d", turn, n, want)
+		}
+	}
+}
+
 func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
 	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/6B1/8/8/8/K7 w -")
 	u.s.Select(u.square("a1.g5"))

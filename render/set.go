@@ -55,6 +55,9 @@ func (b *Board) Scene() look.Scene {
 	list = m.over(list)
 	list = m.top(board, list)
 	for _, t := range list {
+		if t.kind == look.MarkStop {
+			t.n = b.stopSide(t.at)
+		}
 		if t.kind != look.MarkNone {
 			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t), Alpha: t.alpha, Text: t.text})
 		}
@@ -75,8 +78,11 @@ func (b *Board) ownerOf(s stamp) game.Army {
 	case look.MarkGhost:
 		return s.army
 	}
-	return moved(b.s.Record().At()).Mover
+	return b.LastMover()
 }
+
+// LastMover is the army that made the last move of those shown.
+func (b *Board) LastMover() game.Army { return moved(b.s.Record().At()).Mover }
 
 // laid reports whether the document has a size, so that the board has one.
 func (b *Board) laid() bool { return b.lay.w >= 8 && b.lay.h >= 8 }

@@ -26,7 +26,7 @@ const (
 	MarkDrop              // dashed outline of a tile
 	MarkCursor            // keyboard cursor: corner angles, inside the square
 	MarkFocus             // focus ring round the square
-	MarkStop              // filled square at the man's upper right
+	MarkStop              // filled square at the man's upper right; N 1: upper left
 	MarkTint              // soft fill, for a square that is meant but not marked
 	MarkGhost             // dashed tile in the army's colours: a right to take here in passing; under the men
 	MarkBall              // ring round a ball that may be pulled or struck; N: balls on the square
@@ -181,7 +181,11 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	case MarkStop:
 		p := RoundRect(-.15, -.15, .3, .3, .05)
 		d = Drawing{&Fill{p, Solid(Amber)}, &Stroke{Path: p, Paint: Solid(AmberCasing), Width: .04, Join: RoundJoin}}
-		d = d.At(.33, -.33, 1)
+		x := .33
+		if n == 1 {
+			x = -x
+		}
+		d = d.At(x, -.33, 1)
 	default:
 		d = golfMark(k, n, s, t)
 	}

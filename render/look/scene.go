@@ -276,9 +276,9 @@ func (s *Scene) Drawing(c float64) Drawing {
 // Layer is where a route is drawn: behind the marks of that layer.
 func (k RouteKind) Layer() Layer {
 	switch k {
-	case RouteSlide:
+	case RouteSlide, RouteThreat: // a ball's line goes up behind the man who would strike it
 		return LayerUnder
-	case RouteCheck, RouteThreat:
+	case RouteCheck:
 		return LayerCheck
 	}
 	return LayerMarks
@@ -382,7 +382,7 @@ func MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string {
 	if k.Place() == PlaceBall {
 		ground = Turf
 	}
-	return markTile(k, n, px, ground, OnWood, opts)
+	return markTile(k, n, px, ground, MarkStyle{Tones: OnWood}, opts)
 }
 
 // keyView is what the pictures of the key show round a square's middle.
@@ -393,17 +393,17 @@ func keyGround(c Color) Drawing {
 	return Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(c)}}
 }
 
-func markTile(k MarkKind, n int, px float64, ground Color, t MarkTones, opts SVGOptions) string {
+func markTile(k MarkKind, n int, px float64, ground Color, style MarkStyle, opts SVGOptions) string {
 	opts.W, opts.H = px, px
 	opts.View = keyView
 	d := keyGround(ground)
-	m := DrawMark(k, n, MarkStyle{Tones: t})
+	m := DrawMark(k, n, style)
 	// Small signs that stand in a corner of their square are shown in its middle.
 	switch k {
 	case MarkPass:
 		m = m.At(-.345*1.8, -.345*1.8, 1.8)
 	case MarkTakeOn:
-		m = DrawMark(MarkIgui, 0, MarkStyle{Tones: t}).At(0, 0, 1.15)
+		m = DrawMark(MarkIgui, 0, style).At(0, 0, 1.15)
 	case MarkVictim, MarkStop:
 		m = m.At(-.3*1.4, .3*1.4, 1.4)
 	case MarkFocus:
