@@ -77,7 +77,11 @@ export function edges(s) {
 // zones is the key of the majority map, and the map in words.
 export function zones(s) {
   if (!s.map || !s.zones?.length) return null;
-  const chip = (i, n, led) => h('span', { class: led ? 'chip led' : 'chip' }, picture(s.armies[i].tile, 18, s.armies[i].name), h('b', {}, String(n)));
+  const chip = (i, n, led) => {
+    const e = h('span', { class: led ? 'chip led' : 'chip' }, picture(s.armies[i].tile, 18, s.armies[i].name), h('b', {}, String(n)));
+    e.style.setProperty('--army', s.armies[i].edge);
+    return e;
+  };
   return h('section', { class: 'card zones', 'aria-label': 'Majority map' }, h('h2', { class: 'label' }, 'Majority map'),
     h('ul', { class: 'legend' }, h('li', {}, chip(0, 5, true), 'most men here, the majority'), h('li', {}, chip(0, 4, false), 'men here, no majority')),
     h('ul', {}, s.zones.map((z) => h('li', {}, h('span', { class: 'zone' }, z.name), z.men.some((n) => n) ? h('span', { class: 'chips-row' }, z.men.map((n, i) => n ? chip(i, n, z.leader === s.armies[i].letter) : null)) : h('span', { class: 'muted' }, 'empty')))));

@@ -41,6 +41,23 @@ var arrows = []struct {
 	{game.Took | game.Odd, "bouncedTaking", "Rolls on, taking; the disc turns it the other way"},
 }
 
+// markPicture is the picture of a mark that is on the board now: among more than two armies in
+// the colours of the one that it is about.
+func (t *Table) markPicture(k look.MarkKind) string {
+	if len(t.s.Game().Armies) > 2 {
+		turn := t.board.View().Turn
+		switch k {
+		case look.MarkLast:
+			return t.pics.markOf(k, t.board.LastMover(), turn)
+		case look.MarkDrop:
+			return t.pics.markOf(k, t.s.Position().Mover(), turn)
+		case look.MarkGhost:
+			return t.pics.markOf(k, t.s.Rules().(game.Passer).Passing(t.s.Position())[0].Army, turn)
+		}
+	}
+	return t.pics.mark(k)
+}
+
 // keys are the marks that are on the board now.
 func (t *Table) keys() []key {
 	on := map[look.MarkKind]bool{
@@ -64,7 +81,7 @@ func (t *Table) keys() []key {
 	list := []key{}
 	for _, m := range markNames {
 		if on[m.kind] {
-			list = append(list, key{m.name, m.label, t.pics.mark(m.kind)})
+			list = append(list, key{m.name, m.label, t.markPicture(m.kind)})
 		}
 	}
 	for _, a := range arrows {

@@ -60,6 +60,15 @@ func (p *pictures) blank(a game.Army, turn int) string {
 	})
 }
 
+// markOf is a mark on wood that is about an army, on a board that is turned.
+func (p *pictures) markOf(k look.MarkKind, a game.Army, turn int) string {
+	return p.get(picture{'a', game.NewPiece(a, game.KindID(k)), 0, turn}, func() string {
+		s := look.Scene{Set: p.set}
+		s.Board.Files, s.Board.Ranks, s.Board.Turn = 1, 1, turn
+		return s.ArmyMarkTile(k, a, 30, look.SVGOptions{})
+	})
+}
+
 // mark is a mark on a square of the board's stuff.
 func (p *pictures) mark(k look.MarkKind) string {
 	return p.get(picture{'m', game.Piece(k), 0, 0}, func() string {
@@ -103,7 +112,7 @@ func (p *pictures) edge(e look.Edge, seen look.Side) string {
 func (p *pictures) words(k game.KindID) string {
 	s, ok := p.said[k]
 	if !ok {
-		s = game.Words(p.rules.Data().Kinds[k].Walks)
+		s = p.rules.Data().Kinds[k].Says()
 		p.said[k] = s
 	}
 	return s

@@ -1,6 +1,7 @@
 package wasm
 
 import (
+	"fmt"
 	"strings"
 
 	"fairway/game"
@@ -66,6 +67,7 @@ type army struct {
 	Out    bool    `json:"out"`  // it is out of the game
 	Seat   string  `json:"seat"` // below, right, above or left, as the board is turned
 	Tile   string  `json:"tile"`
+	Edge   string  `json:"edge"`  // the colour of its men's edges, #rrggbb
 	Taken  []taken `json:"taken"` // men of this army that were taken, null when none are shown
 	Hand   []held  `json:"hand"`  // its reserve, null in a game without one
 }
@@ -221,7 +223,7 @@ func (t *Table) army(a game.Army) army {
 	info := g.Armies[a]
 	seat := [4]string{"below", "left", "above", "right"}[(info.Turn-t.board.View().Turn)&3]
 	e := army{Letter: t.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
-		Out: !s.Position().Left(a), Seat: seat, Tile: t.pics.blank(a, t.board.View().Turn)}
+		Out: !s.Position().Left(a), Seat: seat, Tile: t.pics.blank(a, t.board.View().Turn), Edge: fmt.Sprintf("#%06x", uint32(t.pics.set.Tones(a).Rim))}
 	e.Hand = t.hand(a)
 	if !g.ShowsTaken || e.Hand != nil {
 		return e

@@ -37,7 +37,15 @@ func (s *Scene) MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string 
 	if s.Board.Felt == nil {
 		return MarkTile(k, n, px, opts)
 	}
-	return markTile(k, n, px, Felt1, s.tones(), opts)
+	return markTile(k, n, px, Felt1, MarkStyle{Tones: s.tones()}, opts)
+}
+
+// ArmyMarkTile is a mark on wood that is about an army, in its colours where armies have some
+// and turned as its men are.
+func (s *Scene) ArmyMarkTile(k MarkKind, a game.Army, px float64, opts SVGOptions) string {
+	style := s.MarkStyle(Mark{Kind: k, Army: a}, px)
+	style.High = 0
+	return markTile(k, 1, px, Wood, style, opts)
 }
 
 // MomentumTile is an arrow of so many squares on cloth as an svg element.

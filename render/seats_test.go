@@ -1,0 +1,95 @@
+package render
+
+import (
+	"math"
+	"testing"
+)
+
+// Seen from each seat, the own King stands below in the middle, the army to play next sits on
+// the right, the men point away from their seats, and everything that a hand or the keyboard
+// does means the square that is seen there.
+func TestTheBoardFromEverySeat(t *testing.T) {
+	kings := [4]string{"i1", "q9", "i17", "a9"}
+	pushes := [4][2]string{{"f5", "f6"}, {"m6", "l6"}, {"l13", "l12"}, {"e12", "f12"}} // of the Point at the end of the front row
+	for _, size := range []float64{700, 390} {
+		for seat := range 4 {
+			var before []string
+			for _, p := range pushes[:seat] {
+				before = append(before, p[0]+"-"+p[1])
+			}
+			u := sitAt(t, "haiku-shogi", size, size, "start", before...)
+			v := u.View()
+			v.Turn = u.s.Game().Armies[seat].Turn
+			u.SetView(v)
+			u.pass(1000)
+			mid, edge := size/2, size/2-u.lay.c*8
+			for i, want := range [4][2]float64{{mid, size - edge}, {size - edge, mid}, {mid, edge}, {edge, mid}} {
+				army := (seat + i) % 4
+				if x, y := u.place(kings[army]); math.Abs(x-want[0]) > 1 || math.Abs(y-want[1]) > 1 {
+					t.Errorf("%v, seat %d: the King of army %d is seen at %v, %v, want %v", size, seat, army, x, y, want)
+				}
+				if got, want := u.lay.facing(u.s.Game().Armies[army].Turn), [4]int{0, 3, 2, 1}[i]; got != want {
+					t.Errorf("%v, seat %d: army %d faces %d, want %d", size, seat, army, got, want)
+				}
+			}
+			for q := range u.s.Game().Board.Size() {
+				s := u.lay.square(q%17, q/17)
+				if x, y := u.lay.centre(s); u.lay.at(x, y) != s {
+					t.Fatalf("%v, seat %d: the middle of %s is %s", size, seat, u.name(s), u.name(u.lay.at(x, y)))
+				}
+			}
+			// The keyboard goes as it is seen.
+			u.do(Event{Kind: Focus, Key: KeyTab})
+			u.key(KeyUp) // shows the square
+			for _, k := range []struct {
+				key    Key
+				dx, dy int
+			}{{KeyUp, 0, -1}, {KeyLeft, -1, 0}, {KeyDownArrow, 0, 1}, {KeyRight, 1, 0}} {
+				x, y := u.lay.cell(u.cursor.at)
+				inside := x+k.dx >= 0 && x+k.dx < 17 && y+k.dy >= 0 && y+k.dy < 17
+				u.key(k.key)
+				if cx, cy := u.lay.cell(u.cursor.at); inside && (cx != x+k.dx || cy != y+k.dy) {
+					t.Errorf("%v, seat %d: key %d goes from %d, %d to %d, %d", size, seat, k.key, x, y, cx, cy)
+				}
+			}
+			// A drag; small squares are a mouse's as well.
+			from, to := pushes[seat][0], pushes[seat][1]
+			u.drag(from, to)
+			if got := u.s.Record().At().Text; got != from+"-"+to {
+				t.Errorf("%v, seat %d: a drag from %s to %s played %q", size, seat, from, to, got)
+			}
+		}
+	}
+}
+
+// A finger on small squares aims through the loupe at the square that is seen, from every seat.
+func TestTheLoupeFromEverySeat(t *testing.T) {
+	for turn := range 4 {
+		u := sitAt(t, "haiku-shogi", 390, 390, "start")
+		v := u.View()
+		v.Turn = turn
+		u.SetView(v)
+		u.pass(1000)
+		x, y := u.place("f5")
+		u.finger(PointerDown, x, y)
+		u.pass(400)
+		if u.loupe.state != loupeOpen {
+			t.Fatalf("turn %d: the loupe is in state %d", turn, u.loupe.state)
+		}
+		if got := u.name(u.loupe.target.at); got != "f5" {
+			t.Errorf("turn %d: it aims at %s", turn, got)
+		}
+		u.finger(PointerUp, x, y)
+		if got := u.name(u.s.Selected()); got != "f5" {
+			t.Errorf("turn %d: %s is selected", turn, got)
+		}
+		u.pass(400)
+		x, y = u.place("f7")
+		u.finger(PointerDown, x, y)
+		u.pass(400)
+		u.finger(PointerUp, x, y)
+		if got := u.s.Record().At().Text; got != "f5-f7" {
+			t.Errorf("turn %d: played %q", turn, got)
+		}
+	}
+}
