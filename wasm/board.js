@@ -15,6 +15,8 @@ let dead = false;
 let changing = false;
 let started = false;
 let given = true; // a game was asked for, by the address or what was kept
+let latest = null; // the last summary
+let safe = ''; // the text that is kept
 let said = ''; // the end of what the program wrote, for the card when it stops
 
 const query = new URLSearchParams(location.search);
@@ -68,7 +70,7 @@ function changed() {
   const tell = () => {
     if (!changing) return;
     changing = false;
-    save();
+    if (attached() && !dead && ask('save') !== safe) save(); // most changes are of what is pointed at
     if (!gl) showPicture();
     emit('change');
   };
@@ -78,15 +80,20 @@ function changed() {
 
 function save() {
   if (!attached() || dead) return;
-  keep(ask('save'));
-  const { variant, position, ply, words } = summary();
+  const { kept, variant, position, ply, words } = summary();
+  if (keep(kept)) safe = kept;
   keepSeen({ variant, position, ply, words });
 }
 
-// summary is what a page around the board must know to show its picture in its place.
+// summary is what a page around the board must know to show its picture in its place. It is the same
+// as long as the kept text is.
 function summary() {
-  const s = api.state();
-  return { kept: ask('save'), variant: s.variant, position: ask('position'), ply: s.ply, mover: s.mover, result: ask('result'), words: s.result?.words || '', move: s.moves.find(m => m.current)?.text || null };
+  const kept = ask('save');
+  if (latest?.kept !== kept) {
+    const s = api.state();
+    latest = { kept, variant: s.variant, position: ask('position'), ply: s.ply, mover: s.mover, result: ask('result'), words: s.result?.words || '', move: s.moves.find(m => m.current)?.text || null };
+  }
+  return latest;
 }
 
 function notice(title, text, button = 'Show the start') {

@@ -14,12 +14,18 @@ const KEY = (() => {
 })();
 const MARK = '#kept=';
 
+// keep reports whether the text is kept: a browser may refuse an address that changes too often or is too long.
 export function keep(text) {
   try {
     if (hosted) throw new Error('the fragment is the place');
     sessionStorage.setItem(KEY, text);
-  } catch {
+    return true;
+  } catch { /* the fragment, then */ }
+  try {
     history.replaceState(null, '', MARK + encodeURIComponent(text));
+    return true;
+  } catch {
+    return false;
   }
 }
 
