@@ -2,8 +2,6 @@
 // README.md describes them. A call is answered where it came from and nowhere else; what is
 // no call of ours is left alone, whatever it holds: nothing below its first fields is read.
 
-const CALLS = new Set(['position', 'legal', 'record', 'selected', 'marked', 'result', 'svg', 'squareAt', 'squareRect', 'diagram', 'state', 'kinds', 'family', 'variants', 'rules', 'idle',
-  'play', 'undo', 'redo', 'select', 'click', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover', 'load', 'newGame', 'restore', 'set', 'warnings', 'save', 'link', 'openLink', 'readLink']);
 const OPTIONS = ['face', 'flip', 'coords', 'theme', 'forecast', 'map', 'seat', 'follow', 'diagram', 'position', 'played', 'variant'];
 const EVENTS = ['move', 'select', 'result', 'error'];
 const LONGEST = 1_000_000; // characters of an argument
@@ -42,7 +40,7 @@ export function listen(api, extra) {
       return { version: api.version, live: extra.live() };
     }
     if (Object.hasOwn(extra.calls, m.call)) return extra.calls[m.call](...args);
-    if (!CALLS.has(m.call)) throw new Error(`the page API has no ${JSON.stringify(m.call.slice(0, 40))}`);
+    if (!method(api, m.call)) throw new Error(`the page API has no ${JSON.stringify(m.call.slice(0, 40))}`);
     if (!extra.live()) throw new Error('the board is a picture: wake it first');
     await api.ready;
     const value = await api[m.call](...args);
@@ -51,7 +49,12 @@ export function listen(api, extra) {
 
   for (const event of EVENTS) api.on(event, detail => post(event, detail));
   api.on('ready', () => post('ready', null));
-  api.on('change', () => post('change', extra.summary()));
+  api.on('change', () => { if (tell) post('change', extra.summary()); });
+}
+
+// method reports whether a name is that of a method of the page API. on takes a function, which no message can hold.
+function method(api, name) {
+  return name !== 'on' && typeof Object.getOwnPropertyDescriptor(api, name)?.value === 'function';
 }
 
 // speaker returns what answers the sender of a message: by its exact origin, or by the port

@@ -15,7 +15,8 @@ export function begin(address) { base = address; }
 
 // The methods that the board's window.fairway has; here they return promises.
 const METHODS = ['position', 'legal', 'record', 'selected', 'marked', 'result', 'svg', 'squareAt', 'squareRect', 'diagram', 'state', 'kinds', 'family', 'variants', 'rules', 'idle',
-  'play', 'undo', 'redo', 'select', 'choose', 'option', 'cancel', 'go', 'resign', 'agree', 'hover', 'load', 'newGame', 'restore', 'set', 'warnings', 'save'];
+  'play', 'undo', 'redo', 'select', 'choose', 'option', 'cancel', 'roll', 'go', 'resign', 'agree', 'hover', 'hoverOption', 'aspectIn', 'load', 'newGame', 'restore', 'set', 'warnings', 'save',
+  'link', 'openLink', 'readLink'];
 
 const el = (name, className, ...children) => {
   const e = document.createElement(name);
@@ -214,7 +215,7 @@ export class FairwayDiagram extends HTMLElement {
       await wire.call('hello');
       if (this.#text && !this.#kept) {
         const warnings = await wire.call('load', { diagram: this.#text, position: this.getAttribute('position') || '', played: this.getAttribute('played') || '' });
-        if (warnings?.length) this.dispatchEvent(new CustomEvent('warnings', { detail: warnings, bubbles: true }));
+        if (warnings?.length) this.#tell('warnings', warnings);
       } else {
         await wire.call('wait');
       }
@@ -240,11 +241,11 @@ export class FairwayDiagram extends HTMLElement {
       return;
     }
     if (event === 'change' && detail && typeof detail.kept === 'string' && typeof detail.position === 'string') {
+      const same = this.#kept?.kept === detail.kept; // only something else is pointed at
       this.#kept = { kept: detail.kept, position: detail.position, ply: Number(detail.ply) || 0, words: String(detail.words || '') };
       this.#touch();
-      if (this.#state === 'live') this.#show(); // print gets it, and the caption where no bar stands
+      if (this.#state === 'live' && !same) this.#show(); // print gets it, and the caption where no bar stands
     }
-    if (event === 'touch') return this.#touch();
     if (event === 'error') return this.#problem(String(detail));
     if (['move', 'select', 'result', 'change'].includes(event)) this.#tell(event, detail);
   }
@@ -316,8 +317,8 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   // click with a square acts on it; without one it is the element's own click, which wakes it.
-  click(square) {
-    if (square !== undefined) return this.call('click', square);
+  click(square, part) {
+    if (square !== undefined) return this.call('click', square, part);
     super.click();
     return this.wake();
   }

@@ -7,13 +7,13 @@ const known = new Map(); // address -> promise of a picture
 
 // The pictures' scripts hand their picture over by this name.
 let taken = null;
-export function receive() {
+function receive() {
   globalThis.fairwayPicture ??= picture => { taken = picture; };
 }
 
 // fetchPicture returns a promise of the picture of a game with a face, '' for the one that it
-// opens with. A script element needs
-// no more of the page's policy than the script that it stands beside.
+// opens with. A script element needs no more of the page's policy than the script that it
+// stands beside.
 export function fetchPicture(base, variant, face, flip) {
   const name = [variant, face, flip && 'flip', 'js'].filter(Boolean).join('.');
   const address = new URL('pictures/' + name, base).href;
