@@ -74,7 +74,7 @@ export function structure(text) {
     if (name === 'hole') { squares(list, (x, y) => holes.add(at(x, y))); continue; }
     const face = (id || /[A-Za-z]/.exec(name)?.[0] || '').toUpperCase();
     if (!/^\+?[A-Z]{1,8}$/.test(face)) continue;
-    armies.forEach((army, i) => { men[army.letter + face] = tile(face, TONES[army.name] || Object.values(TONES)[i], i === 1); });
+    armies.forEach((army, i) => { men[army.letter + face] = tile(face, Object.hasOwn(TONES, army.name) ? TONES[army.name] : Object.values(TONES)[i], i === 1); });
     squares(list, (x, y, second) => {
       if (--budget < 0) return;
       board.set(at(x, y), armies[second ? 1 : 0].letter + face);
