@@ -4,7 +4,6 @@ const PATHS = {
   first: 'M3.5 3v10M13 3 6 8l7 5z', back: 'M11.5 3 4.5 8l7 5z', forward: 'M4.5 3l7 5-7 5z', last: 'M12.5 3v10M3 3l7 5-7 5z',
   flip: 'M5 13V3M2.5 5.5 5 3l2.5 2.5M11 3v10M8.5 10.5 11 13l2.5-2.5', open: 'M9 3h4v4M13 3 7.5 8.5M7 4H3v9h9V9', more: 'M3 8h.01M8 8h.01M13 8h.01',
 };
-const FACES = { kanji: 'Kanji', moves: 'Moves', id: 'Id' };
 
 function icon(name) {
   const svg = document.createElementNS(SVG, 'svg'), path = document.createElementNS(SVG, 'path');
@@ -49,7 +48,7 @@ export function fill(box, kind, api) {
   const face = document.createElement('select');
   face.setAttribute('aria-label', 'Face of the men');
   face.addEventListener('change', () => api.set({ face: face.value }));
-  const flip = button('Turn the board', 'flip', () => api.set({ flip: !api.state().flip }));
+  const flip = button('Turn the board', 'flip', () => turn(api.state()));
   const more = button('More', 'more', () => open(menu.hidden));
   more.setAttribute('aria-expanded', 'false');
   const away = document.createElement('a');
@@ -81,6 +80,12 @@ export function fill(box, kind, api) {
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && !menu.hidden) { open(false); more.focus(); e.stopPropagation(); } }, true);
   window.addEventListener('pointerdown', e => { if (!menu.hidden && !menu.contains(e.target) && !more.contains(e.target)) open(false); }, true);
 
+  // turn goes to the other side, or among more than two to the next seat.
+  function turn(s) {
+    const below = s.armies.findIndex(a => a.seat === 'below');
+    api.set(s.armies.length > 2 ? { seat: s.armies[(below + 1) % s.armies.length].letter } : { flip: !s.flip });
+  }
+
   function list(s) {
     const entry = (label, act, pressed) => {
       const b = button(label, '', () => { act(); open(false); });
@@ -104,8 +109,8 @@ export function fill(box, kind, api) {
       rows.push(row);
     }
     rows.push(entry('To the beginning', () => api.go(0)), entry('To the end', () => { const n = last(); if (n) api.go(n); }));
-    for (const f of s.faces) rows.push(entry(`${FACES[f] || f} on the men`, () => api.set({ face: f }), f === s.face));
-    rows.push(entry('Turn the board', () => api.set({ flip: !s.flip })));
+    s.faces.forEach((f, i) => rows.push(entry(`${s.faceNames[i]} on the men`, () => api.set({ face: f }), f === s.face)));
+    rows.push(entry('Turn the board', () => turn(s)));
     rows.push(entry('New game', () => api.newGame(s.variant)));
     const a = away.cloneNode(false);
     a.className = '';
@@ -119,9 +124,11 @@ export function fill(box, kind, api) {
     if (s.choices && !s.choices.length) s.choices = null;
     for (const b of [first, back]) b.disabled = !s.canUndo;
     for (const b of [forward, end]) b.disabled = !s.canRedo;
-    words.replaceChildren(...sentence(s));
+    const said = document.createElement('p');
+    said.append(...sentence(s));
+    if (words.textContent !== said.textContent) words.replaceChildren(...said.childNodes); // what stands there is not said again
     words.classList.toggle('alarm', Boolean(s.message?.alarm));
-    if (face.childElementCount !== s.faces.length) face.replaceChildren(...s.faces.map(f => new Option(FACES[f] || f, f)));
+    if ([...face.options].map(o => o.text).join() !== s.faceNames.join()) face.replaceChildren(...s.faces.map((f, i) => new Option(s.faceNames[i], f)));
     face.value = s.face;
     const [variant, start] = api.record().split(';'), q = new URLSearchParams({ variant });
     if (start && start !== 'start') q.set('position', start);
