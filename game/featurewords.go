@@ -32,6 +32,18 @@ func Words(walks []Walk) string {
 	return s
 }
 
+// Says is what there is to say of what a man of the kind may do.
+func (k *Kind) Says() string {
+	words := k.Words
+	if words == "" {
+		words = Words(k.Walks)
+	}
+	if k.Besides != "" {
+		words += " " + k.Besides
+	}
+	return words
+}
+
 // speech gathers the parts of a description.
 type speech struct {
 	clauses   []string // of the first sentence: slides, steps, jumps

@@ -55,11 +55,14 @@ type ArmyInfo struct {
 
 // Kind is a type of man.
 type Kind struct {
-	ID       string // upper case, with a leading + for a promoted form
-	Name     string // as its inventor gives it
-	Walks    []Walk // its move; nil: it never moves
-	Promotes []KindID
-	Royal    bool
+	ID    string // upper case, with a leading + for a promoted form
+	Name  string // as its inventor gives it
+	Walks []Walk // its move; nil: it never moves
+	// Words says how it moves where the game's rules change what its Walks say; empty: they
+	// say it. Besides is what it may do in place of a move. Both are sentences.
+	Words, Besides string
+	Promotes       []KindID
+	Royal          bool
 	// Kanji holds the characters of its face, one entry an army, the last one serving all
 	// armies behind it; empty when a game gives none. Short is the same for small faces.
 	Kanji, Short []string

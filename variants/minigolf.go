@@ -154,6 +154,9 @@ func (g *minigolf) pieces(data *game.Game, laws *game.Laws) error {
 			return fmt.Errorf("%s: %w", p.id, err)
 		}
 		kind := game.Kind{ID: p.id, Name: p.name, Walks: Walks(moves), Royal: p.id == "K", Figure: p.figure}
+		if p.id == "P" { // 7.1: the double step goes by place
+			kind.Words = "Steps forward without taking, or takes one step diagonally forward. From its own second rank it may step two squares."
+		}
 		for a, army := range data.Armies {
 			if p.army == army.Letter {
 				kind.Armies = 1 << a

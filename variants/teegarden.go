@@ -225,6 +225,15 @@ func (c *ground) step(b *game.Board, s game.Square, v game.Vector) (game.Square,
 	return to, out, crossing, true
 }
 
+// golfWords say what the golf column of the table means, with the names of the strokes that
+// the page gives (section 2).
+var golfWords = map[string]string{
+	"N,E,S,W":     "Golf General: strikes a ball on its own square to any of the four sides.",
+	"NE,SE,SW,NW": "Slicer General: strikes a ball on its own square along a diagonal.",
+	"N,NE,NW":     "Swing: strikes a ball on its own square straight or diagonally forward.",
+	"pull":        "Pulls a ball from a square beside, before or behind it to its own.",
+}
+
 // readMen puts the kinds of the table into g and returns how each of them golfs.
 func readMen(g *game.Game, table string) ([]swing, error) {
 	var rows [][]string
@@ -248,7 +257,7 @@ func readMen(g *game.Game, table string) ([]swing, error) {
 		}
 		swings = append(swings, s)
 		g.Kinds = append(g.Kinds, game.Kind{
-			ID: f[0], Name: strings.Join(f[5:], " "), Walks: Walks(moves), Royal: f[0] == "K", Kanji: strings.Split(f[4], "/"),
+			ID: f[0], Name: strings.Join(f[5:], " "), Walks: Walks(moves), Royal: f[0] == "K", Kanji: strings.Split(f[4], "/"), Besides: golfWords[f[3]],
 		})
 	}
 	for i, f := range rows {

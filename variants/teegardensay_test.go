@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"strings"
 	"testing"
 
 	"fairway/game"
@@ -40,5 +41,33 @@ func TestTeeGardenSaysWhyAManStays(t *testing.T) {
 				t.Errorf("%q, want %q", why, c.why)
 			}
 		})
+	}
+}
+
+// 2: every man who golfs says how, and nobody else says anything of balls.
+func TestTeeGardenSaysHowMenGolf(t *testing.T) {
+	r, err := teeGarden()
+	if err != nil {
+		t.Fatal(err)
+	}
+	golf := map[string]string{"G": "Golf General: ", "S": "Slicer General: ", "W": "Swing: ", "P": "Pulls a ball ",
+		"+S": "Golf General: ", "+H": "Golf General: ", "+W": "Golf General: ", "+P": "Golf General: "}
+	for i := range r.Data().Kinds {
+		k := &r.Data().Kinds[i]
+		if says := k.Says(); strings.Contains(says, " ball ") != (golf[k.ID] != "") || !strings.Contains(says, golf[k.ID]) {
+			t.Errorf("%s says %q", k.ID, says)
+		}
+	}
+}
+
+// 7.1 of Minigolf Chess: a Pawn's double step goes by its place, not by what it did before.
+func TestMinigolfPawnsSayTheirDoubleStep(t *testing.T) {
+	r, err := Find("minigolf-chess")
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, _ := r.Data().FindKind("P")
+	if says := r.Data().Kinds[k].Says(); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
+		t.Errorf("a Pawn says %q", says)
 	}
 }
