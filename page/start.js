@@ -11,7 +11,7 @@ function last() {
   if (!g) return fill(at);
   const picture = store.picture(g.id);
   fill(at, picture ? h('span', { class: 'sight' }, h('img', { src: picture, alt: '', draggable: false })) : null,
-    h('div', {}, h('p', { class: 'label' }, 'Your last game'), h('p', { class: 'name' }, h('b', {}, g.title), g.moves ? `, ${count(g.moves, 'move')}` : ''),
+    h('div', {}, h('p', { class: 'label' }, 'Your last game'), h('p', { class: 'name' }, h('b', {}, g.title), g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
       g.words ? h('p', { class: 'small muted' }, g.words) : null,
       h('a', { class: 'btn p', href: './?game=' + encodeURIComponent(g.id), data: { key: 'last' } }, 'Go on')));
 }
