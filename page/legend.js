@@ -2,6 +2,9 @@
 
 import { $, fill, h, icon, picture } from './dom.js';
 
+// Two armies may have kinds of their own by one id.
+const ref = (k) => `${k.army ?? ''}${k.id}`;
+
 let kinds = [], from = '', shown = null, wanted = '', drawn = '';
 
 // men draws the panel if it is open. It asks the board for the kinds once for each game and face.
@@ -16,7 +19,7 @@ export function men(s, app, open) {
   const mark = `${key} ${shown} ${kinds.length}`;
   if (mark === drawn) return;
   drawn = mark;
-  const k = kinds.find((q) => q.id === shown);
+  const k = kinds.find((q) => ref(q) === shown) ?? kinds.find((q) => q.id === shown);
   fill($('panel-men'), k ? one(k, s, app) : all(s, app));
 }
 
@@ -38,7 +41,7 @@ function all(s, app) {
   const list = () => {
     const q = wanted.trim().toLowerCase();
     const hit = kinds.filter((k) => !q || k.name.toLowerCase().includes(q) || k.id.toLowerCase() === q || k.kanji?.includes(q));
-    grid.replaceChildren(...hit.map((k) => h('li', {}, h('button', { type: 'button', data: { key: 'kind' + k.id }, on: { click: () => open(k.id, app) } },
+    grid.replaceChildren(...hit.map((k) => h('li', {}, h('button', { type: 'button', data: { key: 'kind' + ref(k) }, on: { click: () => open(ref(k), app) } },
       picture(face(k), 44), h('span', {}, k.name), h('small', {}, k.id)))));
     if (!hit.length) grid.append(h('li', { class: 'empty' }, 'no such man'));
   };
@@ -50,15 +53,15 @@ function all(s, app) {
 }
 
 function one(k, s, app) {
-  const name = (id) => kinds.find((q) => q.id === id);
+  const name = (id) => kinds.find((q) => q.id === id && q.army === k.army) ?? kinds.find((q) => q.id === id);
   const link = (id) => {
     const q = name(id);
-    return q ? h('button', { type: 'button', data: { key: 'to' + id }, on: { click: () => open(id, app) } }, picture(q.tile, 34), q.name) : h('span', {}, id);
+    return q ? h('button', { type: 'button', data: { key: 'to' + id }, on: { click: () => open(ref(q), app) } }, picture(q.tile, 34), q.name) : h('span', {}, id);
   };
-  const army = s.armies.find((a) => a.seat === 'below')?.letter ?? s.mover;
+  const army = k.army || (s.armies.find((a) => a.seat === 'below')?.letter ?? s.mover);
   const diagram = app.ask('diagram', k.id, army);
   return h('div', { class: 'card man kind' },
-    h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(null, app, k.id) } }, icon('back'), 'All men')),
+    h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(null, app, ref(k)) } }, icon('back'), 'All men')),
     h('div', { class: 'split' },
       h('div', {}, h('div', { class: 'pair' }, picture(k.tile, 72, k.kanji || k.id), k.moveTile ? picture(k.moveTile, 72) : null),
         h('h2', {}, k.name), h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')), h('p', { class: 'words' }, k.words)),

@@ -113,7 +113,6 @@ type stamp struct {
 
 const (
 	peekAlpha = 0.55
-	lineAlpha = 0.5 // of the marks along a line that a stroke by the die may go
 )
 
 // under lists the marks below the men.
@@ -169,7 +168,6 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 		if p := m.preview; p != nil && len(p.Odds) > 0 && slices.ContainsFunc(p.Route, func(q game.Point) bool { return q.At == t.At }) {
 			return dst // flags say it better
 		}
-		s.alpha *= lineAlpha
 	case game.ClassPass:
 		if t.At != m.selected {
 			s.kind = look.MarkQuiet
@@ -211,8 +209,10 @@ func MarkOf(c game.Class) look.MarkKind {
 		return look.MarkStop
 	case game.ClassPull:
 		return look.MarkBall
-	case game.ClassStroke, game.ClassChance:
+	case game.ClassStroke:
 		return look.MarkEnd
+	case game.ClassChance:
+		return look.MarkEndChance
 	}
 	return look.MarkQuiet
 }

@@ -147,12 +147,12 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 	u := sitDown(t, "tee-garden-shogi", goldOnBall)
 	u.s.Select(u.square("c4"))
 	u.Changed()
-	if a := u.alpha(u.marks.over(nil), look.MarkEnd, "f4"); a != lineAlpha {
+	if a := u.alpha(u.marks.over(nil), look.MarkEndChance, "f4"); a != 1 {
 		t.Errorf("the line's mark on f4 has %v", a)
 	}
 	u.s.HoverOn(u.square("f4"), session.Lower)
 	u.Changed()
-	if u.alpha(u.marks.over(nil), look.MarkEnd, "f4") != 0 {
+	if u.alpha(u.marks.over(nil), look.MarkEndChance, "f4") != 0 {
 		t.Error("the line's mark stands beside the flag")
 	}
 	top := u.marks.top(u.s.Game().Board, nil)

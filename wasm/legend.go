@@ -23,6 +23,9 @@ var markNames = []struct {
 	{look.MarkDrop, "drop", "May be put here"},
 	{look.MarkBall, "pull", "Ball that may be pulled"},
 	{look.MarkEnd, "stroke", "A ball may be struck here"},
+	{look.MarkEndChance, "chance", "A ball may be struck this way; the die says how far"},
+	{look.MarkFlag, "odds", "How likely the ball ends here"},
+	{look.MarkPill, "hit", "How likely it takes the man here"},
 	{look.MarkStop, "stop", "Stops"},
 	{look.MarkGhost, "passing", "May be taken in passing"},
 	{look.MarkLast, "last", "Last move"},
@@ -65,6 +68,13 @@ func (t *Table) keys() []key {
 		look.MarkLast:     len(t.s.LastMove()) > 0,
 		look.MarkCheck:    len(t.s.Checks()) > 0,
 	}
+	preview := t.s.Preview()
+	if preview != nil {
+		for _, o := range preview.Odds {
+			on[look.MarkFlag] = on[look.MarkFlag] || o.Hit == 0
+			on[look.MarkPill] = on[look.MarkPill] || o.Hit != 0
+		}
+	}
 	for _, x := range t.s.Targets() {
 		on[render.MarkOf(x.Class)] = true
 		if x.More {
@@ -92,8 +102,11 @@ func (t *Table) keys() []key {
 			}
 		}
 	}
-	if t.board.View().Forecast > 0 && len(rolls) > 0 {
+	switch {
+	case t.board.View().Forecast > 0 && len(rolls) > 0:
 		list = append(list, key{"forecast", "Where it will be", t.pics.ghost(rolls[0].Man)})
+	case preview != nil && len(preview.After) > 0:
+		list = append(list, key{"forecast", "Where it will be", t.pics.ghost(t.s.Arrives(preview.Move))})
 	}
 	return list
 }

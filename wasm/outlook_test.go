@@ -194,6 +194,31 @@ func TestKeysOfGolf(t *testing.T) {
 	}
 }
 
+// A line along which the die decides has a key of its own, and its flags and pills have theirs
+// while they are shown.
+func TestKeysOfAStrokeByTheDie(t *testing.T) {
+	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
+	for _, c := range []struct {
+		do   func() error
+		want string
+	}{
+		{func() error { return tb.Click("c4", "") }, "selected quiet stroke chance"},
+		{func() error { return tb.Hover("h4", "lower") }, "selected quiet stroke chance odds hit"},
+		{func() error { return tb.Hover("c9", "lower") }, "selected quiet stroke chance odds"},
+	} {
+		if err := c.do(); err != nil {
+			t.Fatal(err)
+		}
+		var keys []string
+		for _, k := range told(t, tb).Keys {
+			keys = append(keys, k.Kind)
+		}
+		if got := strings.Join(keys, " "); got != c.want {
+			t.Errorf("keys %s, want %s", got, c.want)
+		}
+	}
+}
+
 // A Pawn of either army becomes men of its own army alone, and is shown for each.
 func TestCardsOfArmiesThatDiffer(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "start")

@@ -77,7 +77,7 @@ func TestMarksOfHighSquares(t *testing.T) {
 	}{
 		{MarkSelected, l.Centre(2, 3)}, {MarkTint, l.Centre(2, 3)}, {MarkCursor, l.Centre(2, 3)}, {MarkFocus, l.Centre(2, 3)},
 		{MarkLast, l.Man(2, 3)}, {MarkQuiet, l.Man(2, 3)}, {MarkTake, l.Man(2, 3)}, {MarkCheck, l.Man(2, 3)}, {MarkDrop, l.Man(2, 3)},
-		{MarkEnd, l.Ball(2, 3)}, {MarkEndBall, l.Ball(2, 3)}, {MarkBall, l.Ball(2, 3)}, {MarkFlag, l.Ball(2, 3)}, {MarkPill, l.Ball(2, 3)},
+		{MarkEnd, l.Ball(2, 3)}, {MarkEndBall, l.Ball(2, 3)}, {MarkEndChance, l.Ball(2, 3)}, {MarkBall, l.Ball(2, 3)}, {MarkFlag, l.Ball(2, 3)}, {MarkPill, l.Ball(2, 3)},
 	} {
 		if got := l.Mark(c.kind, 2, 3); got != c.want {
 			t.Errorf("mark %d lies at %v, want %v", c.kind, got, c.want)

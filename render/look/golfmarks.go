@@ -36,6 +36,8 @@ func golfMark(k MarkKind, n int, s MarkStyle, t MarkTones) Drawing {
 		return ring(RoundRect(left, -reach, 1.75*r-left, 2*reach, reach))
 	case MarkEnd:
 		return ring(Circle(0, 0, .14))
+	case MarkEndChance:
+		return ring(Circle(0, 0, .14)).Faded(.5)
 	case MarkEndBall:
 		return append(append(Drawing{}, Balls(1, r).Faded(.5)...), ring(Circle(0, 0, r+.05))...)
 	case MarkFlag:

@@ -10,31 +10,32 @@ type MarkKind uint8
 
 // The marks, in the order of the legend.
 const (
-	MarkNone     MarkKind = iota
-	MarkLast              // last move: filled square with a corner; under the men
-	MarkSelected          // filled square with an inner border; under the men
-	MarkCheck             // double ring, over the royal
-	MarkQuiet             // may go here: dot
-	MarkJump              // may go here by a leap: ring
-	MarkTake              // may take here: four corner brackets
-	MarkTakeOn            // take here, then stay or go on: brackets and a target
-	MarkIgui              // target on a victim that is taken without moving
-	MarkVictim            // N: place in the order of taking, in a disc
-	MarkPass              // loop arrow at the man's lower right corner
-	MarkBend              // N: bend or landing of a path, numbered ring; 0: no number
-	MarkSteps             // N: disc with the number of steps
-	MarkDrop              // dashed outline of a tile
-	MarkCursor            // keyboard cursor: corner angles, inside the square
-	MarkFocus             // focus ring round the square
-	MarkStop              // filled square at the man's upper right; N 1: upper left
-	MarkTint              // soft fill, for a square that is meant but not marked
-	MarkGhost             // dashed tile in the army's colours: a right to take here in passing; under the men
-	MarkBall              // ring round a ball that may be pulled or struck; N: balls on the square
-	MarkEnd               // a ball may be sent here: open circle where balls lie
-	MarkEndBall           // the same, meant: the ball at half strength
-	MarkFlag              // Text: odds on a flag, planted where a ball may end; ring at its foot
-	MarkPill              // Text: odds in a red pill where a ball may take a man
-	MarkLastBall          // last move, of a ball: its strip filled; under the men
+	MarkNone      MarkKind = iota
+	MarkLast               // last move: filled square with a corner; under the men
+	MarkSelected           // filled square with an inner border; under the men
+	MarkCheck              // double ring, over the royal
+	MarkQuiet              // may go here: dot
+	MarkJump               // may go here by a leap: ring
+	MarkTake               // may take here: four corner brackets
+	MarkTakeOn             // take here, then stay or go on: brackets and a target
+	MarkIgui               // target on a victim that is taken without moving
+	MarkVictim             // N: place in the order of taking, in a disc
+	MarkPass               // loop arrow at the man's lower right corner
+	MarkBend               // N: bend or landing of a path, numbered ring; 0: no number
+	MarkSteps              // N: disc with the number of steps
+	MarkDrop               // dashed outline of a tile
+	MarkCursor             // keyboard cursor: corner angles, inside the square
+	MarkFocus              // focus ring round the square
+	MarkStop               // filled square at the man's upper right; N 1: upper left
+	MarkTint               // soft fill, for a square that is meant but not marked
+	MarkGhost              // dashed tile in the army's colours: a right to take here in passing; under the men
+	MarkBall               // ring round a ball that may be pulled or struck; N: balls on the square
+	MarkEnd                // a ball may be sent here: open circle where balls lie
+	MarkEndBall            // the same, meant: the ball at half strength
+	MarkFlag               // Text: odds on a flag, planted where a ball may end; ring at its foot
+	MarkPill               // Text: odds in a red pill where a ball may take a man
+	MarkEndChance          // a ball may go this way, as far as the die says: a pale circle
+	MarkLastBall           // last move, of a ball: its strip filled; under the men
 )
 
 // Layer is the place of something in the order of drawing, from the bottom to the top.
@@ -68,7 +69,7 @@ func (k MarkKind) Place() Place {
 	switch k {
 	case MarkSelected, MarkTint, MarkCursor, MarkFocus:
 		return PlaceSquare
-	case MarkBall, MarkEnd, MarkEndBall, MarkFlag, MarkPill, MarkLastBall:
+	case MarkBall, MarkEnd, MarkEndBall, MarkEndChance, MarkFlag, MarkPill, MarkLastBall:
 		return PlaceBall
 	}
 	return PlaceMan

@@ -397,6 +397,9 @@ func markTile(k MarkKind, n int, px float64, ground Color, style MarkStyle, opts
 	opts.W, opts.H = px, px
 	opts.View = keyView
 	d := keyGround(ground)
+	if k == MarkFlag || k == MarkPill {
+		style.Text = "1/3"
+	}
 	m := DrawMark(k, n, style)
 	// Small signs that stand in a corner of their square are shown in its middle.
 	switch k {
@@ -406,6 +409,8 @@ func markTile(k MarkKind, n int, px float64, ground Color, style MarkStyle, opts
 		m = DrawMark(MarkIgui, 0, style).At(0, 0, 1.15)
 	case MarkVictim, MarkStop:
 		m = m.At(-.3*1.4, .3*1.4, 1.4)
+	case MarkFlag:
+		m = m.At(-.02, .2, 1)
 	case MarkFocus:
 		m = m.At(0, 0, .85)
 	}
