@@ -36,8 +36,12 @@ type View struct {
 	Map      bool // how many men each army has in each zone is shown
 }
 
-// Board is the live board. It implements ebiten.Game and ebiten.LayoutFer. All methods are
-// called from the game's own goroutine.
+// Board is the live board. It implements ebiten.Game and ebiten.LayoutFer.
+//
+// Its methods and the session's are called from Ebitengine's frames and from calls of the page
+// API. In a browser these never overlap, since neither waits for anything, and nothing here is
+// locked. But Platform.Emit comes back: whoever is told of a move may play the next one, or
+// open another session, before Emit returns. So nothing that was read before it is used after it.
 type Board struct {
 	p    Platform
 	s    *session.Session
@@ -195,22 +199,22 @@ func (b *Board) Idle() bool {
 	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength() && b.since(b.edges.begin) >= edgeTime
 }
 
-// edgesOwner is the army for whose men the edges hold that are shown: that of the selected
-// man, of the move under way, or the one to move.
+// edgesOwner is the army for whose men the edges hold while nothing moves: that of the
+// selected man, or the one to move.
 func (b *Board) edgesOwner() game.Army {
 	pos := b.s.Position()
 	if s := b.s.Selected(); s != game.None && pos.At(s) != 0 {
 		return pos.At(s).Army()
 	}
-	if b.run != nil {
-		return b.run.owner
-	}
 	return pos.Mover()
 }
 
-// turnEdges shows the edges that hold now.
+// turnEdges shows the edges that hold now: during a move those of its own men.
 func (b *Board) turnEdges() {
 	to := b.edgesOwner()
+	if b.run != nil && b.s.Selected() == game.None {
+		to = b.run.owner
+	}
 	if to == b.edges.to {
 		return
 	}

@@ -134,6 +134,21 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	}
 }
 
+// A picture that stands still shows men where a move has led them, and the edges of who is next.
+func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
+	u := sitAt(t, "minigolf-chess", 500, 900, "start")
+	if err := u.s.Play(u.s.Game().MoveText(u.s.Legal()[0])); err != nil {
+		t.Fatal(err)
+	}
+	u.watch()
+	if u.run == nil || u.edges.to != 0 {
+		t.Errorf("the live board shows edges of army %d while White moves", u.edges.to)
+	}
+	if got, black := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 1); got != black {
+		t.Errorf("edges %v, want Black's %v", got, black)
+	}
+}
+
 // A picture is kept by all that it depends on.
 func TestSpritesDifferByTheirStyle(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")

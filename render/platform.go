@@ -3,7 +3,8 @@ package render
 // Platform is what the board asks of the document that it lives in. Package wasm
 // implements it for the browser; tests bring their own.
 //
-// All methods are called from the game's own goroutine (Update, Draw, or a call of the page API).
+// All methods are called from Update, Draw, or a call of the page API. Only Emit may call the
+// page API in its turn.
 type Platform interface {
 	// Events appends what people did since the last call to buf and returns it, in order.
 	// Nothing that happened is ever left out, however short, except that moves of one

@@ -114,8 +114,15 @@ func (t *Table) Play(move string) (string, error) {
 	if err := t.s.Play(move); err != nil {
 		return "", err
 	}
+	return t.recorded(), nil
+}
+
+// recorded tells of the move just made and returns its text. Who hears of it may play the next
+// one at once.
+func (t *Table) recorded() string {
+	move := t.s.Record().At().Text
 	t.board.Changed()
-	return t.s.Record().At().Text, nil
+	return move
 }
 
 func (t *Table) Undo() bool { return t.changed(t.s.Undo()) }
@@ -354,8 +361,7 @@ func (t *Table) Roll() (string, error) {
 	if !t.s.Roll() {
 		return "", errors.New("roll: no stroke is aimed")
 	}
-	t.board.Changed()
-	return t.s.Record().At().Text, nil
+	return t.recorded(), nil
 }
 
 func (t *Table) Cancel() { t.changed(t.s.Cancel()) }

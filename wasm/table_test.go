@@ -17,6 +17,7 @@ import (
 type paper struct {
 	told    []string
 	changes int
+	hear    func(event string) // nil for nobody
 }
 
 func (*paper) Events(buf []render.Event) []render.Event { return buf }
@@ -26,7 +27,12 @@ func (*paper) Hold(bool)                                {}
 func (*paper) RightClickCancels(bool)                   {}
 func (*paper) ReducedMotion() bool                      { return true }
 func (p *paper) Changed()                               { p.changes++ }
-func (p *paper) Emit(event, detail string)              { p.told = append(p.told, event+" "+detail) }
+func (p *paper) Emit(event, detail string) {
+	p.told = append(p.told, event+" "+detail)
+	if p.hear != nil {
+		p.hear(event)
+	}
+}
 
 func table(t *testing.T) (*Table, *paper) {
 	t.Helper()
@@ -36,6 +42,27 @@ func table(t *testing.T) (*Table, *paper) {
 		t.Fatal(err)
 	}
 	return tb, p
+}
+
+// Who hears of a move may answer it before play has returned.
+func TestPlayTellsItsOwnMoveToWhoeverIsAnswered(t *testing.T) {
+	tb, p := table(t)
+	answered := false
+	p.hear = func(event string) {
+		if event != "move" || answered {
+			return
+		}
+		answered = true
+		if move, err := tb.Play("i14-i13"); move != "i14-i13" || err != nil {
+			t.Errorf("the answer: %q, %v", move, err)
+		}
+	}
+	if move, err := tb.Play("i6-i7"); move != "i6-i7" || err != nil {
+		t.Errorf("play: %q, %v", move, err)
+	}
+	if r := tb.Record(); r != "hook-shogi;start;i6-i7 i14-i13" {
+		t.Errorf("record %q", r)
+	}
 }
 
 // restore does what the page API does with a kept text: a JSON object or a record's line.
