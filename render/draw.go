@@ -71,7 +71,12 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	if b.panel.open {
 		b.drawPanel(screen)
 	}
-	if k := b.since(b.turned) / b.flipLength(); k < 1 && a.before != nil {
+	switch k := b.since(b.turned) / b.flipLength(); {
+	case a.before == nil:
+	case k >= 1:
+		a.before.Deallocate() // it is as large as the screen
+		a.before = nil
+	default:
 		var o ebiten.DrawImageOptions
 		o.ColorScale.ScaleAlpha(float32(1 - k))
 		screen.DrawImage(a.before, &o)
@@ -124,15 +129,19 @@ func (b *Board) prepare() {
 	if z := sizeOf(&l, l.c*l.scale, l.c, b.view.Face); a.main.size != z && (settled || a.main.px == 0 || a.main.face != b.view.Face) {
 		a.main.begin(z)
 	}
+	turn := l.turn
+	l.turn = 0 // every turn has a picture of its own
 	same := a.groundLay == l && a.groundNames == b.view.Coords
 	old := a.groundLay
 	old.w, old.h, old.scale, old.c, old.cy, old.x, old.y = l.w, l.h, l.scale, l.c, l.cy, l.x, l.y
-	if !same && (settled || a.grounds[0] == nil || old != l || a.groundNames != b.view.Coords) {
+	if !same && (settled || old.w == 0 || old != l || a.groundNames != b.view.Coords) {
 		a.clearGround(l, b.view.Coords)
 	}
 	for _, army := range []game.Army{b.edges.from, b.edges.to} {
-		if g := a.edged(army); a.grounds[g] == nil {
-			a.grounds[g] = ebiten.NewImageFromImage(a.picture(&a.groundLay, a.groundNames, army))
+		if g := &a.grounds[turn][a.edged(army)]; *g == nil {
+			seen := a.groundLay
+			seen.turn = turn
+			*g = ebiten.NewImageFromImage(a.picture(&seen, a.groundNames, army))
 		}
 	}
 }
@@ -140,19 +149,19 @@ func (b *Board) prepare() {
 // drawGround draws the empty board: of a board of cloth the one whose edges hold for the men
 // of the army that acts, over the one before it while that fades.
 func (b *Board) drawGround(screen *ebiten.Image) {
-	l, from := &b.lay, &b.art.groundLay
+	l, from, grounds := &b.lay, &b.art.groundLay, &b.art.grounds[b.lay.turn]
 	var o ebiten.DrawImageOptions
-	if k := l.c * l.scale / (from.c * from.scale); *from != *l && (k != 1 || l.cy != from.cy) {
+	if k := l.c * l.scale / (from.c * from.scale); k != 1 || l.cy != from.cy {
 		o.GeoM.Scale(k, l.cy*l.scale/(from.cy*from.scale))
 		o.Filter = ebiten.FilterLinear
 	}
 	o.GeoM.Translate(math.Round((l.x-l.margin)*l.scale), math.Round((l.y-l.margin)*l.scale))
 	k := clamp(b.since(b.edges.begin) / edgeTime)
 	if k < 1 {
-		screen.DrawImage(b.art.grounds[b.art.edged(b.edges.from)], &o)
+		screen.DrawImage(grounds[b.art.edged(b.edges.from)], &o)
 		o.ColorScale.ScaleAlpha(float32(k))
 	}
-	screen.DrawImage(b.art.grounds[b.art.edged(b.edges.to)], &o)
+	screen.DrawImage(grounds[b.art.edged(b.edges.to)], &o)
 }
 
 // drawBoard draws the men and marks.
@@ -319,24 +328,6 @@ func (b *Board) drawBalls(v *canvas) {
 // inWater reports whether a square lies in the lake.
 func inWater(g *game.Game, s game.Square) bool { return g.Ground.Water != nil && g.Ground.Water.Has(s) }
 
-// draw draws a sprite anywhere; wide is its breadth across the way it faces.
-func (b *Board) draw(v *canvas, s *sprite, x, y, size, wide float64, facing int, alpha float64) {
-	o := &b.options
-	o.GeoM.Reset()
-	o.ColorScale.Reset()
-	o.Filter = ebiten.FilterLinear
-	k := v.c / v.t.px * size
-	kx, ky := k*wide, k
-	if facing&1 == 1 {
-		kx, ky = k, k*wide
-	}
-	o.GeoM.Translate(-s.x, -s.y)
-	o.GeoM.Scale(kx, ky)
-	o.GeoM.Translate(x, y)
-	o.ColorScale.ScaleAlpha(float32(alpha))
-	v.dst.DrawImage(s.img, o)
-}
-
 // drawDragged draws the man in the hand above everything on the board.
 func (b *Board) drawDragged(v *canvas) {
 	p := &b.press
@@ -352,8 +343,9 @@ func (b *Board) drawDragged(v *canvas) {
 	if p.finger {
 		y -= 0.6 * v.c // out from under the finger
 	}
-	b.draw(v, b.art.shadow(v.t, man, facing), x, y, 1.08, 1, facing, 1)
-	b.draw(v, b.art.man(v.t, man, facing), x, y, 1.08, 1, facing, 1)
+	near := geometry{size: 1.08}
+	b.place(v, b.art.shadow(v.t, man, facing), x, y, near, 1)
+	b.place(v, b.art.man(v.t, man, facing), x, y, near, 1)
 }
 
 // paint draws a drawing with vector calls: for what is drawn once or changes all the time.

@@ -97,8 +97,8 @@ type art struct {
 	near  sheet      // of the loupe
 	card  sheet      // of the panel
 
-	grounds     [game.MaxArmies]*ebiten.Image // the empty board; one an army where edges differ
-	groundLay   layout                        // that it was made for
+	grounds     [4][game.MaxArmies]*ebiten.Image // the empty board, by its turn; one an army where edges differ
+	groundLay   layout                           // that they were made for, but for the turn
 	groundNames bool
 	plank       *ebiten.Image // the loupe's ground
 	plankOf     plankKey
@@ -237,10 +237,12 @@ func (a *art) edged(army game.Army) game.Army {
 
 // clearGround lets the pictures of the empty board be made anew, for a layout.
 func (a *art) clearGround(l layout, coords bool) {
-	for i, g := range a.grounds {
-		if g != nil {
-			g.Deallocate()
-			a.grounds[i] = nil
+	for turn := range a.grounds {
+		for i, g := range a.grounds[turn] {
+			if g != nil {
+				g.Deallocate()
+				a.grounds[turn][i] = nil
+			}
 		}
 	}
 	a.groundLay, a.groundNames = l, coords
@@ -256,6 +258,7 @@ func (a *art) picture(l *layout, coords bool, army game.Army) image.Image {
 // word returns a line of text in the room's colour, its baseline's middle at the origin.
 func (a *art) word(text string, size, scale float64, dark bool) *sprite {
 	if a.words == nil || a.wordsDark != dark || a.wordsScale != scale {
+		drop(a.words)
 		a.words, a.wordsDark, a.wordsScale = map[string]*sprite{}, dark, scale
 	}
 	s := a.words[text]
