@@ -22,8 +22,7 @@ export class Board {
 
   reload() {
     this.api = null;
-    const w = this.frame.contentWindow;
-    if (w) w.location.reload();
+    try { this.frame.contentWindow.location.reload(); } catch { this.frame.src = this.frame.src; } // a browser's own error page
   }
 
   // focus gives the keyboard to the board itself: its document listens on the canvas alone.
@@ -62,7 +61,12 @@ export class Board {
       clearTimeout(late);
     }
     if (round !== this.round) return;
-    await this.handlers.attach(f);
+    try {
+      await this.handlers.attach(f);
+    } catch (e) {
+      if (round === this.round) this.handlers.failed(e);
+      return;
+    }
     if (round !== this.round) return;
     this.api = f;
     for (const e of EVENTS) f.on(e, (detail) => { if (round === this.round) this.handlers.update(e, detail); });

@@ -47,7 +47,7 @@ export function games() {
       if (as === 'copy') toast('It is open in another tab. This is a copy.');
     } catch (e) {
       draw();
-      body.prepend(h('p', { class: 'fault', role: 'alert' }, `${g.title} can't be opened: ${sentence(e)} Its text is set aside.`));
+      body.prepend(h('p', { class: 'fault', role: 'alert' }, `${g.title} can't be opened: ${sentence(e)}${store.read(g.id) ? '' : ' Its text is set aside.'}`));
     }
   };
   const faulty = () => {

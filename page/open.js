@@ -12,15 +12,15 @@ const KINDS = [
   { name: 'A link', is: (t) => fragment(t) !== null, open: (f, t) => f.openLink(fragment(t)) },
   { name: 'A link', is: (t) => query(t) !== null, open: (f, t) => { const q = query(t); return f.load(q.get('variant') || '', q.get('position') || 'start', q.get('played') || ''); } },
   { name: 'A record', is: (t) => /^[a-z0-9-]+;[^;]*;[^;]*$/.test(t), open: (f, t) => f.restore(t.replace(/\s+/g, ' ')) },
-  { name: 'A position', is: (t) => /^\S*\/\S*( |$)/.test(t) && !t.includes('\n'), position: true, open: (f, t, variant) => f.load(variant, t, '') },
+  { name: 'A position', is: (t) => !t.includes('\n') && t.split(' ', 1)[0].includes('/'), position: true, open: (f, t, variant) => f.load(variant, t, '') },
   { name: 'A diagram', is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t), open: (f, t) => { f.load({ diagram: t }); return f.warnings().join(' ') || undefined; } },
 ];
 
 // fragment is the link in a text: by itself or behind the # of an address.
 function fragment(t) {
-  const m = /^(?:\S*#)?(\d+\.[a-z0-9-]+\.\S*)$/.exec(t);
-  if (!m) return null;
-  try { return decodeURIComponent(m[1]); } catch { return m[1]; }
+  const link = t.slice(t.indexOf('#') + 1);
+  if (!/^\d+\.[a-z0-9-]+\./.test(link) || /\s/.test(t)) return null;
+  try { return decodeURIComponent(link); } catch { return link; }
 }
 
 function query(t) {
