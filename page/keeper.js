@@ -136,7 +136,8 @@ export async function replace(act, as = {}) {
 
 // open puts a game of the list on the board. One that another tab has is opened as a copy, and the answer is 'copy'.
 export async function open(id) {
-  const g = store.read(id);
+  const g = store.read(id), f = host.api();
+  if (!f) throw new Error('the board is not ready yet');
   if (!g) throw new Error('the game is no longer there');
   const before = now.id, mine = await store.claim(id);
   if (mine) store.take(id);
@@ -144,8 +145,11 @@ export async function open(id) {
     await replace((f) => handBack(f, g.kept), mine ? { id, link: g.link, began: g.began } : { seen: recordOf(g.kept) });
   } catch (e) {
     if (before) await store.claim(before);
-    store.drop(id);
-    store.aside(g.kept);
+    else store.unclaim();
+    if (host.api() === f) {   // a board that went meanwhile says nothing of the game
+      store.drop(id);
+      store.aside(g.kept);
+    }
     throw e;
   }
   return mine ? 'game' : 'copy';
