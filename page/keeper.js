@@ -12,14 +12,15 @@ import { theme } from './theme.js';
 // The game on the board: its id in the store, empty as long as it has no entry; where it came from; the record that
 // it was opened with where it needs an entry only when it differs.
 let now = { id: '', link: '', began: Date.now(), seen: null };
-let host = null, first = true, mark = '', told = false, astray = false;
+let host = null, first = true, mark = '', told = false, astray = false, leaving = false;
 
 // start wires the keeper to the page: api() is the board's or null; tell(notice) shows a card, null takes it away;
 // text(given) opens the dialog for texts; changed() draws; opened() hears of another game.
 export function start(page) {
   host = page;
   store.migrate();
-  addEventListener('pagehide', () => { keep(true); });
+  addEventListener('pagehide', () => { leaving = true; keep(true); });
+  addEventListener('pageshow', () => { leaving = false; });
   addEventListener('visibilitychange', () => { if (document.hidden) { keep(true); portray(); } });
   addEventListener('hashchange', follow);
 }
@@ -97,14 +98,15 @@ export const own = (variant) => variant === 'diagram';
 let waiting = 0, portrayed = '';
 function later() {
   clearTimeout(waiting);
-  waiting = setTimeout(portray, 4000);
+  waiting = setTimeout(portray, 1500);
 }
 
-// portray makes the small picture of the game on the board, if it has none of this position.
+// portray makes the small picture of the game on the board, if it has none of this position. A page that is being left
+// draws none: no picture comes in time, and the browser takes one asked for then for a message to a server.
 export async function portray() {
   clearTimeout(waiting);
   const f = host.api();
-  if (!f || !now.id) return;
+  if (!f || !now.id || leaving) return;
   try {
     const id = now.id, of = id + f.position() + f.record().length;
     if (of === portrayed) return;
