@@ -134,7 +134,7 @@ func (b *Board) prepare() {
 	same := a.groundLay == l && a.groundNames == b.view.Coords
 	old := a.groundLay
 	old.w, old.h, old.scale, old.c, old.cy, old.x, old.y = l.w, l.h, l.scale, l.c, l.cy, l.x, l.y
-	if !same && (settled || old.w == 0 || old != l || a.groundNames != b.view.Coords) {
+	if !same && (settled || a.groundLay.w == 0 || old != l || a.groundNames != b.view.Coords) {
 		a.clearGround(l, b.view.Coords)
 	}
 	for _, army := range []game.Army{b.edges.from, b.edges.to} {
