@@ -12,20 +12,9 @@ import (
 	"fairway/session"
 )
 
-// Face is what is written on the men.
-type Face uint8
-
-// The faces.
-const (
-	FaceKanji Face = iota
-	FaceMoves
-	FaceID
-	faces
-)
-
 // View is how the board is shown.
 type View struct {
-	Face Face
+	Face look.Face
 	// Turn is how many quarter turns clockwise from up the army faces that sits below: 0 is
 	// the first army, 2 the one across. Only a board with as many files as ranks is seen from
 	// its sides.

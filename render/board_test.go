@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fairway/game"
+	"fairway/render/look"
 	"fairway/session"
 	"fairway/variants"
 )
@@ -333,7 +334,7 @@ func TestKeysMoveTheCursor(t *testing.T) {
 		t.Errorf("up leads to %s on the turned board", got)
 	}
 	u.keys('m')
-	if u.view.Face != FaceMoves {
+	if u.view.Face != look.FaceMoves {
 		t.Error("m changes no face")
 	}
 	x, y := u.place("a1")

@@ -2,6 +2,7 @@ package render
 
 import (
 	"fairway/game"
+	"fairway/render/look"
 	"fairway/session"
 )
 
@@ -70,7 +71,7 @@ func (b *Board) key(k Key) {
 		return
 	case 'm':
 		v := b.view
-		v.Face = (v.Face + 1) % faces
+		v.Face = (v.Face + 1) % look.Face(len(look.Faces))
 		b.SetView(v)
 		return
 	case 'x':

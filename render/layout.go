@@ -144,9 +144,6 @@ func (l *layout) rect(s game.Square) rect {
 	return rect{l.x + float64(col)*l.c, l.y + float64(row)*l.cy, l.c, l.cy}
 }
 
-// centre returns the middle of a square in the document.
-func (l *layout) centre(s game.Square) (x, y float64) { return l.rect(s).centre() }
-
 // doc turns a point into a place in the document.
 func (l *layout) doc(p look.Point) (x, y float64) { return l.x + p.X*l.c, l.y + p.Y*l.c }
 
@@ -180,9 +177,6 @@ func (l *layout) placeAt(p look.Place, file, rank float64) look.Point {
 	}
 	return at
 }
-
-// vector is a vector of the board as it is seen: squares to the right and up the screen.
-func (l *layout) vector(v game.Vector) game.Vector { return look.SeenVector(v, l.turn) }
 
 // facing is the direction in which a man points on the screen, in quarter turns clockwise
 // from up.

@@ -102,7 +102,7 @@ func TestTheSceneIsThePicture(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	u.click("b14")
 	v := u.View()
-	v.Turn, v.Face = 2, FaceMoves
+	v.Turn, v.Face = 2, look.FaceMoves
 	u.SetView(v)
 	s := u.Scene()
 	if len(s.Men) != 204 || s.Board.Turn != 2 || s.Face != look.FaceMoves {

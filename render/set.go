@@ -7,20 +7,6 @@ import (
 	"fairway/render/look"
 )
 
-// SetOptions is what the start position of a game says about its men: of which kind there
-// are most.
-func SetOptions(r game.Rules) look.SetOptions {
-	start := r.Start()
-	g := r.Data()
-	return look.SetOptions{Count: func(k game.KindID) int {
-		n := 0
-		for a := range g.Armies {
-			n += start.Count(game.Army(a), k)
-		}
-		return n
-	}}
-}
-
 // Scene returns what the board shows now as plain data, for a picture that stands still.
 // What only helps the hand, the keyboard's square and an open panel, is left out.
 func (b *Board) Scene() look.Scene {
@@ -31,7 +17,7 @@ func (b *Board) Scene() look.Scene {
 	} else {
 		s.Board.C, s.Board.CY = 0, 0 // as usual
 	}
-	s.Face = look.Face(b.view.Face)
+	s.Face = b.view.Face
 	s.Room = room(b.view.Dark)
 	pos := b.s.Position()
 	g := b.s.Game()

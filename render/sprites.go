@@ -51,11 +51,11 @@ type size struct {
 	px   float64 // device pixels of a square's width
 	c    float64 // CSS pixels of it: what the faces go by
 	tall float64 // a square's height over its width
-	face Face
+	face look.Face
 }
 
 // sizeOf is the size of pictures for the layout's squares made px device pixels wide.
-func sizeOf(l *layout, px, c float64, face Face) size { return size{px, c, l.tall(), face} }
+func sizeOf(l *layout, px, c float64, face look.Face) size { return size{px, c, l.tall(), face} }
 
 // sheet is the sprites of one size. They are made when they are first drawn.
 type sheet struct {
@@ -115,7 +115,7 @@ func (a *art) open(r game.Rules) {
 	if a.set != nil && a.set.Game() == r.Data() {
 		return
 	}
-	a.set = look.NewSet(r.Data(), SetOptions(r))
+	a.set = look.NewSet(r.Data(), look.Counted(r))
 	a.scene = look.NewScene(a.set)
 	for _, t := range []*sheet{&a.main, &a.near, &a.card} {
 		t.begin(size{})
@@ -129,7 +129,7 @@ func (a *art) man(t *sheet, man game.Piece, facing int) *sprite {
 	k := manKey{man, facing}
 	s := t.men[k]
 	if s == nil {
-		s = newSprite(a.set.Man(man, look.ManStyle{Face: look.Face(t.face), C: t.c, Facing: facing + 1}), t.px)
+		s = newSprite(a.set.Man(man, look.ManStyle{Face: t.face, C: t.c, Facing: facing + 1}), t.px)
 		t.men[k] = s
 	}
 	return s
@@ -140,7 +140,7 @@ func (a *art) shadow(t *sheet, man game.Piece, facing int) *sprite {
 	k := manKey{man, facing}
 	s := t.shadows[k]
 	if s == nil {
-		s = newSprite(a.set.Shadow(man, look.ManStyle{Face: look.Face(t.face), C: t.c, Facing: facing + 1, Lift: 2}), t.px)
+		s = newSprite(a.set.Shadow(man, look.ManStyle{Face: t.face, C: t.c, Facing: facing + 1, Lift: 2}), t.px)
 		t.shadows[k] = s
 	}
 	return s

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"fairway/game"
-	"fairway/render"
+	"fairway/render/look"
 	"fairway/session"
 	"fairway/variants"
 )
@@ -38,7 +38,7 @@ func (t *Table) family() *family {
 // cards are the cards of all kinds of the game, as its first army has them. Where the armies
 // have different men each kind is shown as an army has it that may have it, and for each army
 // if it becomes something else there.
-func (p *pictures) cards(f render.Face) []kindCard {
+func (p *pictures) cards(f look.Face) []kindCard {
 	var list []kindCard
 	g := p.rules.Data()
 	for k := range g.Kinds {
@@ -77,7 +77,7 @@ func becomes(g *game.Game, k game.KindID, a game.Army) []game.KindID {
 }
 
 // card is what there is to say of a kind.
-func (p *pictures) card(k game.KindID, a game.Army, f render.Face) kindCard {
+func (p *pictures) card(k game.KindID, a game.Army, f look.Face) kindCard {
 	g := p.rules.Data()
 	kind := &g.Kinds[k]
 	c := kindCard{

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/render"
+	"fairway/render/look"
 )
 
 func open(t *testing.T, tb *Table, variant string) {
@@ -16,36 +16,36 @@ func open(t *testing.T, tb *Table, variant string) {
 
 func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	tb, _ := table(t)
-	face := func(want render.Face) {
+	face := func(want look.Face) {
 		t.Helper()
 		if got := tb.board.View().Face; got != want {
-			t.Errorf("%s is shown with the face %s, want %s", tb.Variant(), faceNames[got], faceNames[want])
+			t.Errorf("%s is shown with the face %s, want %s", tb.Variant(), look.FaceTexts[got], look.FaceTexts[want])
 		}
 	}
-	face(render.FaceKanji)
+	face(look.FaceKanji)
 	open(t, tb, "kyoomagi") // three of its fourteen kinds have characters
-	face(render.FaceMoves)
+	face(look.FaceMoves)
 	open(t, tb, "hook-shogi")
-	face(render.FaceKanji)
+	face(look.FaceKanji)
 	if err := tb.Set("face", "id"); err != nil {
 		t.Fatal(err)
 	}
 	open(t, tb, "kyoomagi") // what somebody chose stays
-	face(render.FaceID)
+	face(look.FaceID)
 	other, _ := table(t)
 	if err := restore(other, tb.Save()); err != nil {
 		t.Fatal(err)
 	}
 	tb = other
-	face(render.FaceID)
+	face(look.FaceID)
 	open(t, tb, "hook-shogi")
-	face(render.FaceID)
+	face(look.FaceID)
 	other, _ = table(t)
 	if err := other.Replay("kyoomagi;start;"); err != nil {
 		t.Fatal(err)
 	}
 	tb = other
-	face(render.FaceMoves)
+	face(look.FaceMoves)
 }
 
 func TestAFamilyIsComparedKindByKind(t *testing.T) {

@@ -15,7 +15,7 @@ func (t *Table) Link(whole bool) (string, error) {
 		return "", errors.New("link: a game of somebody's own diagram has none: the link would have to hold the diagram")
 	}
 	v := t.board.View()
-	return link.Of(t.s.Record(), whole, link.View{Face: faceNames[v.Face], Turn: v.Turn & 3, Coords: v.Coords}).Text(variants.Find)
+	return link.Of(t.s.Record(), whole, link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn & 3, Coords: v.Coords}).Text(variants.Find)
 }
 
 // OpenLink opens a link's game at the place that it shows. The text that it returns is for the
@@ -39,7 +39,7 @@ func (t *Table) OpenLink(text string) (warning string, err error) {
 	}
 	t.begin(rec)
 	t.board.SetView(v)
-	t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()
+	t.faced = v.Face != t.pics.set.OpeningFace()
 	t.board.Changed()
 	if moved {
 		return "The link's moves lead to another position than the one it was made at: a ruling has changed since.", nil

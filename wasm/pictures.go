@@ -19,12 +19,12 @@ type pictures struct {
 type picture struct {
 	sort  byte // tile, tile in hand, blank tile, mark, arrow, ghost, edge, die
 	piece game.Piece
-	face  render.Face
+	face  look.Face
 	turn  int // of a tile in hand: the board's
 }
 
 func newPictures(r game.Rules) *pictures {
-	return &pictures{rules: r, set: look.NewSet(r.Data(), render.SetOptions(r)), cache: map[picture]string{}, said: map[game.KindID]string{}}
+	return &pictures{rules: r, set: look.NewSet(r.Data(), look.Counted(r)), cache: map[picture]string{}, said: map[game.KindID]string{}}
 }
 
 func (p *pictures) get(key picture, make func() string) string {
@@ -37,21 +37,21 @@ func (p *pictures) get(key picture, make func() string) string {
 }
 
 // tile is a man upright, whichever army's he is.
-func (p *pictures) tile(m game.Piece, f render.Face) string {
+func (p *pictures) tile(m game.Piece, f look.Face) string {
 	return p.get(picture{'t', m, f, 0}, func() string {
-		return p.set.Tile(m, look.ManStyle{Face: look.Face(f), Facing: 1}, 84, look.SVGOptions{})
+		return p.set.Tile(m, look.ManStyle{Face: f, Facing: 1}, 84, look.SVGOptions{})
 	})
 }
 
 // inHand is a man in a reserve, turned the way that his army faces on the board.
 func (p *pictures) inHand(m game.Piece, v render.View) string {
 	return p.get(picture{'h', m, v.Face, v.Turn}, func() string {
-		return p.set.Tile(m, look.ManStyle{Face: look.Face(v.Face), View: v.Turn}, 84, look.SVGOptions{})
+		return p.set.Tile(m, look.ManStyle{Face: v.Face, View: v.Turn}, 84, look.SVGOptions{})
 	})
 }
 
 // moveTile is a man with its move face.
-func (p *pictures) moveTile(m game.Piece) string { return p.tile(m, render.FaceMoves) }
+func (p *pictures) moveTile(m game.Piece) string { return p.tile(m, look.FaceMoves) }
 
 // blank is the tile of an army without a face, as the army's sign.
 func (p *pictures) blank(a game.Army, turn int) string {
@@ -119,7 +119,7 @@ func (p *pictures) words(k game.KindID) string {
 }
 
 // diagram is a man on an empty part of a board, with the squares that it may go to.
-func (p *pictures) diagram(m game.Piece, f render.Face) string {
+func (p *pictures) diagram(m game.Piece, f look.Face) string {
 	b := p.rules.Data().Board
 	at := b.Square(b.Files/2, b.Ranks/2)
 	lone := game.Lone(p.rules, at, m)
@@ -139,7 +139,7 @@ func (p *pictures) diagram(m game.Piece, f render.Face) string {
 		marks = append(marks, look.Mark{Kind: render.MarkOf(class), At: game.Square(y*side + x), Army: m.Army()})
 	}
 	scene := look.MoveDiagram(p.set, m, side, marks, nil)
-	scene.Face = look.Face(f)
+	scene.Face = f
 	return scene.SVG(28, look.SVGOptions{Title: p.words(m.Kind())})
 }
 

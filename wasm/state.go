@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"fairway/game"
-	"fairway/render"
+	"fairway/render/look"
 	"fairway/session"
 )
 
@@ -186,7 +186,7 @@ func (t *Table) state() *state {
 		Choices: t.choices(),
 		Options: t.options(),
 		Keys:    t.keys(),
-		Face:    faceNames[v.Face], Faces: faceNames[:], FaceNames: t.pics.set.FaceNames(),
+		Face:    look.FaceTexts[v.Face], Faces: look.FaceTexts[:], FaceNames: t.pics.set.FaceNames(),
 		Flip: v.Turn == 2, Coords: v.Coords,
 		Seat: t.letter(t.seat()), Follow: t.follow, Forecast: v.Forecast, Map: v.Map,
 		SquarePx: t.board.SquareSide(),
@@ -301,8 +301,8 @@ func (t *Table) man() *man {
 		Promotes: []form{},
 		Moves:    len(t.s.Options()),
 	}
-	if t.board.View().Face == render.FaceMoves { // its move face stands beside it anyway
-		m.Tile = t.pics.tile(piece, render.FaceKanji)
+	if t.board.View().Face == look.FaceMoves { // its move face stands beside it anyway
+		m.Tile = t.pics.tile(piece, look.FaceKanji)
 	}
 	for _, k := range becomes(t.s.Game(), piece.Kind(), piece.Army()) {
 		kind := &t.s.Game().Kinds[k]

@@ -29,9 +29,6 @@ type Table struct {
 	warned []string   // and what of it is not honoured
 }
 
-// faceNames are the faces of the men as the page API calls them.
-var faceNames = [...]string{render.FaceKanji: "kanji", render.FaceMoves: "moves", render.FaceID: "id"}
-
 // NewTable returns a table with the game of that name at its start.
 func NewTable(p render.Platform, variant string) (*Table, error) {
 	r, err := variants.Find(variant)
@@ -52,7 +49,7 @@ func (t *Table) sit(s *session.Session) {
 	another := t.s == nil || t.s.Game() != s.Game()
 	if another {
 		if t.board != nil { // the board's own key chooses a face as well
-			t.faced = t.faced || look.Face(t.board.View().Face) != t.pics.set.OpeningFace()
+			t.faced = t.faced || t.board.View().Face != t.pics.set.OpeningFace()
 		}
 		t.pics = t.picturesOf(s.Rules())
 	}
@@ -82,7 +79,7 @@ func (t *Table) sit(s *session.Session) {
 // this game has too.
 func (t *Table) face() {
 	v := t.board.View()
-	if f := render.Face(t.pics.set.OpeningFace()); !t.faced || v.Face == render.FaceKanji {
+	if f := t.pics.set.OpeningFace(); !t.faced || v.Face == look.FaceKanji {
 		v.Face = f
 		t.board.SetView(v)
 	}
@@ -452,7 +449,7 @@ type Kept struct {
 
 func (t *Table) Save() string {
 	v := t.board.View()
-	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: faceNames[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Dark,
+	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: look.FaceTexts[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Dark,
 		Turn: v.Turn, Follow: t.follow, Forecast: v.Forecast, Map: v.Map}
 	if t.Variant() == diagramName {
 		k.Diagram = t.text
@@ -497,7 +494,7 @@ func (t *Table) Restore(k Kept) error {
 	t.follow = k.Follow
 	t.begin(rec)
 	t.board.SetView(v)
-	t.faced = look.Face(v.Face) != t.pics.set.OpeningFace()
+	t.faced = v.Face != t.pics.set.OpeningFace()
 	t.board.Changed()
 	return nil
 }
@@ -520,13 +517,13 @@ func (t *Table) begin(rec *game.Record) {
 }
 
 // faceOf returns the face of that name.
-func faceOf(name string) (render.Face, error) {
-	for i, n := range faceNames {
+func faceOf(name string) (look.Face, error) {
+	for i, n := range look.FaceTexts {
 		if n == name {
-			return render.Face(i), nil
+			return look.Face(i), nil
 		}
 	}
-	return 0, fmt.Errorf("face: %.20q is none of %s", name, strings.Join(faceNames[:], ", "))
+	return 0, fmt.Errorf("face: %.20q is none of %s", name, strings.Join(look.FaceTexts[:], ", "))
 }
 
 // lookAt goes to the place of a record that moves lead to from its beginning.

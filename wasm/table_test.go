@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fairway/render"
+	"fairway/render/look"
 )
 
 // paper is a Platform without a document: it only notes what it is told.
@@ -146,14 +147,14 @@ func TestAFaceChosenByKeyOutlivesAnotherGame(t *testing.T) {
 	if err := tb.board.Update(); err != nil {
 		t.Fatal(err)
 	}
-	if f := tb.board.View().Face; f != render.FaceMoves {
+	if f := tb.board.View().Face; f != look.FaceMoves {
 		t.Fatalf("the key shows face %d", f)
 	}
 	for _, variant := range []string{"kyoomagi", "hook-shogi"} {
 		if err := tb.NewGame(variant); err != nil {
 			t.Fatal(err)
 		}
-		if f := tb.board.View().Face; f != render.FaceMoves {
+		if f := tb.board.View().Face; f != look.FaceMoves {
 			t.Errorf("%s opens with face %d", variant, f)
 		}
 	}

@@ -116,16 +116,6 @@ func (l Link) Text(find Finder) (string, error) {
 	return fmt.Sprintf("%d.%s.%s", Version, l.Variant, w.end()), nil
 }
 
-// Is reports whether a text begins as links do, of this version or another one.
-func Is(text string) bool {
-	version, rest, ok := strings.Cut(text, ".")
-	if _, err := strconv.ParseUint(version, 10, 16); !ok || err != nil {
-		return false
-	}
-	name, _, ok := strings.Cut(rest, ".")
-	return ok && name != ""
-}
-
 // Read reads a link's text. It checks the text and not the moves: Open does. The error says
 // what is wrong, and where.
 func Read(text string, find Finder) (Link, error) {

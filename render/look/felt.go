@@ -267,6 +267,3 @@ func (s BoardStyle) feltCoordinates(m, gh float64) Drawing {
 	}
 	return d
 }
-
-// NumbersTwice are the names of ranks of boards laid end to end: 1 to n on each of them.
-func NumbersTwice(n int) []string { return append(Numbers(1, n), Numbers(1, n)...) }

@@ -38,7 +38,7 @@ func clothScene(t testing.TB, start string) Scene {
 		Seams:    []int{8},
 		Spinners: []Spinner{{File: 3, Rank: 7}},
 	}
-	s.Board.RankNames = NumbersTwice(8)
+	s.Board.RankNames = append(Numbers(1, 8), Numbers(1, 8)...)
 	s.Men = men(start)
 	return s
 }

@@ -92,35 +92,3 @@ func ThreatLine(ball, royal Point, t MarkTones) Drawing {
 func PullArrow(ball, end Point, t MarkTones) Drawing {
 	return Arrow(shortened([]Point{ball, end}, .27, .05), ArrowStyle{Color: t.Go, Casing: t.Casing, Head: .18})
 }
-
-// Ground is a kind of ground that a board may be made of besides wood.
-type Ground uint8
-
-// The grounds.
-const (
-	GroundTurf Ground = iota
-	GroundTee
-	GroundWater
-	GroundDeep
-)
-
-// GroundTile is a piece of ground as an svg element of w by h pixels, for the key of the
-// board.
-func GroundTile(g Ground, w, h float64, o SVGOptions) string {
-	o.W, o.H = w, h
-	clip := RoundRect(0, 0, w, h, 3)
-	var d Drawing
-	switch g {
-	case GroundTurf, GroundTee:
-		d.Fill(Rect(0, 0, w, h), Paint{Gradient: &Gradient{To: Point{0, h}, Stops: []Stop{{0, TurfEdge}, {.22, Turf}, {1, TurfLow}}}})
-		if g == GroundTee {
-			d = append(d, tee(w, h)...)
-		}
-	default:
-		d.Fill(Rect(0, 0, w, h), Paint{Gradient: &Gradient{To: Point{0, h}, Stops: []Stop{{0, Water}, {1, WaterLow}}}})
-		if g == GroundDeep {
-			d.Fill(Rect(w/3, 0, w/3, h), Tint(Deep, .35))
-		}
-	}
-	return SVG(Drawing{&Group{Ops: d, Clip: &clip}}, o)
-}

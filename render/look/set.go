@@ -17,6 +17,9 @@ const (
 	FaceID                // letters
 )
 
+// FaceTexts are the names of the faces in attributes, addresses and the page API, in order.
+var FaceTexts = [...]string{FaceKanji: "kanji", FaceMoves: "moves", FaceID: "id"}
+
 // Faces are the names of the faces for people, in order.
 var Faces = [...]string{"Kanji", "Moves", "Id"}
 
@@ -63,6 +66,19 @@ type SetOptions struct {
 	// one, men stand on the board as figures, and other faces lie on round counters. nil: as
 	// the game's data says.
 	Figure func(game.KindID) string
+}
+
+// Counted is what the start position of a game says about its men: of which kind there are
+// most.
+func Counted(r game.Rules) SetOptions {
+	start, g := r.Start(), r.Data()
+	return SetOptions{Count: func(k game.KindID) int {
+		n := 0
+		for a := range g.Armies {
+			n += start.Count(game.Army(a), k)
+		}
+		return n
+	}}
 }
 
 // NewSet reads the looks of a game's kinds from its data.

@@ -17,9 +17,6 @@ import (
 // live.
 const Pictures = "pictures"
 
-// faces are the faces of men by the names that attributes and addresses have.
-var faces = []string{look.FaceKanji: "kanji", look.FaceMoves: "moves", look.FaceID: "id"}
-
 // pictureSquare is the side of a square of a picture's ground in CSS pixels, before it is
 // scaled to its place.
 const pictureSquare = 40
@@ -94,7 +91,7 @@ func posters(script, out string) error {
 		if err != nil {
 			return err
 		}
-		first := look.NewSet(r.Data(), setOptions(r)).OpeningFace()
+		first := look.NewSet(r.Data(), look.Counted(r)).OpeningFace()
 		for _, turn := range []int{0, 2} {
 			side := ".js"
 			if turn == 2 {
@@ -104,10 +101,11 @@ func posters(script, out string) error {
 			if err != nil {
 				return err
 			}
-			for f, face := range faces {
+			for f, face := range look.FaceTexts {
+				f := look.Face(f)
 				text := moves
-				if look.Face(f) != look.FaceMoves {
-					if text, err = poster(r, look.Face(f), turn); err != nil {
+				if f != look.FaceMoves {
+					if text, err = poster(r, f, turn); err != nil {
 						return err
 					}
 					if len(packed(text)) > room {
@@ -117,7 +115,7 @@ func posters(script, out string) error {
 				if err := os.WriteFile(filepath.Join(dir, name+"."+face+side), text, 0o644); err != nil {
 					return err
 				}
-				if look.Face(f) != first {
+				if f != first {
 					continue
 				}
 				if err := os.WriteFile(filepath.Join(dir, name+side), text, 0o644); err != nil {
@@ -133,7 +131,7 @@ func posters(script, out string) error {
 // that faces so many quarter turns from up.
 func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	g := r.Data()
-	set := look.NewSet(g, setOptions(r))
+	set := look.NewSet(g, look.Counted(r))
 	scene := look.NewScene(set)
 	scene.Face = f
 	scene.Board.Turn = turn
@@ -154,7 +152,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		file, rank = float64(g.Board.Files-1), 0
 	}
 	p := picture{
-		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: faces[f],
+		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: look.FaceTexts[f],
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.Boards(),
 		Square: b.C, High: round(b.Rank()), Felt: b.Felt != nil, Margin: round(corner.X),
 		Start: game.PositionText(r, r.Start()),
@@ -222,18 +220,6 @@ func posterMan(g *game.Game) float64 {
 		return look.BoldBelow
 	}
 	return look.ShortFaceBelow
-}
-
-// setOptions is what a game's start position says of its men.
-func setOptions(r game.Rules) look.SetOptions {
-	start, g := r.Start(), r.Data()
-	return look.SetOptions{Count: func(k game.KindID) int {
-		n := 0
-		for a := range g.Armies {
-			n += start.Count(game.Army(a), k)
-		}
-		return n
-	}}
 }
 
 func round(x float64) float64 { return float64(int(x*1000+.5)) / 1000 }
