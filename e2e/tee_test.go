@@ -150,6 +150,28 @@ func TestTeeTheDieIsShownAsRecorded(t *testing.T) {
 	p.shot("thrown")
 }
 
+// What the die shows and does is told beside the board when the board has shown it.
+func TestTeeAThrowIsToldWhenItWasShown(t *testing.T) {
+	p := openTee(t, goldAndSilver, laptop)
+	p.click(man(p, "c4"))
+	p.wait("fairway.selected() === 'c4'")
+	p.rest()
+	p.eval(`(() => { window.told = []; new MutationObserver(() => {
+		const text = document.querySelector('.thrown h2')?.innerText + '/' + document.querySelectorAll('#below .held').length + '/' + document.querySelector('#panel-moves').innerText.includes(':');
+		if (document.querySelector('.thrown h2') && window.told.at(-1) !== text) window.told.push(text);
+	}).observe(document.body, { subtree: true, childList: true, characterData: true }); })()`, nil)
+	p.click(ball(p, "g4"))
+	die := thrown(p)
+	p.wait("document.querySelector('.thrown h2').innerText.includes(':')")
+	held := map[bool]int{true: 1, false: 0}[die > "3"]
+	if got := p.str("window.told[0]"); got != "The die rolls/0/false" {
+		t.Errorf("at first it is told: %s", got)
+	}
+	if got := p.str("window.told.at(-1)"); !strings.HasSuffix(got, fmt.Sprintf("/%d/true", held)) {
+		t.Errorf("a %s is told at last as %s", die, got)
+	}
+}
+
 func TestTeeAThrowTakenBackIsTheSameAgain(t *testing.T) {
 	p := openTee(t, goldAndSilver, laptop)
 	stroke := func() {

@@ -31,9 +31,9 @@ function card(s, o, app) {
   const rows = o.rows.map((r, i) => ({ ...r, on: o.chosen === i })), told = rows.find((r) => r.on);
   return h('section', { class: 'card told odds', 'aria-label': 'Odds' },
     app ? h('h2', {}, o.label)
-      : h('div', { class: 'thrown' }, die(s, o.die), h('div', {}, h('p', { class: 'label' }, `${o.label}, rolled`), h('h2', {}, `${FACES[o.die]}: ${told?.lost ? 'lost at' : 'reaches'} ${told?.square}`))),
+      : h('div', { class: 'thrown' }, die(s, o.die), h('div', {}, h('p', { class: 'label' }, told ? `${o.label}, rolled` : o.label), h('h2', {}, told ? `${FACES[o.die]}: ${told.lost ? 'lost at' : 'reaches'} ${told.square}` : 'The die rolls'))),
     h('ul', { class: 'bars' }, rows.map((r) => share(h('li', { class: [r.hit && 'hit', r.lost && 'lost', r.on && 'on', told && !r.on && 'off'].filter(Boolean).join(' ') || null, title: r.words }, h('b', {}, r.square), h('span', {}, r.text)), r.weight))),
-    app ? h('ul', { class: 'words' }, rows.filter(tells).map((r) => h('li', {}, h('b', {}, r.text), ' ', rest(r)))) : told && tells(told) ? h('p', {}, `${rest(told)}.`) : null,
+    app ? h('ul', { class: 'words' }, rows.filter(tells).map((r) => h('li', {}, h('b', {}, r.text), ' ', rest(r)))) : told && tells(told) ? h('p', {}, `${rest(told).replace(/^[^,]*, ./, (w) => w.at(-1).toUpperCase())}.`) : null,
     app ? h('button', { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: () => roll(o, app) } }, `Roll for ${o.label}`) : null);
 }
 

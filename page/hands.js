@@ -1,7 +1,7 @@
 // The men in hand: a wooden tray for each army. A man is picked with a click or with Enter and put on a marked
 // square of the board, or dragged there.
 
-import { $, h, pictureURL } from './dom.js';
+import { $, fill, h, picture, pictureURL, same } from './dom.js';
 
 const START = { mouse: 5, touch: 10, pen: 5 };   // CSS pixels that a pointer goes before it drags
 const FINGER = 30;                               // smaller squares are too small to be hit by a dragging finger
@@ -59,8 +59,8 @@ function slide(men, tray) {
 function tray(a, s, app) {
   let t = trays.get(a.letter);
   if (!t) {
-    t = { sign: h('img', { alt: '', width: 17, height: 17 }), name: h('span', { class: 'name' }), dot: h('span', { class: 'dot' }), hand: h('div', { class: 'hand', role: 'group' }), none: h('span', { class: 'none' }, 'no men in hand'), men: new Map() };
-    t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot), t.hand);
+    t = { sign: h('img', { alt: '', width: 17, height: 17 }), name: h('span', { class: 'name' }), dot: h('span', { class: 'dot' }), die: h('span', { class: 'threw', hidden: true }), hand: h('div', { class: 'hand', role: 'group' }), none: h('span', { class: 'none' }, 'no men in hand'), men: new Map() };
+    t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die), t.hand);
     watch.observe(t.hand);
     trays.set(a.letter, t);
   }
@@ -69,6 +69,7 @@ function tray(a, s, app) {
   t.name.textContent = a.name;
   if (turn) t.name.append(h('span', { class: 'to-move' }, ' to move'));
   t.node.setAttribute('aria-label', a.name);
+  threw(t, s.moves.find((m) => m.current)?.army === a.letter ? s.thrown : null, s);
   t.node.classList.toggle('turn', turn);
   t.node.classList.toggle('out', Boolean(a.out));
   t.none.textContent = a.out ? 'out' : 'no men in hand';
@@ -86,6 +87,14 @@ function tray(a, s, app) {
     if (picked) reveal(t.hand, t.men.get(picked));
   }
   return t.node;
+}
+
+// threw shows the die beside the name of who threw it, where the card with it is not in sight.
+function threw(t, o, s) {
+  const end = o?.rows[o.chosen];
+  t.die.hidden = !o;
+  if (same(t, o?.die, end?.square, o && s.at)) return;
+  fill(t.die, o ? [s.dieTile ? picture(s.dieTile, 26, String(o.die)) : null, end ? h('span', {}, end.lost ? `lost at ${end.square}` : end.square) : h('span', {}, 'rolls')] : null);
 }
 
 // long marks a hand that is longer than its tray: a finger that goes along it scrolls, and drags only across it.

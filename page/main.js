@@ -11,6 +11,7 @@ import { men, pick, rules } from './legend.js';
 import { dropHeld, hands } from './hands.js';
 import { roll } from './cards.js';
 import { compare } from './family.js';
+import { veil } from './veil.js';
 import { nextForecast, seatItems, toggleMap, turnBoard, viewItems, views } from './views.js';
 import { closeMenu, openMenu } from './menus.js';
 import { keys, sentence } from './dialogs.js';
@@ -78,7 +79,7 @@ function draw() {
     try { state = read(f); } catch { return; }
     keeper.keep(false, state);
   }
-  const s = state;
+  const s = f ? veil(state, f, schedule) : state;
   panels.message(s, notice, app);
   panels.man(s, app, narrow.matches);
   over(s);

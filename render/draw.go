@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -169,6 +170,9 @@ func (b *Board) drawBoard(v *canvas) {
 	fade := clamp(b.since(b.marked) / markTime)
 	m := &b.marks
 	b.stamps = m.under(b.stamps[:0])
+	if b.run != nil && b.run.die.value > 0 { // where the ball ends isn't told before it is there
+		b.stamps = slices.DeleteFunc(b.stamps, func(s stamp) bool { return s.kind == look.MarkLastBall })
+	}
 	b.drawStamps(v, fade)
 	b.drawRights(v)
 	b.drawDisc(v)
