@@ -147,3 +147,38 @@ func TestAnArmyHandedOverIsTold(t *testing.T) {
 		t.Error("Yellow is still in the game")
 	}
 }
+
+// The King of an army that is handed over is lost, also where all that it had besides is in its
+// hand; what was in its hand is not.
+func TestAKingHandedOverIsLost(t *testing.T) {
+	text := strings.TrimSuffix(placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "rP:f5"), "-") + "yP"
+	s, _ := sit(t, "haiku-shogi", text)
+	if err := s.Play("m9-m8"); err != nil {
+		t.Fatal(err)
+	}
+	if l := s.Lost(1); s.Position().Left(1) || len(l) != 1 || s.Game().Kinds[l[0]].ID != "K" {
+		t.Errorf("Yellow lost %v", l)
+	}
+	if n := s.Position().Reserve(0, kind(t, s, "P")); n != 1 {
+		t.Errorf("Red has %d Points in hand", n)
+	}
+}
+
+func kind(t *testing.T, s *session.Session, id string) game.KindID {
+	t.Helper()
+	k, ok := s.Game().FindKind(id)
+	if !ok {
+		t.Fatalf("no %s", id)
+	}
+	return k
+}
+
+// A look at the King of an army that could only pass says who would pass.
+func TestALookAtAPassNamesItsArmy(t *testing.T) {
+	s, _ := sit(t, "haiku-shogi", "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK y - out=rb")
+	tap(t, s, "a1")
+	s.Hover(square(t, s, "a1"))
+	if m := s.Message(); m.Title != "Green passes" || m.How != "Yellow is to move." {
+		t.Errorf("message %+v", m)
+	}
+}

@@ -39,7 +39,11 @@ func (s *Session) MoveTitle(m game.Move) string {
 	case m.Act == game.Stroke:
 		return "Strikes the ball to " + at(m.To)
 	case m.Act == game.Pass:
-		return g.Armies[s.Position().Mover()].Name + " passes"
+		a := s.Position().Mover()
+		if m.From != game.None { // a look at another army's King
+			a = s.Position().At(m.From).Army()
+		}
+		return g.Armies[a].Name + " passes"
 	case m.Passes():
 		return "Passes on " + at(m.To)
 	case s.castles(m):

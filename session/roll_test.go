@@ -219,3 +219,16 @@ func TestResultsInWords(t *testing.T) {
 		t.Errorf("a game that goes on: %q", w)
 	}
 }
+
+// Only the army that is passed takes en passant: a look at the Pawn beside one that made the
+// double step shows no capture on the square that both stand before.
+func TestNobodyPassesHisOwnArmyByADoubleStep(t *testing.T) {
+	s, _ := sit(t, "minigolf-chess", "start")
+	if err := s.Play("a1.e2-a1.e4"); err != nil {
+		t.Fatal(err)
+	}
+	tap(t, s, "a1.d2")
+	if got := names(s, s.Marked()); !s.Peeking() || got != "a1.d3 a1.d4" {
+		t.Errorf("marked %s", got)
+	}
+}

@@ -5,6 +5,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 
 	"fairway/game"
 )
@@ -255,14 +256,14 @@ func (s *Session) Lost(a game.Army) []game.KindID {
 			if c.Op != game.Lift || game.Piece(c.Old).Army() != a {
 				continue
 			}
-			if i+1 < len(n.Changes) && n.Changes[i+1].Op == game.Hand && n.Changes[i+1].By == a {
-				continue // banked in its own reserve
+			if i+1 < len(n.Changes) {
+				if h := n.Changes[i+1]; h.Op == game.Hand && h.By == a && h.New > h.Old {
+					continue // banked in its own reserve
+				}
 			}
 			list = append(list, game.Piece(c.Old).Kind())
 		}
 	}
-	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-		list[i], list[j] = list[j], list[i]
-	}
+	slices.Reverse(list)
 	return list
 }

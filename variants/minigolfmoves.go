@@ -139,12 +139,15 @@ func (g *minigolf) pawnMoves(p *game.Position, from game.Square, dst []game.Move
 		switch o := p.At(to); {
 		case o != 0 && o.Army() != a:
 			dst = g.promotions(a, golfMove(from, to, true), launch, dst)
-		case o == 0 && p.Value(g.ep) == int64(to)+1 && a == p.Mover():
+		case o == 0 && p.Value(g.ep) == int64(to)+1 && g.skipped(foe(a), to):
 			dst = append(dst, game.Move{From: from, To: to}.Taking(g.passed(a, to)).Launching(launch))
 		}
 	}
 	return dst
 }
+
+// skipped reports whether a square is one that double steps of an army pass over.
+func (g *minigolf) skipped(a game.Army, s game.Square) bool { return g.advance(a, s) == 3 }
 
 // passed is the square of the Pawn that an army takes en passant on to.
 func (g *minigolf) passed(a game.Army, to game.Square) game.Square {

@@ -166,7 +166,7 @@ func (g *minigolf) rolls(man game.Piece, v game.Vector) bool {
 func (g *minigolf) passingFault(p *game.Position, s game.Square) string {
 	by := foe(p.Mover()) // who made the double step
 	name := g.Board.SquareName(s)
-	if g.advance(by, s) != 3 {
+	if !g.skipped(by, s) {
 		return name + " is not on the rank that a double step of " + g.Armies[by].Name + " passes over"
 	}
 	at := g.passed(p.Mover(), s)

@@ -1,0 +1,68 @@
+package session_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fairway/game"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// Whoever is looked at in games of any sort, of the army to move or not, has words for all that
+// he could do; and what the mover's men are offered are moves that take somebody where they
+// say so.
+func TestEveryManOfEveryGameCanBeLookedAt(t *testing.T) {
+	for _, name := range variants.Names() {
+		t.Run(name, func(t *testing.T) {
+			r, err := variants.Find(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(3, uint64(len(name))))
+			s := session.New(r)
+			s.SetDice(func() int { return 1 + rng.IntN(6) })
+			looks := 0
+			for range 40 {
+				p := s.Position()
+				for at := range game.Square(s.Game().Board.Size()) {
+					if p.At(at) == 0 || rng.IntN(4) > 0 {
+						continue
+					}
+					s.Select(at)
+					s.Message()
+					for _, x := range s.Targets() {
+						s.Hover(x.At)
+						v := s.Preview()
+						if v == nil {
+							t.Fatalf("%s: %s is a target and nothing would happen there", game.PositionText(r, p), s.Game().Board.SquareName(x.At))
+						}
+						for _, victim := range v.Move.Taken() {
+							if p.At(victim) == 0 {
+								t.Fatalf("%s: %s takes nobody", game.PositionText(r, p), s.Game().MoveText(v.Move))
+							}
+						}
+						if m := s.Message(); m.Title == "" {
+							t.Fatalf("%s: no words for %s", game.PositionText(r, p), s.Game().MoveText(v.Move))
+						}
+						looks++
+					}
+				}
+				legal := s.Legal()
+				if len(legal) == 0 {
+					break
+				}
+				text := s.Game().MoveText(legal[rng.IntN(len(legal))])
+				if err := s.Play(text); err != nil {
+					t.Fatal(err)
+				}
+				if words := session.Sentence(s.Game(), s.Record().At()); words == "" {
+					t.Errorf("no sentence for %s", text)
+				}
+			}
+			if looks < 100 {
+				t.Errorf("only %d looks", looks)
+			}
+		})
+	}
+}
