@@ -105,6 +105,10 @@ func (g *Game) appendReserve(p *Position, dst []byte) []byte {
 	return dst
 }
 
+// mostMen is how many men a position text may have, on the board and in hand. Men only change
+// places, so what is played from a text that was read can be written and read again.
+const mostMen = 9999
+
 // readReserve puts the men of a reserve text into the hands of p.
 func readReserve(r Rules, p *Position, text string, f *faults) {
 	if text == "-" {
@@ -133,7 +137,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		count := 1
 		if digits > i {
 			var err error
-			if count, err = strconv.Atoi(text[i:digits]); err != nil || count < 2 || count > 9999 || text[i] == '0' {
+			if count, err = strconv.Atoi(text[i:digits]); err != nil || count < 2 || count > mostMen || text[i] == '0' {
 				place("%s is no count: from 2 on, one man has none", quote(text[i:digits]))
 				return
 			}
@@ -152,6 +156,13 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		last = m
 		p.hands[int(m.Army())*len(g.Kinds)+int(m.Kind())] = int16(count)
 		i = digits + n
+	}
+	men := 0
+	for i := range p.hands {
+		men += int(p.hands[i]) + int(p.count[i])
+	}
+	if men > mostMen {
+		f.add("reserve: %d men in all, on the board and in hand, instead of %d at most", men, mostMen)
 	}
 }
 

@@ -88,6 +88,17 @@ func TestHaikuTrapHandsAreNotConvertedTwice(t *testing.T) {
 	leads(t, camped("r R h9 / y C i12 / b K a10 G m9 / g K a17", "b yS"), "m9-m8 i1-i2", camped("r R h9 S i12 / r K i2 / b K a10 G m8 / g K a17", "g rC out=y"))
 }
 
+// Hands of any size that a text may have come together in one, and the text of that is read too.
+func TestHaikuLargeHandsComeTogether(t *testing.T) {
+	r := haikuRules(t)
+	rec := played(t, r, read(t, r, camped("r R q1 i12 a8 a1 b1 c1", "b 2000rP2000yP2000gP2000bP")), "P*c9")
+	text := game.PositionText(r, rec.Position())
+	if !strings.HasSuffix(text, " r 7999rP out=ygb") || rec.At().Result != (game.Result{Reason: game.LastArmy}) {
+		t.Fatalf("comes to %s, %v", text, rec.At().Result)
+	}
+	read(t, r, text)
+}
+
 func TestHaikuTrapWhoMates(t *testing.T) {
 	// Red's Rook attacks the King of Green: nothing happens at Yellow's turn, nor if Yellow can
 	// take Green's King first.
