@@ -95,7 +95,7 @@ func (s shot) svg() (string, error) {
 	}
 	board := render.New(nobody{}, sitting)
 	v := board.View()
-	v.Face, v.Forecast, v.Coords = render.Face(s.face), s.forecast, !s.bare
+	v.Face, v.Forecast, v.Coords = s.face, s.forecast, !s.bare
 	board.SetView(v)
 	at := func(name string) (game.Square, error) { return r.Data().Board.ParseSquare(name) }
 	for _, name := range s.clicks {
