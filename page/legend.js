@@ -66,7 +66,7 @@ function one(k, s, app) {
       h('div', {}, h('div', { class: 'pair' }, picture(k.tile, 72, k.kanji || k.id), k.moveTile ? picture(k.moveTile, 72) : null),
         h('h2', {}, k.name), h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')), h('p', { class: 'words' }, k.words)),
       diagram ? h('div', {}, Object.assign(picture(diagram, 260, `How the ${k.name} moves on an empty board`), { className: 'diagram' })) : null),
-    k.promotes ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), link(k.promotes)) : null,
+    k.becomes.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), k.becomes.map(link)) : null,
     k.promotedFrom?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promoted from'), k.promotedFrom.map(link)) : null);
 }
 

@@ -11,6 +11,7 @@ import { men, pick, rules } from './legend.js';
 import { dropHeld, hands } from './hands.js';
 import { roll } from './cards.js';
 import { compare } from './family.js';
+import { show } from './example.js';
 import { veil } from './veil.js';
 import { nextForecast, seatItems, toggleMap, turnBoard, viewItems, views } from './views.js';
 import { closeMenu, openMenu } from './menus.js';
@@ -53,7 +54,7 @@ const app = {
   load: (text, played) => keeper.replace((f) => f.load(state.variant, text || 'start', played)),
   restore: (text) => keeper.replace((f) => f.restore(text)),
   async example(p) {
-    try { await app.load(p.position, p.played ?? ''); } catch (e) { return toast(sentence(e)); }
+    try { await show(p, app); } catch (e) { return toast(sentence(e)); }
     if (phone.matches) closeSheet();
     toast(p.title);
   },

@@ -1,0 +1,29 @@
+// A worked example is shown as it goes: its position first, then its moves one by one, unless somebody goes on otherwise.
+
+const LOOK = 900;    // milliseconds to look at the position,
+const NEXT = 450;    // and between two moves that have come to rest
+const POLL = 60;
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+let turn = 0;   // the example shown last
+
+// show puts an example on the board. It rejects with the board's own words.
+export async function show(p, app) {
+  const me = ++turn, moves = p.played ? p.played.split(' ') : [];
+  await app.load(p.position, still.matches ? p.played ?? '' : '');
+  if (still.matches) return;
+  run(moves, me, app).catch(() => {});   // the board went away meanwhile
+}
+
+async function run(moves, me, app) {
+  let record = app.api.record();
+  for (const [i, move] of moves.entries()) {
+    await pause(i ? NEXT : LOOK);
+    while (me === turn && !app.api.idle()) await pause(POLL);
+    if (me !== turn || app.api.record() !== record || app.api.selected() !== null) return;
+    app.api.play(move);
+    record = app.api.record();
+  }
+}
