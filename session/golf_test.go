@@ -378,7 +378,7 @@ func TestSentencesOfGolf(t *testing.T) {
 		{teeHits, "c5@e7", "White Silvergeneral c5 strikes the ball; it takes the Point e7."},
 		{pulls, "c4<c5", "White Point c4 pulls the ball from c5."},
 		{pulls, "c4xc5", "White Point c4 takes point c5."},
-		{"4k4/9/9/9/9/6P2/P8/9/4K4 w S balls=-", "S*b2", "White puts silvergeneral on b2."},
+		{"4k4/9/9/9/9/6P2/P8/9/4K4 w S balls=-", "S*b2", "White puts a Silvergeneral on b2."},
 	} {
 		s, _ := sit(t, "tee-garden-shogi", c.position)
 		if err := s.Play(c.move); err != nil {

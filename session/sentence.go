@@ -25,7 +25,7 @@ func Sentence(g *game.Game, n *game.Node) string {
 	var said string
 	switch m.Act {
 	case game.Drop:
-		said = fmt.Sprintf("%s puts %s on %s", army, called(&g.Kinds[m.Becomes-1]), at(m.To))
+		said = fmt.Sprintf("%s puts %s on %s", army, article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
 	case game.Pass:
 		said = army + " has no move and passes"
 	case game.Stop:

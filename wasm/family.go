@@ -83,13 +83,16 @@ func (p *pictures) card(k game.KindID, a game.Army, f look.Face) kindCard {
 	c := kindCard{
 		ID: kind.ID, Name: session.Name(kind), Words: p.words(k),
 		Tile: p.tile(game.NewPiece(a, k), f), MoveTile: p.moveTile(game.NewPiece(a, k)),
-		PromotedFrom: []string{},
+		Becomes: []string{}, PromotedFrom: []string{},
 	}
 	if n := len(kind.Kanji); n > 0 {
 		c.Kanji = kind.Kanji[min(int(a), n-1)]
 	}
-	if to := becomes(g, k, a); len(to) > 0 {
-		c.Promotes = &g.Kinds[to[0]].ID
+	for i, to := range becomes(g, k, a) {
+		if i == 0 {
+			c.Promotes = &g.Kinds[to].ID
+		}
+		c.Becomes = append(c.Becomes, g.Kinds[to].ID)
 	}
 	for i := range g.Kinds {
 		if g.Kinds[i].Serves(a) && slices.Contains(g.Kinds[i].Promotes, k) {

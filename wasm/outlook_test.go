@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairway/game"
 )
 
 // laid is a table with a position of a game and a die that shows 4.
@@ -224,13 +226,13 @@ func TestCardsOfArmiesThatDiffer(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "start")
 	var cards []string
 	for _, k := range tb.kinds() {
-		to := "-"
-		if k.Promotes != nil {
-			to = *k.Promotes
+		to := strings.Join(k.Becomes, "")
+		if k.Promotes != nil && !strings.HasPrefix(to, *k.Promotes) || k.Promotes == nil && to != "" {
+			t.Errorf("%s becomes %s, and %v at first", k.ID, to, k.Promotes)
 		}
 		cards = append(cards, fmt.Sprintf("%s%s>%s<%s", k.Army, k.ID, to, strings.Join(k.PromotedFrom, "")))
 	}
-	if got, want := strings.Join(cards, " "), "K>-< wH>-<P bN>-<P wD>-<P bA>-<P wV>-<P bL>-<P wB>-<P bR>-<P wP>H< bP>N<"; got != want {
+	if got, want := strings.Join(cards, " "), "K>< wH><P bN><P wD><P bA><P wV><P bL><P wB><P bR><P wP>HDVB< bP>NALR<"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	for at, want := range map[string]string{"a1.e2": "H D V B", "a2.e7": "N A L R"} {
@@ -340,6 +342,39 @@ func TestOptionsOfOneSquareAreToldApart(t *testing.T) {
 	} {
 		if labels[label] != text {
 			t.Errorf("%q is %s, want %s", label, labels[label], text)
+		}
+	}
+}
+
+// The picture of a move is that of open ground: no lake, shore or cushion has a part in it.
+func TestMovesArePicturedOnOpenGround(t *testing.T) {
+	for _, c := range []struct {
+		variant, id string
+		army        int
+		want        int // squares
+		far         int // the farthest
+	}{
+		{"tee-garden-shogi", "R", 0, 32, 8},
+		{"tee-garden-shogi", "P", 1, 1, 1},
+		{"tee-garden-shogi", "H", 0, 2, 2},
+		{"tee-garden-shogi", "+R", 1, 36, 8},
+		{"minigolf-chess", "B", 0, 16, 4},
+		{"minigolf-chess", "R", 1, 16, 4},
+		{"minigolf-chess", "H", 0, 20, 3},
+		{"minigolf-chess", "P", 0, 2, 2},
+		{"minigolf-chess", "K", 1, 8, 1},
+	} {
+		tb := laid(t, c.variant, "start")
+		k, _ := tb.s.Game().FindKind(c.id)
+		list, far := tb.pics.goes(game.NewPiece(game.Army(c.army), k)), 0
+		for _, s := range list {
+			far = max(far, distance(s.x, 0), distance(s.y, 0))
+			if mirror := slices.ContainsFunc(list, func(q going) bool { return q.x == -s.x && q.y == s.y }); !mirror {
+				t.Errorf("%s %s goes by %d, %d, but not the same way to the other side", c.variant, c.id, s.x, s.y)
+			}
+		}
+		if len(list) != c.want || far != c.far {
+			t.Errorf("%s %s goes to %d squares as far as %d, want %d and %d", c.variant, c.id, len(list), far, c.want, c.far)
 		}
 	}
 }

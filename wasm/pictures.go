@@ -1,6 +1,8 @@
 package wasm
 
 import (
+	"slices"
+
 	"fairway/game"
 	"fairway/render"
 	"fairway/render/look"
@@ -120,27 +122,58 @@ func (p *pictures) words(k game.KindID) string {
 
 // diagram is a man on an empty part of a board, with the squares that it may go to.
 func (p *pictures) diagram(m game.Piece, f look.Face) string {
-	b := p.rules.Data().Board
-	at := b.Square(b.Files/2, b.Ranks/2)
-	lone := game.Lone(p.rules, at, m)
-	reach, far := p.rules.Reach(lone, at, nil), 2
-	for _, move := range reach {
-		far = max(far, distance(b.File(move.To), b.File(at)), distance(b.Rank(move.To), b.Rank(at)))
+	steps, far := p.goes(m), 2
+	for _, s := range steps {
+		far = max(far, distance(s.x, 0), distance(s.y, 0))
 	}
 	half := min(far+1, 5) // a slide leads out of the picture
 	side := 2*half + 1
 	var marks []look.Mark
-	for _, move := range reach {
-		x, y := b.File(move.To)-b.File(at)+half, b.Rank(move.To)-b.Rank(at)+half
-		if x < 0 || y < 0 || x >= side || y >= side {
-			continue
+	for _, s := range steps {
+		if x, y := s.x+half, s.y+half; x >= 0 && y >= 0 && x < side && y < side {
+			marks = append(marks, look.Mark{Kind: render.MarkOf(s.class), At: game.Square(y*side + x), Army: m.Army()})
 		}
-		class := move.Class(p.rules.Route(lone, move))
-		marks = append(marks, look.Mark{Kind: render.MarkOf(class), At: game.Square(y*side + x), Army: m.Army()})
 	}
 	scene := look.MoveDiagram(p.set, m, side, marks, nil)
 	scene.Face = f
+	if p.rules.Data().Ground.Cloth {
+		scene.Board.Felt = &look.Felt{}
+	}
 	return scene.SVG(28, look.SVGOptions{Title: p.words(m.Kind())})
+}
+
+// going is a square that a man may go to, counted from his own.
+type going struct {
+	x, y  int
+	class game.Class
+}
+
+// goes lists where a man alone may go to from the middle of the board. Where that isn't plain
+// ground, or its sides are too near, what he does anywhere counts as far as no edge turns it.
+func (p *pictures) goes(m game.Piece) []going {
+	b, g := p.rules.Data().Board, &p.rules.Data().Ground
+	squares := []game.Square{b.Square(b.Files/2, b.Ranks/2)}
+	if g.Water != nil || g.Cloth {
+		squares = squares[:0]
+		for s := range game.Square(b.Size()) {
+			squares = append(squares, s)
+		}
+	}
+	var list []going
+	seen := map[going]bool{}
+	for _, at := range squares {
+		lone := game.Lone(p.rules, at, m)
+		for _, move := range p.rules.Reach(lone, at, nil) {
+			route := p.rules.Route(lone, move)
+			s := going{b.File(move.To) - b.File(at), b.Rank(move.To) - b.Rank(at), move.Class(route)}
+			turned := slices.ContainsFunc(route, func(q game.Point) bool { return q.Cross != game.Straight })
+			if !turned && !seen[s] {
+				seen[s] = true
+				list = append(list, s)
+			}
+		}
+	}
+	return list
 }
 
 func distance(a, b int) int {

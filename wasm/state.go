@@ -116,6 +116,7 @@ type kindCard struct {
 	Tile         string   `json:"tile"`
 	MoveTile     string   `json:"moveTile"`
 	Promotes     *string  `json:"promotes"`
+	Becomes      []string `json:"becomes"` // all that it may promote to, Promotes first
 	PromotedFrom []string `json:"promotedFrom"`
 	Army         string   `json:"army"` // whose kind it is, empty where all armies have it alike
 }
