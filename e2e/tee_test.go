@@ -131,7 +131,7 @@ func TestTeeTheDieIsShownAsRecorded(t *testing.T) {
 	p.shot("odds")
 	p.click(ball(p, "g4"))
 	die := thrown(p)
-	p.wait("document.querySelector('.thrown')")
+	p.wait("document.querySelector('.thrown') && document.querySelector('.bars .on')")
 	name := []string{"", "One", "Two", "Three", "Four", "Five", "Six"}[die[0]-'0']
 	end := []string{"", "f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'0']
 	if got := p.str("document.querySelector('.thrown h2').innerText"); !strings.HasPrefix(got, name+":") || !strings.Contains(got, end) {
