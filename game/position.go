@@ -67,6 +67,16 @@ func (p *Position) Men(a Army) Set { return p.men[a] }
 // Count returns how many men of that army and kind are on the board.
 func (p *Position) Count(a Army, k KindID) int { return int(p.count[int(a)*len(p.g.Kinds)+int(k)]) }
 
+// Find returns the first square on which such a man stands, None where there is none.
+func (p *Position) Find(man Piece) Square {
+	for s := range p.men[man.Army()].All() {
+		if p.sq[s] == man {
+			return s
+		}
+	}
+	return None
+}
+
 // Royals returns how many royal men an army has on the board.
 func (p *Position) Royals(a Army) int {
 	n := 0

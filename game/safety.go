@@ -54,9 +54,7 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 			t.to[to] = int16(len(t.via) - 1)
 		case trail != nil:
 			both := slices.Clone(t.via[at])
-			for i, w := range trail {
-				both[i] |= w
-			}
+			both.Merge(trail)
 			t.to[to] = int16(len(t.via))
 			t.via = append(t.via, both)
 		}
@@ -219,9 +217,7 @@ func (g *gen) guard(a Army) *watch {
 func (w *watch) add(f foe) {
 	w.check = w.check || f.takes
 	w.foes = append(w.foes, f)
-	for i, x := range f.via {
-		w.all[i] |= x
-	}
+	w.all.Merge(f.via)
 }
 
 // strikes reports whether a foe could take its royal man now.

@@ -20,6 +20,22 @@ func (s Set) Add(q Square) { s[q>>6] |= 1 << (uint(q) & 63) }
 // Remove takes q out of the set.
 func (s Set) Remove(q Square) { s[q>>6] &^= 1 << (uint(q) & 63) }
 
+// Count is how many squares are in the set.
+func (s Set) Count() int {
+	n := 0
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// Merge puts the squares of another set of the same board into the set.
+func (s Set) Merge(more Set) {
+	for i, w := range more {
+		s[i] |= w
+	}
+}
+
 // All yields the squares of the set in ascending order. The set must not change meanwhile.
 func (s Set) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {

@@ -238,25 +238,18 @@ func (g *haiku) men(data *game.Game, laws *game.Laws) error {
 		barred := game.NewSet(data.Board.Size())
 		for z := range g.zones {
 			if uint8(z) != g.camp[a] && uint8(z) != g.goal[a] && z != len(g.zones)/2 {
-				merge(barred, g.zones[z])
+				barred.Merge(g.zones[z])
 			}
 		}
 		for i := range data.Kinds {
 			set := slices.Clone(barred)
 			if g.far[i] {
-				merge(set, g.last[a])
+				set.Merge(g.last[a])
 			}
 			laws.NoDrop[a] = append(laws.NoDrop[a], set)
 		}
 	}
 	return missing
-}
-
-// merge adds the squares of another set to one.
-func merge(set, more game.Set) {
-	for i, w := range more {
-		set[i] |= w
-	}
 }
 
 // aim finds the headings on which men go one step, and those on which they go any distance.
@@ -344,15 +337,7 @@ func (g *haiku) mayTake(a game.Army, s game.Square) bool { return g.takers[g.zon
 
 // throne returns the square of an army's King, None without one.
 func (g *haiku) throne(p *game.Position, a game.Army) game.Square {
-	king := game.NewPiece(a, g.king)
-	for i, w := range p.Men(a) {
-		for ; w != 0; w &= w - 1 {
-			if s := game.Square(i<<6 + bits.TrailingZeros64(w)); p.At(s) == king {
-				return s
-			}
-		}
-	}
-	return game.None
+	return p.Find(game.NewPiece(a, g.king))
 }
 
 // haikuScratch is the room that the rules keep with a position.

@@ -1,7 +1,7 @@
 package variants
 
 import (
-	"math/bits"
+	"slices"
 
 	"fairway/game"
 )
@@ -141,15 +141,14 @@ func (g *haiku) mates(p *game.Position, x game.Army, log *game.Log) bool {
 func (g *haiku) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	king := g.throne(p, y)
 	log.Do(p, game.Change{Op: game.Lift, By: x, At: king, Old: int64(p.At(king))})
-	for r := 1; r < g.Board.Files; r++ {
-		for i, w := range p.Men(y) {
-			for ; w != 0; w &= w - 1 { // of what the set was: turning a man takes him out of it
-				s := game.Square(i<<6 + bits.TrailingZeros64(w))
-				if dx, dy := g.Board.File(s)-g.Board.File(king), g.Board.Rank(s)-g.Board.Rank(king); max(dx, -dx, dy, -dy) == r {
-					log.Do(p, game.Change{Op: game.Turn, By: x, At: s, Old: int64(p.At(s)), New: int64(g.turned(p.At(s), x, s))})
-				}
-			}
-		}
+	away := func(s game.Square) int {
+		dx, dy := g.Board.File(s)-g.Board.File(king), g.Board.Rank(s)-g.Board.Rank(king)
+		return max(dx, -dx, dy, -dy)
+	}
+	men := slices.Collect(p.Men(y).All())
+	slices.SortStableFunc(men, func(s, t game.Square) int { return away(s) - away(t) })
+	for _, s := range men {
+		log.Do(p, game.Change{Op: game.Turn, By: x, At: s, Old: int64(p.At(s)), New: int64(g.turned(p.At(s), x, s))})
 	}
 	for k := range g.Kinds {
 		n := int64(p.Reserve(y, game.KindID(k)))

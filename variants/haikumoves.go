@@ -49,10 +49,8 @@ func (g *haiku) Reach(p *game.Position, from game.Square, dst []game.Move) []gam
 func (g *haiku) turns(p *game.Position, dst []game.Move) []game.Move {
 	w := haikuWalk{haiku: g, p: p, dst: dst}
 	w.begin(p.Mover())
-	for i, set := range p.Men(p.Mover()) {
-		for ; set != 0; set &= set - 1 {
-			w.man(game.Square(i<<6 + bits.TrailingZeros64(set)))
-		}
+	for s := range p.Men(p.Mover()).All() {
+		w.man(s)
 	}
 	return g.Drops(p, w.dst)
 }

@@ -1,10 +1,6 @@
 package variants
 
-import (
-	"math/bits"
-
-	"fairway/game"
-)
+import "fairway/game"
 
 // trial carries an army's roll out on the position as it is, without an action, and takes it
 // back. left gets the men who are left without a leg; the result is who would capture the
@@ -42,15 +38,7 @@ func (g *minigolf) blocked(p *game.Position, a game.Army) game.Set {
 
 // throne returns the square of an army's King, None without one.
 func (g *minigolf) throne(p *game.Position, a game.Army) game.Square {
-	king := game.NewPiece(a, g.king)
-	for i, w := range p.Men(a) {
-		for ; w != 0; w &= w - 1 {
-			if s := game.Square(i<<6 + bits.TrailingZeros64(w)); p.At(s) == king {
-				return s
-			}
-		}
-	}
-	return game.None
+	return p.Find(game.NewPiece(a, g.king))
 }
 
 // attacked reports whether the King of an army is attacked (8).
@@ -74,16 +62,13 @@ func (g *minigolf) attackers(p *game.Position, a game.Army, found func(game.Squa
 			return true
 		}
 	}
-	for i, w := range p.Men(foe(a)) {
-		for ; w != 0; w &= w - 1 {
-			from := game.Square(i<<6 + bits.TrailingZeros64(w))
-			if p.Momentum(from) != 0 && !s.blocked.Has(from) || !g.takes(p, from, throne) {
-				continue
-			}
-			any = true
-			if !found(from) {
-				return true
-			}
+	for from := range p.Men(foe(a)).All() {
+		if p.Momentum(from) != 0 && !s.blocked.Has(from) || !g.takes(p, from, throne) {
+			continue
+		}
+		any = true
+		if !found(from) {
+			return true
 		}
 	}
 	return any
@@ -158,19 +143,10 @@ func (g *minigolf) decided(p *game.Position) game.Result {
 			return game.Result{Reason: game.KingTaken, Winner: foe(a)}
 		}
 	}
-	if g.company(p, 0) > 1 || g.company(p, 1) > 1 {
+	if p.Men(0).Count() > 1 || p.Men(1).Count() > 1 {
 		return game.Result{}
 	}
 	return game.Result{Reason: game.Material, Draw: true}
-}
-
-// company is how many men an army has.
-func (g *minigolf) company(p *game.Position, a game.Army) int {
-	n := 0
-	for _, w := range p.Men(a) {
-		n += bits.OnesCount64(w)
-	}
-	return n
 }
 
 // exhausted reports whether the limit of half-moves is reached.

@@ -2,7 +2,6 @@ package variants
 
 import (
 	"cmp"
-	"math/bits"
 
 	"fairway/game"
 )
@@ -36,17 +35,14 @@ func (g *minigolf) Reach(p *game.Position, from game.Square, dst []game.Move) []
 func (g *minigolf) actions(p *game.Position, dst []game.Move) []game.Move {
 	a := p.Mover()
 	blocked := g.blocked(p, a)
-	for i, w := range p.Men(a) {
-		for ; w != 0; w &= w - 1 {
-			s := game.Square(i<<6 + bits.TrailingZeros64(w))
-			if p.Momentum(s) != 0 {
-				dst = append(dst, game.Move{From: s, To: s, Act: game.Stop})
-				if !blocked.Has(s) {
-					continue
-				}
+	for s := range p.Men(a).All() {
+		if p.Momentum(s) != 0 {
+			dst = append(dst, game.Move{From: s, To: s, Act: game.Stop})
+			if !blocked.Has(s) {
+				continue
 			}
-			dst = g.action(p, s, dst)
 		}
+		dst = g.action(p, s, dst)
 	}
 	return g.castlings(p, dst)
 }

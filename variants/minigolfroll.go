@@ -1,10 +1,6 @@
 package variants
 
-import (
-	"math/bits"
-
-	"fairway/game"
-)
+import "fairway/game"
 
 // Play makes a turn: the action, then the roll of the mover's other men, and behind Black's
 // turn the spin (5, 6). The changes come in this order; the silent ones end the turn.
@@ -105,19 +101,16 @@ func (g *minigolf) roll(p *game.Position, a game.Army, acted game.Square, log *g
 // first, then from the owner's left (5.4). It returns how many there are.
 func (g *minigolf) order(p *game.Position, a game.Army, acted game.Square, list *[golfFiles * golfRanks]game.Square) int {
 	n, turns := 0, g.turns[a]
-	for i, w := range p.Men(a) {
-		for ; w != 0; w &= w - 1 {
-			s := game.Square(i<<6 + bits.TrailingZeros64(w))
-			if s == acted || p.Momentum(s) == 0 {
-				continue
-			}
-			j := n
-			for ; j > 0 && turns[s] < turns[list[j-1]]; j-- {
-				list[j] = list[j-1]
-			}
-			list[j] = s
-			n++
+	for s := range p.Men(a).All() {
+		if s == acted || p.Momentum(s) == 0 {
+			continue
 		}
+		j := n
+		for ; j > 0 && turns[s] < turns[list[j-1]]; j-- {
+			list[j] = list[j-1]
+		}
+		list[j] = s
+		n++
 	}
 	return n
 }
