@@ -101,9 +101,9 @@ func (b *Board) NameBoards(ranks int) {
 	}
 }
 
-// Boards returns of how many ranks each of the boards is that the squares are named by; all
-// ranks where there is but one.
-func (b *Board) Boards() int {
+// BoardRanks returns how many ranks each of the boards has that the squares are named by: all
+// of them where there is but one board.
+func (b *Board) BoardRanks() int {
 	if b.tall == 0 {
 		return b.Ranks
 	}

@@ -61,8 +61,8 @@ func TestMovesHoldMomentum(t *testing.T) {
 func TestSquaresNamedByTheirBoard(t *testing.T) {
 	b := game.NewBoard(5, 9)
 	b.NameBoards(3)
-	if b.Boards() != 3 || game.NewBoard(5, 9).Boards() != 9 {
-		t.Errorf("boards of %d ranks", b.Boards())
+	if b.BoardRanks() != 3 || game.NewBoard(5, 9).BoardRanks() != 9 {
+		t.Errorf("boards of %d ranks", b.BoardRanks())
 	}
 	seen := map[string]bool{}
 	for s := range game.Square(b.Size()) {

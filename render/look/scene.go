@@ -82,13 +82,13 @@ type Route struct {
 func NewScene(s *Set) Scene {
 	g, b := s.game, s.game.Board
 	st := BoardStyle{Files: b.Files, Ranks: b.Ranks, FileNames: Letters(b.Files)}
-	for range b.Ranks / b.Boards() { // boards laid end to end count their ranks each for itself
-		st.RankNames = append(st.RankNames, Numbers(max(g.FirstRank, 1), b.Boards())...)
+	for range b.Ranks / b.BoardRanks() { // boards laid end to end count their ranks each for itself
+		st.RankNames = append(st.RankNames, Numbers(max(g.FirstRank, 1), b.BoardRanks())...)
 	}
 	st.Turf, st.Water, st.Deep, st.Tees, st.Posts = g.Ground.Balls, g.Ground.Water, g.Ground.Lost, g.Ground.Tees, g.Ground.Posts
 	if g.Ground.Cloth {
 		st.Felt = &Felt{Edges: EdgesOf(g, 0), Spinners: discs(g)}
-		for r := b.Boards(); r < b.Ranks; r += b.Boards() {
+		for r := b.BoardRanks(); r < b.Ranks; r += b.BoardRanks() {
 			st.Felt.Seams = append(st.Felt.Seams, r)
 		}
 		return Scene{Set: s, Board: st}

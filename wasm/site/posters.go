@@ -153,7 +153,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	}
 	p := picture{
 		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: look.FaceTexts[f],
-		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.Boards(),
+		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.BoardRanks(),
 		Square: b.C, High: round(b.Rank()), Felt: b.Felt != nil, Margin: round(corner.X),
 		Start: game.PositionText(r, r.Start()),
 		Men:   map[string]string{},

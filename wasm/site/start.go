@@ -135,8 +135,8 @@ func newShelf(s variants.Shelf, out string) (shelf, error) {
 
 // facts are the inventor of a game, its size, and for how many it is.
 func facts(g *game.Game) []string {
-	size := fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Boards())
-	if n := g.Board.Ranks / g.Board.Boards(); n > 1 {
+	size := fmt.Sprintf("%d × %d", g.Board.Files, g.Board.BoardRanks())
+	if n := g.Board.Ranks / g.Board.BoardRanks(); n > 1 {
 		size = numeral(n) + " boards of " + size
 	}
 	return []string{g.Inventor, size, numeral(len(g.Armies)) + " players"}
