@@ -12,7 +12,8 @@ const (
 	touchSquare = 30 // smaller squares, in CSS pixels, are too small for a finger: the loupe
 	borderWidth = 1  // what of the border lies outside the squares where there is no frame
 
-	// Squares that together are less wide and high than these, in CSS pixels, have no frame of wood.
+	// Boards that with a frame of wood are less wide and high than these, in CSS pixels, have none.
+	// The room for squares is left out of it, for that depends on the answer.
 	framedLess = 440
 	framedMore = 680
 )
@@ -48,12 +49,7 @@ func fit(p shape, w, h, scale float64) layout {
 	if p.felt {
 		style.Felt = &look.Felt{}
 	}
-	l.size(borderWidth)
-	most := style.FrameAt(l.c)
-	if wide, high := l.c*float64(p.files), l.cy*float64(p.ranks); !p.felt && math.Min(wide, high) < framedLess && math.Max(wide, high) < framedMore {
-		most = 0
-	}
-	for m := math.Ceil(most); m > 0; m-- {
+	for m := math.Ceil(style.FrameAt(w / float64(p.files))); m > 0; m-- { // no square is wider
 		l.size(m)
 		// The frame's usual width is rounded, so that sizes may lie between two of them.
 		if f := style.FrameAt(l.c); f == m || f == m+1 || p.felt && f > m {
@@ -61,7 +57,9 @@ func fit(p shape, w, h, scale float64) layout {
 			break
 		}
 	}
-	if l.frame == 0 {
+	wide, high := l.c*float64(p.files)+2*l.margin, l.cy*float64(p.ranks)+2*l.margin
+	if l.frame == 0 || !p.felt && math.Min(wide, high) < framedLess && math.Max(wide, high) < framedMore {
+		l.frame = 0
 		l.size(borderWidth)
 	}
 	l.x = math.Round((w-l.c*float64(p.files))/2*scale) / scale

@@ -41,23 +41,23 @@ function script(address) {
 }
 
 // measure returns where a board of a picture lies that is so many CSS pixels wide: side of a square,
-// width of what lies round the squares, height of the whole. It is the live board's own reckoning.
+// width of what lies round the squares, height of the whole. It is the live board's own reckoning
+// (fit in render/layout.go).
 export function measure(picture, width) {
   const { files, ranks, margins, felt } = picture, tall = picture.high / picture.square;
-  const round = c => margins.findLast(([from]) => c >= from)?.[1] ?? 0;
-  const wide = width - 2, high = wide / files * ranks * tall;
-  let c = wide / files, margin = 1;
-  // Small boards have no frame of wood; rails they keep.
-  const most = !felt && Math.min(wide, high) < 440 && Math.max(wide, high) < 680 ? 0 : Math.ceil(round(c));
-  for (let m = most; m > 0; m--) {
-    const side = (width - 2 * m) / files, usual = round(side);
-    if (usual === m || usual === m + 1 || felt && usual > m) {
-      c = side;
-      margin = m;
-      break;
-    }
+  const usual = c => margins.findLast(([from]) => c >= from)?.[1] ?? 0;
+  const lie = margin => {
+    const c = (width - 2 * margin) / files;
+    return { c, margin, width, height: ranks * tall * c + 2 * margin };
+  };
+  const bare = lie(1);
+  for (let margin = Math.ceil(usual(bare.c)); margin > 0; margin--) {
+    const framed = lie(margin), frame = usual(framed.c);
+    if (frame !== margin && frame !== margin + 1 && !(felt && frame > margin)) continue;
+    // Small boards have no frame of wood; rails they keep.
+    return !felt && Math.min(width, framed.height) < 440 && Math.max(width, framed.height) < 680 ? bare : framed;
   }
-  return { c, margin, width, height: ranks * tall * c + 2 * margin };
+  return bare;
 }
 
 // widest is the width at which a board is no higher than height.
