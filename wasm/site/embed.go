@@ -35,6 +35,7 @@ var (
 	imports  = regexp.MustCompile(`(?m)^import [^;]*;\n`)
 	exports  = regexp.MustCompile(`(?m)^export `)
 	comments = regexp.MustCompile(`(?m)^\s*//.*\n`)
+	behind   = regexp.MustCompile(`(?m) // .*$`)
 	indents  = regexp.MustCompile(`(?m)^ +`)
 )
 
@@ -48,7 +49,7 @@ func bundle(folder string) ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("site: %w", err)
 		}
-		for _, cut := range []*regexp.Regexp{imports, exports, comments, indents} {
+		for _, cut := range []*regexp.Regexp{imports, exports, comments, behind, indents} {
 			text = cut.ReplaceAll(text, nil)
 		}
 		b.Write(text)
