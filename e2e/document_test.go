@@ -229,7 +229,7 @@ func TestWithoutWebGL2ThePictureStands(t *testing.T) {
 }
 
 func TestMissingProgramIsSaidOnACard(t *testing.T) {
-	p := open(t, "/board.html", view{before: `{ const get = window.fetch; window.fetch = (url, ...rest) => get(String(url).includes('.wasm') ? '/nothing' : url, ...rest); }`})
+	p := open(t, "/board.html?live=1", view{before: `{ const get = window.fetch; window.fetch = (url, ...rest) => get(String(url).includes('.wasm') ? '/nothing' : url, ...rest); }`})
 	p.allow("404|fairway.wasm.gz")
 	p.wait("document.querySelector('.card')")
 	if s := p.str("document.querySelector('.card p').textContent"); s != "fairway.wasm.gz: the server answers 404" {

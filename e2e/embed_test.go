@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
@@ -128,6 +130,41 @@ func TestEnterWakesTheTag(t *testing.T) {
 	p.key("\t")
 	p.key("\r")
 	p.wait("one('hook').live")
+	p.wait("one('hook').shadowRoot.activeElement?.localName === 'iframe'") // the keyboard is the board's
+	p.key(kb.ArrowUp)
+	p.key(" ")
+	p.wait("one('hook').selected() !== null")
+}
+
+// An element that is put elsewhere in the page loses its frame at once, and nothing of its game.
+func TestAMovedTagKeepsItsGame(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.wake("hook")
+	p.eval("one('hook').play('i6-i7').then(() => { document.body.append(one('hook')); })", nil)
+	if p.bool("one('hook').live") {
+		t.Error("a board is live whose frame is gone")
+	}
+	p.wait("caption('hook') === 'Hook Shogi, after one move. White moves.'")
+	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
+		t.Errorf("record %q", s)
+	}
+}
+
+func TestOptionsOfATagReachItsBoard(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.eval("(() => { one('haiku').setAttribute('map', ''); one('mini').setAttribute('forecast', '2'); one('mini').setAttribute('face', 'runes'); })()", nil)
+	p.wake("haiku")
+	p.wait("one('haiku').state().then(s => s.map === true)")
+	p.eval("one('haiku').removeAttribute('map')", nil)
+	p.wait("one('haiku').state().then(s => s.map === false)")
+	p.eval("one('mini').removeAttribute('face')", nil)
+	p.wake("mini")
+	p.wait("one('mini').state().then(s => s.forecast === 2 && s.flip)")
+	p.eval("one('mini').setAttribute('face', 'runes')", nil)
+	p.wait("/runes/.test(one('mini').error)") // what a live board refuses is said
+	p.wait("heard.some(h => /^error mini .*runes/.test(h))")
 }
 
 func TestMessagesOfStrangersAreIgnored(t *testing.T) {

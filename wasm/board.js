@@ -23,6 +23,7 @@ const query = new URLSearchParams(location.search);
 const kind = query.get('controls');
 const controls = bar(kind);
 given = !query.has('hosted') || query.has('variant') || location.hash !== '';
+document.body.classList.toggle('hosted', query.has('hosted')); // the picture lies below
 
 const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl, theme, forgive });
 api.wake = wake;
@@ -67,15 +68,16 @@ function theme(name) {
 function changed() {
   if (changing) return;
   changing = true;
-  const tell = () => {
-    if (!changing) return;
-    changing = false;
-    if (attached() && !dead && ask('save') !== safe) save(); // most changes are of what is pointed at
-    if (!gl) showPicture();
-    emit('change');
-  };
-  if (document.hidden) setTimeout(tell); // no frames come then
-  else gate.frame(tell);
+  if (document.hidden) setTimeout(settle); // no frames come then
+  else gate.frame(settle);
+}
+
+function settle() {
+  if (!changing) return;
+  changing = false;
+  if (attached() && !dead && ask('save') !== safe) save(); // most changes are of what is pointed at
+  if (!gl) showPicture();
+  emit('change');
 }
 
 function save() {
@@ -189,7 +191,7 @@ matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', gate.w
 install(board);
 watchScale(window.devicePixelRatio);
 theme(query.get('theme'));
-answer(api, { live: () => started, summary, calls: {
+answer(api, { live: () => started, summary, settle, calls: {
   wake,
   wait: () => wake().then(() => null),
   summary: () => api.ready.then(summary),

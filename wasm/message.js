@@ -44,6 +44,7 @@ export function listen(api, extra) {
     if (!extra.live()) throw new Error('the board is a picture: wake it first');
     await api.ready;
     const value = await api[m.call](...args);
+    extra.settle(); // who has the answer has heard of the change
     return value === undefined ? null : value;
   }
 

@@ -10,16 +10,16 @@ export async function poster(query, seen, act) {
   pill.append(make('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, make('path', { d: 'M3 1.5v13l11-6.5z' })), 'Play');
   play.append(pill);
   play.setAttribute('aria-label', 'Play');
-  play.addEventListener('click', () => { play.disabled = true; box.classList.add('loading'); act(); });
+  play.addEventListener('click', () => { box.classList.add('loading'); act(); });
   box.append(play);
   document.body.prepend(box);
   const turned = query.has('flip') && !/^(false|0)$/.test(query.get('flip')), face = query.get('face');
   try {
     const picture = await fetchPicture(document.baseURI, seen?.variant || query.get('variant') || 'hook-shogi', ['kanji', 'moves', 'id'].includes(face) ? face : '', turned);
     const text = seen?.position || query.get('poster') || query.get('position');
-    const { svg, title, rest, label } = compose(picture, text, turned, { played: seen ? seen.ply : counted(query.get('played')), shown: Boolean(seen || query.get('poster')), result: seen?.words });
+    const { svg, title, rest } = compose(picture, text, turned, { played: seen ? seen.ply : counted(query.get('played')), shown: Boolean(seen || query.get('poster')), result: seen?.words });
     box.prepend(svg);
-    play.setAttribute('aria-label', `Play ${label}`);
+    play.setAttribute('aria-label', `Play ${title}`);
     document.title = title;
     const lay = () => {
       const room = box.getBoundingClientRect(), wide = widest(picture, room.width, room.height), m = measure(picture, wide);
@@ -48,5 +48,6 @@ export function unveil() {
   const box = document.getElementById('poster');
   if (!box) return;
   box.classList.add('gone');
+  if (box.contains(document.activeElement)) document.querySelector('canvas')?.focus();
   setTimeout(() => box.remove(), 170);
 }

@@ -26,7 +26,7 @@ const el = (name, className, ...children) => {
 };
 
 export class FairwayDiagram extends HTMLElement {
-  static observedAttributes = ['variant', 'position', 'played', 'poster', 'flip', 'face', 'theme', 'controls', 'size'];
+  static observedAttributes = ['variant', 'position', 'played', 'poster', 'flip', 'face', 'theme', 'forecast', 'map', 'controls', 'size'];
 
   #root = this.attachShadow({ mode: 'open' });
   #box; #stage; #poster; #play; #foot; #words; #bar;
@@ -85,19 +85,15 @@ export class FairwayDiagram extends HTMLElement {
       this.#later();
       return;
     }
-    const options = { face: () => value || undefined, theme: () => value || 'auto', flip: () => value !== null };
-    if (options[name]) {
-      const v = options[name]();
-      if (v !== undefined) this.set({ [name]: v }).catch(() => {});
-      this.#later();
+    const on = value !== null, options = { face: value || undefined, theme: value || 'auto', forecast: Number(value), map: on, flip: on };
+    if (name in options) {
+      if (options[name] !== undefined) this.set({ [name]: options[name] }).catch(error => this.#problem(error.message));
     } else if (name !== 'size') {
       // Another game: the board begins anew, at its picture.
       this.#rest();
       this.#kept = null;
-      this.#later();
-    } else {
-      this.#later();
     }
+    this.#later();
   }
 
   // later draws once for all attributes that are set in a row.
@@ -129,7 +125,6 @@ export class FairwayDiagram extends HTMLElement {
       this.#words.textContent = error.message;
       this.#words.className = 'bad';
       this.#poster.replaceChildren();
-      this.#play.setAttribute('aria-label', 'Play');
       return;
     }
     if (turn !== this.#drawing) return;
@@ -149,7 +144,7 @@ export class FairwayDiagram extends HTMLElement {
     name.textContent = c.title;
     this.#words.replaceChildren(name, c.rest);
     this.#words.className = '';
-    this.#play.setAttribute('aria-label', `Play ${c.label}`);
+    this.#play.setAttribute('aria-label', `Play ${c.title}`);
     this.setAttribute('aria-label', c.title);
     this.#lay();
   }
@@ -180,7 +175,6 @@ export class FairwayDiagram extends HTMLElement {
     this.#state = 'loading';
     this.error = null;
     this.#box.classList.add('loading');
-    this.#play.disabled = true;
     this.#touch();
     const address = new URL('board.html', base), q = address.searchParams;
     const give = name => { const v = this.getAttribute(name); if (v) q.set(name, v); };
@@ -188,8 +182,8 @@ export class FairwayDiagram extends HTMLElement {
       q.set('variant', this.variant);
       ['position', 'played'].forEach(give);
     }
-    ['face', 'theme'].forEach(give);
-    if (this.hasAttribute('flip')) q.set('flip', 'true');
+    ['face', 'theme', 'forecast'].forEach(give);
+    for (const name of ['flip', 'map']) if (this.hasAttribute(name)) q.set(name, 'true');
     q.set('controls', this.getAttribute('controls') || 'bar');
     q.set('live', '1');
     q.set('hosted', '1');
@@ -305,7 +299,6 @@ export class FairwayDiagram extends HTMLElement {
     if (this.#state === 'loading') this.#settle[1](new Error('the board has gone back to its picture'));
     if (this.#state !== 'picture') this.#promise();
     this.#state = 'picture';
-    this.#play.disabled = false;
     this.#box.classList.remove('loading', 'live', 'gone');
   }
 

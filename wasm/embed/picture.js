@@ -18,11 +18,11 @@ export function fetchPicture(base, variant, face, flip) {
   const name = [variant, face, flip && 'flip', 'js'].filter(Boolean).join('.');
   const address = new URL('pictures/' + name, base).href;
   if (!/^[a-z0-9-]{1,40}$/.test(variant)) return Promise.reject(new Error(`There is no game called ${JSON.stringify(variant.slice(0, 40))}.`));
-  if (!known.has(address)) known.set(address, script(address).catch(error => { known.delete(address); throw error; }));
+  if (!known.has(address)) known.set(address, script(address, variant).catch(error => { known.delete(address); throw error; }));
   return known.get(address);
 }
 
-function script(address) {
+function script(address, variant) {
   receive();
   return new Promise((done, fail) => {
     const s = document.createElement('script');
@@ -35,7 +35,7 @@ function script(address) {
       s.remove();
       picture?.v === 1 ? done(picture) : fail(new Error('The picture can\'t be read.'));
     };
-    s.onerror = () => { s.remove(); fail(new Error('The picture of this board can\'t be loaded.')); };
+    s.onerror = () => { s.remove(); fail(new Error(`The picture of ${variant} can't be loaded.`)); };
     document.head.append(s);
   });
 }
@@ -135,7 +135,7 @@ export function compose(picture, text, turned, { played = 0, shown = false, resu
   const turn = result || (mover ? `${mover.name} moves.` : '');
   if (fault) rest = ', start. ' + fault;
   const label = `${picture.title}${rest} ${fault ? '' : turn}`.trim();
-  return { svg: draw(picture, position, turned, label), title: picture.title, rest: `${rest} ${fault ? '' : turn}`.trim(), label, fault };
+  return { svg: draw(picture, position, turned, label), title: picture.title, rest: `${rest} ${fault ? '' : turn}`.trim() };
 }
 
 // counted is how many moves a text of moves holds.

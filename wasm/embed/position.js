@@ -40,7 +40,7 @@ export function square(name, { files, ranks, boards }) {
 
 function placement(text, { files, ranks, armies, men }) {
   const rows = text.split('/'), found = [];
-  if (rows.length !== ranks) throw new Error(`The position has ${rows.length} ranks instead of ${ranks}.`);
+  if (rows.length !== ranks) throw new Error(`The position should have ${ranks} ranks and has ${rows.length}.`);
   const four = armies.length > 2, token = four ? /\d+|[a-z]\+?[A-Z]+/y : /\d+|\+?(?:[A-Za-z]|\{[A-Za-z]+\})/y;
   rows.forEach((row, i) => {
     const where = `rank ${ranks - i}`;

@@ -10,7 +10,7 @@ const CSS = `
 :host([theme=dark]) { ${DARK} }
 .box { position: relative; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--surface); color: var(--text); font: 14px/1.4 system-ui, sans-serif; text-align: left; }
 .stage { position: relative; background: #D2AA6B; aspect-ratio: 1; overflow: hidden; }
-.poster { position: absolute; inset: 0; transition: opacity .16s; }
+.poster { position: absolute; inset: 0; }
 .poster svg { display: block; width: 100%; height: 100%; }
 .play { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; font: inherit; color: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
 .pill { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); display: inline-flex; align-items: center; gap: 10px; box-sizing: border-box; height: 48px; padding: 0 24px 0 20px; border-radius: 24px; background: #FFFDF8; color: #0B684D; font-size: 16px; font-weight: 700; white-space: nowrap; box-shadow: 0 2px 10px rgb(34 20 0 / .35); }
@@ -28,30 +28,17 @@ const CSS = `
 iframe { position: absolute; left: 0; top: 0; width: 100%; height: 100%; border: 0; background: none; color-scheme: inherit; }
 .loading .pill, .live .pill, .bar { display: none; }
 .loading .bar { display: block; }
-.live .poster { opacity: 0; pointer-events: none; }
 .gone .poster, .live .play { visibility: hidden; }
 .box:not(.live) iframe { visibility: visible; z-index: -1; }
-@media (prefers-reduced-motion: reduce) { .poster { transition: none; } }
 @media (forced-colors: active) { .pill { border: 1px solid; } }
 @media print {
   iframe, .pill, .bar { display: none !important; }
-  .live .poster, .gone .poster { opacity: 1; visibility: visible; }
+  .gone .poster { visibility: visible; }
   .box { break-inside: avoid; }
 }`;
 
-let sheet = null;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(CSS);
 
 // dress gives a shadow root the style sheet.
-export function dress(root) {
-  try {
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(CSS);
-    }
-    root.adoptedStyleSheets = [sheet];
-  } catch { // an old browser; it asks the page's policy
-    const style = document.createElement('style');
-    style.textContent = CSS;
-    root.append(style);
-  }
-}
+export function dress(root) { root.adoptedStyleSheets = [sheet]; }
