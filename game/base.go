@@ -363,10 +363,7 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 	a := p.mover
 	b.Displace(p, &m, log)
 	if b.passes >= 0 {
-		flags := p.values[b.passes]&^(1<<a) | int64(b2i(m.Passes()))<<a
-		if flags != p.values[b.passes] {
-			log.Do(p, Change{Op: Value, At: Square(b.passes), Old: p.values[b.passes], New: flags})
-		}
+		log.Set(p, b.passes, p.values[b.passes]&^(1<<a)|int64(b2i(m.Passes()))<<a)
 	}
 	log.Do(p, Change{Op: Mover, Old: int64(a), New: int64(p.Next(a))})
 }
@@ -385,8 +382,7 @@ func (b *Base) Displace(p *Position, m *Move, log *Log) {
 	case Drop:
 		man := NewPiece(a, KindID(m.Becomes-1))
 		k := b.Held[man.Kind()]
-		n := int64(p.Reserve(a, k))
-		log.Do(p, Change{Op: Hand, By: a, At: Square(k), Old: n, New: n - 1})
+		log.SetReserve(p, a, k, p.Reserve(a, k)-1)
 		log.Do(p, Change{Op: Put, By: a, At: m.To, New: int64(man)})
 		return
 	case Pass:
@@ -409,11 +405,11 @@ func (b *Base) lift(p *Position, a Army, s Square, log *Log) {
 	o := p.sq[s]
 	log.Do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
 	if b.Held != nil && !b.Kinds[o.Kind()].Royal {
-		log.Do(p, b.held(p, a, o))
+		k := b.Held[b.Changed(o, a).Kind()]
+		log.SetReserve(p, a, k, p.Reserve(a, k)+1)
 	}
 	if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
-		f := p.values[b.fallen]
-		log.Do(p, Change{Op: Value, At: Square(b.fallen), Old: f, New: f | 1<<o.Army()})
+		log.Set(p, b.fallen, p.values[b.fallen]|1<<o.Army())
 	}
 }
 

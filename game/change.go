@@ -92,6 +92,20 @@ func (l *Log) Do(p *Position, c Change) {
 	l.list = append(l.list, c)
 }
 
+// Set makes a layer value another one, where it isn't that already.
+func (l *Log) Set(p *Position, n int, v int64) {
+	if old := p.values[n]; old != v {
+		l.Do(p, Change{Op: Value, At: Square(n), Old: old, New: v})
+	}
+}
+
+// SetReserve changes how many men of a kind an army has in hand.
+func (l *Log) SetReserve(p *Position, a Army, k KindID, n int) {
+	if old := p.Reserve(a, k); old != n {
+		l.Do(p, Change{Op: Hand, By: a, At: Square(k), Old: int64(old), New: int64(n)})
+	}
+}
+
 // UndoTo takes back the changes behind the first n, the last one first.
 func (l *Log) UndoTo(p *Position, n int) {
 	for i := len(l.list) - 1; i >= n; i-- {

@@ -65,11 +65,8 @@ func (p *Position) previous(a Army) Army {
 // Eliminate puts an army that is left out of the game. What becomes of its men is for the
 // game to say. It panics unless the laws know elimination.
 func (b *Base) Eliminate(p *Position, a Army, log *Log) {
-	old, shift := p.values[b.Game.out], 0
-	for v := old; v != 0; v >>= outBits {
-		shift += outBits
-	}
-	log.Do(p, Change{Op: Value, At: Square(b.Game.out), Old: old, New: old | int64(a+1)<<shift})
+	went := len(b.Armies) - p.Remaining()
+	log.Set(p, b.Game.out, p.outs()|int64(a+1)<<(went*outBits))
 }
 
 // OutLayer is the key out: the armies that are out of the game, in the order in which they

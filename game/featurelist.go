@@ -124,7 +124,7 @@ func (p *parts) features() []Feature {
 		add(Feature{Form: FormPass, Dirs: p.pass, Modes: Quiet})
 	}
 	if len(p.other) > 0 {
-		add(Feature{Form: FormOther, Vectors: clockwise(Landings(p.other, 3))})
+		add(Feature{Form: FormOther, Vectors: clockwise(Ends(p.other, 3))})
 	}
 	return out
 }

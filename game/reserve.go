@@ -18,13 +18,6 @@ func (b *Base) Changed(man Piece, to Army) Piece {
 	return NewPiece(to, k)
 }
 
-// held returns the change that puts a captured man into an army's reserve.
-func (b *Base) held(p *Position, a Army, captive Piece) Change {
-	k := b.Held[b.Changed(captive, a).Kind()]
-	n := int64(p.Reserve(a, k))
-	return Change{Op: Hand, By: a, At: Square(k), Old: n, New: n + 1}
-}
-
 // Drops appends the drops of the army to move: any man of its reserve, as any kind that is
 // held as what it is, on any empty square where such a man is not barred. It doesn't ask
 // whether they leave royal men safe.

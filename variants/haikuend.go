@@ -151,14 +151,13 @@ func (g *haiku) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 		log.Do(p, game.Change{Op: game.Turn, By: x, At: s, Old: int64(p.At(s)), New: int64(g.turned(p.At(s), x, s))})
 	}
 	for k := range g.Kinds {
-		n := int64(p.Reserve(y, game.KindID(k)))
+		n := p.Reserve(y, game.KindID(k))
 		if n == 0 {
 			continue
 		}
 		to := g.Changed(game.NewPiece(y, game.KindID(k)), x).Kind()
-		had := int64(p.Reserve(x, to))
-		log.Do(p, game.Change{Op: game.Hand, By: y, At: game.Square(k), Old: n})
-		log.Do(p, game.Change{Op: game.Hand, By: x, At: game.Square(to), Old: had, New: had + n})
+		log.SetReserve(p, y, game.KindID(k), 0)
+		log.SetReserve(p, x, to, p.Reserve(x, to)+n)
 	}
 	g.setRight(p, y, 0, log)
 	g.Eliminate(p, y, log)

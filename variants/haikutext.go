@@ -47,9 +47,7 @@ func (g *haiku) right(p *game.Position, a game.Army) haikuRight {
 
 // setRight gives or ends the right on a man of an army.
 func (g *haiku) setRight(p *game.Position, a game.Army, r haikuRight, log *game.Log) {
-	if old := p.Value(g.ep + int(a)); old != int64(r) {
-		log.Do(p, game.Change{Op: game.Value, At: game.Square(g.ep + int(a)), Old: old, New: int64(r)})
-	}
+	log.Set(p, g.ep+int(a), int64(r))
 }
 
 // strideRight is the right that a multiple step gives, whoever could use it (5.4).
@@ -99,7 +97,7 @@ func (g *haiku) readRights(p *game.Position, value string) error {
 		if err != nil {
 			return fmt.Errorf("column %d: %w", column, err)
 		}
-		put(p, g.ep+int(p.At(r.at()).Army()), int64(r))
+		g.setRight(p, p.At(r.at()).Army(), r, new(game.Log))
 		column += len(word) + 1
 	}
 	return nil

@@ -202,9 +202,9 @@ func (g *minigolf) settle(p *game.Position, m *game.Move, pawn bool, mark int, l
 			rights &= g.keeps[c.At]
 		}
 	}
-	g.set(p, g.ep, ep, log)
-	g.set(p, g.castle, rights, log)
-	g.set(p, g.half, half, log)
+	log.Set(p, g.ep, ep)
+	log.Set(p, g.castle, rights)
+	log.Set(p, g.half, half)
 }
 
 // kept is the rights to castle that are left when who stands on s leaves or is captured
@@ -218,11 +218,4 @@ func (g *minigolf) kept(s game.Square) int64 {
 		}
 	}
 	return mask
-}
-
-// set changes a layer value.
-func (g *minigolf) set(p *game.Position, layer int, v int64, log *game.Log) {
-	if old := p.Value(layer); old != v {
-		log.Do(p, game.Change{Op: game.Value, At: game.Square(layer), Old: old, New: v})
-	}
 }

@@ -33,10 +33,6 @@ type timeless struct{ *minigolf }
 
 func (t timeless) Layers() []game.Layer { return t.layers[:len(t.layers)-1] }
 
-func put(p *game.Position, layer int, v int64) {
-	p.Apply(game.Change{Op: game.Value, At: game.Square(layer), Old: p.Value(layer), New: v})
-}
-
 func (g *minigolf) appendCastle(p *game.Position, dst []byte) []byte {
 	for i, c := range golfCastlings {
 		if p.Value(g.castle)>>i&1 != 0 {
@@ -52,7 +48,7 @@ func (g *minigolf) readCastle(p *game.Position, value string) error {
 		if right < 0 {
 			return fmt.Errorf("column %d: %q is none of K, Q, k and q", i+1, value[i])
 		}
-		put(p, g.castle, p.Value(g.castle)|1<<right)
+		new(game.Log).Set(p, g.castle, p.Value(g.castle)|1<<right)
 	}
 	return nil
 }
@@ -67,7 +63,7 @@ func (g *minigolf) appendPassed(p *game.Position, dst []byte) []byte {
 func (g *minigolf) readPassed(p *game.Position, value string) error {
 	s, err := g.Board.ParseSquare(value)
 	if err == nil {
-		put(p, g.ep, int64(s)+1)
+		new(game.Log).Set(p, g.ep, int64(s)+1)
 	}
 	return err
 }
@@ -84,7 +80,7 @@ func (g *minigolf) readHalf(p *game.Position, value string) error {
 	if err != nil || n < 1 || n > g.Limit || strconv.Itoa(n) != value {
 		return fmt.Errorf("%.12q is no number from 1 to %d", value, g.Limit)
 	}
-	put(p, g.half, int64(n))
+	new(game.Log).Set(p, g.half, int64(n))
 	return nil
 }
 

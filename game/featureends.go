@@ -1,12 +1,12 @@
 package game
 
-// Landings returns the squares, as seen from the man, where the walks may end on an empty
+// Ends returns the squares, as seen from the man, where the walks may end on an empty
 // plane, at most reach squares away in either direction, clockwise; its own square is left
 // out. Walks that only take, or need other men, have none.
-func Landings(walks []Walk, reach int) []Vector { return landings(walks, reach, reach) }
+func Ends(walks []Walk, reach int) []Vector { return ends(walks, reach, reach) }
 
-// landings is Landings with its own reach for files and for ranks.
-func landings(walks []Walk, wide, high int) []Vector {
+// ends is Ends with its own reach for files and for ranks.
+func ends(walks []Walk, wide, high int) []Vector {
 	type state struct {
 		at        Vector
 		leg, head int
@@ -68,5 +68,5 @@ func landings(walks []Walk, wide, high int) []Vector {
 
 // Mobility is the number of squares that the walks reach from the middle of an empty board.
 func Mobility(walks []Walk, files, ranks int) int {
-	return len(landings(walks, files/2, ranks/2))
+	return len(ends(walks, files/2, ranks/2))
 }
