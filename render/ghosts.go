@@ -69,13 +69,13 @@ func (b *Board) drawGhosts(v *canvas) {
 	if b.run != nil || len(b.ghosts)+len(b.trails) == 0 {
 		return
 	}
-	t := b.art.scene.MarkTones()
-	var lines look.Drawing
-	for _, r := range b.trails {
-		lines = append(lines, look.DrawTrail(b.lay.turned().Track(r.Squares, r.By), r.N, t)...)
-	}
-	if len(lines) > 0 {
-		paint(v.dst, lines, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
+	felt := b.s.Game().Ground.Cloth
+	for _, r := range b.trails { // as pictures: hundreds of dots would take long as paths
+		dot := b.art.thing(v.t, thing{kind: thingDot, n: r.N, felt: felt})
+		for _, p := range look.TrailDots(b.lay.turned().Track(r.Squares, r.By)) {
+			x, y := v.at(p)
+			b.place(v, dot, x, y, geometry{size: 1}, 1)
+		}
 	}
 	for _, g := range b.ghosts {
 		x, y := v.at(b.lay.man(g.At))

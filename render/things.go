@@ -21,6 +21,7 @@ const (
 	thingBall                // that has rolled n of ballTurn parts of a turn toward dx, dy
 	thingShadow              // of a ball that lies
 	thingSink                // n of sinkStep parts of a ball under water
+	thingDot                 // of the way of a ghost in the n-th turn from now
 	thingTurn                // the disc of a ghost n turns from now
 	thingDie                 // that shows n, or tumbles in its dx-th picture
 )
@@ -52,12 +53,10 @@ func (k thing) drawing() look.Drawing {
 		return look.BallShadow(k.r, 0)
 	case thingSink:
 		return look.Sinking(float64(k.n)/sinkStep, k.r)
+	case thingDot:
+		return look.TrailDot(k.n, k.tones())
 	case thingTurn:
-		t := look.OnWood
-		if k.felt {
-			t = look.OnFelt
-		}
-		return look.ForecastDisc(k.n, t)
+		return look.ForecastDisc(k.n, k.tones())
 	case thingDie:
 		ms := look.DieTumbles + 0.0
 		if k.dx >= 0 {
@@ -66,4 +65,12 @@ func (k thing) drawing() look.Drawing {
 		return look.DieThrow(k.n, ms).At(0, 0, dieEdge)
 	}
 	return nil
+}
+
+// tones are those of marks on the board that the thing lies on.
+func (k thing) tones() look.MarkTones {
+	if k.felt {
+		return look.OnFelt
+	}
+	return look.OnWood
 }

@@ -364,3 +364,21 @@ func TestContrastOnCloth(t *testing.T) {
 		}
 	}
 }
+
+// The dots of a way are equally far apart along it, round its bends too, and each piece of a
+// way that is cut begins anew.
+func TestTrailDotsKeepTheirDistance(t *testing.T) {
+	bent := []Point{{0, 0}, {1, 0}, {1, 1}}
+	list := TrailDots([][]Point{bent, {{3, 3}, {3, 4}}, {{5, 5}}})
+	if want := 14 + 7; len(list) != want {
+		t.Fatalf("%d dots, want %d", len(list), want)
+	}
+	for i, p := range list[:14] {
+		if far := float64(i) * trailStep; !near(p, Point{min(far, 1), max(0, far-1)}) {
+			t.Errorf("dot %d lies at %v", i, p)
+		}
+	}
+	if list[14] != (Point{3, 3}) {
+		t.Errorf("the second piece begins at %v", list[14])
+	}
+}

@@ -113,7 +113,39 @@ type Trail struct {
 	N       int
 }
 
-// DrawTrail draws pieces of a foreseen way in squares: dots on a dark casing.
+// The dots of a foreseen way: how far apart, and how wide with and without their casing.
+const (
+	trailStep = .145
+	trailDot  = .058
+	trailRim  = .104
+)
+
+// trailDash draws such dots with round caps.
+var trailDash = []float64{.001, trailStep - .001}
+
+// TrailDots are the places of the dots of DrawTrail.
+func TrailDots(pieces [][]Point) []Point {
+	var list []Point
+	for _, pts := range pieces {
+		next := 0.0 // to the next dot
+		for i := range max(0, len(pts)-1) {
+			d := pts[i+1].Sub(pts[i])
+			long := math.Hypot(d.X, d.Y)
+			for ; next < long; next += trailStep {
+				list = append(list, pts[i].Add(d.Mul(next/long)))
+			}
+			next -= long
+		}
+	}
+	return list
+}
+
+// TrailDot is one dot of a way through the n-th roll, about its place.
+func TrailDot(n int, t MarkTones) Drawing {
+	return Drawing{&Fill{Circle(0, 0, trailRim/2), Tint(trailCasing, .6)}, &Fill{Circle(0, 0, trailDot/2), Tint(t.Go, TrailAlpha(n))}}
+}
+
+// DrawTrail draws pieces of a foreseen way in squares: dots with a dark casing.
 func DrawTrail(pieces [][]Point, n int, t MarkTones) Drawing {
 	var p Path
 	for _, pts := range pieces {
@@ -125,8 +157,8 @@ func DrawTrail(pieces [][]Point, n int, t MarkTones) Drawing {
 		return nil
 	}
 	return Drawing{
-		&Stroke{Path: p, Paint: Tint(trailCasing, .55), Width: .096, Cap: RoundCap, Join: RoundJoin},
-		&Stroke{Path: p, Paint: Tint(t.Go, TrailAlpha(n)), Width: .043, Cap: RoundCap, Join: RoundJoin, Dash: []float64{.03, .105}},
+		&Stroke{Path: p, Paint: Tint(trailCasing, .6), Width: trailRim, Cap: RoundCap, Dash: trailDash},
+		&Stroke{Path: p, Paint: Tint(t.Go, TrailAlpha(n)), Width: trailDot, Cap: RoundCap, Dash: trailDash},
 	}
 }
 
