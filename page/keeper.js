@@ -98,7 +98,12 @@ export const own = (variant) => variant === 'diagram';
 let waiting = 0, portrayed = '';
 function later() {
   clearTimeout(waiting);
-  waiting = setTimeout(portray, 1500);
+  waiting = setTimeout(() => (moving() ? later() : portray()), 1500);
+}
+
+// moving tells whether the board shows a move just now: drawing a picture would make it stutter.
+function moving() {
+  try { return host.api()?.idle() === false; } catch { return false; }
 }
 
 // portray makes the small picture of the game on the board, if it has none of this position. A page that is being left
