@@ -388,3 +388,19 @@ func TestPicturesReckonAsTheBoardDoes(t *testing.T) {
 		t.Error(s)
 	}
 }
+
+// The bar below a board tells a throw when the board has shown it.
+func TestBarWaitsForTheDie(t *testing.T) {
+	p := open(t, "/board.html?variant=tee-garden-shogi&live=1&controls=bar", view{width: 420, height: 680})
+	p.wait("window.fairway && fairway.ready.then(() => true)")
+	const move = "c4@E"
+	p.eval(fmt.Sprintf("fairway.load('', %q, '')", goldAndSilver), nil)
+	p.eval("(() => { window.early = []; fairway.on('change', () => { if (!fairway.idle()) early.push(document.querySelector('#controls p').textContent); }); })()", nil)
+	if s := p.str(fmt.Sprintf("fairway.play(%q)", move+":3")); s != move+":3" {
+		t.Fatalf("played %q", s)
+	}
+	p.wait(fmt.Sprintf("document.querySelector('#controls p').textContent.includes(%q)", move+":3"))
+	if s := p.str("early.filter(t => t.includes('@')).join()"); s != "" {
+		t.Errorf("while the die fell the bar said %s", s)
+	}
+}

@@ -119,15 +119,19 @@ export function fill(box, kind, api) {
     menu.replaceChildren(...rows);
   }
 
+  let due = 0;
   function draw() {
     const s = api.state();
+    clearTimeout(due);
+    const early = (s.thrown || s.result) && !api.idle(); // the board shows first what a die does and who has won
+    if (early) due = setTimeout(draw, 100);
     if (s.choices && !s.choices.length) s.choices = null;
     for (const b of [first, back]) b.disabled = !s.canUndo;
     for (const b of [forward, end]) b.disabled = !s.canRedo;
     const said = document.createElement('p');
     said.append(...sentence(s));
-    if (words.textContent !== said.textContent) words.replaceChildren(...said.childNodes); // what stands there is not said again
-    words.classList.toggle('alarm', Boolean(s.message?.alarm));
+    if (!early && words.textContent !== said.textContent) words.replaceChildren(...said.childNodes); // what stands there is not said again
+    if (!early) words.classList.toggle('alarm', Boolean(s.message?.alarm));
     if ([...face.options].map(o => o.text).join() !== s.faceNames.join()) face.replaceChildren(...s.faces.map((f, i) => new Option(s.faceNames[i], f)));
     face.value = s.face;
     const [variant, start] = api.record().split(';'), q = new URLSearchParams({ variant });
