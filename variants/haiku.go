@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"fairway/game"
-	"fairway/game/betza"
 )
 
 // Haiku Shogi by Charles Gilman (rules/haiku-shogi.md) is Shogi for four armies on a board of
@@ -195,30 +194,16 @@ func heading(h int) game.Vector {
 	return game.Vector{X: x[h], Y: x[(h+2)&7]}
 }
 
-// men reads the table of men.
+// men reads the table of men and what it means to the laws.
 func (g *haiku) men(data *game.Game, laws *game.Laws) error {
-	var rows [][]string
-	for line := range strings.Lines(haikuMen) {
-		if f := strings.Fields(line); len(f) > 0 && f[0] != "#" {
-			if len(f) < 7 {
-				return fmt.Errorf("%q has fewer than seven columns", strings.TrimSpace(line))
-			}
-			rows = append(rows, f)
-		}
+	kinds, rows, err := readMen(haikuMen, 7)
+	if err != nil {
+		return err
 	}
-	for _, f := range rows {
-		moves, _, err := betza.Parse(f[1])
-		if err != nil {
-			return fmt.Errorf("%s: %w", f[0], err)
-		}
-		data.Kinds = append(data.Kinds, game.Kind{
-			ID: f[0], Name: strings.Join(f[6:], " "), Walks: Walks(moves), Royal: f[0] == "K", Kanji: strings.Split(f[5], "/"),
-		})
-		g.far = append(g.far, f[3] == "opposite")
-	}
+	data.Kinds = kinds
 	var missing error
 	kind := func(id string) game.KindID {
-		k, ok := kindOf(data, id)
+		k, ok := kindOf(kinds, id)
 		if !ok {
 			missing = fmt.Errorf("%s is not in the table", id)
 		}
@@ -226,13 +211,11 @@ func (g *haiku) men(data *game.Game, laws *game.Laws) error {
 	}
 	g.king = kind("K")
 	for i, f := range rows {
-		if f[2] != "-" {
-			data.Kinds[i].Promotes = []game.KindID{kind(f[2])}
-		}
+		g.far = append(g.far, f[3] == "opposite")
 		laws.Sideways = append(laws.Sideways, kind(f[4]))
 		base := kind(strings.TrimPrefix(f[0], "+"))
 		laws.Held = append(laws.Held, base) // 5.2 [page]
-		laws.Droppable = append(laws.Droppable, int(base) == i && !data.Kinds[i].Royal)
+		laws.Droppable = append(laws.Droppable, int(base) == i && !kinds[i].Royal)
 	}
 	for a := range data.Armies { // 7 [page]
 		barred := game.NewSet(data.Board.Size())

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fairway/game"
-	"fairway/game/betza"
 )
 
 // Tee Garden Shogi by Charles Gilman (rules/tee-garden-shogi.md) is Shogi on a board with a
@@ -27,8 +26,8 @@ var (
 	teeExamples string
 )
 
-// TeeGarden is the rules of Tee Garden Shogi: the base, the ground and golf.
-type TeeGarden struct {
+// garden is the rules of Tee Garden Shogi: the base, the ground and golf.
+type garden struct {
 	*game.Base
 	ground ground
 	golf   golf
@@ -45,12 +44,12 @@ func teeGarden() (game.Rules, error) {
 		About:  paragraphs(teeAbout), Examples: shownExamples(teeExamples),
 		Ground: ground.seen(),
 	}
-	swings, err := readMen(g, teeMen)
+	swings, err := teeKinds(g)
 	if err != nil {
 		return nil, fmt.Errorf("tee-garden-shogi: men: %w", err)
 	}
 	ground.board.AddWay(ground.step)
-	t := &TeeGarden{Base: game.NewBase(g, teeLaws(g, &ground)), ground: ground}
+	t := &garden{Base: game.NewBase(g, teeLaws(g, &ground)), ground: ground}
 	t.golf = newGolf(g, &t.ground, swings)
 	t.Extend(&t.golf)
 	p, err := game.ReadPosition(t, strings.TrimSpace(teeStart))
@@ -59,6 +58,25 @@ func teeGarden() (game.Rules, error) {
 	}
 	t.SetStart(p)
 	return t, nil
+}
+
+// teeKinds puts the men of the table into g and returns how each of them golfs.
+func teeKinds(g *game.Game) ([]swing, error) {
+	kinds, rows, err := readMen(teeMen, 6)
+	if err != nil {
+		return nil, err
+	}
+	g.Kinds = kinds
+	var swings []swing
+	for i, f := range rows {
+		s, err := readSwing(f[3])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f[0], err)
+		}
+		swings = append(swings, s)
+		kinds[i].Besides = golfWords[f[3]]
+	}
+	return swings, nil
 }
 
 // teeLaws is what the game takes from the base.
@@ -82,17 +100,17 @@ func teeLaws(g *game.Game, c *ground) game.Laws {
 		l.NoDrop[a] = make([]game.Set, n)
 	}
 	for i, k := range g.Kinds {
-		h, _ := kindOf(g, strings.TrimPrefix(k.ID, "+"))
+		h, _ := kindOf(g.Kinds, strings.TrimPrefix(k.ID, "+"))
 		l.Held[i] = h // section 5: all lose their promotion
 		l.Droppable[i] = int(h) == i && !k.Royal
 		for a := range g.Armies {
 			l.NoDrop[a][i] = c.files // 4.4 [page]: a b c g h i only
 		}
 	}
-	point, _ := kindOf(g, "P")
+	point, _ := kindOf(g.Kinds, "P")
 	l.FileLimit[point] = 1
 	l.NoDropMate[point] = true
-	helm, _ := kindOf(g, "H")
+	helm, _ := kindOf(g.Kinds, "H")
 	for a := range g.Armies { // 4.4 [page]: not on c1 g1 c9 g9, for either player
 		barred := slices.Clone(l.NoDrop[a][helm])
 		for _, name := range []string{"c1", "g1", "c9", "g9"} {
@@ -117,14 +135,8 @@ func lastRanks(g *game.Game, a game.Army, n int) game.Set {
 	return set
 }
 
-// kindOf returns the kind of that id before the game's own index is made.
-func kindOf(g *game.Game, id string) (game.KindID, bool) {
-	i := slices.IndexFunc(g.Kinds, func(k game.Kind) bool { return k.ID == id })
-	return game.KindID(max(i, 0)), i >= 0
-}
-
 // Faults lists what makes a position impossible (section 8).
-func (t *TeeGarden) Faults(p *game.Position) []string {
+func (t *garden) Faults(p *game.Position) []string {
 	var list []string
 	b := t.Board
 	balls := 0
@@ -232,43 +244,4 @@ var golfWords = map[string]string{
 	"NE,SE,SW,NW": "Slicer General: strikes a ball on its own square along a diagonal.",
 	"N,NE,NW":     "Swing: strikes a ball on its own square straight or diagonally forward.",
 	"pull":        "Pulls a ball from a square beside, before or behind it to its own.",
-}
-
-// readMen puts the kinds of the table into g and returns how each of them golfs.
-func readMen(g *game.Game, table string) ([]swing, error) {
-	var rows [][]string
-	for line := range strings.Lines(table) {
-		if f := strings.Fields(line); len(f) > 0 && f[0] != "#" {
-			if len(f) < 6 {
-				return nil, fmt.Errorf("%q has fewer than six columns", strings.TrimSpace(line))
-			}
-			rows = append(rows, f)
-		}
-	}
-	var swings []swing
-	for _, f := range rows {
-		moves, _, err := betza.Parse(f[1])
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", f[0], err)
-		}
-		s, err := readSwing(f[3])
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", f[0], err)
-		}
-		swings = append(swings, s)
-		g.Kinds = append(g.Kinds, game.Kind{
-			ID: f[0], Name: strings.Join(f[5:], " "), Walks: Walks(moves), Royal: f[0] == "K", Kanji: strings.Split(f[4], "/"), Besides: golfWords[f[3]],
-		})
-	}
-	for i, f := range rows {
-		if f[2] == "-" {
-			continue
-		}
-		k, ok := kindOf(g, f[2])
-		if !ok {
-			return nil, fmt.Errorf("%s becomes %s, which is not in the table", f[0], f[2])
-		}
-		g.Kinds[i].Promotes = []game.KindID{k}
-	}
-	return swings, nil
 }

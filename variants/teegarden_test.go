@@ -11,13 +11,13 @@ import (
 )
 
 // tee returns the rules of Tee Garden Shogi.
-func tee(t testing.TB) *TeeGarden {
+func tee(t testing.TB) *garden {
 	t.Helper()
 	r, err := Find("tee-garden-shogi")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.(*TeeGarden)
+	return r.(*garden)
 }
 
 // golfing are the pulls and strokes among moves.
@@ -95,7 +95,7 @@ func TestTeeGardenWorkedPositions(t *testing.T) {
 }
 
 // checkThrows plays a stroke with every value of the die and compares where the ball ends.
-func checkThrows(t *testing.T, r *TeeGarden, pos, stroke string, ends []string) {
+func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 	t.Helper()
 	if len(ends) != 6 {
 		t.Fatalf("%d throws", len(ends))
@@ -520,12 +520,12 @@ func TestTeeGardenPositions(t *testing.T) {
 
 // The switches of the rulings, each with what it changes.
 func TestTeeGardenSwitches(t *testing.T) {
-	fresh := func(t *testing.T) *TeeGarden {
+	fresh := func(t *testing.T) *garden {
 		r, err := teeGarden()
 		if err != nil {
 			t.Fatal(err)
 		}
-		return r.(*TeeGarden)
+		return r.(*garden)
 	}
 	t.Run("golf gives no check", func(t *testing.T) {
 		r := fresh(t)

@@ -515,7 +515,7 @@ func TestTeeGardenAsPlainlyRead(t *testing.T) {
 	t.Log(seen)
 }
 
-func checkPlainly(t *testing.T, r *TeeGarden, p *game.Position, text string, seen map[string]int) {
+func checkPlainly(t *testing.T, r *garden, p *game.Position, text string, seen map[string]int) {
 	t.Helper()
 	plain := readPlain(t, text)
 	turns := plain.legal()

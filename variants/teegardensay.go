@@ -6,14 +6,14 @@ import (
 	"fairway/game"
 )
 
-var _ game.Explainer = (*TeeGarden)(nil)
+var _ game.Explainer = (*garden)(nil)
 
 // Why has nothing to add: men of this game move by nothing but their own moves.
-func (t *TeeGarden) Why(*game.Position, game.Move) string { return "" }
+func (t *garden) Why(*game.Position, game.Move) string { return "" }
 
 // WhyNot tells what keeps the man on from off a square that his plain move leads to: the zone
 // rule (4.1), or the safety of his King.
-func (t *TeeGarden) WhyNot(p *game.Position, from, to game.Square) string {
+func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	man := p.At(from)
 	if man == 0 || from == to || p.At(to) != 0 && p.At(to).Army() == man.Army() {
 		return ""
@@ -43,7 +43,7 @@ func (t *TeeGarden) WhyNot(p *game.Position, from, to game.Square) string {
 
 // barred tells what the zone rule has against a man's way of equal steps to a square; empty
 // when the way doesn't lead there, or somebody stands in it before.
-func (t *TeeGarden) barred(p *game.Position, from, to game.Square, v game.Vector, most int) string {
+func (t *garden) barred(p *game.Position, from, to game.Square, v game.Vector, most int) string {
 	why := ""
 	for n, s := 1, from; most == 0 || n <= most; n++ {
 		next, _, _, ok := game.Walls(t.Board, s, v)
