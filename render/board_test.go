@@ -369,6 +369,22 @@ func TestTheChoiceStaysOnTheBoard(t *testing.T) {
 	}
 }
 
+// A board whose document has no size yet has no place for a choice, and says so in numbers.
+func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
+	u := sitAt(t, "minigolf-chess", 0, 0, "7k/3P4/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -")
+	for _, at := range []string{"a2.d7", "a2.d8"} {
+		u.s.Click(u.square(at))
+	}
+	u.Changed()
+	if x, y, w, h := u.ChoiceRect(1); !u.s.Asks() || x != 0 || y != 0 || w != 0 || h != 0 {
+		t.Errorf("the second of %d choices lies at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
+	}
+	u.relay(400, 800, 1)
+	if x, y, w, h := u.ChoiceRect(1); !(x > 0 && y > 0 && w >= choiceTile && h >= choiceTile) {
+		t.Errorf("with a size it lies at %v, %v, %v by %v", x, y, w, h)
+	}
+}
+
 func TestChoosing(t *testing.T) {
 	open := func() *hand {
 		u := sit(t, 829, 829, pawnFar)

@@ -123,7 +123,7 @@ func (p *panel) at(x, y float64) int {
 // ChoiceRect returns the place of the i-th choice that is asked on the board in CSS pixels,
 // zeros when there is none.
 func (b *Board) ChoiceRect(i int) (x, y, w, h float64) {
-	if !b.panel.open || i < 0 || i >= len(b.panel.kinds) {
+	if !b.panel.open || !b.laid() || i < 0 || i >= len(b.panel.kinds) {
 		return 0, 0, 0, 0
 	}
 	r := b.panel.kinds[i].rect
