@@ -343,6 +343,44 @@ func TestBareFrameIsAPictureUntilItIsTouched(t *testing.T) {
 	}
 }
 
+func TestBareFrameFollowsALink(t *testing.T) {
+	p := open(t, "/board.html?variant=minigolf-chess&live=1", laptop)
+	p.ready()
+	link, record := p.str("("+random+"(14), fairway.set({ face: 'moves' }), fairway.undo(), fairway.link(true))"), p.str("fairway.record()")
+	other := p.str("(fairway.newGame('kyoomagi'), fairway.play('a1-b3'), fairway.link(true))")
+	q := open(t, "/board.html?controls=bar#"+link, view{width: 420, height: 640})
+	q.wait("/Minigolf Chess.*link/.test(document.querySelector('#controls').innerText)")
+	q.ready()
+	if s := q.str("[fairway.record(), fairway.state().ply, fairway.state().face].join()"); s != record+",13,moves" {
+		t.Errorf("%s opens as %s, not at the 13th move of %s", link, s, record)
+	}
+	if s := q.str("document.querySelector('canvas').getAttribute('aria-label')"); s == "" {
+		t.Error("the board has no name")
+	}
+	// What is played from there comes back, and another link in its place is followed.
+	q.eval("fairway.play(fairway.legal()[0])", nil)
+	q.rest()
+	on := q.str("fairway.record()")
+	q.eval("(() => { window.old = true; location.reload(); })()", nil)
+	q.wait("!window.old")
+	q.ready()
+	if s := q.str("fairway.record()"); s != on {
+		t.Errorf("%s comes back as %s", on, s)
+	}
+	q.eval(fmt.Sprintf("(() => { window.old = true; location.hash = %q; })()", other), nil)
+	q.wait("!window.old")
+	q.ready()
+	if s := q.str("fairway.record()"); s != "kyoomagi;start;a1-b3" {
+		t.Errorf("the other link opens as %s", s)
+	}
+	r := open(t, "/board.html#"+other[:len(other)-3], laptop)
+	r.ready()
+	r.wait("/ends early|damaged/.test(document.querySelector('.card').innerText)")
+	if s := r.str("fairway.record()"); s != "kyoomagi;start;" {
+		t.Errorf("on the board is %s", s)
+	}
+}
+
 func TestABoardThatIsLostAgainAndAgainGivesUp(t *testing.T) {
 	p := open(t, "/board.html?variant=kyoomagi&live=1", laptop)
 	p.ready()

@@ -2,7 +2,7 @@
 // program, loads it, and says in words when something fails.
 import { gate } from './gate.js';
 import { install, hold, take, waiting } from './input.js';
-import { again, aside, keep, keepSeen, kept, live, seen } from './keep.js';
+import { again, aside, keep, keepSeen, kept, link, live, seen } from './keep.js';
 import { ask, attach, attached, detach, emit, make } from './api.js';
 import { card } from './card.js';
 import { load } from './load.js';
@@ -37,6 +37,7 @@ const board = {
   attach,
   kept,
   aside,
+  link,
   take,
   hold,
   notice,
@@ -51,6 +52,7 @@ const board = {
     gate.steady();
     document.body.classList.add(gl ? 'live' : 'dead');
     if (!gl) showPicture();
+    name(document.querySelector('canvas'));
     unveil();
     if (controls) fill(controls, kind, api);
     resolve(api);
@@ -58,6 +60,12 @@ const board = {
   },
 };
 Object.defineProperty(window, 'fairwayBoard', { value: board });
+
+// name says to screen readers what has the keyboard.
+function name(canvas) {
+  canvas?.setAttribute('role', 'application');
+  canvas?.setAttribute('aria-label', 'The board. Arrow keys point at squares, Enter selects.');
+}
 
 function theme(name) {
   if (name === 'light' || name === 'dark') document.documentElement.dataset.theme = name;
@@ -185,6 +193,7 @@ window.addEventListener('unhandledrejection', event => fail('The board has stopp
 window.addEventListener('resize', gate.wake);
 window.addEventListener('message', gate.wake);
 window.addEventListener('pagehide', save);
+window.addEventListener('hashchange', () => { if (link()) location.reload(); }); // what is on the board is kept
 document.addEventListener('visibilitychange', gate.wake);
 matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', gate.wake);
 
@@ -199,7 +208,7 @@ answer(api, { live: () => started, summary, settle, calls: {
   load: loadFor,
 } });
 if (live()) wake();
-else poster(query, seen(), wake);
+else poster(query, seen(), link(), wake);
 
 // wake loads the program, once; the promise is kept when the board can be played.
 function wake() {

@@ -10,9 +10,15 @@ const lives = Math.max(0, Math.min(9, Number.parseInt(query.get('live'), 10) || 
 const KEY = (() => {
   const same = new URLSearchParams(query);
   same.delete('live'); // it counts the document's lives
-  return `fairway ${window.name} ${location.pathname}?${same}`;
+  return `fairway ${window.name} ${location.pathname}?${same}${link()}`;
 })();
 const MARK = '#kept=';
+
+// link is the link behind the # of the address, or ''. Programs that pass addresses on may have escaped it.
+export function link() {
+  const text = location.hash.slice(1);
+  try { return /^\d+\./.test(text) ? decodeURIComponent(text) : ''; } catch { return text; }
+}
 
 // keep reports whether the text is kept: a browser may refuse an address that changes too often or is too long.
 export function keep(text) {

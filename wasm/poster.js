@@ -2,8 +2,9 @@
 import { fetchPicture, measure, widest, fit, compose, counted, make } from './embed/picture.js';
 
 // poster shows the picture of what the address asks for, or of the position last seen here,
-// and calls act once somebody touches it.
-export async function poster(query, seen, act) {
+// and calls act once somebody touches it. A link's game is shown at its start: only the program
+// can read where it stands.
+export async function poster(query, seen, link, act) {
   const box = document.createElement('div'), play = document.createElement('button'), pill = document.createElement('span');
   box.id = 'poster';
   play.type = 'button';
@@ -15,9 +16,10 @@ export async function poster(query, seen, act) {
   document.body.prepend(box);
   const turned = query.has('flip') && !/^(false|0)$/.test(query.get('flip')), face = query.get('face');
   try {
-    const picture = await fetchPicture(document.baseURI, seen?.variant || query.get('variant') || 'hook-shogi', ['kanji', 'moves', 'id'].includes(face) ? face : '', turned);
+    const picture = await fetchPicture(document.baseURI, seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi', ['kanji', 'moves', 'id'].includes(face) ? face : '', turned);
     const text = seen?.position || query.get('poster') || query.get('position');
-    const { svg, title, rest } = compose(picture, text, turned, { played: seen ? seen.ply : counted(query.get('played')), shown: Boolean(seen || query.get('poster')), result: seen?.words });
+    const { svg, title, ...c } = compose(picture, text, turned, { played: seen ? seen.ply : counted(query.get('played')), shown: Boolean(seen || query.get('poster')), result: seen?.words });
+    const rest = link && !seen ? ': a link to a game. Play opens it.' : c.rest;
     box.prepend(svg);
     play.setAttribute('aria-label', `Play ${title}`);
     document.title = title;

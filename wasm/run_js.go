@@ -67,6 +67,18 @@ func begin(h Host) {
 			board.Call("notice", "The link can't be followed.", err.Error())
 		}
 	}
+	if link := board.Call("link").String(); link != "" {
+		switch warning, err := h.OpenLink(link); {
+		case err != nil:
+			name, _, _ := strings.Cut(link[strings.Index(link, ".")+1:], ".")
+			_ = h.Load(name, "", "")
+			board.Call("notice", "The link can't be followed.", err.Error())
+		case warning != "":
+			board.Call("remark", "A ruling has changed.", warning)
+		}
+		show(true)
+		return
+	}
 	if text := param("diagram"); text != "" {
 		warnings, err := h.LoadDiagram(text, param("position"), strings.TrimSpace(param("played")))
 		switch {
