@@ -5,8 +5,8 @@ type Bar uint8
 
 // The bars.
 const (
-	BarNone   Bar = iota // nothing but the safety of a royal man, which DropBar doesn't ask about
-	BarSquare            // it is no empty square, or the game bars it
+	BarNone   Bar = iota // nothing but what royal men ask: a check to be ended, no mate by a drop
+	BarSquare            // it is no empty square, or the game bars it: an Explainer says why
 	BarEdge              // the man could never move again, by the edge of the board alone
 	BarFile              // the file holds as many of the kind as it may
 )

@@ -60,7 +60,8 @@ type Explainer interface {
 	// end of a sentence: it begins in its own camp. Else it is empty.
 	Why(p *Position, m Move) string
 	// WhyNot tells in a sentence what keeps the man on from off to, where it is a rule of
-	// this game and not just how he moves. Else it is empty.
+	// this game and not just how he moves. Else it is empty. With from None it tells what
+	// keeps a man in hand off an empty square that DropBar has as BarSquare.
 	WhyNot(p *Position, from, to Square) string
 }
 

@@ -38,20 +38,28 @@ func (s *Session) refusal() Message {
 // why is what keeps a man in hand off an empty square, in a sentence.
 func (s *Session) why(k game.KindID, at game.Square) string {
 	r, ok := s.Rules().(barrer)
-	if !ok {
+	if !ok || s.Position().At(at) != 0 {
 		return ""
 	}
 	g := s.Game()
 	kind := &g.Kinds[k]
 	switch bar, n := r.DropBar(s.Position(), k, at); bar {
+	case game.BarSquare:
+		if x, ok := r.(game.Explainer); ok {
+			return x.WhyNot(s.Position(), game.None, at)
+		}
 	case game.BarEdge:
 		return fmt.Sprintf("%s could never move from there.", capital(article(Name(kind))))
 	case game.BarFile:
 		file := g.Board.SquareName(at)[:1]
 		return fmt.Sprintf("File %s holds %s already.", file, number(n, Name(kind)))
 	case game.BarNone:
-		if len(s.checks) > 0 && !s.dropsOn(at) {
+		switch {
+		case s.dropsOn(at):
+		case len(s.checks) > 0:
 			return "A drop must end the check."
+		default: // out of check nothing else keeps a drop from being legal
+			return fmt.Sprintf("%s may not be put down to mate.", capital(article(Name(kind))))
 		}
 	}
 	return ""

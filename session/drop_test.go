@@ -6,6 +6,9 @@ import (
 	"fairway/variants"
 )
 
+// armies are the Kings of four armies at home.
+const armies = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r "
+
 // The reserve says why a man in hand may not be put on a square.
 func TestWhyADropIsRefused(t *testing.T) {
 	for _, c := range []struct{ name, variant, position, held, square, title, text string }{
@@ -14,6 +17,12 @@ func TestWhyADropIsRefused(t *testing.T) {
 		{"check", "kyoomagi", "6r5k/13/13/13/13/13/13/13/13/13/13/6K6 w R", "R", "a5", "Not on a5", "A drop must end the check."},
 		{"check parried", "kyoomagi", "6r5k/13/13/13/13/13/13/13/13/13/13/6K6 w R", "R", "g5", "Puts a Rook on g5", ""},
 		{"no square helps", "kyoomagi", "12k/13/13/13/13/13/13/13/13/5p7/13/6K6 w R", "R", "", "No square for the Rook", "A drop must end the check."},
+		{"camps", "haiku-shogi", armies + "rG", "G", "a1", "Not on a1", "Men are put in the own camp, the centre or the camp opposite."},
+		{"last line", "haiku-shogi", armies + "rP", "P", "f17", "Not on f17", "Wings and Points are not put where they would have had to promote."},
+		{"last line, others", "haiku-shogi", armies + "rG", "G", "f17", "Puts a Goldgeneral on f17", ""},
+		{"middle files", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "d2", "Not on d2", "No man is put on a middle file."},
+		{"Helms", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "c1", "Not on c1", "No Helm is put here: behind its next leap it could never move again."},
+		{"mate", "tee-garden-shogi", "k8/9/G8/9/9/9/9/9/1R2K4 w P balls=-", "P", "a8", "Not on a8", "A Point may not be put down to mate."},
 		{"occupied", "kyoomagi", "6k6/13/13/13/13/13/13/13/13/13/13/6K6 w R", "R", "g1", "", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

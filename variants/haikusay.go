@@ -128,8 +128,14 @@ func (g *haiku) score(p *game.Position, a game.Army, zone uint8) string {
 }
 
 // WhyNot tells what keeps the man on from off a square that his directions lead to: the rules
-// of multiple steps, of corners, and of the King's safety.
+// of multiple steps, of corners, and of the King's safety; and a man in hand off a square (7).
 func (g *haiku) WhyNot(p *game.Position, from, to game.Square) string {
+	if from == game.None {
+		if g.last[p.Mover()].Has(to) {
+			return "Wings and Points are not put where they would have had to promote."
+		}
+		return "Men are put in the own camp, the centre or the camp opposite."
+	}
 	man := p.At(from)
 	if man == 0 || from == to || !g.lines[from].Has(to) {
 		return ""

@@ -12,8 +12,15 @@ var _ game.Explainer = (*garden)(nil)
 func (t *garden) Why(*game.Position, game.Move) string { return "" }
 
 // WhyNot tells what keeps the man on from off a square that his plain move leads to: the zone
-// rule (4.1), or the safety of his King.
+// rule (4.1), or the safety of his King; and a man in hand off a square (4.4).
 func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
+	switch {
+	case from != game.None:
+	case t.ground.files.Has(to):
+		return "No man is put on a middle file."
+	default:
+		return "No Helm is put here: behind its next leap it could never move again."
+	}
 	man := p.At(from)
 	if man == 0 || from == to || p.At(to) != 0 && p.At(to).Army() == man.Army() {
 		return ""
