@@ -9,7 +9,7 @@ import (
 // are those of a game without promotion in which royal men may be left under attack and
 // taken, and the army that loses one has lost.
 type Laws struct {
-	// LastRoyal has an army's bit set when it loses only with the last of its royal men;
+	// LastRoyal is true for an army that loses only with the last of its royal men;
 	// otherwise it loses with any.
 	LastRoyal [MaxArmies]bool
 	// StalemateDraws makes a draw of the position in which the army to move has no move.
@@ -30,8 +30,8 @@ type Laws struct {
 	Ways [MaxArmies][]Way
 
 	// Held is as what kind a captured man of a kind comes into the captor's reserve; nil is
-	// no reserve: captured men are gone. Royal men are gone always. Droppable has a kind's
-	// bit set when a man of the reserve may be put on the board as one.
+	// no reserve: captured men are gone. Royal men are gone always. Droppable is true, by kind,
+	// where a man of the reserve may be put on the board as one.
 	Held      []KindID
 	Droppable []bool
 	// Sideways is what a man of a kind is in an army that plays a quarter turn from his own;
@@ -42,7 +42,7 @@ type Laws struct {
 	DeadSquares bool
 	// NoDrop holds the squares on which an army may not drop a kind; nil for none.
 	NoDrop [MaxArmies][]Set
-	// NoDropMate has a kind's bit set when it may not be dropped to mate; it needs RoyalSafe.
+	// NoDropMate is true for kinds that may not be dropped to mate; it needs RoyalSafe.
 	NoDropMate []bool
 	// FileLimit is how many men of a kind an army may have on a file by dropping one more;
 	// 0 is any number, nil for all kinds.
@@ -61,13 +61,12 @@ type Laws struct {
 	Zone [MaxArmies]Set
 	// ZonePromotion says what the zone does.
 	ZonePromotion ZoneRule
-	// ZoneKinds has a kind's bit set when the zone promotes it; nil is all that have a
-	// promoted form.
+	// ZoneKinds is true for kinds that the zone promotes; nil is all that have a promoted form.
 	ZoneKinds []bool
-	// PromoteOnCapture has a kind's bit set when it must promote in a move that captures.
+	// PromoteOnCapture is true for kinds that must promote in a move that captures; nil is none.
 	PromoteOnCapture []bool
-	// LastRank has a kind's bit set when it may promote without a capture on arriving at
-	// the farthest rank.
+	// LastRank is true for kinds that may promote without a capture on arriving at the farthest
+	// rank; nil is none.
 	LastRank []bool
 	// Contagion gives what the captor of a kind becomes instead of promoting, plus one; 0
 	// for nothing. ContagionFirst lets the first such victim of a move decide instead of
@@ -75,7 +74,7 @@ type Laws struct {
 	Contagion       []KindID
 	ContagionFirst  bool
 	ContagionExempt []bool
-	// Shield has a kind's bit set when it may not take a royal man that is protected.
+	// Shield is true for kinds that may not take a royal man who is protected; nil is none.
 	Shield []bool
 }
 

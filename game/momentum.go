@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -157,6 +158,14 @@ func (p *Position) spin(by int) {
 			p.rolls[a], p.rolls[b] = p.rolls[b], p.rolls[a]
 		}
 	}
+}
+
+// Spun is where one turn of the spinner takes who stands on s: s itself beside the disc.
+func (g *Game) Spun(s Square) Square {
+	if i := slices.Index(g.Spinner, s); i >= 0 {
+		return g.Spinner[(i+1)%len(g.Spinner)]
+	}
+	return s
 }
 
 // RollLayer is the key roll: the men that have momentum, by square (rules/notation.md).

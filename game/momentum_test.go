@@ -114,6 +114,9 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 		p.Apply(game.Change{Op: game.Spin})
 		for i, s := range g.Spinner {
 			to := g.Spinner[(i+1)%4]
+			if g.Spun(s) != to || g.Spun(0) != 0 {
+				t.Errorf("the disc takes %d to %d, 0 to %d", s, g.Spun(s), g.Spun(0))
+			}
 			if p.At(to) != before.At(s) || p.Momentum(to) != before.Momentum(s) {
 				t.Errorf("%04b: %d doesn't come to %d", men, s, to)
 			}

@@ -1,10 +1,6 @@
 package session
 
-import (
-	"slices"
-
-	"fairway/game"
-)
+import "fairway/game"
 
 // foreseen is how many rolls of each army are told.
 const foreseen = 3
@@ -50,10 +46,9 @@ func (s *Session) after(m game.Move) []game.Ghost {
 	var log game.Log
 	r.Play(p, m, &log)
 	at := m.To
-	disc := s.Game().Spinner
 	for _, c := range log.Since(0) {
-		if i := slices.Index(disc, at); c.Op == game.Spin && i >= 0 {
-			at = disc[(i+1)%len(disc)]
+		if c.Op == game.Spin {
+			at = s.Game().Spun(at)
 		}
 	}
 	if !r.Verdict(p).Over() {

@@ -1,6 +1,10 @@
 package variants
 
-import "fairway/game"
+import (
+	"slices"
+
+	"fairway/game"
+)
 
 // Route is the way of a listed move: with bounces and wraps, the one of the fewest bounces
 // that ends with the momentum of the move.
@@ -110,12 +114,10 @@ func (g *minigolf) Forecast(p *game.Position, rolls int) []game.Ghost {
 				on[c.To] = i
 				men[i].ghost.Way = g.Trail(who, c.At, before)
 			case game.Spin:
-				last := len(g.Spinner) - 1
-				end := on[g.Spinner[last]]
-				for i := last; i > 0; i-- {
-					on[g.Spinner[i]] = on[g.Spinner[i-1]]
+				before := slices.Clone(on)
+				for _, s := range g.Spinner {
+					on[g.Spun(s)] = before[s]
 				}
-				on[g.Spinner[0]] = end
 			}
 		}
 		for s, i := range on {
