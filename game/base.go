@@ -136,7 +136,7 @@ func NewBase(g *Game, l Laws) *Base {
 	}
 	if l.Elimination {
 		g.out = b.addValues(1)
-		b.layers = append(b.layers, b.OutLayer())
+		b.layers = append(b.layers, b.outLayer())
 	}
 	for a := range g.Armies {
 		if !l.RoyalSafe && !l.LastRoyal[a] && b.fallen < 0 {

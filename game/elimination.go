@@ -69,9 +69,9 @@ func (b *Base) Eliminate(p *Position, a Army, log *Log) {
 	log.Set(p, b.Game.out, p.outs()|int64(a+1)<<(went*outBits))
 }
 
-// OutLayer is the key out: the armies that are out of the game, in the order in which they
+// outLayer is the key out: the armies that are out of the game, in the order in which they
 // went (rules/notation.md).
-func (b *Base) OutLayer() Layer {
+func (b *Base) outLayer() Layer {
 	return Layer{
 		Key: "out",
 		Append: func(p *Position, dst []byte) []byte {

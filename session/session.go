@@ -70,7 +70,8 @@ func (s *Session) Open(rec *game.Record) {
 	s.arrived(Event{Kind: Opened})
 }
 
-// Load opens a position and plays moves on it. On an error the session stays as it was.
+// Load opens a position and plays moves on it, of which the last may be an ending by will, as
+// records have it. On an error, which has the move's number, the session stays as it was.
 // An empty position text, or the word start, is the start position.
 func (s *Session) Load(r game.Rules, position string, moves []string) error {
 	var p *game.Position
@@ -82,11 +83,9 @@ func (s *Session) Load(r game.Rules, position string, moves []string) error {
 	}
 	rec := game.NewRecord(r, p)
 	for i, t := range moves {
-		m, err := rec.Read(t)
-		if err != nil {
+		if err := rec.Enter(t); err != nil {
 			return fmt.Errorf("move %d: %w", i+1, err)
 		}
-		rec.Play(m)
 	}
 	s.Open(rec)
 	return nil

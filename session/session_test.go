@@ -256,6 +256,20 @@ func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
 	}
 }
 
+func TestLoadTakesEndingsByWill(t *testing.T) {
+	s := open(t, "start")
+	first := s.Game().MoveText(s.Legal()[0])
+	if err := s.Load(s.Rules(), "start", []string{first, "resign:w"}); err != nil {
+		t.Fatal(err)
+	}
+	if r := s.Result(); r.Reason != game.Resignation || r.Winner != 0 {
+		t.Errorf("result %+v", r)
+	}
+	if err := s.Load(s.Rules(), "start", []string{first, "resign:b"}); err == nil || !strings.HasPrefix(err.Error(), "move 2: ") {
+		t.Errorf("out of turn: %v", err)
+	}
+}
+
 func TestSentencesOfMoves(t *testing.T) {
 	for _, c := range []struct{ position, move, want string }{
 		{twoInLine, "j10xj12[j11,j12]=+LN", "Black Lion j10 takes gold general j11, then silver general j12, becomes Lion Hawk."},

@@ -116,7 +116,7 @@ func newHaiku(rulings haikuRulings) (*haiku, error) {
 		return nil, fmt.Errorf("haiku-shogi: men: %w", err)
 	}
 	g.ep = g.AddValues(len(g.Armies))
-	g.layers = []game.Layer{{Key: "ep", Append: g.appendRights, Read: g.readRights}, g.OutLayer()}
+	g.layers = append([]game.Layer{{Key: "ep", Append: g.appendRights, Read: g.readRights}}, g.Base.Layers()...)
 	if err := g.setUp(); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: camp: %w", err)
 	}
