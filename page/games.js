@@ -18,7 +18,10 @@ export function games() {
   let away = new Set();
   const body = h('div', { class: 'games' }), gone = new Map();   // id -> what takes the game back
   const d = show('Kept games', body);
+  let shown = '';
+  const look = () => JSON.stringify([store.list().map((g) => [g, store.picture(g.id)]), [...away], store.asides()]);
   const draw = () => {
+    shown = look();
     const list = store.list(), ids = new Set(list.map((g) => g.id));
     const rows = [...list.map((g) => ({ at: g.changed, node: row(g) })), ...[...gone].filter(([id]) => !ids.has(id)).map(([id, g]) => ({ at: g.changed, node: removed(id, g) }))];
     fill(body,
@@ -57,7 +60,8 @@ export function games() {
       h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', on: { click: () => copy(list.map((a) => a.text).join('\n\n'), 'Text') } }, 'Copy'),
         h('button', { type: 'button', class: 'btn', on: { click: () => { store.dropAsides(); draw(); } } }, 'Delete')));
   };
-  const again = async () => { away = await store.elsewhere(keeper.current()); if (d.isConnected) draw(); };
+  // No button goes away under a finger because nothing has changed.
+  const again = async () => { away = await store.elsewhere(keeper.current()); if (d.isConnected && look() !== shown) draw(); };
   const end = store.onOthers(again);
   d.addEventListener('close', end);
   draw();
