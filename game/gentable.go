@@ -1,0 +1,91 @@
+package game
+
+// What the generator has listed of the man at hand: by square where that tells all of a move,
+// otherwise in a table by hash, which holds the states of deep chains too.
+
+type slot struct {
+	stamp uint32
+	chain uint16 // 0: a move; otherwise where legs of a chain begin, its number plus one
+	begun uint8  // the headings on which they began
+	key   uint64
+	taken [MaxTaken]Square
+}
+
+const tableSize = 1 << 10
+
+// mostCaptures bounds how many moves and beginnings of legs with captures on the way are kept of
+// one man. The men of known games have some hundreds; but a text of sixty letters can ask for
+// more moves than memory holds, four ordered victims out of any on the board. Such a man has
+// the first ones of them, always the same in the same position.
+const mostCaptures = 1 << 17
+
+// seen reports whether a simple move to s is listed already, and notes that it is now.
+func (g *gen) seen(s Square) bool {
+	again := g.stamp[s] == g.now
+	g.stamp[s] = g.now
+	return again
+}
+
+// begin returns those of some headings on which leg i has not begun yet from s with what was
+// taken so far, and notes that it does now.
+func (g *gen) begin(c *chain, i int, s Square, rng, headings uint8) uint8 {
+	var t [MaxTaken]Square
+	copy(t[:], g.taken[:g.n])
+	e, _ := g.entry(c.id, uint64(uint16(s))|uint64(i)<<20|uint64(rng)<<24, &t, g.n)
+	if e == nil {
+		return 0
+	}
+	headings &^= e.begun
+	e.begun |= headings
+	return headings
+}
+
+// known reports whether a move to s that takes more than what stands there is listed
+// already, and notes that it is now.
+func (g *gen) known(s Square, taken *[MaxTaken]Square, n uint8) bool {
+	e, fresh := g.entry(0, uint64(uint16(s)), taken, n)
+	return e == nil || !fresh
+}
+
+// entry returns the entry of the table for a move, or for the beginning of a leg, and
+// whether it is new; nil when it would be new but the table holds as many as it may.
+func (g *gen) entry(chain uint16, key uint64, taken *[MaxTaken]Square, n uint8) (e *slot, fresh bool) {
+	key |= uint64(n) << 32
+	h := key*0x9E3779B97F4A7C15 ^ uint64(chain)*0xC2B2AE3D27D4EB4F
+	for _, t := range taken[:n] {
+		h = (h ^ uint64(uint16(t))) * 0x9E3779B97F4A7C15
+	}
+	for {
+		mask := len(g.table) - 1
+		for i, probes := int(h>>40)&mask, 0; probes < 16; i, probes = (i+1)&mask, probes+1 {
+			e := &g.table[i]
+			if e.stamp != g.now {
+				if n > 0 {
+					if g.spent == mostCaptures {
+						return nil, false
+					}
+					g.spent++
+				}
+				*e = slot{stamp: g.now, chain: chain, key: key, taken: *taken}
+				return e, true
+			}
+			if e.key == key && e.chain == chain && e.taken == *taken {
+				return e, false
+			}
+		}
+		g.grow()
+	}
+}
+
+// grow doubles the table and keeps what is noted.
+func (g *gen) grow() {
+	old := g.table
+	g.table = make([]slot, 2*len(old))
+	g.spent = 0
+	for _, s := range old {
+		if s.stamp == g.now {
+			e, _ := g.entry(s.chain, s.key&(1<<32-1), &s.taken, uint8(s.key>>32))
+			e.begun = s.begun
+		}
+	}
+}
