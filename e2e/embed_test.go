@@ -283,7 +283,7 @@ func TestOldDiagramTextsComeAlive(t *testing.T) {
 	if n := p.num("one('chess').legal().then(l => l.length)"); n != 20 {
 		t.Errorf("%v first moves of chess", n)
 	}
-	p.wait("one('chess').warnings().then(l => l.length > 0)") // castling is read over
+	p.wait("one('chess').warnings().then(l => /line 14.*castling/.test(l.join()))") // it is read over
 	p.wake("wrong")
 	p.shot("error")
 	if s := p.str("one('wrong').error"); !strings.Contains(s, "bad-move") || !strings.Contains(s, "line 3") {

@@ -4,7 +4,7 @@
 import { h, toast } from './dom.js';
 import { sentence, show } from './dialogs.js';
 
-const LIMIT = 1_000_000;   // characters
+const LIMIT = 400_000;   // characters; browsers take seconds to lay out more lines than that
 
 // KINDS in the order in which a text is tried for them: how it is told, what it is called, and how it is opened.
 const KINDS = [
@@ -62,8 +62,9 @@ export function open(app, given = {}) {
   const put = (t) => { area.value = t; tell(''); look(); area.focus(); };
   const take = async (f) => {
     if (!f) return;
-    if (f.size > 4 * LIMIT) return tell('The file is too long for a game.');
-    try { put((await f.text()).trim()); } catch (e) { tell(sentence(e)); }
+    const t = f.size > 4 * LIMIT ? null : await f.text().then((t) => t.trim(), (e) => e);
+    if (typeof t === 'string' && t.length <= LIMIT) put(t);
+    else tell(t instanceof Error ? sentence(t) : 'The file is too long for a game.');
   };
   const file = h('input', { type: 'file', accept: '.txt,.html,.htm,.json,text/plain,text/html,application/json', hidden: true, on: { change: async () => { await take(file.files[0]); file.value = ''; } } });
   const button = (label, run, cls = '') => h('button', { type: 'button', class: 'btn' + cls, on: { click: run } }, label);
