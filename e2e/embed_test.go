@@ -151,6 +151,41 @@ func TestAMovedTagKeepsItsGame(t *testing.T) {
 	}
 }
 
+func TestPictureOfATagFollowsItsBoard(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	drawn := func(id string) (at []float64) {
+		t.Helper()
+		p.eval(fmt.Sprintf("manAt(%q, 0)", id), &at)
+		return at
+	}
+	p.wait("one('hook').shadowRoot.querySelector('.poster use')")
+	before := drawn("hook")
+	p.wake("hook")
+	p.eval("one('hook').set({ flip: true })", nil)
+	p.eval("one('hook').sleep()", nil)
+	p.wait("!one('hook').live")
+	p.wait(fmt.Sprintf("manAt('hook', 0)[1] > %v", before[1]+100)) // the first man is now the last
+	p.eval("one('hook').removeAttribute('flip')", nil)
+	p.eval("(() => { one('hook').setAttribute('flip', ''); one('hook').removeAttribute('flip'); })()", nil)
+	p.wait(fmt.Sprintf("manAt('hook', 0)[1] < %v", before[1]+1))
+	p.wake("hook")
+	if p.bool("one('hook').state().then(s => s.flip)") {
+		t.Error("the board is seen from another side than its picture")
+	}
+	// Another game has another picture.
+	p.eval("one('hook').newGame('kyoomagi')", nil)
+	p.wait("one('hook').variant === 'kyoomagi'")
+	p.eval("one('hook').sleep()", nil)
+	p.wait("caption('hook') === 'Kyoomagi, start. White moves.'")
+	p.eval("one('hook').load({ diagram: 'files=5 ranks=6 title=Small\\nking:K:K::c1\\nrook:R:R::a1' })", nil)
+	p.eval("one('hook').play('a1-a3').then(() => one('hook').sleep())", nil)
+	p.wait("caption('hook') === 'Small, after one move. Black moves.'")
+	if s := p.str("one('hook').record()"); s != "diagram;start;a1-a3" {
+		t.Errorf("record %q", s)
+	}
+}
+
 func TestOptionsOfATagReachItsBoard(t *testing.T) {
 	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
 	p.allow(noIcon)

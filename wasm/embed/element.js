@@ -32,7 +32,7 @@ export class FairwayDiagram extends HTMLElement {
   #box; #stage; #poster; #play; #foot; #words; #bar;
   #picture = null;   // the parts of the picture
   #text = '';        // the diagram text, where there is one
-  #kept = null;      // what the board last told: {kept, position, ply, result}
+  #kept = null;      // what the board last told: {kept, view: read, variant, position, ply, words, face: its first}
   #wire = null; #frame = null; #ready; #settle;
   #drawing = 0; #due = false; #state = 'picture'; // picture, loading, live
   #listeners = new Map();
@@ -80,13 +80,15 @@ export class FairwayDiagram extends HTMLElement {
 
   attributeChangedCallback(name, old, value) {
     if (old === value || !this.isConnected) return;
+    const on = value !== null, options = { face: value || undefined, theme: value || 'auto', forecast: Number(value), map: on, flip: on }, kept = this.#kept;
     if (this.#state === 'picture') {
       if (/variant|position|played/.test(name)) this.#kept = null;
-      this.#later();
-      return;
-    }
-    const on = value !== null, options = { face: value || undefined, theme: value || 'auto', forecast: Number(value), map: on, flip: on };
-    if (name in options) {
+      else if (kept && options[name] !== undefined) {
+        kept.view[name] = options[name];
+        if (name === 'flip') kept.view.turn = 0;
+        kept.kept = JSON.stringify(kept.view);
+      }
+    } else if (name in options) {
       if (options[name] !== undefined) this.set({ [name]: options[name] }).catch(error => this.#problem(error.message));
     } else if (name !== 'size') {
       // Another game: the board begins anew, at its picture.
@@ -103,7 +105,7 @@ export class FairwayDiagram extends HTMLElement {
     queueMicrotask(() => { this.#due = false; if (this.isConnected) this.#draw(); });
   }
 
-  get variant() { return this.getAttribute('variant') || (this.#text ? 'diagram' : 'hook-shogi'); }
+  get variant() { return this.#kept?.variant || this.getAttribute('variant') || (this.#text ? 'diagram' : 'hook-shogi'); }
   set variant(v) { this.setAttribute('variant', v); }
   get live() { return this.#state === 'live'; }
 
@@ -111,14 +113,11 @@ export class FairwayDiagram extends HTMLElement {
     const turn = ++this.#drawing;
     const size = Number(this.getAttribute('size'));
     if (this.hasAttribute('size')) this.style.width = size >= 120 && size <= 4000 ? size + 'px' : '';
-    this.#text = '';
-    if (!this.hasAttribute('variant')) {
-      const text = textOf(this);
-      if (isDiagram(text)) this.#text = text;
-    }
+    const kept = this.#kept, text = kept ? kept.view.diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
+    this.#text = isDiagram(text) ? text : '';
     try {
-      const wanted = this.getAttribute('face'), face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
-      this.#picture = this.#text ? structure(this.#text) : await fetchPicture(base, this.variant, face, this.hasAttribute('flip'));
+      const wanted = kept && kept.view.face !== kept.face ? kept.view.face : this.getAttribute('face'), face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
+      this.#picture = this.#text ? structure(this.#text) : await fetchPicture(base, this.variant, face, this.#flipped);
     } catch (error) {
       if (turn !== this.#drawing) return;
       this.#picture = null;
@@ -131,14 +130,16 @@ export class FairwayDiagram extends HTMLElement {
     this.#show();
   }
 
+  get #flipped() { return this.#kept ? this.#kept.view.flip : this.hasAttribute('flip'); }
+
   // show draws the position that is known: what the board told last, the poster's, or the start.
   #show() {
     const picture = this.#picture, kept = this.#kept, poster = this.getAttribute('poster'), moves = counted(this.getAttribute('played'));
     if (!picture) return;
     this.#stage.style.background = picture.felt ? '#4e2c1a' : '';
     const c = kept
-      ? compose(picture, kept.position, this.hasAttribute('flip'), { played: kept.ply, shown: true, result: kept.words })
-      : compose(picture, poster || this.getAttribute('position'), this.hasAttribute('flip'), { played: moves, shown: Boolean(poster) });
+      ? compose(picture, kept.position, this.#flipped, { played: kept.ply, shown: true, result: kept.words })
+      : compose(picture, poster || this.getAttribute('position'), this.#flipped, { played: moves, shown: Boolean(poster) });
     this.#poster.replaceChildren(c.svg);
     const name = el('b');
     name.textContent = c.title;
@@ -235,10 +236,12 @@ export class FairwayDiagram extends HTMLElement {
       return;
     }
     if (event === 'change' && detail && typeof detail.kept === 'string' && typeof detail.position === 'string') {
-      const same = this.#kept?.kept === detail.kept; // only something else is pointed at
-      this.#kept = { kept: detail.kept, position: detail.position, ply: Number(detail.ply) || 0, words: String(detail.words || '') };
       this.#touch();
-      if (this.#state === 'live' && !same) this.#show(); // print gets it, and the caption where no bar stands
+      if (this.#kept?.kept !== detail.kept) { // else only something else is pointed at
+        const view = JSON.parse(detail.kept);
+        this.#kept = { kept: detail.kept, view, variant: String(detail.variant), position: detail.position, ply: Number(detail.ply) || 0, words: String(detail.words || ''), face: this.#kept?.face || view.face };
+        if (this.#state === 'live') this.#draw(); // print gets it, and the caption where no bar stands
+      }
     }
     if (event === 'error') return this.#problem(String(detail));
     if (['move', 'select', 'result', 'change'].includes(event)) this.#tell(event, detail);
@@ -286,7 +289,7 @@ export class FairwayDiagram extends HTMLElement {
       if (again >= 0) living.splice(again, 1);
     }
     this.#rest();
-    this.#show();
+    this.#draw();
   }
 
   #rest() {
