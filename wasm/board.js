@@ -204,7 +204,7 @@ answer(api, { live: () => started, summary, settle, calls: {
   wake,
   wait: () => wake().then(() => null),
   summary: () => api.ready.then(summary),
-  focus: () => { document.querySelector('canvas')?.focus(); return null; },
+  focus: () => { document.querySelector('canvas')?.focus({ preventScroll: true }); return null; },
   load: loadFor,
 } });
 if (live()) wake();

@@ -7,7 +7,7 @@ import { Wire } from './wire.js';
 const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
 const PATIENCE = 90_000; // ms until a board that doesn't come is given up
 
-const living = []; // elements, the one used last at the end
+const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
 let base = ''; // where the script lies
 let names = 0;
 
@@ -34,8 +34,7 @@ export class FairwayDiagram extends HTMLElement {
   #text = '';        // the diagram text, where there is one
   #kept = null;      // what the board last told: {kept, view: read, variant, position, ply, words, face: its first}
   #wire = null; #frame = null; #ready; #settle;
-  #drawing = 0; #due = false; #state = 'picture'; // picture, loading, live
-  #listeners = new Map();
+  #drawing = 0; #due = false; #busy = 0; #state = 'picture'; // picture, loading, live
   version = 1;
   error = null;
 
@@ -177,6 +176,19 @@ export class FairwayDiagram extends HTMLElement {
     this.error = null;
     this.#box.classList.add('loading');
     this.#touch();
+    FairwayDiagram.#places();
+    return this.ready;
+  }
+
+  // places lets elements that wait begin to load, in the place of the ones used least recently that
+  // are live and have no call to answer.
+  static #places() {
+    for (const e of [...living]) if (living.size > MOST && e.live && !e.#busy) e.sleep(true);
+    let room = MOST - [...living].filter(e => e.#frame).length;
+    for (const e of living) if (!e.#frame && room-- > 0) e.#open();
+  }
+
+  #open() {
     const address = new URL('board.html', base), q = address.searchParams;
     const give = name => { const v = this.getAttribute(name); if (v) q.set(name, v); };
     if (!this.#text) {
@@ -201,8 +213,6 @@ export class FairwayDiagram extends HTMLElement {
     this.ready.then(() => clearTimeout(late), () => clearTimeout(late));
     this.#box.append(frame);
     this.#tall();
-    while (living.length > MOST) living[0].sleep();
-    return this.ready;
   }
 
   async #greet(wire) {
@@ -222,9 +232,10 @@ export class FairwayDiagram extends HTMLElement {
     this.#box.classList.remove('loading');
     this.#box.classList.add('live');
     setTimeout(() => { if (this.#state === 'live') this.#box.classList.add('gone'); }, 170);
-    if (this.#root.activeElement === this.#play || document.activeElement === this) wire.call('focus').then(() => this.#frame?.focus(), () => {});
+    if (this.#root.activeElement === this.#play || document.activeElement === this) wire.call('focus').then(() => this.#frame?.focus({ preventScroll: true }), () => {});
     this.#settle[0](this);
     this.#tell('ready', undefined);
+    FairwayDiagram.#places();
   }
 
   #hear(event, detail) {
@@ -255,9 +266,6 @@ export class FairwayDiagram extends HTMLElement {
 
   #tell(event, detail) {
     this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
-    for (const listener of this.#listeners.get(event) || []) {
-      try { listener(detail); } catch (error) { console.error(error); }
-    }
   }
 
   #fail(text) {
@@ -270,31 +278,27 @@ export class FairwayDiagram extends HTMLElement {
 
   // touch says that the element was used just now.
   #touch() {
-    const i = living.indexOf(this);
-    if (i >= 0) living.splice(i, 1);
-    living.push(this);
+    living.delete(this);
+    living.add(this);
   }
 
-  // sleep gives the board's place back to its picture; its game is kept.
-  async sleep() {
-    const i = living.indexOf(this);
-    if (i >= 0) living.splice(i, 1);
+  // sleep gives the board's place back to its picture; its game is kept. spared: not if it has a call to answer.
+  async sleep(spared) {
+    living.delete(this);
     if (this.#state === 'picture') return;
     const wire = this.#wire;
     if (this.#state === 'live') {
       const told = await Promise.race([wire.call('summary').catch(() => null), new Promise(r => setTimeout(r, 400, null))]);
       if (this.#wire !== wire) return;
+      if (spared && this.#busy) return this.#touch();
       if (told) this.#hear('change', told);
-      const again = living.indexOf(this);
-      if (again >= 0) living.splice(again, 1);
     }
     this.#rest();
     this.#draw();
   }
 
   #rest() {
-    const i = living.indexOf(this);
-    if (i >= 0) living.splice(i, 1);
+    living.delete(this);
     this.#wire?.close();
     this.#wire = null;
     this.#frame?.remove();
@@ -303,13 +307,14 @@ export class FairwayDiagram extends HTMLElement {
     if (this.#state !== 'picture') this.#promise();
     this.#state = 'picture';
     this.#box.classList.remove('loading', 'live', 'gone');
+    FairwayDiagram.#places();
   }
 
   on(event, listener) {
     if (typeof listener !== 'function') throw new Error('on: the listener is not a function');
-    if (!this.#listeners.has(event)) this.#listeners.set(event, new Set());
-    this.#listeners.get(event).add(listener);
-    return () => this.#listeners.get(event).delete(listener);
+    const heard = e => listener(e.detail);
+    this.addEventListener(event, heard);
+    return () => this.removeEventListener(event, heard);
   }
 
   // click with a square acts on it; without one it is the element's own click, which wakes it.
@@ -320,8 +325,14 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   async call(name, ...args) {
-    await this.wake();
-    return this.#wire.call(name, ...args);
+    this.#busy++;
+    try {
+      await this.wake();
+      return await this.#wire.call(name, ...args);
+    } finally {
+      this.#busy--;
+      FairwayDiagram.#places();
+    }
   }
 }
 

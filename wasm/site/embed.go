@@ -37,6 +37,7 @@ var (
 	comments = regexp.MustCompile(`(?m)^\s*//.*\n`)
 	behind   = regexp.MustCompile(`(?m) // .*$`)
 	indents  = regexp.MustCompile(`(?m)^ +`)
+	blanks   = regexp.MustCompile(`\n+`)
 )
 
 // bundle joins the modules to one script that runs as a classic one and as a module, and
@@ -52,7 +53,7 @@ func bundle(folder string) ([]byte, error) {
 		for _, cut := range []*regexp.Regexp{imports, exports, comments, behind, indents} {
 			text = cut.ReplaceAll(text, nil)
 		}
-		b.Write(text)
+		b.Write(blanks.ReplaceAll(text, []byte("\n")))
 	}
 	b.WriteString("})();\n")
 	return b.Bytes(), nil
