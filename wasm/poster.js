@@ -1,5 +1,5 @@
 // The board's document before it is live: a picture of the game that its address names.
-import { fetchPicture, measure, widest, fit, compose, counted, make } from './embed/picture.js';
+import { fetchPicture, measure, fit, compose, counted, make } from './embed/picture.js';
 
 // poster shows the picture of what the address asks for, or of the position last seen here,
 // and calls act once somebody touches it. A link's game is shown at its start: only the program
@@ -43,6 +43,17 @@ export async function poster(query, seen, link, act) {
     p.textContent = error.message;
     box.append(p);
   }
+}
+
+// widest is the width at which a board is no higher than height.
+function widest(picture, width, height) {
+  let low = 40, high = width;
+  if (measure(picture, high).height <= height) return high;
+  while (high - low > .25) {
+    const mid = (low + high) / 2;
+    if (measure(picture, mid).height <= height) low = mid; else high = mid;
+  }
+  return low;
 }
 
 // unveil takes the picture away from a board that is live.

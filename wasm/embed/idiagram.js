@@ -3,8 +3,8 @@
 import { structure, textOf, isDiagram } from './structure.js';
 import { measure } from './picture.js';
 
-export function dropIn(root = document) {
-  for (const div of root.querySelectorAll('div.idiagram')) {
+export function dropIn() {
+  for (const div of document.querySelectorAll('div.idiagram')) {
     const text = textOf(div);
     if (!isDiagram(text)) continue;
     const diagram = document.createElement('fairway-diagram');

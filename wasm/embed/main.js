@@ -9,7 +9,7 @@ if (own && !customElements.get('fairway-diagram')) {
   customElements.define('fairway-diagram', FairwayDiagram);
   // data-idiagram="off" leaves other programs their texts.
   if (own.dataset.idiagram !== 'off') {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => dropIn());
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', dropIn);
     else dropIn();
   }
 }

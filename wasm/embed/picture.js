@@ -7,9 +7,7 @@ const known = new Map(); // address -> promise of a picture
 
 // The pictures' scripts hand their picture over by this name.
 let taken = null;
-function receive() {
-  globalThis.fairwayPicture ??= picture => { taken = picture; };
-}
+globalThis.fairwayPicture ??= picture => { taken = picture; };
 
 // fetchPicture returns a promise of the picture of a game with a face, '' for the one that it
 // opens with. A script element needs no more of the page's policy than the script that it
@@ -23,7 +21,6 @@ export function fetchPicture(base, variant, face, flip) {
 }
 
 function script(address, variant) {
-  receive();
   return new Promise((done, fail) => {
     const s = document.createElement('script');
     s.src = address;
@@ -58,17 +55,6 @@ export function measure(picture, width) {
     return !felt && Math.min(width, framed.height) < 440 && Math.max(width, framed.height) < 680 ? bare : framed;
   }
   return bare;
-}
-
-// widest is the width at which a board is no higher than height.
-export function widest(picture, width, height) {
-  let low = 40, high = width;
-  if (measure(picture, high).height <= height) return high;
-  while (high - low > .25) {
-    const mid = (low + high) / 2;
-    if (measure(picture, mid).height <= height) low = mid; else high = mid;
-  }
-  return low;
 }
 
 // fit makes an SVG of draw's show the board as it lies in a box of measure's.
