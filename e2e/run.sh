@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs all browser tests in two processes side by side, each with a Chromium of its own: most of
 # their time is waiting for things to load and to move. Every test runs in exactly one of them.
-# GO is the Go command.
+# GO is the Go command; TESTS, a pattern of grep -E, leaves the tests out that it doesn't match.
 set -eu
 GO=${GO:-go}
 CHROMIUM=$(sh "$(dirname "$0")/chromium.sh")
@@ -11,7 +11,7 @@ trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$work"' EXIT
 trap 'exit 1' INT TERM
 cd "$(dirname "$0")"
 $GO test -c -o "$work/e2e.test" .
-sed -n 's/^func \(Test[A-Za-z0-9_]*\)(t .*/\1/p' ./*_test.go >"$work/all"
+sed -n 's/^func \(Test[A-Za-z0-9_]*\)(t .*/\1/p' ./*_test.go | grep -E "${TESTS:-.}" >"$work/all"
 
 half() { # half REMAINDER: a pattern for every other test
   awk -v r="$1" 'NR % 2 == r { p = p s $0; s = "|" } END { print "^(" p ")$" }' "$work/all"
