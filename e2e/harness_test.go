@@ -88,8 +88,9 @@ func run(m *testing.M) (int, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program),
 		chromedp.NoSandbox,
+		// WebGL in software, and nothing else: a page put together by the same software GL costs several times as much.
 		chromedp.Flag("use-gl", "angle"),
-		chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("use-angle", "swiftshader-webgl"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-quic", true),

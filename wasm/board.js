@@ -10,7 +10,7 @@ import { listen as answer, post } from './message.js';
 import { poster, unveil } from './poster.js';
 import { bar, fill } from './controls.js';
 
-const gl = hasWebGL2();
+let able = null; // the browser has WebGL2; null: nobody has asked
 let dead = false;
 let changing = false;
 let started = false;
@@ -25,13 +25,13 @@ const controls = bar(kind);
 given = !query.has('hosted') || query.has('variant') || location.hash !== '';
 document.body.classList.toggle('hosted', query.has('hosted')); // the picture lies below
 
-const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl, theme, forgive });
+const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl(), theme, forgive });
 api.wake = wake;
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 
 // What the program calls (platform_js.go, run_js.go, bridge_js.go).
 const board = {
-  gl,
+  get gl() { return gl(); },
   rightClickCancels: false,
   gate,
   attach,
@@ -50,8 +50,8 @@ const board = {
   grab: (x, y) => attached() && ask('grab', x, y),
   ready() {
     gate.steady();
-    document.body.classList.add(gl ? 'live' : 'dead');
-    if (!gl) showPicture();
+    document.body.classList.add(gl() ? 'live' : 'dead');
+    if (!gl()) showPicture();
     name(document.querySelector('canvas'));
     unveil();
     if (controls) fill(controls, kind, api);
@@ -84,7 +84,7 @@ function settle() {
   if (!changing) return;
   changing = false;
   if (attached() && !dead && ask('save') !== safe) save(); // most changes are of what is pointed at
-  if (!gl) showPicture();
+  if (!gl()) showPicture();
   emit('change');
 }
 
@@ -132,6 +132,10 @@ function fail(title, text) {
   reject(new Error(text));
   emit('error', text);
 }
+
+// gl tells whether the browser can draw the live board. Finding out starts its graphics, which takes a while:
+// a board that is a picture doesn't ask.
+function gl() { return able ??= hasWebGL2(); }
 
 function hasWebGL2() {
   try {
@@ -225,7 +229,7 @@ async function loadFor(...args) {
   let warnings;
   try {
     warnings = api.load(...args);
-    if (gl) document.body.classList.replace('dead', 'live');
+    if (gl()) document.body.classList.replace('dead', 'live');
     given = true;
   } catch (error) {
     if (!given) { // no other game stands in for the one that was meant
@@ -249,11 +253,13 @@ async function start() {
   const program = new Go();
   listen();
   try {
-    const { instance } = await load(program.importObject, (got, all) => {
+    const loaded = load(program.importObject, (got, all) => {
       bar.style.transform = `scaleX(${got / all})`;
       label.textContent = `${millions(got)} of ${millions(all)} MB`;
       post('progress', { got, all });
     });
+    gl(); // the bytes come meanwhile
+    const { instance } = await loaded;
     await program.run(instance);
   } catch (error) {
     console.error(error);
