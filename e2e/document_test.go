@@ -308,6 +308,20 @@ func TestChangesOfAFrameAreOneEvent(t *testing.T) {
 	}
 }
 
+// settled comes when the board is idle, once it has shown a move and also where nothing is drawn for it.
+func TestSettledComesWhenTheBoardRests(t *testing.T) {
+	p := open(t, "/board.html", laptop)
+	p.ready()
+	p.eval("(() => { window.rests = []; fairway.on('settled', () => rests.push(fairway.idle())); fairway.play(fairway.legal()[0]); window.atOnce = fairway.idle(); })()", nil)
+	p.wait("rests.length > 0")
+	if s := p.str("atOnce + ' ' + rests.join()"); s != "false true" {
+		t.Errorf("idle when it was played, and when it had settled: %s", s)
+	}
+	n := p.num("rests.length")
+	p.eval("fairway.undo()", nil)
+	p.wait(fmt.Sprintf("rests.length > %v && rests.every(Boolean)", n))
+}
+
 func TestForbiddenStorageKeepsTheGameInTheFragment(t *testing.T) {
 	p := open(t, "/board.html", view{before: "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('forbidden', 'SecurityError'); } });"})
 	p.ready()

@@ -74,6 +74,12 @@ export class Board {
   }
 }
 
+// rest resolves when nothing moves on the board any more: at once where nothing does.
+export const rest = (f) => new Promise((done) => {
+  if (f.idle()) return done();
+  const end = f.on('settled', () => { end(); done(); });
+});
+
 // read is the board's state with empty lists where it has none.
 export function read(f) {
   const s = f.state();

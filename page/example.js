@@ -1,8 +1,9 @@
 // A worked example is shown as it goes: its position first, then its moves one by one, unless somebody goes on otherwise.
 
+import { rest } from './board.js';
+
 const LOOK = 900;    // milliseconds to look at the position,
 const NEXT = 450;    // and between two moves that have come to rest
-const POLL = 60;
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -21,7 +22,7 @@ async function run(moves, me, app) {
   let record = app.api.record();
   for (const [i, move] of moves.entries()) {
     await pause(i ? NEXT : LOOK);
-    while (me === turn && !app.api.idle()) await pause(POLL);
+    await rest(app.api);
     if (me !== turn || app.api.record() !== record || app.api.selected() !== null) return;
     app.api.play(move);
     record = app.api.record();

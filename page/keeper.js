@@ -3,7 +3,7 @@
 
 import * as address from './address.js';
 import * as store from './store.js';
-import { read } from './board.js';
+import { read, rest } from './board.js';
 import { download, sentence } from './dialogs.js';
 import { say, toast } from './dom.js';
 import { small } from './image.js';
@@ -98,12 +98,10 @@ export const own = (variant) => variant === 'diagram';
 let waiting = 0, portrayed = '';
 function later() {
   clearTimeout(waiting);
-  waiting = setTimeout(() => (moving() ? later() : portray()), 1500);
-}
-
-// moving tells whether the board shows a move just now: drawing a picture would make it stutter.
-function moving() {
-  try { return host.api()?.idle() === false; } catch { return false; }
+  const mine = waiting = setTimeout(async () => {
+    try { await rest(host.api()); } catch { return; }   // a board in mid-reload
+    if (waiting === mine) portray();   // while the board moves, drawing a picture would make it stutter
+  }, 1500);
 }
 
 // portray makes the small picture of the game on the board, if it has none of this position. A page that is being left

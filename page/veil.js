@@ -1,21 +1,21 @@
 // What a move leads to is told when the board has shown it: what a die shows and does, and who has won.
 
-const LONGEST = 3000;   // milliseconds that a board may take to show a move
-const AGAIN = 50;
+import { rest } from './board.js';
 
 let calm = null;   // the last state that was told whole
-let since = 0;     // when the move was made that isn't
+let awaited = null;   // the board that shows a move just now
 
-// veil is what may be told of a state by now. While that isn't all, again is called a little later.
+// veil is what may be told of a state by now. Where that isn't all, again is called when the board has come to rest.
 export function veil(s, api, again) {
-  const next = calm && calm.variant === s.variant && s.ply === calm.ply + 1, late = next && (s.thrown || s.result);
-  if (late && !since) since = Date.now();
-  if (!late || api.idle() || Date.now() - since > LONGEST) {
+  const next = calm && calm.variant === s.variant && s.ply === calm.ply + 1;
+  if (!next || !(s.thrown || s.result) || api.idle()) {
     calm = s;
-    since = 0;
     return s;
   }
-  setTimeout(again, AGAIN);
+  if (awaited !== api) {
+    awaited = api;
+    rest(api).then(() => { if (awaited === api) awaited = null; again(); });
+  }
   if (!s.thrown) return { ...s, result: null };
   return {
     ...s, result: null, check: null, message: null, die: 0, dieTile: '',

@@ -95,6 +95,14 @@ function save() {
   keepSeen({ variant, position, ply, words });
 }
 
+// rested tells that nothing moves any more: whoever tells what a move led to waits for it. A board that draws nothing
+// may still wait a moment for a second click.
+gate.rested = function rested() {
+  if (!attached() || dead || !gate.asleep()) return;
+  if (ask('idle')) emit('settled');
+  else setTimeout(rested, 50);
+};
+
 // summary is what a page around the board must know to show its picture in its place. It is the same
 // as long as the kept text is.
 function summary() {

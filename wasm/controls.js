@@ -119,12 +119,10 @@ export function fill(box, kind, api) {
     menu.replaceChildren(...rows);
   }
 
-  let due = 0;
+  let early = false;
   function draw() {
     const s = api.state();
-    clearTimeout(due);
-    const early = (s.thrown || s.result) && !api.idle(); // the board shows first what a die does and who has won
-    if (early) due = setTimeout(draw, 100);
+    early = (s.thrown || s.result) && !api.idle(); // the board shows first what a die does and who has won
     if (s.choices && !s.choices.length) s.choices = null;
     for (const b of [first, back]) b.disabled = !s.canUndo;
     for (const b of [forward, end]) b.disabled = !s.canRedo;
@@ -143,6 +141,7 @@ export function fill(box, kind, api) {
     if (!menu.hidden) list(s);
   }
   api.on('change', draw);
+  api.on('settled', () => { if (early) draw(); });
   draw();
 }
 

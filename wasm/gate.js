@@ -12,6 +12,7 @@ let steady = false; // the first frame is on screen, sleep() counts
 
 export const gate = {
   frames: 0, // callbacks that got through, for tests
+  rested: () => {}, // called when a request is held: no frame comes until something happens
 
   // The browser's own requestAnimationFrame, for the document's scripts.
   frame: callback => soon(callback),
@@ -52,5 +53,6 @@ window.requestAnimationFrame = callback => {
   if (shut) return 0;
   if (open) return soon(pass(callback));
   held = callback;
+  queueMicrotask(() => { if (gate.asleep()) gate.rested(); }); // the program is still busy with its frame
   return 0;
 };
