@@ -283,6 +283,17 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
+// What a path's coordinates are written as is what the number itself would be.
+func TestFixedNumbersAreWrittenAsNumbers(t *testing.T) {
+	for digits := range 6 {
+		for _, v := range []int64{0, 1, -1, 5, 10, -10, 99, 100, -101, 1000, 1001, 12340, -100000, 1020304, 99999999} {
+			if got, want := string(appendFixed(nil, v, digits)), number(float64(v)/math.Pow(10, float64(digits)), digits); got != want {
+				t.Errorf("%d with %d decimals: %q, want %q", v, digits, got, want)
+			}
+		}
+	}
+}
+
 // covered is the area that a drawing paints, in pixels.
 func covered(d Drawing) float64 {
 	img := Rasterize(d, Identity, 100, 100)

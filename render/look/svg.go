@@ -315,6 +315,30 @@ func number(x float64, digits int) string {
 	return s
 }
 
+// appendFixed writes v, which counts units of the last decimal, as number does: a board has tens of thousands of them.
+func appendFixed(dst []byte, v int64, digits int) []byte {
+	if v < 0 {
+		dst, v = append(dst, '-'), -v
+	}
+	unit := int64(1)
+	for range digits {
+		unit *= 10
+	}
+	whole, part := v/unit, v%unit
+	if whole > 0 || part == 0 {
+		dst = strconv.AppendInt(dst, whole, 10)
+	}
+	if part == 0 {
+		return dst
+	}
+	dst = append(dst, '.')
+	for unit /= 10; part > 0; unit /= 10 {
+		dst = append(dst, byte('0'+part/unit))
+		part %= unit
+	}
+	return dst
+}
+
 func transform(m Matrix, digits int) string {
 	n := func(x float64) string { return number(x, digits) }
 	k := func(x float64) string { return number(x, 5) }
@@ -341,20 +365,20 @@ func pathData(p Path, digits int) string {
 	unit := math.Pow(10, float64(digits))
 	type ip struct{ x, y int64 }
 	round := func(a Point) ip { return ip{int64(math.Round(a.X * unit)), int64(math.Round(a.Y * unit))} }
-	var b strings.Builder
+	b := make([]byte, 0, 16*len(p.Points))
 	var last byte
 	put := func(cmd byte, vals ...int64) {
 		if cmd != last || cmd == 'm' {
-			b.WriteByte(cmd)
+			b = append(b, cmd)
 			last = cmd
 		} else if vals[0] >= 0 {
-			b.WriteByte(' ')
+			b = append(b, ' ')
 		}
 		for i, v := range vals {
 			if i > 0 && v >= 0 {
-				b.WriteByte(' ')
+				b = append(b, ' ')
 			}
-			b.WriteString(number(float64(v)/unit, digits))
+			b = appendFixed(b, v, digits)
 		}
 	}
 	var at, start ip
@@ -391,10 +415,10 @@ func pathData(p Path, digits int) string {
 			at = q
 			k += 3
 		case Close:
-			b.WriteByte('z')
+			b = append(b, 'z')
 			last = 'z'
 			at = start
 		}
 	}
-	return b.String()
+	return string(b)
 }
