@@ -46,6 +46,9 @@ func another(p *tab, address string) *tab {
 	}
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithTargetID(id))
 	p.t.Cleanup(cancel)
+	if err := chromedp.Run(ctx); err != nil { // the first Run takes the target, for as long as its context lives
+		p.t.Fatal(err)
+	}
 	q := &tab{t: p.t, ctx: ctx}
 	chromedp.ListenTarget(ctx, q.hear)
 	q.do(emulation.SetFocusEmulationEnabled(true))
@@ -125,7 +128,7 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 		"dense":   {"1.kyoomagi." + strings.Repeat("_", 50_000), "damaged|column"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := visit(t, base+"/#"+c.link, laptop)
+			p := open(t, "/#"+c.link, laptop)
 			p.ready()
 			p.wait("document.querySelector('#now .alarm')")
 			if words := p.str("document.querySelector('#now').innerText"); !regexp.MustCompile(c.words).MatchString(words) || !strings.Contains(words, "has a fault") {
