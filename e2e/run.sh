@@ -18,7 +18,10 @@ trap leave EXIT
 trap 'exit 1' INT TERM
 cd "$(dirname "$0")"
 $GO test -c -o "$work/e2e.test" .
-sed -n 's/^func \(Test[A-Za-z0-9_]*\)(t .*/\1/p' ./*_test.go | grep -E "${TESTS:-.}" >"$work/all"
+sed -n 's/^func \(Test[A-Za-z0-9_]*\)(t .*/\1/p' ./*_test.go | grep -E "${TESTS:-.}" >"$work/all" || {
+  echo "no browser test matches ${TESTS:-.}" >&2
+  exit 1
+}
 
 half() { # half REMAINDER: a pattern for every other test
   awk -v r="$1" 'NR % 2 == r { p = p s $0; s = "|" } END { print "^(" p ")$" }' "$work/all"
