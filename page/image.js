@@ -2,12 +2,12 @@
 
 // size is the width and height that an SVG text gives itself, in CSS pixels.
 function size(svg) {
-  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-  const [, , w, h] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  return { width: parseFloat(root.getAttribute('width')) || w || 300, height: parseFloat(root.getAttribute('height')) || h || 300 };
+  const head = svg.slice(0, svg.indexOf('>')), own = (name) => head.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? '';
+  const [, , w, h] = own('viewBox').split(/[\s,]+/).map(Number);
+  return { width: parseFloat(own('width')) || w || 300, height: parseFloat(own('height')) || h || 300 };
 }
 
-async function raster(svg, scale) {
+async function raster(svg, scale, kind) {
   const { width, height } = size(svg), url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const img = new Image();
@@ -18,7 +18,7 @@ async function raster(svg, scale) {
     const canvas = document.createElement('canvas'), k = scale(width, height);
     canvas.width = Math.max(1, Math.round(width * k));
     canvas.height = Math.max(1, Math.round(height * k));
-    const at = canvas.getContext('2d');
+    const at = canvas.getContext('2d', kind);
     at.imageSmoothingQuality = 'high';
     at.drawImage(img, 0, 0, canvas.width, canvas.height);
     return canvas;
@@ -37,6 +37,7 @@ export async function png(svg) {
 
 // small is a picture that fits into a square of so many pixels, as a short data: URL.
 export async function small(svg, side = 176) {
-  const canvas = await raster(svg, (w, h) => side / Math.max(w, h));
+  // Drawn without the graphics card, which the board needs, and whose picture would have to be fetched back.
+  const canvas = await raster(svg, (w, h) => side / Math.max(w, h), { willReadFrequently: true });
   return canvas.toDataURL('image/webp', 0.82);
 }

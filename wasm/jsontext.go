@@ -11,7 +11,7 @@ import (
 // embedded ones spread, slices, arrays, pointers, strings, numbers and booleans. The library
 // would be a hundredth of the program that people load; the documents only ever read what
 // the structs of this package say, and the tests read it back with the library.
-func text(v any) string { return string(appendJSON(nil, reflect.ValueOf(v))) }
+func text(v any) string { return string(appendJSON(make([]byte, 0, 32<<10), reflect.ValueOf(v))) }
 
 func appendJSON(dst []byte, v reflect.Value) []byte {
 	switch v.Kind() {
@@ -22,7 +22,7 @@ func appendJSON(dst []byte, v reflect.Value) []byte {
 		return appendJSON(dst, v.Elem())
 	case reflect.Struct:
 		dst = append(dst, '{')
-		return append(appendFields(dst, v, v), '}')
+		return append(appendFields(dst, v), '}')
 	case reflect.Slice, reflect.Array:
 		if v.Kind() == reflect.Slice && v.IsNil() {
 			return append(dst, "null"...)
@@ -47,57 +47,100 @@ func appendJSON(dst []byte, v reflect.Value) []byte {
 	panic("wasm: no JSON for a " + v.Kind().String())
 }
 
-// appendFields writes the fields of v into an object that outer is: a field of an embedded
-// struct gives way to one of outer with its name.
-func appendFields(dst []byte, v, outer reflect.Value) []byte {
-	for i := range v.NumField() {
-		f := v.Type().Field(i)
-		if f.Anonymous {
-			dst = appendFields(dst, v.Field(i), outer)
+// appendFields writes the fields of v, which members lists, into an object.
+func appendFields(dst []byte, v reflect.Value) []byte {
+	for _, m := range membersOf(v.Type()) {
+		f := v.FieldByIndex(m.at)
+		if m.omitEmpty && f.IsZero() {
 			continue
-		}
-		name, empty, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if empty == "omitempty" && v.Field(i).IsZero() {
-			continue
-		}
-		if v != outer {
-			if _, own := named(outer.Type(), name); own {
-				continue
-			}
 		}
 		if dst[len(dst)-1] != '{' {
 			dst = append(dst, ',')
 		}
-		dst = append(appendString(dst, name), ':')
-		dst = appendJSON(dst, v.Field(i))
+		dst = append(dst, m.key...)
+		dst = appendJSON(dst, f)
 	}
 	return dst
 }
 
-// named returns the field of a struct, embedded ones left out, that has a name in JSON.
-func named(t reflect.Type, name string) (f reflect.StructField, ok bool) {
+// member is a field of a struct as JSON has it.
+type member struct {
+	at        []int  // of the struct or of one embedded in it
+	key       string // its name quoted, and the colon
+	omitEmpty bool
+}
+
+// members are looked up once for each type: a long game's state has thousands of fields. Nothing but the page's own
+// calls, one after another, writes JSON.
+var members = map[reflect.Type][]member{}
+
+// membersOf lists the fields of a struct, those of embedded ones at their place. A field of an embedded struct gives
+// way to one of the outer with its name.
+func membersOf(t reflect.Type) []member {
+	list, ok := members[t]
+	if ok {
+		return list
+	}
+	own := map[string]bool{}
 	for i := range t.NumField() {
-		f := t.Field(i)
-		if n, _, _ := strings.Cut(f.Tag.Get("json"), ","); !f.Anonymous && n == name {
-			return f, true
+		if f := t.Field(i); !f.Anonymous {
+			own[string(keyOf(f).key)] = true
 		}
 	}
-	return f, false
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if !f.Anonymous {
+			m := keyOf(f)
+			m.at = []int{i}
+			list = append(list, m)
+			continue
+		}
+		for _, m := range membersOf(f.Type) {
+			if !own[m.key] {
+				m.at = append([]int{i}, m.at...)
+				list = append(list, m)
+			}
+		}
+	}
+	members[t] = list
+	return list
+}
+
+// keyOf reads a field's json tag.
+func keyOf(f reflect.StructField) member {
+	name, empty, _ := strings.Cut(f.Tag.Get("json"), ",")
+	return member{key: string(appendString(nil, name)) + ":", omitEmpty: empty == "omitempty"}
 }
 
 // appendString writes a string so that it is safe in JSON and in a script.
 func appendString(dst []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	dst = append(dst, '"')
-	for _, r := range s {
+	done := 0 // what is plain is written in one go: pictures are long
+	for i := 0; i < len(s); i++ {
+		c, n := rune(s[i]), 1
 		switch {
-		case r == '"' || r == '\\':
-			dst = append(dst, '\\', byte(r))
-		case r < ' ' || r == '<' || r == 0x2028 || r == 0x2029:
-			dst = append(dst, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
+		case c == '"' || c == '\\' || c == '<' || c < ' ':
+		case c < utf8.RuneSelf:
+			continue
 		default:
-			dst = utf8.AppendRune(dst, r)
+			c, n = utf8.DecodeRuneInString(s[i:])
+			if c != 0x2028 && c != 0x2029 && (c != utf8.RuneError || n > 1) {
+				i += n - 1
+				continue
+			}
 		}
+		dst = append(dst, s[done:i]...)
+		switch {
+		case c == '"' || c == '\\':
+			dst = append(dst, '\\', byte(c))
+		case c == utf8.RuneError:
+			dst = utf8.AppendRune(dst, c)
+		default:
+			dst = append(dst, '\\', 'u', hex[c>>12&15], hex[c>>8&15], hex[c>>4&15], hex[c&15])
+		}
+		done = i + n
+		i += n - 1
 	}
-	return append(dst, '"')
+	return append(append(dst, s[done:]...), '"')
 }

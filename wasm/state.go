@@ -275,13 +275,23 @@ func (t *Table) moveLines() []moveLine {
 		current := n == rec.At()
 		list = append(list, moveLine{
 			Node: n.ID, Number: (n.Ply + armies - 1) / armies, Army: t.letter(n.Mover), Text: n.Text,
-			Current: current, Behind: behind && !current, Branches: len(n.Parent.Children) - 1, Words: session.Sentence(t.s.Game(), n),
+			Current: current, Behind: behind && !current, Branches: len(n.Parent.Children) - 1, Words: t.sentence(n),
 		})
 		if current {
 			behind = false
 		}
 	}
 	return list
+}
+
+// sentence is a move of the record in words. A node never changes, and the page asks for all of them with every hover.
+func (t *Table) sentence(n *game.Node) string {
+	s, ok := t.told[n]
+	if !ok {
+		s = session.Sentence(t.s.Game(), n)
+		t.told[n] = s
+	}
+	return s
 }
 
 // man is the card of the selected man.

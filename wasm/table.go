@@ -24,9 +24,10 @@ type Table struct {
 	follow bool                 // the board turns to the army to move
 	turned *game.Node           // where in the record it was turned last
 	die    func() int
-	text   string     // the diagram text of the game called diagram, if there is one
-	own    game.Rules // and its rules
-	warned []string   // and what of it is not honoured
+	text   string                // the diagram text of the game called diagram, if there is one
+	own    game.Rules            // and its rules
+	warned []string              // and what of it is not honoured
+	told   map[*game.Node]string // the moves of this sitting in words, as far as they were asked for
 }
 
 // NewTable returns a table with the game of that name at its start.
@@ -55,7 +56,7 @@ func (t *Table) sit(s *session.Session) {
 	}
 	s.SetDice(t.die)
 	first := t.board == nil
-	t.s = s
+	t.s, t.told = s, map[*game.Node]string{}
 	if b := s.Game().Board; !first && b.Files != b.Ranks { // it doesn't lie on its side
 		v := t.board.View()
 		v.Turn &= 2
