@@ -13,7 +13,7 @@ const (
 	Mover              // the right to move passes from army Old to army New
 	Impulse            // the momentum of the man on At changes; Old and New as in Leg
 	Roll               // a man rolls one leg from At to To, which may be At; Old and New as in Leg
-	Spin               // the spinner turns by one square, with the men on it and their momenta
+	Spin               // the spinner turns by one square, with the men on it and their momenta; New has a bit for each of its squares that a man leaves
 	BallRoll           // a ball rolls along the ground from At to To, pulled by By
 	BallFly            // a ball flies straight from At to To, struck by By
 	BallSink           // the ball that came to At is out of the game

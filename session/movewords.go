@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -114,7 +115,12 @@ func (s *Session) MoveText(m game.Move) string {
 	if m.Becomes != 0 && m.Act == game.Go {
 		add("becomes " + article(Name(&g.Kinds[m.Becomes-1])))
 	}
-	if l := m.Launch(); l != 0 {
+	l := m.Launch()
+	if to, turned, ok := s.carried(m); ok {
+		add("the disc carries it to " + g.Board.SquareName(to))
+		l = turned
+	}
+	if l != 0 {
 		on := "rolls on by " + s.bearing(l, p.At(m.From).Army()) + " a turn"
 		if l&game.Took != 0 {
 			on += ", while it takes every time"
@@ -123,6 +129,26 @@ func (s *Session) MoveText(m game.Move) string {
 	}
 	add(s.reason(m))
 	return strings.Join(parts, " ")
+}
+
+// carried is where the disc carries the man of a move behind it, in the same turn, and with
+// what momentum he then is; ok is false when it doesn't.
+func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool) {
+	at := m.To
+	if m.Act == game.Stop {
+		at = m.From
+	}
+	if m.Act != game.Go && m.Act != game.Stop || !slices.Contains(s.Game().Spinner, at) || s.entry == nil || s.entry.peek {
+		return 0, 0, false
+	}
+	q := s.Position().Clone()
+	var log game.Log
+	s.Rules().Play(q, m, &log)
+	if !slices.ContainsFunc(log.Since(0), func(c game.Change) bool { return c.Op == game.Spin }) {
+		return 0, 0, false
+	}
+	to = s.Game().Spun(at)
+	return to, q.Momentum(to), true
 }
 
 // reason is what makes a move possible where the man's own move doesn't.

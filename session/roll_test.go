@@ -147,7 +147,8 @@ func TestWordsOfMomentum(t *testing.T) {
 		{blockedBy, "a1.d8", "a2.d1", "Goes to a2.d1", "Rolls on by 1 forward a turn."},
 		{castles, "a1.e1", "a1.g1", "Castles to a1.g1", ""},
 		{castles, "a1.e1", "a1.f1", "Goes to a1.f1", ""},
-		{"7k/8/8/8/8/8/8/5a2/4P3/8/8/8/8/8/8/K7 b - roll=a1.e8:0/1", "a2.f1", "a1.e8", "Takes a1.e8", "A pawn. Rolls on by 1 forward and 1 right a turn, while it takes every time."},
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2", "a2.e1", "Goes to a2.e1", "The disc carries it to a1.e8. Rolls on by 1 right a turn."},
+		{"7k/8/8/8/8/8/8/5a2/4P3/8/8/8/8/8/8/K7 b - roll=a1.e8:0/1", "a2.f1", "a1.e8", "Takes a1.e8", "A pawn. The disc carries it to a1.d8. Rolls on by 1 back and 1 right a turn, while it takes every time."},
 	} {
 		s, _ := sit(t, "minigolf-chess", c.position)
 		tap(t, s, c.from)
@@ -170,6 +171,9 @@ func TestSentencesOfMomentum(t *testing.T) {
 		{"k7/6B1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -", "a2.g7-a1.f2", "White B4 a2.g7 to a1.f2 off a cushion and over the open edge."},
 		{castles, "a1.e1-a1.c1", "White King a1.e1 castles to a1.c1."},
 		{discovered, "a1.f5-a1.f3", "White FD a1.f5 to a1.f3; B4 a1.d3 rolls to a1.h7, takes king."},
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1; the disc carries the man from a2.e1 to a1.e8."},
+		{"7k/8/8/8/8/8/8/3PP3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.g8", "Black King a2.h8 to a2.g8; the disc carries the men from a2.d1 to a2.e1, a2.e1 to a1.e8."},
+		{"7k/8/8/8/8/8/8/3PP3/8/8/8/8/8/8/8/K7 w -", "a1.a1-a1.b1", "White King a1.a1 to a1.b1."},
 		{"8/8/4P3/8/8/8/k7/8/8/8/8/K7/8/8/8/8 w - roll=a2.e6:0/2", "a1.a5-a1.b5", "White King a1.a5 to a1.b5; Pawn a2.e6 rolls to a2.e8, becomes NHFD."},
 	} {
 		s, _ := sit(t, "minigolf-chess", c.position)
@@ -205,7 +209,7 @@ func TestResultsInWords(t *testing.T) {
 		{Reason: game.Repetition, Draw: true}, {Reason: game.Resignation}, {Reason: game.Agreement, Draw: true},
 		{Reason: game.KingTaken}, {Reason: game.Material, Draw: true}, {Reason: game.MoveLimit, Draw: true}, {Reason: game.LastArmy},
 	} {
-		words := session.ResultWords(s.Game(), r)
+		words := session.ResultWords(s.Game(), r, 0)
 		begin := "White wins: "
 		if r.Draw {
 			begin = "Drawn"
@@ -215,7 +219,10 @@ func TestResultsInWords(t *testing.T) {
 		}
 		seen[words] = r
 	}
-	if w := session.ResultWords(s.Game(), game.Result{}); w != "" {
+	if w, want := session.ResultWords(s.Game(), game.Result{Reason: game.Stalemate, Draw: true}, 1), "Drawn by stalemate: Black is not in check, and has no move."; w != want {
+		t.Errorf("%s, want %s", w, want)
+	}
+	if w := session.ResultWords(s.Game(), game.Result{}, 0); w != "" {
 		t.Errorf("a game that goes on: %q", w)
 	}
 }

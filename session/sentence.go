@@ -118,12 +118,12 @@ func struck(g *game.Game, n *game.Node) string {
 	return way + "; it comes to " + at(m.To)
 }
 
-// follows says what happens by itself behind a player's action: men who roll and stop, Kings
-// who fall, and armies that are handed over.
+// follows says what happens by itself behind a player's action: men who roll and stop or ride
+// on the disc, Kings who fall, and armies that are handed over.
 func follows(g *game.Game, n *game.Node) string {
 	at := g.Board.SquareName
 	var parts []string
-	own, quiet := len(n.Move.Taken()), 0
+	own, quiet, ridden := len(n.Move.Taken()), 0, ""
 	victim, rolled := game.Change{}, game.None
 	heirs := map[[2]game.Army]bool{}
 	for i, c := range n.Changes {
@@ -157,6 +157,8 @@ func follows(g *game.Game, n *game.Node) string {
 				quiet++
 			}
 			victim, rolled = game.Change{}, c.To
+		case game.Spin:
+			ridden = riders(g, c)
 		case game.Impulse:
 			man, _, m := c.Leg()
 			if m != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
@@ -177,8 +179,30 @@ func follows(g *game.Game, n *game.Node) string {
 	case quiet > 1:
 		parts = append(parts, number(quiet, "man")+" roll on")
 	}
+	if ridden != "" { // the last thing in a turn
+		parts = append(parts, ridden)
+	}
 	if len(parts) == 0 {
 		return ""
 	}
 	return "; " + strings.Join(parts, "; ")
+}
+
+// riders says whose squares the disc carries on by a turn of it, and where to; empty when
+// nobody stands on it.
+func riders(g *game.Game, spin game.Change) string {
+	at := g.Board.SquareName
+	var ways []string
+	for i, s := range g.Spinner {
+		if spin.New>>i&1 != 0 {
+			ways = append(ways, at(s)+" to "+at(g.Spun(s)))
+		}
+	}
+	switch len(ways) {
+	case 0:
+		return ""
+	case 1:
+		return "the disc carries the man from " + ways[0]
+	}
+	return "the disc carries the men from " + strings.Join(ways, ", ")
 }

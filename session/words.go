@@ -16,8 +16,9 @@ type Message struct {
 	Alarm bool   // a refusal or a fault
 }
 
-// ResultWords says a result in words: "Black wins: White's last royal is taken."
-func ResultWords(g *game.Game, r game.Result) string {
+// ResultWords says a result in words, with that army to move: "Black wins: White's last royal is
+// taken."
+func ResultWords(g *game.Game, r game.Result, mover game.Army) string {
 	if !r.Over() {
 		return ""
 	}
@@ -32,10 +33,10 @@ func ResultWords(g *game.Game, r game.Result) string {
 	case game.Checkmate:
 		why = loser + " is in check and has no move"
 	case game.Stalemate:
-		why = loser + " has no move"
 		if r.Draw {
-			why = "the army to move has no move and is not in check"
+			return "Drawn by stalemate: " + g.Armies[mover].Name + " is not in check, and has no move."
 		}
+		why = loser + " has no move"
 	case game.Resignation:
 		why = loser + " resigns"
 	case game.Repetition:

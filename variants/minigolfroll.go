@@ -166,7 +166,13 @@ func (g *minigolf) stride(k game.KindID, v game.Vector) (step game.Vector, n int
 
 // spin turns the disc with what stands on it, and the momenta of those men (6).
 func (g *minigolf) spin(p *game.Position, log *game.Log) {
-	log.Do(p, game.Change{Op: game.Spin})
+	ride := int64(0)
+	for i, s := range g.Spinner {
+		if p.At(s) != 0 {
+			ride |= 1 << i
+		}
+	}
+	log.Do(p, game.Change{Op: game.Spin, New: ride})
 	for _, s := range g.Spinner {
 		if m := p.Momentum(s); m != 0 {
 			g.impel(p, s, g.spun(m), log)
