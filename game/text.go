@@ -108,10 +108,13 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 		f.add("mover: %s is none of %s", quote(fields[1]), g.letters())
 	}
 	readReserve(r, p, fields[2], &f)
-	next := 0
+	next, column := 0, 1
 	given := make([]bool, len(r.Layers()))
 	for _, field := range fields[3:] {
 		key, value, ok := strings.Cut(field, "=")
+		place := func(what string, args ...any) {
+			f.add("keys: column %d: %s", column, fmt.Sprintf(what, args...))
+		}
 		at := -1
 		for i, l := range r.Layers() {
 			if l.Key == key {
@@ -120,13 +123,13 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 		}
 		switch {
 		case field == "":
-			f.add("keys: a blank too many behind column %d", len(strings.Join(fields[:3], " "))+1)
+			place("a blank too many")
 		case !ok:
-			f.add("keys: %s is not of the form key=value", quote(field))
+			place("%s is not of the form key=value", quote(field))
 		case at < 0:
-			f.add("keys: this game has no key %s", quote(key))
+			place("this game has no key %s", quote(key))
 		case at < next:
-			f.add("%s: a key out of order or given twice", key)
+			place("%s is out of order or given twice", key)
 		case value == "":
 			f.add("%s: an empty value: leave the key out instead", key)
 		default:
@@ -136,6 +139,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 				f.add("%s: %v", key, err)
 			}
 		}
+		column += len(field) + 1
 	}
 	for i, l := range r.Layers() {
 		if l.Always && !given[i] && len(f) == 0 {
@@ -149,10 +153,30 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 		return nil, f.err()
 	}
 	if got := PositionText(r, p); got != text {
-		f.add("text: not in its usual form, which is %s", got)
+		f.add("%s", unusual(text, got))
 		return nil, f.err()
 	}
 	return p, nil
+}
+
+// unusual names the first field of a position text that differs from the usual text of the
+// same position, and where.
+func unusual(text, usual string) string {
+	fields, wants := strings.Split(text, " "), strings.Split(usual, " ")
+	i := 0
+	for i < len(fields)-1 && i < len(wants)-1 && fields[i] == wants[i] {
+		i++
+	}
+	name, field, _ := strings.Cut(fields[i], "=")
+	_, want, _ := strings.Cut(wants[i], "=")
+	if i < 3 {
+		name, field, want = []string{"board", "mover", "reserve"}[i], fields[i], wants[i]
+	}
+	at := 0
+	for at < len(field) && at < len(want) && field[at] == want[at] {
+		at++
+	}
+	return fmt.Sprintf("%s: column %d: not in its usual form, which is %s", name, at+1, want)
 }
 
 // readBoard puts the men of a board text on the empty position p.
@@ -335,7 +359,18 @@ func quote(text string) string {
 // faults collects what is wrong with a text.
 type faults []string
 
-func (f *faults) add(format string, args ...any) { *f = append(*f, fmt.Sprintf(format, args...)) }
+// mostFaults is how many of them are told: a text of nothing but faults would have an error
+// many times as long as itself.
+const mostFaults = 20
+
+func (f *faults) add(format string, args ...any) {
+	switch {
+	case len(*f) < mostFaults:
+		*f = append(*f, fmt.Sprintf(format, args...))
+	case len(*f) == mostFaults:
+		*f = append(*f, "and more")
+	}
+}
 
 func (f faults) err() error {
 	if len(f) == 0 {

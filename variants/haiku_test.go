@@ -139,7 +139,7 @@ func TestHaikuPositionErrors(t *testing.T) {
 		bare("w -"):                                        `mover: "w" is none of r, y, g and b`,
 		bare("r - out=w"):                                  `out: column 1: "w" is none of r, y, g and b`,
 		bare("r - out=yy"):                                 "out: column 2: y is given twice",
-		bare("r - out=gy ep=q9<q8"):                        "ep: a key out of order or given twice",
+		bare("r - out=gy ep=q9<q8"):                        "keys: column 8: ep is out of order or given twice",
 		camped("y P f7", "r - ep=f8<g8"):                   "ep: column 1: nobody stands on f8",
 		camped("r P f7", "r - ep=f7<f6"):                   "ep: column 1: the man on f7 belongs to the army to move",
 		camped("y G k7 j7", "r - ep=j7<k7,k7<l7"):          "ep: column 7: a second man of Yellow",
@@ -160,7 +160,7 @@ func TestHaikuPositionErrors(t *testing.T) {
 		camped("y P k7", "r - ep=k7"):                      "ep: column 1: < and the skipped squares were expected behind k7",
 		camped("y P k7", "r - ep=k7<"):                     `ep: column 1: "" is no square`,
 		camped("y P k7", "r - ep=k7<l7,"):                  `ep: column 7: "" is no square`,
-		camped("y P k7 / g P l11", "r - ep=l11<l12,k7<l7"): "text: not in its usual form",
+		camped("y P k7 / g P l11", "r - ep=l11<l12,k7<l7"): "ep: column 1: not in its usual form, which is k7<l7,l11<l12",
 		camped("r R i8", "r -"):                            "mover: Red could take the King on i17, who would be checkmated already",
 		camped("r K g6 / g K i8", "r - ep=i8<h7"):          "mover: Red could take the King on i8", // in passing
 		camped("r R c14 / g K e14 / b K a10", "r -"):       "",                                     // not in that corner

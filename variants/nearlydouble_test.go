@@ -229,7 +229,7 @@ func TestNearlydoublePositionsRefused(t *testing.T) {
 		"12k/13/13/13/13/13/13/13/13/13/13/KK11 w -":       "board: White has more than one royal man",
 		"R11k/13/13/13/13/13/13/13/13/13/13/K12 w -":       "mover: Black is in check and not to move",
 		"R11k/13/13/13/13/13/13/13/13/13/13/K12 b -":       "",
-		"12k/13/13/13/13/13/13/13/13/13/13/K12 w - skip=w": `keys: this game has no key "skip"`,
+		"12k/13/13/13/13/13/13/13/13/13/13/K12 w - skip=w": `keys: column 1: this game has no key "skip"`,
 	} {
 		_, err := game.ReadPosition(r, pos)
 		if want == "" && err != nil || want != "" && (err == nil || err.Error() != want) {

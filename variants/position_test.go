@@ -67,9 +67,9 @@ func TestMalformedPositions(t *testing.T) {
 		{fine + "  b -", "mover: missing"},
 		{" " + fine + " b -", "board: missing"},
 		{fine + " b  -", "reserve: missing"},
-		{fine + " b - ", "keys: a blank too many"},
-		{fine + " b -  skip=b", "keys: a blank too many"},
-		{fine + " b - skip=b ", "keys: a blank too many"},
+		{fine + " b - ", "keys: column 1: a blank too many"},
+		{fine + " b -  skip=b", "keys: column 1: a blank too many"},
+		{fine + " b - skip=b ", "keys: column 8: a blank too many"},
 		{fine + "\tb -", "reserve: missing"},
 		{fine + "\n b -", `board: rank 1, column`},
 		{fine + " b -\n", `reserve: "-\n" instead of -`},
@@ -81,16 +81,16 @@ func TestMalformedPositions(t *testing.T) {
 		{fine + " b --", `reserve: "--"`},
 
 		{fine + " b - skip=", "skip: an empty value"},
-		{fine + " b - skip", `keys: "skip" is not of the form key=value`},
+		{fine + " b - skip", `keys: column 1: "skip" is not of the form key=value`},
 		{fine + " b - skip=x", `skip: column 1: "x" is none of b and w`},
 		{fine + " b - skip=bx", "skip: column 2"},
-		{fine + " b - skip=wb", "skip"},
-		{fine + " b - skip=bb", "skip"},
+		{fine + " b - skip=wb", "skip: column 1: not in its usual form, which is bw"},
+		{fine + " b - skip=bb", "skip: column 2: not in its usual form, which is b"},
 		{fine + " b - skip=-", "skip: column 1"},
-		{fine + " b - skip=b skip=w", "skip: a key out of order or given twice"},
-		{fine + " b - half=1", `keys: this game has no key "half"`},
-		{fine + " b - =b", `keys: this game has no key ""`},
-		{fine + " b - Skip=b", `keys: this game has no key "Skip"`},
+		{fine + " b - skip=b skip=w", "keys: column 8: skip is out of order or given twice"},
+		{fine + " b - half=1", `keys: column 1: this game has no key "half"`},
+		{fine + " b - =b", `keys: column 1: this game has no key ""`},
+		{fine + " b - Skip=b", `keys: column 1: this game has no key "Skip"`},
 		{fine + " b - skip=b=w", "skip: column 2"},
 
 		{strings.TrimSuffix(fine, "/K18") + " b -", "board: 18 ranks instead of 19"},
@@ -168,13 +168,24 @@ func TestAllFaultsOfAPositionAreTold(t *testing.T) {
 		t.Fatal("it is read")
 	}
 	parts := strings.Split(err.Error(), "; ")
-	want := []string{"board: rank 12: 18 squares", "board: rank 7, column", "board: rank 3: 20 squares", "mover: ", "reserve: ", `keys: this game has no key "half"`, "skip: column 1"}
+	want := []string{"board: rank 12: 18 squares", "board: rank 7, column", "board: rank 3: 20 squares", "mover: ", "reserve: ", `keys: column 1: this game has no key "half"`, "skip: column 1"}
 	if len(parts) != len(want) {
 		t.Fatalf("%d faults, want %d: %v", len(parts), len(want), err)
 	}
 	for i := range want {
 		if !strings.HasPrefix(parts[i], want[i]) {
 			t.Errorf("fault %d: %s, want %s", i+1, parts[i], want[i])
+		}
+	}
+}
+
+// A text of nothing but faults has no error many times as long as itself.
+func TestAnErrorTellsSoManyFaults(t *testing.T) {
+	r := hook(t)
+	for _, behind := range []string{strings.Repeat(" ", 100000), strings.Repeat(" a", 50000), strings.Repeat(" skip=b", 20000)} {
+		_, err := game.ReadPosition(r, boardWith(nil)+" b -"+behind)
+		if err == nil || len(err.Error()) > 2000 || !strings.HasSuffix(err.Error(), "; and more") {
+			t.Errorf("%.20q...: %.100v", behind, err)
 		}
 	}
 }

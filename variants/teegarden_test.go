@@ -496,11 +496,11 @@ func TestTeeGardenPositions(t *testing.T) {
 		{"4k4/9/9/9/9/9/9/9/4K4 w - balls=a1,a1", "balls: column 4: a1 is out of order or given twice"},
 		{"4k4/9/9/9/9/9/9/9/4K4 w - balls=c5,f4", "balls: column 4: f4 is out of order"},
 		{"4k4/9/9/9/9/9/9/9/4K4 w - balls=j1", `balls: column 1: "j1" is no square`},
-		{"4k4/9/9/9/9/9/9/9/4K4 w - balls=a1 balls=a1", "balls: a key out of order or given twice"},
-		{"4k4/9/9/9/9/9/9/9/4K4 w - skip=w balls=-", `keys: this game has no key "skip"`},
+		{"4k4/9/9/9/9/9/9/9/4K4 w - balls=a1 balls=a1", "keys: column 10: balls is out of order or given twice"},
+		{"4k4/9/9/9/9/9/9/9/4K4 w - skip=w balls=-", `keys: column 1: this game has no key "skip"`},
 		{"P3k4/9/9/2P6/9/2P6/9/9/W3K4 w 3Pw2p balls=d4:2,f4,c5", ""},
 		{"W3k4/9/9/9/9/9/9/9/p3K4 w - balls=d6,a9:3", ""},
-		{"W3k4/9/9/9/9/9/9/9/p3K4 w - balls=d6,a9:3 ", "keys: a blank too many"},
+		{"W3k4/9/9/9/9/9/9/9/p3K4 w - balls=d6,a9:3 ", "keys: column 15: a blank too many"},
 	} {
 		p, err := game.ReadPosition(r, c.text)
 		switch {

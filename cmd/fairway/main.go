@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fairway/game"
 	"fairway/variants"
@@ -24,10 +25,21 @@ func main() {
 		err = out.Flush()
 	}
 	if err != nil {
-		// One line, whatever the text held that the error quotes.
-		fmt.Fprintln(os.Stderr, "fairway: "+strings.Join(strings.Fields(err.Error()), " "))
+		fmt.Fprintln(os.Stderr, "fairway: "+line(err.Error()))
 		os.Exit(2)
 	}
+}
+
+// line makes one line of an error, whatever the arguments held that it names: nothing in it
+// moves a cursor or colours a screen.
+func line(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) && !unicode.IsSpace(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
+	return strings.Join(strings.Fields(text), " ")
 }
 
 const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
@@ -95,15 +107,37 @@ func rules(variant string) (game.Rules, error) {
 	} else if _, e := os.Stat(variant); e != nil {
 		return nil, fmt.Errorf("variant: %w, and no file has that path", err)
 	}
-	text, err := os.ReadFile(variant)
+	text, err := diagramText(variant)
 	if err != nil {
 		return nil, fmt.Errorf("variant: %w", err)
 	}
-	r, _, err := variants.Load(variant, string(text))
+	r, _, err := variants.Load(variant, text)
 	if err != nil {
 		return nil, fmt.Errorf("variant: %s: %w", variant, err)
 	}
 	return r, nil
+}
+
+// mostText is how many bytes the file of a diagram text may have, a hundred times what the
+// largest games need. A path may lead to anything, even to what never ends.
+const mostText = 1 << 20
+
+// diagramText reads the diagram text in a file, without the mark that some editors put at the
+// beginning of a text in UTF-8.
+func diagramText(path string) (string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, mostText+1))
+	if err != nil {
+		return "", err
+	}
+	if len(text) > mostText {
+		return "", fmt.Errorf("%s: more than %d bytes: a diagram text has some thousands", path, mostText)
+	}
+	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
 
 // setup returns the rules and the position that two arguments name.
