@@ -5,12 +5,14 @@ import (
 	"math"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -202,6 +204,91 @@ func TestOptionsOfATagReachItsBoard(t *testing.T) {
 	p.wait("heard.some(h => /^error mini .*runes/.test(h))")
 }
 
+// What a page has for its own texts, and its listeners for errors, are not the element's.
+func TestATagInAPageWithStylesAndListeners(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.eval(`(() => {
+		window.faults = [];
+		addEventListener('error', e => faults.push(e.message ?? e.type));
+		const s = document.documentElement.style;
+		Object.assign(s, { textTransform: 'uppercase', letterSpacing: '3px', textIndent: '40px', whiteSpace: 'pre', fontStyle: 'italic' });
+		document.documentElement.dir = 'rtl';
+	})()`, nil)
+	p.wait("one('tee').shadowRoot.querySelector('.poster text')")
+	for _, part := range []string{".poster text", ".foot p", ".pill"} {
+		if s := p.str(fmt.Sprintf(`(() => { const s = getComputedStyle(one('tee').shadowRoot.querySelector(%q)); return [s.textTransform, s.letterSpacing, s.textIndent, s.fontStyle, s.direction].join(); })()`, part)); s != "none,normal,0px,normal,ltr" {
+			t.Errorf("%s: %s", part, s)
+		}
+	}
+	// Another width is another frame of wood.
+	p.eval("one('tee').setAttribute('size', '600')", nil)
+	p.wait("rect('tee')[2] === 598")
+	p.eval("(() => { one('tee').removeAttribute('size'); one('tee').style.width = '90px'; })()", nil)
+	p.wait("rect('tee')[2] === 88")
+	p.shot("narrow")
+	if !p.bool(`(() => {
+		const [stage, pill] = ['.stage', '.pill'].map(s => one('tee').shadowRoot.querySelector(s).getBoundingClientRect());
+		return pill.left >= stage.left && pill.right <= stage.right && one('tee').shadowRoot.querySelector('.pill').scrollWidth <= pill.width;
+	})()`) {
+		t.Error("the button is wider than its picture")
+	}
+	p.wake("mini")
+	p.eval("one('mini').setAttribute('face', 'runes')", nil)
+	p.wait("heard.some(h => /^error mini .*runes/.test(h))")
+	if s := p.str("faults.join('; ')"); s != "" {
+		t.Errorf("the page's listener for errors heard %q", s)
+	}
+}
+
+func TestATagPrintsOnWhitePaper(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.wake("haiku") // dark
+	look := "(() => { const s = getComputedStyle(one('haiku').shadowRoot.querySelector('.box')); return s.color + s.backgroundColor; })()"
+	if s := p.str(look); s != "rgb(237, 234, 226)rgb(26, 32, 35)" {
+		t.Errorf("on the screen it is %s", s)
+	}
+	p.do(emulation.SetEmulatedMedia().WithMedia("print"))
+	if s := p.str(look); s != "rgb(34, 32, 27)rgb(255, 253, 248)" {
+		t.Errorf("on paper it is %s", s)
+	}
+	if s := p.str("['.poster', 'iframe', '.pill'].map(s => { const c = getComputedStyle(one('haiku').shadowRoot.querySelector(s)); return c.display + ' ' + c.visibility; }).join()"); s != "block visible,none visible,none hidden" {
+		t.Errorf("picture, frame and button are %s", s)
+	}
+}
+
+// A tag may be told of its bar and its poster at any time: its game isn't theirs.
+func TestAGameOutlivesTheControlsOfItsTag(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.wake("hook")
+	p.eval("one('hook').play('i6-i7').then(() => { one('hook').setAttribute('poster', 'start'); })", nil)
+	if !p.bool("one('hook').live") {
+		t.Error("another poster ends a board")
+	}
+	p.eval("one('hook').setAttribute('controls', 'none')", nil)
+	p.wait("!one('hook').live && caption('hook') === 'Hook Shogi, after one move. White moves.'")
+	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
+		t.Errorf("record %q", s)
+	}
+	if n := p.num("frameOf('hook').clientHeight - rect('hook')[3]"); n != 0 {
+		t.Errorf("without a bar the frame is %v pixels higher than the board", n)
+	}
+	p.eval("one('haiku').setAttribute('seat', 'b')", nil)
+	p.wait("one('haiku').wake().then(() => one('haiku').state()).then(s => s.seat === 'b')")
+}
+
+// The script may come while the parser is at the text of a tag.
+func TestATextThatIsStillComingIsReadWhole(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/late.html", view{width: 760, height: 900})
+	p.allow(noIcon)
+	p.wait("one('late').shadowRoot.querySelector('.poster svg')")
+	if n := p.num("one('late').shadowRoot.querySelectorAll('.poster svg > use').length"); n != 6 {
+		t.Errorf("%v men, want 6", n)
+	}
+}
+
 func TestMessagesOfStrangersAreIgnored(t *testing.T) {
 	stranger := elsewhere(t)
 	p := visit(t, elsewhere(t, "{{stranger}}", stranger)+"/embed/messages.html", view{width: 760, height: 900})
@@ -311,12 +398,12 @@ func TestAllTagsAnswerAtOnce(t *testing.T) {
 func TestOldDiagramTextsComeAlive(t *testing.T) {
 	p := visit(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
 	p.allow(noIcon)
-	p.wait("document.querySelectorAll('fairway-diagram').length === 4")
+	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
 	if n := p.num("document.querySelectorAll('div.idiagram').length"); n != 0 {
 		t.Errorf("%v texts were left", n)
 	}
 	p.shot("pictures")
-	for id, men := range map[string]float64{"lines": 204, "flat": 204, "chess": 32} {
+	for id, men := range map[string]float64{"lines": 204, "flat": 204, "chess": 32, "paragraphs": 14} {
 		if n := p.num(fmt.Sprintf("one(%q).shadowRoot.querySelectorAll('.poster svg > use').length", id)); n != men {
 			t.Errorf("%s: %v men, want %v", id, n, men)
 		}
@@ -394,6 +481,48 @@ func TestBareFrameIsAPictureUntilItIsTouched(t *testing.T) {
 	p.shot("live")
 	if !p.bool("fairway.state().flip && fairway.variant === 'kyoomagi' && document.querySelector('#controls button') !== null") {
 		t.Error("the address was not followed")
+	}
+}
+
+func TestBareFrameOfADiagramIsItsPicture(t *testing.T) {
+	text := "files=5 ranks=6 title=Five_by_Six\nking:K:K:k:c1\nrook:R:R:r:a1,e1"
+	p := open(t, "/board.html?controls=bar&diagram="+url.QueryEscape(text), view{width: 420, height: 560})
+	p.wait("document.querySelector('#poster svg') && document.querySelector('#controls').innerText === 'Five by Six, start. White moves.'")
+	if n := p.num("document.querySelectorAll('#poster svg > use').length"); n != 6 {
+		t.Errorf("%v men, want 6", n)
+	}
+	p.click(point{210, 200})
+	p.wait("fairway.ready.then(() => true)")
+	p.eval("fairway.play('a1-a3')", nil)
+	p.rest()
+	p.eval("(() => { window.old = true; location.reload(); })()", nil)
+	p.wait("!window.old && document.querySelector('#controls')?.innerText === 'Five by Six, after one move. Black moves.'")
+	p.ready()
+	if s := p.str("fairway.record()"); s != "diagram;start;a1-a3" {
+		t.Errorf("record %q", s)
+	}
+}
+
+// The menu of the bar below a board stays as it is while nothing in it changes, and keeps the keyboard.
+func TestMoreMenuKeepsItsButtonsAndTheKeyboard(t *testing.T) {
+	p := open(t, "/board.html?variant=kyoomagi&live=1&controls=full", view{width: 420, height: 560})
+	p.ready()
+	p.eval(`(() => { document.querySelector('#controls [aria-label="More"]').click(); window.entry = [...document.querySelectorAll('#more button')].find(b => b.textContent === 'Turn the board'); entry.focus(); })()`, nil)
+	p.eval("fairway.hover('a1')", nil)
+	p.eval("fairway.play('a1-b3')", nil)
+	p.rest()
+	if !p.bool("entry.isConnected && document.activeElement === entry") {
+		t.Error("a button of the menu went away though nothing had changed")
+	}
+	p.eval("fairway.set({ face: 'id' })", nil)
+	p.wait("!entry.isConnected")
+	if s := p.str("document.activeElement.textContent"); s != "Turn the board" {
+		t.Errorf("the keyboard is at %q", s)
+	}
+	p.key(kb.Enter)
+	p.wait("fairway.state().flip && document.querySelector('#more').hidden")
+	if s := p.str("document.activeElement.ariaLabel"); s != "More" {
+		t.Errorf("the keyboard is at %q, not where the menu was opened", s)
 	}
 }
 

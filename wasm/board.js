@@ -220,7 +220,13 @@ answer(api, { live: () => started, summary, settle, calls: {
   load: loadFor,
 } });
 if (live()) wake();
-else poster(query, seen(), link(), wake);
+else picture();
+
+// picture shows what the board showed when it was last seen here, or what the address asks for.
+function picture() {
+  const last = seen();
+  poster(query, last, last ? kept()?.diagram : link() ? '' : query.get('diagram'), link(), wake);
+}
 
 // wake loads the program, once; the promise is kept when the board can be played.
 function wake() {

@@ -57,6 +57,8 @@ export function fill(box, kind, api) {
   away.title = 'Open in a page of its own';
   away.setAttribute('aria-label', away.title);
   away.append(icon('open'));
+  const out = away.cloneNode(false); // the menu's
+  out.textContent = away.title;
   const menu = document.createElement('div');
   menu.id = 'more';
   menu.hidden = true;
@@ -75,6 +77,7 @@ export function fill(box, kind, api) {
   function open(on) {
     menu.hidden = !on;
     more.setAttribute('aria-expanded', String(on));
+    shown = '';
     if (on) list(api.state());
   }
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && !menu.hidden) { open(false); more.focus(); e.stopPropagation(); } }, true);
@@ -86,9 +89,16 @@ export function fill(box, kind, api) {
     api.set(s.armies.length > 2 ? { seat: s.armies[(below + 1) % s.armies.length].letter } : { flip: !s.flip });
   }
 
+  // list fills the menu. While nothing of it has changed its buttons stay, for a finger that is on
+  // one of them; and the keyboard stays at the entry where it was.
+  let shown = '';
   function list(s) {
+    const now = JSON.stringify([s.variant, s.face, s.faceNames, s.armies.map(a => [a.name, a.hand]), away.hidden]);
+    if (now === shown) return;
+    shown = now;
+    const all = () => [...menu.querySelectorAll('button, a')], at = all().indexOf(document.activeElement), label = document.activeElement?.ariaLabel;
     const entry = (label, act, pressed) => {
-      const b = button(label, '', () => { act(); open(false); });
+      const b = button(label, '', () => { act(); open(false); more.focus(); });
       b.textContent = label;
       if (pressed !== undefined) b.setAttribute('aria-pressed', String(pressed));
       return b;
@@ -101,7 +111,11 @@ export function fill(box, kind, api) {
       name.textContent = a.hand.length ? `${a.name} in hand` : `${a.name}: no men in hand`;
       row.append(name);
       for (const h of a.hand) {
-        const b = button(`${h.name}, ${h.count} in hand`, '', () => { api.select(h.select); open(false); });
+        const b = button(`${h.name}, ${h.count} in hand`, '', () => {
+          api.select(h.select);
+          open(false);
+          document.querySelector('canvas')?.focus({ preventScroll: true }); // where he is put down
+        });
         b.append(drawing(h.tile), h.count > 1 ? String(h.count) : '');
         b.disabled = !h.select;
         row.append(b);
@@ -112,11 +126,9 @@ export function fill(box, kind, api) {
     s.faces.forEach((f, i) => rows.push(entry(`${s.faceNames[i]} on the men`, () => api.set({ face: f }), f === s.face)));
     rows.push(entry('Turn the board', () => turn(s)));
     rows.push(entry('New game', () => api.newGame(s.variant)));
-    const a = away.cloneNode(false);
-    a.className = '';
-    a.textContent = 'Open in a page of its own';
-    if (away.href) rows.push(a);
+    if (!away.hidden) rows.push(out);
     menu.replaceChildren(...rows);
+    if (at >= 0) (all().find(b => b.ariaLabel === label) ?? all()[at] ?? more).focus();
   }
 
   let early = false;
@@ -136,8 +148,8 @@ export function fill(box, kind, api) {
     if (start && start !== 'start') q.set('position', start);
     const line = s.moves.filter(m => m.behind || m.current).map(m => m.text).filter(t => !/^(resign:|agreed)/.test(t));
     if (line.length) q.set('played', line.join(' '));
-    if (variant === 'diagram') away.removeAttribute('href'); else away.href = `./?${q}`;
-    away.hidden = !away.href;
+    away.href = out.href = `./?${q}`;
+    away.hidden = variant === 'diagram';
     if (!menu.hidden) list(s);
   }
   api.on('change', draw);

@@ -1,10 +1,11 @@
 // The board's document before it is live: a picture of the game that its address names.
 import { fetchPicture, measure, fit, compose, counted, make } from './embed/picture.js';
+import { structure } from './embed/structure.js';
 
 // poster shows the picture of what the address asks for, or of the position last seen here,
-// and calls act once somebody touches it. A link's game is shown at its start: only the program
-// can read where it stands.
-export async function poster(query, seen, link, act) {
+// and calls act once somebody touches it. diagram is the text of the game, where it has one of its
+// own. A link's game is shown at its start: only the program can read where it stands.
+export async function poster(query, seen, diagram, link, act) {
   const box = document.createElement('div'), play = document.createElement('button'), pill = document.createElement('span');
   box.id = 'poster';
   play.type = 'button';
@@ -16,7 +17,7 @@ export async function poster(query, seen, link, act) {
   document.body.prepend(box);
   const turned = query.has('flip') && !/^(false|0)$/.test(query.get('flip')), face = query.get('face');
   try {
-    const picture = await fetchPicture(document.baseURI, seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi', ['kanji', 'moves', 'id'].includes(face) ? face : '', turned);
+    const picture = diagram ? structure(diagram) : await fetchPicture(document.baseURI, seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi', ['kanji', 'moves', 'id'].includes(face) ? face : '', turned);
     const text = seen?.position || query.get('poster') || query.get('position');
     const { svg, title, ...c } = compose(picture, text, turned, { played: seen ? seen.ply : counted(query.get('played')), shown: Boolean(seen || query.get('poster')), result: seen?.words });
     const rest = link && !seen ? ': a link to a game. Play opens it.' : c.rest;

@@ -64,7 +64,7 @@ func begin(h Host) {
 	if variant, position, played := param("variant"), param("position"), param("played"); param("diagram") == "" && variant+position+played != "" {
 		if err := h.Load(variant, position, strings.TrimSpace(played)); err != nil {
 			_ = h.Load(variant, "", "") // the start of the game that was meant, if there is such a game
-			board.Call("notice", "The link can't be followed.", err.Error())
+			board.Call("notice", "The game can't be loaded.", err.Error())
 		}
 	}
 	if link := board.Call("link").String(); link != "" {

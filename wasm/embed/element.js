@@ -26,7 +26,7 @@ const el = (name, className, ...children) => {
 };
 
 export class FairwayDiagram extends HTMLElement {
-  static observedAttributes = ['variant', 'position', 'played', 'poster', 'flip', 'face', 'theme', 'forecast', 'map', 'controls', 'size'];
+  static observedAttributes = ['variant', 'position', 'played', 'poster', 'flip', 'face', 'theme', 'seat', 'follow', 'forecast', 'map', 'controls', 'size'];
 
   #root = this.attachShadow({ mode: 'open' });
   #box; #stage; #poster; #play; #foot; #words; #bar;
@@ -64,10 +64,10 @@ export class FairwayDiagram extends HTMLElement {
 
   connectedCallback() {
     this.#watch ??= new ResizeObserver(() => this.#lay());
-    this.#watch.observe(this.#stage);
+    this.#watch.observe(this.#foot); // as wide as the stage, and never higher for what is laid out
     if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
     // The parser may still be at our text.
-    if (document.readyState === 'loading' && !this.hasAttribute('variant') && !this.textContent) document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
+    if (document.readyState === 'loading' && !this.hasAttribute('variant')) document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
     else this.#draw();
   }
   #watch = null;
@@ -79,20 +79,23 @@ export class FairwayDiagram extends HTMLElement {
 
   attributeChangedCallback(name, old, value) {
     if (old === value || !this.isConnected) return;
-    const on = value !== null, options = { face: value || undefined, theme: value || 'auto', forecast: Number(value), map: on, flip: on }, kept = this.#kept;
-    if (this.#state === 'picture') {
-      if (/variant|position|played/.test(name)) this.#kept = null;
-      else if (kept && options[name] !== undefined) {
+    const on = value !== null, kept = this.#kept, options = {
+      face: value || undefined, seat: value || undefined, theme: value || 'auto', forecast: Number(value), map: on, flip: on, follow: on,
+    };
+    if (/variant|position|played/.test(name)) {
+      // Another game: the board begins anew, at its picture.
+      this.#rest();
+      this.#kept = null;
+    } else if (name === 'controls') {
+      this.sleep(); // the bar belongs to the frame
+    } else if (options[name] !== undefined) {
+      if (this.#state !== 'picture') {
+        this.set({ [name]: options[name] }).catch(error => this.#problem(error.message));
+      } else if (kept) {
         kept.view[name] = options[name];
         if (name === 'flip') kept.view.turn = 0;
         kept.kept = JSON.stringify(kept.view);
       }
-    } else if (name in options) {
-      if (options[name] !== undefined) this.set({ [name]: options[name] }).catch(error => this.#problem(error.message));
-    } else if (name !== 'size') {
-      // Another game: the board begins anew, at its picture.
-      this.#rest();
-      this.#kept = null;
     }
     this.#later();
   }
@@ -195,8 +198,8 @@ export class FairwayDiagram extends HTMLElement {
       q.set('variant', this.variant);
       ['position', 'played'].forEach(give);
     }
-    ['face', 'theme', 'forecast'].forEach(give);
-    for (const name of ['flip', 'map']) if (this.hasAttribute(name)) q.set(name, 'true');
+    ['face', 'theme', 'seat', 'forecast'].forEach(give);
+    for (const name of ['flip', 'follow', 'map']) if (this.hasAttribute(name)) q.set(name, 'true');
     q.set('controls', this.getAttribute('controls') || 'bar');
     q.set('live', '1');
     q.set('hosted', '1');
@@ -265,7 +268,8 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #tell(event, detail) {
-    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
+    // An error that bubbles would be taken for one of the page's scripts.
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: event !== 'error', composed: true }));
   }
 
   #fail(text) {

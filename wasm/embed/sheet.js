@@ -8,12 +8,12 @@ const CSS = `
 :host([hidden]) { display: none; }
 @media (prefers-color-scheme: dark) { :host(:not([theme=light])) { ${DARK} } }
 :host([theme=dark]) { ${DARK} }
-.box { position: relative; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--surface); color: var(--text); font: 14px/1.4 system-ui, sans-serif; text-align: left; }
+.box { all: initial; color-scheme: inherit; visibility: inherit; cursor: inherit; direction: ltr; display: block; position: relative; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--surface); color: var(--text); font: 14px/1.4 system-ui, sans-serif; text-align: left; }
 .stage { position: relative; background: #D2AA6B; aspect-ratio: 1; overflow: hidden; }
 .poster { position: absolute; inset: 0; }
 .poster svg { display: block; width: 100%; height: 100%; }
 .play { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; font: inherit; color: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
-.pill { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); display: inline-flex; align-items: center; gap: 10px; box-sizing: border-box; height: 48px; padding: 0 24px 0 20px; border-radius: 24px; background: #FFFDF8; color: #0B684D; font-size: 16px; font-weight: 700; white-space: nowrap; box-shadow: 0 2px 10px rgb(34 20 0 / .35); }
+.pill { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); display: inline-flex; align-items: center; gap: 10px; box-sizing: border-box; height: 48px; padding: 0 min(22px, 6%); border-radius: 24px; background: #FFFDF8; color: #0B684D; font-size: 16px; font-weight: 700; white-space: nowrap; box-shadow: 0 2px 10px rgb(34 20 0 / .35); }
 .pill svg { width: 16px; height: 16px; fill: currentColor; }
 .play:hover .pill { background: #fff; }
 .play:focus { outline: none; }
@@ -34,7 +34,7 @@ iframe { position: absolute; left: 0; top: 0; width: 100%; height: 100%; border:
 @media print {
   iframe, .pill, .bar { display: none !important; }
   .gone .poster { visibility: visible; }
-  .box { break-inside: avoid; }
+  .box { break-inside: avoid; ${LIGHT} }
 }`;
 
 const sheet = new CSSStyleSheet();

@@ -4,16 +4,16 @@
 const LONGEST_TEXT = 400_000;
 const TONES = { White: ['#fcf3de', '#6a4718', '#1d1711'], Black: ['#dfb074', '#6a4718', '#1d1711'] };
 
-// textOf is the text that an element holds: what the author wrote, entities decoded, <br> as
-// ends of lines, which they often stand at: a line is counted once.
+// textOf is the text that an element holds: what the author wrote, entities decoded, <br> and
+// ends of paragraphs as ends of lines, which they often stand at: a line is counted once.
 export function textOf(element) {
   let text = '', ended = false;
   const walk = node => {
     for (const child of node.childNodes) {
       if (child.nodeType === Node.TEXT_NODE) text += ended ? child.data.replace(/^[ \t\r]*\n/, '') : child.data;
-      else if (child.nodeName === 'BR') text += '\n';
       else if (child.nodeType === Node.ELEMENT_NODE && !/^(SCRIPT|STYLE|TEMPLATE)$/.test(child.nodeName)) walk(child);
-      ended = child.nodeName === 'BR';
+      ended = /^(BR|P|DIV|LI)$/.test(child.nodeName);
+      if (ended) text += '\n';
       if (text.length > LONGEST_TEXT) return;
     }
   };

@@ -2,7 +2,7 @@
 window.heard = [];
 window.loads = 0;
 for (const event of ['ready', 'move', 'result', 'error']) {
-  document.addEventListener(event, e => { if (e.target.localName === 'fairway-diagram') heard.push(`${event} ${e.target.id} ${e.detail ?? ''}`.trim()); });
+  document.addEventListener(event, e => { if (e.target.localName === 'fairway-diagram') heard.push(`${event} ${e.target.id} ${e.detail ?? ''}`.trim()); }, true); // errors don't bubble
 }
 const one = id => document.getElementById(id);
 window.one = one;
