@@ -47,9 +47,9 @@ func (b *Board) firstCursor() game.Square {
 // mostRolls is the largest View.Forecast.
 const mostRolls = 3
 
-// nextSeat is the turn by which the next seat is below: that of the army that plays next, or
+// NextSeat is the turn by which the next seat is below: that of the army that plays next, or
 // of two the one across.
-func (b *Board) nextSeat(turn int) int {
+func (b *Board) NextSeat(turn int) int {
 	armies := b.s.Game().Armies
 	if len(armies) == 2 {
 		return (turn + 2) & 3
@@ -76,7 +76,7 @@ func (b *Board) key(k Key) {
 		return
 	case 'x':
 		v := b.view
-		v.Turn = b.nextSeat(v.Turn)
+		v.Turn = b.NextSeat(v.Turn)
 		b.SetView(v)
 		return
 	case 'f':

@@ -179,6 +179,7 @@ func (b *Board) drawBoard(v *canvas) {
 	b.drawGhosts(v)
 	b.drawAttacks(v, look.LayerUnder)
 	b.drawMen(v)
+	b.drawAttacks(v, look.LayerMen)
 	b.drawRolls(v)
 	b.drawBalls(v)
 	b.drawCards(v)

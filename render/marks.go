@@ -365,11 +365,10 @@ func (b *Board) line(r look.Route) look.Drawing {
 	return look.PathArrow(pts, t)
 }
 
-// drawLines draws the lines of check over the men and those of the move pointed at.
+// drawLines draws the lines of the move pointed at.
 func (b *Board) drawLines(v *canvas) {
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	m := &b.marks
-	b.drawAttacks(v, look.LayerCheck)
 	var ways look.Drawing
 	for _, r := range m.ways(b.s.Game().Board) {
 		ways = append(ways, b.line(r)...)

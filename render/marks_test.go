@@ -200,10 +200,16 @@ func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 	}
 }
 
-// The line of a ball that goes up the board lies under the man who would strike it.
-func TestAThreatLeavesTheStrikersFaceFree(t *testing.T) {
-	if look.RouteThreat.Layer() != look.LayerUnder || look.RouteCheck.Layer() != look.LayerCheck {
+// The line of a ball that goes up the board lies under the man who would strike it, and that of
+// a man over men who are leapt over; neither crosses out balls, their numbers or marks.
+func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
+	if look.RouteThreat.Layer() != look.LayerUnder || look.RouteCheck.Layer() != look.LayerMen {
 		t.Errorf("layers: threat %v, check %v", look.RouteThreat.Layer(), look.RouteCheck.Layer())
+	}
+	for k := look.MarkCheck; k <= look.MarkLastBall; k++ {
+		if l := k.Layer(); l != look.LayerUnder && l <= look.RouteCheck.Layer() {
+			t.Errorf("mark %d lies under a line of check", k)
+		}
 	}
 }
 

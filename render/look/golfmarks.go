@@ -85,7 +85,7 @@ func oddsText(text string, x, y, room float64, ink Color) Drawing {
 
 // ThreatLine is the dashed line from a ball to a royal that it could hit.
 func ThreatLine(ball, royal Point, t MarkTones) Drawing {
-	return Arrow(shortened([]Point{ball, royal}, .27, .5), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
+	return checkArrow([]Point{ball, royal}, .27, t)
 }
 
 // PullArrow is the arrow of a ball that is pulled along the ground.

@@ -41,8 +41,8 @@ const (
 // Layer is the place of something in the order of drawing, from the bottom to the top.
 type Layer uint8
 
-// The layers. Slides of diagrams lie under the men, lines of check over LayerCheck's rings,
-// paths between LayerMarks and LayerTop.
+// The layers. Slides of diagrams lie under the men, lines of check right over them, below
+// whatever else is over the men, paths between LayerMarks and LayerTop.
 const (
 	LayerUnder Layer = iota // under the men
 	LayerMen
@@ -331,9 +331,35 @@ func PathArrow(pts []Point, t MarkTones) Drawing {
 	return Arrow(shortened(pts, .5, .34), ArrowStyle{Color: t.Go, Casing: t.Casing})
 }
 
+// checkRim is how far from the middle of a royal the rings of MarkCheck reach: lines end there,
+// for they lie under the rings.
+const checkRim = .57
+
+// checkHead is the length of the head of a line of check.
+const checkHead = .18
+
+// checkStyle is that of the lines of check.
+func checkStyle(t MarkTones) ArrowStyle {
+	return ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: checkHead, Dash: []float64{.13, .09}}
+}
+
 // CheckLine is the dashed line from an attacker to a royal, through the corners of his way.
-func CheckLine(way []Point, t MarkTones) Drawing {
-	return Arrow(shortened(way, .45, .5), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
+func CheckLine(way []Point, t MarkTones) Drawing { return checkArrow(way, .45, t) }
+
+// checkArrow is a line of check that begins so far from its first point, or nearer where its
+// head would find no room otherwise.
+func checkArrow(way []Point, begin float64, t MarkTones) Drawing {
+	n := len(way) - 1
+	if n < 1 {
+		return nil
+	}
+	pts := append([]Point(nil), way...)
+	last := pts[n].Sub(pts[n-1])
+	end := math.Min(checkRim, math.Max(0, last.Len()-checkHead))
+	pts[n] = pts[n].Sub(last.unit().Mul(end))
+	first := pts[1].Sub(pts[0])
+	pts[0] = pts[0].Add(first.unit().Mul(math.Min(begin, math.Max(0, first.Len()-checkHead))))
+	return Arrow(pts, checkStyle(t))
 }
 
 // IguiArrow is the thin double arrow between a man and the victim that it takes without

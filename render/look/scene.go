@@ -250,6 +250,7 @@ func (s *Scene) Drawing(c float64) Drawing {
 		at, _ := b.Standing(m.At)
 		put(at, man)
 	}
+	routes(LayerMen)
 	d = append(d, s.rolling(b, c)...)
 	for _, a := range s.Balls {
 		p := b.Ball(xy(a.At))
@@ -273,13 +274,13 @@ func (s *Scene) Drawing(c float64) Drawing {
 	return d
 }
 
-// Layer is where a route is drawn: behind the marks of that layer.
+// Layer is where a route is drawn: over the men or marks of that layer.
 func (k RouteKind) Layer() Layer {
 	switch k {
 	case RouteSlide, RouteThreat: // a ball's line goes up behind the man who would strike it
 		return LayerUnder
-	case RouteCheck:
-		return LayerCheck
+	case RouteCheck: // and over men who are leapt over, but no mark or ball is crossed out
+		return LayerMen
 	}
 	return LayerMarks
 }

@@ -166,7 +166,7 @@ func CheckTrack(pieces [][]Point, t MarkTones) Drawing {
 	if len(pieces) == 1 {
 		return CheckLine(pieces[0], t)
 	}
-	return trackArrow(pieces, .45, .5, ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: .18, Dash: []float64{.13, .09}})
+	return trackArrow(pieces, .45, checkRim, checkStyle(t))
 }
 
 // trackArrow is an arrow in several pieces, shortened at its two ends.

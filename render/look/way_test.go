@@ -1,6 +1,7 @@
 package look
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -45,5 +46,23 @@ func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T)
 	}
 	if _, ok := Vectors(8, 16, []game.Square{sq(3, 3), sq(5, 3)}, v(1, 0)); ok {
 		t.Error("a vector that leads elsewhere is taken")
+	}
+}
+
+// The head of a line of check is seen whole outside the rings of the royal, also where the
+// attacker stands beside him.
+func TestLinesOfCheckEndOutsideTheRings(t *testing.T) {
+	royal := Point{}
+	for _, from := range []Point{{1, 0}, {0, -1}, {1, 1}, {-5, 0}, {2, 1}, {0, .8}} {
+		for name, d := range map[string]Drawing{"man": CheckLine([]Point{from, royal}, OnWood), "ball": ThreatLine(from, royal, OnWood)} {
+			head := d[len(d)-2].(*Fill)
+			near, far := math.Inf(1), 0.0
+			for _, p := range head.Path.Points {
+				near, far = math.Min(near, p.Sub(royal).Len()), math.Max(far, p.Sub(royal).Len())
+			}
+			if near < .569 || far > from.Len() {
+				t.Errorf("%s from %v: the head lies %.2f to %.2f from the royal", name, from, near, far)
+			}
+		}
 	}
 }
