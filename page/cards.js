@@ -1,7 +1,7 @@
 // The cards of what a board may have beside men that move: throws of a die, men who roll by themselves, edges that
 // differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
 
-import { h, picture } from './dom.js';
+import { $, fill, h, picture, same } from './dom.js';
 
 const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -35,6 +35,15 @@ function card(s, o, app) {
     h('ul', { class: 'bars' }, rows.map((r) => share(h('li', { class: [r.hit && 'hit', r.lost && 'lost', r.on && 'on', told && !r.on && 'off'].filter(Boolean).join(' ') || null, title: r.words }, h('b', {}, r.square), h('span', {}, r.text)), r.weight))),
     app ? h('ul', { class: 'words' }, rows.filter(tells).map((r) => h('li', {}, h('b', {}, r.text), ' ', rest(r)))) : told && tells(told) ? h('p', {}, `${rest(told).replace(/^[^,]*, ./, (w) => w.at(-1).toUpperCase())}.`) : null,
     app ? h('button', { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: () => roll(o, app) } }, `Roll for ${o.label}`) : null);
+}
+
+// ends are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
+// mover, who can't drop a man while he aims.
+export function ends(s) {
+  const o = s?.aimed ? s.odds : null;
+  if (same('ends', o)) return;
+  const words = (r) => (r.hit ? `takes ${r.hit}` : r.lost ? 'lost' : tells(r) ? rest(r).replace(/^[^,]*, (the ball )?/, '') : 'free');
+  fill($('ends'), o?.rows.map((r) => share(h('li', { class: r.hit ? 'hit' : r.lost ? 'lost' : null }, h('p', {}, h('b', {}, r.square), ' ', h('span', {}, r.text)), h('p', { class: 'small', title: r.words }, words(r))), r.weight)) ?? []);
 }
 
 // share gives a part of a bar its width.

@@ -9,7 +9,7 @@ import * as panels from './panels.js';
 import { moves, reveal } from './moves.js';
 import { men, pick, rules } from './legend.js';
 import { dropHeld, hands } from './hands.js';
-import { roll } from './cards.js';
+import { ends, roll } from './cards.js';
 import { compare } from './family.js';
 import { show } from './example.js';
 import { veil } from './veil.js';
@@ -165,6 +165,7 @@ function bar(s) {
   const aim = s.aimed && s.odds;
   $('roll').hidden = !aim;
   if (aim) $('roll').textContent = `Roll for ${s.odds.label}`;
+  ends(s);
   $('rolling').hidden = !s.rolling?.length;
   $('rolling').textContent = `Rolling ${s.rolling?.length ?? 0}`;
   const to = s.armies.find((a) => a.toMove);
@@ -175,7 +176,7 @@ const shown = (id) => $(id).offsetParent !== null;
 const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
 const undo = () => able('undo') && app.do('undo');
 const redo = () => able('redo') && app.do('redo');
-const flip = () => turnBoard(state, app);
+const flip = () => state && turnBoard(app);
 const nextFace = () => state?.faces && app.do('set', { face: state.faces[(state.faces.indexOf(state.face) + 1) % state.faces.length] });
 
 // ---- tabs and the sheet ----

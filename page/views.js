@@ -11,13 +11,8 @@ const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 export const nextForecast = (s, app) => { if (s?.has?.forecast) app.do('set', { forecast: (s.forecast + 1) % (ROLLS + 1) }); };
 export const toggleMap = (s, app) => { if (s?.has?.map) app.do('set', { map: !s.map }); };
 
-// turnBoard goes to the other side, or among more than two to the next seat.
-export function turnBoard(s, app) {
-  if (!s) return;
-  if (s.armies.length === 2) return app.do('set', { flip: !s.flip });
-  const now = s.armies.findIndex((a) => a.seat === 'below');
-  app.do('set', { follow: false, seat: s.armies[(now + 1) % s.armies.length].letter });
-}
+// turnBoard goes to the next seat, which is the other side among two.
+export const turnBoard = (app) => app.do('set', { seat: 'next' });
 
 // views draws the buttons. The same ones stand in the header and in the bar; the style sheet shows one of them.
 export function views(s, app) {
@@ -42,7 +37,7 @@ export function seatItems(s, app) {
   if (!s || s.armies.length === 2) return [];
   return [
     { head: 'Below sits' },
-    ...s.armies.map((a) => ({ label: a.name, radio: true, checked: a.seat === 'below', run: () => app.do('set', { follow: false, seat: a.letter }) })),
+    ...s.armies.map((a) => ({ label: a.name, radio: true, checked: a.seat === 'below', run: () => app.do('set', { seat: a.letter }) })),
     { label: 'Follow the player to move', checked: Boolean(s.follow), run: () => app.do('set', { follow: !s.follow }) },
   ];
 }

@@ -48,7 +48,7 @@ export function fill(box, kind, api) {
   const face = document.createElement('select');
   face.setAttribute('aria-label', 'Face of the men');
   face.addEventListener('change', () => api.set({ face: face.value }));
-  const flip = button('Turn the board', 'flip', () => turn(api.state()));
+  const flip = button('Turn the board', 'flip', () => api.set({ seat: 'next' }));
   const more = button('More', 'more', () => open(menu.hidden));
   more.setAttribute('aria-expanded', 'false');
   const away = document.createElement('a');
@@ -82,12 +82,6 @@ export function fill(box, kind, api) {
   }
   document.addEventListener('keydown', e => { if (e.key === 'Escape' && !menu.hidden) { open(false); more.focus(); e.stopPropagation(); } }, true);
   window.addEventListener('pointerdown', e => { if (!menu.hidden && !menu.contains(e.target) && !more.contains(e.target)) open(false); }, true);
-
-  // turn goes to the other side, or among more than two to the next seat.
-  function turn(s) {
-    const below = s.armies.findIndex(a => a.seat === 'below');
-    api.set(s.armies.length > 2 ? { seat: s.armies[(below + 1) % s.armies.length].letter } : { flip: !s.flip });
-  }
 
   // list fills the menu. While nothing of it has changed its buttons stay, for a finger that is on
   // one of them; and the keyboard stays at the entry where it was.
@@ -124,7 +118,7 @@ export function fill(box, kind, api) {
     }
     rows.push(entry('To the beginning', () => api.go(0)), entry('To the end', () => { const n = last(); if (n) api.go(n); }));
     s.faces.forEach((f, i) => rows.push(entry(`${s.faceNames[i]} on the men`, () => api.set({ face: f }), f === s.face)));
-    rows.push(entry('Turn the board', () => turn(s)));
+    rows.push(entry('Turn the board', () => api.set({ seat: 'next' })));
     rows.push(entry('New game', () => api.newGame(s.variant)));
     if (!away.hidden) rows.push(out);
     menu.replaceChildren(...rows);

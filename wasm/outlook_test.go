@@ -263,6 +263,8 @@ func TestSeatsOfFourArmies(t *testing.T) {
 		{"flip", "false", "rfalse, r below, y right, g above, b left"},
 		{"seat", "y", "yfalse, r left, y below, g right, b above"},
 		{"seat", "b", "bfalse, r right, y above, g left, b below"},
+		{"seat", "next", "rfalse, r below, y right, g above, b left"},
+		{"seat", "next", "yfalse, r left, y below, g right, b above"},
 		{"flip", "true", "gfalse, r above, y left, g below, b right"},
 		{"follow", "true", "rtrue, r below, y right, g above, b left"},
 	} {

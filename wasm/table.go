@@ -315,11 +315,15 @@ func (t *Table) Set(option, value string) error {
 			}
 		}
 	case "seat":
-		a, err := t.armyOf(value)
-		if err != nil {
-			return fmt.Errorf("seat: %w", err)
+		turn := t.board.NextSeat(v.Turn)
+		if value != "next" {
+			a, err := t.armyOf(value)
+			if err != nil {
+				return fmt.Errorf("seat: %w", err)
+			}
+			turn = t.turnTo(a)
 		}
-		v.Turn, t.follow = t.turnTo(a), false
+		v.Turn, t.follow = turn, false
 	case "forecast":
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 || n > 3 {
