@@ -35,18 +35,25 @@ type CardFace struct {
 const cardAlpha = .55
 
 // cardMargin is the least distance of a card from the border of its zone, cardStep that of the
-// places that are tried for it, and cardKeep half the side of what it gives way to, in squares.
+// places that are tried for it, cardKeep half the side of what it gives way to, and cardHide that
+// of what must be free of a man to know him, in squares.
 const (
 	cardMargin = .06
 	cardStep   = .25
 	cardKeep   = .5
+	cardHide   = .35
 )
 
 // Cards lays out the cards of the scene's Map at c pixels a square: each in the middle of its
-// zone, or as near to it as the marks of a selection let it be.
+// zone, or as near to it as the marks of a selection let it be, and then beside the men.
 func (s *Scene) Cards(c float64) []Card {
 	b := s.sized(c)
 	keep := s.kept(b)
+	var men []Point
+	for _, m := range s.Men {
+		x, y := b.Cell(float64(int(m.At)%b.Files), float64(int(m.At)/b.Files))
+		men = append(men, Point{x + .5, y + .5})
+	}
 	var list []Card
 	for i, n := range s.Map {
 		z := s.Set.game.Ground.Zones[i]
@@ -62,7 +69,7 @@ func (s *Scene) Cards(c float64) []Card {
 			if !short && (c < ShortFaceBelow || card.W > room.W()-2*cardMargin || card.H > room.H()-2*cardMargin) {
 				continue
 			}
-			if card.At, covers = card.place(room, keep); covers == 0 {
+			if card.At, covers = card.place(room, keep, men); covers == 0 {
 				break
 			}
 		}
@@ -97,31 +104,34 @@ func (s *Scene) kept(b BoardStyle) []Point {
 	return list
 }
 
-// place returns where in its room a card covers the fewest places, the nearest to the middle,
-// and how many it covers there.
-func (k *Card) place(room Box, keep []Point) (Point, int) {
+// place returns where in its room a card covers the fewest places, and how many it covers there:
+// its middle where that covers none, which is where people look for it, else the nearest to the
+// middle of those that hide the fewest men.
+func (k *Card) place(room Box, keep, men []Point) (Point, int) {
 	middle := room.Min.Add(room.Max).Mul(.5)
 	fx, fy := math.Max(0, (room.W()-k.W)/2-cardMargin), math.Max(0, (room.H()-k.H)/2-cardMargin)
-	covered := func(p Point) int {
+	covered := func(p Point, places []Point, half float64) int {
 		n := 0
-		for _, q := range keep {
-			if math.Abs(p.X-q.X) < k.W/2+cardKeep && math.Abs(p.Y-q.Y) < k.H/2+cardKeep {
+		for _, q := range places {
+			if math.Abs(p.X-q.X) < k.W/2+half && math.Abs(p.Y-q.Y) < k.H/2+half {
 				n++
 			}
 		}
 		return n
 	}
-	best, least, near := middle, covered(middle), 0.0
+	best, least := middle, covered(middle, keep, cardKeep)
 	if least == 0 {
 		return best, 0
 	}
+	hides, near := covered(middle, men, cardHide), 0.0
 	nx, ny := int(math.Ceil(fx/cardStep)), int(math.Ceil(fy/cardStep))
 	for i := -nx; i <= nx; i++ {
 		for j := -ny; j <= ny; j++ {
 			off := Point{math.Max(-fx, math.Min(fx, float64(i)*cardStep)), math.Max(-fy, math.Min(fy, float64(j)*cardStep))}
-			n, far := covered(middle.Add(off)), off.Len()
-			if n < least || n == least && far < near {
-				best, least, near = middle.Add(off), n, far
+			p := middle.Add(off)
+			n, h, far := covered(p, keep, cardKeep), covered(p, men, cardHide), off.Len()
+			if cmp.Or(cmp.Compare(n, least), cmp.Compare(h, hides), cmp.Compare(far, near)) < 0 {
+				best, least, hides, near = p, n, h, far
 			}
 		}
 	}

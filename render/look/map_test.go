@@ -192,6 +192,35 @@ func TestCardsGiveWay(t *testing.T) {
 	}
 }
 
+// Where marks push a card off the middle of its zone it doesn't hide men who stand free, while
+// there is room beside them. In the middle it lies over whoever is there.
+func TestCardsThatGiveWayHideNobody(t *testing.T) {
+	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
+	for _, c := range []float64{18.9, 22.9, 38} {
+		for turn := range 4 {
+			s := mapScene([4]int{}, [4]int{}, [4]int{}, [4]int{}, [4]int{2, 0, 1, 0}, [4]int{}, [4]int{}, [4]int{}, [4]int{})
+			s.Board.Turn = turn
+			for _, q := range []game.Square{at(7, 7), at(8, 9), at(9, 10)} {
+				s.Men = append(s.Men, Man{At: q})
+			}
+			for _, q := range []game.Square{at(7, 7), at(7, 8), at(6, 7), at(8, 8), at(7, 9), at(9, 9)} {
+				s.Marks = append(s.Marks, Mark{Kind: MarkQuiet, At: q})
+			}
+			k := s.Cards(c)[4]
+			for _, m := range s.Men {
+				x, y := s.Layout(c).Cell(float64(int(m.At)%17), float64(int(m.At)/17))
+				if math.Abs(k.At.X-x-.5) < k.W/2+.3 && math.Abs(k.At.Y-y-.5) < k.H/2+.3 {
+					t.Errorf("c %v, turn %d: the card at %v, %v by %v, hides the man at %v, %v", c, turn, k.At, k.W, k.H, x, y)
+				}
+			}
+			s.Marks = nil
+			if k, room := s.Cards(c)[4], zoneRoom(&s, 4, c); k.At.Sub(room.Min.Add(room.Max).Mul(.5)).Len() > 1e-9 {
+				t.Errorf("c %v, turn %d: without marks the card lies at %v", c, turn, k.At)
+			}
+		}
+	}
+}
+
 // A scene with a map draws its cards, over the men and under the marks; one without draws none.
 func TestTheSceneShowsTheMap(t *testing.T) {
 	s := crowded()
