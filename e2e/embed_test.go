@@ -14,6 +14,8 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp/kb"
+
+	"fairway/wasm/site"
 )
 
 // elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
@@ -432,6 +434,54 @@ func TestOldDiagramTextsComeAlive(t *testing.T) {
 	}
 }
 
+// A text that can't be read makes no game, and no other one stands in its place.
+func TestAFaultyTextIsNoOtherGame(t *testing.T) {
+	p := visit(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
+	p.allow(noIcon)
+	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
+	for _, call := range []string{"wake", "legal", "record", "wake"} {
+		if s := p.str(fmt.Sprintf("one('wrong').%s().then(() => 'an answer', e => e.message)", call)); !strings.Contains(s, "bad-move") {
+			t.Errorf("%s: %q", call, s)
+		}
+	}
+	p.eval("one('wrong').sleep()", nil)
+	p.wait("!one('wrong').live && caption('wrong') === 'Diagram, start. White moves.'")
+	if s := p.str("one('wrong').variant + heard.filter(h => h === 'ready wrong').length"); s != "diagram0" {
+		t.Errorf("the game and how often it was ready: %s", s)
+	}
+	// A page's script may mend it.
+	p.wake("wrong")
+	p.eval("one('wrong').load({ diagram: 'files=5 ranks=6\\nking:K:K::c1\\nrook:R:R::a1' })", nil)
+	p.eval("one('wrong').play('a1-a3').then(() => one('wrong').sleep())", nil)
+	if s := p.str("one('wrong').record()"); s != "diagram;start;a1-a3" {
+		t.Errorf("record %q", s)
+	}
+}
+
+// A server that has the script and no board gives a tag back to its picture.
+func TestABoardThatDoesNotComeIsSaid(t *testing.T) {
+	files := site.Handler(built)
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/":
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><script src="fairway-embed.js"></script><fairway-diagram variant="kyoomagi" size="300"></fairway-diagram>`)
+		case "/board.html":
+			http.NotFound(w, r)
+		default:
+			files.ServeHTTP(w, r)
+		}
+	}))
+	t.Cleanup(s.Close)
+	p := visit(t, s.URL+"/", view{width: 400, height: 400})
+	p.allow("404")
+	p.eval("document.querySelector('fairway-diagram').wake().catch(e => { window.said = e.message; })", nil)
+	p.wait("window.said && !document.querySelector('fairway-diagram').shadowRoot.querySelector('iframe')")
+	if s := p.str("document.querySelector('fairway-diagram').shadowRoot.querySelector('.foot').innerText"); s != "The board does not come." || p.str("said") != s {
+		t.Errorf("under the picture stands %q", s)
+	}
+}
+
 func TestHostileTextsDoNothing(t *testing.T) {
 	p := visit(t, elsewhere(t)+"/embed/hostile.html", view{width: 760, height: 900})
 	p.allow(noIcon + "|evil")
@@ -523,6 +573,28 @@ func TestMoreMenuKeepsItsButtonsAndTheKeyboard(t *testing.T) {
 	p.wait("fairway.state().flip && document.querySelector('#more').hidden")
 	if s := p.str("document.activeElement.ariaLabel"); s != "More" {
 		t.Errorf("the keyboard is at %q, not where the menu was opened", s)
+	}
+}
+
+// A sandbox without allow-same-origin has no origin either.
+func TestADocumentWithoutAnOriginSaysSo(t *testing.T) {
+	p := visit(t, "file://"+filepath.ToSlash(filepath.Join(built, "board.html")), view{width: 300, height: 260})
+	p.allow("origin 'null'|ERR_FAILED")
+	p.wait("document.querySelector('.card')?.innerText.includes('It needs a web server')")
+	p.shot("card")
+	if !p.bool("getComputedStyle(document.querySelector('#bar')).display === 'none'") {
+		t.Error("it seems to load")
+	}
+}
+
+// A column may be so narrow that the bar has no room for words.
+func TestBarAndMenuOfANarrowBoard(t *testing.T) {
+	p := open(t, "/board.html?variant=kyoomagi&live=1&controls=full", view{width: 150, height: 220})
+	p.ready()
+	p.eval(`document.querySelector('#controls [aria-label="More"]').click()`, nil)
+	p.shot("menu")
+	if s := p.str(`[...document.querySelectorAll('#more, #controls button')].filter(e => e.offsetParent || e.id).map(e => e.getBoundingClientRect()).filter(r => r.width && (r.left < 0 || r.right > innerWidth || r.width < 20)).map(r => r.left + '-' + r.right).join()`); s != "" {
+		t.Errorf("beyond the edge: %s", s)
 	}
 }
 

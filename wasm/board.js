@@ -89,7 +89,7 @@ function settle() {
 }
 
 function save() {
-  if (!attached() || dead) return;
+  if (!attached() || dead || !given) return;
   const { kept, variant, position, ply, words } = summary();
   if (keep(kept)) safe = kept;
   keepSeen({ variant, position, ply, words });
@@ -212,12 +212,13 @@ matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', gate.w
 install(board);
 watchScale(window.devicePixelRatio);
 theme(query.get('theme'));
-answer(api, { live: () => started, summary, settle, calls: {
+answer(api, { live: () => started, given: () => given, summary, settle, calls: {
   wake,
   wait: () => wake().then(() => null),
-  summary: () => api.ready.then(summary),
+  summary: () => api.ready.then(() => given ? summary() : null),
   focus: () => { document.querySelector('canvas')?.focus({ preventScroll: true }); return null; },
   load: loadFor,
+  ...Object.fromEntries(['newGame', 'openLink', 'restore'].map(name => [name, (...args) => wake().then(() => begun(api[name](...args)))])),
 } });
 if (live()) wake();
 else picture();
@@ -237,18 +238,29 @@ function wake() {
   return api.ready.then(() => true);
 }
 
+// begun is told of a game that a page outside has begun, and returns the board's answer: one that failed to read
+// its first game has gone dark.
+function begun(said) {
+  if (!given) {
+    given = true;
+    document.querySelector('.card')?.remove();
+    if (gl()) document.body.classList.replace('dead', 'live');
+    if (controls) controls.hidden = false;
+  }
+  settle();
+  return said ?? null;
+}
+
 // loadFor is load for a page that can show no cards of its own in here.
 async function loadFor(...args) {
   await wake();
   let warnings;
   try {
-    warnings = api.load(...args);
-    if (gl()) document.body.classList.replace('dead', 'live');
-    given = true;
+    warnings = begun(api.load(...args));
   } catch (error) {
     if (!given) { // no other game stands in for the one that was meant
       document.body.classList.replace('live', 'dead');
-      controls?.replaceChildren();
+      if (controls) controls.hidden = true;
       api.error = error.message;
       emit('error', error.message);
       card("The diagram can't be read.", error.message);
@@ -258,7 +270,7 @@ async function loadFor(...args) {
     throw error;
   }
   if (warnings?.length) remark('Not all of this diagram is honoured.', warnings.join('\n'));
-  return warnings ?? null;
+  return warnings;
 }
 
 async function start() {

@@ -4,8 +4,9 @@ import { build } from './build.js';
 // load returns a promise of the compiled and started WebAssembly. progress(got, all) is told
 // the bytes as they are on the wire.
 export async function load(imports, progress) {
-  const answer = await fetch(build.file);
-  if (!answer.ok) throw new Error(`${build.file.split('?')[0]}: the server answers ${answer.status}`);
+  const name = build.file.split('?')[0];
+  const answer = await fetch(build.file).catch(() => { throw new Error(`${name}: the server can't be reached`); });
+  if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
   const reader = answer.body.getReader();
   const first = await reader.read();
   // A server that names gzip as the encoding has it unpacked already; then only 0.. is true.

@@ -15,7 +15,8 @@ export function post(event, detail) {
   tell?.({ fairway: 1, event, detail });
 }
 
-// listen answers the page. extra: calls that are no part of the page API.
+// listen answers the page. extra: calls that are no part of the page API, or do more here; live() and
+// given(), that there is a board, and the game on it that was meant.
 export function listen(api, extra) {
   if (window.parent === window) return;
   window.addEventListener('message', async e => {
@@ -43,6 +44,7 @@ export function listen(api, extra) {
     if (!method(api, m.call)) throw new Error(`the page API has no ${JSON.stringify(m.call.slice(0, 40))}`);
     if (!extra.live()) throw new Error('the board is a picture: wake it first');
     await api.ready;
+    if (!extra.given()) throw new Error(api.error || 'there is no game on the board');
     const value = await api[m.call](...args);
     extra.settle(); // who has the answer has heard of the change
     return value === undefined ? null : value;
@@ -50,7 +52,7 @@ export function listen(api, extra) {
 
   for (const event of EVENTS) api.on(event, detail => post(event, detail));
   api.on('ready', () => post('ready', null));
-  api.on('change', () => { if (tell) post('change', extra.summary()); });
+  api.on('change', () => { if (tell && extra.given()) post('change', extra.summary()); });
 }
 
 // method reports whether a name is that of a method of the page API. on takes a function, which no message can hold.

@@ -6,6 +6,9 @@ import { Wire } from './wire.js';
 
 const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
 const PATIENCE = 90_000; // ms until a board that doesn't come is given up
+const HELLO = 15_000; // ms until a document is given up that has come and isn't ours
+
+const GONE = 'The board does not come.';
 
 const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
 let base = ''; // where the script lies
@@ -212,15 +215,17 @@ export class FairwayDiagram extends HTMLElement {
     this.#frame = frame;
     const wire = this.#wire = new Wire(frame, address.origin, (event, detail) => { if (this.#wire === wire) this.#hear(event, detail); });
     frame.addEventListener('load', () => this.#greet(wire));
-    const late = setTimeout(() => { if (this.#wire === wire && this.#state === 'loading') this.#fail('The board does not come.'); }, PATIENCE);
+    const late = setTimeout(() => { if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE); }, PATIENCE);
     this.ready.then(() => clearTimeout(late), () => clearTimeout(late));
     this.#box.append(frame);
     this.#tall();
   }
 
   async #greet(wire) {
+    let fault, late = setTimeout(() => { if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE); }, HELLO);
     try {
       await wire.call('hello');
+      clearTimeout(late);
       if (this.#text && !this.#kept) {
         const warnings = await wire.call('load', { diagram: this.#text, position: this.getAttribute('position') || '', played: this.getAttribute('played') || '' });
         if (warnings?.length) this.#tell('warnings', warnings);
@@ -228,16 +233,22 @@ export class FairwayDiagram extends HTMLElement {
         await wire.call('wait');
       }
     } catch (error) {
-      if (this.#wire === wire && this.#state !== 'picture') this.#problem(error.message);
+      clearTimeout(late);
+      fault = error;
+      if (this.#wire === wire) this.#problem(error.message);
     }
-    if (this.#wire !== wire || this.#state !== 'loading') return;
-    this.#state = 'live';
+    if (this.#wire !== wire) return;
+    if (this.#state !== 'loading') { // the document has been loaded again
+      if (!fault) this.ready = Promise.resolve(this);
+      return;
+    }
+    this.#state = 'live'; // or shows a card
     this.#box.classList.remove('loading');
     this.#box.classList.add('live');
     setTimeout(() => { if (this.#state === 'live') this.#box.classList.add('gone'); }, 170);
     if (this.#root.activeElement === this.#play || document.activeElement === this) wire.call('focus').then(() => this.#frame?.focus({ preventScroll: true }), () => {});
-    this.#settle[0](this);
-    this.#tell('ready', undefined);
+    this.#settle[fault ? 1 : 0](fault || this);
+    if (!fault) this.#tell('ready', undefined);
     FairwayDiagram.#places();
   }
 
@@ -331,7 +342,8 @@ export class FairwayDiagram extends HTMLElement {
   async call(name, ...args) {
     this.#busy++;
     try {
-      await this.wake();
+      if (this.live) this.#touch();
+      else await this.wake();
       return await this.#wire.call(name, ...args);
     } finally {
       this.#busy--;

@@ -1,0 +1,16 @@
+// A document without an origin of its own may not load its modules: in a sandbox that lacks
+// allow-same-origin, or as a file. This script is none, so that there is one to say so.
+'use strict';
+if (self.origin === 'null') {
+  const box = document.createElement('section');
+  box.className = 'card';
+  box.setAttribute('role', 'alert');
+  for (const [tag, words] of [['h1', "The board can't be loaded here."],
+    ['p', location.protocol === 'file:' ? 'It needs a web server: a browser loads no modules from files.' : 'Its frame has a sandbox without allow-same-origin.']]) {
+    const e = document.createElement(tag);
+    e.textContent = words;
+    box.append(e);
+  }
+  document.body.classList.add('dead');
+  document.body.append(box);
+}
