@@ -363,7 +363,8 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 		{"minigolf-chess", "B", 0, 16, 4},
 		{"minigolf-chess", "R", 1, 16, 4},
 		{"minigolf-chess", "H", 0, 20, 3},
-		{"minigolf-chess", "P", 0, 2, 2},
+		{"minigolf-chess", "P", 0, 4, 2},
+		{"minigolf-chess", "P", 1, 4, 2},
 		{"minigolf-chess", "K", 1, 8, 1},
 	} {
 		tb := laid(t, c.variant, "start")
@@ -377,6 +378,15 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 		}
 		if len(list) != c.want || far != c.far {
 			t.Errorf("%s %s goes to %d squares as far as %d, want %d and %d", c.variant, c.id, len(list), far, c.want, c.far)
+		}
+		takes := 0
+		for _, s := range list {
+			if s.class == game.ClassTake {
+				takes++
+			}
+		}
+		if want := map[string]int{"minigolf-chess P": 2}[c.variant+" "+c.id]; takes != want {
+			t.Errorf("%s %s only takes on %d squares, want %d", c.variant, c.id, takes, want)
 		}
 	}
 }

@@ -148,8 +148,9 @@ type going struct {
 	class game.Class
 }
 
-// goes lists where a man alone may go to from the middle of the board. Where that isn't plain
-// ground, or its sides are too near, what he does anywhere counts as far as no edge turns it.
+// goes lists where a man alone may go to from the middle of the board, and where he only takes.
+// Where that isn't plain ground, or its sides are too near, what he does anywhere counts as far
+// as no edge turns it.
 func (p *pictures) goes(m game.Piece) []going {
 	b, g := p.rules.Data().Board, &p.rules.Data().Ground
 	squares := []game.Square{b.Square(b.Files/2, b.Ranks/2)}
@@ -161,10 +162,12 @@ func (p *pictures) goes(m game.Piece) []going {
 	}
 	var list []going
 	seen := map[going]bool{}
-	for _, at := range squares {
-		lone := game.Lone(p.rules, at, m)
-		for _, move := range p.rules.Reach(lone, at, nil) {
-			route := p.rules.Route(lone, move)
+	meet := func(pos *game.Position, at game.Square, wanted func(game.Move) bool) {
+		for _, move := range p.rules.Reach(pos, at, nil) {
+			if !wanted(move) {
+				continue
+			}
+			route := p.rules.Route(pos, move)
 			s := going{b.File(move.To) - b.File(at), b.Rank(move.To) - b.Rank(at), move.Class(route)}
 			turned := slices.ContainsFunc(route, func(q game.Point) bool { return q.Cross != game.Straight })
 			if !turned && !seen[s] {
@@ -173,7 +176,49 @@ func (p *pictures) goes(m game.Piece) []going {
 			}
 		}
 	}
+	for _, at := range squares {
+		meet(game.Lone(p.rules, at, m), at, func(game.Move) bool { return true })
+	}
+	foe, ok := p.foe(m)
+	if !ok || !p.onlyTakes(m.Kind()) {
+		return list
+	}
+	quiet := map[[2]int]bool{}
+	for _, s := range list {
+		quiet[[2]int{s.x, s.y}] = true
+	}
+	for _, at := range squares {
+		pos := game.Lone(p.rules, at, m)
+		for to := range game.Square(b.Size()) {
+			if to == at || b.Holes.Has(to) || quiet[[2]int{b.File(to) - b.File(at), b.Rank(to) - b.Rank(at)}] {
+				continue
+			}
+			put := game.Change{Op: game.Put, At: to, New: int64(foe)}
+			pos.Apply(put)
+			meet(pos, at, func(m game.Move) bool { return m.To == to && slices.Contains(m.Taken(), to) })
+			pos.Undo(put)
+		}
+	}
 	return list
+}
+
+// onlyTakes reports whether a kind has moves with which it can but take.
+func (p *pictures) onlyTakes(k game.KindID) bool {
+	return slices.ContainsFunc(game.Features(p.rules.Data().Kinds[k].Walks), func(f game.Feature) bool {
+		return f.Modes&(game.Quiet|game.Take) == game.Take
+	})
+}
+
+// foe is a man whom m may meet: of the next army, and not royal.
+func (p *pictures) foe(m game.Piece) (game.Piece, bool) {
+	g := p.rules.Data()
+	a := (m.Army() + 1) % game.Army(len(g.Armies))
+	for k := range g.Kinds {
+		if kind := &g.Kinds[k]; kind.Serves(a) && !kind.Royal {
+			return game.NewPiece(a, game.KindID(k)), a != m.Army()
+		}
+	}
+	return 0, false
 }
 
 func distance(a, b int) int {
