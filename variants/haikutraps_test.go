@@ -199,6 +199,33 @@ func TestHaikuRepetition(t *testing.T) {
 	if got := result(rec); got != "draw repetition" {
 		t.Errorf("with a right: %s", got)
 	}
+	// The same board with another army to move, or with other men in hand, is another position.
+	var cycles []string
+	for range 2 {
+		cycles = append(cycles, "i1-i2", "i17-i16", "i2-j1", "i16-i17", "j1-i1", "i17-i16", "i1-i2", "i16-j17", "i2-i1", "j17-i17")
+	}
+	rec = played(t, r, read(t, r, camped("", "r - out=yb")), cycles...)
+	if got := result(rec); got != "-" {
+		t.Errorf("with another mover: %s", got)
+	}
+	cycles = cycles[:0]
+	for range 4 {
+		cycles = append(cycles, "P*g8", "g9xg8", "i1-i2", "g8-g9", "i2-j1", "i17-i16", "j1-i1", "i16-i17")
+	}
+	rec = played(t, r, read(t, r, camped("g G g9", "r 4rP out=yb")), cycles...)
+	if got := result(rec); got != "-" {
+		t.Errorf("with other men in hand: %s", got)
+	}
+}
+
+// Who is taken in passing leaves his own square: the line through it may be that of a Rook or a
+// Bishop to the captor's King.
+func TestHaikuVictimInPassingShieldsTheKing(t *testing.T) {
+	has(t, camped("r K g3 P h7 / y P g8 / b R g12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
+	has(t, camped("r K g3 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]")
+	has(t, camped("r K f7 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
+	has(t, camped("r K d5 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // no Green man takes in that corner
+	has(t, camped("r K h2 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // he stays on the line
 }
 
 // quietWalk plays so many turns of two Kings that never repeat a position four times.
