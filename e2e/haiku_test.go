@@ -215,3 +215,33 @@ func TestHaikuTheListHasAColumnForEachArmy(t *testing.T) {
 		t.Errorf("the list is %s", got)
 	}
 }
+
+// On a phone a long list of moves says all the way down whose column is which, and a plain move takes one line.
+func TestHaikuAPhonesListKeepsItsHeads(t *testing.T) {
+	p := openFour(t, "start", phone)
+	p.eval(`(() => { let seed = 11; for (let i = 0; i < 120; i++) {
+		const l = fairway.legal();
+		seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+		fairway.play(l[(seed >> 8) % l.length]);
+	} })()`, nil)
+	p.wait("document.querySelector('#tab-moves').innerText === 'Moves 120'")
+	p.rest()
+	if p.bool("document.querySelector('#tab-moves').scrollWidth > document.querySelector('#tab-moves').clientWidth") {
+		t.Error("the number of moves is cut")
+	}
+	p.tap(p.middle("#tab-moves"))
+	p.wait("document.querySelectorAll('.moves button').length === 120 && document.querySelector('#deck').scrollTop > 0")
+	if s := p.str(`[...document.querySelectorAll('.moves-armies img')].map(e => {
+		const r = e.getBoundingClientRect();
+		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;
+	}).join()`); s != "true,true,true,true" {
+		t.Errorf("heads in sight: %s", s)
+	}
+	if s := p.str(`[...document.querySelectorAll('.moves button')].filter(b => {
+		const r = document.createRange();
+		r.selectNodeContents(b);
+		return new Set([...r.getClientRects()].map(q => Math.round(q.top))).size > 1;
+	}).map(b => b.textContent).filter(t => !t.includes('=')).join()`); s != "" {
+		t.Errorf("moves on two lines: %s", s)
+	}
+}

@@ -244,6 +244,42 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 	})
 }
 
+// What a stroke may do stands beside its button on a phone, and aiming moves nothing else.
+func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
+	for name, v := range map[string]view{
+		"upright": {width: 390, height: 844, scale: 2, touch: true}, "on its side": {width: 844, height: 390, scale: 2, touch: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := openTee(t, goldAndSilver, v)
+			p.tap(man(p, "c4"))
+			p.wait("fairway.selected() === 'c4'")
+			p.rest()
+			places := "['#fit', '#above', '#below', '#tabs'].map(q => { const r = document.querySelector(q).getBoundingClientRect(); return q + ' ' + [r.x, r.y, r.width, r.height].map(Math.round); }).join('; ')"
+			before := p.str(places)
+			p.tap(ball(p, "g4"))
+			p.wait("fairway.state().aimed && !document.querySelector('#roll').hidden")
+			p.rest()
+			if after := p.str(places); after != before {
+				t.Errorf("aiming moves the page: %s, before %s", after, before)
+			}
+			// Each end with its chance is read somewhere that nothing lies over, whole.
+			for _, want := range []string{"f4", "1/6", "in the lake", "g4", "1/3", "h4", "1/2", "takes"} {
+				if v.height < v.width {
+					want = strings.NewReplacer("1/", "1 in ").Replace(want)
+				}
+				if !p.bool(fmt.Sprintf(`[...document.querySelectorAll('#ends p, #now p')].some(e => {
+					const r = e.getBoundingClientRect(), top = document.elementFromPoint(r.x + r.width / 2, r.bottom - 3);
+					return e.innerText.includes(%q) && r.height > 0 && r.bottom <= innerHeight && e.scrollWidth <= e.clientWidth && top && (e.contains(top) || top.contains(e));
+				})`, want)) {
+					t.Errorf("%s is not in sight", want)
+				}
+			}
+			p.tap(man(p, "a9"))
+			p.wait("document.querySelector('#ends').offsetHeight === 0 && !fairway.state().aimed")
+		})
+	}
+}
+
 func TestTeeADropAndAPromotion(t *testing.T) {
 	for _, h := range golfers {
 		t.Run(h.name, func(t *testing.T) {
