@@ -32,12 +32,37 @@ func golfWith(t testing.TB, change func(*golfRulings)) *minigolf {
 
 // Sections 10, 11 and 12 of rules/minigolf-chess.md, as testdata/minigolf-examples.txt has them.
 func TestMinigolfWorkedExamplesAndTraps(t *testing.T) {
-	text, err := os.ReadFile("testdata/minigolf-examples.txt")
+	groups, n := minigolfCases(t, "testdata/minigolf-examples.txt")
+	traps := 0
+	for group := range groups {
+		if strings.HasPrefix(group, "12 Trap ") {
+			traps++
+		}
+	}
+	if traps != 14 || n != 89 {
+		t.Errorf("%d examples, want 89; %d traps, want 14", n, traps)
+	}
+}
+
+// What the worked examples leave out, by the paragraphs that decide it, as
+// testdata/minigolf-corners.txt has it.
+func TestMinigolfCorners(t *testing.T) {
+	if groups, n := minigolfCases(t, "testdata/minigolf-corners.txt"); len(groups) != 7 || n != 26 {
+		t.Errorf("%d cases under %d paragraphs, want 26 under 7", n, len(groups))
+	}
+}
+
+// minigolfCases tries the cases of a file and returns under which headings they stand, and how
+// many there are.
+func minigolfCases(t *testing.T, file string) (groups map[string]bool, n int) {
+	t.Helper()
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	g := minigolfRules(t)
-	group, traps, n := "", map[string]bool{}, 0
+	group := ""
+	groups = map[string]bool{}
 	for line := range strings.Lines(string(text)) {
 		f := strings.Split(strings.TrimSpace(line), " | ")
 		if len(f) < 4 {
@@ -47,9 +72,7 @@ func TestMinigolfWorkedExamplesAndTraps(t *testing.T) {
 			continue
 		}
 		n++
-		if number, ok := strings.CutPrefix(group, "12 Trap "); ok {
-			traps[strings.SplitN(number, ":", 2)[0]] = true
-		}
+		groups[group] = true
 		t.Run(group+"/"+f[0]+" "+f[2], func(t *testing.T) {
 			p := read(t, g, f[1])
 			list := listed(g, p)
@@ -97,9 +120,7 @@ func TestMinigolfWorkedExamplesAndTraps(t *testing.T) {
 			}
 		})
 	}
-	if len(traps) != 14 || n != 89 {
-		t.Errorf("%d examples, want 89; %d traps, want 14", n, len(traps))
-	}
+	return groups, n
 }
 
 // legs plays White's first action, if there is one, and Kings' moves after it, and compares
