@@ -516,6 +516,12 @@ func TestEmbedPageMakesATag(t *testing.T) {
 	})()`, nil)
 	p.wait(`/^<fairway-diagram variant="kyoomagi" played="a1-a5" poster="[^"<>]+ b -" size="360" flip><\/fairway-diagram>$/.test(document.querySelector('#tag').value)`)
 	p.shot("form")
+	// A width that the element would not take is said, and stands in no tag.
+	p.eval("(() => { const f = document.querySelector('#form'); f.size.value = 50; f.played.value = ''; f.dispatchEvent(new Event('input')); })()", nil)
+	p.wait("/from 120 to 4000/.test(document.querySelector('#said').textContent)")
+	if s := p.str("document.querySelector('#tag').value"); s != `<fairway-diagram variant="kyoomagi" flip></fairway-diagram>` {
+		t.Errorf("the tag is %s", s)
+	}
 }
 
 func TestBareFrameIsAPictureUntilItIsTouched(t *testing.T) {

@@ -9,12 +9,12 @@ for (const e of document.querySelectorAll('.base')) e.textContent = base;
 
 const escape = s => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-// values are what the form holds, without blanks that mean nothing.
+// values are what the form holds, without blanks that mean nothing and widths that no board has.
 function values() {
   const f = new FormData(form), v = {};
   for (const name of NAMES) {
     const text = String(f.get(name) ?? '').trim().replace(/\s+/g, ' ');
-    if (text) v[name] = text;
+    if (text && form.elements[name]?.validity.valid !== false) v[name] = text;
   }
   v.flip = f.has('flip');
   return v;
@@ -31,7 +31,7 @@ let turn = 0;
 async function draw() {
   const now = ++turn, v = values();
   write(v);
-  said.textContent = '';
+  said.textContent = form.elements.size.validity.valid ? '' : 'The width is a whole number from 120 to 4000.';
   for (const name of NAMES) {
     if (v[name]) preview.setAttribute(name, v[name]); else preview.removeAttribute(name);
   }
