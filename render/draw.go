@@ -169,13 +169,13 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 func (b *Board) drawBoard(v *canvas) {
 	fade := clamp(b.since(b.marked) / markTime)
 	m := &b.marks
+	b.drawDisc(v) // part of the ground, also while it turns
 	b.stamps = m.under(b.stamps[:0])
 	if b.run != nil && b.run.die.value > 0 { // where the ball ends isn't told before it is there
 		b.stamps = slices.DeleteFunc(b.stamps, func(s stamp) bool { return s.kind == look.MarkLastBall })
 	}
 	b.drawStamps(v, fade)
 	b.drawRights(v)
-	b.drawDisc(v)
 	b.drawGhosts(v)
 	b.drawAttacks(v, look.LayerUnder)
 	b.drawMen(v)

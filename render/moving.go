@@ -11,7 +11,7 @@ import (
 	"fairway/session"
 )
 
-// What of a motion is drawn, from the bottom to the top: drawDisc under all men, drawMoving
+// What of a motion is drawn, from the bottom to the top: drawDisc under all men and marks, drawMoving
 // over those at rest, drawShots over the balls at rest. Each draws its lines first and its
 // pictures then, for exchanging the two costs a pass of the whole screen every time.
 

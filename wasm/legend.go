@@ -80,6 +80,9 @@ func (t *Table) keys() []key {
 		if x.More {
 			on[look.MarkTakeOn] = true
 		}
+		if x.Class == game.ClassStroke && t.s.Position().At(x.At) != 0 { // the ball takes him
+			on[look.MarkTake] = true
+		}
 	}
 	if p, ok := t.s.Rules().(game.Passer); ok {
 		on[look.MarkGhost] = len(p.Passing(t.s.Position())) > 0

@@ -196,6 +196,21 @@ func TestKeysOfGolf(t *testing.T) {
 	}
 }
 
+// Men whom a ball would hit have the marks of men who may be taken, and the key tells them.
+func TestKeysOfAStrokeThatHits(t *testing.T) {
+	tb := laid(t, "tee-garden-shogi", "4k4/9/+p3p4/9/2S6/9/P8/9/4K4 w - balls=c5")
+	if err := tb.Click("c5", ""); err != nil {
+		t.Fatal(err)
+	}
+	var keys []string
+	for _, k := range told(t, tb).Keys {
+		keys = append(keys, k.Kind)
+	}
+	if got := strings.Join(keys, " "); got != "selected quiet take stroke" {
+		t.Errorf("keys %s", got)
+	}
+}
+
 // A line along which the die decides has a key of its own, and its flags and pills have theirs
 // while they are shown.
 func TestKeysOfAStrokeByTheDie(t *testing.T) {

@@ -246,3 +246,21 @@ func TestKeyOfGolf(t *testing.T) {
 		t.Errorf("%d pictures", len(seen))
 	}
 }
+
+// Every mark lies inside its picture in the key, and the small ones in its middle.
+func TestMarksOfTheKeyAreInTheirPictures(t *testing.T) {
+	for k := MarkLast; k <= MarkLastBall; k++ {
+		for _, n := range []int{0, 1, 2} {
+			b := keyMark(k, n, MarkStyle{Tones: OnWood}).Bounds()
+			if k == MarkBall && n == 2 {
+				continue // the key shows the ring of one ball
+			}
+			if b.Empty() || b.Min.X < keyView.Min.X-.08 || b.Min.Y < keyView.Min.Y-.08 || b.Max.X > keyView.Max.X+.08 || b.Max.Y > keyView.Max.Y+.08 {
+				t.Errorf("mark %d, %d lies at %+v", k, n, b)
+			}
+			if mid := b.Min.Add(b.Max).Mul(.5); math.Abs(mid.X) > .15 || math.Abs(mid.Y) > .15 {
+				t.Errorf("mark %d, %d has its middle at %v", k, n, mid)
+			}
+		}
+	}
+}

@@ -95,6 +95,10 @@ func TestMomentumCountsSquares(t *testing.T) {
 			for _, q := range last.Path.flatten(.01) {
 				if len(q.pts) == 2 {
 					bars++
+					bar := m.Apply(q.pts[0].Add(q.pts[1]).Mul(.5))
+					if gap := bar.X*dir.X + bar.Y*dir.Y - first - chevronStep*float64(chevrons-1) - last.Width; gap < .04 || gap > .08 {
+						t.Errorf("leg %v: %.3f between the bar and the tip before it", c.leg, gap)
+					}
 					continue
 				}
 				tip := m.Apply(q.pts[1])

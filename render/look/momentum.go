@@ -15,8 +15,12 @@ type MomentumStyle struct {
 	Tones    MarkTones // zero: OnFelt
 }
 
-// chevronStep is the distance from one chevron to the next.
-const chevronStep = .125
+// chevronStep is the distance from one chevron to the next, and barGap by how much farther the
+// bar of those who take is off: nearer it would look as if it crossed the tip.
+const (
+	chevronStep = .125
+	barGap      = .04
+)
 
 // Chevrons is how many chevrons the arrow of a leg has: as many as squares it covers.
 func Chevrons(leg game.Vector) int {
@@ -50,7 +54,7 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 		p.Append(Line(Point{x - .075, -.115}, Point{x + .045, 0}, Point{x - .075, .115}))
 	}
 	if s.Taking {
-		x := s.Out + float64(n)*chevronStep
+		x := s.Out + float64(n)*chevronStep + barGap
 		p.Append(Line(Point{x, -.115}, Point{x, .115}))
 	}
 	var loop Path

@@ -397,9 +397,16 @@ func keyGround(c Color) Drawing {
 func markTile(k MarkKind, n int, px float64, ground Color, style MarkStyle, opts SVGOptions) string {
 	opts.W, opts.H = px, px
 	opts.View = keyView
-	d := keyGround(ground)
+	return SVG(append(keyGround(ground), keyMark(k, n, style)...), opts)
+}
+
+// keyMark is a mark as the key shows it.
+func keyMark(k MarkKind, n int, style MarkStyle) Drawing {
 	if k == MarkFlag || k == MarkPill {
 		style.Text = "1/3"
+	}
+	if k == MarkStop {
+		n = 0 // at the right, whichever side it has on the board
 	}
 	m := DrawMark(k, n, style)
 	// Small signs that stand in a corner of their square are shown in its middle.
@@ -415,5 +422,5 @@ func markTile(k MarkKind, n int, px float64, ground Color, style MarkStyle, opts
 	case MarkFocus:
 		m = m.At(0, 0, .85)
 	}
-	return SVG(append(d, m...), opts)
+	return m
 }
