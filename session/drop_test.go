@@ -21,7 +21,7 @@ func TestWhyADropIsRefused(t *testing.T) {
 		{"last line", "haiku-shogi", armies + "rP", "P", "f17", "Not on f17", "Wings and Points are not put where they would have had to promote."},
 		{"last line, others", "haiku-shogi", armies + "rG", "G", "f17", "Puts a Goldgeneral on f17", ""},
 		{"middle files", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "d2", "Not on d2", "No man is put on a middle file."},
-		{"Helms", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "c1", "Not on c1", "No Helm is put here: behind its next leap it could never move again."},
+		{"Helms", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "c1", "Not on c1", "No Helm is put here: it could leap to where it never moves again."},
 		{"mate", "tee-garden-shogi", "k8/9/G8/9/9/9/9/9/1R2K4 w P balls=-", "P", "a8", "Not on a8", "A Point may not be put down to mate."},
 		{"occupied", "kyoomagi", "6k6/13/13/13/13/13/13/13/13/13/13/6K6 w R", "R", "g1", "", ""},
 	} {

@@ -46,7 +46,7 @@ func (g *minigolf) readCastle(p *game.Position, value string) error {
 	for i := range len(value) {
 		right := slices.IndexFunc(golfCastlings, func(c golfCastling) bool { return c.letter == value[i] })
 		if right < 0 {
-			return fmt.Errorf("column %d: %q is none of K, Q, k and q", i+1, value[i])
+			return fmt.Errorf("column %d: %q is none of K, Q, k and q", i+1, []rune(value[i:])[0])
 		}
 		new(game.Log).Set(p, g.castle, p.Value(g.castle)|1<<right)
 	}
@@ -62,10 +62,11 @@ func (g *minigolf) appendPassed(p *game.Position, dst []byte) []byte {
 
 func (g *minigolf) readPassed(p *game.Position, value string) error {
 	s, err := g.Board.ParseSquare(value)
-	if err == nil {
-		new(game.Log).Set(p, g.ep, int64(s)+1)
+	if err != nil {
+		return fmt.Errorf("column 1: %w", err)
 	}
-	return err
+	new(game.Log).Set(p, g.ep, int64(s)+1)
+	return nil
 }
 
 func (g *minigolf) appendHalf(p *game.Position, dst []byte) []byte {
@@ -78,7 +79,7 @@ func (g *minigolf) appendHalf(p *game.Position, dst []byte) []byte {
 func (g *minigolf) readHalf(p *game.Position, value string) error {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 1 || n > g.Limit || strconv.Itoa(n) != value {
-		return fmt.Errorf("%.12q is no number from 1 to %d", value, g.Limit)
+		return fmt.Errorf("column 1: %.12q is no number from 1 to %d", value, g.Limit)
 	}
 	new(game.Log).Set(p, g.half, int64(n))
 	return nil

@@ -19,7 +19,7 @@ func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	case t.ground.files.Has(to):
 		return "No man is put on a middle file."
 	default:
-		return "No Helm is put here: behind its next leap it could never move again."
+		return "No Helm is put here: it could leap to where it never moves again."
 	}
 	man := p.At(from)
 	if man == 0 || from == to || p.At(to) != 0 && p.At(to).Army() == man.Army() {
