@@ -1,8 +1,10 @@
 package game
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -330,7 +332,8 @@ func ReadMove(r Rules, p *Position, text string) (Move, error) {
 	var buf []byte
 	g := r.Data()
 	body, die := cutDie(text)
-	for _, m := range r.Moves(p, nil) {
+	list := r.Moves(p, nil)
+	for _, m := range list {
 		switch buf = g.AppendMove(buf[:0], m); {
 		case string(buf) != body:
 		case die == 0:
@@ -345,7 +348,47 @@ func ReadMove(r Rules, p *Position, text string) (Move, error) {
 	if v := r.Verdict(p); v.Over() {
 		return Move{}, fmt.Errorf("%s comes behind the end of the game: %s", text, g.ResultText(v))
 	}
-	return Move{}, fmt.Errorf("%s is not legal in this position", text)
+	return Move{}, fmt.Errorf("%s is not legal in this position: %s", text, g.instead(list, text))
+}
+
+// mostInstead is how many legal moves are told instead of one that is not.
+const mostInstead = 4
+
+// instead tells which legal moves are made by the man of a text that is none of them, those
+// first that have most in common with it.
+func (g *Game) instead(list []Move, text string) string {
+	common := func(t string) (n int) {
+		for n < min(len(t), len(text)) && t[n] == text[n] {
+			n++
+		}
+		return n
+	}
+	var texts []string
+	for _, m := range list {
+		if t := g.MoveText(m); beginning(t) == beginning(text) {
+			texts = append(texts, t)
+		}
+	}
+	slices.SortFunc(texts, func(a, b string) int { return cmp.Or(common(b)-common(a), strings.Compare(a, b)) })
+	switch n := len(texts); {
+	case n > mostInstead:
+		return fmt.Sprintf("%s and %d more are", strings.Join(texts[:mostInstead], ", "), n-mostInstead)
+	case n > 0:
+		return "only " + strings.Join(texts, ", ")
+	case len(list) == 1:
+		return "only " + g.MoveText(list[0])
+	case text == passText, text[0] == '!':
+		return "none of its kind is"
+	}
+	return fmt.Sprintf("no legal move begins with %s", beginning(text))
+}
+
+// beginning is what a move's text says of the man: his square, or what is dropped.
+func beginning(text string) string {
+	if i := strings.IndexAny(text[1:], "-x<@*"); i >= 0 {
+		return text[:i+1]
+	}
+	return text[:1] // a man stopped, a pass
 }
 
 // quote quotes a text of a user for an error, cut to a readable length.

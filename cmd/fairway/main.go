@@ -190,9 +190,15 @@ func play(variant, position string, texts []string, out io.Writer) error {
 	return nil
 }
 
+// number reads a number from 0 on as it is printed: without a sign, and without a 0 in front.
+func number(text string) (n int, ok bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n >= 0 && strconv.Itoa(n) == text
+}
+
 func perft(args []string, out io.Writer) error {
-	depth, err := strconv.Atoi(args[1])
-	if err != nil || depth < 0 || depth > 99 {
+	depth, ok := number(args[1])
+	if !ok || depth > 99 {
 		return fmt.Errorf("depth: %q is no number from 0 to 99", args[1])
 	}
 	position := "start"
@@ -209,11 +215,11 @@ func perft(args []string, out io.Writer) error {
 
 func targets(args []string, out io.Writer) error {
 	s := variants.Scene{Square: args[2]}
-	files, ranks, ok := strings.Cut(args[1], "x")
-	var e1, e2 error
-	s.Files, e1 = strconv.Atoi(files)
-	s.Ranks, e2 = strconv.Atoi(ranks)
-	if !ok || e1 != nil || e2 != nil {
+	files, ranks, _ := strings.Cut(args[1], "x")
+	var ok1, ok2 bool
+	s.Files, ok1 = number(files)
+	s.Ranks, ok2 = number(ranks)
+	if !ok1 || !ok2 {
 		return fmt.Errorf("board: %q is not of the form FILESxRANKS, such as 19x19", args[1])
 	}
 	flags := args[3:]
