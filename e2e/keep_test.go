@@ -400,6 +400,36 @@ func kept(p *tab) {
 	p.wait("navigator.serviceWorker.ready.then(r => r.active.state === 'activated' && navigator.serviceWorker.controller !== null)")
 }
 
+// The loading bar ends at the size that the build knows, also where a host calls gzip an encoding
+// and the browser hands over more bytes than came.
+func TestLoadingBarCountsOnEveryHost(t *testing.T) {
+	files := site.Handler(built)
+	for name, encoding := range map[string]string{"plain": "", "encoded": "gzip"} {
+		t.Run(name, func(t *testing.T) {
+			s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if encoding != "" && strings.HasSuffix(r.URL.Path, ".gz") {
+					w.Header().Set("Content-Encoding", encoding)
+				}
+				files.ServeHTTP(w, r)
+			}))
+			t.Cleanup(s.Close)
+			p := visit(t, s.URL+"/board.html?variant=kyoomagi&live=1", view{before: `addEventListener('DOMContentLoaded', () => {
+				window.seen = [];
+				new MutationObserver(() => seen.push(document.querySelector('#bar span').textContent)).observe(document.querySelector('#bar'), { subtree: true, childList: true, attributes: true });
+			})`})
+			p.ready()
+			info, err := os.Stat(filepath.Join(built, site.Program))
+			if err != nil {
+				t.Fatal(err)
+			}
+			mb := fmt.Sprintf("%.1f", float64(info.Size())/1e6)
+			if got := p.str("seen.at(-1) ?? 'nothing'"); got != mb+" of "+mb+" MB" {
+				t.Errorf("it ends at %s", got)
+			}
+		})
+	}
+}
+
 func TestItWorksInAnyFolderWithTheServerStopped(t *testing.T) {
 	s := hostOf(t, built)
 	p := visit(t, s.URL+folder+"/", laptop)

@@ -2,17 +2,17 @@
 import { build } from './build.js';
 
 // load returns a promise of the compiled and started WebAssembly. progress(got, all) is told
-// the bytes as they are on the wire.
+// the bytes as they are on the wire; where they come unpacked, what share of them that would be.
 export async function load(imports, progress) {
   const name = build.file.split('?')[0];
   const answer = await fetch(build.file).catch(() => { throw new Error(`${name}: the server can't be reached`); });
   if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
   const reader = answer.body.getReader();
   const first = await reader.read();
-  // A server that names gzip as the encoding has it unpacked already; then only 0.. is true.
+  // What a server calls gzip an encoding of, the browser has unpacked already.
   const packed = first.value && first.value[0] === 0x1f && first.value[1] === 0x8b;
   let got = 0;
-  const count = chunk => { got += chunk.length; if (packed) progress(Math.min(got, build.bytes), build.bytes); };
+  const count = chunk => { got += chunk.length; progress(Math.min(packed ? got : got / build.plain * build.bytes, build.bytes), build.bytes); };
   const bytes = new ReadableStream({
     start(out) { if (first.value) { count(first.value); out.enqueue(first.value); } },
     async pull(out) {

@@ -111,7 +111,7 @@ var flags = []string{"-trimpath", "-buildvcs=false", "-ldflags=-s -w"}
 var browser = []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS="}
 
 // buildProgram compiles the program, with what it needs of Ebitengine, and compresses it. It
-// writes build.js, which tells the loading bar the program's size. The address in it changes
+// writes build.js, which tells the loading bar the program's size, packed and plain. The address in it changes
 // with the content, so that a cache never serves an old program to new scripts.
 func buildProgram(root, out string, list []listed) error {
 	modules, err := trimmed(root, list)
@@ -147,7 +147,7 @@ func buildProgram(root, out string, list []listed) error {
 		return err
 	}
 	sum := sha256.Sum256(packed.Bytes())
-	script := fmt.Sprintf("// Written by the build.\nexport const build = { file: '%s?%x', bytes: %d };\n", Program, sum[:6], packed.Len())
+	script := fmt.Sprintf("// Written by the build.\nexport const build = { file: '%s?%x', bytes: %d, plain: %d };\n", Program, sum[:6], packed.Len(), len(code))
 	return os.WriteFile(filepath.Join(out, "build.js"), []byte(script), 0o644)
 }
 
