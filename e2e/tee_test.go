@@ -244,6 +244,26 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 	})
 }
 
+// Pointing at a stroke changes the message and moves no button.
+func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
+	for name, v := range map[string]view{"laptop": laptop, "tablet": {width: 1024, height: 768, scale: 1}} {
+		t.Run(name, func(t *testing.T) {
+			p := openTee(t, goldAndSilver, v)
+			p.click(man(p, "c4"))
+			p.wait("fairway.selected() === 'c4'")
+			p.rest()
+			places := "['#fit', '#now', '#tabs', '#bar', '.moves-card'].map(q => { const r = document.querySelector(q).getBoundingClientRect(); return q + ' ' + [r.x, r.y, r.width, r.height].map(Math.round); }).join('; ')"
+			before := p.str(places)
+			p.hover(ball(p, "g4"))
+			p.wait("fairway.state().odds && /Strikes/.test(document.querySelector('#now').innerText)")
+			p.wait("/1.6/.test(document.querySelector('.odds').innerText) && /in the lake/.test(document.querySelector('.odds').innerText)")
+			if after := p.str(places); after != before {
+				t.Errorf("%s, before %s", after, before)
+			}
+		})
+	}
+}
+
 // What a stroke may do stands beside its button on a phone, and aiming moves nothing else.
 func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 	for name, v := range map[string]view{

@@ -147,6 +147,7 @@ function kinds(s) {
   const cls = document.body.classList, many = s.armies.length > 2;
   cls.toggle('four', many);
   cls.toggle('aimed', Boolean(s.aimed && s.odds));
+  cls.toggle('weighed', Boolean(s.odds));
   cls.toggle('extra', Boolean(s.has?.forecast || s.has?.map));
   if (same('kinds', many)) return;
   fill($('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);

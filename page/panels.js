@@ -57,7 +57,7 @@ export function message(s, notice, app) {
   } else if (s?.message || s?.choices) {
     const m = s.message ?? { title: 'Which one', text: '' };
     c = card('told' + (m.alarm ? ' alarm' : ''), h('h2', {}, m.title),
-      m.text || m.how ? h('p', {}, m.text, m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null) : null,
+      m.text || m.how ? h('p', {}, h('span', { class: 'said' }, m.text), m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null) : null,
       s.choices ? h('div', { class: 'choices', role: 'group', 'aria-label': m.title }, s.choices.map((q, i) => h('button', { type: 'button', class: q.tile ? null : 'plain', data: { key: 'choice' + i }, on: { click: () => app.do('choose', i), ...pointing(app, i) } },
         q.tile ? picture(q.tile, 60) : null, h('b', {}, q.label), q.detail ? h('span', { class: 'muted' }, q.detail) : null))) : null);
   } else if (!s) {
