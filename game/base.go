@@ -123,6 +123,9 @@ func NewBase(g *Game, l Laws) *Base {
 	if len(g.Board.ways) == 0 {
 		g.Board.AddWay(Walls)
 	}
+	if !slices.Contains(l.NoDropMate, true) {
+		b.NoDropMate = nil // spares looking for mates
+	}
 	if slices.Contains(l.Shield, true) {
 		b.guards = l.Shield
 	}

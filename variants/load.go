@@ -58,8 +58,8 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		StalemateDraws: d.StalemateDraw, Repetition: d.Repetition,
 		PassOwn: d.PassOwn, PassReply: d.PassReply,
 		ContagionFirst: d.ContagionFirst,
-		LastRank:       flags(kinds, d.LastRankChoice), Shield: flags(kinds, d.Shield),
-		ContagionExempt: flags(kinds, d.ContagionExempt),
+		LastRank:       diagram.Flags(kinds, d.LastRankChoice), Shield: diagram.Flags(kinds, d.Shield),
+		ContagionExempt: diagram.Flags(kinds, d.ContagionExempt),
 		ZoneKinds:       make([]bool, kinds),
 		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == diagram.Edge,
 	}
@@ -103,7 +103,7 @@ func promote(g *game.Game, l *game.Laws, d *diagram.Diagram) {
 			l.PromoteOnCapture[i] = true
 		}
 		// lastRankChoice may name kinds that maxPromote leaves out.
-		if l.LastRank != nil && l.LastRank[i] && !l.ZoneKinds[i] && d.PromoOffset != 0 && !listed {
+		if l.LastRank[i] && !l.ZoneKinds[i] && d.PromoOffset != 0 && !listed {
 			wider := *d
 			wider.MaxPromote = len(d.Pieces)
 			to, _ := wider.Promoted(i)
@@ -159,25 +159,13 @@ func zoneRule(d *diagram.Diagram) game.ZoneRule {
 func hold(g *game.Game, l *game.Laws, d *diagram.Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))
-	barred := flags(len(g.Kinds), d.NoDrop)
+	barred := diagram.Flags(len(g.Kinds), d.NoDrop)
 	for i := range g.Kinds {
 		l.Held[i] = game.KindID(d.HeldAs[i])
-		l.Droppable[i] = !g.Kinds[i].Royal && (barred == nil || !barred[i])
+		l.Droppable[i] = !g.Kinds[i].Royal && !barred[i]
 	}
-	l.NoDropMate = flags(len(g.Kinds), d.NoDropMate)
+	l.NoDropMate = diagram.Flags(len(g.Kinds), d.NoDropMate)
 	if slices.ContainsFunc(d.FileLimit, func(n int) bool { return n > 0 }) {
 		l.FileLimit = d.FileLimit
 	}
-}
-
-// flags returns n flags of which those in list are set, nil for an empty list.
-func flags(n int, list []int) []bool {
-	if len(list) == 0 {
-		return nil
-	}
-	f := make([]bool, n)
-	for _, i := range list {
-		f[i] = true
-	}
-	return f
 }

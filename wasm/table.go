@@ -401,29 +401,24 @@ func (t *Table) SquareAt(x, y float64) string {
 var partNames = map[string]session.Part{"": session.Whole, "upper": session.Upper, "lower": session.Lower}
 
 func (t *Table) Click(square, part string) error {
-	q, err := t.s.Game().Board.ParseSquare(square)
-	if err != nil {
-		return err
-	}
-	p, ok := partNames[part]
-	if !ok {
-		return fmt.Errorf("click: %.20q is neither upper nor lower", part)
-	}
-	t.s.ClickOn(q, p)
-	t.board.Changed()
-	return nil
+	return t.point("click", part, func(q game.Square, p session.Part) { t.s.ClickOn(q, p) }, square, t.s.Game().Board.ParseSquare)
 }
 
 func (t *Table) Hover(square, part string) error {
-	q, err := t.square(square)
+	return t.point("hover", part, t.s.HoverOn, square, t.square)
+}
+
+// point does something to a part of a square.
+func (t *Table) point(what, part string, do func(game.Square, session.Part), square string, parse func(string) (game.Square, error)) error {
+	q, err := parse(square)
 	if err != nil {
 		return err
 	}
 	p, ok := partNames[part]
 	if !ok {
-		return fmt.Errorf("hover: %.20q is neither upper nor lower", part)
+		return fmt.Errorf("%s: %.20q is neither upper nor lower", what, part)
 	}
-	t.s.HoverOn(q, p)
+	do(q, p)
 	t.board.Changed()
 	return nil
 }

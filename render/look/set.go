@@ -266,15 +266,20 @@ func (s *Set) Man(p game.Piece, o ManStyle) Drawing {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	key := manKey{p, o}
-	d, ok := s.drawn[key]
+	return kept(&s.drawn, key, func() Drawing { return s.man(p, o) })
+}
+
+// kept is what is known under a key, made now if nothing is.
+func kept[K comparable, V any](known *map[K]V, key K, make func() V) V {
+	v, ok := (*known)[key]
 	if !ok {
-		d = s.man(p, o)
-		if s.drawn == nil {
-			s.drawn = map[manKey]Drawing{}
+		v = make()
+		if *known == nil {
+			*known = map[K]V{}
 		}
-		s.drawn[key] = d
+		(*known)[key] = v
 	}
-	return d
+	return v
 }
 
 func (s *Set) man(p game.Piece, o ManStyle) Drawing {

@@ -205,16 +205,7 @@ func (w *svgWriter) group(g *Group, scale float64) string {
 	if !g.Shared {
 		return w.newGroup(g, scale)
 	}
-	key := groupKey{g, scale}
-	text, ok := w.known[key]
-	if !ok {
-		text = w.newGroup(g, scale)
-		if w.known == nil {
-			w.known = map[groupKey]string{}
-		}
-		w.known[key] = text
-	}
-	return text
+	return kept(&w.known, groupKey{g, scale}, func() string { return w.newGroup(g, scale) })
 }
 
 func (w *svgWriter) newGroup(g *Group, scale float64) string {

@@ -130,7 +130,7 @@ func (r *reader) ids(it *item, list string, some []int) ([]int, *Error) {
 	if list == "" {
 		return some, nil
 	}
-	seen := set(len(r.d.Pieces), some)
+	seen := Flags(len(r.d.Pieces), some)
 	for word := range strings.SplitSeq(list, ",") {
 		i, err := r.find(it, word)
 		if err != nil {
@@ -144,8 +144,8 @@ func (r *reader) ids(it *item, list string, some []int) ([]int, *Error) {
 	return some, nil
 }
 
-// set returns the members of some as flags.
-func set(n int, some []int) []bool {
+// Flags returns n flags of which those of some are set, for lists of pieces by their numbers.
+func Flags(n int, some []int) []bool {
 	flags := make([]bool, n)
 	for _, i := range some {
 		flags[i] = true
@@ -167,7 +167,7 @@ func idList(field func(*Diagram) *[]int) setter {
 
 // royal takes numbers of pieces besides ids.
 func (r *reader) royal(it *item) *Error {
-	seen := set(len(r.d.Pieces), r.d.Royal)
+	seen := Flags(len(r.d.Pieces), r.d.Royal)
 	for word := range strings.SplitSeq(it.value, ",") {
 		var i int
 		n, isNumber := digits(strings.TrimPrefix(word, "-"))

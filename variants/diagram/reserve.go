@@ -111,7 +111,7 @@ func (r *reader) holding() {
 		d.HeldAs[i] = i
 	}
 	came := make([]bool, len(d.Pieces))
-	bare := set(len(d.Pieces), d.NoDrop)
+	bare := Flags(len(d.Pieces), d.NoDrop)
 	for i := range d.Pieces {
 		for _, f := range d.Becomes(i) {
 			id := d.Pieces[f].ID
