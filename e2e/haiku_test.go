@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"net/url"
+	"strings"
 	"testing"
 )
 
@@ -146,6 +147,23 @@ func TestHaikuADoubleCheckmateHandsArmiesOver(t *testing.T) {
 	press(p, "Undo")
 	p.wait(fmt.Sprintf("fairway.position() === %q", twoAtOnce))
 	p.wait("document.querySelectorAll('.player.out').length === 0")
+}
+
+// With an army go its men in hand: they slide to the tray of their heir, and back when the move is
+// taken back.
+func TestHaikuMenInHandSlideToTheirHeirAndBack(t *testing.T) {
+	position := strings.TrimSuffix(twoAtOnce, "-") + "yPgP"
+	p := openFour(t, position, laptop)
+	p.eval("(() => { window.slid = []; const was = Element.prototype.animate; Element.prototype.animate = function (k, o) { if (this.className === 'ghost') window.slid.push(o.direction); return was.call(this, k, o); }; })()", nil)
+	hands[0].on(p, "m9", "m8")
+	played(p, "m9-m8")
+	p.wait("window.slid.join() === 'normal,normal'")
+	p.wait("!document.querySelector('.ghost')")
+	p.rest()
+	press(p, "Undo")
+	p.wait(fmt.Sprintf("fairway.position() === %q", position))
+	p.wait("window.slid.join() === 'normal,normal,reverse,reverse'")
+	p.wait("!document.querySelector('.ghost')")
 }
 
 func TestHaikuTheBoardIsTurnedToEachSeat(t *testing.T) {

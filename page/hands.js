@@ -22,7 +22,7 @@ export function hands(s, app) {
     trays.clear();
     return;
   }
-  const had = document.activeElement, leaving = leavers(s, armies);
+  const had = document.activeElement, { gone, back, keeper } = handed(s, armies), leaving = places(gone);
   for (const seat of ['above', 'left', 'right', 'below']) {
     const here = armies.filter((a) => a.seat === seat), nodes = here.map((a) => tray(a, s, app)), strip = $(seat);
     if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i])) strip.replaceChildren(...nodes);
@@ -31,28 +31,33 @@ export function hands(s, app) {
     document.body.style.setProperty(`--${seat}-rows`, String(rows));
   }
   if (had !== document.activeElement && had.isConnected) had.focus({ preventScroll: true });
-  const heir = armies.find((a) => a.toMove) ?? armies.find((a) => !a.out);
-  if (leaving.length && heir) slide(leaving, trays.get(heir.letter).hand);
+  if (leaving.length && seen.heir) slide(leaving, trays.get(seen.heir).hand, 'normal');
+  if (back.length && keeper) slide(places(back), trays.get(keeper).hand, 'reverse');
 }
 
-// leavers are the men in hand, with their places in the page, of armies that the last move put out of the game.
+// handed tells whose men in hand go to another army with the move that was played last, and whose come back with
+// the one that was taken back, from whom.
 let seen = {};
-function leavers(s, armies) {
-  const out = armies.filter((a) => a.out).map((a) => a.letter), next = seen.variant === s.variant && s.ply === seen.ply + 1;
-  const list = out.filter((l) => next && !seen.out.includes(l)).flatMap((l) => [...trays.get(l)?.men.values() ?? []]);
-  seen = { variant: s.variant, ply: s.ply, out };
-  return list.map((b) => ({ src: b.firstChild.src, at: b.firstChild.getBoundingClientRect() }));
+function handed(s, armies) {
+  const out = armies.filter((a) => a.out).map((a) => a.letter), was = seen, step = was.variant === s.variant ? s.ply - was.ply : 0;
+  seen = { variant: s.variant, ply: s.ply, out, heir: (armies.find((a) => a.toMove) ?? armies.find((a) => !a.out))?.letter };
+  return { gone: step === 1 ? out.filter((l) => !was.out.includes(l)) : [], back: step === -1 ? was.out.filter((l) => !out.includes(l)) : [], keeper: was.heir };
 }
 
-// slide lets men go to the tray of whoever has them now, while the army itself changes on the board.
-function slide(men, tray) {
+// places are the men in the trays of some armies, with their places in the page.
+const places = (letters) => letters.flatMap((l) => [...trays.get(l)?.men.values() ?? []])
+  .map((b) => ({ src: b.firstChild.src, at: b.firstChild.getBoundingClientRect() }));
+
+// slide lets men go to the tray of whoever has them now, while the army itself changes on the board, or in reverse
+// from whoever had them.
+function slide(men, tray, direction) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const middle = (r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`, to = middle(tray.getBoundingClientRect());
   men.forEach((m, i) => {
     const e = h('img', { class: 'ghost', alt: '', src: m.src, width: m.at.width, height: m.at.height });
     document.body.append(e);
     e.animate([{ translate: middle(m.at), opacity: 1 }, { translate: to, opacity: 1, offset: .85 }, { translate: to, opacity: 0 }],
-      { duration: 560, delay: 200 + 40 * i, easing: 'cubic-bezier(.65,0,.35,1)', fill: 'both' }).finished.finally(() => e.remove());
+      { direction, duration: 560, delay: 200 + 40 * i, easing: 'cubic-bezier(.65,0,.35,1)', fill: 'both' }).finished.finally(() => e.remove());
   });
 }
 
