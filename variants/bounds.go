@@ -20,6 +20,21 @@ const (
 	mostChain = 40_000_000
 )
 
+// MaxText is how many bytes the parts of a diagram text may have together; the largest games need a hundredth.
+const MaxText = 1 << 20
+
+// readable returns an error for texts that take too long to read.
+func readable(texts []string) error {
+	n := 0
+	for _, t := range texts {
+		n += len(t)
+	}
+	if n > MaxText {
+		return &diagram.Error{Kind: diagram.BadValue, Detail: fmt.Sprintf("the text has %d bytes, and %d are the most", n, MaxText)}
+	}
+	return nil
+}
+
 // affordable returns an error for a diagram whose moves cost too much.
 func affordable(d *diagram.Diagram) error {
 	size := d.Files * d.Ranks

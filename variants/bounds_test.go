@@ -29,6 +29,7 @@ func TestTextsThatCostTooMuchAreRefused(t *testing.T) {
 		return b.String()
 	}
 	for name, text := range map[string]string{
+		"a long text": strings.Repeat("files=8 ranks=8\n", 1<<16+1),
 		"many leapers": many(300, func(i int) string {
 			return "W" + strings.Repeat("X", i%8) + strings.Repeat("Y", i/8)
 		}),

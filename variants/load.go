@@ -13,6 +13,9 @@ import (
 // parts. The warnings name what the text asks for and doesn't get. The error is the
 // diagram's, with the kind of section 2.5.
 func Load(name string, texts ...string) (*game.Base, []diagram.Warning, error) {
+	if err := readable(texts); err != nil {
+		return nil, nil, err
+	}
 	sources := make([]diagram.Source, len(texts))
 	for i, t := range texts {
 		sources[i] = diagram.Source{Text: t}

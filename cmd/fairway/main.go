@@ -118,24 +118,20 @@ func rules(variant string) (game.Rules, error) {
 	return r, nil
 }
 
-// mostText is how many bytes the file of a diagram text may have, a hundred times what the
-// largest games need. A path may lead to anything, even to what never ends.
-const mostText = 1 << 20
-
 // diagramText reads the diagram text in a file, without the mark that some editors put at the
-// beginning of a text in UTF-8.
+// beginning of a text in UTF-8. A path may lead to anything, even to what never ends.
 func diagramText(path string) (string, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return "", err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, mostText+1))
+	text, err := io.ReadAll(io.LimitReader(f, variants.MaxText+1))
 	if err != nil {
 		return "", err
 	}
-	if len(text) > mostText {
-		return "", fmt.Errorf("%s: more than %d bytes: a diagram text has some thousands", path, mostText)
+	if len(text) > variants.MaxText {
+		return "", fmt.Errorf("%s: more than %d bytes: a diagram text has some thousands", path, variants.MaxText)
 	}
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
