@@ -19,6 +19,7 @@ type View struct {
 	// the first army, 2 the one across. Only a board with as many files as ranks is seen from
 	// its sides.
 	Turn     int
+	Follow   bool // the board turns to the army to move, whenever nothing moves any more
 	Coords   bool // coordinates in the frame, where there is one
 	Dark     bool // the light in the room
 	Forecast int  // through how many rolls, from 0 to 3, what rolls is foreseen

@@ -47,19 +47,38 @@ func (b *Board) firstCursor() game.Square {
 // mostRolls is the largest View.Forecast.
 const mostRolls = 3
 
-// NextSeat is the turn by which the next seat is below: that of the army that plays next, or
-// of two the one across.
-func (b *Board) NextSeat(turn int) int {
-	armies := b.s.Game().Armies
-	if len(armies) == 2 {
-		return (turn + 2) & 3
-	}
-	for i, a := range armies {
-		if a.Turn == turn {
-			return armies[(i+1)%len(armies)].Turn
-		}
+// Seat is the View's turn by which an army sits below, as far as the board can be turned.
+func (b *Board) Seat(a game.Army) int {
+	g := b.s.Game()
+	turn := g.Armies[a].Turn & 3
+	if g.Board.Files != g.Board.Ranks {
+		turn &= 2
 	}
 	return turn
+}
+
+// NextSeat is the View's turn by which the army below makes room for the one that plays next.
+func (b *Board) NextSeat() int {
+	n := game.Army(len(b.s.Game().Armies))
+	for a := range n {
+		if b.Seat(a) == b.view.Turn {
+			return b.Seat((a + 1) % n)
+		}
+	}
+	return b.Seat(0)
+}
+
+// follow turns the board to the army to move, where somebody asked for that, and tells whether
+// it did.
+func (b *Board) follow() bool {
+	turn := b.Seat(b.s.Position().Mover())
+	if !b.view.Follow || turn == b.view.Turn || b.s.Result().Over() {
+		return false
+	}
+	v := b.view
+	v.Turn = turn
+	b.SetView(v)
+	return true
 }
 
 // key takes in a key. The board has the keyboard then.
@@ -76,7 +95,7 @@ func (b *Board) key(k Key) {
 		return
 	case 'x':
 		v := b.view
-		v.Turn = b.NextSeat(v.Turn)
+		v.Turn, v.Follow = b.NextSeat(), false
 		b.SetView(v)
 		return
 	case 'f':

@@ -33,6 +33,16 @@ func (v *canvas) sees(col, row int) bool {
 	return float64(col) > v.left-1 && float64(row) > v.top-1 && float64(col) < v.right && float64(row) < v.bottom
 }
 
+// rest is what the board does while the newest picture is on screen.
+func (b *Board) rest() {
+	if b.loupe.state == loupeWaits { // a finger that rests needs no new picture, but a next one soon
+		return
+	}
+	if !b.follow() {
+		b.p.Sleep()
+	}
+}
+
 // Draw implements ebiten.Game. While nothing changes nothing is drawn.
 func (b *Board) Draw(screen *ebiten.Image) {
 	if c := b.pointerShape(); c != b.shape {
@@ -40,9 +50,7 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		ebiten.SetCursorShape(c)
 	}
 	if b.fresh && !b.art.keepPicture {
-		if b.loupe.state != loupeWaits { // a finger that rests needs no new picture, but a next one soon
-			b.p.Sleep()
-		}
+		b.rest()
 		return
 	}
 	b.fresh, b.drawn = !b.moves(), true

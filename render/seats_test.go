@@ -93,3 +93,35 @@ func TestTheLoupeFromEverySeat(t *testing.T) {
 		}
 	}
 }
+
+// A board that follows turns to whoever is to move, each time it has come to rest, until somebody turns it himself.
+func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
+	u := sitAt(t, "haiku-shogi", 700, 700, "start")
+	v := u.View()
+	v.Follow = true
+	u.SetView(v)
+	turns := func(move string, want int) {
+		t.Helper()
+		if err := u.s.Play(move); err != nil {
+			t.Fatal(err)
+		}
+		u.Changed()
+		u.pass(3000)
+		u.rest()
+		if got := u.View().Turn; got != want {
+			t.Errorf("behind %s the board is turned by %d, want %d", move, got, want)
+		}
+		u.pass(1000)
+	}
+	armies := u.s.Game().Armies
+	turns("f5-f6", armies[1].Turn)
+	turns("m6-l6", armies[2].Turn)
+	u.do(Event{Kind: Focus, Key: KeyTab})
+	u.keys('x')
+	turned := u.View().Turn
+	if turned != armies[3].Turn || u.View().Follow {
+		t.Errorf("the key turns the board to %d, and it follows: %t", turned, u.View().Follow)
+	}
+	turns("l13-l12", turned)
+	turns("e12-f12", turned)
+}

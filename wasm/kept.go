@@ -29,7 +29,7 @@ type Kept struct {
 func (t *Table) Save() string {
 	v := t.board.View()
 	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: look.FaceTexts[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Dark,
-		Turn: v.Turn, Follow: t.follow, Forecast: v.Forecast, Map: v.Map}
+		Turn: v.Turn, Follow: v.Follow, Forecast: v.Forecast, Map: v.Map}
 	if t.Variant() == diagramName {
 		k.Diagram = t.text
 	}
@@ -62,7 +62,7 @@ func (t *Table) Restore(k Kept) error {
 		return fmt.Errorf("kept game: %w", err)
 	}
 	v.Turn, v.Coords, v.Dark = k.Turn&3, k.Coords, k.Dark
-	v.Forecast, v.Map = min(max(k.Forecast, 0), 3), k.Map
+	v.Follow, v.Forecast, v.Map = k.Follow, min(max(k.Forecast, 0), 3), k.Map
 	if k.Flip {
 		v.Turn = 2
 	}
@@ -70,7 +70,6 @@ func (t *Table) Restore(k Kept) error {
 		v.Turn &= 2
 	}
 	take()
-	t.follow = k.Follow
 	t.begin(rec)
 	t.board.SetView(v)
 	t.faced = v.Face != t.pics.set.OpeningFace()

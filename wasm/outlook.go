@@ -2,7 +2,6 @@ package wasm
 
 import (
 	"fairway/game"
-	"fairway/render"
 	"fairway/render/look"
 	"fairway/session"
 )
@@ -191,46 +190,6 @@ func (t *Table) has() has {
 		h.Hands = h.Hands || held
 	}
 	return h
-}
-
-// seats is the document as the board sees it, and turns the board to the army to move, where
-// somebody asked for that, once nothing moves any more.
-type seats struct {
-	render.Platform
-	t *Table
-}
-
-func (s seats) Sleep() {
-	if !s.t.turnToMover() {
-		s.Platform.Sleep()
-	}
-}
-
-func (t *Table) turnToMover() bool {
-	if !t.follow || t.board == nil || t.s.Result().Over() {
-		return false
-	}
-	if t.turned == t.s.Record().At() {
-		return false // whoever turns it himself has it so until the next move
-	}
-	t.turned = t.s.Record().At()
-	v := t.board.View()
-	turn := t.turnTo(t.s.Position().Mover())
-	if turn == v.Turn {
-		return false
-	}
-	v.Turn = turn
-	t.board.SetView(v)
-	return true
-}
-
-// turnTo is the view's turn by which an army sits below, as far as the board can be turned.
-func (t *Table) turnTo(a game.Army) int {
-	turn := t.s.Game().Armies[a].Turn & 3
-	if b := t.s.Game().Board; b.Files != b.Ranks {
-		turn &= 2
-	}
-	return turn
 }
 
 // seat is the army that sits below.

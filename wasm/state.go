@@ -189,7 +189,7 @@ func (t *Table) state() *state {
 		Keys:    t.keys(),
 		Face:    look.FaceTexts[v.Face], Faces: look.FaceTexts[:], FaceNames: t.pics.set.FaceNames(),
 		Flip: v.Turn == 2, Coords: v.Coords,
-		Seat: t.letter(t.seat()), Follow: t.follow, Forecast: v.Forecast, Map: v.Map,
+		Seat: t.letter(t.seat()), Follow: v.Follow, Forecast: v.Forecast, Map: v.Map,
 		SquarePx: t.board.SquareSide(),
 		Has:      t.has(),
 		Odds:     t.odds(),

@@ -21,8 +21,6 @@ type Table struct {
 	pics   *pictures
 	others map[string]*pictures // of other games, that the page compares with this one
 	faced  bool                 // somebody chose the face of the men
-	follow bool                 // the board turns to the army to move
-	turned *game.Node           // where in the record it was turned last
 	die    func() int
 	text   string                // the diagram text of the game called diagram, if there is one
 	own    game.Rules            // and its rules
@@ -37,7 +35,7 @@ func NewTable(p render.Platform, variant string) (*Table, error) {
 		return nil, err
 	}
 	t := &Table{others: map[string]*pictures{}, die: throw}
-	t.p = seats{p, t}
+	t.p = p
 	t.sit(session.New(r))
 	return t, nil
 }
@@ -304,26 +302,26 @@ func (t *Table) Set(option, value string) error {
 		case "map":
 			v.Map = on
 		case "follow":
-			t.follow = on
+			v.Follow = on
 			if on {
-				v.Turn = t.turnTo(t.s.Position().Mover())
+				v.Turn = t.board.Seat(t.s.Position().Mover())
 			}
 		default:
-			v.Turn, t.follow = 0, false
+			v.Turn, v.Follow = 0, false
 			if on {
 				v.Turn = 2
 			}
 		}
 	case "seat":
-		turn := t.board.NextSeat(v.Turn)
+		turn := t.board.NextSeat()
 		if value != "next" {
 			a, err := t.armyOf(value)
 			if err != nil {
 				return fmt.Errorf("seat: %w", err)
 			}
-			turn = t.turnTo(a)
+			turn = t.board.Seat(a)
 		}
-		v.Turn, t.follow = turn, false
+		v.Turn, v.Follow = turn, false
 	case "forecast":
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 || n > 3 {
