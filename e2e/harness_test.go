@@ -168,7 +168,7 @@ func open(t *testing.T, path string, v view) *tab {
 	}
 	var w *window
 	select {
-	case w = <-emptied:
+	case w = <-emptied[v.touch]:
 	default:
 	}
 	return show(t, w, base+path, v, func(p *tab) {
@@ -177,7 +177,7 @@ func open(t *testing.T, path string, v view) *tab {
 			return
 		}
 		select {
-		case emptied <- p.window:
+		case emptied[v.touch] <- p.window:
 		default:
 			p.window.close()
 		}
@@ -250,8 +250,9 @@ type window struct {
 	close func()
 }
 
-// emptied are the windows whose test has ended and left nothing behind.
-var emptied = make(chan *window, 2)
+// emptied are the windows whose test has ended and left nothing behind, by whether they had a finger:
+// a window that gets one, or a mouse instead, may miss the first touch.
+var emptied = map[bool]chan *window{false: make(chan *window, 2), true: make(chan *window, 2)}
 
 // newWindow opens an empty page in a browser context of its own. A browser without a window
 // opens none without being asked for a new one.
