@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Position is a placement of men with all that belongs to it but the way it came about:
 // who moves, what is in hand, and the layers that the game declares. It is changed by
@@ -75,6 +78,20 @@ func (p *Position) Find(man Piece) Square {
 		}
 	}
 	return None
+}
+
+// Places names the squares on which men of these kinds stand, the first four of them, in words.
+func (p *Position) Places(a Army, kinds ...KindID) string {
+	var list []string
+	for s := range p.men[a].All() {
+		if slices.Contains(kinds, p.sq[s].Kind()) {
+			list = append(list, p.g.Board.SquareName(s))
+		}
+	}
+	if len(list) > 4 {
+		list = append(list[:4], "...")
+	}
+	return strings.Join(list, ", ")
 }
 
 // Royals returns how many royal men an army has on the board.

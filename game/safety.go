@@ -377,7 +377,7 @@ func (b *Base) Faults(p *Position) []string {
 	var list []string
 	for a := range b.Armies {
 		if n := p.Royals(Army(a)); n > 1 {
-			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal man")
+			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal man: "+p.Places(Army(a), b.royals...))
 		}
 	}
 	if len(list) == 0 && b.attacked(b.generator(p), p.previous(p.mover)) {

@@ -287,8 +287,8 @@ func TestCheckmateAndStalemateUnderRoyalSafety(t *testing.T) {
 func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:\n")
 	for pos, want := range map[string]string{
-		"5k/6/6/6/6/KK4 w -":  "board: White has more than one royal man",
-		"4kk/6/6/6/6/KK4 w -": "board: White has more than one royal man; board: Black has more than one royal man",
+		"5k/6/6/6/6/KK4 w -":  "board: White has more than one royal man: a1, b1",
+		"4kk/6/6/6/6/KK4 w -": "board: White has more than one royal man: a1, b1; board: Black has more than one royal man: e6, f6",
 		"R4k/6/6/6/6/K5 w -":  "mover: Black is in check and not to move",
 		"6/6/6/6/6/Kk4 b -":   "mover: White is in check and not to move",
 	} {

@@ -123,7 +123,7 @@ func TestHaikuPositionErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		strings.Replace(bare("r -"), "yK", "1", 1):         "board: rank 9, column", // never two numbers side by side
 		strings.Replace(bare("r -"), "gK", "gG", 1):        "board: Green has no King and is not in out",
-		camped("y K q9 K q10", "r -"):                      "board: Yellow has 2 Kings",
+		camped("y K q9 K q10", "r -"):                      "board: Yellow has 2 Kings: q9, q10",
 		camped("y P l8", "r - out=y"):                      "out: Yellow is out of the game and has men on the board",
 		bare("r yP out=y"):                                 "out: Yellow is out of the game and has men in the reserve",
 		bare("y - out=y"):                                  "mover: Yellow is out of the game",

@@ -177,7 +177,7 @@ func (g *haiku) Faults(p *game.Position) []string {
 		case left && kings == 0:
 			fault("board: %s has no King and is not in out", army.Name)
 		case left && kings > 1:
-			fault("board: %s has %d Kings", army.Name, kings)
+			fault("board: %s has %d Kings: %s", army.Name, kings, p.Places(a, g.king))
 		case !left && men > 0:
 			fault("out: %s is out of the game and has men on the board", army.Name)
 		case !left && hand > 0:

@@ -91,7 +91,7 @@ func (g *minigolf) Faults(p *game.Position) []string {
 	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	for a, info := range g.Armies {
 		if n := p.Count(game.Army(a), g.king); n > 1 {
-			fault("board: %s has %d Kings", info.Name, n)
+			fault("board: %s has %d Kings: %s", info.Name, n, p.Places(game.Army(a), g.king))
 		}
 	}
 	if p.Count(0, g.king)+p.Count(1, g.king) == 0 {

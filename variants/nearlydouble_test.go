@@ -226,7 +226,7 @@ func TestNearlydoublePositionsRefused(t *testing.T) {
 	for pos, want := range map[string]string{
 		"11Pk/13/13/P12/P12/P12/13/13/13/13/13/K12 w -":    "",
 		"13/13/13/13/13/13/13/13/13/13/13/13 w -":          "",
-		"12k/13/13/13/13/13/13/13/13/13/13/KK11 w -":       "board: White has more than one royal man",
+		"12k/13/13/13/13/13/13/13/13/13/13/KK11 w -":       "board: White has more than one royal man: a1, b1",
 		"R11k/13/13/13/13/13/13/13/13/13/13/K12 w -":       "mover: Black is in check and not to move",
 		"R11k/13/13/13/13/13/13/13/13/13/13/K12 b -":       "",
 		"12k/13/13/13/13/13/13/13/13/13/13/K12 w - skip=w": `keys: column 1: this game has no key "skip"`,

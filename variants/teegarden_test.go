@@ -478,7 +478,7 @@ func TestTeeGardenPositions(t *testing.T) {
 		{"4k4/9/9/9/9/9/9/9/4K4 w - balls=a1:3,b1:2,c1,d1", "balls: 7 of them"},
 		{"9/9/9/9/9/9/9/9/4K4 w - balls=-", "board: Black has no King"},
 		{"9/9/9/9/9/9/9/9/9 w - balls=-", "board: White has no King; board: Black has no King"},
-		{"4k4/9/9/9/9/9/9/9/3KK4 w - balls=-", "board: White has more than one royal man"},
+		{"4k4/9/9/9/9/9/9/9/3KK4 w - balls=-", "board: White has more than one royal man: d1, e1"},
 		{"4k4/9/9/9/9/9/9/9/4K4 w K balls=-", "reserve: column 1: no K is ever in hand"},
 		{"4k4/9/9/9/9/9/9/9/4K4 w +R balls=-", "reserve: column 1: no +R is ever in hand"},
 		{"4k4/9/9/9/9/9/9/9/4K4 w SR balls=-", "reserve: column 2: R out of order"},
