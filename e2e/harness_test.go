@@ -163,12 +163,12 @@ type tab struct {
 // more than half of the time. Errors in the console fail the test at its end.
 func open(t *testing.T, path string, v view) *tab {
 	t.Helper()
-	if v.before != "" {
-		return visit(t, base+path, v) // the script would stay
+	if v.before != "" || v.touch {
+		return visit(t, base+path, v) // the script would stay, and the first touch may get lost
 	}
 	var w *window
 	select {
-	case w = <-emptied[v.touch]:
+	case w = <-emptied:
 	default:
 	}
 	return show(t, w, base+path, v, func(p *tab) {
@@ -177,7 +177,7 @@ func open(t *testing.T, path string, v view) *tab {
 			return
 		}
 		select {
-		case emptied[v.touch] <- p.window:
+		case emptied <- p.window:
 		default:
 			p.window.close()
 		}
@@ -250,9 +250,8 @@ type window struct {
 	close func()
 }
 
-// emptied are the windows whose test has ended and left nothing behind, by whether they had a finger:
-// a window that gets one, or a mouse instead, may miss the first touch.
-var emptied = map[bool]chan *window{false: make(chan *window, 2), true: make(chan *window, 2)}
+// emptied are the windows whose test has ended and left nothing behind.
+var emptied = make(chan *window, 2)
 
 // newWindow opens an empty page in a browser context of its own. A browser without a window
 // opens none without being asked for a new one.
