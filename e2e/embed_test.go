@@ -60,9 +60,16 @@ func (p *tab) wake(id string) {
 	p.wait(fmt.Sprintf("one(%q).live", id))
 }
 
-func TestTagShowsAPictureOfTheGame(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
+// openHost opens a page of testdata/embed on another origin, in which words are replaced in pairs.
+func openHost(t *testing.T, name string, pairs ...string) *tab {
+	t.Helper()
+	p := visit(t, elsewhere(t, pairs...)+"/embed/"+name, view{width: 760, height: 900})
 	p.allow(noIcon)
+	return p
+}
+
+func TestTagShowsAPictureOfTheGame(t *testing.T) {
+	p := openHost(t, "tag.html")
 	for id, men := range map[string]float64{"hook": 204, "tee": 40, "mini": 32, "haiku": 112} {
 		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
 		n := p.num(fmt.Sprintf("[...one(%q).shadowRoot.querySelectorAll('.poster svg > use')].filter(u => /^#m/.test(u.getAttribute('href'))).length", id))
@@ -86,8 +93,7 @@ func TestTagShowsAPictureOfTheGame(t *testing.T) {
 }
 
 func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "tag.html")
 	for id, square := range map[string]string{"hook": "a19", "tee": "a9", "mini": "a2.a8", "haiku": ""} {
 		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
 		before := p.str(fmt.Sprintf("rect(%q).slice(2).join()", id))
@@ -128,8 +134,7 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 }
 
 func TestEnterWakesTheTag(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "tag.html")
 	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
 	p.key("\t")
 	p.key("\r")
@@ -142,8 +147,7 @@ func TestEnterWakesTheTag(t *testing.T) {
 
 // An element that is put elsewhere in the page loses its frame at once, and nothing of its game.
 func TestAMovedTagKeepsItsGame(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "tag.html")
 	p.wake("hook")
 	p.eval("one('hook').play('i6-i7').then(() => { document.body.append(one('hook')); })", nil)
 	if p.bool("one('hook').live") {
@@ -156,8 +160,7 @@ func TestAMovedTagKeepsItsGame(t *testing.T) {
 }
 
 func TestPictureOfATagFollowsItsBoard(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "tag.html")
 	drawn := func(id string) (at []float64) {
 		t.Helper()
 		p.eval(fmt.Sprintf("manAt(%q, 0)", id), &at)
@@ -191,8 +194,7 @@ func TestPictureOfATagFollowsItsBoard(t *testing.T) {
 }
 
 func TestOptionsOfATagReachItsBoard(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "tag.html")
 	p.eval("(() => { one('haiku').setAttribute('map', ''); one('mini').setAttribute('forecast', '2'); one('mini').setAttribute('face', 'runes'); })()", nil)
 	p.wake("haiku")
 	p.wait("one('haiku').state().then(s => s.map === true)")
@@ -208,8 +210,7 @@ func TestOptionsOfATagReachItsBoard(t *testing.T) {
 
 // What a page has for its own texts, and its listeners for errors, are not the element's.
 func TestATagInAPageWithStylesAndListeners(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "tag.html")
 	p.eval(`(() => {
 		window.faults = [];
 		addEventListener('error', e => faults.push(e.message ?? e.type));
@@ -244,8 +245,7 @@ func TestATagInAPageWithStylesAndListeners(t *testing.T) {
 }
 
 func TestATagPrintsOnWhitePaper(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "tag.html")
 	p.wake("haiku") // dark
 	look := "(() => { const s = getComputedStyle(one('haiku').shadowRoot.querySelector('.box')); return s.color + s.backgroundColor; })()"
 	if s := p.str(look); s != "rgb(237, 234, 226)rgb(26, 32, 35)" {
@@ -262,8 +262,7 @@ func TestATagPrintsOnWhitePaper(t *testing.T) {
 
 // A tag may be told of its bar and its poster at any time: its game isn't theirs.
 func TestAGameOutlivesTheControlsOfItsTag(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/tag.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "tag.html")
 	p.wake("hook")
 	p.eval("one('hook').play('i6-i7').then(() => { one('hook').setAttribute('poster', 'start'); })", nil)
 	if !p.bool("one('hook').live") {
@@ -283,8 +282,7 @@ func TestAGameOutlivesTheControlsOfItsTag(t *testing.T) {
 
 // The script may come while the parser is at the text of a tag.
 func TestATextThatIsStillComingIsReadWhole(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/late.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "late.html")
 	p.wait("one('late').shadowRoot.querySelector('.poster svg')")
 	if n := p.num("one('late').shadowRoot.querySelectorAll('.poster svg > use').length"); n != 6 {
 		t.Errorf("%v men, want 6", n)
@@ -293,8 +291,7 @@ func TestATextThatIsStillComingIsReadWhole(t *testing.T) {
 
 func TestMessagesOfStrangersAreIgnored(t *testing.T) {
 	stranger := elsewhere(t)
-	p := visit(t, elsewhere(t, "{{stranger}}", stranger)+"/embed/messages.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "messages.html", "{{stranger}}", stranger)
 	p.eval("ask('hello')", nil)
 	p.eval("ask('wait')", nil)
 	before := p.str("ask('position').then(a => a.reply)")
@@ -349,8 +346,7 @@ func TestHostileMessagesCostNothing(t *testing.T) {
 }
 
 func TestTwentyDiagramsAreStable(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/twenty.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "twenty.html")
 	p.wait("document.querySelectorAll('fairway-diagram').length === 20 && one('d19').shadowRoot.querySelector('.poster svg')")
 	var records []string
 	for i := range 20 {
@@ -380,8 +376,7 @@ func TestTwentyDiagramsAreStable(t *testing.T) {
 
 // A page's script asks all of them at once: each has its answer, though few are live at a time.
 func TestAllTagsAnswerAtOnce(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/twenty.html", view{width: 760, height: 900})
-	p.allow(noIcon)
+	p := openHost(t, "twenty.html")
 	p.wait("document.querySelectorAll('fairway-diagram').length === 20 && one('d19').shadowRoot.querySelector('.poster svg')")
 	p.eval(`(() => { window.asked = [0, 1, 2, 3, 4, 5, 6].map(i => { const d = one('d' + i); return d.legal().then(l => d.play(l[i])).then(() => d.record()); }); Promise.allSettled(asked).then(all => { window.answers = all.map(a => a.value ?? 'no: ' + a.reason.message); }); })()`, nil)
 	p.wait("window.answers")

@@ -244,6 +244,11 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 	})
 }
 
+// placesOf is an expression for where elements of the page stand, and how large they are.
+func placesOf(selectors ...string) string {
+	return fmt.Sprintf("%q.split('|').map(q => { const r = document.querySelector(q).getBoundingClientRect(); return q + ' ' + [r.x, r.y, r.width, r.height].map(Math.round); }).join('; ')", strings.Join(selectors, "|"))
+}
+
 // Pointing at a stroke changes the message and moves no button.
 func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 	for name, v := range map[string]view{"laptop": laptop, "tablet": {width: 1024, height: 768, scale: 1}} {
@@ -252,7 +257,7 @@ func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 			p.click(man(p, "c4"))
 			p.wait("fairway.selected() === 'c4'")
 			p.rest()
-			places := "['#fit', '#now', '#tabs', '#bar', '.moves-card'].map(q => { const r = document.querySelector(q).getBoundingClientRect(); return q + ' ' + [r.x, r.y, r.width, r.height].map(Math.round); }).join('; ')"
+			places := placesOf("#fit", "#now", "#tabs", "#bar", ".moves-card")
 			before := p.str(places)
 			p.hover(ball(p, "g4"))
 			p.wait("fairway.state().odds && /Strikes/.test(document.querySelector('#now').innerText)")
@@ -274,7 +279,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 			p.tap(man(p, "c4"))
 			p.wait("fairway.selected() === 'c4'")
 			p.rest()
-			places := "['#fit', '#above', '#below', '#tabs'].map(q => { const r = document.querySelector(q).getBoundingClientRect(); return q + ' ' + [r.x, r.y, r.width, r.height].map(Math.round); }).join('; ')"
+			places := placesOf("#fit", "#above", "#below", "#tabs")
 			before := p.str(places)
 			p.tap(ball(p, "g4"))
 			p.wait("fairway.state().aimed && !document.querySelector('#roll').hidden")

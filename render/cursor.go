@@ -57,13 +57,20 @@ func (b *Board) Seat(a game.Army) int {
 	return turn
 }
 
+// Below is the army that sits below; ok is false where none does.
+func (b *Board) Below() (a game.Army, ok bool) {
+	for a := range game.Army(len(b.s.Game().Armies)) {
+		if b.Seat(a) == b.view.Turn {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
 // NextSeat is the View's turn by which the army below makes room for the one that plays next.
 func (b *Board) NextSeat() int {
-	n := game.Army(len(b.s.Game().Armies))
-	for a := range n {
-		if b.Seat(a) == b.view.Turn {
-			return b.Seat((a + 1) % n)
-		}
+	if a, ok := b.Below(); ok {
+		return b.Seat((a + 1) % game.Army(len(b.s.Game().Armies)))
 	}
 	return b.Seat(0)
 }

@@ -14,11 +14,10 @@ func (t *garden) Why(*game.Position, game.Move) string { return "" }
 // WhyNot tells what keeps the man on from off a square that his plain move leads to: the zone
 // rule (4.1), or the safety of his King; and a man in hand off a square (4.4).
 func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
-	switch {
-	case from != game.None:
-	case t.ground.files.Has(to):
-		return "No man is put on a middle file."
-	default:
+	if from == game.None {
+		if t.ground.files.Has(to) {
+			return "No man is put on a middle file."
+		}
 		return "No Helm is put here: it could leap to where it never moves again."
 	}
 	man := p.At(from)

@@ -192,12 +192,8 @@ func (t *Table) has() has {
 	return h
 }
 
-// seat is the army that sits below.
+// seat is the army that sits below, the first one where none does.
 func (t *Table) seat() game.Army {
-	for a := range t.s.Game().Armies {
-		if t.s.Game().Armies[a].Turn&3 == t.board.View().Turn&3 {
-			return game.Army(a)
-		}
-	}
-	return 0
+	a, _ := t.board.Below()
+	return a
 }
