@@ -70,11 +70,11 @@ func openHost(t *testing.T, name string, pairs ...string) *tab {
 
 func TestTagShowsAPictureOfTheGame(t *testing.T) {
 	p := openHost(t, "tag.html")
-	for id, men := range map[string]float64{"hook": 204, "tee": 40, "mini": 32, "haiku": 112} {
+	for id, pieces := range map[string]float64{"hook": 204, "tee": 40, "mini": 32, "haiku": 112} {
 		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
 		n := p.num(fmt.Sprintf("[...one(%q).shadowRoot.querySelectorAll('.poster svg > use')].filter(u => /^#m/.test(u.getAttribute('href'))).length", id))
-		if n != men {
-			t.Errorf("%s: %v men, want %v", id, n, men)
+		if n != pieces {
+			t.Errorf("%s: %v men, want %v", id, n, pieces)
 		}
 	}
 	p.shot("pictures")
@@ -109,7 +109,7 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 		if square == "" {
 			continue
 		}
-		// The first man of the position stands where the live board has his square.
+		// The first piece of the position stands where the live board has his square.
 		var drawn, live []float64
 		p.eval(fmt.Sprintf("manAt(%q, 0)", id), &drawn)
 		p.eval(fmt.Sprintf(`one(%q).squareRect(%q).then(r => { const f = frameOf(%[1]q).getBoundingClientRect(); return [f.x + r.x + r.width / 2, f.y + r.y, r.height]; })`, id, square), &live)
@@ -172,7 +172,7 @@ func TestPictureOfATagFollowsItsBoard(t *testing.T) {
 	p.eval("one('hook').set({ flip: true })", nil)
 	p.eval("one('hook').sleep()", nil)
 	p.wait("!one('hook').live")
-	p.wait(fmt.Sprintf("manAt('hook', 0)[1] > %v", before[1]+100)) // the first man is now the last
+	p.wait(fmt.Sprintf("manAt('hook', 0)[1] > %v", before[1]+100)) // the first piece is now the last
 	p.eval("one('hook').removeAttribute('flip')", nil)
 	p.eval("(() => { one('hook').setAttribute('flip', ''); one('hook').removeAttribute('flip'); })()", nil)
 	p.wait(fmt.Sprintf("manAt('hook', 0)[1] < %v", before[1]+1))
@@ -400,9 +400,9 @@ func TestOldDiagramTextsComeAlive(t *testing.T) {
 		t.Errorf("%v texts were left", n)
 	}
 	p.shot("pictures")
-	for id, men := range map[string]float64{"lines": 204, "flat": 204, "chess": 32, "paragraphs": 14} {
-		if n := p.num(fmt.Sprintf("one(%q).shadowRoot.querySelectorAll('.poster svg > use').length", id)); n != men {
-			t.Errorf("%s: %v men, want %v", id, n, men)
+	for id, pieces := range map[string]float64{"lines": 204, "flat": 204, "chess": 32, "paragraphs": 14} {
+		if n := p.num(fmt.Sprintf("one(%q).shadowRoot.querySelectorAll('.poster svg > use').length", id)); n != pieces {
+			t.Errorf("%s: %v men, want %v", id, n, pieces)
 		}
 	}
 	// squareSize=41 and 40.

@@ -16,7 +16,7 @@ const (
 	cornerOfOthers   = "8gK8/17/17/17/3gS13/17/17/17/bK15yK/8rB8/17/17/17/17/17/17/8rK8 r -"                             // 10
 	wingMayPromote   = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/7rW9/17/17/17/17/8rK8 r -"                                // 11
 	twoAtOnce        = "4yP2yP2yW6/17/17/17/8gK3y+S4/17/13yC3/bK1gP14/7rR4bG3yK/13rB3/17/15yB1/17/3y+C13/17/17/8rK8 b -" // 14
-	menInHand        = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r rS2rPyGgPbW"                        // drops
+	piecesInHand     = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r rS2rPyGgPbW"                        // drops
 )
 
 func openFour(t *testing.T, position string, v view) *tab {
@@ -108,7 +108,7 @@ func TestHaikuNoCaptureInACornerOfOthers(t *testing.T) {
 func TestHaikuADropAndAPromotion(t *testing.T) {
 	for _, h := range steppers {
 		t.Run(h.name, func(t *testing.T) {
-			p := openFour(t, menInHand, h.view)
+			p := openFour(t, piecesInHand, h.view)
 			h.at(p, p.middle(held("below", "S")))
 			p.wait("fairway.selected() === 'S*' && fairway.marked().length === 117")
 			h.on(p, "i9")
@@ -127,7 +127,7 @@ func TestHaikuADropAndAPromotion(t *testing.T) {
 	}
 }
 
-// Blue opens two lines of Red's: at Red's turn Yellow and Green are out, and their men are Red's.
+// Blue opens two lines of Red's: at Red's turn Yellow and Green are out, and their pieces are Red's.
 func TestHaikuADoubleCheckmateHandsArmiesOver(t *testing.T) {
 	p := openFour(t, twoAtOnce, laptop)
 	p.eval("(() => { window.handed = 0; const watch = () => { if (!fairway.idle()) window.handed++; requestAnimationFrame(watch); }; watch(); })()", nil)
@@ -149,9 +149,9 @@ func TestHaikuADoubleCheckmateHandsArmiesOver(t *testing.T) {
 	p.wait("document.querySelectorAll('.player.out').length === 0")
 }
 
-// With an army go its men in hand: they slide to the tray of their heir, and back when the move is
+// With an army go its pieces in hand: they slide to the tray of their heir, and back when the move is
 // taken back.
-func TestHaikuMenInHandSlideToTheirHeirAndBack(t *testing.T) {
+func TestHaikuPiecesInHandSlideToTheirHeirAndBack(t *testing.T) {
 	position := strings.TrimSuffix(twoAtOnce, "-") + "yPgP"
 	p := openFour(t, position, laptop)
 	p.eval("(() => { window.slid = []; const was = Element.prototype.animate; Element.prototype.animate = function (k, o) { if (this.className === 'ghost') window.slid.push(o.direction); return was.call(this, k, o); }; })()", nil)

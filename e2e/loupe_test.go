@@ -66,7 +66,7 @@ func TestSecondFingerCancelsTheLoupe(t *testing.T) {
 	p.touch(input.TouchEnd)
 	p.rest()
 	played(p, "")
-	// The next finger is a first one again: on the selected man it lets him go.
+	// The next finger is a first one again: on the selected piece it lets him go.
 	p.tap(p.square("j10"))
 	p.wait("fairway.selected() === null")
 }

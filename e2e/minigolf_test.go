@@ -16,7 +16,7 @@ func openRolling(t *testing.T, position string, v view) *tab {
 	return p
 }
 
-// rolls waits until nothing moves and these men roll: roll= as in a position's text.
+// rolls waits until nothing moves and these pieces roll: roll= as in a position's text.
 func rolls(p *tab, want string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("(fairway.position().match(/ roll=(\\S+)/) || ['', ''])[1] === %q", want))
@@ -31,8 +31,8 @@ func square16(file byte, rank int) string {
 	return fmt.Sprintf("a1.%c%d", file, rank)
 }
 
-// ranks16 is a position's board: men by square as in e16 or a1.
-func ranks16(men map[string]string) string {
+// ranks16 is a position's board: pieces by square as in e16 or a1.
+func ranks16(pieces map[string]string) string {
 	var rows []string
 	for rank := 16; rank >= 1; rank-- {
 		row, empty := "", 0
@@ -43,9 +43,9 @@ func ranks16(men map[string]string) string {
 			empty = 0
 		}
 		for file := byte('a'); file <= 'h'; file++ {
-			if man := men[fmt.Sprintf("%c%d", file, rank)]; man != "" {
+			if piece := pieces[fmt.Sprintf("%c%d", file, rank)]; piece != "" {
 				flush()
-				row += man
+				row += piece
 				continue
 			}
 			empty++
@@ -63,7 +63,7 @@ func TestMinigolfAManIsLaunchedRollsAndIsStopped(t *testing.T) {
 			p := openRolling(t, position, h.view)
 			h.on(p, "a1.d3", "a1.d5")
 			played(p, "a1.d3-a1.d5")
-			rolls(p, "a1.d5:0/2") // the launched man makes no leg in this turn
+			rolls(p, "a1.d5:0/2") // the launched piece makes no leg in this turn
 			h.on(p, "a2.a8", "a2.b8")
 			p.eval("(() => { window.rolled = 0; const watch = () => { if (!fairway.idle()) window.rolled++; requestAnimationFrame(watch); }; watch(); })()", nil)
 			h.on(p, "a1.h1", "a1.g1")
@@ -91,7 +91,7 @@ func TestMinigolfAManIsLaunchedRollsAndIsStopped(t *testing.T) {
 	}
 }
 
-// A man who rolls is stopped on the board as well: by a second click on him.
+// A piece who rolls is stopped on the board as well: by a second click on him.
 func TestMinigolfASecondClickStops(t *testing.T) {
 	p := openRolling(t, ranks16(map[string]string{"a16": "k", "d7": "D", "h1": "K"})+" w - roll=a1.d7:0/2", laptop)
 	hands[0].on(p, "a1.d7")
@@ -101,10 +101,10 @@ func TestMinigolfASecondClickStops(t *testing.T) {
 	rolls(p, "")
 }
 
-// Which edge is what depends on whose man comes to it: rules/minigolf-chess.md 4.1.
+// Which edge is what depends on whose piece comes to it: rules/minigolf-chess.md 4.1.
 func TestMinigolfCushionsAndTheOpenTop(t *testing.T) {
 	for name, c := range map[string]struct {
-		men         map[string]string
+		pieces      map[string]string
 		rest, step  string
 		from, to    string
 		edges, want string
@@ -117,7 +117,7 @@ func TestMinigolfCushionsAndTheOpenTop(t *testing.T) {
 			"right: middle, left: band", "a1.e1:0/2"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := openRolling(t, ranks16(c.men)+" "+c.rest, laptop)
+			p := openRolling(t, ranks16(c.pieces)+" "+c.rest, laptop)
 			if got := p.str("['right', 'left'].map(s => s + ': ' + fairway.state().edges.find(e => e.side === s).kind).join(', ')"); got != c.edges {
 				t.Errorf("the edges are %s, want %s", got, c.edges)
 			}
@@ -129,8 +129,8 @@ func TestMinigolfCushionsAndTheOpenTop(t *testing.T) {
 	}
 }
 
-// Black's man comes to the disc and is spun in the same turn, with his momentum.
-func TestMinigolfTheSpinnerTurnsMenAndMomenta(t *testing.T) {
+// Black's piece comes to the disc and is spun in the same turn, with his momentum.
+func TestMinigolfTheSpinnerTurnsPiecesAndMomenta(t *testing.T) {
 	p := openRolling(t, "7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", laptop)
 	hands[0].on(p, "a2.e2", "a2.e1")
 	p.wait("fairway.position() === '7k/8/8/8/8/8/8/8/4p3/8/8/8/8/8/8/K7 w - roll=a1.e8:-1/0'")
@@ -149,7 +149,7 @@ func TestMinigolfAPawnIsPromotedByARoll(t *testing.T) {
 	}
 }
 
-// What the forecast says of men whom nobody touches comes to pass.
+// What the forecast says of pieces whom nobody touches comes to pass.
 func TestMinigolfTheForecastComesTrue(t *testing.T) {
 	p := openRolling(t, ranks16(map[string]string{"a16": "k", "a5": "D", "h5": "D", "d7": "P", "f11": "l", "h1": "K"})+" w - roll=a1.a5:-2/0,a1.h5:2/0,a1.d7:0/1,a2.f3:-2/-1", laptop)
 	for _, want := range []string{"Forecast 1", "Forecast 2", "Forecast 3"} {
@@ -198,7 +198,7 @@ func TestMinigolfTheForecastComesTrue(t *testing.T) {
 	var now []string
 	p.eval("fairway.state().rolling.map(r => r.square)", &now)
 	p.eval("fairway.go(1)", nil)
-	for turn := range 3 { // White's ghosts stand where his men are behind his own rolls
+	for turn := range 3 { // White's ghosts stand where his pieces are behind his own rolls
 		p.eval(fmt.Sprintf("fairway.go(fairway.state().moves[%d].node)", 2*turn), nil)
 		p.rest()
 		at := " " + p.str("fairway.state().rolling.map(r => r.square + r.army).join(' ')") + " "

@@ -12,11 +12,11 @@ import (
 
 // Positions of the worked examples of rules/nearlydouble.md section 9, where they have a number.
 const (
-	manyInHand   = "6k6/13/13/2+P7w2/p12/13/13/4P8/P1P7W2/P12/13/6K6 w RBGSHWP" // HM5
-	mayOrMust    = "3p2k6/4P8/2P6S2R/H12/6P6/13/13/13/13/13/13/K12 w -"         // HM4
-	zigzagAlone  = "12k/13/13/13/13/13/13/13/13/13/13/3W8K w -"                 // KY5
-	twoMenInOne  = "2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP"        // SY8
-	bothHaveSome = "6k6/13/13/13/13/13/13/13/13/13/13/6K6 w 2P3p"
+	manyInHand     = "6k6/13/13/2+P7w2/p12/13/13/4P8/P1P7W2/P12/13/6K6 w RBGSHWP" // HM5
+	mayOrMust      = "3p2k6/4P8/2P6S2R/H12/6P6/13/13/13/13/13/13/K12 w -"         // HM4
+	zigzagAlone    = "12k/13/13/13/13/13/13/13/13/13/13/3W8K w -"                 // KY5
+	twoPiecesInOne = "2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP"        // SY8
+	bothHaveSome   = "6k6/13/13/13/13/13/13/13/13/13/13/6K6 w 2P3p"
 )
 
 // tablet is a screen for fingers with squares that are large enough to be dragged to.
@@ -30,7 +30,7 @@ func openNearly(t *testing.T, variant, position string, v view) *tab {
 	return p
 }
 
-// held selects the button of a man in the tray of a seat.
+// held selects the button of a piece in the tray of a seat.
 func held(seat, id string) string { return fmt.Sprintf("#%s .held[data-id=%q]", seat, id) }
 
 // inHand returns what a tray says is in it.
@@ -126,7 +126,7 @@ func TestNearlyAManInHandIsDragged(t *testing.T) {
 func TestNearlyAWaffleOrANewtIsAsked(t *testing.T) {
 	for _, h := range hands {
 		t.Run(h.name, func(t *testing.T) {
-			p := openNearly(t, "nearlydouble-symgi", twoMenInOne, h.view)
+			p := openNearly(t, "nearlydouble-symgi", twoPiecesInOne, h.view)
 			h.at(p, p.middle(held("below", "E")))
 			p.wait("fairway.selected() === 'E*'")
 			p.eval("fairway.click('d6')", nil)
@@ -230,7 +230,7 @@ func TestNearlyTraysTurnWithTheBoard(t *testing.T) {
 	p.wait("fairway.selected() === 'P*'")
 	hands[0].on(p, "c5")
 	played(p, "P*c5")
-	who("White: , Black to move: 3") // one man bears no number
+	who("White: , Black to move: 3") // one piece bears no number
 	if p.bool(fmt.Sprintf("document.querySelector(%q).disabled", held("below", "P"))) {
 		t.Error("Black may not pick his man")
 	}

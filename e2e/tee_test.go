@@ -36,9 +36,9 @@ func openTee(t *testing.T, position string, v view) *tab {
 // golfers are the hands that play on high squares.
 var golfers = []hand{{"mouse", laptop, (*tab).click}, {"touch", small, (*tab).tap}}
 
-// ball returns the middle of the strip of a square, where its balls lie; man that of the part above it.
-func ball(p *tab, name string) point { return p.high(name, true) }
-func man(p *tab, name string) point  { return p.high(name, false) }
+// ball returns the middle of the strip of a square, where its balls lie; piece that of the part above it.
+func ball(p *tab, name string) point  { return p.high(name, true) }
+func piece(p *tab, name string) point { return p.high(name, false) }
 
 // high returns the middle of the lower or the upper part of a square that is higher than it is wide.
 func (p *tab) high(name string, lower bool) point {
@@ -65,11 +65,11 @@ func TestTeeAPull(t *testing.T) {
 		}{
 			"from the lake":             {func(p *tab) point { return ball(p, "d4") }, "c4<d4", "c4,d4,f4,c5"},
 			"from under an enemy":       {func(p *tab) point { return ball(p, "c5") }, "c4<c5", "c4,d4:2,f4"},
-			"not where the enemy shows": {func(p *tab) point { return man(p, "c5") }, "c4xc5", "d4:2,f4,c5"},
+			"not where the enemy shows": {func(p *tab) point { return piece(p, "c5") }, "c4xc5", "d4:2,f4,c5"},
 		} {
 			t.Run(h.name+" "+name, func(t *testing.T) {
 				p := openTee(t, pointsAndBalls, h.view)
-				h.at(p, man(p, "c4"))
+				h.at(p, piece(p, "c4"))
 				p.wait("fairway.selected() === 'c4'")
 				p.rest()
 				h.at(p, c.at(p))
@@ -91,7 +91,7 @@ func TestTeeAShotFromATeeEndsWhereItIsAimed(t *testing.T) {
 		} {
 			t.Run(h.name+" "+c.name, func(t *testing.T) {
 				p := openTee(t, c.position, h.view)
-				h.at(p, man(p, c.from))
+				h.at(p, piece(p, c.from))
 				p.wait(fmt.Sprintf("fairway.selected() === %q && fairway.marked().includes(%q)", c.from, c.to))
 				p.rest()
 				h.at(p, ball(p, c.to))
@@ -116,7 +116,7 @@ func thrown(p *tab) string {
 
 func TestTeeTheDieIsShownAsRecorded(t *testing.T) {
 	p := openTee(t, goldAndSilver, laptop)
-	p.click(man(p, "c4"))
+	p.click(piece(p, "c4"))
 	p.wait("fairway.selected() === 'c4'")
 	p.hover(ball(p, "g4"))
 	p.wait("document.querySelector('.odds')")
@@ -153,7 +153,7 @@ func TestTeeTheDieIsShownAsRecorded(t *testing.T) {
 // What the die shows and does is told beside the board when the board has shown it.
 func TestTeeAThrowIsToldWhenItWasShown(t *testing.T) {
 	p := openTee(t, goldAndSilver, laptop)
-	p.click(man(p, "c4"))
+	p.click(piece(p, "c4"))
 	p.wait("fairway.selected() === 'c4'")
 	p.rest()
 	p.eval(`(() => { window.told = []; new MutationObserver(() => {
@@ -176,7 +176,7 @@ func TestTeeAThrowTakenBackIsTheSameAgain(t *testing.T) {
 	p := openTee(t, goldAndSilver, laptop)
 	stroke := func() {
 		t.Helper()
-		p.click(man(p, "c4"))
+		p.click(piece(p, "c4"))
 		p.wait("fairway.selected() === 'c4'")
 		p.rest()
 		p.click(ball(p, "f4"))
@@ -212,7 +212,7 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 	for _, again := range []string{"the button", "another tap"} {
 		t.Run(again, func(t *testing.T) {
 			p := openTee(t, goldAndSilver, small)
-			p.tap(man(p, "c4"))
+			p.tap(piece(p, "c4"))
 			p.wait("fairway.selected() === 'c4'")
 			p.rest()
 			p.tap(ball(p, "g4"))
@@ -234,11 +234,11 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 	}
 	t.Run("a tap elsewhere lets go", func(t *testing.T) {
 		p := openTee(t, goldAndSilver, small)
-		p.tap(man(p, "c4"))
+		p.tap(piece(p, "c4"))
 		p.rest()
 		p.tap(ball(p, "g4"))
 		p.wait("fairway.state().aimed")
-		p.tap(man(p, "a9"))
+		p.tap(piece(p, "a9"))
 		p.wait("!fairway.state().aimed && fairway.selected() === null")
 		played(p, "")
 	})
@@ -254,7 +254,7 @@ func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 	for name, v := range map[string]view{"laptop": laptop, "tablet": {width: 1024, height: 768, scale: 1}} {
 		t.Run(name, func(t *testing.T) {
 			p := openTee(t, goldAndSilver, v)
-			p.click(man(p, "c4"))
+			p.click(piece(p, "c4"))
 			p.wait("fairway.selected() === 'c4'")
 			p.rest()
 			places := placesOf("#fit", "#now", "#tabs", "#bar", ".moves-card")
@@ -276,7 +276,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := openTee(t, goldAndSilver, v)
-			p.tap(man(p, "c4"))
+			p.tap(piece(p, "c4"))
 			p.wait("fairway.selected() === 'c4'")
 			p.rest()
 			places := placesOf("#fit", "#above", "#below", "#tabs")
@@ -299,7 +299,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 					t.Errorf("%s is not in sight", want)
 				}
 			}
-			p.tap(man(p, "a9"))
+			p.tap(piece(p, "a9"))
 			p.wait("document.querySelector('#ends').offsetHeight === 0 && !fairway.state().aimed")
 		})
 	}
@@ -315,15 +315,15 @@ func TestTeeADropAndAPromotion(t *testing.T) {
 				t.Error("a drop on a middle file is offered")
 			}
 			p.rest()
-			h.at(p, man(p, "a8"))
+			h.at(p, piece(p, "a8"))
 			played(p, "P*a8")
 			for i, want := range []string{"b7-a6", "b7-a6=+S"} {
 				p.eval(fmt.Sprintf("fairway.load('', %q, '')", mayPromote), nil)
 				p.rest()
-				h.at(p, man(p, "b7"))
+				h.at(p, piece(p, "b7"))
 				p.wait("fairway.selected() === 'b7'")
 				p.rest()
-				h.at(p, man(p, "a6"))
+				h.at(p, piece(p, "a6"))
 				p.wait("fairway.state().choices && fairway.state().choices.length === 2")
 				var at []float64
 				p.eval(fmt.Sprintf(`(() => { const r = fairway.state().choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2]; })()`, i), &at)
@@ -349,7 +349,7 @@ func TestTeeAGolfCheckIsShown(t *testing.T) {
 		t.Error("a line is drawn beside it too")
 	}
 	// Pulled from under him, the ball threatens no more.
-	p.click(man(p, "b4"))
+	p.click(piece(p, "b4"))
 	p.wait("fairway.selected() === 'b4'")
 	p.click(ball(p, "b5"))
 	played(p, "b4<b5")
@@ -375,14 +375,14 @@ func red(p *tab, name string) bool {
 // A ball that is on its way is seen: the board isn't idle, and the next input ends it.
 func TestTeeAFlightIsEndedByTheNextInput(t *testing.T) {
 	p := openTee(t, silverOnTee, laptop)
-	p.click(man(p, "c5"))
+	p.click(piece(p, "c5"))
 	p.wait("fairway.selected() === 'c5'")
 	p.rest()
 	p.eval("(() => { window.flown = 0; const watch = () => { if (!fairway.idle()) window.flown++; requestAnimationFrame(watch); }; watch(); })()", nil)
 	p.click(ball(p, "f2"))
 	p.wait("fairway.record().endsWith('c5@f2') && window.flown > 3")
 	p.mouse(input.MouseMoved, point{5, 5}, input.None, 0)
-	p.click(man(p, "e9"))
+	p.click(piece(p, "e9"))
 	p.wait("fairway.selected() === 'e9'")
 	balls(p, "f2")
 }

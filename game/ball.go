@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Balls lie on the squares of a game whose laws have them, any number on each, whether a man
-// stands there or not. They never move by themselves: men pull and strike them.
+// Balls lie on the squares of a game whose laws have them, any number on each, whether a piece
+// stands there or not. They never move by themselves: pieces pull and strike them.
 
 // Directions are the names of the eight headings in move texts, clockwise from straight up
 // the board as the first army sees it (rules/notation.md).
@@ -23,7 +23,7 @@ func (p *Position) Balls(s Square) int {
 }
 
 // Line returns the squares that lie straight on one of the eight headings from s, from the
-// next one to the edge of the board: where a ball flies, whatever stops men.
+// next one to the edge of the board: where a ball flies, whatever stops pieces.
 func (b *Board) Line(s Square, heading int) []Square {
 	var line []Square
 	for {
@@ -43,10 +43,10 @@ func (b *Board) toward(from, to Square) int {
 	return h
 }
 
-// NewPull is the turn of a man who pulls a ball to his own square.
-func NewPull(man, ball Square) Move { return Move{Act: Pull, From: man, To: ball} }
+// NewPull is the turn of a piece who pulls a ball to his own square.
+func NewPull(piece, ball Square) Move { return Move{Act: Pull, From: piece, To: ball} }
 
-// NewStroke is a stroke whose end is certain or chosen; hit says whether a man stands there.
+// NewStroke is a stroke whose end is certain or chosen; hit says whether a piece stands there.
 func NewStroke(from, to Square, hit bool) Move {
 	m := Move{Act: Stroke, From: from}
 	return m.ends(to, hit)
@@ -55,11 +55,11 @@ func NewStroke(from, to Square, hit bool) Move {
 // NewChance is a stroke on a heading that needs the die: it has no end yet.
 func NewChance(from Square, heading int) Move {
 	m := Move{Act: Stroke, From: from, To: None}
-	m.taken[towardAt] = Square(heading + 1)
+	m.captured[towardAt] = Square(heading + 1)
 	return m
 }
 
-// A stroke hits one man at most: what else is to be known of it stands in the room that
+// A stroke hits one piece at most: what else is to be known of it stands in the room that
 // other moves have for their victims.
 const (
 	towardAt = 1 + iota // the heading plus one, of a stroke that needs the die
@@ -68,14 +68,14 @@ const (
 
 // Thrown is the stroke m when the die has shown a value and the ball ends on a square.
 func (m Move) Thrown(die int, to Square, hit bool) Move {
-	m.taken[dieAt] = Square(die)
+	m.captured[dieAt] = Square(die)
 	return m.ends(to, hit)
 }
 
 func (m Move) ends(to Square, hit bool) Move {
 	m.To = to
 	if hit {
-		m.taken[0], m.n = to, 1
+		m.captured[0], m.n = to, 1
 	}
 	return m
 }
@@ -83,10 +83,10 @@ func (m Move) ends(to Square, hit bool) Move {
 // Toward returns the heading of a stroke that needs the die, thrown or not; ok is false for
 // every other move.
 func (m *Move) Toward() (heading int, ok bool) {
-	if m.Act != Stroke || m.taken[towardAt] == 0 {
+	if m.Act != Stroke || m.captured[towardAt] == 0 {
 		return 0, false
 	}
-	return int(m.taken[towardAt]) - 1, true
+	return int(m.captured[towardAt]) - 1, true
 }
 
 // Die returns the die of a stroke that was thrown for, 0 for every other move.
@@ -94,7 +94,7 @@ func (m *Move) Die() int {
 	if m.Act != Stroke {
 		return 0
 	}
-	return int(m.taken[dieAt])
+	return int(m.captured[dieAt])
 }
 
 // NeedsDie reports whether the move needs the die and has none yet: it is listed, but what is
@@ -111,7 +111,7 @@ func (b *Base) strike(p *Position, m *Move, log *Log) {
 		log.Do(p, Change{Op: Die, By: a, At: m.From, New: int64(die)})
 	}
 	log.Do(p, Change{Op: BallFly, By: a, At: m.From, To: m.To})
-	for _, s := range m.Taken() {
+	for _, s := range m.Captured() {
 		b.lift(p, a, s, log)
 	}
 	if b.Sinks != nil && b.Sinks.Has(m.To) {
@@ -120,7 +120,7 @@ func (b *Base) strike(p *Position, m *Move, log *Log) {
 }
 
 // flight is the way of the ball in a pull or a stroke; of a stroke before its die all the
-// way to the first man or the edge.
+// way to the first piece or the edge.
 func (b *Base) flight(p *Position, m Move) Route {
 	if m.Act == Pull {
 		return Route{{At: m.To}, {At: m.From}}
@@ -131,7 +131,7 @@ func (b *Base) flight(p *Position, m Move) Route {
 	}
 	r := Route{{At: m.From}}
 	for _, s := range b.Board.Line(m.From, heading) {
-		r = append(r, Point{At: s, Takes: m.n > 0 && s == m.To, Leap: true})
+		r = append(r, Point{At: s, Captures: m.n > 0 && s == m.To, Leap: true})
 		if s == m.To || m.To == None && p.sq[s] != 0 {
 			break
 		}

@@ -6,10 +6,10 @@ import (
 )
 
 // Laws are the rules that a game takes from the shared machinery, as data. The zero Laws
-// are those of a game without promotion in which royal men may be left under attack and
+// are those of a game without promotion in which royal pieces may be left under attack and
 // taken, and the army that loses one has lost.
 type Laws struct {
-	// LastRoyal is true for an army that loses only with the last of its royal men;
+	// LastRoyal is true for an army that loses only with the last of its royal pieces;
 	// otherwise it loses with any.
 	LastRoyal [MaxArmies]bool
 	// StalemateDraws makes a draw of the position in which the army to move has no move.
@@ -22,43 +22,43 @@ type Laws struct {
 	// Elimination says that armies may be out of the game while others play on.
 	Elimination bool
 
-	// RoyalSafe forbids moves that leave a royal man where it could be taken. Royal men are
+	// RoyalSafe forbids moves that leave a royal piece where it could be taken. Royal pieces are
 	// then never taken, and an army without one has nothing to fear.
 	RoyalSafe bool
 
-	// Ways holds the way that an army's men of a kind step; nil is way 0 for all.
+	// Ways holds the way that an army's pieces of a kind step; nil is way 0 for all.
 	Ways [MaxArmies][]Way
 
-	// Held is as what kind a captured man of a kind comes into the captor's reserve; nil is
-	// no reserve: captured men are gone. Royal men are gone always. Droppable is true, by kind,
-	// where a man of the reserve may be put on the board as one.
+	// Held is as what kind a captured piece of a kind comes into the captor's reserve; nil is
+	// no reserve: captured pieces are gone. Royal pieces are gone always. Droppable is true, by kind,
+	// where a piece of the reserve may be put on the board as one.
 	Held      []KindID
 	Droppable []bool
-	// Sideways is what a man of a kind is in an army that plays a quarter turn from his own;
+	// Sideways is what a piece of a kind is in an army that plays a quarter turn from his own;
 	// nil is the same. He changes before he comes into the reserve.
 	Sideways []KindID
-	// DeadSquares bars men from the squares where they could never move again, by the edge
+	// DeadSquares bars pieces from the squares where they could never move again, by the edge
 	// alone: they may not be dropped there, and who can promote there must.
 	DeadSquares bool
 	// NoDrop holds the squares on which an army may not drop a kind; nil for none.
-	NoDrop [MaxArmies][]Set
+	NoDrop [MaxArmies][]Squares
 	// NoDropMate is true for kinds that may not be dropped to mate; it needs RoyalSafe.
 	NoDropMate []bool
-	// FileLimit is how many men of a kind an army may have on a file by dropping one more;
+	// FileLimit is how many pieces of a kind an army may have on a file by dropping one more;
 	// 0 is any number, nil for all kinds.
 	FileLimit []int
 
 	// Balls: there may be balls on the squares; Sinks holds those where a ball that ends
 	// its flight is out of the game, nil for none.
 	Balls bool
-	Sinks Set
+	Sinks Squares
 
 	// PassOwn forbids an army to pass on two of its turns in succession, PassReply to pass
 	// directly after a pass.
 	PassOwn, PassReply bool
 
 	// Zone holds the squares of each army's promotion zone; nil for none.
-	Zone [MaxArmies]Set
+	Zone [MaxArmies]Squares
 	// ZonePromotion says what the zone does.
 	ZonePromotion ZoneRule
 	// ZoneKinds is true for kinds that the zone promotes; nil is all that have a promoted form.
@@ -74,11 +74,11 @@ type Laws struct {
 	Contagion       []KindID
 	ContagionFirst  bool
 	ContagionExempt []bool
-	// Shield is true for kinds that may not take a royal man who is protected; nil is none.
+	// Shield is true for kinds that may not take a royal piece who is protected; nil is none.
 	Shield []bool
 }
 
-// ZoneRule is what a promotion zone means for a man that has a promoted form: the moves
+// ZoneRule is what a promotion zone means for a piece that has a promoted form: the moves
 // that promote, by where they begin and end, and what else is asked of them.
 type ZoneRule uint8
 
@@ -87,7 +87,7 @@ const (
 	ZoneWithin                      // moves that begin and end in it
 	ZoneOut                         // moves that begin in it and end outside
 	ZoneTaking                      // a move that begins in the zone only promotes if it captures
-	ZoneAlways                      // the man must become one of its promoted forms; otherwise it may
+	ZoneAlways                      // the piece must become one of its promoted forms; otherwise it may
 
 	NoZone        ZoneRule = 0
 	ZoneTouching           = ZoneInto | ZoneWithin | ZoneOut    // may promote in any move that begins or ends there
@@ -95,8 +95,8 @@ const (
 	ZoneCompelled          = ZoneInto | ZoneWithin | ZoneAlways // must become one of its promoted forms in a move that ends there
 )
 
-// Base is the machinery that all games share: men that move by their walks, captures,
-// promotion, royal men, repetition. It implements Rules from a Game and its Laws.
+// Base is the machinery that all games share: pieces that move by their walks, captures,
+// promotion, royal pieces, repetition. It implements Rules from a Game and its Laws.
 type Base struct {
 	*Game
 	Laws
@@ -106,16 +106,16 @@ type Base struct {
 	programs []program                    // by Piece
 	promoted [][]bool                     // squares of the farthest rank, by army
 	guards   []bool                       // Shield, nil when it is empty
-	dead     []Set                        // DeadSquares, by Piece; nil without them
+	dead     []Squares                    // DeadSquares, by Piece; nil without them
 	reaches  []atomic.Pointer[reachTable] // by Piece and square; see reach
 	layers   []Layer
 	extras   Extras // nil: there are none
 	extra    int    // layer values in use
 	passes   int    // the layer of pass flags, or -1
-	fallen   int    // the layer of armies that have lost a royal man too many, or -1
+	fallen   int    // the layer of armies that have lost a royal piece too many, or -1
 }
 
-// NewBase returns the rules of a game by its laws. The men stand on an empty board, the
+// NewBase returns the rules of a game by its laws. The pieces stand on an empty board, the
 // first army moves: Place or SetStart makes the start position.
 func NewBase(g *Game, l Laws) *Base {
 	b := &Base{Game: g, Laws: l, passes: -1, fallen: -1}
@@ -191,8 +191,8 @@ func (b *Base) compile() {
 			b.promoted[a][s] = b.farthest(Army(a), Square(s))
 		}
 		for k := range b.Kinds {
-			man := NewPiece(Army(a), KindID(k))
-			pr, plain := &b.programs[man], b.Board.ways[b.ways[man]].plain
+			piece := NewPiece(Army(a), KindID(k))
+			pr, plain := &b.programs[piece], b.Board.ways[b.ways[piece]].plain
 			pr.repeats = pr.repeats || !plain
 			for i := range pr.chains {
 				pr.chains[i].ends = pr.chains[i].ends && plain
@@ -218,7 +218,7 @@ func (b *Base) farthest(a Army, s Square) bool {
 // SetStart makes p the start position.
 func (b *Base) SetStart(p *Position) { b.start = p.Clone() }
 
-// Place puts a man on an empty square of the start position.
+// Place puts a piece on an empty square of the start position.
 func (b *Base) Place(s Square, m Piece) { b.start.put(s, m) }
 
 // Data returns what the game is besides its rules.
@@ -236,8 +236,8 @@ func (b *Base) Repetition() int { return b.Laws.Repetition }
 // QuietLimit is how many turns without a capture, a drop or a promotion draw.
 func (b *Base) QuietLimit() int { return b.Laws.QuietLimit }
 
-// unmoved reports whether the man on s counts as not moved yet. A position text doesn't
-// tell, so it goes by the place: a man where the start position has one just like it.
+// unmoved reports whether the piece on s counts as not moved yet. A position text doesn't
+// tell, so it goes by the place: a piece where the start position has one just like it.
 func (b *Base) unmoved(p *Position, s Square) bool { return b.start.sq[s] == p.sq[s] }
 
 // mayPass reports whether an army may pass now, by the pass limits of its game. The layer
@@ -275,7 +275,7 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	return dst
 }
 
-// Reach appends the moves of the man on a square, by its walks and promotions alone.
+// Reach appends the moves of the piece on a square, by its walks and promotions alone.
 func (b *Base) Reach(p *Position, from Square, dst []Move) []Move {
 	if p.sq[from] == 0 {
 		return dst
@@ -287,12 +287,12 @@ func (b *Base) Reach(p *Position, from Square, dst []Move) []Move {
 	return dst
 }
 
-// Lone returns a position with nothing on it but one man, whose army is to move. It is for
+// Lone returns a position with nothing on it but one piece, whose army is to move. It is for
 // showing moves: most games are over in it.
-func Lone(r Rules, at Square, man Piece) *Position {
+func Lone(r Rules, at Square, piece Piece) *Position {
 	p := cleared(r)
-	p.put(at, man)
-	p.mover = man.Army()
+	p.put(at, piece)
+	p.mover = piece.Army()
 	return p
 }
 
@@ -308,7 +308,7 @@ func cleared(r Rules) *Position {
 	return p
 }
 
-// decided is the verdict as far as the royal men give it, whether or not there are moves:
+// decided is the verdict as far as the royal pieces give it, whether or not there are moves:
 // an army without any, and one that has lost one when it may lose none. The army to move
 // is judged first, and the one that plays behind the loser has won: the other one of two.
 // These laws know no end for one of more armies; a game that has more says what it means.
@@ -318,7 +318,7 @@ func (b *Base) decided(p *Position) Result {
 	}
 	for a, n := p.mover, 0; n < len(b.Armies); a, n = p.Next(a), n+1 {
 		if p.Royals(a) == 0 || b.fallen >= 0 && p.values[b.fallen]>>a&1 != 0 {
-			return Result{Reason: RoyalsTaken, Winner: p.Next(a)}
+			return Result{Reason: RoyalsCaptured, Winner: p.Next(a)}
 		}
 	}
 	return Result{}
@@ -342,7 +342,7 @@ func (b *Base) Verdict(p *Position) Result {
 	return Result{Reason: Stalemate, Winner: p.previous(p.mover)}
 }
 
-// canMove reports whether the army to move has a legal move. It asks man by man.
+// canMove reports whether the army to move has a legal move. It asks piece by piece.
 func (b *Base) canMove(p *Position) bool {
 	g := b.generator(p)
 	if b.RoyalSafe {
@@ -350,7 +350,7 @@ func (b *Base) canMove(p *Position) bool {
 		return len(g.spare) > 0
 	}
 	g.dst, g.aim, g.found = g.spare[:0], false, false
-	for s := range p.men[p.mover].All() {
+	for s := range p.pieces[p.mover].All() {
 		if g.moves(s); len(g.dst) > 0 {
 			break
 		}
@@ -382,27 +382,27 @@ func (b *Base) Displace(p *Position, m *Move, log *Log) {
 		b.strike(p, m, log)
 		return
 	case Drop:
-		man := NewPiece(a, KindID(m.Becomes-1))
-		k := b.Held[man.Kind()]
+		piece := NewPiece(a, KindID(m.Becomes-1))
+		k := b.Held[piece.Kind()]
 		log.SetReserve(p, a, k, p.Reserve(a, k)-1)
-		log.Do(p, Change{Op: Put, By: a, At: m.To, New: int64(man)})
+		log.Do(p, Change{Op: Put, By: a, At: m.To, New: int64(piece)})
 		return
 	case Pass:
 		return
 	}
-	man := p.sq[m.From]
-	for _, s := range m.Taken() {
+	piece := p.sq[m.From]
+	for _, s := range m.Captured() {
 		b.lift(p, a, s, log)
 	}
 	if m.From != m.To {
-		log.Do(p, Change{Op: Shift, At: m.From, To: m.To, Old: int64(man), New: int64(man)})
+		log.Do(p, Change{Op: Shift, At: m.From, To: m.To, Old: int64(piece), New: int64(piece)})
 	}
 	if m.Becomes != 0 {
-		log.Do(p, Change{Op: Turn, By: a, At: m.To, Old: int64(man), New: int64(NewPiece(man.Army(), KindID(m.Becomes-1)))})
+		log.Do(p, Change{Op: Turn, By: a, At: m.To, Old: int64(piece), New: int64(NewPiece(piece.Army(), KindID(m.Becomes-1)))})
 	}
 }
 
-// lift takes the man on a square off the board for an army, into its reserve if it has one.
+// lift takes the piece on a square off the board for an army, into its reserve if it has one.
 func (b *Base) lift(p *Position, a Army, s Square, log *Log) {
 	o := p.sq[s]
 	log.Do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})

@@ -11,7 +11,7 @@ import (
 // give it its ways before any kind is compiled for it.
 type Board struct {
 	Files, Ranks int
-	Holes        Set // squares that nothing may enter or pass
+	Holes        Squares // squares that nothing may enter or pass
 
 	names   []string
 	tall    int // ranks of each of the boards that the squares are named by, 0 without them
@@ -21,7 +21,7 @@ type Board struct {
 	near    [256]uint16 // the same plus one for short vectors, by Vector.short
 }
 
-// Way is a manner of stepping: men and balls, or the men of two armies, may meet different
+// Way is a manner of stepping: pieces and balls, or the pieces of two armies, may meet different
 // edges on the same board. A game numbers its ways; way 0 is the one of AddWay's first call.
 type Way uint8
 
@@ -79,7 +79,7 @@ func NewBoard(files, ranks int) *Board {
 		panic(fmt.Sprintf("game: a board of %d files and %d ranks", files, ranks))
 	}
 	b := &Board{Files: files, Ranks: ranks, index: map[Vector]uint16{}}
-	b.Holes = NewSet(b.Size())
+	b.Holes = NewSquares(b.Size())
 	b.names = make([]string, b.Size())
 	for s := range b.names {
 		b.names[s] = string(rune('a'+s%files)) + strconv.Itoa(s/files+1)

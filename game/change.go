@@ -4,16 +4,16 @@ package game
 type Op uint8
 
 const (
-	Shift    Op = iota // the man Old, who is also New, leaves At for the empty square To
-	Lift               // the man Old is taken off At; By is the army that took it
-	Put                // the man New comes onto the empty square At
-	Turn               // the man on At is turned over: Old becomes New
-	Hand               // the number of men of kind At in the reserve of By changes from Old to New
+	Shift    Op = iota // the piece Old, who is also New, leaves At for the empty square To
+	Lift               // the piece Old is taken off At; By is the army that took it
+	Put                // the piece New comes onto the empty square At
+	Turn               // the piece on At is turned over: Old becomes New
+	Hand               // the number of pieces of kind At in the reserve of By changes from Old to New
 	Value              // layer value At changes from Old to New
 	Mover              // the right to move passes from army Old to army New
-	Impulse            // the momentum of the man on At changes; Old and New as in Leg
-	Roll               // a man rolls one leg from At to To, which may be At; Old and New as in Leg
-	Spin               // the spinner turns by one square, with the men on it and their momenta; New has a bit for each of its squares that a man leaves
+	Impulse            // the momentum of the piece on At changes; Old and New as in Leg
+	Roll               // a piece rolls one leg from At to To, which may be At; Old and New as in Leg
+	Spin               // the spinner turns by one square, with the pieces on it and their momenta; New has a bit for each of its squares that a piece leaves
 	BallRoll           // a ball rolls along the ground from At to To, pulled by By
 	BallFly            // a ball flies straight from At to To, struck by By
 	BallSink           // the ball that came to At is out of the game
@@ -99,7 +99,7 @@ func (l *Log) Set(p *Position, n int, v int64) {
 	}
 }
 
-// SetReserve changes how many men of a kind an army has in hand.
+// SetReserve changes how many pieces of a kind an army has in hand.
 func (l *Log) SetReserve(p *Position, a Army, k KindID, n int) {
 	if old := p.Reserve(a, k); old != n {
 		l.Do(p, Change{Op: Hand, By: a, At: Square(k), Old: int64(old), New: int64(n)})

@@ -3,11 +3,11 @@ package game
 // unlimited stands for a range without limit in compiled rays.
 const unlimited = 255
 
-// ray is a line of equal steps on which a man goes over empty squares and may end on any
+// ray is a line of equal steps on which a piece goes over empty squares and may end on any
 // of them, or take: all simple walks of a kind on one vector, merged.
 type ray struct {
-	vec         uint16
-	quiet, take uint8 // most steps to an empty square; most steps to a victim
+	vec            uint16
+	quiet, capture uint8 // most steps to an empty square; most steps to a victim
 }
 
 // chain is a walk that is more than a ray.
@@ -27,10 +27,10 @@ type program struct {
 	rays     []ray
 	chains   []chain
 	anywhere Mode // of a walk to any square; 0 for none
-	leaving  Mode // the same, only while the man has not moved
+	leaving  Mode // the same, only while the piece has not moved
 	// repeats is set where two ways may lead to one move.
 	repeats bool
-	// asks is set where even a quiet move may change what the man is.
+	// asks is set where even a quiet move may change what the piece is.
 	asks bool
 }
 
@@ -62,7 +62,7 @@ func compile(b *Board, walks []Walk, turn int) program {
 
 // simple reports whether the walk is a plain ray: one leg of quiet steps and captures.
 func (w *Walk) simple() bool {
-	return len(w.Legs) == 1 && !w.Initial && w.Legs[0].Modes&^(Quiet|Take) == 0
+	return len(w.Legs) == 1 && !w.Initial && w.Legs[0].Modes&^(Quiet|Capture) == 0
 }
 
 // vector returns the index of v and declares it.
@@ -80,12 +80,12 @@ func (pr *program) merge(vec uint16, l Leg) {
 	if l.Modes&Quiet != 0 {
 		r.quiet = n
 	}
-	if l.Modes&Take != 0 {
-		r.take = n
+	if l.Modes&Capture != 0 {
+		r.capture = n
 	}
 	for i := range pr.rays {
 		if o := &pr.rays[i]; o.vec == vec {
-			o.quiet, o.take = max(o.quiet, r.quiet), max(o.take, r.take)
+			o.quiet, o.capture = max(o.quiet, r.quiet), max(o.capture, r.capture)
 			return
 		}
 	}
@@ -98,7 +98,7 @@ func (pr *program) overlaps(b *Board) bool {
 	seen := map[offset]bool{}
 	for _, r := range pr.rays {
 		v := b.vectors[r.vec]
-		for n := 1; n <= int(max(r.quiet, r.take)); n++ {
+		for n := 1; n <= int(max(r.quiet, r.capture)); n++ {
 			o := offset{n * int(v.X), n * int(v.Y)}
 			if max(o.x, -o.x) >= b.Files || max(o.y, -o.y) >= b.Ranks {
 				break
@@ -131,7 +131,7 @@ func (w *Walk) chain(b *Board, turn int) chain {
 			c.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.turned(turn))
 		}
 	}
-	c.ends = w.Legs[len(w.Legs)-1].Modes&^(Quiet|Take) == 0
+	c.ends = w.Legs[len(w.Legs)-1].Modes&^(Quiet|Capture) == 0
 	// Legs of one step repeat a state so seldom that looking it up costs more.
 	c.deep = len(w.Legs) > 2 && turning > 0 || len(w.Legs) > 4
 	return c

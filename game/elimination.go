@@ -62,7 +62,7 @@ func (p *Position) previous(a Army) Army {
 	return a
 }
 
-// Eliminate puts an army that is left out of the game. What becomes of its men is for the
+// Eliminate puts an army that is left out of the game. What becomes of its pieces is for the
 // game to say. It panics unless the laws know elimination.
 func (b *Base) Eliminate(p *Position, a Army, log *Log) {
 	went := len(b.Armies) - p.Remaining()

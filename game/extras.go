@@ -1,35 +1,35 @@
 package game
 
-// Extras are what a game has beside the moves of its men and drops: turns of another sort.
-// The base lists them with the others, keeps royal men safe from them and asks here for
+// Extras are what a game has beside the moves of its pieces and drops: turns of another sort.
+// The base lists them with the others, keeps royal pieces safe from them and asks here for
 // what only the game knows.
 type Extras interface {
 	// Turns appends these turns of the army to move, whether or not they leave its royal
-	// men safe.
+	// pieces safe.
 	Turns(p *Position, dst []Move) []Move
 	// Throw is what a listed move that needs the die becomes by a value from 1 to 6.
 	Throw(p *Position, m Move, die int) Move
 	// Outcomes appends what the die can make of a listed move that needs it: one move for
 	// each distinct result, with the number of values that lead to it.
 	Outcomes(p *Position, m Move, dst []Outcome) []Outcome
-	// Attack tells whether the man on from could take the enemy royal man on target by such
+	// Attack tells whether the piece on from could take the enemy royal piece on target by such
 	// a turn, and the squares besides target on which that depends: a turn of the royal
-	// man's army that touches none of them changes nothing about it. They are nil where no
-	// turn of that army, the royal man's own aside, could make such an attack.
-	Attack(p *Position, from, target Square) (via Set, takes bool)
+	// piece's army that touches none of them changes nothing about it. They are nil where no
+	// turn of that army, the royal piece's own aside, could make such an attack.
+	Attack(p *Position, from, target Square) (via Squares, captures bool)
 }
 
 // Extend gives the rules their extra turns.
 func (b *Base) Extend(x Extras) { b.extras = x }
 
-// attacks reports whether the man on from could take an enemy royal man on target by an
+// attacks reports whether the piece on from could take an enemy royal piece on target by an
 // extra turn.
 func (b *Base) attacks(p *Position, from, target Square) bool {
 	if b.extras == nil {
 		return false
 	}
-	_, takes := b.extras.Attack(p, from, target)
-	return takes
+	_, captures := b.extras.Attack(p, from, target)
+	return captures
 }
 
 // Throw is what a listed move becomes by a die from 1 to 6: itself when it needs none.

@@ -5,28 +5,28 @@ import (
 	"slices"
 )
 
-// Form is the shape of one feature of a move: what a sign on a man's face stands for.
+// Form is the shape of one feature of a move: what a sign on a piece's face stands for.
 type Form uint8
 
 // The forms. Headings count eighths clockwise from straight forward.
 const (
-	FormOther    Form = iota // a chain that no other form describes; Vectors are its landing squares
-	FormSlide                // along Dirs over empty squares, N at most; N 1 is a step, 0 is unlimited
-	FormJump                 // exactly N squares along Dirs, whatever stands between
-	FormOblique              // to each of Vectors, whatever stands between
-	FormRide                 // each of Vectors again and again over empty landing squares
-	FormZigzag               // Vectors[2i] and Vectors[2i+1] in turn over empty landing squares
-	FormHook                 // along Dirs over empty squares, one turn by a right angle, and on
-	FormLion                 // jumps to the 5x5 block; takes a neighbour and goes on one step anywhere
-	FormLine                 // the same power along Dirs only, N squares out
-	FormEagle                // jumps of two along Dirs; takes a neighbour there and goes on, straight or at a right angle
-	FormArea                 // two free steps, the first to an empty square
-	FormAnywhere             // any square but its own
-	FormGate                 // by a leap to the empty squares Vectors, then a step to one of Onward
-	FormRun                  // straight along Dirs over two or more empty squares, then a step to the front, a side or back
-	FormIgui                 // takes a neighbour along Dirs without moving
-	FormPass                 // may stay where it is if a neighbour along Dirs is empty
-	FormTakeOn               // takes a neighbour along Dirs and goes on one step
+	FormOther     Form = iota // a chain that no other form describes; Vectors are its landing squares
+	FormSlide                 // along Dirs over empty squares, N at most; N 1 is a step, 0 is unlimited
+	FormJump                  // exactly N squares along Dirs, whatever stands between
+	FormOblique               // to each of Vectors, whatever stands between
+	FormRide                  // each of Vectors again and again over empty landing squares
+	FormZigzag                // Vectors[2i] and Vectors[2i+1] in turn over empty landing squares
+	FormHook                  // along Dirs over empty squares, one turn by a right angle, and on
+	FormLion                  // jumps to the 5x5 block; takes a neighbour and goes on one step anywhere
+	FormLine                  // the same power along Dirs only, N squares out
+	FormEagle                 // jumps of two along Dirs; takes a neighbour there and goes on, straight or at a right angle
+	FormArea                  // two free steps, the first to an empty square
+	FormAnywhere              // any square but its own
+	FormGate                  // by a leap to the empty squares Vectors, then a step to one of Onward
+	FormRun                   // straight along Dirs over two or more empty squares, then a step to the front, a side or back
+	FormIgui                  // takes a neighbour along Dirs without moving
+	FormPass                  // may stay where it is if a neighbour along Dirs is empty
+	FormCaptureOn             // takes a neighbour along Dirs and goes on one step
 )
 
 // Feature is one feature of a move, all of it decided by the structure of walks.
@@ -37,7 +37,7 @@ type Feature struct {
 	Vectors []Vector
 	Onward  []Vector // of a gate: where it may end, for all its Vectors together
 	Modes   Mode     // Quiet|Take; Quiet alone never takes, Take alone only takes
-	Initial bool     // only while the man has not moved
+	Initial bool     // only while the piece has not moved
 }
 
 // kingSteps are the eight headings as steps.
@@ -92,38 +92,38 @@ func Features(walks []Walk) []Feature {
 
 // parts collects what the walks of a move can do, by heading.
 type parts struct {
-	slide    [3][8]int // range by modes: both, quiet only, takes only
-	jump     map[int]*[8]Mode
-	oblique  map[Vector]Mode
-	ride     map[Vector]Mode
-	zigzag   []Vector
-	hook     uint8
-	area     uint8    // first headings of two free steps
-	takeOn   [8]uint8 // turns after taking a neighbour, by its heading
-	line3    uint8    // headings along which a third square is reached by taking
-	pass     uint8
-	igui     uint8
-	gates    []Vector
-	onward   []Vector
-	run      uint8
-	anywhere Mode
-	other    []Walk
+	slide     [3][8]int // range by modes: both, quiet only, takes only
+	jump      map[int]*[8]Mode
+	oblique   map[Vector]Mode
+	ride      map[Vector]Mode
+	zigzag    []Vector
+	hook      uint8
+	area      uint8    // first headings of two free steps
+	captureOn [8]uint8 // turns after taking a neighbour, by its heading
+	line3     uint8    // headings along which a third square is reached by taking
+	pass      uint8
+	igui      uint8
+	gates     []Vector
+	onward    []Vector
+	run       uint8
+	anywhere  Mode
+	other     []Walk
 }
 
 // modesIndex tells the three sorts of modes apart; ok is false for anything else.
 func modesIndex(m Mode) (int, bool) {
 	switch m {
-	case Quiet | Take:
+	case Quiet | Capture:
 		return 0, true
 	case Quiet:
 		return 1, true
-	case Take:
+	case Capture:
 		return 2, true
 	}
 	return 0, false
 }
 
-var modesOf = [3]Mode{Quiet | Take, Quiet, Take}
+var modesOf = [3]Mode{Quiet | Capture, Quiet, Capture}
 
 func (p *parts) walk(w *Walk) {
 	ok := false
@@ -240,7 +240,7 @@ func (p *parts) chained(w *Walk) bool {
 		}
 		return p.neighbours(w) || p.gate(w)
 	}
-	if allOne && last.Modes == Quiet|Take {
+	if allOne && last.Modes == Quiet|Capture {
 		return p.riders(w)
 	}
 	return false
@@ -249,7 +249,7 @@ func (p *parts) chained(w *Walk) bool {
 // hooks: a long quiet slide, then a right angle and a slide.
 func (p *parts) hooks(w *Walk, rng []uint8) bool {
 	if len(w.Legs) != 2 || rng[0] == 1 || rng[1] == 1 || w.Legs[0].Modes != Quiet ||
-		w.Legs[1].Modes != Quiet|Take || w.Legs[1].Turns != square {
+		w.Legs[1].Modes != Quiet|Capture || w.Legs[1].Turns != square {
 		return false
 	}
 	p.hook |= w.Legs[0].Turns
@@ -260,7 +260,7 @@ func (p *parts) hooks(w *Walk, rng []uint8) bool {
 func (p *parts) runs(w *Walk, rng []uint8) bool {
 	if len(w.Legs) != 3 || rng[0] != 1 || rng[1] != 0 || rng[2] != 1 ||
 		w.Legs[0].Modes != Quiet|Flip || w.Legs[1].Modes != Quiet|Flip ||
-		w.Legs[1].Turns != straight || w.Legs[2].Modes != Quiet|Take ||
+		w.Legs[1].Turns != straight || w.Legs[2].Modes != Quiet|Capture ||
 		w.Legs[2].Turns&^(straight|back|square) != 0 {
 		return false
 	}
@@ -273,26 +273,26 @@ func (p *parts) neighbours(w *Walk) bool {
 	first, last := w.Legs[0], w.Legs[len(w.Legs)-1]
 	switch len(w.Legs) {
 	case 2:
-		if last.Modes != Quiet|Take && last.Modes != Quiet {
+		if last.Modes != Quiet|Capture && last.Modes != Quiet {
 			return false
 		}
 		if last.Turns == back { // out and back
-			if first.Modes&^(Quiet|Take) != 0 {
+			if first.Modes&^(Quiet|Capture) != 0 {
 				return false
 			}
 			if first.Modes&Quiet != 0 {
 				p.pass |= first.Turns
 			}
-			if first.Modes&Take != 0 {
+			if first.Modes&Capture != 0 {
 				p.igui |= first.Turns
 			}
 			return true
 		}
 		switch first.Modes {
-		case Take:
+		case Capture:
 			for h := range 8 {
 				if first.Turns>>h&1 != 0 {
-					p.takeOn[h] |= last.Turns &^ back
+					p.captureOn[h] |= last.Turns &^ back
 					if last.Turns&back != 0 {
 						p.igui |= 1 << h
 					}
@@ -316,11 +316,11 @@ func (p *parts) neighbours(w *Walk) bool {
 		}
 	case 3:
 		// Along one line: something taken, something passed over, an end.
-		takes := false
+		captures := false
 		for i, l := range w.Legs[:2] {
 			switch {
-			case l.Modes == Take:
-				takes = true
+			case l.Modes == Capture:
+				captures = true
 			case l.Modes == Quiet|Hop:
 			default:
 				return false
@@ -329,7 +329,7 @@ func (p *parts) neighbours(w *Walk) bool {
 				return false
 			}
 		}
-		if !takes || last.Turns&^(straight|back) != 0 {
+		if !captures || last.Turns&^(straight|back) != 0 {
 			return false
 		}
 		if last.Turns&straight != 0 {
@@ -343,7 +343,7 @@ func (p *parts) neighbours(w *Walk) bool {
 // gate: over anything to a square that must be empty, then one step.
 func (p *parts) gate(w *Walk) bool {
 	n := len(w.Legs)
-	if n < 3 || w.Legs[n-1].Modes != Quiet|Take || w.Legs[n-2].Modes != Quiet {
+	if n < 3 || w.Legs[n-1].Modes != Quiet|Capture || w.Legs[n-2].Modes != Quiet {
 		return false
 	}
 	for _, l := range w.Legs[:n-2] {
@@ -389,7 +389,7 @@ func (p *parts) riders(w *Walk) bool {
 	w.follow(func(_ []Vector, headings []int) {
 		a, b := w.Compass[headings[0]], w.Compass[headings[1]]
 		if a == b {
-			p.addRide(a, Quiet|Take)
+			p.addRide(a, Quiet|Capture)
 			return
 		}
 		for i := 0; i < len(p.zigzag); i += 2 {

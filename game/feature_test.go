@@ -26,7 +26,7 @@ var formNames = map[game.Form]string{
 	game.FormOther: "other", game.FormSlide: "slide", game.FormJump: "jump", game.FormOblique: "oblique",
 	game.FormRide: "ride", game.FormZigzag: "zigzag", game.FormHook: "hook", game.FormLion: "lion",
 	game.FormLine: "line", game.FormEagle: "eagle", game.FormArea: "area", game.FormAnywhere: "anywhere",
-	game.FormGate: "gate", game.FormRun: "run", game.FormIgui: "igui", game.FormPass: "pass", game.FormTakeOn: "takeOn",
+	game.FormGate: "gate", game.FormRun: "run", game.FormIgui: "igui", game.FormPass: "pass", game.FormCaptureOn: "takeOn",
 }
 
 // featureText is a feature in short: its form, headings in hexadecimal, range, squares.
@@ -47,7 +47,7 @@ func featureText(f game.Feature) string {
 	switch f.Modes {
 	case game.Quiet:
 		s += " m"
-	case game.Take:
+	case game.Capture:
 		s += " c"
 	}
 	if f.Initial {
@@ -115,22 +115,22 @@ func TestFeatures(t *testing.T) {
 	}
 }
 
-// Every man of the largest shipped diagram is described: no form is left to chance.
+// Every piece of the largest shipped diagram is described: no form is left to chance.
 func TestFeaturesOfADiagram(t *testing.T) {
 	text, err := os.ReadFile("../variants/hook/diagram.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	men := 0
+	pieces := 0
 	for line := range strings.Lines(string(text)) {
 		f := strings.Split(line, ":")
 		if len(f) < 5 {
 			continue
 		}
-		men++
+		pieces++
 		walks := featureWalks(t, f[2])
 		for _, feature := range game.Features(walks) {
-			if feature.Form == game.FormOther || feature.Form == game.FormTakeOn {
+			if feature.Form == game.FormOther || feature.Form == game.FormCaptureOn {
 				t.Errorf("%s: %s is classed as %s", f[1], f[2], featureText(feature))
 			}
 		}
@@ -140,12 +140,12 @@ func TestFeaturesOfADiagram(t *testing.T) {
 			t.Errorf("%s: %q", f[1], words)
 		}
 	}
-	if men != 100 {
-		t.Errorf("%d men, want 100", men)
+	if pieces != 100 {
+		t.Errorf("%d men, want 100", pieces)
 	}
 }
 
-// The squares that are shown for a man are those of the rules' table (moves in mid-board).
+// The squares that are shown for a piece are those of the rules' table (moves in mid-board).
 func TestMobility(t *testing.T) {
 	for betza, want := range map[string]int{
 		"fW": 1, "N": 8, "K3": 24, "B": 36, "R": 36, "Q": 72, "RfB4bB2": 48, "U": 360, "RmasR": 360,

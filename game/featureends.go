@@ -1,8 +1,8 @@
 package game
 
-// Ends returns the squares, as seen from the man, where the walks may end on an empty
+// Ends returns the squares, as seen from the piece, where the walks may end on an empty
 // plane, at most reach squares away in either direction, clockwise; its own square is left
-// out. Walks that only take, or need other men, have none.
+// out. Walks that only take, or need other pieces, have none.
 func Ends(walks []Walk, reach int) []Vector { return ends(walks, reach, reach) }
 
 // ends is Ends with its own reach for files and for ranks.
@@ -40,7 +40,7 @@ func ends(walks []Walk, wide, high int) []Vector {
 					break
 				}
 				if final {
-					// Behind a man that must be passed over, or over men between: none here.
+					// Behind a piece that must be passed over, or over pieces between: none here.
 					skipped := l.Modes&Over != 0 && k == 0
 					if l.Modes&(Hop|HopFlip) == 0 && !skipped {
 						found[at] = true

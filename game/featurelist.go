@@ -10,18 +10,18 @@ func (p *parts) features() []Feature {
 	var out []Feature
 	add := func(f Feature) {
 		if f.Modes == 0 {
-			f.Modes = Quiet | Take
+			f.Modes = Quiet | Capture
 		}
 		out = append(out, f)
 	}
 	if p.anywhere != 0 {
-		add(Feature{Form: FormAnywhere, Modes: p.anywhere & (Quiet | Take)})
+		add(Feature{Form: FormAnywhere, Modes: p.anywhere & (Quiet | Capture)})
 	}
 	jumps := func(n int) uint8 {
 		var d uint8
 		if j := p.jump[n]; j != nil {
 			for h, m := range j {
-				if m == Quiet|Take {
+				if m == Quiet|Capture {
 					d |= 1 << h
 				}
 			}
@@ -38,7 +38,7 @@ func (p *parts) features() []Feature {
 		}
 	}
 	var straightOn, anyOn, squareOn uint8 // neighbours after whose taking it goes on
-	for h, t := range p.takeOn {
+	for h, t := range p.captureOn {
 		if t&straight != 0 {
 			straightOn |= 1 << h
 		}
@@ -57,7 +57,7 @@ func (p *parts) features() []Feature {
 	}
 	knights := 0
 	for v, m := range p.oblique {
-		if _, n, _ := v.Heading(); n == 2 && m == Quiet|Take {
+		if _, n, _ := v.Heading(); n == 2 && m == Quiet|Capture {
 			knights++
 		}
 	}
@@ -94,14 +94,14 @@ func (p *parts) features() []Feature {
 	}
 	drop(2, power)
 	drop(3, line3)
-	takeOn := uint8(0)
-	for h, t := range p.takeOn {
+	captureOn := uint8(0)
+	for h, t := range p.captureOn {
 		if t != 0 {
-			takeOn |= 1 << h
+			captureOn |= 1 << h
 		}
 	}
-	if d := takeOn &^ power; d != 0 && !lion {
-		add(Feature{Form: FormTakeOn, Dirs: d})
+	if d := captureOn &^ power; d != 0 && !lion {
+		add(Feature{Form: FormCaptureOn, Dirs: d})
 	}
 	if p.hook != 0 {
 		add(Feature{Form: FormHook, Dirs: p.hook})
@@ -118,7 +118,7 @@ func (p *parts) features() []Feature {
 		add(Feature{Form: FormGate, Vectors: clockwise(p.gates), Onward: clockwise(p.onward)})
 	}
 	if p.igui != 0 {
-		add(Feature{Form: FormIgui, Dirs: p.igui, Modes: Take})
+		add(Feature{Form: FormIgui, Dirs: p.igui, Modes: Capture})
 	}
 	if p.pass != 0 {
 		add(Feature{Form: FormPass, Dirs: p.pass, Modes: Quiet})
@@ -133,9 +133,9 @@ func (p *parts) features() []Feature {
 func (p *parts) slides(add func(Feature), absorbed uint8) {
 	var best [3][8]int
 	for h := range 8 {
-		both, quiet, take := p.slide[0][h], p.slide[1][h], p.slide[2][h]
+		both, quiet, capture := p.slide[0][h], p.slide[1][h], p.slide[2][h]
 		// A quiet and a taking range side by side are one range as far as both go.
-		both = max(both, min(max(quiet, both), max(take, both)))
+		both = max(both, min(max(quiet, both), max(capture, both)))
 		if p.hook>>h&1 != 0 && both == endless {
 			both = 0
 			if quiet == endless {
@@ -152,8 +152,8 @@ func (p *parts) slides(add func(Feature), absorbed uint8) {
 		if quiet > both {
 			best[1][h] = quiet
 		}
-		if take > both {
-			best[2][h] = take
+		if capture > both {
+			best[2][h] = capture
 		}
 	}
 	for set := range 3 {

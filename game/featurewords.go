@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Words says in plain English how a man with these walks moves: one or a few sentences
-// whose subject is the man. It reads the walks' features and nothing else, so any author's
-// man has them.
+// Words says in plain English how a piece with these walks moves: one or a few sentences
+// whose subject is the piece. It reads the walks' features and nothing else, so any author's
+// piece has them.
 func Words(walks []Walk) string {
 	features := Features(walks)
 	var always, first []Feature
@@ -32,7 +32,7 @@ func Words(walks []Walk) string {
 	return s
 }
 
-// Says is what there is to say of what a man of the kind may do.
+// Says is what there is to say of what a piece of the kind may do.
 func (k *Kind) Says() string {
 	words := k.Words
 	if words == "" {
@@ -79,7 +79,7 @@ func (s *speech) add(sentence string) { s.sentences = append(s.sentences, senten
 func (s *speech) motions(fs []Feature) {
 	var free uint8
 	for _, f := range fs {
-		if f.Form == FormSlide && f.Modes == Quiet|Take {
+		if f.Form == FormSlide && f.Modes == Quiet|Capture {
 			free |= f.Dirs
 		}
 	}
@@ -92,7 +92,7 @@ func (s *speech) motions(fs []Feature) {
 	}
 	hooked := verb != ""
 	for _, f := range fs {
-		if f.Form != FormSlide || f.Modes != Quiet|Take {
+		if f.Form != FormSlide || f.Modes != Quiet|Capture {
 			continue
 		}
 		v, text := "slides", ""
@@ -113,7 +113,7 @@ func (s *speech) motions(fs []Feature) {
 	// Jumps of one length, those that belong to an eagle's power included.
 	byLength := map[int]uint8{}
 	for _, f := range fs {
-		if f.Form == FormJump && f.Modes == Quiet|Take || f.Form == FormEagle {
+		if f.Form == FormJump && f.Modes == Quiet|Capture || f.Form == FormEagle {
 			byLength[f.N] |= f.Dirs
 		}
 	}
@@ -129,16 +129,16 @@ func (s *speech) motions(fs []Feature) {
 		}
 	}
 	for _, f := range fs {
-		if f.Form == FormOblique && f.Modes == Quiet|Take {
+		if f.Form == FormOblique && f.Modes == Quiet|Capture {
 			s.clauses = append(s.clauses, oblique(f.Vectors)...)
 		}
 	}
 	for _, f := range fs {
-		if f.Modes == Quiet|Take || f.Modes == 0 {
+		if f.Modes == Quiet|Capture || f.Modes == 0 {
 			continue
 		}
 		how := " without taking"
-		if f.Modes == Take {
+		if f.Modes == Capture {
 			how = " only to take"
 		}
 		switch f.Form {
@@ -148,7 +148,7 @@ func (s *speech) motions(fs []Feature) {
 				s.add("Slides on the same way, but takes only on the first square.")
 			case f.N == 0:
 				s.clauses = append(s.clauses, "slides "+ways(f.Dirs, true)+how)
-			case f.N == 1 && f.Modes == Take:
+			case f.N == 1 && f.Modes == Capture:
 				s.clauses = append(s.clauses, "takes one step "+ways(f.Dirs, false))
 			case f.N == 1:
 				s.clauses = append(s.clauses, "steps "+ways(f.Dirs, false)+how)
@@ -200,7 +200,7 @@ func (s *speech) power(f Feature, fs []Feature) {
 		s.line(f, start, may)
 	case FormEagle:
 		s.add(start("takes "+neighbour(f.Dirs)+" and goes on one step, straight or at a right angle.") + may(f.Dirs))
-	case FormTakeOn:
+	case FormCaptureOn:
 		s.add(start("takes "+neighbour(f.Dirs)+" and goes on one step.") + may(f.Dirs))
 	case FormArea:
 		s.add(start("makes one or two steps in any directions; the first of two must end on an empty square.") + may(f.Dirs))
@@ -208,7 +208,7 @@ func (s *speech) power(f Feature, fs []Feature) {
 		switch f.Modes {
 		case Quiet:
 			s.add("Jumps to any empty square of the board, but takes nothing.")
-		case Take:
+		case Capture:
 			s.add("Takes any man of the board, but moves in no other way.")
 		default:
 			s.add("Jumps to any other square of the board.")
@@ -234,7 +234,7 @@ func (s *speech) power(f Feature, fs []Feature) {
 	}
 }
 
-// obligatory is said of a gate that is the man's only move.
+// obligatory is said of a gate that is the piece's only move.
 func (s *speech) obligatory() string {
 	if len(s.clauses) == 0 && len(s.sentences) == 0 {
 		return " Both parts are obligatory."

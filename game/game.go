@@ -1,5 +1,5 @@
 // Package game is the vocabulary that every game of this project shares: boards and the
-// steps on them, kinds of men, positions, moves, the changes that a move makes, records
+// steps on them, kinds of pieces, positions, moves, the changes that a move makes, records
 // and results. It knows nothing of screens and names no particular game.
 //
 // Squares, vectors and ranges are small integers throughout. Vectors count files to the
@@ -33,17 +33,17 @@ const MaxArmies = 4
 // KindID is the index of a kind in Game.Kinds.
 type KindID uint16
 
-// Piece is a man on the board: its kind and the army that it belongs to now.
+// Piece is a piece on the board: its kind and the army that it belongs to now.
 // The zero Piece is an empty square.
 type Piece uint32
 
-// NewPiece returns the man of that kind and army.
+// NewPiece returns the piece of that kind and army.
 func NewPiece(a Army, k KindID) Piece { return Piece(uint32(k)+1)<<2 | Piece(a) }
 
-// Army returns the army of a man; it means nothing for an empty square.
+// Army returns the army of a piece; it means nothing for an empty square.
 func (p Piece) Army() Army { return Army(p & 3) }
 
-// Kind returns the kind of a man; it means nothing for an empty square.
+// Kind returns the kind of a piece; it means nothing for an empty square.
 func (p Piece) Kind() KindID { return KindID(p>>2 - 1) }
 
 // ArmyInfo is what is fixed about an army.
@@ -53,7 +53,7 @@ type ArmyInfo struct {
 	Turn   int    // quarter turns clockwise from facing up the board: 0 up, 1 right, 2 down, 3 left
 }
 
-// Kind is a type of man.
+// Kind is a type of piece.
 type Kind struct {
 	ID    string // upper case, with a leading + for a promoted form
 	Name  string // as its inventor gives it
@@ -68,11 +68,11 @@ type Kind struct {
 	Kanji, Short []string
 	// Figure names the kind's chessman, one of look's figures; empty for a tile.
 	Figure string
-	// Armies has an army's bit set when it may have men of the kind; 0 is all armies.
+	// Armies has an army's bit set when it may have pieces of the kind; 0 is all armies.
 	Armies uint8
 }
 
-// Serves reports whether an army may have men of the kind.
+// Serves reports whether an army may have pieces of the kind.
 func (k *Kind) Serves(a Army) bool { return k.Armies == 0 || k.Armies>>a&1 != 0 }
 
 // Game is the data of a game: what doesn't change while it is played.
@@ -87,10 +87,10 @@ type Game struct {
 	About    []Paragraph // the rules in short, for people
 	Examples []Example   // positions that show them
 
-	// Rolling says that men have momentum, which moves give and Position.Momentum tells.
+	// Rolling says that pieces have momentum, which moves give and Position.Momentum tells.
 	Rolling bool
-	// Spinner holds the squares of a disc that turns with the men on it, each one behind
-	// the one from which a man comes to it; none for no disc.
+	// Spinner holds the squares of a disc that turns with the pieces on it, each one behind
+	// the one from which a piece comes to it; none for no disc.
 	Spinner []Square
 	Ground  Ground // what a screen shows of the board besides its squares
 	// MayPass says that an army without a move passes its turn.
@@ -102,7 +102,7 @@ type Game struct {
 	SquareSize            int
 	LightShade, DarkShade string
 	Belts                 []int // a heavier line runs above so many ranks, counted from below
-	ShowsTaken            bool  // captured men are shown beside the board
+	ShowsCaptured         bool  // captured pieces are shown beside the board
 
 	royals []KindID
 	byID   map[string]KindID
@@ -156,14 +156,14 @@ func (g *Game) next(a Army) Army { return Army((int(a) + 1) % len(g.Armies)) }
 type Mode uint16
 
 const (
-	Quiet   Mode = 1 << iota // m: end on an empty square, or go on from it
-	Take                     // c: capture an enemy
-	TakeOwn                  // d: capture an own man
-	Hop                      // p: pass over one man (final leg: first that, then what follows)
-	HopFlip                  // g: as Hop, and the range flips
-	Flip                     // y: the range flips for all following legs
-	Lame                     // n: the squares between must be empty
-	Over                     // j: the squares between must be occupied; a rider skips its first square
+	Quiet      Mode = 1 << iota // m: end on an empty square, or go on from it
+	Capture                     // c: capture an enemy
+	CaptureOwn                  // d: capture an own piece
+	Hop                         // p: pass over one piece (final leg: first that, then what follows)
+	HopFlip                     // g: as Hop, and the range flips
+	Flip                        // y: the range flips for all following legs
+	Lame                        // n: the squares between must be empty
+	Over                        // j: the squares between must be occupied; a rider skips its first square
 )
 
 // Leg is one leg of a walk: so many equal steps on one heading.
@@ -179,9 +179,9 @@ type Leg struct {
 // moves of a kind are the union of its walks.
 type Walk struct {
 	// Compass holds the step of each of the eight headings, clockwise from straight
-	// forward, as a man sees it that faces up the board.
+	// forward, as a piece sees it that faces up the board.
 	Compass  [8]Vector
 	Legs     []Leg
-	Initial  bool // only while the man has not moved
+	Initial  bool // only while the piece has not moved
 	Anywhere bool // to any other square, nothing blocks; Legs[0].Modes chooses the targets
 }

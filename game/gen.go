@@ -9,22 +9,22 @@ import (
 type gen struct {
 	b     *Base
 	p     *Position
-	steps []step // of the way that the man at hand goes
+	steps []step // of the way that the piece at hand goes
 	size  int
 	dst   []Move
 
-	from  Square
-	man   Piece
-	pr    *program
-	taken [MaxTaken]Square
-	n     uint8
+	from     Square
+	piece    Piece
+	pr       *program
+	captured [MaxCaptured]Square
+	n        uint8
 
 	// stamp[s] == now: a move to s that takes nothing, or just what stands there, is listed.
 	stamp []uint32
 	now   uint32
 	// table holds stamps for the other moves, and for the states of deep chains, by hash.
 	table []slot
-	spent int // how many of the entries of the man at hand hold captures
+	spent int // how many of the entries of the piece at hand hold captures
 
 	// aim: only whether some move takes on target is asked; found tells.
 	aim    bool
@@ -35,7 +35,7 @@ type gen struct {
 	deeper *gen      // the generator of searches within this one
 	log    Log       // what such a search has changed
 	trial  Log       // what a move tried out here has changed, while another search goes on in it
-	watch  watch     // what royal men have to fear, where that matters
+	watch  watch     // what royal pieces have to fear, where that matters
 	throws []Outcome // of a move that needs the die
 }
 
@@ -52,7 +52,7 @@ func newGen(b *Base, p *Position) *gen {
 
 // all lists the moves of an army, legal but for what the base's filters say afterwards.
 func (g *gen) all(a Army) {
-	for i, w := range g.p.men[a] {
+	for i, w := range g.p.pieces[a] {
 		for ; w != 0; w &= w - 1 {
 			g.moves(Square(i<<6 + bits.TrailingZeros64(w)))
 			if g.found {
@@ -62,19 +62,19 @@ func (g *gen) all(a Army) {
 	}
 }
 
-// moves lists the moves of the man on from.
+// moves lists the moves of the piece on from.
 func (g *gen) moves(from Square) {
 	p := g.p
-	g.from, g.man = from, p.sq[from]
-	g.pr = &g.b.programs[g.man]
-	g.steps = g.b.Board.ways[g.b.ways[g.man]].steps
+	g.from, g.piece = from, p.sq[from]
+	g.pr = &g.b.programs[g.piece]
+	g.steps = g.b.Board.ways[g.b.ways[g.piece]].steps
 	g.n = 0
 	if g.aim || g.pr.repeats || g.pr.anywhere|g.pr.leaving != 0 {
 		g.each()
 		return
 	}
 	// The common case, kept tight: rays alone, and no two of them meet.
-	dst, me, sq, asks := g.dst, g.man&3, p.sq, g.pr.asks
+	dst, me, sq, asks := g.dst, g.piece&3, p.sq, g.pr.asks
 	for _, r := range g.pr.rays {
 		n, s := uint8(0), from
 		steps := g.steps[int(r.vec)*g.size:][:len(sq)]
@@ -86,15 +86,15 @@ func (g *gen) moves(from Square) {
 				n++
 			}
 			if o := sq[s]; o != 0 {
-				if n <= r.take && o&3 != me {
+				if n <= r.capture && o&3 != me {
 					g.dst = dst
-					g.take(s)
+					g.capture(s)
 					dst = g.dst
 				}
 				break
 			}
 			if n > r.quiet {
-				if n >= r.take {
+				if n >= r.capture {
 					break
 				}
 				continue
@@ -111,7 +111,7 @@ func (g *gen) moves(from Square) {
 	g.dst = dst
 }
 
-// each is moves for the men whose ways may meet.
+// each is moves for the pieces whose ways may meet.
 func (g *gen) each() {
 	g.now++
 	g.spent = 0
@@ -131,8 +131,8 @@ func (g *gen) each() {
 			v = int(e.vec)
 			n++
 			if o := p.sq[s]; o != 0 && s != g.from {
-				if (n <= int(r.take) || r.take == unlimited) && o.Army() != g.man.Army() {
-					g.take(s)
+				if (n <= int(r.capture) || r.capture == unlimited) && o.Army() != g.piece.Army() {
+					g.capture(s)
 				}
 				break
 			}
@@ -140,7 +140,7 @@ func (g *gen) each() {
 				if s != g.from {
 					g.quiet(s)
 				}
-			} else if n >= int(r.take) && r.take != unlimited {
+			} else if n >= int(r.capture) && r.capture != unlimited {
 				break
 			}
 		}
@@ -167,17 +167,17 @@ func (g *gen) each() {
 	}
 }
 
-// everywhere lists the moves of a man that goes to any square but its own.
+// everywhere lists the moves of a piece that goes to any square but its own.
 func (g *gen) everywhere(modes Mode) {
-	takes := func(o Piece) bool {
-		if o.Army() == g.man.Army() {
-			return modes&TakeOwn != 0
+	captures := func(o Piece) bool {
+		if o.Army() == g.piece.Army() {
+			return modes&CaptureOwn != 0
 		}
-		return modes&Take != 0
+		return modes&Capture != 0
 	}
 	if g.aim { // one look instead of one at every square
-		if o := g.p.sq[g.target]; g.target != g.from && o != 0 && takes(o) {
-			g.take(g.target)
+		if o := g.p.sq[g.target]; g.target != g.from && o != 0 && captures(o) {
+			g.capture(g.target)
 		}
 		return
 	}
@@ -185,8 +185,8 @@ func (g *gen) everywhere(modes Mode) {
 	for s, o := range g.p.sq {
 		switch s := Square(s); {
 		case o != 0:
-			if s != g.from && takes(o) {
-				g.take(s)
+			if s != g.from && captures(o) {
+				g.capture(s)
 			}
 		case quiet && !g.b.Board.Holes.Has(s):
 			if g.pr.asks {
@@ -199,12 +199,12 @@ func (g *gen) everywhere(modes Mode) {
 }
 
 // empty reports whether s counts as empty in the walk at hand: nobody stands there, or the
-// walking man himself did, or who did was taken on the way (rules/xbetza.md 1.6).
+// walking piece himself did, or who did was taken on the way (rules/xbetza.md 1.6).
 func (g *gen) empty(s Square) bool {
 	if g.p.sq[s] == 0 || s == g.from {
 		return true
 	}
-	for _, t := range g.taken[:g.n] {
+	for _, t := range g.captured[:g.n] {
 		if t == s {
 			return true
 		}
@@ -247,7 +247,7 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 		g.lastRay(c, s, h, rng)
 		return
 	}
-	hopped := false // a final hopper has passed over its man
+	hopped := false // a final hopper has passed over its piece
 	left := int(rng)
 	if rng == 0 {
 		left = 4 * g.size
@@ -283,9 +283,9 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 				}
 				continue
 			}
-			own := g.p.sq[s].Army() == g.man.Army()
-			if l.Modes&Take != 0 && !own || l.Modes&TakeOwn != 0 && own {
-				g.taken[g.n] = s
+			own := g.p.sq[s].Army() == g.piece.Army()
+			if l.Modes&Capture != 0 && !own || l.Modes&CaptureOwn != 0 && own {
+				g.captured[g.n] = s
 				g.n++
 				g.nextLegs(c, i+1, s, h, after(l, rng))
 				g.n--
@@ -313,9 +313,9 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 			}
 			continue
 		}
-		own := g.p.sq[s].Army() == g.man.Army()
-		if l.Modes&Take != 0 && !own || l.Modes&TakeOwn != 0 && own {
-			g.take(s)
+		own := g.p.sq[s].Army() == g.piece.Army()
+		if l.Modes&Capture != 0 && !own || l.Modes&CaptureOwn != 0 && own {
+			g.capture(s)
 		}
 		return
 	}
@@ -325,7 +325,7 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 // board whose edges turn nothing: what most chains spend their time on.
 func (g *gen) lastRay(c *chain, s Square, h int, rng uint8) {
 	l := &c.legs[len(c.legs)-1]
-	sq, me := g.p.sq, g.man&3
+	sq, me := g.p.sq, g.piece&3
 	steps := g.steps[int(c.heads[h])*g.size:][:g.size]
 	quiet := l.Modes&Quiet != 0
 	plain := quiet && g.n == 0 && !g.aim && !g.pr.asks // a quiet move is just listed
@@ -357,8 +357,8 @@ func (g *gen) lastRay(c *chain, s Square, h int, rng uint8) {
 			}
 			continue
 		}
-		if o&3 != me && l.Modes&Take != 0 {
-			g.take(s)
+		if o&3 != me && l.Modes&Capture != 0 {
+			g.capture(s)
 		}
 		return
 	}
@@ -384,7 +384,7 @@ func (c *chain) heading(vec uint16, h int) int {
 }
 
 // between reports whether the squares that a step of two or three passes are as the leg
-// wants them: all empty for a lame step, all occupied for one that goes over men.
+// wants them: all empty for a lame step, all occupied for one that goes over pieces.
 func (g *gen) between(c *chain, l *Leg, s Square, h int) bool {
 	for range c.gap {
 		e := g.steps[int(c.between[h])*g.size+int(s)]
@@ -408,7 +408,7 @@ func (g *gen) quiet(s Square) {
 		return
 	}
 	m := Move{From: g.from, To: s}
-	if s == g.from && !g.b.mayPass(g.p, g.man.Army()) {
+	if s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
 		return
 	}
 	if g.pr.asks {
@@ -419,8 +419,8 @@ func (g *gen) quiet(s Square) {
 }
 
 // take lists a move that ends by taking on s, behind what was taken on the way.
-func (g *gen) take(s Square) {
-	g.taken[g.n] = s
+func (g *gen) capture(s Square) {
+	g.captured[g.n] = s
 	g.n++
 	g.list(s)
 	g.n--
@@ -428,22 +428,22 @@ func (g *gen) take(s Square) {
 
 // list lists a move to s with the captures so far.
 func (g *gen) list(s Square) {
-	m := Move{From: g.from, To: s, taken: g.taken, n: g.n}
-	for i := g.n; i < MaxTaken; i++ {
-		m.taken[i] = 0
+	m := Move{From: g.from, To: s, captured: g.captured, n: g.n}
+	for i := g.n; i < MaxCaptured; i++ {
+		m.captured[i] = 0
 	}
 	if g.aim {
-		if slices.Contains(m.Taken(), g.target) {
+		if slices.Contains(m.Captured(), g.target) {
 			g.b.finish(g, m)
 		}
 		return
 	}
 	if g.pr.repeats {
-		if m.takesOnlyTarget() {
+		if m.capturesOnlyTarget() {
 			if g.seen(s) {
 				return
 			}
-		} else if g.known(s, &m.taken, m.n) {
+		} else if g.known(s, &m.captured, m.n) {
 			return
 		}
 	}

@@ -1,21 +1,21 @@
 package game
 
-// What the generator has listed of the man at hand: by square where that tells all of a move,
+// What the generator has listed of the piece at hand: by square where that tells all of a move,
 // otherwise in a table by hash, which holds the states of deep chains too.
 
 type slot struct {
-	stamp uint32
-	chain uint16 // 0: a move; otherwise where legs of a chain begin, its number plus one
-	begun uint8  // the headings on which they began
-	key   uint64
-	taken [MaxTaken]Square
+	stamp    uint32
+	chain    uint16 // 0: a move; otherwise where legs of a chain begin, its number plus one
+	begun    uint8  // the headings on which they began
+	key      uint64
+	captured [MaxCaptured]Square
 }
 
 const tableSize = 1 << 10
 
 // mostCaptures bounds how many moves and beginnings of legs with captures on the way are kept of
-// one man. The men of known games have some hundreds; but a text of sixty letters can ask for
-// more moves than memory holds, four ordered victims out of any on the board. Such a man has
+// one piece. The pieces of known games have some hundreds; but a text of sixty letters can ask for
+// more moves than memory holds, four ordered victims out of any on the board. Such a piece has
 // the first ones of them, always the same in the same position.
 const mostCaptures = 1 << 17
 
@@ -29,8 +29,8 @@ func (g *gen) seen(s Square) bool {
 // begin returns those of some headings on which leg i has not begun yet from s with what was
 // taken so far, and notes that it does now.
 func (g *gen) begin(c *chain, i int, s Square, rng, headings uint8) uint8 {
-	var t [MaxTaken]Square
-	copy(t[:], g.taken[:g.n])
+	var t [MaxCaptured]Square
+	copy(t[:], g.captured[:g.n])
 	e, _ := g.entry(c.id, uint64(uint16(s))|uint64(i)<<20|uint64(rng)<<24, &t, g.n)
 	if e == nil {
 		return 0
@@ -42,17 +42,17 @@ func (g *gen) begin(c *chain, i int, s Square, rng, headings uint8) uint8 {
 
 // known reports whether a move to s that takes more than what stands there is listed
 // already, and notes that it is now.
-func (g *gen) known(s Square, taken *[MaxTaken]Square, n uint8) bool {
-	e, fresh := g.entry(0, uint64(uint16(s)), taken, n)
+func (g *gen) known(s Square, captured *[MaxCaptured]Square, n uint8) bool {
+	e, fresh := g.entry(0, uint64(uint16(s)), captured, n)
 	return e == nil || !fresh
 }
 
 // entry returns the entry of the table for a move, or for the beginning of a leg, and
 // whether it is new; nil when it would be new but the table holds as many as it may.
-func (g *gen) entry(chain uint16, key uint64, taken *[MaxTaken]Square, n uint8) (e *slot, fresh bool) {
+func (g *gen) entry(chain uint16, key uint64, captured *[MaxCaptured]Square, n uint8) (e *slot, fresh bool) {
 	key |= uint64(n) << 32
 	h := key*0x9E3779B97F4A7C15 ^ uint64(chain)*0xC2B2AE3D27D4EB4F
-	for _, t := range taken[:n] {
+	for _, t := range captured[:n] {
 		h = (h ^ uint64(uint16(t))) * 0x9E3779B97F4A7C15
 	}
 	for {
@@ -66,10 +66,10 @@ func (g *gen) entry(chain uint16, key uint64, taken *[MaxTaken]Square, n uint8) 
 					}
 					g.spent++
 				}
-				*e = slot{stamp: g.now, chain: chain, key: key, taken: *taken}
+				*e = slot{stamp: g.now, chain: chain, key: key, captured: *captured}
 				return e, true
 			}
-			if e.key == key && e.chain == chain && e.taken == *taken {
+			if e.key == key && e.chain == chain && e.captured == *captured {
 				return e, false
 			}
 		}
@@ -84,7 +84,7 @@ func (g *gen) grow() {
 	g.spent = 0
 	for _, s := range old {
 		if s.stamp == g.now {
-			e, _ := g.entry(s.chain, s.key&(1<<32-1), &s.taken, uint8(s.key>>32))
+			e, _ := g.entry(s.chain, s.key&(1<<32-1), &s.captured, uint8(s.key>>32))
 			e.begun = s.begun
 		}
 	}

@@ -6,12 +6,12 @@ type Ground struct {
 	// Balls says that balls lie on squares, on a strip of turf of their own: ranks are then
 	// drawn higher than files are wide (rules/tee-garden-shogi.md 1).
 	Balls bool
-	Water Set      // a lake
-	Lost  Set      // those of its squares where a ball is lost
-	Tees  Set      // where a ball may be teed up
+	Water Squares  // a lake
+	Lost  Squares  // those of its squares where a ball is lost
+	Tees  Squares  // where a ball may be teed up
 	Posts [][2]int // points of the grid with a post, counted from the lower left corner
 
-	// Cloth says that the board is cloth between rails. Edges are those of the men of each
+	// Cloth says that the board is cloth between rails. Edges are those of the pieces of each
 	// army: left, right, top and bottom as the first army sees them.
 	Cloth bool
 	Edges [][4]Edge
@@ -19,13 +19,13 @@ type Ground struct {
 	Zones []Zone // that part the whole board, where it is parted
 }
 
-// Edge is how an edge of the board treats men who come to it.
+// Edge is how an edge of the board treats pieces who come to it.
 type Edge uint8
 
 const (
 	EdgeWall   Edge = iota // ends every way
-	EdgeMiddle             // a cushion that turns men in the middle of the edge squares
-	EdgeBand               // a cushion that turns men at the edge itself
+	EdgeMiddle             // a cushion that turns pieces in the middle of the edge squares
+	EdgeBand               // a cushion that turns pieces at the edge itself
 	EdgeOpen               // leads in again at the opposite edge
 	EdgeInlet              // a wall where those come in who left by the opposite edge
 )
@@ -39,40 +39,40 @@ type Zone struct {
 	Corner           bool
 }
 
-// Mapper is a game whose screen shows at wish how many men each army has in each zone.
+// Mapper is a game whose screen shows at wish how many pieces each army has in each zone.
 type Mapper interface {
 	Rules
-	// Contingents counts the men of each zone of Ground.Zones, in their order.
+	// Contingents counts the pieces of each zone of Ground.Zones, in their order.
 	Contingents(p *Position) []Contingent
 }
 
-// Contingent is how many men each army has in one zone.
+// Contingent is how many pieces each army has in one zone.
 type Contingent struct {
-	Men    [MaxArmies]int
-	Leader Army // the army with more men than any other
+	Pieces [MaxArmies]int
+	Leader Army // the army with more pieces than any other
 	Led    bool // there is one
 }
 
-// Explainer is a game that gives reasons for moves which a man's plain move doesn't show.
+// Explainer is a game that gives reasons for moves which a piece's plain move doesn't show.
 type Explainer interface {
 	Rules
-	// Why tells what makes a listed move possible where the man's own move doesn't, as the
+	// Why tells what makes a listed move possible where the piece's own move doesn't, as the
 	// end of a sentence: it begins in its own camp. Else it is empty.
 	Why(p *Position, m Move) string
-	// WhyNot tells in a sentence what keeps the man on from off to, where it is a rule of
+	// WhyNot tells in a sentence what keeps the piece on from off to, where it is a rule of
 	// this game and not just how he moves. Else it is empty. With from None it tells what
-	// keeps a man in hand off an empty square that DropBar has as BarSquare.
+	// keeps a piece in hand off an empty square that DropBar has as BarSquare.
 	WhyNot(p *Position, from, to Square) string
 }
 
-// Passer is a game in which men may be taken on squares that they went over.
+// Passer is a game in which pieces may be taken on squares that they went over.
 type Passer interface {
 	Rules
-	// Passing lists the rights that live, by the square of the man.
+	// Passing lists the rights that live, by the square of the piece.
 	Passing(p *Position) []Right
 }
 
-// Right says that the man on At may be taken in passing on some squares that he went over, the
+// Right says that the piece on At may be taken in passing on some squares that he went over, the
 // one nearest his origin first. Something may stand on one of them meanwhile.
 type Right struct {
 	Army Army // his

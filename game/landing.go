@@ -1,25 +1,25 @@
 package game
 
-// Landing is a square that a man can end on by a plain walk, and how he comes to it: what
+// Landing is a square that a piece can end on by a plain walk, and how he comes to it: what
 // tells apart moves of games in which the way matters to what follows.
 type Landing struct {
-	To      Square
-	Vector  Vector // from his square as it points in the end: all his steps, reflections counted
-	Mirrors uint8  // how often he was reflected
-	Takes   bool   // he captures there
+	To       Square
+	Vector   Vector // from his square as it points in the end: all his steps, reflections counted
+	Mirrors  uint8  // how often he was reflected
+	Captures bool   // he captures there
 }
 
-// Landings appends the ends of all rays of the man on from, as often as there are ways to
+// Landings appends the ends of all rays of the piece on from, as often as there are ways to
 // them: straight walks of equal steps over empty squares, his own square counted as empty. He
-// doesn't end there. Walks of several legs, and those of a man who has not moved, are not told.
+// doesn't end there. Walks of several legs, and those of a piece who has not moved, are not told.
 func (b *Base) Landings(p *Position, from Square, dst []Landing) []Landing {
-	man := p.sq[from]
+	piece := p.sq[from]
 	board := b.Board
-	steps, size := board.ways[b.ways[man]].steps, len(p.sq)
-	for _, r := range b.programs[man].rays {
+	steps, size := board.ways[b.ways[piece]].steps, len(p.sq)
+	for _, r := range b.programs[piece].rays {
 		n, s, v := 0, from, r.vec
 		mirrors := uint8(0)
-		limit := int(max(r.quiet, r.take))
+		limit := int(max(r.quiet, r.capture))
 		if limit == unlimited {
 			limit = size
 		}
@@ -37,19 +37,19 @@ func (b *Base) Landings(p *Position, from Square, dst []Landing) []Landing {
 				continue
 			}
 			o := p.sq[s]
-			takes := o != 0
-			if takes && o.Army() == man.Army() {
+			captures := o != 0
+			if captures && o.Army() == piece.Army() {
 				break
 			}
 			most := r.quiet
-			if takes {
-				most = r.take
+			if captures {
+				most = r.capture
 			}
 			if n <= int(most) || most == unlimited {
 				step := board.vectors[v]
-				dst = append(dst, Landing{s, Vector{step.X * int8(n), step.Y * int8(n)}, mirrors, takes})
+				dst = append(dst, Landing{s, Vector{step.X * int8(n), step.Y * int8(n)}, mirrors, captures})
 			}
-			if takes {
+			if captures {
 				break
 			}
 		}

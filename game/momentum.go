@@ -7,16 +7,16 @@ import (
 	"strings"
 )
 
-// Momentum is how a man rolls on by himself: the vector of his next leg and two marks. The
-// zero Momentum is that of a man who doesn't roll.
+// Momentum is how a piece rolls on by himself: the vector of his next leg and two marks. The
+// zero Momentum is that of a piece who doesn't roll.
 type Momentum uint16
 
 // The marks of a momentum stand above its vector, which has five bits for either number.
 const (
-	Took   Momentum = 1 << (10 + iota) // the move that launched the man captured
-	Odd                                // the man was reflected an odd number of times
-	Told                               // only in a move: its text names the momentum
-	vector = 1<<10 - 1
+	LaunchCaptured Momentum = 1 << (10 + iota) // the move that launched the piece captured
+	OddBounces                                 // the piece was reflected an odd number of times
+	Told                                       // only in a move: its text names the momentum
+	vector         = 1<<10 - 1
 )
 
 // NewMomentum returns the momentum of that vector without marks. It panics when a number is
@@ -46,10 +46,10 @@ func (m Momentum) appendVector(dst []byte, sep byte) []byte {
 // appendText appends the momentum as position texts have it: 0/2, -1/1cm.
 func (m Momentum) appendText(dst []byte) []byte {
 	dst = m.appendVector(dst, '/')
-	if m&Took != 0 {
+	if m&LaunchCaptured != 0 {
 		dst = append(dst, 'c')
 	}
-	if m&Odd != 0 {
+	if m&OddBounces != 0 {
 		dst = append(dst, 'm')
 	}
 	return dst
@@ -81,33 +81,33 @@ func cutNumber(text string) (value int8, n int) {
 	return value * int8(text[n]-'0'), n + 1
 }
 
-// Launch returns the momentum that the move gives its man, marks included, 0 for none. It
+// Launch returns the momentum that the move gives its piece, marks included, 0 for none. It
 // lies in the last place for captured squares: no move that takes on four gives momentum.
 func (m *Move) Launch() Momentum {
-	if m.Act != Go || m.n == MaxTaken {
+	if m.Act != Normal || m.n == MaxCaptured {
 		return 0
 	}
-	return Momentum(m.taken[MaxTaken-1])
+	return Momentum(m.captured[MaxCaptured-1])
 }
 
-// Launching returns the move with the momentum that it gives its man.
+// Launching returns the move with the momentum that it gives its piece.
 func (m Move) Launching(l Momentum) Move {
-	if m.n == MaxTaken {
+	if m.n == MaxCaptured {
 		panic("game: momentum in a move that takes on four squares")
 	}
-	m.taken[MaxTaken-1] = Square(l)
+	m.captured[MaxCaptured-1] = Square(l)
 	return m
 }
 
 // Taking returns the move with one more square that it captures on. Its momentum is set
 // after this, not before.
 func (m Move) Taking(s Square) Move {
-	m.taken[m.n] = s
+	m.captured[m.n] = s
 	m.n++
 	return m
 }
 
-// Momentum returns the momentum of the man on s, 0 for none.
+// Momentum returns the momentum of the piece on s, 0 for none.
 func (p *Position) Momentum(s Square) Momentum {
 	if p.rolls == nil {
 		return 0
@@ -117,27 +117,27 @@ func (p *Position) Momentum(s Square) Momentum {
 
 // Leg is what a change of Op Roll or Impulse says: whose it is, and his momentum before and
 // after.
-func (c *Change) Leg() (man Piece, before, after Momentum) {
+func (c *Change) Leg() (piece Piece, before, after Momentum) {
 	return Piece(c.Old >> 32), Momentum(c.Old), Momentum(c.New)
 }
 
-// Rolled returns the change that takes a man along one leg, for Log.Do.
-func Rolled(man Piece, from, to Square, before, after Momentum) Change {
-	who := int64(man) << 32
-	return Change{Op: Roll, By: man.Army(), At: from, To: to, Old: who | int64(before), New: who | int64(after)}
+// Rolled returns the change that takes a piece along one leg, for Log.Do.
+func Rolled(piece Piece, from, to Square, before, after Momentum) Change {
+	who := int64(piece) << 32
+	return Change{Op: Roll, By: piece.Army(), At: from, To: to, Old: who | int64(before), New: who | int64(after)}
 }
 
-// Pushed returns the change that gives the man on at another momentum where he stands, for Log.Do.
-func Pushed(man Piece, at Square, before, after Momentum) Change {
-	who := int64(man) << 32
-	return Change{Op: Impulse, By: man.Army(), At: at, Old: who | int64(before), New: who | int64(after)}
+// Pushed returns the change that gives the piece on at another momentum where he stands, for Log.Do.
+func Pushed(piece Piece, at Square, before, after Momentum) Change {
+	who := int64(piece) << 32
+	return Change{Op: Impulse, By: piece.Army(), At: at, Old: who | int64(before), New: who | int64(after)}
 }
 
-// roll takes the man on from to a square that is empty, or his own, with that momentum.
+// roll takes the piece on from to a square that is empty, or his own, with that momentum.
 func (p *Position) roll(from, to Square, m Momentum) {
-	man := p.sq[from]
+	piece := p.sq[from]
 	p.put(from, 0)
-	p.put(to, man)
+	p.put(to, piece)
 	p.rolls[from] = 0
 	p.rolls[to] = m
 }
@@ -151,9 +151,9 @@ func (p *Position) spin(by int) {
 		if by > 0 {
 			a, b = disc[len(disc)-1-i], disc[len(disc)-i]
 		}
-		man, other := p.sq[a], p.sq[b]
+		piece, other := p.sq[a], p.sq[b]
 		p.put(a, other)
-		p.put(b, man)
+		p.put(b, piece)
 		if p.rolls != nil {
 			p.rolls[a], p.rolls[b] = p.rolls[b], p.rolls[a]
 		}
@@ -168,7 +168,7 @@ func (g *Game) Spun(s Square) Square {
 	return s
 }
 
-// RollLayer is the key roll: the men that have momentum, by square (rules/notation.md).
+// RollLayer is the key roll: the pieces that have momentum, by square (rules/notation.md).
 func (b *Base) RollLayer() Layer {
 	return Layer{
 		Key: "roll",
@@ -199,7 +199,7 @@ func (b *Base) RollLayer() Layer {
 	}
 }
 
-// readRoll reads the momentum of one man, a1.e4:0/2cm, that begins at a column.
+// readRoll reads the momentum of one piece, a1.e4:0/2cm, that begins at a column.
 func (b *Base) readRoll(p *Position, text string, column int) error {
 	name, rest, found := strings.Cut(text, ":")
 	s, err := b.Board.ParseSquare(name)
@@ -222,11 +222,11 @@ func (b *Base) readRoll(p *Position, text string, column int) error {
 	switch rest[n:] {
 	case "":
 	case "c":
-		m |= Took
+		m |= LaunchCaptured
 	case "m":
-		m |= Odd
+		m |= OddBounces
 	case "cm":
-		m |= Took | Odd
+		m |= LaunchCaptured | OddBounces
 	default:
 		return fmt.Errorf("column %d: %s is none of c, m and cm", column+n, quote(rest[n:]))
 	}
@@ -239,17 +239,17 @@ type Roller interface {
 	Rules
 	// Trail is the way of one leg, whoever stands in it: for drawing what a change of Op
 	// Roll says, and momenta.
-	Trail(man Piece, from Square, m Momentum) Route
-	// Forecast tells where all rolling men will be if nobody acts, through so many rolls
+	Trail(piece Piece, from Square, m Momentum) Route
+	// Forecast tells where all rolling pieces will be if nobody acts, through so many rolls
 	// of each army: the ghosts of the first turn first.
 	Forecast(p *Position, rolls int) []Ghost
 }
 
-// Ghost is a rolling man at the end of a coming turn of his army in which nobody acts.
+// Ghost is a rolling piece at the end of a coming turn of his army in which nobody acts.
 type Ghost struct {
 	Origin   Square // where he stands now
 	Roll     int    // of his army, from 1
-	Man      Piece
+	Piece    Piece
 	At       Square
 	Momentum Momentum // he goes on with; 0 when he has stopped
 	Stopped  bool     // in this roll or in one before

@@ -9,7 +9,7 @@ import (
 
 // A momentum holds any vector that it may have, and its marks beside it.
 func TestMomentumHoldsVectorsAndMarks(t *testing.T) {
-	const marks = game.Took | game.Odd | game.Told
+	const marks = game.LaunchCaptured | game.OddBounces | game.Told
 	for x := int8(-16); x < 16; x++ {
 		for y := int8(-16); y < 16; y++ {
 			v := game.Vector{X: x, Y: y}
@@ -17,7 +17,7 @@ func TestMomentumHoldsVectorsAndMarks(t *testing.T) {
 			if m.Vector() != v || m&marks != 0 || (m == 0) != (x == 0 && y == 0) {
 				t.Errorf("%v becomes %v with marks %x", v, m.Vector(), m&marks)
 			}
-			if w := (game.NewMomentum(game.Vector{X: 3, Y: -4}) | game.Took | game.Odd).With(v); w.Vector() != v || w&marks != game.Took|game.Odd {
+			if w := (game.NewMomentum(game.Vector{X: 3, Y: -4}) | game.LaunchCaptured | game.OddBounces).With(v); w.Vector() != v || w&marks != game.LaunchCaptured|game.OddBounces {
 				t.Errorf("%v with marks is %v with %x", v, w.Vector(), w&marks)
 			}
 		}
@@ -40,10 +40,10 @@ func TestMovesHoldMomentum(t *testing.T) {
 	if m.Launch() != 0 {
 		t.Errorf("a plain move launches with %v", m.Launch().Vector())
 	}
-	l := game.NewMomentum(game.Vector{X: -2, Y: 1}) | game.Took
+	l := game.NewMomentum(game.Vector{X: -2, Y: 1}) | game.LaunchCaptured
 	a := m.Taking(4).Launching(l)
-	if a.Launch() != l || len(a.Taken()) != 1 || a.Taken()[0] != 4 {
-		t.Errorf("launch %v, taken %v", a.Launch().Vector(), a.Taken())
+	if a.Launch() != l || len(a.Captured()) != 1 || a.Captured()[0] != 4 {
+		t.Errorf("launch %v, taken %v", a.Launch().Vector(), a.Captured())
 	}
 	if b := m.Taking(4).Launching(l | game.Told); a == b || a.Compare(b) == 0 || a != m.Taking(4).Launching(l) {
 		t.Error("moves are the same with different momenta, or different with the same one")
@@ -92,7 +92,7 @@ func TestSquaresNamedByTheirBoard(t *testing.T) {
 	b.NameBoards(4)
 }
 
-// The spinner takes men and momenta along, both ways, whatever stands on it.
+// The spinner takes pieces and momenta along, both ways, whatever stands on it.
 func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 	board := game.NewBoard(4, 4)
 	g := &game.Game{
@@ -102,10 +102,10 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 	}
 	r := game.NewBase(g, game.Laws{})
 	push := game.NewMomentum(game.Vector{X: 1})
-	for men := range 1 << 4 {
+	for pieces := range 1 << 4 {
 		p := r.Start()
 		for i, s := range g.Spinner {
-			if men>>i&1 != 0 {
+			if pieces>>i&1 != 0 {
 				p.Apply(game.Change{Op: game.Put, At: s, New: int64(game.NewPiece(game.Army(i&1), game.KindID(i>>1)))})
 				p.Apply(game.Change{Op: game.Impulse, At: s, New: int64(push.With(game.Vector{X: int8(i + 1)}))})
 			}
@@ -118,18 +118,18 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 				t.Errorf("the disc takes %d to %d, 0 to %d", s, g.Spun(s), g.Spun(0))
 			}
 			if p.At(to) != before.At(s) || p.Momentum(to) != before.Momentum(s) {
-				t.Errorf("%04b: %d doesn't come to %d", men, s, to)
+				t.Errorf("%04b: %d doesn't come to %d", pieces, s, to)
 			}
 		}
 		p.Undo(game.Change{Op: game.Spin})
 		if !p.Equal(before) {
-			t.Errorf("%04b: the disc doesn't turn back", men)
+			t.Errorf("%04b: the disc doesn't turn back", pieces)
 		}
 		for range 4 {
 			p.Apply(game.Change{Op: game.Spin})
 		}
 		if !p.Equal(before) {
-			t.Errorf("%04b: four turns are not a whole one", men)
+			t.Errorf("%04b: four turns are not a whole one", pieces)
 		}
 	}
 }

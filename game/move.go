@@ -11,39 +11,39 @@ import (
 type Act uint8
 
 const (
-	Go     Act = iota // a man moves, takes, or skips the turn in place
-	Drop              // a man of the reserve is put on To; Becomes says which
-	Stop              // the man on From, which is To, loses his momentum
-	Pull              // the man on From pulls a ball from To to his own square
-	Stroke            // the man on From strikes a ball of his square; it ends on To
-	Pass              // the army has no move and passes its turn; From and To are where its royal man stands
+	Normal Act = iota // a piece moves, takes, or skips the turn in place
+	Drop              // a piece of the reserve is put on To; Becomes says which
+	Stop              // the piece on From, which is To, loses his momentum
+	Pull              // the piece on From pulls a ball from To to his own square
+	Stroke            // the piece on From strikes a ball of his square; it ends on To
+	Pass              // the army has no move and passes its turn; From and To are where its royal piece stands
 )
 
-// MaxTaken is the largest number of men that one move can take (rules/xbetza.md 1.5).
-const MaxTaken = 4
+// MaxCaptured is the largest number of pieces that one move can take (rules/xbetza.md 1.5).
+const MaxCaptured = 4
 
 // Move is what a player chose, without the way it goes. Two moves of one position are the
 // same move exactly when they are equal; so are their texts.
 type Move struct {
 	From, To Square
-	taken    [MaxTaken]Square // the squares captured on, in order; unused ones are 0, but the last one holds Launch, and a stroke's hold its heading and die
-	n        uint8            // how many of them count
+	captured [MaxCaptured]Square // the squares captured on, in order; unused ones are 0, but the last one holds Launch, and a stroke's hold its heading and die
+	n        uint8               // how many of them count
 	Act      Act
-	// Becomes is the kind that the man becomes plus one; 0 when it stays what it is. For a
+	// Becomes is the kind that the piece becomes plus one; 0 when it stays what it is. For a
 	// drop it is the kind dropped plus one.
 	Becomes uint16
 }
 
-// Taken returns the squares on which the move captures, in the order of capture.
-func (m *Move) Taken() []Square { return m.taken[:m.n] }
+// Captured returns the squares on which the move captures, in the order of capture.
+func (m *Move) Captured() []Square { return m.captured[:m.n] }
 
 // Passes reports whether the move skips the turn: it ends where it began and takes nothing.
 func (m *Move) Passes() bool {
-	return m.Act == Pass || m.Act == Go && m.From == m.To && m.n == 0
+	return m.Act == Pass || m.Act == Normal && m.From == m.To && m.n == 0
 }
 
-// takesOnlyTarget reports whether the move captures exactly on its destination.
-func (m *Move) takesOnlyTarget() bool { return m.n == 1 && m.taken[0] == m.To }
+// capturesOnlyTarget reports whether the move captures exactly on its destination.
+func (m *Move) capturesOnlyTarget() bool { return m.n == 1 && m.captured[0] == m.To }
 
 // MoveText returns the move in the form of rules/notation.md.
 func (g *Game) MoveText(m Move) string { return string(g.AppendMove(nil, m)) }
@@ -88,17 +88,17 @@ func (g *Game) AppendMove(dst []byte, m Move) []byte {
 // exactly the destination.
 func (g *Game) appendTarget(dst []byte, m *Move) []byte {
 	dst = append(dst, g.Board.names[m.To]...)
-	if m.n == 0 || m.takesOnlyTarget() {
+	if m.n == 0 || m.capturesOnlyTarget() {
 		return dst
 	}
-	for i, s := range m.Taken() {
+	for i, s := range m.Captured() {
 		dst = append(dst, ",["[b2i(i == 0)])
 		dst = append(dst, g.Board.names[s]...)
 	}
 	return append(dst, ']')
 }
 
-// TargetText returns the destination of a move with its captures, the man left out.
+// TargetText returns the destination of a move with its captures, the piece left out.
 func (g *Game) TargetText(m Move) string { return string(g.appendTarget(nil, &m)) }
 
 func b2i(b bool) int {
@@ -220,9 +220,9 @@ func (g *Game) checkMoveText(text string) error {
 	return nil
 }
 
-// Compare orders moves by destination, then by what they take, then by what the man
+// Compare orders moves by destination, then by what they take, then by what the piece
 // becomes, so that lists for people don't depend on the generator.
 func (m Move) Compare(o Move) int {
 	return cmp.Or(cmp.Compare(m.Act, o.Act), cmp.Compare(m.From, o.From), cmp.Compare(m.To, o.To),
-		cmp.Compare(m.n, o.n), slices.Compare(m.taken[:], o.taken[:]), cmp.Compare(m.Becomes, o.Becomes))
+		cmp.Compare(m.n, o.n), slices.Compare(m.captured[:], o.captured[:]), cmp.Compare(m.Becomes, o.Becomes))
 }

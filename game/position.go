@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// Position is a placement of men with all that belongs to it but the way it came about:
+// Position is a placement of pieces with all that belongs to it but the way it came about:
 // who moves, what is in hand, and the layers that the game declares. It is changed by
 // Apply and Undo alone. One goroutine may use a position at a time.
 type Position struct {
 	g      *Game
 	sq     []Piece
-	men    [MaxArmies]Set
-	count  []int16    // men on the board: army * kinds + kind
-	hands  []int16    // men in reserve: army * kinds + kind
+	pieces [MaxArmies]Squares
+	count  []int16    // pieces on the board: army * kinds + kind
+	hands  []int16    // pieces in reserve: army * kinds + kind
 	values []int64    // the layers' values, numbered by the game
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
@@ -27,7 +27,7 @@ type Position struct {
 func newPosition(g *Game, n int) *Position {
 	p := &Position{g: g, sq: make([]Piece, g.Board.Size()), values: make([]int64, n)}
 	for a := range g.Armies {
-		p.men[a] = NewSet(len(p.sq))
+		p.pieces[a] = NewSquares(len(p.sq))
 	}
 	p.count = make([]int16, len(g.Armies)*len(g.Kinds))
 	p.hands = make([]int16, len(p.count))
@@ -40,8 +40,8 @@ func newPosition(g *Game, n int) *Position {
 // Clone returns a copy that shares nothing that changes.
 func (p *Position) Clone() *Position {
 	q := &Position{g: p.g, sq: slices.Clone(p.sq), count: slices.Clone(p.count), hands: slices.Clone(p.hands), values: slices.Clone(p.values), rolls: slices.Clone(p.rolls), mover: p.mover}
-	for a := range p.men {
-		q.men[a] = slices.Clone(p.men[a])
+	for a := range p.pieces {
+		q.pieces[a] = slices.Clone(p.pieces[a])
 	}
 	return q
 }
@@ -49,13 +49,13 @@ func (p *Position) Clone() *Position {
 // Equal reports whether two positions of one game are the same in everything.
 func (p *Position) Equal(q *Position) bool {
 	return p.mover == q.mover && slices.Equal(p.sq, q.sq) && slices.Equal(p.values, q.values) && slices.Equal(p.rolls, q.rolls) &&
-		slices.Equal(p.count, q.count) && slices.Equal(p.hands, q.hands) && slices.EqualFunc(p.men[:], q.men[:], slices.Equal[Set])
+		slices.Equal(p.count, q.count) && slices.Equal(p.hands, q.hands) && slices.EqualFunc(p.pieces[:], q.pieces[:], slices.Equal[Squares])
 }
 
 // Game returns the game of which this is a position.
 func (p *Position) Game() *Game { return p.g }
 
-// At returns the man on s, zero for none.
+// At returns the piece on s, zero for none.
 func (p *Position) At(s Square) Piece { return p.sq[s] }
 
 // Mover returns the army that moves next.
@@ -64,26 +64,26 @@ func (p *Position) Mover() Army { return p.mover }
 // Value returns a layer value, by the number that AddValues gave.
 func (p *Position) Value(n int) int64 { return p.values[n] }
 
-// Men returns the squares of an army's men. The set is the position's own: read only.
-func (p *Position) Men(a Army) Set { return p.men[a] }
+// Pieces returns the squares of an army's pieces. The set is the position's own: read only.
+func (p *Position) Pieces(a Army) Squares { return p.pieces[a] }
 
-// Count returns how many men of that army and kind are on the board.
+// Count returns how many pieces of that army and kind are on the board.
 func (p *Position) Count(a Army, k KindID) int { return int(p.count[int(a)*len(p.g.Kinds)+int(k)]) }
 
-// Find returns the first square on which such a man stands, None where there is none.
-func (p *Position) Find(man Piece) Square {
-	for s := range p.men[man.Army()].All() {
-		if p.sq[s] == man {
+// Find returns the first square on which such a piece stands, None where there is none.
+func (p *Position) Find(piece Piece) Square {
+	for s := range p.pieces[piece.Army()].All() {
+		if p.sq[s] == piece {
 			return s
 		}
 	}
 	return None
 }
 
-// Places names the squares on which men of these kinds stand, the first four of them, in words.
+// Places names the squares on which pieces of these kinds stand, the first four of them, in words.
 func (p *Position) Places(a Army, kinds ...KindID) string {
 	var list []string
-	for s := range p.men[a].All() {
+	for s := range p.pieces[a].All() {
 		if slices.Contains(kinds, p.sq[s].Kind()) {
 			list = append(list, p.g.Board.SquareName(s))
 		}
@@ -94,7 +94,7 @@ func (p *Position) Places(a Army, kinds ...KindID) string {
 	return strings.Join(list, ", ")
 }
 
-// Royals returns how many royal men an army has on the board.
+// Royals returns how many royal pieces an army has on the board.
 func (p *Position) Royals(a Army) int {
 	n := 0
 	for _, k := range p.g.royals {
@@ -106,11 +106,11 @@ func (p *Position) Royals(a Army) int {
 // put sets what stands on s and keeps the sets and counts in step.
 func (p *Position) put(s Square, n Piece) {
 	if o := p.sq[s]; o != 0 {
-		p.men[o.Army()].Remove(s)
+		p.pieces[o.Army()].Remove(s)
 		p.count[int(o.Army())*len(p.g.Kinds)+int(o.Kind())]--
 	}
 	if n != 0 {
-		p.men[n.Army()].Add(s)
+		p.pieces[n.Army()].Add(s)
 		p.count[int(n.Army())*len(p.g.Kinds)+int(n.Kind())]++
 	}
 	p.sq[s] = n

@@ -1,10 +1,10 @@
 package game
 
-// finish completes a move that captures, or that a man makes who may promote without a
+// finish completes a move that captures, or that a piece makes who may promote without a
 // capture: it emits the move in each form that promotion leaves or gives the choice of.
 func (b *Base) finish(g *gen, m Move) {
-	man := g.man
-	k, a := man.Kind(), man.Army()
+	piece := g.piece
+	k, a := piece.Kind(), piece.Army()
 	become := func(to KindID) {
 		m.Becomes = 0
 		if to != k {
@@ -35,12 +35,12 @@ func (b *Base) finish(g *gen, m Move) {
 	case zone, m.n == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To]:
 		other := false
 		for _, f := range forms {
-			if f != k { // a form that is the man's own is no choice
+			if f != k { // a form that is the piece's own is no choice
 				become(f)
 				other = true
 			}
 		}
-		if other && b.dead != nil && b.dead[man].Has(m.To) {
+		if other && b.dead != nil && b.dead[piece].Has(m.To) {
 			return
 		}
 	}
@@ -63,7 +63,7 @@ func (b *Base) zoned(k KindID) bool {
 	return b.ZonePromotion != NoZone && len(b.Kinds[k].Promotes) > 0 && (b.ZoneKinds == nil || b.ZoneKinds[k])
 }
 
-// inZone reports whether the promotion zone promotes a move's man.
+// inZone reports whether the promotion zone promotes a move's piece.
 func (b *Base) inZone(a Army, m *Move) bool {
 	begins, ends := b.Zone[a].Has(m.From), b.Zone[a].Has(m.To)
 	rule := b.ZonePromotion
@@ -85,7 +85,7 @@ func (b *Base) caught(p *Position, m *Move, k KindID) (KindID, bool) {
 		return 0, false
 	}
 	to := KindID(0)
-	for _, s := range m.Taken() {
+	for _, s := range m.Captured() {
 		if r := b.Contagion[p.sq[s].Kind()]; r != 0 {
 			to = r
 			if b.ContagionFirst {

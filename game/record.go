@@ -25,7 +25,7 @@ type Node struct {
 	Parent   *Node
 	Children []*Node // the first one is the line that was played, the others are branches
 	Move     Move
-	Man      Piece    // who moved, as he was before; zero for an ending by will
+	Piece    Piece    // who moved, as he was before; zero for an ending by will
 	Text     string   // the move as text; a word for an ending by will
 	Changes  []Change // what the move changed, in order
 	Result   Result   // of the game up to here
@@ -121,11 +121,11 @@ func (r *Record) Play(m Move) *Node {
 	}
 	n := r.add(text)
 	n.Move = m
-	if len(m.Taken()) == 0 && m.Act != Drop && m.Becomes == 0 {
+	if len(m.Captured()) == 0 && m.Act != Drop && m.Becomes == 0 {
 		n.quiet = n.Parent.quiet + 1
 	}
 	if m.From != None {
-		n.Man = r.pos.sq[m.From]
+		n.Piece = r.pos.sq[m.From]
 	}
 	mark := r.log.Len()
 	r.rules.Play(r.pos, m, &r.log)

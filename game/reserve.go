@@ -5,22 +5,22 @@ import (
 	"strconv"
 )
 
-// Reserve returns how many men of a kind an army has in hand.
+// Reserve returns how many pieces of a kind an army has in hand.
 func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }
 
-// Changed returns what a man is when he comes over to an army: of the same kind, or of the
+// Changed returns what a piece is when he comes over to an army: of the same kind, or of the
 // one that is his in an army that plays a quarter turn from his own.
-func (b *Base) Changed(man Piece, to Army) Piece {
-	k := man.Kind()
-	if b.Sideways != nil && (b.Armies[man.Army()].Turn-b.Armies[to].Turn)&1 != 0 {
+func (b *Base) Changed(piece Piece, to Army) Piece {
+	k := piece.Kind()
+	if b.Sideways != nil && (b.Armies[piece.Army()].Turn-b.Armies[to].Turn)&1 != 0 {
 		k = b.Sideways[k]
 	}
 	return NewPiece(to, k)
 }
 
-// Drops appends the drops of the army to move: any man of its reserve, as any kind that is
-// held as what it is, on any empty square where such a man is not barred. It doesn't ask
-// whether they leave royal men safe.
+// Drops appends the drops of the army to move: any piece of its reserve, as any kind that is
+// held as what it is, on any empty square where such a piece is not barred. It doesn't ask
+// whether they leave royal pieces safe.
 func (b *Base) Drops(p *Position, dst []Move) []Move {
 	a := p.mover
 	for k := range b.Kinds {
@@ -36,49 +36,49 @@ func (b *Base) Drops(p *Position, dst []Move) []Move {
 	return dst
 }
 
-// onFile returns how many men like this one stand on the file of a square.
-func (b *Base) onFile(p *Position, man Piece, s Square) int {
+// onFile returns how many pieces like this one stand on the file of a square.
+func (b *Base) onFile(p *Position, piece Piece, s Square) int {
 	n := 0
 	for q := b.Board.File(s); q < len(p.sq); q += b.Board.Files {
-		n += b2i(p.sq[q] == man)
+		n += b2i(p.sq[q] == piece)
 	}
 	return n
 }
 
 // barren computes the squares on which a kind of an army could never move again, by the
 // edge of the board alone. A kind that can't move anywhere on an empty board, because it needs
-// other men or never moves at all, has none: there it isn't the edge that stops it.
+// other pieces or never moves at all, has none: there it isn't the edge that stops it.
 func (b *Base) barren() {
-	b.dead = make([]Set, len(b.programs))
+	b.dead = make([]Squares, len(b.programs))
 	// One position and its generator serve for all: the reading of a text is to stay quick.
 	p := newPosition(b.Game, b.extra)
 	var list []Move
 	for a := range b.Armies {
 		for k := range b.Kinds {
-			man := NewPiece(Army(a), KindID(k))
-			b.dead[man] = NewSet(b.Board.Size())
+			piece := NewPiece(Army(a), KindID(k))
+			b.dead[piece] = NewSquares(b.Board.Size())
 			moves := false
 			for s := Square(0); int(s) < b.Board.Size(); s++ {
 				if b.Board.Holes.Has(s) {
 					continue
 				}
-				p.put(s, man)
+				p.put(s, piece)
 				list = b.Reach(p, s, list[:0])
 				p.put(s, 0)
 				if len(list) == 0 {
-					b.dead[man].Add(s)
+					b.dead[piece].Add(s)
 				} else {
 					moves = true
 				}
 			}
 			if !moves {
-				clear(b.dead[man])
+				clear(b.dead[piece])
 			}
 		}
 	}
 }
 
-// appendReserve appends the men in hand, - for none.
+// appendReserve appends the pieces in hand, - for none.
 func (g *Game) appendReserve(p *Position, dst []byte) []byte {
 	n := len(dst)
 	for a := range g.Armies {
@@ -98,11 +98,11 @@ func (g *Game) appendReserve(p *Position, dst []byte) []byte {
 	return dst
 }
 
-// mostMen is how many men a position text may have, on the board and in hand. Men only change
+// mostPieces is how many pieces a position text may have, on the board and in hand. Pieces only change
 // places, so what is played from a text that was read can be written and read again.
-const mostMen = 9999
+const mostPieces = 9999
 
-// readReserve puts the men of a reserve text into the hands of p.
+// readReserve puts the pieces of a reserve text into the hands of p.
 func readReserve(r Rules, p *Position, text string, f *faults) {
 	if text == "-" {
 		return
@@ -130,7 +130,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		count := 1
 		if digits > i {
 			var err error
-			if count, err = strconv.Atoi(text[i:digits]); err != nil || count < 2 || count > mostMen || text[i] == '0' {
+			if count, err = strconv.Atoi(text[i:digits]); err != nil || count < 2 || count > mostPieces || text[i] == '0' {
 				place("%s is no count: from 2 on, one man has none", quote(text[i:digits]))
 				return
 			}
@@ -150,16 +150,16 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		p.hands[int(m.Army())*len(g.Kinds)+int(m.Kind())] = int16(count)
 		i = digits + n
 	}
-	men := 0
+	pieces := 0
 	for i := range p.hands {
-		men += int(p.hands[i]) + int(p.count[i])
+		pieces += int(p.hands[i]) + int(p.count[i])
 	}
-	if men > mostMen {
-		f.add("reserve: %d men in all, on the board and in hand, instead of %d at most", men, mostMen)
+	if pieces > mostPieces {
+		f.add("reserve: %d men in all, on the board and in hand, instead of %d at most", pieces, mostPieces)
 	}
 }
 
-// HeldAs returns as what kind a man of a kind comes into a reserve.
+// HeldAs returns as what kind a piece of a kind comes into a reserve.
 func (b *Base) HeldAs(k KindID) (KindID, bool) {
 	if b.Held == nil || b.Kinds[k].Royal {
 		return 0, false

@@ -4,16 +4,16 @@ package game
 type Reason string
 
 const (
-	Checkmate   Reason = "checkmate"
-	Stalemate   Reason = "stalemate"
-	RoyalsTaken Reason = "royals"
-	Repetition  Reason = "repetition"
-	Resignation Reason = "resignation"
-	Agreement   Reason = "agreement"
-	KingTaken   Reason = "king"
-	Material    Reason = "material"
-	MoveLimit   Reason = "moves"
-	LastArmy    Reason = "last"
+	Checkmate      Reason = "checkmate"
+	Stalemate      Reason = "stalemate"
+	RoyalsCaptured Reason = "royals"
+	Repetition     Reason = "repetition"
+	Resignation    Reason = "resignation"
+	Agreement      Reason = "agreement"
+	KingCaptured   Reason = "king"
+	Material       Reason = "material"
+	MoveLimit      Reason = "moves"
+	LastArmy       Reason = "last"
 )
 
 // Result is how a game ended. The zero Result is a game that goes on.

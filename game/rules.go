@@ -10,8 +10,8 @@ type Rules interface {
 	// Moves appends all legal moves of the position to dst, in no particular order and
 	// without repeats. A finished position has none.
 	Moves(p *Position, dst []Move) []Move
-	// Reach appends the moves of the man on a square as if its army were to move, whatever
-	// else the position is: for showing what a man can do, not for playing.
+	// Reach appends the moves of the piece on a square as if its army were to move, whatever
+	// else the position is: for showing what a piece can do, not for playing.
 	Reach(p *Position, from Square, dst []Move) []Move
 	// Play makes a move that Moves or Outcomes listed, up to the next choice of a player,
 	// and leaves the changes on the log.
@@ -31,12 +31,12 @@ type Rules interface {
 	// QuietLimit is how many turns in succession without a capture, a drop or a promotion,
 	// counted from the beginning of the record, draw the game; 0 is no limit.
 	QuietLimit() int
-	// Checks lists the royal men of the army to move that could be taken now.
+	// Checks lists the royal pieces of the army to move that could be taken now.
 	Checks(p *Position) []Threat
 	// Layers are the keys that the position texts of the game have, in their order.
 	Layers() []Layer
-	// HeldAs returns as what kind a captured man of a kind comes into a reserve, and of
-	// which kind a man must be there to be dropped as one; ok is false where it never does.
+	// HeldAs returns as what kind a captured piece of a kind comes into a reserve, and of
+	// which kind a piece must be there to be dropped as one; ok is false where it never does.
 	HeldAs(k KindID) (held KindID, ok bool)
 	// Faults lists what makes a well-formed position impossible in this game, each with
 	// the field it is about.
@@ -52,7 +52,7 @@ type Outcome struct {
 	Weight int
 }
 
-// Threat is a royal man that could be taken, and a man that could do it.
+// Threat is a royal piece that could be taken, and a piece that could do it.
 type Threat struct {
 	Royal, By Square
 	Extra     bool // only by an extra turn, such as a ball struck along the straight line

@@ -6,18 +6,18 @@ import (
 	"sync/atomic"
 )
 
-// Royal safety: where the laws ask for it, a move may not leave a royal man of its army
+// Royal safety: where the laws ask for it, a move may not leave a royal piece of its army
 // where it could be taken. The question is asked of few moves. For every kind, square and
 // target the squares are known on which its way of taking there can depend; a move that
 // touches none of those of any enemy leaves everything as it is.
 
-// reachTable is where one man on one square could ever take, and what that depends on.
+// reachTable is where one piece on one square could ever take, and what that depends on.
 type reachTable struct {
-	to  []int16 // by target: index into via, -1 when the man can never take there
-	via []Set
+	to  []int16 // by target: index into via, -1 when the piece can never take there
+	via []Squares
 }
 
-// reach returns the table of a man on a square. It is made when it is first needed; when two
+// reach returns the table of a piece on a square. It is made when it is first needed; when two
 // positions of one game need it at once, both make the same.
 func (b *Base) reach(m Piece, from Square) *reachTable {
 	at := &b.reaches[int(m)*b.Board.Size()+int(from)]
@@ -29,7 +29,7 @@ func (b *Base) reach(m Piece, from Square) *reachTable {
 	return t
 }
 
-// explore finds all squares on which a man could ever take from a square, whatever stood on
+// explore finds all squares on which a piece could ever take from a square, whatever stood on
 // the board, and with each the squares that its ways there go over or ask about.
 func (b *Base) explore(m Piece, from Square) *reachTable {
 	n := b.Board.Size()
@@ -37,12 +37,12 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 	for i := range t.to {
 		t.to[i] = -1
 	}
-	// Where a man needs nothing but itself, and where one chain leads to many targets, these
-	// share a set: a board full of men has thousands of them.
-	alone := NewSet(n)
+	// Where a piece needs nothing but itself, and where one chain leads to many targets, these
+	// share a set: a board full of pieces has thousands of them.
+	alone := NewSquares(n)
 	alone.Add(from)
 	t.via = append(t.via, alone)
-	b.scout(m, from, func(to Square, trail Set) {
+	b.scout(m, from, func(to Square, trail Squares) {
 		switch at := t.to[to]; {
 		case at < 0 && trail == nil:
 			t.to[to] = 0
@@ -62,20 +62,20 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 	return t
 }
 
-// scout walks all ways of a man on a board where every square may be empty or not, and
+// scout walks all ways of a piece on a board where every square may be empty or not, and
 // calls note for each square that it could take on with the squares of the trail there, nil
 // for none. It leaves the sets alone afterwards.
-func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
+func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
 	pr, n := &b.programs[m], b.Board.Size()
 	steps := b.Board.ways[b.ways[m]].steps
-	if (pr.anywhere|pr.leaving)&Take != 0 {
+	if (pr.anywhere|pr.leaving)&Capture != 0 {
 		for s := Square(0); int(s) < n; s++ {
 			note(s, nil)
 		}
 	}
 	for _, r := range pr.rays {
-		trail, s, v := NewSet(n), from, r.vec
-		for i := 0; i < n && (r.take == unlimited || i < int(r.take)); i++ {
+		trail, s, v := NewSquares(n), from, r.vec
+		for i := 0; i < n && (r.capture == unlimited || i < int(r.capture)); i++ {
 			e := steps[int(v)*n+int(s)]
 			if e.to < 0 {
 				break
@@ -99,7 +99,7 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 		}
 		// Everything that a chain goes over is put down for everything that it can take on:
 		// more than need be, but chains are short where it matters.
-		trail, seen := NewSet(n), map[state]bool{}
+		trail, seen := NewSquares(n), map[state]bool{}
 		var ends []Square
 		todo := []state{{0, from, 0, c.legs[0].Range}}
 		for len(todo) > 0 {
@@ -132,7 +132,7 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 						vec = e.vec
 						h = c.heading(vec, h)
 					}
-					if l.Modes&(Take|TakeOwn) != 0 {
+					if l.Modes&(Capture|CaptureOwn) != 0 {
 						ends = append(ends, s)
 					}
 					trail.Add(s)
@@ -152,24 +152,24 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Set)) {
 	}
 }
 
-// tables makes room for the tables of all men on all squares.
+// tables makes room for the tables of all pieces on all squares.
 func (b *Base) tables() {
 	b.reaches = make([]atomic.Pointer[reachTable], len(b.programs)*b.Board.Size())
 }
 
-// watch is what the royal men of an army have to fear in a position.
+// watch is what the royal pieces of an army have to fear in a position.
 type watch struct {
 	royals []Square
 	foes   []foe
-	all    Set // what any of the foes depends on
+	all    Squares // what any of the foes depends on
 	check  bool
 }
 
-// foe is an enemy whose capture of a royal man is possible as far as its kind goes.
+// foe is an enemy whose capture of a royal piece is possible as far as its kind goes.
 type foe struct {
 	at, royal Square
-	via       Set
-	takes     bool // it could take the royal man now
+	via       Squares
+	captures  bool // it could take the royal piece now
 	extra     bool // by an extra turn
 }
 
@@ -179,14 +179,14 @@ func (g *gen) guard(a Army) *watch {
 	w := &g.watch
 	w.royals, w.foes, w.check = w.royals[:0], w.foes[:0], false
 	if w.all == nil {
-		w.all = NewSet(g.size)
+		w.all = NewSquares(g.size)
 	}
 	clear(w.all)
 	for _, k := range b.royals {
 		if p.Count(a, k) == 0 {
 			continue
 		}
-		for s := range p.men[a].All() {
+		for s := range p.pieces[a].All() {
 			if p.sq[s].Kind() == k {
 				w.royals = append(w.royals, s)
 			}
@@ -197,16 +197,16 @@ func (g *gen) guard(a Army) *watch {
 			if Army(e) == a {
 				continue
 			}
-			for s := range p.men[e].All() {
+			for s := range p.pieces[e].All() {
 				t := b.reach(p.sq[s], s)
 				if i := t.to[r]; i >= 0 {
-					w.add(foe{at: s, royal: r, via: t.via[i], takes: g.takes(s, r)})
+					w.add(foe{at: s, royal: r, via: t.via[i], captures: g.captures(s, r)})
 				}
 				if b.extras == nil {
 					continue
 				}
-				if via, takes := b.extras.Attack(p, s, r); via != nil {
-					w.add(foe{at: s, royal: r, via: via, takes: takes, extra: true})
+				if via, captures := b.extras.Attack(p, s, r); via != nil {
+					w.add(foe{at: s, royal: r, via: via, captures: captures, extra: true})
 				}
 			}
 		}
@@ -215,27 +215,27 @@ func (g *gen) guard(a Army) *watch {
 }
 
 func (w *watch) add(f foe) {
-	w.check = w.check || f.takes
+	w.check = w.check || f.captures
 	w.foes = append(w.foes, f)
 	w.all.Merge(f.via)
 }
 
-// strikes reports whether a foe could take its royal man now.
+// strikes reports whether a foe could take its royal piece now.
 func (g *gen) strikes(f *foe) bool {
 	if f.extra {
 		return g.b.attacks(g.p, f.at, f.royal)
 	}
-	return g.takes(f.at, f.royal)
+	return g.captures(f.at, f.royal)
 }
 
-// takes reports whether the man on from could take on target.
-func (g *gen) takes(from, target Square) bool {
+// takes reports whether the piece on from could take on target.
+func (g *gen) captures(from, target Square) bool {
 	g.aim, g.target, g.found = true, target, false
 	g.moves(from)
 	return g.found
 }
 
-// safe keeps those of the moves behind the first n that leave no royal man of their army
+// safe keeps those of the moves behind the first n that leave no royal piece of their army
 // where it could be taken.
 func (b *Base) safe(p *Position, list []Move, n int) []Move {
 	g := b.generator(p)
@@ -264,23 +264,23 @@ func (b *Base) leavesAllSafe(g *gen, w *watch, m *Move) bool {
 	return true
 }
 
-// leavesSafe reports whether a move leaves every royal man of its army safe.
+// leavesSafe reports whether a move leaves every royal piece of its army safe.
 func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 	p := g.p
-	for _, s := range m.Taken() {
+	for _, s := range m.Captured() {
 		if o := p.sq[s]; o.Army() == p.mover && b.Kinds[o.Kind()].Royal {
-			return false // no army takes its own royal man
+			return false // no army takes its own royal piece
 		}
 	}
-	// Whether a man that minds the shield could take depends on more than its ways.
-	if b.guards != nil || m.Act == Go && b.Kinds[p.sq[m.From].Kind()].Royal {
+	// Whether a piece that minds the shield could take depends on more than its ways.
+	if b.guards != nil || m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
 	}
-	touched := func(via Set) bool {
-		if via.Has(m.To) || m.Act == Go && via.Has(m.From) {
+	touched := func(via Squares) bool {
+		if via.Has(m.To) || m.Act == Normal && via.Has(m.From) {
 			return true
 		}
-		for _, s := range m.Taken() {
+		for _, s := range m.Captured() {
 			if via.Has(s) {
 				return true
 			}
@@ -296,7 +296,7 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 		switch {
 		case touched(f.via):
 			any = true
-		case f.takes:
+		case f.captures:
 			return false
 		}
 	}
@@ -323,10 +323,10 @@ func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
 	return yes
 }
 
-// attacked reports whether a royal man of an army could be taken.
+// attacked reports whether a royal piece of an army could be taken.
 func (b *Base) attacked(g *gen, a Army) bool {
 	p := g.p
-	for r := range p.men[a].All() {
+	for r := range p.pieces[a].All() {
 		if !b.Kinds[p.sq[r].Kind()].Royal {
 			continue
 		}
@@ -334,8 +334,8 @@ func (b *Base) attacked(g *gen, a Army) bool {
 			if Army(e) == a {
 				continue
 			}
-			for s := range p.men[e].All() {
-				if b.reach(p.sq[s], s).to[r] >= 0 && g.takes(s, r) || b.attacks(p, s, r) {
+			for s := range p.pieces[e].All() {
+				if b.reach(p.sq[s], s).to[r] >= 0 && g.captures(s, r) || b.attacks(p, s, r) {
 					return true
 				}
 			}

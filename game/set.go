@@ -6,22 +6,22 @@ import (
 )
 
 // Set is a set of squares: bit i%64 of word i/64 stands for square i.
-type Set []uint64
+type Squares []uint64
 
-// NewSet returns an empty set for a board of n squares.
-func NewSet(n int) Set { return make(Set, (n+63)/64) }
+// NewSquares returns an empty set for a board of n squares.
+func NewSquares(n int) Squares { return make(Squares, (n+63)/64) }
 
 // Has reports whether q is in the set.
-func (s Set) Has(q Square) bool { return s[q>>6]>>(uint(q)&63)&1 != 0 }
+func (s Squares) Has(q Square) bool { return s[q>>6]>>(uint(q)&63)&1 != 0 }
 
 // Add puts q into the set.
-func (s Set) Add(q Square) { s[q>>6] |= 1 << (uint(q) & 63) }
+func (s Squares) Add(q Square) { s[q>>6] |= 1 << (uint(q) & 63) }
 
 // Remove takes q out of the set.
-func (s Set) Remove(q Square) { s[q>>6] &^= 1 << (uint(q) & 63) }
+func (s Squares) Remove(q Square) { s[q>>6] &^= 1 << (uint(q) & 63) }
 
 // Count is how many squares are in the set.
-func (s Set) Count() int {
+func (s Squares) Count() int {
 	n := 0
 	for _, w := range s {
 		n += bits.OnesCount64(w)
@@ -30,14 +30,14 @@ func (s Set) Count() int {
 }
 
 // Merge puts the squares of another set of the same board into the set.
-func (s Set) Merge(more Set) {
+func (s Squares) Merge(more Squares) {
 	for i, w := range more {
 		s[i] |= w
 	}
 }
 
 // All yields the squares of the set in ascending order. The set must not change meanwhile.
-func (s Set) All() iter.Seq[Square] {
+func (s Squares) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {
 		for i, w := range s {
 			for ; w != 0; w &= w - 1 {

@@ -1,8 +1,8 @@
 package game
 
-// allows reports whether the shield lets a man make this move: it may not take a royal man
+// allows reports whether the shield lets a piece make this move: it may not take a royal piece
 // that is protected, which is to say that the opponent, if he were to move after it, could
-// take the man where he ends (rules/hook-shogi.md 5.6). Pass limits and royals lost play no
+// take the piece where he ends (rules/hook-shogi.md 5.6). Pass limits and royals lost play no
 // part in the test.
 func (b *Base) allows(p *Position, m *Move) bool {
 	if b.guards == nil || !b.guards[p.sq[m.From].Kind()] {
@@ -10,7 +10,7 @@ func (b *Base) allows(p *Position, m *Move) bool {
 	}
 	own := p.sq[m.From].Army()
 	by := Army(MaxArmies)
-	for _, s := range m.Taken() {
+	for _, s := range m.Captured() {
 		if o := p.sq[s]; b.Kinds[o.Kind()].Royal {
 			by = o.Army()
 		}
@@ -18,7 +18,7 @@ func (b *Base) allows(p *Position, m *Move) bool {
 	switch by {
 	case MaxArmies:
 		return true
-	case own: // a royal man of the mover's own: it is still the opponent who could retake
+	case own: // a royal piece of the mover's own: it is still the opponent who could retake
 		by = p.Next(own)
 	}
 	// The test plays on the position itself and takes back: its generator may be in the
@@ -27,7 +27,7 @@ func (b *Base) allows(p *Position, m *Move) bool {
 	in := outer.inner(b, p)
 	p.gen = in
 	b.Displace(p, m, &in.log)
-	protected := b.canTake(p, by, m.To)
+	protected := b.canCapture(p, by, m.To)
 	in.log.UndoTo(p, 0)
 	p.gen = outer
 	return !protected
@@ -41,16 +41,16 @@ func (g *gen) inner(b *Base, p *Position) *gen {
 	return g.deeper
 }
 
-// canTake reports whether an army, if it were to move, could take the man on s.
-func (b *Base) canTake(p *Position, by Army, s Square) bool {
+// canCapture reports whether an army, if it were to move, could take the piece on s.
+func (b *Base) canCapture(p *Position, by Army, s Square) bool {
 	g := b.generator(p)
 	g.aim, g.target, g.found = true, s, false
 	g.all(by)
 	return g.found
 }
 
-// Checks lists the only royal man of the army to move when it could be taken next turn, by
-// each man that could do it. With more than one there is no check, unless the army loses
+// Checks lists the only royal piece of the army to move when it could be taken next turn, by
+// each piece that could do it. With more than one there is no check, unless the army loses
 // with any of them (rules/hook-shogi.md 6.2).
 func (b *Base) Checks(p *Position) []Threat {
 	if b.decided(p).Over() || !b.RoyalSafe && b.LastRoyal[p.mover] && p.Royals(p.mover) > 1 {
@@ -58,7 +58,7 @@ func (b *Base) Checks(p *Position) []Threat {
 	}
 	var list []Threat
 	g := b.generator(p)
-	for r := range p.men[p.mover].All() {
+	for r := range p.pieces[p.mover].All() {
 		if !b.Kinds[p.sq[r].Kind()].Royal {
 			continue
 		}
@@ -66,8 +66,8 @@ func (b *Base) Checks(p *Position) []Threat {
 			if Army(a) == p.mover {
 				continue
 			}
-			for s := range p.men[a].All() {
-				if g.takes(s, r) {
+			for s := range p.pieces[a].All() {
+				if g.captures(s, r) {
 					list = append(list, Threat{Royal: r, By: s})
 				} else if b.attacks(p, s, r) {
 					list = append(list, Threat{Royal: r, By: s, Extra: true})

@@ -32,7 +32,7 @@ func AppendPosition(r Rules, p *Position, dst []byte) []byte {
 	return dst
 }
 
-// appendBoard appends the placement of the men.
+// appendBoard appends the placement of the pieces.
 func (g *Game) appendBoard(p *Position, dst []byte) []byte {
 	b := g.Board
 	for y := b.Ranks - 1; y >= 0; y-- {
@@ -58,11 +58,11 @@ func (g *Game) appendBoard(p *Position, dst []byte) []byte {
 	return dst
 }
 
-// lettered reports whether men's tokens begin with the letter of their army: the case of an id
+// lettered reports whether pieces's tokens begin with the letter of their army: the case of an id
 // can tell no more than two apart.
 func (g *Game) lettered() bool { return len(g.Armies) > 2 }
 
-// appendToken appends a man: upper case for the first army, lower case for the second; with
+// appendToken appends a piece: upper case for the first army, lower case for the second; with
 // more than two armies the letter of his army, then upper case. An id of several letters
 // stands in braces.
 func (g *Game) appendToken(dst []byte, m Piece) []byte {
@@ -181,7 +181,7 @@ func unusual(text, usual string) string {
 	return fmt.Sprintf("%s: column %d: not in its usual form, which is %s", name, at+1, want)
 }
 
-// readBoard puts the men of a board text on the empty position p.
+// readBoard puts the pieces of a board text on the empty position p.
 func (g *Game) readBoard(p *Position, text string, f *faults) {
 	b := g.Board
 	ranks := strings.Split(text, "/")
@@ -239,7 +239,7 @@ func (g *Game) readRank(p *Position, text string, y, column int, f *faults) (x i
 	return x, true
 }
 
-// readToken reads the man whose token text begins with and returns its length, 0 for none.
+// readToken reads the piece whose token text begins with and returns its length, 0 for none.
 func (g *Game) readToken(text string) (Piece, int) {
 	n, id := 0, ""
 	army := Army(0)
@@ -354,7 +354,7 @@ func ReadMove(r Rules, p *Position, text string) (Move, error) {
 // mostInstead is how many legal moves are told instead of one that is not.
 const mostInstead = 4
 
-// instead tells which legal moves are made by the man of a text that is none of them, those
+// instead tells which legal moves are made by the piece of a text that is none of them, those
 // first that have most in common with it.
 func (g *Game) instead(list []Move, text string) string {
 	common := func(t string) (n int) {
@@ -383,12 +383,12 @@ func (g *Game) instead(list []Move, text string) string {
 	return fmt.Sprintf("no legal move begins with %s", beginning(text))
 }
 
-// beginning is what a move's text says of the man: his square, or what is dropped.
+// beginning is what a move's text says of the piece: his square, or what is dropped.
 func beginning(text string) string {
 	if i := strings.IndexAny(text[1:], "-x<@*"); i >= 0 {
 		return text[:i+1]
 	}
-	return text[:1] // a man stopped, a pass
+	return text[:1] // a piece stopped, a pass
 }
 
 // quote quotes a text of a user for an error, cut to a readable length.

@@ -23,7 +23,7 @@ type View struct {
 	Coords   bool // coordinates in the frame, where there is one
 	Dark     bool // the light in the room
 	Forecast int  // through how many rolls, from 0 to 3, what rolls is foreseen
-	Map      bool // how many men each army has in each zone is shown
+	Map      bool // how many pieces each army has in each zone is shown
 }
 
 // Board is the live board. It implements ebiten.Game and ebiten.LayoutFer.
@@ -43,8 +43,8 @@ type Board struct {
 	selected game.Square // when it was seen
 	result   string
 	noted    session.Message
-	movable  game.Set      // men of the army to move that have a move
-	stuck    []game.Square // rolling men who can't make their next leg as things are
+	movable  game.Squares  // pieces of the army to move that have a move
+	stuck    []game.Square // rolling pieces who can't make their next leg as things are
 
 	run     *running  // the motion under way
 	traces  *motion   // what less motion leaves of the last one until the next input
@@ -76,13 +76,13 @@ type Board struct {
 	options ebiten.DrawImageOptions
 }
 
-// edges are for whose men the edges of a board of cloth are drawn.
+// edges are for whose pieces the edges of a board of cloth are drawn.
 type edges struct {
 	from, to game.Army
 	begin    time.Time // when that changed
 }
 
-// edgeTime is how long the edges of one army's men fade into those of another's.
+// edgeTime is how long the edges of one army's pieces fade into those of another's.
 const edgeTime = 180.0
 
 // running is a motion with the time it began.
@@ -189,8 +189,8 @@ func (b *Board) Idle() bool {
 	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength() && b.since(b.edges.begin) >= edgeTime
 }
 
-// edgesOwner is the army for whose men the edges hold while nothing moves: that of the
-// selected man, or the one to move.
+// edgesOwner is the army for whose pieces the edges hold while nothing moves: that of the
+// selected piece, or the one to move.
 func (b *Board) edgesOwner() game.Army {
 	pos := b.s.Position()
 	if s := b.s.Selected(); s != game.None && pos.At(s) != 0 {
@@ -199,7 +199,7 @@ func (b *Board) edgesOwner() game.Army {
 	return pos.Mover()
 }
 
-// turnEdges shows the edges that hold now: during a move those of its own men.
+// turnEdges shows the edges that hold now: during a move those of its own pieces.
 func (b *Board) turnEdges() {
 	to := b.edgesOwner()
 	if b.run != nil && b.s.Selected() == game.None {
@@ -215,7 +215,7 @@ func (b *Board) turnEdges() {
 	b.fresh = false
 }
 
-// still reports that no man is on his way.
+// still reports that no piece is on his way.
 func (b *Board) still() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
 
 // Changed looks at the session again after something outside changed it: what happened is
@@ -357,7 +357,7 @@ func (b *Board) finish() {
 
 // refresh computes what depends on the position.
 func (b *Board) refresh() {
-	b.movable = game.NewSet(b.s.Game().Board.Size())
+	b.movable = game.NewSquares(b.s.Game().Board.Size())
 	for _, m := range b.s.Legal() {
 		if m.Act != game.Drop && m.From != game.None {
 			b.movable.Add(m.From)

@@ -179,7 +179,7 @@ func TestEverySquareIsFoundWhereItLies(t *testing.T) {
 				t.Fatalf("turn %d: the middle of %d is found to be %d", turn, s, got)
 			}
 			col, row := l.cell(s)
-			if p := l.man(s); p.X != float64(col)+0.5 || p.Y != float64(row)+0.5 {
+			if p := l.piece(s); p.X != float64(col)+0.5 || p.Y != float64(row)+0.5 {
 				t.Fatalf("turn %d: %d stands at %v, not in column %d, row %d", turn, s, p, col, row)
 			}
 		}
@@ -199,7 +199,7 @@ func TestClicksSelectAndPlay(t *testing.T) {
 	u.wants("", "a6")
 	u.click("a7")
 	u.wants("a6-a7", "")
-	u.click("a1", "b1") // a man who can't move, peeked, then another
+	u.click("a1", "b1") // a piece who can't move, peeked, then another
 	u.wants("a6-a7", "b1")
 	u.click("j10")
 	u.wants("a6-a7", "")
@@ -242,7 +242,7 @@ func TestADoubleClickIsOneClick(t *testing.T) {
 	u.pressAt("j12")
 	u.wants("j10-j12", "")
 	u.pressAt("j12")
-	u.wants("j10-j12", "") // the man who just moved isn't looked at
+	u.wants("j10-j12", "") // the piece who just moved isn't looked at
 }
 
 func TestRightClickAndEscapeCancel(t *testing.T) {
@@ -421,7 +421,7 @@ func TestAMoveIsToldOnceWithItsResult(t *testing.T) {
 	u.click("a10")
 	var target string
 	for _, m := range u.s.Options() {
-		if len(m.Taken()) > 0 && m.To == u.square("a19") {
+		if len(m.Captured()) > 0 && m.To == u.square("a19") {
 			target = "a19"
 		}
 	}

@@ -18,11 +18,11 @@ type cast struct {
 	list  []game.Change
 	route game.Route
 
-	legs     []travel // of the man of the route
+	legs     []travel // of the piece of the route
 	arrivals map[game.Square]float64
 	landings map[game.Square]landing
-	waits    map[game.Square]int // captured men whose taker is still to come
-	turns    map[int]float64     // when men change their army, by change
+	waits    map[game.Square]int // captured pieces whose taker is still to come
+	turns    map[int]float64     // when pieces change their army, by change
 	mover    int
 	clock    float64 // when the next thing may begin
 	over     float64 // when everything before has ended
@@ -59,7 +59,7 @@ func newMotion(r game.Rules, before *game.Position, changes []game.Change, route
 	return c.m
 }
 
-// action sets the man of the route on his way.
+// action sets the piece of the route on his way.
 func (c *cast) action(launch game.Momentum) {
 	shifted := false
 	for _, ch := range c.list {
@@ -76,14 +76,14 @@ func (c *cast) action(launch game.Momentum) {
 		return
 	}
 	if !shifted {
-		if len(c.arrivals) == 0 { // a man who passes is lifted and put down
-			c.legs = []travel{{from: c.route[0].At, to: c.route[0].At, taken: legTime, jump: true}}
+		if len(c.arrivals) == 0 { // a piece who passes is lifted and put down
+			c.legs = []travel{{from: c.route[0].At, to: c.route[0].At, captured: legTime, jump: true}}
 			n = 1
 		}
 		c.mover = c.actor(c.route[0].At)
 		c.m.actors[c.mover].legs = c.legs
 	}
-	c.m.arrive = c.legs[n-1].begin + c.legs[n-1].taken
+	c.m.arrive = c.legs[n-1].begin + c.legs[n-1].captured
 	c.until(c.m.arrive)
 	c.clock = c.m.arrive
 }
@@ -91,27 +91,27 @@ func (c *cast) action(launch game.Momentum) {
 // until says that something lasts until a time.
 func (c *cast) until(t float64) { c.over = math.Max(c.over, t) }
 
-// actor returns the number of the man on s, who joins the cast if he hasn't yet.
+// actor returns the number of the piece on s, who joins the cast if he hasn't yet.
 func (c *cast) actor(s game.Square) int {
 	if i, ok := c.on[s]; ok {
 		return i
 	}
 	i := len(c.m.actors)
-	c.m.actors = append(c.m.actors, actor{man: c.p.At(s), at: s, roll: c.p.Momentum(s), born: always, gone: never, stops: never, end: s})
+	c.m.actors = append(c.m.actors, actor{piece: c.p.At(s), at: s, roll: c.p.Momentum(s), born: always, gone: never, stops: never, end: s})
 	c.on[s] = i
 	return i
 }
 
-// busy is when a man has come to the end of his way so far.
+// busy is when a piece has come to the end of his way so far.
 func (a *actor) busy() float64 {
 	t := 0.0
 	for _, l := range a.legs {
-		t = math.Max(t, l.begin+l.taken)
+		t = math.Max(t, l.begin+l.captured)
 	}
 	return t
 }
 
-// goes makes a man leave his square for another one.
+// goes makes a piece leave his square for another one.
 func (c *cast) goes(i int, from, to game.Square) {
 	delete(c.on, from)
 	c.on[to] = i
@@ -143,17 +143,17 @@ func (c *cast) change(i int) {
 	}
 }
 
-// lift takes a man off the board.
+// lift takes a piece off the board.
 func (c *cast) lift(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
-	a.exit = exit{taken: goneTime}
+	a.exit = exit{captured: goneTime}
 	as := game.Piece(0)
 	if next := c.next(i); next.Op == game.Hand && next.By == ch.By && next.New > next.Old {
 		as = game.NewPiece(ch.By, game.KindID(next.At))
 	}
 	if as != 0 {
-		a.exit = exit{taken: trayTime, flies: true, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
+		a.exit = exit{captured: trayTime, flies: true, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
 	}
 	t, reached := c.arrivals[ch.At]
 	down, hit := c.landings[ch.At]
@@ -162,16 +162,16 @@ func (c *cast) lift(i int, ch game.Change) {
 		a.gone = math.Max(0, t-goneTime/2)
 	case hit:
 		a.gone = down.time
-		a.exit = exit{taken: tipTime, flies: true, lean: down.lean, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
-	case c.g.Kinds[a.man.Kind()].Royal: // his army is handed over
+		a.exit = exit{captured: tipTime, flies: true, lean: down.lean, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
+	case c.g.Kinds[a.piece.Kind()].Royal: // his army is handed over
 		a.gone = c.over
-		a.exit = exit{taken: fallTime, lean: fallAngle}
+		a.exit = exit{captured: fallTime, lean: fallAngle}
 		c.clock, c.fell = c.over+fallTime, ch.At
 	default:
 		a.gone = c.clock
 		c.waits[ch.At] = n
 	}
-	c.until(a.gone + a.exit.taken)
+	c.until(a.gone + a.exit.captured)
 	a.end = game.None
 	delete(c.on, ch.At)
 }
@@ -184,7 +184,7 @@ func (c *cast) next(i int) game.Change {
 	return game.Change{Op: game.Value}
 }
 
-// tray is where a man leaves the board for an army's reserve: over the edge on its side.
+// tray is where a piece leaves the board for an army's reserve: over the edge on its side.
 func (c *cast) tray(a game.Army, p place) place {
 	const beyond, aside = 1.1, 0.3
 	w, h := float64(c.g.Board.Files-1), float64(c.g.Board.Ranks-1)
@@ -199,7 +199,7 @@ func (c *cast) tray(a game.Army, p place) place {
 	return place{w + beyond, mix(p.rank, h, aside)}
 }
 
-// shift is the man of the route, or one who goes with him.
+// shift is the piece of the route, or one who goes with him.
 func (c *cast) shift(ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
@@ -208,18 +208,18 @@ func (c *cast) shift(ch game.Change) {
 		a.legs = append(a.legs, c.legs...)
 	} else {
 		d := c.length(ch.At, ch.To)
-		a.legs = append(a.legs, travel{from: ch.At, to: ch.To, begin: c.clock, taken: d})
+		a.legs = append(a.legs, travel{from: ch.At, to: ch.To, begin: c.clock, captured: d})
 		c.until(c.clock + d)
 		c.clock += math.Max(0, d-overlap)
 	}
 	c.goes(n, ch.At, ch.To)
 }
 
-// turn turns a man over, or hands him to another army.
+// turn turns a piece over, or hands him to another army.
 func (c *cast) turn(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
-	u := turning{begin: math.Max(a.busy(), c.m.arrive), taken: turnTime, to: game.Piece(ch.New)}
+	u := turning{begin: math.Max(a.busy(), c.m.arrive), captured: turnTime, to: game.Piece(ch.New)}
 	if len(a.legs) == 0 {
 		u.begin = c.clock
 	}
@@ -227,23 +227,23 @@ func (c *cast) turn(i int, ch game.Change) {
 		if _, known := c.turns[i]; !known {
 			c.hand(i)
 		}
-		u.begin, u.taken = c.turns[i], handTime
+		u.begin, u.captured = c.turns[i], handTime
 	}
 	a.turns = append(a.turns, u)
-	c.until(u.begin + u.taken)
+	c.until(u.begin + u.captured)
 }
 
-// hand plans the men of an army that is handed over: from its King outward.
+// hand plans the pieces of an army that is handed over: from its King outward.
 func (c *cast) hand(first int) {
 	centre := c.fell
 	if centre == game.None {
 		centre = c.list[first].At
 	}
-	var men []int
+	var pieces []int
 	for i := first; i < len(c.list); i++ {
 		ch := c.list[i]
 		if ch.Op == game.Turn && game.Piece(ch.Old).Army() != game.Piece(ch.New).Army() {
-			men = append(men, i)
+			pieces = append(pieces, i)
 		} else if ch.Op == game.Lift || ch.Op == game.Mover {
 			break
 		}
@@ -252,25 +252,25 @@ func (c *cast) hand(first int) {
 		p, q := at(c.g.Board, centre), at(c.g.Board, c.list[i].At)
 		return math.Hypot(p.file-q.file, p.rank-q.rank)
 	}
-	slices.SortStableFunc(men, func(i, j int) int { return cmp.Compare(far(i), far(j)) })
+	slices.SortStableFunc(pieces, func(i, j int) int { return cmp.Compare(far(i), far(j)) })
 	begin := math.Max(c.clock, c.over-fallTime/3) // the first turn while the King still fades
 	if c.fell == game.None {
 		begin = c.over
 	}
-	apart := math.Min(handStep, (handMost-handTime)/math.Max(1, float64(len(men)-1)))
-	for k, i := range men {
+	apart := math.Min(handStep, (handMost-handTime)/math.Max(1, float64(len(pieces)-1)))
+	for k, i := range pieces {
 		c.turns[i] = begin + float64(k)*apart
 		c.until(c.turns[i] + handTime)
 	}
 	c.clock = c.over
 }
 
-// put brings a man onto the board, out of his reserve if he was there.
+// put brings a piece onto the board, out of his reserve if he was there.
 func (c *cast) put(i int, ch game.Change) {
-	a := actor{man: game.Piece(ch.New), at: ch.At, born: c.clock, entry: bornTime, gone: never, stops: never, end: ch.At}
+	a := actor{piece: game.Piece(ch.New), at: ch.At, born: c.clock, entry: bornTime, gone: never, stops: never, end: ch.At}
 	for _, h := range []game.Change{c.next(i), c.last(i)} {
-		if man := game.Piece(ch.New); h.Op == game.Hand && h.By == man.Army() && h.New < h.Old {
-			a.entry, a.comes, a.from = trayTime, true, c.tray(man.Army(), at(c.g.Board, ch.At))
+		if piece := game.Piece(ch.New); h.Op == game.Hand && h.By == piece.Army() && h.New < h.Old {
+			a.entry, a.comes, a.from = trayTime, true, c.tray(piece.Army(), at(c.g.Board, ch.At))
 		}
 	}
 	c.m.arrive = a.born + a.entry
@@ -291,19 +291,19 @@ func (c *cast) last(i int) game.Change {
 func (c *cast) impulse(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	if next := c.next(i); next.Op == game.Lift && next.At == ch.At {
-		return // it goes with its man
+		return // it goes with its piece
 	}
-	u := push{from: game.Momentum(ch.Old), to: game.Momentum(ch.New), taken: pushTime}
+	u := push{from: game.Momentum(ch.Old), to: game.Momentum(ch.New), captured: pushTime}
 	a := &c.m.actors[n]
 	switch {
 	case c.spun && slices.Contains(c.g.Spinner, ch.At):
-		u.begin, u.taken, u.turns = c.m.spin.begin, spinTime, 90
+		u.begin, u.captured, u.turns = c.m.spin.begin, spinTime, 90
 		if v, w := u.from.Vector(), u.to.Vector(); int(v.X)*int(w.Y)-int(v.Y)*int(w.X) > 0 {
 			u.turns = -90
 		}
 	case len(a.legs) > 0:
 		u.begin = a.busy()
-	case i == 0: // the man who acts: what he had is gone
+	case i == 0: // the piece who acts: what he had is gone
 		u.begin = 0
 		if len(c.legs) == 0 {
 			c.clock = pushTime
@@ -313,26 +313,26 @@ func (c *cast) impulse(i int, ch game.Change) {
 		a.stops = u.begin
 	}
 	a.pushes = append(a.pushes, u)
-	c.until(u.begin + u.taken)
+	c.until(u.begin + u.captured)
 }
 
-// rolled takes a man along one leg, behind the ones who rolled before him.
+// rolled takes a piece along one leg, behind the ones who rolled before him.
 func (c *cast) rolled(ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
-	man, before, after := ch.Leg()
+	piece, before, after := ch.Leg()
 	l := travel{from: ch.At, to: ch.To, begin: c.clock, rolls: true, after: after}
 	squares := []game.Square{ch.At, ch.To}
 	var by []game.Vector
 	if c.trail != nil {
-		squares, by = trailOf(c.g.Board, c.trail(man, ch.At, before), before)
+		squares, by = trailOf(c.g.Board, c.trail(piece, ch.At, before), before)
 	}
 	l.squares, l.by = squares, by
 	l.way = knots(c.g.Board, squares, by, before)
 	v := before.Vector()
-	l.taken = rollTime + rollSquare*float64(max(v.X, -v.X, v.Y, -v.Y))
+	l.captured = rollTime + rollSquare*float64(max(v.X, -v.X, v.Y, -v.Y))
 	a.legs = append(a.legs, l)
-	end := l.begin + l.taken
+	end := l.begin + l.captured
 	if i, ok := c.waits[ch.To]; ok { // he takes
 		c.m.actors[i].gone = math.Max(0, end-goneTime)
 		delete(c.waits, ch.To)
@@ -363,7 +363,7 @@ func (c *cast) ride() {
 		riders = append(riders, n)
 		a := &c.m.actors[n]
 		to := disc[(i+1)%len(disc)]
-		a.legs = append(a.legs, travel{from: s, to: to, begin: begin, taken: spinTime, centre: c.m.spin.centre, rides: 360 / float64(len(disc))})
+		a.legs = append(a.legs, travel{from: s, to: to, begin: begin, captured: spinTime, centre: c.m.spin.centre, rides: 360 / float64(len(disc))})
 		a.end = to
 	}
 	for _, s := range disc {
@@ -390,10 +390,10 @@ func (c *cast) ways(launch game.Momentum) {
 	if squares, by := wayOf(c.g.Board, route, launch); by != nil {
 		n := len(squares) - 1
 		l := travel{from: squares[0], to: squares[n], way: knots(c.g.Board, squares, by, 0), jump: route[n].Leap}
-		l.taken = math.Min(legMost, legTime+squareTime*l.way[len(l.way)-1].far)
+		l.captured = math.Min(legMost, legTime+squareTime*l.way[len(l.way)-1].far)
 		c.legs = []travel{l}
-		if route[n].Takes {
-			c.arrivals[l.to] = l.taken
+		if route[n].Captures {
+			c.arrivals[l.to] = l.captured
 		}
 		return
 	}
@@ -403,10 +403,10 @@ func (c *cast) ways(launch game.Momentum) {
 			j++
 		}
 		t := travel{from: route[i-1].At, to: route[j].At, begin: now, jump: route[i].Leap}
-		t.taken = c.length(t.from, t.to)
+		t.captured = c.length(t.from, t.to)
 		c.legs = append(c.legs, t)
-		now += t.taken
-		if _, known := c.arrivals[t.to]; route[j].Takes && !known {
+		now += t.captured
+		if _, known := c.arrivals[t.to]; route[j].Captures && !known {
 			c.arrivals[t.to] = now
 		}
 		now += restTime
@@ -418,7 +418,7 @@ func (c *cast) ways(launch game.Momentum) {
 // a halt.
 func (c *cast) straight(j int) bool {
 	a, b, d := c.route[j-1], c.route[j], c.route[j+1]
-	if b.Takes || b.Leap || d.Leap || b.Leg != d.Leg || b.Cross != game.Straight || d.Cross != game.Straight {
+	if b.Captures || b.Leap || d.Leap || b.Leg != d.Leg || b.Cross != game.Straight || d.Cross != game.Straight {
 		return false
 	}
 	return inLine(c.g.Board, a.At, b.At, d.At)

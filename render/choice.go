@@ -2,7 +2,7 @@ package render
 
 import "math"
 
-// The choice of what a man becomes or does, beside the square he goes to.
+// The choice of what a piece becomes or does, beside the square he goes to.
 // Lengths are CSS pixels.
 const (
 	choiceTile  = 60.0

@@ -33,7 +33,7 @@ func (c *cursor) hide(b *Board) {
 	}
 }
 
-// firstCursor is the selected man, the end of the last move, or the middle of the board.
+// firstCursor is the selected piece, the end of the last move, or the middle of the board.
 func (b *Board) firstCursor() game.Square {
 	if s := b.s.Selected(); s != game.None {
 		return s
@@ -90,7 +90,7 @@ func (b *Board) follow() bool {
 
 // key takes in a key. The board has the keyboard then.
 func (b *Board) key(k Key) {
-	b.s.SetHand(session.Clicks)
+	b.s.SetPointer(session.Clicks)
 	switch k {
 	case KeyEscape:
 		b.cancel()

@@ -155,7 +155,7 @@ func (b *Board) prepare() {
 	}
 }
 
-// drawGround draws the empty board: of a board of cloth the one whose edges hold for the men
+// drawGround draws the empty board: of a board of cloth the one whose edges hold for the pieces
 // of the army that acts, over the one before it while that fades.
 func (b *Board) drawGround(screen *ebiten.Image) {
 	l, from, grounds := &b.lay, &b.art.groundLay, &b.art.grounds[b.lay.turn]
@@ -173,7 +173,7 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 	screen.DrawImage(grounds[b.art.edged(b.edges.to)], &o)
 }
 
-// drawBoard draws the men and marks.
+// drawBoard draws the pieces and marks.
 func (b *Board) drawBoard(v *canvas) {
 	fade := clamp(b.since(b.marked) / markTime)
 	m := &b.marks
@@ -185,9 +185,9 @@ func (b *Board) drawBoard(v *canvas) {
 	b.drawStamps(v, fade)
 	b.drawRights(v)
 	b.drawGhosts(v)
-	b.drawAttacks(v, look.LayerUnder)
-	b.drawMen(v)
-	b.drawAttacks(v, look.LayerMen)
+	b.drawAttacks(v, look.PlaneUnder)
+	b.drawPieces(v)
+	b.drawAttacks(v, look.PlanePieces)
 	b.drawRolls(v)
 	b.drawBalls(v)
 	b.drawCards(v)
@@ -252,8 +252,8 @@ func (b *Board) put(v *canvas, s *sprite, x, y, alpha float64) {
 	v.dst.DrawImage(s.img, o)
 }
 
-// drawMen draws the men at rest.
-func (b *Board) drawMen(v *canvas) {
+// drawPieces draws the pieces at rest.
+func (b *Board) drawPieces(v *canvas) {
 	pos := b.s.Position()
 	armies := b.s.Game().Armies
 	dragged := game.None
@@ -263,7 +263,7 @@ func (b *Board) drawMen(v *canvas) {
 	shown := b.mapped(v)
 	for a := range armies {
 		facing := b.lay.facing(armies[a].Turn)
-		for s := range pos.Men(game.Army(a)).All() {
+		for s := range pos.Pieces(game.Army(a)).All() {
 			col, row := b.lay.cell(s)
 			if !v.sees(col, row) || b.run != nil && b.run.touches(s) {
 				continue
@@ -275,13 +275,13 @@ func (b *Board) drawMen(v *canvas) {
 			if s == dragged {
 				alpha = 0.35
 			}
-			x, y := v.at(b.lay.man(s))
-			b.put(v, b.art.man(v.t, pos.At(s), facing), x, y, alpha)
+			x, y := v.at(b.lay.piece(s))
+			b.put(v, b.art.piece(v.t, pos.At(s), facing), x, y, alpha)
 		}
 	}
 }
 
-// drawRolls draws the arrows of the rolling men at rest, and marks those whom the next roll
+// drawRolls draws the arrows of the rolling pieces at rest, and marks those whom the next roll
 // stops where they are.
 func (b *Board) drawRolls(v *canvas) {
 	if !b.s.Game().Rolling {
@@ -294,7 +294,7 @@ func (b *Board) drawRolls(v *canvas) {
 		if m == 0 || !v.sees(col, row) || b.run != nil && b.run.touches(s) {
 			continue
 		}
-		x, y := v.at(b.lay.man(s))
+		x, y := v.at(b.lay.piece(s))
 		b.put(v, b.art.momentum(v.t, m, b.lay.turn), x, y, 1)
 	}
 	if b.run == nil {
@@ -303,7 +303,7 @@ func (b *Board) drawRolls(v *canvas) {
 	}
 }
 
-// stopped lists the signs of the men who can't make their next leg as things are.
+// stopped lists the signs of the pieces who can't make their next leg as things are.
 func (b *Board) stopped(dst []stamp) []stamp {
 	for _, s := range b.stuck {
 		dst = append(dst, stamp{kind: look.MarkStop, at: s, alpha: 1})
@@ -311,7 +311,7 @@ func (b *Board) stopped(dst []stamp) []stamp {
 	return dst
 }
 
-// stopSide is the corner of a man's sign that he stops, as its mark has it in N: the one that
+// stopSide is the corner of a piece's sign that he stops, as its mark has it in N: the one that
 // his arrow leaves free.
 func (b *Board) stopSide(s game.Square) int {
 	v := look.SeenVector(b.s.Position().Momentum(s).Vector(), b.lay.turn)
@@ -341,24 +341,24 @@ func (b *Board) drawBalls(v *canvas) {
 // inWater reports whether a square lies in the lake.
 func inWater(g *game.Game, s game.Square) bool { return g.Ground.Water != nil && g.Ground.Water.Has(s) }
 
-// drawDragged draws the man in the hand above everything on the board.
+// drawDragged draws the piece in the hand above everything on the board.
 func (b *Board) drawDragged(v *canvas) {
 	p := &b.press
 	if !p.drags {
 		return
 	}
-	man := b.s.Position().At(p.at)
-	if man == 0 {
+	piece := b.s.Position().At(p.at)
+	if piece == 0 {
 		return
 	}
-	facing := b.lay.facing(b.s.Game().Armies[man.Army()].Turn)
+	facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Turn)
 	x, y := p.px*b.lay.scale, p.py*b.lay.scale
 	if p.finger {
 		y -= 0.6 * v.c // out from under the finger
 	}
 	near := geometry{size: 1.08}
-	b.place(v, b.art.shadow(v.t, man, facing), x, y, near, 1)
-	b.place(v, b.art.man(v.t, man, facing), x, y, near, 1)
+	b.place(v, b.art.shadow(v.t, piece, facing), x, y, near, 1)
+	b.place(v, b.art.piece(v.t, piece, facing), x, y, near, 1)
 }
 
 // paint draws a drawing with vector calls: for what is drawn once or changes all the time.

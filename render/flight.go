@@ -22,7 +22,7 @@ type shot struct {
 	from, to game.Square
 	flies    bool
 	begin    float64
-	taken    float64 // in the air or on the ground
+	captured float64 // in the air or on the ground
 	bounces  float64 // how long it then bounces
 	sinks    bool
 	squares  int
@@ -31,9 +31,9 @@ type shot struct {
 // over is when nothing of it moves any more.
 func (s *shot) over() float64 {
 	if s.sinks {
-		return s.begin + s.taken + splashTime
+		return s.begin + s.captured + splashTime
 	}
-	return s.begin + s.taken + s.bounces
+	return s.begin + s.captured + s.bounces
 }
 
 // throw is a die that is thrown for a ball that goes from a square on a heading.
@@ -67,19 +67,19 @@ func (c *cast) shoot(i int, ch game.Change) {
 		s.sinks = s.sinks || later.Op == game.BallSink && later.At == ch.To
 	}
 	if s.flies {
-		s.taken, s.bounces = look.Flight{Squares: s.squares}.Millis()
+		s.captured, s.bounces = look.Flight{Squares: s.squares}.Millis()
 		lean := tipAngle
 		if dx < 0 || dx == 0 && dy < 0 {
 			lean = -lean
 		}
-		c.landings[ch.To] = landing{s.begin + s.taken, lean}
+		c.landings[ch.To] = landing{s.begin + s.captured, lean}
 	} else {
-		s.taken = pullTime * float64(s.squares)
+		s.captured = pullTime * float64(s.squares)
 	}
 	if s.sinks {
 		s.bounces = 0
 	}
-	c.m.arrive = s.begin + s.taken
+	c.m.arrive = s.begin + s.captured
 	c.m.shots = append(c.m.shots, s)
 	c.clock = s.over()
 	c.until(c.clock)
@@ -95,7 +95,7 @@ func (m *motion) lies(q game.Square, t float64) (n int, ok bool) {
 		if s.from == q && t > s.begin {
 			n--
 		}
-		if s.to == q && !s.sinks && t >= s.begin+s.taken+s.bounces-moment {
+		if s.to == q && !s.sinks && t >= s.begin+s.captured+s.bounces-moment {
 			n++
 		}
 	}
@@ -108,8 +108,8 @@ func (s *shot) flight(t float64) (way, bounce, splash, sink float64, ok bool) {
 	if t <= s.begin || t >= s.over()-moment {
 		return 0, 0, 0, 0, false
 	}
-	way = clamp((t - s.begin) / s.taken)
-	after := math.Max(0, t-s.begin-s.taken)
+	way = clamp((t - s.begin) / s.captured)
+	after := math.Max(0, t-s.begin-s.captured)
 	if s.sinks {
 		return way, 0, clamp(after / splashTime), clamp(after / sinkTime), true
 	}

@@ -5,8 +5,8 @@ import (
 	"fairway/render/look"
 )
 
-// foresee finds what is shown of the rolls to come: of all men as far as the view wants, and
-// of the man whose move is pointed at what it would launch him into.
+// foresee finds what is shown of the rolls to come: of all pieces as far as the view wants, and
+// of the piece whose move is pointed at what it would launch him into.
 func (b *Board) foresee() {
 	b.ghosts, b.trails = b.ghosts[:0], b.trails[:0]
 	if !b.s.Game().Rolling {
@@ -22,7 +22,7 @@ func (b *Board) foresee() {
 	}
 }
 
-// ghost adds men where they will be after so many rolls, but for the one from a square. Who
+// ghost adds pieces where they will be after so many rolls, but for the one from a square. Who
 // has stopped is shown once.
 func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
 	pos := b.s.Position()
@@ -45,14 +45,14 @@ func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
 			b.trails = append(b.trails, look.Trail{Squares: squares, By: by, N: g.Roll})
 		}
 		before[g.Origin] = g.Momentum
-		if g.At == g.Origin && pos.At(g.At) == g.Man {
+		if g.At == g.Origin && pos.At(g.At) == g.Piece {
 			continue // he stands there
 		}
-		b.ghosts = append(b.ghosts, look.Ghost{At: g.At, Piece: g.Man, N: g.Roll, Stopped: g.Stopped})
+		b.ghosts = append(b.ghosts, look.Ghost{At: g.At, Piece: g.Piece, N: g.Roll, Stopped: g.Stopped})
 	}
 }
 
-// foreseen is the way of a leg for a man whose momentum was m a turn before: the disc may have
+// foreseen is the way of a leg for a piece whose momentum was m a turn before: the disc may have
 // turned it in between.
 func (b *Board) foreseen(way game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
 	v := m.Vector()
@@ -64,7 +64,7 @@ func (b *Board) foreseen(way game.Route, m game.Momentum) (squares []game.Square
 	return squares, by
 }
 
-// drawGhosts draws the rolls to come, under the men: nothing of them while anything moves.
+// drawGhosts draws the rolls to come, under the pieces: nothing of them while anything moves.
 func (b *Board) drawGhosts(v *canvas) {
 	if b.run != nil || len(b.ghosts)+len(b.trails) == 0 {
 		return
@@ -78,12 +78,12 @@ func (b *Board) drawGhosts(v *canvas) {
 		}
 	}
 	for _, g := range b.ghosts {
-		x, y := v.at(b.lay.man(g.At))
-		b.put(v, b.art.man(v.t, g.Piece, b.lay.facing(b.s.Game().Armies[g.Piece.Army()].Turn)), x, y, look.GhostAlpha(g.N))
+		x, y := v.at(b.lay.piece(g.At))
+		b.put(v, b.art.piece(v.t, g.Piece, b.lay.facing(b.s.Game().Armies[g.Piece.Army()].Turn)), x, y, look.GhostAlpha(g.N))
 	}
 }
 
-// drawTurns draws the numbers of the ghosts, over the men.
+// drawTurns draws the numbers of the ghosts, over the pieces.
 func (b *Board) drawTurns(v *canvas) {
 	if b.run != nil {
 		return
@@ -94,7 +94,7 @@ func (b *Board) drawTurns(v *canvas) {
 			b.stamps = append(b.stamps, stamp{kind: look.MarkStop, at: g.At, alpha: 1})
 			continue
 		}
-		x, y := v.at(b.lay.man(g.At))
+		x, y := v.at(b.lay.piece(g.At))
 		b.put(v, b.art.thing(v.t, thing{kind: thingTurn, n: g.N, felt: b.s.Game().Ground.Cloth}), x, y, 1)
 	}
 	b.drawStamps(v, 1)

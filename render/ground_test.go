@@ -97,7 +97,7 @@ func TestThePictureLiesAsTheBoardDoes(t *testing.T) {
 	}
 }
 
-// The edges are those that the selected man meets, else the one whose turn it is.
+// The edges are those that the selected piece meets, else the one whose turn it is.
 func TestEdgesAreTheOwners(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	white, black := look.EdgesOf(u.s.Game(), 0), look.EdgesOf(u.s.Game(), 1)
@@ -134,7 +134,7 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	}
 }
 
-// A picture that stands still shows men where a move has led them, and the edges of who is next.
+// A picture that stands still shows pieces where a move has led them, and the edges of who is next.
 func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	if err := u.s.Play(u.s.Game().MoveText(u.s.Legal()[0])); err != nil {
@@ -180,32 +180,32 @@ func TestSpritesDifferByTheirStyle(t *testing.T) {
 		t.Errorf("squares are %v and %v high", high, low)
 	}
 	up := game.NewMomentum(game.Vector{Y: 2})
-	if p := a.momentum(sheets[0], up, 0); p == a.momentum(sheets[0], up, 2) || p == a.momentum(sheets[0], up|game.Took, 0) || p == a.momentum(sheets[0], up|game.Odd, 0) {
+	if p := a.momentum(sheets[0], up, 0); p == a.momentum(sheets[0], up, 2) || p == a.momentum(sheets[0], up|game.LaunchCaptured, 0) || p == a.momentum(sheets[0], up|game.OddBounces, 0) {
 		t.Error("arrows are one picture")
 	}
 }
 
-// A finger's or mouse's place within a high square counts only where its man and its balls
+// A finger's or mouse's place within a high square counts only where its piece and its balls
 // both mean something.
 func TestPartsOfAHighSquare(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
-	at := func(name string) (man, ball spot) {
-		x, y := u.lay.doc(u.lay.man(u.square(name)))
+	at := func(name string) (piece, ball spot) {
+		x, y := u.lay.doc(u.lay.piece(u.square(name)))
 		p, q := u.lay.doc(u.lay.ball(u.square(name)))
 		return u.spot(x, y), u.spot(p, q)
 	}
-	if man, ball := at("c3"); man != whole(u.square("c3")) || ball != man {
-		t.Errorf("a man without a ball: %v, %v", man, ball)
+	if piece, ball := at("c3"); piece != whole(u.square("c3")) || ball != piece {
+		t.Errorf("a man without a ball: %v, %v", piece, ball)
 	}
-	// A Point that can pull the ball under another man.
+	// A Point that can pull the ball under another piece.
 	u = sitAt(t, "tee-garden-shogi", 700, 760, "4k4/9/9/9/2G6/2P6/9/9/4K4 w - balls=c5")
 	u.s.Select(u.square("c4"))
 	u.watch()
 	if !u.isTarget(u.square("c5")) || u.isMove(u.square("c5")) {
 		t.Fatalf("targets %v", u.marks.targets)
 	}
-	man, ball := at("c5")
-	if man != (spot{u.square("c5"), session.Upper}) || ball != (spot{u.square("c5"), session.Lower}) {
-		t.Errorf("a man over a ball that can be pulled: %v, %v", man, ball)
+	piece, ball := at("c5")
+	if piece != (spot{u.square("c5"), session.Upper}) || ball != (spot{u.square("c5"), session.Lower}) {
+		t.Errorf("a man over a ball that can be pulled: %v, %v", piece, ball)
 	}
 }

@@ -2,7 +2,7 @@ package render
 
 import "testing"
 
-// Armies that are handed over in one turn go one after the other: each King falls, then his men
+// Armies that are handed over in one turn go one after the other: each King falls, then his pieces
 // turn, the new face shows from half way on, and backwards it is the same. The positions are
 // worked examples of rules/haiku-shogi.md 11 and the start array with an open line.
 func TestHandOversOfOneTurn(t *testing.T) {
@@ -30,11 +30,11 @@ func TestHandOversOfOneTurn(t *testing.T) {
 				var king *actor
 				for i := range g.actors {
 					a := &g.actors[i]
-					if a.gone != never && g.s.Game().Kinds[a.man.Kind()].Royal && (a.at == g.square(name) || len(a.legs) > 0 && a.legs[len(a.legs)-1].to == g.square(name)) {
+					if a.gone != never && g.s.Game().Kinds[a.piece.Kind()].Royal && (a.at == g.square(name) || len(a.legs) > 0 && a.legs[len(a.legs)-1].to == g.square(name)) {
 						king = a
 					}
 				}
-				if king == nil || king.gone < falls || king.gone < g.arrive || king.exit.taken != fallTime {
+				if king == nil || king.gone < falls || king.gone < g.arrive || king.exit.captured != fallTime {
 					t.Fatalf("the King on %s: %+v, the last one fell at %v", name, king, falls)
 				}
 				falls = king.gone
@@ -42,7 +42,7 @@ func TestHandOversOfOneTurn(t *testing.T) {
 			first, last := never, 0.0
 			for i := range g.actors {
 				for _, u := range g.actors[i].turns {
-					first, last = min(first, u.begin), max(last, u.begin+u.taken)
+					first, last = min(first, u.begin), max(last, u.begin+u.captured)
 				}
 			}
 			if first < g.arrive+fallTime/2 {
@@ -56,20 +56,20 @@ func TestHandOversOfOneTurn(t *testing.T) {
 				if !ok {
 					t.Fatalf("nobody takes part on %s", name)
 				}
-				if got := g.s.Game().Kinds[p.man.Kind()].ID; got != id || p.man.Army() == g.before.At(g.square(name)).Army() {
-					t.Errorf("the man on %s is a %s of army %d behind it, want %s", name, got, p.man.Army(), id)
+				if got := g.s.Game().Kinds[p.piece.Kind()].ID; got != id || p.piece.Army() == g.before.At(g.square(name)).Army() {
+					t.Errorf("the man on %s is a %s of army %d behind it, want %s", name, got, p.piece.Army(), id)
 				}
 				q, _ := g.on(0, g.square(name))
-				if q.man != g.before.At(g.square(name)) {
+				if q.piece != g.before.At(g.square(name)) {
 					t.Errorf("the man on %s is another one before it", name)
 				}
 			}
 			for i := range g.actors {
 				for _, u := range g.actors[i].turns {
 					a := &g.actors[i]
-					p, _ := a.pose(g.board, u.begin+0.4*u.taken)
-					q, _ := a.pose(g.board, u.begin+0.6*u.taken)
-					if p.man.Army() == u.to.Army() || q.man != u.to || p.wide >= 1 || q.wide >= 1 {
+					p, _ := a.pose(g.board, u.begin+0.4*u.captured)
+					q, _ := a.pose(g.board, u.begin+0.6*u.captured)
+					if p.piece.Army() == u.to.Army() || q.piece != u.to || p.wide >= 1 || q.wide >= 1 {
 						t.Errorf("the man of %s turns: %+v, then %+v", g.s.Game().Board.SquareName(a.at), p, q)
 					}
 				}

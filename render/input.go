@@ -27,11 +27,11 @@ type press struct {
 	at      game.Square // pressed
 	x, y    float64     // where it was pressed
 	px, py  float64     // where it is
-	mine    bool        // the man pressed may be dragged
-	chose   bool        // pressing it selected the man
+	mine    bool        // the piece pressed may be dragged
+	chose   bool        // pressing it selected the piece
 	dead    bool        // nothing more comes of it
 	drags   bool
-	dropped bool // the act under way is the drop of a dragged man
+	dropped bool // the act under way is the drop of a dragged piece
 }
 
 // tapped remembers the last press, to know double clicks.
@@ -75,9 +75,9 @@ func (b *Board) event(e *Event) {
 }
 
 func (b *Board) down(e *Event) {
-	b.s.SetHand(session.Clicks)
+	b.s.SetPointer(session.Clicks)
 	if e.Pointer == Touch {
-		b.s.SetHand(session.Taps)
+		b.s.SetPointer(session.Taps)
 	}
 	if e.Pointer == Touch && b.press.down && e.ID != b.press.id || b.loupe.held() && e.ID != b.loupe.id {
 		b.abandon() // a second finger
@@ -132,7 +132,7 @@ func (b *Board) double(at game.Square, time float64) bool {
 	return last.was && at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.Chosen()) == 0
 }
 
-// settles reports whether a man was selected just now on whose square something could be
+// settles reports whether a piece was selected just now on whose square something could be
 // chosen, but not yet: the second press of a double click would choose it.
 func (b *Board) settles() bool {
 	return b.s.Selected() != game.None && len(b.s.Chosen()) == 0 && b.isTarget(b.s.Selected()) && b.since(b.marked) < doubleTime+20
@@ -273,7 +273,7 @@ func (b *Board) cancel() {
 }
 
 // spot is a square with the part of it that a hand means: Whole, but where a high square has
-// something to say about its man and about its balls.
+// something to say about its piece and about its balls.
 type spot struct {
 	at   game.Square
 	part session.Part
@@ -295,14 +295,14 @@ func (b *Board) meaning(at game.Square, part session.Part) spot {
 	if at == game.None || part == session.Whole {
 		return whole(at)
 	}
-	man, golf := b.movable.Has(at) && len(b.s.Chosen()) == 0, false
+	piece, golf := b.movable.Has(at) && len(b.s.Chosen()) == 0, false
 	for _, t := range b.marks.targets {
 		if t.At == at {
 			golf = golf || OfBall(t.Class)
-			man = man || !OfBall(t.Class)
+			piece = piece || !OfBall(t.Class)
 		}
 	}
-	if man && golf {
+	if piece && golf {
 		return spot{at, part}
 	}
 	return whole(at)
@@ -324,7 +324,7 @@ func (b *Board) isTarget(at game.Square) bool {
 	return false
 }
 
-// isMove reports whether a click there goes on with a man's move.
+// isMove reports whether a click there goes on with a piece's move.
 func (b *Board) isMove(at game.Square) bool {
 	for _, t := range b.marks.targets {
 		if t.At == at && !OfBall(t.Class) {
@@ -335,7 +335,7 @@ func (b *Board) isMove(at game.Square) bool {
 }
 
 // Grab reports whether a finger that comes down there belongs to the board at once: it
-// drags a man, chooses in a panel, or moves an open loupe.
+// drags a piece, chooses in a panel, or moves an open loupe.
 func (b *Board) Grab(x, y float64) bool {
 	switch {
 	case b.panel.open:

@@ -22,7 +22,7 @@ const (
 type shape struct {
 	files, ranks int
 	turn         int  // look.BoardStyle.Turned
-	high         bool // squares have a strip for balls below the men
+	high         bool // squares have a strip for balls below the pieces
 	felt         bool // the board lies between rails
 }
 
@@ -130,7 +130,7 @@ func (l *layout) partOf(rows float64) session.Part {
 	switch {
 	case !l.high:
 		return session.Whole
-	case (rows-math.Floor(rows))*l.cy <= l.c: // the middle of a square is still the man's
+	case (rows-math.Floor(rows))*l.cy <= l.c: // the middle of a square is still the piece's
 		return session.Upper
 	}
 	return session.Lower
@@ -145,12 +145,12 @@ func (l *layout) rect(s game.Square) rect {
 // doc turns a point into a place in the document.
 func (l *layout) doc(p look.Point) (x, y float64) { return l.x + p.X*l.c, l.y + p.Y*l.c }
 
-// man is the point where the man of a square stands.
-func (l *layout) man(s game.Square) look.Point { return l.place(look.PlaceMan, s) }
+// piece is the point where the piece of a square stands.
+func (l *layout) piece(s game.Square) look.Point { return l.place(look.PlacePiece, s) }
 
-// manAt is the point where a man stands or passes whose file and rank need not be whole.
-func (l *layout) manAt(file, rank float64) look.Point {
-	return l.placeAt(look.PlaceMan, file, rank)
+// manAt is the point where a piece stands or passes whose file and rank need not be whole.
+func (l *layout) pieceAt(file, rank float64) look.Point {
+	return l.placeAt(look.PlacePiece, file, rank)
 }
 
 // ball is the point where the balls of a square lie.
@@ -176,7 +176,7 @@ func (l *layout) placeAt(p look.Place, file, rank float64) look.Point {
 	return at
 }
 
-// facing is the direction in which a man points on the screen, in quarter turns clockwise
+// facing is the direction in which a piece points on the screen, in quarter turns clockwise
 // from up.
 func (l *layout) facing(turn int) int { return (turn - l.turn) & 3 }
 

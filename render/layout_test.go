@@ -69,7 +69,7 @@ func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
 					point look.Point
 					drawn look.Point
 					part  session.Part
-				}{{l.man(at), style.Man(file, rank), session.Upper}, {l.ball(at), style.Ball(file, rank), session.Lower}} {
+				}{{l.piece(at), style.Piece(file, rank), session.Upper}, {l.ball(at), style.Ball(file, rank), session.Lower}} {
 					x, y := l.doc(c.point)
 					if !s.high {
 						c.part = session.Whole
@@ -100,7 +100,7 @@ func TestTheViewTurnsToASeat(t *testing.T) {
 		ahead := [4]game.Vector{{Y: 1}, {X: 1}, {Y: -1}, {X: -1}}[turn]
 		mid := game.Square(8*17 + 8)
 		next := mid + game.Square(ahead.X) + 17*game.Square(ahead.Y)
-		a, b := l.man(mid), l.man(next)
+		a, b := l.piece(mid), l.piece(next)
 		if math.Abs(a.X-b.X) > 1e-9 || math.Abs(a.Y-1-b.Y) > 1e-9 {
 			t.Errorf("turn %d: from %v the square ahead lies at %v", turn, a, b)
 		}

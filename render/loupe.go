@@ -63,13 +63,13 @@ func (l *loupe) held() bool { return l.state == loupeWaits || l.state == loupeOp
 // seen reports whether the loupe is on screen.
 func (l *loupe) seen() bool { return l.state == loupeOpen || l.state == loupeStays }
 
-// meant looks for what a finger can mean: a marked square or a man that can move. sure is
-// set when exactly one of them is very near, or any other man right under the finger.
+// meant looks for what a finger can mean: a marked square or a piece that can move. sure is
+// set when exactly one of them is very near, or any other piece right under the finger.
 func (b *Board) meant(x, y float64) (s spot, sure bool) {
 	best, near := snapReach, 0
 	s = nowhere
 	consider := func(at game.Square, ball bool) {
-		of, part := look.PlaceMan, session.Upper
+		of, part := look.PlacePiece, session.Upper
 		if ball {
 			of, part = look.PlaceBall, session.Lower
 		}
@@ -98,7 +98,7 @@ func (b *Board) meant(x, y float64) (s spot, sure bool) {
 		}
 	}
 	if at := b.lay.at(x, y); near == 0 && at != game.None && b.s.Position().At(at) != 0 {
-		return whole(at), true // another man, hit squarely
+		return whole(at), true // another piece, hit squarely
 	}
 	return s, near == 1
 }
@@ -155,7 +155,7 @@ func (b *Board) fingerUp(e *Event) {
 	default:
 		b.openLoupe()
 		l.state = loupeStays
-		b.s.SetHand(session.Taps)
+		b.s.SetPointer(session.Taps)
 	}
 }
 
@@ -180,7 +180,7 @@ func (b *Board) wait() {
 func (b *Board) openLoupe() {
 	l := &b.loupe
 	l.state = loupeOpen
-	b.s.SetHand(session.Lifts)
+	b.s.SetPointer(session.Lifts)
 	l.opened = b.now()
 	rows, tall := float64(loupeRows), b.lay.tall()
 	if b.lay.high {
@@ -193,7 +193,7 @@ func (b *Board) openLoupe() {
 	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, (b.lay.h-2*loupeMargin)/(l.rows*tall)))
 	l.row = l.cell * tall
 	col, row := b.lay.cell(l.means.at)
-	at := b.lay.place(look.PlaceMan, l.means.at)
+	at := b.lay.place(look.PlacePiece, l.means.at)
 	if l.means.part == session.Lower {
 		at = b.lay.place(look.PlaceBall, l.means.at)
 	}
@@ -248,7 +248,7 @@ func (b *Board) underLoupe(x, y float64) spot {
 func (b *Board) playLoupe(s spot) {
 	at := s.at
 	b.loupe.state = loupeStays
-	b.s.SetHand(session.Taps)
+	b.s.SetPointer(session.Taps)
 	if at != game.None && (b.isTarget(at) || b.s.Position().At(at) != 0) && len(b.s.Chosen()) == 0 || b.isTarget(at) {
 		b.act(s)
 	}

@@ -14,7 +14,7 @@ type chart struct {
 	begin time.Time // when the map came up: it fades in
 }
 
-// counts are how many men each army has in each zone, nil while the view shows no map.
+// counts are how many pieces each army has in each zone, nil while the view shows no map.
 func (b *Board) counts() []game.Contingent {
 	m, ok := b.s.Rules().(game.Mapper)
 	if !ok || !b.view.Map {
@@ -24,7 +24,7 @@ func (b *Board) counts() []game.Contingent {
 }
 
 // mapped is how much of the map a canvas shows, from 0 to 1: nothing while an army is handed
-// over, and nothing under the loupe, which is there to tell squares and men.
+// over, and nothing under the loupe, which is there to tell squares and pieces.
 func (b *Board) mapped(v *canvas) float64 {
 	_, ok := b.s.Rules().(game.Mapper)
 	if !ok || !b.view.Map || v.t != &b.art.main || b.run != nil && b.run.hands() {
@@ -33,16 +33,16 @@ func (b *Board) mapped(v *canvas) float64 {
 	return clamp(b.since(b.chart.begin) / markTime)
 }
 
-// strength is the opacity of the man on a square: men are pale under the map, all but the
+// strength is the opacity of the piece on a square: pieces are pale under the map, all but the
 // selected one.
 func (b *Board) strength(s game.Square) float64 {
 	if _, ok := b.s.Rules().(game.Mapper); ok && b.view.Map && s != b.marks.selected {
-		return look.PaleMan
+		return look.PalePiece
 	}
 	return 1
 }
 
-// drawCards draws the cards of the map, over the men at rest and under all that is marked.
+// drawCards draws the cards of the map, over the pieces at rest and under all that is marked.
 func (b *Board) drawCards(v *canvas) {
 	shown := b.mapped(v)
 	if shown == 0 {
@@ -75,11 +75,11 @@ func (b *Board) chartBack() {
 	}
 }
 
-// hands reports whether men change their army.
+// hands reports whether pieces change their army.
 func (m *motion) hands() bool {
 	for i := range m.actors {
 		for _, u := range m.actors[i].turns {
-			if u.to.Army() != m.actors[i].man.Army() {
+			if u.to.Army() != m.actors[i].piece.Army() {
 				return true
 			}
 		}
@@ -87,7 +87,7 @@ func (m *motion) hands() bool {
 	return false
 }
 
-// passing finds the rights to take in passing that live, as marks on the squares that a man
+// passing finds the rights to take in passing that live, as marks on the squares that a piece
 // went over.
 func (b *Board) passing() {
 	b.rights = b.rights[:0]
@@ -102,7 +102,7 @@ func (b *Board) passing() {
 	}
 }
 
-// drawRights draws those marks. The ones of a man who is on his way appear behind him.
+// drawRights draws those marks. The ones of a piece who is on his way appear behind him.
 func (b *Board) drawRights(v *canvas) {
 	b.stamps = b.stamps[:0]
 	for _, r := range b.rights {

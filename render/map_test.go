@@ -9,7 +9,7 @@ import (
 	"fairway/render/look"
 )
 
-// playedRounds are five rounds of Haiku Shogi behind which Red leads in the centre, and a man of
+// playedRounds are five rounds of Haiku Shogi behind which Red leads in the centre, and a piece of
 // Yellow's may be taken in passing.
 const playedRounds = "g5-g7 m8-k8 i13-i11 e9-g9 j5-j6 m10-l10 k13-k12 e11-f11 h5-h7 m7-k7 f13-f12 e7-f7 i5-i6 o6-n5 l15-m14 c6-d5 l5-l7 m11-k11 g13-g12 e10-f10"
 
@@ -17,11 +17,11 @@ func sitAtFour(t *testing.T, w, h float64) *hand {
 	return sitAt(t, "haiku-shogi", w, h, "start", strings.Fields(playedRounds)...)
 }
 
-// With the map on, the men are pale but for the selected one, the cards lie on all zones, and
+// With the map on, the pieces are pale but for the selected one, the cards lie on all zones, and
 // they follow the board when it is turned and the selection when it changes.
 func TestTheMapOnTheBoard(t *testing.T) {
 	u := sitAtFour(t, 700, 700)
-	if s := u.Scene(); s.Map != nil || slices.ContainsFunc(s.Men, func(m look.Man) bool { return m.Alpha != 1 }) {
+	if s := u.Scene(); s.Map != nil || slices.ContainsFunc(s.Pieces, func(m look.Placed) bool { return m.Alpha != 1 }) {
 		t.Fatal("a map that nobody asked for")
 	}
 	v := u.View()
@@ -33,11 +33,11 @@ func TestTheMapOnTheBoard(t *testing.T) {
 	u.pass(markTime + 1)
 	u.click("h7")
 	s := u.Scene()
-	if len(s.Map) != 9 || s.Map[4].Men != [4]int{5, 4, 4, 4} || !s.Map[4].Led || s.Map[4].Leader != 0 || s.Map[6].Men != [4]int{} {
+	if len(s.Map) != 9 || s.Map[4].Pieces != [4]int{5, 4, 4, 4} || !s.Map[4].Led || s.Map[4].Leader != 0 || s.Map[6].Pieces != [4]int{} {
 		t.Errorf("the map is %+v", s.Map)
 	}
-	for _, m := range s.Men {
-		want := look.PaleMan
+	for _, m := range s.Pieces {
+		want := look.PalePiece
 		if m.At == u.square("h7") {
 			want = 1
 		}
@@ -62,7 +62,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 	v = hook.View()
 	v.Map = true
 	hook.SetView(v)
-	if s := hook.Scene(); s.Map != nil || s.Men[0].Alpha != 1 {
+	if s := hook.Scene(); s.Map != nil || s.Pieces[0].Alpha != 1 {
 		t.Error("a game without zones has a map")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"fairway/session"
 )
 
-// marks is what is shown over and under the men, as the session has it.
+// marks is what is shown over and under the pieces, as the session has it.
 type marks struct {
 	of       signature
 	last     []game.Square
@@ -20,17 +20,17 @@ type marks struct {
 	checks   []game.Threat
 	attacks  []look.Route // of the checks
 	preview  *session.Preview
-	at       *game.Position // men and balls, to know what a mark stands on
+	at       *game.Position // pieces and balls, to know what a mark stands on
 }
 
 // signature tells whether the marks, but for the preview, are still the same.
 type signature struct {
-	node         *game.Node
-	selected     game.Square
-	held         game.KindID
-	inHand       bool // held is selected
-	peek, asks   bool
-	taken, moves int
+	node            *game.Node
+	selected        game.Square
+	held            game.KindID
+	inHand          bool // held is selected
+	peek, asks      bool
+	captured, moves int
 }
 
 // mark reads the marks off the session. They fade in when they are others than before.
@@ -73,17 +73,17 @@ func (b *Board) sign() signature {
 	return signature{s.Record().At(), s.Selected(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
 }
 
-// attack is the way by which an attacker would take a royal man: its corners, from the
+// attack is the way by which an attacker would take a royal piece: its corners, from the
 // attacker. Of several it is the one with the fewest victims, then with the fewest corners.
 func (b *Board) attack(t game.Threat) look.Route {
 	if t.Extra { // a ball, straight from where it lies
 		return look.Route{Kind: look.RouteThreat, Squares: []game.Square{t.By, t.Royal}}
 	}
 	best := look.Route{Kind: look.RouteCheck, Squares: []game.Square{t.By, t.Royal}}
-	found, fewest := 0, game.MaxTaken+1
+	found, fewest := 0, game.MaxCaptured+1
 	for _, m := range b.s.Rules().Reach(b.s.Position(), t.By, nil) {
-		n := len(m.Taken())
-		if n == 0 || n > fewest || !slices.Contains(m.Taken(), t.Royal) {
+		n := len(m.Captured())
+		if n == 0 || n > fewest || !slices.Contains(m.Captured(), t.Royal) {
 			continue
 		}
 		route := b.s.Rules().Route(b.s.Position(), m)
@@ -115,7 +115,7 @@ const (
 	peekAlpha = 0.55
 )
 
-// under lists the marks below the men.
+// under lists the marks below the pieces.
 func (m *marks) under(dst []stamp) []stamp {
 	for _, s := range m.last {
 		kind := look.MarkLast
@@ -130,7 +130,7 @@ func (m *marks) under(dst []stamp) []stamp {
 	return dst
 }
 
-// strength is the opacity of the marks: the moves of a man that may not move now are pale.
+// strength is the opacity of the marks: the moves of a piece that may not move now are pale.
 func (m *marks) strength() float64 {
 	if m.peek {
 		return peekAlpha
@@ -138,7 +138,7 @@ func (m *marks) strength() float64 {
 	return 1
 }
 
-// over lists the marks above the men and below the path.
+// over lists the marks above the pieces and below the path.
 func (m *marks) over(dst []stamp) []stamp {
 	for i, t := range m.checks {
 		if i == 0 || m.checks[i-1].Royal != t.Royal {
@@ -159,7 +159,7 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 		s.n = m.at.Balls(t.At)
 	case game.ClassStroke:
 		if m.at.At(t.At) != 0 {
-			dst = append(dst, stamp{kind: look.MarkTake, at: t.At, alpha: s.alpha})
+			dst = append(dst, stamp{kind: look.MarkCapture, at: t.At, alpha: s.alpha})
 		}
 		if p := m.preview; p != nil && p.Move.Act == game.Stroke && p.Move.To == t.At {
 			s.kind = look.MarkEndBall
@@ -174,20 +174,20 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 		}
 	}
 	if t.More && m.victim(t.At) == 0 {
-		s.kind = look.MarkTakeOn
+		s.kind = look.MarkCaptureOn
 	}
 	return append(dst, s)
 }
 
-// oddStamps are the marks of one result of a stroke by the die: a flag, or brackets on the man
+// oddStamps are the marks of one result of a stroke by the die: a flag, or brackets on the piece
 // who is hit and the odds in a pill.
-func oddStamps(o session.Odd, alpha float64) []stamp {
+func oddStamps(o session.Chance, alpha float64) []stamp {
 	s := stamp{kind: look.MarkFlag, at: o.At, alpha: alpha, text: o.Fraction()}
 	if o.Hit == 0 {
 		return []stamp{s}
 	}
 	s.kind = look.MarkPill
-	return []stamp{{kind: look.MarkTake, at: o.At, alpha: alpha}, s}
+	return []stamp{{kind: look.MarkCapture, at: o.At, alpha: alpha}, s}
 }
 
 // MarkOf returns the mark of a class of moves.
@@ -195,8 +195,8 @@ func MarkOf(c game.Class) look.MarkKind {
 	switch c {
 	case game.ClassJump:
 		return look.MarkJump
-	case game.ClassTake, game.ClassVia:
-		return look.MarkTake
+	case game.ClassCapture, game.ClassVia:
+		return look.MarkCapture
 	case game.ClassPass:
 		return look.MarkPass
 	case game.ClassIgui:
@@ -234,19 +234,19 @@ func (m *marks) victims() []game.Square {
 	if m.preview == nil {
 		return m.chosen
 	}
-	v := m.preview.Move.Taken()
-	if m.preview.Move.Act != game.Go {
+	v := m.preview.Move.Captured()
+	if m.preview.Move.Act != game.Normal {
 		return nil
 	}
 	if len(v) == 1 && len(m.chosen) == 0 && v[0] == m.preview.Move.To {
-		return nil // the plain taking of one man needs no number
+		return nil // the plain taking of one piece needs no number
 	}
 	return v
 }
 
 // top lists the marks above the path: numbers and odds.
 func (m *marks) top(b *game.Board, dst []stamp) []stamp {
-	if p := m.preview; p != nil && p.Move.Act == game.Go && p.Move.From != p.Move.To && !crossed(p.Route) {
+	if p := m.preview; p != nil && p.Move.Act == game.Normal && p.Move.From != p.Move.To && !crossed(p.Route) {
 		n := 0
 		stops := bends(b, p.Route)
 		for _, s := range stops {
@@ -280,7 +280,7 @@ func corners(b *game.Board, r game.Route) []game.Square {
 	}
 	list := []game.Square{r[0].At}
 	for i := 1; i < len(r); i++ {
-		if i+1 < len(r) && !r[i].Takes && !r[i].Leap && !r[i+1].Leap && inLine(b, r[i-1].At, r[i].At, r[i+1].At) {
+		if i+1 < len(r) && !r[i].Captures && !r[i].Leap && !r[i+1].Leap && inLine(b, r[i-1].At, r[i].At, r[i+1].At) {
 			continue
 		}
 		list = append(list, r[i].At)
@@ -301,7 +301,7 @@ func inLine(b *game.Board, p, q, r game.Square) bool {
 }
 
 // ways are the lines of the move pointed at: its path, the flight of its ball, or one to each
-// victim of a man who stays where he is.
+// victim of a piece who stays where he is.
 func (m *marks) ways(b *game.Board) []look.Route {
 	p := m.preview
 	if p == nil || len(p.Route) == 0 {
@@ -313,7 +313,7 @@ func (m *marks) ways(b *game.Board) []look.Route {
 		return []look.Route{{Kind: look.RouteFlight, Squares: []game.Square{p.Move.From, end}}}
 	case p.Move.Act == game.Pull:
 		return []look.Route{{Kind: look.RoutePull, Squares: []game.Square{p.Move.To, p.Move.From}}}
-	case p.Move.Act != game.Go:
+	case p.Move.Act != game.Normal:
 		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
 	case p.Move.From != p.Move.To || crossed(p.Route):
 		if squares, by := wayOf(b, p.Route, p.Move.Launch()); by != nil {
@@ -322,7 +322,7 @@ func (m *marks) ways(b *game.Board) []look.Route {
 		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
 	}
 	var list []look.Route
-	for _, v := range p.Move.Taken() {
+	for _, v := range p.Move.Captured() {
 		list = append(list, look.Route{Kind: look.RouteIgui, Squares: []game.Square{p.Move.From, v}})
 	}
 	return list
@@ -337,7 +337,7 @@ func (b *Board) line(r look.Route) look.Drawing {
 	t := b.art.scene.MarkTones()
 	pts := make([]look.Point, n+1)
 	for i, s := range r.Squares {
-		pts[i] = b.lay.man(s)
+		pts[i] = b.lay.piece(s)
 	}
 	ball, end := b.lay.ball(r.Squares[0]), b.lay.ball(r.Squares[n])
 	var track [][]look.Point
@@ -379,13 +379,13 @@ func (b *Board) drawLines(v *canvas) {
 }
 
 // drawAttacks draws those lines of check that belong to a layer, while nothing moves.
-func (b *Board) drawAttacks(v *canvas, layer look.Layer) {
+func (b *Board) drawAttacks(v *canvas, layer look.Plane) {
 	if b.run != nil {
 		return
 	}
 	var d look.Drawing
 	for _, r := range b.marks.attacks {
-		if r.Kind.Layer() == layer {
+		if r.Kind.Plane() == layer {
 			d = append(d, b.line(r)...)
 		}
 	}

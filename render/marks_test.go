@@ -32,7 +32,7 @@ func TestEveryMeaningHasItsMark(t *testing.T) {
 		kind   look.MarkKind
 		square string
 	}{
-		{look.MarkPass, "j10"}, {look.MarkQuiet, "j9"}, {look.MarkJump, "h10"}, {look.MarkTakeOn, "j11"}, {look.MarkTake, "j12"},
+		{look.MarkPass, "j10"}, {look.MarkQuiet, "j9"}, {look.MarkJump, "h10"}, {look.MarkCaptureOn, "j11"}, {look.MarkCapture, "j12"},
 	} {
 		if !u.has(over, c.kind, c.square, 0) {
 			t.Errorf("%s bears no mark %d", c.square, c.kind)
@@ -81,7 +81,7 @@ func TestACheckShowsItsWay(t *testing.T) {
 	}
 }
 
-func TestMovesOfALookedAtManArePale(t *testing.T) {
+func TestMovesOfALookedAtPieceArePale(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	u.click("b6")
 	over := u.marks.over(nil)
@@ -105,8 +105,8 @@ func TestTheSceneIsThePicture(t *testing.T) {
 	v.Turn, v.Face = 2, look.FaceMoves
 	u.SetView(v)
 	s := u.Scene()
-	if len(s.Men) != 204 || s.Board.Turn != 2 || s.Face != look.FaceMoves {
-		t.Errorf("%d men, turn %d, face %v", len(s.Men), s.Board.Turn, s.Face)
+	if len(s.Pieces) != 204 || s.Board.Turn != 2 || s.Face != look.FaceMoves {
+		t.Errorf("%d men, turn %d, face %v", len(s.Pieces), s.Board.Turn, s.Face)
 	}
 	if !slices.ContainsFunc(s.Marks, func(m look.Mark) bool { return m.Kind == look.MarkSelected && m.At == u.square("b14") }) {
 		t.Error("the selected man isn't marked")
@@ -159,7 +159,7 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 	for _, c := range []struct {
 		kind         look.MarkKind
 		square, text string
-	}{{look.MarkFlag, "f4", "1/6"}, {look.MarkFlag, "g4", "1/3"}, {look.MarkPill, "h4", "1/2"}, {look.MarkTake, "h4", ""}} {
+	}{{look.MarkFlag, "f4", "1/6"}, {look.MarkFlag, "g4", "1/3"}, {look.MarkPill, "h4", "1/2"}, {look.MarkCapture, "h4", ""}} {
 		if !slices.ContainsFunc(top, func(s stamp) bool { return s.kind == c.kind && u.name(s.at) == c.square && s.text == c.text }) {
 			t.Errorf("%s bears no mark %d that says %q: %v", c.square, c.kind, c.text, top)
 		}
@@ -179,7 +179,7 @@ func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
 	u.s.HoverOn(u.square("c7"), session.Lower)
 	u.Changed()
 	over := u.marks.over(nil)
-	if !u.has(over, look.MarkEndBall, "c7", 0) || !u.has(over, look.MarkEnd, "c8", 0) || !u.has(over, look.MarkTake, "a5", 0) {
+	if !u.has(over, look.MarkEndBall, "c7", 0) || !u.has(over, look.MarkEnd, "c8", 0) || !u.has(over, look.MarkCapture, "a5", 0) {
 		t.Errorf("the ends: %v", over)
 	}
 	u.s.Select(u.square("a5"))
@@ -200,20 +200,20 @@ func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 	}
 }
 
-// The line of a ball that goes up the board lies under the man who would strike it, and that of
-// a man over men who are leapt over; neither crosses out balls, their numbers or marks.
+// The line of a ball that goes up the board lies under the piece who would strike it, and that of
+// a piece over pieces who are leapt over; neither crosses out balls, their numbers or marks.
 func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
-	if look.RouteThreat.Layer() != look.LayerUnder || look.RouteCheck.Layer() != look.LayerMen {
-		t.Errorf("layers: threat %v, check %v", look.RouteThreat.Layer(), look.RouteCheck.Layer())
+	if look.RouteThreat.Plane() != look.PlaneUnder || look.RouteCheck.Plane() != look.PlanePieces {
+		t.Errorf("layers: threat %v, check %v", look.RouteThreat.Plane(), look.RouteCheck.Plane())
 	}
 	for k := look.MarkCheck; k <= look.MarkLastBall; k++ {
-		if l := k.Layer(); l != look.LayerUnder && l <= look.RouteCheck.Layer() {
+		if l := k.Plane(); l != look.PlaneUnder && l <= look.RouteCheck.Plane() {
 			t.Errorf("mark %d lies under a line of check", k)
 		}
 	}
 }
 
-// The sign that a man stops stands where his arrow doesn't, however the board is turned.
+// The sign that a piece stops stands where his arrow doesn't, however the board is turned.
 func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
 	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/4p3/3D4/8/8/K7 w - roll=a1.d4:1/1")
 	for turn, want := range map[int]int{0: 1, 2: 0} {

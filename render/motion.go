@@ -12,19 +12,19 @@ const (
 	squareTime   = 14.0
 	legMost      = 320.0
 	restTime     = 40.0  // at a victim or a bend
-	goneTime     = 140.0 // of a captured man who leaves the game
+	goneTime     = 140.0 // of a captured piece who leaves the game
 	trayTime     = 240.0 // of one who goes to a reserve
 	tipTime      = 260.0 // of one whom a ball hit
 	fallTime     = 300.0 // of a King whose army is handed over
 	turnTime     = 260.0
-	handTime     = 160.0 // of a man who changes his army,
+	handTime     = 160.0 // of a piece who changes his army,
 	handStep     = 24.0  // behind the one before him
 	handMost     = 1200.0
 	bornTime     = 160.0
-	rollTime     = 240.0 // of a rolling man, and 25 more a square
+	rollTime     = 240.0 // of a rolling piece, and 25 more a square
 	rollSquare   = 25.0
 	cushionTime  = 40.0
-	overlap      = 60.0 // of men that move one after another
+	overlap      = 60.0 // of pieces that move one after another
 	pushTime     = 140.0
 	spinTime     = 420.0
 	pullTime     = 180.0  // of a pulled ball, a square
@@ -39,7 +39,7 @@ const (
 	squash       = 0.08
 )
 
-// motion is a list of changes as something to watch: every man that it touches as an actor
+// motion is a list of changes as something to watch: every piece that it touches as an actor
 // with a path of its own, the balls, the die, the disc. It can be asked for any time from 0 to
 // total, in any order, so that it also runs backwards.
 type motion struct {
@@ -51,12 +51,12 @@ type motion struct {
 	before map[game.Square]int // balls at first, where shots begin or end
 	total  float64
 	scale  float64 // of the total, when it would have been too long
-	arrive float64 // when the man of the route comes to its end
+	arrive float64 // when the piece of the route comes to its end
 }
 
-// actor is one man that takes part.
+// actor is one piece that takes part.
 type actor struct {
-	man    game.Piece
+	piece  game.Piece
 	at     game.Square   // where he stands at first
 	roll   game.Momentum // with what he begins
 	legs   []travel
@@ -78,43 +78,43 @@ type place struct{ file, rank float64 }
 // travel is one straight part of a way, or one with cushions and open edges, or a ride on the
 // disc.
 type travel struct {
-	from, to     game.Square
-	begin, taken float64
-	jump         bool
-	way          []knot        // nil: straight
-	after        game.Momentum // behind it, of a man who rolls
-	rolls        bool
-	squares      []game.Square // of one who rolls, with the vectors that he leaves them by
-	by           []game.Vector
-	centre       place // of a ride on the disc
-	rides        float64
+	from, to        game.Square
+	begin, captured float64
+	jump            bool
+	way             []knot        // nil: straight
+	after           game.Momentum // behind it, of a piece who rolls
+	rolls           bool
+	squares         []game.Square // of one who rolls, with the vectors that he leaves them by
+	by              []game.Vector
+	centre          place // of a ride on the disc
+	rides           float64
 }
 
-// turning is a tile that turns over, or a man who changes his army.
+// turning is a tile that turns over, or a piece who changes his army.
 type turning struct {
-	begin, taken float64
-	to           game.Piece
+	begin, captured float64
+	to              game.Piece
 }
 
-// push is a momentum that a man gets, loses or has turned.
+// push is a momentum that a piece gets, loses or has turned.
 type push struct {
-	begin, taken float64
-	from, to     game.Momentum
-	turns        float64 // degrees clockwise by which the arrow goes from one to the other
+	begin, captured float64
+	from, to        game.Momentum
+	turns           float64 // degrees clockwise by which the arrow goes from one to the other
 }
 
-// exit is how a man leaves the board.
+// exit is how a piece leaves the board.
 type exit struct {
-	taken float64
-	lean  float64 // degrees clockwise
-	flies bool    // to a place beside the board
-	to    place
-	as    game.Piece // what he is there; 0: the same
+	captured float64
+	lean     float64 // degrees clockwise
+	flies    bool    // to a place beside the board
+	to       place
+	as       game.Piece // what he is there; 0: the same
 }
 
-// pose is how a man is to be drawn.
+// pose is how a piece is to be drawn.
 type pose struct {
-	man game.Piece
+	piece game.Piece
 	place
 	rise   float64 // squares above his ground
 	lift   float64 // 0 on the board to 1 in the hand
@@ -143,16 +143,16 @@ func (m *motion) measure() {
 	for i := range m.actors {
 		a := &m.actors[i]
 		for _, l := range a.legs {
-			until(l.begin + l.taken)
+			until(l.begin + l.captured)
 		}
 		for _, t := range a.turns {
-			until(t.begin + t.taken)
+			until(t.begin + t.captured)
 		}
 		for _, p := range a.pushes {
-			until(p.begin + p.taken)
+			until(p.begin + p.captured)
 		}
 		if a.gone != never {
-			until(a.gone + a.exit.taken)
+			until(a.gone + a.exit.captured)
 		}
 		if a.born != always {
 			until(a.born + a.entry)
@@ -202,7 +202,7 @@ func (m *motion) poses(t float64, dst []pose) []pose {
 
 // pose is how an actor stands at a time; ok is false while he isn't on the board.
 func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
-	p = pose{man: a.man, size: 1, wide: 1, alpha: 1, thin: 1, roll: a.roll, arrow: 1}
+	p = pose{piece: a.piece, size: 1, wide: 1, alpha: 1, thin: 1, roll: a.roll, arrow: 1}
 	p.place = at(b, a.at)
 	for i := range a.legs {
 		if t <= a.legs[i].begin {
@@ -212,9 +212,9 @@ func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
 	}
 	a.carry(t, &p)
 	for _, u := range a.turns {
-		k := (t - u.begin) / u.taken
+		k := (t - u.begin) / u.captured
 		if k >= 0.5 {
-			p.man = u.to
+			p.piece = u.to
 		}
 		if k > 0 && k < 1 {
 			p.wide = math.Abs(1 - 2*easeInOut(k))
@@ -226,7 +226,7 @@ func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
 	if t > a.stops {
 		p.stop = clamp((t - a.stops) / pushTime)
 	}
-	if k := clamp((t - a.gone) / a.exit.taken); a.gone != never && k > 0 {
+	if k := clamp((t - a.gone) / a.exit.captured); a.gone != never && k > 0 {
 		a.exit.pose(k, &p)
 	}
 	if a.born != always {
@@ -245,12 +245,12 @@ func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
 	return p, p.alpha > 0
 }
 
-// carry lifts a man on his way by a hand, from its beginning to its end.
+// carry lifts a piece on his way by a hand, from its beginning to its end.
 func (a *actor) carry(t float64, p *pose) {
 	first, last := never, always
 	for i := range a.legs {
 		if l := &a.legs[i]; !l.rolls && l.rides == 0 {
-			first, last = math.Min(first, l.begin), l.begin+l.taken
+			first, last = math.Min(first, l.begin), l.begin+l.captured
 		}
 	}
 	if first != never {
@@ -259,9 +259,9 @@ func (a *actor) carry(t float64, p *pose) {
 	}
 }
 
-// pose puts a man where he is on this part of his way.
+// pose puts a piece where he is on this part of his way.
 func (l *travel) pose(b *game.Board, t float64, p *pose) {
-	k := clamp((t - l.begin) / l.taken)
+	k := clamp((t - l.begin) / l.captured)
 	from, to := at(b, l.from), at(b, l.to)
 	switch {
 	case l.rides != 0:
@@ -289,7 +289,7 @@ func (u *push) pose(t float64, p *pose) {
 	if t <= u.begin {
 		return
 	}
-	k := clamp((t - u.begin) / u.taken)
+	k := clamp((t - u.begin) / u.captured)
 	p.roll, p.arrow, p.swing = u.to, 1, 0
 	switch {
 	case k == 1:
@@ -306,7 +306,7 @@ func (u *push) pose(t float64, p *pose) {
 	}
 }
 
-// pose takes a man off the board.
+// pose takes a piece off the board.
 func (e *exit) pose(k float64, p *pose) {
 	p.arrow *= clamp(1 - 3*k)
 	switch {
@@ -321,7 +321,7 @@ func (e *exit) pose(k float64, p *pose) {
 		if e.as != 0 {
 			p.wide = math.Abs(1 - 2*s)
 			if s >= 0.5 {
-				p.man = e.as
+				p.piece = e.as
 			}
 		}
 	case e.lean != 0:
@@ -340,7 +340,7 @@ func mix(a, b, k float64) float64 { return a + (b-a)*k }
 
 func clamp(k float64) float64 { return math.Max(0, math.Min(1, k)) }
 
-// easeOut is the curve of men that move, easeInOut the one of tiles that turn over.
+// easeOut is the curve of pieces that move, easeInOut the one of tiles that turn over.
 func easeOut(k float64) float64   { return bezier(k, 0.22, 1, 0.36, 1) }
 func easeInOut(k float64) float64 { return bezier(k, 0.65, 0, 0.35, 1) }
 

@@ -29,7 +29,7 @@ func behind(s *session.Session) *game.Position {
 	return p
 }
 
-// find returns the pose of the man on an exact square at a time, of the uppermost one.
+// find returns the pose of the piece on an exact square at a time, of the uppermost one.
 func find(u *hand, m *motion, ms float64, square string) (found pose, ok bool) {
 	b := u.s.Game().Board
 	s := u.square(square)
@@ -99,14 +99,14 @@ func TestADoubleTakingGoesLegByLeg(t *testing.T) {
 	if rest.lift == 0 {
 		t.Error("the Lion doesn't rest, lifted, on its first victim")
 	}
-	lion, hawk := rest.man, u.s.Position().At(u.square("j12"))
+	lion, hawk := rest.piece, u.s.Position().At(u.square("j12"))
 	begin := 2*leg + restTime
 	early, _ := find(u, m, begin+turnTime*0.3, "j12")
 	late, _ := find(u, m, begin+turnTime*0.7, "j12")
-	if early.man != lion || late.man != hawk || early.wide >= 1 || late.wide >= 1 {
+	if early.piece != lion || late.piece != hawk || early.wide >= 1 || late.wide >= 1 {
 		t.Errorf("turning over: %+v, %+v", early, late)
 	}
-	if end, _ := find(u, m, m.total, "j12"); end.man != hawk || end.wide != 1 {
+	if end, _ := find(u, m, m.total, "j12"); end.piece != hawk || end.wide != 1 {
 		t.Errorf("turned over: %+v", end)
 	}
 }
@@ -116,12 +116,12 @@ func TestTakingWithoutMovingGoesThereAndBack(t *testing.T) {
 	if _, ok := find(u, m, legTime+squareTime, "j11"); !ok {
 		t.Error("the Lion isn't on its victim's square")
 	}
-	if p, ok := find(u, m, m.total, "j10"); !ok || p.man != u.s.Position().At(u.square("j10")) {
+	if p, ok := find(u, m, m.total, "j10"); !ok || p.piece != u.s.Position().At(u.square("j10")) {
 		t.Errorf("at last: %+v %v", p, ok)
 	}
 }
 
-func TestAPassLiftsTheMan(t *testing.T) {
+func TestAPassLiftsThePiece(t *testing.T) {
 	u, m := plan(t, lionAlone, "j10-j10")
 	p, ok := find(u, m, m.total/4, "j10")
 	if !ok || p.rise == 0 || m.total != legTime {
@@ -133,11 +133,11 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	var changes []game.Change
 	p := u.s.Position()
-	for s := range p.Men(0).All() {
-		man := int64(p.At(s))
+	for s := range p.Pieces(0).All() {
+		piece := int64(p.At(s))
 		for to := range game.Square(19) {
 			if q := to + 19*9; len(changes) <= int(to) && p.At(q) == 0 {
-				changes = append(changes, game.Change{Op: game.Shift, At: s, To: q, Old: man, New: man})
+				changes = append(changes, game.Change{Op: game.Shift, At: s, To: q, Old: piece, New: piece})
 				break
 			}
 		}
@@ -197,7 +197,7 @@ func TestLessMotionIsAFade(t *testing.T) {
 	}
 }
 
-func TestADroppedManDoesNotTravelAgain(t *testing.T) {
+func TestADroppedPieceDoesNotTravelAgain(t *testing.T) {
 	u := sit(t, 829, 829, lionOne)
 	x, y := u.place("j10")
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1})

@@ -11,7 +11,7 @@ import (
 	"fairway/session"
 )
 
-// What of a motion is drawn, from the bottom to the top: drawDisc under all men and marks, drawMoving
+// What of a motion is drawn, from the bottom to the top: drawDisc under all pieces and marks, drawMoving
 // over those at rest, drawShots over the balls at rest. Each draws its lines first and its
 // pictures then, for exchanging the two costs a pass of the whole screen every time.
 
@@ -58,14 +58,14 @@ func (b *Board) drawDisc(v *canvas) {
 	quarter := 360 / float64(len(b.run.spin.squares))
 	k := degrees / quarter
 	c := b.run.spin.centre
-	x, y := v.at(b.lay.manAt(c.file, c.rank))
+	x, y := v.at(b.lay.pieceAt(c.file, c.rank))
 	// Every rest of the disc looks the same: the quarters exchange their shades on the way.
 	b.place(v, b.art.thing(v.t, thing{kind: thingDisc}), x, y, geometry{turn: degrees}, 1)
 	b.place(v, b.art.thing(v.t, thing{kind: thingDisc, n: 1}), x, y, geometry{turn: degrees - quarter}, k)
 	b.place(v, b.art.thing(v.t, thing{kind: thingWhirl}), x, y, geometry{turn: degrees - quarter/2}, math.Sin(k*math.Pi))
 }
 
-// drawMoving draws the men of the motion, over those at rest.
+// drawMoving draws the pieces of the motion, over those at rest.
 func (b *Board) drawMoving(v *canvas) {
 	if b.run == nil {
 		return
@@ -94,7 +94,7 @@ func (b *Board) drawPoses(v *canvas) {
 	if shown := b.mapped(v); shown > 0 {
 		for i := range b.poses { // who lies on the board is as pale there as the others
 			p := &b.poses[i]
-			p.alpha *= mix(1, look.PaleMan, shown*(1-p.lift))
+			p.alpha *= mix(1, look.PalePiece, shown*(1-p.lift))
 		}
 	}
 	for i := range b.poses {
@@ -102,7 +102,7 @@ func (b *Board) drawPoses(v *canvas) {
 	}
 	for i := range b.poses {
 		p := &b.poses[i]
-		x, y := v.at(b.lay.manAt(p.file, p.rank))
+		x, y := v.at(b.lay.pieceAt(p.file, p.rank))
 		on := v.clipped(b, p.clips)
 		if p.roll != 0 && p.arrow > 0 {
 			b.place(&on, b.art.momentum(v.t, p.roll, b.lay.turn), x, y, geometry{turn: p.swing}, p.arrow*p.alpha)
@@ -114,10 +114,10 @@ func (b *Board) drawPoses(v *canvas) {
 	}
 }
 
-// drawPose draws a man in motion.
+// drawPose draws a piece in motion.
 func (b *Board) drawPose(v *canvas, p *pose) {
-	facing := b.lay.facing(b.s.Game().Armies[p.man.Army()].Turn)
-	x, y := v.at(b.lay.manAt(p.file, p.rank))
+	facing := b.lay.facing(b.s.Game().Armies[p.piece.Army()].Turn)
+	x, y := v.at(b.lay.pieceAt(p.file, p.rank))
 	on := v.clipped(b, p.clips)
 	g := geometry{size: p.size, wide: p.wide, high: 1, turn: p.lean}
 	if facing&1 == 1 {
@@ -129,9 +129,9 @@ func (b *Board) drawPose(v *canvas, p *pose) {
 		g.high *= p.thin
 	}
 	if p.lift > 0 {
-		b.place(&on, b.art.shadow(v.t, p.man, facing), x, y+p.rise*v.c*0.4, g, p.lift*p.alpha)
+		b.place(&on, b.art.shadow(v.t, p.piece, facing), x, y+p.rise*v.c*0.4, g, p.lift*p.alpha)
 	}
-	b.place(&on, b.art.man(v.t, p.man, facing), x, y-p.rise*v.c, g, p.alpha)
+	b.place(&on, b.art.piece(v.t, p.piece, facing), x, y-p.rise*v.c, g, p.alpha)
 }
 
 // clipped is the canvas, or as much of it as shows squares.
@@ -320,7 +320,7 @@ func (b *Board) drawDie(v *canvas, ms float64) {
 func (m *motion) flightTime() float64 {
 	t := 0.0
 	for i := range m.shots {
-		t = math.Max(t, m.shots[i].taken)
+		t = math.Max(t, m.shots[i].captured)
 	}
 	return t
 }

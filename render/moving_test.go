@@ -50,7 +50,7 @@ func (g *stage) square(name string) game.Square {
 	return s
 }
 
-// on returns how the man on the middle of a square is posed at a time, the last one drawn.
+// on returns how the piece on the middle of a square is posed at a time, the last one drawn.
 func (g *stage) on(ms float64, s game.Square) (found pose, ok bool) {
 	for _, p := range g.poses(ms, nil) {
 		if q := at(g.board, s); math.Hypot(p.file-q.file, p.rank-q.rank) < 1e-6 {
@@ -60,12 +60,12 @@ func (g *stage) on(ms float64, s game.Square) (found pose, ok bool) {
 	return found, ok
 }
 
-// who is the pose of the only man of a kind at a time.
+// who is the pose of the only piece of a kind at a time.
 func (g *stage) who(ms float64, id string) pose {
 	g.t.Helper()
 	var found []pose
 	for _, p := range g.poses(ms, nil) {
-		if g.s.Game().Kinds[p.man.Kind()].ID == id {
+		if g.s.Game().Kinds[p.piece.Kind()].ID == id {
 			found = append(found, p)
 		}
 	}
@@ -75,24 +75,24 @@ func (g *stage) who(ms float64, id string) pose {
 	return found[0]
 }
 
-// agrees holds the picture at a time to a position: men, momenta, balls.
+// agrees holds the picture at a time to a position: pieces, momenta, balls.
 func (g *stage) agrees(ms float64, p *game.Position, when string) {
 	g.t.Helper()
 	rest := g.s.Position()
 	move := g.s.Record().At().Text
 	for s := range game.Square(g.board.Size()) {
-		man, roll := rest.At(s), rest.Momentum(s)
+		piece, roll := rest.At(s), rest.Momentum(s)
 		if g.touches(s) {
-			man, roll = 0, 0
+			piece, roll = 0, 0
 		}
 		if q, ok := g.on(ms, s); ok {
-			man, roll = q.man, q.roll
+			piece, roll = q.piece, q.roll
 			if q.alpha != 1 || q.wide != 1 || q.lift != 0 || q.rise != 0 || q.lean != 0 || q.swing != 0 || math.Abs(q.size-1) > 1e-9 || roll != 0 && q.arrow != 1 {
 				g.t.Fatalf("%s %s: the man on %s isn't at rest: %+v", move, when, g.board.SquareName(s), q)
 			}
 		}
-		if man != p.At(s) || roll != p.Momentum(s) {
-			g.t.Fatalf("%s %s: on %s man %d rolls %v, want %d and %v", move, when, g.board.SquareName(s), man, roll, p.At(s), p.Momentum(s))
+		if piece != p.At(s) || roll != p.Momentum(s) {
+			g.t.Fatalf("%s %s: on %s man %d rolls %v, want %d and %v", move, when, g.board.SquareName(s), piece, roll, p.At(s), p.Momentum(s))
 		}
 		n, ok := g.lies(s, ms)
 		if !ok {
@@ -139,7 +139,7 @@ func TestEveryMoveBeginsAndEndsWithItsPositions(t *testing.T) {
 				}
 				m := list[rnd.IntN(len(list))]
 				for range 8 { // rather something that happens than a plain step
-					if m.Act != game.Go || len(m.Taken()) > 0 {
+					if m.Act != game.Normal || len(m.Captured()) > 0 {
 						break
 					}
 					m = list[rnd.IntN(len(list))]
@@ -171,7 +171,7 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 		t.Errorf("%d balls on c4 while the die tumbles", n)
 	}
 	s := g.shots[0]
-	mid := s.begin + s.taken/2
+	mid := s.begin + s.captured/2
 	if s.begin != dieTime {
 		t.Errorf("the ball sets out at %v", s.begin)
 	}
@@ -184,11 +184,11 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	if p, ok := g.on(mid, h4); !ok || p.lean != 0 || p.alpha != 1 {
 		t.Errorf("the Silver while the ball flies: %+v %v", p, ok)
 	}
-	p := g.who(s.begin+s.taken+tipTime*0.6, "S")
+	p := g.who(s.begin+s.captured+tipTime*0.6, "S")
 	if p.lean != tipAngle || p.rank >= 3 {
 		t.Errorf("the Silver, hit: leans %v at %v %v", p.lean, p.file, p.rank)
 	}
-	if p.man.Army() != 0 {
+	if p.piece.Army() != 0 {
 		t.Error("the Silver doesn't turn to who took it")
 	}
 }
@@ -197,7 +197,7 @@ func TestALostBallSinks(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@e5")
 	g.whole()
 	s := g.shots[0]
-	down := s.begin + s.taken
+	down := s.begin + s.captured
 	if !s.sinks || s.bounces != 0 || g.total != down+splashTime {
 		t.Errorf("%+v, total %v", s, g.total)
 	}
@@ -214,10 +214,10 @@ func TestABallOnLandBouncesBeforeItLies(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@c7")
 	g.whole()
 	s := g.shots[0]
-	if n, _ := g.lies(g.square("c7"), s.begin+s.taken+s.bounces/2); n != 0 {
+	if n, _ := g.lies(g.square("c7"), s.begin+s.captured+s.bounces/2); n != 0 {
 		t.Error("a ball that bounces lies already")
 	}
-	if _, bounce, _, _, ok := s.flight(s.begin + s.taken + s.bounces/2); !ok || bounce != 0.5 {
+	if _, bounce, _, _, ok := s.flight(s.begin + s.captured + s.bounces/2); !ok || bounce != 0.5 {
 		t.Errorf("bounces %v %v", bounce, ok)
 	}
 }
@@ -226,7 +226,7 @@ func TestAPullRollsAlongTheGround(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/P8/9/9/4K4 w - balls=a5:2", "a4<a5")
 	g.whole()
 	s := g.shots[0]
-	if s.flies || s.taken != pullTime || g.total != pullTime {
+	if s.flies || s.captured != pullTime || g.total != pullTime {
 		t.Errorf("%+v, total %v", s, g.total)
 	}
 	if n, _ := g.lies(g.square("a5"), g.total/2); n != 1 {
@@ -254,7 +254,7 @@ func TestARollTurnsAtTheTruePlaneOfACushion(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			pos := c.position
-			if c.id == "A" { // Black's men are lower case
+			if c.id == "A" { // Black's pieces are lower case
 				pos = lower(pos, 'A')
 			}
 			g := watchMove(t, "minigolf-chess", pos, c.moves...)
@@ -313,7 +313,7 @@ func TestARollOverTheTopComesInBelow(t *testing.T) {
 		list := g.poses(ms, nil)
 		var ranks []float64
 		for _, p := range list {
-			if p.man.Army() == 0 && g.s.Game().Kinds[p.man.Kind()].ID == "D" {
+			if p.piece.Army() == 0 && g.s.Game().Kinds[p.piece.Kind()].ID == "D" {
 				ranks = append(ranks, p.rank)
 			}
 		}
@@ -338,7 +338,7 @@ func TestARollOverTheTopComesInBelow(t *testing.T) {
 	}
 }
 
-func TestMenRollOneAfterAnother(t *testing.T) {
+func TestPiecesRollOneAfterAnother(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/8/8/1D3D2/8/K7 w - roll=a1.b3:0/2,a1.f3:0/2", "a1.a1-a1.b1")
 	g.whole()
 	var rolls []travel
@@ -352,10 +352,10 @@ func TestMenRollOneAfterAnother(t *testing.T) {
 	if len(rolls) != 2 || rolls[0].from != g.square("a1.b3") {
 		t.Fatalf("%+v", rolls)
 	}
-	if act := legTime + squareTime; rolls[0].begin != act || rolls[0].taken != rollTime+2*rollSquare {
-		t.Errorf("the first sets out at %v for %v", rolls[0].begin, rolls[0].taken)
+	if act := legTime + squareTime; rolls[0].begin != act || rolls[0].captured != rollTime+2*rollSquare {
+		t.Errorf("the first sets out at %v for %v", rolls[0].begin, rolls[0].captured)
 	}
-	if want := rolls[0].begin + rolls[0].taken - overlap; rolls[1].begin != want {
+	if want := rolls[0].begin + rolls[0].captured - overlap; rolls[1].begin != want {
 		t.Errorf("the second sets out at %v, want %v", rolls[1].begin, want)
 	}
 }
@@ -371,7 +371,7 @@ func TestWhoCannotRollIsSeenToStop(t *testing.T) {
 	}
 }
 
-func TestTheDiscTakesMenAndArrowsRound(t *testing.T) {
+func TestTheDiscTakesPiecesAndArrowsRound(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2", "a2.a8-a2.b8")
 	g.whole()
 	mid := g.spin.begin + spinTime/2
@@ -402,12 +402,12 @@ func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/6P1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.g7:0/1", "a1.a1-a1.b1")
 	g.whole()
 	p, ok := g.on(g.total, g.square("a2.g8"))
-	if id := g.s.Game().Kinds[p.man.Kind()].ID; !ok || id != "H" || p.roll != 0 {
+	if id := g.s.Game().Kinds[p.piece.Kind()].ID; !ok || id != "H" || p.roll != 0 {
 		t.Fatalf("at last %s, %+v %v", id, p, ok)
 	}
 	for _, a := range g.actors {
 		for _, u := range a.turns {
-			if end := a.legs[0].begin + a.legs[0].taken; u.begin != end {
+			if end := a.legs[0].begin + a.legs[0].captured; u.begin != end {
 				t.Errorf("turns at %v, arrives at %v", u.begin, end)
 			}
 		}
@@ -433,12 +433,12 @@ func TestAnArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
 		t.Errorf("the near man turns at %v, the far one at %v", near.begin, far.begin)
 	}
 	half := near.begin + handTime*0.7
-	if q, _ := g.on(half, g.square("b5")); q.man.Army() != 1 {
-		t.Errorf("the near man belongs to %d past half way", q.man.Army())
+	if q, _ := g.on(half, g.square("b5")); q.piece.Army() != 1 {
+		t.Errorf("the near man belongs to %d past half way", q.piece.Army())
 	}
 }
 
-func TestACapturedManFliesToItsTakersSideAndTurns(t *testing.T) {
+func TestACapturedPieceFliesToItsTakersSideAndTurns(t *testing.T) {
 	for _, c := range []struct {
 		position, move, id string
 		below              bool
@@ -448,17 +448,17 @@ func TestACapturedManFliesToItsTakersSideAndTurns(t *testing.T) {
 	} {
 		g := watchMove(t, "tee-garden-shogi", c.position, c.move)
 		g.whole()
-		var taken *actor
+		var captured *actor
 		for i := range g.actors {
 			if g.actors[i].gone != never {
-				taken = &g.actors[i]
+				captured = &g.actors[i]
 			}
 		}
-		if taken == nil || !taken.exit.flies {
+		if captured == nil || !captured.exit.flies {
 			t.Fatalf("%s: nobody flies", c.move)
 		}
-		p, ok := taken.pose(g.board, taken.gone+0.8*trayTime)
-		if !ok || p.man.Army() == taken.man.Army() || (p.rank < 2) != c.below {
+		p, ok := captured.pose(g.board, captured.gone+0.8*trayTime)
+		if !ok || p.piece.Army() == captured.piece.Army() || (p.rank < 2) != c.below {
 			t.Errorf("%s: on its way %+v %v", c.move, p, ok)
 		}
 	}

@@ -32,7 +32,7 @@ func (b *Board) drawLoupe(v *canvas) {
 		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Solid(ink), Width: 2 * f},
 	}
 	if l.state == loupeOpen && l.target.at != game.None {
-		x, y := v.at(b.lay.man(l.target.at))
+		x, y := v.at(b.lay.piece(l.target.at))
 		if l.target.part == session.Lower {
 			x, y = v.at(b.lay.ball(l.target.at))
 		}
@@ -140,7 +140,7 @@ func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
 	dst.DrawImage(a.plank, nil)
 }
 
-// drawPanel draws the choice of what a man becomes.
+// drawPanel draws the choice of what a piece becomes.
 func (b *Board) drawPanel(dst *ebiten.Image) {
 	p, f := &b.panel, b.lay.scale
 	r := room(b.view.Dark)
@@ -168,10 +168,10 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 			break
 		}
 		m := options[i]
-		man := b.s.Arrives(m)
-		facing := b.lay.facing(b.s.Game().Armies[man.Army()].Turn)
+		piece := b.s.Arrives(m)
+		facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Turn)
 		x, _ := c.rect.centre()
-		b.put(&v, b.art.man(v.t, man, facing), x*f, (c.rect.y+choicePad+choiceTile/2)*f, 1)
+		b.put(&v, b.art.piece(v.t, piece, facing), x*f, (c.rect.y+choicePad+choiceTile/2)*f, 1)
 		for j, w := range c.words {
 			y := c.rect.y + choicePad + choiceTile + choiceLine*(float64(j)+0.8)
 			b.put(&canvas{dst: dst, t: &sheet{size: size{px: 1}}, c: 1}, b.art.word(w, choiceWords, f, b.view.Dark), x*f, y*f, 1)

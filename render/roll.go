@@ -7,7 +7,7 @@ import (
 	"fairway/render/look"
 )
 
-// knot is a point of a man's way, with how far it lies from the beginning and the momentum
+// knot is a point of a piece's way, with how far it lies from the beginning and the momentum
 // that he has from there on.
 type knot struct {
 	look.Knot
@@ -33,7 +33,7 @@ func knots(b *game.Board, squares []game.Square, by []game.Vector, m game.Moment
 	return list
 }
 
-// bounced is a momentum behind a cushion from which its man goes on with a step by.
+// bounced is a momentum behind a cushion from which its piece goes on with a step by.
 func bounced(m game.Momentum, by game.Vector) game.Momentum {
 	v := m.Vector()
 	if int(v.X)*int(by.X) < 0 {
@@ -42,11 +42,11 @@ func bounced(m game.Momentum, by game.Vector) game.Momentum {
 	if int(v.Y)*int(by.Y) < 0 {
 		v.Y = -v.Y
 	}
-	return m.With(v) ^ game.Odd
+	return m.With(v) ^ game.OddBounces
 }
 
 // trailOf is the way of one leg by squares and the vectors that they are left with, if the
-// man sets out with a momentum; by is nil when that would lead elsewhere.
+// piece sets out with a momentum; by is nil when that would lead elsewhere.
 func trailOf(b *game.Board, way game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
 	for _, p := range way {
 		squares = append(squares, p.At)
@@ -118,14 +118,14 @@ func along(list []knot, far, near float64) (file, rank float64, m game.Momentum,
 	return file, rank, m, cushion, across
 }
 
-// follow puts a man on his way over cushions and open edges.
+// follow puts a piece on his way over cushions and open edges.
 func (l *travel) follow(b *game.Board, k float64, p *pose) {
 	s := easeOut(k)
 	if l.rolls {
 		s = easeRoll(k)
 	}
 	length := l.way[len(l.way)-1].far
-	near := length * cushionTime / 2 / l.taken * 1.2 // what he goes in half that time
+	near := length * cushionTime / 2 / l.captured * 1.2 // what he goes in half that time
 	file, rank, m, cushion, across := along(l.way, s*length, math.Max(near, 1e-9))
 	p.place = place{file, rank}
 	p.thin, p.across = 1-squash*cushion, across
@@ -152,7 +152,7 @@ func wrapped(x, n float64) float64 {
 	return x
 }
 
-// twin is the other half of a man who leaves by one edge and enters by the opposite one.
+// twin is the other half of a piece who leaves by one edge and enters by the opposite one.
 func (p *pose) twin(b *game.Board) (q pose, ok bool) {
 	if !p.clips {
 		return q, false
@@ -174,5 +174,5 @@ func (p *pose) twin(b *game.Board) (q pose, ok bool) {
 	return q, true
 }
 
-// easeRoll is the curve of men who roll by themselves: a push, then the cloth slows them.
+// easeRoll is the curve of pieces who roll by themselves: a push, then the cloth slows them.
 func easeRoll(k float64) float64 { return bezier(k, 0.3, 0.35, 0.45, 1) }

@@ -6,7 +6,7 @@ import (
 )
 
 // Seen from each seat, the own King stands below in the middle, the army to play next sits on
-// the right, the men point away from their seats, and everything that a hand or the keyboard
+// the right, the pieces point away from their seats, and everything that a hand or the keyboard
 // does means the square that is seen there.
 func TestTheBoardFromEverySeat(t *testing.T) {
 	kings := [4]string{"i1", "q9", "i17", "a9"}

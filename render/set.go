@@ -22,8 +22,8 @@ func (b *Board) Scene() look.Scene {
 	pos := b.s.Position()
 	g := b.s.Game()
 	for a := range g.Armies {
-		for at := range pos.Men(game.Army(a)).All() {
-			s.Men = append(s.Men, look.Man{At: at, Piece: pos.At(at), Alpha: b.strength(at)})
+		for at := range pos.Pieces(game.Army(a)).All() {
+			s.Pieces = append(s.Pieces, look.Placed{At: at, Piece: pos.At(at), Alpha: b.strength(at)})
 		}
 	}
 	for at := range game.Square(g.Board.Size()) {
@@ -31,7 +31,7 @@ func (b *Board) Scene() look.Scene {
 			s.Balls = append(s.Balls, look.BallsAt{At: at, N: pos.Balls(at)})
 		}
 		if m := pos.Momentum(at); m != 0 {
-			s.Rolls = append(s.Rolls, look.Roll{At: at, Leg: m.Vector(), Taking: m&game.Took != 0, Mirrored: m&game.Odd != 0})
+			s.Rolls = append(s.Rolls, look.Roll{At: at, Leg: m.Vector(), Taking: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0})
 		}
 	}
 	m, board := &b.marks, g.Board
@@ -55,7 +55,7 @@ func (b *Board) Scene() look.Scene {
 	return s
 }
 
-// ownerOf is the army that a mark is about: who drops a man, who may be taken in passing, or
+// ownerOf is the army that a mark is about: who drops a piece, who may be taken in passing, or
 // who made the last move.
 func (b *Board) ownerOf(s stamp) game.Army {
 	switch s.kind {

@@ -21,9 +21,9 @@ func newSprite(d look.Drawing, px float64) *sprite {
 	return &sprite{ebiten.NewImageFromImage(img), o.X, o.Y}
 }
 
-// manKey names the picture of a man.
-type manKey struct {
-	man    game.Piece
+// pieceKey names the picture of a piece.
+type pieceKey struct {
+	piece  game.Piece
 	facing int
 }
 
@@ -46,7 +46,7 @@ type rollKey struct {
 	turn int
 }
 
-// size is what the pictures of men and marks are made for.
+// size is what the pictures of pieces and marks are made for.
 type size struct {
 	px   float64 // device pixels of a square's width
 	c    float64 // CSS pixels of it: what the faces go by
@@ -60,8 +60,8 @@ func sizeOf(l *layout, px, c float64, face look.Face) size { return size{px, c, 
 // sheet is the sprites of one size. They are made when they are first drawn.
 type sheet struct {
 	size
-	men     map[manKey]*sprite
-	shadows map[manKey]*sprite
+	pieces  map[pieceKey]*sprite
+	shadows map[pieceKey]*sprite
 	marks   map[markKey]*sprite
 	balls   map[ballKey]*sprite
 	rolls   map[rollKey]*sprite
@@ -71,14 +71,14 @@ type sheet struct {
 
 // begin empties the sheet for another size.
 func (t *sheet) begin(z size) {
-	drop(t.men)
+	drop(t.pieces)
 	drop(t.shadows)
 	drop(t.marks)
 	drop(t.balls)
 	drop(t.rolls)
 	drop(t.things)
 	drop(t.cards)
-	*t = sheet{size: z, men: map[manKey]*sprite{}, shadows: map[manKey]*sprite{}, marks: map[markKey]*sprite{},
+	*t = sheet{size: z, pieces: map[pieceKey]*sprite{}, shadows: map[pieceKey]*sprite{}, marks: map[markKey]*sprite{},
 		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}, cards: map[look.CardFace]*sprite{}}
 }
 
@@ -91,7 +91,7 @@ func drop[K comparable](m map[K]*sprite) {
 
 // art is everything that is drawn once and kept.
 type art struct {
-	set   *look.Set
+	set   *look.Artwork
 	scene look.Scene // the empty board
 	main  sheet      // of the board's own size
 	near  sheet      // of the loupe
@@ -124,23 +124,23 @@ func (a *art) open(r game.Rules) {
 	a.plankOf = plankKey{}
 }
 
-// man returns the picture of a man.
-func (a *art) man(t *sheet, man game.Piece, facing int) *sprite {
-	k := manKey{man, facing}
-	s := t.men[k]
+// piece returns the picture of a piece.
+func (a *art) piece(t *sheet, piece game.Piece, facing int) *sprite {
+	k := pieceKey{piece, facing}
+	s := t.pieces[k]
 	if s == nil {
-		s = newSprite(a.set.Man(man, look.ManStyle{Face: t.face, C: t.c, Facing: facing + 1}), t.px)
-		t.men[k] = s
+		s = newSprite(a.set.Piece(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1}), t.px)
+		t.pieces[k] = s
 	}
 	return s
 }
 
-// shadow returns what a lifted man adds to his shadow.
-func (a *art) shadow(t *sheet, man game.Piece, facing int) *sprite {
-	k := manKey{man, facing}
+// shadow returns what a lifted piece adds to his shadow.
+func (a *art) shadow(t *sheet, piece game.Piece, facing int) *sprite {
+	k := pieceKey{piece, facing}
 	s := t.shadows[k]
 	if s == nil {
-		s = newSprite(a.set.Shadow(man, look.ManStyle{Face: t.face, C: t.c, Facing: facing + 1, Lift: 2}), t.px)
+		s = newSprite(a.set.Shadow(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1, Lift: 2}), t.px)
 		t.shadows[k] = s
 	}
 	return s
@@ -153,7 +153,7 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 	if m == nil {
 		d := look.DrawMark(kind, n, s)
 		if kind == look.MarkIgui {
-			d = d.At(0.3, -0.3, 0.72) // at the man's corner: he must be seen
+			d = d.At(0.3, -0.3, 0.72) // at the piece's corner: he must be seen
 		}
 		m = newSprite(d, t.px)
 		t.marks[k] = m
@@ -192,21 +192,21 @@ func (a *art) ballRadius(tall float64) float64 {
 	return s.BallRadius()
 }
 
-// momentum returns the picture of the arrow of a momentum, about the middle of its man, on a
+// momentum returns the picture of the arrow of a momentum, about the middle of its piece, on a
 // board that is turned.
 func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
 	k := rollKey{m, turn}
 	s := t.rolls[k]
 	if s == nil {
 		s = newSprite(look.Momentum(look.SeenVector(m.Vector(), turn), look.MomentumStyle{
-			Taking: m&game.Took != 0, Mirrored: m&game.Odd != 0, Tones: a.scene.MarkTones(),
+			Taking: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0, Tones: a.scene.MarkTones(),
 		}), t.px)
 		t.rolls[k] = s
 	}
 	return s
 }
 
-// style is the board as look draws it, in CSS pixels, with the edges that an army's men meet.
+// style is the board as look draws it, in CSS pixels, with the edges that an army's pieces meet.
 func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 	s := l.style(a.scene.Board)
 	if s.Felt != nil {
@@ -220,7 +220,7 @@ func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 	return s
 }
 
-// edged is the first army for whose men the edges are the same: one picture serves both.
+// edged is the first army for whose pieces the edges are the same: one picture serves both.
 func (a *art) edged(army game.Army) game.Army {
 	g := a.set.Game()
 	if g.Ground.Cloth {

@@ -6,7 +6,7 @@ import (
 	"fairway/render/look"
 )
 
-// thing names the picture of something that is neither a man nor a mark.
+// thing names the picture of something that is neither a piece nor a mark.
 type thing struct {
 	kind   uint8
 	n      int

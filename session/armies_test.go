@@ -8,17 +8,17 @@ import (
 	"fairway/session"
 )
 
-// placed is a position of Haiku Shogi with Kings at home and these men, such as rG:h8.
-func placed(t *testing.T, mover string, men ...string) string {
+// placed is a position of Haiku Shogi with Kings at home and these pieces, such as rG:h8.
+func placed(t *testing.T, mover string, pieces ...string) string {
 	t.Helper()
 	var board [17][17]string
-	for _, m := range append(men, "rK:i1", "yK:q9", "gK:i17", "bK:a9") {
-		man, at, _ := strings.Cut(m, ":")
+	for _, m := range append(pieces, "rK:i1", "yK:q9", "gK:i17", "bK:a9") {
+		piece, at, _ := strings.Cut(m, ":")
 		rank := 0
 		for _, c := range at[1:] {
 			rank = 10*rank + int(c-'0')
 		}
-		board[rank-1][at[0]-'a'] = man
+		board[rank-1][at[0]-'a'] = piece
 	}
 	var ranks []string
 	for y := 16; y >= 0; y-- {
@@ -29,13 +29,13 @@ func placed(t *testing.T, mover string, men ...string) string {
 			}
 			run = 0
 		}
-		for _, man := range board[y] {
-			if man == "" {
+		for _, piece := range board[y] {
+			if piece == "" {
 				run++
 				continue
 			}
 			flush()
-			text += man
+			text += piece
 		}
 		flush()
 		ranks = append(ranks, text)
@@ -67,8 +67,8 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 	}
 }
 
-// A selected man says what all his steps of several squares are due to, the shorter ones first.
-func TestASelectedManGivesTheReasonsOfHisSteps(t *testing.T) {
+// A selected piece says what all his steps of several squares are due to, the shorter ones first.
+func TestASelectedPieceGivesTheReasonsOfHisSteps(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rS:i4", "rP:f3"))
 	tap(t, s, "i4")
 	want := "Two steps: it begins in its own camp. Three steps: Red has 3 men in its own camp, the others none."

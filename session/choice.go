@@ -8,10 +8,10 @@ import (
 )
 
 // Asks reports whether one of the Options must be chosen by name, or by a square that it alone
-// has in its way: what the man becomes, whether he moves or golfs, which of two ways he goes.
+// has in its way: what the piece becomes, whether he moves or golfs, which of two ways he goes.
 func (s *Session) Asks() bool { return s.entry != nil && s.entry.asks }
 
-// Options returns the moves that are still possible for the selected man, in a fixed order.
+// Options returns the moves that are still possible for the selected piece, in a fixed order.
 // While Asks, no square that they end on tells them apart.
 func (s *Session) Options() []game.Move {
 	if s.entry == nil || s.entry.peek {
@@ -73,8 +73,8 @@ func (s *Session) HoverOption(i int) {
 	}
 }
 
-// Arrives returns the man that stands on the destination of a legal move behind it; of golf,
-// the man who plays it.
+// Arrives returns the piece that stands on the destination of a legal move behind it; of golf,
+// the piece who plays it.
 func (s *Session) Arrives(m game.Move) game.Piece {
 	p := s.Position()
 	if m.Becomes != 0 {
@@ -141,7 +141,7 @@ func join(a, b string) string {
 	return a + ": " + b
 }
 
-// wayName tells a way by its bounces and by how the man rolls on behind it.
+// wayName tells a way by its bounces and by how the piece rolls on behind it.
 func (s *Session) wayName(m game.Move) string {
 	bounces := 0
 	for _, p := range s.route(m) {

@@ -6,12 +6,12 @@ import (
 	"fairway/game"
 )
 
-// barrer is a game that knows what keeps a man in hand off a square.
+// barrer is a game that knows what keeps a piece in hand off a square.
 type barrer interface {
 	DropBar(p *game.Position, held game.KindID, at game.Square) (bar game.Bar, limit int)
 }
 
-// refusal says why the selected man of the reserve may not be put on the square that is
+// refusal says why the selected piece of the reserve may not be put on the square that is
 // pointed at, or that there is no square for it; empty when there is nothing to say.
 func (s *Session) refusal() Message {
 	k, ok := s.SelectedHeld()
@@ -35,7 +35,7 @@ func (s *Session) refusal() Message {
 	return m
 }
 
-// why is what keeps a man in hand off an empty square, in a sentence.
+// why is what keeps a piece in hand off an empty square, in a sentence.
 func (s *Session) why(k game.KindID, at game.Square) string {
 	r, ok := s.Rules().(barrer)
 	if !ok || s.Position().At(at) != 0 {
@@ -65,7 +65,7 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 	return ""
 }
 
-// dropsOn reports whether the selected man of the reserve may be put on a square.
+// dropsOn reports whether the selected piece of the reserve may be put on a square.
 func (s *Session) dropsOn(at game.Square) bool {
 	left, _ := s.entry.click(s.Game().Board, at, Whole)
 	return len(left) > 0

@@ -9,7 +9,7 @@ import (
 // armies are the Kings of four armies at home.
 const armies = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r "
 
-// The reserve says why a man in hand may not be put on a square.
+// The reserve says why a piece in hand may not be put on a square.
 func TestWhyADropIsRefused(t *testing.T) {
 	for _, c := range []struct{ name, variant, position, held, square, title, text string }{
 		{"file limit", "handy-mitregi", "6k6/13/13/13/13/13/P12/13/P12/13/13/6K6 w P", "P", "a8", "Not on a8", "File a holds two Wazchicks already."},

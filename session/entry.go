@@ -7,15 +7,15 @@ import (
 	"fairway/game"
 )
 
-// entry is a turn that is being entered: the man, the victims chosen so far, and the moves
+// entry is a turn that is being entered: the piece, the victims chosen so far, and the moves
 // that are still possible. Each click leaves fewer of them; the move is played as soon as
 // only one is left.
 type entry struct {
-	from  game.Square // game.None for a man of the reserve
-	held  game.KindID // which one that is
-	taken []game.Square
-	moves []game.Move
-	// peek: the man may not move now. Its moves are shown as they would be if its army were
+	from     game.Square // game.None for a piece of the reserve
+	held     game.KindID // which one that is
+	captured []game.Square
+	moves    []game.Move
+	// peek: the piece may not move now. Its moves are shown as they would be if its army were
 	// to move, and none can be chosen.
 	peek bool
 	// asks: no click on a square that they end on tells the moves apart any more. option is
@@ -32,12 +32,12 @@ type entry struct {
 type Target struct {
 	At    game.Square
 	Class game.Class
-	// More is set where the click takes a man and leaves the choice to stay or to go on.
+	// More is set where the click takes a piece and leaves the choice to stay or to go on.
 	More bool
 	N    int // of ClassSteps: how many steps
 }
 
-// Selected returns the square of the selected man, game.None for none.
+// Selected returns the square of the selected piece, game.None for none.
 func (s *Session) Selected() game.Square {
 	if s.entry == nil {
 		return game.None
@@ -45,7 +45,7 @@ func (s *Session) Selected() game.Square {
 	return s.entry.from
 }
 
-// Peeking reports whether the selected man only shows its moves and may not make them.
+// Peeking reports whether the selected piece only shows its moves and may not make them.
 func (s *Session) Peeking() bool { return s.entry != nil && s.entry.peek }
 
 // Chosen returns the victims that the move being entered takes so far, in order.
@@ -53,10 +53,10 @@ func (s *Session) Chosen() []game.Square {
 	if s.entry == nil {
 		return nil
 	}
-	return s.entry.taken
+	return s.entry.captured
 }
 
-// SelectedHeld returns the kind of the selected man of the reserve; ok is false when none is.
+// SelectedHeld returns the kind of the selected piece of the reserve; ok is false when none is.
 func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
 	if s.entry == nil || s.entry.from != game.None {
 		return 0, false
@@ -64,7 +64,7 @@ func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
 	return s.entry.held, true
 }
 
-// SelectHeld selects a man that the army to move has in its reserve and reports whether
+// SelectHeld selects a piece that the army to move has in its reserve and reports whether
 // there is one. Selecting it again clears the selection.
 func (s *Session) SelectHeld(k game.KindID) bool {
 	p := s.Position()
@@ -90,7 +90,7 @@ func (s *Session) SelectHeld(k game.KindID) bool {
 	return true
 }
 
-// Select selects the man on a square, or nothing with game.None or an empty square. A man
+// Select selects the piece on a square, or nothing with game.None or an empty square. A piece
 // that may not move now is selected for a look at its moves.
 func (s *Session) Select(at game.Square) {
 	s.entry, s.hover, s.note = nil, game.None, nil
@@ -135,9 +135,9 @@ const (
 	over                  // it ends there, but takes more before it does
 )
 
-// read says what a click on a square means for a move. A man's move has its victims in their
+// read says what a click on a square means for a move. A piece's move has its victims in their
 // order and its end; every other turn has one sign: a pull the ball's square, a stroke its
-// end, a stroke by the die any square of its line, a stop the man's own square.
+// end, a stroke by the die any square of its line, a stop the piece's own square.
 func (e *entry) read(b *game.Board, m *game.Move, at game.Square) reading {
 	if heading, chance := m.Toward(); chance {
 		if slices.Contains(b.Line(m.From, heading), at) {
@@ -145,11 +145,11 @@ func (e *entry) read(b *game.Board, m *game.Move, at game.Square) reading {
 		}
 		return alien
 	}
-	if m.Act == game.Go {
-		switch t := m.Taken(); {
-		case len(t) > len(e.taken) && t[len(e.taken)] == at:
+	if m.Act == game.Normal {
+		switch t := m.Captured(); {
+		case len(t) > len(e.captured) && t[len(e.captured)] == at:
 			return victim
-		case m.To == at && len(t) > len(e.taken):
+		case m.To == at && len(t) > len(e.captured):
 			return over
 		}
 	}
@@ -166,19 +166,19 @@ func golfs(m *game.Move) bool { return m.Act == game.Pull || m.Act == game.Strok
 func (p Part) means(m *game.Move) bool { return p == Whole || (p == Lower) == golfs(m) }
 
 // click returns what is left of the moves after a click on a part of a square, and whether a
-// man is taken there. A square that can be the next victim is taken, otherwise the man's move
+// piece is taken there. A square that can be the next victim is taken, otherwise the piece's move
 // ends there; what else the square means stands beside it.
-func (e *entry) click(b *game.Board, at game.Square, part Part) (left []game.Move, takes bool) {
+func (e *entry) click(b *game.Board, at game.Square, part Part) (left []game.Move, captures bool) {
 	var by [over + 1][]game.Move
 	for i := range e.moves {
 		m := &e.moves[i]
-		if part.means(m) && m.Act == game.Go {
+		if part.means(m) && m.Act == game.Normal {
 			r := e.read(b, m, at)
 			by[r] = append(by[r], *m)
 		}
 	}
 	left = by[victim]
-	takes = len(left) > 0
+	captures = len(left) > 0
 	if left == nil {
 		left = by[end]
 	}
@@ -187,22 +187,22 @@ func (e *entry) click(b *game.Board, at game.Square, part Part) (left []game.Mov
 	}
 	for i := range e.moves {
 		m := &e.moves[i]
-		if part.means(m) && m.Act != game.Go && e.read(b, m, at) == end {
+		if part.means(m) && m.Act != game.Normal && e.read(b, m, at) == end {
 			left = append(left, *m)
 		}
 	}
-	return left, takes
+	return left, captures
 }
 
 // same reports whether no further click on victims and ends tells apart the moves that a
-// click has left: they differ in what the man becomes, in the momentum that they give him,
+// click has left: they differ in what the piece becomes, in the momentum that they give him,
 // or in what sort of turn they are.
 func same(list []game.Move) bool {
 	sign := func(m *game.Move) []game.Square {
-		if m.Act != game.Go {
+		if m.Act != game.Normal {
 			return nil
 		}
-		t := m.Taken()
+		t := m.Captured()
 		if n := len(t); n > 0 && t[n-1] == m.To {
 			return t[:n-1]
 		}
@@ -210,7 +210,7 @@ func same(list []game.Move) bool {
 	}
 	for i := range list[1:] {
 		a, b := &list[0], &list[i+1]
-		if a.Act == game.Go && b.Act == game.Go && a.To != b.To || !slices.Equal(sign(a), sign(b)) {
+		if a.Act == game.Normal && b.Act == game.Normal && a.To != b.To || !slices.Equal(sign(a), sign(b)) {
 			return false
 		}
 	}
@@ -218,28 +218,28 @@ func same(list []game.Move) bool {
 }
 
 // click is what a click on a part of a square leaves. Where the part means nothing the whole
-// square counts, unless one of the mover's own men stands there: he can be selected, and is
+// square counts, unless one of the mover's own pieces stands there: he can be selected, and is
 // not hit by mistake.
-func (s *Session) click(at game.Square, part Part) (left []game.Move, takes bool) {
+func (s *Session) click(at game.Square, part Part) (left []game.Move, captures bool) {
 	b := s.Game().Board
 	if part != Whole {
-		if left, takes = s.entry.click(b, at, part); len(left) > 0 || part == Upper && s.own(at) {
-			return left, takes
+		if left, captures = s.entry.click(b, at, part); len(left) > 0 || part == Upper && s.own(at) {
+			return left, captures
 		}
 	}
 	return s.entry.click(b, at, Whole)
 }
 
-// own reports whether a man of the army to move stands on a square.
+// own reports whether a piece of the army to move stands on a square.
 func (s *Session) own(at game.Square) bool {
-	man := s.Position().At(at)
-	return man != 0 && man.Army() == s.Position().Mover()
+	piece := s.Position().At(at)
+	return piece != 0 && piece.Army() == s.Position().Mover()
 }
 
 // Click is ClickOn for hands that mean whole squares.
 func (s *Session) Click(at game.Square) bool { return s.ClickOn(at, Whole) }
 
-// ClickOn is a click or tap on a part of a square, or Enter on it: it selects a man, goes on
+// ClickOn is a click or tap on a part of a square, or Enter on it: it selects a piece, goes on
 // with the move that is being entered, or cancels. It reports whether a move was played.
 func (s *Session) ClickOn(at game.Square, part Part) bool {
 	e := s.entry
@@ -262,7 +262,7 @@ func (s *Session) ClickOn(at game.Square, part Part) bool {
 		s.elsewhere(at)
 		return false
 	}
-	left, takes := s.click(at, part)
+	left, captures := s.click(at, part)
 	switch {
 	case len(left) == 0:
 		s.elsewhere(at)
@@ -274,19 +274,19 @@ func (s *Session) ClickOn(at game.Square, part Part) bool {
 	if same(left) {
 		s.ask()
 	}
-	if takes && left[len(left)-1].Act == game.Go {
-		e.taken = append(e.taken, at)
+	if captures && left[len(left)-1].Act == game.Normal {
+		e.captured = append(e.captured, at)
 	}
 	s.happened(Event{Kind: Stirred})
 	return false
 }
 
 // elsewhere is a click that means nothing for the move being entered: it selects another
-// man, or clears the selection and says why the man stays, where the game has a reason.
+// piece, or clears the selection and says why the piece stays, where the game has a reason.
 func (s *Session) elsewhere(at game.Square) {
 	e := s.entry
 	why := Message{}
-	if !e.peek && !e.asks && len(e.taken) == 0 && at != e.from && !s.own(at) {
+	if !e.peek && !e.asks && len(e.captured) == 0 && at != e.from && !s.own(at) {
 		why = s.whyNot(at)
 	}
 	if at == e.from || why != (Message{}) {
@@ -298,7 +298,7 @@ func (s *Session) elsewhere(at game.Square) {
 	}
 }
 
-// whyNot is what keeps the selected man from a square, as a refusal, empty for nothing to say.
+// whyNot is what keeps the selected piece from a square, as a refusal, empty for nothing to say.
 func (s *Session) whyNot(at game.Square) Message {
 	if k, ok := s.SelectedHeld(); ok {
 		if why := s.why(k, at); why != "" {
@@ -345,7 +345,7 @@ func (s *Session) Targets() []Target {
 		}
 		return list
 	}
-	seen := game.NewSet(b.Size())
+	seen := game.NewSquares(b.Size())
 	for i := range e.moves {
 		m := &e.moves[i]
 		if heading, chance := m.Toward(); chance {
@@ -355,8 +355,8 @@ func (s *Session) Targets() []Target {
 			continue
 		}
 		seen.Add(m.To)
-		if t := m.Taken(); m.Act == game.Go && len(t) > len(e.taken) {
-			seen.Add(t[len(e.taken)])
+		if t := m.Captured(); m.Act == game.Normal && len(t) > len(e.captured) {
+			seen.Add(t[len(e.captured)])
 		}
 	}
 	for at := range seen.All() {
@@ -367,25 +367,25 @@ func (s *Session) Targets() []Target {
 
 // targets appends what a click on a square may mean.
 func (e *entry) targets(s *Session, at game.Square, list []Target) []Target {
-	left, takes := e.click(s.Game().Board, at, Whole)
+	left, captures := e.click(s.Game().Board, at, Whole)
 	n := len(list)
 	goes := 0
-	for goes < len(left) && left[goes].Act == game.Go {
+	for goes < len(left) && left[goes].Act == game.Normal {
 		goes++
 	}
 	switch {
 	case goes == 0:
-	case takes:
-		list = append(list, Target{At: at, Class: game.ClassTake, More: !same(left[:goes])})
+	case captures:
+		list = append(list, Target{At: at, Class: game.ClassCapture, More: !same(left[:goes])})
 	default:
 		route := s.route(left[0])
 		t := Target{At: at, Class: left[0].Class(route)}
-		if len(e.taken) > 0 && left[0].Class(nil) == game.ClassVia {
+		if len(e.captured) > 0 && left[0].Class(nil) == game.ClassVia {
 			// The victims are chosen already: what is left is where to end.
 			t.Class = game.ClassQuiet
 		}
-		if len(e.taken) > 0 && at == e.taken[len(e.taken)-1] {
-			t.Class = game.ClassTake
+		if len(e.captured) > 0 && at == e.captured[len(e.captured)-1] {
+			t.Class = game.ClassCapture
 		}
 		if t.Class == game.ClassSteps {
 			t.N = len(route) - 1
@@ -401,7 +401,7 @@ func (e *entry) targets(s *Session, at game.Square, list []Target) []Target {
 	return list
 }
 
-// route finds the way of a move of the selected man, who may belong to either army.
+// route finds the way of a move of the selected piece, who may belong to either army.
 func (s *Session) route(m game.Move) game.Route {
 	return s.Rules().Route(s.Position(), m)
 }

@@ -10,9 +10,9 @@ import (
 )
 
 // Whoever is looked at in games of any sort, of the army to move or not, has words for all that
-// he could do; and what the mover's men are offered are moves that take somebody where they
+// he could do; and what the mover's pieces are offered are moves that take somebody where they
 // say so.
-func TestEveryManOfEveryGameCanBeLookedAt(t *testing.T) {
+func TestEveryPieceOfEveryGameCanBeLookedAt(t *testing.T) {
 	for _, name := range variants.Names() {
 		t.Run(name, func(t *testing.T) {
 			r, err := variants.Find(name)
@@ -37,7 +37,7 @@ func TestEveryManOfEveryGameCanBeLookedAt(t *testing.T) {
 						if v == nil {
 							t.Fatalf("%s: %s is a target and nothing would happen there", game.PositionText(r, p), s.Game().Board.SquareName(x.At))
 						}
-						for _, victim := range v.Move.Taken() {
+						for _, victim := range v.Move.Captured() {
 							if p.At(victim) == 0 {
 								t.Fatalf("%s: %s takes nobody", game.PositionText(r, p), s.Game().MoveText(v.Move))
 							}

@@ -12,7 +12,7 @@ type coming struct {
 	after  map[game.Move][]game.Ghost
 }
 
-// Forecast tells where all rolling men will be if nobody acts, through n rolls of each army,
+// Forecast tells where all rolling pieces will be if nobody acts, through n rolls of each army,
 // at most 3; nil in a game without momentum.
 func (s *Session) Forecast(n int) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
@@ -31,7 +31,7 @@ func (s *Session) Forecast(n int) []game.Ghost {
 	return list
 }
 
-// after are the ghosts of the man who makes a move, through the next rolls of his army; nil
+// after are the ghosts of the piece who makes a move, through the next rolls of his army; nil
 // when the move gives him no momentum.
 func (s *Session) after(m game.Move) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
@@ -65,16 +65,16 @@ func (s *Session) after(m game.Move) []game.Ghost {
 	return list
 }
 
-// Rolling is a man with momentum, and what will become of it if nobody acts.
+// Rolling is a piece with momentum, and what will become of it if nobody acts.
 type Rolling struct {
 	At       game.Square
-	Man      game.Piece
+	Piece    game.Piece
 	Momentum game.Momentum
 	Next     []game.Square // where he is behind the next rolls of his army, until he stops
 	Stops    bool          // he has no leg in its next roll
 }
 
-// Rolling lists the men with momentum by square.
+// Rolling lists the pieces with momentum by square.
 func (s *Session) Rolling() []Rolling {
 	p := s.Position()
 	ghosts := s.Forecast(foreseen)
@@ -84,7 +84,7 @@ func (s *Session) Rolling() []Rolling {
 		if m == 0 {
 			continue
 		}
-		r := Rolling{At: at, Man: p.At(at), Momentum: m}
+		r := Rolling{At: at, Piece: p.At(at), Momentum: m}
 		for _, g := range ghosts {
 			switch {
 			case g.Origin != at:
@@ -99,16 +99,16 @@ func (s *Session) Rolling() []Rolling {
 	return list
 }
 
-// RollWords says what becomes of a rolling man: "2 forward a turn, next on a1.e8".
+// RollWords says what becomes of a rolling piece: "2 forward a turn, next on a1.e8".
 func (s *Session) RollWords(r Rolling) string {
-	words := s.bearing(r.Momentum, r.Man.Army()) + " a turn"
+	words := s.bearing(r.Momentum, r.Piece.Army()) + " a turn"
 	switch {
 	case r.Stops:
 		words += ", blocked: it stops unless its way is cleared"
 	case len(r.Next) > 0:
 		words += ", next on " + s.Game().Board.SquareName(r.Next[0])
 	}
-	if r.Momentum&game.Took != 0 {
+	if r.Momentum&game.LaunchCaptured != 0 {
 		words += ", taking"
 	}
 	return words

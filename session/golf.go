@@ -9,20 +9,20 @@ import (
 	"fairway/game"
 )
 
-// Part says which part of a high square a hand pointed at: the men stand in the upper one,
+// Part says which part of a high square a hand pointed at: the pieces stand in the upper one,
 // the balls lie in the lower one. Boards without balls have whole squares only.
 type Part uint8
 
 const (
 	Whole Part = iota // either: moves and golf
-	Upper             // moves of men
+	Upper             // moves of pieces
 	Lower             // golf
 )
 
 // Odd is one result of a stroke by the die: where the ball ends, in how many of how many
 // throws, whom it hits there (0 for nobody), whether he is of the striker's own army, and
 // whether the ball is lost.
-type Odd struct {
+type Chance struct {
 	At         game.Square
 	Weight, Of int
 	Hit        game.Piece
@@ -31,7 +31,7 @@ type Odd struct {
 }
 
 // share is the weight in its lowest terms.
-func (o Odd) share() (weight, of int) {
+func (o Chance) share() (weight, of int) {
 	d, r := o.Of, o.Weight
 	for r > 0 {
 		d, r = r, d%r
@@ -40,13 +40,13 @@ func (o Odd) share() (weight, of int) {
 }
 
 // Fraction is the chance as figures: 1/3.
-func (o Odd) Fraction() string {
+func (o Chance) Fraction() string {
 	w, of := o.share()
 	return strconv.Itoa(w) + "/" + strconv.Itoa(of)
 }
 
 // Chance is the chance in words: 1 in 3.
-func (o Odd) Chance() string {
+func (o Chance) Chance() string {
 	w, of := o.share()
 	return strconv.Itoa(w) + " in " + strconv.Itoa(of)
 }
@@ -107,12 +107,12 @@ func (s *Session) Roll() bool {
 }
 
 // odds lists what the die makes of a stroke in a position, in the order of distance.
-func (s *Session) odds(p *game.Position, m game.Move) []Odd {
-	var list []Odd
+func (s *Session) odds(p *game.Position, m game.Move) []Chance {
+	var list []Chance
 	of := 0
 	for _, o := range s.Rules().Outcomes(p, m, nil) {
-		odd := Odd{At: o.Move.To, Weight: o.Weight, Lost: in(s.Game().Ground.Lost, o.Move.To)}
-		for _, t := range o.Move.Taken() {
+		odd := Chance{At: o.Move.To, Weight: o.Weight, Lost: in(s.Game().Ground.Lost, o.Move.To)}
+		for _, t := range o.Move.Captured() {
 			odd.Hit = p.At(t)
 			odd.Own = odd.Hit.Army() == p.At(m.From).Army()
 		}
@@ -121,7 +121,7 @@ func (s *Session) odds(p *game.Position, m game.Move) []Odd {
 	}
 	heading, _ := m.Toward()
 	line := s.Game().Board.Line(m.From, heading)
-	slices.SortStableFunc(list, func(a, b Odd) int {
+	slices.SortStableFunc(list, func(a, b Chance) int {
 		return cmp.Compare(slices.Index(line, a.At), slices.Index(line, b.At))
 	})
 	for i := range list {
@@ -132,7 +132,7 @@ func (s *Session) odds(p *game.Position, m game.Move) []Odd {
 
 // oddsBehind are the odds of the stroke that led to the place looked at, nil when it was none
 // by the die.
-func (s *Session) oddsBehind() []Odd {
+func (s *Session) oddsBehind() []Chance {
 	n := s.rec.At()
 	heading, chance := n.Move.Toward()
 	if !chance || len(n.Changes) == 0 {
@@ -147,7 +147,7 @@ func (s *Session) oddsBehind() []Odd {
 
 // Thrown returns the die that the stroke behind the place looked at showed, and what its odds
 // were; 0 when that was no stroke by the die.
-func (s *Session) Thrown() (die int, odds []Odd) {
+func (s *Session) Thrown() (die int, odds []Chance) {
 	n := s.rec.At()
 	if len(n.Changes) == 0 {
 		return 0, nil
@@ -159,7 +159,7 @@ func (s *Session) Thrown() (die int, odds []Odd) {
 var compass = [8]string{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"}
 
 // OddWords says one result of a stroke by the die: "1 in 6: f4, the ball stays in the lake".
-func (s *Session) OddWords(o Odd) string {
+func (s *Session) OddWords(o Chance) string {
 	words := o.Chance() + ": " + s.Game().Board.SquareName(o.At)
 	if fate := s.fate(o); fate != "" {
 		words += ", " + fate
@@ -168,7 +168,7 @@ func (s *Session) OddWords(o Odd) string {
 }
 
 // fate says what becomes of a ball that ends its flight, nothing when it just lies there.
-func (s *Session) fate(o Odd) string {
+func (s *Session) fate(o Chance) string {
 	switch g := s.Game(); {
 	case o.Lost:
 		return "the ball is lost"
@@ -183,4 +183,4 @@ func (s *Session) fate(o Odd) string {
 }
 
 // in reports whether a square is in a set, which may be nil.
-func in(set game.Set, at game.Square) bool { return len(set) > 0 && set.Has(at) }
+func in(set game.Squares, at game.Square) bool { return len(set) > 0 && set.Has(at) }

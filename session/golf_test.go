@@ -114,7 +114,7 @@ func TestGolfByClicks(t *testing.T) {
 	}
 }
 
-func TestAnOwnManInALineIsSelectedByHisUpperPart(t *testing.T) {
+func TestAnOwnPieceInALineIsSelectedByHisUpperPart(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if tap(t, s, "c5 ^a3") || s.Selected() != square(t, s, "a3") {
 		t.Errorf("selected %v after %s", s.Selected(), last(s))
@@ -232,7 +232,7 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, d := sit(t, "tee-garden-shogi", dieStroke, 6)
-			s.SetHand(session.Taps)
+			s.SetPointer(session.Taps)
 			if tap(t, s, "c4 _d4") || !s.Aimed() || d.throws != 0 {
 				t.Fatalf("aimed %v after %d throws", s.Aimed(), d.throws)
 			}
@@ -245,7 +245,7 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 		})
 	}
 	s, d := sit(t, "tee-garden-shogi", dieStroke, 6)
-	s.SetHand(session.Taps)
+	s.SetPointer(session.Taps)
 	tap(t, s, "c4 _d4 _c9")
 	if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c4@N" {
 		t.Error("a tap on another line aims there")
@@ -408,8 +408,8 @@ func TestMessagesOfGolf(t *testing.T) {
 	}
 }
 
-// A man whom his own army's ball takes off is in its reserve, not lost.
-func TestLostMenCountOnlyThoseThatTheEnemyHas(t *testing.T) {
+// A piece whom his own army's ball takes off is in its reserve, not lost.
+func TestLostPiecesCountOnlyThoseThatTheEnemyHas(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if err := s.Play("c5@a3"); err != nil {
 		t.Fatal(err)

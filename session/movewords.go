@@ -9,24 +9,24 @@ import (
 	"fairway/game"
 )
 
-// FormName says what a move's man is behind it, in the choice between forms: "Tokin",
+// FormName says what a move's piece is behind it, in the choice between forms: "Tokin",
 // "Stays Pawn".
-func FormName(g *game.Game, man game.Piece, m game.Move) string {
-	name := Name(&g.Kinds[man.Kind()])
+func FormName(g *game.Game, piece game.Piece, m game.Move) string {
+	name := Name(&g.Kinds[piece.Kind()])
 	if m.Becomes == 0 {
 		return "Stays " + name
 	}
 	return name
 }
 
-// MoveTitle says what a move of the selected man does on the board: "Takes j11, then k12".
+// MoveTitle says what a move of the selected piece does on the board: "Takes j11, then k12".
 func (s *Session) MoveTitle(m game.Move) string {
 	g, at := s.Game(), s.Game().Board.SquareName
-	var taken []string
-	for _, t := range m.Taken() {
-		taken = append(taken, at(t))
+	var captured []string
+	for _, t := range m.Captured() {
+		captured = append(captured, at(t))
 	}
-	takes := "Takes " + strings.Join(taken, ", then ")
+	captures := "Takes " + strings.Join(captured, ", then ")
 	heading, chance := m.Toward()
 	switch {
 	case m.Act == game.Drop:
@@ -49,22 +49,22 @@ func (s *Session) MoveTitle(m game.Move) string {
 		return "Passes on " + at(m.To)
 	case s.castles(m):
 		return "Castles to " + at(m.To)
-	case len(taken) == 0 && m.Class(s.route(m)) == game.ClassJump:
+	case len(captured) == 0 && m.Class(s.route(m)) == game.ClassJump:
 		return "Jumps to " + at(m.To)
-	case len(taken) == 0:
+	case len(captured) == 0:
 		return "Goes to " + at(m.To)
 	case m.From == m.To:
-		return takes + " and stays on " + at(m.To)
-	case m.Taken()[len(taken)-1] != m.To:
-		return takes + ", ends on " + at(m.To)
+		return captures + " and stays on " + at(m.To)
+	case m.Captured()[len(captured)-1] != m.To:
+		return captures + ", ends on " + at(m.To)
 	}
-	return takes
+	return captures
 }
 
-// castles reports whether a move takes a second man of its army along.
+// castles reports whether a move takes a second piece of its army along.
 func (s *Session) castles(m game.Move) bool {
 	p, b := s.Position(), s.Game().Board
-	if far := b.File(m.From) - b.File(m.To); m.Act != game.Go || !s.Game().Kinds[p.At(m.From).Kind()].Royal || far*far < 4 || s.entry == nil || s.entry.peek {
+	if far := b.File(m.From) - b.File(m.To); m.Act != game.Normal || !s.Game().Kinds[p.At(m.From).Kind()].Royal || far*far < 4 || s.entry == nil || s.entry.peek {
 		return false
 	}
 	q := p.Clone()
@@ -73,7 +73,7 @@ func (s *Session) castles(m game.Move) bool {
 	return castling(log.Since(0))
 }
 
-// castling reports whether two men go on their own in a move.
+// castling reports whether two pieces go on their own in a move.
 func castling(changes []game.Change) bool {
 	n := 0
 	for _, c := range changes {
@@ -84,12 +84,12 @@ func castling(changes []game.Change) bool {
 	return n > 1
 }
 
-// MoveText says with what a move of the selected man comes: the men it takes, what its own man
+// MoveText says with what a move of the selected piece comes: the pieces it takes, what its own piece
 // becomes, how he rolls on, what makes it possible. "Two pawns. Becomes a Lion Hawk."
 func (s *Session) MoveText(m game.Move) string {
 	p, g := s.Position(), s.Game()
 	var names, parts []string
-	for _, t := range m.Taken() {
+	for _, t := range m.Captured() {
 		names = append(names, called(&g.Kinds[p.At(t).Kind()]))
 	}
 	add := func(text string) {
@@ -103,16 +103,16 @@ func (s *Session) MoveText(m game.Move) string {
 			add(s.OddWords(o))
 		}
 	case m.Act == game.Stroke:
-		o := Odd{At: m.To, Lost: in(g.Ground.Lost, m.To)}
-		for _, t := range m.Taken() {
+		o := Chance{At: m.To, Lost: in(g.Ground.Lost, m.To)}
+		for _, t := range m.Captured() {
 			o.Hit = p.At(t)
 			o.Own = o.Hit.Army() == p.At(m.From).Army()
 		}
 		add(s.fate(o))
 	default:
-		add(men(names))
+		add(pieces(names))
 	}
-	if m.Becomes != 0 && m.Act == game.Go {
+	if m.Becomes != 0 && m.Act == game.Normal {
 		add("becomes " + article(Name(&g.Kinds[m.Becomes-1])))
 	}
 	l := m.Launch()
@@ -122,7 +122,7 @@ func (s *Session) MoveText(m game.Move) string {
 	}
 	if l != 0 {
 		on := "rolls on by " + s.bearing(l, p.At(m.From).Army()) + " a turn"
-		if l&game.Took != 0 {
+		if l&game.LaunchCaptured != 0 {
 			on += ", while it takes every time"
 		}
 		add(on)
@@ -131,14 +131,14 @@ func (s *Session) MoveText(m game.Move) string {
 	return strings.Join(parts, " ")
 }
 
-// carried is where the disc carries the man of a move behind it, in the same turn, and with
+// carried is where the disc carries the piece of a move behind it, in the same turn, and with
 // what momentum he then is; ok is false when it doesn't.
 func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool) {
 	at := m.To
 	if m.Act == game.Stop {
 		at = m.From
 	}
-	if m.Act != game.Go && m.Act != game.Stop || !slices.Contains(s.Game().Spinner, at) || s.entry == nil || s.entry.peek {
+	if m.Act != game.Normal && m.Act != game.Stop || !slices.Contains(s.Game().Spinner, at) || s.entry == nil || s.entry.peek {
 		return 0, 0, false
 	}
 	q := s.Position().Clone()
@@ -151,10 +151,10 @@ func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool
 	return to, q.Momentum(to), true
 }
 
-// reason is what makes a move possible where the man's own move doesn't.
+// reason is what makes a move possible where the piece's own move doesn't.
 func (s *Session) reason(m game.Move) string {
 	x, ok := s.Rules().(game.Explainer)
-	if !ok || m.Act != game.Go {
+	if !ok || m.Act != game.Normal {
 		return ""
 	}
 	why := x.Why(s.Position(), m)
@@ -173,7 +173,7 @@ func steps(n int) string {
 	return strconv.Itoa(n) + " steps"
 }
 
-// bearing says how far a momentum goes as the man's owner sees it: "2 forward", "1 left and 2
+// bearing says how far a momentum goes as the piece's owner sees it: "2 forward", "1 left and 2
 // back".
 func (s *Session) bearing(m game.Momentum, a game.Army) string {
 	v := m.Vector()

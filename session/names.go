@@ -50,7 +50,7 @@ func article(name string) string {
 	return "a " + name
 }
 
-// plural makes the name of several men of a name.
+// plural makes the name of several pieces of a name.
 func plural(name string) string {
 	switch {
 	case name == "man":
@@ -67,7 +67,7 @@ func plural(name string) string {
 	return name + "s"
 }
 
-// number is so many men of a name: "two Pawns".
+// number is so many pieces of a name: "two Pawns".
 func number(n int, name string) string {
 	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
 	if n == 1 {
@@ -79,8 +79,8 @@ func number(n int, name string) string {
 	return strconv.Itoa(n) + " " + plural(name)
 }
 
-// men lists men by name: "two pawns", "a pawn and a king".
-func men(names []string) string {
+// pieces lists pieces by name: "two pawns", "a pawn and a king".
+func pieces(names []string) string {
 	var list []string
 	for i := 0; i < len(names); {
 		n := i + 1

@@ -6,11 +6,11 @@ import "fairway/game"
 type Preview struct {
 	At    game.Square
 	Move  game.Move // the move that would be played, or the plainest of those it begins
-	Whole bool      // the click plays Move, but for the choice of what the man becomes
+	Whole bool      // the click plays Move, but for the choice of what the piece becomes
 	Route game.Route
 	// Odds are what the die makes of a stroke that needs it, nil for every other move.
-	Odds []Odd
-	// After are the ghosts of the man behind the move, through the next rolls of his army, if
+	Odds []Chance
+	// After are the ghosts of the piece behind the move, through the next rolls of his army, if
 	// the move gives him momentum.
 	After []game.Ghost
 }
@@ -55,7 +55,7 @@ func (s *Session) Preview() *Preview {
 	}
 	v := &Preview{At: s.hover, Move: left[0], Whole: same(left)}
 	for _, m := range left { // the plainest: take no more than must be
-		if m.Act == v.Move.Act && (len(m.Taken()) < len(v.Move.Taken()) || m.To == s.hover && v.Move.To != s.hover) {
+		if m.Act == v.Move.Act && (len(m.Captured()) < len(v.Move.Captured()) || m.To == s.hover && v.Move.To != s.hover) {
 			v.Move = m
 		}
 	}

@@ -69,7 +69,7 @@ func TestTwoWaysToASquareAreOffered(t *testing.T) {
 	}
 }
 
-// The ghosts behind a move are what then happens when nobody touches the man.
+// The ghosts behind a move are what then happens when nobody touches the piece.
 func TestAfterIsWhatThenHappens(t *testing.T) {
 	for _, c := range []struct{ position, from, to, fill string }{
 		{"r6k/8/8/8/8/8/8/8/8/4P3/8/8/8/8/8/K7 w -", "a1.e7", "a1.e8", "a2.h8-a2.g8 a1.a1-a1.b1 a2.g8-a2.h8 a1.b1-a1.c1 a2.h8-a2.g8 a1.c1-a1.b1"},
@@ -83,7 +83,7 @@ func TestAfterIsWhatThenHappens(t *testing.T) {
 			t.Fatalf("preview %+v", v)
 		}
 		tap(t, s, c.to)
-		man := v.After[0].Man.Army()
+		piece := v.After[0].Piece.Army()
 		for _, g := range v.After {
 			for {
 				text, rest, _ := strings.Cut(c.fill, " ")
@@ -92,11 +92,11 @@ func TestAfterIsWhatThenHappens(t *testing.T) {
 				if err := s.Play(text); err != nil {
 					t.Fatal(err)
 				}
-				if mover == man {
+				if mover == piece {
 					break
 				}
 			}
-			if at := s.Position().At(g.At); at != g.Man || s.Position().Momentum(g.At) != g.Momentum {
+			if at := s.Position().At(g.At); at != g.Piece || s.Position().Momentum(g.At) != g.Momentum {
 				t.Errorf("behind roll %d nobody like %+v stands on %s: %s", g.Roll, g, s.Game().Board.SquareName(g.At), game.PositionText(s.Rules(), s.Position()))
 			}
 		}
@@ -205,9 +205,9 @@ func TestResultsInWords(t *testing.T) {
 	s, _ := sit(t, "minigolf-chess", "start")
 	seen := map[string]game.Result{}
 	for _, r := range []game.Result{
-		{Reason: game.Checkmate}, {Reason: game.Stalemate}, {Reason: game.Stalemate, Draw: true}, {Reason: game.RoyalsTaken},
+		{Reason: game.Checkmate}, {Reason: game.Stalemate}, {Reason: game.Stalemate, Draw: true}, {Reason: game.RoyalsCaptured},
 		{Reason: game.Repetition, Draw: true}, {Reason: game.Resignation}, {Reason: game.Agreement, Draw: true},
-		{Reason: game.KingTaken}, {Reason: game.Material, Draw: true}, {Reason: game.MoveLimit, Draw: true}, {Reason: game.LastArmy},
+		{Reason: game.KingCaptured}, {Reason: game.Material, Draw: true}, {Reason: game.MoveLimit, Draw: true}, {Reason: game.LastArmy},
 	} {
 		words := session.ResultWords(s.Game(), r, 0)
 		begin := "White wins: "

@@ -19,8 +19,8 @@ func Sentence(g *game.Game, n *game.Node) string {
 	}
 	at := g.Board.SquareName
 	name := "man"
-	if n.Man != 0 {
-		name = Name(&g.Kinds[n.Man.Kind()])
+	if n.Piece != 0 {
+		name = Name(&g.Kinds[n.Piece.Kind()])
 	}
 	var said string
 	switch m.Act {
@@ -40,11 +40,11 @@ func Sentence(g *game.Game, n *game.Node) string {
 	return said + follows(g, n) + "."
 }
 
-// gone says what a man's own move does.
+// gone says what a piece's own move does.
 func gone(g *game.Game, n *game.Node) string {
 	at, m := g.Board.SquareName, n.Move
 	var s strings.Builder
-	last, joint, left := game.None, " takes ", len(m.Taken())
+	last, joint, left := game.None, " takes ", len(m.Captured())
 	for _, c := range n.Changes {
 		if c.Op != game.Lift || left == 0 {
 			continue
@@ -72,7 +72,7 @@ func gone(g *game.Game, n *game.Node) string {
 	return s.String()
 }
 
-// around says what a launched man met at the edges of the board on his way: his momentum
+// around says what a launched piece met at the edges of the board on his way: his momentum
 // is how far he went, so that the two differ where he was turned back or came in again.
 func around(b *game.Board, m game.Move) string {
 	l := m.Launch()
@@ -102,12 +102,12 @@ func struck(g *game.Game, n *game.Node) string {
 	for _, c := range n.Changes {
 		switch c.Op {
 		case game.Lift:
-			man := game.Piece(c.Old)
+			piece := game.Piece(c.Old)
 			whose := "the "
-			if man.Army() == c.By {
+			if piece.Army() == c.By {
 				whose = "its own "
 			}
-			return way + "; it takes " + whose + Name(&g.Kinds[man.Kind()]) + " " + at(c.At)
+			return way + "; it takes " + whose + Name(&g.Kinds[piece.Kind()]) + " " + at(c.At)
 		case game.BallSink:
 			return way + "; it is lost on " + at(c.At)
 		}
@@ -118,12 +118,12 @@ func struck(g *game.Game, n *game.Node) string {
 	return way + "; it comes to " + at(m.To)
 }
 
-// follows says what happens by itself behind a player's action: men who roll and stop or ride
+// follows says what happens by itself behind a player's action: pieces who roll and stop or ride
 // on the disc, Kings who fall, and armies that are handed over.
 func follows(g *game.Game, n *game.Node) string {
 	at := g.Board.SquareName
 	var parts []string
-	own, quiet, ridden := len(n.Move.Taken()), 0, ""
+	own, quiet, ridden := len(n.Move.Captured()), 0, ""
 	victim, rolled := game.Change{}, game.None
 	heirs := map[[2]game.Army]bool{}
 	for i, c := range n.Changes {
@@ -134,24 +134,24 @@ func follows(g *game.Game, n *game.Node) string {
 		switch c.Op {
 		case game.Lift:
 			own--
-			switch man := game.Piece(c.Old); {
+			switch piece := game.Piece(c.Old); {
 			case own >= 0: // by the action
 			case next.Op == game.Roll && next.To == c.At:
 				victim = c
 			default:
-				parts = append(parts, fmt.Sprintf("the %s of %s falls", Name(&g.Kinds[man.Kind()]), g.Armies[man.Army()].Name))
+				parts = append(parts, fmt.Sprintf("the %s of %s falls", Name(&g.Kinds[piece.Kind()]), g.Armies[piece.Army()].Name))
 			}
 		case game.Roll:
-			man, _, _ := c.Leg()
-			takes, turns := victim.Op == game.Lift && victim.At == c.To, next.Op == game.Turn && next.At == c.To
-			rolls := fmt.Sprintf("%s %s rolls to %s", Name(&g.Kinds[man.Kind()]), at(c.At), at(c.To))
-			if takes {
+			piece, _, _ := c.Leg()
+			captures, turns := victim.Op == game.Lift && victim.At == c.To, next.Op == game.Turn && next.At == c.To
+			rolls := fmt.Sprintf("%s %s rolls to %s", Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
+			if captures {
 				rolls += ", takes " + called(&g.Kinds[game.Piece(victim.Old).Kind()])
 			}
 			if turns {
 				rolls += ", becomes " + Name(&g.Kinds[game.Piece(next.New).Kind()])
 			}
-			if takes || turns {
+			if captures || turns {
 				parts = append(parts, rolls)
 			} else {
 				quiet++
@@ -160,11 +160,11 @@ func follows(g *game.Game, n *game.Node) string {
 		case game.Spin:
 			ridden = riders(g, c)
 		case game.Impulse:
-			man, _, m := c.Leg()
+			piece, _, m := c.Leg()
 			if m != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
 				continue // his own action, a promotion, or he is taken
 			}
-			parts = append(parts, fmt.Sprintf("%s %s stops", Name(&g.Kinds[man.Kind()]), at(c.At)))
+			parts = append(parts, fmt.Sprintf("%s %s stops", Name(&g.Kinds[piece.Kind()]), at(c.At)))
 		case game.Turn:
 			from, to := game.Piece(c.Old).Army(), game.Piece(c.New).Army()
 			if from != to && !heirs[[2]game.Army{from, to}] {

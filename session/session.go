@@ -1,4 +1,4 @@
-// Package session is one sitting at a board: the record, the man that is selected, the move
+// Package session is one sitting at a board: the record, the piece that is selected, the move
 // that is being entered step by step, what is marked, and what all of it is in words. It
 // draws nothing and names no game.
 package session
@@ -21,23 +21,23 @@ type Session struct {
 	event     Event
 	seq       int
 	note      *Message // a refusal to show until the next act
-	hand      Hand
+	hand      Pointer
 	dice      func() int
-	thrown    []Odd // of the stroke by the die that led to the place looked at
+	thrown    []Chance // of the stroke by the die that led to the place looked at
 	coming    coming
 }
 
-// Hand is how the person acts on the board, as far as it matters for words.
-type Hand uint8
+// Pointer is how the person acts on the board, as far as it matters for words.
+type Pointer uint8
 
 const (
-	Clicks Hand = iota // a mouse or the keyboard
-	Taps               // a finger that is down only for a moment
-	Lifts              // a finger that slides over the board and lets go where it means
+	Clicks Pointer = iota // a mouse or the keyboard
+	Taps                  // a finger that is down only for a moment
+	Lifts                 // a finger that slides over the board and lets go where it means
 )
 
-// SetHand says how the person acts from now on.
-func (s *Session) SetHand(h Hand) { s.hand = h }
+// SetPointer says how the person acts from now on.
+func (s *Session) SetPointer(h Pointer) { s.hand = h }
 
 // EventKind says how the place in the record changed.
 type EventKind uint8
@@ -54,7 +54,7 @@ type Event struct {
 	Kind  EventKind
 	Node  *game.Node
 	Route game.Route // of a move played or undone
-	Odds  []Odd      // of a stroke by the die that was just thrown for: what else it could have shown
+	Odds  []Chance   // of a stroke by the die that was just thrown for: what else it could have shown
 }
 
 // New returns a session at the start of a game.
@@ -133,7 +133,7 @@ func (s *Session) Legal() []game.Move { return s.legal }
 // Result returns the result of the game up to the place that is looked at.
 func (s *Session) Result() game.Result { return s.rec.At().Result }
 
-// Checks lists the threats to the royal man of the army to move.
+// Checks lists the threats to the royal piece of the army to move.
 func (s *Session) Checks() []game.Threat { return s.checks }
 
 // Play makes the move of that text. A stroke that needs the die is thrown for when the text
@@ -165,7 +165,7 @@ func (s *Session) play(m game.Move) error {
 // Undo takes the last move back and reports whether there was one. A move that is entered
 // half-way is what is taken back first.
 func (s *Session) Undo() bool {
-	if s.entry != nil && (len(s.entry.taken) > 0 || s.entry.asks || s.entry.aim != nil) {
+	if s.entry != nil && (len(s.entry.captured) > 0 || s.entry.asks || s.entry.aim != nil) {
 		return s.Cancel()
 	}
 	n := s.rec.Undo()
@@ -237,7 +237,7 @@ func (s *Session) LastMove() []game.Square {
 		return nil
 	}
 	if n.Move.To == game.None {
-		return nil // a turn passed without a royal man
+		return nil // a turn passed without a royal piece
 	}
 	if n.Move.Act == game.Drop || n.Move.From == n.Move.To {
 		return []game.Square{n.Move.To}
@@ -245,8 +245,8 @@ func (s *Session) LastMove() []game.Square {
 	return []game.Square{n.Move.From, n.Move.To}
 }
 
-// Lost returns the men that an army has lost up to the place that is looked at, in the
-// order of their loss. A man that it takes off the board into its own reserve is not lost.
+// Lost returns the pieces that an army has lost up to the place that is looked at, in the
+// order of their loss. A piece that it takes off the board into its own reserve is not lost.
 func (s *Session) Lost(a game.Army) []game.KindID {
 	var list []game.KindID
 	for n := s.rec.At(); n != nil; n = n.Parent {

@@ -162,7 +162,7 @@ func TestTargetsAreClassedByWhatAClickDoes(t *testing.T) {
 		got[s.Game().Board.SquareName(x.At)] = x
 	}
 	for at, want := range map[string]session.Target{
-		"j11": {Class: game.ClassTake, More: true},
+		"j11": {Class: game.ClassCapture, More: true},
 		"j9":  {Class: game.ClassQuiet},
 		"j12": {Class: game.ClassJump},
 		"k12": {Class: game.ClassJump},
@@ -201,7 +201,7 @@ func TestPreviewTellsTheMoveThatAClickWouldPlay(t *testing.T) {
 	}
 }
 
-func TestAnEnemyManShowsItsMovesButMakesNone(t *testing.T) {
+func TestAnEnemyPieceShowsItsMovesButMakesNone(t *testing.T) {
 	s := open(t, "start")
 	click(t, s, "a14")
 	if !s.Peeking() || names(s, s.Marked()) != "a13" {
@@ -290,7 +290,7 @@ func TestSentencesOfMoves(t *testing.T) {
 
 func TestWordsSuitTheHand(t *testing.T) {
 	for _, c := range []struct {
-		hand              session.Hand
+		hand              session.Pointer
 		play, first, then string
 	}{
 		{session.Clicks, "Click j12 to play, Esc to cancel.", "Click j11 to take, the same square again to stay.", "The same square to stay, a marked one to go on, Esc to cancel."},
@@ -298,7 +298,7 @@ func TestWordsSuitTheHand(t *testing.T) {
 		{session.Lifts, "Lift to play.", "Lift to take, the same square again to stay.", "The same square to stay, a marked one to go on."},
 	} {
 		s := open(t, twoInLine)
-		s.SetHand(c.hand)
+		s.SetPointer(c.hand)
 		click(t, s, "j10")
 		for at, want := range map[string]string{"j12": c.play, "j11": c.first} {
 			q, err := s.Game().Board.ParseSquare(at)

@@ -28,7 +28,7 @@ func ResultWords(g *game.Game, r game.Result, mover game.Army) string {
 	}
 	why := ""
 	switch r.Reason {
-	case game.RoyalsTaken:
+	case game.RoyalsCaptured:
 		why = loser + "'s last royal is taken"
 	case game.Checkmate:
 		why = loser + " is in check and has no move"
@@ -43,7 +43,7 @@ func ResultWords(g *game.Game, r game.Result, mover game.Army) string {
 		why = "the position has come again too often"
 	case game.Agreement:
 		return "Drawn by agreement."
-	case game.KingTaken:
+	case game.KingCaptured:
 		why = loser + "'s King is taken"
 	case game.Material:
 		why = "the Kings are alone"
@@ -87,9 +87,9 @@ func (s *Session) Message() Message {
 	if v := s.Preview(); v != nil {
 		return s.about(v)
 	}
-	if e := s.entry; e != nil && len(e.taken) > 0 {
+	if e := s.entry; e != nil && len(e.captured) > 0 {
 		var names []string
-		for _, t := range e.taken {
+		for _, t := range e.captured {
 			names = append(names, g.Board.SquareName(t))
 		}
 		return Message{Title: "Takes " + strings.Join(names, ", then "), How: "The same square to stay, a marked one to go on" + s.escape()}
@@ -120,7 +120,7 @@ func (s *Session) Message() Message {
 	return m
 }
 
-// strides says what a selected man's steps of several squares are due to.
+// strides says what a selected piece's steps of several squares are due to.
 func (s *Session) strides() Message {
 	e := s.entry
 	if _, ok := s.Rules().(game.Explainer); !ok || e == nil || e.from == game.None {
@@ -172,7 +172,7 @@ func (s *Session) about(v *Preview) Message {
 		m.Title = "Takes " + g.Board.SquareName(v.At) + ", then stays or goes on"
 		m.Text = s.MoveText(plainest(v.Move))
 		m.How = s.act(v.At) + " to take, the same square again to stay."
-		if left, takes := s.click(v.At, s.hoverPart); !takes && len(left) > 1 {
+		if left, captures := s.click(v.At, s.hoverPart); !captures && len(left) > 1 {
 			m.Title = fmt.Sprintf("Ends on %s, %d ways", g.Board.SquareName(v.At), len(left))
 			m.How = s.act(v.At) + ", then choose the men to take."
 		}
@@ -203,7 +203,7 @@ func (s *Session) question(v *Preview, m Message) Message {
 	return m
 }
 
-// momentum says what a selected man with momentum may do.
+// momentum says what a selected piece with momentum may do.
 func (s *Session) momentum() Message {
 	e := s.entry
 	if e == nil || e.from == game.None || e.peek {
@@ -220,7 +220,7 @@ func (s *Session) momentum() Message {
 		switch {
 		case o.Act == game.Stop:
 			to.How = s.act(e.from) + " again to stop it" + s.escape()
-		case o.Act == game.Go && to.Text == "":
+		case o.Act == game.Normal && to.Text == "":
 			to.Title = "The " + name + " is blocked"
 			to.Text = "It may go elsewhere. Left alone it stops, unless its way is cleared."
 		}
@@ -262,7 +262,7 @@ func CheckWords(s *Session) string {
 	return words + "."
 }
 
-// plainest is a move without what its man becomes.
+// plainest is a move without what its piece becomes.
 func plainest(m game.Move) game.Move {
 	m.Becomes = 0
 	return m

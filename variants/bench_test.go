@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// scattered is a middle game of Hook Shogi, composed: 20 men a side all over the board,
+// scattered is a middle game of Hook Shogi, composed: 20 pieces a side all over the board,
 // most of them sliders, two of Black's turning corners and one a Lion.
 const scattered = "b K j1 HM e7 TG n9 LN j9 Q d4 Q o5 R b2 R r3 +R h3 +DH m6 +DK f9 B c6 B q7 DH l3 DK g5 RC a9 LC s8 P b8 P q9 P k6" +
 	" / w K j19 HM o13 TG f12 LN k14 Q p16 Q d15 R r18 R b17 +R l17 DH h16 DK m15 B q14 B c13 +DH g14 RC s11 LC a12 P c11 P r12 P i13 G j17"
@@ -15,7 +15,7 @@ const scattered = "b K j1 HM e7 TG n9 LN j9 Q d4 Q o5 R b2 R r3 +R h3 +DH m6 +DK
 // scatteredMoves is how many legal moves Black has there.
 const scatteredMoves = 744
 
-// emperors is an ending with two Emperors a side and guarded royal men, the costliest
+// emperors is an ending with two Emperors a side and guarded royal pieces, the costliest
 // question that the rule of protected royals can ask.
 const emperors = "b +K a1 +K s2 K j2 +DE j3 +R j5 +DK c3 LN k4 / w +K s19 +K a18 K j18 +DE j17 +R j15 +DK q17 LN i16"
 

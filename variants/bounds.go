@@ -14,7 +14,7 @@ import (
 const (
 	mostWalks = 8_000       // moves of all pieces together
 	mostSteps = 4_000_000   // entries of the tables of steps, and of those that keep royals safe
-	mostWork  = 100_000_000 // squares looked at for the moves of all men, as estimated below
+	mostWork  = 100_000_000 // squares looked at for the moves of all pieces, as estimated below
 	// mostChain is what a move with captures on the way costs at the most: the generator lists
 	// no more than so many.
 	mostChain = 40_000_000
@@ -38,10 +38,10 @@ func readable(texts []string) error {
 // affordable returns an error for a diagram whose moves cost too much.
 func affordable(d *diagram.Diagram) error {
 	size := d.Files * d.Ranks
-	men := make([]int, len(d.Pieces))
-	for _, list := range [][]diagram.Man{d.First, d.Second} {
+	pieces := make([]int, len(d.Pieces))
+	for _, list := range [][]diagram.Placed{d.First, d.Second} {
 		for _, m := range list {
-			men[m.Piece]++
+			pieces[m.Piece]++
 		}
 	}
 	vectors := map[game.Vector]bool{}
@@ -64,7 +64,7 @@ func affordable(d *diagram.Diagram) error {
 			if len(vectors)*size > mostSteps {
 				return fail(fmt.Sprintf("too many different jumps for a board of %d squares", size))
 			}
-			if work += (1 + men[i]) * cost(w, d.Files, d.Ranks); work > mostWork {
+			if work += (1 + pieces[i]) * cost(w, d.Files, d.Ranks); work > mostWork {
 				return fail("the moves of all men together are too many to work out")
 			}
 		}
@@ -75,13 +75,13 @@ func affordable(d *diagram.Diagram) error {
 	return nil
 }
 
-// cost is about how many squares are looked at for the moves of one man by a walk.
+// cost is about how many squares are looked at for the moves of one piece by a walk.
 func cost(w game.Walk, files, ranks int) int {
 	size, ray := files*ranks, (files+ranks)/4+1
 	if w.Anywhere {
 		return 40 * size // each of them is a move to be listed
 	}
-	n, takes := 1, false
+	n, captures := 1, false
 	for i, l := range w.Legs {
 		steps := ray
 		if l.Range != 0 {
@@ -90,11 +90,11 @@ func cost(w game.Walk, files, ranks int) int {
 		if n *= max(1, bits.OnesCount8(l.Turns)) * steps; n > mostWork {
 			n = mostWork
 		}
-		takes = takes || i < len(w.Legs)-1 && l.Modes&(game.Take|game.TakeOwn) != 0
+		captures = captures || i < len(w.Legs)-1 && l.Modes&(game.Capture|game.CaptureOwn) != 0
 	}
 	// A state of a walk, a square with a leg and a heading, is walked from but once.
 	states := size * 8 * len(w.Legs) * ray
-	if takes {
+	if captures {
 		states += mostChain
 	}
 	return min(n, states)

@@ -32,7 +32,7 @@ func TestDocumentedTextIsAGame(t *testing.T) {
 	}
 }
 
-func TestTakenMenComeIntoTheReserve(t *testing.T) {
+func TestTakenPiecesComeIntoTheReserve(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:a3,,a5\ndragon:+R:Q:d:\npromote=R>+R")
 	rec := played(t, r, nil, "a3xa5=+R")
 	if got, want := game.PositionText(r, rec.Position()), "5k/+R5/6/6/6/K5 b R"; got != want {
@@ -54,7 +54,7 @@ func TestDropsGoOnEmptySquares(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:a3,,a5\npawn:P:fW:p:\nhole::::c3\nmustPromote=choice promote=P>R")
 	p := read(t, r, "5k/r5/6/R5/6/K5 w 2Pp")
 	drops := pick(listed(r, p), func(m string) bool { return strings.Contains(m, "*") })
-	if len(drops) != 36-4-1 { // all but the men's squares and the hole
+	if len(drops) != 36-4-1 { // all but the pieces's squares and the hole
 		t.Errorf("%d drops: %v", len(drops), drops)
 	}
 	rec := played(t, r, p, "P*f5")
@@ -114,13 +114,13 @@ func TestPromoteMoves(t *testing.T) {
 }
 
 func TestMustPromote(t *testing.T) {
-	const men = "pawn:P:fW:p:b5,c4\nqueen:Q:Q:q:\ncannon:C:pR:c:d5\nwall:X::x:\n"
+	const pieces = "pawn:P:fW:p:b5,c4\nqueen:Q:Q:q:\ncannon:C:pR:c:d5\nwall:X::x:\n"
 	for must, want := range map[string]string{
 		"choice": "b5-b6 b5-b6=Q c4-c5 c4-c5=Q",
 		"edge":   "b5-b6=Q c4-c5 c4-c5=Q",
 		"zone":   "b5-b6=Q c4-c5=Q",
 	} {
-		r := load(t, dropping+men+"promote=P>Q mustPromote="+must)
+		r := load(t, dropping+pieces+"promote=P>Q mustPromote="+must)
 		list := listed(r, r.Start())
 		same(t, must, slices.Sorted(slices.Values(append(from(list, "b5"), from(list, "c4")...))), words(want))
 		p := read(t, r, "5k/6/6/6/6/K5 w PCX")
@@ -134,13 +134,13 @@ func TestMustPromote(t *testing.T) {
 		if must == "edge" {
 			pawns = 29 // f6 holds the King
 		}
-		// It isn't the edge that stops a man that needs a screen, or one that never moves.
+		// It isn't the edge that stops a piece that needs a screen, or one that never moves.
 		if counts["P"] != pawns || counts["C"] != 34 || counts["X"] != 34 {
 			t.Errorf("%s: drops %v", must, counts)
 		}
 	}
 	// The second army's edge lies below.
-	r := load(t, dropping+men+"promote=P>Q mustPromote=edge")
+	r := load(t, dropping+pieces+"promote=P>Q mustPromote=edge")
 	p := read(t, r, "5k/6/6/6/3p2/K5 b p")
 	same(t, "the second army", from(listed(r, p), "d2"), words("d2-d1=Q"))
 	if n := len(pick(listed(r, p), func(m string) bool { return strings.HasPrefix(m, "P*") && strings.HasSuffix(m, "1") })); n != 0 {
@@ -154,7 +154,7 @@ func TestPromoteGivesSeveralForms(t *testing.T) {
 }
 
 func TestFileLimit(t *testing.T) {
-	const men = "pawn:P:fW:p:\nqueen:+P:Q:q:\npromote=P>+P\n"
+	const pieces = "pawn:P:fW:p:\nqueen:+P:Q:q:\npromote=P>+P\n"
 	files := func(r game.Rules, pos string) string {
 		seen := ""
 		for _, m := range listed(r, read(t, r, pos)) {
@@ -166,15 +166,15 @@ func TestFileLimit(t *testing.T) {
 	}
 	const pos = "5k/1pppp1/1PP1+P1/1P4/6/K5 w P"
 	for limit, want := range map[string]string{"fileLimit=P:2": "acdef", "fileLimit=P:1": "adef", "fileLimit=P:0": "abcdef", "": "abcdef"} {
-		if got := files(load(t, dropping+men+limit), pos); got != want {
+		if got := files(load(t, dropping+pieces+limit), pos); got != want {
 			t.Errorf("%q: drops on files %s, want %s", limit, got, want)
 		}
 	}
 }
 
 func TestNoDropMate(t *testing.T) {
-	const men = "pawn:P:fW:p:\nrook:R:R:r:\ngold:G:WfF:g:\n"
-	r, free := load(t, dropping+men+"noDropMate=P"), load(t, dropping+men)
+	const pieces = "pawn:P:fW:p:\nrook:R:R:r:\ngold:G:WfF:g:\n"
+	r, free := load(t, dropping+pieces+"noDropMate=P"), load(t, dropping+pieces)
 	mate := "P*f5"
 	if !slices.Contains(listed(free, read(t, free, "5k/6/5G/6/6/K3R1 w P")), mate) {
 		t.Fatal("the mate is not legal even without the key")
@@ -186,7 +186,7 @@ func TestNoDropMate(t *testing.T) {
 	if slices.Contains(listed(r, read(t, r, "5k/6/5G/6/6/K3R1 w P")), mate) {
 		t.Error("a Pawn is dropped to mate")
 	}
-	// Check alone is no mate, and other men may mate.
+	// Check alone is no mate, and other pieces may mate.
 	for pos, m := range map[string]string{"5k/6/5G/6/6/K5 w P": mate, "5k/6/5G/6/6/K3R1 w G": "G*f5", "5k/6/5G/6/6/K3R1 w R": "R*f5"} {
 		if !slices.Contains(listed(r, read(t, r, pos)), m) {
 			t.Errorf("%s is not legal in %s", m, pos)
@@ -195,8 +195,8 @@ func TestNoDropMate(t *testing.T) {
 }
 
 func TestRoyalSafety(t *testing.T) {
-	const men = "rook:R:R:r:\ncannon:C:mRcpR:c:\nlamed:L:nD:l:\n"
-	r := load(t, dropping+men)
+	const pieces = "rook:R:R:r:\ncannon:C:mRcpR:c:\nlamed:L:nD:l:\n"
+	r := load(t, dropping+pieces)
 	for _, c := range []struct{ name, pos string }{
 		{"a King leaves check", "k5/6/6/6/6/K4r w -"},
 		{"a pinned Rook moves along the line", "r4k/6/6/R5/6/K5 w -"},
@@ -233,12 +233,12 @@ func plainlySafe(t testing.TB, r *game.Base, p *game.Position) []string {
 	list := []string{}
 	for _, m := range loose.Moves(q, nil) {
 		safe := true
-		for _, s := range m.Taken() {
+		for _, s := range m.Captured() {
 			safe = safe && !loose.Kinds[q.At(s).Kind()].Royal
 		}
 		loose.Play(q, m, &log)
 		for _, a := range reaching(loose, q) {
-			for _, s := range a.Taken() {
+			for _, s := range a.Captured() {
 				if o := q.At(s); o.Army() == p.Mover() && loose.Kinds[o.Kind()].Royal {
 					safe = false
 				}
@@ -253,17 +253,17 @@ func plainlySafe(t testing.TB, r *game.Base, p *game.Position) []string {
 	return list
 }
 
-// reaching lists what the men of the army to move may do, whatever the state of the game.
+// reaching lists what the pieces of the army to move may do, whatever the state of the game.
 func reaching(r *game.Base, p *game.Position) []game.Move {
 	var list []game.Move
-	for s := range p.Men(p.Mover()).All() {
+	for s := range p.Pieces(p.Mover()).All() {
 		list = r.Reach(p, s, list)
 	}
 	return list
 }
 
 func TestCheckmateAndStalemateUnderRoyalSafety(t *testing.T) {
-	const men = "rook:R:R:r:\n"
+	const pieces = "rook:R:R:r:\n"
 	for _, c := range []struct{ keys, pos, want string }{
 		{"", "k5/6/6/6/6/K5 w -", "-"},
 		{"", "5k/1r4/2r3/6/6/K5 b -", "-"},
@@ -276,7 +276,7 @@ func TestCheckmateAndStalemateUnderRoyalSafety(t *testing.T) {
 		{"", "6/6/6/6/6/6 w -", "draw stalemate"},
 		{"", "6/6/6/6/6/R5 w -", "-"}, // an army without a royal has nothing to fear
 	} {
-		r := load(t, dropping+c.keys+men)
+		r := load(t, dropping+c.keys+pieces)
 		p := read(t, r, c.pos)
 		if got := r.ResultText(r.Verdict(p)); got != c.want {
 			t.Errorf("%s%s: %s, want %s", c.keys, c.pos, got, c.want)

@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// What a screen shows of Minigolf's sides is what they do to a man of either army (4.1).
+// What a screen shows of Minigolf's sides is what they do to a piece of either army (4.1).
 func TestGolfSidesAreShownAsTheyAct(t *testing.T) {
 	g, err := newMinigolf(golfPage)
 	if err != nil {
@@ -52,7 +52,7 @@ func TestGolfSidesAreShownAsTheyAct(t *testing.T) {
 	}
 }
 
-// Tee Garden's posts stand where the zone rule keeps men from cutting corners (1, 4.1).
+// Tee Garden's posts stand where the zone rule keeps pieces from cutting corners (1, 4.1).
 func TestPostsStandAtTheLakesCorners(t *testing.T) {
 	r, err := teeGarden()
 	if err != nil {
@@ -65,7 +65,7 @@ func TestPostsStandAtTheLakesCorners(t *testing.T) {
 		t.Errorf("posts at %v, want %v", posts, want)
 	}
 	b := r.Data().Board
-	for name, in := range map[string]game.Set{"d4": g.Water, "f6": g.Water, "e5": g.Lost, "a5": g.Tees, "i5": g.Tees} {
+	for name, in := range map[string]game.Squares{"d4": g.Water, "f6": g.Water, "e5": g.Lost, "a5": g.Tees, "i5": g.Tees} {
 		if s, _ := b.ParseSquare(name); !in.Has(s) {
 			t.Errorf("%s is missing", name)
 		}

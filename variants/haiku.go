@@ -11,10 +11,10 @@ import (
 )
 
 // Haiku Shogi by Charles Gilman (rules/haiku-shogi.md) is Shogi for four armies on a board of
-// nine zones. What it is made of is data: a table of the men, a camp's picture, the tables
+// nine zones. What it is made of is data: a table of the pieces, a camp's picture, the tables
 // below. It is the base with turns of its own; each deviation is a short method of haiku:
 //
-//	haiku.go       the board, its zones, the men, the set-up, what may be switched (1 to 3)
+//	haiku.go       the board, its zones, the pieces, the set-up, what may be switched (1 to 3)
 //	haikumoves.go  moves, captures, promotion (4 to 6)
 //	haikuend.go    Kings, checkmate, how armies are handed over, how it ends (8)
 //	haikutext.go   position texts and what they may not say (5.4, 9)
@@ -23,21 +23,21 @@ type haiku struct {
 	*game.Base
 	haikuRulings
 
-	king   game.KindID
-	ahead  [8][]game.Square // by heading and square: one step on, None off the board
-	short  []uint8          // by man: the headings, a bit each, on which he goes single steps
-	long   []uint8          // by man: those on which he goes any distance
-	far    []bool           // by kind: promotes in the opposite camp alone (6)
-	zone   []uint8          // by square
-	zones  [9]game.Set      // in the order of Ground.Zones
-	camp   [game.MaxArmies]uint8
-	foes   [game.MaxArmies]uint16 // the zones, a bit each, that are an army's enemy camps (1.4)
-	goal   [game.MaxArmies]uint8  // the zone of the opposite camp
-	last   [game.MaxArmies]game.Set
-	takers [9]uint8   // by zone: the armies, a bit each, that may take there (5.1)
-	lines  []game.Set // by square: all squares on the eight lines through it
-	ep     int        // layer values: the right in passing on a man of each army (5.3)
-	layers []game.Layer
+	king    game.KindID
+	ahead   [8][]game.Square // by heading and square: one step on, None off the board
+	short   []uint8          // by piece: the headings, a bit each, on which he goes single steps
+	long    []uint8          // by piece: those on which he goes any distance
+	far     []bool           // by kind: promotes in the opposite camp alone (6)
+	zone    []uint8          // by square
+	zones   [9]game.Squares  // in the order of Ground.Zones
+	camp    [game.MaxArmies]uint8
+	foes    [game.MaxArmies]uint16 // the zones, a bit each, that are an army's enemy camps (1.4)
+	goal    [game.MaxArmies]uint8  // the zone of the opposite camp
+	last    [game.MaxArmies]game.Squares
+	captors [9]uint8       // by zone: the armies, a bit each, that may take there (5.1)
+	lines   []game.Squares // by square: all squares on the eight lines through it
+	ep      int            // layer values: the right in passing on a piece of each army (5.3)
+	layers  []game.Layer
 }
 
 // haikuRulings are readings that the sources don't settle, each with its one place in the
@@ -46,9 +46,9 @@ type haikuRulings struct {
 	// AllIfNoneSafe lists all moves where none keeps the King safe; otherwise such an army
 	// passes (8.2).
 	AllIfNoneSafe bool
-	// Chains lets the men of an army that is handed over mate further Kings at once (8.3).
+	// Chains lets the pieces of an army that is handed over mate further Kings at once (8.3).
 	Chains bool
-	// KeepsPromotion lets promoted men stay so when they are handed over (8.3).
+	// KeepsPromotion lets promoted pieces stay so when they are handed over (8.3).
 	KeepsPromotion bool
 	// TurnsOver promotes Wings and Points that are handed over on the line where they would
 	// have had to (8.3).
@@ -82,8 +82,8 @@ var haikuArmies = []struct {
 }
 
 var (
-	//go:embed haiku/men.txt
-	haikuMen string
+	//go:embed haiku/pieces.txt
+	haikuPieces string
 	//go:embed haiku/camp.txt
 	haikuCamp string // as its owner sees it, the front line first (2.2)
 	//go:embed haiku/about.txt
@@ -108,7 +108,7 @@ func newHaiku(rulings haikuRulings) (*haiku, error) {
 	}
 	g.survey(data)
 	laws := game.Laws{RoyalSafe: true, Repetition: rulings.Occurrence, QuietLimit: rulings.Quiet, Elimination: true}
-	if err := g.men(data, &laws); err != nil {
+	if err := g.pieces(data, &laws); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: men: %w", err)
 	}
 	g.Base = game.NewBase(data, laws)
@@ -131,9 +131,9 @@ func (g *haiku) survey(data *game.Game) {
 		for x, file := 0, 0; x < 3; file, x = file+haikuBands[x], x+1 {
 			z := game.Zone{Name: haikuZones[3*y+x], File: file, Rank: rank, W: haikuBands[x], H: haikuBands[y], Corner: x != 1 && y != 1}
 			i := uint8(3*y + x)
-			g.takers[i] = 1<<len(data.Armies) - 1
+			g.captors[i] = 1<<len(data.Armies) - 1
 			if z.Corner {
-				g.takers[i] = 0
+				g.captors[i] = 0
 			}
 			for a, army := range data.Armies {
 				camp := int(g.camp[a])
@@ -141,11 +141,11 @@ func (g *haiku) survey(data *game.Game) {
 				case camp == int(i):
 					z.Name, z.Camp, z.Army = army.Name+" camp", true, game.Army(a)
 				case z.Corner && (camp == 3*y+1 || camp == 3+x): // the camps that adjoin it
-					g.takers[i] |= 1 << a
+					g.captors[i] |= 1 << a
 				}
 			}
 			data.Ground.Zones = append(data.Ground.Zones, z)
-			g.zones[i] = game.NewSet(b.Size())
+			g.zones[i] = game.NewSquares(b.Size())
 			for s := range game.Square(b.Size()) {
 				if f, r := b.File(s)-file, b.Rank(s)-rank; f >= 0 && f < z.W && r >= 0 && r < z.H {
 					g.zone[s] = i
@@ -170,7 +170,7 @@ func (g *haiku) survey(data *game.Game) {
 		}
 	}
 	for s := range game.Square(b.Size()) {
-		set := game.NewSet(b.Size())
+		set := game.NewSquares(b.Size())
 		for h := range g.ahead {
 			for q := g.ahead[h][s]; q != game.None; q = g.ahead[h][q] {
 				set.Add(q)
@@ -179,7 +179,7 @@ func (g *haiku) survey(data *game.Game) {
 		g.lines = append(g.lines, set)
 	}
 	for a, army := range data.Armies {
-		g.last[a] = game.NewSet(b.Size())
+		g.last[a] = game.NewSquares(b.Size())
 		for s := range g.zones[g.goal[a]].All() {
 			if g.ahead[2*army.Turn][s] == game.None {
 				g.last[a].Add(s)
@@ -194,9 +194,9 @@ func heading(h int) game.Vector {
 	return game.Vector{X: x[h], Y: x[(h+2)&7]}
 }
 
-// men reads the table of men and what it means to the laws.
-func (g *haiku) men(data *game.Game, laws *game.Laws) error {
-	kinds, rows, err := readMen(haikuMen, 7)
+// pieces reads the table of pieces and what it means to the laws.
+func (g *haiku) pieces(data *game.Game, laws *game.Laws) error {
+	kinds, rows, err := readPieces(haikuPieces, 7)
 	if err != nil {
 		return err
 	}
@@ -218,7 +218,7 @@ func (g *haiku) men(data *game.Game, laws *game.Laws) error {
 		laws.Droppable = append(laws.Droppable, int(base) == i && !kinds[i].Royal)
 	}
 	for a := range data.Armies { // 7 [page]
-		barred := game.NewSet(data.Board.Size())
+		barred := game.NewSquares(data.Board.Size())
 		for z := range g.zones {
 			if uint8(z) != g.camp[a] && uint8(z) != g.goal[a] && z != len(g.zones)/2 {
 				barred.Merge(g.zones[z])
@@ -235,13 +235,13 @@ func (g *haiku) men(data *game.Game, laws *game.Laws) error {
 	return missing
 }
 
-// aim finds the headings on which men go one step, and those on which they go any distance.
+// aim finds the headings on which pieces go one step, and those on which they go any distance.
 func (g *haiku) aim() error {
 	g.short = make([]uint8, game.NewPiece(game.Army(len(g.Armies)-1), game.KindID(len(g.Kinds))))
 	g.long = make([]uint8, len(g.short))
 	for k, kind := range g.Kinds {
 		for _, w := range kind.Walks {
-			if len(w.Legs) != 1 || w.Legs[0].Range > 1 || w.Legs[0].Modes != game.Quiet|game.Take {
+			if len(w.Legs) != 1 || w.Legs[0].Range > 1 || w.Legs[0].Modes != game.Quiet|game.Capture {
 				return fmt.Errorf("%s does more than single steps and slides", kind.ID)
 			}
 			for i, v := range w.Compass {
@@ -293,10 +293,10 @@ func (g *haiku) setUp() error {
 // Layers are the keys of the position texts.
 func (g *haiku) Layers() []game.Layer { return g.layers }
 
-// contingent is how many men an army has in a zone (1.2).
+// contingent is how many pieces an army has in a zone (1.2).
 func (g *haiku) contingent(p *game.Position, a game.Army, zone uint8) int {
 	n, set := 0, g.zones[zone]
-	for i, w := range p.Men(a) {
+	for i, w := range p.Pieces(a) {
 		n += bits.OnesCount64(w & set[i])
 	}
 	return n
@@ -314,9 +314,9 @@ func (g *haiku) leads(p *game.Position, a game.Army, zone uint8) bool {
 	return true
 }
 
-// mayTake reports whether an army may take on a square: in a corner only those may whose
+// mayCapture reports whether an army may take on a square: in a corner only those may whose
 // camps adjoin it, by their colour (5.1 [ruling: a conqueror doesn't inherit the right]).
-func (g *haiku) mayTake(a game.Army, s game.Square) bool { return g.takers[g.zone[s]]>>a&1 != 0 }
+func (g *haiku) mayCapture(a game.Army, s game.Square) bool { return g.captors[g.zone[s]]>>a&1 != 0 }
 
 // throne returns the square of an army's King, None without one.
 func (g *haiku) throne(p *game.Position, a game.Army) game.Square {

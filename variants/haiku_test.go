@@ -97,19 +97,19 @@ func TestHaikuContingents(t *testing.T) {
 		c := list[i]
 		switch z.Name {
 		case "Centre":
-			if c.Men != [4]int{2, 0, 1, 0} || !c.Led || c.Leader != 0 {
+			if c.Pieces != [4]int{2, 0, 1, 0} || !c.Led || c.Leader != 0 {
 				t.Errorf("%s: %+v", z.Name, c)
 			}
 		case "NE corner":
-			if c.Men != [4]int{0, 1, 0, 1} || c.Led {
+			if c.Pieces != [4]int{0, 1, 0, 1} || c.Led {
 				t.Errorf("%s: %+v", z.Name, c)
 			}
 		case "Blue camp":
-			if c.Men != [4]int{0, 0, 0, 1} || !c.Led || c.Leader != 3 {
+			if c.Pieces != [4]int{0, 0, 0, 1} || !c.Led || c.Leader != 3 {
 				t.Errorf("%s: %+v", z.Name, c)
 			}
 		case "SW corner":
-			if c.Men != [4]int{} || c.Led {
+			if c.Pieces != [4]int{} || c.Led {
 				t.Errorf("%s: %+v", z.Name, c)
 			}
 		}
@@ -210,7 +210,7 @@ func TestHaikuPassing(t *testing.T) {
 
 func TestHaikuReasons(t *testing.T) {
 	r := haikuRules(t)
-	for _, c := range []struct{ men, behind, move, want string }{
+	for _, c := range []struct{ pieces, behind, move, want string }{
 		{"r G i5 / g C j11", "r -", "i5-i7", "it begins in its own camp"},
 		{"r G i7 / g G h9 k9", "r -", "i7-i5", "it ends in its own camp"},
 		{"r G h8 i10 / g C j11", "r -", "h8-h10", "Red has 2 men in the centre, more than any other army"},
@@ -222,15 +222,15 @@ func TestHaikuReasons(t *testing.T) {
 		{"r P f7 / y P g7", "y -", "g7xf7", ""},
 		{"r P f7", "r rP", "P*f8", ""},
 	} {
-		p := read(t, r, camped(c.men, c.behind))
+		p := read(t, r, camped(c.pieces, c.behind))
 		m, err := game.ReadMove(r, p, c.move)
 		if err != nil {
-			t.Errorf("%s: %v", c.men, err)
+			t.Errorf("%s: %v", c.pieces, err)
 		} else if got := r.Why(p, m); got != c.want {
-			t.Errorf("%s: %s: %q, want %q", c.men, c.move, got, c.want)
+			t.Errorf("%s: %s: %q, want %q", c.pieces, c.move, got, c.want)
 		}
 	}
-	for _, c := range []struct{ men, behind, from, to, want string }{
+	for _, c := range []struct{ pieces, behind, from, to, want string }{
 		{"r G h8 / g C j11", "r -", "h8", "h10", "Two steps need a majority: Red 1, Green 1."},
 		{"r G i12 h12 / g K a15", "r -", "i12", "i14", "Two steps from zone to zone begin or end in the own camp."},
 		{"r G j15 k15 P h15 / g K a15", "r -", "h15", "h17", "Two steps may not end where the man could never move again."},
@@ -244,13 +244,13 @@ func TestHaikuReasons(t *testing.T) {
 		{"r G h8 i10 / g C j11", "r -", "h8", "h10", ""},      // it is legal
 		{"r G h8 / g C h9", "r -", "h8", "h10", ""},           // somebody is in the way
 		{"r G h8 i10 / g C j11", "r -", "h8", "f6", ""},       // not his direction
-		{"r G h8 i10 / g C j11", "r -", "h8", "i10", ""},      // no line of any man
+		{"r G h8 i10 / g C j11", "r -", "h8", "i10", ""},      // no line of any piece
 		{"r G h8 i10 / g C j11", "r -", "h8", "h8", ""},       // his own square
 		{"r G h8 i10 / g C j11", "r -", "h9", "h10", ""},      // nobody
 		{"r G h8 h10 / g C j11", "r -", "h8", "h10", ""},      // his own side
 		{"r K q1 P a5 / y R q8 p8 o8", "r -", "q1", "p1", ""}, // nothing is safe: it is legal
 	} {
-		p := read(t, r, camped(c.men, c.behind))
+		p := read(t, r, camped(c.pieces, c.behind))
 		square := func(name string) game.Square {
 			s, err := r.Board.ParseSquare(name)
 			if err != nil {
@@ -259,7 +259,7 @@ func TestHaikuReasons(t *testing.T) {
 			return s
 		}
 		if got := r.WhyNot(p, square(c.from), square(c.to)); got != c.want {
-			t.Errorf("%s: %s to %s: %q, want %q", c.men, c.from, c.to, got, c.want)
+			t.Errorf("%s: %s to %s: %q, want %q", c.pieces, c.from, c.to, got, c.want)
 		}
 	}
 }
@@ -267,22 +267,22 @@ func TestHaikuReasons(t *testing.T) {
 func TestHaikuRoutes(t *testing.T) {
 	r := haikuRules(t)
 	for _, c := range []struct {
-		men, behind, move, want string
-		class                   game.Class
+		pieces, behind, move, want string
+		class                      game.Class
 	}{
 		{"r S i2 P f5", "r -", "i2-i5", "i2 i3 i4 i5", game.ClassSteps},
 		{"r S i2 P f5", "r -", "i2-g4", "i2 h3 g4", game.ClassSteps},
 		{"r S i2 P f5", "r -", "i2-h3", "i2 h3", game.ClassQuiet},
 		{"r R h2", "r -", "h2-h4", "h2 h3 h4", game.ClassQuiet},
 		{"r P f7 / y P g6", "y - ep=f7<f6", "g6xf6[f7]", "g6 f6", game.ClassVia},
-		{"r P f7 / y P g7", "y -", "g7xf7", "g7 f7", game.ClassTake},
+		{"r P f7 / y P g7", "y -", "g7xf7", "g7 f7", game.ClassCapture},
 		{"", "r rP", "P*f8", "f8", game.ClassDrop},
 		{"g K a1 / y P a2 G b1 C b2", "g - out=rb", "pass", "a1", game.ClassPass},
 	} {
-		p := read(t, r, camped(c.men, c.behind))
+		p := read(t, r, camped(c.pieces, c.behind))
 		m, err := game.ReadMove(r, p, c.move)
 		if err != nil {
-			t.Errorf("%s: %v", c.men, err)
+			t.Errorf("%s: %v", c.pieces, err)
 			continue
 		}
 		way := r.Route(p, m)
@@ -296,13 +296,13 @@ func TestHaikuRoutes(t *testing.T) {
 	}
 }
 
-// A man alone on the board can be asked about, and so can a man who isn't to move.
+// A piece alone on the board can be asked about, and so can a piece who isn't to move.
 func TestHaikuReach(t *testing.T) {
 	r := haikuRules(t)
 	s, _ := r.Board.ParseSquare("i9")
 	for k := range r.Kinds {
-		man := game.NewPiece(1, game.KindID(k))
-		p := game.Lone(r, s, man)
+		piece := game.NewPiece(1, game.KindID(k))
+		p := game.Lone(r, s, piece)
 		n := len(r.Reach(p, s, nil))
 		if n == 0 {
 			t.Errorf("%s goes nowhere", r.Kinds[k].ID)

@@ -6,10 +6,10 @@ import (
 	"fairway/game"
 )
 
-// others are all armies but one, a bit each. Armies that are out have no men.
+// others are all armies but one, a bit each. Armies that are out have no pieces.
 func (g *haiku) others(a game.Army) uint8 { return (1<<len(g.Armies) - 1) &^ (1 << a) }
 
-// striker returns the square of a man of some armies, a bit each, who could take the King of
+// striker returns the square of a piece of some armies, a bit each, who could take the King of
 // an army on a square by a single step, a slide, or as a King in passing; None without one
 // (8.1). Multiple steps take nothing.
 func (g *haiku) striker(p *game.Position, king game.Square, a game.Army, by uint8) game.Square {
@@ -21,9 +21,9 @@ func (g *haiku) striker(p *game.Position, king game.Square, a game.Army, by uint
 	return found
 }
 
-// strikers calls found with each man who could take that King until it returns false.
+// strikers calls found with each piece who could take that King until it returns false.
 func (g *haiku) strikers(p *game.Position, king game.Square, a game.Army, by uint8, found func(at game.Square, passing bool) bool) {
-	if may := by & g.takers[g.zone[king]]; may != 0 {
+	if may := by & g.captors[g.zone[king]]; may != 0 {
 		for h := range g.ahead {
 			ahead, back := g.ahead[h], (h+4)&7
 			for s, n := ahead[king], 1; s != game.None; s, n = ahead[s], n+1 {
@@ -43,7 +43,7 @@ func (g *haiku) strikers(p *game.Position, king game.Square, a game.Army, by uin
 			if over == game.None || p.At(over) != 0 {
 				continue
 			}
-			may := by & g.takers[g.zone[over]]
+			may := by & g.captors[g.zone[over]]
 			for h := range g.ahead {
 				s := g.ahead[h][over]
 				if s == game.None {
@@ -63,8 +63,8 @@ func (g *haiku) strikers(p *game.Position, king game.Square, a game.Army, by uin
 func (g *haiku) safe(p *game.Position, m *game.Move, king game.Square, check bool) bool {
 	if m.From != king && !check {
 		// He could only be laid open along a line that somebody leaves.
-		opened := m.Act == game.Go && g.lines[king].Has(m.From)
-		for _, s := range m.Taken() {
+		opened := m.Act == game.Normal && g.lines[king].Has(m.From)
+		for _, s := range m.Captured() {
 			opened = opened || s != m.To && g.lines[king].Has(s)
 		}
 		if !opened {
@@ -74,7 +74,7 @@ func (g *haiku) safe(p *game.Position, m *game.Move, king game.Square, check boo
 	return g.danger(p, m, king) == game.None
 }
 
-// danger returns a man who could take the King of the army to move directly behind a move,
+// danger returns a piece who could take the King of the army to move directly behind a move,
 // None without one.
 func (g *haiku) danger(p *game.Position, m *game.Move, king game.Square) game.Square {
 	log := &g.scratch(p).log
@@ -91,12 +91,12 @@ func (g *haiku) danger(p *game.Position, m *game.Move, king game.Square) game.Sq
 // act makes the part of a move that is on the board, with the rights that it ends and gives.
 func (g *haiku) act(p *game.Position, m *game.Move, log *game.Log) {
 	a := p.Mover()
-	if m.Act != game.Go {
+	if m.Act != game.Normal {
 		g.Displace(p, m, log)
 		return
 	}
 	h, n := g.stride(p.At(m.From), m)
-	for _, s := range m.Taken() {
+	for _, s := range m.Captured() {
 		if o := p.At(s).Army(); g.right(p, o).at() == s {
 			g.setRight(p, o, 0, log)
 		}
@@ -136,7 +136,7 @@ func (g *haiku) mates(p *game.Position, x game.Army, log *game.Log) bool {
 	return n > 0
 }
 
-// handOver takes army y out of the game and gives all that it has to x: its King falls, its men
+// handOver takes army y out of the game and gives all that it has to x: its King falls, its pieces
 // turn, from him outward, its hand moves over (8.3).
 func (g *haiku) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	king := g.throne(p, y)
@@ -145,9 +145,9 @@ func (g *haiku) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 		dx, dy := g.Board.File(s)-g.Board.File(king), g.Board.Rank(s)-g.Board.Rank(king)
 		return max(dx, -dx, dy, -dy)
 	}
-	men := slices.Collect(p.Men(y).All())
-	slices.SortStableFunc(men, func(s, t game.Square) int { return away(s) - away(t) })
-	for _, s := range men {
+	pieces := slices.Collect(p.Pieces(y).All())
+	slices.SortStableFunc(pieces, func(s, t game.Square) int { return away(s) - away(t) })
+	for _, s := range pieces {
 		log.Do(p, game.Change{Op: game.Turn, By: x, At: s, Old: int64(p.At(s)), New: int64(g.turned(p.At(s), x, s))})
 	}
 	for k := range g.Kinds {
@@ -163,16 +163,16 @@ func (g *haiku) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	g.Eliminate(p, y, log)
 }
 
-// turned is what a man on a square becomes when he is handed over to an army (8.3).
-func (g *haiku) turned(man game.Piece, x game.Army, s game.Square) game.Piece {
-	man = g.Changed(man, x)
+// turned is what a piece on a square becomes when he is handed over to an army (8.3).
+func (g *haiku) turned(piece game.Piece, x game.Army, s game.Square) game.Piece {
+	piece = g.Changed(piece, x)
 	if !g.KeepsPromotion {
-		man = game.NewPiece(x, g.Held[man.Kind()])
+		piece = game.NewPiece(x, g.Held[piece.Kind()])
 	}
-	if k := man.Kind(); g.TurnsOver && g.far[k] && g.last[x].Has(s) {
-		man = game.NewPiece(x, g.Kinds[k].Promotes[0])
+	if k := piece.Kind(); g.TurnsOver && g.far[k] && g.last[x].Has(s) {
+		piece = game.NewPiece(x, g.Kinds[k].Promotes[0])
 	}
-	return man
+	return piece
 }
 
 // Verdict is the result of a position by itself: the last army left has won (8.3).

@@ -11,12 +11,12 @@ import (
 
 // The worked examples of rules/haiku-shogi.md section 11.
 
-// camped writes a position: men as in "r G h8 i10 / g C j11", with a King at home for each
+// camped writes a position: pieces as in "r G h8 i10 / g C j11", with a King at home for each
 // army that has none there and isn't out.
-func camped(men, behind string) string {
+func camped(pieces, behind string) string {
 	p := plainHaiku{board: map[spot]string{}}
 	army, id := "", ""
-	for _, w := range strings.Fields(strings.ReplaceAll(men, "/", " ")) {
+	for _, w := range strings.Fields(strings.ReplaceAll(pieces, "/", " ")) {
 		switch {
 		case strings.Contains(haikuOrder, w):
 			army = w
@@ -47,7 +47,7 @@ func placed(name string) spot {
 	return spot{int(file - 'a'), rank - 1}
 }
 
-// offers fails unless the man on a square has just those moves: g8 xj7 xi6[k6] h17=+W.
+// offers fails unless the piece on a square has just those moves: g8 xj7 xi6[k6] h17=+W.
 func offers(t *testing.T, text, square, want string) {
 	t.Helper()
 	r := haikuRules(t)
@@ -118,7 +118,7 @@ func TestHaikuExample2Majority(t *testing.T) {
 func TestHaikuExample3OwnCamp(t *testing.T) {
 	offers(t, camped("r K j1 S i4", "r -"), "i4", "h3 j3 h5 j5 i5 g2 k2 g6 k6 i6 f1 l1")
 	has(t, camped("r K c2 S i4 i2 / g G h4 k4", "r -"), "i2-g4 no i2-i5 i2-f5")
-	has(t, camped("r K c2 S i4 i2 / g G h4", "r -"), "i2-g4 i2-l5 no i2-i5") // 2:1, but a man in the way
+	has(t, camped("r K c2 S i4 i2 / g G h4", "r -"), "i2-g4 i2-l5 no i2-i5") // 2:1, but a piece in the way
 }
 
 func TestHaikuExample4Minority(t *testing.T) {
@@ -126,11 +126,11 @@ func TestHaikuExample4Minority(t *testing.T) {
 }
 
 func TestHaikuExample5Points(t *testing.T) {
-	men := "r G j15 k15 P h15 g14 h12 f16 / g K a15"
-	offers(t, camped(men, "r -"), "h15", "h16 h16=+P")
-	offers(t, camped(men, "r -"), "g14", "g15 g15=+P g16")
-	offers(t, camped(men, "r -"), "h12", "h13 h13=+P")
-	offers(t, camped(men, "r -"), "f16", "f17=+P")
+	pieces := "r G j15 k15 P h15 g14 h12 f16 / g K a15"
+	offers(t, camped(pieces, "r -"), "h15", "h16 h16=+P")
+	offers(t, camped(pieces, "r -"), "g14", "g15 g15=+P g16")
+	offers(t, camped(pieces, "r -"), "h12", "h13 h13=+P")
+	offers(t, camped(pieces, "r -"), "f16", "f17=+P")
 }
 
 func TestHaikuExample6InPassing(t *testing.T) {
@@ -161,8 +161,8 @@ func TestHaikuExample7ChatelaineAndPrimate(t *testing.T) {
 }
 
 func TestHaikuExample8Golds(t *testing.T) {
-	men := "r +S i7 / y +S j6 +C h6 G j5 +W j7"
-	has(t, camped(men, "y - ep=i7<i6"), "j6xi6[i7] no h6xi6[i7] j5xi6[i7] j7xi6[i7]")
+	pieces := "r +S i7 / y +S j6 +C h6 G j5 +W j7"
+	has(t, camped(pieces, "y - ep=i7<i6"), "j6xi6[i7] no h6xi6[i7] j5xi6[i7] j7xi6[i7]")
 	has(t, camped("r +S i7 / g +S h7", "g - ep=i7<i6"), "h7xi6[i7]")
 	has(t, camped("r C i7 / g C h7 +C j6 S j5", "g - ep=i7<i6"), "h7xi6[i7] no j6xi6[i7] j5xi6[i7]")
 }

@@ -33,7 +33,7 @@ func (g *haiku) Moves(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Reach appends the moves of the man on a square as if his army were to move and his King
+// Reach appends the moves of the piece on a square as if his army were to move and his King
 // safe anyhow.
 func (g *haiku) Reach(p *game.Position, from game.Square, dst []game.Move) []game.Move {
 	if p.At(from) == 0 {
@@ -41,7 +41,7 @@ func (g *haiku) Reach(p *game.Position, from game.Square, dst []game.Move) []gam
 	}
 	w := haikuWalk{haiku: g, p: p, dst: dst}
 	w.begin(p.At(from).Army())
-	w.man(from)
+	w.piece(from)
 	return w.dst
 }
 
@@ -49,13 +49,13 @@ func (g *haiku) Reach(p *game.Position, from game.Square, dst []game.Move) []gam
 func (g *haiku) turns(p *game.Position, dst []game.Move) []game.Move {
 	w := haikuWalk{haiku: g, p: p, dst: dst}
 	w.begin(p.Mover())
-	for s := range p.Men(p.Mover()).All() {
-		w.man(s)
+	for s := range p.Pieces(p.Mover()).All() {
+		w.piece(s)
 	}
 	return g.Drops(p, w.dst)
 }
 
-// haikuWalk lists the moves of one army's men.
+// haikuWalk lists the moves of one army's pieces.
 type haikuWalk struct {
 	*haiku
 	p      *game.Position
@@ -81,8 +81,8 @@ func (w *haikuWalk) begin(a game.Army) {
 	}
 }
 
-// man lists the moves of the man on a square.
-func (w *haikuWalk) man(from game.Square) {
+// piece lists the moves of the piece on a square.
+func (w *haikuWalk) piece(from game.Square) {
 	m := w.p.At(from)
 	for set := w.short[m] | w.long[m]; set != 0; set &= set - 1 {
 		h := bits.TrailingZeros8(set)
@@ -109,14 +109,14 @@ func (w *haikuWalk) man(from game.Square) {
 	}
 }
 
-// step lists a move to a square that a man comes to straight, having crossed those zones, and
+// step lists a move to a square that a piece comes to straight, having crossed those zones, and
 // reports whether he could go on from there (4.1, 4.2).
 func (w *haikuWalk) step(from, to game.Square, m game.Piece, crossed uint16) bool {
 	o := w.p.At(to)
 	switch {
 	case o == 0:
 		w.finish(game.Move{From: from, To: to}, m, crossed)
-	case o.Army() != w.a && w.mayTake(w.a, to):
+	case o.Army() != w.a && w.mayCapture(w.a, to):
 		w.finish(game.Move{From: from, To: to}.Taking(to), m, crossed)
 	}
 	return o == 0
@@ -143,7 +143,7 @@ func (w *haikuWalk) steps(h int, from, one game.Square, m game.Piece) {
 	}
 }
 
-// goesOn reports whether a man could move again from a square, by the edge of the board alone
+// goesOn reports whether a piece could move again from a square, by the edge of the board alone
 // (4.3 [ruling: whatever stands in the way]).
 func (g *haiku) goesOn(m game.Piece, s game.Square) bool {
 	for set := g.short[m] | g.long[m]; set != 0; set &= set - 1 {
@@ -157,7 +157,7 @@ func (g *haiku) goesOn(m game.Piece, s game.Square) bool {
 // passing lists the captures in passing that a single step to a square makes (5.3). The
 // square must be empty, and it counts for the corner rule.
 func (w *haikuWalk) passing(from, to game.Square, m game.Piece) {
-	if w.p.At(to) != 0 || !w.mayTake(w.a, to) {
+	if w.p.At(to) != 0 || !w.mayCapture(w.a, to) {
 		return
 	}
 	for _, r := range w.rights {
@@ -169,8 +169,8 @@ func (w *haikuWalk) passing(from, to game.Square, m game.Piece) {
 
 // finish lists a move that is no multiple step in the forms that promotion leaves (6). Who
 // promotes by camps does so when his move includes an enemy camp and no corner.
-func (w *haikuWalk) finish(m game.Move, man game.Piece, crossed uint16) {
-	k := man.Kind()
+func (w *haikuWalk) finish(m game.Move, piece game.Piece, crossed uint16) {
+	k := piece.Kind()
 	forms := w.Kinds[k].Promotes
 	if len(forms) == 0 {
 		w.dst = append(w.dst, m)
@@ -204,12 +204,12 @@ func (g *haiku) line(from, to game.Square) (h, n int) {
 
 // stride returns the heading of a multiple step and how many steps it is, 0 for any other
 // move: who goes any distance on a heading makes no steps there, and none of them takes.
-func (g *haiku) stride(man game.Piece, m *game.Move) (h, n int) {
-	if m.Act != game.Go || len(m.Taken()) > 0 || !g.lines[m.From].Has(m.To) {
+func (g *haiku) stride(piece game.Piece, m *game.Move) (h, n int) {
+	if m.Act != game.Normal || len(m.Captured()) > 0 || !g.lines[m.From].Has(m.To) {
 		return 0, 0
 	}
 	h, n = g.line(m.From, m.To)
-	if n < 2 || g.short[man]>>h&1 == 0 || g.long[man]>>h&1 != 0 {
+	if n < 2 || g.short[piece]>>h&1 == 0 || g.long[piece]>>h&1 != 0 {
 		return 0, 0
 	}
 	return h, n

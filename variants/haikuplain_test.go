@@ -37,7 +37,7 @@ func haikuForward(army byte) spot {
 	return map[byte]spot{'r': {0, 1}, 'y': {-1, 0}, 'g': {0, -1}, 'b': {1, 0}}[army]
 }
 
-// haikuKnown keeps what haikuWords found: it is asked for every man.
+// haikuKnown keeps what haikuWords found: it is asked for every piece.
 var haikuKnown = map[string][]spot{}
 
 // haikuWords are directions in words, as proseDirections has them.
@@ -140,8 +140,8 @@ func haikuEnemyCamp(army byte, z [2]int) bool {
 	return false
 }
 
-// haikuMayTake is 5.1.
-func haikuMayTake(army byte, s spot) bool {
+// haikuMayCapture is 5.1.
+func haikuMayCapture(army byte, s spot) bool {
 	who := map[[2]int]string{{0, 0}: "rb", {2, 0}: "ry", {2, 2}: "yg", {0, 2}: "gb"}
 	z := haikuZone(s)
 	return !haikuCorner(z) || strings.IndexByte(who[z], army) >= 0
@@ -153,7 +153,7 @@ func haikuKingRank(army byte, s spot) bool {
 	return haikuZone(s) == haikuCampOf(haikuOpposite(army)) && edge[army]
 }
 
-// haikuChanged is what a man becomes in another army, promotion kept.
+// haikuChanged is what a piece becomes in another army, promotion kept.
 func haikuChanged(id string, from, to byte) string {
 	if haikuOpposite(from) == to {
 		return id
@@ -217,18 +217,18 @@ func (p *plainHaiku) enPrise(army, by byte) bool {
 			continue
 		}
 		for _, d := range haikuWords(by, haikuShort(m[1:])) {
-			if s.plus(d, 1) == king && haikuMayTake(by, king) {
+			if s.plus(d, 1) == king && haikuMayCapture(by, king) {
 				return true
 			}
 			for _, r := range p.ep {
-				if over := s.plus(d, 1); r.at == king && m[1:] == "K" && slices.Contains(r.over, over) && p.board[over] == "" && haikuMayTake(by, over) {
+				if over := s.plus(d, 1); r.at == king && m[1:] == "K" && slices.Contains(r.over, over) && p.board[over] == "" && haikuMayCapture(by, over) {
 					return true
 				}
 			}
 		}
 		for _, d := range haikuWords(by, haikuLong(m[1:])) {
 			for q := s.plus(d, 1); q.onHaiku(); q = q.plus(d, 1) {
-				if q == king && haikuMayTake(by, king) {
+				if q == king && haikuMayCapture(by, king) {
 					return true
 				}
 				if p.board[q] != "" {
@@ -307,7 +307,7 @@ func (p *plainHaiku) boardTurns() []plainHaikuTurn {
 		passing := func(to spot) {
 			for _, r := range p.ep {
 				v := p.board[r.at]
-				if v[0] != a && v[1:] == id && slices.Contains(r.over, to) && p.board[to] == "" && haikuMayTake(a, to) {
+				if v[0] != a && v[1:] == id && slices.Contains(r.over, to) && p.board[to] == "" && haikuMayCapture(a, to) {
 					emit(to, v, r.at, true, []spot{from, to})
 				}
 			}
@@ -324,7 +324,7 @@ func (p *plainHaiku) boardTurns() []plainHaikuTurn {
 					}
 					continue
 				}
-				if o[0] != a && haikuMayTake(a, to) {
+				if o[0] != a && haikuMayCapture(a, to) {
 					emit(to, o, to, len(passed) == 2, passed)
 				}
 				break
@@ -336,7 +336,7 @@ func (p *plainHaiku) boardTurns() []plainHaikuTurn {
 				continue
 			}
 			if o := p.board[one]; o != "" {
-				if o[0] != a && haikuMayTake(a, one) {
+				if o[0] != a && haikuMayCapture(a, one) {
 					emit(one, o, one, true, []spot{from, one})
 				}
 				continue
@@ -513,7 +513,7 @@ func (p *plainHaiku) text() string {
 	return text
 }
 
-// randomHaiku is a position of random men: few or many, all over or crowded into a part of the
+// randomHaiku is a position of random pieces: few or many, all over or crowded into a part of the
 // board, now and then with armies that are out.
 func randomHaiku(rng *rand.Rand) *plainHaiku {
 	for {
@@ -539,18 +539,18 @@ func randomHaiku(rng *rand.Rand) *plainHaiku {
 			}
 		}
 		ids := strings.Fields(haikuIDs)[1:]
-		if rng.IntN(3) > 0 { // few sorts, so that rights meet men of the same id
+		if rng.IntN(3) > 0 { // few sorts, so that rights meet pieces of the same id
 			ids = ids[rng.IntN(len(ids)):]
 			ids = ids[:min(len(ids), 1+rng.IntN(2))]
 		}
-		men := 1 + rng.IntN(min(7, size*size/6))
+		pieces := 1 + rng.IntN(min(7, size*size/6))
 		for i := range haikuOrder {
 			a := haikuOrder[i : i+1]
 			if !p.active(a[0]) {
 				continue
 			}
 			p.board[place()] = a + "K"
-			for range men {
+			for range pieces {
 				p.board[place()] = a + ids[rng.IntN(len(ids))]
 			}
 			if rng.IntN(12) == 0 {

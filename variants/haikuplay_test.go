@@ -36,12 +36,12 @@ func eager(rng *rand.Rand, r *haiku, p *game.Position, list []game.Move) game.Mo
 			return threats[rng.IntN(len(threats))]
 		}
 	}
-	takes := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return len(m.Taken()) == 0 })
-	if len(takes) > 0 && rng.IntN(2) == 0 {
-		return takes[rng.IntN(len(takes))]
+	captures := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return len(m.Captured()) == 0 })
+	if len(captures) > 0 && rng.IntN(2) == 0 {
+		return captures[rng.IntN(len(captures))]
 	}
 	for range 3 {
-		if m.Act == game.Go && m.Becomes == 0 && m.Class(r.Route(p, m)) != game.ClassSteps {
+		if m.Act == game.Normal && m.Becomes == 0 && m.Class(r.Route(p, m)) != game.ClassSteps {
 			m = list[rng.IntN(len(list))]
 		}
 	}
@@ -72,7 +72,7 @@ func TestHaikuRandomGames(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 23))
 		start := r.Start()
 		switch {
-		case seed > 2: // scattered men: games that come to an end
+		case seed > 2: // scattered pieces: games that come to an end
 			start = read(t, r, randomHaiku(rng).text())
 		case seed == 1:
 			start = read(t, r, haikuBusy)
@@ -195,7 +195,7 @@ func FuzzHaikuPosition(f *testing.F) {
 		tryAll(t, r, p, 20)
 		r.Contingents(p)
 		r.Passing(p)
-		for s := range p.Men(p.Mover()).All() {
+		for s := range p.Pieces(p.Mover()).All() {
 			for to := range game.Square(r.Board.Size()) {
 				r.WhyNot(p, s, to)
 			}

@@ -19,9 +19,9 @@ func (g *haiku) Route(p *game.Position, m game.Move) game.Route {
 	switch {
 	case m.Act == game.Pass:
 		return game.Route{{At: m.From}}
-	case m.Act == game.Go && len(m.Taken()) > 0 && m.Taken()[0] != m.To: // in passing
+	case m.Act == game.Normal && len(m.Captured()) > 0 && m.Captured()[0] != m.To: // in passing
 		return game.Route{{At: m.From}, {At: m.To}}
-	case m.Act == game.Go:
+	case m.Act == game.Normal:
 		if h, n := g.stride(p.At(m.From), &m); n > 0 {
 			r := game.Route{{At: m.From}}
 			for i := range n {
@@ -33,7 +33,7 @@ func (g *haiku) Route(p *game.Position, m game.Move) game.Route {
 	return g.Base.Route(p, m)
 }
 
-// Passing lists the rights that live, by where the man stands.
+// Passing lists the rights that live, by where the piece stands.
 func (g *haiku) Passing(p *game.Position) []game.Right {
 	var list []game.Right
 	for _, r := range g.rights(p) {
@@ -48,13 +48,13 @@ func (g *haiku) Passing(p *game.Position) []game.Right {
 	return list
 }
 
-// Contingents counts the men of each zone.
+// Contingents counts the pieces of each zone.
 func (g *haiku) Contingents(p *game.Position) []game.Contingent {
 	list := make([]game.Contingent, len(g.zones))
 	for z := range list {
 		c := &list[z]
 		for a := range g.Armies {
-			c.Men[a] = g.contingent(p, game.Army(a), uint8(z))
+			c.Pieces[a] = g.contingent(p, game.Army(a), uint8(z))
 			if g.leads(p, game.Army(a), uint8(z)) {
 				c.Leader, c.Led = game.Army(a), true
 			}
@@ -65,35 +65,35 @@ func (g *haiku) Contingents(p *game.Position) []game.Contingent {
 
 // Why tells what allows a multiple step, or that a capture is one in passing.
 func (g *haiku) Why(p *game.Position, m game.Move) string {
-	if m.Act != game.Go {
+	if m.Act != game.Normal {
 		return ""
 	}
-	if len(m.Taken()) > 0 {
-		if m.Taken()[0] != m.To {
+	if len(m.Captured()) > 0 {
+		if m.Captured()[0] != m.To {
 			return "in passing"
 		}
 		return ""
 	}
-	man := p.At(m.From)
-	switch _, n := g.stride(man, &m); {
+	piece := p.At(m.From)
+	switch _, n := g.stride(piece, &m); {
 	case n == 3:
-		return g.majority(p, man.Army(), g.zone[m.From])
-	case n == 2 && g.zone[m.From] == g.camp[man.Army()]:
+		return g.majority(p, piece.Army(), g.zone[m.From])
+	case n == 2 && g.zone[m.From] == g.camp[piece.Army()]:
 		return "it begins in its own camp"
-	case n == 2 && g.zone[m.To] == g.camp[man.Army()]:
+	case n == 2 && g.zone[m.To] == g.camp[piece.Army()]:
 		return "it ends in its own camp"
 	case n == 2:
-		return g.majority(p, man.Army(), g.zone[m.From])
+		return g.majority(p, piece.Army(), g.zone[m.From])
 	}
 	return ""
 }
 
 // majority says that an army's contingent in a zone is the largest.
 func (g *haiku) majority(p *game.Position, a game.Army, zone uint8) string {
-	men, more, where := "men", "more than any other army", "in the "+g.Ground.Zones[zone].Name
+	pieces, more, where := "men", "more than any other army", "in the "+g.Ground.Zones[zone].Name
 	n := g.contingent(p, a, zone)
 	if n == 1 {
-		men = "man"
+		pieces = "man"
 	}
 	switch z := g.Ground.Zones[zone]; {
 	case zone == g.camp[a]:
@@ -104,7 +104,7 @@ func (g *haiku) majority(p *game.Position, a game.Army, zone uint8) string {
 	if _, rivals := g.rival(p, a, zone); rivals == 0 {
 		more = "the others none"
 	}
-	return fmt.Sprintf("%s has %d %s %s, %s", g.Armies[a].Name, n, men, where, more)
+	return fmt.Sprintf("%s has %d %s %s, %s", g.Armies[a].Name, n, pieces, where, more)
 }
 
 // rival is the army with the largest contingent in a zone besides one, and that contingent.
@@ -127,8 +127,8 @@ func (g *haiku) score(p *game.Position, a game.Army, zone uint8) string {
 	return fmt.Sprintf("%s, %s %d", own, g.Armies[rival].Name, most)
 }
 
-// WhyNot tells what keeps the man on from off a square that his directions lead to: the rules
-// of multiple steps, of corners, and of the King's safety; and a man in hand off a square (7).
+// WhyNot tells what keeps the piece on from off a square that his directions lead to: the rules
+// of multiple steps, of corners, and of the King's safety; and a piece in hand off a square (7).
 func (g *haiku) WhyNot(p *game.Position, from, to game.Square) string {
 	if from == game.None {
 		if g.last[p.Mover()].Has(to) {
@@ -136,11 +136,11 @@ func (g *haiku) WhyNot(p *game.Position, from, to game.Square) string {
 		}
 		return "Men are put in the own camp, the centre or the camp opposite."
 	}
-	man := p.At(from)
-	if man == 0 || from == to || !g.lines[from].Has(to) {
+	piece := p.At(from)
+	if piece == 0 || from == to || !g.lines[from].Has(to) {
 		return ""
 	}
-	a := man.Army()
+	a := piece.Army()
 	for _, m := range g.Reach(p, from, nil) {
 		if m.To == to {
 			return g.exposes(p, m)
@@ -152,7 +152,7 @@ func (g *haiku) WhyNot(p *game.Position, from, to game.Square) string {
 			return "" // somebody is in the way
 		}
 	}
-	short, long := g.short[man]>>h&1 != 0, g.long[man]>>h&1 != 0
+	short, long := g.short[piece]>>h&1 != 0, g.long[piece]>>h&1 != 0
 	taking := p.At(to) != 0
 	switch {
 	case !short && !long || taking && p.At(to).Army() == a:
@@ -166,14 +166,14 @@ func (g *haiku) WhyNot(p *game.Position, from, to game.Square) string {
 	case n == 3:
 		return g.noTriple(p, a, from, to)
 	}
-	return g.noDouble(p, man, from, to)
+	return g.noDouble(p, piece, from, to)
 }
 
 // barred tells who may take in a corner.
 func (g *haiku) barred(from, to game.Square) string {
 	var names []string
 	for a, army := range g.Armies {
-		if g.takers[g.zone[to]]>>a&1 != 0 {
+		if g.captors[g.zone[to]]>>a&1 != 0 {
 			names = append(names, army.Name)
 		}
 	}
@@ -187,18 +187,18 @@ func (g *haiku) noTriple(p *game.Position, a game.Army, from, to game.Square) st
 	return "Three steps are for the own camp."
 }
 
-func (g *haiku) noDouble(p *game.Position, man game.Piece, from, to game.Square) string {
+func (g *haiku) noDouble(p *game.Position, piece game.Piece, from, to game.Square) string {
 	zone := g.zone[from]
 	switch {
 	case zone != g.zone[to]:
 		return "Two steps from zone to zone begin or end in the own camp."
-	case !g.leads(p, man.Army(), zone):
-		return fmt.Sprintf("Two steps need a majority: %s.", g.score(p, man.Army(), zone))
+	case !g.leads(p, piece.Army(), zone):
+		return fmt.Sprintf("Two steps need a majority: %s.", g.score(p, piece.Army(), zone))
 	}
 	return "Two steps may not end where the man could never move again."
 }
 
-// exposes tells who could take the King behind a move that his man could otherwise make.
+// exposes tells who could take the King behind a move that his piece could otherwise make.
 func (g *haiku) exposes(p *game.Position, m game.Move) string {
 	king := g.throne(p, p.Mover())
 	if p.At(m.From).Army() != p.Mover() || king == game.None || slices.Contains(g.Moves(p, nil), m) {

@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// haikuRight is the right to take a man in passing on the squares that his multiple step
+// haikuRight is the right to take a piece in passing on the squares that his multiple step
 // skipped (5.3): ten bits each for where he stands and for one or two skipped squares, nearest
 // his origin first, all plus one. Zero is no right.
 type haikuRight int64
@@ -27,7 +27,7 @@ func (r haikuRight) square(i int) game.Square {
 	return game.Square(r>>(i*squareBits)&(1<<squareBits-1)) - 1
 }
 
-// at is where the man stands.
+// at is where the piece stands.
 func (r haikuRight) at() game.Square { return r.square(0) }
 
 // skipped are the squares on which he may be taken, None where there is no second.
@@ -40,12 +40,12 @@ func (r haikuRight) over(s game.Square) bool {
 	return r != 0 && (r.square(1) == s || r.square(2) == s)
 }
 
-// right is the right on a man of an army.
+// right is the right on a piece of an army.
 func (g *haiku) right(p *game.Position, a game.Army) haikuRight {
 	return haikuRight(p.Value(g.ep + int(a)))
 }
 
-// setRight gives or ends the right on a man of an army.
+// setRight gives or ends the right on a piece of an army.
 func (g *haiku) setRight(p *game.Position, a game.Army, r haikuRight, log *game.Log) {
 	log.Set(p, g.ep+int(a), int64(r))
 }
@@ -59,7 +59,7 @@ func (g *haiku) strideRight(h, n int, m *game.Move) haikuRight {
 	return newRight(m.To, one, g.ahead[h][one])
 }
 
-// rights lists the rights that there are, by where the man stands.
+// rights lists the rights that there are, by where the piece stands.
 func (g *haiku) rights(p *game.Position) []haikuRight {
 	var list []haikuRight
 	for a := range g.Armies {
@@ -105,13 +105,13 @@ func (g *haiku) readRights(p *game.Position, value string) error {
 
 // readRight reads one right and checks it against the board (9).
 func (g *haiku) readRight(p *game.Position, text string) (haikuRight, error) {
-	man, list, found := strings.Cut(text, "<")
-	at, err := g.Board.ParseSquare(man)
+	piece, list, found := strings.Cut(text, "<")
+	at, err := g.Board.ParseSquare(piece)
 	if err != nil {
 		return 0, err
 	}
 	if !found {
-		return 0, fmt.Errorf("< and the skipped squares were expected behind %s, as in f7<f6", man)
+		return 0, fmt.Errorf("< and the skipped squares were expected behind %s, as in f7<f6", piece)
 	}
 	var over []game.Square
 	for name := range strings.SplitSeq(list, "+") {
@@ -124,22 +124,22 @@ func (g *haiku) readRight(p *game.Position, text string) (haikuRight, error) {
 	victim := p.At(at)
 	switch {
 	case victim == 0:
-		return 0, fmt.Errorf("nobody stands on %s", man)
+		return 0, fmt.Errorf("nobody stands on %s", piece)
 	case victim.Army() == p.Mover():
-		return 0, fmt.Errorf("the man on %s belongs to the army to move", man)
+		return 0, fmt.Errorf("the man on %s belongs to the army to move", piece)
 	case g.right(p, victim.Army()) != 0:
 		return 0, fmt.Errorf("a second man of %s", g.Armies[victim.Army()].Name)
 	case !g.strode(victim, at, over):
-		return 0, fmt.Errorf("no double or triple step of %s to %s skips %s", g.Kinds[victim.Kind()].ID, man, list)
+		return 0, fmt.Errorf("no double or triple step of %s to %s skips %s", g.Kinds[victim.Kind()].ID, piece, list)
 	}
 	return newRight(at, over...), nil
 }
 
-// strode reports whether a man can have come to a square by a multiple step over others: in
+// strode reports whether a piece can have come to a square by a multiple step over others: in
 // one of his directions, within the zones of 4.3. Who stood where is not asked.
-func (g *haiku) strode(man game.Piece, at game.Square, over []game.Square) bool {
+func (g *haiku) strode(piece game.Piece, at game.Square, over []game.Square) bool {
 	for h := range g.ahead {
-		if g.short[man]>>h&1 == 0 || g.long[man]>>h&1 != 0 {
+		if g.short[piece]>>h&1 == 0 || g.long[piece]>>h&1 != 0 {
 			continue
 		}
 		from, fits := at, len(over) < 3
@@ -153,7 +153,7 @@ func (g *haiku) strode(man game.Piece, at game.Square, over []game.Square) bool 
 		if from = g.ahead[(h+4)&7][from]; from == game.None {
 			continue
 		}
-		camp, begin, end := g.camp[man.Army()], g.zone[from], g.zone[at]
+		camp, begin, end := g.camp[piece.Army()], g.zone[from], g.zone[at]
 		if len(over) == 1 {
 			return begin == camp || end == camp || begin == end
 		}
@@ -168,9 +168,9 @@ func (g *haiku) Faults(p *game.Position) []string {
 	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	for i, army := range g.Armies {
 		a := game.Army(i)
-		kings, men, hand := p.Count(a, g.king), 0, 0
+		kings, pieces, hand := p.Count(a, g.king), 0, 0
 		for k := range g.Kinds {
-			men += p.Count(a, game.KindID(k))
+			pieces += p.Count(a, game.KindID(k))
 			hand += p.Reserve(a, game.KindID(k))
 		}
 		switch left := p.Left(a); {
@@ -178,7 +178,7 @@ func (g *haiku) Faults(p *game.Position) []string {
 			fault("board: %s has no King and is not in out", army.Name)
 		case left && kings > 1:
 			fault("board: %s has %d Kings: %s", army.Name, kings, p.Places(a, g.king))
-		case !left && men > 0:
+		case !left && pieces > 0:
 			fault("out: %s is out of the game and has men on the board", army.Name)
 		case !left && hand > 0:
 			fault("out: %s is out of the game and has men in the reserve", army.Name)

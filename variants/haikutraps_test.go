@@ -22,8 +22,8 @@ func TestHaikuTrapMajorityByZone(t *testing.T) {
 }
 
 func TestHaikuTrapBetweenZones(t *testing.T) {
-	men := "r G i12 i13 h12 h13 h11 / g K a15"
-	has(t, camped(men, "r -"), "i12-i10 no i12-i14 i13-i11 h12-h14")
+	pieces := "r G i12 i13 h12 h13 h11 / g K a15"
+	has(t, camped(pieces, "r -"), "i12-i10 no i12-i14 i13-i11 h12-h14")
 	has(t, camped("r G i6 k5", "r -"), "i6-i4 k5-k7 k5-i7 no k5-k8 i6-i3")
 	// Three steps begin and end in the own camp, whoever has the majority around it.
 	has(t, camped("r G i4 h6 h7", "r -"), "i4-i6 no i4-i7")
@@ -40,7 +40,7 @@ func TestHaikuTrapStepsAreQuiet(t *testing.T) {
 	has(t, camped("r S f9", "r -"), "f9-e10=+S no f9-d11 f9-d11=+S")
 }
 
-func TestHaikuTrapGreatMen(t *testing.T) {
+func TestHaikuTrapGreatPieces(t *testing.T) {
 	r := haikuRules(t)
 	place := camped("r +R j3 +B f3", "r -")
 	p := read(t, r, place)
@@ -124,7 +124,7 @@ func TestHaikuTrapRightsOutliveTurns(t *testing.T) {
 	leads(t, camped("r P f5", "r - out=y"), "f5-f7", camped("r P f7", "g - ep=f7<f6 out=y"))
 }
 
-// A hand-over is a list of changes that a screen can show: the King, the men outward from him,
+// A hand-over is a list of changes that a screen can show: the King, the pieces outward from him,
 // the hand; all of it behind the change of the mover.
 func TestHaikuHandOverChanges(t *testing.T) {
 	r := haikuRules(t)
@@ -199,7 +199,7 @@ func TestHaikuRepetition(t *testing.T) {
 	if got := result(rec); got != "draw repetition" {
 		t.Errorf("with a right: %s", got)
 	}
-	// The same board with another army to move, or with other men in hand, is another position.
+	// The same board with another army to move, or with other pieces in hand, is another position.
 	var cycles []string
 	for range 2 {
 		cycles = append(cycles, "i1-i2", "i17-i16", "i2-j1", "i16-i17", "j1-i1", "i17-i16", "i1-i2", "i16-j17", "i2-i1", "j17-i17")
@@ -224,7 +224,7 @@ func TestHaikuVictimInPassingShieldsTheKing(t *testing.T) {
 	has(t, camped("r K g3 P h7 / y P g8 / b R g12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
 	has(t, camped("r K g3 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]")
 	has(t, camped("r K f7 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
-	has(t, camped("r K d5 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // no Green man takes in that corner
+	has(t, camped("r K d5 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // no Green piece takes in that corner
 	has(t, camped("r K h2 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // he stays on the line
 }
 
@@ -238,7 +238,7 @@ func quietWalk(t *testing.T, rec *game.Record, n int) {
 		done := false
 		for i := range list {
 			m := list[(i*7+rec.At().Ply)%len(list)]
-			if len(m.Taken()) > 0 || m.Act == game.Drop || m.Becomes != 0 {
+			if len(m.Captured()) > 0 || m.Act == game.Drop || m.Becomes != 0 {
 				continue
 			}
 			rec.Play(m)

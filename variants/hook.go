@@ -8,7 +8,7 @@ import (
 
 // Hook Shogi by A. M. DeWitt (rules/hook-shogi.md) is its inventor's own diagram text, a
 // second text with the rules that such a text can't express, and a third one with the
-// characters of the men.
+// characters of the pieces.
 var (
 	//go:embed hook/diagram.txt
 	hookDiagram string

@@ -19,23 +19,23 @@ func (s spot) plus(d spot, n int) spot { return spot{s.x + n*d.x, s.y + n*d.y} }
 
 func (s spot) name() string { return string(rune('a'+s.x)) + strconv.Itoa(s.y+1) }
 
-type proseMan struct {
+type prosePiece struct {
 	id   string
 	army int
 }
 
 type prose struct {
-	words map[string]string // id: its move in words
-	next  map[string]string // id: its promoted form
-	men   map[spot]proseMan
+	words  map[string]string // id: its move in words
+	next   map[string]string // id: its promoted form
+	pieces map[spot]prosePiece
 }
 
 func (p *prose) on(s spot) bool { return s.x >= 0 && s.y >= 0 && s.x < 19 && s.y < 19 }
 
 // proseMove is a destination and what is taken on the way and there.
 type proseMove struct {
-	to    spot
-	taken []spot
+	to       spot
+	captured []spot
 }
 
 var proseDirections = map[string]spot{
@@ -68,20 +68,20 @@ func directions(army int, list ...string) []spot {
 	return ds
 }
 
-// moves lists what the man on o may do by its words alone.
+// moves lists what the piece on o may do by its words alone.
 func (p *prose) moves(o spot) []proseMove {
-	me := p.men[o]
+	me := p.pieces[o]
 	var list []proseMove
-	empty := func(s spot) bool { _, ok := p.men[s]; return p.on(s) && (!ok || s == o) }
-	enemy := func(s spot) bool { m, ok := p.men[s]; return ok && s != o && m.army != me.army }
-	add := func(to spot, taken ...spot) { list = append(list, proseMove{to, taken}) }
+	empty := func(s spot) bool { _, ok := p.pieces[s]; return p.on(s) && (!ok || s == o) }
+	enemy := func(s spot) bool { m, ok := p.pieces[s]; return ok && s != o && m.army != me.army }
+	add := func(to spot, captured ...spot) { list = append(list, proseMove{to, captured}) }
 	// land ends on an empty square or takes the enemy there last.
-	land := func(to spot, taken ...spot) {
+	land := func(to spot, captured ...spot) {
 		switch {
 		case empty(to):
-			add(to, taken...)
+			add(to, captured...)
 		case enemy(to):
-			add(to, append(slices.Clone(taken), to)...)
+			add(to, append(slices.Clone(captured), to)...)
 		}
 	}
 	slide := func(from, d spot, most int, each func(spot)) {
@@ -245,27 +245,27 @@ func proseRoyal(id string) bool { return id == "K" || id == "+DE" || id == "+K" 
 // allowed applies 5.6: an Emperor's capture of a royal is made on a copy, and the opponent
 // must have no move that captures the Emperor there.
 func (p *prose) allowed(o spot, m proseMove) bool {
-	me := p.men[o]
+	me := p.pieces[o]
 	royal := false
-	for _, s := range m.taken {
-		royal = royal || proseRoyal(p.men[s].id)
+	for _, s := range m.captured {
+		royal = royal || proseRoyal(p.pieces[s].id)
 	}
 	if me.id != "+K" || !royal {
 		return true
 	}
-	q := prose{p.words, p.next, map[spot]proseMan{}}
-	for s, man := range p.men {
-		if s != o && !slices.Contains(m.taken, s) {
-			q.men[s] = man
+	q := prose{p.words, p.next, map[spot]prosePiece{}}
+	for s, piece := range p.pieces {
+		if s != o && !slices.Contains(m.captured, s) {
+			q.pieces[s] = piece
 		}
 	}
-	q.men[m.to] = me
-	for s, man := range q.men {
-		if man.army == me.army {
+	q.pieces[m.to] = me
+	for s, piece := range q.pieces {
+		if piece.army == me.army {
 			continue
 		}
 		for _, answer := range q.moves(s) {
-			if slices.Contains(answer.taken, m.to) && q.allowed(s, answer) {
+			if slices.Contains(answer.captured, m.to) && q.allowed(s, answer) {
 				return false
 			}
 		}
@@ -273,13 +273,13 @@ func (p *prose) allowed(o spot, m proseMove) bool {
 	return true
 }
 
-// forms lists what the man may be behind a move: 5.1, 5.2, 5.3.
+// forms lists what the piece may be behind a move: 5.1, 5.2, 5.3.
 func (p *prose) forms(o spot, m proseMove) []string {
-	me := p.men[o]
+	me := p.pieces[o]
 	exempt := slices.Contains([]string{"K", "DE", "+K", "+DE"}, me.id)
 	if !exempt {
-		for _, s := range slices.Backward(m.taken) {
-			switch p.men[s].id {
+		for _, s := range slices.Backward(m.captured) {
+			switch p.pieces[s].id {
 			case "DV", "+DV":
 				return []string{"+DV"}
 			case "DS", "+DS":
@@ -288,7 +288,7 @@ func (p *prose) forms(o spot, m proseMove) []string {
 		}
 	}
 	next, promotes := p.next[me.id]
-	if len(m.taken) > 0 {
+	if len(m.captured) > 0 {
 		if promotes {
 			return []string{next}
 		}
@@ -307,7 +307,7 @@ func (p *prose) forms(o spot, m proseMove) []string {
 // texts lists the legal moves of an army as sorted texts.
 func (p *prose) texts(army int, passing bool) []string {
 	royals := [2]int{}
-	for _, m := range p.men {
+	for _, m := range p.pieces {
 		if proseRoyal(m.id) {
 			royals[m.army]++
 		}
@@ -316,27 +316,27 @@ func (p *prose) texts(army int, passing bool) []string {
 	if royals[0] == 0 || royals[1] == 0 {
 		return list
 	}
-	for o, man := range p.men {
-		if man.army != army {
+	for o, piece := range p.pieces {
+		if piece.army != army {
 			continue
 		}
 		for _, m := range p.moves(o) {
-			if m.to == o && len(m.taken) == 0 && !passing || !p.allowed(o, m) {
+			if m.to == o && len(m.captured) == 0 && !passing || !p.allowed(o, m) {
 				continue
 			}
 			text := o.name() + "-" + m.to.name()
-			if len(m.taken) > 0 {
+			if len(m.captured) > 0 {
 				text = o.name() + "x" + m.to.name()
-				if len(m.taken) > 1 || m.taken[0] != m.to {
+				if len(m.captured) > 1 || m.captured[0] != m.to {
 					var names []string
-					for _, s := range m.taken {
+					for _, s := range m.captured {
 						names = append(names, s.name())
 					}
 					text += "[" + strings.Join(names, ",") + "]"
 				}
 			}
 			for _, id := range p.forms(o, m) {
-				if id == man.id {
+				if id == piece.id {
 					list = append(list, text)
 				} else {
 					list = append(list, text+"="+id)
@@ -351,7 +351,7 @@ func (p *prose) texts(army int, passing bool) []string {
 // newProse reads the words of the table.
 func newProse(t testing.TB) *prose {
 	p := &prose{words: map[string]string{}, next: map[string]string{}}
-	for _, m := range tableMen(t) {
+	for _, m := range tablePieces(t) {
 		p.words[m.id] = m.words
 		if m.promoted != "-" {
 			p.next[m.id] = m.promoted
@@ -363,32 +363,32 @@ func newProse(t testing.TB) *prose {
 func TestMovesAreThoseOfTheProse(t *testing.T) {
 	r := hook(t)
 	p := newProse(t)
-	table := tableMen(t)
+	table := tablePieces(t)
 	rng := rand.New(rand.NewPCG(20, 7))
 	total := 0
 	for n := range 900 {
-		// Mostly crowded corners of the board, where men meet; more royals than usual.
-		wide, men := 3+rng.IntN(17), 2+rng.IntN(40)
+		// Mostly crowded corners of the board, where pieces meet; more royals than usual.
+		wide, pieces := 3+rng.IntN(17), 2+rng.IntN(40)
 		left, low := rng.IntN(20-wide), rng.IntN(20-wide)
-		p.men = map[spot]proseMan{}
+		p.pieces = map[spot]prosePiece{}
 		at := func() spot { return spot{left + rng.IntN(wide), low + rng.IntN(wide)} }
-		for range men {
-			p.men[at()] = proseMan{table[rng.IntN(100)].id, rng.IntN(2)}
+		for range pieces {
+			p.pieces[at()] = prosePiece{table[rng.IntN(100)].id, rng.IntN(2)}
 		}
 		for a := range 2 {
 			for _, id := range []string{"K", "+K", "+DE"} {
 				if rng.IntN(2) == 0 {
-					p.men[at()] = proseMan{id, a}
+					p.pieces[at()] = prosePiece{id, a}
 				}
 			}
-			p.men[spot{rng.IntN(19), 18 * rng.IntN(2)}] = proseMan{[]string{"K", "+K", "+DE", "P", "O", "I"}[rng.IntN(6)], a}
-			p.men[at()] = proseMan{[]string{"DV", "DS", "+DV", "+DS"}[rng.IntN(4)], a}
+			p.pieces[spot{rng.IntN(19), 18 * rng.IntN(2)}] = prosePiece{[]string{"K", "+K", "+DE", "P", "O", "I"}[rng.IntN(6)], a}
+			p.pieces[at()] = prosePiece{[]string{"DV", "DS", "+DV", "+DS"}[rng.IntN(4)], a}
 			if n%2 == 0 {
-				p.men[at()] = proseMan{[]string{"LN", "+LN", "LD", "+LD", "+F", "+W", "+Q", "+H"}[rng.IntN(8)], a}
+				p.pieces[at()] = prosePiece{[]string{"LN", "+LN", "LD", "+LD", "+F", "+W", "+Q", "+H"}[rng.IntN(8)], a}
 			}
 		}
 		list := ""
-		for s, m := range p.men {
+		for s, m := range p.pieces {
 			list += fmt.Sprintf(" %s %s %s", []string{"b", "w"}[m.army], m.id, s.name())
 		}
 		for a, letter := range []string{"b", "w"} {

@@ -51,7 +51,7 @@ func TestSwitchPassLimit(t *testing.T) {
 
 func TestSwitchExtraMove(t *testing.T) {
 	without := hookWith(t, "extraMove=LD,+RD,+LD,+DV:cafcabK", "", "extraMove=+F:fcafcabW", "", "extraMove=+W:fcafcabF", "")
-	for _, c := range []struct{ men, extra string }{
+	for _, c := range []struct{ pieces, extra string }{
 		{"b K b1 LD j10 / w K s18 P j11 P j12", "j10xj11[j11,j12]=+LD"},
 		{"b K b1 +RD j10 / w K s18 P k11 P l12", "j10xk11[k11,l12]"},
 		{"b K b1 +LD j10 / w K s18 P j9 P j8", "j10xj9[j9,j8]"},
@@ -60,48 +60,48 @@ func TestSwitchExtraMove(t *testing.T) {
 		{"b K b1 +W j10 / w K s18 P k11 P l12", "j10xk11[k11,l12]"},
 	} {
 		full, less := hook(t), without
-		with, bare := listed(full, stand(t, full, c.men)), listed(less, stand(t, less, c.men))
+		with, bare := listed(full, stand(t, full, c.pieces)), listed(less, stand(t, less, c.pieces))
 		i, ok := slices.BinarySearch(with, c.extra)
 		if !ok {
-			t.Errorf("%s: %s is not legal", c.men, c.extra)
+			t.Errorf("%s: %s is not legal", c.pieces, c.extra)
 			continue
 		}
-		same(t, c.men+" without the extra move", bare, slices.Delete(with, i, i+1))
+		same(t, c.pieces+" without the extra move", bare, slices.Delete(with, i, i+1))
 	}
 }
 
 func TestSwitchContagionPick(t *testing.T) {
 	first := hookWith(t, "contagionPick=last", "contagionPick=first")
-	men := "b K b1 LN j10 / w K s18 DV j11 DS k11"
+	pieces := "b K b1 LN j10 / w K s18 DV j11 DS k11"
 	for _, m := range words("j10xk11[j11,k11]=+DV j10xj11[k11,j11]=+DS j10xk11=+DS j10xj11=+DV") {
-		if !slices.Contains(listed(first, stand(t, first, men)), m) {
+		if !slices.Contains(listed(first, stand(t, first, pieces)), m) {
 			t.Errorf("%s is not legal", m)
 		}
 	}
 	for _, m := range words("j10xk11[j11,k11]=+DS j10xj11[k11,j11]=+DV") {
-		if slices.Contains(listed(first, stand(t, first, men)), m) {
+		if slices.Contains(listed(first, stand(t, first, pieces)), m) {
 			t.Errorf("%s is legal", m)
 		}
 	}
 	// A victim that isn't contagious never decides.
-	men = "b K b1 LD j10 / w K s18 P j11 DS j12 DV j13"
-	if !slices.Contains(listed(first, stand(t, first, men)), "j10xj13[j11,j12,j13]=+DS") {
+	pieces = "b K b1 LD j10 / w K s18 P j11 DS j12 DV j13"
+	if !slices.Contains(listed(first, stand(t, first, pieces)), "j10xj13[j11,j12,j13]=+DS") {
 		t.Error("a Pawn taken first decides")
 	}
 }
 
 func TestSwitchShield(t *testing.T) {
 	open := hookWith(t, "shield=+K", "")
-	men := "b +K a1 / w K s10 P j18 R s19"
-	if !slices.Contains(listed(open, stand(t, open, men)), "a1xs10") {
+	pieces := "b +K a1 / w K s10 P j18 R s19"
+	if !slices.Contains(listed(open, stand(t, open, pieces)), "a1xs10") {
 		t.Error("without the shield a protected King can't be taken")
 	}
 	wider := hookWith(t, "shield=+K", "shield=+K,R")
-	men = "b K a1 R s1 / w K s10 R s19"
-	if slices.Contains(listed(wider, stand(t, wider, men)), "s1xs10=+R") {
+	pieces = "b K a1 R s1 / w K s10 R s19"
+	if slices.Contains(listed(wider, stand(t, wider, pieces)), "s1xs10=+R") {
 		t.Error("a shielded Rook takes a protected King")
 	}
-	if r := hook(t); !slices.Contains(listed(r, stand(t, r, men)), "s1xs10=+R") {
+	if r := hook(t); !slices.Contains(listed(r, stand(t, r, pieces)), "s1xs10=+R") {
 		t.Error("a Rook doesn't take a protected King")
 	}
 }
@@ -121,10 +121,10 @@ func TestSwitchRepetition(t *testing.T) {
 
 func TestSwitchStalemate(t *testing.T) {
 	draw := hookWith(t, "stalemate=loss", "stalemate=draw")
-	for _, men := range []string{"b K s19 / w K a1 P a2 P b1 P b2", "b K s19 N c2 / w K a1 P a2 P b1 P b2"} {
-		p := read(t, draw, layout(t, draw, men, "w -"))
+	for _, pieces := range []string{"b K s19 / w K a1 P a2 P b1 P b2", "b K s19 N c2 / w K a1 P a2 P b1 P b2"} {
+		p := read(t, draw, layout(t, draw, pieces, "w -"))
 		if got := draw.ResultText(draw.Verdict(p)); got != "draw stalemate" {
-			t.Errorf("%s: %s", men, got)
+			t.Errorf("%s: %s", pieces, got)
 		}
 	}
 }
@@ -132,7 +132,7 @@ func TestSwitchStalemate(t *testing.T) {
 // Sections 5.4, 6.2, 6.7 and 6.8: what ends a game, and in which order.
 func TestRoyalsDecide(t *testing.T) {
 	r := hook(t)
-	for _, c := range []struct{ men, mover, result string }{
+	for _, c := range []struct{ pieces, mover, result string }{
 		{"b R a1 / w K s18", "b", "win w royals"},
 		{"b R a1 / w K s18", "w", "win w royals"},
 		{"b R a1 / w R s18", "b", "win w royals"}, // the player to move is judged first
@@ -142,12 +142,12 @@ func TestRoyalsDecide(t *testing.T) {
 		{"b K a1 +DE b1 +K c1 K d1 / w K s18", "b", "-"},
 		{"b K a1 / w K a2", "b", "-"}, // royals may stand in attack
 	} {
-		p := read(t, r, layout(t, r, c.men, c.mover+" -"))
+		p := read(t, r, layout(t, r, c.pieces, c.mover+" -"))
 		if got := r.ResultText(r.Verdict(p)); got != c.result {
-			t.Errorf("%s, %s to move: %s, want %s", c.men, c.mover, got, c.result)
+			t.Errorf("%s, %s to move: %s, want %s", c.pieces, c.mover, got, c.result)
 		}
 		if n := len(listed(r, p)); (n == 0) != (c.result != "-") {
-			t.Errorf("%s: %d moves", c.men, n)
+			t.Errorf("%s: %d moves", c.pieces, n)
 		}
 	}
 	// Taking a spare royal changes nothing, taking the last one wins at once, even where
@@ -172,8 +172,8 @@ func TestRoyalsDecide(t *testing.T) {
 func TestCheckIsOfTheOnlyRoyal(t *testing.T) {
 	r := hook(t)
 	for _, c := range []struct {
-		men  string
-		want int
+		pieces string
+		want   int
 	}{
 		{"b K j1 / w K s18 R j19", 1},
 		{"b K j1 / w K s18 R j19 R a1", 2},
@@ -184,8 +184,8 @@ func TestCheckIsOfTheOnlyRoyal(t *testing.T) {
 		{"b K j1 DE a19 / w K s18 R j19", 1},
 		{"b K j1 P j2 / w K s18 LD j4", 1}, // taken as the last of a line
 	} {
-		if got := r.Checks(stand(t, r, c.men)); len(got) != c.want {
-			t.Errorf("%s: %d threats, want %d", c.men, len(got), c.want)
+		if got := r.Checks(stand(t, r, c.pieces)); len(got) != c.want {
+			t.Errorf("%s: %d threats, want %d", c.pieces, len(got), c.want)
 		}
 	}
 }

@@ -12,44 +12,44 @@ import (
 	"fairway/variants/diagram"
 )
 
-// tableMan is a line of the table of men.
-type tableMan struct {
+// tablePiece is a line of the table of pieces.
+type tablePiece struct {
 	id, name, betza, words, promoted, squares string
 	alone, crowd                              [3]int
 }
 
-// tableMen reads testdata/hook-men.txt.
-func tableMen(t testing.TB) []tableMan {
+// tablePieces reads testdata/hook-pieces.txt.
+func tablePieces(t testing.TB) []tablePiece {
 	t.Helper()
-	text, err := os.ReadFile("testdata/hook-men.txt")
+	text, err := os.ReadFile("testdata/hook-pieces.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var men []tableMan
+	var pieces []tablePiece
 	for line := range strings.Lines(string(text)) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
 		f := strings.Split(strings.TrimSpace(line), "|")
-		if len(f) != 9 || f[0] != strconv.Itoa(len(men)+1) {
+		if len(f) != 9 || f[0] != strconv.Itoa(len(pieces)+1) {
 			t.Fatalf("a line of the table: %q", line)
 		}
-		m := tableMan{id: f[1], name: f[2], betza: f[3], words: f[4], promoted: f[5], squares: f[6]}
+		m := tablePiece{id: f[1], name: f[2], betza: f[3], words: f[4], promoted: f[5], squares: f[6]}
 		for i, text := range []string{f[7], f[8]} {
 			to := [2]*[3]int{&m.alone, &m.crowd}[i]
 			if _, err := fmt.Sscanf(text, "%d/%d/%d", &to[0], &to[1], &to[2]); err != nil {
 				t.Fatalf("%q: %v", line, err)
 			}
 		}
-		men = append(men, m)
+		pieces = append(pieces, m)
 	}
-	if len(men) != 100 {
-		t.Fatalf("%d men in the table", len(men))
+	if len(pieces) != 100 {
+		t.Fatalf("%d men in the table", len(pieces))
 	}
-	return men
+	return pieces
 }
 
-func TestMenAreThoseOfTheTable(t *testing.T) {
+func TestPiecesAreThoseOfTheTable(t *testing.T) {
 	r := hook(t)
 	d, err := diagram.Read(diagram.Source{Text: hookDiagram}, diagram.Source{Text: hookRules})
 	if err != nil {
@@ -59,8 +59,8 @@ func TestMenAreThoseOfTheTable(t *testing.T) {
 		t.Fatalf("%d kinds", len(r.Kinds))
 	}
 	start := r.Start()
-	men := 0
-	for i, m := range tableMen(t) {
+	pieces := 0
+	for i, m := range tablePieces(t) {
 		k := r.Kinds[i]
 		if k.ID != m.id || d.Pieces[i].Betza != m.betza {
 			t.Errorf("%d: %s %s, want %s %s", i+1, k.ID, d.Pieces[i].Betza, m.id, m.betza)
@@ -76,7 +76,7 @@ func TestMenAreThoseOfTheTable(t *testing.T) {
 			t.Errorf("%s royal: %v", m.id, k.Royal)
 		}
 		var squares []string
-		for s := range start.Men(0).All() {
+		for s := range start.Pieces(0).All() {
 			if start.At(s).Kind() == game.KindID(i) {
 				squares = append(squares, r.Board.SquareName(s))
 				other := start.At(game.Square(r.Board.Size()-1) - s)
@@ -85,7 +85,7 @@ func TestMenAreThoseOfTheTable(t *testing.T) {
 				}
 			}
 		}
-		men += len(squares)
+		pieces += len(squares)
 		want := strings.Fields(m.squares)
 		if m.squares == "a6 .. s6" {
 			want = want[:0]
@@ -95,12 +95,12 @@ func TestMenAreThoseOfTheTable(t *testing.T) {
 		}
 		same(t, m.id, squares, want)
 	}
-	if men != 102 {
-		t.Errorf("%d men of Black in the beginning", men)
+	if pieces != 102 {
+		t.Errorf("%d men of Black in the beginning", pieces)
 	}
 }
 
-// withoutRoyals returns Hook Shogi with no man royal: nothing ends it, so that a man can be
+// withoutRoyals returns Hook Shogi with no piece royal: nothing ends it, so that a piece can be
 // alone on the board.
 func withoutRoyals(t testing.TB) *game.Base {
 	b := hookWith(t)
@@ -110,12 +110,12 @@ func withoutRoyals(t testing.TB) *game.Base {
 	return game.NewBase(b.Game, b.Laws)
 }
 
-// Every man alone on three squares and in three crowds, in both armies: White's squares are
+// Every piece alone on three squares and in three crowds, in both armies: White's squares are
 // Black's turned by 180 degrees.
-func TestMovesOfEveryManAloneAndInCrowds(t *testing.T) {
+func TestMovesOfEveryPieceAloneAndInCrowds(t *testing.T) {
 	r := withoutRoyals(t)
 	armies := r.Data().Armies
-	for _, m := range tableMen(t) {
+	for _, m := range tablePieces(t) {
 		for a, army := range armies {
 			count := func(square string, others string) int {
 				if a == 1 {
@@ -139,10 +139,10 @@ func TestMovesOfEveryManAloneAndInCrowds(t *testing.T) {
 					if x == 0 && y == 0 || x != 0 && y != 0 && x != y && x != -y {
 						continue
 					}
-					man := fmt.Sprintf(" P %c%d", 'j'+rune(x), 10+y)
-					lines += man
+					piece := fmt.Sprintf(" P %c%d", 'j'+rune(x), 10+y)
+					lines += piece
 					if max(x, -x) < 2 && max(y, -y) < 2 {
-						ring += man
+						ring += piece
 					}
 				}
 			}
@@ -186,13 +186,13 @@ func TestPassesAtDepthThree(t *testing.T) {
 	r := hook(t)
 	p := r.Start()
 	var log game.Log
-	passes, takes := 0, 0
+	passes, captures := 0, 0
 	by := map[string]bool{}
 	var first []game.Move
 	for _, a := range r.Moves(p, first) {
 		r.Play(p, a, &log)
 		for _, b := range r.Moves(p, nil) {
-			takes += len(b.Taken())
+			captures += len(b.Captured())
 			n := log.Len()
 			r.Play(p, b, &log)
 			for _, c := range r.Moves(p, nil) {
@@ -205,8 +205,8 @@ func TestPassesAtDepthThree(t *testing.T) {
 		}
 		log.UndoTo(p, 0)
 	}
-	if passes != 534 || takes != 0 {
-		t.Errorf("%d passes at depth 3, %d men taken before", passes, takes)
+	if passes != 534 || captures != 0 {
+		t.Errorf("%d passes at depth 3, %d men taken before", passes, captures)
 	}
 	if len(by) != 3 || !by["j4-j7"] || !by["j4-g7"] || !by["j4-m7"] {
 		t.Errorf("passes behind %v", by)

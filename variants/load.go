@@ -44,8 +44,8 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		Name: name, Title: cmp.Or(d.Title, name), Inventor: d.Inventor, Family: d.Family, Board: board,
 		FirstRank: d.FirstRank, SquareSize: d.SquareSize,
 		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(),
-		Belts:      d.Belts,
-		ShowsTaken: d.HoldingsType != 0 && !d.Drops,
+		Belts:         d.Belts,
+		ShowsCaptured: d.HoldingsType != 0 && !d.Drops,
 	}
 	for i, a := range d.Armies {
 		g.Armies = append(g.Armies, game.ArmyInfo{Letter: a.Letter, Name: a.Name, Turn: 2 * i})
@@ -82,8 +82,8 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		hold(g, &l, d)
 	}
 	b := game.NewBase(g, l)
-	for a, men := range [][]diagram.Man{d.First, d.Second} {
-		for _, m := range men {
+	for a, pieces := range [][]diagram.Placed{d.First, d.Second} {
+		for _, m := range pieces {
 			b.Place(board.Square(m.File, m.Rank), game.NewPiece(game.Army(a), game.KindID(m.Piece)))
 		}
 	}
@@ -118,7 +118,7 @@ func promote(g *game.Game, l *game.Laws, d *diagram.Diagram) {
 	}
 	l.ZonePromotion = zoneRule(d)
 	for a := range 2 {
-		l.Zone[a] = game.NewSet(g.Board.Size())
+		l.Zone[a] = game.NewSquares(g.Board.Size())
 		for y := range min(d.PromoZone, d.Ranks) {
 			rank := d.Ranks - 1 - y
 			if a == 1 {
@@ -158,7 +158,7 @@ func zoneRule(d *diagram.Diagram) game.ZoneRule {
 	return rule
 }
 
-// hold gives the game its reserves. Royal men are never in hand.
+// hold gives the game its reserves. Royal pieces are never in hand.
 func hold(g *game.Game, l *game.Laws, d *diagram.Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))

@@ -60,7 +60,7 @@ func TestShogiZoneWithoutHoldings(t *testing.T) {
 			t.Errorf("%s is legal", m)
 		}
 	}
-	// From within the zone a man promotes only with a capture, wherever it ends.
+	// From within the zone a piece promotes only with a capture, wherever it ends.
 	p = read(t, r, layout(t, r, "w K a1 S c6 / b K h8 S c2 S e6", "w -"))
 	list = from(listed(r, p), "c6")
 	for _, m := range words("c6-c7 c6-c5 c6xc2 c6xc2=+S c6xe6 c6xe6=+S") {
@@ -105,7 +105,7 @@ func TestPromotionOffsetPastTheLastPiece(t *testing.T) {
 			t.Errorf("%s promotes to %v, want %s", id, to, want)
 		}
 	}
-	// A man that would become what it is has no choice, and its move is listed once.
+	// A piece that would become what it is has no choice, and its move is listed once.
 	p := read(t, r, layout(t, r, "w K a1 F b2 / b K d4", "w -"))
 	same(t, "a Fers", from(listed(r, p), "b2"), words("b2-a3 b2-c1 b2-c3"))
 }
@@ -125,7 +125,7 @@ func TestPromotionOnCaptureIsCompulsory(t *testing.T) {
 }
 
 func TestStalemateOfADiagram(t *testing.T) {
-	men := "king:K:K:k:a1,,h8\npawn:P:fW:p:a2,b1,b2,,a3,b3\nroyal=K\npromoZone=0\n"
+	pieces := "king:K:K:k:a1,,h8\npawn:P:fW:p:a2,b1,b2,,a3,b3\nroyal=K\npromoZone=0\n"
 	locked := "files=8 ranks=8 symmetry=none\npawn:P:fmW:p:a4,,a5\nking:K::k:a1,,h8\npromoZone=0\n"
 	for _, c := range []struct{ text, result string }{
 		{locked, "draw stalemate"},
@@ -143,7 +143,7 @@ func TestStalemateOfADiagram(t *testing.T) {
 	if got := r.ResultText(r.Verdict(r.Start())); got != "win b checkmate" {
 		t.Errorf("attacked: %s", got)
 	}
-	if r := load(t, "files=8 ranks=8 symmetry=none\n"+men); len(listed(r, r.Start())) != 0 && r.Verdict(r.Start()).Over() {
+	if r := load(t, "files=8 ranks=8 symmetry=none\n"+pieces); len(listed(r, r.Start())) != 0 && r.Verdict(r.Start()).Over() {
 		t.Error("a position with moves is over")
 	}
 }
@@ -181,15 +181,15 @@ func TestExtinctionBits(t *testing.T) {
 
 func TestTextsWithoutRoyalsAreDecided(t *testing.T) {
 	r := load(t, small+"rook:R:R:r:\nroyal=K")
-	for _, c := range []struct{ men, mover, result string }{
+	for _, c := range []struct{ pieces, mover, result string }{
 		{"w R a1 / b K h8", "w", "win b royals"},
 		{"w R a1 / b K h8", "b", "win b royals"},
 		{"w R a1 / b R h8", "w", "win b royals"},
 		{"w R a1 / b R h8", "b", "win w royals"},
 	} {
-		p := read(t, r, layout(t, r, c.men, c.mover+" -"))
+		p := read(t, r, layout(t, r, c.pieces, c.mover+" -"))
 		if got := r.ResultText(r.Verdict(p)); got != c.result || len(listed(r, p)) != 0 {
-			t.Errorf("%s, %s to move: %s and %d moves", c.men, c.mover, got, len(listed(r, p)))
+			t.Errorf("%s, %s to move: %s and %d moves", c.pieces, c.mover, got, len(listed(r, p)))
 		}
 	}
 }
@@ -201,7 +201,7 @@ func TestOrderOfResults(t *testing.T) {
 	if got := result(played(t, r, p, "h1xh8")); got != "win w royals" {
 		t.Errorf("the last man taken: %s", got)
 	}
-	// The second army's only other man can't move: the position that comes back is stalemate.
+	// The second army's only other piece can't move: the position that comes back is stalemate.
 	r = load(t, "files=3 ranks=3 symmetry=none repetition=1\nking:K:K:k:a1\nstone:S::s:,c3\nroyal=1,2")
 	rec := played(t, r, r.Start())
 	if got := result(rec); got != "draw repetition" {
@@ -242,7 +242,7 @@ func TestFirstRankIsOnlyTheTexts(t *testing.T) {
 }
 
 func TestRoyalsOfADiagram(t *testing.T) {
-	men := "files=6 ranks=6\nwazir:W:W:w:a1\nfers:F:F:f:b1\nking:K:K:k:c1\n"
+	pieces := "files=6 ranks=6\nwazir:W:W:w:a1\nfers:F:F:f:b1\nking:K:K:k:c1\n"
 	for text, want := range map[string]string{
 		"":                     "K",
 		"royal=1":              "W",
@@ -251,7 +251,7 @@ func TestRoyalsOfADiagram(t *testing.T) {
 		"royal=1 royal=3":      "W K",
 		"royal=1\nroyal=2,3\n": "W F K",
 	} {
-		r := load(t, men+text)
+		r := load(t, pieces+text)
 		var got []string
 		for _, k := range r.Kinds {
 			if k.Royal {
@@ -262,7 +262,7 @@ func TestRoyalsOfADiagram(t *testing.T) {
 	}
 }
 
-// A man counts as unmoved where the start position has a man just like it.
+// A piece counts as unmoved where the start position has a piece just like it.
 func TestInitialMovesGoByThePlace(t *testing.T) {
 	r := load(t, "files=8 ranks=8\npawn:P:fmWfcFifmnD:p:a2-h2\nking:K:K:k:e1\npromoZone=0")
 	list := listed(r, r.Start())
@@ -287,9 +287,9 @@ func TestArmiesOfADiagram(t *testing.T) {
 	}
 }
 
-// A shielded man is tested with its move whole: its captor's own shield counts as well.
+// A shielded piece is tested with its move whole: its captor's own shield counts as well.
 func TestShieldIsAskedOfEveryForm(t *testing.T) {
-	// A Rook becomes a royal man by taking one. The only guard is a Rook too, and so may
+	// A Rook becomes a royal piece by taking one. The only guard is a Rook too, and so may
 	// retake only if nothing protects what the first one has become.
 	text := "files=8 ranks=8 symmetry=none\nrook:R:R:r:a1,,\nking:+R:K:k:h1,,h8\nmaxPromote=1 promoOffset=1 promoteOnCapture=1 promoZone=0\nshield=R\n"
 	r := load(t, text)

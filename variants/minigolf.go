@@ -29,29 +29,29 @@ type minigolf struct {
 	promotes   [2][]game.KindID
 	walks      []bool // by kind: goes a vector in unit steps (5.3.1)
 
-	still      game.Way      // of Kings and voluntary Pawns
-	lively     [2]game.Way   // of everything else, by army
-	ep, castle int           // layer values: the square passed over plus one; rights, a bit each
-	half       int           // half-moves since the last capture or Pawn action
-	turns      [2][]int      // by army and square: the place in the order of the roll
-	keeps      []int64       // by square: the rights to castle that are left when its man is gone
-	hits       [2][]game.Set // by army, then kind and square: where he could take if nothing stood in the way
+	still      game.Way          // of Kings and voluntary Pawns
+	lively     [2]game.Way       // of everything else, by army
+	ep, castle int               // layer values: the square passed over plus one; rights, a bit each
+	half       int               // half-moves since the last capture or Pawn action
+	turns      [2][]int          // by army and square: the place in the order of the roll
+	keeps      []int64           // by square: the rights to castle that are left when its piece is gone
+	hits       [2][]game.Squares // by army, then kind and square: where he could take if nothing stood in the way
 	layers     []game.Layer
 }
 
 // golfRulings are the readings that the sources don't settle, each with its one place in the
 // code (section 13). golfPage is what the page of rules says.
 type golfRulings struct {
-	// SpinMirror turns the momentum of a man who was reflected an odd number of times the
+	// SpinMirror turns the momentum of a piece who was reflected an odd number of times the
 	// other way (6, spin_mirror).
 	SpinMirror bool
 	// RimPlane is the offset of the plane in which Billiards:00 reflects from the middle of
 	// the edge file, in half files: 1 is the outer edge of the board (4.1).
 	RimPlane int
-	// TakesOn lets a momentum that began with a capture capture again, and nothing else
-	// (5.3.3); without it such a man rolls like any other.
-	TakesOn bool
-	// AdvancedFirst rolls the most advanced man first, otherwise the hindmost (5.4).
+	// CapturesOn lets a momentum that began with a capture capture again, and nothing else
+	// (5.3.3); without it such a piece rolls like any other.
+	CapturesOn bool
+	// AdvancedFirst rolls the most advanced piece first, otherwise the hindmost (5.4).
 	AdvancedFirst bool
 	// Rolled is what a Pawn becomes in a roll, by army (5.3.6).
 	Rolled [2]string
@@ -59,7 +59,7 @@ type golfRulings struct {
 	Occurrence, Limit int
 }
 
-var golfPage = golfRulings{SpinMirror: true, RimPlane: 1, TakesOn: true, AdvancedFirst: true, Rolled: [2]string{"H", "N"}, Occurrence: 3, Limit: 200}
+var golfPage = golfRulings{SpinMirror: true, RimPlane: 1, CapturesOn: true, AdvancedFirst: true, Rolled: [2]string{"H", "N"}, Occurrence: 3, Limit: 200}
 
 // golfPieces is the table of section 3, in the order of ids. The Pawn's double step is that of
 // 7.1: by place, which is what the base takes for not having moved.
@@ -90,7 +90,7 @@ const (
 	golfCorners    = "BR"
 )
 
-// golfDisc is the spinner: each square behind the one from which a man comes to it (6).
+// golfDisc is the spinner: each square behind the one from which a piece comes to it (6).
 var golfDisc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
 
 var (
@@ -221,13 +221,13 @@ type golfScratch struct {
 	log      game.Log
 	moves    []game.Move
 	landings []game.Landing
-	blocked  game.Set
+	blocked  game.Squares
 }
 
 func (g *minigolf) scratch(p *game.Position) *golfScratch {
 	s, ok := p.Scratch.(*golfScratch)
 	if !ok {
-		s = &golfScratch{blocked: game.NewSet(g.Board.Size())}
+		s = &golfScratch{blocked: game.NewSquares(g.Board.Size())}
 		p.Scratch = s
 	}
 	return s

@@ -129,7 +129,7 @@ func legs(t *testing.T, g *minigolf, p *game.Position, first string, want []stri
 	t.Helper()
 	rec := game.NewRecord(g, p)
 	piece := func() string {
-		for s := range rec.Position().Men(0).All() {
+		for s := range rec.Position().Pieces(0).All() {
 			if rec.Position().At(s).Kind() != g.king {
 				return g.Board.SquareName(s)
 			}
@@ -185,6 +185,6 @@ func TestMinigolfPerft(t *testing.T) {
 	}
 }
 
-// golfBusy is P2 of section 10: eleven rolling men.
+// golfBusy is P2 of section 10: eleven rolling pieces.
 const golfBusy = "r3kalr/p2p4/a7/2p5/8/5P2/6H1/3p2pp/2P5/8/4l3/3D4/1p6/4pV2/PP2P2P/BV2KD1B w - castle=Qkq ep=a2.c6 " +
 	"roll=a1.h1:1/-1,a1.e3:0/-1,a1.b4:0/-1,a1.d5:-2/0,a1.e6:2/-1m,a2.d1:0/1,a2.h1:0/-1,a2.g2:0/2,a2.f3:0/1,a2.c5:0/-2,a2.a6:-1/-1"

@@ -9,7 +9,7 @@ var golfSides = [][4]game.Edge{
 	{game.EdgeMiddle, game.EdgeBand, game.EdgeInlet, game.EdgeOpen},
 }
 
-// edges is the rule of the four edges as they are for the men of an army: which edge is what
+// edges is the rule of the four edges as they are for the pieces of an army: which edge is what
 // depends on the owner of who steps (4.1).
 //
 // The sides reflect, the right one as Halb-Billiards and the left one as Billiards:00, as

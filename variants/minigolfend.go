@@ -3,9 +3,9 @@ package variants
 import "fairway/game"
 
 // trial carries an army's roll out on the position as it is, without an action, and takes it
-// back. left gets the men who are left without a leg; the result is who would capture the
+// back. left gets the pieces who are left without a leg; the result is who would capture the
 // enemy King, where he stands now (5.1, 8).
-func (g *minigolf) trial(p *game.Position, a game.Army, left game.Set) (by game.Square) {
+func (g *minigolf) trial(p *game.Position, a game.Army, left game.Squares) (by game.Square) {
 	s := g.scratch(p)
 	mark := s.log.Len()
 	var list [golfFiles * golfRanks]game.Square
@@ -28,9 +28,9 @@ func (g *minigolf) trial(p *game.Position, a game.Army, left game.Set) (by game.
 	return by
 }
 
-// blocked returns the men of an army whose momentum takes them nowhere now, who are free in
+// blocked returns the pieces of an army whose momentum takes them nowhere now, who are free in
 // spite of it. The set is valid until it is asked for again.
-func (g *minigolf) blocked(p *game.Position, a game.Army) game.Set {
+func (g *minigolf) blocked(p *game.Position, a game.Army) game.Squares {
 	s := g.scratch(p)
 	g.trial(p, a, s.blocked)
 	return s.blocked
@@ -46,8 +46,8 @@ func (g *minigolf) attacked(p *game.Position, a game.Army) bool {
 	return g.attackers(p, a, func(game.Square) bool { return false })
 }
 
-// attackers calls found with each man that attacks the King of an army until it returns
-// false, and reports whether there is one. If it were the other army's turn now, a free man
+// attackers calls found with each piece that attacks the King of an army until it returns
+// false, and reports whether there is one. If it were the other army's turn now, a free piece
 // of it could capture him by an action, or its roll alone would capture him.
 func (g *minigolf) attackers(p *game.Position, a game.Army, found func(game.Square) bool) bool {
 	throne := g.throne(p, a)
@@ -62,8 +62,8 @@ func (g *minigolf) attackers(p *game.Position, a game.Army, found func(game.Squa
 			return true
 		}
 	}
-	for from := range p.Men(foe(a)).All() {
-		if p.Momentum(from) != 0 && !s.blocked.Has(from) || !g.takes(p, from, throne) {
+	for from := range p.Pieces(foe(a)).All() {
+		if p.Momentum(from) != 0 && !s.blocked.Has(from) || !g.captures(p, from, throne) {
 			continue
 		}
 		any = true
@@ -74,13 +74,13 @@ func (g *minigolf) attackers(p *game.Position, a game.Army, found func(game.Squa
 	return any
 }
 
-// takes reports whether an action of the man on from, if he is free, takes the man on to.
-func (g *minigolf) takes(p *game.Position, from, to game.Square) bool {
-	man := p.At(from)
-	if !g.hits[man.Army()][int(man.Kind())*g.Board.Size()+int(from)].Has(to) {
+// takes reports whether an action of the piece on from, if he is free, takes the piece on to.
+func (g *minigolf) captures(p *game.Position, from, to game.Square) bool {
+	piece := p.At(from)
+	if !g.hits[piece.Army()][int(piece.Kind())*g.Board.Size()+int(from)].Has(to) {
 		return false
 	}
-	if man.Kind() == g.pawn || !g.walks[man.Kind()] {
+	if piece.Kind() == g.pawn || !g.walks[piece.Kind()] {
 		return true
 	}
 	s := g.scratch(p)
@@ -93,15 +93,15 @@ func (g *minigolf) takes(p *game.Position, from, to game.Square) bool {
 	return false
 }
 
-// aim computes where each man could take from each square if nothing were in his way.
+// aim computes where each piece could take from each square if nothing were in his way.
 func (g *minigolf) aim() {
 	n := g.Board.Size()
 	p := g.Start()
 	for a := range g.Armies {
-		g.hits[a] = make([]game.Set, len(g.Kinds)*n)
+		g.hits[a] = make([]game.Squares, len(g.Kinds)*n)
 		for k := range g.Kinds {
 			for s := range game.Square(n) {
-				set := game.NewSet(n)
+				set := game.NewSquares(n)
 				if game.KindID(k) == g.pawn {
 					for _, x := range []int8{-1, 1} {
 						if to, _, _, ok := g.Board.Step(g.still, s, game.Vector{X: x, Y: int8(forward(game.Army(a)))}); ok {
@@ -109,8 +109,8 @@ func (g *minigolf) aim() {
 						}
 					}
 				} else {
-					man := game.NewPiece(game.Army(a), game.KindID(k))
-					put := game.Change{Op: game.Put, At: s, New: int64(man)}
+					piece := game.NewPiece(game.Army(a), game.KindID(k))
+					put := game.Change{Op: game.Put, At: s, New: int64(piece)}
 					p.Apply(put)
 					for _, l := range g.Landings(p, s, nil) {
 						set.Add(l.To)
@@ -135,15 +135,15 @@ func (g *minigolf) legal(p *game.Position, m game.Move) bool {
 	return ok
 }
 
-// decided is the result as far as the men on the board give it: a King that is gone, or Kings
+// decided is the result as far as the pieces on the board give it: a King that is gone, or Kings
 // alone (8).
 func (g *minigolf) decided(p *game.Position) game.Result {
 	for a := range game.Army(2) {
 		if p.Count(a, g.king) == 0 {
-			return game.Result{Reason: game.KingTaken, Winner: foe(a)}
+			return game.Result{Reason: game.KingCaptured, Winner: foe(a)}
 		}
 	}
-	if p.Men(0).Count() > 1 || p.Men(1).Count() > 1 {
+	if p.Pieces(0).Count() > 1 || p.Pieces(1).Count() > 1 {
 		return game.Result{}
 	}
 	return game.Result{Reason: game.Material, Draw: true}

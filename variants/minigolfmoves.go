@@ -22,7 +22,7 @@ func (g *minigolf) Moves(p *game.Position, dst []game.Move) []game.Move {
 	return keep
 }
 
-// Reach appends the actions of the man on a square as if he were free and they legal.
+// Reach appends the actions of the piece on a square as if he were free and they legal.
 func (g *minigolf) Reach(p *game.Position, from game.Square, dst []game.Move) []game.Move {
 	if p.At(from) == 0 {
 		return dst
@@ -30,12 +30,12 @@ func (g *minigolf) Reach(p *game.Position, from game.Square, dst []game.Move) []
 	return g.action(p, from, dst)
 }
 
-// actions appends what the army to move could do if its King didn't matter: a free man's
+// actions appends what the army to move could do if its King didn't matter: a free piece's
 // move, a stop, castling (5.1).
 func (g *minigolf) actions(p *game.Position, dst []game.Move) []game.Move {
 	a := p.Mover()
 	blocked := g.blocked(p, a)
-	for s := range p.Men(a).All() {
+	for s := range p.Pieces(a).All() {
 		if p.Momentum(s) != 0 {
 			dst = append(dst, game.Move{From: s, To: s, Act: game.Stop})
 			if !blocked.Has(s) {
@@ -47,17 +47,17 @@ func (g *minigolf) actions(p *game.Position, dst []game.Move) []game.Move {
 	return g.castlings(p, dst)
 }
 
-// action appends the moves of one man, free or not.
+// action appends the moves of one piece, free or not.
 func (g *minigolf) action(p *game.Position, from game.Square, dst []game.Move) []game.Move {
-	man := p.At(from)
-	if man.Kind() == g.pawn {
+	piece := p.At(from)
+	if piece.Kind() == g.pawn {
 		return g.pawnMoves(p, from, dst)
 	}
 	s := g.scratch(p)
 	s.landings = g.Landings(p, from, s.landings[:0])
-	if man.Kind() == g.king {
+	if piece.Kind() == g.king {
 		for _, l := range s.landings {
-			dst = append(dst, golfMove(from, l.To, l.Takes))
+			dst = append(dst, golfMove(from, l.To, l.Captures))
 		}
 		return dst
 	}
@@ -78,16 +78,16 @@ func (g *minigolf) action(p *game.Position, from game.Square, dst []game.Move) [
 			continue
 		}
 		launch := game.NewMomentum(l.Vector)
-		if l.Takes && g.TakesOn {
-			launch |= game.Took
+		if l.Captures && g.CapturesOn {
+			launch |= game.LaunchCaptured
 		}
 		if l.Mirrors&1 != 0 {
-			launch |= game.Odd
+			launch |= game.OddBounces
 		}
 		if !plainest {
 			launch |= game.Told
 		}
-		dst = append(dst, golfMove(from, l.To, l.Takes).Launching(launch))
+		dst = append(dst, golfMove(from, l.To, l.Captures).Launching(launch))
 	}
 	return dst
 }
@@ -100,9 +100,9 @@ func plainer(a, b *game.Landing) int {
 		cmp.Compare(a.Vector.X, b.Vector.X), cmp.Compare(a.Vector.Y, b.Vector.Y))
 }
 
-func golfMove(from, to game.Square, takes bool) game.Move {
+func golfMove(from, to game.Square, captures bool) game.Move {
 	m := game.Move{From: from, To: to}
-	if takes {
+	if captures {
 		m = m.Taking(to)
 	}
 	return m
@@ -129,8 +129,8 @@ func (g *minigolf) pawnMoves(p *game.Position, from game.Square, dst []game.Move
 			continue
 		}
 		launch := game.NewMomentum(v)
-		if g.TakesOn {
-			launch |= game.Took
+		if g.CapturesOn {
+			launch |= game.LaunchCaptured
 		}
 		switch o := p.At(to); {
 		case o != 0 && o.Army() != a:
@@ -215,13 +215,13 @@ func (g *minigolf) castlings(p *game.Position, dst []game.Move) []game.Move {
 // castling returns the castling that a move is, nil for any other move: nothing else takes a
 // King two files on.
 func (g *minigolf) castling(p *game.Position, m *game.Move) *golfCastling {
-	man := p.At(m.From)
-	if man.Kind() != g.king {
+	piece := p.At(m.From)
+	if piece.Kind() != g.king {
 		return nil
 	}
 	for i := range golfCastlings {
 		c := &golfCastlings[i]
-		if c.army == man.Army() && m.From == c.on(g.Board, c.home) && m.To == c.on(g.Board, c.to) {
+		if c.army == piece.Army() && m.From == c.on(g.Board, c.home) && m.To == c.on(g.Board, c.to) {
 			return c
 		}
 	}

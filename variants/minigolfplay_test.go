@@ -42,7 +42,7 @@ func TestMinigolfRandomPlay(t *testing.T) {
 						continue
 					}
 					told += checkGolf(t, g, rng, rec, list)
-					// A stop now and then; otherwise rolling men would be rare.
+					// A stop now and then; otherwise rolling pieces would be rare.
 					if moves := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return m.Act == game.Stop }); len(moves) > 0 && rng.IntN(6) > 0 {
 						list = moves
 					}
@@ -117,7 +117,7 @@ func checkGolf(t *testing.T, g *minigolf, rng *rand.Rand, rec *game.Record, list
 	return told
 }
 
-// checkAims fails unless a man is said to take another one where he has a move that does so
+// checkAims fails unless a piece is said to take another one where he has a move that does so
 // on the other's square.
 func checkAims(t *testing.T, g *minigolf, p *game.Position) {
 	t.Helper()
@@ -127,9 +127,9 @@ func checkAims(t *testing.T, g *minigolf, p *game.Position) {
 			continue
 		}
 		moves = g.Reach(p, s, moves[:0])
-		for to := range p.Men(foe(p.At(s).Army())).All() {
-			can := slices.ContainsFunc(moves, func(m game.Move) bool { return m.To == to && slices.Contains(m.Taken(), to) })
-			if got := g.takes(p, s, to); got != can {
+		for to := range p.Pieces(foe(p.At(s).Army())).All() {
+			can := slices.ContainsFunc(moves, func(m game.Move) bool { return m.To == to && slices.Contains(m.Captured(), to) })
+			if got := g.captures(p, s, to); got != can {
 				t.Fatalf("%s: %s takes %s: %v, by its moves %v", game.PositionText(g, p), g.Board.SquareName(s), g.Board.SquareName(to), got, can)
 			}
 		}
@@ -152,7 +152,7 @@ func checkGolfRoute(t *testing.T, g *minigolf, p *game.Position, m game.Move) {
 	t.Helper()
 	r := g.Route(p, m)
 	end := r[len(r)-1]
-	if r[0].At != m.From || end.At != m.To || end.Takes != (len(m.Taken()) > 0) {
+	if r[0].At != m.From || end.At != m.To || end.Captures != (len(m.Captured()) > 0) {
 		t.Fatalf("%s: route %v", g.MoveText(m), r)
 	}
 	bounces := 0
@@ -161,16 +161,16 @@ func checkGolfRoute(t *testing.T, g *minigolf, p *game.Position, m game.Move) {
 			bounces++
 		}
 	}
-	if odd := m.Launch()&game.Odd != 0; odd != (bounces&1 != 0) {
+	if odd := m.Launch()&game.OddBounces != 0; odd != (bounces&1 != 0) {
 		t.Fatalf("%s in %s: %d bounces on its route %v, odd: %v", g.MoveText(m), game.PositionText(g, p), bounces, r, odd)
 	}
-	man := p.At(m.From)
-	if n := len(r) - 1; m.Act == game.Go && g.walks[man.Kind()] {
+	piece := p.At(m.From)
+	if n := len(r) - 1; m.Act == game.Normal && g.walks[piece.Kind()] {
 		v := game.Vector{X: int8(g.Board.File(m.To) - g.Board.File(m.From)), Y: int8(g.Board.Rank(m.To) - g.Board.Rank(m.From))}
 		if l := m.Launch().Vector(); l != (game.Vector{}) {
 			v = l
 		}
-		if _, want := g.stride(man.Kind(), v); n != want {
+		if _, want := g.stride(piece.Kind(), v); n != want {
 			t.Fatalf("%s: %d steps, want %d", g.MoveText(m), n, want)
 		}
 	}
@@ -213,11 +213,11 @@ func TestMinigolfForecastComesTrue(t *testing.T) {
 					continue
 				}
 				legs++
-				man, before, after := c.Leg()
-				if man.Army() != a || after == 0 {
-					t.Errorf("a leg of %v with %v behind it", man, after)
+				piece, before, after := c.Leg()
+				if piece.Army() != a || after == 0 {
+					t.Errorf("a leg of %v with %v behind it", piece, after)
 				}
-				way := g.Trail(man, c.At, before)
+				way := g.Trail(piece, c.At, before)
 				if way[0].At != c.At || way[len(way)-1].At != c.To {
 					t.Errorf("trail %v of a leg from %s to %s", way, g.Board.SquareName(c.At), g.Board.SquareName(c.To))
 				}
@@ -228,7 +228,7 @@ func TestMinigolfForecastComesTrue(t *testing.T) {
 					continue
 				}
 				q := rec.Position()
-				if q.At(f.At) != f.Man || q.Momentum(f.At) != f.Momentum || f.Stopped != (f.Momentum == 0) {
+				if q.At(f.At) != f.Piece || q.Momentum(f.At) != f.Momentum || f.Stopped != (f.Momentum == 0) {
 					t.Errorf("%s, roll %d: %s was foreseen on %s", game.PositionText(g, q), f.Roll, g.Board.SquareName(f.Origin), g.Board.SquareName(f.At))
 				}
 				if stopped[f.Origin] && !f.Stopped {
@@ -273,7 +273,7 @@ func changesText(g *minigolf, list []game.Change) string {
 	momentum := func(m int64) string {
 		v := game.Momentum(m).Vector()
 		text := fmt.Sprintf("%d/%d", v.X, v.Y)
-		if game.Momentum(m)&game.Took != 0 {
+		if game.Momentum(m)&game.LaunchCaptured != 0 {
 			text += "c"
 		}
 		return text
@@ -348,7 +348,7 @@ func TestMinigolfRulingsMaySwitch(t *testing.T) {
 			"3k4/8/8/8/8/8/8/8/8/8/8/7n/8/8/8/3K4 b - roll=a1.h5:2/0", "a2.d8-a2.e8",
 			"4k3/8/8/8/8/8/8/8/8/8/8/6n1/8/8/8/3K4 w - roll=a1.g5:-2/0m half=1",
 			"4k3/8/8/8/8/8/8/8/8/8/8/7n/8/8/8/3K4 w - roll=a1.h5:-2/0m half=1"},
-		{"capture momentum", func(r *golfRulings) { r.TakesOn = false },
+		{"capture momentum", func(r *golfRulings) { r.CapturesOn = false },
 			"k7/8/8/8/8/8/8/8/8/8/8/2p5/3D4/8/8/K7 w -", "a1.d4xa1.c5",
 			"k7/8/8/8/8/8/8/8/8/8/8/2D5/8/8/8/K7 b - roll=a1.c5:-1/1c",
 			"k7/8/8/8/8/8/8/8/8/8/8/2D5/8/8/8/K7 b - roll=a1.c5:-1/1"},
@@ -572,7 +572,7 @@ func TestMinigolfAllocatesNothing(t *testing.T) {
 	g := minigolfRules(t)
 	for name, p := range golfSizes(t) {
 		n := 0
-		for s := range p.Men(p.Mover()).All() {
+		for s := range p.Pieces(p.Mover()).All() {
 			if p.Momentum(s) != 0 {
 				n++
 			}

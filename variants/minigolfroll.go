@@ -2,13 +2,13 @@ package variants
 
 import "fairway/game"
 
-// Play makes a turn: the action, then the roll of the mover's other men, and behind Black's
+// Play makes a turn: the action, then the roll of the mover's other pieces, and behind Black's
 // turn the spin (5, 6). The changes come in this order; the silent ones end the turn.
 func (g *minigolf) Play(p *game.Position, m game.Move, log *game.Log) {
 	mark := log.Len()
 	a := p.Mover()
-	man := p.At(m.From)
-	pawn := man.Kind() == g.pawn && m.Act == game.Go
+	piece := p.At(m.From)
+	pawn := piece.Kind() == g.pawn && m.Act == game.Normal
 	castling := g.castling(p, &m)
 	g.act(p, &m, log)
 	if castling != nil {
@@ -34,44 +34,44 @@ func (g *minigolf) wind(p *game.Position, a game.Army, acted game.Square, log *g
 	}
 }
 
-// act makes the action itself: what it captures goes with its momentum, and the man has the
+// act makes the action itself: what it captures goes with its momentum, and the piece has the
 // momentum of this move and no other (5.2).
 func (g *minigolf) act(p *game.Position, m *game.Move, log *game.Log) {
 	g.impel(p, m.From, 0, log)
 	if m.Act == game.Stop {
 		return
 	}
-	man := p.At(m.From)
-	for _, s := range m.Taken() {
-		g.lift(p, s, man.Army(), log)
+	piece := p.At(m.From)
+	for _, s := range m.Captured() {
+		g.lift(p, s, piece.Army(), log)
 	}
-	log.Do(p, game.Change{Op: game.Shift, At: m.From, To: m.To, Old: int64(man), New: int64(man)})
+	log.Do(p, game.Change{Op: game.Shift, At: m.From, To: m.To, Old: int64(piece), New: int64(piece)})
 	if m.Becomes != 0 {
 		g.turn(p, m.To, game.KindID(m.Becomes-1), log)
 	}
 	g.impel(p, m.To, m.Launch()&^game.Told, log)
 }
 
-// lift takes the man on s off the board.
+// lift takes the piece on s off the board.
 func (g *minigolf) lift(p *game.Position, s game.Square, by game.Army, log *game.Log) {
 	g.impel(p, s, 0, log)
 	log.Do(p, game.Change{Op: game.Lift, By: by, At: s, Old: int64(p.At(s))})
 }
 
-// impel gives the man on s a momentum.
+// impel gives the piece on s a momentum.
 func (g *minigolf) impel(p *game.Position, s game.Square, m game.Momentum, log *game.Log) {
 	if old := p.Momentum(s); old != m {
 		log.Do(p, game.Pushed(p.At(s), s, old, m))
 	}
 }
 
-// turn makes the man on s one of another kind.
+// turn makes the piece on s one of another kind.
 func (g *minigolf) turn(p *game.Position, s game.Square, to game.KindID, log *game.Log) {
-	man := p.At(s)
-	log.Do(p, game.Change{Op: game.Turn, By: man.Army(), At: s, Old: int64(man), New: int64(game.NewPiece(man.Army(), to))})
+	piece := p.At(s)
+	log.Do(p, game.Change{Op: game.Turn, By: piece.Army(), At: s, Old: int64(piece), New: int64(game.NewPiece(piece.Army(), to))})
 }
 
-// roll makes the legs of an army's men that have momentum, but for the one who acted: always
+// roll makes the legs of an army's pieces that have momentum, but for the one who acted: always
 // the first of those left whose leg is possible, until none is (5.4). It returns how many
 // are left over, and their squares.
 func (g *minigolf) roll(p *game.Position, a game.Army, acted game.Square, log *game.Log, left *[golfFiles * golfRanks]game.Square) int {
@@ -82,7 +82,7 @@ func (g *minigolf) roll(p *game.Position, a game.Army, acted game.Square, log *g
 		if !ok {
 			continue
 		}
-		if p.Momentum(s)&game.Took != 0 {
+		if p.Momentum(s)&game.LaunchCaptured != 0 {
 			g.lift(p, to, a, log)
 		}
 		log.Do(p, game.Rolled(p.At(s), s, to, p.Momentum(s), after))
@@ -97,11 +97,11 @@ func (g *minigolf) roll(p *game.Position, a game.Army, acted game.Square, log *g
 	return n
 }
 
-// order lists an army's men with momentum in the order of their legs: the most advanced
+// order lists an army's pieces with momentum in the order of their legs: the most advanced
 // first, then from the owner's left (5.4). It returns how many there are.
 func (g *minigolf) order(p *game.Position, a game.Army, acted game.Square, list *[golfFiles * golfRanks]game.Square) int {
 	n, turns := 0, g.turns[a]
-	for s := range p.Men(a).All() {
+	for s := range p.Pieces(a).All() {
 		if s == acted || p.Momentum(s) == 0 {
 			continue
 		}
@@ -115,7 +115,7 @@ func (g *minigolf) order(p *game.Position, a game.Army, acted game.Square, list 
 	return n
 }
 
-// turnOf is the place of a square in the order in which an army's men have their legs.
+// turnOf is the place of a square in the order in which an army's pieces have their legs.
 func (g *minigolf) turnOf(a game.Army, s game.Square) int {
 	across, ahead := g.Board.File(s), g.advance(a, s)
 	if a == 1 {
@@ -127,27 +127,27 @@ func (g *minigolf) turnOf(a game.Army, s game.Square) int {
 	return ahead*g.Board.Files + across
 }
 
-// leg is where the next leg of the man on s takes him and with what momentum he goes on; ok
+// leg is where the next leg of the piece on s takes him and with what momentum he goes on; ok
 // is false when there is no such leg (5.3).
 func (g *minigolf) leg(p *game.Position, s game.Square) (to game.Square, after game.Momentum, ok bool) {
-	man, m := p.At(s), p.Momentum(s)
-	unit, n := g.stride(man.Kind(), m.Vector())
+	piece, m := p.At(s), p.Momentum(s)
+	unit, n := g.stride(piece.Kind(), m.Vector())
 	to = s
 	for i := range n {
 		if i > 0 && to != s && p.At(to) != 0 {
 			return to, 0, false
 		}
 		var cross game.Crossing
-		if to, unit, cross, ok = g.Board.Step(g.lively[man.Army()], to, unit); !ok {
+		if to, unit, cross, ok = g.Board.Step(g.lively[piece.Army()], to, unit); !ok {
 			return to, 0, false
 		}
 		if cross.Mirrored() {
-			m ^= game.Odd
+			m ^= game.OddBounces
 		}
 	}
 	switch o := p.At(to); {
-	case m&game.Took != 0:
-		ok = to != s && o != 0 && o.Army() != man.Army()
+	case m&game.LaunchCaptured != 0:
+		ok = to != s && o != 0 && o.Army() != piece.Army()
 	default:
 		ok = to == s || o == 0
 	}
@@ -164,7 +164,7 @@ func (g *minigolf) stride(k game.KindID, v game.Vector) (step game.Vector, n int
 	return game.Vector{X: v.X / int8(n), Y: v.Y / int8(n)}, n
 }
 
-// spin turns the disc with what stands on it, and the momenta of those men (6).
+// spin turns the disc with what stands on it, and the momenta of those pieces (6).
 func (g *minigolf) spin(p *game.Position, log *game.Log) {
 	ride := int64(0)
 	for i, s := range g.Spinner {
@@ -180,11 +180,11 @@ func (g *minigolf) spin(p *game.Position, log *game.Log) {
 	}
 }
 
-// spun is what the spin makes of a momentum: it turns clockwise, that of a man who was
+// spun is what the spin makes of a momentum: it turns clockwise, that of a piece who was
 // reflected an odd number of times the other way (6).
 func (g *minigolf) spun(m game.Momentum) game.Momentum {
 	v := m.Vector()
-	if g.SpinMirror && m&game.Odd != 0 {
+	if g.SpinMirror && m&game.OddBounces != 0 {
 		return m.With(game.Vector{X: -v.Y, Y: v.X})
 	}
 	return m.With(game.Vector{X: v.Y, Y: -v.X})

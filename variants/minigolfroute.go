@@ -9,32 +9,32 @@ import (
 // Route is the way of a listed move: with bounces and wraps, the one of the fewest bounces
 // that ends with the momentum of the move.
 func (g *minigolf) Route(p *game.Position, m game.Move) game.Route {
-	man := p.At(m.From)
-	if m.Act == game.Stop || man == 0 {
+	piece := p.At(m.From)
+	if m.Act == game.Stop || piece == 0 {
 		return game.Route{{At: m.From}}
 	}
-	way, v := g.lively[man.Army()], m.Launch().Vector()
-	if man.Kind() == g.pawn || man.Kind() == g.king {
+	way, v := g.lively[piece.Army()], m.Launch().Vector()
+	if piece.Kind() == g.pawn || piece.Kind() == g.king {
 		way = g.still
 	}
 	if v == (game.Vector{}) { // no momentum: it goes straight
 		v = game.Vector{X: int8(g.Board.File(m.To) - g.Board.File(m.From)), Y: int8(g.Board.Rank(m.To) - g.Board.Rank(m.From))}
 	}
-	step, n := g.stride(man.Kind(), v)
+	step, n := g.stride(piece.Kind(), v)
 	if c := g.castling(p, &m); c != nil {
 		step, n = game.Vector{X: v.X / 2}, 2
 	}
 	for _, x := range []int8{1, -1} { // straight, then by a bounce
 		r, end := g.follow(way, m.From, game.Vector{X: x * step.X, Y: step.Y}, n)
 		if len(r) == n+1 && r[n].At == m.To && end == step && g.clear(p, r) {
-			r[n].Takes = len(m.Taken()) > 0
+			r[n].Captures = len(m.Captured()) > 0
 			return r
 		}
 	}
-	return game.Route{{At: m.From}, {At: m.To, Takes: len(m.Taken()) > 0, Leap: true}}
+	return game.Route{{At: m.From}, {At: m.To, Captures: len(m.Captured()) > 0, Leap: true}}
 }
 
-// clear reports whether a route leads over empty squares, the man's own one among them.
+// clear reports whether a route leads over empty squares, the piece's own one among them.
 func (g *minigolf) clear(p *game.Position, r game.Route) bool {
 	for _, q := range r[1 : len(r)-1] {
 		if q.At != r[0].At && p.At(q.At) != 0 {
@@ -63,43 +63,43 @@ func (g *minigolf) follow(way game.Way, from game.Square, step game.Vector, n in
 var _ game.Roller = (*minigolf)(nil)
 
 // Trail is the way of one leg, as far as the dull wall lets it go.
-func (g *minigolf) Trail(man game.Piece, from game.Square, m game.Momentum) game.Route {
+func (g *minigolf) Trail(piece game.Piece, from game.Square, m game.Momentum) game.Route {
 	if m == 0 {
 		return game.Route{{At: from}}
 	}
-	step, n := g.stride(man.Kind(), m.Vector())
-	r, _ := g.follow(g.lively[man.Army()], from, step, n)
+	step, n := g.stride(piece.Kind(), m.Vector())
+	r, _ := g.follow(g.lively[piece.Army()], from, step, n)
 	if len(r) == n+1 {
-		r[n].Takes = m&game.Took != 0
+		r[n].Captures = m&game.LaunchCaptured != 0
 	}
 	return r
 }
 
-// Forecast tells where all rolling men will be if nobody acts, through so many rolls of each
+// Forecast tells where all rolling pieces will be if nobody acts, through so many rolls of each
 // army: both armies' rolls and the spins in their order. Who is captured has no ghost any
 // more; who stops keeps one where he stands.
 func (g *minigolf) Forecast(p *game.Position, rolls int) []game.Ghost {
 	q := p.Clone()
 	const nobody = -1
-	type man struct {
+	type piece struct {
 		ghost game.Ghost
 		army  game.Army
 	}
-	var men []man
+	var pieces []piece
 	on := make([]int, g.Board.Size()) // who of them stands on a square
 	for s := range on {
 		on[s] = nobody
 		if m := q.Momentum(game.Square(s)); m != 0 {
-			on[s] = len(men)
-			men = append(men, man{game.Ghost{Origin: game.Square(s)}, q.At(game.Square(s)).Army()})
+			on[s] = len(pieces)
+			pieces = append(pieces, piece{game.Ghost{Origin: game.Square(s)}, q.At(game.Square(s)).Army()})
 		}
 	}
 	var ghosts []game.Ghost
 	var log game.Log
 	for turn := range 2 * rolls {
 		a := q.Mover()
-		for i := range men {
-			men[i].ghost.Way = nil
+		for i := range pieces {
+			pieces[i].ghost.Way = nil
 		}
 		mark := log.Len()
 		g.pass(q, &log)
@@ -112,7 +112,7 @@ func (g *minigolf) Forecast(p *game.Position, rolls int) []game.Ghost {
 				i := on[c.At]
 				on[c.At] = nobody
 				on[c.To] = i
-				men[i].ghost.Way = g.Trail(who, c.At, before)
+				pieces[i].ghost.Way = g.Trail(who, c.At, before)
 			case game.Spin:
 				before := slices.Clone(on)
 				for _, s := range g.Spinner {
@@ -121,11 +121,11 @@ func (g *minigolf) Forecast(p *game.Position, rolls int) []game.Ghost {
 			}
 		}
 		for s, i := range on {
-			if i == nobody || men[i].army != a {
+			if i == nobody || pieces[i].army != a {
 				continue
 			}
-			f := men[i].ghost
-			f.Roll, f.Man, f.At, f.Momentum = turn/2+1, q.At(game.Square(s)), game.Square(s), q.Momentum(game.Square(s))
+			f := pieces[i].ghost
+			f.Roll, f.Piece, f.At, f.Momentum = turn/2+1, q.At(game.Square(s)), game.Square(s), q.Momentum(game.Square(s))
 			f.Stopped = f.Momentum == 0
 			ghosts = append(ghosts, f)
 		}

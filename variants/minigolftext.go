@@ -98,21 +98,21 @@ func (g *minigolf) Faults(p *game.Position) []string {
 		fault("board: no King")
 	}
 	for s := range game.Square(g.Board.Size()) {
-		man, name := p.At(s), g.Board.SquareName(s)
-		if man == 0 {
+		piece, name := p.At(s), g.Board.SquareName(s)
+		if piece == 0 {
 			continue
 		}
-		kind, army := man.Kind(), g.Armies[man.Army()]
-		if !g.Kinds[kind].Serves(man.Army()) {
+		kind, army := piece.Kind(), g.Armies[piece.Army()]
+		if !g.Kinds[kind].Serves(piece.Army()) {
 			fault("board: %s has no %s, as on %s", army.Name, g.Kinds[kind].ID, name)
 			continue
 		}
-		if kind == g.pawn && g.advance(man.Army(), s) == g.Board.Ranks {
+		if kind == g.pawn && g.advance(piece.Army(), s) == g.Board.Ranks {
 			fault("board: a Pawn on its last rank, %s", name)
 		}
 		if m := p.Momentum(s); m != 0 && kind == g.king {
 			fault("roll: the King on %s has no momentum ever", name)
-		} else if m != 0 && !g.rolls(man, m.Vector()) {
+		} else if m != 0 && !g.rolls(piece, m.Vector()) {
 			v := m.Vector()
 			fault("roll: no turn or mirror image of a move of %s on %s is %d/%d", g.Kinds[kind].ID, name, v.X, v.Y)
 		}
@@ -136,20 +136,20 @@ func (g *minigolf) Faults(p *game.Position) []string {
 	return list
 }
 
-// rolls reports whether a vector is a turn or mirror image of one that moves of a man give.
-func (g *minigolf) rolls(man game.Piece, v game.Vector) bool {
+// rolls reports whether a vector is a turn or mirror image of one that moves of a piece give.
+func (g *minigolf) rolls(piece game.Piece, v game.Vector) bool {
 	size := func(v game.Vector) [2]int8 {
 		x, y := max(v.X, -v.X), max(v.Y, -v.Y)
 		return [2]int8{min(x, y), max(x, y)}
 	}
-	if man.Kind() == g.pawn {
+	if piece.Kind() == g.pawn {
 		return slices.Contains([][2]int8{{0, 1}, {0, 2}, {1, 1}}, size(v))
 	}
-	step, n := g.stride(man.Kind(), v)
+	step, n := g.stride(piece.Kind(), v)
 	if step.X*int8(n) != v.X || step.Y*int8(n) != v.Y {
 		return false
 	}
-	for _, w := range g.Kinds[man.Kind()].Walks {
+	for _, w := range g.Kinds[piece.Kind()].Walks {
 		for h, u := range w.Compass {
 			if w.Legs[0].Turns>>h&1 != 0 && size(u) == size(step) && n <= int(w.Legs[0].Range) {
 				return true

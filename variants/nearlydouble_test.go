@@ -23,7 +23,7 @@ func find(t testing.TB, name string) *game.Base {
 	return r.(*game.Base)
 }
 
-// middle is a position 120 plies into a game of random moves, captures preferred: men all
+// middle is a position 120 plies into a game of random moves, captures preferred: pieces all
 // over the board and many in hand.
 func middle(t testing.TB, r *game.Base) *game.Position {
 	t.Helper()
@@ -37,7 +37,7 @@ func middle(t testing.TB, r *game.Base) *game.Position {
 		}
 		m := list[rng.IntN(len(list))]
 		for range 3 {
-			if o := list[rng.IntN(len(list))]; len(o.Taken()) > 0 || m.Act == game.Drop {
+			if o := list[rng.IntN(len(list))]; len(o.Captured()) > 0 || m.Act == game.Drop {
 				m = o
 			}
 		}
@@ -69,8 +69,8 @@ func TestNearlydoubleOpeningMovesAsWritten(t *testing.T) {
 		want[from+"-"+to] = true
 		want[mirrored(from)+"-"+mirrored(to)] = true
 	}
-	for man := range strings.SplitSeq("a1: a2; b2: a2 b3; c2: b3; d2: c5 e5; e2: d5 f5; e1: f3 g2 h2; f1: e3 h2; g1: f2 g2 h2; a3: a5; d3: d5; g3: g5", "; ") {
-		square, moves, _ := strings.Cut(man, ": ")
+	for piece := range strings.SplitSeq("a1: a2; b2: a2 b3; c2: b3; d2: c5 e5; e2: d5 f5; e1: f3 g2 h2; f1: e3 h2; g1: f2 g2 h2; a3: a5; d3: d5; g3: g5", "; ") {
+		square, moves, _ := strings.Cut(piece, ": ")
 		for _, to := range words(moves) {
 			add(square, to)
 		}
@@ -245,7 +245,7 @@ func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 		r := find(t, name)
 		games = append(games, beginning{name, r, r.Start()})
 	}
-	odd := load(t, oddMen)
+	odd := load(t, oddPieces)
 	games = append(games, beginning{"odd men", odd, odd.Start()})
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {
@@ -266,8 +266,8 @@ func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 					same(t, game.PositionText(g.rules, p), listed(g.rules, p), plainlySafe(t, g.rules, p))
 				}
 				m := list[rng.IntN(len(list))]
-				for range 4 { // Kings out of their corners, men lost, checks
-					if o := list[rng.IntN(len(list))]; len(o.Taken()) > 0 {
+				for range 4 { // Kings out of their corners, pieces lost, checks
+					if o := list[rng.IntN(len(list))]; len(o.Captured()) > 0 {
 						m = o
 					}
 				}
@@ -283,9 +283,9 @@ func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 	}
 }
 
-// oddMen is a diagram with royal safety and the men whose captures depend on more than a line:
-// hoppers, hooks, men that take several or their own, lame leapers, holes.
-const oddMen = `files=8 ranks=8 symmetry=rotate
+// oddPieces is a diagram with royal safety and the pieces whose captures depend on more than a line:
+// hoppers, hooks, pieces that take several or their own, lame leapers, holes.
+const oddPieces = `files=8 ranks=8 symmetry=rotate
 hole::::c5,f4
 lion:L:KNADcaKmcabK::c1
 cannon:C:mRcpR::a1

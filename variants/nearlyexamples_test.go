@@ -102,12 +102,12 @@ func countDrops(t *testing.T, all []string, want string) {
 	}
 }
 
-// spelt writes a man's moves out, sorted: "d5 xe7 f9=+P c9=(any of FD)".
+// spelt writes a piece's moves out, sorted: "d5 xe7 f9=+P c9=(any of FD)".
 func spelt(square, moves string) []string {
 	list := []string{}
 	for w := range strings.FieldsSeq(strings.ReplaceAll(moves, "(any of ", "(")) {
 		sign := "-"
-		if to, takes := strings.CutPrefix(w, "x"); takes {
+		if to, captures := strings.CutPrefix(w, "x"); captures {
 			sign, w = "x", to
 		}
 		to, forms, any := strings.Cut(w, "=(")

@@ -18,8 +18,8 @@ type beginning struct {
 }
 
 // beginnings are what random play begins at: Hook Shogi from its start, from a crowd of all
-// its men and from an ending where many men may pass; and diagrams with what it has not:
-// holes, hoppers, zones, men that take their own, royals of which any decides; and the games
+// its pieces and from an ending where many pieces may pass; and diagrams with what it has not:
+// holes, hoppers, zones, pieces that take their own, royals of which any decides; and the games
 // with drops and royal safety.
 func beginnings(t testing.TB) []beginning {
 	h := hook(t)
@@ -27,7 +27,7 @@ func beginnings(t testing.TB) []beginning {
 	holes := load(t, "files=7 ranks=9 symmetry=rotate extinction=1 promoZone=2 maxPromote=3 promoOffset=3 repetition=3 passLimit=own royal=K royal=D\n"+
 		"hole::::d5,a5,g5\nlion:L:KNADcaKmcabK:l:b2\ncannon:C:mRcpR:c:f2\nguard:G:dKmcK:g:a1-c1,e1-g1\nking:K:K:k:d1\nhook:H:masRcabR:h:\nduke:D:QmafsW:d:d2\n")
 	fleas := load(t, "files=10 ranks=6 promoOffset=1 maxPromote=1 promoZone=2 holdingsType=1 stalemate=loss shield=E\nflea:F:gQ:f:a2-j2\nrook:+F:R:r:\nemperor:E:U:e:e1\nking:K:K:k:f1\n")
-	odd := load(t, oddMen)
+	odd := load(t, oddPieces)
 	list := []beginning{
 		{"hook", h, h.Start()},
 		{"crowd", h, read(t, h, crowd(t, h))},
@@ -44,14 +44,14 @@ func beginnings(t testing.TB) []beginning {
 	return list
 }
 
-// crowd is a position with a man of every kind in both armies, all over the board.
+// crowd is a position with a piece of every kind in both armies, all over the board.
 func crowd(t testing.TB, r *game.Base) string {
-	men := [2]string{"b", "w"}
+	pieces := [2]string{"b", "w"}
 	for i, k := range r.Kinds {
-		men[i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i))
-		men[1-i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i+1))
+		pieces[i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i))
+		pieces[1-i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i+1))
 	}
-	return layout(t, r, men[0]+" "+men[1], "b -")
+	return layout(t, r, pieces[0]+" "+pieces[1], "b -")
 }
 
 // wrong makes texts out of a legal move's text that are mostly not legal: other squares,
@@ -94,9 +94,9 @@ func wrong(rng *rand.Rand, r *game.Base, p *game.Position, legal string) []strin
 		texts = append(texts, origin+"x"+to+"["+strings.Join(dropped, ",")+"]", origin+"x"+to+"["+strings.Join(turned, ",")+"]",
 			origin+"x"+to+"["+strings.Join(victims, ",")+"]", origin+"x"+to)
 	}
-	// Own captures and passes, of any man.
+	// Own captures and passes, of any piece.
 	var own []string
-	for s := range p.Men(p.Mover()).All() {
+	for s := range p.Pieces(p.Mover()).All() {
 		own = append(own, r.Board.SquareName(s))
 	}
 	a, b := own[rng.IntN(len(own))], own[rng.IntN(len(own))]
@@ -124,8 +124,8 @@ func TestRandomPlay(t *testing.T) {
 					}
 					checkPlace(t, rng, g, rec, list)
 					m := list[rng.IntN(len(list))]
-					if takes := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return len(m.Taken()) == 0 }); len(takes) > 0 && rng.IntN(4) == 0 {
-						m = takes[rng.IntN(len(takes))]
+					if captures := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return len(m.Captured()) == 0 }); len(captures) > 0 && rng.IntN(4) == 0 {
+						m = captures[rng.IntN(len(captures))]
 					}
 					before := rec.Position().Clone()
 					n := rec.Play(m)
@@ -170,7 +170,7 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 		if q.Equal(p) || q.Mover() == p.Mover() {
 			t.Fatalf("%s: %s changes nothing", text, name)
 		}
-		for _, s := range m.Taken() {
+		for _, s := range m.Captured() {
 			if o := p.At(s); o == 0 || s == m.From {
 				t.Fatalf("%s: %s takes nothing on %s", text, name, g.rules.Board.SquareName(s))
 			}

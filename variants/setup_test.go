@@ -47,10 +47,10 @@ func load(t testing.TB, text string) *game.Base {
 	return b
 }
 
-// layout writes the position text of a list of men such as "b K b1 LN j10 / w K s18": an
+// layout writes the position text of a list of pieces such as "b K b1 LN j10 / w K s18": an
 // army's letter, then ids with their squares. It makes the text by itself so that the
 // reader of positions is tested with it.
-func layout(t testing.TB, r game.Rules, men, behind string) string {
+func layout(t testing.TB, r game.Rules, pieces, behind string) string {
 	t.Helper()
 	g := r.Data()
 	cells := make([][]string, g.Board.Ranks)
@@ -58,7 +58,7 @@ func layout(t testing.TB, r game.Rules, men, behind string) string {
 		cells[y] = make([]string, g.Board.Files)
 	}
 	lower, id := false, ""
-	for _, w := range strings.Fields(strings.ReplaceAll(men, "/", " ")) {
+	for _, w := range strings.Fields(strings.ReplaceAll(pieces, "/", " ")) {
 		switch {
 		case id == "" && len(w) == 1 && w[0] >= 'a' && w[0] <= 'z':
 			lower = w[0] == g.Armies[1].Letter
@@ -77,7 +77,7 @@ func layout(t testing.TB, r game.Rules, men, behind string) string {
 			}
 			rank, err := strconv.Atoi(w[1:])
 			if err != nil || cells[rank-1][w[0]-'a'] != "" {
-				t.Fatalf("%s: %s %s", men, id, w)
+				t.Fatalf("%s: %s %s", pieces, id, w)
 			}
 			cells[rank-1][w[0]-'a'] = letters
 			id = ""
@@ -114,10 +114,10 @@ func read(t testing.TB, r game.Rules, text string) *game.Position {
 	return p
 }
 
-// stand returns the position of a list of men, the first army to move.
-func stand(t testing.TB, r game.Rules, men string) *game.Position {
+// stand returns the position of a list of pieces, the first army to move.
+func stand(t testing.TB, r game.Rules, pieces string) *game.Position {
 	t.Helper()
-	return read(t, r, layout(t, r, men, string(r.Data().Armies[0].Letter)+" -"))
+	return read(t, r, layout(t, r, pieces, string(r.Data().Armies[0].Letter)+" -"))
 }
 
 // listed returns the texts of all legal moves, sorted as byte strings.

@@ -8,17 +8,17 @@ import (
 	"fairway/game/betza"
 )
 
-// Scene is a single man and what stands around it, to ask where it may go.
+// Scene is a single piece and what stands around it, to ask where it may go.
 type Scene struct {
 	Files, Ranks     int
-	Square           string   // where the man stands
+	Square           string   // where the piece stands
 	Second           bool     // it belongs to the second army, which plays turned by 180 degrees
-	Enemies, Friends []string // squares of other men, as its owner sees them
+	Enemies, Friends []string // squares of other pieces, as its owner sees them
 	Holes            []string
 	Moved            bool // it has moved before
 }
 
-// Targets lists where a man with that XBetza move may go, sorted as byte strings: the
+// Targets lists where a piece with that XBetza move may go, sorted as byte strings: the
 // destination, and in brackets the squares captured on when they are other than none on the
 // way to an empty square or exactly the destination (rules/command-line.md, betza). The
 // warnings are those of the move text.
@@ -54,17 +54,17 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 		Kinds:  []game.Kind{{ID: "A", Walks: Walks(moves)}, {ID: "B"}},
 	}
 	base := game.NewBase(g, game.Laws{})
-	taken := map[game.Square]string{}
+	captured := map[game.Square]string{}
 	place := func(field string, army game.Army, kind game.KindID) func(game.Square) {
 		return func(q game.Square) {
 			switch {
 			case err != nil:
 			case board.Holes.Has(q):
 				err = fmt.Errorf("%s: %s is a hole", field, board.SquareName(q))
-			case taken[q] != "":
-				err = fmt.Errorf("%s: %s is given as %s already", field, board.SquareName(q), taken[q])
+			case captured[q] != "":
+				err = fmt.Errorf("%s: %s is given as %s already", field, board.SquareName(q), captured[q])
 			default:
-				taken[q] = field
+				captured[q] = field
 				base.Place(q, game.NewPiece(army, kind))
 			}
 		}
@@ -73,11 +73,11 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 	if s.Second {
 		own, other = other, own
 	}
-	man := game.NewPiece(own, 0)
+	piece := game.NewPiece(own, 0)
 	if s.Moved {
-		man = game.NewPiece(own, 1) // who stands there in the beginning is not the man
+		piece = game.NewPiece(own, 1) // who stands there in the beginning is not the piece
 	}
-	place("square", own, man.Kind())(from)
+	place("square", own, piece.Kind())(from)
 	squares("enemies", s.Enemies, place("enemies", other, 1))
 	squares("friends", s.Friends, place("friends", own, 1))
 	if err != nil {
@@ -85,7 +85,7 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 	}
 	p := base.Start()
 	if s.Moved {
-		p.Apply(game.Change{Op: game.Turn, At: from, Old: int64(man), New: int64(game.NewPiece(own, 0))})
+		p.Apply(game.Change{Op: game.Turn, At: from, Old: int64(piece), New: int64(game.NewPiece(own, 0))})
 	}
 	if s.Second {
 		p.Apply(game.Change{Op: game.Mover, Old: 0, New: 1})

@@ -10,14 +10,14 @@ import (
 )
 
 // Tee Garden Shogi by Charles Gilman (rules/tee-garden-shogi.md) is Shogi on a board with a
-// lake, and golf. What it is made of is data: a picture of the squares, a table of the men,
-// the start position with the first balls. This file says what the data means to men; golf
+// lake, and golf. What it is made of is data: a picture of the squares, a table of the pieces,
+// the start position with the first balls. This file says what the data means to pieces; golf
 // is in teegardengolf.go.
 var (
 	//go:embed teegarden/squares.txt
 	teeSquares string
-	//go:embed teegarden/men.txt
-	teeMen string
+	//go:embed teegarden/pieces.txt
+	teePieces string
 	//go:embed teegarden/start.txt
 	teeStart string
 	//go:embed teegarden/about.txt
@@ -60,9 +60,9 @@ func teeGarden() (game.Rules, error) {
 	return t, nil
 }
 
-// teeKinds puts the men of the table into g and returns how each of them golfs.
+// teeKinds puts the pieces of the table into g and returns how each of them golfs.
 func teeKinds(g *game.Game) ([]swing, error) {
-	kinds, rows, err := readMen(teeMen, 6)
+	kinds, rows, err := readPieces(teePieces, 6)
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +87,7 @@ func teeLaws(g *game.Game, c *ground) game.Laws {
 		StalemateDraws: true, // section 6 [page; ruling: as in FIDE Chess, which is named first]
 		Repetition:     4,    // section 6 [ruling: Shogi's number]
 		ZonePromotion:  game.ZoneTouching,
-		DeadSquares:    true, // 4.3, 4.4: last ranks, by where a man could never move again
+		DeadSquares:    true, // 4.3, 4.4: last ranks, by where a piece could never move again
 		Held:           make([]game.KindID, n),
 		Droppable:      make([]bool, n),
 		FileLimit:      make([]int, n),
@@ -97,7 +97,7 @@ func teeLaws(g *game.Game, c *ground) game.Laws {
 	}
 	for a := range g.Armies {
 		l.Zone[a] = lastRanks(g, game.Army(a), 3)
-		l.NoDrop[a] = make([]game.Set, n)
+		l.NoDrop[a] = make([]game.Squares, n)
 	}
 	for i, k := range g.Kinds {
 		h, _ := kindOf(g.Kinds, strings.TrimPrefix(k.ID, "+"))
@@ -123,9 +123,9 @@ func teeLaws(g *game.Game, c *ground) game.Laws {
 }
 
 // lastRanks are the n ranks farthest from an army that plays up or down the board.
-func lastRanks(g *game.Game, a game.Army, n int) game.Set {
+func lastRanks(g *game.Game, a game.Army, n int) game.Squares {
 	b := g.Board
-	set := game.NewSet(b.Size())
+	set := game.NewSquares(b.Size())
 	for s := range b.Size() {
 		y := b.Rank(game.Square(s))
 		if g.Armies[a].Turn == 0 && y >= b.Ranks-n || g.Armies[a].Turn == 2 && y < n {
@@ -167,8 +167,8 @@ const mostBalls = 6
 // ground is the board with what its squares are (section 1).
 type ground struct {
 	board            *game.Board
-	files, ranks     game.Set // middle files and middle ranks, the Lake in both
-	lake, lost, tees game.Set
+	files, ranks     game.Squares // middle files and middle ranks, the Lake in both
+	lake, lost, tees game.Squares
 }
 
 // readGround reads the picture of the squares: the top rank first, a character a square.
@@ -178,9 +178,9 @@ func readGround(picture string) (ground, error) {
 		return ground{}, fmt.Errorf("no picture of a board")
 	}
 	b := game.NewBoard(len(rows[0]), len(rows))
-	set := func() game.Set { return game.NewSet(b.Size()) }
+	set := func() game.Squares { return game.NewSquares(b.Size()) }
 	c := ground{board: b, files: set(), ranks: set(), lake: set(), lost: set(), tees: set()}
-	meaning := map[rune][]game.Set{
+	meaning := map[rune][]game.Squares{
 		'.': nil,
 		'F': {c.files},
 		'R': {c.ranks},
@@ -221,7 +221,7 @@ func (c *ground) seen() game.Ground {
 	return g
 }
 
-// step is the zone rule (4.1): one step of a man, or one leap.
+// step is the zone rule (4.1): one step of a piece, or one leap.
 func (c *ground) step(b *game.Board, s game.Square, v game.Vector) (game.Square, game.Vector, game.Crossing, bool) {
 	to, out, crossing, ok := game.Walls(b, s, v)
 	switch {

@@ -224,7 +224,7 @@ func TestTeeGardenTraps(t *testing.T) {
 	}
 }
 
-// A threat begins and ends with the ball and the man on it (section 11).
+// A threat begins and ends with the ball and the piece on it (section 11).
 func TestTeeGardenThreatsComeAndGo(t *testing.T) {
 	r := tee(t)
 	for _, c := range []struct {
@@ -301,7 +301,7 @@ func TestTeeGardenRepetition(t *testing.T) {
 	}
 }
 
-// A lost ball is gone for good and men of both armies go to the striker's hand (5, 7.4).
+// A lost ball is gone for good and pieces of both armies go to the striker's hand (5, 7.4).
 func TestTeeGardenHandsAndLostBalls(t *testing.T) {
 	r := tee(t)
 	for _, c := range []struct{ name, pos, move, end string }{
@@ -346,7 +346,7 @@ func TestTeeGardenChangesInOrder(t *testing.T) {
 		if !slices.Equal(ops, c.ops) {
 			t.Errorf("%s: %v, want %v", c.move, ops, c.ops)
 		}
-		if rec.At().Man == 0 {
+		if rec.At().Piece == 0 {
 			t.Errorf("%s: nobody did it", c.move)
 		}
 	}
@@ -374,7 +374,7 @@ func TestTeeGardenOdds(t *testing.T) {
 		var odds, way []string
 		for _, o := range r.Outcomes(p, m, nil) {
 			entry := fmt.Sprintf("%s %d", r.Board.SquareName(o.Move.To), o.Weight)
-			if len(o.Move.Taken()) > 0 {
+			if len(o.Move.Captured()) > 0 {
 				entry += " hit"
 			}
 			odds = append(odds, entry)

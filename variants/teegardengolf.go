@@ -44,10 +44,10 @@ type golf struct {
 	// squares that an attack there depends on: those between and the striker's.
 	lines  [][8][]game.Square
 	toward []int8
-	via    []game.Set
+	via    []game.Squares
 
 	// noCheck lets golf give no check; what could hit a King is then not allowed at all
-	// (7.5). short lets a ball stop in front of a man that lies nearer than the die sends
+	// (7.5). short lets a ball stop in front of a piece that lies nearer than the die sends
 	// it (7.4). Both switches are off: see the rulings there.
 	noCheck, short bool
 }
@@ -64,12 +64,12 @@ func newGolf(g *game.Game, c *ground, kinds []swing) golf {
 	}
 	n := g.Board.Size()
 	x.lines = make([][8][]game.Square, n)
-	x.toward, x.via = slices.Repeat([]int8{-1}, n*n), make([]game.Set, n*n)
+	x.toward, x.via = slices.Repeat([]int8{-1}, n*n), make([]game.Squares, n*n)
 	for s := range n {
 		from := game.Square(s)
 		for h := range 8 {
 			x.lines[s][h] = g.Board.Line(from, h)
-			via := game.NewSet(n)
+			via := game.NewSquares(n)
 			via.Add(from)
 			for _, to := range x.lines[s][h] {
 				x.toward[s*n+int(to)], x.via[s*n+int(to)] = int8(h), slices.Clone(via)
@@ -82,7 +82,7 @@ func newGolf(g *game.Game, c *ground, kinds []swing) golf {
 
 // Turns appends the golf actions of the army to move.
 func (x *golf) Turns(p *game.Position, dst []game.Move) []game.Move {
-	for s := range p.Men(p.Mover()).All() {
+	for s := range p.Pieces(p.Mover()).All() {
 		w := x.swings[p.At(s)]
 		switch {
 		case w.pulls:
@@ -146,7 +146,7 @@ const shortLine = 4
 // before says by how many squares a die falls short of the end of the line (7.4).
 var before = [7]int{1: 3, 2: 2, 3: 2, 4: 1, 5: 1, 6: 0}
 
-// first is the distance of the first man on a line, of either army; beyond the line when
+// first is the distance of the first piece on a line, of either army; beyond the line when
 // there is none.
 func (x *golf) first(p *game.Position, line []game.Square) int {
 	for i, s := range line {
@@ -160,7 +160,7 @@ func (x *golf) first(p *game.Position, line []game.Square) int {
 // mayHit reports whether a stroke hits nobody that it may not: the own King never, and where
 // golf gives no check the other one neither (7.5).
 func (x *golf) mayHit(p *game.Position, m *game.Move) bool {
-	for _, s := range m.Taken() {
+	for _, s := range m.Captured() {
 		o := p.At(s)
 		if x.g.Kinds[o.Kind()].Royal && (x.noCheck || o.Army() == p.Mover()) {
 			return false
@@ -170,7 +170,7 @@ func (x *golf) mayHit(p *game.Position, m *game.Move) bool {
 }
 
 // Throw is what a stroke by the die becomes: the ball goes as far as the die says, and
-// hits the first man if it comes to him (7.4).
+// hits the first piece if it comes to him (7.4).
 func (x *golf) Throw(p *game.Position, m game.Move, die int) game.Move {
 	heading, _ := m.Toward()
 	line := x.lines[m.From][heading]
@@ -202,10 +202,10 @@ func (x *golf) alike(s, t game.Square) bool {
 	return s == t || x.ground.lost.Has(s) && x.ground.lost.Has(t)
 }
 
-// Attack is golf as check (7.5): the King is the first man on a line of an enemy that stands
+// Attack is golf as check (7.5): the King is the first piece on a line of an enemy that stands
 // on a ball, at any distance, over the Lake too, tee or not; the die is never asked. No turn
 // puts a ball under an enemy: one that lands on him takes him off.
-func (x *golf) Attack(p *game.Position, from, target game.Square) (via game.Set, takes bool) {
+func (x *golf) Attack(p *game.Position, from, target game.Square) (via game.Squares, captures bool) {
 	i := int(from)*x.g.Board.Size() + int(target)
 	h := x.toward[i]
 	if x.noCheck || h < 0 || p.Balls(from) == 0 || x.swings[p.At(from)].headings>>h&1 == 0 {

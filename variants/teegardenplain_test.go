@@ -137,7 +137,7 @@ func (p *plainTee) copied() *plainTee {
 	return &q
 }
 
-// clear tells whether one step, or leap, of a man is possible by the zone rule (4.1).
+// clear tells whether one step, or leap, of a piece is possible by the zone rule (4.1).
 func (p *plainTee) clear(from, to spot) bool {
 	middle := func(n int) bool { return n >= 3 && n <= 5 }
 	if !p.on(to) || middle(to.x) && middle(to.y) {
@@ -146,7 +146,7 @@ func (p *plainTee) clear(from, to spot) bool {
 	return !(middle(from.x) && middle(to.y) || middle(from.y) && middle(to.x))
 }
 
-// reach lists the squares that a man could move to or take on.
+// reach lists the squares that a piece could move to or take on.
 func (p *plainTee) reach(o spot) []spot {
 	up := 1 - 2*p.army(o)
 	type way struct {
@@ -205,7 +205,7 @@ func (p *plainTee) reach(o spot) []spot {
 	return list
 }
 
-// swings are the directions in which a man strikes, on White's board.
+// swings are the directions in which a piece strikes, on White's board.
 func (p *plainTee) swings(o spot) []string {
 	switch p.at(o) {
 	case "K", "k", "R", "r", "B", "b", "H", "h", "P", "p", "+R", "+r", "+B", "+b", "":
@@ -220,7 +220,7 @@ func (p *plainTee) swings(o spot) []string {
 	return words("N E S W")
 }
 
-// line are the squares of a ball's line, and the distance of the first man on it, 0 for none.
+// line are the squares of a ball's line, and the distance of the first piece on it, 0 for none.
 func (p *plainTee) line(o spot, direction string) (list []spot, first int) {
 	for n := 1; p.on(o.plus(plainCompass[direction], n)); n++ {
 		s := o.plus(plainCompass[direction], n)
@@ -431,7 +431,7 @@ func (p *plainTee) legal() []plainTurn {
 	})
 }
 
-// randomTee is a position with men, balls and hands anywhere.
+// randomTee is a position with pieces, balls and hands anywhere.
 func randomTee(rng *rand.Rand) *plainTee {
 	p := &plainTee{hands: [2]map[string]int{{}, {}}, mover: rng.IntN(2)}
 	place := func(token string) {
@@ -452,7 +452,7 @@ func randomTee(rng *rand.Rand) *plainTee {
 	for range rng.IntN(7) {
 		for {
 			x, y := rng.IntN(9), rng.IntN(9)
-			if x == 4 && y >= 3 && y <= 5 || p.swings(spot{x, y}) == nil && rng.IntN(12) > 0 { // mostly under men who strike
+			if x == 4 && y >= 3 && y <= 5 || p.swings(spot{x, y}) == nil && rng.IntN(12) > 0 { // mostly under pieces who strike
 				continue
 			}
 			p.balls[x][y]++
@@ -465,7 +465,7 @@ func randomTee(rng *rand.Rand) *plainTee {
 	return p
 }
 
-// cramped is a position with the black King and some men in his corner, a white Point in hand.
+// cramped is a position with the black King and some pieces in his corner, a white Point in hand.
 func cramped(rng *rand.Rand) *plainTee {
 	p := &plainTee{hands: [2]map[string]int{{"P": 1}, {}}}
 	p.board[8][0], p.board[0][8] = "K", "k"
@@ -573,7 +573,7 @@ func checkPlainly(t *testing.T, r *garden, p *game.Position, text string, seen m
 			}
 			log.UndoTo(p, 0)
 			results[q.text()]++
-			seen["hit"] += b2n(strings.Contains(word, "@") && len(m.Taken()) > 0)
+			seen["hit"] += b2n(strings.Contains(word, "@") && len(m.Captured()) > 0)
 		}
 		m, err := game.ReadMove(r, p, x.text)
 		if err != nil || m.NeedsDie() != (len(x.after) > 1) {

@@ -18,11 +18,11 @@ func thrown(rng *rand.Rand, r game.Rules, p *game.Position, m game.Move) game.Mo
 func putting(rng *rand.Rand, p *game.Position, list []game.Move) game.Move {
 	m := list[rng.IntN(len(list))]
 	for range 4 {
-		if m.Act == game.Go && len(m.Taken()) == 0 {
+		if m.Act == game.Normal && len(m.Captured()) == 0 {
 			m = list[rng.IntN(len(list))]
 		}
 	}
-	// Men who strike go to the balls, or hardly any stroke would be seen.
+	// Pieces who strike go to the balls, or hardly any stroke would be seen.
 	if golf := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool {
 		return m.Act == game.Stroke || m.Act == game.Pull || p.Balls(m.To) == 0
 	}); len(golf) > 0 && rng.IntN(3) == 0 {

@@ -8,11 +8,11 @@ import (
 
 var _ game.Explainer = (*garden)(nil)
 
-// Why has nothing to add: men of this game move by nothing but their own moves.
+// Why has nothing to add: pieces of this game move by nothing but their own moves.
 func (t *garden) Why(*game.Position, game.Move) string { return "" }
 
-// WhyNot tells what keeps the man on from off a square that his plain move leads to: the zone
-// rule (4.1), or the safety of his King; and a man in hand off a square (4.4).
+// WhyNot tells what keeps the piece on from off a square that his plain move leads to: the zone
+// rule (4.1), or the safety of his King; and a piece in hand off a square (4.4).
 func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	if from == game.None {
 		if t.ground.files.Has(to) {
@@ -20,16 +20,16 @@ func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 		}
 		return "No Helm is put here: it could leap to where it never moves again."
 	}
-	man := p.At(from)
-	if man == 0 || from == to || p.At(to) != 0 && p.At(to).Army() == man.Army() {
+	piece := p.At(from)
+	if piece == 0 || from == to || p.At(to) != 0 && p.At(to).Army() == piece.Army() {
 		return ""
 	}
-	for _, w := range t.Kinds[man.Kind()].Walks {
+	for _, w := range t.Kinds[piece.Kind()].Walks {
 		for i, v := range w.Compass {
 			if w.Legs[0].Turns>>i&1 == 0 {
 				continue
 			}
-			for range t.Armies[man.Army()].Turn {
+			for range t.Armies[piece.Army()].Turn {
 				v = game.Vector{X: v.Y, Y: -v.X}
 			}
 			if why := t.barred(p, from, to, v, int(w.Legs[0].Range)); why != "" {
@@ -37,17 +37,17 @@ func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 			}
 		}
 	}
-	if man.Army() != p.Mover() {
+	if piece.Army() != p.Mover() {
 		return ""
 	}
-	goes := func(m game.Move) bool { return m.Act == game.Go && m.From == from && m.To == to }
+	goes := func(m game.Move) bool { return m.Act == game.Normal && m.From == from && m.To == to }
 	if slices.ContainsFunc(t.Reach(p, from, nil), goes) && !slices.ContainsFunc(t.Moves(p, nil), goes) {
 		return "Stays: the King would be in check."
 	}
 	return ""
 }
 
-// barred tells what the zone rule has against a man's way of equal steps to a square; empty
+// barred tells what the zone rule has against a piece's way of equal steps to a square; empty
 // when the way doesn't lead there, or somebody stands in it before.
 func (t *garden) barred(p *game.Position, from, to game.Square, v game.Vector, most int) string {
 	why := ""

@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// 4.1 and 7.5: what keeps a man from a square that his plain move leads to is said.
+// 4.1 and 7.5: what keeps a piece from a square that his plain move leads to is said.
 func TestTeeGardenSaysWhyAManStays(t *testing.T) {
 	r, err := teeGarden()
 	if err != nil {
@@ -44,8 +44,8 @@ func TestTeeGardenSaysWhyAManStays(t *testing.T) {
 	}
 }
 
-// 2: every man who golfs says how, and nobody else says anything of balls.
-func TestTeeGardenSaysHowMenGolf(t *testing.T) {
+// 2: every piece who golfs says how, and nobody else says anything of balls.
+func TestTeeGardenSaysHowPiecesGolf(t *testing.T) {
 	r, err := teeGarden()
 	if err != nil {
 		t.Fatal(err)

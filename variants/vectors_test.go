@@ -98,7 +98,7 @@ func TestDiagramsOfTheVectorsArePlayable(t *testing.T) {
 		p := r.Start()
 		for a, want := range [][]string{v.First, v.Second} {
 			n := 0
-			for range p.Men(game.Army(a)).All() {
+			for range p.Pieces(game.Army(a)).All() {
 				n++
 			}
 			if n != len(want) {

@@ -12,27 +12,27 @@ import (
 	"fairway/game/betza"
 )
 
-// plainWalk lists where a man may go exactly as section 1.6 of rules/xbetza.md says it, with
+// plainWalk lists where a piece may go exactly as section 1.6 of rules/xbetza.md says it, with
 // no cleverness: a reference for the generator's tables, tight loops and memory of chains.
 type plainWalk struct {
-	scene Scene
-	board *game.Board // for the names of squares alone
-	men   map[string]byte
-	holes map[string]bool
-	move  betza.Move
-	found map[string]bool
-	seen  map[string]bool
-	steps int // leg steps made; a test stops at too many
+	scene  Scene
+	board  *game.Board // for the names of squares alone
+	pieces map[string]byte
+	holes  map[string]bool
+	move   betza.Move
+	found  map[string]bool
+	seen   map[string]bool
+	steps  int // leg steps made; a test stops at too many
 }
 
 // plainTargets returns the targets of Targets, nil, false when that would take too long.
 func plainTargets(moves []betza.Move, s Scene) (list []string, ok bool) {
-	w := plainWalk{scene: s, board: game.NewBoard(s.Files, s.Ranks), men: map[string]byte{}, holes: map[string]bool{}, found: map[string]bool{}}
+	w := plainWalk{scene: s, board: game.NewBoard(s.Files, s.Ranks), pieces: map[string]byte{}, holes: map[string]bool{}, found: map[string]bool{}}
 	for _, n := range s.Enemies {
-		w.men[n] = 'e'
+		w.pieces[n] = 'e'
 	}
 	for _, n := range s.Friends {
-		w.men[n] = 'f'
+		w.pieces[n] = 'f'
 	}
 	for _, n := range s.Holes {
 		w.holes[n] = true
@@ -76,45 +76,45 @@ func (w *plainWalk) step(from string, dx, dy int) string {
 	return n
 }
 
-func (w *plainWalk) empty(s string, taken []string) bool {
-	return w.men[s] == 0 || s == w.scene.Square || slices.Contains(taken, s)
+func (w *plainWalk) empty(s string, captured []string) bool {
+	return w.pieces[s] == 0 || s == w.scene.Square || slices.Contains(captured, s)
 }
 
 // takes reports whether a leg of those modes may capture on s.
-func (w *plainWalk) takes(s string, modes betza.Mode) bool {
-	return w.men[s] == 'e' && modes&betza.Take != 0 || w.men[s] == 'f' && modes&betza.TakeOwn != 0
+func (w *plainWalk) captures(s string, modes betza.Mode) bool {
+	return w.pieces[s] == 'e' && modes&betza.Capture != 0 || w.pieces[s] == 'f' && modes&betza.CaptureOwn != 0
 }
 
 // arrive emits a target on s if the modes of a last leg allow it.
-func (w *plainWalk) arrive(s string, modes betza.Mode, taken []string, anywhere bool) {
+func (w *plainWalk) arrive(s string, modes betza.Mode, captured []string, anywhere bool) {
 	if anywhere && (s == w.scene.Square || w.holes[s]) {
 		return
 	}
-	if !w.empty(s, taken) {
-		if !w.takes(s, modes) {
+	if !w.empty(s, captured) {
+		if !w.captures(s, modes) {
 			return
 		}
-		taken = append(slices.Clone(taken), s)
+		captured = append(slices.Clone(captured), s)
 	} else if modes&betza.Quiet == 0 {
 		return
 	}
-	if len(taken) > 0 && (len(taken) > 1 || taken[0] != s) {
-		s += "[" + strings.Join(taken, ",") + "]"
+	if len(captured) > 0 && (len(captured) > 1 || captured[0] != s) {
+		s += "[" + strings.Join(captured, ",") + "]"
 	}
 	w.found[s] = true
 }
 
 // turn starts leg i from s in each of its directions.
-func (w *plainWalk) turn(i int, s string, h int, rng uint8, taken []string) {
+func (w *plainWalk) turn(i int, s string, h int, rng uint8, captured []string) {
 	for t := range 8 {
 		if w.move.Legs[i].Turns>>t&1 != 0 {
-			w.leg(i, s, (h+t)&7, rng, taken)
+			w.leg(i, s, (h+t)&7, rng, captured)
 		}
 	}
 }
 
-func (w *plainWalk) leg(i int, s string, h int, rng uint8, taken []string) {
-	state := fmt.Sprint(i, s, h, rng, taken)
+func (w *plainWalk) leg(i int, s string, h int, rng uint8, captured []string) {
+	state := fmt.Sprint(i, s, h, rng, captured)
 	if w.seen[state] || w.steps > 300_000 {
 		return
 	}
@@ -142,7 +142,7 @@ func (w *plainWalk) leg(i int, s string, h int, rng uint8, taken []string) {
 		if gap > 0 && l.Modes&(betza.Lame|betza.Over) != 0 {
 			for k := 1; k <= gap; k++ {
 				m := w.step(s, k*dx/(gap+1), k*dy/(gap+1))
-				if m == "" || w.empty(m, taken) != (l.Modes&betza.Lame != 0) {
+				if m == "" || w.empty(m, captured) != (l.Modes&betza.Lame != 0) {
 					return
 				}
 			}
@@ -153,7 +153,7 @@ func (w *plainWalk) leg(i int, s string, h int, rng uint8, taken []string) {
 		if last && gap == 0 && l.Modes&betza.Over != 0 && n == 1 {
 			continue
 		}
-		empty := w.empty(s, taken)
+		empty := w.empty(s, captured)
 		switch {
 		case last && hops && !over:
 			if !empty {
@@ -166,27 +166,27 @@ func (w *plainWalk) leg(i int, s string, h int, rng uint8, taken []string) {
 				}
 			}
 		case last:
-			w.arrive(s, l.Modes, taken, false)
+			w.arrive(s, l.Modes, captured, false)
 			if !empty {
 				return
 			}
 		case empty:
 			if l.Modes&betza.Quiet != 0 {
-				w.turn(i+1, s, h, next, taken)
+				w.turn(i+1, s, h, next, captured)
 			}
 		default:
-			if w.takes(s, l.Modes) {
-				w.turn(i+1, s, h, next, append(slices.Clone(taken), s))
+			if w.captures(s, l.Modes) {
+				w.turn(i+1, s, h, next, append(slices.Clone(captured), s))
 			}
 			if hops {
-				w.turn(i+1, s, h, next, taken)
+				w.turn(i+1, s, h, next, captured)
 			}
 			return
 		}
 	}
 }
 
-// randomScene puts a man and others on a small board.
+// randomScene puts a piece and others on a small board.
 func randomScene(rng *rand.Rand) Scene {
 	s := Scene{Files: 1 + rng.IntN(8), Ranks: 1 + rng.IntN(8), Second: rng.IntN(2) == 0, Moved: rng.IntN(2) == 0}
 	board := game.NewBoard(s.Files, s.Ranks)

@@ -36,7 +36,7 @@ func (t *Table) family() *family {
 }
 
 // cards are the cards of all kinds of the game, as its first army has them. Where the armies
-// have different men each kind is shown as an army has it that may have it, and for each army
+// have different pieces each kind is shown as an army has it that may have it, and for each army
 // if it becomes something else there.
 func (p *pictures) cards(f look.Face) []kindCard {
 	var list []kindCard

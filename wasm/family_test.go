@@ -85,7 +85,7 @@ func TestAFamilyIsComparedKindByKind(t *testing.T) {
 	}
 }
 
-// A man in hand faces as his army does on the board.
+// A piece in hand faces as his army does on the board.
 func TestHandsTurnWithTheBoard(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("kyoomagi", "start", "a1xa9 c11xa9"); err != nil {

@@ -28,9 +28,9 @@ type Host interface {
 	// start, played the moves since.
 	Load(variant, position, played string) error
 	Record() string
-	// Select takes a square, or a man of the reserve as in a drop: P*.
+	// Select takes a square, or a piece of the reserve as in a drop: P*.
 	Select(square string) error
-	// Click acts on a square as a hand would, or on a part of a high one: upper where the men
+	// Click acts on a square as a hand would, or on a part of a high one: upper where the pieces
 	// stand, lower where the balls lie. SquareAt finds the square at a place in CSS pixels of
 	// the document, empty for none.
 	Click(square, part string) error
@@ -54,7 +54,7 @@ type Host interface {
 	Family() string
 	Variants() string
 	Rules() string
-	// Diagram is an SVG text: a man's move on an empty board. army is the army's letter;
+	// Diagram is an SVG text: a piece's move on an empty board. army is the army's letter;
 	// empty is the first army. An empty variant is the present one.
 	Diagram(id, army, variant string) (string, error)
 	// Set sets one of the options; booleans are "true" and "false".

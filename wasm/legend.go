@@ -16,8 +16,8 @@ var markNames = []struct {
 	{look.MarkQuiet, "quiet", "Step or slide"},
 	{look.MarkJump, "jump", "Jump"},
 	{look.MarkSteps, "steps", "Two or three steps"},
-	{look.MarkTake, "take", "Take"},
-	{look.MarkTakeOn, "stay", "Take, then stay or go on"},
+	{look.MarkCapture, "take", "Take"},
+	{look.MarkCaptureOn, "stay", "Take, then stay or go on"},
 	{look.MarkIgui, "igui", "Take without moving"},
 	{look.MarkPass, "pass", "Pass"},
 	{look.MarkDrop, "drop", "May be put here"},
@@ -32,16 +32,16 @@ var markNames = []struct {
 	{look.MarkCheck, "check", "In check"},
 }
 
-// arrows are the arrows of rolling men in the order of the legend, by the marks of their
+// arrows are the arrows of rolling pieces in the order of the legend, by the marks of their
 // momentum.
 var arrows = []struct {
 	marks       game.Momentum
 	name, label string
 }{
 	{0, "roll", "Rolls on"},
-	{game.Took, "taking", "Rolls on, taking"},
-	{game.Odd, "bounced", "Rolls on; the disc turns it the other way"},
-	{game.Took | game.Odd, "bouncedTaking", "Rolls on, taking; the disc turns it the other way"},
+	{game.LaunchCaptured, "taking", "Rolls on, taking"},
+	{game.OddBounces, "bounced", "Rolls on; the disc turns it the other way"},
+	{game.LaunchCaptured | game.OddBounces, "bouncedTaking", "Rolls on, taking; the disc turns it the other way"},
 }
 
 // markPicture is the picture of a mark that is on the board now: among more than two armies in
@@ -78,10 +78,10 @@ func (t *Table) keys() []key {
 	for _, x := range t.s.Targets() {
 		on[render.MarkOf(x.Class)] = true
 		if x.More {
-			on[look.MarkTakeOn] = true
+			on[look.MarkCaptureOn] = true
 		}
 		if x.Class == game.ClassStroke && t.s.Position().At(x.At) != 0 { // the ball takes him
-			on[look.MarkTake] = true
+			on[look.MarkCapture] = true
 		}
 	}
 	if p, ok := t.s.Rules().(game.Passer); ok {
@@ -99,7 +99,7 @@ func (t *Table) keys() []key {
 	}
 	for _, a := range arrows {
 		for _, r := range rolls {
-			if r.Momentum&(game.Took|game.Odd) == a.marks {
+			if r.Momentum&(game.LaunchCaptured|game.OddBounces) == a.marks {
 				list = append(list, key{a.name, a.label, t.pics.arrow(a.marks)})
 				break
 			}
@@ -107,7 +107,7 @@ func (t *Table) keys() []key {
 	}
 	switch {
 	case t.board.View().Forecast > 0 && len(rolls) > 0:
-		list = append(list, key{"forecast", "Where it will be", t.pics.ghost(rolls[0].Man)})
+		list = append(list, key{"forecast", "Where it will be", t.pics.ghost(rolls[0].Piece)})
 	case preview != nil && len(preview.After) > 0:
 		list = append(list, key{"forecast", "Where it will be", t.pics.ghost(t.s.Arrives(preview.Move))})
 	}

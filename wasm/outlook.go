@@ -6,7 +6,7 @@ import (
 	"fairway/session"
 )
 
-// What may come, for the page: the odds of a stroke by the die, men who roll, edges and zones.
+// What may come, for the page: the odds of a stroke by the die, pieces who roll, edges and zones.
 
 // odds are those of a stroke by the die, before its throw or behind it.
 type odds struct {
@@ -25,7 +25,7 @@ type odd struct {
 	Of     int    `json:"of"`
 	Text   string `json:"text"`  // 1/3
 	Words  string `json:"words"` // a whole sentence without its full stop
-	Hit    string `json:"hit"`   // the name of the man whom it takes, empty for nobody
+	Hit    string `json:"hit"`   // the name of the piece whom it takes, empty for nobody
 	Lost   bool   `json:"lost"`  // the ball is out of the game
 }
 
@@ -47,7 +47,7 @@ func (t *Table) thrown() *odds {
 	return t.oddsOf(t.s.Record().At().Move, list, die)
 }
 
-func (t *Table) oddsOf(m game.Move, list []session.Odd, die int) *odds {
+func (t *Table) oddsOf(m game.Move, list []session.Chance, die int) *odds {
 	g := t.s.Game()
 	heading, _ := m.Toward()
 	o := &odds{
@@ -67,7 +67,7 @@ func (t *Table) oddsOf(m game.Move, list []session.Odd, die int) *odds {
 	return o
 }
 
-// rolling is a man with momentum.
+// rolling is a piece with momentum.
 type rolling struct {
 	Square string   `json:"square"`
 	Name   string   `json:"name"`
@@ -82,19 +82,19 @@ func (t *Table) rolling() []rolling {
 	list := []rolling{}
 	g := t.s.Game()
 	for _, r := range t.s.Rolling() {
-		man := rolling{
-			Square: g.Board.SquareName(r.At), Name: session.Name(&g.Kinds[r.Man.Kind()]), Army: t.letter(r.Man.Army()),
-			Tile: t.pics.tile(r.Man, t.board.View().Face), Next: []string{}, Stop: r.Stops, Words: t.s.RollWords(r),
+		piece := rolling{
+			Square: g.Board.SquareName(r.At), Name: session.Name(&g.Kinds[r.Piece.Kind()]), Army: t.letter(r.Piece.Army()),
+			Tile: t.pics.tile(r.Piece, t.board.View().Face), Next: []string{}, Stop: r.Stops, Words: t.s.RollWords(r),
 		}
 		for _, q := range r.Next {
-			man.Next = append(man.Next, g.Board.SquareName(q))
+			piece.Next = append(piece.Next, g.Board.SquareName(q))
 		}
-		list = append(list, man)
+		list = append(list, piece)
 	}
 	return list
 }
 
-// edge is an edge of the board as the men of one army meet it.
+// edge is an edge of the board as the pieces of one army meet it.
 type edge struct {
 	Side  string `json:"side"` // of the screen: left, right, top, bottom
 	Kind  string `json:"kind"`
@@ -120,7 +120,7 @@ var sides = [4]struct {
 	look look.Side
 }{{"top", 2, look.SideTop}, {"right", 1, look.SideRight}, {"bottom", 3, look.SideBottom}, {"left", 0, look.SideLeft}}
 
-// edges are those that hold for the men of the selected man's army, or of the one to move.
+// edges are those that hold for the pieces of the selected piece's army, or of the one to move.
 func (t *Table) edges() []edge {
 	list := []edge{}
 	g := t.s.Game()
@@ -141,12 +141,12 @@ func (t *Table) edges() []edge {
 	return list
 }
 
-// zone is a zone of the board with how many men each army has in it.
+// zone is a zone of the board with how many pieces each army has in it.
 type zone struct {
 	Name   string `json:"name"`
 	Camp   string `json:"camp"` // whose camp it is, empty for nobody's
 	Corner bool   `json:"corner"`
-	Men    []int  `json:"men"`    // by army in the order of play
+	Pieces []int  `json:"men"`    // by army in the order of play
 	Leader string `json:"leader"` // who has more than any other, empty for nobody
 }
 
@@ -159,7 +159,7 @@ func (t *Table) zones() []zone {
 	g := t.s.Game()
 	for i, c := range m.Contingents(t.s.Position()) {
 		z := g.Ground.Zones[i]
-		e := zone{Name: z.Name, Corner: z.Corner, Men: c.Men[:len(g.Armies)]}
+		e := zone{Name: z.Name, Corner: z.Corner, Pieces: c.Pieces[:len(g.Armies)]}
 		if z.Camp {
 			e.Camp = t.letter(z.Army)
 		}

@@ -90,7 +90,7 @@ func TestRollThrowsWhatIsAimed(t *testing.T) {
 	if _, err := tb.Roll(); err == nil {
 		t.Error("nothing is aimed and Roll throws")
 	}
-	tb.s.SetHand(1)
+	tb.s.SetPointer(1)
 	for _, at := range []string{"c4", "e4"} {
 		if err := tb.Click(at, "lower"); err != nil {
 			t.Fatal(err)
@@ -117,7 +117,7 @@ func TestTheDieIsFairInItsValues(t *testing.T) {
 	}
 }
 
-func TestRollingMenAndEdgesAreTold(t *testing.T) {
+func TestRollingPiecesAndEdgesAreTold(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "r6k/8/8/8/8/8/8/8/8/8/4P3/8/8/8/8/K7 w - roll=a1.e6:0/2")
 	st := told(t, tb)
 	if len(st.Rolling) != 1 {
@@ -196,7 +196,7 @@ func TestKeysOfGolf(t *testing.T) {
 	}
 }
 
-// Men whom a ball would hit have the marks of men who may be taken, and the key tells them.
+// Pieces whom a ball would hit have the marks of pieces who may be taken, and the key tells them.
 func TestKeysOfAStrokeThatHits(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/+p3p4/9/2S6/9/P8/9/4K4 w - balls=c5")
 	if err := tb.Click("c5", ""); err != nil {
@@ -236,7 +236,7 @@ func TestKeysOfAStrokeByTheDie(t *testing.T) {
 	}
 }
 
-// A Pawn of either army becomes men of its own army alone, and is shown for each.
+// A Pawn of either army becomes pieces of its own army alone, and is shown for each.
 func TestCardsOfArmiesThatDiffer(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "start")
 	var cards []string
@@ -255,7 +255,7 @@ func TestCardsOfArmiesThatDiffer(t *testing.T) {
 			t.Fatal(err)
 		}
 		var forms []string
-		for _, f := range told(t, tb).Man.Promotes {
+		for _, f := range told(t, tb).Piece.Promotes {
 			forms = append(forms, f.ID)
 		}
 		if got := strings.Join(forms, " "); got != want {
@@ -296,7 +296,7 @@ func TestSeatsOfFourArmies(t *testing.T) {
 	if err := tb.Set("seat", "w"); err == nil {
 		t.Error("nobody of this letter sits here")
 	}
-	if st := told(t, tb); len(st.Zones) != 9 || !st.Has.Map || !st.Has.Sides || st.Zones[1].Camp != "r" || st.Zones[1].Leader != "r" || len(st.Zones[1].Men) != 4 || !st.Zones[0].Corner {
+	if st := told(t, tb); len(st.Zones) != 9 || !st.Has.Map || !st.Has.Sides || st.Zones[1].Camp != "r" || st.Zones[1].Leader != "r" || len(st.Zones[1].Pieces) != 4 || !st.Zones[0].Corner {
 		t.Errorf("zones %+v of %+v", st.Zones, st.Has)
 	}
 	kept := tb.Save()
@@ -392,7 +392,7 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 		}
 		takes := 0
 		for _, s := range list {
-			if s.class == game.ClassTake {
+			if s.class == game.ClassCapture {
 				takes++
 			}
 		}

@@ -61,7 +61,7 @@ const maxWarnings = 20
 // take makes the rules of a diagram text the game of that name.
 func (t *Table) take(text string, r game.Rules, warnings []string) {
 	t.text, t.own, t.warned = text, r, warnings
-	delete(t.others, diagramName) // pictures of another text's men
+	delete(t.others, diagramName) // pictures of another text's pieces
 }
 
 // find returns the rules of a game, the one of the present diagram text as well.

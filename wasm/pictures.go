@@ -8,11 +8,11 @@ import (
 	"fairway/render/look"
 )
 
-// pictures are the small pictures and the words of a game's men, for the page. They are
+// pictures are the small pictures and the words of a game's pieces, for the page. They are
 // made when they are first asked for.
 type pictures struct {
 	rules game.Rules
-	set   *look.Set
+	set   *look.Artwork
 	cache map[picture]string
 	said  map[game.KindID]string
 }
@@ -38,21 +38,21 @@ func (p *pictures) get(key picture, make func() string) string {
 	return s
 }
 
-// tile is a man upright, whichever army's he is.
+// tile is a piece upright, whichever army's he is.
 func (p *pictures) tile(m game.Piece, f look.Face) string {
 	return p.get(picture{'t', m, f, 0}, func() string {
-		return p.set.Tile(m, look.ManStyle{Face: f, Facing: 1}, 84, look.SVGOptions{})
+		return p.set.Tile(m, look.PieceStyle{Face: f, Facing: 1}, 84, look.SVGOptions{})
 	})
 }
 
-// inHand is a man in a reserve, turned the way that his army faces on the board.
+// inHand is a piece in a reserve, turned the way that his army faces on the board.
 func (p *pictures) inHand(m game.Piece, v render.View) string {
 	return p.get(picture{'h', m, v.Face, v.Turn}, func() string {
-		return p.set.Tile(m, look.ManStyle{Face: v.Face, View: v.Turn}, 84, look.SVGOptions{})
+		return p.set.Tile(m, look.PieceStyle{Face: v.Face, View: v.Turn}, 84, look.SVGOptions{})
 	})
 }
 
-// moveTile is a man with its move face.
+// moveTile is a piece with its move face.
 func (p *pictures) moveTile(m game.Piece) string { return p.tile(m, look.FaceMoves) }
 
 // blank is the tile of an army without a face, as the army's sign.
@@ -86,14 +86,14 @@ func (p *pictures) mark(k look.MarkKind) string {
 	})
 }
 
-// arrow is the arrow of a man who rolls; m has the marks of his momentum.
+// arrow is the arrow of a piece who rolls; m has the marks of his momentum.
 func (p *pictures) arrow(m game.Momentum) string {
 	return p.get(picture{'a', game.Piece(m), 0, 0}, func() string {
-		return look.MomentumTile(2, look.MomentumStyle{Taking: m&game.Took != 0, Mirrored: m&game.Odd != 0}, 30, look.SVGOptions{})
+		return look.MomentumTile(2, look.MomentumStyle{Taking: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0}, 30, look.SVGOptions{})
 	})
 }
 
-// ghost is a man as he is foreseen after one roll.
+// ghost is a piece as he is foreseen after one roll.
 func (p *pictures) ghost(m game.Piece) string {
 	return p.get(picture{'g', m, 0, 0}, func() string { return p.set.ForecastTile(m, 1, 30, look.SVGOptions{}) })
 }
@@ -120,7 +120,7 @@ func (p *pictures) words(k game.KindID) string {
 	return s
 }
 
-// diagram is a man on an empty part of a board, with the squares that it may go to.
+// diagram is a piece on an empty part of a board, with the squares that it may go to.
 func (p *pictures) diagram(m game.Piece, f look.Face) string {
 	steps, far := p.goes(m), 2
 	for _, s := range steps {
@@ -142,13 +142,13 @@ func (p *pictures) diagram(m game.Piece, f look.Face) string {
 	return scene.SVG(28, look.SVGOptions{Title: p.words(m.Kind())})
 }
 
-// going is a square that a man may go to, counted from his own.
+// going is a square that a piece may go to, counted from his own.
 type going struct {
 	x, y  int
 	class game.Class
 }
 
-// goes lists where a man alone may go to from the middle of the board, and where he only takes.
+// goes lists where a piece alone may go to from the middle of the board, and where he only takes.
 // Where that isn't plain ground, or its sides are too near, what he does anywhere counts as far
 // as no edge turns it.
 func (p *pictures) goes(m game.Piece) []going {
@@ -195,7 +195,7 @@ func (p *pictures) goes(m game.Piece) []going {
 			}
 			put := game.Change{Op: game.Put, At: to, New: int64(foe)}
 			pos.Apply(put)
-			meet(pos, at, func(m game.Move) bool { return m.To == to && slices.Contains(m.Taken(), to) })
+			meet(pos, at, func(m game.Move) bool { return m.To == to && slices.Contains(m.Captured(), to) })
 			pos.Undo(put)
 		}
 	}
@@ -205,11 +205,11 @@ func (p *pictures) goes(m game.Piece) []going {
 // onlyTakes reports whether a kind has moves with which it can but take.
 func (p *pictures) onlyTakes(k game.KindID) bool {
 	return slices.ContainsFunc(game.Features(p.rules.Data().Kinds[k].Walks), func(f game.Feature) bool {
-		return f.Modes&(game.Quiet|game.Take) == game.Take
+		return f.Modes&(game.Quiet|game.Capture) == game.Capture
 	})
 }
 
-// foe is a man whom m may meet: of the next army, and not royal.
+// foe is a piece whom m may meet: of the next army, and not royal.
 func (p *pictures) foe(m game.Piece) (game.Piece, bool) {
 	g := p.rules.Data()
 	a := (m.Army() + 1) % game.Army(len(g.Armies))

@@ -26,7 +26,7 @@ type state struct {
 	Moves    []moveLine `json:"moves"`
 	Result   *result    `json:"result"`
 	Check    *check     `json:"check"`
-	Man      *man       `json:"man"`
+	Piece    *pieceCard `json:"man"`
 	Message  *message   `json:"message"`
 	Choices  []choice   `json:"choices"`
 	Options  []option   `json:"options"`
@@ -67,12 +67,12 @@ type army struct {
 	Out    bool    `json:"out"`  // it is out of the game
 	Seat   string  `json:"seat"` // below, right, above or left, as the board is turned
 	Tile   string  `json:"tile"`
-	Edge   string  `json:"edge"`  // the colour of its men's edges, #rrggbb
-	Taken  []taken `json:"taken"` // men of this army that were taken, null when none are shown
+	Edge   string  `json:"edge"`  // the colour of its pieces's edges, #rrggbb
+	Taken  []taken `json:"taken"` // pieces of this army that were taken, null when none are shown
 	Hand   []held  `json:"hand"`  // its reserve, null in a game without one
 }
 
-// held are the men of one kind in a reserve. Select is what fairway.select takes for one of
+// held are the pieces of one kind in a reserve. Select is what fairway.select takes for one of
 // them, empty when the army isn't to move.
 type held struct {
 	taken
@@ -121,7 +121,7 @@ type kindCard struct {
 	Army         string   `json:"army"` // whose kind it is, empty where all armies have it alike
 }
 
-type man struct {
+type pieceCard struct {
 	kindCard
 	Square   string `json:"square"`
 	Army     string `json:"army"`
@@ -164,7 +164,7 @@ type key struct {
 
 // classes names the classes of moves for the page.
 var classes = map[game.Class]string{
-	game.ClassQuiet: "quiet", game.ClassJump: "jump", game.ClassTake: "take",
+	game.ClassQuiet: "quiet", game.ClassJump: "jump", game.ClassCapture: "take",
 	game.ClassVia: "via", game.ClassPass: "pass", game.ClassIgui: "igui", game.ClassDrop: "drop",
 	game.ClassSteps: "steps", game.ClassStop: "stop", game.ClassPull: "pull", game.ClassStroke: "stroke", game.ClassChance: "chance",
 }
@@ -183,7 +183,7 @@ func (t *Table) state() *state {
 		CanUndo: at.Parent != nil,
 		CanRedo: rec.Next() != nil,
 		Moves:   t.moveLines(),
-		Man:     t.man(),
+		Piece:   t.pieceCard(),
 		Choices: t.choices(),
 		Options: t.options(),
 		Keys:    t.keys(),
@@ -226,7 +226,7 @@ func (t *Table) army(a game.Army) army {
 	e := army{Letter: t.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
 		Out: !s.Position().Left(a), Seat: seat, Tile: t.pics.blank(a, t.board.View().Turn), Edge: fmt.Sprintf("#%06x", uint32(t.pics.set.Tones(a).Rim))}
 	e.Hand = t.hand(a)
-	if !g.ShowsTaken || e.Hand != nil {
+	if !g.ShowsCaptured || e.Hand != nil {
 		return e
 	}
 	e.Taken = []taken{}
@@ -294,8 +294,8 @@ func (t *Table) sentence(n *game.Node) string {
 	return s
 }
 
-// man is the card of the selected man.
-func (t *Table) man() *man {
+// piece is the card of the selected piece.
+func (t *Table) pieceCard() *pieceCard {
 	at, where := t.s.Selected(), "in hand"
 	var piece game.Piece
 	if k, ok := t.s.SelectedHeld(); ok {
@@ -305,7 +305,7 @@ func (t *Table) man() *man {
 	} else {
 		piece, where = t.s.Position().At(at), t.s.Game().Board.SquareName(at)
 	}
-	m := &man{
+	m := &pieceCard{
 		kindCard: t.kind(piece.Kind(), piece.Army()),
 		Square:   where,
 		Army:     t.letter(piece.Army()),
@@ -345,7 +345,7 @@ func (t *Table) choices() []choice {
 	return list
 }
 
-// options are the moves that the selected man can still make. Titles that two of them share are
+// options are the moves that the selected piece can still make. Titles that two of them share are
 // told apart by what comes with the move.
 func (t *Table) options() []option {
 	list := []option{}

@@ -20,7 +20,7 @@ type Table struct {
 	board  *render.Board
 	pics   *pictures
 	others map[string]*pictures // of other games, that the page compares with this one
-	faced  bool                 // somebody chose the face of the men
+	faced  bool                 // somebody chose the face of the pieces
 	die    func() int
 	text   string                // the diagram text of the game called diagram, if there is one
 	own    game.Rules            // and its rules
@@ -74,7 +74,7 @@ func (t *Table) sit(s *session.Session) {
 	t.p.Changed() // the board tells of what happens in a sitting, not of another one
 }
 
-// face shows the men with the face that their game opens with, unless somebody chose one that
+// face shows the pieces with the face that their game opens with, unless somebody chose one that
 // this game has too.
 func (t *Table) face() {
 	v := t.board.View()
@@ -84,7 +84,7 @@ func (t *Table) face() {
 	}
 }
 
-// picturesOf returns the pictures of a game's men, which are made once.
+// picturesOf returns the pictures of a game's pieces, which are made once.
 func (t *Table) picturesOf(r game.Rules) *pictures {
 	name := r.Data().Name
 	if t.others[name] == nil {

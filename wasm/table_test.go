@@ -229,11 +229,11 @@ func TestStateTellsThePageWhatTheBoardShows(t *testing.T) {
 	if err := json.Unmarshal([]byte(tb.State()), &st); err != nil {
 		t.Fatal(err)
 	}
-	if st.Man == nil || st.Man.Name != "Lion" || st.Man.Kanji != "獅子" || len(st.Man.Promotes) != 1 || st.Man.Promotes[0].Name != "Lion Hawk" {
-		t.Errorf("the selected man: %+v", st.Man)
+	if st.Piece == nil || st.Piece.Name != "Lion" || st.Piece.Kanji != "獅子" || len(st.Piece.Promotes) != 1 || st.Piece.Promotes[0].Name != "Lion Hawk" {
+		t.Errorf("the selected man: %+v", st.Piece)
 	}
-	if len(st.Options) != st.Man.Moves || st.Man.Moves < 30 {
-		t.Errorf("%d options of %d moves", len(st.Options), st.Man.Moves)
+	if len(st.Options) != st.Piece.Moves || st.Piece.Moves < 30 {
+		t.Errorf("%d options of %d moves", len(st.Options), st.Piece.Moves)
 	}
 	var on []string
 	for _, k := range st.Keys {

@@ -19,13 +19,13 @@ type Mode uint16
 // The modes are resolved: what the notation adds when no letter is given is filled in, and
 // letters that have no effect where they stand are left out.
 const (
-	Quiet   Mode = 1 << iota // m: end on an empty square, or go on from it
-	Take                     // c: capture an enemy
-	TakeOwn                  // d: capture an own man
-	Hop                      // p: pass over one man
-	HopFlip                  // g: as Hop, and the range flips
-	Flip                     // y: the range flips for all following legs; never on the final leg
-	Lame                     // n: the squares between must be empty; only on steps of two or more
+	Quiet      Mode = 1 << iota // m: end on an empty square, or go on from it
+	Capture                     // c: capture an enemy
+	CaptureOwn                  // d: capture an own piece
+	Hop                         // p: pass over one piece
+	HopFlip                     // g: as Hop, and the range flips
+	Flip                        // y: the range flips for all following legs; never on the final leg
+	Lame                        // n: the squares between must be empty; only on steps of two or more
 	// Over is j: on steps of two or more, every square between must be occupied. On single
 	// steps it stands only on a final leg, and the first square of the ray is skipped,
 	// whatever is on it, though it counts for the range.
@@ -33,7 +33,7 @@ const (
 )
 
 const (
-	captures = Take | TakeOwn
+	captures = Capture | CaptureOwn
 	targets  = Quiet | captures // what a final leg can end by
 )
 
@@ -46,7 +46,7 @@ type Leg struct {
 	Modes Mode
 }
 
-// Move is one move of a string; the moves of a man are the union of them.
+// Move is one move of a string; the moves of a piece are the union of them.
 type Move struct {
 	// Compass holds the step of each heading, clockwise from straight forward: for steps
 	// along a line k squares long (0,k) (k,k) (k,0) and so on, orthogonal ones at even and
@@ -55,7 +55,7 @@ type Move struct {
 	// octants, from forward leaning right.
 	Compass  [8]Vector
 	Legs     []Leg // at least one, at most MaxLegs
-	Initial  bool  // only while the man has not moved
+	Initial  bool  // only while the piece has not moved
 	Anywhere bool  // U: to any other square; Compass is empty and Legs[0].Modes chooses the targets
 }
 
@@ -96,7 +96,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("move text, column %d: %s: %q", e.Column, e.Kind, t)
 }
 
-// Parse reads a string of moves. The empty string is a man that cannot move. A move that can
+// Parse reads a string of moves. The empty string is a piece that cannot move. A move that can
 // never be played (as eW or jK) yields none. The warnings name what was read and left out:
 // castling. The error is an *Error, and then there are no moves.
 func Parse(text string) (moves []Move, warnings []string, err error) {

@@ -55,7 +55,7 @@ func (p *program) open() {
 // modeLetters are the letters that put a mode on a leg. The letter e is a mode letter that
 // adds nothing: a capture in passing never happens on a diagram by itself.
 var modeLetters = map[byte]Mode{
-	'm': Quiet, 'c': Take, 'd': TakeOwn, 'e': 0, 'p': Hop, 'g': HopFlip, 'y': Flip, 'n': Lame, 'j': Over,
+	'm': Quiet, 'c': Capture, 'd': CaptureOwn, 'e': 0, 'p': Hop, 'g': HopFlip, 'y': Flip, 'n': Lame, 'j': Over,
 }
 
 // letter reads the letter at i, which is not a, and returns how many characters belong to it.
@@ -130,7 +130,7 @@ func (p *program) close(final bool) bool {
 	l := p.leg()
 	switch {
 	case final && p.modeless:
-		l.Modes |= Quiet | Take
+		l.Modes |= Quiet | Capture
 		p.capture++
 	case !final && p.modeless && l.Modes&(Hop|HopFlip) == 0:
 		l.Modes |= Quiet

@@ -48,7 +48,7 @@ type View struct {
 	Coords bool   // with the squares' names on the frame
 }
 
-// Faces are the faces of the men that a link knows, in the order that gives them their number.
+// Faces are the faces of the pieces that a link knows, in the order that gives them their number.
 var Faces = []string{"kanji", "moves", "id"}
 
 // Link is what a link says.

@@ -130,7 +130,7 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 			t.Errorf("%s comes back as %s", line, again.String())
 		}
 	}
-	for _, name := range variants.Names() { // a position full of men, with every key of its game
+	for _, name := range variants.Names() { // a position full of pieces, with every key of its game
 		rec := random(t, name, 1, 40)
 		p, err := game.ReadPosition(rec.Rules(), game.PositionText(rec.Rules(), rec.Position()))
 		if err != nil {
@@ -187,7 +187,7 @@ func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
 	}
 }
 
-// stricter are rules by which men move straight up and down the board only.
+// stricter are rules by which pieces move straight up and down the board only.
 type stricter struct{ game.Rules }
 
 func (s stricter) Moves(p *game.Position, dst []game.Move) []game.Move {

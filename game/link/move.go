@@ -14,10 +14,10 @@ import (
 
 // The first two bits of a move.
 const (
-	quiet  = iota // from-to and nothing more
-	take          // fromxto and nothing more
-	richer        // with captured squares, a momentum or another id
-	other         // one of the forms below
+	quiet   = iota // from-to and nothing more
+	capture        // fromxto and nothing more
+	richer         // with captured squares, a momentum or another id
+	other          // one of the forms below
 )
 
 // The next three bits of one that is other.
@@ -36,8 +36,8 @@ const (
 type word struct {
 	tag, form int
 	from, to  game.Square
-	takes     bool
-	taken     []game.Square
+	captures  bool
+	captured  []game.Square
 	launched  bool
 	launch    [2]int64
 	id        string
@@ -83,9 +83,9 @@ func (p packer) move(w *writer, text string) {
 		square(m.from)
 		square(m.to)
 		if m.tag == richer {
-			w.flag(m.takes)
-			w.put(uint64(len(m.taken)), 3)
-			for _, s := range m.taken {
+			w.flag(m.captures)
+			w.put(uint64(len(m.captured)), 3)
+			for _, s := range m.captured {
 				square(s)
 			}
 			if w.flag(m.launched); m.launched {
@@ -131,11 +131,11 @@ func (p packer) next(r *reader) string {
 	case m.tag != other:
 		m.from = square()
 		m.to = square()
-		m.takes = m.tag == take
+		m.captures = m.tag == capture
 		if m.tag == richer {
-			m.takes = r.flag()
+			m.captures = r.flag()
 			for range r.get(3) {
-				m.taken = append(m.taken, square())
+				m.captured = append(m.captured, square())
 			}
 			if m.launched = r.flag(); m.launched {
 				m.launch[0] = r.signed(99)
@@ -205,24 +205,24 @@ func (p packer) read(text string) (m word, ok bool) {
 		}
 		return m, m.heading >= 0 && m.die <= 6
 	}
-	m.takes = sign == 'x'
+	m.captures = sign == 'x'
 	if m.to, rest, ok = p.cut(rest); !ok {
 		return m, false
 	}
-	if m.takes {
-		m.tag = take
+	if m.captures {
+		m.tag = capture
 	}
 	if rest == "" {
 		return m, true
 	}
 	m.tag = richer
 	if strings.HasPrefix(rest, "[") {
-		for rest != "" && rest[0] != ']' && len(m.taken) < game.MaxTaken {
+		for rest != "" && rest[0] != ']' && len(m.captured) < game.MaxCaptured {
 			var s game.Square
 			if s, rest, ok = p.cut(rest[1:]); !ok {
 				return m, false
 			}
-			m.taken = append(m.taken, s)
+			m.captured = append(m.captured, s)
 		}
 		rest = strings.TrimPrefix(rest, "]")
 	}
@@ -272,13 +272,13 @@ func (p packer) write(m word) string {
 		return string(t)
 	}
 	add(b.SquareName(m.from))
-	if m.takes {
+	if m.captures {
 		add("x")
 	} else {
 		add("-")
 	}
 	add(b.SquareName(m.to))
-	for i, s := range m.taken {
+	for i, s := range m.captured {
 		if i == 0 {
 			add("[")
 		} else {
@@ -286,7 +286,7 @@ func (p packer) write(m word) string {
 		}
 		add(b.SquareName(s))
 	}
-	if len(m.taken) > 0 {
+	if len(m.captured) > 0 {
 		add("]")
 	}
 	if m.launched {

@@ -6,13 +6,13 @@ import (
 	"fairway/game"
 )
 
-// All men of a large game as sprites at 39 CSS pixels and device scale 2.
+// All pieces of a large game as sprites at 39 CSS pixels and device scale 2.
 func BenchmarkSprites(b *testing.B) {
 	s := hookScene(b)
 	for b.Loop() {
 		for k := range s.Set.Game().Kinds {
 			for a := range game.Army(2) {
-				Sprite(s.Set.Man(game.NewPiece(a, game.KindID(k)), ManStyle{C: 39}), 78)
+				Sprite(s.Set.Piece(game.NewPiece(a, game.KindID(k)), PieceStyle{C: 39}), 78)
 			}
 		}
 	}

@@ -65,14 +65,14 @@ type BoardStyle struct {
 
 	Felt *Felt // not nil: cloth between rails instead of wood
 
-	// Turf parts every square: the man stands in the upper part as seen on the screen, the
+	// Turf parts every square: the piece stands in the upper part as seen on the screen, the
 	// lower part is a strip of turf for balls. Ranks are then higher than files are wide:
 	// CY is 2 C if it is 0, and never below 1.5 C.
 	Turf  bool
-	Water game.Set // squares under water, with a shore of sand round them and no grid of land
-	Deep  game.Set // those of them that are darker
-	Tees  game.Set // strips with a mown box and two pegs
-	Posts [][2]int // points of the grid with a post, counted like Dots
+	Water game.Squares // squares under water, with a shore of sand round them and no grid of land
+	Deep  game.Squares // those of them that are darker
+	Tees  game.Squares // strips with a mown box and two pegs
+	Posts [][2]int     // points of the grid with a post, counted like Dots
 }
 
 // Shade colours a block of squares from File, Rank, W by H, under the grid.

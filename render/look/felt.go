@@ -32,7 +32,7 @@ func (s Side) turned(quarters int) Side {
 	return s
 }
 
-// Edge is what happens to a man that runs over the edge of the board.
+// Edge is what happens to a piece that runs over the edge of the board.
 type Edge uint8
 
 // The edges.
@@ -252,7 +252,7 @@ func (s BoardStyle) feltCoordinates(m, gh float64) Drawing {
 	if side < 30 {
 		return nil
 	}
-	// Men must not cover them.
+	// Pieces must not cover them.
 	size, pad := math.Min(10, math.Max(8, side*.2)), math.Min(3, math.Max(1.5, side*.05))
 	ink := Solid(FeltText)
 	font := SansMedium()

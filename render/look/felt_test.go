@@ -157,7 +157,7 @@ func TestMirroredLoopLiesAtTheTail(t *testing.T) {
 }
 
 // A disc of two by two squares lies on the corner that the four share, inside their outline,
-// flipped or not; its men go round with it and its rest looks the same after every quarter.
+// flipped or not; its pieces go round with it and its rest looks the same after every quarter.
 func TestSpinnerPlace(t *testing.T) {
 	for _, turn := range []int{0, 2} {
 		s := BoardStyle{Files: 8, Ranks: 16, C: 40, Frame: 26, Turn: turn, Felt: &Felt{Spinners: []Spinner{{File: 3, Rank: 7}}}}
@@ -216,7 +216,7 @@ func TestForecastKeepsOffATurningDisc(t *testing.T) {
 			}
 		}
 		d.Walk(Identity, func(op Op, m Matrix) {
-			if k, ok := op.(*Stroke); ok && k.Paint.Color == OnFelt.Go && k.Dash != nil {
+			if k, ok := op.(*Stroke); ok && k.Paint.Color == OnFelt.Normal && k.Dash != nil {
 				dots++
 				for _, p := range k.Path.Points {
 					if d := m.Apply(p).Sub(Point{26 + 160, 26 + 320}).Len(); d < 40*DiscRadius && b.Felt.Spinners[0].Turning() {
@@ -360,7 +360,7 @@ func TestContrastOnCloth(t *testing.T) {
 		{"ivory's outline on its middle", Ivory.Outline, Ivory.ground(), 7},
 		{"ebony's sign on its lightest side", Ebony.Sign, Ebony.Stops[0].Color, 7},
 		{"casing against amber", AmberCasing, Amber, 7},
-		{"number of a ghost on its disc", OnFelt.Go, OnFelt.Casing, 7},
+		{"number of a ghost on its disc", OnFelt.Normal, OnFelt.Casing, 7},
 		{"rubber on the rails", Rubber, RailHigh, 4.5},
 	} {
 		if got := contrast(c.a, c.b); got < c.want-.05 {

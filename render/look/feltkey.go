@@ -41,7 +41,7 @@ func (s *Scene) MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string 
 }
 
 // ArmyMarkTile is a mark on wood that is about an army, in its colours where armies have some
-// and turned as its men are.
+// and turned as its pieces are.
 func (s *Scene) ArmyMarkTile(k MarkKind, a game.Army, px float64, opts SVGOptions) string {
 	style := s.MarkStyle(Mark{Kind: k, Army: a}, px)
 	style.High = 0
@@ -59,17 +59,17 @@ func MomentumTile(squares int, o MomentumStyle, px float64, opts SVGOptions) str
 	return SVG(append(keyGround(Felt1), arrow.At(-mid.X, -mid.Y, k)...), opts)
 }
 
-// ForecastTile is a man on cloth as he is foreseen after n turns, as an svg element.
-func (s *Set) ForecastTile(p game.Piece, n int, px float64, opts SVGOptions) string {
+// ForecastTile is a piece on cloth as he is foreseen after n turns, as an svg element.
+func (s *Artwork) ForecastTile(p game.Piece, n int, px float64, opts SVGOptions) string {
 	opts.W, opts.H = px, px
 	opts.View = keyView
-	d := append(keyGround(Felt1), s.Man(p, ManStyle{C: px, Bare: true}).Faded(GhostAlpha(n))...)
+	d := append(keyGround(Felt1), s.Piece(p, PieceStyle{C: px, Bare: true}).Faded(GhostAlpha(n))...)
 	return SVG(append(d, ForecastDisc(n, OnFelt)...), opts)
 }
 
-// Blank is an army's tile or counter without a face, as the army's sign: turned as its men are
+// Blank is an army's tile or counter without a face, as the army's sign: turned as its pieces are
 // on a board seen with that BoardStyle.Turn.
-func (s *Set) Blank(a game.Army, view int) Drawing {
+func (s *Artwork) Blank(a game.Army, view int) Drawing {
 	t := s.Tones(a)
 	if s.stand {
 		return Counter(t.Figures())

@@ -39,13 +39,13 @@ func clothScene(t testing.TB, start string) Scene {
 		Spinners: []Spinner{{File: 3, Rank: 7}},
 	}
 	s.Board.RankNames = append(Numbers(1, 8), Numbers(1, 8)...)
-	s.Men = men(start)
+	s.Pieces = pieces(start)
 	return s
 }
 
-// men reads ranks from the highest, divided by strokes: capitals are White's.
-func men(text string) []Man {
-	var list []Man
+// pieces reads ranks from the highest, divided by strokes: capitals are White's.
+func pieces(text string) []Placed {
+	var list []Placed
 	ranks := strings.Split(text, "/")
 	for i, row := range ranks {
 		file := 0
@@ -60,7 +60,7 @@ func men(text string) []Man {
 			}
 			for k := range clothKinds {
 				if clothKinds[k].id == string(r) {
-					list = append(list, Man{At: cloth(file, len(ranks)-1-i), Piece: game.NewPiece(army, game.KindID(k))})
+					list = append(list, Placed{At: cloth(file, len(ranks)-1-i), Piece: game.NewPiece(army, game.KindID(k))})
 				}
 			}
 			file++
@@ -178,7 +178,7 @@ func TestSpecimenCloth(t *testing.T) {
 	mark(MarkSelected, "c10")
 	mark(MarkQuiet, "d11", "b11", "d9")
 	mark(MarkJump, "a11", "e11", "c13", "d12", "f10", "b12")
-	mark(MarkTake, "e9")
+	mark(MarkCapture, "e9")
 	mark(MarkVictim, "e9")
 	mark(MarkCheck, "e16")
 	mark(MarkStop, "g10")
@@ -210,8 +210,8 @@ func TestSpecimenFigures(t *testing.T) {
 					x = 8
 				}
 				for k := range clothKinds {
-					man := s.Set.Man(game.NewPiece(game.Army(army), game.KindID(k)), ManStyle{C: c, Face: face})
-					d = append(d, man.At(x+c/2, y+c/2, c)...)
+					piece := s.Set.Piece(game.NewPiece(game.Army(army), game.KindID(k)), PieceStyle{C: c, Face: face})
+					d = append(d, piece.At(x+c/2, y+c/2, c)...)
 					x += c
 					n++
 				}
@@ -229,7 +229,7 @@ func TestSpecimenFigures(t *testing.T) {
 		x := 50 + 105*float64(i)
 		for j, o := range []MomentumStyle{{}, {Taking: true}, {Mirrored: true}, {Taking: true, Mirrored: true}} {
 			at := Translate(x, y+40+80*float64(j))
-			d = append(d, s.Set.Man(game.NewPiece(game.Army(i&1), game.KindID((i+3*j)%10)), ManStyle{C: 47}).At(at.E, at.F, 47)...)
+			d = append(d, s.Set.Piece(game.NewPiece(game.Army(i&1), game.KindID((i+3*j)%10)), PieceStyle{C: 47}).At(at.E, at.F, 47)...)
 			d = append(d, Momentum(leg, o).At(at.E, at.F, 47)...)
 		}
 	}

@@ -2,8 +2,8 @@ package look
 
 import "math"
 
-// Figure is a standing man of chess in a box of 24 by 24 units, y down: a silhouette that
-// says what the man stands for, on the base that all men share, and a sign cut into it that
+// Figure is a standing piece of chess in a box of 24 by 24 units, y down: a silhouette that
+// says what the piece stands for, on the base that all pieces share, and a sign cut into it that
 // says how it goes.
 type Figure struct {
 	Body  Path
@@ -19,7 +19,7 @@ type Sign struct {
 	R    float64
 }
 
-// SignKind is how a man goes.
+// SignKind is how a piece goes.
 type SignKind uint8
 
 // The signs.
@@ -174,7 +174,7 @@ func CounterShadow(lift float64) Drawing {
 }
 
 // Counter is a round counter in the colours of an army's figures, without its shadow: the
-// ground of move faces and ids where men are figures.
+// ground of move faces and ids where pieces are figures.
 func Counter(t FigureTones) Drawing {
 	const r = counterRadius
 	disc, inner := Circle(0, 0, r), Circle(0, 0, r-.035)

@@ -68,23 +68,23 @@ func TestSignsLieInsideTheSilhouette(t *testing.T) {
 
 // Figures and letters stand upright whichever way their army goes; a move face turns, inside
 // the rim of its counter.
-func TestStandingMen(t *testing.T) {
+func TestStandingPieces(t *testing.T) {
 	s := clothScene(t, clothStart)
 	if !s.Set.HasFigures() || s.Set.FaceNames() != [3]string{"Men", "Moves", "Id"} {
 		t.Errorf("the faces are %v", s.Set.FaceNames())
 	}
-	svg := func(p game.Piece, o ManStyle) string { return s.Set.Tile(p, o, 40, SVGOptions{}) }
+	svg := func(p game.Piece, o PieceStyle) string { return s.Set.Tile(p, o, 40, SVGOptions{}) }
 	for k := range clothKinds {
 		for army := range game.Army(2) {
 			p := game.NewPiece(army, game.KindID(k))
 			for face, turns := range map[Face]bool{FaceKanji: false, FaceMoves: true, FaceID: false} {
-				up, down := svg(p, ManStyle{Face: face}), svg(p, ManStyle{Face: face, View: 2})
+				up, down := svg(p, PieceStyle{Face: face}), svg(p, PieceStyle{Face: face, View: 2})
 				if (up != down) != turns {
 					t.Errorf("%s, army %d, face %d: turned with the board: %v", clothKinds[k].id, army, face, up != down)
 				}
 				wellFormed(t, up)
 			}
-			counter := s.Set.Man(p, ManStyle{Face: FaceMoves, C: 40, Bare: true})
+			counter := s.Set.Piece(p, PieceStyle{Face: FaceMoves, C: 40, Bare: true})
 			face := counter[len(counter)-1].(*Group)
 			Drawing{face}.Walk(Identity, func(op Op, m Matrix) {
 				var q Path
@@ -104,8 +104,8 @@ func TestStandingMen(t *testing.T) {
 			})
 		}
 	}
-	bare := svg(game.NewPiece(0, 0), ManStyle{Bare: true})
-	if full := svg(game.NewPiece(0, 0), ManStyle{}); len(full) <= len(bare) || len(s.Set.Shadow(game.NewPiece(0, 0), ManStyle{Lift: 2})) == 0 {
+	bare := svg(game.NewPiece(0, 0), PieceStyle{Bare: true})
+	if full := svg(game.NewPiece(0, 0), PieceStyle{}); len(full) <= len(bare) || len(s.Set.Shadow(game.NewPiece(0, 0), PieceStyle{Lift: 2})) == 0 {
 		t.Error("a figure throws no shadow")
 	}
 }
@@ -120,10 +120,10 @@ func TestKindsWithoutAFigure(t *testing.T) {
 	}
 	names := []string{"king", "teapot"}
 	s := NewSet(g, SetOptions{Figure: func(k game.KindID) string { return names[k] }})
-	men := func(k game.KindID, f Face) string {
-		return s.Tile(game.NewPiece(0, k), ManStyle{Face: f}, 40, SVGOptions{})
+	pieces := func(k game.KindID, f Face) string {
+		return s.Tile(game.NewPiece(0, k), PieceStyle{Face: f}, 40, SVGOptions{})
 	}
-	if men(1, FaceKanji) != men(1, FaceID) || men(0, FaceKanji) == men(0, FaceID) {
+	if pieces(1, FaceKanji) != pieces(1, FaceID) || pieces(0, FaceKanji) == pieces(0, FaceID) {
 		t.Error("only the man without a figure should show its id")
 	}
 	plain := NewSet(g, SetOptions{Figure: func(game.KindID) string { return "" }})

@@ -31,12 +31,12 @@ func (s BoardStyle) Strip() float64 {
 	return s.cy() - s.C
 }
 
-// Man is the place in pixels where a man stands on a square: the middle of its upper part
+// Piece is the place in pixels where a piece stands on a square: the middle of its upper part
 // where squares have a strip for balls, turned or not, else the middle.
-func (s BoardStyle) Man(file, rank float64) Point {
+func (s BoardStyle) Piece(file, rank float64) Point {
 	p := s.Centre(file, rank)
 	if s.Turf {
-		p.Y += s.C * PlaceDown(PlaceMan, s.cy()/s.C)
+		p.Y += s.C * PlaceDown(PlacePiece, s.cy()/s.C)
 	}
 	return p
 }
@@ -45,7 +45,7 @@ func (s BoardStyle) Man(file, rank float64) Point {
 // own, where the square is so many times as high as wide: in widths.
 func PlaceDown(p Place, high float64) float64 {
 	switch p {
-	case PlaceMan:
+	case PlacePiece:
 		return .51 - high/2
 	case PlaceBall:
 		return 1 + .48*(high-1) - high/2
@@ -77,15 +77,15 @@ type Place uint8
 // The places.
 const (
 	PlaceSquare Place = iota // the whole square
-	PlaceMan                 // where the man stands
+	PlacePiece               // where the piece stands
 	PlaceBall                // where the balls lie
 )
 
 // Mark is the place in pixels where a mark is drawn.
 func (s BoardStyle) Mark(k MarkKind, file, rank float64) Point {
 	switch k.Place() {
-	case PlaceMan:
-		return s.Man(file, rank)
+	case PlacePiece:
+		return s.Piece(file, rank)
 	case PlaceBall:
 		return s.Ball(file, rank)
 	}
@@ -94,7 +94,7 @@ func (s BoardStyle) Mark(k MarkKind, file, rank float64) Point {
 
 // in reports whether the square at a column and row of the screen is in a set; nothing
 // outside the board is.
-func (s BoardStyle) in(set game.Set, col, row int) bool {
+func (s BoardStyle) in(set game.Squares, col, row int) bool {
 	if col < 0 || row < 0 || col >= s.Files || row >= s.Ranks {
 		return false
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // gardenScene is nine by nine squares with strips of turf, a lake in the middle, tees on both
-// sides of it, and men by rank from above, upper case for the first army.
+// sides of it, and pieces by rank from above, upper case for the first army.
 func gardenScene(t testing.TB, ranks string) Scene {
 	t.Helper()
 	g := &game.Game{
@@ -25,7 +25,7 @@ func gardenScene(t testing.TB, ranks string) Scene {
 	s := NewScene(NewSet(g, SetOptions{Size: func(k game.KindID) float64 { return sizes[k] }}))
 	s.Board.Dots = nil
 	s.Board.C, s.Board.CY, s.Board.Turf = 1, 2, true
-	s.Board.Water, s.Board.Deep, s.Board.Tees = game.NewSet(81), game.NewSet(81), game.NewSet(81)
+	s.Board.Water, s.Board.Deep, s.Board.Tees = game.NewSquares(81), game.NewSquares(81), game.NewSquares(81)
 	for f := range 9 {
 		for r := 3; r < 6; r++ {
 			if f >= 3 && f < 6 {
@@ -54,7 +54,7 @@ func gardenScene(t testing.TB, ranks string) Scene {
 			if unicode.IsLower(c) {
 				army = 1
 			}
-			s.Men = append(s.Men, Man{At: g.Board.Square(x, 8-y), Piece: game.NewPiece(army, game.KindID(k))})
+			s.Pieces = append(s.Pieces, Placed{At: g.Board.Square(x, 8-y), Piece: game.NewPiece(army, game.KindID(k))})
 			x++
 		}
 	}
@@ -95,7 +95,7 @@ func struck(t testing.TB, flown float64) Scene {
 	s.Marks = append(s.Marks,
 		Mark{Kind: MarkFlag, At: s.square(t, "f4"), Text: "1/6"},
 		Mark{Kind: MarkFlag, At: s.square(t, "g4"), Text: "1/3"},
-		Mark{Kind: MarkTake, At: s.square(t, "h4")},
+		Mark{Kind: MarkCapture, At: s.square(t, "h4")},
 		Mark{Kind: MarkPill, At: s.square(t, "h4"), Text: "1/2"})
 	return s
 }
@@ -126,7 +126,7 @@ func TestSpecimenGarden(t *testing.T) {
 	at(MarkFlag, "1/6", .4, "g1")
 	at(MarkFlag, "1/3", 0, "i1")
 	at(MarkPill, "5/6", 0, "h9")
-	at(MarkTake, "", 0, "h9")
+	at(MarkCapture, "", 0, "h9")
 	at(MarkCursor, "", 0, "e2")
 	at(MarkFocus, "", 0, "g3")
 	at(MarkDrop, "", 0, "a2")

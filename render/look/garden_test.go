@@ -13,9 +13,9 @@ func within(a, b Box) bool {
 	return a.Min.X >= b.Min.X-hair && a.Min.Y >= b.Min.Y-hair && a.Max.X <= b.Max.X+hair && a.Max.Y <= b.Max.Y+hair
 }
 
-// A man stands in the upper part of his square as seen on the screen and balls lie in the
+// A piece stands in the upper part of his square as seen on the screen and balls lie in the
 // strip below, turned or not, at every height that a rank may have.
-func TestManAboveBallBelow(t *testing.T) {
+func TestPieceAboveBallBelow(t *testing.T) {
 	s := gardenScene(t, gardenStart)
 	king := TileBody(0, SizeRoyal, TileWhite, Rim)
 	for _, size := range []struct{ c, cy, want float64 }{{42, 84, 84}, {41, 62, 62}, {28, 42, 42}, {34, 20, 51}, {40, 0, 80}} {
@@ -31,8 +31,8 @@ func TestManAboveBallBelow(t *testing.T) {
 				x, y := mid.X-l.C/2, mid.Y-l.Rank()/2
 				upper := Box{Point{x, y}, Point{x + l.C, y + l.C}}
 				lower := Box{Point{x, y + l.C}, Point{x + l.C, y + l.Rank()}}
-				man := l.Man(f, r)
-				if b := king.At(man.X, man.Y, l.C).Bounds(); !within(b, upper) {
+				piece := l.Piece(f, r)
+				if b := king.At(piece.X, piece.Y, l.C).Bounds(); !within(b, upper) {
 					t.Fatalf("%+v, turn %d: the man takes %v, his part is %v", size, turn, b, upper)
 				}
 				at := l.Ball(f, r)
@@ -41,7 +41,7 @@ func TestManAboveBallBelow(t *testing.T) {
 						t.Fatalf("%+v, turn %d: %d balls take %v, their part is %v", size, turn, n, b, lower)
 					}
 				}
-				for _, p := range []Point{man, at} {
+				for _, p := range []Point{piece, at} {
 					if gf, gr, ok := l.At(p); !ok || gf != q%9 || gr != q/9 {
 						t.Fatalf("%+v, turn %d: %v of square %d is found as %d, %d", size, turn, p, q, gf, gr)
 					}
@@ -50,7 +50,7 @@ func TestManAboveBallBelow(t *testing.T) {
 		}
 	}
 	plain := BoardStyle{Files: 9, Ranks: 9, C: 40, CY: 50}
-	if plain.Man(3, 4) != plain.Centre(3, 4) || plain.Ball(3, 4) != plain.Centre(3, 4) || plain.Strip() != 0 {
+	if plain.Piece(3, 4) != plain.Centre(3, 4) || plain.Ball(3, 4) != plain.Centre(3, 4) || plain.Strip() != 0 {
 		t.Error("without turf men stand in the middle of their squares")
 	}
 }
@@ -68,7 +68,7 @@ func TestFitHigh(t *testing.T) {
 	}
 }
 
-// Marks of a whole square fill it, the others lie on the man's part or where balls lie.
+// Marks of a whole square fill it, the others lie on the piece's part or where balls lie.
 func TestMarksOfHighSquares(t *testing.T) {
 	l := BoardStyle{Files: 9, Ranks: 9, C: 40, CY: 80, Turf: true}
 	for _, c := range []struct {
@@ -76,7 +76,7 @@ func TestMarksOfHighSquares(t *testing.T) {
 		want Point
 	}{
 		{MarkSelected, l.Centre(2, 3)}, {MarkTint, l.Centre(2, 3)}, {MarkCursor, l.Centre(2, 3)}, {MarkFocus, l.Centre(2, 3)},
-		{MarkLast, l.Man(2, 3)}, {MarkQuiet, l.Man(2, 3)}, {MarkTake, l.Man(2, 3)}, {MarkCheck, l.Man(2, 3)}, {MarkDrop, l.Man(2, 3)},
+		{MarkLast, l.Piece(2, 3)}, {MarkQuiet, l.Piece(2, 3)}, {MarkCapture, l.Piece(2, 3)}, {MarkCheck, l.Piece(2, 3)}, {MarkDrop, l.Piece(2, 3)},
 		{MarkEnd, l.Ball(2, 3)}, {MarkEndBall, l.Ball(2, 3)}, {MarkEndChance, l.Ball(2, 3)}, {MarkBall, l.Ball(2, 3)}, {MarkFlag, l.Ball(2, 3)}, {MarkPill, l.Ball(2, 3)},
 	} {
 		if got := l.Mark(c.kind, 2, 3); got != c.want {
@@ -96,7 +96,7 @@ func TestMarksOfHighSquares(t *testing.T) {
 	}
 }
 
-// Flags and pills keep to their own square sideways, below the head of the man above them,
+// Flags and pills keep to their own square sideways, below the head of the piece above them,
 // and long odds are made to fit.
 func TestOddsFit(t *testing.T) {
 	for _, high := range []float64{1.5, 2} {
@@ -148,7 +148,7 @@ func TestShoreOfAnyWater(t *testing.T) {
 		{"a corner of the board", []int{0, 1, 7}, 16, 1},
 	} {
 		for _, turn := range []int{0, 2} {
-			s := BoardStyle{Files: 7, Ranks: 7, C: 2, CY: 2, Turn: turn, Water: game.NewSet(49)}
+			s := BoardStyle{Files: 7, Ranks: 7, C: 2, CY: 2, Turn: turn, Water: game.NewSquares(49)}
 			for _, q := range c.squares {
 				s.Water.Add(game.Square(q))
 			}

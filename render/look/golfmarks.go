@@ -23,7 +23,7 @@ func golfMark(k MarkKind, n int, s MarkStyle, t MarkTones) Drawing {
 		foot = .14 * (s.High - 1)
 	}
 	ring := func(p Path) Drawing {
-		return Drawing{&Stroke{Path: p, Paint: Solid(t.Casing), Width: .14}, &Stroke{Path: p, Paint: Solid(t.Go), Width: .07}}
+		return Drawing{&Stroke{Path: p, Paint: Solid(t.Casing), Width: .14}, &Stroke{Path: p, Paint: Solid(t.Normal), Width: .07}}
 	}
 	switch k {
 	case MarkBall:
@@ -56,7 +56,7 @@ func footRing(x, y float64) Drawing {
 }
 
 // pennant is a flag with a text on a pole, planted at the left so that the ball's place and
-// the man above it stay in sight.
+// the piece above it stay in sight.
 func pennant(text string, foot float64, t MarkTones) Drawing {
 	const x, top = flagPole, -.55
 	const body = flagWide - flagTip
@@ -90,5 +90,5 @@ func ThreatLine(ball, royal Point, t MarkTones) Drawing {
 
 // PullArrow is the arrow of a ball that is pulled along the ground.
 func PullArrow(ball, end Point, t MarkTones) Drawing {
-	return Arrow(shortened([]Point{ball, end}, .27, .05), ArrowStyle{Color: t.Go, Casing: t.Casing, Head: .18})
+	return Arrow(shortened([]Point{ball, end}, .27, .05), ArrowStyle{Color: t.Normal, Casing: t.Casing, Head: .18})
 }

@@ -93,13 +93,13 @@ func TestCharactersAreCentred(t *testing.T) {
 	}
 }
 
-func hookSet(t testing.TB) *Set {
+func hookSet(t testing.TB) *Artwork {
 	t.Helper()
 	s := hookScene(t)
 	return s.Set
 }
 
-// Every man of the largest game has its written face, full and short.
+// Every piece of the largest game has its written face, full and short.
 func TestEveryKanjiHasAGlyph(t *testing.T) {
 	s := hookSet(t)
 	shorts := map[string]map[string]bool{}
@@ -127,7 +127,7 @@ func TestEveryKanjiHasAGlyph(t *testing.T) {
 }
 
 // A game whose characters the font lacks shows ids, and one that gives no short faces gets
-// them without two men sharing one.
+// them without two pieces sharing one.
 func TestFacesOfAnyGame(t *testing.T) {
 	g := &game.Game{
 		Board:  game.NewBoard(9, 9),
@@ -145,8 +145,8 @@ func TestFacesOfAnyGame(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", g.Kinds[i].ID, got, w)
 		}
 	}
-	unknown := s.Man(game.NewPiece(0, 4), ManStyle{C: 40})
-	if id := s.Man(game.NewPiece(0, 4), ManStyle{C: 40, Face: FaceID}); SVG(unknown, SVGOptions{W: 1, H: 1}) != SVG(id, SVGOptions{W: 1, H: 1}) {
+	unknown := s.Piece(game.NewPiece(0, 4), PieceStyle{C: 40})
+	if id := s.Piece(game.NewPiece(0, 4), PieceStyle{C: 40, Face: FaceID}); SVG(unknown, SVGOptions{W: 1, H: 1}) != SVG(id, SVGOptions{W: 1, H: 1}) {
 		t.Error("a man whose character is missing does not show its id")
 	}
 	if f := s.OpeningFace(); f != FaceKanji {
@@ -160,7 +160,7 @@ func TestFacesOfAnyGame(t *testing.T) {
 	}
 }
 
-// Tiles are as large as their men are great; a promoted man keeps its tile.
+// Tiles are as large as their pieces are great; a promoted piece keeps its tile.
 func TestTileSizes(t *testing.T) {
 	s := hookSet(t)
 	for id, want := range map[string]float64{
@@ -206,7 +206,7 @@ func wellFormed(t *testing.T, text string) (ids, refs map[string]int) {
 }
 
 // A whole board is one well-formed element whose references all lead somewhere, and repeated
-// men are written once.
+// pieces are written once.
 func TestSVGOfABoard(t *testing.T) {
 	s := hookScene(t)
 	s.Marks = []Mark{{Kind: MarkSelected, At: 40}, {Kind: MarkVictim, At: 60, N: 2}}
@@ -436,8 +436,8 @@ func TestBoardLayout(t *testing.T) {
 	}
 }
 
-// Men turn with the board and are drawn in their army's wood.
-func TestMenFaceTheEnemy(t *testing.T) {
+// Pieces turn with the board and are drawn in their army's wood.
+func TestPiecesFaceTheEnemy(t *testing.T) {
 	s := hookSet(t)
 	for _, c := range []struct {
 		army game.Army
@@ -468,7 +468,7 @@ func TestMarksDiffer(t *testing.T) {
 }
 
 // All shipped games can be drawn: every kind, army and face, without a failure.
-func TestEveryShippedManIsDrawn(t *testing.T) {
+func TestEveryShippedPieceIsDrawn(t *testing.T) {
 	for _, name := range variants.Names() {
 		rules, err := variants.Find(name)
 		if err != nil {
@@ -478,7 +478,7 @@ func TestEveryShippedManIsDrawn(t *testing.T) {
 		for k := range rules.Data().Kinds {
 			for a := range rules.Data().Armies {
 				for face := FaceKanji; face <= FaceID; face++ {
-					text := s.Tile(game.NewPiece(game.Army(a), game.KindID(k)), ManStyle{Face: face}, 40, SVGOptions{})
+					text := s.Tile(game.NewPiece(game.Army(a), game.KindID(k)), PieceStyle{Face: face}, 40, SVGOptions{})
 					if len(text) < 600 {
 						t.Errorf("%s: %s, army %d, face %d: only %d bytes", name, rules.Data().Kinds[k].ID, a, face, len(text))
 					}

@@ -9,11 +9,11 @@ import (
 	"fairway/game"
 )
 
-// The majority map: on every zone of the board a white card that counts the men of each army
+// The majority map: on every zone of the board a white card that counts the pieces of each army
 // there. The strict leader's chip is filled with his edge colour.
 
-// PaleMan is the strength of the men under the map.
-const PaleMan = .5
+// PalePiece is the strength of the pieces under the map.
+const PalePiece = .5
 
 // Card is one zone's card of the map. Lengths are widths of a square.
 type Card struct {
@@ -36,7 +36,7 @@ const cardAlpha = .55
 
 // cardMargin is the least distance of a card from the border of its zone, cardStep that of the
 // places that are tried for it, cardKeep half the side of what it gives way to, and cardHide that
-// of what must be free of a man to know him, in squares.
+// of what must be free of a piece to know him, in squares.
 const (
 	cardMargin = .06
 	cardStep   = .25
@@ -45,14 +45,14 @@ const (
 )
 
 // Cards lays out the cards of the scene's Map at c pixels a square: each in the middle of its
-// zone, or as near to it as the marks of a selection let it be, and then beside the men.
+// zone, or as near to it as the marks of a selection let it be, and then beside the pieces.
 func (s *Scene) Cards(c float64) []Card {
 	b := s.sized(c)
 	keep := s.kept(b)
-	var men []Point
-	for _, m := range s.Men {
+	var pieces []Point
+	for _, m := range s.Pieces {
 		x, y := b.Cell(float64(int(m.At)%b.Files), float64(int(m.At)/b.Files))
-		men = append(men, Point{x + .5, y + .5})
+		pieces = append(pieces, Point{x + .5, y + .5})
 	}
 	var list []Card
 	for i, n := range s.Map {
@@ -69,7 +69,7 @@ func (s *Scene) Cards(c float64) []Card {
 			if !short && (c < ShortFaceBelow || card.W > room.W()-2*cardMargin || card.H > room.H()-2*cardMargin) {
 				continue
 			}
-			if card.At, covers = card.place(room, keep, men); covers == 0 {
+			if card.At, covers = card.place(room, keep, pieces); covers == 0 {
 				break
 			}
 		}
@@ -106,8 +106,8 @@ func (s *Scene) kept(b BoardStyle) []Point {
 
 // place returns where in its room a card covers the fewest places, and how many it covers there:
 // its middle where that covers none, which is where people look for it, else the nearest to the
-// middle of those that hide the fewest men.
-func (k *Card) place(room Box, keep, men []Point) (Point, int) {
+// middle of those that hide the fewest pieces.
+func (k *Card) place(room Box, keep, pieces []Point) (Point, int) {
 	middle := room.Min.Add(room.Max).Mul(.5)
 	fx, fy := math.Max(0, (room.W()-k.W)/2-cardMargin), math.Max(0, (room.H()-k.H)/2-cardMargin)
 	covered := func(p Point, places []Point, half float64) int {
@@ -123,13 +123,13 @@ func (k *Card) place(room Box, keep, men []Point) (Point, int) {
 	if least == 0 {
 		return best, 0
 	}
-	hides, near := covered(middle, men, cardHide), 0.0
+	hides, near := covered(middle, pieces, cardHide), 0.0
 	nx, ny := int(math.Ceil(fx/cardStep)), int(math.Ceil(fy/cardStep))
 	for i := -nx; i <= nx; i++ {
 		for j := -ny; j <= ny; j++ {
 			off := Point{math.Max(-fx, math.Min(fx, float64(i)*cardStep)), math.Max(-fy, math.Min(fy, float64(j)*cardStep))}
 			p := middle.Add(off)
-			n, h, far := covered(p, keep, cardKeep), covered(p, men, cardHide), off.Len()
+			n, h, far := covered(p, keep, cardKeep), covered(p, pieces, cardHide), off.Len()
 			if cmp.Or(cmp.Compare(n, least), cmp.Compare(h, hides), cmp.Compare(far, near)) < 0 {
 				best, least, hides, near = p, n, h, far
 			}
@@ -180,7 +180,7 @@ type chip struct {
 // chips are the counts of a card, the largest first.
 func (f *CardFace) chips() []chip {
 	var list []chip
-	for a, n := range f.Count.Men {
+	for a, n := range f.Count.Pieces {
 		if n > 0 {
 			list = append(list, chip{game.Army(a), n, f.Count.Led && f.Count.Leader == game.Army(a)})
 		}
@@ -199,7 +199,7 @@ type cardMeasure struct {
 }
 
 // cardSize measures a card at c pixels a square.
-func (s *Set) cardSize(f CardFace, c float64) cardMeasure {
+func (s *Artwork) cardSize(f CardFace, c float64) cardMeasure {
 	m := cardMeasure{cardLook: cardLookAt(f.Short, c), words: f.Name}
 	chips := f.chips()
 	if len(chips) == 0 {
@@ -235,7 +235,7 @@ const (
 )
 
 // DrawCard draws a card about 0,0, in squares of c pixels.
-func (s *Set) DrawCard(f CardFace, c float64) Drawing {
+func (s *Artwork) DrawCard(f CardFace, c float64) Drawing {
 	m := s.cardSize(f, c)
 	x, y := -m.w/2, -m.h/2
 	var d Drawing
@@ -265,7 +265,7 @@ func (s *Set) DrawCard(f CardFace, c float64) Drawing {
 }
 
 // chip draws one count, its upper left corner at 0,0, in pixels.
-func (s *Set) chip(k chip, m cardMeasure, view int) Drawing {
+func (s *Artwork) chip(k chip, m cardMeasure, view int) Drawing {
 	t, turn := s.tones[k.army], s.Turn(k.army, view)
 	ground, ink, rim := cardPaper, t.Ink, t.Rim
 	if k.leads {

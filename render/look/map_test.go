@@ -9,15 +9,15 @@ import (
 	"fairway/game"
 )
 
-// mapScene is a board of nine zones with so many men of the four armies in each.
-func mapScene(men ...[game.MaxArmies]int) Scene {
+// mapScene is a board of nine zones with so many pieces of the four armies in each.
+func mapScene(pieces ...[game.MaxArmies]int) Scene {
 	g := fourArmies()
 	for i := range g.Ground.Zones {
 		g.Ground.Zones[i].Name = [9]string{"SW corner", "Red camp", "SE corner", "Blue camp", "Centre", "Yellow camp", "NW corner", "Green camp", "NE corner"}[i]
 	}
 	s := NewScene(NewSet(g, SetOptions{}))
-	for _, n := range men {
-		c := game.Contingent{Men: n}
+	for _, n := range pieces {
+		c := game.Contingent{Pieces: n}
 		most := slices.Max(n[:])
 		ties := 0
 		for a, k := range n {
@@ -192,7 +192,7 @@ func TestCardsGiveWay(t *testing.T) {
 	}
 }
 
-// Where marks push a card off the middle of its zone it doesn't hide men who stand free, while
+// Where marks push a card off the middle of its zone it doesn't hide pieces who stand free, while
 // there is room beside them. In the middle it lies over whoever is there.
 func TestCardsThatGiveWayHideNobody(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
@@ -201,13 +201,13 @@ func TestCardsThatGiveWayHideNobody(t *testing.T) {
 			s := mapScene([4]int{}, [4]int{}, [4]int{}, [4]int{}, [4]int{2, 0, 1, 0}, [4]int{}, [4]int{}, [4]int{}, [4]int{})
 			s.Board.Turn = turn
 			for _, q := range []game.Square{at(7, 7), at(8, 9), at(9, 10)} {
-				s.Men = append(s.Men, Man{At: q})
+				s.Pieces = append(s.Pieces, Placed{At: q})
 			}
 			for _, q := range []game.Square{at(7, 7), at(6, 8), at(7, 8), at(8, 8), at(6, 7), at(8, 7), at(7, 6), at(5, 9), at(7, 9), at(9, 9), at(5, 7), at(9, 7), at(7, 5)} {
 				s.Marks = append(s.Marks, Mark{Kind: MarkQuiet, At: q})
 			}
 			k := s.Cards(c)[4]
-			for _, m := range s.Men {
+			for _, m := range s.Pieces {
 				x, y := s.Layout(c).Cell(float64(int(m.At)%17), float64(int(m.At)/17))
 				if math.Abs(k.At.X-x-.5) < k.W/2+.3 && math.Abs(k.At.Y-y-.5) < k.H/2+.3 {
 					t.Errorf("c %v, turn %d: the card at %v, %v by %v, hides the man at %v, %v", c, turn, k.At, k.W, k.H, x, y)
@@ -221,7 +221,7 @@ func TestCardsThatGiveWayHideNobody(t *testing.T) {
 	}
 }
 
-// A scene with a map draws its cards, over the men and under the marks; one without draws none.
+// A scene with a map draws its cards, over the pieces and under the marks; one without draws none.
 func TestTheSceneShowsTheMap(t *testing.T) {
 	s := crowded()
 	with := s.SVG(38, SVGOptions{})
@@ -232,7 +232,7 @@ func TestTheSceneShowsTheMap(t *testing.T) {
 	}
 	s = crowded()
 	m := s.Layout(38).Corner().Add(s.Cards(38)[4].At.Mul(38))
-	s.Men = []Man{{At: 8*17 + 8, Piece: game.NewPiece(0, 0)}}
+	s.Pieces = []Placed{{At: 8*17 + 8, Piece: game.NewPiece(0, 0)}}
 	paper := func() bool {
 		w, h := s.Size(38)
 		img := Rasterize(s.Drawing(38), Identity, int(w), int(h))

@@ -11,57 +11,57 @@ type MarkKind uint8
 // The marks, in the order of the legend.
 const (
 	MarkNone      MarkKind = iota
-	MarkLast               // last move: filled square with a corner; under the men
-	MarkSelected           // filled square with an inner border; under the men
+	MarkLast               // last move: filled square with a corner; under the pieces
+	MarkSelected           // filled square with an inner border; under the pieces
 	MarkCheck              // double ring, over the royal
 	MarkQuiet              // may go here: dot
 	MarkJump               // may go here by a leap: ring
-	MarkTake               // may take here: four corner brackets
-	MarkTakeOn             // take here, then stay or go on: brackets and a target
+	MarkCapture            // may take here: four corner brackets
+	MarkCaptureOn          // take here, then stay or go on: brackets and a target
 	MarkIgui               // target on a victim that is taken without moving
 	MarkVictim             // N: place in the order of taking, in a disc
-	MarkPass               // loop arrow at the man's lower right corner
+	MarkPass               // loop arrow at the piece's lower right corner
 	MarkBend               // N: bend or landing of a path, numbered ring; 0: no number
 	MarkSteps              // N: disc with the number of steps
 	MarkDrop               // dashed outline of a tile
 	MarkCursor             // keyboard cursor: corner angles, inside the square
 	MarkFocus              // focus ring round the square
-	MarkStop               // filled square at the man's upper right; N 1: upper left
+	MarkStop               // filled square at the piece's upper right; N 1: upper left
 	MarkTint               // soft fill, for a square that is meant but not marked
-	MarkGhost              // dashed tile in the army's colours: a right to take here in passing; under the men
+	MarkGhost              // dashed tile in the army's colours: a right to take here in passing; under the pieces
 	MarkBall               // ring round a ball that may be pulled or struck; N: balls on the square
 	MarkEnd                // a ball may be sent here: open circle where balls lie
 	MarkEndBall            // the same, meant: the ball at half strength
 	MarkFlag               // Text: odds on a flag, planted where a ball may end; ring at its foot
-	MarkPill               // Text: odds in a red pill where a ball may take a man
+	MarkPill               // Text: odds in a red pill where a ball may take a piece
 	MarkEndChance          // a ball may go this way, as far as the die says: a pale circle
-	MarkLastBall           // last move, of a ball: its strip filled; under the men
+	MarkLastBall           // last move, of a ball: its strip filled; under the pieces
 )
 
 // Layer is the place of something in the order of drawing, from the bottom to the top.
-type Layer uint8
+type Plane uint8
 
-// The layers. Slides of diagrams lie under the men, lines of check right over them, below
-// whatever else is over the men, paths between LayerMarks and LayerTop.
+// The layers. Slides of diagrams lie under the pieces, lines of check right over them, below
+// whatever else is over the pieces, paths between PlaneMarks and PlaneTop.
 const (
-	LayerUnder Layer = iota // under the men
-	LayerMen
-	LayerCheck
-	LayerMarks
-	LayerTop
+	PlaneUnder Plane = iota // under the pieces
+	PlanePieces
+	PlaneCheck
+	PlaneMarks
+	PlaneTop
 )
 
 // Layer is where a mark is drawn.
-func (k MarkKind) Layer() Layer {
+func (k MarkKind) Plane() Plane {
 	switch k {
 	case MarkLast, MarkLastBall, MarkSelected, MarkTint, MarkGhost:
-		return LayerUnder
+		return PlaneUnder
 	case MarkCheck:
-		return LayerCheck
+		return PlaneCheck
 	case MarkVictim, MarkBend, MarkPass, MarkIgui, MarkCursor, MarkFocus, MarkPill:
-		return LayerTop
+		return PlaneTop
 	}
-	return LayerMarks
+	return PlaneMarks
 }
 
 // Place is the part of a square that a mark is drawn on.
@@ -72,7 +72,7 @@ func (k MarkKind) Place() Place {
 	case MarkBall, MarkEnd, MarkEndBall, MarkEndChance, MarkFlag, MarkPill, MarkLastBall:
 		return PlaceBall
 	}
-	return PlaceMan
+	return PlacePiece
 }
 
 // MarkStyle is what a mark's colours and sizes depend on.
@@ -115,10 +115,10 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		d.Fill(Rect(-.5, -h, 1, 2*h), Tint(fill, .3))
 		d.Fill(Polygon(Point{-.5, -h}, Point{-.22, -h}, Point{-.5, .28 - h}), Solid(corner))
 	case MarkSelected:
-		d.Fill(Rect(-.5, -high/2, 1, high), Tint(t.Go, .26))
-		d = append(d, &Stroke{Path: RoundRect(-.465, -high/2+.035, .93, high-.07, .05), Paint: Solid(t.Go), Width: .07})
+		d.Fill(Rect(-.5, -high/2, 1, high), Tint(t.Normal, .26))
+		d = append(d, &Stroke{Path: RoundRect(-.465, -high/2+.035, .93, high-.07, .05), Paint: Solid(t.Normal), Width: .07})
 	case MarkTint:
-		d.Fill(Rect(-.5, -high/2, 1, high), Tint(t.Go, .14))
+		d.Fill(Rect(-.5, -high/2, 1, high), Tint(t.Normal, .14))
 	case MarkCheck:
 		for _, r := range []float64{.42, .52} {
 			d = append(d, &Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Casing), Width: .1})
@@ -127,13 +127,13 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 			d = append(d, &Stroke{Path: Circle(0, 0, r), Paint: Solid(t.Hit), Width: .045})
 		}
 	case MarkQuiet:
-		d = disc(0, 0, .135, .045, t.Go, t.Casing)
+		d = disc(0, 0, .135, .045, t.Normal, t.Casing)
 	case MarkJump:
 		d = append(d, &Stroke{Path: Circle(0, 0, .165), Paint: Solid(t.Casing), Width: .155},
-			&Stroke{Path: Circle(0, 0, .165), Paint: Solid(t.Go), Width: .075})
-	case MarkTake:
+			&Stroke{Path: Circle(0, 0, .165), Paint: Solid(t.Normal), Width: .075})
+	case MarkCapture:
 		d = brackets(t.Hit, t.Casing)
-	case MarkTakeOn:
+	case MarkCaptureOn:
 		d = append(brackets(t.Hit, t.Casing), target(t).At(.3, -.3, .82)...)
 	case MarkIgui:
 		d = target(t).At(0, 0, 1.15)
@@ -142,20 +142,20 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	case MarkPass:
 		d = loop(t).At(.345, .345, .72)
 	case MarkBend:
-		d = disc(0, 0, .17, .055, t.Casing, t.Go)
+		d = disc(0, 0, .17, .055, t.Casing, t.Normal)
 		d = append(Drawing{&Stroke{Path: Circle(0, 0, .17), Paint: Solid(t.Casing), Width: .13}}, d...)
 		if n > 0 {
-			d = append(d, digits(n, .23, t.Go)...)
+			d = append(d, digits(n, .23, t.Normal)...)
 		}
 	case MarkSteps:
-		d = append(disc(0, 0, .21, .05, t.Go, t.Casing), digits(n, .3, t.OnMark)...)
+		d = append(disc(0, 0, .21, .05, t.Normal, t.Casing), digits(n, .3, t.OnMark)...)
 	case MarkDrop:
 		d = append(d, &Stroke{Path: TileOutline(s.Turn, .8), Paint: Tint(t.Casing, .9), Width: .115, Join: RoundJoin, Cap: RoundCap},
-			&Stroke{Path: TileOutline(s.Turn, .8), Paint: Solid(t.Go), Width: .055, Join: RoundJoin, Dash: []float64{.12, .08}})
+			&Stroke{Path: TileOutline(s.Turn, .8), Paint: Solid(t.Normal), Width: .055, Join: RoundJoin, Dash: []float64{.12, .08}})
 	case MarkCursor:
 		p := angles(.44, .26, (high-1)/2)
 		d = append(d, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .12, Cap: RoundCap, Join: RoundJoin},
-			&Stroke{Path: p, Paint: Solid(t.Go), Width: .06, Cap: RoundCap, Join: RoundJoin})
+			&Stroke{Path: p, Paint: Solid(t.Normal), Width: .06, Cap: RoundCap, Join: RoundJoin})
 	case MarkFocus:
 		px := s.Pixel
 		if px == 0 {
@@ -247,9 +247,9 @@ func loop(t MarkTones) Drawing {
 	return Drawing{
 		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Casing), Width: .13},
 		&Fill{Circle(0, 0, .2), Solid(t.Casing)},
-		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Go), Width: .045},
-		&Stroke{Path: Arc(0, 0, .09, math.Pi, math.Pi*2.62), Paint: Solid(t.Go), Width: .05, Cap: RoundCap},
-		&Fill{Polygon(Point{-.16, -.005}, Point{-.02, -.005}, Point{-.09, .09}), Solid(t.Go)},
+		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Normal), Width: .045},
+		&Stroke{Path: Arc(0, 0, .09, math.Pi, math.Pi*2.62), Paint: Solid(t.Normal), Width: .05, Cap: RoundCap},
+		&Fill{Polygon(Point{-.16, -.005}, Point{-.02, -.005}, Point{-.09, .09}), Solid(t.Normal)},
 	}
 }
 
@@ -323,12 +323,12 @@ func shortened(pts []Point, a, b float64) []Point {
 }
 
 // PathArrow is the arrow of a move through the centres of squares: from the edge of the
-// man's square to the edge of the last man.
+// piece's square to the edge of the last piece.
 func PathArrow(pts []Point, t MarkTones) Drawing {
 	if len(pts) < 2 {
 		return nil
 	}
-	return Arrow(shortened(pts, .5, .34), ArrowStyle{Color: t.Go, Casing: t.Casing})
+	return Arrow(shortened(pts, .5, .34), ArrowStyle{Color: t.Normal, Casing: t.Casing})
 }
 
 // checkRim is how far from the middle of a royal the rings of MarkCheck reach: lines end there,
@@ -362,8 +362,8 @@ func checkArrow(way []Point, begin float64, t MarkTones) Drawing {
 	return Arrow(pts, checkStyle(t))
 }
 
-// IguiArrow is the thin double arrow between a man and the victim that it takes without
+// IguiArrow is the thin double arrow between a piece and the victim that it takes without
 // moving.
-func IguiArrow(man, victim Point, t MarkTones) Drawing {
-	return Arrow(shortened([]Point{man, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})
+func IguiArrow(piece, victim Point, t MarkTones) Drawing {
+	return Arrow(shortened([]Point{piece, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})
 }

@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// MomentumStyle is how the arrow of a man's momentum is drawn.
+// MomentumStyle is how the arrow of a piece's momentum is drawn.
 type MomentumStyle struct {
 	Taking   bool      // launched by a capture: colour of taking, and a bar before the tip
 	Mirrored bool      // the spinner turns it the other way: a left-hand loop at the tail
@@ -27,7 +27,7 @@ func Chevrons(leg game.Vector) int {
 	return max(int(leg.X), -int(leg.X), int(leg.Y), -int(leg.Y))
 }
 
-// Momentum draws the arrow of a leg about the middle of the man's square. The leg counts
+// Momentum draws the arrow of a leg about the middle of the piece's square. The leg counts
 // files to the right and ranks up the screen: the caller turns it with the board.
 func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 	n := Chevrons(leg)
@@ -42,7 +42,7 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 		s.Out = .5
 	}
 	if s.Mirrored {
-		s.Out += .05 // room for the loop, which must not hide the man
+		s.Out += .05 // room for the loop, which must not hide the piece
 	}
 	col := Amber
 	if s.Taking {
@@ -86,7 +86,7 @@ func SeenVector(v game.Vector, view int) game.Vector {
 	return v
 }
 
-// Roll is a man's momentum on the board: his next leg, in files and ranks as the first army
+// Roll is a piece's momentum on the board: his next leg, in files and ranks as the first army
 // sees them.
 type Roll struct {
 	At               game.Square
@@ -94,7 +94,7 @@ type Roll struct {
 	Taking, Mirrored bool
 }
 
-// Ghost is a man where he will stand after N turns, from 1.
+// Ghost is a piece where he will stand after N turns, from 1.
 type Ghost struct {
 	At    game.Square
 	Piece game.Piece
@@ -103,14 +103,14 @@ type Ghost struct {
 	Stopped bool
 }
 
-// GhostAlpha is the opacity of a man who is foreseen after n turns, from 1.
+// GhostAlpha is the opacity of a piece who is foreseen after n turns, from 1.
 func GhostAlpha(n int) float64 { return [...]float64{.6, .42, .3}[min(max(n-1, 0), 2)] }
 
 // TrailAlpha is the opacity of the way that he takes in that turn.
 func TrailAlpha(n int) float64 { return [...]float64{.9, .7, .5}[min(max(n-1, 0), 2)] }
 
 // Trail is the way of one leg that is foreseen, in the turn N, from 1. By holds the vectors
-// with which the man leaves the squares, before any cushion: see BoardStyle.Track.
+// with which the piece leaves the squares, before any cushion: see BoardStyle.Track.
 type Trail struct {
 	Squares []game.Square
 	By      []game.Vector
@@ -146,7 +146,7 @@ func TrailDots(pieces [][]Point) []Point {
 
 // TrailDot is one dot of a way through the n-th roll, about its place.
 func TrailDot(n int, t MarkTones) Drawing {
-	return Drawing{&Fill{Circle(0, 0, trailRim/2), Tint(trailCasing, .6)}, &Fill{Circle(0, 0, trailDot/2), Tint(t.Go, TrailAlpha(n))}}
+	return Drawing{&Fill{Circle(0, 0, trailRim/2), Tint(trailCasing, .6)}, &Fill{Circle(0, 0, trailDot/2), Tint(t.Normal, TrailAlpha(n))}}
 }
 
 // DrawTrail draws pieces of a foreseen way in squares: dots with a dark casing.
@@ -162,16 +162,16 @@ func DrawTrail(pieces [][]Point, n int, t MarkTones) Drawing {
 	}
 	return Drawing{
 		&Stroke{Path: p, Paint: Tint(trailCasing, .6), Width: trailRim, Cap: RoundCap, Dash: trailDash},
-		&Stroke{Path: p, Paint: Tint(t.Go, TrailAlpha(n)), Width: trailDot, Cap: RoundCap, Dash: trailDash},
+		&Stroke{Path: p, Paint: Tint(t.Normal, TrailAlpha(n)), Width: trailDot, Cap: RoundCap, Dash: trailDash},
 	}
 }
 
 // ForecastDisc is the number of turns in a disc at a ghost's upper right.
 func ForecastDisc(n int, t MarkTones) Drawing {
-	return append(disc(0, 0, .16, .028, t.Casing, t.Go), digits(n, .25, t.Go)...).At(.33, -.33, 1)
+	return append(disc(0, 0, .16, .028, t.Casing, t.Normal), digits(n, .25, t.Normal)...).At(.33, -.33, 1)
 }
 
-// foreseen draws the scene's ghosts and the ways to them in pixels: what lies under the men.
+// foreseen draws the scene's ghosts and the ways to them in pixels: what lies under the pieces.
 func (s *Scene) foreseen(b BoardStyle, c float64) Drawing {
 	var d Drawing
 	for _, r := range s.Trails {
@@ -186,14 +186,14 @@ func (s *Scene) foreseen(b BoardStyle, c float64) Drawing {
 			continue
 		}
 		p, _ := b.Standing(g.At)
-		man := s.Set.Man(g.Piece, ManStyle{Face: s.Face, C: c, View: b.Turned(), Bare: true})
-		d = append(d, man.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c)...)
+		piece := s.Set.Piece(g.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned(), Bare: true})
+		d = append(d, piece.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c)...)
 	}
 	return d
 }
 
 // rolling draws the scene's momentum arrows in pixels, and the numbers of its ghosts: what
-// lies over the men.
+// lies over the pieces.
 func (s *Scene) rolling(b BoardStyle, c float64) Drawing {
 	var d Drawing
 	t := s.tones()

@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// A move face is drawn from a man's features, in tile coordinates about the point centre;
+// A move face is drawn from a piece's features, in tile coordinates about the point centre;
 // forward is up and turns with the tile. The numbers below leave at least .03 between any
 // two signs of different meaning, which a test holds.
 
@@ -71,7 +71,7 @@ type moveFace struct {
 	slides uint8
 }
 
-// MoveFace draws how a man moves, on a tile or counter whose face has the colour ground.
+// MoveFace draws how a piece moves, on a tile or counter whose face has the colour ground.
 func MoveFace(features []game.Feature, royal bool, turn int, scale float64, ink, ground Color) Drawing {
 	var d Drawing
 	for _, s := range moveSigns(features, royal, ink, ground) {
@@ -93,7 +93,7 @@ func moveSigns(features []game.Feature, royal bool, ink, ground Color) []sign {
 	if f.lion {
 		f.star()
 	}
-	f.man()
+	f.piece()
 	return f.signs
 }
 
@@ -153,10 +153,10 @@ func (f *moveFace) read(features []game.Feature) {
 }
 
 func modeIndex(m game.Mode) int {
-	switch m & (game.Quiet | game.Take) {
+	switch m & (game.Quiet | game.Capture) {
 	case game.Quiet:
 		return 1
-	case game.Take:
+	case game.Capture:
 		return 2
 	}
 	return 0
@@ -224,7 +224,7 @@ func (f *moveFace) stepRadius() float64 {
 // lines draws what goes along the eight headings.
 func (f *moveFace) lines() {
 	for h := range 8 {
-		both, quiet, take := f.slide[0][h], f.slide[1][h], f.slide[2][h]
+		both, quiet, capture := f.slide[0][h], f.slide[1][h], f.slide[2][h]
 		switch {
 		case f.line[h] != 0:
 			f.spike(h, both != 0)
@@ -243,8 +243,8 @@ func (f *moveFace) lines() {
 		if quiet != 0 {
 			f.quiet(h, quiet, both != 0)
 		}
-		if take != 0 && both == 0 {
-			f.takeOnly(h, take, quiet != 0)
+		if capture != 0 && both == 0 {
+			f.captureOnly(h, capture, quiet != 0)
 		}
 		// Signs may touch: the longest jump's comes last, on top.
 		for _, n := range slices.Sorted(maps.Keys(f.jump[h])) {
@@ -320,7 +320,7 @@ func (f *moveFace) quiet(h, n int, behind bool) {
 	f.add("quiet", Drawing{&Stroke{Path: Line(at(h, a), at(h, b)), Paint: f.ink, Width: .04, Dash: []float64{.042, .028}}})
 }
 
-func (f *moveFace) takeOnly(h, n int, quiet bool) {
+func (f *moveFace) captureOnly(h, n int, quiet bool) {
 	r := f.stepAt(h)
 	if quiet {
 		r = reach[h]
@@ -373,7 +373,7 @@ func (f *moveFace) jumpTo(h, n int, m game.Mode) {
 	switch m {
 	case game.Quiet:
 		d[1].(*Stroke).Dash = []float64{.04, .03}
-	case game.Take:
+	case game.Capture:
 		d = append(d, f.saltire(p)...)
 	}
 	meaning := "jump"
@@ -387,7 +387,7 @@ func (f *moveFace) jumpTo(h, n int, m game.Mode) {
 	f.add(meaning, d)
 }
 
-// spike is a line of two or three squares; where the man slides on, it runs out in a stroke.
+// spike is a line of two or three squares; where the piece slides on, it runs out in a stroke.
 func (f *moveFace) spike(h int, slides bool) {
 	e, half := .36, .045
 	if f.line[h] == 2 {
@@ -470,9 +470,9 @@ func (f *moveFace) star() {
 	f.add("lion", Drawing{&Fill{Polygon(pts...), f.ink}})
 }
 
-// man is what stands in the middle: a crown, a target for one that takes without moving, a
+// piece is what stands in the middle: a crown, a target for one that takes without moving, a
 // light hole in a star, or a small triangle that points forward.
-func (f *moveFace) man() {
+func (f *moveFace) piece() {
 	c := centre
 	shift := func(pts ...Point) Path {
 		for i := range pts {

@@ -11,27 +11,27 @@ import (
 	"fairway/variants"
 )
 
-// manText is a man of a test: an id and its move in XBetza.
-type manText struct{ id, betza string }
+// pieceText is a piece of a test: an id and its move in XBetza.
+type pieceText struct{ id, betza string }
 
-// hookMen are the men of the shipped diagram text.
-func hookMen(t testing.TB) []manText {
+// hookPieces are the pieces of the shipped diagram text.
+func hookPieces(t testing.TB) []pieceText {
 	t.Helper()
 	text, err := os.ReadFile("../../variants/hook/diagram.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var out []manText
+	var out []pieceText
 	for line := range strings.Lines(string(text)) {
 		if f := strings.Split(line, ":"); len(f) >= 5 {
-			out = append(out, manText{f[1], f[2]})
+			out = append(out, pieceText{f[1], f[2]})
 		}
 	}
 	return out
 }
 
-// families are the men of seven games of one family, game by game.
-var families = [][]manText{
+// families are the pieces of seven games of one family, game by game.
+var families = [][]pieceText{
 	{{"G", "NC"}, {"S", "fB"}, {"H", "ffNffC"}, {"W", "fR"}, {"P", "fWfD"}},
 	{{"G", "ND"}, {"S", "NA"}, {"H", "ffNN"}, {"W", "ffNrfaflNlfafrNrfaflafrNlfafraflN"}, {"P", "ffN"}},
 	{{"G", "WfmpafavWfmpafasW"}, {"S", "FfmpafavFfmpafasF"}, {"H", "WfmpafmpafsavsW"}, {"W", "fyafyavWfyafyasW"}, {"P", "fmpafavWfmpafasW"}},
@@ -51,14 +51,14 @@ func features(t testing.TB, text string) []game.Feature {
 	return game.Features(variants.Walks(moves))
 }
 
-// No two signs of different meaning are closer than .03 on any shipped man's move face, and
+// No two signs of different meaning are closer than .03 on any shipped piece's move face, and
 // none leaves the tile: that is why a face reads at 28 pixels.
 func TestMoveFaceSignsStandApart(t *testing.T) {
-	men := hookMen(t)
+	pieces := hookPieces(t)
 	for _, family := range families {
-		men = append(men, family...)
+		pieces = append(pieces, family...)
 	}
-	for _, m := range men {
+	for _, m := range pieces {
 		royal := m.id == "K" || m.id == "+K" || m.id == "+DE"
 		signs := moveSigns(features(t, m.betza), royal, Ink, TileWhite)
 		var shapes [][]contour
@@ -146,7 +146,7 @@ func apart(a, b []contour) float64 {
 }
 
 // hollow reports whether one contour is only the surrounding circle of the other: a big
-// ring round a man does not overlap it.
+// ring round a piece does not overlap it.
 func hollow(c, e contour) bool {
 	wide := func(k contour) bool { b := Polygon(k.pts...).Bounds(); return b.W() > .35 && b.H() > .35 }
 	return wide(c) || wide(e)

@@ -192,7 +192,7 @@ func (f *moveFace) zigzags(a game.Feature) {
 }
 
 // lattice reports whether rings of jumps and oblique jumps together fill the squares round
-// the man, so that they stand where those squares are.
+// the piece, so that they stand where those squares are.
 func (f *moveFace) lattice() bool {
 	two := false
 	for _, v := range f.leaps {
@@ -214,7 +214,7 @@ func lattice(v game.Vector) Point {
 }
 
 // oblique draws rings at the true angles of oblique jumps; when only forward ones exist, a
-// thin stem joins each to the man.
+// thin stem joins each to the piece.
 func (f *moveFace) oblique() {
 	if len(f.leaps) == 0 {
 		return

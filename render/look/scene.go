@@ -5,23 +5,23 @@ import "fairway/game"
 // Scene is a whole board as plain data: what the live board, posters, diagrams and the page
 // without WebGL all draw. Squares count from the first army's lower left corner.
 type Scene struct {
-	Set    *Set
+	Set    *Artwork
 	Board  BoardStyle // C, CY and Frame are set by Drawing
 	Narrow bool       // without the frame, at any size
 	Face   Face
 	Tones  MarkTones // zero: OnFelt on cloth, else OnWood
 	Room   Room      // zero: Light
-	Men    []Man
+	Pieces []Placed
 	Balls  []BallsAt
 	Marks  []Mark
 	Routes []Route
 
-	// Men in motion, and where they will go.
+	// Pieces in motion, and where they will go.
 	Rolls  []Roll
 	Trails []Trail
 	Ghosts []Ghost
 
-	// Map is how many men each army has in each zone of the game's Ground, in their order, to
+	// Map is how many pieces each army has in each zone of the game's Ground, in their order, to
 	// be shown on cards; nil for none. See Cards.
 	Map []game.Contingent
 }
@@ -32,8 +32,8 @@ type BallsAt struct {
 	N  int
 }
 
-// Man is a man on a square.
-type Man struct {
+// Piece is a piece on a square.
+type Placed struct {
 	At    game.Square
 	Piece game.Piece
 	Alpha float64 // 0 is read as 1
@@ -57,7 +57,7 @@ type RouteKind uint8
 const (
 	RouteMove   RouteKind = iota // the path of a move
 	RouteCheck                   // from an attacker to a royal
-	RouteIgui                    // between a man and the victim that it takes without moving
+	RouteIgui                    // between a piece and the victim that it takes without moving
 	RouteSlide                   // a quiet stroke along a slide, in diagrams
 	RouteThreat                  // from a ball to a royal that it could hit
 	RouteFlight                  // the way of a ball through the air, from the first square to the last
@@ -70,7 +70,7 @@ type Route struct {
 	Kind     RouteKind
 	Squares  []game.Square
 	Numbered bool
-	// By holds the vectors with which the man of a move leaves the squares where cushions may
+	// By holds the vectors with which the piece of a move leaves the squares where cushions may
 	// turn him on his way: see BoardStyle.Track. nil: straight lines.
 	By []game.Vector
 	// Flown is how far the ball of a flight is, from 0 to 1; the ball is drawn in between.
@@ -78,8 +78,8 @@ type Route struct {
 }
 
 // NewScene is the empty board of a game, with coordinates, as its data describes it. Cloth
-// has the edges of the first army's men: see EdgesOf.
-func NewScene(s *Set) Scene {
+// has the edges of the first army's pieces: see EdgesOf.
+func NewScene(s *Artwork) Scene {
 	g, b := s.game, s.game.Board
 	st := BoardStyle{Files: b.Files, Ranks: b.Ranks, FileNames: Letters(b.Files)}
 	for range b.Ranks / b.BoardRanks() { // boards laid end to end count their ranks each for itself
@@ -114,7 +114,7 @@ func NewScene(s *Set) Scene {
 	return Scene{Set: s, Board: st}
 }
 
-// EdgesOf are the edges of a board of cloth as they are for the men of an army, by Side.
+// EdgesOf are the edges of a board of cloth as they are for the pieces of an army, by Side.
 func EdgesOf(g *game.Game, a game.Army) [4]Edge {
 	var out [4]Edge
 	if int(a) >= len(g.Ground.Edges) {
@@ -141,7 +141,7 @@ func discs(g *game.Game) []Spinner {
 	return []Spinner{{File: g.Board.File(first), Rank: g.Board.Rank(first)}}
 }
 
-// How strongly zones are tinted: men must stand out from their own camp.
+// How strongly zones are tinted: pieces must stand out from their own camp.
 const (
 	campTint   = .25
 	cornerTint = .22
@@ -150,7 +150,7 @@ const (
 
 // zoneShade is how a zone is coloured: a camp in its army's colour, corners brown, the rest
 // light.
-func (s *Set) zoneShade(z game.Zone) Shade {
+func (s *Artwork) zoneShade(z game.Zone) Shade {
 	sh := Shade{File: z.File, Rank: z.Rank, W: z.W, H: z.H, Color: Neutral, Alpha: centreTint}
 	switch {
 	case z.Camp:
@@ -230,9 +230,9 @@ func (s *Scene) Drawing(c float64) Drawing {
 			put(b.Mark(m.Kind, file, rank), ops)
 		}
 	}
-	routes := func(layer Layer) {
+	routes := func(layer Plane) {
 		for _, r := range s.Routes {
-			if r.Kind.Layer() == layer {
+			if r.Kind.Plane() == layer {
 				d = append(d, s.Route(r, c)...)
 			}
 		}
@@ -240,17 +240,17 @@ func (s *Scene) Drawing(c float64) Drawing {
 	for _, k := range []MarkKind{MarkTint, MarkLast, MarkLastBall, MarkGhost, MarkSelected} {
 		marks(func(m MarkKind) bool { return m == k })
 	}
-	routes(LayerUnder)
+	routes(PlaneUnder)
 	d = append(d, s.foreseen(b, c)...)
-	for _, m := range s.Men {
-		man := s.Set.Man(m.Piece, ManStyle{Face: s.Face, C: c, View: b.Turned()})
+	for _, m := range s.Pieces {
+		piece := s.Set.Piece(m.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned()})
 		if m.Alpha > 0 && m.Alpha < 1 {
-			man = man.Faded(m.Alpha)
+			piece = piece.Faded(m.Alpha)
 		}
 		at, _ := b.Standing(m.At)
-		put(at, man)
+		put(at, piece)
 	}
-	routes(LayerMen)
+	routes(PlanePieces)
 	d = append(d, s.rolling(b, c)...)
 	for _, a := range s.Balls {
 		p := b.Ball(xy(a.At))
@@ -267,22 +267,22 @@ func (s *Scene) Drawing(c float64) Drawing {
 		}
 		put(p, face)
 	}
-	for _, layer := range []Layer{LayerCheck, LayerMarks, LayerTop} {
-		marks(func(m MarkKind) bool { return m.Layer() == layer })
+	for _, layer := range []Plane{PlaneCheck, PlaneMarks, PlaneTop} {
+		marks(func(m MarkKind) bool { return m.Plane() == layer })
 		routes(layer)
 	}
 	return d
 }
 
-// Layer is where a route is drawn: over the men or marks of that layer.
-func (k RouteKind) Layer() Layer {
+// Layer is where a route is drawn: over the pieces or marks of that layer.
+func (k RouteKind) Plane() Plane {
 	switch k {
-	case RouteSlide, RouteThreat: // a ball's line goes up behind the man who would strike it
-		return LayerUnder
-	case RouteCheck: // and over men who are leapt over, but no mark or ball is crossed out
-		return LayerMen
+	case RouteSlide, RouteThreat: // a ball's line goes up behind the piece who would strike it
+		return PlaneUnder
+	case RouteCheck: // and over pieces who are leapt over, but no mark or ball is crossed out
+		return PlanePieces
 	}
-	return LayerMarks
+	return PlaneMarks
 }
 
 // Route draws one line of the scene in pixels at c pixels a square.
@@ -296,7 +296,7 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 	last := len(pts) - 1
 	for i, q := range r.Squares {
 		file, rank := int(q)%b.Files, int(q)/b.Files
-		place := b.Man(float64(file), float64(rank))
+		place := b.Piece(float64(file), float64(rank))
 		if r.Kind == RouteFlight || r.Kind == RoutePull || r.Kind == RouteThreat && i == 0 {
 			place = b.Ball(float64(file), float64(rank))
 		}
@@ -330,7 +330,7 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 			ops = append(ops, f.Ball(r.Flown, b.BallRadius())...)
 		}
 	case RouteSlide:
-		ops.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Go, .35), .07)
+		ops.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Normal, .35), .07)
 	}
 	if r.Numbered && last > 1 {
 		for i, p := range pts[1:last] {
@@ -354,27 +354,27 @@ func (s *Scene) SVG(c float64, o SVGOptions) string {
 	return SVG(s.Drawing(c), SVGOptions{W: w, H: h, ID: o.ID, Title: o.Title, Desc: o.Desc})
 }
 
-// MoveDiagram is a man in the middle of an empty board of size x size squares, with marks
+// MoveDiagram is a piece in the middle of an empty board of size x size squares, with marks
 // that the caller worked out; their squares count on that board: rank*size + file.
-func MoveDiagram(s *Set, p game.Piece, size int, marks []Mark, routes []Route) Scene {
+func MoveDiagram(s *Artwork, p game.Piece, size int, marks []Mark, routes []Route) Scene {
 	mid := game.Square(size/2*size + size/2)
 	return Scene{
 		Set: s, Narrow: true, Face: FaceKanji,
 		Board:  BoardStyle{Files: size, Ranks: size},
-		Men:    []Man{{At: mid, Piece: p}},
+		Pieces: []Placed{{At: mid, Piece: p}},
 		Marks:  marks,
 		Routes: routes,
 	}
 }
 
-// Tile is one man as an svg element of px by px pixels, for lists and legends.
-func (s *Set) Tile(p game.Piece, o ManStyle, px float64, opts SVGOptions) string {
+// Tile is one piece as an svg element of px by px pixels, for lists and legends.
+func (s *Artwork) Tile(p game.Piece, o PieceStyle, px float64, opts SVGOptions) string {
 	if o.C == 0 {
 		o.C = px
 	}
 	opts.W, opts.H = px, px
 	opts.View = Box{Point{-.5, -.5}, Point{.5, .5}}
-	return SVG(s.Man(p, o), opts)
+	return SVG(s.Piece(p, o), opts)
 }
 
 // MarkTile is one mark on a square of wood as an svg element, for the key of the marks.
@@ -413,7 +413,7 @@ func keyMark(k MarkKind, n int, style MarkStyle) Drawing {
 	switch k {
 	case MarkPass:
 		m = m.At(-.345*1.8, -.345*1.8, 1.8)
-	case MarkTakeOn:
+	case MarkCaptureOn:
 		m = DrawMark(MarkIgui, 0, style).At(0, 0, 1.15)
 	case MarkVictim, MarkStop:
 		m = m.At(-.3*1.4, .3*1.4, 1.4)

@@ -7,13 +7,13 @@ import (
 	"fairway/game"
 )
 
-// Face is what is drawn on a man.
+// Face is what is drawn on a piece.
 type Face uint8
 
 // The faces.
 const (
 	FaceKanji Face = iota // written characters, or figures; the id where there are none
-	FaceMoves             // signs for how the man moves
+	FaceMoves             // signs for how the piece moves
 	FaceID                // letters
 )
 
@@ -23,21 +23,21 @@ var FaceTexts = [...]string{FaceKanji: "kanji", FaceMoves: "moves", FaceID: "id"
 // Faces are the names of the faces for people, in order.
 var Faces = [...]string{"Kanji", "Moves", "Id"}
 
-// Set is the set of men of one game: what each kind looks like for each army.
+// Set is the set of pieces of one game: what each kind looks like for each army.
 // It may be used by several goroutines.
-type Set struct {
+type Artwork struct {
 	game  *game.Game
 	tones []ArmyTones
 	kinds []kindLook
-	stand bool // men are figures and counters, not tiles
+	stand bool // pieces are figures and counters, not tiles
 
 	mu    sync.Mutex
-	drawn map[manKey]Drawing
+	drawn map[pieceKey]Drawing
 }
 
-type manKey struct {
+type pieceKey struct {
 	piece game.Piece
-	style ManStyle
+	style PieceStyle
 }
 
 type kindLook struct {
@@ -55,20 +55,20 @@ type written struct {
 	pair        bool // the short face is two characters side by side
 }
 
-// SetOptions is what a game's data does not say about its men.
+// SetOptions is what a game's data does not say about its pieces.
 type SetOptions struct {
-	// Count is how many men of a kind the game starts with: the commonest kind is drawn as a
+	// Count is how many pieces of a kind the game starts with: the commonest kind is drawn as a
 	// pawn. nil: every kind by its mobility.
 	Count func(game.KindID) int
 	// Size gives a kind's tile scale, or 0 for the usual one.
 	Size func(game.KindID) float64
 	// Figure gives the name of a kind's figure (see FigureNames), or "". Where any kind has
-	// one, men stand on the board as figures, and other faces lie on round counters. nil: as
+	// one, pieces stand on the board as figures, and other faces lie on round counters. nil: as
 	// the game's data says.
 	Figure func(game.KindID) string
 }
 
-// Counted is what the start position of a game says about its men: of which kind there are
+// Counted is what the start position of a game says about its pieces: of which kind there are
 // most.
 func Counted(r game.Rules) SetOptions {
 	start, g := r.Start(), r.Data()
@@ -81,9 +81,9 @@ func Counted(r game.Rules) SetOptions {
 	}}
 }
 
-// NewSet reads the looks of a game's kinds from its data.
-func NewSet(g *game.Game, o SetOptions) *Set {
-	s := &Set{game: g, kinds: make([]kindLook, len(g.Kinds))}
+// NewSquares reads the looks of a game's kinds from its data.
+func NewSet(g *game.Game, o SetOptions) *Artwork {
+	s := &Artwork{game: g, kinds: make([]kindLook, len(g.Kinds))}
 	for i, a := range g.Armies {
 		s.tones = append(s.tones, Tones(a.Name, i, len(g.Armies)))
 	}
@@ -104,9 +104,9 @@ func NewSet(g *game.Game, o SetOptions) *Set {
 }
 
 // sizes gives every kind a tile: royal, great (more than 16 squares from the middle of the
-// board), middling (5 to 16), small, or pawn (the commonest). A promoted man is the other
+// board), middling (5 to 16), small, or pawn (the commonest). A promoted piece is the other
 // side of the same tile.
-func (s *Set) sizes(o SetOptions) {
+func (s *Artwork) sizes(o SetOptions) {
 	g := s.game
 	most, pawn := 0, -1
 	for i := range g.Kinds {
@@ -155,7 +155,7 @@ func (s *Set) sizes(o SetOptions) {
 // write settles the kanji faces of an army. A short face is the one the game gives, or else
 // the first character; where another kind with another face has that already, both
 // characters stay, side by side. Faces with characters that the font lacks are left out.
-func (s *Set) write(army int) {
+func (s *Artwork) write(army int) {
 	pick := func(list []string) string {
 		if len(list) == 0 {
 			return ""
@@ -199,21 +199,21 @@ func (s *Set) write(army int) {
 	}
 }
 
-// Game is the game whose men these are.
-func (s *Set) Game() *game.Game { return s.game }
+// Game is the game whose pieces these are.
+func (s *Artwork) Game() *game.Game { return s.game }
 
 // Tones are the colours of an army.
-func (s *Set) Tones(a game.Army) ArmyTones { return s.tones[a] }
+func (s *Artwork) Tones(a game.Army) ArmyTones { return s.tones[a] }
 
 // Size is the tile scale of a kind.
-func (s *Set) Size(k game.KindID) float64 { return s.kinds[k].size }
+func (s *Artwork) Size(k game.KindID) float64 { return s.kinds[k].size }
 
 // Features are the features of a kind's move.
-func (s *Set) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
+func (s *Artwork) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
 
 // OpeningFace is the face that a game opens with: figures, or the written one, if most of its
 // kinds have one, else that of their moves.
-func (s *Set) OpeningFace() Face {
+func (s *Artwork) OpeningFace() Face {
 	n := 0
 	for _, k := range s.kinds {
 		if k.figure != nil || len(k.faces) > 0 && k.faces[0].full != "" {
@@ -234,24 +234,24 @@ const (
 	boldEms        = .02
 )
 
-// ManStyle is how a man is drawn.
-type ManStyle struct {
+// PieceStyle is how a piece is drawn.
+type PieceStyle struct {
 	Face   Face
 	C      float64 // side of a square in CSS pixels, which decides about small faces
 	View   int     // the board's BoardStyle.Turn
-	Lift   float64 // 0 and 1: the man lies on the board; 2: it is held
+	Lift   float64 // 0 and 1: the piece lies on the board; 2: it is held
 	Bare   bool    // without its shadow
 	Facing int     // 0: as its army faces; 1 to 4: turned up, right, down, left
 }
 
-// Turn is the facing of an army's men in quarter turns clockwise from up the screen, where
+// Turn is the facing of an army's pieces in quarter turns clockwise from up the screen, where
 // the board is seen with that BoardStyle.Turn.
-func (s *Set) Turn(a game.Army, view int) int {
+func (s *Artwork) Turn(a game.Army, view int) int {
 	return (s.game.Armies[a].Turn - view) & 3
 }
 
-// Man draws a man centred on 0,0 in squares. The drawing is kept and must not be changed.
-func (s *Set) Man(p game.Piece, o ManStyle) Drawing {
+// Piece draws a piece centred on 0,0 in squares. The drawing is kept and must not be changed.
+func (s *Artwork) Piece(p game.Piece, o PieceStyle) Drawing {
 	if p == 0 {
 		return nil
 	}
@@ -265,8 +265,8 @@ func (s *Set) Man(p game.Piece, o ManStyle) Drawing {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	key := manKey{p, o}
-	return kept(&s.drawn, key, func() Drawing { return s.man(p, o) })
+	key := pieceKey{p, o}
+	return kept(&s.drawn, key, func() Drawing { return s.piece(p, o) })
 }
 
 // kept is what is known under a key, made now if nothing is.
@@ -282,7 +282,7 @@ func kept[K comparable, V any](known *map[K]V, key K, make func() V) V {
 	return v
 }
 
-func (s *Set) man(p game.Piece, o ManStyle) Drawing {
+func (s *Artwork) piece(p game.Piece, o PieceStyle) Drawing {
 	if s.stand {
 		return s.standing(p, o)
 	}
@@ -316,7 +316,7 @@ func (s *Set) man(p game.Piece, o ManStyle) Drawing {
 	return Share(append(d, s.face(p, o, turn, ink, body)...))
 }
 
-func (s *Set) face(p game.Piece, o ManStyle, turn int, ink, ground Color) Drawing {
+func (s *Artwork) face(p game.Piece, o PieceStyle, turn int, ink, ground Color) Drawing {
 	k := &s.kinds[p.Kind()]
 	switch w := k.faces[p.Army()]; {
 	case o.Face == FaceMoves:

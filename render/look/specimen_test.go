@@ -46,29 +46,29 @@ func TestSpecimenMoveFaces(t *testing.T) {
 	put := func(id, betza string, c, x, y float64, turn int) {
 		royal := id == "K" || id == "+K" || id == "+DE"
 		ink := Ink
-		var man Drawing
-		man = append(man, TileShadow(turn, .965, 1)...)
-		man = append(man, TileBody(turn, .965, TileWhite, Rim)...)
+		var piece Drawing
+		piece = append(piece, TileShadow(turn, .965, 1)...)
+		piece = append(piece, TileBody(turn, .965, TileWhite, Rim)...)
 		if id[0] == '+' {
 			ink = PromotedOnWhite
-			man = append(man, TileCap(turn, .965, ink)...)
+			piece = append(piece, TileCap(turn, .965, ink)...)
 		}
-		man = append(man, MoveFace(features(t, betza), royal, turn, .965, ink, TileWhite)...)
-		d = append(d, man.At(x, y, c)...)
+		piece = append(piece, MoveFace(features(t, betza), royal, turn, .965, ink, TileWhite)...)
+		d = append(d, piece.At(x, y, c)...)
 		d = append(d, SansBold().Text(id, x, y+c*.62, 9, AlignCentre, Solid(Ink))...)
 		n++
 	}
-	men := hookMen(t)
+	pieces := hookPieces(t)
 	for _, f := range families {
-		men = append(men, f...)
+		pieces = append(pieces, f...)
 	}
-	for i, m := range men {
+	for i, m := range pieces {
 		put(m.id, m.betza, 76, 46+float64(i%16)*90, 46+float64(i/16)*100, 0)
 	}
-	for i, m := range men {
+	for i, m := range pieces {
 		put(m.id, m.betza, 28, 24+float64(i%48)*30, 970+float64(i/48)*40, 0)
 	}
-	if n != 2*len(men) {
+	if n != 2*len(pieces) {
 		t.Errorf("%d faces", n)
 	}
 	if *specimen != "" {
@@ -76,7 +76,7 @@ func TestSpecimenMoveFaces(t *testing.T) {
 	}
 }
 
-// hookScene is the start of a game on a board of 19 x 19 with 204 men.
+// hookScene is the start of a game on a board of 19 x 19 with 204 pieces.
 func hookScene(t testing.TB) Scene {
 	t.Helper()
 	rules, err := variants.Find("hook-shogi")
@@ -85,22 +85,22 @@ func hookScene(t testing.TB) Scene {
 	}
 	start := rules.Start()
 	count := map[game.KindID]int{}
-	var men []Man
+	var pieces []Placed
 	for s := range rules.Data().Board.Size() {
 		if p := start.At(game.Square(s)); p != 0 {
-			men = append(men, Man{At: game.Square(s), Piece: p})
+			pieces = append(pieces, Placed{At: game.Square(s), Piece: p})
 			count[p.Kind()]++
 		}
 	}
 	scene := NewScene(NewSet(rules.Data(), SetOptions{Count: func(k game.KindID) int { return count[k] }}))
-	scene.Men = men
+	scene.Pieces = pieces
 	return scene
 }
 
 func TestSpecimenBoards(t *testing.T) {
 	s := hookScene(t)
-	if len(s.Men) != 204 {
-		t.Fatalf("%d men on the board, want 204", len(s.Men))
+	if len(s.Pieces) != 204 {
+		t.Fatalf("%d men on the board, want 204", len(s.Pieces))
 	}
 	if *specimen == "" {
 		return
@@ -136,10 +136,10 @@ func TestSpecimenBoards(t *testing.T) {
 		}
 	}
 	at := map[string]string{"j11": "j14", "k12": "k14", "i11": "i14", "i10": "j3"}
-	for i := range s.Men {
+	for i := range s.Pieces {
 		for to, from := range at {
-			if s.Men[i].At == sq(from) {
-				s.Men[i].At = sq(to)
+			if s.Pieces[i].At == sq(from) {
+				s.Pieces[i].At = sq(to)
 				delete(at, to)
 				break
 			}
@@ -149,8 +149,8 @@ func TestSpecimenBoards(t *testing.T) {
 	mark(MarkSelected, 0, "i10")
 	mark(MarkQuiet, 0, "h11", "h10", "j10", "h9", "i9", "j9")
 	mark(MarkJump, 0, "g12", "h12", "i12", "j12", "g11", "k11", "g10", "k10", "g9", "k9", "g8", "h8", "i8", "j8", "k8")
-	mark(MarkTake, 0, "k12", "j11")
-	mark(MarkTakeOn, 0, "i11")
+	mark(MarkCapture, 0, "k12", "j11")
+	mark(MarkCaptureOn, 0, "i11")
 	mark(MarkPass, 0, "i10")
 	mark(MarkVictim, 1, "j11")
 	mark(MarkVictim, 2, "k12")
@@ -185,7 +185,7 @@ func TestSpecimenDetail(t *testing.T) {
 			for k := range s.Set.Game().Kinds {
 				if (k+int(army))%2 == 0 && x < 1000 {
 					p := game.NewPiece(army, game.KindID(k))
-					d = append(d, s.Set.Man(p, ManStyle{C: c}).At(x+c/2, y+c/2, c)...)
+					d = append(d, s.Set.Piece(p, PieceStyle{C: c}).At(x+c/2, y+c/2, c)...)
 					x += c
 					n++
 				}
@@ -197,7 +197,7 @@ func TestSpecimenDetail(t *testing.T) {
 		x := 12.0
 		for _, id := range []string{"LN", "LD", "K", "HM", "TG", "BT", "P", "+LN", "+K", "+DS", "+F", "+A", "+RD", "+P", "+DE"} {
 			k, _ := s.Set.Game().FindKind(id)
-			d = append(d, s.Set.Man(game.NewPiece(game.Army(n&1), k), ManStyle{C: 64, Face: face}).At(x+32, y+32, 64)...)
+			d = append(d, s.Set.Piece(game.NewPiece(game.Army(n&1), k), PieceStyle{C: 64, Face: face}).At(x+32, y+32, 64)...)
 			x += 66
 			n++
 		}
@@ -213,10 +213,10 @@ func TestSpecimenDetail(t *testing.T) {
 			if j > 1 {
 				body, col, bars = tones.Back, tones.BackInk, tones.Face
 			}
-			man := append(TileShadow(turn, .95, 1), TileBody(turn, .95, body, tones.Rim)...)
-			man = append(man, FootBars(tones.Bars, turn, .95, bars)...)
-			man = append(man, KanjiFace(k, turn, .95, col, 0)...)
-			d = append(d, man.At(x+22, y+22, 44)...)
+			piece := append(TileShadow(turn, .95, 1), TileBody(turn, .95, body, tones.Rim)...)
+			piece = append(piece, FootBars(tones.Bars, turn, .95, bars)...)
+			piece = append(piece, KanjiFace(k, turn, .95, col, 0)...)
+			d = append(d, piece.At(x+22, y+22, 44)...)
 			x += 48
 		}
 	}
@@ -247,7 +247,7 @@ func TestSpecimenDetail(t *testing.T) {
 			}
 		}
 	}
-	diagram := MoveDiagram(s.Set, game.NewPiece(0, 20), 9, []Mark{{Kind: MarkQuiet, At: 41}, {Kind: MarkJump, At: 60}, {Kind: MarkTakeOn, At: 31}}, []Route{{Kind: RouteSlide, Squares: []game.Square{40, 76}}})
+	diagram := MoveDiagram(s.Set, game.NewPiece(0, 20), 9, []Mark{{Kind: MarkQuiet, At: 41}, {Kind: MarkJump, At: 60}, {Kind: MarkCaptureOn, At: 31}}, []Route{{Kind: RouteSlide, Squares: []game.Square{40, 76}}})
 	if w, h := diagram.Size(30); w != 272 || h != 272 {
 		t.Errorf("diagram of 9 x 9 at 30 is %g x %g", w, h)
 	}

@@ -6,10 +6,10 @@ import (
 	"fairway/game"
 )
 
-// Spinner is a disc over two by two squares that turns with the men on it.
+// Spinner is a disc over two by two squares that turns with the pieces on it.
 type Spinner struct {
 	File, Rank int // its lower left square
-	// Angle is how far it has turned, in degrees clockwise. Its men are given on the squares
+	// Angle is how far it has turned, in degrees clockwise. Its pieces are given on the squares
 	// where they stood at 0, and are drawn on their way.
 	Angle float64
 }
@@ -113,11 +113,11 @@ func (s BoardStyle) SpinnerCentre(p Spinner) Point {
 	return s.Centre(float64(p.File)+.5, float64(p.Rank)+.5)
 }
 
-// Standing is where a man of a square is drawn in pixels, and by how many degrees clockwise
+// Standing is where a piece of a square is drawn in pixels, and by how many degrees clockwise
 // what is fixed to him has turned: the square's middle, or a place on a turning disc.
 func (s BoardStyle) Standing(at game.Square) (p Point, degrees float64) {
 	file, rank := int(at)%s.Files, int(at)/s.Files
-	p = s.Man(float64(file), float64(rank))
+	p = s.Piece(float64(file), float64(rank))
 	if s.Felt == nil {
 		return p, 0
 	}

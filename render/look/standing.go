@@ -8,7 +8,7 @@ import (
 
 // shape gives kinds their figures. A name that there is no figure for leaves the kind a
 // counter with its id.
-func (s *Set) shape(o SetOptions) {
+func (s *Artwork) shape(o SetOptions) {
 	for i := range s.kinds {
 		name := s.game.Kinds[i].Figure
 		if o.Figure != nil {
@@ -24,12 +24,12 @@ func (s *Set) shape(o SetOptions) {
 	}
 }
 
-// HasFigures reports whether the men are standing figures, so that the first face is theirs
+// HasFigures reports whether the pieces are standing figures, so that the first face is theirs
 // and the board may be one of cloth.
-func (s *Set) HasFigures() bool { return s.stand }
+func (s *Artwork) HasFigures() bool { return s.stand }
 
-// FaceNames are the names of the faces of this set for people, in order: figures are men.
-func (s *Set) FaceNames() [3]string {
+// FaceNames are the names of the faces of this set for people, in order: figures are pieces.
+func (s *Artwork) FaceNames() [3]string {
 	names := Faces
 	if s.stand {
 		names[FaceKanji] = "Men"
@@ -37,8 +37,8 @@ func (s *Set) FaceNames() [3]string {
 	return names
 }
 
-// Shadow is what a man throws on the board: part of Man unless that is bare.
-func (s *Set) Shadow(p game.Piece, o ManStyle) Drawing {
+// Shadow is what a piece throws on the board: part of Piece unless that is bare.
+func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	lift := o.Lift
 	if lift == 0 {
 		lift = 1
@@ -84,9 +84,9 @@ func counterFace(face Drawing) Matrix {
 	return Translate(0, -middle).Then(Scale(k, k))
 }
 
-// standing draws a man of a set of figures. Figures and letters stand upright whichever way
+// standing draws a piece of a set of figures. Figures and letters stand upright whichever way
 // their army goes; move faces turn with it.
-func (s *Set) standing(p game.Piece, o ManStyle) Drawing {
+func (s *Artwork) standing(p game.Piece, o PieceStyle) Drawing {
 	k := &s.kinds[p.Kind()]
 	t := s.tones[p.Army()].Figures()
 	var d Drawing

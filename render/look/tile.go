@@ -6,7 +6,7 @@ import "math"
 // proportions of a real koma, sides at 81 degrees, head at 146.
 var outline = [5]Point{{0, -.45}, {.276, -.365}, {.405, .45}, {-.405, .45}, {-.276, -.365}}
 
-// Tile scales by rank of the man.
+// Tile scales by rank of the piece.
 const (
 	SizeRoyal  = 1.0
 	SizeGreat  = 0.965
@@ -66,7 +66,7 @@ func TileBody(turn int, scale float64, face, rim Color) Drawing {
 	return Share(d)
 }
 
-// TileCap fills the two head slopes: the sign of a promoted man that needs no colour.
+// TileCap fills the two head slopes: the sign of a promoted piece that needs no colour.
 func TileCap(turn int, scale float64, ink Color) Drawing {
 	q := corners(turn, scale*.985)
 	in := [3]Point{{.262, -.285}, {0, -.372}, {-.262, -.285}}
@@ -105,8 +105,8 @@ func KanjiFace(text string, turn int, scale float64, ink Color, bold float64) Dr
 	return turned(d, turn, scale)
 }
 
-// KanjiPair draws two characters side by side, squeezed: the short face of a man whose first
-// character alone would be another man's.
+// KanjiPair draws two characters side by side, squeezed: the short face of a piece whose first
+// character alone would be another piece's.
 func KanjiPair(text string, turn int, scale float64, ink Color, bold float64) Drawing {
 	c := []rune(text)
 	if len(c) < 2 {
@@ -117,7 +117,7 @@ func KanjiPair(text string, turn int, scale float64, ink Color, bold float64) Dr
 	return turned(d, turn, scale)
 }
 
-// IDFace draws a man's id in bold letters.
+// IDFace draws a piece's id in bold letters.
 func IDFace(id string, turn int, scale float64, ink Color) Drawing {
 	size := .27
 	switch len([]rune(id)) {

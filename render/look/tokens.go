@@ -79,13 +79,13 @@ const (
 	DieInk, DieOne            Color = 0x22201B, 0xA8261B
 )
 
-// ArmyTones are the colours of an army's men.
+// ArmyTones are the colours of an army's pieces.
 type ArmyTones struct {
 	Face     Color // of the tile
 	Rim      Color // its outline; among four armies also its foot bars
 	Ink      Color
-	Promoted Color // ink and cap of a promoted man
-	Back     Color // body of a promoted man where promoted men show their back; 0: they don't
+	Promoted Color // ink and cap of a promoted piece
+	Back     Color // body of a promoted piece where promoted pieces show their back; 0: they don't
 	BackInk  Color
 	Bars     int // foot bars; 0: none
 }
@@ -105,7 +105,7 @@ var (
 )
 
 // camp is the colour that the army's camp is tinted with: its face's, but darker than wood
-// where the face is lighter and the other way round, for men must not drown in it.
+// where the face is lighter and the other way round, for pieces must not drown in it.
 func (t ArmyTones) camp() Color {
 	bright := func(c Color) int {
 		r, g, b := c.RGB()
@@ -140,7 +140,7 @@ func Tones(name string, place, armies int) ArmyTones {
 
 // MarkTones are the colours of the marks on one kind of ground.
 type MarkTones struct {
-	Go       Color // may be gone to
+	Normal   Color // may be gone to
 	Hit      Color // taking, alarm
 	Last     Color // the last move, at 30 %
 	LastInk  Color // its corner
@@ -151,8 +151,8 @@ type MarkTones struct {
 
 // The two grounds.
 var (
-	OnWood = MarkTones{Go: 0x0B684D, Hit: 0xA8261B, Last: 0xD99A12, LastInk: 0x7A5200, Casing: 0xFFFDF4, OnMark: 0xFFFFFF, GridLine: Grid}
-	OnFelt = MarkTones{Go: 0xF6F0E0, Hit: 0xFFB3A3, Last: 0xFFCB5C, LastInk: 0xFFCB5C, Casing: 0x12271E, OnMark: 0x12271E, GridLine: 0x12271E}
+	OnWood = MarkTones{Normal: 0x0B684D, Hit: 0xA8261B, Last: 0xD99A12, LastInk: 0x7A5200, Casing: 0xFFFDF4, OnMark: 0xFFFFFF, GridLine: Grid}
+	OnFelt = MarkTones{Normal: 0xF6F0E0, Hit: 0xFFB3A3, Last: 0xFFCB5C, LastInk: 0xFFCB5C, Casing: 0x12271E, OnMark: 0x12271E, GridLine: 0x12271E}
 )
 
 // Motion that is to come.

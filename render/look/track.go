@@ -67,7 +67,7 @@ func (f fold) at(t float64, entered bool) float64 {
 	return x
 }
 
-// Track is the line of a man who goes through squares, as the pieces that are drawn: by[i] is
+// Track is the line of a piece who goes through squares, as the pieces that are drawn: by[i] is
 // the vector with which he left squares[i], before any cushion; a nil by is straight lines.
 // Points are in squares from the upper left corner of the squares (a square's middle ends in
 // .5), as the board is seen. A line that leaves by one side and enters by another is two
@@ -158,7 +158,7 @@ func TrackArrow(pieces [][]Point, t MarkTones) Drawing {
 	if n == 0 {
 		return PathArrow(pieces[0], t)
 	}
-	return trackArrow(pieces, .5, .34, ArrowStyle{Color: t.Go, Casing: t.Casing, Width: .06})
+	return trackArrow(pieces, .5, .34, ArrowStyle{Color: t.Normal, Casing: t.Casing, Width: .06})
 }
 
 // CheckTrack is CheckLine along the pieces of a track.

@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// Knot is a point of the way of a man over a board with cushions and open edges: files and
+// Knot is a point of the way of a piece over a board with cushions and open edges: files and
 // ranks from the middle of the first square, as the first army counts them. A way that enters
 // again at the opposite edge is not broken off: it is counted on beyond the board.
 type Knot struct {
@@ -16,7 +16,7 @@ type Knot struct {
 	By         game.Vector // with which he goes on: the one of a whole step
 }
 
-// Vectors are the vectors with which a man leaves the squares of a way of equal steps on
+// Vectors are the vectors with which a piece leaves the squares of a way of equal steps on
 // files by ranks squares, before any cushion, if he leaves the first one with that vector. ok
 // is false when he would come to other squares.
 func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []game.Vector, ok bool) {
@@ -32,7 +32,7 @@ func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []g
 	return by, true
 }
 
-// VectorsTo is Vectors for a man who would go on from the last square with a vector, and whom
+// VectorsTo is Vectors for a piece who would go on from the last square with a vector, and whom
 // cushions turn on the steps that turned tells of: ok is false when there is no such way.
 func VectorsTo(files, ranks int, squares []game.Square, turned []bool, last game.Vector) (by []game.Vector, ok bool) {
 	by = make([]game.Vector, max(len(squares)-1, 0))

@@ -28,7 +28,7 @@ func fourArmies() *game.Game {
 }
 
 // Seen from every seat, each camp lies before its army in the army's own tint, the corners
-// are brown, bold lines part the zones, and every man points away from his camp.
+// are brown, bold lines part the zones, and every piece points away from his camp.
 func TestZonesTurnWithTheBoard(t *testing.T) {
 	s := NewScene(NewSet(fourArmies(), SetOptions{}))
 	if len(s.Board.Zones) != 9 || s.Board.Dots != nil {
@@ -55,8 +55,8 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 			if d := math.Abs(r-float64(wr)) + math.Abs(g-float64(wg)) + math.Abs(b-float64(wb)); d > 45 {
 				t.Errorf("view %d: %s's camp at %v is %.0f %.0f %.0f, want %v", view, info.Name, mid, r, g, b, want)
 			}
-			// The head of a man: the tip of his tile lies ahead of its middle.
-			tile := s.Set.Man(game.NewPiece(game.Army(a), 1), ManStyle{View: view, C: 40, Bare: true})
+			// The head of a piece: the tip of his tile lies ahead of its middle.
+			tile := s.Set.Piece(game.NewPiece(game.Army(a), 1), PieceStyle{View: view, C: 40, Bare: true})
 			box := tile.Bounds()
 			head := [4]float64{-box.Min.Y, box.Max.X, box.Max.Y, -box.Min.X}[seat]
 			foot := [4]float64{box.Max.Y, -box.Min.X, -box.Min.Y, box.Max.X}[seat]
@@ -113,8 +113,8 @@ func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 	}
 }
 
-// Men stand out from their own camp: its tint leaves their face 1.3 to 1, their rim 3 to 1.
-func TestMenStandOutFromTheirCamp(t *testing.T) {
+// Pieces stand out from their own camp: its tint leaves their face 1.3 to 1, their rim 3 to 1.
+func TestPiecesStandOutFromTheirCamp(t *testing.T) {
 	s := NewSet(fourArmies(), SetOptions{})
 	for a := range game.Army(4) {
 		camp := mix(mix(Wood, WoodLow, .5), s.Tones(a).camp(), campTint)

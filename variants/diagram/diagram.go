@@ -1,4 +1,4 @@
-// Package diagram reads diagram texts: boards, men and rules as the authors of chess variants
+// Package diagram reads diagram texts: boards, pieces and rules as the authors of chess variants
 // write them for H. G. Muller's Interactive Diagrams, with this project's own keys for rules
 // that those can't express.
 package diagram
@@ -10,7 +10,7 @@ import (
 )
 
 // Source is one of the texts that make up a diagram. A diagram may be spread over several:
-// the author's own text, then one with more rules, then one with the characters of the men.
+// the author's own text, then one with more rules, then one with the characters of the pieces.
 // Entities of HTML are already decoded. Name is what errors and warnings call the text.
 type Source struct{ Name, Text string }
 
@@ -24,7 +24,7 @@ const (
 	MaxMoveText = 4096 // bytes of one XBetza string; more are a bad-move
 )
 
-// Symmetry is how the second army's men follow from the first army's.
+// Symmetry is how the second army's pieces follow from the first army's.
 type Symmetry uint8
 
 // The symmetries.
@@ -44,7 +44,7 @@ const (
 	Out                          // begins in it and ends outside
 )
 
-// Compulsion says when a man that may promote must.
+// Compulsion says when a piece that may promote must.
 type Compulsion uint8
 
 // The compulsions.
@@ -55,7 +55,7 @@ const (
 	Zone                     // always
 )
 
-// Piece is a type of men.
+// Piece is a type of pieces.
 type Piece struct {
 	Number int    // from 1, in the order of the text: what the author's parameters count by
 	Name   string // as the author gives it
@@ -69,8 +69,8 @@ type Piece struct {
 	Kanji, Short []string
 }
 
-// Man is a man on its first square.
-type Man struct {
+// Piece is a piece on its first square.
+type Placed struct {
 	Piece      int // index in Diagram.Pieces
 	File, Rank int // from 0 at the lower left corner
 }
@@ -115,12 +115,12 @@ type Diagram struct {
 	Files, Ranks int
 	FirstRank    int // number of the bottom rank in the author's squares and in labels
 	Pieces       []Piece
-	First        []Man // the first army moves first and sits below
-	Second       []Man
+	First        []Placed // the first army moves first and sits below
+	Second       []Placed
 	Holes        []Cell // by rank, then file
 	Symmetry     Symmetry
 
-	// HoldingsType is 0 if captured men vanish, 1 or more if they are shown beside the board.
+	// HoldingsType is 0 if captured pieces vanish, 1 or more if they are shown beside the board.
 	HoldingsType int
 	PromoZone    int   // depth in ranks, 0 is none
 	MaxPromote   int   // piece numbers 1 to this can promote
@@ -156,7 +156,7 @@ type Diagram struct {
 	PromoteMoves ZoneMoves
 	MustPromote  Compulsion
 
-	Drops      bool  // captured men but royals come into the captor's reserve and may be dropped
+	Drops      bool  // captured pieces but royals come into the captor's reserve and may be dropped
 	HeldAs     []int // for each piece as what it is held
 	NoDrop     []int // these are never dropped as such
 	NoDropMate []int // these may not be dropped to mate
@@ -181,7 +181,7 @@ func (d *Diagram) Promoted(i int) (to int, ok bool) {
 }
 
 // Unsafe returns the error that royals can't be kept safe in the game that the text makes: that
-// is seen only when its men can move.
+// is seen only when its pieces can move.
 func (d *Diagram) Unsafe(detail string) *Error {
 	return d.safeAt.fail(BadValue, d.safeAt.word(), detail)
 }

@@ -34,9 +34,9 @@ func ids(d *Diagram, pieces []int) []string {
 
 func square(file, rank int) string { return fmt.Sprintf("%c%d", 'a'+file, rank+1) }
 
-func men(d *Diagram, men []Man) []string {
+func pieces(d *Diagram, pieces []Placed) []string {
 	out := []string{}
-	for _, m := range men {
+	for _, m := range pieces {
 		out = append(out, d.Pieces[m.Piece].ID+"@"+square(m.File, m.Rank))
 	}
 	slices.Sort(out)
@@ -75,7 +75,7 @@ func TestVectorDiagrams(t *testing.T) {
 		d := read(t, v.Text)
 		got := v
 		got.Files, got.Ranks = d.Files, d.Ranks
-		got.First, got.Second = men(d, d.First), men(d, d.Second)
+		got.First, got.Second = pieces(d, d.First), pieces(d, d.Second)
 		got.Holes, got.Warnings = []string{}, []string{}
 		for _, h := range d.Holes {
 			got.Holes = append(got.Holes, square(h.File, h.Rank))
@@ -172,7 +172,7 @@ func TestHookShogi(t *testing.T) {
 		if len(p.Moves) == 0 || len(p.Kanji) == 0 || len(p.Short) == 0 {
 			t.Errorf("%s: %d moves, faces %q %q", p.ID, len(p.Moves), p.Kanji, p.Short)
 		}
-		// Every man that can promote becomes its own promoted form.
+		// Every piece that can promote becomes its own promoted form.
 		to, ok := d.Promoted(i)
 		if ok != (i < 49) || ok && d.Pieces[to].ID != "+"+p.ID {
 			t.Errorf("%s promotes to %s (%v)", p.ID, d.Pieces[to].ID, ok)
@@ -182,7 +182,7 @@ func TestHookShogi(t *testing.T) {
 	check("Lion Dog's moves", len(d.Pieces[index["LD"]].Moves), 11)
 	check("Kirin Master's extra move", d.Pieces[index["+F"]].Extra, []string{"fcafcabW"})
 
-	// No short face stands for men of two names.
+	// No short face stands for pieces of two names.
 	short := map[string]string{}
 	for _, p := range d.Pieces {
 		f := p.Short[0]
@@ -395,7 +395,7 @@ func TestBadMovesTellWhere(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
-	const men = "pawn:P:fW:p:a2\nqueen:Q:Q:q:d1\nleft guard:LG:W:x:b1\nking:K:K:k:e1\n"
+	const pieces = "pawn:P:fW:p:a2\nqueen:Q:Q:q:d1\nleft guard:LG:W:x:b1\nking:K:K:k:e1\n"
 	for _, c := range []struct {
 		key  string
 		get  func(*Diagram) any
@@ -406,7 +406,7 @@ func TestKeys(t *testing.T) {
 		{"files", func(d *Diagram) any { return d.Files }, 8, "files=26", 26},
 		{"ranks", func(d *Diagram) any { return d.Ranks }, 8, "ranks=99", 99},
 		{"firstRank", func(d *Diagram) any { return []int{d.FirstRank, d.First[0].Rank} }, []int{1, 1}, "firstRank=0", []int{0, 2}},
-		{"symmetry", func(d *Diagram) any { return d.Second[0] }, Man{0, 0, 6}, "symmetry=rotate", Man{0, 7, 6}},
+		{"symmetry", func(d *Diagram) any { return d.Second[0] }, Placed{0, 0, 6}, "symmetry=rotate", Placed{0, 7, 6}},
 		{"symmetry none", func(d *Diagram) any { return len(d.Second) }, 4, "symmetry=none", 0},
 		{"holdingsType", func(d *Diagram) any { return d.HoldingsType }, 0, "holdingsType=1", 1},
 		{"holdingsType drops", func(d *Diagram) any { return []int{d.HoldingsType, len(d.Warnings)} }, []int{0, 0}, "holdingsType=-1", []int{1, 1}},
@@ -446,16 +446,16 @@ func TestKeys(t *testing.T) {
 		{"iron", func(d *Diagram) any { return d.Warnings }, []Warning(nil), "iron=K", []Warning{{"iron", "text", 1, "iron is ignored"}}},
 	} {
 		// A key may stand before or behind the pieces that it speaks of.
-		if got := c.get(read(t, men)); !reflect.DeepEqual(got, c.def) {
+		if got := c.get(read(t, pieces)); !reflect.DeepEqual(got, c.def) {
 			t.Errorf("%s: default %v, not %v", c.key, got, c.def)
 		}
-		if got := c.get(read(t, c.text+"\n"+men)); !reflect.DeepEqual(got, c.want) {
+		if got := c.get(read(t, c.text+"\n"+pieces)); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %v, not %v", c.key, got, c.want)
 		}
 		if c.key == "iron" {
 			continue
 		}
-		if got := c.get(read(t, men+c.text)); !reflect.DeepEqual(got, c.want) {
+		if got := c.get(read(t, pieces+c.text)); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s behind the pieces: %v, not %v", c.key, got, c.want)
 		}
 	}
@@ -463,10 +463,10 @@ func TestKeys(t *testing.T) {
 
 func TestPieces(t *testing.T) {
 	d := read(t, "files=5 ranks=6 symmetry=none old pawn::fW:p:a2-b1:2\nwall:W::w:c1,,c6,,d6\nking:+k:KO:k:e1\nhole:?:bad::a3-b4,b4-c4,,e6")
-	if got := men(d, d.First); !reflect.DeepEqual(got, []string{"+K@e1", "O@a1", "O@a2", "O@b1", "O@b2", "W@c1"}) {
+	if got := pieces(d, d.First); !reflect.DeepEqual(got, []string{"+K@e1", "O@a1", "O@a2", "O@b1", "O@b2", "W@c1"}) {
 		t.Errorf("first army: %v", got)
 	}
-	if got := men(d, d.Second); !reflect.DeepEqual(got, []string{"W@c6", "W@d6"}) {
+	if got := pieces(d, d.Second); !reflect.DeepEqual(got, []string{"W@c6", "W@d6"}) {
 		t.Errorf("second army: %v", got)
 	}
 	if want := []Cell{{0, 2}, {1, 2}, {0, 3}, {1, 3}, {2, 3}, {4, 5}}; !reflect.DeepEqual(d.Holes, want) {
@@ -497,7 +497,7 @@ func TestPromotedPastTheLastPiece(t *testing.T) {
 	}
 }
 
-// FuzzRead: no text makes Read panic; a diagram is whole (every index names a piece, every man
+// FuzzRead: no text makes Read panic; a diagram is whole (every index names a piece, every piece
 // has a square of its own) and reads the same twice; an error has a kind and a line of the text.
 func FuzzRead(f *testing.F) {
 	for _, s := range hookSources(f) {

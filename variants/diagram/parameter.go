@@ -173,7 +173,7 @@ func shade(field func(*Diagram) *Shade) setter {
 	}
 }
 
-// holdingsType alone makes a mere display of captured men: drops are asked for by a key of
+// holdingsType alone makes a mere display of captured pieces: drops are asked for by a key of
 // their own.
 func (r *reader) holdingsType(it *item) *Error {
 	n, ok := digits(strings.TrimPrefix(it.value, "-"))

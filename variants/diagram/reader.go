@@ -40,7 +40,7 @@ func (r *reader) warn(it *item, key, format string, args ...any) {
 	r.d.Warnings = append(r.d.Warnings, Warning{key, it.source, it.line, fmt.Sprintf(format, args...)})
 }
 
-// placing is where the men of a piece stand, as its text has it.
+// placing is where the pieces of a piece stand, as its text has it.
 type placing struct {
 	at    *item
 	piece int // index; -1 for holes
@@ -226,10 +226,10 @@ func digits(s string) (n int, ok bool) {
 	return n, s != ""
 }
 
-// board sets up holes and men.
+// board sets up holes and pieces.
 func (r *reader) board([]item) *Error {
 	d := r.d
-	// Holes first: they may stand behind the men in the text, and overlap each other. A rank
+	// Holes first: they may stand behind the pieces in the text, and overlap each other. A rank
 	// is a set of files.
 	holes := make([]uint32, d.Ranks)
 	for _, p := range r.placing {
@@ -248,7 +248,7 @@ func (r *reader) board([]item) *Error {
 	}
 
 	occupied := make([]bool, d.Files*d.Ranks)
-	put := func(men *[]Man, p *placing, x, y int) *Error {
+	put := func(pieces *[]Placed, p *placing, x, y int) *Error {
 		switch {
 		case holes[y]>>x&1 != 0:
 			return p.at.fail(Occupied, p.word, "a man on the hole "+r.name(x, y))
@@ -256,16 +256,16 @@ func (r *reader) board([]item) *Error {
 			return p.at.fail(Occupied, p.word, "two men on "+r.name(x, y))
 		}
 		occupied[y*d.Files+x] = true
-		*men = append(*men, Man{p.piece, x, y})
+		*pieces = append(*pieces, Placed{p.piece, x, y})
 		return nil
 	}
 	for _, pass := range []struct{ second, copied bool }{{}, {copied: true}, {second: true}} {
 		if pass.copied && d.Symmetry == NoCopy {
 			continue
 		}
-		men := &d.First
+		pieces := &d.First
 		if pass.second || pass.copied {
-			men = &d.Second
+			pieces = &d.Second
 		}
 		for i := range r.placing {
 			p := &r.placing[i]
@@ -281,7 +281,7 @@ func (r *reader) board([]item) *Error {
 							px = d.Files - 1 - x
 						}
 					}
-					if err := put(men, p, px, py); err != nil {
+					if err := put(pieces, p, px, py); err != nil {
 						return err
 					}
 				}

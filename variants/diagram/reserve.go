@@ -7,7 +7,7 @@ import (
 
 // The parameters of promotion as an explicit list, of reserves and of drops.
 
-// promote is a list of men and what they may become, with / between several forms: it takes
+// promote is a list of pieces and what they may become, with / between several forms: it takes
 // the place of what the author's parameters say of that.
 func (r *reader) promote(it *item) *Error {
 	if r.d.Forms == nil {
@@ -33,7 +33,7 @@ func (r *reader) promote(it *item) *Error {
 	})
 }
 
-// held is a list of men that are held as another man.
+// held is a list of pieces that are held as another piece.
 func (r *reader) held(it *item) *Error {
 	return r.pairs(it, "captive>held", func(i int, word string) *Error {
 		to, err := r.find(it, word)
@@ -44,7 +44,7 @@ func (r *reader) held(it *item) *Error {
 	})
 }
 
-// pairs reads a list of man>something.
+// pairs reads a list of piece>something.
 func (r *reader) pairs(it *item, form string, use func(i int, what string) *Error) *Error {
 	if it.value == "" {
 		return nil
@@ -100,10 +100,10 @@ func (d *Diagram) Becomes(i int) []int {
 	return nil
 }
 
-// holding works out as what each man is held. A promoted man, one with a + that something
-// promotes to, is held as the man it came from, and never dropped as what it was: it came
-// from the man with its letters if there is one, otherwise from the first that promotes to
-// it. Every other man is held as itself, unless the text says otherwise.
+// holding works out as what each piece is held. A promoted piece, one with a + that something
+// promotes to, is held as the piece it came from, and never dropped as what it was: it came
+// from the piece with its letters if there is one, otherwise from the first that promotes to
+// it. Every other piece is held as itself, unless the text says otherwise.
 func (r *reader) holding() {
 	d := r.d
 	d.HeldAs = make([]int, len(d.Pieces))

@@ -12,7 +12,7 @@ import (
 // The keys of promotion lists, reserves, drops and royal safety.
 
 func TestKeysOfReserves(t *testing.T) {
-	const men = "pawn:P:fW:p:a2\nqueen:Q:Q:q:d1\nguard:+P:W:x:b1\nhare:+H:W:x:c1\nking:K:K:k:e1\n"
+	const pieces = "pawn:P:fW:p:a2\nqueen:Q:Q:q:d1\nguard:+P:W:x:b1\nhare:+H:W:x:c1\nking:K:K:k:e1\n"
 	warnings := func(d *Diagram) []string {
 		list := []string{}
 		for _, w := range d.Warnings {
@@ -64,10 +64,10 @@ func TestKeysOfReserves(t *testing.T) {
 			[]string{"heldAs means nothing without drops=1", "noDrop means nothing without drops=1", "noDropMate means nothing without drops=1", "fileLimit means nothing without drops=1"}},
 		{"mates without royal safety", func(d *Diagram) any { return warnings(d) }, []string{}, drops + "noDropMate=P", []string{"noDropMate means nothing without royalSafe=1"}},
 	} {
-		if got := c.get(read(t, men+"promoChoice=+")); !reflect.DeepEqual(got, c.def) {
+		if got := c.get(read(t, pieces+"promoChoice=+")); !reflect.DeepEqual(got, c.def) {
 			t.Errorf("%s: default %v, not %v", c.key, got, c.def)
 		}
-		for _, text := range []string{c.text + "\n" + men, men + c.text} {
+		for _, text := range []string{c.text + "\n" + pieces, pieces + c.text} {
 			if got := c.get(read(t, text)); !reflect.DeepEqual(got, c.want) {
 				t.Errorf("%s: %v, not %v", c.key, got, c.want)
 			}
@@ -76,7 +76,7 @@ func TestKeysOfReserves(t *testing.T) {
 }
 
 func TestFaultsOfReserves(t *testing.T) {
-	const men = "king:K:K:k:e1\npawn:P:fW:p:\n"
+	const pieces = "king:K:K:k:e1\npawn:P:fW:p:\n"
 	for _, c := range []struct {
 		line string
 		kind Kind
@@ -109,7 +109,7 @@ func TestFaultsOfReserves(t *testing.T) {
 		{"title=\uFFFD", BadValue, "title=\uFFFD"},
 		{"inventor=" + strings.Repeat("a", maxWords+1), BadValue, "inventor=" + strings.Repeat("a", maxWords+1)},
 	} {
-		_, err := Read(Source{"", men + c.line})
+		_, err := Read(Source{"", pieces + c.line})
 		var e *Error
 		if !errors.As(err, &e) || e.Kind != c.kind || e.Line != 3 || e.Word != c.word || e.Detail == "" {
 			t.Errorf("%s: %v", c.line, err)

@@ -68,7 +68,7 @@ func Build(root, out string) error {
 	if err := start(root, out); err != nil {
 		return err
 	}
-	// The page names men by the characters on their tiles, which few systems have.
+	// The page names pieces by the characters on their tiles, which few systems have.
 	if err := copyFile(filepath.Join(root, "assets", "fonts", "YujiSyuku-subset.ttf"), filepath.Join(out, "page", "kanji.ttf")); err != nil {
 		return err
 	}

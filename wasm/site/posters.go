@@ -56,10 +56,10 @@ type picture struct {
 	Start   string       `json:"start"`
 	Defs    string       `json:"defs"`
 	Ground  string       `json:"ground"`
-	// Men are the men by army letter and id, drawn round 0,0 in squares; they stand at Stand
+	// Pieces are the pieces by army letter and id, drawn round 0,0 in squares; they stand at Stand
 	// of their square, counted from its upper left corner in pixels.
-	Men   map[string]string `json:"men"`
-	Stand [2]float64        `json:"stand"`
+	Pieces map[string]string `json:"men"`
+	Stand  [2]float64        `json:"stand"`
 	// Balls are one ball, two balls, ... round 0,0 at Lie of their square; Afloat lies below
 	// those on squares of Water.
 	Balls  []string   `json:"balls,omitempty"`
@@ -155,9 +155,9 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: look.FaceTexts[f],
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.BoardRanks(),
 		Square: b.C, High: round(b.Rank()), Felt: b.Felt != nil, Margin: round(corner.X),
-		Start: game.PositionText(r, r.Start()),
-		Men:   map[string]string{},
-		Stand: at(b.Man(file, rank)), Lie: at(b.Ball(file, rank)),
+		Start:  game.PositionText(r, r.Start()),
+		Pieces: map[string]string{},
+		Stand:  at(b.Piece(file, rank)), Lie: at(b.Ball(file, rank)),
 	}
 	if b.Felt == nil {
 		// Letters of the system's own are a sixth of the size of outlines.
@@ -180,8 +180,8 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		p.Armies = append(p.Armies, seat{string(info.Letter), info.Name})
 		for k := range g.Kinds {
 			tokens = append(tokens, string(info.Letter)+g.Kinds[k].ID)
-			man := set.Man(game.NewPiece(game.Army(a), game.KindID(k)), look.ManStyle{Face: f, C: posterMan(g), View: turn})
-			parts = append(parts, man.At(0, 0, pictureSquare))
+			piece := set.Piece(game.NewPiece(game.Army(a), game.KindID(k)), look.PieceStyle{Face: f, C: posterPiece(g), View: turn})
+			parts = append(parts, piece.At(0, 0, pictureSquare))
 		}
 	}
 	balls := 0
@@ -199,7 +199,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	sheet := look.SVGSheet(parts, posterScale, "f")
 	p.Defs, p.Ground = sheet.Defs, sheet.Parts[0]
 	for i, t := range tokens {
-		p.Men[t] = sheet.Parts[1+i]
+		p.Pieces[t] = sheet.Parts[1+i]
 	}
 	if rest := sheet.Parts[1+len(tokens):]; balls > 0 {
 		p.Balls, p.Afloat = rest[:balls], rest[balls]
@@ -213,9 +213,9 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	return []byte("fairwayPicture(" + strings.TrimSpace(text.String()) + ");\n"), nil
 }
 
-// posterMan is the side of a square that decides how much a man's face shows: on a board of
+// posterPiece is the side of a square that decides how much a piece's face shows: on a board of
 // many files squares are small wherever it stands.
-func posterMan(g *game.Game) float64 {
+func posterPiece(g *game.Game) float64 {
 	if g.Board.Files > 14 {
 		return look.BoldBelow
 	}

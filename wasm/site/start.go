@@ -37,7 +37,7 @@ const startRank = 1.72
 // tallFrom is the height of a board in widths from which it stands beside the words.
 const tallFrom = 1.4
 
-// tilesShown is how many men of its own a game of a family shows at most.
+// tilesShown is how many pieces of its own a game of a family shows at most.
 const tilesShown = 6
 
 // shelf is a group of games of the page.
@@ -96,10 +96,10 @@ func start(root, out string) error {
 }
 
 // newShelf writes the pictures of a shelf's games and tells how they lie on it: games of one
-// family share a board, and show what is different, their men.
+// family share a board, and show what is different, their pieces.
 func newShelf(s variants.Shelf, out string) (shelf, error) {
 	made := shelf{Title: s.Title, Kind: "boards"}
-	common := commonMen(s)
+	common := commonPieces(s)
 	for _, g := range s.Games {
 		data := g.Rules.Data()
 		c := card{Name: data.Name, Title: data.Title, Blurb: g.Blurb, Facts: facts(data), Ground: "wood", Picture: StartPictures + "/" + data.Name + ".svg"}
@@ -142,9 +142,9 @@ func facts(g *game.Game) []string {
 	return []string{g.Inventor, size, numeral(len(g.Armies)) + " players"}
 }
 
-// commonMen are the ids of the men that are the same in all games of a shelf, if these are of
+// commonPieces are the ids of the pieces that are the same in all games of a shelf, if these are of
 // one family; else nil.
-func commonMen(s variants.Shelf) map[string]bool {
+func commonPieces(s variants.Shelf) map[string]bool {
 	first := s.Games[0].Rules.Data()
 	if first.Family == "" {
 		return nil
@@ -166,7 +166,7 @@ func commonMen(s variants.Shelf) map[string]bool {
 	return common
 }
 
-// tileStrip draws the men of a game that are its own, side by side with their moves on them.
+// tileStrip draws the pieces of a game that are its own, side by side with their moves on them.
 func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
 	const side, step = 42, 44
 	g := r.Data()
@@ -177,8 +177,8 @@ func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
 		if common[id] || strings.HasPrefix(id, "+") || w == tilesShown {
 			continue
 		}
-		man := set.Man(game.NewPiece(0, game.KindID(k)), look.ManStyle{Face: look.FaceMoves, C: side})
-		d = append(d, man.At(float64(w*step+step/2), step/2, side)...)
+		piece := set.Piece(game.NewPiece(0, game.KindID(k)), look.PieceStyle{Face: look.FaceMoves, C: side})
+		d = append(d, piece.At(float64(w*step+step/2), step/2, side)...)
 		w++
 	}
 	w *= step
@@ -200,7 +200,7 @@ func startBoard(r game.Rules) (text string, w, h int) {
 	p := r.Start()
 	for at := range game.Square(g.Board.Size()) {
 		if m := p.At(at); m != 0 {
-			scene.Men = append(scene.Men, look.Man{At: at, Piece: m})
+			scene.Pieces = append(scene.Pieces, look.Placed{At: at, Piece: m})
 		}
 		if g.Ground.Balls && p.Balls(at) > 0 {
 			scene.Balls = append(scene.Balls, look.BallsAt{At: at, N: p.Balls(at)})

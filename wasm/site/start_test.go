@@ -53,14 +53,14 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 	}
 }
 
-func TestGamesOfAFamilyShowTheMenThatAreTheirOwn(t *testing.T) {
+func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
 	list, err := variants.Shelves()
 	if err != nil {
 		t.Fatal(err)
 	}
 	families := 0
 	for _, s := range list {
-		common := commonMen(s)
+		common := commonPieces(s)
 		if s.Games[0].Rules.Data().Family == "" {
 			if common != nil {
 				t.Errorf("%s is no family but shares %v", s.Title, common)

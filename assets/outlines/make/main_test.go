@@ -37,7 +37,7 @@ func TestPackedOutlinesAreTheFonts(t *testing.T) {
 	}
 }
 
-// Every listed character has a glyph, so that no shipped man falls back to its id.
+// Every listed character has a glyph, so that no shipped piece falls back to its id.
 func TestSubsetsAreComplete(t *testing.T) {
 	listed, err := os.ReadFile(fonts + "kanji.txt")
 	if err != nil {

@@ -9,12 +9,12 @@ import (
 	"fairway/game/betza"
 )
 
-// readMen reads a table of men: a man a line, its columns parted by blanks, lines that begin
+// readPieces reads a table of pieces: a piece a line, its columns parted by blanks, lines that begin
 // with # left out. They are his id, his move (rules/xbetza.md), what he promotes to or -, those
 // of the game's own, the characters of his face, one entry an army with / between, and as the
 // last of so many columns his name, which may be of several words. K is royal. With the kinds
 // come the rows, for the columns of the game's own.
-func readMen(table string, columns int) (kinds []game.Kind, rows [][]string, err error) {
+func readPieces(table string, columns int) (kinds []game.Kind, rows [][]string, err error) {
 	for line := range strings.Lines(table) {
 		f := strings.Fields(line)
 		if len(f) == 0 || f[0] == "#" {
