@@ -9,7 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
-	"fairway/variants"
+	"fairway/variants/piece"
 )
 
 // featureWalks compiles a move given in XBetza.
@@ -19,7 +19,7 @@ func featureWalks(t *testing.T, text string) []game.Walk {
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
-	return variants.Walks(moves)
+	return piece.Walks(moves)
 }
 
 var formNames = map[game.Form]string{
@@ -175,7 +175,7 @@ func FuzzFeatures(f *testing.F) {
 		if err != nil {
 			return
 		}
-		walks := variants.Walks(moves)
+		walks := piece.Walks(moves)
 		if len(walks) > 0 && len(game.Features(walks)) == 0 {
 			t.Errorf("%s: no features", text)
 		}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
+	"fairway/variants/diagram"
 )
 
 // scattered is a middle game of Hook Shogi, composed: 20 pieces a side all over the board,
@@ -21,10 +23,10 @@ const emperors = "b +K a1 +K s2 K j2 +DE j3 +R j5 +DK c3 LN k4 / w +K s19 +K a18
 
 func TestScatteredPositionIsWhatItIsSaidToBe(t *testing.T) {
 	r := hook(t)
-	if n := len(listed(r, stand(t, r, scattered))); n != scatteredMoves || n < 600 {
+	if n := len(gametest.Listed(r, gametest.Stand(t, r, scattered))); n != scatteredMoves || n < 600 {
 		t.Errorf("%d moves, want %d, no fewer than 600", n, scatteredMoves)
 	}
-	p := stand(t, r, emperors)
+	p := gametest.Stand(t, r, emperors)
 	k, _ := r.FindKind("+K")
 	if p.Count(0, k) != 2 || p.Count(1, k) != 2 {
 		t.Errorf("%d and %d Emperors", p.Count(0, k), p.Count(1, k))
@@ -36,8 +38,8 @@ func sizes(t testing.TB) []beginning {
 	r := hook(t)
 	return []beginning{
 		{"start", r, r.Start()},
-		{"scattered", r, stand(t, r, scattered)},
-		{"emperors", r, stand(t, r, emperors)},
+		{"scattered", r, gametest.Stand(t, r, scattered)},
+		{"emperors", r, gametest.Stand(t, r, emperors)},
 	}
 }
 
@@ -107,7 +109,7 @@ func BenchmarkPerft(b *testing.B) {
 func BenchmarkLoad(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, _, err := Load("hook-shogi", hookDiagram, hookRules, hookKanji); err != nil {
+		if _, _, err := diagram.Load("hook-shogi", hookDiagram, hookRules, hookKanji); err != nil {
 			b.Fatal(err)
 		}
 	}

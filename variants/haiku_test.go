@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 func haikuRules(t testing.TB) *haiku {
@@ -92,7 +93,7 @@ func TestHaikuZones(t *testing.T) {
 
 func TestHaikuContingents(t *testing.T) {
 	r := haikuRules(t)
-	list := r.Contingents(read(t, r, camped("r G h8 i10 / g C j11 / y P m13 / b P n14", "r -")))
+	list := r.Contingents(gametest.Read(t, r, camped("r G h8 i10 / g C j11 / y P m13 / b P n14", "r -")))
 	for i, z := range r.Data().Ground.Zones {
 		c := list[i]
 		switch z.Name {
@@ -183,14 +184,14 @@ func TestHaikuPositionErrors(t *testing.T) {
 		case err == nil || !strings.Contains(err.Error(), want):
 			t.Errorf("%s: %v, want %s", text, err, want)
 		default:
-			oneLine(t, err, text)
+			gametest.OneLine(t, err, text)
 		}
 	}
 }
 
 func TestHaikuPassing(t *testing.T) {
 	r := haikuRules(t)
-	p := read(t, r, camped("r S i5 P f5 / y G k6 / b P e9", "g - ep=i5<i3+i4,k6<l6"))
+	p := gametest.Read(t, r, camped("r S i5 P f5 / y G k6 / b P e9", "g - ep=i5<i3+i4,k6<l6"))
 	name := r.Board.SquareName
 	var list []string
 	for _, x := range r.Passing(p) {
@@ -222,7 +223,7 @@ func TestHaikuReasons(t *testing.T) {
 		{"r P f7 / y P g7", "y -", "g7xf7", ""},
 		{"r P f7", "r rP", "P*f8", ""},
 	} {
-		p := read(t, r, camped(c.pieces, c.behind))
+		p := gametest.Read(t, r, camped(c.pieces, c.behind))
 		m, err := game.ReadMove(r, p, c.move)
 		if err != nil {
 			t.Errorf("%s: %v", c.pieces, err)
@@ -250,7 +251,7 @@ func TestHaikuReasons(t *testing.T) {
 		{"r G h8 h10 / g C j11", "r -", "h8", "h10", ""},      // his own side
 		{"r K q1 P a5 / y R q8 p8 o8", "r -", "q1", "p1", ""}, // nothing is safe: it is legal
 	} {
-		p := read(t, r, camped(c.pieces, c.behind))
+		p := gametest.Read(t, r, camped(c.pieces, c.behind))
 		square := func(name string) game.Square {
 			s, err := r.Board.ParseSquare(name)
 			if err != nil {
@@ -279,7 +280,7 @@ func TestHaikuRoutes(t *testing.T) {
 		{"", "r rP", "P*f8", "f8", game.ClassDrop},
 		{"g K a1 / y P a2 G b1 C b2", "g - out=rb", "pass", "a1", game.ClassPass},
 	} {
-		p := read(t, r, camped(c.pieces, c.behind))
+		p := gametest.Read(t, r, camped(c.pieces, c.behind))
 		m, err := game.ReadMove(r, p, c.move)
 		if err != nil {
 			t.Errorf("%s: %v", c.pieces, err)

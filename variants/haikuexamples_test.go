@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // The worked examples of rules/haiku-shogi.md section 11.
@@ -59,14 +60,14 @@ func offers(t *testing.T, text, square, want string) {
 		list = append(list, square+w)
 	}
 	slices.Sort(list)
-	same(t, text+" "+square, from(listed(r, read(t, r, text)), square), list)
+	gametest.Same(t, text+" "+square, gametest.From(gametest.Listed(r, gametest.Read(t, r, text)), square), list)
 }
 
 // has fails unless some moves are legal in a position, and those behind "no" are not.
 func has(t *testing.T, text, moves string) {
 	t.Helper()
 	r := haikuRules(t)
-	list := listed(r, read(t, r, text))
+	list := gametest.Listed(r, gametest.Read(t, r, text))
 	want := true
 	for _, w := range strings.Fields(moves) {
 		if w == "no" {
@@ -81,7 +82,7 @@ func has(t *testing.T, text, moves string) {
 func leads(t *testing.T, text, moves, want string) {
 	t.Helper()
 	r := haikuRules(t)
-	rec := played(t, r, read(t, r, text), strings.Fields(moves)...)
+	rec := gametest.Played(t, r, gametest.Read(t, r, text), strings.Fields(moves)...)
 	if got := game.PositionText(r, rec.Position()); got != want {
 		t.Errorf("%s, %s: comes to\n%s, want\n%s", text, moves, got, want)
 	}
@@ -97,7 +98,7 @@ func TestHaikuExample1Start(t *testing.T) {
 	// Section 10: each army has the same 46 when it is to move.
 	for i := range haikuOrder {
 		text := strings.Replace(start, " r -", " "+haikuOrder[i:i+1]+" -", 1)
-		p := read(t, r, text)
+		p := gametest.Read(t, r, text)
 		count := map[string]int{}
 		for _, m := range r.Moves(p, nil) {
 			count[r.Kinds[p.At(m.From).Kind()].ID]++
@@ -135,17 +136,17 @@ func TestHaikuExample5Points(t *testing.T) {
 
 func TestHaikuExample6InPassing(t *testing.T) {
 	r := haikuRules(t)
-	rec := played(t, r, read(t, r, camped("r P f5 / y P g6 / g P f8 / b P e6 G e5", "r -")), "f5-f7")
+	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r P f5 / y P g6 / g P f8 / b P e6 G e5", "r -")), "f5-f7")
 	if got := game.PositionText(r, rec.Position()); !strings.HasSuffix(got, " y - ep=f7<f6") {
 		t.Error(got)
 	}
 	offers(t, game.PositionText(r, rec.Position()), "g6", "xf6[f7] f6")
-	rec = played(t, r, rec.Position(), "q9-q10")
+	rec = gametest.Played(t, r, rec.Position(), "q9-q10")
 	offers(t, game.PositionText(r, rec.Position()), "f8", "xf7")
-	rec = played(t, r, rec.Position(), "i17-i16")
+	rec = gametest.Played(t, r, rec.Position(), "i17-i16")
 	offers(t, game.PositionText(r, rec.Position()), "e6", "xf6[f7] f6")
 	has(t, game.PositionText(r, rec.Position()), "e5-f6 no e5xf6[f7]")
-	rec = played(t, r, rec.Position(), "a9-a10")
+	rec = gametest.Played(t, r, rec.Position(), "a9-a10")
 	if got := game.PositionText(r, rec.Position()); !strings.HasSuffix(got, " r -") {
 		t.Errorf("the right outlives its time: %s", got)
 	}
@@ -202,7 +203,7 @@ func TestHaikuExample13Captures(t *testing.T) {
 	} {
 		text := camped("g K h16 / r R j7 / "+c.victim+" j10", "r -")
 		r := haikuRules(t)
-		rec := played(t, r, read(t, r, text), "j7xj10")
+		rec := gametest.Played(t, r, gametest.Read(t, r, text), "j7xj10")
 		if got := strings.Fields(game.PositionText(r, rec.Position()))[2]; got != "r"+c.held {
 			t.Errorf("%s becomes %s, want %s", c.victim, got, c.held)
 		}
@@ -234,13 +235,13 @@ func TestHaikuExample17SafeCorner(t *testing.T) {
 func TestHaikuExample18Drops(t *testing.T) {
 	r := haikuRules(t)
 	text := "17/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/rK14gK1 r rRrBrGrSrCrWrP"
-	list := listed(r, read(t, r, text))
+	list := gametest.Listed(r, gametest.Read(t, r, text))
 	for _, id := range strings.Fields("R B G S C W P") {
 		want := 119
 		if id == "W" || id == "P" {
 			want = 112
 		}
-		if got := len(pick(list, func(m string) bool { return strings.HasPrefix(m, id+"*") })); got != want {
+		if got := len(gametest.Pick(list, func(m string) bool { return strings.HasPrefix(m, id+"*") })); got != want {
 			t.Errorf("%s has %d drops, want %d", id, got, want)
 		}
 	}
@@ -263,10 +264,10 @@ func TestHaikuExample20Occupied(t *testing.T) {
 func TestHaikuExample21NoSafeMove(t *testing.T) {
 	r := haikuRules(t)
 	text := camped("r K q1 P a5 / y R q8 p8 o8", "r -")
-	if list := listed(r, read(t, r, text)); len(list) != 7 || !slices.Contains(list, "a5-a6") {
+	if list := gametest.Listed(r, gametest.Read(t, r, text)); len(list) != 7 || !slices.Contains(list, "a5-a6") {
 		t.Errorf("%s: %v", text, list)
 	}
-	rec := played(t, r, read(t, r, text), "a5-a6")
+	rec := gametest.Played(t, r, gametest.Read(t, r, text), "a5-a6")
 	if got := game.PositionText(r, rec.Position()); got != camped("y R q8 p8 o8 +P a6", "y - out=r") {
 		t.Error(got)
 	}
@@ -275,7 +276,7 @@ func TestHaikuExample21NoSafeMove(t *testing.T) {
 func TestHaikuExample22Pass(t *testing.T) {
 	r := haikuRules(t)
 	text := camped("g K a1 / y P a2 G b1 C b2", "g - out=rb")
-	same(t, text, listed(r, read(t, r, text)), []string{"pass"})
+	gametest.Same(t, text, gametest.Listed(r, gametest.Read(t, r, text)), []string{"pass"})
 	leads(t, text, "pass q9-q10", camped("g K a1 / y P a2 G b1 C b2 K q10", "g - out=rb"))
 }
 
@@ -293,7 +294,7 @@ func TestHaikuExample25CheckmateInPassing(t *testing.T) {
 	text := camped("b K b9 / r K q1 P n5 / y K q3 R a1", "r -")
 	has(t, text, "q1-o3")
 	leads(t, text, "q1-o3", camped("b K b9 / y P n5 / y K q3 R a1", "y - out=r"))
-	if r := haikuRules(t); len(listed(r, read(t, r, text))) < 3 {
+	if r := haikuRules(t); len(gametest.Listed(r, gametest.Read(t, r, text))) < 3 {
 		t.Error("a King without a safe move has all of them")
 	}
 }
@@ -308,7 +309,7 @@ func TestHaikuPerft(t *testing.T) {
 		"8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/5rP1gSrS8/8yBgS7/17/17/8rK8 g - ep=i5<i3+i4":   {37, 543, 11263},
 		"8gK8/17/17/17/17/17/17/bK16/16yK/14yRyRyR/17/17/rP16/17/17/17/16rK r -":                  {7, 472, 6765},
 	} {
-		p := read(t, r, text)
+		p := gametest.Read(t, r, text)
 		for i, n := range want {
 			if got := game.Perft(r, p, i+1); got != n {
 				t.Errorf("%s: perft %d: %d, want %d", text, i+1, got, n)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // This file is a second Haiku Shogi: reader, writer, generator and hand-overs from the words
@@ -578,13 +579,13 @@ func TestHaikuAsPlainlyRead(t *testing.T) {
 		for range 8 {
 			text := plain.text()
 			turns, fallback := plain.turns()
-			p := read(t, r, text)
+			p := gametest.Read(t, r, text)
 			want := make([]string, len(turns))
 			for i := range turns {
 				want[i] = turns[i].text
 			}
 			slices.Sort(want)
-			same(t, text, listed(r, p), want)
+			gametest.Same(t, text, gametest.Listed(r, p), want)
 			check := false
 			for i := range haikuOrder {
 				check = check || plain.enPrise(plain.mover, haikuOrder[i])

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // eager is a random legal move: more often than others one behind which an army is checkmated
@@ -53,7 +54,7 @@ func eager(rng *rand.Rand, r *haiku, p *game.Position, list []game.Move) game.Mo
 func checkCounts(t *testing.T, r *haiku, p *game.Position) {
 	t.Helper()
 	text := game.PositionText(r, p)
-	if q := read(t, r, text); !q.Equal(p) {
+	if q := gametest.Read(t, r, text); !q.Equal(p) {
 		t.Fatalf("%s read is another position", text)
 	}
 	for a := range r.Armies {
@@ -73,9 +74,9 @@ func TestHaikuRandomGames(t *testing.T) {
 		start := r.Start()
 		switch {
 		case seed > 2: // scattered pieces: games that come to an end
-			start = read(t, r, randomHaiku(rng).text())
+			start = gametest.Read(t, r, randomHaiku(rng).text())
 		case seed == 1:
-			start = read(t, r, haikuBusy)
+			start = gametest.Read(t, r, haikuBusy)
 		}
 		rec := game.NewRecord(r, start)
 		var places []*game.Position // by ply
@@ -84,13 +85,13 @@ func TestHaikuRandomGames(t *testing.T) {
 			places = append(places, p.Clone())
 			list := rec.Moves(nil)
 			if over := rec.At().Result.Over(); over != (len(list) == 0) {
-				t.Fatalf("%d moves, result %s in %s", len(list), result(rec), game.PositionText(r, p))
+				t.Fatalf("%d moves, result %s in %s", len(list), gametest.Result(rec), game.PositionText(r, p))
 			} else if over {
 				seen["over"]++
 				break
 			}
 			checkCounts(t, r, p)
-			texts := listed(r, p)
+			texts := gametest.Listed(r, p)
 			if len(slices.Compact(slices.Clone(texts))) != len(texts) || len(texts) != len(list) {
 				t.Fatalf("%s: a move is listed twice: %v", game.PositionText(r, p), texts)
 			}
@@ -152,7 +153,7 @@ func TestHaikuAllocatesNothing(t *testing.T) {
 	r := haikuRules(t)
 	mate := camped("r R h9 B n8 / g K i13 P c10 / y C n11 d4 B p6 +S m13 P h17 W k17 P e17 / b K a10 G m9", "b 2yP")
 	for _, text := range []string{haikuStart, haikuBusy, mate} {
-		p := read(t, r, text)
+		p := gametest.Read(t, r, text)
 		var log game.Log
 		list := r.Moves(p, nil)
 		round := func() {
@@ -186,13 +187,13 @@ func FuzzHaikuPosition(f *testing.F) {
 			if p != nil {
 				t.Errorf("%q: a position comes with the error", text)
 			}
-			oneLine(t, err, text)
+			gametest.OneLine(t, err, text)
 			return
 		}
 		if got := game.PositionText(r, p); got != text {
 			t.Errorf("%q is printed as %q", text, got)
 		}
-		tryAll(t, r, p, 20)
+		gametest.TryAll(t, r, p, 20)
 		r.Contingents(p)
 		r.Passing(p)
 		for s := range p.Pieces(p.Mover()).All() {
@@ -207,13 +208,13 @@ func FuzzHaikuPosition(f *testing.F) {
 // A text is read as a move exactly when the list has it.
 func FuzzHaikuMove(f *testing.F) {
 	r := haikuRules(f)
-	places := []*game.Position{r.Start(), read(f, r, haikuBusy), read(f, r, camped("r S i5 P f5 / y B i4 / g S j4 h5", "g gP ep=i5<i3+i4")),
-		read(f, r, camped("g K a1 / y P a2 G b1 C b2", "g - out=rb"))}
+	places := []*game.Position{r.Start(), gametest.Read(f, r, haikuBusy), gametest.Read(f, r, camped("r S i5 P f5 / y B i4 / g S j4 h5", "g gP ep=i5<i3+i4")),
+		gametest.Read(f, r, camped("g K a1 / y P a2 G b1 C b2", "g - out=rb"))}
 	var lists [][]string
 	for _, p := range places {
-		lists = append(lists, listed(r, p))
+		lists = append(lists, gametest.Listed(r, p))
 	}
-	for _, text := range words("f5-f7 pass PASS pass= j4xi3[i5]=+S j4xi3[i5] h5xi4=+S P*l9 P*f17 rP*l9 i1-i3 q9-q9 f5xf7 f5-f7[f6] !a1 a1<a2 a1@N") {
+	for _, text := range strings.Fields("f5-f7 pass PASS pass= j4xi3[i5]=+S j4xi3[i5] h5xi4=+S P*l9 P*f17 rP*l9 i1-i3 q9-q9 f5xf7 f5-f7[f6] !a1 a1<a2 a1@N") {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -224,7 +225,7 @@ func FuzzHaikuMove(f *testing.F) {
 				t.Errorf("%q: legal %v, %v", text, legal, err)
 			}
 			if err != nil {
-				oneLine(t, err, text)
+				gametest.OneLine(t, err, text)
 			} else if got := r.MoveText(m); got != text {
 				t.Errorf("%q is written %q", text, got)
 			}
@@ -240,7 +241,7 @@ func BenchmarkHaiku(b *testing.B) {
 		depth       int
 	}{{"start", haikuStart, 3}, {"busy", haikuBusy, 2}} {
 		b.Run(c.place, func(b *testing.B) {
-			p := read(b, r, c.text)
+			p := gametest.Read(b, r, c.text)
 			b.ReportAllocs()
 			nodes := uint64(0)
 			for b.Loop() {
@@ -256,7 +257,7 @@ func BenchmarkHaikuMoves(b *testing.B) {
 	r := haikuRules(b)
 	for place, text := range map[string]string{"start": haikuStart, "busy": haikuBusy} {
 		b.Run(place, func(b *testing.B) {
-			p := read(b, r, text)
+			p := gametest.Read(b, r, text)
 			b.ReportAllocs()
 			list := r.Moves(p, nil)
 			for b.Loop() {
@@ -271,7 +272,7 @@ func BenchmarkHaikuPlay(b *testing.B) {
 	r := haikuRules(b)
 	for place, text := range map[string]string{"start": haikuStart, "busy": haikuBusy} {
 		b.Run(place, func(b *testing.B) {
-			p := read(b, r, text)
+			p := gametest.Read(b, r, text)
 			b.ReportAllocs()
 			list := r.Moves(p, nil)
 			var log game.Log

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // The traps of rules/haiku-shogi.md section 12, and the switches of its rulings.
@@ -43,7 +44,7 @@ func TestHaikuTrapStepsAreQuiet(t *testing.T) {
 func TestHaikuTrapGreatPieces(t *testing.T) {
 	r := haikuRules(t)
 	place := camped("r +R j3 +B f3", "r -")
-	p := read(t, r, place)
+	p := gametest.Read(t, r, place)
 	for _, c := range []struct {
 		move  string
 		class game.Class
@@ -91,12 +92,12 @@ func TestHaikuTrapHandsAreNotConvertedTwice(t *testing.T) {
 // Hands of any size that a text may have come together in one, and the text of that is read too.
 func TestHaikuLargeHandsComeTogether(t *testing.T) {
 	r := haikuRules(t)
-	rec := played(t, r, read(t, r, camped("r R q1 i12 a8 a1 b1 c1", "b 2000rP2000yP2000gP2000bP")), "P*c9")
+	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r R q1 i12 a8 a1 b1 c1", "b 2000rP2000yP2000gP2000bP")), "P*c9")
 	text := game.PositionText(r, rec.Position())
 	if !strings.HasSuffix(text, " r 7999rP out=ygb") || rec.At().Result != (game.Result{Reason: game.LastArmy}) {
 		t.Fatalf("comes to %s, %v", text, rec.At().Result)
 	}
-	read(t, r, text)
+	gametest.Read(t, r, text)
 }
 
 func TestHaikuTrapWhoMates(t *testing.T) {
@@ -128,7 +129,7 @@ func TestHaikuTrapRightsOutliveTurns(t *testing.T) {
 // the hand; all of it behind the change of the mover.
 func TestHaikuHandOverChanges(t *testing.T) {
 	r := haikuRules(t)
-	rec := played(t, r, read(t, r, camped("r R h9 / y C p8 P n11 +S d4 / b K a10 G m9", "b 2yB")), "m9-m8")
+	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r R h9 / y C p8 P n11 +S d4 / b K a10 G m9", "b 2yB")), "m9-m8")
 	var list []string
 	for _, c := range rec.At().Changes {
 		at := ""
@@ -164,18 +165,18 @@ func TestHaikuHandOverChanges(t *testing.T) {
 func TestHaikuEnds(t *testing.T) {
 	r := haikuRules(t)
 	// The last army wins, and nothing can be played behind it.
-	rec := played(t, r, read(t, r, camped("b K a10 G m9 / r R h9 / y B i12", "b - out=g")), "m9-m8")
-	if result(rec) != "-" { // Blue is left
-		t.Errorf("two armies are left: %s", result(rec))
+	rec := gametest.Played(t, r, gametest.Read(t, r, camped("b K a10 G m9 / r R h9 / y B i12", "b - out=g")), "m9-m8")
+	if gametest.Result(rec) != "-" { // Blue is left
+		t.Errorf("two armies are left: %s", gametest.Result(rec))
 	}
-	rec = played(t, r, read(t, r, camped("r R p2 o2 n2 l1", "r - out=gb")), "l1-q1", "q9-q10")
-	if got := result(rec); got != "win r last" || len(rec.Moves(nil)) > 0 {
+	rec = gametest.Played(t, r, gametest.Read(t, r, camped("r R p2 o2 n2 l1", "r - out=gb")), "l1-q1", "q9-q10")
+	if got := gametest.Result(rec); got != "win r last" || len(rec.Moves(nil)) > 0 {
 		t.Errorf("%s, %d moves", got, len(rec.Moves(nil)))
 	}
 	if end := game.PositionText(r, rec.Position()); end != camped("r R p2 o2 n2 q1", "r - out=gby") {
 		t.Error(end)
 	} else {
-		read(t, r, end)
+		gametest.Read(t, r, end)
 	}
 }
 
@@ -186,17 +187,17 @@ func TestHaikuRepetition(t *testing.T) {
 	for range 3 {
 		moves = append(append(moves, there...), back...)
 	}
-	rec := played(t, r, read(t, r, camped("r P f5", "r -")), moves[:len(moves)-1]...)
-	if got := result(rec); got != "-" {
+	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r P f5", "r -")), moves[:len(moves)-1]...)
+	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("early: %s", got)
 	}
-	rec = played(t, r, read(t, r, camped("r P f5", "r -")), moves...)
-	if got := result(rec); got != "draw repetition" || len(rec.Moves(nil)) > 0 {
+	rec = gametest.Played(t, r, gametest.Read(t, r, camped("r P f5", "r -")), moves...)
+	if got := gametest.Result(rec); got != "draw repetition" || len(rec.Moves(nil)) > 0 {
 		t.Errorf("fourth time: %s", got)
 	}
 	// Rights in passing don't tell positions apart: the first place has one, the others not.
-	rec = played(t, r, read(t, r, camped("r P f5 / b P e9", "r - ep=e9<d9")), moves...)
-	if got := result(rec); got != "draw repetition" {
+	rec = gametest.Played(t, r, gametest.Read(t, r, camped("r P f5 / b P e9", "r - ep=e9<d9")), moves...)
+	if got := gametest.Result(rec); got != "draw repetition" {
 		t.Errorf("with a right: %s", got)
 	}
 	// The same board with another army to move, or with other pieces in hand, is another position.
@@ -204,16 +205,16 @@ func TestHaikuRepetition(t *testing.T) {
 	for range 2 {
 		cycles = append(cycles, "i1-i2", "i17-i16", "i2-j1", "i16-i17", "j1-i1", "i17-i16", "i1-i2", "i16-j17", "i2-i1", "j17-i17")
 	}
-	rec = played(t, r, read(t, r, camped("", "r - out=yb")), cycles...)
-	if got := result(rec); got != "-" {
+	rec = gametest.Played(t, r, gametest.Read(t, r, camped("", "r - out=yb")), cycles...)
+	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("with another mover: %s", got)
 	}
 	cycles = cycles[:0]
 	for range 4 {
 		cycles = append(cycles, "P*g8", "g9xg8", "i1-i2", "g8-g9", "i2-j1", "i17-i16", "j1-i1", "i16-i17")
 	}
-	rec = played(t, r, read(t, r, camped("g G g9", "r 4rP out=yb")), cycles...)
-	if got := result(rec); got != "-" {
+	rec = gametest.Played(t, r, gametest.Read(t, r, camped("g G g9", "r 4rP out=yb")), cycles...)
+	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("with other men in hand: %s", got)
 	}
 }
@@ -258,13 +259,13 @@ func quietWalk(t *testing.T, rec *game.Record, n int) {
 
 func TestHaikuMoveLimit(t *testing.T) {
 	r := haikuRules(t)
-	rec := game.NewRecord(r, read(t, r, camped("", "r rG out=yb")))
+	rec := game.NewRecord(r, gametest.Read(t, r, camped("", "r rG out=yb")))
 	quietWalk(t, rec, 399)
-	if got := result(rec); got != "-" {
+	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("399 turns: %s", got)
 	}
 	quietWalk(t, rec, 1)
-	if got := result(rec); got != "draw moves" || len(rec.Moves(nil)) > 0 {
+	if got := gametest.Result(rec); got != "draw moves" || len(rec.Moves(nil)) > 0 {
 		t.Errorf("400 turns: %s", got)
 	}
 	// A drop begins the count anew; the 400th turn taken back lets the game go on.
@@ -279,7 +280,7 @@ func TestHaikuMoveLimit(t *testing.T) {
 		}
 	}
 	quietWalk(t, rec, 30)
-	if got := result(rec); got != "-" {
+	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("behind a drop: %s", got)
 	}
 	// Both counters stand in the record: its line read again ends the same.
@@ -309,12 +310,12 @@ func TestHaikuMatesDoNotResetTheCount(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := camped("r R h9 / y P f17 / b K a10 G m9", "b -")
-	rec := played(t, r, read(t, r, text), "m9-m8", "i1-i2", "i17-i16")
-	if got := result(rec); got != "draw moves" {
+	rec := gametest.Played(t, r, gametest.Read(t, r, text), "m9-m8", "i1-i2", "i17-i16")
+	if got := gametest.Result(rec); got != "draw moves" {
 		t.Errorf("with a checkmate among three quiet turns: %s", got)
 	}
-	rec = played(t, r, read(t, r, camped("y P h17", "r -")), "i1-i2", "q9-q10", "i17xh17")
-	if got := result(rec); got != "-" {
+	rec = gametest.Played(t, r, gametest.Read(t, r, camped("y P h17", "r -")), "i1-i2", "q9-q10", "i17xh17")
+	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("behind a capture: %s", got)
 	}
 }
@@ -322,7 +323,7 @@ func TestHaikuMatesDoNotResetTheCount(t *testing.T) {
 func TestHaikuResigning(t *testing.T) {
 	r := haikuRules(t)
 	for behind, want := range map[string]string{"r -": "4", "r - out=y": "3"} {
-		rec := game.NewRecord(r, read(t, r, camped("r P f5", behind)))
+		rec := game.NewRecord(r, gametest.Read(t, r, camped("r P f5", behind)))
 		if _, err := rec.Resign(); err == nil || !strings.Contains(err.Error(), "there are "+want) {
 			t.Errorf("%s: %v", behind, err)
 		}
@@ -331,14 +332,14 @@ func TestHaikuResigning(t *testing.T) {
 		}
 	}
 	for behind, want := range map[string]string{"r - out=yb": "win g resignation", "g - out=by": "win r resignation", "b - out=ry": "win g resignation"} {
-		rec := game.NewRecord(r, read(t, r, camped("", behind)))
-		if _, err := rec.Resign(); err != nil || result(rec) != want {
-			t.Errorf("%s: %s, %v", behind, result(rec), err)
+		rec := game.NewRecord(r, gametest.Read(t, r, camped("", behind)))
+		if _, err := rec.Resign(); err != nil || gametest.Result(rec) != want {
+			t.Errorf("%s: %s, %v", behind, gametest.Result(rec), err)
 		}
 	}
 	rec := game.NewRecord(r, nil)
-	if _, err := rec.Agree(); err != nil || result(rec) != "draw agreement" {
-		t.Errorf("%s, %v", result(rec), err)
+	if _, err := rec.Agree(); err != nil || gametest.Result(rec) != "draw agreement" {
+		t.Errorf("%s, %v", gametest.Result(rec), err)
 	}
 	if _, err := game.ReadRecord("haiku-shogi;start;f5-f7 resign:y", Find); err == nil || !strings.Contains(err.Error(), "two armies") {
 		t.Errorf("four armies: %v", err)
@@ -357,11 +358,11 @@ func TestHaikuSwitches(t *testing.T) {
 		return r
 	}
 	end := func(r *haiku, text, move string) string {
-		return game.PositionText(r, played(t, r, read(t, r, text), move).Position())
+		return game.PositionText(r, gametest.Played(t, r, gametest.Read(t, r, text), move).Position())
 	}
 	unsafe := camped("r K q1 P a5 / y R q8 p8 o8", "r -")
 	strict := with(func(h *haikuRulings) { h.AllIfNoneSafe = false })
-	same(t, unsafe, listed(strict, read(t, strict, unsafe)), []string{"pass"})
+	gametest.Same(t, unsafe, gametest.Listed(strict, gametest.Read(t, strict, unsafe)), []string{"pass"})
 	chain := camped("b K a10 G m9 / r R h9 / y B i12", "b -")
 	single := with(func(h *haikuRulings) { h.Chains = false })
 	if got := end(single, chain, "m9-m8"); got != camped("b K a10 G m8 / r R h9 i12", "r - out=y") {

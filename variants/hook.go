@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"fairway/game"
+	"fairway/variants/diagram"
 )
 
 // Hook Shogi by A. M. DeWitt (rules/hook-shogi.md) is its inventor's own diagram text, a
@@ -21,7 +22,7 @@ var (
 )
 
 func hookShogi() (game.Rules, error) {
-	b, _, err := Load("hook-shogi", hookDiagram, hookRules, hookKanji)
+	b, _, err := diagram.Load("hook-shogi", hookDiagram, hookRules, hookKanji)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"fairway/game/gametest"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -393,9 +394,9 @@ func TestMovesAreThoseOfTheProse(t *testing.T) {
 		}
 		for a, letter := range []string{"b", "w"} {
 			skip := []string{"", " skip=b", " skip=w", " skip=bw"}[rng.IntN(4)]
-			text := layout(t, r, list, letter+" -"+skip)
+			text := gametest.Layout(t, r, list, letter+" -"+skip)
 			want := p.texts(a, skip == "")
-			same(t, text, listed(r, read(t, r, text)), want)
+			gametest.Same(t, text, gametest.Listed(r, gametest.Read(t, r, text)), want)
 			total += len(want)
 		}
 		if t.Failed() {

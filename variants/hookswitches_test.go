@@ -2,9 +2,11 @@ package variants
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // The switches of rules/hook-shogi.md section 10: each test says what a changed rules text
@@ -26,18 +28,18 @@ func TestSwitchPassLimit(t *testing.T) {
 	} {
 		r := hookWith(t, "passLimit=own,reply", "passLimit="+c.limit)
 		passes := func(skip string) bool {
-			p := read(t, r, layout(t, r, "b K b1 LN j10 / w K s18 LN j15", "b -"+skip))
-			return slices.Contains(listed(r, p), "j10-j10")
+			p := gametest.Read(t, r, gametest.Layout(t, r, "b K b1 LN j10 / w K s18 LN j15", "b -"+skip))
+			return slices.Contains(gametest.Listed(r, p), "j10-j10")
 		}
 		if passes("") != c.behindNonePass {
 			t.Errorf("%s: no first pass", c.limit)
 		}
 		if !c.key {
-			if _, err := game.ReadPosition(r, layout(t, r, "b K b1 LN j10 / w K s18", "b - skip=b")); err == nil {
+			if _, err := game.ReadPosition(r, gametest.Layout(t, r, "b K b1 LN j10 / w K s18", "b - skip=b")); err == nil {
 				t.Errorf("%s: the key skip is read", c.limit)
 			}
-			rec := played(t, r, stand(t, r, "b K b1 LN j10 / w K s18 LN j15"), "j10-j10", "j15-j15", "j10-j10", "j15-j15")
-			if got := result(rec); got != "-" {
+			rec := gametest.Played(t, r, gametest.Stand(t, r, "b K b1 LN j10 / w K s18 LN j15"), "j10-j10", "j15-j15", "j10-j10", "j15-j15")
+			if got := gametest.Result(rec); got != "-" {
 				t.Errorf("%s: four passes: %s", c.limit, got)
 			}
 			continue
@@ -60,32 +62,32 @@ func TestSwitchExtraMove(t *testing.T) {
 		{"b K b1 +W j10 / w K s18 P k11 P l12", "j10xk11[k11,l12]"},
 	} {
 		full, less := hook(t), without
-		with, bare := listed(full, stand(t, full, c.pieces)), listed(less, stand(t, less, c.pieces))
+		with, bare := gametest.Listed(full, gametest.Stand(t, full, c.pieces)), gametest.Listed(less, gametest.Stand(t, less, c.pieces))
 		i, ok := slices.BinarySearch(with, c.extra)
 		if !ok {
 			t.Errorf("%s: %s is not legal", c.pieces, c.extra)
 			continue
 		}
-		same(t, c.pieces+" without the extra move", bare, slices.Delete(with, i, i+1))
+		gametest.Same(t, c.pieces+" without the extra move", bare, slices.Delete(with, i, i+1))
 	}
 }
 
 func TestSwitchContagionPick(t *testing.T) {
 	first := hookWith(t, "contagionPick=last", "contagionPick=first")
 	pieces := "b K b1 LN j10 / w K s18 DV j11 DS k11"
-	for _, m := range words("j10xk11[j11,k11]=+DV j10xj11[k11,j11]=+DS j10xk11=+DS j10xj11=+DV") {
-		if !slices.Contains(listed(first, stand(t, first, pieces)), m) {
+	for _, m := range strings.Fields("j10xk11[j11,k11]=+DV j10xj11[k11,j11]=+DS j10xk11=+DS j10xj11=+DV") {
+		if !slices.Contains(gametest.Listed(first, gametest.Stand(t, first, pieces)), m) {
 			t.Errorf("%s is not legal", m)
 		}
 	}
-	for _, m := range words("j10xk11[j11,k11]=+DS j10xj11[k11,j11]=+DV") {
-		if slices.Contains(listed(first, stand(t, first, pieces)), m) {
+	for _, m := range strings.Fields("j10xk11[j11,k11]=+DS j10xj11[k11,j11]=+DV") {
+		if slices.Contains(gametest.Listed(first, gametest.Stand(t, first, pieces)), m) {
 			t.Errorf("%s is legal", m)
 		}
 	}
 	// A victim that isn't contagious never decides.
 	pieces = "b K b1 LD j10 / w K s18 P j11 DS j12 DV j13"
-	if !slices.Contains(listed(first, stand(t, first, pieces)), "j10xj13[j11,j12,j13]=+DS") {
+	if !slices.Contains(gametest.Listed(first, gametest.Stand(t, first, pieces)), "j10xj13[j11,j12,j13]=+DS") {
 		t.Error("a Pawn taken first decides")
 	}
 }
@@ -93,15 +95,15 @@ func TestSwitchContagionPick(t *testing.T) {
 func TestSwitchShield(t *testing.T) {
 	open := hookWith(t, "shield=+K", "")
 	pieces := "b +K a1 / w K s10 P j18 R s19"
-	if !slices.Contains(listed(open, stand(t, open, pieces)), "a1xs10") {
+	if !slices.Contains(gametest.Listed(open, gametest.Stand(t, open, pieces)), "a1xs10") {
 		t.Error("without the shield a protected King can't be taken")
 	}
 	wider := hookWith(t, "shield=+K", "shield=+K,R")
 	pieces = "b K a1 R s1 / w K s10 R s19"
-	if slices.Contains(listed(wider, stand(t, wider, pieces)), "s1xs10=+R") {
+	if slices.Contains(gametest.Listed(wider, gametest.Stand(t, wider, pieces)), "s1xs10=+R") {
 		t.Error("a shielded Rook takes a protected King")
 	}
-	if r := hook(t); !slices.Contains(listed(r, stand(t, r, pieces)), "s1xs10=+R") {
+	if r := hook(t); !slices.Contains(gametest.Listed(r, gametest.Stand(t, r, pieces)), "s1xs10=+R") {
 		t.Error("a Rook doesn't take a protected King")
 	}
 }
@@ -109,12 +111,12 @@ func TestSwitchShield(t *testing.T) {
 func TestSwitchRepetition(t *testing.T) {
 	off := hookWith(t, "repetition=4", "repetition=0")
 	twice := hookWith(t, "repetition=4", "repetition=2")
-	round := words("b1-b2 s18-s17 b2-b1 s17-s18")
-	if got := result(played(t, off, stand(t, off, "b K b1 / w K s18"), slices.Repeat(round, 6)...)); got != "-" {
+	round := strings.Fields("b1-b2 s18-s17 b2-b1 s17-s18")
+	if got := gametest.Result(gametest.Played(t, off, gametest.Stand(t, off, "b K b1 / w K s18"), slices.Repeat(round, 6)...)); got != "-" {
 		t.Errorf("switched off: %s", got)
 	}
-	rec := played(t, twice, stand(t, twice, "b K b1 / w K s18"), round...)
-	if got := result(rec); got != "draw repetition" {
+	rec := gametest.Played(t, twice, gametest.Stand(t, twice, "b K b1 / w K s18"), round...)
+	if got := gametest.Result(rec); got != "draw repetition" {
 		t.Errorf("second occurrence: %s", got)
 	}
 }
@@ -122,7 +124,7 @@ func TestSwitchRepetition(t *testing.T) {
 func TestSwitchStalemate(t *testing.T) {
 	draw := hookWith(t, "stalemate=loss", "stalemate=draw")
 	for _, pieces := range []string{"b K s19 / w K a1 P a2 P b1 P b2", "b K s19 N c2 / w K a1 P a2 P b1 P b2"} {
-		p := read(t, draw, layout(t, draw, pieces, "w -"))
+		p := gametest.Read(t, draw, gametest.Layout(t, draw, pieces, "w -"))
 		if got := draw.ResultText(draw.Verdict(p)); got != "draw stalemate" {
 			t.Errorf("%s: %s", pieces, got)
 		}
@@ -142,26 +144,26 @@ func TestRoyalsDecide(t *testing.T) {
 		{"b K a1 +DE b1 +K c1 K d1 / w K s18", "b", "-"},
 		{"b K a1 / w K a2", "b", "-"}, // royals may stand in attack
 	} {
-		p := read(t, r, layout(t, r, c.pieces, c.mover+" -"))
+		p := gametest.Read(t, r, gametest.Layout(t, r, c.pieces, c.mover+" -"))
 		if got := r.ResultText(r.Verdict(p)); got != c.result {
 			t.Errorf("%s, %s to move: %s, want %s", c.pieces, c.mover, got, c.result)
 		}
-		if n := len(listed(r, p)); (n == 0) != (c.result != "-") {
+		if n := len(gametest.Listed(r, p)); (n == 0) != (c.result != "-") {
 			t.Errorf("%s: %d moves", c.pieces, n)
 		}
 	}
 	// Taking a spare royal changes nothing, taking the last one wins at once, even where
 	// the other army would have no move.
-	rec := played(t, r, stand(t, r, "b R a1 K s1 / w K a19 +DE b18"), "a1xa19=+R", "b18xa19")
-	if got := result(rec); got != "-" {
+	rec := gametest.Played(t, r, gametest.Stand(t, r, "b R a1 K s1 / w K a19 +DE b18"), "a1xa19=+R", "b18xa19")
+	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("a spare King taken: %s", got)
 	}
-	if got := result(played(t, r, stand(t, r, "b R a1 K s1 / w K a19"), "a1xa19=+R")); got != "win b royals" {
+	if got := gametest.Result(gametest.Played(t, r, gametest.Stand(t, r, "b R a1 K s1 / w K a19"), "a1xa19=+R")); got != "win b royals" {
 		t.Errorf("the last King taken: %s", got)
 	}
 	// Moving into attack and leaving a royal in attack are legal.
-	list := listed(r, stand(t, r, "b K a1 / w K s18 R b19 R a19"))
-	for _, m := range words("a1-b1 a1-a2") {
+	list := gametest.Listed(r, gametest.Stand(t, r, "b K a1 / w K s18 R b19 R a19"))
+	for _, m := range strings.Fields("a1-b1 a1-a2") {
 		if !slices.Contains(list, m) {
 			t.Errorf("%s is not legal", m)
 		}
@@ -184,7 +186,7 @@ func TestCheckIsOfTheOnlyRoyal(t *testing.T) {
 		{"b K j1 DE a19 / w K s18 R j19", 1},
 		{"b K j1 P j2 / w K s18 LD j4", 1}, // taken as the last of a line
 	} {
-		if got := r.Checks(stand(t, r, c.pieces)); len(got) != c.want {
+		if got := r.Checks(gametest.Stand(t, r, c.pieces)); len(got) != c.want {
 			t.Errorf("%s: %d threats, want %d", c.pieces, len(got), c.want)
 		}
 	}

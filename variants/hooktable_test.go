@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 	"fairway/variants/diagram"
 )
 
@@ -93,7 +94,7 @@ func TestPiecesAreThoseOfTheTable(t *testing.T) {
 				want = append(want, string(f)+"6")
 			}
 		}
-		same(t, m.id, squares, want)
+		gametest.Same(t, m.id, squares, want)
 	}
 	if pieces != 102 {
 		t.Errorf("%d men of Black in the beginning", pieces)
@@ -125,8 +126,8 @@ func TestMovesOfEveryPieceAloneAndInCrowds(t *testing.T) {
 					}
 					square = r.Board.SquareName(game.Square(r.Board.Size()-1) - s)
 				}
-				text := layout(t, r, string(army.Letter)+" "+m.id+" "+square+others, string(army.Letter)+" -")
-				return len(from(listed(r, read(t, r, text)), square))
+				text := gametest.Layout(t, r, string(army.Letter)+" "+m.id+" "+square+others, string(army.Letter)+" -")
+				return len(gametest.From(gametest.Listed(r, gametest.Read(t, r, text)), square))
 			}
 			for i, square := range []string{"j10", "a1", "j19"} {
 				if got := count(square, ""); got != m.alone[i] {

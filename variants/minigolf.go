@@ -6,6 +6,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/variants/piece"
 )
 
 // Minigolf Chess by Ralph Betza (rules/minigolf-chess.md): what has moved keeps rolling, the
@@ -153,7 +154,7 @@ func (g *minigolf) pieces(data *game.Game, laws *game.Laws) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", p.id, err)
 		}
-		kind := game.Kind{ID: p.id, Name: p.name, Walks: Walks(moves), Royal: p.id == "K", Figure: p.figure}
+		kind := game.Kind{ID: p.id, Name: p.name, Walks: piece.Walks(moves), Royal: p.id == "K", Figure: p.figure}
 		if p.id == "P" { // 7.1: the double step goes by place
 			kind.Words = "Steps forward without taking, or takes one step diagonally forward. From its own second rank it may step two squares."
 		}

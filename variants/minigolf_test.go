@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 func minigolfRules(t testing.TB) *minigolf {
@@ -74,8 +75,8 @@ func minigolfCases(t *testing.T, file string) (groups map[string]bool, n int) {
 		n++
 		groups[group] = true
 		t.Run(group+"/"+f[0]+" "+f[2], func(t *testing.T) {
-			p := read(t, g, f[1])
-			list := listed(g, p)
+			p := gametest.Read(t, g, f[1])
+			list := gametest.Listed(g, p)
 			ask, about, _ := strings.Cut(f[2], " ")
 			want := strings.Fields(f[3])
 			if f[3] == "none" {
@@ -84,9 +85,9 @@ func minigolfCases(t *testing.T, file string) (groups map[string]bool, n int) {
 			slices.Sort(want)
 			switch {
 			case ask == "all":
-				same(t, f[1], list, want)
+				gametest.Same(t, f[1], list, want)
 			case ask == "from":
-				same(t, f[1], pick(list, func(m string) bool {
+				gametest.Same(t, f[1], gametest.Pick(list, func(m string) bool {
 					return strings.HasPrefix(m, about+"-") || strings.HasPrefix(m, about+"x")
 				}), want)
 			case ask == "legal", f[2] == "not legal":
@@ -100,9 +101,9 @@ func minigolfCases(t *testing.T, file string) (groups map[string]bool, n int) {
 				for _, c := range g.Checks(p) {
 					got = append(got, g.Board.SquareName(c.By))
 				}
-				same(t, f[1], got, want)
+				gametest.Same(t, f[1], got, want)
 			case ask == "play":
-				rec := played(t, g, p, strings.Fields(about)...)
+				rec := gametest.Played(t, g, p, strings.Fields(about)...)
 				if got := game.PositionText(g, rec.Position()); got != f[3] {
 					t.Errorf("ends at\n%s, want\n%s", got, f[3])
 				}
@@ -110,7 +111,7 @@ func minigolfCases(t *testing.T, file string) (groups map[string]bool, n int) {
 				if len(f) > 4 {
 					want = f[4]
 				}
-				if got := result(rec); got != want {
+				if got := gametest.Result(rec); got != want {
 					t.Errorf("result %s, want %s", got, want)
 				}
 			case ask == "legs":
@@ -173,7 +174,7 @@ func TestMinigolfPerft(t *testing.T) {
 		{"r3k2r/p6p/8/8/8/8/8/8/8/8/8/8/8/8/P6P/B3K2B w - castle=KQkq", []uint64{19, 342, 5994}},
 		{golfBusy, []uint64{24, 703, 16246}},
 	} {
-		p := read(t, g, c.pos)
+		p := gametest.Read(t, g, c.pos)
 		for i, want := range c.want {
 			if got := game.Perft(g, p, i+1); got != want {
 				t.Errorf("%s: perft %d: %d, want %d", c.pos, i+1, got, want)

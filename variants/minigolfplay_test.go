@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // golfPlaces are where random play begins.
@@ -28,7 +29,7 @@ func TestMinigolfRandomPlay(t *testing.T) {
 		for seed := range uint64(3) {
 			t.Run(fmt.Sprintf("%s %d", name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 11))
-				begin := read(t, g, place)
+				begin := gametest.Read(t, g, place)
 				rec := game.NewRecord(g, begin)
 				longest, told := 0, 0
 				for range 300 {
@@ -76,11 +77,11 @@ func checkGolf(t *testing.T, g *minigolf, rng *rand.Rand, rec *game.Record, list
 	t.Helper()
 	p := rec.Position()
 	text := game.PositionText(g, p)
-	q := read(t, g, text)
+	q := gametest.Read(t, g, text)
 	if !q.Equal(p) {
 		t.Fatalf("%s read is another position", text)
 	}
-	texts := listed(g, q)
+	texts := gametest.Listed(g, q)
 	if len(slices.Compact(slices.Clone(texts))) != len(texts) || len(texts) != len(list) {
 		t.Fatalf("%s: %d moves, in the record %d: %v", text, len(texts), len(list), texts)
 	}
@@ -185,7 +186,7 @@ func TestMinigolfForecastComesTrue(t *testing.T) {
 		"7k/6p1/8/8/2D5/8/8/4n3/3V4/8/5a2/8/2P5/8/8/K7 b - roll=a1.f6:1/1,a1.d8:1/-2m,a2.e1:2/1,a2.c4:2/0,a2.g7:0/-1",
 		"7k/8/8/8/2DD4/8/8/8/8/5r2/8/8/2P5/6p1/8/K7 w - roll=a1.g3:0/-2,a1.c4:0/1,a1.f7:4/0,a2.c4:2/0,a2.d4:-2/0c",
 	} {
-		p := read(t, g, place)
+		p := gametest.Read(t, g, place)
 		ghosts := g.Forecast(p, 3)
 		if len(ghosts) < 3 {
 			t.Errorf("%s: %d ghosts", place, len(ghosts))
@@ -260,7 +261,7 @@ func TestMinigolfChangesInOrder(t *testing.T) {
 		{"a roll that takes and one that promotes", "k7/4P3/8/8/8/8/8/8/8/8/8/7p/8/5B2/8/K7 w - roll=a1.f3:2/2c,a2.e7:0/1", "a1.a1-a1.b1",
 			"shift a1.a1-a1.b1, roll a2.e7-a2.e8, turn a2.e8, impulse a2.e8 0/0, lift a1.h5, roll a1.f3-a1.h5, mover w"},
 	} {
-		rec := played(t, g, read(t, g, c.pos), c.move)
+		rec := gametest.Played(t, g, gametest.Read(t, g, c.pos), c.move)
 		if got := changesText(g, rec.At().Changes); got != c.want {
 			t.Errorf("%s:\n%s, want\n%s", c.name, got, c.want)
 		}
@@ -312,7 +313,7 @@ func TestMinigolfRoutesTellCrossings(t *testing.T) {
 		{"7k/8/8/8/8/8/8/8/8/8/8/8/3p4/8/4P3/7K w -", "a1.e2-a1.e4", "a1.e2 a1.e3 a1.e4"},
 		{"7k/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0", "!a1.d8", "a1.d8"},
 	} {
-		p := read(t, g, c.pos)
+		p := gametest.Read(t, g, c.pos)
 		m, err := game.ReadMove(g, p, c.move)
 		if err != nil {
 			t.Errorf("%s: %v", c.move, err)
@@ -365,7 +366,7 @@ func TestMinigolfRulingsMaySwitch(t *testing.T) {
 			g    *minigolf
 			want string
 		}{{minigolfRules(t), c.page}, {golfWith(t, c.change), c.end}} {
-			rec := played(t, v.g, read(t, v.g, c.pos), c.move)
+			rec := gametest.Played(t, v.g, gametest.Read(t, v.g, c.pos), c.move)
 			if got := game.PositionText(v.g, rec.Position()); got != v.want {
 				t.Errorf("%s: %s, want %s", c.name, got, v.want)
 			}
@@ -374,11 +375,11 @@ func TestMinigolfRulingsMaySwitch(t *testing.T) {
 	short := golfWith(t, func(r *golfRulings) { r.Occurrence, r.Limit = 2, 4 })
 	moves := strings.Fields("a1.b3-a1.b2 a2.h8-a2.g8 a1.b2-a1.b3 a2.g8-a2.h8")
 	const pos = "7k/8/8/2r5/8/8/8/8/8/8/8/8/8/1K6/8/8 w -"
-	if got := result(played(t, short, read(t, short, pos), moves...)); got != "draw repetition" {
+	if got := gametest.Result(gametest.Played(t, short, gametest.Read(t, short, pos), moves...)); got != "draw repetition" {
 		t.Errorf("the second occurrence at the limit of moves: %s, want repetition first", got)
 	}
 	moves[3] = "a2.g8-a2.g7"
-	if got := result(played(t, short, read(t, short, pos), moves...)); got != "draw moves" {
+	if got := gametest.Result(gametest.Played(t, short, gametest.Read(t, short, pos), moves...)); got != "draw moves" {
 		t.Errorf("four half-moves: %s", got)
 	}
 }
@@ -395,7 +396,7 @@ func TestMinigolfPrecedence(t *testing.T) {
 		{"the limit", "7k/8/8/2r5/8/8/8/8/8/8/8/8/8/1K6/8/8 w - half=200", "draw moves"},
 		{"before the limit", "7k/8/8/2r5/8/8/8/8/8/8/8/8/8/1K6/8/8 w - half=199", "-"},
 	} {
-		p := read(t, g, c.pos)
+		p := gametest.Read(t, g, c.pos)
 		got := g.ResultText(g.Verdict(p))
 		if got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
@@ -459,7 +460,7 @@ func TestMinigolfRefusedPositions(t *testing.T) {
 			t.Errorf("%s: %s is read as %s", c.name, c.text, game.PositionText(g, p))
 			continue
 		}
-		oneLine(t, err, c.text)
+		gametest.OneLine(t, err, c.text)
 		if !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q in it", c.name, err, c.want)
 		}
@@ -491,7 +492,7 @@ func TestMinigolfRefusedMoves(t *testing.T) {
 			t.Errorf("%s is read as %s", text, g.MoveText(m))
 			continue
 		}
-		oneLine(t, err, text)
+		gametest.OneLine(t, err, text)
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q in it", text, err, want)
 		}
@@ -512,13 +513,13 @@ func FuzzMinigolfPosition(f *testing.F) {
 			if p != nil {
 				t.Errorf("%q: a position comes with the error", text)
 			}
-			oneLine(t, err, text)
+			gametest.OneLine(t, err, text)
 			return
 		}
 		if got := game.PositionText(g, p); got != text {
 			t.Errorf("%q is printed as %q", text, got)
 		}
-		tryAll(t, g, p, 8)
+		gametest.TryAll(t, g, p, 8)
 		before := p.Clone()
 		for _, m := range g.Moves(p, nil) {
 			checkGolfRoute(t, g, p, m)
@@ -536,10 +537,10 @@ func FuzzMinigolfMove(f *testing.F) {
 	var places []*game.Position
 	var lists [][]string
 	for _, text := range append([]string{"k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -", "5r2/4P3/8/8/8/8/k7/8/8/8/8/8/K7/8/8/8 w -"}, golfSetup, golfBusy) {
-		p := read(f, g, text)
-		places, lists = append(places, p), append(lists, listed(g, p))
+		p := gametest.Read(f, g, text)
+		places, lists = append(places, p), append(lists, gametest.Listed(g, p))
 	}
-	for _, text := range words("a1.e2-a1.e4 a2.g2-a2.f2{-4,0} !a1.h1 a2.e7xa2.f8=H a1.d4xa1.e3[a1.e4] a1.e1-a1.g1 { } ! a1. a2.h8{1,-1}=+") {
+	for _, text := range strings.Fields("a1.e2-a1.e4 a2.g2-a2.f2{-4,0} !a1.h1 a2.e7xa2.f8=H a1.d4xa1.e3[a1.e4] a1.e1-a1.g1 { } ! a1. a2.h8{1,-1}=+") {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -550,7 +551,7 @@ func FuzzMinigolfMove(f *testing.F) {
 				t.Errorf("%q: legal %v, %v", text, legal, err)
 			}
 			if err != nil {
-				oneLine(t, err, text)
+				gametest.OneLine(t, err, text)
 			} else if got := g.MoveText(m); got != text {
 				t.Errorf("%q is written %q", text, got)
 			}
@@ -564,7 +565,7 @@ const golfRollers = "rla1ka1r/1pp2lpp/8/3H4/8/p2p1p2/5P2/3P4/p2B4/2V5/P1P5/4D3/3
 
 func golfSizes(t testing.TB) map[string]*game.Position {
 	g := minigolfRules(t)
-	return map[string]*game.Position{"start": g.Start(), "rolling": read(t, g, golfRollers)}
+	return map[string]*game.Position{"start": g.Start(), "rolling": gametest.Read(t, g, golfRollers)}
 }
 
 // Neither listing turns into a slice that is used again nor playing and taking back allocates.

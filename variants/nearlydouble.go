@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"fairway/game"
+	"fairway/variants/diagram"
 )
 
 // The seven Nearlydouble games by Charles Gilman (rules/nearlydouble.md) are diagram texts,
@@ -24,7 +25,7 @@ func fromText(files embed.FS, folder, name string) func() (game.Rules, error) {
 		if err != nil {
 			return nil, err
 		}
-		b, _, err := Load(name, string(text))
+		b, _, err := diagram.Load(name, string(text))
 		if err != nil {
 			return nil, err
 		}

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
+	"fairway/variants/diagram"
 )
 
 var nearlydoubles = []string{"handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi"}
@@ -71,25 +73,25 @@ func TestNearlydoubleOpeningMovesAsWritten(t *testing.T) {
 	}
 	for piece := range strings.SplitSeq("a1: a2; b2: a2 b3; c2: b3; d2: c5 e5; e2: d5 f5; e1: f3 g2 h2; f1: e3 h2; g1: f2 g2 h2; a3: a5; d3: d5; g3: g5", "; ") {
 		square, moves, _ := strings.Cut(piece, ": ")
-		for _, to := range words(moves) {
+		for _, to := range strings.Fields(moves) {
 			add(square, to)
 		}
 	}
 	for _, f := range "abcdefg" {
-		for _, to := range words("5 6") {
+		for _, to := range strings.Fields("5 6") {
 			add(string(f)+"4", string(f)+to)
 		}
 	}
 	r := find(t, "handy-mitregi")
-	same(t, "Handy Mitregi", listed(r, r.Start()), slices.Sorted(maps.Keys(want)))
+	gametest.Same(t, "Handy Mitregi", gametest.Listed(r, r.Start()), slices.Sorted(maps.Keys(want)))
 
 	r = find(t, "kyoomagi")
-	list, pairs := listed(r, r.Start()), map[string]bool{}
+	list, pairs := gametest.Listed(r, r.Start()), map[string]bool{}
 	for _, m := range list {
 		pair, _, _ := strings.Cut(m, "=")
 		pairs[pair] = true
 	}
-	same(t, "Kyoomagi's captures", taking(list), words("a1xa9 a1xa9=+W b1xb9 b1xb9=+W l1xl9 l1xl9=+W m1xm9 m1xm9=+W"))
+	gametest.Same(t, "Kyoomagi's captures", gametest.Captures(list), strings.Fields("a1xa9 a1xa9=+W b1xb9 b1xb9=+W l1xl9 l1xl9=+W m1xm9 m1xm9=+W"))
 	if len(pairs) != 85 {
 		t.Errorf("Kyoomagi: %d pairs of squares, want 85", len(pairs))
 	}
@@ -138,11 +140,11 @@ func TestNearlydoubleTextsLoadWithoutAWarning(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, form := range []string{string(text), strings.ReplaceAll(string(text), "\n", " ")} {
-			r, warnings, err := Load(name, form)
+			r, warnings, err := diagram.Load(name, form)
 			if err != nil || len(warnings) != 0 {
 				t.Fatalf("%s: %v, %v", name, warnings, err)
 			}
-			same(t, name, listed(r, r.Start()), listed(find(t, name), r.Start()))
+			gametest.Same(t, name, gametest.Listed(r, r.Start()), gametest.Listed(find(t, name), r.Start()))
 		}
 	}
 }
@@ -154,7 +156,7 @@ func TestNearlydoubleDeadRanks(t *testing.T) {
 		"pashtun-shogi": "S0 H2 W1 P1", "pacifier-shogi": "S0 H2 W1 P1", "nearlydouble-symgi": "F0 D0 E0 N0 A0 O0 P1",
 	} {
 		r := find(t, name)
-		for _, c := range words(want + " R0 B0") {
+		for _, c := range strings.Fields(want + " R0 B0") {
 			id, dead := c[:1], int(c[1]-'0')
 			hand := id
 			if id == "N" || id == "O" {
@@ -162,7 +164,7 @@ func TestNearlydoubleDeadRanks(t *testing.T) {
 			}
 			for army, pos := range []string{"k11K/13/13/13/13/13/13/13/13/13/13/13 w " + hand, "13/13/13/13/13/13/13/13/13/13/13/k11K b " + strings.ToLower(hand)} {
 				ranks := map[string]int{}
-				for _, m := range listed(r, read(t, r, pos)) {
+				for _, m := range gametest.Listed(r, gametest.Read(t, r, pos)) {
 					if at, ok := strings.CutPrefix(m, id+"*"); ok {
 						ranks[at[1:]]++
 					}
@@ -245,7 +247,7 @@ func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 		r := find(t, name)
 		games = append(games, beginning{name, r, r.Start()})
 	}
-	odd := load(t, oddPieces)
+	odd := load(t, gametest.Unusual)
 	games = append(games, beginning{"odd men", odd, odd.Start()})
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {
@@ -263,7 +265,7 @@ func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 					checks++
 				}
 				if check || ply%40 == 20 {
-					same(t, game.PositionText(g.rules, p), listed(g.rules, p), plainlySafe(t, g.rules, p))
+					gametest.Same(t, game.PositionText(g.rules, p), gametest.Listed(g.rules, p), gametest.SafeMoves(t, g.rules, p))
 				}
 				m := list[rng.IntN(len(list))]
 				for range 4 { // Kings out of their corners, pieces lost, checks
@@ -282,25 +284,3 @@ func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 		})
 	}
 }
-
-// oddPieces is a diagram with royal safety and the pieces whose captures depend on more than a line:
-// hoppers, hooks, pieces that take several or their own, lame leapers, holes.
-const oddPieces = `files=8 ranks=8 symmetry=rotate
-hole::::c5,f4
-lion:L:KNADcaKmcabK::c1
-cannon:C:mRcpR::a1
-grasshopper:J:gQ::h1
-hook:H:masR::b1
-duke:D:QmafsW::g2
-elephant:E:nAnD::d1
-berserk:X:dKcK::f1
-rifle:I:mKcabK::b2
-king:K:K::e1
-royal=K
-royalSafe=1
-drops=1
-promote=E>L
-mustPromote=zone
-promoZone=2
-fileLimit=E:1
-`

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // worked is a worked example of rules/nearlydouble.md section 9, as the file of examples has it.
@@ -59,7 +60,7 @@ func TestNearlydoubleWorkedExamples(t *testing.T) {
 	}
 	for _, w := range list {
 		t.Run(w.number+" "+w.point, func(t *testing.T) {
-			all := listed(w.rules, read(t, w.rules, w.pos))
+			all := gametest.Listed(w.rules, gametest.Read(t, w.rules, w.pos))
 			if len(all) != w.count {
 				t.Errorf("%d moves, want %d", len(all), w.count)
 			}
@@ -79,7 +80,7 @@ func TestNearlydoubleWorkedExamples(t *testing.T) {
 				if moves != "no move" {
 					want = spelt(square, moves)
 				}
-				same(t, square, from(all, square), want)
+				gametest.Same(t, square, gametest.From(all, square), want)
 			}
 		})
 	}
@@ -91,13 +92,13 @@ func countDrops(t *testing.T, all []string, want string) {
 	total := 0
 	for part := range strings.SplitSeq(want, ", ") {
 		kind, number, _ := strings.Cut(part, " ")
-		got := len(pick(all, func(m string) bool { return strings.HasPrefix(m, kind) }))
+		got := len(gametest.Pick(all, func(m string) bool { return strings.HasPrefix(m, kind) }))
 		if strconv.Itoa(got) != number {
 			t.Errorf("%d drops %s, want %s", got, kind, number)
 		}
 		total += got
 	}
-	if n := len(pick(all, func(m string) bool { return strings.Contains(m, "*") })); n != total {
+	if n := len(gametest.Pick(all, func(m string) bool { return strings.Contains(m, "*") })); n != total {
 		t.Errorf("%d drops in all, of the kinds named %d", n, total)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // The traps of rules/nearlydouble.md section 10, as positions.
@@ -52,16 +53,16 @@ func TestNearlydoubleTraps(t *testing.T) {
 	} {
 		t.Run(c.trap, func(t *testing.T) {
 			r := find(t, c.game)
-			list := listed(r, read(t, r, c.pos))
+			list := gametest.Listed(r, gametest.Read(t, r, c.pos))
 			if c.piece != "" {
-				same(t, c.piece, from(list, c.piece), words(c.moves))
+				gametest.Same(t, c.piece, gametest.From(list, c.piece), strings.Fields(c.moves))
 			}
-			for _, m := range words(c.legal) {
+			for _, m := range strings.Fields(c.legal) {
 				if !slices.Contains(list, m) {
 					t.Errorf("%s is not legal", m)
 				}
 			}
-			for _, m := range words(c.illegal) {
+			for _, m := range strings.Fields(c.illegal) {
 				if slices.Contains(list, m) {
 					t.Errorf("%s is legal", m)
 				}
@@ -71,11 +72,11 @@ func TestNearlydoubleTraps(t *testing.T) {
 }
 
 func TestNearlydoubleLettersAreSlots(t *testing.T) {
-	for _, id := range words("G S H W P") {
+	for _, id := range strings.Fields("G S H W P") {
 		seen := map[string]string{}
 		for _, name := range nearlydoubles[:6] {
 			r := find(t, name)
-			moves := strings.Join(from(listed(r, read(t, r, "12k/13/13/13/13/13/13/13/6"+id+"6/13/13/K12 w -")), "g4"), " ")
+			moves := strings.Join(gametest.From(gametest.Listed(r, gametest.Read(t, r, "12k/13/13/13/13/13/13/13/6"+id+"6/13/13/K12 w -")), "g4"), " ")
 			if moves == "" {
 				t.Errorf("%s: %s has no move", name, id)
 			}
@@ -89,8 +90,8 @@ func TestNearlydoubleLettersAreSlots(t *testing.T) {
 	for _, name := range nearlydoubles[:6] { // promoted pieces all move like the G of their game
 		r := find(t, name)
 		moves := map[string]bool{}
-		for _, id := range words("G +S +H +W +P") {
-			moves[strings.Join(from(listed(r, read(t, r, "12k/13/13/13/13/13/13/13/6"+id+"6/13/13/K12 w -")), "g4"), " ")] = true
+		for _, id := range strings.Fields("G +S +H +W +P") {
+			moves[strings.Join(gametest.From(gametest.Listed(r, gametest.Read(t, r, "12k/13/13/13/13/13/13/13/6"+id+"6/13/13/K12 w -")), "g4"), " ")] = true
 		}
 		if len(moves) != 1 {
 			t.Errorf("%s: G and promoted men move in %d ways", name, len(moves))
@@ -164,12 +165,12 @@ func TestNearlydoubleBlackMirrorsWhite(t *testing.T) {
 			}
 			text := game.PositionText(r, p)
 			want := []string{}
-			for _, m := range listed(r, p) {
+			for _, m := range gametest.Listed(r, p) {
 				want = append(want, mirroredMove(m))
 			}
 			slices.Sort(want)
 			other := mirroredPosition(text)
-			same(t, text+" and "+other, listed(r, read(t, r, other)), want)
+			gametest.Same(t, text+" and "+other, gametest.Listed(r, gametest.Read(t, r, other)), want)
 			if t.Failed() {
 				return
 			}

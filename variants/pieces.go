@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/variants/piece"
 )
 
 // readPieces reads a table of pieces: a piece a line, its columns parted by blanks, lines that begin
@@ -29,7 +30,7 @@ func readPieces(table string, columns int) (kinds []game.Kind, rows [][]string, 
 		}
 		rows = append(rows, f)
 		kinds = append(kinds, game.Kind{
-			ID: f[0], Name: strings.Join(f[columns-1:], " "), Walks: Walks(moves), Royal: f[0] == "K", Kanji: strings.Split(f[columns-2], "/"),
+			ID: f[0], Name: strings.Join(f[columns-1:], " "), Walks: piece.Walks(moves), Royal: f[0] == "K", Kanji: strings.Split(f[columns-2], "/"),
 		})
 	}
 	for i, f := range rows {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // beginning is a game and a position to play it from.
@@ -27,11 +28,11 @@ func beginnings(t testing.TB) []beginning {
 	holes := load(t, "files=7 ranks=9 symmetry=rotate extinction=1 promoZone=2 maxPromote=3 promoOffset=3 repetition=3 passLimit=own royal=K royal=D\n"+
 		"hole::::d5,a5,g5\nlion:L:KNADcaKmcabK:l:b2\ncannon:C:mRcpR:c:f2\nguard:G:dKmcK:g:a1-c1,e1-g1\nking:K:K:k:d1\nhook:H:masRcabR:h:\nduke:D:QmafsW:d:d2\n")
 	fleas := load(t, "files=10 ranks=6 promoOffset=1 maxPromote=1 promoZone=2 holdingsType=1 stalemate=loss shield=E\nflea:F:gQ:f:a2-j2\nrook:+F:R:r:\nemperor:E:U:e:e1\nking:K:K:k:f1\n")
-	odd := load(t, oddPieces)
+	odd := load(t, gametest.Unusual)
 	list := []beginning{
 		{"hook", h, h.Start()},
-		{"crowd", h, read(t, h, crowd(t, h))},
-		{"passing", h, stand(t, h, "b K b1 LN j10 +A c3 +Q m7 / w K s18 LN j15 +H d12 LD q9")},
+		{"crowd", h, gametest.Read(t, h, crowd(t, h))},
+		{"passing", h, gametest.Stand(t, h, "b K b1 LN j10 +A c3 +Q m7 / w K s18 LN j15 +H d12 LD q9")},
 		{"chess", chess, chess.Start()},
 		{"holes", holes, holes.Start()},
 		{"fleas", fleas, fleas.Start()},
@@ -51,7 +52,7 @@ func crowd(t testing.TB, r *game.Base) string {
 		pieces[i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i))
 		pieces[1-i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i+1))
 	}
-	return layout(t, r, pieces[0]+" "+pieces[1], "b -")
+	return gametest.Layout(t, r, pieces[0]+" "+pieces[1], "b -")
 }
 
 // wrong makes texts out of a legal move's text that are mostly not legal: other squares,
@@ -152,11 +153,11 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 	t.Helper()
 	p := rec.Position()
 	text := game.PositionText(g.rules, p)
-	q := read(t, g.rules, text)
+	q := gametest.Read(t, g.rules, text)
 	if !q.Equal(p) {
 		t.Fatalf("%s read is another position", text)
 	}
-	texts := listed(g.rules, q)
+	texts := gametest.Listed(g.rules, q)
 	if len(slices.Compact(slices.Clone(texts))) != len(texts) {
 		t.Fatalf("%s: a move is listed twice: %v", text, texts)
 	}

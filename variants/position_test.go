@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // Position texts, rules/notation.md: printing and reading is the identity, and whatever else
@@ -15,13 +16,13 @@ func TestPositionTextsComeBack(t *testing.T) {
 	r := hook(t)
 	for _, text := range []string{
 		game.PositionText(r, r.Start()),
-		layout(t, r, "b K b1 / w K s18", "b -"),
-		layout(t, r, "b K b1 / w K s18", "w -"),
-		layout(t, r, "b K b1 / w K s18", "b - skip=b"),
-		layout(t, r, "b K b1 / w K s18", "b - skip=w"),
-		layout(t, r, "b K b1 / w K s18", "w - skip=bw"), // more passes than can arise
-		layout(t, r, "", "b -"),                         // no royal at all
-		layout(t, r, "b +K a1 +K b1 K d1 P a19 / w P a18", "b -"),
+		gametest.Layout(t, r, "b K b1 / w K s18", "b -"),
+		gametest.Layout(t, r, "b K b1 / w K s18", "w -"),
+		gametest.Layout(t, r, "b K b1 / w K s18", "b - skip=b"),
+		gametest.Layout(t, r, "b K b1 / w K s18", "b - skip=w"),
+		gametest.Layout(t, r, "b K b1 / w K s18", "w - skip=bw"), // more passes than can arise
+		gametest.Layout(t, r, "", "b -"),                         // no royal at all
+		gametest.Layout(t, r, "b +K a1 +K b1 K d1 P a19 / w P a18", "b -"),
 		crowd(t, r),
 	} {
 		p, err := game.ReadPosition(r, text)
@@ -194,8 +195,8 @@ func TestAnErrorTellsSoManyFaults(t *testing.T) {
 // never the same position from another text.
 func TestNoTwoTextsOfOnePosition(t *testing.T) {
 	r := hook(t)
-	text := layout(t, r, "b K b1 LN j10 +A c3 +P q9 / w K s18 LN j15 +H d12 P c18", "w - skip=bw")
-	p := read(t, r, text)
+	text := gametest.Layout(t, r, "b K b1 LN j10 +A c3 +P q9 / w K s18 LN j15 +H d12 P c18", "w - skip=bw")
+	p := gametest.Read(t, r, text)
 	read := 0
 	for i := range text {
 		others := []string{text[:i] + text[i+1:], text[:i+1] + text[i:], text[:i]}

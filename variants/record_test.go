@@ -5,16 +5,15 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // The form of records, rules/notation.md. Their moves are those of a small diagram, found by
 // the name trial, and of Hook Shogi.
 
-const trial = "files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\npromoZone=0\nroyal=K"
-
 // finder knows Hook Shogi and the trial game.
 func finder(t testing.TB) func(string) (game.Rules, error) {
-	small := load(t, trial)
+	small := load(t, gametest.Trial)
 	return func(name string) (game.Rules, error) {
 		if name == "trial" {
 			return small, nil
@@ -91,7 +90,7 @@ func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 }
 
 func TestRecordAtTheStartPositionSaysStart(t *testing.T) {
-	r := load(t, trial)
+	r := load(t, gametest.Trial)
 	text := game.PositionText(r, r.Start())
 	rec, err := game.ReadRecord("trial;"+text+";a2-a3", finder(t))
 	if err != nil {
@@ -115,7 +114,7 @@ func TestEndingsByWill(t *testing.T) {
 			t.Errorf("%s: %v", line, err)
 			continue
 		}
-		if got := result(rec); got != want {
+		if got := gametest.Result(rec); got != want {
 			t.Errorf("%s: %s, want %s", line, got, want)
 		}
 		if len(rec.Moves(nil)) != 0 {
@@ -128,7 +127,7 @@ func TestEndingsByWill(t *testing.T) {
 			t.Errorf("%s: agreed once more", line)
 		}
 		rec.Undo()
-		if got := result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
+		if got := gametest.Result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
 			t.Errorf("%s taken back: %s", line, got)
 		}
 	}
@@ -199,8 +198,8 @@ func TestMalformedRecords(t *testing.T) {
 
 // Playing a move that the place has already goes there and makes no second one.
 func TestPlayingAKnownMoveGoesThere(t *testing.T) {
-	r := load(t, trial)
-	rec := played(t, r, r.Start(), "a2-a3", "b4-b3")
+	r := load(t, gametest.Trial)
+	rec := gametest.Played(t, r, r.Start(), "a2-a3", "b4-b3")
 	first := rec.At()
 	rec.Undo()
 	rec.Undo()

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // tee returns the rules of Tee Garden Shogi.
@@ -22,11 +23,11 @@ func tee(t testing.TB) *garden {
 
 // golfing are the pulls and strokes among moves.
 func golfing(list []string) []string {
-	return pick(list, func(m string) bool { return strings.ContainsAny(m, "<@") })
+	return gametest.Pick(list, func(m string) bool { return strings.ContainsAny(m, "<@") })
 }
 
 func puts(list []string) []string {
-	return pick(list, func(m string) bool { return strings.Contains(m, "*") })
+	return gametest.Pick(list, func(m string) bool { return strings.Contains(m, "*") })
 }
 
 // ballsOf is the value of the key balls of a position text.
@@ -49,8 +50,8 @@ func TestTeeGardenWorkedPositions(t *testing.T) {
 		}
 		n++
 		t.Run(fmt.Sprintf("%s/%s in %s", group, f[1], f[0]), func(t *testing.T) {
-			p := read(t, r, f[0])
-			list := listed(r, p)
+			p := gametest.Read(t, r, f[0])
+			list := gametest.Listed(r, p)
 			want := strings.Fields(f[2])
 			if f[2] == "none" {
 				want = nil
@@ -59,11 +60,11 @@ func TestTeeGardenWorkedPositions(t *testing.T) {
 			ask, about, _ := strings.Cut(f[1], " ")
 			switch {
 			case ask == "all":
-				same(t, f[0], list, want)
+				gametest.Same(t, f[0], list, want)
 			case ask == "from":
-				same(t, f[0], from(list, about), want)
+				gametest.Same(t, f[0], gametest.From(list, about), want)
 			case ask == "golf":
-				same(t, f[0], golfing(list), want)
+				gametest.Same(t, f[0], golfing(list), want)
 			case ask == "legal", f[1] == "not legal":
 				if got := slices.Contains(list, f[2]); got != (ask == "legal") {
 					t.Errorf("%s is legal: %v", f[2], got)
@@ -76,7 +77,7 @@ func TestTeeGardenWorkedPositions(t *testing.T) {
 				drops := puts(list)
 				got := fmt.Sprint(len(drops), " =")
 				for _, id := range []string{"S", "H", "W", "P"} {
-					of := pick(drops, func(m string) bool { return strings.HasPrefix(m, id) })
+					of := gametest.Pick(drops, func(m string) bool { return strings.HasPrefix(m, id) })
 					got += fmt.Sprintf(" %s %d,", id, len(of))
 				}
 				if got = strings.TrimSuffix(got, ","); got != f[2] {
@@ -101,7 +102,7 @@ func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 		t.Fatalf("%d throws", len(ends))
 	}
 	for die, end := range ends {
-		p := read(t, r, pos)
+		p := gametest.Read(t, r, pos)
 		_, to, _ := strings.Cut(end, " ")
 		s, err := r.Board.ParseSquare(to)
 		if err != nil {
@@ -109,7 +110,7 @@ func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 		}
 		victim, lost := p.At(s), to == "e4" || to == "e5" || to == "e6"
 		before := p.Balls(s)
-		rec := played(t, r, p, fmt.Sprintf("%s:%d", stroke, die+1))
+		rec := gametest.Played(t, r, p, fmt.Sprintf("%s:%d", stroke, die+1))
 		q := rec.Position()
 		if got := q.Balls(s); lost && got != 0 || !lost && got != before+1 {
 			t.Errorf("%s:%d: %d balls on %s behind it", stroke, die+1, got, to)
@@ -146,7 +147,7 @@ func TestTeeGardenPerftOfThePage(t *testing.T) {
 		{"4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4", []uint64{13, 95, 1025}},
 		{"4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4", []uint64{13, 226, 2681}},
 	} {
-		p := read(t, r, c.pos)
+		p := gametest.Read(t, r, c.pos)
 		for i, want := range c.want {
 			if got := game.Perft(r, p, i+1); got != want {
 				t.Errorf("%s: perft %d: %d, want %d", c.pos, i+1, got, want)
@@ -159,7 +160,7 @@ func TestTeeGardenPerftOfThePage(t *testing.T) {
 	if got := game.PositionText(r, r.Start()); got != "whsgkgshw/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/WHSGKGSHW w - balls=a5,b5,c5,g5,h5,i5" {
 		t.Errorf("starts at %s", got)
 	}
-	if list := golfing(listed(r, r.Start())); len(list) > 0 {
+	if list := golfing(gametest.Listed(r, r.Start())); len(list) > 0 {
 		t.Errorf("golf at the start: %v", list)
 	}
 }
@@ -171,42 +172,42 @@ type trap struct {
 }
 
 var traps = []trap{
-	{"a line of four is short", "k8/9/9/9/9/9/4G4/9/K8 w - balls=e3", words("e3@a3 e3@i3 e3@e1 e3@N"), words("e3@W e3@E e3@b3")},
-	{"a line of five needs the die", "4k4/9/9/9/9/9/3G5/9/K8 w - balls=d3", words("d3@a3 d3@E d3@N d3@d1"), words("d3@i3 d3@f3")},
-	{"last but three is n-3", "4k4/9/9/9/9/9/1G2p4/9/4K4 w - balls=b3", words("b3@e3"), words("b3@E b3@E:3")},
-	{"a man at n-2 leaves it to the die", "4k4/9/9/9/9/9/1G4p2/9/4K4 w - balls=b3", words("b3@E"), words("b3@g3")},
-	{"the tee is asked of the square struck from", "4k4/9/9/9/1G7/9/9/9/4K4 w - balls=b5", words("b5@h5 b5@i5 b5@c5 b5@b1 b5@b7"), words("b5@E b5@E:2 b5@N")},
-	{"a ball that has left its tee has none", "4k4/9/9/9/9/1G7/9/9/4K4 w - balls=b4", words("b4@E b4@N b4@b1 b4@a4"), words("b4@h4 b4@b2 b4@b3")},
-	{"a Wing's ball crosses the Lake, the Wing doesn't", "4k4/9/9/9/9/9/3W5/9/K8 w - balls=d3", words("d3@N"), words("d3-d4 d3-d7")},
-	{"a promoted Wing strokes as a Gold", "4k4/9/9/9/9/9/2+W6/9/4K4 w - balls=c3", words("c3@E c3@N c3@a3 c3@c1"), words("c3@NE c3@a5")},
-	{"a promoted Point pulls no more", "4k4/9/9/9/9/9/2+P6/9/4K4 w - balls=c4", words("c3-c4"), words("c3<c4")},
-	{"a Black Silver goes down the board", "4k4/9/9/2s6/9/9/9/9/4K4 b - balls=-", words("c6-b5 c6-c5 c6-b7"), words("c6-c7")},
-	{"a Black Gold's diagonals go down", "4k4/9/9/2g6/9/9/9/9/4K4 b - balls=-", words("c6-b5 c6-c7 c6-b6"), words("c6-b7")},
-	{"a Black Wing strikes down the board, by White's compass", "4k4/9/2w6/9/9/9/9/9/4K4 b - balls=c7", words("c7@S c7@SE c7@a5"), words("c7@N c7@NE")},
-	{"a Black Helm leaps down", "4k4/9/9/9/2h6/9/9/9/4K4 b - balls=-", words("c5-b3 c5-b3=+H"), words("c5-d3 c5-b7")},
-	{"the Black Point's prison is d7", "4k4/9/3p5/9/9/9/9/9/4K4 b - balls=d6", words("d7<d6"), words("d7-d6")},
-	{"a stroke is made with one ball of two", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5:2", words("c5@a5 c5@i5"), nil},
-	{"Points pull behind and beside them", "4k4/9/9/9/9/2P6/9/9/4K4 w - balls=c3,b4,d4", words("c4<b4 c4<c3 c4<d4"), words("c4<c5 c4<c4")},
-	{"the opponent's Point pulls, not mine", "4k4/9/9/9/2p6/9/9/9/4K4 w - balls=c6", nil, words("c5<c6")},
-	{"a stroke with a die where none is needed is nothing", "4k4/9/9/9/9/9/1G3r3/9/5K3 w - balls=b3", words("b3@f3"), words("b3@f3:2 b3@E:2")},
-	{"no drop on middle files or the Lake", "4k4/9/9/9/9/9/9/9/4K4 w B balls=-", words("B*a1 B*c5 B*i9 B*g6"), words("B*d1 B*e2 B*f9 B*e5 B*d4")},
-	{"a drop on a ball", "4k4/9/9/9/9/9/9/9/4K4 w G balls=a5", words("G*a5 G*b5"), nil},
-	{"no Helm beside the middle files at the ends", "4k4/9/9/9/9/9/9/9/4K4 w H balls=-", words("H*b1 H*h1 H*a1 H*c2 H*c7"), words("H*c1 H*g1 H*c9 H*g9 H*b8 H*a9")},
-	{"no Black Helm there either", "4k4/9/9/9/9/9/9/9/4K4 b h balls=-", words("H*b9 H*h9 H*c8 H*c3"), words("H*c9 H*g9 H*c1 H*g1 H*b2")},
-	{"two own Points on a file by text only", "4k4/9/9/9/9/2P6/2P6/9/4K4 w P balls=-", words("P*b4"), words("P*c5 P*b9")},
-	{"a promoted Point counts not", "4k4/9/9/9/9/2+P6/9/9/4K4 w P balls=-", words("P*c5"), nil},
-	{"a Wing keeps off its last rank", "4k4/9/9/9/9/9/9/9/4K4 w W balls=-", words("W*a8 W*a1"), words("W*a9")},
-	{"a pinned striker may not leave its line", "4k4/g8/9/9/9/S8/9/K8/9 w - balls=a8", words("a4-a5"), words("a4-b5 a4-b3")},
-	{"castling, double steps and passing don't exist", "4k4/9/9/9/9/9/2P6/9/4K2R1 w - balls=-", words("c3-c4"), words("c3-c5 e1-g1 e1-e1")},
-	{"the own King is no target, from a tee that end alone", "4k4/9/9/9/1G7/9/9/9/1K7 w - balls=b5", words("b5@b2 b5@b9"), words("b5@b1")},
+	{"a line of four is short", "k8/9/9/9/9/9/4G4/9/K8 w - balls=e3", strings.Fields("e3@a3 e3@i3 e3@e1 e3@N"), strings.Fields("e3@W e3@E e3@b3")},
+	{"a line of five needs the die", "4k4/9/9/9/9/9/3G5/9/K8 w - balls=d3", strings.Fields("d3@a3 d3@E d3@N d3@d1"), strings.Fields("d3@i3 d3@f3")},
+	{"last but three is n-3", "4k4/9/9/9/9/9/1G2p4/9/4K4 w - balls=b3", strings.Fields("b3@e3"), strings.Fields("b3@E b3@E:3")},
+	{"a man at n-2 leaves it to the die", "4k4/9/9/9/9/9/1G4p2/9/4K4 w - balls=b3", strings.Fields("b3@E"), strings.Fields("b3@g3")},
+	{"the tee is asked of the square struck from", "4k4/9/9/9/1G7/9/9/9/4K4 w - balls=b5", strings.Fields("b5@h5 b5@i5 b5@c5 b5@b1 b5@b7"), strings.Fields("b5@E b5@E:2 b5@N")},
+	{"a ball that has left its tee has none", "4k4/9/9/9/9/1G7/9/9/4K4 w - balls=b4", strings.Fields("b4@E b4@N b4@b1 b4@a4"), strings.Fields("b4@h4 b4@b2 b4@b3")},
+	{"a Wing's ball crosses the Lake, the Wing doesn't", "4k4/9/9/9/9/9/3W5/9/K8 w - balls=d3", strings.Fields("d3@N"), strings.Fields("d3-d4 d3-d7")},
+	{"a promoted Wing strokes as a Gold", "4k4/9/9/9/9/9/2+W6/9/4K4 w - balls=c3", strings.Fields("c3@E c3@N c3@a3 c3@c1"), strings.Fields("c3@NE c3@a5")},
+	{"a promoted Point pulls no more", "4k4/9/9/9/9/9/2+P6/9/4K4 w - balls=c4", strings.Fields("c3-c4"), strings.Fields("c3<c4")},
+	{"a Black Silver goes down the board", "4k4/9/9/2s6/9/9/9/9/4K4 b - balls=-", strings.Fields("c6-b5 c6-c5 c6-b7"), strings.Fields("c6-c7")},
+	{"a Black Gold's diagonals go down", "4k4/9/9/2g6/9/9/9/9/4K4 b - balls=-", strings.Fields("c6-b5 c6-c7 c6-b6"), strings.Fields("c6-b7")},
+	{"a Black Wing strikes down the board, by White's compass", "4k4/9/2w6/9/9/9/9/9/4K4 b - balls=c7", strings.Fields("c7@S c7@SE c7@a5"), strings.Fields("c7@N c7@NE")},
+	{"a Black Helm leaps down", "4k4/9/9/9/2h6/9/9/9/4K4 b - balls=-", strings.Fields("c5-b3 c5-b3=+H"), strings.Fields("c5-d3 c5-b7")},
+	{"the Black Point's prison is d7", "4k4/9/3p5/9/9/9/9/9/4K4 b - balls=d6", strings.Fields("d7<d6"), strings.Fields("d7-d6")},
+	{"a stroke is made with one ball of two", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5:2", strings.Fields("c5@a5 c5@i5"), nil},
+	{"Points pull behind and beside them", "4k4/9/9/9/9/2P6/9/9/4K4 w - balls=c3,b4,d4", strings.Fields("c4<b4 c4<c3 c4<d4"), strings.Fields("c4<c5 c4<c4")},
+	{"the opponent's Point pulls, not mine", "4k4/9/9/9/2p6/9/9/9/4K4 w - balls=c6", nil, strings.Fields("c5<c6")},
+	{"a stroke with a die where none is needed is nothing", "4k4/9/9/9/9/9/1G3r3/9/5K3 w - balls=b3", strings.Fields("b3@f3"), strings.Fields("b3@f3:2 b3@E:2")},
+	{"no drop on middle files or the Lake", "4k4/9/9/9/9/9/9/9/4K4 w B balls=-", strings.Fields("B*a1 B*c5 B*i9 B*g6"), strings.Fields("B*d1 B*e2 B*f9 B*e5 B*d4")},
+	{"a drop on a ball", "4k4/9/9/9/9/9/9/9/4K4 w G balls=a5", strings.Fields("G*a5 G*b5"), nil},
+	{"no Helm beside the middle files at the ends", "4k4/9/9/9/9/9/9/9/4K4 w H balls=-", strings.Fields("H*b1 H*h1 H*a1 H*c2 H*c7"), strings.Fields("H*c1 H*g1 H*c9 H*g9 H*b8 H*a9")},
+	{"no Black Helm there either", "4k4/9/9/9/9/9/9/9/4K4 b h balls=-", strings.Fields("H*b9 H*h9 H*c8 H*c3"), strings.Fields("H*c9 H*g9 H*c1 H*g1 H*b2")},
+	{"two own Points on a file by text only", "4k4/9/9/9/9/2P6/2P6/9/4K4 w P balls=-", strings.Fields("P*b4"), strings.Fields("P*c5 P*b9")},
+	{"a promoted Point counts not", "4k4/9/9/9/9/2+P6/9/9/4K4 w P balls=-", strings.Fields("P*c5"), nil},
+	{"a Wing keeps off its last rank", "4k4/9/9/9/9/9/9/9/4K4 w W balls=-", strings.Fields("W*a8 W*a1"), strings.Fields("W*a9")},
+	{"a pinned striker may not leave its line", "4k4/g8/9/9/9/S8/9/K8/9 w - balls=a8", strings.Fields("a4-a5"), strings.Fields("a4-b5 a4-b3")},
+	{"castling, double steps and passing don't exist", "4k4/9/9/9/9/9/2P6/9/4K2R1 w - balls=-", strings.Fields("c3-c4"), strings.Fields("c3-c5 e1-g1 e1-e1")},
+	{"the own King is no target, from a tee that end alone", "4k4/9/9/9/1G7/9/9/9/1K7 w - balls=b5", strings.Fields("b5@b2 b5@b9"), strings.Fields("b5@b1")},
 }
 
 func TestTeeGardenTraps(t *testing.T) {
 	r := tee(t)
 	for _, c := range traps {
 		t.Run(c.name, func(t *testing.T) {
-			p := read(t, r, c.pos)
-			list := listed(r, p)
+			p := gametest.Read(t, r, c.pos)
+			list := gametest.Listed(r, p)
 			for _, m := range c.legal {
 				if !slices.Contains(list, m) {
 					t.Errorf("%s is not listed: %v", m, list)
@@ -241,7 +242,7 @@ func TestTeeGardenThreatsComeAndGo(t *testing.T) {
 		{"a ball struck aside opens nothing on a line that is shut", "2k6/9/2p6/9/9/9/2G6/9/4K4 w - balls=c3:2", "c3@a3", false},
 		{"a golfer behind a man has no line", "2k6/9/2p6/9/9/9/9/9/4K4 w G balls=c5", "G*c5", false},
 	} {
-		rec := played(t, r, read(t, r, c.pos), c.move)
+		rec := gametest.Played(t, r, gametest.Read(t, r, c.pos), c.move)
 		threats := r.Checks(rec.Position())
 		if got := len(threats) > 0; got != c.check {
 			t.Errorf("%s: check %v in %s", c.name, got, game.PositionText(r, rec.Position()))
@@ -254,11 +255,11 @@ func TestTeeGardenThreatsComeAndGo(t *testing.T) {
 	}
 	// The same striker hits with one ball and attacks on with the other: that would be the
 	// King behind, first on the line now.
-	rec := played(t, r, read(t, r, "2k6/9/2p6/9/2G6/9/9/9/4K4 w - balls=c5:2"), "c5@c7")
+	rec := gametest.Played(t, r, gametest.Read(t, r, "2k6/9/2p6/9/2G6/9/9/9/4K4 w - balls=c5:2"), "c5@c7")
 	if got := r.Checks(rec.Position()); len(got) != 1 || !got[0].Extra || r.Board.SquareName(got[0].By) != "c5" {
 		t.Errorf("the second ball gives no check: %v", got)
 	}
-	rec = played(t, r, read(t, r, "2k6/9/2p6/9/2G6/9/9/9/4K4 w - balls=c5"), "c5@c7")
+	rec = gametest.Played(t, r, gametest.Read(t, r, "2k6/9/2p6/9/2G6/9/9/9/4K4 w - balls=c5"), "c5@c7")
 	if got := r.Checks(rec.Position()); len(got) != 0 {
 		t.Errorf("check without a ball: %v", got)
 	}
@@ -268,10 +269,10 @@ func TestTeeGardenThreatsComeAndGo(t *testing.T) {
 func TestTeeGardenRepetition(t *testing.T) {
 	r := tee(t)
 	pos := "4k4/9/9/9/9/2P6/9/9/4K4 w - balls=b4"
-	round := words("e1-e2 e9-e8 e2-e1 e8-e9")
-	rec := game.NewRecord(r, read(t, r, pos))
+	round := strings.Fields("e1-e2 e9-e8 e2-e1 e8-e9")
+	rec := game.NewRecord(r, gametest.Read(t, r, pos))
 	for i := range 12 {
-		if got := result(rec); got != "-" {
+		if got := gametest.Result(rec); got != "-" {
 			t.Fatalf("%s behind %d moves", got, i)
 		}
 		m, err := rec.Read(round[i%4])
@@ -280,21 +281,21 @@ func TestTeeGardenRepetition(t *testing.T) {
 		}
 		rec.Play(m)
 	}
-	if got := result(rec); got != "draw repetition" {
+	if got := gametest.Result(rec); got != "draw repetition" {
 		t.Errorf("%s", got)
 	}
 	if m, err := rec.Read("e1-e2"); err == nil {
 		t.Errorf("%v is played behind the end", m)
 	}
 	// A pull in between makes every position another one.
-	rec = played(t, r, read(t, r, pos), append(append(append(slices.Clone(round), "c4<b4", "e9-e8", "e1-e2", "e8-e9", "e2-e1", "e9-e8"), round[0], "e8-e9"), "e2-e1")...)
-	if got := result(rec); got != "-" {
+	rec = gametest.Played(t, r, gametest.Read(t, r, pos), append(append(append(slices.Clone(round), "c4<b4", "e9-e8", "e1-e2", "e8-e9", "e2-e1", "e9-e8"), round[0], "e8-e9"), "e2-e1")...)
+	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("%s", got)
 	}
 	texts := map[string]bool{}
 	for _, pos := range []string{"4k4/9/9/9/9/9/9/9/4K4 w - balls=-", "4k4/9/9/9/9/9/9/9/4K4 b - balls=-", "4k4/9/9/9/9/9/9/9/4K4 w - balls=a1",
 		"4k4/9/9/9/9/9/9/9/4K4 w - balls=a1:2", "4k4/9/9/9/9/9/9/9/4K4 w P balls=-", "4k4/9/9/9/9/9/9/9/4K4 w p balls=-"} {
-		texts[string(r.Identity(read(t, r, pos), nil))] = true
+		texts[string(r.Identity(gametest.Read(t, r, pos), nil))] = true
 	}
 	if len(texts) != 6 {
 		t.Errorf("%d identities of 6 positions", len(texts))
@@ -315,7 +316,7 @@ func TestTeeGardenHandsAndLostBalls(t *testing.T) {
 		{"a pull out of the Lake", "4k4/9/9/9/9/2P6/9/9/4K4 w - balls=c4,d4", "c4<d4", "4k4/9/9/9/9/2P6/9/9/4K4 b - balls=c4:2"},
 		{"a drop on a ball", "4k4/9/9/9/9/9/9/9/4K4 w 2W balls=a5", "W*a5", "4k4/9/9/9/W8/9/9/9/4K4 b W balls=a5"},
 	} {
-		rec := played(t, r, read(t, r, c.pos), c.move)
+		rec := gametest.Played(t, r, gametest.Read(t, r, c.pos), c.move)
 		if got := game.PositionText(r, rec.Position()); got != c.end {
 			t.Errorf("%s: %s ends at\n%s, want\n%s", c.name, c.move, got, c.end)
 		}
@@ -335,7 +336,7 @@ func TestTeeGardenChangesInOrder(t *testing.T) {
 		{"1k7/9/9/9/9/9/9/4G4/K8 w - balls=e2", "e2@N:1", []game.Op{game.Die, game.BallFly, game.BallSink, game.Mover}},
 		{"4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3", "b3@E:3", []game.Op{game.Die, game.BallFly, game.Lift, game.Hand, game.Mover}},
 	} {
-		rec := played(t, r, read(t, r, c.pos), c.move)
+		rec := gametest.Played(t, r, gametest.Read(t, r, c.pos), c.move)
 		var ops []game.Op
 		for _, x := range rec.At().Changes {
 			ops = append(ops, x.Op)
@@ -366,7 +367,7 @@ func TestTeeGardenOdds(t *testing.T) {
 		{"4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3", "b3@a3", "a3 1 hit", game.ClassStroke, "b3 a3"},
 		{"4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3", "a3<b3", "b3 1", game.ClassPull, "b3 a3"},
 	} {
-		p := read(t, r, c.pos)
+		p := gametest.Read(t, r, c.pos)
 		m, err := game.ReadMove(r, p, c.move)
 		if err != nil {
 			t.Fatal(err)
@@ -395,8 +396,8 @@ func TestTeeGardenOdds(t *testing.T) {
 // A record keeps its dice: the same stroke again is the same throw.
 func TestTeeGardenRecordKeepsItsDie(t *testing.T) {
 	r := tee(t)
-	p := read(t, r, "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
-	rec := played(t, r, p, "c4@E:5")
+	p := gametest.Read(t, r, "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
+	rec := gametest.Played(t, r, p, "c4@E:5")
 	rec.Undo()
 	m, err := game.ReadMove(r, rec.Position(), "c4@E")
 	if err != nil || !m.NeedsDie() {
@@ -446,7 +447,7 @@ func TestTeeGardenDiceInBranches(t *testing.T) {
 // A threat by golf has a line to show: the way of the ball that would hit.
 func TestTeeGardenThreatLine(t *testing.T) {
 	r := tee(t)
-	p := read(t, r, "4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5")
+	p := gametest.Read(t, r, "4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5")
 	list := r.Checks(p)
 	if len(list) != 1 || !list[0].Extra {
 		t.Fatalf("%v", list)
@@ -459,7 +460,7 @@ func TestTeeGardenThreatLine(t *testing.T) {
 		t.Errorf("by %s", got)
 	}
 	// By his move it is no extra turn, though he could hit as well.
-	p = read(t, r, "4k4/9/9/9/6gK1/9/9/9/9 w - balls=g5")
+	p = gametest.Read(t, r, "4k4/9/9/9/6gK1/9/9/9/9 w - balls=g5")
 	if list := r.Checks(p); len(list) != 1 || list[0].Extra {
 		t.Errorf("%v", list)
 	}
@@ -530,22 +531,22 @@ func TestTeeGardenSwitches(t *testing.T) {
 	t.Run("golf gives no check", func(t *testing.T) {
 		r := fresh(t)
 		r.golf.noCheck = true
-		p := read(t, r, "4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5")
+		p := gametest.Read(t, r, "4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5")
 		if got := r.Checks(p); len(got) > 0 {
 			t.Errorf("check: %v", got)
 		}
 		// In check it isn't; what could hit the King is not legal then.
-		p = read(t, r, "4k4/9/9/9/9/9/9/4G4/K8 w - balls=e2")
-		same(t, "golf", golfing(listed(r, p)), words("e2@a2 e2@e1 e2@i2"))
+		p = gametest.Read(t, r, "4k4/9/9/9/9/9/9/4G4/K8 w - balls=e2")
+		gametest.Same(t, "golf", golfing(gametest.Listed(r, p)), strings.Fields("e2@a2 e2@e1 e2@i2"))
 	})
 	t.Run("a ball stops before a man who is nearer than the die sends it", func(t *testing.T) {
 		r := fresh(t)
 		r.golf.short = true
-		rec := played(t, r, read(t, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), "b3@E:6")
+		rec := gametest.Played(t, r, gametest.Read(t, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), "b3@E:6")
 		if got := ballsOf(game.PositionText(r, rec.Position())); got != "f3" {
 			t.Errorf("the ball is on %s", got)
 		}
-		rec = played(t, r, read(t, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), "b3@E:2")
+		rec = gametest.Played(t, r, gametest.Read(t, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), "b3@E:2")
 		if got := game.PositionText(r, rec.Position()); got != "4k4/9/1p7/9/9/9/PG7/9/4K4 b R balls=g3" {
 			t.Errorf("%s", got)
 		}
@@ -553,7 +554,7 @@ func TestTeeGardenSwitches(t *testing.T) {
 	t.Run("stalemate", func(t *testing.T) {
 		r := fresh(t)
 		r.StalemateDraws = false
-		if got := r.ResultText(r.Verdict(read(t, r, "4k4/1r7/9/9/9/9/3P5/7r1/K8 w - balls=-"))); got != "win b stalemate" {
+		if got := r.ResultText(r.Verdict(gametest.Read(t, r, "4k4/1r7/9/9/9/9/3P5/7r1/K8 w - balls=-"))); got != "win b stalemate" {
 			t.Errorf("%s", got)
 		}
 	})

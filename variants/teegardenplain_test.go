@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // plainTee is a second reading of rules/tee-garden-shogi.md, written as plainly as the page:
@@ -85,7 +86,7 @@ func (p *plainTee) text() string {
 	}
 	hand := ""
 	for a := range 2 {
-		for _, id := range words("R B G S H W P") {
+		for _, id := range strings.Fields("R B G S H W P") {
 			if n := p.hands[a][id]; n > 0 {
 				if n > 1 {
 					hand += fmt.Sprint(n)
@@ -211,13 +212,13 @@ func (p *plainTee) swings(o spot) []string {
 	case "K", "k", "R", "r", "B", "b", "H", "h", "P", "p", "+R", "+r", "+B", "+b", "":
 		return nil
 	case "S", "s":
-		return words("NE SE SW NW")
+		return strings.Fields("NE SE SW NW")
 	case "W":
-		return words("N NE NW")
+		return strings.Fields("N NE NW")
 	case "w":
-		return words("S SE SW")
+		return strings.Fields("S SE SW")
 	}
-	return words("N E S W")
+	return strings.Fields("N E S W")
 }
 
 // line are the squares of a ball's line, and the distance of the first piece on it, 0 for none.
@@ -301,7 +302,7 @@ func (p *plainTee) turns() []plainTurn {
 			token := p.at(o)
 			id := strings.ToUpper(token)
 			for _, to := range p.reach(o) {
-				promotes := slices.Contains(words("R B S H W P"), id) && (far(y) < 3 || far(to.y) < 3)
+				promotes := slices.Contains(strings.Fields("R B S H W P"), id) && (far(y) < 3 || far(to.y) < 3)
 				must := (id == "P" || id == "W") && far(to.y) == 0 || id == "H" && far(to.y) < 2
 				sign := "-"
 				if p.enemy(to) {
@@ -321,7 +322,7 @@ func (p *plainTee) turns() []plainTurn {
 				}
 			}
 			if id == "P" {
-				for _, d := range words("N E S W") {
+				for _, d := range strings.Fields("N E S W") {
 					if s := o.plus(plainCompass[d], 1); p.on(s) && p.balls[s.x][s.y] > 0 {
 						q := p.copied()
 						q.balls[s.x][s.y]--
@@ -445,7 +446,7 @@ func randomTee(rng *rand.Rand) *plainTee {
 	}
 	place("K")
 	place("k")
-	ids := words("R B G G S S S H W W P P P P +R +B +S +H +W +P")
+	ids := strings.Fields("R B G G S S S H W W P P P P +R +B +S +H +W +P")
 	for range 2 + rng.IntN(18) {
 		place(side(ids[rng.IntN(len(ids))], rng.IntN(2)))
 	}
@@ -460,7 +461,7 @@ func randomTee(rng *rand.Rand) *plainTee {
 		}
 	}
 	for range max(0, rng.IntN(6)-3) {
-		p.hands[rng.IntN(2)][words("R B G S H W P P P")[rng.IntN(9)]]++
+		p.hands[rng.IntN(2)][strings.Fields("R B G S H W P P P")[rng.IntN(9)]]++
 	}
 	return p
 }
@@ -469,7 +470,7 @@ func randomTee(rng *rand.Rand) *plainTee {
 func cramped(rng *rand.Rand) *plainTee {
 	p := &plainTee{hands: [2]map[string]int{{"P": 1}, {}}}
 	p.board[8][0], p.board[0][8] = "K", "k"
-	for _, token := range words("h G r W S g +P") {
+	for _, token := range strings.Fields("h G r W S g +P") {
 		if x, y := rng.IntN(3), 6+rng.IntN(3); p.board[x][y] == "" && rng.IntN(3) > 0 {
 			p.board[x][y] = token
 		}
@@ -507,7 +508,7 @@ func TestTeeGardenAsPlainlyRead(t *testing.T) {
 			return
 		}
 	}
-	for _, what := range words("impossible check mate dropmate golfcheck chance unsafe pull stroke hit drop promotion pinned") {
+	for _, what := range strings.Fields("impossible check mate dropmate golfcheck chance unsafe pull stroke hit drop promotion pinned") {
 		if seen[what] == 0 {
 			t.Errorf("no %s among %v", what, seen)
 		}
@@ -524,7 +525,7 @@ func checkPlainly(t *testing.T, r *garden, p *game.Position, text string, seen m
 		want = append(want, x.text)
 	}
 	slices.Sort(want)
-	same(t, text, listed(r, p), want)
+	gametest.Same(t, text, gametest.Listed(r, p), want)
 	check := plain.checked(plain.mover)
 	threats := r.Checks(p)
 	if len(threats) > 0 != check {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // thrown is a move as it is played: with a die where it needs one.
@@ -48,7 +49,7 @@ func TestTeeGardenRandomGames(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 18))
 		start := r.Start()
 		if seed%2 == 1 {
-			start = read(t, r, busyTee)
+			start = gametest.Read(t, r, busyTee)
 		}
 		rec := game.NewRecord(r, start)
 		plies := 0
@@ -111,7 +112,7 @@ func TestTeeGardenRandomGames(t *testing.T) {
 			t.Errorf("undone it begins at %s", game.PositionText(r, rec.Position()))
 		}
 	}
-	for _, what := range words("go drop pull stroke dice hit lost") {
+	for _, what := range strings.Fields("go drop pull stroke dice hit lost") {
 		if seen[what] == 0 {
 			t.Errorf("no %s among %v", what, seen)
 		}
@@ -147,7 +148,7 @@ const busyTee = "w1sgk1shw/1r1p1g1b1/p1p1ppp1p/1G5p1/sp5P1/P1P3g1G/1PSPPPP1P/1B3
 // Neither listing turns nor playing and taking back allocates, dice included.
 func TestTeeGardenAllocatesNothing(t *testing.T) {
 	r := tee(t)
-	for _, p := range []*game.Position{r.Start(), read(t, r, busyTee)} {
+	for _, p := range []*game.Position{r.Start(), gametest.Read(t, r, busyTee)} {
 		list := r.Moves(p, nil)
 		var log game.Log
 		var outcomes []game.Outcome
@@ -186,7 +187,7 @@ func FuzzTeeGardenPosition(f *testing.F) {
 			if p != nil {
 				t.Errorf("%q: a position comes with the error", text)
 			}
-			oneLine(t, err, text)
+			gametest.OneLine(t, err, text)
 			return
 		}
 		if got := game.PositionText(r, p); got != text {
@@ -223,13 +224,13 @@ func FuzzTeeGardenPosition(f *testing.F) {
 // A text is read as a move exactly when the list has it, or has it without its die.
 func FuzzTeeGardenMove(f *testing.F) {
 	r := tee(f)
-	places := []*game.Position{r.Start(), read(f, r, busyTee), read(f, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), read(f, r, "4k4/9/9/9/2p6/2P6/3PP4/9/4K4 w - balls=d4:2,f4,c5")}
-	for _, text := range words("a3-a4 b3@E b3@E:4 b3@N:0 b3@N:7 b3@a3 b3@a3:1 a3<b3 c4<d4 c4<c4 P*b4 b3@ b3@EE b3@e b3@E: b3@E:4:4 @ < a3<b3:1 b3-a4:3 P*b4:2 b3@E:४") {
+	places := []*game.Position{r.Start(), gametest.Read(f, r, busyTee), gametest.Read(f, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), gametest.Read(f, r, "4k4/9/9/9/2p6/2P6/3PP4/9/4K4 w - balls=d4:2,f4,c5")}
+	for _, text := range strings.Fields("a3-a4 b3@E b3@E:4 b3@N:0 b3@N:7 b3@a3 b3@a3:1 a3<b3 c4<d4 c4<c4 P*b4 b3@ b3@EE b3@e b3@E: b3@E:4:4 @ < a3<b3:1 b3-a4:3 P*b4:2 b3@E:४") {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, p := range places {
-			list := listed(r, p)
+			list := gametest.Listed(r, p)
 			_, legal := slices.BinarySearch(list, text)
 			if n := len(text) - 2; !legal && n > 0 && text[n] == ':' && text[n+1] >= '1' && text[n+1] <= '6' {
 				_, legal = slices.BinarySearch(list, text[:n])
@@ -240,7 +241,7 @@ func FuzzTeeGardenMove(f *testing.F) {
 				t.Errorf("%q: legal %v, %v", text, legal, err)
 			}
 			if err != nil {
-				oneLine(t, err, text)
+				gametest.OneLine(t, err, text)
 			} else if got := r.MoveText(m); got != text {
 				t.Errorf("%q is written %q", text, got)
 			}
@@ -263,7 +264,7 @@ func FuzzTeeGardenRecord(f *testing.F) {
 			if rec != nil {
 				t.Errorf("%q: a record comes with the error", line)
 			}
-			oneLine(t, err, line)
+			gametest.OneLine(t, err, line)
 			return
 		}
 		written := rec.String()
@@ -280,7 +281,7 @@ func BenchmarkTeeGarden(b *testing.B) {
 	for _, c := range []struct {
 		name string
 		p    *game.Position
-	}{{"start", r.Start()}, {"busy", read(b, r, busyTee)}} {
+	}{{"start", r.Start()}, {"busy", gametest.Read(b, r, busyTee)}} {
 		b.Run("moves/"+c.name, func(b *testing.B) {
 			b.ReportAllocs()
 			list := r.Moves(c.p, nil)

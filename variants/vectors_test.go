@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 )
 
 // vectors gives the lines of a kind of every game's file, which bears the game's name.
 func vectors(t *testing.T, kind string, use func(t *testing.T, line []byte)) {
 	for _, name := range Names() {
-		t.Run(name, func(t *testing.T) { lines(t, "testdata/"+name+".jsonl", kind, use) })
+		t.Run(name, func(t *testing.T) { gametest.Lines(t, "testdata/"+name+".jsonl", kind, use) })
 	}
 }
 
@@ -28,13 +29,13 @@ func TestMovesAsIndependentlyGenerated(t *testing.T) {
 			Variant, Pos string
 			Moves        []string
 		}
-		decode(t, line, &v)
+		gametest.Decode(t, line, &v)
 		r, err := Find(v.Variant)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := read(t, r, v.Pos)
-		same(t, v.Pos, listed(r, p), v.Moves)
+		p := gametest.Read(t, r, v.Pos)
+		gametest.Same(t, v.Pos, gametest.Listed(r, p), v.Moves)
 		if got := game.PositionText(r, p); got != v.Pos {
 			t.Errorf("%s is printed as %s", v.Pos, got)
 		}
@@ -47,16 +48,16 @@ func TestGamesAsIndependentlyPlayed(t *testing.T) {
 			Variant, Pos, End, Result string
 			Play                      []string
 		}
-		decode(t, line, &v)
+		gametest.Decode(t, line, &v)
 		r, err := Find(v.Variant)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rec := played(t, r, read(t, r, v.Pos), v.Play...)
+		rec := gametest.Played(t, r, gametest.Read(t, r, v.Pos), v.Play...)
 		if got := game.PositionText(r, rec.Position()); got != v.End {
 			t.Errorf("%v ends at\n%s, want\n%s", v.Play, got, v.End)
 		}
-		if got := result(rec); got != v.Result {
+		if got := gametest.Result(rec); got != v.Result {
 			t.Errorf("%v: result %q, want %q", v.Play, got, v.Result)
 		}
 	})
@@ -68,12 +69,12 @@ func TestPerftAsIndependentlyCounted(t *testing.T) {
 			Variant, Pos string
 			Perft        []uint64
 		}
-		decode(t, line, &v)
+		gametest.Decode(t, line, &v)
 		r, err := Find(v.Variant)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := read(t, r, v.Pos)
+		p := gametest.Read(t, r, v.Pos)
 		for i, want := range v.Perft {
 			if got := game.Perft(r, p, i+1); got != want {
 				t.Errorf("%s: perft %d: %d, want %d", v.Pos, i+1, got, want)
@@ -88,12 +89,12 @@ func TestPerftAsIndependentlyCounted(t *testing.T) {
 // A game of each diagram is played a little: the text loads, lists moves, and a game of the
 // first listed moves goes on until it is over or twenty plies old.
 func TestDiagramsOfTheVectorsArePlayable(t *testing.T) {
-	lines(t, "../game/testdata/xbetza.jsonl", "diagram", func(t *testing.T, line []byte) {
+	gametest.Lines(t, "../game/testdata/xbetza.jsonl", "diagram", func(t *testing.T, line []byte) {
 		var v struct {
 			Text          string
 			First, Second []string
 		}
-		decode(t, line, &v)
+		gametest.Decode(t, line, &v)
 		r := load(t, v.Text)
 		p := r.Start()
 		for a, want := range [][]string{v.First, v.Second} {
@@ -105,13 +106,13 @@ func TestDiagramsOfTheVectorsArePlayable(t *testing.T) {
 				t.Errorf("%s: %d men of army %d, want %d", v.Text, n, a, len(want))
 			}
 		}
-		read(t, r, game.PositionText(r, p))
+		gametest.Read(t, r, game.PositionText(r, p))
 		rec := game.NewRecord(r, nil)
 		for ply := range 20 {
 			list := rec.Moves(nil)
 			if len(list) == 0 {
 				if ply == 0 || !rec.At().Result.Over() {
-					t.Errorf("%s: no move at ply %d, result %q", v.Text, ply, result(rec))
+					t.Errorf("%s: no move at ply %d, result %q", v.Text, ply, gametest.Result(rec))
 				}
 				break
 			}

@@ -7,6 +7,7 @@ import (
 	"fairway/game"
 	"fairway/session"
 	"fairway/variants"
+	"fairway/variants/diagram"
 )
 
 // diagramName is the name of a game that somebody's diagram text makes. Its text is kept
@@ -40,7 +41,7 @@ func (t *Table) Warnings() []string {
 
 // readDiagram makes a game of a text, with the warnings that people should read.
 func readDiagram(text string) (game.Rules, []string, error) {
-	r, list, err := variants.Load(diagramName, text)
+	r, list, err := diagram.Load(diagramName, text)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -16,6 +16,8 @@ import (
 
 	"fairway/game"
 	"fairway/variants"
+	"fairway/variants/diagram"
+	"fairway/variants/piece"
 )
 
 func main() {
@@ -111,7 +113,7 @@ func rules(variant string) (game.Rules, error) {
 	if err != nil {
 		return nil, fmt.Errorf("variant: %w", err)
 	}
-	r, _, err := variants.Load(variant, text)
+	r, _, err := diagram.Load(variant, text)
 	if err != nil {
 		return nil, fmt.Errorf("variant: %s: %w", variant, err)
 	}
@@ -126,12 +128,12 @@ func diagramText(path string) (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, variants.MaxText+1))
+	text, err := io.ReadAll(io.LimitReader(f, diagram.MaxText+1))
 	if err != nil {
 		return "", err
 	}
-	if len(text) > variants.MaxText {
-		return "", fmt.Errorf("%s: more than %d bytes: a diagram text has some thousands", path, variants.MaxText)
+	if len(text) > diagram.MaxText {
+		return "", fmt.Errorf("%s: more than %d bytes: a diagram text has some thousands", path, diagram.MaxText)
 	}
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
@@ -210,7 +212,7 @@ func perft(args []string, out io.Writer) error {
 }
 
 func targets(args []string, out io.Writer) error {
-	s := variants.Scene{Square: args[2]}
+	s := piece.Scene{Square: args[2]}
 	files, ranks, _ := strings.Cut(args[1], "x")
 	var ok1, ok2 bool
 	s.Files, ok1 = number(files)
@@ -244,7 +246,7 @@ func targets(args []string, out io.Writer) error {
 			}
 		}
 	}
-	list, _, err := variants.Targets(args[0], s)
+	list, _, err := piece.Targets(args[0], s)
 	if err != nil {
 		return fmt.Errorf("betza: %w", err)
 	}

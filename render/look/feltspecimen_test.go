@@ -9,7 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
-	"fairway/variants"
+	"fairway/variants/piece"
 )
 
 // clothKinds are ten kinds with a figure each, on a board of two boards laid end to end.
@@ -30,7 +30,7 @@ func clothScene(t testing.TB, start string) Scene {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g.Kinds = append(g.Kinds, game.Kind{ID: k.id, Walks: variants.Walks(moves), Royal: k.id == "K"})
+		g.Kinds = append(g.Kinds, game.Kind{ID: k.id, Walks: piece.Walks(moves), Royal: k.id == "K"})
 	}
 	s := NewScene(NewSet(g, SetOptions{Figure: func(k game.KindID) string { return clothKinds[k].figure }}))
 	s.Board.Felt = &Felt{

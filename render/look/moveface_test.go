@@ -8,7 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
-	"fairway/variants"
+	"fairway/variants/piece"
 )
 
 // pieceText is a piece of a test: an id and its move in XBetza.
@@ -48,7 +48,7 @@ func features(t testing.TB, text string) []game.Feature {
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
-	return game.Features(variants.Walks(moves))
+	return game.Features(piece.Walks(moves))
 }
 
 // No two signs of different meaning are closer than .03 on any shipped piece's move face, and

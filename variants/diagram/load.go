@@ -1,4 +1,4 @@
-package variants
+package diagram
 
 import (
 	"cmp"
@@ -6,36 +6,36 @@ import (
 	"strings"
 
 	"fairway/game"
-	"fairway/variants/diagram"
+	"fairway/variants/piece"
 )
 
 // Load makes a game of a diagram text (rules/xbetza.md part 2), which may stand in several
-// parts. The warnings name what the text asks for and doesn't get. The error is the
-// diagram's, with the kind of section 2.5.
-func Load(name string, texts ...string) (*game.Base, []diagram.Warning, error) {
+// parts. The warnings name what the text asks for and doesn't get. The error is an *Error, with
+// the kind of section 2.5.
+func Load(name string, texts ...string) (*game.Base, []Warning, error) {
 	if err := readable(texts); err != nil {
 		return nil, nil, err
 	}
-	sources := make([]diagram.Source, len(texts))
+	sources := make([]Source, len(texts))
 	for i, t := range texts {
-		sources[i] = diagram.Source{Text: t}
+		sources[i] = Source{Text: t}
 	}
-	d, err := diagram.Read(sources...)
+	d, err := Read(sources...)
 	if err != nil {
 		return nil, nil, err
 	}
 	if err := affordable(d); err != nil {
 		return nil, nil, err
 	}
-	b := fromDiagram(name, d)
+	b := compile(name, d)
 	if faults := b.Faults(b.Start()); len(faults) > 0 {
 		return nil, nil, d.Unsafe(strings.Join(faults, "; "))
 	}
 	return b, d.Warnings, nil
 }
 
-// fromDiagram makes the game of a diagram that was read.
-func fromDiagram(name string, d *diagram.Diagram) *game.Base {
+// compile makes the game of a diagram that was read.
+func compile(name string, d *Diagram) *game.Base {
 	board := game.NewBoard(d.Files, d.Ranks)
 	for _, h := range d.Holes {
 		board.Holes.Add(board.Square(h.File, h.Rank))
@@ -52,7 +52,7 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 	}
 	kinds := len(d.Pieces)
 	for _, p := range d.Pieces {
-		g.Kinds = append(g.Kinds, game.Kind{ID: p.ID, Name: p.Name, Walks: Walks(p.Moves), Kanji: p.Kanji, Short: p.Short})
+		g.Kinds = append(g.Kinds, game.Kind{ID: p.ID, Name: p.Name, Walks: piece.Walks(p.Moves), Kanji: p.Kanji, Short: p.Short})
 	}
 	for _, i := range d.Royal {
 		g.Kinds[i].Royal = true
@@ -61,10 +61,10 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		StalemateDraws: d.StalemateDraw, Repetition: d.Repetition,
 		PassOwn: d.PassOwn, PassReply: d.PassReply,
 		ContagionFirst: d.ContagionFirst,
-		LastRank:       diagram.Flags(kinds, d.LastRankChoice), Shield: diagram.Flags(kinds, d.Shield),
-		ContagionExempt: diagram.Flags(kinds, d.ContagionExempt),
+		LastRank:       Flags(kinds, d.LastRankChoice), Shield: Flags(kinds, d.Shield),
+		ContagionExempt: Flags(kinds, d.ContagionExempt),
 		ZoneKinds:       make([]bool, kinds),
-		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == diagram.Edge,
+		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == Edge,
 	}
 	for i := range d.Armies {
 		l.LastRoyal[i] = d.Extinction>>i&1 != 0
@@ -82,7 +82,7 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 		hold(g, &l, d)
 	}
 	b := game.NewBase(g, l)
-	for a, pieces := range [][]diagram.Placed{d.First, d.Second} {
+	for a, pieces := range [][]Placed{d.First, d.Second} {
 		for _, m := range pieces {
 			b.Place(board.Square(m.File, m.Rank), game.NewPiece(game.Army(a), game.KindID(m.Piece)))
 		}
@@ -92,7 +92,7 @@ func fromDiagram(name string, d *diagram.Diagram) *game.Base {
 
 // promote gives the kinds their promoted forms and says when they are had: by a zone at the
 // far end, by capture, or on the last rank.
-func promote(g *game.Game, l *game.Laws, d *diagram.Diagram) {
+func promote(g *game.Game, l *game.Laws, d *Diagram) {
 	listed := d.Forms != nil
 	for i := range g.Kinds {
 		for _, f := range d.Becomes(i) {
@@ -133,7 +133,7 @@ func promote(g *game.Game, l *game.Laws, d *diagram.Diagram) {
 
 // zoneRule says what the zone means: what the text asks for by its own keys, and where it is
 // silent what the author's parameters make of it.
-func zoneRule(d *diagram.Diagram) game.ZoneRule {
+func zoneRule(d *Diagram) game.ZoneRule {
 	rule := game.ZoneEntering
 	switch {
 	case d.Forms == nil && d.PromoOffset == 0:
@@ -143,31 +143,31 @@ func zoneRule(d *diagram.Diagram) game.ZoneRule {
 	}
 	if d.PromoteMoves != 0 {
 		rule &= game.ZoneAlways
-		for moves, r := range map[diagram.ZoneMoves]game.ZoneRule{diagram.Into: game.ZoneInto, diagram.Within: game.ZoneWithin, diagram.Out: game.ZoneOut} {
+		for moves, r := range map[ZoneMoves]game.ZoneRule{Into: game.ZoneInto, Within: game.ZoneWithin, Out: game.ZoneOut} {
 			if d.PromoteMoves&moves != 0 {
 				rule |= r
 			}
 		}
 	}
 	switch d.MustPromote {
-	case diagram.Zone:
+	case Zone:
 		rule |= game.ZoneAlways
-	case diagram.Choice, diagram.Edge:
+	case Choice, Edge:
 		rule &^= game.ZoneAlways
 	}
 	return rule
 }
 
 // hold gives the game its reserves. Royal pieces are never in hand.
-func hold(g *game.Game, l *game.Laws, d *diagram.Diagram) {
+func hold(g *game.Game, l *game.Laws, d *Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))
-	barred := diagram.Flags(len(g.Kinds), d.NoDrop)
+	barred := Flags(len(g.Kinds), d.NoDrop)
 	for i := range g.Kinds {
 		l.Held[i] = game.KindID(d.HeldAs[i])
 		l.Droppable[i] = !g.Kinds[i].Royal && !barred[i]
 	}
-	l.NoDropMate = diagram.Flags(len(g.Kinds), d.NoDropMate)
+	l.NoDropMate = Flags(len(g.Kinds), d.NoDropMate)
 	if slices.ContainsFunc(d.FileLimit, func(n int) bool { return n > 0 }) {
 		l.FileLimit = d.FileLimit
 	}

@@ -1,4 +1,4 @@
-package variants
+package piece
 
 import (
 	"fmt"
@@ -10,6 +10,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/gametest"
 )
 
 // plainWalk lists where a piece may go exactly as section 1.6 of rules/xbetza.md says it, with
@@ -241,7 +242,7 @@ func TestWalksAsTheNormativeTextSays(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s in %+v: %v", text, s, err)
 			}
-			same(t, fmt.Sprintf("%s in %+v", text, s), got, want)
+			gametest.Same(t, fmt.Sprintf("%s in %+v", text, s), got, want)
 			compared++
 			if len(moves) > 0 && len(moves[0].Legs) > 3 {
 				deep++
@@ -260,19 +261,19 @@ func TestWalksAsTheNormativeTextSays(t *testing.T) {
 // Chains that come back to every square in many ways list what the plain walk does, on a
 // board where that still ends; on a large one they end at all.
 func TestHostileChainsEnd(t *testing.T) {
-	for _, text := range words("mamamamamamaQ mamamamamamamaQ cacacaQ cacacamQ cacacacamQ cacamamamamamaQ mcamcamcaQ mcamcamcamamamamaQ mcamcamcapmapmapmapmaQ gagagagagagagaQ mamamamamamamaNN mcamcamcaymamamaQ") {
+	for _, text := range strings.Fields("mamamamamamaQ mamamamamamamaQ cacacaQ cacacamQ cacacacamQ cacamamamamamaQ mcamcamcaQ mcamcamcamamamamaQ mcamcamcapmapmapmapmaQ gagagagagagagaQ mamamamamamamaNN mcamcamcaymamamaQ") {
 		moves, _, err := betza.Parse(text)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		small := Scene{Files: 5, Ranks: 5, Square: "c3", Enemies: words("a1 c5 e4"), Friends: words("b2")}
+		small := Scene{Files: 5, Ranks: 5, Square: "c3", Enemies: strings.Fields("a1 c5 e4"), Friends: strings.Fields("b2")}
 		want, ok := plainTargets(moves, small)
 		got, _, err := Targets(text, small)
 		if err != nil || !ok {
 			t.Errorf("%s: %v, compared: %v", text, err, ok)
 		}
-		same(t, text, got, want)
+		gametest.Same(t, text, got, want)
 		for _, n := range []int{0, 20, 180, 360} {
 			large := Scene{Files: 19, Ranks: 19, Square: "j10"}
 			board := game.NewBoard(19, 19)

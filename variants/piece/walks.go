@@ -1,6 +1,5 @@
-// Package variants holds the games: what each of them is, as data, and the readers that
-// make a game of a text.
-package variants
+// Package piece makes the pieces of games from XBetza texts, and says where one of them may go.
+package piece
 
 import (
 	"fairway/game"

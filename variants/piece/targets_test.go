@@ -1,46 +1,15 @@
-package variants
+package piece
 
 import (
-	"bufio"
 	"encoding/json"
-	"os"
+	"fairway/game/gametest"
 	"slices"
 	"testing"
 )
 
-// lines calls use with every line of a file of test vectors that has that kind.
-func lines(t *testing.T, file, kind string, use func(t *testing.T, line []byte)) {
-	t.Helper()
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	in := bufio.NewScanner(f)
-	in.Buffer(nil, 1<<24)
-	n := 0
-	for in.Scan() {
-		var head struct{ Kind string }
-		if err := json.Unmarshal(in.Bytes(), &head); err != nil {
-			t.Fatal(err)
-		}
-		if head.Kind == kind {
-			n++
-			use(t, in.Bytes())
-		}
-	}
-	if err := in.Err(); err != nil {
-		t.Fatal(err)
-	}
-	if n == 0 {
-		t.Fatalf("%s has no line of kind %s", file, kind)
-	}
-	t.Logf("%s: %d lines of kind %s", file, n, kind)
-}
-
 // The vectors were made by a program independent of this one.
 func TestTargetsAsIndependentlyGenerated(t *testing.T) {
-	lines(t, "../game/testdata/xbetza.jsonl", "xbetza", func(t *testing.T, line []byte) {
+	gametest.Lines(t, "../../game/testdata/xbetza.jsonl", "xbetza", func(t *testing.T, line []byte) {
 		var v struct {
 			Betza, Side, Square     string
 			Files, Ranks            int
@@ -60,4 +29,15 @@ func TestTargetsAsIndependentlyGenerated(t *testing.T) {
 			t.Errorf("%s on %s: %d moves %v, want %d %v", line, v.Square, len(got), got, len(v.Moves), v.Moves)
 		}
 	})
+}
+
+func TestInitialUniversalLeaper(t *testing.T) {
+	s := Scene{Files: 3, Ranks: 3, Square: "a1"}
+	for moved, want := range map[bool]int{false: 8, true: 0} {
+		s.Moved = moved
+		list, _, err := Targets("iU", s)
+		if err != nil || len(list) != want {
+			t.Errorf("moved %v: %v, %v", moved, list, err)
+		}
+	}
 }

@@ -1,11 +1,11 @@
-package variants
+package diagram
 
 import (
 	"fmt"
 	"math/bits"
 
 	"fairway/game"
-	"fairway/variants/diagram"
+	"fairway/variants/piece"
 )
 
 // Bounds of what a text may cost. A text of a few lines can ask for more memory than there is
@@ -30,16 +30,16 @@ func readable(texts []string) error {
 		n += len(t)
 	}
 	if n > MaxText {
-		return &diagram.Error{Kind: diagram.BadValue, Detail: fmt.Sprintf("the text has %d bytes, and %d are the most", n, MaxText)}
+		return &Error{Kind: BadValue, Detail: fmt.Sprintf("the text has %d bytes, and %d are the most", n, MaxText)}
 	}
 	return nil
 }
 
 // affordable returns an error for a diagram whose moves cost too much.
-func affordable(d *diagram.Diagram) error {
+func affordable(d *Diagram) error {
 	size := d.Files * d.Ranks
 	pieces := make([]int, len(d.Pieces))
-	for _, list := range [][]diagram.Placed{d.First, d.Second} {
+	for _, list := range [][]Placed{d.First, d.Second} {
 		for _, m := range list {
 			pieces[m.Piece]++
 		}
@@ -49,12 +49,12 @@ func affordable(d *diagram.Diagram) error {
 	for i := range d.Pieces {
 		p := &d.Pieces[i]
 		fail := func(detail string) error {
-			return &diagram.Error{Kind: diagram.BadMove, Word: p.ID, Detail: detail}
+			return &Error{Kind: BadMove, Word: p.ID, Detail: detail}
 		}
 		if walks += len(p.Moves); walks > mostWalks {
 			return fail(fmt.Sprintf("all pieces together have more than %d moves", mostWalks))
 		}
-		for _, w := range Walks(p.Moves) {
+		for _, w := range piece.Walks(p.Moves) {
 			for _, v := range w.Compass {
 				for range 4 { // the tables hold all turns and reflections
 					v = game.Vector{X: v.Y, Y: -v.X}
@@ -70,7 +70,7 @@ func affordable(d *diagram.Diagram) error {
 		}
 	}
 	if d.RoyalSafe && len(d.Pieces)*4*size > mostSteps {
-		return &diagram.Error{Kind: diagram.BadValue, Word: "royalSafe=1", Detail: fmt.Sprintf("too many pieces for a board of %d squares", size)}
+		return &Error{Kind: BadValue, Word: "royalSafe=1", Detail: fmt.Sprintf("too many pieces for a board of %d squares", size)}
 	}
 	return nil
 }

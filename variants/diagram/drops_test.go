@@ -1,4 +1,4 @@
-package variants
+package diagram_test
 
 import (
 	"os"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
 	"fairway/variants/diagram"
 )
 
@@ -17,7 +18,7 @@ import (
 const dropping = "files=6 ranks=6\nsymmetry=none\nking:K:K:k:a1,,f6\nroyal=K\nroyalSafe=1\ndrops=1\npromoZone=2\n"
 
 func TestDocumentedTextIsAGame(t *testing.T) {
-	data, err := os.ReadFile("diagram/README.md")
+	data, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +27,7 @@ func TestDocumentedTextIsAGame(t *testing.T) {
 	if r.Title != "Small Shogi" || r.Inventor != "A. Nonymous" {
 		t.Errorf("%q by %q", r.Title, r.Inventor)
 	}
-	rec := played(t, r, nil, "b2-b1", "b5-b4", "b3xb4", "d5-d4", "d3xd4")
+	rec := gametest.Played(t, r, nil, "b2-b1", "b5-b4", "b3xb4", "d5-d4", "d3xd4")
 	if got := game.PositionText(r, rec.Position()); !strings.HasSuffix(got, " b 2P") {
 		t.Errorf("two Pawns taken: %s", got)
 	}
@@ -34,17 +35,17 @@ func TestDocumentedTextIsAGame(t *testing.T) {
 
 func TestTakenPiecesComeIntoTheReserve(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:a3,,a5\ndragon:+R:Q:d:\npromote=R>+R")
-	rec := played(t, r, nil, "a3xa5=+R")
+	rec := gametest.Played(t, r, nil, "a3xa5=+R")
 	if got, want := game.PositionText(r, rec.Position()), "5k/+R5/6/6/6/K5 b R"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	p := read(t, r, "r4k/+R5/6/6/6/K5 b -")
-	rec = played(t, r, p, "a6xa5")
+	p := gametest.Read(t, r, "r4k/+R5/6/6/6/K5 b -")
+	rec = gametest.Played(t, r, p, "a6xa5")
 	if got, want := game.PositionText(r, rec.Position()), "5k/r5/6/6/6/K5 w r"; got != want {
 		t.Errorf("a promoted man is held as %s, want %s", got, want)
 	}
 	r = load(t, dropping+"pawn:P:fW:p:a4,,a5\nrook:R:R:r:\npromote=P>R/K mustPromote=zone\n") // what a pawn became stays so
-	rec = played(t, r, read(t, r, "5k/R5/6/6/1r4/K5 b -"), "b2-b5", "a5xb5")
+	rec = gametest.Played(t, r, gametest.Read(t, r, "5k/R5/6/6/1r4/K5 b -"), "b2-b5", "a5xb5")
 	if got, want := game.PositionText(r, rec.Position()), "5k/1R4/6/6/6/K5 b R"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
@@ -52,12 +53,12 @@ func TestTakenPiecesComeIntoTheReserve(t *testing.T) {
 
 func TestDropsGoOnEmptySquares(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:a3,,a5\npawn:P:fW:p:\nhole::::c3\nmustPromote=choice promote=P>R")
-	p := read(t, r, "5k/r5/6/R5/6/K5 w 2Pp")
-	drops := pick(listed(r, p), func(m string) bool { return strings.Contains(m, "*") })
+	p := gametest.Read(t, r, "5k/r5/6/R5/6/K5 w 2Pp")
+	drops := gametest.Pick(gametest.Listed(r, p), func(m string) bool { return strings.Contains(m, "*") })
 	if len(drops) != 36-4-1 { // all but the pieces's squares and the hole
 		t.Errorf("%d drops: %v", len(drops), drops)
 	}
-	rec := played(t, r, p, "P*f5")
+	rec := gametest.Played(t, r, p, "P*f5")
 	if got, want := game.PositionText(r, rec.Position()), "5k/r4P/6/R5/6/K5 b Pp"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
@@ -69,15 +70,15 @@ func TestDropsGoOnEmptySquares(t *testing.T) {
 
 func TestHeldAsIsInterchange(t *testing.T) {
 	text := dropping + "elk:E:W:e:\nnewt:N:F:n:\nheldAs=N>E\n"
-	p := func(r game.Rules) *game.Position { return read(t, r, "5k/6/6/6/6/K5 w E") }
+	p := func(r game.Rules) *game.Position { return gametest.Read(t, r, "5k/6/6/6/6/K5 w E") }
 	drops := func(r game.Rules, id string) int {
-		return len(pick(listed(r, p(r)), func(m string) bool { return strings.HasPrefix(m, id+"*") }))
+		return len(gametest.Pick(gametest.Listed(r, p(r)), func(m string) bool { return strings.HasPrefix(m, id+"*") }))
 	}
 	r := load(t, text)
 	if e, n := drops(r, "E"), drops(r, "N"); e != 34 || n != 34 {
 		t.Errorf("%d drops as E, %d as N", e, n)
 	}
-	played(t, r, p(r), "N*c3")
+	gametest.Played(t, r, p(r), "N*c3")
 	if _, err := game.ReadPosition(r, "5k/6/6/6/6/K5 w N"); err == nil {
 		t.Error("an N is in hand")
 	}
@@ -99,13 +100,13 @@ func TestPromoteMoves(t *testing.T) {
 		"into,within,out": "b4-b5 b4-b5=Q c5-c4 c5-c4=Q c5-c6 c5-c6=Q",
 	} {
 		r := load(t, dropping+"vertical:V:vW:v:b4,c5\nqueen:Q:Q:q:\npromote=V>Q promoteMoves="+moves)
-		list := listed(r, r.Start())
-		for _, m := range words("b4-b5=Q c5-c6=Q c5-c4=Q b4-b3=Q") {
-			if slices.Contains(list, m) != slices.Contains(words(want), m) {
-				t.Errorf("%s: %s is legal: %v", moves, m, !slices.Contains(words(want), m))
+		list := gametest.Listed(r, r.Start())
+		for _, m := range strings.Fields("b4-b5=Q c5-c6=Q c5-c4=Q b4-b3=Q") {
+			if slices.Contains(list, m) != slices.Contains(strings.Fields(want), m) {
+				t.Errorf("%s: %s is legal: %v", moves, m, !slices.Contains(strings.Fields(want), m))
 			}
 		}
-		for _, m := range words("b4-b5 c5-c6 c5-c4 b4-b3") {
+		for _, m := range strings.Fields("b4-b5 c5-c6 c5-c4 b4-b3") {
 			if !slices.Contains(list, m) {
 				t.Errorf("%s: %s is not legal", moves, m)
 			}
@@ -121,11 +122,11 @@ func TestMustPromote(t *testing.T) {
 		"zone":   "b5-b6=Q c4-c5=Q",
 	} {
 		r := load(t, dropping+pieces+"promote=P>Q mustPromote="+must)
-		list := listed(r, r.Start())
-		same(t, must, slices.Sorted(slices.Values(append(from(list, "b5"), from(list, "c4")...))), words(want))
-		p := read(t, r, "5k/6/6/6/6/K5 w PCX")
+		list := gametest.Listed(r, r.Start())
+		gametest.Same(t, must, slices.Sorted(slices.Values(append(gametest.From(list, "b5"), gametest.From(list, "c4")...))), strings.Fields(want))
+		p := gametest.Read(t, r, "5k/6/6/6/6/K5 w PCX")
 		counts := map[string]int{}
-		for _, m := range listed(r, p) {
+		for _, m := range gametest.Listed(r, p) {
 			if id, _, ok := strings.Cut(m, "*"); ok {
 				counts[id]++
 			}
@@ -141,23 +142,23 @@ func TestMustPromote(t *testing.T) {
 	}
 	// The second army's edge lies below.
 	r := load(t, dropping+pieces+"promote=P>Q mustPromote=edge")
-	p := read(t, r, "5k/6/6/6/3p2/K5 b p")
-	same(t, "the second army", from(listed(r, p), "d2"), words("d2-d1=Q"))
-	if n := len(pick(listed(r, p), func(m string) bool { return strings.HasPrefix(m, "P*") && strings.HasSuffix(m, "1") })); n != 0 {
+	p := gametest.Read(t, r, "5k/6/6/6/3p2/K5 b p")
+	gametest.Same(t, "the second army", gametest.From(gametest.Listed(r, p), "d2"), strings.Fields("d2-d1=Q"))
+	if n := len(gametest.Pick(gametest.Listed(r, p), func(m string) bool { return strings.HasPrefix(m, "P*") && strings.HasSuffix(m, "1") })); n != 0 {
 		t.Errorf("%d drops on the second army's last rank", n)
 	}
 }
 
 func TestPromoteGivesSeveralForms(t *testing.T) {
 	r := load(t, dropping+"pawn:P:fWcF:p:b5\nrook:R:R:r:\nqueen:Q:Q:q:,c6\npromote=P>R/Q mustPromote=choice promoteOnCapture=1")
-	same(t, "a choice, and a capture that must", from(listed(r, r.Start()), "b5"), words("b5-b6 b5-b6=Q b5-b6=R b5xc6=Q b5xc6=R"))
+	gametest.Same(t, "a choice, and a capture that must", gametest.From(gametest.Listed(r, r.Start()), "b5"), strings.Fields("b5-b6 b5-b6=Q b5-b6=R b5xc6=Q b5xc6=R"))
 }
 
 func TestFileLimit(t *testing.T) {
 	const pieces = "pawn:P:fW:p:\nqueen:+P:Q:q:\npromote=P>+P\n"
 	files := func(r game.Rules, pos string) string {
 		seen := ""
-		for _, m := range listed(r, read(t, r, pos)) {
+		for _, m := range gametest.Listed(r, gametest.Read(t, r, pos)) {
 			if strings.HasPrefix(m, "P*") && !strings.Contains(seen, m[2:3]) {
 				seen += m[2:3]
 			}
@@ -176,19 +177,19 @@ func TestNoDropMate(t *testing.T) {
 	const pieces = "pawn:P:fW:p:\nrook:R:R:r:\ngold:G:WfF:g:\n"
 	r, free := load(t, dropping+pieces+"noDropMate=P"), load(t, dropping+pieces)
 	mate := "P*f5"
-	if !slices.Contains(listed(free, read(t, free, "5k/6/5G/6/6/K3R1 w P")), mate) {
+	if !slices.Contains(gametest.Listed(free, gametest.Read(t, free, "5k/6/5G/6/6/K3R1 w P")), mate) {
 		t.Fatal("the mate is not legal even without the key")
 	}
-	rec := played(t, free, read(t, free, "5k/6/5G/6/6/K3R1 w P"), mate)
-	if got := result(rec); got != "win w checkmate" {
+	rec := gametest.Played(t, free, gametest.Read(t, free, "5k/6/5G/6/6/K3R1 w P"), mate)
+	if got := gametest.Result(rec); got != "win w checkmate" {
 		t.Fatalf("%s gives %s", mate, got)
 	}
-	if slices.Contains(listed(r, read(t, r, "5k/6/5G/6/6/K3R1 w P")), mate) {
+	if slices.Contains(gametest.Listed(r, gametest.Read(t, r, "5k/6/5G/6/6/K3R1 w P")), mate) {
 		t.Error("a Pawn is dropped to mate")
 	}
 	// Check alone is no mate, and other pieces may mate.
 	for pos, m := range map[string]string{"5k/6/5G/6/6/K5 w P": mate, "5k/6/5G/6/6/K3R1 w G": "G*f5", "5k/6/5G/6/6/K3R1 w R": "R*f5"} {
-		if !slices.Contains(listed(r, read(t, r, pos)), m) {
+		if !slices.Contains(gametest.Listed(r, gametest.Read(t, r, pos)), m) {
 			t.Errorf("%s is not legal in %s", m, pos)
 		}
 	}
@@ -205,12 +206,12 @@ func TestRoyalSafety(t *testing.T) {
 		{"a hopper's screen may leave or be taken", "5k/6/6/2r3/6/K1R2c w -"},
 		{"a lame leap is stopped on the way", "5k/6/6/l5/6/K5 w R"},
 	} {
-		p := read(t, r, c.pos)
-		same(t, c.name, listed(r, p), plainlySafe(t, r, p))
+		p := gametest.Read(t, r, c.pos)
+		gametest.Same(t, c.name, gametest.Listed(r, p), gametest.SafeMoves(t, r, p))
 	}
-	same(t, "out of check", listed(r, read(t, r, "k5/6/6/6/6/K4r w -")), words("a1-a2 a1-b2"))
-	list := listed(r, read(t, r, "5k/6/6/6/6/K4c w R"))
-	for _, s := range words("b1 c1 d1 e1") {
+	gametest.Same(t, "out of check", gametest.Listed(r, gametest.Read(t, r, "k5/6/6/6/6/K4r w -")), strings.Fields("a1-a2 a1-b2"))
+	list := gametest.Listed(r, gametest.Read(t, r, "5k/6/6/6/6/K4c w R"))
+	for _, s := range strings.Fields("b1 c1 d1 e1") {
 		if slices.Contains(list, "R*"+s) {
 			t.Errorf("a screen on %s gives check to the own King", s)
 		}
@@ -218,48 +219,6 @@ func TestRoyalSafety(t *testing.T) {
 	if !slices.Contains(list, "R*b2") || !slices.Contains(list, "a1-b1") {
 		t.Errorf("moves: %v", list)
 	}
-}
-
-// plainlySafe lists the moves of a position as royal safety has it, by trying all of them out
-// in the same game without it.
-func plainlySafe(t testing.TB, r *game.Base, p *game.Position) []string {
-	t.Helper()
-	laws := r.Laws
-	laws.RoyalSafe, laws.NoDropMate = false, nil
-	g := *r.Game
-	loose := game.NewBase(&g, laws)
-	q := read(t, loose, game.PositionText(r, p))
-	var log game.Log
-	list := []string{}
-	for _, m := range loose.Moves(q, nil) {
-		safe := true
-		for _, s := range m.Captured() {
-			safe = safe && !loose.Kinds[q.At(s).Kind()].Royal
-		}
-		loose.Play(q, m, &log)
-		for _, a := range reaching(loose, q) {
-			for _, s := range a.Captured() {
-				if o := q.At(s); o.Army() == p.Mover() && loose.Kinds[o.Kind()].Royal {
-					safe = false
-				}
-			}
-		}
-		log.UndoTo(q, 0)
-		if safe {
-			list = append(list, loose.MoveText(m))
-		}
-	}
-	slices.Sort(list)
-	return list
-}
-
-// reaching lists what the pieces of the army to move may do, whatever the state of the game.
-func reaching(r *game.Base, p *game.Position) []game.Move {
-	var list []game.Move
-	for s := range p.Pieces(p.Mover()).All() {
-		list = r.Reach(p, s, list)
-	}
-	return list
 }
 
 func TestCheckmateAndStalemateUnderRoyalSafety(t *testing.T) {
@@ -277,7 +236,7 @@ func TestCheckmateAndStalemateUnderRoyalSafety(t *testing.T) {
 		{"", "6/6/6/6/6/R5 w -", "-"}, // an army without a royal has nothing to fear
 	} {
 		r := load(t, dropping+c.keys+pieces)
-		p := read(t, r, c.pos)
+		p := gametest.Read(t, r, c.pos)
 		if got := r.ResultText(r.Verdict(p)); got != c.want {
 			t.Errorf("%s%s: %s, want %s", c.keys, c.pos, got, c.want)
 		}
@@ -300,7 +259,7 @@ func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
 		dropping + "rook:R:R:r:,a6\nbishop:B:B:r:a4\nroyal=B",
 		dropping + "rook:R:R:r:a6\n",
 	} {
-		_, _, err := Load("trial", text)
+		_, _, err := diagram.Load("trial", text)
 		e, ok := err.(*diagram.Error)
 		if !ok || e.Kind != diagram.BadValue || e.Line != 5 || e.Word != "royalSafe=1" {
 			t.Errorf("%q: %v", text, err)
@@ -310,11 +269,11 @@ func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
 
 func TestRoyalsAreNeverInHand(t *testing.T) {
 	r := load(t, "files=6 ranks=6 symmetry=none drops=1 extinction=3\nking:K:K::a1,c1,,f6\nprince:D:W::,e6\nrook:R:R::b1,,b6\nroyal=K royal=D")
-	rec := played(t, r, nil, "b1xb6", "f6-f5", "b6xe6")
+	rec := gametest.Played(t, r, nil, "b1xb6", "f6-f5", "b6xe6")
 	if got, want := game.PositionText(r, rec.Position()), "4R1/5k/6/6/6/K1K3 b R"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	for _, hand := range words("K D k") {
+	for _, hand := range strings.Fields("K D k") {
 		if _, err := game.ReadPosition(r, "4R1/5k/6/6/6/K1K3 b "+hand); err == nil {
 			t.Errorf("%s is in hand", hand)
 		}

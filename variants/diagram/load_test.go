@@ -1,4 +1,4 @@
-package variants
+package diagram_test
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest"
+	"fairway/variants/diagram"
 )
 
 // The rules of a loaded diagram, rules/xbetza.md 2.2 to 2.4.
@@ -16,59 +18,59 @@ const small = "files=8\nranks=8\nsymmetry=none\nking:K:K:k:a1,,h8\n"
 func TestZoneCompelsOneOfTheChoices(t *testing.T) {
 	r := load(t, small+"pawn:P:fmWfcF:p:c6,,c3\nqueen:Q:Q:q:\nrook:R:R:r:\nroyal=K\npromoZone=2 promoChoice=QR maxPromote=2")
 	p := r.Start()
-	same(t, "entering the zone", from(listed(r, p), "c6"), words("c6-c7=Q c6-c7=R"))
-	p = read(t, r, layout(t, r, "w K a1 P c7 / b K h8 R d8", "w -"))
-	same(t, "from within the zone", from(listed(r, p), "c7"), words("c7-c8=Q c7-c8=R c7xd8=Q c7xd8=R"))
-	p = read(t, r, layout(t, r, "w K a1 P c5 / b K h8 P c3", "b -"))
-	same(t, "the second army's zone lies below", from(listed(r, p), "c3"), words("c3-c2=Q c3-c2=R"))
-	p = read(t, r, layout(t, r, "w K a1 P c5 R d6 / b K h8 P d3", "w -"))
-	same(t, "before the zone", from(listed(r, p), "c5"), words("c5-c6"))
-	if got := pick(listed(r, p), func(m string) bool { return strings.Contains(m, "=") }); len(got) != 0 {
+	gametest.Same(t, "entering the zone", gametest.From(gametest.Listed(r, p), "c6"), strings.Fields("c6-c7=Q c6-c7=R"))
+	p = gametest.Read(t, r, gametest.Layout(t, r, "w K a1 P c7 / b K h8 R d8", "w -"))
+	gametest.Same(t, "from within the zone", gametest.From(gametest.Listed(r, p), "c7"), strings.Fields("c7-c8=Q c7-c8=R c7xd8=Q c7xd8=R"))
+	p = gametest.Read(t, r, gametest.Layout(t, r, "w K a1 P c5 / b K h8 P c3", "b -"))
+	gametest.Same(t, "the second army's zone lies below", gametest.From(gametest.Listed(r, p), "c3"), strings.Fields("c3-c2=Q c3-c2=R"))
+	p = gametest.Read(t, r, gametest.Layout(t, r, "w K a1 P c5 R d6 / b K h8 P d3", "w -"))
+	gametest.Same(t, "before the zone", gametest.From(gametest.Listed(r, p), "c5"), strings.Fields("c5-c6"))
+	if got := gametest.Pick(gametest.Listed(r, p), func(m string) bool { return strings.Contains(m, "=") }); len(got) != 0 {
 		t.Errorf("a Rook promotes: %v", got)
 	}
 	// The King is piece 1 and so may promote as well.
-	p = read(t, r, layout(t, r, "w K a6 / b K h8", "w -"))
-	if list := listed(r, p); !slices.Contains(list, "a6-a7=Q") || slices.Contains(list, "a6-a7") {
+	p = gametest.Read(t, r, gametest.Layout(t, r, "w K a6 / b K h8", "w -"))
+	if list := gametest.Listed(r, p); !slices.Contains(list, "a6-a7=Q") || slices.Contains(list, "a6-a7") {
 		t.Errorf("a King that maxPromote counts in: %v", list)
 	}
 }
 
 func TestPromotionChoiceLeavesOutWhatDoesNotExist(t *testing.T) {
 	r := load(t, "files=8 ranks=8\nsymmetry=none\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8") // choice QNRB, only R exists
-	same(t, "the default choice", from(listed(r, r.Start()), "c7"), words("c7-c8=R"))
+	gametest.Same(t, "the default choice", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8=R"))
 	r = load(t, "files=8 ranks=8\nsymmetry=none\npromoChoice=+\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8")
-	same(t, "no choice", from(listed(r, r.Start()), "c7"), words("c7-c8"))
+	gametest.Same(t, "no choice", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8"))
 	r = load(t, "files=8 ranks=8\nsymmetry=none\npromoChoice=RRPR\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8")
-	same(t, "a choice given twice, and the man's own form", from(listed(r, r.Start()), "c7"), words("c7-c8 c7-c8=R"))
+	gametest.Same(t, "a choice given twice, and the man's own form", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8 c7-c8=R"))
 	r = load(t, "files=8 ranks=8\nsymmetry=none\npromoZone=0\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8")
-	same(t, "no zone", from(listed(r, r.Start()), "c7"), words("c7-c8"))
+	gametest.Same(t, "no zone", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8"))
 }
 
 const shogi = "files=8\nranks=8\nsymmetry=none\nmaxPromote=1 promoOffset=1 promoZone=3 royal=3\nsilver:S:R:s:\ngold:+S:K:g:\nking:K:K:k:a1,,h8\n"
 
 func TestShogiZoneWithoutHoldings(t *testing.T) {
 	r := load(t, shogi)
-	p := read(t, r, layout(t, r, "w K a1 S c5 / b K h8 S e5", "w -"))
-	list := from(listed(r, p), "c5")
-	for _, m := range words("c5-c6 c5-c6=+S c5-c8 c5-c8=+S c5-c4 c5xe5") {
+	p := gametest.Read(t, r, gametest.Layout(t, r, "w K a1 S c5 / b K h8 S e5", "w -"))
+	list := gametest.From(gametest.Listed(r, p), "c5")
+	for _, m := range strings.Fields("c5-c6 c5-c6=+S c5-c8 c5-c8=+S c5-c4 c5xe5") {
 		if !slices.Contains(list, m) {
 			t.Errorf("%s is not legal", m)
 		}
 	}
-	for _, m := range words("c5-c4=+S c5xe5=+S") {
+	for _, m := range strings.Fields("c5-c4=+S c5xe5=+S") {
 		if slices.Contains(list, m) {
 			t.Errorf("%s is legal", m)
 		}
 	}
 	// From within the zone a piece promotes only with a capture, wherever it ends.
-	p = read(t, r, layout(t, r, "w K a1 S c6 / b K h8 S c2 S e6", "w -"))
-	list = from(listed(r, p), "c6")
-	for _, m := range words("c6-c7 c6-c5 c6xc2 c6xc2=+S c6xe6 c6xe6=+S") {
+	p = gametest.Read(t, r, gametest.Layout(t, r, "w K a1 S c6 / b K h8 S c2 S e6", "w -"))
+	list = gametest.From(gametest.Listed(r, p), "c6")
+	for _, m := range strings.Fields("c6-c7 c6-c5 c6xc2 c6xc2=+S c6xe6 c6xe6=+S") {
 		if !slices.Contains(list, m) {
 			t.Errorf("%s is not legal", m)
 		}
 	}
-	for _, m := range words("c6-c7=+S c6-c5=+S c6-d6=+S") {
+	for _, m := range strings.Fields("c6-c7=+S c6-c5=+S c6-d6=+S") {
 		if slices.Contains(list, m) {
 			t.Errorf("%s is legal", m)
 		}
@@ -77,21 +79,21 @@ func TestShogiZoneWithoutHoldings(t *testing.T) {
 
 func TestShogiZoneWithHoldings(t *testing.T) {
 	r := load(t, shogi+"holdingsType=1")
-	p := read(t, r, layout(t, r, "w K a1 S c6 / b K h8 S c2 S e6", "w -"))
-	list := from(listed(r, p), "c6")
+	p := gametest.Read(t, r, gametest.Layout(t, r, "w K a1 S c6 / b K h8 S c2 S e6", "w -"))
+	list := gametest.From(gametest.Listed(r, p), "c6")
 	for _, m := range list {
 		plain, promoted := strings.TrimSuffix(m, "=+S"), strings.TrimSuffix(m, "=+S")+"=+S"
 		if !slices.Contains(list, plain) || !slices.Contains(list, promoted) {
 			t.Errorf("%s has no counterpart with the other choice", m)
 		}
 	}
-	p = read(t, r, layout(t, r, "w K a1 S c5 / b K h8 S e5 S g4", "b -"))
-	for _, m := range words("e5-e3=+S e5-e3 g4-g3=+S g4-g8") {
-		if !slices.Contains(listed(r, p), m) {
+	p = gametest.Read(t, r, gametest.Layout(t, r, "w K a1 S c5 / b K h8 S e5 S g4", "b -"))
+	for _, m := range strings.Fields("e5-e3=+S e5-e3 g4-g3=+S g4-g8") {
+		if !slices.Contains(gametest.Listed(r, p), m) {
 			t.Errorf("%s is not legal", m)
 		}
 	}
-	if slices.Contains(listed(r, p), "e5xc5=+S") {
+	if slices.Contains(gametest.Listed(r, p), "e5xc5=+S") {
 		t.Error("a move that neither begins nor ends in the zone promotes")
 	}
 }
@@ -106,15 +108,15 @@ func TestPromotionOffsetPastTheLastPiece(t *testing.T) {
 		}
 	}
 	// A piece that would become what it is has no choice, and its move is listed once.
-	p := read(t, r, layout(t, r, "w K a1 F b2 / b K d4", "w -"))
-	same(t, "a Fers", from(listed(r, p), "b2"), words("b2-a3 b2-c1 b2-c3"))
+	p := gametest.Read(t, r, gametest.Layout(t, r, "w K a1 F b2 / b K d4", "w -"))
+	gametest.Same(t, "a Fers", gametest.From(gametest.Listed(r, p), "b2"), strings.Fields("b2-a3 b2-c1 b2-c3"))
 }
 
 func TestPromotionOnCaptureIsCompulsory(t *testing.T) {
 	r := load(t, "promoteOnCapture=1\n"+shogi+"holdingsType=1")
-	p := read(t, r, layout(t, r, "w K a1 S c6 / b K h8 S c2 S e6", "w -"))
-	list := from(listed(r, p), "c6")
-	for _, m := range taking(list) {
+	p := gametest.Read(t, r, gametest.Layout(t, r, "w K a1 S c6 / b K h8 S c2 S e6", "w -"))
+	list := gametest.From(gametest.Listed(r, p), "c6")
+	for _, m := range gametest.Captures(list) {
 		if !strings.HasSuffix(m, "=+S") {
 			t.Errorf("%s is legal", m)
 		}
@@ -143,7 +145,7 @@ func TestStalemateOfADiagram(t *testing.T) {
 	if got := r.ResultText(r.Verdict(r.Start())); got != "win b checkmate" {
 		t.Errorf("attacked: %s", got)
 	}
-	if r := load(t, "files=8 ranks=8 symmetry=none\n"+pieces); len(listed(r, r.Start())) != 0 && r.Verdict(r.Start()).Over() {
+	if r := load(t, "files=8 ranks=8 symmetry=none\n"+pieces); len(gametest.Listed(r, r.Start())) != 0 && r.Verdict(r.Start()).Over() {
 		t.Error("a position with moves is over")
 	}
 }
@@ -160,20 +162,20 @@ func TestExtinctionBits(t *testing.T) {
 		"extinction=0": {"win w royals", "win b royals"},
 	} {
 		r := load(t, text+extinction)
-		p := read(t, r, layout(t, r, "w R d5 K a1 K a4 / b R e4 K h8 K h5", "w -"))
-		if got := result(played(t, r, p, "d5xh5")); got != want[0] {
+		p := gametest.Read(t, r, gametest.Layout(t, r, "w R d5 K a1 K a4 / b R e4 K h8 K h5", "w -"))
+		if got := gametest.Result(gametest.Played(t, r, p, "d5xh5")); got != want[0] {
 			t.Errorf("%q: a King of the second army: %s, want %s", extinction, got, want[0])
 		}
-		p = read(t, r, layout(t, r, "w R d5 K a1 K a4 / b R e4 K h8 K h5", "b -"))
-		rec := played(t, r, p, "e4xa4")
-		if got := result(rec); got != want[1] {
+		p = gametest.Read(t, r, gametest.Layout(t, r, "w R d5 K a1 K a4 / b R e4 K h8 K h5", "b -"))
+		rec := gametest.Played(t, r, p, "e4xa4")
+		if got := gametest.Result(rec); got != want[1] {
 			t.Errorf("%q: a King of the first army: %s, want %s", extinction, got, want[1])
 		}
 		if n := len(rec.Moves(nil)); (n == 0) != (want[1] != "-") {
 			t.Errorf("%q: %d moves behind %s", extinction, n, want[1])
 		}
 		rec.Undo()
-		if got := result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
+		if got := gametest.Result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
 			t.Errorf("%q: taken back: %s", extinction, got)
 		}
 	}
@@ -187,9 +189,9 @@ func TestTextsWithoutRoyalsAreDecided(t *testing.T) {
 		{"w R a1 / b R h8", "w", "win b royals"},
 		{"w R a1 / b R h8", "b", "win w royals"},
 	} {
-		p := read(t, r, layout(t, r, c.pieces, c.mover+" -"))
-		if got := r.ResultText(r.Verdict(p)); got != c.result || len(listed(r, p)) != 0 {
-			t.Errorf("%s, %s to move: %s and %d moves", c.pieces, c.mover, got, len(listed(r, p)))
+		p := gametest.Read(t, r, gametest.Layout(t, r, c.pieces, c.mover+" -"))
+		if got := r.ResultText(r.Verdict(p)); got != c.result || len(gametest.Listed(r, p)) != 0 {
+			t.Errorf("%s, %s to move: %s and %d moves", c.pieces, c.mover, got, len(gametest.Listed(r, p)))
 		}
 	}
 }
@@ -197,31 +199,31 @@ func TestTextsWithoutRoyalsAreDecided(t *testing.T) {
 // Extinction comes before stalemate, stalemate before repetition.
 func TestOrderOfResults(t *testing.T) {
 	r := load(t, "files=8 ranks=8 symmetry=none repetition=2\nrook:R:R:r:a1,,\nking:K:K:k:b1,,h8\npromoZone=0")
-	p := read(t, r, layout(t, r, "w R h1 K b1 / b K h8", "w -"))
-	if got := result(played(t, r, p, "h1xh8")); got != "win w royals" {
+	p := gametest.Read(t, r, gametest.Layout(t, r, "w R h1 K b1 / b K h8", "w -"))
+	if got := gametest.Result(gametest.Played(t, r, p, "h1xh8")); got != "win w royals" {
 		t.Errorf("the last man taken: %s", got)
 	}
 	// The second army's only other piece can't move: the position that comes back is stalemate.
 	r = load(t, "files=3 ranks=3 symmetry=none repetition=1\nking:K:K:k:a1\nstone:S::s:,c3\nroyal=1,2")
-	rec := played(t, r, r.Start())
-	if got := result(rec); got != "draw repetition" {
+	rec := gametest.Played(t, r, r.Start())
+	if got := gametest.Result(rec); got != "draw repetition" {
 		t.Errorf("the first occurrence draws: %s", got)
 	}
-	if got := result(played(t, load(t, "files=3 ranks=3 symmetry=none\nking:K:K:k:a1\nstone:S::s:,c3\nroyal=1,2"), r.Start(), "a1-a2")); got != "draw stalemate" {
+	if got := gametest.Result(gametest.Played(t, load(t, "files=3 ranks=3 symmetry=none\nking:K:K:k:a1\nstone:S::s:,c3\nroyal=1,2"), r.Start(), "a1-a2")); got != "draw stalemate" {
 		t.Errorf("no move: %s", got)
 	}
 }
 
 func TestHolesAreNoSquares(t *testing.T) {
 	r := load(t, "files=5 ranks=5 symmetry=none\nhole::::c3,b1\nrook:R:R:r:a3\nemperor:E:U:e:e5\nking:K:K:k:a1,,e1")
-	list := listed(r, r.Start())
-	same(t, "a Rook before a hole", from(list, "a3"), words("a3-a2 a3-a4 a3-a5 a3-b3"))
-	for _, m := range from(list, "e5") {
+	list := gametest.Listed(r, r.Start())
+	gametest.Same(t, "a Rook before a hole", gametest.From(list, "a3"), strings.Fields("a3-a2 a3-a4 a3-a5 a3-b3"))
+	for _, m := range gametest.From(list, "e5") {
 		if m == "e5-c3" || m == "e5-b1" {
 			t.Errorf("%s is legal", m)
 		}
 	}
-	same(t, "a King beside a hole", from(list, "a1"), words("a1-a2 a1-b2"))
+	gametest.Same(t, "a King beside a hole", gametest.From(list, "a1"), strings.Fields("a1-a2 a1-b2"))
 	if text := game.PositionText(r, r.Start()); text != "4E/5/R4/5/K3k w -" {
 		t.Errorf("holes count as empty squares: %s", text)
 	}
@@ -236,8 +238,8 @@ func TestFirstRankIsOnlyTheTexts(t *testing.T) {
 	if got := game.PositionText(r, r.Start()); got != "3k/4/4/K3 w -" {
 		t.Error(got)
 	}
-	if r.Data().FirstRank != 0 || !slices.Contains(listed(r, r.Start()), "a1-a2") {
-		t.Errorf("first rank %d, moves %v", r.Data().FirstRank, listed(r, r.Start()))
+	if r.Data().FirstRank != 0 || !slices.Contains(gametest.Listed(r, r.Start()), "a1-a2") {
+		t.Errorf("first rank %d, moves %v", r.Data().FirstRank, gametest.Listed(r, r.Start()))
 	}
 }
 
@@ -258,22 +260,22 @@ func TestRoyalsOfADiagram(t *testing.T) {
 				got = append(got, k.ID)
 			}
 		}
-		same(t, "royals of "+text, got, words(want))
+		gametest.Same(t, "royals of "+text, got, strings.Fields(want))
 	}
 }
 
 // A piece counts as unmoved where the start position has a piece just like it.
 func TestInitialMovesGoByThePlace(t *testing.T) {
 	r := load(t, "files=8 ranks=8\npawn:P:fmWfcFifmnD:p:a2-h2\nking:K:K:k:e1\npromoZone=0")
-	list := listed(r, r.Start())
-	same(t, "a Pawn at home", from(list, "d2"), words("d2-d3 d2-d4"))
-	rec := played(t, r, r.Start(), "d2-d3", "e7-e5")
-	same(t, "a Pawn that has moved", from(listed(r, rec.Position()), "d3"), words("d3-d4"))
-	p := read(t, r, layout(t, r, "w K e1 P d7 P c2 / b K e8 P d2", "w -"))
-	same(t, "where only the other army has a man", from(listed(r, p), "d7"), words("d7-d8 d7xe8"))
-	p = read(t, r, layout(t, r, "w K e1 P c2 P e2 / b K e8 P c3 P e4", "w -"))
-	same(t, "a double step is lame", from(listed(r, p), "c2"), []string{})
-	same(t, "a double step takes nothing", from(listed(r, p), "e2"), words("e2-e3"))
+	list := gametest.Listed(r, r.Start())
+	gametest.Same(t, "a Pawn at home", gametest.From(list, "d2"), strings.Fields("d2-d3 d2-d4"))
+	rec := gametest.Played(t, r, r.Start(), "d2-d3", "e7-e5")
+	gametest.Same(t, "a Pawn that has moved", gametest.From(gametest.Listed(r, rec.Position()), "d3"), strings.Fields("d3-d4"))
+	p := gametest.Read(t, r, gametest.Layout(t, r, "w K e1 P d7 P c2 / b K e8 P d2", "w -"))
+	gametest.Same(t, "where only the other army has a man", gametest.From(gametest.Listed(r, p), "d7"), strings.Fields("d7-d8 d7xe8"))
+	p = gametest.Read(t, r, gametest.Layout(t, r, "w K e1 P c2 P e2 / b K e8 P c3 P e4", "w -"))
+	gametest.Same(t, "a double step is lame", gametest.From(gametest.Listed(r, p), "c2"), []string{})
+	gametest.Same(t, "a double step takes nothing", gametest.From(gametest.Listed(r, p), "e2"), strings.Fields("e2-e3"))
 }
 
 func TestArmiesOfADiagram(t *testing.T) {
@@ -293,24 +295,23 @@ func TestShieldIsAskedOfEveryForm(t *testing.T) {
 	// retake only if nothing protects what the first one has become.
 	text := "files=8 ranks=8 symmetry=none\nrook:R:R:r:a1,,\nking:+R:K:k:h1,,h8\nmaxPromote=1 promoOffset=1 promoteOnCapture=1 promoZone=0\nshield=R\n"
 	r := load(t, text)
-	p := read(t, r, layout(t, r, "w R a8 R c4 +R a1 / b +R h8 R h7", "w -"))
-	if slices.Contains(listed(r, p), "a8xh8=+R") {
+	p := gametest.Read(t, r, gametest.Layout(t, r, "w R a8 R c4 +R a1 / b +R h8 R h7", "w -"))
+	if slices.Contains(gametest.Listed(r, p), "a8xh8=+R") {
 		t.Error("a protected King is taken")
 	}
 	// White's Rook on h1 stands behind the guard on h7 once that has left for h8.
-	p = read(t, r, layout(t, r, "w R a8 R h1 +R a1 / b +R h8 R h7", "w -"))
-	if !slices.Contains(listed(r, p), "a8xh8=+R") {
+	p = gametest.Read(t, r, gametest.Layout(t, r, "w R a8 R h1 +R a1 / b +R h8 R h7", "w -"))
+	if !slices.Contains(gametest.Listed(r, p), "a8xh8=+R") {
 		t.Error("the guard may not retake: the new King is protected")
 	}
 }
 
-func TestInitialUniversalLeaper(t *testing.T) {
-	s := Scene{Files: 3, Ranks: 3, Square: "a1"}
-	for moved, want := range map[bool]int{false: 8, true: 0} {
-		s.Moved = moved
-		list, _, err := Targets("iU", s)
-		if err != nil || len(list) != want {
-			t.Errorf("moved %v: %v, %v", moved, list, err)
-		}
+// load returns the game of a diagram text.
+func load(t testing.TB, text string) *game.Base {
+	t.Helper()
+	b, _, err := diagram.Load("trial", text)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
 	}
+	return b
 }

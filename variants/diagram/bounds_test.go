@@ -1,4 +1,4 @@
-package variants
+package diagram_test
 
 import (
 	"errors"
@@ -40,14 +40,14 @@ func TestTextsThatCostTooMuchAreRefused(t *testing.T) {
 		"royals among so many": "royalSafe=1\n" + many(900, func(int) string { return "W" }),
 	} {
 		var e *diagram.Error
-		if _, _, err := Load("test", text); !errors.As(err, &e) {
+		if _, _, err := diagram.Load("test", text); !errors.As(err, &e) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
 
 func TestLargeBoardsOfQueensPass(t *testing.T) {
-	if _, _, err := Load("test", "files=26 ranks=99 symmetry=mirror\nqueen:Q:QNDA::a1-z9\nlion:LN:NADcafcabK::a10-z12\nking:K:K::m13"); err != nil {
+	if _, _, err := diagram.Load("test", "files=26 ranks=99 symmetry=mirror\nqueen:Q:QNDA::a1-z9\nlion:LN:NADcafcabK::a10-z12\nking:K:K::m13"); err != nil {
 		t.Error(err)
 	}
 }

@@ -1,0 +1,50 @@
+package gametest
+
+import (
+	"slices"
+	"testing"
+
+	"fairway/game"
+)
+
+// SafeMoves lists the texts of the moves that royal safety leaves in a position, sorted, by playing
+// each of them in the same game without that law.
+func SafeMoves(t testing.TB, r *game.Base, p *game.Position) []string {
+	t.Helper()
+	laws := r.Laws
+	laws.RoyalSafe, laws.NoDropMate = false, nil
+	g := *r.Game
+	loose := game.NewBase(&g, laws)
+	q := Read(t, loose, game.PositionText(r, p))
+	var log game.Log
+	list := []string{}
+	for _, m := range loose.Moves(q, nil) {
+		safe := true
+		for _, s := range m.Captured() {
+			safe = safe && !loose.Kinds[q.At(s).Kind()].Royal
+		}
+		loose.Play(q, m, &log)
+		for _, a := range unfiltered(loose, q) {
+			for _, s := range a.Captured() {
+				if o := q.At(s); o.Army() == p.Mover() && loose.Kinds[o.Kind()].Royal {
+					safe = false
+				}
+			}
+		}
+		log.UndoTo(q, 0)
+		if safe {
+			list = append(list, loose.MoveText(m))
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// unfiltered lists what the pieces of the army to move reach, whatever the state of the game.
+func unfiltered(r *game.Base, p *game.Position) []game.Move {
+	var list []game.Move
+	for s := range p.Pieces(p.Mover()).All() {
+		list = r.Reach(p, s, list)
+	}
+	return list
+}

@@ -1,0 +1,36 @@
+package piece
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/game/betza"
+	"fairway/game/gametest"
+)
+
+// A piece goes where the normative text says.
+func FuzzTargets(f *testing.F) {
+	for i, text := range strings.Fields("KNADcaKmcabK KADGHcafKmcabKcafmpafKmpafcavKcafcafK WBmasB RmasR U mRcpR gQ yafsF cabR fmWfcFifmnD mamamamamamaQ cacacamQ mafsW NNjDjA jR ffrrN mcamcapmaQ3 BbsRfWfDfcavWfmabW dcadcaK") {
+		f.Add(text, uint64(i))
+	}
+	f.Fuzz(func(t *testing.T, text string, seed uint64) {
+		if len(text) > 100 {
+			return
+		}
+		s := randomScene(rand.New(rand.NewPCG(seed, 4)))
+		got, _, err := Targets(text, s)
+		moves, _, wrong := betza.Parse(text)
+		if (err == nil) != (wrong == nil) {
+			t.Fatalf("%q: %v, but its text alone: %v", text, err, wrong)
+		}
+		if err != nil {
+			gametest.OneLine(t, err, text)
+			return
+		}
+		if want, ok := plainTargets(moves, s); ok && !slices.Equal(got, want) {
+			gametest.Same(t, text, got, want)
+		}
+	})
+}
