@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp/kb"
 
-	"fairway/wasm/site"
+	"fairway/site"
 )
 
 // elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
@@ -663,7 +663,7 @@ func TestPicturesReckonAsTheBoardDoes(t *testing.T) {
 	p := open(t, "/board.html?variant=tee-garden-shogi&live=1", view{width: 420, height: 480})
 	p.wait("window.fairway && fairway.ready.then(() => true)")
 	if s := p.str(`(async () => {
-		const { fetchPicture, measure } = await import('./embed/picture.js'), { structure } = await import('./embed/structure.js');
+		const { fetchPicture, measure } = await import('./web/shared/picture.js'), { structure } = await import('./web/shared/structure.js');
 		const text = 'files=5 ranks=9 squareSize=40\nking:K:K:k:c1', wrong = [];
 		const compare = (name, picture) => {
 			for (let width = 120; width < 1000; width += 3.5) {

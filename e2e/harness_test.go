@@ -32,7 +32,7 @@ import (
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
-	"fairway/wasm/site"
+	"fairway/site"
 )
 
 // patience is how long a condition may take. It is a safeguard against hanging and no

@@ -7,8 +7,8 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"fairway/site"
 	"fairway/variants"
-	"fairway/wasm/site"
 )
 
 // listed waits for the page of all games and returns its games, in the order of the page.

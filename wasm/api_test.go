@@ -37,7 +37,7 @@ func TestThePageAPIHasTheSameNamesEverywhere(t *testing.T) {
 	if len(names) < 40 {
 		t.Fatalf("only %d names are found", len(names))
 	}
-	api, element, readme := source(t, "api.js"), source(t, "embed", "element.js"), source(t, "..", "README.md")
+	api, element, readme := source(t, "..", "web", "board", "api.js"), source(t, "..", "web", "embed", "element.js"), source(t, "..", "README.md")
 	methods := regexp.MustCompile(`(?s)const METHODS = \[(.*?)\];`).FindString(element)
 	for _, name := range names {
 		if !strings.Contains(api, "'"+name+"'") && !regexp.MustCompile(`(?m)^ +`+name+`[:(,]`).MatchString(api) {

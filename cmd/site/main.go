@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fairway/wasm/site"
+	"fairway/site"
 )
 
 func main() {

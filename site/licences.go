@@ -1,0 +1,68 @@
+package site
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fairway/site/trim"
+)
+
+// writeLicences writes licences.txt: the terms of all that the site is made of. list holds the
+// packages of the program.
+func writeLicences(root, out string, list []trim.Package) error {
+	var b strings.Builder
+	b.WriteString("Fairway is made with the works of others. Here are the terms of each; first Fairway's own.\n")
+	// Files that are not there are passed by: few works have a notice.
+	part := func(title, dir string, names ...string) error {
+		fmt.Fprintf(&b, "\n\n======== %s ========\n", title)
+		found := false
+		for _, name := range names {
+			text, err := os.ReadFile(filepath.Join(dir, name))
+			if errors.Is(err, fs.ErrNotExist) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			found = true
+			fmt.Fprintf(&b, "\n%s\n", strings.TrimSpace(string(text)))
+		}
+		if !found {
+			return fmt.Errorf("site: %s: no licence in %s", title, dir)
+		}
+		return nil
+	}
+	if err := part("Fairway", root, "LICENSE"); err != nil {
+		return err
+	}
+	seen := map[string]bool{}
+	for _, p := range list {
+		m := p.Module
+		if m == nil || m.Main || seen[m.Path] {
+			continue
+		}
+		seen[m.Path] = true
+		title := m.Path + " " + m.Version
+		switch m.Path {
+		case trim.Engine:
+			title += " (changed for Fairway: parts that it never uses are left out)"
+		case "golang.org/x/image":
+			title += ", Go's library and wasm_exec.js"
+		}
+		if err := part(title, m.Dir, "LICENSE", "NOTICE.md"); err != nil {
+			return err
+		}
+	}
+	fonts := filepath.Join(root, "assets", "fonts")
+	if err := part("Noto Sans (parts of it)", fonts, "NotoSans-OFL.txt"); err != nil {
+		return err
+	}
+	if err := part("Yuji Syuku (parts of it)", fonts, "YujiSyuku-OFL.txt"); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(out, "licences.txt"), []byte(b.String()), 0o644)
+}

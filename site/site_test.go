@@ -1,0 +1,92 @@
+package site
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func get(t *testing.T, h http.Handler, method, path string) *http.Response {
+	t.Helper()
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequest(method, path, nil))
+	return w.Result()
+}
+
+func TestHandlerServesTypesAndPolicy(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"index.html", "board.js", "board.css", Program, "web/icon.svg", "web/index.html"} {
+		file := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte("x"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := Handler(dir)
+	for path, want := range map[string]string{
+		"/":             "text/html; charset=utf-8",
+		"/web/":         "text/html; charset=utf-8",
+		"/board.js":     "text/javascript; charset=utf-8",
+		"/board.js?v=1": "text/javascript; charset=utf-8",
+		"/board.css":    "text/css; charset=utf-8",
+		"/" + Program:   "application/gzip",
+		"/web/icon.svg": "image/svg+xml",
+	} {
+		r := get(t, h, http.MethodGet, path)
+		if r.StatusCode != http.StatusOK || r.Header.Get("Content-Type") != want {
+			t.Errorf("%s: %d %s, want %s", path, r.StatusCode, r.Header.Get("Content-Type"), want)
+		}
+		if r.Header.Get("Content-Security-Policy") != Policy {
+			t.Errorf("%s has no policy", path)
+		}
+		// The loading bar counts compressed bytes: a browser must not unpack them by itself.
+		if e := r.Header.Get("Content-Encoding"); e != "" {
+			t.Errorf("%s is encoded as %s", path, e)
+		}
+	}
+	for _, path := range []string{"/nothing", "/web", "/../site.go", "/..%2fsite.go"} {
+		if r := get(t, h, http.MethodGet, path); r.StatusCode != http.StatusNotFound {
+			t.Errorf("%s: %d", path, r.StatusCode)
+		}
+	}
+	if r := get(t, h, http.MethodPost, "/"); r.StatusCode != http.StatusMethodNotAllowed {
+		t.Errorf("POST: %d", r.StatusCode)
+	}
+}
+
+func TestPolicyAllowsNothingInline(t *testing.T) {
+	for _, word := range []string{"unsafe-", "*", "http"} {
+		if strings.Contains(strings.ReplaceAll(Policy, "'wasm-unsafe-eval'", ""), word) {
+			t.Errorf("the policy allows %s", word)
+		}
+	}
+}
+
+func TestThePageBringsTheSamePolicy(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), `<meta http-equiv="Content-Security-Policy" content="`+Policy+`">`) {
+		t.Error("the policy in index.html is another one")
+	}
+}
+
+func TestBuildLeavesForeignFoldersAlone(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "letters.txt")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := Build(dir, dir); err == nil {
+		t.Error("a folder with other files was taken for a site")
+	}
+	if _, err := os.Stat(file); err != nil {
+		t.Error(err)
+	}
+}

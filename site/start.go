@@ -1,0 +1,259 @@
+package site
+
+import (
+	"fmt"
+	"html/template"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/variants"
+)
+
+// StartPage is the file name of the page that lists all games; StartPictures is the folder of
+// its pictures.
+const (
+	StartPage     = "games.html"
+	StartPictures = "start"
+)
+
+// StartBudget is the largest size in bytes, as gzip packs them, of all that the page loads.
+const StartBudget = 150_000
+
+// startWidths are how wide boards are drawn in CSS pixels, by how they lie on their cards:
+// above the words, or tall ones beside them.
+const (
+	startWide = 336
+	startTall = 212
+)
+
+// startRank is the height of ranks with strips of turf, in widths of a file.
+const startRank = 1.72
+
+// tallFrom is the height of a board in widths from which it stands beside the words.
+const tallFrom = 1.4
+
+// tilesShown is how many pieces of its own a game of a family shows at most.
+const tilesShown = 6
+
+// shelf is a group of games of the page.
+type shelf struct {
+	Title string
+	Notes []string
+	Kind  string // boards, tall, or tiles
+	Games []card
+}
+
+// card is one game of the page. Picture is an address; Width and Height are its size.
+type card struct {
+	Name, Title, Blurb string
+	Facts              []string // inventor, size, players
+	Ground             string   // what the board is made of: wood, turf, or felt
+	Picture            string
+	Width, Height      int
+}
+
+// start writes the page of all games from its template, and its pictures.
+func start(root, out string) error {
+	if err := os.MkdirAll(filepath.Join(out, StartPictures), 0o755); err != nil {
+		return err
+	}
+	shelves, err := variants.Shelves()
+	if err != nil {
+		return err
+	}
+	page := struct {
+		Count   string
+		Shelves []shelf
+	}{}
+	n := 0
+	for _, s := range shelves {
+		made, err := newShelf(s, out)
+		if err != nil {
+			return err
+		}
+		page.Shelves = append(page.Shelves, made)
+		n += len(s.Games)
+	}
+	page.Count = strings.ToUpper(numeral(n)[:1]) + numeral(n)[1:]
+	t, err := template.ParseFiles(filepath.Join(root, "web", "pages", StartPage))
+	if err != nil {
+		return err
+	}
+	f, err := os.Create(filepath.Join(out, StartPage))
+	if err != nil {
+		return err
+	}
+	if err := t.Execute(f, page); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+// newShelf writes the pictures of a shelf's games and tells how they lie on it: games of one
+// family share a board, and show what is different, their pieces.
+func newShelf(s variants.Shelf, out string) (shelf, error) {
+	made := shelf{Title: s.Title, Kind: "boards"}
+	common := commonPieces(s)
+	for _, g := range s.Games {
+		data := g.Rules.Data()
+		c := card{Name: data.Name, Title: data.Title, Blurb: g.Blurb, Facts: facts(data), Ground: "wood", Picture: StartPictures + "/" + data.Name + ".svg"}
+		var text string
+		switch {
+		case common != nil:
+			made.Kind = "tiles"
+			text, c.Width, c.Height = tileStrip(g.Rules, common)
+		default:
+			text, c.Width, c.Height = startBoard(g.Rules)
+			if float64(c.Height) > tallFrom*float64(c.Width) {
+				made.Kind = "tall"
+			}
+		}
+		if data.Ground.Cloth {
+			c.Ground = "felt"
+		} else if data.Ground.Balls {
+			c.Ground = "turf"
+		}
+		if err := os.WriteFile(filepath.Join(out, filepath.FromSlash(c.Picture)), []byte(text), 0o644); err != nil {
+			return shelf{}, err
+		}
+		made.Games = append(made.Games, c)
+	}
+	if made.Kind == "tiles" {
+		made.Notes = made.Games[0].Facts[:2]
+	}
+	if s.Note != "" {
+		made.Notes = append(slices.Clone(made.Notes), s.Note)
+	}
+	return made, nil
+}
+
+// facts are the inventor of a game, its size, and for how many it is.
+func facts(g *game.Game) []string {
+	size := fmt.Sprintf("%d × %d", g.Board.Files, g.Board.BoardRanks())
+	if n := g.Board.Ranks / g.Board.BoardRanks(); n > 1 {
+		size = numeral(n) + " boards of " + size
+	}
+	return []string{g.Inventor, size, numeral(len(g.Armies)) + " players"}
+}
+
+// commonPieces are the ids of the pieces that are the same in all games of a shelf, if these are of
+// one family; else nil.
+func commonPieces(s variants.Shelf) map[string]bool {
+	first := s.Games[0].Rules.Data()
+	if first.Family == "" {
+		return nil
+	}
+	common := map[string]bool{}
+	for _, k := range first.Kinds {
+		common[k.ID] = true
+		for _, g := range s.Games {
+			data := g.Rules.Data()
+			if data.Family != first.Family {
+				return nil
+			}
+			other, ok := data.FindKind(k.ID)
+			if !ok || !reflect.DeepEqual(data.Kinds[other].Walks, k.Walks) {
+				common[k.ID] = false
+			}
+		}
+	}
+	return common
+}
+
+// tileStrip draws the pieces of a game that are its own, side by side with their moves on them.
+func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
+	const side, step = 42, 44
+	g := r.Data()
+	set := look.NewSet(g, look.Counted(r))
+	var d look.Drawing
+	for k := range g.Kinds {
+		id := g.Kinds[k].ID
+		if common[id] || strings.HasPrefix(id, "+") || w == tilesShown {
+			continue
+		}
+		piece := set.Piece(game.NewPiece(0, game.KindID(k)), look.PieceStyle{Face: look.FaceMoves, C: side})
+		d = append(d, piece.At(float64(w*step+step/2), step/2, side)...)
+		w++
+	}
+	w *= step
+	return svgOf(d, float64(w), step), w, step
+}
+
+// startBoard draws a game's start position without a frame of wood.
+func startBoard(r game.Rules) (text string, w, h int) {
+	g := r.Data()
+	set := look.NewSet(g, look.Counted(r))
+	scene := look.NewScene(set)
+	scene.Face = set.OpeningFace()
+	scene.Narrow = scene.Board.Felt == nil
+	scene.Board.FileNames, scene.Board.RankNames = nil, nil
+	scene.Board.C, scene.Board.CY = 1, 1
+	if scene.Board.Turf {
+		scene.Board.CY = startRank
+	}
+	p := r.Start()
+	for at := range game.Square(g.Board.Size()) {
+		if m := p.At(at); m != 0 {
+			scene.Pieces = append(scene.Pieces, look.Placed{At: at, Piece: m})
+		}
+		if g.Ground.Balls && p.Balls(at) > 0 {
+			scene.Balls = append(scene.Balls, look.BallsAt{At: at, N: p.Balls(at)})
+		}
+	}
+	width := float64(startWide)
+	if float64(g.Board.Ranks)*scene.Board.CY > tallFrom*float64(g.Board.Files) {
+		width = startTall
+	}
+	c := width / float64(g.Board.Files)
+	for range 4 { // what lies round the squares depends on their size
+		x, _ := scene.Size(c)
+		c *= width / x
+	}
+	x, y := scene.Size(c)
+	return svgOf(scene.Drawing(c), x, y), int(x + .5), int(y + .5)
+}
+
+// svgOf is a drawing as a file, as small as a sheet for pictures is.
+func svgOf(d look.Drawing, w, h float64) string {
+	sheet := look.SVGSheet([]look.Drawing{d}, 1, "")
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%.5g" height="%.5[2]g" viewBox="0 0 %.5[1]g %.5[2]g"><defs>%[3]s</defs>%[4]s</svg>`+"\n", w, h, sheet.Defs, sheet.Parts[0])
+}
+
+// startFiles are what the page loads besides its pictures.
+var startFiles = []string{StartPage, "icon.svg", "web/shared/style.css", "web/pages/start.css", "web/pages/start.js", "web/shared/theme.js", "web/shared/store.js", "web/shared/dom.js"}
+
+// startWeight is what the page with all its pictures weighs on the wire.
+func startWeight(dir string) (int, error) {
+	files, err := filepath.Glob(filepath.Join(dir, StartPictures, "*"))
+	if err != nil {
+		return 0, err
+	}
+	for _, name := range startFiles {
+		files = append(files, filepath.Join(dir, filepath.FromSlash(name)))
+	}
+	sum := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return 0, err
+		}
+		sum += len(packed(text))
+	}
+	return sum, nil
+}
+
+var numerals = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// numeral is a small number in words.
+func numeral(n int) string {
+	if n < len(numerals) {
+		return numerals[n]
+	}
+	return fmt.Sprint(n)
+}

@@ -1,0 +1,291 @@
+// Package trim builds a program for the browser with a copy of Ebitengine from which the parts
+// are left out that no board uses.
+package trim
+
+import (
+	"crypto/sha256"
+	_ "embed"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Engine is the module path of Ebitengine.
+const Engine = "github.com/hajimehoshi/ebiten/v2"
+
+// cut changes one place of a file of Ebitengine. What is cut must be there exactly once, so
+// that another release of Ebitengine is looked at before it is built with.
+type cut struct {
+	file string
+	old  string // the text that goes
+	upTo string // where set, all goes up to the end of the first such text after old
+	new  string // what comes instead
+}
+
+// toEnd is an upTo: all goes up to the end of the file.
+const toEnd = "\x00"
+
+// use imports package standin.
+const use = "\n\t\"" + Engine + "/internal/standin\"\n"
+
+// cuts leave out what a board in a browser never uses. What they change there is said with
+// each; all of it together is a third of the program, for these parts bring along large
+// packages of the standard library.
+var cuts = []cut{
+	// Messages to programmers name the line of the program that they are about, if the
+	// sources are on the machine. In a browser they never are.
+	{file: "internal/debug/caller.go", old: "\t\"go/build\"\n"},
+	{file: "internal/debug/caller.go", old: "\t\tpkg, err := build.Default.Import(", upTo: "ToSlash(pkg.Dir)\n"},
+
+	// Logging: nobody turns it on.
+	{file: "internal/thread/thread.go", old: "\t\"log/slog\"\n", new: "\n\tslog \"" + Engine + "/internal/standin\"\n"},
+	{file: "internal/atlas/gpuresources.go", old: "\t\"log/slog\"\n", new: "\n\tslog \"" + Engine + "/internal/standin\"\n"},
+
+	// A program that Ebitengine runs inside another program. Here is no other; the one
+	// function left is called at the start, to say so.
+	{file: "internal/vmguest/vmguest.go", old: "import (\n", upTo: toEnd, new: "func MarkGuest(bool) {}\n"},
+
+	// Shaders that count in texels, of before Ebitengine 2.6, are rewritten. The board's and
+	// Ebitengine's own count in pixels.
+	{file: "internal/legacyshader/convert.go", old: "import (\n", upTo: toEnd, new: `import "errors"
+
+func convertToPixels([]byte) ([]byte, error) {
+	return nil, errors.New("legacyshader: a shader must count in pixels")
+}
+`},
+
+	// The shaders that draw images come from templates, whose methods are found by name: with
+	// them the linker must keep every exported method of the program. Their nine texts are
+	// written out beside them.
+	{file: "internal/builtinshader/shader.go", old: "import (\n", upTo: ")\n"},
+	{file: "internal/builtinshader/shader.go", old: "var (\n\tshaders ", upTo: "\treturn b\n}\n", new: sourced},
+	{file: "internal/colormshader/shader.go", old: "import (\n", upTo: ")\n"},
+	{file: "internal/colormshader/shader.go", old: "var (\n\tshaders ", upTo: "\treturn b\n}\n", new: sourced},
+
+	// Three patterns, read without a machine for patterns.
+	{file: "internal/shader/expr.go", old: "\t\"regexp\"\n\t\"strconv\"\n"},
+	{file: "internal/shader/expr.go", old: "\t\"strings\"\n", new: "\t\"strings\"\n" + use},
+	{file: "internal/shader/expr.go", old: "var textureVariableRe = ", upTo: "\n"},
+	{file: "internal/shader/expr.go", old: "if m := textureVariableRe.", upTo: "strconv.Atoi(m[1])\n", new: "if i, ok := standin.TextureVariable(e.Name); ok {\n"},
+	{file: "internal/graphics/shader.go", old: "\t\"regexp\"\n", new: use},
+	{file: "internal/graphics/shader.go", old: "var reUnit = ", upTo: "\n"},
+	{file: "internal/graphics/shader.go", old: "m := reUnit.FindSubmatch(line)\n\t\tif m == nil {", new: "unit, ok := standin.UnitDirective(line)\n\t\tif !ok {"},
+	{file: "internal/graphics/shader.go", old: "string(m[1])", new: "string(unit)"},
+	{file: "internal/shaderir/glsl/glsl.go", old: "\t\"regexp\"\n", new: use},
+	{file: "internal/shaderir/glsl/glsl.go", old: "\tnls := regexp.", upTo: "\n"},
+	{file: "internal/shaderir/glsl/glsl.go", old: `nls.ReplaceAllString(vs, "\n\n")`, new: "standin.OneBlankLine(vs)"},
+	{file: "internal/shaderir/glsl/glsl.go", old: `nls.ReplaceAllString(fs, "\n\n")`, new: "standin.OneBlankLine(fs)"},
+
+	// Pictures of the screen and of all images, for programmers: a key asks for them that is
+	// named in the environment, and a page has none.
+	{file: "imagedumper.go", old: "import (\n", upTo: toEnd, new: `type imageDumper struct{}
+
+func (*imageDumper) update() error { return nil }
+
+func (*imageDumper) dump(*Image, bool) error { return nil }
+`},
+	{file: "internal/graphicscommand/image_js.go", old: "import (\n", upTo: toEnd, new: `import (
+	"errors"
+	"image"
+
+	"` + Engine + `/internal/graphicsdriver"
+)
+
+var errDump = errors.New("graphicscommand: images can't be saved")
+
+func (*Image) Dump(graphicsdriver.Graphics, string, bool, image.Rectangle) (string, error) {
+	return "", errDump
+}
+
+func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
+	return "", errDump
+}
+`},
+	{file: "internal/graphicscommand/image.go", old: "\t\"" + Engine + "/internal/png\"\n"},
+	{file: "internal/graphicscommand/image.go", old: "\t\"fmt\"\n"},
+	{file: "internal/graphicscommand/image.go", old: "\t\"io\"\n"},
+	{file: "internal/graphicscommand/image.go", old: "// dumpTo dumps the image", upTo: "\n}\n"},
+
+	// Gamepads: the board asks for none, so none is looked for with every frame.
+	{file: "internal/ui/ui_js.go", old: "\t\"" + Engine + "/internal/gamepad\"\n"},
+	{file: "internal/ui/ui_js.go", old: "\tif err := gamepad.Update(", upTo: "\t}\n"},
+}
+
+// sourced takes a shader's text from the table that shaderSources writes.
+const sourced = `func ShaderSource(filter Filter, address Address) []byte {
+	return []byte(sources[filter][address])
+}
+`
+
+//go:embed standin/standin.go
+var standinSource []byte
+
+// trim makes the cuts in files, by name, and adds what the changed ones lean on. Every changed
+// file says that it is.
+func trim(files map[string][]byte) error {
+	changed := map[string]bool{}
+	for _, c := range cuts {
+		text, ok := files[c.file]
+		if !ok {
+			return fmt.Errorf("Ebitengine changed: it has no %s", c.file)
+		}
+		s, err := c.apply(string(text))
+		if err != nil {
+			return err
+		}
+		files[c.file] = []byte(s)
+		changed[c.file] = true
+	}
+	for name := range changed {
+		text, err := format.Source(append([]byte("// Changed for Fairway: parts that it never uses are left out.\n\n"), files[name]...))
+		if err != nil {
+			return fmt.Errorf("Ebitengine changed: %s after its cuts: %w", name, err)
+		}
+		files[name] = text
+	}
+	for _, p := range []string{"internal/builtinshader", "internal/colormshader"} {
+		text, err := shaderSources(path.Base(p), files[p+"/defs.go"])
+		if err != nil {
+			return fmt.Errorf("Ebitengine changed: %s/defs.go: %w", p, err)
+		}
+		files[p+"/sources.go"] = text
+	}
+	files["internal/standin/standin.go"] = standinSource
+	return nil
+}
+
+func (c cut) apply(text string) (string, error) {
+	if n := strings.Count(text, c.old); n != 1 {
+		return "", fmt.Errorf("Ebitengine changed: %s has %d times, not once, %q", c.file, n, c.old)
+	}
+	before, after, _ := strings.Cut(text, c.old)
+	switch c.upTo {
+	case "":
+	case toEnd:
+		after = ""
+	default:
+		var ok bool
+		if _, after, ok = strings.Cut(after, c.upTo); !ok {
+			return "", fmt.Errorf("Ebitengine changed: %s has after %q no %q", c.file, c.old, c.upTo)
+		}
+	}
+	return before + c.new + after, nil
+}
+
+// shaderSources writes the shaders that defs holds, as constants without names for every
+// filter and for every address in it, as a table of package name.
+func shaderSources(name string, defs []byte) ([]byte, error) {
+	file, err := parser.ParseFile(token.NewFileSet(), "", defs, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	var sources []string
+	ast.Inspect(file, func(n ast.Node) bool {
+		if v, ok := n.(*ast.ValueSpec); ok && v.Names[0].Name == "_" && len(v.Values) == 1 {
+			if l, ok := v.Values[0].(*ast.BasicLit); ok && l.Kind == token.STRING {
+				sources = append(sources, l.Value)
+			}
+		}
+		return true
+	})
+	if len(sources) != 9 {
+		return nil, fmt.Errorf("%d shaders, not nine", len(sources))
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "package %s\n\nvar sources = [FilterCount][AddressCount]string{\n", name)
+	for row := range slices.Chunk(sources, 3) {
+		fmt.Fprintf(&b, "\t{\n\t\t%s,\n\t},\n", strings.Join(row, ",\n\t\t"))
+	}
+	b.WriteString("}\n")
+	return []byte(b.String()), nil
+}
+
+// ModFile writes a copy of the files of Ebitengine that the program is made of, with the cuts
+// made, and with what go.mod must say to build with them. It returns the name of that
+// module file. A copy's folder is named after all that is in it, and is there whole or not
+// at all, so that builds may share it; it lies below root, so that the program doesn't
+// depend on where root is.
+func ModFile(root string, list []Package) (string, error) {
+	files := map[string][]byte{}
+	version := ""
+	read := func(name, file string) error {
+		text, err := os.ReadFile(file)
+		files[name] = text
+		return err
+	}
+	for _, p := range list {
+		if p.Module == nil || p.Module.Path != Engine {
+			continue
+		}
+		if version == "" {
+			version = p.Module.Version
+			for _, name := range []string{"go.mod", "LICENSE", "NOTICE.md"} {
+				if err := read(name, filepath.Join(p.Module.Dir, name)); err != nil {
+					return "", err
+				}
+			}
+		}
+		folder := strings.TrimPrefix(strings.TrimPrefix(p.ImportPath, Engine), "/")
+		for _, name := range append(p.GoFiles, p.EmbedFiles...) {
+			if err := read(path.Join(folder, name), filepath.Join(p.Dir, name)); err != nil {
+				return "", err
+			}
+		}
+	}
+	if err := trim(files); err != nil {
+		return "", fmt.Errorf("trim: %w", err)
+	}
+	for _, name := range []string{"go.mod", "go.sum"} {
+		if err := read("fairway"+path.Ext(name), filepath.Join(root, name)); err != nil {
+			return "", err
+		}
+	}
+	sum := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		fmt.Fprintf(sum, "%s %d\n%s", name, len(files[name]), files[name])
+	}
+	folder := fmt.Sprintf("ebitengine-%s-%x", version, sum.Sum(nil)[:6])
+	files["fairway.mod"] = fmt.Appendf(files["fairway.mod"], "\nreplace %s => ./.cache/%s\n", Engine, folder)
+	dir := filepath.Join(root, ".cache", folder)
+	return filepath.Join(dir, "fairway.mod"), writeWhole(dir, files)
+}
+
+// writeWhole writes the files, by name, into the new folder dir, all of them or none. A folder
+// that is there already is taken for the same.
+func writeWhole(dir string, files map[string][]byte) error {
+	if _, err := os.Stat(dir); err == nil {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
+		return err
+	}
+	draft, err := os.MkdirTemp(filepath.Dir(dir), "draft-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(draft)
+	for name, text := range files {
+		file := filepath.Join(draft, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, text, 0o644); err != nil {
+			return err
+		}
+	}
+	if err := os.Rename(draft, dir); err != nil {
+		// Another build was faster.
+		if _, there := os.Stat(dir); there != nil {
+			return err
+		}
+	}
+	return nil
+}

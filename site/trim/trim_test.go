@@ -1,0 +1,208 @@
+package trim
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"text/template"
+)
+
+// program lists the packages of the program of this module.
+func program(t *testing.T) (root string, list []Package) {
+	t.Helper()
+	root, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list, err = List(root); err != nil {
+		t.Fatal(err)
+	}
+	return root, list
+}
+
+func TestCutsAreFoundOnceOrRefused(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		cut  cut
+		want string // text of the file then, or the error
+	}{
+		{"replaced", cut{old: "b", new: "x"}, "a x c a d"},
+		{"taken out", cut{old: " b"}, "a c a d"},
+		{"up to the first", cut{old: "b", upTo: "a"}, "a  d"},
+		{"up to the end", cut{old: "b", upTo: toEnd, new: "x"}, "a x"},
+		{"absent", cut{old: "x"}, `Ebitengine changed: f.go has 0 times, not once, "x"`},
+		{"twice", cut{old: "a"}, `Ebitengine changed: f.go has 2 times, not once, "a"`},
+		{"no end", cut{old: "b", upTo: "b"}, `Ebitengine changed: f.go has after "b" no "b"`},
+	} {
+		c.cut.file = "f.go"
+		got, err := c.cut.apply("a b c a d")
+		if err != nil {
+			got = err.Error()
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+	if err := trim(map[string][]byte{}); err == nil || !strings.Contains(err.Error(), "it has no "+cuts[0].file) {
+		t.Errorf("without its files: %v", err)
+	}
+}
+
+// The program is listed as it is built: none of what was cut comes back by another way, and
+// nothing is there that wasn't.
+func TestTheProgramDoesWithoutLargePackages(t *testing.T) {
+	root, list := program(t)
+	modules, err := ModFile(root, list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, err := List(root, "-modfile="+modules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after := map[string]bool{}, map[string]bool{}
+	for _, p := range list {
+		before[p.ImportPath] = true
+	}
+	for _, p := range left {
+		after[p.ImportPath] = true
+		if !before[p.ImportPath] && p.ImportPath != Engine+"/internal/standin" {
+			t.Errorf("%s is new", p.ImportPath)
+		}
+		if p.Module != nil && p.Module.Path == Engine && !strings.HasPrefix(p.Dir, filepath.Dir(modules)) {
+			t.Errorf("%s comes from %s", p.ImportPath, p.Dir)
+		}
+	}
+	for _, name := range []string{
+		"archive/zip", "compress/zlib", "encoding/gob", "encoding/json", "go/build", "go/printer", "log/slog", "regexp", "text/template",
+		Engine + "/internal/png", Engine + "/internal/vmprotocol",
+	} {
+		if !before[name] || after[name] {
+			t.Errorf("%s: needed by Ebitengine %t, by the program %t", name, before[name], after[name])
+		}
+	}
+}
+
+func TestTheCopySaysWhatItIs(t *testing.T) {
+	root, list := program(t)
+	modules, err := ModFile(root, list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Dir(modules)
+	if name := filepath.Base(filepath.Dir(dir)); name != ".cache" {
+		t.Errorf("the copy lies in %s", name)
+	}
+	licence, err := os.ReadFile(filepath.Join(dir, "LICENSE"))
+	if err != nil || !strings.Contains(string(licence), "Apache License") {
+		t.Errorf("its licence: %v %.60s", err, licence)
+	}
+	for _, c := range cuts {
+		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(c.file)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := string(text); !strings.HasPrefix(s, "// Changed for Fairway") || !strings.Contains(s, "Licensed under the Apache License") {
+			t.Errorf("%s begins with %.60q", c.file, s)
+		}
+	}
+	again, err := ModFile(root, list)
+	if err != nil || again != modules {
+		t.Errorf("the same sources gave %s and %s, %v", modules, again, err)
+	}
+	if out, err := exec.Command("gofmt", "-l", dir).CombinedOutput(); err != nil || len(out) > 0 {
+		t.Errorf("gofmt: %v %s", err, out)
+	}
+}
+
+func TestWriteWholeIsWholeOrNothing(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "kept", "copy")
+	if err := writeWhole(dir, map[string][]byte{"a/b.go": []byte("1"), "a": nil}); err == nil {
+		t.Error("a file was written where a folder is")
+	}
+	if list, _ := os.ReadDir(filepath.Dir(dir)); len(list) != 0 {
+		t.Errorf("there is left %v", list)
+	}
+	done := make(chan error)
+	for range 4 {
+		go func() { done <- writeWhole(dir, map[string][]byte{"a/b.go": []byte("1"), "c.go": []byte("2")}) }()
+	}
+	for range 4 {
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "a", "b.go"))
+	if err != nil || string(text) != "1" {
+		t.Errorf("%q, %v", text, err)
+	}
+	if list, _ := os.ReadDir(filepath.Dir(dir)); len(list) != 1 {
+		t.Errorf("there is left %v", list)
+	}
+}
+
+// literals are the strings written in a file that match.
+func literals(t *testing.T, file string, match func(string) bool) (list []string) {
+	t.Helper()
+	f, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ast.Inspect(f, func(n ast.Node) bool {
+		if l, ok := n.(*ast.BasicLit); ok && l.Kind == token.STRING {
+			if s, err := strconv.Unquote(l.Value); err != nil {
+				t.Fatal(err)
+			} else if match(s) {
+				list = append(list, s)
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// The table is in the order of filters, and for each of addresses, and has what Ebitengine's
+// own templates give.
+func TestShadersAsTheirTemplatesGiveThem(t *testing.T) {
+	root, list := program(t)
+	modules, err := ModFile(root, list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range list {
+		name := strings.TrimPrefix(p.ImportPath, Engine+"/internal/")
+		if name != "builtinshader" && name != "colormshader" {
+			continue
+		}
+		from := literals(t, filepath.Join(p.Dir, "shader.go"), func(s string) bool { return strings.Contains(s, "{{if") })
+		if len(from) != 1 {
+			t.Fatalf("%s has %d templates", name, len(from))
+		}
+		tmpl := template.Must(template.New(name).Parse(from[0]))
+		var want []string
+		for filter := range 3 {
+			for address := range 3 {
+				var b bytes.Buffer
+				if err := tmpl.Execute(&b, map[string]int{
+					"Filter": filter, "FilterNearest": 0, "FilterLinear": 1, "FilterPixelated": 2,
+					"Address": address, "AddressUnsafe": 0, "AddressClampToZero": 1, "AddressRepeat": 2,
+				}); err != nil {
+					t.Fatal(err)
+				}
+				want = append(want, b.String())
+			}
+		}
+		table := filepath.Join(filepath.Dir(modules), "internal", name, "sources.go")
+		if got := literals(t, table, func(string) bool { return true }); !slices.Equal(got, want) {
+			t.Errorf("%s: the table has %d shaders, and others than the template gives", name, len(got))
+		}
+	}
+}

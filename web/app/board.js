@@ -1,0 +1,104 @@
+// The board lives in a document of its own, framed by the page. It may reload at any time (a lost
+// drawing context, another zoom): the page attaches anew and hands the game back.
+
+import { $ } from '../shared/dom.js';
+
+const EVENTS = ['move', 'select', 'result', 'error', 'change'];
+const PATIENCE = 45_000;   // ms until the page says that the board is late; it goes on waiting
+
+// Board watches one frame. handlers: attach(fairway) is awaited each time a board document is ready, before
+// anything else is told; update(event, detail) for each event; meet(fairway) as soon as a document has its
+// page API, long before it is ready; failed(error) when it will never be; late() when it takes too long.
+export class Board {
+  constructor(frame, handlers) {
+    this.frame = frame;
+    this.handlers = handlers;
+    this.api = null;          // the board's window.fairway once the game is handed over, else null
+    this.round = 0;
+    frame.addEventListener('load', () => this.#seek());
+  }
+
+  open(url) { this.frame.src = url; }
+
+  reload() {
+    this.api = null;
+    try { this.frame.contentWindow.location.reload(); } catch { this.frame.src = this.frame.src; } // a browser's own error page
+  }
+
+  // focus gives the keyboard to the board itself: its document listens on the canvas alone.
+  focus() {
+    this.frame.focus();
+    try { this.frame.contentDocument.querySelector('canvas')?.focus(); } catch { /* a browser's own error page */ }
+  }
+
+  // still: the document shows a picture of the board and takes no moves by hand (no WebGL 2).
+  get still() {
+    try { return this.frame.contentDocument.body.classList.contains('dead'); } catch { return false; }
+  }
+
+  async #seek() {
+    const round = ++this.round, began = performance.now();
+    let told = false;
+    this.api = null;
+    while (round === this.round) {
+      let f = null;
+      try { f = this.frame.contentWindow?.fairway; } catch { /* a browser's own error page is another origin */ }
+      if (f) return this.#attach(f, round);
+      if (!told && performance.now() - began > PATIENCE) { told = true; this.handlers.late(); }
+      await new Promise((r) => setTimeout(r, 60));
+    }
+  }
+
+  async #attach(f, round) {
+    const late = setTimeout(() => { if (round === this.round) this.handlers.late(); }, PATIENCE);
+    this.handlers.meet(f);
+    try {
+      await f.ready;
+    } catch (e) {
+      if (round === this.round) this.handlers.failed(e);
+      return;
+    } finally {
+      clearTimeout(late);
+    }
+    if (round !== this.round) return;
+    try {
+      await this.handlers.attach(f);
+    } catch (e) {
+      if (round === this.round) this.handlers.failed(e);
+      return;
+    }
+    if (round !== this.round) return;
+    this.api = f;
+    for (const e of EVENTS) f.on(e, (detail) => { if (round === this.round) this.handlers.update(e, detail); });
+    this.handlers.update('ready');
+  }
+}
+
+// rest resolves when nothing moves on the board any more: at once where nothing does.
+export const rest = (f) => new Promise((done) => {
+  if (f.idle()) return done();
+  const end = f.on('settled', () => { end(); done(); });
+});
+
+// read is the board's state with empty lists where it has none.
+export function read(f) {
+  const s = f.state();
+  for (const k of ['armies', 'moves', 'options', 'keys', 'faces', 'rolling', 'edges', 'zones']) s[k] ??= [];
+  if (!s.choices?.length) s.choices = null;
+  return s;
+}
+
+// shape tells the style sheet the proportions of the drawing that fills the room best: the board says what it would
+// draw in that much room, so that its answer never depends on the question before.
+export function shape(s, f) {
+  const room = $('probe').getBoundingClientRect(), root = document.documentElement;
+  let aspect = s.board.aspect;
+  try { aspect = f?.aspectIn?.(room.width, room.height) ?? aspect; } catch { /* a board in mid-reload */ }
+  const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1';
+  $('fit').classList.toggle('framed', Boolean(s.board.framed));
+  document.body.classList.toggle('tall', Number(a) < 0.78);
+  if (root.style.getPropertyValue('--aspect') !== a) root.style.setProperty('--aspect', a);
+}
+
+// onRoom calls back when the room for the board has another size.
+export function onRoom(fn) { new ResizeObserver(() => fn()).observe($('probe')); }

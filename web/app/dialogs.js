@@ -1,0 +1,48 @@
+// Dialogs, and what leaves the page: copies and files.
+
+import { h, icon, toast } from '../shared/dom.js';
+
+// show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
+export function show(title, ...body) {
+  const close = () => d.close();
+  const d = h('dialog', { 'aria-label': title, on: { close: () => d.remove(), click: (e) => { if (e.target === d) close(); } } },
+    h('div', { class: 'dialog-head' }, h('h2', {}, title), h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: close } }, icon('close'))),
+    h('div', { class: 'dialog-body' }, ...body));
+  document.body.append(d);
+  d.showModal();
+  return d;
+}
+
+// copy puts text on the clipboard; where the browser forbids it, the text is shown to be copied by hand.
+export async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(`${what} copied.`);
+  } catch {
+    const t = h('textarea', { readOnly: true, 'aria-label': what });
+    t.value = text;
+    show(what, h('div', { class: 'field' }, t));
+    t.select();
+  }
+}
+
+// download saves a text or a Blob as a file.
+export function download(what, name, type) {
+  const url = URL.createObjectURL(new Blob([what], { type })), a = h('a', { href: url, download: name });
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+// sentence makes of an error what may be read by anybody: its own words, with a capital and a full stop.
+export function sentence(e) {
+  const t = String(e?.message ?? e ?? '').trim() || 'The text cannot be read';
+  return t[0].toUpperCase() + t.slice(1) + (/[.:]$/.test(t) ? '' : '.');
+}
+
+export function keys() {
+  const k = (...names) => h('dt', {}, names.map((n) => h('kbd', {}, n)));
+  show('Keys', h('p', { class: 'muted small' }, 'The single letters work while the board or the buttons beside it have the focus.'),
+    h('dl', { class: 'keys' }, k('←', '↑', '→', '↓'), h('dd', {}, 'Go over the board'), k('Enter'), h('dd', {}, 'Pick a man, play a move'), k('Esc'), h('dd', {}, 'Let go'),
+      k('u'), h('dd', {}, 'Undo'), k('x'), h('dd', {}, 'Flip the board, or go to the next seat'), k('m'), h('dd', {}, 'Next face of the men'),
+      k('f'), h('dd', {}, 'Forecast: where rolling men will be'), k('j'), h('dd', {}, 'Majority map: who has most men in each zone')));
+}

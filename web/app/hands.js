@@ -1,0 +1,208 @@
+// The men in hand: a wooden tray for each army. A man is picked with a click or with Enter and put on a marked
+// square of the board, or dragged there.
+
+import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
+
+const START = { mouse: 5, touch: 10, pen: 5 };   // CSS pixels that a pointer goes before it drags
+const FINGER = 30;                               // smaller squares are too small to be hit by a dragging finger
+const ROW = 4;                                   // men side by side in a tray beside the board
+
+const trays = new Map();   // an army's letter -> the parts of its tray
+let drag = null;           // the man under a pointer that is down
+let dragged = false;       // the click that is about to come only ends a drag
+
+// hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
+// men are in hand, so that neither the focus nor a drag under way is lost.
+export function hands(s, app) {
+  const armies = s?.armies.filter((a) => a.hand) ?? [];
+  document.body.classList.toggle('hands', armies.length > 0);
+  if (!armies.length) {
+    letGo(app);
+    watch.disconnect();
+    trays.clear();
+    return;
+  }
+  const had = document.activeElement, { gone, back, keeper } = handed(s, armies), leaving = places(gone);
+  for (const seat of ['above', 'left', 'right', 'below']) {
+    const here = armies.filter((a) => a.seat === seat), nodes = here.map((a) => tray(a, s, app)), strip = $(seat);
+    if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i])) strip.replaceChildren(...nodes);
+    if (here.length) strip.style.setProperty('--seat', String(s.armies.indexOf(here[0])));
+    const rows = here.reduce((sum, a) => sum + Math.max(1, Math.ceil(a.hand.length / ROW)), 0);
+    document.body.style.setProperty(`--${seat}-rows`, String(rows));
+  }
+  if (had !== document.activeElement && had.isConnected) had.focus({ preventScroll: true });
+  if (leaving.length && seen.heir) slide(leaving, trays.get(seen.heir).hand, 'normal');
+  if (back.length && keeper) slide(places(back), trays.get(keeper).hand, 'reverse');
+}
+
+// handed tells whose men in hand go to another army with the move that was played last, and whose come back with
+// the one that was taken back, from whom.
+let seen = {};
+function handed(s, armies) {
+  const out = armies.filter((a) => a.out).map((a) => a.letter), was = seen, step = was.variant === s.variant ? s.ply - was.ply : 0;
+  seen = { variant: s.variant, ply: s.ply, out, heir: (armies.find((a) => a.toMove) ?? armies.find((a) => !a.out))?.letter };
+  return { gone: step === 1 ? out.filter((l) => !was.out.includes(l)) : [], back: step === -1 ? was.out.filter((l) => !out.includes(l)) : [], keeper: was.heir };
+}
+
+// places are the men in the trays of some armies, with their places in the page.
+const places = (letters) => letters.flatMap((l) => [...trays.get(l)?.men.values() ?? []])
+  .map((b) => ({ src: b.firstChild.src, at: b.firstChild.getBoundingClientRect() }));
+
+// slide lets men go to the tray of whoever has them now, while the army itself changes on the board, or in reverse
+// from whoever had them.
+function slide(men, tray, direction) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const middle = (r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`, to = middle(tray.getBoundingClientRect());
+  men.forEach((m, i) => {
+    const e = h('img', { class: 'ghost', alt: '', src: m.src, width: m.at.width, height: m.at.height });
+    document.body.append(e);
+    e.animate([{ translate: middle(m.at), opacity: 1 }, { translate: to, opacity: 1, offset: .85 }, { translate: to, opacity: 0 }],
+      { direction, duration: 560, delay: 200 + 40 * i, easing: 'cubic-bezier(.65,0,.35,1)', fill: 'both' }).finished.finally(() => e.remove());
+  });
+}
+
+function tray(a, s, app) {
+  let t = trays.get(a.letter);
+  if (!t) {
+    t = { sign: h('img', { alt: '', width: 17, height: 17 }), name: h('span', { class: 'name' }), dot: h('span', { class: 'dot' }), die: h('span', { class: 'threw', hidden: true }), hand: h('div', { class: 'hand', role: 'group' }), none: h('span', { class: 'none' }, 'no men in hand'), men: new Map() };
+    t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die), t.hand);
+    watch.observe(t.hand);
+    trays.set(a.letter, t);
+  }
+  const turn = a.toMove && !s.result;
+  t.sign.src = pictureURL(a.tile);
+  t.name.textContent = a.name;
+  if (turn) t.name.append(h('span', { class: 'to-move' }, ' to move'));
+  t.node.setAttribute('aria-label', a.name);
+  threw(t, s.moves.find((m) => m.current)?.army === a.letter ? s.thrown : null, s);
+  t.node.classList.toggle('turn', turn);
+  t.node.classList.toggle('out', Boolean(a.out));
+  t.none.textContent = a.out ? 'out' : 'no men in hand';
+  t.hand.setAttribute('aria-label', `${a.name}: men in hand`);
+  const men = a.hand.map((m) => man(t, m, app));
+  for (const id of [...t.men.keys()]) if (!a.hand.some((m) => m.id === id)) t.men.delete(id);
+  const list = men.length ? men : [t.none];
+  if (list.length !== t.hand.childNodes.length || list.some((n, i) => n !== t.hand.childNodes[i])) {
+    t.hand.replaceChildren(...list);
+    long(t.hand);
+  }
+  const picked = a.hand.find((m) => m.selected)?.id;
+  if (picked !== t.picked) {
+    t.picked = picked;
+    if (picked) reveal(t.hand, t.men.get(picked));
+  }
+  return t.node;
+}
+
+// threw shows the die beside the name of who threw it, where the card with it is not in sight.
+function threw(t, o, s) {
+  const end = o?.rows[o.chosen];
+  t.die.hidden = !o;
+  if (same(t, o?.die, end?.square, o && s.at)) return;
+  fill(t.die, o ? [s.dieTile ? picture(s.dieTile, 26, String(o.die)) : null, end ? h('span', {}, end.lost ? `lost at ${end.square}` : end.square) : h('span', {}, 'rolls')] : null);
+}
+
+// long marks a hand that is longer than its tray: a finger that goes along it scrolls, and drags only across it.
+function long(hand) { hand.classList.toggle('long', hand.scrollWidth > hand.clientWidth + 12); }
+const watch = new ResizeObserver((all) => { for (const e of all) long(e.target); });
+
+// reveal scrolls a long hand to a man in it, and nothing else.
+function reveal(hand, b) {
+  const r = b.getBoundingClientRect(), w = hand.getBoundingClientRect();
+  if (r.left < w.left) hand.scrollLeft -= w.left - r.left;
+  else if (r.right > w.right) hand.scrollLeft += r.right - w.right;
+}
+
+function man(t, m, app) {
+  let b = t.men.get(m.id);
+  if (!b) {
+    b = h('button', { type: 'button', class: 'held', data: { id: m.id } }, h('img', { alt: '', width: 46, height: 46, draggable: false }), h('b', {}));
+    b.addEventListener('click', (e) => pick(b, e, app));
+    b.addEventListener('keydown', (e) => { if (e.key === 'Escape' && b.getAttribute('aria-pressed') === 'true') app.do('cancel'); });
+    b.addEventListener('pointerdown', (e) => down(b, e));
+    b.addEventListener('pointermove', (e) => move(e, app));
+    b.addEventListener('pointerup', (e) => up(e, app));
+    b.addEventListener('pointercancel', () => letGo(app));
+    t.men.set(m.id, b);
+  }
+  const url = pictureURL(m.tile);
+  if (b.firstChild.src !== url) b.firstChild.src = url;
+  b.lastChild.textContent = m.count > 1 ? String(m.count) : '';
+  b.title = m.name;
+  b.setAttribute('aria-label', `${m.name}, ${m.count} in hand`);
+  b.setAttribute('aria-pressed', String(m.selected));
+  b.disabled = !m.select;
+  b.dataset.select = m.select;
+  return b;
+}
+
+// pick selects a man, or clears the selection; from the keyboard the board is next.
+function pick(b, e, app) {
+  if (dragged) { dragged = false; return; }
+  const clears = app.ask('selected') === b.dataset.select;
+  app.do('select', b.dataset.select);
+  if (e.detail === 0 && !clears) app.toBoard();
+}
+
+function down(b, e) {
+  dragged = false;
+  if (e.button !== 0 || !e.isPrimary) return;
+  drag = { b, x: e.clientX, y: e.clientY, at: '', ghost: null };
+  b.setPointerCapture(e.pointerId);
+}
+
+// under is the square of the board at a place in the page, empty for none.
+function under(e, app) {
+  const r = $('board').getBoundingClientRect();
+  if (e.clientX < r.left || e.clientX >= r.right || e.clientY < r.top || e.clientY >= r.bottom) return '';
+  return app.ask('squareAt', e.clientX - r.left, e.clientY - r.top) ?? '';
+}
+
+function move(e, app) {
+  if (!drag || !app.api) return;
+  if (!drag.ghost) {
+    const size = app.api.state().squarePx;
+    if (Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < START[e.pointerType] || e.pointerType === 'touch' && size < FINGER) return;
+    if (app.api.selected() !== drag.b.dataset.select) app.ask('select', drag.b.dataset.select);
+    drag.ghost = h('img', { class: 'ghost', alt: '', src: drag.b.firstChild.src, width: size, height: size });
+    document.body.append(drag.ghost);
+    drag.b.classList.add('away');
+  }
+  drag.ghost.style.translate = `${e.clientX}px ${e.clientY}px`;
+  const at = under(e, app);
+  if (at !== drag.at) {
+    drag.at = at;
+    app.ask('hover', at);
+  }
+}
+
+function up(e, app) {
+  if (!drag?.ghost) { drag = null; return; }
+  const at = under(e, app), put = at !== '' && app.api?.marked().includes(at);
+  end();
+  dragged = true;
+  setTimeout(() => { dragged = false; });   // where no click follows
+  if (put) app.do('click', at);
+  else app.do('cancel');
+}
+
+// letGo gives a drag up.
+function letGo(app) {
+  if (!drag) return;
+  const under = drag.ghost !== null;
+  end();
+  if (under) app.do('cancel');
+}
+
+function end() {
+  drag.ghost?.remove();
+  drag.b.classList.remove('away');
+  drag = null;
+}
+
+// dropHeld gives up a drag that is under way, for Escape, and says whether there was one.
+export function dropHeld(app) {
+  const was = Boolean(drag?.ghost);
+  letGo(app);
+  return was;
+}

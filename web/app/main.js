@@ -1,0 +1,376 @@
+// The app's page: wires the board's document to the header, the panels and the store.
+
+import { $, fill, h, icon, picture, same, say, toast } from '../shared/dom.js';
+import { Board, onRoom, read, shape } from './board.js';
+import { choose, chosen, onTheme, theme } from '../shared/theme.js';
+import * as keeper from './keeper.js';
+import * as offline from './offline.js';
+import * as panels from './panels.js';
+import { moves, reveal } from './moves.js';
+import { men, pick, rules } from './legend.js';
+import { dropHeld, hands } from './hands.js';
+import { ends, roll } from './cards.js';
+import { compare } from './family.js';
+import { show } from './example.js';
+import { veil } from './veil.js';
+import { nextForecast, seatItems, toggleMap, turnBoard, viewItems, views } from './views.js';
+import { closeMenu, openMenu } from './menus.js';
+import { keys, sentence } from './dialogs.js';
+import { games } from './games.js';
+import { open } from './open.js';
+import { items as shareItems } from './share.js';
+import { titled } from '../shared/store.js';
+
+const DEFAULT = 'hook-shogi';
+const phone = matchMedia('(max-width: 699px), (max-height: 500px)'), narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'), sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
+const faceName = (f) => state?.faceNames?.[state.faces.indexOf(f)] ?? (f === 'id' ? 'Id' : f[0].toUpperCase() + f.slice(1));
+
+let state = null, notice = null, fault = null, seen = '', spoken = '';
+
+// app is what the panels may ask of the page.
+const app = {
+  optionsOpen: null,
+  typing: false,
+  get api() { return board.api; },
+  get state() { return state; },
+
+  // ask calls a method of the board that only answers.
+  ask(name, ...args) {
+    try { return board.api?.[name]?.(...args); } catch (e) { toast(sentence(e)); return undefined; }
+  },
+
+  // do calls a method that changes something, and draws what came of it.
+  async do(name, ...args) {
+    if (!board.api) return;
+    try { await board.api[name](...args); } catch (e) { toast(sentence(e)); }
+    schedule();
+  },
+
+  refresh: () => draw(),
+  texts: () => ({ position: app.ask('position') ?? '', record: app.ask('record') ?? '' }),
+
+  // load, restore and replace reject with the board's own words; the game on the board stays in the list.
+  replace: (act) => keeper.replace(act),
+  load: (text, played) => keeper.replace((f) => f.load(state.variant, text || 'start', played)),
+  restore: (text) => keeper.replace((f) => f.restore(text)),
+  async example(p) {
+    try { await show(p, app); } catch (e) { return toast(sentence(e)); }
+    if (phone.matches) closeSheet();
+    toast(p.title);
+  },
+  newGame: (variant) => keeper.replace((f) => f.newGame(variant)).catch((e) => toast(sentence(e))),
+
+  toBoard: () => board.focus(),
+  compare: () => compare(app),
+  showKind(id) { pick(id); tab('men', true); },
+};
+
+// ---- drawing ----
+
+let due = 0;
+function schedule() {
+  if (due) return;
+  due = document.hidden ? setTimeout(draw, 50) : requestAnimationFrame(draw);
+}
+
+function draw() {
+  due = 0;
+  const f = board.api;
+  if (f) {
+    try { state = read(f); } catch { return; }
+    keeper.keep(false, state);
+  }
+  const s = f ? veil(state, f, schedule) : state;
+  panels.message(s, notice, app);
+  panels.man(s, app, narrow.matches);
+  over(s);
+  if (!s) { panels.playersEmpty(); moves(null, app); return; }
+  kinds(s);
+  shape(s, board.api);
+  views(s, app);
+  document.title = `${s.title} · Fairway`;
+  $('title').textContent = s.title;
+  $('by').textContent = [s.inventor, s.family ? `${s.family} family` : '', `${s.board.files} × ${s.board.ranks}`].filter(Boolean).join(', ');
+  $('board').title = `${s.title} board`;
+  panels.players(s);
+  hands(s, app);
+  faces(s);
+  bar(s);
+  men(s, app, document.body.dataset.tab === 'men');
+  $('tab-rules').hidden = !rules(s, app);
+  if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('man', false);
+  tabs(s);
+  moves(s, app);   // last: it scrolls within the room that the cards above leave it
+  speak(s);
+}
+
+function over(s) {
+  if (fault) return panels.over({ alarm: true, name: 'Fault', ...fault });
+  const r = s?.result, key = r ? `${r.text} ${s.at}` : '';
+  if (!r || seen === key) return panels.over(null);
+  panels.over({ name: 'Result', title: r.words, acts: [{ label: 'New game', run: () => app.newGame(s.variant) }, { label: 'Look back', run: () => { seen = key; draw(); $('undo').focus(); } }] });
+}
+
+// typeMove opens the field for moves as text, where the board can't be played on or isn't wanted.
+function typeMove() {
+  app.typing = true;
+  if (narrow.matches) tab('moves', true);
+  else draw();
+  $('typed')?.focus();
+}
+
+function speak(s) {
+  const last = s.moves.find((m) => m.current), c = s.choices?.map((q) => q.label).join(' or ');
+  const text = notice ? '' : s.message || c ? [s.message?.title, s.message?.text, c].filter(Boolean).join('. ') : [last?.words || last?.text, s.check?.words, s.result?.words].filter(Boolean).join(' ');
+  if (!text || text === spoken) return;
+  spoken = text;
+  if (s.message?.alarm && phone.matches && document.body.classList.contains('tall')) return toast(text);   // its card lies below the screen
+  say(text, s.message && !c ? 500 : 150);
+}
+
+function faces(s) {
+  if (!s.faces.length || same('faces', s.faces, s.faceNames, s.face)) return;
+  const set = (f) => app.do('set', { face: f });
+  fill($('faces'), s.faces.map((f, i) => h('button', { type: 'button', role: 'radio', 'aria-checked': String(f === s.face), tabIndex: f === s.face ? 0 : -1, data: { key: f },
+    on: { click: () => set(f), keydown: (e) => {
+      const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+      if (!d) return;
+      e.preventDefault();
+      const to = (i + d + s.faces.length) % s.faces.length;
+      $('faces').children[to].focus();
+      set(s.faces[to]);
+    } } }, faceName(f))));
+}
+
+// kinds tells the style sheet what sort of game this is.
+function kinds(s) {
+  const cls = document.body.classList, many = s.armies.length > 2;
+  cls.toggle('four', many);
+  cls.toggle('aimed', Boolean(s.aimed && s.odds));
+  cls.toggle('weighed', Boolean(s.odds));
+  cls.toggle('extra', Boolean(s.has?.forecast || s.has?.map));
+  if (same('kinds', many)) return;
+  fill($('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);
+  const label = many ? 'Turn board' : 'Flip the board';
+  $('flip').setAttribute('aria-label', label);
+  $('flip').title = label;
+  if (many) $('flip').setAttribute('aria-haspopup', 'menu');
+  else $('flip').removeAttribute('aria-haspopup');
+}
+
+function bar(s) {
+  const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
+  off('undo', !s.canUndo);
+  off('redo', !s.canRedo);
+  $('face-word').textContent = faceName(s.face);
+  const aim = s.aimed && s.odds;
+  $('roll').hidden = !aim;
+  if (aim) $('roll').textContent = `Roll for ${s.odds.label}`;
+  ends(s);
+  $('rolling').hidden = !s.rolling?.length;
+  $('rolling').textContent = `Rolling ${s.rolling?.length ?? 0}`;
+  const to = s.armies.find((a) => a.toMove);
+  if (!same('turn', to?.name, to?.tile)) fill($('turn'), to ? [picture(to.tile, 17), to.name] : null);
+}
+
+const shown = (id) => $(id).offsetParent !== null;
+const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
+const undo = () => able('undo') && app.do('undo');
+const redo = () => able('redo') && app.do('redo');
+const flip = () => state && turnBoard(app);
+const nextFace = () => state?.faces && app.do('set', { face: state.faces[(state.faces.indexOf(state.face) + 1) % state.faces.length] });
+
+// ---- tabs and the sheet ----
+
+function tab(name, open) {
+  document.body.dataset.tab = name;
+  document.body.classList.toggle('sheet', Boolean(open) && phone.matches);
+  $('deck').scrollTop = 0;
+  draw();
+  if (name === 'moves') reveal(document.body.classList.contains('sheet') ? $('deck') : null);
+}
+
+function tabs(s) {
+  const now = document.body.dataset.tab, sheet = document.body.classList.contains('sheet');
+  // Picking a man on the board brings his card back.
+  if (s.man && s.man.square !== tabs.square && !phone.matches && (now === 'men' || now === 'rules')) { tabs.square = s.man.square; return tab('man', false); }
+  tabs.square = s.man?.square;
+  for (const b of $('tabs').children) {
+    const name = b.dataset.tab, on = name === now && (!phone.matches || sheet);
+    b.classList.toggle('on', on || (name === 'man' && phone.matches && Boolean(s.man) && !sheet));
+    b.setAttribute('aria-expanded', String(on));
+  }
+  $('tab-man').textContent = s.man?.name ?? 'Man';
+  $('tab-moves').textContent = s.moves.length ? `Moves ${s.moves.length}` : 'Moves';
+  $('sheet-name').textContent = { man: s.man?.name ?? (s.rolling.length ? 'Rolling' : 'Man'), moves: 'Moves', men: 'Men', rules: 'Rules' }[now];
+}
+
+function press(e) {
+  const name = e.target.closest('button')?.dataset.tab;
+  if (!name) return;
+  const same = document.body.dataset.tab === name;
+  if (phone.matches) tab(name, !(same && document.body.classList.contains('sheet')));
+  else tab(same && !narrow.matches ? 'man' : name, false);
+}
+
+function closeSheet() {
+  if (!document.body.classList.contains('sheet')) return false;
+  tab(document.body.dataset.tab, false);
+  $('tab-' + document.body.dataset.tab)?.focus();
+  return true;
+}
+
+// ---- menus ----
+
+function gameMenu() {
+  const s = state, all = app.ask('variants') ?? [];
+  const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
+  const families = Map.groupBy(all, (v) => v.family), alone = (families.get('') ?? []).filter((v) => v.name !== s?.variant);
+  families.delete('');
+  openMenu($('game'), [
+    { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
+    { label: 'Kept games', run: games, disabled: !s },
+    { label: 'All games', run: () => allGames() },
+    { label: 'Open a text', run: () => open(app), disabled: !s },
+    ...ending(s),
+    // The family of the game on the board comes first, with that game ticked.
+    ...[...families].sort(([a], [b]) => (b === s?.family) - (a === s?.family)).flatMap(([family, list]) => [null, { head: `${family} family` },
+      ...list.map((v) => (s?.family === family ? { ...play(v), radio: true, checked: v.name === s.variant, run: () => { if (v.name !== s.variant) app.newGame(v.name); } } : play(v))),
+      s?.family === family ? { label: 'Compare them', run: () => compare(app) } : false]),
+    ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
+  ].filter((i) => i !== false));
+}
+
+// A game may end otherwise than by the rules.
+function ending(s) {
+  const to = s?.armies.find((a) => a.toMove);
+  if (!board.api || !to || s.result || !s.moves.length) return [];
+  return [
+    { label: `${to.name} resigns`, run: () => app.do('resign') },
+    { label: 'Agree on a draw', run: () => app.do('agree') },
+  ];
+}
+
+// allGames leaves for the page of all games, which shows the one that was played last as it stands now.
+async function allGames(e) {
+  if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
+  e?.preventDefault();
+  await keeper.portray();
+  location.href = $('mark').href;
+}
+
+const boardItems = () => [
+  ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
+  { label: 'To the start', disabled: !state?.canUndo, run: toStart }, { label: 'To the end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
+  ...(phone.matches && narrowBar() ? [{ label: 'Redo', disabled: !state.canRedo, run: redo }, ...(state.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : [])] : []),
+  { label: 'Type a move', disabled: !state, run: typeMove },
+  { label: 'Coordinates', checked: state?.coords !== false, run: () => app.do('set', { coords: state?.coords === false }) },
+  ...(phone.matches && narrowBar() ? [null, { head: 'Face of the men' }, ...faceItems()] : []),
+];
+const faceItems = () => state.faces.map((f) => ({ label: faceName(f), radio: true, checked: f === state.face, run: () => app.do('set', { face: f }) }));
+
+// narrowBar: a phone's bar holds what this game needs most, and the rest is behind the dots.
+const narrowBar = () => Boolean(state) && ['aimed', 'extra'].some((c) => document.body.classList.contains(c));
+const pageItems = () => [
+  { head: 'Light' },
+  ...[[null, 'As the system'], ['light', 'Light'], ['dark', 'Dark']].map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
+  null, { label: 'Keys', run: keys }, ...offline.items(),
+];
+
+async function toStart() {
+  await app.do('go', state.moves[0].node);
+  await app.do('undo');
+}
+
+function setTheme(t) {
+  const dark = t === 'dark', b = $('theme');
+  fill(b, icon(dark ? 'sun' : 'moon'));
+  b.setAttribute('aria-label', dark ? 'Light room' : 'Dark room');
+  b.title = dark ? 'Light room' : 'Dark room';
+  app.do('set', { theme: t });
+}
+
+// ---- the page itself ----
+
+function build() {
+  $('game').append(icon('down'));
+  fill($('share'), icon('share'));
+  fill($('menu'), icon('menu'));
+  const button = (id, cls, label, run, ...c) => h('button', { type: 'button', id, class: 'btn ' + cls, 'aria-label': label, title: label, on: { click: run } }, ...c);
+  const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
+  const face = button('face', 'wide small-only', 'Face of the men', () => state && openMenu($('face'), faceItems()), h('span', { id: 'face-word' }, 'Kanji'), icon('down'));
+  const more = button('more', 'i large-only', 'More', () => openMenu($('more'), sideways.matches ? [...boardItems(), null, ...shareItems(app, state), null, ...pageItems()] : boardItems()), icon('more'));
+  for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
+  const act = (id, cls, run) => h('button', { type: 'button', id, class: 'btn wide ' + cls, hidden: true, on: { click: run } });
+  fill($('bar'), act('roll', 'p', () => state?.odds && roll(state.odds, app)), h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }), act('rolling', 'small-only', () => tab('man', true)),
+    button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')), button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
+    button('flip', 'i', 'Flip the board', () => (state?.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()), icon('flip')), face, more);
+  for (const id of ['undo', 'redo']) $(id).setAttribute('aria-disabled', 'true');
+  $('deck').prepend(h('div', { class: 'sheet-head' }, h('h2', { id: 'sheet-name' }), h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: closeSheet } }, icon('close'))));
+
+  $('game').addEventListener('click', gameMenu);
+  $('mark').addEventListener('click', allGames);
+  $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
+  $('share').addEventListener('click', () => openMenu($('share'), shareItems(app, state)));
+  $('menu').addEventListener('click', () => openMenu($('menu'), phone.matches ? [...boardItems(), null, ...(shown('share') ? [] : [...shareItems(app, state), null]), ...pageItems()] : pageItems()));
+  $('tabs').addEventListener('click', press);
+  document.querySelector('.skip').addEventListener('click', (e) => { e.preventDefault(); board.focus(); });
+  // Letters are keys only while the board or its bar has the focus.
+  for (const at of ['bar', 'views']) $(at).addEventListener('keydown', (e) => {
+    const run = { u: undo, x: flip, m: nextFace, f: () => nextForecast(state, app), j: () => toggleMap(state, app) }[e.key];
+    if (run && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); run(); }
+  });
+  onRoom(schedule);
+  addEventListener('keydown', (e) => { if (e.key === 'Escape' && !document.querySelector('dialog[open]')) { if (!dropHeld(app) && !closeSheet() && state?.choices) app.do('cancel'); } });
+  for (const q of [phone, narrow, sideways]) q.addEventListener('change', () => { document.body.classList.remove('sheet'); closeMenu(); schedule(); });
+}
+
+keeper.start({
+  api: () => board.api,
+  tell(n) {
+    notice = n;
+    schedule();
+  },
+  opened() { seen = ''; },
+  text: (given) => open(app, given),
+  changed: schedule,
+  toBoard: () => board.focus(),
+});
+
+const board = new Board($('board'), {
+  async attach(f) {
+    fault = null;
+    await keeper.attach(f);
+    offline.start();
+  },
+  update(event, detail) {
+    if (event === 'ready') { fault = null; app.typing ||= board.still; setTheme(theme()); }
+    if (event === 'error' && detail) toast(sentence(detail));
+    if (event === 'move') notice = null;   // whoever plays on has seen it
+    if (event !== 'change' && event !== 'select') keeper.keep(true);   // draw keeps the rest, once a frame
+    schedule();
+  },
+  // The room's light is known before the program has come.
+  meet(f) {
+    if (notice?.dead) notice = null;
+    try { f.set({ theme: theme() }); } catch { /* it listens from ready on, and is told again */ }
+  },
+  // The board's own document shows the card; the page repeats its words beside it.
+  failed(e) {
+    notice = { alarm: true, dead: true, title: 'The board does not start', text: sentence(e), acts: [{ label: 'Load again', run: () => { notice = null; board.reload(); draw(); } }] };
+    say(`${notice.title}. ${notice.text}`);
+    schedule();
+  },
+  late() {
+    fault = { title: 'The board has not come yet', text: 'The connection may be slow. The page goes on waiting.', acts: [{ label: 'Try again', run: () => board.reload() }] };
+    schedule();
+  },
+});
+
+$('title').textContent = titled(keeper.expected(DEFAULT));
+build();
+onTheme(setTheme);
+setTheme(theme());
+draw();
+// A link's game is loaded into the board once it stands: a wrong name then has somebody to say so.
+board.open(`board.html?variant=${encodeURIComponent(DEFAULT)}&live=1`);

@@ -1,0 +1,43 @@
+// How the board is looked at, where a game has more to see than men: the forecast, the majority map, and whose seat
+// is below. Each way is a button in the header, or on a phone in the bar, a key, and a line in a menu.
+
+import { $, fill, h, icon, same } from '../shared/dom.js';
+
+const ROLLS = 3;
+
+const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
+
+// The keys of this page; each does nothing in a game that has nothing of the kind.
+export const nextForecast = (s, app) => { if (s?.has?.forecast) app.do('set', { forecast: (s.forecast + 1) % (ROLLS + 1) }); };
+export const toggleMap = (s, app) => { if (s?.has?.map) app.do('set', { map: !s.map }); };
+
+// turnBoard goes to the next seat, which is the other side among two.
+export const turnBoard = (app) => app.do('set', { seat: 'next' });
+
+// views draws the buttons. The same ones stand in the header and in the bar; the style sheet shows one of them.
+export function views(s, app) {
+  if (same('views', s.has, s.forecast, s.map)) return;
+  const button = (key, name, label, on, run) => h('button', { type: 'button', class: 'btn view', 'aria-pressed': String(on), title: label, data: { key }, on: { click: run } }, icon(name), h('span', {}, label));
+  for (const at of ['views', 'bar-views']) {
+    fill($(at), s.has?.forecast ? button('forecast', 'eye', forecastName(s.forecast), s.forecast > 0, () => nextForecast(app.state, app)) : null,
+      s.has?.map ? button('map', 'map', 'Majority', s.map, () => toggleMap(app.state, app)) : null);
+  }
+}
+
+// viewItems are the same things as lines of a menu, and seatItems are the seats.
+export function viewItems(s, app) {
+  if (!s) return [];
+  return [
+    ...(s.has?.forecast ? [{ head: 'Forecast' }, ...[...Array(ROLLS + 1).keys()].map((n) => ({ label: ['Off', '1 turn', '2 turns', '3 turns'][n], radio: true, checked: s.forecast === n, run: () => app.do('set', { forecast: n }) }))] : []),
+    ...(s.has?.map ? [{ label: 'Majority map', checked: s.map, run: () => toggleMap(app.state, app) }] : []),
+  ];
+}
+
+export function seatItems(s, app) {
+  if (!s || s.armies.length === 2) return [];
+  return [
+    { head: 'Below sits' },
+    ...s.armies.map((a) => ({ label: a.name, radio: true, checked: a.seat === 'below', run: () => app.do('set', { seat: a.letter }) })),
+    { label: 'Follow the player to move', checked: Boolean(s.follow), run: () => app.do('set', { follow: !s.follow }) },
+  ];
+}

@@ -1,0 +1,357 @@
+// <fairway-diagram>: a picture of a game that becomes a living board when it is touched.
+import { fetchPicture, measure, fit, compose, counted, make } from '../shared/picture.js';
+import { structure, textOf, isDiagram } from '../shared/structure.js';
+import { dress } from './sheet.js';
+import { Wire } from './wire.js';
+
+const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
+const PATIENCE = 90_000; // ms until a board that doesn't come is given up
+const HELLO = 15_000; // ms until a document is given up that has come and isn't ours
+
+const GONE = 'The board does not come.';
+
+const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
+let base = ''; // where the script lies
+let names = 0;
+
+export function begin(address) { base = address; }
+
+// The methods that the board's window.fairway has; here they return promises.
+const METHODS = ['position', 'legal', 'record', 'selected', 'marked', 'result', 'svg', 'squareAt', 'squareRect', 'diagram', 'state', 'kinds', 'family', 'variants', 'rules', 'idle',
+  'play', 'undo', 'redo', 'select', 'choose', 'option', 'cancel', 'roll', 'go', 'resign', 'agree', 'hover', 'hoverOption', 'aspectIn', 'load', 'newGame', 'restore', 'set', 'warnings', 'save',
+  'link', 'openLink', 'readLink'];
+
+const el = (name, className, ...children) => {
+  const e = document.createElement(name);
+  if (className) e.className = className;
+  e.append(...children);
+  return e;
+};
+
+export class FairwayDiagram extends HTMLElement {
+  static observedAttributes = ['variant', 'position', 'played', 'poster', 'flip', 'face', 'theme', 'seat', 'follow', 'forecast', 'map', 'controls', 'size'];
+
+  #root = this.attachShadow({ mode: 'open' });
+  #box; #stage; #poster; #play; #foot; #words; #bar;
+  #picture = null;   // the parts of the picture
+  #text = '';        // the diagram text, where there is one
+  #kept = null;      // what the board last told: {kept, view: read, variant, position, ply, words, face: its first}
+  #wire = null; #frame = null; #ready; #settle;
+  #drawing = 0; #due = false; #busy = 0; #state = 'picture'; // picture, loading, live
+  version = 1;
+  error = null;
+
+  constructor() {
+    super();
+    dress(this.#root);
+    this.#poster = el('div', 'poster');
+    const triangle = make('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, make('path', { d: 'M3 1.5v13l11-6.5z' }));
+    this.#play = el('button', 'play', el('span', 'pill', triangle, 'Play'));
+    this.#play.type = 'button';
+    this.#play.addEventListener('click', e => { e.stopPropagation(); this.wake().catch(() => {}); });
+    this.#bar = el('div', 'bar', el('i'), el('span'));
+    this.#bar.setAttribute('role', 'progressbar');
+    this.#bar.setAttribute('aria-label', 'Loading the board');
+    this.#stage = el('div', 'stage', this.#poster, this.#play, this.#bar);
+    this.#words = el('p');
+    this.#foot = el('div', 'foot', this.#words);
+    this.#box = el('div', 'box', this.#stage, this.#foot);
+    this.#root.append(this.#box);
+    this.#promise();
+  }
+
+  #promise() {
+    this.ready = new Promise((yes, no) => { this.#settle = [yes, no]; });
+    this.ready.catch(() => {});
+  }
+
+  connectedCallback() {
+    this.#watch ??= new ResizeObserver(() => this.#lay());
+    this.#watch.observe(this.#foot); // as wide as the stage, and never higher for what is laid out
+    if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
+    // The parser may still be at our text.
+    if (document.readyState === 'loading' && !this.hasAttribute('variant')) document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
+    else this.#draw();
+  }
+  #watch = null;
+
+  disconnectedCallback() {
+    this.#watch.disconnect();
+    this.#rest();
+  }
+
+  attributeChangedCallback(name, old, value) {
+    if (old === value || !this.isConnected) return;
+    const on = value !== null, kept = this.#kept, options = {
+      face: value || undefined, seat: value || undefined, theme: value || 'auto', forecast: Number(value), map: on, flip: on, follow: on,
+    };
+    if (/variant|position|played/.test(name)) {
+      // Another game: the board begins anew, at its picture.
+      this.#rest();
+      this.#kept = null;
+    } else if (name === 'controls') {
+      this.sleep(); // the bar belongs to the frame
+    } else if (options[name] !== undefined) {
+      if (this.#state !== 'picture') {
+        this.set({ [name]: options[name] }).catch(error => this.#problem(error.message));
+      } else if (kept) {
+        kept.view[name] = options[name];
+        if (name === 'flip') kept.view.turn = 0;
+        kept.kept = JSON.stringify(kept.view);
+      }
+    }
+    this.#later();
+  }
+
+  // later draws once for all attributes that are set in a row.
+  #later() {
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => { this.#due = false; if (this.isConnected) this.#draw(); });
+  }
+
+  get variant() { return this.#kept?.variant || this.getAttribute('variant') || (this.#text ? 'diagram' : 'hook-shogi'); }
+  set variant(v) { this.setAttribute('variant', v); }
+  get live() { return this.#state === 'live'; }
+
+  async #draw() {
+    const turn = ++this.#drawing;
+    const size = Number(this.getAttribute('size'));
+    if (this.hasAttribute('size')) this.style.width = size >= 120 && size <= 4000 ? size + 'px' : '';
+    const kept = this.#kept, text = kept ? kept.view.diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
+    this.#text = isDiagram(text) ? text : '';
+    try {
+      const wanted = kept && kept.view.face !== kept.face ? kept.view.face : this.getAttribute('face'), face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
+      this.#picture = this.#text ? structure(this.#text) : await fetchPicture(base, this.variant, face, this.#flipped);
+    } catch (error) {
+      if (turn !== this.#drawing) return;
+      this.#picture = null;
+      this.#words.textContent = error.message;
+      this.#words.className = 'bad';
+      this.#poster.replaceChildren();
+      return;
+    }
+    if (turn !== this.#drawing) return;
+    this.#show();
+  }
+
+  get #flipped() { return this.#kept ? this.#kept.view.flip : this.hasAttribute('flip'); }
+
+  // show draws the position that is known: what the board told last, the poster's, or the start.
+  #show() {
+    const picture = this.#picture, kept = this.#kept, poster = this.getAttribute('poster'), moves = counted(this.getAttribute('played'));
+    if (!picture) return;
+    this.#stage.style.background = picture.felt ? '#4e2c1a' : '';
+    const c = kept
+      ? compose(picture, kept.position, this.#flipped, { played: kept.ply, shown: true, result: kept.words })
+      : compose(picture, poster || this.getAttribute('position'), this.#flipped, { played: moves, shown: Boolean(poster) });
+    this.#poster.replaceChildren(c.svg);
+    const name = el('b');
+    name.textContent = c.title;
+    this.#words.replaceChildren(name, c.rest);
+    this.#words.className = '';
+    this.#play.setAttribute('aria-label', `Play ${c.title}`);
+    this.setAttribute('aria-label', c.title);
+    this.#lay();
+  }
+
+  #lay() {
+    const picture = this.#picture, svg = this.#poster.firstElementChild, width = this.#stage.clientWidth;
+    if (!picture || !svg || !width) return;
+    const box = measure(picture, width), aspect = `${width} / ${box.height.toFixed(2)}`;
+    fit(svg, picture, box);
+    if (this.#stage.style.aspectRatio !== aspect) this.#stage.style.aspectRatio = aspect;
+    this.#tall();
+  }
+
+  // tall gives the frame the place of the picture, and of the caption where a bar takes it.
+  #tall() {
+    if (!this.#frame) return;
+    this.#frame.style.height = this.#bars ? `${this.#box.clientHeight}px` : `${this.#stage.clientHeight}px`;
+  }
+  get #bars() { return this.getAttribute('controls') !== 'none'; }
+
+  // wake makes the picture a living board; the promise is kept when it can be played.
+  wake() {
+    if (this.#state !== 'picture') {
+      this.#touch();
+      return this.ready;
+    }
+    if (!this.isConnected) return Promise.reject(new Error('the diagram is not in the page'));
+    this.#state = 'loading';
+    this.error = null;
+    this.#box.classList.add('loading');
+    this.#touch();
+    FairwayDiagram.#places();
+    return this.ready;
+  }
+
+  // places lets elements that wait begin to load, in the place of the ones used least recently that
+  // are live and have no call to answer.
+  static #places() {
+    for (const e of [...living]) if (living.size > MOST && e.live && !e.#busy) e.sleep(true);
+    let room = MOST - [...living].filter(e => e.#frame).length;
+    for (const e of living) if (!e.#frame && room-- > 0) e.#open();
+  }
+
+  #open() {
+    const address = new URL('board.html', base), q = address.searchParams;
+    const give = name => { const v = this.getAttribute(name); if (v) q.set(name, v); };
+    if (!this.#text) {
+      q.set('variant', this.variant);
+      ['position', 'played'].forEach(give);
+    }
+    ['face', 'theme', 'seat', 'forecast'].forEach(give);
+    for (const name of ['flip', 'follow', 'map']) if (this.hasAttribute(name)) q.set(name, 'true');
+    q.set('controls', this.getAttribute('controls') || 'bar');
+    q.set('live', '1');
+    q.set('hosted', '1');
+    if (this.#kept) address.hash = 'kept=' + encodeURIComponent(this.#kept.kept);
+    const frame = el('iframe');
+    frame.name = `fairway-${++names}`;
+    frame.title = `${this.#picture?.title || 'Fairway'} board`;
+    frame.referrerPolicy = 'no-referrer';
+    frame.src = address.href;
+    this.#frame = frame;
+    const wire = this.#wire = new Wire(frame, address.origin, (event, detail) => { if (this.#wire === wire) this.#hear(event, detail); });
+    frame.addEventListener('load', () => this.#greet(wire));
+    const late = setTimeout(() => { if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE); }, PATIENCE);
+    this.ready.then(() => clearTimeout(late), () => clearTimeout(late));
+    this.#box.append(frame);
+    this.#tall();
+  }
+
+  async #greet(wire) {
+    let fault, late = setTimeout(() => { if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE); }, HELLO);
+    try {
+      await wire.call('hello');
+      clearTimeout(late);
+      if (this.#text && !this.#kept) {
+        const warnings = await wire.call('load', { diagram: this.#text, position: this.getAttribute('position') || '', played: this.getAttribute('played') || '' });
+        if (warnings?.length) this.#tell('warnings', warnings);
+      } else {
+        await wire.call('wait');
+      }
+    } catch (error) {
+      clearTimeout(late);
+      fault = error;
+      if (this.#wire === wire) this.#problem(error.message);
+    }
+    if (this.#wire !== wire) return;
+    if (this.#state !== 'loading') { // the document has been loaded again
+      if (!fault) this.ready = Promise.resolve(this);
+      return;
+    }
+    this.#state = 'live'; // or shows a card
+    this.#box.classList.remove('loading');
+    this.#box.classList.add('live');
+    setTimeout(() => { if (this.#state === 'live') this.#box.classList.add('gone'); }, 170);
+    if (this.#root.activeElement === this.#play || document.activeElement === this) wire.call('focus').then(() => this.#frame?.focus({ preventScroll: true }), () => {});
+    this.#settle[fault ? 1 : 0](fault || this);
+    if (!fault) this.#tell('ready', undefined);
+    FairwayDiagram.#places();
+  }
+
+  #hear(event, detail) {
+    if (event === 'progress' && this.#state === 'loading') {
+      const [got, all] = [Number(detail?.got) || 0, Number(detail?.all) || 1], mb = n => (n / 1e6).toFixed(1);
+      this.#bar.firstElementChild.style.transform = `scaleX(${Math.min(1, got / all)})`;
+      this.#bar.lastElementChild.textContent = `${mb(got)} of ${mb(all)} MB`;
+      this.#bar.setAttribute('aria-valuenow', Math.round(100 * got / all));
+      return;
+    }
+    if (event === 'change' && detail && typeof detail.kept === 'string' && typeof detail.position === 'string') {
+      this.#touch();
+      if (this.#kept?.kept !== detail.kept) { // else only something else is pointed at
+        const view = JSON.parse(detail.kept);
+        this.#kept = { kept: detail.kept, view, variant: String(detail.variant), position: detail.position, ply: Number(detail.ply) || 0, words: String(detail.words || ''), face: this.#kept?.face || view.face };
+        if (this.#state === 'live') this.#draw(); // print gets it, and the caption where no bar stands
+      }
+    }
+    if (event === 'error') return this.#problem(String(detail));
+    if (['move', 'select', 'result', 'change'].includes(event)) this.#tell(event, detail);
+  }
+
+  #problem(text) {
+    if (this.error === text) return;
+    this.error = text;
+    this.#tell('error', text);
+  }
+
+  #tell(event, detail) {
+    // An error that bubbles would be taken for one of the page's scripts.
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: event !== 'error', composed: true }));
+  }
+
+  #fail(text) {
+    this.#problem(text);
+    this.#settle[1](new Error(text));
+    this.#rest();
+    this.#words.textContent = text;
+    this.#words.className = 'bad';
+  }
+
+  // touch says that the element was used just now.
+  #touch() {
+    living.delete(this);
+    living.add(this);
+  }
+
+  // sleep gives the board's place back to its picture; its game is kept. spared: not if it has a call to answer.
+  async sleep(spared) {
+    living.delete(this);
+    if (this.#state === 'picture') return;
+    const wire = this.#wire;
+    if (this.#state === 'live') {
+      const told = await Promise.race([wire.call('summary').catch(() => null), new Promise(r => setTimeout(r, 400, null))]);
+      if (this.#wire !== wire) return;
+      if (spared && this.#busy) return this.#touch();
+      if (told) this.#hear('change', told);
+    }
+    this.#rest();
+    this.#draw();
+  }
+
+  #rest() {
+    living.delete(this);
+    this.#wire?.close();
+    this.#wire = null;
+    this.#frame?.remove();
+    this.#frame = null;
+    if (this.#state === 'loading') this.#settle[1](new Error('the board has gone back to its picture'));
+    if (this.#state !== 'picture') this.#promise();
+    this.#state = 'picture';
+    this.#box.classList.remove('loading', 'live', 'gone');
+    FairwayDiagram.#places();
+  }
+
+  on(event, listener) {
+    if (typeof listener !== 'function') throw new Error('on: the listener is not a function');
+    const heard = e => listener(e.detail);
+    this.addEventListener(event, heard);
+    return () => this.removeEventListener(event, heard);
+  }
+
+  // click with a square acts on it; without one it is the element's own click, which wakes it.
+  click(square, part) {
+    if (square !== undefined) return this.call('click', square, part);
+    super.click();
+    return this.wake();
+  }
+
+  async call(name, ...args) {
+    this.#busy++;
+    try {
+      if (this.live) this.#touch();
+      else await this.wake();
+      return await this.#wire.call(name, ...args);
+    } finally {
+      this.#busy--;
+      FairwayDiagram.#places();
+    }
+  }
+}
+
+for (const name of METHODS) {
+  FairwayDiagram.prototype[name] = function (...args) { return this.call(name, ...args); };
+}
