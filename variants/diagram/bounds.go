@@ -9,14 +9,14 @@ import (
 )
 
 // Bounds of what a text may cost. A text of a few lines can ask for more memory than there is
-// and for more moves than anybody waits for; the games that people invent stay a hundred times
-// below. The costliest text that passes takes a browser about a second.
+// and for more moves than anybody waits for; the games that people invent need a hundredth. The
+// costliest text that passes takes a browser about a second.
 const (
 	mostWalks = 8_000       // moves of all pieces together
 	mostSteps = 4_000_000   // entries of the tables of steps, and of those that keep royals safe
 	mostWork  = 100_000_000 // squares looked at for the moves of all pieces, as estimated below
-	// mostChain is what a move with captures on the way costs at the most: the generator lists
-	// no more than so many.
+	// mostChain is the most that a move with captures on the way costs: the generator lists no
+	// more than that.
 	mostChain = 40_000_000
 )
 
@@ -30,7 +30,7 @@ func readable(texts []string) error {
 		n += len(t)
 	}
 	if n > MaxText {
-		return &Error{Kind: BadValue, Detail: fmt.Sprintf("the text has %d bytes, and %d are the most", n, MaxText)}
+		return &Error{Kind: BadValue, Detail: fmt.Sprintf("the text has %d bytes; at most %d are allowed", n, MaxText)}
 	}
 	return nil
 }
@@ -65,7 +65,7 @@ func affordable(d *Diagram) error {
 				return fail(fmt.Sprintf("too many different jumps for a board of %d squares", size))
 			}
 			if work += (1 + pieces[i]) * cost(w, d.Files, d.Ranks); work > mostWork {
-				return fail("the moves of all men together are too many to work out")
+				return fail("the moves of all pieces together take too long to work out")
 			}
 		}
 	}

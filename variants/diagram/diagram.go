@@ -55,11 +55,11 @@ const (
 	Zone                     // always
 )
 
-// Piece is a type of pieces.
+// Piece is a type of piece.
 type Piece struct {
 	Number int    // from 1, in the order of the text: what the author's parameters count by
 	Name   string // as the author gives it
-	ID     string // A-Z, with or without + in front
+	ID     string // A-Z, with or without a + before them
 	Betza  string // its move as the author gives it
 	Extra  []string
 	Moves  []betza.Move // of Betza and of all of Extra
@@ -69,7 +69,7 @@ type Piece struct {
 	Kanji, Short []string
 }
 
-// Piece is a piece on its first square.
+// Placed is a piece on its first square.
 type Placed struct {
 	Piece      int // index in Diagram.Pieces
 	File, Rank int // from 0 at the lower left corner
@@ -78,7 +78,7 @@ type Placed struct {
 // Cell is a square of the board, file and rank from 0 at the lower left corner.
 type Cell struct{ File, Rank int }
 
-// Army is how texts and people call an army.
+// Army is what texts and people call an army.
 type Army struct {
 	Letter byte // a-z
 	Name   string
@@ -98,7 +98,7 @@ func (s Shade) String() string {
 	return fmt.Sprintf("#%02x%02x%02x", s.R, s.G, s.B)
 }
 
-// Warning is something in a text that was read over.
+// Warning is something in a text that isn't supported.
 type Warning struct {
 	Key    string // the parameter that means nothing here; empty for other warnings
 	Source string
@@ -115,7 +115,7 @@ type Diagram struct {
 	Files, Ranks int
 	FirstRank    int // number of the bottom rank in the author's squares and in labels
 	Pieces       []Piece
-	First        []Placed // the first army moves first and sits below
+	First        []Placed // the first army moves first and sits at the bottom
 	Second       []Placed
 	Holes        []Cell // by rank, then file
 	Symmetry     Symmetry
@@ -133,7 +133,7 @@ type Diagram struct {
 
 	SquareSize            int // pixels
 	LightShade, DarkShade Shade
-	Belts                 []int // a heavier line runs above so many ranks from below, upward
+	Belts                 []int // a heavier line runs above each of these ranks, counted from the bottom, ascending
 
 	Armies           [2]Army // in order of play
 	PromoteOnCapture bool    // compulsory, for all that Forms or PromoOffset promote, wherever they capture
@@ -156,7 +156,7 @@ type Diagram struct {
 	PromoteMoves ZoneMoves
 	MustPromote  Compulsion
 
-	Drops      bool  // captured pieces but royals come into the captor's reserve and may be dropped
+	Drops      bool  // captured pieces except royals go to the captor's hand and may be dropped
 	HeldAs     []int // for each piece as what it is held
 	NoDrop     []int // these are never dropped as such
 	NoDropMate []int // these may not be dropped to mate

@@ -137,7 +137,7 @@ func TestHookShogi(t *testing.T) {
 		t.Fatal(e)
 	}
 	if len(d.Pieces) != 100 || len(d.First) != 102 || len(d.Second) != 102 || len(d.Holes) != 0 || d.Files != 19 || d.Ranks != 19 {
-		t.Errorf("%d pieces, %d and %d men, %d holes", len(d.Pieces), len(d.First), len(d.Second), len(d.Holes))
+		t.Errorf("%d pieces, %d and %d pieces, %d holes", len(d.Pieces), len(d.First), len(d.Second), len(d.Holes))
 	}
 	if len(d.Warnings) != 0 {
 		t.Errorf("warnings: %v", d.Warnings)
@@ -261,7 +261,7 @@ func TestErrors(t *testing.T) {
 	const king = "king:K:K:k:e1\n"
 	many := "king:K:K:k:e1\n"
 	for i := range MaxPieces {
-		many += fmt.Sprintf("man:%c%c%c:W:m:\n", 'a'+i/676, 'a'+i/26%26, 'a'+i%26)
+		many += fmt.Sprintf("elk:%c%c%c:W:m:\n", 'a'+i/676, 'a'+i/26%26, 'a'+i%26)
 	}
 	for _, c := range []struct {
 		text string
@@ -270,7 +270,7 @@ func TestErrors(t *testing.T) {
 		{king + "king:K:K", Error{Kind: BadPiece, Line: 2, Word: "king:K:K"}},
 		{"a:A:K:k:e1:hand:more", Error{Kind: BadPiece, Line: 1, Word: "a:A:K:k:e1:hand:more"}},
 		{king + ":A:K:k:", Error{Kind: BadPiece, Line: 2, Word: ":A:K:k:"}},
-		{many, Error{Kind: BadPiece, Line: MaxPieces + 1, Word: "man:bml:W:m:"}},
+		{many, Error{Kind: BadPiece, Line: MaxPieces + 1, Word: "elk:bml:W:m:"}},
 
 		{king + "files=0", Error{Kind: BadValue, Line: 2, Word: "files=0"}},
 		{king + "files=27", Error{Kind: BadValue, Line: 2, Word: "files=27"}},
@@ -445,7 +445,7 @@ func TestKeys(t *testing.T) {
 		{"enableAI", func(d *Diagram) any { return len(d.Warnings) }, 0, "enableAI=1 satellite=x", 0},
 		{"iron", func(d *Diagram) any { return d.Warnings }, []Warning(nil), "iron=K", []Warning{{"iron", "text", 1, "iron is ignored"}}},
 	} {
-		// A key may stand before or behind the pieces that it speaks of.
+		// A key may stand before or after the pieces that it names.
 		if got := c.get(read(t, pieces)); !reflect.DeepEqual(got, c.def) {
 			t.Errorf("%s: default %v, not %v", c.key, got, c.def)
 		}
@@ -456,7 +456,7 @@ func TestKeys(t *testing.T) {
 			continue
 		}
 		if got := c.get(read(t, pieces+c.text)); !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%s behind the pieces: %v, not %v", c.key, got, c.want)
+			t.Errorf("%s after the pieces: %v, not %v", c.key, got, c.want)
 		}
 	}
 }
@@ -554,7 +554,7 @@ func FuzzRead(f *testing.F) {
 		for _, m := range slices.Concat(d.First, d.Second) {
 			c := Cell{m.File, m.Rank}
 			if m.Piece < 0 || m.Piece >= len(d.Pieces) || c.File < 0 || c.File >= d.Files || c.Rank < 0 || c.Rank >= d.Ranks || seen[c] {
-				t.Fatalf("man %v", m)
+				t.Fatalf("piece %v", m)
 			}
 			seen[c] = true
 		}

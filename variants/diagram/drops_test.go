@@ -29,11 +29,11 @@ func TestDocumentedTextIsAGame(t *testing.T) {
 	}
 	rec := gametest.Played(t, r, nil, "b2-b1", "b5-b4", "b3xb4", "d5-d4", "d3xd4")
 	if got := game.PositionText(r, rec.Position()); !strings.HasSuffix(got, " b 2P") {
-		t.Errorf("two Pawns taken: %s", got)
+		t.Errorf("two Pawns captured: %s", got)
 	}
 }
 
-func TestTakenPiecesComeIntoTheReserve(t *testing.T) {
+func TestCapturedPiecesGoToTheHand(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:a3,,a5\ndragon:+R:Q:d:\npromote=R>+R")
 	rec := gametest.Played(t, r, nil, "a3xa5=+R")
 	if got, want := game.PositionText(r, rec.Position()), "5k/+R5/6/6/6/K5 b R"; got != want {
@@ -42,7 +42,7 @@ func TestTakenPiecesComeIntoTheReserve(t *testing.T) {
 	p := gametest.Read(t, r, "r4k/+R5/6/6/6/K5 b -")
 	rec = gametest.Played(t, r, p, "a6xa5")
 	if got, want := game.PositionText(r, rec.Position()), "5k/r5/6/6/6/K5 w r"; got != want {
-		t.Errorf("a promoted man is held as %s, want %s", got, want)
+		t.Errorf("a promoted piece is held as %s, want %s", got, want)
 	}
 	r = load(t, dropping+"pawn:P:fW:p:a4,,a5\nrook:R:R:r:\npromote=P>R/K mustPromote=zone\n") // what a pawn became stays so
 	rec = gametest.Played(t, r, gametest.Read(t, r, "5k/R5/6/6/1r4/K5 b -"), "b2-b5", "a5xb5")
@@ -55,7 +55,7 @@ func TestDropsGoOnEmptySquares(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:a3,,a5\npawn:P:fW:p:\nhole::::c3\nmustPromote=choice promote=P>R")
 	p := gametest.Read(t, r, "5k/r5/6/R5/6/K5 w 2Pp")
 	drops := gametest.Pick(gametest.Listed(r, p), func(m string) bool { return strings.Contains(m, "*") })
-	if len(drops) != 36-4-1 { // all but the pieces's squares and the hole
+	if len(drops) != 36-4-1 { // all but the squares of pieces and the hole
 		t.Errorf("%d drops: %v", len(drops), drops)
 	}
 	rec := gametest.Played(t, r, p, "P*f5")
@@ -203,7 +203,7 @@ func TestRoyalSafety(t *testing.T) {
 		{"a pinned Rook moves along the line", "r4k/6/6/R5/6/K5 w -"},
 		{"a drop parries", "5k/6/6/6/2r3/r1K3 w R"},
 		{"a drop may not be a Cannon's screen", "5k/6/6/6/6/K4c w R"},
-		{"a hopper's screen may leave or be taken", "5k/6/6/2r3/6/K1R2c w -"},
+		{"a hopper's screen may leave or be captured", "5k/6/6/2r3/6/K1R2c w -"},
 		{"a lame leap is stopped on the way", "5k/6/6/l5/6/K5 w R"},
 	} {
 		p := gametest.Read(t, r, c.pos)

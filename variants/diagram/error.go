@@ -16,7 +16,7 @@ const (
 	BadValue    Kind = "bad-value"    // a value outside its range or set
 	BadSquare   Kind = "bad-square"   // a square that can't be read or is off the board
 	Occupied    Kind = "occupied"     // two pieces on one square, or a piece on a hole
-	BadID       Kind = "bad-id"       // an id with anything but letters behind an optional +
+	BadID       Kind = "bad-id"       // an id with anything but letters after an optional +
 	DuplicateID Kind = "duplicate-id" // two pieces with one id
 	BadMove     Kind = "bad-move"     // an XBetza error, or a move too long to be one
 	BadIndex    Kind = "bad-index"    // a piece number beyond the pieces

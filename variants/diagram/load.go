@@ -90,8 +90,8 @@ func compile(name string, d *Diagram) *game.Base {
 	return b
 }
 
-// promote gives the kinds their promoted forms and says when they are had: by a zone at the
-// far end, by capture, or on the last rank.
+// promote gives the kinds their promoted forms and says when a piece promotes: in a zone at the
+// far end, by capturing, or on the last rank.
 func promote(g *game.Game, l *game.Laws, d *Diagram) {
 	listed := d.Forms != nil
 	for i := range g.Kinds {
@@ -158,7 +158,7 @@ func zoneRule(d *Diagram) game.ZoneRule {
 	return rule
 }
 
-// hold gives the game its reserves. Royal pieces are never in hand.
+// hold gives the game its hands. Royal pieces are never in hand.
 func hold(g *game.Game, l *game.Laws, d *Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))

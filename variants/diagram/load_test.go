@@ -41,7 +41,7 @@ func TestPromotionChoiceLeavesOutWhatDoesNotExist(t *testing.T) {
 	r = load(t, "files=8 ranks=8\nsymmetry=none\npromoChoice=+\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8")
 	gametest.Same(t, "no choice", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8"))
 	r = load(t, "files=8 ranks=8\nsymmetry=none\npromoChoice=RRPR\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8")
-	gametest.Same(t, "a choice given twice, and the man's own form", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8 c7-c8=R"))
+	gametest.Same(t, "a choice given twice, and the piece's own form", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8 c7-c8=R"))
 	r = load(t, "files=8 ranks=8\nsymmetry=none\npromoZone=0\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8")
 	gametest.Same(t, "no zone", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8"))
 }
@@ -157,7 +157,7 @@ func TestExtinctionBits(t *testing.T) {
 	for extinction, want := range map[string][2]string{
 		"":             {"-", "-"},
 		"extinction=3": {"-", "-"},
-		"extinction=1": {"win w royals", "-"}, // White takes a King of Black; Black one of White
+		"extinction=1": {"win w royals", "-"}, // White captures a King of Black; Black one of White
 		"extinction=2": {"-", "win b royals"},
 		"extinction=0": {"win w royals", "win b royals"},
 	} {
@@ -172,7 +172,7 @@ func TestExtinctionBits(t *testing.T) {
 			t.Errorf("%q: a King of the first army: %s, want %s", extinction, got, want[1])
 		}
 		if n := len(rec.Moves(nil)); (n == 0) != (want[1] != "-") {
-			t.Errorf("%q: %d moves behind %s", extinction, n, want[1])
+			t.Errorf("%q: %d moves after %s", extinction, n, want[1])
 		}
 		rec.Undo()
 		if got := gametest.Result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
@@ -201,7 +201,7 @@ func TestOrderOfResults(t *testing.T) {
 	r := load(t, "files=8 ranks=8 symmetry=none repetition=2\nrook:R:R:r:a1,,\nking:K:K:k:b1,,h8\npromoZone=0")
 	p := gametest.Read(t, r, gametest.Layout(t, r, "w R h1 K b1 / b K h8", "w -"))
 	if got := gametest.Result(gametest.Played(t, r, p, "h1xh8")); got != "win w royals" {
-		t.Errorf("the last man taken: %s", got)
+		t.Errorf("the last piece captured: %s", got)
 	}
 	// The second army's only other piece can't move: the position that comes back is stalemate.
 	r = load(t, "files=3 ranks=3 symmetry=none repetition=1\nking:K:K:k:a1\nstone:S::s:,c3\nroyal=1,2")
@@ -214,7 +214,7 @@ func TestOrderOfResults(t *testing.T) {
 	}
 }
 
-func TestHolesAreNoSquares(t *testing.T) {
+func TestHolesAreNotSquares(t *testing.T) {
 	r := load(t, "files=5 ranks=5 symmetry=none\nhole::::c3,b1\nrook:R:R:r:a3\nemperor:E:U:e:e5\nking:K:K:k:a1,,e1")
 	list := gametest.Listed(r, r.Start())
 	gametest.Same(t, "a Rook before a hole", gametest.From(list, "a3"), strings.Fields("a3-a2 a3-a4 a3-a5 a3-b3"))
@@ -228,7 +228,7 @@ func TestHolesAreNoSquares(t *testing.T) {
 		t.Errorf("holes count as empty squares: %s", text)
 	}
 	if _, err := game.ReadPosition(r, "4E/5/R1K2/5/K3k w -"); err == nil || !strings.Contains(err.Error(), "c3, which is a hole") {
-		t.Errorf("a man on a hole: %v", err)
+		t.Errorf("a piece on a hole: %v", err)
 	}
 }
 
@@ -272,10 +272,10 @@ func TestInitialMovesGoByThePlace(t *testing.T) {
 	rec := gametest.Played(t, r, r.Start(), "d2-d3", "e7-e5")
 	gametest.Same(t, "a Pawn that has moved", gametest.From(gametest.Listed(r, rec.Position()), "d3"), strings.Fields("d3-d4"))
 	p := gametest.Read(t, r, gametest.Layout(t, r, "w K e1 P d7 P c2 / b K e8 P d2", "w -"))
-	gametest.Same(t, "where only the other army has a man", gametest.From(gametest.Listed(r, p), "d7"), strings.Fields("d7-d8 d7xe8"))
+	gametest.Same(t, "where only the other army has a piece", gametest.From(gametest.Listed(r, p), "d7"), strings.Fields("d7-d8 d7xe8"))
 	p = gametest.Read(t, r, gametest.Layout(t, r, "w K e1 P c2 P e2 / b K e8 P c3 P e4", "w -"))
 	gametest.Same(t, "a double step is lame", gametest.From(gametest.Listed(r, p), "c2"), []string{})
-	gametest.Same(t, "a double step takes nothing", gametest.From(gametest.Listed(r, p), "e2"), strings.Fields("e2-e3"))
+	gametest.Same(t, "a double step captures nothing", gametest.From(gametest.Listed(r, p), "e2"), strings.Fields("e2-e3"))
 }
 
 func TestArmiesOfADiagram(t *testing.T) {
@@ -291,15 +291,15 @@ func TestArmiesOfADiagram(t *testing.T) {
 
 // A shielded piece is tested with its move whole: its captor's own shield counts as well.
 func TestShieldIsAskedOfEveryForm(t *testing.T) {
-	// A Rook becomes a royal piece by taking one. The only guard is a Rook too, and so may
+	// A Rook becomes a royal piece by capturing one. The only guard is a Rook too, and so may
 	// retake only if nothing protects what the first one has become.
 	text := "files=8 ranks=8 symmetry=none\nrook:R:R:r:a1,,\nking:+R:K:k:h1,,h8\nmaxPromote=1 promoOffset=1 promoteOnCapture=1 promoZone=0\nshield=R\n"
 	r := load(t, text)
 	p := gametest.Read(t, r, gametest.Layout(t, r, "w R a8 R c4 +R a1 / b +R h8 R h7", "w -"))
 	if slices.Contains(gametest.Listed(r, p), "a8xh8=+R") {
-		t.Error("a protected King is taken")
+		t.Error("a protected King is captured")
 	}
-	// White's Rook on h1 stands behind the guard on h7 once that has left for h8.
+	// Once the guard on h7 has left for h8, White's Rook on h1 protects h8 along the h-file.
 	p = gametest.Read(t, r, gametest.Layout(t, r, "w R a8 R h1 +R a1 / b +R h8 R h7", "w -"))
 	if !slices.Contains(gametest.Listed(r, p), "a8xh8=+R") {
 		t.Error("the guard may not retake: the new King is protected")

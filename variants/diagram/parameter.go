@@ -90,7 +90,7 @@ func (r *reader) values(items []item) *Error {
 		return it.fail(BadValue, it.word(), fmt.Sprintf("the board has %d ranks", r.d.Ranks))
 	}
 	if it := r.lines["holdingsType"]; it != nil && it.value[0] == '-' && r.d.HoldingsType > 0 && !r.d.Drops {
-		r.warn(it, "", "holdingsType=%s: captured men are shown and never dropped", shortened(it.value))
+		r.warn(it, "", "holdingsType=%s: captured pieces are shown and never dropped", shortened(it.value))
 	}
 	return nil
 }
@@ -136,13 +136,13 @@ func yesNo(field func(*Diagram) *bool) setter {
 	})
 }
 
-// words is a text for people. An underscore stands for a blank, which may end a word.
+// words is a text for people. An underscore stands for a space, which would end the value.
 func words(field func(*Diagram) *string) setter {
 	return func(r *reader, it *item) *Error {
 		text := strings.Join(strings.Fields(strings.ReplaceAll(it.value, "_", " ")), " ")
 		for _, c := range text {
 			if !unicode.IsGraphic(c) || c == unicode.ReplacementChar {
-				return it.fail(BadValue, it.word(), "characters that can be drawn are wanted")
+				return it.fail(BadValue, it.word(), "only characters that can be drawn")
 			}
 		}
 		if len(text) > maxWords {
@@ -173,8 +173,7 @@ func shade(field func(*Diagram) *Shade) setter {
 	}
 }
 
-// holdingsType alone makes a mere display of captured pieces: drops are asked for by a key of
-// their own.
+// holdingsType alone only shows captured pieces: drops have a key of their own.
 func (r *reader) holdingsType(it *item) *Error {
 	n, ok := digits(strings.TrimPrefix(it.value, "-"))
 	if !ok {
@@ -236,7 +235,7 @@ func (r *reader) belts(it *item) *Error {
 	for word := range strings.SplitSeq(it.value, ",") {
 		n, ok := digits(word)
 		if !ok || n < 1 || n >= MaxRanks || len(r.d.Belts) > 0 && n <= r.d.Belts[len(r.d.Belts)-1] {
-			return it.fail(BadValue, it.word(), "numbers of ranks from below are wanted, each more than the one before, as in 4,8")
+			return it.fail(BadValue, it.word(), "rank numbers from the bottom, each greater than the one before, as in 4,8")
 		}
 		r.d.Belts = append(r.d.Belts, n)
 	}

@@ -40,7 +40,7 @@ func (r *reader) warn(it *item, key, format string, args ...any) {
 	r.d.Warnings = append(r.d.Warnings, Warning{key, it.source, it.line, fmt.Sprintf(format, args...)})
 }
 
-// placing is where the pieces of a piece stand, as its text has it.
+// placing is where the pieces of a type stand, as its text has it.
 type placing struct {
 	at    *item
 	piece int // index; -1 for holes
@@ -71,7 +71,7 @@ func (r *reader) pieces(items []item) *Error {
 	return nil
 }
 
-// hole is the name of the piece that is none.
+// hole is the name on a piece line that makes holes, not pieces.
 const hole = "hole"
 
 // piece reads one piece: name, id, move, image, squares and hand, with colons between.
@@ -99,7 +99,7 @@ func (r *reader) piece(it *item) *Error {
 		if word == "" {
 			word = name
 		}
-		return it.fail(BadID, word, "an id is letters A-Z, with or without + in front")
+		return it.fail(BadID, word, "an id is letters A-Z, with or without a + before them")
 	}
 	if other, ok := r.index[id]; ok {
 		return it.fail(DuplicateID, id, fmt.Sprintf("%s and %s have the same id", shortened(r.d.Pieces[other].Name), shortened(name)))
@@ -229,7 +229,7 @@ func digits(s string) (n int, ok bool) {
 // board sets up holes and pieces.
 func (r *reader) board([]item) *Error {
 	d := r.d
-	// Holes first: they may stand behind the pieces in the text, and overlap each other. A rank
+	// Holes first: they may stand after the pieces in the text, and overlap each other. A rank
 	// is a set of files.
 	holes := make([]uint32, d.Ranks)
 	for _, p := range r.placing {
@@ -251,9 +251,9 @@ func (r *reader) board([]item) *Error {
 	put := func(pieces *[]Placed, p *placing, x, y int) *Error {
 		switch {
 		case holes[y]>>x&1 != 0:
-			return p.at.fail(Occupied, p.word, "a man on the hole "+r.name(x, y))
+			return p.at.fail(Occupied, p.word, "a piece on the hole "+r.name(x, y))
 		case occupied[y*d.Files+x]:
-			return p.at.fail(Occupied, p.word, "two men on "+r.name(x, y))
+			return p.at.fail(Occupied, p.word, "two pieces on "+r.name(x, y))
 		}
 		occupied[y*d.Files+x] = true
 		*pieces = append(*pieces, Placed{p.piece, x, y})

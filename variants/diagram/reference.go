@@ -80,8 +80,8 @@ func (r *reader) promoChoice(it *item) *Error {
 }
 
 // choices returns the pieces that a list of ids names, without those that don't exist. Commas
-// or blanks may stand between ids; an item between them that isn't an id as a whole is read
-// letter by letter, a + belonging to the letter behind it.
+// or spaces may stand between ids; an item between them that isn't an id as a whole is read
+// letter by letter, a + belonging to the letter after it.
 func (r *reader) choices(list string) (pieces []int) {
 	seen := make([]bool, len(r.d.Pieces))
 	add := func(id string) bool {
@@ -116,7 +116,7 @@ func (r *reader) find(it *item, word string) (int, *Error) {
 		if word == "" {
 			return 0, it.fail(UnknownID, it.word(), "an id is missing")
 		}
-		return 0, it.fail(BadID, word, "an id is letters A-Z, with or without + in front")
+		return 0, it.fail(BadID, word, "an id is letters A-Z, with or without a + before them")
 	}
 	i, ok := r.index[id]
 	if !ok {
@@ -165,7 +165,7 @@ func idList(field func(*Diagram) *[]int) setter {
 	}
 }
 
-// royal takes numbers of pieces besides ids.
+// royal reads numbers of pieces as well as ids.
 func (r *reader) royal(it *item) *Error {
 	seen := Flags(len(r.d.Pieces), r.d.Royal)
 	for word := range strings.SplitSeq(it.value, ",") {
@@ -205,7 +205,7 @@ func (r *reader) contagion(it *item) *Error {
 func (r *reader) extraMove(it *item) *Error {
 	list, text, ok := strings.Cut(it.value, ":")
 	if !ok || list == "" {
-		return it.fail(BadValue, it.word(), "ids, a colon and a move are wanted")
+		return it.fail(BadValue, it.word(), "ids, a colon and a move, as in LD:K")
 	}
 	pieces, err := r.ids(it, list, nil)
 	if err != nil {
@@ -234,7 +234,7 @@ func faces(field func(*Piece) *[]string) setter {
 		for word := range strings.SplitSeq(it.value, ",") {
 			id, chars, ok := strings.Cut(word, ":")
 			if !ok {
-				return it.fail(BadValue, word, "id:characters is wanted")
+				return it.fail(BadValue, word, "id:characters, as in K:玉")
 			}
 			i, err := r.find(it, id)
 			if err != nil {
@@ -243,7 +243,7 @@ func faces(field func(*Piece) *[]string) setter {
 			forms := strings.Split(chars, "/")
 			for _, f := range forms {
 				if len(forms) > 2 || !isFace(f) {
-					return it.fail(BadValue, word, "a face is one or two characters, and those of the second army may follow behind /")
+					return it.fail(BadValue, word, "a face is one or two characters; those of the second army may follow after /")
 				}
 			}
 			*field(&r.d.Pieces[i]) = forms

@@ -7,13 +7,13 @@ import (
 
 // The parameters of promotion as an explicit list, of reserves and of drops.
 
-// promote is a list of pieces and what they may become, with / between several forms: it takes
-// the place of what the author's parameters say of that.
+// promote is a list of pieces and what they may become, with / between several forms: it
+// replaces what the author's parameters say about promotion.
 func (r *reader) promote(it *item) *Error {
 	if r.d.Forms == nil {
 		r.d.Forms = make([][]int, len(r.d.Pieces))
 	}
-	return r.pairs(it, "man>form or man>form/form", func(i int, list string) *Error {
+	return r.pairs(it, "piece>form or piece>form/form", func(i int, list string) *Error {
 		var forms []int
 		seen := make([]bool, len(r.d.Pieces))
 		for word := range strings.SplitSeq(list, "/") {
@@ -22,7 +22,7 @@ func (r *reader) promote(it *item) *Error {
 			case err != nil:
 				return err
 			case f == i:
-				return it.fail(BadValue, word, "a man can't become what it is")
+				return it.fail(BadValue, word, "a piece can't promote to itself")
 			case !seen[f]:
 				seen[f] = true
 				forms = append(forms, f)
@@ -52,7 +52,7 @@ func (r *reader) pairs(it *item, form string, use func(i int, what string) *Erro
 	for word := range strings.SplitSeq(it.value, ",") {
 		id, what, ok := strings.Cut(word, ">")
 		if !ok {
-			return it.fail(BadValue, word, form+" is wanted")
+			return it.fail(BadValue, word, "this list is written "+form)
 		}
 		i, err := r.find(it, id)
 		if err == nil {
@@ -74,7 +74,7 @@ func (r *reader) fileLimit(it *item) *Error {
 		id, number, ok := strings.Cut(word, ":")
 		n, isNumber := digits(number)
 		if !ok || !isNumber || n > MaxRanks {
-			return it.fail(BadValue, word, fmt.Sprintf("id:number is wanted, the number at most %d and 0 for none", MaxRanks))
+			return it.fail(BadValue, word, fmt.Sprintf("id:number, the number at most %d, 0 for no limit", MaxRanks))
 		}
 		i, err := r.find(it, id)
 		if err != nil {
@@ -100,7 +100,7 @@ func (d *Diagram) Becomes(i int) []int {
 	return nil
 }
 
-// holding works out as what each piece is held. A promoted piece, one with a + that something
+// holding finds as what each piece is held. A promoted piece, one with a + that something
 // promotes to, is held as the piece it came from, and never dropped as what it was: it came
 // from the piece with its letters if there is one, otherwise from the first that promotes to
 // it. Every other piece is held as itself, unless the text says otherwise.

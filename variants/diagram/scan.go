@@ -69,13 +69,13 @@ func lenBR(text string) int {
 // scanLine adds the items of a line to items; at is the place of it.
 func scanLine(items []item, at item, line string) ([]item, *Error) {
 	var pending []string
-	behind := false // the last item is a parameter of this line
+	after := false // the last item is a parameter of this line
 	for _, w := range strings.Fields(line) {
 		if key, value, ok := parameter(w); ok && len(pending) == 0 {
 			it := at
 			it.key, it.value = key, value
 			items = append(items, it)
-			behind = true
+			after = true
 			continue
 		}
 		pending = append(pending, w)
@@ -83,14 +83,14 @@ func scanLine(items []item, at item, line string) ([]item, *Error) {
 			it := at
 			it.value = strings.Join(pending, " ")
 			items = append(items, it)
-			pending, behind = nil, false
+			pending, after = nil, false
 		}
 	}
 	if len(pending) == 0 {
 		return items, nil
 	}
 	rest := strings.Join(pending, " ")
-	if !behind || strings.Contains(rest, ":") {
+	if !after || strings.Contains(rest, ":") {
 		return nil, at.fail(BadPiece, rest, "these words are neither a parameter nor a piece with four colons")
 	}
 	items[len(items)-1].value += " " + rest

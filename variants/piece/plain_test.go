@@ -81,7 +81,7 @@ func (w *plainWalk) empty(s string, captured []string) bool {
 	return w.pieces[s] == 0 || s == w.scene.Square || slices.Contains(captured, s)
 }
 
-// takes reports whether a leg of those modes may capture on s.
+// captures reports whether a leg of those modes may capture on s.
 func (w *plainWalk) captures(s string, modes betza.Mode) bool {
 	return w.pieces[s] == 'e' && modes&betza.Capture != 0 || w.pieces[s] == 'f' && modes&betza.CaptureOwn != 0
 }
@@ -287,7 +287,7 @@ func TestHostileChainsEnd(t *testing.T) {
 			if err != nil || len(slices.Compact(list)) != len(list) || !slices.IsSorted(list) {
 				t.Errorf("%s among %d: %v", text, n, err)
 			}
-			t.Logf("%s among %d men: %d targets in %v", text, n, len(list), time.Since(begun))
+			t.Logf("%s among %d pieces: %d targets in %v", text, n, len(list), time.Since(begun))
 		}
 	}
 }
