@@ -6,8 +6,6 @@ import (
 	"image/color"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 )
 
 // host is a page with a board between two buttons, higher than any screen.
@@ -82,14 +80,14 @@ func TestTabLeavesTheBoard(t *testing.T) {
 	p := open(t, serve(t, host), laptop)
 	p.ready()
 	p.eval("document.querySelector('#before').focus()", nil)
-	p.key(kb.Tab)
+	p.key(keyTab)
 	p.wait("document.activeElement.id === 'frame' && board.document.activeElement.tagName === 'CANVAS'")
 	p.shot("ring")
 	ring := p.str("board.getComputedStyle(board.document.body, '::after').boxShadow")
 	if ring == "none" || ring == "" {
 		t.Error("a board with the keyboard has no focus ring")
 	}
-	p.key(kb.Tab)
+	p.key(keyTab)
 	p.wait("document.activeElement.id === 'after'")
 }
 
@@ -207,7 +205,7 @@ func TestAnotherDeviceScaleKeepsTheGame(t *testing.T) {
 	p.ready()
 	record := play(p)
 	p.eval("window.old = true", nil)
-	p.do(metrics(laptop.width/2, laptop.height/2, 2)) // the browser's zoom of 200 %
+	p.resize(laptop.width/2, laptop.height/2, 2) // the browser's zoom of 200 %
 	p.wait("!window.old")
 	p.ready()
 	if got := p.str("fairway.record()"); got != record {

@@ -12,9 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp/kb"
-
 	"fairway/site"
 )
 
@@ -136,11 +133,11 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 func TestEnterWakesTheTag(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
-	p.key("\t")
-	p.key("\r")
+	p.key(keyTab)
+	p.key(keyEnter)
 	p.wait("one('hook').live")
 	p.wait("one('hook').shadowRoot.activeElement?.localName === 'iframe'") // the keyboard is the board's
-	p.key(kb.ArrowUp)
+	p.key(keyArrowUp)
 	p.key(" ")
 	p.wait("one('hook').selected() !== null")
 }
@@ -251,7 +248,7 @@ func TestATagPrintsOnWhitePaper(t *testing.T) {
 	if s := p.str(look); s != "rgb(237, 234, 226)rgb(26, 32, 35)" {
 		t.Errorf("on the screen it is %s", s)
 	}
-	p.do(emulation.SetEmulatedMedia().WithMedia("print"))
+	p.print()
 	if s := p.str(look); s != "rgb(34, 32, 27)rgb(255, 253, 248)" {
 		t.Errorf("on paper it is %s", s)
 	}
@@ -570,7 +567,7 @@ func TestMoreMenuKeepsItsButtonsAndTheKeyboard(t *testing.T) {
 	if s := p.str("document.activeElement.textContent"); s != "Turn the board" {
 		t.Errorf("the keyboard is at %q", s)
 	}
-	p.key(kb.Enter)
+	p.key(keyEnter)
 	p.wait("fairway.state().flip && document.querySelector('#more').hidden")
 	if s := p.str("document.activeElement.ariaLabel"); s != "More" {
 		t.Errorf("the keyboard is at %q, not where the menu was opened", s)

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 )
 
 // Positions of the worked examples of rules/hook-shogi.md section 8.
@@ -179,7 +177,7 @@ func TestHookShogiByHand(t *testing.T) {
 func TestEscapeAndRightClickCancelAtAnyStep(t *testing.T) {
 	for _, steps := range [][]string{{"j10"}, {"j10", "j11"}} {
 		for how, cancel := range map[string]func(p *tab){
-			"Escape":      func(p *tab) { p.key(kb.Escape) },
+			"Escape":      func(p *tab) { p.key(keyEscape) },
 			"right click": func(p *tab) { p.rightClick(p.square("j12")) },
 		} {
 			t.Run(fmt.Sprintf("%s after %d", how, len(steps)), func(t *testing.T) {
@@ -208,14 +206,14 @@ func TestKeyboardPlays(t *testing.T) {
 	p.eval("(() => { frame.focus(); board.focus(); board.document.querySelector('canvas').focus(); })()", nil)
 	// The cursor begins somewhere on the board: walk it into the lower left corner, then to b1.
 	for range 19 {
-		p.key(kb.ArrowLeft)
-		p.key(kb.ArrowDown)
+		p.key(keyArrowLeft)
+		p.key(keyArrowDown)
 	}
-	p.key(kb.ArrowRight)
-	p.key(kb.Enter)
+	p.key(keyArrowRight)
+	p.key(keyEnter)
 	p.wait("fairway.selected() === 'b1'")
-	p.key(kb.ArrowUp)
-	p.key(kb.Enter)
+	p.key(keyArrowUp)
+	p.key(keyEnter)
 	played(p, "b1-b2")
 	p.key("u")
 	p.wait("fairway.state().ply === 0")

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"context"
 	"crypto/sha256"
 	"fmt"
 	"net/http"
@@ -14,13 +13,6 @@ import (
 	"testing"
 	"time"
 
-	cdpbrowser "github.com/chromedp/cdproto/browser"
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/target"
-	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
-
 	"fairway/site"
 )
 
@@ -30,29 +22,6 @@ func paste(p *tab, text string) {
 	p.wait("document.querySelector('#text')")
 	p.eval(fmt.Sprintf("(() => { const a = document.querySelector('#text'); a.value = %q; a.dispatchEvent(new Event('input')); })()", text), nil)
 	p.click(p.middle("dialog .btn.p"))
-}
-
-// another opens an address in a second tab beside p, with the same storage.
-func another(p *tab, address string) *tab {
-	p.t.Helper()
-	whole := cdp.WithExecutor(browser, chromedp.FromContext(browser).Browser)
-	info, err := target.GetTargetInfo().WithTargetID(chromedp.FromContext(p.ctx).Target.TargetID).Do(whole)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	id, err := target.CreateTarget(address).WithBrowserContextID(info.BrowserContextID).WithNewWindow(true).Do(whole)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	ctx, cancel := chromedp.NewContext(browser, chromedp.WithTargetID(id))
-	p.t.Cleanup(cancel)
-	if err := chromedp.Run(ctx); err != nil { // the first Run takes the target, for as long as its context lives
-		p.t.Fatal(err)
-	}
-	q := &tab{t: p.t, ctx: ctx}
-	chromedp.ListenTarget(ctx, q.hear)
-	q.do(emulation.SetFocusEmulationEnabled(true))
-	return q
 }
 
 // random plays so many moves, always another one of the list, through the page API, and
@@ -87,7 +56,7 @@ func TestLinksComeBackInEveryVariant(t *testing.T) {
 
 func TestTheShareMenuCopiesALinkThatOpensTheGame(t *testing.T) {
 	p := openGame(t, "start", laptop)
-	p.do(chromedp.ActionFunc(allowClipboard))
+	p.allowClipboard()
 	p.eval("(() => { fairway.play('a6-a7'); fairway.play('s14-s13'); fairway.undo(); fairway.set({ flip: true, face: 'moves' }); })()", nil)
 	p.rest()
 	p.click(p.middle("#share"))
@@ -144,7 +113,7 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 				p.shot("card")
 				press(p, "Edit the text")
 				p.wait("document.querySelector('#text').value.startsWith('1.kyoomagi.')")
-				p.key(kb.Escape)
+				p.key(keyEscape)
 				p.wait("!document.querySelector('dialog')")
 				press(p, "Show the start")
 				p.wait("!document.querySelector('#now .alarm') && location.hash === '' && fairway.variant === 'kyoomagi'")
@@ -208,8 +177,8 @@ func TestTheGameOutlivesItsTab(t *testing.T) {
 	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
 	p.eval("new Promise(done => setTimeout(done, 200))", nil)
 	q := another(p, base+"/web/board/board.css") // the browser goes on when the page is gone
-	p.do(chromedp.Navigate("about:blank"))
-	q.do(chromedp.Navigate(base + "/"))
+	p.navigate("about:blank")
+	q.navigate(base + "/")
 	q.ready()
 	q.wait(fmt.Sprintf("fairway.record() === %q && fairway.state().ply === %v && fairway.state().face === 'moves'", record, at))
 }
@@ -554,14 +523,4 @@ func TestALostSurfaceKeepsTheGameOfThePage(t *testing.T) {
 	p.wait("!board.old && window.old")
 	p.ready()
 	p.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && fairway.state().ply === 1 && fairway.state().flip")
-}
-
-// allowClipboard lets the page write to and read from the clipboard, as a person would.
-func allowClipboard(ctx context.Context) error {
-	whole := cdp.WithExecutor(browser, chromedp.FromContext(browser).Browser)
-	info, err := target.GetTargetInfo().WithTargetID(chromedp.FromContext(ctx).Target.TargetID).Do(whole)
-	if err != nil {
-		return err
-	}
-	return cdpbrowser.GrantPermissions([]cdpbrowser.PermissionType{cdpbrowser.PermissionTypeClipboardReadWrite, cdpbrowser.PermissionTypeClipboardSanitizedWrite}).WithBrowserContextID(info.BrowserContextID).Do(whole)
 }

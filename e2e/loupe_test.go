@@ -2,8 +2,6 @@ package e2e
 
 import (
 	"testing"
-
-	"github.com/chromedp/cdproto/input"
 )
 
 // The loupe is what a finger plays with where squares are small; it has no element of its
@@ -25,27 +23,27 @@ func selectLion(t *testing.T) *tab {
 func TestSlowFingerSlidesOverTheLoupeAndLiftsToPlay(t *testing.T) {
 	p := selectLion(t)
 	at := p.square("j11")
-	p.touch(input.TouchStart, at)
+	p.touch(touchStart, at)
 	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
 	// Under the loupe a square is 46 px: this is one square, two on the board itself.
 	for _, y := range []float64{20, 46} {
-		p.touch(input.TouchMove, point{at.x, at.y - y})
+		p.touch(touchMove, point{at.x, at.y - y})
 	}
 	p.wait("fairway.state().message?.title === 'Takes j12' && fairway.state().message.how === 'Lift to play.'")
 	p.shot("loupe")
 	p.wait("document.querySelector('#now').innerText.includes('Lift to play.')")
 	played(p, "")
-	p.touch(input.TouchEnd)
+	p.touch(touchEnd)
 	played(p, "j10xj12=+LN")
 }
 
 func TestLoupeStaysForTheNextStep(t *testing.T) {
 	p := selectLion(t)
-	p.touch(input.TouchStart, p.square("j11"))
+	p.touch(touchStart, p.square("j11"))
 	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
 	at := p.square("j11")
-	p.touch(input.TouchMove, point{at.x + 12, at.y}) // still j11
-	p.touch(input.TouchEnd)
+	p.touch(touchMove, point{at.x + 12, at.y}) // still j11
+	p.touch(touchEnd)
 	p.wait("fairway.marked().length === 9")
 	played(p, "")
 	p.shot("step")
@@ -59,11 +57,11 @@ func TestLoupeStaysForTheNextStep(t *testing.T) {
 func TestSecondFingerCancelsTheLoupe(t *testing.T) {
 	p := selectLion(t)
 	at := p.square("j11")
-	p.touch(input.TouchStart, at)
+	p.touch(touchStart, at)
 	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
-	p.touch(input.TouchStart, at, point{at.x + 80, at.y + 80})
+	p.touch(touchStart, at, point{at.x + 80, at.y + 80})
 	p.wait("!fairway.state().message")
-	p.touch(input.TouchEnd)
+	p.touch(touchEnd)
 	p.rest()
 	played(p, "")
 	// The next finger is a first one again: on the selected piece it lets him go.

@@ -5,9 +5,6 @@ import (
 	"image/color"
 	"net/url"
 	"testing"
-
-	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp/kb"
 )
 
 // Positions of the worked examples of rules/nearlydouble.md section 9, where they have a number.
@@ -107,13 +104,13 @@ func TestNearlyAManInHandIsDragged(t *testing.T) {
 			p.wait("fairway.selected() === null && !document.querySelector('.ghost')")
 			played(p, "")
 			if v.touch {
-				p.touch(input.TouchStart, p.middle(held("below", "P")))
+				p.touch(touchStart, p.middle(held("below", "P")))
 				for _, at := range between(p.middle(held("below", "P")), p.square("e6")) {
-					p.touch(input.TouchMove, at)
+					p.touch(touchMove, at)
 				}
 				p.wait("document.querySelector('.ghost') && fairway.state().message && fairway.state().message.title.includes('e6')")
 				p.shot("under way")
-				p.touch(input.TouchEnd)
+				p.touch(touchEnd)
 			} else {
 				pull(p.square("e6"))
 			}
@@ -202,18 +199,18 @@ func TestNearlyTraysByKeyboard(t *testing.T) {
 	p := openNearly(t, "kyoomagi", bothHaveSome, laptop)
 	focus := func() { p.eval(fmt.Sprintf("document.querySelector(%q).focus()", held("below", "P")), nil) }
 	focus()
-	p.key(kb.Enter)
+	p.key(keyEnter)
 	p.wait("fairway.selected() === 'P*' && document.activeElement === frame")
-	p.key(kb.Escape)
+	p.key(keyEscape)
 	p.wait("fairway.selected() === null")
 	focus()
-	p.key(kb.Enter)
+	p.key(keyEnter)
 	p.wait("fairway.selected() === 'P*'")
 	for range 13 {
-		p.key(kb.ArrowLeft)
-		p.key(kb.ArrowDown)
+		p.key(keyArrowLeft)
+		p.key(keyArrowDown)
 	}
-	p.key(kb.Enter)
+	p.key(keyEnter)
 	played(p, "P*a1")
 }
 

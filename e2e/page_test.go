@@ -5,8 +5,6 @@ import (
 	"image"
 	"net/url"
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 )
 
 // press clicks the visible button of that name.
@@ -44,14 +42,14 @@ func TestTurnedBoardIsClickedWhereItShows(t *testing.T) {
 }
 
 func TestKeyboardChooses(t *testing.T) {
-	for keys, want := range map[string]string{kb.Enter: "j18-j19", kb.ArrowRight + kb.Enter: "j18-j19=+P"} {
+	for keys, want := range map[string]string{keyEnter: "j18-j19", keyArrowRight + keyEnter: "j18-j19=+P"} {
 		p := openGame(t, pawnFar, laptop)
 		p.eval("(() => { frame.focus(); board.focus(); board.document.querySelector('canvas').focus(); fairway.select('j18'); })()", nil)
-		p.key(kb.ArrowUp) // the cursor shows itself
+		p.key(keyArrowUp) // the cursor shows itself
 		for range 9 {
-			p.key(kb.ArrowUp)
+			p.key(keyArrowUp)
 		}
-		p.key(kb.Enter)
+		p.key(keyEnter)
 		p.wait("fairway.state().choices?.length === 2")
 		for _, k := range keys {
 			p.key(string(k))
@@ -67,7 +65,7 @@ func TestPressEndsTheRingOfTheKeyboard(t *testing.T) {
 	if p.bool(ring) {
 		t.Error("a click shows the ring")
 	}
-	p.key(kb.Escape)
+	p.key(keyEscape)
 	p.wait(ring)
 	hands[0].on(p, "c6")
 	if p.bool(ring) {
@@ -78,9 +76,9 @@ func TestPressEndsTheRingOfTheKeyboard(t *testing.T) {
 func TestTabGoesThroughThePage(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	p.eval("document.querySelector('#menu').focus()", nil)
-	p.key(kb.Tab)
+	p.key(keyTab)
 	p.wait("document.activeElement === frame && board.document.activeElement.tagName === 'CANVAS'")
-	p.key(kb.Tab)
+	p.key(keyTab)
 	p.wait("document.activeElement.id === 'undo'")
 }
 
@@ -94,7 +92,7 @@ func TestSelectionOutlivesAnotherSize(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	hands[0].on(p, "a6")
 	before := p.square("a7")
-	p.do(metrics(1000, 700, 1))
+	p.resize(1000, 700, 1)
 	p.wait("fairway.state().squarePx < 36")
 	p.rest()
 	if p.square("a7") == before {
@@ -147,7 +145,7 @@ func TestBadLinkOffersTheStartAndItsText(t *testing.T) {
 	}
 	press(p, "Edit the text")
 	p.wait(fmt.Sprintf("document.querySelector('#text').value === %q && document.querySelector('#text-fault').innerText !== ''", badPosition))
-	p.key(kb.Escape)
+	p.key(keyEscape)
 	p.wait("!document.querySelector('dialog')")
 	press(p, "Show the start")
 	p.wait("location.search === '' && !document.querySelector('#now .alarm')")

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/chromedp/chromedp/kb"
-
 	"fairway/site"
 	"fairway/variants"
 )
@@ -108,7 +106,7 @@ func TestStartPageByKeysAndItsOwnGame(t *testing.T) {
 	names := listed(p)
 	p.eval("document.querySelector('#games').focus()", nil)
 	for _, name := range names {
-		p.key(kb.Tab)
+		p.key(keyTab)
 		if at := p.str("document.activeElement.closest('.entry')?.dataset.game ?? ''"); at != name {
 			t.Fatalf("Tab leads to %q, not to %s", at, name)
 		}
@@ -116,8 +114,8 @@ func TestStartPageByKeysAndItsOwnGame(t *testing.T) {
 			t.Errorf("%s: no ring", name)
 		}
 	}
-	p.key(kb.Tab)
-	p.key(kb.Enter)
+	p.key(keyTab)
+	p.key(keyEnter)
 	paste(p, "files=5 ranks=5\npawn:P:fW:p:a2-e2\nking:K:K:k:c1")
 	p.ready()
 	p.wait("fairway.variant === 'diagram' && !document.querySelector('dialog')")

@@ -6,8 +6,6 @@ import (
 	"net/url"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/input"
 )
 
 // Positions of rules/tee-garden-shogi.md section 10.
@@ -381,7 +379,7 @@ func TestTeeAFlightIsEndedByTheNextInput(t *testing.T) {
 	p.eval("(() => { window.flown = 0; const watch = () => { if (!fairway.idle()) window.flown++; requestAnimationFrame(watch); }; watch(); })()", nil)
 	p.click(ball(p, "f2"))
 	p.wait("fairway.record().endsWith('c5@f2') && window.flown > 3")
-	p.mouse(input.MouseMoved, point{5, 5}, input.None, 0)
+	p.hover(point{5, 5})
 	p.click(piece(p, "e9"))
 	p.wait("fairway.selected() === 'e9'")
 	balls(p, "f2")

@@ -1,0 +1,193 @@
+package e2e
+
+import (
+	"context"
+	"errors"
+	"sync"
+)
+
+// engine is a kind of browser that tests can run in.
+type engine struct {
+	name  string
+	start func() (browser, error)
+	able  ability // what its driver can do besides what all of them do
+
+	once    sync.Once
+	running browser
+	fault   error
+	emptied chan page // pages whose test has ended and left nothing behind
+}
+
+// ability is something that not every browser's driver can do.
+type ability int
+
+const (
+	fingers   ability = 1 << iota // touch
+	preloads                      // scripts that run in every document before its own
+	paper                         // a page as it is printed
+	clipboard                     // a page may read and write the clipboard without a person's consent
+)
+
+func (e *engine) can(a ability) bool { return e.able&a == a }
+
+// browser is a running program.
+type browser interface {
+	// open opens an empty page that shares nothing with any other, on the screen of a view.
+	open(ctx context.Context, v view) (page, error)
+	// close ends the program and everything that it started.
+	close()
+}
+
+// page is one page in a browser. Places are CSS pixels of its viewport. What a driver can't do
+// returns errUnable; tests ask engine.can first.
+type page interface {
+	// screen gives the page the screen of a view; errUnable means that another page of the
+	// browser can have it.
+	screen(ctx context.Context, v view) error
+	// print shows the page as it is printed.
+	print(ctx context.Context) error
+	// preload adds a script that runs in every document from now on, before its own.
+	preload(ctx context.Context, script string) error
+	// listen says who hears of errors in the console and of errors that nobody caught.
+	listen(hear func(fault string))
+	// navigate opens an address and waits until its document has been loaded.
+	navigate(ctx context.Context, address string) error
+	// run runs the body of an async function in the page's document, or in the document of a
+	// frame of any origin where frame is an expression for its element. The body returns a text.
+	run(ctx context.Context, frame, body string) (string, error)
+	mouse(ctx context.Context, what motion, at point, which button) error
+	wheel(ctx context.Context, at point, pixels float64) error
+	// touch tells where the fingers are that touch the screen after the event.
+	touch(ctx context.Context, what contact, at []point) error
+	// key presses and releases a key: a character or one of the constants key….
+	key(ctx context.Context, key rune) error
+	// screenshot returns a PNG of the viewport.
+	screenshot(ctx context.Context) ([]byte, error)
+	// beside opens an address in another tab with the same storage.
+	beside(ctx context.Context, address string) (page, error)
+	// allowClipboard lets the page write to and read from the clipboard, as a person would.
+	allowClipboard(ctx context.Context) error
+	// close closes the page and forgets what it kept.
+	close()
+}
+
+var errUnable = errors.New("this browser's driver can't do that")
+
+type motion int
+
+const (
+	moved motion = iota
+	pressed
+	released
+)
+
+type button int
+
+const (
+	left  button = 0
+	right button = 2
+)
+
+type contact int
+
+const (
+	touchStart contact = iota
+	touchMove
+	touchEnd
+)
+
+// point is a place in the page, in CSS pixels of the viewport.
+type point struct{ x, y float64 }
+
+// Keys that bear no character, by their code points in WebDriver.
+const (
+	keyTab        = "\ue004"
+	keyEnter      = "\ue007"
+	keyEscape     = "\ue00c"
+	keyArrowLeft  = "\ue012"
+	keyArrowUp    = "\ue013"
+	keyArrowRight = "\ue014"
+	keyArrowDown  = "\ue015"
+)
+
+// view is the screen that a page is opened on, and the browser. The zero view is a laptop's in
+// Chromium.
+type view struct {
+	in            *engine
+	width, height int64
+	scale         float64 // device pixels a CSS pixel
+	touch         bool    // a phone: fingers, no mouse
+	dark          bool
+	still         bool   // less motion is asked for
+	before        string // a script that runs in every document before its own
+}
+
+var (
+	laptop = view{width: 1440, height: 900, scale: 1}
+	phone  = view{width: 390, height: 844, scale: 3, touch: true}
+)
+
+// whole fills in what a view leaves out.
+func (v view) whole() view {
+	if v.in == nil {
+		v.in = chromium
+	}
+	if v.width == 0 {
+		v.width, v.height = laptop.width, laptop.height
+	}
+	if v.scale == 0 {
+		v.scale = 1
+	}
+	return v
+}
+
+// browser returns the running program, and starts it if need be.
+func (e *engine) browser() (browser, error) {
+	e.once.Do(func() { e.running, e.fault = e.start() })
+	return e.running, e.fault
+}
+
+// fresh opens a page that was never used.
+func (e *engine) fresh(v view) (page, error) {
+	b, err := e.browser()
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	return b.open(ctx, v)
+}
+
+// again returns a page that another test has left empty, on the screen of a view, or nil.
+func (e *engine) again(v view) page {
+	select {
+	case p := <-e.emptied:
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		defer cancel()
+		if err := p.screen(ctx, v); err != nil {
+			p.close()
+			return nil
+		}
+		return p
+	default:
+		return nil
+	}
+}
+
+// leave keeps an emptied page for another test.
+func (e *engine) leave(p page) {
+	select {
+	case e.emptied <- p:
+	default:
+		p.close()
+	}
+}
+
+// quit ends the browsers that were started.
+func quit() {
+	for _, e := range []*engine{chromium} {
+		if e.running != nil {
+			e.running.close()
+		}
+	}
+}

@@ -1,0 +1,330 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+
+	cdpbrowser "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// chromium is driven over its own protocol. The program is the one that the variable CHROMIUM
+// names, or the first of the usual names in PATH.
+var chromium = &engine{name: "chromium", start: startChromium, able: fingers | preloads | paper | clipboard, emptied: make(chan page, 2)}
+
+type chromiumBrowser struct {
+	ctx         context.Context
+	cancel, end func()
+}
+
+func startChromium() (browser, error) {
+	program, err := findChromium()
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(program),
+		chromedp.NoSandbox,
+		// WebGL in software, and nothing else: a page put together by the same software GL costs several times as much.
+		chromedp.Flag("use-gl", "angle"),
+		chromedp.Flag("use-angle", "swiftshader-webgl"),
+		chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("hide-scrollbars", false),
+		chromedp.WSURLReadTimeout(patience),
+	)
+	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
+	// The protocol's Go types are older than the browser; what they don't know is no fault.
+	quiet := func(string, ...any) {}
+	ctx, cancel := chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
+	if err := chromedp.Run(ctx); err != nil {
+		cancel()
+		end()
+		return nil, fmt.Errorf("starting %s: %w", program, err)
+	}
+	return &chromiumBrowser{ctx, cancel, end}, nil
+}
+
+func findChromium() (string, error) {
+	if name := os.Getenv("CHROMIUM"); name != "" {
+		return exec.LookPath(name)
+	}
+	names := []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", fmt.Errorf("no Chromium found: none of %s is in PATH and CHROMIUM is not set", strings.Join(names, ", "))
+}
+
+func (b *chromiumBrowser) close() {
+	b.cancel()
+	b.end()
+}
+
+// whole is for commands to the browser itself.
+func (b *chromiumBrowser) whole() context.Context {
+	return cdp.WithExecutor(b.ctx, chromedp.FromContext(b.ctx).Browser)
+}
+
+// open opens an empty page in a browser context of its own.
+func (b *chromiumBrowser) open(ctx context.Context, v view) (page, error) {
+	space, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(b.whole())
+	if err != nil {
+		return nil, err
+	}
+	p, err := b.tab(space, "about:blank")
+	if err != nil {
+		_ = target.DisposeBrowserContext(space).Do(b.whole()) // the first error says what is wrong
+		return nil, err
+	}
+	p.own = true
+	if err := p.screen(ctx, v); err != nil {
+		p.close()
+		return nil, err
+	}
+	return p, nil
+}
+
+// tab opens an address in a browser context. A browser without a window opens none without being
+// asked for a new one.
+func (b *chromiumBrowser) tab(space cdp.BrowserContextID, address string) (*chromiumPage, error) {
+	id, err := target.CreateTarget(address).WithBrowserContextID(space).WithNewWindow(true).Do(b.whole())
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithTargetID(id))
+	p := &chromiumPage{browser: b, space: space, ctx: ctx, cancel: cancel, frames: map[cdp.FrameID]runtime.ExecutionContextID{}}
+	chromedp.ListenTarget(ctx, p.event)
+	// The first Run of a context takes the target, for as long as that context lives.
+	if err := chromedp.Run(ctx, log.Enable(), emulation.SetFocusEmulationEnabled(true)); err != nil {
+		cancel()
+		return nil, err
+	}
+	return p, nil
+}
+
+type chromiumPage struct {
+	browser *chromiumBrowser
+	space   cdp.BrowserContextID
+	own     bool // the browser context ends with the page
+	ctx     context.Context
+	cancel  func()
+	buttons int64 // the mouse's buttons that are down
+
+	mu     sync.Mutex
+	hear   func(string)
+	frames map[cdp.FrameID]runtime.ExecutionContextID // where the scripts of each frame run
+}
+
+func (p *chromiumPage) close() {
+	p.cancel()
+	if p.own {
+		// Its pages go with it. An error means that the browser is gone, which others notice.
+		_ = target.DisposeBrowserContext(p.space).Do(p.browser.whole())
+	}
+}
+
+// do runs actions until they are done or ctx ends.
+func (p *chromiumPage) do(ctx context.Context, actions ...chromedp.Action) error {
+	both, cancel := context.WithCancel(p.ctx)
+	defer cancel()
+	defer context.AfterFunc(ctx, cancel)()
+	err := chromedp.Run(both, actions...)
+	if err != nil && ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return err
+}
+
+func (p *chromiumPage) screen(ctx context.Context, v view) error {
+	yes := func(b bool, yes, no string) string {
+		if b {
+			return yes
+		}
+		return no
+	}
+	return p.do(ctx,
+		emulation.SetDeviceMetricsOverride(v.width, v.height, v.scale, v.touch),
+		emulation.SetTouchEmulationEnabled(v.touch),
+		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{
+			{Name: "prefers-color-scheme", Value: yes(v.dark, "dark", "light")},
+			{Name: "prefers-reduced-motion", Value: yes(v.still, "reduce", "no-preference")},
+		}),
+	)
+}
+
+func (p *chromiumPage) print(ctx context.Context) error {
+	return p.do(ctx, emulation.SetEmulatedMedia().WithMedia("print"))
+}
+
+func (p *chromiumPage) preload(ctx context.Context, script string) error {
+	return p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := cdppage.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+		return err
+	}))
+}
+
+func (p *chromiumPage) listen(hear func(string)) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.hear = hear
+}
+
+func (p *chromiumPage) event(event any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	fault := ""
+	switch e := event.(type) {
+	case *runtime.EventExecutionContextCreated:
+		var aux struct {
+			FrameID   cdp.FrameID `json:"frameId"`
+			IsDefault bool        `json:"isDefault"`
+		}
+		if json.Unmarshal(e.Context.AuxData, &aux) == nil && aux.IsDefault {
+			p.frames[aux.FrameID] = e.Context.ID
+		}
+	case *runtime.EventExceptionThrown:
+		fault = e.ExceptionDetails.Error()
+	case *runtime.EventConsoleAPICalled:
+		if e.Type != runtime.APITypeError && e.Type != runtime.APITypeAssert {
+			return
+		}
+		for _, a := range e.Args {
+			fault += string(a.Value) + a.Description + " "
+		}
+	case *log.EventEntryAdded:
+		if e.Entry.Level != log.LevelError {
+			return
+		}
+		fault = e.Entry.Text + " " + e.Entry.URL
+	}
+	if fault != "" && p.hear != nil {
+		p.hear(fault)
+	}
+}
+
+func (p *chromiumPage) navigate(ctx context.Context, address string) error {
+	return p.do(ctx, chromedp.Navigate(address))
+}
+
+func (p *chromiumPage) run(ctx context.Context, frame, body string) (text string, err error) {
+	var where runtime.ExecutionContextID
+	if frame != "" {
+		if where, err = p.inside(ctx, frame); err != nil {
+			return "", err
+		}
+	}
+	with := func(e *runtime.EvaluateParams) *runtime.EvaluateParams {
+		if where != 0 {
+			e = e.WithContextID(where)
+		}
+		return e.WithAwaitPromise(true)
+	}
+	err = p.do(ctx, chromedp.Evaluate("(async () => {"+body+"})()", &text, with))
+	return text, err
+}
+
+// inside finds where the scripts of a frame run.
+func (p *chromiumPage) inside(ctx context.Context, frame string) (where runtime.ExecutionContextID, err error) {
+	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
+		element, fault, err := runtime.Evaluate(frame).Do(ctx)
+		if err != nil {
+			return err
+		}
+		if fault != nil {
+			return fault
+		}
+		node, err := dom.DescribeNode().WithObjectID(element.ObjectID).Do(ctx)
+		if err != nil {
+			return err
+		}
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		where = p.frames[node.FrameID]
+		if where == 0 {
+			return errors.New("the frame has no document yet")
+		}
+		return nil
+	}))
+	return where, err
+}
+
+func (p *chromiumPage) mouse(ctx context.Context, what motion, at point, which button) error {
+	names := map[button]input.MouseButton{left: input.Left, right: input.Right}
+	bits := map[button]int64{left: 1, right: 2}
+	switch what {
+	case pressed:
+		p.buttons |= bits[which]
+		return p.do(ctx, input.DispatchMouseEvent(input.MousePressed, at.x, at.y).WithButton(names[which]).WithClickCount(1))
+	case released:
+		p.buttons &^= bits[which]
+		return p.do(ctx, input.DispatchMouseEvent(input.MouseReleased, at.x, at.y).WithButton(names[which]).WithClickCount(1))
+	}
+	e := input.DispatchMouseEvent(input.MouseMoved, at.x, at.y)
+	if p.buttons != 0 {
+		e = e.WithButton(input.Left).WithButtons(p.buttons)
+	}
+	return p.do(ctx, e)
+}
+
+func (p *chromiumPage) wheel(ctx context.Context, at point, pixels float64) error {
+	return p.do(ctx, input.DispatchMouseEvent(input.MouseWheel, at.x, at.y).WithDeltaX(0).WithDeltaY(pixels))
+}
+
+func (p *chromiumPage) touch(ctx context.Context, what contact, at []point) error {
+	kinds := map[contact]input.TouchType{touchStart: input.TouchStart, touchMove: input.TouchMove, touchEnd: input.TouchEnd}
+	points := []*input.TouchPoint{}
+	for i, a := range at {
+		points = append(points, &input.TouchPoint{X: a.x, Y: a.y, ID: float64(i + 1)}) // 0 would be left out
+	}
+	return p.do(ctx, input.DispatchTouchEvent(kinds[what], points))
+}
+
+func (p *chromiumPage) key(ctx context.Context, key rune) error {
+	names := map[string]string{keyTab: kb.Tab, keyEnter: kb.Enter, keyEscape: kb.Escape,
+		keyArrowLeft: kb.ArrowLeft, keyArrowUp: kb.ArrowUp, keyArrowRight: kb.ArrowRight, keyArrowDown: kb.ArrowDown}
+	text := string(key)
+	if name, ok := names[text]; ok {
+		text = name
+	}
+	return p.do(ctx, chromedp.KeyEvent(text))
+}
+
+func (p *chromiumPage) screenshot(ctx context.Context) (text []byte, err error) {
+	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		text, err = cdppage.CaptureScreenshot().WithFormat(cdppage.CaptureScreenshotFormatPng).Do(ctx)
+		return err
+	}))
+	return text, err
+}
+
+func (p *chromiumPage) beside(_ context.Context, address string) (page, error) {
+	q, err := p.browser.tab(p.space, address)
+	if err != nil {
+		return nil, err
+	}
+	return q, nil
+}
+
+func (p *chromiumPage) allowClipboard(context.Context) error {
+	kinds := []cdpbrowser.PermissionType{cdpbrowser.PermissionTypeClipboardReadWrite, cdpbrowser.PermissionTypeClipboardSanitizedWrite}
+	return cdpbrowser.GrantPermissions(kinds).WithBrowserContextID(p.space).Do(p.browser.whole())
+}

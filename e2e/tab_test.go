@@ -1,0 +1,386 @@
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// tab is a page as a test uses it: what goes wrong fails the test.
+type tab struct {
+	t       *testing.T
+	page    page
+	view    view
+	mu      sync.Mutex
+	faults  []string       // errors that the console showed
+	allowed *regexp.Regexp // errors that the test brings about
+}
+
+// open opens a path of the site in an emptied page: its document is new and nothing is kept, but
+// the site's files, its worker and its compiled program may be known to the browser, which saves
+// more than half of the time. Errors in the console fail the test at its end.
+func open(t *testing.T, path string, v view) *tab {
+	t.Helper()
+	v = v.whole()
+	if v.before != "" || v.touch {
+		return visit(t, base+path, v) // the script would stay, and the first touch may get lost
+	}
+	p := v.in.again(v)
+	if p == nil {
+		p = fresh(t, v)
+	}
+	return show(t, p, base+path, v, func(p *tab) {
+		if t.Failed() || !p.empty() {
+			p.page.close()
+			return
+		}
+		v.in.leave(p.page)
+	})
+}
+
+// visit opens any address in a page that shares nothing: a browser that was never here.
+func visit(t *testing.T, address string, v view) *tab {
+	t.Helper()
+	v = v.whole()
+	return show(t, fresh(t, v), address, v, func(p *tab) { p.page.close() })
+}
+
+func fresh(t *testing.T, v view) page {
+	t.Helper()
+	p, err := v.in.fresh(v)
+	if err != nil {
+		t.Fatalf("%s: %v", v.in.name, err)
+	}
+	return p
+}
+
+// show opens an address in a page. leave gets it at the test's end.
+func show(t *testing.T, in page, address string, v view, leave func(*tab)) *tab {
+	t.Helper()
+	p := attend(t, in, v, leave)
+	if v.before != "" {
+		p.do(func(ctx context.Context) error { return in.preload(ctx, v.before) })
+	}
+	p.navigate(address)
+	return p
+}
+
+// attend makes a tab of a page: its errors in the console fail the test at its end, and a test
+// that has failed leaves a picture.
+func attend(t *testing.T, in page, v view, leave func(*tab)) *tab {
+	p := &tab{t: t, page: in, view: v}
+	in.listen(p.hear)
+	t.Cleanup(func() {
+		if t.Failed() {
+			p.shot("failed")
+		}
+		in.listen(nil)
+		leave(p)
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, f := range p.faults {
+			if p.allowed == nil || !p.allowed.MatchString(f) {
+				t.Errorf("console: %s", f)
+			}
+		}
+	})
+	return p
+}
+
+// another opens an address in a second tab beside p, with the same storage.
+func another(p *tab, address string) *tab {
+	p.t.Helper()
+	var in page
+	p.do(func(ctx context.Context) (err error) {
+		in, err = p.page.beside(ctx, address)
+		return err
+	})
+	return attend(p.t, in, p.view, func(q *tab) { q.page.close() })
+}
+
+// empty leaves the page and throws away what it kept, and tells whether that was done.
+func (p *tab) empty() bool {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if p.page.mouse(ctx, moved, point{}, left) != nil || p.page.navigate(ctx, base+blank) != nil {
+		return false
+	}
+	left, err := p.page.run(ctx, "", "localStorage.clear(); sessionStorage.clear(); window.name = ''; return String(localStorage.length + sessionStorage.length)")
+	return err == nil && left == "0"
+}
+
+func choose(b bool, yes, no string) string {
+	if b {
+		return yes
+	}
+	return no
+}
+
+func (p *tab) hear(fault string) {
+	p.mu.Lock()
+	p.faults = append(p.faults, fault)
+	p.mu.Unlock()
+}
+
+// allow says which errors of the console the test brings about.
+func (p *tab) allow(pattern string) { p.allowed = regexp.MustCompile(pattern) }
+
+func (p *tab) do(act func(ctx context.Context) error) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if err := act(ctx); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+func (p *tab) navigate(address string) {
+	p.t.Helper()
+	p.do(func(ctx context.Context) error { return p.page.navigate(ctx, address) })
+}
+
+// resize gives an open page another screen.
+func (p *tab) resize(width, height int64, scale float64) {
+	p.t.Helper()
+	p.view.width, p.view.height, p.view.scale = width, height, scale
+	p.do(func(ctx context.Context) error { return p.page.screen(ctx, p.view) })
+}
+
+// print shows the page as it is printed.
+func (p *tab) print() {
+	p.t.Helper()
+	p.do(p.page.print)
+}
+
+// allowClipboard lets the page write to and read from the clipboard, as a person would.
+func (p *tab) allowClipboard() {
+	p.t.Helper()
+	p.do(p.page.allowClipboard)
+}
+
+// prelude gives expressions what they speak of: the board's window, frame (null on
+// board.html itself), its page API (undefined in a frame of another origin) and its document.
+const prelude = `const visible = label => [...document.querySelectorAll('button')].find(b => b.offsetParent && (b.getAttribute('aria-label') || b.innerText || '').trim().startsWith(label)), frame = document.querySelector('iframe'), board = frame ? frame.contentWindow : window, fairway = (() => { try { return board.fairway; } catch { return undefined; } })();`
+
+// eval sets out to the value of a JavaScript expression, in which board, frame and fairway
+// are known; a promise is awaited. out may be nil.
+func (p *tab) eval(expression string, out any) {
+	p.t.Helper()
+	if err := p.try("", expression, out); err != nil {
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+}
+
+// try is eval in the page, or in the frame of any origin whose element an expression gives.
+func (p *tab) try(frame, expression string, out any) error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	text, err := p.page.run(ctx, frame, fmt.Sprintf("%s; return JSON.stringify(await (%s)) ?? 'null';", prelude, expression))
+	if err != nil || out == nil {
+		return err
+	}
+	return json.Unmarshal([]byte(text), out)
+}
+
+func (p *tab) str(expression string) (s string) {
+	p.t.Helper()
+	p.eval(expression, &s)
+	return s
+}
+
+func (p *tab) num(expression string) (x float64) {
+	p.t.Helper()
+	p.eval(expression, &x)
+	return x
+}
+
+func (p *tab) bool(expression string) (b bool) {
+	p.t.Helper()
+	p.eval(expression, &b)
+	return b
+}
+
+// wait waits until a condition holds. One that can't be evaluated yet doesn't hold yet.
+func (p *tab) wait(condition string) {
+	p.t.Helper()
+	p.waitIn("", condition)
+}
+
+// waitIn is wait in the frame of any origin whose element an expression gives.
+func (p *tab) waitIn(frame, condition string) {
+	p.t.Helper()
+	end := time.Now().Add(patience)
+	for {
+		var ok bool
+		err := p.try(frame, fmt.Sprintf("Boolean(await (%s))", condition), &ok)
+		if ok {
+			return
+		}
+		if time.Now().After(end) {
+			p.t.Fatalf("never came: %s (%v)", condition, err)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}
+
+// ready wakes a board that is a picture, and waits for its first frame and for rest.
+func (p *tab) ready() {
+	p.t.Helper()
+	p.wait("board.document.readyState === 'complete' && fairway && fairway.wake().then(() => true)")
+	p.rest()
+}
+
+// rest waits until nothing moves on the board.
+func (p *tab) rest() {
+	p.t.Helper()
+	p.wait("fairway.idle()")
+}
+
+// square returns the middle of a square of the board, wherever its frame is.
+func (p *tab) square(name string) point {
+	p.t.Helper()
+	var at []float64
+	p.eval(fmt.Sprintf(`(() => {
+		const r = fairway.squareRect(%q), f = frame ? frame.getBoundingClientRect() : { left: 0, top: 0 };
+		return [f.left + (frame ? frame.clientLeft : 0) + r.x + r.width / 2, f.top + (frame ? frame.clientTop : 0) + r.y + r.height / 2];
+	})()`, name), &at)
+	return point{at[0], at[1]}
+}
+
+// middle returns the middle of the first element that a selector finds in the page.
+func (p *tab) middle(selector string) point {
+	p.t.Helper()
+	var at []float64
+	p.eval(fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector), &at)
+	return point{at[0], at[1]}
+}
+
+func (p *tab) mouse(what motion, at point, which button) {
+	p.t.Helper()
+	p.do(func(ctx context.Context) error { return p.page.mouse(ctx, what, at, which) })
+}
+
+// hover moves the mouse to a place.
+func (p *tab) hover(at point) {
+	p.t.Helper()
+	p.mouse(moved, at, left)
+}
+
+// click clicks there with the main button, rightClick with the other.
+func (p *tab) click(at point) {
+	p.t.Helper()
+	p.hover(at)
+	p.mouse(pressed, at, left)
+	p.mouse(released, at, left)
+}
+
+func (p *tab) rightClick(at point) {
+	p.t.Helper()
+	p.hover(at)
+	p.mouse(pressed, at, right)
+	p.mouse(released, at, right)
+}
+
+// drag presses the main button at from, moves in steps, and releases it at to.
+func (p *tab) drag(from, to point) {
+	p.t.Helper()
+	p.hover(from)
+	p.mouse(pressed, from, left)
+	for _, at := range between(from, to) {
+		p.mouse(moved, at, left)
+	}
+	p.mouse(released, to, left)
+}
+
+// wheel turns the wheel there; positive scrolls down.
+func (p *tab) wheel(at point, pixels float64) {
+	p.t.Helper()
+	p.do(func(ctx context.Context) error { return p.page.wheel(ctx, at, pixels) })
+}
+
+// touch tells where the fingers are that touch the screen after the event.
+func (p *tab) touch(what contact, at ...point) {
+	p.t.Helper()
+	p.do(func(ctx context.Context) error { return p.page.touch(ctx, what, at) })
+}
+
+// tap touches a place with a finger and lifts it at once.
+func (p *tab) tap(at point) {
+	p.t.Helper()
+	p.touch(touchStart, at)
+	p.touch(touchEnd)
+}
+
+// swipe moves a finger from one place to another.
+func (p *tab) swipe(from, to point) {
+	p.t.Helper()
+	p.touch(touchStart, from)
+	for _, at := range between(from, to) {
+		p.touch(touchMove, at)
+	}
+	p.touch(touchEnd)
+}
+
+func between(from, to point) []point {
+	const steps = 10
+	var l []point
+	for i := 1; i <= steps; i++ {
+		f := float64(i) / steps
+		l = append(l, point{from.x + (to.x-from.x)*f, from.y + (to.y-from.y)*f})
+	}
+	return l
+}
+
+// key presses and releases keys: characters, and constants key….
+func (p *tab) key(keys string) {
+	p.t.Helper()
+	for _, k := range keys {
+		p.do(func(ctx context.Context) error { return p.page.key(ctx, k) })
+	}
+}
+
+// image returns what is on the screen.
+func (p *tab) image() image.Image {
+	p.t.Helper()
+	var text []byte
+	p.do(func(ctx context.Context) (err error) {
+		text, err = p.page.screenshot(ctx)
+		return err
+	})
+	img, err := png.Decode(bytes.NewReader(text))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return img
+}
+
+// shot leaves a picture in the folder FAIRWAY_SHOTS, if there is one.
+func (p *tab) shot(name string) {
+	dir := os.Getenv("FAIRWAY_SHOTS")
+	if dir == "" {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	text, err := p.page.screenshot(ctx)
+	if err == nil {
+		err = os.MkdirAll(dir, 0o755)
+	}
+	if err == nil {
+		file := strings.ReplaceAll(p.t.Name(), "/", "-") + "-" + name + ".png"
+		err = os.WriteFile(filepath.Join(dir, file), text, 0o644)
+	}
+	if err != nil {
+		p.t.Logf("picture %s: %v", name, err)
+	}
+}
