@@ -71,33 +71,33 @@ func TestFeatures(t *testing.T) {
 		{"jumps of two lengths", "DG", "jump 55 2; jump aa 3", "Jumps two squares along ranks and files, or three squares diagonally."},
 		{"knight", "N", "oblique " + knight8, "Jumps like a chess knight."},
 		{"slide and knight", "BN", "slide aa; oblique " + knight8, "Slides diagonally or jumps like a chess knight."},
-		{"forward jumps", "ffN", "oblique 1,2 -1,2", "Jumps two squares forward and one aside."},
-		{"hook holds the slide", "RmasR", "hook 55", "Slides along ranks and files and may turn once by a right angle."},
-		{"hook and step", "WBmasB", "hook aa; slide 55 1", "Slides diagonally and may turn once by a right angle, or steps orthogonally."},
-		{"lion", "KNADcaKmcabK", "lion ff 2; igui ff c; pass ff m", "Jumps to any square of the 5 × 5 block, or takes a neighbour and goes on one step. It may take twice, take without moving, or pass."},
-		{"slide and lion", "BWNADcaKmcabK", "lion ff 2; slide aa; igui ff c; pass ff m", "Slides diagonally. Or jumps to any square of the 5 × 5 block, or takes a neighbour and goes on one step. It may take twice, take without moving, or pass."},
-		{"lines of three", "KADGHcafKmcabKcafmpafKmpafcavKcafcafK", "line ff 3; igui ff c; pass ff m", "Jumps along any one line to the first, second or third square, and may take men on the way. It may come back to the first, take up to three men, take without moving, or pass."},
-		{"lion and lines", "KNADGHcaKmcabKcafmpafKmpafcavKcafcafK", "lion ff 2; line ff 3; igui ff c; pass ff m", "Jumps to any square of the 5 × 5 block, or takes a neighbour and goes on one step. It may take twice, take without moving, or pass. Or jumps along any one line to the first, second or third square, and may take men on the way. It may come back to the first or take up to three men."},
+		{"forward jumps", "ffN", "oblique 1,2 -1,2", "Jumps two squares forward and one sideways."},
+		{"hook holds the slide", "RmasR", "hook 55", "Slides along ranks and files and may turn once at a right angle."},
+		{"hook and step", "WBmasB", "hook aa; slide 55 1", "Slides diagonally and may turn once at a right angle, or steps orthogonally."},
+		{"lion", "KNADcaKmcabK", "lion ff 2; igui ff c; pass ff m", "Jumps to any square of the 5 × 5 block, or captures a neighbour and moves on one step. It may capture twice, capture without moving, or pass."},
+		{"slide and lion", "BWNADcaKmcabK", "lion ff 2; slide aa; igui ff c; pass ff m", "Slides diagonally. Or jumps to any square of the 5 × 5 block, or captures a neighbour and moves on one step. It may capture twice, capture without moving, or pass."},
+		{"lines of three", "KADGHcafKmcabKcafmpafKmpafcavKcafcafK", "line ff 3; igui ff c; pass ff m", "Jumps along any one line to the first, second or third square, and may capture pieces on the way. It may return to the first, capture up to three pieces, capture without moving, or pass."},
+		{"lion and lines", "KNADGHcaKmcabKcafmpafKmpafcavKcafcafK", "lion ff 2; line ff 3; igui ff c; pass ff m", "Jumps to any square of the 5 × 5 block, or captures a neighbour and moves on one step. It may capture twice, capture without moving, or pass. Or jumps along any one line to the first, second or third square, and may capture pieces on the way. It may return to the first or capture up to three pieces."},
 		{"slides and lines", "QADGHcafKmcabKcafmpafKmpafcavKcafcafK", "line ff 3; slide ff; igui ff c; pass ff m", ""},
-		{"line of two ahead", "BbsRfWfDfcavWfmabW", "line 01 2; slide fe; igui 01 c; pass 01 m", "Slides in any direction but forward. Or jumps straight forward to the first or second square, and may take on both. It may take without moving or pass."},
+		{"line of two ahead", "BbsRfWfDfcavWfmabW", "line 01 2; slide fe; igui 01 c; pass 01 m", "Slides in any direction but forward. Or jumps straight forward to the first or second square, and may capture on both. It may capture without moving or pass."},
 		{"lines of two at the corners ahead", "RbBfFfAfcavFfmabF", "line 82 2; slide 7d; igui 82 c; pass 82 m", ""},
 		{"line of three ahead", "BbsRfWfDfHfcafWfmcabWfcafmpafWfmpafcavWfcafcafW", "line 01 3; slide fe; igui 01 c; pass 01 m", ""},
-		{"eagle", "QADcasFcafFmcabF", "eagle aa 2; slide ff; jump 55 2; igui aa c; pass aa m", "Slides in any direction or jumps two squares in any direction. Or takes a diagonal neighbour and goes on one step, straight or at a right angle. It may take without moving or pass."},
+		{"eagle", "QADcasFcafFmcabF", "eagle aa 2; slide ff; jump 55 2; igui aa c; pass aa m", "Slides in any direction or jumps two squares in any direction. Or captures a diagonal neighbour and moves on one step, straight or at a right angle. It may capture without moving or pass."},
 		{"area", "RFaKmabK", "slide 55; area ff 2; pass ff m", "Slides along ranks and files. Or makes one or two steps in any directions; the first of two must end on an empty square. It may pass."},
 		{"anywhere", "U", "anywhere", "Jumps to any other square of the board."},
 		{"gate ahead", "WfmpafavWfmpafasW", "slide 55 1; gate 0,2 > 0,1 0,3 1,2 -1,2", "Steps orthogonally. Or jumps two squares straight forward to an empty square, then steps orthogonally from there."},
 		{"gates at the corners", "FfmpafavFfmpafasF", "slide aa 1; gate 2,2 -2,2 > 1,3 1,1 3,3 3,1 -3,1 -1,1 -3,3 -1,3", ""},
 		{"oblique gates", "WfmpafmpafsavsW", "slide 55 1; gate 1,3 -1,3 > 0,3 1,4 1,2 2,3 -2,3 -1,2 -1,4", ""},
-		{"gate alone", "fmpafavWfmpafasW", "gate 0,2 > 0,1 0,3 1,2 -1,2", "Jumps two squares straight forward to an empty square, then steps orthogonally from there. Both parts are obligatory."},
-		{"slide with a step at its end", "fyafyavWfyafyasW", "run 01", "Slides forward over two or more empty squares, then makes one step forward, back or to a side; both parts are obligatory."},
-		{"straight rider", "ffNN", "ride 1,2 -1,2", "Jumps two squares forward and one aside, again and again in one line, as far as the landing squares are empty. The last jump may take."},
-		{"alternating rider", "ffNrfafl NlfafrN", "zigzag 1,2 -1,2 -1,2 1,2", "Jumps forward like a knight, right and left in turn, as far as the landing squares are empty. The last jump may take."},
-		{"quiet beyond the first square", "WfFmRmfB", "slide d7 1; slide d7 m", "Steps orthogonally or diagonally forward. Slides on the same way, but takes only on the first square."},
+		{"gate alone", "fmpafavWfmpafasW", "gate 0,2 > 0,1 0,3 1,2 -1,2", "Jumps two squares straight forward to an empty square, then steps orthogonally from there. Both parts are required."},
+		{"slide with a step at its end", "fyafyavWfyafyasW", "run 01", "Slides forward over two or more empty squares, then makes one step forward, back or to a side; both parts are required."},
+		{"straight rider", "ffNN", "ride 1,2 -1,2", "Jumps two squares forward and one sideways, again and again in one line, as long as the landing squares are empty. The last jump may capture."},
+		{"alternating rider", "ffNrfafl NlfafrN", "zigzag 1,2 -1,2 -1,2 1,2", "Jumps forward like a knight, right and left in turn, as long as the landing squares are empty. The last jump may capture."},
+		{"quiet beyond the first square", "WfFmRmfB", "slide d7 1; slide d7 m", "Steps orthogonally or diagonally forward. Then slides on in that direction, capturing only on the first square."},
 		{"quiet beyond the first leap", "ffNmffNN", "oblique 1,2 -1,2; ride 1,2 -1,2 m", ""},
-		{"takes only", "mfWcfF", "slide 01 1 m; slide 82 1 c", "Steps forward without taking or takes one step diagonally forward."},
-		{"while it has not moved", "fWifD", "slide 01 1; jump 01 2 i", "Steps forward. While it has not moved: jumps two squares forward."},
-		{"a chain of the author's own", "mafsW", "other " + knight8, "Goes in a way that only its diagram shows."},
-		{"no move", "", "", "It cannot move."},
+		{"captures only", "mfWcfF", "slide 01 1 m; slide 82 1 c", "Steps forward without capturing or captures one step diagonally forward."},
+		{"while it has not moved", "fWifD", "slide 01 1; jump 01 2 i", "Steps forward. Before its first move: jumps two squares forward."},
+		{"a chain of the author's own", "mafsW", "other " + knight8, "Moves as only its diagram shows."},
+		{"no move", "", "", "It can't move."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			walks := featureWalks(t, strings.ReplaceAll(c.betza, " ", ""))
@@ -141,7 +141,7 @@ func TestFeaturesOfADiagram(t *testing.T) {
 		}
 	}
 	if pieces != 100 {
-		t.Errorf("%d men, want 100", pieces)
+		t.Errorf("%d pieces, want 100", pieces)
 	}
 }
 

@@ -24,10 +24,10 @@ func Words(walks []Walk) string {
 		if s != "" {
 			s += " "
 		}
-		s += "While it has not moved: " + lower(speak(first))
+		s += "Before its first move: " + lower(speak(first))
 	}
 	if s == "" {
-		return "It cannot move."
+		return "It can't move."
 	}
 	return s
 }
@@ -47,7 +47,7 @@ func (k *Kind) Says() string {
 // speech gathers the parts of a description.
 type speech struct {
 	clauses   []string // of the first sentence: slides, steps, jumps
-	sentences []string // behind it
+	sentences []string // after it
 	igui      bool     // said already
 	pass      bool
 }
@@ -61,7 +61,7 @@ func speak(fs []Feature) string {
 	for _, f := range fs {
 		switch {
 		case f.Form == FormIgui && !s.igui:
-			s.add("It may take " + neighbour(f.Dirs) + " without moving.")
+			s.add("It may capture " + neighbour(f.Dirs) + " without moving.")
 		case f.Form == FormPass && !s.pass:
 			s.add("It may pass.")
 		}
@@ -86,7 +86,7 @@ func (s *speech) motions(fs []Feature) {
 	verb := ""
 	for _, f := range fs {
 		if f.Form == FormHook {
-			s.clauses = append(s.clauses, "slides "+ways(f.Dirs, true)+" and may turn once by a right angle")
+			s.clauses = append(s.clauses, "slides "+ways(f.Dirs, true)+" and may turn once at a right angle")
 			verb = "slides"
 		}
 	}
@@ -137,19 +137,19 @@ func (s *speech) motions(fs []Feature) {
 		if f.Modes == Quiet|Capture || f.Modes == 0 {
 			continue
 		}
-		how := " without taking"
+		how := " without capturing"
 		if f.Modes == Capture {
-			how = " only to take"
+			how = " only to capture"
 		}
 		switch f.Form {
 		case FormSlide:
 			switch {
 			case f.Modes == Quiet && f.Dirs == free && f.N == 0:
-				s.add("Slides on the same way, but takes only on the first square.")
+				s.add("Then slides on in that direction, capturing only on the first square.")
 			case f.N == 0:
 				s.clauses = append(s.clauses, "slides "+ways(f.Dirs, true)+how)
 			case f.N == 1 && f.Modes == Capture:
-				s.clauses = append(s.clauses, "takes one step "+ways(f.Dirs, false))
+				s.clauses = append(s.clauses, "captures one step "+ways(f.Dirs, false))
 			case f.N == 1:
 				s.clauses = append(s.clauses, "steps "+ways(f.Dirs, false)+how)
 			default:
@@ -165,7 +165,7 @@ func (s *speech) motions(fs []Feature) {
 	}
 }
 
-// power says what is more than a slide or a jump.
+// power says what goes beyond a slide or a jump.
 func (s *speech) power(f Feature, fs []Feature) {
 	again := ""
 	if len(s.clauses) > 0 || len(s.sentences) > 0 {
@@ -175,9 +175,9 @@ func (s *speech) power(f Feature, fs []Feature) {
 	has := func(form Form, dirs uint8) bool {
 		return slices.ContainsFunc(fs, func(f Feature) bool { return f.Form == form && f.Dirs&dirs != 0 })
 	}
-	may := func(dirs uint8, more ...string) string { // It may take without moving, or pass.
+	may := func(dirs uint8, more ...string) string { // It may capture without moving, or pass.
 		if has(FormIgui, dirs) && !s.igui {
-			more = append(more, "take without moving")
+			more = append(more, "capture without moving")
 			s.igui = true
 		}
 		if has(FormPass, dirs) && !s.pass {
@@ -195,49 +195,49 @@ func (s *speech) power(f Feature, fs []Feature) {
 	}
 	switch f.Form {
 	case FormLion:
-		s.add(start("jumps to any square of the 5 × 5 block, or takes a neighbour and goes on one step.") + may(f.Dirs, "take twice"))
+		s.add(start("jumps to any square of the 5 × 5 block, or captures a neighbour and moves on one step.") + may(f.Dirs, "capture twice"))
 	case FormLine:
 		s.line(f, start, may)
 	case FormEagle:
-		s.add(start("takes "+neighbour(f.Dirs)+" and goes on one step, straight or at a right angle.") + may(f.Dirs))
+		s.add(start("captures "+neighbour(f.Dirs)+" and moves on one step, straight or at a right angle.") + may(f.Dirs))
 	case FormCaptureOn:
-		s.add(start("takes "+neighbour(f.Dirs)+" and goes on one step.") + may(f.Dirs))
+		s.add(start("captures "+neighbour(f.Dirs)+" and moves on one step.") + may(f.Dirs))
 	case FormArea:
 		s.add(start("makes one or two steps in any directions; the first of two must end on an empty square.") + may(f.Dirs))
 	case FormAnywhere:
 		switch f.Modes {
 		case Quiet:
-			s.add("Jumps to any empty square of the board, but takes nothing.")
+			s.add("Jumps to any empty square of the board, but never captures.")
 		case Capture:
-			s.add("Takes any man of the board, but moves in no other way.")
+			s.add("Captures any piece on the board, but moves in no other way.")
 		default:
 			s.add("Jumps to any other square of the board.")
 		}
 	case FormRun:
-		s.add(start("slides " + ways(f.Dirs, true) + " over two or more empty squares, then makes one step forward, back or to a side; both parts are obligatory."))
+		s.add(start("slides " + ways(f.Dirs, true) + " over two or more empty squares, then makes one step forward, back or to a side; both parts are required."))
 	case FormGate:
 		s.add(start("jumps "+leap(f.Vectors)+" to an empty square, then steps "+onward(f)+" from there.") + s.obligatory())
 	case FormRide:
 		if f.Modes == Quiet {
-			s.add(start("goes on with such jumps in a line, as far as the landing squares are empty, without taking."))
+			s.add(start("repeats such jumps in one line without capturing, as long as the landing squares are empty."))
 			return
 		}
-		s.add(start("jumps " + leap(f.Vectors) + ", again and again in one line, as far as the landing squares are empty. The last jump may take."))
+		s.add(start("jumps " + leap(f.Vectors) + ", again and again in one line, as long as the landing squares are empty. The last jump may capture."))
 	case FormZigzag:
 		if isKnight(f.Vectors) {
-			s.add(start("jumps forward like a knight, right and left in turn, as far as the landing squares are empty. The last jump may take."))
+			s.add(start("jumps forward like a knight, right and left in turn, as long as the landing squares are empty. The last jump may capture."))
 			return
 		}
-		s.add(start("jumps by turns in two directions, as far as the landing squares are empty. The last jump may take."))
+		s.add(start("jumps in two directions in turn, as long as the landing squares are empty. The last jump may capture."))
 	case FormOther:
-		s.add(start("goes in a way that only its diagram shows."))
+		s.add(start("moves as only its diagram shows."))
 	}
 }
 
 // obligatory is said of a gate that is the piece's only move.
 func (s *speech) obligatory() string {
 	if len(s.clauses) == 0 && len(s.sentences) == 0 {
-		return " Both parts are obligatory."
+		return " Both parts are required."
 	}
 	return ""
 }
@@ -251,11 +251,11 @@ func (s *speech) line(f Feature, start func(string) string, may func(uint8, ...s
 		where = ways(f.Dirs, true)
 	}
 	if f.N == 3 {
-		s.add(start("jumps "+where+" to the first, second or third square, and may take men on the way.") +
-			may(f.Dirs, "come back to the first", "take up to three men"))
+		s.add(start("jumps "+where+" to the first, second or third square, and may capture pieces on the way.") +
+			may(f.Dirs, "return to the first", "capture up to three pieces"))
 		return
 	}
-	s.add(start("jumps "+where+" to the first or second square, and may take on both.") + may(f.Dirs))
+	s.add(start("jumps "+where+" to the first or second square, and may capture on both.") + may(f.Dirs))
 }
 
 // ways says a set of headings: of a slide where sliding, of a step otherwise.
@@ -325,7 +325,7 @@ func ways(dirs uint8, sliding bool) string {
 func neighbour(dirs uint8) string {
 	switch dirs {
 	case 1:
-		return "the man in front of it"
+		return "the piece in front of it"
 	case diagonals:
 		return "a diagonal neighbour"
 	case orthogonals:
@@ -356,7 +356,7 @@ func oblique(vs []Vector) []string {
 		case len(same) == 8 && key == Vector{1, 2}:
 			out = append(out, "jumps like a chess knight")
 		case len(same) == 8:
-			out = append(out, fmt.Sprintf("jumps %s squares straight and %s across, any way round", numeral(int(key.Y)), numeral(int(key.X))))
+			out = append(out, fmt.Sprintf("jumps %s squares straight and %s across, in any direction", numeral(int(key.Y)), numeral(int(key.X))))
 		default:
 			out = append(out, "jumps "+leap(same))
 		}
@@ -370,7 +370,7 @@ func shape(v Vector) Vector {
 	return Vector{min(x, y), max(x, y)}
 }
 
-// leap says jumps of one kind to a few squares: two squares forward and one aside.
+// leap says jumps of one kind to a few squares: two squares forward and one sideways.
 func leap(vs []Vector) string {
 	var fore, aft, side []Vector
 	for _, v := range vs {
@@ -391,7 +391,7 @@ func leap(vs []Vector) string {
 		v := vs[0]
 		x, y := int(max(v.X, -v.X)), int(max(v.Y, -v.Y))
 		long, short := max(x, y), min(x, y)
-		aside := " aside"
+		aside := " sideways"
 		if len(vs) == 1 && way != "sideways" {
 			aside = map[bool]string{true: " to the right", false: " to the left"}[v.X > 0]
 		}
