@@ -24,12 +24,12 @@ func TestSlowFingerSlidesOverTheLoupeAndLiftsToPlay(t *testing.T) {
 	p := selectLion(t)
 	at := p.square("j11")
 	p.touch(touchStart, at)
-	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
+	p.wait("fairway.state().message?.title.startsWith('Captures j11')")
 	// Under the loupe a square is 46 px: this is one square, two on the board itself.
 	for _, y := range []float64{20, 46} {
 		p.touch(touchMove, point{at.x, at.y - y})
 	}
-	p.wait("fairway.state().message?.title === 'Takes j12' && fairway.state().message.how === 'Lift to play.'")
+	p.wait("fairway.state().message?.title === 'Captures j12' && fairway.state().message.how === 'Lift to play.'")
 	p.shot("loupe")
 	p.wait("document.querySelector('#now').innerText.includes('Lift to play.')")
 	played(p, "")
@@ -40,7 +40,7 @@ func TestSlowFingerSlidesOverTheLoupeAndLiftsToPlay(t *testing.T) {
 func TestLoupeStaysForTheNextStep(t *testing.T) {
 	p := selectLion(t)
 	p.touch(touchStart, p.square("j11"))
-	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
+	p.wait("fairway.state().message?.title.startsWith('Captures j11')")
 	at := p.square("j11")
 	p.touch(touchMove, point{at.x + 12, at.y}) // still j11
 	p.touch(touchEnd)
@@ -58,7 +58,7 @@ func TestSecondFingerCancelsTheLoupe(t *testing.T) {
 	p := selectLion(t)
 	at := p.square("j11")
 	p.touch(touchStart, at)
-	p.wait("fairway.state().message?.title.startsWith('Takes j11')")
+	p.wait("fairway.state().message?.title.startsWith('Captures j11')")
 	p.touch(touchStart, at, point{at.x + 80, at.y + 80})
 	p.wait("!fairway.state().message")
 	p.touch(touchEnd)

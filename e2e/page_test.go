@@ -20,7 +20,7 @@ func TestHoverShowsTheMoveThatWouldBePlayed(t *testing.T) {
 	p := openGame(t, lionTwo, laptop)
 	hands[0].on(p, "j10", "j11")
 	p.hover(p.square("j12"))
-	p.wait("document.querySelector('#now').innerText.includes('Takes j11, then j12')")
+	p.wait("document.querySelector('#now').innerText.includes('Captures j11, then j12')")
 	p.hover(p.square("c3"))
 	p.wait("document.querySelector('#now').innerText.includes('to stay')")
 	played(p, "")

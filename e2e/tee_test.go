@@ -286,7 +286,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 				t.Errorf("aiming moves the page: %s, before %s", after, before)
 			}
 			// Each end with its chance is read somewhere that nothing lies over, whole.
-			for _, want := range []string{"f4", "1/6", "in the lake", "g4", "1/3", "h4", "1/2", "takes"} {
+			for _, want := range []string{"f4", "1/6", "in the lake", "g4", "1/3", "h4", "1/2", "hits"} {
 				if v.height < v.width {
 					want = strings.NewReplacer("1/", "1 in ").Replace(want)
 				}

@@ -56,10 +56,10 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 		t.Errorf("steps %v, want two to e3", steps)
 	}
 	if m := s.Message(); m.Title != "Silvergeneral g1" || m.Text != "Two steps: it begins in its own camp." {
-		t.Errorf("of the selected man: %+v", m)
+		t.Errorf("of the selected piece: %+v", m)
 	}
 	s.Hover(square(t, s, "e3"))
-	if m := s.Message(); m.Title != "Goes to e3" || m.Text != "Two steps: it begins in its own camp." {
+	if m := s.Message(); m.Title != "Moves to e3" || m.Text != "Two steps: it begins in its own camp." {
 		t.Errorf("message %+v", m)
 	}
 	if !tap(t, s, "e3") || last(s) != "g1-e3" {
@@ -67,8 +67,8 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 	}
 }
 
-// A selected piece says what all his steps of several squares are due to, the shorter ones first.
-func TestASelectedPieceGivesTheReasonsOfHisSteps(t *testing.T) {
+// A selected piece says what allows each of its moves of several steps, the shorter ones first.
+func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rS:i4", "rP:f3"))
 	tap(t, s, "i4")
 	want := "Two steps: it begins in its own camp. Three steps: Red has 3 men in its own camp, the others none."
@@ -104,13 +104,13 @@ func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
 	}
 	tap(t, s, "g6")
 	s.Hover(square(t, s, "f7"))
-	if m := s.Message(); m.Title != "Takes f7, ends on f6" || !strings.HasSuffix(m.Text, "In passing.") {
+	if m := s.Message(); m.Title != "Captures f7, ends on f6" || !strings.HasSuffix(m.Text, "In passing.") {
 		t.Errorf("message %+v", m)
 	}
 	if !tap(t, s, "f7") || last(s) != "g6xf6[f7]" {
 		t.Errorf("played %s, options %d", last(s), len(s.Options()))
 	}
-	if got := session.Sentence(s.Game(), s.Record().At()); got != "Yellow Point g6 takes point f7, ends on f6." {
+	if got := session.Sentence(s.Game(), s.Record().At()); got != "Yellow Point g6 captures point f7, ends on f6." {
 		t.Error(got)
 	}
 }
@@ -133,14 +133,14 @@ func TestAnArmyWithoutAMovePasses(t *testing.T) {
 	}
 }
 
-// A checkmate hands an army over, and is told with the move that led to it.
-func TestAnArmyHandedOverIsTold(t *testing.T) {
+// A checkmate hands an army over, and the sentence of the move that led to it says so.
+func TestAnArmyHandedOverIsAnnounced(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "yC:n11", "rP:f5"))
 	if err := s.Play("m9-m8"); err != nil {
 		t.Fatal(err)
 	}
 	got := session.Sentence(s.Game(), s.Record().At())
-	if got != "Blue Goldgeneral m9 to m8; the King of Yellow falls; Red takes over the army of Yellow." {
+	if got != "Blue Goldgeneral m9 to m8. Yellow's King falls. Red takes over Yellow's army." {
 		t.Error(got)
 	}
 	if s.Position().Left(1) {
@@ -148,8 +148,8 @@ func TestAnArmyHandedOverIsTold(t *testing.T) {
 	}
 }
 
-// The King of an army that is handed over is lost, also where all that it had besides is in its
-// hand; what was in its hand is not.
+// The King of an army that is handed over is lost, also where the rest of the army is in hand;
+// the pieces in hand are not lost.
 func TestAKingHandedOverIsLost(t *testing.T) {
 	text := strings.TrimSuffix(placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "rP:f5"), "-") + "yP"
 	s, _ := sit(t, "haiku-shogi", text)

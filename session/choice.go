@@ -7,8 +7,8 @@ import (
 	"fairway/game"
 )
 
-// Asks reports whether one of the Options must be chosen by name, or by a square that it alone
-// has in its way: what the piece becomes, whether he moves or golfs, which of two ways he goes.
+// Asks reports whether one of the Options must be chosen by name, or by a square that only its
+// route crosses: the promotion, whether the piece moves or golfs, which of two routes it takes.
 func (s *Session) Asks() bool { return s.entry != nil && s.entry.asks }
 
 // Options returns the moves that are still possible for the selected piece, in a fixed order.
@@ -23,13 +23,13 @@ func (s *Session) Options() []game.Move {
 // ask begins to ask for one of the moves that are left.
 func (s *Session) ask() {
 	e := s.entry
-	e.asks, e.ways = true, nil
+	e.asks, e.routes = true, nil
 	for _, m := range e.moves {
-		e.ways = append(e.ways, s.route(m))
+		e.routes = append(e.routes, s.route(m))
 	}
 }
 
-// Passing returns the option that alone has a square between its ends in its way, -1 for none
+// Passing returns the option whose route alone crosses a square between its ends, -1 for none
 // and while the session doesn't ask.
 func (s *Session) Passing(at game.Square) int {
 	if !s.Asks() {
@@ -38,15 +38,15 @@ func (s *Session) Passing(at game.Square) int {
 	return s.passing(at)
 }
 
-// passing returns the option that alone has a square between its ends in its way, -1 for none.
+// passing is Passing where the options may not be asked for yet.
 func (s *Session) passing(at game.Square) int {
 	e := s.entry
 	found := -1
 	if at == game.None || at == e.moves[0].From || at == e.moves[0].To {
 		return found
 	}
-	for i, way := range e.ways {
-		if !slices.ContainsFunc(way, func(p game.Point) bool { return p.At == at }) {
+	for i, route := range e.routes {
+		if !slices.ContainsFunc(route, func(p game.Point) bool { return p.At == at }) {
 			continue
 		}
 		if found >= 0 {
@@ -57,8 +57,8 @@ func (s *Session) passing(at game.Square) int {
 	return found
 }
 
-// HoverOption says which of the Options is pointed at while Asks: Preview shows it. Anything
-// else than one of their places points at the first one.
+// HoverOption says which of the Options is pointed at while Asks: Preview shows it. A number
+// that none of them has points at the first one.
 func (s *Session) HoverOption(i int) {
 	e := s.entry
 	if e == nil || !e.asks {
@@ -73,8 +73,8 @@ func (s *Session) HoverOption(i int) {
 	}
 }
 
-// Arrives returns the piece that stands on the destination of a legal move behind it; of golf,
-// the piece who plays it.
+// Arrives returns the piece that stands on the destination of a legal move after it; of golf,
+// the piece that plays it.
 func (s *Session) Arrives(m game.Move) game.Piece {
 	p := s.Position()
 	if m.Becomes != 0 {
@@ -83,8 +83,8 @@ func (s *Session) Arrives(m game.Move) game.Piece {
 	return p.At(m.From)
 }
 
-// Choose plays the i-th of Options and reports whether there is one. A stroke by the die that
-// nobody has seen the odds of is only aimed where the hand Taps.
+// Choose plays the i-th of Options and reports whether there is one. Where the pointer Taps, a
+// stroke by the die is only aimed, so that its odds are seen before the die is thrown.
 func (s *Session) Choose(i int) bool {
 	list := s.Options()
 	if i < 0 || i >= len(list) {
@@ -98,15 +98,15 @@ func (s *Session) Choose(i int) bool {
 	return true
 }
 
-// OptionName says in a few words what the i-th of Options is, as far as the others are
-// anything else: "Tokin", "Golf to c6", "Straight: 2 forward a turn".
+// OptionName says in a few words what sets the i-th of Options apart from the others: "Tokin",
+// "Golf to c6", "Straight: 2 forward each turn".
 func (s *Session) OptionName(i int) string {
 	list := s.Options()
 	m := list[i]
-	acts, ways, forms := false, false, false
+	acts, routes, forms := false, false, false
 	for _, o := range list {
 		acts = acts || o.Act != m.Act
-		ways = ways || o.Act == m.Act && o.Launch() != m.Launch()
+		routes = routes || o.Act == m.Act && o.Launch() != m.Launch()
 		forms = forms || o.Act == m.Act && o.Becomes != m.Becomes
 	}
 	at := s.Game().Board.SquareName(m.To)
@@ -125,13 +125,21 @@ func (s *Session) OptionName(i int) string {
 	default:
 		name = "Move to " + at
 	}
-	if ways {
-		name = join(name, s.wayName(m))
+	if routes {
+		name = join(name, s.routeName(m))
 	}
 	if forms {
-		name = join(name, FormName(s.Game(), s.Arrives(m), m))
+		name = join(name, s.formName(m))
 	}
 	return name
+}
+
+// formName says what the piece of a move is after it: "Tokin", "Don't promote".
+func (s *Session) formName(m game.Move) string {
+	if m.Becomes == 0 {
+		return "Don't promote"
+	}
+	return Name(&s.Game().Kinds[m.Becomes-1])
 }
 
 func join(a, b string) string {
@@ -141,20 +149,20 @@ func join(a, b string) string {
 	return a + ": " + b
 }
 
-// wayName tells a way by its bounces and by how the piece rolls on behind it.
-func (s *Session) wayName(m game.Move) string {
+// routeName names a route by its bounces and by how the piece keeps rolling after it.
+func (s *Session) routeName(m game.Move) string {
 	bounces := 0
 	for _, p := range s.route(m) {
 		if p.Cross.Mirrored() {
 			bounces++
 		}
 	}
-	way := "Straight"
+	name := "Straight"
 	switch {
 	case bounces == 1:
-		way = "One bounce"
+		name = "One bounce"
 	case bounces > 1:
-		way = fmt.Sprintf("%d bounces", bounces)
+		name = fmt.Sprintf("%d bounces", bounces)
 	}
-	return way + ": " + s.bearing(m.Launch(), s.Position().At(m.From).Army()) + " a turn"
+	return name + ": " + s.bearing(m.Launch(), s.Position().At(m.From).Army()) + " each turn"
 }

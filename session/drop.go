@@ -11,8 +11,8 @@ type barrer interface {
 	DropBar(p *game.Position, held game.KindID, at game.Square) (bar game.Bar, limit int)
 }
 
-// refusal says why the selected piece of the reserve may not be put on the square that is
-// pointed at, or that there is no square for it; empty when there is nothing to say.
+// refusal says why the selected piece in hand can't be dropped on the square that is pointed
+// at, or that there is no square for it; empty when there is nothing to say.
 func (s *Session) refusal() Message {
 	k, ok := s.SelectedHeld()
 	if !ok || s.entry.asks {
@@ -52,20 +52,20 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 		return fmt.Sprintf("%s could never move from there.", capital(article(Name(kind))))
 	case game.BarFile:
 		file := g.Board.SquareName(at)[:1]
-		return fmt.Sprintf("File %s holds %s already.", file, number(n, Name(kind)))
+		return fmt.Sprintf("File %s already holds %s.", file, number(n, Name(kind)))
 	case game.BarNone:
 		switch {
 		case s.dropsOn(at):
 		case len(s.checks) > 0:
 			return "A drop must end the check."
 		default: // out of check nothing else keeps a drop from being legal
-			return fmt.Sprintf("%s may not be put down to mate.", capital(article(Name(kind))))
+			return fmt.Sprintf("%s drop may not give checkmate.", capital(article(Name(kind))))
 		}
 	}
 	return ""
 }
 
-// dropsOn reports whether the selected piece of the reserve may be put on a square.
+// dropsOn reports whether the selected piece in hand may be dropped on a square.
 func (s *Session) dropsOn(at game.Square) bool {
 	left, _ := s.entry.click(s.Game().Board, at, Whole)
 	return len(left) > 0

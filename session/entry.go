@@ -11,20 +11,19 @@ import (
 // that are still possible. Each click leaves fewer of them; the move is played as soon as
 // only one is left.
 type entry struct {
-	from     game.Square // game.None for a piece of the reserve
+	from     game.Square // game.None for a piece in hand
 	held     game.KindID // which one that is
 	captured []game.Square
 	moves    []game.Move
 	// peek: the piece may not move now. Its moves are shown as they would be if its army were
 	// to move, and none can be chosen.
 	peek bool
-	// asks: no click on a square that they end on tells the moves apart any more. option is
-	// the one that is pointed at, from zero, and ways are their routes.
+	// asks: clicks on the squares where the moves end no longer tell them apart. option is the
+	// one that is pointed at, from zero, and routes are theirs, in the same order.
 	asks   bool
 	option int
-	ways   []game.Route
-	// aim is a stroke by the die that a tap on a square has chosen and the next one throws
-	// for.
+	routes []game.Route
+	// aim is a stroke by the die that one tap has chosen; the next tap throws the die.
 	aim *aim
 }
 
@@ -32,7 +31,7 @@ type entry struct {
 type Target struct {
 	At    game.Square
 	Class game.Class
-	// More is set where the click takes a piece and leaves the choice to stay or to go on.
+	// More is set where the click captures a piece and leaves the choice to stop or continue.
 	More bool
 	N    int // of ClassSteps: how many steps
 }
@@ -48,7 +47,8 @@ func (s *Session) Selected() game.Square {
 // Peeking reports whether the selected piece only shows its moves and may not make them.
 func (s *Session) Peeking() bool { return s.entry != nil && s.entry.peek }
 
-// Chosen returns the victims that the move being entered takes so far, in order.
+// Chosen returns the squares of the victims that the move being entered captures so far, in
+// order.
 func (s *Session) Chosen() []game.Square {
 	if s.entry == nil {
 		return nil
@@ -56,7 +56,7 @@ func (s *Session) Chosen() []game.Square {
 	return s.entry.captured
 }
 
-// SelectedHeld returns the kind of the selected piece of the reserve; ok is false when none is.
+// SelectedHeld returns the kind of the selected piece in hand; ok is false when there is none.
 func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
 	if s.entry == nil || s.entry.from != game.None {
 		return 0, false
@@ -64,8 +64,8 @@ func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
 	return s.entry.held, true
 }
 
-// SelectHeld selects a piece that the army to move has in its reserve and reports whether
-// there is one. Selecting it again clears the selection.
+// SelectHeld selects a piece that the army to move has in hand and reports whether there is
+// one. Selecting it again clears the selection.
 func (s *Session) SelectHeld(k game.KindID) bool {
 	p := s.Position()
 	if s.Result().Over() || p.Reserve(p.Mover(), k) == 0 {
@@ -102,19 +102,19 @@ func (s *Session) Select(at game.Square) {
 
 func (s *Session) begin(at game.Square) *entry {
 	e := &entry{from: at}
-	his := func(list []game.Move) {
+	add := func(list []game.Move) {
 		for _, m := range list {
 			if m.Act != game.Drop && m.From == at {
 				e.moves = append(e.moves, m)
 			}
 		}
 	}
-	his(s.legal)
+	add(s.legal)
 	if a := s.Position().At(at).Army(); a != s.Position().Mover() {
 		e.peek = true
 		p := s.Position().Clone()
 		p.Apply(game.Change{Op: game.Mover, Old: int64(p.Mover()), New: int64(a)})
-		his(s.Rules().Moves(p, nil))
+		add(s.Rules().Moves(p, nil))
 	}
 	e.sort()
 	return e
@@ -132,7 +132,7 @@ const (
 	alien  reading = iota // nothing
 	victim                // its next victim stands there
 	end                   // the move is that, as far as squares tell
-	over                  // it ends there, but takes more before it does
+	over                  // it ends there, but captures more before it does
 )
 
 // read says what a click on a square means for a move. A piece's move has its victims in their
@@ -162,12 +162,12 @@ func (e *entry) read(b *game.Board, m *game.Move, at game.Square) reading {
 // golfs reports whether a move is one of the lower part of a square.
 func golfs(m *game.Move) bool { return m.Act == game.Pull || m.Act == game.Stroke }
 
-// means reports whether a hand can mean a move by a part of a square.
+// means reports whether a click on a part of a square can mean a move.
 func (p Part) means(m *game.Move) bool { return p == Whole || (p == Lower) == golfs(m) }
 
 // click returns what is left of the moves after a click on a part of a square, and whether a
-// piece is taken there. A square that can be the next victim is taken, otherwise the piece's move
-// ends there; what else the square means stands beside it.
+// piece is captured there. A piece that can be the next victim is captured, otherwise the move
+// ends there; what else the square means is left beside it.
 func (e *entry) click(b *game.Board, at game.Square, part Part) (left []game.Move, captures bool) {
 	var by [over + 1][]game.Move
 	for i := range e.moves {
@@ -195,8 +195,8 @@ func (e *entry) click(b *game.Board, at game.Square, part Part) (left []game.Mov
 }
 
 // same reports whether no further click on victims and ends tells apart the moves that a
-// click has left: they differ in what the piece becomes, in the momentum that they give him,
-// or in what sort of turn they are.
+// click has left: they differ in the promotion, in the momentum that they give the piece, or
+// in what sort of turn they are.
 func same(list []game.Move) bool {
 	sign := func(m *game.Move) []game.Square {
 		if m.Act != game.Normal {
@@ -218,7 +218,7 @@ func same(list []game.Move) bool {
 }
 
 // click is what a click on a part of a square leaves. Where the part means nothing the whole
-// square counts, unless one of the mover's own pieces stands there: he can be selected, and is
+// square counts, unless one of the mover's own pieces stands there: it can be selected, and is
 // not hit by mistake.
 func (s *Session) click(at game.Square, part Part) (left []game.Move, captures bool) {
 	b := s.Game().Board
@@ -236,11 +236,11 @@ func (s *Session) own(at game.Square) bool {
 	return piece != 0 && piece.Army() == s.Position().Mover()
 }
 
-// Click is ClickOn for hands that mean whole squares.
+// Click is ClickOn for pointers that mean whole squares.
 func (s *Session) Click(at game.Square) bool { return s.ClickOn(at, Whole) }
 
-// ClickOn is a click or tap on a part of a square, or Enter on it: it selects a piece, goes on
-// with the move that is being entered, or cancels. It reports whether a move was played.
+// ClickOn is a click or tap on a part of a square, or Enter on it: it selects a piece,
+// continues the move that is being entered, or cancels. It reports whether a move was played.
 func (s *Session) ClickOn(at game.Square, part Part) bool {
 	e := s.entry
 	if e == nil || at == game.None {
@@ -282,7 +282,7 @@ func (s *Session) ClickOn(at game.Square, part Part) bool {
 }
 
 // elsewhere is a click that means nothing for the move being entered: it selects another
-// piece, or clears the selection and says why the piece stays, where the game has a reason.
+// piece, or clears the selection and says why the piece can't go there, where the game knows.
 func (s *Session) elsewhere(at game.Square) {
 	e := s.entry
 	why := Message{}
@@ -327,8 +327,8 @@ func (s *Session) Cancel() bool {
 }
 
 // Targets lists what may be clicked now, by square, with what a click means: one target for
-// each square and class of move there. While Asks they are the squares that one of the
-// Options alone has in its way.
+// each square and class of move there. While Asks they are the squares that only one of the
+// Options crosses.
 func (s *Session) Targets() []Target {
 	e := s.entry
 	if e == nil {
@@ -369,14 +369,14 @@ func (s *Session) Targets() []Target {
 func (e *entry) targets(s *Session, at game.Square, list []Target) []Target {
 	left, captures := e.click(s.Game().Board, at, Whole)
 	n := len(list)
-	goes := 0
-	for goes < len(left) && left[goes].Act == game.Normal {
-		goes++
+	normal := 0 // how many of them are a piece's moves, which come first
+	for normal < len(left) && left[normal].Act == game.Normal {
+		normal++
 	}
 	switch {
-	case goes == 0:
+	case normal == 0:
 	case captures:
-		list = append(list, Target{At: at, Class: game.ClassCapture, More: !same(left[:goes])})
+		list = append(list, Target{At: at, Class: game.ClassCapture, More: !same(left[:normal])})
 	default:
 		route := s.route(left[0])
 		t := Target{At: at, Class: left[0].Class(route)}
@@ -392,7 +392,7 @@ func (e *entry) targets(s *Session, at game.Square, list []Target) []Target {
 		}
 		list = append(list, t)
 	}
-	for _, m := range left[goes:] {
+	for _, m := range left[normal:] {
 		t := Target{At: at, Class: m.Class(nil)}
 		if !slices.Contains(list[n:], t) {
 			list = append(list, t)
@@ -401,7 +401,7 @@ func (e *entry) targets(s *Session, at game.Square, list []Target) []Target {
 	return list
 }
 
-// route finds the way of a move of the selected piece, who may belong to either army.
+// route finds the route of a move of the selected piece, which may belong to any army.
 func (s *Session) route(m game.Move) game.Route {
 	return s.Rules().Route(s.Position(), m)
 }

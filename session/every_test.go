@@ -9,9 +9,8 @@ import (
 	"fairway/variants"
 )
 
-// Whoever is looked at in games of any sort, of the army to move or not, has words for all that
-// he could do; and what the mover's pieces are offered are moves that take somebody where they
-// say so.
+// In every game, any piece that is looked at, of the army to move or not, has words for every
+// square it could go to; and a move that names a victim finds one there.
 func TestEveryPieceOfEveryGameCanBeLookedAt(t *testing.T) {
 	for _, name := range variants.Names() {
 		t.Run(name, func(t *testing.T) {
@@ -39,7 +38,7 @@ func TestEveryPieceOfEveryGameCanBeLookedAt(t *testing.T) {
 						}
 						for _, victim := range v.Move.Captured() {
 							if p.At(victim) == 0 {
-								t.Fatalf("%s: %s takes nobody", game.PositionText(r, p), s.Game().MoveText(v.Move))
+								t.Fatalf("%s: %s captures nothing", game.PositionText(r, p), s.Game().MoveText(v.Move))
 							}
 						}
 						if m := s.Message(); m.Title == "" {

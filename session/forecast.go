@@ -2,18 +2,18 @@ package session
 
 import "fairway/game"
 
-// foreseen is how many rolls of each army are told.
+// foreseen is how many rolls of each army are foreseen.
 const foreseen = 3
 
-// coming keeps what was found out about the rolls to come of one position.
+// coming keeps what is known of the rolls to come in one position.
 type coming struct {
 	known  bool
 	ghosts []game.Ghost
 	after  map[game.Move][]game.Ghost
 }
 
-// Forecast tells where all rolling pieces will be if nobody acts, through n rolls of each army,
-// at most 3; nil in a game without momentum.
+// Forecast returns where all rolling pieces will be if nobody acts, through n rolls of each
+// army, at most 3; nil in a game without momentum.
 func (s *Session) Forecast(n int) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
 	if !ok || s.Result().Over() {
@@ -31,8 +31,8 @@ func (s *Session) Forecast(n int) []game.Ghost {
 	return list
 }
 
-// after are the ghosts of the piece who makes a move, through the next rolls of his army; nil
-// when the move gives him no momentum.
+// after are the ghosts of the piece that makes a move, through the next rolls of its army; nil
+// when the move gives it no momentum.
 func (s *Session) after(m game.Move) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
 	if !ok || m.Launch() == 0 {
@@ -65,13 +65,13 @@ func (s *Session) after(m game.Move) []game.Ghost {
 	return list
 }
 
-// Rolling is a piece with momentum, and what will become of it if nobody acts.
+// Rolling is a piece with momentum, and what it will do if nobody acts.
 type Rolling struct {
 	At       game.Square
 	Piece    game.Piece
 	Momentum game.Momentum
-	Next     []game.Square // where he is behind the next rolls of his army, until he stops
-	Stops    bool          // he has no leg in its next roll
+	Next     []game.Square // where it is after the next rolls of its army, until it stops
+	Stops    bool          // it can't move in its army's next roll
 }
 
 // Rolling lists the pieces with momentum by square.
@@ -99,17 +99,17 @@ func (s *Session) Rolling() []Rolling {
 	return list
 }
 
-// RollWords says what becomes of a rolling piece: "2 forward a turn, next on a1.e8".
+// RollWords says how a rolling piece goes on: "2 forward each turn, next on a1.e8".
 func (s *Session) RollWords(r Rolling) string {
-	words := s.bearing(r.Momentum, r.Piece.Army()) + " a turn"
+	words := s.bearing(r.Momentum, r.Piece.Army()) + " each turn"
+	if r.Momentum&game.LaunchCaptured != 0 {
+		words += ", as long as each roll captures"
+	}
 	switch {
 	case r.Stops:
-		words += ", blocked: it stops unless its way is cleared"
+		words += ", blocked: it stops unless its path clears"
 	case len(r.Next) > 0:
 		words += ", next on " + s.Game().Board.SquareName(r.Next[0])
-	}
-	if r.Momentum&game.LaunchCaptured != 0 {
-		words += ", taking"
 	}
 	return words
 }

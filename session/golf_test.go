@@ -85,13 +85,13 @@ func TestGolfByClicks(t *testing.T) {
 	}{
 		{"a pull from beside", pulls, "d3 d4", nil, "d3<d4"},
 		{"a pull by either part of the lake", pulls, "c4 ^d4", nil, "c4<d4"},
-		{"the upper part of an enemy on the ball takes him", pulls, "c4 ^c5", nil, "c4xc5"},
-		{"the lower part pulls the ball from under him", pulls, "c4 _c5", nil, "c4<c5"},
+		{"the upper part of an enemy on the ball captures it", pulls, "c4 ^c5", nil, "c4xc5"},
+		{"the lower part pulls the ball from under it", pulls, "c4 _c5", nil, "c4<c5"},
 		{"a chosen end over the lake", teeHits, "c5 _g1", nil, "c5@g1"},
 		{"an end that is no move by its upper part", teeHits, "c5 ^e7", nil, "c5@e7"},
 		{"a move by the upper part", teeHits, "c5 ^b6", nil, "c5-b6"},
 		{"golf by the lower part", teeHits, "c5 _b6", nil, "c5@b6"},
-		{"an own man is hit by the lower part", teeHits, "c5 _a3", nil, "c5@a3"},
+		{"an own piece is hit by the lower part", teeHits, "c5 _a3", nil, "c5@a3"},
 		{"a near hit", nearHit, "b3 f3", nil, "b3@f3"},
 		{"a die stroke by the last square", dieStroke, "c4 i4", []int{4}, "c4@E:4"},
 		{"a die stroke by a square before any end", dieStroke, "c4 _d4", []int{1}, "c4@E:1"},
@@ -114,7 +114,7 @@ func TestGolfByClicks(t *testing.T) {
 	}
 }
 
-func TestAnOwnPieceInALineIsSelectedByHisUpperPart(t *testing.T) {
+func TestAnOwnPieceInALineIsSelectedByItsUpperPart(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if tap(t, s, "c5 ^a3") || s.Selected() != square(t, s, "a3") {
 		t.Errorf("selected %v after %s", s.Selected(), last(s))
@@ -133,7 +133,7 @@ func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	if got := strings.Join(names, ", "); got != "Move to b6 = c5-b6, Golf to b6 = c5@b6" {
 		t.Errorf("options %s", got)
 	}
-	if m := s.Message(); m.How != "Choose what the man does." {
+	if m := s.Message(); m.How != "Choose what the piece does." {
 		t.Errorf("message %+v", m)
 	}
 	s.HoverOption(1)
@@ -150,7 +150,7 @@ func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	for i := range s.Options() {
 		names = append(names, s.OptionName(i))
 	}
-	if got := strings.Join(names, ", "); got != "Move to a7: Stays Silvergeneral, Move to a7: Promoted Silvergeneral, Golf to a7" {
+	if got := strings.Join(names, ", "); got != "Move to a7: Don't promote, Move to a7: Promoted Silvergeneral, Golf to a7" {
 		t.Errorf("options %s", got)
 	}
 }
@@ -186,11 +186,11 @@ func TestTargetsTellMovesAndGolfApart(t *testing.T) {
 
 func TestOddsOfAStroke(t *testing.T) {
 	for _, c := range []struct{ name, position, from, to, odds string }{
-		{"the lake and a hit", dieStroke, "c4", "_h4", "1 in 6: f4, the ball stays in the lake. 1 in 3: g4. 1 in 2: h4, takes the Silvergeneral."},
-		{"no man on the line", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4", "c4", "_h4", "1 in 6: f4, the ball stays in the lake. 1 in 3: g4. 1 in 3: h4. 1 in 6: i4."},
+		{"the lake and a hit", dieStroke, "c4", "_h4", "1 in 6: f4, the ball stays in the lake. 1 in 3: g4. 1 in 2: h4, hits the Silvergeneral."},
+		{"no piece on the line", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4", "c4", "_h4", "1 in 6: f4, the ball stays in the lake. 1 in 3: g4. 1 in 3: h4. 1 in 6: i4."},
 		{"a lost ball", lakeRoll, "e2", "_e9", "1 in 6: e6, the ball is lost. 1 in 3: e7. 1 in 3: e8. 1 in 6: e9."},
-		{"two results", "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3", "b3", "_b7", "1 in 6: b6. 5 in 6: b7, takes the Point."},
-		{"an own man", "4k4/9/9/9/9/9/1G5S1/8K/9 w - balls=b3", "b3", "_h3", "1 in 6: f3. 1 in 3: g3. 1 in 2: h3, takes its own Silvergeneral into hand."},
+		{"two results", "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3", "b3", "_b7", "1 in 6: b6. 5 in 6: b7, hits the Point."},
+		{"an own piece", "4k4/9/9/9/9/9/1G5S1/8K/9 w - balls=b3", "b3", "_h3", "1 in 6: f3. 1 in 3: g3. 1 in 2: h3, hits its own Silvergeneral, which goes to hand."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, d := sit(t, "tee-garden-shogi", c.position)
@@ -258,7 +258,7 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 	}
 	tap(t, s, "c4 _d4 ^b4")
 	if last(s) != "c4-b4" || d.throws != 0 {
-		t.Errorf("a move behind an aim: %s, %d throws", last(s), d.throws)
+		t.Errorf("a move after an aim: %s, %d throws", last(s), d.throws)
 	}
 }
 
@@ -306,7 +306,7 @@ func TestWithoutADieItIsRefused(t *testing.T) {
 	if tap(t, s, "c4 _d4") || s.Record().At().Ply != 0 {
 		t.Fatal("played without a die")
 	}
-	if m := s.Message(); !m.Alarm || m.Text != "C4@E needs a die, and there is none here." {
+	if m := s.Message(); !m.Alarm || m.Title != "No die" || !strings.Contains(m.Text, "c4@E") {
 		t.Errorf("message %+v", m)
 	}
 	if err := s.Play("c4@E"); err == nil {
@@ -335,7 +335,7 @@ func TestARefusalIsSaid(t *testing.T) {
 	k, _ := s.Game().FindKind("P")
 	s.SelectHeld(k)
 	tap(t, s, "a5")
-	if m := s.Message(); m.Title != "Not on a5" || m.Text != "File a holds one Point already." || !m.Alarm {
+	if m := s.Message(); m.Title != "Not on a5" || m.Text != "File a already holds one Point." || !m.Alarm {
 		t.Errorf("a barred drop: %+v", m)
 	}
 }
@@ -353,11 +353,11 @@ func TestGolfChecksAreSaid(t *testing.T) {
 	}
 }
 
-// A mate is shown with the check that it is, and said by the result.
-func TestAMateKeepsItsCheck(t *testing.T) {
+// A checkmate keeps its check on the board; the result alone announces it.
+func TestACheckmateKeepsItsCheck(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "k8/9/9/9/G8/9/9/9/1R2K4 b - balls=a5")
 	if c := s.Checks(); len(c) != 1 || names(s, []game.Square{c[0].By, c[0].Royal}) != "a5 a9" {
-		t.Errorf("the mated King has the checks %v", c)
+		t.Errorf("the checkmated King has the checks %v", c)
 	}
 	if m := s.Message(); m != (session.Message{}) {
 		t.Errorf("besides the result it is said: %+v", m)
@@ -370,15 +370,15 @@ func TestAMateKeepsItsCheck(t *testing.T) {
 
 func TestSentencesOfGolf(t *testing.T) {
 	for _, c := range []struct{ position, move, want string }{
-		{dieStroke, "c4@E:4", "White Goldgeneral c4 strikes the ball east; the die shows 4; it takes the Silvergeneral h4."},
-		{dieStroke, "c4@E:1", "White Goldgeneral c4 strikes the ball east; the die shows 1; it comes to f4."},
-		{lakeRoll, "e2@N:1", "White Goldgeneral e2 strikes the ball north; the die shows 1; it is lost on e6."},
+		{dieStroke, "c4@E:4", "White Goldgeneral c4 strikes the ball east. The die shows 4: the ball hits the Silvergeneral on h4."},
+		{dieStroke, "c4@E:1", "White Goldgeneral c4 strikes the ball east. The die shows 1: the ball reaches f4."},
+		{lakeRoll, "e2@N:1", "White Goldgeneral e2 strikes the ball north. The die shows 1: the ball is lost on e6."},
 		{teeHits, "c5@e3", "White Silvergeneral c5 strikes the ball to e3."},
-		{teeHits, "c5@a3", "White Silvergeneral c5 strikes the ball; it takes its own Point a3."},
-		{teeHits, "c5@e7", "White Silvergeneral c5 strikes the ball; it takes the Point e7."},
+		{teeHits, "c5@a3", "White Silvergeneral c5 strikes the ball to a3 and hits White's own Point."},
+		{teeHits, "c5@e7", "White Silvergeneral c5 strikes the ball to e7 and hits the Point."},
 		{pulls, "c4<c5", "White Point c4 pulls the ball from c5."},
-		{pulls, "c4xc5", "White Point c4 takes point c5."},
-		{"4k4/9/9/9/9/6P2/P8/9/4K4 w S balls=-", "S*b2", "White puts a Silvergeneral on b2."},
+		{pulls, "c4xc5", "White Point c4 captures point c5."},
+		{"4k4/9/9/9/9/6P2/P8/9/4K4 w S balls=-", "S*b2", "White drops a Silvergeneral on b2."},
 	} {
 		s, _ := sit(t, "tee-garden-shogi", c.position)
 		if err := s.Play(c.move); err != nil {
@@ -393,8 +393,8 @@ func TestSentencesOfGolf(t *testing.T) {
 func TestMessagesOfGolf(t *testing.T) {
 	for _, c := range []struct{ position, from, to, title, text string }{
 		{pulls, "c4", "_d4", "Pulls the ball from d4", ""},
-		{teeHits, "c5", "_e7", "Strikes the ball to e7", "Takes the Point."},
-		{teeHits, "c5", "_a3", "Strikes the ball to a3", "Takes its own Point into hand."},
+		{teeHits, "c5", "_e7", "Strikes the ball to e7", "Hits the Point."},
+		{teeHits, "c5", "_a3", "Strikes the ball to a3", "Hits its own Point, which goes to hand."},
 		{teeHits, "c5", "_d4", "Strikes the ball to d4", "The ball stays in the lake."},
 		{teeHits, "c5", "_g1", "Strikes the ball to g1", ""},
 		{"4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5", "_e5", "Strikes the ball to e5", "The ball is lost."},
@@ -408,8 +408,8 @@ func TestMessagesOfGolf(t *testing.T) {
 	}
 }
 
-// A piece whom his own army's ball takes off is in its reserve, not lost.
-func TestLostPiecesCountOnlyThoseThatTheEnemyHas(t *testing.T) {
+// A piece that its own army's ball takes off the board goes to that army's hand: it isn't lost.
+func TestAPieceHitByItsOwnBallIsNotLost(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if err := s.Play("c5@a3"); err != nil {
 		t.Fatal(err)

@@ -9,34 +9,24 @@ import (
 	"fairway/game"
 )
 
-// FormName says what a move's piece is behind it, in the choice between forms: "Tokin",
-// "Stays Pawn".
-func FormName(g *game.Game, piece game.Piece, m game.Move) string {
-	name := Name(&g.Kinds[piece.Kind()])
-	if m.Becomes == 0 {
-		return "Stays " + name
-	}
-	return name
-}
-
-// MoveTitle says what a move of the selected piece does on the board: "Takes j11, then k12".
+// MoveTitle says what a move of the selected piece does on the board: "Captures j11, then k12".
 func (s *Session) MoveTitle(m game.Move) string {
 	g, at := s.Game(), s.Game().Board.SquareName
 	var captured []string
 	for _, t := range m.Captured() {
 		captured = append(captured, at(t))
 	}
-	captures := "Takes " + strings.Join(captured, ", then ")
+	captures := "Captures " + strings.Join(captured, ", then ")
 	heading, chance := m.Toward()
 	switch {
 	case m.Act == game.Drop:
-		return "Puts " + article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
+		return "Drops " + article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
 	case m.Act == game.Stop:
 		return fmt.Sprintf("Stops the %s on %s", Name(&g.Kinds[s.Position().At(m.From).Kind()]), at(m.From))
 	case m.Act == game.Pull:
 		return "Pulls the ball from " + at(m.To)
 	case chance:
-		return "Strikes the ball " + compass[heading] + ", as far as the die says"
+		return "Strikes the ball " + compass[heading] + ", as far as the die decides"
 	case m.Act == game.Stroke:
 		return "Strikes the ball to " + at(m.To)
 	case m.Act == game.Pass:
@@ -46,22 +36,24 @@ func (s *Session) MoveTitle(m game.Move) string {
 		}
 		return g.Armies[a].Name + " passes"
 	case m.Passes():
-		return "Passes on " + at(m.To)
+		return "Passes, staying on " + at(m.To)
 	case s.castles(m):
 		return "Castles to " + at(m.To)
 	case len(captured) == 0 && m.Class(s.route(m)) == game.ClassJump:
 		return "Jumps to " + at(m.To)
 	case len(captured) == 0:
-		return "Goes to " + at(m.To)
+		return "Moves to " + at(m.To)
+	case m.From == m.To && len(captured) > 1:
+		return captures + ", returns to " + at(m.To)
 	case m.From == m.To:
-		return captures + " and stays on " + at(m.To)
+		return captures + " without moving"
 	case m.Captured()[len(captured)-1] != m.To:
 		return captures + ", ends on " + at(m.To)
 	}
 	return captures
 }
 
-// castles reports whether a move takes a second piece of its army along.
+// castles reports whether a move brings a second piece of its army along.
 func (s *Session) castles(m game.Move) bool {
 	p, b := s.Position(), s.Game().Board
 	if far := b.File(m.From) - b.File(m.To); m.Act != game.Normal || !s.Game().Kinds[p.At(m.From).Kind()].Royal || far*far < 4 || s.entry == nil || s.entry.peek {
@@ -73,7 +65,7 @@ func (s *Session) castles(m game.Move) bool {
 	return castling(log.Since(0))
 }
 
-// castling reports whether two pieces go on their own in a move.
+// castling reports whether two pieces change their squares in a move.
 func castling(changes []game.Change) bool {
 	n := 0
 	for _, c := range changes {
@@ -84,8 +76,8 @@ func castling(changes []game.Change) bool {
 	return n > 1
 }
 
-// MoveText says with what a move of the selected piece comes: the pieces it takes, what its own piece
-// becomes, how he rolls on, what makes it possible. "Two pawns. Becomes a Lion Hawk."
+// MoveText says what comes with a move of the selected piece: the pieces it captures, its
+// promotion, how it keeps rolling, what makes it possible. "Two pawns. Promotes to Lion Hawk."
 func (s *Session) MoveText(m game.Move) string {
 	p, g := s.Position(), s.Game()
 	var names, parts []string
@@ -113,7 +105,7 @@ func (s *Session) MoveText(m game.Move) string {
 		add(pieces(names))
 	}
 	if m.Becomes != 0 && m.Act == game.Normal {
-		add("becomes " + article(Name(&g.Kinds[m.Becomes-1])))
+		add("promotes to " + Name(&g.Kinds[m.Becomes-1]))
 	}
 	l := m.Launch()
 	if to, turned, ok := s.carried(m); ok {
@@ -121,18 +113,18 @@ func (s *Session) MoveText(m game.Move) string {
 		l = turned
 	}
 	if l != 0 {
-		on := "rolls on by " + s.bearing(l, p.At(m.From).Army()) + " a turn"
+		rolls := "keeps rolling " + s.bearing(l, p.At(m.From).Army()) + " each turn"
 		if l&game.LaunchCaptured != 0 {
-			on += ", while it takes every time"
+			rolls += ", as long as each roll captures"
 		}
-		add(on)
+		add(rolls)
 	}
 	add(s.reason(m))
 	return strings.Join(parts, " ")
 }
 
-// carried is where the disc carries the piece of a move behind it, in the same turn, and with
-// what momentum he then is; ok is false when it doesn't.
+// carried is where the disc carries the piece of a move after it, in the same turn, and the
+// momentum that the piece then has; ok is false when the disc doesn't carry it.
 func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool) {
 	at := m.To
 	if m.Act == game.Stop {

@@ -24,8 +24,8 @@ func Name(k *game.Kind) string {
 	return strings.Join(words, " ")
 }
 
-// isCode reports whether a word of a name is letters and figures rather than a word, such as
-// Betza's fbNF and R4: it is never written otherwise.
+// isCode reports whether a word of a name is a code such as Betza's fbNF and R4: its case is
+// never changed.
 func isCode(word string) bool {
 	r := []rune(word)
 	return strings.ContainsFunc(string(r[1:]), func(c rune) bool { return unicode.IsUpper(c) || unicode.IsDigit(c) })
@@ -53,8 +53,6 @@ func article(name string) string {
 // plural makes the name of several pieces of a name.
 func plural(name string) string {
 	switch {
-	case name == "man":
-		return "men"
 	case strings.HasSuffix(name, "wolf"):
 		return strings.TrimSuffix(name, "f") + "ves"
 	case strings.HasSuffix(name, " ox"):

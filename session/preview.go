@@ -6,16 +6,16 @@ import "fairway/game"
 type Preview struct {
 	At    game.Square
 	Move  game.Move // the move that would be played, or the plainest of those it begins
-	Whole bool      // the click plays Move, but for the choice of what the piece becomes
+	Whole bool      // the click plays Move, but for the choice of the promotion
 	Route game.Route
 	// Odds are what the die makes of a stroke that needs it, nil for every other move.
 	Odds []Chance
-	// After are the ghosts of the piece behind the move, through the next rolls of his army, if
-	// the move gives him momentum.
+	// After are the ghosts of the piece after the move, through the next rolls of its army, if
+	// the move gives it momentum.
 	After []game.Ghost
 }
 
-// Hover is HoverOn for hands that mean whole squares.
+// Hover is HoverOn for pointers that mean whole squares.
 func (s *Session) Hover(at game.Square) { s.HoverOn(at, Whole) }
 
 // HoverOn says which part of which square is pointed at, or focused; game.None for none.
@@ -54,7 +54,7 @@ func (s *Session) Preview() *Preview {
 		return nil
 	}
 	v := &Preview{At: s.hover, Move: left[0], Whole: same(left)}
-	for _, m := range left { // the plainest: take no more than must be
+	for _, m := range left { // the plainest captures no more than it must
 		if m.Act == v.Move.Act && (len(m.Captured()) < len(v.Move.Captured()) || m.To == s.hover && v.Move.To != s.hover) {
 			v.Move = m
 		}
@@ -62,7 +62,7 @@ func (s *Session) Preview() *Preview {
 	return s.look(v)
 }
 
-// look adds to a preview what follows from its move.
+// look completes a preview with what follows from its move.
 func (s *Session) look(v *Preview) *Preview {
 	v.Route = s.route(v.Move)
 	if v.Move.NeedsDie() {

@@ -20,12 +20,12 @@ const (
 
 func TestMinigolfByClicks(t *testing.T) {
 	for _, c := range []struct{ name, position, clicks, move string }{
-		{"a rolling man is stopped by a second click", rollsFree, "a1.d6 a1.d6", "!a1.d6"},
-		{"a blocked man may go", blockedBy, "a1.d8 a2.d1", "a1.d8-a2.d1"},
+		{"a rolling piece is stopped by a second click", rollsFree, "a1.d6 a1.d6", "!a1.d6"},
+		{"a blocked piece may move", blockedBy, "a1.d8 a2.d1", "a1.d8-a2.d1"},
 		{"or be stopped", blockedBy, "a1.d8 a1.d8", "!a1.d8"},
 		{"castling short", castles, "a1.e1 a1.g1", "a1.e1-a1.g1"},
 		{"castling long", castles, "a1.e1 a1.c1", "a1.e1-a1.c1"},
-		{"the way over the side by a square of it", rookAtHalb, "a2.g2 a2.f2 a2.h2", "a2.g2-a2.f2{-4,0}"},
+		{"the route over the side by a square of it", rookAtHalb, "a2.g2 a2.f2 a2.h2", "a2.g2-a2.f2{-4,0}"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, _ := sit(t, "minigolf-chess", c.position)
@@ -36,10 +36,10 @@ func TestMinigolfByClicks(t *testing.T) {
 	}
 }
 
-func TestTwoWaysToASquareAreOffered(t *testing.T) {
+func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 	for _, c := range []struct{ to, options, lit string }{
-		{"a2.f2", "Straight: 1 right a turn = a2.g2-a2.f2, One bounce: 4 right a turn = a2.g2-a2.f2{-4,0}", "a2.h2"},
-		{"a2.h2", "Straight: 1 left a turn = a2.g2-a2.h2, One bounce: 2 right a turn = a2.g2-a2.h2{-2,0}", ""},
+		{"a2.f2", "Straight: 1 right each turn = a2.g2-a2.f2, One bounce: 4 right each turn = a2.g2-a2.f2{-4,0}", "a2.h2"},
+		{"a2.h2", "Straight: 1 left each turn = a2.g2-a2.h2, One bounce: 2 right each turn = a2.g2-a2.h2{-2,0}", ""},
 	} {
 		s, _ := sit(t, "minigolf-chess", rookAtHalb)
 		if tap(t, s, "a2.g2 "+c.to) || !s.Asks() {
@@ -60,7 +60,7 @@ func TestTwoWaysToASquareAreOffered(t *testing.T) {
 		if v == nil || v.Move != s.Options()[1] || !v.Whole || len(v.After) == 0 {
 			t.Errorf("the second option shows %+v", v)
 		}
-		if m := s.Message(); m.How != "Choose the way, or a square that it alone goes over." {
+		if m := s.Message(); m.How != "Choose a route, or click a square only one route crosses." {
 			t.Errorf("message %+v", m)
 		}
 		if !s.Choose(0) || strings.Contains(last(s), "{") {
@@ -69,7 +69,7 @@ func TestTwoWaysToASquareAreOffered(t *testing.T) {
 	}
 }
 
-// The ghosts behind a move are what then happens when nobody touches the piece.
+// The ghosts after a move are what happens then when nobody moves the piece.
 func TestAfterIsWhatThenHappens(t *testing.T) {
 	for _, c := range []struct{ position, from, to, fill string }{
 		{"r6k/8/8/8/8/8/8/8/8/4P3/8/8/8/8/8/K7 w -", "a1.e7", "a1.e8", "a2.h8-a2.g8 a1.a1-a1.b1 a2.g8-a2.h8 a1.b1-a1.c1 a2.h8-a2.g8 a1.c1-a1.b1"},
@@ -97,7 +97,7 @@ func TestAfterIsWhatThenHappens(t *testing.T) {
 				}
 			}
 			if at := s.Position().At(g.At); at != g.Piece || s.Position().Momentum(g.At) != g.Momentum {
-				t.Errorf("behind roll %d nobody like %+v stands on %s: %s", g.Roll, g, s.Game().Board.SquareName(g.At), game.PositionText(s.Rules(), s.Position()))
+				t.Errorf("after roll %d %+v isn't on %s: %s", g.Roll, g, s.Game().Board.SquareName(g.At), game.PositionText(s.Rules(), s.Position()))
 			}
 		}
 	}
@@ -139,16 +139,16 @@ func TestRollingTellsWhatComes(t *testing.T) {
 
 func TestWordsOfMomentum(t *testing.T) {
 	for _, c := range []struct{ position, from, to, title, text string }{
-		{"start", "a1.e2", "a1.e4", "Goes to a1.e4", "Rolls on by 2 forward a turn."},
-		{"start", "a1.b1", "a1.c3", "Jumps to a1.c3", "Rolls on by 2 forward and 1 right a turn."},
-		{rollsFree, "a1.d6", "", "The Pawn rolls on, 1 forward a turn", ""},
+		{"start", "a1.e2", "a1.e4", "Moves to a1.e4", "Keeps rolling 2 forward each turn."},
+		{"start", "a1.b1", "a1.c3", "Jumps to a1.c3", "Keeps rolling 2 forward and 1 right each turn."},
+		{rollsFree, "a1.d6", "", "The Pawn keeps rolling 1 forward each turn", ""},
 		{rollsFree, "a1.d6", "a1.d6", "Stops the Pawn on a1.d6", ""},
-		{blockedBy, "a1.d8", "", "The Pawn is blocked", "It may go elsewhere. Left alone it stops, unless its way is cleared."},
-		{blockedBy, "a1.d8", "a2.d1", "Goes to a2.d1", "Rolls on by 1 forward a turn."},
+		{blockedBy, "a1.d8", "", "The Pawn is blocked", "It can move elsewhere. If not moved, it stops unless its path clears."},
+		{blockedBy, "a1.d8", "a2.d1", "Moves to a2.d1", "Keeps rolling 1 forward each turn."},
 		{castles, "a1.e1", "a1.g1", "Castles to a1.g1", ""},
-		{castles, "a1.e1", "a1.f1", "Goes to a1.f1", ""},
-		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2", "a2.e1", "Goes to a2.e1", "The disc carries it to a1.e8. Rolls on by 1 right a turn."},
-		{"7k/8/8/8/8/8/8/5a2/4P3/8/8/8/8/8/8/K7 b - roll=a1.e8:0/1", "a2.f1", "a1.e8", "Takes a1.e8", "A pawn. The disc carries it to a1.d8. Rolls on by 1 back and 1 right a turn, while it takes every time."},
+		{castles, "a1.e1", "a1.f1", "Moves to a1.f1", ""},
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2", "a2.e1", "Moves to a2.e1", "The disc carries it to a1.e8. Keeps rolling 1 right each turn."},
+		{"7k/8/8/8/8/8/8/5a2/4P3/8/8/8/8/8/8/K7 b - roll=a1.e8:0/1", "a2.f1", "a1.e8", "Captures a1.e8", "A pawn. The disc carries it to a1.d8. Keeps rolling 1 back and 1 right each turn, as long as each roll captures."},
 	} {
 		s, _ := sit(t, "minigolf-chess", c.position)
 		tap(t, s, c.from)
@@ -164,17 +164,17 @@ func TestWordsOfMomentum(t *testing.T) {
 func TestSentencesOfMomentum(t *testing.T) {
 	for _, c := range []struct{ position, move, want string }{
 		{rollsFree, "!a1.d6", "White stops the Pawn on a1.d6."},
-		{rollsFree, "a1.a1-a1.b1", "White King a1.a1 to a1.b1; one man rolls on."},
-		{blockedBy, "a1.a1-a1.a2", "White King a1.a1 to a1.a2; Pawn a1.d8 stops."},
+		{rollsFree, "a1.a1-a1.b1", "White King a1.a1 to a1.b1. 1 piece rolls."},
+		{blockedBy, "a1.a1-a1.a2", "White King a1.a1 to a1.a2. Pawn a1.d8 stops."},
 		{rookAtHalb, "a2.g2-a2.f2", "Black R4 a2.g2 to a2.f2."},
 		{rookAtHalb, "a2.g2-a2.f2{-4,0}", "Black R4 a2.g2 to a2.f2 off a cushion."},
 		{"k7/6B1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -", "a2.g7-a1.f2", "White B4 a2.g7 to a1.f2 off a cushion and over the open edge."},
 		{castles, "a1.e1-a1.c1", "White King a1.e1 castles to a1.c1."},
-		{discovered, "a1.f5-a1.f3", "White FD a1.f5 to a1.f3; B4 a1.d3 rolls to a1.h7, takes king."},
-		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1; the disc carries the man from a2.e1 to a1.e8."},
-		{"7k/8/8/8/8/8/8/3PP3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.g8", "Black King a2.h8 to a2.g8; the disc carries the men from a2.d1 to a2.e1, a2.e1 to a1.e8."},
+		{discovered, "a1.f5-a1.f3", "White FD a1.f5 to a1.f3. B4 a1.d3 rolls to a1.h7, captures king."},
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The disc carries the piece from a2.e1 to a1.e8."},
+		{"7k/8/8/8/8/8/8/3PP3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.g8", "Black King a2.h8 to a2.g8. The disc carries the pieces from a2.d1 to a2.e1, a2.e1 to a1.e8."},
 		{"7k/8/8/8/8/8/8/3PP3/8/8/8/8/8/8/8/K7 w -", "a1.a1-a1.b1", "White King a1.a1 to a1.b1."},
-		{"8/8/4P3/8/8/8/k7/8/8/8/8/K7/8/8/8/8 w - roll=a2.e6:0/2", "a1.a5-a1.b5", "White King a1.a5 to a1.b5; Pawn a2.e6 rolls to a2.e8, becomes NHFD."},
+		{"8/8/4P3/8/8/8/k7/8/8/8/8/K7/8/8/8/8 w - roll=a2.e6:0/2", "a1.a5-a1.b5", "White King a1.a5 to a1.b5. Pawn a2.e6 rolls to a2.e8, promotes to NHFD."},
 	} {
 		s, _ := sit(t, "minigolf-chess", c.position)
 		if err := s.Play(c.move); err != nil {
@@ -200,7 +200,7 @@ func TestSentencesOfMomentum(t *testing.T) {
 	}
 }
 
-// Every reason of a result has words of its own, and those of two armies name the loser.
+// Every reason of a result has words of its own that say who won, or that it is a draw.
 func TestResultsInWords(t *testing.T) {
 	s, _ := sit(t, "minigolf-chess", "start")
 	seen := map[string]game.Result{}
@@ -209,27 +209,39 @@ func TestResultsInWords(t *testing.T) {
 		{Reason: game.Repetition, Draw: true}, {Reason: game.Resignation}, {Reason: game.Agreement, Draw: true},
 		{Reason: game.KingCaptured}, {Reason: game.Material, Draw: true}, {Reason: game.MoveLimit, Draw: true}, {Reason: game.LastArmy},
 	} {
-		words := session.ResultWords(s.Game(), r, 0)
-		begin := "White wins: "
+		words := session.ResultWords(s.Rules(), r, 0)
+		has := "White wins"
 		if r.Draw {
-			begin = "Drawn"
+			has = "Draw"
 		}
-		if o, again := seen[words]; again || !strings.HasPrefix(words, begin) || !strings.HasSuffix(words, ".") {
+		if o, again := seen[words]; again || !strings.Contains(words, has) || !strings.HasSuffix(words, ".") {
 			t.Errorf("%v is %q, as %v", r, words, o)
 		}
 		seen[words] = r
 	}
-	if w, want := session.ResultWords(s.Game(), game.Result{Reason: game.Stalemate, Draw: true}, 1), "Drawn by stalemate: Black is not in check, and has no move."; w != want {
-		t.Errorf("%s, want %s", w, want)
-	}
-	if w := session.ResultWords(s.Game(), game.Result{}, 0); w != "" {
-		t.Errorf("a game that goes on: %q", w)
+	for _, c := range []struct {
+		variant string
+		result  game.Result
+		want    string
+	}{
+		{"minigolf-chess", game.Result{}, ""},
+		{"minigolf-chess", game.Result{Reason: game.Checkmate}, "Checkmate: White wins."},
+		{"minigolf-chess", game.Result{Reason: game.Stalemate, Draw: true}, "Draw by stalemate: Black isn't in check and has no move."},
+		{"minigolf-chess", game.Result{Reason: game.Repetition, Draw: true}, "Draw by threefold repetition."},
+		{"tee-garden-shogi", game.Result{Reason: game.Repetition, Draw: true}, "Draw by fourfold repetition."},
+		{"minigolf-chess", game.Result{Reason: game.Resignation}, "White wins: Black resigns."},
+		{"haiku-shogi", game.Result{Reason: game.Resignation, Winner: 2}, "Green wins: the last opponent resigns."},
+	} {
+		s, _ := sit(t, c.variant, "start")
+		if got := session.ResultWords(s.Rules(), c.result, 1); got != c.want {
+			t.Errorf("%s: %+v is %q, want %q", c.variant, c.result, got, c.want)
+		}
 	}
 }
 
-// Only the army that is passed takes en passant: a look at the Pawn beside one that made the
+// Only an enemy captures en passant: a look at the Pawn beside one of its own army that made a
 // double step shows no capture on the square that both stand before.
-func TestNobodyPassesHisOwnArmyByADoubleStep(t *testing.T) {
+func TestNoPieceIsCapturedEnPassantByItsOwnArmy(t *testing.T) {
 	s, _ := sit(t, "minigolf-chess", "start")
 	if err := s.Play("a1.e2-a1.e4"); err != nil {
 		t.Fatal(err)

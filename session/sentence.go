@@ -7,8 +7,9 @@ import (
 	"fairway/game"
 )
 
-// Sentence says a whole move of a record for people who hear it: "Black Lion i10 takes pawn
-// j11, then pawn k12, becomes Lion Hawk."
+// Sentence says a whole move of a record for people who hear it: "Black Lion i10 captures pawn
+// j11, then pawn k12, promotes to Lion Hawk." What follows by itself is said in sentences of
+// its own: "Yellow's King falls."
 func Sentence(g *game.Game, n *game.Node) string {
 	army, m := g.Armies[n.Mover].Name, n.Move
 	switch {
@@ -18,14 +19,14 @@ func Sentence(g *game.Game, n *game.Node) string {
 		return army + " resigns."
 	}
 	at := g.Board.SquareName
-	name := "man"
+	name := "piece"
 	if n.Piece != 0 {
 		name = Name(&g.Kinds[n.Piece.Kind()])
 	}
 	var said string
 	switch m.Act {
 	case game.Drop:
-		said = fmt.Sprintf("%s puts %s on %s", army, article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
+		said = fmt.Sprintf("%s drops %s on %s", army, article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
 	case game.Pass:
 		said = army + " has no move and passes"
 	case game.Stop:
@@ -37,14 +38,14 @@ func Sentence(g *game.Game, n *game.Node) string {
 	default:
 		said = fmt.Sprintf("%s %s %s%s", army, name, at(m.From), gone(g, n))
 	}
-	return said + follows(g, n) + "."
+	return said + "." + follows(g, n)
 }
 
 // gone says what a piece's own move does.
 func gone(g *game.Game, n *game.Node) string {
 	at, m := g.Board.SquareName, n.Move
 	var s strings.Builder
-	last, joint, left := game.None, " takes ", len(m.Captured())
+	last, joint, left := game.None, " captures ", len(m.Captured())
 	for _, c := range n.Changes {
 		if c.Op != game.Lift || left == 0 {
 			continue
@@ -60,20 +61,22 @@ func gone(g *game.Game, n *game.Node) string {
 		s.WriteString(" castles to " + at(m.To))
 	case last == game.None:
 		s.WriteString(" to " + at(m.To))
+	case m.From == m.To && len(m.Captured()) > 1:
+		s.WriteString(", returns to " + at(m.To))
 	case m.From == m.To:
-		s.WriteString(", stays")
+		s.WriteString(" without moving")
 	case last != m.To:
 		s.WriteString(", ends on " + at(m.To))
 	}
 	s.WriteString(around(g.Board, m))
 	if m.Becomes != 0 {
-		s.WriteString(", becomes " + Name(&g.Kinds[m.Becomes-1]))
+		s.WriteString(", promotes to " + Name(&g.Kinds[m.Becomes-1]))
 	}
 	return s.String()
 }
 
-// around says what a launched piece met at the edges of the board on his way: his momentum
-// is how far he went, so that the two differ where he was turned back or came in again.
+// around says what a launched piece met at the edges of the board on its way: its momentum
+// is how far it went, so the two differ where a cushion turned it or it re-entered.
 func around(b *game.Board, m game.Move) string {
 	l := m.Launch()
 	if l == 0 {
@@ -92,34 +95,48 @@ func around(b *game.Board, m game.Move) string {
 	return ""
 }
 
-// struck says where a ball goes and what it does there.
+// struck says where a ball goes and what it does there: "to e7 and hits the Point", "east. The
+// die shows 1: the ball is lost on e6".
 func struck(g *game.Game, n *game.Node) string {
 	at, m := g.Board.SquareName, n.Move
-	way := ""
-	if heading, chance := m.Toward(); chance {
-		way = fmt.Sprintf(" %s; the die shows %d", compass[heading], m.Die())
-	}
+	heading, rolled := m.Toward()
 	for _, c := range n.Changes {
+		fate := ""
 		switch c.Op {
 		case game.Lift:
-			piece := game.Piece(c.Old)
-			whose := "the "
+			piece, whose := game.Piece(c.Old), "the "
 			if piece.Army() == c.By {
-				whose = "its own "
+				whose = g.Armies[c.By].Name + "'s own "
 			}
-			return way + "; it takes " + whose + Name(&g.Kinds[piece.Kind()]) + " " + at(c.At)
+			fate = "hits " + whose + Name(&g.Kinds[piece.Kind()])
+			if !rolled {
+				return " to " + at(c.At) + " and " + fate
+			}
 		case game.BallSink:
-			return way + "; it is lost on " + at(c.At)
+			if !rolled {
+				return " to " + at(c.At) + ", where it is lost"
+			}
+			fate = "is lost"
+		default:
+			continue
 		}
+		return shows(heading, m.Die(), fate+" on "+at(c.At))
 	}
-	if way == "" {
+	if !rolled {
 		return " to " + at(m.To)
 	}
-	return way + "; it comes to " + at(m.To)
+	return shows(heading, m.Die(), "reaches "+at(m.To))
 }
 
-// follows says what happens by itself behind a player's action: pieces who roll and stop or ride
-// on the disc, Kings who fall, and armies that are handed over.
+// shows is the end of a sentence about a stroke whose die was thrown, and what it made of the
+// ball.
+func shows(heading, die int, fate string) string {
+	return fmt.Sprintf(" %s. The die shows %d: the ball %s", compass[heading], die, fate)
+}
+
+// follows says what happens by itself after a player's action, in sentences that begin with a
+// space: pieces that roll, stop or ride on the disc, Kings that fall, and armies that are
+// handed over.
 func follows(g *game.Game, n *game.Node) string {
 	at := g.Board.SquareName
 	var parts []string
@@ -139,19 +156,19 @@ func follows(g *game.Game, n *game.Node) string {
 			case next.Op == game.Roll && next.To == c.At:
 				victim = c
 			default:
-				parts = append(parts, fmt.Sprintf("the %s of %s falls", Name(&g.Kinds[piece.Kind()]), g.Armies[piece.Army()].Name))
+				parts = append(parts, fmt.Sprintf("%s's %s falls", g.Armies[piece.Army()].Name, Name(&g.Kinds[piece.Kind()])))
 			}
 		case game.Roll:
 			piece, _, _ := c.Leg()
-			captures, turns := victim.Op == game.Lift && victim.At == c.To, next.Op == game.Turn && next.At == c.To
+			captures, promotes := victim.Op == game.Lift && victim.At == c.To, next.Op == game.Turn && next.At == c.To
 			rolls := fmt.Sprintf("%s %s rolls to %s", Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
 			if captures {
-				rolls += ", takes " + called(&g.Kinds[game.Piece(victim.Old).Kind()])
+				rolls += ", captures " + called(&g.Kinds[game.Piece(victim.Old).Kind()])
 			}
-			if turns {
-				rolls += ", becomes " + Name(&g.Kinds[game.Piece(next.New).Kind()])
+			if promotes {
+				rolls += ", promotes to " + Name(&g.Kinds[game.Piece(next.New).Kind()])
 			}
-			if captures || turns {
+			if captures || promotes {
 				parts = append(parts, rolls)
 			} else {
 				quiet++
@@ -162,47 +179,48 @@ func follows(g *game.Game, n *game.Node) string {
 		case game.Impulse:
 			piece, _, m := c.Leg()
 			if m != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
-				continue // his own action, a promotion, or he is taken
+				continue // the piece's own action, a promotion, or it is captured
 			}
 			parts = append(parts, fmt.Sprintf("%s %s stops", Name(&g.Kinds[piece.Kind()]), at(c.At)))
 		case game.Turn:
 			from, to := game.Piece(c.Old).Army(), game.Piece(c.New).Army()
 			if from != to && !heirs[[2]game.Army{from, to}] {
 				heirs[[2]game.Army{from, to}] = true
-				parts = append(parts, fmt.Sprintf("%s takes over the army of %s", g.Armies[to].Name, g.Armies[from].Name))
+				parts = append(parts, fmt.Sprintf("%s takes over %s's army", g.Armies[to].Name, g.Armies[from].Name))
 			}
 		}
 	}
 	switch {
 	case quiet == 1:
-		parts = append(parts, "one man rolls on")
+		parts = append(parts, "1 piece rolls")
 	case quiet > 1:
-		parts = append(parts, number(quiet, "man")+" roll on")
+		parts = append(parts, fmt.Sprintf("%d pieces roll", quiet))
 	}
 	if ridden != "" { // the last thing in a turn
 		parts = append(parts, ridden)
 	}
-	if len(parts) == 0 {
-		return ""
+	var said strings.Builder
+	for _, p := range parts {
+		said.WriteString(" " + capital(p) + ".")
 	}
-	return "; " + strings.Join(parts, "; ")
+	return said.String()
 }
 
-// riders says whose squares the disc carries on by a turn of it, and where to; empty when
-// nobody stands on it.
+// riders says which pieces a turn of the disc carries, and from where to where; empty when
+// it carries none.
 func riders(g *game.Game, spin game.Change) string {
 	at := g.Board.SquareName
-	var ways []string
+	var rides []string
 	for i, s := range g.Spinner {
 		if spin.New>>i&1 != 0 {
-			ways = append(ways, at(s)+" to "+at(g.Spun(s)))
+			rides = append(rides, at(s)+" to "+at(g.Spun(s)))
 		}
 	}
-	switch len(ways) {
+	switch len(rides) {
 	case 0:
 		return ""
 	case 1:
-		return "the disc carries the man from " + ways[0]
+		return "the disc carries the piece from " + rides[0]
 	}
-	return "the disc carries the men from " + strings.Join(ways, ", ")
+	return "the disc carries the pieces from " + strings.Join(rides, ", ")
 }

@@ -21,7 +21,7 @@ type Session struct {
 	event     Event
 	seq       int
 	note      *Message // a refusal to show until the next act
-	hand      Pointer
+	pointer   Pointer
 	dice      func() int
 	thrown    []Chance // of the stroke by the die that led to the place looked at
 	coming    coming
@@ -33,11 +33,11 @@ type Pointer uint8
 const (
 	Clicks Pointer = iota // a mouse or the keyboard
 	Taps                  // a finger that is down only for a moment
-	Lifts                 // a finger that slides over the board and lets go where it means
+	Lifts                 // a finger that slides over the board and lifts on the square it means
 )
 
 // SetPointer says how the person acts from now on.
-func (s *Session) SetPointer(h Pointer) { s.hand = h }
+func (s *Session) SetPointer(p Pointer) { s.pointer = p }
 
 // EventKind says how the place in the record changed.
 type EventKind uint8
@@ -54,7 +54,7 @@ type Event struct {
 	Kind  EventKind
 	Node  *game.Node
 	Route game.Route // of a move played or undone
-	Odds  []Chance   // of a stroke by the die that was just thrown for: what else it could have shown
+	Odds  []Chance   // of a stroke by the die that was just thrown: all that it could have come to
 }
 
 // New returns a session at the start of a game.
@@ -94,13 +94,13 @@ func (s *Session) Load(r game.Rules, position string, moves []string) error {
 // arrived refreshes what depends on the place in the record.
 func (s *Session) arrived(e Event) {
 	s.coming = coming{}
-	s.thrown = s.oddsBehind()
+	s.thrown = s.lastOdds()
 	if e.Kind == Played {
 		e.Odds = s.thrown
 	}
 	s.legal = s.rec.Moves(s.legal[:0])
 	s.checks = nil
-	if r := s.rec.At().Result; !r.Over() || r.Reason == game.Checkmate { // a mate is seen as one
+	if r := s.rec.At().Result; !r.Over() || r.Reason == game.Checkmate { // a checkmate shows its check
 		s.checks = s.rec.Rules().Checks(s.rec.Position())
 	}
 	s.entry, s.hover, s.note = nil, game.None, nil
@@ -136,8 +136,8 @@ func (s *Session) Result() game.Result { return s.rec.At().Result }
 // Checks lists the threats to the royal piece of the army to move.
 func (s *Session) Checks() []game.Threat { return s.checks }
 
-// Play makes the move of that text. A stroke that needs the die is thrown for when the text
-// has no die, and takes the die that it has.
+// Play makes the move of that text. The die is thrown for a stroke whose text lacks its value;
+// a value that the text has is used.
 func (s *Session) Play(text string) error {
 	for _, m := range s.legal {
 		if m.NeedsDie() && s.Game().MoveText(m) == text {
@@ -162,8 +162,8 @@ func (s *Session) play(m game.Move) error {
 	return nil
 }
 
-// Undo takes the last move back and reports whether there was one. A move that is entered
-// half-way is what is taken back first.
+// Undo takes the last move back and reports whether there was one. A half-entered move is
+// given up first.
 func (s *Session) Undo() bool {
 	if s.entry != nil && (len(s.entry.captured) > 0 || s.entry.asks || s.entry.aim != nil) {
 		return s.Cancel()
@@ -246,7 +246,7 @@ func (s *Session) LastMove() []game.Square {
 }
 
 // Lost returns the pieces that an army has lost up to the place that is looked at, in the
-// order of their loss. A piece that it takes off the board into its own reserve is not lost.
+// order of their loss. A piece that it takes off the board into its own hand is not lost.
 func (s *Session) Lost(a game.Army) []game.KindID {
 	var list []game.KindID
 	for n := s.rec.At(); n != nil; n = n.Parent {
@@ -257,7 +257,7 @@ func (s *Session) Lost(a game.Army) []game.KindID {
 			}
 			if i+1 < len(n.Changes) {
 				if h := n.Changes[i+1]; h.Op == game.Hand && h.By == a && h.New > h.Old {
-					continue // banked in its own reserve
+					continue // banked in its own hand
 				}
 			}
 			list = append(list, game.Piece(c.Old).Kind())

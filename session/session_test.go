@@ -65,14 +65,14 @@ func TestEntryByClicks(t *testing.T) {
 		{"a quiet move is played at once", "start", "a6 a7", "a6-a7"},
 		{"a jump over a neighbour", twoInLine, "j10 j12", "j10xj12=+LN"},
 		{"a victim, then the next one", twoInLine, "j10 j11 j12", "j10xj12[j11,j12]=+LN"},
-		{"a second click takes and stays", twoInLine, "j10 j11 j11", "j10xj11=+LN"},
-		{"a click on the man takes without moving", twoInLine, "j10 j11 j10", "j10xj10[j11]=+LN"},
-		{"take and go on to an empty square", twoInLine, "j10 j11 k12", "j10xk12[j11]=+LN"},
-		{"a click on the man passes", emptyLion, "j10 j10", "j10-j10"},
+		{"a second click captures and stops", twoInLine, "j10 j11 j11", "j10xj11=+LN"},
+		{"a click on the piece itself captures without moving", twoInLine, "j10 j11 j10", "j10xj10[j11]=+LN"},
+		{"capture and move on to an empty square", twoInLine, "j10 j11 k12", "j10xk12[j11]=+LN"},
+		{"a click on the piece itself passes", emptyLion, "j10 j10", "j10-j10"},
 		{"the far victim first, then the near one", lionDog, "j10 j12 j11", "j10xj11[j12,j11]=+LD"},
 		{"three victims in line", lionDog, "j10 j11 j12 j13", "j10xj13[j11,j12,j13]=+LD"},
-		{"two victims and stay on the second", lionDog, "j10 j11 j12 j12", "j10xj12[j11,j12]=+LD"},
-		{"another own man is selected instead", "start", "a6 c6 c7", "c6-c7"},
+		{"two victims, ending on the second", lionDog, "j10 j11 j12 j12", "j10xj12[j11,j12]=+LD"},
+		{"another own piece is selected instead", "start", "a6 c6 c7", "c6-c7"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := open(t, c.position)
@@ -101,7 +101,7 @@ func TestOnlyPossibleContinuationsStayLit(t *testing.T) {
 	}
 	click(t, s, "j11")
 	if got, want := names(s, s.Marked()), "i10 i11 i12 j10 j11 j12 k10 k11 k12"; got != want {
-		t.Errorf("behind the first victim %s are lit, want %s", got, want)
+		t.Errorf("after the first victim %s are lit, want %s", got, want)
 	}
 	if got := names(s, s.Chosen()); got != "j11" {
 		t.Errorf("chosen victims %s", got)
@@ -175,12 +175,12 @@ func TestTargetsAreClassedByWhatAClickDoes(t *testing.T) {
 	click(t, s, "j11")
 	for _, x := range s.Targets() {
 		if s.Game().Board.SquareName(x.At) == "j10" && x.Class != game.ClassIgui {
-			t.Errorf("the man's own square is class %v behind a victim, want igui", x.Class)
+			t.Errorf("the piece's own square is class %v after a victim, want igui", x.Class)
 		}
 	}
 }
 
-func TestPreviewTellsTheMoveThatAClickWouldPlay(t *testing.T) {
+func TestPreviewShowsTheMoveThatAClickWouldPlay(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
 	q, _ := s.Game().Board.ParseSquare("j12")
@@ -189,14 +189,14 @@ func TestPreviewTellsTheMoveThatAClickWouldPlay(t *testing.T) {
 	if v == nil || !v.Whole || s.Game().MoveText(v.Move) != "j10xj12[j11,j12]=+LN" {
 		t.Fatalf("preview %+v", v)
 	}
-	var way []game.Square
+	var route []game.Square
 	for _, p := range v.Route {
-		way = append(way, p.At)
+		route = append(route, p.At)
 	}
-	if len(way) != 3 || names(s, way) != "j10 j11 j12" {
-		t.Errorf("route %s", names(s, way))
+	if len(route) != 3 || names(s, route) != "j10 j11 j12" {
+		t.Errorf("route %s", names(s, route))
 	}
-	if m := s.Message(); m.Title != "Takes j11, then j12" || m.Text != "A gold general, then a silver general. Becomes a Lion Hawk." {
+	if m := s.Message(); m.Title != "Captures j11, then j12" || m.Text != "A gold general, then a silver general. Promotes to Lion Hawk." {
 		t.Errorf("message %+v", m)
 	}
 }
@@ -212,7 +212,7 @@ func TestAnEnemyPieceShowsItsMovesButMakesNone(t *testing.T) {
 	}
 }
 
-func TestCheckIsTold(t *testing.T) {
+func TestCheckIsAnnounced(t *testing.T) {
 	s := open(t, threatened)
 	if len(s.Checks()) != 1 || s.Message().Title != "Black is in check from j18." {
 		t.Errorf("checks %v, message %+v", s.Checks(), s.Message())
@@ -256,7 +256,7 @@ func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
 	}
 }
 
-func TestLoadTakesEndingsByWill(t *testing.T) {
+func TestLoadReadsEndingsByWill(t *testing.T) {
 	s := open(t, "start")
 	first := s.Game().MoveText(s.Legal()[0])
 	if err := s.Load(s.Rules(), "start", []string{first, "resign:w"}); err != nil {
@@ -272,9 +272,9 @@ func TestLoadTakesEndingsByWill(t *testing.T) {
 
 func TestSentencesOfMoves(t *testing.T) {
 	for _, c := range []struct{ position, move, want string }{
-		{twoInLine, "j10xj12[j11,j12]=+LN", "Black Lion j10 takes gold general j11, then silver general j12, becomes Lion Hawk."},
-		{oneVictim, "j10xj10[j11]=+LN", "Black Lion j10 takes pawn j11, stays, becomes Lion Hawk."},
-		{oneVictim, "j10xk11[j11]=+LN", "Black Lion j10 takes pawn j11, ends on k11, becomes Lion Hawk."},
+		{twoInLine, "j10xj12[j11,j12]=+LN", "Black Lion j10 captures gold general j11, then silver general j12, promotes to Lion Hawk."},
+		{oneVictim, "j10xj10[j11]=+LN", "Black Lion j10 captures pawn j11 without moving, promotes to Lion Hawk."},
+		{oneVictim, "j10xk11[j11]=+LN", "Black Lion j10 captures pawn j11, ends on k11, promotes to Lion Hawk."},
 		{emptyLion, "j10-j10", "Black Lion j10 passes."},
 		{"start", "f4-f4", ""},
 		{"start", "a6-a7", "Black Pawn a6 to a7."},
@@ -288,17 +288,17 @@ func TestSentencesOfMoves(t *testing.T) {
 	}
 }
 
-func TestWordsSuitTheHand(t *testing.T) {
+func TestWordsSuitThePointer(t *testing.T) {
 	for _, c := range []struct {
-		hand              session.Pointer
+		pointer           session.Pointer
 		play, first, then string
 	}{
-		{session.Clicks, "Click j12 to play, Esc to cancel.", "Click j11 to take, the same square again to stay.", "The same square to stay, a marked one to go on, Esc to cancel."},
-		{session.Taps, "Tap j12 to play.", "Tap j11 to take, the same square again to stay.", "The same square to stay, a marked one to go on."},
-		{session.Lifts, "Lift to play.", "Lift to take, the same square again to stay.", "The same square to stay, a marked one to go on."},
+		{session.Clicks, "Click j12 to play, Esc to cancel.", "Click j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue, Esc to cancel."},
+		{session.Taps, "Tap j12 to play.", "Tap j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
+		{session.Lifts, "Lift to play.", "Lift to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
 	} {
 		s := open(t, twoInLine)
-		s.SetPointer(c.hand)
+		s.SetPointer(c.pointer)
 		click(t, s, "j10")
 		for at, want := range map[string]string{"j12": c.play, "j11": c.first} {
 			q, err := s.Game().Board.ParseSquare(at)
@@ -307,12 +307,12 @@ func TestWordsSuitTheHand(t *testing.T) {
 			}
 			s.Hover(q)
 			if got := s.Message().How; got != want {
-				t.Errorf("%s under hand %d: %q, want %q", at, c.hand, got, want)
+				t.Errorf("%s under pointer %d: %q, want %q", at, c.pointer, got, want)
 			}
 		}
 		click(t, s, "j11")
 		if got := s.Message().How; got != c.then {
-			t.Errorf("half-way under hand %d: %q, want %q", c.hand, got, c.then)
+			t.Errorf("half-way under pointer %d: %q, want %q", c.pointer, got, c.then)
 		}
 	}
 }
@@ -330,7 +330,7 @@ func TestUndoTakesBackAHalfEnteredMoveFirst(t *testing.T) {
 	}
 }
 
-func TestRedoGoesTheWayThatWasLookedAtLast(t *testing.T) {
+func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
 	s := open(t, "start")
 	for _, act := range []func() error{s.Agree, func() error { s.Undo(); return s.Play("a6-a7") }, func() error { s.Undo(); return s.Agree() }} {
 		if err := act(); err != nil {

@@ -11,56 +11,72 @@ import (
 // Message is one thing to tell the players, in plain words.
 type Message struct {
 	Title string // what
-	Text  string // and with what it comes
+	Text  string // what comes with it
 	How   string // what to do next
 	Alarm bool   // a refusal or a fault
 }
 
-// ResultWords says a result in words, with that army to move: "Black wins: White's last royal is
-// taken."
-func ResultWords(g *game.Game, r game.Result, mover game.Army) string {
+// ResultWords says a result in a sentence, with that army to move: "Black wins: White's last
+// royal piece is captured." It is empty while the game goes on.
+func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	if !r.Over() {
 		return ""
 	}
-	loser := "the other army"
+	g := rules.Data()
+	winner, loser := g.Armies[r.Winner].Name, "the last opponent"
 	if len(g.Armies) == 2 {
 		loser = g.Armies[1-r.Winner].Name
 	}
-	why := ""
 	switch r.Reason {
 	case game.RoyalsCaptured:
-		why = loser + "'s last royal is taken"
+		return winner + " wins: " + loser + "'s last royal piece is captured."
+	case game.KingCaptured:
+		return winner + " wins: " + loser + "'s King is captured."
 	case game.Checkmate:
-		why = loser + " is in check and has no move"
+		return "Checkmate: " + winner + " wins."
 	case game.Stalemate:
 		if r.Draw {
-			return "Drawn by stalemate: " + g.Armies[mover].Name + " is not in check, and has no move."
+			return "Draw by stalemate: " + g.Armies[mover].Name + " isn't in check and has no move."
 		}
-		why = loser + " has no move"
+		return "Stalemate: " + winner + " wins."
 	case game.Resignation:
-		why = loser + " resigns"
-	case game.Repetition:
-		why = "the position has come again too often"
-	case game.Agreement:
-		return "Drawn by agreement."
-	case game.KingCaptured:
-		why = loser + "'s King is taken"
-	case game.Material:
-		why = "the Kings are alone"
-	case game.MoveLimit:
-		why = "too long without anything that can't be taken back"
+		return winner + " wins: " + loser + " resigns."
 	case game.LastArmy:
-		why = "no other army is left"
+		return winner + " wins: no other army is left."
+	case game.Agreement:
+		return "Draw by agreement."
+	case game.Material:
+		return "Draw: only Kings are left."
+	case game.MoveLimit:
+		return "Draw: move limit reached without a capture, drop or promotion."
+	case game.Repetition:
+		return "Draw by " + fold(rules.Repetition()) + "repetition."
 	}
 	if r.Draw {
-		return "Drawn: " + why + "."
+		return "Draw."
 	}
-	return g.Armies[r.Winner].Name + " wins: " + why + "."
+	return winner + " wins."
 }
 
-// act says what makes the click on a square: a finger that slides has only to let go there.
+// fold says which occurrence of a position draws, with a space after it; empty where the
+// field has no word for it.
+func fold(occurrence int) string {
+	switch occurrence {
+	case 2:
+		return "twofold "
+	case 3:
+		return "threefold "
+	case 4:
+		return "fourfold "
+	case 5:
+		return "fivefold "
+	}
+	return ""
+}
+
+// act says what makes the click on a square: a finger that slides only has to lift there.
 func (s *Session) act(at game.Square) string {
-	switch s.hand {
+	switch s.pointer {
 	case Taps:
 		return "Tap " + s.Game().Board.SquareName(at)
 	case Lifts:
@@ -69,16 +85,24 @@ func (s *Session) act(at game.Square) string {
 	return "Click " + s.Game().Board.SquareName(at)
 }
 
-// escape is how to cancel, for whoever has the key.
+// press is what a person does to a square, as a verb inside a sentence.
+func (s *Session) press() string {
+	if s.pointer == Clicks {
+		return "click"
+	}
+	return "tap"
+}
+
+// escape says how to cancel to a person who has a keyboard, and ends the sentence.
 func (s *Session) escape() string {
-	if s.hand == Clicks {
+	if s.pointer == Clicks {
 		return ", Esc to cancel."
 	}
 	return "."
 }
 
 // Message returns what there is to say now: a refusal, the move that is pointed at or being
-// entered, or a check. It is empty when there is nothing.
+// entered, or a check. The zero Message says nothing.
 func (s *Session) Message() Message {
 	if s.note != nil {
 		return *s.note
@@ -92,7 +116,7 @@ func (s *Session) Message() Message {
 		for _, t := range e.captured {
 			names = append(names, g.Board.SquareName(t))
 		}
-		return Message{Title: "Takes " + strings.Join(names, ", then "), How: "The same square to stay, a marked one to go on" + s.escape()}
+		return Message{Title: "Captures " + strings.Join(names, ", then "), How: "Same square to stop, marked square to continue" + s.escape()}
 	}
 	if m := s.refusal(); m != (Message{}) {
 		return m
@@ -120,7 +144,7 @@ func (s *Session) Message() Message {
 	return m
 }
 
-// strides says what a selected piece's steps of several squares are due to.
+// strides says what allows a selected piece's moves of several steps.
 func (s *Session) strides() Message {
 	e := s.entry
 	if _, ok := s.Rules().(game.Explainer); !ok || e == nil || e.from == game.None {
@@ -165,16 +189,16 @@ func (s *Session) about(v *Preview) Message {
 		m.How = "Tap the line again to roll."
 	case v.Odds != nil:
 		m.How = s.act(v.At) + " to roll" + s.escape()
-		if s.hand == Taps {
+		if s.pointer == Taps {
 			m.How = s.act(v.At) + " to aim."
 		}
 	case !v.Whole:
-		m.Title = "Takes " + g.Board.SquareName(v.At) + ", then stays or goes on"
+		m.Title = "Captures " + g.Board.SquareName(v.At) + ", then stops or continues"
 		m.Text = s.MoveText(plainest(v.Move))
-		m.How = s.act(v.At) + " to take, the same square again to stay."
+		m.How = s.act(v.At) + " to capture, the same square again to stop."
 		if left, captures := s.click(v.At, s.hoverPart); !captures && len(left) > 1 {
-			m.Title = fmt.Sprintf("Ends on %s, %d ways", g.Board.SquareName(v.At), len(left))
-			m.How = s.act(v.At) + ", then choose the men to take."
+			m.Title = fmt.Sprintf("%d moves end on %s", len(left), g.Board.SquareName(v.At))
+			m.How = s.act(v.At) + ", then choose the pieces to capture."
 		}
 	}
 	return m
@@ -183,21 +207,21 @@ func (s *Session) about(v *Preview) Message {
 // question is the message while one of several moves is asked for: m is that of the one
 // pointed at.
 func (s *Session) question(v *Preview, m Message) Message {
-	acts, ways := false, false
+	acts, routes := false, false
 	for _, o := range s.entry.moves {
 		acts = acts || o.Act != v.Move.Act
-		ways = ways || o.Launch() != v.Move.Launch()
+		routes = routes || o.Launch() != v.Move.Launch()
 	}
 	switch {
 	case acts:
-		m.How = "Choose what the man does."
-	case ways:
-		m.How = "Choose the way, or a square that it alone goes over."
+		m.How = "Choose what the piece does."
+	case routes:
+		m.How = "Choose a route, or " + s.press() + " a square only one route crosses."
 	case v.Move.Act == game.Drop:
-		m.Title, m.How = "Puts a man on "+s.Game().Board.SquareName(v.At), "Choose which."
+		m.Title, m.How = "Drops a piece on "+s.Game().Board.SquareName(v.At), "Choose which piece."
 		m.Text = ""
 	default:
-		m.How = "Choose what it becomes."
+		m.How = "Choose the promotion."
 		m.Text = s.MoveText(plainest(v.Move))
 	}
 	return m
@@ -215,20 +239,20 @@ func (s *Session) momentum() Message {
 		return Message{}
 	}
 	name := Name(&g.Kinds[p.At(e.from).Kind()])
-	to := Message{Title: "The " + name + " rolls on, " + s.bearing(m, p.At(e.from).Army()) + " a turn"}
+	to := Message{Title: "The " + name + " keeps rolling " + s.bearing(m, p.At(e.from).Army()) + " each turn"}
 	for _, o := range e.moves {
 		switch {
 		case o.Act == game.Stop:
 			to.How = s.act(e.from) + " again to stop it" + s.escape()
 		case o.Act == game.Normal && to.Text == "":
 			to.Title = "The " + name + " is blocked"
-			to.Text = "It may go elsewhere. Left alone it stops, unless its way is cleared."
+			to.Text = "It can move elsewhere. If not moved, it stops unless its path clears."
 		}
 	}
 	return to
 }
 
-// CheckWords says who is in check and from where, nothing when nobody is.
+// CheckWords says which army is in check and from where; empty when it isn't.
 func CheckWords(s *Session) string {
 	if len(s.checks) == 0 {
 		return ""
@@ -238,7 +262,7 @@ func CheckWords(s *Session) string {
 	for _, t := range s.checks {
 		at := g.Board.SquareName(t.By)
 		if t.Extra {
-			how := "the %s on %s can take the %s in passing"
+			how := "the %s on %s can capture the %s en passant"
 			if g.Ground.Balls {
 				how = "the %s on %s can hit the %s with its ball"
 			}
@@ -262,7 +286,7 @@ func CheckWords(s *Session) string {
 	return words + "."
 }
 
-// plainest is a move without what its piece becomes.
+// plainest is a move without its promotion.
 func plainest(m game.Move) game.Move {
 	m.Becomes = 0
 	return m

@@ -55,7 +55,7 @@ func TestOddsAreToldBeforeAndAfterTheThrow(t *testing.T) {
 	want := `c4@E: c4 E c4 east die 0 chosen -1
 f4 1/6=1/6 1 in 6: f4, the ball stays in the lake hit "" lost false
 g4 2/6=1/3 1 in 3: g4 hit "" lost false
-h4 3/6=1/2 1 in 2: h4, takes the Silvergeneral hit "Silvergeneral" lost false`
+h4 3/6=1/2 1 in 2: h4, hits the Silvergeneral hit "Silvergeneral" lost false`
 	if got := rows(told(t, tb).Odds); got != want {
 		t.Errorf("before the throw:\n%s\nwant\n%s", got, want)
 	}
@@ -65,7 +65,7 @@ h4 3/6=1/2 1 in 2: h4, takes the Silvergeneral hit "Silvergeneral" lost false`
 	want = strings.Replace(want, "die 0 chosen -1", "die 4 chosen 2", 1)
 	st := told(t, tb)
 	if got := rows(st.Thrown); got != want || st.Die != 4 || st.Odds != nil {
-		t.Errorf("behind the throw, die %d:\n%s\nwant\n%s", st.Die, got, want)
+		t.Errorf("after the throw, die %d:\n%s\nwant\n%s", st.Die, got, want)
 	}
 	if tb.Record() != "tee-garden-shogi;4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4;c4@E:4" {
 		t.Error(tb.Record())
@@ -124,7 +124,7 @@ func TestRollingPiecesAndEdgesAreTold(t *testing.T) {
 		t.Fatalf("%d rolling men", len(st.Rolling))
 	}
 	r := st.Rolling[0]
-	if r.Square != "a1.e6" || r.Name != "Pawn" || r.Army != "w" || !slices.Equal(r.Next, []string{"a1.e8", "a1.f8", "a1.h8"}) || r.Stop || r.Words != "2 forward a turn, next on a1.e8" {
+	if r.Square != "a1.e6" || r.Name != "Pawn" || r.Army != "w" || !slices.Equal(r.Next, []string{"a1.e8", "a1.f8", "a1.h8"}) || r.Stop || r.Words != "2 forward each turn, next on a1.e8" {
 		t.Errorf("rolling: %+v", r)
 	}
 	wellFormed(t, "tile", r.Tile)
@@ -351,7 +351,7 @@ func TestOptionsOfOneSquareAreToldApart(t *testing.T) {
 		labels[o.Label] = o.Text
 	}
 	for label, text := range map[string]string{
-		"Goes to a2.f2, rolls on by 1 right a turn": "a2.g2-a2.f2", "Goes to a2.f2, rolls on by 4 right a turn": "a2.g2-a2.f2{-4,0}", "Goes to a2.e2": "a2.g2-a2.e2",
+		"Moves to a2.f2, keeps rolling 1 right each turn": "a2.g2-a2.f2", "Moves to a2.f2, keeps rolling 4 right each turn": "a2.g2-a2.f2{-4,0}", "Moves to a2.e2": "a2.g2-a2.e2",
 	} {
 		if labels[label] != text {
 			t.Errorf("%q is %s, want %s", label, labels[label], text)

@@ -206,7 +206,7 @@ func (t *Table) state() *state {
 		st.Armies = append(st.Armies, t.army(game.Army(i)))
 	}
 	if r := s.Result(); r.Over() {
-		st.Result = &result{g.ResultText(r), session.ResultWords(g, r, s.Position().Mover())}
+		st.Result = &result{g.ResultText(r), session.ResultWords(s.Rules(), r, s.Position().Mover())}
 	}
 	if c := s.Checks(); len(c) > 0 {
 		st.Check = &check{g.Board.SquareName(c[0].Royal), session.CheckWords(s)}

@@ -257,7 +257,7 @@ func TestStateTellsThePageWhatTheBoardShows(t *testing.T) {
 	if n := len(st.Armies[1].Taken); n != 2 {
 		t.Errorf("%d sorts of men taken from White", n)
 	}
-	if st.Moves[0].Words != "Black Lion j10 takes gold general j11, then silver general j12, becomes Lion Hawk." || !st.Moves[0].Current {
+	if st.Moves[0].Words != "Black Lion j10 captures gold general j11, then silver general j12, promotes to Lion Hawk." || !st.Moves[0].Current {
 		t.Errorf("the move list: %+v", st.Moves)
 	}
 }

@@ -42,7 +42,7 @@ function card(s, o, app) {
 export function ends(s) {
   const o = s?.aimed ? s.odds : null;
   if (same('ends', o)) return;
-  const words = (r) => (r.hit ? `takes ${r.hit}` : r.lost ? 'lost' : tells(r) ? rest(r).replace(/^[^,]*, (the ball )?(stays )?/, '') : 'free');
+  const words = (r) => (r.hit ? `hits ${r.hit}` : r.lost ? 'lost' : tells(r) ? rest(r).replace(/^[^,]*, (the ball )?(stays )?/, '') : 'free');
   fill($('ends'), o?.rows.map((r) => share(h('li', { class: r.hit ? 'hit' : r.lost ? 'lost' : null }, h('p', {}, h('b', {}, r.square), ' ', h('span', {}, r.text)), h('p', { class: 'small', title: r.words }, words(r))), r.weight)) ?? []);
 }
 

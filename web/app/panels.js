@@ -81,7 +81,7 @@ function options(s, app, open) {
   if (!s.options?.length) return null;
   return h('details', { class: 'options', open, on: { toggle: (e) => { app.optionsOpen = e.currentTarget.open; app.refresh(); } } },
     h('summary', { data: { key: 'options' } }, s.options.length === 1 ? '1 move' : `${s.options.length} moves`, icon('down')),
-    !open ? null : h('div', { class: 'chips' }, s.options.map((o) => h('button', { type: 'button', class: HITS.has(o.kind) ? 'hit' : null, title: o.text, 'aria-label': o.label, data: { key: 'option' + o.index }, on: { click: () => app.do('option', o.index) } }, sign(o.kind), o.label.replace(/^(Goes|Jumps) to /, '')))));
+    !open ? null : h('div', { class: 'chips' }, s.options.map((o) => h('button', { type: 'button', class: HITS.has(o.kind) ? 'hit' : null, title: o.text, 'aria-label': o.label, data: { key: 'option' + o.index }, on: { click: () => app.do('option', o.index) } }, sign(o.kind), o.label.replace(/^(Moves|Jumps) to /, '')))));
 }
 
 export function man(s, app, small) {

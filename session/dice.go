@@ -9,8 +9,8 @@ import (
 	"fairway/game"
 )
 
-// Part says which part of a high square a hand pointed at: the pieces stand in the upper one,
-// the balls lie in the lower one. Boards without balls have whole squares only.
+// Part says which part of a high square is pointed at: the pieces stand in the upper one, the
+// balls lie in the lower one. Boards without balls have whole squares only.
 type Part uint8
 
 const (
@@ -19,15 +19,13 @@ const (
 	Lower             // golf
 )
 
-// Odd is one result of a stroke by the die: where the ball ends, in how many of how many
-// throws, whom it hits there (0 for nobody), whether he is of the striker's own army, and
-// whether the ball is lost.
+// Chance is one result of a stroke by the die, with its odds: Weight throws in Of.
 type Chance struct {
-	At         game.Square
+	At         game.Square // where the ball ends
 	Weight, Of int
-	Hit        game.Piece
-	Own        bool
-	Lost       bool
+	Hit        game.Piece // which the ball hits there, 0 for none
+	Own        bool       // Hit is of the striker's own army
+	Lost       bool       // the ball is lost
 }
 
 // share is the weight in its lowest terms.
@@ -39,14 +37,14 @@ func (o Chance) share() (weight, of int) {
 	return o.Weight / d, o.Of / d
 }
 
-// Fraction is the chance as figures: 1/3.
+// Fraction is the odds as figures: 1/3.
 func (o Chance) Fraction() string {
 	w, of := o.share()
 	return strconv.Itoa(w) + "/" + strconv.Itoa(of)
 }
 
-// Chance is the chance in words: 1 in 3.
-func (o Chance) Chance() string {
+// Odds is the odds in words: 1 in 3.
+func (o Chance) Odds() string {
 	w, of := o.share()
 	return strconv.Itoa(w) + " in " + strconv.Itoa(of)
 }
@@ -61,8 +59,8 @@ type aim struct {
 // is refused in words.
 func (s *Session) SetDice(dice func() int) { s.dice = dice }
 
-// throw is what a legal move becomes when it is made: a stroke that needs the die gets what
-// the record says of it, or a throw.
+// throw is a legal move as it is made: a stroke that needs the die gets the value that the
+// record has for it, or a new throw.
 func (s *Session) throw(m game.Move) (game.Move, error) {
 	if !m.NeedsDie() {
 		return m, nil
@@ -71,20 +69,20 @@ func (s *Session) throw(m game.Move) (game.Move, error) {
 		return thrown, nil
 	}
 	if s.dice == nil {
-		return m, errors.New(s.Game().MoveText(m) + " needs a die, and there is none here")
+		return m, errors.New("the stroke " + s.Game().MoveText(m) + " needs a die, and there is none")
 	}
 	die := s.dice()
 	if die < 1 || die > 6 {
-		panic("session: a die that shows " + strconv.Itoa(die))
+		panic("session: the die shows " + strconv.Itoa(die) + ", not 1 to 6")
 	}
 	return s.Rules().Throw(s.Position(), m, die), nil
 }
 
-// mean makes the move that a hand has chosen on a square, and reports whether it was played. A
-// tap that chooses a stroke by the die aims first: nobody has seen its odds yet.
+// mean makes the move that was chosen by a square, and reports whether it was played. A tap
+// that chooses a stroke by the die only aims: its odds have not been seen yet.
 func (s *Session) mean(m game.Move, at game.Square) bool {
 	e := s.entry
-	if m.NeedsDie() && s.hand == Taps && (e.aim == nil || e.aim.move != m) {
+	if m.NeedsDie() && s.pointer == Taps && (e.aim == nil || e.aim.move != m) {
 		e.aim, e.asks = &aim{m, at}, false
 		s.happened(Event{Kind: Stirred})
 		return false
@@ -101,7 +99,7 @@ func (s *Session) mean(m game.Move, at game.Square) bool {
 // the next tap on its line, by Enter, or by Roll.
 func (s *Session) Aimed() bool { return s.entry != nil && s.entry.aim != nil }
 
-// Roll throws the die for the stroke that is aimed and reports whether it was played.
+// Roll throws the die for the aimed stroke and reports whether the stroke was played.
 func (s *Session) Roll() bool {
 	return s.Aimed() && s.mean(s.entry.aim.move, s.entry.aim.at)
 }
@@ -130,9 +128,9 @@ func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 	return list
 }
 
-// oddsBehind are the odds of the stroke that led to the place looked at, nil when it was none
-// by the die.
-func (s *Session) oddsBehind() []Chance {
+// lastOdds are the odds of the stroke that led to the place looked at, nil when that was no
+// stroke by the die.
+func (s *Session) lastOdds() []Chance {
 	n := s.rec.At()
 	heading, chance := n.Move.Toward()
 	if !chance || len(n.Changes) == 0 {
@@ -145,8 +143,8 @@ func (s *Session) oddsBehind() []Chance {
 	return s.odds(p, game.NewChance(n.Move.From, heading))
 }
 
-// Thrown returns the die that the stroke behind the place looked at showed, and what its odds
-// were; 0 when that was no stroke by the die.
+// Thrown returns the value of the die in the stroke that led to the place looked at, and what
+// its odds were; 0 when that was no stroke by the die.
 func (s *Session) Thrown() (die int, odds []Chance) {
 	n := s.rec.At()
 	if len(n.Changes) == 0 {
@@ -160,27 +158,27 @@ var compass = [8]string{"north", "north-east", "east", "south-east", "south", "s
 
 // OddWords says one result of a stroke by the die: "1 in 6: f4, the ball stays in the lake".
 func (s *Session) OddWords(o Chance) string {
-	words := o.Chance() + ": " + s.Game().Board.SquareName(o.At)
+	words := o.Odds() + ": " + s.Game().Board.SquareName(o.At)
 	if fate := s.fate(o); fate != "" {
 		words += ", " + fate
 	}
 	return words
 }
 
-// fate says what becomes of a ball that ends its flight, nothing when it just lies there.
+// fate says what happens where a ball ends its flight; empty when it just lies there.
 func (s *Session) fate(o Chance) string {
 	switch g := s.Game(); {
 	case o.Lost:
 		return "the ball is lost"
 	case o.Own:
-		return "takes its own " + Name(&g.Kinds[o.Hit.Kind()]) + " into hand"
+		return "hits its own " + Name(&g.Kinds[o.Hit.Kind()]) + ", which goes to hand"
 	case o.Hit != 0:
-		return "takes the " + Name(&g.Kinds[o.Hit.Kind()])
+		return "hits the " + Name(&g.Kinds[o.Hit.Kind()])
 	case in(g.Ground.Water, o.At):
 		return "the ball stays in the lake"
 	}
 	return ""
 }
 
-// in reports whether a square is in a set, which may be nil.
-func in(set game.Squares, at game.Square) bool { return len(set) > 0 && set.Has(at) }
+// in reports whether a square is one of some, which may be nil.
+func in(squares game.Squares, at game.Square) bool { return len(squares) > 0 && squares.Has(at) }
