@@ -12,20 +12,6 @@ import (
 	"fairway/session"
 )
 
-// View is how the board is shown.
-type View struct {
-	Face look.Face
-	// Turn is how many quarter turns clockwise from up the army faces that sits below: 0 is
-	// the first army, 2 the one across. Only a board with as many files as ranks is seen from
-	// its sides.
-	Turn     int
-	Follow   bool // the board turns to the army to move, whenever nothing moves any more
-	Coords   bool // coordinates in the frame, where there is one
-	Dark     bool // the light in the room
-	Forecast int  // through how many rolls, from 0 to 3, what rolls is foreseen
-	Map      bool // how many pieces each army has in each zone is shown
-}
-
 // Board is the live board. It implements ebiten.Game and ebiten.LayoutFer.
 //
 // Its methods and the session's are called from Ebitengine's frames and from calls of the page
@@ -35,7 +21,8 @@ type View struct {
 type Board struct {
 	p    Platform
 	s    *session.Session
-	view View
+	view look.View
+	dark bool // the device asked for dark when the board was drawn last
 	lay  layout
 	now  func() time.Time
 
@@ -117,7 +104,7 @@ func (r *running) at(ms float64) float64 {
 
 // New returns a live board of a session.
 func New(p Platform, s *session.Session) *Board {
-	b := &Board{p: p, view: View{Coords: true}, now: time.Now}
+	b := &Board{p: p, view: look.View{Coords: true}, now: time.Now}
 	b.Open(s)
 	return b
 }
@@ -125,6 +112,7 @@ func New(p Platform, s *session.Session) *Board {
 // Open shows another session. Everything starts anew.
 func (b *Board) Open(s *session.Session) {
 	b.s = s
+	b.view = b.view.For(s.Game())
 	_, b.seq = s.Last()
 	b.traces = nil
 	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
@@ -137,11 +125,11 @@ func (b *Board) Open(s *session.Session) {
 }
 
 // View returns how the board is shown.
-func (b *Board) View() View { return b.view }
+func (b *Board) View() look.View { return b.view }
 
-// SetView changes how the board is shown.
-func (b *Board) SetView(v View) {
-	if v == b.view {
+// SetView changes how the board is shown, as far as its game can be shown so.
+func (b *Board) SetView(v look.View) {
+	if v = v.For(b.s.Game()); v == b.view {
 		return
 	}
 	if v.Turn != b.view.Turn || v.Face != b.view.Face {
@@ -240,8 +228,15 @@ func (b *Board) Update() error {
 		b.fresh = false
 	}
 	b.turnEdges()
+	if dark := b.p.Dark(); dark != b.dark {
+		b.dark = dark
+		b.fresh = b.fresh && b.view.Theme != look.ThemeAuto
+	}
 	return nil
 }
+
+// room is the light that the board stands in.
+func (b *Board) room() look.Room { return b.view.Theme.Room(b.p.Dark()) }
 
 // LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
 func (b *Board) LayoutF(w, h float64) (float64, float64) {

@@ -17,6 +17,7 @@ type paper struct {
 	queue   []Event
 	hold    bool
 	reduced bool
+	dark    bool
 	cancels bool
 	changed int
 	emitted []string
@@ -32,6 +33,7 @@ func (p *paper) Wake()                     {}
 func (p *paper) Hold(on bool)              { p.hold = on }
 func (p *paper) RightClickCancels(on bool) { p.cancels = on }
 func (p *paper) ReducedMotion() bool       { return p.reduced }
+func (p *paper) Dark() bool                { return p.dark }
 func (p *paper) Changed()                  { p.changed++ }
 func (p *paper) Emit(event, detail string) { p.emitted = append(p.emitted, event+" "+detail) }
 

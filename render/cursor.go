@@ -44,41 +44,10 @@ func (b *Board) firstCursor() game.Square {
 	return b.lay.square(b.lay.files/2, b.lay.ranks/2)
 }
 
-// mostRolls is the largest View.Forecast.
-const mostRolls = 3
-
-// Seat is the View's turn by which an army sits below, as far as the board can be turned.
-func (b *Board) Seat(a game.Army) int {
-	g := b.s.Game()
-	turn := g.Armies[a].Turn & 3
-	if g.Board.Files != g.Board.Ranks {
-		turn &= 2
-	}
-	return turn
-}
-
-// Below is the army that sits below; ok is false where none does.
-func (b *Board) Below() (a game.Army, ok bool) {
-	for a := range game.Army(len(b.s.Game().Armies)) {
-		if b.Seat(a) == b.view.Turn {
-			return a, true
-		}
-	}
-	return 0, false
-}
-
-// NextSeat is the View's turn by which the army below makes room for the one that plays next.
-func (b *Board) NextSeat() int {
-	if a, ok := b.Below(); ok {
-		return b.Seat((a + 1) % game.Army(len(b.s.Game().Armies)))
-	}
-	return b.Seat(0)
-}
-
 // follow turns the board to the army to move, where somebody asked for that, and tells whether
 // it did.
 func (b *Board) follow() bool {
-	turn := b.Seat(b.s.Position().Mover())
+	turn := look.Seat(b.s.Game(), b.s.Position().Mover())
 	if !b.view.Follow || turn == b.view.Turn || b.s.Result().Over() {
 		return false
 	}
@@ -102,12 +71,12 @@ func (b *Board) key(k Key) {
 		return
 	case 'x':
 		v := b.view
-		v.Turn, v.Follow = b.NextSeat(), false
+		v.Turn, v.Follow = v.NextSeat(b.s.Game()), false
 		b.SetView(v)
 		return
 	case 'f':
 		if v := b.view; b.s.Game().Rolling {
-			v.Forecast = (v.Forecast + 1) % (mostRolls + 1)
+			v.Forecast = (v.Forecast + 1) % (look.MostRolls + 1)
 			b.SetView(v)
 		}
 		return

@@ -216,8 +216,8 @@ func (b *Board) drawStamps(v *canvas, fade float64) {
 		alpha, n := s.alpha, s.n
 		switch s.kind {
 		case look.MarkFocus:
-			style.Room = room(b.view.Dark)
-			if b.view.Dark {
+			style.Room = b.room()
+			if style.Room == look.Dark {
 				n = 1
 			}
 		case look.MarkStop:

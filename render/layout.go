@@ -41,9 +41,7 @@ type layout struct {
 
 // fit returns the largest board of that shape in a document, in its middle.
 func fit(p shape, w, h, scale float64) layout {
-	if p.turn &= 3; p.files != p.ranks {
-		p.turn &= 2
-	}
+	p.turn = look.Quarters(p.files, p.ranks, p.turn)
 	l := layout{shape: p, w: w, h: h, scale: scale}
 	style := look.BoardStyle{}
 	if p.felt {

@@ -143,7 +143,7 @@ func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
 // drawPanel draws the choice of what a piece becomes.
 func (b *Board) drawPanel(dst *ebiten.Image) {
 	p, f := &b.panel, b.lay.scale
-	r := room(b.view.Dark)
+	r := b.room()
 	var d look.Drawing
 	for i := 7; i >= 1; i-- {
 		g := float64(i) * 2
@@ -174,7 +174,7 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 		b.put(&v, b.art.piece(v.t, piece, facing), x*f, (c.rect.y+choicePad+choiceTile/2)*f, 1)
 		for j, w := range c.words {
 			y := c.rect.y + choicePad + choiceTile + choiceLine*(float64(j)+0.8)
-			b.put(&canvas{dst: dst, t: &sheet{size: size{px: 1}}, c: 1}, b.art.word(w, choiceWords, f, b.view.Dark), x*f, y*f, 1)
+			b.put(&canvas{dst: dst, t: &sheet{size: size{px: 1}}, c: 1}, b.art.word(w, choiceWords, f, r), x*f, y*f, 1)
 		}
 	}
 }

@@ -24,6 +24,9 @@ type Platform interface {
 	RightClickCancels(on bool)
 	// ReducedMotion reports whether the person asked for less motion.
 	ReducedMotion() bool
+	// Dark reports whether the person's device asks for dark. The document wakes the board when
+	// that changes.
+	Dark() bool
 	// Changed says that something a page may show has changed: it fires the page API's
 	// event change (once a frame at most) and keeps the game's text for a reload.
 	Changed()

@@ -3,6 +3,8 @@ package render
 import (
 	"math"
 	"testing"
+
+	"fairway/render/look"
 )
 
 // Seen from each seat, the own King stands below in the middle, the army to play next sits on
@@ -124,4 +126,29 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 	}
 	turns("l13-l12", turned)
 	turns("e12-f12", turned)
+}
+
+// A board whose theme is the device's is drawn anew when the device changes its mind, and one with a theme of its
+// own isn't.
+func TestTheThemeFollowsTheDevice(t *testing.T) {
+	u := sitAt(t, "hook-shogi", 700, 700, "start")
+	for _, c := range []struct {
+		theme look.Theme
+		dark  bool
+		want  look.Room
+		anew  bool
+	}{
+		{look.ThemeAuto, true, look.Dark, true}, {look.ThemeAuto, false, look.Light, true},
+		{look.ThemeDark, true, look.Dark, false}, {look.ThemeLight, false, look.Light, false}, {look.ThemeLight, true, look.Light, false},
+	} {
+		v := u.View()
+		v.Theme = c.theme
+		u.SetView(v)
+		u.frame()
+		u.fresh, u.paper.dark = true, c.dark
+		u.frame()
+		if u.fresh == c.anew || u.Scene().Room != c.want {
+			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong room %t", look.ThemeTexts[c.theme], c.dark, !u.fresh, u.Scene().Room != c.want)
+		}
+	}
 }

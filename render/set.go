@@ -18,7 +18,7 @@ func (b *Board) Scene() look.Scene {
 		s.Board.C, s.Board.CY = 0, 0 // as usual
 	}
 	s.Face = b.view.Face
-	s.Room = room(b.view.Dark)
+	s.Room = b.room()
 	pos := b.s.Position()
 	g := b.s.Game()
 	for a := range g.Armies {

@@ -103,7 +103,7 @@ type art struct {
 	plank       *ebiten.Image // the loupe's ground
 	plankOf     plankKey
 	words       map[string]*sprite
-	wordsDark   bool
+	wordsRoom   look.Room
 	wordsScale  float64
 
 	before      *ebiten.Image // the last picture before the view was turned
@@ -256,25 +256,18 @@ func (a *art) picture(l *layout, coords bool, army game.Army) image.Image {
 }
 
 // word returns a line of text in the room's colour, its baseline's middle at the origin.
-func (a *art) word(text string, size, scale float64, dark bool) *sprite {
-	if a.words == nil || a.wordsDark != dark || a.wordsScale != scale {
+func (a *art) word(text string, size, scale float64, r look.Room) *sprite {
+	if a.words == nil || a.wordsRoom != r || a.wordsScale != scale {
 		drop(a.words)
-		a.words, a.wordsDark, a.wordsScale = map[string]*sprite{}, dark, scale
+		a.words, a.wordsRoom, a.wordsScale = map[string]*sprite{}, r, scale
 	}
 	s := a.words[text]
 	if s == nil {
-		d := look.SansMedium().Text(text, 0, 0, size, look.AlignCentre, look.Solid(room(dark).Text))
+		d := look.SansMedium().Text(text, 0, 0, size, look.AlignCentre, look.Solid(r.Text))
 		s = newSprite(d, scale)
 		a.words[text] = s
 	}
 	return s
-}
-
-func room(dark bool) look.Room {
-	if dark {
-		return look.Dark
-	}
-	return look.Light
 }
 
 // textWidth is the width of a line of text in the unit of size.

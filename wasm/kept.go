@@ -28,7 +28,7 @@ type Kept struct {
 
 func (t *Table) Save() string {
 	v := t.board.View()
-	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: look.FaceTexts[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Dark,
+	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: look.FaceTexts[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Theme == look.ThemeDark,
 		Turn: v.Turn, Follow: v.Follow, Forecast: v.Forecast, Map: v.Map}
 	if t.Variant() == diagramName {
 		k.Diagram = t.text
@@ -61,13 +61,15 @@ func (t *Table) Restore(k Kept) error {
 	if v.Face, err = faceOf(k.Face); err != nil {
 		return fmt.Errorf("kept game: %w", err)
 	}
-	v.Turn, v.Coords, v.Dark = k.Turn&3, k.Coords, k.Dark
-	v.Follow, v.Forecast, v.Map = k.Follow, min(max(k.Forecast, 0), 3), k.Map
+	v.Turn, v.Coords = k.Turn, k.Coords
+	if k.Dark {
+		v.Theme = look.ThemeDark
+	} else if v.Theme == look.ThemeDark { // before the device was followed, false meant no more than not dark
+		v.Theme = look.ThemeAuto
+	}
+	v.Follow, v.Forecast, v.Map = k.Follow, k.Forecast, k.Map
 	if k.Flip {
 		v.Turn = 2
-	}
-	if b := rec.Rules().Data().Board; b.Files != b.Ranks {
-		v.Turn &= 2
 	}
 	take()
 	t.begin(rec)

@@ -15,7 +15,7 @@ func (t *Table) Link(whole bool) (string, error) {
 		return "", errors.New("link: a game of somebody's own diagram has none: the link would have to hold the diagram")
 	}
 	v := t.board.View()
-	return link.Of(t.s.Record(), whole, link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn & 3, Coords: v.Coords}).Text(variants.Find)
+	return link.Of(t.s.Record(), whole, link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn, Coords: v.Coords}).Text(variants.Find)
 }
 
 // OpenLink opens a link's game at the place that it shows. The text that it returns is for the
@@ -34,9 +34,6 @@ func (t *Table) OpenLink(text string) (warning string, err error) {
 		return "", err
 	}
 	v.Turn, v.Coords = l.View.Turn, l.View.Coords
-	if b := rec.Rules().Data().Board; b.Files != b.Ranks {
-		v.Turn &= 2 // only square boards lie on their side
-	}
 	t.begin(rec)
 	t.board.SetView(v)
 	t.faced = v.Face != t.pics.set.OpeningFace()

@@ -194,6 +194,6 @@ func (t *Table) has() has {
 
 // seat is the army that sits below, the first one where none does.
 func (t *Table) seat() game.Army {
-	a, _ := t.board.Below()
+	a, _ := t.board.View().Below(t.s.Game())
 	return a
 }

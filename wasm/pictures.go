@@ -46,7 +46,7 @@ func (p *pictures) tile(m game.Piece, f look.Face) string {
 }
 
 // inHand is a piece in a reserve, turned the way that his army faces on the board.
-func (p *pictures) inHand(m game.Piece, v render.View) string {
+func (p *pictures) inHand(m game.Piece, v look.View) string {
 	return p.get(picture{'h', m, v.Face, v.Turn}, func() string {
 		return p.set.Tile(m, look.PieceStyle{Face: v.Face, View: v.Turn}, 84, look.SVGOptions{})
 	})

@@ -10,6 +10,9 @@ import (
 // board is the document's side of the seam; board.js makes it before the program starts.
 var board = js.Global().Get("fairwayBoard")
 
+// dark is the device's own answer to which theme it asks for.
+var dark = js.Global().Call("matchMedia", "(prefers-color-scheme: dark)")
+
 // Platform returns the document as the board sees it.
 func Platform() render.Platform { return &document{} }
 
@@ -58,5 +61,6 @@ func (*document) Wake()                     { board.Call("wake") }
 func (*document) Hold(on bool)              { board.Call("hold", on) }
 func (*document) RightClickCancels(on bool) { board.Set("rightClickCancels", on) }
 func (*document) ReducedMotion() bool       { return board.Call("reducedMotion").Bool() }
+func (*document) Dark() bool                { return dark.Get("matches").Bool() }
 func (*document) Changed()                  { board.Call("changed") }
 func (*document) Emit(event, detail string) { board.Call("emit", event, detail) }

@@ -55,11 +55,6 @@ func (t *Table) sit(s *session.Session) {
 	s.SetDice(t.die)
 	first := t.board == nil
 	t.s, t.told = s, map[*game.Node]string{}
-	if b := s.Game().Board; !first && b.Files != b.Ranks { // it doesn't lie on its side
-		v := t.board.View()
-		v.Turn &= 2
-		t.board.SetView(v)
-	}
 	if first {
 		t.board = render.New(t.p, s)
 	} else {
@@ -304,7 +299,7 @@ func (t *Table) Set(option, value string) error {
 		case "follow":
 			v.Follow = on
 			if on {
-				v.Turn = t.board.Seat(t.s.Position().Mover())
+				v.Turn = look.Seat(t.s.Game(), t.s.Position().Mover())
 			}
 		default:
 			v.Turn, v.Follow = 0, false
@@ -313,13 +308,13 @@ func (t *Table) Set(option, value string) error {
 			}
 		}
 	case "seat":
-		turn := t.board.NextSeat()
+		turn := v.NextSeat(t.s.Game())
 		if value != "next" {
 			a, err := t.armyOf(value)
 			if err != nil {
 				return fmt.Errorf("seat: %w", err)
 			}
-			turn = t.board.Seat(a)
+			turn = look.Seat(t.s.Game(), a)
 		}
 		v.Turn, v.Follow = turn, false
 	case "forecast":
@@ -329,7 +324,12 @@ func (t *Table) Set(option, value string) error {
 		}
 		v.Forecast = n
 	case "theme":
-		v.Dark = value == "dark"
+		v.Theme = look.ThemeAuto
+		for i, name := range look.ThemeTexts {
+			if name == value {
+				v.Theme = look.Theme(i)
+			}
+		}
 	default:
 		return fmt.Errorf("%.20q is none of the options %s", option, strings.Join(options, ", "))
 	}

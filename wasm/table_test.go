@@ -27,6 +27,7 @@ func (*paper) Wake()                                    {}
 func (*paper) Hold(bool)                                {}
 func (*paper) RightClickCancels(bool)                   {}
 func (*paper) ReducedMotion() bool                      { return true }
+func (*paper) Dark() bool                               { return false }
 func (p *paper) Changed()                               { p.changes++ }
 func (p *paper) Emit(event, detail string) {
 	p.told = append(p.told, event+" "+detail)

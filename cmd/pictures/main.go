@@ -135,5 +135,6 @@ func (nobody) Wake()                                    {}
 func (nobody) Hold(bool)                                {}
 func (nobody) RightClickCancels(bool)                   {}
 func (nobody) ReducedMotion() bool                      { return true }
+func (nobody) Dark() bool                               { return false }
 func (nobody) Changed()                                 {}
 func (nobody) Emit(event, detail string)                {}

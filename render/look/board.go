@@ -129,13 +129,9 @@ func (s BoardStyle) Centre(file, rank float64) Point {
 	return Point{s.margin() + (x+.5)*s.C, s.margin() + (y+.5)*s.cy()}
 }
 
-// Turned is s.Turn as it is drawn, from 0 to 3: only a board with as many files as ranks is
-// seen from its sides.
+// Turned is s.Turn as it is drawn.
 func (s BoardStyle) Turned() int {
-	if s.Files != s.Ranks {
-		return s.Turn & 2
-	}
-	return s.Turn & 3
+	return Quarters(s.Files, s.Ranks, s.Turn)
 }
 
 // Cell is the column and row of the picture, from its upper left square, of a square counted

@@ -1,0 +1,60 @@
+package look
+
+import (
+	"testing"
+
+	"fairway/game"
+)
+
+func boardOf(files, ranks int, turns ...int) *game.Game {
+	g := &game.Game{Board: &game.Board{Files: files, Ranks: ranks}}
+	for _, turn := range turns {
+		g.Armies = append(g.Armies, game.ArmyInfo{Turn: turn})
+	}
+	return g
+}
+
+func TestOnlyASquareBoardLiesOnItsSide(t *testing.T) {
+	for _, c := range []struct{ files, ranks, turn, want int }{
+		{8, 8, 0, 0}, {8, 8, 1, 1}, {8, 8, 3, 3}, {8, 8, 4, 0}, {8, 8, -1, 3},
+		{8, 16, 0, 0}, {8, 16, 1, 0}, {8, 16, 2, 2}, {8, 16, 3, 2}, {8, 16, -1, 2},
+	} {
+		if got := (View{Turn: c.turn}).For(boardOf(c.files, c.ranks)).Turn; got != c.want {
+			t.Errorf("a board of %d by %d turned by %d lies at %d, want %d", c.files, c.ranks, c.turn, got, c.want)
+		}
+	}
+}
+
+func TestAViewIsMadeOneThatABoardCanShow(t *testing.T) {
+	wrong := View{Face: 9, Theme: 9, Forecast: 9, Turn: 2, Follow: true, Coords: true, Map: true}
+	if got, want := wrong.For(boardOf(8, 8)), (View{Forecast: MostRolls, Turn: 2, Follow: true, Coords: true, Map: true}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if got := (View{Forecast: -1}).For(boardOf(8, 8)).Forecast; got != 0 {
+		t.Errorf("a forecast of -1 is one of %d", got)
+	}
+}
+
+func TestTheSeatBelowGoesRoundTheTable(t *testing.T) {
+	for name, g := range map[string]*game.Game{"four": boardOf(17, 17, 0, 1, 2, 3), "two": boardOf(8, 16, 0, 2)} {
+		v := View{}
+		for i := range 2 * len(g.Armies) {
+			want := game.Army(i % len(g.Armies))
+			if a, ok := v.Below(g); a != want || !ok || v.Turn != Seat(g, want) {
+				t.Errorf("%s armies: %d sits below with turn %d, want %d", name, a, v.Turn, want)
+			}
+			v.Turn = v.NextSeat(g)
+		}
+	}
+	if _, ok := (View{Turn: 1}).Below(boardOf(9, 9, 0, 2)); ok {
+		t.Error("nobody sits at the side of two armies")
+	}
+}
+
+func TestAThemeFollowsTheDeviceUnlessItIsChosen(t *testing.T) {
+	for theme, want := range map[Theme][2]Room{ThemeAuto: {Light, Dark}, ThemeLight: {Light, Light}, ThemeDark: {Dark, Dark}} {
+		if got := [2]Room{theme.Room(false), theme.Room(true)}; got != want {
+			t.Errorf("%s gives the wrong rooms", ThemeTexts[theme])
+		}
+	}
+}
