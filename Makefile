@@ -9,9 +9,10 @@ export CGO_ENABLED = 0
 
 .PHONY: run test dist bench size tools check unit core fuzz browser
 
-# run: build the site, serve it on this machine and print its address (ADDR=host:port for another)
-run: dist
-	@$(GO) run ./cmd/site serve -addr $(ADDR)
+# run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
+run:
+	@$(GO) run ./cmd/site build -maps -o .cache/site
+	@$(GO) run ./cmd/site serve -dir .cache/site -addr $(ADDR)
 
 # test: prove everything, in the order below; finds or installs Chromium, says what else is missing
 test: tools check unit core fuzz browser

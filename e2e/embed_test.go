@@ -660,6 +660,7 @@ func TestPicturesReckonAsTheBoardDoes(t *testing.T) {
 	p := open(t, "/board.html?variant=tee-garden-shogi&live=1", view{width: 420, height: 480})
 	p.wait("window.fairway && fairway.ready.then(() => true)")
 	if s := p.str(`(async () => {
+		delete globalThis.fairwayPicture; // the board's own copy of the module listens there
 		const { fetchPicture, measure } = await import('./web/shared/picture.js'), { structure } = await import('./web/shared/structure.js');
 		const text = 'files=5 ranks=9 squareSize=40\nking:K:K:k:c1', wrong = [];
 		const compare = (name, picture) => {

@@ -176,7 +176,7 @@ func TestTheGameOutlivesItsTab(t *testing.T) {
 	record, at := p.str("fairway.record()"), p.num("fairway.state().ply")
 	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
 	p.eval("new Promise(done => setTimeout(done, 200))", nil)
-	q := another(p, base+"/web/board/board.css") // the browser goes on when the page is gone
+	q := another(p, base+"/board.css") // the browser goes on when the page is gone
 	p.navigate("about:blank")
 	q.navigate(base + "/")
 	q.ready()
@@ -440,7 +440,7 @@ func TestItWorksInAnyFolderWithTheServerStopped(t *testing.T) {
 // renew changes a built site as another version would.
 func renew(t *testing.T, dir string) {
 	t.Helper()
-	name := filepath.Join(dir, "web", "shared", "theme.js")
+	name := filepath.Join(dir, "theme.js")
 	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
@@ -498,7 +498,7 @@ func TestAnotherVersionsFilesAreNotKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	// A file that doesn't fit the list: a host in the middle of being renewed.
-	name := filepath.Join(dir, "web", "shared", "theme.js")
+	name := filepath.Join(dir, "theme.js")
 	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)

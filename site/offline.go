@@ -18,21 +18,21 @@ const Worker = "sw.js"
 
 // offline writes what makes a site that works without a network and can be installed: the
 // manifest, the icons, and the service worker with the list of all files. It comes last: what
-// is written behind it is in no list.
-func offline(root, out string) error {
+// is written after it is in no list.
+func offline(root, out string, develop bool) error {
 	if err := copyFile(filepath.Join(root, "web", "pages", "fairway.webmanifest"), filepath.Join(out, "fairway.webmanifest")); err != nil {
 		return err
 	}
 	if err := writeIcons(filepath.Join(root, "web", "shared", "icon.svg"), out); err != nil {
 		return err
 	}
-	return writeWorker(filepath.Join(root, "web", "pages", Worker), out)
+	return writeWorker(filepath.Join(root, "web", "pages", Worker), out, develop)
 }
 
 // writeWorker writes the service worker from its source, under the list of the site's files
 // by the hashes of their contents. The version in it changes when any file does.
-func writeWorker(source, out string) error {
-	code, err := os.ReadFile(source)
+func writeWorker(source, out string, develop bool) error {
+	code, err := minified(source, develop)
 	if err != nil {
 		return err
 	}
@@ -44,6 +44,9 @@ func writeWorker(source, out string) error {
 		rel, err := filepath.Rel(out, path)
 		if err != nil || rel == Worker {
 			return err
+		}
+		if strings.HasSuffix(rel, ".map") {
+			return nil // the browser's tools ask for them, and no page
 		}
 		// Of the pictures before boards are live the one that a game opens with is enough.
 		if dir, name := filepath.Split(rel); dir == Pictures+string(filepath.Separator) && strings.Count(name, ".") > 1 {

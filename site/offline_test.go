@@ -24,7 +24,7 @@ func smallSite(t *testing.T, files map[string]string) string {
 			t.Fatal(err)
 		}
 	}
-	if err := offline("..", out); err != nil {
+	if err := offline("..", out, false); err != nil {
 		t.Fatal(err)
 	}
 	return out

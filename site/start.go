@@ -225,17 +225,21 @@ func svgOf(d look.Drawing, w, h float64) string {
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%.5g" height="%.5[2]g" viewBox="0 0 %.5[1]g %.5[2]g"><defs>%[3]s</defs>%[4]s</svg>`+"\n", w, h, sheet.Defs, sheet.Parts[0])
 }
 
-// startFiles are what the page loads besides its pictures.
-var startFiles = []string{StartPage, "icon.svg", "web/shared/style.css", "web/pages/start.css", "web/pages/start.js", "web/shared/theme.js", "web/shared/store.js", "web/shared/dom.js"}
+// startFiles are what the page loads: patterns of names.
+var startFiles = []string{StartPage, "icon.svg", "games.css", "games.js", "theme.js", "shared-*.js", StartPictures + "/*"}
 
 // startWeight is what the page with all its pictures weighs on the wire.
 func startWeight(dir string) (int, error) {
-	files, err := filepath.Glob(filepath.Join(dir, StartPictures, "*"))
-	if err != nil {
-		return 0, err
-	}
-	for _, name := range startFiles {
-		files = append(files, filepath.Join(dir, filepath.FromSlash(name)))
+	var files []string
+	for _, pattern := range startFiles {
+		names, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(pattern)))
+		if err != nil {
+			return 0, err
+		}
+		if len(names) == 0 {
+			return 0, fmt.Errorf("site: %s has no %s", dir, pattern)
+		}
+		files = append(files, names...)
 	}
 	sum := 0
 	for _, file := range files {

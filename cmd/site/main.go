@@ -1,6 +1,6 @@
 // Site builds and serves the site.
 //
-//	site build [-o dist]                             compile the program and gather the files
+//	site build [-o dist] [-maps]                     compile the program and gather the files; with maps for developers
 //	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
 //	site size  [-dir dist]                           print their sizes; fail above a budget
 package main
@@ -32,10 +32,14 @@ func run(args []string) error {
 	switch args[0] {
 	case "build":
 		out := flags.String("o", "dist", "folder to write")
+		maps := flags.Bool("maps", false, "write scripts and styles that can be read, with source maps")
 		flags.Parse(args[1:])
 		root, err := site.Root()
 		if err != nil {
 			return err
+		}
+		if *maps {
+			return site.Develop(root, *out)
 		}
 		return site.Build(root, *out)
 	case "serve":

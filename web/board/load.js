@@ -1,18 +1,18 @@
-// Fetching the program: a gzip file whose size the build knows, unpacked while it comes.
-import { build } from './build.js';
+// Fetching the program: a gzip file, unpacked while it comes. The build puts its address and its sizes in the place of
+// PROGRAM_FILE, PROGRAM_BYTES and PROGRAM_PLAIN (site/bundle.go).
 
 // load returns a promise of the compiled and started WebAssembly. progress(got, all) is told
 // the bytes as they are on the wire; where they come unpacked, what share of them that would be.
 export async function load(imports, progress) {
-  const name = build.file.split('?')[0];
-  const answer = await fetch(build.file).catch(() => { throw new Error(`${name}: the server can't be reached`); });
+  const name = PROGRAM_FILE.split('?')[0];
+  const answer = await fetch(PROGRAM_FILE).catch(() => { throw new Error(`${name}: the server can't be reached`); });
   if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
   const reader = answer.body.getReader();
   const first = await reader.read();
   // What a server calls gzip an encoding of, the browser has unpacked already.
   const packed = first.value && first.value[0] === 0x1f && first.value[1] === 0x8b;
   let got = 0;
-  const count = chunk => { got += chunk.length; progress(Math.min(packed ? got : got / build.plain * build.bytes, build.bytes), build.bytes); };
+  const count = chunk => { got += chunk.length; progress(Math.min(packed ? got : got / PROGRAM_PLAIN * PROGRAM_BYTES, PROGRAM_BYTES), PROGRAM_BYTES); };
   const bytes = new ReadableStream({
     start(out) { if (first.value) { count(first.value); out.enqueue(first.value); } },
     async pull(out) {

@@ -1,0 +1,144 @@
+package site
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// Script is the file name of the script that defines the element for other pages.
+const Script = "fairway-embed.js"
+
+// modules are what the documents load, by name in the site. What several of them import lies in files of its own
+// beside them, named shared-….js.
+var modules = []api.EntryPoint{
+	{OutputPath: "app", InputPath: "web/app/main.js"},
+	{OutputPath: "app", InputPath: "web/app/app.css"},
+	{OutputPath: "board", InputPath: "web/board/board.js"},
+	{OutputPath: "board", InputPath: "web/board/board.css"},
+	{OutputPath: "embed", InputPath: "web/pages/embed.css"},
+	{OutputPath: "games", InputPath: "web/pages/games.js"},
+	{OutputPath: "games", InputPath: "web/pages/games.css"},
+	{OutputPath: "tag", InputPath: "web/pages/tag.js"},
+	{OutputPath: "theme", InputPath: "web/shared/theme.js"},
+}
+
+// classic are the scripts that run where modules don't, or in other people's pages: each is one file that leaves no name
+// in the page.
+var classic = []api.EntryPoint{
+	{OutputPath: strings.TrimSuffix(Script, ".js"), InputPath: "web/embed/main.js"},
+	{OutputPath: "origin", InputPath: "web/board/origin.js"},
+}
+
+// documents are the files that the site has as they are, by name there.
+var documents = map[string]string{
+	"index.html": "index.html",
+	"board.html": "web/board/board.html",
+	"embed.html": "web/pages/embed.html",
+	"icon.svg":   "web/shared/icon.svg",
+}
+
+// program is what the board's document must know of the compiled program: the address that its bytes have, which
+// changes with them, and how many bytes these are, packed and plain.
+type program struct {
+	file         string
+	bytes, plain int
+}
+
+// pages writes the documents, and the scripts and style sheets that they load.
+func pages(root, out string, p program, develop bool) error {
+	for name, from := range documents {
+		if err := copyFile(filepath.Join(root, filepath.FromSlash(from)), filepath.Join(out, name)); err != nil {
+			return err
+		}
+	}
+	if err := embed(root, out, develop); err != nil {
+		return err
+	}
+	b := bundle(root, out, modules, develop)
+	b.Format, b.Splitting, b.ChunkNames = api.FormatESModule, true, "shared-[hash]"
+	b.Define = map[string]string{
+		"PROGRAM_FILE":  strconv.Quote(p.file),
+		"PROGRAM_BYTES": strconv.Itoa(p.bytes),
+		"PROGRAM_PLAIN": strconv.Itoa(p.plain),
+	}
+	return run(b)
+}
+
+// embed writes the classic scripts, the element's among them.
+func embed(root, out string, develop bool) error {
+	b := bundle(root, out, classic, develop)
+	b.Format = api.FormatIIFE
+	b.Banner = map[string]string{"js": "/* Fairway, MIT licence */"}
+	return run(b)
+}
+
+// bundle are the options that all scripts and style sheets have in common.
+func bundle(root, out string, entries []api.EntryPoint, develop bool) api.BuildOptions {
+	root, out = absolute(root), absolute(out)
+	b := api.BuildOptions{
+		AbsWorkingDir:       root,
+		EntryPointsAdvanced: entries,
+		Outdir:              out,
+		Bundle:              true,
+		Write:               true,
+		Charset:             api.CharsetUTF8,
+		LegalComments:       api.LegalCommentsNone,
+		Target:              api.ES2022,
+		Loader:              map[string]api.Loader{".ttf": api.LoaderFile},
+		AssetNames:          "[name]",
+		TsconfigRaw:         "{}", // what the types are checked with is none of the build's business
+	}
+	if develop {
+		b.Sourcemap = api.SourceMapLinked
+	} else {
+		b.MinifyWhitespace, b.MinifyIdentifiers, b.MinifySyntax = true, true, true
+	}
+	return b
+}
+
+// absolute is a path as esbuild wants it. The working directory is there, or nothing else would be.
+func absolute(path string) string {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return path
+	}
+	return full
+}
+
+// run writes what b says. A warning is an error: what esbuild doubts isn't in a site.
+func run(b api.BuildOptions) error {
+	r := api.Build(b)
+	return faults(append(r.Errors, r.Warnings...))
+}
+
+// faults makes one error of all that esbuild found wrong.
+func faults(list []api.Message) error {
+	var errs []error
+	for _, m := range list {
+		if l := m.Location; l != nil {
+			errs = append(errs, fmt.Errorf("site: %s:%d:%d: %s", l.File, l.Line, l.Column+1, m.Text))
+		} else {
+			errs = append(errs, fmt.Errorf("site: %s", m.Text))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// minified returns a script by itself with what nobody reads left out. Names that other scripts may use stay.
+func minified(file string, develop bool) ([]byte, error) {
+	text, err := os.ReadFile(file)
+	if err != nil || develop {
+		return text, err
+	}
+	r := api.Transform(string(text), api.TransformOptions{
+		Sourcefile: file, Loader: api.LoaderJS, Target: api.ES2022, Charset: api.CharsetUTF8,
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+	})
+	return r.Code, faults(append(r.Errors, r.Warnings...))
+}

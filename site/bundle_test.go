@@ -1,0 +1,150 @@
+package site
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/variants"
+)
+
+func TestEmbedKeepsItsBudgets(t *testing.T) {
+	root, err := Root()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := t.TempDir()
+	if err := pages(root, out, program{}, false); err != nil {
+		t.Fatal(err)
+	}
+	if err := posters(filepath.Join(out, Script), out); err != nil {
+		t.Fatal(err)
+	}
+	if err := start(root, out); err != nil {
+		t.Fatal(err)
+	}
+	script, err := os.ReadFile(filepath.Join(out, Script))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(out, Program), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	weights, err := Weights(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := 3 + len(variants.Names()); len(weights) != want {
+		t.Errorf("%d parts are weighed, want %d", len(weights), want)
+	}
+	for _, w := range weights {
+		if w.Over() {
+			t.Errorf("%s: %d bytes, more than %d", w.Name, w.Bytes, w.Budget)
+		}
+	}
+	for _, word := range []string{"import ", "\nexport ", "innerHTML", "eval("} {
+		if strings.Contains(string(script), word) {
+			t.Errorf("the script holds %q", word)
+		}
+	}
+}
+
+// The page about embeds offers the games that there are.
+func TestEmbedPageOffersAllGames(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "web", "pages", "embed.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range variants.Names() {
+		r, err := variants.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		option := regexp.MustCompile(`<option value="` + name + `"( selected)?>` + regexp.QuoteMeta(r.Data().Title) + `</option>`)
+		if !option.Match(text) {
+			t.Errorf("no option for %s, called %s", name, r.Data().Title)
+		}
+	}
+	if n := strings.Count(string(text), `<option value="`) - 3 - 2 - 2 - 3; n != len(variants.Names()) {
+		t.Errorf("%d games are offered", n)
+	}
+}
+
+// Every script and style sheet that a document names is in the site, and what modules import is too.
+func TestDocumentsFindWhatTheyLoad(t *testing.T) {
+	out := t.TempDir()
+	if err := pages("..", out, program{}, false); err != nil {
+		t.Fatal(err)
+	}
+	if err := start("..", out); err != nil {
+		t.Fatal(err)
+	}
+	elsewhere := []string{"wasm_exec.js", "icon-180.png", "fairway.webmanifest", "embed.html", "games.html"} // written by other parts of the build
+	named := map[string]*regexp.Regexp{
+		"*.html": regexp.MustCompile(`(?:<link [^>]*href|<script [^>]*src|<img [^>]*src)="([^"]+)"`),
+		"*.js":   regexp.MustCompile(`(?:from|import)\s*"\./([^"]+)"`),
+		"*.css":  regexp.MustCompile(`url\("?\./([^")]+)"?\)`),
+	}
+	for pattern, name := range named {
+		files, err := filepath.Glob(filepath.Join(out, pattern))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %d files, %v", pattern, len(files), err)
+		}
+		n := 0
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range name.FindAllStringSubmatch(string(text), -1) {
+				n++
+				if strings.HasPrefix(m[1], "data:") || slices.Contains(elsewhere, m[1]) {
+					continue
+				}
+				if _, err := os.Stat(filepath.Join(out, filepath.FromSlash(m[1]))); err != nil {
+					t.Errorf("%s loads %s, which isn't in the site", filepath.Base(file), m[1])
+				}
+			}
+		}
+		if n == 0 {
+			t.Errorf("%s load nothing", pattern)
+		}
+	}
+}
+
+func TestSourceMapsAreForDevelopersAlone(t *testing.T) {
+	for _, develop := range []bool{false, true} {
+		out := t.TempDir()
+		if err := pages("..", out, program{}, develop); err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []string{"app.js", "app.css", "board.js", Script} {
+			text, err := os.ReadFile(filepath.Join(out, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := strings.Contains(string(text), "sourceMappingURL="+name+".map"); got != develop {
+				t.Errorf("%s, for developers %t: names its map %t", name, develop, got)
+			}
+			if _, err := os.Stat(filepath.Join(out, name+".map")); (err == nil) != develop {
+				t.Errorf("%s.map, for developers %t: %v", name, develop, err)
+			}
+		}
+	}
+}
+
+func TestAFaultOfAScriptNamesItsPlace(t *testing.T) {
+	root := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(root, "web", "embed"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(root, "web", "embed", "main.js"), []byte("let a = 1;\nlet a = 2;\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := embed(root, t.TempDir(), false); err == nil || !strings.Contains(err.Error(), "web/embed/main.js:2:5") {
+		t.Errorf("the error is %v", err)
+	}
+}
