@@ -228,7 +228,7 @@ func (b *Base) readRoll(p *Position, text string, column int) error {
 	case "cm":
 		m |= LaunchCaptured | OddBounces
 	default:
-		return fmt.Errorf("column %d: %s is none of c, m and cm", column+n, quote(rest[n:]))
+		return fmt.Errorf("column %d: %s isn't one of c, m and cm", column+n, quote(rest[n:]))
 	}
 	p.rolls[s] = m
 	return nil

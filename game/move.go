@@ -144,7 +144,7 @@ func (g *Game) checkMoveText(text string) error {
 	if i := strings.IndexByte(text, '*'); i >= 0 {
 		switch {
 		case !id():
-			return fault(at(), "a man's id was expected")
+			return fault(at(), "a piece's id was expected")
 		case !strings.HasPrefix(rest, "*"):
 			return fault(at(), "* was expected")
 		}
@@ -168,7 +168,8 @@ func (g *Game) checkMoveText(text string) error {
 		return nil
 	}
 	if !square() {
-		return fault(at(), "a square of this board was expected")
+		b := g.Board
+		return fault(at(), "start with a square, as in "+b.names[0]+"-"+b.names[b.Square(0, min(1, b.Ranks-1))])
 	}
 	if g.balls >= 0 && rest != "" && (rest[0] == '<' || rest[0] == '@') {
 		if n, want := g.checkBallMove(rest); want != "" {
@@ -211,7 +212,7 @@ func (g *Game) checkMoveText(text string) error {
 	if strings.HasPrefix(rest, "=") {
 		rest = rest[1:]
 		if !id() {
-			return fault(at(), "a man's id was expected")
+			return fault(at(), "a piece's id was expected")
 		}
 	}
 	if rest != "" {

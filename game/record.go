@@ -100,9 +100,9 @@ func (r *Record) Moves(dst []Move) []Move {
 func (r *Record) Read(text string) (Move, error) {
 	if r.at.Result.Over() {
 		if err := r.rules.Data().checkMoveText(text); err != nil {
-			return Move{}, fmt.Errorf("%s is no move text: %w", quote(text), err)
+			return Move{}, fmt.Errorf("%s isn't a move: %w", quote(text), err)
 		}
-		return Move{}, fmt.Errorf("%s comes behind the end of the game: %s", text, r.rules.Data().ResultText(r.at.Result))
+		return Move{}, fmt.Errorf("%s comes after the end of the game: %s", text, r.rules.Data().ResultText(r.at.Result))
 	}
 	m, err := ReadMove(r.rules, r.pos, text)
 	if err == nil && m.NeedsDie() {

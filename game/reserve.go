@@ -139,7 +139,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		order := int(m.Army())<<16 | int(m.Kind())
 		switch {
 		case n == 0:
-			place("%s begins no man's token", quote(text[digits:]))
+			place("%s doesn't begin a piece", quote(text[digits:]))
 			return
 		case !held[m.Kind()]:
 			place("no %s is ever in hand", g.Kinds[m.Kind()].ID)

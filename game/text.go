@@ -58,12 +58,12 @@ func (g *Game) appendBoard(p *Position, dst []byte) []byte {
 	return dst
 }
 
-// lettered reports whether pieces's tokens begin with the letter of their army: the case of an id
-// can tell no more than two apart.
+// lettered reports whether the tokens of pieces begin with the letter of their army: the case of
+// an id can tell no more than two armies apart.
 func (g *Game) lettered() bool { return len(g.Armies) > 2 }
 
 // appendToken appends a piece: upper case for the first army, lower case for the second; with
-// more than two armies the letter of his army, then upper case. An id of several letters
+// more than two armies the letter of its army, then upper case. An id of several letters
 // stands in braces.
 func (g *Game) appendToken(dst []byte, m Piece) []byte {
 	id := g.Kinds[m.Kind()].ID
@@ -99,7 +99,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 	fields := strings.Split(text, " ")
 	for i, want := range []string{"board", "mover", "reserve"} {
 		if i >= len(fields) || fields[i] == "" {
-			f.add("%s: missing: a position is board, mover and reserve, one blank between them", want)
+			f.add("%s: missing: a position is board, mover and reserve, one space between them", want)
 			return nil, f.err()
 		}
 	}
@@ -107,7 +107,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 	if a, ok := g.FindArmy(fields[1][0]); ok && len(fields[1]) == 1 {
 		p.mover = a
 	} else {
-		f.add("mover: %s is none of %s", quote(fields[1]), g.letters())
+		f.add("mover: %s isn't one of %s", quote(fields[1]), g.letters())
 	}
 	readReserve(r, p, fields[2], &f)
 	next, column := 0, 1
@@ -125,7 +125,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 		}
 		switch {
 		case field == "":
-			place("a blank too many")
+			place("a space too many")
 		case !ok:
 			place("%s is not of the form key=value", quote(field))
 		case at < 0:
@@ -199,7 +199,7 @@ func (g *Game) readBoard(p *Position, text string, f *faults) {
 	}
 }
 
-// readRank reads one rank whose text begins behind column characters of the board text. It
+// readRank reads one rank whose text begins after column characters of the board text. It
 // returns the number of squares that the text holds, ok false when it can't be read.
 func (g *Game) readRank(p *Position, text string, y, column int, f *faults) (x int, ok bool) {
 	b := g.Board
@@ -214,7 +214,7 @@ func (g *Game) readRank(p *Position, text string, y, column int, f *faults) (x i
 			}
 			run, err := strconv.Atoi(text[i:n])
 			if err != nil || run > b.Files || c == '0' {
-				place("%s is no run of empty squares on a board of %d files", quote(text[i:n]), b.Files)
+				place("%s isn't a run of empty squares on a board of %d files", quote(text[i:n]), b.Files)
 				return 0, false
 			}
 			x += run
@@ -223,12 +223,12 @@ func (g *Game) readRank(p *Position, text string, y, column int, f *faults) (x i
 		}
 		m, n := g.readToken(text[i:])
 		if n == 0 {
-			place("%s begins no man's token", quote(text[i:]))
+			place("%s doesn't begin a piece", quote(text[i:]))
 			return 0, false
 		}
 		if x < b.Files {
 			if s := b.Square(x, y); b.Holes.Has(s) {
-				place("a man on %s, which is a hole", b.names[s])
+				place("a piece on %s, which is a hole", b.names[s])
 			} else {
 				p.put(s, m)
 			}
@@ -306,7 +306,7 @@ func (b *Base) skipLayer() Layer {
 			for i := range len(value) {
 				a, ok := b.FindArmy(value[i])
 				if !ok {
-					return fmt.Errorf("column %d: %s is none of %s", i+1, quote(value[i:i+1]), b.letters())
+					return fmt.Errorf("column %d: %s isn't one of %s", i+1, quote(value[i:i+1]), b.letters())
 				}
 				p.values[b.passes] |= 1 << a
 			}
@@ -343,19 +343,19 @@ func ReadMove(r Rules, p *Position, text string) (Move, error) {
 		}
 	}
 	if err := g.checkMoveText(text); err != nil {
-		return Move{}, fmt.Errorf("%s is no move text: %w", quote(text), err)
+		return Move{}, fmt.Errorf("%s isn't a move: %w", quote(text), err)
 	}
 	if v := r.Verdict(p); v.Over() {
-		return Move{}, fmt.Errorf("%s comes behind the end of the game: %s", text, g.ResultText(v))
+		return Move{}, fmt.Errorf("%s comes after the end of the game: %s", text, g.ResultText(v))
 	}
 	return Move{}, fmt.Errorf("%s is not legal in this position: %s", text, g.instead(list, text))
 }
 
-// mostInstead is how many legal moves are told instead of one that is not.
+// mostInstead is how many legal moves are named instead of one that isn't legal.
 const mostInstead = 4
 
-// instead tells which legal moves are made by the piece of a text that is none of them, those
-// first that have most in common with it.
+// instead names the legal moves of the piece that a text begins with, when the text is none of
+// them; those come first that have most in common with it.
 func (g *Game) instead(list []Move, text string) string {
 	common := func(t string) (n int) {
 		for n < min(len(t), len(text)) && t[n] == text[n] {
@@ -383,7 +383,7 @@ func (g *Game) instead(list []Move, text string) string {
 	return fmt.Sprintf("no legal move begins with %s", beginning(text))
 }
 
-// beginning is what a move's text says of the piece: his square, or what is dropped.
+// beginning is what a move's text says of the piece: its square, or what is dropped.
 func beginning(text string) string {
 	if i := strings.IndexAny(text[1:], "-x<@*"); i >= 0 {
 		return text[:i+1]
@@ -402,7 +402,7 @@ func quote(text string) string {
 // faults collects what is wrong with a text.
 type faults []string
 
-// mostFaults is how many of them are told: a text of nothing but faults would have an error
+// mostFaults is how many of them are reported: a text of nothing but faults would have an error
 // many times as long as itself.
 const mostFaults = 20
 

@@ -429,7 +429,7 @@ func TestMinigolfRefusedPositions(t *testing.T) {
 		{"an empty square that rolls", at("k7", "w - roll=a1.b1:1/0"), "nobody stands on a1.b1"},
 		{"given twice", at("k5D1", "w - roll=a2.g8:1/1,a2.g8:1/1"), "given twice"},
 		{"out of order", at("k4DD1", "w - roll=a2.g8:1/1,a2.f8:1/1"), "usual form"},
-		{"marks out of order", at("k5D1", "w - roll=a2.g8:1/1mc"), "none of c, m and cm"},
+		{"marks out of order", at("k5D1", "w - roll=a2.g8:1/1mc"), "isn't one of c, m and cm"},
 		{"a leading zero", at("k5D1", "w - roll=a2.g8:01/1"), "no momentum"},
 		{"minus zero", at("k5D1", "w - roll=a2.g8:-0/2"), "usual form"},
 		{"no momentum", at("k5D1", "w - roll=a2.g8"), "a momentum was expected"},
@@ -472,7 +472,7 @@ func TestMinigolfRefusedMoves(t *testing.T) {
 	g := minigolfRules(t)
 	p := g.Start()
 	for text, want := range map[string]string{
-		"e2-e4":             "column 1: a square",
+		"e2-e4":             "column 1",
 		"!":                 "column 2: a square",
 		"!a1.e2":            "not legal",
 		"!a1.e2x":           "column 7: nothing more",
@@ -483,7 +483,7 @@ func TestMinigolfRefusedMoves(t *testing.T) {
 		"a1.e2-a1.e4{}":     "column 13: a momentum",
 		"a1.e2-a1.e4{0/2}":  "column 13: a momentum",
 		"a1.e2-a1.e4=H{0}":  "column 14: nothing more",
-		"a1.e2-a1.e4=Q":     "column 13: a man's id",
+		"a1.e2-a1.e4=Q":     "column 13",
 		"a1.e2-a1.e4[a1.e3": "column 18: , or ]",
 		"a1.e2xa1.e4":       "not legal",
 	} {

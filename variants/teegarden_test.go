@@ -501,7 +501,7 @@ func TestTeeGardenPositions(t *testing.T) {
 		{"4k4/9/9/9/9/9/9/9/4K4 w - skip=w balls=-", `keys: column 1: this game has no key "skip"`},
 		{"P3k4/9/9/2P6/9/2P6/9/9/W3K4 w 3Pw2p balls=d4:2,f4,c5", ""},
 		{"W3k4/9/9/9/9/9/9/9/p3K4 w - balls=d6,a9:3", ""},
-		{"W3k4/9/9/9/9/9/9/9/p3K4 w - balls=d6,a9:3 ", "keys: column 15: a blank too many"},
+		{"W3k4/9/9/9/9/9/9/9/p3K4 w - balls=d6,a9:3 ", "keys: column 15: a space too many"},
 	} {
 		p, err := game.ReadPosition(r, c.text)
 		switch {
