@@ -47,7 +47,7 @@ func TestLoupeStaysForTheNextStep(t *testing.T) {
 	p.wait("fairway.marked().length === 9")
 	played(p, "")
 	p.shot("step")
-	p.wait("document.querySelector('#now').innerText.includes('a marked one to go on')")
+	p.wait("document.querySelector('#now').innerText.includes('marked square to continue')")
 	// A tap beside the loupe gives the move up.
 	p.tap(p.square("c1"))
 	p.wait("fairway.selected() === null && fairway.marked().length === 0")

@@ -22,7 +22,7 @@ func TestHoverShowsTheMoveThatWouldBePlayed(t *testing.T) {
 	p.hover(p.square("j12"))
 	p.wait("document.querySelector('#now').innerText.includes('Captures j11, then j12')")
 	p.hover(p.square("c3"))
-	p.wait("document.querySelector('#now').innerText.includes('to stay')")
+	p.wait("document.querySelector('#now').innerText.includes('to continue')")
 	played(p, "")
 }
 

@@ -35,7 +35,7 @@ const rolling = "k7/8/8/8/8/8/8/8/8/8/8/2p5/2PD4/8/8/K7 w - roll=a1.c4:0/1,a1.d4
 func TestTheSceneHasAllThatLies(t *testing.T) {
 	tee := sitAt(t, "tee-garden-shogi", 700, 760, "start").Scene()
 	balls := map[string]int{}
-	g := tee.Set.Game()
+	g := tee.Artwork.Game()
 	for _, a := range tee.Balls {
 		balls[g.Board.SquareName(a.At)] = a.N
 	}
@@ -69,7 +69,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 	if names := strings.Join(golf.Board.RankNames, ""); names != "1234567812345678" {
 		t.Errorf("ranks %s", names)
 	}
-	if !golf.Set.HasFigures() {
+	if !golf.Artwork.HasFigures() {
 		t.Error("the men are figures")
 	}
 }

@@ -51,7 +51,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 		u.SetView(v)
 		s := u.Scene()
 		for i, k := range s.Cards(u.lay.c) {
-			z := s.Set.Game().Ground.Zones[i]
+			z := s.Artwork.Game().Ground.Zones[i]
 			col, row := u.lay.cell(game.Square((z.Rank+z.H/2)*17 + z.File + z.W/2))
 			if k.Name != before[i].Name || k.View != turn || max(k.At.X-float64(col), float64(col)-k.At.X, k.At.Y-float64(row), float64(row)-k.At.Y) > 4 {
 				t.Errorf("turn %d: the card of %s lies at %v, its zone's middle in column %d, row %d", turn, k.Name, k.At, col, row)
@@ -110,7 +110,7 @@ func TestRightsInPassingAreMarked(t *testing.T) {
 	for _, m := range s.Marks {
 		if m.Kind == look.MarkGhost {
 			st := s.MarkStyle(m, 40)
-			if tones := s.Set.Tones(m.Army); st.Army != tones.Rim || st.Face != tones.Face || st.Turn != s.Set.Turn(m.Army, 0) {
+			if tones := s.Artwork.Tones(m.Army); st.Army != tones.Rim || st.Face != tones.Face || st.Turn != s.Artwork.Turn(m.Army, 0) {
 				t.Errorf("the mark of army %d has the style %+v", m.Army, st)
 			}
 		}
@@ -131,7 +131,7 @@ func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 		for _, m := range s.Marks {
 			if m.Kind == look.MarkLast {
 				n++
-				if m.Army != want || s.MarkStyle(m, 40).Army != s.Set.Tones(want).Rim {
+				if m.Army != want || s.MarkStyle(m, 40).Army != s.Artwork.Tones(want).Rim {
 					t.Errorf("the mark on %s is army %d's", u.name(m.At), m.Army)
 				}
 			}

@@ -115,7 +115,7 @@ func (a *art) open(r game.Rules) {
 	if a.set != nil && a.set.Game() == r.Data() {
 		return
 	}
-	a.set = look.NewSet(r.Data(), look.Counted(r))
+	a.set = look.NewArtwork(r.Data(), look.Counted(r))
 	a.scene = look.NewScene(a.set)
 	for _, t := range []*sheet{&a.main, &a.near, &a.card} {
 		t.begin(size{})
@@ -199,7 +199,7 @@ func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
 	s := t.rolls[k]
 	if s == nil {
 		s = newSprite(look.Momentum(look.SeenVector(m.Vector(), turn), look.MomentumStyle{
-			Taking: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0, Tones: a.scene.MarkTones(),
+			Capturing: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0, Tones: a.scene.MarkTones(),
 		}), t.px)
 		t.rolls[k] = s
 	}

@@ -91,7 +91,7 @@ func posters(script, out string) error {
 		if err != nil {
 			return err
 		}
-		first := look.NewSet(r.Data(), look.Counted(r)).OpeningFace()
+		first := look.NewArtwork(r.Data(), look.Counted(r)).OpeningFace()
 		for _, turn := range []int{0, 2} {
 			side := ".js"
 			if turn == 2 {
@@ -131,7 +131,7 @@ func posters(script, out string) error {
 // that faces so many quarter turns from up.
 func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	g := r.Data()
-	set := look.NewSet(g, look.Counted(r))
+	set := look.NewArtwork(g, look.Counted(r))
 	scene := look.NewScene(set)
 	scene.Face = f
 	scene.Board.Turn = turn

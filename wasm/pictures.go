@@ -26,7 +26,7 @@ type picture struct {
 }
 
 func newPictures(r game.Rules) *pictures {
-	return &pictures{rules: r, set: look.NewSet(r.Data(), look.Counted(r)), cache: map[picture]string{}, said: map[game.KindID]string{}}
+	return &pictures{rules: r, set: look.NewArtwork(r.Data(), look.Counted(r)), cache: map[picture]string{}, said: map[game.KindID]string{}}
 }
 
 func (p *pictures) get(key picture, make func() string) string {
@@ -65,7 +65,7 @@ func (p *pictures) blank(a game.Army, turn int) string {
 // markOf is a mark on wood that is about an army, on a board that is turned.
 func (p *pictures) markOf(k look.MarkKind, a game.Army, turn int) string {
 	return p.get(picture{'a', game.NewPiece(a, game.KindID(k)), 0, turn}, func() string {
-		s := look.Scene{Set: p.set}
+		s := look.Scene{Artwork: p.set}
 		s.Board.Files, s.Board.Ranks, s.Board.Turn = 1, 1, turn
 		return s.ArmyMarkTile(k, a, 30, look.SVGOptions{})
 	})
@@ -89,7 +89,7 @@ func (p *pictures) mark(k look.MarkKind) string {
 // arrow is the arrow of a piece who rolls; m has the marks of his momentum.
 func (p *pictures) arrow(m game.Momentum) string {
 	return p.get(picture{'a', game.Piece(m), 0, 0}, func() string {
-		return look.MomentumTile(2, look.MomentumStyle{Taking: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0}, 30, look.SVGOptions{})
+		return look.MomentumTile(2, look.MomentumStyle{Capturing: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0}, 30, look.SVGOptions{})
 	})
 }
 

@@ -149,7 +149,7 @@ var dimples = sync.OnceValue(func() []dimple {
 	return out
 })
 
-// Flight is the way of a ball through the air, between two places on the ground in any unit.
+// Flight is the path of a ball through the air, between two places on the ground in any unit.
 // s runs from 0, where it is struck, to 1, where it lands.
 type Flight struct {
 	From, To Point
@@ -207,7 +207,7 @@ func (f Flight) Path(a, b float64) Path {
 	return out
 }
 
-// Trail is the line on the ground, the way that is flown at s, drawn, and the way to come,
+// Trail is the line on the ground, with the path flown by s drawn in full and the rest of it
 // dotted.
 func (f Flight) Trail(s float64) Drawing {
 	dots := []float64{.01 * f.C, .15 * f.C}
@@ -216,8 +216,8 @@ func (f Flight) Trail(s float64) Drawing {
 	}
 	d := Drawing{dotted(Line(f.From, f.To), trailDark, .45)}
 	if s < 1 {
-		way := f.Path(s, 1)
-		d = append(d, &Stroke{Path: way, Paint: Tint(trailDark, .3), Width: .095 * f.C, Cap: RoundCap, Dash: dots}, dotted(way, Peg, .95))
+		rest := f.Path(s, 1)
+		d = append(d, &Stroke{Path: rest, Paint: Tint(trailDark, .3), Width: .095 * f.C, Cap: RoundCap, Dash: dots}, dotted(rest, Peg, .95))
 	}
 	if s <= 0 {
 		return d

@@ -23,7 +23,7 @@ func TestBelts(t *testing.T) {
 		{[]int{6}, 0, []float64{6}, 0, 0},
 	} {
 		g := &game.Game{Board: game.NewBoard(13, 12), Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}}, Belts: c.belts}
-		s := NewScene(NewSet(g, SetOptions{}))
+		s := NewScene(NewArtwork(g, ArtworkOptions{}))
 		s.Narrow, s.Board.Turn = true, c.turn
 		st := s.Layout(10)
 		if st.Dots != nil {

@@ -10,9 +10,9 @@ import (
 func BenchmarkSprites(b *testing.B) {
 	s := hookScene(b)
 	for b.Loop() {
-		for k := range s.Set.Game().Kinds {
+		for k := range s.Artwork.Game().Kinds {
 			for a := range game.Army(2) {
-				Sprite(s.Set.Piece(game.NewPiece(a, game.KindID(k)), PieceStyle{C: 39}), 78)
+				Sprite(s.Artwork.Piece(game.NewPiece(a, game.KindID(k)), PieceStyle{C: 39}), 78)
 			}
 		}
 	}
@@ -36,9 +36,9 @@ func BenchmarkSVG(b *testing.B) {
 }
 
 // The looks of a hundred kinds, read from their moves.
-func BenchmarkNewSet(b *testing.B) {
-	g := hookScene(b).Set.Game()
+func BenchmarkNewArtwork(b *testing.B) {
+	g := hookScene(b).Artwork.Game()
 	for b.Loop() {
-		NewSet(g, SetOptions{})
+		NewArtwork(g, ArtworkOptions{})
 	}
 }

@@ -64,11 +64,11 @@ const (
 	DieRests   = 180
 )
 
-// dieFalls is how far a die falls, in its edges.
+// dieFalls is how far a die falls, in lengths of its edge.
 const dieFalls = .3
 
-// dieSides are the sides that a thrown die shows on its way to a value: two pairs of opposite
-// ones turn by, entered from the third, so that nothing gives the value away.
+// dieSides are the sides that a thrown die shows before it shows a value: two pairs of
+// opposite sides turn by, entered from the third pair, so that nothing gives the value away.
 func dieSides(value int) [5]int {
 	next := value%6 + 1
 	if next == 7-value {
@@ -81,8 +81,8 @@ func dieSides(value int) [5]int {
 	return [5]int{third, 7 - next, 7 - value, next, value}
 }
 
-// DieThrow is a die that is thrown and will show a value, so many milliseconds after it was
-// let go: it shows four sides, each one longer, while it falls on 0,0, and then lies.
+// DieThrow is a die that is thrown and will show a value, so many milliseconds after it left
+// the hand: it shows four sides, each longer than the last, while it falls on 0,0, and then lies.
 func DieThrow(value int, ms float64) Drawing {
 	if ms >= DieTumbles || value < 1 || value > 6 {
 		return Die(value)

@@ -49,7 +49,7 @@ func (p Paint) alpha() float64 {
 }
 
 // Gradient runs from From to To in the coordinates of its op; a radial one is centred on
-// From and has the radius |To - From|. Before the first stop and behind the last one the
+// From and has the radius |To - From|. Before the first stop and after the last one the
 // colour stays.
 type Gradient struct {
 	Radial   bool

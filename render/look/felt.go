@@ -38,17 +38,17 @@ type Edge uint8
 // The edges.
 const (
 	EdgePlain  Edge = iota // a rail of wood, nothing more
-	EdgeMiddle             // turns at the middle line of the edge squares: posts, and a dotted line
-	EdgeOuter              // turns at the outer edge of the edge squares: a band
-	EdgeOpen               // leaves, and comes in again on the other side: cloth and chevrons
-	EdgeWall               // ends here: a dark lip; with small inlets where the other side is open
+	EdgeMiddle             // it turns at the middle line of the edge squares: posts and a dotted line
+	EdgeOuter              // it turns at the outer edge of the edge squares: a band
+	EdgeOpen               // it leaves and re-enters at the opposite edge: cloth and chevrons
+	EdgeWall               // it ends there: a dark lip, with small inlets where the opposite edge is open
 )
 
 // rail is the width of a rail in pixels, and the size that its parts are drawn for.
 const rail = 26
 
 // RailFor is the usual width of the rails at c pixels a square: 26, less on small squares,
-// where they still tell what the edges do.
+// where they still show what the edges do.
 func RailFor(c float64) float64 {
 	return math.Round(math.Min(rail, math.Max(10, c*.72)))
 }
@@ -245,8 +245,8 @@ func (s BoardStyle) feltEdge(side Side, m, gw, gh float64) Drawing {
 	return d
 }
 
-// feltCoordinates stand in the corners of the squares, because the rails are taken: files
-// in the lowest rank, ranks in the leftmost file.
+// feltCoordinates stand in the corners of the squares, because the rails show what the edges
+// do: files in the lowest rank, ranks in the leftmost file.
 func (s BoardStyle) feltCoordinates(m, gh float64) Drawing {
 	side := math.Min(s.C, s.cy())
 	if side < 30 {

@@ -9,7 +9,7 @@ import (
 	"fairway/game"
 )
 
-// near tells whether two points are the same but for rounding.
+// near reports whether two points are the same but for rounding.
 func near(a, b Point) bool { return a.Sub(b).Len() < 1e-9 }
 
 // A line turns at the true plane: at the middle of the edge file, or at its edge; one that
@@ -67,17 +67,17 @@ func TestTracksBreakAtTheTruePlane(t *testing.T) {
 }
 
 // The tips of the chevrons lie on the leg, one chevron for each square that it covers,
-// the first one half a square out; taking adds a bar before the tip, mirroring a loop.
+// the first one half a square out; capturing adds a bar before the tip, mirroring a loop.
 func TestMomentumCountsSquares(t *testing.T) {
 	for _, c := range []struct {
 		leg  game.Vector
 		want int
 	}{{game.Vector{}, 0}, {game.Vector{X: 1}, 1}, {game.Vector{X: -2, Y: -1}, 2}, {game.Vector{Y: 3}, 3}, {game.Vector{X: 4, Y: -4}, 4}, {game.Vector{X: 1, Y: 2}, 2}} {
-		for _, s := range []MomentumStyle{{}, {Taking: true}, {Mirrored: true}, {Taking: true, Mirrored: true}} {
+		for _, s := range []MomentumStyle{{}, {Capturing: true}, {Mirrored: true}, {Capturing: true, Mirrored: true}} {
 			d := Momentum(c.leg, s)
 			if c.want == 0 {
 				if d != nil {
-					t.Errorf("a man at rest has an arrow")
+					t.Errorf("a piece at rest has an arrow")
 				}
 				continue
 			}
@@ -117,7 +117,7 @@ func TestMomentumCountsSquares(t *testing.T) {
 			if s.Mirrored {
 				wantFirst, wantStrokes = .595, 4
 			}
-			if s.Taking {
+			if s.Capturing {
 				wantBars, col = 1, OnFelt.Hit
 			}
 			if chevrons != c.want || bars != wantBars || strokes != wantStrokes || math.Abs(first-wantFirst) > 1e-9 {
@@ -130,7 +130,7 @@ func TestMomentumCountsSquares(t *testing.T) {
 	}
 }
 
-// The loop of a mirrored arrow is open toward its chevrons and lies behind them.
+// The loop of a mirrored arrow is open toward its chevrons and lies at the arrow's tail.
 func TestMirroredLoopLiesAtTheTail(t *testing.T) {
 	var loop *Stroke
 	Momentum(game.Vector{X: 2}, MomentumStyle{Mirrored: true}).Walk(Identity, func(op Op, _ Matrix) {
@@ -144,7 +144,7 @@ func TestMirroredLoopLiesAtTheTail(t *testing.T) {
 	pts := loop.Path.flatten(.001)[0].pts
 	first, last := pts[0], pts[len(pts)-1]
 	if first.Y >= 0 || last.Y <= 0 || math.Abs(first.X-last.X) > 1e-9 {
-		t.Errorf("it runs from %v to %v, want from the left of the way to its right", first, last)
+		t.Errorf("it runs from %v to %v, want from the left of its direction to the right", first, last)
 	}
 	area := 0.0
 	for i := 1; i < len(pts); i++ {
@@ -164,7 +164,7 @@ func TestSpinnerPlace(t *testing.T) {
 		if got, want := s.SpinnerCentre(s.Felt.Spinners[0]), (Point{26 + 160, 26 + 320}); !near(got, want) {
 			t.Errorf("turn %d: the disc is at %v, want %v", turn, got, want)
 		}
-		// A quarter: d8 goes to d9, d9 to e9, e9 to e8, e8 to d8.
+		// A quarter turn: d8 to d9, d9 to e9, e9 to e8, e8 to d8.
 		s.Felt.Spinners[0].Angle = 90
 		for _, q := range [][2]string{{"d8", "d9"}, {"d9", "e9"}, {"e9", "e8"}, {"e8", "d8"}} {
 			at, turned := s.Standing(clothAt(q[0]))
@@ -201,7 +201,7 @@ func TestSpinnerPlace(t *testing.T) {
 	}
 }
 
-// While a disc turns, what is foreseen on it is not drawn, and ways to and from it end at
+// While a disc turns, what is foreseen on it is not drawn, and paths to and from it end at
 // its rim.
 func TestForecastKeepsOffATurningDisc(t *testing.T) {
 	s := clothForecast(t)
@@ -220,7 +220,7 @@ func TestForecastKeepsOffATurningDisc(t *testing.T) {
 				dots++
 				for _, p := range k.Path.Points {
 					if d := m.Apply(p).Sub(Point{26 + 160, 26 + 320}).Len(); d < 40*DiscRadius && b.Felt.Spinners[0].Turning() {
-						t.Errorf("a way comes to %.1f pixels from the middle of the disc", d)
+						t.Errorf("a path comes to %.1f pixels from the middle of the disc", d)
 					}
 				}
 			}
@@ -228,11 +228,11 @@ func TestForecastKeepsOffATurningDisc(t *testing.T) {
 		return dots, ghosts
 	}
 	if dots, ghosts := count(); dots != len(s.Trails) || ghosts != len(s.Ghosts) {
-		t.Errorf("at rest %d ways and %d ghosts, want %d and %d", dots, ghosts, len(s.Trails), len(s.Ghosts))
+		t.Errorf("at rest %d paths and %d ghosts, want %d and %d", dots, ghosts, len(s.Trails), len(s.Ghosts))
 	}
 	s.Board.Felt.Spinners[0].Angle = 30
 	if dots, ghosts := count(); dots != len(s.Trails)-1 || ghosts != len(s.Ghosts)-1 {
-		t.Errorf("while it turns %d ways and %d ghosts, want one less each", dots, ghosts)
+		t.Errorf("while it turns %d paths and %d ghosts, want one less each", dots, ghosts)
 	}
 }
 
@@ -321,7 +321,7 @@ func TestOpenEdgesAndInlets(t *testing.T) {
 }
 
 // Rails are 26 pixels, less on small squares; a board of cloth keeps them below the size
-// where wood loses its frame, and marks take the colours of cloth.
+// where wood loses its frame, and marks have the colours of cloth.
 func TestRails(t *testing.T) {
 	s := clothScene(t, clothStart)
 	for c, want := range map[float64]float64{47: 26, 37: 26, 36: 26, 22: 16, 8: 10} {
@@ -369,8 +369,8 @@ func TestContrastOnCloth(t *testing.T) {
 	}
 }
 
-// The dots of a way are equally far apart along it, round its bends too, and each piece of a
-// way that is cut begins anew.
+// The dots of a path are equally far apart along it, round its bends too, and each part of a
+// path that is cut begins anew.
 func TestTrailDotsKeepTheirDistance(t *testing.T) {
 	bent := []Point{{0, 0}, {1, 0}, {1, 1}}
 	list := TrailDots([][]Point{bent, {{3, 3}, {3, 4}}, {{5, 5}}})

@@ -59,7 +59,7 @@ func MomentumTile(squares int, o MomentumStyle, px float64, opts SVGOptions) str
 	return SVG(append(keyGround(Felt1), arrow.At(-mid.X, -mid.Y, k)...), opts)
 }
 
-// ForecastTile is a piece on cloth as he is foreseen after n turns, as an svg element.
+// ForecastTile is a piece on cloth as it is foreseen after n turns, as an svg element.
 func (s *Artwork) ForecastTile(p game.Piece, n int, px float64, opts SVGOptions) string {
 	opts.W, opts.H = px, px
 	opts.View = keyView

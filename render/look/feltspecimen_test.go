@@ -32,7 +32,7 @@ func clothScene(t testing.TB, start string) Scene {
 		}
 		g.Kinds = append(g.Kinds, game.Kind{ID: k.id, Walks: piece.Walks(moves), Royal: k.id == "K"})
 	}
-	s := NewScene(NewSet(g, SetOptions{Figure: func(k game.KindID) string { return clothKinds[k].figure }}))
+	s := NewScene(NewArtwork(g, ArtworkOptions{Figure: func(k game.KindID) string { return clothKinds[k].figure }}))
 	s.Board.Felt = &Felt{
 		Edges:    [4]Edge{SideLeft: EdgeOuter, SideRight: EdgeMiddle, SideTop: EdgeOpen, SideBottom: EdgeWall},
 		Seams:    []int{8},
@@ -210,7 +210,7 @@ func TestSpecimenFigures(t *testing.T) {
 					x = 8
 				}
 				for k := range clothKinds {
-					piece := s.Set.Piece(game.NewPiece(game.Army(army), game.KindID(k)), PieceStyle{C: c, Face: face})
+					piece := s.Artwork.Piece(game.NewPiece(game.Army(army), game.KindID(k)), PieceStyle{C: c, Face: face})
 					d = append(d, piece.At(x+c/2, y+c/2, c)...)
 					x += c
 					n++
@@ -227,14 +227,14 @@ func TestSpecimenFigures(t *testing.T) {
 	}
 	for i, leg := range []game.Vector{{X: 1}, {X: 2}, {X: 3}, {X: 4, Y: 4}, {X: 0, Y: 1}, {X: -2, Y: -1}, {X: 3, Y: 0}, {X: 0, Y: -2}} {
 		x := 50 + 105*float64(i)
-		for j, o := range []MomentumStyle{{}, {Taking: true}, {Mirrored: true}, {Taking: true, Mirrored: true}} {
+		for j, o := range []MomentumStyle{{}, {Capturing: true}, {Mirrored: true}, {Capturing: true, Mirrored: true}} {
 			at := Translate(x, y+40+80*float64(j))
-			d = append(d, s.Set.Piece(game.NewPiece(game.Army(i&1), game.KindID((i+3*j)%10)), PieceStyle{C: 47}).At(at.E, at.F, 47)...)
+			d = append(d, s.Artwork.Piece(game.NewPiece(game.Army(i&1), game.KindID((i+3*j)%10)), PieceStyle{C: 47}).At(at.E, at.F, 47)...)
 			d = append(d, Momentum(leg, o).At(at.E, at.F, 47)...)
 		}
 	}
 	if n != 220 {
-		t.Errorf("%d men drawn, want 220", n)
+		t.Errorf("%d pieces drawn, want 220", n)
 	}
 	keep := func(name, text string) {
 		if *specimen == "" {
@@ -258,12 +258,12 @@ func TestSpecimenFigures(t *testing.T) {
 		}
 		wellFormed(t, text)
 	}
-	for i, o := range []MomentumStyle{{}, {Taking: true}, {Mirrored: true}} {
+	for i, o := range []MomentumStyle{{}, {Capturing: true}, {Mirrored: true}} {
 		text := MomentumTile(2+i, o, 40, SVGOptions{})
 		wellFormed(t, text)
 		keep("momentum"+strconv.Itoa(i), text)
 	}
-	text := s.Set.ForecastTile(game.NewPiece(0, 5), 1, 40, SVGOptions{})
+	text := s.Artwork.ForecastTile(game.NewPiece(0, 5), 1, 40, SVGOptions{})
 	wellFormed(t, text)
 	keep("forecast", text)
 	if *specimen != "" {

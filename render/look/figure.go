@@ -4,7 +4,7 @@ import "math"
 
 // Figure is a standing piece of chess in a box of 24 by 24 units, y down: a silhouette that
 // says what the piece stands for, on the base that all pieces share, and a sign cut into it that
-// says how it goes.
+// says how it moves.
 type Figure struct {
 	Body  Path
 	Sign  Sign
@@ -19,7 +19,7 @@ type Sign struct {
 	R    float64
 }
 
-// SignKind is how a piece goes.
+// SignKind is how a piece moves.
 type SignKind uint8
 
 // The signs.

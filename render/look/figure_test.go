@@ -1,8 +1,9 @@
 package look
 
 import (
+	"fmt"
 	"math"
-	"strings"
+	"regexp"
 	"testing"
 
 	"fairway/game"
@@ -42,7 +43,7 @@ func TestFiguresFitTheirSquares(t *testing.T) {
 		t.Errorf("%d figures, but %d names", len(figures()), len(FigureNames))
 	}
 	if _, ok := FigureNamed("teapot"); ok {
-		t.Error("there is a figure that nobody drew")
+		t.Error("a figure is listed that has no drawing")
 	}
 }
 
@@ -66,14 +67,14 @@ func TestSignsLieInsideTheSilhouette(t *testing.T) {
 	}
 }
 
-// Figures and letters stand upright whichever way their army goes; a move face turns, inside
+// Figures and letters stand upright whichever way their army faces; a move face turns, inside
 // the rim of its counter.
 func TestStandingPieces(t *testing.T) {
 	s := clothScene(t, clothStart)
-	if !s.Set.HasFigures() || s.Set.FaceNames() != [3]string{"Men", "Moves", "Id"} {
-		t.Errorf("the faces are %v", s.Set.FaceNames())
+	if !s.Artwork.HasFigures() || s.Artwork.FaceNames() != [3]string{"Figures", "Symbols", "Letters"} {
+		t.Errorf("the faces are %v", s.Artwork.FaceNames())
 	}
-	svg := func(p game.Piece, o PieceStyle) string { return s.Set.Tile(p, o, 40, SVGOptions{}) }
+	svg := func(p game.Piece, o PieceStyle) string { return s.Artwork.Tile(p, o, 40, SVGOptions{}) }
 	for k := range clothKinds {
 		for army := range game.Army(2) {
 			p := game.NewPiece(army, game.KindID(k))
@@ -84,7 +85,7 @@ func TestStandingPieces(t *testing.T) {
 				}
 				wellFormed(t, up)
 			}
-			counter := s.Set.Piece(p, PieceStyle{Face: FaceMoves, C: 40, Bare: true})
+			counter := s.Artwork.Piece(p, PieceStyle{Face: FaceMoves, C: 40, Bare: true})
 			face := counter[len(counter)-1].(*Group)
 			Drawing{face}.Walk(Identity, func(op Op, m Matrix) {
 				var q Path
@@ -105,12 +106,12 @@ func TestStandingPieces(t *testing.T) {
 		}
 	}
 	bare := svg(game.NewPiece(0, 0), PieceStyle{Bare: true})
-	if full := svg(game.NewPiece(0, 0), PieceStyle{}); len(full) <= len(bare) || len(s.Set.Shadow(game.NewPiece(0, 0), PieceStyle{Lift: 2})) == 0 {
+	if full := svg(game.NewPiece(0, 0), PieceStyle{}); len(full) <= len(bare) || len(s.Artwork.Shadow(game.NewPiece(0, 0), PieceStyle{Lift: 2})) == 0 {
 		t.Error("a figure throws no shadow")
 	}
 }
 
-// A kind whose figure is not known is a counter with its id, and a set without figures keeps
+// A kind whose figure is not known is a counter with its id, and artwork without figures keeps
 // its tiles.
 func TestKindsWithoutAFigure(t *testing.T) {
 	g := &game.Game{
@@ -119,14 +120,14 @@ func TestKindsWithoutAFigure(t *testing.T) {
 		Kinds:  []game.Kind{{ID: "K"}, {ID: "TP"}},
 	}
 	names := []string{"king", "teapot"}
-	s := NewSet(g, SetOptions{Figure: func(k game.KindID) string { return names[k] }})
+	s := NewArtwork(g, ArtworkOptions{Figure: func(k game.KindID) string { return names[k] }})
 	pieces := func(k game.KindID, f Face) string {
 		return s.Tile(game.NewPiece(0, k), PieceStyle{Face: f}, 40, SVGOptions{})
 	}
 	if pieces(1, FaceKanji) != pieces(1, FaceID) || pieces(0, FaceKanji) == pieces(0, FaceID) {
-		t.Error("only the man without a figure should show its id")
+		t.Error("only the piece without a figure should show its id")
 	}
-	plain := NewSet(g, SetOptions{Figure: func(game.KindID) string { return "" }})
+	plain := NewArtwork(g, ArtworkOptions{Figure: func(game.KindID) string { return "" }})
 	if plain.HasFigures() || plain.FaceNames()[0] != "Kanji" {
 		t.Error("a set without figures says that it has some")
 	}
@@ -137,7 +138,7 @@ func TestForecastFades(t *testing.T) {
 	want := [][2]float64{{.6, .9}, {.42, .7}, {.3, .5}, {.3, .5}}
 	for i, w := range want {
 		if g, l := GhostAlpha(i+1), TrailAlpha(i+1); g != w[0] || l != w[1] {
-			t.Errorf("after %d turns: man %g, way %g, want %v", i+1, g, l, w)
+			t.Errorf("after %d turns: piece %g, track %g, want %v", i+1, g, l, w)
 		}
 	}
 }
@@ -158,16 +159,17 @@ func TestParsePath(t *testing.T) {
 			t.Errorf("%s: %s, %v, want %s", text, got, err, want)
 		}
 	}
-	for text, want := range map[string]string{
-		"M1":                 "no number",
-		"M1 2X":              "unknown letter",
-		"3 4":                "unknown letter",
-		"M1 2Z3":             "a number behind",
-		"M0 0A1 2 0 0 1 3":   "no number",
-		"M0 0A1 2 0 0 1 3 4": "no circle",
+	for text, at := range map[string]int{ // the byte of the fault
+		"M1":                 2,
+		"M1 2X":              5,
+		"3 4":                0,
+		"M1 2Z3":             5,
+		"M0 0A1 2 0 0 1 3":   16,
+		"M0 0A1 2 0 0 1 3 4": 5,
 	} {
-		if _, err := ParsePath(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v, want %s", text, err, want)
+		_, err := ParsePath(text)
+		if place := fmt.Sprintf("at byte %d", at); err == nil || !regexp.MustCompile(place+`\b`).MatchString(err.Error()) {
+			t.Errorf("%s: %v, want a fault %s", text, err, place)
 		}
 	}
 	// The four arcs between two points: their middles, for both flags.

@@ -57,7 +57,7 @@ var figureData = map[string]struct {
 	},
 }
 
-// FigureNames are the names of the figures that there are, in the order of a set of chess.
+// FigureNames are the names of all figures, in the order of a chess set.
 var FigureNames = []string{
 	"king", "crown-balls", "crown-points", "mitre-closed", "mitre-slit", "horse-upright", "horse-stretched",
 	"tower-pointed", "tower-square", "ball-on-tee",

@@ -8,9 +8,9 @@ import (
 
 // FitHigh is the largest board of squares whose ranks are higher than files are wide, for
 // w by h pixels without the frame: the width of a file and the height of a rank. Ranks are
-// twice as high; where files would be narrower than 32 pixels then, or the height is there to
-// fill the width with files, ranks give way until
-// the width binds, or until they are one and a half times as high.
+// twice as high as files are wide. Where files would then be narrower than 32 pixels, or where
+// lower ranks let the files fill the width, ranks shrink until the width is filled, but to no
+// less than one and a half times a file's width.
 func FitHigh(files, ranks int, w, h float64) (c, cy float64) {
 	f, r := float64(files), float64(ranks)
 	c = math.Min(w/f, h/(HighRank*r))
@@ -92,15 +92,15 @@ func (s BoardStyle) Mark(k MarkKind, file, rank float64) Point {
 	return s.Centre(file, rank)
 }
 
-// in reports whether the square at a column and row of the screen is in a set; nothing
-// outside the board is.
-func (s BoardStyle) in(set game.Squares, col, row int) bool {
+// in reports whether the square at a column and row of the screen is one of some squares; off
+// the board it is false.
+func (s BoardStyle) in(squares game.Squares, col, row int) bool {
 	if col < 0 || row < 0 || col >= s.Files || row >= s.Ranks {
 		return false
 	}
 	f, r := s.Square(col, row)
 	q := r*s.Files + f
-	return q>>6 < len(set) && set.Has(game.Square(q))
+	return q>>6 < len(squares) && squares.Has(game.Square(q))
 }
 
 // lines are the grid's lines with land on one side at least, and those with water on both.
@@ -234,7 +234,7 @@ func (s BoardStyle) lake() Drawing {
 }
 
 // ripples are short waves, none of them on land or across the shore, always at the same
-// places of the same water.
+// places for the same water.
 func (s BoardStyle) ripples(cells int) Path {
 	seed := uint32(3)
 	rnd := func() float64 {
@@ -273,7 +273,7 @@ func (s BoardStyle) ripples(cells int) Path {
 // that touch only at a corner stay apart.
 func (s BoardStyle) shore(inward, radius float64) Path {
 	type corner struct{ x, y int }
-	ways := [4]corner{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} // clockwise: the water is on the right
+	steps := [4]corner{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} // clockwise: the water is on the right
 	edges := map[corner][4]bool{}
 	var starts []corner
 	for y := range s.Ranks {
@@ -281,13 +281,13 @@ func (s BoardStyle) shore(inward, radius float64) Path {
 			if !s.in(s.Water, x, y) {
 				continue
 			}
-			for way, from := range [4]corner{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}} {
-				out := ways[(way+3)&3]
+			for heading, from := range [4]corner{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}} {
+				out := steps[(heading+3)&3]
 				if s.in(s.Water, x+out.x, y+out.y) {
 					continue
 				}
 				e := edges[from]
-				e[way] = true
+				e[heading] = true
 				edges[from] = e
 				starts = append(starts, from)
 			}
@@ -296,25 +296,25 @@ func (s BoardStyle) shore(inward, radius float64) Path {
 	m := s.margin()
 	var p Path
 	for _, start := range starts {
-		for way := range ways {
-			if !edges[start][way] {
+		for first := range steps {
+			if !edges[start][first] {
 				continue
 			}
 			// Walk round once; a bend is a vertex of the outline.
 			var pts []Point
-			at, dir := start, way
+			at, dir := start, first
 			for edges[at][dir] {
 				e := edges[at]
 				e[dir] = false
 				edges[at] = e
-				at = corner{at.x + ways[dir].x, at.y + ways[dir].y}
+				at = corner{at.x + steps[dir].x, at.y + steps[dir].y}
 				for _, turn := range []int{1, 0, 3} { // to the right first
 					next := (dir + turn) & 3
-					if !edges[at][next] && !(at == start && next == way) {
+					if !edges[at][next] && !(at == start && next == first) {
 						continue
 					}
 					if next != dir {
-						in, out := ways[(dir+1)&3], ways[(next+1)&3]
+						in, out := steps[(dir+1)&3], steps[(next+1)&3]
 						pts = append(pts, Point{
 							m + float64(at.x)*s.C + inward*float64(in.x+out.x),
 							m + float64(at.y)*s.cy() + inward*float64(in.y+out.y),

@@ -22,7 +22,7 @@ func gardenScene(t testing.TB, ranks string) Scene {
 		},
 	}
 	sizes := []float64{SizeRoyal, SizeGreat, SizeGreat, SizeMiddle, SizeMiddle, SizeSmall, SizeSmall, SizePawn}
-	s := NewScene(NewSet(g, SetOptions{Size: func(k game.KindID) float64 { return sizes[k] }}))
+	s := NewScene(NewArtwork(g, ArtworkOptions{Size: func(k game.KindID) float64 { return sizes[k] }}))
 	s.Board.Dots = nil
 	s.Board.C, s.Board.CY, s.Board.Turf = 1, 2, true
 	s.Board.Water, s.Board.Deep, s.Board.Tees = game.NewSquares(81), game.NewSquares(81), game.NewSquares(81)

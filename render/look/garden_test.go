@@ -13,7 +13,7 @@ func within(a, b Box) bool {
 	return a.Min.X >= b.Min.X-hair && a.Min.Y >= b.Min.Y-hair && a.Max.X <= b.Max.X+hair && a.Max.Y <= b.Max.Y+hair
 }
 
-// A piece stands in the upper part of his square as seen on the screen and balls lie in the
+// A piece stands in the upper part of its square as seen on the screen and balls lie in the
 // strip below, turned or not, at every height that a rank may have.
 func TestPieceAboveBallBelow(t *testing.T) {
 	s := gardenScene(t, gardenStart)
@@ -33,12 +33,12 @@ func TestPieceAboveBallBelow(t *testing.T) {
 				lower := Box{Point{x, y + l.C}, Point{x + l.C, y + l.Rank()}}
 				piece := l.Piece(f, r)
 				if b := king.At(piece.X, piece.Y, l.C).Bounds(); !within(b, upper) {
-					t.Fatalf("%+v, turn %d: the man takes %v, his part is %v", size, turn, b, upper)
+					t.Fatalf("%+v, turn %d: the piece covers %v, its part is %v", size, turn, b, upper)
 				}
 				at := l.Ball(f, r)
 				for n := 1; n <= 6; n++ {
 					if b := Balls(n, l.BallRadius()).At(at.X, at.Y, l.C).Bounds(); !within(b, lower) {
-						t.Fatalf("%+v, turn %d: %d balls take %v, their part is %v", size, turn, n, b, lower)
+						t.Fatalf("%+v, turn %d: %d balls cover %v, their part is %v", size, turn, n, b, lower)
 					}
 				}
 				for _, p := range []Point{piece, at} {
@@ -51,11 +51,11 @@ func TestPieceAboveBallBelow(t *testing.T) {
 	}
 	plain := BoardStyle{Files: 9, Ranks: 9, C: 40, CY: 50}
 	if plain.Piece(3, 4) != plain.Centre(3, 4) || plain.Ball(3, 4) != plain.Centre(3, 4) || plain.Strip() != 0 {
-		t.Error("without turf men stand in the middle of their squares")
+		t.Error("without turf pieces stand in the middle of their squares")
 	}
 }
 
-// Ranks are twice as high as files are wide and give way, never below one and a half, where
+// Ranks are twice as high as files are wide and shrink, never below one and a half, where
 // files would grow too narrow.
 func TestFitHigh(t *testing.T) {
 	for _, c := range []struct{ w, h, c, cy float64 }{

@@ -85,7 +85,7 @@ func (m Matrix) invert() Matrix {
 	}
 }
 
-// Verb is what one step of a path does; it takes 1, 1, 2, 3 or no points.
+// Verb is what one step of a path does; it uses 1, 1, 2, 3 or no points.
 type Verb uint8
 
 // The verbs of a path.
@@ -97,7 +97,7 @@ const (
 	Close
 )
 
-// Path is a list of contours: the verbs, and the points they take in order.
+// Path is a list of contours: the verbs, and the points they use in order.
 type Path struct {
 	Verbs  []Verb
 	Points []Point
@@ -106,13 +106,13 @@ type Path struct {
 // MoveTo begins a contour.
 func (p *Path) MoveTo(x, y float64) { p.add(MoveTo, Point{x, y}) }
 
-// LineTo goes straight on.
+// LineTo continues in a straight line.
 func (p *Path) LineTo(x, y float64) { p.add(LineTo, Point{x, y}) }
 
-// QuadTo goes on along a quadratic curve with control point a.
+// QuadTo continues along a quadratic curve with control point a.
 func (p *Path) QuadTo(a, to Point) { p.add(QuadTo, a, to) }
 
-// CubeTo goes on along a cubic curve with control points a and b.
+// CubeTo continues along a cubic curve with control points a and b.
 func (p *Path) CubeTo(a, b, to Point) { p.add(CubeTo, a, b, to) }
 
 // Close ends the contour where it began.

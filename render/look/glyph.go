@@ -105,8 +105,8 @@ func (f *Font) Width(text string) float64 {
 	return w
 }
 
-// centre is the point of a glyph, in ems from its baseline, that is put on the place it is
-// drawn at: the middle between the centres of its em box and its ink box. A plain em box
+// centre is the point of a glyph, in ems from its baseline, that comes to lie on the place it
+// is drawn at: the middle between the centres of its em box and its ink box. A plain em box
 // leaves small and low characters too low.
 func (f *Font) centre(g *glyph) Point {
 	em := Point{g.advance / 2, 0.5 - f.asc}
@@ -169,7 +169,7 @@ func (f *Font) Text(text string, x, y, size float64, align Align, paint Paint) D
 // capHeight is the height of the sans capitals and digits in ems.
 const capHeight = 0.714
 
-// Label draws a line of capitals or digits centred on x, y both ways.
+// Label draws a line of capitals or digits centred on x, y in both directions.
 func (f *Font) Label(text string, x, y, size float64, paint Paint) Drawing {
 	return f.Text(text, x, y+capHeight*size/2, size, AlignCentre, paint)
 }

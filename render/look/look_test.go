@@ -93,15 +93,15 @@ func TestCharactersAreCentred(t *testing.T) {
 	}
 }
 
-func hookSet(t testing.TB) *Artwork {
+func hookArtwork(t testing.TB) *Artwork {
 	t.Helper()
 	s := hookScene(t)
-	return s.Set
+	return s.Artwork
 }
 
 // Every piece of the largest game has its written face, full and short.
 func TestEveryKanjiHasAGlyph(t *testing.T) {
-	s := hookSet(t)
+	s := hookArtwork(t)
 	shorts := map[string]map[string]bool{}
 	for i, k := range s.kinds {
 		id := s.game.Kinds[i].ID
@@ -138,7 +138,7 @@ func TestFacesOfAnyGame(t *testing.T) {
 			{ID: "+A", Kanji: []string{"龍王"}},
 		},
 	}
-	s := NewSet(g, SetOptions{})
+	s := NewArtwork(g, ArtworkOptions{})
 	want := []written{{"飛馬", "飛馬", true}, {"飛", "飛", false}, {"龍王", "龍", false}, {"龍馬", "馬", false}, {}, {}, {"龍王", "龍", false}}
 	for i, w := range want {
 		if got := s.kinds[i].faces[1]; got != w {
@@ -147,7 +147,7 @@ func TestFacesOfAnyGame(t *testing.T) {
 	}
 	unknown := s.Piece(game.NewPiece(0, 4), PieceStyle{C: 40})
 	if id := s.Piece(game.NewPiece(0, 4), PieceStyle{C: 40, Face: FaceID}); SVG(unknown, SVGOptions{W: 1, H: 1}) != SVG(id, SVGOptions{W: 1, H: 1}) {
-		t.Error("a man whose character is missing does not show its id")
+		t.Error("a piece whose character is missing does not show its id")
 	}
 	if f := s.OpeningFace(); f != FaceKanji {
 		t.Errorf("with five of seven faces written the game opens with %s", Faces[f])
@@ -155,14 +155,14 @@ func TestFacesOfAnyGame(t *testing.T) {
 	for i := range 2 {
 		g.Kinds[i].Kanji = nil
 	}
-	if f := NewSet(g, SetOptions{}).OpeningFace(); f != FaceMoves {
+	if f := NewArtwork(g, ArtworkOptions{}).OpeningFace(); f != FaceMoves {
 		t.Errorf("with three of seven faces written the game opens with %s", Faces[f])
 	}
 }
 
 // Tiles are as large as their pieces are great; a promoted piece keeps its tile.
 func TestTileSizes(t *testing.T) {
-	s := hookSet(t)
+	s := hookArtwork(t)
 	for id, want := range map[string]float64{
 		"K": SizeRoyal, "+K": SizeRoyal, "Q": SizeGreat, "LN": SizeGreat, "HM": SizeGreat, "G": SizeMiddle, "KY": SizeMiddle,
 		"O": SizeSmall, "D": SizeSmall, "P": SizePawn, "+P": SizePawn, "+Q": SizeGreat, "+O": SizeSmall,
@@ -373,7 +373,7 @@ func TestPixels(t *testing.T) {
 	}
 }
 
-// A sprite holds all of its drawing and tells where the drawing's origin lies.
+// A sprite holds all of its drawing and says where the drawing's origin lies.
 func TestSprite(t *testing.T) {
 	d := TileShadow(0, 1, 1)
 	d = append(d, TileBody(0, 1, TileWhite, Rim)...)
@@ -438,7 +438,7 @@ func TestBoardLayout(t *testing.T) {
 
 // Pieces turn with the board and are drawn in their army's wood.
 func TestPiecesFaceTheEnemy(t *testing.T) {
-	s := hookSet(t)
+	s := hookArtwork(t)
 	for _, c := range []struct {
 		army game.Army
 		turn int
@@ -474,7 +474,7 @@ func TestEveryShippedPieceIsDrawn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := NewSet(rules.Data(), SetOptions{})
+		s := NewArtwork(rules.Data(), ArtworkOptions{})
 		for k := range rules.Data().Kinds {
 			for a := range rules.Data().Armies {
 				for face := FaceKanji; face <= FaceID; face++ {

@@ -10,7 +10,7 @@ import (
 )
 
 // The majority map: on every zone of the board a white card that counts the pieces of each army
-// there. The strict leader's chip is filled with his edge colour.
+// there. The chip of an army that leads strictly is filled with its edge colour.
 
 // PalePiece is the strength of the pieces under the map.
 const PalePiece = .5
@@ -20,7 +20,7 @@ type Card struct {
 	CardFace
 	At    Point // its middle, from the upper left corner of the squares as they are seen
 	W, H  float64
-	Alpha float64 // less than 1 where it can't but cover a mark
+	Alpha float64 // less than 1 where it can't avoid covering a mark
 }
 
 // CardFace is all that the picture of a card depends on, besides the size of a square.
@@ -34,9 +34,10 @@ type CardFace struct {
 // cardAlpha is the strength of a card that covers a mark.
 const cardAlpha = .55
 
-// cardMargin is the least distance of a card from the border of its zone, cardStep that of the
-// places that are tried for it, cardKeep half the side of what it gives way to, and cardHide that
-// of what must be free of a piece to know him, in squares.
+// Lengths for placing cards, in squares: cardMargin is the least distance of a card from the
+// border of its zone, cardStep the distance between the places that are tried for it, cardKeep
+// half the side of a mark that it avoids, and cardHide half the side of the part of a piece that
+// must stay visible.
 const (
 	cardMargin = .06
 	cardStep   = .25
@@ -45,7 +46,8 @@ const (
 )
 
 // Cards lays out the cards of the scene's Map at c pixels a square: each in the middle of its
-// zone, or as near to it as the marks of a selection let it be, and then beside the pieces.
+// zone, or as near to it as the marks of a selection allow; where it must move, it hides as few
+// pieces as it can.
 func (s *Scene) Cards(c float64) []Card {
 	b := s.sized(c)
 	keep := s.kept(b)
@@ -56,7 +58,7 @@ func (s *Scene) Cards(c float64) []Card {
 	}
 	var list []Card
 	for i, n := range s.Map {
-		z := s.Set.game.Ground.Zones[i]
+		z := s.Artwork.game.Ground.Zones[i]
 		card := Card{CardFace: CardFace{Name: z.Name, Count: n, View: b.Turned()}, Alpha: 1}
 		x1, y1 := b.Cell(float64(z.File), float64(z.Rank))
 		x2, y2 := b.Cell(float64(z.File+z.W-1), float64(z.Rank+z.H-1))
@@ -64,7 +66,7 @@ func (s *Scene) Cards(c float64) []Card {
 		covers := 0
 		for _, short := range []bool{false, true} {
 			card.Short = short
-			m := s.Set.cardSize(card.CardFace, c)
+			m := s.Artwork.cardSize(card.CardFace, c)
 			card.W, card.H = m.w/c, m.h/c
 			if !short && (c < ShortFaceBelow || card.W > room.W()-2*cardMargin || card.H > room.H()-2*cardMargin) {
 				continue
@@ -81,8 +83,8 @@ func (s *Scene) Cards(c float64) []Card {
 	return list
 }
 
-// kept are the places that cards give way to: those of all marks but the last move's, and the
-// ends and corners of lines.
+// kept are the places that cards avoid: those of all marks but the last move's, and the ends
+// and corners of lines.
 func (s *Scene) kept(b BoardStyle) []Point {
 	var list []Point
 	add := func(at game.Square) {
@@ -104,9 +106,9 @@ func (s *Scene) kept(b BoardStyle) []Point {
 	return list
 }
 
-// place returns where in its room a card covers the fewest places, and how many it covers there:
-// its middle where that covers none, which is where people look for it, else the nearest to the
-// middle of those that hide the fewest pieces.
+// place returns where in its room a card covers the fewest places to keep, and how many it
+// covers there: the middle, where people look for it, if that covers none; else, of the places
+// that then hide the fewest pieces, the one nearest to the middle.
 func (k *Card) place(room Box, keep, pieces []Point) (Point, int) {
 	middle := room.Min.Add(room.Max).Mul(.5)
 	fx, fy := math.Max(0, (room.W()-k.W)/2-cardMargin), math.Max(0, (room.H()-k.H)/2-cardMargin)
@@ -195,7 +197,7 @@ type cardMeasure struct {
 	w, h    float64
 	chip    float64 // width of each
 	columns int
-	words   string // its name, and that nobody is there
+	words   string // its name, and whether its zone is empty
 }
 
 // cardSize measures a card at c pixels a square.
@@ -227,8 +229,8 @@ func (s *Artwork) cardSize(f CardFace, c float64) cardMeasure {
 	return m
 }
 
-// cardPaper and cardShade are a card and its shadow: the same in every light, for a card lies
-// on the board.
+// cardPaper and cardShade are the colours of a card and its shadow: the same in both rooms, for
+// a card lies on the board.
 const (
 	cardPaper Color = 0xFFFDF8
 	cardShade Color = 0x321E05

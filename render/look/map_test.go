@@ -15,7 +15,7 @@ func mapScene(pieces ...[game.MaxArmies]int) Scene {
 	for i := range g.Ground.Zones {
 		g.Ground.Zones[i].Name = [9]string{"SW corner", "Red camp", "SE corner", "Blue camp", "Centre", "Yellow camp", "NW corner", "Green camp", "NE corner"}[i]
 	}
-	s := NewScene(NewSet(g, SetOptions{}))
+	s := NewScene(NewArtwork(g, ArtworkOptions{}))
 	for _, n := range pieces {
 		c := game.Contingent{Pieces: n}
 		most := slices.Max(n[:])
@@ -42,7 +42,7 @@ func crowded() Scene {
 
 // room is where a zone lies on the screen, in squares from the upper left corner.
 func zoneRoom(s *Scene, i int, c float64) Box {
-	z, b := s.Set.Game().Ground.Zones[i], s.Layout(c)
+	z, b := s.Artwork.Game().Ground.Zones[i], s.Layout(c)
 	out := noBox
 	for f := z.File; f < z.File+z.W; f++ {
 		for r := z.Rank; r < z.Rank+z.H; r++ {
@@ -86,7 +86,7 @@ func TestCardsLieInTheirZones(t *testing.T) {
 				// The drawing without its shadow: paths that begin with the paper.
 				ink := noBox
 				n := 0
-				s.Set.DrawCard(k.CardFace, c).Walk(Identity, func(op Op, m Matrix) {
+				s.Artwork.DrawCard(k.CardFace, c).Walk(Identity, func(op Op, m Matrix) {
 					if n++; n <= 6 {
 						return
 					}
@@ -134,10 +134,10 @@ func TestCardsTellTheLeader(t *testing.T) {
 				text += "!"
 			}
 			got = append(got, text)
-			// Only a leader's chip is filled with his edge colour.
+			// Only a leader's chip is filled with its edge colour.
 			filled := 0
-			s.Set.chip(k, s.Set.cardSize(cards[i].CardFace, 38), 0).Walk(Identity, func(op Op, _ Matrix) {
-				if f, ok := op.(*Fill); ok && f.Paint.Color == s.Set.Tones(k.army).Rim && f.Path.Bounds().W() > 20 {
+			s.Artwork.chip(k, s.Artwork.cardSize(cards[i].CardFace, 38), 0).Walk(Identity, func(op Op, _ Matrix) {
+				if f, ok := op.(*Fill); ok && f.Paint.Color == s.Artwork.Tones(k.army).Rim && f.Path.Bounds().W() > 20 {
 					filled++
 				}
 			})
@@ -149,12 +149,12 @@ func TestCardsTellTheLeader(t *testing.T) {
 			t.Errorf("%s has %q, want %q", cards[i].Name, text, want)
 		}
 	}
-	if m := s.Set.cardSize(cards[6].CardFace, 38); m.words != "NW corner: empty" {
+	if m := s.Artwork.cardSize(cards[6].CardFace, 38); m.words != "NW corner: empty" {
 		t.Errorf("an empty zone says %q", m.words)
 	}
 }
 
-// Cards give way to the marks of a selection: none covers a marked square as long as there is
+// Cards avoid the marks of a selection: none covers a marked square as long as there is
 // room in its zone, and where there is none it is short and pale.
 func TestCardsGiveWay(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
@@ -192,7 +192,7 @@ func TestCardsGiveWay(t *testing.T) {
 	}
 }
 
-// Where marks push a card off the middle of its zone it doesn't hide pieces who stand free, while
+// Where marks push a card off the middle of its zone it doesn't hide pieces that stand free, while
 // there is room beside them. In the middle it lies over whoever is there.
 func TestCardsThatGiveWayHideNobody(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
@@ -210,7 +210,7 @@ func TestCardsThatGiveWayHideNobody(t *testing.T) {
 			for _, m := range s.Pieces {
 				x, y := s.Layout(c).Cell(float64(int(m.At)%17), float64(int(m.At)/17))
 				if math.Abs(k.At.X-x-.5) < k.W/2+.3 && math.Abs(k.At.Y-y-.5) < k.H/2+.3 {
-					t.Errorf("c %v, turn %d: the card at %v, %v by %v, hides the man at %v, %v", c, turn, k.At, k.W, k.H, x, y)
+					t.Errorf("c %v, turn %d: the card at %v, %v by %v, hides the piece at %v, %v", c, turn, k.At, k.W, k.H, x, y)
 				}
 			}
 			s.Marks = nil
@@ -241,10 +241,10 @@ func TestTheSceneShowsTheMap(t *testing.T) {
 		return math.Abs(float64(q.R)-float64(r))+math.Abs(float64(q.G)-float64(g))+math.Abs(float64(q.B)-float64(b)) < 30
 	}
 	if !paper() {
-		t.Error("the card doesn't lie over the man")
+		t.Error("the card doesn't lie over the piece")
 	}
 	s.Marks = []Mark{{Kind: MarkCheck, At: 8*17 + 8}}
 	if got := s.Cards(38)[4].At.Sub(m.Sub(s.Layout(38).Corner()).Mul(1 / 38.)).Len(); got < .5 {
-		t.Error("the card doesn't give way to a check")
+		t.Error("the card doesn't avoid a check")
 	}
 }

@@ -14,13 +14,13 @@ const (
 	MarkLast               // last move: filled square with a corner; under the pieces
 	MarkSelected           // filled square with an inner border; under the pieces
 	MarkCheck              // double ring, over the royal
-	MarkQuiet              // may go here: dot
-	MarkJump               // may go here by a leap: ring
-	MarkCapture            // may take here: four corner brackets
-	MarkCaptureOn          // take here, then stay or go on: brackets and a target
-	MarkIgui               // target on a victim that is taken without moving
-	MarkVictim             // N: place in the order of taking, in a disc
-	MarkPass               // loop arrow at the piece's lower right corner
+	MarkQuiet              // can move here: dot
+	MarkJump               // can move here by a jump: ring
+	MarkCapture            // can capture here: four corner brackets
+	MarkCaptureOn          // captures here, then stops or continues: brackets and a target
+	MarkIgui               // target on a victim that is captured without moving
+	MarkVictim             // N: place in the order of captures, in a disc
+	MarkPass               // may pass: loop arrow at the piece's lower right corner
 	MarkBend               // N: bend or landing of a path, numbered ring; 0: no number
 	MarkSteps              // N: disc with the number of steps
 	MarkDrop               // dashed outline of a tile
@@ -28,13 +28,13 @@ const (
 	MarkFocus              // focus ring round the square
 	MarkStop               // filled square at the piece's upper right; N 1: upper left
 	MarkTint               // soft fill, for a square that is meant but not marked
-	MarkGhost              // dashed tile in the army's colours: a right to take here in passing; under the pieces
-	MarkBall               // ring round a ball that may be pulled or struck; N: balls on the square
-	MarkEnd                // a ball may be sent here: open circle where balls lie
-	MarkEndBall            // the same, meant: the ball at half strength
+	MarkGhost              // dashed tile in the army's colours: can be captured here en passant; under the pieces
+	MarkBall               // ring round a ball that can be pulled or struck; N: balls on the square
+	MarkEnd                // a ball can be sent here: open circle where balls lie
+	MarkEndBall            // the same, pointed at: the ball at half strength
 	MarkFlag               // Text: odds on a flag, planted where a ball may end; ring at its foot
-	MarkPill               // Text: odds in a red pill where a ball may take a piece
-	MarkEndChance          // a ball may go this way, as far as the die says: a pale circle
+	MarkPill               // Text: odds in a red pill where a ball may hit a piece
+	MarkEndChance          // a ball can go in this direction, as far as the die decides: a pale circle
 	MarkLastBall           // last move, of a ball: its strip filled; under the pieces
 )
 
@@ -188,7 +188,7 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		}
 		d = d.At(x, -.33, 1)
 	default:
-		d = golfMark(k, n, s, t)
+		d = ballMark(k, n, s, t)
 	}
 	return Share(d)
 }
@@ -232,7 +232,7 @@ func brackets(col, casing Color) Drawing {
 	}
 }
 
-// target is the sign of taking without going there.
+// target is the sign of a capture without moving there.
 func target(t MarkTones) Drawing {
 	return Drawing{
 		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Casing), Width: .13},
@@ -242,7 +242,7 @@ func target(t MarkTones) Drawing {
 	}
 }
 
-// loop is an arrow that comes back: the sign of a pass.
+// loop is an arrow that returns: the sign of a pass.
 func loop(t MarkTones) Drawing {
 	return Drawing{
 		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Casing), Width: .13},
@@ -331,7 +331,7 @@ func PathArrow(pts []Point, t MarkTones) Drawing {
 	return Arrow(shortened(pts, .5, .34), ArrowStyle{Color: t.Normal, Casing: t.Casing})
 }
 
-// checkRim is how far from the middle of a royal the rings of MarkCheck reach: lines end there,
+// checkRim is how far the rings of MarkCheck reach from the middle of a royal: lines end there,
 // for they lie under the rings.
 const checkRim = .57
 
@@ -343,17 +343,17 @@ func checkStyle(t MarkTones) ArrowStyle {
 	return ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: checkHead, Dash: []float64{.13, .09}}
 }
 
-// CheckLine is the dashed line from an attacker to a royal, through the corners of his way.
-func CheckLine(way []Point, t MarkTones) Drawing { return checkArrow(way, .45, t) }
+// CheckLine is the dashed line from an attacker to a royal, through the corners of its route.
+func CheckLine(route []Point, t MarkTones) Drawing { return checkArrow(route, .45, t) }
 
 // checkArrow is a line of check that begins so far from its first point, or nearer where its
-// head would find no room otherwise.
-func checkArrow(way []Point, begin float64, t MarkTones) Drawing {
-	n := len(way) - 1
+// head would have no room.
+func checkArrow(route []Point, begin float64, t MarkTones) Drawing {
+	n := len(route) - 1
 	if n < 1 {
 		return nil
 	}
-	pts := append([]Point(nil), way...)
+	pts := append([]Point(nil), route...)
 	last := pts[n].Sub(pts[n-1])
 	end := math.Min(checkRim, math.Max(0, last.Len()-checkHead))
 	pts[n] = pts[n].Sub(last.unit().Mul(end))
@@ -362,7 +362,7 @@ func checkArrow(way []Point, begin float64, t MarkTones) Drawing {
 	return Arrow(pts, checkStyle(t))
 }
 
-// IguiArrow is the thin double arrow between a piece and the victim that it takes without
+// IguiArrow is the thin double arrow between a piece and the victim that it captures without
 // moving.
 func IguiArrow(piece, victim Point, t MarkTones) Drawing {
 	return Arrow(shortened([]Point{piece, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})

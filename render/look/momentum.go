@@ -9,14 +9,14 @@ import (
 
 // MomentumStyle is how the arrow of a piece's momentum is drawn.
 type MomentumStyle struct {
-	Taking   bool      // launched by a capture: colour of taking, and a bar before the tip
-	Mirrored bool      // the spinner turns it the other way: a left-hand loop at the tail
-	Out      float64   // where the arrow begins, in squares from the middle; 0 is read as .5
-	Tones    MarkTones // zero: OnFelt
+	Capturing bool      // launched by a capture: colour of captures, and a bar before the tip
+	Mirrored  bool      // the spinner turns it the other way round: a left-hand loop at the tail
+	Out       float64   // where the arrow begins, in squares from the middle; 0 is read as .5
+	Tones     MarkTones // zero: OnFelt
 }
 
-// chevronStep is the distance from one chevron to the next, and barGap by how much farther the
-// bar of those who take is off: nearer it would look as if it crossed the tip.
+// chevronStep is the distance from one chevron to the next; the bar of a capturing piece is
+// farther off by barGap: nearer it would seem to cross the tip.
 const (
 	chevronStep = .125
 	barGap      = .04
@@ -45,7 +45,7 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 		s.Out += .05 // room for the loop, which must not hide the piece
 	}
 	col := Amber
-	if s.Taking {
+	if s.Capturing {
 		col = t.Hit
 	}
 	var p Path
@@ -53,7 +53,7 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 		x := s.Out + float64(i)*chevronStep
 		p.Append(Line(Point{x - .075, -.115}, Point{x + .045, 0}, Point{x - .075, .115}))
 	}
-	if s.Taking {
+	if s.Capturing {
 		x := s.Out + float64(n)*chevronStep + barGap
 		p.Append(Line(Point{x, -.115}, Point{x, .115}))
 	}
@@ -86,30 +86,30 @@ func SeenVector(v game.Vector, view int) game.Vector {
 	return v
 }
 
-// Roll is a piece's momentum on the board: his next leg, in files and ranks as the first army
+// Roll is a piece's momentum on the board: its next leg, in files and ranks as the first army
 // sees them.
 type Roll struct {
-	At               game.Square
-	Leg              game.Vector
-	Taking, Mirrored bool
+	At                  game.Square
+	Leg                 game.Vector
+	Capturing, Mirrored bool
 }
 
-// Ghost is a piece where he will stand after N turns, from 1.
+// Ghost is a piece where it will stand after N turns, from 1.
 type Ghost struct {
 	At    game.Square
 	Piece game.Piece
 	N     int
-	// Stopped says that he rolls no farther: he bears the sign of it instead of the number.
+	// Stopped says that it rolls no farther: it bears the sign of that instead of the number.
 	Stopped bool
 }
 
-// GhostAlpha is the opacity of a piece who is foreseen after n turns, from 1.
+// GhostAlpha is the opacity of a piece that is foreseen after n turns, from 1.
 func GhostAlpha(n int) float64 { return [...]float64{.6, .42, .3}[min(max(n-1, 0), 2)] }
 
-// TrailAlpha is the opacity of the way that he takes in that turn.
+// TrailAlpha is the opacity of its path in that turn.
 func TrailAlpha(n int) float64 { return [...]float64{.9, .7, .5}[min(max(n-1, 0), 2)] }
 
-// Trail is the way of one leg that is foreseen, in the turn N, from 1. By holds the vectors
+// Trail is the path of one foreseen leg, in the turn N, from 1. By holds the vectors
 // with which the piece leaves the squares, before any cushion: see BoardStyle.Track.
 type Trail struct {
 	Squares []game.Square
@@ -117,7 +117,7 @@ type Trail struct {
 	N       int
 }
 
-// The dots of a foreseen way: how far apart, and how wide with and without their casing.
+// The dots of a foreseen path: how far apart, and how wide with and without their casing.
 const (
 	trailStep = .145
 	trailDot  = .058
@@ -128,9 +128,9 @@ const (
 var trailDash = []float64{.001, trailStep - .001}
 
 // TrailDots are the places of the dots of DrawTrail.
-func TrailDots(pieces [][]Point) []Point {
+func TrailDots(parts [][]Point) []Point {
 	var list []Point
-	for _, pts := range pieces {
+	for _, pts := range parts {
 		next := 0.0 // to the next dot
 		for i := range max(0, len(pts)-1) {
 			d := pts[i+1].Sub(pts[i])
@@ -144,15 +144,15 @@ func TrailDots(pieces [][]Point) []Point {
 	return list
 }
 
-// TrailDot is one dot of a way through the n-th roll, about its place.
+// TrailDot is one dot of a path in the n-th roll, about its place.
 func TrailDot(n int, t MarkTones) Drawing {
 	return Drawing{&Fill{Circle(0, 0, trailRim/2), Tint(trailCasing, .6)}, &Fill{Circle(0, 0, trailDot/2), Tint(t.Normal, TrailAlpha(n))}}
 }
 
-// DrawTrail draws pieces of a foreseen way in squares: dots with a dark casing.
-func DrawTrail(pieces [][]Point, n int, t MarkTones) Drawing {
+// DrawTrail draws the parts of a foreseen path in squares: dots with a dark casing.
+func DrawTrail(parts [][]Point, n int, t MarkTones) Drawing {
 	var p Path
-	for _, pts := range pieces {
+	for _, pts := range parts {
 		if len(pts) > 1 {
 			p.Append(Line(pts...))
 		}
@@ -171,22 +171,22 @@ func ForecastDisc(n int, t MarkTones) Drawing {
 	return append(disc(0, 0, .16, .028, t.Casing, t.Normal), digits(n, .25, t.Normal)...).At(.33, -.33, 1)
 }
 
-// foreseen draws the scene's ghosts and the ways to them in pixels: what lies under the pieces.
+// foreseen draws the scene's ghosts and the paths to them in pixels: what lies under the pieces.
 func (s *Scene) foreseen(b BoardStyle, c float64) Drawing {
 	var d Drawing
 	for _, r := range s.Trails {
 		if !slices.ContainsFunc(r.Squares, func(q game.Square) bool { return !b.hidden(q) }) {
 			continue // all of it on a disc that turns
 		}
-		pieces := b.offDiscs(b.track(r.Squares, r.By))
-		d = append(d, DrawTrail(pieces, r.N, s.tones()).At(0, 0, c)...)
+		parts := b.offDiscs(b.track(r.Squares, r.By))
+		d = append(d, DrawTrail(parts, r.N, s.tones()).At(0, 0, c)...)
 	}
 	for _, g := range s.Ghosts {
 		if b.hidden(g.At) {
 			continue
 		}
 		p, _ := b.Standing(g.At)
-		piece := s.Set.Piece(g.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned(), Bare: true})
+		piece := s.Artwork.Piece(g.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned(), Bare: true})
 		d = append(d, piece.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c)...)
 	}
 	return d
@@ -201,7 +201,7 @@ func (s *Scene) rolling(b BoardStyle, c float64) Drawing {
 		p, turned := b.Standing(r.At)
 		leg := SeenVector(r.Leg, b.Turned())
 		m := turnedBy(turned).Then(Matrix{A: c, D: c, E: p.X, F: p.Y})
-		d.Place(m, Momentum(leg, MomentumStyle{Taking: r.Taking, Mirrored: r.Mirrored, Tones: t}))
+		d.Place(m, Momentum(leg, MomentumStyle{Capturing: r.Capturing, Mirrored: r.Mirrored, Tones: t}))
 	}
 	for _, g := range s.Ghosts {
 		if b.hidden(g.At) {

@@ -17,7 +17,7 @@ var centre = Point{0, .075}
 // headings are the eight directions of a face, clockwise from forward.
 var headings = [8]Point{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
 
-// reach is where a slide ends: at the tile's edge, which is nearer aside and behind.
+// reach is where a slide ends: at the tile's edge, which is nearer at the sides and at the back.
 var reach = [8]float64{.385, .315, .295, .345, .3, .345, .295, .315}
 
 // at is the point r out along heading h: the tile is narrower than it is high.
@@ -66,7 +66,7 @@ type moveFace struct {
 	area   bool
 	igui   bool
 	leaps  []game.Vector
-	goesOn bool // the oblique jumps may be repeated without taking
+	goesOn bool // the oblique jumps may be repeated without capturing
 	fine   bool // many rings: smaller dots, thinner strokes
 	slides uint8
 }
@@ -99,7 +99,7 @@ func moveSigns(features []game.Feature, royal bool, ink, ground Color) []sign {
 
 func (f *moveFace) add(meaning string, ops Drawing) { f.signs = append(f.signs, sign{meaning, ops}) }
 
-// read sorts the features by heading, because what else goes along a heading decides how a
+// read sorts the features by heading, because what else moves along a heading decides how a
 // sign is drawn there.
 func (f *moveFace) read(features []game.Feature) {
 	for _, a := range features {
@@ -221,7 +221,7 @@ func (f *moveFace) stepRadius() float64 {
 	return dotRadius
 }
 
-// lines draws what goes along the eight headings.
+// lines draws what moves along the eight headings.
 func (f *moveFace) lines() {
 	for h := range 8 {
 		both, quiet, capture := f.slide[0][h], f.slide[1][h], f.slide[2][h]
@@ -264,7 +264,7 @@ func end(h, n int) float64 {
 	return reach[h]
 }
 
-// start is where strokes begin: behind the star or the target in the middle.
+// start is where strokes begin: outside the star or the target in the middle.
 func (f *moveFace) start() float64 {
 	switch {
 	case f.lion:
@@ -299,13 +299,13 @@ func (f *moveFace) slideTo(h, n int) {
 	f.add(meaning, d)
 }
 
-// quiet draws a slide or step that never takes: dashed, behind a step that may.
-func (f *moveFace) quiet(h, n int, behind bool) {
+// quiet draws a slide or step that never captures: dashed, and beyond a step that may capture.
+func (f *moveFace) quiet(h, n int, beyond bool) {
 	a, b := .12, reach[h]
 	if n == 1 {
 		a, b = .125, .22
 	}
-	if behind {
+	if beyond {
 		a = .25
 		if h&1 == 1 {
 			a = .238
@@ -326,13 +326,13 @@ func (f *moveFace) captureOnly(h, n int, quiet bool) {
 		r = reach[h]
 	}
 	if n != 1 {
-		f.add("take", append(Drawing{f.stroke(f.width(), at(h, from), at(h, .22))}, f.saltire(at(h, .32))...))
+		f.add("capture", append(Drawing{f.stroke(f.width(), at(h, from), at(h, .22))}, f.saltire(at(h, .32))...))
 		return
 	}
-	f.add("take", f.saltire(at(h, r)))
+	f.add("capture", f.saltire(at(h, r)))
 }
 
-// jumpAt is where the ring of a jump stands: at the reach, behind any step.
+// jumpAt is where the ring of a jump stands: at the reach, beyond any step.
 func (f *moveFace) jumpAt(h, n int) Point {
 	if f.lattice() {
 		return lattice(game.Vector{X: int8(2 * headings[h].X), Y: int8(-2 * headings[h].Y)})
@@ -416,7 +416,7 @@ func (f *moveFace) spike(h int, slides bool) {
 	f.add("line", d)
 }
 
-// kite is the eagle's sign: a lozenge for its bends, and the slide running on behind it.
+// kite is the eagle's sign: a lozenge for its bends, and the slide running on beyond it.
 func (f *moveFace) kite(h int, slides bool) {
 	a, b := crossbar(h, .2, .062)
 	d := Drawing{&Fill{Polygon(at(h, .125), a, at(h, .3), b), f.ink}}
@@ -427,7 +427,7 @@ func (f *moveFace) kite(h int, slides bool) {
 }
 
 // anchor is a hook: a stroke with two arms, never one, because four one-armed hooks would
-// make a sign nobody wants.
+// look like a swastika.
 func (f *moveFace) anchor(h int) {
 	r, e := .095, at(h, .2)
 	if h&1 == 1 {
@@ -470,7 +470,7 @@ func (f *moveFace) star() {
 	f.add("lion", Drawing{&Fill{Polygon(pts...), f.ink}})
 }
 
-// piece is what stands in the middle: a crown, a target for one that takes without moving, a
+// piece is what stands in the middle: a crown, a target for one that captures without moving, a
 // light hole in a star, or a small triangle that points forward.
 func (f *moveFace) piece() {
 	c := centre
@@ -486,7 +486,7 @@ func (f *moveFace) piece() {
 	}
 	switch {
 	case f.royal:
-		f.add("man", Drawing{&Fill{shift(Point{-.1, -.075}, Point{-.045, -.015}, Point{0, -.1}, Point{.045, -.015}, Point{.1, -.075}, Point{.082, .07}, Point{-.082, .07}), f.ink}})
+		f.add("piece", Drawing{&Fill{shift(Point{-.1, -.075}, Point{-.045, -.015}, Point{0, -.1}, Point{.045, -.015}, Point{.1, -.075}, Point{.082, .07}, Point{-.082, .07}), f.ink}})
 	case f.lion && !lined:
 		r := .055
 		if f.slides != 0 {
@@ -496,12 +496,12 @@ func (f *moveFace) piece() {
 	case f.lion:
 		f.add("lion", Drawing{&Fill{Circle(c.X, c.Y, .06), f.ground}, f.dot(c, .03)})
 	case f.igui:
-		f.add("man", Drawing{
+		f.add("piece", Drawing{
 			&Fill{Circle(c.X, c.Y, .05), f.ground},
 			&Stroke{Path: Circle(c.X, c.Y, .05), Paint: f.ink, Width: .03},
 			f.dot(c, .02),
 		})
 	default:
-		f.add("man", Drawing{&Fill{shift(Point{0, -.065}, Point{.06, .05}, Point{-.06, .05}), f.ink}})
+		f.add("piece", Drawing{&Fill{shift(Point{0, -.065}, Point{.06, .05}, Point{-.06, .05}), f.ink}})
 	}
 }

@@ -85,12 +85,12 @@ func TestMoveFaceSignsStandApart(t *testing.T) {
 			}
 		}
 		if len(signs) < 2 {
-			t.Errorf("%s (%s): nothing is drawn but the man", m.id, m.betza)
+			t.Errorf("%s (%s): nothing is drawn but the piece", m.id, m.betza)
 		}
 	}
 }
 
-// joined tells the pairs that lie over each other by design: the star over the spikes
+// joined are the pairs that lie over each other by design: the star over the spikes
 // of its lines.
 func joined(a, b string) bool {
 	return a == "lion" && b == "line" || b == "lion" && a == "line"

@@ -29,7 +29,7 @@ func ParsePath(text string) (Path, error) {
 		case cmd == 'm':
 			cmd = 'l'
 		case cmd == 'z' || cmd == 'Z':
-			return p, fmt.Errorf("path: a number behind %c at byte %d", cmd, r.i)
+			return p, fmt.Errorf("path: a number after %c at byte %d", cmd, r.i)
 		}
 		base := Point{}
 		if cmd >= 'a' {
@@ -59,12 +59,13 @@ func ParsePath(text string) (Path, error) {
 			p.QuadTo(a, to)
 			at = to
 		case 'A':
+			begin := r.i
 			rx, ry := r.number(), r.number()
 			r.number() // the turn of an ellipse: circles have none
 			large, sweep := r.number() != 0, r.number() != 0
 			to := point()
 			if rx != ry && r.err == nil {
-				r.err = fmt.Errorf("path: an arc of %g by %g is no circle's", rx, ry)
+				r.err = fmt.Errorf("path: the arc at byte %d is %g by %g, not part of a circle", begin, rx, ry)
 			}
 			p.arc(at, to, rx, large, sweep)
 			at = to
@@ -89,7 +90,7 @@ func mustPath(text string) Path {
 	return p
 }
 
-// arc goes on along a circle of radius r; sweep is clockwise on the screen.
+// arc continues along a circle of radius r; sweep is clockwise on the screen.
 func (p *Path) arc(from, to Point, r float64, large, sweep bool) {
 	chord := to.Sub(from)
 	half := chord.Len() / 2
@@ -144,7 +145,7 @@ func (r *pathReader) number() float64 {
 	}
 	v, err := strconv.ParseFloat(r.text[from:r.i], 64)
 	if err != nil && r.err == nil {
-		r.err = fmt.Errorf("path: no number at byte %d", from)
+		r.err = fmt.Errorf("path: expected a number at byte %d", from)
 	}
 	return v
 }

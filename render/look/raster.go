@@ -93,11 +93,11 @@ func (r *raster) group(g *Group, m Matrix, clip *image.Alpha) {
 		clip = c
 	}
 	if a := g.alpha(); a < 1 {
-		layer := &raster{dst: image.NewRGBA(r.dst.Rect)}
-		layer.paint(g.Ops, m, clip)
+		faint := &raster{dst: image.NewRGBA(r.dst.Rect)}
+		faint.paint(g.Ops, m, clip)
 		k := uint32(a*255 + 0.5)
-		for i := 0; i < len(layer.dst.Pix); i += 4 {
-			s := layer.dst.Pix[i : i+4 : i+4]
+		for i := 0; i < len(faint.dst.Pix); i += 4 {
+			s := faint.dst.Pix[i : i+4 : i+4]
 			if s[3] != 0 {
 				over(r.dst.Pix[i:i+4:i+4], uint32(s[0])*k/255, uint32(s[1])*k/255, uint32(s[2])*k/255, uint32(s[3])*k/255)
 			}
@@ -107,7 +107,7 @@ func (r *raster) group(g *Group, m Matrix, clip *image.Alpha) {
 	r.paint(g.Ops, m, clip)
 }
 
-// over puts a premultiplied colour over a pixel.
+// over blends a premultiplied colour over a pixel.
 func over(d []uint8, cr, cg, cb, ca uint32) {
 	k := 255 - ca
 	d[0] = uint8(cr + (uint32(d[0])*k+127)/255)
@@ -260,7 +260,7 @@ func (g *Gradient) At(t float64) Color {
 	return s[len(s)-1].Color
 }
 
-// mix is the colour a share k of the way from a to b.
+// mix is the colour at the share k between a and b.
 func mix(a, b Color, k float64) Color {
 	ch := func(shift uint) Color {
 		x, y := float64(a>>shift&255), float64(b>>shift&255)

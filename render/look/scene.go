@@ -5,16 +5,16 @@ import "fairway/game"
 // Scene is a whole board as plain data: what the live board, posters, diagrams and the page
 // without WebGL all draw. Squares count from the first army's lower left corner.
 type Scene struct {
-	Set    *Artwork
-	Board  BoardStyle // C, CY and Frame are set by Drawing
-	Narrow bool       // without the frame, at any size
-	Face   Face
-	Tones  MarkTones // zero: OnFelt on cloth, else OnWood
-	Room   Room      // zero: Light
-	Pieces []Placed
-	Balls  []BallsAt
-	Marks  []Mark
-	Routes []Route
+	Artwork *Artwork
+	Board   BoardStyle // C, CY and Frame are set by Drawing
+	Narrow  bool       // without the frame, at any size
+	Face    Face
+	Tones   MarkTones // zero: OnFelt on cloth, else OnWood
+	Room    Room      // zero: Light
+	Pieces  []Placed
+	Balls   []BallsAt
+	Marks   []Mark
+	Routes  []Route
 
 	// Pieces in motion, and where they will go.
 	Rolls  []Roll
@@ -32,7 +32,7 @@ type BallsAt struct {
 	N  int
 }
 
-// Piece is a piece on a square.
+// Placed is a piece on a square.
 type Placed struct {
 	At    game.Square
 	Piece game.Piece
@@ -45,7 +45,7 @@ type Mark struct {
 	At   game.Square
 	N    int
 	Text string    // of a flag or a pill
-	Army game.Army // whose last move, whose drop, or whose right
+	Army game.Army // that made the last move, drops, or can be captured en passant
 	// Alpha is its strength, 0 is read as 1: odds that did not come pale to .4.
 	Alpha float64
 }
@@ -57,11 +57,11 @@ type RouteKind uint8
 const (
 	RouteMove   RouteKind = iota // the path of a move
 	RouteCheck                   // from an attacker to a royal
-	RouteIgui                    // between a piece and the victim that it takes without moving
+	RouteIgui                    // between a piece and the victim that it captures without moving
 	RouteSlide                   // a quiet stroke along a slide, in diagrams
 	RouteThreat                  // from a ball to a royal that it could hit
-	RouteFlight                  // the way of a ball through the air, from the first square to the last
-	RoutePull                    // the way of a ball along the ground
+	RouteFlight                  // of a ball through the air, from the first square to the last
+	RoutePull                    // of a ball along the ground
 )
 
 // Route is a line through the centres of squares. Numbered ones have rings with numbers on
@@ -70,8 +70,8 @@ type Route struct {
 	Kind     RouteKind
 	Squares  []game.Square
 	Numbered bool
-	// By holds the vectors with which the piece of a move leaves the squares where cushions may
-	// turn him on his way: see BoardStyle.Track. nil: straight lines.
+	// By holds the vectors with which the piece of a move leaves the squares, where cushions may
+	// turn it: see BoardStyle.Track. nil: straight lines.
 	By []game.Vector
 	// Flown is how far the ball of a flight is, from 0 to 1; the ball is drawn in between.
 	Flown float64
@@ -91,7 +91,7 @@ func NewScene(s *Artwork) Scene {
 		for r := b.BoardRanks(); r < b.Ranks; r += b.BoardRanks() {
 			st.Felt.Seams = append(st.Felt.Seams, r)
 		}
-		return Scene{Set: s, Board: st}
+		return Scene{Artwork: s, Board: st}
 	}
 	for _, z := range g.Ground.Zones {
 		st.Zones = append(st.Zones, s.zoneShade(z))
@@ -105,13 +105,13 @@ func NewScene(s *Artwork) Scene {
 	case len(st.Belts)+len(st.Posts)+len(st.Zones) == 0:
 		st.Dots = CampDots(b.Files, b.Ranks)
 	}
-	// Lines that divide the ranks into an odd number of belts leave one in the middle, which
-	// is nobody's: it is lighter.
+	// An even number of lines leaves a belt in the middle that belongs to no army: it is
+	// lighter.
 	if n := len(st.Belts); n > 0 && n%2 == 0 {
 		low, high := st.Belts[n/2-1], st.Belts[n/2]
 		st.Shades = append(st.Shades, Shade{Rank: low, W: b.Files, H: high - low, Color: Neutral, Alpha: .28})
 	}
-	return Scene{Set: s, Board: st}
+	return Scene{Artwork: s, Board: st}
 }
 
 // EdgesOf are the edges of a board of cloth as they are for the pieces of an army, by Side.
@@ -148,8 +148,8 @@ const (
 	centreTint = .5
 )
 
-// zoneShade is how a zone is coloured: a camp in its army's colour, corners brown, the rest
-// light.
+// zoneShade is how a zone is coloured: a camp in its army's colour, a corner brown, any other
+// zone light.
 func (s *Artwork) zoneShade(z game.Zone) Shade {
 	sh := Shade{File: z.File, Rank: z.Rank, W: z.W, H: z.H, Color: Neutral, Alpha: centreTint}
 	switch {
@@ -199,12 +199,12 @@ func (s *Scene) tones() MarkTones {
 func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
 	b := s.sized(c)
 	st := MarkStyle{Tones: s.tones(), Room: s.Room, Pixel: 1 / c, High: b.cy() / c, Ball: b.BallRadius(), Text: m.Text}
-	if s.Set != nil && len(s.Set.tones) > 0 {
-		if len(s.Set.tones) > 2 {
-			st.Army = s.Set.tones[m.Army].Rim
+	if s.Artwork != nil && len(s.Artwork.tones) > 0 {
+		if len(s.Artwork.tones) > 2 {
+			st.Army = s.Artwork.tones[m.Army].Rim
 		}
-		st.Face = s.Set.tones[m.Army].Face
-		st.Turn = s.Set.Turn(m.Army, b.Turned())
+		st.Face = s.Artwork.tones[m.Army].Face
+		st.Turn = s.Artwork.Turn(m.Army, b.Turned())
 	}
 	return st
 }
@@ -243,7 +243,7 @@ func (s *Scene) Drawing(c float64) Drawing {
 	routes(PlaneUnder)
 	d = append(d, s.foreseen(b, c)...)
 	for _, m := range s.Pieces {
-		piece := s.Set.Piece(m.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned()})
+		piece := s.Artwork.Piece(m.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned()})
 		if m.Alpha > 0 && m.Alpha < 1 {
 			piece = piece.Faded(m.Alpha)
 		}
@@ -261,7 +261,7 @@ func (s *Scene) Drawing(c float64) Drawing {
 	}
 	for _, k := range s.Cards(c) {
 		p := b.Corner().Add(k.At.Mul(c))
-		face := s.Set.DrawCard(k.CardFace, c)
+		face := s.Artwork.DrawCard(k.CardFace, c)
 		if k.Alpha < 1 {
 			face = face.Faded(k.Alpha)
 		}
@@ -359,7 +359,7 @@ func (s *Scene) SVG(c float64, o SVGOptions) string {
 func MoveDiagram(s *Artwork, p game.Piece, size int, marks []Mark, routes []Route) Scene {
 	mid := game.Square(size/2*size + size/2)
 	return Scene{
-		Set: s, Narrow: true, Face: FaceKanji,
+		Artwork: s, Narrow: true, Face: FaceKanji,
 		Board:  BoardStyle{Files: size, Ranks: size},
 		Pieces: []Placed{{At: mid, Piece: p}},
 		Marks:  marks,

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Sheet is several drawings written for somebody who puts a picture together out of them:
-// what they have in common is written once, in Defs.
+// Sheet is several drawings written as parts for a picture: what they have in common is
+// written once, in Defs.
 type Sheet struct {
 	Defs  string   // what the parts refer to, to stand in a defs element
 	Parts []string // SVG text of each drawing, without an svg element round it

@@ -92,7 +92,7 @@ func hookScene(t testing.TB) Scene {
 			count[p.Kind()]++
 		}
 	}
-	scene := NewScene(NewSet(rules.Data(), SetOptions{Count: func(k game.KindID) int { return count[k] }}))
+	scene := NewScene(NewArtwork(rules.Data(), ArtworkOptions{Count: func(k game.KindID) int { return count[k] }}))
 	scene.Pieces = pieces
 	return scene
 }
@@ -100,7 +100,7 @@ func hookScene(t testing.TB) Scene {
 func TestSpecimenBoards(t *testing.T) {
 	s := hookScene(t)
 	if len(s.Pieces) != 204 {
-		t.Fatalf("%d men on the board, want 204", len(s.Pieces))
+		t.Fatalf("%d pieces on the board, want 204", len(s.Pieces))
 	}
 	if *specimen == "" {
 		return
@@ -123,7 +123,7 @@ func TestSpecimenBoards(t *testing.T) {
 	draw("hookid39", 39, 1)
 	s.Face = FaceKanji
 	sq := func(name string) game.Square {
-		q, err := s.Set.Game().Board.ParseSquare(name)
+		q, err := s.Artwork.Game().Board.ParseSquare(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -182,10 +182,10 @@ func TestSpecimenDetail(t *testing.T) {
 	for _, c := range []float64{40, 28, 20} {
 		for _, army := range []game.Army{0, 1} {
 			x := 12.0
-			for k := range s.Set.Game().Kinds {
+			for k := range s.Artwork.Game().Kinds {
 				if (k+int(army))%2 == 0 && x < 1000 {
 					p := game.NewPiece(army, game.KindID(k))
-					d = append(d, s.Set.Piece(p, PieceStyle{C: c}).At(x+c/2, y+c/2, c)...)
+					d = append(d, s.Artwork.Piece(p, PieceStyle{C: c}).At(x+c/2, y+c/2, c)...)
 					x += c
 					n++
 				}
@@ -196,8 +196,8 @@ func TestSpecimenDetail(t *testing.T) {
 	for _, face := range []Face{FaceMoves, FaceID, FaceKanji} {
 		x := 12.0
 		for _, id := range []string{"LN", "LD", "K", "HM", "TG", "BT", "P", "+LN", "+K", "+DS", "+F", "+A", "+RD", "+P", "+DE"} {
-			k, _ := s.Set.Game().FindKind(id)
-			d = append(d, s.Set.Piece(game.NewPiece(game.Army(n&1), k), PieceStyle{C: 64, Face: face}).At(x+32, y+32, 64)...)
+			k, _ := s.Artwork.Game().FindKind(id)
+			d = append(d, s.Artwork.Piece(game.NewPiece(game.Army(n&1), k), PieceStyle{C: 64, Face: face}).At(x+32, y+32, 64)...)
 			x += 66
 			n++
 		}
@@ -233,7 +233,7 @@ func TestSpecimenDetail(t *testing.T) {
 		y += 70
 	}
 	if n < 200 {
-		t.Errorf("only %d men drawn", n)
+		t.Errorf("only %d pieces drawn", n)
 	}
 	if *specimen != "" {
 		writePNG(t, "detail.png", onGround(d, 1030, int(y)+10, Wood, 1.5))
@@ -247,7 +247,7 @@ func TestSpecimenDetail(t *testing.T) {
 			}
 		}
 	}
-	diagram := MoveDiagram(s.Set, game.NewPiece(0, 20), 9, []Mark{{Kind: MarkQuiet, At: 41}, {Kind: MarkJump, At: 60}, {Kind: MarkCaptureOn, At: 31}}, []Route{{Kind: RouteSlide, Squares: []game.Square{40, 76}}})
+	diagram := MoveDiagram(s.Artwork, game.NewPiece(0, 20), 9, []Mark{{Kind: MarkQuiet, At: 41}, {Kind: MarkJump, At: 60}, {Kind: MarkCaptureOn, At: 31}}, []Route{{Kind: RouteSlide, Squares: []game.Square{40, 76}}})
 	if w, h := diagram.Size(30); w != 272 || h != 272 {
 		t.Errorf("diagram of 9 x 9 at 30 is %g x %g", w, h)
 	}

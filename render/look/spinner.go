@@ -10,7 +10,7 @@ import (
 type Spinner struct {
 	File, Rank int // its lower left square
 	// Angle is how far it has turned, in degrees clockwise. Its pieces are given on the squares
-	// where they stood at 0, and are drawn on their way.
+	// where they stood at 0, and are drawn where it has carried them.
 	Angle float64
 }
 
@@ -38,8 +38,8 @@ const discPixel = 1.0 / 47
 const DiscRadius = 1 - discPixel
 
 // Disc draws a spinner's disc, centred on 0,0 in squares: quarters, cross, ring and stud,
-// turned by degrees clockwise. Every quarter turn is a rest that looks the same: on the way
-// the quarters exchange their shades.
+// turned by degrees clockwise. Every quarter turn is a rest that looks the same: in
+// between the quarters exchange their shades.
 func Disc(degrees float64) Drawing {
 	const r, px = DiscRadius, discPixel
 	d := Drawing{
@@ -114,7 +114,7 @@ func (s BoardStyle) SpinnerCentre(p Spinner) Point {
 }
 
 // Standing is where a piece of a square is drawn in pixels, and by how many degrees clockwise
-// what is fixed to him has turned: the square's middle, or a place on a turning disc.
+// what is fixed to it has turned: the square's middle, or a place on a turning disc.
 func (s BoardStyle) Standing(at game.Square) (p Point, degrees float64) {
 	file, rank := int(at)%s.Files, int(at)/s.Files
 	p = s.Piece(float64(file), float64(rank))
@@ -132,9 +132,9 @@ func (s BoardStyle) Standing(at game.Square) (p Point, degrees float64) {
 
 // offDiscs cuts what lies on turning discs off the ends of a track; points are in widths of
 // a square.
-func (s BoardStyle) offDiscs(pieces [][]Point) [][]Point {
+func (s BoardStyle) offDiscs(parts [][]Point) [][]Point {
 	if s.Felt == nil {
-		return pieces
+		return parts
 	}
 	const reach = DiscRadius + .1
 	for _, d := range s.Felt.Spinners {
@@ -157,14 +157,14 @@ func (s BoardStyle) offDiscs(pieces [][]Point) [][]Point {
 			}
 			*end = end.Add(next.Sub(*end).Mul(out))
 		}
-		for _, pts := range pieces {
+		for _, pts := range parts {
 			if n := len(pts) - 1; n > 0 {
 				cut(&pts[0], &pts[1])
 				cut(&pts[n], &pts[n-1])
 			}
 		}
 	}
-	return pieces
+	return parts
 }
 
 // hidden reports whether a square lies on a disc that turns now: what is foreseen there is

@@ -6,9 +6,9 @@ import (
 	"fairway/game"
 )
 
-// shape gives kinds their figures. A name that there is no figure for leaves the kind a
-// counter with its id.
-func (s *Artwork) shape(o SetOptions) {
+// shape gives kinds their figures. A kind whose figure's name is unknown stays a counter with
+// its id.
+func (s *Artwork) shape(o ArtworkOptions) {
 	for i := range s.kinds {
 		name := s.game.Kinds[i].Figure
 		if o.Figure != nil {
@@ -24,20 +24,20 @@ func (s *Artwork) shape(o SetOptions) {
 	}
 }
 
-// HasFigures reports whether the pieces are standing figures, so that the first face is theirs
-// and the board may be one of cloth.
+// HasFigures reports whether the pieces are standing figures, which are then the first face.
 func (s *Artwork) HasFigures() bool { return s.stand }
 
-// FaceNames are the names of the faces of this set for people, in order: figures are pieces.
+// FaceNames are the names of the faces of these pieces for people, in order: the first face is
+// figures where there are some.
 func (s *Artwork) FaceNames() [3]string {
 	names := Faces
 	if s.stand {
-		names[FaceKanji] = "Men"
+		names[FaceKanji] = "Figures"
 	}
 	return names
 }
 
-// Shadow is what a piece throws on the board: part of Piece unless that is bare.
+// Shadow is the shadow of a piece on the board: part of Piece unless that is bare.
 func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	lift := o.Lift
 	if lift == 0 {
@@ -57,8 +57,8 @@ func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	return CounterShadow(lift)
 }
 
-// counterFace is how a move face, made for a tile, fits on a counter: moved to its middle,
-// for its reach forward is longer than its reach back, and as large as the rim allows.
+// counterFace fits a move face, made for a tile, on a counter: it is moved to the middle, for
+// it reaches farther forward than back, and made as large as the rim allows.
 func counterFace(face Drawing) Matrix {
 	const middle, room, most = .0375, counterRadius - .05, 1.06
 	far := 0.0
@@ -84,8 +84,8 @@ func counterFace(face Drawing) Matrix {
 	return Translate(0, -middle).Then(Scale(k, k))
 }
 
-// standing draws a piece of a set of figures. Figures and letters stand upright whichever way
-// their army goes; move faces turn with it.
+// standing draws a piece of a game with figures. Figures and letters stand upright whichever
+// way their army faces; move faces turn with it.
 func (s *Artwork) standing(p game.Piece, o PieceStyle) Drawing {
 	k := &s.kinds[p.Kind()]
 	t := s.tones[p.Army()].Figures()

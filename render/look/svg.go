@@ -12,7 +12,7 @@ type SVGOptions struct {
 	W, H  float64 // size in CSS pixels
 	View  Box     // the part of the drawing to show; an empty or zero box: 0,0 to W,H
 	ID    string  // in front of all ids, so that several pictures fit one page
-	Title string  // for people who hear the picture; escaped here
+	Title string  // for screen readers; escaped here
 	Desc  string
 }
 

@@ -6,7 +6,7 @@ import "math"
 // proportions of a real koma, sides at 81 degrees, head at 146.
 var outline = [5]Point{{0, -.45}, {.276, -.365}, {.405, .45}, {-.405, .45}, {-.276, -.365}}
 
-// Tile scales by rank of the piece.
+// Tile scales by the strength of the piece.
 const (
 	SizeRoyal  = 1.0
 	SizeGreat  = 0.965
@@ -90,7 +90,7 @@ func FootBars(n, turn int, scale float64, col Color) Drawing {
 	return Drawing{&Group{Matrix: Rotate(turn).Then(Scale(scale, scale)), Ops: Share(d)}}
 }
 
-// KanjiFace draws one character, or two below each other.
+// KanjiFace draws one character, or two one below the other.
 func KanjiFace(text string, turn int, scale float64, ink Color, bold float64) Drawing {
 	var d Drawing
 	switch c := []rune(text); len(c) {

@@ -42,7 +42,7 @@ func (r Room) Tokens() []Token {
 const (
 	Wood, WoodLow   Color = 0xECD2A0, 0xE2C38D
 	Frame, FrameLow Color = 0xD2AA6B, 0xC2965A
-	Neutral         Color = 0xFFF6DF // laid over the belt that is nobody's
+	Neutral         Color = 0xFFF6DF // laid over the belt that belongs to no army
 	Grain           Color = 0x8A5A20
 	zoneLine        Color = 0x4A3213
 	Coordinates     Color = 0x452E0F
@@ -74,7 +74,7 @@ const (
 	BallLow, BallRim          Color = 0xBDBCB6, 0x55524A
 	Dimple                    Color = 0x8B8F92
 	BallShadowColor           Color = 0x10240F
-	trailDark                 Color = 0x17323A // casing of a ball's way
+	trailDark                 Color = 0x17323A // casing of a ball's path
 	DieLight, DieFace, DieRim Color = 0xFFFFFF, 0xFFFDF6, 0x8E8676
 	DieInk, DieOne            Color = 0x22201B, 0xA8261B
 )
@@ -104,8 +104,8 @@ var (
 	fourNames = [4]string{"Red", "Yellow", "Green", "Blue"}
 )
 
-// camp is the colour that the army's camp is tinted with: its face's, but darker than wood
-// where the face is lighter and the other way round, for pieces must not drown in it.
+// camp is the colour that tints the army's camp: its face's, but darker where the face is
+// lighter than wood and lighter where it is darker, so that pieces stand out from it.
 func (t ArmyTones) camp() Color {
 	bright := func(c Color) int {
 		r, g, b := c.RGB()
@@ -119,7 +119,7 @@ func (t ArmyTones) camp() Color {
 
 // Tones returns the colours of an army by its name and its place in the order of play among
 // so many: White is the lighter wood wherever it sits. Names without a colour of their own
-// take the darker wood first, then the lighter; more than two armies take the four colours.
+// get the darker wood first, then the lighter; more than two armies get the four colours.
 func Tones(name string, place, armies int) ArmyTones {
 	if armies > 2 {
 		for i, n := range fourNames {
@@ -140,8 +140,8 @@ func Tones(name string, place, armies int) ArmyTones {
 
 // MarkTones are the colours of the marks on one kind of ground.
 type MarkTones struct {
-	Normal   Color // may be gone to
-	Hit      Color // taking, alarm
+	Normal   Color // of moves
+	Hit      Color // of captures and alarms
 	Last     Color // the last move, at 30 %
 	LastInk  Color // its corner
 	Casing   Color // round every mark

@@ -11,8 +11,8 @@ import (
 // outside an edge that it enters by.
 const overrun = .12
 
-// fold is one axis of a step: where it set out, where it would have come to, and what its
-// line does at the edge.
+// fold is one axis of a step: where it begins, how far it goes, and what its line does at the
+// edge.
 type fold struct {
 	from, by float64
 	plane    float64 // it is reflected there
@@ -22,9 +22,9 @@ type fold struct {
 }
 
 // folded reads off the two squares what happened to a step of by along an axis of n squares:
-// what ends elsewhere than straight on was wrapped, if it ends n squares from there, or else
-// reflected half way between there and where it ended, which is the true plane whether
-// cushions stand on the middle of a square or at its edge.
+// a step that doesn't end straight on was wrapped, if it ends n squares from there, or else
+// reflected halfway between there and where it ended, which is the true plane whether
+// cushions stand in the middle of a square or at its edge.
 func folded(from, by, to, n int) fold {
 	f := fold{from: float64(from), by: float64(by)}
 	switch raw := from + by; raw - to {
@@ -67,11 +67,11 @@ func (f fold) at(t float64, entered bool) float64 {
 	return x
 }
 
-// Track is the line of a piece who goes through squares, as the pieces that are drawn: by[i] is
-// the vector with which he left squares[i], before any cushion; a nil by is straight lines.
-// Points are in squares from the upper left corner of the squares (a square's middle ends in
-// .5), as the board is seen. A line that leaves by one side and enters by another is two
-// pieces, each a little longer than the board.
+// Track is the line of a piece through squares, in the parts that are drawn: by[i] is the
+// vector with which it left squares[i], before any cushion; a nil by is straight lines. Points
+// are in squares from the upper left corner of the squares (a square's middle ends in .5), as
+// the board is seen. A line that leaves by one side and enters by another has two parts, each
+// a little longer than the board.
 func (s BoardStyle) Track(squares []game.Square, by []game.Vector) [][]Point {
 	if len(squares) == 0 {
 		return nil
@@ -140,43 +140,43 @@ func (s BoardStyle) Track(squares []game.Square, by []game.Vector) [][]Point {
 // track is Track on the whole picture, frame included, in widths of a square.
 func (s BoardStyle) track(squares []game.Square, by []game.Vector) [][]Point {
 	m := s.margin()
-	pieces := s.Track(squares, by)
-	for _, pts := range pieces {
+	parts := s.Track(squares, by)
+	for _, pts := range parts {
 		for i, p := range pts {
 			pts[i] = Point{m + p.X*s.C, m + p.Y*s.cy()}.Mul(1 / s.C)
 		}
 	}
-	return pieces
+	return parts
 }
 
-// TrackArrow is the arrow of a move along the pieces of a track: the head is the last one's.
-func TrackArrow(pieces [][]Point, t MarkTones) Drawing {
-	n := len(pieces) - 1
-	if n < 0 || len(pieces[n]) < 2 {
+// TrackArrow is the arrow of a move along the parts of a track: the head is on the last one.
+func TrackArrow(parts [][]Point, t MarkTones) Drawing {
+	n := len(parts) - 1
+	if n < 0 || len(parts[n]) < 2 {
 		return nil
 	}
 	if n == 0 {
-		return PathArrow(pieces[0], t)
+		return PathArrow(parts[0], t)
 	}
-	return trackArrow(pieces, .5, .34, ArrowStyle{Color: t.Normal, Casing: t.Casing, Width: .06})
+	return trackArrow(parts, .5, .34, ArrowStyle{Color: t.Normal, Casing: t.Casing, Width: .06})
 }
 
-// CheckTrack is CheckLine along the pieces of a track.
-func CheckTrack(pieces [][]Point, t MarkTones) Drawing {
-	if len(pieces) == 1 {
-		return CheckLine(pieces[0], t)
+// CheckTrack is CheckLine along the parts of a track.
+func CheckTrack(parts [][]Point, t MarkTones) Drawing {
+	if len(parts) == 1 {
+		return CheckLine(parts[0], t)
 	}
-	return trackArrow(pieces, .45, checkRim, checkStyle(t))
+	return trackArrow(parts, .45, checkRim, checkStyle(t))
 }
 
-// trackArrow is an arrow in several pieces, shortened at its two ends.
-func trackArrow(pieces [][]Point, begin, end float64, s ArrowStyle) Drawing {
-	n := len(pieces) - 1
-	if n < 0 || len(pieces[n]) < 2 {
+// trackArrow is an arrow in several parts, shortened at its two ends.
+func trackArrow(parts [][]Point, begin, end float64, s ArrowStyle) Drawing {
+	n := len(parts) - 1
+	if n < 0 || len(parts[n]) < 2 {
 		return nil
 	}
 	var d Drawing
-	for i, pts := range pieces[:n] {
+	for i, pts := range parts[:n] {
 		if i == 0 {
 			pts = shortened(pts, begin, 0)
 		}
@@ -184,5 +184,5 @@ func trackArrow(pieces [][]Point, begin, end float64, s ArrowStyle) Drawing {
 		d = append(d, &Stroke{Path: p, Paint: Solid(s.Casing), Width: s.Width + .07, Cap: RoundCap, Join: RoundJoin},
 			&Stroke{Path: p, Paint: Solid(s.Color), Width: s.Width, Cap: RoundCap, Join: RoundJoin, Dash: s.Dash})
 	}
-	return append(d, Arrow(shortened(pieces[n], 0, end), s)...)
+	return append(d, Arrow(shortened(parts[n], 0, end), s)...)
 }

@@ -28,9 +28,9 @@ func fourArmies() *game.Game {
 }
 
 // Seen from every seat, each camp lies before its army in the army's own tint, the corners
-// are brown, bold lines part the zones, and every piece points away from his camp.
+// are brown, bold lines part the zones, and every piece points away from its camp.
 func TestZonesTurnWithTheBoard(t *testing.T) {
-	s := NewScene(NewSet(fourArmies(), SetOptions{}))
+	s := NewScene(NewArtwork(fourArmies(), ArtworkOptions{}))
 	if len(s.Board.Zones) != 9 || s.Board.Dots != nil {
 		t.Fatalf("the ground: %+v", s.Board)
 	}
@@ -44,25 +44,25 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 			q := img.RGBAAt(int(p.X), int(p.Y))
 			return float64(q.R), float64(q.G), float64(q.B)
 		}
-		for a, info := range s.Set.Game().Armies {
-			seat := s.Set.Turn(game.Army(a), view) // 0 below, 1 on the left
+		for a, info := range s.Artwork.Game().Armies {
+			seat := s.Artwork.Turn(game.Army(a), view) // 0 below, 1 on the left
 			towards := [4]Point{{0, 7}, {-7, 0}, {0, -7}, {7, 0}}[seat]
 			mid := Point{w / 2, h / 2}.Add(towards.Mul(c)).Add(Point{4, 4})
 			r, g, b := at(mid)
 			wood := mix(Wood, WoodLow, .5)
-			want := mix(wood, s.Set.Tones(game.Army(a)).camp(), campTint)
+			want := mix(wood, s.Artwork.Tones(game.Army(a)).camp(), campTint)
 			wr, wg, wb := want.RGB()
 			if d := math.Abs(r-float64(wr)) + math.Abs(g-float64(wg)) + math.Abs(b-float64(wb)); d > 45 {
 				t.Errorf("view %d: %s's camp at %v is %.0f %.0f %.0f, want %v", view, info.Name, mid, r, g, b, want)
 			}
-			// The head of a piece: the tip of his tile lies ahead of its middle.
-			tile := s.Set.Piece(game.NewPiece(game.Army(a), 1), PieceStyle{View: view, C: 40, Bare: true})
+			// The head of a piece: the tip of its tile lies ahead of its middle.
+			tile := s.Artwork.Piece(game.NewPiece(game.Army(a), 1), PieceStyle{View: view, C: 40, Bare: true})
 			box := tile.Bounds()
 			head := [4]float64{-box.Min.Y, box.Max.X, box.Max.Y, -box.Min.X}[seat]
 			foot := [4]float64{box.Max.Y, -box.Min.X, -box.Min.Y, box.Max.X}[seat]
 			side := [4]float64{box.W(), box.H(), box.W(), box.H()}[seat]
 			if math.Abs(head-foot) > .05 || side >= head+foot {
-				t.Errorf("view %d: %s's man takes %v", view, info.Name, box)
+				t.Errorf("view %d: %s's piece covers %v", view, info.Name, box)
 			}
 		}
 		r, g, b := at(Point{l.margin() + 2.5*c + 4, l.margin() + 2.5*c + 4})
@@ -115,7 +115,7 @@ func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 
 // Pieces stand out from their own camp: its tint leaves their face 1.3 to 1, their rim 3 to 1.
 func TestPiecesStandOutFromTheirCamp(t *testing.T) {
-	s := NewSet(fourArmies(), SetOptions{})
+	s := NewArtwork(fourArmies(), ArtworkOptions{})
 	for a := range game.Army(4) {
 		camp := mix(mix(Wood, WoodLow, .5), s.Tones(a).camp(), campTint)
 		face, rim := contrast(s.Tones(a).Face, camp), contrast(s.Tones(a).Rim, camp)

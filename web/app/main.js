@@ -23,7 +23,7 @@ import { titled } from '../shared/store.js';
 
 const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'), narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'), sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
-const faceName = (f) => state?.faceNames?.[state.faces.indexOf(f)] ?? (f === 'id' ? 'Id' : f[0].toUpperCase() + f.slice(1));
+const faceName = (f) => state?.faceNames?.[state.faces.indexOf(f)] ?? { moves: 'Symbols', id: 'Letters' }[f] ?? 'Kanji';
 
 let state = null, notice = null, fault = null, seen = '', spoken = '';
 

@@ -31,7 +31,7 @@ func (b *Board) Scene() look.Scene {
 			s.Balls = append(s.Balls, look.BallsAt{At: at, N: pos.Balls(at)})
 		}
 		if m := pos.Momentum(at); m != 0 {
-			s.Rolls = append(s.Rolls, look.Roll{At: at, Leg: m.Vector(), Taking: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0})
+			s.Rolls = append(s.Rolls, look.Roll{At: at, Leg: m.Vector(), Capturing: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0})
 		}
 	}
 	m, board := &b.marks, g.Board

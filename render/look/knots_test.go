@@ -45,16 +45,16 @@ func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T)
 		}
 	}
 	if _, ok := Vectors(8, 16, []game.Square{sq(3, 3), sq(5, 3)}, v(1, 0)); ok {
-		t.Error("a vector that leads elsewhere is taken")
+		t.Error("a vector that leads elsewhere is accepted")
 	}
 }
 
 // The head of a line of check is seen whole outside the rings of the royal, also where the
-// attacker stands beside him.
+// attacker stands beside it.
 func TestLinesOfCheckEndOutsideTheRings(t *testing.T) {
 	royal := Point{}
 	for _, from := range []Point{{1, 0}, {0, -1}, {1, 1}, {-5, 0}, {2, 1}, {0, .8}} {
-		for name, d := range map[string]Drawing{"man": CheckLine([]Point{from, royal}, OnWood), "ball": ThreatLine(from, royal, OnWood)} {
+		for name, d := range map[string]Drawing{"piece": CheckLine([]Point{from, royal}, OnWood), "ball": ThreatLine(from, royal, OnWood)} {
 			head := d[len(d)-2].(*Fill)
 			near, far := math.Inf(1), 0.0
 			for _, p := range head.Path.Points {

@@ -7,23 +7,23 @@ import (
 	"fairway/game"
 )
 
-// Knot is a point of the way of a piece over a board with cushions and open edges: files and
-// ranks from the middle of the first square, as the first army counts them. A way that enters
-// again at the opposite edge is not broken off: it is counted on beyond the board.
+// Knot is a point of the route of a piece over a board with cushions and open edges: files and
+// ranks from the middle of the first square, as the first army counts them. A route that
+// re-enters at the opposite edge isn't broken off: it is counted on beyond the board.
 type Knot struct {
 	File, Rank float64
-	Cushion    bool        // a cushion turns him here
-	By         game.Vector // with which he goes on: the one of a whole step
+	Cushion    bool        // a cushion turns the piece here
+	By         game.Vector // with which the piece moves on: that of a whole step
 }
 
-// Vectors are the vectors with which a piece leaves the squares of a way of equal steps on
-// files by ranks squares, before any cushion, if he leaves the first one with that vector. ok
-// is false when he would come to other squares.
+// Vectors are the vectors with which a piece leaves the squares of a route of equal steps on
+// files by ranks squares, before any cushion, if it leaves the first one with that vector. ok
+// is false when it would reach other squares.
 func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []game.Vector, ok bool) {
 	v := first
 	for i := 1; i < len(squares); i++ {
 		f := step(files, ranks, squares[i-1], v, squares[i])
-		if !f.x.true(files) || !f.y.true(ranks) {
+		if !f.x.atEdge(files) || !f.y.atEdge(ranks) {
 			return nil, false
 		}
 		by = append(by, v)
@@ -32,8 +32,8 @@ func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []g
 	return by, true
 }
 
-// VectorsTo is Vectors for a piece who would go on from the last square with a vector, and whom
-// cushions turn on the steps that turned tells of: ok is false when there is no such way.
+// VectorsTo is Vectors for a piece that would move on from the last square with a vector, and
+// that cushions turn on the steps marked in turned: ok is false when there is no such route.
 func VectorsTo(files, ranks int, squares []game.Square, turned []bool, last game.Vector) (by []game.Vector, ok bool) {
 	by = make([]game.Vector, max(len(squares)-1, 0))
 	v := last
@@ -41,7 +41,7 @@ func VectorsTo(files, ranks int, squares []game.Square, turned []bool, last game
 		found := false
 		for _, b := range []game.Vector{v, {X: -v.X, Y: v.Y}, {X: v.X, Y: -v.Y}, {X: -v.X, Y: -v.Y}} {
 			f := step(files, ranks, squares[i], b, squares[i+1])
-			if f.after(b) == v && (b != v) == turned[i] && f.x.true(files) && f.y.true(ranks) {
+			if f.after(b) == v && (b != v) == turned[i] && f.x.atEdge(files) && f.y.atEdge(ranks) {
 				by[i], v, found = b, b, true
 				break
 			}
@@ -72,13 +72,13 @@ func (f folds) after(v game.Vector) game.Vector {
 	return v
 }
 
-// true reports whether a reflection happens at an edge of n squares, as they do.
-func (f fold) true(n int) bool {
+// atEdge reports whether a reflection lies at an edge of n squares, where cushions are.
+func (f fold) atEdge(n int) bool {
 	return !f.mirrored || f.by < 0 && f.plane <= 0 && f.plane >= -.5 || f.by > 0 && f.plane >= float64(n-1) && f.plane <= float64(n)-.5
 }
 
-// Knots are the points of a way through squares: where it begins, every square, every place
-// where a cushion turns it. by is as Vectors has it; where it is shorter the way is straight.
+// Knots are the points of a route through squares: where it begins, every square, every place
+// where a cushion turns it. by is as Vectors has it; where it is shorter the route is straight.
 func Knots(files, ranks int, squares []game.Square, by []game.Vector) []Knot {
 	if len(squares) == 0 {
 		return nil
@@ -119,7 +119,7 @@ func Knots(files, ranks int, squares []game.Square, by []game.Vector) []Knot {
 			}
 			k := Knot{File: f.x.at(t.at, false) + dx, Rank: f.y.at(t.at, false) + dy, Cushion: true, By: v}
 			if last := &list[len(list)-1]; math.Abs(last.File-k.File)+math.Abs(last.Rank-k.Rank) < 1e-9 {
-				*last = k // he stands at the cushion already
+				*last = k // the piece stands at the cushion already
 			} else {
 				list = append(list, k)
 			}

@@ -11,8 +11,8 @@ const (
 	oddsSize           = .3
 )
 
-// golfMark draws a mark of a place for balls, about that place.
-func golfMark(k MarkKind, n int, s MarkStyle, t MarkTones) Drawing {
+// ballMark draws a mark of a place for balls, about that place.
+func ballMark(k MarkKind, n int, s MarkStyle, t MarkTones) Drawing {
 	r := s.Ball
 	if r == 0 {
 		r = ballRadius
@@ -70,7 +70,7 @@ func pennant(text string, foot float64, t MarkTones) Drawing {
 	return append(d, oddsText(text, x+.45*flagWide, top+flagHigh/2, body, Light.Text)...)
 }
 
-// pill is a text on the colour of taking, about the place.
+// pill is a text on the colour of captures, about the place.
 func pill(text string, t MarkTones) Drawing {
 	p := RoundRect(-pillWide/2, -pillHigh/2, pillWide, pillHigh, pillHigh/2)
 	d := Drawing{&Fill{p, Solid(t.Hit)}, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .04}}

@@ -21,9 +21,9 @@ const (
 var FaceTexts = [...]string{FaceKanji: "kanji", FaceMoves: "moves", FaceID: "id"}
 
 // Faces are the names of the faces for people, in order.
-var Faces = [...]string{"Kanji", "Moves", "Id"}
+var Faces = [...]string{"Kanji", "Symbols", "Letters"}
 
-// Set is the set of pieces of one game: what each kind looks like for each army.
+// Artwork is how the pieces of one game look: each kind for each army.
 // It may be used by several goroutines.
 type Artwork struct {
 	game  *game.Game
@@ -55,24 +55,24 @@ type written struct {
 	pair        bool // the short face is two characters side by side
 }
 
-// SetOptions is what a game's data does not say about its pieces.
-type SetOptions struct {
+// ArtworkOptions is what a game's data doesn't say about its pieces.
+type ArtworkOptions struct {
 	// Count is how many pieces of a kind the game starts with: the commonest kind is drawn as a
 	// pawn. nil: every kind by its mobility.
 	Count func(game.KindID) int
 	// Size gives a kind's tile scale, or 0 for the usual one.
 	Size func(game.KindID) float64
 	// Figure gives the name of a kind's figure (see FigureNames), or "". Where any kind has
-	// one, pieces stand on the board as figures, and other faces lie on round counters. nil: as
-	// the game's data says.
+	// one, pieces stand on the board as figures, and their other faces are drawn on round
+	// counters. nil: as the game's data says.
 	Figure func(game.KindID) string
 }
 
-// Counted is what the start position of a game says about its pieces: of which kind there are
-// most.
-func Counted(r game.Rules) SetOptions {
+// Counted is what the start position of a game says about its pieces: how many of each kind
+// there are.
+func Counted(r game.Rules) ArtworkOptions {
 	start, g := r.Start(), r.Data()
-	return SetOptions{Count: func(k game.KindID) int {
+	return ArtworkOptions{Count: func(k game.KindID) int {
 		n := 0
 		for a := range g.Armies {
 			n += start.Count(game.Army(a), k)
@@ -81,8 +81,8 @@ func Counted(r game.Rules) SetOptions {
 	}}
 }
 
-// NewSquares reads the looks of a game's kinds from its data.
-func NewSet(g *game.Game, o SetOptions) *Artwork {
+// NewArtwork reads the looks of a game's kinds from its data.
+func NewArtwork(g *game.Game, o ArtworkOptions) *Artwork {
 	s := &Artwork{game: g, kinds: make([]kindLook, len(g.Kinds))}
 	for i, a := range g.Armies {
 		s.tones = append(s.tones, Tones(a.Name, i, len(g.Armies)))
@@ -106,7 +106,7 @@ func NewSet(g *game.Game, o SetOptions) *Artwork {
 // sizes gives every kind a tile: royal, great (more than 16 squares from the middle of the
 // board), middling (5 to 16), small, or pawn (the commonest). A promoted piece is the other
 // side of the same tile.
-func (s *Artwork) sizes(o SetOptions) {
+func (s *Artwork) sizes(o ArtworkOptions) {
 	g := s.game
 	most, pawn := 0, -1
 	for i := range g.Kinds {
@@ -208,7 +208,7 @@ func (s *Artwork) Tones(a game.Army) ArmyTones { return s.tones[a] }
 // Size is the tile scale of a kind.
 func (s *Artwork) Size(k game.KindID) float64 { return s.kinds[k].size }
 
-// Features are the features of a kind's move.
+// Features are the features of a kind's moves.
 func (s *Artwork) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
 
 // OpeningFace is the face that a game opens with: figures, or the written one, if most of its
