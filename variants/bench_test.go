@@ -6,7 +6,6 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
-	"fairway/variants/diagram"
 )
 
 // scattered is a middle game of Hook Shogi, composed: 20 pieces a side all over the board,
@@ -22,7 +21,7 @@ const scatteredMoves = 744
 const emperors = "b +K a1 +K s2 K j2 +DE j3 +R j5 +DK c3 LN k4 / w +K s19 +K a18 K j18 +DE j17 +R j15 +DK q17 LN i16"
 
 func TestScatteredPositionIsWhatItIsSaidToBe(t *testing.T) {
-	r := hook(t)
+	r := hookShogi(t)
 	if n := len(gametest.Listed(r, gametest.Stand(t, r, scattered))); n != scatteredMoves || n < 600 {
 		t.Errorf("%d moves, want %d, no fewer than 600", n, scatteredMoves)
 	}
@@ -35,7 +34,7 @@ func TestScatteredPositionIsWhatItIsSaidToBe(t *testing.T) {
 
 // sizes are the positions that the generator is measured on.
 func sizes(t testing.TB) []beginning {
-	r := hook(t)
+	r := hookShogi(t)
 	return []beginning{
 		{"start", r, r.Start()},
 		{"scattered", r, gametest.Stand(t, r, scattered)},
@@ -95,7 +94,7 @@ func BenchmarkPlay(b *testing.B) {
 }
 
 func BenchmarkPerft(b *testing.B) {
-	r := hook(b)
+	r := hookShogi(b)
 	p := r.Start()
 	b.ReportAllocs()
 	nodes := uint64(0)
@@ -103,16 +102,6 @@ func BenchmarkPerft(b *testing.B) {
 		nodes += game.Perft(r, p, 3)
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
-}
-
-// BenchmarkLoad reads the text of Hook Shogi and compiles its 100 types.
-func BenchmarkLoad(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, err := diagram.Load("hook-shogi", hookDiagram, hookRules, hookKanji); err != nil {
-			b.Fatal(err)
-		}
-	}
 }
 
 // BenchmarkVerdict is what a record asks behind every move, beside listing the moves.
@@ -126,27 +115,5 @@ func BenchmarkVerdict(b *testing.B) {
 				}
 			}
 		})
-	}
-}
-
-// BenchmarkNearlydouble counts three plies from the start of each of the games and two from a
-// middle game with full hands, royal safety included.
-func BenchmarkNearlydouble(b *testing.B) {
-	for _, name := range nearlydoubles {
-		r := find(b, name)
-		for _, c := range []struct {
-			place string
-			p     *game.Position
-			depth int
-		}{{"start", r.Start(), 3}, {"middle", middle(b, r), 2}} {
-			b.Run(name+"/"+c.place, func(b *testing.B) {
-				b.ReportAllocs()
-				nodes := uint64(0)
-				for b.Loop() {
-					nodes += game.Perft(r, c.p, c.depth)
-				}
-				b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
-			})
-		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 // A text is a position's only text, or an error.
 func FuzzPosition(f *testing.F) {
-	r := hook(f)
+	r := hookShogi(f)
 	small, symgi := load(f, gametest.Trial), find(f, "nearlydouble-symgi")
 	for _, text := range []string{
 		game.PositionText(symgi, symgi.Start()), "2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP",
@@ -45,7 +45,7 @@ func FuzzPosition(f *testing.F) {
 
 // A text is read as a move exactly when the list has it.
 func FuzzMove(f *testing.F) {
-	r, symgi := hook(f), find(f, "nearlydouble-symgi")
+	r, symgi := hookShogi(f), find(f, "nearlydouble-symgi")
 	places := []*game.Position{r.Start(), gametest.Stand(f, r, scattered), gametest.Stand(f, r, "b K b1 LD j10 LN c18 P d18 / w K s18 P j11 G j12 S j13 DV c19"),
 		gametest.Read(f, symgi, "2f3k6/2P10/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP"), gametest.Read(f, symgi, "12k/13/13/13/13/r7K4/13/13/13/13/13/13 w EP")}
 	lists, rules := make([][]string, len(places)), make([]*game.Base, len(places))
@@ -102,7 +102,7 @@ func FuzzRecord(f *testing.F) {
 		if again.String() != written {
 			t.Errorf("%q is written %q", written, again)
 		}
-		sameTree(t, rec.Root(), again.Root())
+		gametest.SameTree(t, rec.Root(), again.Root())
 		end := game.PositionText(small, rec.Position())
 		for rec.Undo() != nil {
 		}

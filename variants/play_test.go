@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/variants/nearlydouble"
 )
 
 // beginning is a game and a position to play it from.
@@ -23,7 +23,7 @@ type beginning struct {
 // holes, hoppers, zones, pieces that take their own, royals of which any decides; and the games
 // with drops and royal safety.
 func beginnings(t testing.TB) []beginning {
-	h := hook(t)
+	h := hookShogi(t)
 	chess := load(t, "files=8\nranks=8\npromoChoice=QRBN\npawn:P:fmWfcFifmnD:p:a2-h2\nknight:N:N:n:b1,g1\nbishop:B:B:b:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
 	holes := load(t, "files=7 ranks=9 symmetry=rotate extinction=1 promoZone=2 maxPromote=3 promoOffset=3 repetition=3 passLimit=own royal=K royal=D\n"+
 		"hole::::d5,a5,g5\nlion:L:KNADcaKmcabK:l:b2\ncannon:C:mRcpR:c:f2\nguard:G:dKmcK:g:a1-c1,e1-g1\nking:K:K:k:d1\nhook:H:masRcabR:h:\nduke:D:QmafsW:d:d2\n")
@@ -38,7 +38,7 @@ func beginnings(t testing.TB) []beginning {
 		{"fleas", fleas, fleas.Start()},
 		{"odd men", odd, odd.Start()},
 	}
-	for _, name := range nearlydoubles {
+	for _, name := range nearlydouble.Names() {
 		r := find(t, name)
 		list = append(list, beginning{name, r, r.Start()})
 	}
@@ -53,55 +53,6 @@ func crowd(t testing.TB, r *game.Base) string {
 		pieces[1-i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i+1))
 	}
 	return gametest.Layout(t, r, pieces[0]+" "+pieces[1], "b -")
-}
-
-// wrong makes texts out of a legal move's text that are mostly not legal: other squares,
-// victims dropped and added, other forms, the sign exchanged.
-func wrong(rng *rand.Rand, r *game.Base, p *game.Position, legal string) []string {
-	square := func() string { return r.Board.SquareName(game.Square(rng.IntN(r.Board.Size()))) }
-	id := r.Kinds[rng.IntN(len(r.Kinds))].ID
-	if kind, to, ok := strings.Cut(legal, "*"); ok {
-		return []string{
-			kind + "*" + square(), id + "*" + to, "+" + kind + "*" + to, strings.ToLower(kind) + "*" + to, kind + "*", "*" + to, kind + "*" + to + "*",
-			kind + "-" + to, kind + "x" + to, to + "-" + square(), legal + "=" + id, legal + " ", " " + legal, kind + "**" + to, kind + "*" + to + "[" + to + "]",
-		}
-	}
-	sign := strings.IndexAny(legal, "-x")
-	origin, rest := legal[:sign], legal[sign+1:]
-	body, _, _ := strings.Cut(legal, "=")
-	to, list, _ := strings.Cut(strings.SplitN(rest, "=", 2)[0], "[")
-	list = strings.TrimSuffix(list, "]")
-	victims := strings.Split(list, ",")
-	if list == "" {
-		victims = []string{to}
-	}
-	texts := []string{
-		square() + legal[sign:],
-		origin + legal[sign:sign+1] + square() + strings.TrimPrefix(rest, to),
-		origin + "-" + square(),
-		origin + "x" + square(),
-		body, body + "=" + id, legal + "=" + id, body + "=+" + strings.TrimPrefix(id, "+"),
-		origin + "-" + rest, origin + "x" + rest,
-		origin + "x" + to + "[" + strings.Join(append(slices.Clone(victims), square()), ",") + "]",
-		origin + "x" + to + "[" + square() + "]",
-		origin + "x" + to + "[" + strings.Join(append([]string{square()}, victims...), ",") + "]",
-		origin + "x" + to + "[" + to + "]",
-		legal + " ", " " + legal, legal + "[", strings.ToUpper(legal), origin, "", legal + ";",
-	}
-	if len(victims) > 1 {
-		dropped := slices.Delete(slices.Clone(victims), 0, 1)
-		turned := slices.Clone(victims)
-		slices.Reverse(turned)
-		texts = append(texts, origin+"x"+to+"["+strings.Join(dropped, ",")+"]", origin+"x"+to+"["+strings.Join(turned, ",")+"]",
-			origin+"x"+to+"["+strings.Join(victims, ",")+"]", origin+"x"+to)
-	}
-	// Own captures and passes, of any piece.
-	var own []string
-	for s := range p.Pieces(p.Mover()).All() {
-		own = append(own, r.Board.SquareName(s))
-	}
-	a, b := own[rng.IntN(len(own))], own[rng.IntN(len(own))]
-	return append(texts, a+"x"+b, a+"-"+a, b+"-"+b, a+"-"+b, a+"x"+a+"["+b+"]")
 }
 
 // What holds behind every move of every game: changes undo and redo exactly, texts come
@@ -186,7 +137,7 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 	if got, err := rec.Read(name); err != nil || got != m {
 		t.Fatalf("%s: %s is read as %v, %v", text, name, got, err)
 	}
-	for _, w := range wrong(rng, g.rules, p, name) {
+	for _, w := range gametest.WrongMoves(rng, g.rules, p, name) {
 		if _, ok := slices.BinarySearch(texts, w); ok {
 			continue
 		}
@@ -259,19 +210,8 @@ func TestRandomRecords(t *testing.T) {
 				if got := back.String(); got != line {
 					t.Errorf("written\n%s\nread and written\n%s", line, got)
 				}
-				sameTree(t, rec.Root(), back.Root())
+				gametest.SameTree(t, rec.Root(), back.Root())
 			})
 		}
-	}
-}
-
-// sameTree fails unless two records have the same moves, results and branches in order.
-func sameTree(t *testing.T, a, b *game.Node) {
-	t.Helper()
-	if a.Text != b.Text || a.Result != b.Result || a.Ply != b.Ply || a.Mover != b.Mover || len(a.Children) != len(b.Children) || !slices.Equal(a.Changes, b.Changes) {
-		t.Fatalf("ply %d: %q %v with %d children, read back as %q %v with %d", a.Ply, a.Text, a.Result, len(a.Children), b.Text, b.Result, len(b.Children))
-	}
-	for i := range a.Children {
-		sameTree(t, a.Children[i], b.Children[i])
 	}
 }

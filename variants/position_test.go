@@ -13,7 +13,7 @@ import (
 // is refused with an error that names field and place.
 
 func TestPositionTextsComeBack(t *testing.T) {
-	r := hook(t)
+	r := hookShogi(t)
 	for _, text := range []string{
 		game.PositionText(r, r.Start()),
 		gametest.Layout(t, r, "b K b1 / w K s18", "b -"),
@@ -39,7 +39,7 @@ func TestPositionTextsComeBack(t *testing.T) {
 // TestStartPositionText holds the set-up to section 2 of rules/hook-shogi.md.
 func TestStartPositionText(t *testing.T) {
 	const start = "leoticsg{ds}k{dv}gscitoel/{rv}h{ct}1{om}1{rn}{fl}{bt}{de}{bt}{fl}{co}1{bd}1{ct}h{rv}/wf1{ab}1{vc}1{ew}{ph}{ln}{ph}{ew}1{vc}1{ab}1fw/{rd}an1{fy}1{fh}{ky}{ps}{ld}{wr}{ky}{fh}1{fy}1na{rd}/r{rc}{sm}{sc}{vm}b{dh}{dk}{hm}q{tg}{dk}{dh}b{vm}{sc}{sm}{lc}r/ppppppppppppppppppp/5d7d5/19/19/19/19/19/5D7D5/PPPPPPPPPPPPPPPPPPP/R{LC}{SM}{SC}{VM}B{DH}{DK}{TG}Q{HM}{DK}{DH}B{VM}{SC}{SM}{RC}R/{RD}AN1{FY}1{FH}{KY}{WR}{LD}{PS}{KY}{FH}1{FY}1NA{RD}/WF1{AB}1{VC}1{EW}{PH}{LN}{PH}{EW}1{VC}1{AB}1FW/{RV}H{CT}1{BD}1{CO}{FL}{BT}{DE}{BT}{FL}{RN}1{OM}1{CT}H{RV}/LEOTICSG{DV}K{DS}GSCITOEL b -"
-	r := hook(t)
+	r := hookShogi(t)
 	if got := game.PositionText(r, r.Start()); got != start {
 		t.Errorf("the start position is\n%s, want\n%s", got, start)
 	}
@@ -56,7 +56,7 @@ func boardWith(change map[int]string) string {
 }
 
 func TestMalformedPositions(t *testing.T) {
-	r := hook(t)
+	r := hookShogi(t)
 	fine := boardWith(nil)
 	rank := func(n int, text string) string { return boardWith(map[int]string{n: text}) + " b -" }
 	for _, c := range []struct{ text, want string }{
@@ -162,7 +162,7 @@ func TestFaultsOfABoardNameTheColumn(t *testing.T) {
 
 // All faults are told at once, in the order of the text.
 func TestAllFaultsOfAPositionAreTold(t *testing.T) {
-	r := hook(t)
+	r := hookShogi(t)
 	text := boardWith(map[int]string{12: "18", 7: "x18", 3: "P19"}) + " y P half=1 skip=x"
 	_, err := game.ReadPosition(r, text)
 	if err == nil {
@@ -182,7 +182,7 @@ func TestAllFaultsOfAPositionAreTold(t *testing.T) {
 
 // A text of nothing but faults has no error many times as long as itself.
 func TestAnErrorTellsSoManyFaults(t *testing.T) {
-	r := hook(t)
+	r := hookShogi(t)
 	for _, behind := range []string{strings.Repeat(" ", 100000), strings.Repeat(" a", 50000), strings.Repeat(" skip=b", 20000)} {
 		_, err := game.ReadPosition(r, boardWith(nil)+" b -"+behind)
 		if err == nil || len(err.Error()) > 2000 || !strings.HasSuffix(err.Error(), "; and more") {
@@ -194,7 +194,7 @@ func TestAnErrorTellsSoManyFaults(t *testing.T) {
 // Every byte of a text left out, doubled or exchanged gives another position or an error,
 // never the same position from another text.
 func TestNoTwoTextsOfOnePosition(t *testing.T) {
-	r := hook(t)
+	r := hookShogi(t)
 	text := gametest.Layout(t, r, "b K b1 LN j10 +A c3 +P q9 / w K s18 LN j15 +H d12 P c18", "w - skip=bw")
 	p := gametest.Read(t, r, text)
 	read := 0

@@ -22,26 +22,6 @@ func finder(t testing.TB) func(string) (game.Rules, error) {
 	}
 }
 
-// outline writes a tree as nested lists: each node, then its children but the first one in
-// parentheses, apart from the way that records are written.
-func outline(n *game.Node) string {
-	s := ""
-	for i, c := range n.Children {
-		part := c.Text
-		if len(c.Children) > 0 {
-			part += "," + outline(c)
-		}
-		if i > 0 {
-			s += "|"
-		}
-		s += part
-	}
-	if len(n.Children) > 1 {
-		return "<" + s + ">"
-	}
-	return s
-}
-
 func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 	for line, want := range map[string]string{
 		"trial;start;":                                        "",
@@ -75,7 +55,7 @@ func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 		if got := rec.String(); got != line {
 			t.Errorf("%s is written %s", line, got)
 		}
-		if got := outline(rec.Root()); got != want {
+		if got := gametest.Outline(rec.Root()); got != want {
 			t.Errorf("%s: the tree is %s, want %s", line, got, want)
 		}
 		// The record looks at the end of its first line.

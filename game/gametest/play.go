@@ -1,6 +1,10 @@
 package gametest
 
 import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
 	"strings"
 	"testing"
 
@@ -37,4 +41,111 @@ func TryAll(t testing.TB, r game.Rules, p *game.Position, most int) {
 	if v := r.Verdict(p); v.Over() != (len(list) == 0) {
 		t.Fatalf("%s: %d moves, result %s", game.PositionText(r, p), len(list), r.Data().ResultText(v))
 	}
+}
+
+// SameTree fails unless two records have the same moves, results and branches in order.
+func SameTree(t testing.TB, a, b *game.Node) {
+	t.Helper()
+	if a.Text != b.Text || a.Result != b.Result || a.Ply != b.Ply || a.Mover != b.Mover || len(a.Children) != len(b.Children) || !slices.Equal(a.Changes, b.Changes) {
+		t.Fatalf("ply %d: %q %v with %d children, read back as %q %v with %d", a.Ply, a.Text, a.Result, len(a.Children), b.Text, b.Result, len(b.Children))
+	}
+	for i := range a.Children {
+		SameTree(t, a.Children[i], b.Children[i])
+	}
+}
+
+// Nodes lists a node of a record and all after it.
+func Nodes(n *game.Node) []*game.Node {
+	list := []*game.Node{n}
+	for _, c := range n.Children {
+		list = append(list, Nodes(c)...)
+	}
+	return list
+}
+
+// Finder returns what finds a game by its name where there is only that one.
+func Finder(r game.Rules) func(name string) (game.Rules, error) {
+	return func(name string) (game.Rules, error) {
+		if name != r.Data().Name {
+			return nil, fmt.Errorf("%q instead of %q", name, r.Data().Name)
+		}
+		return r, nil
+	}
+}
+
+// WrongMoves makes texts out of a legal move's text that are usually not legal: other squares,
+// victims dropped and added, other forms, the sign exchanged.
+func WrongMoves(rng *rand.Rand, r *game.Base, p *game.Position, legal string) []string {
+	square := func() string { return r.Board.SquareName(game.Square(rng.IntN(r.Board.Size()))) }
+	id := r.Kinds[rng.IntN(len(r.Kinds))].ID
+	if kind, to, ok := strings.Cut(legal, "*"); ok {
+		return []string{
+			kind + "*" + square(), id + "*" + to, "+" + kind + "*" + to, strings.ToLower(kind) + "*" + to, kind + "*", "*" + to, kind + "*" + to + "*",
+			kind + "-" + to, kind + "x" + to, to + "-" + square(), legal + "=" + id, legal + " ", " " + legal, kind + "**" + to, kind + "*" + to + "[" + to + "]",
+		}
+	}
+	sign := strings.IndexAny(legal, "-x")
+	origin, rest := legal[:sign], legal[sign+1:]
+	body, _, _ := strings.Cut(legal, "=")
+	to, list, _ := strings.Cut(strings.SplitN(rest, "=", 2)[0], "[")
+	list = strings.TrimSuffix(list, "]")
+	victims := strings.Split(list, ",")
+	if list == "" {
+		victims = []string{to}
+	}
+	texts := []string{
+		square() + legal[sign:],
+		origin + legal[sign:sign+1] + square() + strings.TrimPrefix(rest, to),
+		origin + "-" + square(),
+		origin + "x" + square(),
+		body, body + "=" + id, legal + "=" + id, body + "=+" + strings.TrimPrefix(id, "+"),
+		origin + "-" + rest, origin + "x" + rest,
+		origin + "x" + to + "[" + strings.Join(append(slices.Clone(victims), square()), ",") + "]",
+		origin + "x" + to + "[" + square() + "]",
+		origin + "x" + to + "[" + strings.Join(append([]string{square()}, victims...), ",") + "]",
+		origin + "x" + to + "[" + to + "]",
+		legal + " ", " " + legal, legal + "[", strings.ToUpper(legal), origin, "", legal + ";",
+	}
+	if len(victims) > 1 {
+		dropped := slices.Delete(slices.Clone(victims), 0, 1)
+		turned := slices.Clone(victims)
+		slices.Reverse(turned)
+		texts = append(texts, origin+"x"+to+"["+strings.Join(dropped, ",")+"]", origin+"x"+to+"["+strings.Join(turned, ",")+"]",
+			origin+"x"+to+"["+strings.Join(victims, ",")+"]", origin+"x"+to)
+	}
+	// Own captures and passes, of any piece.
+	var own []string
+	for s := range p.Pieces(p.Mover()).All() {
+		own = append(own, r.Board.SquareName(s))
+	}
+	a, b := own[rng.IntN(len(own))], own[rng.IntN(len(own))]
+	return append(texts, a+"x"+b, a+"-"+a, b+"-"+b, a+"-"+b, a+"x"+a+"["+b+"]")
+}
+
+// Outline writes a tree as nested lists: each node, then its children but the first one in
+// parentheses, apart from the way that records are written.
+func Outline(n *game.Node) string {
+	s := ""
+	for i, c := range n.Children {
+		part := c.Text
+		if len(c.Children) > 0 {
+			part += "," + Outline(c)
+		}
+		if i > 0 {
+			s += "|"
+		}
+		s += part
+	}
+	if len(n.Children) > 1 {
+		return "<" + s + ">"
+	}
+	return s
+}
+
+// One is 1 for true and 0 for false, to count by.
+func One(ok bool) int {
+	if ok {
+		return 1
+	}
+	return 0
 }

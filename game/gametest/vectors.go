@@ -5,7 +5,80 @@ import (
 	"encoding/json"
 	"os"
 	"testing"
+
+	"fairway/game"
 )
+
+// Vectors checks a game against a file of test vectors made by a program independent of this one:
+// the moves of positions, the ends of games, and perft counts. A file without one of the three fails.
+func Vectors(t *testing.T, r game.Rules, file string) {
+	t.Run("moves", func(t *testing.T) {
+		Lines(t, file, "moves", func(t *testing.T, line []byte) { checkMoves(t, r, line) })
+	})
+	t.Run("games", func(t *testing.T) { Lines(t, file, "game", func(t *testing.T, line []byte) { checkGame(t, r, line) }) })
+	t.Run("perft", func(t *testing.T) {
+		Lines(t, file, "perft", func(t *testing.T, line []byte) { checkPerft(t, r, line) })
+	})
+}
+
+// checkMoves checks the legal moves of a position, and that its text comes back.
+func checkMoves(t *testing.T, r game.Rules, line []byte) {
+	var v struct {
+		Variant, Pos string
+		Moves        []string
+	}
+	Decode(t, line, &v)
+	expectGame(t, r, v.Variant)
+	p := Read(t, r, v.Pos)
+	Same(t, v.Pos, Listed(r, p), v.Moves)
+	if got := game.PositionText(r, p); got != v.Pos {
+		t.Errorf("%s is printed as %s", v.Pos, got)
+	}
+}
+
+// checkGame checks where a game ends and with what result.
+func checkGame(t *testing.T, r game.Rules, line []byte) {
+	var v struct {
+		Variant, Pos, End, Result string
+		Play                      []string
+	}
+	Decode(t, line, &v)
+	expectGame(t, r, v.Variant)
+	rec := Played(t, r, Read(t, r, v.Pos), v.Play...)
+	if got := game.PositionText(r, rec.Position()); got != v.End {
+		t.Errorf("%v ends at\n%s, want\n%s", v.Play, got, v.End)
+	}
+	if got := Result(rec); got != v.Result {
+		t.Errorf("%v: result %q, want %q", v.Play, got, v.Result)
+	}
+}
+
+// checkPerft checks the counts of moves at each depth.
+func checkPerft(t *testing.T, r game.Rules, line []byte) {
+	var v struct {
+		Variant, Pos string
+		Perft        []uint64
+	}
+	Decode(t, line, &v)
+	expectGame(t, r, v.Variant)
+	p := Read(t, r, v.Pos)
+	for i, want := range v.Perft {
+		if got := game.Perft(r, p, i+1); got != want {
+			t.Errorf("%s: perft %d: %d, want %d", v.Pos, i+1, got, want)
+		}
+	}
+	if game.PositionText(r, p) != v.Pos {
+		t.Errorf("perft changes the position to %s", game.PositionText(r, p))
+	}
+}
+
+// expectGame fails when a line is about another game.
+func expectGame(t *testing.T, r game.Rules, name string) {
+	t.Helper()
+	if name != r.Data().Name {
+		t.Fatalf("a line about %s among those of %s", name, r.Data().Name)
+	}
+}
 
 // Lines calls use with every line of a file of test vectors that has that kind.
 func Lines(t *testing.T, file, kind string, use func(t *testing.T, line []byte)) {

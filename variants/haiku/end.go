@@ -1,0 +1,198 @@
+package haiku
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// others are all armies but one, a bit each. Armies that are out have no pieces.
+func (g *rules) others(a game.Army) uint8 { return (1<<len(g.Armies) - 1) &^ (1 << a) }
+
+// striker returns the square of a piece of some armies, a bit each, who could take the King of
+// an army on a square by a single step, a slide, or as a King in passing; None without one
+// (8.1). Multiple steps take nothing.
+func (g *rules) striker(p *game.Position, king game.Square, a game.Army, by uint8) game.Square {
+	found := game.None
+	g.strikers(p, king, a, by, func(s game.Square, _ bool) bool {
+		found = s
+		return false
+	})
+	return found
+}
+
+// strikers calls found with each piece who could take that King until it returns false.
+func (g *rules) strikers(p *game.Position, king game.Square, a game.Army, by uint8, found func(at game.Square, passing bool) bool) {
+	if may := by & g.captors[g.zone[king]]; may != 0 {
+		for h := range g.ahead {
+			ahead, back := g.ahead[h], (h+4)&7
+			for s, n := ahead[king], 1; s != game.None; s, n = ahead[s], n+1 {
+				o := p.At(s)
+				if o == 0 {
+					continue
+				}
+				if may>>o.Army()&1 != 0 && (g.long[o]>>back&1 != 0 || n == 1 && g.short[o]>>back&1 != 0) && !found(s, false) {
+					return
+				}
+				break
+			}
+		}
+	}
+	if r := g.right(p, a); r != 0 && r.at() == king {
+		for _, over := range r.skipped() {
+			if over == game.None || p.At(over) != 0 {
+				continue
+			}
+			may := by & g.captors[g.zone[over]]
+			for h := range g.ahead {
+				s := g.ahead[h][over]
+				if s == game.None {
+					continue
+				}
+				if o := p.At(s); o != 0 && o.Kind() == g.king && may>>o.Army()&1 != 0 && !found(s, true) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// safe reports whether a move of the army to move leaves its King, who stands on king now,
+// safe from every army on the board directly behind it (8.2). check says that he isn't safe
+// now.
+func (g *rules) safe(p *game.Position, m *game.Move, king game.Square, check bool) bool {
+	if m.From != king && !check {
+		// He could only be laid open along a line that somebody leaves.
+		opened := m.Act == game.Normal && g.lines[king].Has(m.From)
+		for _, s := range m.Captured() {
+			opened = opened || s != m.To && g.lines[king].Has(s)
+		}
+		if !opened {
+			return true
+		}
+	}
+	return g.danger(p, m, king) == game.None
+}
+
+// danger returns a piece who could take the King of the army to move directly behind a move,
+// None without one.
+func (g *rules) danger(p *game.Position, m *game.Move, king game.Square) game.Square {
+	log := &g.scratch(p).log
+	mark := log.Len()
+	g.act(p, m, log)
+	if m.From == king {
+		king = m.To
+	}
+	s := g.striker(p, king, p.Mover(), g.others(p.Mover()))
+	log.UndoTo(p, mark)
+	return s
+}
+
+// act makes the part of a move that is on the board, with the rights that it ends and gives.
+func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
+	a := p.Mover()
+	if m.Act != game.Normal {
+		g.Displace(p, m, log)
+		return
+	}
+	h, n := g.stride(p.At(m.From), m)
+	for _, s := range m.Captured() {
+		if o := p.At(s).Army(); g.right(p, o).at() == s {
+			g.setRight(p, o, 0, log)
+		}
+	}
+	g.Displace(p, m, log)
+	if n > 0 {
+		g.setRight(p, a, g.strideRight(h, n, m), log)
+	}
+}
+
+// Play makes a turn, and what the next army's turn begins with: checkmates, and armies that are
+// handed over (8.3).
+func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
+	a := p.Mover()
+	g.act(p, &m, log)
+	x := p.Next(a)
+	log.Do(p, game.Change{Op: game.Mover, Old: int64(a), New: int64(x)})
+	g.setRight(p, x, 0, log)
+	for g.mates(p, x, log) && g.Chains {
+	}
+}
+
+// mates makes one round of checkmates by the army to move, and reports whether there was one:
+// all Kings that it could take on the board as it stands, in the order of play (8.3).
+func (g *rules) mates(p *game.Position, x game.Army, log *game.Log) bool {
+	var mated [game.MaxArmies]game.Army
+	n := 0
+	for y := p.Next(x); y != x; y = p.Next(y) {
+		if king := g.throne(p, y); king != game.None && g.striker(p, king, y, 1<<x) != game.None {
+			mated[n] = y
+			n++
+		}
+	}
+	for _, y := range mated[:n] {
+		g.handOver(p, y, x, log)
+	}
+	return n > 0
+}
+
+// handOver takes army y out of the game and gives all that it has to x: its King falls, its pieces
+// turn, from him outward, its hand moves over (8.3).
+func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
+	king := g.throne(p, y)
+	log.Do(p, game.Change{Op: game.Lift, By: x, At: king, Old: int64(p.At(king))})
+	away := func(s game.Square) int {
+		dx, dy := g.Board.File(s)-g.Board.File(king), g.Board.Rank(s)-g.Board.Rank(king)
+		return max(dx, -dx, dy, -dy)
+	}
+	pieces := slices.Collect(p.Pieces(y).All())
+	slices.SortStableFunc(pieces, func(s, t game.Square) int { return away(s) - away(t) })
+	for _, s := range pieces {
+		log.Do(p, game.Change{Op: game.Turn, By: x, At: s, Old: int64(p.At(s)), New: int64(g.turned(p.At(s), x, s))})
+	}
+	for k := range g.Kinds {
+		n := p.Reserve(y, game.KindID(k))
+		if n == 0 {
+			continue
+		}
+		to := g.Changed(game.NewPiece(y, game.KindID(k)), x).Kind()
+		log.SetReserve(p, y, game.KindID(k), 0)
+		log.SetReserve(p, x, to, p.Reserve(x, to)+n)
+	}
+	g.setRight(p, y, 0, log)
+	g.Eliminate(p, y, log)
+}
+
+// turned is what a piece on a square becomes when he is handed over to an army (8.3).
+func (g *rules) turned(piece game.Piece, x game.Army, s game.Square) game.Piece {
+	piece = g.Changed(piece, x)
+	if !g.KeepsPromotion {
+		piece = game.NewPiece(x, g.Held[piece.Kind()])
+	}
+	if k := piece.Kind(); g.TurnsOver && g.far[k] && g.last[x].Has(s) {
+		piece = game.NewPiece(x, g.Kinds[k].Promotes[0])
+	}
+	return piece
+}
+
+// Verdict is the result of a position by itself: the last army left has won (8.3).
+func (g *rules) Verdict(p *game.Position) game.Result {
+	if p.Remaining() > 1 {
+		return game.Result{}
+	}
+	return game.Result{Reason: game.LastArmy, Winner: p.Mover()}
+}
+
+// Checks lists who could take the King of the army to move, of all armies.
+func (g *rules) Checks(p *game.Position) []game.Threat {
+	king := g.throne(p, p.Mover())
+	if king == game.None {
+		return nil
+	}
+	var list []game.Threat
+	g.strikers(p, king, p.Mover(), g.others(p.Mover()), func(s game.Square, passing bool) bool {
+		list = append(list, game.Threat{Royal: king, By: s, Extra: passing})
+		return true
+	})
+	return list
+}

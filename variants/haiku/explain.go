@@ -1,0 +1,216 @@
+package haiku
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+)
+
+var (
+	_ game.Mapper    = (*rules)(nil)
+	_ game.Explainer = (*rules)(nil)
+	_ game.Passer    = (*rules)(nil)
+)
+
+// Route is the way of a listed move. A multiple step comes to every square in its way.
+func (g *rules) Route(p *game.Position, m game.Move) game.Route {
+	switch {
+	case m.Act == game.Pass:
+		return game.Route{{At: m.From}}
+	case m.Act == game.Normal && len(m.Captured()) > 0 && m.Captured()[0] != m.To: // in passing
+		return game.Route{{At: m.From}, {At: m.To}}
+	case m.Act == game.Normal:
+		if h, n := g.stride(p.At(m.From), &m); n > 0 {
+			r := game.Route{{At: m.From}}
+			for i := range n {
+				r = append(r, game.Point{At: g.ahead[h][r[i].At], Again: i > 0})
+			}
+			return r
+		}
+	}
+	return g.Base.Route(p, m)
+}
+
+// Passing lists the rights that live, by where the piece stands.
+func (g *rules) Passing(p *game.Position) []game.Right {
+	var list []game.Right
+	for _, r := range g.rights(p) {
+		right := game.Right{Army: p.At(r.at()).Army(), At: r.at()}
+		for _, s := range r.skipped() {
+			if s != game.None {
+				right.Over = append(right.Over, s)
+			}
+		}
+		list = append(list, right)
+	}
+	return list
+}
+
+// Contingents counts the pieces of each zone.
+func (g *rules) Contingents(p *game.Position) []game.Contingent {
+	list := make([]game.Contingent, len(g.zones))
+	for z := range list {
+		c := &list[z]
+		for a := range g.Armies {
+			c.Pieces[a] = g.contingent(p, game.Army(a), uint8(z))
+			if g.leads(p, game.Army(a), uint8(z)) {
+				c.Leader, c.Led = game.Army(a), true
+			}
+		}
+	}
+	return list
+}
+
+// Why tells what allows a multiple step, or that a capture is one in passing.
+func (g *rules) Why(p *game.Position, m game.Move) string {
+	if m.Act != game.Normal {
+		return ""
+	}
+	if len(m.Captured()) > 0 {
+		if m.Captured()[0] != m.To {
+			return "in passing"
+		}
+		return ""
+	}
+	piece := p.At(m.From)
+	switch _, n := g.stride(piece, &m); {
+	case n == 3:
+		return g.majority(p, piece.Army(), g.zone[m.From])
+	case n == 2 && g.zone[m.From] == g.camp[piece.Army()]:
+		return "it begins in its own camp"
+	case n == 2 && g.zone[m.To] == g.camp[piece.Army()]:
+		return "it ends in its own camp"
+	case n == 2:
+		return g.majority(p, piece.Army(), g.zone[m.From])
+	}
+	return ""
+}
+
+// majority says that an army's contingent in a zone is the largest.
+func (g *rules) majority(p *game.Position, a game.Army, zone uint8) string {
+	pieces, more, where := "men", "more than any other army", "in the "+g.Ground.Zones[zone].Name
+	n := g.contingent(p, a, zone)
+	if n == 1 {
+		pieces = "man"
+	}
+	switch z := g.Ground.Zones[zone]; {
+	case zone == g.camp[a]:
+		where = "in its own camp"
+	case !z.Camp && !z.Corner:
+		where = strings.ToLower(where)
+	}
+	if _, rivals := g.rival(p, a, zone); rivals == 0 {
+		more = "the others none"
+	}
+	return fmt.Sprintf("%s has %d %s %s, %s", g.Armies[a].Name, n, pieces, where, more)
+}
+
+// rival is the army with the largest contingent in a zone besides one, and that contingent.
+func (g *rules) rival(p *game.Position, a game.Army, zone uint8) (rival game.Army, most int) {
+	for o := range g.Armies {
+		if n := g.contingent(p, game.Army(o), zone); game.Army(o) != a && n > most {
+			rival, most = game.Army(o), n
+		}
+	}
+	return rival, most
+}
+
+// score says how an army's contingent in a zone compares with the largest of the others.
+func (g *rules) score(p *game.Position, a game.Army, zone uint8) string {
+	own := fmt.Sprintf("%s %d", g.Armies[a].Name, g.contingent(p, a, zone))
+	rival, most := g.rival(p, a, zone)
+	if most == 0 {
+		return own + ", nobody else"
+	}
+	return fmt.Sprintf("%s, %s %d", own, g.Armies[rival].Name, most)
+}
+
+// WhyNot tells what keeps the piece on from off a square that his directions lead to: the rules
+// of multiple steps, of corners, and of the King's safety; and a piece in hand off a square (7).
+func (g *rules) WhyNot(p *game.Position, from, to game.Square) string {
+	if from == game.None {
+		if g.last[p.Mover()].Has(to) {
+			return "Wings and Points are not put where they would have had to promote."
+		}
+		return "Men are put in the own camp, the centre or the camp opposite."
+	}
+	piece := p.At(from)
+	if piece == 0 || from == to || !g.lines[from].Has(to) {
+		return ""
+	}
+	a := piece.Army()
+	for _, m := range g.Reach(p, from, nil) {
+		if m.To == to {
+			return g.exposes(p, m)
+		}
+	}
+	h, n := g.line(from, to)
+	for s := g.ahead[h][from]; s != to; s = g.ahead[h][s] {
+		if p.At(s) != 0 {
+			return "" // somebody is in the way
+		}
+	}
+	short, long := g.short[piece]>>h&1 != 0, g.long[piece]>>h&1 != 0
+	taking := p.At(to) != 0
+	switch {
+	case !short && !long || taking && p.At(to).Army() == a:
+		return ""
+	case taking && (long || n == 1):
+		return g.barred(from, to)
+	case long || n > 3:
+		return ""
+	case taking:
+		return "Several steps never take."
+	case n == 3:
+		return g.noTriple(p, a, from, to)
+	}
+	return g.noDouble(p, piece, from, to)
+}
+
+// barred tells who may take in a corner.
+func (g *rules) barred(from, to game.Square) string {
+	var names []string
+	for a, army := range g.Armies {
+		if g.captors[g.zone[to]]>>a&1 != 0 {
+			names = append(names, army.Name)
+		}
+	}
+	return fmt.Sprintf("%s may not take here: only %s and %s take in this corner.", g.Board.SquareName(from), names[0], names[1])
+}
+
+func (g *rules) noTriple(p *game.Position, a game.Army, from, to game.Square) string {
+	if camp := g.camp[a]; g.zone[from] == camp && g.zone[to] == camp {
+		return fmt.Sprintf("Three steps need a majority: %s.", g.score(p, a, camp))
+	}
+	return "Three steps are for the own camp."
+}
+
+func (g *rules) noDouble(p *game.Position, piece game.Piece, from, to game.Square) string {
+	zone := g.zone[from]
+	switch {
+	case zone != g.zone[to]:
+		return "Two steps from zone to zone begin or end in the own camp."
+	case !g.leads(p, piece.Army(), zone):
+		return fmt.Sprintf("Two steps need a majority: %s.", g.score(p, piece.Army(), zone))
+	}
+	return "Two steps may not end where the man could never move again."
+}
+
+// exposes tells who could take the King behind a move that his piece could otherwise make.
+func (g *rules) exposes(p *game.Position, m game.Move) string {
+	king := g.throne(p, p.Mover())
+	if p.At(m.From).Army() != p.Mover() || king == game.None || slices.Contains(g.Moves(p, nil), m) {
+		return ""
+	}
+	by := g.danger(p, &m, king)
+	if by == game.None {
+		return ""
+	}
+	army := g.Armies[p.At(by).Army()].Name
+	if m.From == king {
+		return fmt.Sprintf("The King may not go here: %s could take it.", army)
+	}
+	return fmt.Sprintf("This move leaves the King to %s.", army)
+}

@@ -1,0 +1,216 @@
+package haiku
+
+import (
+	"math/bits"
+
+	"fairway/game"
+)
+
+// Moves appends all legal moves. A move is legal when it leaves the King safe from every army;
+// where none does all are, and an army that has none passes (8.2).
+func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
+	if p.Remaining() < 2 {
+		return dst
+	}
+	n := len(dst)
+	dst = g.turns(p, dst)
+	king := g.throne(p, p.Mover())
+	if len(dst) > n && king != game.None {
+		keep := dst[:n]
+		check := g.striker(p, king, p.Mover(), g.others(p.Mover())) != game.None
+		for i := n; i < len(dst); i++ {
+			if g.safe(p, &dst[i], king, check) {
+				keep = append(keep, dst[i])
+			}
+		}
+		if len(keep) > n || !g.AllIfNoneSafe {
+			dst = keep
+		}
+	}
+	if len(dst) == n {
+		dst = append(dst, game.Move{From: king, To: king, Act: game.Pass})
+	}
+	return dst
+}
+
+// Reach appends the moves of the piece on a square as if his army were to move and his King
+// safe anyhow.
+func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []game.Move {
+	if p.At(from) == 0 {
+		return dst
+	}
+	w := walk{rules: g, p: p, dst: dst}
+	w.begin(p.At(from).Army())
+	w.piece(from)
+	return w.dst
+}
+
+// turns appends what the army to move could do if its King didn't matter.
+func (g *rules) turns(p *game.Position, dst []game.Move) []game.Move {
+	w := walk{rules: g, p: p, dst: dst}
+	w.begin(p.Mover())
+	for s := range p.Pieces(p.Mover()).All() {
+		w.piece(s)
+	}
+	return g.Drops(p, w.dst)
+}
+
+// walk lists the moves of one army's pieces.
+type walk struct {
+	*rules
+	p      *game.Position
+	a      game.Army
+	major  uint16                // the zones, a bit each, where its contingent is the largest
+	rights [game.MaxArmies]right // that it may use
+	any    bool                  // there is one
+	dst    []game.Move
+}
+
+func (w *walk) begin(a game.Army) {
+	w.a = a
+	for z := range w.zones {
+		if w.leads(w.p, a, uint8(z)) {
+			w.major |= 1 << z
+		}
+	}
+	for o := range w.Armies {
+		if game.Army(o) != a {
+			w.rights[o] = w.right(w.p, game.Army(o))
+			w.any = w.any || w.rights[o] != 0
+		}
+	}
+}
+
+// piece lists the moves of the piece on a square.
+func (w *walk) piece(from game.Square) {
+	m := w.p.At(from)
+	for set := w.short[m] | w.long[m]; set != 0; set &= set - 1 {
+		h := bits.TrailingZeros8(set)
+		ahead := w.ahead[h]
+		to := ahead[from]
+		if to == game.None {
+			continue
+		}
+		if w.any {
+			w.passing(from, to, m)
+		}
+		if w.long[m]>>h&1 == 0 {
+			if w.step(from, to, m, 1<<w.zone[from]|1<<w.zone[to]) {
+				w.steps(h, from, to, m)
+			}
+			continue
+		}
+		for crossed := uint16(1 << w.zone[from]); to != game.None; to = ahead[to] {
+			crossed |= 1 << w.zone[to]
+			if !w.step(from, to, m, crossed) {
+				break
+			}
+		}
+	}
+}
+
+// step lists a move to a square that a piece comes to straight, having crossed those zones, and
+// reports whether he could go on from there (4.1, 4.2).
+func (w *walk) step(from, to game.Square, m game.Piece, crossed uint16) bool {
+	o := w.p.At(to)
+	switch {
+	case o == 0:
+		w.finish(game.Move{From: from, To: to}, m, crossed)
+	case o.Army() != w.a && w.mayCapture(w.a, to):
+		w.finish(game.Move{From: from, To: to}.Taking(to), m, crossed)
+	}
+	return o == 0
+}
+
+// steps lists the double and the triple step behind a single one to an empty square (4.3).
+func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
+	two := w.ahead[h][one]
+	if two == game.None || w.p.At(two) != 0 {
+		return
+	}
+	camp, zone := w.camp[w.a], w.zone[from]
+	switch {
+	case zone == camp || w.zone[two] == camp: // (a)
+		w.dst = append(w.dst, game.Move{From: from, To: two})
+	case zone == w.zone[two] && w.major>>zone&1 != 0 && w.goesOn(m, two): // (b)
+		w.dst = append(w.dst, game.Move{From: from, To: two})
+	}
+	if zone != camp || w.major>>camp&1 == 0 {
+		return
+	}
+	if three := w.ahead[h][two]; three != game.None && w.p.At(three) == 0 && w.zone[three] == camp { // (c)
+		w.dst = append(w.dst, game.Move{From: from, To: three})
+	}
+}
+
+// goesOn reports whether a piece could move again from a square, by the edge of the board alone
+// (4.3 [ruling: whatever stands in the way]).
+func (g *rules) goesOn(m game.Piece, s game.Square) bool {
+	for set := g.short[m] | g.long[m]; set != 0; set &= set - 1 {
+		if g.ahead[bits.TrailingZeros8(set)][s] != game.None {
+			return true
+		}
+	}
+	return false
+}
+
+// passing lists the captures in passing that a single step to a square makes (5.3). The
+// square must be empty, and it counts for the corner rule.
+func (w *walk) passing(from, to game.Square, m game.Piece) {
+	if w.p.At(to) != 0 || !w.mayCapture(w.a, to) {
+		return
+	}
+	for _, r := range w.rights {
+		if r.over(to) && w.p.At(r.at()).Kind() == m.Kind() {
+			w.finish(game.Move{From: from, To: to}.Taking(r.at()), m, 1<<w.zone[from]|1<<w.zone[to])
+		}
+	}
+}
+
+// finish lists a move that is no multiple step in the forms that promotion leaves (6). Who
+// promotes by camps does so when his move includes an enemy camp and no corner.
+func (w *walk) finish(m game.Move, piece game.Piece, crossed uint16) {
+	k := piece.Kind()
+	forms := w.Kinds[k].Promotes
+	if len(forms) == 0 {
+		w.dst = append(w.dst, m)
+		return
+	}
+	may, must := crossed&w.foes[w.a] != 0 && crossed&cornerZones == 0, false
+	if w.far[k] {
+		may, must = w.zone[m.To] == w.goal[w.a], w.last[w.a].Has(m.To)
+	}
+	if !must {
+		w.dst = append(w.dst, m)
+	}
+	if may {
+		m.Becomes = uint16(forms[0]) + 1
+		w.dst = append(w.dst, m)
+	}
+}
+
+// cornerZones are the zones, a bit each, that are corners.
+const cornerZones = 1<<0 | 1<<2 | 1<<6 | 1<<8
+
+// line returns the heading from one square to another one on its lines, and how far it is.
+func (g *rules) line(from, to game.Square) (h, n int) {
+	x, y := g.Board.File(to)-g.Board.File(from), g.Board.Rank(to)-g.Board.Rank(from)
+	n = max(x, -x, y, -y)
+	for v := (game.Vector{X: int8(x / n), Y: int8(y / n)}); heading(h) != v; {
+		h++
+	}
+	return h, n
+}
+
+// stride returns the heading of a multiple step and how many steps it is, 0 for any other
+// move: who goes any distance on a heading makes no steps there, and none of them takes.
+func (g *rules) stride(piece game.Piece, m *game.Move) (h, n int) {
+	if m.Act != game.Normal || len(m.Captured()) > 0 || !g.lines[m.From].Has(m.To) {
+		return 0, 0
+	}
+	h, n = g.line(m.From, m.To)
+	if n < 2 || g.short[piece]>>h&1 == 0 || g.long[piece]>>h&1 != 0 {
+		return 0, 0
+	}
+	return h, n
+}

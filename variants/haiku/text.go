@@ -1,0 +1,200 @@
+package haiku
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+)
+
+// right is the right to take a piece in passing on the squares that his multiple step
+// skipped (5.3): ten bits each for where he stands and for one or two skipped squares, nearest
+// his origin first, all plus one. Zero is no right.
+type right int64
+
+const squareBits = 10
+
+func newRight(at game.Square, over ...game.Square) right {
+	r := right(at + 1)
+	for i, s := range over {
+		r |= right(s+1) << ((i + 1) * squareBits)
+	}
+	return r
+}
+
+func (r right) square(i int) game.Square {
+	return game.Square(r>>(i*squareBits)&(1<<squareBits-1)) - 1
+}
+
+// at is where the piece stands.
+func (r right) at() game.Square { return r.square(0) }
+
+// skipped are the squares on which he may be taken, None where there is no second.
+func (r right) skipped() [2]game.Square {
+	return [2]game.Square{r.square(1), r.square(2)}
+}
+
+// over reports whether he may be taken on a square.
+func (r right) over(s game.Square) bool {
+	return r != 0 && (r.square(1) == s || r.square(2) == s)
+}
+
+// right is the right on a piece of an army.
+func (g *rules) right(p *game.Position, a game.Army) right {
+	return right(p.Value(g.ep + int(a)))
+}
+
+// setRight gives or ends the right on a piece of an army.
+func (g *rules) setRight(p *game.Position, a game.Army, r right, log *game.Log) {
+	log.Set(p, g.ep+int(a), int64(r))
+}
+
+// strideRight is the right that a multiple step gives, whoever could use it (5.4).
+func (g *rules) strideRight(h, n int, m *game.Move) right {
+	one := g.ahead[h][m.From]
+	if n == 2 {
+		return newRight(m.To, one)
+	}
+	return newRight(m.To, one, g.ahead[h][one])
+}
+
+// rights lists the rights that there are, by where the piece stands.
+func (g *rules) rights(p *game.Position) []right {
+	var list []right
+	for a := range g.Armies {
+		if r := g.right(p, game.Army(a)); r != 0 {
+			list = append(list, r)
+		}
+	}
+	slices.SortFunc(list, func(a, b right) int { return int(a.at()) - int(b.at()) })
+	return list
+}
+
+func (g *rules) appendRights(p *game.Position, dst []byte) []byte {
+	for i, r := range g.rights(p) {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = append(append(dst, g.Board.SquareName(r.at())...), '<')
+		for i, s := range r.skipped() {
+			if s == game.None {
+				continue
+			}
+			if i > 0 {
+				dst = append(dst, '+')
+			}
+			dst = append(dst, g.Board.SquareName(s)...)
+		}
+	}
+	return dst
+}
+
+func (g *rules) readRights(p *game.Position, value string) error {
+	column := 1
+	for word := range strings.SplitSeq(value, ",") {
+		r, err := g.readRight(p, word)
+		if err != nil {
+			return fmt.Errorf("column %d: %w", column, err)
+		}
+		g.setRight(p, p.At(r.at()).Army(), r, new(game.Log))
+		column += len(word) + 1
+	}
+	return nil
+}
+
+// readRight reads one right and checks it against the board (9).
+func (g *rules) readRight(p *game.Position, text string) (right, error) {
+	piece, list, found := strings.Cut(text, "<")
+	at, err := g.Board.ParseSquare(piece)
+	if err != nil {
+		return 0, err
+	}
+	if !found {
+		return 0, fmt.Errorf("< and the skipped squares were expected behind %s, as in f7<f6", piece)
+	}
+	var over []game.Square
+	for name := range strings.SplitSeq(list, "+") {
+		s, err := g.Board.ParseSquare(name)
+		if err != nil {
+			return 0, err
+		}
+		over = append(over, s)
+	}
+	victim := p.At(at)
+	switch {
+	case victim == 0:
+		return 0, fmt.Errorf("nobody stands on %s", piece)
+	case victim.Army() == p.Mover():
+		return 0, fmt.Errorf("the man on %s belongs to the army to move", piece)
+	case g.right(p, victim.Army()) != 0:
+		return 0, fmt.Errorf("a second man of %s", g.Armies[victim.Army()].Name)
+	case !g.strode(victim, at, over):
+		return 0, fmt.Errorf("no double or triple step of %s to %s skips %s", g.Kinds[victim.Kind()].ID, piece, list)
+	}
+	return newRight(at, over...), nil
+}
+
+// strode reports whether a piece can have come to a square by a multiple step over others: in
+// one of his directions, within the zones of 4.3. Who stood where is not asked.
+func (g *rules) strode(piece game.Piece, at game.Square, over []game.Square) bool {
+	for h := range g.ahead {
+		if g.short[piece]>>h&1 == 0 || g.long[piece]>>h&1 != 0 {
+			continue
+		}
+		from, fits := at, len(over) < 3
+		for i := len(over) - 1; i >= 0 && fits; i-- {
+			from = g.ahead[(h+4)&7][from]
+			fits = from == over[i]
+		}
+		if !fits {
+			continue
+		}
+		if from = g.ahead[(h+4)&7][from]; from == game.None {
+			continue
+		}
+		camp, begin, end := g.camp[piece.Army()], g.zone[from], g.zone[at]
+		if len(over) == 1 {
+			return begin == camp || end == camp || begin == end
+		}
+		return begin == camp && end == camp
+	}
+	return false
+}
+
+// Faults lists what a position may not be (9), besides what its fields tell by themselves.
+func (g *rules) Faults(p *game.Position) []string {
+	var list []string
+	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	for i, army := range g.Armies {
+		a := game.Army(i)
+		kings, pieces, hand := p.Count(a, g.king), 0, 0
+		for k := range g.Kinds {
+			pieces += p.Count(a, game.KindID(k))
+			hand += p.Reserve(a, game.KindID(k))
+		}
+		switch left := p.Left(a); {
+		case left && kings == 0:
+			fault("board: %s has no King and is not in out", army.Name)
+		case left && kings > 1:
+			fault("board: %s has %d Kings: %s", army.Name, kings, p.Places(a, g.king))
+		case !left && pieces > 0:
+			fault("out: %s is out of the game and has men on the board", army.Name)
+		case !left && hand > 0:
+			fault("out: %s is out of the game and has men in the reserve", army.Name)
+		}
+	}
+	if !p.Left(p.Mover()) {
+		fault("mover: %s is out of the game", g.Armies[p.Mover()].Name)
+	}
+	if len(list) > 0 {
+		return list
+	}
+	x := p.Mover()
+	for y := p.Next(x); y != x; y = p.Next(y) {
+		if king := g.throne(p, y); g.striker(p, king, y, 1<<x) != game.None {
+			fault("mover: %s could take the King on %s, who would be checkmated already", g.Armies[x].Name, g.Board.SquareName(king))
+		}
+	}
+	return list
+}

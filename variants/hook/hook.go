@@ -1,0 +1,35 @@
+// Package hook is Hook Shogi by A. M. DeWitt (rules/hook-shogi.md): its inventor's own diagram
+// text, a second text with the rules that such a text can't express, and a third one with the
+// characters of the pieces.
+package hook
+
+import (
+	_ "embed"
+
+	"fairway/game"
+	"fairway/variants/diagram"
+)
+
+var (
+	//go:embed diagram.txt
+	diagramText string
+	//go:embed rules.txt
+	rulesText string
+	//go:embed kanji.txt
+	kanjiText string
+)
+
+// About is the rules in short, for package texts: no program links it.
+//
+//go:embed about.txt
+var About string
+
+// New makes the game. It fails only when its texts are wrong.
+func New() (game.Rules, error) {
+	b, _, err := diagram.Load("hook-shogi", diagramText, rulesText, kanjiText)
+	if err != nil {
+		return nil, err
+	}
+	b.Title, b.Inventor = "Hook Shogi", "A. M. DeWitt"
+	return b, nil
+}

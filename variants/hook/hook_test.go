@@ -1,0 +1,40 @@
+package hook
+
+import (
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/game/gametest"
+	"fairway/variants/diagram"
+)
+
+// standard returns the rules of Hook Shogi.
+func standard(t testing.TB) *game.Base {
+	t.Helper()
+	r, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.(*game.Base)
+}
+
+// with returns Hook Shogi with some lines of its rules text replaced: old, new, old, new.
+// An old line that isn't there fails the test.
+func with(t testing.TB, lines ...string) *game.Base {
+	t.Helper()
+	text := rulesText
+	for i := 0; i < len(lines); i += 2 {
+		if !strings.Contains(text, lines[i]+"\n") {
+			t.Fatalf("the rules text has no line %q", lines[i])
+		}
+		text = strings.Replace(text, lines[i]+"\n", lines[i+1]+"\n", 1)
+	}
+	b, _, err := diagram.Load("hook-shogi", diagramText, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestVectors(t *testing.T) { gametest.Vectors(t, standard(t), "testdata/vectors.jsonl") }

@@ -1,0 +1,58 @@
+package minigolf
+
+import "fairway/game"
+
+// sides says what edges below does, for a screen: left, right, top and bottom as White
+// sees them (4.1). Nobody leaves by his bottom, but who leaves by his top comes in there.
+var sides = [][4]game.Edge{
+	{game.EdgeBand, game.EdgeMiddle, game.EdgeOpen, game.EdgeInlet},
+	{game.EdgeMiddle, game.EdgeBand, game.EdgeInlet, game.EdgeOpen},
+}
+
+// edges is the rule of the four edges as they are for the pieces of an army: which edge is what
+// depends on the owner of who steps (4.1).
+//
+// The sides reflect, the right one as Halb-Billiards and the left one as Billiards:00, as
+// their owner sees them. The top is a cylinder that leads in again at the owner's own
+// bottom; his bottom is a dull wall, and what would pass it does not exist. Files and ranks
+// are reflected and wrapped each by itself, so one step may do both. What a reflection
+// would put outside again does not exist either.
+func (c rulings) edges(a game.Army) game.Edges {
+	return func(b *game.Board, s game.Square, v game.Vector) (game.Square, game.Vector, game.Crossing, bool) {
+		x, y := b.File(s)+int(v.X), b.Rank(s)+int(v.Y)
+		cross := game.Straight
+		if x < 0 || x >= b.Files {
+			right := x >= b.Files
+			if a == 1 {
+				right = !right
+			}
+			// A Halb plane goes through the middle of the edge file: offset 0.
+			offset, kind := 0, game.MirrorMiddle
+			if !right {
+				offset, kind = c.RimPlane, game.MirrorEdge
+			}
+			if x < 0 {
+				x = -x - offset
+			} else {
+				x = 2*(b.Files-1) - x + offset
+			}
+			v.X = -v.X
+			cross |= kind
+		}
+		switch top := y >= b.Ranks; {
+		case y >= 0 && !top:
+		case top != (a == 0):
+			return game.None, v, cross, false
+		case top:
+			y -= b.Ranks
+			cross |= game.Wrapped
+		default:
+			y += b.Ranks
+			cross |= game.Wrapped
+		}
+		if x < 0 || x >= b.Files || y < 0 || y >= b.Ranks {
+			return game.None, v, cross, false
+		}
+		return b.Square(x, y), v, cross, true
+	}
+}

@@ -1,0 +1,189 @@
+package minigolf
+
+import "fairway/game"
+
+// trial carries an army's roll out on the position as it is, without an action, and takes it
+// back. left gets the pieces who are left without a leg; the result is who would capture the
+// enemy King, where he stands now (5.1, 8).
+func (g *rules) trial(p *game.Position, a game.Army, left game.Squares) (by game.Square) {
+	s := g.scratch(p)
+	mark := s.log.Len()
+	var list [files * ranks]game.Square
+	n := g.roll(p, a, game.None, &s.log, &list)
+	by = game.None
+	fallen := false
+	for _, c := range s.log.Since(mark) {
+		switch {
+		case c.Op == game.Lift && game.Piece(c.Old).Kind() == g.king:
+			fallen = true
+		case c.Op == game.Roll && fallen && by == game.None:
+			by = c.At
+		}
+	}
+	s.log.UndoTo(p, mark)
+	clear(left)
+	for _, q := range list[:n] {
+		left.Add(q)
+	}
+	return by
+}
+
+// blocked returns the pieces of an army whose momentum takes them nowhere now, who are free in
+// spite of it. The set is valid until it is asked for again.
+func (g *rules) blocked(p *game.Position, a game.Army) game.Squares {
+	s := g.scratch(p)
+	g.trial(p, a, s.blocked)
+	return s.blocked
+}
+
+// throne returns the square of an army's King, None without one.
+func (g *rules) throne(p *game.Position, a game.Army) game.Square {
+	return p.Find(game.NewPiece(a, g.king))
+}
+
+// attacked reports whether the King of an army is attacked (8).
+func (g *rules) attacked(p *game.Position, a game.Army) bool {
+	return g.attackers(p, a, func(game.Square) bool { return false })
+}
+
+// attackers calls found with each piece that attacks the King of an army until it returns
+// false, and reports whether there is one. If it were the other army's turn now, a free piece
+// of it could capture him by an action, or its roll alone would capture him.
+func (g *rules) attackers(p *game.Position, a game.Army, found func(game.Square) bool) bool {
+	throne := g.throne(p, a)
+	if throne == game.None {
+		return false
+	}
+	s := g.scratch(p)
+	any := false
+	if by := g.trial(p, foe(a), s.blocked); by != game.None {
+		any = true
+		if !found(by) {
+			return true
+		}
+	}
+	for from := range p.Pieces(foe(a)).All() {
+		if p.Momentum(from) != 0 && !s.blocked.Has(from) || !g.captures(p, from, throne) {
+			continue
+		}
+		any = true
+		if !found(from) {
+			return true
+		}
+	}
+	return any
+}
+
+// takes reports whether an action of the piece on from, if he is free, takes the piece on to.
+func (g *rules) captures(p *game.Position, from, to game.Square) bool {
+	piece := p.At(from)
+	if !g.hits[piece.Army()][int(piece.Kind())*g.Board.Size()+int(from)].Has(to) {
+		return false
+	}
+	if piece.Kind() == g.pawn || !g.walks[piece.Kind()] {
+		return true
+	}
+	s := g.scratch(p)
+	s.landings = g.Landings(p, from, s.landings[:0])
+	for _, l := range s.landings {
+		if l.To == to {
+			return true
+		}
+	}
+	return false
+}
+
+// aim computes where each piece could take from each square if nothing were in his way.
+func (g *rules) aim() {
+	n := g.Board.Size()
+	p := g.Start()
+	for a := range g.Armies {
+		g.hits[a] = make([]game.Squares, len(g.Kinds)*n)
+		for k := range g.Kinds {
+			for s := range game.Square(n) {
+				set := game.NewSquares(n)
+				if game.KindID(k) == g.pawn {
+					for _, x := range []int8{-1, 1} {
+						if to, _, _, ok := g.Board.Step(g.still, s, game.Vector{X: x, Y: int8(forward(game.Army(a)))}); ok {
+							set.Add(to)
+						}
+					}
+				} else {
+					piece := game.NewPiece(game.Army(a), game.KindID(k))
+					put := game.Change{Op: game.Put, At: s, New: int64(piece)}
+					p.Apply(put)
+					for _, l := range g.Landings(p, s, nil) {
+						set.Add(l.To)
+					}
+					p.Undo(put)
+				}
+				g.hits[a][k*n+int(s)] = set
+			}
+		}
+	}
+}
+
+// legal reports whether after all of a turn, for Black behind the spin, the mover's King is
+// not attacked or the enemy King is gone (8).
+func (g *rules) legal(p *game.Position, m game.Move) bool {
+	a := p.Mover()
+	log := &g.scratch(p).log
+	mark := log.Len()
+	g.Play(p, m, log)
+	ok := p.Count(foe(a), g.king) == 0 || !g.attacked(p, a)
+	log.UndoTo(p, mark)
+	return ok
+}
+
+// decided is the result as far as the pieces on the board give it: a King that is gone, or Kings
+// alone (8).
+func (g *rules) decided(p *game.Position) game.Result {
+	for a := range game.Army(2) {
+		if p.Count(a, g.king) == 0 {
+			return game.Result{Reason: game.KingCaptured, Winner: foe(a)}
+		}
+	}
+	if p.Pieces(0).Count() > 1 || p.Pieces(1).Count() > 1 {
+		return game.Result{}
+	}
+	return game.Result{Reason: game.Material, Draw: true}
+}
+
+// exhausted reports whether the limit of half-moves is reached.
+func (g *rules) exhausted(p *game.Position) bool { return p.Value(g.half) >= int64(g.Limit) }
+
+// Verdict is the result of a position by itself, in the order of precedence of section 8.
+// The record puts repetition before the limit of moves.
+func (g *rules) Verdict(p *game.Position) game.Result {
+	if r := g.decided(p); r.Over() {
+		return r
+	}
+	s := g.scratch(p)
+	s.moves = g.actions(p, s.moves[:0])
+	for _, m := range s.moves {
+		if g.legal(p, m) {
+			if g.exhausted(p) {
+				return game.Result{Reason: game.MoveLimit, Draw: true}
+			}
+			return game.Result{}
+		}
+	}
+	if g.attacked(p, p.Mover()) {
+		return game.Result{Reason: game.Checkmate, Winner: foe(p.Mover())}
+	}
+	return game.Result{Reason: game.Stalemate, Draw: true}
+}
+
+// Checks lists who attacks the King of the army to move.
+func (g *rules) Checks(p *game.Position) []game.Threat {
+	if g.decided(p).Over() {
+		return nil
+	}
+	var list []game.Threat
+	throne := g.throne(p, p.Mover())
+	g.attackers(p, p.Mover(), func(by game.Square) bool {
+		list = append(list, game.Threat{Royal: throne, By: by})
+		return true
+	})
+	return list
+}

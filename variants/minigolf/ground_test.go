@@ -1,0 +1,64 @@
+package minigolf
+
+import (
+	"fairway/game"
+	"strings"
+	"testing"
+)
+
+// What a screen shows of Minigolf's sides is what they do to a piece of either army (4.1).
+func TestSidesAreShownAsTheyAct(t *testing.T) {
+	g, err := newRules(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := g.Board
+	sides := [4]struct {
+		at   game.Square
+		step game.Vector
+	}{
+		{b.Square(0, 5), game.Vector{X: -1}}, {b.Square(7, 5), game.Vector{X: 1}},
+		{b.Square(3, 15), game.Vector{Y: 1}}, {b.Square(3, 0), game.Vector{Y: -1}},
+	}
+	for a := range g.Armies {
+		var acts [4]game.Edge
+		for i, side := range sides {
+			_, _, cross, ok := b.Step(g.lively[a], side.at, side.step)
+			switch {
+			case !ok:
+				acts[i] = game.EdgeWall
+			case cross&game.MirrorMiddle != 0:
+				acts[i] = game.EdgeMiddle
+			case cross&game.MirrorEdge != 0:
+				acts[i] = game.EdgeBand
+			case cross&game.Wrapped != 0:
+				acts[i] = game.EdgeOpen
+			}
+		}
+		for i := range acts {
+			if acts[i] == game.EdgeWall && acts[i^1] == game.EdgeOpen {
+				acts[i] = game.EdgeInlet
+			}
+		}
+		if got := g.Ground.Edges[a]; got != acts {
+			t.Errorf("army %d: %v is shown, %v acts", a, got, acts)
+		}
+	}
+	for _, k := range g.Kinds {
+		if k.Figure == "" {
+			t.Errorf("%s has no figure", k.Name)
+		}
+	}
+}
+
+// 7.1: a Pawn's double step goes by its place, not by what it did before.
+func TestPawnsSayTheirDoubleStep(t *testing.T) {
+	r, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, _ := r.Data().FindKind("P")
+	if says := r.Data().Kinds[k].Says(); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
+		t.Errorf("a Pawn says %q", says)
+	}
+}

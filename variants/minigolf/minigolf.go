@@ -1,0 +1,238 @@
+// Package minigolf is Minigolf Chess by Ralph Betza (rules/minigolf-chess.md): a piece that has
+// moved keeps rolling, the sides of the board reflect, its top leads round to its bottom, and a
+// disc turns in its middle. It is the base with turns of its own; each deviation is a short method:
+//
+//	minigolf.go  the board, the pieces, the set-up, the rulings
+//	edges.go     the four edges (section 4)
+//	moves.go     actions (5.1, 5.2, 7)
+//	roll.go      a turn: the action, legs, the roll, the spinner (5.3, 5.4, 6)
+//	end.go       attack, legality, how it ends (8)
+//	text.go      position texts and what they may not say (9)
+//	route.go     routes and forecasts, for drawing
+package minigolf
+
+import (
+	_ "embed"
+	"fmt"
+
+	"fairway/game"
+	"fairway/game/betza"
+	"fairway/variants/piece"
+)
+
+// rules are those of Minigolf Chess: the base with turns of its own.
+type rules struct {
+	*game.Base
+	rulings
+
+	pawn, king game.KindID
+	corner     [2]game.KindID // the piece that castles with the King, by army
+	rolled     [2]game.KindID // what a Pawn becomes that rolls onto its last rank
+	promotes   [2][]game.KindID
+	walks      []bool // by kind: goes a vector in unit steps (5.3.1)
+
+	still      game.Way          // of Kings and voluntary Pawns
+	lively     [2]game.Way       // of everything else, by army
+	ep, castle int               // layer values: the square passed over plus one; rights, a bit each
+	half       int               // half-moves since the last capture or Pawn action
+	turns      [2][]int          // by army and square: the place in the order of the roll
+	keeps      []int64           // by square: the rights to castle that are left when its piece is gone
+	hits       [2][]game.Squares // by army, then kind and square: where he could take if nothing stood in the way
+	layers     []game.Layer
+}
+
+// rulings are the readings that the sources don't settle, each with its one place in the
+// code (section 13). page is what the page of rules says.
+type rulings struct {
+	// SpinMirror turns the momentum of a piece who was reflected an odd number of times the
+	// other way (6, spin_mirror).
+	SpinMirror bool
+	// RimPlane is the offset of the plane in which Billiards:00 reflects from the middle of
+	// the edge file, in half files: 1 is the outer edge of the board (4.1).
+	RimPlane int
+	// CapturesOn lets a momentum that began with a capture capture again, and nothing else
+	// (5.3.3); without it such a piece rolls like any other.
+	CapturesOn bool
+	// AdvancedFirst rolls the most advanced piece first, otherwise the hindmost (5.4).
+	AdvancedFirst bool
+	// Rolled is what a Pawn becomes in a roll, by army (5.3.6).
+	Rolled [2]string
+	// Occurrence is that of a position that draws, Limit the half-moves that do (8).
+	Occurrence, Limit int
+}
+
+var page = rulings{SpinMirror: true, RimPlane: 1, CapturesOn: true, AdvancedFirst: true, Rolled: [2]string{"H", "N"}, Occurrence: 3, Limit: 200}
+
+// table is the table of section 3, in the order of ids. The Pawn's double step is that of
+// 7.1: by place, which is what the base takes for not having moved.
+var table = []struct {
+	id, name, move string
+	army           byte   // w or b, 0 for both
+	walks          bool   // in unit steps, so that it can be blocked
+	figure         string // by what it stands for, and how it goes
+}{
+	{"K", "King", "K", 0, false, "king"},
+	{"H", "NHFD", "NHFD", 'w', false, "crown-balls"},
+	{"N", "NFAD", "NFAD", 'b', false, "crown-points"},
+	{"D", "FD", "FD", 'w', false, "mitre-closed"},
+	{"A", "FA", "FA", 'b', false, "mitre-slit"},
+	{"V", "fbNF", "fbNF", 'w', false, "horse-upright"},
+	{"L", "rlNF", "rlNF", 'b', false, "horse-stretched"},
+	{"B", "B4", "B4", 'w', true, "tower-pointed"},
+	{"R", "R4", "R4", 'b', true, "tower-square"},
+	{"P", "Pawn", "fmWfcFifmnD", 0, true, "ball-on-tee"},
+}
+
+const (
+	files, ranks = 8, 16
+	// setup is section 2: the FIDE array with the replacements that the page names.
+	setup = "rlankalr/pppppppp/8/8/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/BVDHKDVB w - castle=KQkq"
+	// promotionIDs are the forms of 7.2, by army, and cornerIDs who castles with a King.
+	promotionIDs = "HDVB NALR"
+	cornerIDs    = "BR"
+)
+
+// disc is the spinner: each square behind the one from which a piece comes to it (6).
+var disc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
+
+// About and Examples are the rules in short and worked examples, for package texts: no program
+// links them.
+var (
+	//go:embed about.txt
+	About string
+	//go:embed examples.txt
+	Examples string
+)
+
+func New() (game.Rules, error) { return newRules(page) }
+
+// newRules makes the game by some rulings. It fails only when the tables above are wrong.
+func newRules(rulings rulings) (*rules, error) {
+	board := game.NewBoard(files, ranks)
+	board.NameBoards(ranks / 2)
+	g := &rules{rulings: rulings, still: board.AddWay(game.Walls)}
+	for a := range g.lively {
+		g.lively[a] = board.AddWay(g.edges(game.Army(a)))
+	}
+	data := &game.Game{
+		Name: "minigolf-chess", Title: "Minigolf Chess", Inventor: "Ralph Betza",
+		Board: board, Rolling: true, Ground: game.Ground{Cloth: true, Edges: sides},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+	}
+	for _, name := range disc {
+		s, err := board.ParseSquare(name)
+		if err != nil {
+			return nil, err
+		}
+		data.Spinner = append(data.Spinner, s)
+	}
+	laws := game.Laws{RoyalSafe: true, StalemateDraws: true, Repetition: rulings.Occurrence}
+	if err := g.pieces(data, &laws); err != nil {
+		return nil, err
+	}
+	g.Base = game.NewBase(data, laws)
+	if err := g.name(); err != nil {
+		return nil, err
+	}
+	g.declare()
+	for s := range game.Square(board.Size()) {
+		g.keeps = append(g.keeps, g.kept(s))
+		for a := range g.turns {
+			g.turns[a] = append(g.turns[a], g.turnOf(game.Army(a), s))
+		}
+	}
+	g.aim()
+	start, err := game.ReadPosition(g, setup)
+	if err != nil {
+		return nil, err
+	}
+	g.SetStart(start)
+	return g, nil
+}
+
+// pieces reads the table of pieces.
+func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
+	for _, p := range table {
+		moves, _, err := betza.Parse(p.move)
+		if err != nil {
+			return fmt.Errorf("%s: %w", p.id, err)
+		}
+		kind := game.Kind{ID: p.id, Name: p.name, Walks: piece.Walks(moves), Royal: p.id == "K", Figure: p.figure}
+		if p.id == "P" { // 7.1: the double step goes by place
+			kind.Words = "Steps forward without taking, or takes one step diagonally forward. From its own second rank it may step two squares."
+		}
+		for a, army := range data.Armies {
+			if p.army == army.Letter {
+				kind.Armies = 1 << a
+			}
+		}
+		data.Kinds = append(data.Kinds, kind)
+		g.walks = append(g.walks, p.walks)
+		for a := range data.Armies {
+			way := g.lively[a]
+			if p.id == "K" || p.id == "P" { // voluntary moves of these two stay on the board (4.2)
+				way = g.still
+			}
+			laws.Ways[a] = append(laws.Ways[a], way)
+		}
+	}
+	return nil
+}
+
+// name finds the kinds that the rules speak of.
+func (g *rules) name() error {
+	var err error
+	kind := func(id string) game.KindID {
+		k, ok := g.FindKind(id)
+		if !ok {
+			err = fmt.Errorf("no piece has the id %q", id)
+		}
+		return k
+	}
+	g.king, g.pawn = kind("K"), kind("P")
+	army := 0
+	for i := range len(promotionIDs) {
+		if promotionIDs[i] == ' ' {
+			army++
+			continue
+		}
+		g.promotes[army] = append(g.promotes[army], kind(promotionIDs[i:i+1]))
+	}
+	for a := range g.Armies {
+		g.corner[a] = kind(cornerIDs[a : a+1])
+		g.rolled[a] = kind(g.Rolled[a])
+		g.Kinds[g.pawn].Promotes = append(g.Kinds[g.pawn].Promotes, g.promotes[a]...)
+	}
+	return err
+}
+
+// foe is the other army.
+func foe(a game.Army) game.Army { return 1 - a }
+
+// forward is the direction in which an army plays, in ranks.
+func forward(a game.Army) int { return 1 - 2*int(a) }
+
+// advance is how far ahead a square lies for an army: 1 on its first rank.
+func (g *rules) advance(a game.Army, s game.Square) int {
+	if a == 0 {
+		return g.Board.Rank(s) + 1
+	}
+	return g.Board.Ranks - g.Board.Rank(s)
+}
+
+// scratch is the room that the rules keep with a position.
+type scratch struct {
+	log      game.Log
+	moves    []game.Move
+	landings []game.Landing
+	blocked  game.Squares
+}
+
+func (g *rules) scratch(p *game.Position) *scratch {
+	s, ok := p.Scratch.(*scratch)
+	if !ok {
+		s = &scratch{blocked: game.NewSquares(g.Board.Size())}
+		p.Scratch = s
+	}
+	return s
+}

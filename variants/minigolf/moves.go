@@ -1,0 +1,229 @@
+package minigolf
+
+import (
+	"cmp"
+
+	"fairway/game"
+)
+
+// Moves appends all legal turns: each of them is one action (5.1).
+func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
+	if g.decided(p).Over() || g.exhausted(p) {
+		return dst
+	}
+	n := len(dst)
+	dst = g.actions(p, dst)
+	keep := dst[:n]
+	for _, m := range dst[n:] {
+		if g.legal(p, m) {
+			keep = append(keep, m)
+		}
+	}
+	return keep
+}
+
+// Reach appends the actions of the piece on a square as if he were free and they legal.
+func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []game.Move {
+	if p.At(from) == 0 {
+		return dst
+	}
+	return g.action(p, from, dst)
+}
+
+// actions appends what the army to move could do if its King didn't matter: a free piece's
+// move, a stop, castling (5.1).
+func (g *rules) actions(p *game.Position, dst []game.Move) []game.Move {
+	a := p.Mover()
+	blocked := g.blocked(p, a)
+	for s := range p.Pieces(a).All() {
+		if p.Momentum(s) != 0 {
+			dst = append(dst, game.Move{From: s, To: s, Act: game.Stop})
+			if !blocked.Has(s) {
+				continue
+			}
+		}
+		dst = g.action(p, s, dst)
+	}
+	return g.castlings(p, dst)
+}
+
+// action appends the moves of one piece, free or not.
+func (g *rules) action(p *game.Position, from game.Square, dst []game.Move) []game.Move {
+	piece := p.At(from)
+	if piece.Kind() == g.pawn {
+		return g.pawnMoves(p, from, dst)
+	}
+	s := g.scratch(p)
+	s.landings = g.Landings(p, from, s.landings[:0])
+	if piece.Kind() == g.king {
+		for _, l := range s.landings {
+			dst = append(dst, moveTo(from, l.To, l.Captures))
+		}
+		return dst
+	}
+	for i := range s.landings {
+		l := &s.landings[i]
+		plainest, again := true, false
+		for j := range s.landings {
+			o := &s.landings[j]
+			if i == j || o.To != l.To {
+				continue
+			}
+			order := plainer(o, l)
+			plainest = plainest && order > 0
+			// Of routes with the same goal and vector the one with the fewest bounces counts.
+			again = again || o.Vector == l.Vector && (order < 0 || order == 0 && j < i)
+		}
+		if again {
+			continue
+		}
+		launch := game.NewMomentum(l.Vector)
+		if l.Captures && g.CapturesOn {
+			launch |= game.LaunchCaptured
+		}
+		if l.Mirrors&1 != 0 {
+			launch |= game.OddBounces
+		}
+		if !plainest {
+			launch |= game.Told
+		}
+		dst = append(dst, moveTo(from, l.To, l.Captures).Launching(launch))
+	}
+	return dst
+}
+
+// plainer orders two ways to one square: the fewest bounces, then the smallest |dx|+|dy|, then
+// the smallest dx, then the smallest dy (rules/notation.md, moves).
+func plainer(a, b *game.Landing) int {
+	length := func(v game.Vector) int { return max(int(v.X), -int(v.X)) + max(int(v.Y), -int(v.Y)) }
+	return cmp.Or(cmp.Compare(a.Mirrors, b.Mirrors), cmp.Compare(length(a.Vector), length(b.Vector)),
+		cmp.Compare(a.Vector.X, b.Vector.X), cmp.Compare(a.Vector.Y, b.Vector.Y))
+}
+
+func moveTo(from, to game.Square, captures bool) game.Move {
+	m := game.Move{From: from, To: to}
+	if captures {
+		m = m.Taking(to)
+	}
+	return m
+}
+
+// pawnMoves appends the moves of a Pawn: one step, two from its second rank by place (7.1), a
+// capture diagonally forward, en passant (7.3), each with its promotions (7.2).
+func (g *rules) pawnMoves(p *game.Position, from game.Square, dst []game.Move) []game.Move {
+	a := p.At(from).Army()
+	ahead := game.Vector{Y: int8(forward(a))}
+	if one, _, _, ok := g.Board.Step(g.still, from, ahead); ok && p.At(one) == 0 {
+		dst = g.promotions(a, game.Move{From: from, To: one}, game.NewMomentum(ahead), dst)
+		if g.advance(a, from) == 2 {
+			if two, _, _, ok := g.Board.Step(g.still, one, ahead); ok && p.At(two) == 0 {
+				twice := game.Vector{Y: 2 * ahead.Y}
+				dst = append(dst, game.Move{From: from, To: two}.Launching(game.NewMomentum(twice)))
+			}
+		}
+	}
+	for _, x := range []int8{-1, 1} {
+		v := game.Vector{X: x, Y: ahead.Y}
+		to, _, _, ok := g.Board.Step(g.still, from, v)
+		if !ok {
+			continue
+		}
+		launch := game.NewMomentum(v)
+		if g.CapturesOn {
+			launch |= game.LaunchCaptured
+		}
+		switch o := p.At(to); {
+		case o != 0 && o.Army() != a:
+			dst = g.promotions(a, moveTo(from, to, true), launch, dst)
+		case o == 0 && p.Value(g.ep) == int64(to)+1 && g.skipped(foe(a), to):
+			dst = append(dst, game.Move{From: from, To: to}.Taking(g.passed(a, to)).Launching(launch))
+		}
+	}
+	return dst
+}
+
+// skipped reports whether a square is one that double steps of an army pass over.
+func (g *rules) skipped(a game.Army, s game.Square) bool { return g.advance(a, s) == 3 }
+
+// passed is the square of the Pawn that an army takes en passant on to.
+func (g *rules) passed(a game.Army, to game.Square) game.Square {
+	return to - game.Square(forward(a)*g.Board.Files)
+}
+
+// promotions appends the move, or on the last rank its promotions, which give no momentum.
+func (g *rules) promotions(a game.Army, m game.Move, launch game.Momentum, dst []game.Move) []game.Move {
+	if g.advance(a, m.To) < g.Board.Ranks {
+		return append(dst, m.Launching(launch))
+	}
+	for _, k := range g.promotes[a] {
+		m.Becomes = uint16(k) + 1
+		dst = append(dst, m)
+	}
+	return dst
+}
+
+// castling is one way to castle (7.4), in files from zero; the bit of its right is its
+// place in castlings.
+type castling struct {
+	letter                byte
+	army                  game.Army
+	home, to, corner, via int // the King's file and where he goes, the corner piece's and where it goes
+}
+
+var castlings = []castling{
+	{'K', 0, 4, 6, 7, 5},
+	{'Q', 0, 4, 2, 0, 3},
+	{'k', 1, 4, 6, 7, 5},
+	{'q', 1, 4, 2, 0, 3},
+}
+
+// on is the square of a file on the rank at which an army castles.
+func (c *castling) on(b *game.Board, file int) game.Square {
+	return b.Square(file, int(c.army)*(b.Ranks-1))
+}
+
+// castlings appends the castlings that the rights, the squares between and the enemy allow.
+// Where the King arrives counts only at the end of the turn, like every move.
+func (g *rules) castlings(p *game.Position, dst []game.Move) []game.Move {
+	rights := p.Value(g.castle)
+	for i := range castlings {
+		c := &castlings[i]
+		if c.army != p.Mover() || rights>>i&1 == 0 {
+			continue
+		}
+		home := c.on(g.Board, c.home)
+		clear := true
+		for f := min(c.home, c.corner) + 1; f < max(c.home, c.corner); f++ {
+			clear = clear && p.At(c.on(g.Board, f)) == 0
+		}
+		if !clear || g.attacked(p, c.army) {
+			continue
+		}
+		log := &g.scratch(p).log
+		mark := log.Len()
+		king := int64(p.At(home))
+		log.Do(p, game.Change{Op: game.Shift, At: home, To: c.on(g.Board, c.via), Old: king, New: king})
+		crossed := g.attacked(p, c.army)
+		log.UndoTo(p, mark)
+		if !crossed {
+			dst = append(dst, game.Move{From: home, To: c.on(g.Board, c.to)})
+		}
+	}
+	return dst
+}
+
+// castling returns the castling that a move is, nil for any other move: nothing else takes a
+// King two files on.
+func (g *rules) castling(p *game.Position, m *game.Move) *castling {
+	piece := p.At(m.From)
+	if piece.Kind() != g.king {
+		return nil
+	}
+	for i := range castlings {
+		c := &castlings[i]
+		if c.army == piece.Army() && m.From == c.on(g.Board, c.home) && m.To == c.on(g.Board, c.to) {
+			return c
+		}
+	}
+	return nil
+}

@@ -1,0 +1,174 @@
+package minigolf
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"fairway/game"
+)
+
+// declare makes the keys of position texts: castle, ep, roll and half, in this order.
+func (g *rules) declare() {
+	first := g.AddValues(3)
+	g.castle, g.ep, g.half = first, first+1, first+2
+	g.layers = []game.Layer{
+		{Key: "castle", Append: g.appendCastle, Read: g.readCastle},
+		{Key: "ep", Append: g.appendPassed, Read: g.readPassed},
+		g.RollLayer(),
+		{Key: "half", Append: g.appendHalf, Read: g.readHalf},
+	}
+}
+
+// Layers are the keys of the position texts.
+func (g *rules) Layers() []game.Layer { return g.layers }
+
+// Identity appends the text of the position without half (8, repetition).
+func (g *rules) Identity(p *game.Position, dst []byte) []byte {
+	return game.AppendPosition(timeless{g}, p, dst)
+}
+
+// timeless is the game without the counter of its positions.
+type timeless struct{ *rules }
+
+func (t timeless) Layers() []game.Layer { return t.layers[:len(t.layers)-1] }
+
+func (g *rules) appendCastle(p *game.Position, dst []byte) []byte {
+	for i, c := range castlings {
+		if p.Value(g.castle)>>i&1 != 0 {
+			dst = append(dst, c.letter)
+		}
+	}
+	return dst
+}
+
+func (g *rules) readCastle(p *game.Position, value string) error {
+	for i := range len(value) {
+		right := slices.IndexFunc(castlings, func(c castling) bool { return c.letter == value[i] })
+		if right < 0 {
+			return fmt.Errorf("column %d: %q is none of K, Q, k and q", i+1, []rune(value[i:])[0])
+		}
+		new(game.Log).Set(p, g.castle, p.Value(g.castle)|1<<right)
+	}
+	return nil
+}
+
+func (g *rules) appendPassed(p *game.Position, dst []byte) []byte {
+	if v := p.Value(g.ep); v != 0 {
+		dst = append(dst, g.Board.SquareName(game.Square(v-1))...)
+	}
+	return dst
+}
+
+func (g *rules) readPassed(p *game.Position, value string) error {
+	s, err := g.Board.ParseSquare(value)
+	if err != nil {
+		return fmt.Errorf("column 1: %w", err)
+	}
+	new(game.Log).Set(p, g.ep, int64(s)+1)
+	return nil
+}
+
+func (g *rules) appendHalf(p *game.Position, dst []byte) []byte {
+	if v := p.Value(g.half); v != 0 {
+		dst = strconv.AppendInt(dst, v, 10)
+	}
+	return dst
+}
+
+func (g *rules) readHalf(p *game.Position, value string) error {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 || n > g.Limit || strconv.Itoa(n) != value {
+		return fmt.Errorf("column 1: %.12q is no number from 1 to %d", value, g.Limit)
+	}
+	new(game.Log).Set(p, g.half, int64(n))
+	return nil
+}
+
+// Faults lists what a position may not be (9).
+func (g *rules) Faults(p *game.Position) []string {
+	var list []string
+	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	for a, info := range g.Armies {
+		if n := p.Count(game.Army(a), g.king); n > 1 {
+			fault("board: %s has %d Kings: %s", info.Name, n, p.Places(game.Army(a), g.king))
+		}
+	}
+	if p.Count(0, g.king)+p.Count(1, g.king) == 0 {
+		fault("board: no King")
+	}
+	for s := range game.Square(g.Board.Size()) {
+		piece, name := p.At(s), g.Board.SquareName(s)
+		if piece == 0 {
+			continue
+		}
+		kind, army := piece.Kind(), g.Armies[piece.Army()]
+		if !g.Kinds[kind].Serves(piece.Army()) {
+			fault("board: %s has no %s, as on %s", army.Name, g.Kinds[kind].ID, name)
+			continue
+		}
+		if kind == g.pawn && g.advance(piece.Army(), s) == g.Board.Ranks {
+			fault("board: a Pawn on its last rank, %s", name)
+		}
+		if m := p.Momentum(s); m != 0 && kind == g.king {
+			fault("roll: the King on %s has no momentum ever", name)
+		} else if m != 0 && !g.rolls(piece, m.Vector()) {
+			v := m.Vector()
+			fault("roll: no turn or mirror image of a move of %s on %s is %d/%d", g.Kinds[kind].ID, name, v.X, v.Y)
+		}
+	}
+	for i := range castlings {
+		c := &castlings[i]
+		corner := c.on(g.Board, c.corner)
+		switch {
+		case p.Value(g.castle)>>i&1 == 0:
+		case p.At(c.on(g.Board, c.home)) != game.NewPiece(c.army, g.king), p.At(corner) != game.NewPiece(c.army, g.corner[c.army]):
+			fault("castle: %c without King and corner piece at home", c.letter)
+		case p.Momentum(corner) != 0:
+			fault("castle: %c with a corner piece that rolls", c.letter)
+		}
+	}
+	if v := p.Value(g.ep); v != 0 {
+		if f := g.passingFault(p, game.Square(v-1)); f != "" {
+			fault("ep: %s", f)
+		}
+	}
+	return list
+}
+
+// rolls reports whether a vector is a turn or mirror image of one that moves of a piece give.
+func (g *rules) rolls(piece game.Piece, v game.Vector) bool {
+	size := func(v game.Vector) [2]int8 {
+		x, y := max(v.X, -v.X), max(v.Y, -v.Y)
+		return [2]int8{min(x, y), max(x, y)}
+	}
+	if piece.Kind() == g.pawn {
+		return slices.Contains([][2]int8{{0, 1}, {0, 2}, {1, 1}}, size(v))
+	}
+	step, n := g.stride(piece.Kind(), v)
+	if step.X*int8(n) != v.X || step.Y*int8(n) != v.Y {
+		return false
+	}
+	for _, w := range g.Kinds[piece.Kind()].Walks {
+		for h, u := range w.Compass {
+			if w.Legs[0].Turns>>h&1 != 0 && size(u) == size(step) && n <= int(w.Legs[0].Range) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// passingFault says what is wrong with a square passed over, empty for nothing.
+func (g *rules) passingFault(p *game.Position, s game.Square) string {
+	by := foe(p.Mover()) // who made the double step
+	name := g.Board.SquareName(s)
+	if !g.skipped(by, s) {
+		return name + " is not on the rank that a double step of " + g.Armies[by].Name + " passes over"
+	}
+	at := g.passed(p.Mover(), s)
+	if p.At(at) != game.NewPiece(by, g.pawn) || p.Momentum(at) != game.NewMomentum(game.Vector{Y: int8(2 * forward(by))}) {
+		return fmt.Sprintf("no Pawn of %s with the roll 0/%d stands beyond %s", g.Armies[by].Name, 2*forward(by), name)
+	}
+	return ""
+}

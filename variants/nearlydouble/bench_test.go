@@ -1,0 +1,28 @@
+package nearlydouble
+
+import (
+	"fairway/game"
+	"testing"
+)
+
+// BenchmarkPerft counts three plies from the start of each of the games and two from a
+// middle game with full hands, royal safety included.
+func BenchmarkPerft(b *testing.B) {
+	for _, name := range Names() {
+		r := find(b, name)
+		for _, c := range []struct {
+			place string
+			p     *game.Position
+			depth int
+		}{{"start", r.Start(), 3}, {"middle", middle(b, r), 2}} {
+			b.Run(name+"/"+c.place, func(b *testing.B) {
+				b.ReportAllocs()
+				nodes := uint64(0)
+				for b.Loop() {
+					nodes += game.Perft(r, c.p, c.depth)
+				}
+				b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+			})
+		}
+	}
+}

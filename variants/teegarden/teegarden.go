@@ -1,0 +1,255 @@
+// Package teegarden is Tee Garden Shogi by Charles Gilman (rules/tee-garden-shogi.md): Shogi on a
+// board with a lake, and golf. What it is made of is data: a picture of the squares, a table of the
+// pieces, the start position with the first balls.
+//
+//	teegarden.go  what the data means to pieces
+//	golf.go       pulls, strokes, and check by balls
+//	explain.go    reasons, for screens
+package teegarden
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+	"fairway/variants/piece"
+)
+
+var (
+	//go:embed squares.txt
+	squaresText string
+	//go:embed pieces.txt
+	piecesText string
+	//go:embed start.txt
+	startText string
+)
+
+// About and Examples are the rules in short and worked examples, for package texts: no program
+// links them.
+var (
+	//go:embed about.txt
+	About string
+	//go:embed examples.txt
+	Examples string
+)
+
+// garden is the rules of Tee Garden Shogi: the base, the ground and golf.
+type garden struct {
+	*game.Base
+	ground ground
+	golf   golf
+}
+
+func New() (game.Rules, error) {
+	ground, err := readGround(squaresText)
+	if err != nil {
+		return nil, fmt.Errorf("tee-garden-shogi: squares: %w", err)
+	}
+	g := &game.Game{
+		Name: "tee-garden-shogi", Title: "Tee Garden Shogi", Inventor: "Charles Gilman", Board: ground.board,
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Ground: ground.seen(),
+	}
+	swings, err := readKinds(g)
+	if err != nil {
+		return nil, fmt.Errorf("tee-garden-shogi: men: %w", err)
+	}
+	ground.board.AddWay(ground.step)
+	t := &garden{Base: game.NewBase(g, newLaws(g, &ground)), ground: ground}
+	t.golf = newGolf(g, &t.ground, swings)
+	t.Extend(&t.golf)
+	p, err := game.ReadPosition(t, strings.TrimSpace(startText))
+	if err != nil {
+		return nil, fmt.Errorf("tee-garden-shogi: start: %w", err)
+	}
+	t.SetStart(p)
+	return t, nil
+}
+
+// readKinds puts the pieces of the table into g and returns how each of them golfs.
+func readKinds(g *game.Game) ([]swing, error) {
+	kinds, rows, err := piece.Table(piecesText, 6)
+	if err != nil {
+		return nil, err
+	}
+	g.Kinds = kinds
+	var swings []swing
+	for i, f := range rows {
+		s, err := readSwing(f[3])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f[0], err)
+		}
+		swings = append(swings, s)
+		kinds[i].Besides = golfWords[f[3]]
+	}
+	return swings, nil
+}
+
+// newLaws is what the game takes from the base.
+func newLaws(g *game.Game, c *ground) game.Laws {
+	n := len(g.Kinds)
+	l := game.Laws{
+		RoyalSafe:      true,
+		StalemateDraws: true, // section 6 [page; ruling: as in FIDE Chess, which is named first]
+		Repetition:     4,    // section 6 [ruling: Shogi's number]
+		ZonePromotion:  game.ZoneTouching,
+		DeadSquares:    true, // 4.3, 4.4: last ranks, by where a piece could never move again
+		Held:           make([]game.KindID, n),
+		Droppable:      make([]bool, n),
+		FileLimit:      make([]int, n),
+		NoDropMate:     make([]bool, n),
+		Balls:          true,
+		Sinks:          c.lost,
+	}
+	for a := range g.Armies {
+		l.Zone[a] = lastRanks(g, game.Army(a), 3)
+		l.NoDrop[a] = make([]game.Squares, n)
+	}
+	for i, k := range g.Kinds {
+		h, _ := piece.Find(g.Kinds, strings.TrimPrefix(k.ID, "+"))
+		l.Held[i] = h // section 5: all lose their promotion
+		l.Droppable[i] = int(h) == i && !k.Royal
+		for a := range g.Armies {
+			l.NoDrop[a][i] = c.files // 4.4 [page]: a b c g h i only
+		}
+	}
+	point, _ := piece.Find(g.Kinds, "P")
+	l.FileLimit[point] = 1
+	l.NoDropMate[point] = true
+	helm, _ := piece.Find(g.Kinds, "H")
+	for a := range g.Armies { // 4.4 [page]: not on c1 g1 c9 g9, for either player
+		barred := slices.Clone(l.NoDrop[a][helm])
+		for _, name := range []string{"c1", "g1", "c9", "g9"} {
+			s, _ := g.Board.ParseSquare(name)
+			barred.Add(s)
+		}
+		l.NoDrop[a][helm] = barred
+	}
+	return l
+}
+
+// lastRanks are the n ranks farthest from an army that plays up or down the board.
+func lastRanks(g *game.Game, a game.Army, n int) game.Squares {
+	b := g.Board
+	set := game.NewSquares(b.Size())
+	for s := range b.Size() {
+		y := b.Rank(game.Square(s))
+		if g.Armies[a].Turn == 0 && y >= b.Ranks-n || g.Armies[a].Turn == 2 && y < n {
+			set.Add(game.Square(s))
+		}
+	}
+	return set
+}
+
+// Faults lists what makes a position impossible (section 8).
+func (t *garden) Faults(p *game.Position) []string {
+	var list []string
+	b := t.Board
+	balls := 0
+	for i := range b.Size() {
+		s := game.Square(i)
+		if m := p.At(s); m != 0 && t.ground.lake.Has(s) {
+			list = append(list, fmt.Sprintf("board: a man on %s, which is in the Lake", b.SquareName(s)))
+		}
+		if n := p.Balls(s); n > 0 && t.ground.lost.Has(s) {
+			list = append(list, fmt.Sprintf("balls: a ball on %s, where balls are lost", b.SquareName(s)))
+		}
+		balls += p.Balls(s)
+	}
+	if balls > mostBalls {
+		list = append(list, fmt.Sprintf("balls: %d of them instead of %d at most", balls, mostBalls))
+	}
+	for a, army := range t.Armies {
+		if p.Royals(game.Army(a)) == 0 {
+			list = append(list, "board: "+army.Name+" has no King")
+		}
+	}
+	return append(list, t.Base.Faults(p)...)
+}
+
+// mostBalls is how many balls the game has.
+const mostBalls = 6
+
+// ground is the board with what its squares are (section 1).
+type ground struct {
+	board            *game.Board
+	files, ranks     game.Squares // middle files and middle ranks, the Lake in both
+	lake, lost, tees game.Squares
+}
+
+// readGround reads the picture of the squares: the top rank first, a character a square.
+func readGround(picture string) (ground, error) {
+	rows := strings.Fields(picture)
+	if len(rows) == 0 || len(rows) > game.MaxRanks || len(rows[0]) > game.MaxFiles {
+		return ground{}, fmt.Errorf("no picture of a board")
+	}
+	b := game.NewBoard(len(rows[0]), len(rows))
+	set := func() game.Squares { return game.NewSquares(b.Size()) }
+	c := ground{board: b, files: set(), ranks: set(), lake: set(), lost: set(), tees: set()}
+	meaning := map[rune][]game.Squares{
+		'.': nil,
+		'F': {c.files},
+		'R': {c.ranks},
+		'T': {c.ranks, c.tees},
+		'~': {c.files, c.ranks, c.lake},
+		'!': {c.files, c.ranks, c.lake, c.lost},
+	}
+	for i, row := range rows {
+		if len(row) != b.Files {
+			return ground{}, fmt.Errorf("line %d: %d squares instead of %d", i+1, len(row), b.Files)
+		}
+		for x, r := range row {
+			in, ok := meaning[r]
+			if !ok {
+				return ground{}, fmt.Errorf("line %d: %q is no sort of square", i+1, r)
+			}
+			for _, set := range in {
+				set.Add(b.Square(x, b.Ranks-1-i))
+			}
+		}
+	}
+	return c, nil
+}
+
+// seen is the ground for a screen: section 1 has the ranks high and the tees marked. Posts
+// stand where middle files and middle ranks meet, for nobody cuts those corners.
+func (c *ground) seen() game.Ground {
+	g := game.Ground{Balls: true, Water: c.lake, Lost: c.lost, Tees: c.tees}
+	for s := range c.lake.All() {
+		x, y := c.board.File(s), c.board.Rank(s)
+		for _, v := range [...]struct{ x, y int }{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+			beside, above := c.board.Square(x+v.x, y), c.board.Square(x, y+v.y)
+			if !c.lake.Has(beside) && !c.lake.Has(above) {
+				g.Posts = append(g.Posts, [2]int{x + max(v.x, 0), y + max(v.y, 0)})
+			}
+		}
+	}
+	return g
+}
+
+// step is the zone rule (4.1): one step of a piece, or one leap.
+func (c *ground) step(b *game.Board, s game.Square, v game.Vector) (game.Square, game.Vector, game.Crossing, bool) {
+	to, out, crossing, ok := game.Walls(b, s, v)
+	switch {
+	case !ok:
+	case c.lake.Has(to), c.lake.Has(s):
+		ok = false // [ruling: the Lake is water, from a corner square too]
+	case c.files.Has(s) && c.ranks.Has(to), c.ranks.Has(s) && c.files.Has(to):
+		ok = false // [page]
+	}
+	if !ok {
+		return game.None, v, game.Straight, false
+	}
+	return to, out, crossing, true
+}
+
+// golfWords say what the golf column of the table means, with the names of the strokes that
+// the page gives (section 2).
+var golfWords = map[string]string{
+	"N,E,S,W":     "Golf General: strikes a ball on its own square to any of the four sides.",
+	"NE,SE,SW,NW": "Slicer General: strikes a ball on its own square along a diagonal.",
+	"N,NE,NW":     "Swing: strikes a ball on its own square straight or diagonally forward.",
+	"pull":        "Pulls a ball from a square beside, before or behind it to its own.",
+}

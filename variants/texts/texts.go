@@ -1,0 +1,72 @@
+// Package texts holds what pages show of the games beside their boards: the rules in short, and
+// worked examples. The texts are files beside the games; the site's build makes a file of each
+// game's that pages fetch, and no program links them.
+package texts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+	"fairway/variants/haiku"
+	"fairway/variants/hook"
+	"fairway/variants/minigolf"
+	"fairway/variants/nearlydouble"
+	"fairway/variants/teegarden"
+)
+
+// Texts are those of one game.
+type Texts struct {
+	About    []game.Paragraph
+	Examples []game.Example
+}
+
+// Of returns the texts of the game of that name.
+func Of(name string) (Texts, error) {
+	switch name {
+	case "tee-garden-shogi":
+		return read(teegarden.About, teegarden.Examples), nil
+	case "haiku-shogi":
+		return read(haiku.About, haiku.Examples), nil
+	case "hook-shogi":
+		return read(hook.About, ""), nil
+	case "minigolf-chess":
+		return read(minigolf.About, minigolf.Examples), nil
+	}
+	if !slices.Contains(nearlydouble.Names(), name) {
+		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
+	}
+	about, err := nearlydouble.About.ReadFile("about/" + name + ".txt")
+	return read(string(about), ""), err
+}
+
+// read reads a game's two files.
+func read(about, examples string) Texts {
+	return Texts{paragraphs(about), worked(examples)}
+}
+
+// paragraphs reads a text of lines "title: text".
+func paragraphs(text string) []game.Paragraph {
+	var list []game.Paragraph
+	for line := range strings.Lines(text) {
+		title, text, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		list = append(list, game.Paragraph{Title: title, Text: text})
+	}
+	return list
+}
+
+// worked reads a text of worked examples with an empty line between two: a line "title: text", a
+// position, and a line of moves, - for none.
+func worked(text string) []game.Example {
+	var list []game.Example
+	if text == "" {
+		return nil
+	}
+	for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
+		lines := append(strings.Split(block, "\n"), "", "")
+		title, words, _ := strings.Cut(lines[0], ": ")
+		list = append(list, game.Example{Title: title, Text: words, Position: lines[1], Played: strings.TrimSuffix(lines[2], "-")})
+	}
+	return list
+}
