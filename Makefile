@@ -39,7 +39,7 @@ tools:
 check:
 	@files=$$(gofmt -l .); [ -z "$$files" ] || { echo "gofmt has something to say about:"; echo "$$files"; exit 1; }
 	$(GO) vet ./...
-	$(WASM) vet . ./game/... ./variants/... ./session/... ./assets/... ./render/... ./wasm
+	$(WASM) vet . ./game/... ./variants/... ./session/... ./assets/... ./render/... ./host/... ./wasm
 
 # unit: all tests that need no browser
 unit:

@@ -10,16 +10,8 @@ import (
 )
 
 func main() {
-	if err := run(); err != nil {
+	if err := wasm.Run("hook-shogi"); err != nil {
 		fmt.Fprintln(os.Stderr, "fairway:", err)
 		os.Exit(1)
 	}
-}
-
-func run() error {
-	table, err := wasm.NewTable(wasm.Platform(), "hook-shogi")
-	if err != nil {
-		return err
-	}
-	return wasm.Run(table, table.Board())
 }

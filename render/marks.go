@@ -153,7 +153,7 @@ func (m *marks) over(dst []stamp) []stamp {
 
 // target appends the marks of one target.
 func (m *marks) target(t session.Target, dst []stamp) []stamp {
-	s := stamp{kind: MarkOf(t.Class), at: t.At, n: t.N, alpha: m.strength()}
+	s := stamp{kind: look.MarkOf(t.Class), at: t.At, n: t.N, alpha: m.strength()}
 	switch t.Class {
 	case game.ClassPull:
 		s.n = m.at.Balls(t.At)
@@ -188,33 +188,6 @@ func oddStamps(o session.Chance, alpha float64) []stamp {
 	}
 	s.kind = look.MarkPill
 	return []stamp{{kind: look.MarkCapture, at: o.At, alpha: alpha}, s}
-}
-
-// MarkOf returns the mark of a class of moves.
-func MarkOf(c game.Class) look.MarkKind {
-	switch c {
-	case game.ClassJump:
-		return look.MarkJump
-	case game.ClassCapture, game.ClassVia:
-		return look.MarkCapture
-	case game.ClassPass:
-		return look.MarkPass
-	case game.ClassIgui:
-		return look.MarkIgui
-	case game.ClassDrop:
-		return look.MarkDrop
-	case game.ClassSteps:
-		return look.MarkSteps
-	case game.ClassStop:
-		return look.MarkStop
-	case game.ClassPull:
-		return look.MarkBall
-	case game.ClassStroke:
-		return look.MarkEnd
-	case game.ClassChance:
-		return look.MarkEndChance
-	}
-	return look.MarkQuiet
 }
 
 // victim is a square's place, from 1, among the victims that are chosen or would be taken by

@@ -3,13 +3,15 @@ package wasm
 import (
 	"fmt"
 	"syscall/js"
+
+	"fairway/host"
 )
 
 // attach gives the document the one function by which its page API reaches h:
 // call(name, ...arguments) -> [error text or null, value]. Values are strings, numbers,
 // booleans, null, or flat lists of strings or numbers; State, Kinds, Family, Variants and Rules
 // are JSON texts that api.js parses. A panic isn't caught: it ends the program, and the document says so.
-func attach(h Host) {
+func attach(h *host.Host) {
 	board.Call("attach", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		v, err := answer(h, args[0].String(), args[1:])
 		if err != nil {
@@ -20,7 +22,7 @@ func attach(h Host) {
 }
 
 // answer calls the method of h that belongs to a name of the page API.
-func answer(h Host, name string, args []js.Value) (any, error) {
+func answer(h *host.Host, name string, args []js.Value) (any, error) {
 	str := func(i int) string {
 		if i >= len(args) || args[i].IsUndefined() || args[i].IsNull() {
 			return ""
@@ -162,7 +164,7 @@ func answer(h Host, name string, args []js.Value) (any, error) {
 
 // keptOf reads the object that a kept game's JSON text was. What isn't of its type there is
 // read as nothing, which Restore refuses by what it lacks.
-func keptOf(v js.Value) Kept {
+func keptOf(v js.Value) host.Kept {
 	str := func(v js.Value) string {
 		if v.Type() != js.TypeString {
 			return ""
@@ -171,9 +173,9 @@ func keptOf(v js.Value) Kept {
 	}
 	is := func(name string) bool { return v.Get(name).Equal(js.ValueOf(true)) }
 	if v.Type() != js.TypeObject {
-		return Kept{}
+		return host.Kept{}
 	}
-	k := Kept{Record: str(v.Get("record")), Face: str(v.Get("face")), Flip: is("flip"), Coords: is("coords"), Dark: is("dark")}
+	k := host.Kept{Record: str(v.Get("record")), Face: str(v.Get("face")), Flip: is("flip"), Coords: is("coords"), Dark: is("dark")}
 	k.Diagram = str(v.Get("diagram"))
 	k.Follow, k.Map = is("follow"), is("map")
 	for name, n := range map[string]*int{"v": &k.Version, "turn": &k.Turn, "forecast": &k.Forecast} {

@@ -6,14 +6,28 @@ import (
 	"syscall/js"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"fairway/host"
+	"fairway/render"
+	"fairway/session"
 )
 
-// Run gives the page API to h, hands back what an earlier life of the document kept (or
-// loads what the address asks for), and runs g until the document goes. Where the browser
-// has no WebGL2 it answers the page API without drawing; the document then shows h.SVG().
-func Run(h Host, g ebiten.Game) error {
+// Run runs the board of its document: it starts with the game of that name, hands back what an
+// earlier life of the document kept (or loads what the address asks for), and goes on until the
+// document goes. Where the browser has no WebGL2 it answers the page API without drawing; the
+// document then shows the board's picture.
+func Run(variant string) error {
 	if board.IsUndefined() {
 		return errors.New("wasm: the document's board object is missing")
+	}
+	var shown *render.Board
+	d := &document{}
+	h, err := host.New(variant, d, func(s *session.Session) host.Board {
+		shown = render.New(d, s)
+		return shown
+	})
+	if err != nil {
+		return err
 	}
 	begin(h)
 	attach(h)
@@ -23,13 +37,13 @@ func Run(h Host, g ebiten.Game) error {
 	}
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGameWithOptions(&frames{game: g}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
+	return ebiten.RunGameWithOptions(&frames{game: shown}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
 }
 
 // begin brings h to where it should start. What was kept wins over the address: the
 // document is being loaded again. A fault in either is told to the person, and the start
 // position stays.
-func begin(h Host) {
+func begin(h *host.Host) {
 	params := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
 	param := func(name string) string {
 		if v := params.Call("get", name); v.Type() == js.TypeString {
@@ -38,7 +52,7 @@ func begin(h Host) {
 		return ""
 	}
 	show := func(kept bool) {
-		for _, option := range options {
+		for _, option := range host.Options {
 			v := param(option)
 			if kept && option == "seat" {
 				continue // which seats there are only the kept game tells, and who sits below

@@ -3,6 +3,8 @@ package look
 import (
 	"math"
 	"strconv"
+
+	"fairway/game"
 )
 
 // MarkKind is the shape of a mark on a square. Its meaning has a shape before it has a colour.
@@ -366,4 +368,31 @@ func checkArrow(route []Point, begin float64, t MarkTones) Drawing {
 // moving.
 func IguiArrow(piece, victim Point, t MarkTones) Drawing {
 	return Arrow(shortened([]Point{piece, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})
+}
+
+// MarkOf returns the mark of a class of moves.
+func MarkOf(c game.Class) MarkKind {
+	switch c {
+	case game.ClassJump:
+		return MarkJump
+	case game.ClassCapture, game.ClassVia:
+		return MarkCapture
+	case game.ClassPass:
+		return MarkPass
+	case game.ClassIgui:
+		return MarkIgui
+	case game.ClassDrop:
+		return MarkDrop
+	case game.ClassSteps:
+		return MarkSteps
+	case game.ClassStop:
+		return MarkStop
+	case game.ClassPull:
+		return MarkBall
+	case game.ClassStroke:
+		return MarkEnd
+	case game.ClassChance:
+		return MarkEndChance
+	}
+	return MarkQuiet
 }

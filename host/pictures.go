@@ -1,10 +1,9 @@
-package wasm
+package host
 
 import (
 	"slices"
 
 	"fairway/game"
-	"fairway/render"
 	"fairway/render/look"
 )
 
@@ -131,7 +130,7 @@ func (p *pictures) diagram(m game.Piece, f look.Face) string {
 	var marks []look.Mark
 	for _, s := range steps {
 		if x, y := s.x+half, s.y+half; x >= 0 && y >= 0 && x < side && y < side {
-			marks = append(marks, look.Mark{Kind: render.MarkOf(s.class), At: game.Square(y*side + x), Army: m.Army()})
+			marks = append(marks, look.Mark{Kind: look.MarkOf(s.class), At: game.Square(y*side + x), Army: m.Army()})
 		}
 	}
 	scene := look.MoveDiagram(p.set, m, side, marks, nil)

@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"fairway/game"
@@ -30,32 +30,32 @@ type odd struct {
 }
 
 // odds are those of the stroke that is pointed at or aimed, nil for none.
-func (t *Table) odds() *odds {
-	if v := t.s.Preview(); v != nil && v.Odds != nil {
-		return t.oddsOf(v.Move, v.Odds, 0)
+func (h *Host) odds() *odds {
+	if v := h.s.Preview(); v != nil && v.Odds != nil {
+		return h.oddsOf(v.Move, v.Odds, 0)
 	}
 	return nil
 }
 
 // thrown are those of the stroke that led to the place looked at, nil when it was none by the
 // die.
-func (t *Table) thrown() *odds {
-	die, list := t.s.Thrown()
+func (h *Host) thrown() *odds {
+	die, list := h.s.Thrown()
 	if die == 0 {
 		return nil
 	}
-	return t.oddsOf(t.s.Record().At().Move, list, die)
+	return h.oddsOf(h.s.Record().At().Move, list, die)
 }
 
-func (t *Table) oddsOf(m game.Move, list []session.Chance, die int) *odds {
-	g := t.s.Game()
+func (h *Host) oddsOf(m game.Move, list []session.Chance, die int) *odds {
+	g := h.s.Game()
 	heading, _ := m.Toward()
 	o := &odds{
 		Move: g.MoveText(game.NewChance(m.From, heading)), From: g.Board.SquareName(m.From), Toward: game.Directions[heading],
-		Label: t.s.OddsName(m), Die: die, Chosen: -1,
+		Label: h.s.OddsName(m), Die: die, Chosen: -1,
 	}
 	for i, x := range list {
-		row := odd{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: t.s.OddWords(x), Lost: x.Lost}
+		row := odd{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: h.s.OddWords(x), Lost: x.Lost}
 		if x.Hit != 0 {
 			row.Hit = session.Name(&g.Kinds[x.Hit.Kind()])
 		}
@@ -78,13 +78,13 @@ type rolling struct {
 	Words  string   `json:"words"`
 }
 
-func (t *Table) rolling() []rolling {
+func (h *Host) rolling() []rolling {
 	list := []rolling{}
-	g := t.s.Game()
-	for _, r := range t.s.Rolling() {
+	g := h.s.Game()
+	for _, r := range h.s.Rolling() {
 		piece := rolling{
-			Square: g.Board.SquareName(r.At), Name: session.Name(&g.Kinds[r.Piece.Kind()]), Army: t.letter(r.Piece.Army()),
-			Tile: t.pics.tile(r.Piece, t.board.View().Face), Next: []string{}, Stop: r.Stops, Words: t.s.RollWords(r),
+			Square: g.Board.SquareName(r.At), Name: session.Name(&g.Kinds[r.Piece.Kind()]), Army: h.letter(r.Piece.Army()),
+			Tile: h.pics.tile(r.Piece, h.board.View().Face), Next: []string{}, Stop: r.Stops, Words: h.s.RollWords(r),
 		}
 		for _, q := range r.Next {
 			piece.Next = append(piece.Next, g.Board.SquareName(q))
@@ -121,22 +121,22 @@ var sides = [4]struct {
 }{{"top", 2, look.SideTop}, {"right", 1, look.SideRight}, {"bottom", 3, look.SideBottom}, {"left", 0, look.SideLeft}}
 
 // edges are those that hold for the pieces of the selected piece's army, or of the one to move.
-func (t *Table) edges() []edge {
+func (h *Host) edges() []edge {
 	list := []edge{}
-	g := t.s.Game()
-	a := t.s.Position().Mover()
-	if at := t.s.Selected(); at != game.None {
-		a = t.s.Position().At(at).Army()
+	g := h.s.Game()
+	a := h.s.Position().Mover()
+	if at := h.s.Selected(); at != game.None {
+		a = h.s.Position().At(at).Army()
 	}
 	if int(a) >= len(g.Ground.Edges) {
 		return list
 	}
 	drawn := look.EdgesOf(g, a)
 	for i, seen := range sides {
-		from := sides[(i+t.board.View().Turn)&3]
+		from := sides[(i+h.board.View().Turn)&3]
 		k := edgeKinds[g.Ground.Edges[a][from.at]]
-		svg := t.pics.edge(drawn[from.at], seen.look)
-		list = append(list, edge{seen.name, k.kind, k.title, k.words, t.letter(a), svg})
+		svg := h.pics.edge(drawn[from.at], seen.look)
+		list = append(list, edge{seen.name, k.kind, k.title, k.words, h.letter(a), svg})
 	}
 	return list
 }
@@ -150,21 +150,21 @@ type zone struct {
 	Leader string `json:"leader"` // who has more than any other, empty for nobody
 }
 
-func (t *Table) zones() []zone {
+func (h *Host) zones() []zone {
 	list := []zone{}
-	m, ok := t.s.Rules().(game.Mapper)
+	m, ok := h.s.Rules().(game.Mapper)
 	if !ok {
 		return list
 	}
-	g := t.s.Game()
-	for i, c := range m.Contingents(t.s.Position()) {
+	g := h.s.Game()
+	for i, c := range m.Contingents(h.s.Position()) {
 		z := g.Ground.Zones[i]
 		e := zone{Name: z.Name, Corner: z.Corner, Pieces: c.Pieces[:len(g.Armies)]}
 		if z.Camp {
-			e.Camp = t.letter(z.Army)
+			e.Camp = h.letter(z.Army)
 		}
 		if c.Led {
-			e.Leader = t.letter(c.Leader)
+			e.Leader = h.letter(c.Leader)
 		}
 		list = append(list, e)
 	}
@@ -180,20 +180,20 @@ type has struct {
 	Sides    bool `json:"sides"` // the board can be turned to a seat on its sides
 }
 
-func (t *Table) has() has {
-	g := t.s.Game()
-	_, roller := t.s.Rules().(game.Roller)
-	_, mapper := t.s.Rules().(game.Mapper)
-	h := has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Sides: g.Board.Files == g.Board.Ranks}
+func (h *Host) has() has {
+	g := h.s.Game()
+	_, roller := h.s.Rules().(game.Roller)
+	_, mapper := h.s.Rules().(game.Mapper)
+	list := has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Sides: g.Board.Files == g.Board.Ranks}
 	for k := range g.Kinds {
-		_, held := t.s.Rules().HeldAs(game.KindID(k))
-		h.Hands = h.Hands || held
+		_, held := h.s.Rules().HeldAs(game.KindID(k))
+		list.Hands = list.Hands || held
 	}
-	return h
+	return list
 }
 
 // seat is the army that sits below, the first one where none does.
-func (t *Table) seat() game.Army {
-	a, _ := t.board.View().Below(t.s.Game())
+func (h *Host) seat() game.Army {
+	a, _ := h.board.View().Below(h.s.Game())
 	return a
 }

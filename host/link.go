@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"errors"
@@ -10,17 +10,17 @@ import (
 
 // Link is the game as the text of a link: up to the place looked at, or whole with the moves
 // behind it.
-func (t *Table) Link(whole bool) (string, error) {
-	if t.Variant() == diagramName {
+func (h *Host) Link(whole bool) (string, error) {
+	if h.Variant() == diagramName {
 		return "", errors.New("link: a game of somebody's own diagram has none: the link would have to hold the diagram")
 	}
-	v := t.board.View()
-	return link.Of(t.s.Record(), whole, link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn, Coords: v.Coords}).Text(variants.Find)
+	v := h.board.View()
+	return link.Of(h.s.Record(), whole, link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn, Coords: v.Coords}).Text(variants.Find)
 }
 
 // OpenLink opens a link's game at the place that it shows. The text that it returns is for the
 // person, who should know that the position isn't the one that the link was made at.
-func (t *Table) OpenLink(text string) (warning string, err error) {
+func (h *Host) OpenLink(text string) (warning string, err error) {
 	l, err := link.Read(text, variants.Find)
 	if err != nil {
 		return "", err
@@ -29,15 +29,15 @@ func (t *Table) OpenLink(text string) (warning string, err error) {
 	if err != nil {
 		return "", err
 	}
-	v := t.board.View()
+	v := h.board.View()
 	if v.Face, err = faceOf(l.View.Face); err != nil {
 		return "", err
 	}
 	v.Turn, v.Coords = l.View.Turn, l.View.Coords
-	t.begin(rec)
-	t.board.SetView(v)
-	t.faced = v.Face != t.pics.set.OpeningFace()
-	t.board.Changed()
+	h.begin(rec)
+	h.board.SetView(v)
+	h.faced = v.Face != h.pics.set.OpeningFace()
+	h.board.Changed()
 	if moved {
 		return "The link's moves lead to another position than the one it was made at: a ruling has changed since.", nil
 	}
@@ -54,7 +54,7 @@ type linkRead struct {
 }
 
 // ReadLink reads a link without opening it.
-func (t *Table) ReadLink(s string) (string, error) {
+func (h *Host) ReadLink(s string) (string, error) {
 	l, err := link.Read(s, variants.Find)
 	if err != nil {
 		return "", err

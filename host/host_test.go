@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"encoding/json"
@@ -12,6 +12,7 @@ import (
 
 	"fairway/render"
 	"fairway/render/look"
+	"fairway/session"
 )
 
 // paper is a Platform without a document: it only notes what it is told.
@@ -36,10 +37,15 @@ func (p *paper) Emit(event, detail string) {
 	}
 }
 
-func table(t *testing.T) (*Table, *paper) {
+// boardOf makes real boards, which nothing draws here.
+func boardOf(p render.Platform) func(*session.Session) Board {
+	return func(s *session.Session) Board { return render.New(p, s) }
+}
+
+func table(t *testing.T) (*Host, *paper) {
 	t.Helper()
 	p := &paper{}
-	tb, err := NewTable(p, "hook-shogi")
+	tb, err := New("hook-shogi", p, boardOf(p))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +74,7 @@ func TestPlayTellsItsOwnMoveToWhoeverIsAnswered(t *testing.T) {
 }
 
 // restore does what the page API does with a kept text: a JSON object or a record's line.
-func restore(tb *Table, text string) error {
+func restore(tb *Host, text string) error {
 	if !strings.HasPrefix(text, "{") {
 		return tb.Replay(text)
 	}
@@ -79,7 +85,7 @@ func restore(tb *Table, text string) error {
 	return tb.Restore(k)
 }
 
-func play(t *testing.T, tb *Table, moves ...string) {
+func play(t *testing.T, tb *Host, moves ...string) {
 	t.Helper()
 	for _, m := range moves {
 		if got, err := tb.Play(m); err != nil || got != m {
@@ -141,11 +147,11 @@ func (p *typist) Events(buf []render.Event) []render.Event {
 
 func TestAFaceChosenByKeyOutlivesAnotherGame(t *testing.T) {
 	p := &typist{queue: []render.Event{{Kind: render.KeyDown, Key: 'm'}}}
-	tb, err := NewTable(p, "hook-shogi")
+	tb, err := New("hook-shogi", p, boardOf(p))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := tb.board.Update(); err != nil {
+	if err := tb.board.(*render.Board).Update(); err != nil {
 		t.Fatal(err)
 	}
 	if f := tb.board.View().Face; f != look.FaceMoves {

@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"fmt"
@@ -170,40 +170,40 @@ var classes = map[game.Class]string{
 }
 
 // state collects what the page shows.
-func (t *Table) state() *state {
-	s, g := t.s, t.s.Game()
-	rec, v := s.Record(), t.board.View()
+func (h *Host) state() *state {
+	s, g := h.s, h.s.Game()
+	rec, v := s.Record(), h.board.View()
 	at := rec.At()
 	st := &state{
 		Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Family: g.Family,
-		Board:   boardState{Files: g.Board.Files, Ranks: g.Board.Ranks, Aspect: t.board.Aspect(), Framed: t.board.Framed()},
-		Mover:   t.letter(s.Position().Mover()),
+		Board:   boardState{Files: g.Board.Files, Ranks: g.Board.Ranks, Aspect: h.board.Aspect(), Framed: h.board.Framed()},
+		Mover:   h.letter(s.Position().Mover()),
 		Ply:     at.Ply,
 		At:      at.ID,
 		CanUndo: at.Parent != nil,
 		CanRedo: rec.Next() != nil,
-		Moves:   t.moveLines(),
-		Piece:   t.pieceCard(),
-		Choices: t.choices(),
-		Options: t.options(),
-		Keys:    t.keys(),
-		Face:    look.FaceTexts[v.Face], Faces: look.FaceTexts[:], FaceNames: t.pics.set.FaceNames(),
+		Moves:   h.moveLines(),
+		Piece:   h.pieceCard(),
+		Choices: h.choices(),
+		Options: h.options(),
+		Keys:    h.keys(),
+		Face:    look.FaceTexts[v.Face], Faces: look.FaceTexts[:], FaceNames: h.pics.set.FaceNames(),
 		Flip: v.Turn == 2, Coords: v.Coords,
-		Seat: t.letter(t.seat()), Follow: v.Follow, Forecast: v.Forecast, Map: v.Map,
-		SquarePx: t.board.SquareSide(),
-		Has:      t.has(),
-		Odds:     t.odds(),
+		Seat: h.letter(h.seat()), Follow: v.Follow, Forecast: v.Forecast, Map: v.Map,
+		SquarePx: h.board.SquareSide(),
+		Has:      h.has(),
+		Odds:     h.odds(),
 		Aimed:    s.Aimed(),
-		Rolling:  t.rolling(),
-		Edges:    t.edges(),
-		Zones:    t.zones(),
+		Rolling:  h.rolling(),
+		Edges:    h.edges(),
+		Zones:    h.zones(),
 	}
-	if st.Thrown = t.thrown(); st.Thrown != nil {
+	if st.Thrown = h.thrown(); st.Thrown != nil {
 		st.Die = st.Thrown.Die
-		st.DieTile = t.pics.die(st.Die)
+		st.DieTile = h.pics.die(st.Die)
 	}
 	for i := range g.Armies {
-		st.Armies = append(st.Armies, t.army(game.Army(i)))
+		st.Armies = append(st.Armies, h.army(game.Army(i)))
 	}
 	if r := s.Result(); r.Over() {
 		st.Result = &result{g.ResultText(r), session.ResultWords(s.Rules(), r, s.Position().Mover())}
@@ -217,15 +217,15 @@ func (t *Table) state() *state {
 	return st
 }
 
-func (t *Table) letter(a game.Army) string { return string(t.s.Game().Armies[a].Letter) }
+func (h *Host) letter(a game.Army) string { return string(h.s.Game().Armies[a].Letter) }
 
-func (t *Table) army(a game.Army) army {
-	s, g := t.s, t.s.Game()
+func (h *Host) army(a game.Army) army {
+	s, g := h.s, h.s.Game()
 	info := g.Armies[a]
-	seat := [4]string{"below", "left", "above", "right"}[(info.Turn-t.board.View().Turn)&3]
-	e := army{Letter: t.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
-		Out: !s.Position().Left(a), Seat: seat, Tile: t.pics.blank(a, t.board.View().Turn), Edge: fmt.Sprintf("#%06x", uint32(t.pics.set.Tones(a).Rim))}
-	e.Hand = t.hand(a)
+	seat := [4]string{"below", "left", "above", "right"}[(info.Turn-h.board.View().Turn)&3]
+	e := army{Letter: h.letter(a), Name: info.Name, ToMove: a == s.Position().Mover() && !s.Result().Over(),
+		Out: !s.Position().Left(a), Seat: seat, Tile: h.pics.blank(a, h.board.View().Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Rim))}
+	e.Hand = h.hand(a)
 	if !g.ShowsCaptured || e.Hand != nil {
 		return e
 	}
@@ -237,18 +237,18 @@ func (t *Table) army(a game.Army) army {
 	for k := range g.Kinds {
 		if n := counts[game.KindID(k)]; n > 0 {
 			kind := &g.Kinds[k]
-			e.Taken = append(e.Taken, taken{kind.ID, session.Name(kind), t.pics.tile(game.NewPiece(a, game.KindID(k)), t.board.View().Face), n})
+			e.Taken = append(e.Taken, taken{kind.ID, session.Name(kind), h.pics.tile(game.NewPiece(a, game.KindID(k)), h.board.View().Face), n})
 		}
 	}
 	return e
 }
 
 // hand is the reserve of an army, nil in a game without one.
-func (t *Table) hand(a game.Army) []held {
+func (h *Host) hand(a game.Army) []held {
 	var list []held
-	g, p := t.s.Game(), t.s.Position()
+	g, p := h.s.Game(), h.s.Position()
 	for k := range g.Kinds {
-		if _, ok := t.s.Rules().HeldAs(game.KindID(k)); ok && list == nil {
+		if _, ok := h.s.Rules().HeldAs(game.KindID(k)); ok && list == nil {
 			list = []held{}
 		}
 		n := p.Reserve(a, game.KindID(k))
@@ -256,26 +256,26 @@ func (t *Table) hand(a game.Army) []held {
 			continue
 		}
 		kind := &g.Kinds[k]
-		h := held{taken: taken{kind.ID, session.Name(kind), t.pics.inHand(game.NewPiece(a, game.KindID(k)), t.board.View()), n}}
-		if a == p.Mover() && !t.s.Result().Over() {
-			h.Select = kind.ID + "*"
-			is, ok := t.s.SelectedHeld()
-			h.Selected = ok && is == game.KindID(k)
+		piece := held{taken: taken{kind.ID, session.Name(kind), h.pics.inHand(game.NewPiece(a, game.KindID(k)), h.board.View()), n}}
+		if a == p.Mover() && !h.s.Result().Over() {
+			piece.Select = kind.ID + "*"
+			is, ok := h.s.SelectedHeld()
+			piece.Selected = ok && is == game.KindID(k)
 		}
-		list = append(list, h)
+		list = append(list, piece)
 	}
 	return list
 }
 
-func (t *Table) moveLines() []moveLine {
-	rec, armies := t.s.Record(), len(t.s.Game().Armies)
+func (h *Host) moveLines() []moveLine {
+	rec, armies := h.s.Record(), len(h.s.Game().Armies)
 	list := []moveLine{}
 	behind := rec.At().Parent != nil
 	for _, n := range rec.Line() {
 		current := n == rec.At()
 		list = append(list, moveLine{
-			Node: n.ID, Number: (n.Ply + armies - 1) / armies, Army: t.letter(n.Mover), Text: n.Text,
-			Current: current, Behind: behind && !current, Branches: len(n.Parent.Children) - 1, Words: t.sentence(n),
+			Node: n.ID, Number: (n.Ply + armies - 1) / armies, Army: h.letter(n.Mover), Text: n.Text,
+			Current: current, Behind: behind && !current, Branches: len(n.Parent.Children) - 1, Words: h.sentence(n),
 		})
 		if current {
 			behind = false
@@ -285,71 +285,71 @@ func (t *Table) moveLines() []moveLine {
 }
 
 // sentence is a move of the record in words. A node never changes, and the page asks for all of them with every hover.
-func (t *Table) sentence(n *game.Node) string {
-	s, ok := t.told[n]
+func (h *Host) sentence(n *game.Node) string {
+	s, ok := h.told[n]
 	if !ok {
-		s = session.Sentence(t.s.Game(), n)
-		t.told[n] = s
+		s = session.Sentence(h.s.Game(), n)
+		h.told[n] = s
 	}
 	return s
 }
 
 // piece is the card of the selected piece.
-func (t *Table) pieceCard() *pieceCard {
-	at, where := t.s.Selected(), "in hand"
+func (h *Host) pieceCard() *pieceCard {
+	at, where := h.s.Selected(), "in hand"
 	var piece game.Piece
-	if k, ok := t.s.SelectedHeld(); ok {
-		piece = game.NewPiece(t.s.Position().Mover(), k)
+	if k, ok := h.s.SelectedHeld(); ok {
+		piece = game.NewPiece(h.s.Position().Mover(), k)
 	} else if at == game.None {
 		return nil
 	} else {
-		piece, where = t.s.Position().At(at), t.s.Game().Board.SquareName(at)
+		piece, where = h.s.Position().At(at), h.s.Game().Board.SquareName(at)
 	}
 	m := &pieceCard{
-		kindCard: t.kind(piece.Kind(), piece.Army()),
+		kindCard: h.kind(piece.Kind(), piece.Army()),
 		Square:   where,
-		Army:     t.letter(piece.Army()),
+		Army:     h.letter(piece.Army()),
 		Promotes: []form{},
-		Moves:    len(t.s.Options()),
+		Moves:    len(h.s.Options()),
 	}
-	if t.board.View().Face == look.FaceMoves { // its move face stands beside it anyway
-		m.Tile = t.pics.tile(piece, look.FaceKanji)
+	if h.board.View().Face == look.FaceMoves { // its move face stands beside it anyway
+		m.Tile = h.pics.tile(piece, look.FaceKanji)
 	}
-	for _, k := range becomes(t.s.Game(), piece.Kind(), piece.Army()) {
-		kind := &t.s.Game().Kinds[k]
-		m.Promotes = append(m.Promotes, form{kind.ID, session.Name(kind), t.pics.tile(game.NewPiece(piece.Army(), k), t.board.View().Face)})
+	for _, k := range becomes(h.s.Game(), piece.Kind(), piece.Army()) {
+		kind := &h.s.Game().Kinds[k]
+		m.Promotes = append(m.Promotes, form{kind.ID, session.Name(kind), h.pics.tile(game.NewPiece(piece.Army(), k), h.board.View().Face)})
 	}
 	return m
 }
 
 // kind is what there is to say of a kind.
-func (t *Table) kind(k game.KindID, a game.Army) kindCard {
-	return t.pics.card(k, a, t.board.View().Face)
+func (h *Host) kind(k game.KindID, a game.Army) kindCard {
+	return h.pics.card(k, a, h.board.View().Face)
 }
 
 // kinds are the cards of all kinds, as the army below has them.
-func (t *Table) kinds() []kindCard { return t.pics.cards(t.board.View().Face) }
+func (h *Host) kinds() []kindCard { return h.pics.cards(h.board.View().Face) }
 
 // choices are the forms that the board asks to choose from.
-func (t *Table) choices() []choice {
-	if !t.s.Asks() {
+func (h *Host) choices() []choice {
+	if !h.s.Asks() {
 		return nil
 	}
 	var list []choice
-	for i, m := range t.s.Options() {
-		piece := t.s.Arrives(m)
-		label := t.s.OptionName(i)
-		x, y, w, h := t.board.ChoiceRect(i)
-		list = append(list, choice{label, t.s.Game().MoveText(m), t.pics.tile(piece, t.board.View().Face), [4]float64{x, y, w, h}})
+	for i, m := range h.s.Options() {
+		piece := h.s.Arrives(m)
+		label := h.s.OptionName(i)
+		x, y, width, height := h.board.ChoiceRect(i)
+		list = append(list, choice{label, h.s.Game().MoveText(m), h.pics.tile(piece, h.board.View().Face), [4]float64{x, y, width, height}})
 	}
 	return list
 }
 
 // options are the moves that the selected piece can still make. Titles that two of them share are
 // told apart by what comes with the move.
-func (t *Table) options() []option {
+func (h *Host) options() []option {
 	list := []option{}
-	s := t.s
+	s := h.s
 	titles := map[string]int{}
 	for i, m := range s.Options() {
 		title := s.MoveTitle(m)

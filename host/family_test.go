@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"strings"
@@ -7,7 +7,7 @@ import (
 	"fairway/render/look"
 )
 
-func open(t *testing.T, tb *Table, variant string) {
+func open(t *testing.T, tb *Host, variant string) {
 	t.Helper()
 	if err := tb.NewGame(variant); err != nil {
 		t.Fatal(err)

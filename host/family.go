@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"slices"
@@ -22,14 +22,14 @@ type familyGame struct {
 }
 
 // family is the family of the present game, nil when it has none.
-func (t *Table) family() *family {
-	f := &family{Name: t.s.Game().Family}
+func (h *Host) family() *family {
+	f := &family{Name: h.s.Game().Family}
 	if f.Name == "" {
 		return nil
 	}
 	for _, name := range variants.Names() {
 		if r, err := variants.Find(name); err == nil && r.Data().Family == f.Name {
-			f.Games = append(f.Games, familyGame{name, r.Data().Title, t.picturesOf(r).cards(t.board.View().Face)})
+			f.Games = append(f.Games, familyGame{name, r.Data().Title, h.picturesOf(r).cards(h.board.View().Face)})
 		}
 	}
 	return f

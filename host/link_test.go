@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"encoding/json"
@@ -36,7 +36,7 @@ func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
 		if b.Variant() != "kyoomagi" || b.Position() != a.Position() || (b.Record() == a.Record()) != whole {
 			t.Errorf("whole %v: %s", whole, b.Record())
 		}
-		if v, w := b.Board().View(), a.Board().View(); v.Face != w.Face || v.Turn != w.Turn || v.Coords != w.Coords {
+		if v, w := b.board.View(), a.board.View(); v.Face != w.Face || v.Turn != w.Turn || v.Coords != w.Coords {
 			t.Errorf("the view is %+v, was %+v", v, w)
 		}
 	}
@@ -86,7 +86,8 @@ func TestALinkIsReadForMending(t *testing.T) {
 // What comes out of storage is anybody's text: it is refused with the board as it was, or it
 // is kept again as it came.
 func FuzzKept(f *testing.F) {
-	tb, err := NewTable(&paper{}, "kyoomagi")
+	p := &paper{}
+	tb, err := New("kyoomagi", p, boardOf(p))
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -13,9 +13,7 @@ var board = js.Global().Get("fairwayBoard")
 // dark is the device's own answer to which theme it asks for.
 var dark = js.Global().Call("matchMedia", "(prefers-color-scheme: dark)")
 
-// Platform returns the document as the board sees it.
-func Platform() render.Platform { return &document{} }
-
+// document is the document as the board and its host see it.
 type document struct {
 	raw []byte
 }

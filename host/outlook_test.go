@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"encoding/json"
@@ -11,7 +11,7 @@ import (
 )
 
 // laid is a table with a position of a game and a die that shows 4.
-func laid(t *testing.T, variant, position string) *Table {
+func laid(t *testing.T, variant, position string) *Host {
 	t.Helper()
 	tb, _ := table(t)
 	tb.die = func() int { return 4 }
@@ -22,7 +22,7 @@ func laid(t *testing.T, variant, position string) *Table {
 }
 
 // told is the state as the page reads it.
-func told(t *testing.T, tb *Table) state {
+func told(t *testing.T, tb *Host) state {
 	t.Helper()
 	var st state
 	if err := json.Unmarshal([]byte(tb.State()), &st); err != nil {

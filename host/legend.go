@@ -1,8 +1,7 @@
-package wasm
+package host
 
 import (
 	"fairway/game"
-	"fairway/render"
 	"fairway/render/look"
 )
 
@@ -46,70 +45,70 @@ var arrows = []struct {
 
 // markPicture is the picture of a mark that is on the board now: among more than two armies in
 // the colours of the one that it is about.
-func (t *Table) markPicture(k look.MarkKind) string {
-	if len(t.s.Game().Armies) > 2 {
-		turn := t.board.View().Turn
+func (h *Host) markPicture(k look.MarkKind) string {
+	if len(h.s.Game().Armies) > 2 {
+		turn := h.board.View().Turn
 		switch k {
 		case look.MarkLast:
-			return t.pics.markOf(k, t.board.LastMover(), turn)
+			return h.pics.markOf(k, h.board.LastMover(), turn)
 		case look.MarkDrop:
-			return t.pics.markOf(k, t.s.Position().Mover(), turn)
+			return h.pics.markOf(k, h.s.Position().Mover(), turn)
 		case look.MarkGhost:
-			return t.pics.markOf(k, t.s.Rules().(game.Passer).Passing(t.s.Position())[0].Army, turn)
+			return h.pics.markOf(k, h.s.Rules().(game.Passer).Passing(h.s.Position())[0].Army, turn)
 		}
 	}
-	return t.pics.mark(k)
+	return h.pics.mark(k)
 }
 
 // keys are the marks that are on the board now.
-func (t *Table) keys() []key {
+func (h *Host) keys() []key {
 	on := map[look.MarkKind]bool{
-		look.MarkSelected: t.s.Selected() != game.None,
-		look.MarkLast:     len(t.s.LastMove()) > 0,
-		look.MarkCheck:    len(t.s.Checks()) > 0,
+		look.MarkSelected: h.s.Selected() != game.None,
+		look.MarkLast:     len(h.s.LastMove()) > 0,
+		look.MarkCheck:    len(h.s.Checks()) > 0,
 	}
-	preview := t.s.Preview()
+	preview := h.s.Preview()
 	if preview != nil {
 		for _, o := range preview.Odds {
 			on[look.MarkFlag] = on[look.MarkFlag] || o.Hit == 0
 			on[look.MarkPill] = on[look.MarkPill] || o.Hit != 0
 		}
 	}
-	for _, x := range t.s.Targets() {
-		on[render.MarkOf(x.Class)] = true
+	for _, x := range h.s.Targets() {
+		on[look.MarkOf(x.Class)] = true
 		if x.More {
 			on[look.MarkCaptureOn] = true
 		}
-		if x.Class == game.ClassStroke && t.s.Position().At(x.At) != 0 { // the ball takes him
+		if x.Class == game.ClassStroke && h.s.Position().At(x.At) != 0 { // the ball takes him
 			on[look.MarkCapture] = true
 		}
 	}
-	if p, ok := t.s.Rules().(game.Passer); ok {
-		on[look.MarkGhost] = len(p.Passing(t.s.Position())) > 0
+	if p, ok := h.s.Rules().(game.Passer); ok {
+		on[look.MarkGhost] = len(p.Passing(h.s.Position())) > 0
 	}
-	rolls := t.s.Rolling()
+	rolls := h.s.Rolling()
 	for _, r := range rolls {
 		on[look.MarkStop] = on[look.MarkStop] || r.Stops
 	}
 	list := []key{}
 	for _, m := range markNames {
 		if on[m.kind] {
-			list = append(list, key{m.name, m.label, t.markPicture(m.kind)})
+			list = append(list, key{m.name, m.label, h.markPicture(m.kind)})
 		}
 	}
 	for _, a := range arrows {
 		for _, r := range rolls {
 			if r.Momentum&(game.LaunchCaptured|game.OddBounces) == a.marks {
-				list = append(list, key{a.name, a.label, t.pics.arrow(a.marks)})
+				list = append(list, key{a.name, a.label, h.pics.arrow(a.marks)})
 				break
 			}
 		}
 	}
 	switch {
-	case t.board.View().Forecast > 0 && len(rolls) > 0:
-		list = append(list, key{"forecast", "Where it will be", t.pics.ghost(rolls[0].Piece)})
+	case h.board.View().Forecast > 0 && len(rolls) > 0:
+		list = append(list, key{"forecast", "Where it will be", h.pics.ghost(rolls[0].Piece)})
 	case preview != nil && len(preview.After) > 0:
-		list = append(list, key{"forecast", "Where it will be", t.pics.ghost(t.s.Arrives(preview.Move))})
+		list = append(list, key{"forecast", "Where it will be", h.pics.ghost(h.s.Arrives(preview.Move))})
 	}
 	return list
 }

@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"fmt"
@@ -15,7 +15,7 @@ import (
 const diagramName = "diagram"
 
 // LoadDiagram implements Host: it begins the game that a diagram text makes.
-func (t *Table) LoadDiagram(text, position, played string) ([]string, error) {
+func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
 	r, warnings, err := readDiagram(text)
 	if err != nil {
 		return nil, err
@@ -24,17 +24,17 @@ func (t *Table) LoadDiagram(text, position, played string) ([]string, error) {
 	if err := s.Load(r, position, strings.Fields(played)); err != nil {
 		return nil, err
 	}
-	t.take(text, r, warnings)
-	t.faced = false
-	t.sit(s)
-	t.board.Changed()
+	h.take(text, r, warnings)
+	h.faced = false
+	h.sit(s)
+	h.board.Changed()
 	return warnings, nil
 }
 
 // Warnings implements Host.
-func (t *Table) Warnings() []string {
-	if t.Variant() == diagramName {
-		return t.warned
+func (h *Host) Warnings() []string {
+	if h.Variant() == diagramName {
+		return h.warned
 	}
 	return nil
 }
@@ -60,24 +60,24 @@ func readDiagram(text string) (game.Rules, []string, error) {
 const maxWarnings = 20
 
 // take makes the rules of a diagram text the game of that name.
-func (t *Table) take(text string, r game.Rules, warnings []string) {
-	t.text, t.own, t.warned = text, r, warnings
-	delete(t.others, diagramName) // pictures of another text's pieces
+func (h *Host) take(text string, r game.Rules, warnings []string) {
+	h.text, h.own, h.warned = text, r, warnings
+	delete(h.others, diagramName) // pictures of another text's pieces
 }
 
 // find returns the rules of a game, the one of the present diagram text as well.
-func (t *Table) find(name string) (game.Rules, error) {
-	if name == diagramName && t.own != nil {
-		return t.own, nil
+func (h *Host) find(name string) (game.Rules, error) {
+	if name == diagramName && h.own != nil {
+		return h.own, nil
 	}
 	return variants.Find(name)
 }
 
 // finding is find where a kept game brings its own text, and how to take it once all of it is
 // found sound.
-func (t *Table) finding(text string) (find func(string) (game.Rules, error), take func(), err error) {
+func (h *Host) finding(text string) (find func(string) (game.Rules, error), take func(), err error) {
 	if text == "" {
-		return t.find, func() {}, nil
+		return h.find, func() {}, nil
 	}
 	r, warnings, err := readDiagram(text)
 	if err != nil {
@@ -89,5 +89,5 @@ func (t *Table) finding(text string) (find func(string) (game.Rules, error), tak
 		}
 		return variants.Find(name)
 	}
-	return find, func() { t.take(text, r, warnings) }, nil
+	return find, func() { h.take(text, r, warnings) }, nil
 }

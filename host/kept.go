@@ -1,4 +1,4 @@
-package wasm
+package host
 
 import (
 	"errors"
@@ -26,15 +26,15 @@ type Kept struct {
 	Map      bool `json:"map,omitempty"`
 }
 
-func (t *Table) Save() string {
-	v := t.board.View()
-	k := Kept{Version: 1, Record: t.Record(), At: []string{}, Face: look.FaceTexts[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Theme == look.ThemeDark,
+func (h *Host) Save() string {
+	v := h.board.View()
+	k := Kept{Version: 1, Record: h.Record(), At: []string{}, Face: look.FaceTexts[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Theme == look.ThemeDark,
 		Turn: v.Turn, Follow: v.Follow, Forecast: v.Forecast, Map: v.Map}
-	if t.Variant() == diagramName {
-		k.Diagram = t.text
+	if h.Variant() == diagramName {
+		k.Diagram = h.text
 	}
-	for _, n := range t.s.Record().Line() {
-		if n.Ply > t.s.Record().At().Ply {
+	for _, n := range h.s.Record().Line() {
+		if n.Ply > h.s.Record().At().Ply {
 			break
 		}
 		k.At = append(k.At, n.Text)
@@ -42,11 +42,11 @@ func (t *Table) Save() string {
 	return text(k)
 }
 
-func (t *Table) Restore(k Kept) error {
+func (h *Host) Restore(k Kept) error {
 	if k.Version != 1 {
 		return fmt.Errorf("kept game: version %d is not known here", k.Version)
 	}
-	find, take, err := t.finding(k.Diagram)
+	find, take, err := h.finding(k.Diagram)
 	if err != nil {
 		return fmt.Errorf("kept game: %w", err)
 	}
@@ -57,7 +57,7 @@ func (t *Table) Restore(k Kept) error {
 	if err := lookAt(rec, k.At); err != nil {
 		return err
 	}
-	v := t.board.View()
+	v := h.board.View()
 	if v.Face, err = faceOf(k.Face); err != nil {
 		return fmt.Errorf("kept game: %w", err)
 	}
@@ -72,28 +72,28 @@ func (t *Table) Restore(k Kept) error {
 		v.Turn = 2
 	}
 	take()
-	t.begin(rec)
-	t.board.SetView(v)
-	t.faced = v.Face != t.pics.set.OpeningFace()
-	t.board.Changed()
+	h.begin(rec)
+	h.board.SetView(v)
+	h.faced = v.Face != h.pics.set.OpeningFace()
+	h.board.Changed()
 	return nil
 }
 
-func (t *Table) Replay(record string) error {
-	rec, err := game.ReadRecord(record, t.find)
+func (h *Host) Replay(record string) error {
+	rec, err := game.ReadRecord(record, h.find)
 	if err != nil {
 		return err
 	}
-	t.begin(rec)
-	t.board.Changed()
+	h.begin(rec)
+	h.board.Changed()
 	return nil
 }
 
 // begin sits down to a record.
-func (t *Table) begin(rec *game.Record) {
+func (h *Host) begin(rec *game.Record) {
 	s := session.New(rec.Rules())
 	s.Open(rec)
-	t.sit(s)
+	h.sit(s)
 }
 
 // lookAt goes to the place of a record that moves lead to from its beginning.
