@@ -8,7 +8,12 @@ export function link(where = location) {
   for (const text of [where.search.slice(1), hash]) {
     const q = new URLSearchParams(text);
     if (q.has('variant') || q.has('position') || q.has('played')) {
-      return { text, variant: q.get('variant') || '', position: q.get('position') || '', played: q.get('played') || '' };
+      return {
+        text,
+        variant: q.get('variant') || '',
+        position: q.get('position') || '',
+        played: q.get('played') || '',
+      };
     }
   }
   return null;
@@ -24,7 +29,11 @@ export function order(where = location) {
 
 // Programs that pass addresses on may have escaped characters in them.
 function decoded(text) {
-  try { return decodeURIComponent(text); } catch { return text; }
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 // variantOf is the name of the game that a link is of, as far as it can be told without reading it.

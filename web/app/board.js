@@ -4,7 +4,7 @@
 import { $ } from '../shared/dom.js';
 
 const EVENTS = ['move', 'select', 'result', 'error', 'change'];
-const PATIENCE = 45_000;   // ms until the page says that the board is late; it goes on waiting
+const PATIENCE = 45_000; // ms until the page says that the board is late; it goes on waiting
 
 // Board watches one frame. handlers: attach(fairway) is awaited each time a board document is ready, before
 // anything else is told; update(event, detail) for each event; meet(fairway) as soon as a document has its
@@ -13,44 +13,68 @@ export class Board {
   constructor(frame, handlers) {
     this.frame = frame;
     this.handlers = handlers;
-    this.api = null;          // the board's window.fairway once the game is handed over, else null
+    this.api = null; // the board's window.fairway once the game is handed over, else null
     this.round = 0;
     frame.addEventListener('load', () => this.#seek());
   }
 
-  open(url) { this.frame.src = url; }
+  open(url) {
+    this.frame.src = url;
+  }
 
   reload() {
     this.api = null;
-    try { this.frame.contentWindow.location.reload(); } catch { this.frame.src = this.frame.src; } // a browser's own error page
+    try {
+      this.frame.contentWindow.location.reload();
+    } catch {
+      this.frame.src = this.frame.src;
+    } // a browser's own error page
   }
 
   // focus gives the keyboard to the board itself: its document listens on the canvas alone.
   focus() {
     this.frame.focus();
-    try { this.frame.contentDocument.querySelector('canvas')?.focus(); } catch { /* a browser's own error page */ }
+    try {
+      this.frame.contentDocument.querySelector('canvas')?.focus();
+    } catch {
+      /* a browser's own error page */
+    }
   }
 
   // still: the document shows a picture of the board and takes no moves by hand (no WebGL 2).
   get still() {
-    try { return this.frame.contentDocument.body.classList.contains('dead'); } catch { return false; }
+    try {
+      return this.frame.contentDocument.body.classList.contains('dead');
+    } catch {
+      return false;
+    }
   }
 
   async #seek() {
-    const round = ++this.round, began = performance.now();
+    const round = ++this.round,
+      began = performance.now();
     let told = false;
     this.api = null;
     while (round === this.round) {
       let f = null;
-      try { f = this.frame.contentWindow?.fairway; } catch { /* a browser's own error page is another origin */ }
+      try {
+        f = this.frame.contentWindow?.fairway;
+      } catch {
+        /* a browser's own error page is another origin */
+      }
       if (f) return this.#attach(f, round);
-      if (!told && performance.now() - began > PATIENCE) { told = true; this.handlers.late(); }
+      if (!told && performance.now() - began > PATIENCE) {
+        told = true;
+        this.handlers.late();
+      }
       await new Promise((r) => setTimeout(r, 60));
     }
   }
 
   async #attach(f, round) {
-    const late = setTimeout(() => { if (round === this.round) this.handlers.late(); }, PATIENCE);
+    const late = setTimeout(() => {
+      if (round === this.round) this.handlers.late();
+    }, PATIENCE);
     this.handlers.meet(f);
     try {
       await f.ready;
@@ -69,16 +93,23 @@ export class Board {
     }
     if (round !== this.round) return;
     this.api = f;
-    for (const e of EVENTS) f.on(e, (detail) => { if (round === this.round) this.handlers.update(e, detail); });
+    for (const e of EVENTS)
+      f.on(e, (detail) => {
+        if (round === this.round) this.handlers.update(e, detail);
+      });
     this.handlers.update('ready');
   }
 }
 
 // rest resolves when nothing moves on the board any more: at once where nothing does.
-export const rest = (f) => new Promise((done) => {
-  if (f.idle()) return done();
-  const end = f.on('settled', () => { end(); done(); });
-});
+export const rest = (f) =>
+  new Promise((done) => {
+    if (f.idle()) return done();
+    const end = f.on('settled', () => {
+      end();
+      done();
+    });
+  });
 
 // read is the board's state with empty lists where it has none.
 export function read(f) {
@@ -91,9 +122,14 @@ export function read(f) {
 // shape tells the style sheet the proportions of the drawing that fills the room best: the board says what it would
 // draw in that much room, so that its answer never depends on the question before.
 export function shape(s, f) {
-  const room = $('probe').getBoundingClientRect(), root = document.documentElement;
+  const room = $('probe').getBoundingClientRect(),
+    root = document.documentElement;
   let aspect = s.board.aspect;
-  try { aspect = f?.aspectIn?.(room.width, room.height) ?? aspect; } catch { /* a board in mid-reload */ }
+  try {
+    aspect = f?.aspectIn?.(room.width, room.height) ?? aspect;
+  } catch {
+    /* a board in mid-reload */
+  }
   const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1';
   $('fit').classList.toggle('framed', Boolean(s.board.framed));
   document.body.classList.toggle('tall', Number(a) < 0.78);
@@ -101,4 +137,6 @@ export function shape(s, f) {
 }
 
 // onRoom calls back when the room for the board has another size.
-export function onRoom(fn) { new ResizeObserver(() => fn()).observe($('probe')); }
+export function onRoom(fn) {
+  new ResizeObserver(() => fn()).observe($('probe'));
+}

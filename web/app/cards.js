@@ -28,13 +28,65 @@ const rest = (r) => r.words.replace(/^[^:]*: /, '');
 const tells = (r) => rest(r) !== r.square;
 
 function card(s, o, app) {
-  const rows = o.rows.map((r, i) => ({ ...r, on: o.chosen === i })), told = rows.find((r) => r.on);
-  return h('section', { class: 'card told odds', 'aria-label': 'Odds' },
-    app ? h('h2', {}, o.label)
-      : h('div', { class: 'thrown' }, die(s, o.die), h('div', {}, h('p', { class: 'label' }, told ? `${o.label}, rolled` : o.label), h('h2', {}, told ? `${FACES[o.die]}: ${told.lost ? 'lost at' : 'reaches'} ${told.square}` : 'The die rolls'))),
-    h('ul', { class: 'bars' }, rows.map((r) => share(h('li', { class: [r.hit && 'hit', r.lost && 'lost', r.on && 'on', told && !r.on && 'off'].filter(Boolean).join(' ') || null, title: r.words }, h('b', {}, r.square), h('span', {}, r.text)), r.weight))),
-    app ? h('ul', { class: 'words' }, rows.filter(tells).map((r) => h('li', {}, h('b', {}, r.text), ' ', rest(r)))) : told && tells(told) ? h('p', {}, `${rest(told).replace(/^[^,]*, ./, (w) => w.at(-1).toUpperCase())}.`) : null,
-    app ? h('button', { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: () => roll(o, app) } }, `Roll for ${o.label}`) : null);
+  const rows = o.rows.map((r, i) => ({ ...r, on: o.chosen === i })),
+    told = rows.find((r) => r.on);
+  return h(
+    'section',
+    { class: 'card told odds', 'aria-label': 'Odds' },
+    app
+      ? h('h2', {}, o.label)
+      : h(
+          'div',
+          { class: 'thrown' },
+          die(s, o.die),
+          h(
+            'div',
+            {},
+            h('p', { class: 'label' }, told ? `${o.label}, rolled` : o.label),
+            h(
+              'h2',
+              {},
+              told ? `${FACES[o.die]}: ${told.lost ? 'lost at' : 'reaches'} ${told.square}` : 'The die rolls',
+            ),
+          ),
+        ),
+    h(
+      'ul',
+      { class: 'bars' },
+      rows.map((r) =>
+        share(
+          h(
+            'li',
+            {
+              class:
+                [r.hit && 'hit', r.lost && 'lost', r.on && 'on', told && !r.on && 'off'].filter(Boolean).join(' ') ||
+                null,
+              title: r.words,
+            },
+            h('b', {}, r.square),
+            h('span', {}, r.text),
+          ),
+          r.weight,
+        ),
+      ),
+    ),
+    app
+      ? h(
+          'ul',
+          { class: 'words' },
+          rows.filter(tells).map((r) => h('li', {}, h('b', {}, r.text), ' ', rest(r))),
+        )
+      : told && tells(told)
+        ? h('p', {}, `${rest(told).replace(/^[^,]*, ./, (w) => w.at(-1).toUpperCase())}.`)
+        : null,
+    app
+      ? h(
+          'button',
+          { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: () => roll(o, app) } },
+          `Roll for ${o.label}`,
+        )
+      : null,
+  );
 }
 
 // ends are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
@@ -42,8 +94,28 @@ function card(s, o, app) {
 export function ends(s) {
   const o = s?.aimed ? s.odds : null;
   if (same('ends', o)) return;
-  const words = (r) => (r.hit ? `hits ${r.hit}` : r.lost ? 'lost' : tells(r) ? rest(r).replace(/^[^,]*, (the ball )?(stays )?/, '') : 'free');
-  fill($('ends'), o?.rows.map((r) => share(h('li', { class: r.hit ? 'hit' : r.lost ? 'lost' : null }, h('p', {}, h('b', {}, r.square), ' ', h('span', {}, r.text)), h('p', { class: 'small', title: r.words }, words(r))), r.weight)) ?? []);
+  const words = (r) =>
+    r.hit
+      ? `hits ${r.hit}`
+      : r.lost
+        ? 'lost'
+        : tells(r)
+          ? rest(r).replace(/^[^,]*, (the ball )?(stays )?/, '')
+          : 'free';
+  fill(
+    $('ends'),
+    o?.rows.map((r) =>
+      share(
+        h(
+          'li',
+          { class: r.hit ? 'hit' : r.lost ? 'lost' : null },
+          h('p', {}, h('b', {}, r.square), ' ', h('span', {}, r.text)),
+          h('p', { class: 'small', title: r.words }, words(r)),
+        ),
+        r.weight,
+      ),
+    ) ?? [],
+  );
 }
 
 // share gives a part of a bar its width.
@@ -58,40 +130,138 @@ export const roll = (o, app) => app.do('play', o.move);
 // die is the die with the number that it shows.
 function die(s, n) {
   if (s.dieTile) return Object.assign(picture(s.dieTile, 48, FACES[n]), { className: 'die' });
-  return h('span', { class: 'die', role: 'img', 'aria-label': FACES[n] }, [...Array(9).keys()].map((i) => h('i', { class: PIPS[n]?.includes(i) ? 'pip' : null })));
+  return h(
+    'span',
+    { class: 'die', role: 'img', 'aria-label': FACES[n] },
+    [...Array(9).keys()].map((i) => h('i', { class: PIPS[n]?.includes(i) ? 'pip' : null })),
+  );
 }
 
 // rolling lists the men who roll by themselves, those of the mover first, with where they come to. Those who may be
 // stopped have a button for it.
 export function rolling(s, app) {
   if (!s.rolling?.length) return null;
-  const turns = Math.max(...s.rolling.map((r) => r.next.length)), legal = new Set(app.ask('legal') ?? []);
+  const turns = Math.max(...s.rolling.map((r) => r.next.length)),
+    legal = new Set(app.ask('legal') ?? []);
   const order = [...s.rolling].sort((a, b) => (b.army === s.mover) - (a.army === s.mover));
   const way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(' · ');
-  return h('section', { class: 'card rolling', 'aria-label': 'Rolling' },
-    h('div', { class: 'head' }, h('h2', {}, 'Rolling'), turns ? h('span', { class: 'muted small' }, `after ${[...Array(turns).keys()].map((i) => i + 1).join(' · ')} ${turns > 1 ? 'turns' : 'turn'}`) : null),
-    h('ul', {}, order.map((r) => h('li', { title: r.words, data: { square: r.square } }, Object.assign(picture(r.tile, 34), { className: 'matter' }),
-      h('div', {}, h('p', {}, h('b', {}, r.name), ' ', h('span', { class: 'muted' }, r.square)), h('p', { class: 'small way' }, way(r))),
-      legal.has('!' + r.square) ? h('button', { type: 'button', class: 'btn', 'aria-label': `Stop ${r.name} ${r.square}`, data: { key: 'stop' + r.square }, on: { click: () => app.do('play', '!' + r.square) } }, 'Stop') : null))));
+  return h(
+    'section',
+    { class: 'card rolling', 'aria-label': 'Rolling' },
+    h(
+      'div',
+      { class: 'head' },
+      h('h2', {}, 'Rolling'),
+      turns
+        ? h(
+            'span',
+            { class: 'muted small' },
+            `after ${[...Array(turns).keys()].map((i) => i + 1).join(' · ')} ${turns > 1 ? 'turns' : 'turn'}`,
+          )
+        : null,
+    ),
+    h(
+      'ul',
+      {},
+      order.map((r) =>
+        h(
+          'li',
+          { title: r.words, data: { square: r.square } },
+          Object.assign(picture(r.tile, 34), { className: 'matter' }),
+          h(
+            'div',
+            {},
+            h('p', {}, h('b', {}, r.name), ' ', h('span', { class: 'muted' }, r.square)),
+            h('p', { class: 'small way' }, way(r)),
+          ),
+          legal.has('!' + r.square)
+            ? h(
+                'button',
+                {
+                  type: 'button',
+                  class: 'btn',
+                  'aria-label': `Stop ${r.name} ${r.square}`,
+                  data: { key: 'stop' + r.square },
+                  on: { click: () => app.do('play', '!' + r.square) },
+                },
+                'Stop',
+              )
+            : null,
+        ),
+      ),
+    ),
+  );
 }
 
 // edges says how the sides of the board treat the men of one army.
 export function edges(s) {
   if (!s.edges?.length) return null;
-  const owner = s.armies.find((a) => a.letter === s.edges[0].army), cap = (w) => w[0].toUpperCase() + w.slice(1);
-  return h('section', { class: 'card edges', 'aria-label': `${owner?.name}’s edges` }, h('h2', {}, `${owner?.name}’s edges`),
-    h('ul', {}, s.edges.map((e) => h('li', {}, e.svg ? Object.assign(picture(e.svg, 34), { className: 'matter' }) : null, h('div', {}, h('b', {}, `${cap(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}`), h('p', { class: 'muted' }, e.words))))));
+  const owner = s.armies.find((a) => a.letter === s.edges[0].army),
+    cap = (w) => w[0].toUpperCase() + w.slice(1);
+  return h(
+    'section',
+    { class: 'card edges', 'aria-label': `${owner?.name}’s edges` },
+    h('h2', {}, `${owner?.name}’s edges`),
+    h(
+      'ul',
+      {},
+      s.edges.map((e) =>
+        h(
+          'li',
+          {},
+          e.svg ? Object.assign(picture(e.svg, 34), { className: 'matter' }) : null,
+          h(
+            'div',
+            {},
+            h('b', {}, `${cap(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}`),
+            h('p', { class: 'muted' }, e.words),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 // zones is the key of the majority map, and the map in words.
 export function zones(s) {
   if (!s.map || !s.zones?.length) return null;
   const chip = (i, n, led) => {
-    const e = h('span', { class: led ? 'chip led' : 'chip' }, picture(s.armies[i].tile, 18, s.armies[i].name), h('b', {}, String(n)));
+    const e = h(
+      'span',
+      { class: led ? 'chip led' : 'chip' },
+      picture(s.armies[i].tile, 18, s.armies[i].name),
+      h('b', {}, String(n)),
+    );
     e.style.setProperty('--army', s.armies[i].edge);
     return e;
   };
-  return h('section', { class: 'card zones', 'aria-label': 'Majority map' }, h('h2', { class: 'label' }, 'Majority map'),
-    h('ul', { class: 'legend' }, h('li', {}, chip(0, 5, true), 'most men here, the majority'), h('li', {}, chip(0, 4, false), 'men here, no majority')),
-    h('ul', {}, s.zones.map((z) => h('li', {}, h('span', { class: 'zone' }, z.name), z.men.some((n) => n) ? h('span', { class: 'chips-row' }, z.men.map((n, i) => n ? chip(i, n, z.leader === s.armies[i].letter) : null)) : h('span', { class: 'muted' }, 'empty')))));
+  return h(
+    'section',
+    { class: 'card zones', 'aria-label': 'Majority map' },
+    h('h2', { class: 'label' }, 'Majority map'),
+    h(
+      'ul',
+      { class: 'legend' },
+      h('li', {}, chip(0, 5, true), 'most men here, the majority'),
+      h('li', {}, chip(0, 4, false), 'men here, no majority'),
+    ),
+    h(
+      'ul',
+      {},
+      s.zones.map((z) =>
+        h(
+          'li',
+          {},
+          h('span', { class: 'zone' }, z.name),
+          z.men.some((n) => n)
+            ? h(
+                'span',
+                { class: 'chips-row' },
+                z.men.map((n, i) => (n ? chip(i, n, z.leader === s.armies[i].letter) : null)),
+              )
+            : h('span', { class: 'muted' }, 'empty'),
+        ),
+      ),
+    ),
+  );
 }

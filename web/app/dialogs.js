@@ -5,9 +5,25 @@ import { h, icon, toast } from '../shared/dom.js';
 // show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
 export function show(title, ...body) {
   const close = () => d.close();
-  const d = h('dialog', { 'aria-label': title, on: { close: () => d.remove(), click: (e) => { if (e.target === d) close(); } } },
-    h('div', { class: 'dialog-head' }, h('h2', {}, title), h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: close } }, icon('close'))),
-    h('div', { class: 'dialog-body' }, ...body));
+  const d = h(
+    'dialog',
+    {
+      'aria-label': title,
+      on: {
+        close: () => d.remove(),
+        click: (e) => {
+          if (e.target === d) close();
+        },
+      },
+    },
+    h(
+      'div',
+      { class: 'dialog-head' },
+      h('h2', {}, title),
+      h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: close } }, icon('close')),
+    ),
+    h('div', { class: 'dialog-body' }, ...body),
+  );
   document.body.append(d);
   d.showModal();
   return d;
@@ -28,7 +44,8 @@ export async function copy(text, what) {
 
 // download saves a text or a Blob as a file.
 export function download(what, name, type) {
-  const url = URL.createObjectURL(new Blob([what], { type })), a = h('a', { href: url, download: name });
+  const url = URL.createObjectURL(new Blob([what], { type })),
+    a = h('a', { href: url, download: name });
   a.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
@@ -40,9 +57,38 @@ export function sentence(e) {
 }
 
 export function keys() {
-  const k = (...names) => h('dt', {}, names.map((n) => h('kbd', {}, n)));
-  show('Keys', h('p', { class: 'muted small' }, 'The single letters work while the board or the buttons beside it have the focus.'),
-    h('dl', { class: 'keys' }, k('←', '↑', '→', '↓'), h('dd', {}, 'Go over the board'), k('Enter'), h('dd', {}, 'Pick a man, play a move'), k('Esc'), h('dd', {}, 'Let go'),
-      k('u'), h('dd', {}, 'Undo'), k('x'), h('dd', {}, 'Flip the board, or go to the next seat'), k('m'), h('dd', {}, 'Next face of the men'),
-      k('f'), h('dd', {}, 'Forecast: where rolling men will be'), k('j'), h('dd', {}, 'Majority map: who has most men in each zone')));
+  const k = (...names) =>
+    h(
+      'dt',
+      {},
+      names.map((n) => h('kbd', {}, n)),
+    );
+  show(
+    'Keys',
+    h(
+      'p',
+      { class: 'muted small' },
+      'The single letters work while the board or the buttons beside it have the focus.',
+    ),
+    h(
+      'dl',
+      { class: 'keys' },
+      k('←', '↑', '→', '↓'),
+      h('dd', {}, 'Go over the board'),
+      k('Enter'),
+      h('dd', {}, 'Pick a man, play a move'),
+      k('Esc'),
+      h('dd', {}, 'Let go'),
+      k('u'),
+      h('dd', {}, 'Undo'),
+      k('x'),
+      h('dd', {}, 'Flip the board, or go to the next seat'),
+      k('m'),
+      h('dd', {}, 'Next face of the men'),
+      k('f'),
+      h('dd', {}, 'Forecast: where rolling men will be'),
+      k('j'),
+      h('dd', {}, 'Majority map: who has most men in each zone'),
+    ),
+  );
 }

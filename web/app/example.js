@@ -2,20 +2,21 @@
 
 import { rest } from './board.js';
 
-const LOOK = 900;    // milliseconds to look at the position,
-const NEXT = 450;    // and between two moves that have come to rest
+const LOOK = 900; // milliseconds to look at the position,
+const NEXT = 450; // and between two moves that have come to rest
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-let turn = 0;   // the example shown last
+let turn = 0; // the example shown last
 
 // show puts an example on the board. It rejects with the board's own words.
 export async function show(p, app) {
-  const me = ++turn, moves = p.played ? p.played.split(' ') : [];
-  await app.load(p.position, still.matches ? p.played ?? '' : '');
+  const me = ++turn,
+    moves = p.played ? p.played.split(' ') : [];
+  await app.load(p.position, still.matches ? (p.played ?? '') : '');
   if (still.matches) return;
-  run(moves, me, app).catch(() => {});   // the board went away meanwhile
+  run(moves, me, app).catch(() => {}); // the board went away meanwhile
 }
 
 async function run(moves, me, app) {

@@ -5,43 +5,118 @@ import * as store from '../shared/store.js';
 import { count, fill, h, icon, toast } from '../shared/dom.js';
 import { copy, sentence, show } from './dialogs.js';
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }), clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
+  clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 // when says a time as people do: today and yesterday by name.
 function when(t) {
-  const at = new Date(t), days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(t).setHours(0, 0, 0, 0)) / 86_400_000);
+  const at = new Date(t),
+    days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(t).setHours(0, 0, 0, 0)) / 86_400_000);
   return `${days === 0 ? 'today' : days === 1 ? 'yesterday' : day.format(at)} ${clock.format(at)}`;
 }
 
 // games opens the list.
 export function games() {
   let away = new Set();
-  const body = h('div', { class: 'games' }), gone = new Map();   // id -> what takes the game back
+  const body = h('div', { class: 'games' }),
+    gone = new Map(); // id -> what takes the game back
   const d = show('Kept games', body);
   let shown = '';
   const look = () => JSON.stringify([store.list().map((g) => [g, store.picture(g.id)]), [...away], store.asides()]);
   const draw = () => {
     shown = look();
-    const list = store.list(), ids = new Set(list.map((g) => g.id));
-    const rows = [...list.map((g) => ({ at: g.changed, node: row(g) })), ...[...gone].filter(([id]) => !ids.has(id)).map(([id, g]) => ({ at: g.changed, node: removed(id, g) }))];
-    fill(body,
-      rows.length ? h('ul', {}, rows.sort((a, b) => b.at - a.at).map((r) => r.node)) : h('p', { class: 'muted' }, 'no game saved yet'),
-      h('p', { class: 'muted small' }, 'Kept in this browser only. A link or a saved record goes anywhere.'), faulty());
+    const list = store.list(),
+      ids = new Set(list.map((g) => g.id));
+    const rows = [
+      ...list.map((g) => ({ at: g.changed, node: row(g) })),
+      ...[...gone].filter(([id]) => !ids.has(id)).map(([id, g]) => ({ at: g.changed, node: removed(id, g) })),
+    ];
+    fill(
+      body,
+      rows.length
+        ? h(
+            'ul',
+            {},
+            rows.sort((a, b) => b.at - a.at).map((r) => r.node),
+          )
+        : h('p', { class: 'muted' }, 'no game saved yet'),
+      h('p', { class: 'muted small' }, 'Kept in this browser only. A link or a saved record goes anywhere.'),
+      faulty(),
+    );
   };
   const row = (g) => {
-    const here = g.id === keeper.current(), picture = store.picture(g.id);
-    return h('li', { class: here ? 'on' : null },
-      h('button', { type: 'button', class: 'pick', data: { key: g.id }, 'aria-current': here ? 'true' : null, on: { click: () => open(g) } },
+    const here = g.id === keeper.current(),
+      picture = store.picture(g.id);
+    return h(
+      'li',
+      { class: here ? 'on' : null },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'pick',
+          data: { key: g.id },
+          'aria-current': here ? 'true' : null,
+          on: { click: () => open(g) },
+        },
         h('span', { class: 'sight' }, picture ? h('img', { src: picture, alt: '', draggable: false }) : null),
-        h('span', { class: 'what' }, h('b', {}, g.title), h('span', { class: 'small' }, [count(g.moves, 'move'), g.words].filter(Boolean).join(' · ')),
-          h('span', { class: 'muted small' }, [here ? 'on the board' : away.has(g.id) ? 'open in another tab' : null, when(g.changed)].filter(Boolean).join(' · ')))),
-      here || away.has(g.id) ? null : h('button', { type: 'button', class: 'btn q i', 'aria-label': `Delete ${g.title}, ${count(g.moves, 'move')}`, title: 'Delete', on: { click: () => {
-        gone.set(g.id, { ...store.drop(g.id), title: g.title, changed: g.changed });
-        draw();
-        body.querySelector(`[data-back="${CSS.escape(g.id)}"]`)?.focus();
-      } } }, icon('bin')));
+        h(
+          'span',
+          { class: 'what' },
+          h('b', {}, g.title),
+          h('span', { class: 'small' }, [count(g.moves, 'move'), g.words].filter(Boolean).join(' · ')),
+          h(
+            'span',
+            { class: 'muted small' },
+            [here ? 'on the board' : away.has(g.id) ? 'open in another tab' : null, when(g.changed)]
+              .filter(Boolean)
+              .join(' · '),
+          ),
+        ),
+      ),
+      here || away.has(g.id)
+        ? null
+        : h(
+            'button',
+            {
+              type: 'button',
+              class: 'btn q i',
+              'aria-label': `Delete ${g.title}, ${count(g.moves, 'move')}`,
+              title: 'Delete',
+              on: {
+                click: () => {
+                  gone.set(g.id, { ...store.drop(g.id), title: g.title, changed: g.changed });
+                  draw();
+                  body.querySelector(`[data-back="${CSS.escape(g.id)}"]`)?.focus();
+                },
+              },
+            },
+            icon('bin'),
+          ),
+    );
   };
-  const removed = (id, g) => h('li', { class: 'gone' }, h('span', {}, `${g.title} deleted.`), h('button', { type: 'button', class: 'btn', data: { back: id }, on: { click: () => { gone.delete(id); store.putBack(g); draw(); } } }, 'Undo'));
+  const removed = (id, g) =>
+    h(
+      'li',
+      { class: 'gone' },
+      h('span', {}, `${g.title} deleted.`),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn',
+          data: { back: id },
+          on: {
+            click: () => {
+              gone.delete(id);
+              store.putBack(g);
+              draw();
+            },
+          },
+        },
+        'Undo',
+      ),
+    );
   const open = async (g) => {
     if (g.id === keeper.current()) return d.close();
     try {
@@ -50,18 +125,52 @@ export function games() {
       if (as === 'copy') toast('It is open in another tab. This is a copy.');
     } catch (e) {
       draw();
-      body.prepend(h('p', { class: 'fault', role: 'alert' }, `${g.title} can't be opened: ${sentence(e)}${store.read(g.id) ? '' : ' Its text is set aside.'}`));
+      body.prepend(
+        h(
+          'p',
+          { class: 'fault', role: 'alert' },
+          `${g.title} can't be opened: ${sentence(e)}${store.read(g.id) ? '' : ' Its text is set aside.'}`,
+        ),
+      );
     }
   };
   const faulty = () => {
     const list = store.asides();
     if (!list.length) return null;
-    return h('div', { class: 'aside' }, h('p', { class: 'small' }, `${count(list.length, 'text')} set aside that can't be read as a game.`),
-      h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', on: { click: () => copy(list.map((a) => a.text).join('\n\n'), 'Text') } }, 'Copy'),
-        h('button', { type: 'button', class: 'btn', on: { click: () => { store.dropAsides(); draw(); } } }, 'Delete')));
+    return h(
+      'div',
+      { class: 'aside' },
+      h('p', { class: 'small' }, `${count(list.length, 'text')} set aside that can't be read as a game.`),
+      h(
+        'div',
+        { class: 'row' },
+        h(
+          'button',
+          { type: 'button', class: 'btn', on: { click: () => copy(list.map((a) => a.text).join('\n\n'), 'Text') } },
+          'Copy',
+        ),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'btn',
+            on: {
+              click: () => {
+                store.dropAsides();
+                draw();
+              },
+            },
+          },
+          'Delete',
+        ),
+      ),
+    );
   };
   // No button goes away under a finger because nothing has changed.
-  const again = async () => { away = await store.elsewhere(keeper.current()); if (d.isConnected && look() !== shown) draw(); };
+  const again = async () => {
+    away = await store.elsewhere(keeper.current());
+    if (d.isConnected && look() !== shown) draw();
+  };
   const end = store.onOthers(again);
   d.addEventListener('close', end);
   draw();

@@ -3,13 +3,13 @@
 
 import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
 
-const START = { mouse: 5, touch: 10, pen: 5 };   // CSS pixels that a pointer goes before it drags
-const FINGER = 30;                               // smaller squares are too small to be hit by a dragging finger
-const ROW = 4;                                   // men side by side in a tray beside the board
+const START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a pointer goes before it drags
+const FINGER = 30; // smaller squares are too small to be hit by a dragging finger
+const ROW = 4; // men side by side in a tray beside the board
 
-const trays = new Map();   // an army's letter -> the parts of its tray
-let drag = null;           // the man under a pointer that is down
-let dragged = false;       // the click that is about to come only ends a drag
+const trays = new Map(); // an army's letter -> the parts of its tray
+let drag = null; // the man under a pointer that is down
+let dragged = false; // the click that is about to come only ends a drag
 
 // hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
 // men are in hand, so that neither the focus nor a drag under way is lost.
@@ -22,10 +22,15 @@ export function hands(s, app) {
     trays.clear();
     return;
   }
-  const had = document.activeElement, { gone, back, keeper } = handed(s, armies), leaving = places(gone);
+  const had = document.activeElement,
+    { gone, back, keeper } = handed(s, armies),
+    leaving = places(gone);
   for (const seat of ['above', 'left', 'right', 'below']) {
-    const here = armies.filter((a) => a.seat === seat), nodes = here.map((a) => tray(a, s, app)), strip = $(seat);
-    if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i])) strip.replaceChildren(...nodes);
+    const here = armies.filter((a) => a.seat === seat),
+      nodes = here.map((a) => tray(a, s, app)),
+      strip = $(seat);
+    if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i]))
+      strip.replaceChildren(...nodes);
     if (here.length) strip.style.setProperty('--seat', String(s.armies.indexOf(here[0])));
     const rows = here.reduce((sum, a) => sum + Math.max(1, Math.ceil(a.hand.length / ROW)), 0);
     document.body.style.setProperty(`--${seat}-rows`, String(rows));
@@ -39,32 +44,60 @@ export function hands(s, app) {
 // the one that was taken back, from whom.
 let seen = {};
 function handed(s, armies) {
-  const out = armies.filter((a) => a.out).map((a) => a.letter), was = seen, step = was.variant === s.variant ? s.ply - was.ply : 0;
-  seen = { variant: s.variant, ply: s.ply, out, heir: (armies.find((a) => a.toMove) ?? armies.find((a) => !a.out))?.letter };
-  return { gone: step === 1 ? out.filter((l) => !was.out.includes(l)) : [], back: step === -1 ? was.out.filter((l) => !out.includes(l)) : [], keeper: was.heir };
+  const out = armies.filter((a) => a.out).map((a) => a.letter),
+    was = seen,
+    step = was.variant === s.variant ? s.ply - was.ply : 0;
+  seen = {
+    variant: s.variant,
+    ply: s.ply,
+    out,
+    heir: (armies.find((a) => a.toMove) ?? armies.find((a) => !a.out))?.letter,
+  };
+  return {
+    gone: step === 1 ? out.filter((l) => !was.out.includes(l)) : [],
+    back: step === -1 ? was.out.filter((l) => !out.includes(l)) : [],
+    keeper: was.heir,
+  };
 }
 
 // places are the men in the trays of some armies, with their places in the page.
-const places = (letters) => letters.flatMap((l) => [...trays.get(l)?.men.values() ?? []])
-  .map((b) => ({ src: b.firstChild.src, at: b.firstChild.getBoundingClientRect() }));
+const places = (letters) =>
+  letters
+    .flatMap((l) => [...(trays.get(l)?.men.values() ?? [])])
+    .map((b) => ({ src: b.firstChild.src, at: b.firstChild.getBoundingClientRect() }));
 
 // slide lets men go to the tray of whoever has them now, while the army itself changes on the board, or in reverse
 // from whoever had them.
 function slide(men, tray, direction) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const middle = (r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`, to = middle(tray.getBoundingClientRect());
+  const middle = (r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`,
+    to = middle(tray.getBoundingClientRect());
   men.forEach((m, i) => {
     const e = h('img', { class: 'ghost', alt: '', src: m.src, width: m.at.width, height: m.at.height });
     document.body.append(e);
-    e.animate([{ translate: middle(m.at), opacity: 1 }, { translate: to, opacity: 1, offset: .85 }, { translate: to, opacity: 0 }],
-      { direction, duration: 560, delay: 200 + 40 * i, easing: 'cubic-bezier(.65,0,.35,1)', fill: 'both' }).finished.finally(() => e.remove());
+    e.animate(
+      [
+        { translate: middle(m.at), opacity: 1 },
+        { translate: to, opacity: 1, offset: 0.85 },
+        { translate: to, opacity: 0 },
+      ],
+      { direction, duration: 560, delay: 200 + 40 * i, easing: 'cubic-bezier(.65,0,.35,1)', fill: 'both' },
+    ).finished.finally(() => e.remove());
   });
 }
 
 function tray(a, s, app) {
   let t = trays.get(a.letter);
   if (!t) {
-    t = { sign: h('img', { alt: '', width: 17, height: 17 }), name: h('span', { class: 'name' }), dot: h('span', { class: 'dot' }), die: h('span', { class: 'threw', hidden: true }), hand: h('div', { class: 'hand', role: 'group' }), none: h('span', { class: 'none' }, 'no men in hand'), men: new Map() };
+    t = {
+      sign: h('img', { alt: '', width: 17, height: 17 }),
+      name: h('span', { class: 'name' }),
+      dot: h('span', { class: 'dot' }),
+      die: h('span', { class: 'threw', hidden: true }),
+      hand: h('div', { class: 'hand', role: 'group' }),
+      none: h('span', { class: 'none' }, 'no men in hand'),
+      men: new Map(),
+    };
     t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die), t.hand);
     watch.observe(t.hand);
     trays.set(a.letter, t);
@@ -99,16 +132,29 @@ function threw(t, o, s) {
   const end = o?.rows[o.chosen];
   t.die.hidden = !o;
   if (same(t, o?.die, end?.square, o && s.at)) return;
-  fill(t.die, o ? [s.dieTile ? picture(s.dieTile, 26, String(o.die)) : null, end ? h('span', {}, end.lost ? `lost at ${end.square}` : end.square) : h('span', {}, 'rolls')] : null);
+  fill(
+    t.die,
+    o
+      ? [
+          s.dieTile ? picture(s.dieTile, 26, String(o.die)) : null,
+          end ? h('span', {}, end.lost ? `lost at ${end.square}` : end.square) : h('span', {}, 'rolls'),
+        ]
+      : null,
+  );
 }
 
 // long marks a hand that is longer than its tray: a finger that goes along it scrolls, and drags only across it.
-function long(hand) { hand.classList.toggle('long', hand.scrollWidth > hand.clientWidth + 12); }
-const watch = new ResizeObserver((all) => { for (const e of all) long(e.target); });
+function long(hand) {
+  hand.classList.toggle('long', hand.scrollWidth > hand.clientWidth + 12);
+}
+const watch = new ResizeObserver((all) => {
+  for (const e of all) long(e.target);
+});
 
 // reveal scrolls a long hand to a man in it, and nothing else.
 function reveal(hand, b) {
-  const r = b.getBoundingClientRect(), w = hand.getBoundingClientRect();
+  const r = b.getBoundingClientRect(),
+    w = hand.getBoundingClientRect();
   if (r.left < w.left) hand.scrollLeft -= w.left - r.left;
   else if (r.right > w.right) hand.scrollLeft += r.right - w.right;
 }
@@ -116,9 +162,16 @@ function reveal(hand, b) {
 function man(t, m, app) {
   let b = t.men.get(m.id);
   if (!b) {
-    b = h('button', { type: 'button', class: 'held', data: { id: m.id } }, h('img', { alt: '', width: 46, height: 46, draggable: false }), h('b', {}));
+    b = h(
+      'button',
+      { type: 'button', class: 'held', data: { id: m.id } },
+      h('img', { alt: '', width: 46, height: 46, draggable: false }),
+      h('b', {}),
+    );
     b.addEventListener('click', (e) => pick(b, e, app));
-    b.addEventListener('keydown', (e) => { if (e.key === 'Escape' && b.getAttribute('aria-pressed') === 'true') app.do('cancel'); });
+    b.addEventListener('keydown', (e) => {
+      if (e.key === 'Escape' && b.getAttribute('aria-pressed') === 'true') app.do('cancel');
+    });
     b.addEventListener('pointerdown', (e) => down(b, e));
     b.addEventListener('pointermove', (e) => move(e, app));
     b.addEventListener('pointerup', (e) => up(e, app));
@@ -138,7 +191,10 @@ function man(t, m, app) {
 
 // pick selects a man, or clears the selection; from the keyboard the board is next.
 function pick(b, e, app) {
-  if (dragged) { dragged = false; return; }
+  if (dragged) {
+    dragged = false;
+    return;
+  }
   const clears = app.ask('selected') === b.dataset.select;
   app.do('select', b.dataset.select);
   if (e.detail === 0 && !clears) app.toBoard();
@@ -162,7 +218,11 @@ function move(e, app) {
   if (!drag || !app.api) return;
   if (!drag.ghost) {
     const size = app.api.state().squarePx;
-    if (Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < START[e.pointerType] || e.pointerType === 'touch' && size < FINGER) return;
+    if (
+      Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < START[e.pointerType] ||
+      (e.pointerType === 'touch' && size < FINGER)
+    )
+      return;
     if (app.api.selected() !== drag.b.dataset.select) app.ask('select', drag.b.dataset.select);
     drag.ghost = h('img', { class: 'ghost', alt: '', src: drag.b.firstChild.src, width: size, height: size });
     document.body.append(drag.ghost);
@@ -177,11 +237,17 @@ function move(e, app) {
 }
 
 function up(e, app) {
-  if (!drag?.ghost) { drag = null; return; }
-  const at = under(e, app), put = at !== '' && app.api?.marked().includes(at);
+  if (!drag?.ghost) {
+    drag = null;
+    return;
+  }
+  const at = under(e, app),
+    put = at !== '' && app.api?.marked().includes(at);
   end();
   dragged = true;
-  setTimeout(() => { dragged = false; });   // where no click follows
+  setTimeout(() => {
+    dragged = false;
+  }); // where no click follows
   if (put) app.do('click', at);
   else app.do('cancel');
 }

@@ -2,20 +2,25 @@
 
 // size is the width and height that an SVG text gives itself, in CSS pixels.
 function size(svg) {
-  const head = svg.slice(0, svg.indexOf('>')), own = (name) => head.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? '';
-  const [, , w, h] = own('viewBox').split(/[\s,]+/).map(Number);
+  const head = svg.slice(0, svg.indexOf('>')),
+    own = (name) => head.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? '';
+  const [, , w, h] = own('viewBox')
+    .split(/[\s,]+/)
+    .map(Number);
   return { width: parseFloat(own('width')) || w || 300, height: parseFloat(own('height')) || h || 300 };
 }
 
 async function raster(svg, scale, kind) {
-  const { width, height } = size(svg), url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  const { width, height } = size(svg),
+    url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const img = new Image();
     img.width = width;
     img.height = height;
     img.src = url;
     await img.decode();
-    const canvas = document.createElement('canvas'), k = scale(width, height);
+    const canvas = document.createElement('canvas'),
+      k = scale(width, height);
     canvas.width = Math.max(1, Math.round(width * k));
     canvas.height = Math.max(1, Math.round(height * k));
     const at = canvas.getContext('2d', kind);

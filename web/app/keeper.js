@@ -12,23 +12,44 @@ import { theme } from '../shared/theme.js';
 // The game on the board: its id in the store, empty as long as it has no entry; where it came from; the record that
 // it was opened with where it needs an entry only when it differs.
 let now = { id: '', link: '', began: Date.now(), seen: null };
-let host = null, first = true, mark = '', told = false, astray = false, leaving = false;
+let host = null,
+  first = true,
+  mark = '',
+  told = false,
+  astray = false,
+  leaving = false;
 
 // start wires the keeper to the page: api() is the board's or null; tell(notice) shows a card, null takes it away;
 // text(given) opens the dialog for texts; changed() draws; opened() hears of another game.
 export function start(page) {
   host = page;
   store.migrate();
-  addEventListener('pagehide', () => { leaving = true; keep(true); });
-  addEventListener('pageshow', () => { leaving = false; });
-  addEventListener('visibilitychange', () => { if (document.hidden) { keep(true); portray(); } });
+  addEventListener('pagehide', () => {
+    leaving = true;
+    keep(true);
+  });
+  addEventListener('pageshow', () => {
+    leaving = false;
+  });
+  addEventListener('visibilitychange', () => {
+    if (document.hidden) {
+      keep(true);
+      portray();
+    }
+  });
   addEventListener('hashchange', follow);
 }
 
 export const current = () => now.id;
 
 // expected is the name of the game that will be on the board, before the board can tell.
-export const expected = (fallback) => address.variantOf(address.link()) || address.order()?.begin || asked()?.variant || store.here()?.variant || store.last()?.variant || fallback;
+export const expected = (fallback) =>
+  address.variantOf(address.link()) ||
+  address.order()?.begin ||
+  asked()?.variant ||
+  store.here()?.variant ||
+  store.last()?.variant ||
+  fallback;
 
 // asked is the kept game that the address calls for, or null.
 function asked() {
@@ -43,22 +64,53 @@ export function keep(force = false, s = null) {
   if (!f) return;
   try {
     s ??= read(f);
-    const m = JSON.stringify([s.variant, s.at, s.moves.length, s.moves.at(-1)?.text, s.face, s.flip, s.seat, s.follow, s.coords, s.forecast, s.map, now]);
+    const m = JSON.stringify([
+      s.variant,
+      s.at,
+      s.moves.length,
+      s.moves.at(-1)?.text,
+      s.face,
+      s.flip,
+      s.seat,
+      s.follow,
+      s.coords,
+      s.forecast,
+      s.map,
+      now,
+    ]);
     if (m === mark && !force) return;
     write(f, s);
     mark = m;
-  } catch { /* a board in mid-reload: what was kept last stands */ }
+  } catch {
+    /* a board in mid-reload: what was kept last stands */
+  }
 }
 
 function write(f, s) {
-  const record = f.record(), begun = s.moves.length > 0 || record.split(';')[1] !== 'start';
+  const record = f.record(),
+    begun = s.moves.length > 0 || record.split(';')[1] !== 'start';
   if (!now.id && begun && record !== now.seen) enlist();
-  if (begun && astray) { astray = false; address.forget(); }   // whoever plays on has done with the bad link
-  const mover = s.armies.find((a) => a.toMove), g = {
-    v: 2, id: now.id, by: '', kept: f.save(), variant: s.variant, title: s.title, moves: s.moves.length,
-    words: s.result?.words ?? (mover ? `${mover.name} to move` : ''), began: now.began, changed: Date.now(), link: now.link };
+  if (begun && astray) {
+    astray = false;
+    address.forget();
+  } // whoever plays on has done with the bad link
+  const mover = s.armies.find((a) => a.toMove),
+    g = {
+      v: 2,
+      id: now.id,
+      by: '',
+      kept: f.save(),
+      variant: s.variant,
+      title: s.title,
+      moves: s.moves.length,
+      words: s.result?.words ?? (mover ? `${mover.name} to move` : ''),
+      began: now.began,
+      changed: Date.now(),
+      link: now.link,
+    };
   let did = now.id ? store.write(g) : 'kept';
-  if (did === 'taken') {   // another tab plays on with that game: this one goes its own way
+  if (did === 'taken') {
+    // another tab plays on with that game: this one goes its own way
     enlist();
     g.id = now.id;
     did = store.write(g);
@@ -77,16 +129,23 @@ function enlist() {
 
 function failed(here) {
   told = true;
-  host.tell({ alarm: true, title: 'The game is not kept',
+  host.tell({
+    alarm: true,
+    title: 'The game is not kept',
     text: `This browser's storage is full or closed. ${here ? 'The game lasts until this tab is closed.' : 'The game is gone when the page is loaded again.'}`,
-    acts: [{ label: 'Save the record', run: saveRecord }, { label: 'Go on', run: () => host.tell(null) }] });
+    acts: [
+      { label: 'Save the record', run: saveRecord },
+      { label: 'Go on', run: () => host.tell(null) },
+    ],
+  });
   say('The game is not kept.');
 }
 
 export function saveRecord() {
   const f = host.api();
   if (!f) return;
-  if (own(f.variant)) download(f.save() + '\n', `${f.variant}.json`, 'application/json');   // a record alone would lack the diagram
+  if (own(f.variant))
+    download(f.save() + '\n', `${f.variant}.json`, 'application/json'); // a record alone would lack the diagram
   else download(f.record() + '\n', `${f.variant}.txt`, 'text/plain');
 }
 
@@ -95,13 +154,18 @@ export const own = (variant) => variant === 'diagram';
 
 // ---- its picture in the list ----
 
-let waiting = 0, portrayed = '';
+let waiting = 0,
+  portrayed = '';
 function later() {
   clearTimeout(waiting);
-  const mine = waiting = setTimeout(async () => {
-    try { await rest(host.api()); } catch { return; }   // a board in mid-reload
-    if (waiting === mine) portray();   // while the board moves, drawing a picture would make it stutter
-  }, 1500);
+  const mine = (waiting = setTimeout(async () => {
+    try {
+      await rest(host.api());
+    } catch {
+      return;
+    } // a board in mid-reload
+    if (waiting === mine) portray(); // while the board moves, drawing a picture would make it stutter
+  }, 1500));
 }
 
 // portray makes the small picture of the game on the board, if it has none of this position. A page that is being left
@@ -111,12 +175,15 @@ export async function portray() {
   const f = host.api();
   if (!f || !now.id || leaving) return;
   try {
-    const id = now.id, of = id + f.position() + f.record().length;
+    const id = now.id,
+      of = id + f.position() + f.record().length;
     if (of === portrayed) return;
     const svg = f.svg();
     portrayed = of;
     store.setPicture(id, await small(svg));
-  } catch { /* the list shows the game without one */ }
+  } catch {
+    /* the list shows the game without one */
+  }
 }
 
 // ---- other games ----
@@ -141,17 +208,20 @@ export async function replace(act, as = {}) {
 
 // open puts a game of the list on the board. One that another tab has is opened as a copy, and the answer is 'copy'.
 export async function open(id) {
-  const g = store.read(id), f = host.api();
+  const g = store.read(id),
+    f = host.api();
   if (!f) throw new Error('the board is not ready yet');
   if (!g) throw new Error('the game is no longer there');
-  const before = now.id, mine = await store.claim(id);
+  const before = now.id,
+    mine = await store.claim(id);
   if (mine) store.take(id);
   try {
     await replace((f) => handBack(f, g.kept), mine ? { id, link: g.link, began: g.began } : { seen: recordOf(g.kept) });
   } catch (e) {
     if (before) await store.claim(before);
     else store.unclaim();
-    if (host.api() === f) {   // a board that went meanwhile says nothing of the game
+    if (host.api() === f) {
+      // a board that went meanwhile says nothing of the game
       store.drop(id);
       store.aside(g.kept);
     }
@@ -161,14 +231,22 @@ export async function open(id) {
 }
 
 function recordOf(kept) {
-  try { return String(JSON.parse(kept).record); } catch { return ''; }
+  try {
+    return String(JSON.parse(kept).record);
+  } catch {
+    return '';
+  }
 }
 
 // handBack gives a kept text to a board's document. Where the place that it shows can't be found again, its record
 // alone is taken; the error is about the record.
 async function handBack(f, kept) {
   let k = null;
-  try { k = JSON.parse(kept); } catch { throw new Error('the kept text is none of a game'); }
+  try {
+    k = JSON.parse(kept);
+  } catch {
+    throw new Error('the kept text is none of a game');
+  }
   k.dark = theme() === 'dark';
   try {
     await f.restore(JSON.stringify(k));
@@ -188,12 +266,20 @@ export async function attach(f) {
 }
 
 async function begin(f) {
-  const l = address.link(), order = address.order(), wanted = asked();
+  const l = address.link(),
+    order = address.order(),
+    wanted = asked();
   let here = store.here();
   if (l && here?.link !== l.text) return enter(f, l);
-  if (order && !l) {   // it is done once: a reload brings back what came of it
+  if (order && !l) {
+    // it is done once: a reload brings back what came of it
     address.forget();
-    if (order.begin) try { return await f.newGame(order.begin); } catch (e) { toast(sentence(e)); }
+    if (order.begin)
+      try {
+        return await f.newGame(order.begin);
+      } catch (e) {
+        toast(sentence(e));
+      }
     if (order.game && !wanted) toast('The game is no longer there.');
     if (order.text) setTimeout(() => host.text({ variant: f.variant }));
     if (wanted && here?.id !== wanted.id) here = wanted;
@@ -206,18 +292,23 @@ async function begin(f) {
       return resume(f, g?.changed > here.changed ? g : here);
     }
     if (here === wanted) toast('It is open in another tab. This is a copy.');
-    now.id = '';   // this tab is a copy of one that has the game still
+    now.id = ''; // this tab is a copy of one that has the game still
     now.seen = recordOf(here.kept);
     return resume(f, { ...here, id: '' });
   }
   const last = store.last() ?? (store.list()[0] ? { id: store.list()[0].id, variant: '' } : null);
   const g = last?.id ? store.read(last.id) : null;
-  if (g && await store.claim(g.id)) {
+  if (g && (await store.claim(g.id))) {
     store.take(g.id);
     now = { id: g.id, link: g.link, began: g.began, seen: null };
     return resume(f, g);
   }
-  if (last?.variant) try { await f.newGame(last.variant); } catch { /* a game that is gone: the first one stands */ }
+  if (last?.variant)
+    try {
+      await f.newGame(last.variant);
+    } catch {
+      /* a game that is gone: the first one stands */
+    }
 }
 
 // resume hands a kept game back. One with a fault is set aside.
@@ -225,16 +316,34 @@ async function resume(f, g) {
   try {
     await handBack(f, g.kept);
   } catch (e) {
-    const text = g.kept.includes('"diagram"') ? g.kept : recordOf(g.kept), fault = sentence(e);
+    const text = g.kept.includes('"diagram"') ? g.kept : recordOf(g.kept),
+      fault = sentence(e);
     store.aside(g.kept);
     if (g.id) store.drop(g.id);
     now = { id: '', link: '', began: Date.now(), seen: null };
-    host.tell({ alarm: true, title: 'The saved game has a fault', text: `${fault} Its text is kept.`, acts: [
-      { label: 'Show the start', run: done }, { label: 'Edit the text', run: () => { done(); host.text({ text, fault }); } }] });
+    host.tell({
+      alarm: true,
+      title: 'The saved game has a fault',
+      text: `${fault} Its text is kept.`,
+      acts: [
+        { label: 'Show the start', run: done },
+        {
+          label: 'Edit the text',
+          run: () => {
+            done();
+            host.text({ text, fault });
+          },
+        },
+      ],
+    });
   }
 }
 
-function done() { host.tell(null); host.changed(); host.toBoard(); }
+function done() {
+  host.tell(null);
+  host.changed();
+  host.toBoard();
+}
 
 // ---- links ----
 
@@ -243,15 +352,20 @@ async function enter(f, l) {
   try {
     const warning = await load(f, l);
     now = { id: twin(f, l), link: l.text, began: Date.now(), seen: null };
-    if (now.id && !await store.claim(now.id)) { now.id = ''; now.seen = f.record(); }
+    if (now.id && !(await store.claim(now.id))) {
+      now.id = '';
+      now.seen = f.record();
+    }
     if (now.id) store.take(now.id);
-    if (warning) host.tell({ alarm: true, title: 'A ruling has changed', text: warning, acts: [{ label: 'Go on', run: done }] });
+    if (warning)
+      host.tell({ alarm: true, title: 'A ruling has changed', text: warning, acts: [{ label: 'Go on', run: done }] });
   } catch (e) {
     await bad(f, l, e);
   }
 }
 
-const load = (f, l) => (l.link !== undefined ? f.openLink(l.link) : f.load(l.variant || f.variant, l.position || 'start', l.played));
+const load = (f, l) =>
+  l.link !== undefined ? f.openLink(l.link) : f.load(l.variant || f.variant, l.position || 'start', l.played);
 
 // twin is the id of a kept game that is the one of this link as it is on the board, so that a link opened twice stands
 // in the list once.
@@ -262,11 +376,13 @@ function twin(f, l) {
 
 // follow opens a link that came into the address while a game is on the board.
 async function follow() {
-  const l = address.link(), f = host.api();
+  const l = address.link(),
+    f = host.api();
   if (!l || !f || l.text === now.link) return;
   try {
     const warning = await replace((f) => load(f, l), { link: l.text });
-    if (warning) host.tell({ alarm: true, title: 'A ruling has changed', text: warning, acts: [{ label: 'Go on', run: done }] });
+    if (warning)
+      host.tell({ alarm: true, title: 'A ruling has changed', text: warning, acts: [{ label: 'Go on', run: done }] });
   } catch (e) {
     keep(true);
     await bad(f, l, e, true);
@@ -276,20 +392,58 @@ async function follow() {
 // bad shows the start of the link's game, if it is known, and says what is wrong with the link. A game on the board
 // stays there.
 async function bad(f, l, e, stay = false) {
-  const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')), v = address.variantOf(l);
+  const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
+    v = address.variantOf(l);
   let sound = null;
-  if (l.link !== undefined) try { sound = f.readLink(l.link); } catch { /* it can't be read at all */ }
-  if (!stay && v) try { await f.newGame(v); } catch { /* the name is what is wrong */ }
-  if (stay) address.forget();   // the game on the board is what a reload brings back
-  else { now = { id: '', link: '', began: Date.now(), seen: null }; astray = true; }
+  if (l.link !== undefined)
+    try {
+      sound = f.readLink(l.link);
+    } catch {
+      /* it can't be read at all */
+    }
+  if (!stay && v)
+    try {
+      await f.newGame(v);
+    } catch {
+      /* the name is what is wrong */
+    }
+  if (stay)
+    address.forget(); // the game on the board is what a reload brings back
+  else {
+    now = { id: '', link: '', began: Date.now(), seen: null };
+    astray = true;
+  }
   const title = l.position || sound?.start ? "The link's position has a fault" : 'The link has a fault';
-  const start = { label: stay ? 'Back to the game' : 'Show the start', run: () => { address.forget(); astray = false; done(); } };
-  const text = sound ? sound.record : l.link !== undefined ? l.text : l.position ? l.position : `${l.variant || f.variant};start;${l.played}`;
+  const start = {
+    label: stay ? 'Back to the game' : 'Show the start',
+    run: () => {
+      address.forget();
+      astray = false;
+      done();
+    },
+  };
+  const text = sound
+    ? sound.record
+    : l.link !== undefined
+      ? l.text
+      : l.position
+        ? l.position
+        : `${l.variant || f.variant};start;${l.played}`;
   const edit = { label: 'Edit the text', run: () => host.text({ text, variant: v, fault }) };
-  const most = sound?.legal > 0 ? { label: `Show ${sound.legal === 1 ? 'the move' : `the ${sound.legal} moves`} before it`, run: async () => {
-    const [name, from, moves] = sound.record.split(';');
-    try { await replace((f) => f.load(name, from, moves.split(' ').slice(0, sound.legal).join(' '))); } catch (e) { toast(sentence(e)); }
-  } } : null;
+  const most =
+    sound?.legal > 0
+      ? {
+          label: `Show ${sound.legal === 1 ? 'the move' : `the ${sound.legal} moves`} before it`,
+          run: async () => {
+            const [name, from, moves] = sound.record.split(';');
+            try {
+              await replace((f) => f.load(name, from, moves.split(' ').slice(0, sound.legal).join(' ')));
+            } catch (e) {
+              toast(sentence(e));
+            }
+          },
+        }
+      : null;
   host.tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter(Boolean) });
   say(`${title}: ${fault}`);
 }

@@ -5,14 +5,21 @@ import { $, fill, h, icon, picture } from '../shared/dom.js';
 // Two armies may have kinds of their own by one id.
 const ref = (k) => `${k.army ?? ''}${k.id}`;
 
-let kinds = [], from = '', shown = null, wanted = '', drawn = '';
+let kinds = [],
+  from = '',
+  shown = null,
+  wanted = '',
+  drawn = '';
 
 // men draws the panel if it is open. It asks the board for the kinds once for each game and face.
 export function men(s, app, open) {
   if (!open || !app.api || !s) return;
   const key = s.variant + ' ' + s.face;
   if (key !== from) {
-    if (!key.startsWith(from.split(' ')[0] + ' ')) { shown = null; wanted = ''; }
+    if (!key.startsWith(from.split(' ')[0] + ' ')) {
+      shown = null;
+      wanted = '';
+    }
     from = key;
     kinds = app.ask('kinds') ?? [];
   }
@@ -24,7 +31,10 @@ export function men(s, app, open) {
 }
 
 // pick chooses the man whose page the panel shows; null goes back to the list.
-export function pick(id) { shown = id; drawn = ''; }
+export function pick(id) {
+  shown = id;
+  drawn = '';
+}
 
 function open(id, app, back) {
   pick(id);
@@ -32,7 +42,10 @@ function open(id, app, back) {
   const panel = $('panel-men');
   panel.scrollTop = 0;
   $('deck').scrollTop = 0;
-  (back ? panel.querySelector(`[data-key="${CSS.escape('kind' + back)}"]`) : panel.querySelector('[data-key=back]'))?.focus();
+  (back
+    ? panel.querySelector(`[data-key="${CSS.escape('kind' + back)}"]`)
+    : panel.querySelector('[data-key=back]')
+  )?.focus();
 }
 
 function all(s, app) {
@@ -40,46 +53,158 @@ function all(s, app) {
   const grid = h('ul', { class: 'grid' });
   const list = () => {
     const q = wanted.trim().toLowerCase();
-    const hit = kinds.filter((k) => !q || k.name.toLowerCase().includes(q) || k.id.toLowerCase() === q || k.kanji?.includes(q));
-    grid.replaceChildren(...hit.map((k) => h('li', {}, h('button', { type: 'button', data: { key: 'kind' + ref(k) }, on: { click: () => open(ref(k), app) } },
-      picture(face(k), 44), h('span', {}, k.name), h('small', {}, k.id)))));
+    const hit = kinds.filter(
+      (k) => !q || k.name.toLowerCase().includes(q) || k.id.toLowerCase() === q || k.kanji?.includes(q),
+    );
+    grid.replaceChildren(
+      ...hit.map((k) =>
+        h(
+          'li',
+          {},
+          h(
+            'button',
+            { type: 'button', data: { key: 'kind' + ref(k) }, on: { click: () => open(ref(k), app) } },
+            picture(face(k), 44),
+            h('span', {}, k.name),
+            h('small', {}, k.id),
+          ),
+        ),
+      ),
+    );
     if (!hit.length) grid.append(h('li', { class: 'empty' }, 'no such man'));
   };
   list();
-  return h('div', { class: 'card men' },
-    h('div', { class: 'men-head' }, h('input', { class: 'find', type: 'search', placeholder: `Find one of ${kinds.length} men`, 'aria-label': 'Find a man by name, id or kanji', value: wanted, data: { key: 'find' }, on: { input: (e) => { wanted = e.target.value; list(); } } })),
-    s.family ? h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', data: { key: 'compare' }, on: { click: () => app.compare() } }, `Compare the ${s.family} games`)) : null,
-    grid);
+  return h(
+    'div',
+    { class: 'card men' },
+    h(
+      'div',
+      { class: 'men-head' },
+      h('input', {
+        class: 'find',
+        type: 'search',
+        placeholder: `Find one of ${kinds.length} men`,
+        'aria-label': 'Find a man by name, id or kanji',
+        value: wanted,
+        data: { key: 'find' },
+        on: {
+          input: (e) => {
+            wanted = e.target.value;
+            list();
+          },
+        },
+      }),
+    ),
+    s.family
+      ? h(
+          'div',
+          { class: 'row' },
+          h(
+            'button',
+            { type: 'button', class: 'btn', data: { key: 'compare' }, on: { click: () => app.compare() } },
+            `Compare the ${s.family} games`,
+          ),
+        )
+      : null,
+    grid,
+  );
 }
 
 function one(k, s, app) {
   const name = (id) => kinds.find((q) => q.id === id && q.army === k.army) ?? kinds.find((q) => q.id === id);
   const link = (id) => {
     const q = name(id);
-    return q ? h('button', { type: 'button', data: { key: 'to' + id }, on: { click: () => open(ref(q), app) } }, picture(q.tile, 34), q.name) : h('span', {}, id);
+    return q
+      ? h(
+          'button',
+          { type: 'button', data: { key: 'to' + id }, on: { click: () => open(ref(q), app) } },
+          picture(q.tile, 34),
+          q.name,
+        )
+      : h('span', {}, id);
   };
   const army = k.army || (s.armies.find((a) => a.seat === 'below')?.letter ?? s.mover);
   const diagram = app.ask('diagram', k.id, army);
-  return h('div', { class: 'card man kind' },
-    h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(null, app, ref(k)) } }, icon('back'), 'All men')),
-    h('div', { class: 'split' },
-      h('div', {}, h('div', { class: 'pair' }, picture(k.tile, 72, k.kanji || k.id), k.moveTile ? picture(k.moveTile, 72) : null),
-        h('h2', {}, k.name), h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')), h('p', { class: 'words' }, k.words)),
-      diagram ? h('div', {}, Object.assign(picture(diagram, 260, `How the ${k.name} moves on an empty board`), { className: 'diagram' })) : null),
-    k.becomes.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), k.becomes.map(link)) : null,
-    k.promotedFrom?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promoted from'), k.promotedFrom.map(link)) : null);
+  return h(
+    'div',
+    { class: 'card man kind' },
+    h(
+      'div',
+      { class: 'row' },
+      h(
+        'button',
+        { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(null, app, ref(k)) } },
+        icon('back'),
+        'All men',
+      ),
+    ),
+    h(
+      'div',
+      { class: 'split' },
+      h(
+        'div',
+        {},
+        h('div', { class: 'pair' }, picture(k.tile, 72, k.kanji || k.id), k.moveTile ? picture(k.moveTile, 72) : null),
+        h('h2', {}, k.name),
+        h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')),
+        h('p', { class: 'words' }, k.words),
+      ),
+      diagram
+        ? h(
+            'div',
+            {},
+            Object.assign(picture(diagram, 260, `How the ${k.name} moves on an empty board`), { className: 'diagram' }),
+          )
+        : null,
+    ),
+    k.becomes.length
+      ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), k.becomes.map(link))
+      : null,
+    k.promotedFrom?.length
+      ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promoted from'), k.promotedFrom.map(link))
+      : null,
+  );
 }
 
 // rules fills the panel from the board's own text, once for each game, and says whether there is any. An entry with a
 // position is a worked example, which can be put on the board.
-let told = '', any = false;
+let told = '',
+  any = false;
 export function rules(s, app) {
   if (!app.api || told === s.variant) return any;
-  const text = app.ask('rules') ?? [], plain = text.filter((p) => !p.position), worked = text.filter((p) => p.position);
+  const text = app.ask('rules') ?? [],
+    plain = text.filter((p) => !p.position),
+    worked = text.filter((p) => p.position);
   told = s.variant;
   any = text.length > 0;
-  const example = (p, i) => h('li', {}, h('button', { type: 'button', class: 'example', data: { key: 'example' + i }, on: { click: () => app.example(p) } }, h('b', {}, p.title), h('span', {}, p.text)));
-  fill($('panel-rules'), any ? h('div', { class: 'card rules' }, h('h2', {}, s.title), plain.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)]),
-    worked.length ? [h('h3', {}, 'Worked examples'), h('p', { class: 'muted small' }, 'Each is put on the board as a new game.'), h('ul', { class: 'examples' }, worked.map(example))] : null) : []);
+  const example = (p, i) =>
+    h(
+      'li',
+      {},
+      h(
+        'button',
+        { type: 'button', class: 'example', data: { key: 'example' + i }, on: { click: () => app.example(p) } },
+        h('b', {}, p.title),
+        h('span', {}, p.text),
+      ),
+    );
+  fill(
+    $('panel-rules'),
+    any
+      ? h(
+          'div',
+          { class: 'card rules' },
+          h('h2', {}, s.title),
+          plain.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)]),
+          worked.length
+            ? [
+                h('h3', {}, 'Worked examples'),
+                h('p', { class: 'muted small' }, 'Each is put on the board as a new game.'),
+                h('ul', { class: 'examples' }, worked.map(example)),
+              ]
+            : null,
+        )
+      : [],
+  );
   return any;
 }

@@ -22,27 +22,46 @@ import { items as shareItems } from './share.js';
 import { titled } from '../shared/store.js';
 
 const DEFAULT = 'hook-shogi';
-const phone = matchMedia('(max-width: 699px), (max-height: 500px)'), narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'), sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
+const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
+  narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
+  sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
 const faceName = (f) => state?.faceNames?.[state.faces.indexOf(f)] ?? { moves: 'Symbols', id: 'Letters' }[f] ?? 'Kanji';
 
-let state = null, notice = null, fault = null, seen = '', spoken = '';
+let state = null,
+  notice = null,
+  fault = null,
+  seen = '',
+  spoken = '';
 
 // app is what the panels may ask of the page.
 const app = {
   optionsOpen: null,
   typing: false,
-  get api() { return board.api; },
-  get state() { return state; },
+  get api() {
+    return board.api;
+  },
+  get state() {
+    return state;
+  },
 
   // ask calls a method of the board that only answers.
   ask(name, ...args) {
-    try { return board.api?.[name]?.(...args); } catch (e) { toast(sentence(e)); return undefined; }
+    try {
+      return board.api?.[name]?.(...args);
+    } catch (e) {
+      toast(sentence(e));
+      return undefined;
+    }
   },
 
   // do calls a method that changes something, and draws what came of it.
   async do(name, ...args) {
     if (!board.api) return;
-    try { await board.api[name](...args); } catch (e) { toast(sentence(e)); }
+    try {
+      await board.api[name](...args);
+    } catch (e) {
+      toast(sentence(e));
+    }
     schedule();
   },
 
@@ -54,7 +73,11 @@ const app = {
   load: (text, played) => keeper.replace((f) => f.load(state.variant, text || 'start', played)),
   restore: (text) => keeper.replace((f) => f.restore(text)),
   async example(p) {
-    try { await show(p, app); } catch (e) { return toast(sentence(e)); }
+    try {
+      await show(p, app);
+    } catch (e) {
+      return toast(sentence(e));
+    }
     if (phone.matches) closeSheet();
     toast(p.title);
   },
@@ -62,7 +85,10 @@ const app = {
 
   toBoard: () => board.focus(),
   compare: () => compare(app),
-  showKind(id) { pick(id); tab('men', true); },
+  showKind(id) {
+    pick(id);
+    tab('men', true);
+  },
 };
 
 // ---- drawing ----
@@ -77,20 +103,30 @@ function draw() {
   due = 0;
   const f = board.api;
   if (f) {
-    try { state = read(f); } catch { return; }
+    try {
+      state = read(f);
+    } catch {
+      return;
+    }
     keeper.keep(false, state);
   }
   const s = f ? veil(state, f, schedule) : state;
   panels.message(s, notice, app);
   panels.man(s, app, narrow.matches);
   over(s);
-  if (!s) { panels.playersEmpty(); moves(null, app); return; }
+  if (!s) {
+    panels.playersEmpty();
+    moves(null, app);
+    return;
+  }
   kinds(s);
   shape(s, board.api);
   views(s, app);
   document.title = `${s.title} · Fairway`;
   $('title').textContent = s.title;
-  $('by').textContent = [s.inventor, s.family ? `${s.family} family` : '', `${s.board.files} × ${s.board.ranks}`].filter(Boolean).join(', ');
+  $('by').textContent = [s.inventor, s.family ? `${s.family} family` : '', `${s.board.files} × ${s.board.ranks}`]
+    .filter(Boolean)
+    .join(', ');
   $('board').title = `${s.title} board`;
   panels.players(s);
   hands(s, app);
@@ -100,15 +136,30 @@ function draw() {
   $('tab-rules').hidden = !rules(s, app);
   if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('man', false);
   tabs(s);
-  moves(s, app);   // last: it scrolls within the room that the cards above leave it
+  moves(s, app); // last: it scrolls within the room that the cards above leave it
   speak(s);
 }
 
 function over(s) {
   if (fault) return panels.over({ alarm: true, name: 'Fault', ...fault });
-  const r = s?.result, key = r ? `${r.text} ${s.at}` : '';
+  const r = s?.result,
+    key = r ? `${r.text} ${s.at}` : '';
   if (!r || seen === key) return panels.over(null);
-  panels.over({ name: 'Result', title: r.words, acts: [{ label: 'New game', run: () => app.newGame(s.variant) }, { label: 'Look back', run: () => { seen = key; draw(); $('undo').focus(); } }] });
+  panels.over({
+    name: 'Result',
+    title: r.words,
+    acts: [
+      { label: 'New game', run: () => app.newGame(s.variant) },
+      {
+        label: 'Look back',
+        run: () => {
+          seen = key;
+          draw();
+          $('undo').focus();
+        },
+      },
+    ],
+  });
 }
 
 // typeMove opens the field for moves as text, where the board can't be played on or isn't wanted.
@@ -120,31 +171,55 @@ function typeMove() {
 }
 
 function speak(s) {
-  const last = s.moves.find((m) => m.current), c = s.choices?.map((q) => q.label).join(' or ');
-  const text = notice ? '' : s.message || c ? [s.message?.title, s.message?.text, c].filter(Boolean).join('. ') : [last?.words || last?.text, s.check?.words, s.result?.words].filter(Boolean).join(' ');
+  const last = s.moves.find((m) => m.current),
+    c = s.choices?.map((q) => q.label).join(' or ');
+  const text = notice
+    ? ''
+    : s.message || c
+      ? [s.message?.title, s.message?.text, c].filter(Boolean).join('. ')
+      : [last?.words || last?.text, s.check?.words, s.result?.words].filter(Boolean).join(' ');
   if (!text || text === spoken) return;
   spoken = text;
-  if (s.message?.alarm && phone.matches && document.body.classList.contains('tall')) return toast(text);   // its card lies below the screen
+  if (s.message?.alarm && phone.matches && document.body.classList.contains('tall')) return toast(text); // its card lies below the screen
   say(text, s.message && !c ? 500 : 150);
 }
 
 function faces(s) {
   if (!s.faces.length || same('faces', s.faces, s.faceNames, s.face)) return;
   const set = (f) => app.do('set', { face: f });
-  fill($('faces'), s.faces.map((f, i) => h('button', { type: 'button', role: 'radio', 'aria-checked': String(f === s.face), tabIndex: f === s.face ? 0 : -1, data: { key: f },
-    on: { click: () => set(f), keydown: (e) => {
-      const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
-      if (!d) return;
-      e.preventDefault();
-      const to = (i + d + s.faces.length) % s.faces.length;
-      $('faces').children[to].focus();
-      set(s.faces[to]);
-    } } }, faceName(f))));
+  fill(
+    $('faces'),
+    s.faces.map((f, i) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          role: 'radio',
+          'aria-checked': String(f === s.face),
+          tabIndex: f === s.face ? 0 : -1,
+          data: { key: f },
+          on: {
+            click: () => set(f),
+            keydown: (e) => {
+              const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+              if (!d) return;
+              e.preventDefault();
+              const to = (i + d + s.faces.length) % s.faces.length;
+              $('faces').children[to].focus();
+              set(s.faces[to]);
+            },
+          },
+        },
+        faceName(f),
+      ),
+    ),
+  );
 }
 
 // kinds tells the style sheet what sort of game this is.
 function kinds(s) {
-  const cls = document.body.classList, many = s.armies.length > 2;
+  const cls = document.body.classList,
+    many = s.armies.length > 2;
   cls.toggle('four', many);
   cls.toggle('aimed', Boolean(s.aimed && s.odds));
   cls.toggle('weighed', Boolean(s.odds));
@@ -178,7 +253,8 @@ const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
 const undo = () => able('undo') && app.do('undo');
 const redo = () => able('redo') && app.do('redo');
 const flip = () => state && turnBoard(app);
-const nextFace = () => state?.faces && app.do('set', { face: state.faces[(state.faces.indexOf(state.face) + 1) % state.faces.length] });
+const nextFace = () =>
+  state?.faces && app.do('set', { face: state.faces[(state.faces.indexOf(state.face) + 1) % state.faces.length] });
 
 // ---- tabs and the sheet ----
 
@@ -191,18 +267,28 @@ function tab(name, open) {
 }
 
 function tabs(s) {
-  const now = document.body.dataset.tab, sheet = document.body.classList.contains('sheet');
+  const now = document.body.dataset.tab,
+    sheet = document.body.classList.contains('sheet');
   // Picking a man on the board brings his card back.
-  if (s.man && s.man.square !== tabs.square && !phone.matches && (now === 'men' || now === 'rules')) { tabs.square = s.man.square; return tab('man', false); }
+  if (s.man && s.man.square !== tabs.square && !phone.matches && (now === 'men' || now === 'rules')) {
+    tabs.square = s.man.square;
+    return tab('man', false);
+  }
   tabs.square = s.man?.square;
   for (const b of $('tabs').children) {
-    const name = b.dataset.tab, on = name === now && (!phone.matches || sheet);
+    const name = b.dataset.tab,
+      on = name === now && (!phone.matches || sheet);
     b.classList.toggle('on', on || (name === 'man' && phone.matches && Boolean(s.man) && !sheet));
     b.setAttribute('aria-expanded', String(on));
   }
   $('tab-man').textContent = s.man?.name ?? 'Man';
   $('tab-moves').textContent = s.moves.length ? `Moves ${s.moves.length}` : 'Moves';
-  $('sheet-name').textContent = { man: s.man?.name ?? (s.rolling.length ? 'Rolling' : 'Man'), moves: 'Moves', men: 'Men', rules: 'Rules' }[now];
+  $('sheet-name').textContent = {
+    man: s.man?.name ?? (s.rolling.length ? 'Rolling' : 'Man'),
+    moves: 'Moves',
+    men: 'Men',
+    rules: 'Rules',
+  }[now];
 }
 
 function press(e) {
@@ -223,22 +309,43 @@ function closeSheet() {
 // ---- menus ----
 
 function gameMenu() {
-  const s = state, all = app.ask('variants') ?? [];
+  const s = state,
+    all = app.ask('variants') ?? [];
   const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
-  const families = Map.groupBy(all, (v) => v.family), alone = (families.get('') ?? []).filter((v) => v.name !== s?.variant);
+  const families = Map.groupBy(all, (v) => v.family),
+    alone = (families.get('') ?? []).filter((v) => v.name !== s?.variant);
   families.delete('');
-  openMenu($('game'), [
-    { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
-    { label: 'Kept games', run: games, disabled: !s },
-    { label: 'All games', run: () => allGames() },
-    { label: 'Open a text', run: () => open(app), disabled: !s },
-    ...ending(s),
-    // The family of the game on the board comes first, with that game ticked.
-    ...[...families].sort(([a], [b]) => (b === s?.family) - (a === s?.family)).flatMap(([family, list]) => [null, { head: `${family} family` },
-      ...list.map((v) => (s?.family === family ? { ...play(v), radio: true, checked: v.name === s.variant, run: () => { if (v.name !== s.variant) app.newGame(v.name); } } : play(v))),
-      s?.family === family ? { label: 'Compare them', run: () => compare(app) } : false]),
-    ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
-  ].filter((i) => i !== false));
+  openMenu(
+    $('game'),
+    [
+      { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
+      { label: 'Kept games', run: games, disabled: !s },
+      { label: 'All games', run: () => allGames() },
+      { label: 'Open a text', run: () => open(app), disabled: !s },
+      ...ending(s),
+      // The family of the game on the board comes first, with that game ticked.
+      ...[...families]
+        .sort(([a], [b]) => (b === s?.family) - (a === s?.family))
+        .flatMap(([family, list]) => [
+          null,
+          { head: `${family} family` },
+          ...list.map((v) =>
+            s?.family === family
+              ? {
+                  ...play(v),
+                  radio: true,
+                  checked: v.name === s.variant,
+                  run: () => {
+                    if (v.name !== s.variant) app.newGame(v.name);
+                  },
+                }
+              : play(v),
+          ),
+          s?.family === family ? { label: 'Compare them', run: () => compare(app) } : false,
+        ]),
+      ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
+    ].filter((i) => i !== false),
+  );
 }
 
 // A game may end otherwise than by the rules.
@@ -261,20 +368,42 @@ async function allGames(e) {
 
 const boardItems = () => [
   ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
-  { label: 'To the start', disabled: !state?.canUndo, run: toStart }, { label: 'To the end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
-  ...(phone.matches && narrowBar() ? [{ label: 'Redo', disabled: !state.canRedo, run: redo }, ...(state.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : [])] : []),
+  { label: 'To the start', disabled: !state?.canUndo, run: toStart },
+  { label: 'To the end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
+  ...(phone.matches && narrowBar()
+    ? [
+        { label: 'Redo', disabled: !state.canRedo, run: redo },
+        ...(state.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
+      ]
+    : []),
   { label: 'Type a move', disabled: !state, run: typeMove },
-  { label: 'Coordinates', checked: state?.coords !== false, run: () => app.do('set', { coords: state?.coords === false }) },
+  {
+    label: 'Coordinates',
+    checked: state?.coords !== false,
+    run: () => app.do('set', { coords: state?.coords === false }),
+  },
   ...(phone.matches && narrowBar() ? [null, { head: 'Face of the men' }, ...faceItems()] : []),
 ];
-const faceItems = () => state.faces.map((f) => ({ label: faceName(f), radio: true, checked: f === state.face, run: () => app.do('set', { face: f }) }));
+const faceItems = () =>
+  state.faces.map((f) => ({
+    label: faceName(f),
+    radio: true,
+    checked: f === state.face,
+    run: () => app.do('set', { face: f }),
+  }));
 
 // narrowBar: a phone's bar holds what this game needs most, and the rest is behind the dots.
 const narrowBar = () => Boolean(state) && ['aimed', 'extra'].some((c) => document.body.classList.contains(c));
 const pageItems = () => [
   { head: 'Light' },
-  ...[[null, 'As the system'], ['light', 'Light'], ['dark', 'Dark']].map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
-  null, { label: 'Keys', run: keys }, ...offline.items(),
+  ...[
+    [null, 'As the system'],
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+  ].map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
+  null,
+  { label: 'Keys', run: keys },
+  ...offline.items(),
 ];
 
 async function toStart() {
@@ -283,7 +412,8 @@ async function toStart() {
 }
 
 function setTheme(t) {
-  const dark = t === 'dark', b = $('theme');
+  const dark = t === 'dark',
+    b = $('theme');
   fill(b, icon(dark ? 'sun' : 'moon'));
   b.setAttribute('aria-label', dark ? 'Light room' : 'Dark room');
   b.title = dark ? 'Light room' : 'Dark room';
@@ -296,33 +426,106 @@ function build() {
   $('game').append(icon('down'));
   fill($('share'), icon('share'));
   fill($('menu'), icon('menu'));
-  const button = (id, cls, label, run, ...c) => h('button', { type: 'button', id, class: 'btn ' + cls, 'aria-label': label, title: label, on: { click: run } }, ...c);
+  const button = (id, cls, label, run, ...c) =>
+    h(
+      'button',
+      { type: 'button', id, class: 'btn ' + cls, 'aria-label': label, title: label, on: { click: run } },
+      ...c,
+    );
   const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
-  const face = button('face', 'wide small-only', 'Face of the men', () => state && openMenu($('face'), faceItems()), h('span', { id: 'face-word' }, 'Kanji'), icon('down'));
-  const more = button('more', 'i large-only', 'More', () => openMenu($('more'), sideways.matches ? [...boardItems(), null, ...shareItems(app, state), null, ...pageItems()] : boardItems()), icon('more'));
+  const face = button(
+    'face',
+    'wide small-only',
+    'Face of the men',
+    () => state && openMenu($('face'), faceItems()),
+    h('span', { id: 'face-word' }, 'Kanji'),
+    icon('down'),
+  );
+  const more = button(
+    'more',
+    'i large-only',
+    'More',
+    () =>
+      openMenu(
+        $('more'),
+        sideways.matches ? [...boardItems(), null, ...shareItems(app, state), null, ...pageItems()] : boardItems(),
+      ),
+    icon('more'),
+  );
   for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
-  const act = (id, cls, run) => h('button', { type: 'button', id, class: 'btn wide ' + cls, hidden: true, on: { click: run } });
-  fill($('bar'), act('roll', 'p', () => state?.odds && roll(state.odds, app)), h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }), act('rolling', 'small-only', () => tab('man', true)),
-    button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')), button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
-    button('flip', 'i', 'Flip the board', () => (state?.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()), icon('flip')), face, more);
+  const act = (id, cls, run) =>
+    h('button', { type: 'button', id, class: 'btn wide ' + cls, hidden: true, on: { click: run } });
+  fill(
+    $('bar'),
+    act('roll', 'p', () => state?.odds && roll(state.odds, app)),
+    h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }),
+    act('rolling', 'small-only', () => tab('man', true)),
+    button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')),
+    button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
+    button(
+      'flip',
+      'i',
+      'Flip the board',
+      () => (state?.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()),
+      icon('flip'),
+    ),
+    face,
+    more,
+  );
   for (const id of ['undo', 'redo']) $(id).setAttribute('aria-disabled', 'true');
-  $('deck').prepend(h('div', { class: 'sheet-head' }, h('h2', { id: 'sheet-name' }), h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: closeSheet } }, icon('close'))));
+  $('deck').prepend(
+    h(
+      'div',
+      { class: 'sheet-head' },
+      h('h2', { id: 'sheet-name' }),
+      h(
+        'button',
+        { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: closeSheet } },
+        icon('close'),
+      ),
+    ),
+  );
 
   $('game').addEventListener('click', gameMenu);
   $('mark').addEventListener('click', allGames);
   $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
   $('share').addEventListener('click', () => openMenu($('share'), shareItems(app, state)));
-  $('menu').addEventListener('click', () => openMenu($('menu'), phone.matches ? [...boardItems(), null, ...(shown('share') ? [] : [...shareItems(app, state), null]), ...pageItems()] : pageItems()));
+  $('menu').addEventListener('click', () =>
+    openMenu(
+      $('menu'),
+      phone.matches
+        ? [...boardItems(), null, ...(shown('share') ? [] : [...shareItems(app, state), null]), ...pageItems()]
+        : pageItems(),
+    ),
+  );
   $('tabs').addEventListener('click', press);
-  document.querySelector('.skip').addEventListener('click', (e) => { e.preventDefault(); board.focus(); });
-  // Letters are keys only while the board or its bar has the focus.
-  for (const at of ['bar', 'views']) $(at).addEventListener('keydown', (e) => {
-    const run = { u: undo, x: flip, m: nextFace, f: () => nextForecast(state, app), j: () => toggleMap(state, app) }[e.key];
-    if (run && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); run(); }
+  document.querySelector('.skip').addEventListener('click', (e) => {
+    e.preventDefault();
+    board.focus();
   });
+  // Letters are keys only while the board or its bar has the focus.
+  for (const at of ['bar', 'views'])
+    $(at).addEventListener('keydown', (e) => {
+      const run = { u: undo, x: flip, m: nextFace, f: () => nextForecast(state, app), j: () => toggleMap(state, app) }[
+        e.key
+      ];
+      if (run && !e.ctrlKey && !e.metaKey && !e.altKey) {
+        e.preventDefault();
+        run();
+      }
+    });
   onRoom(schedule);
-  addEventListener('keydown', (e) => { if (e.key === 'Escape' && !document.querySelector('dialog[open]')) { if (!dropHeld(app) && !closeSheet() && state?.choices) app.do('cancel'); } });
-  for (const q of [phone, narrow, sideways]) q.addEventListener('change', () => { document.body.classList.remove('sheet'); closeMenu(); schedule(); });
+  addEventListener('keydown', (e) => {
+    if (e.key === 'Escape' && !document.querySelector('dialog[open]')) {
+      if (!dropHeld(app) && !closeSheet() && state?.choices) app.do('cancel');
+    }
+  });
+  for (const q of [phone, narrow, sideways])
+    q.addEventListener('change', () => {
+      document.body.classList.remove('sheet');
+      closeMenu();
+      schedule();
+    });
 }
 
 keeper.start({
@@ -331,7 +534,9 @@ keeper.start({
     notice = n;
     schedule();
   },
-  opened() { seen = ''; },
+  opened() {
+    seen = '';
+  },
   text: (given) => open(app, given),
   changed: schedule,
   toBoard: () => board.focus(),
@@ -344,25 +549,52 @@ const board = new Board($('board'), {
     offline.start();
   },
   update(event, detail) {
-    if (event === 'ready') { fault = null; app.typing ||= board.still; setTheme(theme()); }
+    if (event === 'ready') {
+      fault = null;
+      app.typing ||= board.still;
+      setTheme(theme());
+    }
     if (event === 'error' && detail) toast(sentence(detail));
-    if (event === 'move') notice = null;   // whoever plays on has seen it
-    if (event !== 'change' && event !== 'select') keeper.keep(true);   // draw keeps the rest, once a frame
+    if (event === 'move') notice = null; // whoever plays on has seen it
+    if (event !== 'change' && event !== 'select') keeper.keep(true); // draw keeps the rest, once a frame
     schedule();
   },
   // The room's light is known before the program has come.
   meet(f) {
     if (notice?.dead) notice = null;
-    try { f.set({ theme: theme() }); } catch { /* it listens from ready on, and is told again */ }
+    try {
+      f.set({ theme: theme() });
+    } catch {
+      /* it listens from ready on, and is told again */
+    }
   },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {
-    notice = { alarm: true, dead: true, title: 'The board does not start', text: sentence(e), acts: [{ label: 'Load again', run: () => { notice = null; board.reload(); draw(); } }] };
+    notice = {
+      alarm: true,
+      dead: true,
+      title: 'The board does not start',
+      text: sentence(e),
+      acts: [
+        {
+          label: 'Load again',
+          run: () => {
+            notice = null;
+            board.reload();
+            draw();
+          },
+        },
+      ],
+    };
     say(`${notice.title}. ${notice.text}`);
     schedule();
   },
   late() {
-    fault = { title: 'The board has not come yet', text: 'The connection may be slow. The page goes on waiting.', acts: [{ label: 'Try again', run: () => board.reload() }] };
+    fault = {
+      title: 'The board has not come yet',
+      text: 'The connection may be slow. The page goes on waiting.',
+      acts: [{ label: 'Try again', run: () => board.reload() }],
+    };
     schedule();
   },
 });

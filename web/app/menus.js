@@ -19,27 +19,53 @@ export function openMenu(button, items) {
   const same = now?.button === button;
   closeMenu(same);
   if (same) return;
-  const pop = h('div', { class: 'pop', role: 'menu', 'aria-label': button.getAttribute('aria-label') ?? button.textContent.trim() }, items.map((it) => {
-    if (!it) return h('hr', { role: 'separator' });
-    if (it.head) return h('p', { class: 'label', role: 'presentation' }, it.head);
-    const check = it.checked !== undefined;
-    return h('button', { type: 'button', tabIndex: -1, role: check ? (it.radio ? 'menuitemradio' : 'menuitemcheckbox') : 'menuitem', 'aria-checked': check ? String(it.checked) : null, disabled: it.disabled ?? false,
-      on: { click: () => { closeMenu(true); it.run(); } } }, check ? h('span', { class: 'tick' }, it.checked ? icon('check') : null) : null, h('span', {}, it.label), it.end ? h('span', { class: 'end' }, it.end) : null);
-  }));
+  const pop = h(
+    'div',
+    { class: 'pop', role: 'menu', 'aria-label': button.getAttribute('aria-label') ?? button.textContent.trim() },
+    items.map((it) => {
+      if (!it) return h('hr', { role: 'separator' });
+      if (it.head) return h('p', { class: 'label', role: 'presentation' }, it.head);
+      const check = it.checked !== undefined;
+      return h(
+        'button',
+        {
+          type: 'button',
+          tabIndex: -1,
+          role: check ? (it.radio ? 'menuitemradio' : 'menuitemcheckbox') : 'menuitem',
+          'aria-checked': check ? String(it.checked) : null,
+          disabled: it.disabled ?? false,
+          on: {
+            click: () => {
+              closeMenu(true);
+              it.run();
+            },
+          },
+        },
+        check ? h('span', { class: 'tick' }, it.checked ? icon('check') : null) : null,
+        h('span', {}, it.label),
+        it.end ? h('span', { class: 'end' }, it.end) : null,
+      );
+    }),
+  );
   document.body.append(pop);
   now = { pop, button };
   button.setAttribute('aria-expanded', 'true');
   place(pop, button);
   const list = () => [...pop.querySelectorAll('button:not(:disabled)')];
   pop.addEventListener('keydown', (e) => {
-    const all = list(), i = all.indexOf(document.activeElement);
+    const all = list(),
+      i = all.indexOf(document.activeElement);
     const to = { ArrowDown: i + 1, ArrowUp: i - 1, Home: 0, End: all.length - 1 }[e.key];
     if (to !== undefined) all.at(to % all.length)?.focus();
     else if (e.key === 'Escape') closeMenu(true);
-    else if (e.key === 'Tab') { closeMenu(true); return; }
-    else if (e.key.length === 1 && e.key !== ' ' && !e.ctrlKey && !e.metaKey) {
+    else if (e.key === 'Tab') {
+      closeMenu(true);
+      return;
+    } else if (e.key.length === 1 && e.key !== ' ' && !e.ctrlKey && !e.metaKey) {
       const k = e.key.toLowerCase();
-      [...all.slice(i + 1), ...all.slice(0, i + 1)].find((b) => b.textContent.trim().toLowerCase().startsWith(k))?.focus();
+      [...all.slice(i + 1), ...all.slice(0, i + 1)]
+        .find((b) => b.textContent.trim().toLowerCase().startsWith(k))
+        ?.focus();
     } else return;
     e.preventDefault();
     e.stopPropagation();
@@ -48,13 +74,22 @@ export function openMenu(button, items) {
 }
 
 function place(pop, button) {
-  const b = button.getBoundingClientRect(), w = pop.offsetWidth, t = pop.offsetHeight, edge = 8;
+  const b = button.getBoundingClientRect(),
+    w = pop.offsetWidth,
+    t = pop.offsetHeight,
+    edge = 8;
   const left = Math.max(edge, Math.min(b.left + w > innerWidth - edge ? b.right - w : b.left, innerWidth - w - edge));
   const below = b.bottom + 6 + t <= innerHeight - edge;
   pop.style.left = left + 'px';
   pop.style.top = Math.max(edge, below ? b.bottom + 6 : b.top - t - 6) + 'px';
 }
 
-addEventListener('pointerdown', (e) => { if (now && !now.pop.contains(e.target) && !now.button.contains(e.target)) closeMenu(); }, true);
-addEventListener('blur', () => closeMenu());      // the pointer went into the board's document
+addEventListener(
+  'pointerdown',
+  (e) => {
+    if (now && !now.pop.contains(e.target) && !now.button.contains(e.target)) closeMenu();
+  },
+  true,
+);
+addEventListener('blur', () => closeMenu()); // the pointer went into the board's document
 addEventListener('resize', () => closeMenu());

@@ -7,10 +7,15 @@ let drawn = '';
 
 export function moves(s, app) {
   const list = s?.moves ?? [];
-  const mark = s ? `${app.typing} ${s.variant} ` + s.armies.length + list.map((m) => `${m.node} ${m.text} ${m.current} ${m.behind} ${m.branches}`).join() : 'none';
+  const mark = s
+    ? `${app.typing} ${s.variant} ` +
+      s.armies.length +
+      list.map((m) => `${m.node} ${m.text} ${m.current} ${m.behind} ${m.branches}`).join()
+    : 'none';
   if (mark === drawn) return;
   drawn = mark;
-  const armies = s?.armies.map((a) => a.letter) ?? [], rows = [];
+  const armies = s?.armies.map((a) => a.letter) ?? [],
+    rows = [];
   let place = armies.length;
   for (const m of list) {
     // A round ends where the order of play begins again; who is out leaves a gap.
@@ -20,17 +25,70 @@ export function moves(s, app) {
     place = at;
   }
   // A long move breaks before what it takes and before what it becomes, and nowhere else if it can.
-  const words = (text) => h('span', {}, text.split(/(?=[\[=])/).map((part, i) => [i ? h('wbr') : null, part]));
-  const cell = (m) => m ? h('button', { type: 'button', class: m.current || m.behind ? null : 'ahead', title: m.words || m.text,
-    'aria-current': m.current ? 'step' : null, 'aria-label': m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : m.branches + ' branches'} here` : null,
-    data: { key: m.node }, on: { click: () => app.do('go', m.node) } }, words(m.text), m.branches > 0 ? icon('fork') : null) : h('span');
+  const words = (text) =>
+    h(
+      'span',
+      {},
+      text.split(/(?=[\[=])/).map((part, i) => [i ? h('wbr') : null, part]),
+    );
+  const cell = (m) =>
+    m
+      ? h(
+          'button',
+          {
+            type: 'button',
+            class: m.current || m.behind ? null : 'ahead',
+            title: m.words || m.text,
+            'aria-current': m.current ? 'step' : null,
+            'aria-label':
+              m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : m.branches + ' branches'} here` : null,
+            data: { key: m.node },
+            on: { click: () => app.do('go', m.node) },
+          },
+          words(m.text),
+          m.branches > 0 ? icon('fork') : null,
+        )
+      : h('span');
   const body = rows.length
-    ? h('ol', { class: armies.length > 2 ? 'moves many' : 'moves' }, rows.map((r, i) => h('li', {}, h('span', { class: 'no' }, String(i + 1)), armies.map((a) => cell(r.get(a))))))
+    ? h(
+        'ol',
+        { class: armies.length > 2 ? 'moves many' : 'moves' },
+        rows.map((r, i) =>
+          h(
+            'li',
+            {},
+            h('span', { class: 'no' }, String(i + 1)),
+            armies.map((a) => cell(r.get(a))),
+          ),
+        ),
+      )
     : h('p', { class: 'empty' }, 'no moves yet');
-  const heads = armies.length > 2 ? h('div', { class: 'moves-armies', 'aria-hidden': 'true' }, h('span'), s.armies.map((a) => picture(a.tile, 18))) : null;
+  const heads =
+    armies.length > 2
+      ? h(
+          'div',
+          { class: 'moves-armies', 'aria-hidden': 'true' },
+          h('span'),
+          s.armies.map((a) => picture(a.tile, 18)),
+        )
+      : null;
   const at = $('panel-moves').querySelector('.moves')?.scrollTop ?? 0;
-  fill($('panel-moves'), h('div', { class: 'card moves-card' },
-    h('div', { class: 'moves-head label' }, h('h2', { class: 'label' }, 'Moves'), list.length ? h('span', {}, String(list.length)) : null), rows.length ? heads : null, body, app.typing ? typed(app) : null));
+  fill(
+    $('panel-moves'),
+    h(
+      'div',
+      { class: 'card moves-card' },
+      h(
+        'div',
+        { class: 'moves-head label' },
+        h('h2', { class: 'label' }, 'Moves'),
+        list.length ? h('span', {}, String(list.length)) : null,
+      ),
+      rows.length ? heads : null,
+      body,
+      app.typing ? typed(app) : null,
+    ),
+  );
   if (!rows.length) return;
   for (const e of [body, heads]) e?.style.setProperty('--armies', String(armies.length));
   body.scrollTop = at;
@@ -40,8 +98,13 @@ export function moves(s, app) {
 // show brings the current move into the list's own window; the page itself stays where it is.
 function show(list) {
   const now = list.querySelector('[aria-current]');
-  if (!now) { list.scrollTop = 0; return; }
-  const row = now.parentElement, top = row.offsetTop, end = top + row.offsetHeight;
+  if (!now) {
+    list.scrollTop = 0;
+    return;
+  }
+  const row = now.parentElement,
+    top = row.offsetTop,
+    end = top + row.offsetHeight;
   if (top < list.scrollTop) list.scrollTop = top - 8;
   else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight + 8;
 }
@@ -49,7 +112,8 @@ function show(list) {
 // reveal does the same for a list that has just come into sight. In a phone's sheet the list has no window of its
 // own, and the sheet goes there instead.
 export function reveal(sheet) {
-  const list = $('panel-moves').querySelector('.moves'), now = list?.querySelector('[aria-current]');
+  const list = $('panel-moves').querySelector('.moves'),
+    now = list?.querySelector('[aria-current]');
   if (!now) return;
   if (sheet) sheet.scrollTop += now.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom + 24;
   else show(list);
@@ -60,24 +124,52 @@ let draft = '';
 function typed(app) {
   const fault = h('p', { class: 'fault', id: 'typed-fault', role: 'alert' });
   const list = h('datalist', { id: 'typed-legal' });
-  const field = h('input', { class: 'find', id: 'typed', value: draft, placeholder: 'Type a move', 'aria-label': 'Type a move', 'aria-describedby': 'typed-fault', list: null, autocomplete: 'off', autocapitalize: 'off', spellcheck: false, data: { key: 'typed' } });
+  const field = h('input', {
+    class: 'find',
+    id: 'typed',
+    value: draft,
+    placeholder: 'Type a move',
+    'aria-label': 'Type a move',
+    'aria-describedby': 'typed-fault',
+    list: null,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: false,
+    data: { key: 'typed' },
+  });
   field.setAttribute('list', 'typed-legal');
   field.addEventListener('input', () => {
     draft = field.value.trim();
     fault.textContent = '';
     // Hundreds of moves are legal at once; the first dozen that go on as typed are enough to choose from.
-    const legal = draft ? app.ask('legal') ?? [] : [];
-    list.replaceChildren(...legal.filter((t) => t.startsWith(draft)).slice(0, 12).map((value) => h('option', { value })));
+    const legal = draft ? (app.ask('legal') ?? []) : [];
+    list.replaceChildren(
+      ...legal
+        .filter((t) => t.startsWith(draft))
+        .slice(0, 12)
+        .map((value) => h('option', { value })),
+    );
   });
-  return h('form', { class: 'typed', on: { submit: async (e) => {
-    e.preventDefault();
-    try {
-      await app.api?.play(field.value.trim());
-      draft = field.value = '';
-      list.replaceChildren();
-      app.refresh();
-    } catch (error) {
-      fault.textContent = sentence(error);
-    }
-  } } }, h('div', { class: 'row' }, field, h('button', { type: 'submit', class: 'btn' }, 'Play')), list, fault);
+  return h(
+    'form',
+    {
+      class: 'typed',
+      on: {
+        submit: async (e) => {
+          e.preventDefault();
+          try {
+            await app.api?.play(field.value.trim());
+            draft = field.value = '';
+            list.replaceChildren();
+            app.refresh();
+          } catch (error) {
+            fault.textContent = sentence(error);
+          }
+        },
+      },
+    },
+    h('div', { class: 'row' }, field, h('button', { type: 'submit', class: 'btn' }, 'Play')),
+    list,
+    fault,
+  );
 }

@@ -4,10 +4,13 @@
 import * as keeper from './keeper.js';
 import { h, say } from '../shared/dom.js';
 
-const EVERY = 60 * 60 * 1000;   // ms between looks for a new version
-const REST = 20_000;            // ms until the files come that the page itself doesn't need
+const EVERY = 60 * 60 * 1000; // ms between looks for a new version
+const REST = 20_000; // ms until the files come that the page itself doesn't need
 
-let started = false, asked = false, prompt = null, installer = null;
+let started = false,
+  asked = false,
+  prompt = null,
+  installer = null;
 
 // start registers the worker, once the board stands: the program's bytes come first. A browser without workers, or a
 // page that isn't served over https, is only not kept for times without a network.
@@ -15,15 +18,31 @@ export async function start() {
   const sw = navigator.serviceWorker;
   if (!sw || started) return;
   started = true;
-  sw.addEventListener('controllerchange', () => { if (asked) again(); });
+  sw.addEventListener('controllerchange', () => {
+    if (asked) again();
+  });
   let r;
-  try { r = await sw.register('sw.js', { updateViaCache: 'none' }); } catch { return; }
-  const wait = (w) => w?.addEventListener('statechange', () => { if (w.state === 'installed' && sw.controller) ask(r); });
+  try {
+    r = await sw.register('sw.js', { updateViaCache: 'none' });
+  } catch {
+    return;
+  }
+  const wait = (w) =>
+    w?.addEventListener('statechange', () => {
+      if (w.state === 'installed' && sw.controller) ask(r);
+    });
   if (r.waiting && sw.controller) ask(r);
   wait(r.installing);
   r.addEventListener('updatefound', () => wait(r.installing));
-  setTimeout(() => { if (!navigator.connection?.saveData) r.active?.postMessage('the rest'); }, REST);
-  const look = () => { if (!document.hidden) r.update().catch(() => { /* no network: later */ }); };
+  setTimeout(() => {
+    if (!navigator.connection?.saveData) r.active?.postMessage('the rest');
+  }, REST);
+  const look = () => {
+    if (!document.hidden)
+      r.update().catch(() => {
+        /* no network: later */
+      });
+  };
   setInterval(look, EVERY);
   addEventListener('online', look);
   addEventListener('visibilitychange', look);
@@ -32,10 +51,31 @@ export async function start() {
 // ask shows that a new version waits. It is taken when the person says so, or when no page has the old one any more.
 function ask(r) {
   if (prompt) return;
-  const later = () => { prompt.remove(); prompt = null; };
-  prompt = h('div', { class: 'ask', role: 'region', 'aria-label': 'New version' }, h('p', {}, 'A new version is ready.'),
-    h('button', { type: 'button', class: 'btn p', on: { click: () => { asked = true; keeper.keep(true); r.waiting ? r.waiting.postMessage('take over') : again(); } } }, 'Load it'),
-    h('button', { type: 'button', class: 'btn q', on: { click: later } }, 'Later'));
+  const later = () => {
+    prompt.remove();
+    prompt = null;
+  };
+  prompt = h(
+    'div',
+    { class: 'ask', role: 'region', 'aria-label': 'New version' },
+    h('p', {}, 'A new version is ready.'),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'btn p',
+        on: {
+          click: () => {
+            asked = true;
+            keeper.keep(true);
+            r.waiting ? r.waiting.postMessage('take over') : again();
+          },
+        },
+      },
+      'Load it',
+    ),
+    h('button', { type: 'button', class: 'btn q', on: { click: later } }, 'Later'),
+  );
   document.body.append(prompt);
   say('A new version is ready.', 0);
 }
@@ -45,8 +85,24 @@ function again() {
   location.reload();
 }
 
-addEventListener('beforeinstallprompt', (e) => { e.preventDefault(); installer = e; });
-addEventListener('appinstalled', () => { installer = null; });
+addEventListener('beforeinstallprompt', (e) => {
+  e.preventDefault();
+  installer = e;
+});
+addEventListener('appinstalled', () => {
+  installer = null;
+});
 
 // items are those of the page's menu: to install the app where the browser offers it.
-export const items = () => (installer ? [{ label: 'Install the app', run: () => { installer.prompt(); installer = null; } }] : []);
+export const items = () =>
+  installer
+    ? [
+        {
+          label: 'Install the app',
+          run: () => {
+            installer.prompt();
+            installer = null;
+          },
+        },
+      ]
+    : [];

@@ -4,40 +4,86 @@
 import { h, toast } from '../shared/dom.js';
 import { sentence, show } from './dialogs.js';
 
-const LIMIT = 400_000;   // characters; browsers take seconds to lay out more lines than that
+const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
 
 // KINDS in the order in which a text is tried for them: how it is told, what it is called, and how it is opened.
 const KINDS = [
   { name: 'A kept game', is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
   { name: 'A link', is: (t) => fragment(t) !== null, open: (f, t) => f.openLink(fragment(t)) },
-  { name: 'A link', is: (t) => query(t) !== null, open: (f, t) => { const q = query(t); return f.load(q.get('variant') || '', q.get('position') || 'start', q.get('played') || ''); } },
-  { name: 'A record', is: (t) => /^[a-z0-9-]+;[^;]*;[^;]*$/.test(t), open: (f, t) => f.restore(t.replace(/\s+/g, ' ')) },
-  { name: 'A position', is: (t) => !t.includes('\n') && t.split(' ', 1)[0].includes('/'), position: true, open: (f, t, variant) => f.load(variant, t, '') },
-  { name: 'A diagram', is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t), open: (f, t) => { f.load({ diagram: t }); return f.warnings().join(' ') || undefined; } },
+  {
+    name: 'A link',
+    is: (t) => query(t) !== null,
+    open: (f, t) => {
+      const q = query(t);
+      return f.load(q.get('variant') || '', q.get('position') || 'start', q.get('played') || '');
+    },
+  },
+  {
+    name: 'A record',
+    is: (t) => /^[a-z0-9-]+;[^;]*;[^;]*$/.test(t),
+    open: (f, t) => f.restore(t.replace(/\s+/g, ' ')),
+  },
+  {
+    name: 'A position',
+    is: (t) => !t.includes('\n') && t.split(' ', 1)[0].includes('/'),
+    position: true,
+    open: (f, t, variant) => f.load(variant, t, ''),
+  },
+  {
+    name: 'A diagram',
+    is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t),
+    open: (f, t) => {
+      f.load({ diagram: t });
+      return f.warnings().join(' ') || undefined;
+    },
+  },
 ];
 
 // fragment is the link in a text: by itself or behind the # of an address.
 function fragment(t) {
   const link = t.slice(t.indexOf('#') + 1);
   if (!/^\d+\.[a-z0-9-]+\./.test(link) || /\s/.test(t)) return null;
-  try { return decodeURIComponent(link); } catch { return link; }
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
 }
 
 function query(t) {
   try {
     const q = new URL(t).searchParams;
     return q.has('variant') || q.has('position') || q.has('played') ? q : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 // open shows the dialog. given: {text, variant, fault} stand in it from the start.
 export function open(app, given = {}) {
-  const area = h('textarea', { id: 'text', rows: 7, spellcheck: false, autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'text-kind text-fault' });
-  const fault = h('p', { class: 'fault', id: 'text-fault', role: 'alert' }), kind = h('span', { class: 'muted small', id: 'text-kind' });
-  const variants = app.ask('variants') ?? [], now = given.variant || app.state?.variant;
-  if (app.state && !variants.some((v) => v.name === app.state.variant)) variants.push({ name: app.state.variant, title: app.state.title });   // somebody's own diagram
-  const game = h('select', { id: 'text-game', 'aria-label': 'Game of the position' }, variants.map((v) => h('option', { value: v.name, selected: v.name === now }, v.title)));
-  const tell = (words) => { fault.textContent = words; area.setAttribute('aria-invalid', String(words !== '')); };
+  const area = h('textarea', {
+    id: 'text',
+    rows: 7,
+    spellcheck: false,
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    'aria-describedby': 'text-kind text-fault',
+  });
+  const fault = h('p', { class: 'fault', id: 'text-fault', role: 'alert' }),
+    kind = h('span', { class: 'muted small', id: 'text-kind' });
+  const variants = app.ask('variants') ?? [],
+    now = given.variant || app.state?.variant;
+  if (app.state && !variants.some((v) => v.name === app.state.variant))
+    variants.push({ name: app.state.variant, title: app.state.title }); // somebody's own diagram
+  const game = h(
+    'select',
+    { id: 'text-game', 'aria-label': 'Game of the position' },
+    variants.map((v) => h('option', { value: v.name, selected: v.name === now }, v.title)),
+  );
+  const tell = (words) => {
+    fault.textContent = words;
+    area.setAttribute('aria-invalid', String(words !== ''));
+  };
   const found = () => KINDS.find((k) => k.is(area.value.trim()));
   const look = () => {
     const k = found();
@@ -45,12 +91,16 @@ export function open(app, given = {}) {
     game.hidden = !k?.position;
   };
   const go = async () => {
-    const t = area.value.trim(), k = found();
+    const t = area.value.trim(),
+      k = found();
     tell('');
     try {
       if (!t) throw new Error('there is no text yet');
       if (t.length > LIMIT) throw new Error(`the text has ${t.length} characters; a game has at most ${LIMIT}`);
-      if (!k) throw new Error('the text is no link, record, position or diagram: a position begins with its ranks, a record with the name of its game and ;');
+      if (!k)
+        throw new Error(
+          'the text is no link, record, position or diagram: a position begins with its ranks, a record with the name of its game and ;',
+        );
       const warning = await app.replace((f) => k.open(f, t, game.value));
       d.close();
       toast(warning ?? 'Opened.');
@@ -59,24 +109,69 @@ export function open(app, given = {}) {
       area.focus();
     }
   };
-  const put = (t) => { area.value = t; tell(''); look(); area.focus(); };
+  const put = (t) => {
+    area.value = t;
+    tell('');
+    look();
+    area.focus();
+  };
   const take = async (f) => {
     if (!f) return;
-    const t = f.size > 4 * LIMIT ? null : await f.text().then((t) => t.trim(), (e) => e);
+    const t =
+      f.size > 4 * LIMIT
+        ? null
+        : await f.text().then(
+            (t) => t.trim(),
+            (e) => e,
+          );
     if (typeof t === 'string' && t.length <= LIMIT) put(t);
     else tell(t instanceof Error ? sentence(t) : 'The file is too long for a game.');
   };
-  const file = h('input', { type: 'file', accept: '.txt,.html,.htm,.json,text/plain,text/html,application/json', hidden: true, on: { change: async () => { await take(file.files[0]); file.value = ''; } } });
-  const button = (label, run, cls = '') => h('button', { type: 'button', class: 'btn' + cls, on: { click: run } }, label);
-  area.addEventListener('input', () => { tell(''); look(); });
+  const file = h('input', {
+    type: 'file',
+    accept: '.txt,.html,.htm,.json,text/plain,text/html,application/json',
+    hidden: true,
+    on: {
+      change: async () => {
+        await take(file.files[0]);
+        file.value = '';
+      },
+    },
+  });
+  const button = (label, run, cls = '') =>
+    h('button', { type: 'button', class: 'btn' + cls, on: { click: run } }, label);
+  area.addEventListener('input', () => {
+    tell('');
+    look();
+  });
   area.addEventListener('dragover', (e) => e.preventDefault());
-  area.addEventListener('drop', (e) => { if (e.dataTransfer?.files.length) { e.preventDefault(); take(e.dataTransfer.files[0]); } });
-  const d = show('Open a text', h('div', { class: 'field' },
-    h('label', { for: 'text' }, 'A link, a record, a position or a diagram'),
-    area, h('div', { class: 'kind' }, kind, game), fault,
-    h('div', { class: 'row' }, button('Open', go, ' p'), button('From a file', () => file.click()), file,
-      button('This position', () => put(app.texts().position)), button('This record', () => put(app.texts().record)))),
-  h('p', { class: 'muted small' }, 'The game on the board stays in the list of games.'));
+  area.addEventListener('drop', (e) => {
+    if (e.dataTransfer?.files.length) {
+      e.preventDefault();
+      take(e.dataTransfer.files[0]);
+    }
+  });
+  const d = show(
+    'Open a text',
+    h(
+      'div',
+      { class: 'field' },
+      h('label', { for: 'text' }, 'A link, a record, a position or a diagram'),
+      area,
+      h('div', { class: 'kind' }, kind, game),
+      fault,
+      h(
+        'div',
+        { class: 'row' },
+        button('Open', go, ' p'),
+        button('From a file', () => file.click()),
+        file,
+        button('This position', () => put(app.texts().position)),
+        button('This record', () => put(app.texts().record)),
+      ),
+    ),
+    h('p', { class: 'muted small' }, 'The game on the board stays in the list of games.'),
+  );
   area.value = given.text ?? '';
   look();
   if (given.fault) tell(given.fault);

@@ -6,13 +6,17 @@ import { edges, odds, rolling, zones } from './cards.js';
 
 // Options of the same shape as their marks on the board, in a box of 14.
 const SIGNS = {
-  quiet: 'M7 4.6a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8', jump: 'M7 2.400a4.6 4.6 0 1 1 0 9.200a4.6 4.6 0 1 1 0-9.2',
-  take: 'M1.5 5V1.500H5M9 1.500h3.500V5M12.5 9v3.500H9M5 12.500H1.500V9', igui: 'M7 1.800a5.2 5.2 0 1 1 0 10.400a5.2 5.2 0 1 1 0-10.400M7 6a1 1 0 1 1 0 2a1 1 0 1 1 0-2',
-  pass: 'M11.8 7A4.8 4.8 0 1 1 10 3.300M10.6.8v3H7.6', drop: 'M7 1.500l4 1.5 1.5 9.500h-11L3 3Z',
+  quiet: 'M7 4.6a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8',
+  jump: 'M7 2.400a4.6 4.6 0 1 1 0 9.200a4.6 4.6 0 1 1 0-9.2',
+  take: 'M1.5 5V1.500H5M9 1.500h3.500V5M12.5 9v3.500H9M5 12.500H1.500V9',
+  igui: 'M7 1.800a5.2 5.2 0 1 1 0 10.400a5.2 5.2 0 1 1 0-10.400M7 6a1 1 0 1 1 0 2a1 1 0 1 1 0-2',
+  pass: 'M11.8 7A4.8 4.8 0 1 1 10 3.300M10.6.8v3H7.6',
+  drop: 'M7 1.500l4 1.5 1.5 9.500h-11L3 3Z',
 };
 const HITS = new Set(['take', 'igui', 'via']);
 
-const sign = (kind) => glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.take : SIGNS.quiet));
+const sign = (kind) =>
+  glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.take : SIGNS.quiet));
 
 const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
 
@@ -20,23 +24,43 @@ const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
 function taken(a) {
   if (!a.taken?.length) return null;
   const n = a.taken.reduce((sum, t) => sum + t.count, 0);
-  return h('ul', { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'man', 'men')} taken` },
-    a.taken.map((t) => h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null)));
+  return h(
+    'ul',
+    { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'man', 'men')} taken` },
+    a.taken.map((t) => h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null)),
+  );
 }
 
 // Two players are listed as they sit, more in the order of play.
 export function players(s) {
   if (same('players', s.armies, Boolean(s.result))) return;
-  const order = [...s.armies], two = order.length === 2;
+  const order = [...s.armies],
+    two = order.length === 2;
   if (two) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
-  fill($('players'), order.map((a) => [
-    h('div', { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') }, picture(a.tile, two ? 17 : 24), h('span', { class: 'name' }, turnName(s, a)), h('span', { class: 'seat' }, a.out ? 'out' : a.seat)),
-    taken(a),
-  ]));
-  if (order.some((a) => a.hand)) return;   // trays stand in the strips
-  const one = (a) => [picture(a.tile, 17), h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, turnName(s, a))];
+  fill(
+    $('players'),
+    order.map((a) => [
+      h(
+        'div',
+        { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') },
+        picture(a.tile, two ? 17 : 24),
+        h('span', { class: 'name' }, turnName(s, a)),
+        h('span', { class: 'seat' }, a.out ? 'out' : a.seat),
+      ),
+      taken(a),
+    ]),
+  );
+  if (order.some((a) => a.hand)) return; // trays stand in the strips
+  const one = (a) => [
+    picture(a.tile, 17),
+    h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, turnName(s, a)),
+  ];
   const lost = (a) => taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null);
-  for (const seat of ['above', 'left', 'right', 'below']) fill($(seat), order.filter((a) => a.seat === seat).map((a) => [one(a), lost(a)]));
+  for (const seat of ['above', 'left', 'right', 'below'])
+    fill(
+      $(seat),
+      order.filter((a) => a.seat === seat).map((a) => [one(a), lost(a)]),
+    );
 }
 
 export function playersEmpty() {
@@ -48,62 +72,222 @@ export function playersEmpty() {
 
 // message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
 export function message(s, notice, app) {
-  if (same('message', notice, s?.message, s?.choices, s?.check, s?.result, s?.moves.find((m) => m.current))) return;
+  if (
+    same(
+      'message',
+      notice,
+      s?.message,
+      s?.choices,
+      s?.check,
+      s?.result,
+      s?.moves.find((m) => m.current),
+    )
+  )
+    return;
   const card = (cls, ...c) => h('div', { class: `card ${cls}` }, ...c);
   let c;
   if (notice) {
-    c = card('told' + (notice.alarm ? ' alarm' : ''), h('h2', {}, notice.title), notice.text ? h('p', {}, notice.text) : null,
-      h('div', { class: 'acts' }, notice.acts.map((a, i) => h('button', { type: 'button', class: 'btn' + (i === 0 ? ' p' : ''), data: { key: 'act' + i }, on: { click: a.run } }, a.label))));
+    c = card(
+      'told' + (notice.alarm ? ' alarm' : ''),
+      h('h2', {}, notice.title),
+      notice.text ? h('p', {}, notice.text) : null,
+      h(
+        'div',
+        { class: 'acts' },
+        notice.acts.map((a, i) =>
+          h(
+            'button',
+            { type: 'button', class: 'btn' + (i === 0 ? ' p' : ''), data: { key: 'act' + i }, on: { click: a.run } },
+            a.label,
+          ),
+        ),
+      ),
+    );
   } else if (s?.message || s?.choices) {
     const m = s.message ?? { title: 'Which one', text: '' };
-    c = card('told' + (m.alarm ? ' alarm' : ''), h('h2', {}, m.title),
-      m.text || m.how ? h('p', {}, h('span', { class: 'said' }, m.text), m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null) : null,
-      s.choices ? h('div', { class: 'choices', role: 'group', 'aria-label': m.title }, s.choices.map((q, i) => h('button', { type: 'button', class: q.tile ? null : 'plain', data: { key: 'choice' + i }, on: { click: () => app.do('choose', i), ...pointing(app, i) } },
-        q.tile ? picture(q.tile, 60) : null, h('b', {}, q.label), q.detail ? h('span', { class: 'muted' }, q.detail) : null))) : null);
+    c = card(
+      'told' + (m.alarm ? ' alarm' : ''),
+      h('h2', {}, m.title),
+      m.text || m.how
+        ? h('p', {}, h('span', { class: 'said' }, m.text), m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null)
+        : null,
+      s.choices
+        ? h(
+            'div',
+            { class: 'choices', role: 'group', 'aria-label': m.title },
+            s.choices.map((q, i) =>
+              h(
+                'button',
+                {
+                  type: 'button',
+                  class: q.tile ? null : 'plain',
+                  data: { key: 'choice' + i },
+                  on: { click: () => app.do('choose', i), ...pointing(app, i) },
+                },
+                q.tile ? picture(q.tile, 60) : null,
+                h('b', {}, q.label),
+                q.detail ? h('span', { class: 'muted' }, q.detail) : null,
+              ),
+            ),
+          )
+        : null,
+    );
   } else if (!s) {
     c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'no moves yet'));
   } else {
     const last = s.moves.find((m) => m.current);
-    c = card('', h('h2', { class: 'label' }, s.result ? 'Result' : s.check ? 'Check' : 'Last move'),
-      h('p', {}, s.result ? s.result.words : s.check ? s.check.words : last ? last.words || last.text : h('span', { class: 'muted' }, 'no moves yet')));
+    c = card(
+      '',
+      h('h2', { class: 'label' }, s.result ? 'Result' : s.check ? 'Check' : 'Last move'),
+      h(
+        'p',
+        {},
+        s.result
+          ? s.result.words
+          : s.check
+            ? s.check.words
+            : last
+              ? last.words || last.text
+              : h('span', { class: 'muted' }, 'no moves yet'),
+      ),
+    );
   }
   fill($('now'), c);
 }
 
 // Pointing at a choice shows on the board what it would do.
 const pointing = (app, i) => {
-  const at = () => app.ask('hoverOption', i), off = () => app.ask('hoverOption', -1);
+  const at = () => app.ask('hoverOption', i),
+    off = () => app.ask('hoverOption', -1);
   return { pointerenter: at, pointerleave: off, focus: at, blur: off };
 };
 
 // options are the selected man's moves as targets of 44 px, so that nothing depends on a small square.
 function options(s, app, open) {
   if (!s.options?.length) return null;
-  return h('details', { class: 'options', open, on: { toggle: (e) => { app.optionsOpen = e.currentTarget.open; app.refresh(); } } },
-    h('summary', { data: { key: 'options' } }, s.options.length === 1 ? '1 move' : `${s.options.length} moves`, icon('down')),
-    !open ? null : h('div', { class: 'chips' }, s.options.map((o) => h('button', { type: 'button', class: HITS.has(o.kind) ? 'hit' : null, title: o.text, 'aria-label': o.label, data: { key: 'option' + o.index }, on: { click: () => app.do('option', o.index) } }, sign(o.kind), o.label.replace(/^(Moves|Jumps) to /, '')))));
+  return h(
+    'details',
+    {
+      class: 'options',
+      open,
+      on: {
+        toggle: (e) => {
+          app.optionsOpen = e.currentTarget.open;
+          app.refresh();
+        },
+      },
+    },
+    h(
+      'summary',
+      { data: { key: 'options' } },
+      s.options.length === 1 ? '1 move' : `${s.options.length} moves`,
+      icon('down'),
+    ),
+    !open
+      ? null
+      : h(
+          'div',
+          { class: 'chips' },
+          s.options.map((o) =>
+            h(
+              'button',
+              {
+                type: 'button',
+                class: HITS.has(o.kind) ? 'hit' : null,
+                title: o.text,
+                'aria-label': o.label,
+                data: { key: 'option' + o.index },
+                on: { click: () => app.do('option', o.index) },
+              },
+              sign(o.kind),
+              o.label.replace(/^(Moves|Jumps) to /, ''),
+            ),
+          ),
+        ),
+  );
 }
 
 export function man(s, app, small) {
   const open = app.optionsOpen ?? small;
-  if (same('man', s?.man, s?.options, s?.keys, open, s?.at, s?.odds, s?.thrown, s?.rolling, s?.edges, s?.map, s?.map && s.zones, s?.map && s.man)) return;
+  if (
+    same(
+      'man',
+      s?.man,
+      s?.options,
+      s?.keys,
+      open,
+      s?.at,
+      s?.odds,
+      s?.thrown,
+      s?.rolling,
+      s?.edges,
+      s?.map,
+      s?.map && s.zones,
+      s?.map && s.man,
+    )
+  )
+    return;
   const m = s?.man;
-  const parts = s ? [odds(s, app)] : [], others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [];
+  const parts = s ? [odds(s, app)] : [],
+    others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [];
   if (!m && others.length) {
     parts.push(...others);
   } else if (!m) {
-    parts.push(h('div', { class: 'card man' }, h('p', { class: 'label' }, 'Man'), h('p', { class: 'muted small' }, 'no man picked')));
+    parts.push(
+      h(
+        'div',
+        { class: 'card man' },
+        h('p', { class: 'label' }, 'Man'),
+        h('p', { class: 'muted small' }, 'no man picked'),
+      ),
+    );
   } else {
-    parts.push(h('div', { class: 'card man' },
-      h('div', { class: 'pair' }, picture(m.tile, 84, `${m.name}, ${m.kanji || m.id}`), m.moveTile ? picture(m.moveTile, 84) : null),
-      h('h2', {}, m.name), h('p', { class: 'muted small' }, [m.kanji, m.id, m.square].filter(Boolean).join(' · ')),
-      h('p', { class: 'words' }, m.words),
-      m.promotes?.length ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), m.promotes.map((p) => h('button', { type: 'button', data: { key: 'to' + p.id }, on: { click: () => app.showKind(p.id) } }, picture(p.tile, 34), p.name))) : null,
-      options(s, app, open)), ...others);
+    parts.push(
+      h(
+        'div',
+        { class: 'card man' },
+        h(
+          'div',
+          { class: 'pair' },
+          picture(m.tile, 84, `${m.name}, ${m.kanji || m.id}`),
+          m.moveTile ? picture(m.moveTile, 84) : null,
+        ),
+        h('h2', {}, m.name),
+        h('p', { class: 'muted small' }, [m.kanji, m.id, m.square].filter(Boolean).join(' · ')),
+        h('p', { class: 'words' }, m.words),
+        m.promotes?.length
+          ? h(
+              'div',
+              { class: 'promotes' },
+              h('span', { class: 'label' }, 'Promotes to'),
+              m.promotes.map((p) =>
+                h(
+                  'button',
+                  { type: 'button', data: { key: 'to' + p.id }, on: { click: () => app.showKind(p.id) } },
+                  picture(p.tile, 34),
+                  p.name,
+                ),
+              ),
+            )
+          : null,
+        options(s, app, open),
+      ),
+      ...others,
+    );
   }
   if (s?.keys?.length) {
-    parts.push(h('div', { class: 'card key' }, h('h2', { class: 'label' }, 'On the board now'),
-      h('ul', {}, s.keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)))));
+    parts.push(
+      h(
+        'div',
+        { class: 'card key' },
+        h('h2', { class: 'label' }, 'On the board now'),
+        h(
+          'ul',
+          {},
+          s.keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)),
+        ),
+      ),
+    );
   }
   fill($('panel-man'), parts.filter(Boolean));
 }
@@ -112,7 +296,35 @@ export function man(s, app, small) {
 export function over(card) {
   if (same('over', card)) return;
   if (!card) return fill($('over'));
-  fill($('over'), h('section', { class: 'card verdict' + (card.alarm ? ' alarm' : ''), 'aria-label': card.name, role: card.alarm ? 'alert' : null },
-    h('h2', {}, card.title), card.text ? h('p', {}, card.text) : null,
-    card.acts.length ? h('div', { class: 'acts' }, card.acts.map((a, i) => h('button', { type: 'button', class: 'btn' + (i === 0 ? ' p' : ''), data: { key: 'over' + i }, on: { click: a.run } }, a.label))) : null));
+  fill(
+    $('over'),
+    h(
+      'section',
+      {
+        class: 'card verdict' + (card.alarm ? ' alarm' : ''),
+        'aria-label': card.name,
+        role: card.alarm ? 'alert' : null,
+      },
+      h('h2', {}, card.title),
+      card.text ? h('p', {}, card.text) : null,
+      card.acts.length
+        ? h(
+            'div',
+            { class: 'acts' },
+            card.acts.map((a, i) =>
+              h(
+                'button',
+                {
+                  type: 'button',
+                  class: 'btn' + (i === 0 ? ' p' : ''),
+                  data: { key: 'over' + i },
+                  on: { click: a.run },
+                },
+                a.label,
+              ),
+            ),
+          )
+        : null,
+    ),
+  );
 }

@@ -8,22 +8,42 @@ import { png } from './image.js';
 // items are those of the share menu.
 export function items(app, s) {
   if (!s) return [{ label: 'The board is still loading', disabled: true, run() {} }];
-  const ahead = s.moves.some((m) => m.current || m.behind) ? s.moves.at(-1) && !s.moves.at(-1).current : s.moves.length > 0;
+  const ahead = s.moves.some((m) => m.current || m.behind)
+    ? s.moves.at(-1) && !s.moves.at(-1).current
+    : s.moves.length > 0;
   const name = `${s.variant}${s.ply ? '-' + s.ply : ''}`;
-  const links = keeper.own(s.variant) ? [{ label: 'No link: a diagram of its own', disabled: true, run() {} }] : ahead
-    ? [{ label: 'Copy a link to this position', run: () => link(app, s, false) }, { label: 'Copy a link to the game', run: () => link(app, s, true) }]
-    : [{ label: s.moves.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(app, s, true) }];
+  const links = keeper.own(s.variant)
+    ? [{ label: 'No link: a diagram of its own', disabled: true, run() {} }]
+    : ahead
+      ? [
+          { label: 'Copy a link to this position', run: () => link(app, s, false) },
+          { label: 'Copy a link to the game', run: () => link(app, s, true) },
+        ]
+      : [{ label: s.moves.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(app, s, true) }];
   return [
     ...links,
     navigator.share && !keeper.own(s.variant) ? { label: 'Share a link', run: () => send(app, s) } : false,
-    null, { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') }, { label: 'Copy the position', run: () => copy(app.texts().position, 'Position') },
+    null,
+    { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') },
+    { label: 'Copy the position', run: () => copy(app.texts().position, 'Position') },
     { label: keeper.own(s.variant) ? 'Save the game' : 'Save the record', run: keeper.saveRecord },
-    null, { label: 'Save a picture', end: 'PNG', run: () => picture(app, name, png, 'png') }, { label: 'Save a picture', end: 'SVG', run: () => picture(app, name, (svg) => new Blob([svg], { type: 'image/svg+xml' }), 'svg') },
+    null,
+    { label: 'Save a picture', end: 'PNG', run: () => picture(app, name, png, 'png') },
+    {
+      label: 'Save a picture',
+      end: 'SVG',
+      run: () => picture(app, name, (svg) => new Blob([svg], { type: 'image/svg+xml' }), 'svg'),
+    },
   ].filter((i) => i !== false);
 }
 
 function address(whole) {
-  try { return keeper.link(whole); } catch (e) { toast(sentence(e)); return null; }
+  try {
+    return keeper.link(whole);
+  } catch (e) {
+    toast(sentence(e));
+    return null;
+  }
 }
 
 // link copies an address and shows what was copied.
@@ -33,13 +53,49 @@ async function link(app, s, whole) {
   const field = h('textarea', { readOnly: true, rows: 4, 'aria-label': 'Link' });
   field.value = text;
   let copied = true;
-  try { await navigator.clipboard.writeText(text); } catch { copied = false; }
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copied = false;
+  }
   const n = whole ? s.moves.length : s.ply;
-  const d = show(copied ? 'Link copied' : 'Link', h('div', { class: 'field' }, field,
-    h('p', { class: 'muted small' }, `${text.length} characters hold ${n ? `the game up to move ${n}, dice included` : 'the game at its start'}. The part behind # stays in browsers: no server sees it.`),
-    h('div', { class: 'row' }, copied ? null : h('button', { type: 'button', class: 'btn p', on: { click: () => { field.select(); copy(text, 'Link'); } } }, 'Copy'),
-      navigator.share ? h('button', { type: 'button', class: 'btn', on: { click: () => share(s, text) } }, 'Share') : null,
-      h('button', { type: 'button', class: 'btn' + (copied ? ' p' : ''), on: { click: () => d.close() } }, 'Done'))));
+  const d = show(
+    copied ? 'Link copied' : 'Link',
+    h(
+      'div',
+      { class: 'field' },
+      field,
+      h(
+        'p',
+        { class: 'muted small' },
+        `${text.length} characters hold ${n ? `the game up to move ${n}, dice included` : 'the game at its start'}. The part behind # stays in browsers: no server sees it.`,
+      ),
+      h(
+        'div',
+        { class: 'row' },
+        copied
+          ? null
+          : h(
+              'button',
+              {
+                type: 'button',
+                class: 'btn p',
+                on: {
+                  click: () => {
+                    field.select();
+                    copy(text, 'Link');
+                  },
+                },
+              },
+              'Copy',
+            ),
+        navigator.share
+          ? h('button', { type: 'button', class: 'btn', on: { click: () => share(s, text) } }, 'Share')
+          : null,
+        h('button', { type: 'button', class: 'btn' + (copied ? ' p' : ''), on: { click: () => d.close() } }, 'Done'),
+      ),
+    ),
+  );
   field.focus();
   field.select();
 }
@@ -50,11 +106,19 @@ function send(app, s) {
 }
 
 async function share(s, url) {
-  try { await navigator.share({ title: s.title, url }); } catch (e) { if (e.name !== 'AbortError') toast(sentence(e)); }
+  try {
+    await navigator.share({ title: s.title, url });
+  } catch (e) {
+    if (e.name !== 'AbortError') toast(sentence(e));
+  }
 }
 
 async function picture(app, name, make, end) {
   const svg = await app.ask('svg');
   if (!svg) return;
-  try { download(await make(svg), `${name}.${end}`, end === 'png' ? 'image/png' : 'image/svg+xml'); } catch (e) { toast(sentence(e)); }
+  try {
+    download(await make(svg), `${name}.${end}`, end === 'png' ? 'image/png' : 'image/svg+xml');
+  } catch (e) {
+    toast(sentence(e));
+  }
 }

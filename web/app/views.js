@@ -8,8 +8,12 @@ const ROLLS = 3;
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
 // The keys of this page; each does nothing in a game that has nothing of the kind.
-export const nextForecast = (s, app) => { if (s?.has?.forecast) app.do('set', { forecast: (s.forecast + 1) % (ROLLS + 1) }); };
-export const toggleMap = (s, app) => { if (s?.has?.map) app.do('set', { map: !s.map }); };
+export const nextForecast = (s, app) => {
+  if (s?.has?.forecast) app.do('set', { forecast: (s.forecast + 1) % (ROLLS + 1) });
+};
+export const toggleMap = (s, app) => {
+  if (s?.has?.map) app.do('set', { map: !s.map });
+};
 
 // turnBoard goes to the next seat, which is the other side among two.
 export const turnBoard = (app) => app.do('set', { seat: 'next' });
@@ -17,10 +21,28 @@ export const turnBoard = (app) => app.do('set', { seat: 'next' });
 // views draws the buttons. The same ones stand in the header and in the bar; the style sheet shows one of them.
 export function views(s, app) {
   if (same('views', s.has, s.forecast, s.map)) return;
-  const button = (key, name, label, on, run) => h('button', { type: 'button', class: 'btn view', 'aria-pressed': String(on), title: label, data: { key }, on: { click: run } }, icon(name), h('span', {}, label));
+  const button = (key, name, label, on, run) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'btn view',
+        'aria-pressed': String(on),
+        title: label,
+        data: { key },
+        on: { click: run },
+      },
+      icon(name),
+      h('span', {}, label),
+    );
   for (const at of ['views', 'bar-views']) {
-    fill($(at), s.has?.forecast ? button('forecast', 'eye', forecastName(s.forecast), s.forecast > 0, () => nextForecast(app.state, app)) : null,
-      s.has?.map ? button('map', 'map', 'Majority', s.map, () => toggleMap(app.state, app)) : null);
+    fill(
+      $(at),
+      s.has?.forecast
+        ? button('forecast', 'eye', forecastName(s.forecast), s.forecast > 0, () => nextForecast(app.state, app))
+        : null,
+      s.has?.map ? button('map', 'map', 'Majority', s.map, () => toggleMap(app.state, app)) : null,
+    );
   }
 }
 
@@ -28,7 +50,17 @@ export function views(s, app) {
 export function viewItems(s, app) {
   if (!s) return [];
   return [
-    ...(s.has?.forecast ? [{ head: 'Forecast' }, ...[...Array(ROLLS + 1).keys()].map((n) => ({ label: ['Off', '1 turn', '2 turns', '3 turns'][n], radio: true, checked: s.forecast === n, run: () => app.do('set', { forecast: n }) }))] : []),
+    ...(s.has?.forecast
+      ? [
+          { head: 'Forecast' },
+          ...[...Array(ROLLS + 1).keys()].map((n) => ({
+            label: ['Off', '1 turn', '2 turns', '3 turns'][n],
+            radio: true,
+            checked: s.forecast === n,
+            run: () => app.do('set', { forecast: n }),
+          })),
+        ]
+      : []),
     ...(s.has?.map ? [{ label: 'Majority map', checked: s.map, run: () => toggleMap(app.state, app) }] : []),
   ];
 }
@@ -37,7 +69,12 @@ export function seatItems(s, app) {
   if (!s || s.armies.length === 2) return [];
   return [
     { head: 'Below sits' },
-    ...s.armies.map((a) => ({ label: a.name, radio: true, checked: a.seat === 'below', run: () => app.do('set', { seat: a.letter }) })),
+    ...s.armies.map((a) => ({
+      label: a.name,
+      radio: true,
+      checked: a.seat === 'below',
+      run: () => app.do('set', { seat: a.letter }),
+    })),
     { label: 'Follow the player to move', checked: Boolean(s.follow), run: () => app.do('set', { follow: !s.follow }) },
   ];
 }

@@ -1,8 +1,8 @@
 // window.fairway, the page API. README.md describes it. It is there from the document's
 // first script on. What throws before ready resolves stands there too.
 
-let call = null;             // the program's one function, see bridge_js.go
-let ended = false;           // it will never be there again
+let call = null; // the program's one function, see bridge_js.go
+let ended = false; // it will never be there again
 const listeners = new Map(); // event -> set of functions
 
 // ask calls the program and turns its answer into a value or an Error.
@@ -31,19 +31,31 @@ export function restore(text) {
 export function emit(event, detail) {
   for (const listener of listeners.get(event) || []) {
     // Reported to the window it would end the board, whose fault it is not.
-    try { listener(detail); } catch (error) { console.error(error); }
+    try {
+      listener(detail);
+    } catch (error) {
+      console.error(error);
+    }
   }
 }
 
-export function attach(f) { call = f; }
-export function detach() { call = null; ended = true; }
+export function attach(f) {
+  call = f;
+}
+export function detach() {
+  call = null;
+  ended = true;
+}
 export const attached = () => call !== null;
 
 // make builds the object. board: wake(), asleep(), theme(name), forgive(), which removes a card about
 // a link, and still(): nothing is drawn, so nothing moves.
 export function make(board) {
   let resolve, reject;
-  const ready = new Promise((yes, no) => { resolve = yes; reject = no; });
+  const ready = new Promise((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
   ready.catch(() => {}); // whoever waits hears of it; the card tells the person
   const api = {
     version: 1,
@@ -66,29 +78,58 @@ export function make(board) {
       const [x, y, width, height] = ask('squareRect', square);
       return { x, y, width, height };
     },
-    idle: () => board.still() || board.asleep() && ask('idle'),
+    idle: () => board.still() || (board.asleep() && ask('idle')),
     state: () => JSON.parse(ask('state')),
     kinds: () => JSON.parse(ask('kinds')),
     family: () => JSON.parse(ask('family')),
     variants: () => JSON.parse(ask('variants')),
     rules: () => JSON.parse(ask('rules')),
     save: () => ask('save'),
-    link: whole => ask('link', Boolean(whole)),
-    readLink: text => JSON.parse(ask('readLink', text)),
+    link: (whole) => ask('link', Boolean(whole)),
+    readLink: (text) => JSON.parse(ask('readLink', text)),
   };
-  for (const name of ['position', 'legal', 'record', 'selected', 'marked', 'warnings', 'result', 'diagram', 'svg', 'squareAt', 'aspectIn'])
+  for (const name of [
+    'position',
+    'legal',
+    'record',
+    'selected',
+    'marked',
+    'warnings',
+    'result',
+    'diagram',
+    'svg',
+    'squareAt',
+    'aspectIn',
+  ])
     api[name] = (...args) => ask(name, ...args);
-  for (const name of ['play', 'undo', 'redo', 'select', 'click', 'choose', 'option', 'cancel', 'roll', 'go', 'resign', 'agree', 'hover', 'hoverOption'])
+  for (const name of [
+    'play',
+    'undo',
+    'redo',
+    'select',
+    'click',
+    'choose',
+    'option',
+    'cancel',
+    'roll',
+    'go',
+    'resign',
+    'agree',
+    'hover',
+    'hoverOption',
+  ])
     api[name] = (...args) => {
       board.wake();
       return ask(name, ...args) ?? undefined;
     };
   // Another game takes the words about the one before it away.
   const begins = {
-    load: (game, ...rest) => game && typeof game === 'object'
-      ? ask('loadDiagram', game.diagram ?? '', game.position ?? '', game.played ?? '') : ask('load', game, ...rest),
-    newGame: variant => ask('newGame', variant),
-    openLink: text => ask('openLink', text),
+    load: (game, ...rest) =>
+      game && typeof game === 'object'
+        ? ask('loadDiagram', game.diagram ?? '', game.position ?? '', game.played ?? '')
+        : ask('load', game, ...rest),
+    newGame: (variant) => ask('newGame', variant),
+    openLink: (text) => ask('openLink', text),
     restore,
   };
   for (const [name, begin] of Object.entries(begins))

@@ -31,7 +31,9 @@ Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 
 // What the program calls (platform_js.go, run_js.go, bridge_js.go).
 const board = {
-  get gl() { return gl(); },
+  get gl() {
+    return gl();
+  },
   rightClickCancels: false,
   gate,
   attach,
@@ -45,7 +47,9 @@ const board = {
   emit,
   changed,
   wake: gate.wake,
-  sleep() { if (!waiting()) gate.sleep(); },
+  sleep() {
+    if (!waiting()) gate.sleep();
+  },
   reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   grab: (x, y) => attached() && ask('grab', x, y),
   ready() {
@@ -76,7 +80,8 @@ function theme(name) {
 function changed() {
   if (changing) return;
   changing = true;
-  if (document.hidden) setTimeout(settle); // no frames come then
+  if (document.hidden)
+    setTimeout(settle); // no frames come then
   else gate.frame(settle);
 }
 
@@ -109,7 +114,16 @@ function summary() {
   const kept = ask('save');
   if (latest?.kept !== kept) {
     const s = api.state();
-    latest = { kept, variant: s.variant, position: ask('position'), ply: s.ply, mover: s.mover, result: ask('result'), words: s.result?.words || '', move: s.moves.find(m => m.current)?.text || null };
+    latest = {
+      kept,
+      variant: s.variant,
+      position: ask('position'),
+      ply: s.ply,
+      mover: s.mover,
+      result: ask('result'),
+      words: s.result?.words || '',
+      move: s.moves.find((m) => m.current)?.text || null,
+    };
   }
   return latest;
 }
@@ -121,9 +135,13 @@ function notice(title, text, button = 'Show the start') {
 }
 
 // remark shows what isn't wrong but should be known.
-function remark(title, text) { card(title, text, 'Go on').classList.add('notice', 'quiet'); }
+function remark(title, text) {
+  card(title, text, 'Go on').classList.add('notice', 'quiet');
+}
 
-function forgive() { document.querySelector('.notice')?.remove(); }
+function forgive() {
+  document.querySelector('.notice')?.remove();
+}
 
 // fail ends the board with a card. What the program said last is worth more than what
 // followed from it.
@@ -143,7 +161,9 @@ function fail(title, text) {
 
 // gl tells whether the browser can draw the live board. Finding out starts its graphics, which takes a while:
 // a board that is a picture doesn't ask.
-function gl() { return able ??= hasWebGL2(); }
+function gl() {
+  return (able ??= hasWebGL2());
+}
 
 function hasWebGL2() {
   try {
@@ -163,8 +183,11 @@ function showPicture() {
     picture.id = 'picture';
     picture.alt = 'The board';
     document.body.prepend(picture);
-    card("This browser can't draw the live board (WebGL 2 is off).",
-      'The picture is exact; moves can be typed in the page around it.', 'Look at the picture');
+    card(
+      "This browser can't draw the live board (WebGL 2 is off).",
+      'The picture is exact; moves can be typed in the page around it.',
+      'Look at the picture',
+    );
   }
   URL.revokeObjectURL(picture.src);
   picture.src = URL.createObjectURL(new Blob([ask('svg')], { type: 'image/svg+xml' }));
@@ -173,7 +196,11 @@ function showPicture() {
 // Reloading in place of a repair. The kept text brings the game back.
 function reload() {
   save();
-  if (!again(true)) fail('The board was lost several times.', 'The browser took its drawing surface away; too many live boards may be open. The game is kept.');
+  if (!again(true))
+    fail(
+      'The board was lost several times.',
+      'The browser took its drawing surface away; too many live boards may be open. The game is kept.',
+    );
 }
 
 function whenVisible(act) {
@@ -181,45 +208,70 @@ function whenVisible(act) {
   document.addEventListener('visibilitychange', () => whenVisible(act), { once: true });
 }
 
-window.addEventListener('webglcontextlost', event => {
-  event.stopImmediatePropagation(); // Ebitengine would reload at once, with nothing kept
-  event.preventDefault();
-  save();
-  if (!dead) whenVisible(reload);
-}, true);
+window.addEventListener(
+  'webglcontextlost',
+  (event) => {
+    event.stopImmediatePropagation(); // Ebitengine would reload at once, with nothing kept
+    event.preventDefault();
+    save();
+    if (!dead) whenVisible(reload);
+  },
+  true,
+);
 
 // Ebitengine reads the device scale once. Zooming goes through several; the last one counts.
 function watchScale(scale) {
   let timer = 0;
   const look = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => { if (window.devicePixelRatio !== scale && !dead) { save(); again(false); } }, 250);
+    timer = setTimeout(() => {
+      if (window.devicePixelRatio !== scale && !dead) {
+        save();
+        again(false);
+      }
+    }, 250);
   };
   matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', look);
   window.addEventListener('resize', look);
 }
 
-const problem = error => (error && error.message) || String(error);
-window.addEventListener('error', event => fail('The board has stopped.', problem(event.error || event.message)));
-window.addEventListener('unhandledrejection', event => fail('The board has stopped.', problem(event.reason)));
+const problem = (error) => (error && error.message) || String(error);
+window.addEventListener('error', (event) => fail('The board has stopped.', problem(event.error || event.message)));
+window.addEventListener('unhandledrejection', (event) => fail('The board has stopped.', problem(event.reason)));
 window.addEventListener('resize', gate.wake);
 window.addEventListener('message', gate.wake);
 window.addEventListener('pagehide', save);
-window.addEventListener('hashchange', () => { if (link()) location.reload(); }); // what is on the board is kept
+window.addEventListener('hashchange', () => {
+  if (link()) location.reload();
+}); // what is on the board is kept
 document.addEventListener('visibilitychange', gate.wake);
 matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', gate.wake);
 
 install(board);
 watchScale(window.devicePixelRatio);
 theme(query.get('theme'));
-answer(api, { live: () => started, given: () => given, summary, settle, calls: {
-  wake,
-  wait: () => wake().then(() => null),
-  summary: () => api.ready.then(() => given ? summary() : null),
-  focus: () => { document.querySelector('canvas')?.focus({ preventScroll: true }); return null; },
-  load: loadFor,
-  ...Object.fromEntries(['newGame', 'openLink', 'restore'].map(name => [name, (...args) => wake().then(() => begun(api[name](...args)))])),
-} });
+answer(api, {
+  live: () => started,
+  given: () => given,
+  summary,
+  settle,
+  calls: {
+    wake,
+    wait: () => wake().then(() => null),
+    summary: () => api.ready.then(() => (given ? summary() : null)),
+    focus: () => {
+      document.querySelector('canvas')?.focus({ preventScroll: true });
+      return null;
+    },
+    load: loadFor,
+    ...Object.fromEntries(
+      ['newGame', 'openLink', 'restore'].map((name) => [
+        name,
+        (...args) => wake().then(() => begun(api[name](...args))),
+      ]),
+    ),
+  },
+});
 if (live()) wake();
 else picture();
 
@@ -258,7 +310,8 @@ async function loadFor(...args) {
   try {
     warnings = begun(api.load(...args));
   } catch (error) {
-    if (!given) { // no other game stands in for the one that was meant
+    if (!given) {
+      // no other game stands in for the one that was meant
       document.body.classList.replace('live', 'dead');
       if (controls) controls.hidden = true;
       api.error = error.message;
@@ -266,7 +319,11 @@ async function loadFor(...args) {
       card("The diagram can't be read.", error.message);
       throw error;
     }
-    notice(args[0]?.diagram === undefined ? "The game can't be loaded." : "The diagram can't be read.", error.message, 'Close');
+    notice(
+      args[0]?.diagram === undefined ? "The game can't be loaded." : "The diagram can't be read.",
+      error.message,
+      'Close',
+    );
     throw error;
   }
   if (warnings?.length) remark('Not all of this diagram is honoured.', warnings.join('\n'));
@@ -274,8 +331,9 @@ async function loadFor(...args) {
 }
 
 async function start() {
-  const bar = document.querySelector('#bar i'), label = document.querySelector('#bar span');
-  const millions = n => (n / 1e6).toFixed(1);
+  const bar = document.querySelector('#bar i'),
+    label = document.querySelector('#bar span');
+  const millions = (n) => (n / 1e6).toFixed(1);
   const program = new Go();
   listen();
   try {
@@ -305,6 +363,6 @@ function listen() {
 }
 
 function lastWords() {
-  const lines = said.split('\n').filter(line => /^(panic|fatal error|fairway):/.test(line));
+  const lines = said.split('\n').filter((line) => /^(panic|fatal error|fairway):/.test(line));
   return lines.pop();
 }

@@ -13,7 +13,11 @@ export function card(title, text, button, act) {
   };
   add('h1', title);
   add('p', text);
-  if (button) add('button', button).addEventListener('click', () => { box.remove(); act?.(); });
+  if (button)
+    add('button', button).addEventListener('click', () => {
+      box.remove();
+      act?.();
+    });
   document.body.append(box);
   return box;
 }

@@ -5,8 +5,8 @@
 
 const real = window.requestAnimationFrame.bind(window);
 
-let open = true;  // requests pass
-let held = null;  // the request that waits, if any
+let open = true; // requests pass
+let held = null; // the request that waits, if any
 let shut = false; // the program has ended: nothing passes any more
 let steady = false; // the first frame is on screen, sleep() counts
 
@@ -15,7 +15,7 @@ export const gate = {
   rested: () => {}, // called when a request is held: no frame comes until something happens
 
   // The browser's own requestAnimationFrame, for the document's scripts.
-  frame: callback => soon(callback),
+  frame: (callback) => soon(callback),
 
   wake() {
     open = true;
@@ -26,20 +26,34 @@ export const gate = {
     }
   },
 
-  sleep() { if (steady) open = false; },
-  asleep() { return !open && held !== null; },
-  steady() { steady = true; },
-  close() { shut = true; held = null; },
+  sleep() {
+    if (steady) open = false;
+  },
+  asleep() {
+    return !open && held !== null;
+  },
+  steady() {
+    steady = true;
+  },
+  close() {
+    shut = true;
+    held = null;
+  },
 };
 
-const pass = callback => time => { if (!shut) { gate.frames++; callback(time); } };
+const pass = (callback) => (time) => {
+  if (!shut) {
+    gate.frames++;
+    callback(time);
+  }
+};
 
 // A frame of another origin that nobody sees gets no animation frames at all, and its board
 // would never be ready. Then a timer stands in.
 const UNSEEN = 400; // ms
 function soon(callback) {
   let done = false;
-  const once = time => {
+  const once = (time) => {
     if (done) return;
     done = true;
     clearTimeout(timer);
@@ -49,10 +63,12 @@ function soon(callback) {
   return real(once);
 }
 
-window.requestAnimationFrame = callback => {
+window.requestAnimationFrame = (callback) => {
   if (shut) return 0;
   if (open) return soon(pass(callback));
   held = callback;
-  queueMicrotask(() => { if (gate.asleep()) gate.rested(); }); // the program is still busy with its frame
+  queueMicrotask(() => {
+    if (gate.asleep()) gate.rested();
+  }); // the program is still busy with its frame
   return 0;
 };

@@ -17,7 +17,11 @@ const MARK = '#kept=';
 // link is the link behind the # of the address, or ''. Programs that pass addresses on may have escaped it.
 export function link() {
   const text = location.hash.slice(1);
-  try { return /^\d+\./.test(text) ? decodeURIComponent(text) : ''; } catch { return text; }
+  try {
+    return /^\d+\./.test(text) ? decodeURIComponent(text) : '';
+  } catch {
+    return text;
+  }
 }
 
 // keep reports whether the text is kept: a browser may refuse an address that changes too often or is too long.
@@ -26,7 +30,9 @@ export function keep(text) {
     if (hosted) throw new Error('the fragment is the place');
     sessionStorage.setItem(KEY, text);
     return true;
-  } catch { /* the fragment, then */ }
+  } catch {
+    /* the fragment, then */
+  }
   try {
     history.replaceState(null, '', MARK + encodeURIComponent(text));
     return true;
@@ -39,7 +45,9 @@ function text() {
   try {
     const kept = hosted ? '' : sessionStorage.getItem(KEY);
     if (kept) return kept;
-  } catch { /* the fragment, then */ }
+  } catch {
+    /* the fragment, then */
+  }
   try {
     return location.hash.startsWith(MARK) ? decodeURIComponent(location.hash.slice(MARK.length)) : '';
   } catch {
@@ -63,20 +71,24 @@ export function kept() {
 export function aside() {
   try {
     sessionStorage.setItem(KEY + ' aside', text());
-  } catch { /* without storage it stays nowhere */ }
+  } catch {
+    /* without storage it stays nowhere */
+  }
 }
 
 // What the picture of a document that isn't live shows: {variant, position, ply, words}.
 export function keepSeen(seen) {
   try {
     if (!hosted) sessionStorage.setItem(KEY + ' seen', JSON.stringify(seen));
-  } catch { /* the picture will be of the address's position */ }
+  } catch {
+    /* the picture will be of the address's position */
+  }
 }
 
 export function seen() {
   try {
     const s = JSON.parse(sessionStorage.getItem(KEY + ' seen'));
-    const texts = s && [s.variant, s.position, s.words].every(v => typeof v === 'string');
+    const texts = s && [s.variant, s.position, s.words].every((v) => typeof v === 'string');
     return texts && sessionStorage.getItem(KEY) ? { ...s, ply: Number(s.ply) || 0 } : null;
   } catch {
     return null;

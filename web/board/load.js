@@ -5,23 +5,35 @@
 // the bytes as they are on the wire; where they come unpacked, what share of them that would be.
 export async function load(imports, progress) {
   const name = PROGRAM_FILE.split('?')[0];
-  const answer = await fetch(PROGRAM_FILE).catch(() => { throw new Error(`${name}: the server can't be reached`); });
+  const answer = await fetch(PROGRAM_FILE).catch(() => {
+    throw new Error(`${name}: the server can't be reached`);
+  });
   if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
   const reader = answer.body.getReader();
   const first = await reader.read();
   // What a server calls gzip an encoding of, the browser has unpacked already.
   const packed = first.value && first.value[0] === 0x1f && first.value[1] === 0x8b;
   let got = 0;
-  const count = chunk => { got += chunk.length; progress(Math.min(packed ? got : got / PROGRAM_PLAIN * PROGRAM_BYTES, PROGRAM_BYTES), PROGRAM_BYTES); };
+  const count = (chunk) => {
+    got += chunk.length;
+    progress(Math.min(packed ? got : (got / PROGRAM_PLAIN) * PROGRAM_BYTES, PROGRAM_BYTES), PROGRAM_BYTES);
+  };
   const bytes = new ReadableStream({
-    start(out) { if (first.value) { count(first.value); out.enqueue(first.value); } },
+    start(out) {
+      if (first.value) {
+        count(first.value);
+        out.enqueue(first.value);
+      }
+    },
     async pull(out) {
       const { done, value } = await reader.read();
       if (done) return out.close();
       count(value);
       out.enqueue(value);
     },
-    cancel(reason) { return reader.cancel(reason); },
+    cancel(reason) {
+      return reader.cancel(reason);
+    },
   });
   const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
   const response = new Response(plain, { headers: { 'Content-Type': 'application/wasm' } });

@@ -2,7 +2,20 @@
 // README.md describes them. A call is answered where it came from and nowhere else; what is
 // no call of ours is left alone, whatever it holds: nothing below its first fields is read.
 
-const OPTIONS = ['face', 'flip', 'coords', 'theme', 'forecast', 'map', 'seat', 'follow', 'diagram', 'position', 'played', 'variant'];
+const OPTIONS = [
+  'face',
+  'flip',
+  'coords',
+  'theme',
+  'forecast',
+  'map',
+  'seat',
+  'follow',
+  'diagram',
+  'position',
+  'played',
+  'variant',
+];
 const EVENTS = ['move', 'select', 'result', 'error'];
 const LONGEST = 1_000_000; // characters of an argument
 
@@ -19,11 +32,11 @@ export function post(event, detail) {
 // given(), that there is a board, and the game on it that was meant.
 export function listen(api, extra) {
   if (window.parent === window) return;
-  window.addEventListener('message', async e => {
+  window.addEventListener('message', async (e) => {
     if (e.source !== window.parent) return;
     const m = e.data;
     if (typeof m !== 'object' || m === null || m.fairway !== 1 || typeof m.call !== 'string') return;
-    if (!(Number.isSafeInteger(m.id) || typeof m.id === 'string' && m.id.length <= 100)) return;
+    if (!(Number.isSafeInteger(m.id) || (typeof m.id === 'string' && m.id.length <= 100))) return;
     const answer = speaker(e);
     if (!answer) return;
     try {
@@ -50,9 +63,11 @@ export function listen(api, extra) {
     return value === undefined ? null : value;
   }
 
-  for (const event of EVENTS) api.on(event, detail => post(event, detail));
+  for (const event of EVENTS) api.on(event, (detail) => post(event, detail));
   api.on('ready', () => post('ready', null));
-  api.on('change', () => { if (tell && extra.given()) post('change', extra.summary()); });
+  api.on('change', () => {
+    if (tell && extra.given()) post('change', extra.summary());
+  });
 }
 
 // method reports whether a name is that of a method of the page API. on takes a function, which no message can hold.
@@ -64,8 +79,8 @@ function method(api, name) {
 // that it sent along. A sender without either gets no answer.
 function speaker(e) {
   const [port] = e.ports;
-  if (port) return m => port.postMessage(m);
-  if (e.origin && e.origin !== 'null') return m => window.parent.postMessage(m, e.origin);
+  if (port) return (m) => port.postMessage(m);
+  if (e.origin && e.origin !== 'null') return (m) => window.parent.postMessage(m, e.origin);
   return tell && e.origin === 'null' ? tell : null;
 }
 
@@ -74,12 +89,18 @@ function speaker(e) {
 function plain(args) {
   if (args === undefined) return [];
   if (!Array.isArray(args) || args.length > 4) throw new Error('args: a list of up to four is wanted');
-  const simple = v => v === null || v === undefined || typeof v === 'boolean' || typeof v === 'number' || typeof v === 'string' && v.length <= LONGEST;
+  const simple = (v) =>
+    v === null ||
+    v === undefined ||
+    typeof v === 'boolean' ||
+    typeof v === 'number' ||
+    (typeof v === 'string' && v.length <= LONGEST);
   return args.map((v, i) => {
     if (simple(v)) return v ?? undefined;
     if (typeof v === 'object' && !Array.isArray(v)) {
       const options = {};
-      for (const name of OPTIONS) if (Object.hasOwn(v, name) && simple(v[name]) && v[name] !== undefined) options[name] = v[name];
+      for (const name of OPTIONS)
+        if (Object.hasOwn(v, name) && simple(v[name]) && v[name] !== undefined) options[name] = v[name];
       return options;
     }
     throw new Error(`argument ${i + 1} is neither a text, a number, a truth nor options`);

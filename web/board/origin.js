@@ -5,8 +5,15 @@ if (self.origin === 'null') {
   const box = document.createElement('section');
   box.className = 'card';
   box.setAttribute('role', 'alert');
-  for (const [tag, words] of [['h1', "The board can't be loaded here."],
-    ['p', location.protocol === 'file:' ? 'It needs a web server: a browser loads no modules from files.' : 'Its frame has a sandbox without allow-same-origin.']]) {
+  for (const [tag, words] of [
+    ['h1', "The board can't be loaded here."],
+    [
+      'p',
+      location.protocol === 'file:'
+        ? 'It needs a web server: a browser loads no modules from files.'
+        : 'Its frame has a sandbox without allow-same-origin.',
+    ],
+  ]) {
     const e = document.createElement(tag);
     e.textContent = words;
     box.append(e);

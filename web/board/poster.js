@@ -6,26 +6,48 @@ import { structure } from '../shared/structure.js';
 // and calls act once somebody touches it. diagram is the text of the game, where it has one of its
 // own. A link's game is shown at its start: only the program can read where it stands.
 export async function poster(query, seen, diagram, link, act) {
-  const box = document.createElement('div'), play = document.createElement('button'), pill = document.createElement('span');
+  const box = document.createElement('div'),
+    play = document.createElement('button'),
+    pill = document.createElement('span');
   box.id = 'poster';
   play.type = 'button';
-  pill.append(make('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, make('path', { d: 'M3 1.5v13l11-6.5z' })), 'Play');
+  pill.append(
+    make('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, make('path', { d: 'M3 1.5v13l11-6.5z' })),
+    'Play',
+  );
   play.append(pill);
   play.setAttribute('aria-label', 'Play');
-  play.addEventListener('click', () => { box.classList.add('loading'); act(); });
+  play.addEventListener('click', () => {
+    box.classList.add('loading');
+    act();
+  });
   box.append(play);
   document.body.prepend(box);
-  const turned = query.has('flip') && !/^(false|0)$/.test(query.get('flip')), face = query.get('face');
+  const turned = query.has('flip') && !/^(false|0)$/.test(query.get('flip')),
+    face = query.get('face');
   try {
-    const picture = diagram ? structure(diagram) : await fetchPicture(document.baseURI, seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi', ['kanji', 'moves', 'id'].includes(face) ? face : '', turned);
+    const picture = diagram
+      ? structure(diagram)
+      : await fetchPicture(
+          document.baseURI,
+          seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi',
+          ['kanji', 'moves', 'id'].includes(face) ? face : '',
+          turned,
+        );
     const text = seen?.position || query.get('poster') || query.get('position');
-    const { svg, title, ...c } = compose(picture, text, turned, { played: seen ? seen.ply : counted(query.get('played')), shown: Boolean(seen || query.get('poster')), result: seen?.words });
+    const { svg, title, ...c } = compose(picture, text, turned, {
+      played: seen ? seen.ply : counted(query.get('played')),
+      shown: Boolean(seen || query.get('poster')),
+      result: seen?.words,
+    });
     const rest = link && !seen ? ': a link to a game. Play opens it.' : c.rest;
     box.prepend(svg);
     play.setAttribute('aria-label', `Play ${title}`);
     document.title = title;
     const lay = () => {
-      const room = box.getBoundingClientRect(), wide = widest(picture, room.width, room.height), m = measure(picture, wide);
+      const room = box.getBoundingClientRect(),
+        wide = widest(picture, room.width, room.height),
+        m = measure(picture, wide);
       svg.style.width = `${m.width}px`;
       svg.style.height = `${m.height}px`;
       fit(svg, picture, m);
@@ -34,7 +56,8 @@ export async function poster(query, seen, diagram, link, act) {
     new ResizeObserver(lay).observe(box);
     const bar = document.getElementById('controls');
     if (bar && box.isConnected) {
-      const p = document.createElement('p'), b = document.createElement('b');
+      const p = document.createElement('p'),
+        b = document.createElement('b');
       b.textContent = title;
       p.append(b, rest);
       bar.replaceChildren(p);
@@ -48,11 +71,13 @@ export async function poster(query, seen, diagram, link, act) {
 
 // widest is the width at which a board is no higher than height.
 function widest(picture, width, height) {
-  let low = 40, high = width;
+  let low = 40,
+    high = width;
   if (measure(picture, high).height <= height) return high;
-  while (high - low > .25) {
+  while (high - low > 0.25) {
     const mid = (low + high) / 2;
-    if (measure(picture, mid).height <= height) low = mid; else high = mid;
+    if (measure(picture, mid).height <= height) low = mid;
+    else high = mid;
   }
   return low;
 }

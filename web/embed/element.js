@@ -14,12 +14,52 @@ const living = new Set(); // elements that are awake or wait for a place, the on
 let base = ''; // where the script lies
 let names = 0;
 
-export function begin(address) { base = address; }
+export function begin(address) {
+  base = address;
+}
 
 // The methods that the board's window.fairway has; here they return promises.
-const METHODS = ['position', 'legal', 'record', 'selected', 'marked', 'result', 'svg', 'squareAt', 'squareRect', 'diagram', 'state', 'kinds', 'family', 'variants', 'rules', 'idle',
-  'play', 'undo', 'redo', 'select', 'choose', 'option', 'cancel', 'roll', 'go', 'resign', 'agree', 'hover', 'hoverOption', 'aspectIn', 'load', 'newGame', 'restore', 'set', 'warnings', 'save',
-  'link', 'openLink', 'readLink'];
+const METHODS = [
+  'position',
+  'legal',
+  'record',
+  'selected',
+  'marked',
+  'result',
+  'svg',
+  'squareAt',
+  'squareRect',
+  'diagram',
+  'state',
+  'kinds',
+  'family',
+  'variants',
+  'rules',
+  'idle',
+  'play',
+  'undo',
+  'redo',
+  'select',
+  'choose',
+  'option',
+  'cancel',
+  'roll',
+  'go',
+  'resign',
+  'agree',
+  'hover',
+  'hoverOption',
+  'aspectIn',
+  'load',
+  'newGame',
+  'restore',
+  'set',
+  'warnings',
+  'save',
+  'link',
+  'openLink',
+  'readLink',
+];
 
 const el = (name, className, ...children) => {
   const e = document.createElement(name);
@@ -29,15 +69,41 @@ const el = (name, className, ...children) => {
 };
 
 export class FairwayDiagram extends HTMLElement {
-  static observedAttributes = ['variant', 'position', 'played', 'poster', 'flip', 'face', 'theme', 'seat', 'follow', 'forecast', 'map', 'controls', 'size'];
+  static observedAttributes = [
+    'variant',
+    'position',
+    'played',
+    'poster',
+    'flip',
+    'face',
+    'theme',
+    'seat',
+    'follow',
+    'forecast',
+    'map',
+    'controls',
+    'size',
+  ];
 
   #root = this.attachShadow({ mode: 'open' });
-  #box; #stage; #poster; #play; #foot; #words; #bar;
-  #picture = null;   // the parts of the picture
-  #text = '';        // the diagram text, where there is one
-  #kept = null;      // what the board last told: {kept, view: read, variant, position, ply, words, face: its first}
-  #wire = null; #frame = null; #ready; #settle;
-  #drawing = 0; #due = false; #busy = 0; #state = 'picture'; // picture, loading, live
+  #box;
+  #stage;
+  #poster;
+  #play;
+  #foot;
+  #words;
+  #bar;
+  #picture = null; // the parts of the picture
+  #text = ''; // the diagram text, where there is one
+  #kept = null; // what the board last told: {kept, view: read, variant, position, ply, words, face: its first}
+  #wire = null;
+  #frame = null;
+  #ready;
+  #settle;
+  #drawing = 0;
+  #due = false;
+  #busy = 0;
+  #state = 'picture'; // picture, loading, live
   version = 1;
   error = null;
 
@@ -45,10 +111,17 @@ export class FairwayDiagram extends HTMLElement {
     super();
     dress(this.#root);
     this.#poster = el('div', 'poster');
-    const triangle = make('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, make('path', { d: 'M3 1.5v13l11-6.5z' }));
+    const triangle = make(
+      'svg',
+      { viewBox: '0 0 16 16', 'aria-hidden': 'true' },
+      make('path', { d: 'M3 1.5v13l11-6.5z' }),
+    );
     this.#play = el('button', 'play', el('span', 'pill', triangle, 'Play'));
     this.#play.type = 'button';
-    this.#play.addEventListener('click', e => { e.stopPropagation(); this.wake().catch(() => {}); });
+    this.#play.addEventListener('click', (e) => {
+      e.stopPropagation();
+      this.wake().catch(() => {});
+    });
     this.#bar = el('div', 'bar', el('i'), el('span'));
     this.#bar.setAttribute('role', 'progressbar');
     this.#bar.setAttribute('aria-label', 'Loading the board');
@@ -61,7 +134,9 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #promise() {
-    this.ready = new Promise((yes, no) => { this.#settle = [yes, no]; });
+    this.ready = new Promise((yes, no) => {
+      this.#settle = [yes, no];
+    });
     this.ready.catch(() => {});
   }
 
@@ -70,7 +145,8 @@ export class FairwayDiagram extends HTMLElement {
     this.#watch.observe(this.#foot); // as wide as the stage, and never higher for what is laid out
     if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
     // The parser may still be at our text.
-    if (document.readyState === 'loading' && !this.hasAttribute('variant')) document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
+    if (document.readyState === 'loading' && !this.hasAttribute('variant'))
+      document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
     else this.#draw();
   }
   #watch = null;
@@ -82,9 +158,17 @@ export class FairwayDiagram extends HTMLElement {
 
   attributeChangedCallback(name, old, value) {
     if (old === value || !this.isConnected) return;
-    const on = value !== null, kept = this.#kept, options = {
-      face: value || undefined, seat: value || undefined, theme: value || 'auto', forecast: Number(value), map: on, flip: on, follow: on,
-    };
+    const on = value !== null,
+      kept = this.#kept,
+      options = {
+        face: value || undefined,
+        seat: value || undefined,
+        theme: value || 'auto',
+        forecast: Number(value),
+        map: on,
+        flip: on,
+        follow: on,
+      };
     if (/variant|position|played/.test(name)) {
       // Another game: the board begins anew, at its picture.
       this.#rest();
@@ -93,7 +177,7 @@ export class FairwayDiagram extends HTMLElement {
       this.sleep(); // the bar belongs to the frame
     } else if (options[name] !== undefined) {
       if (this.#state !== 'picture') {
-        this.set({ [name]: options[name] }).catch(error => this.#problem(error.message));
+        this.set({ [name]: options[name] }).catch((error) => this.#problem(error.message));
       } else if (kept) {
         kept.view[name] = options[name];
         if (name === 'flip') kept.view.turn = 0;
@@ -107,21 +191,32 @@ export class FairwayDiagram extends HTMLElement {
   #later() {
     if (this.#due) return;
     this.#due = true;
-    queueMicrotask(() => { this.#due = false; if (this.isConnected) this.#draw(); });
+    queueMicrotask(() => {
+      this.#due = false;
+      if (this.isConnected) this.#draw();
+    });
   }
 
-  get variant() { return this.#kept?.variant || this.getAttribute('variant') || (this.#text ? 'diagram' : 'hook-shogi'); }
-  set variant(v) { this.setAttribute('variant', v); }
-  get live() { return this.#state === 'live'; }
+  get variant() {
+    return this.#kept?.variant || this.getAttribute('variant') || (this.#text ? 'diagram' : 'hook-shogi');
+  }
+  set variant(v) {
+    this.setAttribute('variant', v);
+  }
+  get live() {
+    return this.#state === 'live';
+  }
 
   async #draw() {
     const turn = ++this.#drawing;
     const size = Number(this.getAttribute('size'));
     if (this.hasAttribute('size')) this.style.width = size >= 120 && size <= 4000 ? size + 'px' : '';
-    const kept = this.#kept, text = kept ? kept.view.diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
+    const kept = this.#kept,
+      text = kept ? kept.view.diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
     this.#text = isDiagram(text) ? text : '';
     try {
-      const wanted = kept && kept.view.face !== kept.face ? kept.view.face : this.getAttribute('face'), face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
+      const wanted = kept && kept.view.face !== kept.face ? kept.view.face : this.getAttribute('face'),
+        face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
       this.#picture = this.#text ? structure(this.#text) : await fetchPicture(base, this.variant, face, this.#flipped);
     } catch (error) {
       if (turn !== this.#drawing) return;
@@ -135,16 +230,24 @@ export class FairwayDiagram extends HTMLElement {
     this.#show();
   }
 
-  get #flipped() { return this.#kept ? this.#kept.view.flip : this.hasAttribute('flip'); }
+  get #flipped() {
+    return this.#kept ? this.#kept.view.flip : this.hasAttribute('flip');
+  }
 
   // show draws the position that is known: what the board told last, the poster's, or the start.
   #show() {
-    const picture = this.#picture, kept = this.#kept, poster = this.getAttribute('poster'), moves = counted(this.getAttribute('played'));
+    const picture = this.#picture,
+      kept = this.#kept,
+      poster = this.getAttribute('poster'),
+      moves = counted(this.getAttribute('played'));
     if (!picture) return;
     this.#stage.style.background = picture.felt ? '#4e2c1a' : '';
     const c = kept
       ? compose(picture, kept.position, this.#flipped, { played: kept.ply, shown: true, result: kept.words })
-      : compose(picture, poster || this.getAttribute('position'), this.#flipped, { played: moves, shown: Boolean(poster) });
+      : compose(picture, poster || this.getAttribute('position'), this.#flipped, {
+          played: moves,
+          shown: Boolean(poster),
+        });
     this.#poster.replaceChildren(c.svg);
     const name = el('b');
     name.textContent = c.title;
@@ -156,9 +259,12 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #lay() {
-    const picture = this.#picture, svg = this.#poster.firstElementChild, width = this.#stage.clientWidth;
+    const picture = this.#picture,
+      svg = this.#poster.firstElementChild,
+      width = this.#stage.clientWidth;
     if (!picture || !svg || !width) return;
-    const box = measure(picture, width), aspect = `${width} / ${box.height.toFixed(2)}`;
+    const box = measure(picture, width),
+      aspect = `${width} / ${box.height.toFixed(2)}`;
     fit(svg, picture, box);
     if (this.#stage.style.aspectRatio !== aspect) this.#stage.style.aspectRatio = aspect;
     this.#tall();
@@ -169,7 +275,9 @@ export class FairwayDiagram extends HTMLElement {
     if (!this.#frame) return;
     this.#frame.style.height = this.#bars ? `${this.#box.clientHeight}px` : `${this.#stage.clientHeight}px`;
   }
-  get #bars() { return this.getAttribute('controls') !== 'none'; }
+  get #bars() {
+    return this.getAttribute('controls') !== 'none';
+  }
 
   // wake makes the picture a living board; the promise is kept when it can be played.
   wake() {
@@ -190,13 +298,17 @@ export class FairwayDiagram extends HTMLElement {
   // are live and have no call to answer.
   static #places() {
     for (const e of [...living]) if (living.size > MOST && e.live && !e.#busy) e.sleep(true);
-    let room = MOST - [...living].filter(e => e.#frame).length;
+    let room = MOST - [...living].filter((e) => e.#frame).length;
     for (const e of living) if (!e.#frame && room-- > 0) e.#open();
   }
 
   #open() {
-    const address = new URL('board.html', base), q = address.searchParams;
-    const give = name => { const v = this.getAttribute(name); if (v) q.set(name, v); };
+    const address = new URL('board.html', base),
+      q = address.searchParams;
+    const give = (name) => {
+      const v = this.getAttribute(name);
+      if (v) q.set(name, v);
+    };
     if (!this.#text) {
       q.set('variant', this.variant);
       ['position', 'played'].forEach(give);
@@ -213,21 +325,35 @@ export class FairwayDiagram extends HTMLElement {
     frame.referrerPolicy = 'no-referrer';
     frame.src = address.href;
     this.#frame = frame;
-    const wire = this.#wire = new Wire(frame, address.origin, (event, detail) => { if (this.#wire === wire) this.#hear(event, detail); });
+    const wire = (this.#wire = new Wire(frame, address.origin, (event, detail) => {
+      if (this.#wire === wire) this.#hear(event, detail);
+    }));
     frame.addEventListener('load', () => this.#greet(wire));
-    const late = setTimeout(() => { if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE); }, PATIENCE);
-    this.ready.then(() => clearTimeout(late), () => clearTimeout(late));
+    const late = setTimeout(() => {
+      if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);
+    }, PATIENCE);
+    this.ready.then(
+      () => clearTimeout(late),
+      () => clearTimeout(late),
+    );
     this.#box.append(frame);
     this.#tall();
   }
 
   async #greet(wire) {
-    let fault, late = setTimeout(() => { if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE); }, HELLO);
+    let fault,
+      late = setTimeout(() => {
+        if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);
+      }, HELLO);
     try {
       await wire.call('hello');
       clearTimeout(late);
       if (this.#text && !this.#kept) {
-        const warnings = await wire.call('load', { diagram: this.#text, position: this.getAttribute('position') || '', played: this.getAttribute('played') || '' });
+        const warnings = await wire.call('load', {
+          diagram: this.#text,
+          position: this.getAttribute('position') || '',
+          played: this.getAttribute('played') || '',
+        });
         if (warnings?.length) this.#tell('warnings', warnings);
       } else {
         await wire.call('wait');
@@ -238,15 +364,22 @@ export class FairwayDiagram extends HTMLElement {
       if (this.#wire === wire) this.#problem(error.message);
     }
     if (this.#wire !== wire) return;
-    if (this.#state !== 'loading') { // the document has been loaded again
+    if (this.#state !== 'loading') {
+      // the document has been loaded again
       if (!fault) this.ready = Promise.resolve(this);
       return;
     }
     this.#state = 'live'; // or shows a card
     this.#box.classList.remove('loading');
     this.#box.classList.add('live');
-    setTimeout(() => { if (this.#state === 'live') this.#box.classList.add('gone'); }, 170);
-    if (this.#root.activeElement === this.#play || document.activeElement === this) wire.call('focus').then(() => this.#frame?.focus({ preventScroll: true }), () => {});
+    setTimeout(() => {
+      if (this.#state === 'live') this.#box.classList.add('gone');
+    }, 170);
+    if (this.#root.activeElement === this.#play || document.activeElement === this)
+      wire.call('focus').then(
+        () => this.#frame?.focus({ preventScroll: true }),
+        () => {},
+      );
     this.#settle[fault ? 1 : 0](fault || this);
     if (!fault) this.#tell('ready', undefined);
     FairwayDiagram.#places();
@@ -254,17 +387,27 @@ export class FairwayDiagram extends HTMLElement {
 
   #hear(event, detail) {
     if (event === 'progress' && this.#state === 'loading') {
-      const [got, all] = [Number(detail?.got) || 0, Number(detail?.all) || 1], mb = n => (n / 1e6).toFixed(1);
+      const [got, all] = [Number(detail?.got) || 0, Number(detail?.all) || 1],
+        mb = (n) => (n / 1e6).toFixed(1);
       this.#bar.firstElementChild.style.transform = `scaleX(${Math.min(1, got / all)})`;
       this.#bar.lastElementChild.textContent = `${mb(got)} of ${mb(all)} MB`;
-      this.#bar.setAttribute('aria-valuenow', Math.round(100 * got / all));
+      this.#bar.setAttribute('aria-valuenow', Math.round((100 * got) / all));
       return;
     }
     if (event === 'change' && detail && typeof detail.kept === 'string' && typeof detail.position === 'string') {
       this.#touch();
-      if (this.#kept?.kept !== detail.kept) { // else only something else is pointed at
+      if (this.#kept?.kept !== detail.kept) {
+        // else only something else is pointed at
         const view = JSON.parse(detail.kept);
-        this.#kept = { kept: detail.kept, view, variant: String(detail.variant), position: detail.position, ply: Number(detail.ply) || 0, words: String(detail.words || ''), face: this.#kept?.face || view.face };
+        this.#kept = {
+          kept: detail.kept,
+          view,
+          variant: String(detail.variant),
+          position: detail.position,
+          ply: Number(detail.ply) || 0,
+          words: String(detail.words || ''),
+          face: this.#kept?.face || view.face,
+        };
         if (this.#state === 'live') this.#draw(); // print gets it, and the caption where no bar stands
       }
     }
@@ -303,7 +446,10 @@ export class FairwayDiagram extends HTMLElement {
     if (this.#state === 'picture') return;
     const wire = this.#wire;
     if (this.#state === 'live') {
-      const told = await Promise.race([wire.call('summary').catch(() => null), new Promise(r => setTimeout(r, 400, null))]);
+      const told = await Promise.race([
+        wire.call('summary').catch(() => null),
+        new Promise((r) => setTimeout(r, 400, null)),
+      ]);
       if (this.#wire !== wire) return;
       if (spared && this.#busy) return this.#touch();
       if (told) this.#hear('change', told);
@@ -327,7 +473,7 @@ export class FairwayDiagram extends HTMLElement {
 
   on(event, listener) {
     if (typeof listener !== 'function') throw new Error('on: the listener is not a function');
-    const heard = e => listener(e.detail);
+    const heard = (e) => listener(e.detail);
     this.addEventListener(event, heard);
     return () => this.removeEventListener(event, heard);
   }
@@ -353,5 +499,7 @@ export class FairwayDiagram extends HTMLElement {
 }
 
 for (const name of METHODS) {
-  FairwayDiagram.prototype[name] = function (...args) { return this.call(name, ...args); };
+  FairwayDiagram.prototype[name] = function (...args) {
+    return this.call(name, ...args);
+  };
 }

@@ -10,9 +10,13 @@ export function dropIn() {
     const diagram = document.createElement('fairway-diagram');
     try {
       diagram.setAttribute('size', Math.max(120, room(structure(text)) + 2)); // the box has a line of its own
-    } catch { /* the element says what is wrong, and the other texts have their turn */ }
-    for (const name of ['id', 'title', 'lang']) if (div.hasAttribute(name)) diagram.setAttribute(name, div.getAttribute(name));
-    for (const [name, value] of Object.entries(div.dataset)) if (['theme', 'controls', 'flip'].includes(name)) diagram.setAttribute(name, value);
+    } catch {
+      /* the element says what is wrong, and the other texts have their turn */
+    }
+    for (const name of ['id', 'title', 'lang'])
+      if (div.hasAttribute(name)) diagram.setAttribute(name, div.getAttribute(name));
+    for (const [name, value] of Object.entries(div.dataset))
+      if (['theme', 'controls', 'flip'].includes(name)) diagram.setAttribute(name, value);
     diagram.textContent = text;
     div.replaceWith(diagram);
   }
@@ -20,6 +24,7 @@ export function dropIn() {
 
 // room is the width at which a picture's squares have their size, with what lies round them.
 function room(picture) {
-  const size = picture.squareSize, widths = [1, ...picture.margins.map(m => m[1])].map(m => picture.files * size + 2 * m);
-  return widths.find(w => Math.abs(measure(picture, w).c - size) < .3) ?? widths[0];
+  const size = picture.squareSize,
+    widths = [1, ...picture.margins.map((m) => m[1])].map((m) => picture.files * size + 2 * m);
+  return widths.find((w) => Math.abs(measure(picture, w).c - size) < 0.3) ?? widths[0];
 }

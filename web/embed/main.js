@@ -2,7 +2,9 @@
 import { FairwayDiagram, begin } from './element.js';
 import { dropIn } from './idiagram.js';
 
-const own = document.currentScript || [...document.querySelectorAll('script[src]')].reverse().find(s => /\/fairway-embed\.js([?#]|$)/.test(s.src));
+const own =
+  document.currentScript ||
+  [...document.querySelectorAll('script[src]')].reverse().find((s) => /\/fairway-embed\.js([?#]|$)/.test(s.src));
 
 if (own && !customElements.get('fairway-diagram')) {
   begin(new URL('.', own.src).href);

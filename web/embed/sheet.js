@@ -1,7 +1,9 @@
 // The element's style sheet. Adopted, it needs nothing of the page's policy.
 
-const LIGHT = 'color-scheme:light;--page:#F4F1EA;--surface:#FFFDF8;--line:#DCD5C6;--text:#22201B;--text2:#5E594E;--accent:#0B684D;--alarm:#A8261B;';
-const DARK = 'color-scheme:dark;--page:#121719;--surface:#1A2023;--line:#2E3639;--text:#EDEAE2;--text2:#A9ACA4;--accent:#6FCFA8;--alarm:#FF8E7A;';
+const LIGHT =
+  'color-scheme:light;--page:#F4F1EA;--surface:#FFFDF8;--line:#DCD5C6;--text:#22201B;--text2:#5E594E;--accent:#0B684D;--alarm:#A8261B;';
+const DARK =
+  'color-scheme:dark;--page:#121719;--surface:#1A2023;--line:#2E3639;--text:#EDEAE2;--text2:#A9ACA4;--accent:#6FCFA8;--alarm:#FF8E7A;';
 
 const CSS = `
 :host { ${LIGHT} display: block; box-sizing: border-box; max-width: 100%; min-width: 0; }
@@ -41,4 +43,6 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(CSS);
 
 // dress gives a shadow root the style sheet.
-export function dress(root) { root.adoptedStyleSheets = [sheet]; }
+export function dress(root) {
+  root.adoptedStyleSheets = [sheet];
+}

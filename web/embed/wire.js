@@ -17,11 +17,12 @@ export class Wire {
   call(name, ...args) {
     return new Promise((done, fail) => {
       if (!this.frame.contentWindow || !wires.has(this)) return fail(new Error('the board is gone'));
-      const id = this.next++, ports = [];
+      const id = this.next++,
+        ports = [];
       this.waiting.set(id, [done, fail]);
       if (nameless() && name === 'hello') {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = e => this.take(e.data);
+        port1.onmessage = (e) => this.take(e.data);
         ports.push(port2);
       }
       try {
@@ -50,7 +51,7 @@ export class Wire {
   }
 }
 
-addEventListener('message', e => {
+addEventListener('message', (e) => {
   for (const w of wires) {
     if (e.source === w.frame.contentWindow && e.source && e.origin === w.origin) return w.take(e.data);
   }

@@ -6,18 +6,29 @@ import * as store from '../shared/store.js';
 
 // last shows the game that was played last. It is opened by its id, so that no other one comes in its place.
 function last() {
-  const g = store.list()[0], at = $('last');
+  const g = store.list()[0],
+    at = $('last');
   at.hidden = !g;
   if (!g) return fill(at);
   const picture = store.picture(g.id);
-  fill(at, picture ? h('span', { class: 'sight' }, h('img', { src: picture, alt: '', draggable: false })) : null,
-    h('div', {}, h('p', { class: 'label' }, 'Your last game'), h('p', { class: 'name' }, h('b', {}, g.title), g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
+  fill(
+    at,
+    picture ? h('span', { class: 'sight' }, h('img', { src: picture, alt: '', draggable: false })) : null,
+    h(
+      'div',
+      {},
+      h('p', { class: 'label' }, 'Your last game'),
+      h('p', { class: 'name' }, h('b', {}, g.title), g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
       g.words ? h('p', { class: 'small muted' }, g.words) : null,
-      h('a', { class: 'btn p', href: './?game=' + encodeURIComponent(g.id), data: { key: 'last' } }, 'Go on')));
+      h('a', { class: 'btn p', href: './?game=' + encodeURIComponent(g.id), data: { key: 'last' } }, 'Go on'),
+    ),
+  );
 }
 
 function light(t) {
-  const dark = t === 'dark', b = $('theme'), label = dark ? 'Light room' : 'Dark room';
+  const dark = t === 'dark',
+    b = $('theme'),
+    label = dark ? 'Light room' : 'Dark room';
   fill(b, icon(dark ? 'sun' : 'moon'));
   b.setAttribute('aria-label', label);
   b.title = label;
@@ -25,7 +36,9 @@ function light(t) {
 
 last();
 store.onOthers(last);
-addEventListener('pageshow', (e) => { if (e.persisted) last(); });
+addEventListener('pageshow', (e) => {
+  if (e.persisted) last();
+});
 $('theme').hidden = false;
 $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
 onTheme(light);

@@ -6,7 +6,9 @@
 // page finds time for them.
 const late = (name) => name.startsWith('pictures/');
 
-const SCOPE = new URL(self.registration.scope).pathname, PREFIX = `fairway ${SCOPE} `, CACHE = PREFIX + version;
+const SCOPE = new URL(self.registration.scope).pathname,
+  PREFIX = `fairway ${SCOPE} `,
+  CACHE = PREFIX + version;
 
 async function hash(bytes) {
   const sum = await crypto.subtle.digest('SHA-256', bytes);
@@ -29,7 +31,8 @@ async function fetched(name) {
 // fill gathers files by their names: those that an earlier version had already from its cache, the others from the network, a few
 // at a time. Documents always come anew, since their policies stand in their headers.
 async function fill(names) {
-  const cache = await caches.open(CACHE), old = [];
+  const cache = await caches.open(CACHE),
+    old = [];
   for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) old.push(await caches.open(key));
   const one = async () => {
     for (let name = names.pop(); name; name = names.pop()) {
@@ -38,9 +41,12 @@ async function fill(names) {
       let answer = null;
       for (const c of name.endsWith('.html') ? [] : old) {
         const r = await c.match(name);
-        if (fits(r)) { answer = r; break; }
+        if (fits(r)) {
+          answer = r;
+          break;
+        }
       }
-      await cache.put(name, answer ?? await fetched(name));
+      await cache.put(name, answer ?? (await fetched(name)));
     }
   };
   await Promise.all([one(), one(), one(), one()]);
@@ -56,7 +62,12 @@ self.addEventListener('activate', (e) => e.waitUntil(clean()));
 // A new version waits until somebody asks for it.
 self.addEventListener('message', (e) => {
   if (e.data === 'take over') self.skipWaiting();
-  if (e.data === 'the rest') e.waitUntil(fill(Object.keys(files).filter(late)).catch(() => { /* another time */ }));
+  if (e.data === 'the rest')
+    e.waitUntil(
+      fill(Object.keys(files).filter(late)).catch(() => {
+        /* another time */
+      }),
+    );
 });
 
 // nameOf is the file that an address means, or null for none of ours.
@@ -70,8 +81,18 @@ function nameOf(address) {
 self.addEventListener('fetch', (e) => {
   if (e.request.method !== 'GET') return;
   let name = null;
-  try { name = nameOf(e.request.url); } catch { /* no address of ours */ }
+  try {
+    name = nameOf(e.request.url);
+  } catch {
+    /* no address of ours */
+  }
   if (name === null) return;
   // Should the browser have thrown the cache away, the network answers as if there were no worker.
-  e.respondWith(caches.open(CACHE).then((c) => c.match(name)).catch(() => undefined).then((r) => r ?? fetch(e.request)));
+  e.respondWith(
+    caches
+      .open(CACHE)
+      .then((c) => c.match(name))
+      .catch(() => undefined)
+      .then((r) => r ?? fetch(e.request)),
+  );
 });

@@ -1,19 +1,26 @@
 // The form that makes a tag, with the real element as its preview.
 
-const form = document.getElementById('form'), tag = document.getElementById('tag'), said = document.getElementById('said'), preview = document.getElementById('preview');
+const form = document.getElementById('form'),
+  tag = document.getElementById('tag'),
+  said = document.getElementById('said'),
+  preview = document.getElementById('preview');
 const base = new URL('.', location.href).href;
 const NAMES = ['variant', 'position', 'played', 'poster', 'face', 'controls', 'theme', 'size'];
 
-document.getElementById('two').textContent = `<script src="${base}fairway-embed.js"></script>\n<fairway-diagram variant="kyoomagi" size="420"></fairway-diagram>`;
+document.getElementById('two').textContent =
+  `<script src="${base}fairway-embed.js"></script>\n<fairway-diagram variant="kyoomagi" size="420"></fairway-diagram>`;
 for (const e of document.querySelectorAll('.base')) e.textContent = base;
 
-const escape = s => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const escape = (s) => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 // values are what the form holds, without blanks that mean nothing and widths that no board has.
 function values() {
-  const f = new FormData(form), v = {};
+  const f = new FormData(form),
+    v = {};
   for (const name of NAMES) {
-    const text = String(f.get(name) ?? '').trim().replace(/\s+/g, ' ');
+    const text = String(f.get(name) ?? '')
+      .trim()
+      .replace(/\s+/g, ' ');
     if (text && form.elements[name]?.validity.valid !== false) v[name] = text;
   }
   v.flip = f.has('flip');
@@ -21,7 +28,7 @@ function values() {
 }
 
 function write(v) {
-  const parts = NAMES.filter(n => v[n]).map(n => `${n}="${escape(v[n])}"`);
+  const parts = NAMES.filter((n) => v[n]).map((n) => `${n}="${escape(v[n])}"`);
   if (v.flip) parts.push('flip');
   tag.value = `<fairway-diagram ${parts.join(' ')}></fairway-diagram>`;
 }
@@ -29,11 +36,13 @@ function write(v) {
 let turn = 0;
 
 async function draw() {
-  const now = ++turn, v = values();
+  const now = ++turn,
+    v = values();
   write(v);
   said.textContent = form.elements.size.validity.valid ? '' : 'The width is a whole number from 120 to 4000.';
   for (const name of NAMES) {
-    if (v[name]) preview.setAttribute(name, v[name]); else preview.removeAttribute(name);
+    if (v[name]) preview.setAttribute(name, v[name]);
+    else preview.removeAttribute(name);
   }
   preview.toggleAttribute('flip', v.flip);
   preview.style.width = v.size ? '' : 'auto';
@@ -41,7 +50,7 @@ async function draw() {
   // Only the board itself knows what the moves lead to.
   said.textContent = 'The board works out the picture behind the moves.';
   try {
-    await new Promise(r => setTimeout(r, 0)); // the element has drawn anew
+    await new Promise((r) => setTimeout(r, 0)); // the element has drawn anew
     preview.error = null;
     await preview.wake();
     if (now !== turn) return;
@@ -56,8 +65,11 @@ async function draw() {
 }
 
 let due = 0;
-form.addEventListener('input', () => { clearTimeout(due); due = setTimeout(draw, 350); });
-form.addEventListener('submit', e => e.preventDefault());
+form.addEventListener('input', () => {
+  clearTimeout(due);
+  due = setTimeout(draw, 350);
+});
+form.addEventListener('submit', (e) => e.preventDefault());
 
 document.getElementById('copy').addEventListener('click', async () => {
   try {

@@ -26,7 +26,8 @@ export function h(tag, props = {}, ...children) {
 export function fill(e, ...children) {
   const key = e.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   e.replaceChildren(...nodes(children));
-  if (key !== undefined) [...e.querySelectorAll('[data-key]')].find((c) => c.dataset.key === key)?.focus({ preventScroll: true });
+  if (key !== undefined)
+    [...e.querySelectorAll('[data-key]')].find((c) => c.dataset.key === key)?.focus({ preventScroll: true });
 }
 
 // picture shows SVG text as an image. It is never parsed into the page.
@@ -70,7 +71,8 @@ export const icon = (name) => glyph(18, 'icon', ICONS[name]);
 
 // glyph is a picture of one path in a square box, beside words that say the same.
 export function glyph(side, cls, d) {
-  const s = document.createElementNS(SVG, 'svg'), p = document.createElementNS(SVG, 'path');
+  const s = document.createElementNS(SVG, 'svg'),
+    p = document.createElementNS(SVG, 'path');
   s.setAttribute('viewBox', `0 0 ${side} ${side}`);
   s.setAttribute('class', cls);
   s.setAttribute('aria-hidden', 'true');
@@ -88,7 +90,9 @@ export const count = (n, one, many = one + 's') => `${n === 0 ? 'no' : n} ${n ==
 let later = 0;
 export function say(text, wait = 350) {
   clearTimeout(later);
-  later = setTimeout(() => { $('live').textContent = text; }, wait);
+  later = setTimeout(() => {
+    $('live').textContent = text;
+  }, wait);
 }
 
 // toast shows a short word at the foot of the page and says it.

@@ -7,7 +7,9 @@ const known = new Map(); // address -> promise of a picture
 
 // The pictures' scripts hand their picture over by this name.
 let taken = null;
-globalThis.fairwayPicture ??= picture => { taken = picture; };
+globalThis.fairwayPicture ??= (picture) => {
+  taken = picture;
+};
 
 // fetchPicture returns a promise of the picture of a game with a face, '' for the one that it
 // opens with. A script element needs no more of the page's policy than the script that it
@@ -15,8 +17,16 @@ globalThis.fairwayPicture ??= picture => { taken = picture; };
 export function fetchPicture(base, variant, face, flip) {
   const name = [variant, face, flip && 'flip', 'js'].filter(Boolean).join('.');
   const address = new URL('pictures/' + name, base).href;
-  if (!/^[a-z0-9-]{1,40}$/.test(variant)) return Promise.reject(new Error(`There is no game called ${JSON.stringify(variant.slice(0, 40))}.`));
-  if (!known.has(address)) known.set(address, script(address, variant).catch(error => { known.delete(address); throw error; }));
+  if (!/^[a-z0-9-]{1,40}$/.test(variant))
+    return Promise.reject(new Error(`There is no game called ${JSON.stringify(variant.slice(0, 40))}.`));
+  if (!known.has(address))
+    known.set(
+      address,
+      script(address, variant).catch((error) => {
+        known.delete(address);
+        throw error;
+      }),
+    );
   return known.get(address);
 }
 
@@ -30,9 +40,12 @@ function script(address, variant) {
       const picture = taken;
       taken = null;
       s.remove();
-      picture?.v === 1 ? done(picture) : fail(new Error('The picture can\'t be read.'));
+      picture?.v === 1 ? done(picture) : fail(new Error("The picture can't be read."));
     };
-    s.onerror = () => { s.remove(); fail(new Error(`The picture of ${variant} can't be loaded.`)); };
+    s.onerror = () => {
+      s.remove();
+      fail(new Error(`The picture of ${variant} can't be loaded.`));
+    };
     document.head.append(s);
   });
 }
@@ -41,15 +54,17 @@ function script(address, variant) {
 // width of what lies round the squares, height of the whole. It is the live board's own reckoning
 // (fit in render/layout.go).
 export function measure(picture, width) {
-  const { files, ranks, margins, felt } = picture, tall = picture.high / picture.square;
-  const usual = c => margins.findLast(([from]) => c >= from)?.[1] ?? 0;
-  const lie = margin => {
+  const { files, ranks, margins, felt } = picture,
+    tall = picture.high / picture.square;
+  const usual = (c) => margins.findLast(([from]) => c >= from)?.[1] ?? 0;
+  const lie = (margin) => {
     const c = (width - 2 * margin) / files;
     return { c, margin, width, height: ranks * tall * c + 2 * margin };
   };
   const bare = lie(1);
   for (let margin = Math.ceil(usual(bare.c)); margin > 0; margin--) {
-    const framed = lie(margin), frame = usual(framed.c);
+    const framed = lie(margin),
+      frame = usual(framed.c);
     if (frame !== margin && frame !== margin + 1 && !(felt && frame > margin)) continue;
     // Small boards have no frame of wood; rails they keep.
     return !felt && Math.min(width, framed.height) < 440 && Math.max(width, framed.height) < 680 ? bare : framed;
@@ -59,8 +74,12 @@ export function measure(picture, width) {
 
 // fit makes an SVG of draw's show the board as it lies in a box of measure's.
 export function fit(svg, picture, { c, margin, width, height }) {
-  const k = picture.square / c, n = x => x.toFixed(2);
-  svg.setAttribute('viewBox', `${n(picture.margin - margin * k)} ${n(picture.margin - margin * k)} ${n(width * k)} ${n(height * k)}`);
+  const k = picture.square / c,
+    n = (x) => x.toFixed(2);
+  svg.setAttribute(
+    'viewBox',
+    `${n(picture.margin - margin * k)} ${n(picture.margin - margin * k)} ${n(width * k)} ${n(height * k)}`,
+  );
 }
 
 export const make = (name, attributes, ...children) => {
@@ -75,29 +94,74 @@ export const make = (name, attributes, ...children) => {
 export function draw(picture, position, turned, label) {
   const { files, ranks, square, high, margin } = picture;
   const men = [...new Set(position.men.map(([, , man]) => man))];
-  const defs = men.map((man, i) => `<g id="m${i}">${picture.men[man]}</g>`).join('')
-    + (picture.balls || []).map((ball, i) => `<g id="b${i}">${ball}</g>`).join('')
-    + (picture.afloat ? `<g id="w">${picture.afloat}</g>` : '');
+  const defs =
+    men.map((man, i) => `<g id="m${i}">${picture.men[man]}</g>`).join('') +
+    (picture.balls || []).map((ball, i) => `<g id="b${i}">${ball}</g>`).join('') +
+    (picture.afloat ? `<g id="w">${picture.afloat}</g>` : '');
   const text = `<svg xmlns="${SVG}"><defs>${picture.defs}${defs}</defs>${picture.ground}</svg>`;
   const svg = document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
-  const corner = (file, rank) => [margin + (turned ? files - 1 - file : file) * square, margin + (turned ? rank : ranks - 1 - rank) * high];
-  const put = (id, [x, y], [dx, dy]) => svg.append(make('use', { href: '#' + id, transform: `translate(${x + dx} ${y + dy})` }));
+  const corner = (file, rank) => [
+    margin + (turned ? files - 1 - file : file) * square,
+    margin + (turned ? rank : ranks - 1 - rank) * high,
+  ];
+  const put = (id, [x, y], [dx, dy]) =>
+    svg.append(make('use', { href: '#' + id, transform: `translate(${x + dx} ${y + dy})` }));
   for (const [file, rank, man] of position.men) put('m' + men.indexOf(man), corner(file, rank), picture.stand);
   for (const [file, rank, n] of picture.balls ? position.balls : []) {
     if (picture.water?.includes(String.fromCharCode(97 + file) + (rank + 1))) put('w', corner(file, rank), picture.lie);
     put('b' + (Math.min(n, picture.balls.length) - 1), corner(file, rank), picture.lie);
   }
   for (const [file, rank, dx, dy] of position.rolls) {
-    const [x, y] = corner(file, rank), sign = turned ? -1 : 1, vx = sign * dx, vy = -sign * dy, far = Math.hypot(vx, vy) || 1;
-    const at = f => [x + picture.stand[0] + vx / far * square * f, y + picture.stand[1] + vy / far * square * f];
-    const side = (f, w) => { const [px, py] = at(f); return `${px - vy / far * square * w} ${py + vx / far * square * w}`; };
-    const d = `M${at(.45).join(' ')}L${at(.8).join(' ')}M${side(.66, .14)}L${at(.82).join(' ')}L${side(.66, -.14)}`;
-    for (const [stroke, width] of [['#14241c', .13], ['#ffcb5c', .075]]) svg.append(make('path', { d, fill: 'none', stroke, 'stroke-width': width * square, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
+    const [x, y] = corner(file, rank),
+      sign = turned ? -1 : 1,
+      vx = sign * dx,
+      vy = -sign * dy,
+      far = Math.hypot(vx, vy) || 1;
+    const at = (f) => [x + picture.stand[0] + (vx / far) * square * f, y + picture.stand[1] + (vy / far) * square * f];
+    const side = (f, w) => {
+      const [px, py] = at(f);
+      return `${px - (vy / far) * square * w} ${py + (vx / far) * square * w}`;
+    };
+    const d = `M${at(0.45).join(' ')}L${at(0.8).join(' ')}M${side(0.66, 0.14)}L${at(0.82).join(' ')}L${side(0.66, -0.14)}`;
+    for (const [stroke, width] of [
+      ['#14241c', 0.13],
+      ['#ffcb5c', 0.075],
+    ])
+      svg.append(
+        make('path', {
+          d,
+          fill: 'none',
+          stroke,
+          'stroke-width': width * square,
+          'stroke-linecap': 'round',
+          'stroke-linejoin': 'round',
+        }),
+      );
   }
-  const [wide, tall] = [files * square, ranks * high], size = Math.min(10.5, margin * .55);
-  const letter = (name, x, y) => svg.append(make('text', { x, y: y + size * .34, 'text-anchor': 'middle', 'font-family': 'system-ui,sans-serif', 'font-weight': 500, 'font-size': size, fill: '#452e0f' }, name));
-  (picture.fileNames || []).forEach((name, i) => [margin / 2, tall + margin * 1.5].forEach(y => letter(name, margin + (i + .5) * square, y)));
-  (picture.rankNames || []).forEach((name, i) => [margin / 2, wide + margin * 1.5].forEach(x => letter(name, x, margin + (i + .5) * high)));
+  const [wide, tall] = [files * square, ranks * high],
+    size = Math.min(10.5, margin * 0.55);
+  const letter = (name, x, y) =>
+    svg.append(
+      make(
+        'text',
+        {
+          x,
+          y: y + size * 0.34,
+          'text-anchor': 'middle',
+          'font-family': 'system-ui,sans-serif',
+          'font-weight': 500,
+          'font-size': size,
+          fill: '#452e0f',
+        },
+        name,
+      ),
+    );
+  (picture.fileNames || []).forEach((name, i) =>
+    [margin / 2, tall + margin * 1.5].forEach((y) => letter(name, margin + (i + 0.5) * square, y)),
+  );
+  (picture.rankNames || []).forEach((name, i) =>
+    [margin / 2, wide + margin * 1.5].forEach((x) => letter(name, x, margin + (i + 0.5) * high)),
+  );
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', label);
   svg.setAttribute('preserveAspectRatio', 'xMinYMin');
@@ -107,22 +171,31 @@ export function draw(picture, position, turned, label) {
 // compose is the picture of a game with a position text, and its caption. played tells that moves
 // follow on the position which the picture doesn't know.
 export function compose(picture, text, turned, { played = 0, shown = false, result = '' } = {}) {
-  let position, fault = '';
+  let position,
+    fault = '';
   try {
     position = readPosition(text && text !== 'start' ? text : picture.start, picture);
   } catch (error) {
     fault = error.message;
     position = readPosition(picture.start, picture);
   }
-  const mover = picture.armies.find(a => a.letter === position.mover);
-  const count = n => n === 1 ? 'one move' : `${n} moves`;
+  const mover = picture.armies.find((a) => a.letter === position.mover);
+  const count = (n) => (n === 1 ? 'one move' : `${n} moves`);
   let rest = !text || text === 'start' || text === picture.start ? ', start.' : '.';
   if (played > 0) rest = `, ${shown ? 'after' : 'before'} ${count(played)}.`;
   const turn = result || (mover ? `${mover.name} moves.` : '');
   if (fault) rest = ', start. ' + fault;
   const label = `${picture.title}${rest} ${fault ? '' : turn}`.trim();
-  return { svg: draw(picture, position, turned, label), title: picture.title, rest: `${rest} ${fault ? '' : turn}`.trim() };
+  return {
+    svg: draw(picture, position, turned, label),
+    title: picture.title,
+    rest: `${rest} ${fault ? '' : turn}`.trim(),
+  };
 }
 
 // counted is how many moves a text of moves holds.
-export const counted = played => (played || '').trim().split(/\s+/).filter(w => w && !/^\(/.test(w)).length;
+export const counted = (played) =>
+  (played || '')
+    .trim()
+    .split(/\s+/)
+    .filter((w) => w && !/^\(/.test(w)).length;

@@ -3,7 +3,7 @@
 
 const LONGEST = 20_000; // characters; no board's text is longer
 
-const word = s => JSON.stringify(s.length > 20 ? s.slice(0, 20) + '...' : s);
+const word = (s) => JSON.stringify(s.length > 20 ? s.slice(0, 20) + '...' : s);
 
 // readPosition returns {men: [[file, rank, man]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
 // mover}: files and ranks from zero, a man as the picture names him. It throws an Error that says what
@@ -16,13 +16,15 @@ export function readPosition(text, picture) {
     const [key, list] = entry.split(/=(.*)/s);
     if (key === 'balls' && list !== '-') {
       for (const item of (list || '').split(',')) {
-        const [name, n] = item.split(':'), at = square(name, picture);
+        const [name, n] = item.split(':'),
+          at = square(name, picture);
         if (at) position.balls.push([...at, Math.min(Number(n) || 1, 99)]);
       }
     }
     if (key === 'roll') {
       for (const item of (list || '').split(',')) {
-        const [, name, dx, dy] = /^([a-z0-9.]+):(-?\d{1,2})\/(-?\d{1,2})[cm]*$/.exec(item) || [], at = name && square(name, picture);
+        const [, name, dx, dy] = /^([a-z0-9.]+):(-?\d{1,2})\/(-?\d{1,2})[cm]*$/.exec(item) || [],
+          at = name && square(name, picture);
         if (at) position.rolls.push([...at, Number(dx), Number(dy)]);
       }
     }
@@ -34,19 +36,23 @@ export function readPosition(text, picture) {
 export function square(name, { files, ranks, boards }) {
   const [, board, letter, digits] = /^(?:a(\d{1,2})\.)?([a-z])(\d{1,2})$/.exec(name) || [];
   if (!letter) return null;
-  const file = letter.charCodeAt(0) - 97, rank = Number(digits) - 1 + (board ? (board - 1) * boards : 0);
+  const file = letter.charCodeAt(0) - 97,
+    rank = Number(digits) - 1 + (board ? (board - 1) * boards : 0);
   return file < files && rank >= 0 && rank < ranks ? [file, rank] : null;
 }
 
 function placement(text, { files, ranks, armies, men }) {
-  const rows = text.split('/'), found = [];
+  const rows = text.split('/'),
+    found = [];
   if (rows.length !== ranks) throw new Error(`The position should have ${ranks} ranks and has ${rows.length}.`);
-  const four = armies.length > 2, token = four ? /\d+|[a-z]\+?[A-Z]+/y : /\d+|\+?(?:[A-Za-z]|\{[A-Za-z]+\})/y;
+  const four = armies.length > 2,
+    token = four ? /\d+|[a-z]\+?[A-Z]+/y : /\d+|\+?(?:[A-Za-z]|\{[A-Za-z]+\})/y;
   rows.forEach((row, i) => {
     const where = `rank ${ranks - i}`;
     let file = 0;
-    for (token.lastIndex = 0; token.lastIndex < row.length;) {
-      const at = token.lastIndex, [t] = token.exec(row) || [];
+    for (token.lastIndex = 0; token.lastIndex < row.length; ) {
+      const at = token.lastIndex,
+        [t] = token.exec(row) || [];
       if (!t) throw new Error(`The position has a fault in ${where}, column ${at + 1}: ${word(row.slice(at))}.`);
       if (/^\d/.test(t)) {
         file += Math.min(Number(t), 1000);
@@ -54,7 +60,8 @@ function placement(text, { files, ranks, armies, men }) {
       }
       const id = t.replace(/[{}]/g, '');
       const man = four ? id : armies[/[a-z]/.test(id) ? 1 : 0].letter + id.toUpperCase();
-      if (!Object.hasOwn(men, man)) throw new Error(`The position has a fault in ${where}, column ${at + 1}: this game has no man ${word(t)}.`);
+      if (!Object.hasOwn(men, man))
+        throw new Error(`The position has a fault in ${where}, column ${at + 1}: this game has no man ${word(t)}.`);
       if (file < files) found.push([file, ranks - 1 - i, man]);
       file++;
     }

@@ -2,27 +2,49 @@
 // tab's as well. No list of them is kept, so that two tabs never write the same text. What can't be read is set aside
 // under a key of its own and never trusted.
 
-const GAME = 'fairway.2.game.', PICTURE = 'fairway.2.picture.', ASIDE = 'fairway.2.aside.', LAST = 'fairway.2.last', HERE = 'fairway.2.here';
-const LIMIT = 1_000_000;        // characters of a game
-const ASIDES = 10;              // texts set aside; the oldest goes first
+const GAME = 'fairway.2.game.',
+  PICTURE = 'fairway.2.picture.',
+  ASIDE = 'fairway.2.aside.',
+  LAST = 'fairway.2.last',
+  HERE = 'fairway.2.here';
+const LIMIT = 1_000_000; // characters of a game
+const ASIDES = 10; // texts set aside; the oldest goes first
 
 // Who writes: this life of this page. A copied tab has the same session storage, but never the same mark.
 const ME = Math.random().toString(36).slice(2, 10);
 
 // The getters themselves throw where storage is forbidden, so they are called inside the try.
-const tab = () => sessionStorage, browser = () => localStorage;
+const tab = () => sessionStorage,
+  browser = () => localStorage;
 
 function get(area, key) {
-  try { return area().getItem(key); } catch { return null; }
+  try {
+    return area().getItem(key);
+  } catch {
+    return null;
+  }
 }
 function put(area, key, text) {
-  try { area().setItem(key, text); return true; } catch { return false; }
+  try {
+    area().setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 function remove(area, key) {
-  try { area().removeItem(key); } catch { /* closed */ }
+  try {
+    area().removeItem(key);
+  } catch {
+    /* closed */
+  }
 }
 function keys(prefix) {
-  try { return Object.keys(localStorage).filter((k) => k.startsWith(prefix)); } catch { return []; }
+  try {
+    return Object.keys(localStorage).filter((k) => k.startsWith(prefix));
+  } catch {
+    return [];
+  }
 }
 
 // A kept game: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how many,
@@ -31,8 +53,22 @@ function keys(prefix) {
 const text = (v, most = 400) => typeof v === 'string' && v.length <= most;
 const time = (v) => Number.isFinite(v) && v >= 0 && v < 8e15;
 function valid(g) {
-  return typeof g === 'object' && g !== null && g.v === 2 && text(g.id) && text(g.by) && text(g.kept, LIMIT) && text(g.variant) && text(g.title)
-    && text(g.words, 2000) && text(g.link, LIMIT) && Number.isInteger(g.moves) && g.moves >= 0 && time(g.began) && time(g.changed);
+  return (
+    typeof g === 'object' &&
+    g !== null &&
+    g.v === 2 &&
+    text(g.id) &&
+    text(g.by) &&
+    text(g.kept, LIMIT) &&
+    text(g.variant) &&
+    text(g.title) &&
+    text(g.words, 2000) &&
+    text(g.link, LIMIT) &&
+    Number.isInteger(g.moves) &&
+    g.moves >= 0 &&
+    time(g.began) &&
+    time(g.changed)
+  );
 }
 
 // parse returns the game that a text is, or null; want is the id that it must have.
@@ -40,7 +76,9 @@ function parse(t, want) {
   try {
     const g = JSON.parse(t);
     return valid(g) && (want === undefined || g.id === want) ? g : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 // load reads a key; a text there that is no game is set aside.
@@ -58,14 +96,19 @@ function load(area, key, want) {
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
 
 // list returns all kept games, the one changed last first.
-export const list = () => keys(GAME).map((k) => read(k.slice(GAME.length))).filter(Boolean).sort((a, b) => b.changed - a.changed);
+export const list = () =>
+  keys(GAME)
+    .map((k) => read(k.slice(GAME.length)))
+    .filter(Boolean)
+    .sort((a, b) => b.changed - a.changed);
 
 export const read = (id) => load(browser, GAME + id, id);
 
 // write keeps a game under its id. It answers 'kept'; 'taken' when somebody else has written there since, whose game
 // stays; or 'failed'. Where there is no room, pictures give way.
 export function write(g) {
-  const before = parse(get(browser, GAME + g.id), g.id), value = JSON.stringify({ ...g, by: ME });
+  const before = parse(get(browser, GAME + g.id), g.id),
+    value = JSON.stringify({ ...g, by: ME });
   if (before && before.by !== ME) return 'taken';
   return putAnyway(GAME + g.id, value) ? 'kept' : 'failed';
 }
@@ -100,7 +143,9 @@ export function picture(id) {
   const url = get(browser, PICTURE + id);
   return url?.startsWith('data:image/') ? url : null;
 }
-export function setPicture(id, url) { if (get(browser, GAME + id) !== null) put(browser, PICTURE + id, url); }
+export function setPicture(id, url) {
+  if (get(browser, GAME + id) !== null) put(browser, PICTURE + id, url);
+}
 
 // The tab's own game, which survives a reload also where the browser's storage is closed or full.
 export const here = () => load(tab, HERE);
@@ -111,7 +156,9 @@ export function last() {
   try {
     const l = JSON.parse(get(browser, LAST));
     if (text(l?.id) && text(l.variant)) return { id: l.id, variant: l.variant };
-  } catch { /* not ours */ }
+  } catch {
+    /* not ours */
+  }
   remove(browser, LAST);
   return null;
 }
@@ -121,10 +168,19 @@ export const setLast = (id, variant) => put(browser, LAST, JSON.stringify({ id, 
 export function aside(t) {
   const old = keys(ASIDE).sort();
   for (const k of old.slice(0, Math.max(0, old.length - ASIDES + 1))) remove(browser, k);
-  put(browser, `${ASIDE}${Date.now().toString(36).padStart(9, '0')}${Math.random().toString(36).slice(2, 5)}`, String(t).slice(0, LIMIT));
+  put(
+    browser,
+    `${ASIDE}${Date.now().toString(36).padStart(9, '0')}${Math.random().toString(36).slice(2, 5)}`,
+    String(t).slice(0, LIMIT),
+  );
 }
-export const asides = () => keys(ASIDE).sort().map((key) => ({ key, text: get(browser, key) ?? '' }));
-export function dropAsides() { for (const k of keys(ASIDE)) remove(browser, k); }
+export const asides = () =>
+  keys(ASIDE)
+    .sort()
+    .map((key) => ({ key, text: get(browser, key) ?? '' }));
+export function dropAsides() {
+  for (const k of keys(ASIDE)) remove(browser, k);
+}
 
 // claim holds a game for this tab as long as the page lives, and tells whether nobody else has it. A reload may still
 // be letting go of it, so a tab asks for its own game several times. Without locks the mark of the writer has to do.
@@ -134,29 +190,46 @@ export async function claim(id, tries = 1) {
   if (!navigator.locks) return true;
   for (; tries > 0; tries--) {
     const got = await new Promise((done) => {
-      navigator.locks.request(GAME + id, { ifAvailable: true }, (lock) => {
-        if (!lock) return done(false);
-        return new Promise((free) => { release = free; done(true); });
-      }).catch(() => done(true));
+      navigator.locks
+        .request(GAME + id, { ifAvailable: true }, (lock) => {
+          if (!lock) return done(false);
+          return new Promise((free) => {
+            release = free;
+            done(true);
+          });
+        })
+        .catch(() => done(true));
     });
     if (got) return true;
     if (tries > 1) await new Promise((r) => setTimeout(r, 120));
   }
   return false;
 }
-export function unclaim() { release?.(); release = null; }
+export function unclaim() {
+  release?.();
+  release = null;
+}
 
 // open elsewhere: the ids that other tabs have on their boards.
 export async function elsewhere(own) {
   try {
     const { held } = await navigator.locks.query();
-    return new Set(held.filter((l) => l.name.startsWith(GAME)).map((l) => l.name.slice(GAME.length)).filter((id) => id !== own));
-  } catch { return new Set(); }
+    return new Set(
+      held
+        .filter((l) => l.name.startsWith(GAME))
+        .map((l) => l.name.slice(GAME.length))
+        .filter((id) => id !== own),
+    );
+  } catch {
+    return new Set();
+  }
 }
 
 // onOthers calls back when another tab changes the games, until the function that it returns is called.
 export function onOthers(fn) {
-  const hear = (e) => { if (e.key === null || e.key.startsWith(GAME)) fn(); };
+  const hear = (e) => {
+    if (e.key === null || e.key.startsWith(GAME)) fn();
+  };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
 }
@@ -164,7 +237,11 @@ export function onOthers(fn) {
 // Games of the first version: one running, one before it.
 const OLD = 'fairway.1.';
 export function migrate() {
-  for (const [area, name] of [[browser, 'earlier'], [browser, 'game'], [tab, 'game']]) {
+  for (const [area, name] of [
+    [browser, 'earlier'],
+    [browser, 'game'],
+    [tab, 'game'],
+  ]) {
     const t = get(area, OLD + name);
     if (t === null) continue;
     const g = old(t);
@@ -174,18 +251,49 @@ export function migrate() {
     remove(area, OLD + name);
   }
   const t = get(browser, OLD + 'aside');
-  if (t !== null) { aside(t); remove(browser, OLD + 'aside'); }
+  if (t !== null) {
+    aside(t);
+    remove(browser, OLD + 'aside');
+  }
 }
 function old(t) {
   try {
     const { v, record, line, view, moves, link } = JSON.parse(t);
     if (v !== 1) return null;
-    const variant = record.split(';')[0], now = Date.now();
-    const g = { v: 2, id: newId(), by: ME, variant, title: titled(variant), moves, words: '', began: now, changed: now, link,
-      kept: JSON.stringify({ v: 1, record, at: line, face: view.face, flip: Boolean(view.flip), coords: view.coords !== false, dark: false }) };
+    const variant = record.split(';')[0],
+      now = Date.now();
+    const g = {
+      v: 2,
+      id: newId(),
+      by: ME,
+      variant,
+      title: titled(variant),
+      moves,
+      words: '',
+      began: now,
+      changed: now,
+      link,
+      kept: JSON.stringify({
+        v: 1,
+        record,
+        at: line,
+        face: view.face,
+        flip: Boolean(view.flip),
+        coords: view.coords !== false,
+        dark: false,
+      }),
+    };
     return valid(g) ? g : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 // titled makes of a game's name in texts what stands in its place until the board tells its title.
-export const titled = (name) => (/^[a-z0-9-]{1,40}$/.test(name) ? name.split('-').map((w) => w && w[0].toUpperCase() + w.slice(1)).join(' ') : 'Fairway');
+export const titled = (name) =>
+  /^[a-z0-9-]{1,40}$/.test(name)
+    ? name
+        .split('-')
+        .map((w) => w && w[0].toUpperCase() + w.slice(1))
+        .join(' ')
+    : 'Fairway';

@@ -1,6 +1,7 @@
 // The light in the room: as the system says, until the visitor chooses. The choice is remembered.
 
-const KEY = 'fairway.1.theme', dark = matchMedia('(prefers-color-scheme: dark)');
+const KEY = 'fairway.1.theme',
+  dark = matchMedia('(prefers-color-scheme: dark)');
 const watchers = [];
 
 // chosen is 'light', 'dark', or null where the system decides.
@@ -8,7 +9,9 @@ export function chosen() {
   try {
     const v = localStorage.getItem(KEY);
     return v === 'light' || v === 'dark' ? v : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 // theme is what is shown now: 'light' or 'dark'.
@@ -18,19 +21,28 @@ export function choose(v) {
   try {
     if (v) localStorage.setItem(KEY, v);
     else localStorage.removeItem(KEY);
-  } catch { /* storage is closed: the choice holds as long as the page */ }
+  } catch {
+    /* storage is closed: the choice holds as long as the page */
+  }
   apply(v);
 }
 
-export function onTheme(fn) { watchers.push(fn); }
+export function onTheme(fn) {
+  watchers.push(fn);
+}
 
 function apply(v = chosen()) {
-  const now = v ?? (dark.matches ? 'dark' : 'light'), root = document.documentElement;
+  const now = v ?? (dark.matches ? 'dark' : 'light'),
+    root = document.documentElement;
   root.dataset.theme = now;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', now === 'dark' ? '#121719' : '#F4F1EA');
   for (const fn of watchers) fn(now);
 }
 
-dark.addEventListener('change', () => { if (!chosen()) apply(null); });
-addEventListener('storage', (e) => { if (e.key === KEY) apply(); });
+dark.addEventListener('change', () => {
+  if (!chosen()) apply(null);
+});
+addEventListener('storage', (e) => {
+  if (e.key === KEY) apply();
+});
 apply();
