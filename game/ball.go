@@ -54,48 +54,29 @@ func NewStroke(from, to Square, hit bool) Move {
 
 // NewChance is a stroke on a heading that needs the die: it has no end yet.
 func NewChance(from Square, heading int) Move {
-	m := Move{Act: Stroke, From: from, To: None}
-	m.captured[towardAt] = Square(heading + 1)
-	return m
+	return Move{Act: Stroke, From: from, To: None, heading: uint8(heading + 1)}
 }
-
-// A stroke hits one piece at most: what else is to be known of it stands in the room that
-// other moves have for their victims.
-const (
-	towardAt = 1 + iota // the heading plus one, of a stroke that needs the die
-	dieAt               // its die, 0 before it is thrown
-)
 
 // Thrown is the stroke m when the die has shown a value and the ball ends on a square.
 func (m Move) Thrown(die int, to Square, hit bool) Move {
-	m.captured[dieAt] = Square(die)
+	m.die = uint8(die)
 	return m.ends(to, hit)
 }
 
 func (m Move) ends(to Square, hit bool) Move {
 	m.To = to
 	if hit {
-		m.captured[0], m.n = to, 1
+		m = m.Capturing(to)
 	}
 	return m
 }
 
-// Toward returns the heading of a stroke that needs the die, thrown or not; ok is false for
+// Toward returns the heading of a stroke that needs the die, rolled or not; ok is false for
 // every other move.
-func (m *Move) Toward() (heading int, ok bool) {
-	if m.Act != Stroke || m.captured[towardAt] == 0 {
-		return 0, false
-	}
-	return int(m.captured[towardAt]) - 1, true
-}
+func (m *Move) Toward() (heading int, ok bool) { return int(m.heading) - 1, m.heading != 0 }
 
-// Die returns the die of a stroke that was thrown for, 0 for every other move.
-func (m *Move) Die() int {
-	if m.Act != Stroke {
-		return 0
-	}
-	return int(m.captured[dieAt])
-}
+// Die returns the die of a stroke that was rolled for, 0 for every other move.
+func (m *Move) Die() int { return int(m.die) }
 
 // NeedsDie reports whether the move needs the die and has none yet: it is listed, but what is
 // played is one of its outcomes.
@@ -108,7 +89,7 @@ func (b *Base) strike(p *Position, m *Move, log *Log) {
 	}
 	a := p.mover
 	if die := m.Die(); die > 0 {
-		log.Do(p, Change{Op: Die, By: a, At: m.From, New: int64(die)})
+		log.Do(p, Change{Op: Die, By: a, At: m.From, Shown: uint8(die)})
 	}
 	log.Do(p, Change{Op: BallFly, By: a, At: m.From, To: m.To})
 	for _, s := range m.Captured() {

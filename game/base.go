@@ -363,16 +363,16 @@ func (b *Base) canMove(p *Position) bool {
 // Play makes a move.
 func (b *Base) Play(p *Position, m Move, log *Log) {
 	a := p.mover
-	b.Displace(p, &m, log)
+	b.Perform(p, &m, log)
 	if b.passes >= 0 {
 		log.Set(p, b.passes, p.values[b.passes]&^(1<<a)|int64(b2i(m.Passes()))<<a)
 	}
-	log.Do(p, Change{Op: Mover, Old: int64(a), New: int64(p.Next(a))})
+	log.HandOver(p, p.Next(a))
 }
 
-// Displace makes the part of a move that is on the board and in the hands, and leaves the
+// Perform makes the part of a move that is on the board and in the hands, and leaves the
 // right to move where it is.
-func (b *Base) Displace(p *Position, m *Move, log *Log) {
+func (b *Base) Perform(p *Position, m *Move, log *Log) {
 	a := p.mover
 	switch m.Act {
 	case Pull:
@@ -384,31 +384,47 @@ func (b *Base) Displace(p *Position, m *Move, log *Log) {
 	case Drop:
 		piece := NewPiece(a, KindID(m.Becomes-1))
 		k := b.Held[piece.Kind()]
-		log.SetReserve(p, a, k, p.Reserve(a, k)-1)
-		log.Do(p, Change{Op: Put, By: a, At: m.To, New: int64(piece)})
+		log.SetHand(p, a, k, p.Reserve(a, k)-1)
+		log.Do(p, Change{Op: Put, By: a, At: m.To, After: piece})
 		return
 	case Pass:
 		return
 	}
-	piece := p.sq[m.From]
 	for _, s := range m.Captured() {
 		b.lift(p, a, s, log)
 	}
-	if m.From != m.To {
-		log.Do(p, Change{Op: Shift, At: m.From, To: m.To, Old: int64(piece), New: int64(piece)})
-	}
+	b.travel(p, m, log)
 	if m.Becomes != 0 {
-		log.Do(p, Change{Op: Turn, By: a, At: m.To, Old: int64(piece), New: int64(NewPiece(piece.Army(), KindID(m.Becomes-1)))})
+		log.Turn(p, a, m.To, NewPiece(p.sq[m.To].Army(), KindID(m.Becomes-1)))
 	}
 }
 
-// lift takes the piece on a square off the board for an army, into its reserve if it has one.
+// travel takes the piece of a move to its destination, and the displaced piece to its own: it
+// leaves first where it stands in the way.
+func (b *Base) travel(p *Position, m *Move, log *Log) {
+	from, to, displaces := m.Displaced()
+	if displaces && from == m.To {
+		log.Displace(p, from, to)
+		if to == m.From {
+			return // they have exchanged their squares
+		}
+		displaces = false
+	}
+	if m.From != m.To {
+		log.Shift(p, m.From, m.To)
+	}
+	if displaces {
+		log.Displace(p, from, to)
+	}
+}
+
+// lift takes the piece on a square off the board for an army, into its hand if it has one.
 func (b *Base) lift(p *Position, a Army, s Square, log *Log) {
 	o := p.sq[s]
-	log.Do(p, Change{Op: Lift, By: a, At: s, Old: int64(o)})
+	log.Lift(p, a, s)
 	if b.Held != nil && !b.Kinds[o.Kind()].Royal {
 		k := b.Held[b.Changed(o, a).Kind()]
-		log.SetReserve(p, a, k, p.Reserve(a, k)+1)
+		log.SetHand(p, a, k, p.Reserve(a, k)+1)
 	}
 	if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
 		log.Set(p, b.fallen, p.values[b.fallen]|1<<o.Army())

@@ -66,12 +66,6 @@ func Walls(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
 	return b.Square(x, y), v, Straight, true
 }
 
-// MaxFiles and MaxRanks bound a board (rules/xbetza.md 2.2).
-const (
-	MaxFiles = 26
-	MaxRanks = 99
-)
-
 // NewBoard returns a board without holes and without ways. It panics when the size is
 // outside 1..MaxFiles, 1..MaxRanks: readers check it before.
 func NewBoard(files, ranks int) *Board {

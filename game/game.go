@@ -27,9 +27,6 @@ func (v Vector) turned(quarters int) Vector {
 // Army is an army's place in the order of play, from zero.
 type Army uint8
 
-// MaxArmies is the largest number of armies of a game.
-const MaxArmies = 4
-
 // KindID is the index of a kind in Game.Kinds.
 type KindID uint16
 

@@ -81,29 +81,12 @@ func cutNumber(text string) (value int8, n int) {
 	return value * int8(text[n]-'0'), n + 1
 }
 
-// Launch returns the momentum that the move gives its piece, marks included, 0 for none. It
-// lies in the last place for captured squares: no move that takes on four gives momentum.
-func (m *Move) Launch() Momentum {
-	if m.Act != Normal || m.n == MaxCaptured {
-		return 0
-	}
-	return Momentum(m.captured[MaxCaptured-1])
-}
+// Launch returns the momentum that the move gives its piece, marks included, 0 for none.
+func (m *Move) Launch() Momentum { return m.launch }
 
 // Launching returns the move with the momentum that it gives its piece.
 func (m Move) Launching(l Momentum) Move {
-	if m.n == MaxCaptured {
-		panic("game: momentum in a move that takes on four squares")
-	}
-	m.captured[MaxCaptured-1] = Square(l)
-	return m
-}
-
-// Taking returns the move with one more square that it captures on. Its momentum is set
-// after this, not before.
-func (m Move) Taking(s Square) Move {
-	m.captured[m.n] = s
-	m.n++
+	m.launch = l
 	return m
 }
 
@@ -115,22 +98,16 @@ func (p *Position) Momentum(s Square) Momentum {
 	return p.rolls[s]
 }
 
-// Leg is what a change of Op Roll or Impulse says: whose it is, and his momentum before and
-// after.
-func (c *Change) Leg() (piece Piece, before, after Momentum) {
-	return Piece(c.Old >> 32), Momentum(c.Old), Momentum(c.New)
+// Roll takes the piece on a square along one leg, on which its momentum becomes another one.
+func (l *Log) Roll(p *Position, from, to Square, after Momentum) {
+	piece := p.sq[from]
+	l.Do(p, Change{Op: Roll, By: piece.Army(), At: from, To: to, Before: piece, After: piece, Pushed: p.Momentum(from), Pushes: after})
 }
 
-// Rolled returns the change that takes a piece along one leg, for Log.Do.
-func Rolled(piece Piece, from, to Square, before, after Momentum) Change {
-	who := int64(piece) << 32
-	return Change{Op: Roll, By: piece.Army(), At: from, To: to, Old: who | int64(before), New: who | int64(after)}
-}
-
-// Pushed returns the change that gives the piece on at another momentum where he stands, for Log.Do.
-func Pushed(piece Piece, at Square, before, after Momentum) Change {
-	who := int64(piece) << 32
-	return Change{Op: Impulse, By: piece.Army(), At: at, Old: who | int64(before), New: who | int64(after)}
+// Push gives the piece on a square another momentum.
+func (l *Log) Push(p *Position, at Square, after Momentum) {
+	piece := p.sq[at]
+	l.Do(p, Change{Op: Impulse, By: piece.Army(), At: at, Before: piece, After: piece, Pushed: p.Momentum(at), Pushes: after})
 }
 
 // roll takes the piece on from to a square that is empty, or his own, with that momentum.

@@ -34,23 +34,23 @@ func TestMomentumHoldsVectorsAndMarks(t *testing.T) {
 	}
 }
 
-// Moves that give momentum are as comparable as others, and take beside it.
+// Moves that give momentum are as comparable as others, and capture beside it.
 func TestMovesHoldMomentum(t *testing.T) {
 	m := game.Move{From: 3, To: 9}
 	if m.Launch() != 0 {
 		t.Errorf("a plain move launches with %v", m.Launch().Vector())
 	}
 	l := game.NewMomentum(game.Vector{X: -2, Y: 1}) | game.LaunchCaptured
-	a := m.Taking(4).Launching(l)
+	a := m.Capturing(4).Launching(l)
 	if a.Launch() != l || len(a.Captured()) != 1 || a.Captured()[0] != 4 {
-		t.Errorf("launch %v, taken %v", a.Launch().Vector(), a.Captured())
+		t.Errorf("launch %v, captured %v", a.Launch().Vector(), a.Captured())
 	}
-	if b := m.Taking(4).Launching(l | game.Told); a == b || a.Compare(b) == 0 || a != m.Taking(4).Launching(l) {
+	if b := m.Capturing(4).Launching(l | game.Told); a == b || a.Compare(b) == 0 || a != m.Capturing(4).Launching(l) {
 		t.Error("moves are the same with different momenta, or different with the same one")
 	}
-	full := m.Taking(1).Taking(2).Taking(5).Taking(6)
-	if full.Launch() != 0 {
-		t.Error("a move that takes on four squares launches its man")
+	full := m.Capturing(1).Capturing(2).Capturing(5).Capturing(6)
+	if full = full.Launching(l); full.Launch() != l || len(full.Captured()) != game.MaxCaptured {
+		t.Error("a move that captures on four squares does not hold a momentum beside them")
 	}
 	if s := (game.Move{From: 3, To: 3, Act: game.Stop}); s.Passes() || s.Class(nil) != game.ClassStop {
 		t.Error("a stop is a pass")
@@ -106,8 +106,8 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 		p := r.Start()
 		for i, s := range g.Spinner {
 			if pieces>>i&1 != 0 {
-				p.Apply(game.Change{Op: game.Put, At: s, New: int64(game.NewPiece(game.Army(i&1), game.KindID(i>>1)))})
-				p.Apply(game.Change{Op: game.Impulse, At: s, New: int64(push.With(game.Vector{X: int8(i + 1)}))})
+				p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(game.Army(i&1), game.KindID(i>>1))})
+				p.Apply(game.Change{Op: game.Impulse, At: s, Pushes: push.With(game.Vector{X: int8(i + 1)})})
 			}
 		}
 		before := p.Clone()

@@ -11,35 +11,57 @@ import (
 type Act uint8
 
 const (
-	Normal Act = iota // a piece moves, takes, or skips the turn in place
-	Drop              // a piece of the reserve is put on To; Becomes says which
-	Stop              // the piece on From, which is To, loses his momentum
-	Pull              // the piece on From pulls a ball from To to his own square
-	Stroke            // the piece on From strikes a ball of his square; it ends on To
+	Normal Act = iota // a piece moves, captures, or skips the turn in place
+	Drop              // a piece in hand is dropped on To; Becomes says which
+	Stop              // the piece on From, which is To, loses its momentum
+	Pull              // the piece on From pulls a ball from To to its own square
+	Stroke            // the piece on From strikes a ball of its square; the ball ends on To
 	Pass              // the army has no move and passes its turn; From and To are where its royal piece stands
 )
 
-// MaxCaptured is the largest number of pieces that one move can take (rules/xbetza.md 1.5).
-const MaxCaptured = 4
-
-// Move is what a player chose, without the way it goes. Two moves of one position are the
+// Move is what a player chose, without the route it goes. Two moves of one position are the
 // same move exactly when they are equal; so are their texts.
 type Move struct {
-	From, To Square
-	captured [MaxCaptured]Square // the squares captured on, in order; unused ones are 0, but the last one holds Launch, and a stroke's hold its heading and die
-	n        uint8               // how many of them count
-	Act      Act
+	From, To  Square
+	captured  [MaxCaptured]Square // the squares captured on, in order; unused ones are 0
+	displaced [2]Square           // from and to of the other piece that the move displaces; equal where there is none
 	// Becomes is the kind that the piece becomes plus one; 0 when it stays what it is. For a
 	// drop it is the kind dropped plus one.
 	Becomes uint16
+	launch  Momentum // that it gives its piece
+	n       uint8    // how many of captured count
+	Act     Act
+	heading uint8 // plus one, of a stroke that needs the die
+	die     uint8 // 0 before it is rolled
 }
 
 // Captured returns the squares on which the move captures, in the order of capture.
 func (m *Move) Captured() []Square { return m.captured[:m.n] }
 
-// Passes reports whether the move skips the turn: it ends where it began and takes nothing.
+// Capturing returns the move with one more square that it captures on. It panics when the
+// move captures on MaxCaptured already.
+func (m Move) Capturing(s Square) Move {
+	m.captured[m.n] = s
+	m.n++
+	return m
+}
+
+// Displaced returns where the other piece that the move displaces comes from and goes to; ok is
+// false when there is none.
+func (m *Move) Displaced() (from, to Square, ok bool) {
+	return m.displaced[0], m.displaced[1], m.displaced[0] != m.displaced[1]
+}
+
+// Displacing returns the move with another piece that it takes from one square to another.
+func (m Move) Displacing(from, to Square) Move {
+	m.displaced = [2]Square{from, to}
+	return m
+}
+
+// Passes reports whether the move skips the turn: it ends where it began, captures nothing and
+// displaces nothing.
 func (m *Move) Passes() bool {
-	return m.Act == Pass || m.Act == Normal && m.From == m.To && m.n == 0
+	return m.Act == Pass || m.Act == Normal && m.From == m.To && m.n == 0 && m.displaced[0] == m.displaced[1]
 }
 
 // capturesOnlyTarget reports whether the move captures exactly on its destination.
@@ -84,21 +106,26 @@ func (g *Game) AppendMove(dst []byte, m Move) []byte {
 	return dst
 }
 
-// appendTarget appends the destination, and the captured squares where they are other than
-// exactly the destination.
+// appendTarget appends the destination, the captured squares where they are other than
+// exactly the destination, and the displaced piece.
 func (g *Game) appendTarget(dst []byte, m *Move) []byte {
 	dst = append(dst, g.Board.names[m.To]...)
-	if m.n == 0 || m.capturesOnlyTarget() {
-		return dst
+	if m.n > 0 && !m.capturesOnlyTarget() {
+		for i, s := range m.Captured() {
+			dst = append(dst, ",["[b2i(i == 0)])
+			dst = append(dst, g.Board.names[s]...)
+		}
+		dst = append(dst, ']')
 	}
-	for i, s := range m.Captured() {
-		dst = append(dst, ",["[b2i(i == 0)])
-		dst = append(dst, g.Board.names[s]...)
+	if from, to, ok := m.Displaced(); ok {
+		dst = append(append(dst, '&'), g.Board.names[from]...)
+		dst = append(append(dst, '-'), g.Board.names[to]...)
 	}
-	return append(dst, ']')
+	return dst
 }
 
-// TargetText returns the destination of a move with its captures, the piece left out.
+// TargetText returns the destination of a move with what it captures and displaces, without its
+// own piece.
 func (g *Game) TargetText(m Move) string { return string(g.appendTarget(nil, &m)) }
 
 func b2i(b bool) int {
@@ -202,6 +229,19 @@ func (g *Game) checkMoveText(text string) error {
 		}
 		rest = rest[1:]
 	}
+	if strings.HasPrefix(rest, "&") {
+		rest = rest[1:]
+		if !square() {
+			return fault(at(), "a square of this board was expected")
+		}
+		if !strings.HasPrefix(rest, "-") {
+			return fault(at(), "- was expected")
+		}
+		rest = rest[1:]
+		if !square() {
+			return fault(at(), "a square of this board was expected")
+		}
+	}
 	if strings.HasPrefix(rest, "{") && g.Rolling {
 		_, n := cutVector(rest[1:], ',')
 		if n == 0 || !strings.HasPrefix(rest[1+n:], "}") {
@@ -221,9 +261,11 @@ func (g *Game) checkMoveText(text string) error {
 	return nil
 }
 
-// Compare orders moves by destination, then by what they take, then by what the piece
-// becomes, so that lists for people don't depend on the generator.
+// Compare orders moves by destination, then by what they capture and displace, then by what the
+// piece becomes, so that lists for people don't depend on the generator.
 func (m Move) Compare(o Move) int {
 	return cmp.Or(cmp.Compare(m.Act, o.Act), cmp.Compare(m.From, o.From), cmp.Compare(m.To, o.To),
-		cmp.Compare(m.n, o.n), slices.Compare(m.captured[:], o.captured[:]), cmp.Compare(m.Becomes, o.Becomes))
+		cmp.Compare(m.n, o.n), slices.Compare(m.captured[:], o.captured[:]),
+		slices.Compare(m.displaced[:], o.displaced[:]), cmp.Compare(m.heading, o.heading), cmp.Compare(m.die, o.die),
+		cmp.Compare(m.launch, o.launch), cmp.Compare(m.Becomes, o.Becomes))
 }

@@ -317,7 +317,7 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 // after asks a question of the position that a move of the army to move leads to, but for
 // the right to move.
 func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
-	b.Displace(g.p, m, &g.log)
+	b.Perform(g.p, m, &g.log)
 	yes := ask()
 	g.log.UndoTo(g.p, 0)
 	return yes
@@ -361,8 +361,8 @@ func (b *Base) mates(p *Position, m *Move) bool {
 	outer := b.generator(p)
 	in := outer.inner(b, p)
 	p.gen = in
-	b.Displace(p, m, &outer.trial)
-	outer.trial.Do(p, Change{Op: Mover, Old: int64(p.mover), New: int64(p.Next(p.mover))})
+	b.Perform(p, m, &outer.trial)
+	outer.trial.HandOver(p, p.Next(p.mover))
 	mated := b.attacked(in, p.mover) && !b.canMove(p)
 	outer.trial.UndoTo(p, 0)
 	p.gen = outer

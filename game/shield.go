@@ -26,7 +26,7 @@ func (b *Base) allows(p *Position, m *Move) bool {
 	outer := b.generator(p)
 	in := outer.inner(b, p)
 	p.gen = in
-	b.Displace(p, m, &in.log)
+	b.Perform(p, m, &in.log)
 	protected := b.canCapture(p, by, m.To)
 	in.log.UndoTo(p, 0)
 	p.gen = outer

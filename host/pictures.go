@@ -192,7 +192,7 @@ func (p *pictures) goes(m game.Piece) []going {
 			if to == at || b.Holes.Has(to) || quiet[[2]int{b.File(to) - b.File(at), b.Rank(to) - b.Rank(at)}] {
 				continue
 			}
-			put := game.Change{Op: game.Put, At: to, New: int64(foe)}
+			put := game.Change{Op: game.Put, At: to, After: foe}
 			pos.Apply(put)
 			meet(pos, at, func(m game.Move) bool { return m.To == to && slices.Contains(m.Captured(), to) })
 			pos.Undo(put)

@@ -126,6 +126,8 @@ func (c *cast) change(i int) {
 		c.lift(i, ch)
 	case game.Shift:
 		c.shift(ch)
+	case game.Displace:
+		c.displace(ch)
 	case game.Turn:
 		c.turn(i, ch)
 	case game.Put:
@@ -149,8 +151,8 @@ func (c *cast) lift(i int, ch game.Change) {
 	a := &c.m.actors[n]
 	a.exit = exit{captured: goneTime}
 	as := game.Piece(0)
-	if next := c.next(i); next.Op == game.Hand && next.By == ch.By && next.New > next.Old {
-		as = game.NewPiece(ch.By, game.KindID(next.At))
+	if next := c.next(i); next.Op == game.Hand && next.By == ch.By && next.Is > next.Was {
+		as = game.NewPiece(ch.By, next.Kind)
 	}
 	if as != 0 {
 		a.exit = exit{captured: trayTime, flies: true, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
@@ -215,15 +217,32 @@ func (c *cast) shift(ch game.Change) {
 	c.goes(n, ch.At, ch.To)
 }
 
+// displace takes along another piece, and brings the one that it exchanges squares with to its
+// own.
+func (c *cast) displace(ch game.Change) {
+	n := c.actor(ch.At)
+	if ch.After == 0 {
+		c.shift(ch)
+		return
+	}
+	c.shift(game.Change{Op: game.Shift, At: ch.To, To: ch.At})
+	d := c.length(ch.At, ch.To)
+	a := &c.m.actors[n]
+	a.legs = append(a.legs, travel{from: ch.At, to: ch.To, begin: c.clock, captured: d})
+	c.until(c.clock + d)
+	a.end = ch.To
+	c.on[ch.To] = n
+}
+
 // turn turns a piece over, or hands him to another army.
 func (c *cast) turn(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
-	u := turning{begin: math.Max(a.busy(), c.m.arrive), captured: turnTime, to: game.Piece(ch.New)}
+	u := turning{begin: math.Max(a.busy(), c.m.arrive), captured: turnTime, to: ch.After}
 	if len(a.legs) == 0 {
 		u.begin = c.clock
 	}
-	if game.Piece(ch.Old).Army() != game.Piece(ch.New).Army() {
+	if ch.Before.Army() != ch.After.Army() {
 		if _, known := c.turns[i]; !known {
 			c.hand(i)
 		}
@@ -242,7 +261,7 @@ func (c *cast) hand(first int) {
 	var pieces []int
 	for i := first; i < len(c.list); i++ {
 		ch := c.list[i]
-		if ch.Op == game.Turn && game.Piece(ch.Old).Army() != game.Piece(ch.New).Army() {
+		if ch.Op == game.Turn && ch.Before.Army() != ch.After.Army() {
 			pieces = append(pieces, i)
 		} else if ch.Op == game.Lift || ch.Op == game.Mover {
 			break
@@ -267,9 +286,9 @@ func (c *cast) hand(first int) {
 
 // put brings a piece onto the board, out of his reserve if he was there.
 func (c *cast) put(i int, ch game.Change) {
-	a := actor{piece: game.Piece(ch.New), at: ch.At, born: c.clock, entry: bornTime, gone: never, stops: never, end: ch.At}
+	a := actor{piece: ch.After, at: ch.At, born: c.clock, entry: bornTime, gone: never, stops: never, end: ch.At}
 	for _, h := range []game.Change{c.next(i), c.last(i)} {
-		if piece := game.Piece(ch.New); h.Op == game.Hand && h.By == piece.Army() && h.New < h.Old {
+		if piece := ch.After; h.Op == game.Hand && h.By == piece.Army() && h.Is < h.Was {
 			a.entry, a.comes, a.from = trayTime, true, c.tray(piece.Army(), at(c.g.Board, ch.At))
 		}
 	}
@@ -293,7 +312,7 @@ func (c *cast) impulse(i int, ch game.Change) {
 	if next := c.next(i); next.Op == game.Lift && next.At == ch.At {
 		return // it goes with its piece
 	}
-	u := push{from: game.Momentum(ch.Old), to: game.Momentum(ch.New), captured: pushTime}
+	u := push{from: ch.Pushed, to: ch.Pushes, captured: pushTime}
 	a := &c.m.actors[n]
 	switch {
 	case c.spun && slices.Contains(c.g.Spinner, ch.At):
@@ -320,7 +339,7 @@ func (c *cast) impulse(i int, ch game.Change) {
 func (c *cast) rolled(ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
-	piece, before, after := ch.Leg()
+	piece, before, after := ch.Before, ch.Pushed, ch.Pushes
 	l := travel{from: ch.At, to: ch.To, begin: c.clock, rolls: true, after: after}
 	squares := []game.Square{ch.At, ch.To}
 	var by []game.Vector

@@ -45,7 +45,7 @@ type throw struct {
 
 // throw shows the die.
 func (c *cast) throw(i int, ch game.Change) {
-	c.m.die = throw{value: int(ch.New), begin: c.clock, from: ch.At, to: ch.At}
+	c.m.die = throw{value: int(ch.Shown), begin: c.clock, from: ch.At, to: ch.At}
 	if next := c.next(i); next.Op == game.BallFly {
 		c.m.die.to = next.To
 	}

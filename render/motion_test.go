@@ -134,10 +134,10 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 	var changes []game.Change
 	p := u.s.Position()
 	for s := range p.Pieces(0).All() {
-		piece := int64(p.At(s))
+		piece := p.At(s)
 		for to := range game.Square(19) {
 			if q := to + 19*9; len(changes) <= int(to) && p.At(q) == 0 {
-				changes = append(changes, game.Change{Op: game.Shift, At: s, To: q, Old: piece, New: piece})
+				changes = append(changes, game.Change{Op: game.Shift, At: s, To: q, Before: piece, After: piece})
 				break
 			}
 		}
@@ -158,7 +158,7 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 
 func TestAManWhoIsPutComesIn(t *testing.T) {
 	u := sit(t, 829, 829, "start")
-	m := newMotion(u.s.Rules(), u.s.Position(), []game.Change{{Op: game.Put, At: 19 * 9, New: int64(game.NewPiece(0, 0))}}, game.Route{{At: 19 * 9}}, 0)
+	m := newMotion(u.s.Rules(), u.s.Position(), []game.Change{{Op: game.Put, At: 19 * 9, After: game.NewPiece(0, 0)}}, game.Route{{At: 19 * 9}}, 0)
 	if len(m.poses(0, nil)) != 0 || m.total != bornTime {
 		t.Errorf("he is there at once, total %v", m.total)
 	}

@@ -113,7 +113,7 @@ func (s *Session) begin(at game.Square) *entry {
 	if a := s.Position().At(at).Army(); a != s.Position().Mover() {
 		e.peek = true
 		p := s.Position().Clone()
-		p.Apply(game.Change{Op: game.Mover, Old: int64(p.Mover()), New: int64(a)})
+		p.Apply(game.Change{Op: game.Mover, By: p.Mover(), Next: a})
 		add(s.Rules().Moves(p, nil))
 	}
 	e.sort()

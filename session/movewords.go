@@ -69,7 +69,7 @@ func (s *Session) castles(m game.Move) bool {
 func castling(changes []game.Change) bool {
 	n := 0
 	for _, c := range changes {
-		if c.Op == game.Shift {
+		if c.Op == game.Shift || c.Op == game.Displace {
 			n++
 		}
 	}

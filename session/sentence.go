@@ -51,7 +51,7 @@ func gone(g *game.Game, n *game.Node) string {
 			continue
 		}
 		left--
-		fmt.Fprintf(&s, "%s%s %s", joint, called(&g.Kinds[game.Piece(c.Old).Kind()]), at(c.At))
+		fmt.Fprintf(&s, "%s%s %s", joint, called(&g.Kinds[c.Before.Kind()]), at(c.At))
 		last, joint = c.At, ", then "
 	}
 	switch {
@@ -104,7 +104,7 @@ func struck(g *game.Game, n *game.Node) string {
 		fate := ""
 		switch c.Op {
 		case game.Lift:
-			piece, whose := game.Piece(c.Old), "the "
+			piece, whose := c.Before, "the "
 			if piece.Army() == c.By {
 				whose = g.Armies[c.By].Name + "'s own "
 			}
@@ -151,7 +151,7 @@ func follows(g *game.Game, n *game.Node) string {
 		switch c.Op {
 		case game.Lift:
 			own--
-			switch piece := game.Piece(c.Old); {
+			switch piece := c.Before; {
 			case own >= 0: // by the action
 			case next.Op == game.Roll && next.To == c.At:
 				victim = c
@@ -159,14 +159,14 @@ func follows(g *game.Game, n *game.Node) string {
 				parts = append(parts, fmt.Sprintf("%s's %s falls", g.Armies[piece.Army()].Name, Name(&g.Kinds[piece.Kind()])))
 			}
 		case game.Roll:
-			piece, _, _ := c.Leg()
+			piece := c.Before
 			captures, promotes := victim.Op == game.Lift && victim.At == c.To, next.Op == game.Turn && next.At == c.To
 			rolls := fmt.Sprintf("%s %s rolls to %s", Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
 			if captures {
-				rolls += ", captures " + called(&g.Kinds[game.Piece(victim.Old).Kind()])
+				rolls += ", captures " + called(&g.Kinds[victim.Before.Kind()])
 			}
 			if promotes {
-				rolls += ", promotes to " + Name(&g.Kinds[game.Piece(next.New).Kind()])
+				rolls += ", promotes to " + Name(&g.Kinds[next.After.Kind()])
 			}
 			if captures || promotes {
 				parts = append(parts, rolls)
@@ -177,13 +177,13 @@ func follows(g *game.Game, n *game.Node) string {
 		case game.Spin:
 			ridden = riders(g, c)
 		case game.Impulse:
-			piece, _, m := c.Leg()
+			piece, m := c.Before, c.Pushes
 			if m != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
 				continue // the piece's own action, a promotion, or it is captured
 			}
 			parts = append(parts, fmt.Sprintf("%s %s stops", Name(&g.Kinds[piece.Kind()]), at(c.At)))
 		case game.Turn:
-			from, to := game.Piece(c.Old).Army(), game.Piece(c.New).Army()
+			from, to := c.Before.Army(), c.After.Army()
 			if from != to && !heirs[[2]game.Army{from, to}] {
 				heirs[[2]game.Army{from, to}] = true
 				parts = append(parts, fmt.Sprintf("%s takes over %s's army", g.Armies[to].Name, g.Armies[from].Name))
@@ -212,7 +212,7 @@ func riders(g *game.Game, spin game.Change) string {
 	at := g.Board.SquareName
 	var rides []string
 	for i, s := range g.Spinner {
-		if spin.New>>i&1 != 0 {
+		if spin.Riders>>i&1 != 0 {
 			rides = append(rides, at(s)+" to "+at(g.Spun(s)))
 		}
 	}

@@ -252,15 +252,15 @@ func (s *Session) Lost(a game.Army) []game.KindID {
 	for n := s.rec.At(); n != nil; n = n.Parent {
 		for i := len(n.Changes) - 1; i >= 0; i-- {
 			c := n.Changes[i]
-			if c.Op != game.Lift || game.Piece(c.Old).Army() != a {
+			if c.Op != game.Lift || c.Before.Army() != a {
 				continue
 			}
 			if i+1 < len(n.Changes) {
-				if h := n.Changes[i+1]; h.Op == game.Hand && h.By == a && h.New > h.Old {
+				if h := n.Changes[i+1]; h.Op == game.Hand && h.By == a && h.Is > h.Was {
 					continue // banked in its own hand
 				}
 			}
-			list = append(list, game.Piece(c.Old).Kind())
+			list = append(list, c.Before.Kind())
 		}
 	}
 	slices.Reverse(list)

@@ -92,7 +92,7 @@ func (g *rules) danger(p *game.Position, m *game.Move, king game.Square) game.Sq
 func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	a := p.Mover()
 	if m.Act != game.Normal {
-		g.Displace(p, m, log)
+		g.Perform(p, m, log)
 		return
 	}
 	h, n := g.stride(p.At(m.From), m)
@@ -101,7 +101,7 @@ func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 			g.setRight(p, o, 0, log)
 		}
 	}
-	g.Displace(p, m, log)
+	g.Perform(p, m, log)
 	if n > 0 {
 		g.setRight(p, a, g.strideRight(h, n, m), log)
 	}
@@ -113,7 +113,7 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	a := p.Mover()
 	g.act(p, &m, log)
 	x := p.Next(a)
-	log.Do(p, game.Change{Op: game.Mover, Old: int64(a), New: int64(x)})
+	log.HandOver(p, x)
 	g.setRight(p, x, 0, log)
 	for g.mates(p, x, log) && g.Chains {
 	}
@@ -140,7 +140,7 @@ func (g *rules) mates(p *game.Position, x game.Army, log *game.Log) bool {
 // turn, from him outward, its hand moves over (8.3).
 func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	king := g.throne(p, y)
-	log.Do(p, game.Change{Op: game.Lift, By: x, At: king, Old: int64(p.At(king))})
+	log.Lift(p, x, king)
 	away := func(s game.Square) int {
 		dx, dy := g.Board.File(s)-g.Board.File(king), g.Board.Rank(s)-g.Board.Rank(king)
 		return max(dx, -dx, dy, -dy)
@@ -148,7 +148,7 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	pieces := slices.Collect(p.Pieces(y).All())
 	slices.SortStableFunc(pieces, func(s, t game.Square) int { return away(s) - away(t) })
 	for _, s := range pieces {
-		log.Do(p, game.Change{Op: game.Turn, By: x, At: s, Old: int64(p.At(s)), New: int64(g.turned(p.At(s), x, s))})
+		log.Turn(p, x, s, g.turned(p.At(s), x, s))
 	}
 	for k := range g.Kinds {
 		n := p.Reserve(y, game.KindID(k))
@@ -156,8 +156,8 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 			continue
 		}
 		to := g.Changed(game.NewPiece(y, game.KindID(k)), x).Kind()
-		log.SetReserve(p, y, game.KindID(k), 0)
-		log.SetReserve(p, x, to, p.Reserve(x, to)+n)
+		log.SetHand(p, y, game.KindID(k), 0)
+		log.SetHand(p, x, to, p.Reserve(x, to)+n)
 	}
 	g.setRight(p, y, 0, log)
 	g.Eliminate(p, y, log)

@@ -117,7 +117,7 @@ func (w *walk) step(from, to game.Square, m game.Piece, crossed uint16) bool {
 	case o == 0:
 		w.finish(game.Move{From: from, To: to}, m, crossed)
 	case o.Army() != w.a && w.mayCapture(w.a, to):
-		w.finish(game.Move{From: from, To: to}.Taking(to), m, crossed)
+		w.finish(game.Move{From: from, To: to}.Capturing(to), m, crossed)
 	}
 	return o == 0
 }
@@ -162,7 +162,7 @@ func (w *walk) passing(from, to game.Square, m game.Piece) {
 	}
 	for _, r := range w.rights {
 		if r.over(to) && w.p.At(r.at()).Kind() == m.Kind() {
-			w.finish(game.Move{From: from, To: to}.Taking(r.at()), m, 1<<w.zone[from]|1<<w.zone[to])
+			w.finish(game.Move{From: from, To: to}.Capturing(r.at()), m, 1<<w.zone[from]|1<<w.zone[to])
 		}
 	}
 }

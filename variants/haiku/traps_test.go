@@ -140,14 +140,14 @@ func TestHandOverChanges(t *testing.T) {
 		case game.Shift:
 			list = append(list, "shift"+at)
 		case game.Mover:
-			list = append(list, fmt.Sprint("mover ", c.New))
+			list = append(list, fmt.Sprint("mover ", c.Next))
 		case game.Lift:
 			list = append(list, "lift"+at+" by "+r.Armies[c.By].Name)
 		case game.Turn:
 			name := func(m game.Piece) string { return r.Armies[m.Army()].Name + " " + r.Kinds[m.Kind()].ID }
-			list = append(list, "turn"+at+" "+name(game.Piece(c.Old))+" to "+name(game.Piece(c.New)))
+			list = append(list, "turn"+at+" "+name(c.Before)+" to "+name(c.After))
 		case game.Hand:
-			list = append(list, fmt.Sprint("hand ", r.Armies[c.By].Name, " ", r.Kinds[c.At].ID, " ", c.Old, " to ", c.New))
+			list = append(list, fmt.Sprint("hand ", r.Armies[c.By].Name, " ", r.Kinds[c.Kind].ID, " ", c.Was, " to ", c.Is))
 		case game.Value:
 			list = append(list, "out")
 		}

@@ -14,7 +14,7 @@ func (g *rules) trial(p *game.Position, a game.Army, left game.Squares) (by game
 	fallen := false
 	for _, c := range s.log.Since(mark) {
 		switch {
-		case c.Op == game.Lift && game.Piece(c.Old).Kind() == g.king:
+		case c.Op == game.Lift && c.Before.Kind() == g.king:
 			fallen = true
 		case c.Op == game.Roll && fallen && by == game.None:
 			by = c.At
@@ -110,7 +110,7 @@ func (g *rules) aim() {
 					}
 				} else {
 					piece := game.NewPiece(game.Army(a), game.KindID(k))
-					put := game.Change{Op: game.Put, At: s, New: int64(piece)}
+					put := game.Change{Op: game.Put, At: s, After: piece}
 					p.Apply(put)
 					for _, l := range g.Landings(p, s, nil) {
 						set.Add(l.To)

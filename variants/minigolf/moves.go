@@ -103,7 +103,7 @@ func plainer(a, b *game.Landing) int {
 func moveTo(from, to game.Square, captures bool) game.Move {
 	m := game.Move{From: from, To: to}
 	if captures {
-		m = m.Taking(to)
+		m = m.Capturing(to)
 	}
 	return m
 }
@@ -136,7 +136,7 @@ func (g *rules) pawnMoves(p *game.Position, from game.Square, dst []game.Move) [
 		case o != 0 && o.Army() != a:
 			dst = g.promotions(a, moveTo(from, to, true), launch, dst)
 		case o == 0 && p.Value(g.ep) == int64(to)+1 && g.skipped(foe(a), to):
-			dst = append(dst, game.Move{From: from, To: to}.Taking(g.passed(a, to)).Launching(launch))
+			dst = append(dst, game.Move{From: from, To: to}.Capturing(g.passed(a, to)).Launching(launch))
 		}
 	}
 	return dst
@@ -201,8 +201,7 @@ func (g *rules) castlings(p *game.Position, dst []game.Move) []game.Move {
 		}
 		log := &g.scratch(p).log
 		mark := log.Len()
-		king := int64(p.At(home))
-		log.Do(p, game.Change{Op: game.Shift, At: home, To: c.on(g.Board, c.via), Old: king, New: king})
+		log.Shift(p, home, c.on(g.Board, c.via))
 		crossed := g.attacked(p, c.army)
 		log.UndoTo(p, mark)
 		if !crossed {

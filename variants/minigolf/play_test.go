@@ -214,7 +214,7 @@ func TestForecastComesTrue(t *testing.T) {
 					continue
 				}
 				legs++
-				piece, before, after := c.Leg()
+				piece, before, after := c.Before, c.Pushed, c.Pushes
 				if piece.Army() != a || after == 0 {
 					t.Errorf("a leg of %v with %v behind it", piece, after)
 				}
@@ -271,10 +271,10 @@ func TestChangesInOrder(t *testing.T) {
 // changesText writes changes out, layer values left out.
 func changesText(g *rules, list []game.Change) string {
 	at := g.Board.SquareName
-	momentum := func(m int64) string {
-		v := game.Momentum(m).Vector()
+	momentum := func(m game.Momentum) string {
+		v := m.Vector()
 		text := fmt.Sprintf("%d/%d", v.X, v.Y)
-		if game.Momentum(m)&game.LaunchCaptured != 0 {
+		if m&game.LaunchCaptured != 0 {
 			text += "c"
 		}
 		return text
@@ -291,11 +291,11 @@ func changesText(g *rules, list []game.Change) string {
 		case game.Turn:
 			out = append(out, "turn "+at(c.At))
 		case game.Impulse:
-			out = append(out, "impulse "+at(c.At)+" "+momentum(c.New))
+			out = append(out, "impulse "+at(c.At)+" "+momentum(c.Pushes))
 		case game.Spin:
 			out = append(out, "spin")
 		case game.Mover:
-			out = append(out, "mover "+string(g.Armies[c.Old].Letter))
+			out = append(out, "mover "+string(g.Armies[c.By].Letter))
 		}
 	}
 	return strings.Join(out, ", ")

@@ -13,12 +13,11 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	g.act(p, &m, log)
 	if castling != nil {
 		corner := castling.on(g.Board, castling.corner)
-		rook := int64(p.At(corner))
-		log.Do(p, game.Change{Op: game.Shift, At: corner, To: castling.on(g.Board, castling.via), Old: rook, New: rook})
+		log.Shift(p, corner, castling.on(g.Board, castling.via))
 	}
 	g.wind(p, a, m.To, log)
 	g.settle(p, &m, pawn, mark, log)
-	log.Do(p, game.Change{Op: game.Mover, Old: int64(a), New: int64(foe(a))})
+	log.HandOver(p, foe(a))
 }
 
 // wind makes what follows an action: the roll, in which who has no leg stops, and behind
@@ -45,7 +44,7 @@ func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	for _, s := range m.Captured() {
 		g.lift(p, s, piece.Army(), log)
 	}
-	log.Do(p, game.Change{Op: game.Shift, At: m.From, To: m.To, Old: int64(piece), New: int64(piece)})
+	log.Shift(p, m.From, m.To)
 	if m.Becomes != 0 {
 		g.turn(p, m.To, game.KindID(m.Becomes-1), log)
 	}
@@ -55,20 +54,20 @@ func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 // lift takes the piece on s off the board.
 func (g *rules) lift(p *game.Position, s game.Square, by game.Army, log *game.Log) {
 	g.impel(p, s, 0, log)
-	log.Do(p, game.Change{Op: game.Lift, By: by, At: s, Old: int64(p.At(s))})
+	log.Lift(p, by, s)
 }
 
 // impel gives the piece on s a momentum.
 func (g *rules) impel(p *game.Position, s game.Square, m game.Momentum, log *game.Log) {
-	if old := p.Momentum(s); old != m {
-		log.Do(p, game.Pushed(p.At(s), s, old, m))
+	if p.Momentum(s) != m {
+		log.Push(p, s, m)
 	}
 }
 
 // turn makes the piece on s one of another kind.
 func (g *rules) turn(p *game.Position, s game.Square, to game.KindID, log *game.Log) {
 	piece := p.At(s)
-	log.Do(p, game.Change{Op: game.Turn, By: piece.Army(), At: s, Old: int64(piece), New: int64(game.NewPiece(piece.Army(), to))})
+	log.Turn(p, piece.Army(), s, game.NewPiece(piece.Army(), to))
 }
 
 // roll makes the legs of an army's pieces that have momentum, but for the one who acted: always
@@ -85,7 +84,7 @@ func (g *rules) roll(p *game.Position, a game.Army, acted game.Square, log *game
 		if p.Momentum(s)&game.LaunchCaptured != 0 {
 			g.lift(p, to, a, log)
 		}
-		log.Do(p, game.Rolled(p.At(s), s, to, p.Momentum(s), after))
+		log.Roll(p, s, to, after)
 		if p.At(to).Kind() == g.pawn && g.advance(a, to) == g.Board.Ranks { // 5.3.6
 			g.turn(p, to, g.rolled[a], log)
 			g.impel(p, to, 0, log)
@@ -166,13 +165,13 @@ func (g *rules) stride(k game.KindID, v game.Vector) (step game.Vector, n int) {
 
 // spin turns the disc with what stands on it, and the momenta of those pieces (6).
 func (g *rules) spin(p *game.Position, log *game.Log) {
-	ride := int64(0)
+	ride := uint8(0)
 	for i, s := range g.Spinner {
 		if p.At(s) != 0 {
 			ride |= 1 << i
 		}
 	}
-	log.Do(p, game.Change{Op: game.Spin, New: ride})
+	log.Do(p, game.Change{Op: game.Spin, Riders: ride})
 	for _, s := range g.Spinner {
 		if m := p.Momentum(s); m != 0 {
 			g.impel(p, s, g.spun(m), log)

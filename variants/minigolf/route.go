@@ -108,7 +108,7 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 			case game.Lift:
 				on[c.At] = nobody
 			case game.Roll:
-				who, before, _ := c.Leg()
+				who, before := c.Before, c.Pushed
 				i := on[c.At]
 				on[c.At] = nobody
 				on[c.To] = i
@@ -137,5 +137,5 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 func (g *rules) pass(p *game.Position, log *game.Log) {
 	a := p.Mover()
 	g.wind(p, a, game.None, log)
-	log.Do(p, game.Change{Op: game.Mover, Old: int64(a), New: int64(foe(a))})
+	log.HandOver(p, foe(a))
 }

@@ -85,10 +85,10 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 	}
 	p := base.Start()
 	if s.Moved {
-		p.Apply(game.Change{Op: game.Turn, At: from, Old: int64(piece), New: int64(game.NewPiece(own, 0))})
+		p.Apply(game.Change{Op: game.Turn, At: from, Before: piece, After: game.NewPiece(own, 0)})
 	}
 	if s.Second {
-		p.Apply(game.Change{Op: game.Mover, Old: 0, New: 1})
+		p.Apply(game.Change{Op: game.Mover, By: 0, Next: 1})
 	}
 	for _, m := range base.Moves(p, nil) {
 		if m.From == from {

@@ -335,8 +335,8 @@ func TestChangesInOrder(t *testing.T) {
 		var ops []game.Op
 		for _, x := range rec.At().Changes {
 			ops = append(ops, x.Op)
-			if x.Op == game.Die && fmt.Sprint(x.New) != c.move[len(c.move)-1:] {
-				t.Errorf("%s shows %d", c.move, x.New)
+			if x.Op == game.Die && fmt.Sprint(x.Shown) != c.move[len(c.move)-1:] {
+				t.Errorf("%s shows %d", c.move, x.Shown)
 			}
 		}
 		if !slices.Equal(ops, c.ops) {
