@@ -9,7 +9,15 @@ type Figure struct {
 	Body  Path
 	Sign  Sign
 	Eye   Path // filled with the sign's ink
+	Ink   []Inked
 	Waist Path // a thin line that sets the base off
+}
+
+// Inked is a line or, with Width 0, a filled shape on a figure's body, in the sign's ink.
+type Inked struct {
+	Path  Path
+	Width float64 // of the line, in units of the box
+	Faint float64 // 0 is the full ink, 1 none of it
 }
 
 // Sign is a cut sign about a point; its arms are R long.
@@ -62,6 +70,9 @@ func (s Sign) path(k float64) Path {
 // figureBase is the base of all figures.
 var figureBase = mustPath("M5.2 21.6V20.1C5.2 19.2 5.9 18.6 6.8 18.6H17.2C18.1 18.6 18.8 19.2 18.8 20.1V21.6Z")
 
+// figureBox is the side of a figure's box in its own units.
+const figureBox = 24
+
 // FigureSize is the side of a figure's box in squares.
 const FigureSize = .86
 
@@ -70,7 +81,7 @@ var figureMiddle = Point{12, 12.3}
 
 // figureMatrix maps the box to the square.
 func figureMatrix(size float64) Matrix {
-	k := size / 24
+	k := size / figureBox
 	return Translate(-figureMiddle.X, -figureMiddle.Y).Then(Scale(k, k))
 }
 
@@ -155,6 +166,14 @@ func DrawFigure(f Figure, t FigureTones, c float64) Drawing {
 	}
 	if len(f.Eye.Verbs) > 0 {
 		d = append(d, &Fill{f.Eye, ink})
+	}
+	for _, i := range f.Ink {
+		paint := Tint(t.Sign, 1-i.Faint)
+		if i.Width == 0 {
+			d = append(d, &Fill{i.Path, paint})
+			continue
+		}
+		d = append(d, &Stroke{Path: i.Path, Paint: paint, Width: i.Width * line, Join: RoundJoin, Cap: RoundCap})
 	}
 	if len(f.Waist.Verbs) > 0 {
 		d = append(d, &Stroke{Path: f.Waist, Paint: Tint(t.Sign, .5), Width: .7, Cap: RoundCap})

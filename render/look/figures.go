@@ -79,8 +79,11 @@ var figures = sync.OnceValue(func() map[string]Figure {
 	return m
 })
 
-// FigureNamed is the figure of that name.
+// FigureNamed is the figure of that name: one of FigureNames or of ChessNames.
 func FigureNamed(name string) (Figure, bool) {
 	f, ok := figures()[name]
+	if !ok {
+		f, ok = chessFigures()[name]
+	}
 	return f, ok
 }
