@@ -54,14 +54,17 @@ type BoardStyle struct {
 	// FileNames and RankNames are the coordinates, from the first army's left and bottom;
 	// nil leaves them out.
 	FileNames, RankNames []string
-	Turn                 int      // seen by the army that faces so many quarter turns clockwise from up: 2 is the other side
-	Dots                 [][2]int // points of the grid, counted from the lower left corner
-	Shades               []Shade  // squares or blocks with a colour of their own
-	Zones                []Shade  // blocks with a bold border that has a light edge, and a tint
-	Belts                []int    // ranks, counted from below, above which a bolder line runs
-	Hole                 func(file, rank int) bool
-	Light                Color // squares of two colours; 0: plain wood
-	Dark                 Color
+	Turn                 int                       // seen by the army that faces so many quarter turns clockwise from up: 2 is the other side
+	Dots                 [][2]int                  // points of the grid, counted from the lower left corner
+	Shades               []Shade                   // squares or blocks with a colour of their own
+	Zones                []Shade                   // blocks with a bold border that has a light edge, and a tint
+	Belts                []int                     // ranks, counted from below, above which a bolder line runs
+	Hole                 func(file, rank int) bool // nil: there are none; see holes.go
+	Chequered            bool                      // squares of two colours and no grid
+	LightSquares         Tone                      // of a chequered board
+	DarkSquares          Tone
+	Rim, Labels          Tone // of the frame and of the coordinates in it
+	Gridless             bool // no lines between squares
 
 	Felt *Felt // not nil: cloth between rails instead of wood
 
@@ -73,6 +76,20 @@ type BoardStyle struct {
 	Deep  game.Squares // those of them that are darker
 	Tees  game.Squares // strips with a mown box and two pegs
 	Posts [][2]int     // points of the grid with a post, counted like Dots
+}
+
+// Tone is a colour that an author chose; the zero Tone leaves the usual one.
+type Tone struct {
+	Color Color
+	Own   bool
+}
+
+// Or is the paint of the tone, or the usual one.
+func (t Tone) Or(usual Paint) Paint {
+	if t.Own {
+		return Solid(t.Color)
+	}
+	return usual
 }
 
 // Shade colours a block of squares from File, Rank, W by H, under the grid.
@@ -194,16 +211,51 @@ func Board(s BoardStyle) Drawing {
 	gw, gh := w-2*m, h-2*m
 	var d Drawing
 	if s.Frame > 0 {
-		round := RoundRect(0, 0, w, h, 6)
-		d = append(d, &Group{Ops: wood(0, 0, w, h, Frame, FrameLow, 11, min(50, max(8, int(w/15))), .2), Clip: &round})
+		d = append(d, s.frame(w, h)...)
 	}
-	d = append(d, wood(m, m, gw, gh, Wood, WoodLow, 5, max(1, int(math.Round(gw/9))), .17)...)
-	d = append(d, s.ground(m)...)
-	d = append(d, s.grid(m, gw, gh)...)
+	ground := append(s.planks(m, gw, gh), s.ground()...)
+	if s.Hole != nil {
+		squares := s.squares()
+		d = append(d, s.holeShadow(squares)...)
+		ground = Drawing{&Group{Ops: append(ground, s.grid(m, gw, gh)...), Clip: &squares}}
+	} else {
+		ground = append(ground, s.grid(m, gw, gh)...)
+	}
+	d = append(d, ground...)
+	d = append(d, &Stroke{Path: s.outline(m, gw, gh), Paint: Solid(Grid), Width: border, Cap: SquareCap, Crisp: true})
+	d = append(d, s.points()...)
 	if s.Frame >= 14 {
 		d = append(d, s.coordinates(w, h)...)
 	}
 	return d
+}
+
+// frame is the wood round the squares, or a plain rim.
+func (s BoardStyle) frame(w, h float64) Drawing {
+	round := RoundRect(0, 0, w, h, 6)
+	if s.Rim.Own {
+		return Drawing{&Fill{round, Solid(s.Rim.Color)}}
+	}
+	return Drawing{&Group{Ops: wood(0, 0, w, h, Frame, FrameLow, 11, min(50, max(8, int(w/15))), .2), Clip: &round}}
+}
+
+// planks are what the squares are made of.
+func (s BoardStyle) planks(m, gw, gh float64) Drawing {
+	n := max(1, int(math.Round(gw/9)))
+	if !s.Chequered {
+		return wood(m, m, gw, gh, Wood, WoodLow, 5, n, .17)
+	}
+	light, dark := Rect(m, m, gw, gh), Path{} // the dark ones lie on the others, so that no seam shows
+	for f := range s.Files {
+		for r := f % 2; r < s.Ranks; r += 2 {
+			dark.Append(s.block(f, r, 1, 1))
+		}
+	}
+	over := func(own Tone, from, to Color) Paint {
+		return own.Or(Paint{Gradient: &Gradient{From: Point{m, m}, To: Point{m + gw, m + gh}, Stops: []Stop{{0, from}, {1, to}}}})
+	}
+	grain := wood(m, m, gw, gh, Wood, WoodLow, 5, n, .17/2)[1:] // without its own ground
+	return append(Drawing{&Fill{light, over(s.LightSquares, LightSquare, LightSquareLow)}, &Fill{dark, over(s.DarkSquares, DarkSquare, DarkSquareLow)}}, grain...)
 }
 
 // block is the rectangle of squares in pixels.
@@ -258,36 +310,11 @@ func (s BoardStyle) above(ranks int) Path {
 	return Line(s.Centre(-.5, float64(ranks)-.5), s.Centre(float64(s.Files)-.5, float64(ranks)-.5))
 }
 
-func (s BoardStyle) ground(m float64) Drawing {
+// ground is what lies on the planks, under the grid.
+func (s BoardStyle) ground() Drawing {
 	var d Drawing
-	if s.Light != 0 && s.Dark != 0 && s.Light != s.Dark {
-		var light, dark Path
-		for f := range s.Files {
-			for r := range s.Ranks {
-				if (f+r)%2 == 0 {
-					dark.Append(s.block(f, r, 1, 1))
-				} else {
-					light.Append(s.block(f, r, 1, 1))
-				}
-			}
-		}
-		d = append(d, &Fill{light, Tint(s.Light, .45)}, &Fill{dark, Tint(s.Dark, .45)})
-	}
 	for _, a := range slices.Concat(s.Shades, s.Zones) {
 		d = append(d, &Fill{s.block(a.File, a.Rank, a.W, a.H), Tint(a.Color, a.Alpha)})
-	}
-	if s.Hole != nil {
-		var p Path
-		for f := range s.Files {
-			for r := range s.Ranks {
-				if s.Hole(f, r) {
-					p.Append(s.block(f, r, 1, 1))
-				}
-			}
-		}
-		if len(p.Verbs) > 0 {
-			d = append(d, &Fill{p, Solid(FrameLow)}, &Fill{p, Tint(Grid, .35)})
-		}
 	}
 	if s.Turf {
 		d = append(d, s.turf()...)
@@ -295,23 +322,31 @@ func (s BoardStyle) ground(m float64) Drawing {
 	return append(d, s.lake()...)
 }
 
+// grid is the lines between squares, zones and belts.
 func (s BoardStyle) grid(m, gw, gh float64) Drawing {
-	var p Path
-	for i := 1; i < s.Files; i++ {
-		p.Append(Line(Point{m + float64(i)*s.C, m}, Point{m + float64(i)*s.C, m + gh}))
+	var d Drawing
+	if !s.Chequered && !s.Gridless {
+		var p Path
+		for i := 1; i < s.Files; i++ {
+			p.Append(Line(Point{m + float64(i)*s.C, m}, Point{m + float64(i)*s.C, m + gh}))
+		}
+		for i := 1; i < s.Ranks; i++ {
+			p.Append(Line(Point{m, m + float64(i)*s.cy()}, Point{m + gw, m + float64(i)*s.cy()}))
+		}
+		if len(s.Water) > 0 {
+			p, _ = s.lines()
+		}
+		d = append(d, &Stroke{Path: p, Paint: Tint(Grid, .62), Width: 1, Crisp: true})
 	}
-	for i := 1; i < s.Ranks; i++ {
-		p.Append(Line(Point{m, m + float64(i)*s.cy()}, Point{m + gw, m + float64(i)*s.cy()}))
-	}
-	if len(s.Water) > 0 {
-		p, _ = s.lines()
-	}
-	d := Drawing{&Stroke{Path: p, Paint: Tint(Grid, .62), Width: 1, Crisp: true}}
 	d = append(d, s.borders()...)
 	for _, r := range s.Belts {
 		d = append(d, &Stroke{Path: s.above(r), Paint: Solid(Grid), Width: 2.5})
 	}
-	d = append(d, &Stroke{Path: Rect(m, m, gw, gh), Paint: Solid(Grid), Width: border, Crisp: true})
+	return d
+}
+
+// points are the dots and posts on the points of the grid.
+func (s BoardStyle) points() Drawing {
 	var dots Path
 	for _, q := range s.Dots {
 		c := s.Centre(float64(q[0])-.5, float64(q[1])-.5)
@@ -321,10 +356,10 @@ func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 		c := s.Centre(float64(q[0])-.5, float64(q[1])-.5)
 		dots.Append(Circle(c.X, c.Y, math.Max(2.5, s.C*.085)))
 	}
-	if len(dots.Verbs) > 0 {
-		d = append(d, &Fill{dots, Solid(Grid)})
+	if len(dots.Verbs) == 0 {
+		return nil
 	}
-	return d
+	return Drawing{&Fill{dots, Solid(Grid)}}
 }
 
 func (s BoardStyle) coordinates(w, h float64) Drawing {
@@ -333,7 +368,7 @@ func (s BoardStyle) coordinates(w, h float64) Drawing {
 		size = 10.5
 	}
 	size = math.Min(size, s.Frame*.6)
-	ink := Solid(Coordinates)
+	ink := s.Labels.Or(Solid(Coordinates))
 	font := SansMedium()
 	var d Drawing
 	over := func(name string, x float64) {

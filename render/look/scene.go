@@ -93,6 +93,9 @@ func NewScene(s *Artwork) Scene {
 		}
 		return Scene{Artwork: s, Board: st}
 	}
+	if b.Holes.Count() > 0 {
+		st.Hole = func(file, rank int) bool { return b.Holes.Has(b.Square(file, rank)) }
+	}
 	for _, z := range g.Ground.Zones {
 		st.Zones = append(st.Zones, s.zoneShade(z))
 	}
@@ -101,7 +104,7 @@ func NewScene(s *Artwork) Scene {
 	dark, ok2 := ParseColor(g.DarkShade)
 	switch {
 	case ok1 && ok2 && light != dark: // the two shades of the author's text
-		st.Light, st.Dark = light, dark
+		st.Chequered, st.LightSquares, st.DarkSquares = true, Tone{light, true}, Tone{dark, true}
 	case len(st.Belts)+len(st.Posts)+len(st.Zones) == 0:
 		st.Dots = CampDots(b.Files, b.Ranks)
 	}

@@ -42,6 +42,10 @@ func (r Room) Tokens() []Token {
 const (
 	Wood, WoodLow   Color = 0xECD2A0, 0xE2C38D
 	Frame, FrameLow Color = 0xD2AA6B, 0xC2965A
+
+	LightSquare, LightSquareLow Color = 0xF1DFB9, 0xE9D2A6 // of a chequered board
+	DarkSquare, DarkSquareLow   Color = 0xBA8A56, 0xAD7C4A
+
 	Neutral         Color = 0xFFF6DF // laid over the belt that belongs to no army
 	Grain           Color = 0x8A5A20
 	zoneLine        Color = 0x4A3213
