@@ -74,7 +74,7 @@ func (k *Kind) Serves(a Army) bool { return k.Armies == 0 || k.Armies>>a&1 != 0 
 
 // Game is the data of a game: what doesn't change while it is played.
 type Game struct {
-	Name     string // in texts: hook-shogi
+	Name     string // in texts: hook-shogi; DiagramName for an own game
 	Title    string // for people: Hook Shogi
 	Inventor string
 	Family   string // the name of the games that this one is shown among, for people; mostly none
@@ -83,6 +83,10 @@ type Game struct {
 	Kinds    []Kind
 	About    []Paragraph // the rules in short, for people
 	Examples []Example   // positions that show them
+
+	Readings []Reading // the readings that the game declares
+	Chosen   []string  // the value of each of them; nil when all are at their default
+	Diagram  string    // the text that an own game was made from; empty for the other games
 
 	// Rolling says that pieces have momentum, which moves give and Position.Momentum tells.
 	Rolling bool

@@ -17,15 +17,17 @@ type Record struct {
 	pos   *Position
 	log   Log
 	nodes int
+	tags  []Tag
 }
 
-// Node is one place of a record: the position behind its move. Treat it as read only.
+// Node is one place of a record: the position after its move. Treat it as read only.
 type Node struct {
 	ID       int // from 0 for the root, in the order in which the nodes were made
 	Parent   *Node
 	Children []*Node // the first one is the line that was played, the others are branches
+	Notes            // what people wrote here; Record.Annotate changes it
 	Move     Move
-	Piece    Piece    // who moved, as he was before; zero for an ending by will
+	Piece    Piece    // the piece that moved, as it was before; zero for an ending by will
 	Text     string   // the move as text; a word for an ending by will
 	Changes  []Change // what the move changed, in order
 	Result   Result   // of the game up to here
@@ -67,7 +69,7 @@ func (r *Record) Root() *Node { return r.root }
 // result is the result of the game at node n, whose position is at hand.
 func (r *Record) result(n *Node) Result {
 	v := r.rules.Verdict(r.pos)
-	if v.Over() && v.Reason != MoveLimit { // a limit of moves comes behind repetition
+	if v.Over() && v.Reason != MoveLimit { // a limit of moves comes after repetition
 		return v
 	}
 	if limit := r.rules.Repetition(); limit > 0 {
@@ -139,7 +141,7 @@ func (r *Record) Play(m Move) *Node {
 
 // Thrown returns what a move that needs the die became when it was made here before, the last
 // time; ok is false when it was not. The record keeps its dice: taking a stroke back and
-// making it again gives no other throw.
+// making it again gives no other throw. A branch that is deleted takes its dice along.
 func (r *Record) Thrown(m Move) (thrown Move, ok bool) {
 	toward, chance := m.Toward()
 	if !chance {
@@ -254,8 +256,11 @@ func (r *Record) Goto(id int) bool {
 	return n != nil
 }
 
-// visit goes to a node of the record, back to where its line parts and forward from there.
+// visit goes to a node of the record: back to where the lines part, and forward from there.
 func (r *Record) visit(n *Node) {
+	if n == r.at {
+		return
+	}
 	var way []*Node // by ply
 	for m := n; m != nil; m = m.Parent {
 		way = append(way, m)
@@ -292,137 +297,6 @@ func (r *Record) Line() []*Node {
 		line = append(line, n)
 	}
 	return line
-}
-
-// String returns the record as the one line of rules/notation.md. Branches follow the move
-// that they are an alternative to.
-func (r *Record) String() string {
-	var s strings.Builder
-	g := r.rules.Data()
-	s.WriteString(g.Name + ";")
-	if r.named {
-		s.WriteString(PositionText(r.rules, r.begin) + ";")
-	} else {
-		s.WriteString("start;")
-	}
-	// Each step writes a node, its branches, and goes on with the first child.
-	type job struct {
-		n     *Node
-		close bool
-	}
-	todo := []job{}
-	push := func(n *Node) {
-		if len(n.Children) > 0 {
-			todo = append(todo, job{n: n.Children[0]})
-		}
-	}
-	first, opened := true, false
-	word := func(t string) {
-		if !first && !opened {
-			s.WriteByte(' ')
-		}
-		first, opened = false, false
-		s.WriteString(t)
-	}
-	push(r.root)
-	for len(todo) > 0 {
-		j := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if j.close {
-			s.WriteByte(')')
-			continue
-		}
-		main := j.n.Parent.Children[0] == j.n
-		if !main {
-			word("(")
-			opened = true
-		}
-		word(j.n.Text)
-		if main {
-			push(j.n)
-			for i := len(j.n.Parent.Children) - 1; i > 0; i-- {
-				todo = append(todo, job{n: j.n.Parent.Children[i]})
-			}
-			continue
-		}
-		todo = append(todo, job{close: true})
-		push(j.n)
-	}
-	return s.String()
-}
-
-// ReadRecord reads a record's line, replays it and checks every move. The record looks at
-// the end of its first line. find returns the rules of a variant's name.
-func ReadRecord(text string, find func(name string) (Rules, error)) (*Record, error) {
-	parts := strings.Split(text, ";")
-	if len(parts) != 3 {
-		return nil, fmt.Errorf("record: %d parts instead of 3: variant;start;moves", len(parts))
-	}
-	rules, err := find(parts[0])
-	if err != nil {
-		return nil, fmt.Errorf("record: %w", err)
-	}
-	var p *Position
-	if parts[1] != "start" {
-		if p, err = ReadPosition(rules, parts[1]); err != nil {
-			return nil, fmt.Errorf("record: start: %w", err)
-		}
-	}
-	r := NewRecord(rules, p)
-	if err := r.replay(parts[2]); err != nil {
-		return nil, err
-	}
-	return r, nil
-}
-
-// replay plays the moves of a record's third part.
-func (r *Record) replay(text string) error {
-	if text == "" {
-		return nil
-	}
-	var open []*Node // the nodes to come back to at each closing parenthesis
-	for i, word := range strings.Split(text, " ") {
-		fault := func(what string) error {
-			return fmt.Errorf("record: move %d, %s: %s", i+1, quote(word), what)
-		}
-		move := word
-		if strings.HasPrefix(move, "(") {
-			if r.at.Parent == nil {
-				return fault("a branch stands behind the move it is an alternative to")
-			}
-			open = append(open, r.at)
-			r.Undo()
-			move = move[1:]
-		}
-		body := strings.TrimRight(move, ")")
-		if body == "" {
-			return fault("a move is missing; one blank stands between two")
-		}
-		n := len(r.at.Children)
-		if err := r.Enter(body); err != nil {
-			return fault(err.Error())
-		}
-		if strings.HasPrefix(word, "(") && len(r.at.Parent.Children) == n {
-			return fault("a branch begins with a move that the record has already")
-		}
-		for range len(move) - len(body) {
-			if len(open) == 0 {
-				return fault("a parenthesis is closed that was not opened")
-			}
-			back := open[len(open)-1]
-			open = open[:len(open)-1]
-			r.visit(back)
-		}
-	}
-	if len(open) > 0 {
-		return fmt.Errorf("record: a parenthesis is not closed")
-	}
-	for todo := []*Node{r.root}; len(todo) > 0; { // the first children are the line to redo
-		n := todo[len(todo)-1]
-		todo = append(todo[:len(todo)-1], n.Children...)
-		n.line = nil
-	}
-	return nil
 }
 
 // Enter plays one word of a record: a move with its die, or an ending by will. An error

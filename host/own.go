@@ -41,7 +41,7 @@ func (h *Host) Warnings() []string {
 
 // readDiagram makes a game of a text, with the warnings that people should read.
 func readDiagram(text string) (game.Rules, []string, error) {
-	r, list, err := diagram.Load(diagramName, text)
+	r, list, err := diagram.Own(text)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -1,0 +1,169 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Notes is what people wrote at a place of a record.
+type Notes struct {
+	Glyph   string // one of Glyphs; empty for none, and always at the beginning
+	Comment string // of any characters; lines are separated by \n
+	Marks   []Mark // arrows and circles on the board
+	Hint    bool   // a hint was asked for here
+}
+
+// Glyphs are the signs that may stand directly after a move.
+var Glyphs = []string{"!", "?", "!!", "??", "!?", "?!"}
+
+// Empty reports whether there are no notes.
+func (n *Notes) Empty() bool {
+	return n.Glyph == "" && n.Comment == "" && len(n.Marks) == 0 && !n.Hint
+}
+
+// commented reports whether the notes need a comment in a record's text.
+func (n *Notes) commented() bool { return n.Comment != "" || len(n.Marks) > 0 || n.Hint }
+
+// Mark is an arrow between two squares, or a circle on one.
+type Mark struct {
+	Colour Colour
+	From   Square
+	To     Square // None for a circle
+}
+
+// Colour is the colour of a mark, by its letter in texts.
+type Colour byte
+
+const (
+	Green Colour = 'G'
+	Red   Colour = 'R'
+	Blue  Colour = 'B'
+	Brown Colour = 'Y'
+)
+
+// colours are the letters of the colours.
+const colours = "GRBY"
+
+// MarksText returns marks as texts have them: Ga1-b5,Rc3.
+func (b *Board) MarksText(marks []Mark) string {
+	var s strings.Builder
+	for i, m := range marks {
+		if i > 0 {
+			s.WriteByte(',')
+		}
+		s.WriteByte(byte(m.Colour))
+		s.WriteString(b.SquareName(m.From))
+		if m.To != None {
+			s.WriteString("-" + b.SquareName(m.To))
+		}
+	}
+	return s.String()
+}
+
+// ParseMarks reads marks such as Ga1-b5,Rc3: each is a colour's letter and a square, or two of
+// them for an arrow. The error names the mark that is wrong.
+func (b *Board) ParseMarks(text string) ([]Mark, error) {
+	var marks []Mark
+	for _, item := range strings.Split(text, ",") {
+		if item == "" || !strings.Contains(colours, item[:1]) {
+			return nil, fmt.Errorf("marks: %s doesn't begin with a colour: G, R, B or Y", quote(item))
+		}
+		m := Mark{Colour: Colour(item[0]), To: None}
+		from, to, arrow := strings.Cut(item[1:], "-")
+		var err error
+		if m.From, err = b.ParseSquare(from); err != nil {
+			return nil, fmt.Errorf("marks: %s: %w", quote(item), err)
+		}
+		if arrow {
+			if m.To, err = b.ParseSquare(to); err != nil {
+				return nil, fmt.Errorf("marks: %s: %w", quote(item), err)
+			}
+			if m.To == m.From {
+				return nil, fmt.Errorf("marks: %s: an arrow needs two squares", quote(item))
+			}
+		}
+		marks = append(marks, m)
+	}
+	return marks, nil
+}
+
+// valid reports whether a mark can be written and read again.
+func (b *Board) valid(m Mark) bool {
+	on := func(s Square) bool { return s >= 0 && int(s) < b.Size() }
+	return strings.IndexByte(colours, byte(m.Colour)) >= 0 && on(m.From) && (m.To == None || on(m.To) && m.To != m.From)
+}
+
+// Annotate replaces what is written at a node of the record. The error says which of the notes
+// can't be kept; the old ones then stay. Line breaks of a comment become \n.
+func (r *Record) Annotate(n *Node, notes Notes) error {
+	switch {
+	case notes.Glyph != "" && !slices.Contains(Glyphs, notes.Glyph):
+		return fmt.Errorf("glyph: %s isn't one of %s", quote(notes.Glyph), strings.Join(Glyphs, " "))
+	case notes.Glyph != "" && n.Parent == nil:
+		return fmt.Errorf("glyph: %s stands after a move, and nothing is played yet", notes.Glyph)
+	}
+	for _, m := range notes.Marks {
+		if !r.rules.Data().Board.valid(m) {
+			return fmt.Errorf("marks: %v can't be drawn on this board", m)
+		}
+	}
+	notes.Comment = lineBreaks.Replace(notes.Comment)
+	notes.Marks = slices.Clone(notes.Marks)
+	n.Notes = notes
+	return nil
+}
+
+// lineBreaks makes every line break \n.
+var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// Tag is something said about a whole game, such as its title or who played.
+type Tag struct {
+	Name  string // of letters, digits, - and _: Title, Red, Date
+	Value string // one line
+}
+
+// Tags returns the tags of the record, in the order in which they are written.
+func (r *Record) Tags() []Tag { return slices.Clone(r.tags) }
+
+// Tag returns the value of a tag, empty for none.
+func (r *Record) Tag(name string) string {
+	for _, t := range r.tags {
+		if t.Name == name {
+			return t.Value
+		}
+	}
+	return ""
+}
+
+// SetTag sets the value of a tag; an empty value removes it. The error says why it can't be
+// written.
+func (r *Record) SetTag(name, value string) error {
+	if !tagName(name) {
+		return fmt.Errorf("tag: %s isn't a name of letters, digits, - and _", quote(name))
+	}
+	if strings.ContainsAny(value, "\r\n") {
+		return fmt.Errorf("tag: %s: the value has more than one line", name)
+	}
+	at := slices.IndexFunc(r.tags, func(t Tag) bool { return t.Name == name })
+	switch {
+	case at < 0 && value != "":
+		r.tags = append(r.tags, Tag{name, value})
+	case at >= 0 && value != "":
+		r.tags[at].Value = value
+	case at >= 0:
+		r.tags = slices.Delete(r.tags, at, at+1)
+	}
+	return nil
+}
+
+// tagName reports whether a text is the name of a tag.
+func tagName(text string) bool {
+	for i := range len(text) {
+		c := text[i]
+		if (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') && c != '-' && c != '_' {
+			return false
+		}
+	}
+	return text != ""
+}

@@ -1,0 +1,100 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Reading is a ruling that the sources of a game leave open: a named switch that the game
+// declares. Names and values are of a-z, 0-9 and -.
+type Reading struct {
+	Name   string
+	Values []string // at least two; the first one is the default
+}
+
+// String returns the reading as fairway readings prints it: name=value value ..., the default
+// first.
+func (r Reading) String() string { return r.Name + "=" + strings.Join(r.Values, " ") }
+
+// ParseReadings reads the readings that stand after the colon of NAME:reading=value,... and
+// returns the value of each declared reading, in the order declared; nil when all of them have
+// their default. The order of the text is free and a default may be given, as people type them;
+// FullName writes the one usual form. The error names the reading and says what is possible.
+func ParseReadings(declared []Reading, text string) ([]string, error) {
+	if len(declared) == 0 {
+		return nil, fmt.Errorf("readings: %s: this game has no readings", quote(text))
+	}
+	chosen := make([]string, len(declared))
+	for _, item := range strings.Split(text, ",") {
+		name, value, ok := strings.Cut(item, "=")
+		if !ok {
+			return nil, fmt.Errorf("readings: %s isn't of the form reading=value", quote(item))
+		}
+		at := slices.IndexFunc(declared, func(r Reading) bool { return r.Name == name })
+		switch {
+		case at < 0:
+			return nil, fmt.Errorf("readings: %s isn't a reading of this game, which has %s", quote(name), listReadings(declared))
+		case chosen[at] != "":
+			return nil, fmt.Errorf("readings: %s is given twice", name)
+		case !slices.Contains(declared[at].Values, value):
+			return nil, fmt.Errorf("readings: %s: %s isn't one of %s", name, quote(value), strings.Join(declared[at].Values, ", "))
+		}
+		chosen[at] = value
+	}
+	usual := true
+	for i, r := range declared {
+		if chosen[i] == "" {
+			chosen[i] = r.Values[0]
+		}
+		usual = usual && chosen[i] == r.Values[0]
+	}
+	if usual {
+		return nil, nil
+	}
+	return chosen, nil
+}
+
+func listReadings(declared []Reading) string {
+	var names []string
+	for _, r := range declared {
+		names = append(names, r.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// ReadingsText returns the readings that the game is played by and that aren't at their default,
+// as reading=value,... in the order declared; empty when there are none.
+func (g *Game) ReadingsText() string {
+	var list []string
+	for i, value := range g.Chosen {
+		if r := g.Readings[i]; value != r.Values[0] {
+			list = append(list, r.Name+"="+value)
+		}
+	}
+	return strings.Join(list, ",")
+}
+
+// FullName returns the game's name with the readings that aren't at their default:
+// NAME:reading=value,... as records, links and the command line have it.
+func (g *Game) FullName() string {
+	if text := g.ReadingsText(); text != "" {
+		return g.Name + ":" + text
+	}
+	return g.Name
+}
+
+// Reading returns the value of one of the readings that the game declares. It panics for any
+// other name.
+func (g *Game) Reading(name string) string {
+	for i, r := range g.Readings {
+		if r.Name != name {
+			continue
+		}
+		if g.Chosen == nil {
+			return r.Values[0]
+		}
+		return g.Chosen[i]
+	}
+	panic("game: " + g.Name + " declares no reading " + name)
+}

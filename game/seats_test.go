@@ -1,0 +1,130 @@
+package game_test
+
+import (
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/variants"
+)
+
+func TestSeatsAreReadAndWrittenInTheirUsualForm(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"hook-shogi", "", ""},
+		{"hook-shogi", "b:person,w:person", ""},
+		{"hook-shogi", "b:person,w:4", "b:person,w:4"},
+		{"hook-shogi", "w:4", "b:person,w:4"}, // opponent="w:4"
+		{"hook-shogi", "w:4,b:8", "b:8,w:4"},
+		{"haiku-shogi", "g:1", "r:person,y:person,g:1,b:person"},
+		{"haiku-shogi", "r:1,y:2,g:3,b:8", "r:1,y:2,g:3,b:8"},
+	} {
+		r, err := variants.Find(c.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := r.Data().NormalSeats(c.text)
+		if err != nil || got != c.want {
+			t.Errorf("%s: %q is %q, want %q: %v", c.name, c.text, got, c.want, err)
+		}
+		if again, err := r.Data().NormalSeats(got); err != nil || again != got {
+			t.Errorf("%s: %q is %q: %v", c.name, got, again, err)
+		}
+	}
+}
+
+func TestFaultsOfSeatsNameTheirPlace(t *testing.T) {
+	r, err := variants.Find("hook-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"w":            "seats: column 1: ",
+		"x:4":          `seats: column 1: "x"`,
+		":4":           `seats: column 1: ""`,
+		"bw:4":         `seats: column 1: "bw"`,
+		"b:person,w:9": `seats: column 12: "9"`,
+		"w:0":          `seats: column 3: "0"`,
+		"w:12":         `seats: column 3: "12"`,
+		"w:Person":     `seats: column 3: "Person"`,
+		"w:4,w:4":      "seats: column 5: w",
+		"w:4,":         "seats: column 5: ",
+		"w:4, b:4":     `seats: column 5: " b"`,
+	} {
+		if s, err := r.Data().ReadSeats(text); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q is %v: %v, want %s", text, s, err, want)
+		}
+	}
+}
+
+// Any text is refused or has one usual form.
+func FuzzSeats(f *testing.F) {
+	for _, s := range []string{"", "w:4", "b:person,w:8", "b:,w:4", "r:1,y:2,g:3,b:8", ",,", "é:4"} {
+		f.Add(s)
+	}
+	r, err := variants.Find("haiku-shogi")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := r.Data().ReadSeats(text)
+		if err != nil {
+			return
+		}
+		usual := r.Data().SeatsText(s)
+		again, err := r.Data().ReadSeats(usual)
+		if err != nil || r.Data().SeatsText(again) != usual {
+			t.Errorf("%q is %q: %v", text, usual, err)
+		}
+	})
+}
+
+// ruled is a game with readings, which no game of the project has yet.
+var ruled = []game.Reading{{Name: "kings", Values: []string{"one", "two", "3-or-more"}}, {Name: "lake", Values: []string{"wet", "dry"}}}
+
+func TestReadingsAreWrittenAsDeclaredWithoutDefaults(t *testing.T) {
+	for text, want := range map[string]string{
+		"kings=one":             "",
+		"lake=wet,kings=one":    "",
+		"kings=two":             "kings=two",
+		"lake=dry":              "lake=dry",
+		"lake=dry,kings=two":    "kings=two,lake=dry",
+		"kings=3-or-more":       "kings=3-or-more",
+		"kings=one,lake=dry":    "lake=dry",
+		"kings=two,lake=wet":    "kings=two",
+		"kings=3-or-more,lake=": "error: lake: \"\"",
+		"":                      `error: "" isn't of the form`,
+		"kings":                 `error: "kings" isn't of the form`,
+		"kings=two,":            `error: "" isn't of the form`,
+		"King=two":              `error: "King"`,
+		"kings=two,kings=two":   "error: kings is given twice",
+		"lake=salt":             `error: lake: "salt" isn't one of wet, dry`,
+		"kings=two;lake=dry":    `error: kings: "two;lake=dry"`,
+	} {
+		chosen, err := game.ParseReadings(ruled, text)
+		if fault, bad := strings.CutPrefix(want, "error: "); bad {
+			if err == nil || !strings.HasPrefix(err.Error(), "readings: "+fault) {
+				t.Errorf("%q: %v, want %s", text, err, want)
+			}
+			continue
+		}
+		g := game.Game{Name: "links", Readings: ruled, Chosen: chosen}
+		full := "links"
+		if want != "" {
+			full += ":" + want
+		}
+		if err != nil || g.ReadingsText() != want || g.FullName() != full || (chosen == nil) != (want == "") {
+			t.Errorf("%q is %q, want %q: %v", text, g.FullName(), full, err)
+		}
+	}
+	if _, err := game.ParseReadings(nil, "kings=two"); err == nil {
+		t.Error("a game without readings has one")
+	}
+	g := game.Game{Name: "links", Readings: ruled}
+	if g.Reading("lake") != "wet" {
+		t.Error(g.Reading("lake"))
+	}
+	g.Chosen = []string{"one", "dry"}
+	if g.Reading("lake") != "dry" || ruled[0].String() != "kings=one two 3-or-more" {
+		t.Error(g.Reading("lake"), ruled[0])
+	}
+}

@@ -1,0 +1,369 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// RecordError says what is wrong with a record, and where.
+type RecordError struct {
+	Line, Column int    // of the text, from 1, a column for each character; 0 for a sheet that wasn't read from a text
+	Move         int    // which of all moves of the record is wrong, from 1; 0 where no move is
+	Word         string // that move as it is written
+	Err          error
+}
+
+func (e *RecordError) Error() string {
+	s := "record: "
+	if e.Line > 0 {
+		s += fmt.Sprintf("line %d, column %d: ", e.Line, e.Column)
+	}
+	if e.Move > 0 {
+		s += fmt.Sprintf("move %d, %s: ", e.Move, quote(e.Word))
+	}
+	return s + e.Err.Error()
+}
+
+func (e *RecordError) Unwrap() error { return e.Err }
+
+// RulesChanged is what people are told when a game that they kept has moves that aren't legal
+// any more (rules/formats.md).
+const RulesChanged = "The rules changed since this game was saved"
+
+// ReadRecord reads a record, replays it and checks every move. The record looks at the end of
+// its first line. The error is a *RecordError.
+func (l Library) ReadRecord(text string) (*Record, error) {
+	s, err := l.ReadSheet(text)
+	if err != nil {
+		return nil, err
+	}
+	return s.play(true)
+}
+
+// ReadRecord reads a record of a game that find knows, as Library.ReadRecord.
+func ReadRecord(text string, find func(name string) (Rules, error)) (*Record, error) {
+	return Library{Find: find}.ReadRecord(text)
+}
+
+// ReopenRecord reads a record that was kept, perhaps by an edition with other rules: as far as
+// its moves are legal. stopped is nil when all of them are, and else the first one that isn't:
+// the record then looks at the last legal move of its first line, and the text that it was read
+// from, which says more, shouldn't be overwritten by it. Any other fault is an error, as that of
+// ReadRecord.
+func (l Library) ReopenRecord(text string) (r *Record, stopped *RecordError, err error) {
+	s, err := l.ReadSheet(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	r, err = s.Play()
+	if r != nil && errors.As(err, &stopped) {
+		return r, stopped, nil
+	}
+	return r, nil, err
+}
+
+// ReadSheet reads a record without playing it: rules/formats.md has its form. The error is a
+// *RecordError.
+func (l Library) ReadSheet(text string) (*Sheet, error) {
+	line, rest, _ := strings.Cut(text, "\n")
+	line = strings.TrimSuffix(line, "\r")
+	empty, diagram, _ := strings.Cut(rest, "\n")
+	if strings.TrimSuffix(empty, "\r") != "" {
+		return nil, &RecordError{Line: 2, Column: 1, Err: errors.New("a record is one line; only an empty line and a diagram text may follow it")}
+	}
+	if strings.Trim(diagram, "\r\n") == "" {
+		diagram = "" // line breaks at the end of a file
+	}
+	at := func(byte int, err error) error {
+		return &RecordError{Line: 1, Column: column(line, byte), Err: err}
+	}
+	parts := strings.SplitN(line, ";", 3)
+	if len(parts) < 3 {
+		return nil, at(len(line), fmt.Errorf("%d parts instead of 3: name;start;moves", len(parts)))
+	}
+	name, start, body := parts[0], parts[1], len(line)-len(parts[2])
+	rules, err := l.Rules(name, diagram)
+	switch {
+	case err != nil && diagram != "":
+		return nil, &RecordError{Line: 3, Column: 1, Err: err}
+	case err != nil:
+		return nil, at(0, err)
+	}
+	if start == "start" {
+		start = ""
+	} else if start == "" {
+		return nil, at(len(name)+1, errors.New("start: a position or the word start was expected"))
+	}
+	r := sheetReader{s: NewSheet(rules, start), at: body}
+	r.s.text, r.s.words = line, []span{{}}
+	r.here = r.s.Root
+	if err := r.read(); err != nil {
+		return nil, err
+	}
+	return r.s, nil
+}
+
+// column is the column of a byte of a line, counted in characters from 1.
+func column(line string, byte int) int { return utf8.RuneCountInString(line[:byte]) + 1 }
+
+// startError is the error of a start position.
+func (s *Sheet) startError(err error) error {
+	e := &RecordError{Err: fmt.Errorf("start: %w", err)}
+	if s.words != nil {
+		e.Line, e.Column = 1, column(s.text, strings.IndexByte(s.text, ';')+1)
+	}
+	return e
+}
+
+// moveError is the error of a node's move, which is the number-th one that is written.
+func (s *Sheet) moveError(n *Node, number int, err error) *RecordError {
+	e := &RecordError{Move: number, Word: n.Text, Err: err}
+	if s.words != nil {
+		w := s.words[n.ID]
+		e.Line, e.Column, e.Word = 1, column(s.text, w.from), s.text[w.from:w.to]
+	}
+	return e
+}
+
+// sheetReader reads the third part of a record's line.
+type sheetReader struct {
+	s     *Sheet
+	at    int     // byte of the line
+	here  *Node   // the last move that was read
+	open  []*Node // the nodes to come back to at each closing parenthesis
+	moves int
+}
+
+func (r *sheetReader) fault(from int, format string, args ...any) error {
+	return &RecordError{Line: 1, Column: column(r.s.text, from), Err: fmt.Errorf(format, args...)}
+}
+
+// wordFault is a fault of the word that begins at from.
+func (r *sheetReader) wordFault(from int, what string) error {
+	to := from
+	for to < len(r.s.text) && r.s.text[to] != ' ' {
+		to++
+	}
+	return &RecordError{Line: 1, Column: column(r.s.text, from), Move: r.moves, Word: r.s.text[from:to], Err: errors.New(what)}
+}
+
+func (r *sheetReader) read() error {
+	text := r.s.text
+	if r.at == len(text) {
+		return nil
+	}
+	for ; ; r.at++ { // past the space between two words
+		if err := r.word(); err != nil {
+			return err
+		}
+		if r.at == len(text) {
+			break
+		}
+	}
+	if len(r.open) > 0 {
+		return r.fault(len(text), "a parenthesis isn't closed")
+	}
+	return nil
+}
+
+// word reads a tag, a comment or a move, up to the space behind it or the end.
+func (r *sheetReader) word() error {
+	rest := r.s.text[r.at:]
+	switch {
+	case strings.HasPrefix(rest, "["):
+		return r.tag()
+	case strings.HasPrefix(rest, "{"):
+		return r.comment()
+	}
+	return r.move()
+}
+
+// ends reports whether a word ends here.
+func (r *sheetReader) ends() bool { return r.at == len(r.s.text) || r.s.text[r.at] == ' ' }
+
+// tag reads [Name "value"].
+func (r *sheetReader) tag() error {
+	text, from := r.s.text, r.at
+	if r.here != r.s.Root || r.s.Root.commented() {
+		return r.fault(from, "a tag stands before the first move")
+	}
+	r.at++
+	name := r.at
+	for r.at < len(text) && text[r.at] != ' ' {
+		r.at++
+	}
+	t := Tag{Name: text[name:r.at]}
+	if !tagName(t.Name) {
+		return r.fault(name, "tag: %s isn't a name of letters, digits, - and _", quote(t.Name))
+	}
+	if slices.ContainsFunc(r.s.Tags, func(o Tag) bool { return o.Name == t.Name }) {
+		return r.fault(name, "tag: %s is given twice", t.Name)
+	}
+	if !strings.HasPrefix(text[r.at:], ` "`) {
+		return r.fault(r.at, `tag: %s: a value in quotation marks was expected, as in [Title "A game"]`, t.Name)
+	}
+	r.at += 2
+	var value []byte
+	for {
+		if r.at == len(text) {
+			return r.fault(r.at, `tag: %s: the value isn't closed: " is missing`, t.Name)
+		}
+		c := text[r.at]
+		r.at++
+		if c == '"' {
+			break
+		}
+		if c == '\\' {
+			if r.at == len(text) || text[r.at] != '"' && text[r.at] != '\\' {
+				return r.fault(r.at-1, `tag: %s: \ stands before " or \ only`, t.Name)
+			}
+			c = text[r.at]
+			r.at++
+		}
+		value = append(value, c)
+	}
+	t.Value = string(value)
+	if !strings.HasPrefix(text[r.at:], "]") {
+		return r.fault(r.at, "tag: %s: ] was expected", t.Name)
+	}
+	if r.at++; !r.ends() {
+		return r.fault(r.at, "a space was expected after the tag %s", t.Name)
+	}
+	if t.Value != "" { // an empty value is as good as no tag
+		r.s.Tags = append(r.s.Tags, t)
+	}
+	return nil
+}
+
+// comment reads {comment}, which belongs to the move before it.
+func (r *sheetReader) comment() error {
+	text, from := r.s.text, r.at
+	r.at++
+	var comment []byte
+	n := &r.here.Notes
+	for {
+		if r.at == len(text) {
+			return r.fault(from, "a comment isn't closed: } is missing")
+		}
+		c := text[r.at]
+		if c == '}' {
+			break
+		}
+		if c == '[' {
+			known, err := r.command(n)
+			if err != nil {
+				return err
+			}
+			if known {
+				// One space goes with the command: the one after it, or the one before it at the end.
+				if strings.HasPrefix(text[r.at:], " ") {
+					r.at++
+				} else if l := len(comment); strings.HasPrefix(text[r.at:], "}") && l > 0 && comment[l-1] == ' ' {
+					comment = comment[:l-1]
+				}
+				continue
+			}
+		}
+		r.at++
+		if c == '\\' {
+			if r.at == len(text) || strings.IndexByte(`}\n[`, text[r.at]) < 0 {
+				return r.fault(r.at-1, `comment: \ stands before }, \, n or [ only`)
+			}
+			if c = text[r.at]; c == 'n' {
+				c = '\n'
+			}
+			r.at++
+		}
+		comment = append(comment, c)
+	}
+	r.at++
+	if n.Comment != "" && len(comment) > 0 {
+		n.Comment += "\n"
+	}
+	n.Comment += string(comment)
+	return r.close(from)
+}
+
+// command reads a command of a comment, such as [%marks Ga1-b5,Rc3], into the notes. known is
+// false for anything else: it is left for the comment's text.
+func (r *sheetReader) command(n *Notes) (known bool, err error) {
+	from := r.at
+	rest := r.s.text[from:]
+	if strings.HasPrefix(rest, "[%"+hintCommand+"]") {
+		n.Hint = true
+		r.at += len("[%" + hintCommand + "]")
+		return true, nil
+	}
+	value, ok := strings.CutPrefix(rest, "[%"+marksCommand+" ")
+	if !ok {
+		return false, nil
+	}
+	end := strings.IndexAny(value, "]}")
+	if end < 0 || value[end] != ']' {
+		return false, r.fault(from, "marks: ] is missing")
+	}
+	marks, err := r.s.Rules.Data().Board.ParseMarks(value[:end])
+	if err != nil {
+		return false, r.fault(from, "%w", err)
+	}
+	n.Marks = append(n.Marks, marks...)
+	r.at += len(rest) - len(value) + end + 1
+	return true, nil
+}
+
+// move reads a move with its glyph, and the parentheses around it.
+func (r *sheetReader) move() error {
+	text, from := r.s.text, r.at
+	r.moves++
+	to := from
+	for to < len(text) && text[to] != ' ' {
+		to++
+	}
+	word := text[from:to]
+	parent := r.here
+	if strings.HasPrefix(word, "(") {
+		if parent.Parent == nil {
+			return r.wordFault(from, "a branch stands after the move that it is an alternative to")
+		}
+		r.open = append(r.open, parent)
+		parent = parent.Parent
+		word = word[1:]
+	}
+	body := strings.TrimRight(word, ")")
+	move := strings.TrimRight(body, "!?")
+	if move == "" { // not a glyph
+		move = body
+	}
+	glyph := body[len(move):]
+	switch {
+	case body == "":
+		return r.wordFault(from, "a move is missing; one space stands between two")
+	case glyph != "" && !slices.Contains(Glyphs, glyph):
+		return r.wordFault(from, fmt.Sprintf("%s isn't one of the glyphs %s", quote(glyph), strings.Join(Glyphs, " ")))
+	}
+	n := r.s.Add(parent, move)
+	n.Glyph = glyph
+	r.s.words = append(r.s.words, span{from, to})
+	r.here = n
+	r.at = to - (len(word) - len(body))
+	return r.close(from)
+}
+
+// close reads the parentheses that close branches after the word that begins at from.
+func (r *sheetReader) close(from int) error {
+	for strings.HasPrefix(r.s.text[r.at:], ")") {
+		if len(r.open) == 0 {
+			return r.wordFault(from, "a parenthesis is closed that wasn't opened")
+		}
+		r.here = r.open[len(r.open)-1]
+		r.open = r.open[:len(r.open)-1]
+		r.at++
+	}
+	if !r.ends() {
+		return r.fault(r.at, "a space was expected")
+	}
+	return nil
+}

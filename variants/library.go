@@ -1,0 +1,19 @@
+package variants
+
+import (
+	"fairway/game"
+	"fairway/variants/diagram"
+)
+
+// Library is every game there is: those of this package by their names, own games by their
+// diagram texts.
+var Library = game.Library{
+	Find: Find,
+	Diagram: func(text string) (game.Rules, error) {
+		b, _, err := diagram.Own(text)
+		if err != nil {
+			return nil, err
+		}
+		return b, nil
+	},
+}
