@@ -1,10 +1,14 @@
 package site
 
 import (
+	"encoding/json"
+	"fairway/variants"
+	"fairway/variants/texts"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -88,5 +92,30 @@ func TestBuildLeavesForeignFoldersAlone(t *testing.T) {
 	}
 	if _, err := os.Stat(file); err != nil {
 		t.Error(err)
+	}
+}
+
+// The files that pages fetch hold every paragraph and example.
+func TestTextsOfEveryGameAreFiles(t *testing.T) {
+	dir := t.TempDir()
+	if err := writeTexts(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range variants.Names() {
+		text, err := os.ReadFile(filepath.Join(dir, Texts, name+".json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got texts.Texts
+		if err := json.Unmarshal(text, &got); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		want, err := texts.Of(name)
+		if err != nil || !slices.Equal(got.About, want.About) || !slices.Equal(got.Examples, want.Examples) {
+			t.Errorf("%s: %s, %v", name, text, err)
+		}
+		if !strings.Contains(string(text), `"examples":[`) {
+			t.Errorf("%s: a game without examples has no empty list: %s", name, text)
+		}
 	}
 }
