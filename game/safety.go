@@ -272,6 +272,10 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 			return false // no army takes its own royal piece
 		}
 	}
+	// A piece that becomes royal must be safe where it arrives, and the only royal piece of its army.
+	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal) {
+		return p.Royals(p.mover) == 0 && b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
+	}
 	// Whether a piece that minds the shield could take depends on more than its ways.
 	if b.guards != nil || m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.mover) })

@@ -267,6 +267,30 @@ func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
 	}
 }
 
+// A move that makes a royal piece leads to no position that the reader would refuse.
+func TestWhatBecomesRoyalIsSafeAndAlone(t *testing.T) {
+	for _, c := range []struct{ pos, want string }{
+		{"6/P4k/6/6/6/K5 w -", "a5-a6=+P"},
+		{"6/P4k/6/6/6/6 w -", "a5-a6=+P a5-a6=K"},
+		{"5r/P4k/6/6/6/6 w -", "a5-a6=+P"},
+		{"2R2r/P4k/6/6/6/6 w -", "a5-a6=+P a5-a6=K"},
+		{"1r4/P4k/6/6/6/6 w -", "a5-a6=+P a5xb6=+P a5xb6=K"},
+	} {
+		r := load(t, dropping+"pawn:P:fmWfcF::\nqueen:+P:Q::\nrook:R:R::\nlastRankChoice=P\npromote=P>+P/K\npromoZone=1\nmustPromote=zone\n")
+		p := gametest.Read(t, r, c.pos)
+		var got []string
+		for _, m := range r.Moves(p, nil) {
+			if text := r.MoveText(m); strings.HasPrefix(text, "a5") {
+				got = append(got, text)
+			}
+		}
+		slices.Sort(got)
+		if text := strings.Join(got, " "); text != c.want {
+			t.Errorf("%s: %s, want %s", c.pos, text, c.want)
+		}
+	}
+}
+
 func TestRoyalsAreNeverInHand(t *testing.T) {
 	r := load(t, "files=6 ranks=6 symmetry=none drops=1 extinction=3\nking:K:K::a1,c1,,f6\nprince:D:W::,e6\nrook:R:R::b1,,b6\nroyal=K royal=D")
 	rec := gametest.Played(t, r, nil, "b1xb6", "f6-f5", "b6xe6")
