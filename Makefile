@@ -1,18 +1,21 @@
 GO     ?= go
 ADDR   ?= localhost:8080
-FUZZ   ?= 10000x
+FUZZ   ?= 2s
 COUNT  ?= 5
 CORE    = ./game/... ./variants/... ./session/...
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
 
-.PHONY: run test dist bench size tools check unit core fuzz browser
+.PHONY: run quick test dist bench size tools check unit core fuzz browser
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
 	@$(GO) run ./cmd/site build -maps -o .cache/site
 	@$(GO) run ./cmd/site serve -dir .cache/site -addr $(ADDR)
+
+# quick: all that needs no browser and no luck, in two minutes once the caches are warm
+quick: tools check unit core
 
 # test: prove everything, in the order below; finds or installs Chromium, says what else is missing
 test: tools check unit core fuzz browser
@@ -50,12 +53,15 @@ core:
 	$(WASM) test -exec $(NODE) ./game/... ./session/...
 	$(WASM) test -exec $(NODE) -run 'Vectors|Perft|Example|Position|Record' ./variants/...
 
-# fuzz: every fuzz target of every package, FUZZ inputs (or a time, as 1m) from its kept corpus on
+# fuzz: every fuzz target for FUZZ of time (or of inputs, as 10000x), from its kept corpus on
+# Go 1.26 at times reports the end of that time itself as a failure (go.dev/issue/75804): a target has
+# failed when it names an input, or says anything else.
 fuzz:
-	@for p in $$($(GO) list ./... | grep -v '/e2e$$'); do \
-		list=$$($(GO) test -list '^Fuzz' $$p) || { echo "$$list"; exit 1; }; \
-		for f in $$(echo "$$list" | grep '^Fuzz'); do \
-			echo "fuzz $$p $$f"; $(GO) test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZ) -fuzzminimizetime 50x $$p || exit 1; \
+	@for f in $$(grep -rl --include='*_test.go' --exclude-dir=.cache '^func Fuzz' . | sort); do \
+		for target in $$(sed -n 's/^func \(Fuzz[A-Za-z]*\).*/\1/p' $$f); do \
+			echo "fuzz $$f $$target"; \
+			said=$$($(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZ) -fuzzminimizetime 50x ./$$(dirname $$f) 2>&1) && continue; \
+			echo "$$said" | grep -A1 '^--- FAIL' | tail -1 | grep -qx ' *context deadline exceeded' || { echo "$$said"; exit 1; }; \
 		done; \
 	done
 
