@@ -7,7 +7,7 @@ WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
 
-.PHONY: run quick test dist bench size tools check unit core fuzz browser
+.PHONY: run quick test dist bench size tools check js unit core fuzz browser
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -15,10 +15,10 @@ run:
 	@$(GO) run ./cmd/site serve -dir .cache/site -addr $(ADDR)
 
 # quick: all that needs no browser and no luck, in two minutes once the caches are warm
-quick: tools check unit core
+quick: tools check js unit core
 
 # test: prove everything, in the order below; finds or installs Chromium, says what else is missing
-test: tools check unit core fuzz browser
+test: tools check js unit core fuzz browser
 
 # dist: build the site into dist/, ready for any web server
 dist:
@@ -43,6 +43,10 @@ check:
 	@files=$$(gofmt -l .); [ -z "$$files" ] || { echo "gofmt has something to say about:"; echo "$$files"; exit 1; }
 	$(GO) vet ./...
 	$(WASM) vet . ./game/... ./variants/... ./session/... ./assets/... ./render/... ./host/... ./wasm
+
+# js: format, lint and types of scripts and styles, and their tests in node; fetches the checkers with npm
+js:
+	@sh web/check.sh
 
 # unit: all tests that need no browser
 unit:

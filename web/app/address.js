@@ -40,7 +40,7 @@ function decoded(text) {
 export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : l?.variant) ?? '';
 
 // at is the address of this page with a link's text. The part behind the # never goes to a server.
-export const at = (text) => new URL('#' + text, new URL('.', location)).href;
+export const at = (text) => new URL(`#${text}`, new URL('.', location)).href;
 
 // forget takes what was asked for out of the address once another game is on the board.
 export function forget() {

@@ -174,15 +174,15 @@ export function rolling(s, app) {
             h('p', {}, h('b', {}, r.name), ' ', h('span', { class: 'muted' }, r.square)),
             h('p', { class: 'small way' }, way(r)),
           ),
-          legal.has('!' + r.square)
+          legal.has(`!${r.square}`)
             ? h(
                 'button',
                 {
                   type: 'button',
                   class: 'btn',
                   'aria-label': `Stop ${r.name} ${r.square}`,
-                  data: { key: 'stop' + r.square },
-                  on: { click: () => app.do('play', '!' + r.square) },
+                  data: { key: `stop${r.square}` },
+                  on: { click: () => app.do('play', `!${r.square}`) },
                 },
                 'Stop',
               )

@@ -1,9 +1,9 @@
 // The list of kept games: with picture, how it stands and when it was played; opened by a press, removed with a way back.
 
-import * as keeper from './keeper.js';
-import * as store from '../shared/store.js';
 import { count, fill, h, icon, toast } from '../shared/dom.js';
+import * as store from '../shared/store.js';
 import { copy, sentence, show } from './dialogs.js';
+import * as keeper from './keeper.js';
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
   clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });

@@ -1,13 +1,13 @@
 // The running game: kept with every change, handed to every new document of the board, and left in the list of games
 // when another one begins.
 
-import * as address from './address.js';
+import { say, toast } from '../shared/dom.js';
 import * as store from '../shared/store.js';
+import { theme } from '../shared/theme.js';
+import * as address from './address.js';
 import { read, rest } from './board.js';
 import { download, sentence } from './dialogs.js';
-import { say, toast } from '../shared/dom.js';
 import { small } from './image.js';
-import { theme } from '../shared/theme.js';
 
 // The game on the board: its id in the store, empty as long as it has no entry; where it came from; the record that
 // it was opened with where it needs an entry only when it differs.
@@ -145,8 +145,8 @@ export function saveRecord() {
   const f = host.api();
   if (!f) return;
   if (own(f.variant))
-    download(f.save() + '\n', `${f.variant}.json`, 'application/json'); // a record alone would lack the diagram
-  else download(f.record() + '\n', `${f.variant}.txt`, 'text/plain');
+    download(`${f.save()}\n`, `${f.variant}.json`, 'application/json'); // a record alone would lack the diagram
+  else download(`${f.record()}\n`, `${f.variant}.txt`, 'text/plain');
 }
 
 // own tells the game of somebody's own diagram, which has no name that a record or a link could call it by.
@@ -158,14 +158,15 @@ let waiting = 0,
   portrayed = '';
 function later() {
   clearTimeout(waiting);
-  const mine = (waiting = setTimeout(async () => {
+  const mine = setTimeout(async () => {
     try {
       await rest(host.api());
     } catch {
       return;
     } // a board in mid-reload
     if (waiting === mine) portray(); // while the board moves, drawing a picture would make it stutter
-  }, 1500));
+  }, 1500);
+  waiting = mine;
 }
 
 // portray makes the small picture of the game on the board, if it has none of this position. A page that is being left

@@ -14,9 +14,9 @@ let kinds = [],
 // men draws the panel if it is open. It asks the board for the kinds once for each game and face.
 export function men(s, app, open) {
   if (!open || !app.api || !s) return;
-  const key = s.variant + ' ' + s.face;
+  const key = `${s.variant} ${s.face}`;
   if (key !== from) {
-    if (!key.startsWith(from.split(' ')[0] + ' ')) {
+    if (!key.startsWith(`${from.split(' ')[0]} `)) {
       shown = null;
       wanted = '';
     }
@@ -43,7 +43,7 @@ function open(id, app, back) {
   panel.scrollTop = 0;
   $('deck').scrollTop = 0;
   (back
-    ? panel.querySelector(`[data-key="${CSS.escape('kind' + back)}"]`)
+    ? panel.querySelector(`[data-key="${CSS.escape(`kind${back}`)}"]`)
     : panel.querySelector('[data-key=back]')
   )?.focus();
 }
@@ -63,7 +63,7 @@ function all(s, app) {
           {},
           h(
             'button',
-            { type: 'button', data: { key: 'kind' + ref(k) }, on: { click: () => open(ref(k), app) } },
+            { type: 'button', data: { key: `kind${ref(k)}` }, on: { click: () => open(ref(k), app) } },
             picture(face(k), 44),
             h('span', {}, k.name),
             h('small', {}, k.id),
@@ -117,7 +117,7 @@ function one(k, s, app) {
     return q
       ? h(
           'button',
-          { type: 'button', data: { key: 'to' + id }, on: { click: () => open(ref(q), app) } },
+          { type: 'button', data: { key: `to${id}` }, on: { click: () => open(ref(q), app) } },
           picture(q.tile, 34),
           q.name,
         )
@@ -183,7 +183,7 @@ export function rules(s, app) {
       {},
       h(
         'button',
-        { type: 'button', class: 'example', data: { key: 'example' + i }, on: { click: () => app.example(p) } },
+        { type: 'button', class: 'example', data: { key: `example${i}` }, on: { click: () => app.example(p) } },
         h('b', {}, p.title),
         h('span', {}, p.text),
       ),

@@ -1,25 +1,25 @@
 // The app's page: wires the board's document to the header, the panels and the store.
 
 import { $, fill, h, icon, picture, same, say, toast } from '../shared/dom.js';
-import { Board, onRoom, read, shape } from './board.js';
+import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
-import * as keeper from './keeper.js';
-import * as offline from './offline.js';
-import * as panels from './panels.js';
-import { moves, reveal } from './moves.js';
-import { men, pick, rules } from './legend.js';
-import { dropHeld, hands } from './hands.js';
+import { Board, onRoom, read, shape } from './board.js';
 import { ends, roll } from './cards.js';
-import { compare } from './family.js';
+import { keys, sentence } from './dialogs.js';
 import { show } from './example.js';
+import { compare } from './family.js';
+import { games } from './games.js';
+import { dropHeld, hands } from './hands.js';
+import * as keeper from './keeper.js';
+import { men, pick, rules } from './legend.js';
+import { closeMenu, openMenu } from './menus.js';
+import { moves, reveal } from './moves.js';
+import * as offline from './offline.js';
+import { open } from './open.js';
+import * as panels from './panels.js';
+import { items as shareItems } from './share.js';
 import { veil } from './veil.js';
 import { nextForecast, seatItems, toggleMap, turnBoard, viewItems, views } from './views.js';
-import { closeMenu, openMenu } from './menus.js';
-import { keys, sentence } from './dialogs.js';
-import { games } from './games.js';
-import { open } from './open.js';
-import { items as shareItems } from './share.js';
-import { titled } from '../shared/store.js';
 
 const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
@@ -302,7 +302,7 @@ function press(e) {
 function closeSheet() {
   if (!document.body.classList.contains('sheet')) return false;
   tab(document.body.dataset.tab, false);
-  $('tab-' + document.body.dataset.tab)?.focus();
+  $(`tab-${document.body.dataset.tab}`)?.focus();
   return true;
 }
 
@@ -429,7 +429,7 @@ function build() {
   const button = (id, cls, label, run, ...c) =>
     h(
       'button',
-      { type: 'button', id, class: 'btn ' + cls, 'aria-label': label, title: label, on: { click: run } },
+      { type: 'button', id, class: `btn ${cls}`, 'aria-label': label, title: label, on: { click: run } },
       ...c,
     );
   const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
@@ -454,7 +454,7 @@ function build() {
   );
   for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
   const act = (id, cls, run) =>
-    h('button', { type: 'button', id, class: 'btn wide ' + cls, hidden: true, on: { click: run } });
+    h('button', { type: 'button', id, class: `btn wide ${cls}`, hidden: true, on: { click: run } });
   fill(
     $('bar'),
     act('roll', 'p', () => state?.odds && roll(state.odds, app)),

@@ -80,8 +80,8 @@ function place(pop, button) {
     edge = 8;
   const left = Math.max(edge, Math.min(b.left + w > innerWidth - edge ? b.right - w : b.left, innerWidth - w - edge));
   const below = b.bottom + 6 + t <= innerHeight - edge;
-  pop.style.left = left + 'px';
-  pop.style.top = Math.max(edge, below ? b.bottom + 6 : b.top - t - 6) + 'px';
+  pop.style.left = `${left}px`;
+  pop.style.top = `${Math.max(edge, below ? b.bottom + 6 : b.top - t - 6)}px`;
 }
 
 addEventListener(

@@ -29,7 +29,7 @@ export function moves(s, app) {
     h(
       'span',
       {},
-      text.split(/(?=[\[=])/).map((part, i) => [i ? h('wbr') : null, part]),
+      text.split(/(?=[[=])/).map((part, i) => [i ? h('wbr') : null, part]),
     );
   const cell = (m) =>
     m
@@ -41,7 +41,7 @@ export function moves(s, app) {
             title: m.words || m.text,
             'aria-current': m.current ? 'step' : null,
             'aria-label':
-              m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : m.branches + ' branches'} here` : null,
+              m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : `${m.branches} branches`} here` : null,
             data: { key: m.node },
             on: { click: () => app.do('go', m.node) },
           },

@@ -1,8 +1,8 @@
 // The installed app: a worker keeps every file of this version, a new version waits until somebody asks for it, and no
 // game is reloaded away.
 
-import * as keeper from './keeper.js';
 import { h, say } from '../shared/dom.js';
+import * as keeper from './keeper.js';
 
 const EVERY = 60 * 60 * 1000; // ms between looks for a new version
 const REST = 20_000; // ms until the files come that the page itself doesn't need

@@ -139,7 +139,7 @@ export function open(app, given = {}) {
     },
   });
   const button = (label, run, cls = '') =>
-    h('button', { type: 'button', class: 'btn' + cls, on: { click: run } }, label);
+    h('button', { type: 'button', class: `btn${cls}`, on: { click: run } }, label);
   area.addEventListener('input', () => {
     tell('');
     look();

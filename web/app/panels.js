@@ -53,7 +53,7 @@ export function players(s) {
   if (order.some((a) => a.hand)) return; // trays stand in the strips
   const one = (a) => [
     picture(a.tile, 17),
-    h('span', { class: 'name' + (a.toMove && !s.result ? ' turn' : '') }, turnName(s, a)),
+    h('span', { class: `name${a.toMove && !s.result ? ' turn' : ''}` }, turnName(s, a)),
   ];
   const lost = (a) => taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null);
   for (const seat of ['above', 'left', 'right', 'below'])
@@ -88,7 +88,7 @@ export function message(s, notice, app) {
   let c;
   if (notice) {
     c = card(
-      'told' + (notice.alarm ? ' alarm' : ''),
+      `told${notice.alarm ? ' alarm' : ''}`,
       h('h2', {}, notice.title),
       notice.text ? h('p', {}, notice.text) : null,
       h(
@@ -97,7 +97,7 @@ export function message(s, notice, app) {
         notice.acts.map((a, i) =>
           h(
             'button',
-            { type: 'button', class: 'btn' + (i === 0 ? ' p' : ''), data: { key: 'act' + i }, on: { click: a.run } },
+            { type: 'button', class: `btn${i === 0 ? ' p' : ''}`, data: { key: `act${i}` }, on: { click: a.run } },
             a.label,
           ),
         ),
@@ -106,7 +106,7 @@ export function message(s, notice, app) {
   } else if (s?.message || s?.choices) {
     const m = s.message ?? { title: 'Which one', text: '' };
     c = card(
-      'told' + (m.alarm ? ' alarm' : ''),
+      `told${m.alarm ? ' alarm' : ''}`,
       h('h2', {}, m.title),
       m.text || m.how
         ? h('p', {}, h('span', { class: 'said' }, m.text), m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null)
@@ -121,7 +121,7 @@ export function message(s, notice, app) {
                 {
                   type: 'button',
                   class: q.tile ? null : 'plain',
-                  data: { key: 'choice' + i },
+                  data: { key: `choice${i}` },
                   on: { click: () => app.do('choose', i), ...pointing(app, i) },
                 },
                 q.tile ? picture(q.tile, 60) : null,
@@ -196,7 +196,7 @@ function options(s, app, open) {
                 class: HITS.has(o.kind) ? 'hit' : null,
                 title: o.text,
                 'aria-label': o.label,
-                data: { key: 'option' + o.index },
+                data: { key: `option${o.index}` },
                 on: { click: () => app.do('option', o.index) },
               },
               sign(o.kind),
@@ -263,7 +263,7 @@ export function man(s, app, small) {
               m.promotes.map((p) =>
                 h(
                   'button',
-                  { type: 'button', data: { key: 'to' + p.id }, on: { click: () => app.showKind(p.id) } },
+                  { type: 'button', data: { key: `to${p.id}` }, on: { click: () => app.showKind(p.id) } },
                   picture(p.tile, 34),
                   p.name,
                 ),
@@ -301,7 +301,7 @@ export function over(card) {
     h(
       'section',
       {
-        class: 'card verdict' + (card.alarm ? ' alarm' : ''),
+        class: `card verdict${card.alarm ? ' alarm' : ''}`,
         'aria-label': card.name,
         role: card.alarm ? 'alert' : null,
       },
@@ -316,8 +316,8 @@ export function over(card) {
                 'button',
                 {
                   type: 'button',
-                  class: 'btn' + (i === 0 ? ' p' : ''),
-                  data: { key: 'over' + i },
+                  class: `btn${i === 0 ? ' p' : ''}`,
+                  data: { key: `over${i}` },
                   on: { click: a.run },
                 },
                 a.label,

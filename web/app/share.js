@@ -1,9 +1,9 @@
 // What goes out of the page: links, texts, pictures.
 
-import * as keeper from './keeper.js';
 import { h, toast } from '../shared/dom.js';
 import { copy, download, sentence, show } from './dialogs.js';
 import { png } from './image.js';
+import * as keeper from './keeper.js';
 
 // items are those of the share menu.
 export function items(app, s) {
@@ -11,18 +11,18 @@ export function items(app, s) {
   const ahead = s.moves.some((m) => m.current || m.behind)
     ? s.moves.at(-1) && !s.moves.at(-1).current
     : s.moves.length > 0;
-  const name = `${s.variant}${s.ply ? '-' + s.ply : ''}`;
+  const name = `${s.variant}${s.ply ? `-${s.ply}` : ''}`;
   const links = keeper.own(s.variant)
     ? [{ label: 'No link: a diagram of its own', disabled: true, run() {} }]
     : ahead
       ? [
-          { label: 'Copy a link to this position', run: () => link(app, s, false) },
-          { label: 'Copy a link to the game', run: () => link(app, s, true) },
+          { label: 'Copy a link to this position', run: () => link(s, false) },
+          { label: 'Copy a link to the game', run: () => link(s, true) },
         ]
-      : [{ label: s.moves.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(app, s, true) }];
+      : [{ label: s.moves.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(s, true) }];
   return [
     ...links,
-    navigator.share && !keeper.own(s.variant) ? { label: 'Share a link', run: () => send(app, s) } : false,
+    navigator.share && !keeper.own(s.variant) ? { label: 'Share a link', run: () => send(s) } : false,
     null,
     { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') },
     { label: 'Copy the position', run: () => copy(app.texts().position, 'Position') },
@@ -47,7 +47,7 @@ function address(whole) {
 }
 
 // link copies an address and shows what was copied.
-async function link(app, s, whole) {
+async function link(s, whole) {
   const text = address(whole);
   if (!text) return;
   const field = h('textarea', { readOnly: true, rows: 4, 'aria-label': 'Link' });
@@ -92,7 +92,7 @@ async function link(app, s, whole) {
         navigator.share
           ? h('button', { type: 'button', class: 'btn', on: { click: () => share(s, text) } }, 'Share')
           : null,
-        h('button', { type: 'button', class: 'btn' + (copied ? ' p' : ''), on: { click: () => d.close() } }, 'Done'),
+        h('button', { type: 'button', class: `btn${copied ? ' p' : ''}`, on: { click: () => d.close() } }, 'Done'),
       ),
     ),
   );
@@ -100,7 +100,7 @@ async function link(app, s, whole) {
   field.select();
 }
 
-function send(app, s) {
+function send(s) {
   const text = address(true);
   if (text) share(s, text);
 }

@@ -1,14 +1,15 @@
 // The board's document: wires the frame gate, input, the kept game and the page API to the
 // program, loads it, and says in words when something fails.
-import { gate } from './gate.js';
-import { install, hold, take, waiting } from './input.js';
-import { again, aside, keep, keepSeen, kept, link, live, seen } from './keep.js';
+
 import { ask, attach, attached, detach, emit, make } from './api.js';
 import { card } from './card.js';
+import { bar, fill } from './controls.js';
+import { gate } from './gate.js';
+import { hold, install, take, waiting } from './input.js';
+import { again, aside, keep, keepSeen, kept, link, live, seen } from './keep.js';
 import { load } from './load.js';
 import { listen as answer, post } from './message.js';
 import { poster, unveil } from './poster.js';
-import { bar, fill } from './controls.js';
 
 let able = null; // the browser has WebGL2; null: nobody has asked
 let dead = false;
@@ -162,7 +163,8 @@ function fail(title, text) {
 // gl tells whether the browser can draw the live board. Finding out starts its graphics, which takes a while:
 // a board that is a picture doesn't ask.
 function gl() {
-  return (able ??= hasWebGL2());
+  able ??= hasWebGL2();
+  return able;
 }
 
 function hasWebGL2() {
@@ -235,7 +237,7 @@ function watchScale(scale) {
   window.addEventListener('resize', look);
 }
 
-const problem = (error) => (error && error.message) || String(error);
+const problem = (error) => error?.message || String(error);
 window.addEventListener('error', (event) => fail('The board has stopped.', problem(event.error || event.message)));
 window.addEventListener('unhandledrejection', (event) => fail('The board has stopped.', problem(event.reason)));
 window.addEventListener('resize', gate.wake);

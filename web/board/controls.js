@@ -158,9 +158,8 @@ export function fill(box, kind, api) {
         if (n) api.go(n);
       }),
     );
-    s.faces.forEach((f, i) =>
-      rows.push(entry(`${s.faceNames[i]} on the men`, () => api.set({ face: f }), f === s.face)),
-    );
+    for (const [i, f] of s.faces.entries())
+      rows.push(entry(`${s.faceNames[i]} on the men`, () => api.set({ face: f }), f === s.face));
     rows.push(entry('Turn the board', () => api.set({ seat: 'next' })));
     rows.push(entry('New game', () => api.newGame(s.variant)));
     if (!away.hidden) rows.push(out);

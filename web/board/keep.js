@@ -70,7 +70,7 @@ export function kept() {
 // aside lays a kept text that can't be read where nothing is written over it.
 export function aside() {
   try {
-    sessionStorage.setItem(KEY + ' aside', text());
+    sessionStorage.setItem(`${KEY} aside`, text());
   } catch {
     /* without storage it stays nowhere */
   }
@@ -79,7 +79,7 @@ export function aside() {
 // What the picture of a document that isn't live shows: {variant, position, ply, words}.
 export function keepSeen(seen) {
   try {
-    if (!hosted) sessionStorage.setItem(KEY + ' seen', JSON.stringify(seen));
+    if (!hosted) sessionStorage.setItem(`${KEY} seen`, JSON.stringify(seen));
   } catch {
     /* the picture will be of the address's position */
   }
@@ -87,7 +87,7 @@ export function keepSeen(seen) {
 
 export function seen() {
   try {
-    const s = JSON.parse(sessionStorage.getItem(KEY + ' seen'));
+    const s = JSON.parse(sessionStorage.getItem(`${KEY} seen`));
     const texts = s && [s.variant, s.position, s.words].every((v) => typeof v === 'string');
     return texts && sessionStorage.getItem(KEY) ? { ...s, ply: Number(s.ply) || 0 } : null;
   } catch {

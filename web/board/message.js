@@ -42,7 +42,7 @@ export function listen(api, extra) {
     try {
       answer({ fairway: 1, id: m.id, reply: await call(m, answer) });
     } catch (error) {
-      answer({ fairway: 1, id: m.id, error: (error && error.message) || String(error) });
+      answer({ fairway: 1, id: m.id, error: error?.message || String(error) });
     }
   });
 

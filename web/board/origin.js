@@ -1,6 +1,5 @@
 // A document without an origin of its own may not load its modules: in a sandbox that lacks
 // allow-same-origin, or as a file. This script is none, so that there is one to say so.
-'use strict';
 if (self.origin === 'null') {
   const box = document.createElement('section');
   box.className = 'card';

@@ -1,5 +1,5 @@
 // The board's document before it is live: a picture of the game that its address names.
-import { fetchPicture, measure, fit, compose, counted, make } from '../shared/picture.js';
+import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
 import { structure } from '../shared/structure.js';
 
 // poster shows the picture of what the address asks for, or of the position last seen here,

@@ -1,6 +1,6 @@
 // <fairway-diagram>: a picture of a game that becomes a living board when it is touched.
-import { fetchPicture, measure, fit, compose, counted, make } from '../shared/picture.js';
-import { structure, textOf, isDiagram } from '../shared/structure.js';
+import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
+import { isDiagram, structure, textOf } from '../shared/structure.js';
 import { dress } from './sheet.js';
 import { Wire } from './wire.js';
 
@@ -210,7 +210,7 @@ export class FairwayDiagram extends HTMLElement {
   async #draw() {
     const turn = ++this.#drawing;
     const size = Number(this.getAttribute('size'));
-    if (this.hasAttribute('size')) this.style.width = size >= 120 && size <= 4000 ? size + 'px' : '';
+    if (this.hasAttribute('size')) this.style.width = size >= 120 && size <= 4000 ? `${size}px` : '';
     const kept = this.#kept,
       text = kept ? kept.view.diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
     this.#text = isDiagram(text) ? text : '';
@@ -318,16 +318,17 @@ export class FairwayDiagram extends HTMLElement {
     q.set('controls', this.getAttribute('controls') || 'bar');
     q.set('live', '1');
     q.set('hosted', '1');
-    if (this.#kept) address.hash = 'kept=' + encodeURIComponent(this.#kept.kept);
+    if (this.#kept) address.hash = `kept=${encodeURIComponent(this.#kept.kept)}`;
     const frame = el('iframe');
     frame.name = `fairway-${++names}`;
     frame.title = `${this.#picture?.title || 'Fairway'} board`;
     frame.referrerPolicy = 'no-referrer';
     frame.src = address.href;
     this.#frame = frame;
-    const wire = (this.#wire = new Wire(frame, address.origin, (event, detail) => {
+    const wire = new Wire(frame, address.origin, (event, detail) => {
       if (this.#wire === wire) this.#hear(event, detail);
-    }));
+    });
+    this.#wire = wire;
     frame.addEventListener('load', () => this.#greet(wire));
     const late = setTimeout(() => {
       if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);

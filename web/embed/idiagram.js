@@ -1,7 +1,8 @@
 // Pages that have Interactive Diagram texts already: each <div class="idiagram"> makes room
 // for an element of ours, with the same text and its own size of squares.
-import { structure, textOf, isDiagram } from '../shared/structure.js';
+
 import { measure } from '../shared/picture.js';
+import { isDiagram, structure, textOf } from '../shared/structure.js';
 
 export function dropIn() {
   for (const div of document.querySelectorAll('div.idiagram')) {

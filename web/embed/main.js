@@ -1,5 +1,5 @@
 // fairway-embed.js begins here: it defines the element, then looks for diagram texts.
-import { FairwayDiagram, begin } from './element.js';
+import { begin, FairwayDiagram } from './element.js';
 import { dropIn } from './idiagram.js';
 
 const own =

@@ -1,8 +1,8 @@
 // The page of all games: the build wrote its cards. What is added here is the last game of this browser, and the light.
 
 import { $, count, fill, h, icon } from '../shared/dom.js';
-import { choose, onTheme, theme } from '../shared/theme.js';
 import * as store from '../shared/store.js';
+import { choose, onTheme, theme } from '../shared/theme.js';
 
 // last shows the game that was played last. It is opened by its id, so that no other one comes in its place.
 function last() {
@@ -20,7 +20,7 @@ function last() {
       h('p', { class: 'label' }, 'Your last game'),
       h('p', { class: 'name' }, h('b', {}, g.title), g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
       g.words ? h('p', { class: 'small muted' }, g.words) : null,
-      h('a', { class: 'btn p', href: './?game=' + encodeURIComponent(g.id), data: { key: 'last' } }, 'Go on'),
+      h('a', { class: 'btn p', href: `./?game=${encodeURIComponent(g.id)}`, data: { key: 'last' } }, 'Go on'),
     ),
   );
 }

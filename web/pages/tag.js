@@ -11,7 +11,7 @@ document.getElementById('two').textContent =
   `<script src="${base}fairway-embed.js"></script>\n<fairway-diagram variant="kyoomagi" size="420"></fairway-diagram>`;
 for (const e of document.querySelectorAll('.base')) e.textContent = base;
 
-const escape = (s) => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const escaped = (s) => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 // values are what the form holds, without blanks that mean nothing and widths that no board has.
 function values() {
@@ -28,7 +28,7 @@ function values() {
 }
 
 function write(v) {
-  const parts = NAMES.filter((n) => v[n]).map((n) => `${n}="${escape(v[n])}"`);
+  const parts = NAMES.filter((n) => v[n]).map((n) => `${n}="${escaped(v[n])}"`);
   if (v.flip) parts.push('flip');
   tag.value = `<fairway-diagram ${parts.join(' ')}></fairway-diagram>`;
 }

@@ -42,7 +42,8 @@ export function pictureURL(svg) {
   let u = urls.get(svg);
   if (!u) {
     if (urls.size > 600) urls.delete(urls.keys().next().value);
-    urls.set(svg, (u = 'data:image/svg+xml,' + encodeURIComponent(svg)));
+    u = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    urls.set(svg, u);
   }
   return u;
 }
@@ -84,7 +85,7 @@ export function glyph(side, cls, d) {
 export const $ = (id) => document.getElementById(id);
 
 // count says "1 move", "3 moves", "no moves".
-export const count = (n, one, many = one + 's') => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
+export const count = (n, one, many = `${one}s`) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 
 // say speaks through the page's live region, after a pause, so that passing over many squares stays silent.
 let later = 0;

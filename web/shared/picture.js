@@ -16,7 +16,7 @@ globalThis.fairwayPicture ??= (picture) => {
 // stands beside.
 export function fetchPicture(base, variant, face, flip) {
   const name = [variant, face, flip && 'flip', 'js'].filter(Boolean).join('.');
-  const address = new URL('pictures/' + name, base).href;
+  const address = new URL(`pictures/${name}`, base).href;
   if (!/^[a-z0-9-]{1,40}$/.test(variant))
     return Promise.reject(new Error(`There is no game called ${JSON.stringify(variant.slice(0, 40))}.`));
   if (!known.has(address))
@@ -105,11 +105,11 @@ export function draw(picture, position, turned, label) {
     margin + (turned ? rank : ranks - 1 - rank) * high,
   ];
   const put = (id, [x, y], [dx, dy]) =>
-    svg.append(make('use', { href: '#' + id, transform: `translate(${x + dx} ${y + dy})` }));
-  for (const [file, rank, man] of position.men) put('m' + men.indexOf(man), corner(file, rank), picture.stand);
+    svg.append(make('use', { href: `#${id}`, transform: `translate(${x + dx} ${y + dy})` }));
+  for (const [file, rank, man] of position.men) put(`m${men.indexOf(man)}`, corner(file, rank), picture.stand);
   for (const [file, rank, n] of picture.balls ? position.balls : []) {
     if (picture.water?.includes(String.fromCharCode(97 + file) + (rank + 1))) put('w', corner(file, rank), picture.lie);
-    put('b' + (Math.min(n, picture.balls.length) - 1), corner(file, rank), picture.lie);
+    put(`b${Math.min(n, picture.balls.length) - 1}`, corner(file, rank), picture.lie);
   }
   for (const [file, rank, dx, dy] of position.rolls) {
     const [x, y] = corner(file, rank),
@@ -156,12 +156,10 @@ export function draw(picture, position, turned, label) {
         name,
       ),
     );
-  (picture.fileNames || []).forEach((name, i) =>
-    [margin / 2, tall + margin * 1.5].forEach((y) => letter(name, margin + (i + 0.5) * square, y)),
-  );
-  (picture.rankNames || []).forEach((name, i) =>
-    [margin / 2, wide + margin * 1.5].forEach((x) => letter(name, x, margin + (i + 0.5) * high)),
-  );
+  for (const [i, name] of (picture.fileNames || []).entries())
+    for (const y of [margin / 2, tall + margin * 1.5]) letter(name, margin + (i + 0.5) * square, y);
+  for (const [i, name] of (picture.rankNames || []).entries())
+    for (const x of [margin / 2, wide + margin * 1.5]) letter(name, x, margin + (i + 0.5) * high);
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', label);
   svg.setAttribute('preserveAspectRatio', 'xMinYMin');
@@ -184,7 +182,7 @@ export function compose(picture, text, turned, { played = 0, shown = false, resu
   let rest = !text || text === 'start' || text === picture.start ? ', start.' : '.';
   if (played > 0) rest = `, ${shown ? 'after' : 'before'} ${count(played)}.`;
   const turn = result || (mover ? `${mover.name} moves.` : '');
-  if (fault) rest = ', start. ' + fault;
+  if (fault) rest = `, start. ${fault}`;
   const label = `${picture.title}${rest} ${fault ? '' : turn}`.trim();
   return {
     svg: draw(picture, position, turned, label),

@@ -3,7 +3,7 @@
 
 const LONGEST = 20_000; // characters; no board's text is longer
 
-const word = (s) => JSON.stringify(s.length > 20 ? s.slice(0, 20) + '...' : s);
+const word = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
 
 // readPosition returns {men: [[file, rank, man]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
 // mover}: files and ranks from zero, a man as the picture names him. It throws an Error that says what

@@ -250,10 +250,10 @@ export function migrate() {
     else if (g.moves > 0) write(g);
     remove(area, OLD + name);
   }
-  const t = get(browser, OLD + 'aside');
+  const t = get(browser, `${OLD}aside`);
   if (t !== null) {
     aside(t);
-    remove(browser, OLD + 'aside');
+    remove(browser, `${OLD}aside`);
   }
 }
 function old(t) {

@@ -59,13 +59,12 @@ export function structure(text) {
   const files = whole(keys.get('files'), 1, 26, 8),
     ranks = whole(keys.get('ranks'), 1, 99, 8),
     first = whole(keys.get('firstRank'), 0, 99, 1);
-  const [a, b] =
-    /^([a-z]):([^,:]+),([a-z]):([^,:]+)$/
-      .exec(keys.get('armies') || '')
-      ?.slice(1)
-      .reduce((l, v, i) => (i % 2 ? (l[l.length - 1].name = v) : l.push({ letter: v }), l), []) || [];
-  const armies = a
-    ? [a, b]
+  const named = /^([a-z]):([^,:]+),([a-z]):([^,:]+)$/.exec(keys.get('armies') || '');
+  const armies = named
+    ? [
+        { letter: named[1], name: named[2] },
+        { letter: named[3], name: named[4] },
+      ]
     : [
         { letter: 'w', name: 'White' },
         { letter: 'b', name: 'Black' },

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { at, forget, link, order, variantOf } from '../app/address.js';
+import { put } from './fakes.js';
+
+const where = (address) => new URL(address, 'https://site.example/fairway/');
+
+test('a link is read from the fragment, whole or escaped on its way', () => {
+  assert.deepEqual(link(where('#1.hook-shogi.AbC')), { text: '1.hook-shogi.AbC', link: '1.hook-shogi.AbC' });
+  assert.deepEqual(link(where('#1.hook-shogi.A%2Db')).link, '1.hook-shogi.A-b');
+  assert.equal(link(where('#1.hook-shogi.A%')).link, '1.hook-shogi.A%');
+});
+
+test('a position is read from the query or from the fragment', () => {
+  const want = { variant: 'kyoomagi', position: 'start', played: 'a1-b3 c4' };
+  for (const mark of ['?', '#']) {
+    const text = 'variant=kyoomagi&position=start&played=a1-b3+c4';
+    assert.deepEqual(link(where(mark + text)), { text, ...want });
+  }
+  assert.deepEqual(link(where('?played=a1-b3')), { text: 'played=a1-b3', variant: '', position: '', played: 'a1-b3' });
+});
+
+test('other addresses ask for nothing', () => {
+  for (const address of ['', '?', '#', '#board', '?begin=hook-shogi', '?live=1#moves'])
+    assert.equal(link(where(address)), null, address);
+});
+
+test('the page of all games asks for one thing, once', () => {
+  assert.deepEqual(order(where('?begin=hook-shogi')), { begin: 'hook-shogi' });
+  assert.deepEqual(order(where('?game=abc')), { game: 'abc' });
+  assert.deepEqual(order(where('?text')), { text: true });
+  assert.equal(order(where('?begin=')), null);
+  assert.equal(order(where('#1.hook-shogi.AbC')), null);
+});
+
+test('the game of a link is known before the link is read', () => {
+  assert.equal(variantOf({ link: '1.hook-shogi.AbC' }), 'hook-shogi');
+  assert.equal(variantOf({ link: '1.' }), '');
+  assert.equal(variantOf({ variant: 'kyoomagi' }), 'kyoomagi');
+  assert.equal(variantOf(null), '');
+});
+
+test("a link's address has the page's folder and nothing of its query", (t) => {
+  put(t, { location: where('index.html?begin=hook-shogi#old') });
+  assert.equal(at('1.hook-shogi.AbC'), 'https://site.example/fairway/#1.hook-shogi.AbC');
+});
+
+test('what was asked for leaves the address, anything else stays', (t) => {
+  const replaced = [];
+  put(t, { history: { replaceState: (...args) => replaced.push(args[2]) } });
+  for (const address of ['#1.hook-shogi.AbC', '?text', '?other=1']) {
+    put(t, { location: where(address) });
+    forget();
+  }
+  assert.deepEqual(replaced, ['/fairway/', '/fairway/']);
+});

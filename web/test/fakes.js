@@ -1,0 +1,33 @@
+// What the tests stand in for: the parts of a browser that the modules under test ask for.
+
+// storage is an area of texts like localStorage; room is how many characters it holds.
+export function storage(room = Number.POSITIVE_INFINITY) {
+  const area = Object.create({
+    getItem(key) {
+      return Object.hasOwn(area, key) ? area[key] : null;
+    },
+    setItem(key, text) {
+      const others = Object.entries(area).reduce((sum, [k, v]) => (k === key ? sum : sum + k.length + v.length), 0);
+      if (others + key.length + text.length > room) throw new Error('QuotaExceededError');
+      area[key] = String(text);
+    },
+    removeItem(key) {
+      delete area[key];
+    },
+  });
+  return area;
+}
+
+// put gives the global scope names for as long as a test runs.
+export function put(t, names) {
+  for (const [name, value] of Object.entries(names)) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    t.after(() => (before ? Object.defineProperty(globalThis, name, before) : delete globalThis[name]));
+  }
+}
+
+let fresh = 0;
+
+// load imports a module anew, so that it remembers nothing of an earlier test.
+export const load = (path) => import(new URL(`${path}?${++fresh}`, import.meta.url).href);
