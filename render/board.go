@@ -16,8 +16,8 @@ import (
 //
 // Its methods and the session's are called from Ebitengine's frames and from calls of the page
 // API. In a browser these never overlap, since neither waits for anything, and nothing here is
-// locked. But Platform.Emit comes back: whoever is told of a move may play the next one, or
-// open another session, before Emit returns. So nothing that was read before it is used after it.
+// locked. But Platform.Emit is re-entrant: a listener may play the next move, or open another
+// session, before Emit returns. So nothing that was read before it is used after it.
 type Board struct {
 	p    Platform
 	s    *session.Session
@@ -31,10 +31,10 @@ type Board struct {
 	result   string
 	noted    session.Message
 	movable  game.Squares  // pieces of the army to move that have a move
-	stuck    []game.Square // rolling pieces who can't make their next leg as things are
+	stuck    []game.Square // rolling pieces whose next leg is blocked as things are
 
 	run     *running  // the motion under way
-	traces  *motion   // what less motion leaves of the last one until the next input
+	traces  *motion   // what reduced motion leaves of the last one until the next input
 	turned  time.Time // when the view was turned; the old picture fades from then on
 	edges   edges
 	marked  time.Time // when the marks last changed
@@ -58,18 +58,19 @@ type Board struct {
 	poses   []pose
 	ghosts  []look.Ghost // what is foreseen
 	trails  []look.Trail
-	rights  []stamp // to take in passing
+	rights  []stamp // to capture en passant
 	chart   chart   // the map
 	options ebiten.DrawImageOptions
 }
 
-// edges are for whose pieces the edges of a board of cloth are drawn.
+// edges are the armies for whose pieces the edges of a board of cloth are drawn.
 type edges struct {
 	from, to game.Army
 	begin    time.Time // when that changed
 }
 
-// edgeTime is how long the edges of one army's pieces fade into those of another's.
+// edgeTime is how long the edges of one army's pieces fade into those of another's, in
+// milliseconds.
 const edgeTime = 180.0
 
 // running is a motion with the time it began.
@@ -80,10 +81,10 @@ type running struct {
 	from     float64 // where in the motion it begins, in milliseconds
 	odds     []outcome
 	backward bool
-	still    bool // less motion: a cross-fade from the beginning to the end
+	still    bool // reduced motion: a cross-fade from the beginning to the end
 }
 
-// length is how long it is to be watched, in milliseconds.
+// length is how long it is shown, in milliseconds.
 func (r *running) length() float64 {
 	switch {
 	case r.still:
@@ -94,7 +95,7 @@ func (r *running) length() float64 {
 	return r.total - r.from
 }
 
-// at is the time within the motion after so many milliseconds of watching.
+// at is the time within the motion after it was shown for so many milliseconds.
 func (r *running) at(ms float64) float64 {
 	if r.backward {
 		return r.total - ms*backwardRate
@@ -177,8 +178,8 @@ func (b *Board) Idle() bool {
 	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength() && b.since(b.edges.begin) >= edgeTime
 }
 
-// edgesOwner is the army for whose pieces the edges hold while nothing moves: that of the
-// selected piece, or the one to move.
+// edgesOwner is the army whose edges are shown while nothing moves: that of the selected piece,
+// or the one to move.
 func (b *Board) edgesOwner() game.Army {
 	pos := b.s.Position()
 	if s := b.s.Selected(); s != game.None && pos.At(s) != 0 {
@@ -187,7 +188,7 @@ func (b *Board) edgesOwner() game.Army {
 	return pos.Mover()
 }
 
-// turnEdges shows the edges that hold now: during a move those of its own pieces.
+// turnEdges shows the edges of the army that matters now: during a move the one that moves.
 func (b *Board) turnEdges() {
 	to := b.edgesOwner()
 	if b.run != nil && b.s.Selected() == game.None {
@@ -203,11 +204,11 @@ func (b *Board) turnEdges() {
 	b.fresh = false
 }
 
-// still reports that no piece is on his way.
+// still reports that no piece is moving.
 func (b *Board) still() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
 
 // Changed looks at the session again after something outside changed it: what happened is
-// told, and shown as motion.
+// announced and shown as motion.
 func (b *Board) Changed() {
 	b.watch()
 	b.p.Wake()
@@ -332,7 +333,7 @@ func (b *Board) start(e session.Event) {
 		b.traces = m
 	}
 	if b.press.dropped && !r.backward {
-		r.from = max(0, m.arrive-goneTime/2) // the hand has made the way already
+		r.from = max(0, m.arrive-goneTime/2) // dragging has moved the piece already
 	}
 	b.run = r
 }

@@ -8,8 +8,6 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
-	"fairway/session"
-	"fairway/variants"
 )
 
 // paper is a document for tests: it hands out events and writes down what the board says.
@@ -37,8 +35,8 @@ func (p *paper) Dark() bool                { return p.dark }
 func (p *paper) Changed()                  { p.changed++ }
 func (p *paper) Emit(event, detail string) { p.emitted = append(p.emitted, event+" "+detail) }
 
-// hand is a board on paper with somebody who uses it.
-type hand struct {
+// user is a board on paper with a person who uses it.
+type user struct {
 	*Board
 	t     *testing.T
 	paper *paper
@@ -47,45 +45,33 @@ type hand struct {
 }
 
 // sit opens Hook Shogi at a position in a document of w x h CSS pixels.
-func sit(t *testing.T, w, h float64, position string, moves ...string) *hand {
+func sit(t *testing.T, w, h float64, position string, moves ...string) *user {
 	t.Helper()
-	r, err := variants.Find("hook-shogi")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := session.New(r)
-	if err := s.Load(r, position, moves); err != nil {
-		t.Fatal(err)
-	}
-	u := &hand{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
-	u.Board = New(u.paper, s)
-	u.now = func() time.Time { return u.clock }
-	u.relay(w, h, 1)
-	return u
+	return sitAt(t, "hook-shogi", w, h, position, moves...)
 }
 
 // pass lets time pass, in milliseconds.
-func (u *hand) pass(ms float64) {
+func (u *user) pass(ms float64) {
 	u.clock = u.clock.Add(time.Duration(ms * float64(time.Millisecond)))
 	u.ms += ms
 	u.frame()
 }
 
-func (u *hand) frame() {
+func (u *user) frame() {
 	u.t.Helper()
 	if err := u.Update(); err != nil {
 		u.t.Fatal(err)
 	}
 }
 
-func (u *hand) do(e Event) {
+func (u *user) do(e Event) {
 	u.t.Helper()
 	e.Time = u.ms
 	u.paper.queue = append(u.paper.queue, e)
 	u.frame()
 }
 
-func (u *hand) square(name string) game.Square {
+func (u *user) square(name string) game.Square {
 	u.t.Helper()
 	s, err := u.s.Game().Board.ParseSquare(name)
 	if err != nil {
@@ -95,15 +81,15 @@ func (u *hand) square(name string) game.Square {
 }
 
 // place is the middle of a square.
-func (u *hand) place(name string) (x, y float64) { return u.lay.centre(u.square(name)) }
+func (u *user) place(name string) (x, y float64) { return u.lay.centre(u.square(name)) }
 
-func (u *hand) point(name string) {
+func (u *user) point(name string) {
 	x, y := u.place(name)
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y, ID: 1})
 }
 
 // click clicks with the mouse on squares, slowly.
-func (u *hand) click(names ...string) {
+func (u *user) click(names ...string) {
 	for _, n := range names {
 		u.point(n)
 		u.pressAt(n)
@@ -111,29 +97,29 @@ func (u *hand) click(names ...string) {
 	}
 }
 
-// pressAt is a click without a pause behind it.
-func (u *hand) pressAt(name string) {
+// pressAt is a click without a pause after it.
+func (u *user) pressAt(name string) {
 	x, y := u.place(name)
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
 	u.do(Event{Kind: PointerUp, Pointer: Mouse, X: x, Y: y, ID: 1})
 }
 
-func (u *hand) finger(kind EventKind, x, y float64) {
+func (u *user) finger(kind EventKind, x, y float64) {
 	u.do(Event{Kind: kind, Pointer: Touch, X: x, Y: y, ID: 7})
 }
 
-func (u *hand) keys(keys ...Key) {
+func (u *user) keys(keys ...Key) {
 	for _, k := range keys {
 		u.do(Event{Kind: KeyDown, Key: k})
 	}
 }
 
 // played is the text of the last move, empty at the beginning.
-func (u *hand) played() string { return u.s.Record().At().Text }
+func (u *user) played() string { return u.s.Record().At().Text }
 
-func (u *hand) selected() string { return u.name(u.s.Selected()) }
+func (u *user) selected() string { return u.name(u.s.Selected()) }
 
-func (u *hand) wants(played, selected string) {
+func (u *user) wants(played, selected string) {
 	u.t.Helper()
 	if u.played() != played || u.selected() != selected {
 		u.t.Errorf("played %q, selected %q; want %q, %q", u.played(), u.selected(), played, selected)
@@ -201,7 +187,7 @@ func TestClicksSelectAndPlay(t *testing.T) {
 	u.wants("", "a6")
 	u.click("a7")
 	u.wants("a6-a7", "")
-	u.click("a1", "b1") // a piece who can't move, peeked, then another
+	u.click("a1", "b1") // a piece that can't move is looked at, then another
 	u.wants("a6-a7", "b1")
 	u.click("j10")
 	u.wants("a6-a7", "")
@@ -244,7 +230,7 @@ func TestADoubleClickIsOneClick(t *testing.T) {
 	u.pressAt("j12")
 	u.wants("j10-j12", "")
 	u.pressAt("j12")
-	u.wants("j10-j12", "") // the piece who just moved isn't looked at
+	u.wants("j10-j12", "") // the piece that just moved isn't looked at
 }
 
 func TestRightClickAndEscapeCancel(t *testing.T) {
@@ -265,7 +251,7 @@ func TestRightClickAndEscapeCancel(t *testing.T) {
 }
 
 // drag drags from one square to another with the mouse.
-func (u *hand) drag(from, to string) {
+func (u *user) drag(from, to string) {
 	x, y := u.place(from)
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x + 4, Y: y, ID: 1, Buttons: 1})
@@ -287,7 +273,7 @@ func TestDraggingAMan(t *testing.T) {
 	u.drag("a7", "a8") // not its turn
 	u.wants("a6-a7", "")
 	u = sit(t, 829, 829, lionTwo)
-	u.drag("j10", "j11") // goes on with the entry
+	u.drag("j10", "j11") // continues the entry
 	u.wants("", "j10")
 	u.click("j12")
 	u.wants("j10xj12[j11,j12]=+LN", "")
@@ -388,7 +374,7 @@ func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
 }
 
 func TestChoosing(t *testing.T) {
-	open := func() *hand {
+	open := func() *user {
 		u := sit(t, 829, 829, pawnFar)
 		u.click("j18", "j19")
 		if !u.panel.open || u.panel.focus != 0 {
@@ -428,7 +414,7 @@ func TestAMoveIsToldOnceWithItsResult(t *testing.T) {
 		}
 	}
 	if target == "" {
-		t.Fatal("the Rook can't take the King")
+		t.Fatal("the Rook can't capture the King")
 	}
 	u.click(target)
 	moves, results := 0, 0
@@ -482,12 +468,12 @@ func TestIdleHoversTellNobody(t *testing.T) {
 	u.point("b6")
 	u.point("c10")
 	if u.paper.changed != n {
-		t.Errorf("the page is told %d times of nothing", u.paper.changed-n)
+		t.Errorf("the page hears %d times of nothing", u.paper.changed-n)
 	}
 	u.click("a6")
 	n = u.paper.changed
 	u.point("a7")
 	if u.paper.changed == n || u.marks.preview == nil {
-		t.Error("the page isn't told of a preview")
+		t.Error("the page doesn't hear of a preview")
 	}
 }

@@ -13,7 +13,7 @@ type cast struct {
 	g     *game.Game
 	trail func(game.Piece, game.Square, game.Momentum) game.Route
 	m     *motion
-	p     *game.Position      // behind the changes that were taken in so far
+	p     *game.Position      // after the changes that were planned so far
 	on    map[game.Square]int // actor on a square now
 	list  []game.Change
 	route game.Route
@@ -21,7 +21,7 @@ type cast struct {
 	legs     []travel // of the piece of the route
 	arrivals map[game.Square]float64
 	landings map[game.Square]landing
-	waits    map[game.Square]int // captured pieces whose taker is still to come
+	waits    map[game.Square]int // captured pieces whose captor is still to come
 	turns    map[int]float64     // when pieces change their army, by change
 	mover    int
 	clock    float64 // when the next thing may begin
@@ -36,8 +36,7 @@ type landing struct {
 	lean float64
 }
 
-// newMotion plans a list of changes that were made to a position, by a move that goes a
-// route.
+// newMotion plans a list of changes that were made to a position, by a move along a route.
 func newMotion(r game.Rules, before *game.Position, changes []game.Change, route game.Route, launch game.Momentum) *motion {
 	g := r.Data()
 	c := &cast{
@@ -59,7 +58,7 @@ func newMotion(r game.Rules, before *game.Position, changes []game.Change, route
 	return c.m
 }
 
-// action sets the piece of the route on his way.
+// action sets the piece of the route in motion.
 func (c *cast) action(launch game.Momentum) {
 	shifted := false
 	for _, ch := range c.list {
@@ -70,28 +69,28 @@ func (c *cast) action(launch game.Momentum) {
 			shifted = shifted || len(c.route) > 1 && ch.At == c.route[0].At
 		}
 	}
-	c.ways(launch)
+	c.travels(launch)
 	n := len(c.legs)
 	if n == 0 {
 		return
 	}
 	if !shifted {
-		if len(c.arrivals) == 0 { // a piece who passes is lifted and put down
-			c.legs = []travel{{from: c.route[0].At, to: c.route[0].At, captured: legTime, jump: true}}
+		if len(c.arrivals) == 0 { // a piece that passes is lifted and set down
+			c.legs = []travel{{from: c.route[0].At, to: c.route[0].At, lasts: legTime, jump: true}}
 			n = 1
 		}
 		c.mover = c.actor(c.route[0].At)
 		c.m.actors[c.mover].legs = c.legs
 	}
-	c.m.arrive = c.legs[n-1].begin + c.legs[n-1].captured
+	c.m.arrive = c.legs[n-1].begin + c.legs[n-1].lasts
 	c.until(c.m.arrive)
 	c.clock = c.m.arrive
 }
 
-// until says that something lasts until a time.
+// until records that something lasts until a time.
 func (c *cast) until(t float64) { c.over = math.Max(c.over, t) }
 
-// actor returns the number of the piece on s, who joins the cast if he hasn't yet.
+// actor returns the number of the piece on s, which joins the cast if it isn't in it yet.
 func (c *cast) actor(s game.Square) int {
 	if i, ok := c.on[s]; ok {
 		return i
@@ -102,23 +101,23 @@ func (c *cast) actor(s game.Square) int {
 	return i
 }
 
-// busy is when a piece has come to the end of his way so far.
+// busy is when a piece has come to the end of its legs so far.
 func (a *actor) busy() float64 {
 	t := 0.0
 	for _, l := range a.legs {
-		t = math.Max(t, l.begin+l.captured)
+		t = math.Max(t, l.begin+l.lasts)
 	}
 	return t
 }
 
-// goes makes a piece leave his square for another one.
-func (c *cast) goes(i int, from, to game.Square) {
+// leave makes a piece leave its square for another one.
+func (c *cast) leave(i int, from, to game.Square) {
 	delete(c.on, from)
 	c.on[to] = i
 	c.m.actors[i].end = to
 }
 
-// change takes in one change.
+// change plans one change.
 func (c *cast) change(i int) {
 	ch := c.list[i]
 	switch ch.Op {
@@ -149,13 +148,13 @@ func (c *cast) change(i int) {
 func (c *cast) lift(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
-	a.exit = exit{captured: goneTime}
+	a.exit = exit{lasts: goneTime}
 	as := game.Piece(0)
 	if next := c.next(i); next.Op == game.Hand && next.By == ch.By && next.Is > next.Was {
 		as = game.NewPiece(ch.By, next.Kind)
 	}
 	if as != 0 {
-		a.exit = exit{captured: trayTime, flies: true, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
+		a.exit = exit{lasts: trayTime, flies: true, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
 	}
 	t, reached := c.arrivals[ch.At]
 	down, hit := c.landings[ch.At]
@@ -164,21 +163,21 @@ func (c *cast) lift(i int, ch game.Change) {
 		a.gone = math.Max(0, t-goneTime/2)
 	case hit:
 		a.gone = down.time
-		a.exit = exit{captured: tipTime, flies: true, lean: down.lean, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
-	case c.g.Kinds[a.piece.Kind()].Royal: // his army is handed over
+		a.exit = exit{lasts: tipTime, flies: true, lean: down.lean, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
+	case c.g.Kinds[a.piece.Kind()].Royal: // its army is handed over
 		a.gone = c.over
-		a.exit = exit{captured: fallTime, lean: fallAngle}
+		a.exit = exit{lasts: fallTime, lean: fallAngle}
 		c.clock, c.fell = c.over+fallTime, ch.At
 	default:
 		a.gone = c.clock
 		c.waits[ch.At] = n
 	}
-	c.until(a.gone + a.exit.captured)
+	c.until(a.gone + a.exit.lasts)
 	a.end = game.None
 	delete(c.on, ch.At)
 }
 
-// next is the change behind the i-th one.
+// next is the change after the i-th one.
 func (c *cast) next(i int) game.Change {
 	if i+1 < len(c.list) {
 		return c.list[i+1]
@@ -186,7 +185,7 @@ func (c *cast) next(i int) game.Change {
 	return game.Change{Op: game.Value}
 }
 
-// tray is where a piece leaves the board for an army's reserve: over the edge on its side.
+// tray is where a piece leaves the board for an army's hand: over the edge on its side.
 func (c *cast) tray(a game.Army, p place) place {
 	const beyond, aside = 1.1, 0.3
 	w, h := float64(c.g.Board.Files-1), float64(c.g.Board.Ranks-1)
@@ -201,7 +200,7 @@ func (c *cast) tray(a game.Army, p place) place {
 	return place{w + beyond, mix(p.rank, h, aside)}
 }
 
-// shift is the piece of the route, or one who goes with him.
+// shift moves the piece of the route, or one that goes along with it.
 func (c *cast) shift(ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
@@ -210,15 +209,14 @@ func (c *cast) shift(ch game.Change) {
 		a.legs = append(a.legs, c.legs...)
 	} else {
 		d := c.length(ch.At, ch.To)
-		a.legs = append(a.legs, travel{from: ch.At, to: ch.To, begin: c.clock, captured: d})
+		a.legs = append(a.legs, travel{from: ch.At, to: ch.To, begin: c.clock, lasts: d})
 		c.until(c.clock + d)
 		c.clock += math.Max(0, d-overlap)
 	}
-	c.goes(n, ch.At, ch.To)
+	c.leave(n, ch.At, ch.To)
 }
 
-// displace takes along another piece, and brings the one that it exchanges squares with to its
-// own.
+// displace moves another piece along, and the one that it exchanges squares with to its square.
 func (c *cast) displace(ch game.Change) {
 	n := c.actor(ch.At)
 	if ch.After == 0 {
@@ -228,32 +226,32 @@ func (c *cast) displace(ch game.Change) {
 	c.shift(game.Change{Op: game.Shift, At: ch.To, To: ch.At})
 	d := c.length(ch.At, ch.To)
 	a := &c.m.actors[n]
-	a.legs = append(a.legs, travel{from: ch.At, to: ch.To, begin: c.clock, captured: d})
+	a.legs = append(a.legs, travel{from: ch.At, to: ch.To, begin: c.clock, lasts: d})
 	c.until(c.clock + d)
 	a.end = ch.To
 	c.on[ch.To] = n
 }
 
-// turn turns a piece over, or hands him to another army.
+// turn turns a piece over, or hands it over to another army.
 func (c *cast) turn(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
-	u := turning{begin: math.Max(a.busy(), c.m.arrive), captured: turnTime, to: ch.After}
+	u := turning{begin: math.Max(a.busy(), c.m.arrive), lasts: turnTime, to: ch.After}
 	if len(a.legs) == 0 {
 		u.begin = c.clock
 	}
 	if ch.Before.Army() != ch.After.Army() {
 		if _, known := c.turns[i]; !known {
-			c.hand(i)
+			c.handOver(i)
 		}
-		u.begin, u.captured = c.turns[i], handTime
+		u.begin, u.lasts = c.turns[i], handTime
 	}
 	a.turns = append(a.turns, u)
-	c.until(u.begin + u.captured)
+	c.until(u.begin + u.lasts)
 }
 
-// hand plans the pieces of an army that is handed over: from its King outward.
-func (c *cast) hand(first int) {
+// handOver plans the pieces of an army that is handed over: from its King outward.
+func (c *cast) handOver(first int) {
 	centre := c.fell
 	if centre == game.None {
 		centre = c.list[first].At
@@ -284,7 +282,7 @@ func (c *cast) hand(first int) {
 	c.clock = c.over
 }
 
-// put brings a piece onto the board, out of his reserve if he was there.
+// put brings a piece onto the board, out of its army's hand if it was there.
 func (c *cast) put(i int, ch game.Change) {
 	a := actor{piece: ch.After, at: ch.At, born: c.clock, entry: bornTime, gone: never, stops: never, end: ch.At}
 	for _, h := range []game.Change{c.next(i), c.last(i)} {
@@ -306,36 +304,36 @@ func (c *cast) last(i int) game.Change {
 	return game.Change{Op: game.Value}
 }
 
-// impulse is a momentum that comes, goes or is turned by the disc.
+// impulse is a momentum that begins, ends or is turned by the disc.
 func (c *cast) impulse(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	if next := c.next(i); next.Op == game.Lift && next.At == ch.At {
 		return // it goes with its piece
 	}
-	u := push{from: ch.Pushed, to: ch.Pushes, captured: pushTime}
+	u := push{from: ch.Pushed, to: ch.Pushes, lasts: pushTime}
 	a := &c.m.actors[n]
 	switch {
 	case c.spun && slices.Contains(c.g.Spinner, ch.At):
-		u.begin, u.captured, u.turns = c.m.spin.begin, spinTime, 90
+		u.begin, u.lasts, u.turns = c.m.spin.begin, spinTime, 90
 		if v, w := u.from.Vector(), u.to.Vector(); int(v.X)*int(w.Y)-int(v.Y)*int(w.X) > 0 {
 			u.turns = -90
 		}
 	case len(a.legs) > 0:
 		u.begin = a.busy()
-	case i == 0: // the piece who acts: what he had is gone
+	case i == 0: // the piece that acts: the momentum it had is gone
 		u.begin = 0
 		if len(c.legs) == 0 {
 			c.clock = pushTime
 		}
-	default: // nobody rolled him: he stops
+	default: // nothing rolled it: it stops
 		u.begin = math.Max(c.clock, c.over-overlap)
 		a.stops = u.begin
 	}
 	a.pushes = append(a.pushes, u)
-	c.until(u.begin + u.captured)
+	c.until(u.begin + u.lasts)
 }
 
-// rolled takes a piece along one leg, behind the ones who rolled before him.
+// rolled moves a piece along one leg, after those that rolled before it.
 func (c *cast) rolled(ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.m.actors[n]
@@ -347,21 +345,21 @@ func (c *cast) rolled(ch game.Change) {
 		squares, by = trailOf(c.g.Board, c.trail(piece, ch.At, before), before)
 	}
 	l.squares, l.by = squares, by
-	l.way = knots(c.g.Board, squares, by, before)
+	l.knots = knots(c.g.Board, squares, by, before)
 	v := before.Vector()
-	l.captured = rollTime + rollSquare*float64(max(v.X, -v.X, v.Y, -v.Y))
+	l.lasts = rollTime + rollSquare*float64(max(v.X, -v.X, v.Y, -v.Y))
 	a.legs = append(a.legs, l)
-	end := l.begin + l.captured
-	if i, ok := c.waits[ch.To]; ok { // he takes
+	end := l.begin + l.lasts
+	if i, ok := c.waits[ch.To]; ok { // it captures
 		c.m.actors[i].gone = math.Max(0, end-goneTime)
 		delete(c.waits, ch.To)
 	}
 	c.clock = end - overlap
 	c.until(end)
-	c.goes(n, ch.At, ch.To)
+	c.leave(n, ch.At, ch.To)
 }
 
-// ride turns the disc with who stands on it.
+// ride turns the disc with the pieces on it.
 func (c *cast) ride() {
 	disc := c.g.Spinner
 	if len(disc) < 2 {
@@ -382,7 +380,7 @@ func (c *cast) ride() {
 		riders = append(riders, n)
 		a := &c.m.actors[n]
 		to := disc[(i+1)%len(disc)]
-		a.legs = append(a.legs, travel{from: s, to: to, begin: begin, captured: spinTime, centre: c.m.spin.centre, rides: 360 / float64(len(disc))})
+		a.legs = append(a.legs, travel{from: s, to: to, begin: begin, lasts: spinTime, centre: c.m.spin.centre, rides: 360 / float64(len(disc))})
 		a.end = to
 	}
 	for _, s := range disc {
@@ -395,24 +393,24 @@ func (c *cast) ride() {
 	c.clock = c.over
 }
 
-// length is how long a straight way takes.
+// length is how long a straight line takes, in milliseconds.
 func (c *cast) length(from, to game.Square) float64 {
 	b := c.g.Board
 	dx, dy := b.File(to)-b.File(from), b.Rank(to)-b.Rank(from)
 	return math.Min(legMost, legTime+squareTime*float64(max(dx, -dx, dy, -dy)))
 }
 
-// ways makes the route into straight parts with rests between them, and tells when its
-// victims are reached. A way over the edges is one part.
-func (c *cast) ways(launch game.Momentum) {
+// travels makes the route into straight parts with rests between them, and plans when its
+// victims are reached. A route over the edges is one part.
+func (c *cast) travels(launch game.Momentum) {
 	now, route := 0.0, c.route
-	if squares, by := wayOf(c.g.Board, route, launch); by != nil {
+	if squares, by := trackOf(c.g.Board, route, launch); by != nil {
 		n := len(squares) - 1
-		l := travel{from: squares[0], to: squares[n], way: knots(c.g.Board, squares, by, 0), jump: route[n].Leap}
-		l.captured = math.Min(legMost, legTime+squareTime*l.way[len(l.way)-1].far)
+		l := travel{from: squares[0], to: squares[n], knots: knots(c.g.Board, squares, by, 0), jump: route[n].Leap}
+		l.lasts = math.Min(legMost, legTime+squareTime*l.knots[len(l.knots)-1].far)
 		c.legs = []travel{l}
 		if route[n].Captures {
-			c.arrivals[l.to] = l.captured
+			c.arrivals[l.to] = l.lasts
 		}
 		return
 	}
@@ -422,9 +420,9 @@ func (c *cast) ways(launch game.Momentum) {
 			j++
 		}
 		t := travel{from: route[i-1].At, to: route[j].At, begin: now, jump: route[i].Leap}
-		t.captured = c.length(t.from, t.to)
+		t.lasts = c.length(t.from, t.to)
 		c.legs = append(c.legs, t)
-		now += t.captured
+		now += t.lasts
 		if _, known := c.arrivals[t.to]; route[j].Captures && !known {
 			c.arrivals[t.to] = now
 		}
@@ -433,8 +431,8 @@ func (c *cast) ways(launch game.Momentum) {
 	}
 }
 
-// straight reports whether the step from point j of the route to the next one goes on without
-// a halt.
+// straight reports whether the step from point j of the route to the next one continues
+// without a halt.
 func (c *cast) straight(j int) bool {
 	a, b, d := c.route[j-1], c.route[j], c.route[j+1]
 	if b.Captures || b.Leap || d.Leap || b.Leg != d.Leg || b.Cross != game.Straight || d.Cross != game.Straight {

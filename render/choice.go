@@ -2,7 +2,7 @@ package render
 
 import "math"
 
-// The choice of what a piece becomes or does, beside the square he goes to.
+// The choice of what a piece promotes to or does, beside the square that it moves to.
 // Lengths are CSS pixels.
 const (
 	choiceTile  = 60.0
@@ -84,24 +84,24 @@ func (b *Board) layPanel() {
 	}
 }
 
-// wrap breaks a name at its blanks into lines of about so many letters.
+// wrap breaks a name at its spaces into lines of about so many letters.
 func wrap(name string, most int) []string {
 	var lines []string
-	start, blank := 0, -1
+	start, space := 0, -1
 	for i := 0; i < len(name); i++ {
 		if name[i] != ' ' {
 			continue
 		}
-		if i-start >= most || blank < 0 && nextWord(name, i) > most {
+		if i-start >= most || space < 0 && nextWord(name, i) > most {
 			lines = append(lines, name[start:i])
 			start = i + 1
 		}
-		blank = i
+		space = i
 	}
 	return append(lines, name[start:])
 }
 
-// nextWord is how long the line becomes if the word behind the blank at i joins it.
+// nextWord is how long the line becomes if the word after the space at i joins it.
 func nextWord(name string, i int) int {
 	n := i + 1
 	for n < len(name) && name[n] != ' ' {

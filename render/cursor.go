@@ -44,8 +44,8 @@ func (b *Board) firstCursor() game.Square {
 	return b.lay.square(b.lay.files/2, b.lay.ranks/2)
 }
 
-// follow turns the board to the army to move, where somebody asked for that, and tells whether
-// it did.
+// follow turns the board to the army to move, where the view asks for that, and reports
+// whether it did.
 func (b *Board) follow() bool {
 	turn := look.Seat(b.s.Game(), b.s.Position().Mover())
 	if !b.view.Follow || turn == b.view.Turn || b.s.Result().Over() {
@@ -57,7 +57,7 @@ func (b *Board) follow() bool {
 	return true
 }
 
-// key takes in a key. The board has the keyboard then.
+// key handles a key. The board has the keyboard then.
 func (b *Board) key(k Key) {
 	b.s.SetPointer(session.Clicks)
 	switch k {

@@ -2,7 +2,7 @@ package render
 
 import (
 	"math"
-	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -23,6 +23,14 @@ type canvas struct {
 	c    float64 // width of a square
 	// The columns and rows that can be seen.
 	left, top, right, bottom float64
+	painted                  func(look.Plane, string) // for tests: called with what is drawn and its plane
+}
+
+// note reports to a test what is drawn now.
+func (v *canvas) note(p look.Plane, what string) {
+	if v.painted != nil {
+		v.painted(p, what)
+	}
 }
 
 // at is the place in device pixels of a point of the layout.
@@ -35,7 +43,7 @@ func (v *canvas) sees(col, row int) bool {
 
 // rest is what the board does while the newest picture is on screen.
 func (b *Board) rest() {
-	if b.loupe.state == loupeWaits { // a finger that rests needs no new picture, but a next one soon
+	if b.loupe.state == loupeWaits { // a resting finger needs no new picture yet, but soon
 		return
 	}
 	if !b.follow() {
@@ -66,7 +74,7 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	}
 	b.prepare()
 	if turned {
-		b.turned = b.now() // making the pictures took its time
+		b.turned = b.now() // making the pictures took some time
 		b.fresh = false    // the old picture fades from here on, however late this frame is
 	}
 	b.drawGround(screen)
@@ -130,8 +138,8 @@ func (a *art) keep(screen *ebiten.Image) {
 	a.before.DrawImage(screen, nil)
 }
 
-// prepare makes the pictures for the size at hand. While it still changes, those of the
-// last one serve.
+// prepare makes the pictures for the size at hand. While it still changes, those of the last
+// size are used.
 func (b *Board) prepare() {
 	a, l := &b.art, b.lay
 	settled := b.since(b.resized) >= resizeTime
@@ -155,8 +163,8 @@ func (b *Board) prepare() {
 	}
 }
 
-// drawGround draws the empty board: of a board of cloth the one whose edges hold for the pieces
-// of the army that acts, over the one before it while that fades.
+// drawGround draws the empty board: of a board of cloth the one with the edges of the army that
+// acts, over the one before it while that fades.
 func (b *Board) drawGround(screen *ebiten.Image) {
 	l, from, grounds := &b.lay, &b.art.groundLay, &b.art.grounds[b.lay.turn]
 	var o ebiten.DrawImageOptions
@@ -173,63 +181,82 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 	screen.DrawImage(grounds[b.art.edged(b.edges.to)], &o)
 }
 
-// drawBoard draws the pieces and marks.
+// drawBoard draws all that lies on the empty board, plane by plane, as look.Scene does.
 func (b *Board) drawBoard(v *canvas) {
-	fade := clamp(b.since(b.marked) / markTime)
-	m := &b.marks
-	b.drawDisc(v) // part of the ground, also while it turns
-	b.stamps = m.under(b.stamps[:0])
-	if b.run != nil && b.run.die.value > 0 { // where the ball ends isn't told before it is there
-		b.stamps = slices.DeleteFunc(b.stamps, func(s stamp) bool { return s.kind == look.MarkLastBall })
+	b.stamps = b.marksNow(b.stamps[:0])
+	lines := b.lines()
+	for _, p := range look.Planes() {
+		b.drawPlane(v, p)
+		b.drawStamps(v, p)
+		b.drawLines(v, p, lines)
 	}
-	b.drawStamps(v, fade)
-	b.drawRights(v)
-	b.drawGhosts(v)
-	b.drawAttacks(v, look.PlaneUnder)
-	b.drawPieces(v)
-	b.drawAttacks(v, look.PlanePieces)
-	b.drawRolls(v)
-	b.drawBalls(v)
-	b.drawCards(v)
-	b.drawMoving(v)
-	b.drawTraces(v)
-	b.drawShots(v)
-	b.stamps = m.over(b.stamps[:0])
-	b.drawStamps(v, fade)
-	b.drawLines(v)
-	b.drawTurns(v)
-	b.stamps = m.top(b.s.Game().Board, b.stamps[:0])
-	if b.cursor.shown && b.cursor.at != game.None {
-		b.stamps = append(b.stamps, stamp{kind: look.MarkFocus, at: b.cursor.at, alpha: 1})
-	}
-	b.drawStamps(v, fade)
 }
 
-// drawStamps draws the marks of b.stamps.
-func (b *Board) drawStamps(v *canvas, fade float64) {
+// drawPlane draws what lies on a plane besides marks and lines.
+func (b *Board) drawPlane(v *canvas, p look.Plane) {
+	switch p {
+	case look.PlaneBoard:
+		b.drawDisc(v) // while it turns; at rest it is part of the ground
+	case look.PlaneForecast:
+		b.drawGhosts(v)
+	case look.PlanePieces:
+		b.drawPieces(v)
+	case look.PlaneMomentum:
+		b.drawRolls(v)
+	case look.PlaneBalls:
+		b.drawBalls(v)
+	case look.PlaneCards:
+		b.drawCards(v)
+	case look.PlaneMotion:
+		b.drawMoving(v)
+		b.drawTraces(v)
+		b.drawShots(v)
+	case look.PlaneTurns:
+		b.drawTurns(v)
+	case look.PlaneSquares, look.PlaneRights, look.PlaneThreats, look.PlaneChecks, look.PlaneRings, look.PlaneMarks, look.PlaneRoutes, look.PlaneTop: // marks and lines alone
+	default:
+		panic("render: nothing is known of plane " + strconv.Itoa(int(p)))
+	}
+}
+
+// drawStamps draws the marks of b.stamps that lie on a plane.
+func (b *Board) drawStamps(v *canvas, p look.Plane) {
+	fade := clamp(b.since(b.marked) / markTime)
 	for _, s := range b.stamps {
-		col, row := b.lay.cell(s.at)
-		if s.kind == look.MarkNone || !v.sees(col, row) {
+		if s.kind == look.MarkNone || s.kind.Plane() != p {
 			continue
 		}
-		style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Army: b.ownerOf(s), Text: s.text})
-		alpha, n := s.alpha, s.n
 		switch s.kind {
-		case look.MarkFocus:
-			style.Room = b.room()
-			if style.Room == look.Dark {
-				n = 1
-			}
-		case look.MarkStop:
-			n = b.stopSide(s.at)
-			alpha *= fade
-		case look.MarkLast, look.MarkLastBall, look.MarkCheck, look.MarkGhost:
+		case look.MarkLast, look.MarkLastBall, look.MarkCheck, look.MarkGhost, look.MarkFocus:
 		default:
-			alpha *= fade
+			if !s.steady {
+				s.alpha *= fade
+			}
 		}
-		x, y := v.at(b.lay.place(s.kind.Place(), s.at))
-		b.put(v, b.art.mark(v.t, s.kind, n, style), x, y, alpha)
+		b.drawStamp(v, p, s)
 	}
+}
+
+// drawStamp draws a mark on a plane.
+func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
+	col, row := b.lay.cell(s.at)
+	if !v.sees(col, row) {
+		return
+	}
+	style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Army: b.ownerOf(s), Text: s.text})
+	n := s.n
+	switch s.kind {
+	case look.MarkFocus:
+		style.Room = b.room()
+		if style.Room == look.Dark {
+			n = 1
+		}
+	case look.MarkStop:
+		n = b.stopSide(s.at)
+	}
+	x, y := v.at(b.lay.place(s.kind.Place(), s.at))
+	v.note(p, s.kind.Name())
+	b.put(v, b.art.mark(v.t, s.kind, n, style), x, y, s.alpha)
 }
 
 // put draws a sprite that is at rest, on whole pixels.
@@ -276,13 +303,13 @@ func (b *Board) drawPieces(v *canvas) {
 				alpha = 0.35
 			}
 			x, y := v.at(b.lay.piece(s))
+			v.note(look.PlanePieces, look.ThingPiece)
 			b.put(v, b.art.piece(v.t, pos.At(s), facing), x, y, alpha)
 		}
 	}
 }
 
-// drawRolls draws the arrows of the rolling pieces at rest, and marks those whom the next roll
-// stops where they are.
+// drawRolls draws the arrows of the rolling pieces at rest.
 func (b *Board) drawRolls(v *canvas) {
 	if !b.s.Game().Rolling {
 		return
@@ -295,24 +322,21 @@ func (b *Board) drawRolls(v *canvas) {
 			continue
 		}
 		x, y := v.at(b.lay.piece(s))
+		v.note(look.PlaneMomentum, look.ThingArrow)
 		b.put(v, b.art.momentum(v.t, m, b.lay.turn), x, y, 1)
-	}
-	if b.run == nil {
-		b.stamps = b.stopped(b.stamps[:0])
-		b.drawStamps(v, 1)
 	}
 }
 
-// stopped lists the signs of the pieces who can't make their next leg as things are.
+// stopped lists the signs of the pieces whose next leg is blocked as things are.
 func (b *Board) stopped(dst []stamp) []stamp {
 	for _, s := range b.stuck {
-		dst = append(dst, stamp{kind: look.MarkStop, at: s, alpha: 1})
+		dst = append(dst, stamp{kind: look.MarkStop, at: s, alpha: 1, steady: true})
 	}
 	return dst
 }
 
-// stopSide is the corner of a piece's sign that he stops, as its mark has it in N: the one that
-// his arrow leaves free.
+// stopSide is the corner for the sign that a piece stops, as its mark has it in N: the one that
+// its arrow leaves free.
 func (b *Board) stopSide(s game.Square) int {
 	v := look.SeenVector(b.s.Position().Momentum(s).Vector(), b.lay.turn)
 	if v.X > 0 && v.Y > 0 {
@@ -334,6 +358,7 @@ func (b *Board) drawBalls(v *canvas) {
 			continue
 		}
 		x, y := v.at(b.lay.ball(s))
+		v.note(look.PlaneBalls, look.ThingBalls)
 		b.put(v, b.art.balls(v.t, n, inWater(g, s)), x, y, 1)
 	}
 }
@@ -341,7 +366,7 @@ func (b *Board) drawBalls(v *canvas) {
 // inWater reports whether a square lies in the lake.
 func inWater(g *game.Game, s game.Square) bool { return g.Ground.Water != nil && g.Ground.Water.Has(s) }
 
-// drawDragged draws the piece in the hand above everything on the board.
+// drawDragged draws the dragged piece above everything on the board.
 func (b *Board) drawDragged(v *canvas) {
 	p := &b.press
 	if !p.drags {
@@ -354,7 +379,7 @@ func (b *Board) drawDragged(v *canvas) {
 	facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Turn)
 	x, y := p.px*b.lay.scale, p.py*b.lay.scale
 	if p.finger {
-		y -= 0.6 * v.c // out from under the finger
+		y -= 0.6 * v.c // not under the finger
 	}
 	near := geometry{size: 1.08}
 	b.place(v, b.art.shadow(v.t, piece, facing), x, y, near, 1)

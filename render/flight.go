@@ -10,7 +10,7 @@ import (
 // dieTime is how long a die is thrown and read, in milliseconds.
 const dieTime = look.DieTumbles + look.DieRests
 
-// sinkTime is how long a ball goes under, splashTime how long the water moves, in
+// sinkTime is how long a ball sinks, splashTime how long the water moves, in
 // milliseconds.
 const (
 	sinkTime   = 200.0
@@ -22,7 +22,7 @@ type shot struct {
 	from, to game.Square
 	flies    bool
 	begin    float64
-	captured float64 // in the air or on the ground
+	lasts    float64 // in the air or on the ground
 	bounces  float64 // how long it then bounces
 	sinks    bool
 	squares  int
@@ -31,12 +31,12 @@ type shot struct {
 // over is when nothing of it moves any more.
 func (s *shot) over() float64 {
 	if s.sinks {
-		return s.begin + s.captured + splashTime
+		return s.begin + s.lasts + splashTime
 	}
-	return s.begin + s.captured + s.bounces
+	return s.begin + s.lasts + s.bounces
 }
 
-// throw is a die that is thrown for a ball that goes from a square on a heading.
+// throw is a die that is thrown for a ball that flies from a square to another.
 type throw struct {
 	value    int
 	begin    float64
@@ -67,19 +67,19 @@ func (c *cast) shoot(i int, ch game.Change) {
 		s.sinks = s.sinks || later.Op == game.BallSink && later.At == ch.To
 	}
 	if s.flies {
-		s.captured, s.bounces = look.Flight{Squares: s.squares}.Millis()
+		s.lasts, s.bounces = look.Flight{Squares: s.squares}.Millis()
 		lean := tipAngle
 		if dx < 0 || dx == 0 && dy < 0 {
 			lean = -lean
 		}
-		c.landings[ch.To] = landing{s.begin + s.captured, lean}
+		c.landings[ch.To] = landing{s.begin + s.lasts, lean}
 	} else {
-		s.captured = pullTime * float64(s.squares)
+		s.lasts = pullTime * float64(s.squares)
 	}
 	if s.sinks {
 		s.bounces = 0
 	}
-	c.m.arrive = s.begin + s.captured
+	c.m.arrive = s.begin + s.lasts
 	c.m.shots = append(c.m.shots, s)
 	c.clock = s.over()
 	c.until(c.clock)
@@ -95,31 +95,31 @@ func (m *motion) lies(q game.Square, t float64) (n int, ok bool) {
 		if s.from == q && t > s.begin {
 			n--
 		}
-		if s.to == q && !s.sinks && t >= s.begin+s.captured+s.bounces-moment {
+		if s.to == q && !s.sinks && t >= s.begin+s.lasts+s.bounces-moment {
 			n++
 		}
 	}
 	return n, ok
 }
 
-// flight is where a ball is on its way at a time, as shares of its parts from 0 to 1: of its
-// way, of its bounces, of the splash, of sinking. ok is false while it isn't on its way.
-func (s *shot) flight(t float64) (way, bounce, splash, sink float64, ok bool) {
+// flight is how far a shot is at a time, as shares from 0 to 1: of the path, of the bounces, of
+// the splash, of sinking. ok is false while nothing of it moves.
+func (s *shot) flight(t float64) (path, bounce, splash, sink float64, ok bool) {
 	if t <= s.begin || t >= s.over()-moment {
 		return 0, 0, 0, 0, false
 	}
-	way = clamp((t - s.begin) / s.captured)
-	after := math.Max(0, t-s.begin-s.captured)
+	path = clamp((t - s.begin) / s.lasts)
+	after := math.Max(0, t-s.begin-s.lasts)
 	if s.sinks {
-		return way, 0, clamp(after / splashTime), clamp(after / sinkTime), true
+		return path, 0, clamp(after / splashTime), clamp(after / sinkTime), true
 	}
 	if s.bounces > 0 {
 		bounce = clamp(after / s.bounces)
 	}
-	return way, bounce, 0, 0, true
+	return path, bounce, 0, 0, true
 }
 
-// thrown is the die at a time: how many milliseconds ago it was let go; ok is false before
+// thrown is the die at a time: how many milliseconds ago it was thrown; ok is false before
 // that.
 func (m *motion) thrown(t float64) (ms float64, ok bool) {
 	if ms = t/m.scale - m.die.begin; m.die.value == 0 || ms < 0 {
@@ -128,5 +128,5 @@ func (m *motion) thrown(t float64) (ms float64, ok bool) {
 	return ms, true
 }
 
-// path returns the places of the shot that a square's ball makes, from its own to its end.
-func (s *shot) path(b *game.Board) (from, to place) { return at(b, s.from), at(b, s.to) }
+// ends returns the places where the shot begins and ends.
+func (s *shot) ends(b *game.Board) (from, to place) { return at(b, s.from), at(b, s.to) }

@@ -6,7 +6,7 @@ import (
 )
 
 // foresee finds what is shown of the rolls to come: of all pieces as far as the view wants, and
-// of the piece whose move is pointed at what it would launch him into.
+// of the piece whose move is pointed at what that move would begin.
 func (b *Board) foresee() {
 	b.ghosts, b.trails = b.ghosts[:0], b.trails[:0]
 	if !b.s.Game().Rolling {
@@ -22,8 +22,8 @@ func (b *Board) foresee() {
 	}
 }
 
-// ghost adds pieces where they will be after so many rolls, but for the one from a square. Who
-// has stopped is shown once.
+// ghost adds pieces where they will be after so many rolls, except the one from a square. A
+// piece that has stopped is shown once.
 func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
 	pos := b.s.Position()
 	done := map[game.Square]bool{but: true}
@@ -46,32 +46,33 @@ func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
 		}
 		before[g.Origin] = g.Momentum
 		if g.At == g.Origin && pos.At(g.At) == g.Piece {
-			continue // he stands there
+			continue // it stands there
 		}
 		b.ghosts = append(b.ghosts, look.Ghost{At: g.At, Piece: g.Piece, N: g.Roll, Stopped: g.Stopped})
 	}
 }
 
-// foreseen is the way of a leg for a piece whose momentum was m a turn before: the disc may have
-// turned it in between.
-func (b *Board) foreseen(way game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
+// foreseen is the track of a leg for a piece whose momentum was m a turn before: the disc may
+// have turned it in between.
+func (b *Board) foreseen(leg game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
 	v := m.Vector()
 	for _, w := range []game.Vector{v, {X: v.Y, Y: -v.X}, {X: -v.Y, Y: v.X}} {
-		if squares, by = trailOf(b.s.Game().Board, way, m.With(w)); by != nil {
+		if squares, by = trailOf(b.s.Game().Board, leg, m.With(w)); by != nil {
 			break
 		}
 	}
 	return squares, by
 }
 
-// drawGhosts draws the rolls to come, under the pieces: nothing of them while anything moves.
+// drawGhosts draws the rolls to come, under the pieces, and nothing while anything moves.
 func (b *Board) drawGhosts(v *canvas) {
 	if b.run != nil || len(b.ghosts)+len(b.trails) == 0 {
 		return
 	}
 	felt := b.s.Game().Ground.Cloth
-	for _, r := range b.trails { // as pictures: hundreds of dots would take long as paths
+	for _, r := range b.trails { // as pictures: hundreds of dots as paths would be slow
 		dot := b.art.thing(v.t, thing{kind: thingDot, n: r.N, felt: felt})
+		v.note(look.PlaneForecast, look.ThingTrail)
 		for _, p := range look.TrailDots(b.lay.turned().Track(r.Squares, r.By)) {
 			x, y := v.at(p)
 			b.place(v, dot, x, y, geometry{size: 1}, 1)
@@ -79,23 +80,25 @@ func (b *Board) drawGhosts(v *canvas) {
 	}
 	for _, g := range b.ghosts {
 		x, y := v.at(b.lay.piece(g.At))
+		v.note(look.PlaneForecast, look.ThingGhost)
 		b.put(v, b.art.piece(v.t, g.Piece, b.lay.facing(b.s.Game().Armies[g.Piece.Army()].Turn)), x, y, look.GhostAlpha(g.N))
 	}
 }
 
-// drawTurns draws the numbers of the ghosts, over the pieces.
+// drawTurns draws the signs of the ghosts: after how many rolls they stand there, or that they
+// stop.
 func (b *Board) drawTurns(v *canvas) {
 	if b.run != nil {
 		return
 	}
-	b.stamps = b.stamps[:0]
 	for _, g := range b.ghosts {
+		v.note(look.PlaneTurns, look.ThingTurn)
+		x, y := v.at(b.lay.piece(g.At))
 		if g.Stopped {
-			b.stamps = append(b.stamps, stamp{kind: look.MarkStop, at: g.At, alpha: 1})
+			style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: look.MarkStop})
+			b.put(v, b.art.mark(v.t, look.MarkStop, 0, style), x, y, 1)
 			continue
 		}
-		x, y := v.at(b.lay.piece(g.At))
 		b.put(v, b.art.thing(v.t, thing{kind: thingTurn, n: g.N, felt: b.s.Game().Ground.Cloth}), x, y, 1)
 	}
-	b.drawStamps(v, 1)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // sitAt is a sitting at any game.
-func sitAt(t *testing.T, variant string, w, h float64, position string, moves ...string) *hand {
+func sitAt(t *testing.T, variant string, w, h float64, position string, moves ...string) *user {
 	t.Helper()
 	r, err := variants.Find(variant)
 	if err != nil {
@@ -22,7 +22,7 @@ func sitAt(t *testing.T, variant string, w, h float64, position string, moves ..
 	if err := s.Load(r, position, moves); err != nil {
 		t.Fatal(err)
 	}
-	u := &hand{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
+	u := &user{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
 	u.Board = New(u.paper, s)
 	u.now = func() time.Time { return u.clock }
 	u.relay(w, h, 1)
@@ -60,7 +60,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 		}
 	}
 	if stops != 1 {
-		t.Errorf("%d men can't roll on: the one behind a man", stops)
+		t.Errorf("%d pieces are said to stop, want the blocked one", stops)
 	}
 	f := golf.Board.Felt
 	if f == nil || len(f.Spinners) != 1 || f.Spinners[0].File != 3 || f.Spinners[0].Rank != 7 || len(f.Seams) != 1 || f.Seams[0] != 8 {
@@ -70,7 +70,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 		t.Errorf("ranks %s", names)
 	}
 	if !golf.Artwork.HasFigures() {
-		t.Error("the men are figures")
+		t.Error("the pieces are figures")
 	}
 }
 
@@ -111,7 +111,7 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	u.s.Select(u.square("a2.e8"))
 	u.watch()
 	if shown() != black || u.edges.to != 1 {
-		t.Errorf("with a black man selected: %v", shown())
+		t.Errorf("with a black piece selected: %v", shown())
 	}
 	if u.Idle() || !u.moves() {
 		t.Error("the edges fade into each other")
@@ -123,7 +123,7 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	u.s.Cancel()
 	u.watch()
 	if shown() != white {
-		t.Errorf("nobody selected: %v", shown())
+		t.Errorf("nothing selected: %v", shown())
 	}
 	u.pass(1000)
 	u.paper.reduced = true
@@ -134,7 +134,8 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	}
 }
 
-// A picture that stands still shows pieces where a move has led them, and the edges of who is next.
+// A picture that stands still shows pieces where a move has led them, and the edges of the army
+// to move.
 func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	if err := u.s.Play(u.s.Game().MoveText(u.s.Legal()[0])); err != nil {
@@ -172,7 +173,7 @@ func TestSpritesDifferByTheirStyle(t *testing.T) {
 		return a.mark(sheets[0], look.MarkDrop, 0, a.markStyle(sheets[0], 0, look.Mark{Kind: look.MarkDrop, Army: army}))
 	}
 	if drop(0) == drop(1) {
-		t.Error("men to drop point one way")
+		t.Error("pieces to drop point in one direction")
 	}
 	high := a.markStyle(sheets[0], 0, look.Mark{Kind: look.MarkSelected}).High
 	low := a.markStyle(sheets[1], 0, look.Mark{Kind: look.MarkSelected}).High
@@ -195,7 +196,7 @@ func TestPartsOfAHighSquare(t *testing.T) {
 		return u.spot(x, y), u.spot(p, q)
 	}
 	if piece, ball := at("c3"); piece != whole(u.square("c3")) || ball != piece {
-		t.Errorf("a man without a ball: %v, %v", piece, ball)
+		t.Errorf("a piece without a ball: %v, %v", piece, ball)
 	}
 	// A Point that can pull the ball under another piece.
 	u = sitAt(t, "tee-garden-shogi", 700, 760, "4k4/9/9/9/2G6/2P6/9/9/4K4 w - balls=c5")
@@ -206,6 +207,6 @@ func TestPartsOfAHighSquare(t *testing.T) {
 	}
 	piece, ball := at("c5")
 	if piece != (spot{u.square("c5"), session.Upper}) || ball != (spot{u.square("c5"), session.Lower}) {
-		t.Errorf("a man over a ball that can be pulled: %v, %v", piece, ball)
+		t.Errorf("a piece over a ball that can be pulled: %v, %v", piece, ball)
 	}
 }

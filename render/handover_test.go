@@ -2,8 +2,8 @@ package render
 
 import "testing"
 
-// Armies that are handed over in one turn go one after the other: each King falls, then his pieces
-// turn, the new face shows from half way on, and backwards it is the same. The positions are
+// Armies that are handed over in one turn change one after the other: each King falls, then its
+// pieces turn, the new face shows from halfway on, and backwards it is the same. The positions are
 // worked examples of rules/haiku-shogi.md 11 and the start array with an open line.
 func TestHandOversOfOneTurn(t *testing.T) {
 	for _, c := range []struct {
@@ -22,8 +22,8 @@ func TestHandOversOfOneTurn(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := watchMove(t, "haiku-shogi", c.position, c.move)
 			g.whole()
-			if !g.hands() {
-				t.Fatal("nobody is handed over")
+			if !g.handsOver() {
+				t.Fatal("nothing is handed over")
 			}
 			falls := 0.0
 			for _, name := range c.kings {
@@ -34,7 +34,7 @@ func TestHandOversOfOneTurn(t *testing.T) {
 						king = a
 					}
 				}
-				if king == nil || king.gone < falls || king.gone < g.arrive || king.exit.captured != fallTime {
+				if king == nil || king.gone < falls || king.gone < g.arrive || king.exit.lasts != fallTime {
 					t.Fatalf("the King on %s: %+v, the last one fell at %v", name, king, falls)
 				}
 				falls = king.gone
@@ -42,35 +42,35 @@ func TestHandOversOfOneTurn(t *testing.T) {
 			first, last := never, 0.0
 			for i := range g.actors {
 				for _, u := range g.actors[i].turns {
-					first, last = min(first, u.begin), max(last, u.begin+u.captured)
+					first, last = min(first, u.begin), max(last, u.begin+u.lasts)
 				}
 			}
 			if first < g.arrive+fallTime/2 {
-				t.Errorf("the first man turns at %v, before his King has fallen", first)
+				t.Errorf("the first piece turns at %v, before its King has fallen", first)
 			}
 			if most := handMost*float64(len(c.kings)) + fallTime; last-first > most+1 || last > g.total/g.scale+1 {
-				t.Errorf("the men turn from %v to %v, no more than %v", first, last, most)
+				t.Errorf("the pieces turn from %v to %v, no more than %v", first, last, most)
 			}
 			for name, id := range c.becomes {
 				p, ok := g.on(g.total, g.square(name))
 				if !ok {
-					t.Fatalf("nobody takes part on %s", name)
+					t.Fatalf("no piece takes part on %s", name)
 				}
 				if got := g.s.Game().Kinds[p.piece.Kind()].ID; got != id || p.piece.Army() == g.before.At(g.square(name)).Army() {
-					t.Errorf("the man on %s is a %s of army %d behind it, want %s", name, got, p.piece.Army(), id)
+					t.Errorf("the piece on %s is a %s of army %d after it, want %s", name, got, p.piece.Army(), id)
 				}
 				q, _ := g.on(0, g.square(name))
 				if q.piece != g.before.At(g.square(name)) {
-					t.Errorf("the man on %s is another one before it", name)
+					t.Errorf("the piece on %s is another one before it", name)
 				}
 			}
 			for i := range g.actors {
 				for _, u := range g.actors[i].turns {
 					a := &g.actors[i]
-					p, _ := a.pose(g.board, u.begin+0.4*u.captured)
-					q, _ := a.pose(g.board, u.begin+0.6*u.captured)
+					p, _ := a.pose(g.board, u.begin+0.4*u.lasts)
+					q, _ := a.pose(g.board, u.begin+0.6*u.lasts)
 					if p.piece.Army() == u.to.Army() || q.piece != u.to || p.wide >= 1 || q.wide >= 1 {
-						t.Errorf("the man of %s turns: %+v, then %+v", g.s.Game().Board.SquareName(a.at), p, q)
+						t.Errorf("the piece of %s turns: %+v, then %+v", g.s.Game().Board.SquareName(a.at), p, q)
 					}
 				}
 			}

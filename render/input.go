@@ -29,7 +29,7 @@ type press struct {
 	px, py  float64     // where it is
 	mine    bool        // the piece pressed may be dragged
 	chose   bool        // pressing it selected the piece
-	dead    bool        // nothing more comes of it
+	dead    bool        // it does nothing more
 	drags   bool
 	dropped bool // the act under way is the drop of a dragged piece
 }
@@ -41,7 +41,7 @@ type tapped struct {
 	was  bool
 }
 
-// event takes in one thing that somebody did.
+// event handles one input.
 func (b *Board) event(e *Event) {
 	switch e.Kind {
 	case PointerDown, KeyDown:
@@ -56,7 +56,7 @@ func (b *Board) event(e *Event) {
 	case PointerUp:
 		b.up(e)
 	case PointerCancel:
-		b.drop(e)
+		b.lose(e)
 	case PointerLeave:
 		b.mouse.here = false
 		if !b.press.drags {
@@ -65,7 +65,7 @@ func (b *Board) event(e *Event) {
 	case KeyDown:
 		b.key(e.Key)
 	case Focus:
-		if e.Key == KeyTab && b.drawn { // before that nobody but the program gave it the focus
+		if e.Key == KeyTab && b.drawn { // before that only the program gave it the focus
 			b.cursor.show(b)
 		}
 	case Blur:
@@ -99,7 +99,7 @@ func (b *Board) down(e *Event) {
 		if i := b.panel.at(e.X, e.Y); i >= 0 {
 			b.choose(i)
 		} else if at := b.lay.at(e.X, e.Y); b.isTarget(at) && !b.panel.box.has(e.X, e.Y) {
-			b.act(whole(at)) // a square that one of the ways alone goes over
+			b.act(whole(at)) // a square that only one of the routes crosses
 		} else if !b.panel.box.has(e.X, e.Y) {
 			b.cancel()
 		}
@@ -123,9 +123,9 @@ func (b *Board) down(e *Event) {
 	b.press = p
 }
 
-// double reports whether a press is the end of a double click, which is to mean no more than
-// one click; it may still begin a drag. Only a move that is half entered takes such a press for what it says: take, and again
-// to stay.
+// double reports whether a press is the end of a double click, which means no more than one
+// click; it may still begin a drag. Only a half-entered move reads such a press as two clicks:
+// capture, and stop.
 func (b *Board) double(at game.Square, time float64) bool {
 	last := b.tap
 	b.tap = tapped{at, time, true}
@@ -150,7 +150,7 @@ func (b *Board) move(e *Event) {
 	p := &b.press
 	if p.down && e.ID == p.id {
 		switch {
-		case e.Pointer == Mouse && e.Buttons&1 == 0: // released where nobody saw it
+		case e.Pointer == Mouse && e.Buttons&1 == 0: // released outside the document
 			b.press = press{}
 			b.fresh = false
 			return
@@ -226,8 +226,8 @@ func (b *Board) up(e *Event) {
 	}
 }
 
-// dropOn ends a drag: on a target it is a click there, back home it changes nothing, and
-// anywhere else it gives the move up.
+// dropOn ends a drag: on a target it is a click there, on its own square it changes nothing,
+// and anywhere else it gives the move up.
 func (b *Board) dropOn(s spot, from game.Square) {
 	switch {
 	case s.at == from:
@@ -240,8 +240,8 @@ func (b *Board) dropOn(s spot, from game.Square) {
 	}
 }
 
-// drop is a pointer that the browser took away.
-func (b *Board) drop(e *Event) {
+// lose is a pointer that the browser took away.
+func (b *Board) lose(e *Event) {
 	if b.loupe.held() && e.ID == b.loupe.id {
 		b.closeLoupe()
 	}
@@ -251,7 +251,7 @@ func (b *Board) drop(e *Event) {
 	}
 }
 
-// abandon lets a finger that is down mean nothing any more.
+// abandon makes a finger that is down mean nothing any more.
 func (b *Board) abandon() {
 	b.closeLoupe()
 	b.press = press{}
@@ -272,8 +272,8 @@ func (b *Board) cancel() {
 	b.watch()
 }
 
-// spot is a square with the part of it that a hand means: Whole, but where a high square has
-// something to say about its piece and about its balls.
+// spot is a square with the part of it that is meant: Whole, except where both a piece and the
+// balls of a high square could be meant.
 type spot struct {
 	at   game.Square
 	part session.Part
@@ -281,7 +281,7 @@ type spot struct {
 
 var nowhere = spot{at: game.None}
 
-// whole is the spot of a square that is meant without a place in it: by a key.
+// whole is the spot of a square that is meant as a whole, as by a key.
 func whole(at game.Square) spot { return spot{at: at} }
 
 // spot is what a place in the document means.
@@ -289,8 +289,8 @@ func (b *Board) spot(x, y float64) spot {
 	return b.meaning(b.lay.at(x, y), b.lay.part(y))
 }
 
-// meaning is what a hand means that points at a part of a square: a hand is not so exact as
-// to be refused where only one thing can be meant.
+// meaning is what pointing at a part of a square means: where only one thing can be meant, the
+// whole square means it.
 func (b *Board) meaning(at game.Square, part session.Part) spot {
 	if at == game.None || part == session.Whole {
 		return whole(at)
@@ -314,7 +314,7 @@ func OfBall(c game.Class) bool {
 	return c == game.ClassPull || c == game.ClassStroke || c == game.ClassChance
 }
 
-// isTarget reports whether a click there goes on with the move being entered.
+// isTarget reports whether a click there continues the move being entered.
 func (b *Board) isTarget(at game.Square) bool {
 	for _, t := range b.marks.targets {
 		if t.At == at {
@@ -324,7 +324,7 @@ func (b *Board) isTarget(at game.Square) bool {
 	return false
 }
 
-// isMove reports whether a click there goes on with a piece's move.
+// isMove reports whether a click there continues a piece's move.
 func (b *Board) isMove(at game.Square) bool {
 	for _, t := range b.marks.targets {
 		if t.At == at && !OfBall(t.Class) {
@@ -334,7 +334,7 @@ func (b *Board) isMove(at game.Square) bool {
 	return false
 }
 
-// Grab reports whether a finger that comes down there belongs to the board at once: it
+// Grab reports whether a finger that comes down there belongs to the board at once, because it
 // drags a piece, chooses in a panel, or moves an open loupe.
 func (b *Board) Grab(x, y float64) bool {
 	switch {

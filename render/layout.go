@@ -12,8 +12,8 @@ const (
 	touchSquare = 30 // smaller squares, in CSS pixels, are too small for a finger: the loupe
 	borderWidth = 1  // what of the border lies outside the squares where there is no frame
 
-	// Boards that with a frame of wood are less wide and high than these, in CSS pixels, have none.
-	// The room for squares is left out of it, for that depends on the answer.
+	// A board that with its frame of wood would be smaller than framedLess one way and framedMore
+	// the other, in CSS pixels, has no frame.
 	framedLess = 440
 	framedMore = 680
 )
@@ -99,7 +99,7 @@ func (l *layout) cell(s game.Square) (col, row int) {
 	return int(x), int(y)
 }
 
-// turned is as much of the board's style as tells where squares lie.
+// turned is as much of the board's style as says where squares lie.
 func (l *layout) turned() look.BoardStyle {
 	return look.BoardStyle{Files: l.files, Ranks: l.ranks, Turn: l.turn}
 }
@@ -118,7 +118,7 @@ func (l *layout) at(x, y float64) game.Square {
 	return l.square(int(math.Floor((x-l.x)/l.c)), int(math.Floor((y-l.y)/l.cy)))
 }
 
-// part returns which part of its square a place in the document lies in.
+// part returns the part of its square that a place in the document lies in.
 func (l *layout) part(y float64) session.Part {
 	return l.partOf((y - l.y) / l.cy)
 }
@@ -146,7 +146,7 @@ func (l *layout) doc(p look.Point) (x, y float64) { return l.x + p.X*l.c, l.y + 
 // piece is the point where the piece of a square stands.
 func (l *layout) piece(s game.Square) look.Point { return l.place(look.PlacePiece, s) }
 
-// manAt is the point where a piece stands or passes whose file and rank need not be whole.
+// pieceAt is the point where a piece stands or passes whose file and rank need not be whole.
 func (l *layout) pieceAt(file, rank float64) look.Point {
 	return l.placeAt(look.PlacePiece, file, rank)
 }
@@ -187,7 +187,7 @@ func (r rect) has(x, y float64) bool {
 	return x >= r.x && y >= r.y && x < r.x+r.w && y < r.y+r.h
 }
 
-// within moves r by as little as it takes to lie inside o, its upper left corner first.
+// within moves r by as little as it needs to lie inside o, its upper left corner first.
 func (r rect) within(o rect) rect {
 	r.x = math.Max(o.x, math.Min(r.x, o.x+o.w-r.w))
 	r.y = math.Max(o.y, math.Min(r.y, o.y+o.h-r.h))

@@ -19,7 +19,7 @@ var shapes = []shape{
 var documents = [][2]float64{{829, 829}, {700, 760}, {390, 640}, {360, 400}, {844, 390}, {320, 1000}}
 
 // The drawing lies in its document, whatever the board is made of, and binds one of its sides
-// where the height of a rank doesn't give way.
+// where the height of a rank doesn't shrink.
 func TestEveryBoardLiesInItsDocument(t *testing.T) {
 	for _, s := range shapes {
 		for _, d := range documents {
@@ -45,7 +45,7 @@ func TestEveryBoardLiesInItsDocument(t *testing.T) {
 }
 
 // A place on the board is found as the square and the part that is drawn there, and the live
-// board puts everything where look does.
+// board has everything where look has it.
 func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
 	for _, s := range shapes {
 		for _, d := range documents {
@@ -89,7 +89,7 @@ func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
 	}
 }
 
-// The army by whose facing the view is turned sits below and faces up the screen, and what
+// The army by whose facing the view is turned sits at the bottom and faces up the screen, and what
 // lies ahead of it is above.
 func TestTheViewTurnsToASeat(t *testing.T) {
 	for turn := range 4 {

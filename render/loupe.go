@@ -220,7 +220,7 @@ func (b *Board) placeLoupe() {
 	}
 }
 
-// aim follows the finger: the window goes along, square by square, when the aim leaves it.
+// aim follows the finger: the window moves along, square by square, when the aim leaves it.
 func (b *Board) aim() {
 	l := &b.loupe
 	x, y := l.ax+(l.px-l.fx)/l.cell, l.ay+(l.py-l.fy)/l.row

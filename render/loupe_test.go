@@ -7,7 +7,7 @@ import (
 )
 
 // tap is a short touch at a distance from a square's middle.
-func (u *hand) tap(name string, dx, dy float64) {
+func (u *user) tap(name string, dx, dy float64) {
 	x, y := u.place(name)
 	u.finger(PointerDown, x+dx, y+dy)
 	u.pass(60)
@@ -60,7 +60,7 @@ func TestAnUnsureTapOpensALoupeThatStays(t *testing.T) {
 	u.finger(PointerDown, u.loupe.box.x+(float64(col)+.5-u.loupe.left)*u.loupe.cell, u.loupe.box.y+(float64(row)+.5-u.loupe.top)*u.loupe.cell)
 	u.wants("", "c6")
 	if u.loupe.state != loupeShut {
-		t.Error("the loupe stays behind a choice")
+		t.Error("the loupe stays after a choice")
 	}
 }
 
@@ -105,7 +105,7 @@ func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
 	u.finger(PointerDown, u.loupe.box.x+(float64(col)+.5-u.loupe.left)*u.loupe.cell, u.loupe.box.y+(float64(row)+.5-u.loupe.top)*u.loupe.cell)
 	u.wants("j10xj12[j11,j12]=+LN", "")
 	if u.loupe.state != loupeShut {
-		t.Error("the loupe stays behind the move")
+		t.Error("the loupe stays after the move")
 	}
 }
 
@@ -123,7 +123,7 @@ func TestCancellingFromThePageShutsTheLoupeThatStays(t *testing.T) {
 	u.s.Cancel()
 	u.Changed()
 	if u.loupe.state != loupeShut {
-		t.Errorf("state %d behind the cancel", u.loupe.state)
+		t.Errorf("state %d after the cancel", u.loupe.state)
 	}
 }
 
@@ -228,7 +228,7 @@ func TestFingersDragOnLargeSquares(t *testing.T) {
 	x, y := u.place("a6")
 	tx, ty := u.place("a7")
 	if !u.Grab(x, y) || u.Grab(tx, ty) {
-		t.Error("a man that can move, and he alone, should hold a finger")
+		t.Error("a piece that can move, and nothing else, should hold a finger")
 	}
 	u.finger(PointerDown, x, y)
 	u.finger(PointerMove, tx, ty)

@@ -24,17 +24,17 @@ func (b *Board) counts() []game.Contingent {
 }
 
 // mapped is how much of the map a canvas shows, from 0 to 1: nothing while an army is handed
-// over, and nothing under the loupe, which is there to tell squares and pieces.
+// over, and nothing under the loupe, which shows squares and pieces.
 func (b *Board) mapped(v *canvas) float64 {
 	_, ok := b.s.Rules().(game.Mapper)
-	if !ok || !b.view.Map || v.t != &b.art.main || b.run != nil && b.run.hands() {
+	if !ok || !b.view.Map || v.t != &b.art.main || b.run != nil && b.run.handsOver() {
 		return 0
 	}
 	return clamp(b.since(b.chart.begin) / markTime)
 }
 
-// strength is the opacity of the piece on a square: pieces are pale under the map, all but the
-// selected one.
+// strength is the opacity of the piece on a square: under the map all pieces are pale except
+// the selected one.
 func (b *Board) strength(s game.Square) float64 {
 	if _, ok := b.s.Rules().(game.Mapper); ok && b.view.Map && s != b.marks.selected {
 		return look.PalePiece
@@ -54,6 +54,7 @@ func (b *Board) drawCards(v *canvas) {
 	}
 	for _, k := range b.chart.cards {
 		x, y := v.at(k.At)
+		v.note(look.PlaneCards, look.ThingCard)
 		b.put(v, b.art.face(v.t, k.CardFace), x, y, k.Alpha*shown)
 	}
 }
@@ -62,21 +63,21 @@ func (b *Board) drawCards(v *canvas) {
 func (a *art) face(t *sheet, f look.CardFace) *sprite {
 	s := t.cards[f]
 	if s == nil {
-		s = newSprite(a.set.DrawCard(f, t.c), t.px)
+		s = newSprite(a.artwork.DrawCard(f, t.c), t.px)
 		t.cards[f] = s
 	}
 	return s
 }
 
-// chartBack lets the map come up again behind a motion that it gave way to.
+// chartBack fades the map in again after a motion that hid it.
 func (b *Board) chartBack() {
-	if b.run.hands() {
+	if b.run.handsOver() {
 		b.chart.begin = b.now()
 	}
 }
 
-// hands reports whether pieces change their army.
-func (m *motion) hands() bool {
+// handsOver reports whether pieces change their army.
+func (m *motion) handsOver() bool {
 	for i := range m.actors {
 		for _, u := range m.actors[i].turns {
 			if u.to.Army() != m.actors[i].piece.Army() {
@@ -87,8 +88,7 @@ func (m *motion) hands() bool {
 	return false
 }
 
-// passing finds the rights to take in passing that live, as marks on the squares that a piece
-// went over.
+// passing finds the rights to capture en passant, as marks on the squares that a piece skipped.
 func (b *Board) passing() {
 	b.rights = b.rights[:0]
 	p, ok := b.s.Rules().(game.Passer)
@@ -100,16 +100,4 @@ func (b *Board) passing() {
 			b.rights = append(b.rights, stamp{kind: look.MarkGhost, at: s, alpha: 1, army: r.Army})
 		}
 	}
-}
-
-// drawRights draws those marks. The ones of a piece who is on his way appear behind him.
-func (b *Board) drawRights(v *canvas) {
-	b.stamps = b.stamps[:0]
-	for _, r := range b.rights {
-		if b.run != nil && !b.run.backward && r.army == b.run.owner {
-			r.alpha = clamp((b.time() - b.run.arrive/2) / max(b.run.arrive/2, moment))
-		}
-		b.stamps = append(b.stamps, r)
-	}
-	b.drawStamps(v, 1)
 }

@@ -9,11 +9,11 @@ import (
 	"fairway/render/look"
 )
 
-// playedRounds are five rounds of Haiku Shogi behind which Red leads in the centre, and a piece of
-// Yellow's may be taken in passing.
+// playedRounds are five rounds of Haiku Shogi, after which Red leads in the centre and a piece of
+// Yellow's can be captured en passant.
 const playedRounds = "g5-g7 m8-k8 i13-i11 e9-g9 j5-j6 m10-l10 k13-k12 e11-f11 h5-h7 m7-k7 f13-f12 e7-f7 i5-i6 o6-n5 l15-m14 c6-d5 l5-l7 m11-k11 g13-g12 e10-f10"
 
-func sitAtFour(t *testing.T, w, h float64) *hand {
+func sitAtFour(t *testing.T, w, h float64) *user {
 	return sitAt(t, "haiku-shogi", w, h, "start", strings.Fields(playedRounds)...)
 }
 
@@ -22,7 +22,7 @@ func sitAtFour(t *testing.T, w, h float64) *hand {
 func TestTheMapOnTheBoard(t *testing.T) {
 	u := sitAtFour(t, 700, 700)
 	if s := u.Scene(); s.Map != nil || slices.ContainsFunc(s.Pieces, func(m look.Placed) bool { return m.Alpha != 1 }) {
-		t.Fatal("a map that nobody asked for")
+		t.Fatal("a map without being asked")
 	}
 	v := u.View()
 	v.Map = true
@@ -42,7 +42,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 			want = 1
 		}
 		if m.Alpha != want {
-			t.Errorf("the man on %s has strength %v, want %v", u.name(m.At), m.Alpha, want)
+			t.Errorf("the piece on %s has strength %v, want %v", u.name(m.At), m.Alpha, want)
 		}
 	}
 	before := s.Cards(u.lay.c)
@@ -67,9 +67,9 @@ func TestTheMapOnTheBoard(t *testing.T) {
 	}
 }
 
-// Each right to take in passing is marked on the squares that were gone over, in the colours of
-// whoever went, until his next turn; also where somebody stands there now.
-func TestRightsInPassingAreMarked(t *testing.T) {
+// Each right to capture en passant is marked on the squares that were skipped, in the colours of
+// the army that skipped them, until its next turn; also where a piece stands there now.
+func TestRightsToCaptureEnPassantAreMarked(t *testing.T) {
 	u := sitAtFour(t, 700, 700)
 	ghosts := func() string {
 		var list []string
@@ -94,12 +94,12 @@ func TestRightsInPassingAreMarked(t *testing.T) {
 	}
 	play("h7-h9")
 	if got := ghosts(); got != "h8r" { // Yellow is to move: its own right has ended
-		t.Errorf("behind two steps the marks are %q", got)
+		t.Errorf("after two steps the marks are %q", got)
 	}
 	u.s.Undo()
 	u.Changed()
 	if got := ghosts(); got != "l11y" {
-		t.Errorf("taken back, the marks are %q", got)
+		t.Errorf("after taking it back the marks are %q", got)
 	}
 	two := sitAt(t, "haiku-shogi", 700, 700, "8gK8/17/17/17/17/17/17/17/bK15yK/17/10gGrGgG4/10yG6/17/17/17/17/8rK8 g - ep=k6<l6,l7<l6")
 	u = two
@@ -121,7 +121,7 @@ func TestRightsInPassingAreMarked(t *testing.T) {
 	}
 }
 
-// The last move is marked in the colour of whoever made it, also behind an ending by will.
+// The last move is marked in the colour of the army that made it, also after an ending by will.
 func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start", "f5-f6", "m6-l6")
 	check := func(want game.Army) {
@@ -148,8 +148,8 @@ func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 	check(1)
 }
 
-// While an army is handed over the map gives way, and comes up again behind it.
-func TestTheMapGivesWayToAHandOver(t *testing.T) {
+// While an army is handed over the map disappears, and comes up again after it.
+func TestTheMapDisappearsWhileAnArmyIsHandedOver(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "4yP2yP2yW6/17/17/17/8gK3y+S4/17/13yC3/bK1gP14/7rR4bG3yK/13rB3/17/15yB1/17/3y+C13/17/17/8rK8 b -")
 	v := u.View()
 	v.Map = true
@@ -163,15 +163,15 @@ func TestTheMapGivesWayToAHandOver(t *testing.T) {
 		t.Errorf("the loupe shows the map with strength %v", got)
 	}
 	u.click("m9", "m8")
-	if u.run == nil || !u.run.hands() || u.mapped(&on) != 0 {
+	if u.run == nil || !u.run.handsOver() || u.mapped(&on) != 0 {
 		t.Fatalf("in the hand-over the map has strength %v", u.mapped(&on))
 	}
 	u.pass(3000)
 	if u.run != nil || u.mapped(&on) != 0 {
-		t.Errorf("behind it the map comes up at once: %v", u.mapped(&on))
+		t.Errorf("after it the map comes up at once: %v", u.mapped(&on))
 	}
 	u.pass(markTime)
 	if got := u.mapped(&on); got != 1 {
-		t.Errorf("behind it the map has strength %v", got)
+		t.Errorf("after it the map has strength %v", got)
 	}
 }

@@ -23,7 +23,7 @@ type marks struct {
 	at       *game.Position // pieces and balls, to know what a mark stands on
 }
 
-// signature tells whether the marks, but for the preview, are still the same.
+// signature is equal as long as the marks, except the preview, are the same.
 type signature struct {
 	node            *game.Node
 	selected        game.Square
@@ -33,7 +33,7 @@ type signature struct {
 	captured, moves int
 }
 
-// mark reads the marks off the session. They fade in when they are others than before.
+// mark reads the marks off the session. They fade in when they have changed.
 func (b *Board) mark() {
 	s := b.s
 	of, m := b.sign(), &b.marks
@@ -73,7 +73,7 @@ func (b *Board) sign() signature {
 	return signature{s.Record().At(), s.Selected(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
 }
 
-// attack is the way by which an attacker would take a royal piece: its corners, from the
+// attack is the route by which an attacker would capture a royal piece: its corners, from the
 // attacker. Of several it is the one with the fewest victims, then with the fewest corners.
 func (b *Board) attack(t game.Threat) look.Route {
 	if t.Extra { // a ball, straight from where it lies
@@ -87,15 +87,15 @@ func (b *Board) attack(t game.Threat) look.Route {
 			continue
 		}
 		route := b.s.Rules().Route(b.s.Position(), m)
-		if squares, by := wayOf(b.s.Game().Board, route, m.Launch()); by != nil {
+		if squares, by := trackOf(b.s.Game().Board, route, m.Launch()); by != nil {
 			if found == 0 || len(squares) < found {
 				best.Squares, best.By, found, fewest = squares, by, len(squares), n
 			}
 			continue
 		}
-		way := corners(b.s.Game().Board, route)
-		if i := slices.Index(way, t.Royal); i > 0 && (n < fewest || found == 0 || i+1 < found) {
-			best.Squares, best.By, found, fewest = way[:i+1], nil, i+1, n
+		bent := corners(b.s.Game().Board, route)
+		if i := slices.Index(bent, t.Royal); i > 0 && (n < fewest || found == 0 || i+1 < found) {
+			best.Squares, best.By, found, fewest = bent[:i+1], nil, i+1, n
 		}
 	}
 	return best
@@ -108,7 +108,10 @@ type stamp struct {
 	at    game.Square
 	alpha float64
 	text  string    // of a flag or a pill
-	army  game.Army // whose right, of a ghost
+	army  game.Army // that can be captured en passant, of a ghost
+	// steady says that the mark is about a rolling piece at rest: it doesn't fade in with the
+	// selection, and is not there while something moves.
+	steady bool
 }
 
 const (
@@ -130,7 +133,7 @@ func (m *marks) under(dst []stamp) []stamp {
 	return dst
 }
 
-// strength is the opacity of the marks: the moves of a piece that may not move now are pale.
+// strength is the opacity of the marks: the moves of a piece that can't move now are pale.
 func (m *marks) strength() float64 {
 	if m.peek {
 		return peekAlpha
@@ -179,9 +182,9 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 	return append(dst, s)
 }
 
-// oddStamps are the marks of one result of a stroke by the die: a flag, or brackets on the piece
-// who is hit and the odds in a pill.
-func oddStamps(o session.Chance, alpha float64) []stamp {
+// chanceStamps are the marks of one result of a stroke by the die: a flag, or brackets on the
+// piece that is hit and the odds in a pill.
+func chanceStamps(o session.Chance, alpha float64) []stamp {
 	s := stamp{kind: look.MarkFlag, at: o.At, alpha: alpha, text: o.Fraction()}
 	if o.Hit == 0 {
 		return []stamp{s}
@@ -190,7 +193,7 @@ func oddStamps(o session.Chance, alpha float64) []stamp {
 	return []stamp{{kind: look.MarkCapture, at: o.At, alpha: alpha}, s}
 }
 
-// victim is a square's place, from 1, among the victims that are chosen or would be taken by
+// victim is a square's place, from 1, among the victims that are chosen or would be captured by
 // the move pointed at; 0 for none.
 func (m *marks) victim(s game.Square) int {
 	for i, v := range m.victims() {
@@ -201,8 +204,8 @@ func (m *marks) victim(s game.Square) int {
 	return 0
 }
 
-// victims are the squares to number: of the move pointed at when it takes several or goes on
-// from chosen ones, or those chosen.
+// victims are the squares to number: of the move pointed at when it captures several pieces or
+// continues from chosen victims, or those chosen.
 func (m *marks) victims() []game.Square {
 	if m.preview == nil {
 		return m.chosen
@@ -212,7 +215,7 @@ func (m *marks) victims() []game.Square {
 		return nil
 	}
 	if len(v) == 1 && len(m.chosen) == 0 && v[0] == m.preview.Move.To {
-		return nil // the plain taking of one piece needs no number
+		return nil // the plain capture of one piece needs no number
 	}
 	return v
 }
@@ -236,7 +239,7 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 	}
 	if p := m.preview; p != nil {
 		for _, o := range p.Odds {
-			dst = append(dst, oddStamps(o, m.strength())...)
+			dst = append(dst, chanceStamps(o, m.strength())...)
 		}
 	}
 	for i, v := range m.victims() {
@@ -245,8 +248,8 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 	return dst
 }
 
-// corners returns the squares at which a route is to be drawn: its ends, and where it stops,
-// takes or turns.
+// corners returns the squares through which a route is drawn: its ends, and where it stops,
+// captures or turns.
 func corners(b *game.Board, r game.Route) []game.Square {
 	if len(r) == 0 {
 		return nil
@@ -273,9 +276,9 @@ func inLine(b *game.Board, p, q, r game.Square) bool {
 	return b.File(q)-b.File(p) == b.File(r)-b.File(q) && b.Rank(q)-b.Rank(p) == b.Rank(r)-b.Rank(q)
 }
 
-// ways are the lines of the move pointed at: its path, the flight of its ball, or one to each
-// victim of a piece who stays where he is.
-func (m *marks) ways(b *game.Board) []look.Route {
+// routes are the lines of the move pointed at: its route, the flight of its ball, or one to
+// each victim of a piece that captures without moving.
+func (m *marks) routes(b *game.Board) []look.Route {
 	p := m.preview
 	if p == nil || len(p.Route) == 0 {
 		return nil
@@ -289,7 +292,7 @@ func (m *marks) ways(b *game.Board) []look.Route {
 	case p.Move.Act != game.Normal:
 		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
 	case p.Move.From != p.Move.To || crossed(p.Route):
-		if squares, by := wayOf(b, p.Route, p.Move.Launch()); by != nil {
+		if squares, by := trackOf(b, p.Route, p.Move.Launch()); by != nil {
 			return []look.Route{{Kind: look.RouteMove, Squares: squares, By: by}}
 		}
 		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
@@ -301,74 +304,63 @@ func (m *marks) ways(b *game.Board) []look.Route {
 	return list
 }
 
-// line draws one line over the board, in points of the layout.
-func (b *Board) line(r look.Route) look.Drawing {
-	n := len(r.Squares) - 1
-	if n < 1 {
-		return nil
-	}
-	t := b.art.scene.MarkTones()
-	pts := make([]look.Point, n+1)
-	for i, s := range r.Squares {
-		pts[i] = b.lay.piece(s)
-	}
-	ball, end := b.lay.ball(r.Squares[0]), b.lay.ball(r.Squares[n])
-	var track [][]look.Point
-	if r.By != nil {
-		track = b.lay.turned().Track(r.Squares, r.By)
-	}
-	switch r.Kind {
-	case look.RouteIgui:
-		return look.IguiArrow(pts[0], pts[n], t)
-	case look.RouteCheck:
-		if track != nil {
-			return look.CheckTrack(track, t)
+// marksNow lists the marks that the board shows now, as drawn: at rest those of marksAtRest, while
+// something moves without what the end of the motion would give away.
+func (b *Board) marksNow(dst []stamp) []stamp {
+	from := len(dst)
+	dst = b.marksAtRest(dst)
+	if r := b.run; r != nil {
+		dst = append(dst[:from], slices.DeleteFunc(dst[from:], func(s stamp) bool {
+			return s.steady || s.kind == look.MarkLastBall && r.die.value > 0 // where the ball ends
+		})...)
+		for i := range dst[from:] {
+			// The rights of a piece that is moving appear after it has passed.
+			if s := &dst[from+i]; s.kind == look.MarkGhost && !r.backward && s.army == r.owner {
+				s.alpha = clamp((b.time() - r.arrive/2) / max(r.arrive/2, moment))
+			}
 		}
-		return look.CheckLine(pts, t)
-	case look.RouteThreat:
-		return look.ThreatLine(ball, pts[n], t)
-	case look.RoutePull:
-		return look.PullArrow(ball, end, t)
-	case look.RouteFlight:
-		return look.Flight{From: ball, To: end, Squares: distance(b.s.Game().Board, r.Squares[0], r.Squares[n]), C: 1}.Trail(0)
 	}
-	if track != nil {
-		return look.TrackArrow(track, t)
+	if b.cursor.shown && b.cursor.at != game.None {
+		dst = append(dst, stamp{kind: look.MarkFocus, at: b.cursor.at, alpha: 1})
 	}
-	return look.PathArrow(pts, t)
+	return dst
 }
 
-// drawLines draws the lines of the move pointed at.
-func (b *Board) drawLines(v *canvas) {
-	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
+// marksAtRest lists the marks of the position, the selection and the move pointed at.
+func (b *Board) marksAtRest(dst []stamp) []stamp {
 	m := &b.marks
-	var ways look.Drawing
-	for _, r := range m.ways(b.s.Game().Board) {
-		ways = append(ways, b.line(r)...)
-	}
-	if len(ways) > 0 {
-		paint(v.dst, ways, where, m.strength())
-	}
+	dst = m.under(dst)
+	dst = append(dst, b.rights...)
+	dst = b.stopped(dst)
+	dst = m.over(dst)
+	return m.top(b.s.Game().Board, dst)
 }
 
-// drawAttacks draws those lines of check that belong to a layer, while nothing moves.
-func (b *Board) drawAttacks(v *canvas, layer look.Plane) {
-	if b.run != nil {
+// lines are the lines that the board shows now: those of checks while nothing moves, and those
+// of the move pointed at.
+func (b *Board) lines() []look.Route {
+	var list []look.Route
+	if b.run == nil {
+		list = append(list, b.marks.attacks...)
+	}
+	return append(list, b.marks.routes(b.s.Game().Board)...)
+}
+
+// drawLines draws the lines that lie on a plane, all at once for the reason that moving.go gives.
+func (b *Board) drawLines(v *canvas, p look.Plane, lines []look.Route) {
+	var d look.Drawing
+	for _, r := range lines {
+		if r.Kind.Plane() == p {
+			v.note(p, r.Kind.Name())
+			d = append(d, r.Draw(b.lay.turned(), b.lay.place, b.art.scene.MarkTones())...)
+		}
+	}
+	if len(d) == 0 {
 		return
 	}
-	var d look.Drawing
-	for _, r := range b.marks.attacks {
-		if r.Kind.Plane() == layer {
-			d = append(d, b.line(r)...)
-		}
+	alpha := 1.0
+	if p == look.PlaneRoutes {
+		alpha = b.marks.strength()
 	}
-	if len(d) > 0 {
-		paint(v.dst, d, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
-	}
-}
-
-// distance is how many squares a straight line from one square to another covers.
-func distance(b *game.Board, from, to game.Square) int {
-	x, y := b.File(to)-b.File(from), b.Rank(to)-b.Rank(from)
-	return max(x, -x, y, -y)
+	paint(v.dst, d, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, alpha)
 }

@@ -8,15 +8,14 @@ import (
 	"fairway/game"
 	"fairway/render/look"
 	"fairway/session"
-	"fairway/variants"
 )
 
 // has reports whether a list has a mark on a square with that number.
-func (u *hand) has(list []stamp, kind look.MarkKind, square string, n int) bool {
+func (u *user) has(list []stamp, kind look.MarkKind, square string, n int) bool {
 	return slices.ContainsFunc(list, func(s stamp) bool { return s.kind == kind && u.name(s.at) == square && s.n == n })
 }
 
-func (u *hand) squares(list []game.Square) string {
+func (u *user) squares(list []game.Square) string {
 	var names []string
 	for _, s := range list {
 		names = append(names, u.name(s))
@@ -57,7 +56,7 @@ func TestTheWayOfAHookMoverBends(t *testing.T) {
 	u.click("e10")
 	u.point("m14")
 	if got := u.squares(corners(u.s.Game().Board, u.marks.preview.Route)); got != "e10 e14 m14" {
-		t.Errorf("the way goes %s", got)
+		t.Errorf("the route is %s", got)
 	}
 	if !u.has(u.marks.top(u.s.Game().Board, nil), look.MarkBend, "e14", 0) {
 		t.Error("the bend bears no ring")
@@ -67,17 +66,17 @@ func TestTheWayOfAHookMoverBends(t *testing.T) {
 func TestACheckShowsItsWay(t *testing.T) {
 	u := sit(t, 829, 829, rookMates, "a10-a11")
 	if len(u.marks.attacks) != 1 || u.squares(u.marks.attacks[0].Squares) != "a11 a19" {
-		t.Errorf("the Rook's way: %v", u.marks.attacks)
+		t.Errorf("the Rook's route: %v", u.marks.attacks)
 	}
 	u = sit(t, 829, 829, "19/18k/19/19/19/19/19/19/19/4{HM}14/19/19/19/19/19/19/19/19/1K17 b -", "e10-e11")
 	if len(u.marks.attacks) != 1 || len(u.marks.attacks[0].Squares) != 3 {
-		t.Fatalf("the Hook Mover's way: %v", u.marks.attacks)
+		t.Fatalf("the Hook Mover's route: %v", u.marks.attacks)
 	}
 	if !u.has(u.marks.over(nil), look.MarkCheck, "s18", 0) {
 		t.Error("the King bears no ring")
 	}
 	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RouteCheck || !slices.Equal(r[0].Squares, u.marks.attacks[0].Squares) {
-		t.Errorf("the picture's ways: %v", r)
+		t.Errorf("the picture's routes: %v", r)
 	}
 }
 
@@ -106,33 +105,17 @@ func TestTheSceneIsThePicture(t *testing.T) {
 	u.SetView(v)
 	s := u.Scene()
 	if len(s.Pieces) != 204 || s.Board.Turn != 2 || s.Face != look.FaceMoves {
-		t.Errorf("%d men, turn %d, face %v", len(s.Pieces), s.Board.Turn, s.Face)
+		t.Errorf("%d pieces, turn %d, face %v", len(s.Pieces), s.Board.Turn, s.Face)
 	}
 	if !slices.ContainsFunc(s.Marks, func(m look.Mark) bool { return m.Kind == look.MarkSelected && m.At == u.square("b14") }) {
-		t.Error("the selected man isn't marked")
+		t.Error("the selected piece isn't marked")
 	}
 	if svg := u.SVG(); !strings.HasPrefix(svg, "<svg") || !strings.HasSuffix(strings.TrimSpace(svg), "</svg>") {
 		t.Errorf("the picture is no svg element: %.40s", svg)
 	}
 }
 
-// sitDown opens any game at a position.
-func sitDown(t *testing.T, name, position string, moves ...string) *hand {
-	t.Helper()
-	r, err := variants.Find(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := session.New(r)
-	if err := s.Load(r, position, moves); err != nil {
-		t.Fatal(err)
-	}
-	u := sit(t, 600, 900, "start")
-	u.Open(s)
-	return u
-}
-
-func (u *hand) alpha(list []stamp, kind look.MarkKind, square string) float64 {
+func (u *user) alpha(list []stamp, kind look.MarkKind, square string) float64 {
 	for _, s := range list {
 		if s.kind == kind && u.name(s.at) == square {
 			return s.alpha
@@ -144,7 +127,7 @@ func (u *hand) alpha(list []stamp, kind look.MarkKind, square string) float64 {
 const goldOnBall = "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4"
 
 func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
-	u := sitDown(t, "tee-garden-shogi", goldOnBall)
+	u := sitAt(t, "tee-garden-shogi", 600, 900, goldOnBall)
 	u.s.Select(u.square("c4"))
 	u.Changed()
 	if a := u.alpha(u.marks.over(nil), look.MarkEndChance, "f4"); a != 1 {
@@ -169,12 +152,12 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 		t.Error("the picture has no odds")
 	}
 	if len(scene.Routes) != 1 || scene.Routes[0].Kind != look.RouteFlight || u.squares(scene.Routes[0].Squares) != "c4 h4" {
-		t.Errorf("the picture's ways: %v", scene.Routes)
+		t.Errorf("the picture's routes: %v", scene.Routes)
 	}
 }
 
 func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
-	u := sitDown(t, "tee-garden-shogi", "4k4/9/9/9/P1G6/9/9/9/4K4 w - balls=b5:2,c5")
+	u := sitAt(t, "tee-garden-shogi", 600, 900, "4k4/9/9/9/P1G6/9/9/9/4K4 w - balls=b5:2,c5")
 	u.s.Select(u.square("c5"))
 	u.s.HoverOn(u.square("c7"), session.Lower)
 	u.Changed()
@@ -189,40 +172,40 @@ func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
 		t.Error("the balls on b5 bear no ring")
 	}
 	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RoutePull {
-		t.Errorf("the pull's way: %v", r)
+		t.Errorf("the pull's route: %v", r)
 	}
 }
 
 func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
-	u := sitDown(t, "tee-garden-shogi", "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5")
+	u := sitAt(t, "tee-garden-shogi", 600, 900, "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5")
 	if len(u.marks.attacks) != 1 || u.marks.attacks[0].Kind != look.RouteThreat || u.squares(u.marks.attacks[0].Squares) != "c5 c9" {
 		t.Errorf("the threat: %v", u.marks.attacks)
 	}
 }
 
-// The line of a ball that goes up the board lies under the piece who would strike it, and that of
-// a piece over pieces who are leapt over; neither crosses out balls, their numbers or marks.
+// The line of a ball that flies up the board lies under the piece that would strike it, and that
+// of a piece over pieces that are jumped; neither crosses out balls, their numbers or marks.
 func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
-	if look.RouteThreat.Plane() != look.PlaneUnder || look.RouteCheck.Plane() != look.PlanePieces {
-		t.Errorf("layers: threat %v, check %v", look.RouteThreat.Plane(), look.RouteCheck.Plane())
+	if threat, check := look.RouteThreat.Plane(), look.RouteCheck.Plane(); threat >= look.PlanePieces || check <= look.PlanePieces || check >= look.PlaneBalls {
+		t.Errorf("planes: threat %d, check %d", threat, check)
 	}
 	for k := look.MarkCheck; k <= look.MarkLastBall; k++ {
-		if l := k.Plane(); l != look.PlaneUnder && l <= look.RouteCheck.Plane() {
+		if p := k.Plane(); p >= look.PlanePieces && p <= look.RouteCheck.Plane() {
 			t.Errorf("mark %d lies under a line of check", k)
 		}
 	}
 }
 
-// The sign that a piece stops stands where his arrow doesn't, however the board is turned.
+// The sign that a piece stops stands where its arrow doesn't, however the board is turned.
 func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
-	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/4p3/3D4/8/8/K7 w - roll=a1.d4:1/1")
+	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/8/8/8/4p3/3D4/8/8/K7 w - roll=a1.d4:1/1")
 	for turn, want := range map[int]int{0: 1, 2: 0} {
 		v := u.View()
 		v.Turn = turn
 		u.SetView(v)
 		i := slices.IndexFunc(u.Scene().Marks, func(m look.Mark) bool { return m.Kind == look.MarkStop && m.At == u.square("a1.d4") })
 		if i < 0 {
-			t.Fatalf("turn %d: nobody is marked to stop", turn)
+			t.Fatalf("turn %d: no piece is marked to stop", turn)
 		}
 		if n := u.Scene().Marks[i].N; n != want {
 			t.Errorf("turn %d: the sign stands in corner %d, want %d", turn, n, want)
@@ -231,25 +214,25 @@ func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
 }
 
 func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
-	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/6B1/8/8/8/K7 w -")
+	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/8/8/8/6B1/8/8/8/K7 w -")
 	u.s.Select(u.square("a1.g5"))
 	u.s.Hover(u.square("a1.g7"))
 	u.Changed()
 	r := u.Scene().Routes
 	if len(r) != 1 || len(r[0].Squares) != 3 || !slices.Equal(r[0].By, []game.Vector{{X: 1, Y: 1}, {X: 1, Y: 1}}) {
-		t.Fatalf("the way: %+v", r)
+		t.Fatalf("the route: %+v", r)
 	}
 	if g := u.ghosts; len(g) != 1 || g[0].N != 1 || u.name(g[0].At) != "a2.e1" {
-		t.Errorf("the ghosts behind the move: %+v", g)
+		t.Errorf("the ghosts after the move: %+v", g)
 	}
 }
 
-// While two ways to a square are asked about, a square that one of them alone goes over points at it.
+// While two routes to a square are asked about, a square that only one of them crosses points at it.
 func TestAWayIsPointedAtByItsSquares(t *testing.T) {
-	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
+	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
 	u.click("a2.g2", "a2.f2")
 	if !u.panel.open || u.panel.focus != 0 {
-		t.Fatalf("the two ways: %+v", u.panel)
+		t.Fatalf("the two routes: %+v", u.panel)
 	}
 	u.point("a2.h2")
 	if v := u.s.Preview(); u.panel.focus != 1 || v == nil || len(v.Route) != 5 {
@@ -262,7 +245,7 @@ func TestAWayIsPointedAtByItsSquares(t *testing.T) {
 }
 
 func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
-	u := sitDown(t, "minigolf-chess", "k7/8/8/8/8/8/8/1p6/8/1H6/8/8/8/3D4/8/K7 w - roll=a1.d3:2/0,a1.b7:0/2")
+	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/1p6/8/1H6/8/8/8/3D4/8/K7 w - roll=a1.d3:2/0,a1.b7:0/2")
 	if len(u.ghosts)+len(u.trails) != 0 {
 		t.Fatal("ghosts unasked")
 	}
@@ -274,7 +257,7 @@ func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
 		at[u.name(g.At)] = g.N
 	}
 	if at["a1.f3"] != 1 || at["a1.h3"] != 2 || len(at) != 2 || len(u.trails) != 2 {
-		t.Errorf("%v, %d ways", at, len(u.trails))
+		t.Errorf("%v, %d trails", at, len(u.trails))
 	}
 	if s := u.Scene(); len(s.Ghosts) != 2 || len(s.Trails) != 2 {
 		t.Error("the picture shows other ghosts")
@@ -282,7 +265,7 @@ func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
 }
 
 func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
-	u := sitDown(t, "tee-garden-shogi", goldOnBall)
+	u := sitAt(t, "tee-garden-shogi", 600, 900, goldOnBall)
 	u.paper.reduced = true
 	if err := u.s.Play("c4@E:4"); err != nil {
 		t.Fatal(err)
@@ -294,7 +277,7 @@ func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
 	}
 	u.do(Event{Kind: KeyDown, Key: KeyEscape})
 	if u.traces != nil {
-		t.Error("the way stays behind the next input")
+		t.Error("the path stays after the next input")
 	}
 	u.s.Undo()
 	if err := u.s.Play("c4@E:4"); err != nil {
@@ -302,13 +285,13 @@ func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
 	}
 	u.Changed()
 	if u.traces == nil {
-		t.Fatal("no way is left the second time")
+		t.Fatal("no path is left the second time")
 	}
 	if err := u.s.Load(u.s.Rules(), goldOnBall, nil); err != nil {
 		t.Fatal(err)
 	}
 	u.Changed()
 	if u.traces != nil {
-		t.Error("the way stays on another board")
+		t.Error("the path stays on another board")
 	}
 }

@@ -12,13 +12,13 @@ const (
 	squareTime   = 14.0
 	legMost      = 320.0
 	restTime     = 40.0  // at a victim or a bend
-	goneTime     = 140.0 // of a captured piece who leaves the game
-	trayTime     = 240.0 // of one who goes to a reserve
-	tipTime      = 260.0 // of one whom a ball hit
+	goneTime     = 140.0 // of a captured piece that leaves the game
+	trayTime     = 240.0 // of one that goes to a hand
+	tipTime      = 260.0 // of one that a ball hit
 	fallTime     = 300.0 // of a King whose army is handed over
 	turnTime     = 260.0
-	handTime     = 160.0 // of a piece who changes his army,
-	handStep     = 24.0  // behind the one before him
+	handTime     = 160.0 // of a piece that changes its army,
+	handStep     = 24.0  // after the one before it
 	handMost     = 1200.0
 	bornTime     = 160.0
 	rollTime     = 240.0 // of a rolling piece, and 25 more a square
@@ -39,9 +39,9 @@ const (
 	squash       = 0.08
 )
 
-// motion is a list of changes as something to watch: every piece that it touches as an actor
-// with a path of its own, the balls, the die, the disc. It can be asked for any time from 0 to
-// total, in any order, so that it also runs backwards.
+// motion is a list of changes as an animation: every piece that it touches is an actor with a
+// path of its own, beside the balls, the die and the disc. It can be drawn for any time from 0
+// to total, in any order, so it also runs backwards.
 type motion struct {
 	board  *game.Board
 	actors []actor
@@ -54,81 +54,81 @@ type motion struct {
 	arrive float64 // when the piece of the route comes to its end
 }
 
-// actor is one piece that takes part.
+// actor is one piece that moves.
 type actor struct {
 	piece  game.Piece
-	at     game.Square   // where he stands at first
-	roll   game.Momentum // with what he begins
+	at     game.Square   // where it stands at first
+	roll   game.Momentum // that it has at first
 	legs   []travel
 	turns  []turning
 	pushes []push
-	born   float64 // when he comes onto the board; before all time: he was there
+	born   float64 // when it comes onto the board; always: it was there
 	entry  float64 // how long that takes
-	from   place   // where he comes from, if he doesn't just appear
+	from   place   // where it comes from, if it doesn't just appear
 	comes  bool    // from there
-	gone   float64 // when he begins to go; never: he stays
+	gone   float64 // when it begins to leave; never: it stays
 	exit   exit
-	stops  float64 // when he is seen to stop; never: he isn't
+	stops  float64 // when it is seen to stop; never: it isn't
 	end    game.Square
 }
 
 // place is a point of the board: files and ranks from the middle of the first square.
 type place struct{ file, rank float64 }
 
-// travel is one straight part of a way, or one with cushions and open edges, or a ride on the
-// disc.
+// travel is one straight part of a route, or one over cushions and open edges, or a ride on
+// the disc.
 type travel struct {
-	from, to        game.Square
-	begin, captured float64
-	jump            bool
-	way             []knot        // nil: straight
-	after           game.Momentum // behind it, of a piece who rolls
-	rolls           bool
-	squares         []game.Square // of one who rolls, with the vectors that he leaves them by
-	by              []game.Vector
-	centre          place // of a ride on the disc
-	rides           float64
+	from, to     game.Square
+	begin, lasts float64
+	jump         bool
+	knots        []knot        // nil: straight
+	after        game.Momentum // of a piece that rolls, at its end
+	rolls        bool
+	squares      []game.Square // of one that rolls, with the vectors that it leaves them by
+	by           []game.Vector
+	centre       place // of a ride on the disc
+	rides        float64
 }
 
-// turning is a tile that turns over, or a piece who changes his army.
+// turning is a tile that turns over, or a piece that changes its army.
 type turning struct {
-	begin, captured float64
-	to              game.Piece
+	begin, lasts float64
+	to           game.Piece
 }
 
 // push is a momentum that a piece gets, loses or has turned.
 type push struct {
-	begin, captured float64
-	from, to        game.Momentum
-	turns           float64 // degrees clockwise by which the arrow goes from one to the other
+	begin, lasts float64
+	from, to     game.Momentum
+	turns        float64 // degrees clockwise by which the arrow goes from one to the other
 }
 
 // exit is how a piece leaves the board.
 type exit struct {
-	captured float64
-	lean     float64 // degrees clockwise
-	flies    bool    // to a place beside the board
-	to       place
-	as       game.Piece // what he is there; 0: the same
+	lasts float64
+	lean  float64 // degrees clockwise
+	flies bool    // to a place beside the board
+	to    place
+	as    game.Piece // what it is there; 0: the same
 }
 
 // pose is how a piece is to be drawn.
 type pose struct {
 	piece game.Piece
 	place
-	rise   float64 // squares above his ground
-	lift   float64 // 0 on the board to 1 in the hand
+	rise   float64 // squares above its ground
+	lift   float64 // 0 on the board to 1 lifted
 	size   float64
 	wide   float64 // width of the tile, 1 but while it turns over
 	alpha  float64
 	lean   float64       // degrees clockwise
 	thin   float64       // 1, less at a cushion
 	across bool          // thin along the files, not along the ranks
-	roll   game.Momentum // his arrow,
+	roll   game.Momentum // its arrow,
 	arrow  float64       // its strength
 	swing  float64       // and degrees clockwise that it is turned
-	stop   float64       // strength of the mark of one who stopped
-	clips  bool          // he is hidden where he is off the squares
+	stop   float64       // strength of the mark of one that stopped
+	clips  bool          // it is hidden where it is off the squares
 }
 
 const (
@@ -143,16 +143,16 @@ func (m *motion) measure() {
 	for i := range m.actors {
 		a := &m.actors[i]
 		for _, l := range a.legs {
-			until(l.begin + l.captured)
+			until(l.begin + l.lasts)
 		}
 		for _, t := range a.turns {
-			until(t.begin + t.captured)
+			until(t.begin + t.lasts)
 		}
 		for _, p := range a.pushes {
-			until(p.begin + p.captured)
+			until(p.begin + p.lasts)
 		}
 		if a.gone != never {
-			until(a.gone + a.exit.captured)
+			until(a.gone + a.exit.lasts)
 		}
 		if a.born != always {
 			until(a.born + a.entry)
@@ -171,7 +171,7 @@ func (m *motion) measure() {
 	}
 }
 
-// touches reports whether the motion draws who stands on s, at its beginning or its end.
+// touches reports whether the motion draws the piece on s, at its beginning or its end.
 func (m *motion) touches(s game.Square) bool {
 	for i := range m.actors {
 		a := &m.actors[i]
@@ -200,7 +200,7 @@ func (m *motion) poses(t float64, dst []pose) []pose {
 	return dst
 }
 
-// pose is how an actor stands at a time; ok is false while he isn't on the board.
+// pose is how an actor stands at a time; ok is false while it isn't on the board.
 func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
 	p = pose{piece: a.piece, size: 1, wide: 1, alpha: 1, thin: 1, roll: a.roll, arrow: 1}
 	p.place = at(b, a.at)
@@ -212,7 +212,7 @@ func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
 	}
 	a.carry(t, &p)
 	for _, u := range a.turns {
-		k := (t - u.begin) / u.captured
+		k := (t - u.begin) / u.lasts
 		if k >= 0.5 {
 			p.piece = u.to
 		}
@@ -226,7 +226,7 @@ func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
 	if t > a.stops {
 		p.stop = clamp((t - a.stops) / pushTime)
 	}
-	if k := clamp((t - a.gone) / a.exit.captured); a.gone != never && k > 0 {
+	if k := clamp((t - a.gone) / a.exit.lasts); a.gone != never && k > 0 {
 		a.exit.pose(k, &p)
 	}
 	if a.born != always {
@@ -245,12 +245,12 @@ func (a *actor) pose(b *game.Board, t float64) (p pose, ok bool) {
 	return p, p.alpha > 0
 }
 
-// carry lifts a piece on his way by a hand, from its beginning to its end.
+// carry lifts a piece while a player moves it, from the beginning to the end.
 func (a *actor) carry(t float64, p *pose) {
 	first, last := never, always
 	for i := range a.legs {
 		if l := &a.legs[i]; !l.rolls && l.rides == 0 {
-			first, last = math.Min(first, l.begin), l.begin+l.captured
+			first, last = math.Min(first, l.begin), l.begin+l.lasts
 		}
 	}
 	if first != never {
@@ -259,16 +259,16 @@ func (a *actor) carry(t float64, p *pose) {
 	}
 }
 
-// pose puts a piece where he is on this part of his way.
+// pose places a piece on this part of its route.
 func (l *travel) pose(b *game.Board, t float64, p *pose) {
-	k := clamp((t - l.begin) / l.captured)
+	k := clamp((t - l.begin) / l.lasts)
 	from, to := at(b, l.from), at(b, l.to)
 	switch {
 	case l.rides != 0:
 		sin, cos := math.Sincos(-l.rides * easeInOut(k) * math.Pi / 180)
 		x, y := from.file-l.centre.file, from.rank-l.centre.rank
 		p.place = place{l.centre.file + x*cos - y*sin, l.centre.rank + x*sin + y*cos}
-	case l.way != nil:
+	case l.knots != nil:
 		l.follow(b, k, p)
 	default:
 		s := easeOut(k)
@@ -289,7 +289,7 @@ func (u *push) pose(t float64, p *pose) {
 	if t <= u.begin {
 		return
 	}
-	k := clamp((t - u.begin) / u.captured)
+	k := clamp((t - u.begin) / u.lasts)
 	p.roll, p.arrow, p.swing = u.to, 1, 0
 	switch {
 	case k == 1:

@@ -9,18 +9,18 @@ import (
 )
 
 // plan is the motion of the last of some moves from a position.
-func plan(t *testing.T, position string, moves ...string) (*hand, *motion) {
+func plan(t *testing.T, position string, moves ...string) (*user, *motion) {
 	t.Helper()
 	u := sit(t, 829, 829, position, moves[:len(moves)-1]...)
 	if err := u.s.Play(moves[len(moves)-1]); err != nil {
 		t.Fatal(err)
 	}
 	e, _ := u.s.Last()
-	return u, newMotion(u.s.Rules(), behind(u.s), e.Node.Changes, e.Route, e.Node.Move.Launch())
+	return u, newMotion(u.s.Rules(), before(u.s), e.Node.Changes, e.Route, e.Node.Move.Launch())
 }
 
-// behind is the position before the last move of a session.
-func behind(s *session.Session) *game.Position {
+// before is the position before the last move of a session.
+func before(s *session.Session) *game.Position {
 	p := s.Position().Clone()
 	list := s.Record().At().Changes
 	for i := len(list) - 1; i >= 0; i-- {
@@ -30,7 +30,7 @@ func behind(s *session.Session) *game.Position {
 }
 
 // find returns the pose of the piece on an exact square at a time, of the uppermost one.
-func find(u *hand, m *motion, ms float64, square string) (found pose, ok bool) {
+func find(u *user, m *motion, ms float64, square string) (found pose, ok bool) {
 	b := u.s.Game().Board
 	s := u.square(square)
 	for _, p := range m.poses(ms, nil) {
@@ -47,11 +47,11 @@ func TestAStepTakesItsTime(t *testing.T) {
 		t.Errorf("total %v", m.total)
 	}
 	if _, ok := find(u, m, 0, "a6"); !ok {
-		t.Error("at first the man isn't on a6")
+		t.Error("at first the piece isn't on a6")
 	}
 	mid := m.poses(60, nil)
 	if len(mid) != 1 || mid[0].rank <= 5 || mid[0].rank >= 6 || mid[0].lift == 0 || mid[0].size <= 1 || mid[0].rise != 0 {
-		t.Errorf("on the way: %+v", mid)
+		t.Errorf("halfway: %+v", mid)
 	}
 	if p, ok := find(u, m, m.total, "a7"); !ok || p.lift != 0 || p.size != 1 {
 		t.Errorf("at last: %+v %v", p, ok)
@@ -87,13 +87,13 @@ func TestADoubleTakingGoesLegByLeg(t *testing.T) {
 	}
 	count := func(ms float64) int { return len(m.poses(ms, nil)) }
 	if n := count(0); n != 3 {
-		t.Errorf("%d men take part", n)
+		t.Errorf("%d pieces take part", n)
 	}
 	if n := count(leg + restTime + leg/2); n != 2 {
-		t.Errorf("after the first victim %d men are left", n)
+		t.Errorf("after the first victim %d pieces are left", n)
 	}
 	if n := count(m.total); n != 1 {
-		t.Errorf("at last %d men are left", n)
+		t.Errorf("at last %d pieces are left", n)
 	}
 	rest, _ := find(u, m, leg+restTime/2, "j11")
 	if rest.lift == 0 {
@@ -151,7 +151,7 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 	}
 	for _, p := range m.poses(m.total, nil) {
 		if p.rank != 9 {
-			t.Errorf("a man is still at %v %v", p.file, p.rank)
+			t.Errorf("a piece is still at %v %v", p.file, p.rank)
 		}
 	}
 }
@@ -160,7 +160,7 @@ func TestAManWhoIsPutComesIn(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	m := newMotion(u.s.Rules(), u.s.Position(), []game.Change{{Op: game.Put, At: 19 * 9, After: game.NewPiece(0, 0)}}, game.Route{{At: 19 * 9}}, 0)
 	if len(m.poses(0, nil)) != 0 || m.total != bornTime {
-		t.Errorf("he is there at once, total %v", m.total)
+		t.Errorf("it is there at once, total %v", m.total)
 	}
 	p := m.poses(m.total, nil)
 	if len(p) != 1 || p[0].alpha != 1 || math.Abs(p[0].size-1) > 1e-9 {

@@ -11,9 +11,9 @@ import (
 	"fairway/session"
 )
 
-// What of a motion is drawn, from the bottom to the top: drawDisc under all pieces and marks, drawMoving
-// over those at rest, drawShots over the balls at rest. Each draws its lines first and its
-// pictures then, for exchanging the two costs a pass of the whole screen every time.
+// What of a motion is drawn, from the bottom to the top: drawDisc under all pieces and marks,
+// drawMoving over the pieces at rest, drawShots over the balls at rest. Each draws first its
+// lines and then its pictures, for every change between the two costs a pass of the whole screen.
 
 const (
 	dieEdge  = 0.78 // of a square
@@ -21,7 +21,7 @@ const (
 	ballTurn = 24   // pictures of a ball that turns once
 	sinkStep = 8    // pictures of a ball that sinks
 	paleOdds = 0.4
-	oddsTime = 200.0 // in which die and odds vanish behind the landing, in milliseconds
+	oddsTime = 200.0 // in which die and odds vanish after the landing, in milliseconds
 )
 
 // time is the time within the motion that is to be seen now.
@@ -59,7 +59,7 @@ func (b *Board) drawDisc(v *canvas) {
 	k := degrees / quarter
 	c := b.run.spin.centre
 	x, y := v.at(b.lay.pieceAt(c.file, c.rank))
-	// Every rest of the disc looks the same: the quarters exchange their shades on the way.
+	// Every rest of the disc looks the same: the quarters exchange their shades in between.
 	b.place(v, b.art.thing(v.t, thing{kind: thingDisc}), x, y, geometry{turn: degrees}, 1)
 	b.place(v, b.art.thing(v.t, thing{kind: thingDisc, n: 1}), x, y, geometry{turn: degrees - quarter}, k)
 	b.place(v, b.art.thing(v.t, thing{kind: thingWhirl}), x, y, geometry{turn: degrees - quarter/2}, math.Sin(k*math.Pi))
@@ -92,7 +92,7 @@ func (b *Board) drawMoving(v *canvas) {
 // drawPoses draws b.poses, and over all of them what they bear.
 func (b *Board) drawPoses(v *canvas) {
 	if shown := b.mapped(v); shown > 0 {
-		for i := range b.poses { // who lies on the board is as pale there as the others
+		for i := range b.poses { // a piece on the board is as pale as the others
 			p := &b.poses[i]
 			p.alpha *= mix(1, look.PalePiece, shown*(1-p.lift))
 		}
@@ -131,6 +131,7 @@ func (b *Board) drawPose(v *canvas, p *pose) {
 	if p.lift > 0 {
 		b.place(&on, b.art.shadow(v.t, p.piece, facing), x, y+p.rise*v.c*0.4, g, p.lift*p.alpha)
 	}
+	v.note(look.PlaneMotion, look.ThingPiece)
 	b.place(&on, b.art.piece(v.t, p.piece, facing), x, y-p.rise*v.c, g, p.alpha)
 }
 
@@ -178,11 +179,11 @@ func (b *Board) place(v *canvas, s *sprite, x, y float64, g geometry, alpha floa
 
 // arc is the flight of a shot between points of the layout.
 func (b *Board) arc(s *shot) look.Flight {
-	from, to := s.path(b.run.board)
+	from, to := s.ends(b.run.board)
 	return look.Flight{From: b.lay.ballAt(from.file, from.rank), To: b.lay.ballAt(to.file, to.rank), Squares: s.squares, C: 1}
 }
 
-// drawShots draws the balls on their way and the die.
+// drawShots draws the moving balls and the die.
 func (b *Board) drawShots(v *canvas) {
 	if b.run == nil || b.run.still {
 		return
@@ -193,14 +194,14 @@ func (b *Board) drawShots(v *canvas) {
 	var lines look.Drawing
 	for i := range b.run.shots {
 		s := &b.run.shots[i]
-		way, _, splash, _, ok := s.flight(t / b.run.scale)
+		path, _, splash, _, ok := s.flight(t / b.run.scale)
 		if !ok || !s.flies {
 			continue
 		}
 		f := b.arc(s)
-		if way < 1 {
-			lines = append(lines, f.Trail(way)...)
-			lines = append(lines, f.Shadow(way, r)...)
+		if path < 1 {
+			lines = append(lines, f.Trail(path)...)
+			lines = append(lines, f.Shadow(path, r)...)
 		}
 		if s.sinks {
 			lines = append(lines, look.Splash(splash, r).At(f.To.X, f.To.Y, 1)...)
@@ -223,13 +224,13 @@ func (b *Board) drawShots(v *canvas) {
 
 // drawBall draws the ball of a shot.
 func (b *Board) drawBall(v *canvas, s *shot, t, r float64) {
-	way, bounce, _, sink, ok := s.flight(t)
+	path, bounce, _, sink, ok := s.flight(t)
 	if !ok {
 		return
 	}
 	f := b.arc(s)
 	if !s.flies {
-		s := easeInOut(way)
+		s := easeInOut(path)
 		p := f.Ground(s)
 		far := f.To.Sub(f.From)
 		step := int(math.Round(far.Len()*s/(2*math.Pi*r)*ballTurn)) % ballTurn
@@ -239,9 +240,9 @@ func (b *Board) drawBall(v *canvas, s *shot, t, r float64) {
 		return
 	}
 	switch {
-	case way < 1:
-		x, y := v.at(f.At(way))
-		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y, geometry{size: f.Swell(way)}, 1)
+	case path < 1:
+		x, y := v.at(f.At(path))
+		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y, geometry{size: f.Swell(path)}, 1)
 	case s.sinks && sink < 1:
 		x, y := v.at(f.To)
 		b.place(v, b.art.thing(v.t, thing{kind: thingSink, r: r, n: int(sink * sinkStep)}), x, y, geometry{}, 1)
@@ -253,7 +254,7 @@ func (b *Board) drawBall(v *canvas, s *shot, t, r float64) {
 	}
 }
 
-// sign tells on which side of 0 x lies.
+// sign is -1, 0 or 1, as x lies to 0.
 func sign(x float64) int {
 	switch {
 	case x > moment:
@@ -264,7 +265,7 @@ func sign(x float64) int {
 	return 0
 }
 
-// outcome is a mark of something that a stroke by the die could have come to.
+// outcome is a mark of a result that a stroke by the die could have had.
 type outcome struct {
 	stamp
 	came bool
@@ -278,15 +279,15 @@ func outcomes(e session.Event) []outcome {
 		for _, c := range e.Node.Changes {
 			came = came || o.Lost && c.Op == game.BallSink
 		}
-		for _, s := range oddStamps(o, 1) {
+		for _, s := range chanceStamps(o, 1) {
 			list = append(list, outcome{s, came})
 		}
 	}
 	return list
 }
 
-// diePlace is the point where the die lies: behind the striker, or beside him where there is
-// no room, on the strip that the ball leaves.
+// diePlace is the point where the die lies: behind the striker as the ball flies, or beside it
+// where there is no room, on the strip that the ball leaves.
 func (b *Board) diePlace(m *motion) look.Point {
 	from, to := at(m.board, m.die.from), at(m.board, m.die.to)
 	dx, dy := float64(sign(to.file-from.file)), float64(sign(to.rank-from.rank))
@@ -320,12 +321,13 @@ func (b *Board) drawDie(v *canvas, ms float64) {
 func (m *motion) flightTime() float64 {
 	t := 0.0
 	for i := range m.shots {
-		t = math.Max(t, m.shots[i].captured)
+		t = math.Max(t, m.shots[i].lasts)
 	}
 	return t
 }
 
-// drawOdds draws what a stroke by the die could have come to: what did not come pales.
+// drawOdds draws the results that a stroke by the die could have had: those that didn't happen
+// grow pale.
 func (b *Board) drawOdds(v *canvas, read, fade float64) {
 	for _, s := range b.run.odds {
 		alpha := fade
@@ -338,7 +340,7 @@ func (b *Board) drawOdds(v *canvas, read, fade float64) {
 	}
 }
 
-// drawTraces draws what less motion leaves of flights and rolls, until the next input.
+// drawTraces draws what reduced motion leaves of flights and rolls, until the next input.
 func (b *Board) drawTraces(v *canvas) {
 	m := b.traces
 	if m == nil {
@@ -347,7 +349,7 @@ func (b *Board) drawTraces(v *canvas) {
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	var lines look.Drawing
 	for i := range m.shots {
-		from, to := m.shots[i].path(m.board)
+		from, to := m.shots[i].ends(m.board)
 		f := look.Flight{From: b.lay.ballAt(from.file, from.rank), To: b.lay.ballAt(to.file, to.rank), Squares: m.shots[i].squares, C: 1}
 		if m.shots[i].flies {
 			lines = append(lines, f.Trail(1)...)

@@ -37,7 +37,7 @@ func watchMove(t *testing.T, name, position string, moves ...string) *stage {
 
 func staged(t *testing.T, s *session.Session) *stage {
 	e, _ := s.Last()
-	before := behind(s)
+	before := before(s)
 	return &stage{newMotion(s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch()), t, s, before}
 }
 
@@ -60,8 +60,8 @@ func (g *stage) on(ms float64, s game.Square) (found pose, ok bool) {
 	return found, ok
 }
 
-// who is the pose of the only piece of a kind at a time.
-func (g *stage) who(ms float64, id string) pose {
+// only is the pose of the only piece of a kind at a time.
+func (g *stage) only(ms float64, id string) pose {
 	g.t.Helper()
 	var found []pose
 	for _, p := range g.poses(ms, nil) {
@@ -88,11 +88,11 @@ func (g *stage) agrees(ms float64, p *game.Position, when string) {
 		if q, ok := g.on(ms, s); ok {
 			piece, roll = q.piece, q.roll
 			if q.alpha != 1 || q.wide != 1 || q.lift != 0 || q.rise != 0 || q.lean != 0 || q.swing != 0 || math.Abs(q.size-1) > 1e-9 || roll != 0 && q.arrow != 1 {
-				g.t.Fatalf("%s %s: the man on %s isn't at rest: %+v", move, when, g.board.SquareName(s), q)
+				g.t.Fatalf("%s %s: the piece on %s isn't at rest: %+v", move, when, g.board.SquareName(s), q)
 			}
 		}
 		if piece != p.At(s) || roll != p.Momentum(s) {
-			g.t.Fatalf("%s %s: on %s man %d rolls %v, want %d and %v", move, when, g.board.SquareName(s), piece, roll, p.At(s), p.Momentum(s))
+			g.t.Fatalf("%s %s: on %s piece %d rolls %v, want %d and %v", move, when, g.board.SquareName(s), piece, roll, p.At(s), p.Momentum(s))
 		}
 		n, ok := g.lies(s, ms)
 		if !ok {
@@ -113,11 +113,11 @@ func (g *stage) whole() {
 	g.agrees(0, g.before, "at first again")
 	back := g.poses(g.total/3, nil)
 	if len(forth) != len(back) {
-		g.t.Fatalf("%s: %d men on the way there, %d on the way back", g.s.Record().At().Text, len(forth), len(back))
+		g.t.Fatalf("%s: %d pieces forward, %d backward", g.s.Record().At().Text, len(forth), len(back))
 	}
 	for i := range forth {
 		if forth[i] != back[i] {
-			g.t.Fatalf("%s: %+v on the way there, %+v on the way back", g.s.Record().At().Text, forth[i], back[i])
+			g.t.Fatalf("%s: %+v forward, %+v backward", g.s.Record().At().Text, forth[i], back[i])
 		}
 	}
 }
@@ -171,7 +171,7 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 		t.Errorf("%d balls on c4 while the die tumbles", n)
 	}
 	s := g.shots[0]
-	mid := s.begin + s.captured/2
+	mid := s.begin + s.lasts/2
 	if s.begin != dieTime {
 		t.Errorf("the ball sets out at %v", s.begin)
 	}
@@ -184,12 +184,12 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	if p, ok := g.on(mid, h4); !ok || p.lean != 0 || p.alpha != 1 {
 		t.Errorf("the Silver while the ball flies: %+v %v", p, ok)
 	}
-	p := g.who(s.begin+s.captured+tipTime*0.6, "S")
+	p := g.only(s.begin+s.lasts+tipTime*0.6, "S")
 	if p.lean != tipAngle || p.rank >= 3 {
 		t.Errorf("the Silver, hit: leans %v at %v %v", p.lean, p.file, p.rank)
 	}
 	if p.piece.Army() != 0 {
-		t.Error("the Silver doesn't turn to who took it")
+		t.Error("the Silver doesn't turn to its captor's army")
 	}
 }
 
@@ -197,13 +197,13 @@ func TestALostBallSinks(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@e5")
 	g.whole()
 	s := g.shots[0]
-	down := s.begin + s.captured
+	down := s.begin + s.lasts
 	if !s.sinks || s.bounces != 0 || g.total != down+splashTime {
 		t.Errorf("%+v, total %v", s, g.total)
 	}
-	way, _, splash, sink, ok := s.flight(down + sinkTime/2)
-	if !ok || way != 1 || sink != 0.5 || splash <= 0 || splash >= sink {
-		t.Errorf("half under: way %v, splash %v, sunk %v, %v", way, splash, sink, ok)
+	path, _, splash, sink, ok := s.flight(down + sinkTime/2)
+	if !ok || path != 1 || sink != 0.5 || splash <= 0 || splash >= sink {
+		t.Errorf("half under: path %v, splash %v, sunk %v, %v", path, splash, sink, ok)
 	}
 	if n, _ := g.lies(g.square("e5"), down+sinkTime); n != 0 {
 		t.Errorf("%d balls lie on the dark file", n)
@@ -214,10 +214,10 @@ func TestABallOnLandBouncesBeforeItLies(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@c7")
 	g.whole()
 	s := g.shots[0]
-	if n, _ := g.lies(g.square("c7"), s.begin+s.captured+s.bounces/2); n != 0 {
+	if n, _ := g.lies(g.square("c7"), s.begin+s.lasts+s.bounces/2); n != 0 {
 		t.Error("a ball that bounces lies already")
 	}
-	if _, bounce, _, _, ok := s.flight(s.begin + s.captured + s.bounces/2); !ok || bounce != 0.5 {
+	if _, bounce, _, _, ok := s.flight(s.begin + s.lasts + s.bounces/2); !ok || bounce != 0.5 {
 		t.Errorf("bounces %v %v", bounce, ok)
 	}
 }
@@ -226,7 +226,7 @@ func TestAPullRollsAlongTheGround(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/P8/9/9/4K4 w - balls=a5:2", "a4<a5")
 	g.whole()
 	s := g.shots[0]
-	if s.flies || s.captured != pullTime || g.total != pullTime {
+	if s.flies || s.lasts != pullTime || g.total != pullTime {
 		t.Errorf("%+v, total %v", s, g.total)
 	}
 	if n, _ := g.lies(g.square("a5"), g.total/2); n != 1 {
@@ -236,7 +236,7 @@ func TestAPullRollsAlongTheGround(t *testing.T) {
 		t.Errorf("%d balls on a4 while one rolls there", n)
 	}
 	if len(g.actors) != 0 {
-		t.Error("a man moves")
+		t.Error("a piece moves")
 	}
 }
 
@@ -262,7 +262,7 @@ func TestARollTurnsAtTheTruePlaneOfACushion(t *testing.T) {
 			far, thin, turned := 3.5, 1.0, false
 			var first game.Momentum
 			for ms := 0.0; ms <= g.total; ms += 0.5 {
-				p := g.who(ms, c.id)
+				p := g.only(ms, c.id)
 				if c.most {
 					far = math.Max(far, p.file)
 				} else {
@@ -329,7 +329,7 @@ func TestARollOverTheTopComesInBelow(t *testing.T) {
 			x += 16
 		}
 		if x < last-1e-9 {
-			t.Fatalf("goes back at %v", ms)
+			t.Fatalf("moves back at %v", ms)
 		}
 		last = x
 	}
@@ -352,15 +352,15 @@ func TestPiecesRollOneAfterAnother(t *testing.T) {
 	if len(rolls) != 2 || rolls[0].from != g.square("a1.b3") {
 		t.Fatalf("%+v", rolls)
 	}
-	if act := legTime + squareTime; rolls[0].begin != act || rolls[0].captured != rollTime+2*rollSquare {
-		t.Errorf("the first sets out at %v for %v", rolls[0].begin, rolls[0].captured)
+	if act := legTime + squareTime; rolls[0].begin != act || rolls[0].lasts != rollTime+2*rollSquare {
+		t.Errorf("the first sets out at %v for %v", rolls[0].begin, rolls[0].lasts)
 	}
-	if want := rolls[0].begin + rolls[0].captured - overlap; rolls[1].begin != want {
+	if want := rolls[0].begin + rolls[0].lasts - overlap; rolls[1].begin != want {
 		t.Errorf("the second sets out at %v, want %v", rolls[1].begin, want)
 	}
 }
 
-func TestWhoCannotRollIsSeenToStop(t *testing.T) {
+func TestAPieceThatCannotRollIsSeenToStop(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/1p6/8/1D6/8/K7 w - roll=a1.b3:0/2", "a1.a1-a1.b1")
 	g.whole()
 	if p, _ := g.on(g.total, g.square("a1.b3")); p.stop != 1 || p.roll != 0 {
@@ -371,19 +371,19 @@ func TestWhoCannotRollIsSeenToStop(t *testing.T) {
 	}
 }
 
-func TestTheDiscTakesPiecesAndArrowsRound(t *testing.T) {
+func TestTheDiscCarriesPiecesAndArrowsRound(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2", "a2.a8-a2.b8")
 	g.whole()
 	mid := g.spin.begin + spinTime/2
 	if d, ok := g.turned(mid); !ok || math.Abs(d-45) > 0.01 {
 		t.Errorf("the disc is turned by %v %v", d, ok)
 	}
-	p := g.who(mid, "D")
+	p := g.only(mid, "D")
 	if want := 3.5 - math.Sqrt2/2; math.Abs(p.file-want) > 0.01 || math.Abs(p.rank-7.5) > 0.01 {
-		t.Errorf("half way at %v %v, want %v 7.5", p.file, p.rank, want)
+		t.Errorf("halfway at %v %v, want %v 7.5", p.file, p.rank, want)
 	}
 	if math.Abs(p.swing-45) > 0.01 || p.lean != 0 || p.lift != 0 {
-		t.Errorf("half way %+v", p)
+		t.Errorf("halfway %+v", p)
 	}
 	if _, ok := g.turned(g.total); ok {
 		t.Error("the disc still turns at last")
@@ -393,7 +393,7 @@ func TestTheDiscTakesPiecesAndArrowsRound(t *testing.T) {
 func TestAMirroredArrowTurnsTheOtherWay(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2m", "a2.a8-a2.b8")
 	g.whole()
-	if p := g.who(g.spin.begin+spinTime/2, "D"); math.Abs(p.swing+45) > 0.01 {
+	if p := g.only(g.spin.begin+spinTime/2, "D"); math.Abs(p.swing+45) > 0.01 {
 		t.Errorf("turned by %v", p.swing)
 	}
 }
@@ -407,7 +407,7 @@ func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 	}
 	for _, a := range g.actors {
 		for _, u := range a.turns {
-			if end := a.legs[0].begin + a.legs[0].captured; u.begin != end {
+			if end := a.legs[0].begin + a.legs[0].lasts; u.begin != end {
 				t.Errorf("turns at %v, arrives at %v", u.begin, end)
 			}
 		}
@@ -430,15 +430,15 @@ func TestAnArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
 	}
 	near, far := turns[g.square("b5")], turns[g.square("a6")]
 	if len(turns) != 2 || near.begin < act+fallTime/2 || far.begin != near.begin+handStep {
-		t.Errorf("the near man turns at %v, the far one at %v", near.begin, far.begin)
+		t.Errorf("the near piece turns at %v, the far one at %v", near.begin, far.begin)
 	}
 	half := near.begin + handTime*0.7
 	if q, _ := g.on(half, g.square("b5")); q.piece.Army() != 1 {
-		t.Errorf("the near man belongs to %d past half way", q.piece.Army())
+		t.Errorf("the near piece belongs to %d past halfway", q.piece.Army())
 	}
 }
 
-func TestACapturedPieceFliesToItsTakersSideAndTurns(t *testing.T) {
+func TestACapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
 	for _, c := range []struct {
 		position, move, id string
 		below              bool
@@ -455,11 +455,11 @@ func TestACapturedPieceFliesToItsTakersSideAndTurns(t *testing.T) {
 			}
 		}
 		if captured == nil || !captured.exit.flies {
-			t.Fatalf("%s: nobody flies", c.move)
+			t.Fatalf("%s: nothing flies", c.move)
 		}
 		p, ok := captured.pose(g.board, captured.gone+0.8*trayTime)
 		if !ok || p.piece.Army() == captured.piece.Army() || (p.rank < 2) != c.below {
-			t.Errorf("%s: on its way %+v %v", c.move, p, ok)
+			t.Errorf("%s: in between %+v %v", c.move, p, ok)
 		}
 	}
 }

@@ -52,8 +52,7 @@ func (b *Board) drawLoupe(v *canvas) {
 		left: l.left, top: l.top, right: l.left + l.cols, bottom: l.top + l.rows}
 	b.drawBoard(&n)
 	if l.target.at != game.None && l.state == loupeOpen {
-		b.stamps = append(b.stamps[:0], stamp{kind: look.MarkFocus, at: l.target.at, alpha: 1})
-		b.drawStamps(&n, 1)
+		b.drawStamp(&n, look.PlaneTop, stamp{kind: look.MarkFocus, at: l.target.at, alpha: 1})
 	}
 	var op ebiten.DrawImageOptions
 	op.Blend = ebiten.BlendDestinationIn
@@ -99,7 +98,7 @@ func (b *Board) makeLens() {
 	o.rim = newSprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Text, look.Light.Surface), f)
 }
 
-// frameOf is a rounded thing that floats above the board: a soft shadow, a light edge and a
+// frameOf is a rounded frame that floats above the board: a soft shadow, a light edge and a
 // rim. Lengths are CSS pixels.
 func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
 	var d look.Drawing
@@ -140,7 +139,7 @@ func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
 	dst.DrawImage(a.plank, nil)
 }
 
-// drawPanel draws the choice of what a piece becomes.
+// drawPanel draws the choice of what a piece promotes to or does.
 func (b *Board) drawPanel(dst *ebiten.Image) {
 	p, f := &b.panel, b.lay.scale
 	r := b.room()

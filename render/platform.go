@@ -3,12 +3,12 @@ package render
 // Platform is what the board asks of the document that it lives in. Package wasm
 // implements it for the browser; tests bring their own.
 //
-// All methods are called from Update, Draw, or a call of the page API. Only Emit may call the
-// page API in its turn.
+// All methods are called from Update, Draw, or a call of the page API. Only Emit may itself
+// call the page API.
 type Platform interface {
-	// Events appends what people did since the last call to buf and returns it, in order.
-	// Nothing that happened is ever left out, however short, except that moves of one
-	// pointer that follow each other are one event with the last place.
+	// Events appends the input since the last call to buf, in order, and returns it. Nothing is
+	// ever left out, however short, except that moves of one pointer that follow each other are
+	// one event with the last place.
 	Events(buf []Event) []Event
 	// Sleep says that nothing moves: no frame is drawn until something happens (input, a
 	// resize, a call of the page API, Wake). Call it at the end of an Update or Draw after
@@ -42,7 +42,7 @@ const (
 	PointerDown EventKind = iota + 1
 	PointerMove           // also without a button: hovering
 	PointerUp
-	PointerCancel // the browser took the pointer, for scrolling as a rule
+	PointerCancel // the browser took the pointer, usually for scrolling
 	PointerLeave  // the mouse left the board
 	KeyDown
 	Focus // the board got the keyboard; Key is KeyTab when its ring is shown
@@ -72,7 +72,7 @@ const (
 	KeyDownArrow Key = 131
 )
 
-// Event is one thing that somebody did to the board.
+// Event is one input to the board.
 type Event struct {
 	Kind    EventKind
 	Pointer PointerType // of pointer events

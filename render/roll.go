@@ -7,15 +7,16 @@ import (
 	"fairway/render/look"
 )
 
-// knot is a point of a piece's way, with how far it lies from the beginning and the momentum
-// that he has from there on.
+// knot is a point of a piece's route, with how far it lies from the beginning and the momentum
+// that the piece has from there on.
 type knot struct {
 	look.Knot
 	far  float64
 	roll game.Momentum
 }
 
-// knots are the points of a way through squares by equal steps; with momentum m he sets out.
+// knots are the points of a route through squares by equal steps, which the piece begins with
+// momentum m.
 func knots(b *game.Board, squares []game.Square, by []game.Vector, m game.Momentum) []knot {
 	var list []knot
 	for i, k := range look.Knots(b.Files, b.Ranks, squares, by) {
@@ -33,7 +34,7 @@ func knots(b *game.Board, squares []game.Square, by []game.Vector, m game.Moment
 	return list
 }
 
-// bounced is a momentum behind a cushion from which its piece goes on with a step by.
+// bounced is a momentum after a cushion, from which its piece moves on by a step.
 func bounced(m game.Momentum, by game.Vector) game.Momentum {
 	v := m.Vector()
 	if int(v.X)*int(by.X) < 0 {
@@ -45,13 +46,13 @@ func bounced(m game.Momentum, by game.Vector) game.Momentum {
 	return m.With(v) ^ game.OddBounces
 }
 
-// trailOf is the way of one leg by squares and the vectors that they are left with, if the
-// piece sets out with a momentum; by is nil when that would lead elsewhere.
-func trailOf(b *game.Board, way game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
-	for _, p := range way {
+// trailOf is one leg as squares and the vectors by which they are left, if the piece begins it
+// with a momentum; by is nil when that would lead elsewhere.
+func trailOf(b *game.Board, leg game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
+	for _, p := range leg {
 		squares = append(squares, p.At)
 	}
-	n := int8(len(way) - 1)
+	n := int8(len(leg) - 1)
 	if v := m.Vector(); n > 0 && v != (game.Vector{}) {
 		by, _ = look.Vectors(b.Files, b.Ranks, squares, game.Vector{X: v.X / n, Y: v.Y / n})
 	}
@@ -68,9 +69,9 @@ func crossed(r game.Route) bool {
 	return false
 }
 
-// wayOf is the way of a move over the board's edges; m is the momentum that it ends with.
-// by is nil for a way that is straight from square to square.
-func wayOf(b *game.Board, r game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
+// trackOf is a route over the board's edges as squares and the vectors by which they are left;
+// m is the momentum that it ends with. by is nil for a route that meets no edge.
+func trackOf(b *game.Board, r game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
 	var turned []bool
 	for i, p := range r {
 		squares = append(squares, p.At)
@@ -87,8 +88,8 @@ func wayOf(b *game.Board, r game.Route, m game.Momentum) (squares []game.Square,
 	return squares, by
 }
 
-// along is the place so far on a way; cushion is how near to one that turns him he is, from
-// 0 to 1, and along which axis that presses him.
+// along is the place so far on a route; cushion is how near the piece is to one that turns it,
+// from 0 to 1, and across whether that presses it along the files.
 func along(list []knot, far, near float64) (file, rank float64, m game.Momentum, cushion float64, across bool) {
 	last := list[len(list)-1]
 	file, rank, m = last.File, last.Rank, last.roll
@@ -118,15 +119,15 @@ func along(list []knot, far, near float64) (file, rank float64, m game.Momentum,
 	return file, rank, m, cushion, across
 }
 
-// follow puts a piece on his way over cushions and open edges.
+// follow places a piece on its route over cushions and open edges.
 func (l *travel) follow(b *game.Board, k float64, p *pose) {
 	s := easeOut(k)
 	if l.rolls {
 		s = easeRoll(k)
 	}
-	length := l.way[len(l.way)-1].far
-	near := length * cushionTime / 2 / l.captured * 1.2 // what he goes in half that time
-	file, rank, m, cushion, across := along(l.way, s*length, math.Max(near, 1e-9))
+	length := l.knots[len(l.knots)-1].far
+	near := length * cushionTime / 2 / l.lasts * 1.2 // how far it goes in half that time
+	file, rank, m, cushion, across := along(l.knots, s*length, math.Max(near, 1e-9))
 	p.place = place{file, rank}
 	p.thin, p.across = 1-squash*cushion, across
 	if l.rolls {
@@ -136,7 +137,7 @@ func (l *travel) follow(b *game.Board, k float64, p *pose) {
 		}
 	}
 	n, r := float64(b.Files), float64(b.Ranks)
-	last := l.way[len(l.way)-1]
+	last := l.knots[len(l.knots)-1]
 	p.clips = last.File < -0.75 || last.File > n-0.25 || last.Rank < -0.75 || last.Rank > r-0.25
 	p.file, p.rank = wrapped(p.file, n), wrapped(p.rank, r)
 }
@@ -152,7 +153,7 @@ func wrapped(x, n float64) float64 {
 	return x
 }
 
-// twin is the other half of a piece who leaves by one edge and enters by the opposite one.
+// twin is the other half of a piece that leaves by one edge and enters by the opposite one.
 func (p *pose) twin(b *game.Board) (q pose, ok bool) {
 	if !p.clips {
 		return q, false
@@ -174,5 +175,5 @@ func (p *pose) twin(b *game.Board) (q pose, ok bool) {
 	return q, true
 }
 
-// easeRoll is the curve of pieces who roll by themselves: a push, then the cloth slows them.
+// easeRoll is the curve of pieces that roll by themselves: a push, then the cloth slows them.
 func easeRoll(k float64) float64 { return bezier(k, 0.3, 0.35, 0.45, 1) }

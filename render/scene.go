@@ -8,7 +8,7 @@ import (
 )
 
 // Scene returns what the board shows now as plain data, for a picture that stands still.
-// What only helps the hand, the keyboard's square and an open panel, is left out.
+// The keyboard's square and an open panel, which only help to enter a move, are left out.
 func (b *Board) Scene() look.Scene {
 	s := b.art.scene
 	s.Board = b.art.style(&b.lay, b.view.Coords, b.edgesOwner())
@@ -34,13 +34,7 @@ func (b *Board) Scene() look.Scene {
 			s.Rolls = append(s.Rolls, look.Roll{At: at, Leg: m.Vector(), Capturing: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0})
 		}
 	}
-	m, board := &b.marks, g.Board
-	list := b.stopped(nil)
-	list = m.under(list)
-	list = append(list, b.rights...)
-	list = m.over(list)
-	list = m.top(board, list)
-	for _, t := range list {
+	for _, t := range b.marksAtRest(nil) {
 		if t.kind == look.MarkStop {
 			t.n = b.stopSide(t.at)
 		}
@@ -48,15 +42,14 @@ func (b *Board) Scene() look.Scene {
 			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t), Alpha: t.alpha, Text: t.text})
 		}
 	}
-	s.Routes = append(s.Routes, m.attacks...)
-	s.Routes = append(s.Routes, m.ways(board)...)
+	s.Routes = append(slices.Clone(b.marks.attacks), b.marks.routes(g.Board)...)
 	s.Ghosts, s.Trails = slices.Clone(b.ghosts), slices.Clone(b.trails)
 	s.Map = b.counts()
 	return s
 }
 
-// ownerOf is the army that a mark is about: who drops a piece, who may be taken in passing, or
-// who made the last move.
+// ownerOf is the army that a mark is about: the one that drops a piece, that can be captured en
+// passant, or that made the last move.
 func (b *Board) ownerOf(s stamp) game.Army {
 	switch s.kind {
 	case look.MarkDrop:

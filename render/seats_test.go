@@ -8,7 +8,7 @@ import (
 )
 
 // Seen from each seat, the own King stands below in the middle, the army to play next sits on
-// the right, the pieces point away from their seats, and everything that a hand or the keyboard
+// the right, the pieces point away from their seats, and everything that a pointer or the keyboard
 // does means the square that is seen there.
 func TestTheBoardFromEverySeat(t *testing.T) {
 	kings := [4]string{"i1", "q9", "i17", "a9"}
@@ -40,7 +40,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 					t.Fatalf("%v, seat %d: the middle of %s is %s", size, seat, u.name(s), u.name(u.lay.at(x, y)))
 				}
 			}
-			// The keyboard goes as it is seen.
+			// The keyboard moves as it is seen.
 			u.do(Event{Kind: Focus, Key: KeyTab})
 			u.key(KeyUp) // shows the square
 			for _, k := range []struct {
@@ -51,7 +51,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 				inside := x+k.dx >= 0 && x+k.dx < 17 && y+k.dy >= 0 && y+k.dy < 17
 				u.key(k.key)
 				if cx, cy := u.lay.cell(u.cursor.at); inside && (cx != x+k.dx || cy != y+k.dy) {
-					t.Errorf("%v, seat %d: key %d goes from %d, %d to %d, %d", size, seat, k.key, x, y, cx, cy)
+					t.Errorf("%v, seat %d: key %d moves from %d, %d to %d, %d", size, seat, k.key, x, y, cx, cy)
 				}
 			}
 			// A drag; small squares are a mouse's as well.
@@ -96,7 +96,8 @@ func TestTheLoupeFromEverySeat(t *testing.T) {
 	}
 }
 
-// A board that follows turns to whoever is to move, each time it has come to rest, until somebody turns it himself.
+// A board that follows turns to the army to move, each time it has come to rest, until it is turned
+// by hand.
 func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	v := u.View()
@@ -111,7 +112,7 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 		u.pass(3000)
 		u.rest()
 		if got := u.View().Turn; got != want {
-			t.Errorf("behind %s the board is turned by %d, want %d", move, got, want)
+			t.Errorf("after %s the board is turned by %d, want %d", move, got, want)
 		}
 		u.pass(1000)
 	}
@@ -128,7 +129,7 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 	turns("e12-f12", turned)
 }
 
-// A board whose theme is the device's is drawn anew when the device changes its mind, and one with a theme of its
+// A board whose theme is the device's is drawn anew when the device changes, and one with a theme of its
 // own isn't.
 func TestTheThemeFollowsTheDevice(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 700, 700, "start")

@@ -71,19 +71,19 @@ type sheet struct {
 
 // begin empties the sheet for another size.
 func (t *sheet) begin(z size) {
-	drop(t.pieces)
-	drop(t.shadows)
-	drop(t.marks)
-	drop(t.balls)
-	drop(t.rolls)
-	drop(t.things)
-	drop(t.cards)
+	free(t.pieces)
+	free(t.shadows)
+	free(t.marks)
+	free(t.balls)
+	free(t.rolls)
+	free(t.things)
+	free(t.cards)
 	*t = sheet{size: z, pieces: map[pieceKey]*sprite{}, shadows: map[pieceKey]*sprite{}, marks: map[markKey]*sprite{},
 		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}, cards: map[look.CardFace]*sprite{}}
 }
 
-// drop gives the pictures' memory back.
-func drop[K comparable](m map[K]*sprite) {
+// free gives the pictures' memory back.
+func free[K comparable](m map[K]*sprite) {
 	for _, s := range m {
 		s.img.Deallocate()
 	}
@@ -91,14 +91,14 @@ func drop[K comparable](m map[K]*sprite) {
 
 // art is everything that is drawn once and kept.
 type art struct {
-	set   *look.Artwork
-	scene look.Scene // the empty board
-	main  sheet      // of the board's own size
-	near  sheet      // of the loupe
-	card  sheet      // of the panel
+	artwork *look.Artwork
+	scene   look.Scene // the empty board
+	main    sheet      // of the board's own size
+	near    sheet      // of the loupe
+	card    sheet      // of the panel
 
 	grounds     [4][game.MaxArmies]*ebiten.Image // the empty board, by its turn; one an army where edges differ
-	groundLay   layout                           // that they were made for, but for the turn
+	groundLay   layout                           // that they were made for, except its turn
 	groundNames bool
 	plank       *ebiten.Image // the loupe's ground
 	plankOf     plankKey
@@ -112,11 +112,11 @@ type art struct {
 
 // open begins anew for another game.
 func (a *art) open(r game.Rules) {
-	if a.set != nil && a.set.Game() == r.Data() {
+	if a.artwork != nil && a.artwork.Game() == r.Data() {
 		return
 	}
-	a.set = look.NewArtwork(r.Data(), look.Counted(r))
-	a.scene = look.NewScene(a.set)
+	a.artwork = look.NewArtwork(r.Data(), look.Counted(r))
+	a.scene = look.NewScene(a.artwork)
 	for _, t := range []*sheet{&a.main, &a.near, &a.card} {
 		t.begin(size{})
 	}
@@ -129,18 +129,18 @@ func (a *art) piece(t *sheet, piece game.Piece, facing int) *sprite {
 	k := pieceKey{piece, facing}
 	s := t.pieces[k]
 	if s == nil {
-		s = newSprite(a.set.Piece(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1}), t.px)
+		s = newSprite(a.artwork.Piece(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1}), t.px)
 		t.pieces[k] = s
 	}
 	return s
 }
 
-// shadow returns what a lifted piece adds to his shadow.
+// shadow returns what a lifted piece adds to its shadow.
 func (a *art) shadow(t *sheet, piece game.Piece, facing int) *sprite {
 	k := pieceKey{piece, facing}
 	s := t.shadows[k]
 	if s == nil {
-		s = newSprite(a.set.Shadow(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1, Lift: 2}), t.px)
+		s = newSprite(a.artwork.Shadow(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1, Lift: 2}), t.px)
 		t.shadows[k] = s
 	}
 	return s
@@ -153,7 +153,7 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 	if m == nil {
 		d := look.DrawMark(kind, n, s)
 		if kind == look.MarkIgui {
-			d = d.At(0.3, -0.3, 0.72) // at the piece's corner: he must be seen
+			d = d.At(0.3, -0.3, 0.72) // at the piece's corner, so that the piece stays visible
 		}
 		m = newSprite(d, t.px)
 		t.marks[k] = m
@@ -168,7 +168,7 @@ func (a *art) markStyle(t *sheet, turn int, m look.Mark) look.MarkStyle {
 	return s.MarkStyle(m, t.c)
 }
 
-// balls returns the picture of so many balls that lie, or swim.
+// balls returns the picture of so many balls that lie, or float.
 func (a *art) balls(t *sheet, n int, afloat bool) *sprite {
 	k := ballKey{n, afloat}
 	s := t.balls[k]
@@ -211,7 +211,7 @@ func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 	s := l.style(a.scene.Board)
 	if s.Felt != nil {
 		f := *s.Felt
-		f.Edges = look.EdgesOf(a.set.Game(), army)
+		f.Edges = look.EdgesOf(a.artwork.Game(), army)
 		s.Felt = &f
 	}
 	if !coords {
@@ -222,7 +222,7 @@ func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 
 // edged is the first army for whose pieces the edges are the same: one picture serves both.
 func (a *art) edged(army game.Army) game.Army {
-	g := a.set.Game()
+	g := a.artwork.Game()
 	if g.Ground.Cloth {
 		own := look.EdgesOf(g, army)
 		for other := range army {
@@ -258,7 +258,7 @@ func (a *art) picture(l *layout, coords bool, army game.Army) image.Image {
 // word returns a line of text in the room's colour, its baseline's middle at the origin.
 func (a *art) word(text string, size, scale float64, r look.Room) *sprite {
 	if a.words == nil || a.wordsRoom != r || a.wordsScale != scale {
-		drop(a.words)
+		free(a.words)
 		a.words, a.wordsRoom, a.wordsScale = map[string]*sprite{}, r, scale
 	}
 	s := a.words[text]

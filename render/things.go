@@ -21,7 +21,7 @@ const (
 	thingBall                // that has rolled n of ballTurn parts of a turn toward dx, dy
 	thingShadow              // of a ball that lies
 	thingSink                // n of sinkStep parts of a ball under water
-	thingDot                 // of the way of a ghost in the n-th turn from now
+	thingDot                 // of the path of a ghost in the n-th turn from now
 	thingTurn                // the disc of a ghost n turns from now
 	thingDie                 // that shows n, or tumbles in its dx-th picture
 )

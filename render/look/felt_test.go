@@ -208,18 +208,18 @@ func TestForecastKeepsOffATurningDisc(t *testing.T) {
 	s.Ghosts = append(s.Ghosts, Ghost{At: clothAt("d9"), Piece: game.NewPiece(0, 0), N: 1})
 	s.Trails = append(s.Trails, trail(1, nil, "d8", "d9"))
 	count := func() (dots, ghosts int) {
-		b := s.sized(40)
-		d := s.foreseen(b, 40)
-		for _, op := range d {
-			if g, ok := op.(*Group).Ops[0].(*Group); ok && g.Alpha > 0 && g.Alpha < 1 {
+		var d Drawing
+		for _, part := range s.Parts(PlaneForecast, 40) {
+			if part.Name == ThingGhost {
 				ghosts++
 			}
+			d = append(d, part.Drawing...)
 		}
 		d.Walk(Identity, func(op Op, m Matrix) {
 			if k, ok := op.(*Stroke); ok && k.Paint.Color == OnFelt.Normal && k.Dash != nil {
 				dots++
 				for _, p := range k.Path.Points {
-					if d := m.Apply(p).Sub(Point{26 + 160, 26 + 320}).Len(); d < 40*DiscRadius && b.Felt.Spinners[0].Turning() {
+					if d := m.Apply(p).Sub(Point{26 + 160, 26 + 320}).Len(); d < 40*DiscRadius && s.Board.Felt.Spinners[0].Turning() {
 						t.Errorf("a path comes to %.1f pixels from the middle of the disc", d)
 					}
 				}

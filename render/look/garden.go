@@ -82,8 +82,11 @@ const (
 )
 
 // Mark is the place in pixels where a mark is drawn.
-func (s BoardStyle) Mark(k MarkKind, file, rank float64) Point {
-	switch k.Place() {
+func (s BoardStyle) Mark(k MarkKind, file, rank float64) Point { return s.place(k.Place(), file, rank) }
+
+// place is the place in pixels of a part of a square.
+func (s BoardStyle) place(p Place, file, rank float64) Point {
+	switch p {
 	case PlacePiece:
 		return s.Piece(file, rank)
 	case PlaceBall:

@@ -40,32 +40,6 @@ const (
 	MarkLastBall           // last move, of a ball: its strip filled; under the pieces
 )
 
-// Layer is the place of something in the order of drawing, from the bottom to the top.
-type Plane uint8
-
-// The layers. Slides of diagrams lie under the pieces, lines of check right over them, below
-// whatever else is over the pieces, paths between PlaneMarks and PlaneTop.
-const (
-	PlaneUnder Plane = iota // under the pieces
-	PlanePieces
-	PlaneCheck
-	PlaneMarks
-	PlaneTop
-)
-
-// Layer is where a mark is drawn.
-func (k MarkKind) Plane() Plane {
-	switch k {
-	case MarkLast, MarkLastBall, MarkSelected, MarkTint, MarkGhost:
-		return PlaneUnder
-	case MarkCheck:
-		return PlaneCheck
-	case MarkVictim, MarkBend, MarkPass, MarkIgui, MarkCursor, MarkFocus, MarkPill:
-		return PlaneTop
-	}
-	return PlaneMarks
-}
-
 // Place is the part of a square that a mark is drawn on.
 func (k MarkKind) Place() Place {
 	switch k {

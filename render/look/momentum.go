@@ -171,15 +171,14 @@ func ForecastDisc(n int, t MarkTones) Drawing {
 	return append(disc(0, 0, .16, .028, t.Casing, t.Normal), digits(n, .25, t.Normal)...).At(.33, -.33, 1)
 }
 
-// foreseen draws the scene's ghosts and the paths to them in pixels: what lies under the pieces.
-func (s *Scene) foreseen(b BoardStyle, c float64) Drawing {
-	var d Drawing
+// foreseen adds the scene's trails and ghosts in pixels.
+func (s *Scene) foreseen(b BoardStyle, c float64, add func(string, Drawing)) {
 	for _, r := range s.Trails {
 		if !slices.ContainsFunc(r.Squares, func(q game.Square) bool { return !b.hidden(q) }) {
 			continue // all of it on a disc that turns
 		}
 		parts := b.offDiscs(b.track(r.Squares, r.By))
-		d = append(d, DrawTrail(parts, r.N, s.tones()).At(0, 0, c)...)
+		add(ThingTrail, DrawTrail(parts, r.N, s.tones()).At(0, 0, c))
 	}
 	for _, g := range s.Ghosts {
 		if b.hidden(g.At) {
@@ -187,32 +186,32 @@ func (s *Scene) foreseen(b BoardStyle, c float64) Drawing {
 		}
 		p, _ := b.Standing(g.At)
 		piece := s.Artwork.Piece(g.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned(), Bare: true})
-		d = append(d, piece.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c)...)
+		add(ThingGhost, piece.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c))
 	}
-	return d
 }
 
-// rolling draws the scene's momentum arrows in pixels, and the numbers of its ghosts: what
-// lies over the pieces.
-func (s *Scene) rolling(b BoardStyle, c float64) Drawing {
-	var d Drawing
-	t := s.tones()
+// arrows adds the scene's arrows of momentum in pixels.
+func (s *Scene) arrows(b BoardStyle, c float64, add func(string, Drawing)) {
 	for _, r := range s.Rolls {
 		p, turned := b.Standing(r.At)
 		leg := SeenVector(r.Leg, b.Turned())
-		m := turnedBy(turned).Then(Matrix{A: c, D: c, E: p.X, F: p.Y})
-		d.Place(m, Momentum(leg, MomentumStyle{Capturing: r.Capturing, Mirrored: r.Mirrored, Tones: t}))
+		var d Drawing
+		d.Place(turnedBy(turned).Then(Matrix{A: c, D: c, E: p.X, F: p.Y}), Momentum(leg, MomentumStyle{Capturing: r.Capturing, Mirrored: r.Mirrored, Tones: s.tones()}))
+		add(ThingArrow, d)
 	}
+}
+
+// turns adds the signs of the scene's ghosts in pixels.
+func (s *Scene) turns(b BoardStyle, c float64, add func(string, Drawing)) {
 	for _, g := range s.Ghosts {
 		if b.hidden(g.At) {
 			continue
 		}
 		p, _ := b.Standing(g.At)
-		sign := ForecastDisc(g.N, t)
+		sign := ForecastDisc(g.N, s.tones())
 		if g.Stopped {
-			sign = DrawMark(MarkStop, 0, MarkStyle{Tones: t})
+			sign = DrawMark(MarkStop, 0, MarkStyle{Tones: s.tones()})
 		}
-		d = append(d, sign.At(p.X, p.Y, c)...)
+		add(ThingTurn, sign.At(p.X, p.Y, c))
 	}
-	return d
 }

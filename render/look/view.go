@@ -7,7 +7,7 @@ type Theme uint8
 
 // The themes.
 const (
-	ThemeAuto  Theme = iota // as the device asks, also when it changes its mind
+	ThemeAuto  Theme = iota // as the device asks, also when that changes
 	ThemeLight              // always light
 	ThemeDark               // always dark
 )
@@ -29,21 +29,23 @@ func (t Theme) Room(device bool) Room {
 // MostRolls is the largest View.Forecast.
 const MostRolls = 3
 
-// View is how a board is looked at. The zero value has the first army below and no coordinates.
+// View is how a board is looked at. The zero value has the first army at the bottom and no
+// coordinates.
 type View struct {
 	Face Face
-	// Turn is how many quarter turns clockwise from up the army faces that sits below: 0 is the
-	// first army, 2 the one across.
+	// Turn is how many quarter turns clockwise from up the army at the bottom faces: 0 is the
+	// first army, 2 the one opposite.
 	Turn     int
-	Follow   bool // the board turns to the army to move, whenever nothing moves any more
+	Follow   bool // the board turns to the army to move, as soon as nothing moves
 	Coords   bool // coordinates in the frame, where there is one
 	Theme    Theme
-	Forecast int  // through how many rolls, from 0 to MostRolls, what rolls is foreseen
+	Forecast int  // how many rolls, from 0 to MostRolls, are foreseen
 	Map      bool // how many pieces each army has in each zone is shown
 }
 
-// For is the view as a game's board can show it: turned to a seat that the board has, with a face, a
-// theme and a forecast that there are. Whoever makes a view of anything else passes it through here.
+// For is the view as a game's board can show it: turned to a seat that the board has, with a
+// known face and theme and a possible forecast. Every view that is made of anything else passes
+// through here.
 func (v View) For(g *game.Game) View {
 	v.Turn = Quarters(g.Board.Files, g.Board.Ranks, v.Turn)
 	if int(v.Face) >= len(FaceTexts) {
@@ -56,8 +58,8 @@ func (v View) For(g *game.Game) View {
 	return v
 }
 
-// Quarters is a number of quarter turns as a board of that size can lie, from 0 to 3: only a board with
-// as many files as ranks lies on its side.
+// Quarters is a number of quarter turns as a board of that size can lie, from 0 to 3: only a board
+// with as many files as ranks lies on its side.
 func Quarters(files, ranks, turn int) int {
 	if files != ranks {
 		return turn & 2
@@ -65,12 +67,13 @@ func Quarters(files, ranks, turn int) int {
 	return turn & 3
 }
 
-// Seat is the View.Turn by which an army sits below, as far as the game's board can be turned.
+// Seat is the View.Turn by which an army sits at the bottom, as far as the game's board can be
+// turned.
 func Seat(g *game.Game, a game.Army) int {
 	return Quarters(g.Board.Files, g.Board.Ranks, g.Armies[a].Turn)
 }
 
-// Below is the army that sits below; ok is false where none does.
+// Below is the army that sits at the bottom; ok is false where none does.
 func (v View) Below(g *game.Game) (a game.Army, ok bool) {
 	for a := range game.Army(len(g.Armies)) {
 		if Seat(g, a) == v.Turn {
@@ -80,7 +83,8 @@ func (v View) Below(g *game.Game) (a game.Army, ok bool) {
 	return 0, false
 }
 
-// NextSeat is the View.Turn by which the army below makes room for the one that plays next.
+// NextSeat is the View.Turn by which the army at the bottom makes room for the one that plays
+// next.
 func (v View) NextSeat(g *game.Game) int {
 	if a, ok := v.Below(g); ok {
 		return Seat(g, (a+1)%game.Army(len(g.Armies)))

@@ -1,0 +1,243 @@
+package look
+
+import (
+	"strconv"
+
+	"fairway/game"
+)
+
+// Plane is the place of something in the painter's order of a board. The live board and every
+// picture of a Scene paint the planes one after another, from PlaneBoard up; what a mark or a
+// line means decides its plane, and within a plane the order is that of the lists.
+type Plane uint8
+
+// The planes, from the bottom to the top.
+const (
+	PlaneBoard    Plane = iota // the empty board, with its disc
+	PlaneSquares               // marks that fill squares: the last move, the selection
+	PlaneRights                // tiles where an army can be captured en passant
+	PlaneThreats               // lines of balls, which would cross the face of the striker, and slides of diagrams
+	PlaneForecast              // rolls to come: paths, and pieces where they will stand
+	PlanePieces
+	PlaneChecks   // lines of check: over pieces that are jumped, under balls and marks
+	PlaneMomentum // arrows of rolling pieces
+	PlaneBalls
+	PlaneCards  // of the majority map
+	PlaneMotion // all that moves; a picture that stands still has nothing here
+	PlaneRings  // round royals in check
+	PlaneMarks  // what can be clicked
+	PlaneRoutes // lines of the move pointed at
+	PlaneTurns  // signs of the pieces that are foreseen: when they stand there, or that they stop
+	PlaneTop    // numbers, odds and signs that lie on lines
+	planes
+)
+
+// Planes are all planes in the order of painting.
+func Planes() []Plane {
+	list := make([]Plane, planes)
+	for p := range planes {
+		list[p] = p
+	}
+	return list
+}
+
+// Plane is where a mark is painted.
+func (k MarkKind) Plane() Plane {
+	switch k {
+	case MarkLast, MarkLastBall, MarkSelected, MarkTint:
+		return PlaneSquares
+	case MarkGhost:
+		return PlaneRights
+	case MarkCheck:
+		return PlaneRings
+	case MarkVictim, MarkBend, MarkPass, MarkIgui, MarkCursor, MarkFocus, MarkFlag, MarkPill:
+		return PlaneTop
+	}
+	return PlaneMarks
+}
+
+// Plane is where a line is painted.
+func (k RouteKind) Plane() Plane {
+	switch k {
+	case RouteSlide, RouteThreat:
+		return PlaneThreats
+	case RouteCheck:
+		return PlaneChecks
+	}
+	return PlaneRoutes
+}
+
+// Name names a mark in a list of what was painted.
+func (k MarkKind) Name() string { return "mark " + strconv.Itoa(int(k)) }
+
+// Name names a line in a list of what was painted.
+func (k RouteKind) Name() string { return "route " + strconv.Itoa(int(k)) }
+
+// The names of other things in a list of what was painted.
+const (
+	ThingBoard = "board"
+	ThingTrail = "trail" // a path of PlaneForecast
+	ThingGhost = "ghost" // a piece of PlaneForecast
+	ThingPiece = "piece"
+	ThingArrow = "arrow" // of PlaneMomentum
+	ThingBalls = "balls"
+	ThingCard  = "card"
+	ThingTurn  = "turn" // a sign of PlaneTurns
+)
+
+// Part is one thing of a picture: a name from above and its drawing in pixels.
+type Part struct {
+	Name    string
+	Drawing Drawing
+}
+
+// Parts are the things of the scene on one plane at c pixels a square, in the order of painting.
+// It panics for what is no plane.
+func (s *Scene) Parts(p Plane, c float64) []Part {
+	b := s.sized(c)
+	var list []Part
+	add := func(name string, d Drawing) { list = append(list, Part{name, d}) }
+	switch p {
+	case PlaneBoard:
+		add(ThingBoard, Board(b))
+	case PlaneForecast:
+		s.foreseen(b, c, add)
+	case PlanePieces:
+		for _, m := range s.Pieces {
+			at, _ := b.Standing(m.At)
+			piece := s.Artwork.Piece(m.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned()})
+			add(ThingPiece, piece.strength(m.Alpha).At(at.X, at.Y, c))
+		}
+	case PlaneMomentum:
+		s.arrows(b, c, add)
+	case PlaneBalls:
+		for _, a := range s.Balls {
+			at := b.Ball(float64(int(a.At)%b.Files), float64(int(a.At)/b.Files))
+			var d Drawing
+			if int(a.At)>>6 < len(b.Water) && b.Water.Has(a.At) {
+				d = Afloat(a.N, b.BallRadius()).At(at.X, at.Y, c)
+			}
+			add(ThingBalls, append(d, Balls(a.N, b.BallRadius()).At(at.X, at.Y, c)...))
+		}
+	case PlaneCards:
+		for _, k := range s.Cards(c) {
+			at := b.Corner().Add(k.At.Mul(c))
+			add(ThingCard, s.Artwork.DrawCard(k.CardFace, c).strength(k.Alpha).At(at.X, at.Y, c))
+		}
+	case PlaneTurns:
+		s.turns(b, c, add)
+	case PlaneMotion:
+	case PlaneSquares, PlaneRights, PlaneThreats, PlaneChecks, PlaneRings, PlaneMarks, PlaneRoutes, PlaneTop: // marks and lines alone
+	default:
+		panic("look: nothing is known of plane " + strconv.Itoa(int(p)))
+	}
+	for _, m := range s.Marks {
+		if m.Kind.Plane() == p {
+			at := b.Mark(m.Kind, float64(int(m.At)%b.Files), float64(int(m.At)/b.Files))
+			add(m.Kind.Name(), DrawMark(m.Kind, m.N, s.MarkStyle(m, c)).strength(m.Alpha).At(at.X, at.Y, c))
+		}
+	}
+	for _, r := range s.Routes {
+		if r.Kind.Plane() == p {
+			add(r.Kind.Name(), s.Route(r, c))
+		}
+	}
+	return list
+}
+
+// Drawing is the whole scene in pixels at c pixels a square, its corner at 0,0.
+func (s *Scene) Drawing(c float64) Drawing {
+	var d Drawing
+	for _, p := range Planes() {
+		for _, part := range s.Parts(p, c) {
+			d = append(d, part.Drawing...)
+		}
+	}
+	return d
+}
+
+// strength is the drawing at an opacity of which 0 is read as 1.
+func (d Drawing) strength(alpha float64) Drawing {
+	if alpha > 0 && alpha < 1 {
+		return d.Faded(alpha)
+	}
+	return d
+}
+
+// Route draws one line of the scene in pixels at c pixels a square.
+func (s *Scene) Route(r Route, c float64) Drawing {
+	b := s.sized(c)
+	return r.Draw(b, func(p Place, at game.Square) Point {
+		return b.place(p, float64(int(at)%b.Files), float64(int(at)/b.Files)).Mul(1 / c)
+	}, s.tones()).At(0, 0, c)
+}
+
+// Draw draws the line on a board in squares, in the coordinates of place, which says where the
+// parts of squares lie.
+func (r Route) Draw(b BoardStyle, place func(Place, game.Square) Point, t MarkTones) Drawing {
+	last := len(r.Squares) - 1
+	if last < 1 {
+		return nil
+	}
+	from, to := r.Squares[0], r.Squares[last]
+	pts := make([]Point, last+1)
+	for i, at := range r.Squares {
+		pts[i] = place(PlacePiece, at)
+	}
+	ball, end := place(PlaceBall, from), place(PlaceBall, to)
+	var d Drawing
+	switch r.Kind {
+	case RouteMove:
+		if r.By != nil {
+			d = TrackArrow(r.track(b, pts[0]), t)
+		} else {
+			d = PathArrow(pts, t)
+		}
+	case RouteCheck:
+		if r.By != nil {
+			d = CheckTrack(r.track(b, pts[0]), t)
+		} else {
+			d = CheckLine(pts, t)
+		}
+	case RoutePull:
+		d = PullArrow(ball, end, t)
+	case RouteIgui:
+		d = IguiArrow(pts[0], pts[last], t)
+	case RouteThreat:
+		d = ThreatLine(ball, pts[last], t)
+	case RouteFlight:
+		f := Flight{From: ball, To: end, Squares: b.distance(from, to), C: 1}
+		d = f.Trail(r.Flown)
+		if r.Flown > 0 && r.Flown < 1 {
+			d = append(d, f.Shadow(r.Flown, b.BallRadius())...)
+			d = append(d, f.Ball(r.Flown, b.BallRadius())...)
+		}
+	case RouteSlide:
+		d.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Normal, .35), .07)
+	}
+	if r.Numbered && last > 1 {
+		for i, p := range pts[1:last] {
+			d = append(d, DrawMark(MarkBend, i+1, MarkStyle{Tones: t}).At(p.X, p.Y, 1)...)
+		}
+	}
+	return d
+}
+
+// track is the line in parts, moved so that it begins at a point.
+func (r Route) track(b BoardStyle, begin Point) [][]Point {
+	parts := b.Track(r.Squares, r.By)
+	by := begin.Sub(parts[0][0])
+	for _, pts := range parts {
+		for i := range pts {
+			pts[i] = pts[i].Add(by)
+		}
+	}
+	return parts
+}
+
+// distance is how many squares a line from one square to another covers.
+func (s BoardStyle) distance(from, to game.Square) int {
+	n := s.Files
+	file, rank := int(to)%n-int(from)%n, int(to)/n-int(from)/n
+	return max(file, -file, rank, -rank)
+}
