@@ -1,13 +1,14 @@
 GO     ?= go
 ADDR   ?= localhost:8080
 FUZZ   ?= 2s
+LONG   ?= 1m
 COUNT  ?= 5
 CORE    = ./game/... ./variants/... ./session/...
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
 
-.PHONY: run quick test dist bench size tools check js unit core fuzz browser
+.PHONY: run quick test long dist bench size tools check js unit core fuzz browser
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -19,6 +20,11 @@ quick: tools check js unit core
 
 # test: prove everything, in the order below; finds or installs Chromium, says what else is missing
 test: tools check js unit core fuzz browser
+
+# long: what takes too long for test: fuzz and play at random for LONG a target and a game
+long: tools
+	@$(MAKE) fuzz FUZZ=$(LONG)
+	FAIRWAY_PLAY=$(LONG) $(GO) test -timeout 0 -run 'Random|Plainly' $(CORE)
 
 # dist: build the site into dist/, ready for any web server
 dist:

@@ -59,7 +59,7 @@ func crowd(t testing.TB, r *game.Base) string {
 // back, moves are listed once, can be read and played, and nothing else is accepted.
 func TestRandomPlay(t *testing.T) {
 	for _, g := range beginnings(t) {
-		for seed := range uint64(3) {
+		for seed := range gametest.Seeds(t, 3) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 1))
 				rec := game.NewRecord(g.rules, g.start)
@@ -151,7 +151,7 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 // of it is found again by undoing, redoing and going there.
 func TestRandomRecords(t *testing.T) {
 	for _, g := range beginnings(t) {
-		for seed := range uint64(3) {
+		for seed := range gametest.Seeds(t, 3) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 2))
 				rec := game.NewRecord(g.rules, g.start)

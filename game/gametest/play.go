@@ -2,14 +2,43 @@ package gametest
 
 import (
 	"fmt"
+	"iter"
 	"math/rand/v2"
+	"os"
 	"slices"
-
 	"strings"
 	"testing"
+	"time"
 
 	"fairway/game"
 )
+
+// Seeds yields the seeds of random play: 0 to n-1, and then more of them until the time is over
+// that FAIRWAY_PLAY sets (as 1m, for each call; make long). A test that fails says its seed.
+func Seeds(t testing.TB, n uint64) iter.Seq[uint64] {
+	t.Helper()
+	var most time.Duration
+	if text := os.Getenv("FAIRWAY_PLAY"); text != "" {
+		var err error
+		if most, err = time.ParseDuration(text); err != nil {
+			t.Fatalf("FAIRWAY_PLAY: %v", err)
+		}
+	}
+	return func(yield func(uint64) bool) {
+		seed, end := uint64(0), time.Now().Add(most)
+		t.Cleanup(func() {
+			if t.Failed() {
+				t.Logf("the last seed of random play was %d", seed)
+			}
+		})
+		for seed < n || time.Now().Before(end) {
+			if t.Failed() || !yield(seed) {
+				return
+			}
+			seed++
+		}
+	}
+}
 
 // OneLine fails unless an error is a single line that says something.
 func OneLine(t testing.TB, err error, text string) {

@@ -587,7 +587,7 @@ func randomPosition(rng *rand.Rand) *reading {
 func TestAsPlainlyRead(t *testing.T) {
 	r := standard(t)
 	seen := map[string]int{}
-	for seed := range uint64(80) {
+	for seed := range gametest.Seeds(t, 80) {
 		rng := rand.New(rand.NewPCG(seed, 21))
 		plain := randomPosition(rng)
 		for range 8 {

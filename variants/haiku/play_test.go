@@ -69,7 +69,7 @@ func checkCounts(t *testing.T, r *rules, p *game.Position) {
 func TestRandomGames(t *testing.T) {
 	r := standard(t)
 	seen := map[string]int{}
-	for seed := range uint64(9) {
+	for seed := range gametest.Seeds(t, 9) {
 		rng := rand.New(rand.NewPCG(seed, 23))
 		start := r.Start()
 		switch {

@@ -26,7 +26,7 @@ func places() map[string]string {
 func TestRandomPlay(t *testing.T) {
 	g := standard(t)
 	for name, place := range places() {
-		for seed := range uint64(3) {
+		for seed := range gametest.Seeds(t, 3) {
 			t.Run(fmt.Sprintf("%s %d", name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 11))
 				begin := gametest.Read(t, g, place)

@@ -45,7 +45,7 @@ func putting(rng *rand.Rand, p *game.Position, list []game.Move) game.Move {
 func TestRandomGames(t *testing.T) {
 	r := standard(t)
 	seen := map[string]int{}
-	for seed := range uint64(6) {
+	for seed := range gametest.Seeds(t, 6) {
 		rng := rand.New(rand.NewPCG(seed, 18))
 		start := r.Start()
 		if seed%2 == 1 {
