@@ -23,14 +23,6 @@ func rolls(p *tab, want string) {
 	p.rest()
 }
 
-// upper and lower name squares as the game does: a file and a rank from 1 to 16.
-func square16(file byte, rank int) string {
-	if rank > 8 {
-		return fmt.Sprintf("a2.%c%d", file, rank-8)
-	}
-	return fmt.Sprintf("a1.%c%d", file, rank)
-}
-
 // ranks16 is a position's board: pieces by square as in e16 or a1.
 func ranks16(pieces map[string]string) string {
 	var rows []string

@@ -160,10 +160,11 @@ func TestSpritesDifferByTheirStyle(t *testing.T) {
 	flag := func(t *sheet, text string, turn int) *sprite {
 		return a.mark(t, look.MarkFlag, 0, a.markStyle(t, turn, look.Mark{Kind: look.MarkFlag, Text: text}))
 	}
-	if flag(sheets[0], "1/6", 0) == flag(sheets[0], "1/3", 0) {
+	sixth := flag(sheets[0], "1/6", 0)
+	if sixth == flag(sheets[0], "1/3", 0) {
 		t.Error("two odds are one picture")
 	}
-	if flag(sheets[0], "1/6", 0) != flag(sheets[0], "1/6", 0) {
+	if again := flag(sheets[0], "1/6", 0); again != sixth {
 		t.Error("a picture is made twice")
 	}
 	if a.balls(sheets[0], 2, false) == a.balls(sheets[0], 3, false) || a.balls(sheets[0], 1, false) == a.balls(sheets[0], 1, true) {

@@ -135,7 +135,7 @@ func trim(files map[string][]byte) error {
 	for _, c := range cuts {
 		text, ok := files[c.file]
 		if !ok {
-			return fmt.Errorf("Ebitengine changed: it has no %s", c.file)
+			return fmt.Errorf("unknown Ebitengine: it has no %s", c.file)
 		}
 		s, err := c.apply(string(text))
 		if err != nil {
@@ -147,14 +147,14 @@ func trim(files map[string][]byte) error {
 	for name := range changed {
 		text, err := format.Source(append([]byte("// Changed for Fairway: parts that it never uses are left out.\n\n"), files[name]...))
 		if err != nil {
-			return fmt.Errorf("Ebitengine changed: %s after its cuts: %w", name, err)
+			return fmt.Errorf("unknown Ebitengine: %s after its cuts: %w", name, err)
 		}
 		files[name] = text
 	}
 	for _, p := range []string{"internal/builtinshader", "internal/colormshader"} {
 		text, err := shaderSources(path.Base(p), files[p+"/defs.go"])
 		if err != nil {
-			return fmt.Errorf("Ebitengine changed: %s/defs.go: %w", p, err)
+			return fmt.Errorf("unknown Ebitengine: %s/defs.go: %w", p, err)
 		}
 		files[p+"/sources.go"] = text
 	}
@@ -164,7 +164,7 @@ func trim(files map[string][]byte) error {
 
 func (c cut) apply(text string) (string, error) {
 	if n := strings.Count(text, c.old); n != 1 {
-		return "", fmt.Errorf("Ebitengine changed: %s has %d times, not once, %q", c.file, n, c.old)
+		return "", fmt.Errorf("unknown Ebitengine: %s has %d times, not once, %q", c.file, n, c.old)
 	}
 	before, after, _ := strings.Cut(text, c.old)
 	switch c.upTo {
@@ -174,7 +174,7 @@ func (c cut) apply(text string) (string, error) {
 	default:
 		var ok bool
 		if _, after, ok = strings.Cut(after, c.upTo); !ok {
-			return "", fmt.Errorf("Ebitengine changed: %s has after %q no %q", c.file, c.old, c.upTo)
+			return "", fmt.Errorf("unknown Ebitengine: %s has after %q no %q", c.file, c.old, c.upTo)
 		}
 	}
 	return before + c.new + after, nil

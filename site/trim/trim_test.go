@@ -38,9 +38,9 @@ func TestCutsAreFoundOnceOrRefused(t *testing.T) {
 		{"taken out", cut{old: " b"}, "a c a d"},
 		{"up to the first", cut{old: "b", upTo: "a"}, "a  d"},
 		{"up to the end", cut{old: "b", upTo: toEnd, new: "x"}, "a x"},
-		{"absent", cut{old: "x"}, `Ebitengine changed: f.go has 0 times, not once, "x"`},
-		{"twice", cut{old: "a"}, `Ebitengine changed: f.go has 2 times, not once, "a"`},
-		{"no end", cut{old: "b", upTo: "b"}, `Ebitengine changed: f.go has after "b" no "b"`},
+		{"absent", cut{old: "x"}, `unknown Ebitengine: f.go has 0 times, not once, "x"`},
+		{"twice", cut{old: "a"}, `unknown Ebitengine: f.go has 2 times, not once, "a"`},
+		{"no end", cut{old: "b", upTo: "b"}, `unknown Ebitengine: f.go has after "b" no "b"`},
 	} {
 		c.cut.file = "f.go"
 		got, err := c.cut.apply("a b c a d")

@@ -31,9 +31,6 @@ const (
 	mayNot = -1
 )
 
-// words splits a list.
-func words(s string) []string { return strings.Fields(s) }
-
 var examples = []example{
 	{name: "1 a lone Lion", pieces: "b K b1 LN j10 / w K s18", count: 30, piece: "j10", total: 25, captures: strings.Fields(""), pass: may,
 		legal: strings.Fields("j10-h8 j10-h9 j10-h10 j10-h11 j10-h12 j10-i8 j10-i9 j10-i10 j10-i11 j10-i12 j10-j8 j10-j9 j10-j11 j10-j12 j10-k8 j10-k9 j10-k10 j10-k11 j10-k12 j10-l8 j10-l9 j10-l10 j10-l11 j10-l12")},
