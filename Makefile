@@ -18,7 +18,7 @@ run:
 # quick: all that needs no browser and no luck, in two minutes once the caches are warm
 quick: tools check js unit core
 
-# test: prove everything, in the order below; finds or installs Chromium, says what else is missing
+# test: prove everything, in the order below; finds or installs Chromium, Firefox and WebKit, says what else is missing
 test: tools check js unit core fuzz browser
 
 # long: what takes too long for test: fuzz and play at random for LONG a target and a game
@@ -75,7 +75,7 @@ fuzz:
 		done; \
 	done
 
-# browser: every test of the built site in Chromium (TESTS=pattern for some, FAIRWAY_SHOTS=folder keeps pictures)
+# browser: every test of the built site in Chromium, some in Firefox and WebKit too (TESTS=pattern for some, FAIRWAY_SHOTS=folder keeps pictures)
 browser:
 	@GO=$(GO) TESTS='$(TESTS)' sh e2e/run.sh
 

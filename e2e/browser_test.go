@@ -3,6 +3,10 @@ package e2e
 import (
 	"context"
 	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
 	"sync"
 )
 
@@ -27,6 +31,10 @@ const (
 	paper                         // a page as it is printed
 	clipboard                     // a page may read and write the clipboard without a person's consent
 )
+
+// engines are all browsers. Chromium is the one that every test runs in; what is said of every browser
+// runs in the others too.
+var engines = []*engine{chromium, firefox, webkit}
 
 func (e *engine) can(a ability) bool { return e.able&a == a }
 
@@ -183,11 +191,27 @@ func (e *engine) leave(p page) {
 	}
 }
 
+// find returns the program that a variable names, or the first of the names that is in PATH.
+func find(variable string, names ...string) (string, error) {
+	if given := os.Getenv(variable); given != "" {
+		return exec.LookPath(given)
+	}
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", fmt.Errorf("missing: none of %s is in PATH and %s is not set", strings.Join(names, ", "), variable)
+}
+
 // quit ends the browsers that were started.
 func quit() {
-	for _, e := range []*engine{chromium} {
+	for _, e := range engines {
 		if e.running != nil {
 			e.running.close()
 		}
+	}
+	if display.process != nil {
+		display.process.stop()
 	}
 }

@@ -5,9 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
-	"os/exec"
-	"strings"
 	"sync"
 
 	cdpbrowser "github.com/chromedp/cdproto/browser"
@@ -33,7 +30,7 @@ type chromiumBrowser struct {
 }
 
 func startChromium() (browser, error) {
-	program, err := findChromium()
+	program, err := find("CHROMIUM", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 	if err != nil {
 		return nil, err
 	}
@@ -59,19 +56,6 @@ func startChromium() (browser, error) {
 		return nil, fmt.Errorf("starting %s: %w", program, err)
 	}
 	return &chromiumBrowser{ctx, cancel, end}, nil
-}
-
-func findChromium() (string, error) {
-	if name := os.Getenv("CHROMIUM"); name != "" {
-		return exec.LookPath(name)
-	}
-	names := []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
-	for _, name := range names {
-		if path, err := exec.LookPath(name); err == nil {
-			return path, nil
-		}
-	}
-	return "", fmt.Errorf("no Chromium found: none of %s is in PATH and CHROMIUM is not set", strings.Join(names, ", "))
 }
 
 func (b *chromiumBrowser) close() {

@@ -1,0 +1,60 @@
+package e2e
+
+import "math"
+
+// Input as WebDriver and WebDriver BiDi describe it: the body of a command "perform actions".
+
+type action map[string]any
+
+// source is a device with what it does, one action after another.
+func source(kind, id string, parameters action, does ...action) action {
+	s := action{"type": kind, "id": id, "actions": does}
+	if parameters != nil {
+		s["parameters"] = parameters
+	}
+	return s
+}
+
+func move(at point) action {
+	return action{"type": "pointerMove", "x": math.Round(at.x), "y": math.Round(at.y), "duration": 0}
+}
+
+// mouseActions moves the mouse, and presses or releases a button there.
+func mouseActions(what motion, at point, which button) []action {
+	does := []action{move(at)}
+	switch what {
+	case pressed:
+		does = append(does, action{"type": "pointerDown", "button": int(which)})
+	case released:
+		does = append(does, action{"type": "pointerUp", "button": int(which)})
+	}
+	return []action{source("pointer", "mouse", action{"pointerType": "mouse"}, does...)}
+}
+
+func wheelActions(at point, pixels float64) []action {
+	return []action{source("wheel", "wheel", nil, action{"type": "scroll", "x": math.Round(at.x), "y": math.Round(at.y), "deltaX": 0, "deltaY": math.Round(pixels), "duration": 0})}
+}
+
+// touchActions moves fingers of which down touch the screen before. The fingers beyond those
+// that are named are lifted.
+func touchActions(down int, at []point) []action {
+	var all []action
+	for i := range max(down, len(at)) {
+		var does []action
+		if i < len(at) {
+			does = append(does, move(at[i]))
+		}
+		if i >= down {
+			does = append(does, action{"type": "pointerDown", "button": 0})
+		}
+		if i >= len(at) {
+			does = append(does, action{"type": "pointerUp", "button": 0})
+		}
+		all = append(all, source("pointer", "finger"+string(rune('1'+i)), action{"pointerType": "touch"}, does...))
+	}
+	return all
+}
+
+func keyActions(key rune) []action {
+	return []action{source("key", "keyboard", nil, action{"type": "keyDown", "value": string(key)}, action{"type": "keyUp", "value": string(key)})}
+}

@@ -1,0 +1,108 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// everywhere runs a test in each of the browsers, on a laptop.
+func everywhere(t *testing.T, test func(t *testing.T, v view)) {
+	for _, e := range engines {
+		t.Run(e.name, func(t *testing.T) {
+			v := laptop
+			v.in = e
+			test(t, v)
+		})
+	}
+}
+
+func TestEveryBrowserMovesInFiveGames(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		p := open(t, "/", v)
+		p.ready()
+		for _, c := range []struct{ variant, from, to, want string }{
+			{"hook-shogi", "a6", "a7", "a6-a7"},
+			{"haiku-shogi", "f5", "f6", "f5-f6"},
+			{"minigolf-chess", "a1.d2", "a1.d4", "a1.d2-a1.d4"},
+			{"kyoomagi", "a1", "b3", "a1-b3"},
+			{"tee-garden-shogi", "a3", "a4", "a3-a4"},
+		} {
+			p.eval(fmt.Sprintf("fairway.newGame(%q)", c.variant), nil)
+			p.wait(fmt.Sprintf("fairway.variant === %q", c.variant))
+			p.rest()
+			before := p.image()
+			hands[0].on(p, c.from, c.to)
+			played(p, c.want)
+			p.wait(fmt.Sprintf("document.querySelector('.moves').innerText.includes(%q)", c.want))
+			if same(before, p.image(), before.Bounds()) {
+				t.Errorf("%s: nothing on the screen has changed", c.variant)
+			}
+			p.shot(c.variant)
+		}
+	})
+}
+
+func TestEveryBrowserRollsADie(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		p := openTee(t, goldAndSilver, v)
+		p.click(piece(p, "c4"))
+		p.wait("fairway.selected() === 'c4'")
+		p.hover(ball(p, "g4"))
+		p.wait("document.querySelectorAll('.bars li').length === 3")
+		p.click(ball(p, "g4"))
+		die := thrown(p)
+		balls(p, []string{"f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'1'])
+		p.wait("document.querySelector('.bars .on')")
+		p.shot("thrown")
+	})
+}
+
+func TestEveryBrowserEmbedsABoard(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		v.width = 760
+		p := visit(t, elsewhere(t)+"/embed/tag.html", v)
+		p.allow(noIcon)
+		p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
+		p.wake("hook")
+		at := func(square string) (at point) {
+			t.Helper()
+			var xy []float64
+			p.eval(fmt.Sprintf("one('hook').squareRect(%q).then(r => { const f = frameOf('hook').getBoundingClientRect(); return [f.x + r.x + r.width / 2, f.y + r.y + r.height / 2]; })", square), &xy)
+			return point{xy[0], xy[1]}
+		}
+		frame := "frameOf('hook')"
+		p.waitIn(frame, "fairway.ready.then(() => fairway.idle())")
+		p.click(at("i6"))
+		p.waitIn(frame, "fairway.selected() === 'i6' && fairway.idle()")
+		p.click(at("i7"))
+		p.wait("heard.includes('move hook i6-i7')")
+		p.waitIn(frame, "fairway.idle()")
+		p.shot("played")
+		if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
+			t.Errorf("record %q", s)
+		}
+		if p.bool("(() => { try { return Boolean(frameOf('hook').contentWindow.fairway); } catch { return false; } })()") {
+			t.Error("the board is of the page's own origin")
+		}
+	})
+}
+
+func TestEveryBrowserOpensALink(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		p := openGame(t, "start", v)
+		p.eval("(() => { fairway.play('a6-a7'); fairway.play('s14-s13'); fairway.undo(); fairway.set({ flip: true }); })()", nil)
+		p.rest()
+		p.click(p.middle("#share"))
+		press(p, "Copy a link to the game")
+		p.wait("document.querySelector('dialog textarea')")
+		link := p.str("document.querySelector('dialog textarea').value")
+		if !strings.HasPrefix(link, base+"/#1.hook-shogi.") {
+			t.Fatalf("the link is %s", link)
+		}
+		q := visit(t, link, v)
+		q.ready()
+		q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && fairway.state().ply === 1 && fairway.state().flip")
+		q.shot("opened")
+	})
+}

@@ -1,0 +1,351 @@
+package e2e
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+)
+
+// firefox is driven over WebDriver BiDi, which it speaks itself. It has a window on an X server
+// without a screen: without a window it has no WebGL. The program is the one that the variable
+// FIREFOX names, or the first of the usual names in PATH.
+var firefox = &engine{name: "firefox", start: startFirefox, able: fingers | preloads, emptied: make(chan page, 1)}
+
+// firefoxBrowser is one program for each taste that a whole program has: dark or light, with
+// less motion or not.
+type firefoxBrowser struct {
+	mu       sync.Mutex
+	programs map[taste]*firefoxProgram
+}
+
+// taste is what a person sets in the system and a browser reads at its start.
+type taste struct{ dark, still bool }
+
+func (v view) taste() taste { return taste{v.dark, v.still} }
+
+type firefoxProgram struct {
+	process *process
+	bidi    *bidi
+
+	mu     sync.Mutex
+	pages  map[string]*firefoxPage // by the id of their top browsing context
+	parent map[string]string       // of frames
+}
+
+func startFirefox() (browser, error) {
+	b := &firefoxBrowser{programs: map[taste]*firefoxProgram{}}
+	// What keeps it from starting is told now.
+	if _, err := b.program(taste{}); err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// preferences leave out what a person would see or what would ask the network.
+const preferences = `user_pref("webgl.force-enabled", true);
+user_pref("focusmanager.testmode", true);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("browser.aboutwelcome.enabled", false);
+user_pref("browser.newtabpage.enabled", false);
+user_pref("browser.startup.homepage_override.mstone", "ignore");
+user_pref("browser.startup.page", 0);
+user_pref("browser.sessionstore.resume_from_crash", false);
+user_pref("browser.safebrowsing.malware.enabled", false);
+user_pref("browser.safebrowsing.phishing.enabled", false);
+user_pref("browser.search.update", false);
+user_pref("browser.translations.enable", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("toolkit.telemetry.enabled", false);
+user_pref("toolkit.cosmeticAnimations.enabled", false);
+user_pref("app.normandy.enabled", false);
+user_pref("app.update.disabledForTesting", true);
+user_pref("extensions.update.enabled", false);
+user_pref("extensions.systemAddon.update.enabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("network.dns.disablePrefetch", true);
+user_pref("services.settings.server", "data:,");
+user_pref("security.enterprise_roots.enabled", false);
+`
+
+func (b *firefoxBrowser) program(t taste) (*firefoxProgram, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if f := b.programs[t]; f != nil {
+		return f, nil
+	}
+	f, err := launchFirefox(t)
+	if err != nil {
+		return nil, err
+	}
+	b.programs[t] = f
+	return f, nil
+}
+
+func launchFirefox(t taste) (*firefoxProgram, error) {
+	env, err := surroundings()
+	if err != nil {
+		return nil, err
+	}
+	scheme, motion := map[bool]int{true: 0, false: 1}[t.dark], map[bool]int{true: 1, false: 0}[t.still]
+	prefs := fmt.Sprintf("%suser_pref(\"layout.css.prefers-color-scheme.content-override\", %d);\nuser_pref(\"ui.prefersReducedMotion\", %d);\n", preferences, scheme, motion)
+	name, err := find("FIREFOX", "firefox-esr", "firefox")
+	if err != nil {
+		return nil, err
+	}
+	f := &firefoxProgram{pages: map[string]*firefoxPage{}, parent: map[string]string{}}
+	f.process, err = launch(map[string]string{"user.js": prefs}, append(env, "MOZ_CRASHREPORTER_DISABLE=1"), name,
+		"--profile", "{home}", "--no-remote", "--new-instance", "--remote-debugging-port", "0", "about:blank")
+	if err != nil {
+		return nil, err
+	}
+	if err := f.connect(); err != nil {
+		f.process.stop()
+		return nil, err
+	}
+	return f, nil
+}
+
+// connect waits for the file in which Firefox says where it listens, and begins a session there.
+func (f *firefoxProgram) connect() error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	err := f.process.await(func() (err error) {
+		var at struct {
+			Host string `json:"ws_host"`
+			Port int    `json:"ws_port"`
+		}
+		text, err := os.ReadFile(filepath.Join(f.process.dir, "WebDriverBiDiServer.json"))
+		if err != nil {
+			return err
+		}
+		if err := json.Unmarshal(text, &at); err != nil {
+			return err
+		}
+		f.bidi, err = dialBidi(ctx, fmt.Sprintf("ws://%s:%d/session", at.Host, at.Port), f.event)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if err := f.bidi.call(ctx, "session.new", action{"capabilities": action{}}, nil); err != nil {
+		return err
+	}
+	return f.bidi.call(ctx, "session.subscribe", action{"events": []string{"log.entryAdded", "browsingContext.contextCreated"}}, nil)
+}
+
+func (b *firefoxBrowser) close() {
+	for _, f := range b.programs {
+		f.bidi.conn.Close()
+		f.process.stop()
+	}
+}
+
+func (f *firefoxProgram) event(name string, params json.RawMessage) {
+	var e struct {
+		Context, Parent, Level, Text string
+		Source                       struct{ Context string }
+		StackTrace                   struct {
+			CallFrames []struct {
+				URL        string
+				LineNumber int
+			}
+		}
+	}
+	if json.Unmarshal(params, &e) != nil {
+		return
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	switch name {
+	case "browsingContext.contextCreated":
+		if e.Parent != "" {
+			f.parent[e.Context] = e.Parent
+		}
+	case "log.entryAdded":
+		at := e.Source.Context
+		for f.parent[at] != "" {
+			at = f.parent[at]
+		}
+		p := f.pages[at]
+		if e.Level != "error" || p == nil || p.hear == nil {
+			return
+		}
+		for _, c := range e.StackTrace.CallFrames {
+			e.Text += fmt.Sprintf(" %s:%d", c.URL, c.LineNumber)
+		}
+		p.hear(e.Text)
+	}
+}
+
+func (b *firefoxBrowser) open(ctx context.Context, v view) (page, error) {
+	f, err := b.program(v.taste())
+	if err != nil {
+		return nil, err
+	}
+	var space struct{ UserContext string }
+	if err := f.bidi.call(ctx, "browser.createUserContext", nil, &space); err != nil {
+		return nil, err
+	}
+	p, err := f.tab(ctx, v.taste(), space.UserContext)
+	if err != nil {
+		return nil, err
+	}
+	p.own = true
+	if err := p.screen(ctx, v); err != nil {
+		p.close()
+		return nil, err
+	}
+	return p, nil
+}
+
+// tab opens an empty page in a window of its own.
+func (f *firefoxProgram) tab(ctx context.Context, t taste, space string) (*firefoxPage, error) {
+	var made struct{ Context string }
+	if err := f.bidi.call(ctx, "browsingContext.create", action{"type": "window", "userContext": space}, &made); err != nil {
+		return nil, err
+	}
+	p := &firefoxPage{program: f, taste: t, space: space, id: made.Context}
+	f.mu.Lock()
+	f.pages[p.id] = p
+	f.mu.Unlock()
+	return p, nil
+}
+
+type firefoxPage struct {
+	program *firefoxProgram
+	taste   taste
+	space   string // the user context
+	own     bool   // the user context ends with the page
+	id      string // the top browsing context
+	down    int    // the fingers that touch the screen
+	hear    func(string)
+}
+
+func (p *firefoxPage) call(ctx context.Context, method string, params action, out any) error {
+	return p.program.bidi.call(ctx, method, params, out)
+}
+
+func (p *firefoxPage) close() {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	p.program.mu.Lock()
+	delete(p.program.pages, p.id)
+	p.program.mu.Unlock()
+	// Errors mean that the browser is gone, which others notice.
+	if p.own {
+		_ = p.call(ctx, "browser.removeUserContext", action{"userContext": p.space}, nil)
+		return
+	}
+	_ = p.call(ctx, "browsingContext.close", action{"context": p.id}, nil)
+}
+
+func (p *firefoxPage) screen(ctx context.Context, v view) error {
+	if v.taste() != p.taste {
+		return errUnable
+	}
+	return p.call(ctx, "browsingContext.setViewport", action{"context": p.id, "viewport": action{"width": v.width, "height": v.height}, "devicePixelRatio": v.scale}, nil)
+}
+
+func (p *firefoxPage) print(context.Context) error          { return errUnable }
+func (p *firefoxPage) allowClipboard(context.Context) error { return errUnable }
+
+func (p *firefoxPage) preload(ctx context.Context, script string) error {
+	return p.call(ctx, "script.addPreloadScript", action{"functionDeclaration": "() => {" + script + "}", "contexts": []string{p.id}}, nil)
+}
+
+func (p *firefoxPage) listen(hear func(string)) {
+	p.program.mu.Lock()
+	defer p.program.mu.Unlock()
+	p.hear = hear
+}
+
+func (p *firefoxPage) navigate(ctx context.Context, address string) error {
+	return p.call(ctx, "browsingContext.navigate", action{"context": p.id, "url": address, "wait": "complete"}, nil)
+}
+
+// evaluation is the answer to script.evaluate.
+type evaluation struct {
+	Type   string
+	Result struct {
+		Type  string
+		Value json.RawMessage
+	}
+	ExceptionDetails struct{ Text string }
+}
+
+func (p *firefoxPage) evaluate(ctx context.Context, where, expression string) (e evaluation, err error) {
+	err = p.call(ctx, "script.evaluate", action{"expression": expression, "target": action{"context": where}, "awaitPromise": true, "userActivation": false}, &e)
+	if err == nil && e.Type != "success" {
+		err = errors.New(e.ExceptionDetails.Text)
+	}
+	return e, err
+}
+
+func (p *firefoxPage) run(ctx context.Context, frame, body string) (text string, err error) {
+	where := p.id
+	if frame != "" {
+		var w struct{ Context string }
+		e, err := p.evaluate(ctx, p.id, "("+frame+").contentWindow")
+		if err != nil {
+			return "", err
+		}
+		if err := json.Unmarshal(e.Result.Value, &w); err != nil || w.Context == "" {
+			return "", fmt.Errorf("%s is no frame: %s", frame, e.Result.Value)
+		}
+		where = w.Context
+	}
+	e, err := p.evaluate(ctx, where, "(async () => {"+body+"})()")
+	if err != nil {
+		return "", err
+	}
+	return text, json.Unmarshal(e.Result.Value, &text)
+}
+
+func (p *firefoxPage) perform(ctx context.Context, all []action) error {
+	return p.call(ctx, "input.performActions", action{"context": p.id, "actions": all}, nil)
+}
+
+func (p *firefoxPage) mouse(ctx context.Context, what motion, at point, which button) error {
+	return p.perform(ctx, mouseActions(what, at, which))
+}
+
+func (p *firefoxPage) wheel(ctx context.Context, at point, pixels float64) error {
+	return p.perform(ctx, wheelActions(at, pixels))
+}
+
+func (p *firefoxPage) touch(ctx context.Context, _ contact, at []point) error {
+	all := touchActions(p.down, at)
+	p.down = len(at)
+	return p.perform(ctx, all)
+}
+
+func (p *firefoxPage) key(ctx context.Context, key rune) error {
+	return p.perform(ctx, keyActions(key))
+}
+
+func (p *firefoxPage) screenshot(ctx context.Context) ([]byte, error) {
+	var shot struct{ Data string }
+	if err := p.call(ctx, "browsingContext.captureScreenshot", action{"context": p.id}, &shot); err != nil {
+		return nil, err
+	}
+	return base64.StdEncoding.DecodeString(strings.TrimSpace(shot.Data))
+}
+
+func (p *firefoxPage) beside(ctx context.Context, address string) (page, error) {
+	q, err := p.program.tab(ctx, p.taste, p.space)
+	if err != nil {
+		return nil, err
+	}
+	if err := q.call(ctx, "browsingContext.navigate", action{"context": q.id, "url": address, "wait": "none"}, nil); err != nil {
+		q.close()
+		return nil, err
+	}
+	return q, nil
+}
