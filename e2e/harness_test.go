@@ -7,12 +7,19 @@
 package e2e
 
 import (
+	"errors"
+	"flag"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -69,7 +76,41 @@ func run(m *testing.M) (int, error) {
 	defer server.Close()
 	base = server.URL
 	defer quit()
+	stopped := make(chan os.Signal, 1)
+	signal.Notify(stopped, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-stopped
+		quit()
+		os.RemoveAll(dir)
+		os.Exit(1)
+	}()
+	if queue := os.Getenv("FAIRWAY_QUEUE"); queue != "" {
+		return work(m, queue)
+	}
 	return m.Run(), nil
+}
+
+// work runs tests of a queue that several processes work off: a folder with the file tests, in
+// which each line is a pattern of -test.run. A folder of the line's number says that it is taken.
+func work(m *testing.M, queue string) (int, error) {
+	text, err := os.ReadFile(filepath.Join(queue, "tests"))
+	if err != nil {
+		return 1, err
+	}
+	worst := 0
+	for i, pattern := range strings.Fields(string(text)) {
+		switch err := os.Mkdir(filepath.Join(queue, strconv.Itoa(i)), 0o700); {
+		case errors.Is(err, fs.ErrExist):
+			continue
+		case err != nil:
+			return 1, err
+		}
+		if err := flag.Set("test.run", pattern); err != nil {
+			return 1, err
+		}
+		worst = max(worst, m.Run())
+	}
+	return worst, nil
 }
 
 // blank is a page of the site without a script, which asks for no other file.

@@ -1,34 +1,52 @@
 #!/bin/sh
-# Runs the browser tests in two processes side by side, each with a Chromium of its own: most of
-# their time is waiting for things to load and to move. Every test runs in exactly one of them.
+# Runs the browser tests in two processes side by side, each with browsers of its own: much of their
+# time is waiting for things to load and to move. Both take tests from one queue, so that every test
+# runs once and both end at about the same time.
 # GO is the Go command; TESTS, a pattern of grep -E, leaves the tests out that it doesn't match.
 set -eu
 GO=${GO:-go}
-CHROMIUM=$(sh "$(dirname "$0")/chromium.sh")
-export CHROMIUM
+cd "$(dirname "$0")"
 work=$(mktemp -d)
 first= second=
 # What runs still is stopped with the script. The last word of a trap must not be a kill that finds
 # nobody: under set -e its status would become the script's.
 leave() {
-  [ -z "$first$second" ] || kill $first $second 2>/dev/null || :
+  if [ -n "$first$second" ]; then
+    kill $first $second 2>/dev/null || :
+    wait
+  fi
   rm -rf "$work"
 }
 trap leave EXIT
 trap 'exit 1' INT TERM
-cd "$(dirname "$0")"
-$GO test -c -o "$work/e2e.test" .
+
 sed -n 's/^func \(Test[A-Za-z0-9_]*\)(t .*/\1/p' ./*_test.go | grep -E "${TESTS:-.}" >"$work/all" || {
   echo "no browser test matches ${TESTS:-.}" >&2
   exit 1
 }
+# What is said of every browser runs in each of them, the others run in Chromium. The other browsers'
+# share comes first, side by side, then what takes long.
+every=$(grep '^TestEveryBrowser' "$work/all" | paste -s -d '|')
+{
+  for browser in ${every:+webkit firefox chromium}; do echo "^($every)\$/^$browser\$"; done
+  for slow in yes no; do
+    grep -v '^TestEveryBrowser' "$work/all" | while read -r name; do
+      case $name in
+      TestTwentyDiagramsAreStable | TestHookShogiByHand) is=yes ;;
+      *) is=no ;;
+      esac
+      if [ $is = $slow ]; then echo "^$name\$"; fi
+    done
+  done
+} >"$work/tests"
+sh ./browsers.sh ${every:+every}
 
-half() { # half REMAINDER: a pattern for every other test
-  awk -v r="$1" 'NR % 2 == r { p = p s $0; s = "|" } END { print "^(" p ")$" }' "$work/all"
-}
-"$work/e2e.test" -test.v -test.timeout 15m -test.run "$(half 0)" >"$work/log0" 2>&1 &
+$GO test -c -o "$work/e2e.test" .
+# What the browsers leave in the folder for temporary files goes with it.
+export FAIRWAY_QUEUE="$work" TMPDIR="$work"
+"$work/e2e.test" -test.v -test.timeout 15m >"$work/log0" 2>&1 &
 first=$!
-"$work/e2e.test" -test.v -test.timeout 15m -test.run "$(half 1)" >"$work/log1" 2>&1 &
+"$work/e2e.test" -test.v -test.timeout 15m >"$work/log1" 2>&1 &
 second=$!
 bad=0
 wait $first || bad=1
