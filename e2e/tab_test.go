@@ -57,6 +57,9 @@ func visit(t *testing.T, address string, v view) *tab {
 
 func fresh(t *testing.T, v view) page {
 	t.Helper()
+	if v.touch && !v.in.can(fingers) || v.before != "" && !v.in.can(preloads) {
+		t.Fatalf("%s: %v", v.in.name, errUnable) // engine.can tells
+	}
 	p, err := v.in.fresh(v)
 	if err != nil {
 		t.Fatalf("%s: %v", v.in.name, err)
