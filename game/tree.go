@@ -1,0 +1,62 @@
+package game
+
+import "slices"
+
+// Visit looks at a node of the record.
+func (r *Record) Visit(n *Node) { r.visit(n) }
+
+// Promote moves the branch that a node is on one place nearer to the main line, before the
+// branch that stood there. It reports whether anything changed: nothing does on the main line.
+func (r *Record) Promote(n *Node) bool { return n.shift(-1) }
+
+// Demote moves the line that a node is on one place further from the main line. It reports
+// whether anything changed: nothing does where no other line follows.
+func (r *Record) Demote(n *Node) bool { return n.shift(1) }
+
+// shift moves the line of a node by one place among those beside it: at the node itself or at
+// the nearest one before it where there is such a place.
+func (n *Node) shift(by int) bool {
+	for ; n.Parent != nil; n = n.Parent {
+		list := n.Parent.Children
+		at := slices.Index(list, n)
+		if to := at + by; to >= 0 && to < len(list) {
+			list[at], list[to] = list[to], list[at]
+			return true
+		}
+	}
+	return false
+}
+
+// MakeMain makes the line that leads to a node the main line. It reports whether anything
+// changed.
+func (r *Record) MakeMain(n *Node) (changed bool) {
+	for ; n.Parent != nil; n = n.Parent {
+		list := n.Parent.Children
+		if at := slices.Index(list, n); at > 0 {
+			copy(list[1:at+1], list[:at])
+			list[0] = n
+			changed = true
+		}
+	}
+	return changed
+}
+
+// Delete removes a node with all that follows it, and reports whether it could: the beginning
+// stays. Where that was looked at, the record looks at the node before it.
+func (r *Record) Delete(n *Node) bool {
+	p := n.Parent
+	if p == nil {
+		return false
+	}
+	for m := r.at; m != nil; m = m.Parent {
+		if m == n {
+			r.visit(p)
+			break
+		}
+	}
+	if p.line == n {
+		p.line = nil
+	}
+	p.Children = slices.DeleteFunc(p.Children, func(c *Node) bool { return c == n })
+	return true
+}

@@ -1,0 +1,77 @@
+package game_test
+
+import (
+	"testing"
+
+	"fairway/game"
+)
+
+// node finds the node of a record by its move, which stands in it once.
+func node(t *testing.T, r *game.Record, move string) *game.Node {
+	t.Helper()
+	for todo := []*game.Node{r.Root()}; len(todo) > 0; {
+		n := todo[0]
+		if n.Text == move {
+			return n
+		}
+		todo = append(todo[1:], n.Children...)
+	}
+	t.Fatalf("%s has no %s", r, move)
+	return nil
+}
+
+func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
+	const text = "trial;start;a2-a3 (b2-b3 c4-c3 (d4-d3)) (c2-c3 e4-e3 d2-d3) b4-b3"
+	for _, c := range []struct {
+		what string
+		do   func(r *game.Record) bool
+		want string // empty where nothing changes
+	}{
+		{"promote a branch", func(r *game.Record) bool { return r.Promote(node(t, r, "d2-d3")) }, "a2-a3 (c2-c3 e4-e3 d2-d3) (b2-b3 c4-c3 (d4-d3)) b4-b3"},
+		{"promote the first branch", func(r *game.Record) bool { return r.Promote(node(t, r, "b2-b3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
+		{"promote inside a branch", func(r *game.Record) bool { return r.Promote(node(t, r, "d4-d3")) }, "a2-a3 (b2-b3 d4-d3 (c4-c3)) (c2-c3 e4-e3 d2-d3) b4-b3"},
+		{"promote the main line", func(r *game.Record) bool { return r.Promote(node(t, r, "b4-b3")) }, ""},
+		{"promote the beginning", func(r *game.Record) bool { return r.Promote(r.Root()) }, ""},
+		{"demote the main line", func(r *game.Record) bool { return r.Demote(node(t, r, "b4-b3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
+		{"demote the last branch", func(r *game.Record) bool { return r.Demote(node(t, r, "e4-e3")) }, ""},
+		{"make a branch of a branch the main line", func(r *game.Record) bool { return r.MakeMain(node(t, r, "d4-d3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) d4-d3 (c4-c3)"},
+		{"make the last branch the main line", func(r *game.Record) bool { return r.MakeMain(node(t, r, "d2-d3")) }, "c2-c3 (a2-a3 b4-b3) (b2-b3 c4-c3 (d4-d3)) e4-e3 d2-d3"},
+		{"make the main line the main line", func(r *game.Record) bool { return r.MakeMain(node(t, r, "b4-b3")) }, ""},
+		{"delete a branch", func(r *game.Record) bool { return r.Delete(node(t, r, "b2-b3")) }, "a2-a3 (c2-c3 e4-e3 d2-d3) b4-b3"},
+		{"delete the main line", func(r *game.Record) bool { return r.Delete(node(t, r, "a2-a3")) }, "b2-b3 (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
+		{"delete the end of a branch", func(r *game.Record) bool { return r.Delete(node(t, r, "e4-e3")) }, "a2-a3 (b2-b3 c4-c3 (d4-d3)) (c2-c3) b4-b3"},
+		{"delete the beginning", func(r *game.Record) bool { return r.Delete(r.Root()) }, ""},
+	} {
+		for _, at := range []string{"b4-b3", "d4-d3", "d2-d3"} { // whatever is looked at
+			r, err := trial(t).ReadRecord(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Visit(node(t, r, at))
+			changed := c.do(r)
+			want := text
+			if c.want != "" {
+				want = "trial;start;" + c.want
+			}
+			if r.String() != want || changed != (c.want != "") {
+				t.Errorf("%s: %s, want\n%s; %v", c.what, r, want, changed)
+			}
+			// The place looked at is in the record, and its position is the one that its moves lead to.
+			if r.At() != r.Root() && node(t, r, r.At().Text) != r.At() {
+				t.Errorf("%s: %s isn't in the record", c.what, r.At().Text)
+			}
+			seen := game.PositionText(r.Rules(), r.Position())
+			n := r.At()
+			r.Visit(r.Root())
+			r.Visit(n)
+			if got := game.PositionText(r.Rules(), r.Position()); got != seen || r.At() != n {
+				t.Errorf("%s: %s is looked at, and %s", c.what, seen, got)
+			}
+			for r.Redo() != nil { // to the end of a line that is there
+			}
+			if r.At() != r.Root() {
+				node(t, r, r.At().Text)
+			}
+		}
+	}
+}
