@@ -90,9 +90,9 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 	for name, c := range map[string]struct{ link, words string }{
 		"cut":     {link[:len(link)-9], "ends early, in move"},
 		"changed": {link[:head+8] + "zz" + link[head+10:], "damaged|column"},
-		"newer":   {"7" + link[1:], "version 7"},
-		"script":  {link[:head] + "%3Cimg%20src=x%20onerror=parent.hacked=1%3E", "stands in no link"},
-		"unknown": {"1.<script>hacked=1</script>.AAAA", "none of the games"},
+		"newer":   {"7" + link[1:], "newer Fairway"},
+		"script":  {link[:head] + "%3Cimg%20src=x%20onerror=parent.hacked=1%3E", "character of links"},
+		"unknown": {"1.<script>hacked=1</script>.AAAA", "unknown game"},
 		"long":    {"1.kyoomagi." + strings.Repeat("A", 70_000), "longest link"},
 		"dense":   {"1.kyoomagi." + strings.Repeat("_", 50_000), "damaged|column"},
 	} {
@@ -306,7 +306,7 @@ func TestTextsAreOpenedByWhatTheyAre(t *testing.T) {
 		"good morning":                          "no link, record, position or diagram",
 		"hook-shogi;start;a6-a7 a6-a7":          "move 2",
 		"1.hook-shogi.AAAA":                     "column",
-		"chess;start;":                          "none of the games",
+		"chess;start;":                          "unknown game",
 		"{\"v\": 1, \"record\": \"no record\"}": "1 parts instead",
 	} {
 		paste(p, text)

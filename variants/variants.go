@@ -17,23 +17,24 @@ import (
 	"fairway/variants/texts"
 )
 
-// variant is one game of the project: its name in texts, and how it is made when it is
-// first asked for.
+// variant is one game of the project: its name in texts, the readings that it declares, and how
+// it is made by the values chosen for them, which are nil for the defaults.
 type variant struct {
-	name string
-	make func() (game.Rules, error)
+	name     string
+	readings []game.Reading
+	make     func(chosen []string) (game.Rules, error)
 }
 
 // all is in the order of rules/notation.md.
 var all = slices.Concat(
 	[]variant{
-		{"tee-garden-shogi", once(teegarden.New)},
-		{"haiku-shogi", once(haiku.New)},
-		{"hook-shogi", once(hook.New)},
+		fixed("tee-garden-shogi", teegarden.New),
+		fixed("haiku-shogi", haiku.New),
+		fixed("hook-shogi", hook.New),
 	},
 	family(nearlydouble.Names(), nearlydouble.New),
 	[]variant{
-		{"minigolf-chess", once(minigolf.New)},
+		fixed("minigolf-chess", minigolf.New),
 	},
 )
 
@@ -41,25 +42,54 @@ var all = slices.Concat(
 func family(names []string, build func(name string) (game.Rules, error)) []variant {
 	list := make([]variant, len(names))
 	for i, name := range names {
-		list[i] = variant{name, once(func() (game.Rules, error) { return build(name) })}
+		list[i] = fixed(name, func() (game.Rules, error) { return build(name) })
 	}
 	return list
 }
 
-// once keeps what a maker makes, with the texts that pages show of the game.
-func once(build func() (game.Rules, error)) func() (game.Rules, error) {
-	return sync.OnceValues(func() (game.Rules, error) {
-		r, err := build()
+// fixed is a game without readings.
+func fixed(name string, build func() (game.Rules, error)) variant {
+	return described(name, nil, func([]string) (game.Rules, error) { return build() })
+}
+
+// described is a game with the texts that pages show of it.
+func described(name string, readings []game.Reading, build func(chosen []string) (game.Rules, error)) variant {
+	return kept(name, readings, func(chosen []string) (game.Rules, error) {
+		r, err := build(chosen)
 		if err != nil {
 			return nil, err
 		}
-		t, err := texts.Of(r.Data().Name)
+		t, err := texts.Of(name)
 		if err != nil {
 			return nil, err
 		}
 		r.Data().About, r.Data().Examples = t.About, t.Examples
 		return r, nil
 	})
+}
+
+// kept is a game that is made once for each choice of its readings.
+func kept(name string, readings []game.Reading, build func(chosen []string) (game.Rules, error)) variant {
+	type answer struct {
+		rules game.Rules
+		err   error
+	}
+	var lock sync.Mutex
+	made := map[string]answer{}
+	return variant{name, readings, func(chosen []string) (game.Rules, error) {
+		lock.Lock()
+		defer lock.Unlock()
+		key := strings.Join(chosen, ",")
+		a, ok := made[key]
+		if !ok {
+			if a.rules, a.err = build(chosen); a.err == nil {
+				g := a.rules.Data()
+				g.Readings, g.Chosen = readings, chosen
+			}
+			made[key] = a
+		}
+		return a.rules, a.err
+	}}
 }
 
 // Names lists the names of all games, as texts have them.
@@ -71,12 +101,22 @@ func Names() []string {
 	return names
 }
 
-// Find returns the rules of the game of that name. They are made once and shared.
+// Find returns the rules of the game of that name, with readings after a colon where they aren't
+// at their default: NAME:reading=value,... They are made once and shared.
 func Find(name string) (game.Rules, error) {
+	name, text, given := strings.Cut(name, ":")
 	for _, v := range all {
-		if v.name == name {
-			return v.make()
+		if v.name != name {
+			continue
 		}
+		var chosen []string
+		if given {
+			var err error
+			if chosen, err = game.ParseReadings(v.readings, text); err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
+			}
+		}
+		return v.make(chosen)
 	}
-	return nil, fmt.Errorf("%.40q is none of the games %s", name, strings.Join(Names(), ", "))
+	return nil, &UnknownError{name}
 }
