@@ -97,6 +97,15 @@ func (b *Board) valid(m Mark) bool {
 // Annotate replaces what is written at a node of the record. The error says which of the notes
 // can't be kept; the old ones then stay. Line breaks of a comment become \n.
 func (r *Record) Annotate(n *Node, notes Notes) error {
+	return n.annotate(r.rules.Data().Board, notes)
+}
+
+// Annotate replaces what is written at a node of the sheet, as Record.Annotate.
+func (s *Sheet) Annotate(n *Node, notes Notes) error {
+	return n.annotate(s.Rules.Data().Board, notes)
+}
+
+func (n *Node) annotate(b *Board, notes Notes) error {
 	switch {
 	case notes.Glyph != "" && !slices.Contains(Glyphs, notes.Glyph):
 		return fmt.Errorf("glyph: %s isn't one of %s", quote(notes.Glyph), strings.Join(Glyphs, " "))
@@ -104,7 +113,7 @@ func (r *Record) Annotate(n *Node, notes Notes) error {
 		return fmt.Errorf("glyph: %s stands after a move, and nothing is played yet", notes.Glyph)
 	}
 	for _, m := range notes.Marks {
-		if !r.rules.Data().Board.valid(m) {
+		if !b.valid(m) {
 			return fmt.Errorf("marks: %v can't be drawn on this board", m)
 		}
 	}
@@ -138,23 +147,35 @@ func (r *Record) Tag(name string) string {
 
 // SetTag sets the value of a tag; an empty value removes it. The error says why it can't be
 // written.
-func (r *Record) SetTag(name, value string) error {
+func (r *Record) SetTag(name, value string) (err error) {
+	r.tags, err = setTag(r.tags, name, value)
+	return err
+}
+
+// SetTag sets the value of a tag of the sheet, as Record.SetTag.
+func (s *Sheet) SetTag(name, value string) (err error) {
+	s.Tags, err = setTag(s.Tags, name, value)
+	return err
+}
+
+// setTag returns the tags with one of them changed.
+func setTag(tags []Tag, name, value string) ([]Tag, error) {
 	if !tagName(name) {
-		return fmt.Errorf("tag: %s isn't a name of letters, digits, - and _", quote(name))
+		return tags, fmt.Errorf("tag: %s isn't a name of letters, digits, - and _", quote(name))
 	}
 	if strings.ContainsAny(value, "\r\n") {
-		return fmt.Errorf("tag: %s: the value has more than one line", name)
+		return tags, fmt.Errorf("tag: %s: the value has more than one line", name)
 	}
-	at := slices.IndexFunc(r.tags, func(t Tag) bool { return t.Name == name })
+	at := slices.IndexFunc(tags, func(t Tag) bool { return t.Name == name })
 	switch {
 	case at < 0 && value != "":
-		r.tags = append(r.tags, Tag{name, value})
+		tags = append(tags, Tag{name, value})
 	case at >= 0 && value != "":
-		r.tags[at].Value = value
+		tags[at].Value = value
 	case at >= 0:
-		r.tags = slices.Delete(r.tags, at, at+1)
+		tags = slices.Delete(tags, at, at+1)
 	}
-	return nil
+	return tags, nil
 }
 
 // tagName reports whether a text is the name of a tag.

@@ -63,6 +63,13 @@ func (s *Sheet) Add(parent *Node, word string) *Node {
 	return n
 }
 
+// Moves returns how many moves the sheet has, branches included.
+func (s *Sheet) Moves() int {
+	n := 0
+	s.Root.walk(func(*Node, bool) bool { n++; return true }, func() {})
+	return n
+}
+
 // Sheet returns the record as it is written down. It shares the record's tree: read only.
 func (r *Record) Sheet() *Sheet {
 	s := &Sheet{Rules: r.rules, Tags: r.tags, Root: r.root, nodes: r.nodes}

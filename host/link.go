@@ -3,43 +3,64 @@ package host
 import (
 	"errors"
 
+	"fairway/game"
 	"fairway/game/link"
 	"fairway/render/look"
 	"fairway/variants"
 )
 
 // Link is the game as the text of a link: up to the place looked at, or whole with the moves
-// behind it.
+// after it.
 func (h *Host) Link(whole bool) (string, error) {
-	if h.Variant() == diagramName {
-		return "", errors.New("link: a game of somebody's own diagram has none: the link would have to hold the diagram")
+	parts := link.Parts(0)
+	if whole {
+		parts = link.Later
 	}
 	v := h.board.View()
-	return link.Of(h.s.Record(), whole, link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn, Coords: v.Coords}).Text(variants.Find)
+	l := link.Of(h.s.Record(), parts)
+	l.Old = &link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn, Coords: v.Coords}
+	return l.Text()
+}
+
+// library is the games that a link may be of. take makes an own game that was found in it the
+// present one.
+func (h *Host) library() (lib game.Library, take func()) {
+	own := func() {}
+	lib = variants.Library
+	lib.Diagram = func(text string) (game.Rules, error) {
+		r, warnings, err := readDiagram(text)
+		own = func() { h.take(text, r, warnings) }
+		return r, err
+	}
+	return lib, func() { own() }
 }
 
 // OpenLink opens a link's game at the place that it shows. The text that it returns is for the
 // person, who should know that the position isn't the one that the link was made at.
 func (h *Host) OpenLink(text string) (warning string, err error) {
-	l, err := link.Read(text, variants.Find)
+	lib, take := h.library()
+	l, err := link.Read(text, lib)
 	if err != nil {
 		return "", err
 	}
-	rec, moved, err := l.Open(variants.Find)
+	rec, moved, err := l.Open()
 	if err != nil {
 		return "", err
 	}
 	v := h.board.View()
-	if v.Face, err = faceOf(l.View.Face); err != nil {
-		return "", err
+	if l.Old != nil {
+		if v.Face, err = faceOf(l.Old.Face); err != nil {
+			return "", err
+		}
+		v.Turn, v.Coords = l.Old.Turn, l.Old.Coords
 	}
-	v.Turn, v.Coords = l.View.Turn, l.View.Coords
+	take()
 	h.begin(rec)
 	h.board.SetView(v)
 	h.faced = v.Face != h.pics.set.OpeningFace()
 	h.board.Changed()
 	if moved {
-		return "The link's moves lead to another position than the one it was made at: a ruling has changed since.", nil
+		return "The rules changed since this link was made: its moves lead to another position than the one that its maker saw.", nil
 	}
 	return "", nil
 }
@@ -55,13 +76,13 @@ type linkRead struct {
 
 // ReadLink reads a link without opening it.
 func (h *Host) ReadLink(s string) (string, error) {
-	l, err := link.Read(s, variants.Find)
+	l, err := link.Read(s, variants.Library)
 	if err != nil {
 		return "", err
 	}
-	r := linkRead{Variant: l.Variant, Start: l.Start, Record: l.Record(), Moves: len(l.Moves)}
+	r := linkRead{Variant: l.Sheet.Rules.Data().Name, Start: l.Sheet.Start, Record: l.Record(), Moves: l.Sheet.Moves()}
 	var e *link.MoveError
-	switch _, _, err := l.Open(variants.Find); {
+	switch _, _, err := l.Open(); {
 	case err == nil:
 		r.Legal = r.Moves
 	case errors.As(err, &e):

@@ -20,7 +20,7 @@ var values = func() (v [256]byte) {
 	return v
 }()
 
-// errEnd says that a packed text has no more bits, errRange that a number in it can't be.
+// errEnd says that a packed text has no more bits, errRange that something in it can't be.
 var (
 	errEnd   = errors.New("the text ends early")
 	errRange = errors.New("the text is damaged")
@@ -64,13 +64,24 @@ func (w *writer) number(v uint64) {
 	}
 }
 
-// signed appends a number with its sign.
+// signed appends a number after its sign.
 func (w *writer) signed(v int64) {
 	w.flag(v < 0)
 	if v < 0 {
 		v = -v
 	}
 	w.number(uint64(v))
+}
+
+// bits is how many bits were put.
+func (w *writer) bits() int { return 6*len(w.text) + w.held }
+
+// join appends all the bits of another writer.
+func (w *writer) join(o *writer) {
+	for _, c := range o.text {
+		w.put(uint64(values[c]), 6)
+	}
+	w.put(o.hold, o.held)
 }
 
 // end fills the last character up. Programs that look for addresses in a text leave out - and
@@ -85,11 +96,26 @@ func (w *writer) end() string {
 	return string(w.text)
 }
 
-// reader reads what a writer wrote. The first fault stays; what is read behind it is zero.
+// reader reads what a writer wrote. The first fault stays; what is read after it is zero.
 type reader struct {
 	text string
 	at   int // bits
+	stop int // the bit before which it ends
 	err  error
+}
+
+func newReader(text string) *reader { return &reader{text: text, stop: 6 * len(text)} }
+
+// part returns a reader of the next n bits, which this one passes over.
+func (r *reader) part(n int) *reader {
+	if r.err == nil && n > r.stop-r.at {
+		r.fail(errEnd)
+	}
+	if r.err != nil {
+		return &reader{err: r.err}
+	}
+	r.at += n
+	return &reader{text: r.text, at: r.at - n, stop: r.at}
 }
 
 func (r *reader) fail(err error) {
@@ -99,7 +125,7 @@ func (r *reader) fail(err error) {
 }
 
 func (r *reader) get(n int) (v uint64) {
-	if r.err == nil && r.at+n > 6*len(r.text) {
+	if r.err == nil && r.at+n > r.stop {
 		r.fail(errEnd)
 	}
 	if r.err != nil {
@@ -114,7 +140,7 @@ func (r *reader) get(n int) (v uint64) {
 
 func (r *reader) flag() bool { return r.get(1) == 1 }
 
-// number reads a number that is at most most.
+// number reads a number from 0 to most.
 func (r *reader) number(most uint64) (v uint64) {
 	for shift := 0; ; shift += 3 {
 		v |= r.get(3) << shift
@@ -144,7 +170,7 @@ func (r *reader) signed(most uint64) int64 {
 
 // end fails when more than what fills the last character is left.
 func (r *reader) end() {
-	rest := 6*len(r.text) - r.at
+	rest := r.stop - r.at
 	if r.err == nil && (rest >= 12 || r.get(rest) != 0) {
 		r.fail(errRange)
 	}

@@ -1,5 +1,6 @@
 // Package link writes a game as a short text for the fragment of an address, and reads it:
-// which game, where it began, the moves that were made with their dice, and how it was shown.
+// which game, where it began, the moves that were made with their dice, and how it was shown;
+// branches, comments, tags and an author's diagram text as far as they fit.
 //
 // A link is
 //
@@ -7,9 +8,11 @@
 //
 // with its version, the game, and a packed part of six bits a character whose first ones
 // are checksums: one of all that the link says, so that a link that was cut or changed on
-// its way is noticed, and one of the position that its maker saw, so that moves which a
-// later ruling turns into another game are noticed too. Only games of the project have
-// links; a diagram's text is its own.
+// its way is noticed, and one of the position that its maker saw, so that moves which other
+// rules turn into another game are noticed too.
+//
+// Version 1 tells a line of moves and a plain view. It is written wherever that suffices and is
+// read for ever. Version 2 tells the rest in sections; version2.go lays them down.
 package link
 
 import (
@@ -22,117 +25,178 @@ import (
 	"fairway/game"
 )
 
-// Version is the version of the links that are written here, and the only one read.
-const Version = 1
+// MaxLength is how many characters a link has at most. What doesn't fit is a file's.
+const MaxLength = 8_000
 
-// Limits of what is read: a link is text of a stranger.
-const (
-	maxText  = 60_000 // characters of a link
-	maxStart = 8_000  // characters of a position text
-	maxMoves = 3_000
-)
+// maxMoves is how many moves a link tells at most, branches included.
+const maxMoves = 3_000
 
-// Checksums' bits.
+// Bits of the checksums.
 const (
 	sumBits  = 24
 	seenBits = 12
 )
 
-// Finder returns the rules of a game's name, as variants.Find.
-type Finder func(name string) (game.Rules, error)
-
-// View is how the game was shown.
+// View is how version 1 says that the game was shown.
 type View struct {
 	Face   string // one of Faces
-	Turn   int    // quarter turns clockwise by which the army that sits below is found
+	Turn   int    // quarter turns clockwise by which the army at the bottom is found
 	Coords bool   // with the squares' names on the frame
 }
 
-// Faces are the faces of the pieces that a link knows, in the order that gives them their number.
+// Faces are the piece styles that version 1 knows, in the order that gives them their number.
 var Faces = []string{"kanji", "moves", "id"}
 
 // Link is what a link says.
 type Link struct {
-	Variant string
-	Start   string   // a position text; empty for the start position
-	Moves   []string // dice included; an ending by will may be the last
-	At      int      // the number of moves up to the place shown
-	View    View
-	seen    uint64 // checksum of the position shown there
+	Sheet *game.Sheet // the game, which isn't played yet
+	At    *game.Node  // the place shown: a node of the sheet
+	// View and Seats are short texts of the caller's, which are kept as they are; empty for the
+	// usual ones.
+	View, Seats string
+	// Old is the view as version 1 tells it, nil where version 1 can't: then the link is of
+	// version 2. Reading a link of version 1 sets it and leaves View empty; version 2 the other
+	// way round.
+	Old *View
+
+	seen uint64 // checksum of the position shown
 }
 
-// Of returns the link to the place of a record that is looked at: with the moves that lead
-// there, and if whole is true with those that follow on its line. Branches stay behind.
-func Of(rec *game.Record, whole bool, v View) Link {
-	g := rec.Rules().Data()
-	l := Link{Variant: g.Name, At: rec.At().Ply, View: v, seen: sum(seenBits, game.PositionText(rec.Rules(), rec.Position()))}
-	if _, start, _ := strings.Cut(rec.String(), ";"); !strings.HasPrefix(start, "start;") {
-		l.Start, _, _ = strings.Cut(start, ";")
-	}
-	for _, n := range rec.Line() {
-		if whole || n.Ply <= l.At {
-			l.Moves = append(l.Moves, n.Text)
+// Parts is what of a record a link tells besides the game and the moves up to the place shown.
+type Parts uint8
+
+const (
+	Later    Parts = 1 << iota // the moves that follow on the line looked at
+	Branches                   // the other lines, and the moves that follow
+	Notes                      // glyphs, comments, marks and hints
+	Tags
+
+	All = Later | Branches | Notes | Tags
+)
+
+// String names the parts, for people.
+func (p Parts) String() string {
+	var list []string
+	for i, name := range []string{"later moves", "branches", "comments", "tags"} {
+		if p>>i&1 != 0 {
+			list = append(list, name)
 		}
 	}
+	return strings.Join(list, ", ")
+}
+
+// Of returns the link to the place of a record that is looked at, without a view.
+func Of(rec *game.Record, parts Parts) Link {
+	from := rec.Sheet()
+	l := Link{Sheet: game.NewSheet(rec.Rules(), from.Start), seen: seen(rec)}
+	if parts&Tags != 0 {
+		l.Sheet.Tags = slices.Clone(from.Tags)
+	}
+	line := rec.Line()
+	if parts&(Later|Branches) == 0 {
+		line = line[:rec.At().Ply]
+	}
+	copied := map[*game.Node]*game.Node{rec.Root(): l.Sheet.Root}
+	add := func(n *game.Node) {
+		c := l.Sheet.Add(copied[n.Parent], n.Text)
+		copied[n] = c
+		if parts&Notes != 0 {
+			c.Notes = n.Notes
+		}
+	}
+	if parts&Notes != 0 {
+		l.Sheet.Root.Notes = rec.Root().Notes
+	}
+	if parts&Branches != 0 {
+		for todo := slices.Clone(rec.Root().Children); len(todo) > 0; todo = todo[1:] {
+			add(todo[0])
+			todo = append(todo, todo[0].Children...)
+		}
+	} else {
+		for _, n := range line {
+			add(n)
+		}
+	}
+	l.At = copied[rec.At()]
 	return l
 }
 
-// checksum is that of all that the link says.
-func (l *Link) checksum() uint64 {
-	v := l.View
-	return sum(sumBits, l.Variant, l.Start, strings.Join(l.Moves, " "), strconv.Itoa(l.At),
-		fmt.Sprint(v.Face, v.Turn, v.Coords), strconv.FormatUint(l.seen, 10))
+// seen is the checksum of the position of a record that is looked at.
+func seen(rec *game.Record) uint64 {
+	return sum(seenBits, game.PositionText(rec.Rules(), rec.Position()))
 }
 
-// Text returns the link as text. The game must be one that find knows.
-func (l Link) Text(find Finder) (string, error) {
-	r, err := find(l.Variant)
+// A TooLongError says that a game doesn't fit into a link.
+type TooLongError struct {
+	Length int // of the link, in characters; 0 when it wasn't written because of its moves
+	Moves  int // of the link, branches included
+}
+
+func (e *TooLongError) Error() string {
+	if e.Moves > maxMoves {
+		return fmt.Sprintf("link: %d moves are more than the %d that a link can hold: save the record as a file", e.Moves, maxMoves)
+	}
+	return fmt.Sprintf("link: %d characters are more than the %d of the longest link: save the record as a file", e.Length, MaxLength)
+}
+
+// A newerError says that only another program can read the link.
+type newerError struct{}
+
+func (newerError) Error() string { return "This link was made by a newer Fairway." }
+
+// ErrNewer is the error of a link that an edition after this one made.
+var ErrNewer error = newerError{}
+
+// Text returns the link as text: of version 1 where that says everything. A *TooLongError says
+// that it would have more than MaxLength characters or too many moves; Fit leaves out what it must.
+func (l *Link) Text() (string, error) {
+	if n := max(len(l.View), len(l.Seats)); n > maxShort {
+		return "", fmt.Errorf("link: a view or seats of %d bytes: %d is the most", n, maxShort)
+	}
+	moves := l.Sheet.Moves()
+	if moves > maxMoves {
+		return "", &TooLongError{Moves: moves}
+	}
+	text := ""
+	if l.plain() {
+		text = l.pack1()
+	} else {
+		text = l.pack2()
+	}
+	if len(text) > MaxLength {
+		return "", &TooLongError{Length: len(text), Moves: moves}
+	}
+	return text, nil
+}
+
+// Fit returns the link to the place of a record that is looked at with all of the parts that
+// fit, and what of them had to be left out: the branches first, then notes and tags, then the
+// moves after the place shown. dress sets what isn't in a record, view and seats. A
+// *TooLongError says that even the rest doesn't fit.
+func Fit(rec *game.Record, parts Parts, dress func(*Link)) (text string, left Parts, err error) {
+	var long *TooLongError
+	for _, less := range []Parts{0, Branches, Notes | Tags, Later} {
+		if less != 0 && parts&less == 0 {
+			continue
+		}
+		left |= parts & less
+		l := Of(rec, parts&^left)
+		dress(&l)
+		if text, err = l.Text(); !errors.As(err, &long) {
+			break
+		}
+	}
 	if err != nil {
-		return "", fmt.Errorf("link: %w", err)
+		return "", 0, err
 	}
-	face := slices.Index(Faces, l.View.Face)
-	if face < 0 {
-		return "", fmt.Errorf("link: %.20q is no face of the men", l.View.Face)
-	}
-	if len(l.Moves) > maxMoves {
-		return "", fmt.Errorf("link: %d moves are more than the %d that a link can hold; save the record", len(l.Moves), maxMoves)
-	}
-	p, w := packerOf(r), &writer{}
-	w.put(l.checksum(), sumBits)
-	w.put(l.seen, seenBits)
-	w.put(uint64(face), 3)
-	w.put(uint64(l.View.Turn&3), 2)
-	w.flag(l.View.Coords)
-	if w.flag(l.Start != ""); l.Start != "" {
-		putText(w, l.Start)
-	}
-	w.number(uint64(len(l.Moves)))
-	if w.flag(l.At < len(l.Moves)); l.At < len(l.Moves) {
-		w.number(uint64(l.At))
-	}
-	for _, m := range l.Moves {
-		p.move(w, m)
-	}
-	return fmt.Sprintf("%d.%s.%s", Version, l.Variant, w.end()), nil
+	return text, left, nil
 }
 
 // Read reads a link's text. It checks the text and not the moves: Open does. The error says
-// what is wrong, and where.
-func Read(text string, find Finder) (Link, error) {
-	l, check, err := unpack(text, find)
-	if err == nil && check != l.checksum() {
-		err = errors.New("link: the text is damaged: its checksum is that of another link")
-	}
-	if err != nil {
-		return Link{}, err
-	}
-	return l, nil
-}
-
-// unpack reads a link's text and returns the checksum that it claims.
-func unpack(text string, find Finder) (l Link, check uint64, err error) {
-	fault := func(what string, args ...any) (Link, uint64, error) {
-		return Link{}, 0, fmt.Errorf("link: "+what, args...)
+// what is wrong, and where; it is ErrNewer for what an edition after this one made.
+func Read(text string, lib game.Library) (Link, error) {
+	fault := func(what string, args ...any) (Link, error) {
+		return Link{}, fmt.Errorf("link: "+what, args...)
 	}
 	if len(text) > maxText {
 		return fault("%d characters are more than the %d of the longest link", len(text), maxText)
@@ -140,110 +204,126 @@ func unpack(text string, find Finder) (l Link, check uint64, err error) {
 	version, rest, ok := strings.Cut(text, ".")
 	n, err := strconv.ParseUint(version, 10, 16)
 	switch {
-	case !ok || err != nil:
-		return fault("column 1: a version and a point were expected, as in %d.hook-shogi", Version)
-	case n != Version || version[0] == '0':
-		return fault("it is of version %.8s, and this program reads version %d", version, Version)
+	case !ok || err != nil || version[0] == '0':
+		return fault("column 1: a version and a point were expected, as in 1.hook-shogi")
+	case n > 2:
+		return Link{}, ErrNewer
 	}
 	name, packed, ok := strings.Cut(rest, ".")
 	if !ok {
-		return fault("column %d: a game and a point were expected, as in %d.hook-shogi.", len(version)+2, Version)
-	}
-	r, err := find(name)
-	if err != nil {
-		return fault("column %d: %w", len(version)+2, err)
+		return fault("column %d: a game and a point were expected, as in 1.hook-shogi.", len(version)+2)
 	}
 	for i := range len(packed) {
 		if values[packed[i]] == 0xff {
-			return fault("column %d: %.8q stands in no link", len(text)-len(packed)+i+1, packed[i:i+1])
+			return fault("column %d: %.8q isn't a character of links", len(text)-len(packed)+i+1, packed[i:i+1])
 		}
 	}
-	p, in := packerOf(r), &reader{text: packed}
-	l.Variant = name
-	check = in.get(sumBits)
-	l.seen = in.get(seenBits)
-	if face := int(in.get(3)); face < len(Faces) {
-		l.View.Face = Faces[face]
-	} else {
-		in.fail(errRange)
+	if strings.Contains(name, ":") {
+		return fault("column %d: %.20q isn't a game's name: readings stand in the packed part", len(version)+2, name)
 	}
-	l.View.Turn = int(in.get(2))
-	l.View.Coords = in.flag()
-	if in.flag() {
-		l.Start = getText(in, maxStart)
+	if n == 1 {
+		return read1(text, name, packed, lib)
 	}
-	if in.err != nil {
-		return fault("column %d: %w", len(text)-len(packed)+in.at/6+1, in.err)
-	}
-	count := int(in.number(maxMoves))
-	l.At = count
-	if in.flag() {
-		l.At = int(in.number(maxMoves))
-	}
-	for i := 0; i < count && in.err == nil; i++ {
-		if m := p.next(in); in.err == nil {
-			l.Moves = append(l.Moves, m)
-		} else if errors.Is(in.err, errEnd) {
-			return fault("column %d: the text ends early, in move %d of %d", len(text)+1, i+1, count)
-		}
-	}
-	in.end()
-	if in.err != nil {
-		return fault("column %d: %w", len(text)-len(packed)+in.at/6+1, in.err)
-	}
-	if l.At > count {
-		return fault("the text is damaged: it shows the place behind move %d of %d", l.At, count)
-	}
-	return l, check, nil
+	return read2(text, name, packed, lib)
 }
 
-// Record returns the game as a record's line, whether or not its moves are legal: for people
+// plain reports whether version 1 can tell everything that the link says.
+func (l *Link) plain() bool {
+	s := l.Sheet
+	g := s.Rules.Data()
+	if g.Diagram != "" || g.ReadingsText() != "" || len(s.Tags) > 0 || l.Seats != "" || l.Old == nil || !slices.Contains(Faces, l.Old.Face) || len(s.Start) > maxStart {
+		return false
+	}
+	for n := range nodes(s) {
+		if len(n.Children) > 1 || !n.Empty() || len(n.Text) > maxSpelt {
+			return false
+		}
+	}
+	return true
+}
+
+// nodes yields every node of a sheet, the beginning first and each one after its parent: line by
+// line, the main line first, then those that leave a line in the order of the nodes that they
+// leave at. Version 2 numbers the nodes so.
+func nodes(s *game.Sheet) func(yield func(*game.Node) bool) {
+	return func(yield func(*game.Node) bool) {
+		heads := []*game.Node{s.Root}
+		for i := 0; i < len(heads); i++ {
+			for n := heads[i]; n != nil; n = first(n) {
+				if !yield(n) {
+					return
+				}
+				if len(n.Children) > 1 {
+					heads = append(heads, n.Children[1:]...)
+				}
+			}
+		}
+	}
+}
+
+// first is the node that follows on a node's line, nil at its end.
+func first(n *game.Node) *game.Node {
+	if len(n.Children) == 0 {
+		return nil
+	}
+	return n.Children[0]
+}
+
+// line returns the texts of the main line's moves.
+func (l *Link) line() []string {
+	var moves []string
+	for n := first(l.Sheet.Root); n != nil; n = first(n) {
+		moves = append(moves, n.Text)
+	}
+	return moves
+}
+
+// Record returns the game as a record's text, whether or not its moves are legal: for people
 // to mend.
-func (l Link) Record() string {
-	start := l.Start
-	if start == "" {
-		start = "start"
-	}
-	return l.Variant + ";" + start + ";" + strings.Join(l.Moves, " ")
-}
+func (l *Link) Record() string { return l.Sheet.Text() }
 
-// A MoveError says that a sound link has a move that isn't legal: a ruling has changed since
-// the link was made.
+// A MoveError says that a sound link has a move that isn't legal.
 type MoveError struct {
-	Number int    // of the move, from 1
+	Number int    // of the move among all of the link, from 1
 	Text   string // the move
 	Err    error
 }
 
 func (e *MoveError) Error() string {
-	return fmt.Sprintf("link: move %d, %s, can't be made by the rules of this program: %v; the link's version is %d and its text is whole, so a ruling has changed since it was made",
-		e.Number, e.Text, e.Err, Version)
+	return fmt.Sprintf("link: the rules changed since this link was made: move %d, %.40s, isn't legal now: %v", e.Number, e.Text, e.Err)
 }
 
 func (e *MoveError) Unwrap() error { return e.Err }
 
 // Open plays the link's moves and looks at the place that it shows. With a *MoveError comes
-// the record of the moves before that one; with any other error none. moved reports that all
-// moves are legal but lead to another position than the one that the link's maker saw.
-func (l Link) Open(find Finder) (rec *game.Record, moved bool, err error) {
-	r, err := find(l.Variant)
-	if err != nil {
+// the record of what is legal, at the last legal move of the main line; with any other error
+// none. moved reports that all moves are legal but lead to another position than the one that
+// the link's maker saw.
+func (l *Link) Open() (rec *game.Record, moved bool, err error) {
+	rec, err = l.Sheet.Play()
+	var stopped *game.RecordError
+	switch {
+	case err == nil:
+	case rec != nil && errors.As(err, &stopped):
+		return rec, false, &MoveError{stopped.Move, stopped.Word, stopped.Err}
+	case errors.As(err, &stopped):
+		return nil, false, fmt.Errorf("link: %w", stopped.Err)
+	default:
 		return nil, false, fmt.Errorf("link: %w", err)
 	}
-	var p *game.Position
-	if l.Start != "" {
-		if p, err = game.ReadPosition(r, l.Start); err != nil {
-			return nil, false, fmt.Errorf("link: start: %w", err)
-		}
+	rec.Visit(same(rec.Root(), l.At))
+	return rec, l.seen != seen(rec), nil
+}
+
+// same returns the node of a record, whose beginning is root, that the moves of a sheet's node
+// lead to. The record is one of that sheet, with all of its moves.
+func same(root, n *game.Node) *game.Node {
+	var words []string
+	for ; n.Parent != nil; n = n.Parent {
+		words = append(words, n.Text)
 	}
-	rec = game.NewRecord(r, p)
-	for i, m := range l.Moves {
-		if err := rec.Enter(m); err != nil {
-			return rec, false, &MoveError{i + 1, m, err}
-		}
+	for _, w := range slices.Backward(words) {
+		root = root.Children[slices.IndexFunc(root.Children, func(c *game.Node) bool { return c.Text == w })]
 	}
-	for rec.At().Ply > l.At {
-		rec.Undo()
-	}
-	return rec, l.seen != sum(seenBits, game.PositionText(r, rec.Position())), nil
+	return root
 }

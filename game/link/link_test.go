@@ -13,6 +13,13 @@ import (
 
 var view = link.View{Face: "kanji", Coords: true}
 
+// of is the link of a record with a view that version 1 can tell.
+func of(rec *game.Record, parts link.Parts, v link.View) link.Link {
+	l := link.Of(rec, parts)
+	l.Old = &v
+	return l
+}
+
 // random plays so many random moves of a game, or fewer when it ends.
 func random(t testing.TB, name string, seed uint64, moves int) *game.Record {
 	t.Helper()
@@ -38,7 +45,7 @@ func random(t testing.TB, name string, seed uint64, moves int) *game.Record {
 
 func text(t testing.TB, l link.Link) string {
 	t.Helper()
-	s, err := l.Text(variants.Find)
+	s, err := l.Text()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,11 +55,11 @@ func text(t testing.TB, l link.Link) string {
 // reopen reads a link's text and plays it.
 func reopen(t testing.TB, s string) (link.Link, *game.Record) {
 	t.Helper()
-	l, err := link.Read(s, variants.Find)
+	l, err := link.Read(s, variants.Library)
 	if err != nil {
 		t.Fatalf("%s: %v", s, err)
 	}
-	rec, moved, err := l.Open(variants.Find)
+	rec, moved, err := l.Open()
 	if err != nil || moved {
 		t.Fatalf("%s: %v, moved %v", s, err, moved)
 	}
@@ -69,7 +76,7 @@ func TestAGameOfSixtyMovesComesBackInEveryVariant(t *testing.T) {
 	for _, name := range variants.Names() {
 		for seed := range uint64(12) {
 			rec := random(t, name, seed, 60)
-			s := text(t, link.Of(rec, true, view))
+			s := text(t, of(rec, link.Later, view))
 			if !plain(s) {
 				t.Errorf("%s: %s", name, s)
 			}
@@ -88,7 +95,7 @@ func TestSixtyMovesOfHookShogiTakeFewerThan600Characters(t *testing.T) {
 		if rec.At().Ply != 60 {
 			continue
 		}
-		longest = max(longest, len(address)+len(text(t, link.Of(rec, true, view))))
+		longest = max(longest, len(address)+len(text(t, of(rec, link.Later, view))))
 	}
 	if longest == 0 || longest >= 600 {
 		t.Errorf("the longest link has %d characters", longest)
@@ -100,17 +107,17 @@ func TestAPlaceInTheMiddleKeepsWhatFollowsOnlyWhenAsked(t *testing.T) {
 	for range 11 {
 		rec.Undo()
 	}
-	for _, whole := range []bool{true, false} {
+	for _, parts := range []link.Parts{link.Later, 0} {
 		v := link.View{Face: "id", Turn: 3}
-		l, again := reopen(t, text(t, link.Of(rec, whole, v)))
+		l, again := reopen(t, text(t, of(rec, parts, v)))
 		if again.At().Ply != 19 || game.PositionText(again.Rules(), again.Position()) != game.PositionText(rec.Rules(), rec.Position()) {
-			t.Errorf("whole %v: the place is %d", whole, again.At().Ply)
+			t.Errorf("%v: the place is %d", parts, again.At().Ply)
 		}
-		if n := len(again.Line()); n != map[bool]int{true: 30, false: 19}[whole] {
-			t.Errorf("whole %v: %d moves", whole, n)
+		if n := len(again.Line()); n != map[link.Parts]int{link.Later: 30, 0: 19}[parts] {
+			t.Errorf("%v: %d moves", parts, n)
 		}
-		if l.View != v {
-			t.Errorf("the view is %+v, was %+v", l.View, v)
+		if *l.Old != v || l.View != "" {
+			t.Errorf("the view is %+v, was %+v", l.Old, v)
 		}
 	}
 }
@@ -126,7 +133,7 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
-		if _, again := reopen(t, text(t, link.Of(rec, true, view))); again.String() != line {
+		if _, again := reopen(t, text(t, of(rec, link.Later, view))); again.String() != line {
 			t.Errorf("%s comes back as %s", line, again.String())
 		}
 	}
@@ -137,7 +144,7 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		from := game.NewRecord(rec.Rules(), p)
-		if _, again := reopen(t, text(t, link.Of(from, true, view))); again.String() != from.String() {
+		if _, again := reopen(t, text(t, of(from, link.Later, view))); again.String() != from.String() {
 			t.Errorf("%s comes back as %s", from.String(), again.String())
 		}
 	}
@@ -146,12 +153,12 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 // Whatever is cut off the end or changed inside is noticed, and nothing is opened.
 func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
 	for _, name := range variants.Names() {
-		s := text(t, link.Of(random(t, name, 5, 40), true, view))
+		s := text(t, of(random(t, name, 5, 40), link.Later, view))
 		head := strings.LastIndexByte(s, '.')
 		for n := range len(s) {
-			if l, err := link.Read(s[:n], variants.Find); err == nil {
-				// Only the filling behind the last move may be missing.
-				if rec, moved, err := l.Open(variants.Find); n < len(s)-1 || err != nil || moved || rec.At().Ply != l.At {
+			if l, err := link.Read(s[:n], variants.Library); err == nil {
+				// Only the filling after the last move may be missing.
+				if rec, moved, err := l.Open(); n < len(s)-1 || err != nil || moved || rec.At().Ply != l.At.Ply {
 					t.Errorf("%s: cut to %d of %d characters it is read", name, n, len(s))
 				}
 			}
@@ -159,32 +166,43 @@ func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
 		for i := head + 1; i < len(s); i++ {
 			for _, c := range "Az9_" {
 				if changed := s[:i] + string(c) + s[i+1:]; changed != s {
-					if _, err := link.Read(changed, variants.Find); err == nil {
+					if _, err := link.Read(changed, variants.Library); err == nil {
 						t.Errorf("%s: with %c in column %d it is read", name, c, i+1)
 					}
 				}
 			}
 		}
 	}
-	s := text(t, link.Of(random(t, "hook-shogi", 5, 40), true, view))
+	s := text(t, of(random(t, "hook-shogi", 5, 40), link.Later, view))
 	for _, c := range []struct{ link, want string }{
 		{"", "column 1: a version"},
 		{"hello", "column 1: a version"},
-		{"01" + s[1:], "version 01, and this program reads version 1"},
-		{"2" + s[1:], "version 2, and this program reads version 1"},
+		{"01" + s[1:], "column 1: a version"},
+		{"2" + s[1:], "damaged"},
+		{"3" + s[1:], "This link was made by a newer Fairway."},
+		{"1.hook-shogi:a=b.AAAA", "column 3: "},
 		{"1.hook-shogi", "column 3: a game and a point"},
-		{"1.chess.AAAA", `column 3: "chess" is none of the games`},
+		{"1.chess.AAAA", `column 3: unknown game "chess"`},
 		{"1.hook-shogi.", "column 14: the text ends early"},
-		{s[:30] + "%" + s[31:], `column 31: "%" stands in no link`},
+		{s[:30] + "%" + s[31:], `column 31: "%"`},
 		{s[:len(s)-20], "ends early, in move "},
 		{s + "BBBB", "damaged"},
 		{strings.Replace(s, "hook-shogi", "kyoomagi", 1), "damaged"},
 		{strings.Repeat("1", 70000), "more than the 60000"},
 	} {
-		if _, err := link.Read(c.link, variants.Find); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := link.Read(c.link, variants.Library); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.60s: %v, want %s", c.link, err, c.want)
 		}
 	}
+}
+
+// by is a link whose game is played by other rules.
+func by(l *link.Link, other func(game.Rules) game.Rules) *link.Link {
+	sheet := *l.Sheet
+	sheet.Rules = other(sheet.Rules)
+	changed := *l
+	changed.Sheet = &sheet
+	return &changed
 }
 
 // stricter are rules by which pieces move straight up and down the board only.
@@ -204,16 +222,13 @@ func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := link.Read(text(t, link.Of(rec, true, view)), variants.Find)
+	l, err := link.Read(text(t, of(rec, link.Later, view)), variants.Library)
 	if err != nil {
 		t.Fatal(err)
 	}
-	before, _, err := l.Open(func(name string) (game.Rules, error) {
-		r, err := variants.Find(name)
-		return stricter{r}, err
-	})
+	before, _, err := by(&l, func(r game.Rules) game.Rules { return stricter{r} }).Open()
 	var e *link.MoveError
-	if !errors.As(err, &e) || e.Number != 5 || e.Text != "j7-i7" || !strings.Contains(err.Error(), "move 5, j7-i7,") || !strings.Contains(err.Error(), "version is 1") {
+	if !errors.As(err, &e) || e.Number != 5 || e.Text != "j7-i7" || !strings.Contains(err.Error(), "move 5, j7-i7,") {
 		t.Fatalf("%v", err)
 	}
 	if before.At().Ply != 4 {
@@ -235,19 +250,16 @@ func (f forgetful) Start() *game.Position {
 	return p
 }
 
-func TestAnotherPositionBehindLegalMovesIsNoticed(t *testing.T) {
+func TestAnotherPositionAfterLegalMovesIsNoticed(t *testing.T) {
 	rec, err := game.ReadRecord("hook-shogi;start;a6-a7", variants.Find)
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := link.Of(rec, true, view)
-	if _, moved, err := l.Open(variants.Find); moved || err != nil {
+	l := of(rec, link.Later, view)
+	if _, moved, err := l.Open(); moved || err != nil {
 		t.Errorf("moved %v, %v", moved, err)
 	}
-	_, moved, err := l.Open(func(name string) (game.Rules, error) {
-		r, err := variants.Find(name)
-		return forgetful{r}, err
-	})
+	_, moved, err := by(&l, func(r game.Rules) game.Rules { return forgetful{r} }).Open()
 	if !moved || err != nil {
 		t.Errorf("moved %v, %v", moved, err)
 	}
@@ -256,27 +268,46 @@ func TestAnotherPositionBehindLegalMovesIsNoticed(t *testing.T) {
 // Any text is refused in one line or is a link, and then writing it makes the same link.
 func FuzzRead(f *testing.F) {
 	for i, name := range variants.Names() {
-		f.Add(text(f, link.Of(random(f, name, uint64(i), 25), true, view)))
+		f.Add(text(f, of(random(f, name, uint64(i), 25), link.Later, view)))
 	}
-	for _, s := range []string{"", ".", "1.", "1..", "1.hook-shogi.", "1.hook-shogi.AAAAAAAA", "9.x.y", "1.kyoomagi.____________"} {
+	for _, s := range []string{"", ".", "1.", "1..", "1.hook-shogi.", "1.hook-shogi.AAAAAAAA", "9.x.y", "1.kyoomagi.____________", "2.kyoomagi.AAAAAAAA"} {
 		f.Add(s)
 	}
+	for _, s := range studies {
+		rec, err := variants.Library.ReadRecord(s)
+		if err != nil {
+			f.Fatal(err)
+		}
+		l := link.Of(rec, link.All)
+		l.View, l.Seats = "face=id", "w:4"
+		f.Add(text(f, l))
+	}
 	f.Fuzz(func(t *testing.T, s string) {
-		s = link.Seal(s, variants.Find) // no fuzzer finds a checksum by trying
-		l, err := link.Read(s, variants.Find)
+		s = link.Seal(s, variants.Library) // no fuzzer finds a checksum by trying
+		l, err := link.Read(s, variants.Library)
 		if err != nil {
 			if strings.ContainsAny(err.Error(), "\n\r") {
 				t.Errorf("%q: the error is not one line: %q", s, err)
 			}
 			return
 		}
-		again, err := link.Read(text(t, l), variants.Find)
-		if err != nil || again.Record() != l.Record() || again.At != l.At || again.View != l.View {
-			t.Errorf("%q reads as %+v and is written so that it reads as %+v, %v", s, l, again, err)
+		written, err := l.Text()
+		var long *link.TooLongError
+		if errors.As(err, &long) {
+			return // version 1 may be longer
+		} else if err != nil {
+			t.Fatal(err)
 		}
-		rec, _, err := l.Open(variants.Find)
-		if err == nil && rec.String() != l.Record() {
-			t.Errorf("%q says %s and opens %s", s, l.Record(), rec.String())
+		again, err := link.Read(written, variants.Library)
+		if err != nil || again.Record() != l.Record() || again.View != l.View || again.Seats != l.Seats || (again.Old == nil) != (l.Old == nil) || l.Old != nil && *again.Old != *l.Old {
+			t.Fatalf("%q reads as %s and is written so that it reads as %s, %v", s, l.Record(), again.Record(), err)
+		}
+		if twice := text(t, again); twice != written {
+			t.Errorf("%q is written %q and then %q", s, written, twice)
+		}
+		rec, _, err := l.Open()
+		if err == nil && rec.Text() != l.Record() {
+			t.Errorf("%q says %s and opens %s", s, l.Record(), rec)
 		}
 	})
 }
@@ -284,20 +315,31 @@ func FuzzRead(f *testing.F) {
 // Any moves come back as they were, whatever they are.
 func FuzzMoves(f *testing.F) {
 	for _, m := range []string{"a6-a7", "j10xj12[j11,j12]=+LD", "P*e5", "+BT*a1", "a4<a5", "c5@e3", "c4@E", "c4@E:4", "!a1.d8", "a2.g2-a2.f2{-4,0}",
-		"a2.g2xa2.f2{-4,0}=Q", "pass", "resign:w", "agreed", "a6xa7[", "a6-a7=", "j1-j2[j1,j2,j3,j4,j5]", "é", "{}}{", "007", "123456789012", "a1-a2=P*b3"} {
+		"a2.g2xa2.f2{-4,0}=Q", "e1-g1&h1-f1", "pass", "resign:w", "agreed", "a6xa7[", "a6-a7=", "j1-j2[j1,j2,j3,j4,j5]", "é", "{}}{", "007", "123456789012", "a1-a2=P*b3", strings.Repeat("x", 300)} {
 		f.Add(m, uint8(0))
 		f.Add(m, uint8(9))
 	}
 	names := variants.Names()
-	f.Fuzz(func(t *testing.T, move string, game uint8) {
-		if len(move) > 150 {
+	f.Fuzz(func(t *testing.T, move string, which uint8) {
+		if len(move) > 1000 {
 			return
 		}
-		l := link.Link{Variant: names[int(game)%len(names)], Moves: []string{"a1-a2", move, "b1xb2"}, At: 3, View: view}
-		s := text(t, l)
-		got, err := link.Read(s, variants.Find)
-		if err != nil || len(got.Moves) != 3 || got.Moves[1] != move {
-			t.Errorf("%q is written %s and read %q, %v", move, s, got.Moves, err)
+		r, err := variants.Find(names[int(which)%len(names)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		sheet := game.NewSheet(r, "")
+		n := sheet.Root
+		for _, m := range []string{"a1-a2", move, "b1xb2"} {
+			n = sheet.Add(n, m)
+		}
+		for _, old := range []*link.View{&view, nil} {
+			l := link.Link{Sheet: sheet, At: n, Old: old}
+			s := text(t, l)
+			got, err := link.Read(s, variants.Library)
+			if err != nil || got.Sheet.Moves() != 3 || got.Sheet.Root.Children[0].Children[0].Text != move || got.At.Text != "b1xb2" {
+				t.Errorf("%q is written %s and read %s, %v", move, s, got.Record(), err)
+			}
 		}
 	})
 }

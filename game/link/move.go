@@ -50,11 +50,12 @@ type word struct {
 type packer struct {
 	board *game.Board
 	bits  int // of a square
+	most  int // characters of a move that is spelt
 }
 
-func packerOf(r game.Rules) packer {
+func packerOf(r game.Rules, most int) packer {
 	b := r.Data().Board
-	return packer{b, width(b.Files * b.Ranks)}
+	return packer{b, width(b.Files * b.Ranks), most}
 }
 
 // cut cuts the square off that text begins with.
@@ -158,7 +159,7 @@ func (p packer) next(r *reader) string {
 		m.heading = int(r.get(3))
 		m.die = int(r.get(3))
 	case m.form == spelt:
-		m.text = getText(r, 200)
+		m.text = getText(r, p.most)
 	case m.form >= forms:
 		r.fail(errRange)
 	}

@@ -2,14 +2,14 @@ package link
 
 import "strconv"
 
-// Position texts are packed by signs of five bits: letters, of the case that holds until the
-// sign for the other one, and the characters that boards are full of. Any other character is
-// written out behind a sign of its own.
+// Texts are packed by signs of five bits: letters, of the case that holds until the sign for the
+// other one, and the characters that boards are full of. Any other byte is written out after a
+// sign of its own.
 const (
 	caseSign   = 26 + iota // letters are of the other case from here on
 	slashSign              // /
 	plusSign               // +
-	braceSign              // { and } by turns
+	braceSign              // { and } in turn
 	digitsSign             // a number follows
 	byteSign               // eight bits follow
 )

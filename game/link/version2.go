@@ -1,0 +1,336 @@
+package link
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+)
+
+// A link of version 2 is 2.NAME.PACKED, where NAME is diagram for an own game. The packed part:
+//
+//	24 bits  checksum of the version, the name and every character after this checksum
+//	12 bits  checksum of the position shown
+//	sections, each: its id as a number, one bit that it must be understood, its length in bits as
+//	a number, and so many bits; by rising id, then the id 0 and zeros up to the last character
+//
+// Numbers are groups of three bits, the lowest first, each with a bit that says whether another
+// one follows. Texts are packed as text.go says, moves as move.go says. A section that a program
+// doesn't know is passed over, unless it must be understood: then the link is of a newer program.
+const (
+	endSection      = iota
+	diagramSection  // must: the diagram text of an own game
+	readingsSection // must: reading=value,... for those that aren't at their default
+	startSection    // must: the text of the start position
+	movesSection    // must: how many, then the moves of the main line
+	placeSection    // the number of the node shown; without it the end of the main line
+	viewSection     // the caller's text
+	seatsSection    // the caller's text
+	treeSection     // must: how many, then for each branch: its parent's number less that of the branch before, how many moves, those moves
+	marksSection    // how many, then for each node with notes: its number less that of the one before, and the notes
+	tagsSection     // how many, then names and values, as texts
+	knownSections
+)
+
+// musts are the sections without which the link would be another game.
+const musts = 1<<diagramSection | 1<<readingsSection | 1<<startSection | 1<<movesSection | 1<<treeSection
+
+// maxShort is how many bytes the caller's texts have at most.
+const maxShort = 1_000
+
+// pack2 writes the link by version 2.
+func (l *Link) pack2() string {
+	s := l.Sheet
+	g := s.Rules.Data()
+	p, w := packerOf(s.Rules, maxText), &writer{}
+	w.put(l.seen, seenBits)
+	section := func(id int, wanted bool, fill func(*writer)) {
+		if !wanted {
+			return
+		}
+		in := &writer{}
+		fill(in)
+		w.number(uint64(id))
+		w.flag(musts>>id&1 != 0)
+		w.number(uint64(in.bits()))
+		w.join(in)
+	}
+	text := func(id int, t string) {
+		section(id, t != "", func(w *writer) { putText(w, t) })
+	}
+	number := map[*game.Node]int{}
+	for n := range nodes(s) {
+		number[n] = len(number)
+	}
+	moves := l.line()
+	text(diagramSection, g.Diagram)
+	text(readingsSection, g.ReadingsText())
+	text(startSection, s.Start)
+	section(movesSection, len(moves) > 0, func(w *writer) {
+		w.number(uint64(len(moves)))
+		for _, m := range moves {
+			p.move(w, m)
+		}
+	})
+	section(placeSection, number[l.At] != len(moves), func(w *writer) { w.number(uint64(number[l.At])) })
+	text(viewSection, l.View)
+	text(seatsSection, l.Seats)
+	section(treeSection, len(number) > len(moves)+1, func(w *writer) { p.branches(w, s, number) })
+	section(marksSection, slices.ContainsFunc(slices.Collect(nodes(s)), noted), func(w *writer) { p.notes(w, s, number) })
+	section(tagsSection, len(s.Tags) > 0, func(w *writer) {
+		w.number(uint64(len(s.Tags)))
+		for _, t := range s.Tags {
+			putText(w, t.Name)
+			putText(w, t.Value)
+		}
+	})
+	w.number(endSection)
+	packed := w.end()
+	check := &writer{}
+	check.put(sum2(g.Name, packed), sumBits)
+	return "2." + g.Name + "." + check.end()[:sumBits/6] + packed
+}
+
+// sum2 is version 2's checksum of the characters after it.
+func sum2(name, packed string) uint64 { return sum(sumBits, "2", name, packed) }
+
+// noted reports whether a node has notes.
+func noted(n *game.Node) bool { return !n.Empty() }
+
+// branches writes the lines that leave the main line and one another.
+func (p packer) branches(w *writer, s *game.Sheet, number map[*game.Node]int) {
+	var heads []*game.Node
+	for n := range nodes(s) {
+		if n.Parent != nil && first(n.Parent) != n {
+			heads = append(heads, n)
+		}
+	}
+	w.number(uint64(len(heads)))
+	last := 0
+	for _, h := range heads {
+		w.number(uint64(number[h.Parent] - last))
+		last = number[h.Parent]
+		count := 0
+		for n := h; n != nil; n = first(n) {
+			count++
+		}
+		w.number(uint64(count))
+		for n := h; n != nil; n = first(n) {
+			p.move(w, n.Text)
+		}
+	}
+}
+
+// readBranches adds the branches to a sheet whose main line is read. list holds its nodes by
+// their numbers.
+func (p packer) readBranches(r *reader, s *game.Sheet, list []*game.Node) []*game.Node {
+	last := 0
+	for range r.number(maxMoves) {
+		last += int(r.number(maxMoves))
+		if last >= len(list) {
+			r.fail(errRange)
+		}
+		count := int(r.number(maxMoves))
+		if count == 0 || count+len(list)-1 > maxMoves {
+			r.fail(errRange)
+		}
+		if r.err != nil {
+			return list
+		}
+		if len(list[last].Children) == 0 {
+			r.fail(errRange) // it isn't a branch
+			return list
+		}
+		n := list[last]
+		for range count {
+			m := p.next(r)
+			if r.err != nil {
+				return list
+			}
+			n = s.Add(n, m)
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// notes writes what people wrote at the nodes.
+func (p packer) notes(w *writer, s *game.Sheet, number map[*game.Node]int) {
+	var list []*game.Node
+	for n := range nodes(s) {
+		if noted(n) {
+			list = append(list, n)
+		}
+	}
+	w.number(uint64(len(list)))
+	last := 0
+	for _, n := range list {
+		w.number(uint64(number[n] - last))
+		last = number[n]
+		w.put(uint64(slices.Index(game.Glyphs, n.Glyph)+1), 3)
+		w.flag(n.Hint)
+		if w.flag(n.Comment != ""); n.Comment != "" {
+			putText(w, n.Comment)
+		}
+		w.number(uint64(len(n.Marks)))
+		for _, m := range n.Marks {
+			w.put(uint64(strings.IndexByte(colours, byte(m.Colour))), 2)
+			w.put(uint64(m.From), p.bits)
+			if w.flag(m.To != game.None); m.To != game.None {
+				w.put(uint64(m.To), p.bits)
+			}
+		}
+	}
+}
+
+// colours are those of marks in the order that gives them their number.
+const colours = "GRBY"
+
+// readNotes reads what people wrote at the nodes of a sheet.
+func (p packer) readNotes(r *reader, s *game.Sheet, list []*game.Node) {
+	last := 0
+	for range r.number(maxMoves + 1) {
+		last += int(r.number(maxMoves))
+		if last >= len(list) {
+			r.fail(errRange)
+		}
+		var n game.Notes
+		switch g := int(r.get(3)); {
+		case g > len(game.Glyphs):
+			r.fail(errRange)
+		case g > 0:
+			n.Glyph = game.Glyphs[g-1]
+		}
+		n.Hint = r.flag()
+		if r.flag() {
+			n.Comment = getText(r, maxText)
+		}
+		for range r.number(maxText) {
+			m := game.Mark{Colour: game.Colour(colours[r.get(2)]), From: game.Square(r.get(p.bits)), To: game.None}
+			if r.flag() {
+				m.To = game.Square(r.get(p.bits))
+			}
+			if r.err != nil {
+				return
+			}
+			n.Marks = append(n.Marks, m)
+		}
+		if r.err != nil {
+			return
+		}
+		if err := s.Annotate(list[last], n); err != nil {
+			r.fail(errRange)
+		}
+	}
+}
+
+// read2 reads a link of version 2.
+func read2(text, name, packed string, lib game.Library) (Link, error) {
+	fault := func(what string, args ...any) (Link, error) {
+		return Link{}, fmt.Errorf("link: "+what, args...)
+	}
+	if len(text) > MaxLength {
+		return fault("%d characters are more than the %d of the longest link", len(text), MaxLength)
+	}
+	in := newReader(packed)
+	check := in.get(sumBits)
+	if in.err != nil {
+		return fault("column %d: %w", len(text)+1, in.err)
+	}
+	if check != sum2(name, packed[sumBits/6:]) {
+		return fault("the text is damaged or cut off: its checksum is that of another link")
+	}
+	l := Link{seen: in.get(seenBits)}
+	var sections [knownSections]*reader
+	for last := uint64(endSection); ; {
+		id := in.number(1 << 30)
+		if id == endSection || in.err != nil {
+			break
+		}
+		must := in.flag()
+		part := in.part(int(in.number(6 * MaxLength)))
+		switch {
+		case id <= last:
+			in.fail(errRange)
+		case id < knownSections:
+			sections[id] = part
+		case must && in.err == nil:
+			return Link{}, ErrNewer
+		}
+		last = id
+	}
+	in.end()
+	if in.err != nil {
+		return fault("%w", in.err)
+	}
+	err := l.fill(name, &sections, lib)
+	for _, part := range sections {
+		if part != nil && err == nil {
+			if part.at < part.stop {
+				part.fail(errRange)
+			}
+			err = part.err
+		}
+	}
+	if err != nil {
+		return fault("%w", err)
+	}
+	return l, nil
+}
+
+// fill reads the sections.
+func (l *Link) fill(name string, sections *[knownSections]*reader, lib game.Library) error {
+	section := func(id int) *reader {
+		if sections[id] == nil {
+			return &reader{err: errEnd} // every number in it is 0
+		}
+		return sections[id]
+	}
+	text := func(id, most int) string { return getText(section(id), most) }
+	full := name
+	if sections[readingsSection] != nil {
+		full += ":" + text(readingsSection, maxShort)
+	}
+	own := text(diagramSection, maxText)
+	if r := sections[diagramSection]; r != nil && r.err != nil {
+		return r.err
+	}
+	r, err := lib.Rules(full, own)
+	if err != nil {
+		return fmt.Errorf("column 3: %w", err)
+	}
+	p := packerOf(r, maxText)
+	l.Sheet = game.NewSheet(r, text(startSection, maxText))
+	list := []*game.Node{l.Sheet.Root}
+	moves := section(movesSection)
+	for range moves.number(maxMoves) {
+		m := p.next(moves)
+		if moves.err != nil {
+			return moves.err
+		}
+		list = append(list, l.Sheet.Add(list[len(list)-1], m))
+	}
+	l.At = list[len(list)-1]
+	list = p.readBranches(section(treeSection), l.Sheet, list)
+	if place := sections[placeSection]; place != nil {
+		at := int(place.number(maxMoves))
+		if at >= len(list) {
+			return errRange
+		}
+		l.At = list[at]
+	}
+	l.View, l.Seats = text(viewSection, maxShort), text(seatsSection, maxShort)
+	p.readNotes(section(marksSection), l.Sheet, list)
+	tags := section(tagsSection)
+	for range tags.number(maxText) {
+		name, value := getText(tags, maxText), getText(tags, maxText)
+		if tags.err != nil {
+			return tags.err
+		}
+		if err := l.Sheet.SetTag(name, value); err != nil {
+			return errRange
+		}
+	}
+	return nil
+}

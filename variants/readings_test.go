@@ -1,0 +1,117 @@
+package variants
+
+import (
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/game/gametest"
+	"fairway/game/link"
+	"fairway/variants/diagram"
+)
+
+// lakes adds a game with readings to the registry while a test runs: no game of the project has
+// any yet. Its Lake is on the second rank, where a reading says so.
+func lakes(t testing.TB) (made *int) {
+	made = new(int)
+	readings := []game.Reading{{Name: "lake", Values: []string{"dry", "wet"}}, {Name: "repetition", Values: []string{"none", "3", "4"}}}
+	before := all
+	all = append(all[:len(all):len(all)], kept("lakes", readings, func(chosen []string) (game.Rules, error) {
+		*made++
+		text := gametest.Trial
+		if chosen != nil && chosen[0] == "wet" {
+			text = strings.Replace(text, "rook", "hole::::c3\nrook", 1)
+		}
+		if chosen != nil && chosen[1] != "none" {
+			text += "\nrepetition=" + chosen[1]
+		}
+		b, _, err := diagram.Load("lakes", text)
+		return b, err
+	}))
+	t.Cleanup(func() { all = before })
+	return made
+}
+
+func TestAGameIsFoundByItsNameAndItsReadings(t *testing.T) {
+	made := lakes(t)
+	for _, c := range []struct {
+		name, full string
+		hole       bool
+		repetition int
+	}{
+		{"lakes", "lakes", false, 0},
+		{"lakes:lake=wet", "lakes:lake=wet", true, 0},
+		{"lakes:repetition=4,lake=wet", "lakes:lake=wet,repetition=4", true, 4},
+		{"lakes:lake=dry,repetition=3", "lakes:repetition=3", false, 3},
+		{"lakes:lake=dry", "lakes", false, 0},
+		{"lakes:lake=wet,repetition=none", "lakes:lake=wet", true, 0},
+	} {
+		r, err := Find(c.name)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if g := r.Data(); g.FullName() != c.full || g.Board.Holes.Has(12) != c.hole || r.Repetition() != c.repetition {
+			t.Errorf("%s is %s, hole %v, repetition %d", c.name, g.FullName(), g.Board.Holes.Has(12), r.Repetition())
+		}
+	}
+	if *made != 4 {
+		t.Errorf("made %d times for 4 choices", *made)
+	}
+	for name, want := range map[string]string{
+		"lakes:":             `lakes: readings: ""`,
+		"lakes:lake":         `lakes: readings: "lake"`,
+		"lakes:lake=salt":    `lakes: readings: lake: "salt"`,
+		"lakes:sea=wet":      `lakes: readings: "sea"`,
+		"lakes:lake=wet:":    `lakes: readings: lake: "wet:"`,
+		"hook-shogi:a=b":     "hook-shogi: readings: ",
+		"hook-shogi:":        "hook-shogi: readings: ",
+		"hook-shoji:a=b":     `unknown game "hook-shoji". Did you mean hook-shogi?`,
+		"hook":               `unknown game "hook". Did you mean hook-shogi?`,
+		"Tee Garden":         "Did you mean tee-garden-shogi?",
+		"shogi":              "The games are tee-garden-shogi, ",
+		"chess for everyone": "The games are tee-garden-shogi, ",
+		"":                   "The games are tee-garden-shogi, ",
+	} {
+		if _, err := Find(name); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", name, err, want)
+		}
+	}
+}
+
+// Records and links keep the readings, and open by them.
+func TestReadingsStandInRecordsAndLinks(t *testing.T) {
+	lakes(t)
+	for _, line := range []string{"lakes;start;a2-a3", "lakes:lake=wet;start;a2-a3 b4-b3", "lakes:lake=wet,repetition=4;start;[Title \"x\"] a2-a3 (b2-b3)"} {
+		rec, err := Library.ReadRecord(line)
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		if got := rec.String(); got != line {
+			t.Errorf("%s is written %s", line, got)
+		}
+		l := link.Of(rec, link.All)
+		l.Old = &link.View{Face: "kanji"}
+		text, err := l.Text()
+		if err != nil || strings.HasPrefix(text, "1.") != (line == "lakes;start;a2-a3") {
+			t.Errorf("%s: %s, %v", line, text, err)
+		}
+		back, err := link.Read(text, Library)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, moved, err := back.Open(); err != nil || moved || again.String() != line {
+			t.Errorf("%s comes back as %v, moved %v: %v", line, again, moved, err)
+		}
+	}
+	for line, want := range map[string]string{
+		"lakes:lake=salt;start;": "record: line 1, column 1: lakes: readings: lake: ",
+		"lakes:lake=wet;;":       "record: line 1, column 16: start: ",
+		"lakes:;start;":          "record: line 1, column 1: lakes: readings: ",
+	} {
+		if _, err := Library.ReadRecord(line); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", line, err, want)
+		}
+	}
+}
