@@ -104,10 +104,10 @@ func TestADoubleTakingGoesLegByLeg(t *testing.T) {
 	early, _ := find(u, m, begin+turnTime*0.3, "j12")
 	late, _ := find(u, m, begin+turnTime*0.7, "j12")
 	if early.piece != lion || late.piece != hawk || early.wide >= 1 || late.wide >= 1 {
-		t.Errorf("turning over: %+v, %+v", early, late)
+		t.Errorf("promoting: %+v, %+v", early, late)
 	}
 	if end, _ := find(u, m, m.total, "j12"); end.piece != hawk || end.wide != 1 {
-		t.Errorf("turned over: %+v", end)
+		t.Errorf("promoted: %+v", end)
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"fairway/render/look"
 )
 
-// Seen from each seat, the own King stands below in the middle, the army to play next sits on
+// Seen from each seat, the King of that seat stands below in the middle, the army to play next sits on
 // the right, the pieces point away from their seats, and everything that a pointer or the keyboard
 // does means the square that is seen there.
 func TestTheBoardFromEverySeat(t *testing.T) {

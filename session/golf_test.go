@@ -11,7 +11,7 @@ import (
 	"fairway/variants"
 )
 
-// dice shows the values given, then 1 for ever, and counts its throws.
+// dice shows the values given, then 1 forever, and counts its throws.
 type dice struct {
 	values []int
 	throws int
@@ -88,7 +88,7 @@ func TestGolfByClicks(t *testing.T) {
 		{"the upper part of an enemy on the ball captures it", pulls, "c4 ^c5", nil, "c4xc5"},
 		{"the lower part pulls the ball from under it", pulls, "c4 _c5", nil, "c4<c5"},
 		{"a chosen end over the lake", teeHits, "c5 _g1", nil, "c5@g1"},
-		{"an end that is no move by its upper part", teeHits, "c5 ^e7", nil, "c5@e7"},
+		{"an end that isn't a move by its upper part", teeHits, "c5 ^e7", nil, "c5@e7"},
 		{"a move by the upper part", teeHits, "c5 ^b6", nil, "c5-b6"},
 		{"golf by the lower part", teeHits, "c5 _b6", nil, "c5@b6"},
 		{"an own piece is hit by the lower part", teeHits, "c5 _a3", nil, "c5@a3"},

@@ -16,7 +16,7 @@ type Phrase struct {
 	written string
 }
 
-// An Exception is a text in which a phrase may stand, in the files that Files names.
+// An Exception is a text that a phrase may be part of, in the files that Files names.
 type Exception struct {
 	Files string // a pattern as of Match
 	Text  *regexp.Regexp
@@ -126,7 +126,7 @@ func (l *List) excepted(name, text string, at []int, used []int) bool {
 			continue
 		}
 		for _, in := range e.Text.FindAllStringIndex(text, -1) {
-			if in[0] <= at[0] && at[1] <= in[1] {
+			if in[0] < at[1] && at[0] < in[1] {
 				used[i]++
 				found = true
 			}

@@ -25,6 +25,6 @@ func TestEveryCutOfAPackedFontIsRefused(t *testing.T) {
 		}
 	}
 	if _, err := Unpack(append(b, 0)); err == nil {
-		t.Error("a byte too many was read over")
+		t.Error("a byte too many was ignored")
 	}
 }

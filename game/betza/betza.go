@@ -71,7 +71,7 @@ type Kind string
 // The kinds of errors.
 const (
 	NoAtom          Kind = "no-atom"          // modifiers that are not followed by a capital
-	UnknownAtom     Kind = "unknown-atom"     // a capital that is no atom, X or Y not behind a leaper
+	UnknownAtom     Kind = "unknown-atom"     // a capital that isn't an atom, X or Y not after a leaper
 	UnknownModifier Kind = "unknown-modifier" // w, or an h that goes with no direction
 	BadRange        Kind = "bad-range"        // a number before a move, of three or more digits, or after U
 	BadCharacter    Kind = "bad-character"    // neither letter nor digit nor known sign
@@ -170,7 +170,7 @@ func (r *reader) move() (m Move, ok bool, err *Error) {
 	return p.move, p.playable(), nil
 }
 
-// checkAtom refuses what stands at pos, behind the modifiers from start on, if it is no atom.
+// checkAtom refuses what stands at pos, after the modifiers from start on, if it isn't an atom.
 func (r *reader) checkAtom(start, pos int) *Error {
 	if pos == len(r.text) {
 		return r.fail(NoAtom, start, pos)

@@ -45,7 +45,7 @@ func isDirection(c byte) bool {
 }
 
 // direction returns the headings of the direction letter c for a leg read by the rule of f,
-// and how many characters that takes; next is the character behind c.
+// and how many characters that takes; next is the character after c.
 func (f family) direction(c, next byte) (set, int) {
 	pair := isDirection(next)
 	switch f {

@@ -1,6 +1,6 @@
 package look
 
-// A hole is no square: it has no ground, no marks and no border of its own. What lies under the
+// A hole isn't a square: it has no ground, no marks and no border of its own. What lies under the
 // board shows there, the frame's wood or the page, and the squares throw a shadow onto it.
 
 // hole reports whether a square is a hole. Off the board there is nothing but holes.

@@ -9,7 +9,7 @@ import (
 func TestBelts(t *testing.T) {
 	const king = "king:K:K::e1\n"
 	if d := read(t, king); d.Belts != nil || d.Family != "" {
-		t.Errorf("without a word of it: belts %v, family %q", d.Belts, d.Family)
+		t.Errorf("without the keys: belts %v, family %q", d.Belts, d.Family)
 	}
 	d := read(t, "belts=2 family=Broad_Boards\n"+king+"belts=4,8 files=13 ranks=12")
 	if !slices.Equal(d.Belts, []int{4, 8}) || d.Family != "Broad Boards" {

@@ -213,7 +213,7 @@ func TestRoyalSafety(t *testing.T) {
 	list := gametest.Listed(r, gametest.Read(t, r, "5k/6/6/6/6/K4c w R"))
 	for _, s := range strings.Fields("b1 c1 d1 e1") {
 		if slices.Contains(list, "R*"+s) {
-			t.Errorf("a screen on %s gives check to the own King", s)
+			t.Errorf("a screen on %s gives check to its own King", s)
 		}
 	}
 	if !slices.Contains(list, "R*b2") || !slices.Contains(list, "a1-b1") {

@@ -9,10 +9,10 @@ import (
 	"fairway/game/betza"
 )
 
-// Table reads a table of pieces: a piece a line, its columns parted by blanks, lines that begin
-// with # left out. They are his id, his move (rules/xbetza.md), what he promotes to or -, those
-// of the game's own, the characters of his face, one entry an army with / between, and as the
-// last of so many columns his name, which may be of several words. K is royal. With the kinds
+// Table reads a table of pieces: a piece a line, its columns separated by spaces, lines that
+// begin with # left out. They are its id, its move (rules/xbetza.md), what it promotes to or -,
+// those of the game's own, the characters of its face, one entry an army with / between, and as
+// the last of so many columns its name, which may have several words. K is royal. With the kinds
 // come the rows, for the columns of the game's own.
 func Table(table string, columns int) (kinds []game.Kind, rows [][]string, err error) {
 	for line := range strings.Lines(table) {

@@ -75,7 +75,7 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 	}
 	piece := game.NewPiece(own, 0)
 	if s.Moved {
-		piece = game.NewPiece(own, 1) // who stands there in the beginning is not the piece
+		piece = game.NewPiece(own, 1) // the piece that begins there is another one
 	}
 	place("square", own, piece.Kind())(from)
 	squares("enemies", s.Enemies, place("enemies", other, 1))

@@ -64,6 +64,6 @@ test('a fault names its rank and column', () => {
   for (const [text, words] of faults) assert.throws(() => readPosition(text, game()), words, text.slice(0, 30));
 });
 
-test('a name that every object has is no piece', () => {
+test('a name that every object has isn't a piece', () => {
   assert.throws(() => placed('{constructor}2/3 w -', names()), /rank 2, column 1/);
 });
