@@ -11,11 +11,6 @@ import (
 const (
 	touchSquare = 30 // smaller squares, in CSS pixels, are too small for a finger: the loupe
 	borderWidth = 1  // what of the border lies outside the squares where there is no frame
-
-	// A board that with its frame of wood would be smaller than framedLess one way and framedMore
-	// the other, in CSS pixels, has no frame.
-	framedLess = 440
-	framedMore = 680
 )
 
 // shape is what a layout depends on besides the document.
@@ -56,7 +51,7 @@ func fit(p shape, w, h, scale float64) layout {
 		}
 	}
 	wide, high := l.c*float64(p.files)+2*l.margin, l.cy*float64(p.ranks)+2*l.margin
-	if l.frame == 0 || !p.felt && math.Min(wide, high) < framedLess && math.Max(wide, high) < framedMore {
+	if l.frame == 0 || !style.Framed(wide, high) {
 		l.frame = 0
 		l.size(borderWidth)
 	}

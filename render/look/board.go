@@ -99,12 +99,24 @@ type Shade struct {
 	Alpha            float64
 }
 
-// FrameFor is the usual width of the frame: none below 26 pixels a square.
+// FrameFor is the usual width of the frame of wood: none below 26 pixels a square.
 func FrameFor(c float64) float64 {
 	if c < 26 {
 		return 0
 	}
 	return math.Round(math.Min(24, math.Max(16, c*.57)))
+}
+
+// FramedLess and FramedMore are the least sides of a board with a frame of wood, in CSS pixels: one
+// that would be smaller than FramedLess one way and than FramedMore the other has no frame.
+const (
+	FramedLess = 440
+	FramedMore = 680
+)
+
+// Framed reports whether a board that is w by h CSS pixels with its frame has one.
+func (s BoardStyle) Framed(w, h float64) bool {
+	return s.Felt != nil || math.Min(w, h) >= FramedLess || math.Max(w, h) >= FramedMore
 }
 
 // border is the width of the line round the grid, in pixels.

@@ -1,5 +1,7 @@
 package look
 
+//go:generate go run fairway/cmd/tokens ../../web/shared
+
 // Room is the light that the board stands in: the colours of the page round it. They are
 // the page's CSS custom properties of the same names.
 type Room struct {
@@ -33,7 +35,7 @@ type Token struct {
 func (r Room) Tokens() []Token {
 	return []Token{
 		{"page", r.Page}, {"surface", r.Surface}, {"sunk", r.Sunk}, {"line", r.Line}, {"edge", r.Edge},
-		{"text", r.Text}, {"text2", r.Text2}, {"accent", r.Accent}, {"onAccent", r.OnAccent},
+		{"text", r.Text}, {"text2", r.Text2}, {"accent", r.Accent}, {"on-accent", r.OnAccent},
 		{"wash", r.Wash}, {"alarm", r.Alarm},
 	}
 }
@@ -61,6 +63,28 @@ const (
 	bevelShade      Color = 0x4A2E0C
 	bevelLight      Color = 0xFFFFFF
 )
+
+// Matter of the page: trays, cards of the map, and what shows round a picture of rails.
+const (
+	Tray, TrayLow Color = 0xE6CA97, 0xD9B67C
+	TrayEdge      Color = 0xB9884A
+	TrayInk       Color = 0x3B2A10
+	RailFlat      Color = 0x4E2C1A
+)
+
+// Matter lists the colours of things that the page draws too, under their CSS names.
+func Matter() []Token {
+	return []Token{
+		{"frame", Frame}, {"frame-low", FrameLow}, {"grid", Grid}, {"coordinates", Coordinates}, {"wood", Wood},
+		{"frame-flat", mix(Frame, FrameLow, .5)}, {"wood-flat", mix(Wood, WoodLow, .5)},
+		{"tile-white", TileWhite}, {"tile-black", TileBlack}, {"tile-rim", Rim}, {"tile-shadow", TileShadowColor},
+		{"ink", Ink}, {"promoted", PromotedOnWhite},
+		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"amber", Amber}, {"amber-casing", AmberCasing},
+		{"ball-rim", BallRim}, {"felt", Felt1}, {"rail-flat", RailFlat},
+		{"tray", Tray}, {"tray-low", TrayLow}, {"tray-edge", TrayEdge}, {"tray-ink", TrayInk},
+		{"paper", cardPaper}, {"paper-ink", Light.Text},
+	}
+}
 
 // Matter of boards with turf and water, and what lies on them.
 const (

@@ -1,4 +1,6 @@
 // <fairway-diagram>: a picture of a game that becomes a living board when it is touched.
+
+import { RAIL_FLAT } from '../shared/look.js';
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
 import { isDiagram, structure, textOf } from '../shared/structure.js';
 import { dress } from './sheet.js';
@@ -241,7 +243,7 @@ export class FairwayDiagram extends HTMLElement {
       poster = this.getAttribute('poster'),
       moves = counted(this.getAttribute('played'));
     if (!picture) return;
-    this.#stage.style.background = picture.felt ? '#4e2c1a' : '';
+    this.#stage.style.background = picture.felt ? RAIL_FLAT : '';
     const c = kept
       ? compose(picture, kept.position, this.#flipped, { played: kept.ply, shown: true, result: kept.words })
       : compose(picture, poster || this.getAttribute('position'), this.#flipped, {

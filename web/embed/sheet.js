@@ -1,9 +1,5 @@
 // The element's style sheet. Adopted, it needs nothing of the page's policy.
-
-const LIGHT =
-  'color-scheme:light;--page:#F4F1EA;--surface:#FFFDF8;--line:#DCD5C6;--text:#22201B;--text2:#5E594E;--accent:#0B684D;--alarm:#A8261B;';
-const DARK =
-  'color-scheme:dark;--page:#121719;--surface:#1A2023;--line:#2E3639;--text:#EDEAE2;--text2:#A9ACA4;--accent:#6FCFA8;--alarm:#FF8E7A;';
+import { DARK, FRAME, LIGHT, NORMAL, PAPER, PAPER_INK } from '../shared/look.js';
 
 const CSS = `
 :host { ${LIGHT} display: block; box-sizing: border-box; max-width: 100%; min-width: 0; }
@@ -11,16 +7,16 @@ const CSS = `
 @media (prefers-color-scheme: dark) { :host(:not([theme=light])) { ${DARK} } }
 :host([theme=dark]) { ${DARK} }
 .box { all: initial; color-scheme: inherit; visibility: inherit; cursor: inherit; direction: ltr; display: block; position: relative; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--surface); color: var(--text); font: 14px/1.4 system-ui, sans-serif; text-align: left; }
-.stage { position: relative; background: #D2AA6B; aspect-ratio: 1; overflow: hidden; }
+.stage { position: relative; background: ${FRAME}; aspect-ratio: 1; overflow: hidden; }
 .poster { position: absolute; inset: 0; }
 .poster svg { display: block; width: 100%; height: 100%; }
 .play { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; font: inherit; color: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
-.pill { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); display: inline-flex; align-items: center; gap: 10px; box-sizing: border-box; height: 48px; padding: 0 min(22px, 6%); border-radius: 24px; background: #FFFDF8; color: #0B684D; font-size: 16px; font-weight: 700; white-space: nowrap; box-shadow: 0 2px 10px rgb(34 20 0 / .35); }
+.pill { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); display: inline-flex; align-items: center; gap: 10px; box-sizing: border-box; height: 48px; padding: 0 min(22px, 6%); border-radius: 24px; background: ${PAPER}; color: ${NORMAL}; font-size: 16px; font-weight: 700; white-space: nowrap; box-shadow: 0 2px 10px rgb(34 20 0 / .35); }
 .pill svg { width: 16px; height: 16px; fill: currentColor; }
 .play:hover .pill { background: #fff; }
 .play:focus { outline: none; }
-.play:focus-visible::after { content: ""; position: absolute; inset: 0; border: 2px solid #22201B; box-shadow: inset 0 0 0 2px #FFFDF8; }
-.play:focus-visible .pill { outline: 2px solid #22201B; outline-offset: 2px; }
+.play:focus-visible::after { content: ""; position: absolute; inset: 0; border: 2px solid ${PAPER_INK}; box-shadow: inset 0 0 0 2px ${PAPER}; }
+.play:focus-visible .pill { outline: 2px solid ${PAPER_INK}; outline-offset: 2px; }
 .foot { box-sizing: border-box; height: 48px; padding: 0 12px; display: flex; align-items: center; border-top: 1px solid var(--line); overflow: hidden; }
 .foot p { margin: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 18px; font-size: 13.5px; }
 .foot .bad { color: var(--alarm); }

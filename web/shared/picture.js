@@ -1,5 +1,6 @@
 // The static picture of a board: an SVG put together of a picture's parts, which the build
 // wrote (or structure.js, for a diagram text), and of a position.
+import { AMBER, AMBER_CASING, COORDINATES, FRAMED } from './look.js';
 import { readPosition } from './position.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -67,7 +68,8 @@ export function measure(picture, width) {
       frame = usual(framed.c);
     if (frame !== margin && frame !== margin + 1 && !(felt && frame > margin)) continue;
     // Small boards have no frame of wood; rails they keep.
-    return !felt && Math.min(width, framed.height) < 440 && Math.max(width, framed.height) < 680 ? bare : framed;
+    const [less, more] = FRAMED;
+    return !felt && Math.min(width, framed.height) < less && Math.max(width, framed.height) < more ? bare : framed;
   }
   return bare;
 }
@@ -124,8 +126,8 @@ export function draw(picture, position, turned, label) {
     };
     const d = `M${at(0.45).join(' ')}L${at(0.8).join(' ')}M${side(0.66, 0.14)}L${at(0.82).join(' ')}L${side(0.66, -0.14)}`;
     for (const [stroke, width] of [
-      ['#14241c', 0.13],
-      ['#ffcb5c', 0.075],
+      [AMBER_CASING, 0.13],
+      [AMBER, 0.075],
     ])
       svg.append(
         make('path', {
@@ -151,7 +153,7 @@ export function draw(picture, position, turned, label) {
           'font-family': 'system-ui,sans-serif',
           'font-weight': 500,
           'font-size': size,
-          fill: '#452e0f',
+          fill: COORDINATES,
         },
         name,
       ),

@@ -1,8 +1,21 @@
 // What a picture shows of a diagram text: size, men, squares, holes and shades. The rules in
 // it are for the board's own reader, once it is live.
 
+import {
+  FRAME_FLAT,
+  GRID,
+  INK,
+  MARGINS,
+  PROMOTED,
+  TILE_BLACK,
+  TILE_RIM,
+  TILE_SHADOW,
+  TILE_WHITE,
+  WOOD_FLAT,
+} from './look.js';
+
 const LONGEST_TEXT = 400_000;
-const TONES = { White: ['#fcf3de', '#6a4718', '#1d1711'], Black: ['#dfb074', '#6a4718', '#1d1711'] };
+const TONES = { White: [TILE_WHITE, TILE_RIM, INK], Black: [TILE_BLACK, TILE_RIM, INK] };
 
 // textOf is the text that an element holds: what the author wrote, entities decoded, <br> and
 // ends of paragraphs as ends of lines, which they often stand at: a line is counted once.
@@ -126,7 +139,7 @@ export function structure(text) {
     square: c,
     high: c,
     margin: frame,
-    margins: [[1, 0], [26, 16], ...[17, 18, 19, 20, 21, 22, 23, 24].map((m) => [(m - 0.5) / 0.57, m])],
+    margins: MARGINS,
     armies,
     men,
     stand: [c / 2, c / 2],
@@ -175,9 +188,9 @@ function tile(face, [body, rim, ink], turned) {
   ]
     .map(([x, y]) => `${(x * s * (turned ? -1 : 1)).toFixed(1)} ${(y * s * (turned ? -1 : 1)).toFixed(1)}`)
     .join('L');
-  const colour = face[0] === '+' ? '#9a1a0e' : ink;
+  const colour = face[0] === '+' ? PROMOTED : ink;
   return (
-    `<path d="M${d}z" transform="translate(.4 1.6)" fill="#2b1a06" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
+    `<path d="M${d}z" transform="translate(.4 1.6)" fill="${TILE_SHADOW}" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
     `<text${turned ? ' transform="rotate(180)"' : ''} y="${(size * 0.36 + 3).toFixed(1)}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}" fill="${colour}">${letters}</text>`
   );
 }
@@ -187,7 +200,7 @@ function ground(files, ranks, c, m, light, dark, holes) {
     h = ranks * c,
     out = [];
   out.push(
-    `<rect width="${w + 2 * m}" height="${h + 2 * m}" fill="#ca9e60"/><rect x="${m}" y="${m}" width="${w}" height="${h}" fill="#e8cb98"/>`,
+    `<rect width="${w + 2 * m}" height="${h + 2 * m}" fill="${FRAME_FLAT}"/><rect x="${m}" y="${m}" width="${w}" height="${h}" fill="${WOOD_FLAT}"/>`,
   );
   const block = (cells) => cells.map(([x, y]) => `M${m + x * c} ${m + (ranks - 1 - y) * c}h${c}v${c}h-${c}z`).join('');
   const all = Array.from({ length: files * ranks }, (_, i) => [i % files, Math.floor(i / files)]);
@@ -201,7 +214,7 @@ function ground(files, ranks, c, m, light, dark, holes) {
   for (let i = 1; i < files; i++) lines += `M${m + i * c} ${m}v${h}`;
   for (let i = 1; i < ranks; i++) lines += `M${m} ${m + i * c}h${w}`;
   out.push(
-    `<path d="${lines}" fill="none" stroke="#5a3f1c" opacity=".62"/><rect x="${m}" y="${m}" width="${w}" height="${h}" fill="none" stroke="#5a3f1c" stroke-width="2"/>`,
+    `<path d="${lines}" fill="none" stroke="${GRID}" opacity=".62"/><rect x="${m}" y="${m}" width="${w}" height="${h}" fill="none" stroke="${GRID}" stroke-width="2"/>`,
   );
   return out.join('');
 }

@@ -1,4 +1,5 @@
 // The light in the room: as the system says, until the visitor chooses. The choice is remembered.
+import { PAGE } from './page.js';
 
 const KEY = 'fairway.1.theme',
   dark = matchMedia('(prefers-color-scheme: dark)');
@@ -35,7 +36,7 @@ function apply(v = chosen()) {
   const now = v ?? (dark.matches ? 'dark' : 'light'),
     root = document.documentElement;
   root.dataset.theme = now;
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', now === 'dark' ? '#121719' : '#F4F1EA');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAGE[now]);
   for (const fn of watchers) fn(now);
 }
 

@@ -1,0 +1,122 @@
+// Command tokens writes what the page must know of render/look for its styles and scripts: the
+// palette, and the rule for the frames of boards. "go generate ./render/look" runs it.
+package main
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fairway/render/look"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: tokens FOLDER")
+		os.Exit(2)
+	}
+	for name, text := range files() {
+		if err := os.WriteFile(filepath.Join(os.Args[1], name), []byte(text), 0o644); err != nil {
+			fmt.Fprintln(os.Stderr, "tokens:", err)
+			os.Exit(1)
+		}
+	}
+}
+
+// source says where a file comes from.
+const source = `Written by "go generate ./render/look" from its tokens and its frame rule.`
+
+// files are the files that are written, by name.
+func files() map[string]string {
+	return map[string]string{"look.css": styles(), "rooms.css": rooms(), "look.js": script(), "page.js": page()}
+}
+
+// styles are the palette as custom properties, for documents of our own pages.
+func styles() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "/* %s */\n:root {\n", source)
+	dark := look.Dark.Tokens()
+	for i, t := range look.Light.Tokens() {
+		fmt.Fprintf(&b, "  --%s: light-dark(%s, %s);\n", t.Name, hex(t.Color), hex(dark[i].Color))
+	}
+	b.WriteString("  /* matter: the same in both rooms */\n")
+	for _, t := range look.Matter() {
+		fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+// rooms are the rooms alone, for a document that other pages frame: it is to look right in
+// browsers that don't know light-dark, too.
+func rooms() string {
+	var b strings.Builder
+	block := func(indent, selector, scheme string, r look.Room) {
+		fmt.Fprintf(&b, "%s%s {\n%s  color-scheme: %s;\n", indent, selector, indent, scheme)
+		for _, t := range r.Tokens() {
+			fmt.Fprintf(&b, "%s  --%s: %s;\n", indent, t.Name, hex(t.Color))
+		}
+		fmt.Fprintf(&b, "%s}\n", indent)
+	}
+	fmt.Fprintf(&b, "/* %s */\n", source)
+	block("", ":root", "light", look.Light)
+	block("", `:root[data-theme="dark"]`, "dark", look.Dark)
+	b.WriteString("@media (prefers-color-scheme: dark) {\n")
+	block("  ", `:root:not([data-theme="light"])`, "dark", look.Dark)
+	b.WriteString("}\n")
+	return b.String()
+}
+
+// script are the constants of scripts.
+func script() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "// %s\n", source)
+	constant := func(comment, name, value string) {
+		fmt.Fprintf(&b, "\n// %s\nexport const %s = %s;\n", comment, name, value)
+	}
+	fmt.Fprintf(&b, "\n// The rooms as text of a style.\nexport const LIGHT =%s;\nexport const DARK =%s;\n", properties("light", look.Light), properties("dark", look.Dark))
+	b.WriteString("\n// Colours that are the same in both rooms.\n")
+	for _, t := range look.Matter() {
+		fmt.Fprintf(&b, "export const %s = '%s';\n", strings.ToUpper(strings.ReplaceAll(t.Name, "-", "_")), hex(t.Color))
+	}
+	constant("A board of wood that would be smaller than the first one way and the second the other, in CSS pixels, has no frame.",
+		"FRAMED", fmt.Sprintf("[%d, %d]", look.FramedLess, look.FramedMore))
+	constant("Widths of the frame of wood: from so many CSS pixels a square on, so many.", "MARGINS", margins())
+	return b.String()
+}
+
+// properties is a room as text of a style, which is long enough for a line of its own.
+func properties(scheme string, r look.Room) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "color-scheme:%s;", scheme)
+	for _, t := range r.Tokens() {
+		fmt.Fprintf(&b, "--%s:%s;", t.Name, hex(t.Color))
+	}
+	return "\n  '" + b.String() + "'"
+}
+
+// page is the page's own colour, by itself: the script that needs it delays the first picture.
+func page() string {
+	return fmt.Sprintf("// %s\n\n// The page's colour in either room.\nexport const PAGE = { light: '%s', dark: '%s' };\n", source, hex(look.Light.Page), hex(look.Dark.Page))
+}
+
+// margins are the steps of look.FrameFor as an array.
+func margins() string {
+	const most = 80
+	var b strings.Builder
+	b.WriteString("[\n")
+	width := math.NaN()
+	for c := 100; c <= 100*most; c++ { // hundredths of a pixel
+		if w := look.FrameFor(float64(c) / 100); w != width {
+			width = w
+			fmt.Fprintf(&b, "  [%g, %g],\n", float64(c)/100, w)
+		}
+	}
+	b.WriteString("]")
+	return b.String()
+}
+
+// hex is a colour as style sheets write it.
+func hex(c look.Color) string { return fmt.Sprintf("#%06x", uint32(c)) }

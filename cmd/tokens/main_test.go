@@ -1,0 +1,101 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"fairway/render/look"
+)
+
+// web is the folder of scripts and styles, shared that of the written files.
+var (
+	web    = filepath.Join("..", "..", "web")
+	shared = filepath.Join(web, "shared")
+)
+
+func TestWrittenFilesAreFresh(t *testing.T) {
+	for name, want := range files() {
+		got, err := os.ReadFile(filepath.Join(shared, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if string(got) != want {
+			t.Errorf("%s isn't what render/look says: run go generate ./render/look", name)
+		}
+	}
+}
+
+// A colour of the palette stands in no style or script but the written ones.
+func TestThePaletteIsInOnePlace(t *testing.T) {
+	known := map[string]string{}
+	for _, list := range [][]look.Token{look.Light.Tokens(), look.Dark.Tokens(), look.Matter()} {
+		for _, token := range list {
+			known[hex(token.Color)] = token.Name
+		}
+	}
+	delete(known, "#ffffff") // white is a word of its own
+	colour := regexp.MustCompile(`(?i)#[0-9a-f]{6}\b`)
+	read := 0
+	err := filepath.WalkDir(web, func(path string, d fs.DirEntry, err error) error {
+		switch ext := filepath.Ext(path); {
+		case err != nil:
+			return err
+		case d.IsDir() && (d.Name() == "node_modules" || d.Name() == "test"):
+			return filepath.SkipDir
+		case d.IsDir(), ext != ".css" && ext != ".js", filepath.Dir(path) == shared && files()[d.Name()] != "":
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		read++
+		for i, line := range strings.Split(string(text), "\n") {
+			for _, c := range colour.FindAllString(line, -1) {
+				if name := known[strings.ToLower(c)]; name != "" {
+					t.Errorf("%s:%d: %s is the palette's %s", path, i+1, c, name)
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil || read < 20 {
+		t.Errorf("%d files, %v", read, err)
+	}
+}
+
+// What can't load a style sheet has the colour of the light page: it is shown before the page.
+func TestDocumentsBeginWithThePagesColour(t *testing.T) {
+	n := 0
+	for file, value := range map[string]string{
+		filepath.Join("..", "..", "index.html"):            `name="theme-color" content="(.*?)"`,
+		filepath.Join(web, "pages", "games.html"):          `name="theme-color" content="(.*?)"`,
+		filepath.Join(web, "pages", "fairway.webmanifest"): `"(?:background|theme)_color": "(.*?)"`,
+	} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(value).FindAllStringSubmatch(string(text), -1) {
+			n++
+			if want := hex(look.Light.Page); !strings.EqualFold(m[1], want) {
+				t.Errorf("%s has %s, want %s", file, m[1], want)
+			}
+		}
+	}
+	if n < 4 {
+		t.Errorf("only %d colours are given", n)
+	}
+}
+
+// The steps of the frame are those of FrameFor, between them too.
+func TestMarginsAreTheFramesWidths(t *testing.T) {
+	steps := regexp.MustCompile(`\[([\d.]+), (\d+)\]`).FindAllStringSubmatch(margins(), -1)
+	if len(steps) != 10 || steps[0][1] != "1" || steps[0][2] != "0" || steps[1][1] != "26" || steps[1][2] != "16" {
+		t.Errorf("the steps are %v", steps)
+	}
+}

@@ -1,0 +1,52 @@
+// Written by "go generate ./render/look" from its tokens and its frame rule.
+
+// The rooms as text of a style.
+export const LIGHT =
+  'color-scheme:light;--page:#f4f1ea;--surface:#fffdf8;--sunk:#eae5da;--line:#dcd5c6;--edge:#8e8676;--text:#22201b;--text2:#5e594e;--accent:#0b684d;--on-accent:#ffffff;--wash:#dcebe3;--alarm:#a8261b;';
+export const DARK =
+  'color-scheme:dark;--page:#121719;--surface:#1a2023;--sunk:#0d1112;--line:#2e3639;--edge:#6c777a;--text:#edeae2;--text2:#a9aca4;--accent:#6fcfa8;--on-accent:#0b1b15;--wash:#1d3a30;--alarm:#ff8e7a;';
+
+// Colours that are the same in both rooms.
+export const FRAME = '#d2aa6b';
+export const FRAME_LOW = '#c2965a';
+export const GRID = '#5a3f1c';
+export const COORDINATES = '#452e0f';
+export const WOOD = '#ecd2a0';
+export const FRAME_FLAT = '#caa063';
+export const WOOD_FLAT = '#e7cb97';
+export const TILE_WHITE = '#fcf3de';
+export const TILE_BLACK = '#dfb074';
+export const TILE_RIM = '#6a4718';
+export const TILE_SHADOW = '#2b1a06';
+export const INK = '#1d1711';
+export const PROMOTED = '#9a1a0e';
+export const NORMAL = '#0b684d';
+export const CASING = '#fffdf4';
+export const AMBER = '#ffcb5c';
+export const AMBER_CASING = '#14241c';
+export const BALL_RIM = '#55524a';
+export const FELT = '#2f7156';
+export const RAIL_FLAT = '#4e2c1a';
+export const TRAY = '#e6ca97';
+export const TRAY_LOW = '#d9b67c';
+export const TRAY_EDGE = '#b9884a';
+export const TRAY_INK = '#3b2a10';
+export const PAPER = '#fffdf8';
+export const PAPER_INK = '#22201b';
+
+// A board of wood that would be smaller than the first one way and the second the other, in CSS pixels, has no frame.
+export const FRAMED = [440, 680];
+
+// Widths of the frame of wood: from so many CSS pixels a square on, so many.
+export const MARGINS = [
+  [1, 0],
+  [26, 16],
+  [28.95, 17],
+  [30.71, 18],
+  [32.46, 19],
+  [34.22, 20],
+  [35.97, 21],
+  [37.72, 22],
+  [39.48, 23],
+  [41.23, 24],
+];
