@@ -169,11 +169,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		}
 		b.FileNames, b.RankNames = nil, nil
 	}
-	for c := 1.0; c <= 80; c += .05 {
-		if m := b.FrameAt(c); len(p.Margins) == 0 || p.Margins[len(p.Margins)-1][1] != m {
-			p.Margins = append(p.Margins, [2]float64{round(c), m})
-		}
-	}
+	p.Margins = b.Margins()
 	parts := []look.Drawing{look.Board(b)}
 	var tokens []string
 	for a, info := range g.Armies {

@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -102,17 +101,12 @@ func page() string {
 	return fmt.Sprintf("// %s\n\n// The page's colour in either room.\nexport const PAGE = { light: '%s', dark: '%s' };\n", source, hex(look.Light.Page), hex(look.Dark.Page))
 }
 
-// margins are the steps of look.FrameFor as an array.
+// margins are the steps of the frame of wood as an array.
 func margins() string {
-	const most = 80
 	var b strings.Builder
 	b.WriteString("[\n")
-	width := math.NaN()
-	for c := 100; c <= 100*most; c++ { // hundredths of a pixel
-		if w := look.FrameFor(float64(c) / 100); w != width {
-			width = w
-			fmt.Fprintf(&b, "  [%g, %g],\n", float64(c)/100, w)
-		}
+	for _, m := range (look.BoardStyle{}).Margins() {
+		fmt.Fprintf(&b, "  [%g, %g],\n", m[0], m[1])
 	}
 	b.WriteString("]")
 	return b.String()

@@ -61,7 +61,20 @@ func (s BoardStyle) FrameAt(c float64) float64 {
 	return FrameFor(c)
 }
 
-// Edge is the edge that is seen on a side of the picture.
+// Margins are the steps of FrameAt: from so many pixels a square, to a hundredth, so many pixels.
+func (s BoardStyle) Margins() [][2]float64 {
+	const finest, most = 100, 80
+	var list [][2]float64
+	for i := finest; i <= most*finest; i++ {
+		c := float64(i) / finest
+		if w := s.FrameAt(c); len(list) == 0 || list[len(list)-1][1] != w {
+			list = append(list, [2]float64{c, w})
+		}
+	}
+	return list
+}
+
+// edge is the edge that is seen on a side of the picture.
 func (s BoardStyle) edge(seen Side) Edge {
 	return s.Felt.Edges[seen.turned(s.Turned())]
 }
