@@ -1,11 +1,12 @@
 // Command fairway lists, counts and plays moves by the rules of every game of the project,
-// in the text of rules/notation.md. What it prints is a contract: results go to standard
-// output and nothing else does; what can't be used ends it with status 2 and one line on
-// standard error.
+// in the text of rules/notation.md. What it prints is a contract (rules/command-line.md): results
+// go to standard output and nothing else does; what can't be used ends it with status 2 and one
+// line on standard error.
 package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -18,6 +19,7 @@ import (
 	"fairway/variants"
 	"fairway/variants/diagram"
 	"fairway/variants/piece"
+	"fairway/version"
 )
 
 func main() {
@@ -44,7 +46,7 @@ func line(text string) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
+const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | readings VARIANT | version | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
 
 // run carries out the command in args. It prints nothing when it fails.
 func run(args []string, out io.Writer) error {
@@ -77,6 +79,24 @@ func run(args []string, out io.Writer) error {
 		}
 		fmt.Fprintln(out, game.PositionText(r, r.Start()))
 		return nil
+	case "readings":
+		if err := count(1, 1); err != nil {
+			return err
+		}
+		r, err := rules(rest[0])
+		if err != nil {
+			return err
+		}
+		for _, reading := range r.Data().Readings {
+			fmt.Fprintln(out, reading)
+		}
+		return nil
+	case "version":
+		if err := count(0, 0); err != nil {
+			return err
+		}
+		fmt.Fprintln(out, version.Number)
+		return nil
 	case "moves":
 		if err := count(2, 2); err != nil {
 			return err
@@ -98,26 +118,31 @@ func run(args []string, out io.Writer) error {
 		}
 		return targets(rest, out)
 	}
-	return fmt.Errorf("%q is no command; %s", command, usage)
+	return fmt.Errorf("unknown command %q; %s", command, usage)
 }
 
-// rules returns the rules of a variant's name, or of the diagram text in the file of that
-// path.
+// rules returns the rules of a variant's name, with readings after a colon or without, or of the
+// diagram text in the file of that path.
 func rules(variant string) (game.Rules, error) {
-	if r, err := variants.Find(variant); err == nil {
+	r, err := variants.Find(variant)
+	if err == nil {
 		return r, nil
-	} else if _, e := os.Stat(variant); e != nil {
-		return nil, fmt.Errorf("variant: %w, and no file has that path", err)
+	}
+	if _, e := os.Stat(variant); e != nil {
+		if unknown := (*variants.UnknownError)(nil); errors.As(err, &unknown) {
+			return nil, fmt.Errorf("variant: no such file, and %w", err)
+		}
+		return nil, fmt.Errorf("variant: %w", err)
 	}
 	text, err := diagramText(variant)
 	if err != nil {
 		return nil, fmt.Errorf("variant: %w", err)
 	}
-	r, _, err := diagram.Load(variant, text)
+	b, _, err := diagram.Load(variant, text)
 	if err != nil {
 		return nil, fmt.Errorf("variant: %s: %w", variant, err)
 	}
-	return r, nil
+	return b, nil
 }
 
 // diagramText reads the diagram text in a file, without the mark that some editors put at the
@@ -133,7 +158,7 @@ func diagramText(path string) (string, error) {
 		return "", err
 	}
 	if len(text) > diagram.MaxText {
-		return "", fmt.Errorf("%s: more than %d bytes: a diagram text has some thousands", path, diagram.MaxText)
+		return "", fmt.Errorf("%s: more than %d bytes: diagram texts have a few thousand", path, diagram.MaxText)
 	}
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
@@ -197,7 +222,7 @@ func number(text string) (n int, ok bool) {
 func perft(args []string, out io.Writer) error {
 	depth, ok := number(args[1])
 	if !ok || depth > 99 {
-		return fmt.Errorf("depth: %q is no number from 0 to 99", args[1])
+		return fmt.Errorf("depth: %q isn't a number from 0 to 99", args[1])
 	}
 	position := "start"
 	if len(args) > 2 {
@@ -235,7 +260,7 @@ func targets(args []string, out io.Writer) error {
 		case "-holes":
 			list = &s.Holes
 		default:
-			return fmt.Errorf("betza: %q is none of -black -enemies -friends -holes -moved", flags[i])
+			return fmt.Errorf("betza: %q isn't one of -black -enemies -friends -holes -moved", flags[i])
 		}
 		if list != nil {
 			if i++; i == len(flags) {

@@ -6,8 +6,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+
+	"fairway/version"
 )
 
 // TestMain lets the test binary be the command itself, so that exit status and standard
@@ -42,7 +45,7 @@ func command(t *testing.T, args ...string) (stdout, stderr string, status int) {
 }
 
 // script calls use with every command of a script in testdata and the lines that follow it.
-// A ~ in an argument stands for a blank.
+// A ~ in an argument stands for a space.
 func script(t *testing.T, file string, use func(t *testing.T, args []string, lines string)) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", file))
@@ -69,7 +72,7 @@ func script(t *testing.T, file string, use func(t *testing.T, args []string, lin
 
 func TestResultsGoToStandardOutput(t *testing.T) {
 	script(t, "results.txt", func(t *testing.T, args []string, want string) {
-		if want = strings.TrimRight(want, "\n"); want != "" { // the empty line behind
+		if want = strings.TrimRight(want, "\n"); want != "" { // the empty line after it
 			want += "\n"
 		}
 		out, fault, status := command(t, args...)
@@ -147,4 +150,14 @@ func TestDiagramFileWithOwnKeys(t *testing.T) {
 		t.Errorf("status %d, %q, %q, want %q", status, out, fault, want)
 	}
 	checkFault(t, "fairway: move 1: a2xa3 is not legal", "play", file, "2k2/5/w4/W4/2K2 w -", "a2xa3")
+}
+
+func TestTheVersionIsThatOfTheProgram(t *testing.T) {
+	out, fault, status := command(t, "version")
+	if out != version.Number+"\n" || fault != "" || status != 0 {
+		t.Errorf("status %d, %q, %q", status, out, fault)
+	}
+	if !regexp.MustCompile(`^\d+\.\d+\.\d+$`).MatchString(version.Number) {
+		t.Errorf("%q isn't of the form MAJOR.MINOR.PATCH", version.Number)
+	}
 }
