@@ -71,7 +71,7 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rS:i4", "rP:f3"))
 	tap(t, s, "i4")
-	want := "Two steps: it begins in its own camp. Three steps: Red has 3 men in its own camp, the others none."
+	want := "Two steps: it begins in its own camp. Three steps: Red has 3 pieces in its own camp, the others none."
 	if m := s.Message(); m.Title != "Silvergeneral i4" || m.Text != want || m.Alarm {
 		t.Errorf("message %+v", m)
 	}
@@ -104,7 +104,7 @@ func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
 	}
 	tap(t, s, "g6")
 	s.Hover(square(t, s, "f7"))
-	if m := s.Message(); m.Title != "Captures f7, ends on f6" || !strings.HasSuffix(m.Text, "In passing.") {
+	if m := s.Message(); m.Title != "Captures f7, ends on f6" || !strings.HasSuffix(m.Text, "En passant.") {
 		t.Errorf("message %+v", m)
 	}
 	if !tap(t, s, "f7") || last(s) != "g6xf6[f7]" {

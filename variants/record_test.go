@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -116,62 +117,68 @@ func TestEndingsByWill(t *testing.T) {
 // A record that is malformed anywhere isn't read at all; the error names the move's number
 // and text where a move is at fault.
 func TestMalformedRecords(t *testing.T) {
-	for line, parts := range map[string]string{
-		"":                                       "record: line 1, column 1: 1 parts instead of 3",
-		"trial":                                  "record: line 1, column 6: 1 parts instead of 3",
-		"trial;start":                            "record: line 1, column 12: 2 parts instead of 3",
-		"trial;start;;":                          `record: line 1, column 13: move 1, ";"`,
-		"trail;start;":                           `record: line 1, column 1: unknown game "trail"`,
-		";start;":                                `record: line 1, column 1: unknown game ""`,
-		"trial;;":                                "record: line 1, column 7: start: ",
-		"trial;begin;":                           "record: line 1, column 7: start: mover: missing",
-		"trial;5/5/5/5/5 x -;":                   `record: line 1, column 7: start: mover: "x"`,
-		"trial;start;a2-a4":                      `move 1, "a2-a4": a2-a4 is not legal`,
-		"trial;start;a2-a3 b2-b3":                `move 2, "b2-b3"`,
-		"trial;start;a2-a3 b4-b3 ?":              `move 3, "?": "?" isn't a move: column 1`,
-		"trial;start; a2-a3":                     `move 1, ""`,
-		"trial;start;a2-a3  b4-b3":               `move 2, ""`,
-		"trial;start;a2-a3 ":                     `move 2, ""`,
-		"trial;start;(a2-a3)":                    `move 1, "(a2-a3)"`,
-		"trial;start;a2-a3 (":                    `move 2, "("`,
-		"trial;start;a2-a3 ()":                   `move 2, "()"`,
-		"trial;start;a2-a3 (b2-b3":               "record: line 1, column 25: ",
-		"trial;start;a2-a3 (b2-b3 c4-c3 b4-b3)":  `move 4, "b4-b3)"`,
-		"trial;start;a2-a3)":                     `move 1, "a2-a3)"`,
-		"trial;start;a2-a3 (b2-b3))":             `move 2, "(b2-b3))"`,
-		"trial;start;a2-a3 )":                    `move 2, ")"`,
-		"trial;start;a2-a3 ((b2-b3))":            `move 2, "((b2-b3))"`,
-		"trial;start;a2-a3 (b2-b3)(c2-c3)":       `move 2, "(b2-b3)(c2-c3)"`,
-		"trial;start;a2-a3 ( b2-b3)":             `move 2, "("`,
-		"trial;start;a2-a3 (b2-b3 )":             `move 3, ")"`,
-		"trial;start;a2-a3 (a2-a3)":              `line 1, column 19: move 2, "(a2-a3)": the record has this move`,
-		"trial;start;a2-a3 (b2-b3) (b2-b3)":      `move 3, "(b2-b3)"`,
-		"trial;start;a2-a3 (b4-b3)":              `move 2, "(b4-b3)"`,
-		"trial;start;a2-a3 resign:w":             `move 2, "resign:w": only the army to move, b`,
-		"trial;start;a2-a3 resign:x":             `move 2, "resign:x"`,
-		"trial;start;a2-a3 resign:":              `move 2, "resign:"`,
-		"trial;start;a2-a3 resign":               `move 2, "resign"`,
-		"trial;start;agreed a2-a3":               `move 2, "a2-a3": a2-a3 comes after the end of the game: draw agreement`,
-		"trial;start;resign:w resign:b":          `move 2, "resign:b"`,
-		"trial;start;resign:w agreed":            `move 2, "agreed"`,
-		"trial;start;Agreed":                     `move 1, "Agreed"`,
-		"trial;start;a2-a3\nb4-b3":               "line 2, column 1",
-		"trial;start;a2-a3;b4-b3":                `line 1, column 13: move 1, "a2-a3;b4-b3"`,
-		"trial;k4/W4/5/5/K4 w -;a4xa5 a1-a2":     `move 2, "a1-a2": a1-a2 comes after the end of the game: win w royals`,
-		"hook-shogi;start;j4-j7 j16-j13 j4-j4":   `move 3, "j4-j4"`,
-		"hook-shogi;start;j4-j7 (j4-j7 j16-j13)": `move 2, "(j4-j7"`,
-		"hook-shogi;start skip=b;j4-j7":          "record: line 1, column 12: start: ",
+	for _, c := range []struct {
+		record             string
+		line, column, move int
+		word               string
+	}{
+		{"", 1, 1, 0, ""},
+		{"trial", 1, 6, 0, ""},
+		{"trial;start", 1, 12, 0, ""},
+		{"trial;start;;", 1, 13, 1, ";"},
+		{"trail;start;", 1, 1, 0, ""},
+		{";start;", 1, 1, 0, ""},
+		{"trial;;", 1, 7, 0, ""},
+		{"trial;begin;", 1, 7, 0, ""},
+		{"trial;5/5/5/5/5 x -;", 1, 7, 0, ""},
+		{"trial;start;a2-a4", 1, 13, 1, "a2-a4"},
+		{"trial;start;a2-a3 b2-b3", 1, 19, 2, "b2-b3"},
+		{"trial;start;a2-a3 b4-b3 ?", 1, 25, 3, "?"},
+		{"trial;start; a2-a3", 1, 13, 1, ""},
+		{"trial;start;a2-a3  b4-b3", 1, 19, 2, ""},
+		{"trial;start;a2-a3 ", 1, 19, 2, ""},
+		{"trial;start;(a2-a3)", 1, 13, 1, "(a2-a3)"},
+		{"trial;start;a2-a3 (", 1, 19, 2, "("},
+		{"trial;start;a2-a3 ()", 1, 19, 2, "()"},
+		{"trial;start;a2-a3 (b2-b3", 1, 25, 0, ""},
+		{"trial;start;a2-a3 (b2-b3 c4-c3 b4-b3)", 1, 32, 4, "b4-b3)"},
+		{"trial;start;a2-a3)", 1, 13, 1, "a2-a3)"},
+		{"trial;start;a2-a3 (b2-b3))", 1, 19, 2, "(b2-b3))"},
+		{"trial;start;a2-a3 )", 1, 19, 2, ")"},
+		{"trial;start;a2-a3 ((b2-b3))", 1, 19, 2, "((b2-b3))"},
+		{"trial;start;a2-a3 (b2-b3)(c2-c3)", 1, 19, 2, "(b2-b3)(c2-c3)"},
+		{"trial;start;a2-a3 ( b2-b3)", 1, 19, 2, "("},
+		{"trial;start;a2-a3 (b2-b3 )", 1, 26, 3, ")"},
+		{"trial;start;a2-a3 (a2-a3)", 1, 19, 2, "(a2-a3)"},
+		{"trial;start;a2-a3 (b2-b3) (b2-b3)", 1, 27, 3, "(b2-b3)"},
+		{"trial;start;a2-a3 (b4-b3)", 1, 19, 2, "(b4-b3)"},
+		{"trial;start;a2-a3 resign:w", 1, 19, 2, "resign:w"},
+		{"trial;start;a2-a3 resign:x", 1, 19, 2, "resign:x"},
+		{"trial;start;a2-a3 resign:", 1, 19, 2, "resign:"},
+		{"trial;start;a2-a3 resign", 1, 19, 2, "resign"},
+		{"trial;start;agreed a2-a3", 1, 20, 2, "a2-a3"},
+		{"trial;start;resign:w resign:b", 1, 22, 2, "resign:b"},
+		{"trial;start;resign:w agreed", 1, 22, 2, "agreed"},
+		{"trial;start;Agreed", 1, 13, 1, "Agreed"},
+		{"trial;start;a2-a3\nb4-b3", 2, 1, 0, ""},
+		{"trial;start;a2-a3;b4-b3", 1, 13, 1, "a2-a3;b4-b3"},
+		{"trial;k4/W4/5/5/K4 w -;a4xa5 a1-a2", 1, 30, 2, "a1-a2"},
+		{"hook-shogi;start;j4-j7 j16-j13 j4-j4", 1, 32, 3, "j4-j4"},
+		{"hook-shogi;start;j4-j7 (j4-j7 j16-j13)", 1, 24, 2, "(j4-j7"},
+		{"hook-shogi;start skip=b;j4-j7", 1, 12, 0, ""},
 	} {
-		rec, err := game.ReadRecord(line, finder(t))
+		rec, err := game.ReadRecord(c.record, finder(t))
 		if err == nil {
-			t.Errorf("%q is read as %s", line, rec)
+			t.Errorf("%q is read as %s", c.record, rec)
 			continue
 		}
 		if rec != nil {
-			t.Errorf("%q: a record comes with the error", line)
+			t.Errorf("%q: a record comes with the error", c.record)
 		}
-		if !strings.HasPrefix(err.Error(), "record: ") || !strings.Contains(err.Error(), parts) || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%q: %v; want %q", line, err, parts)
+		gametest.OneLine(t, err, c.record)
+		var e *game.RecordError
+		if !errors.As(err, &e) || e.Line != c.line || e.Column != c.column || e.Move != c.move || e.Word != c.word {
+			t.Errorf("%q: %v; want line %d, column %d, move %d, %q", c.record, err, c.line, c.column, c.move, c.word)
 		}
 	}
 }

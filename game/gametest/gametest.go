@@ -4,6 +4,7 @@
 package gametest
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -146,3 +147,32 @@ func Same(t testing.TB, what string, got, want []string) {
 		t.Errorf("%s: %d instead of %d; too many: %v; missing: %v", what, len(got), len(want), extra, missing)
 	}
 }
+
+// Refused fails unless an error is one line that reports just the faults of want, separated by
+// "; ". A fault is its place, as in "ep: column 3" or "board: rank 9, column 12" or "mover", and
+// after " | " what the message must name: squares, ids, armies, numbers. Its wording is free.
+func Refused(t testing.TB, text string, err error, want string) {
+	t.Helper()
+	if err == nil {
+		t.Errorf("%q is accepted, want %s", text, want)
+		return
+	}
+	OneLine(t, err, text)
+	got, wants := strings.Split(err.Error(), "; "), strings.Split(want, "; ")
+	ok := len(got) == len(wants)
+	for i := range wants {
+		at, names, _ := strings.Cut(wants[i], " | ")
+		ok = ok && faultPlace(got[i]) == at
+		for _, name := range strings.Fields(names) {
+			ok = ok && strings.Contains(strings.TrimPrefix(got[i], at), name)
+		}
+	}
+	if !ok {
+		t.Errorf("%q: %v, want %s", text, err, want)
+	}
+}
+
+// faultPlace is the field that a message begins with, and the place in it.
+func faultPlace(message string) string { return faultPlaces.FindString(message) }
+
+var faultPlaces = regexp.MustCompile(`^[a-z]+(: (rank \d+, column \d+|rank \d+|column \d+))?`)

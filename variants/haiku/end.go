@@ -9,9 +9,9 @@ import (
 // others are all armies but one, a bit each. Armies that are out have no pieces.
 func (g *rules) others(a game.Army) uint8 { return (1<<len(g.Armies) - 1) &^ (1 << a) }
 
-// striker returns the square of a piece of some armies, a bit each, who could take the King of
-// an army on a square by a single step, a slide, or as a King in passing; None without one
-// (8.1). Multiple steps take nothing.
+// striker returns the square of a piece of some armies, a bit each, that could capture the King of
+// an army on a square by a single step, a slide, or as a King en passant; None without one (8.1).
+// Multiple steps never capture.
 func (g *rules) striker(p *game.Position, king game.Square, a game.Army, by uint8) game.Square {
 	found := game.None
 	g.strikers(p, king, a, by, func(s game.Square, _ bool) bool {
@@ -21,7 +21,7 @@ func (g *rules) striker(p *game.Position, king game.Square, a game.Army, by uint
 	return found
 }
 
-// strikers calls found with each piece who could take that King until it returns false.
+// strikers calls found with each piece that could capture that King until it returns false.
 func (g *rules) strikers(p *game.Position, king game.Square, a game.Army, by uint8, found func(at game.Square, passing bool) bool) {
 	if may := by & g.captors[g.zone[king]]; may != 0 {
 		for h := range g.ahead {
@@ -57,12 +57,11 @@ func (g *rules) strikers(p *game.Position, king game.Square, a game.Army, by uin
 	}
 }
 
-// safe reports whether a move of the army to move leaves its King, who stands on king now,
-// safe from every army on the board directly behind it (8.2). check says that he isn't safe
-// now.
+// safe reports whether a move of the army to move leaves its King, now on king, safe from every
+// army on the board directly after it (8.2). check says that the King isn't safe now.
 func (g *rules) safe(p *game.Position, m *game.Move, king game.Square, check bool) bool {
 	if m.From != king && !check {
-		// He could only be laid open along a line that somebody leaves.
+		// The King could only be exposed along a line that a piece leaves.
 		opened := m.Act == game.Normal && g.lines[king].Has(m.From)
 		for _, s := range m.Captured() {
 			opened = opened || s != m.To && g.lines[king].Has(s)
@@ -74,8 +73,8 @@ func (g *rules) safe(p *game.Position, m *game.Move, king game.Square, check boo
 	return g.danger(p, m, king) == game.None
 }
 
-// danger returns a piece who could take the King of the army to move directly behind a move,
-// None without one.
+// danger returns the square of a piece that could capture the King of the army to move directly
+// after a move, None without one.
 func (g *rules) danger(p *game.Position, m *game.Move, king game.Square) game.Square {
 	log := &g.scratch(p).log
 	mark := log.Len()
@@ -88,7 +87,8 @@ func (g *rules) danger(p *game.Position, m *game.Move, king game.Square) game.Sq
 	return s
 }
 
-// act makes the part of a move that is on the board, with the rights that it ends and gives.
+// act makes the part of a move that is on the board, with the en passant rights that it ends and
+// gives.
 func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	a := p.Mover()
 	if m.Act != game.Normal {
@@ -107,8 +107,8 @@ func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	}
 }
 
-// Play makes a turn, and what the next army's turn begins with: checkmates, and armies that are
-// handed over (8.3).
+// Play makes a turn, and what the next army's turn begins with: checkmates, and armies that
+// change hands (8.3).
 func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	a := p.Mover()
 	g.act(p, &m, log)
@@ -120,7 +120,7 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 }
 
 // mates makes one round of checkmates by the army to move, and reports whether there was one:
-// all Kings that it could take on the board as it stands, in the order of play (8.3).
+// all Kings that it could capture on the board as it stands, in the order of play (8.3).
 func (g *rules) mates(p *game.Position, x game.Army, log *game.Log) bool {
 	var mated [game.MaxArmies]game.Army
 	n := 0
@@ -136,8 +136,8 @@ func (g *rules) mates(p *game.Position, x game.Army, log *game.Log) bool {
 	return n > 0
 }
 
-// handOver takes army y out of the game and gives all that it has to x: its King falls, its pieces
-// turn, from him outward, its hand moves over (8.3).
+// handOver takes army y out of the game and gives its pieces to x: its King leaves the board, the
+// others change hands from the King's square outward, and its hand joins the hand of x (8.3).
 func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	king := g.throne(p, y)
 	log.Lift(p, x, king)
@@ -148,7 +148,7 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	pieces := slices.Collect(p.Pieces(y).All())
 	slices.SortStableFunc(pieces, func(s, t game.Square) int { return away(s) - away(t) })
 	for _, s := range pieces {
-		log.Turn(p, x, s, g.turned(p.At(s), x, s))
+		log.Turn(p, x, s, g.converted(p.At(s), x, s))
 	}
 	for k := range g.Kinds {
 		n := p.Reserve(y, game.KindID(k))
@@ -163,13 +163,13 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	g.Eliminate(p, y, log)
 }
 
-// turned is what a piece on a square becomes when he is handed over to an army (8.3).
-func (g *rules) turned(piece game.Piece, x game.Army, s game.Square) game.Piece {
+// converted returns what a piece on a square becomes when it is handed over to an army (8.3).
+func (g *rules) converted(piece game.Piece, x game.Army, s game.Square) game.Piece {
 	piece = g.Changed(piece, x)
 	if !g.KeepsPromotion {
 		piece = game.NewPiece(x, g.Held[piece.Kind()])
 	}
-	if k := piece.Kind(); g.TurnsOver && g.far[k] && g.last[x].Has(s) {
+	if k := piece.Kind(); g.Promotes && g.far[k] && g.last[x].Has(s) {
 		piece = game.NewPiece(x, g.Kinds[k].Promotes[0])
 	}
 	return piece
@@ -183,7 +183,7 @@ func (g *rules) Verdict(p *game.Position) game.Result {
 	return game.Result{Reason: game.LastArmy, Winner: p.Mover()}
 }
 
-// Checks lists who could take the King of the army to move, of all armies.
+// Checks lists the pieces of all armies that could capture the King of the army to move.
 func (g *rules) Checks(p *game.Position) []game.Threat {
 	king := g.throne(p, p.Mover())
 	if king == game.None {

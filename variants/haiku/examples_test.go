@@ -12,9 +12,9 @@ import (
 
 // The worked examples of rules/haiku-shogi.md section 11.
 
-// camped writes a position: pieces as in "r G h8 i10 / g C j11", with a King at home for each
+// camped writes a position from its pieces, as in "r G h8 i10 / g C j11", with a King at home for each
 // army that has none there and isn't out.
-func camped(pieces, behind string) string {
+func camped(pieces, rest string) string {
 	p := reading{board: map[spot]string{}}
 	army, id := "", ""
 	for _, w := range strings.Fields(strings.ReplaceAll(pieces, "/", " ")) {
@@ -27,7 +27,7 @@ func camped(pieces, behind string) string {
 			p.board[placed(w)] = army + id
 		}
 	}
-	_, out, _ := strings.Cut(behind, "out=")
+	_, out, _ := strings.Cut(rest, "out=")
 	for army, home := range map[string]string{"r": "i1", "y": "q9", "g": "i17", "b": "a9"} {
 		if _, has := p.king(army[0]); !has && !strings.Contains(out, army) {
 			p.board[placed(home)] = army + "K"
@@ -35,10 +35,10 @@ func camped(pieces, behind string) string {
 	}
 	p.mover = 'r'
 	board, _, _ := strings.Cut(p.text(), " ")
-	return board + " " + behind
+	return board + " " + rest
 }
 
-// placed is the place of a square's name.
+// placed reads the name of a square.
 func placed(name string) spot {
 	var file byte
 	var rank int
@@ -63,7 +63,7 @@ func offers(t *testing.T, text, square, want string) {
 	gametest.Same(t, text+" "+square, gametest.From(gametest.Listed(r, gametest.Read(t, r, text)), square), list)
 }
 
-// has fails unless some moves are legal in a position, and those behind "no" are not.
+// has fails unless some moves are legal in a position, and those after "no" are not.
 func has(t *testing.T, text, moves string) {
 	t.Helper()
 	r := standard(t)
@@ -78,13 +78,13 @@ func has(t *testing.T, text, moves string) {
 	}
 }
 
-// leads fails unless some moves lead from a position to another one, written like it.
+// leads fails unless some moves lead from a position to another, both as texts.
 func leads(t *testing.T, text, moves, want string) {
 	t.Helper()
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, text), strings.Fields(moves)...)
 	if got := game.PositionText(r, rec.Position()); got != want {
-		t.Errorf("%s, %s: comes to\n%s, want\n%s", text, moves, got, want)
+		t.Errorf("%s, %s: leads to\n%s, want\n%s", text, moves, got, want)
 	}
 }
 
@@ -134,7 +134,7 @@ func TestExample5Points(t *testing.T) {
 	offers(t, camped(pieces, "r -"), "f16", "f17=+P")
 }
 
-func TestExample6InPassing(t *testing.T) {
+func TestExample6EnPassant(t *testing.T) {
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r P f5 / y P g6 / g P f8 / b P e6 G e5", "r -")), "f5-f7")
 	if got := game.PositionText(r, rec.Position()); !strings.HasSuffix(got, " y - ep=f7<f6") {
@@ -213,7 +213,7 @@ func TestExample13Captures(t *testing.T) {
 func TestExample14TwoAtOnce(t *testing.T) {
 	leads(t, camped("b K a10 G m9 / r R h9 B n8 / g K i13 P c10 / y C n11 d4 B p6 +S m13 P h17 W k17 P e17", "b -"), "m9-m8",
 		camped("b K a10 G m8 / r R h9 B n8 / r P c10 / r S n11 d4 R p6 +C m13 +P h17 +W k17 P e17", "r - out=yg"))
-	// d4 as in the page: a promoted Copper.
+	// d4 as on the page: a promoted Copper.
 	leads(t, camped("b K a10 G m9 / r R h9 B n8 / g K i13 / y +C d4", "b -"), "m9-m8", camped("b K a10 G m8 / r R h9 B n8 +S d4", "r - out=yg"))
 }
 
@@ -280,17 +280,17 @@ func TestExample22Pass(t *testing.T) {
 	leads(t, text, "pass q9-q10", camped("g K a1 / y P a2 G b1 C b2 K q10", "g - out=rb"))
 }
 
-func TestExample23CompulsoryPromotionInPassing(t *testing.T) {
+func TestExample23CompulsoryPromotionEnPassant(t *testing.T) {
 	offers(t, camped("g K a17 / y P h17 / r P i16", "r - ep=h17<i17"), "i16", "xi17[h17]=+P i17=+P")
 }
 
-func TestExample24CornerInPassing(t *testing.T) {
+func TestExample24CornerEnPassant(t *testing.T) {
 	leads(t, camped("r S f3", "r -"), "f3-d5", camped("r S d5", "y - ep=d5<e4"))
 	has(t, camped("r S d5 / b S d3", "b - ep=d5<e4"), "d3xe4[d5]")
 	has(t, camped("r S d5 / g S d3", "g - ep=d5<e4"), "d3-e4 no d3xe4[d5]")
 }
 
-func TestExample25CheckmateInPassing(t *testing.T) {
+func TestExample25CheckmateEnPassant(t *testing.T) {
 	text := camped("b K b9 / r K q1 P n5 / y K q3 R a1", "r -")
 	has(t, text, "q1-o3")
 	leads(t, text, "q1-o3", camped("b K b9 / y P n5 / y K q3 R a1", "y - out=r"))
@@ -316,7 +316,7 @@ func TestPerft(t *testing.T) {
 			}
 		}
 		if got := game.PositionText(r, p); got != text {
-			t.Errorf("perft leaves %s", got)
+			t.Errorf("perft changes the position to %s", got)
 		}
 	}
 }

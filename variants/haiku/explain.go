@@ -14,12 +14,12 @@ var (
 	_ game.Passer    = (*rules)(nil)
 )
 
-// Route is the way of a listed move. A multiple step comes to every square in its way.
+// Route is the route of a listed move. A multiple step stops on every square of it.
 func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	switch {
 	case m.Act == game.Pass:
 		return game.Route{{At: m.From}}
-	case m.Act == game.Normal && len(m.Captured()) > 0 && m.Captured()[0] != m.To: // in passing
+	case m.Act == game.Normal && len(m.Captured()) > 0 && m.Captured()[0] != m.To: // en passant
 		return game.Route{{At: m.From}, {At: m.To}}
 	case m.Act == game.Normal:
 		if h, n := g.stride(p.At(m.From), &m); n > 0 {
@@ -33,7 +33,7 @@ func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	return g.Base.Route(p, m)
 }
 
-// Passing lists the rights that live, by where the piece stands.
+// Passing lists the en passant rights that are alive, by the square of the piece.
 func (g *rules) Passing(p *game.Position) []game.Right {
 	var list []game.Right
 	for _, r := range g.rights(p) {
@@ -63,14 +63,14 @@ func (g *rules) Contingents(p *game.Position) []game.Contingent {
 	return list
 }
 
-// Why tells what allows a multiple step, or that a capture is one in passing.
+// Why says what allows a multiple step, or that a capture is en passant.
 func (g *rules) Why(p *game.Position, m game.Move) string {
 	if m.Act != game.Normal {
 		return ""
 	}
 	if len(m.Captured()) > 0 {
 		if m.Captured()[0] != m.To {
-			return "in passing"
+			return "en passant"
 		}
 		return ""
 	}
@@ -88,12 +88,12 @@ func (g *rules) Why(p *game.Position, m game.Move) string {
 	return ""
 }
 
-// majority says that an army's contingent in a zone is the largest.
+// majority says how much larger an army's contingent in a zone is than the others.
 func (g *rules) majority(p *game.Position, a game.Army, zone uint8) string {
-	pieces, more, where := "men", "more than any other army", "in the "+g.Ground.Zones[zone].Name
+	pieces, more, where := "pieces", "more than any other army", "in the "+g.Ground.Zones[zone].Name
 	n := g.contingent(p, a, zone)
 	if n == 1 {
-		pieces = "man"
+		pieces = "piece"
 	}
 	switch z := g.Ground.Zones[zone]; {
 	case zone == g.camp[a]:
@@ -107,7 +107,7 @@ func (g *rules) majority(p *game.Position, a game.Army, zone uint8) string {
 	return fmt.Sprintf("%s has %d %s %s, %s", g.Armies[a].Name, n, pieces, where, more)
 }
 
-// rival is the army with the largest contingent in a zone besides one, and that contingent.
+// rival returns the army with the largest contingent in a zone apart from one, and its size.
 func (g *rules) rival(p *game.Position, a game.Army, zone uint8) (rival game.Army, most int) {
 	for o := range g.Armies {
 		if n := g.contingent(p, game.Army(o), zone); game.Army(o) != a && n > most {
@@ -117,24 +117,23 @@ func (g *rules) rival(p *game.Position, a game.Army, zone uint8) (rival game.Arm
 	return rival, most
 }
 
-// score says how an army's contingent in a zone compares with the largest of the others.
+// score says how an army's contingent in a zone compares with the largest of the others, where
+// it isn't the larger one.
 func (g *rules) score(p *game.Position, a game.Army, zone uint8) string {
 	own := fmt.Sprintf("%s %d", g.Armies[a].Name, g.contingent(p, a, zone))
 	rival, most := g.rival(p, a, zone)
-	if most == 0 {
-		return own + ", nobody else"
-	}
 	return fmt.Sprintf("%s, %s %d", own, g.Armies[rival].Name, most)
 }
 
-// WhyNot tells what keeps the piece on from off a square that his directions lead to: the rules
-// of multiple steps, of corners, and of the King's safety; and a piece in hand off a square (7).
+// WhyNot says what keeps the piece on from away from a square that its directions lead to: the
+// rules of multiple steps, of corners, and of the King's safety. From None it says what keeps a
+// piece in hand away from a square (7).
 func (g *rules) WhyNot(p *game.Position, from, to game.Square) string {
 	if from == game.None {
 		if g.last[p.Mover()].Has(to) {
-			return "Wings and Points are not put where they would have had to promote."
+			return "Wings and Points can't be dropped where promotion would be compulsory."
 		}
-		return "Men are put in the own camp, the centre or the camp opposite."
+		return "Drop only in your own camp, the centre or the opposite camp."
 	}
 	piece := p.At(from)
 	if piece == 0 || from == to || !g.lines[from].Has(to) {
@@ -149,27 +148,27 @@ func (g *rules) WhyNot(p *game.Position, from, to game.Square) string {
 	h, n := g.line(from, to)
 	for s := g.ahead[h][from]; s != to; s = g.ahead[h][s] {
 		if p.At(s) != 0 {
-			return "" // somebody is in the way
+			return "" // a piece is in the way
 		}
 	}
 	short, long := g.short[piece]>>h&1 != 0, g.long[piece]>>h&1 != 0
-	taking := p.At(to) != 0
+	captures := p.At(to) != 0
 	switch {
-	case !short && !long || taking && p.At(to).Army() == a:
+	case !short && !long || captures && p.At(to).Army() == a:
 		return ""
-	case taking && (long || n == 1):
+	case captures && (long || n == 1):
 		return g.barred(from, to)
 	case long || n > 3:
 		return ""
-	case taking:
-		return "Several steps never take."
+	case captures:
+		return "Multiple steps never capture."
 	case n == 3:
 		return g.noTriple(p, a, from, to)
 	}
 	return g.noDouble(p, piece, from, to)
 }
 
-// barred tells who may take in a corner.
+// barred says which armies may capture in a corner.
 func (g *rules) barred(from, to game.Square) string {
 	var names []string
 	for a, army := range g.Armies {
@@ -177,28 +176,28 @@ func (g *rules) barred(from, to game.Square) string {
 			names = append(names, army.Name)
 		}
 	}
-	return fmt.Sprintf("%s may not take here: only %s and %s take in this corner.", g.Board.SquareName(from), names[0], names[1])
+	return fmt.Sprintf("%s can't capture here: only %s and %s capture in this corner.", g.Board.SquareName(from), names[0], names[1])
 }
 
 func (g *rules) noTriple(p *game.Position, a game.Army, from, to game.Square) string {
 	if camp := g.camp[a]; g.zone[from] == camp && g.zone[to] == camp {
 		return fmt.Sprintf("Three steps need a majority: %s.", g.score(p, a, camp))
 	}
-	return "Three steps are for the own camp."
+	return "Three steps must stay within the army's own camp."
 }
 
 func (g *rules) noDouble(p *game.Position, piece game.Piece, from, to game.Square) string {
 	zone := g.zone[from]
 	switch {
 	case zone != g.zone[to]:
-		return "Two steps from zone to zone begin or end in the own camp."
+		return "Two steps between zones must begin or end in the army's own camp."
 	case !g.leads(p, piece.Army(), zone):
 		return fmt.Sprintf("Two steps need a majority: %s.", g.score(p, piece.Army(), zone))
 	}
-	return "Two steps may not end where the man could never move again."
+	return "Two steps can't end where the piece could never move again."
 }
 
-// exposes tells who could take the King behind a move that his piece could otherwise make.
+// exposes says which army could capture the King after a move that its piece could otherwise make.
 func (g *rules) exposes(p *game.Position, m game.Move) string {
 	king := g.throne(p, p.Mover())
 	if p.At(m.From).Army() != p.Mover() || king == game.None || slices.Contains(g.Moves(p, nil), m) {
@@ -210,7 +209,7 @@ func (g *rules) exposes(p *game.Position, m game.Move) string {
 	}
 	army := g.Armies[p.At(by).Army()].Name
 	if m.From == king {
-		return fmt.Sprintf("The King may not go here: %s could take it.", army)
+		return fmt.Sprintf("The King can't move here: %s could capture it.", army)
 	}
-	return fmt.Sprintf("This move leaves the King to %s.", army)
+	return fmt.Sprintf("This move exposes the King to %s.", army)
 }

@@ -27,40 +27,40 @@ type rules struct {
 
 	king    game.KindID
 	ahead   [8][]game.Square // by heading and square: one step on, None off the board
-	short   []uint8          // by piece: the headings, a bit each, on which he goes single steps
-	long    []uint8          // by piece: those on which he goes any distance
-	far     []bool           // by kind: promotes in the opposite camp alone (6)
+	short   []uint8          // by piece: the headings, a bit each, of its single steps
+	long    []uint8          // by piece: those of its slides
+	far     []bool           // by kind: promotes in the opposite camp only (6)
 	zone    []uint8          // by square
 	zones   [9]game.Squares  // in the order of Ground.Zones
 	camp    [game.MaxArmies]uint8
 	foes    [game.MaxArmies]uint16 // the zones, a bit each, that are an army's enemy camps (1.4)
 	goal    [game.MaxArmies]uint8  // the zone of the opposite camp
 	last    [game.MaxArmies]game.Squares
-	captors [9]uint8       // by zone: the armies, a bit each, that may take there (5.1)
+	captors [9]uint8       // by zone: the armies, a bit each, that may capture there (5.1)
 	lines   []game.Squares // by square: all squares on the eight lines through it
-	ep      int            // layer values: the right in passing on a piece of each army (5.3)
+	ep      int            // layer values: the en passant right on a piece of each army (5.3)
 	layers  []game.Layer
 }
 
-// rulings are readings that the sources don't settle, each with its one place in the
-// code. page is what the page of rules says.
+// rulings are readings that the sources don't settle, each with its one place in the code. page
+// holds what the page of rules says.
 type rulings struct {
-	// AllIfNoneSafe lists all moves where none keeps the King safe; otherwise such an army
+	// AllIfNoneSafe makes all moves legal where none keeps the King safe; otherwise such an army
 	// passes (8.2).
 	AllIfNoneSafe bool
-	// Chains lets the pieces of an army that is handed over mate further Kings at once (8.3).
+	// Chains lets the pieces of an army that is handed over checkmate further Kings at once (8.3).
 	Chains bool
-	// KeepsPromotion lets promoted pieces stay so when they are handed over (8.3).
+	// KeepsPromotion keeps promoted pieces promoted when they are handed over (8.3).
 	KeepsPromotion bool
-	// TurnsOver promotes Wings and Points that are handed over on the line where they would
-	// have had to (8.3).
-	TurnsOver bool
-	// Occurrence is that of a position that draws, Quiet the turns without a capture, a drop or
-	// a promotion that do (8.5).
+	// Promotes promotes Wings and Points that are handed over on the line where promotion is
+	// compulsory (8.3).
+	Promotes bool
+	// Occurrence is the occurrence of a position that draws, Quiet the number of turns without a
+	// capture, a drop or a promotion that does (8.5).
 	Occurrence, Quiet int
 }
 
-var page = rulings{AllIfNoneSafe: true, Chains: true, KeepsPromotion: true, TurnsOver: true, Occurrence: 4, Quiet: 400}
+var page = rulings{AllIfNoneSafe: true, Chains: true, KeepsPromotion: true, Promotes: true, Occurrence: 4, Quiet: 400}
 
 // bands are the widths of the bands that cut the board into zones, both ways (1.1), and
 // zoneNames the names of the zones, rank by rank from the south-west.
@@ -69,8 +69,8 @@ var (
 	zoneNames = [9]string{"SW corner", "", "SE corner", "", "Centre", "", "NW corner", "", "NE corner"}
 )
 
-// seats are the armies in their order of play with their seats: where they face, in
-// quarter turns clockwise from north, and the zone that is their camp (1.3).
+// seats are the armies in their order of play: which way they face, in quarter turns clockwise
+// from north, and the zone that is their camp (1.3).
 var seats = []struct {
 	letter byte
 	name   string
@@ -116,11 +116,11 @@ func newRules(rulings rulings) (*rules, error) {
 	g.survey(data)
 	laws := game.Laws{RoyalSafe: true, Repetition: rulings.Occurrence, QuietLimit: rulings.Quiet, Elimination: true}
 	if err := g.pieces(data, &laws); err != nil {
-		return nil, fmt.Errorf("haiku-shogi: men: %w", err)
+		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
 	g.Base = game.NewBase(data, laws)
 	if err := g.aim(); err != nil {
-		return nil, fmt.Errorf("haiku-shogi: men: %w", err)
+		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
 	g.ep = g.AddValues(len(g.Armies))
 	g.layers = append([]game.Layer{{Key: "ep", Append: g.appendRights, Read: g.readRights}}, g.Base.Layers()...)
@@ -130,7 +130,7 @@ func newRules(rulings rulings) (*rules, error) {
 	return g, nil
 }
 
-// survey finds what the squares are: zones, lines and steps.
+// survey computes what the squares are: zones, lines and steps.
 func (g *rules) survey(data *game.Game) {
 	b := data.Board
 	g.zone = make([]uint8, b.Size())
@@ -201,7 +201,7 @@ func heading(h int) game.Vector {
 	return game.Vector{X: x[h], Y: x[(h+2)&7]}
 }
 
-// pieces reads the table of pieces and what it means to the laws.
+// pieces reads the table of pieces and what it means for the laws.
 func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 	kinds, rows, err := piece.Table(piecesText, 7)
 	if err != nil {
@@ -242,14 +242,14 @@ func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 	return missing
 }
 
-// aim finds the headings on which pieces go one step, and those on which they go any distance.
+// aim computes the headings on which pieces step, and those on which they slide.
 func (g *rules) aim() error {
 	g.short = make([]uint8, game.NewPiece(game.Army(len(g.Armies)-1), game.KindID(len(g.Kinds))))
 	g.long = make([]uint8, len(g.short))
 	for k, kind := range g.Kinds {
 		for _, w := range kind.Walks {
 			if len(w.Legs) != 1 || w.Legs[0].Range > 1 || w.Legs[0].Modes != game.Quiet|game.Capture {
-				return fmt.Errorf("%s does more than single steps and slides", kind.ID)
+				return fmt.Errorf("%s makes other moves than single steps and slides", kind.ID)
 			}
 			for i, v := range w.Compass {
 				if w.Legs[0].Turns>>i&1 == 0 {
@@ -283,7 +283,7 @@ func (g *rules) setUp() error {
 			}
 			k, ok := g.FindKind(line[j : j+1])
 			if !ok {
-				return fmt.Errorf("%q is no man", line[j:j+1])
+				return fmt.Errorf("%q isn't a piece", line[j:j+1])
 			}
 			for a, army := range g.Armies {
 				x, y := j-len(line)/2, len(lines)-1-i-middle // from the middle of the board
@@ -300,7 +300,7 @@ func (g *rules) setUp() error {
 // Layers are the keys of the position texts.
 func (g *rules) Layers() []game.Layer { return g.layers }
 
-// contingent is how many pieces an army has in a zone (1.2).
+// contingent counts the pieces of an army in a zone (1.2).
 func (g *rules) contingent(p *game.Position, a game.Army, zone uint8) int {
 	n, set := 0, g.zones[zone]
 	for i, w := range p.Pieces(a) {
@@ -321,8 +321,8 @@ func (g *rules) leads(p *game.Position, a game.Army, zone uint8) bool {
 	return true
 }
 
-// mayCapture reports whether an army may take on a square: in a corner only those may whose
-// camps adjoin it, by their colour (5.1 [ruling: a conqueror doesn't inherit the right]).
+// mayCapture reports whether an army may capture on a square: in a corner only armies whose camps
+// adjoin it may, by their colour (5.1 [ruling: a conqueror doesn't inherit the right]).
 func (g *rules) mayCapture(a game.Army, s game.Square) bool { return g.captors[g.zone[s]]>>a&1 != 0 }
 
 // throne returns the square of an army's King, None without one.
@@ -330,7 +330,7 @@ func (g *rules) throne(p *game.Position, a game.Army) game.Square {
 	return p.Find(game.NewPiece(a, g.king))
 }
 
-// scratch is the room that the rules keep with a position.
+// scratch is working memory that the rules keep with a position.
 type scratch struct{ log game.Log }
 
 func (g *rules) scratch(p *game.Position) *scratch {

@@ -7,7 +7,7 @@ import (
 )
 
 // Moves appends all legal moves. A move is legal when it leaves the King safe from every army;
-// where none does all are, and an army that has none passes (8.2).
+// where no move does, all are legal, and an army without any move passes (8.2).
 func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
 	if p.Remaining() < 2 {
 		return dst
@@ -33,8 +33,8 @@ func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Reach appends the moves of the piece on a square as if his army were to move and his King
-// safe anyhow.
+// Reach appends the moves of the piece on a square as if its army were to move and its King
+// couldn't be in check.
 func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []game.Move {
 	if p.At(from) == 0 {
 		return dst
@@ -45,7 +45,7 @@ func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []gam
 	return w.dst
 }
 
-// turns appends what the army to move could do if its King didn't matter.
+// turns appends the moves of the army to move, whatever becomes of its King.
 func (g *rules) turns(p *game.Position, dst []game.Move) []game.Move {
 	w := walk{rules: g, p: p, dst: dst}
 	w.begin(p.Mover())
@@ -109,8 +109,8 @@ func (w *walk) piece(from game.Square) {
 	}
 }
 
-// step lists a move to a square that a piece comes to straight, having crossed those zones, and
-// reports whether he could go on from there (4.1, 4.2).
+// step lists a move straight to a square, across those zones, and reports whether the piece could
+// continue beyond it (4.1, 4.2).
 func (w *walk) step(from, to game.Square, m game.Piece, crossed uint16) bool {
 	o := w.p.At(to)
 	switch {
@@ -122,7 +122,8 @@ func (w *walk) step(from, to game.Square, m game.Piece, crossed uint16) bool {
 	return o == 0
 }
 
-// steps lists the double and the triple step behind a single one to an empty square (4.3).
+// steps lists the double and the triple step that begin with a single step to an empty square
+// (4.3).
 func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
 	two := w.ahead[h][one]
 	if two == game.None || w.p.At(two) != 0 {
@@ -143,8 +144,8 @@ func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
 	}
 }
 
-// goesOn reports whether a piece could move again from a square, by the edge of the board alone
-// (4.3 [ruling: whatever stands in the way]).
+// goesOn reports whether the edge of the board leaves a piece on a square a further move (4.3
+// [ruling: whatever stands in the way]).
 func (g *rules) goesOn(m game.Piece, s game.Square) bool {
 	for set := g.short[m] | g.long[m]; set != 0; set &= set - 1 {
 		if g.ahead[bits.TrailingZeros8(set)][s] != game.None {
@@ -154,8 +155,8 @@ func (g *rules) goesOn(m game.Piece, s game.Square) bool {
 	return false
 }
 
-// passing lists the captures in passing that a single step to a square makes (5.3). The
-// square must be empty, and it counts for the corner rule.
+// passing lists the en passant captures that a single step to a square makes (5.3). The square
+// must be empty, and the corner rule asks about it.
 func (w *walk) passing(from, to game.Square, m game.Piece) {
 	if w.p.At(to) != 0 || !w.mayCapture(w.a, to) {
 		return
@@ -167,8 +168,8 @@ func (w *walk) passing(from, to game.Square, m game.Piece) {
 	}
 }
 
-// finish lists a move that is no multiple step in the forms that promotion leaves (6). Who
-// promotes by camps does so when his move includes an enemy camp and no corner.
+// finish lists a move that isn't a multiple step, with and without promotion (6). Pieces that
+// promote by camps do so when the move includes an enemy camp and no corner.
 func (w *walk) finish(m game.Move, piece game.Piece, crossed uint16) {
 	k := piece.Kind()
 	forms := w.Kinds[k].Promotes
@@ -192,7 +193,7 @@ func (w *walk) finish(m game.Move, piece game.Piece, crossed uint16) {
 // cornerZones are the zones, a bit each, that are corners.
 const cornerZones = 1<<0 | 1<<2 | 1<<6 | 1<<8
 
-// line returns the heading from one square to another one on its lines, and how far it is.
+// line returns the heading from one square to another on its lines, and the distance in squares.
 func (g *rules) line(from, to game.Square) (h, n int) {
 	x, y := g.Board.File(to)-g.Board.File(from), g.Board.Rank(to)-g.Board.Rank(from)
 	n = max(x, -x, y, -y)
@@ -202,8 +203,8 @@ func (g *rules) line(from, to game.Square) (h, n int) {
 	return h, n
 }
 
-// stride returns the heading of a multiple step and how many steps it is, 0 for any other
-// move: who goes any distance on a heading makes no steps there, and none of them takes.
+// stride returns the heading of a multiple step and its number of steps, 0 for any other move: a
+// piece makes no multiple steps where it slides, and multiple steps never capture.
 func (g *rules) stride(piece game.Piece, m *game.Move) (h, n int) {
 	if m.Act != game.Normal || len(m.Captured()) > 0 || !g.lines[m.From].Has(m.To) {
 		return 0, 0

@@ -14,7 +14,7 @@ import (
 
 // This file is a second Haiku Shogi: reader, writer, generator and hand-overs from the words
 // of rules/haiku-shogi.md, as simple as can be and without any code of the package. The two
-// are compared on random positions and on what follows them.
+// are compared on random positions and on what follows from them.
 
 type plainRight struct {
 	at   spot
@@ -46,7 +46,7 @@ func forward(army byte) spot {
 	return map[byte]spot{'r': {0, 1}, 'y': {-1, 0}, 'g': {0, -1}, 'b': {1, 0}}[army]
 }
 
-// known keeps what wordDirections found: it is asked for every piece.
+// known keeps what wordDirections found, because it is called for every piece.
 var known = map[string][]spot{}
 
 // compass holds the directions that words name, as their owner sees them.
@@ -157,18 +157,18 @@ func isEnemyCamp(army byte, z [2]int) bool {
 
 // mayCapture is 5.1.
 func mayCapture(army byte, s spot) bool {
-	who := map[[2]int]string{{0, 0}: "rb", {2, 0}: "ry", {2, 2}: "yg", {0, 2}: "gb"}
+	may := map[[2]int]string{{0, 0}: "rb", {2, 0}: "ry", {2, 2}: "yg", {0, 2}: "gb"}
 	z := zoneOf(s)
-	return !isCorner(z) || strings.IndexByte(who[z], army) >= 0
+	return !isCorner(z) || strings.IndexByte(may[z], army) >= 0
 }
 
-// onKingRank reports whether s is on the King rank of the camp opposite to an army.
+// onKingRank reports whether s is on the King rank of an army's opposite camp.
 func onKingRank(army byte, s spot) bool {
 	edge := map[byte]bool{'r': s.y == 16, 'y': s.x == 0, 'g': s.y == 0, 'b': s.x == 16}
 	return zoneOf(s) == campOf(opposite(army)) && edge[army]
 }
 
-// changed is what a piece becomes in another army, promotion kept.
+// changed returns the id of a piece in another army, with its promotion kept.
 func changed(id string, from, to byte) string {
 	if opposite(from) == to {
 		return id
@@ -221,7 +221,7 @@ func (p *reading) king(army byte) (spot, bool) {
 	return spot{}, false
 }
 
-// enPrise reports whether the King of an army could be taken by another army (8.1).
+// enPrise reports whether the King of an army could be captured by another army (8.1).
 func (p *reading) enPrise(army, by byte) bool {
 	king, ok := p.king(army)
 	if !ok || by == army {
@@ -257,14 +257,14 @@ func (p *reading) enPrise(army, by byte) bool {
 
 type plainTurn struct {
 	text  string
-	after *reading // directly behind the move, the mover still the same
+	after *reading // directly after the move, with the mover unchanged
 }
 
 func (p *reading) rightsWithout(at spot) []plainRight {
 	return slices.DeleteFunc(slices.Clone(p.ep), func(r plainRight) bool { return r.at == at })
 }
 
-// boardTurns lists the board moves of the army to move, as if its King didn't matter.
+// boardTurns lists the board moves of the army to move, whatever becomes of its King.
 func (p *reading) boardTurns() []plainTurn {
 	var list []plainTurn
 	a := p.mover
@@ -284,16 +284,16 @@ func (p *reading) boardTurns() []plainTurn {
 			continue
 		}
 		id := m[1:]
-		// emit lists a move in its forms: passed are all squares of the move.
+		// emit lists a move with and without promotion; passed holds all squares of the move.
 		emit := func(to spot, victim string, at spot, single bool, passed []spot) {
-			sign, behind := "-", ""
+			sign, rest := "-", ""
 			if victim != "" {
 				sign = "x"
 				if at != to {
-					behind = "[" + at.name() + "]"
+					rest = "[" + at.name() + "]"
 				}
 			}
-			text := from.name() + sign + to.name() + behind
+			text := from.name() + sign + to.name() + rest
 			camp, corner := false, false
 			for _, s := range passed {
 				camp = camp || isEnemyCamp(a, zoneOf(s))
@@ -434,7 +434,7 @@ func (p *reading) turns() (legal []plainTurn, fallback bool) {
 	return legal, false
 }
 
-// begin is what the turn of the next army begins with (8.3).
+// begin makes what the turn of the next army begins with (8.3).
 func (p *reading) begin() (rounds int) {
 	x := p.next(p.mover)
 	p.mover = x
@@ -528,8 +528,8 @@ func (p *reading) text() string {
 	return text
 }
 
-// randomPosition is a position of random pieces: few or many, all over or crowded into a part of the
-// board, now and then with armies that are out.
+// randomPosition is a position of random pieces: few or many, all over the board or crowded into a
+// part of it, sometimes with armies that are out.
 func randomPosition(rng *rand.Rand) *reading {
 	for {
 		p := &reading{board: map[spot]string{}, hand: map[string]int{}}
@@ -554,7 +554,7 @@ func randomPosition(rng *rand.Rand) *reading {
 			}
 		}
 		ids := strings.Fields(haikuIDs)[1:]
-		if rng.IntN(3) > 0 { // few sorts, so that rights meet pieces of the same id
+		if rng.IntN(3) > 0 { // few kinds, so that rights meet pieces of the same id
 			ids = ids[rng.IntN(len(ids)):]
 			ids = ids[:min(len(ids), 1+rng.IntN(2))]
 		}
@@ -582,7 +582,7 @@ func randomPosition(rng *rand.Rand) *reading {
 	}
 }
 
-// Moves and what they lead to are those of the plain reading, over some turns from random
+// Moves and the positions after them are those of the plain reading, over some turns from random
 // positions.
 func TestAsPlainlyRead(t *testing.T) {
 	r := standard(t)
@@ -623,7 +623,7 @@ func TestAsPlainlyRead(t *testing.T) {
 				seen["mate"] += gametest.One(rounds > 0)
 				seen["double mate"] += gametest.One(len(x.after.out) > len(plain.out)+1)
 				seen["two rights"] += gametest.One(len(x.after.ep) > 1)
-				seen["in passing"] += gametest.One(strings.Contains(x.text, "["))
+				seen["en passant"] += gametest.One(strings.Contains(x.text, "["))
 				seen["drop"] += gametest.One(strings.Contains(x.text, "*"))
 				seen["promotion"] += gametest.One(strings.Contains(x.text, "="))
 				r.Play(p, m, &log)
@@ -646,7 +646,7 @@ func TestAsPlainlyRead(t *testing.T) {
 			if t.Failed() {
 				return
 			}
-			// Multiple steps and captures in passing more often than not.
+			// More often than not a multiple step or an en passant capture.
 			pick := func(ok func(q *plainTurn) bool) (list []*reading) {
 				for i := range turns {
 					if ok(&turns[i]) {
@@ -665,7 +665,7 @@ func TestAsPlainlyRead(t *testing.T) {
 			}
 		}
 	}
-	for _, what := range []string{"check", "fallback", "mate", "double mate", "chain", "two rights", "in passing", "drop", "promotion", "last"} {
+	for _, what := range []string{"check", "fallback", "mate", "double mate", "chain", "two rights", "en passant", "drop", "promotion", "last"} {
 		if seen[what] == 0 {
 			t.Errorf("no %s among %v", what, seen)
 		}

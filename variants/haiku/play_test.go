@@ -10,9 +10,8 @@ import (
 	"fairway/game/gametest"
 )
 
-// eager is a random legal move: more often than others one behind which an army is checkmated
-// or a King attacked, a capture, a drop, a promotion, several steps, so that games come to an
-// end.
+// eager picks a random legal move, with a preference for those that checkmate an army or attack a
+// King, for captures, drops, promotions and multiple steps, so that games come to an end.
 func eager(rng *rand.Rand, r *rules, p *game.Position, list []game.Move) game.Move {
 	m := list[rng.IntN(len(list))]
 	if rng.IntN(2) == 0 {
@@ -49,13 +48,13 @@ func eager(rng *rand.Rand, r *rules, p *game.Position, list []game.Move) game.Mo
 	return m
 }
 
-// checkCounts fails unless the counts and sets of a position are those of its text: what a
-// hand-over leaves is a position like any other.
+// checkCounts fails unless the counts and sets of a position are those of its text: after a
+// hand-over a position is like any other.
 func checkCounts(t *testing.T, r *rules, p *game.Position) {
 	t.Helper()
 	text := game.PositionText(r, p)
 	if q := gametest.Read(t, r, text); !q.Equal(p) {
-		t.Fatalf("%s read is another position", text)
+		t.Fatalf("%s is read as another position", text)
 	}
 	for a := range r.Armies {
 		if left, kings := p.Left(game.Army(a)), p.Royals(game.Army(a)); kings != gametest.One(left) {
@@ -65,7 +64,7 @@ func checkCounts(t *testing.T, r *rules, p *game.Position) {
 }
 
 // Games to their end or 600 plies: taking back is exact across checkmates and hand-overs, texts
-// and records come back, wrong texts are refused.
+// and records read back the same, wrong texts are refused.
 func TestRandomGames(t *testing.T) {
 	r := standard(t)
 	seen := map[string]int{}
@@ -117,7 +116,7 @@ func TestRandomGames(t *testing.T) {
 			}
 			rec.Redo()
 			seen["hand-over"] += gametest.One(rec.Position().Remaining() < places[before.Ply].Remaining())
-			seen["in passing"] += gametest.One(strings.Contains(name, "["))
+			seen["en passant"] += gametest.One(strings.Contains(name, "["))
 			seen["drop"] += gametest.One(m.Act == game.Drop)
 			seen["promotion"] += gametest.One(m.Becomes != 0)
 			seen["steps"] += gametest.One(m.Class(way) == game.ClassSteps)
@@ -138,7 +137,7 @@ func TestRandomGames(t *testing.T) {
 			t.Errorf("undone it begins at %s", game.PositionText(r, rec.Position()))
 		}
 	}
-	for _, what := range []string{"over", "hand-over", "in passing", "drop", "promotion", "steps"} {
+	for _, what := range []string{"over", "hand-over", "en passant", "drop", "promotion", "steps"} {
 		if seen[what] == 0 {
 			t.Errorf("no %s among %v", what, seen)
 		}
@@ -146,7 +145,7 @@ func TestRandomGames(t *testing.T) {
 	t.Log(seen)
 }
 
-// busy is a position of a game at random, all armies in contact.
+// busy is a position from a random game, with all armies in contact.
 const busy = "5gW1gBgSgGgCgW5/5gS2gK1gG6/6gCgBgR2gC2gS2/4gCgPgPgPgWgPgPgP5/7gPgPgPgPgP5/bW1bGbP1bP6yPyPyC1yW/bS1bCbPbP1gP3yP2yPyC1yS/2bBbPbP7yPyPyByG1/bKbBbRbWbP3rP1rP2yWyR1yK/2bGbP1bP5rP2yB1yG/bS1bCbP3bP4yPyPyC1yS/bW1bCbP1bP4yP2yP1yW1/6rP2rP7/4rCrPrPrPrWrPrPrP5/4rS1rC1rRrByC6/6rB1rG8/5rWrK2rGrSrW5 r 3rP2yS3bP"
 
 func TestAllocatesNothing(t *testing.T) {

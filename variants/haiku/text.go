@@ -8,9 +8,9 @@ import (
 	"fairway/game"
 )
 
-// right is the right to take a piece in passing on the squares that his multiple step
-// skipped (5.3): ten bits each for where he stands and for one or two skipped squares, nearest
-// his origin first, all plus one. Zero is no right.
+// right is the right to capture a piece en passant on the squares that its multiple step skipped
+// (5.3): ten bits each for its square and for one or two skipped squares, nearest its origin first,
+// all plus one. Zero is no right.
 type right int64
 
 const squareBits = 10
@@ -30,12 +30,12 @@ func (r right) square(i int) game.Square {
 // at is where the piece stands.
 func (r right) at() game.Square { return r.square(0) }
 
-// skipped are the squares on which he may be taken, None where there is no second.
+// skipped are the squares on which it can be captured, None where there is no second.
 func (r right) skipped() [2]game.Square {
 	return [2]game.Square{r.square(1), r.square(2)}
 }
 
-// over reports whether he may be taken on a square.
+// over reports whether it can be captured on a square.
 func (r right) over(s game.Square) bool {
 	return r != 0 && (r.square(1) == s || r.square(2) == s)
 }
@@ -50,7 +50,7 @@ func (g *rules) setRight(p *game.Position, a game.Army, r right, log *game.Log) 
 	log.Set(p, g.ep+int(a), int64(r))
 }
 
-// strideRight is the right that a multiple step gives, whoever could use it (5.4).
+// strideRight is the right that a multiple step gives, whether or not an army could use it (5.4).
 func (g *rules) strideRight(h, n int, m *game.Move) right {
 	one := g.ahead[h][m.From]
 	if n == 2 {
@@ -59,7 +59,7 @@ func (g *rules) strideRight(h, n int, m *game.Move) right {
 	return newRight(m.To, one, g.ahead[h][one])
 }
 
-// rights lists the rights that there are, by where the piece stands.
+// rights lists all rights by the square of the piece.
 func (g *rules) rights(p *game.Position) []right {
 	var list []right
 	for a := range g.Armies {
@@ -111,7 +111,7 @@ func (g *rules) readRight(p *game.Position, text string) (right, error) {
 		return 0, err
 	}
 	if !found {
-		return 0, fmt.Errorf("< and the skipped squares were expected behind %s, as in f7<f6", piece)
+		return 0, fmt.Errorf("%s needs < and the skipped squares after it, as in f7<f6", piece)
 	}
 	var over []game.Square
 	for name := range strings.SplitSeq(list, "+") {
@@ -124,19 +124,19 @@ func (g *rules) readRight(p *game.Position, text string) (right, error) {
 	victim := p.At(at)
 	switch {
 	case victim == 0:
-		return 0, fmt.Errorf("nobody stands on %s", piece)
+		return 0, fmt.Errorf("%s is empty", piece)
 	case victim.Army() == p.Mover():
-		return 0, fmt.Errorf("the man on %s belongs to the army to move", piece)
+		return 0, fmt.Errorf("the piece on %s belongs to the army to move", piece)
 	case g.right(p, victim.Army()) != 0:
-		return 0, fmt.Errorf("a second man of %s", g.Armies[victim.Army()].Name)
+		return 0, fmt.Errorf("%s has a second piece here", g.Armies[victim.Army()].Name)
 	case !g.strode(victim, at, over):
 		return 0, fmt.Errorf("no double or triple step of %s to %s skips %s", g.Kinds[victim.Kind()].ID, piece, list)
 	}
 	return newRight(at, over...), nil
 }
 
-// strode reports whether a piece can have come to a square by a multiple step over others: in
-// one of his directions, within the zones of 4.3. Who stood where is not asked.
+// strode reports whether a piece can have reached a square by a multiple step over others: in one
+// of its directions, within the zones of 4.3. What stood there is not checked.
 func (g *rules) strode(piece game.Piece, at game.Square, over []game.Square) bool {
 	for h := range g.ahead {
 		if g.short[piece]>>h&1 == 0 || g.long[piece]>>h&1 != 0 {
@@ -162,7 +162,7 @@ func (g *rules) strode(piece game.Piece, at game.Square, over []game.Square) boo
 	return false
 }
 
-// Faults lists what a position may not be (9), besides what its fields tell by themselves.
+// Faults lists what makes a position invalid (9), apart from faults of a single field.
 func (g *rules) Faults(p *game.Position) []string {
 	var list []string
 	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
@@ -175,13 +175,13 @@ func (g *rules) Faults(p *game.Position) []string {
 		}
 		switch left := p.Left(a); {
 		case left && kings == 0:
-			fault("board: %s has no King and is not in out", army.Name)
+			fault("board: %s has no King and isn't in out", army.Name)
 		case left && kings > 1:
 			fault("board: %s has %d Kings: %s", army.Name, kings, p.Places(a, g.king))
 		case !left && pieces > 0:
-			fault("out: %s is out of the game and has men on the board", army.Name)
+			fault("out: %s is out of the game but has pieces on the board", army.Name)
 		case !left && hand > 0:
-			fault("out: %s is out of the game and has men in the reserve", army.Name)
+			fault("out: %s is out of the game but has pieces in hand", army.Name)
 		}
 	}
 	if !p.Left(p.Mover()) {
@@ -193,7 +193,7 @@ func (g *rules) Faults(p *game.Position) []string {
 	x := p.Mover()
 	for y := p.Next(x); y != x; y = p.Next(y) {
 		if king := g.throne(p, y); g.striker(p, king, y, 1<<x) != game.None {
-			fault("mover: %s could take the King on %s, who would be checkmated already", g.Armies[x].Name, g.Board.SquareName(king))
+			fault("mover: %s could capture the King on %s, which would already be checkmated", g.Armies[x].Name, g.Board.SquareName(king))
 		}
 	}
 	return list

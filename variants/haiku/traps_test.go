@@ -1,6 +1,7 @@
 package haiku
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,7 +14,7 @@ import (
 // The traps of rules/haiku-shogi.md section 12, and the switches of its rulings.
 
 func TestTrapMajorityByZone(t *testing.T) {
-	// A minority in the own camp: doubles, no triple; in any other zone nothing.
+	// A minority in its own camp: doubles, no triple; in any other zone neither.
 	has(t, camped("r S i3 / g G f5 l5 f4", "r -"), "i3-g5 i3-k1 no i3-f6")
 	has(t, camped("r S i4 / g G f5", "r -"), "i4-l1 i4-f1") // 2:1 with the King
 	has(t, camped("r S b3 / g G a5", "r -"), "no b3-b5 b3-d5")
@@ -26,16 +27,16 @@ func TestTrapBetweenZones(t *testing.T) {
 	pieces := "r G i12 i13 h12 h13 h11 / g K a15"
 	has(t, camped(pieces, "r -"), "i12-i10 no i12-i14 i13-i11 h12-h14")
 	has(t, camped("r G i6 k5", "r -"), "i6-i4 k5-k7 k5-i7 no k5-k8 i6-i3")
-	// Three steps begin and end in the own camp, whoever has the majority around it.
+	// Three steps begin and end in the army's own camp, whichever army has the majority around it.
 	has(t, camped("r G i4 h6 h7", "r -"), "i4-i6 no i4-i7")
 }
 
 func TestTrapStepsAreQuiet(t *testing.T) {
-	// Two steps away nobody is taken, in check or checkmated.
+	// Two steps away no piece is captured, in check or checkmated.
 	has(t, camped("r G i3 / b P i5 g5", "r -"), "no i3xi5 i3xg5 i3-i5")
 	leads(t, camped("r G j10 / y K l10 / g K a17 / b P f6 P f7", "b -"), "a9-a10", camped("r G j10 / y K l10 / g K a17 / b K a10 P f6 P f7", "r -"))
 	has(t, camped("r K i2 P f5 / y G i4 / b P l12 a11", "r -"), "f5-f6") // the Gold's double step gives no check
-	// S, C and P that go several steps into, in or out of an enemy camp keep what they are.
+	// S, C and P that make a multiple step into, within or out of an enemy camp don't promote.
 	has(t, camped("r C i14 h14", "r -"), "i14-i16 no i14-i16=+C")
 	has(t, camped("r P i13 h14 h15", "r -"), "i13-i15 no i13-i15=+P")
 	has(t, camped("r S f9", "r -"), "f9-e10=+S no f9-d11 f9-d11=+S")
@@ -68,13 +69,13 @@ func TestTrapCornersAndPromotion(t *testing.T) {
 	has(t, camped("r R e5", "r -"), "e5-e6 e5-e12 no e5-e6=+R e5-e12=+R") // begins in one
 	has(t, camped("b K c9 / r R a6", "r -"), "a6-a7=+R a6-a8=+R no a6-a5=+R")
 	has(t, camped("g K k17 / r R i6", "r -"), "i6-d6=+R i6-q6=+R i6-g6 no i6-g6=+R")
-	has(t, camped("g K k17 / r R i5", "r -"), "i5-e5 i5-i12 no i5-e5=+R i5-i12=+R") // its own camp is no enemy's
-	// An enemy camp stays one when its army is out.
+	has(t, camped("g K k17 / r R i5", "r -"), "i5-e5 i5-i12 no i5-e5=+R i5-i12=+R") // its own camp isn't an enemy camp
+	// A camp is still an enemy camp when its army is out.
 	has(t, camped("r R e6", "r - out=b"), "e6-e12=+R")
 }
 
 func TestTrapDirectionsOfTheOwner(t *testing.T) {
-	// A Point won from a neighbour runs a new way and promotes in the new owner's opposite camp.
+	// A Point won from a neighbour moves in a new direction and promotes in the new owner's opposite camp.
 	has(t, camped("r P h12 q13 m8", "r - out=yb"), "h12-h13=+P q13-q14 m8-m9 no m8-m9=+P q13-q14=+P")
 	offers(t, camped("r P q17 W e17", "r -"), "q17", "") // stuck at the edge of a corner
 	offers(t, camped("r P q17 W e17", "r -"), "e17", "")
@@ -84,12 +85,12 @@ func TestTrapHandsAreNotConvertedTwice(t *testing.T) {
 	text := camped("r G i5", "r rSbC")
 	has(t, text, "S*i8 no C*i8 K*i8")
 	leads(t, text, "S*i8", camped("r G i5 S i8", "y bC"))
-	// Captured and handed over: a Copper of Yellow's is a Silver of Red's, and again a Copper with Blue.
+	// Captured and handed over: a Copper of Yellow's is a Silver of Red's, and a Copper again in Blue's army.
 	leads(t, camped("r R h9 / b K a10 G m9 / g G h17", "b rC2yRyCyP"), "m9-m8", camped("r R h9 / b K a10 G m8 / g G h17", "r 2rBrSrCrP out=y"))
 	leads(t, camped("r R h9 / y C i12 / b K a10 G m9 / g K a17", "b yS"), "m9-m8 i1-i2", camped("r R h9 S i12 / r K i2 / b K a10 G m8 / g K a17", "g rC out=y"))
 }
 
-// Hands of any size that a text may have come together in one, and the text of that is read too.
+// Hands as large as a text may have them are joined in one, and its text can be read too.
 func TestLargeHandsComeTogether(t *testing.T) {
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r R q1 i12 a8 a1 b1 c1", "b 2000rP2000yP2000gP2000bP")), "P*c9")
@@ -101,13 +102,13 @@ func TestLargeHandsComeTogether(t *testing.T) {
 }
 
 func TestTrapWhoMates(t *testing.T) {
-	// Red's Rook attacks the King of Green: nothing happens at Yellow's turn, nor if Yellow can
-	// take Green's King first.
+	// Red's Rook attacks the King of Green: nothing happens at Yellow's turn, nor if Yellow
+	// can capture Green's King first.
 	leads(t, camped("r R h13 / b G h9", "r -"), "h13-i13", camped("r R i13 / b G h9", "y -"))
 	leads(t, camped("r R h13 / y R c12 / b G h9", "r -"), "h13-i13 c12-c17", camped("r R i13 / y R c17 / b G h9", "g -"))
-	// The mover's King minds all armies: Blue, who moves last, and Green.
+	// The mover's King must be safe from all armies: Blue, which moves last, and Green.
 	has(t, camped("r K i2 P c6 / b R a2 / g P a12", "r -"), "i2-i1 no c6-c7")
-	// One attacker is avoided and the other isn't: then nothing is safe, and all is legal.
+	// One attacker is avoided and the other isn't: then no move is safe, and all are legal.
 	has(t, camped("r K q1 P i6 / y R q5 p5 / g R o5 a1 / b K a10", "r -"), "i6-i7 q1-p1")
 }
 
@@ -115,18 +116,18 @@ func TestTrapRightsOutliveTurns(t *testing.T) {
 	three := "r P f5 / y P m6 / g P l13 / b P e12"
 	leads(t, camped(three, "r -"), "f5-f7 m6-k6 l13-l11", camped("r P f7 / y P k6 / g P l11 / b P e12", "b - ep=k6<l6,f7<f6,l11<l12"))
 	leads(t, camped(three, "r -"), "f5-f7 m6-k6 l13-l11 e12-g12", camped("r P f7 / y P k6 / g P l11 / b P g12", "r - ep=k6<l6,l11<l12,g12<f12"))
-	// A capture ends the right, also one in passing.
+	// A capture ends the right, and so does an en passant capture.
 	leads(t, camped("r G f7 / y G f8", "y - ep=f7<f6"), "f8xf7", camped("y G f7", "g yG"))
-	// So does a hand-over: Red mates Yellow, whose Point went two steps.
+	// So does a hand-over: Red checkmates Yellow, whose Point made a double step.
 	leads(t, camped("r R h9 / y P m6 / b K a10 G m9", "y -"), "m6-k6 i17-i16 m9-m8", camped("r R h9 / r P k6 / g K i16 / b K a10 G m8", "r - out=y"))
-	// And the others' rights stay.
+	// The rights of the other armies stay.
 	leads(t, camped("r R h9 / g P l13 / b K a10 G m9", "g -"), "l13-l11 m9-m8", camped("r R h9 / g P l11 / b K a10 G m8", "r - ep=l11<l12 out=y"))
-	// Out of the order: with Yellow gone Green plays behind Red.
+	// With Yellow out, Green plays right after Red.
 	leads(t, camped("r P f5", "r - out=y"), "f5-f7", camped("r P f7", "g - ep=f7<f6 out=y"))
 }
 
-// A hand-over is a list of changes that a screen can show: the King, the pieces outward from him,
-// the hand; all of it behind the change of the mover.
+// A hand-over is a list of changes that a screen can show: the King, the other pieces from its
+// square outward, the hand; all of it after the change of the mover.
 func TestHandOverChanges(t *testing.T) {
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r R h9 / y C p8 P n11 +S d4 / b K a10 G m9", "b 2yB")), "m9-m8")
@@ -164,9 +165,9 @@ func TestHandOverChanges(t *testing.T) {
 
 func TestEnds(t *testing.T) {
 	r := standard(t)
-	// The last army wins, and nothing can be played behind it.
+	// The last army wins, and no move can be played after that.
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("b K a10 G m9 / r R h9 / y B i12", "b - out=g")), "m9-m8")
-	if gametest.Result(rec) != "-" { // Blue is left
+	if gametest.Result(rec) != "-" { // Blue and Red are left
 		t.Errorf("two armies are left: %s", gametest.Result(rec))
 	}
 	rec = gametest.Played(t, r, gametest.Read(t, r, camped("r R p2 o2 n2 l1", "r - out=gb")), "l1-q1", "q9-q10")
@@ -195,7 +196,7 @@ func TestRepetition(t *testing.T) {
 	if got := gametest.Result(rec); got != "draw repetition" || len(rec.Moves(nil)) > 0 {
 		t.Errorf("fourth time: %s", got)
 	}
-	// Rights in passing don't tell positions apart: the first place has one, the others not.
+	// En passant rights don't make positions different: the first one has a right, the others don't.
 	rec = gametest.Played(t, r, gametest.Read(t, r, camped("r P f5 / b P e9", "r - ep=e9<d9")), moves...)
 	if got := gametest.Result(rec); got != "draw repetition" {
 		t.Errorf("with a right: %s", got)
@@ -215,21 +216,21 @@ func TestRepetition(t *testing.T) {
 	}
 	rec = gametest.Played(t, r, gametest.Read(t, r, camped("g G g9", "r 4rP out=yb")), cycles...)
 	if got := gametest.Result(rec); got != "-" {
-		t.Errorf("with other men in hand: %s", got)
+		t.Errorf("with other pieces in hand: %s", got)
 	}
 }
 
-// Who is taken in passing leaves his own square: the line through it may be that of a Rook or a
+// A piece that is captured en passant leaves its own square, which may open the line of a Rook or a
 // Bishop to the captor's King.
 func TestVictimInPassingShieldsTheKing(t *testing.T) {
 	has(t, camped("r K g3 P h7 / y P g8 / b R g12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
 	has(t, camped("r K g3 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]")
 	has(t, camped("r K f7 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
-	has(t, camped("r K d5 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // no Green piece takes in that corner
-	has(t, camped("r K h2 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // he stays on the line
+	has(t, camped("r K d5 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // no Green piece captures in that corner
+	has(t, camped("r K h2 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]") // the captor stays on the line
 }
 
-// quietWalk plays so many turns of two Kings that never repeat a position four times.
+// quietWalk plays n turns of two Kings without repeating a position four times.
 func quietWalk(t *testing.T, rec *game.Record, n int) {
 	t.Helper()
 	r := rec.Rules()
@@ -268,7 +269,7 @@ func TestMoveLimit(t *testing.T) {
 	if got := gametest.Result(rec); got != "draw moves" || len(rec.Moves(nil)) > 0 {
 		t.Errorf("400 turns: %s", got)
 	}
-	// A drop begins the count anew; the 400th turn taken back lets the game go on.
+	// A drop restarts the count; when the 400th turn is taken back, the game continues.
 	rec.Undo()
 	for rec.Position().Mover() != 0 {
 		rec.Undo()
@@ -281,7 +282,7 @@ func TestMoveLimit(t *testing.T) {
 	}
 	quietWalk(t, rec, 30)
 	if got := gametest.Result(rec); got != "-" {
-		t.Errorf("behind a drop: %s", got)
+		t.Errorf("after a drop: %s", got)
 	}
 	// Both counters stand in the record: its line read again ends the same.
 	line := rec.String()
@@ -294,50 +295,59 @@ func TestMoveLimit(t *testing.T) {
 	}
 }
 
-// A checkmate and what it hands over and promotes don't begin the count anew (8.5).
-func TestMatesDoNotResetTheCount(t *testing.T) {
+// A capture, a drop and a promotion restart the count of quiet turns; a checkmate, and what it hands
+// over and promotes, doesn't (8.5).
+func TestWhatRestartsTheQuietCount(t *testing.T) {
 	r, err := newRules(func() rulings { h := page; h.Quiet = 3; return h }())
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := camped("r R h9 / y P f17 / b K a10 G m9", "b -")
-	rec := gametest.Played(t, r, gametest.Read(t, r, text), "m9-m8", "i1-i2", "i17-i16")
-	if got := gametest.Result(rec); got != "draw moves" {
-		t.Errorf("with a checkmate among three quiet turns: %s", got)
-	}
-	rec = gametest.Played(t, r, gametest.Read(t, r, camped("y P h17", "r -")), "i1-i2", "q9-q10", "i17xh17")
-	if got := gametest.Result(rec); got != "-" {
-		t.Errorf("behind a capture: %s", got)
+	for _, c := range []struct {
+		name, text, moves, want string
+	}{
+		{"three quiet turns", camped("r S l8", "r -"), "l8-m9 q9-q10 i17-i16", "draw moves"},
+		{"two quiet turns", camped("r S l8", "r -"), "l8-m9 q9-q10", "-"},
+		{"a promotion first", camped("r S l8", "r -"), "l8-m9=+S q9-q10 i17-i16", "-"},
+		{"three quiet turns after a promotion", camped("r S l8", "r -"), "l8-m9=+S q9-q10 i17-i16 a9-a10", "draw moves"},
+		{"a drop first", camped("", "r rG"), "G*i9 q9-q10 i17-i16", "-"},
+		{"a capture last", camped("y P h17", "r -"), "i1-i2 q9-q10 i17xh17", "-"},
+		{"a checkmate that promotes", camped("r R h9 / y P f17 / b K a10 G m9", "b -"), "m9-m8 i1-i2 i17-i16", "draw moves"},
+	} {
+		rec := gametest.Played(t, r, gametest.Read(t, r, c.text), strings.Fields(c.moves)...)
+		if got := gametest.Result(rec); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
 	}
 }
 
 func TestResigning(t *testing.T) {
 	r := standard(t)
-	for behind, want := range map[string]string{"r -": "4", "r - out=y": "3"} {
-		rec := game.NewRecord(r, gametest.Read(t, r, camped("r P f5", behind)))
-		if _, err := rec.Resign(); err == nil || !strings.Contains(err.Error(), "there are "+want) {
-			t.Errorf("%s: %v", behind, err)
+	for rest, want := range map[string]string{"r -": "4", "r - out=y": "3"} {
+		rec := game.NewRecord(r, gametest.Read(t, r, camped("r P f5", rest)))
+		if _, err := rec.Resign(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", rest, err)
 		}
 		if len(rec.Root().Children) > 0 || rec.At().Result.Over() {
-			t.Errorf("%s: a refused resignation leaves something", behind)
+			t.Errorf("%s: a refused resignation changes the record", rest)
 		}
 	}
-	for behind, want := range map[string]string{"r - out=yb": "win g resignation", "g - out=by": "win r resignation", "b - out=ry": "win g resignation"} {
-		rec := game.NewRecord(r, gametest.Read(t, r, camped("", behind)))
+	for rest, want := range map[string]string{"r - out=yb": "win g resignation", "g - out=by": "win r resignation", "b - out=ry": "win g resignation"} {
+		rec := game.NewRecord(r, gametest.Read(t, r, camped("", rest)))
 		if _, err := rec.Resign(); err != nil || gametest.Result(rec) != want {
-			t.Errorf("%s: %s, %v", behind, gametest.Result(rec), err)
+			t.Errorf("%s: %s, %v", rest, gametest.Result(rec), err)
 		}
 	}
 	rec := game.NewRecord(r, nil)
 	if _, err := rec.Agree(); err != nil || gametest.Result(rec) != "draw agreement" {
 		t.Errorf("%s, %v", gametest.Result(rec), err)
 	}
-	if _, err := game.ReadRecord("haiku-shogi;start;f5-f7 resign:y", gametest.Finder(standard(t))); err == nil || !strings.Contains(err.Error(), "two armies") {
+	_, err := game.ReadRecord("haiku-shogi;start;f5-f7 resign:y", gametest.Finder(r))
+	if e := (&game.RecordError{}); !errors.As(err, &e) || e.Move != 2 || e.Word != "resign:y" {
 		t.Errorf("four armies: %v", err)
 	}
 }
 
-// The rulings that may be switched: what each of them changes.
+// What each of the rulings changes.
 func TestSwitches(t *testing.T) {
 	with := func(change func(*rulings)) *rules {
 		rulings := page
@@ -364,7 +374,7 @@ func TestSwitches(t *testing.T) {
 	if got := end(plain, mate, "m9-m8"); got != camped("r R h9 C d4 +P f17 / b K a10 G m8", "r - out=y") {
 		t.Errorf("without promotions kept: %s", got)
 	}
-	stuck := with(func(h *rulings) { h.TurnsOver = false })
+	stuck := with(func(h *rulings) { h.Promotes = false })
 	if got := end(stuck, mate, "m9-m8"); got != camped("r R h9 +C d4 P f17 / b K a10 G m8", "r - out=y") {
 		t.Errorf("without promotion on the last line: %s", got)
 	}

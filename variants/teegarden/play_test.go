@@ -80,8 +80,8 @@ func TestRandomGames(t *testing.T) {
 				t.Fatalf("%s is read as %s: %v", r.MoveText(m), r.MoveText(got), err)
 			}
 			if m.NeedsDie() {
-				if _, err := rec.Read(r.MoveText(m)); err == nil || !strings.Contains(err.Error(), "a die is missing") {
-					t.Fatalf("%s without its die: %v", r.MoveText(m), err)
+				if _, err := rec.Read(r.MoveText(m)); err == nil {
+					t.Fatalf("%s is read without its die", r.MoveText(m))
 				}
 				seen["dice"]++
 			}
