@@ -98,7 +98,7 @@ func (r *Record) Moves(dst []Move) []Move {
 }
 
 // Read returns the legal move of that text, as ReadMove, but only one that can be played as it
-// stands, its die included; and it knows of endings that only the record tells.
+// stands, its die included; and it knows the endings that need the record.
 func (r *Record) Read(text string) (Move, error) {
 	if r.at.Result.Over() {
 		if err := r.rules.Data().checkMoveText(text); err != nil {

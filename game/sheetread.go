@@ -169,7 +169,7 @@ func (r *sheetReader) read() error {
 	return nil
 }
 
-// word reads a tag, a comment or a move, up to the space behind it or the end.
+// word reads a tag, a comment or a move, up to the space after it or the end.
 func (r *sheetReader) word() error {
 	rest := r.s.text[r.at:]
 	switch {

@@ -140,7 +140,7 @@ func TestFilesThatAreNoDiagram(t *testing.T) {
 
 // A game of a file may hold our own keys as well.
 func TestDiagramFileWithOwnKeys(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "keys with blanks.txt")
+	file := filepath.Join(t.TempDir(), "keys with spaces.txt")
 	text := "files=5 ranks=5\npromoteOnCapture=1\nmaxPromote=1 promoOffset=1 promoZone=0 royal=K\nwazir:W:W:w:a2\nfers:F:F:f:\nking:K:K:k:c1\n"
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 		t.Fatal(err)

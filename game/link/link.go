@@ -8,11 +8,11 @@
 //
 // with its version, the game, and a packed part of six bits a character whose first ones
 // are checksums: one of all that the link says, so that a link that was cut or changed on
-// its way is noticed, and one of the position that its maker saw, so that moves which other
-// rules turn into another game are noticed too.
+// its way is noticed, and one of the position that its maker saw, so that a game which other
+// rules turn into another one is noticed too.
 //
-// Version 1 tells a line of moves and a plain view. It is written wherever that suffices and is
-// read for ever. Version 2 tells the rest in sections; version2.go lays them down.
+// Version 1 holds a line of moves and a plain view. It is written wherever that suffices and is
+// read forever. Version 2 holds everything else in sections; version2.go lists them.
 package link
 
 import (
@@ -28,7 +28,7 @@ import (
 // MaxLength is how many characters a link has at most. What doesn't fit is a file's.
 const MaxLength = 8_000
 
-// maxMoves is how many moves a link tells at most, branches included.
+// maxMoves is how many moves a link holds at most, branches included.
 const maxMoves = 3_000
 
 // Bits of the checksums.
@@ -54,15 +54,15 @@ type Link struct {
 	// View and Seats are short texts of the caller's, which are kept as they are; empty for the
 	// usual ones.
 	View, Seats string
-	// Old is the view as version 1 tells it, nil where version 1 can't: then the link is of
-	// version 2. Reading a link of version 1 sets it and leaves View empty; version 2 the other
-	// way round.
+	// Old is the view in the form of version 1, nil where that form can't hold it: then the link
+	// is of version 2. Reading a link of version 1 sets Old and leaves View empty; reading one of
+	// version 2 sets View and leaves Old nil.
 	Old *View
 
 	seen uint64 // checksum of the position shown
 }
 
-// Parts is what of a record a link tells besides the game and the moves up to the place shown.
+// Parts is what a link holds of a record besides the game and the moves up to the place shown.
 type Parts uint8
 
 const (
@@ -227,7 +227,7 @@ func Read(text string, lib game.Library) (Link, error) {
 	return read2(text, name, packed, lib)
 }
 
-// plain reports whether version 1 can tell everything that the link says.
+// plain reports whether version 1 can hold everything that the link says.
 func (l *Link) plain() bool {
 	s := l.Sheet
 	g := s.Rules.Data()
