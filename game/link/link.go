@@ -296,34 +296,41 @@ func (e *MoveError) Error() string {
 func (e *MoveError) Unwrap() error { return e.Err }
 
 // Open plays the link's moves and looks at the place that it shows. With a *MoveError comes
-// the record of what is legal, at the last legal move of the main line; with any other error
-// none. moved reports that all moves are legal but lead to another position than the one that
-// the link's maker saw.
+// the record of what is legal, at the last legal move of the main line where the place isn't in
+// it; with any other error none. moved reports that all moves are legal but lead to another
+// position than the one that the link's maker saw.
 func (l *Link) Open() (rec *game.Record, moved bool, err error) {
 	rec, err = l.Sheet.Play()
 	var stopped *game.RecordError
-	switch {
-	case err == nil:
-	case rec != nil && errors.As(err, &stopped):
-		return rec, false, &MoveError{stopped.Move, stopped.Word, stopped.Err}
-	case errors.As(err, &stopped):
-		return nil, false, fmt.Errorf("link: %w", stopped.Err)
-	default:
+	if err != nil && !errors.As(err, &stopped) {
 		return nil, false, fmt.Errorf("link: %w", err)
 	}
-	rec.Visit(same(rec.Root(), l.At))
+	if rec == nil {
+		return nil, false, fmt.Errorf("link: %w", stopped.Err)
+	}
+	at := same(rec.Root(), l.At)
+	if at != nil {
+		rec.Visit(at)
+	}
+	if stopped != nil {
+		return rec, false, &MoveError{stopped.Move, stopped.Word, stopped.Err}
+	}
 	return rec, l.seen != seen(rec), nil
 }
 
 // same returns the node of a record, whose beginning is root, that the moves of a sheet's node
-// lead to. The record is one of that sheet, with all of its moves.
+// lead to; nil where one of them isn't in the record.
 func same(root, n *game.Node) *game.Node {
 	var words []string
 	for ; n.Parent != nil; n = n.Parent {
 		words = append(words, n.Text)
 	}
 	for _, w := range slices.Backward(words) {
-		root = root.Children[slices.IndexFunc(root.Children, func(c *game.Node) bool { return c.Text == w })]
+		i := slices.IndexFunc(root.Children, func(c *game.Node) bool { return c.Text == w })
+		if i < 0 {
+			return nil
+		}
+		root = root.Children[i]
 	}
 	return root
 }

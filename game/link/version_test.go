@@ -220,7 +220,7 @@ func TestWhatDoesNotFitIsAnErrorOfItsOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := link.Fit(own, link.All, func(*link.Link) {}); !errors.As(err, &long) {
+	if _, _, err := link.Fit(own, link.All, func(*link.Link) {}); !errors.As(err, &long) || !strings.Contains(err.Error(), "8000") {
 		t.Errorf("%v", err)
 	}
 	sheet := game.NewSheet(rec.Rules(), "")
@@ -229,7 +229,64 @@ func TestWhatDoesNotFitIsAnErrorOfItsOwn(t *testing.T) {
 		n = sheet.Add(n, "a1-a2")
 	}
 	many := link.Link{Sheet: sheet, At: n}
-	if _, err := many.Text(); !errors.As(err, &long) || long.Moves != 3001 {
+	if _, err := many.Text(); !errors.As(err, &long) || long.Moves != 3001 || !strings.Contains(err.Error(), "3001 moves") {
+		t.Errorf("%v", err)
+	}
+	l.View = strings.Repeat("x", 1001)
+	if _, err := l.Text(); err == nil || !strings.Contains(err.Error(), "1001 bytes") {
+		t.Errorf("a view of 1001 characters: %v", err)
+	}
+}
+
+// What other rules leave of a link is opened where it can be.
+func TestALinkOpensAsFarAsItsMovesAreLegal(t *testing.T) {
+	r, err := variants.Find("hook-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		line, branch []string // the branch leaves before the second move of the line
+		place        string
+		at, text     string // where it opens, and the move that isn't legal
+		number       int
+	}{
+		{[]string{"j4-j7", "a1-a9", "a6-a7"}, nil, "a6-a7", "j4-j7", "a1-a9", 2},
+		{[]string{"j4-j7", "j16-j13", "a6-a7"}, []string{"a1-a9"}, "j16-j13", "j16-j13", "a1-a9", 3},
+		{[]string{"j4-j7", "a1-a9"}, []string{"j16-j13", "a6-a7"}, "a6-a7", "a6-a7", "a1-a9", 2},
+		{[]string{"j4-j7", "j16-j13"}, []string{"a14-a13", "a1-a9"}, "a1-a9", "j16-j13", "a1-a9", 4},
+	} {
+		sheet := game.NewSheet(r, "")
+		l := link.Link{Sheet: sheet, At: sheet.Root}
+		add := func(n *game.Node, moves []string) {
+			for _, m := range moves {
+				if n = sheet.Add(n, m); m == c.place {
+					l.At = n
+				}
+			}
+		}
+		add(sheet.Root, c.line)
+		add(sheet.Root.Children[0], c.branch)
+		back, err := link.Read(text(t, l), variants.Library)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, moved, err := back.Open()
+		var e *link.MoveError
+		if !errors.As(err, &e) || moved || e.Text != c.text || e.Number != c.number || !strings.Contains(err.Error(), "the rules changed since this link was made: move ") {
+			t.Errorf("%v (%v): %v", c.line, c.branch, err)
+			continue
+		}
+		if rec.At().Text != c.at {
+			t.Errorf("%v (%v): opens at %s, want %s", c.line, c.branch, rec.At().Text, c.at)
+		}
+	}
+	bad := link.Link{Sheet: game.NewSheet(r, "19/19 b -")}
+	bad.At = bad.Sheet.Root
+	back, err := link.Read(text(t, bad), variants.Library)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rec, _, err := back.Open(); rec != nil || err == nil || !strings.HasPrefix(err.Error(), "link: start: board: ") {
 		t.Errorf("%v", err)
 	}
 }
