@@ -108,7 +108,7 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 		}
 		// The first piece of the position stands where the live board has his square.
 		var drawn, live []float64
-		p.eval(fmt.Sprintf("manAt(%q, 0)", id), &drawn)
+		p.eval(fmt.Sprintf("pieceAt(%q, 0)", id), &drawn)
 		p.eval(fmt.Sprintf(`one(%q).squareRect(%q).then(r => { const f = frameOf(%[1]q).getBoundingClientRect(); return [f.x + r.x + r.width / 2, f.y + r.y, r.height]; })`, id, square), &live)
 		if math.Abs(drawn[0]-live[0]) > 1.5 || drawn[1] < live[1] || drawn[1] > live[1]+live[2] {
 			t.Errorf("%s: %s is at %v on the picture and at %v on the board", id, square, drawn, live)
@@ -160,7 +160,7 @@ func TestPictureOfATagFollowsItsBoard(t *testing.T) {
 	p := openHost(t, "tag.html")
 	drawn := func(id string) (at []float64) {
 		t.Helper()
-		p.eval(fmt.Sprintf("manAt(%q, 0)", id), &at)
+		p.eval(fmt.Sprintf("pieceAt(%q, 0)", id), &at)
 		return at
 	}
 	p.wait("one('hook').shadowRoot.querySelector('.poster use')")
@@ -169,10 +169,10 @@ func TestPictureOfATagFollowsItsBoard(t *testing.T) {
 	p.eval("one('hook').set({ flip: true })", nil)
 	p.eval("one('hook').sleep()", nil)
 	p.wait("!one('hook').live")
-	p.wait(fmt.Sprintf("manAt('hook', 0)[1] > %v", before[1]+100)) // the first piece is now the last
+	p.wait(fmt.Sprintf("pieceAt('hook', 0)[1] > %v", before[1]+100)) // the first piece is now the last
 	p.eval("one('hook').removeAttribute('flip')", nil)
 	p.eval("(() => { one('hook').setAttribute('flip', ''); one('hook').removeAttribute('flip'); })()", nil)
-	p.wait(fmt.Sprintf("manAt('hook', 0)[1] < %v", before[1]+1))
+	p.wait(fmt.Sprintf("pieceAt('hook', 0)[1] < %v", before[1]+1))
 	p.wake("hook")
 	if p.bool("one('hook').state().then(s => s.flip)") {
 		t.Error("the board is seen from another side than its picture")
@@ -469,7 +469,7 @@ func TestABoardThatDoesNotComeIsSaid(t *testing.T) {
 	p.allow("404")
 	p.eval("document.querySelector('fairway-diagram').wake().catch(e => { window.said = e.message; })", nil)
 	p.wait("window.said && !document.querySelector('fairway-diagram').shadowRoot.querySelector('iframe')")
-	if s := p.str("document.querySelector('fairway-diagram').shadowRoot.querySelector('.foot').innerText"); s != "The board does not come." || p.str("said") != s {
+	if s := p.str("document.querySelector('fairway-diagram').shadowRoot.querySelector('.foot').innerText"); s != "The board couldn't load." || p.str("said") != s {
 		t.Errorf("under the picture stands %q", s)
 	}
 }
@@ -555,7 +555,7 @@ func TestBareFrameOfADiagramIsItsPicture(t *testing.T) {
 func TestMoreMenuKeepsItsButtonsAndTheKeyboard(t *testing.T) {
 	p := open(t, "/board.html?variant=kyoomagi&live=1&controls=full", view{width: 420, height: 560})
 	p.ready()
-	p.eval(`(() => { document.querySelector('#controls [aria-label="More"]').click(); window.entry = [...document.querySelectorAll('#more button')].find(b => b.textContent === 'Turn the board'); entry.focus(); })()`, nil)
+	p.eval(`(() => { document.querySelector('#controls [aria-label="More"]').click(); window.entry = [...document.querySelectorAll('#more button')].find(b => b.textContent === 'Flip the board'); entry.focus(); })()`, nil)
 	p.eval("fairway.hover('a1')", nil)
 	p.eval("fairway.play('a1-b3')", nil)
 	p.rest()
@@ -564,7 +564,7 @@ func TestMoreMenuKeepsItsButtonsAndTheKeyboard(t *testing.T) {
 	}
 	p.eval("fairway.set({ face: 'id' })", nil)
 	p.wait("!entry.isConnected")
-	if s := p.str("document.activeElement.textContent"); s != "Turn the board" {
+	if s := p.str("document.activeElement.textContent"); s != "Flip the board" {
 		t.Errorf("the keyboard is at %q", s)
 	}
 	p.key(keyEnter)

@@ -100,7 +100,7 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 			p := open(t, "/#"+c.link, laptop)
 			p.ready()
 			p.wait("document.querySelector('#now .alarm')")
-			if words := p.str("document.querySelector('#now').innerText"); !regexp.MustCompile(c.words).MatchString(words) || !strings.Contains(words, "has a fault") {
+			if words := p.str("document.querySelector('#now').innerText"); !regexp.MustCompile(c.words).MatchString(words) || !strings.Contains(words, "is damaged") {
 				t.Errorf("the card says %q", words)
 			}
 			if r := p.str("fairway.record()"); !strings.HasSuffix(r, ";start;") {
@@ -115,7 +115,7 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 				p.wait("document.querySelector('#text').value.startsWith('1.kyoomagi.')")
 				p.key(keyEscape)
 				p.wait("!document.querySelector('dialog')")
-				press(p, "Show the start")
+				press(p, "Starting position")
 				p.wait("!document.querySelector('#now .alarm') && location.hash === '' && fairway.variant === 'kyoomagi'")
 			}
 		})
@@ -126,7 +126,7 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 func openList(p *tab) {
 	p.t.Helper()
 	p.click(p.middle("#game"))
-	press(p, "Kept games")
+	press(p, "My games")
 	p.wait("document.querySelector('.games')")
 }
 
@@ -229,7 +229,7 @@ func TestCorruptStorageIsSetAside(t *testing.T) {
 	if got := entries(p); len(got) != 1 || got[0] != "Hook Shogi, 1 move · White to move" {
 		t.Errorf("the list is %q", got)
 	}
-	p.wait("document.querySelector('.games .aside').innerText.includes(\"10 texts set aside that can't be read\")")
+	p.wait("document.querySelector('.games .aside').innerText.includes(\"10 texts set aside: not a readable game\")")
 	p.shot("aside")
 	if p.bool("'hacked' in window") {
 		t.Error("a script in the storage has run")
@@ -241,7 +241,7 @@ func TestAKeptGameWithAFaultIsSaidAndKept(t *testing.T) {
 		localStorage.setItem('fairway.2.game.g', JSON.stringify({ v: 2, id: 'g', by: '', kept, variant: 'hook-shogi', title: 'Hook Shogi', moves: 2, words: '', began: 1, changed: 1, link: '' })); }`
 	p := open(t, "/", view{before: before})
 	p.ready()
-	p.wait("/saved game has a fault/.test(document.querySelector('#now').innerText) && /move 2/.test(document.querySelector('#now').innerText)")
+	p.wait("/saved game is damaged/.test(document.querySelector('#now').innerText) && /move 2/.test(document.querySelector('#now').innerText)")
 	p.shot("fault")
 	press(p, "Edit the text")
 	p.wait("document.querySelector('#text').value === 'hook-shogi;start;a6-a7 a7-a9'")
@@ -263,9 +263,9 @@ func TestAGameThatCannotBeKeptIsSaid(t *testing.T) {
 			p.click(p.square("a6"))
 			p.rest()
 			p.click(p.square("a7"))
-			p.wait("/The game is not kept/.test(document.querySelector('#now').innerText)")
+			p.wait("/The game can't be saved/.test(document.querySelector('#now').innerText)")
 			p.shot("card")
-			press(p, "Go on")
+			press(p, "Continue")
 			p.wait("!document.querySelector('#now .alarm')")
 			played(p, "a6-a7")
 		})
@@ -287,7 +287,7 @@ func TestTextsAreOpenedByWhatTheyAre(t *testing.T) {
 		{"files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\nroyal=K", "fairway.variant === 'diagram' && fairway.legal().includes('a2-a3')"},
 	} {
 		p.click(p.middle("#game"))
-		press(p, "Open a text")
+		press(p, "Import…")
 		paste(p, c.text)
 		p.wait("!document.querySelector('dialog') && " + c.want)
 	}
@@ -299,11 +299,11 @@ func TestTextsAreOpenedByWhatTheyAre(t *testing.T) {
 	p.ready()
 	p.wait("fairway.record() === 'diagram;start;a2-a3'")
 	p.click(p.middle("#game"))
-	press(p, "Open a text")
+	press(p, "Import…")
 	p.wait("document.querySelector('#text')")
 	for text, words := range map[string]string{
-		"":                                      "no text yet",
-		"good morning":                          "no link, record, position or diagram",
+		"":                                      "type a text first",
+		"good morning":                          "isn't a link, record, position or diagram",
 		"hook-shogi;start;a6-a7 a6-a7":          "move 2",
 		"1.hook-shogi.AAAA":                     "column",
 		"chess;start;":                          "unknown game",
@@ -485,7 +485,7 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 		t.Fatal("the page was loaded again without being asked")
 	}
 	time.Sleep(100 * time.Millisecond)
-	press(p, "Load it")
+	press(p, "Reload")
 	p.wait("!window.old && window.version === 'next'")
 	p.ready()
 	played(p, "a6-a7 s14-s13")

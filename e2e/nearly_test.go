@@ -44,7 +44,7 @@ func TestNearlyAManIsDropped(t *testing.T) {
 			if got := inHand(p, "below"); got != want {
 				t.Errorf("White has %s", got)
 			}
-			if got := inHand(p, "above"); got != "no men in hand" {
+			if got := inHand(p, "above"); got != "Hand empty" {
 				t.Errorf("Black has %s", got)
 			}
 			p.eval(fmt.Sprintf("document.querySelector(%q).scrollIntoView({ inline: 'center' })", held("below", "P")), nil)
@@ -251,7 +251,7 @@ func TestNearlyGamesAreAFamily(t *testing.T) {
 	p.wait("document.querySelectorAll('.tray').length === 2")
 	item("Pacifier Shogi")
 	p.wait("fairway.variant === 'pacifier-shogi'")
-	item("Compare them")
+	item("Compare these games")
 	p.wait("document.querySelectorAll('.family thead th').length === 7")
 	if got := p.str("[...document.querySelectorAll('.family tbody th')].map(t => t.innerText).join(' ')"); got != "K R B G S H W F D E N A O P" {
 		t.Errorf("the rows are %s", got)
@@ -259,7 +259,7 @@ func TestNearlyGamesAreAFamily(t *testing.T) {
 	p.shot("family")
 	p.eval(`document.querySelector('.family [data-key="handy-mitregi S"]').click()`, nil)
 	p.wait("document.querySelector('.family h2').innerText === 'Mitre' && document.querySelector('.family .diagram').naturalWidth > 0")
-	p.shot("man")
+	p.shot("piece")
 	p.eval("document.querySelector('.family [data-key=back]').click()", nil)
 	p.eval("[...document.querySelectorAll('.family thead button')].find(b => b.innerText === 'Handy Mitregi').click()", nil)
 	p.wait("fairway.variant === 'handy-mitregi' && !document.querySelector('dialog')")

@@ -124,7 +124,7 @@ func TestBadPositionIsSaidInItsDialog(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	hands[0].on(p, "a6", "a7")
 	press(p, "Hook Shogi")
-	press(p, "Open a text")
+	press(p, "Import…")
 	paste(p, badPosition)
 	p.wait("/rank 11, column/.test(document.querySelector('#text-fault').innerText)")
 	p.shot("fault")
@@ -147,7 +147,7 @@ func TestBadLinkOffersTheStartAndItsText(t *testing.T) {
 	p.wait(fmt.Sprintf("document.querySelector('#text').value === %q && document.querySelector('#text-fault').innerText !== ''", badPosition))
 	p.key(keyEscape)
 	p.wait("!document.querySelector('dialog')")
-	press(p, "Show the start")
+	press(p, "Starting position")
 	p.wait("location.search === '' && !document.querySelector('#now .alarm')")
 }
 
@@ -164,14 +164,14 @@ func TestMovesAreTypedWithoutWebGL2(t *testing.T) {
 
 func TestLegendShowsAManAndItsPromotedForm(t *testing.T) {
 	p := openGame(t, "start", laptop)
-	p.click(p.middle("#tab-men"))
-	p.wait("document.querySelectorAll('#panel-men .grid li').length === 100")
+	p.click(p.middle("#tab-pieces"))
+	p.wait("document.querySelectorAll('#panel-pieces .grid li').length === 100")
 	p.eval("document.querySelector('[data-key=kindLN]').scrollIntoView()", nil)
 	p.click(p.middle("[data-key=kindLN]"))
-	p.wait("document.querySelector('#panel-men .diagram')?.naturalWidth > 0")
+	p.wait("document.querySelector('#panel-pieces .diagram')?.naturalWidth > 0")
 	p.shot("lion")
-	p.click(p.middle("#panel-men .promotes button"))
-	p.wait("document.querySelector('#panel-men h2').innerText === 'Lion Hawk'")
+	p.click(p.middle("#panel-pieces .promotes button"))
+	p.wait("document.querySelector('#panel-pieces h2').innerText === 'Lion Hawk'")
 }
 
 // slowClock lets time pass top.slow times more slowly for the program, once that is set.

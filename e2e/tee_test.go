@@ -81,11 +81,11 @@ func TestTeeAPull(t *testing.T) {
 func TestTeeAShotFromATeeEndsWhereItIsAimed(t *testing.T) {
 	for _, h := range golfers {
 		for _, c := range []struct{ name, position, from, to, balls, hand string }{
-			{"a free square over the lake", silverOnTee, "c5", "f2", "f2", "no men in hand"},
+			{"a free square over the lake", silverOnTee, "c5", "f2", "f2", "Hand empty"},
 			{"an enemy", silverOnTee, "c5", "e7", "e7", "Point, 1 in hand"},
 			{"an own man", silverOnTee, "c5", "a3", "a3", "Point, 1 in hand"},
 			{"a promoted enemy comes as what he was", silverOnTee, "c5", "a7", "a7", "Point, 1 in hand"},
-			{"the deep of the lake", goldOnTee, "c5", "e5", "-", "no men in hand"},
+			{"the deep of the lake", goldOnTee, "c5", "e5", "-", "Hand empty"},
 		} {
 			t.Run(h.name+" "+c.name, func(t *testing.T) {
 				p := openTee(t, c.position, h.view)
@@ -95,7 +95,7 @@ func TestTeeAShotFromATeeEndsWhereItIsAimed(t *testing.T) {
 				h.at(p, ball(p, c.to))
 				played(p, c.from+"@"+c.to)
 				balls(p, c.balls)
-				p.wait(fmt.Sprintf("document.querySelector('#below').innerText.trim() !== '' && %q === ([...document.querySelectorAll('#below .held')].map(b => b.getAttribute('aria-label')).join('; ') || 'no men in hand')", c.hand))
+				p.wait(fmt.Sprintf("document.querySelector('#below').innerText.trim() !== '' && %q === ([...document.querySelectorAll('#below .held')].map(b => b.getAttribute('aria-label')).join('; ') || 'Hand empty')", c.hand))
 				if strings.HasSuffix(c.balls, "-") && !strings.Contains(p.str("document.querySelector('#now').innerText"), "lost") {
 					t.Errorf("nothing is said of the lost ball: %s", p.str("document.querySelector('#now').innerText"))
 				}
@@ -214,11 +214,11 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 			p.wait("fairway.selected() === 'c4'")
 			p.rest()
 			p.tap(ball(p, "g4"))
-			p.wait("fairway.state().aimed && visible('Roll for c4 east')")
+			p.wait("fairway.state().aimed && visible('Roll the die')")
 			p.rest()
 			played(p, "")
 			p.shot("aimed")
-			if size := p.num("visible('Roll for c4 east').getBoundingClientRect().height"); size < 48 {
+			if size := p.num("visible('Roll the die').getBoundingClientRect().height"); size < 48 {
 				t.Errorf("the button is %v high", size)
 			}
 			if again == "the button" {
@@ -227,7 +227,7 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 				p.tap(ball(p, "h4"))
 			}
 			thrown(p)
-			p.wait("!visible('Roll for')")
+			p.wait("!visible('Roll the die')")
 		})
 	}
 	t.Run("a tap elsewhere lets go", func(t *testing.T) {

@@ -92,7 +92,7 @@ func bundle(root, out string, entries []api.EntryPoint, develop bool) api.BuildO
 		Target:              api.ES2022,
 		Loader:              map[string]api.Loader{".ttf": api.LoaderFile},
 		AssetNames:          "[name]",
-		TsconfigRaw:         "{}", // what the types are checked with is none of the build's business
+		TsconfigRaw:         "{}", // the build doesn't depend on the options of the type checker
 	}
 	if develop {
 		b.Sourcemap = api.SourceMapLinked

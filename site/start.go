@@ -95,8 +95,8 @@ func start(root, out string) error {
 	return f.Close()
 }
 
-// newShelf writes the pictures of a shelf's games and tells how they lie on it: games of one
-// family share a board, and show what is different, their pieces.
+// newShelf writes the pictures of a shelf's games and returns how they are laid out: games of
+// one family share a board, and show where they differ, in their pieces.
 func newShelf(s variants.Shelf, out string) (shelf, error) {
 	made := shelf{Title: s.Title, Kind: "boards"}
 	common := commonPieces(s)

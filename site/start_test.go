@@ -75,7 +75,7 @@ func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
 		}
 		for _, g := range s.Games {
 			if _, w, h := tileStrip(g.Rules, common); w != 5*h && w != 6*h {
-				t.Errorf("%s shows %d men", g.Rules.Data().Name, w/h)
+				t.Errorf("%s shows %d pieces", g.Rules.Data().Name, w/h)
 			}
 		}
 	}

@@ -1,5 +1,5 @@
-// What the page's address asks for: a link behind the #, or in the older form variant, position and played, there or in
-// the query.
+// What the page's address asks for: a link after the #, or the older form with variant, position and played, there or
+// in the query.
 
 // link returns {text, link} or {text, variant, position, played}, or null where the address asks for nothing.
 export function link(where = location) {
@@ -19,8 +19,8 @@ export function link(where = location) {
   return null;
 }
 
-// order is what the page of all games asks for in the query, once: {begin: the name of a game that is to begin}, {game:
-// the id of a kept one}, {text: true} for the dialog for texts; or null.
+// order is what the page of all games asks for in the query, once: {begin: the name of a game to begin}, {game: the id
+// of a saved one}, {text: true} for the import dialog; or null.
 export function order(where = location) {
   const q = new URLSearchParams(where.search);
   for (const what of ['begin', 'game']) if (q.get(what)) return { [what]: q.get(what) };
@@ -36,10 +36,10 @@ function decoded(text) {
   }
 }
 
-// variantOf is the name of the game that a link is of, as far as it can be told without reading it.
+// variantOf is the name of the game that a link is of, as far as its text shows it without being unpacked.
 export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : l?.variant) ?? '';
 
-// at is the address of this page with a link's text. The part behind the # never goes to a server.
+// at is the address of this page with a link's text. The part after the # never goes to a server.
 export const at = (text) => new URL(`#${text}`, new URL('.', location)).href;
 
 // forget takes what was asked for out of the address once another game is on the board.

@@ -4,10 +4,10 @@
 import { $ } from '../shared/dom.js';
 
 const EVENTS = ['move', 'select', 'result', 'error', 'change'];
-const PATIENCE = 45_000; // ms until the page says that the board is late; it goes on waiting
+const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
 
 // Board watches one frame. handlers: attach(fairway) is awaited each time a board document is ready, before
-// anything else is told; update(event, detail) for each event; meet(fairway) as soon as a document has its
+// any event comes; update(event, detail) for each event; meet(fairway) as soon as a document has its
 // page API, long before it is ready; failed(error) when it will never be; late() when it takes too long.
 export class Board {
   constructor(frame, handlers) {
@@ -119,8 +119,8 @@ export function read(f) {
   return s;
 }
 
-// shape tells the style sheet the proportions of the drawing that fills the room best: the board says what it would
-// draw in that much room, so that its answer never depends on the question before.
+// shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
+// draw in that much room, so its answer never depends on the question before.
 export function shape(s, f) {
   const room = $('probe').getBoundingClientRect(),
     root = document.documentElement;

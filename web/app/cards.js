@@ -1,13 +1,13 @@
-// The cards of what a board may have beside men that move: throws of a die, men who roll by themselves, edges that
-// differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
+// The cards of what a board may have besides pieces that move: rolls of a die, pieces that roll by themselves, edges
+// that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
 
 import { $, fill, h, picture, same } from '../shared/dom.js';
 
 const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-// The stroke that was pointed at last stays in its card while its man is selected, so that the way from the board to
-// the card's button doesn't lose it.
+// The stroke that was pointed at last stays in its card while its piece is selected, so that it isn't lost on the way
+// from the board to the card's button.
 let aim = null;
 function aimed(s) {
   if (s.odds) aim = { odds: s.odds, of: s.man?.square, at: s.at };
@@ -15,7 +15,7 @@ function aimed(s) {
   return aim?.odds ?? null;
 }
 
-// odds is the card of a stroke by the die: before the throw what it may do, and behind it what it did.
+// odds is the card of a stroke by the die: before the roll what it may do, after the roll what it did.
 export function odds(s, app) {
   const now = aimed(s);
   if (now) return card(s, now, app);
@@ -83,14 +83,14 @@ function card(s, o, app) {
       ? h(
           'button',
           { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: () => roll(o, app) } },
-          `Roll for ${o.label}`,
+          'Roll the die',
         )
       : null,
   );
 }
 
 // ends are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
-// mover, who can't drop a man while he aims.
+// player to move, from which nothing can be dropped while a stroke is aimed.
 export function ends(s) {
   const o = s?.aimed ? s.odds : null;
   if (same('ends', o)) return;
@@ -124,7 +124,7 @@ function share(e, weight) {
   return e;
 }
 
-// roll throws for a stroke, whose text is without its die.
+// roll rolls the die for a stroke, whose text is without it.
 export const roll = (o, app) => app.do('play', o.move);
 
 // die is the die with the number that it shows.
@@ -137,8 +137,8 @@ function die(s, n) {
   );
 }
 
-// rolling lists the men who roll by themselves, those of the mover first, with where they come to. Those who may be
-// stopped have a button for it.
+// rolling lists the pieces that roll by themselves, those of the player to move first, with the squares that they reach.
+// Those that may be stopped have a button for it.
 export function rolling(s, app) {
   if (!s.rolling?.length) return null;
   const turns = Math.max(...s.rolling.map((r) => r.next.length)),
@@ -193,7 +193,7 @@ export function rolling(s, app) {
   );
 }
 
-// edges says how the sides of the board treat the men of one army.
+// edges says how the sides of the board treat the pieces of one army.
 export function edges(s) {
   if (!s.edges?.length) return null;
   const owner = s.armies.find((a) => a.letter === s.edges[0].army),
@@ -242,8 +242,8 @@ export function zones(s) {
     h(
       'ul',
       { class: 'legend' },
-      h('li', {}, chip(0, 5, true), 'most men here, the majority'),
-      h('li', {}, chip(0, 4, false), 'men here, no majority'),
+      h('li', {}, chip(0, 5, true), 'most pieces here: the majority'),
+      h('li', {}, chip(0, 4, false), 'pieces here, no majority'),
     ),
     h(
       'ul',

@@ -29,7 +29,7 @@ export function show(title, ...body) {
   return d;
 }
 
-// copy puts text on the clipboard; where the browser forbids it, the text is shown to be copied by hand.
+// copy copies a text; where the browser forbids it, the text is shown to be copied by hand.
 export async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
@@ -50,9 +50,9 @@ export function download(what, name, type) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// sentence makes of an error what may be read by anybody: its own words, with a capital and a full stop.
+// sentence makes an error readable: its own words, with a capital and a full stop.
 export function sentence(e) {
-  const t = String(e?.message ?? e ?? '').trim() || 'The text cannot be read';
+  const t = String(e?.message ?? e ?? '').trim() || "The text can't be read";
   return t[0].toUpperCase() + t.slice(1) + (/[.:]$/.test(t) ? '' : '.');
 }
 
@@ -64,31 +64,27 @@ export function keys() {
       names.map((n) => h('kbd', {}, n)),
     );
   show(
-    'Keys',
-    h(
-      'p',
-      { class: 'muted small' },
-      'The single letters work while the board or the buttons beside it have the focus.',
-    ),
+    'Keyboard shortcuts',
+    h('p', { class: 'muted small' }, 'Letters work while the board or the buttons beside it have the focus.'),
     h(
       'dl',
       { class: 'keys' },
       k('←', '↑', '→', '↓'),
-      h('dd', {}, 'Go over the board'),
+      h('dd', {}, 'Move the cursor'),
       k('Enter'),
-      h('dd', {}, 'Pick a man, play a move'),
+      h('dd', {}, 'Select a piece, play a move'),
       k('Esc'),
-      h('dd', {}, 'Let go'),
+      h('dd', {}, 'Deselect'),
       k('u'),
       h('dd', {}, 'Undo'),
       k('x'),
       h('dd', {}, 'Flip the board, or go to the next seat'),
       k('m'),
-      h('dd', {}, 'Next face of the men'),
+      h('dd', {}, 'Next piece style'),
       k('f'),
-      h('dd', {}, 'Forecast: where rolling men will be'),
+      h('dd', {}, 'Forecast: where rolling pieces will be'),
       k('j'),
-      h('dd', {}, 'Majority map: who has most men in each zone'),
+      h('dd', {}, 'Majority map: which army has most pieces in each zone'),
     ),
   );
 }

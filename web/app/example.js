@@ -1,4 +1,4 @@
-// A worked example is shown as it goes: its position first, then its moves one by one, unless somebody goes on otherwise.
+// A worked example is played on the board: its position first, then its moves one by one, unless somebody plays another.
 
 import { rest } from './board.js';
 
@@ -10,7 +10,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 let turn = 0; // the example shown last
 
-// show puts an example on the board. It rejects with the board's own words.
+// show plays an example on the board. It rejects with the board's own words.
 export async function show(p, app) {
   const me = ++turn,
     moves = p.played ? p.played.split(' ') : [];

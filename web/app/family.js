@@ -1,10 +1,10 @@
 // A family of games side by side: a row for each place of the array, a column for each game, in every cell the move
-// of the man that stands there.
+// of the piece that stands there.
 
 import { h, icon, picture } from '../shared/dom.js';
 import { show } from './dialogs.js';
 
-// compare opens the table. A game's head plays it, a man shows how he moves.
+// compare opens the table. A game's heading plays it, a piece shows how it moves.
 export function compare(app) {
   const f = app.ask('family');
   if (!f) return;
@@ -19,7 +19,7 @@ export function compare(app) {
   const table = () =>
     h(
       'div',
-      { class: 'scroll', role: 'group', 'aria-label': 'Men of all games' },
+      { class: 'scroll', role: 'group', 'aria-label': 'Pieces of all games' },
       h(
         'table',
         {},
@@ -91,7 +91,7 @@ export function compare(app) {
       becomes = g.kinds.filter((q) => q.promotedFrom.includes(k.id));
     return h(
       'div',
-      { class: 'man kind' },
+      { class: 'piece kind' },
       h(
         'div',
         { class: 'row' },
@@ -148,8 +148,8 @@ export function compare(app) {
   swap(table());
 }
 
-// rows are the ids of all men that are not promoted, in the order of the games: what only a later game has stands
-// before the man that follows it there.
+// rows are the ids of all unpromoted pieces, in the order of the games: one that only a later game has comes before the
+// piece that follows it there.
 function rows(games) {
   const list = [];
   for (const g of games) {

@@ -1,4 +1,5 @@
-// The list of kept games: with picture, how it stands and when it was played; opened by a press, removed with a way back.
+// The list of saved games: each with its picture, how it stands and when it was played. A press opens one; one that was
+// deleted can be brought back.
 
 import { count, fill, h, icon, toast } from '../shared/dom.js';
 import * as store from '../shared/store.js';
@@ -8,7 +9,7 @@ import * as keeper from './keeper.js';
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
   clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-// when says a time as people do: today and yesterday by name.
+// when writes a time as people do: today and yesterday by name.
 function when(t) {
   const at = new Date(t),
     days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(t).setHours(0, 0, 0, 0)) / 86_400_000);
@@ -19,8 +20,8 @@ function when(t) {
 export function games() {
   let away = new Set();
   const body = h('div', { class: 'games' }),
-    gone = new Map(); // id -> what takes the game back
-  const d = show('Kept games', body);
+    gone = new Map(); // id -> what brings the game back
+  const d = show('My games', body);
   let shown = '';
   const look = () => JSON.stringify([store.list().map((g) => [g, store.picture(g.id)]), [...away], store.asides()]);
   const draw = () => {
@@ -39,8 +40,12 @@ export function games() {
             {},
             rows.sort((a, b) => b.at - a.at).map((r) => r.node),
           )
-        : h('p', { class: 'muted' }, 'no game saved yet'),
-      h('p', { class: 'muted small' }, 'Kept in this browser only. A link or a saved record goes anywhere.'),
+        : h('p', { class: 'muted' }, 'No games yet'),
+      h(
+        'p',
+        { class: 'muted small' },
+        'Saved in this browser only. To continue elsewhere, share a link or save the record.',
+      ),
       faulty(),
     );
   };
@@ -140,7 +145,7 @@ export function games() {
     return h(
       'div',
       { class: 'aside' },
-      h('p', { class: 'small' }, `${count(list.length, 'text')} set aside that can't be read as a game.`),
+      h('p', { class: 'small' }, `${count(list.length, 'text')} set aside: not a readable game.`),
       h(
         'div',
         { class: 'row' },
@@ -166,7 +171,7 @@ export function games() {
       ),
     );
   };
-  // No button goes away under a finger because nothing has changed.
+  // While nothing has changed, no button is replaced under a finger.
   const again = async () => {
     away = await store.elsewhere(keeper.current());
     if (d.isConnected && look() !== shown) draw();

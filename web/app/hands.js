@@ -1,18 +1,18 @@
-// The men in hand: a wooden tray for each army. A man is picked with a click or with Enter and put on a marked
+// The pieces in hand: a wooden tray for each army. A piece is selected with a click or with Enter and dropped on a marked
 // square of the board, or dragged there.
 
 import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
 
 const START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a pointer goes before it drags
 const FINGER = 30; // smaller squares are too small to be hit by a dragging finger
-const ROW = 4; // men side by side in a tray beside the board
+const ROW = 4; // pieces side by side in a tray beside the board
 
 const trays = new Map(); // an army's letter -> the parts of its tray
-let drag = null; // the man under a pointer that is down
+let drag = null; // the piece under a pointer that is down
 let dragged = false; // the click that is about to come only ends a drag
 
 // hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
-// men are in hand, so that neither the focus nor a drag under way is lost.
+// pieces are in hand, so that neither the focus nor a drag under way is lost.
 export function hands(s, app) {
   const armies = s?.armies.filter((a) => a.hand) ?? [];
   document.body.classList.toggle('hands', armies.length > 0);
@@ -40,8 +40,8 @@ export function hands(s, app) {
   if (back.length && keeper) slide(places(back), trays.get(keeper).hand, 'reverse');
 }
 
-// handed tells whose men in hand go to another army with the move that was played last, and whose come back with
-// the one that was taken back, from whom.
+// handed returns which armies hand their pieces over with the move that was played last, which get them back with the
+// one that was taken back, and from which army.
 let seen = {};
 function handed(s, armies) {
   const out = armies.filter((a) => a.out).map((a) => a.letter),
@@ -60,19 +60,19 @@ function handed(s, armies) {
   };
 }
 
-// places are the men in the trays of some armies, with their places in the page.
+// places are the pieces in the trays of some armies, with their places in the page.
 const places = (letters) =>
   letters
-    .flatMap((l) => [...(trays.get(l)?.men.values() ?? [])])
+    .flatMap((l) => [...(trays.get(l)?.pieces.values() ?? [])])
     .map((b) => ({ src: b.firstChild.src, at: b.firstChild.getBoundingClientRect() }));
 
-// slide lets men go to the tray of whoever has them now, while the army itself changes on the board, or in reverse
-// from whoever had them.
-function slide(men, tray, direction) {
+// slide moves pieces to the tray of the army that has them now, while the army itself changes on the board, or in
+// reverse from the army that had them.
+function slide(pieces, tray, direction) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const middle = (r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`,
     to = middle(tray.getBoundingClientRect());
-  men.forEach((m, i) => {
+  pieces.forEach((m, i) => {
     const e = h('img', { class: 'ghost', alt: '', src: m.src, width: m.at.width, height: m.at.height });
     document.body.append(e);
     e.animate(
@@ -95,8 +95,8 @@ function tray(a, s, app) {
       dot: h('span', { class: 'dot' }),
       die: h('span', { class: 'threw', hidden: true }),
       hand: h('div', { class: 'hand', role: 'group' }),
-      none: h('span', { class: 'none' }, 'no men in hand'),
-      men: new Map(),
+      none: h('span', { class: 'none' }, 'Hand empty'),
+      pieces: new Map(),
     };
     t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die), t.hand);
     watch.observe(t.hand);
@@ -110,11 +110,11 @@ function tray(a, s, app) {
   threw(t, s.moves.find((m) => m.current)?.army === a.letter ? s.thrown : null, s);
   t.node.classList.toggle('turn', turn);
   t.node.classList.toggle('out', Boolean(a.out));
-  t.none.textContent = a.out ? 'out' : 'no men in hand';
-  t.hand.setAttribute('aria-label', `${a.name}: men in hand`);
-  const men = a.hand.map((m) => man(t, m, app));
-  for (const id of [...t.men.keys()]) if (!a.hand.some((m) => m.id === id)) t.men.delete(id);
-  const list = men.length ? men : [t.none];
+  t.none.textContent = a.out ? 'out' : 'Hand empty';
+  t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);
+  const pieces = a.hand.map((m) => piece(t, m, app));
+  for (const id of [...t.pieces.keys()]) if (!a.hand.some((m) => m.id === id)) t.pieces.delete(id);
+  const list = pieces.length ? pieces : [t.none];
   if (list.length !== t.hand.childNodes.length || list.some((n, i) => n !== t.hand.childNodes[i])) {
     t.hand.replaceChildren(...list);
     long(t.hand);
@@ -122,12 +122,12 @@ function tray(a, s, app) {
   const picked = a.hand.find((m) => m.selected)?.id;
   if (picked !== t.picked) {
     t.picked = picked;
-    if (picked) reveal(t.hand, t.men.get(picked));
+    if (picked) reveal(t.hand, t.pieces.get(picked));
   }
   return t.node;
 }
 
-// threw shows the die beside the name of who threw it, where the card with it is not in sight.
+// threw shows the die beside the name of the army that rolled it, where the card with it is not in sight.
 function threw(t, o, s) {
   const end = o?.rows[o.chosen];
   t.die.hidden = !o;
@@ -151,7 +151,7 @@ const watch = new ResizeObserver((all) => {
   for (const e of all) long(e.target);
 });
 
-// reveal scrolls a long hand to a man in it, and nothing else.
+// reveal scrolls a long hand to a piece in it, and nothing else.
 function reveal(hand, b) {
   const r = b.getBoundingClientRect(),
     w = hand.getBoundingClientRect();
@@ -159,8 +159,8 @@ function reveal(hand, b) {
   else if (r.right > w.right) hand.scrollLeft += r.right - w.right;
 }
 
-function man(t, m, app) {
-  let b = t.men.get(m.id);
+function piece(t, m, app) {
+  let b = t.pieces.get(m.id);
   if (!b) {
     b = h(
       'button',
@@ -176,7 +176,7 @@ function man(t, m, app) {
     b.addEventListener('pointermove', (e) => move(e, app));
     b.addEventListener('pointerup', (e) => up(e, app));
     b.addEventListener('pointercancel', () => letGo(app));
-    t.men.set(m.id, b);
+    t.pieces.set(m.id, b);
   }
   const url = pictureURL(m.tile);
   if (b.firstChild.src !== url) b.firstChild.src = url;
@@ -189,7 +189,7 @@ function man(t, m, app) {
   return b;
 }
 
-// pick selects a man, or clears the selection; from the keyboard the board is next.
+// pick selects a piece, or clears the selection; from the keyboard the board is next.
 function pick(b, e, app) {
   if (dragged) {
     dragged = false;
@@ -242,17 +242,17 @@ function up(e, app) {
     return;
   }
   const at = under(e, app),
-    put = at !== '' && app.api?.marked().includes(at);
+    drops = at !== '' && app.api?.marked().includes(at);
   end();
   dragged = true;
   setTimeout(() => {
     dragged = false;
   }); // where no click follows
-  if (put) app.do('click', at);
+  if (drops) app.do('click', at);
   else app.do('cancel');
 }
 
-// letGo gives a drag up.
+// letGo cancels a drag.
 function letGo(app) {
   if (!drag) return;
   const under = drag.ghost !== null;
@@ -266,7 +266,7 @@ function end() {
   drag = null;
 }
 
-// dropHeld gives up a drag that is under way, for Escape, and says whether there was one.
+// dropHeld cancels a drag that is under way, for Escape, and returns whether there was one.
 export function dropHeld(app) {
   const was = Boolean(drag?.ghost);
   letGo(app);

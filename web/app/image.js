@@ -36,7 +36,7 @@ async function raster(svg, scale, kind) {
 export async function png(svg) {
   const canvas = await raster(svg, () => 2);
   const blob = await new Promise((done) => canvas.toBlob(done, 'image/png'));
-  if (!blob) throw new Error('the browser makes no picture of that size');
+  if (!blob) throw new Error("the browser can't make a picture of that size");
   return blob;
 }
 

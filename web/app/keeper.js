@@ -1,4 +1,4 @@
-// The running game: kept with every change, handed to every new document of the board, and left in the list of games
+// The current game: kept with every change, handed to every new document of the board, and left in the list of games
 // when another one begins.
 
 import { say, toast } from '../shared/dom.js';
@@ -20,7 +20,7 @@ let host = null,
   leaving = false;
 
 // start wires the keeper to the page: api() is the board's or null; tell(notice) shows a card, null takes it away;
-// text(given) opens the dialog for texts; changed() draws; opened() hears of another game.
+// text(given) opens the import dialog; changed() draws; opened() is called after another game came.
 export function start(page) {
   host = page;
   store.migrate();
@@ -42,7 +42,7 @@ export function start(page) {
 
 export const current = () => now.id;
 
-// expected is the name of the game that will be on the board, before the board can tell.
+// expected is the name of the game that will be on the board, before the board is there.
 export const expected = (fallback) =>
   address.variantOf(address.link()) ||
   address.order()?.begin ||
@@ -51,7 +51,7 @@ export const expected = (fallback) =>
   store.last()?.variant ||
   fallback;
 
-// asked is the kept game that the address calls for, or null.
+// asked is the saved game that the address asks for, or null.
 function asked() {
   const id = address.order()?.game;
   return id ? store.read(id) : null;
@@ -93,7 +93,7 @@ function write(f, s) {
   if (begun && astray) {
     astray = false;
     address.forget();
-  } // whoever plays on has done with the bad link
+  } // a move made here replaces the bad link
   const mover = s.armies.find((a) => a.toMove),
     g = {
       v: 2,
@@ -131,14 +131,14 @@ function failed(here) {
   told = true;
   host.tell({
     alarm: true,
-    title: 'The game is not kept',
-    text: `This browser's storage is full or closed. ${here ? 'The game lasts until this tab is closed.' : 'The game is gone when the page is loaded again.'}`,
+    title: "The game can't be saved",
+    text: `This browser's storage is full or blocked. ${here ? 'The game lasts until you close this tab.' : 'The game is lost when you reload the page.'}`,
     acts: [
       { label: 'Save the record', run: saveRecord },
-      { label: 'Go on', run: () => host.tell(null) },
+      { label: 'Continue', run: () => host.tell(null) },
     ],
   });
-  say('The game is not kept.');
+  say("The game can't be saved.");
 }
 
 export function saveRecord() {
@@ -149,7 +149,7 @@ export function saveRecord() {
   else download(`${f.record()}\n`, `${f.variant}.txt`, 'text/plain');
 }
 
-// own tells the game of somebody's own diagram, which has no name that a record or a link could call it by.
+// own reports the game of an imported diagram, which has no name that a record or a link could call it by.
 export const own = (variant) => variant === 'diagram';
 
 // ---- its picture in the list ----
@@ -170,7 +170,7 @@ function later() {
 }
 
 // portray makes the small picture of the game on the board, if it has none of this position. A page that is being left
-// draws none: no picture comes in time, and the browser takes one asked for then for a message to a server.
+// draws none: no picture would come in time, and the browser would treat it as a request to a server.
 export async function portray() {
   clearTimeout(waiting);
   const f = host.api();
@@ -189,11 +189,11 @@ export async function portray() {
 
 // ---- other games ----
 
-// replace puts another game on the board by act(api), which fails before anything has changed. The one that was there
+// replace brings another game to the board by act(api), which fails before anything has changed. The one that was there
 // stays in the list. as: what is known of the other one.
 export async function replace(act, as = {}) {
   const f = host.api();
-  if (!f) throw new Error('the board is not ready yet');
+  if (!f) throw new Error('the board is still loading');
   keep(true);
   await portray();
   const answer = await act(f);
@@ -207,12 +207,12 @@ export async function replace(act, as = {}) {
   return answer;
 }
 
-// open puts a game of the list on the board. One that another tab has is opened as a copy, and the answer is 'copy'.
+// open brings a game of the list to the board. One that another tab has is opened as a copy, and the answer is 'copy'.
 export async function open(id) {
   const g = store.read(id),
     f = host.api();
-  if (!f) throw new Error('the board is not ready yet');
-  if (!g) throw new Error('the game is no longer there');
+  if (!f) throw new Error('the board is still loading');
+  if (!g) throw new Error('this game was deleted');
   const before = now.id,
     mine = await store.claim(id);
   if (mine) store.take(id);
@@ -222,7 +222,7 @@ export async function open(id) {
     if (before) await store.claim(before);
     else store.unclaim();
     if (host.api() === f) {
-      // a board that went meanwhile says nothing of the game
+      // a board that went away meanwhile says nothing about the game
       store.drop(id);
       store.aside(g.kept);
     }
@@ -240,13 +240,13 @@ function recordOf(kept) {
 }
 
 // handBack gives a kept text to a board's document. Where the place that it shows can't be found again, its record
-// alone is taken; the error is about the record.
+// alone is loaded; the error is about the record.
 async function handBack(f, kept) {
   let k = null;
   try {
     k = JSON.parse(kept);
   } catch {
-    throw new Error('the kept text is none of a game');
+    throw new Error('the saved text is damaged');
   }
   k.dark = theme() === 'dark';
   try {
@@ -256,7 +256,7 @@ async function handBack(f, kept) {
   }
 }
 
-// attach brings a new document of the board to the running game.
+// attach brings a new document of the board to the current game.
 export async function attach(f) {
   if (first) {
     first = false;
@@ -273,7 +273,7 @@ async function begin(f) {
   let here = store.here();
   if (l && here?.link !== l.text) return enter(f, l);
   if (order && !l) {
-    // it is done once: a reload brings back what came of it
+    // it is done once: a reload brings the game back
     address.forget();
     if (order.begin)
       try {
@@ -281,7 +281,7 @@ async function begin(f) {
       } catch (e) {
         toast(sentence(e));
       }
-    if (order.game && !wanted) toast('The game is no longer there.');
+    if (order.game && !wanted) toast('This game was deleted.');
     if (order.text) setTimeout(() => host.text({ variant: f.variant }));
     if (wanted && here?.id !== wanted.id) here = wanted;
   }
@@ -292,8 +292,8 @@ async function begin(f) {
       const g = store.take(here.id);
       return resume(f, g?.changed > here.changed ? g : here);
     }
-    if (here === wanted) toast('It is open in another tab. This is a copy.');
-    now.id = ''; // this tab is a copy of one that has the game still
+    if (here === wanted) toast('Open in another tab: this is a copy.');
+    now.id = ''; // this tab is a copy of one that still has the game
     now.seen = recordOf(here.kept);
     return resume(f, { ...here, id: '' });
   }
@@ -312,7 +312,7 @@ async function begin(f) {
     }
 }
 
-// resume hands a kept game back. One with a fault is set aside.
+// resume hands a saved game back. A damaged one is set aside.
 async function resume(f, g) {
   try {
     await handBack(f, g.kept);
@@ -324,10 +324,10 @@ async function resume(f, g) {
     now = { id: '', link: '', began: Date.now(), seen: null };
     host.tell({
       alarm: true,
-      title: 'The saved game has a fault',
-      text: `${fault} Its text is kept.`,
+      title: 'The saved game is damaged',
+      text: `${fault} Its text is set aside.`,
       acts: [
-        { label: 'Show the start', run: done },
+        { label: 'Starting position', run: done },
         {
           label: 'Edit the text',
           run: () => {
@@ -348,7 +348,7 @@ function done() {
 
 // ---- links ----
 
-// enter opens what the address asks for on a board that shows nothing of worth.
+// enter opens what the address asks for on a board without a game worth keeping.
 async function enter(f, l) {
   try {
     const warning = await load(f, l);
@@ -359,7 +359,12 @@ async function enter(f, l) {
     }
     if (now.id) store.take(now.id);
     if (warning)
-      host.tell({ alarm: true, title: 'A ruling has changed', text: warning, acts: [{ label: 'Go on', run: done }] });
+      host.tell({
+        alarm: true,
+        title: 'The rules changed since this link was made',
+        text: warning,
+        acts: [{ label: 'Continue', run: done }],
+      });
   } catch (e) {
     await bad(f, l, e);
   }
@@ -368,7 +373,7 @@ async function enter(f, l) {
 const load = (f, l) =>
   l.link !== undefined ? f.openLink(l.link) : f.load(l.variant || f.variant, l.position || 'start', l.played);
 
-// twin is the id of a kept game that is the one of this link as it is on the board, so that a link opened twice stands
+// twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
 // in the list once.
 function twin(f, l) {
   const record = f.record();
@@ -383,14 +388,19 @@ async function follow() {
   try {
     const warning = await replace((f) => load(f, l), { link: l.text });
     if (warning)
-      host.tell({ alarm: true, title: 'A ruling has changed', text: warning, acts: [{ label: 'Go on', run: done }] });
+      host.tell({
+        alarm: true,
+        title: 'The rules changed since this link was made',
+        text: warning,
+        acts: [{ label: 'Continue', run: done }],
+      });
   } catch (e) {
     keep(true);
     await bad(f, l, e, true);
   }
 }
 
-// bad shows the start of the link's game, if it is known, and says what is wrong with the link. A game on the board
+// bad shows the start of the link's game, if that is known, and says what is wrong with the link. A game on the board
 // stays there.
 async function bad(f, l, e, stay = false) {
   const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
@@ -406,7 +416,7 @@ async function bad(f, l, e, stay = false) {
     try {
       await f.newGame(v);
     } catch {
-      /* the name is what is wrong */
+      /* the name is wrong */
     }
   if (stay)
     address.forget(); // the game on the board is what a reload brings back
@@ -414,9 +424,9 @@ async function bad(f, l, e, stay = false) {
     now = { id: '', link: '', began: Date.now(), seen: null };
     astray = true;
   }
-  const title = l.position || sound?.start ? "The link's position has a fault" : 'The link has a fault';
+  const title = l.position || sound?.start ? "The link's position is damaged" : 'The link is damaged';
   const start = {
-    label: stay ? 'Back to the game' : 'Show the start',
+    label: stay ? 'Back to my game' : 'Starting position',
     run: () => {
       address.forget();
       astray = false;

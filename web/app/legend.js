@@ -1,4 +1,4 @@
-// The men of the game: all kinds, and for each one its move diagram, its move in words and its promoted form.
+// The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
 import { $, fill, h, icon, picture } from '../shared/dom.js';
 
@@ -11,8 +11,8 @@ let kinds = [],
   wanted = '',
   drawn = '';
 
-// men draws the panel if it is open. It asks the board for the kinds once for each game and face.
-export function men(s, app, open) {
+// pieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
+export function pieces(s, app, open) {
   if (!open || !app.api || !s) return;
   const key = `${s.variant} ${s.face}`;
   if (key !== from) {
@@ -27,10 +27,10 @@ export function men(s, app, open) {
   if (mark === drawn) return;
   drawn = mark;
   const k = kinds.find((q) => ref(q) === shown) ?? kinds.find((q) => q.id === shown);
-  fill($('panel-men'), k ? one(k, s, app) : all(s, app));
+  fill($('panel-pieces'), k ? one(k, s, app) : all(s, app));
 }
 
-// pick chooses the man whose page the panel shows; null goes back to the list.
+// pick chooses the piece that the panel shows; null goes back to the list.
 export function pick(id) {
   shown = id;
   drawn = '';
@@ -39,7 +39,7 @@ export function pick(id) {
 function open(id, app, back) {
   pick(id);
   app.refresh();
-  const panel = $('panel-men');
+  const panel = $('panel-pieces');
   panel.scrollTop = 0;
   $('deck').scrollTop = 0;
   (back
@@ -71,20 +71,20 @@ function all(s, app) {
         ),
       ),
     );
-    if (!hit.length) grid.append(h('li', { class: 'empty' }, 'no such man'));
+    if (!hit.length) grid.append(h('li', { class: 'empty' }, 'No piece found'));
   };
   list();
   return h(
     'div',
-    { class: 'card men' },
+    { class: 'card pieces' },
     h(
       'div',
-      { class: 'men-head' },
+      { class: 'pieces-head' },
       h('input', {
         class: 'find',
         type: 'search',
-        placeholder: `Find one of ${kinds.length} men`,
-        'aria-label': 'Find a man by name, id or kanji',
+        placeholder: `Search ${kinds.length} pieces`,
+        'aria-label': 'Search pieces by name, letters or kanji',
         value: wanted,
         data: { key: 'find' },
         on: {
@@ -127,7 +127,7 @@ function one(k, s, app) {
   const diagram = app.ask('diagram', k.id, army);
   return h(
     'div',
-    { class: 'card man kind' },
+    { class: 'card piece kind' },
     h(
       'div',
       { class: 'row' },
@@ -135,7 +135,7 @@ function one(k, s, app) {
         'button',
         { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(null, app, ref(k)) } },
         icon('back'),
-        'All men',
+        'All pieces',
       ),
     ),
     h(
@@ -166,8 +166,8 @@ function one(k, s, app) {
   );
 }
 
-// rules fills the panel from the board's own text, once for each game, and says whether there is any. An entry with a
-// position is a worked example, which can be put on the board.
+// rules fills the panel from the game's own text, once for each game, and returns whether there is any. An entry with a
+// position is a worked example, which can be played on the board.
 let told = '',
   any = false;
 export function rules(s, app) {
@@ -199,7 +199,7 @@ export function rules(s, app) {
           worked.length
             ? [
                 h('h3', {}, 'Worked examples'),
-                h('p', { class: 'muted small' }, 'Each is put on the board as a new game.'),
+                h('p', { class: 'muted small' }, 'Each one starts a new game on the board.'),
                 h('ul', { class: 'examples' }, worked.map(example)),
               ]
             : null,

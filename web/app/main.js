@@ -11,7 +11,7 @@ import { compare } from './family.js';
 import { games } from './games.js';
 import { dropHeld, hands } from './hands.js';
 import * as keeper from './keeper.js';
-import { men, pick, rules } from './legend.js';
+import { pick, pieces, rules } from './legend.js';
 import { closeMenu, openMenu } from './menus.js';
 import { moves, reveal } from './moves.js';
 import * as offline from './offline.js';
@@ -87,7 +87,7 @@ const app = {
   compare: () => compare(app),
   showKind(id) {
     pick(id);
-    tab('men', true);
+    tab('pieces', true);
   },
 };
 
@@ -112,7 +112,7 @@ function draw() {
   }
   const s = f ? veil(state, f, schedule) : state;
   panels.message(s, notice, app);
-  panels.man(s, app, narrow.matches);
+  panels.piece(s, app, narrow.matches);
   over(s);
   if (!s) {
     panels.playersEmpty();
@@ -132,16 +132,16 @@ function draw() {
   hands(s, app);
   faces(s);
   bar(s);
-  men(s, app, document.body.dataset.tab === 'men');
+  pieces(s, app, document.body.dataset.tab === 'pieces');
   $('tab-rules').hidden = !rules(s, app);
-  if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('man', false);
+  if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('piece', false);
   tabs(s);
   moves(s, app); // last: it scrolls within the room that the cards above leave it
   speak(s);
 }
 
 function over(s) {
-  if (fault) return panels.over({ alarm: true, name: 'Fault', ...fault });
+  if (fault) return panels.over({ alarm: true, name: 'Problem', ...fault });
   const r = s?.result,
     key = r ? `${r.text} ${s.at}` : '';
   if (!r || seen === key) return panels.over(null);
@@ -151,7 +151,7 @@ function over(s) {
     acts: [
       { label: 'New game', run: () => app.newGame(s.variant) },
       {
-        label: 'Look back',
+        label: 'Review game',
         run: () => {
           seen = key;
           draw();
@@ -162,7 +162,7 @@ function over(s) {
   });
 }
 
-// typeMove opens the field for moves as text, where the board can't be played on or isn't wanted.
+// typeMove opens the field for moves as text, for a board that can't be played on or isn't wanted.
 function typeMove() {
   app.typing = true;
   if (narrow.matches) tab('moves', true);
@@ -216,7 +216,7 @@ function faces(s) {
   );
 }
 
-// kinds tells the style sheet what sort of game this is.
+// kinds marks for the style sheet what sort of game this is.
 function kinds(s) {
   const cls = document.body.classList,
     many = s.armies.length > 2;
@@ -240,7 +240,7 @@ function bar(s) {
   $('face-word').textContent = faceName(s.face);
   const aim = s.aimed && s.odds;
   $('roll').hidden = !aim;
-  if (aim) $('roll').textContent = `Roll for ${s.odds.label}`;
+  if (aim) $('roll').textContent = 'Roll the die';
   ends(s);
   $('rolling').hidden = !s.rolling?.length;
   $('rolling').textContent = `Rolling ${s.rolling?.length ?? 0}`;
@@ -269,24 +269,24 @@ function tab(name, open) {
 function tabs(s) {
   const now = document.body.dataset.tab,
     sheet = document.body.classList.contains('sheet');
-  // Picking a man on the board brings his card back.
-  if (s.man && s.man.square !== tabs.square && !phone.matches && (now === 'men' || now === 'rules')) {
+  // Selecting a piece on the board brings its card back.
+  if (s.man && s.man.square !== tabs.square && !phone.matches && (now === 'pieces' || now === 'rules')) {
     tabs.square = s.man.square;
-    return tab('man', false);
+    return tab('piece', false);
   }
   tabs.square = s.man?.square;
   for (const b of $('tabs').children) {
     const name = b.dataset.tab,
       on = name === now && (!phone.matches || sheet);
-    b.classList.toggle('on', on || (name === 'man' && phone.matches && Boolean(s.man) && !sheet));
+    b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.man) && !sheet));
     b.setAttribute('aria-expanded', String(on));
   }
-  $('tab-man').textContent = s.man?.name ?? 'Man';
+  $('tab-piece').textContent = s.man?.name ?? 'Piece';
   $('tab-moves').textContent = s.moves.length ? `Moves ${s.moves.length}` : 'Moves';
   $('sheet-name').textContent = {
-    man: s.man?.name ?? (s.rolling.length ? 'Rolling' : 'Man'),
+    piece: s.man?.name ?? (s.rolling.length ? 'Rolling' : 'Piece'),
     moves: 'Moves',
-    men: 'Men',
+    pieces: 'Pieces',
     rules: 'Rules',
   }[now];
 }
@@ -296,7 +296,7 @@ function press(e) {
   if (!name) return;
   const same = document.body.dataset.tab === name;
   if (phone.matches) tab(name, !(same && document.body.classList.contains('sheet')));
-  else tab(same && !narrow.matches ? 'man' : name, false);
+  else tab(same && !narrow.matches ? 'piece' : name, false);
 }
 
 function closeSheet() {
@@ -319,9 +319,9 @@ function gameMenu() {
     $('game'),
     [
       { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
-      { label: 'Kept games', run: games, disabled: !s },
+      { label: 'My games', run: games, disabled: !s },
       { label: 'All games', run: () => allGames() },
-      { label: 'Open a text', run: () => open(app), disabled: !s },
+      { label: 'Import…', run: () => open(app), disabled: !s },
       ...ending(s),
       // The family of the game on the board comes first, with that game ticked.
       ...[...families]
@@ -341,24 +341,24 @@ function gameMenu() {
                 }
               : play(v),
           ),
-          s?.family === family ? { label: 'Compare them', run: () => compare(app) } : false,
+          s?.family === family ? { label: 'Compare these games', run: () => compare(app) } : false,
         ]),
       ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
     ].filter((i) => i !== false),
   );
 }
 
-// A game may end otherwise than by the rules.
+// A game may also end by resignation or agreement.
 function ending(s) {
   const to = s?.armies.find((a) => a.toMove);
   if (!board.api || !to || s.result || !s.moves.length) return [];
   return [
     { label: `${to.name} resigns`, run: () => app.do('resign') },
-    { label: 'Agree on a draw', run: () => app.do('agree') },
+    { label: 'Agree to a draw', run: () => app.do('agree') },
   ];
 }
 
-// allGames leaves for the page of all games, which shows the one that was played last as it stands now.
+// allGames leaves for the page of all games, which shows the game that was played last as it is now.
 async function allGames(e) {
   if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
   e?.preventDefault();
@@ -368,8 +368,8 @@ async function allGames(e) {
 
 const boardItems = () => [
   ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
-  { label: 'To the start', disabled: !state?.canUndo, run: toStart },
-  { label: 'To the end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
+  { label: 'Go to start', disabled: !state?.canUndo, run: toStart },
+  { label: 'Go to end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
   ...(phone.matches && narrowBar()
     ? [
         { label: 'Redo', disabled: !state.canRedo, run: redo },
@@ -382,7 +382,7 @@ const boardItems = () => [
     checked: state?.coords !== false,
     run: () => app.do('set', { coords: state?.coords === false }),
   },
-  ...(phone.matches && narrowBar() ? [null, { head: 'Face of the men' }, ...faceItems()] : []),
+  ...(phone.matches && narrowBar() ? [null, { head: 'Piece style' }, ...faceItems()] : []),
 ];
 const faceItems = () =>
   state.faces.map((f) => ({
@@ -392,17 +392,17 @@ const faceItems = () =>
     run: () => app.do('set', { face: f }),
   }));
 
-// narrowBar: a phone's bar holds what this game needs most, and the rest is behind the dots.
+// narrowBar: a phone's bar holds what this game needs most, and the rest is in the menu at its end.
 const narrowBar = () => Boolean(state) && ['aimed', 'extra'].some((c) => document.body.classList.contains(c));
 const pageItems = () => [
-  { head: 'Light' },
+  { head: 'Theme' },
   ...[
-    [null, 'As the system'],
+    [null, 'System'],
     ['light', 'Light'],
     ['dark', 'Dark'],
   ].map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
   null,
-  { label: 'Keys', run: keys },
+  { label: 'Keyboard shortcuts', run: keys },
   ...offline.items(),
 ];
 
@@ -415,8 +415,8 @@ function setTheme(t) {
   const dark = t === 'dark',
     b = $('theme');
   fill(b, icon(dark ? 'sun' : 'moon'));
-  b.setAttribute('aria-label', dark ? 'Light room' : 'Dark room');
-  b.title = dark ? 'Light room' : 'Dark room';
+  b.setAttribute('aria-label', dark ? 'Light theme' : 'Dark theme');
+  b.title = dark ? 'Light theme' : 'Dark theme';
   app.do('set', { theme: t });
 }
 
@@ -436,7 +436,7 @@ function build() {
   const face = button(
     'face',
     'wide small-only',
-    'Face of the men',
+    'Piece style',
     () => state && openMenu($('face'), faceItems()),
     h('span', { id: 'face-word' }, 'Kanji'),
     icon('down'),
@@ -459,7 +459,7 @@ function build() {
     $('bar'),
     act('roll', 'p', () => state?.odds && roll(state.odds, app)),
     h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }),
-    act('rolling', 'small-only', () => tab('man', true)),
+    act('rolling', 'small-only', () => tab('piece', true)),
     button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')),
     button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
     button(
@@ -503,7 +503,7 @@ function build() {
     e.preventDefault();
     board.focus();
   });
-  // Letters are keys only while the board or its bar has the focus.
+  // Letters are shortcuts only while the board or its bar has the focus.
   for (const at of ['bar', 'views'])
     $(at).addEventListener('keydown', (e) => {
       const run = { u: undo, x: flip, m: nextFace, f: () => nextForecast(state, app), j: () => toggleMap(state, app) }[
@@ -555,17 +555,17 @@ const board = new Board($('board'), {
       setTheme(theme());
     }
     if (event === 'error' && detail) toast(sentence(detail));
-    if (event === 'move') notice = null; // whoever plays on has seen it
+    if (event === 'move') notice = null; // a move made since then means that it was read
     if (event !== 'change' && event !== 'select') keeper.keep(true); // draw keeps the rest, once a frame
     schedule();
   },
-  // The room's light is known before the program has come.
+  // The theme is known before the program has loaded.
   meet(f) {
     if (notice?.dead) notice = null;
     try {
       f.set({ theme: theme() });
     } catch {
-      /* it listens from ready on, and is told again */
+      /* it listens from ready on, and gets it again */
     }
   },
   // The board's own document shows the card; the page repeats its words beside it.
@@ -573,11 +573,11 @@ const board = new Board($('board'), {
     notice = {
       alarm: true,
       dead: true,
-      title: 'The board does not start',
+      title: "The board couldn't start",
       text: sentence(e),
       acts: [
         {
-          label: 'Load again',
+          label: 'Reload',
           run: () => {
             notice = null;
             board.reload();
@@ -591,8 +591,8 @@ const board = new Board($('board'), {
   },
   late() {
     fault = {
-      title: 'The board has not come yet',
-      text: 'The connection may be slow. The page goes on waiting.',
+      title: 'The board is slow to load',
+      text: 'The connection may be slow. Still trying.',
       acts: [{ label: 'Try again', run: () => board.reload() }],
     };
     schedule();
@@ -604,5 +604,5 @@ build();
 onTheme(setTheme);
 setTheme(theme());
 draw();
-// A link's game is loaded into the board once it stands: a wrong name then has somebody to say so.
+// A link's game is loaded once the board is there, so that a wrong name can be reported.
 board.open(`board.html?variant=${encodeURIComponent(DEFAULT)}&live=1`);

@@ -18,13 +18,13 @@ export function moves(s, app) {
     rows = [];
   let place = armies.length;
   for (const m of list) {
-    // A round ends where the order of play begins again; who is out leaves a gap.
+    // A round ends where the order of play begins again; an eliminated army leaves a gap.
     const at = armies.indexOf(m.army);
     if (at <= place || !rows.length) rows.push(new Map());
     rows.at(-1).set(m.army, m);
     place = at;
   }
-  // A long move breaks before what it takes and before what it becomes, and nowhere else if it can.
+  // A long move breaks before its captures and before its promotion, and nowhere else if it can.
   const words = (text) =>
     h(
       'span',
@@ -62,7 +62,7 @@ export function moves(s, app) {
           ),
         ),
       )
-    : h('p', { class: 'empty' }, 'no moves yet');
+    : h('p', { class: 'empty' }, 'No moves yet');
   const heads =
     armies.length > 2
       ? h(
@@ -141,7 +141,7 @@ function typed(app) {
   field.addEventListener('input', () => {
     draft = field.value.trim();
     fault.textContent = '';
-    // Hundreds of moves are legal at once; the first dozen that go on as typed are enough to choose from.
+    // Hundreds of moves may be legal; the first dozen that begin as typed are enough to choose from.
     const legal = draft ? (app.ask('legal') ?? []) : [];
     list.replaceChildren(
       ...legal

@@ -1,5 +1,5 @@
 // The installed app: a worker keeps every file of this version, a new version waits until somebody asks for it, and no
-// game is reloaded away.
+// game is lost to a reload.
 
 import { h, say } from '../shared/dom.js';
 import * as keeper from './keeper.js';
@@ -12,8 +12,8 @@ let started = false,
   prompt = null,
   installer = null;
 
-// start registers the worker, once the board stands: the program's bytes come first. A browser without workers, or a
-// page that isn't served over https, is only not kept for times without a network.
+// start registers the worker, once the board is there: the program's bytes come first. Without workers, or without
+// https, the page works, but not offline.
 export async function start() {
   const sw = navigator.serviceWorker;
   if (!sw || started) return;
@@ -48,7 +48,7 @@ export async function start() {
   addEventListener('visibilitychange', look);
 }
 
-// ask shows that a new version waits. It is taken when the person says so, or when no page has the old one any more.
+// ask shows that a new version waits. It is loaded when the person says so, or when no page has the old one any more.
 function ask(r) {
   if (prompt) return;
   const later = () => {
@@ -72,7 +72,7 @@ function ask(r) {
           },
         },
       },
-      'Load it',
+      'Reload',
     ),
     h('button', { type: 'button', class: 'btn q', on: { click: later } }, 'Later'),
   );

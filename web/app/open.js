@@ -1,14 +1,14 @@
-// A game from a text: a link, a record, a position, a diagram. What the text is is seen from its form; a fault is said
-// beside it, and nothing of it is lost.
+// A game from a text: a link, a record, a position, a diagram. The form of the text shows which; what is wrong with it
+// is shown beside it, and the text stays.
 
 import { h, toast } from '../shared/dom.js';
 import { sentence, show } from './dialogs.js';
 
 const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
 
-// KINDS in the order in which a text is tried for them: how it is told, what it is called, and how it is opened.
+// KINDS in the order in which a text is tried for them: how it is recognised, what it is called, how it is opened.
 const KINDS = [
-  { name: 'A kept game', is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
+  { name: 'A saved game', is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
   { name: 'A link', is: (t) => fragment(t) !== null, open: (f, t) => f.openLink(fragment(t)) },
   {
     name: 'A link',
@@ -39,7 +39,7 @@ const KINDS = [
   },
 ];
 
-// fragment is the link in a text: by itself or behind the # of an address.
+// fragment is the link in a text: by itself or after the # of an address.
 function fragment(t) {
   const link = t.slice(t.indexOf('#') + 1);
   if (!/^\d+\.[a-z0-9-]+\./.test(link) || /\s/.test(t)) return null;
@@ -59,7 +59,7 @@ function query(t) {
   }
 }
 
-// open shows the dialog. given: {text, variant, fault} stand in it from the start.
+// open shows the dialog. given: the {text, variant, fault} that it shows at first.
 export function open(app, given = {}) {
   const area = h('textarea', {
     id: 'text',
@@ -74,7 +74,7 @@ export function open(app, given = {}) {
   const variants = app.ask('variants') ?? [],
     now = given.variant || app.state?.variant;
   if (app.state && !variants.some((v) => v.name === app.state.variant))
-    variants.push({ name: app.state.variant, title: app.state.title }); // somebody's own diagram
+    variants.push({ name: app.state.variant, title: app.state.title }); // an imported diagram
   const game = h(
     'select',
     { id: 'text-game', 'aria-label': 'Game of the position' },
@@ -95,11 +95,11 @@ export function open(app, given = {}) {
       k = found();
     tell('');
     try {
-      if (!t) throw new Error('there is no text yet');
-      if (t.length > LIMIT) throw new Error(`the text has ${t.length} characters; a game has at most ${LIMIT}`);
+      if (!t) throw new Error('paste or type a text first');
+      if (t.length > LIMIT) throw new Error(`the text is too long: ${t.length} characters, at most ${LIMIT}`);
       if (!k)
         throw new Error(
-          'the text is no link, record, position or diagram: a position begins with its ranks, a record with the name of its game and ;',
+          "this isn't a link, record, position or diagram: a record begins with the name of its game and ;, a position with its ranks",
         );
       const warning = await app.replace((f) => k.open(f, t, game.value));
       d.close();
@@ -109,7 +109,7 @@ export function open(app, given = {}) {
       area.focus();
     }
   };
-  const put = (t) => {
+  const fill = (t) => {
     area.value = t;
     tell('');
     look();
@@ -124,8 +124,8 @@ export function open(app, given = {}) {
             (t) => t.trim(),
             (e) => e,
           );
-    if (typeof t === 'string' && t.length <= LIMIT) put(t);
-    else tell(t instanceof Error ? sentence(t) : 'The file is too long for a game.');
+    if (typeof t === 'string' && t.length <= LIMIT) fill(t);
+    else tell(t instanceof Error ? sentence(t) : 'The file is too large for a game.');
   };
   const file = h('input', {
     type: 'file',
@@ -152,11 +152,11 @@ export function open(app, given = {}) {
     }
   });
   const d = show(
-    'Open a text',
+    'Import',
     h(
       'div',
       { class: 'field' },
-      h('label', { for: 'text' }, 'A link, a record, a position or a diagram'),
+      h('label', { for: 'text' }, 'A link, a record, a position or a diagram text'),
       area,
       h('div', { class: 'kind' }, kind, game),
       fault,
@@ -166,11 +166,11 @@ export function open(app, given = {}) {
         button('Open', go, ' p'),
         button('From a file', () => file.click()),
         file,
-        button('This position', () => put(app.texts().position)),
-        button('This record', () => put(app.texts().record)),
+        button('This position', () => fill(app.texts().position)),
+        button('This record', () => fill(app.texts().record)),
       ),
     ),
-    h('p', { class: 'muted small' }, 'The game on the board stays in the list of games.'),
+    h('p', { class: 'muted small' }, 'The game on the board stays in My games.'),
   );
   area.value = given.text ?? '';
   look();

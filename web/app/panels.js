@@ -1,4 +1,4 @@
-// The cards beside the board: players, message, the man in hand, the marks, the result.
+// The cards beside the board: players, message, the selected piece, the marks, the result.
 // Each takes the board's state and draws; none keeps any of the game itself.
 
 import { $, count, fill, glyph, h, icon, picture, same } from '../shared/dom.js';
@@ -20,13 +20,13 @@ const sign = (kind) =>
 
 const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
 
-// The men that an army has lost; a game that shows none has no list at all.
-function taken(a) {
+// The pieces that an army has lost; a game that shows none has no list at all.
+function captured(a) {
   if (!a.taken?.length) return null;
   const n = a.taken.reduce((sum, t) => sum + t.count, 0);
   return h(
     'ul',
-    { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'man', 'men')} taken` },
+    { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'piece')} captured` },
     a.taken.map((t) => h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null)),
   );
 }
@@ -47,7 +47,7 @@ export function players(s) {
         h('span', { class: 'name' }, turnName(s, a)),
         h('span', { class: 'seat' }, a.out ? 'out' : a.seat),
       ),
-      taken(a),
+      captured(a),
     ]),
   );
   if (order.some((a) => a.hand)) return; // trays stand in the strips
@@ -55,7 +55,7 @@ export function players(s) {
     picture(a.tile, 17),
     h('span', { class: `name${a.toMove && !s.result ? ' turn' : ''}` }, turnName(s, a)),
   ];
-  const lost = (a) => taken(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no men taken') : null);
+  const lost = (a) => captured(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no pieces captured') : null);
   for (const seat of ['above', 'left', 'right', 'below'])
     fill(
       $(seat),
@@ -64,10 +64,10 @@ export function players(s) {
 }
 
 export function playersEmpty() {
-  const blank = () => [h('span', { class: 'blank' }), h('span', {}, '\u00a0')];
-  fill($('players'), h('div', { class: 'player' }, blank()), h('div', { class: 'player' }, blank()));
-  fill($('above'), blank());
-  fill($('below'), blank());
+  const empty = () => [h('span', { class: 'vacant' }), h('span', {}, '\u00a0')];
+  fill($('players'), h('div', { class: 'player' }, empty()), h('div', { class: 'player' }, empty()));
+  fill($('above'), empty());
+  fill($('below'), empty());
 }
 
 // message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
@@ -104,7 +104,7 @@ export function message(s, notice, app) {
       ),
     );
   } else if (s?.message || s?.choices) {
-    const m = s.message ?? { title: 'Which one', text: '' };
+    const m = s.message ?? { title: 'Choose one', text: '' };
     c = card(
       `told${m.alarm ? ' alarm' : ''}`,
       h('h2', {}, m.title),
@@ -133,7 +133,7 @@ export function message(s, notice, app) {
         : null,
     );
   } else if (!s) {
-    c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'no moves yet'));
+    c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'No moves yet'));
   } else {
     const last = s.moves.find((m) => m.current);
     c = card(
@@ -148,7 +148,7 @@ export function message(s, notice, app) {
             ? s.check.words
             : last
               ? last.words || last.text
-              : h('span', { class: 'muted' }, 'no moves yet'),
+              : h('span', { class: 'muted' }, 'No moves yet'),
       ),
     );
   }
@@ -162,7 +162,7 @@ const pointing = (app, i) => {
   return { pointerenter: at, pointerleave: off, focus: at, blur: off };
 };
 
-// options are the selected man's moves as targets of 44 px, so that nothing depends on a small square.
+// options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
 function options(s, app, open) {
   if (!s.options?.length) return null;
   return h(
@@ -207,11 +207,11 @@ function options(s, app, open) {
   );
 }
 
-export function man(s, app, small) {
+export function piece(s, app, small) {
   const open = app.optionsOpen ?? small;
   if (
     same(
-      'man',
+      'piece',
       s?.man,
       s?.options,
       s?.keys,
@@ -236,16 +236,16 @@ export function man(s, app, small) {
     parts.push(
       h(
         'div',
-        { class: 'card man' },
-        h('p', { class: 'label' }, 'Man'),
-        h('p', { class: 'muted small' }, 'no man picked'),
+        { class: 'card piece' },
+        h('p', { class: 'label' }, 'Piece'),
+        h('p', { class: 'muted small' }, 'Click a piece to see how it moves'),
       ),
     );
   } else {
     parts.push(
       h(
         'div',
-        { class: 'card man' },
+        { class: 'card piece' },
         h(
           'div',
           { class: 'pair' },
@@ -289,7 +289,7 @@ export function man(s, app, small) {
       ),
     );
   }
-  fill($('panel-man'), parts.filter(Boolean));
+  fill($('panel-piece'), parts.filter(Boolean));
 }
 
 // over lays a card on the board's upper third: the result, or what keeps the board from being drawn.

@@ -13,7 +13,7 @@ export function items(app, s) {
     : s.moves.length > 0;
   const name = `${s.variant}${s.ply ? `-${s.ply}` : ''}`;
   const links = keeper.own(s.variant)
-    ? [{ label: 'No link: a diagram of its own', disabled: true, run() {} }]
+    ? [{ label: 'Imported games have no link', disabled: true, run() {} }]
     : ahead
       ? [
           { label: 'Copy a link to this position', run: () => link(s, false) },
@@ -68,7 +68,7 @@ async function link(s, whole) {
       h(
         'p',
         { class: 'muted small' },
-        `${text.length} characters hold ${n ? `the game up to move ${n}, dice included` : 'the game at its start'}. The part behind # stays in browsers: no server sees it.`,
+        `${text.length} characters hold ${n ? `the game up to move ${n}, with its dice` : 'the starting position'}. No server sees the part after the #.`,
       ),
       h(
         'div',

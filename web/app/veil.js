@@ -1,11 +1,11 @@
-// What a move leads to is told when the board has shown it: what a die shows and does, and who has won.
+// What a move leads to appears when the board has shown it: what a die shows and does, and which army wins.
 
 import { rest } from './board.js';
 
-let calm = null; // the last state that was told whole
+let calm = null; // the last state that was shown whole
 let awaited = null; // the board that shows a move just now
 
-// veil is what may be told of a state by now. Where that isn't all, again is called when the board has come to rest.
+// veil is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
 export function veil(s, api, again) {
   const next = calm && calm.variant === s.variant && s.ply === calm.ply + 1;
   if (!next || !(s.thrown || s.result) || api.idle()) {

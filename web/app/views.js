@@ -1,5 +1,5 @@
-// How the board is looked at, where a game has more to see than men: the forecast, the majority map, and whose seat
-// is below. Each way is a button in the header, or on a phone in the bar, a key, and a line in a menu.
+// How the board is shown, where a game has more to see than pieces: the forecast, the majority map, and whose seat is
+// at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
 
 import { $, fill, h, icon, same } from '../shared/dom.js';
 
@@ -7,7 +7,7 @@ const ROLLS = 3;
 
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
-// The keys of this page; each does nothing in a game that has nothing of the kind.
+// The shortcuts of this page; each does nothing in a game that has nothing of the kind.
 export const nextForecast = (s, app) => {
   if (s?.has?.forecast) app.do('set', { forecast: (s.forecast + 1) % (ROLLS + 1) });
 };
@@ -46,7 +46,7 @@ export function views(s, app) {
   }
 }
 
-// viewItems are the same things as lines of a menu, and seatItems are the seats.
+// viewItems are the same as lines of a menu, and seatItems are the seats.
 export function viewItems(s, app) {
   if (!s) return [];
   return [
@@ -68,7 +68,7 @@ export function viewItems(s, app) {
 export function seatItems(s, app) {
   if (!s || s.armies.length === 2) return [];
   return [
-    { head: 'Below sits' },
+    { head: 'Bottom seat' },
     ...s.armies.map((a) => ({
       label: a.name,
       radio: true,

@@ -23,7 +23,7 @@ export function restore(text) {
   try {
     kept = JSON.parse(text);
   } catch (error) {
-    throw new Error(`kept game: ${error.message}`);
+    throw new Error(`saved game: ${error.message}`);
   }
   return ask('restore', kept);
 }

@@ -1,4 +1,4 @@
-// The board's document: wires the frame gate, input, the kept game and the page API to the
+// The board's document: connects the frame gate, input, the kept game and the page API with the
 // program, loads it, and says in words when something fails.
 
 import { ask, attach, attached, detach, emit, make } from './api.js';
@@ -101,8 +101,8 @@ function save() {
   keepSeen({ variant, position, ply, words });
 }
 
-// rested tells that nothing moves any more: whoever tells what a move led to waits for it. A board that draws nothing
-// may still wait a moment for a second click.
+// rested reports that nothing moves any more, for those who show what a move led to. A board that draws nothing may
+// still wait a moment for a second click.
 gate.rested = function rested() {
   if (!attached() || dead || !gate.asleep()) return;
   if (ask('idle')) emit('settled');
@@ -129,7 +129,7 @@ function summary() {
   return latest;
 }
 
-function notice(title, text, button = 'Show the start') {
+function notice(title, text, button = 'Starting position') {
   api.error = text;
   emit('error', text);
   card(title, text, button).classList.add('notice');
@@ -137,7 +137,7 @@ function notice(title, text, button = 'Show the start') {
 
 // remark shows what isn't wrong but should be known.
 function remark(title, text) {
-  card(title, text, 'Go on').classList.add('notice', 'quiet');
+  card(title, text, 'Continue').classList.add('notice', 'quiet');
 }
 
 function forgive() {
@@ -155,12 +155,12 @@ function fail(title, text) {
   document.body.classList.remove('live');
   document.body.classList.add('dead');
   unveil();
-  card(title, text, 'Load again', () => again(false));
+  card(title, text, 'Reload', () => again(false));
   reject(new Error(text));
   emit('error', text);
 }
 
-// gl tells whether the browser can draw the live board. Finding out starts its graphics, which takes a while:
+// gl reports whether the browser can draw the live board. Finding out starts its graphics, which takes a while:
 // a board that is a picture doesn't ask.
 function gl() {
   able ??= hasWebGL2();
@@ -187,8 +187,8 @@ function showPicture() {
     document.body.prepend(picture);
     card(
       "This browser can't draw the live board (WebGL 2 is off).",
-      'The picture is exact; moves can be typed in the page around it.',
-      'Look at the picture',
+      'The picture is exact. Type moves in the page around it.',
+      'Show the picture',
     );
   }
   URL.revokeObjectURL(picture.src);
@@ -201,7 +201,7 @@ function reload() {
   if (!again(true))
     fail(
       'The board was lost several times.',
-      'The browser took its drawing surface away; too many live boards may be open. The game is kept.',
+      'Too many live boards may be open: the browser dropped this one. Your game is saved.',
     );
 }
 
@@ -292,8 +292,8 @@ function wake() {
   return api.ready.then(() => true);
 }
 
-// begun is told of a game that a page outside has begun, and returns the board's answer: one that failed to read
-// its first game has gone dark.
+// begun is called after a page outside has begun a game, and returns the board's answer. A board that failed to read
+// its first game comes back here.
 function begun(said) {
   if (!given) {
     given = true;
@@ -328,7 +328,7 @@ async function loadFor(...args) {
     );
     throw error;
   }
-  if (warnings?.length) remark('Not all of this diagram is honoured.', warnings.join('\n'));
+  if (warnings?.length) remark("Some features of this diagram aren't supported.", warnings.join('\n'));
   return warnings;
 }
 

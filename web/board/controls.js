@@ -48,25 +48,25 @@ export function bar(kind) {
 
 export function fill(box, kind, api) {
   const last = () => api.state().moves.at(-1)?.node;
-  const first = button('To the beginning', 'first', () => api.go(0)),
+  const first = button('Go to start', 'first', () => api.go(0)),
     back = button('Back', 'back', () => api.undo());
   const forward = button('Forward', 'forward', () => api.redo()),
-    end = button('To the end', 'last', () => {
+    end = button('Go to end', 'last', () => {
       const n = last();
       if (n) api.go(n);
     });
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
   const face = document.createElement('select');
-  face.setAttribute('aria-label', 'Face of the men');
+  face.setAttribute('aria-label', 'Piece style');
   face.addEventListener('change', () => api.set({ face: face.value }));
-  const flip = button('Turn the board', 'flip', () => api.set({ seat: 'next' }));
+  const flip = button('Flip the board', 'flip', () => api.set({ seat: 'next' }));
   const more = button('More', 'more', () => open(menu.hidden));
   more.setAttribute('aria-expanded', 'false');
   const away = document.createElement('a');
   away.target = '_blank';
   away.rel = 'noopener';
-  away.title = 'Open in a page of its own';
+  away.title = 'Open in a new tab';
   away.setAttribute('aria-label', away.title);
   away.append(icon('open'));
   const out = away.cloneNode(false); // the menu's
@@ -137,13 +137,13 @@ export function fill(box, kind, api) {
       const row = document.createElement('div'),
         name = document.createElement('span');
       row.className = 'hand';
-      name.textContent = a.hand.length ? `${a.name} in hand` : `${a.name}: no men in hand`;
+      name.textContent = a.hand.length ? `${a.name} in hand` : `${a.name}: hand empty`;
       row.append(name);
       for (const h of a.hand) {
         const b = button(`${h.name}, ${h.count} in hand`, '', () => {
           api.select(h.select);
           open(false);
-          document.querySelector('canvas')?.focus({ preventScroll: true }); // where he is put down
+          document.querySelector('canvas')?.focus({ preventScroll: true }); // where it is dropped
         });
         b.append(drawing(h.tile), h.count > 1 ? String(h.count) : '');
         b.disabled = !h.select;
@@ -152,15 +152,15 @@ export function fill(box, kind, api) {
       rows.push(row);
     }
     rows.push(
-      entry('To the beginning', () => api.go(0)),
-      entry('To the end', () => {
+      entry('Go to start', () => api.go(0)),
+      entry('Go to end', () => {
         const n = last();
         if (n) api.go(n);
       }),
     );
     for (const [i, f] of s.faces.entries())
-      rows.push(entry(`${s.faceNames[i]} on the men`, () => api.set({ face: f }), f === s.face));
-    rows.push(entry('Turn the board', () => api.set({ seat: 'next' })));
+      rows.push(entry(`Piece style: ${s.faceNames[i]}`, () => api.set({ face: f }), f === s.face));
+    rows.push(entry('Flip the board', () => api.set({ seat: 'next' })));
     rows.push(entry('New game', () => api.newGame(s.variant)));
     if (!away.hidden) rows.push(out);
     menu.replaceChildren(...rows);
@@ -170,7 +170,7 @@ export function fill(box, kind, api) {
   let early = false;
   function draw() {
     const s = api.state();
-    early = (s.thrown || s.result) && !api.idle(); // the board shows first what a die does and who has won
+    early = (s.thrown || s.result) && !api.idle(); // the board shows first what a die does and which army wins
     if (s.choices && !s.choices.length) s.choices = null;
     for (const b of [first, back]) b.disabled = !s.canUndo;
     for (const b of [forward, end]) b.disabled = !s.canRedo;

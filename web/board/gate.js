@@ -1,4 +1,4 @@
-// The frame gate. Ebitengine asks for an animation frame after every frame, for ever, which
+// The frame gate. Ebitengine asks for an animation frame after every frame, without end, which
 // costs some percent of a processor while nothing moves. This module takes the place of
 // requestAnimationFrame before the program starts: once the program has said sleep(), the
 // next request is held until wake() lets it go.

@@ -14,7 +14,7 @@ const KEY = (() => {
 })();
 const MARK = '#kept=';
 
-// link is the link behind the # of the address, or ''. Programs that pass addresses on may have escaped it.
+// link is the link after the # of the address, or ''. Programs that pass addresses on may have escaped it.
 export function link() {
   const text = location.hash.slice(1);
   try {
@@ -67,7 +67,7 @@ export function kept() {
   }
 }
 
-// aside lays a kept text that can't be read where nothing is written over it.
+// aside keeps a text that can't be read where nothing overwrites it.
 export function aside() {
   try {
     sessionStorage.setItem(`${KEY} aside`, text());
@@ -102,7 +102,7 @@ const CALM = 60_000; // ms after which a loss has nothing to do with the one bef
 
 // again loads the document anew, live at once. lost: because its drawing surface was taken
 // away. It does nothing and returns false for the third loss in a row: too many boards on a
-// page would otherwise take each other's surface for ever. The count lies in the address, as
+// page would otherwise take each other's surface without end. The count lies in the address, as
 // storage may be forbidden.
 export function again(lost) {
   const before = performance.now() < CALM ? Math.max(1, lives) : 1;

@@ -1,8 +1,8 @@
 // Fetching the program: a gzip file, unpacked while it comes. The build puts its address and its sizes in the place of
 // PROGRAM_FILE, PROGRAM_BYTES and PROGRAM_PLAIN (site/bundle.go).
 
-// load returns a promise of the compiled and started WebAssembly. progress(got, all) is told
-// the bytes as they are on the wire; where they come unpacked, what share of them that would be.
+// load returns a promise of the compiled and started WebAssembly. progress(got, all) gets
+// the bytes as they are on the wire; where they come unpacked, the share of them that this would be.
 export async function load(imports, progress) {
   const name = PROGRAM_FILE.split('?')[0];
   const answer = await fetch(PROGRAM_FILE).catch(() => {

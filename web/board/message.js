@@ -57,9 +57,9 @@ export function listen(api, extra) {
     if (!method(api, m.call)) throw new Error(`the page API has no ${JSON.stringify(m.call.slice(0, 40))}`);
     if (!extra.live()) throw new Error('the board is a picture: wake it first');
     await api.ready;
-    if (!extra.given()) throw new Error(api.error || 'there is no game on the board');
+    if (!extra.given()) throw new Error(api.error || 'the board has no game yet');
     const value = await api[m.call](...args);
-    extra.settle(); // who has the answer has heard of the change
+    extra.settle(); // the change is reported before the answer
     return value === undefined ? null : value;
   }
 
@@ -84,7 +84,7 @@ function speaker(e) {
   return tell && e.origin === 'null' ? tell : null;
 }
 
-// plain returns arguments as the page API takes them: texts, numbers, truths, or an object of
+// plain returns arguments as the page API takes them: texts, numbers, booleans, or an object of
 // them under the names of options.
 function plain(args) {
   if (args === undefined) return [];
@@ -103,6 +103,6 @@ function plain(args) {
         if (Object.hasOwn(v, name) && simple(v[name]) && v[name] !== undefined) options[name] = v[name];
       return options;
     }
-    throw new Error(`argument ${i + 1} is neither a text, a number, a truth nor options`);
+    throw new Error(`argument ${i + 1} is neither a text, a number, a boolean nor options`);
   });
 }

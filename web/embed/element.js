@@ -1,4 +1,4 @@
-// <fairway-diagram>: a picture of a game that becomes a living board when it is touched.
+// <fairway-diagram>: a picture of a game that becomes a live board when it is touched.
 
 import { RAIL_FLAT } from '../shared/look.js';
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
@@ -7,10 +7,10 @@ import { dress } from './sheet.js';
 import { Wire } from './wire.js';
 
 const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
-const PATIENCE = 90_000; // ms until a board that doesn't come is given up
+const PATIENCE = 90_000; // ms until a board that doesn't load is given up
 const HELLO = 15_000; // ms until a document is given up that has come and isn't ours
 
-const GONE = 'The board does not come.';
+const GONE = "The board couldn't load.";
 
 const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
 let base = ''; // where the script lies
@@ -281,7 +281,7 @@ export class FairwayDiagram extends HTMLElement {
     return this.getAttribute('controls') !== 'none';
   }
 
-  // wake makes the picture a living board; the promise is kept when it can be played.
+  // wake makes the picture a live board; the promise resolves when it can be played.
   wake() {
     if (this.#state !== 'picture') {
       this.#touch();

@@ -8,7 +8,7 @@ const wires = new Set();
 const nameless = () => self.origin === 'null';
 
 export class Wire {
-  // frame is the element's iframe, origin that of our site; heard(event, detail) is told of events.
+  // frame is the element's iframe, origin that of our site; heard(event, detail) is called for events.
   constructor(frame, origin, heard) {
     Object.assign(this, { frame, origin, heard, next: 1, waiting: new Map() });
     wires.add(this);

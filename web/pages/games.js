@@ -1,10 +1,10 @@
-// The page of all games: the build wrote its cards. What is added here is the last game of this browser, and the light.
+// The page of all games: the build wrote its cards. This script adds the last game of this browser, and the theme.
 
 import { $, count, fill, h, icon } from '../shared/dom.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
 
-// last shows the game that was played last. It is opened by its id, so that no other one comes in its place.
+// last shows the game that was played last. It opens by its id, so that no other game takes its place.
 function last() {
   const g = store.list()[0],
     at = $('last');
@@ -20,7 +20,7 @@ function last() {
       h('p', { class: 'label' }, 'Your last game'),
       h('p', { class: 'name' }, h('b', {}, g.title), g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
       g.words ? h('p', { class: 'small muted' }, g.words) : null,
-      h('a', { class: 'btn p', href: `./?game=${encodeURIComponent(g.id)}`, data: { key: 'last' } }, 'Go on'),
+      h('a', { class: 'btn p', href: `./?game=${encodeURIComponent(g.id)}`, data: { key: 'last' } }, 'Continue'),
     ),
   );
 }
@@ -28,7 +28,7 @@ function last() {
 function light(t) {
   const dark = t === 'dark',
     b = $('theme'),
-    label = dark ? 'Light room' : 'Dark room';
+    label = dark ? 'Light theme' : 'Dark theme';
   fill(b, icon(dark ? 'sun' : 'moon'));
   b.setAttribute('aria-label', label);
   b.title = label;

@@ -1,6 +1,6 @@
 // The service worker: every file of this version, kept by the hash of its content, served without a network. The build
-// writes the list above: version, and files, a map from a file's name to the hash of its content, and behind a blank
-// the other one that it may have (a packed file comes unpacked from a server that calls gzip an encoding).
+// writes the list above: version, and files, a map from a file's name to the hash of its content, and after a space
+// the other hash that it may have (a packed file comes unpacked from a server that calls gzip an encoding).
 
 // The pictures of all games for other pages are the most of it, and the app shows none of them: they come when the
 // page finds time for them.

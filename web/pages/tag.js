@@ -13,7 +13,7 @@ for (const e of document.querySelectorAll('.base')) e.textContent = base;
 
 const escaped = (s) => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-// values are what the form holds, without blanks that mean nothing and widths that no board has.
+// values are what the form holds, without needless spaces and impossible widths.
 function values() {
   const f = new FormData(form),
     v = {};
@@ -39,7 +39,7 @@ async function draw() {
   const now = ++turn,
     v = values();
   write(v);
-  said.textContent = form.elements.size.validity.valid ? '' : 'The width is a whole number from 120 to 4000.';
+  said.textContent = form.elements.size.validity.valid ? '' : 'The width must be a whole number from 120 to 4000.';
   for (const name of NAMES) {
     if (v[name]) preview.setAttribute(name, v[name]);
     else preview.removeAttribute(name);
@@ -48,7 +48,7 @@ async function draw() {
   preview.style.width = v.size ? '' : 'auto';
   if (!v.played) return;
   // Only the board itself knows what the moves lead to.
-  said.textContent = 'The board works out the picture behind the moves.';
+  said.textContent = 'The board is drawing the position after the moves.';
   try {
     await new Promise((r) => setTimeout(r, 0)); // the element has drawn anew
     preview.error = null;
@@ -58,7 +58,7 @@ async function draw() {
     v.poster = await preview.position();
     if (now !== turn) return;
     write(v);
-    said.textContent = 'The picture shows the position behind the moves.';
+    said.textContent = 'The picture shows the position after the moves.';
   } catch (error) {
     if (now === turn) said.textContent = error.message;
   }
@@ -77,7 +77,7 @@ document.getElementById('copy').addEventListener('click', async () => {
     said.textContent = 'Copied.';
   } catch {
     tag.select();
-    said.textContent = 'The browser keeps its clipboard to itself: the tag is marked, copy it from there.';
+    said.textContent = "Couldn't copy. The tag is selected.";
   }
 });
 

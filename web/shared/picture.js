@@ -19,7 +19,7 @@ export function fetchPicture(base, variant, face, flip) {
   const name = [variant, face, flip && 'flip', 'js'].filter(Boolean).join('.');
   const address = new URL(`pictures/${name}`, base).href;
   if (!/^[a-z0-9-]{1,40}$/.test(variant))
-    return Promise.reject(new Error(`There is no game called ${JSON.stringify(variant.slice(0, 40))}.`));
+    return Promise.reject(new Error(`Unknown game ${JSON.stringify(variant.slice(0, 40))}.`));
   if (!known.has(address))
     known.set(
       address,
@@ -36,7 +36,7 @@ function script(address, variant) {
     const s = document.createElement('script');
     s.src = address;
     s.async = true;
-    // A script's load event comes right behind its last statement.
+    // A script's load event comes right after its last statement.
     s.onload = () => {
       const picture = taken;
       taken = null;
@@ -95,9 +95,9 @@ export const make = (name, attributes, ...children) => {
 // of the page never becomes markup: what is parsed here is the picture's alone.
 export function draw(picture, position, turned, label) {
   const { files, ranks, square, high, margin } = picture;
-  const men = [...new Set(position.men.map(([, , man]) => man))];
+  const names = [...new Set(position.pieces.map(([, , name]) => name))];
   const defs =
-    men.map((man, i) => `<g id="m${i}">${picture.men[man]}</g>`).join('') +
+    names.map((name, i) => `<g id="p${i}">${picture.men[name]}</g>`).join('') +
     (picture.balls || []).map((ball, i) => `<g id="b${i}">${ball}</g>`).join('') +
     (picture.afloat ? `<g id="w">${picture.afloat}</g>` : '');
   const text = `<svg xmlns="${SVG}"><defs>${picture.defs}${defs}</defs>${picture.ground}</svg>`;
@@ -108,7 +108,7 @@ export function draw(picture, position, turned, label) {
   ];
   const put = (id, [x, y], [dx, dy]) =>
     svg.append(make('use', { href: `#${id}`, transform: `translate(${x + dx} ${y + dy})` }));
-  for (const [file, rank, man] of position.men) put(`m${men.indexOf(man)}`, corner(file, rank), picture.stand);
+  for (const [file, rank, name] of position.pieces) put(`p${names.indexOf(name)}`, corner(file, rank), picture.stand);
   for (const [file, rank, n] of picture.balls ? position.balls : []) {
     if (picture.water?.includes(String.fromCharCode(97 + file) + (rank + 1))) put('w', corner(file, rank), picture.lie);
     put(`b${Math.min(n, picture.balls.length) - 1}`, corner(file, rank), picture.lie);

@@ -5,13 +5,13 @@ const LONGEST = 20_000; // characters; no board's text is longer
 
 const word = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
 
-// readPosition returns {men: [[file, rank, man]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
-// mover}: files and ranks from zero, a man as the picture names him. It throws an Error that says what
+// readPosition returns {pieces: [[file, rank, name]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
+// mover}: files and ranks from zero, a piece as the picture names it. It throws an Error that says what
 // is wrong and where.
 export function readPosition(text, picture) {
   if (text.length > LONGEST) throw new Error('The position text is too long.');
   const [board = '', mover = '', , ...keys] = text.trim().split(/\s+/);
-  const position = { men: placement(board, picture), balls: [], rolls: [], mover };
+  const position = { pieces: placement(board, picture), balls: [], rolls: [], mover };
   for (const entry of keys) {
     const [key, list] = entry.split(/=(.*)/s);
     if (key === 'balls' && list !== '-') {
@@ -41,7 +41,7 @@ export function square(name, { files, ranks, boards }) {
   return file < files && rank >= 0 && rank < ranks ? [file, rank] : null;
 }
 
-function placement(text, { files, ranks, armies, men }) {
+function placement(text, { files, ranks, armies, men: pieces }) {
   const rows = text.split('/'),
     found = [];
   if (rows.length !== ranks) throw new Error(`The position should have ${ranks} ranks and has ${rows.length}.`);
@@ -53,19 +53,19 @@ function placement(text, { files, ranks, armies, men }) {
     for (token.lastIndex = 0; token.lastIndex < row.length; ) {
       const at = token.lastIndex,
         [t] = token.exec(row) || [];
-      if (!t) throw new Error(`The position has a fault in ${where}, column ${at + 1}: ${word(row.slice(at))}.`);
+      if (!t) throw new Error(`The position is damaged in ${where}, column ${at + 1}: ${word(row.slice(at))}.`);
       if (/^\d/.test(t)) {
         file += Math.min(Number(t), 1000);
         continue;
       }
       const id = t.replace(/[{}]/g, '');
-      const man = four ? id : armies[/[a-z]/.test(id) ? 1 : 0].letter + id.toUpperCase();
-      if (!Object.hasOwn(men, man))
-        throw new Error(`The position has a fault in ${where}, column ${at + 1}: this game has no man ${word(t)}.`);
-      if (file < files) found.push([file, ranks - 1 - i, man]);
+      const name = four ? id : armies[/[a-z]/.test(id) ? 1 : 0].letter + id.toUpperCase();
+      if (!Object.hasOwn(pieces, name))
+        throw new Error(`The position is damaged in ${where}, column ${at + 1}: this game has no piece ${word(t)}.`);
+      if (file < files) found.push([file, ranks - 1 - i, name]);
       file++;
     }
-    if (file !== files) throw new Error(`The position has a fault in ${where}: ${file} squares instead of ${files}.`);
+    if (file !== files) throw new Error(`The position is damaged in ${where}: ${file} squares instead of ${files}.`);
   });
   return found;
 }

@@ -81,7 +81,7 @@ function parse(t, want) {
   }
 }
 
-// load reads a key; a text there that is no game is set aside.
+// load reads a key; a text there that can't be read as a game is set aside.
 function load(area, key, want) {
   const t = get(area, key);
   if (t === null) return null;
@@ -182,7 +182,7 @@ export function dropAsides() {
   for (const k of keys(ASIDE)) remove(browser, k);
 }
 
-// claim holds a game for this tab as long as the page lives, and tells whether nobody else has it. A reload may still
+// claim holds a game for this tab as long as the page lives, and returns whether nobody else has it. A reload may still
 // be letting go of it, so a tab asks for its own game several times. Without locks the mark of the writer has to do.
 let release = null;
 export async function claim(id, tries = 1) {

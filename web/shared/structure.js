@@ -1,4 +1,4 @@
-// What a picture shows of a diagram text: size, men, squares, holes and shades. The rules in
+// What a picture shows of a diagram text: size, pieces, squares, holes and shades. The rules in
 // it are for the board's own reader, once it is live.
 
 import {
@@ -84,7 +84,7 @@ export function structure(text) {
       ];
   const board = new Map(),
     holes = new Set(),
-    men = {};
+    drawn = {};
   const at = (x, y) => y * files + x;
   const squares = (list, put) => {
     let second = false,
@@ -100,7 +100,7 @@ export function structure(text) {
     }
   };
   const symmetry = keys.get('symmetry') || 'mirror';
-  let budget = 20_000; // squares of men that are looked at
+  let budget = 20_000; // squares of pieces that are looked at
   for (const [name, id, , , list] of pieces) {
     if (name === 'hole') {
       squares(list, (x, y) => holes.add(at(x, y)));
@@ -109,7 +109,7 @@ export function structure(text) {
     const face = (id || /[A-Za-z]/.exec(name)?.[0] || '').toUpperCase();
     if (!/^\+?[A-Z]{1,8}$/.test(face)) continue;
     armies.forEach((army, i) => {
-      men[army.letter + face] = tile(
+      drawn[army.letter + face] = tile(
         face,
         Object.hasOwn(TONES, army.name) ? TONES[army.name] : Object.values(TONES)[i],
         i === 1,
@@ -141,7 +141,7 @@ export function structure(text) {
     margin: frame,
     margins: MARGINS,
     armies,
-    men,
+    men: drawn,
     stand: [c / 2, c / 2],
     defs: '',
     ground: ground(files, ranks, c, frame, light, dark, holes),
@@ -159,14 +159,14 @@ function startText(files, ranks, board, armies) {
     let row = '',
       gap = 0;
     for (let x = 0; x < files; x++) {
-      const man = board.get(y * files + x);
-      if (!man) {
+      const name = board.get(y * files + x);
+      if (!name) {
         gap++;
         continue;
       }
-      const id = man.slice(1).replace('+', ''),
-        own = man[0] === armies[0].letter ? id : id.toLowerCase();
-      row += (gap || '') + (man[1] === '+' ? '+' : '') + (id.length > 1 ? `{${own}}` : own);
+      const id = name.slice(1).replace('+', ''),
+        own = name[0] === armies[0].letter ? id : id.toLowerCase();
+      row += (gap || '') + (name[1] === '+' ? '+' : '') + (id.length > 1 ? `{${own}}` : own);
       gap = 0;
     }
     rows.push(row + (gap || ''));
@@ -174,7 +174,7 @@ function startText(files, ranks, board, armies) {
   return `${rows.join('/')} ${armies[0].letter} -`;
 }
 
-// tile is a man with his letters, round 0,0.
+// tile is a piece with its letters, round 0,0.
 function tile(face, [body, rim, ink], turned) {
   const letters = face.replace('+', ''),
     s = 37,

@@ -1,4 +1,4 @@
-// The light in the room: as the system says, until the visitor chooses. The choice is remembered.
+// The theme: the system's, until the visitor chooses one. The choice is remembered.
 import { PAGE } from './page.js';
 
 const KEY = 'fairway.1.theme',

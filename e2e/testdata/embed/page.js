@@ -10,8 +10,8 @@ window.frameOf = id => one(id).shadowRoot.querySelector('iframe');
 window.rect = id => { const r = one(id).shadowRoot.querySelector('.stage').getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round); };
 window.caption = id => one(id).shadowRoot.querySelector('.foot').innerText;
 
-// The middle of the picture's man number n, in the page.
-window.manAt = (id, n) => {
+// The middle of the picture's piece number n, in the page.
+window.pieceAt = (id, n) => {
   const use = [...one(id).shadowRoot.querySelectorAll('.poster use')].filter(u => /^#m/.test(u.getAttribute('href')) && u.parentNode.localName === 'svg')[n];
   const svg = use.ownerSVGElement, p = svg.createSVGPoint(), [x, y] = use.getAttribute('transform').match(/-?[\d.]+/g).map(Number);
   p.x = x;

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// texts are made of pieces that the patterns tell apart.
+// texts are made of parts that the patterns distinguish.
 func texts(n int, pieces ...string) []string {
 	rng := rand.New(rand.NewPCG(4, 7))
 	list := make([]string, n)
