@@ -195,7 +195,9 @@ func (b *Base) compile() {
 			pr, plain := &b.programs[piece], b.Board.ways[b.ways[piece]].plain
 			pr.repeats = pr.repeats || !plain
 			for i := range pr.chains {
-				pr.chains[i].ends = pr.chains[i].ends && plain
+				legs := pr.chains[i].legs
+				last := &legs[len(legs)-1]
+				last.plain = last.plain && plain
 			}
 			pr.asks = b.LastRank != nil && b.LastRank[k] || b.zoned(KindID(k))
 		}

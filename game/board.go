@@ -72,12 +72,18 @@ func NewBoard(files, ranks int) *Board {
 	if files < 1 || files > MaxFiles || ranks < 1 || ranks > MaxRanks {
 		panic(fmt.Sprintf("game: a board of %d files and %d ranks", files, ranks))
 	}
-	b := &Board{Files: files, Ranks: ranks, index: map[Vector]uint16{}}
-	b.Holes = NewSquares(b.Size())
+	b := newBoard(files, ranks)
 	b.names = make([]string, b.Size())
 	for s := range b.names {
 		b.names[s] = string(rune('a'+s%files)) + strconv.Itoa(s/files+1)
 	}
+	return b
+}
+
+// newBoard is a board of any size, whose squares have no names.
+func newBoard(files, ranks int) *Board {
+	b := &Board{Files: files, Ranks: ranks, index: map[Vector]uint16{}}
+	b.Holes = NewSquares(b.Size())
 	return b
 }
 

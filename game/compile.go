@@ -1,25 +1,36 @@
 package game
 
-// unlimited stands for a range without limit in compiled rays.
-const unlimited = 255
+import "math/bits"
+
+// unlimited stands for a range without limit in compiled rays: no board is as long.
+const unlimited = 1 << 14
 
 // ray is a line of equal steps on which a piece goes over empty squares and may end on any
-// of them, or take: all simple walks of a kind on one vector, merged.
+// of them, or capture: all simple walks of a kind on one vector, merged.
 type ray struct {
 	vec            uint16
-	quiet, capture uint8 // most steps to an empty square; most steps to a victim
+	quiet, capture int16 // most steps to an empty square; most steps to a victim
+}
+
+// leg is a leg of a chain as an army has it on a board.
+type leg struct {
+	heads   [8]uint16 // vector index of each heading that it can have
+	between [8]uint16 // vector index of a unit step of each heading, where Lame or Over asks for it
+	next    [8]uint8  // the headings that it may take after a leg of each heading; a first leg's are all alike
+	modes   Mode
+	takes   uint8 // what it may capture, as occupancy
+	most    uint8 // steps; 0 is unlimited
+	gap     uint8 // squares between the ends of one step, where Lame or Over asks about them
+	skips   bool  // the first square of the ray is passed over, whatever is on it
+	plain   bool  // the last leg of its chain, only quiet steps and captures of enemies, straight on
 }
 
 // chain is a walk that is more than a ray.
 type chain struct {
-	heads   [8]uint16 // vector index of each heading
-	between [8]uint16 // vector index of a unit step of each heading, where Lame or Over asks for it
-	gap     int       // how many squares lie between the ends of one step
-	legs    []Leg
+	legs    []leg
 	initial bool
 	id      uint16 // its number in the program, from 1
-	deep    bool   // several ways may lead to one state: remember the states that were visited
-	ends    bool   // the last leg is plain: quiet steps and captures, straight on
+	deep    bool   // several routes may lead to one state: remember the states that were visited
 }
 
 // program is the compiled move of one kind for one army.
@@ -28,7 +39,7 @@ type program struct {
 	chains   []chain
 	anywhere Mode // of a walk to any square; 0 for none
 	leaving  Mode // the same, only while the piece has not moved
-	// repeats is set where two ways may lead to one move.
+	// repeats is set where two routes may lead to one move.
 	repeats bool
 	// asks is set where even a quiet move may change what the piece is.
 	asks bool
@@ -38,7 +49,8 @@ type program struct {
 // from up. It declares the vectors that it needs to the board; fill comes after.
 func compile(b *Board, walks []Walk, turn int) program {
 	var pr program
-	for _, w := range walks {
+	for i := range walks {
+		w := &walks[i]
 		switch {
 		case w.Anywhere && w.Initial:
 			pr.leaving |= w.Legs[0].Modes
@@ -72,9 +84,9 @@ func (b *Board) vector(v Vector) uint16 {
 }
 
 func (pr *program) merge(vec uint16, l Leg) {
-	n := uint8(unlimited)
+	n := int16(unlimited)
 	if l.Range != 0 {
-		n = l.Range
+		n = int16(l.Range)
 	}
 	r := ray{vec: vec}
 	if l.Modes&Quiet != 0 {
@@ -112,29 +124,40 @@ func (pr *program) overlaps(b *Board) bool {
 	return false
 }
 
+// chain compiles the legs of a walk.
 func (w *Walk) chain(b *Board, turn int) chain {
-	c := chain{legs: w.Legs, initial: w.Initial}
-	c.gap = max(abs(w.Compass[1].X), abs(w.Compass[1].Y)) - 1
-	for h, v := range w.Compass {
-		c.heads[h] = b.vector(v.turned(turn))
-	}
-	lame := Mode(0)
+	c := chain{legs: make([]leg, len(w.Legs)), initial: w.Initial}
 	turning := 0
-	for _, l := range w.Legs {
-		lame |= l.Modes & (Lame | Over)
-		if l.Range != 1 {
-			turning++
-		}
+	for i := range w.Legs {
+		c.legs[i] = w.leg(b, i, turn)
+		turning += b2i(w.Legs[i].Range != 1)
 	}
-	if lame != 0 {
-		for h, v := range w.Compass {
-			c.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.turned(turn))
-		}
-	}
-	c.ends = w.Legs[len(w.Legs)-1].Modes&^(Quiet|Capture) == 0
 	// Legs of one step repeat a state so seldom that looking it up costs more.
-	c.deep = len(w.Legs) > 2 && turning > 0 || len(w.Legs) > 4
+	c.deep = len(c.legs) > 2 && turning > 0 || len(c.legs) > 4
 	return c
+}
+
+// leg compiles one leg of a walk.
+func (w *Walk) leg(b *Board, i, turn int) leg {
+	from := &w.Legs[i]
+	last := i == len(w.Legs)-1
+	l := leg{modes: from.Modes, takes: from.Modes.takes(), most: from.Range}
+	for h, v := range w.Compass {
+		l.heads[h] = b.vector(v.turned(turn))
+		l.next[h] = from.Turns
+		if i > 0 {
+			l.next[h] = bits.RotateLeft8(from.Turns, h)
+		}
+	}
+	if gap := max(abs(w.Compass[1].X), abs(w.Compass[1].Y)) - 1; from.Modes&(Lame|Over) != 0 && gap > 0 {
+		l.gap = uint8(gap)
+		for h, v := range w.Compass {
+			l.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.turned(turn))
+		}
+	}
+	l.skips = last && l.gap == 0 && from.Modes&Over != 0
+	l.plain = last && from.Modes&^(Quiet|Capture) == 0
+	return l
 }
 
 func abs(x int8) int {

@@ -9,7 +9,7 @@ import (
 type gen struct {
 	b     *Base
 	p     *Position
-	steps []step // of the way that the piece at hand goes
+	steps []step // of the way of the piece at hand
 	size  int
 	dst   []Move
 
@@ -18,13 +18,14 @@ type gen struct {
 	pr       *program
 	captured [MaxCaptured]Square
 	n        uint8
+	guest    guest   // is told what walks come to; nil: they are listed
+	doubt    Squares // where it is not nil, all squares may be empty or hold any piece, and those that are asked about are added
 
 	// stamp[s] == now: a move to s that takes nothing, or just what stands there, is listed.
 	stamp []uint32
 	now   uint32
 	// table holds stamps for the other moves, and for the states of deep chains, by hash.
 	table []slot
-	spent int // how many of the entries of the piece at hand hold captures
 
 	// aim: only whether some move takes on target is asked; found tells.
 	aim    bool
@@ -75,18 +76,17 @@ func (g *gen) moves(from Square) {
 	}
 	// The common case, kept tight: rays alone, and no two of them meet.
 	dst, me, sq, asks := g.dst, g.piece&3, p.sq, g.pr.asks
-	for _, r := range g.pr.rays {
-		n, s := uint8(0), from
-		steps := g.steps[int(r.vec)*g.size:][:len(sq)]
-		for {
-			if s = steps[s].to; s < 0 {
-				break
-			}
-			if n != unlimited-1 {
-				n++
-			}
+	rays, steps := g.pr.rays, g.steps
+	for i := range rays {
+		r := &rays[i]
+		s := steps[int(r.vec)*len(sq)+int(from)].to
+		if s < 0 {
+			continue
+		}
+		row := steps[int(r.vec)*len(sq):][:len(sq)]
+		for n := int16(1); ; n++ {
 			if o := sq[s]; o != 0 {
-				if n <= r.capture && o&3 != me {
+				if o&3 != me && n <= r.capture {
 					g.dst = dst
 					g.capture(s)
 					dst = g.dst
@@ -97,69 +97,70 @@ func (g *gen) moves(from Square) {
 				if n >= r.capture {
 					break
 				}
-				continue
-			}
-			if asks {
+			} else if asks {
 				g.dst = dst
 				g.b.finish(g, Move{From: from, To: s})
 				dst = g.dst
-				continue
+			} else {
+				dst = append(dst, Move{From: from, To: s})
 			}
-			dst = append(dst, Move{From: from, To: s})
+			if s = row[s].to; s < 0 {
+				break
+			}
 		}
 	}
 	g.dst = dst
 }
 
-// each is moves for the pieces whose ways may meet.
+// each is moves for the pieces whose routes may meet.
 func (g *gen) each() {
 	g.now++
-	g.spent = 0
 	if g.now == 0 {
 		clear(g.stamp)
 		clear(g.table)
 		g.now = 1
 	}
-	p := g.p
-	for _, r := range g.pr.rays {
-		n, s, v := 0, g.from, int(r.vec)
-		for n < g.size {
-			e := g.steps[v*g.size+int(s)]
+	sq, me := g.p.sq, g.piece&3
+	for i := range g.pr.rays {
+		r := &g.pr.rays[i]
+		n, s, row := int16(0), g.from, int(r.vec)*g.size
+		for int(n) < g.size {
+			e := &g.steps[row+int(s)]
 			if s = e.to; s < 0 {
 				break
 			}
-			v = int(e.vec)
+			row = int(e.vec) * g.size
 			n++
-			if o := p.sq[s]; o != 0 && s != g.from {
-				if (n <= int(r.capture) || r.capture == unlimited) && o.Army() != g.piece.Army() {
+			if o := sq[s]; o != 0 && s != g.from {
+				if o&3 != me && n <= r.capture {
 					g.capture(s)
+					if g.found {
+						return
+					}
 				}
 				break
 			}
-			if n <= int(r.quiet) || r.quiet == unlimited {
+			if n <= r.quiet {
 				if s != g.from {
 					g.quiet(s)
 				}
-			} else if n >= int(r.capture) && r.capture != unlimited {
+			} else if n >= r.capture {
 				break
 			}
-		}
-		if g.found {
-			return
 		}
 	}
 	for i := range g.pr.chains {
 		c := &g.pr.chains[i]
-		if c.initial && !g.b.unmoved(p, g.from) {
+		if c.initial && !g.b.unmoved(g.p, g.from) {
 			continue
 		}
-		g.firstLeg(c)
+		g.follow(c)
 		if g.found {
 			return
 		}
 	}
 	modes := g.pr.anywhere
-	if g.pr.leaving != 0 && g.b.unmoved(p, g.from) {
+	if g.pr.leaving != 0 && g.b.unmoved(g.p, g.from) {
 		modes |= g.pr.leaving
 	}
 	if modes != 0 {
@@ -181,257 +182,71 @@ func (g *gen) everywhere(modes Mode) {
 		}
 		return
 	}
-	quiet := modes&Quiet != 0
+	quiet, lists := modes&Quiet != 0, !g.pr.asks
+	dst, stamp, holes := g.dst, g.stamp[:len(g.p.sq)], g.b.Board.Holes
 	for s, o := range g.p.sq {
 		switch s := Square(s); {
 		case o != 0:
 			if s != g.from && captures(o) {
+				g.dst = dst
 				g.capture(s)
+				dst = g.dst
 			}
-		case quiet && !g.b.Board.Holes.Has(s):
-			if g.pr.asks {
-				g.quiet(s)
-			} else if !g.seen(s) {
-				g.dst = append(g.dst, Move{From: g.from, To: s})
-			}
-		}
-	}
-}
-
-// empty reports whether s counts as empty in the walk at hand: nobody stands there, or the
-// walking piece himself did, or who did was taken on the way (rules/xbetza.md 1.6).
-func (g *gen) empty(s Square) bool {
-	if g.p.sq[s] == 0 || s == g.from {
-		return true
-	}
-	for _, t := range g.captured[:g.n] {
-		if t == s {
-			return true
-		}
-	}
-	return false
-}
-
-func (g *gen) firstLeg(c *chain) {
-	for t := c.legs[0].Turns; t != 0; t &= t - 1 {
-		g.leg(c, 0, g.from, bits.TrailingZeros8(t), c.legs[0].Range)
-		if g.found {
-			return
-		}
-	}
-}
-
-// nextLegs starts leg i on every heading that it may take behind heading h.
-func (g *gen) nextLegs(c *chain, i int, s Square, h int, rng uint8) {
-	turns := bits.RotateLeft8(c.legs[i].Turns, h)
-	if c.deep {
-		turns = g.begin(c, i, s, rng, turns)
-	}
-	for ; turns != 0; turns &= turns - 1 {
-		g.leg(c, i, s, bits.TrailingZeros8(turns), rng)
-		if g.found {
-			return
-		}
-	}
-}
-
-// flipped is the range after a flip: one step becomes any number, anything else one.
-func flipped(rng uint8) uint8 { return uint8(b2i(rng != 1)) }
-
-// leg walks leg i of the chain from s on heading h with at most rng steps.
-func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
-	l := &c.legs[i]
-	last := i == len(c.legs)-1
-	vec := c.heads[h]
-	if last && c.ends {
-		g.lastRay(c, s, h, rng)
-		return
-	}
-	hopped := false // a final hopper has passed over its piece
-	left := int(rng)
-	if rng == 0 {
-		left = 4 * g.size
-	}
-	skip := last && l.Modes&Over != 0 && c.gap == 0
-	for ; left > 0; left-- {
-		if l.Modes&(Lame|Over) != 0 && c.gap > 0 && !g.between(c, l, s, h) {
-			return
-		}
-		e := g.steps[int(vec)*g.size+int(s)]
-		if s = e.to; s < 0 {
-			return
-		}
-		if e.vec != vec {
-			vec = e.vec
-			h = c.heading(vec, h)
-		}
-		if skip {
-			skip = false
-			continue
-		}
-		empty := g.empty(s)
-		if !last {
-			if empty {
-				if l.Modes&Quiet != 0 {
-					g.nextLegs(c, i+1, s, h, after(l, rng))
-					if g.found {
-						return
-					}
-				}
-				if c.deep && rng == 0 && i > 0 && l.Modes&(Lame|Over) == 0 && g.begin(c, i, s, rng, 1<<h) == 0 {
-					return // the rest of this ray has been walked from here
-				}
-				continue
-			}
-			own := g.p.sq[s].Army() == g.piece.Army()
-			if l.Modes&Capture != 0 && !own || l.Modes&CaptureOwn != 0 && own {
-				g.captured[g.n] = s
-				g.n++
-				g.nextLegs(c, i+1, s, h, after(l, rng))
-				g.n--
-			}
-			if l.Modes&(Hop|HopFlip) != 0 {
-				g.nextLegs(c, i+1, s, h, after(l, rng))
-			}
-			return
-		}
-		if l.Modes&(Hop|HopFlip) != 0 && !hopped {
-			if !empty {
-				hopped = true
-				if l.Modes&HopFlip != 0 {
-					left = 2
-					if rng == 1 {
-						left = 4 * g.size
-					}
-				}
-			}
-			continue
-		}
-		if empty {
-			if l.Modes&Quiet != 0 {
-				g.quiet(s)
-			}
-			continue
-		}
-		own := g.p.sq[s].Army() == g.piece.Army()
-		if l.Modes&Capture != 0 && !own || l.Modes&CaptureOwn != 0 && own {
-			g.capture(s)
-		}
-		return
-	}
-}
-
-// lastRay is leg for a last leg that only goes over empty squares, ends there or takes, on a
-// board whose edges turn nothing: what most chains spend their time on.
-func (g *gen) lastRay(c *chain, s Square, h int, rng uint8) {
-	l := &c.legs[len(c.legs)-1]
-	sq, me := g.p.sq, g.piece&3
-	steps := g.steps[int(c.heads[h])*g.size:][:g.size]
-	quiet := l.Modes&Quiet != 0
-	plain := quiet && g.n == 0 && !g.aim && !g.pr.asks // a quiet move is just listed
-	dst := g.dst
-	left := int(rng)
-	if rng == 0 {
-		left = g.size
-	}
-	for ; left > 0; left-- {
-		if s = steps[s].to; s < 0 {
-			break
-		}
-		o := sq[s]
-		if plain && o == 0 {
-			if g.stamp[s] != g.now {
-				g.stamp[s] = g.now
-				dst = append(dst, Move{From: g.from, To: s})
-			}
-			continue
-		}
-		g.dst = dst
-		if o == 0 || g.empty(s) {
-			if quiet {
-				g.quiet(s)
-			}
+		case !quiet || stamp[s] == g.now || holes.Has(s):
+		case lists:
+			stamp[s] = g.now
+			dst = append(dst, Move{From: g.from, To: s})
+		default:
+			g.dst = dst
+			g.quiet(s)
 			dst = g.dst
-			if c.deep && rng == 0 && g.n > 0 && g.begin(c, len(c.legs)-1, s, rng, 1<<h) == 0 {
-				return
-			}
-			continue
 		}
-		if o&3 != me && l.Modes&Capture != 0 {
-			g.capture(s)
-		}
-		return
 	}
 	g.dst = dst
 }
 
-// after is the range of the legs behind one.
-func after(l *Leg, rng uint8) uint8 {
-	if l.Modes&(Flip|HopFlip) != 0 {
-		return flipped(rng)
-	}
-	return rng
-}
-
-// heading returns the heading whose vector is vec, h if there is none.
-func (c *chain) heading(vec uint16, h int) int {
-	for i, v := range c.heads {
-		if v == vec {
-			return i
-		}
-	}
-	return h
-}
-
-// between reports whether the squares that a step of two or three passes are as the leg
-// wants them: all empty for a lame step, all occupied for one that goes over pieces.
-func (g *gen) between(c *chain, l *Leg, s Square, h int) bool {
-	for range c.gap {
-		e := g.steps[int(c.between[h])*g.size+int(s)]
-		if s = e.to; s < 0 {
-			return false
-		}
-		if g.empty(s) != (l.Modes&Lame != 0) {
-			return false
-		}
-	}
-	return true
-}
-
-// quiet lists a move to the empty square s, with what was taken on the way.
+// quiet lists a move to the empty square s, with what was captured on the route.
 func (g *gen) quiet(s Square) {
 	if g.n > 0 {
 		g.list(s)
 		return
 	}
-	if g.aim || g.seen(s) {
-		return
-	}
-	m := Move{From: g.from, To: s}
-	if s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
+	if g.aim || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
 		return
 	}
 	if g.pr.asks {
-		g.b.finish(g, m)
+		g.b.finish(g, Move{From: g.from, To: s})
 		return
 	}
-	g.dst = append(g.dst, m)
+	g.dst = append(g.dst, Move{From: g.from, To: s})
 }
 
-// take lists a move that ends by taking on s, behind what was taken on the way.
+// capture lists a move that ends by capturing on s, after what was captured on the route.
 func (g *gen) capture(s Square) {
-	g.captured[g.n] = s
-	g.n++
-	g.list(s)
-	g.n--
+	if g.n > 0 {
+		g.captured[g.n] = s
+		g.n++
+		g.list(s)
+		g.n--
+		return
+	}
+	switch {
+	case g.aim:
+		if s != g.target {
+			return
+		}
+	case g.pr.repeats && g.seen(s):
+		return
+	}
+	m := Move{From: g.from, To: s, n: 1}
+	m.captured[0] = s
+	g.b.finish(g, m)
 }
 
 // list lists a move to s with the captures so far.
 func (g *gen) list(s Square) {
-	m := Move{From: g.from, To: s, captured: g.captured, n: g.n}
-	for i := g.n; i < MaxCaptured; i++ {
-		m.captured[i] = 0
-	}
+	m := Move{From: g.from, To: s, n: g.n}
+	copy(m.captured[:], g.captured[:g.n])
 	if g.aim {
 		if slices.Contains(m.Captured(), g.target) {
 			g.b.finish(g, m)

@@ -1,6 +1,6 @@
 package game
 
-// What the generator has listed of the piece at hand: by square where that tells all of a move,
+// What the generator has listed of the piece at hand: by square where that says all of a move,
 // otherwise in a table by hash, which holds the states of deep chains too.
 
 type slot struct {
@@ -13,12 +13,6 @@ type slot struct {
 
 const tableSize = 1 << 10
 
-// mostCaptures bounds how many moves and beginnings of legs with captures on the way are kept of
-// one piece. The pieces of known games have some hundreds; but a text of sixty letters can ask for
-// more moves than memory holds, four ordered victims out of any on the board. Such a piece has
-// the first ones of them, always the same in the same position.
-const mostCaptures = 1 << 17
-
 // seen reports whether a simple move to s is listed already, and notes that it is now.
 func (g *gen) seen(s Square) bool {
 	again := g.stamp[s] == g.now
@@ -27,28 +21,26 @@ func (g *gen) seen(s Square) bool {
 }
 
 // begin returns those of some headings on which leg i has not begun yet from s with what was
-// taken so far, and notes that it does now.
+// captured so far, and notes that it does now.
 func (g *gen) begin(c *chain, i int, s Square, rng, headings uint8) uint8 {
 	var t [MaxCaptured]Square
 	copy(t[:], g.captured[:g.n])
 	e, _ := g.entry(c.id, uint64(uint16(s))|uint64(i)<<20|uint64(rng)<<24, &t, g.n)
-	if e == nil {
-		return 0
-	}
 	headings &^= e.begun
 	e.begun |= headings
 	return headings
 }
 
-// known reports whether a move to s that takes more than what stands there is listed
+// known reports whether a move to s that captures more than what stands there is listed
 // already, and notes that it is now.
 func (g *gen) known(s Square, captured *[MaxCaptured]Square, n uint8) bool {
-	e, fresh := g.entry(0, uint64(uint16(s)), captured, n)
-	return e == nil || !fresh
+	_, fresh := g.entry(0, uint64(uint16(s)), captured, n)
+	return !fresh
 }
 
 // entry returns the entry of the table for a move, or for the beginning of a leg, and
-// whether it is new; nil when it would be new but the table holds as many as it may.
+// whether it is new. How many there can be of one piece is bounded by Walk.Compounds: who makes a
+// game of walks that are not its own looks at that first.
 func (g *gen) entry(chain uint16, key uint64, captured *[MaxCaptured]Square, n uint8) (e *slot, fresh bool) {
 	key |= uint64(n) << 32
 	h := key*0x9E3779B97F4A7C15 ^ uint64(chain)*0xC2B2AE3D27D4EB4F
@@ -60,12 +52,6 @@ func (g *gen) entry(chain uint16, key uint64, captured *[MaxCaptured]Square, n u
 		for i, probes := int(h>>40)&mask, 0; probes < 16; i, probes = (i+1)&mask, probes+1 {
 			e := &g.table[i]
 			if e.stamp != g.now {
-				if n > 0 {
-					if g.spent == mostCaptures {
-						return nil, false
-					}
-					g.spent++
-				}
 				*e = slot{stamp: g.now, chain: chain, key: key, captured: *captured}
 				return e, true
 			}
@@ -81,7 +67,6 @@ func (g *gen) entry(chain uint16, key uint64, captured *[MaxCaptured]Square, n u
 func (g *gen) grow() {
 	old := g.table
 	g.table = make([]slot, 2*len(old))
-	g.spent = 0
 	for _, s := range old {
 		if s.stamp == g.now {
 			e, _ := g.entry(s.chain, s.key&(1<<32-1), &s.captured, uint8(s.key>>32))

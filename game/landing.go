@@ -19,10 +19,7 @@ func (b *Base) Landings(p *Position, from Square, dst []Landing) []Landing {
 	for _, r := range b.programs[piece].rays {
 		n, s, v := 0, from, r.vec
 		mirrors := uint8(0)
-		limit := int(max(r.quiet, r.capture))
-		if limit == unlimited {
-			limit = size
-		}
+		limit := min(int(max(r.quiet, r.capture)), size)
 		for n < limit {
 			e := &steps[int(v)*size+int(s)]
 			if s = e.to; s < 0 {
@@ -45,7 +42,7 @@ func (b *Base) Landings(p *Position, from Square, dst []Landing) []Landing {
 			if captures {
 				most = r.capture
 			}
-			if n <= int(most) || most == unlimited {
+			if n <= int(most) {
 				step := board.vectors[v]
 				dst = append(dst, Landing{s, Vector{step.X * int8(n), step.Y * int8(n)}, mirrors, captures})
 			}

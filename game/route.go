@@ -2,13 +2,13 @@ package game
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
-	"sort"
 )
 
-// Route is the way that a move goes, for drawing it: the squares that the piece comes to, the
-// origin first. A piece that jumps comes to no square between. Of a pull or a stroke it is the
-// way of the ball, over every square between.
+// Route is how a move goes, for drawing it: the squares that the piece comes to, the origin
+// first. A piece that jumps comes to no square between. Of a pull or a stroke it is the route of
+// the ball, over every square between.
 type Route []Point
 
 // Point is one square of a route and how the piece comes to it.
@@ -17,7 +17,7 @@ type Point struct {
 	Leg      int // leg of the walk that leads here; the origin has 0
 	Captures bool
 	Leap     bool     // the step here passes over squares, or over a piece
-	Again    bool     // the step here is a further one of a piece who mostly goes a single step
+	Again    bool     // the step here is a further one of a piece that usually goes a single step
 	Cross    Crossing // what happened at the edge on the step here
 }
 
@@ -27,11 +27,11 @@ type Class uint8
 const (
 	ClassQuiet   Class = iota // steps or slides to an empty square
 	ClassJump                 // leaps to an empty square, over something or not
-	ClassCapture              // takes exactly where it ends
-	ClassVia                  // takes on the way, whatever it does at the end
+	ClassCapture              // captures exactly where it ends
+	ClassVia                  // captures on the route, whatever it does at the end
 	ClassPass                 // skips the turn in place
-	ClassIgui                 // takes without moving
-	ClassDrop                 // a piece of the reserve is put on the board
+	ClassIgui                 // captures without moving
+	ClassDrop                 // a piece in hand is dropped
 	ClassStop                 // a rolling piece stops
 	ClassPull                 // a ball is pulled
 	ClassStroke               // a ball is struck to an end that is certain
@@ -73,20 +73,20 @@ func (m *Move) Class(r Route) Class {
 	return ClassQuiet
 }
 
-// wayfarer is a piece on his way: the end of a route so far.
-type wayfarer struct {
-	at       Square
-	heads    []int8 // headings of the legs so far
-	route    Route
-	captured []Square
-	rng      uint8
+// traveller is a piece on its route: the end of the legs so far.
+type traveller struct {
+	at    Square
+	heads []int8 // headings of the legs so far
+	route Route
+	n     uint8 // how many of the move's victims it has captured
+	rng   uint8
 }
 
-func (w *wayfarer) compare(o *wayfarer) int {
-	return cmp.Or(cmp.Compare(len(w.heads), len(o.heads)), cmp.Compare(len(w.route), len(o.route)), slices.Compare(w.heads, o.heads))
+func (t *traveller) compare(o *traveller) int {
+	return cmp.Or(cmp.Compare(len(t.heads), len(o.heads)), cmp.Compare(len(t.route), len(o.route)), slices.Compare(t.heads, o.heads))
 }
 
-// Route finds the way a listed move goes.
+// Route finds the route of a listed move.
 func (b *Base) Route(p *Position, m Move) Route {
 	if m.Act == Drop {
 		return Route{{At: m.To}}
@@ -95,7 +95,7 @@ func (b *Base) Route(p *Position, m Move) Route {
 		return b.flight(p, m)
 	}
 	piece := p.sq[m.From]
-	var best *wayfarer
+	var best *traveller
 	for i := range b.Kinds[piece.Kind()].Walks {
 		w := &b.Kinds[piece.Kind()].Walks[i]
 		if w.Initial && !b.unmoved(p, m.From) {
@@ -103,11 +103,13 @@ func (b *Base) Route(p *Position, m Move) Route {
 		}
 		if w.Anywhere {
 			if m.From != m.To && (m.n == 0 || m.capturesOnlyTarget()) && best == nil {
-				best = &wayfarer{heads: []int8{0}, route: Route{{At: m.From}, {At: m.To, Captures: m.n > 0, Leap: true}}}
+				best = &traveller{heads: []int8{0}, route: Route{{At: m.From}, {At: m.To, Captures: m.n > 0, Leap: true}}}
 			}
 			continue
 		}
-		s := search{b: b, p: p, m: &m, piece: piece, c: w.chain(b.Board, b.Armies[piece.Army()].Turn)}
+		c := w.chain(b.Board, b.Armies[piece.Army()].Turn)
+		s := search{g: b.explorer(p, m.From, piece), c: &c, m: &m}
+		s.g.guest = &s
 		if f := s.find(); f != nil && (best == nil || f.compare(best) < 0) {
 			best = f
 		}
@@ -118,138 +120,97 @@ func (b *Base) Route(p *Position, m Move) Route {
 	return best.route
 }
 
-// search looks for the best way along one walk, leg by leg.
-type search struct {
-	b     *Base
-	p     *Position
-	m     *Move
-	piece Piece
-	c     chain
-	best  *wayfarer
+// explorer returns a generator that walks for a guest: of a piece that stands on from, or is
+// taken to stand there.
+func (b *Base) explorer(p *Position, from Square, piece Piece) *gen {
+	return &gen{b: b, p: p, size: b.Board.Size(), from: from, piece: piece, steps: b.Board.ways[b.ways[piece]].steps}
 }
 
-func (s *search) find() *wayfarer {
-	front := []*wayfarer{{at: s.m.From, route: Route{{At: s.m.From}}, rng: s.c.legs[0].Range}}
+// search looks for the best route of a move along one chain, leg by leg. It is the guest of the walk.
+type search struct {
+	g    *gen
+	c    *chain
+	m    *Move
+	best *traveller
+
+	leg  int
+	t    *traveller   // who walks now
+	part Route        // what it has walked of this leg
+	jump bool         // its next step passes over something
+	next []*traveller // where the next leg may begin
+}
+
+func (s *search) find() *traveller {
 	type state struct {
-		at       Square
-		head     int8
-		rng      uint8
-		captured int
+		at   Square
+		head int8
+		rng  uint8
+		n    uint8 // the victims are the move's own in their order, so their number tells which
 	}
-	for leg := range s.c.legs {
-		sort.SliceStable(front, func(i, j int) bool { return front[i].compare(front[j]) < 0 })
+	front := []*traveller{{at: s.m.From, route: Route{{At: s.m.From}}, rng: s.c.legs[0].most}}
+	for s.leg = range s.c.legs {
+		slices.SortStableFunc(front, (*traveller).compare)
 		begun := map[state]bool{}
-		var next []*wayfarer
-		for _, w := range front {
-			for t := range int8(8) {
-				if s.c.legs[leg].Turns>>t&1 == 0 {
-					continue
-				}
-				h := t
-				if leg > 0 {
-					h = (w.heads[leg-1] + t) & 7
-				}
-				// What was taken so far is the same for all with the same number: the
-				// move's own victims in their order.
-				if k := (state{w.at, h, w.rng, len(w.captured)}); !begun[k] {
+		s.next = nil
+		for _, t := range front {
+			last := int8(0)
+			if s.leg > 0 {
+				last = t.heads[s.leg-1]
+			}
+			for set := s.c.legs[s.leg].next[last]; set != 0; set &= set - 1 {
+				h := bits.TrailingZeros8(set)
+				if k := (state{t.at, int8(h), t.rng, t.n}); !begun[k] {
 					begun[k] = true
-					next = append(next, s.leg(leg, w, h)...)
+					s.t, s.part, s.jump = t, nil, false
+					s.g.n = uint8(copy(s.g.captured[:], s.m.captured[:t.n]))
+					s.g.leg(s.c, s.leg, t.at, h, t.rng)
 				}
 			}
 		}
-		front = next
+		front = s.next
 	}
 	return s.best
 }
 
-// leg walks one leg from w and returns where the next one may begin. It follows the same
-// rules as gen.leg, but keeps the way and wants the one move.
-func (s *search) leg(i int, w *wayfarer, h int8) []*wayfarer {
-	l, b := &s.c.legs[i], s.b.Board
-	last := i == len(s.c.legs)-1
-	steps := b.ways[s.b.ways[s.piece]].steps
-	left := int(w.rng)
-	if left == 0 {
-		left = 4 * b.Size()
-	}
-	at, vec, hopped := w.at, s.c.heads[h], false
-	route := slices.Clone(w.route)
-	skip := last && l.Modes&Over != 0 && s.c.gap == 0
-	var next []*wayfarer
-	g := gen{p: s.p, from: s.m.From, steps: steps, size: b.Size()}
-	g.n = uint8(copy(g.captured[:], w.captured))
-	long := max(abs(b.vectors[vec].X), abs(b.vectors[vec].Y)) > 1
-	for over := false; left > 0; left-- {
-		if l.Modes&(Lame|Over) != 0 && s.c.gap > 0 && !g.between(&s.c, l, at, int(h)) {
-			break
-		}
-		e := steps[int(vec)*b.Size()+int(at)]
-		if at = e.to; at < 0 {
-			break
-		}
-		if e.vec != vec {
-			vec = e.vec
-			h = int8(s.c.heading(vec, int(h)))
-		}
-		route = append(route, Point{At: at, Leg: i, Leap: long || over, Cross: e.cross})
-		here := &route[len(route)-1]
-		over = false
-		if skip {
-			skip, over = false, true
-			continue
-		}
-		empty := g.empty(at)
-		own := !empty && s.p.sq[at].Army() == s.piece.Army()
-		captures := !empty && (l.Modes&Capture != 0 && !own || l.Modes&CaptureOwn != 0 && own)
-		wanted := captures && len(w.captured) < int(s.m.n) && s.m.captured[len(w.captured)] == at
-		if last {
-			if l.Modes&(Hop|HopFlip) != 0 && !hopped {
-				if !empty {
-					hopped, over = true, true
-					if l.Modes&HopFlip != 0 {
-						left = 2
-						if w.rng == 1 {
-							left = 4 * b.Size()
-						}
-					}
-				}
-				continue
-			}
-			here.Captures = wanted
-			n := len(w.captured) + b2i(wanted)
-			if at == s.m.To && n == int(s.m.n) && (wanted || empty && l.Modes&Quiet != 0) {
-				s.arrive(&wayfarer{heads: append(slices.Clone(w.heads), h), route: slices.Clone(route)})
-			}
-			if !empty {
-				break
-			}
-			continue
-		}
-		rng := after(l, w.rng)
-		begin := func(captured []Square) {
-			next = append(next, &wayfarer{at: at, heads: append(slices.Clone(w.heads), h), route: slices.Clone(route), captured: captured, rng: rng})
-		}
-		if empty {
-			if l.Modes&Quiet != 0 {
-				begin(w.captured)
-			}
-			continue
-		}
-		if l.Modes&(Hop|HopFlip) != 0 {
-			here.Leap = true
-			begin(w.captured)
-		}
-		if wanted {
-			here.Captures = true
-			begin(append(slices.Clone(w.captured), at))
-		}
-		break
-	}
-	return next
+func (s *search) step(e *step, long bool) {
+	s.part = append(s.part, Point{At: e.to, Leg: s.leg, Leap: long || s.jump, Cross: e.cross})
+	s.jump = false
 }
 
-func (s *search) arrive(w *wayfarer) {
-	if s.best == nil || w.compare(s.best) < 0 {
-		s.best = w
+func (s *search) over() { s.jump = true }
+
+// wanted reports whether a capture is the next one of the move.
+func (s *search) wanted(at Square) bool { return s.t.n < s.m.n && s.m.captured[s.t.n] == at }
+
+// arrived is the piece at the end of what it has walked.
+func (s *search) arrived(at Square, h int) *traveller {
+	return &traveller{at: at, heads: append(slices.Clone(s.t.heads), int8(h)), route: slices.Concat(s.t.route, s.part), n: s.t.n}
+}
+
+func (s *search) turn(_ int, at Square, h int, rng uint8, how manner) {
+	if how == capturing && !s.wanted(at) {
+		return
+	}
+	t := s.arrived(at, h)
+	t.rng = rng
+	here := &t.route[len(t.route)-1]
+	switch how {
+	case capturing:
+		here.Captures = true
+		t.n++
+	case mounting:
+		here.Leap = true
+	}
+	s.next = append(s.next, t)
+}
+
+func (s *search) end(at Square, h int, captures bool) {
+	if at != s.m.To || captures && !s.wanted(at) || s.t.n+uint8(b2i(captures)) != s.m.n {
+		return
+	}
+	t := s.arrived(at, h)
+	t.route[len(t.route)-1].Captures = captures
+	if s.best == nil || t.compare(s.best) < 0 {
+		s.best = t
 	}
 }

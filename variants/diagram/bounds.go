@@ -15,8 +15,8 @@ const (
 	mostWalks = 8_000       // moves of all pieces together
 	mostSteps = 4_000_000   // entries of the tables of steps, and of those that keep royals safe
 	mostWork  = 100_000_000 // squares looked at for the moves of all pieces, as estimated below
-	// mostChain is the most that a move with captures on the way costs: the generator lists no
-	// more than that.
+	// mostChain is the most that a move with captures on the route costs: there are no more than
+	// game.MaxCompounds of one piece.
 	mostChain = 40_000_000
 )
 
@@ -54,7 +54,11 @@ func affordable(d *Diagram) error {
 		if walks += len(p.Moves); walks > mostWalks {
 			return fail(fmt.Sprintf("all pieces together have more than %d moves", mostWalks))
 		}
+		compounds := 0
 		for _, w := range piece.Walks(p.Moves) {
+			if compounds += w.Compounds(d.Files, d.Ranks, size); compounds > game.MaxCompounds {
+				return fail(fmt.Sprintf("more than %d different moves with several captures", game.MaxCompounds))
+			}
 			for _, v := range w.Compass {
 				for range 4 { // the tables hold all turns and reflections
 					v = game.Vector{X: v.Y, Y: -v.X}

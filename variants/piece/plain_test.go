@@ -1,6 +1,7 @@
 package piece
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -239,6 +240,9 @@ func TestWalksAsTheNormativeTextSays(t *testing.T) {
 				continue
 			}
 			got, _, err := Targets(text, s)
+			if errors.Is(err, ErrTooMany) {
+				continue
+			}
 			if err != nil {
 				t.Fatalf("%s in %+v: %v", text, s, err)
 			}
@@ -261,6 +265,7 @@ func TestWalksAsTheNormativeTextSays(t *testing.T) {
 // Chains that come back to every square in many ways list what the plain walk does, on a
 // board where that still ends; on a large one they end at all.
 func TestHostileChainsEnd(t *testing.T) {
+	refused := 0
 	for _, text := range strings.Fields("mamamamamamaQ mamamamamamamaQ cacacaQ cacacamQ cacacacamQ cacamamamamamaQ mcamcamcaQ mcamcamcamamamamaQ mcamcamcapmapmapmapmaQ gagagagagagagaQ mamamamamamamaNN mcamcamcaymamamaQ") {
 		moves, _, err := betza.Parse(text)
 		if err != nil {
@@ -284,10 +289,17 @@ func TestHostileChainsEnd(t *testing.T) {
 			}
 			begun := time.Now()
 			list, _, err := Targets(text, large)
+			if errors.Is(err, ErrTooMany) && n > 0 && strings.Contains(text, "ca") {
+				refused++
+				continue
+			}
 			if err != nil || len(slices.Compact(list)) != len(list) || !slices.IsSorted(list) {
 				t.Errorf("%s among %d: %v", text, n, err)
 			}
 			t.Logf("%s among %d pieces: %d targets in %v", text, n, len(list), time.Since(begun))
 		}
+	}
+	if refused == 0 {
+		t.Error("no piece has more moves with several captures than can be listed")
 	}
 }

@@ -1,6 +1,7 @@
 package piece
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -17,6 +18,10 @@ type Scene struct {
 	Holes            []string
 	Moved            bool // it has moved before
 }
+
+// ErrTooMany is the reason why a move is refused that a piece could make in too many ways to
+// list them.
+var ErrTooMany = errors.New("too many")
 
 // Targets lists where a piece with that XBetza move may go, sorted as byte strings: the
 // destination, and in brackets the squares captured on when they are other than none on the
@@ -48,10 +53,17 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	walks, compounds := Walks(moves), 0
+	for i := range walks {
+		compounds += walks[i].Compounds(s.Files, s.Ranks, len(s.Enemies)+len(s.Friends))
+	}
+	if compounds > game.MaxCompounds {
+		return nil, nil, fmt.Errorf("move: %w: more than %d different moves with several captures", ErrTooMany, game.MaxCompounds)
+	}
 	g := &game.Game{
 		Board:  board,
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
-		Kinds:  []game.Kind{{ID: "A", Walks: Walks(moves)}, {ID: "B"}},
+		Kinds:  []game.Kind{{ID: "A", Walks: walks}, {ID: "B"}},
 	}
 	base := game.NewBase(g, game.Laws{})
 	captured := map[game.Square]string{}

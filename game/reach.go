@@ -1,0 +1,148 @@
+package game
+
+import (
+	"math/bits"
+	"slices"
+	"sync/atomic"
+)
+
+// For every kind, square and target the squares are known on which its routes of capturing there
+// can depend: a walk in doubt, where every square may be empty or hold any piece, tells them.
+
+// reachTable is where one piece on one square could ever take, and what that depends on.
+type reachTable struct {
+	to  []int16 // by target: index into via, -1 when the piece can never take there
+	via []Squares
+}
+
+// reach returns the table of a piece on a square. It is made when it is first needed; when two
+// positions of one game need it at once, both make the same.
+func (b *Base) reach(m Piece, from Square) *reachTable {
+	at := &b.reaches[int(m)*b.Board.Size()+int(from)]
+	t := at.Load()
+	if t == nil {
+		t = b.explore(m, from)
+		at.Store(t)
+	}
+	return t
+}
+
+// explore finds all squares on which a piece could ever take from a square, whatever stood on
+// the board, and with each the squares that its ways there go over or ask about.
+func (b *Base) explore(m Piece, from Square) *reachTable {
+	n := b.Board.Size()
+	t := &reachTable{to: make([]int16, n)}
+	for i := range t.to {
+		t.to[i] = -1
+	}
+	// Where a piece needs nothing but itself, and where one chain leads to many targets, these
+	// share a set: a board full of pieces has thousands of them.
+	alone := NewSquares(n)
+	alone.Add(from)
+	t.via = append(t.via, alone)
+	b.scout(m, from, func(to Square, trail Squares) {
+		switch at := t.to[to]; {
+		case at < 0 && trail == nil:
+			t.to[to] = 0
+		case at < 0:
+			if last := len(t.via) - 1; last == 0 || &t.via[last][0] != &trail[0] {
+				trail.Add(from)
+				t.via = append(t.via, trail)
+			}
+			t.to[to] = int16(len(t.via) - 1)
+		case trail != nil:
+			both := slices.Clone(t.via[at])
+			both.Merge(trail)
+			t.to[to] = int16(len(t.via))
+			t.via = append(t.via, both)
+		}
+	})
+	return t
+}
+
+// scout walks all routes of a piece on a board where every square may be empty or not, and
+// calls note for each square that it could capture on with the squares of the trail there, nil
+// for none. It leaves the sets alone afterwards.
+func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
+	pr, n := &b.programs[m], b.Board.Size()
+	if (pr.anywhere|pr.leaving)&Capture != 0 {
+		for s := Square(0); int(s) < n; s++ {
+			note(s, nil)
+		}
+	}
+	steps := b.Board.ways[b.ways[m]].steps
+	for _, r := range pr.rays {
+		trail, s, v := NewSquares(n), from, r.vec
+		for i := 0; i < min(n, int(r.capture)); i++ {
+			e := steps[int(v)*n+int(s)]
+			if e.to < 0 {
+				break
+			}
+			s, v = e.to, e.vec
+			if i == 0 {
+				note(s, nil)
+			} else {
+				note(s, slices.Clone(trail))
+			}
+			trail.Add(s)
+		}
+	}
+	for i := range pr.chains {
+		// Everything that a chain goes over is put down for everything that it can capture on:
+		// more than need be, but chains are short where it matters.
+		x := scout{ends: NewSquares(n), seen: map[scoutState]bool{}}
+		g := b.explorer(nil, from, m)
+		g.guest, g.doubt = &x, NewSquares(n)
+		c := &pr.chains[i]
+		g.follow(c)
+		for len(x.todo) > 0 {
+			t := x.todo[len(x.todo)-1]
+			x.todo = x.todo[:len(x.todo)-1]
+			for turns := c.legs[t.leg].next[t.head]; turns != 0; turns &= turns - 1 {
+				g.leg(c, t.leg, t.at, bits.TrailingZeros8(turns), t.rng)
+			}
+		}
+		for s := range x.ends.All() {
+			note(s, g.doubt)
+		}
+	}
+}
+
+// scout is the guest of a walk in doubt: it notes where the walk could capture, and goes on
+// from wherever a leg may begin, once.
+type scout struct {
+	ends Squares
+	todo []scoutState
+	seen map[scoutState]bool
+}
+
+type scoutState struct {
+	leg  int
+	at   Square
+	head int8
+	rng  uint8
+}
+
+func (x *scout) step(*step, bool) {}
+func (x *scout) over()            {}
+
+func (x *scout) turn(i int, s Square, h int, rng uint8, how manner) {
+	if how == capturing {
+		x.ends.Add(s)
+	}
+	if k := (scoutState{i, s, int8(h), rng}); !x.seen[k] {
+		x.seen[k] = true
+		x.todo = append(x.todo, k)
+	}
+}
+
+func (x *scout) end(s Square, _ int, captures bool) {
+	if captures {
+		x.ends.Add(s)
+	}
+}
+
+// tables makes room for the tables of all pieces on all squares.
+func (b *Base) tables() {
+	b.reaches = make([]atomic.Pointer[reachTable], len(b.programs)*b.Board.Size())
+}
