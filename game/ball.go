@@ -43,7 +43,7 @@ func (b *Board) toward(from, to Square) int {
 	return h
 }
 
-// NewPull is the turn of a piece who pulls a ball to his own square.
+// NewPull is the turn of a piece that pulls a ball to its own square.
 func NewPull(piece, ball Square) Move { return Move{Act: Pull, From: piece, To: ball} }
 
 // NewStroke is a stroke whose end is certain or chosen; hit says whether a piece stands there.
@@ -100,8 +100,8 @@ func (b *Base) strike(p *Position, m *Move, log *Log) {
 	}
 }
 
-// flight is the way of the ball in a pull or a stroke; of a stroke before its die all the
-// way to the first piece or the edge.
+// flight is the route of the ball in a pull or a stroke; of a stroke before its die all of it up
+// to the first piece or the edge.
 func (b *Base) flight(p *Position, m Move) Route {
 	if m.Act == Pull {
 		return Route{{At: m.To}, {At: m.From}}
@@ -206,9 +206,8 @@ func cutDie(text string) (move string, die int) {
 	return text, 0
 }
 
-// checkBallMove says where what stands behind the first square of a pull or a stroke stops
-// being one: behind how many characters, and what was expected there; an empty text when it
-// is one.
+// checkBallMove says where what follows the first square of a pull or a stroke stops being one:
+// after how many characters, and what was expected there; an empty text when it is one.
 func (g *Game) checkBallMove(text string) (at int, want string) {
 	sign, rest := text[0], text[1:]
 	if _, n := g.Board.cutSquare(rest); n > 0 {
@@ -220,11 +219,11 @@ func (g *Game) checkBallMove(text string) (at int, want string) {
 	if sign == '<' {
 		return 1, "a square of this board was expected"
 	}
-	name, die, thrown := strings.Cut(rest, ":")
+	name, die, rolled := strings.Cut(rest, ":")
 	switch {
 	case !slices.Contains(Directions[:], name):
 		return 1, "a square of this board or one of " + strings.Join(Directions[:], " ") + " was expected"
-	case thrown && (len(die) != 1 || die[0] < '1' || die[0] > '6'):
+	case rolled && (len(die) != 1 || die[0] < '1' || die[0] > '6'):
 		return len(name) + 2, "a die was expected, a number from 1 to 6"
 	}
 	return 0, ""

@@ -7,7 +7,7 @@ import (
 
 // Laws are the rules that a game takes from the shared machinery, as data. The zero Laws
 // are those of a game without promotion in which royal pieces may be left under attack and
-// taken, and the army that loses one has lost.
+// captured, and the army that loses one has lost.
 type Laws struct {
 	// LastRoyal is true for an army that loses only with the last of its royal pieces;
 	// otherwise it loses with any.
@@ -22,23 +22,23 @@ type Laws struct {
 	// Elimination says that armies may be out of the game while others play on.
 	Elimination bool
 
-	// RoyalSafe forbids moves that leave a royal piece where it could be taken. Royal pieces are
-	// then never taken, and an army without one has nothing to fear.
+	// RoyalSafe forbids moves that leave a royal piece where it could be captured. Royal pieces are
+	// then never captured, and an army without one has nothing to fear.
 	RoyalSafe bool
 
 	// Ways holds the way that an army's pieces of a kind step; nil is way 0 for all.
 	Ways [MaxArmies][]Way
 
-	// Held is as what kind a captured piece of a kind comes into the captor's reserve; nil is
-	// no reserve: captured pieces are gone. Royal pieces are gone always. Droppable is true, by kind,
-	// where a piece of the reserve may be put on the board as one.
+	// Held is as what kind a captured piece of a kind comes into the captor's hand; nil is
+	// no hand: captured pieces are gone. Royal pieces are gone always. Droppable is true, by kind,
+	// where a piece in hand may be dropped as one.
 	Held      []KindID
 	Droppable []bool
-	// Sideways is what a piece of a kind is in an army that plays a quarter turn from his own;
-	// nil is the same. He changes before he comes into the reserve.
+	// Sideways is what a piece of a kind is in an army that plays a quarter turn from its own;
+	// nil is the same. It changes before it comes to hand.
 	Sideways []KindID
 	// DeadSquares bars pieces from the squares where they could never move again, by the edge
-	// alone: they may not be dropped there, and who can promote there must.
+	// alone: they may not be dropped there, and a piece that can promote there must.
 	DeadSquares bool
 	// NoDrop holds the squares on which an army may not drop a kind; nil for none.
 	NoDrop [MaxArmies][]Squares
@@ -74,7 +74,7 @@ type Laws struct {
 	Contagion       []KindID
 	ContagionFirst  bool
 	ContagionExempt []bool
-	// Shield is true for kinds that may not take a royal piece who is protected; nil is none.
+	// Shield is true for kinds that may not capture a royal piece that is protected; nil is none.
 	Shield []bool
 }
 
@@ -312,7 +312,7 @@ func cleared(r Rules) *Position {
 
 // decided is the verdict as far as the royal pieces give it, whether or not there are moves:
 // an army without any, and one that has lost one when it may lose none. The army to move
-// is judged first, and the one that plays behind the loser has won: the other one of two.
+// is judged first, and the one that plays after the loser has won: the other one of two.
 // These laws know no end for one of more armies; a game that has more says what it means.
 func (b *Base) decided(p *Position) Result {
 	if len(b.royals) == 0 || b.RoyalSafe {

@@ -40,7 +40,7 @@ const (
 func (c Crossing) Mirrored() bool { return c&(MirrorMiddle|MirrorEdge) != 0 }
 
 // Edges is a game's rule of one step by v from s: where it ends, the vector with which it
-// would go on, what happened on the way; ok is false where there is no such step. It is
+// would go on, what happened to the step; ok is false where there is no such step. It is
 // asked once for every square and vector, and never for holes.
 type Edges func(b *Board, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool)
 

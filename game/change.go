@@ -26,8 +26,8 @@ const (
 // does not name is zero.
 type Change struct {
 	Op     Op
-	By     Army  // who did it
-	Next   Army  // who moves after Mover
+	By     Army  // the army that did it
+	Next   Army  // the army that moves after Mover
 	Shown  uint8 // by the die
 	Riders uint8 // bit i: a piece leaves square i of Game.Spinner
 	At, To Square
@@ -39,8 +39,8 @@ type Change struct {
 	Was, Is        int64 // a layer value or a number of pieces
 }
 
-// Apply makes the change. Applying changes, and undoing them, is the only way in which a
-// position is ever modified.
+// Apply makes the change. Applying changes, and undoing them, is how a position is modified, and
+// nothing else modifies it.
 func (p *Position) Apply(c Change) { p.apply(&c) }
 
 // Undo takes the change back. It must be the last one that was applied.

@@ -1,6 +1,6 @@
 package game
 
-// Bar is what keeps a piece of a reserve off a square.
+// Bar is what keeps a piece in hand off a square.
 type Bar uint8
 
 // The bars.

@@ -42,7 +42,7 @@ func (p *Position) outs() int64 {
 	return p.values[p.g.out]
 }
 
-// Next returns the army that moves behind a: the next one in the order of play that is left.
+// Next returns the army that moves after a: the next one in the order of play that is left.
 func (p *Position) Next(a Army) Army {
 	for range p.g.Armies {
 		if a = p.g.next(a); p.Left(a) {

@@ -12,7 +12,7 @@ type Extras interface {
 	// Outcomes appends what the die can make of a listed move that needs it: one move for
 	// each distinct result, with the number of values that lead to it.
 	Outcomes(p *Position, m Move, dst []Outcome) []Outcome
-	// Attack tells whether the piece on from could take the enemy royal piece on target by such
+	// Attack tells whether the piece on from could capture the enemy royal piece on target by such
 	// a turn, and the squares besides target on which that depends: a turn of the royal
 	// piece's army that touches none of them changes nothing about it. They are nil where no
 	// turn of that army, the royal piece's own aside, could make such an attack.
@@ -22,7 +22,7 @@ type Extras interface {
 // Extend gives the rules their extra turns.
 func (b *Base) Extend(x Extras) { b.extras = x }
 
-// attacks reports whether the piece on from could take an enemy royal piece on target by an
+// attacks reports whether the piece on from could capture an enemy royal piece on target by an
 // extra turn.
 func (b *Base) attacks(p *Position, from, target Square) bool {
 	if b.extras == nil {

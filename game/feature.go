@@ -17,16 +17,16 @@ const (
 	FormRide                  // each of Vectors again and again over empty landing squares
 	FormZigzag                // Vectors[2i] and Vectors[2i+1] in turn over empty landing squares
 	FormHook                  // along Dirs over empty squares, one turn by a right angle, and on
-	FormLion                  // jumps to the 5x5 block; takes a neighbour and goes on one step anywhere
+	FormLion                  // jumps to the 5x5 block; captures a neighbour and goes on one step anywhere
 	FormLine                  // the same power along Dirs only, N squares out
-	FormEagle                 // jumps of two along Dirs; takes a neighbour there and goes on, straight or at a right angle
+	FormEagle                 // jumps of two along Dirs; captures a neighbour there and goes on, straight or at a right angle
 	FormArea                  // two free steps, the first to an empty square
 	FormAnywhere              // any square but its own
 	FormGate                  // by a leap to the empty squares Vectors, then a step to one of Onward
 	FormRun                   // straight along Dirs over two or more empty squares, then a step to the front, a side or back
-	FormIgui                  // takes a neighbour along Dirs without moving
+	FormIgui                  // captures a neighbour along Dirs without moving
 	FormPass                  // may stay where it is if a neighbour along Dirs is empty
-	FormCaptureOn             // takes a neighbour along Dirs and goes on one step
+	FormCaptureOn             // captures a neighbour along Dirs and goes on one step
 )
 
 // Feature is one feature of a move, all of it decided by the structure of walks.
@@ -36,7 +36,7 @@ type Feature struct {
 	N       int
 	Vectors []Vector
 	Onward  []Vector // of a gate: where it may end, for all its Vectors together
-	Modes   Mode     // Quiet|Take; Quiet alone never takes, Take alone only takes
+	Modes   Mode     // Quiet|Capture; Quiet alone never captures, Capture alone only captures
 	Initial bool     // only while the piece has not moved
 }
 
@@ -92,15 +92,15 @@ func Features(walks []Walk) []Feature {
 
 // parts collects what the walks of a move can do, by heading.
 type parts struct {
-	slide     [3][8]int // range by modes: both, quiet only, takes only
+	slide     [3][8]int // range by modes: both, quiet only, captures only
 	jump      map[int]*[8]Mode
 	oblique   map[Vector]Mode
 	ride      map[Vector]Mode
 	zigzag    []Vector
 	hook      uint8
 	area      uint8    // first headings of two free steps
-	captureOn [8]uint8 // turns after taking a neighbour, by its heading
-	line3     uint8    // headings along which a third square is reached by taking
+	captureOn [8]uint8 // turns after capturing a neighbour, by its heading
+	line3     uint8    // headings along which a third square is reached by capturing
 	pass      uint8
 	igui      uint8
 	gates     []Vector
@@ -315,7 +315,7 @@ func (p *parts) neighbours(w *Walk) bool {
 			return true
 		}
 	case 3:
-		// Along one line: something taken, something passed over, an end.
+		// Along one line: something captured, something passed over, an end.
 		captures := false
 		for i, l := range w.Legs[:2] {
 			switch {
@@ -351,7 +351,7 @@ func (p *parts) gate(w *Walk) bool {
 			return false
 		}
 	}
-	if w.ways() > 1024 {
+	if w.choices() > 1024 {
 		return false
 	}
 	w.follow(func(trail []Vector, _ []int) {
@@ -374,7 +374,7 @@ func (p *parts) riders(w *Walk) bool {
 			return false
 		}
 	}
-	if w.ways() > 8 { // one way on for each first heading
+	if w.choices() > 8 { // one heading on for each first one
 		return false
 	}
 	ok := true
@@ -402,8 +402,8 @@ func (p *parts) riders(w *Walk) bool {
 	return true
 }
 
-// ways is the number of choices of headings of a walk.
-func (w *Walk) ways() int {
+// choices is the number of choices of headings of a walk.
+func (w *Walk) choices() int {
 	n := 1
 	for _, l := range w.Legs {
 		n *= count(l.Turns)

@@ -37,7 +37,7 @@ func (p *parts) features() []Feature {
 			}
 		}
 	}
-	var straightOn, anyOn, squareOn uint8 // neighbours after whose taking it goes on
+	var straightOn, anyOn, squareOn uint8 // neighbours after whose capture it goes on
 	for h, t := range p.captureOn {
 		if t&straight != 0 {
 			straightOn |= 1 << h
@@ -134,7 +134,7 @@ func (p *parts) slides(add func(Feature), absorbed uint8) {
 	var best [3][8]int
 	for h := range 8 {
 		both, quiet, capture := p.slide[0][h], p.slide[1][h], p.slide[2][h]
-		// A quiet and a taking range side by side are one range as far as both go.
+		// A quiet and a capturing range side by side are one range as far as both go.
 		both = max(both, min(max(quiet, both), max(capture, both)))
 		if p.hook>>h&1 != 0 && both == endless {
 			both = 0

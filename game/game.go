@@ -61,7 +61,7 @@ type Kind struct {
 	Promotes       []KindID
 	Royal          bool
 	// Kanji holds the characters of its face, one entry an army, the last one serving all
-	// armies behind it; empty when a game gives none. Short is the same for small faces.
+	// armies after it; empty when a game gives none. Short is the same for small faces.
 	Kanji, Short []string
 	// Figure names the kind's chessman, one of look's figures; empty for a tile.
 	Figure string
@@ -77,7 +77,7 @@ type Game struct {
 	Name     string // in texts: hook-shogi; DiagramName for an own game
 	Title    string // for people: Hook Shogi
 	Inventor string
-	Family   string // the name of the games that this one is shown among, for people; mostly none
+	Family   string // the name of the games that this one is shown among, for people; usually none
 	Board    *Board
 	Armies   []ArmyInfo
 	Kinds    []Kind
@@ -90,7 +90,7 @@ type Game struct {
 
 	// Rolling says that pieces have momentum, which moves give and Position.Momentum tells.
 	Rolling bool
-	// Spinner holds the squares of a disc that turns with the pieces on it, each one behind
+	// Spinner holds the squares of a disc that turns with the pieces on it, each one after
 	// the one from which a piece comes to it; none for no disc.
 	Spinner []Square
 	Ground  Ground // what a screen shows of the board besides its squares
@@ -115,7 +115,7 @@ type Game struct {
 type Paragraph struct{ Title, Text string }
 
 // Example is a position that shows a rule, and moves to play on it, both as texts; the moves
-// are separated by blanks.
+// are separated by spaces.
 type Example struct{ Title, Text, Position, Played string }
 
 // prepare computes what is looked up often.
@@ -150,7 +150,7 @@ func (g *Game) previous(a Army) Army {
 	return Army((int(a) + len(g.Armies) - 1) % len(g.Armies))
 }
 
-// next is the army behind a in the order of play.
+// next is the army after a in the order of play.
 func (g *Game) next(a Army) Army { return Army((int(a) + 1) % len(g.Armies)) }
 
 // Mode says what a leg of a walk may do on the squares that it comes to.

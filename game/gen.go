@@ -21,13 +21,13 @@ type gen struct {
 	guest    guest   // is told what walks come to; nil: they are listed
 	doubt    Squares // where it is not nil, all squares may be empty or hold any piece, and those that are asked about are added
 
-	// stamp[s] == now: a move to s that takes nothing, or just what stands there, is listed.
+	// stamp[s] == now: a move to s that captures nothing, or just what stands there, is listed.
 	stamp []uint32
 	now   uint32
 	// table holds stamps for the other moves, and for the states of deep chains, by hash.
 	table []slot
 
-	// aim: only whether some move takes on target is asked; found tells.
+	// aim: only whether some move captures on target is asked; found tells.
 	aim    bool
 	target Square
 	found  bool

@@ -39,8 +39,8 @@ func (g *gen) known(s Square, captured *[MaxCaptured]Square, n uint8) bool {
 }
 
 // entry returns the entry of the table for a move, or for the beginning of a leg, and
-// whether it is new. How many there can be of one piece is bounded by Walk.Compounds: who makes a
-// game of walks that are not its own looks at that first.
+// whether it is new. How many there can be of one piece is bounded by Walk.Compounds: a
+// game that takes its walks from a text looks at that first.
 func (g *gen) entry(chain uint16, key uint64, captured *[MaxCaptured]Square, n uint8) (e *slot, fresh bool) {
 	key |= uint64(n) << 32
 	h := key*0x9E3779B97F4A7C15 ^ uint64(chain)*0xC2B2AE3D27D4EB4F

@@ -19,15 +19,15 @@ type Ground struct {
 	Zones []Zone // that part the whole board, where it is parted
 }
 
-// Edge is how an edge of the board treats pieces who come to it.
+// Edge is how an edge of the board treats pieces that come to it.
 type Edge uint8
 
 const (
-	EdgeWall   Edge = iota // ends every way
+	EdgeWall   Edge = iota // ends every step
 	EdgeMiddle             // a cushion that turns pieces in the middle of the edge squares
 	EdgeBand               // a cushion that turns pieces at the edge itself
 	EdgeOpen               // leads in again at the opposite edge
-	EdgeInlet              // a wall where those come in who left by the opposite edge
+	EdgeInlet              // a wall where pieces come in that left by the opposite edge
 )
 
 // Zone is a block of squares with a name: W by H from File, Rank.
@@ -39,7 +39,7 @@ type Zone struct {
 	Corner           bool
 }
 
-// Mapper is a game whose screen shows at wish how many pieces each army has in each zone.
+// Mapper is a game whose screen shows on demand how many pieces each army has in each zone.
 type Mapper interface {
 	Rules
 	// Contingents counts the pieces of each zone of Ground.Zones, in their order.
@@ -60,22 +60,22 @@ type Explainer interface {
 	// end of a sentence: it begins in its own camp. Else it is empty.
 	Why(p *Position, m Move) string
 	// WhyNot tells in a sentence what keeps the piece on from off to, where it is a rule of
-	// this game and not just how he moves. Else it is empty. With from None it tells what
+	// this game and not just how it moves. Else it is empty. With from None it tells what
 	// keeps a piece in hand off an empty square that DropBar has as BarSquare.
 	WhyNot(p *Position, from, to Square) string
 }
 
-// Passer is a game in which pieces may be taken on squares that they went over.
+// Passer is a game in which pieces may be captured on squares that they went over.
 type Passer interface {
 	Rules
 	// Passing lists the rights that live, by the square of the piece.
 	Passing(p *Position) []Right
 }
 
-// Right says that the piece on At may be taken in passing on some squares that he went over, the
-// one nearest his origin first. Something may stand on one of them meanwhile.
+// Right says that the piece on At may be captured in passing on some squares that it went over, the
+// one nearest its origin first. Something may stand on one of them meanwhile.
 type Right struct {
-	Army Army // his
+	Army Army // its own
 	At   Square
 	Over []Square
 }

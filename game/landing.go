@@ -1,17 +1,17 @@
 package game
 
-// Landing is a square that a piece can end on by a plain walk, and how he comes to it: what
-// tells apart moves of games in which the way matters to what follows.
+// Landing is a square that a piece can end on by a plain walk, and how it comes to it: what
+// tells apart moves of games in which the route matters to what follows.
 type Landing struct {
 	To       Square
-	Vector   Vector // from his square as it points in the end: all his steps, reflections counted
-	Mirrors  uint8  // how often he was reflected
-	Captures bool   // he captures there
+	Vector   Vector // from its square as it points in the end: all its steps, reflections counted
+	Mirrors  uint8  // how often it was reflected
+	Captures bool   // it captures there
 }
 
-// Landings appends the ends of all rays of the piece on from, as often as there are ways to
-// them: straight walks of equal steps over empty squares, his own square counted as empty. He
-// doesn't end there. Walks of several legs, and those of a piece who has not moved, are not told.
+// Landings appends the ends of all rays of the piece on from, as often as there are routes to
+// them: straight walks of equal steps over empty squares, its own square counted as empty. It
+// doesn't end there. Walks of several legs, and those of a piece that has not moved, are left out.
 func (b *Base) Landings(p *Position, from Square, dst []Landing) []Landing {
 	piece := p.sq[from]
 	board := b.Board

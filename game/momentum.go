@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Momentum is how a piece rolls on by himself: the vector of his next leg and two marks. The
-// zero Momentum is that of a piece who doesn't roll.
+// Momentum is how a piece rolls on by itself: the vector of its next leg and two marks. The
+// zero Momentum is that of a piece that doesn't roll.
 type Momentum uint16
 
 // The marks of a momentum stand above its vector, which has five bits for either number.
@@ -110,7 +110,7 @@ func (l *Log) Push(p *Position, at Square, after Momentum) {
 	l.Do(p, Change{Op: Impulse, By: piece.Army(), At: at, Before: piece, After: piece, Pushed: p.Momentum(at), Pushes: after})
 }
 
-// roll takes the piece on from to a square that is empty, or his own, with that momentum.
+// roll takes the piece on from to a square that is empty, or its own, with that momentum.
 func (p *Position) roll(from, to Square, m Momentum) {
 	piece := p.sq[from]
 	p.put(from, 0)
@@ -137,7 +137,7 @@ func (p *Position) spin(by int) {
 	}
 }
 
-// Spun is where one turn of the spinner takes who stands on s: s itself beside the disc.
+// Spun is where one turn of the spinner takes a piece on s: s itself beside the disc.
 func (g *Game) Spun(s Square) Square {
 	if i := slices.Index(g.Spinner, s); i >= 0 {
 		return g.Spinner[(i+1)%len(g.Spinner)]
@@ -184,9 +184,9 @@ func (b *Base) readRoll(p *Position, text string, column int) error {
 	case err != nil:
 		return fmt.Errorf("column %d: %w", column, err)
 	case !found:
-		return fmt.Errorf("column %d: a momentum was expected behind the square, as in %s:0/2", column+len(name), name)
+		return fmt.Errorf("column %d: a momentum was expected after the square, as in %s:0/2", column+len(name), name)
 	case p.sq[s] == 0:
-		return fmt.Errorf("column %d: nobody stands on %s", column, name)
+		return fmt.Errorf("column %d: no piece stands on %s", column, name)
 	case p.rolls[s] != 0:
 		return fmt.Errorf("column %d: %s is given twice", column, name)
 	}
@@ -214,21 +214,21 @@ func (b *Base) readRoll(p *Position, text string, column int) error {
 // Roller is what a game with momentum answers besides Rules.
 type Roller interface {
 	Rules
-	// Trail is the way of one leg, whoever stands in it: for drawing what a change of Op
+	// Trail is the route of one leg, whatever stands on it: for drawing what a change of Op
 	// Roll says, and momenta.
 	Trail(piece Piece, from Square, m Momentum) Route
-	// Forecast tells where all rolling pieces will be if nobody acts, through so many rolls
+	// Forecast tells where all rolling pieces will be if no player acts, through so many rolls
 	// of each army: the ghosts of the first turn first.
 	Forecast(p *Position, rolls int) []Ghost
 }
 
-// Ghost is a rolling piece at the end of a coming turn of his army in which nobody acts.
+// Ghost is a rolling piece at the end of a coming turn of its army in which no player acts.
 type Ghost struct {
-	Origin   Square // where he stands now
-	Roll     int    // of his army, from 1
+	Origin   Square // where it stands now
+	Roll     int    // of its army, from 1
 	Piece    Piece
 	At       Square
-	Momentum Momentum // he goes on with; 0 when he has stopped
+	Momentum Momentum // it goes on with; 0 when it has stopped
 	Stopped  bool     // in this roll or in one before
-	Way      Route    // of his leg in this roll; none when he made none
+	Route    Route    // of its leg in this roll; none when he made none
 }

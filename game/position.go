@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// Position is a placement of pieces with all that belongs to it but the way it came about:
-// who moves, what is in hand, and the layers that the game declares. It is changed by
+// Position is a placement of pieces with all that belongs to it but its history: the
+// army to move, what is in hand, and the layers that the game declares. It is changed by
 // Apply and Undo alone. One goroutine may use a position at a time.
 type Position struct {
 	g      *Game
 	sq     []Piece
 	pieces [MaxArmies]Squares
 	count  []int16    // pieces on the board: army * kinds + kind
-	hands  []int16    // pieces in reserve: army * kinds + kind
+	hands  []int16    // pieces in hand: army * kinds + kind
 	values []int64    // the layers' values, numbered by the game
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army

@@ -1,6 +1,6 @@
 package game
 
-// finish completes a move that captures, or that a piece makes who may promote without a
+// finish completes a move that captures, or that a piece makes that may promote without a
 // capture: it emits the move in each form that promotion leaves or gives the choice of.
 func (b *Base) finish(g *gen, m Move) {
 	piece := g.piece

@@ -9,9 +9,9 @@ import (
 // For every kind, square and target the squares are known on which its routes of capturing there
 // can depend: a walk in doubt, where every square may be empty or hold any piece, tells them.
 
-// reachTable is where one piece on one square could ever take, and what that depends on.
+// reachTable is where one piece on one square could ever capture, and what that depends on.
 type reachTable struct {
-	to  []int16 // by target: index into via, -1 when the piece can never take there
+	to  []int16 // by target: index into via, -1 when the piece can never capture there
 	via []Squares
 }
 
@@ -27,8 +27,8 @@ func (b *Base) reach(m Piece, from Square) *reachTable {
 	return t
 }
 
-// explore finds all squares on which a piece could ever take from a square, whatever stood on
-// the board, and with each the squares that its ways there go over or ask about.
+// explore finds all squares on which a piece could ever capture from a square, whatever stood on
+// the board, and with each the squares that its routes there go over or ask about.
 func (b *Base) explore(m Piece, from Square) *reachTable {
 	n := b.Board.Size()
 	t := &reachTable{to: make([]int16, n)}

@@ -8,8 +8,8 @@ import (
 // Reserve returns how many pieces of a kind an army has in hand.
 func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }
 
-// Changed returns what a piece is when he comes over to an army: of the same kind, or of the
-// one that is his in an army that plays a quarter turn from his own.
+// Changed returns what a piece is when it comes over to an army: of the same kind, or of the
+// one that it has in an army that plays a quarter turn from its own.
 func (b *Base) Changed(piece Piece, to Army) Piece {
 	k := piece.Kind()
 	if b.Sideways != nil && (b.Armies[piece.Army()].Turn-b.Armies[to].Turn)&1 != 0 {
@@ -18,7 +18,7 @@ func (b *Base) Changed(piece Piece, to Army) Piece {
 	return NewPiece(to, k)
 }
 
-// Drops appends the drops of the army to move: any piece of its reserve, as any kind that is
+// Drops appends the drops of the army to move: any piece in its hand, as any kind that is
 // held as what it is, on any empty square where such a piece is not barred. It doesn't ask
 // whether they leave royal pieces safe.
 func (b *Base) Drops(p *Position, dst []Move) []Move {
@@ -115,7 +115,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		}
 	}
 	if len(held) == 0 {
-		f.add("reserve: %s instead of -: this game has no men in hand", quote(text))
+		f.add("reserve: %s instead of -: this game has no pieces in hand", quote(text))
 		return
 	}
 	last := Piece(0)
@@ -131,7 +131,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		if digits > i {
 			var err error
 			if count, err = strconv.Atoi(text[i:digits]); err != nil || count < 2 || count > mostPieces || text[i] == '0' {
-				place("%s is no count: from 2 on, one man has none", quote(text[i:digits]))
+				place("%s isn't a count: counts begin at 2, and one piece has none", quote(text[i:digits]))
 				return
 			}
 		}
@@ -155,11 +155,11 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		pieces += int(p.hands[i]) + int(p.count[i])
 	}
 	if pieces > mostPieces {
-		f.add("reserve: %d men in all, on the board and in hand, instead of %d at most", pieces, mostPieces)
+		f.add("reserve: %d pieces in all, on the board and in hand, instead of %d at most", pieces, mostPieces)
 	}
 }
 
-// HeldAs returns as what kind a piece of a kind comes into a reserve.
+// HeldAs returns as what kind a piece of a kind comes to hand.
 func (b *Base) HeldAs(k KindID) (KindID, bool) {
 	if b.Held == nil || b.Kinds[k].Royal {
 		return 0, false

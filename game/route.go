@@ -134,7 +134,7 @@ type search struct {
 	best *traveller
 
 	leg  int
-	t    *traveller   // who walks now
+	t    *traveller   // the one that walks now
 	part Route        // what it has walked of this leg
 	jump bool         // its next step passes over something
 	next []*traveller // where the next leg may begin

@@ -16,7 +16,7 @@ type Rules interface {
 	// Play makes a move that Moves or Outcomes listed, up to the next choice of a player,
 	// and leaves the changes on the log.
 	Play(p *Position, m Move, log *Log)
-	// Outcomes appends what chance makes of a listed move, mostly the move itself: one move
+	// Outcomes appends what chance makes of a listed move, usually the move itself: one move
 	// for each distinct result.
 	Outcomes(p *Position, m Move, dst []Outcome) []Outcome
 	// Throw is what a listed move becomes by a die from 1 to 6: itself when it needs none.
@@ -31,17 +31,17 @@ type Rules interface {
 	// QuietLimit is how many turns in succession without a capture, a drop or a promotion,
 	// counted from the beginning of the record, draw the game; 0 is no limit.
 	QuietLimit() int
-	// Checks lists the royal pieces of the army to move that could be taken now.
+	// Checks lists the royal pieces of the army to move that could be captured now.
 	Checks(p *Position) []Threat
 	// Layers are the keys that the position texts of the game have, in their order.
 	Layers() []Layer
-	// HeldAs returns as what kind a captured piece of a kind comes into a reserve, and of
+	// HeldAs returns as what kind a captured piece of a kind comes to hand, and of
 	// which kind a piece must be there to be dropped as one; ok is false where it never does.
 	HeldAs(k KindID) (held KindID, ok bool)
 	// Faults lists what makes a well-formed position impossible in this game, each with
 	// the field it is about.
 	Faults(p *Position) []string
-	// Route finds the way a listed move goes: the fewest legs, then the fewest squares,
+	// Route finds the route of a listed move: the fewest legs, then the fewest squares,
 	// then the first clockwise.
 	Route(p *Position, m Move) Route
 }
@@ -52,7 +52,7 @@ type Outcome struct {
 	Weight int
 }
 
-// Threat is a royal piece that could be taken, and a piece that could do it.
+// Threat is a royal piece that could be captured, and a piece that could do it.
 type Threat struct {
 	Royal, By Square
 	Extra     bool // only by an extra turn, such as a ball struck along the straight line

@@ -1,8 +1,8 @@
 package game
 
 // Royal safety: where the laws ask for it, a move may not leave a royal piece of its army
-// where it could be taken. The question is asked of few moves. For every kind, square and
-// target the squares are known on which its way of taking there can depend; a move that
+// where it could be captured. The question is asked of few moves. For every kind, square and
+// target the squares are known on which its routes of capturing there can depend; a move that
 // touches none of those of any enemy leaves everything as it is.
 
 // watch is what the royal pieces of an army have to fear in a position.
@@ -17,11 +17,11 @@ type watch struct {
 type foe struct {
 	at, royal Square
 	via       Squares
-	captures  bool // it could take the royal piece now
+	captures  bool // it could capture the royal piece now
 	extra     bool // by an extra turn
 }
 
-// guard works the fears of an army out.
+// guard finds what the royal pieces of an army have to fear.
 func (g *gen) guard(a Army) *watch {
 	b, p := g.b, g.p
 	w := &g.watch
@@ -68,7 +68,7 @@ func (w *watch) add(f foe) {
 	w.all.Merge(f.via)
 }
 
-// strikes reports whether a foe could take its royal piece now.
+// strikes reports whether a foe could capture its royal piece now.
 func (g *gen) strikes(f *foe) bool {
 	if f.extra {
 		return g.b.attacks(g.p, f.at, f.royal)
@@ -76,15 +76,15 @@ func (g *gen) strikes(f *foe) bool {
 	return g.captures(f.at, f.royal)
 }
 
-// takes reports whether the piece on from could take on target.
+// captures reports whether the piece on from could capture on target.
 func (g *gen) captures(from, target Square) bool {
 	g.aim, g.target, g.found = true, target, false
 	g.moves(from)
 	return g.found
 }
 
-// safe keeps those of the moves behind the first n that leave no royal piece of their army
-// where it could be taken.
+// safe keeps those of the moves after the first n that leave no royal piece of their army
+// where it could be captured.
 func (b *Base) safe(p *Position, list []Move, n int) []Move {
 	g := b.generator(p)
 	w := g.guard(p.mover)
@@ -98,7 +98,7 @@ func (b *Base) safe(p *Position, list []Move, n int) []Move {
 }
 
 // leavesAllSafe is leavesSafe for a move that may need the die: it must be safe after every
-// throw.
+// roll.
 func (b *Base) leavesAllSafe(g *gen, w *watch, m *Move) bool {
 	if !m.NeedsDie() {
 		return b.leavesSafe(g, w, m)
@@ -117,14 +117,14 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 	p := g.p
 	for _, s := range m.Captured() {
 		if o := p.sq[s]; o.Army() == p.mover && b.Kinds[o.Kind()].Royal {
-			return false // no army takes its own royal piece
+			return false // no army captures its own royal piece
 		}
 	}
 	// A piece that becomes royal must be safe where it arrives, and the only royal piece of its army.
 	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal) {
 		return p.Royals(p.mover) == 0 && b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
 	}
-	// Whether a piece that minds the shield could take depends on more than its ways.
+	// Whether a piece that minds the shield could capture depends on more than its routes.
 	if b.guards != nil || m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
 	}
@@ -175,7 +175,7 @@ func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
 	return yes
 }
 
-// attacked reports whether a royal piece of an army could be taken.
+// attacked reports whether a royal piece of an army could be captured.
 func (b *Base) attacked(g *gen, a Army) bool {
 	p := g.p
 	for r := range p.pieces[a].All() {
@@ -196,7 +196,7 @@ func (b *Base) attacked(g *gen, a Army) bool {
 	return false
 }
 
-// unmating keeps those of the moves behind the first n that don't mate by a drop that may not.
+// unmating keeps those of the moves after the first n that don't mate by a drop that may not.
 func (b *Base) unmating(p *Position, list []Move, n int) []Move {
 	keep := list[:n]
 	for _, m := range list[n:] {
@@ -208,7 +208,7 @@ func (b *Base) unmating(p *Position, list []Move, n int) []Move {
 }
 
 // mates reports whether a move leaves the next army in check and without a move. It plays
-// on the position itself and takes back; what it asks there has a generator of its own.
+// on the position itself and takes it back; what it asks there has a generator of its own.
 func (b *Base) mates(p *Position, m *Move) bool {
 	outer := b.generator(p)
 	in := outer.inner(b, p)
@@ -229,7 +229,7 @@ func (b *Base) Faults(p *Position) []string {
 	var list []string
 	for a := range b.Armies {
 		if n := p.Royals(Army(a)); n > 1 {
-			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal man: "+p.Places(Army(a), b.royals...))
+			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal piece: "+p.Places(Army(a), b.royals...))
 		}
 	}
 	if len(list) == 0 && b.attacked(b.generator(p), p.previous(p.mover)) {

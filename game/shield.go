@@ -1,8 +1,8 @@
 package game
 
-// allows reports whether the shield lets a piece make this move: it may not take a royal piece
-// that is protected, which is to say that the opponent, if he were to move after it, could
-// take the piece where he ends (rules/hook-shogi.md 5.6). Pass limits and royals lost play no
+// allows reports whether the shield lets a piece make this move: it may not capture a royal piece
+// that is protected, which is to say that the opponent, if to move after it, could capture
+// the piece where it ends (rules/hook-shogi.md 5.6). Pass limits and royals lost play no
 // part in the test.
 func (b *Base) allows(p *Position, m *Move) bool {
 	if b.guards == nil || !b.guards[p.sq[m.From].Kind()] {
@@ -21,7 +21,7 @@ func (b *Base) allows(p *Position, m *Move) bool {
 	case own: // a royal piece of the mover's own: it is still the opponent who could retake
 		by = p.Next(own)
 	}
-	// The test plays on the position itself and takes back: its generator may be in the
+	// The test plays on the position itself and takes it back: its generator may be in the
 	// middle of this very move, so the inner search has one of its own.
 	outer := b.generator(p)
 	in := outer.inner(b, p)
@@ -41,7 +41,7 @@ func (g *gen) inner(b *Base, p *Position) *gen {
 	return g.deeper
 }
 
-// canCapture reports whether an army, if it were to move, could take the piece on s.
+// canCapture reports whether an army, if it were to move, could capture the piece on s.
 func (b *Base) canCapture(p *Position, by Army, s Square) bool {
 	g := b.generator(p)
 	g.aim, g.target, g.found = true, s, false
@@ -49,7 +49,7 @@ func (b *Base) canCapture(p *Position, by Army, s Square) bool {
 	return g.found
 }
 
-// Checks lists the only royal piece of the army to move when it could be taken next turn, by
+// Checks lists the only royal piece of the army to move when it could be captured next turn, by
 // each piece that could do it. With more than one there is no check, unless the army loses
 // with any of them (rules/hook-shogi.md 6.2).
 func (b *Base) Checks(p *Position) []Threat {

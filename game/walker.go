@@ -5,7 +5,7 @@ import "math/bits"
 // This is the one place that knows what a leg of a chain does on the squares that it comes to
 // (rules/xbetza.md 1.6). The generator lists what the walk comes to; a guest is told it instead.
 
-// What may stand on a square as far as a walk goes: bits, because of a board in doubt everything is possible.
+// What may stand on a square as far as a walk goes: bits, because on a board in doubt everything is possible.
 const (
 	vacant  uint8 = 1 << iota // nothing, or the walking piece itself, or what it has captured on the route
 	hostile                   // a piece of another army

@@ -362,7 +362,7 @@ func (b *Board) refresh() {
 	b.stuck = b.stuck[:0]
 	if r, ok := b.s.Rules().(game.Roller); ok && b.s.Game().Rolling {
 		for _, g := range r.Forecast(b.s.Position(), 1) {
-			if g.Stopped && g.At == g.Origin && len(g.Way) == 0 {
+			if g.Stopped && g.At == g.Origin && len(g.Route) == 0 {
 				b.stuck = append(b.stuck, g.Origin)
 			}
 		}

@@ -40,8 +40,8 @@ func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
 				m = p.Move.Launch()
 			}
 		}
-		if len(g.Way) > 1 {
-			squares, by := b.foreseen(g.Way, m)
+		if len(g.Route) > 1 {
+			squares, by := b.foreseen(g.Route, m)
 			b.trails = append(b.trails, look.Trail{Squares: squares, By: by, N: g.Roll})
 		}
 		before[g.Origin] = g.Momentum

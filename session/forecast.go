@@ -88,7 +88,7 @@ func (s *Session) Rolling() []Rolling {
 		for _, g := range ghosts {
 			switch {
 			case g.Origin != at:
-			case len(g.Way) > 0:
+			case len(g.Route) > 0:
 				r.Next = append(r.Next, g.At)
 			case g.Roll == 1:
 				r.Stops = true

@@ -99,7 +99,7 @@ func (p *program) letter(i int) (int, *Error) {
 		}
 	case 'p', 'g':
 		if f == anywhere {
-			// Nothing is passed over on the way to any square: there is no way.
+			// Nothing is passed over on a leap to any square.
 			return bad(Unsupported)
 		}
 	}

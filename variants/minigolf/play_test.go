@@ -236,7 +236,7 @@ func TestForecastComesTrue(t *testing.T) {
 					t.Errorf("%s goes on", g.Board.SquareName(f.Origin))
 				}
 				stopped[f.Origin] = f.Stopped
-				if f.Way != nil {
+				if f.Route != nil {
 					foreseen++
 				}
 			}

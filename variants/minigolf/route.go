@@ -99,7 +99,7 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 	for turn := range 2 * rolls {
 		a := q.Mover()
 		for i := range pieces {
-			pieces[i].ghost.Way = nil
+			pieces[i].ghost.Route = nil
 		}
 		mark := log.Len()
 		g.pass(q, &log)
@@ -112,7 +112,7 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 				i := on[c.At]
 				on[c.At] = nobody
 				on[c.To] = i
-				pieces[i].ghost.Way = g.Trail(who, c.At, before)
+				pieces[i].ghost.Route = g.Trail(who, c.At, before)
 			case game.Spin:
 				before := slices.Clone(on)
 				for _, s := range g.Spinner {
