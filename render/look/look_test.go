@@ -283,12 +283,15 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// What a path's coordinates are written as is what the number itself would be.
-func TestFixedNumbersAreWrittenAsNumbers(t *testing.T) {
+// A number is written as short as can be and reads as what it was.
+func TestNumbersReadAsWhatTheyWere(t *testing.T) {
+	short := regexp.MustCompile(`^(0|-?([1-9]\d*)?(\.\d*[1-9])?)$`)
 	for digits := range 6 {
 		for _, v := range []int64{0, 1, -1, 5, 10, -10, 99, 100, -101, 1000, 1001, 12340, -100000, 1020304, 99999999} {
-			if got, want := string(appendFixed(nil, v, digits)), number(float64(v)/math.Pow(10, float64(digits)), digits); got != want {
-				t.Errorf("%d with %d decimals: %q, want %q", v, digits, got, want)
+			x := float64(v) / math.Pow10(digits)
+			text := number(x, digits)
+			if got, err := strconv.ParseFloat(text, 64); err != nil || math.Abs(got-x) > 1e-9*math.Abs(x) || !short.MatchString(text) {
+				t.Errorf("%g with %d decimals: %q", x, digits, text)
 			}
 		}
 	}

@@ -288,26 +288,17 @@ func decimals(scale float64) int {
 	return min(max(int(math.Ceil(math.Log10(math.Max(scale, 1e-6)/0.09))), 0), 5)
 }
 
-// number writes x with at most so many decimals, without needless zeros.
+// number writes x with at most so many decimals, without needless zeros: -.5 for -0.50.
 func number(x float64, digits int) string {
-	s := strconv.FormatFloat(x, 'f', digits, 64)
-	if strings.Contains(s, ".") {
-		s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
-	}
-	if s == "-0" || s == "" {
-		return "0"
-	}
-	if strings.HasPrefix(s, "0.") {
-		return s[1:]
-	}
-	if strings.HasPrefix(s, "-0.") {
-		return "-" + s[2:]
-	}
-	return s
+	return string(appendUnits(nil, units(x, digits), digits))
 }
 
-// appendFixed writes v, which counts units of the last decimal, as number does: a board has tens of thousands of them.
-func appendFixed(dst []byte, v int64, digits int) []byte {
+// units is x in units of its last decimal, rounded.
+func units(x float64, digits int) int64 { return int64(math.Round(x * math.Pow10(digits))) }
+
+// appendUnits writes a number that counts units of the last decimal. Paths write tens of
+// thousands of them, so it allocates nothing.
+func appendUnits(dst []byte, v int64, digits int) []byte {
 	if v < 0 {
 		dst, v = append(dst, '-'), -v
 	}
@@ -353,9 +344,8 @@ func transform(m Matrix, digits int) string {
 // pathData writes a path in relative coordinates, rounded to so many decimals without
 // letting the rounding add up.
 func pathData(p Path, digits int) string {
-	unit := math.Pow(10, float64(digits))
 	type ip struct{ x, y int64 }
-	round := func(a Point) ip { return ip{int64(math.Round(a.X * unit)), int64(math.Round(a.Y * unit))} }
+	round := func(a Point) ip { return ip{units(a.X, digits), units(a.Y, digits)} }
 	b := make([]byte, 0, 16*len(p.Points))
 	var last byte
 	put := func(cmd byte, vals ...int64) {
@@ -369,7 +359,7 @@ func pathData(p Path, digits int) string {
 			if i > 0 && v >= 0 {
 				b = append(b, ' ')
 			}
-			b = appendFixed(b, v, digits)
+			b = appendUnits(b, v, digits)
 		}
 	}
 	var at, start ip
