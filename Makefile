@@ -8,7 +8,7 @@ WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
 
-.PHONY: run quick test long dist bench size tools check js unit core fuzz browser
+.PHONY: run quick test long dist bench size tools check js unit core trimmed fuzz browser
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -16,10 +16,10 @@ run:
 	@$(GO) run ./cmd/site serve -dir .cache/site -addr $(ADDR)
 
 # quick: all that needs no browser and no luck, in two minutes once the caches are warm
-quick: tools check js unit core
+quick: tools check js unit core trimmed
 
 # test: prove everything, in the order below; finds or installs Chromium, Firefox and WebKit, says what else is missing
-test: tools check js unit core fuzz browser
+test: tools check js unit core trimmed fuzz browser
 
 # long: what takes too long for test: fuzz and play at random for LONG a target and a game
 long: tools
@@ -62,6 +62,11 @@ unit:
 core:
 	$(WASM) test -exec $(NODE) ./game/... ./session/...
 	$(WASM) test -exec $(NODE) -run 'Vectors|Perft|Example|Position|Record' ./variants/...
+
+# trimmed: the board once more, under WebAssembly with node, with the trimmed Ebitengine that the program has
+trimmed:
+	@modules=$$($(GO) run ./cmd/site trim) && export NODE_OPTIONS='--require "$(CURDIR)/site/trim/browser.js"' && \
+		$(WASM) test -modfile="$$modules" -exec $(NODE) ./render
 
 # fuzz: every fuzz target for FUZZ of time (or of inputs, as 10000x), from its kept corpus on
 # Go 1.26 at times reports the end of that time itself as a failure (go.dev/issue/75804): a target has

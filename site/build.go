@@ -100,6 +100,20 @@ func clear(out string) error {
 // flags leave out what only a debugger reads, and the places of this machine.
 var flags = []string{"-trimpath", "-buildvcs=false", "-ldflags=-s -w"}
 
+// Modules returns the module file to build the program with, by which it has the trimmed
+// Ebitengine, of the module that the working directory lies in.
+func Modules() (string, error) {
+	root, err := Root()
+	if err != nil {
+		return "", err
+	}
+	list, err := trim.List(root)
+	if err != nil {
+		return "", err
+	}
+	return trim.ModFile(root, list)
+}
+
 // buildProgram compiles the program, with what it needs of Ebitengine, and compresses it.
 func buildProgram(root, out string, list []trim.Package) (program, error) {
 	modules, err := trim.ModFile(root, list)

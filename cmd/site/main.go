@@ -3,6 +3,7 @@
 //	site build [-o dist] [-maps]                     compile the program and gather the files; with maps for developers
 //	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
 //	site size  [-dir dist]                           print their sizes; fail above a budget
+//	site trim                                        print the module file with the trimmed Ebitengine
 package main
 
 import (
@@ -26,7 +27,7 @@ func main() {
 
 func run(args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("usage: site build|serve|size")
+		return fmt.Errorf("usage: site build|serve|size|trim")
 	}
 	flags := flag.NewFlagSet("site "+args[0], flag.ExitOnError)
 	switch args[0] {
@@ -51,6 +52,14 @@ func run(args []string) error {
 		dir := flags.String("dir", "dist", "folder that holds the site")
 		flags.Parse(args[1:])
 		return size(*dir)
+	case "trim":
+		flags.Parse(args[1:])
+		file, err := site.Modules()
+		if err != nil {
+			return err
+		}
+		fmt.Println(file)
+		return nil
 	}
 	return fmt.Errorf("site: there is no command %q", args[0])
 }
