@@ -20,39 +20,69 @@ var chessData string
 // chessUnit is one unit of chess.txt in units of a figure's box.
 const chessUnit = figureBox / 100.0
 
-// chessFigures reads the figures of chess once.
-var chessFigures = sync.OnceValue(func() map[string]Figure {
-	m, err := readFigures(chessData)
+// chessFigure is a figure and what chooses it.
+type chessFigure struct {
+	Figure
+	name  string
+	words []string // in a piece's name, its own among them; several words with spaces between
+	moves []string // as chessMove writes them
+}
+
+// chess reads the figures of chess once, in the order of their text.
+var chess = sync.OnceValue(func() []chessFigure {
+	list, err := readFigures(chessData)
 	if err != nil {
 		panic("look: chess.txt: " + err.Error())
 	}
-	return m
+	return list
 })
 
+// chessNamed is the figure of chess of that name.
+func chessNamed(name string) (Figure, bool) {
+	for _, c := range chess() {
+		if c.name == name {
+			return c.Figure, true
+		}
+	}
+	return Figure{}, false
+}
+
 // readFigures reads a text of figures. The error names the line.
-func readFigures(text string) (map[string]Figure, error) {
-	m := map[string]Figure{}
-	name := ""
+func readFigures(text string) ([]chessFigure, error) {
+	var list []chessFigure
 	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
+		fail := func(err error) ([]chessFigure, error) { return nil, fmt.Errorf("line %d: %w", i+1, err) }
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		word, rest, more := strings.Cut(line, " ")
-		if !more {
-			name = line
-			m[name] = Figure{Waist: Line(Point{7, 18.6}, Point{17, 18.6})}
+		if head := strings.Split(line, "|"); len(head) == 3 {
+			c := chessFigure{name: head[0], words: []string{strings.ReplaceAll(head[0], "-", " ")}}
+			c.Waist = Line(Point{7, 18.6}, Point{17, 18.6})
+			if head[1] != "" {
+				c.words = append(c.words, strings.Split(head[1], ",")...)
+			}
+			if head[2] != "" {
+				for m := range strings.SplitSeq(head[2], ",") {
+					c.moves = append(c.moves, sortedAtoms(m))
+				}
+			}
+			list = append(list, c)
 			continue
 		}
-		f := m[name]
+		if len(list) == 0 {
+			return fail(fmt.Errorf("%q stands before the first figure", line))
+		}
+		f := &list[len(list)-1]
+		word, rest, _ := strings.Cut(line, " ")
 		var ink Inked
 		var err error
 		if word == "stroke" {
 			if ink, rest, err = readStroke(rest); err != nil {
-				return nil, fmt.Errorf("line %d: %w", i+1, err)
+				return fail(err)
 			}
 		}
 		if ink.Path, err = ParsePath(rest); err != nil {
-			return nil, fmt.Errorf("line %d: %w", i+1, err)
+			return fail(err)
 		}
 		ink.Path = ink.Path.Map(Scale(chessUnit, chessUnit))
 		switch word {
@@ -61,11 +91,10 @@ func readFigures(text string) (map[string]Figure, error) {
 		case "fill", "stroke":
 			f.Ink = append(f.Ink, ink)
 		default:
-			return nil, fmt.Errorf("line %d: %q is none of body, fill, stroke", i+1, word)
+			return fail(fmt.Errorf("%q is none of body, fill, stroke", word))
 		}
-		m[name] = f
 	}
-	return m, nil
+	return list, nil
 }
 
 // readStroke reads the width and the opacity that stand before a stroke's path.
@@ -86,54 +115,12 @@ func readStroke(text string) (ink Inked, rest string, err error) {
 	return ink, rest, nil
 }
 
-// chessNames are the figures of chess, each with the words in a piece's name that choose it
-// besides its own, and with the move that does, written as atoms of XBetza in the order of
-// chessMove. A figure's own name may be several words, joined by hyphens.
-var chessNames = []struct{ figure, words, moves string }{
-	{"king", "", ""},
-	{"queen", "", "BR"},
-	{"rook", "castle", "R"},
-	{"bishop", "", "B"},
-	{"knight", "horse", "N"},
-	{"pawn", "soldier", ""},
-	{"archbishop", "cardinal,princess,janus", "BN"},
-	{"chancellor", "marshal,marshall,empress", "RN"},
-	{"amazon", "terror", "BRN"},
-	{"ferz", "fers,advisor,counsellor,minister", "F"},
-	{"wazir", "vizier", "W"},
-	{"guard", "commoner,man,mann", "FW"},
-	{"elephant", "alfil,fil", "A,FA"},
-	{"dabbaba", "war machine,siege tower,machine", "D,WD"},
-	{"camel", "", "C"},
-	{"zebra", "", "Z"},
-	{"giraffe", "", "CZ"},
-	{"nightrider", "", "NN"},
-	{"grasshopper", "locust", ""},
-	{"lion", "", ""},
-	{"cannon", "pao,vao", ""},
-	{"griffon", "gryphon,gryf,eagle", ""},
-	{"rhino", "rhinoceros,manticore", ""},
-	{"wizard", "sorcerer,mage", "FC"},
-	{"champion", "squire,warrior", "WAD"},
-	{"falcon", "hunter", ""},
-	{"crowned-rook", "dragon king,sailor,primate", "RF"},
-	{"crowned-bishop", "dragon horse,missionary", "BW"},
-	{"unicorn", "", ""},
-	{"ship", "boat,junk", ""},
-	{"phoenix", "bird", "WA"},
-	{"kirin", "deer,stag", "FD"},
-	{"hawk", "vulture", ""},
-	{"sergeant", "berolina pawn,steward", ""},
-	{"spider", "zombie,ogre,monster", ""},
-	{"fighter", "gladiator,duellist", ""},
-}
-
-// ChessNames are the names of the figures that authors' pieces can show, in the order of the
-// list that chooses them.
+// ChessNames are the names of the figures that authors' pieces can show, in the order in which
+// they are tried.
 func ChessNames() []string {
 	var names []string
-	for _, c := range chessNames {
-		names = append(names, c.figure)
+	for _, c := range chess() {
+		names = append(names, c.name)
 	}
 	return names
 }
@@ -162,10 +149,8 @@ func ChooseFigures(pieces []PieceHint) []string {
 
 func figureOf(p PieceHint) string {
 	image := strings.ToLower(p.Image)
-	for _, c := range chessNames {
-		if c.figure == image {
-			return image
-		}
+	if _, ok := chessNamed(image); ok {
+		return image
 	}
 	if name := figureOfWords(p.Name); name != "" {
 		return name
@@ -177,11 +162,9 @@ func figureOf(p PieceHint) string {
 	if move == "" || p.Royal && move == "FW" {
 		return ""
 	}
-	for _, c := range chessNames {
-		for m := range strings.SplitSeq(c.moves, ",") {
-			if m != "" && move == sortedAtoms(m) {
-				return c.figure
-			}
+	for _, c := range chess() {
+		if slices.Contains(c.moves, move) {
+			return c.name
 		}
 	}
 	return ""
@@ -189,14 +172,13 @@ func figureOf(p PieceHint) string {
 
 // figureOfWords finds the figure that whole words of a name stand for.
 func figureOfWords(name string) string {
-	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return (r < 'a' || r > 'z') && r != '\'' })
+	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r < 'a' || r > 'z' })
 	text := " " + strings.Join(words, " ") + " "
 	best, most := "", 0
-	for _, c := range chessNames {
-		for alias := range strings.SplitSeq(strings.ReplaceAll(c.figure, "-", " ")+","+c.words, ",") {
-			n := strings.Count(alias, " ") + 1
-			if alias != "" && n > most && strings.Contains(text, " "+alias+" ") {
-				best, most = c.figure, n
+	for _, c := range chess() {
+		for _, alias := range c.words {
+			if n := strings.Count(alias, " ") + 1; n > most && strings.Contains(text, " "+alias+" ") {
+				best, most = c.name, n
 			}
 		}
 	}

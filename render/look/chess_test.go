@@ -12,15 +12,11 @@ import (
 
 // Every figure of chess can be drawn, stands inside its square at every size and has its base.
 func TestChessFiguresFitTheirSquares(t *testing.T) {
-	if n := len(chessFigures()); n != len(chessNames) {
-		t.Errorf("%d figures, but %d names", n, len(chessNames))
+	if n := len(ChessNames()); n != 36 {
+		t.Errorf("%d figures", n)
 	}
-	for _, name := range ChessNames() {
-		f, ok := chessFigures()[name]
-		if !ok {
-			t.Errorf("there is no figure %s", name)
-			continue
-		}
+	for _, c := range chess() {
+		f, name := c.Figure, c.name
 		if len(f.Body.Points) == 0 {
 			t.Errorf("%s has no body", name)
 		}
@@ -147,7 +143,7 @@ func TestTheSecondPieceOfAFigureGetsTheDisc(t *testing.T) {
 
 // A fault of the figures' text names its line.
 func TestFiguresThatCannotBeReadNameTheLine(t *testing.T) {
-	for _, text := range []string{"king\nbody M0 0W1", "king\nstroke x M0 0H1", "king\nstroke 2 x% M0 0H1", "king\nhat M0 0H1"} {
+	for _, text := range []string{"king||\nbody M0 0W1", "king||\nstroke x M0 0H1", "king||\nstroke 2 x% M0 0H1", "king||\nhat M0 0H1", "#\nbody M0 0"} {
 		if _, err := readFigures(text); err == nil || !strings.HasPrefix(err.Error(), "line 2: ") {
 			t.Errorf("%q: %v", text, err)
 		}

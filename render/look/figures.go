@@ -83,7 +83,7 @@ var figures = sync.OnceValue(func() map[string]Figure {
 func FigureNamed(name string) (Figure, bool) {
 	f, ok := figures()[name]
 	if !ok {
-		f, ok = chessFigures()[name]
+		f, ok = chessNamed(name)
 	}
 	return f, ok
 }
