@@ -159,8 +159,11 @@ func figureOf(p PieceHint) string {
 		return "giraffe"
 	}
 	move := chessMove(p.Features)
-	if move == "" || p.Royal && move == "FW" {
+	switch {
+	case move == "":
 		return ""
+	case p.Royal && move == "FW":
+		return "king"
 	}
 	for _, c := range chess() {
 		if slices.Contains(c.moves, move) {

@@ -128,8 +128,8 @@ func TestFiguresAreChosenByImageNameAndMove(t *testing.T) {
 			t.Errorf("image %q, %s, %s: %q, not %q", c.image, c.name, c.move, got, c.want)
 		}
 	}
-	if got := figureOf(hint(t, "", "X", "K", true)); got != "" {
-		t.Errorf("a royal piece that moves one square is a %s", got)
+	if got := figureOf(hint(t, "", "X", "K", true)); got != "king" {
+		t.Errorf("a royal piece that moves one square is a %q", got)
 	}
 }
 
