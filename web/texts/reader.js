@@ -32,8 +32,7 @@ function* words(text) {
   }
 }
 
-const whole = (text, low, high, or) =>
-  /^\d{1,6}$/.test(text ?? '') && +text >= low && +text <= high ? Number(text) : or;
+const whole = (text, low, high, or) => (/^\d{1,6}$/.test(text ?? '') && +text >= low && +text <= high ? Number(text) : or);
 
 const letters = (text) => text.replace(/[^A-Za-z]/g, '').toUpperCase();
 
@@ -50,11 +49,7 @@ function nameAll(pieces) {
     if (had.has(p.id)) {
       const free = (id) => !had.has(id) && !all.has(id);
       const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-      const tries = [
-        ...new Set(letters(p.name).slice(1)),
-        ...alphabet,
-        ...alphabet.flatMap((a) => alphabet.map((b) => a + b)),
-      ];
+      const tries = [...new Set(letters(p.name).slice(1)), ...alphabet, ...alphabet.flatMap((a) => alphabet.map((b) => a + b))];
       p.id += tries.find((more) => free(own[i] + more)) ?? '';
     }
     had.add(p.id);
@@ -63,18 +58,10 @@ function nameAll(pieces) {
 
 const armiesOf = (text) => {
   const [, a, first, b, second] = /^([a-z]):([^,:]+),([a-z]):([^,:]+)$/.exec(text ?? '') || [];
-  return a && a !== b
-    ? [
-        { letter: a, name: first },
-        { letter: b, name: second },
-      ]
-    : [
-        { letter: 'w', name: 'White' },
-        { letter: 'b', name: 'Black' },
-      ];
+  return a && a !== b ? [{ letter: a, name: first }, { letter: b, name: second }] : [{ letter: 'w', name: 'White' }, { letter: 'b', name: 'Black' }];
 };
 
-// read returns {keys, files, ranks, firstRank, armies, pieces, board, holes, drops, start}: keys holds the
+// read returns {keys, files, ranks, firstRank, armies, pieces, board, holes, drops, royals, start}: keys holds the
 // last value of each parameter, and all of royal's; a piece is {number, name, given, id, move, image, squares, hand}; board maps
 // the number of a square, rank * files + file, to {piece, army}; holes are such numbers.
 export function read(text) {
@@ -139,9 +126,8 @@ export function read(text) {
   }
   nameAll(pieces);
   const found = { keys, files, ranks, firstRank, armies: armiesOf(keys.get('armies')), pieces, board, holes };
-  found.drops =
-    keys.get('drops') === '1' ||
-    (Number.parseInt(keys.get('holdingsType') ?? '0', 10) < 0 && keys.get('drops') !== '0');
+  found.drops = keys.get('drops') === '1' || (Number.parseInt(keys.get('holdingsType') ?? '0', 10) < 0 && keys.get('drops') !== '0');
+  found.royals = royals(found);
   found.start = start(found);
   return found;
 }
@@ -170,14 +156,12 @@ function token({ id }, army) {
 function royals({ pieces, keys }) {
   const named = (keys.get('royal') ?? '').split(',').filter(Boolean);
   const is = (p, word) => (/^\d+$/.test(word) ? p.number === Number(word) : p.given === word);
-  const found = pieces.filter((p) =>
-    named.some((word) => is(p, word) || (!pieces.some((q) => is(q, word)) && p.id === word)),
-  );
+  const found = pieces.filter((p) => named.some((word) => is(p, word) || (!pieces.some((q) => is(q, word)) && p.id === word)));
   return named.length ? found : pieces.slice(-1);
 }
 
 function start(found) {
-  const { files, ranks, board, armies, pieces, keys, drops } = found;
+  const { files, ranks, board, armies, pieces, keys, drops, royals: kings } = found;
   const rows = [];
   for (let y = ranks - 1; y >= 0; y--) {
     let row = '';
@@ -195,7 +179,6 @@ function start(found) {
   }
   let reserve = '';
   if (drops || (keys.get('promoChoice') ?? '').split('/')[0].includes('*')) {
-    const kings = royals(found);
     for (const army of [0, 1]) {
       for (const p of pieces) {
         const n = kings.includes(p) ? 0 : p.hand[army];
