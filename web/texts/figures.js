@@ -19,7 +19,13 @@ export function readFigures(text) {
     if (head.length === 3) {
       const [name, words, moves] = head;
       const list = (s) => s.split(',').filter(Boolean);
-      figures.push({ name, words: [name.replaceAll('-', ' '), ...list(words)], moves: list(moves).map(sorted), body: '', ink: [] });
+      figures.push({
+        name,
+        words: [name.replaceAll('-', ' '), ...list(words)],
+        moves: list(moves).map(sorted),
+        body: '',
+        ink: [],
+      });
       continue;
     }
     const figure = figures.at(-1);
@@ -58,7 +64,11 @@ export function choose(figures, pieces) {
 function figureOf(figures, { image, name, move, royal }) {
   const base = image.toLowerCase();
   if (figures.some((f) => f.name === base)) return base;
-  const text = ` ${name.toLowerCase().split(/[^a-z]+/).filter(Boolean).join(' ')} `;
+  const text = ` ${name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .join(' ')} `;
   let best = '';
   let most = 0;
   for (const f of figures) {
@@ -83,7 +93,8 @@ export const gradients = TONES.map(({ id, stops }) => {
 
 const shadow = '<ellipse cx="52.5" cy="89" rx="34" ry="7.5" fill="#1b0f04" opacity=".34"/>';
 
-const placed = (c, inside) => `<g transform="scale(${((0.86 * c) / 100).toFixed(4)}) translate(-50 -51.25)">${inside}</g>`;
+const placed = (c, inside) =>
+  `<g transform="scale(${((0.86 * c) / 100).toFixed(4)}) translate(-50 -51.25)">${inside}</g>`;
 
 // drawFigure is the SVG of a figure round 0,0 on a square of c; army is 0 or 1.
 export function drawFigure(figure, army, c) {

@@ -23,7 +23,8 @@ export function colour(value) {
 }
 
 // Names that only pieces of Shogi have, and those that they share with pieces of chess.
-const SHOGI = /^(gold|silver)( ?general)?$|^lance$|^tokin$|^(promoted |p)(pawn|lance|knight|silver)$|^dragon ?(king|horse)$/;
+const SHOGI =
+  /^(gold|silver)( ?general)?$|^lance$|^tokin$|^(promoted |p)(pawn|lance|knight|silver)$|^dragon ?(king|horse)$/;
 const SHARED = /^(pawn|knight|bishop|rook|king|dragon|horse)$/;
 
 // shogi reports whether the pieces of a text are those of Shogi: two thirds of the names are, and some of
@@ -47,12 +48,21 @@ export function structure(text, figures) {
   const found = read(text);
   const { keys, files, ranks, firstRank, armies, pieces } = found;
   const flat = tiles(found);
-  const chosen = flat ? [] : choose(figures, pieces.map((p) => ({ ...p, image: p.image, royal: found.royals.includes(p) })));
+  const chosen = flat
+    ? []
+    : choose(
+        figures,
+        pieces.map((p) => ({ ...p, image: p.image, royal: found.royals.includes(p) })),
+      );
   const drawn = {};
   pieces.forEach((p, i) => {
     armies.forEach((army, a) => {
       const figure = figures.find((f) => f.name === chosen[i]);
-      drawn[army.letter + p.id] = flat ? tile(p.id, army.name, a) : figure ? drawFigure(figure, a, SQUARE) : drawDisc(p.id, a, SQUARE);
+      drawn[army.letter + p.id] = flat
+        ? tile(p.id, army.name, a)
+        : figure
+          ? drawFigure(figure, a, SQUARE)
+          : drawDisc(p.id, a, SQUARE);
     });
   });
   const title = (keys.get('title') || '').replace(/_/g, ' ').trim().slice(0, 100) || 'Diagram';
@@ -71,7 +81,10 @@ export function structure(text, figures) {
     men: drawn,
     stand: [SQUARE / 2, SQUARE / 2],
     defs: flat ? '' : gradients,
-    ground: ground(found, keys.has('chequered') ? keys.get('chequered') === '1' || !/^[01]$/.test(keys.get('chequered')) && !flat : !flat),
+    ground: ground(
+      found,
+      keys.has('chequered') ? keys.get('chequered') === '1' || (!/^[01]$/.test(keys.get('chequered')) && !flat) : !flat,
+    ),
     ink: colour(keys.get('coordColor')),
     lie: [0, 0],
     fileNames: Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i)),
@@ -89,7 +102,13 @@ function tile(id, army, side) {
   const turned = side === 1;
   const size = Math.min(16, 34 / letters.length);
   const corner = (x, y) => [x, y].map((v) => (v * 37 * (turned ? -1 : 1)).toFixed(1)).join(' ');
-  const d = [corner(0, -0.45), corner(0.276, -0.365), corner(0.405, 0.45), corner(-0.405, 0.45), corner(-0.276, -0.365)].join('L');
+  const d = [
+    corner(0, -0.45),
+    corner(0.276, -0.365),
+    corner(0.405, 0.45),
+    corner(-0.405, 0.45),
+    corner(-0.276, -0.365),
+  ].join('L');
   return (
     `<path d="M${d}z" transform="translate(.4 1.6)" fill="#2b1a06" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
     `<text${turned ? ' transform="rotate(180)"' : ''} y="${(size * 0.36 + 3).toFixed(1)}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}" fill="${id[0] === '+' ? '#9a1a0e' : ink}">${letters}</text>`

@@ -32,7 +32,8 @@ function* words(text) {
   }
 }
 
-const whole = (text, low, high, or) => (/^\d{1,6}$/.test(text ?? '') && +text >= low && +text <= high ? Number(text) : or);
+const whole = (text, low, high, or) =>
+  /^\d{1,6}$/.test(text ?? '') && +text >= low && +text <= high ? Number(text) : or;
 
 const letters = (text) => text.replace(/[^A-Za-z]/g, '').toUpperCase();
 
@@ -49,7 +50,11 @@ function nameAll(pieces) {
     if (had.has(p.id)) {
       const free = (id) => !had.has(id) && !all.has(id);
       const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-      const tries = [...new Set(letters(p.name).slice(1)), ...alphabet, ...alphabet.flatMap((a) => alphabet.map((b) => a + b))];
+      const tries = [
+        ...new Set(letters(p.name).slice(1)),
+        ...alphabet,
+        ...alphabet.flatMap((a) => alphabet.map((b) => a + b)),
+      ];
       p.id += tries.find((more) => free(own[i] + more)) ?? '';
     }
     had.add(p.id);
@@ -58,7 +63,15 @@ function nameAll(pieces) {
 
 const armiesOf = (text) => {
   const [, a, first, b, second] = /^([a-z]):([^,:]+),([a-z]):([^,:]+)$/.exec(text ?? '') || [];
-  return a && a !== b ? [{ letter: a, name: first }, { letter: b, name: second }] : [{ letter: 'w', name: 'White' }, { letter: 'b', name: 'Black' }];
+  return a && a !== b
+    ? [
+        { letter: a, name: first },
+        { letter: b, name: second },
+      ]
+    : [
+        { letter: 'w', name: 'White' },
+        { letter: 'b', name: 'Black' },
+      ];
 };
 
 // read returns {keys, files, ranks, firstRank, armies, pieces, board, holes, drops, royals, start}: keys holds the
@@ -126,7 +139,9 @@ export function read(text) {
   }
   nameAll(pieces);
   const found = { keys, files, ranks, firstRank, armies: armiesOf(keys.get('armies')), pieces, board, holes };
-  found.drops = keys.get('drops') === '1' || (Number.parseInt(keys.get('holdingsType') ?? '0', 10) < 0 && keys.get('drops') !== '0');
+  found.drops =
+    keys.get('drops') === '1' ||
+    (Number.parseInt(keys.get('holdingsType') ?? '0', 10) < 0 && keys.get('drops') !== '0');
   found.royals = royals(found);
   found.start = start(found);
   return found;
@@ -156,7 +171,9 @@ function token({ id }, army) {
 function royals({ pieces, keys }) {
   const named = (keys.get('royal') ?? '').split(',').filter(Boolean);
   const is = (p, word) => (/^\d+$/.test(word) ? p.number === Number(word) : p.given === word);
-  const found = pieces.filter((p) => named.some((word) => is(p, word) || (!pieces.some((q) => is(q, word)) && p.id === word)));
+  const found = pieces.filter((p) =>
+    named.some((word) => is(p, word) || (!pieces.some((q) => is(q, word)) && p.id === word)),
+  );
   return named.length ? found : pieces.slice(-1);
 }
 

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { choose, readFigures } from '../texts/figures.js';
+import { colour, shogi, structure } from '../texts/picture.js';
+import { read } from '../texts/reader.js';
+
+const file = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const vectors = file('variants/diagram/testdata/diagrams.jsonl')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+const figures = readFigures(file('render/look/chess.txt'));
+
+test('start positions are those of the vectors', () => {
+  const starts = vectors.filter((v) => v.kind === 'diagram-start');
+  assert.ok(starts.length > 5);
+  for (const { text, start } of starts) assert.equal(read(text).start, start);
+});
+
+test('ids are made unique as the warnings of the vectors say', () => {
+  let told = 0;
+  for (const { text, warnings = [] } of vectors.filter((v) => v.kind === 'diagram-warn')) {
+    for (const [, name, id] of warnings.join('\n').matchAll(/: (.+) is called (\S+): /g)) {
+      assert.ok(
+        read(text).pieces.some((p) => p.name === name && p.id === id),
+        `${name} is called ${id}`,
+      );
+      told++;
+    }
+  }
+  assert.ok(told > 8);
+  const ids = (text) => read(text).pieces.map((p) => p.id);
+  const line = (field) => `${field.includes(':') ? field : `${field}:`}:::`;
+  const text = (...fields) => fields.map(line).join('\n');
+  assert.deepEqual(ids(text('Pawn (P)', 'Pawn (V)', 'Pawn (G)', 'Pawn (E)', 'Pawn (W)', 'Pawn (G)', 'Pawn (C)')), [
+    'P',
+    'PA',
+    'PW',
+    'PN',
+    'PB',
+    'PG',
+    'PC',
+  ]);
+  assert.deepEqual(ids(text('dwarf:D', 'dwarf', 'dwarf')), ['D', 'DW', 'DA']);
+  assert.deepEqual(ids(text("king:K'", 'queen:K1')), ['K', 'KU']);
+});
+
+test('later squares win, and holes are squares no more', () => {
+  const found = read('files=3\nranks=3\nsymmetry=none\nrook::::a1-c1\nhole::::b1,b2\nking::::b2,,c3');
+  assert.equal(found.start, '2k/1K1/R1R w -');
+  assert.deepEqual([...found.holes], [1]);
+});
+
+test('hands are in the position only where they can be used', () => {
+  const hand = (more) => read(`files=3\nranks=3\n${more}\npawn:P:fW::a1:2,1\nking:K:K::b1`).start.split(' ')[2];
+  assert.equal(hand('drops=1'), '2Pp');
+  assert.equal(hand('holdingsType=-1'), '2Pp');
+  assert.equal(hand('holdingsType=-1\ndrops=0'), '-');
+  assert.equal(hand('promoChoice=*P'), '2Pp');
+  assert.equal(hand(''), '-');
+});
+
+test('hostile texts end soon and break nothing', () => {
+  for (const text of [
+    '',
+    '::::',
+    ':'.repeat(1e6),
+    'a:b:c:d:'.repeat(5e4),
+    `x::::${'a1-z99,'.repeat(5e4)}`,
+    'files=26\nranks=99\nhole::::a0-z99',
+  ])
+    assert.ok(structure(text, figures).start.length < 1e5);
+});
+
+test('figures are chosen by image, name and move, once each', () => {
+  const named = (...pieces) =>
+    choose(
+      figures,
+      pieces.map((p) => ({ image: '', name: 'X', move: '', royal: false, ...p })),
+    );
+  assert.equal(figures.length, 36);
+  assert.deepEqual(named({ image: 'Rook', name: 'Knight' }), ['rook']);
+  assert.deepEqual(named({ name: 'Dragon King' }), ['crowned-rook']);
+  assert.deepEqual(named({ move: 'Q' }, { move: 'BR' }), ['queen', '']);
+  assert.deepEqual(named({ move: 'KisO2', royal: true }, { move: 'K' }), ['king', 'guard']);
+  assert.deepEqual(named({ move: 'fN' }, { move: 'NN' }), ['', 'nightrider']);
+});
+
+test('texts of Shogi have tiles, others figures on a chequered board', () => {
+  const names = (...list) => list.map((name) => ({ name }));
+  assert.ok(shogi(names('pawn', 'lance', 'silver', 'gold', 'king', 'tokin')));
+  assert.ok(!shogi(names('pawn', 'knight', 'bishop', 'rook', 'queen', 'king')));
+  assert.ok(!shogi(names('gold', 'wizard', 'falcon')));
+  const picture = (more) => structure(`files=3\nranks=3\n${more}king:K:K::b1`, figures);
+  assert.match(picture('').ground, /#b48350/);
+  assert.doesNotMatch(picture('chequered=0\n').ground, /#b48350/);
+  assert.doesNotMatch(picture('face=kanji\n').ground, /#b48350/);
+  assert.match(picture('lightShade=silver\ndarkShade=#123\n').ground, /#c0c0c0.*#123/s);
+});
+
+test('colours are hex or the basic names', () => {
+  assert.deepEqual(['#AbC', 'Teal', '#12', 'tan', '#', ''].map(colour), ['#abc', '#008080', '', '', '', '']);
+});
+
+test('what a text says never becomes markup', () => {
+  const evil = '<img/onerror=alert(1)>';
+  const picture = structure(`title=${evil}\nrimColor=${evil}\nfiles=3\nranks=3\n${evil}:<b>:K:${evil}:b1`, figures);
+  assert.doesNotMatch(picture.ground + Object.values(picture.men).join(''), /onerror|<b>/);
+});
