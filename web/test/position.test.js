@@ -16,7 +16,7 @@ const game = (more) => ({
 });
 const names = (...list) => ({ men: Object.fromEntries(list.map((name) => [name, ''])) });
 const placed = (text, more) =>
-  readPosition(text, game(more)).men.map(([f, r, name]) => `${String.fromCharCode(97 + f)}${r + 1}${name}`);
+  readPosition(text, game(more)).pieces.map(([f, r, name]) => `${String.fromCharCode(97 + f)}${r + 1}${name}`);
 
 test('pieces stand where a position text puts them', () => {
   assert.deepEqual(placed('k2/1PK w -'), ['a2bK', 'b1wP', 'c1wK']);
@@ -64,6 +64,6 @@ test('a fault names its rank and column', () => {
   for (const [text, words] of faults) assert.throws(() => readPosition(text, game()), words, text.slice(0, 30));
 });
 
-test("a name that every object has isn't a piece", () => {
+test('a name that every object has is refused', () => {
   assert.throws(() => placed('{constructor}2/3 w -', names()), /rank 2, column 1/);
 });
