@@ -1,5 +1,17 @@
 // The picture of a diagram text: what picture.js draws, made in the page from the text alone. The rules in
 // it are for the board's own reader, once the board is live.
+import {
+  FRAME_FLAT,
+  GRID,
+  INK,
+  MARGINS,
+  PROMOTED,
+  TILE_BLACK,
+  TILE_RIM,
+  TILE_SHADOW,
+  TILE_WHITE,
+  WOOD_FLAT,
+} from '../shared/look.js';
 import { choose, drawDisc, drawFigure, gradients } from './figures.js';
 import { read } from './reader.js';
 
@@ -7,7 +19,7 @@ const SQUARE = 40; // units of a square
 const FRAME = 22; // and of the frame
 
 // The tile of an army by its name: body, rim and ink.
-const TILES = { White: ['#fcf3de', '#6a4718', '#1d1711'], Black: ['#dfb074', '#6a4718', '#1d1711'] };
+const TILES = { White: [TILE_WHITE, TILE_RIM, INK], Black: [TILE_BLACK, TILE_RIM, INK] };
 
 const BASIC =
   'aqua #0ff black #000 blue #00f fuchsia #f0f gray #808080 green #008000 lime #0f0 maroon #800000 navy #000080 olive #808000 purple #800080 red #f00 silver #c0c0c0 teal #008080 white #fff yellow #ff0'.split(
@@ -76,7 +88,7 @@ export function structure(text, figures) {
     square: SQUARE,
     high: SQUARE,
     margin: FRAME,
-    margins: [[1, 0], [26, 16], ...[17, 18, 19, 20, 21, 22, 23, 24].map((m) => [(m - 0.5) / 0.57, m])],
+    margins: MARGINS,
     armies,
     men: drawn,
     stand: [SQUARE / 2, SQUARE / 2],
@@ -110,8 +122,8 @@ function tile(id, army, side) {
     corner(-0.276, -0.365),
   ].join('L');
   return (
-    `<path d="M${d}z" transform="translate(.4 1.6)" fill="#2b1a06" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
-    `<text${turned ? ' transform="rotate(180)"' : ''} y="${(size * 0.36 + 3).toFixed(1)}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}" fill="${id[0] === '+' ? '#9a1a0e' : ink}">${letters}</text>`
+    `<path d="M${d}z" transform="translate(.4 1.6)" fill="${TILE_SHADOW}" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
+    `<text${turned ? ' transform="rotate(180)"' : ''} y="${(size * 0.36 + 3).toFixed(1)}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}" fill="${id[0] === '+' ? PROMOTED : ink}">${letters}</text>`
   );
 }
 
@@ -132,16 +144,18 @@ function ground({ keys, files, ranks, holes }, chequered) {
     return d;
   };
   const all = block(() => true);
-  const rim = colour(keys.get('rimColor')) || '#ca9e60';
-  const shadow = holes.size ? `<path d="${all}" transform="translate(1.2 2.2)" fill="#2b1a06" opacity=".22"/>` : '';
+  const rim = colour(keys.get('rimColor')) || FRAME_FLAT;
+  const shadow = holes.size
+    ? `<path d="${all}" transform="translate(1.2 2.2)" fill="${TILE_SHADOW}" opacity=".22"/>`
+    : '';
   let text = `<g class="rim"><rect width="${w + 2 * FRAME}" height="${h + 2 * FRAME}" rx="6" fill="${rim}"/>${shadow}</g>`;
   const light = colour(keys.get('lightShade'));
   const dark = colour(keys.get('darkShade'));
   if (chequered && !(light && light === dark)) {
     text += `<path d="${all}" fill="${light || '#edd9b0'}"/><path d="${block((x, y) => (x + y) % 2 === 0)}" fill="${dark || '#b48350'}"/>`;
   } else {
-    text += `<path d="${all}" fill="${(light === dark && light) || '#e8cb98'}"/>`;
-    if (keys.get('borders') !== '0') text += `<path d="${all}" fill="none" stroke="#5a3f1c" opacity=".62"/>`;
+    text += `<path d="${all}" fill="${(light === dark && light) || WOOD_FLAT}"/>`;
+    if (keys.get('borders') !== '0') text += `<path d="${all}" fill="none" stroke="${GRID}" opacity=".62"/>`;
   }
   let edge = '';
   const solid = (x, y) => x >= 0 && y >= 0 && x < files && y < ranks && !holes.has(y * files + x);
@@ -152,5 +166,5 @@ function ground({ keys, files, ranks, holes }, chequered) {
       if (solid(x, y) !== solid(x - 1, y)) edge += `M${left} ${top}v${SQUARE}`;
     }
   }
-  return `${text}<path d="${edge}" fill="none" stroke="#5a3f1c" stroke-width="2" stroke-linecap="square"/>`;
+  return `${text}<path d="${edge}" fill="none" stroke="${GRID}" stroke-width="2" stroke-linecap="square"/>`;
 }
