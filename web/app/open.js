@@ -3,6 +3,7 @@
 
 import { h, toast } from '../shared/dom.js';
 import { sentence, show } from './dialogs.js';
+import { isRecord, joined } from './record.js';
 
 const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
 
@@ -20,8 +21,8 @@ const KINDS = [
   },
   {
     name: 'A record',
-    is: (t) => /^[a-z0-9-]+;[^;]*;[^;]*$/.test(t),
-    open: (f, t) => f.restore(t.replace(/\s+/g, ' ')),
+    is: isRecord,
+    open: (f, t) => f.restore(joined(t)),
   },
   {
     name: 'A position',

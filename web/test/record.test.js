@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRecord, joined } from '../app/record.js';
+
+test('a record is known by its name and start', () => {
+  for (const t of [
+    'hook-shogi;start;a6-a7',
+    'hook-shogi;start;',
+    'lakes:lake=wet,kings=two;start;a6-a7',
+    'hook-shogi;start;[Title "A; B"] a6-a7 {x; y}',
+    'diagram;start;a2-a3\n\nfiles=3\nking:K:K:k:a1',
+  ])
+    assert.ok(isRecord(t), t);
+  for (const t of [
+    'hook-shogi',
+    'hook-shogi;start',
+    'files=3\nranks=3\nking:K:K:k:a1;b1;c1',
+    '1.hook-shogi.abc',
+    '8/8 w -',
+    'Title;x;y',
+  ])
+    assert.ok(!isRecord(t), t);
+});
+
+test('a broken line is joined, and comments and values keep their spaces', () => {
+  assert.equal(joined('hook-shogi;start;a6-a7\r\n  s14-s13\n(a14-a13)'), 'hook-shogi;start;a6-a7 s14-s13 (a14-a13)');
+  assert.equal(joined('hook-shogi;start;a6-a7   s14-s13\n\nj4-j7'), 'hook-shogi;start;a6-a7 s14-s13 j4-j7');
+  assert.equal(
+    joined('hook-shogi;start;[Title "A  \\" B"]  a6-a7 {two  spaces \\} and\na break}  s14-s13'),
+    'hook-shogi;start;[Title "A  \\" B"] a6-a7 {two  spaces \\} and a break} s14-s13',
+  );
+  assert.equal(joined('x;start;a1.g2-a1.f2{-4,0}  a'), 'x;start;a1.g2-a1.f2{-4,0} a');
+});
+
+test('the diagram text of an own game stays as it is', () => {
+  const own = 'files=3  ranks=3\n\nking:K:K:k:a1\n';
+  assert.equal(joined(`diagram;start;a2-a3\nb2-b3\n\n${own}`), `diagram;start;a2-a3 b2-b3\n\n${own}`);
+  assert.equal(joined(`diagram;start;\r\n\r\n${own}`), `diagram;start;\n\n${own}`);
+});
+
+test('what is not closed costs no more than its length', () => {
+  const began = Date.now();
+  for (const c of ['{', '"', '{\\', ' {', '\n\n{', ' ', '\n']) joined(`hook-shogi;start;{${c.repeat(200_000)}`);
+  assert.ok(Date.now() - began < 30_000); // minutes where it looked at the rest again and again
+});
