@@ -69,9 +69,9 @@ func TestTagShowsAPictureOfTheGame(t *testing.T) {
 	p := openHost(t, "tag.html")
 	for id, pieces := range map[string]float64{"hook": 204, "tee": 40, "mini": 32, "haiku": 112} {
 		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
-		n := p.num(fmt.Sprintf("[...one(%q).shadowRoot.querySelectorAll('.poster svg > use')].filter(u => /^#m/.test(u.getAttribute('href'))).length", id))
+		n := p.num(fmt.Sprintf("[...one(%q).shadowRoot.querySelectorAll('.poster svg > use')].filter(u => /^#p/.test(u.getAttribute('href'))).length", id))
 		if n != pieces {
-			t.Errorf("%s: %v men, want %v", id, n, pieces)
+			t.Errorf("%s: %v pieces, want %v", id, n, pieces)
 		}
 	}
 	p.shot("pictures")
@@ -282,7 +282,7 @@ func TestATextThatIsStillComingIsReadWhole(t *testing.T) {
 	p := openHost(t, "late.html")
 	p.wait("one('late').shadowRoot.querySelector('.poster svg')")
 	if n := p.num("one('late').shadowRoot.querySelectorAll('.poster svg > use').length"); n != 6 {
-		t.Errorf("%v men, want 6", n)
+		t.Errorf("%v pieces, want 6", n)
 	}
 }
 
@@ -399,7 +399,7 @@ func TestOldDiagramTextsComeAlive(t *testing.T) {
 	p.shot("pictures")
 	for id, pieces := range map[string]float64{"lines": 204, "flat": 204, "chess": 32, "paragraphs": 14} {
 		if n := p.num(fmt.Sprintf("one(%q).shadowRoot.querySelectorAll('.poster svg > use').length", id)); n != pieces {
-			t.Errorf("%s: %v men, want %v", id, n, pieces)
+			t.Errorf("%s: %v pieces, want %v", id, n, pieces)
 		}
 	}
 	// squareSize=41 and 40.
@@ -537,7 +537,7 @@ func TestBareFrameOfADiagramIsItsPicture(t *testing.T) {
 	p := open(t, "/board.html?controls=bar&diagram="+url.QueryEscape(text), view{width: 420, height: 560})
 	p.wait("document.querySelector('#poster svg') && document.querySelector('#controls').innerText === 'Five by Six, start. White moves.'")
 	if n := p.num("document.querySelectorAll('#poster svg > use').length"); n != 6 {
-		t.Errorf("%v men, want 6", n)
+		t.Errorf("%v pieces, want 6", n)
 	}
 	p.click(point{210, 200})
 	p.wait("fairway.ready.then(() => true)")

@@ -12,7 +12,7 @@ window.caption = id => one(id).shadowRoot.querySelector('.foot').innerText;
 
 // The middle of the picture's piece number n, in the page.
 window.pieceAt = (id, n) => {
-  const use = [...one(id).shadowRoot.querySelectorAll('.poster use')].filter(u => /^#m/.test(u.getAttribute('href')) && u.parentNode.localName === 'svg')[n];
+  const use = [...one(id).shadowRoot.querySelectorAll('.poster use')].filter(u => /^#p/.test(u.getAttribute('href')) && u.parentNode.localName === 'svg')[n];
   const svg = use.ownerSVGElement, p = svg.createSVGPoint(), [x, y] = use.getAttribute('transform').match(/-?[\d.]+/g).map(Number);
   p.x = x;
   p.y = y;
