@@ -2,21 +2,21 @@ package minigolf
 
 import "fairway/game"
 
-// sides says what edges below does, for a screen: left, right, top and bottom as White
-// sees them (4.1). Nobody leaves by his bottom, but who leaves by his top comes in there.
+// sides says for screens what edges below does: left, right, top and bottom as White sees them, by
+// army (4.1). No piece leaves by its owner's bottom, but one that leaves by the top re-enters there.
 var sides = [][4]game.Edge{
 	{game.EdgeBand, game.EdgeMiddle, game.EdgeOpen, game.EdgeInlet},
 	{game.EdgeMiddle, game.EdgeBand, game.EdgeInlet, game.EdgeOpen},
 }
 
-// edges is the rule of the four edges as they are for the pieces of an army: which edge is what
-// depends on the owner of who steps (4.1).
+// edges is the rule of the four edges for the pieces of an army: which edge does what depends on
+// the piece's owner (4.1).
 //
 // The sides reflect, the right one as Halb-Billiards and the left one as Billiards:00, as
-// their owner sees them. The top is a cylinder that leads in again at the owner's own
-// bottom; his bottom is a dull wall, and what would pass it does not exist. Files and ranks
-// are reflected and wrapped each by itself, so one step may do both. What a reflection
-// would put outside again does not exist either.
+// the owner sees them. The top is a cylinder that leads back to the owner's own bottom. The bottom
+// is a dull wall: a step that would pass it does not exist. Files and ranks are reflected and
+// wrapped separately, so one step may do both. A step that a reflection would lead off the board
+// does not exist either.
 func (c rulings) edges(a game.Army) game.Edges {
 	return func(b *game.Board, s game.Square, v game.Vector) (game.Square, game.Vector, game.Crossing, bool) {
 		x, y := b.File(s)+int(v.X), b.Rank(s)+int(v.Y)

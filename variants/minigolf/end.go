@@ -2,9 +2,9 @@ package minigolf
 
 import "fairway/game"
 
-// trial carries an army's roll out on the position as it is, without an action, and takes it
-// back. left gets the pieces who are left without a leg; the result is who would capture the
-// enemy King, where he stands now (5.1, 8).
+// trial makes an army's roll on the position as it is, without an action, and undoes it. left
+// receives the squares of the pieces that are left without a leg; the result is the square of the
+// piece that would capture the enemy King, None without one (5.1, 8).
 func (g *rules) trial(p *game.Position, a game.Army, left game.Squares) (by game.Square) {
 	s := g.scratch(p)
 	mark := s.log.Len()
@@ -28,8 +28,8 @@ func (g *rules) trial(p *game.Position, a game.Army, left game.Squares) (by game
 	return by
 }
 
-// blocked returns the pieces of an army whose momentum takes them nowhere now, who are free in
-// spite of it. The set is valid until it is asked for again.
+// blocked returns the squares of an army's pieces that have momentum but no leg now, and so are free.
+// The set is valid until the next call of blocked or attackers for this position.
 func (g *rules) blocked(p *game.Position, a game.Army) game.Squares {
 	s := g.scratch(p)
 	g.trial(p, a, s.blocked)
@@ -47,8 +47,8 @@ func (g *rules) attacked(p *game.Position, a game.Army) bool {
 }
 
 // attackers calls found with each piece that attacks the King of an army until it returns
-// false, and reports whether there is one. If it were the other army's turn now, a free piece
-// of it could capture him by an action, or its roll alone would capture him.
+// false, and reports whether there is one. A King is attacked if, were it the other army's turn now,
+// a free piece could capture it by an action, or the roll alone would capture it.
 func (g *rules) attackers(p *game.Position, a game.Army, found func(game.Square) bool) bool {
 	throne := g.throne(p, a)
 	if throne == game.None {
@@ -74,7 +74,7 @@ func (g *rules) attackers(p *game.Position, a game.Army, found func(game.Square)
 	return any
 }
 
-// takes reports whether an action of the piece on from, if he is free, takes the piece on to.
+// captures reports whether an action of the piece on from, if it is free, captures the piece on to.
 func (g *rules) captures(p *game.Position, from, to game.Square) bool {
 	piece := p.At(from)
 	if !g.hits[piece.Army()][int(piece.Kind())*g.Board.Size()+int(from)].Has(to) {
@@ -93,7 +93,7 @@ func (g *rules) captures(p *game.Position, from, to game.Square) bool {
 	return false
 }
 
-// aim computes where each piece could take from each square if nothing were in his way.
+// aim computes where each piece could capture from each square if nothing were in its way.
 func (g *rules) aim() {
 	n := g.Board.Size()
 	p := g.Start()
@@ -123,8 +123,8 @@ func (g *rules) aim() {
 	}
 }
 
-// legal reports whether after all of a turn, for Black behind the spin, the mover's King is
-// not attacked or the enemy King is gone (8).
+// legal reports whether after the whole of a turn, for Black after the spin, the mover's King is not
+// attacked or the enemy King has been captured (8).
 func (g *rules) legal(p *game.Position, m game.Move) bool {
 	a := p.Mover()
 	log := &g.scratch(p).log
@@ -135,8 +135,8 @@ func (g *rules) legal(p *game.Position, m game.Move) bool {
 	return ok
 }
 
-// decided is the result as far as the pieces on the board give it: a King that is gone, or Kings
-// alone (8).
+// decided is the result as far as the pieces on the board give it: a King that was captured, or two
+// bare Kings (8).
 func (g *rules) decided(p *game.Position) game.Result {
 	for a := range game.Army(2) {
 		if p.Count(a, g.king) == 0 {
@@ -174,7 +174,7 @@ func (g *rules) Verdict(p *game.Position) game.Result {
 	return game.Result{Reason: game.Stalemate, Draw: true}
 }
 
-// Checks lists who attacks the King of the army to move.
+// Checks lists the pieces that attack the King of the army to move.
 func (g *rules) Checks(p *game.Position) []game.Threat {
 	if g.decided(p).Over() {
 		return nil

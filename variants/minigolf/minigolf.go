@@ -27,49 +27,50 @@ type rules struct {
 
 	pawn, king game.KindID
 	corner     [2]game.KindID // the piece that castles with the King, by army
-	rolled     [2]game.KindID // what a Pawn becomes that rolls onto its last rank
+	rolled     [2]game.KindID // what a Pawn promotes to when it rolls onto its last rank
 	promotes   [2][]game.KindID
-	walks      []bool // by kind: goes a vector in unit steps (5.3.1)
+	walks      []bool // by kind: moves along a vector in unit steps (5.3.1)
 
 	still      game.Way          // of Kings and voluntary Pawns
 	lively     [2]game.Way       // of everything else, by army
 	ep, castle int               // layer values: the square passed over plus one; rights, a bit each
 	half       int               // half-moves since the last capture or Pawn action
 	turns      [2][]int          // by army and square: the place in the order of the roll
-	keeps      []int64           // by square: the rights to castle that are left when its piece is gone
-	hits       [2][]game.Squares // by army, then kind and square: where he could take if nothing stood in the way
+	keeps      []int64           // by square: the castling rights that are left when its piece has gone
+	hits       [2][]game.Squares // by army, then kind and square: where it could capture if nothing stood in the way
 	layers     []game.Layer
 }
 
-// rulings are the readings that the sources don't settle, each with its one place in the
-// code (section 13). page is what the page of rules says.
+// rulings are readings that the sources don't settle, each with its one place in the code (section
+// 13). page holds what the page of rules says.
 type rulings struct {
-	// SpinMirror turns the momentum of a piece who was reflected an odd number of times the
-	// other way (6, spin_mirror).
+	// SpinMirror turns the momentum of a piece that bounced an odd number of times the other way (6,
+	// spin_mirror).
 	SpinMirror bool
 	// RimPlane is the offset of the plane in which Billiards:00 reflects from the middle of
 	// the edge file, in half files: 1 is the outer edge of the board (4.1).
 	RimPlane int
-	// CapturesOn lets a momentum that began with a capture capture again, and nothing else
-	// (5.3.3); without it such a piece rolls like any other.
+	// CapturesOn makes a piece whose momentum began with a capture capture again with every leg, and
+	// roll in no other way (5.3.3); without it such a piece rolls like any other.
 	CapturesOn bool
-	// AdvancedFirst rolls the most advanced piece first, otherwise the hindmost (5.4).
+	// AdvancedFirst rolls the most advanced piece first, otherwise the least advanced (5.4).
 	AdvancedFirst bool
-	// Rolled is what a Pawn becomes in a roll, by army (5.3.6).
+	// Rolled is the id of what a Pawn promotes to in a roll, by army (5.3.6).
 	Rolled [2]string
-	// Occurrence is that of a position that draws, Limit the half-moves that do (8).
+	// Occurrence is the occurrence of a position that draws, Limit the number of half-moves that does
+	// (8).
 	Occurrence, Limit int
 }
 
 var page = rulings{SpinMirror: true, RimPlane: 1, CapturesOn: true, AdvancedFirst: true, Rolled: [2]string{"H", "N"}, Occurrence: 3, Limit: 200}
 
 // table is the table of section 3, in the order of ids. The Pawn's double step is that of
-// 7.1: by place, which is what the base takes for not having moved.
+// 7.1: by place, which is how the base judges that a piece hasn't moved.
 var table = []struct {
 	id, name, move string
 	army           byte   // w or b, 0 for both
 	walks          bool   // in unit steps, so that it can be blocked
-	figure         string // by what it stands for, and how it goes
+	figure         string // by what it stands for, and how it moves
 }{
 	{"K", "King", "K", 0, false, "king"},
 	{"H", "NHFD", "NHFD", 'w', false, "crown-balls"},
@@ -87,12 +88,13 @@ const (
 	files, ranks = 8, 16
 	// setup is section 2: the FIDE array with the replacements that the page names.
 	setup = "rlankalr/pppppppp/8/8/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/BVDHKDVB w - castle=KQkq"
-	// promotionIDs are the forms of 7.2, by army, and cornerIDs who castles with a King.
+	// promotionIDs are the pieces that Pawns promote to (7.2), by army, and cornerIDs those that
+	// castle with a King.
 	promotionIDs = "HDVB NALR"
 	cornerIDs    = "BR"
 )
 
-// disc is the spinner: each square behind the one from which a piece comes to it (6).
+// disc is the spinner: each square comes after the one from which a piece is turned to it (6).
 var disc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
 
 // About and Examples are the rules in short and worked examples, for package texts: no program
@@ -159,7 +161,7 @@ func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 		}
 		kind := game.Kind{ID: p.id, Name: p.name, Walks: piece.Walks(moves), Royal: p.id == "K", Figure: p.figure}
 		if p.id == "P" { // 7.1: the double step goes by place
-			kind.Words = "Steps forward without taking, or takes one step diagonally forward. From its own second rank it may step two squares."
+			kind.Words = "Steps forward without capturing, or captures one step diagonally forward. From its own second rank it may step two squares."
 		}
 		for a, army := range data.Armies {
 			if p.army == army.Letter {
@@ -179,7 +181,7 @@ func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 	return nil
 }
 
-// name finds the kinds that the rules speak of.
+// name finds the kinds that the rules name.
 func (g *rules) name() error {
 	var err error
 	kind := func(id string) game.KindID {
@@ -212,7 +214,7 @@ func foe(a game.Army) game.Army { return 1 - a }
 // forward is the direction in which an army plays, in ranks.
 func forward(a game.Army) int { return 1 - 2*int(a) }
 
-// advance is how far ahead a square lies for an army: 1 on its first rank.
+// advance counts ranks from an army's own side: 1 is its first rank.
 func (g *rules) advance(a game.Army, s game.Square) int {
 	if a == 0 {
 		return g.Board.Rank(s) + 1
@@ -220,7 +222,7 @@ func (g *rules) advance(a game.Army, s game.Square) int {
 	return g.Board.Ranks - g.Board.Rank(s)
 }
 
-// scratch is the room that the rules keep with a position.
+// scratch is working memory that the rules keep with a position.
 type scratch struct {
 	log      game.Log
 	moves    []game.Move

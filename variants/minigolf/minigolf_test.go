@@ -22,7 +22,7 @@ func standard(t testing.TB) *rules {
 
 func TestVectors(t *testing.T) { gametest.Vectors(t, standard(t), "testdata/vectors.jsonl") }
 
-// withRulings returns the game by other rulings.
+// withRulings returns the game with some rulings changed.
 func withRulings(t testing.TB, change func(*rulings)) *rules {
 	t.Helper()
 	rulings := page
@@ -56,8 +56,7 @@ func TestCorners(t *testing.T) {
 	}
 }
 
-// cases tries the cases of a file and returns under which headings they stand, and how
-// many there are.
+// cases checks the cases of a file and returns their headings, and how many there are.
 func cases(t *testing.T, file string) (groups map[string]bool, n int) {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -120,15 +119,15 @@ func cases(t *testing.T, file string) (groups map[string]bool, n int) {
 			case ask == "legs":
 				legs(t, g, p, about, strings.Fields(f[3]))
 			default:
-				t.Fatalf("nothing is known of %q", f[2])
+				t.Fatalf("%q isn't a question", f[2])
 			}
 		})
 	}
 	return groups, n
 }
 
-// legs plays White's first action, if there is one, and Kings' moves after it, and compares
-// where White's only piece beside the King begins and ends his turns.
+// legs plays White's first action, if there is one, and Kings' moves after it, and compares where
+// White's only piece apart from the King begins and ends each turn.
 func legs(t *testing.T, g *rules, p *game.Position, first string, want []string) {
 	t.Helper()
 	rec := game.NewRecord(g, p)
@@ -184,7 +183,7 @@ func TestPerft(t *testing.T) {
 			}
 		}
 		if got := game.PositionText(g, p); got != c.pos {
-			t.Errorf("perft left %s of %s", got, c.pos)
+			t.Errorf("perft changes %s to %s", c.pos, got)
 		}
 	}
 }
@@ -192,3 +191,11 @@ func TestPerft(t *testing.T) {
 // busy is P2 of section 10: eleven rolling pieces.
 const busy = "r3kalr/p2p4/a7/2p5/8/5P2/6H1/3p2pp/2P5/8/4l3/3D4/1p6/4pV2/PP2P2P/BV2KD1B w - castle=Qkq ep=a2.c6 " +
 	"roll=a1.h1:1/-1,a1.e3:0/-1,a1.b4:0/-1,a1.d5:-2/0,a1.e6:2/-1m,a2.d1:0/1,a2.h1:0/-1,a2.g2:0/2,a2.f3:0/1,a2.c5:0/-2,a2.a6:-1/-1"
+
+// 7.1: a Pawn's double step goes by its place, not by what it did before.
+func TestPawnsSayTheirDoubleStep(t *testing.T) {
+	r := standard(t)
+	if says := r.Kinds[r.pawn].Says(); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
+		t.Errorf("a Pawn says %q", says)
+	}
+}

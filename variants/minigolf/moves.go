@@ -1,10 +1,6 @@
 package minigolf
 
-import (
-	"cmp"
-
-	"fairway/game"
-)
+import "fairway/game"
 
 // Moves appends all legal turns: each of them is one action (5.1).
 func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
@@ -22,7 +18,7 @@ func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
 	return keep
 }
 
-// Reach appends the actions of the piece on a square as if he were free and they legal.
+// Reach appends the actions of the piece on a square as if it were free and they were legal.
 func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []game.Move {
 	if p.At(from) == 0 {
 		return dst
@@ -30,8 +26,8 @@ func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []gam
 	return g.action(p, from, dst)
 }
 
-// actions appends what the army to move could do if its King didn't matter: a free piece's
-// move, a stop, castling (5.1).
+// actions appends the actions of the army to move, whatever becomes of its King: moves of free
+// pieces, stops, castling (5.1).
 func (g *rules) actions(p *game.Position, dst []game.Move) []game.Move {
 	a := p.Mover()
 	blocked := g.blocked(p, a)
@@ -47,7 +43,9 @@ func (g *rules) actions(p *game.Position, dst []game.Move) []game.Move {
 	return g.castlings(p, dst)
 }
 
-// action appends the moves of one piece, free or not.
+// action appends the moves of one piece, free or not. Of several routes to one square the one with
+// the fewest bounces needs no momentum in its text; the further ties of rules/notation.md can't
+// arise here, because each number of bounces leads to a square at most once.
 func (g *rules) action(p *game.Position, from game.Square, dst []game.Move) []game.Move {
 	piece := p.At(from)
 	if piece.Kind() == g.pawn {
@@ -69,10 +67,9 @@ func (g *rules) action(p *game.Position, from game.Square, dst []game.Move) []ga
 			if i == j || o.To != l.To {
 				continue
 			}
-			order := plainer(o, l)
-			plainest = plainest && order > 0
-			// Of routes with the same goal and vector the one with the fewest bounces counts.
-			again = again || o.Vector == l.Vector && (order < 0 || order == 0 && j < i)
+			plainest = plainest && l.Mirrors < o.Mirrors
+			// Of routes with the same destination and vector the one with the fewest bounces counts.
+			again = again || o.Vector == l.Vector && o.Mirrors < l.Mirrors
 		}
 		if again {
 			continue
@@ -90,14 +87,6 @@ func (g *rules) action(p *game.Position, from game.Square, dst []game.Move) []ga
 		dst = append(dst, moveTo(from, l.To, l.Captures).Launching(launch))
 	}
 	return dst
-}
-
-// plainer orders two ways to one square: the fewest bounces, then the smallest |dx|+|dy|, then
-// the smallest dx, then the smallest dy (rules/notation.md, moves).
-func plainer(a, b *game.Landing) int {
-	length := func(v game.Vector) int { return max(int(v.X), -int(v.X)) + max(int(v.Y), -int(v.Y)) }
-	return cmp.Or(cmp.Compare(a.Mirrors, b.Mirrors), cmp.Compare(length(a.Vector), length(b.Vector)),
-		cmp.Compare(a.Vector.X, b.Vector.X), cmp.Compare(a.Vector.Y, b.Vector.Y))
 }
 
 func moveTo(from, to game.Square, captures bool) game.Move {
@@ -145,12 +134,12 @@ func (g *rules) pawnMoves(p *game.Position, from game.Square, dst []game.Move) [
 // skipped reports whether a square is one that double steps of an army pass over.
 func (g *rules) skipped(a game.Army, s game.Square) bool { return g.advance(a, s) == 3 }
 
-// passed is the square of the Pawn that an army takes en passant on to.
+// passed is the square of the Pawn that an army captures en passant on to.
 func (g *rules) passed(a game.Army, to game.Square) game.Square {
 	return to - game.Square(forward(a)*g.Board.Files)
 }
 
-// promotions appends the move, or on the last rank its promotions, which give no momentum.
+// promotions appends a Pawn's move, or on the last rank its promotions, which give no momentum.
 func (g *rules) promotions(a game.Army, m game.Move, launch game.Momentum, dst []game.Move) []game.Move {
 	if g.advance(a, m.To) < g.Board.Ranks {
 		return append(dst, m.Launching(launch))
@@ -167,7 +156,7 @@ func (g *rules) promotions(a game.Army, m game.Move, launch game.Momentum, dst [
 type castling struct {
 	letter                byte
 	army                  game.Army
-	home, to, corner, via int // the King's file and where he goes, the corner piece's and where it goes
+	home, to, corner, via int // the files that the King and the corner piece move from and to
 }
 
 var castlings = []castling{
@@ -211,8 +200,8 @@ func (g *rules) castlings(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-// castling returns the castling that a move is, nil for any other move: nothing else takes a
-// King two files on.
+// castling returns the castling that a move is, nil for any other move: no other move takes a King
+// two files away.
 func (g *rules) castling(p *game.Position, m *game.Move) *castling {
 	piece := p.At(m.From)
 	if piece.Kind() != g.king {

@@ -2,8 +2,8 @@ package minigolf
 
 import "fairway/game"
 
-// Play makes a turn: the action, then the roll of the mover's other pieces, and behind Black's
-// turn the spin (5, 6). The changes come in this order; the silent ones end the turn.
+// Play makes a turn: the action, then the roll of the mover's other pieces, and after Black's turn
+// the spin (5, 6). The changes come in this order; the silent ones end the turn.
 func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	mark := log.Len()
 	a := p.Mover()
@@ -20,7 +20,7 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	log.HandOver(p, foe(a))
 }
 
-// wind makes what follows an action: the roll, in which who has no leg stops, and behind
+// wind makes what follows an action: the roll, in which a piece without a leg stops, and after
 // Black's turn the spin.
 func (g *rules) wind(p *game.Position, a game.Army, acted game.Square, log *game.Log) {
 	var left [files * ranks]game.Square
@@ -33,7 +33,7 @@ func (g *rules) wind(p *game.Position, a game.Army, acted game.Square, log *game
 	}
 }
 
-// act makes the action itself: what it captures goes with its momentum, and the piece has the
+// act makes the action itself: a captured piece loses its momentum, and the piece that moved has the
 // momentum of this move and no other (5.2).
 func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	g.impel(p, m.From, 0, log)
@@ -51,7 +51,7 @@ func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	g.impel(p, m.To, m.Launch()&^game.Told, log)
 }
 
-// lift takes the piece on s off the board.
+// lift removes the piece on s from the board.
 func (g *rules) lift(p *game.Position, s game.Square, by game.Army, log *game.Log) {
 	g.impel(p, s, 0, log)
 	log.Lift(p, by, s)
@@ -70,9 +70,9 @@ func (g *rules) turn(p *game.Position, s game.Square, to game.KindID, log *game.
 	log.Turn(p, piece.Army(), s, game.NewPiece(piece.Army(), to))
 }
 
-// roll makes the legs of an army's pieces that have momentum, but for the one who acted: always
-// the first of those left whose leg is possible, until none is (5.4). It returns how many
-// are left over, and their squares.
+// roll makes the legs of an army's pieces that have momentum, except the one that acted: always the
+// first of those left whose leg is possible, until none is (5.4). It returns how many are left over,
+// and left holds their squares.
 func (g *rules) roll(p *game.Position, a game.Army, acted game.Square, log *game.Log, left *[files * ranks]game.Square) int {
 	n := g.order(p, a, acted, left)
 	for i := 0; i < n; i++ {
@@ -126,8 +126,8 @@ func (g *rules) turnOf(a game.Army, s game.Square) int {
 	return ahead*g.Board.Files + across
 }
 
-// leg is where the next leg of the piece on s takes him and with what momentum he goes on; ok
-// is false when there is no such leg (5.3).
+// leg returns where the next leg takes the piece on s and what momentum it has then; ok is false
+// when there is no such leg (5.3).
 func (g *rules) leg(p *game.Position, s game.Square) (to game.Square, after game.Momentum, ok bool) {
 	piece, m := p.At(s), p.Momentum(s)
 	unit, n := g.stride(piece.Kind(), m.Vector())
@@ -153,8 +153,8 @@ func (g *rules) leg(p *game.Position, s game.Square) (to game.Square, after game
 	return to, m.With(game.Vector{X: unit.X * int8(n), Y: unit.Y * int8(n)}), ok
 }
 
-// stride takes a vector apart into the equal steps by which a kind goes it: unit steps for
-// walkers, all of it for leapers (5.3.1).
+// stride splits a vector into the equal steps that a kind makes along it: unit steps for walkers,
+// the whole of it for leapers (5.3.1).
 func (g *rules) stride(k game.KindID, v game.Vector) (step game.Vector, n int) {
 	if !g.walks[k] {
 		return v, 1
@@ -163,7 +163,7 @@ func (g *rules) stride(k game.KindID, v game.Vector) (step game.Vector, n int) {
 	return game.Vector{X: v.X / int8(n), Y: v.Y / int8(n)}, n
 }
 
-// spin turns the disc with what stands on it, and the momenta of those pieces (6).
+// spin turns the disc with the pieces on it, and their momenta (6).
 func (g *rules) spin(p *game.Position, log *game.Log) {
 	ride := uint8(0)
 	for i, s := range g.Spinner {
@@ -179,8 +179,8 @@ func (g *rules) spin(p *game.Position, log *game.Log) {
 	}
 }
 
-// spun is what the spin makes of a momentum: it turns clockwise, that of a piece who was
-// reflected an odd number of times the other way (6).
+// spun returns a momentum after the spin: turned clockwise, or the other way if the piece bounced an
+// odd number of times (6).
 func (g *rules) spun(m game.Momentum) game.Momentum {
 	v := m.Vector()
 	if g.SpinMirror && m&game.OddBounces != 0 {
@@ -189,7 +189,8 @@ func (g *rules) spun(m game.Momentum) game.Momentum {
 	return m.With(game.Vector{X: v.Y, Y: -v.X})
 }
 
-// settle writes down what a turn means for the rights and the count.
+// settle records what a turn means for the rights and the count. Rolls end no castling right: no
+// piece at home has momentum while its right lasts.
 func (g *rules) settle(p *game.Position, m *game.Move, pawn bool, mark int, log *game.Log) {
 	ep, rights, half := int64(0), p.Value(g.castle), p.Value(g.half)+1
 	if pawn {
@@ -203,7 +204,7 @@ func (g *rules) settle(p *game.Position, m *game.Move, pawn bool, mark int, log 
 		case game.Lift:
 			half = 0
 			rights &= g.keeps[c.At]
-		case game.Shift, game.Roll:
+		case game.Shift:
 			rights &= g.keeps[c.At]
 		}
 	}
@@ -212,8 +213,8 @@ func (g *rules) settle(p *game.Position, m *game.Move, pawn bool, mark int, log 
 	log.Set(p, g.half, half)
 }
 
-// kept is the rights to castle that are left when who stands on s leaves or is captured
-// there; a corner piece that comes anew brings none back (7.4).
+// kept returns the castling rights that are left when the piece on s leaves or is captured there; a
+// corner piece that comes there later restores none (7.4).
 func (g *rules) kept(s game.Square) int64 {
 	mask := int64(1)<<len(castlings) - 1
 	for i := range castlings {

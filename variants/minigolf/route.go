@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// Route is the way of a listed move: with bounces and wraps, the one of the fewest bounces
+// Route is the route of a listed move, with its bounces and wraps: the one with the fewest bounces
 // that ends with the momentum of the move.
 func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	piece := p.At(m.From)
@@ -17,7 +17,7 @@ func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	if piece.Kind() == g.pawn || piece.Kind() == g.king {
 		way = g.still
 	}
-	if v == (game.Vector{}) { // no momentum: it goes straight
+	if v == (game.Vector{}) { // no momentum: it is straight
 		v = game.Vector{X: int8(g.Board.File(m.To) - g.Board.File(m.From)), Y: int8(g.Board.Rank(m.To) - g.Board.Rank(m.From))}
 	}
 	step, n := g.stride(piece.Kind(), v)
@@ -34,7 +34,7 @@ func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	return game.Route{{At: m.From}, {At: m.To, Captures: len(m.Captured()) > 0, Leap: true}}
 }
 
-// clear reports whether a route leads over empty squares, the piece's own one among them.
+// clear reports whether a route leads over empty squares; the piece's own square counts as empty.
 func (g *rules) clear(p *game.Position, r game.Route) bool {
 	for _, q := range r[1 : len(r)-1] {
 		if q.At != r[0].At && p.At(q.At) != 0 {
@@ -44,8 +44,8 @@ func (g *rules) clear(p *game.Position, r game.Route) bool {
 	return true
 }
 
-// follow walks so many equal steps on a way and returns the route as far as it exists, and the
-// step with which it would go on.
+// follow walks n equal steps on a way and returns the route as far as it exists, and the step that
+// would continue it.
 func (g *rules) follow(way game.Way, from game.Square, step game.Vector, n int) (game.Route, game.Vector) {
 	r := game.Route{{At: from}}
 	long := max(step.X, -step.X, step.Y, -step.Y) > 1
@@ -62,7 +62,7 @@ func (g *rules) follow(way game.Way, from game.Square, step game.Vector, n int) 
 
 var _ game.Roller = (*rules)(nil)
 
-// Trail is the way of one leg, as far as the dull wall lets it go.
+// Trail is the route of one leg, as far as the dull wall allows.
 func (g *rules) Trail(piece game.Piece, from game.Square, m game.Momentum) game.Route {
 	if m == 0 {
 		return game.Route{{At: from}}
@@ -75,20 +75,20 @@ func (g *rules) Trail(piece game.Piece, from game.Square, m game.Momentum) game.
 	return r
 }
 
-// Forecast tells where all rolling pieces will be if nobody acts, through so many rolls of each
-// army: both armies' rolls and the spins in their order. Who is captured has no ghost any
-// more; who stops keeps one where he stands.
+// Forecast says where all rolling pieces will be if no player acts, through a number of rolls of
+// each army: both armies' rolls and the spins in their order. A captured piece has no more ghosts; a
+// piece that stops keeps one on its square.
 func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 	q := p.Clone()
-	const nobody = -1
+	const none = -1
 	type piece struct {
 		ghost game.Ghost
 		army  game.Army
 	}
 	var pieces []piece
-	on := make([]int, g.Board.Size()) // who of them stands on a square
+	on := make([]int, g.Board.Size()) // by square: which of them stands there
 	for s := range on {
-		on[s] = nobody
+		on[s] = none
 		if m := q.Momentum(game.Square(s)); m != 0 {
 			on[s] = len(pieces)
 			pieces = append(pieces, piece{game.Ghost{Origin: game.Square(s)}, q.At(game.Square(s)).Army()})
@@ -106,13 +106,13 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 		for _, c := range log.Since(mark) {
 			switch c.Op {
 			case game.Lift:
-				on[c.At] = nobody
+				on[c.At] = none
 			case game.Roll:
-				who, before := c.Before, c.Pushed
+				piece, momentum := c.Before, c.Pushed
 				i := on[c.At]
-				on[c.At] = nobody
+				on[c.At] = none
 				on[c.To] = i
-				pieces[i].ghost.Route = g.Trail(who, c.At, before)
+				pieces[i].ghost.Route = g.Trail(piece, c.At, momentum)
 			case game.Spin:
 				before := slices.Clone(on)
 				for _, s := range g.Spinner {
@@ -121,7 +121,7 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 			}
 		}
 		for s, i := range on {
-			if i == nobody || pieces[i].army != a {
+			if i == none || pieces[i].army != a {
 				continue
 			}
 			f := pieces[i].ghost

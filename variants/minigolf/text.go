@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// declare makes the keys of position texts: castle, ep, roll and half, in this order.
+// declare defines the keys of position texts: castle, ep, roll and half, in this order.
 func (g *rules) declare() {
 	first := g.AddValues(3)
 	g.castle, g.ep, g.half = first, first+1, first+2
@@ -28,7 +28,7 @@ func (g *rules) Identity(p *game.Position, dst []byte) []byte {
 	return game.AppendPosition(timeless{g}, p, dst)
 }
 
-// timeless is the game without the counter of its positions.
+// timeless is the game without the count of half-moves in its positions.
 type timeless struct{ *rules }
 
 func (t timeless) Layers() []game.Layer { return t.layers[:len(t.layers)-1] }
@@ -46,7 +46,7 @@ func (g *rules) readCastle(p *game.Position, value string) error {
 	for i := range len(value) {
 		right := slices.IndexFunc(castlings, func(c castling) bool { return c.letter == value[i] })
 		if right < 0 {
-			return fmt.Errorf("column %d: %q is none of K, Q, k and q", i+1, []rune(value[i:])[0])
+			return fmt.Errorf("column %d: %q isn't one of K, Q, k and q", i+1, []rune(value[i:])[0])
 		}
 		new(game.Log).Set(p, g.castle, p.Value(g.castle)|1<<right)
 	}
@@ -79,13 +79,13 @@ func (g *rules) appendHalf(p *game.Position, dst []byte) []byte {
 func (g *rules) readHalf(p *game.Position, value string) error {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 1 || n > g.Limit || strconv.Itoa(n) != value {
-		return fmt.Errorf("column 1: %.12q is no number from 1 to %d", value, g.Limit)
+		return fmt.Errorf("column 1: %.12q isn't a number from 1 to %d", value, g.Limit)
 	}
 	new(game.Log).Set(p, g.half, int64(n))
 	return nil
 }
 
-// Faults lists what a position may not be (9).
+// Faults lists what makes a position invalid (9).
 func (g *rules) Faults(p *game.Position) []string {
 	var list []string
 	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
@@ -108,13 +108,13 @@ func (g *rules) Faults(p *game.Position) []string {
 			continue
 		}
 		if kind == g.pawn && g.advance(piece.Army(), s) == g.Board.Ranks {
-			fault("board: a Pawn on its last rank, %s", name)
+			fault("board: the Pawn on %s is on its last rank", name)
 		}
 		if m := p.Momentum(s); m != 0 && kind == g.king {
-			fault("roll: the King on %s has no momentum ever", name)
+			fault("roll: the King on %s can't have momentum", name)
 		} else if m != 0 && !g.rolls(piece, m.Vector()) {
 			v := m.Vector()
-			fault("roll: no turn or mirror image of a move of %s on %s is %d/%d", g.Kinds[kind].ID, name, v.X, v.Y)
+			fault("roll: %d/%d isn't a turn or mirror image of a move of %s on %s", v.X, v.Y, g.Kinds[kind].ID, name)
 		}
 	}
 	for i := range castlings {
@@ -123,9 +123,9 @@ func (g *rules) Faults(p *game.Position) []string {
 		switch {
 		case p.Value(g.castle)>>i&1 == 0:
 		case p.At(c.on(g.Board, c.home)) != game.NewPiece(c.army, g.king), p.At(corner) != game.NewPiece(c.army, g.corner[c.army]):
-			fault("castle: %c without King and corner piece at home", c.letter)
+			fault("castle: %c needs the King and the corner piece at home", c.letter)
 		case p.Momentum(corner) != 0:
-			fault("castle: %c with a corner piece that rolls", c.letter)
+			fault("castle: %c needs a corner piece without momentum", c.letter)
 		}
 	}
 	if v := p.Value(g.ep); v != 0 {
@@ -136,7 +136,7 @@ func (g *rules) Faults(p *game.Position) []string {
 	return list
 }
 
-// rolls reports whether a vector is a turn or mirror image of one that moves of a piece give.
+// rolls reports whether a vector is a turn or mirror image of the vector of one of a piece's moves.
 func (g *rules) rolls(piece game.Piece, v game.Vector) bool {
 	size := func(v game.Vector) [2]int8 {
 		x, y := max(v.X, -v.X), max(v.Y, -v.Y)
@@ -159,16 +159,16 @@ func (g *rules) rolls(piece game.Piece, v game.Vector) bool {
 	return false
 }
 
-// passingFault says what is wrong with a square passed over, empty for nothing.
+// passingFault says what is wrong with a square passed over, empty if nothing is.
 func (g *rules) passingFault(p *game.Position, s game.Square) string {
-	by := foe(p.Mover()) // who made the double step
+	by := foe(p.Mover()) // the army of the double step
 	name := g.Board.SquareName(s)
 	if !g.skipped(by, s) {
-		return name + " is not on the rank that a double step of " + g.Armies[by].Name + " passes over"
+		return "a double step of " + g.Armies[by].Name + " can't pass over " + name
 	}
 	at := g.passed(p.Mover(), s)
 	if p.At(at) != game.NewPiece(by, g.pawn) || p.Momentum(at) != game.NewMomentum(game.Vector{Y: int8(2 * forward(by))}) {
-		return fmt.Sprintf("no Pawn of %s with the roll 0/%d stands beyond %s", g.Armies[by].Name, 2*forward(by), name)
+		return fmt.Sprintf("beyond %s there is no Pawn of %s with the roll 0/%d", name, g.Armies[by].Name, 2*forward(by))
 	}
 	return ""
 }

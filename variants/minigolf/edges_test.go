@@ -2,16 +2,12 @@ package minigolf
 
 import (
 	"fairway/game"
-	"strings"
 	"testing"
 )
 
-// What a screen shows of Minigolf's sides is what they do to a piece of either army (4.1).
-func TestSidesAreShownAsTheyAct(t *testing.T) {
-	g, err := newRules(page)
-	if err != nil {
-		t.Fatal(err)
-	}
+// What a screen shows of the four edges is what they do to a piece of either army (4.1).
+func TestEdgesAreShownAsTheyAct(t *testing.T) {
+	g := standard(t)
 	b := g.Board
 	sides := [4]struct {
 		at   game.Square
@@ -48,17 +44,5 @@ func TestSidesAreShownAsTheyAct(t *testing.T) {
 		if k.Figure == "" {
 			t.Errorf("%s has no figure", k.Name)
 		}
-	}
-}
-
-// 7.1: a Pawn's double step goes by its place, not by what it did before.
-func TestPawnsSayTheirDoubleStep(t *testing.T) {
-	r, err := New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	k, _ := r.Data().FindKind("P")
-	if says := r.Data().Kinds[k].Says(); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
-		t.Errorf("a Pawn says %q", says)
 	}
 }
