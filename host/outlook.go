@@ -55,7 +55,7 @@ func (h *Host) oddsOf(m game.Move, list []session.Chance, die int) *odds {
 		Label: h.s.OddsName(m), Die: die, Chosen: -1,
 	}
 	for i, x := range list {
-		row := odd{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: h.s.OddWords(x), Lost: x.Lost}
+		row := odd{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: h.s.ChanceWords(x), Lost: x.Lost}
 		if x.Hit != 0 {
 			row.Hit = session.Name(&g.Kinds[x.Hit.Kind()])
 		}

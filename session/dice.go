@@ -29,23 +29,23 @@ type Chance struct {
 }
 
 // share is the weight in its lowest terms.
-func (o Chance) share() (weight, of int) {
-	d, r := o.Of, o.Weight
+func (c Chance) share() (weight, of int) {
+	d, r := c.Of, c.Weight
 	for r > 0 {
 		d, r = r, d%r
 	}
-	return o.Weight / d, o.Of / d
+	return c.Weight / d, c.Of / d
 }
 
 // Fraction is the odds as figures: 1/3.
-func (o Chance) Fraction() string {
-	w, of := o.share()
+func (c Chance) Fraction() string {
+	w, of := c.share()
 	return strconv.Itoa(w) + "/" + strconv.Itoa(of)
 }
 
 // Odds is the odds in words: 1 in 3.
-func (o Chance) Odds() string {
-	w, of := o.share()
+func (c Chance) Odds() string {
+	w, of := c.share()
 	return strconv.Itoa(w) + " in " + strconv.Itoa(of)
 }
 
@@ -109,12 +109,12 @@ func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 	var list []Chance
 	of := 0
 	for _, o := range s.Rules().Outcomes(p, m, nil) {
-		odd := Chance{At: o.Move.To, Weight: o.Weight, Lost: in(s.Game().Ground.Lost, o.Move.To)}
+		chance := Chance{At: o.Move.To, Weight: o.Weight, Lost: in(s.Game().Ground.Lost, o.Move.To)}
 		for _, t := range o.Move.Captured() {
-			odd.Hit = p.At(t)
-			odd.Own = odd.Hit.Army() == p.At(m.From).Army()
+			chance.Hit = p.At(t)
+			chance.Own = chance.Hit.Army() == p.At(m.From).Army()
 		}
-		list = append(list, odd)
+		list = append(list, chance)
 		of += o.Weight
 	}
 	heading, _ := m.Toward()
@@ -156,25 +156,25 @@ func (s *Session) Thrown() (die int, odds []Chance) {
 // compass are the words for the eight headings, as on a map with the first army below.
 var compass = [8]string{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"}
 
-// OddWords says one result of a stroke by the die: "1 in 6: f4, the ball stays in the lake".
-func (s *Session) OddWords(o Chance) string {
-	words := o.Odds() + ": " + s.Game().Board.SquareName(o.At)
-	if fate := s.fate(o); fate != "" {
+// ChanceWords says one result of a stroke by the die: "1 in 6: f4, the ball stays in the lake".
+func (s *Session) ChanceWords(c Chance) string {
+	words := c.Odds() + ": " + s.Game().Board.SquareName(c.At)
+	if fate := s.fate(c); fate != "" {
 		words += ", " + fate
 	}
 	return words
 }
 
 // fate says what happens where a ball ends its flight; empty when it just lies there.
-func (s *Session) fate(o Chance) string {
+func (s *Session) fate(c Chance) string {
 	switch g := s.Game(); {
-	case o.Lost:
+	case c.Lost:
 		return "the ball is lost"
-	case o.Own:
-		return "hits its own " + Name(&g.Kinds[o.Hit.Kind()]) + ", which goes to hand"
-	case o.Hit != 0:
-		return "hits the " + Name(&g.Kinds[o.Hit.Kind()])
-	case in(g.Ground.Water, o.At):
+	case c.Own:
+		return "hits its own " + Name(&g.Kinds[c.Hit.Kind()]) + ", which goes to hand"
+	case c.Hit != 0:
+		return "hits the " + Name(&g.Kinds[c.Hit.Kind()])
+	case in(g.Ground.Water, c.At):
 		return "the ball stays in the lake"
 	}
 	return ""

@@ -92,7 +92,7 @@ func (s *Session) MoveText(m game.Move) string {
 	switch {
 	case m.NeedsDie():
 		for _, o := range s.odds(p, m) {
-			add(s.OddWords(o))
+			add(s.ChanceWords(o))
 		}
 	case m.Act == game.Stroke:
 		o := Chance{At: m.To, Lost: in(g.Ground.Lost, m.To)}

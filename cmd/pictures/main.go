@@ -1,5 +1,5 @@
-// Pictures draws the pictures of the README from positions of games: what the live board shows,
-// written by its own writer of SVG.
+// Command pictures draws the pictures of the README from positions of games: what the live board
+// shows, as SVG.
 //
 //	pictures [-o docs]
 package main
@@ -18,8 +18,8 @@ import (
 	"fairway/variants"
 )
 
-// shot is one picture: a position, the moves that were played on it, what a hand has clicked,
-// and where it points.
+// shot is one picture: a position, the moves that were played on it, the squares that were
+// clicked, and the one that is pointed at.
 type shot struct {
 	file, variant, position, played string
 
@@ -93,7 +93,7 @@ func (s shot) svg() (string, error) {
 	if err := sitting.Load(r, s.position, strings.Fields(s.played)); err != nil {
 		return "", err
 	}
-	board := render.New(nobody{}, sitting)
+	board := render.New(unread{}, sitting)
 	v := board.View()
 	v.Face, v.Forecast, v.Coords = s.face, s.forecast, !s.bare
 	board.SetView(v)
@@ -106,7 +106,7 @@ func (s shot) svg() (string, error) {
 		sitting.Click(q)
 	}
 	if len(s.clicks) > 0 && sitting.Selected() == game.None {
-		return "", fmt.Errorf("%v selects nobody", s.clicks)
+		return "", fmt.Errorf("%v selects no piece", s.clicks)
 	}
 	if s.hover != "" {
 		q, err := at(s.hover)
@@ -126,15 +126,15 @@ func (s shot) svg() (string, error) {
 		w, h, r.Data().Title, sheet.Defs, sheet.Parts[0]), nil
 }
 
-// nobody is a document without anybody before it.
-type nobody struct{}
+// unread is a document that nobody reads.
+type unread struct{}
 
-func (nobody) Events(buf []render.Event) []render.Event { return buf }
-func (nobody) Sleep()                                   {}
-func (nobody) Wake()                                    {}
-func (nobody) Hold(bool)                                {}
-func (nobody) RightClickCancels(bool)                   {}
-func (nobody) ReducedMotion() bool                      { return true }
-func (nobody) Dark() bool                               { return false }
-func (nobody) Changed()                                 {}
-func (nobody) Emit(event, detail string)                {}
+func (unread) Events(buf []render.Event) []render.Event { return buf }
+func (unread) Sleep()                                   {}
+func (unread) Wake()                                    {}
+func (unread) Hold(bool)                                {}
+func (unread) RightClickCancels(bool)                   {}
+func (unread) ReducedMotion() bool                      { return true }
+func (unread) Dark() bool                               { return false }
+func (unread) Changed()                                 {}
+func (unread) Emit(event, detail string)                {}

@@ -35,7 +35,7 @@ func TestPicturesShowWhatTheyAreFor(t *testing.T) {
 				break
 			}
 		}
-		// What a hand means adds marks to the bare position.
+		// Selecting and pointing add marks to the bare position.
 		still := s
 		still.clicks, still.hover, still.forecast = nil, "", 0
 		if bare, err := still.svg(); err != nil || strings.Count(bare, "<") >= strings.Count(text, "<") {
