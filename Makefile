@@ -4,6 +4,7 @@ FUZZ   ?= 2s
 LONG   ?= 1m
 COUNT  ?= 5
 CORE    = ./game/... ./variants/... ./session/...
+PROGRAM = . ./game/... ./variants/... ./session/... ./assets/... ./render/... ./host/... ./wasm
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
@@ -44,11 +45,13 @@ tools:
 	@command -v $(GO) >/dev/null || { echo "missing: Go 1.26 or newer (https://go.dev/dl)"; exit 1; }
 	@command -v node >/dev/null || { echo "missing: node (18 or newer) in PATH; the rules are tested under WebAssembly with it"; exit 1; }
 
-# check: gofmt, and go vet for both platforms
+# check: gofmt, and go vet and staticcheck for both platforms
 check:
 	@files=$$(gofmt -l .); [ -z "$$files" ] || { echo "gofmt has something to say about:"; echo "$$files"; exit 1; }
 	$(GO) vet ./...
-	$(WASM) vet . ./game/... ./variants/... ./session/... ./assets/... ./render/... ./host/... ./wasm
+	$(WASM) vet $(PROGRAM)
+	$(GO) tool staticcheck ./...
+	@lint=$$($(GO) tool -n staticcheck); echo "staticcheck for js/wasm"; GOOS=js GOARCH=wasm $$lint $(PROGRAM)
 
 # js: format, lint and types of scripts and styles, and their tests in node; fetches the checkers with npm
 js:
