@@ -20,8 +20,8 @@ func TestWhyADropIsRefused(t *testing.T) {
 		{"camps", "haiku-shogi", armies + "rG", "G", "a1", "Not on a1", "Drop only in your own camp, the centre or the opposite camp."},
 		{"last line", "haiku-shogi", armies + "rP", "P", "f17", "Not on f17", "Wings and Points can't be dropped where promotion would be compulsory."},
 		{"last line, others", "haiku-shogi", armies + "rG", "G", "f17", "Drops a Goldgeneral on f17", ""},
-		{"middle files", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "d2", "Not on d2", "No man is put on a middle file."},
-		{"Helms", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "c1", "Not on c1", "No Helm is put here: it could leap to where it never moves again."},
+		{"middle files", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "d2", "Not on d2", "Pieces can't be dropped on a middle file."},
+		{"Helms", "tee-garden-shogi", "k8/9/9/9/9/9/9/9/4K4 w H balls=-", "H", "c1", "Not on c1", "A Helm can't be dropped here: its leap could leave it without a move."},
 		{"checkmate by a Pawn", "tee-garden-shogi", "k8/9/G8/9/9/9/9/9/1R2K4 w P balls=-", "P", "a8", "Not on a8", "A Point drop may not give checkmate."},
 		{"occupied", "kyoomagi", "6k6/13/13/13/13/13/13/13/13/13/13/6K6 w R", "R", "g1", "", ""},
 	} {

@@ -11,14 +11,15 @@ var _ game.Explainer = (*garden)(nil)
 // Why has nothing to add: pieces of this game move by nothing but their own moves.
 func (t *garden) Why(*game.Position, game.Move) string { return "" }
 
-// WhyNot tells what keeps the piece on from off a square that his plain move leads to: the zone
-// rule (4.1), or the safety of his King; and a piece in hand off a square (4.4).
+// WhyNot says what keeps the piece on from away from a square that its move would reach: the zone
+// rule (4.1), or the safety of its King. From None it says what keeps a piece in hand away from a
+// square (4.4).
 func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	if from == game.None {
 		if t.ground.files.Has(to) {
-			return "No man is put on a middle file."
+			return "Pieces can't be dropped on a middle file."
 		}
-		return "No Helm is put here: it could leap to where it never moves again."
+		return "A Helm can't be dropped here: its leap could leave it without a move."
 	}
 	piece := p.At(from)
 	if piece == 0 || from == to || p.At(to) != 0 && p.At(to).Army() == piece.Army() {
@@ -42,13 +43,13 @@ func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	}
 	goes := func(m game.Move) bool { return m.Act == game.Normal && m.From == from && m.To == to }
 	if slices.ContainsFunc(t.Reach(p, from, nil), goes) && !slices.ContainsFunc(t.Moves(p, nil), goes) {
-		return "Stays: the King would be in check."
+		return "This move leaves the King in check."
 	}
 	return ""
 }
 
-// barred tells what the zone rule has against a piece's way of equal steps to a square; empty
-// when the way doesn't lead there, or somebody stands in it before.
+// barred says how the zone rule stops a piece's equal steps to a square; empty when they don't lead
+// there, or when a piece stands in the way first.
 func (t *garden) barred(p *game.Position, from, to game.Square, v game.Vector, most int) string {
 	why := ""
 	for n, s := 1, from; most == 0 || n <= most; n++ {
@@ -57,9 +58,9 @@ func (t *garden) barred(p *game.Position, from, to game.Square, v game.Vector, m
 			return ""
 		}
 		if _, _, _, steps := t.ground.step(t.Board, s, v); !steps && why == "" {
-			why = "Stays: no man cuts the corner."
+			why = "Blocked: no piece cuts this corner."
 			if t.ground.lake.Has(next) {
-				why = "Stays: the lake."
+				why = "Blocked by the lake."
 			}
 		}
 		if next == to {

@@ -7,23 +7,23 @@ import (
 	"fairway/game"
 )
 
-// 4.1 and 7.5: what keeps a piece from a square that his plain move leads to is said.
-func TestSaysWhyAManStays(t *testing.T) {
+// 4.1 and 7.5: what keeps a piece from a square that its move would reach.
+func TestWhyAPieceStays(t *testing.T) {
 	r, err := New()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ name, position, from, to, why string }{
-		{"a step into the lake", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "d4", "Stays: the lake."},
-		{"a corner cut", "8k/9/9/9/9/9/3K5/9/9 w - balls=-", "d3", "c4", "Stays: no man cuts the corner."},
-		{"a slide over the lake", "7k1/9/9/2+B6/9/9/3+R5/9/8K w - balls=-", "d3", "d8", "Stays: the lake."},
-		{"a leap over a corner", "7k1/9/9/9/2H6/9/2H6/2H6/2H5K w - balls=-", "c3", "d5", "Stays: the lake."},
-		{"a black leap over a corner", "4k4/3h5/9/9/9/9/9/9/4K4 b - balls=-", "d8", "c6", "Stays: no man cuts the corner."},
-		{"a square that the man never goes to", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "e5", ""},
+		{"a step into the lake", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "d4", "Blocked by the lake."},
+		{"a corner cut", "8k/9/9/9/9/9/3K5/9/9 w - balls=-", "d3", "c4", "Blocked: no piece cuts this corner."},
+		{"a slide over the lake", "7k1/9/9/2+B6/9/9/3+R5/9/8K w - balls=-", "d3", "d8", "Blocked by the lake."},
+		{"a leap over a corner", "7k1/9/9/9/2H6/9/2H6/2H6/2H5K w - balls=-", "c3", "d5", "Blocked by the lake."},
+		{"a black leap over a corner", "4k4/3h5/9/9/9/9/9/9/4K4 b - balls=-", "d8", "c6", "Blocked: no piece cuts this corner."},
+		{"a square that its move never reaches", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "e5", ""},
 		{"a legal move", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "c4", ""},
-		{"a man in the way", "4k4/9/9/9/9/9/3P5/3+R5/4K4 w - balls=-", "d2", "d8", ""},
-		{"a pin by a ball", "4k4/g8/9/9/9/S8/9/K8/9 w - balls=a8", "a4", "b5", "Stays: the King would be in check."},
-		{"a step into a ball's line", "4k4/9/9/9/1g7/7K1/1P7/9/9 w - balls=b5", "h4", "h5", "Stays: the King would be in check."},
+		{"a piece in the way", "4k4/9/9/9/9/9/3P5/3+R5/4K4 w - balls=-", "d2", "d8", ""},
+		{"a pin by a ball", "4k4/g8/9/9/9/S8/9/K8/9 w - balls=a8", "a4", "b5", "This move leaves the King in check."},
+		{"a step into a ball's line", "4k4/9/9/9/1g7/7K1/1P7/9/9 w - balls=b5", "h4", "h5", "This move leaves the King in check."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, err := game.ReadPosition(r, c.position)
@@ -44,7 +44,7 @@ func TestSaysWhyAManStays(t *testing.T) {
 	}
 }
 
-// 2: every piece who golfs says how, and nobody else says anything of balls.
+// 2: every piece that golfs says how, and no other piece mentions balls.
 func TestSaysHowPiecesGolf(t *testing.T) {
 	r, err := New()
 	if err != nil {

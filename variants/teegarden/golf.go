@@ -26,7 +26,7 @@ func readSwing(text string) (swing, error) {
 	for name := range strings.SplitSeq(text, ",") {
 		h := slices.Index(game.Directions[:], name)
 		if h < 0 {
-			return swing{}, fmt.Errorf("%q is no direction", name)
+			return swing{}, fmt.Errorf("%q isn't a direction", name)
 		}
 		s.headings |= 1 << h
 	}
@@ -39,16 +39,16 @@ type golf struct {
 	ground *ground
 	swings []swing // by game.Piece, the headings as White sees the board
 
-	// lines holds the squares of every line from a square; toward and via tell of two
-	// squares on which heading the second one lies from the first one, -1 for none, and the
-	// squares that an attack there depends on: those between and the striker's.
+	// lines holds the squares of every line from a square, by heading. For two squares, toward
+	// holds the heading from the first to the second, -1 for none, and via the squares that an
+	// attack along it depends on: those between, and the striker's.
 	lines  [][8][]game.Square
 	toward []int8
 	via    []game.Squares
 
-	// noCheck lets golf give no check; what could hit a King is then not allowed at all
-	// (7.5). short lets a ball stop in front of a piece that lies nearer than the die sends
-	// it (7.4). Both switches are off: see the rulings there.
+	// noCheck takes check away from golf; a stroke that could hit a King is then illegal (7.5).
+	// short stops a ball in front of a piece that is nearer than the die sends it (7.4). Both are
+	// off: see the rulings there.
 	noCheck, short bool
 }
 
@@ -98,8 +98,8 @@ func (x *golf) Turns(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-// pulls appends the pulls of a Point (7.1): a ball of any square beside, before or behind it,
-// whoever stands there.
+// pulls appends the pulls of a Point (7.1): a ball from an orthogonally adjacent square, whatever
+// stands there.
 func (x *golf) pulls(p *game.Position, s game.Square, dst []game.Move) []game.Move {
 	for h := 0; h < 8; h += 2 {
 		if line := x.lines[s][h]; len(line) > 0 && p.Balls(line[0]) > 0 {
@@ -140,10 +140,10 @@ func (x *golf) strokes(p *game.Position, s game.Square, heading int, dst []game.
 	return dst
 }
 
-// shortLine is the length of the longest line that needs no die from elsewhere than a tee.
+// shortLine is the length of the longest line that needs no die, except from a tee.
 const shortLine = 4
 
-// before says by how many squares a die falls short of the end of the line (7.4).
+// before is the number of squares by which a ball falls short of the end of the line, by die (7.4).
 var before = [7]int{1: 3, 2: 2, 3: 2, 4: 1, 5: 1, 6: 0}
 
 // first is the distance of the first piece on a line, of either army; beyond the line when
@@ -157,8 +157,8 @@ func (x *golf) first(p *game.Position, line []game.Square) int {
 	return len(line) + 1
 }
 
-// mayHit reports whether a stroke hits nobody that it may not: the own King never, and where
-// golf gives no check the other one neither (7.5).
+// mayHit reports whether a stroke hits no King that it may not: never its own, nor the enemy's where
+// golf gives no check (7.5).
 func (x *golf) mayHit(p *game.Position, m *game.Move) bool {
 	for _, s := range m.Captured() {
 		o := p.At(s)
@@ -169,8 +169,8 @@ func (x *golf) mayHit(p *game.Position, m *game.Move) bool {
 	return true
 }
 
-// Throw is what a stroke by the die becomes: the ball goes as far as the die says, and
-// hits the first piece if it comes to him (7.4).
+// Throw returns a stroke with its die: the ball goes as far as the die says, or hits the first piece
+// if it gets there (7.4).
 func (x *golf) Throw(p *game.Position, m game.Move, die int) game.Move {
 	heading, _ := m.Toward()
 	line := x.lines[m.From][heading]
@@ -197,14 +197,14 @@ func (x *golf) Outcomes(p *game.Position, m game.Move, dst []game.Outcome) []gam
 	return dst
 }
 
-// alike reports whether it is all the same on which of two squares of a line a ball ends.
+// alike reports whether a ball that ends on either of two squares of a line has the same result.
 func (x *golf) alike(s, t game.Square) bool {
 	return s == t || x.ground.lost.Has(s) && x.ground.lost.Has(t)
 }
 
-// Attack is golf as check (7.5): the King is the first piece on a line of an enemy that stands
-// on a ball, at any distance, over the Lake too, tee or not; the die is never asked. No turn
-// puts a ball under an enemy: one that lands on him takes him off.
+// Attack is check by golf (7.5): the King is the first piece on a line of an enemy that stands on a
+// ball, at any distance, over the Lake too, from a tee or not; the die doesn't matter. No turn moves
+// a ball under an enemy: a ball that lands on a piece captures it.
 func (x *golf) Attack(p *game.Position, from, target game.Square) (via game.Squares, captures bool) {
 	i := int(from)*x.g.Board.Size() + int(target)
 	h := x.toward[i]

@@ -2,18 +2,16 @@ package teegarden
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
 )
 
-// plain is a second reading of rules/tee-garden-shogi.md, written as plainly as the page:
-// no tables, no hooks, every turn is made on a copy and looked at.
+// plain is a second implementation of rules/tee-garden-shogi.md, written as plainly as the page:
+// without tables and hooks, every turn is made on a copy.
 type plain struct {
 	board [9][9]string // [file][rank]: tokens, upper case for White
 	balls [9][9]int
@@ -147,7 +145,7 @@ func (p *plain) copied() *plain {
 	return &q
 }
 
-// clear tells whether one step, or leap, of a piece is possible by the zone rule (4.1).
+// clear reports whether one step, or leap, of a piece is possible by the zone rule (4.1).
 func (p *plain) clear(from, to spot) bool {
 	middle := func(n int) bool { return n >= 3 && n <= 5 }
 	if !p.on(to) || middle(to.x) && middle(to.y) {
@@ -156,7 +154,7 @@ func (p *plain) clear(from, to spot) bool {
 	return !(middle(from.x) && middle(to.y) || middle(from.y) && middle(to.x))
 }
 
-// reach lists the squares that a piece could move to or take on.
+// reach lists the squares that a piece could move to or capture on.
 func (p *plain) reach(o spot) []spot {
 	up := 1 - 2*p.army(o)
 	type way struct {
@@ -194,7 +192,7 @@ func (p *plain) reach(o spot) []spot {
 		add(true, [2]int{0, 1})
 	case "P":
 		add(false, [2]int{0, 1})
-	default: // the Gold and all that are promoted to one
+	default: // the Gold and all that promote to it
 		add(false, rook...)
 		add(false, [2]int{1, 1}, [2]int{-1, 1})
 	}
@@ -230,7 +228,7 @@ func (p *plain) swings(o spot) []string {
 	return strings.Fields("N E S W")
 }
 
-// line are the squares of a ball's line, and the distance of the first piece on it, 0 for none.
+// line returns the squares of a ball's line, and the distance of the first piece on it, 0 for none.
 func (p *plain) line(o spot, direction string) (list []spot, first int) {
 	for n := 1; p.on(o.plus(plainCompass[direction], n)); n++ {
 		s := o.plus(plainCompass[direction], n)
@@ -242,7 +240,7 @@ func (p *plain) line(o spot, direction string) (list []spot, first int) {
 	return list, first
 }
 
-// checked tells whether the King of an army could be taken or hit.
+// checked reports whether the King of an army could be captured or hit.
 func (p *plain) checked(army int) bool {
 	for x := range 9 {
 		for y := range 9 {
@@ -268,7 +266,7 @@ func (p *plain) checked(army int) bool {
 	return false
 }
 
-// plainTurn is a turn and the positions that it may lead to, by die where it needs one.
+// plainTurn is a turn and the positions that it leads to, six by die where it needs one.
 type plainTurn struct {
 	text  string
 	after []*plain
@@ -281,7 +279,7 @@ func (p *plain) bank(s spot) {
 	p.board[s.x][s.y] = ""
 }
 
-// strike is the position behind a ball struck from o to s.
+// strike returns the position after a ball is struck from o to s.
 func (p *plain) strike(o, s spot) *plain {
 	q := p.copied()
 	q.balls[o.x][o.y]--
@@ -376,10 +374,10 @@ func (p *plain) turns() []plainTurn {
 	return list
 }
 
-// mated tells whether the army to move is in check and has no turn.
+// mated reports whether the army to move is in check and has no turn.
 func (p *plain) mated() bool { return p.checked(p.mover) && len(p.legal()) == 0 }
 
-// mating counts the drops of Points that are not among the turns and would mate.
+// mating counts the drops of Points that are not among the turns and would give checkmate.
 func (p *plain) mating() int {
 	list := p.turns()
 	n := 0
@@ -432,178 +430,11 @@ func (p *plain) strokes(o spot, d string) []plainTurn {
 	return []plainTurn{out}
 }
 
-// legal are the turns behind which the own King, who must still be there, is safe.
+// legal lists the turns that leave the mover's King on the board and safe.
 func (p *plain) legal() []plainTurn {
 	return slices.DeleteFunc(p.turns(), func(t plainTurn) bool {
 		return slices.ContainsFunc(t.after, func(q *plain) bool {
 			return q.checked(p.mover) || !slices.ContainsFunc(q.board[:], func(file [9]string) bool { return slices.Contains(file[:], side("K", p.mover)) })
 		})
 	})
-}
-
-// randomPosition is a position with pieces, balls and hands anywhere.
-func randomPosition(rng *rand.Rand) *plain {
-	p := &plain{hands: [2]map[string]int{{}, {}}, mover: rng.IntN(2)}
-	place := func(token string) {
-		for {
-			x, y := rng.IntN(9), rng.IntN(9)
-			if p.board[x][y] == "" && !(x >= 3 && x <= 5 && y >= 3 && y <= 5) {
-				p.board[x][y] = token
-				return
-			}
-		}
-	}
-	place("K")
-	place("k")
-	ids := strings.Fields("R B G G S S S H W W P P P P +R +B +S +H +W +P")
-	for range 2 + rng.IntN(18) {
-		place(side(ids[rng.IntN(len(ids))], rng.IntN(2)))
-	}
-	for range rng.IntN(7) {
-		for {
-			x, y := rng.IntN(9), rng.IntN(9)
-			if x == 4 && y >= 3 && y <= 5 || p.swings(spot{x, y}) == nil && rng.IntN(12) > 0 { // mostly under pieces who strike
-				continue
-			}
-			p.balls[x][y]++
-			break
-		}
-	}
-	for range max(0, rng.IntN(6)-3) {
-		p.hands[rng.IntN(2)][strings.Fields("R B G S H W P P P")[rng.IntN(9)]]++
-	}
-	return p
-}
-
-// cramped is a position with the black King and some pieces in his corner, a white Point in hand.
-func cramped(rng *rand.Rand) *plain {
-	p := &plain{hands: [2]map[string]int{{"P": 1}, {}}}
-	p.board[8][0], p.board[0][8] = "K", "k"
-	for _, token := range strings.Fields("h G r W S g +P") {
-		if x, y := rng.IntN(3), 6+rng.IntN(3); p.board[x][y] == "" && rng.IntN(3) > 0 {
-			p.board[x][y] = token
-		}
-	}
-	p.balls[rng.IntN(3)][6+rng.IntN(3)]++
-	p.hands[1]["P"] = rng.IntN(2)
-	return p
-}
-
-// In random positions the turns are those of the plain reading, and so is what they lead to,
-// for every value of the die; so are check, mate and stalemate.
-func TestAsPlainlyRead(t *testing.T) {
-	r := standard(t)
-	rng := rand.New(rand.NewPCG(11, 4))
-	seen := map[string]int{}
-	for i := range 1200 {
-		plain := randomPosition(rng)
-		if i%4 == 0 {
-			plain = cramped(rng)
-		}
-		text := plain.text()
-		p, err := game.ReadPosition(r, text)
-		if plain.checked(1 - plain.mover) {
-			seen["impossible"]++
-			gametest.Refused(t, text, err, "mover | "+r.Armies[1-plain.mover].Name)
-			continue
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkPlainly(t, r, p, text, seen)
-		if t.Failed() {
-			return
-		}
-	}
-	for _, what := range strings.Fields("impossible check mate dropmate golfcheck chance unsafe pull stroke hit drop promotion pinned") {
-		if seen[what] == 0 {
-			t.Errorf("no %s among %v", what, seen)
-		}
-	}
-	t.Log(seen)
-}
-
-func checkPlainly(t *testing.T, r *garden, p *game.Position, text string, seen map[string]int) {
-	t.Helper()
-	plain := readPlain(t, text)
-	turns := plain.legal()
-	var want []string
-	for _, x := range turns {
-		want = append(want, x.text)
-	}
-	slices.Sort(want)
-	gametest.Same(t, text, gametest.Listed(r, p), want)
-	check := plain.checked(plain.mover)
-	threats := r.Checks(p)
-	if len(threats) > 0 != check {
-		t.Errorf("%s: check %v, want %v", text, threats, check)
-	}
-	for _, x := range threats {
-		if x.Extra {
-			seen["golfcheck"]++
-		}
-	}
-	verdict := "-"
-	switch {
-	case len(turns) == 0 && check:
-		verdict = "win " + "bw"[plain.mover:plain.mover+1] + " checkmate"
-		seen["mate"]++
-	case len(turns) == 0:
-		verdict = "draw stalemate"
-		seen["stalemate"]++
-	}
-	if got := r.ResultText(r.Verdict(p)); got != verdict {
-		t.Errorf("%s: %s, want %s", text, got, verdict)
-	}
-	seen["check"] += gametest.One(check)
-	seen["dropmate"] += plain.mating()
-	seen["pinned"] += gametest.One(!check && len(plain.turns()) > len(turns))
-	for _, x := range plain.turns() {
-		if len(x.after) > 1 && !slices.Contains(want, x.text) {
-			seen["unsafe"]++
-		}
-	}
-	var log game.Log
-	for _, x := range turns {
-		results := map[string]int{}
-		for i, q := range x.after {
-			word := x.text
-			if len(x.after) > 1 {
-				word = fmt.Sprintf("%s:%d", x.text, i+1)
-			}
-			m, err := game.ReadMove(r, p, word)
-			if err != nil || r.MoveText(m) != word {
-				t.Fatalf("%s: %s is read as %s, %v", text, word, r.MoveText(m), err)
-			}
-			r.Play(p, m, &log)
-			if got := game.PositionText(r, p); got != q.text() {
-				t.Errorf("%s: %s leads to\n%s, want\n%s", text, word, got, q.text())
-			}
-			log.UndoTo(p, 0)
-			results[q.text()]++
-			seen["hit"] += gametest.One(strings.Contains(word, "@") && len(m.Captured()) > 0)
-		}
-		m, err := game.ReadMove(r, p, x.text)
-		if err != nil || m.NeedsDie() != (len(x.after) > 1) {
-			t.Fatalf("%s: %s is read as %s, %v", text, x.text, r.MoveText(m), err)
-		}
-		for _, o := range r.Outcomes(p, m, nil) {
-			r.Play(p, o.Move, &log)
-			if got := results[game.PositionText(r, p)]; got != o.Weight {
-				t.Errorf("%s: %s has weight %d, want %d", text, r.MoveText(o.Move), o.Weight, got)
-			}
-			delete(results, game.PositionText(r, p))
-			log.UndoTo(p, 0)
-		}
-		if len(results) > 0 {
-			t.Errorf("%s: %s has other results: %v", text, x.text, results)
-		}
-		for sign, what := range map[string]string{"<": "pull", "@": "stroke", "*": "drop", "=": "promotion"} {
-			seen[what] += gametest.One(strings.Contains(x.text, sign))
-		}
-		seen["chance"] += gametest.One(len(x.after) > 1)
-	}
-	if got := game.PositionText(r, p); got != text {
-		t.Errorf("%s is left as %s", text, got)
-	}
 }

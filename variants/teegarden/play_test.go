@@ -10,12 +10,12 @@ import (
 	"fairway/game/gametest"
 )
 
-// thrown is a move as it is played: with a die where it needs one.
+// thrown returns a move as it is played: with a die where it needs one.
 func thrown(rng *rand.Rand, r game.Rules, p *game.Position, m game.Move) game.Move {
 	return r.Throw(p, m, 1+rng.IntN(6))
 }
 
-// putting is a random legal move that golfs, hits, promotes or drops more often than not.
+// putting picks a random legal move, more often than not one that golfs, hits, promotes or drops.
 func putting(rng *rand.Rand, p *game.Position, list []game.Move) game.Move {
 	m := list[rng.IntN(len(list))]
 	for range 4 {
@@ -23,7 +23,7 @@ func putting(rng *rand.Rand, p *game.Position, list []game.Move) game.Move {
 			m = list[rng.IntN(len(list))]
 		}
 	}
-	// Pieces who strike go to the balls, or hardly any stroke would be seen.
+	// Pieces that strike move to the balls, or there would be hardly any strokes.
 	if golf := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool {
 		return m.Act == game.Stroke || m.Act == game.Pull || p.Balls(m.To) == 0
 	}); len(golf) > 0 && rng.IntN(3) == 0 {
@@ -40,8 +40,8 @@ func putting(rng *rand.Rand, p *game.Position, list []game.Move) game.Move {
 	return m
 }
 
-// Games of 300 plies with dice: taking back is exact, texts come back, dice stand in the
-// record, and the game played again from its record is the same in every position.
+// Games of 300 plies with dice: taking back is exact, texts read back the same, dice stand in
+// the record, and the game played again from its record is the same in every position.
 func TestRandomGames(t *testing.T) {
 	r := standard(t)
 	seen := map[string]int{}
@@ -97,7 +97,7 @@ func TestRandomGames(t *testing.T) {
 			if rec.Redo() != n || !rec.Position().Equal(after) {
 				t.Fatalf("%s done again in %s", n.Text, text)
 			}
-			seen[[]string{"go", "drop", "stop", "pull", "stroke"}[m.Act]]++
+			seen[[]string{"move", "drop", "stop", "pull", "stroke"}[m.Act]]++
 			for _, c := range n.Changes {
 				seen["lost"] += gametest.One(c.Op == game.BallSink)
 				seen["hit"] += gametest.One(m.Act == game.Stroke && c.Op == game.Lift)
@@ -109,10 +109,10 @@ func TestRandomGames(t *testing.T) {
 		for rec.Undo() != nil {
 		}
 		if !rec.Position().Equal(start) {
-			t.Errorf("undone it begins at %s", game.PositionText(r, rec.Position()))
+			t.Errorf("taken back, it begins at %s", game.PositionText(r, rec.Position()))
 		}
 	}
-	for _, what := range strings.Fields("go drop pull stroke dice hit lost") {
+	for _, what := range strings.Fields("move drop pull stroke dice hit lost") {
 		if seen[what] == 0 {
 			t.Errorf("no %s among %v", what, seen)
 		}
@@ -142,7 +142,7 @@ func checkReplay(t *testing.T, r game.Rules, rec *game.Record, texts []string) {
 	}
 }
 
-// busy is a middle game with golf for both sides, composed.
+// busy is a composed middle game with golf for both sides.
 const busy = "w1sgk1shw/1r1p1g1b1/p1p1ppp1p/1G5p1/sp5P1/P1P3g1G/1PSPPPP1P/1B3S1R1/WH1GK2HW w HPhp balls=c3,g4,i4,a5,b6:2"
 
 // Neither listing turns nor playing and taking back allocates, dice included.
@@ -213,7 +213,7 @@ func FuzzPosition(f *testing.F) {
 			r.Route(p, m)
 		}
 		if !p.Equal(before) {
-			t.Errorf("%q is left as %s", text, game.PositionText(r, p))
+			t.Errorf("%q is changed to %s", text, game.PositionText(r, p))
 		}
 		if v := r.Verdict(p); v.Over() != (len(list) == 0) {
 			t.Errorf("%q: %d turns, %s", text, len(list), r.ResultText(v))
@@ -252,7 +252,7 @@ func FuzzMove(f *testing.F) {
 	})
 }
 
-// A record with dice is read whole or not at all, and written so that it is read the same.
+// A record with dice is read as a whole or not at all, and written so that it is read the same.
 func FuzzRecord(f *testing.F) {
 	for _, moves := range []string{"", "b3@E:5 (b3@E:2 e9-e8) (b3@N:6) e9-d9", "b3@E", "b3@E:7", "a3<b3 b7-b6 (agreed)", "b3@a3 resign:b", "b3@b1 ((", "b3@E:5:5"} {
 		f.Add(moves)

@@ -35,7 +35,7 @@ var (
 	Examples string
 )
 
-// garden is the rules of Tee Garden Shogi: the base, the ground and golf.
+// garden holds the rules of Tee Garden Shogi: the base, the ground and golf.
 type garden struct {
 	*game.Base
 	ground ground
@@ -54,7 +54,7 @@ func New() (game.Rules, error) {
 	}
 	swings, err := readKinds(g)
 	if err != nil {
-		return nil, fmt.Errorf("tee-garden-shogi: men: %w", err)
+		return nil, fmt.Errorf("tee-garden-shogi: pieces: %w", err)
 	}
 	ground.board.AddWay(ground.step)
 	t := &garden{Base: game.NewBase(g, newLaws(g, &ground)), ground: ground}
@@ -68,7 +68,7 @@ func New() (game.Rules, error) {
 	return t, nil
 }
 
-// readKinds puts the pieces of the table into g and returns how each of them golfs.
+// readKinds adds the kinds of the table to g and returns how each of them golfs.
 func readKinds(g *game.Game) ([]swing, error) {
 	kinds, rows, err := piece.Table(piecesText, 6)
 	if err != nil {
@@ -87,7 +87,7 @@ func readKinds(g *game.Game) ([]swing, error) {
 	return swings, nil
 }
 
-// newLaws is what the game takes from the base.
+// newLaws returns the laws of the base that the game follows.
 func newLaws(g *game.Game, c *ground) game.Laws {
 	n := len(g.Kinds)
 	l := game.Laws{
@@ -95,7 +95,7 @@ func newLaws(g *game.Game, c *ground) game.Laws {
 		StalemateDraws: true, // section 6 [page; ruling: as in FIDE Chess, which is named first]
 		Repetition:     4,    // section 6 [ruling: Shogi's number]
 		ZonePromotion:  game.ZoneTouching,
-		DeadSquares:    true, // 4.3, 4.4: last ranks, by where a piece could never move again
+		DeadSquares:    true, // 4.3, 4.4: the last ranks, as squares where a piece could never move again
 		Held:           make([]game.KindID, n),
 		Droppable:      make([]bool, n),
 		FileLimit:      make([]int, n),
@@ -109,7 +109,7 @@ func newLaws(g *game.Game, c *ground) game.Laws {
 	}
 	for i, k := range g.Kinds {
 		h, _ := piece.Find(g.Kinds, strings.TrimPrefix(k.ID, "+"))
-		l.Held[i] = h // section 5: all lose their promotion
+		l.Held[i] = h // section 5: captured pieces lose their promotion
 		l.Droppable[i] = int(h) == i && !k.Royal
 		for a := range g.Armies {
 			l.NoDrop[a][i] = c.files // 4.4 [page]: a b c g h i only
@@ -151,7 +151,7 @@ func (t *garden) Faults(p *game.Position) []string {
 	for i := range b.Size() {
 		s := game.Square(i)
 		if m := p.At(s); m != 0 && t.ground.lake.Has(s) {
-			list = append(list, fmt.Sprintf("board: a man on %s, which is in the Lake", b.SquareName(s)))
+			list = append(list, fmt.Sprintf("board: a piece on %s, which is in the Lake", b.SquareName(s)))
 		}
 		if n := p.Balls(s); n > 0 && t.ground.lost.Has(s) {
 			list = append(list, fmt.Sprintf("balls: a ball on %s, where balls are lost", b.SquareName(s)))
@@ -159,7 +159,7 @@ func (t *garden) Faults(p *game.Position) []string {
 		balls += p.Balls(s)
 	}
 	if balls > mostBalls {
-		list = append(list, fmt.Sprintf("balls: %d of them instead of %d at most", balls, mostBalls))
+		list = append(list, fmt.Sprintf("balls: %d balls, at most %d are allowed", balls, mostBalls))
 	}
 	for a, army := range t.Armies {
 		if p.Royals(game.Army(a)) == 0 {
@@ -179,11 +179,11 @@ type ground struct {
 	lake, lost, tees game.Squares
 }
 
-// readGround reads the picture of the squares: the top rank first, a character a square.
+// readGround reads the picture of the squares: the top rank first, one character for each square.
 func readGround(picture string) (ground, error) {
 	rows := strings.Fields(picture)
 	if len(rows) == 0 || len(rows) > game.MaxRanks || len(rows[0]) > game.MaxFiles {
-		return ground{}, fmt.Errorf("no picture of a board")
+		return ground{}, fmt.Errorf("this isn't a picture of a board")
 	}
 	b := game.NewBoard(len(rows[0]), len(rows))
 	set := func() game.Squares { return game.NewSquares(b.Size()) }
@@ -203,7 +203,7 @@ func readGround(picture string) (ground, error) {
 		for x, r := range row {
 			in, ok := meaning[r]
 			if !ok {
-				return ground{}, fmt.Errorf("line %d: %q is no sort of square", i+1, r)
+				return ground{}, fmt.Errorf("line %d: %q isn't a type of square", i+1, r)
 			}
 			for _, set := range in {
 				set.Add(b.Square(x, b.Ranks-1-i))
@@ -213,8 +213,8 @@ func readGround(picture string) (ground, error) {
 	return c, nil
 }
 
-// seen is the ground for a screen: section 1 has the ranks high and the tees marked. Posts
-// stand where middle files and middle ranks meet, for nobody cuts those corners.
+// seen is the ground for a screen (section 1). Posts stand where middle files and middle ranks meet,
+// because no piece cuts those corners.
 func (c *ground) seen() game.Ground {
 	g := game.Ground{Balls: true, Water: c.lake, Lost: c.lost, Tees: c.tees}
 	for s := range c.lake.All() {
@@ -229,7 +229,7 @@ func (c *ground) seen() game.Ground {
 	return g
 }
 
-// step is the zone rule (4.1): one step of a piece, or one leap.
+// step is the zone rule (4.1) for one step of a piece, or one leap.
 func (c *ground) step(b *game.Board, s game.Square, v game.Vector) (game.Square, game.Vector, game.Crossing, bool) {
 	to, out, crossing, ok := game.Walls(b, s, v)
 	switch {
@@ -245,11 +245,11 @@ func (c *ground) step(b *game.Board, s game.Square, v game.Vector) (game.Square,
 	return to, out, crossing, true
 }
 
-// golfWords say what the golf column of the table means, with the names of the strokes that
-// the page gives (section 2).
+// golfWords describe the golf column of the table, with the names that the page gives the strokes
+// (section 2).
 var golfWords = map[string]string{
 	"N,E,S,W":     "Golf General: strikes a ball on its own square to any of the four sides.",
 	"NE,SE,SW,NW": "Slicer General: strikes a ball on its own square along a diagonal.",
 	"N,NE,NW":     "Swing: strikes a ball on its own square straight or diagonally forward.",
-	"pull":        "Pulls a ball from a square beside, before or behind it to its own.",
+	"pull":        "Pulls a ball from one of the four squares beside it to its own.",
 }
