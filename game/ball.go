@@ -163,7 +163,7 @@ func (b *Base) ballLayer() Layer {
 				n := 1
 				if counted {
 					if n, err = strconv.Atoi(count); err != nil || n < 2 || n > 9999 || strconv.Itoa(n) != count {
-						return fmt.Errorf("column %d: %s is no number of balls: from 2 on, one ball has none", column+len(name)+1, quote(count))
+						return fmt.Errorf("column %d: %s isn't a number of balls, which starts at 2", column+len(name)+1, quote(count))
 					}
 				}
 				if s <= last {

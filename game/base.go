@@ -35,7 +35,7 @@ type Laws struct {
 	Held      []KindID
 	Droppable []bool
 	// Sideways is what a piece of a kind is in an army that plays a quarter turn from its own;
-	// nil is the same. It changes before it comes to hand.
+	// nil is the same. It changes before it goes to a hand.
 	Sideways []KindID
 	// DeadSquares bars pieces from the squares where they could never move again, by the edge
 	// alone: they may not be dropped there, and a piece that can promote there must.

@@ -25,7 +25,7 @@ type Board struct {
 // edges on the same board. A game numbers its ways; way 0 is the one of AddWay's first call.
 type Way uint8
 
-// Crossing tells what happened to a step at the edge of the board.
+// Crossing says what happened to a step at the edge of the board.
 type Crossing uint8
 
 const (
@@ -131,7 +131,7 @@ func (b *Board) ParseSquare(text string) (Square, error) {
 	if s, n := b.cutSquare(text); n > 0 && n == len(text) {
 		return s, nil
 	}
-	return None, fmt.Errorf("%.12q is no square of this board (%s to %s)", text, b.names[0], b.names[len(b.names)-1])
+	return None, fmt.Errorf("%.12q isn't a square of this board (%s to %s)", text, b.names[0], b.names[len(b.names)-1])
 }
 
 // cutSquare reads the square whose name text begins with and returns it with the length of

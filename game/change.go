@@ -14,7 +14,7 @@ const (
 	Mover              // the right to move passes from army By to army Next
 	Impulse            // the momentum of the piece Before on At changes from Pushed to Pushes
 	Roll               // the piece Before rolls one leg from At to To, which may be At; it had the momentum Pushed and goes on with Pushes
-	Spin               // the spinner turns by one square, with the pieces on it and their momenta; Riders tells which of its squares they leave
+	Spin               // the spinner turns by one square, with the pieces on it and their momenta; Riders says which of its squares they leave
 	BallRoll           // a ball rolls along the ground from At to To, pulled by By
 	BallFly            // a ball flies straight from At to To, struck by By
 	BallSink           // the ball that came to At is out of the game

@@ -99,7 +99,7 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 	}
 }
 
-// A move that displaces another piece takes both to where its text says, whatever square of the
+// A move that displaces another piece moves both to where its text says, whatever square of the
 // one the other one needs (rules/notation.md, moves).
 func TestMovesDisplaceAnotherPiece(t *testing.T) {
 	r := plain(t, false)

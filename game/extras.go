@@ -12,7 +12,7 @@ type Extras interface {
 	// Outcomes appends what the die can make of a listed move that needs it: one move for
 	// each distinct result, with the number of values that lead to it.
 	Outcomes(p *Position, m Move, dst []Outcome) []Outcome
-	// Attack tells whether the piece on from could capture the enemy royal piece on target by such
+	// Attack reports whether the piece on from could capture the enemy royal piece on target by such
 	// a turn, and the squares besides target on which that depends: a turn of the royal
 	// piece's army that touches none of them changes nothing about it. They are nil where no
 	// turn of that army, the royal piece's own aside, could make such an attack.

@@ -7,7 +7,7 @@
 package game
 
 // Square is a square's index: rank*files + file, both from zero at the lower left corner
-// as the first army sees it. None is no square.
+// as the first army sees it. None isn't a square.
 type Square int16
 
 // None is the square that is not on the board.

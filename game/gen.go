@@ -18,7 +18,7 @@ type gen struct {
 	pr       *program
 	captured [MaxCaptured]Square
 	n        uint8
-	guest    guest   // is told what walks come to; nil: they are listed
+	guest    guest   // gets what walks come to; nil: they are listed
 	doubt    Squares // where it is not nil, all squares may be empty or hold any piece, and those that are asked about are added
 
 	// stamp[s] == now: a move to s that captures nothing, or just what stands there, is listed.

@@ -1,7 +1,7 @@
 package game
 
 // Ground is what a screen must know of a game's board besides its squares, where there is
-// more to show than plain wood. It tells how things look; what they do is in the rules.
+// more to show than plain wood. It says how things look; what they do is in the rules.
 type Ground struct {
 	// Balls says that balls lie on squares, on a strip of turf of their own: ranks are then
 	// drawn higher than files are wide (rules/tee-garden-shogi.md 1).
@@ -56,11 +56,11 @@ type Contingent struct {
 // Explainer is a game that gives reasons for moves which a piece's plain move doesn't show.
 type Explainer interface {
 	Rules
-	// Why tells what makes a listed move possible where the piece's own move doesn't, as the
+	// Why says what makes a listed move possible where the piece's own move doesn't, as the
 	// end of a sentence: it begins in its own camp. Else it is empty.
 	Why(p *Position, m Move) string
-	// WhyNot tells in a sentence what keeps the piece on from off to, where it is a rule of
-	// this game and not just how it moves. Else it is empty. With from None it tells what
+	// WhyNot says in a sentence what keeps the piece on from off to, where it is a rule of
+	// this game and not just how it moves. Else it is empty. With from None it says what
 	// keeps a piece in hand off an empty square that DropBar has as BarSquare.
 	WhyNot(p *Position, from, to Square) string
 }

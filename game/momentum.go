@@ -230,5 +230,5 @@ type Ghost struct {
 	At       Square
 	Momentum Momentum // it goes on with; 0 when it has stopped
 	Stopped  bool     // in this roll or in one before
-	Route    Route    // of its leg in this roll; none when he made none
+	Route    Route    // of its leg in this roll; nil without one
 }

@@ -159,7 +159,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 	}
 }
 
-// HeldAs returns as what kind a piece of a kind comes to hand.
+// HeldAs returns as what kind a piece of a kind goes to a hand.
 func (b *Base) HeldAs(k KindID) (KindID, bool) {
 	if b.Held == nil || b.Kinds[k].Royal {
 		return 0, false

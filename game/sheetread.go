@@ -29,7 +29,7 @@ func (e *RecordError) Error() string {
 
 func (e *RecordError) Unwrap() error { return e.Err }
 
-// RulesChanged is what people are told when a game that they kept has moves that aren't legal
+// RulesChanged is the message when a game that somebody kept has moves that aren't legal
 // any more (rules/formats.md).
 const RulesChanged = "The rules changed since this game was saved"
 

@@ -326,8 +326,8 @@ func (g *Game) letters() string {
 }
 
 // ReadMove returns the legal move of that text. A move that needs the die may be given with
-// it, as it is played, or without, as it is listed. The error says whether the text is no move
-// at all, and where, or only not legal here.
+// it, as it is played, or without, as it is listed. The error says whether the text isn't a
+// move at all, and where, or only not legal here.
 func ReadMove(r Rules, p *Position, text string) (Move, error) {
 	var buf []byte
 	g := r.Data()

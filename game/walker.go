@@ -3,7 +3,7 @@ package game
 import "math/bits"
 
 // This is the one place that knows what a leg of a chain does on the squares that it comes to
-// (rules/xbetza.md 1.6). The generator lists what the walk comes to; a guest is told it instead.
+// (rules/xbetza.md 1.6). The generator lists what the walk comes to; a guest hears it instead.
 
 // What may stand on a square as far as a walk goes: bits, because on a board in doubt everything is possible.
 const (
@@ -48,7 +48,7 @@ type guest interface {
 	end(s Square, h int, captures bool)
 }
 
-// look tells what stands on s as the walk at hand counts it.
+// look says what stands on s as the walk at hand counts it.
 func (g *gen) look(s Square) uint8 {
 	if g.doubt != nil {
 		g.doubt.Add(s)

@@ -184,7 +184,7 @@ func (h *Host) Load(variant, position, played string) error {
 
 func (h *Host) Record() string { return h.s.Record().String() }
 
-// square reads a square's name; the empty text is no square.
+// square reads a square's name; the empty text isn't one.
 func (h *Host) square(name string) (game.Square, error) {
 	if name == "" {
 		return game.None, nil

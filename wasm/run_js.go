@@ -41,8 +41,8 @@ func Run(variant string) error {
 }
 
 // begin brings h to where it should start. What was kept wins over the address: the
-// document is being loaded again. A fault in either is told to the person, and the start
-// position stays.
+// document is being loaded again. A fault in either is reported, and the start position
+// stays.
 func begin(h *host.Host) {
 	params := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
 	param := func(name string) string {
