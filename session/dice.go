@@ -9,16 +9,6 @@ import (
 	"fairway/game"
 )
 
-// Part says which part of a high square is pointed at: the pieces stand in the upper one, the
-// balls lie in the lower one. Boards without balls have whole squares only.
-type Part uint8
-
-const (
-	Whole Part = iota // either: moves and golf
-	Upper             // moves of pieces
-	Lower             // golf
-)
-
 // Chance is one result of a stroke by the die, with its odds: Weight throws in Of.
 type Chance struct {
 	At         game.Square // where the ball ends

@@ -27,6 +27,16 @@ type entry struct {
 	aim *aim
 }
 
+// Part says which part of a high square is pointed at: the pieces stand in the upper one, the
+// balls lie in the lower one. Boards without balls have whole squares only.
+type Part uint8
+
+const (
+	Whole Part = iota // either: moves and golf
+	Upper             // moves of pieces
+	Lower             // golf
+)
+
 // Target is a square that a click may go to, and what that click means.
 type Target struct {
 	At    game.Square
