@@ -151,11 +151,7 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 	k := markKey{kind, n, s}
 	m := t.marks[k]
 	if m == nil {
-		d := look.DrawMark(kind, n, s)
-		if kind == look.MarkIgui {
-			d = d.At(0.3, -0.3, 0.72) // at the piece's corner, so that the piece stays visible
-		}
-		m = newSprite(d, t.px)
+		m = newSprite(look.DrawMark(kind, n, s), t.px)
 		t.marks[k] = m
 	}
 	return m

@@ -112,7 +112,7 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	case MarkCaptureOn:
 		d = append(brackets(t.Hit, t.Casing), target(t).At(.3, -.3, .82)...)
 	case MarkIgui:
-		d = target(t).At(0, 0, 1.15)
+		d = target(t).At(.3, -.3, .83) // at the piece's corner: the piece stays visible
 	case MarkVictim:
 		d = append(disc(0, 0, .19, .05, t.Hit, t.Casing), digits(n, .29, t.OnMark)...).At(.3, -.3, 1)
 	case MarkPass:

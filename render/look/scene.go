@@ -278,9 +278,9 @@ func keyMark(k MarkKind, n int, style MarkStyle) Drawing {
 	switch k {
 	case MarkPass:
 		m = m.At(-.345*1.8, -.345*1.8, 1.8)
-	case MarkCaptureOn:
-		m = DrawMark(MarkIgui, 0, style).At(0, 0, 1.15)
-	case MarkVictim, MarkStop:
+	case MarkCaptureOn: // the target alone: brackets say a capture
+		m = DrawMark(MarkIgui, 0, style).At(-.3*1.6, .3*1.6, 1.6)
+	case MarkVictim, MarkStop, MarkIgui:
 		m = m.At(-.3*1.4, .3*1.4, 1.4)
 	case MarkFlag:
 		m = m.At(-.02, .2, 1)
