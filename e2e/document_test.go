@@ -262,7 +262,7 @@ func TestPanicIsSaidOnACard(t *testing.T) {
 	p := open(t, "/board.html", laptop)
 	p.ready()
 	p.allow("panic|goroutine|exit|callback|[.]go:")
-	// An argument that is no number is a fault of the document's own scripts.
+	// An argument that isn't a number is a fault of the document's own scripts.
 	p.eval("(() => { try { board.fairwayBoard.grab('a', 'b'); } catch {} })()", nil)
 	p.wait("document.querySelector('.card')?.textContent.includes('panic:')")
 	p.shot("card")

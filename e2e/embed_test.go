@@ -106,7 +106,7 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 		if square == "" {
 			continue
 		}
-		// The first piece of the position stands where the live board has his square.
+		// The first piece of the position stands where the live board has its square.
 		var drawn, live []float64
 		p.eval(fmt.Sprintf("pieceAt(%q, 0)", id), &drawn)
 		p.eval(fmt.Sprintf(`one(%q).squareRect(%q).then(r => { const f = frameOf(%[1]q).getBoundingClientRect(); return [f.x + r.x + r.width / 2, f.y + r.y, r.height]; })`, id, square), &live)
@@ -126,7 +126,7 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 	p.eval("one('hook').sleep()", nil)
 	p.wait("caption('hook') === 'Hook Shogi, after one move. White moves.'")
 	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
-		t.Errorf("record %q behind a sleep", s)
+		t.Errorf("record %q after a sleep", s)
 	}
 }
 
@@ -418,7 +418,7 @@ func TestOldDiagramTextsComeAlive(t *testing.T) {
 	if n := p.num("one('chess').legal().then(l => l.length)"); n != 20 {
 		t.Errorf("%v first moves of chess", n)
 	}
-	p.wait("one('chess').warnings().then(l => /line 14.*castling/.test(l.join()))") // it is read over
+	p.wait("one('chess').warnings().then(l => /line 14.*castling/.test(l.join()))") // it is ignored
 	p.wake("wrong")
 	p.shot("error")
 	if s := p.str("one('wrong').error"); !strings.Contains(s, "bad-move") || !strings.Contains(s, "line 3") {

@@ -40,7 +40,7 @@ type firefoxProgram struct {
 
 func startFirefox() (browser, error) {
 	b := &firefoxBrowser{programs: map[taste]*firefoxProgram{}}
-	// What keeps it from starting is told now.
+	// What keeps it from starting is reported now.
 	if _, err := b.program(taste{}); err != nil {
 		return nil, err
 	}

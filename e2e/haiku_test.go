@@ -36,7 +36,7 @@ func TestHaikuSeveralSteps(t *testing.T) {
 	for _, h := range steppers {
 		for _, c := range []struct{ name, position, from, to, want string }{
 			{"two by a majority", majorityInCentre, "h8", "h10", "h8-h10"},
-			{"three in the own camp", ownCampAlone, "i4", "f1", "i4-f1"},
+			{"three in its own camp", ownCampAlone, "i4", "f1", "i4-f1"},
 		} {
 			t.Run(h.name+" "+c.name, func(t *testing.T) {
 				p := openFour(t, c.position, h.view)
@@ -67,7 +67,7 @@ func TestHaikuSeveralSteps(t *testing.T) {
 	}
 }
 
-// The right lives until the stepper's own next turn: Blue is the third to play behind Red.
+// The right lives until the stepper's own next turn: Blue is the third to play after Red.
 func TestHaikuTakenInPassingByTheNextButOne(t *testing.T) {
 	for _, h := range steppers {
 		t.Run(h.name, func(t *testing.T) {
@@ -79,7 +79,7 @@ func TestHaikuTakenInPassingByTheNextButOne(t *testing.T) {
 			played(p, "f5-f7 q9-q10 i17-i16")
 			p.wait("fairway.position().includes('ep=f7<f6')")
 			h.on(p, "e6")
-			// A step to the square between takes nobody; a click on the stepper takes him there.
+			// A step to the square between captures nothing; a click on the stepper captures it there.
 			p.wait("fairway.selected() === 'e6' && fairway.marked().includes('f6') && fairway.marked().includes('f7')")
 			h.on(p, "f7")
 			played(p, "f5-f7 q9-q10 i17-i16 e6xf6[f7]")

@@ -74,7 +74,7 @@ func TestHookShogiByHand(t *testing.T) {
 				p.eval(fmt.Sprintf("(() => { fairway.load('', %q, ''); fairway.set({ flip: false }); })()", position), nil)
 				p.rest()
 			}
-			t.Run("a man shows every square it may go to", func(t *testing.T) {
+			t.Run("a piece shows every square it may go to", func(t *testing.T) {
 				set(t, "start")
 				h.on(p, "j4")
 				p.wait("fairway.selected() === 'j4'")
@@ -98,7 +98,7 @@ func TestHookShogiByHand(t *testing.T) {
 				set(t, lionTwo)
 				h.on(p, "j10", "j11")
 				if got := marked(p); got != "i10 i11 i12 j10 j11 j12 k10 k11 k12" {
-					t.Errorf("behind the first victim are lit: %s", got)
+					t.Errorf("after the first victim are lit: %s", got)
 				}
 				h.on(p, "j12")
 				played(p, "j10xj12[j11,j12]=+LN")

@@ -37,15 +37,15 @@ func TestLinksComeBackInEveryVariant(t *testing.T) {
 		t.Fatalf("the games are %v", names)
 	}
 	for _, name := range names {
-		var got struct{ Record, Link, Again, Position, Behind string }
+		var got struct{ Record, Link, Again, Position, Opened string }
 		p.eval(fmt.Sprintf(`(() => {
 			fairway.newGame(%q);
 			const record = %s(60), link = fairway.link(true), position = fairway.position();
 			fairway.newGame('hook-shogi');
 			fairway.openLink(link);
-			return { record, link, again: fairway.record(), position, behind: fairway.position() };
+			return { record, link, again: fairway.record(), position, opened: fairway.position() };
 		})()`, name, random), &got)
-		if got.Record != got.Again || got.Position != got.Behind || strings.Count(got.Record, " ") < 10 {
+		if got.Record != got.Again || got.Position != got.Opened || strings.Count(got.Record, " ") < 10 {
 			t.Errorf("%s: %s\ncomes back as %s", got.Link, got.Record, got.Again)
 		}
 		if n := len(base) + 2 + len(got.Link); n >= 600 {

@@ -64,7 +64,7 @@ func TestSecondFingerCancelsTheLoupe(t *testing.T) {
 	p.touch(touchEnd)
 	p.rest()
 	played(p, "")
-	// The next finger is a first one again: on the selected piece it lets him go.
+	// The next finger is a first one again: on the selected piece it deselects it.
 	p.tap(p.square("j10"))
 	p.wait("fairway.selected() === null")
 }

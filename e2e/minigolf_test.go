@@ -77,13 +77,13 @@ func TestMinigolfAManIsLaunchedRollsAndIsStopped(t *testing.T) {
 			p.wait("fairway.record().endsWith(' !a1.d7')")
 			rolls(p, "")
 			if got := p.str("fairway.position().split(' ')[0].split('/')[9]"); got != "3D4" {
-				t.Errorf("rank 7 is %s behind the stop", got)
+				t.Errorf("rank 7 is %s after the stop", got)
 			}
 		})
 	}
 }
 
-// A piece who rolls is stopped on the board as well: by a second click on him.
+// A piece that rolls is stopped on the board too: by a second click on it.
 func TestMinigolfASecondClickStops(t *testing.T) {
 	p := openRolling(t, ranks16(map[string]string{"a16": "k", "d7": "D", "h1": "K"})+" w - roll=a1.d7:0/2", laptop)
 	hands[0].on(p, "a1.d7")
@@ -121,7 +121,7 @@ func TestMinigolfCushionsAndTheOpenTop(t *testing.T) {
 	}
 }
 
-// Black's piece comes to the disc and is spun in the same turn, with his momentum.
+// Black's piece comes to the disc and is spun in the same turn, with its momentum.
 func TestMinigolfTheSpinnerTurnsPiecesAndMomenta(t *testing.T) {
 	p := openRolling(t, "7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", laptop)
 	hands[0].on(p, "a2.e2", "a2.e1")
@@ -141,7 +141,7 @@ func TestMinigolfAPawnIsPromotedByARoll(t *testing.T) {
 	}
 }
 
-// What the forecast says of pieces whom nobody touches comes to pass.
+// The forecast of pieces that nobody touches comes true.
 func TestMinigolfTheForecastComesTrue(t *testing.T) {
 	p := openRolling(t, ranks16(map[string]string{"a16": "k", "a5": "D", "h5": "D", "d7": "P", "f11": "l", "h1": "K"})+" w - roll=a1.a5:-2/0,a1.h5:2/0,a1.d7:0/1,a2.f3:-2/-1", laptop)
 	for _, want := range []string{"Forecast 1", "Forecast 2", "Forecast 3"} {
@@ -159,7 +159,7 @@ func TestMinigolfTheForecastComesTrue(t *testing.T) {
 	}
 	p.eval("fairway.state().rolling", &foreseen)
 	if len(foreseen) != 4 {
-		t.Fatalf("%d men roll", len(foreseen))
+		t.Fatalf("%d pieces roll", len(foreseen))
 	}
 	// The card says the same.
 	for _, r := range foreseen {
@@ -175,7 +175,7 @@ func TestMinigolfTheForecastComesTrue(t *testing.T) {
 		p.rest()
 		turn := n / 2
 		if n%2 == 0 {
-			continue // both have rolled, and the disc has turned, behind Black's move
+			continue // both have rolled, and the disc has turned, after Black's move
 		}
 		now := " " + p.str("fairway.state().rolling.map(r => r.square + r.army).join(' ')") + " "
 		for _, r := range foreseen {
@@ -190,7 +190,7 @@ func TestMinigolfTheForecastComesTrue(t *testing.T) {
 	var now []string
 	p.eval("fairway.state().rolling.map(r => r.square)", &now)
 	p.eval("fairway.go(1)", nil)
-	for turn := range 3 { // White's ghosts stand where his pieces are behind his own rolls
+	for turn := range 3 { // White's ghosts stand where its pieces are after its own rolls
 		p.eval(fmt.Sprintf("fairway.go(fairway.state().moves[%d].node)", 2*turn), nil)
 		p.rest()
 		at := " " + p.str("fairway.state().rolling.map(r => r.square + r.army).join(' ')") + " "

@@ -49,7 +49,7 @@ func TestNearlyAManIsDropped(t *testing.T) {
 			}
 			p.eval(fmt.Sprintf("document.querySelector(%q).scrollIntoView({ inline: 'center' })", held("below", "P")), nil)
 			if size := p.num(fmt.Sprintf("(() => { const r = document.querySelector(%q).getBoundingClientRect(); return Math.min(r.width, r.height); })()", held("below", "P"))); size < 44 {
-				t.Errorf("a man in hand is a target of %v", size)
+				t.Errorf("a piece in hand is a target of %v", size)
 			}
 			pick := func() {
 				h.at(p, p.middle(held("below", "P")))
@@ -60,10 +60,10 @@ func TestNearlyAManIsDropped(t *testing.T) {
 			p.wait(fmt.Sprintf("document.querySelector(%q).getAttribute('aria-pressed') === 'true'", held("below", "P")))
 			// Rank 12 is the end of the way, and file a holds two already.
 			if bad := p.str("fairway.marked().filter(q => q.startsWith('a') || q.endsWith('12')).join()"); bad != "" {
-				t.Errorf("a Wazchick may be put on %s", bad)
+				t.Errorf("a Wazchick can be dropped on %s", bad)
 			}
 			if n := p.num("fairway.marked().length"); n != 126 {
-				t.Errorf("a Wazchick may be put on %v squares", n)
+				t.Errorf("a Wazchick can be dropped on %v squares", n)
 			}
 			pick()
 			p.wait("fairway.selected() === null && fairway.marked().length === 0")
@@ -78,7 +78,7 @@ func TestNearlyAManIsDropped(t *testing.T) {
 			played(p, "P*e6")
 			p.wait(fmt.Sprintf("!document.querySelector(%q)", held("below", "P")))
 			if p.bool("[...document.querySelectorAll('#below .held')].some(b => !b.disabled)") {
-				t.Error("White may pick a man out of turn")
+				t.Error("White can select a piece out of turn")
 			}
 		})
 	}
@@ -229,7 +229,7 @@ func TestNearlyTraysTurnWithTheBoard(t *testing.T) {
 	played(p, "P*c5")
 	who("White: , Black to move: 3") // one piece bears no number
 	if p.bool(fmt.Sprintf("document.querySelector(%q).disabled", held("below", "P"))) {
-		t.Error("Black may not pick his man")
+		t.Error("Black can't select its piece")
 	}
 }
 

@@ -194,7 +194,7 @@ func TestLessMotionMeansThatNothingTravels(t *testing.T) {
 				}
 			}
 			if seen == still {
-				t.Errorf("a man seen on his way: %v", seen)
+				t.Errorf("a piece seen on its way: %v", seen)
 			}
 		})
 	}

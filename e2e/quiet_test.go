@@ -26,7 +26,7 @@ func TestAKeptGameAndItsListLeaveTheConsoleQuiet(t *testing.T) {
 		p.ready()
 		kept(p)
 	}
-	// Left at once behind a move, before its picture is made, and when it is there.
+	// Left at once after a move, before its picture is made, and when it is there.
 	p.eval("fairway.play('a6-a7')", nil)
 	again()
 	p.wait("fairway.record() === 'hook-shogi;start;a6-a7'")

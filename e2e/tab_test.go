@@ -111,7 +111,7 @@ func another(p *tab, address string) *tab {
 	return attend(p.t, in, p.view, func(q *tab) { q.page.close() })
 }
 
-// empty leaves the page and throws away what it kept, and tells whether that was done.
+// empty leaves the page and throws away what it kept, and reports whether that was done.
 func (p *tab) empty() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

@@ -83,8 +83,8 @@ func TestTeeAShotFromATeeEndsWhereItIsAimed(t *testing.T) {
 		for _, c := range []struct{ name, position, from, to, balls, hand string }{
 			{"a free square over the lake", silverOnTee, "c5", "f2", "f2", "Hand empty"},
 			{"an enemy", silverOnTee, "c5", "e7", "e7", "Point, 1 in hand"},
-			{"an own man", silverOnTee, "c5", "a3", "a3", "Point, 1 in hand"},
-			{"a promoted enemy comes as what he was", silverOnTee, "c5", "a7", "a7", "Point, 1 in hand"},
+			{"a friendly piece", silverOnTee, "c5", "a3", "a3", "Point, 1 in hand"},
+			{"a promoted enemy goes to hand as what it was", silverOnTee, "c5", "a7", "a7", "Point, 1 in hand"},
 			{"the deep of the lake", goldOnTee, "c5", "e5", "-", "Hand empty"},
 		} {
 			t.Run(h.name+" "+c.name, func(t *testing.T) {
@@ -143,12 +143,12 @@ func TestTeeTheDieIsShownAsRecorded(t *testing.T) {
 	}
 	balls(p, end)
 	if p.bool("Boolean(document.querySelector('.odds .btn, #now .choices'))") {
-		t.Error("something is asked behind the throw")
+		t.Error("something is asked after the throw")
 	}
 	p.shot("thrown")
 }
 
-// What the die shows and does is told beside the board when the board has shown it.
+// What the die shows and does is announced beside the board when the board has shown it.
 func TestTeeAThrowIsToldWhenItWasShown(t *testing.T) {
 	p := openTee(t, goldAndSilver, laptop)
 	p.click(piece(p, "c4"))
@@ -163,10 +163,10 @@ func TestTeeAThrowIsToldWhenItWasShown(t *testing.T) {
 	p.wait("document.querySelector('.thrown h2').innerText.includes(':')")
 	held := map[bool]int{true: 1, false: 0}[die > "3"]
 	if got := p.str("window.told[0]"); got != "The die rolls/0/false" {
-		t.Errorf("at first it is told: %s", got)
+		t.Errorf("at first it is announced: %s", got)
 	}
 	if got := p.str("window.told.at(-1)"); !strings.HasSuffix(got, fmt.Sprintf("/%d/true", held)) {
-		t.Errorf("a %s is told at last as %s", die, got)
+		t.Errorf("a %s is announced at last as %s", die, got)
 	}
 }
 
@@ -346,7 +346,7 @@ func TestTeeAGolfCheckIsShown(t *testing.T) {
 	if red(p, "d6") {
 		t.Error("a line is drawn beside it too")
 	}
-	// Pulled from under him, the ball threatens no more.
+	// Pulled from under it, the ball threatens no more.
 	p.click(piece(p, "b4"))
 	p.wait("fairway.selected() === 'b4'")
 	p.click(ball(p, "b5"))
