@@ -654,33 +654,6 @@ func TestABoardThatIsLostAgainAndAgainGivesUp(t *testing.T) {
 	}
 }
 
-// Pictures and live boards agree on what lies round the squares, at every width. The picture's
-// own reckoning knows no Go; boards that aren't square give a difference away.
-func TestPicturesReckonAsTheBoardDoes(t *testing.T) {
-	p := open(t, "/board.html?variant=tee-garden-shogi&live=1", view{width: 420, height: 480})
-	p.wait("window.fairway && fairway.ready.then(() => true)")
-	if s := p.str(`(async () => {
-		delete globalThis.fairwayPicture; // the board's own copy of the module listens there
-		const { fetchPicture, measure } = await import('./web/shared/picture.js'), { structure } = await import('./web/shared/structure.js');
-		const text = 'files=5 ranks=9 squareSize=40\nking:K:K:k:c1', wrong = [];
-		const compare = (name, picture) => {
-			for (let width = 120; width < 1000; width += 3.5) {
-				const { height } = measure(picture, width), live = fairway.aspectIn(width, height) * height;
-				if (Math.abs(live - width) > 1.5) wrong.push(name + ' ' + width + ': ' + live.toFixed(2));
-			}
-		};
-		for (const name of ['tee-garden-shogi', 'minigolf-chess']) {
-			fairway.newGame(name);
-			compare(name, await fetchPicture(document.baseURI, name, '', false));
-		}
-		fairway.load({ diagram: text });
-		compare('diagram', structure(text));
-		return wrong.length + ' ' + wrong.slice(0, 12).join('; ');
-	})()`); s != "0 " {
-		t.Error(s)
-	}
-}
-
 // The bar below a board tells a throw when the board has shown it.
 func TestBarWaitsForTheDie(t *testing.T) {
 	p := open(t, "/board.html?variant=tee-garden-shogi&live=1&controls=bar", view{width: 420, height: 680})

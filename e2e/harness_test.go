@@ -60,15 +60,11 @@ func run(m *testing.M) (int, error) {
 	}
 	built = dir
 	pages.Store(blank, `<!doctype html><title>Nothing</title><link rel="icon" href="data:,">`)
-	files, sources := site.Handler(dir), site.Handler(root)
+	files := site.Handler(dir)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if text, ok := pages.Load(r.URL.Path); ok {
 			w.Header().Set("Content-Type", "text/html; charset=utf-8")
 			fmt.Fprint(w, text)
-			return
-		}
-		if strings.HasPrefix(r.URL.Path, "/web/") { // modules as they are written, for tests of one of them
-			sources.ServeHTTP(w, r)
 			return
 		}
 		files.ServeHTTP(w, r)

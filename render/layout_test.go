@@ -1,8 +1,11 @@
 package render
 
 import (
+	"encoding/json"
 	"fmt"
 	"math"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"fairway/game"
@@ -112,3 +115,37 @@ func TestTheViewTurnsToASeat(t *testing.T) {
 
 // centre is the middle of a square in the document.
 func (l *layout) centre(s game.Square) (x, y float64) { return l.rect(s).centre() }
+
+// The scripts of pages reckon where a board lies by themselves, before the program is there
+// (web/shared/picture.js). Their heights for many widths are those of the live board.
+func TestPicturesAreMeasuredAsTheBoardLies(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "web", "test", "testdata", "measures.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var measures []struct {
+		Name    string
+		Picture struct {
+			Files, Ranks int
+			Square, High float64
+			Felt         bool
+		}
+		Heights [][2]float64
+	}
+	if err := json.Unmarshal(text, &measures); err != nil {
+		t.Fatal(err)
+	}
+	if len(measures) == 0 {
+		t.Fatal("nothing is measured")
+	}
+	for _, m := range measures {
+		p := m.Picture
+		s := shape{files: p.Files, ranks: p.Ranks, high: p.High > p.Square, felt: p.Felt}
+		for _, size := range m.Heights {
+			l := fit(s, size[0], size[1], 1)
+			if wide := l.aspect() * size[1]; math.Abs(wide-size[0]) > 1.5 {
+				t.Errorf("%s in %v: the board is %.2f wide", m.Name, size, wide)
+			}
+		}
+	}
+}

@@ -1,6 +1,33 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { counted } from '../shared/picture.js';
+import { MARGINS } from '../shared/look.js';
+import { counted, measure } from '../shared/picture.js';
+
+// The heights in measures.json are what the live board takes at each width (render/layout_test.go), and its pictures are
+// those that the build writes (site/posters_test.go). UPDATE=1 writes the heights anew.
+const file = new URL('testdata/measures.json', import.meta.url);
+const measures = JSON.parse(readFileSync(file, 'utf8'));
+if (process.env.UPDATE) {
+  for (const m of measures) m.heights = m.heights.map(([w]) => [w, Number(measure(m.picture, w).height.toFixed(2))]);
+  writeFileSync(file, `[\n${measures.map((m) => JSON.stringify(m)).join(',\n')}\n]\n`);
+}
+
+test('a picture is as high as the live board of its width', () => {
+  for (const { name, picture, heights } of measures) {
+    for (const [width, height] of heights) {
+      const box = measure(picture, width);
+      assert.ok(Math.abs(box.height - height) < 0.01, `${name} at ${width}: ${box.height}, want ${height}`);
+      assert.equal(box.width, width);
+      const across = picture.files * box.c + 2 * box.margin;
+      assert.ok(Math.abs(across - width) < 1e-9, `${name} at ${width}: squares and margins make ${across}`);
+    }
+  }
+});
+
+test('the picture of a diagram text has the margins of a board of wood', () => {
+  assert.deepEqual(measures.find((m) => m.name === 'diagram').picture.margins, MARGINS);
+});
 
 test('moves are counted without their results', () => {
   assert.equal(counted('a6-a7 s14-s13'), 2);

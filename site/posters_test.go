@@ -1,0 +1,55 @@
+package site
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"fairway/render/look"
+	"fairway/variants"
+)
+
+// The scripts are tested with the sizes that the pictures have.
+func TestPicturesHaveTheSizesThatScriptsAreTestedWith(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "web", "test", "testdata", "measures.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	type sizes struct {
+		Files, Ranks int
+		Square, High float64
+		Felt         bool
+		Margins      [][2]float64
+	}
+	var measures []struct {
+		Name    string
+		Picture sizes
+	}
+	if err := json.Unmarshal(text, &measures); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range measures {
+		if m.Name == "diagram" { // made in the page
+			continue
+		}
+		r, err := variants.Find(m.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		script, err := poster(r, look.FaceID, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got sizes
+		body := strings.TrimSuffix(strings.TrimPrefix(string(script), "fairwayPicture("), ");\n")
+		if err := json.Unmarshal([]byte(body), &got); err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(got, m.Picture) {
+			t.Errorf("%s: its picture has %+v, the test %+v", m.Name, got, m.Picture)
+		}
+	}
+}
