@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -19,7 +20,9 @@ type engine struct {
 	once    sync.Once
 	running browser
 	fault   error
-	emptied chan page // pages whose test has ended and left nothing behind
+
+	mu      sync.Mutex
+	emptied []page // pages whose test has ended and left nothing behind
 }
 
 // ability is something that not every browser's driver can do.
@@ -54,8 +57,8 @@ type page interface {
 	screen(ctx context.Context, v view) error
 	// print shows the page as it is printed.
 	print(ctx context.Context) error
-	// preload adds a script that runs in every document from now on, before its own.
-	preload(ctx context.Context, script string) error
+	// preload adds a script that runs in every document before its own, until it is taken away.
+	preload(ctx context.Context, script string) (away func(context.Context) error, err error)
 	// listen says who hears of errors in the console and of errors that nobody caught.
 	listen(hear func(fault string))
 	// navigate opens an address and waits until its document has been loaded.
@@ -75,6 +78,9 @@ type page interface {
 	beside(ctx context.Context, address string) (page, error)
 	// allowClipboard lets the page write to and read from the clipboard, as a person would.
 	allowClipboard(ctx context.Context) error
+	// again returns what another test gets in the place of this page, which is empty: itself, or
+	// a page that knows the same files.
+	again(ctx context.Context) (page, error)
 	// close closes the page and forgets what it kept.
 	close()
 }
@@ -168,26 +174,33 @@ func (e *engine) fresh(v view) (page, error) {
 
 // again returns a page that another test has left empty, on the screen of a view, or nil.
 func (e *engine) again(v view) page {
-	select {
-	case p := <-e.emptied:
-		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		defer cancel()
-		if err := p.screen(ctx, v); err != nil {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for i, p := range e.emptied {
+		err := p.screen(ctx, v)
+		if errors.Is(err, errUnable) {
+			continue
+		}
+		e.emptied = slices.Delete(e.emptied, i, i+1)
+		if err != nil {
 			p.close()
 			return nil
 		}
 		return p
-	default:
-		return nil
 	}
+	return nil
 }
 
-// leave keeps an emptied page for another test.
+// leave keeps an emptied page for another test, and few of them.
 func (e *engine) leave(p page) {
-	select {
-	case e.emptied <- p:
-	default:
-		p.close()
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.emptied = append(e.emptied, p)
+	if len(e.emptied) > 3 {
+		e.emptied[0].close()
+		e.emptied = slices.Delete(e.emptied, 0, 1)
 	}
 }
 

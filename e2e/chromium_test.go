@@ -22,7 +22,7 @@ import (
 
 // chromium is driven over its own protocol. The program is the one that the variable CHROMIUM
 // names, or the first of the usual names in PATH.
-var chromium = &engine{name: "chromium", start: startChromium, able: fingers | preloads | paper | clipboard, emptied: make(chan page, 2)}
+var chromium = &engine{name: "chromium", start: startChromium, able: fingers | preloads | paper | clipboard}
 
 type chromiumBrowser struct {
 	ctx         context.Context
@@ -79,7 +79,7 @@ func (b *chromiumBrowser) open(ctx context.Context, v view) (page, error) {
 		_ = target.DisposeBrowserContext(space).Do(b.whole()) // the first error says what is wrong
 		return nil, err
 	}
-	p.own = true
+	p.own, p.finger = true, v.touch
 	if err := p.screen(ctx, v); err != nil {
 		p.close()
 		return nil, err
@@ -109,6 +109,7 @@ type chromiumPage struct {
 	browser *chromiumBrowser
 	space   cdp.BrowserContextID
 	own     bool // the browser context ends with the page
+	finger  bool // for touch, and no mouse
 	ctx     context.Context
 	cancel  func()
 	buttons int64 // the mouse's buttons that are down
@@ -126,6 +127,20 @@ func (p *chromiumPage) close() {
 	}
 }
 
+// again opens another window for fingers: one that was used loses the first touch.
+func (p *chromiumPage) again(context.Context) (page, error) {
+	if !p.finger {
+		return p, nil
+	}
+	q, err := p.browser.tab(p.space, "about:blank")
+	if err != nil {
+		return nil, err
+	}
+	q.own, q.finger, p.own = true, true, false
+	p.close()
+	return q, nil
+}
+
 // do runs actions until they are done or ctx ends.
 func (p *chromiumPage) do(ctx context.Context, actions ...chromedp.Action) error {
 	both, cancel := context.WithCancel(p.ctx)
@@ -139,6 +154,9 @@ func (p *chromiumPage) do(ctx context.Context, actions ...chromedp.Action) error
 }
 
 func (p *chromiumPage) screen(ctx context.Context, v view) error {
+	if v.touch != p.finger {
+		return errUnable
+	}
 	yes := func(b bool, yes, no string) string {
 		if b {
 			return yes
@@ -159,11 +177,13 @@ func (p *chromiumPage) print(ctx context.Context) error {
 	return p.do(ctx, emulation.SetEmulatedMedia().WithMedia("print"))
 }
 
-func (p *chromiumPage) preload(ctx context.Context, script string) error {
-	return p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
-		_, err := cdppage.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+func (p *chromiumPage) preload(ctx context.Context, script string) (away func(context.Context) error, err error) {
+	var id cdppage.ScriptIdentifier
+	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		id, err = cdppage.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
 		return err
 	}))
+	return func(ctx context.Context) error { return p.do(ctx, cdppage.RemoveScriptToEvaluateOnNewDocument(id)) }, err
 }
 
 func (p *chromiumPage) listen(hear func(string)) {

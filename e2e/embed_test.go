@@ -60,7 +60,7 @@ func (p *tab) wake(id string) {
 // openHost opens a page of testdata/embed on another origin, in which words are replaced in pairs.
 func openHost(t *testing.T, name string, pairs ...string) *tab {
 	t.Helper()
-	p := visit(t, elsewhere(t, pairs...)+"/embed/"+name, view{width: 760, height: 900})
+	p := openAt(t, elsewhere(t, pairs...)+"/embed/"+name, view{width: 760, height: 900})
 	p.allow(noIcon)
 	return p
 }
@@ -310,7 +310,7 @@ func TestMessagesOfStrangersAreIgnored(t *testing.T) {
 }
 
 func TestHostileMessagesCostNothing(t *testing.T) {
-	p := visit(t, elsewhere(t, "{{stranger}}", base)+"/embed/messages.html", view{width: 760, height: 900})
+	p := openAt(t, elsewhere(t, "{{stranger}}", base)+"/embed/messages.html", view{width: 760, height: 900})
 	p.allow(noIcon + "|403|404")
 	p.eval("ask('wait')", nil)
 	before := p.str("ask('position').then(a => a.reply)")
@@ -390,7 +390,7 @@ func TestAllTagsAnswerAtOnce(t *testing.T) {
 }
 
 func TestOldDiagramTextsComeAlive(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
+	p := openAt(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
 	p.allow(noIcon)
 	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
 	if n := p.num("document.querySelectorAll('div.idiagram').length"); n != 0 {
@@ -428,7 +428,7 @@ func TestOldDiagramTextsComeAlive(t *testing.T) {
 
 // A text that can't be read makes no game, and no other one stands in its place.
 func TestAFaultyTextIsNoOtherGame(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
+	p := openAt(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
 	p.allow(noIcon)
 	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
 	for _, call := range []string{"wake", "legal", "record", "wake"} {
@@ -475,7 +475,7 @@ func TestABoardThatDoesNotComeIsSaid(t *testing.T) {
 }
 
 func TestHostileTextsDoNothing(t *testing.T) {
-	p := visit(t, elsewhere(t)+"/embed/hostile.html", view{width: 760, height: 900})
+	p := openAt(t, elsewhere(t)+"/embed/hostile.html", view{width: 760, height: 900})
 	p.allow(noIcon + "|evil")
 	p.wait("document.readyState === 'complete'")
 	for _, id := range []string{"names", "numbers", "pieces", "jumps", "place"} {

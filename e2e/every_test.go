@@ -61,7 +61,7 @@ func TestEveryBrowserRollsADie(t *testing.T) {
 func TestEveryBrowserEmbedsABoard(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		v.width = 760
-		p := visit(t, elsewhere(t)+"/embed/tag.html", v)
+		p := openAt(t, elsewhere(t)+"/embed/tag.html", v)
 		p.allow(noIcon)
 		p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
 		p.wake("hook")

@@ -15,7 +15,7 @@ import (
 // firefox is driven over WebDriver BiDi, which it speaks itself. It has a window on an X server
 // without a screen: without a window it has no WebGL. The program is the one that the variable
 // FIREFOX names, or the first of the usual names in PATH.
-var firefox = &engine{name: "firefox", start: startFirefox, able: fingers | preloads, emptied: make(chan page, 1)}
+var firefox = &engine{name: "firefox", start: startFirefox, able: fingers | preloads}
 
 // firefoxBrowser is one program for each taste that a whole program has: dark or light, with
 // less motion or not.
@@ -246,6 +246,8 @@ func (p *firefoxPage) close() {
 	_ = p.call(ctx, "browsingContext.close", action{"context": p.id}, nil)
 }
 
+func (p *firefoxPage) again(context.Context) (page, error) { return p, nil }
+
 func (p *firefoxPage) screen(ctx context.Context, v view) error {
 	if v.taste() != p.taste {
 		return errUnable
@@ -256,8 +258,12 @@ func (p *firefoxPage) screen(ctx context.Context, v view) error {
 func (p *firefoxPage) print(context.Context) error          { return errUnable }
 func (p *firefoxPage) allowClipboard(context.Context) error { return errUnable }
 
-func (p *firefoxPage) preload(ctx context.Context, script string) error {
-	return p.call(ctx, "script.addPreloadScript", action{"functionDeclaration": "() => {" + script + "}", "contexts": []string{p.id}}, nil)
+func (p *firefoxPage) preload(ctx context.Context, script string) (away func(context.Context) error, err error) {
+	var made struct{ Script string }
+	err = p.call(ctx, "script.addPreloadScript", action{"functionDeclaration": "() => {" + script + "}", "contexts": []string{p.id}}, &made)
+	return func(ctx context.Context) error {
+		return p.call(ctx, "script.removePreloadScript", action{"script": made.Script}, nil)
+	}, err
 }
 
 func (p *firefoxPage) listen(hear func(string)) {

@@ -21,6 +21,7 @@ type tab struct {
 	t       *testing.T
 	page    page
 	view    view
+	away    func(context.Context) error // takes the view's script away
 	mu      sync.Mutex
 	faults  []string       // errors that the console showed
 	allowed *regexp.Regexp // errors that the test brings about
@@ -31,20 +32,30 @@ type tab struct {
 // more than half of the time. Errors in the console fail the test at its end.
 func open(t *testing.T, path string, v view) *tab {
 	t.Helper()
+	return openAt(t, base+path, v)
+}
+
+// openAt is open for a page of any origin, which keeps nothing itself.
+func openAt(t *testing.T, address string, v view) *tab {
+	t.Helper()
 	v = v.whole()
-	if v.before != "" || v.touch {
-		return visit(t, base+path, v) // the script would stay, and the first touch may get lost
-	}
 	p := v.in.again(v)
 	if p == nil {
 		p = fresh(t, v)
 	}
-	return show(t, p, base+path, v, func(p *tab) {
+	return show(t, p, address, v, func(p *tab) {
 		if t.Failed() || !p.empty() {
 			p.page.close()
 			return
 		}
-		v.in.leave(p.page)
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		defer cancel()
+		next, err := p.page.again(ctx)
+		if err != nil {
+			p.page.close()
+			return
+		}
+		v.in.leave(next)
 	})
 }
 
@@ -72,7 +83,10 @@ func show(t *testing.T, in page, address string, v view, leave func(*tab)) *tab 
 	t.Helper()
 	p := attend(t, in, v, leave)
 	if v.before != "" {
-		p.do(func(ctx context.Context) error { return in.preload(ctx, v.before) })
+		p.do(func(ctx context.Context) (err error) {
+			p.away, err = in.preload(ctx, v.before)
+			return err
+		})
 	}
 	p.navigate(address)
 	return p
@@ -115,7 +129,7 @@ func another(p *tab, address string) *tab {
 func (p *tab) empty() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	if p.page.mouse(ctx, moved, point{}, left) != nil || p.page.navigate(ctx, base+blank) != nil {
+	if p.away != nil && p.away(ctx) != nil || !p.view.touch && p.page.mouse(ctx, moved, point{}, left) != nil || p.page.navigate(ctx, base+blank) != nil {
 		return false
 	}
 	left, err := p.page.run(ctx, "", "localStorage.clear(); sessionStorage.clear(); window.name = ''; return String(localStorage.length + sessionStorage.length)")

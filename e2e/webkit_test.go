@@ -21,7 +21,7 @@ import (
 // numbers, and a window is at least narrowest wide. Of errors it tells nothing: the page's own
 // scripts are watched from the first command after a document has been loaded.
 // The program is the one that the variable MINIBROWSER names, or the one of the library's package.
-var webkit = &engine{name: "webkit", start: startWebKit, emptied: make(chan page, 1)}
+var webkit = &engine{name: "webkit", start: startWebKit}
 
 type webkitBrowser struct {
 	program string // MiniBrowser
@@ -224,6 +224,8 @@ func (p *webkitPage) close() {
 	}
 }
 
+func (p *webkitPage) again(context.Context) (page, error) { return p, nil }
+
 // narrowest is what the bar of the window needs, in CSS pixels.
 const narrowest = 450
 
@@ -263,8 +265,10 @@ func (p *webkitPage) screen(ctx context.Context, v view) error {
 
 func (p *webkitPage) print(context.Context) error                   { return errUnable }
 func (p *webkitPage) allowClipboard(context.Context) error          { return errUnable }
-func (p *webkitPage) preload(context.Context, string) error         { return errUnable }
 func (p *webkitPage) touch(context.Context, contact, []point) error { return errUnable }
+func (p *webkitPage) preload(context.Context, string) (func(context.Context) error, error) {
+	return nil, errUnable
+}
 
 func (p *webkitPage) listen(hear func(string)) {
 	if hear == nil && p.hear != nil {
