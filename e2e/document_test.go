@@ -113,15 +113,21 @@ func TestWheelOverTheBoardScrollsThePage(t *testing.T) {
 func TestFingerScrollsThePage(t *testing.T) {
 	p := open(t, serve(t, host), phone)
 	p.ready()
-	// On a busy machine a swift finger may come to rest for so long that it aims instead: then it swipes again.
+	scrolls(p, "e5", 200)
+}
+
+// scrolls swipes up from a square until the page has scrolled. On a busy machine a swift finger may come to rest for
+// so long that it aims instead: then it swipes again.
+func scrolls(p *tab, from string, by float64) {
+	p.t.Helper()
 	for range 5 {
-		at := p.square("e5")
-		p.swipe(at, point{at.x, at.y - 200})
-		if p.bool("new Promise(done => setTimeout(() => done(scrollY > 50), 1000))") {
+		at := p.square(from)
+		p.swipe(at, point{at.x, at.y - by})
+		if p.bool("new Promise(done => { const end = performance.now() + 1000, look = () => scrollY > 50 || performance.now() > end ? done(scrollY > 50) : requestAnimationFrame(look); look(); })") {
 			return
 		}
 	}
-	t.Error("five swipes scroll nothing")
+	p.t.Fatal("five swipes scroll nothing")
 }
 
 func TestFingerThatDragsScrollsNothing(t *testing.T) {

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"net/url"
 	"strings"
 	"testing"
 )
@@ -21,8 +20,7 @@ const (
 
 func openFour(t *testing.T, position string, v view) *tab {
 	t.Helper()
-	p := open(t, "/?variant=haiku-shogi&position="+url.QueryEscape(position), v)
-	p.ready()
+	p := openApp(t, "haiku-shogi", position, v)
 	p.wait("fairway.variant === 'haiku-shogi' && document.querySelectorAll('.strip .tray').length === 4")
 	p.rest()
 	return p

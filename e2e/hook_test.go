@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -34,9 +33,7 @@ var hands = []hand{
 // openGame opens the page on a position of Hook Shogi.
 func openGame(t *testing.T, position string, v view) *tab {
 	t.Helper()
-	p := open(t, "/?variant=hook-shogi&position="+url.QueryEscape(position), v)
-	p.ready()
-	return p
+	return openApp(t, "hook-shogi", position, v)
 }
 
 // on points at squares in turn.

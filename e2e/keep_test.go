@@ -184,7 +184,7 @@ func TestTheGameOutlivesItsTab(t *testing.T) {
 }
 
 func TestTwoTabsKeepTheirOwnGames(t *testing.T) {
-	p := openGame(t, "start", laptop)
+	p := openAlone(t, "hook-shogi", "start", laptop)
 	p.eval("fairway.play('a6-a7')", nil)
 	p.rest()
 	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
@@ -516,7 +516,7 @@ func TestAnotherVersionsFilesAreNotKept(t *testing.T) {
 }
 
 func TestALostSurfaceKeepsTheGameOfThePage(t *testing.T) {
-	p := openGame(t, "start", laptop)
+	p := openAlone(t, "hook-shogi", "start", laptop)
 	p.eval("(() => { fairway.play('a6-a7'); fairway.play('s14-s13'); fairway.undo(); fairway.set({ flip: true }); })()", nil)
 	p.rest()
 	p.eval("(() => { board.old = true; window.old = true; board.document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext(); })()", nil)

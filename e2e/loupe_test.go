@@ -73,9 +73,7 @@ func TestFingerOnSmallSquaresScrollsThePage(t *testing.T) {
 	short := phone
 	short.height = 600
 	p := openGame(t, "start", short)
-	at := p.square("j5")
-	p.swipe(at, point{at.x, at.y - 140})
-	p.wait("scrollY > 50")
+	scrolls(p, "j5", 140)
 	p.rest()
 	if s := p.str("fairway.selected() ?? ''"); s != "" {
 		t.Errorf("scrolling selected %s", s)

@@ -2,15 +2,13 @@ package e2e
 
 import (
 	"fmt"
-	"net/url"
 	"strings"
 	"testing"
 )
 
 func openRolling(t *testing.T, position string, v view) *tab {
 	t.Helper()
-	p := open(t, "/?variant=minigolf-chess&position="+url.QueryEscape(position), v)
-	p.ready()
+	p := openApp(t, "minigolf-chess", position, v)
 	p.wait("fairway.variant === 'minigolf-chess' && document.title.startsWith('Minigolf')")
 	p.rest()
 	return p

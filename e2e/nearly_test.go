@@ -3,7 +3,6 @@ package e2e
 import (
 	"fmt"
 	"image/color"
-	"net/url"
 	"testing"
 )
 
@@ -21,8 +20,7 @@ var tablet = view{width: 1024, height: 768, scale: 1, touch: true}
 
 func openNearly(t *testing.T, variant, position string, v view) *tab {
 	t.Helper()
-	p := open(t, "/?variant="+variant+"&position="+url.QueryEscape(position), v)
-	p.ready()
+	p := openApp(t, variant, position, v)
 	p.wait("document.querySelector('#above .tray') && document.querySelector('#below .tray')")
 	return p
 }

@@ -106,7 +106,7 @@ func TestSelectionOutlivesAnotherSize(t *testing.T) {
 }
 
 func TestReloadForgetsNoMoreThanAHalfEnteredMove(t *testing.T) {
-	p := openGame(t, lionTwo, laptop)
+	p := openAlone(t, "hook-shogi", lionTwo, laptop)
 	record := p.str("fairway.record()")
 	hands[0].on(p, "j10", "j11")
 	p.eval("(() => { window.old = true; location.reload(); })()", nil)

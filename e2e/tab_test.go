@@ -21,6 +21,8 @@ type tab struct {
 	t       *testing.T
 	page    page
 	view    view
+	seat    view                        // the view that it was opened with
+	found   string                      // what a page that is shared was like when the test got it
 	away    func(context.Context) error // takes the view's script away
 	mu      sync.Mutex
 	faults  []string       // errors that the console showed
@@ -43,20 +45,23 @@ func openAt(t *testing.T, address string, v view) *tab {
 	if p == nil {
 		p = fresh(t, v)
 	}
-	return show(t, p, address, v, func(p *tab) {
-		if t.Failed() || !p.empty() {
-			p.page.close()
-			return
-		}
-		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		defer cancel()
-		next, err := p.page.again(ctx)
-		if err != nil {
-			p.page.close()
-			return
-		}
-		v.in.leave(next)
-	})
+	return show(t, p, address, v, (*tab).leave)
+}
+
+// leave empties the page and keeps it for another test.
+func (p *tab) leave() {
+	if p.t.Failed() || !p.empty() {
+		p.page.close()
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	next, err := p.page.again(ctx)
+	if err != nil {
+		p.page.close()
+		return
+	}
+	p.view.in.leave(next)
 }
 
 // visit opens any address in a page that shares nothing: a browser that was never here.
@@ -95,7 +100,7 @@ func show(t *testing.T, in page, address string, v view, leave func(*tab)) *tab 
 // attend makes a tab of a page: its errors in the console fail the test at its end, and a test
 // that has failed leaves a picture.
 func attend(t *testing.T, in page, v view, leave func(*tab)) *tab {
-	p := &tab{t: t, page: in, view: v}
+	p := &tab{t: t, page: in, view: v, seat: v}
 	in.listen(p.hear)
 	t.Cleanup(func() {
 		if t.Failed() {

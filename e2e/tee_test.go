@@ -3,7 +3,6 @@ package e2e
 import (
 	"fmt"
 	"image/color"
-	"net/url"
 	"strings"
 	"testing"
 )
@@ -24,8 +23,7 @@ var small = view{width: 430, height: 932, scale: 2, touch: true}
 
 func openTee(t *testing.T, position string, v view) *tab {
 	t.Helper()
-	p := open(t, "/?variant=tee-garden-shogi&position="+url.QueryEscape(position), v)
-	p.ready()
+	p := openApp(t, "tee-garden-shogi", position, v)
 	p.wait("fairway.variant === 'tee-garden-shogi' && document.querySelectorAll('.tray').length === 2")
 	p.rest()
 	return p
