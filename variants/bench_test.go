@@ -8,16 +8,16 @@ import (
 	"fairway/game/gametest"
 )
 
-// scattered is a middle game of Hook Shogi, composed: 20 pieces a side all over the board,
+// scattered is a composed middle game of Hook Shogi: 20 pieces a side all over the board,
 // most of them sliders, two of Black's turning corners and one a Lion.
 const scattered = "b K j1 HM e7 TG n9 LN j9 Q d4 Q o5 R b2 R r3 +R h3 +DH m6 +DK f9 B c6 B q7 DH l3 DK g5 RC a9 LC s8 P b8 P q9 P k6" +
 	" / w K j19 HM o13 TG f12 LN k14 Q p16 Q d15 R r18 R b17 +R l17 DH h16 DK m15 B q14 B c13 +DH g14 RC s11 LC a12 P c11 P r12 P i13 G j17"
 
-// scatteredMoves is how many legal moves Black has there.
+// scatteredMoves is the number of Black's legal moves there.
 const scatteredMoves = 744
 
-// emperors is an ending with two Emperors a side and guarded royal pieces, the costliest
-// question that the rule of protected royals can ask.
+// emperors is an ending with two Emperors a side and guarded royal pieces, the costliest case of the
+// rule of protected royals.
 const emperors = "b +K a1 +K s2 K j2 +DE j3 +R j5 +DK c3 LN k4 / w +K s19 +K a18 K j18 +DE j17 +R j15 +DK q17 LN i16"
 
 func TestScatteredPositionIsWhatItIsSaidToBe(t *testing.T) {
@@ -42,7 +42,8 @@ func sizes(t testing.TB) []beginning {
 	}
 }
 
-// Neither listing moves into a slice that is used again nor playing and taking back allocates.
+// Listing moves into a slice that is used again allocates nothing, and neither does playing them and
+// taking them back.
 func TestMovesAndPlayAllocateNothing(t *testing.T) {
 	for _, c := range append(sizes(t), beginnings(t)...) {
 		var log game.Log
@@ -104,7 +105,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
 
-// BenchmarkVerdict is what a record asks behind every move, beside listing the moves.
+// BenchmarkVerdict judges a position, as a record does after every move.
 func BenchmarkVerdict(b *testing.B) {
 	for _, c := range sizes(b) {
 		b.Run(c.name, func(b *testing.B) {

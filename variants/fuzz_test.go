@@ -35,7 +35,7 @@ func FuzzPosition(f *testing.F) {
 			if got := game.PositionText(r, p); got != text {
 				t.Errorf("%q is printed as %q", text, got)
 			}
-			// Emperors that guard each other by the dozen can't arise and take for ever.
+			// Emperors that guard each other by the dozen can't arise and take too long.
 			if r == small || r == symgi || p.Count(0, k)+p.Count(1, k) <= 4 {
 				gametest.TryAll(t, r, p, 5)
 			}
@@ -75,7 +75,7 @@ func FuzzMove(f *testing.F) {
 	})
 }
 
-// A record is read whole or not at all; what is read is written so that it is read the same.
+// A record is read as a whole or not at all, and written so that it is read the same.
 func FuzzRecord(f *testing.F) {
 	small := load(f, gametest.Trial)
 	find := func(string) (game.Rules, error) { return small, nil }

@@ -18,17 +18,17 @@ type beginning struct {
 	start *game.Position
 }
 
-// beginnings are what random play begins at: Hook Shogi from its start, from a crowd of all
-// its pieces and from an ending where many pieces may pass; and diagrams with what it has not:
-// holes, hoppers, zones, pieces that take their own, royals of which any decides; and the games
-// with drops and royal safety.
+// beginnings are the positions that random play begins at: Hook Shogi's start, a crowd of all its
+// pieces and an ending where many pieces may pass; diagrams with what it doesn't have, which is
+// holes, hoppers, zones, pieces that capture their own side, royals of which any one decides; and the
+// games with drops and royal safety.
 func beginnings(t testing.TB) []beginning {
 	h := hookShogi(t)
 	chess := load(t, "files=8\nranks=8\npromoChoice=QRBN\npawn:P:fmWfcFifmnD:p:a2-h2\nknight:N:N:n:b1,g1\nbishop:B:B:b:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
 	holes := load(t, "files=7 ranks=9 symmetry=rotate extinction=1 promoZone=2 maxPromote=3 promoOffset=3 repetition=3 passLimit=own royal=K royal=D\n"+
 		"hole::::d5,a5,g5\nlion:L:KNADcaKmcabK:l:b2\ncannon:C:mRcpR:c:f2\nguard:G:dKmcK:g:a1-c1,e1-g1\nking:K:K:k:d1\nhook:H:masRcabR:h:\nduke:D:QmafsW:d:d2\n")
 	fleas := load(t, "files=10 ranks=6 promoOffset=1 maxPromote=1 promoZone=2 holdingsType=1 stalemate=loss shield=E\nflea:F:gQ:f:a2-j2\nrook:+F:R:r:\nemperor:E:U:e:e1\nking:K:K:k:f1\n")
-	odd := load(t, gametest.Unusual)
+	unusual := load(t, gametest.Unusual)
 	list := []beginning{
 		{"hook", h, h.Start()},
 		{"crowd", h, gametest.Read(t, h, crowd(t, h))},
@@ -36,7 +36,7 @@ func beginnings(t testing.TB) []beginning {
 		{"chess", chess, chess.Start()},
 		{"holes", holes, holes.Start()},
 		{"fleas", fleas, fleas.Start()},
-		{"odd men", odd, odd.Start()},
+		{"unusual", unusual, unusual.Start()},
 	}
 	for _, name := range nearlydouble.Names() {
 		r := find(t, name)
@@ -55,8 +55,8 @@ func crowd(t testing.TB, r *game.Base) string {
 	return gametest.Layout(t, r, pieces[0]+" "+pieces[1], "b -")
 }
 
-// What holds behind every move of every game: changes undo and redo exactly, texts come
-// back, moves are listed once, can be read and played, and nothing else is accepted.
+// What holds after every move of every game: changes undo and redo exactly, texts read back the
+// same, moves are listed once, can be read and played, and nothing else is accepted.
 func TestRandomPlay(t *testing.T) {
 	for _, g := range beginnings(t) {
 		for seed := range gametest.Seeds(t, 3) {
@@ -124,7 +124,7 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 		}
 		for _, s := range m.Captured() {
 			if o := p.At(s); o == 0 || s == m.From {
-				t.Fatalf("%s: %s takes nothing on %s", text, name, g.rules.Board.SquareName(s))
+				t.Fatalf("%s: %s captures nothing on %s", text, name, g.rules.Board.SquareName(s))
 			}
 		}
 		log.UndoTo(q, 0)
@@ -147,8 +147,8 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 	}
 }
 
-// A record with branches made at random is written and read back the same, and every place
-// of it is found again by undoing, redoing and going there.
+// A record with random branches is written and read back the same, and each of its places is found
+// again by undoing, redoing and going there.
 func TestRandomRecords(t *testing.T) {
 	for _, g := range beginnings(t) {
 		for seed := range gametest.Seeds(t, 3) {

@@ -9,8 +9,8 @@ import (
 	"fairway/game/gametest"
 )
 
-// Position texts, rules/notation.md: printing and reading is the identity, and whatever else
-// is refused with an error that names field and place.
+// Position texts (rules/notation.md): a position that is printed reads back the same, and any other
+// text is refused with an error that names the field and the column.
 
 func TestPositionTextsComeBack(t *testing.T) {
 	r := hookShogi(t)
@@ -45,7 +45,7 @@ func TestStartPositionText(t *testing.T) {
 	}
 }
 
-// boardWith is the board of a text with some ranks replaced, by their numbers.
+// boardWith returns the board of a text with some ranks replaced, by their numbers.
 func boardWith(change map[int]string) string {
 	ranks := slices.Repeat([]string{"19"}, 19)
 	ranks[18], ranks[0] = "K18", "k18"
@@ -153,16 +153,16 @@ func TestFaultsOfABoardNameTheColumn(t *testing.T) {
 	}
 }
 
-// All faults are told at once, in the order of the text.
-func TestAllFaultsOfAPositionAreTold(t *testing.T) {
+// All faults are reported at once, in the order of the text.
+func TestAllFaultsOfAPositionAreReported(t *testing.T) {
 	r := hookShogi(t)
 	text := boardWith(map[int]string{12: "18", 7: "x18", 3: "P19"}) + " y P half=1 skip=x"
 	_, err := game.ReadPosition(r, text)
 	gametest.Refused(t, text, err, "board: rank 12 | 18; board: rank 7, column 38; board: rank 3 | 20; mover; reserve | P; keys: column 1 | half; skip: column 1")
 }
 
-// A text of nothing but faults has no error many times as long as itself.
-func TestAnErrorTellsSoManyFaults(t *testing.T) {
+// The error of a text that consists of faults stays short.
+func TestAnErrorReportsSoManyFaults(t *testing.T) {
 	r := hookShogi(t)
 	for _, after := range []string{strings.Repeat(" ", 100000), strings.Repeat(" a", 50000), strings.Repeat(" skip=b", 20000)} {
 		_, err := game.ReadPosition(r, boardWith(nil)+" b -"+after)
@@ -172,8 +172,8 @@ func TestAnErrorTellsSoManyFaults(t *testing.T) {
 	}
 }
 
-// Every byte of a text left out, doubled or exchanged gives another position or an error,
-// never the same position from another text.
+// A text with any byte left out, doubled or exchanged is another position or an error, never the same
+// position.
 func TestNoTwoTextsOfOnePosition(t *testing.T) {
 	r := hookShogi(t)
 	text := gametest.Layout(t, r, "b K b1 LN j10 +A c3 +P q9 / w K s18 LN j15 +H d12 P c18", "w - skip=bw")

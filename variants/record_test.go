@@ -31,7 +31,7 @@ func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 		"trial;start;a2-a3 (b2-b3) b4-b3":                     "<a2-a3,b4-b3|b2-b3>",
 		"trial;start;a2-a3 (b2-b3 c4-c3) b4-b3":               "<a2-a3,b4-b3|b2-b3,c4-c3>",
 		"trial;start;a2-a3 (b2-b3) (c2-c3)":                   "<a2-a3|b2-b3|c2-c3>",
-		"trial;start;a2-a3 (b2-b3 (c2-c3)) b4-b3":             "", // c2-c3 is an alternative to b2-b3: one branch too deep to be written so
+		"trial;start;a2-a3 (b2-b3 (c2-c3)) b4-b3":             "", // c2-c3 is an alternative to b2-b3, which is written otherwise
 		"trial;start;a2-a3 b4-b3 (c4-c3 b2-b3 (d2-d3)) a3-a2": "a2-a3,<b4-b3,a3-a2|c4-c3,<b2-b3|d2-d3>>",
 		"trial;start;a2-a3 agreed":                            "a2-a3,agreed",
 		"trial;start;a2-a3 resign:b":                          "a2-a3,resign:b",
@@ -99,7 +99,7 @@ func TestEndingsByWill(t *testing.T) {
 			t.Errorf("%s: %s, want %s", line, got, want)
 		}
 		if len(rec.Moves(nil)) != 0 {
-			t.Errorf("%s: moves behind the end", line)
+			t.Errorf("%s: moves after the end", line)
 		}
 		if _, err := rec.Resign(); err == nil {
 			t.Errorf("%s: resigned once more", line)
@@ -114,8 +114,8 @@ func TestEndingsByWill(t *testing.T) {
 	}
 }
 
-// A record that is malformed anywhere isn't read at all; the error names the move's number
-// and text where a move is at fault.
+// A record that is malformed anywhere isn't read at all; the error names line and column, and the
+// number and the text of a move that is at fault.
 func TestMalformedRecords(t *testing.T) {
 	for _, c := range []struct {
 		record             string
@@ -183,7 +183,7 @@ func TestMalformedRecords(t *testing.T) {
 	}
 }
 
-// Playing a move that the place has already goes there and makes no second one.
+// Playing a move that the place already has goes there and adds no second one.
 func TestPlayingAKnownMoveGoesThere(t *testing.T) {
 	r := load(t, gametest.Trial)
 	rec := gametest.Played(t, r, r.Start(), "a2-a3", "b4-b3")

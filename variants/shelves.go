@@ -8,14 +8,14 @@ import (
 	"fairway/game"
 )
 
-// Shelf is a group of games that a list for people shows together.
+// Shelf is a group of games that are shown together in a list for people.
 type Shelf struct {
 	Title string
-	Note  string // what its games have in common; mostly none
+	Note  string // what its games have in common; usually empty
 	Games []Shelved
 }
 
-// Shelved is a game on a shelf, with a sentence or two that say what is unlike elsewhere in it.
+// Shelved is a game on a shelf, with a sentence or two about what is special in it.
 type Shelved struct {
 	Rules game.Rules
 	Blurb string
@@ -24,8 +24,8 @@ type Shelved struct {
 //go:embed shelves.txt
 var shelves string
 
-// Shelves returns all games as a list for people shows them. An error names what is wrong with
-// the list or with a game.
+// Shelves returns all games as a list for people shows them. An error says what is wrong with the
+// list or with a game.
 func Shelves() ([]Shelf, error) {
 	var list []Shelf
 	for block := range strings.SplitSeq(strings.TrimSpace(shelves), "\n\n") {

@@ -9,21 +9,21 @@ import (
 	"fairway/game/gametest"
 )
 
-// example is a position of the worked examples of rules/hook-shogi.md section 8 and what is
-// said of it.
+// example is a position of the worked examples of rules/hook-shogi.md section 8 and what the page
+// says about it.
 type example struct {
 	name     string
 	pieces   string
 	white    bool     // White moves
-	count    int      // legal moves, 0 if nothing is said
-	piece    string   // the square that the next fields speak of
-	total    int      // moves of that piece, 0 if nothing is said
-	captures []string // all captures of that piece, the text behind its square
+	count    int      // legal moves, 0 if the page doesn't say
+	piece    string   // the square that the next fields are about
+	total    int      // moves of that piece, 0 if the page doesn't say
+	captures []string // all captures of that piece, as the text after its square
 	pass     int      // 1: that piece may pass, -1: it may not
 	legal    []string
 	illegal  []string
 	wins     []string // legal moves that win at once by the royals
-	onward   bool     // every other capture leaves the game going
+	onward   bool     // no other capture ends the game
 }
 
 const (
@@ -40,18 +40,18 @@ var examples = []example{
 	{name: "3 a Lion and two enemies in a line", pieces: "b K b1 LN j10 / w K s18 G j11 S j12", count: 38, piece: "j10",
 		legal:   strings.Fields("j10xj12=+LN j10xj12[j11,j12]=+LN"),
 		illegal: strings.Fields("j10-j12 j10xj12[j11]=+LN j10xj12[j12]=+LN j10xj12[j12,j11]=+LN j10-j13 j10xj13[j11]=+LN j10xj13[j11,j12]=+LN")},
-	{name: "4 a Lion among own men", pieces: "b K b1 LN j10 P i9 P i10 P i11 P j9 P j11 P k9 P k10 P k11 / w K s18", piece: "j10", total: 16, captures: strings.Fields(""), pass: mayNot},
+	{name: "4 a Lion among friendly pieces", pieces: "b K b1 LN j10 P i9 P i10 P i11 P j9 P j11 P k9 P k10 P k11 / w K s18", piece: "j10", total: 16, captures: strings.Fields(""), pass: mayNot},
 	{name: "4 a Lion among enemies", pieces: "b K b1 LN j10 / w K s18 P i9 P i10 P i11 P j9 P j11 P k9 P k10 P k11", piece: "j10", total: 88, pass: mayNot},
 	{name: "5 a Lion Dog and three enemies", pieces: "b K b1 LD j10 / w K s18 P j11 G j12 S j13", count: 37, piece: "j10", pass: may,
 		captures: strings.Fields("xj10[j11]=+LD xj11=+LD xj11[j11,j12]=+LD xj11[j12,j11]=+LD xj12=+LD xj12[j11,j12]=+LD xj13=+LD xj13[j11,j13]=+LD xj13[j12,j13]=+LD xj13[j11,j12,j13]=+LD")},
-	{name: "6 a Lion Dog behind an own man", pieces: "b K b1 LD j10 P j11 / w K s18 G j12 S j13", count: 31, piece: "j10",
+	{name: "6 a Lion Dog with a friendly piece in front", pieces: "b K b1 LD j10 P j11 / w K s18 G j12 S j13", count: 31, piece: "j10",
 		captures: strings.Fields("xj12=+LD xj13=+LD xj13[j12,j13]=+LD"),
 		illegal:  strings.Fields("j10-j11 j10xj11[j12]=+LD")},
 	{name: "7 a hook by two ways", pieces: "b K b1 HM j10 / w K s18 G m13", count: 364, piece: "j10", captures: strings.Fields("xm13 xs18")},
 	{name: "7 a hook by one way of two", pieces: "b K b1 HM j10 P m12 / w K s18 G m13", piece: "j10", captures: strings.Fields("xm13 xs18")},
 	{name: "7 a hook whose ways are both shut", pieces: "b K b1 HM j10 P m12 P l13 / w K s18 G m13", piece: "j10", captures: strings.Fields("xs18")},
 	{name: "7 a hook by the other way of two", pieces: "b K b1 HM j10 P l13 / w K s18 G m13", piece: "j10", captures: strings.Fields("xm13 xs18")},
-	{name: "8 a Hook Mover takes contagion", pieces: "b K b1 HM j10 / w K s18 DS j13", piece: "j10", captures: strings.Fields("xj13=+DS xs18")},
+	{name: "8 a Hook Mover catches contagion", pieces: "b K b1 HM j10 / w K s18 DS j13", piece: "j10", captures: strings.Fields("xj13=+DS xs18")},
 	{name: "9 a Tengu steps once and hooks on diagonals", pieces: "b K b1 TG j10 / w K s18 G j13 S j12 P j11", count: 189, piece: "j10", captures: strings.Fields("xj11 xj12")},
 	{name: "10 a Skyward Net", pieces: "b K b1 +A j10 / w K s18 P j11 G k11 S k12", count: 49, piece: "j10", captures: strings.Fields("xj11 xk11"), pass: may},
 	{name: "10 a Skyward Net among enemies", pieces: "b K b1 +A j10 / w K s18 P i9 P i10 P i11 P j9 P j11 P k9 P k10 P k11", piece: "j10", total: 8, pass: mayNot,
@@ -67,8 +67,8 @@ var examples = []example{
 		captures: strings.Fields("xj10[j11] xj11 xj11[j11,j12] xj11[j12,j11] xj12 xj12[j11,j12] xj13 xj13[j11,j13] xj13[j12,j13] xj13[j11,j12,j13]")},
 
 	{name: "15 a Pawn reaches the last rank", pieces: "b K b1 P j18 / w K s17", piece: "j18", total: 2, legal: strings.Fields("j18-j19 j18-j19=+P")},
-	{name: "15 a Pawn takes on the last rank", pieces: "b K b1 P j18 / w K s17 L j19", piece: "j18", total: 1, captures: strings.Fields("xj19=+P")},
-	{name: "15 a Pawn takes contagion on the last rank", pieces: "b K b1 P j18 / w K s17 DV j19", piece: "j18", total: 1, captures: strings.Fields("xj19=+DV")},
+	{name: "15 a Pawn captures on the last rank", pieces: "b K b1 P j18 / w K s17 L j19", piece: "j18", total: 1, captures: strings.Fields("xj19=+P")},
+	{name: "15 a Pawn catches contagion on the last rank", pieces: "b K b1 P j18 / w K s17 DV j19", piece: "j18", total: 1, captures: strings.Fields("xj19=+DV")},
 	{name: "15 a Pawn on the last rank", pieces: "b K b1 P j19 / w K s17", piece: "j19", captures: strings.Fields(""), pass: mayNot, count: 5},
 	{name: "15 a Tile General has no choice", pieces: "b K b1 T j18 / w K s17", piece: "j18", legal: strings.Fields("j18-i19 j18-k19"), illegal: strings.Fields("j18-i19=+T j18-k19=+T")},
 	{name: "15 a Knight has no choice", pieces: "b K b1 N j17 / w K s17", piece: "j17", legal: strings.Fields("j17-i19 j17-k19"), illegal: strings.Fields("j17-i19=+N j17-k19=+N")},
@@ -79,16 +79,16 @@ var examples = []example{
 		legal: strings.Fields("j18-i19 j18-i19=+O j18-k19 j18-k19=+O")},
 	{name: "15 White's last rank is the first", pieces: "b K b19 / w K s18 P j2", white: true, piece: "j2", total: 2, legal: strings.Fields("j2-j1 j2-j1=+P")},
 
-	{name: "16 a Pawn takes a Deva", pieces: "b K b1 P j10 / w K s18 DV j11", piece: "j10", captures: strings.Fields("xj11=+DV")},
-	{name: "16 a Lion Hawk takes a Divine Dragon", pieces: "b K b1 +LN j10 / w K s18 +DS j12", piece: "j10", captures: strings.Fields("xj12=+DS")},
-	{name: "16 a King takes a Deva", pieces: "b K j10 / w K s18 DV j11", piece: "j10", captures: strings.Fields("xj11=+K")},
-	{name: "16 a Drunk Elephant takes a Teaching King", pieces: "b K b1 DE j10 / w K s18 +DV j11", piece: "j10", captures: strings.Fields("xj11=+DE")},
-	{name: "16 a Prince takes a Dark Spirit", pieces: "b K b1 +DE j10 / w K s18 DS j11", piece: "j10", captures: strings.Fields("xj11")},
-	{name: "16 an Emperor takes a Dark Spirit", pieces: "b +K b1 / w K s18 K s17 DS j11 R a18", piece: "b1", legal: strings.Fields("b1xj11"), illegal: strings.Fields("b1xj11=+DS b1xj11=+K")},
-	{name: "17 a Dark Spirit takes a Deva", pieces: "b K b1 DS j10 / w K s18 DV j11", piece: "j10", captures: strings.Fields("xj11=+DV")},
-	{name: "17 a Teaching King takes a Dark Spirit", pieces: "b K b1 +DV j10 / w K s18 DS j17", piece: "j10", captures: strings.Fields("xj17=+DS")},
+	{name: "16 a Pawn captures a Deva", pieces: "b K b1 P j10 / w K s18 DV j11", piece: "j10", captures: strings.Fields("xj11=+DV")},
+	{name: "16 a Lion Hawk captures a Divine Dragon", pieces: "b K b1 +LN j10 / w K s18 +DS j12", piece: "j10", captures: strings.Fields("xj12=+DS")},
+	{name: "16 a King captures a Deva", pieces: "b K j10 / w K s18 DV j11", piece: "j10", captures: strings.Fields("xj11=+K")},
+	{name: "16 a Drunk Elephant captures a Teaching King", pieces: "b K b1 DE j10 / w K s18 +DV j11", piece: "j10", captures: strings.Fields("xj11=+DE")},
+	{name: "16 a Prince captures a Dark Spirit", pieces: "b K b1 +DE j10 / w K s18 DS j11", piece: "j10", captures: strings.Fields("xj11")},
+	{name: "16 an Emperor captures a Dark Spirit", pieces: "b +K b1 / w K s18 K s17 DS j11 R a18", piece: "b1", legal: strings.Fields("b1xj11"), illegal: strings.Fields("b1xj11=+DS b1xj11=+K")},
+	{name: "17 a Dark Spirit captures a Deva", pieces: "b K b1 DS j10 / w K s18 DV j11", piece: "j10", captures: strings.Fields("xj11=+DV")},
+	{name: "17 a Teaching King captures a Dark Spirit", pieces: "b K b1 +DV j10 / w K s18 DS j17", piece: "j10", captures: strings.Fields("xj17=+DS")},
 	{name: "17 igui of a Deva", pieces: "b K b1 LN j10 / w K s18 DV j11", piece: "j10", legal: strings.Fields("j10xj10[j11]=+DV"), illegal: strings.Fields("j10xj10[j11]=+LN")},
-	{name: "18 the contagious victim taken second decides", pieces: "b K b1 LN j10 / w K s18 DV j11 DS k11", piece: "j10",
+	{name: "18 the contagious victim captured second decides", pieces: "b K b1 LN j10 / w K s18 DV j11 DS k11", piece: "j10",
 		legal:   strings.Fields("j10xk11=+DS j10xk11[j11,k11]=+DS j10xj11=+DV j10xj11[k11,j11]=+DV"),
 		illegal: strings.Fields("j10xk11[j11,k11]=+DV j10xj11[k11,j11]=+DS j10xk11[j11,k11]=+LN")},
 	{name: "19 a victim that isn't contagious is passed over", pieces: "b K b1 LN j10 / w K s18 DV j11 P j12", piece: "j10",
@@ -96,7 +96,7 @@ var examples = []example{
 	{name: "20 the last contagious victim of three decides", pieces: "b K b1 LD j10 / w K s18 DV j11 DS j12 P j13", piece: "j10",
 		captures: strings.Fields("xj10[j11]=+DV xj11=+DV xj11[j11,j12]=+DS xj11[j12,j11]=+DV xj12=+DS xj12[j11,j12]=+DS xj13=+LD xj13[j11,j13]=+DV xj13[j12,j13]=+DS xj13[j11,j12,j13]=+DS")},
 
-	{name: "21 an Emperor takes an unprotected King", pieces: "b +K a1 / w K s10 P j18", wins: strings.Fields("a1xs10")},
+	{name: "21 an Emperor captures an unprotected King", pieces: "b +K a1 / w K s10 P j18", wins: strings.Fields("a1xs10")},
 	{name: "21 the King is protected by a Rook", pieces: "b +K a1 / w K s10 P j18 R s19", piece: "a1", illegal: strings.Fields("a1xs10"), legal: strings.Fields("a1xs19 a1xj18")},
 	{name: "21 the Rook is blocked", pieces: "b +K a1 / w K s10 P j18 R s19 P s12", wins: strings.Fields("a1xs10")},
 	{name: "22 an Emperor protected by a Rook", pieces: "b +K a1 / w +K s19 P j18 R s1", illegal: strings.Fields("a1xs19")},
@@ -109,13 +109,13 @@ var examples = []example{
 	{name: "26 protected by a Lion's second step", pieces: "b +K a1 P j11 / w K j12 LN j10", illegal: strings.Fields("a1xj12")},
 	{name: "26 protected by a Horned Falcon", pieces: "b +K a1 / w K j9 +DH j10", illegal: strings.Fields("a1xj9")},
 	{name: "26 protected by a Skyward Net", pieces: "b +K a1 / w K j12 +A j10", illegal: strings.Fields("a1xj12")},
-	{name: "26 protected by a Lion Dog over two men", pieces: "b +K a1 P j11 P j12 / w K j13 LD j10", illegal: strings.Fields("a1xj13")},
+	{name: "26 protected by a Lion Dog over two pieces", pieces: "b +K a1 P j11 P j12 / w K j13 LD j10", illegal: strings.Fields("a1xj13")},
 	{name: "27 the ways of an Earthward Net are shut", pieces: "b +K a1 P i11 P j11 P k11 / w K j12 +H j10", wins: strings.Fields("a1xj12")},
 	{name: "28 King and Prince guard each other", pieces: "b +K a1 / w K s19 +DE s18", count: 358, illegal: strings.Fields("a1xs19 a1xs18")},
 	{name: "29 both royals fall in one move", pieces: "b K b1 LN j10 / w K j11 +DE j12", piece: "j10", wins: strings.Fields("j10xj12[j11,j12]=+LN"), onward: true},
-	{name: "31 a King that takes becomes an Emperor", pieces: "b K b1 / w K s18 P b2", legal: strings.Fields("b1xb2=+K"), illegal: strings.Fields("b1xb2")},
+	{name: "31 a King that captures becomes an Emperor", pieces: "b K b1 / w K s18 P b2", legal: strings.Fields("b1xb2=+K"), illegal: strings.Fields("b1xb2")},
 	{name: "32 a promoted Kirin keeps its form", pieces: "b K b1 +KY j10 / w K s18 P j11 P j12", piece: "j10", legal: strings.Fields("j10xj12[j11,j12]"), illegal: strings.Fields("j10xj12[j11,j12]=+LN j10xj12=+LN")},
-	{name: "32 a Kirin that takes", pieces: "b K b1 KY j10 / w K s18 P j11 P j12", piece: "j10", captures: strings.Fields("xj12=+KY")},
+	{name: "32 a Kirin that captures", pieces: "b K b1 KY j10 / w K s18 P j11 P j12", piece: "j10", captures: strings.Fields("xj12=+KY")},
 
 	{name: "35 White's Left Chariot", pieces: "b K b1 / w K s18 LC j10", white: true, piece: "j10", total: 28,
 		legal:   strings.Fields("j10-j9 j10-j1 j10-a19 j10-i11 j10-k9 j10-s1 j10-j11"),
@@ -179,7 +179,7 @@ func TestWorkedExamples(t *testing.T) {
 					t.Errorf("%s: %s", m, got)
 				}
 				if n := len(rec.Moves(nil)); n != 0 {
-					t.Errorf("%d moves behind %s, which wins", n, m)
+					t.Errorf("%d moves after %s, which wins", n, m)
 				}
 			}
 			if e.onward {
@@ -193,7 +193,7 @@ func TestWorkedExamples(t *testing.T) {
 	}
 }
 
-// Nothing lies behind the second square of a Lion (example 3).
+// A Lion reaches nothing beyond its second square (example 3).
 func TestLionReachesNoThirdSquare(t *testing.T) {
 	r := standard(t)
 	for _, m := range gametest.Listed(r, gametest.Stand(t, r, "b K b1 LN j10 / w K s18 G j11 S j12")) {
@@ -206,7 +206,7 @@ func TestLionReachesNoThirdSquare(t *testing.T) {
 	}
 }
 
-// The third way of a hook's count: two pieces less to stand on, one of them an own one.
+// The third way of a hook's count: two squares less, because two pieces stand there, one of them friendly.
 func TestShutHookCounts(t *testing.T) {
 	r := standard(t)
 	for pieces, want := range map[string]int{
@@ -294,18 +294,18 @@ func TestFourthOccurrenceDraws(t *testing.T) {
 	moves := strings.Fields("j10-j10 s18-s17 b1-b2 s17-s18 b2-b1 s18-s17 b1-b2 s17-s18 b2-b1 s18-s17 b1-b2 s17-s18 b2-b1")
 	for n := range moves {
 		if got := gametest.Result(gametest.Played(t, r, p, moves[:n]...)); got != "-" {
-			t.Errorf("behind %d plies: %s", n, got)
+			t.Errorf("after %d plies: %s", n, got)
 		}
 	}
 	rec := gametest.Played(t, r, p, moves...)
 	if got := gametest.Result(rec); got != "draw repetition" {
-		t.Errorf("behind %d plies: %s", len(moves), got)
+		t.Errorf("after %d plies: %s", len(moves), got)
 	}
 	if n := len(rec.Moves(nil)); n != 0 {
-		t.Errorf("%d moves behind the end", n)
+		t.Errorf("%d moves after the end", n)
 	}
 	if _, err := rec.Read("s18-s17"); err == nil || !strings.Contains(err.Error(), "draw repetition") {
-		t.Errorf("a move behind the end: %v", err)
+		t.Errorf("a move after the end: %v", err)
 	}
 	// The first position of the record counts.
 	rec = gametest.Played(t, r, gametest.Stand(t, r, "b K b1 / w K s18"),

@@ -35,7 +35,7 @@ type prose struct {
 
 func (p *prose) on(s spot) bool { return s.x >= 0 && s.y >= 0 && s.x < 19 && s.y < 19 }
 
-// plainMove is a destination and what is taken on the way and there.
+// plainMove is a destination and what is captured on the way and there.
 type plainMove struct {
 	to       spot
 	captured []spot
@@ -78,7 +78,7 @@ func (p *prose) moves(o spot) []plainMove {
 	empty := func(s spot) bool { _, ok := p.pieces[s]; return p.on(s) && (!ok || s == o) }
 	enemy := func(s spot) bool { m, ok := p.pieces[s]; return ok && s != o && m.army != me.army }
 	add := func(to spot, captured ...spot) { list = append(list, plainMove{to, captured}) }
-	// land ends on an empty square or takes the enemy there last.
+	// land ends the move on a square that is empty, or captures the enemy there last.
 	land := func(to spot, captured ...spot) {
 		switch {
 		case empty(to):
@@ -276,7 +276,7 @@ func (p *prose) allowed(o spot, m plainMove) bool {
 	return true
 }
 
-// forms lists what the piece may be behind a move: 5.1, 5.2, 5.3.
+// forms lists what the piece may be after a move (5.1, 5.2, 5.3).
 func (p *prose) forms(o spot, m plainMove) []string {
 	me := p.pieces[o]
 	exempt := slices.Contains([]string{"K", "DE", "+K", "+DE"}, me.id)
@@ -370,7 +370,7 @@ func TestMovesAreThoseOfTheProse(t *testing.T) {
 	rng := rand.New(rand.NewPCG(20, 7))
 	total := 0
 	for n := range 900 {
-		// Mostly crowded corners of the board, where pieces meet; more royals than usual.
+		// Usually crowded corners of the board, where pieces meet; more royals than usual.
 		wide, pieces := 3+rng.IntN(17), 2+rng.IntN(40)
 		left, low := rng.IntN(20-wide), rng.IntN(20-wide)
 		p.pieces = map[spot]plainPiece{}

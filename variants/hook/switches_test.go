@@ -9,13 +9,13 @@ import (
 	"fairway/game/gametest"
 )
 
-// The switches of rules/hook-shogi.md section 10: each test says what a changed rules text
-// changes, and that the text as it stands does otherwise.
+// The switches of rules/hook-shogi.md section 10: each test says what a changed line of the
+// rules text changes, and that the text as it is does otherwise.
 
 func TestSwitchPassLimit(t *testing.T) {
 	for _, c := range []struct {
 		limit          string
-		own, reply     bool // a pass is legal with only the own, only the opponent's flag
+		own, reply     bool // a pass is legal with only its own flag, only the opponent's flag
 		key            bool // position texts have the key skip
 		behindBoth     bool
 		behindNonePass bool
@@ -45,7 +45,7 @@ func TestSwitchPassLimit(t *testing.T) {
 			continue
 		}
 		if passes(" skip=b") != c.own || passes(" skip=w") != c.reply || passes(" skip=bw") != c.behindBoth {
-			t.Errorf("%s: behind an own pass %v, behind a pass of the opponent %v, behind both %v",
+			t.Errorf("%s: after its own pass %v, after a pass of the opponent %v, after both %v",
 				c.limit, passes(" skip=b"), passes(" skip=w"), passes(" skip=bw"))
 		}
 	}
@@ -88,7 +88,7 @@ func TestSwitchContagionPick(t *testing.T) {
 	// A victim that isn't contagious never decides.
 	pieces = "b K b1 LD j10 / w K s18 P j11 DS j12 DV j13"
 	if !slices.Contains(gametest.Listed(first, gametest.Stand(t, first, pieces)), "j10xj13[j11,j12,j13]=+DS") {
-		t.Error("a Pawn taken first decides")
+		t.Error("a Pawn captured first decides")
 	}
 }
 
@@ -96,15 +96,15 @@ func TestSwitchShield(t *testing.T) {
 	open := with(t, "shield=+K", "")
 	pieces := "b +K a1 / w K s10 P j18 R s19"
 	if !slices.Contains(gametest.Listed(open, gametest.Stand(t, open, pieces)), "a1xs10") {
-		t.Error("without the shield a protected King can't be taken")
+		t.Error("without the shield a protected King can't be captured")
 	}
 	wider := with(t, "shield=+K", "shield=+K,R")
 	pieces = "b K a1 R s1 / w K s10 R s19"
 	if slices.Contains(gametest.Listed(wider, gametest.Stand(t, wider, pieces)), "s1xs10=+R") {
-		t.Error("a shielded Rook takes a protected King")
+		t.Error("a shielded Rook captures a protected King")
 	}
 	if r := standard(t); !slices.Contains(gametest.Listed(r, gametest.Stand(t, r, pieces)), "s1xs10=+R") {
-		t.Error("a Rook doesn't take a protected King")
+		t.Error("a Rook doesn't capture a protected King")
 	}
 }
 
@@ -152,14 +152,14 @@ func TestRoyalsDecide(t *testing.T) {
 			t.Errorf("%s: %d moves", c.pieces, n)
 		}
 	}
-	// Taking a spare royal changes nothing, taking the last one wins at once, even where
+	// Capturing a spare royal changes nothing, capturing the last one wins at once, even where
 	// the other army would have no move.
 	rec := gametest.Played(t, r, gametest.Stand(t, r, "b R a1 K s1 / w K a19 +DE b18"), "a1xa19=+R", "b18xa19")
 	if got := gametest.Result(rec); got != "-" {
-		t.Errorf("a spare King taken: %s", got)
+		t.Errorf("a spare King captured: %s", got)
 	}
 	if got := gametest.Result(gametest.Played(t, r, gametest.Stand(t, r, "b R a1 K s1 / w K a19"), "a1xa19=+R")); got != "win b royals" {
-		t.Errorf("the last King taken: %s", got)
+		t.Errorf("the last King captured: %s", got)
 	}
 	// Moving into attack and leaving a royal in attack are legal.
 	list := gametest.Listed(r, gametest.Stand(t, r, "b K a1 / w K s18 R b19 R a19"))
@@ -182,9 +182,9 @@ func TestCheckIsOfTheOnlyRoyal(t *testing.T) {
 		{"b K j1 +DE a19 / w K s18 R j19", 0},
 		{"b K j1 P j2 / w K s18 R j19", 0},
 		{"b K j1 / w +K s18", 1},
-		{"b K j1 R i1 / w +K s18", 0}, // the Emperor may not take a protected King
+		{"b K j1 R i1 / w +K s18", 0}, // the Emperor may not capture a protected King
 		{"b K j1 DE a19 / w K s18 R j19", 1},
-		{"b K j1 P j2 / w K s18 LD j4", 1}, // taken as the last of a line
+		{"b K j1 P j2 / w K s18 LD j4", 1}, // captured as the last of a line
 	} {
 		if got := r.Checks(gametest.Stand(t, r, c.pieces)); len(got) != c.want {
 			t.Errorf("%s: %d threats, want %d", c.pieces, len(got), c.want)

@@ -45,7 +45,7 @@ func tablePieces(t testing.TB) []tablePiece {
 		pieces = append(pieces, m)
 	}
 	if len(pieces) != 100 {
-		t.Fatalf("%d men in the table", len(pieces))
+		t.Fatalf("%d pieces in the table", len(pieces))
 	}
 	return pieces
 }
@@ -97,7 +97,7 @@ func TestPiecesAreThoseOfTheTable(t *testing.T) {
 		gametest.Same(t, m.id, squares, want)
 	}
 	if pieces != 102 {
-		t.Errorf("%d men of Black in the beginning", pieces)
+		t.Errorf("%d pieces of Black in the beginning", pieces)
 	}
 }
 
@@ -181,7 +181,7 @@ func TestFirstMovesByType(t *testing.T) {
 	}
 }
 
-// Section 7: 534 passes at depth 3, behind j4-j7, j4-g7 and j4-m7 alone, and no capture
+// Section 7: 534 passes at depth 3, after j4-j7, j4-g7 and j4-m7 alone, and no capture
 // before ply 3.
 func TestPassesAtDepthThree(t *testing.T) {
 	r := standard(t)
@@ -207,9 +207,9 @@ func TestPassesAtDepthThree(t *testing.T) {
 		log.UndoTo(p, 0)
 	}
 	if passes != 534 || captures != 0 {
-		t.Errorf("%d passes at depth 3, %d men taken before", passes, captures)
+		t.Errorf("%d passes at depth 3, %d pieces captured before", passes, captures)
 	}
 	if len(by) != 3 || !by["j4-j7"] || !by["j4-g7"] || !by["j4-m7"] {
-		t.Errorf("passes behind %v", by)
+		t.Errorf("passes after %v", by)
 	}
 }

@@ -74,7 +74,7 @@ func TestWorkedExamples(t *testing.T) {
 				}
 				square, moves, ok := strings.Cut(part, ": ")
 				if !ok {
-					t.Fatalf("%q speaks of no man", part)
+					t.Fatalf("%q names no piece", part)
 				}
 				want := []string{}
 				if moves != "no move" {
@@ -103,7 +103,7 @@ func countDrops(t *testing.T, all []string, want string) {
 	}
 }
 
-// spelt writes a piece's moves out, sorted: "d5 xe7 f9=+P c9=(any of FD)".
+// spelt writes a piece's moves in full, sorted: "d5 xe7 f9=+P c9=(any of FD)".
 func spelt(square, moves string) []string {
 	list := []string{}
 	for w := range strings.FieldsSeq(strings.ReplaceAll(moves, "(any of ", "(")) {

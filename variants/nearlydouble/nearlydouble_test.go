@@ -226,7 +226,7 @@ func TestReserveTexts(t *testing.T) {
 	}
 }
 
-// Positions that can't arise are read all the same, but for those of section 7.
+// Positions that can't arise are read all the same, except those of section 7.
 func TestPositionsRefused(t *testing.T) {
 	r := find(t, "handy-mitregi")
 	for pos, want := range map[string]string{
@@ -246,7 +246,7 @@ func TestPositionsRefused(t *testing.T) {
 	}
 }
 
-// Royal safety as it is found, against trying every move out and looking at every answer.
+// Royal safety agrees with playing every move and looking at every answer.
 func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 	var games []*game.Base
 	for _, name := range Names() {

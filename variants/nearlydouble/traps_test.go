@@ -19,27 +19,27 @@ func TestTraps(t *testing.T) {
 		moves           string
 		legal, illegal  string
 	}{
-		{trap: "Gs and promoted men never promote", game: "handy-mitregi", pos: "12k/13/13/6G6/+R12/13/13/13/13/13/13/K12 w -",
+		{trap: "Gs and promoted pieces never promote", game: "handy-mitregi", pos: "12k/13/13/6G6/+R12/13/13/13/13/13/13/K12 w -",
 			piece: "g9", moves: "g9-d10 g9-d8 g9-e10 g9-e8 g9-f11 g9-f12 g9-f6 g9-f7 g9-h11 g9-h12 g9-h6 g9-h7 g9-i10 g9-i8 g9-j10 g9-j8"},
 		{trap: "Marshals stay Marshals", game: "kyoomagi", pos: "12k/13/13/13/3+R9/13/13/13/13/13/13/K12 w -", legal: "d8-d9 d8-e10", illegal: "d8-d9=+R d8-e10=+R"},
 		{trap: "Black's Handyman leaps down", game: "handy-mitregi", pos: "12k/13/13/13/13/6h6/13/13/13/13/13/K12 b -", piece: "g7", moves: "g7-f4 g7-f4=+H g7-f5 g7-h4 g7-h4=+H g7-h5"},
 		{trap: "Black's dead ranks are 1 and 2", game: "handy-mitregi", pos: "12k/13/13/13/13/13/13/13/6h6/13/13/K12 b h", piece: "g4", moves: "g4-f1=+H g4-f2=+H g4-h1=+H g4-h2=+H", legal: "H*a3", illegal: "H*a2 H*b1"},
-		{trap: "Wazchicks leap and take on both squares", game: "pashtun-shogi", pos: "12k/13/13/13/13/13/1p4p6/6p6/1P4P6/1P11/13/K12 w -", piece: "g4", moves: "g4xg5 g4xg6", legal: "b4-b5 b4xb6", illegal: "b3-b4 b3-b5xb5"},
-		{trap: "a Wazchick leaps over its own front man", game: "nearlydouble-chogi", pos: "12k/13/13/13/13/13/13/13/1P11/1P11/13/K12 w -", piece: "b3", moves: "b3-b5"},
+		{trap: "Wazchicks leap and capture on both squares", game: "pashtun-shogi", pos: "12k/13/13/13/13/13/1p4p6/6p6/1P4P6/1P11/13/K12 w -", piece: "g4", moves: "g4xg5 g4xg6", legal: "b4-b5 b4xb6", illegal: "b3-b4 b3-b5xb5"},
+		{trap: "a Wazchick leaps over the piece in front of it", game: "nearlydouble-chogi", pos: "12k/13/13/13/13/13/13/13/1P11/1P11/13/K12 w -", piece: "b3", moves: "b3-b5"},
 		{trap: "the Sowon slides", game: "nearlydouble-chogi", pos: "12k/13/13/13/13/6p6/13/6P6/6W6/13/13/K12 w -", piece: "g4", moves: "g4-f4 g4-g3 g4-h4"},
 		{trap: "the Silverboar's second square is a leap", game: "nearlydouble-chogi", pos: "12k/13/13/13/13/13/8p4/7p5/6S6/13/13/K12 w -", piece: "g4", moves: "g4-e6 g4-f3 g4-f5 g4-g5 g4-h3 g4xh5 g4xi6"},
 		{trap: "the Wing slides", game: "pacifier-shogi", pos: "12k/13/13/13/13/6p6/6p6/13/6W6/13/13/K12 w -", piece: "g4", moves: "g4-g5 g4xg6"},
-		{trap: "two men are pinned, one on each line of a zigzag", game: "kyoomagi", pos: "13/13/13/13/13/13/13/3k9/13/2s1s8/13/3W8K b -", piece: "c3", moves: "c3xd1 c3xd1=+S"},
+		{trap: "two pieces are pinned, one on each line of a zigzag", game: "kyoomagi", pos: "13/13/13/13/13/13/13/3k9/13/2s1s8/13/3W8K b -", piece: "c3", moves: "c3xd1 c3xd1=+S"},
 		{trap: "the other of the two", game: "kyoomagi", pos: "13/13/13/13/13/13/13/3k9/13/2s1s8/13/3W8K b -", piece: "e3", moves: "e3xd1 e3xd1=+S"},
-		{trap: "a man on one line is pinned when any man shuts the other", game: "kyoomagi", pos: "13/13/13/13/13/13/13/3k9/13/2s1B8/13/3W8K b -", piece: "c3", moves: "c3xd1 c3xd1=+S"},
-		{trap: "a man beside the lines of a zigzag is free", game: "kyoomagi", pos: "13/13/13/13/13/13/13/3k9/13/2B1B1s6/13/3W8K b -", legal: "g3-h5 g3-h5=+S", illegal: ""},
-		{trap: "a man on a gate is pinned there", game: "planetary-shogi", pos: "13/6r6/6k6/6P6/13/13/13/13/13/13/13/12K b -", piece: "g11", moves: ""},
+		{trap: "a piece on one line is pinned when any piece shuts the other", game: "kyoomagi", pos: "13/13/13/13/13/13/13/3k9/13/2s1B8/13/3W8K b -", piece: "c3", moves: "c3xd1 c3xd1=+S"},
+		{trap: "a piece beside the lines of a zigzag is free", game: "kyoomagi", pos: "13/13/13/13/13/13/13/3k9/13/2B1B1s6/13/3W8K b -", legal: "g3-h5 g3-h5=+S", illegal: ""},
+		{trap: "a piece on a gate is pinned there", game: "planetary-shogi", pos: "13/6r6/6k6/6P6/13/13/13/13/13/13/13/12K b -", piece: "g11", moves: ""},
 		{trap: "a drop on the gate parries", game: "planetary-shogi", pos: "13/13/6k6/6P6/13/13/13/13/13/13/13/12K b s", legal: "S*g11", illegal: "S*f11 S*g8"},
-		{trap: "an Asteroid takes the man just jumped", game: "planetary-shogi", pos: "12k/13/13/13/13/13/13/6p6/6P6/13/13/K12 w -", piece: "g4", moves: "g4-f6 g4-g7 g4-h6 g4xg5"},
-		{trap: "a gate with a man of either army is shut", game: "planetary-shogi", pos: "12k/13/13/13/13/13/2p3P6/6p6/2P3P6/13/13/K12 w -", piece: "g4", moves: "", illegal: "c4-c5"},
+		{trap: "an Asteroid captures the piece just jumped", game: "planetary-shogi", pos: "12k/13/13/13/13/13/13/6p6/6P6/13/13/K12 w -", piece: "g4", moves: "g4-f6 g4-g7 g4-h6 g4xg5"},
+		{trap: "a gate with a piece of either army is shut", game: "planetary-shogi", pos: "12k/13/13/13/13/13/2p3P6/6p6/2P3P6/13/13/K12 w -", piece: "g4", moves: "", illegal: "c4-c5"},
 		{trap: "a Comet needs two empty squares", game: "planetary-shogi", pos: "12k/13/13/13/13/13/13/2p10/6p6/2W3W6/13/K12 w -", piece: "c3", moves: "", illegal: "g3xg4"},
 		{trap: "rank 10 is a Comet's last useful rank", game: "planetary-shogi", pos: "12k/13/6W6/13/13/13/13/13/13/13/13/K12 w W", piece: "g10", moves: "g10-f12=+W g10-g11=+W g10-h12=+W", legal: "W*a10", illegal: "W*a11"},
-		{trap: "Kings stand where a pacifier can't take", game: "pacifier-shogi", pos: "6k6/13/13/13/6G6/13/13/13/13/13/13/K12 b -", legal: "g12-g11 g12-f12", illegal: ""},
+		{trap: "Kings stand where a pacifier can't capture", game: "pacifier-shogi", pos: "6k6/13/13/13/6G6/13/13/13/13/13/13/K12 b -", legal: "g12-g11 g12-f12", illegal: ""},
 		{trap: "a pacifier's first step gives check", game: "pacifier-shogi", pos: "13/13/13/6k6/6G6/13/13/13/13/13/13/K12 b -", legal: "g9xg8 g9-g10", illegal: "g9-f9 g9-f8 g9-h8"},
 		{trap: "leaving the zone promotes", game: "nearlydouble-chogi", pos: "12k/13/13/W5S6/13/13/13/13/13/13/13/K12 w -", legal: "a9-a8=+W a9-a8 g9-f8=+S g9-h8", illegal: ""},
 		{trap: "Rooks and Bishops promote on leaving, and never must", game: "kyoomagi", pos: "R11k/13/13/B12/13/13/13/13/13/13/13/5K7 b -", legal: "", piece: "m12", moves: "m12-l11 m12-m11"},
@@ -94,13 +94,12 @@ func TestLettersAreSlots(t *testing.T) {
 			moves[strings.Join(gametest.From(gametest.Listed(r, gametest.Read(t, r, "12k/13/13/13/13/13/13/13/6"+id+"6/13/13/K12 w -")), "g4"), " ")] = true
 		}
 		if len(moves) != 1 {
-			t.Errorf("%s: G and promoted men move in %d ways", name, len(moves))
+			t.Errorf("%s: G and promoted pieces move in %d ways", name, len(moves))
 		}
 	}
 }
 
-// mirroredPosition is a position text with the armies exchanged, as seen in a mirror that
-// lies along the middle of the board.
+// mirroredPosition exchanges the armies of a position text, mirrored at the middle of the board.
 func mirroredPosition(text string) string {
 	f := strings.Fields(text)
 	swap := func(s string) string {
@@ -127,7 +126,7 @@ func mirroredPosition(text string) string {
 	return swap(strings.Join(ranks, "/")) + " " + mover + " " + hand
 }
 
-// mirroredMove is a move text in that mirror.
+// mirroredMove mirrors a move text in the same way.
 func mirroredMove(text string) string {
 	body, form, promotes := strings.Cut(text, "=")
 	var out strings.Builder
@@ -150,7 +149,7 @@ func mirroredMove(text string) string {
 	return out.String()
 }
 
-// Black plays as White does in a mirror: all pieces are the same on their left and right.
+// Black's moves are White's in that mirror: all pieces move the same to their left and right.
 func TestBlackMirrorsWhite(t *testing.T) {
 	for _, name := range Names() {
 		r := find(t, name)

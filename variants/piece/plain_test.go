@@ -14,11 +14,11 @@ import (
 	"fairway/game/gametest"
 )
 
-// plainWalk lists where a piece may go exactly as section 1.6 of rules/xbetza.md says it, with
-// no cleverness: a reference for the generator's tables, tight loops and memory of chains.
+// plainWalk lists where a piece may move exactly as section 1.6 of rules/xbetza.md says, as plainly as
+// possible: a reference for the generator's tables, loops and memory of chains.
 type plainWalk struct {
 	scene  Scene
-	board  *game.Board // for the names of squares alone
+	board  *game.Board // for the names of squares only
 	pieces map[string]byte
 	holes  map[string]bool
 	move   betza.Move
@@ -27,7 +27,7 @@ type plainWalk struct {
 	steps  int // leg steps made; a test stops at too many
 }
 
-// plainTargets returns the targets of Targets, nil, false when that would take too long.
+// plainTargets returns what Targets should; ok is false when that would take too long.
 func plainTargets(moves []betza.Move, s Scene) (list []string, ok bool) {
 	w := plainWalk{scene: s, board: game.NewBoard(s.Files, s.Ranks), pieces: map[string]byte{}, holes: map[string]bool{}, found: map[string]bool{}}
 	for _, n := range s.Enemies {
@@ -263,7 +263,7 @@ func TestWalksAsTheNormativeTextSays(t *testing.T) {
 }
 
 // Chains that come back to every square in many ways list what the plain walk does, on a
-// board where that still ends; on a large one they end at all.
+// board where that still ends; on a large one they end too.
 func TestHostileChainsEnd(t *testing.T) {
 	refused := 0
 	for _, text := range strings.Fields("mamamamamamaQ mamamamamamamaQ cacacaQ cacacamQ cacacacamQ cacamamamamamaQ mcamcamcaQ mcamcamcamamamamaQ mcamcamcapmapmapmapmaQ gagagagagagagaQ mamamamamamamaNN mcamcamcaymamamaQ") {

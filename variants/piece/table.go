@@ -9,11 +9,11 @@ import (
 	"fairway/game/betza"
 )
 
-// Table reads a table of pieces: a piece a line, its columns separated by spaces, lines that
-// begin with # left out. They are its id, its move (rules/xbetza.md), what it promotes to or -,
-// those of the game's own, the characters of its face, one entry an army with / between, and as
-// the last of so many columns its name, which may have several words. K is royal. With the kinds
-// come the rows, for the columns of the game's own.
+// Table reads a table of pieces: a line for each piece, its columns separated by spaces; lines that
+// begin with # are ignored. The columns are the id, the move (rules/xbetza.md), what the piece
+// promotes to or -, those that only this game has, the characters of its face, with / between the
+// armies' if they differ, and last its name, which may have several words. K is royal. Beside the
+// kinds it returns the rows, for the game's own columns.
 func Table(table string, columns int) (kinds []game.Kind, rows [][]string, err error) {
 	for line := range strings.Lines(table) {
 		f := strings.Fields(line)
@@ -45,7 +45,7 @@ func Table(table string, columns int) (kinds []game.Kind, rows [][]string, err e
 	return kinds, rows, nil
 }
 
-// Find returns the kind of that id, before a game has its own index of them.
+// Find returns the kind of that id in a table, before there is a game that has an index.
 func Find(kinds []game.Kind, id string) (game.KindID, bool) {
 	i := slices.IndexFunc(kinds, func(k game.Kind) bool { return k.ID == id })
 	return game.KindID(max(i, 0)), i >= 0

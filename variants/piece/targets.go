@@ -9,7 +9,7 @@ import (
 	"fairway/game/betza"
 )
 
-// Scene is a single piece and what stands around it, to ask where it may go.
+// Scene is a piece with other pieces around it, to ask where it may move.
 type Scene struct {
 	Files, Ranks     int
 	Square           string   // where the piece stands
@@ -87,7 +87,7 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 	}
 	piece := game.NewPiece(own, 0)
 	if s.Moved {
-		piece = game.NewPiece(own, 1) // the piece that begins there is another one
+		piece = game.NewPiece(own, 1) // the piece that stands there at the start is another one
 	}
 	place("square", own, piece.Kind())(from)
 	squares("enemies", s.Enemies, place("enemies", other, 1))

@@ -1,4 +1,4 @@
-// Package piece makes the pieces of games from XBetza texts, and says where one of them may go.
+// Package piece makes the pieces of games from XBetza texts, and says where one of them may move.
 package piece
 
 import (

@@ -34,24 +34,24 @@ func TestEveryGameSaysItsRules(t *testing.T) {
 
 // The worked examples that a game shows can be played as they stand.
 func TestExamplesArePlayable(t *testing.T) {
-	shown := map[string]int{"haiku-shogi": 19, "minigolf-chess": 23, "tee-garden-shogi": 12}
+	wants := map[string]int{"haiku-shogi": 19, "minigolf-chess": 23, "tee-garden-shogi": 12}
 	for _, name := range variants.Names() {
 		r, err := variants.Find(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		told, err := texts.Of(name)
+		shown, err := texts.Of(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		list := told.Examples
-		if want, asked := shown[name]; asked && len(list) != want {
+		list := shown.Examples
+		if want, asked := wants[name]; asked && len(list) != want {
 			t.Errorf("%s has %d examples, want %d", name, len(list), want)
 		}
 		titles := map[string]bool{}
 		for _, e := range list {
 			if e.Title == "" || e.Text == "" || titles[e.Title] {
-				t.Errorf("%s: an example without words, or told twice: %+v", name, e)
+				t.Errorf("%s: an example without words, or a title twice: %+v", name, e)
 			}
 			titles[e.Title] = true
 			p, err := game.ReadPosition(r, e.Position)
