@@ -482,7 +482,7 @@ func TestHostileTextsDoNothing(t *testing.T) {
 		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
 	}
 	p.shot("pictures")
-	p.wait("/no game/.test(caption('game'))")
+	p.wait("/Unknown game/.test(caption('game'))")
 	if s := p.str("caption('place')"); !strings.Contains(s, "rank") {
 		t.Errorf("a faulty position is called %q", s)
 	}
