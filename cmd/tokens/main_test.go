@@ -29,16 +29,19 @@ func TestWrittenFilesAreFresh(t *testing.T) {
 	}
 }
 
-// A colour of the palette stands in no style or script but the written ones.
+// A colour of the palette stands in no style or script but the written ones, and none of its
+// names means anything else there.
 func TestThePaletteIsInOnePlace(t *testing.T) {
-	known := map[string]string{}
+	known, names := map[string]string{}, map[string]bool{}
 	for _, list := range [][]look.Token{look.Light.Tokens(), look.Dark.Tokens(), look.Matter()} {
 		for _, token := range list {
 			known[hex(token.Color)] = token.Name
+			names[token.Name] = true
 		}
 	}
 	delete(known, "#ffffff") // white is a word of its own
 	colour := regexp.MustCompile(`(?i)#[0-9a-f]{6}\b`)
+	declared := regexp.MustCompile(`(?:^|[\s{;'"])--([a-z0-9-]+)['"]?[:,]`)
 	read := 0
 	err := filepath.WalkDir(web, func(path string, d fs.DirEntry, err error) error {
 		switch ext := filepath.Ext(path); {
@@ -58,6 +61,11 @@ func TestThePaletteIsInOnePlace(t *testing.T) {
 			for _, c := range colour.FindAllString(line, -1) {
 				if name := known[strings.ToLower(c)]; name != "" {
 					t.Errorf("%s:%d: %s is the palette's %s", path, i+1, c, name)
+				}
+			}
+			for _, m := range declared.FindAllStringSubmatch(line, -1) {
+				if names[m[1]] {
+					t.Errorf("%s:%d: --%s is a name of the palette", path, i+1, m[1])
 				}
 			}
 		}

@@ -81,7 +81,7 @@ func Matter() []Token {
 		{"ink", Ink}, {"promoted", PromotedOnWhite},
 		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"amber", Amber}, {"amber-casing", AmberCasing},
 		{"ball-rim", BallRim}, {"felt", Felt1}, {"rail-flat", RailFlat},
-		{"tray", Tray}, {"tray-low", TrayLow}, {"tray-edge", TrayEdge}, {"tray-ink", TrayInk},
+		{"tray-wood", Tray}, {"tray-wood-low", TrayLow}, {"tray-rim", TrayEdge}, {"tray-ink", TrayInk},
 		{"paper", cardPaper}, {"paper-ink", Light.Text},
 	}
 }
