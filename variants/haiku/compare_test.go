@@ -16,12 +16,12 @@ func randomPosition(rng *rand.Rand) *reading {
 	for {
 		p := &reading{board: map[spot]string{}, hand: map[string]int{}}
 		for p.out = ""; len(p.out) < 2 && rng.IntN(3) == 0; {
-			if a := haikuOrder[rng.IntN(4)]; p.active(a) {
+			if a := playOrder[rng.IntN(4)]; p.active(a) {
 				p.out += string(a)
 			}
 		}
-		for p.mover = haikuOrder[rng.IntN(4)]; !p.active(p.mover); {
-			p.mover = haikuOrder[rng.IntN(4)]
+		for p.mover = playOrder[rng.IntN(4)]; !p.active(p.mover); {
+			p.mover = playOrder[rng.IntN(4)]
 		}
 		low, size := spot{rng.IntN(13), rng.IntN(13)}, 4+rng.IntN(14)
 		place := func() spot {
@@ -35,14 +35,14 @@ func randomPosition(rng *rand.Rand) *reading {
 				}
 			}
 		}
-		ids := strings.Fields(haikuIDs)[1:]
+		ids := strings.Fields(pieceIDs)[1:]
 		if rng.IntN(3) > 0 { // few kinds, so that rights meet pieces of the same id
 			ids = ids[rng.IntN(len(ids)):]
 			ids = ids[:min(len(ids), 1+rng.IntN(2))]
 		}
 		pieces := 1 + rng.IntN(min(7, size*size/6))
-		for i := range haikuOrder {
-			a := haikuOrder[i : i+1]
+		for i := range playOrder {
+			a := playOrder[i : i+1]
 			if !p.active(a[0]) {
 				continue
 			}
@@ -55,8 +55,8 @@ func randomPosition(rng *rand.Rand) *reading {
 			}
 		}
 		ok := true
-		for i := range haikuOrder {
-			ok = ok && !p.enPrise(haikuOrder[i], p.mover)
+		for i := range playOrder {
+			ok = ok && !p.enPrise(playOrder[i], p.mover)
 		}
 		if ok {
 			return p
@@ -83,8 +83,8 @@ func TestAsPlainlyRead(t *testing.T) {
 			slices.Sort(want)
 			gametest.Same(t, text, gametest.Listed(r, p), want)
 			check := false
-			for i := range haikuOrder {
-				check = check || plain.enPrise(plain.mover, haikuOrder[i])
+			for i := range playOrder {
+				check = check || plain.enPrise(plain.mover, playOrder[i])
 			}
 			if got := r.Checks(p); len(got) > 0 != check {
 				t.Errorf("%s: checks %v, want %v", text, got, check)

@@ -25,8 +25,8 @@ type reading struct {
 }
 
 const (
-	haikuOrder = "rygb"
-	haikuIDs   = "K R B G S C W P +R +B +S +C +W +P"
+	playOrder = "rygb"
+	pieceIDs  = "K R B G S C W P +R +B +S +C +W +P"
 )
 
 // spot is a square by file and rank from 0, or the distance between two squares.
@@ -142,8 +142,8 @@ func opposite(army byte) byte {
 func isCorner(z [2]int) bool { return z[0] != 1 && z[1] != 1 }
 
 func isEnemyCamp(army byte, z [2]int) bool {
-	for i := range haikuOrder {
-		if o := haikuOrder[i]; o != army && campOf(o) == z {
+	for i := range playOrder {
+		if o := playOrder[i]; o != army && campOf(o) == z {
 			return true
 		}
 	}
@@ -180,8 +180,8 @@ func (p *reading) copied() *reading {
 func (p *reading) active(army byte) bool { return strings.IndexByte(p.out, army) < 0 }
 
 func (p *reading) next(army byte) byte {
-	for i := strings.IndexByte(haikuOrder, army) + 1; ; i++ {
-		if a := haikuOrder[i%4]; p.active(a) {
+	for i := strings.IndexByte(playOrder, army) + 1; ; i++ {
+		if a := playOrder[i%4]; p.active(a) {
 			return a
 		}
 	}
@@ -199,8 +199,8 @@ func (p *reading) count(army byte, z [2]int) int {
 }
 
 func (p *reading) majority(army byte, z [2]int) bool {
-	for i := range haikuOrder {
-		if o := haikuOrder[i]; o != army && p.count(o, z) >= p.count(army, z) {
+	for i := range playOrder {
+		if o := playOrder[i]; o != army && p.count(o, z) >= p.count(army, z) {
 			return false
 		}
 	}
@@ -410,8 +410,8 @@ func (p *reading) turns() (legal []plainTurn, fallback bool) {
 	}
 	for _, x := range all {
 		safe := true
-		for i := range haikuOrder {
-			safe = safe && !(p.active(haikuOrder[i]) && x.after.enPrise(a, haikuOrder[i]))
+		for i := range playOrder {
+			safe = safe && !(p.active(playOrder[i]) && x.after.enPrise(a, playOrder[i]))
 		}
 		if safe {
 			legal = append(legal, x)
@@ -469,56 +469,4 @@ func (p *reading) begin() (rounds int) {
 			}
 		}
 	}
-}
-
-func (p *reading) text() string {
-	var ranks []string
-	for y := 16; y >= 0; y-- {
-		s, run := "", 0
-		for x := range 18 {
-			m := p.board[spot{x, y}]
-			if m == "" && x < 17 {
-				run++
-				continue
-			}
-			if run > 0 {
-				s += strconv.Itoa(run)
-			}
-			run = 0
-			s += m
-		}
-		ranks = append(ranks, s)
-	}
-	hand := ""
-	for i := range haikuOrder {
-		for _, id := range strings.Fields(haikuIDs) {
-			token := haikuOrder[i:i+1] + id
-			switch n := p.hand[token]; {
-			case n > 1:
-				hand += strconv.Itoa(n) + token
-			case n == 1:
-				hand += token
-			}
-		}
-	}
-	if hand == "" {
-		hand = "-"
-	}
-	text := strings.Join(ranks, "/") + " " + string(p.mover) + " " + hand
-	if len(p.ep) > 0 {
-		slices.SortFunc(p.ep, func(a, b plainRight) int { return (a.at.y-b.at.y)*17 + a.at.x - b.at.x })
-		var list []string
-		for _, r := range p.ep {
-			var over []string
-			for _, s := range r.over {
-				over = append(over, s.name())
-			}
-			list = append(list, r.at.name()+"<"+strings.Join(over, "+"))
-		}
-		text += " ep=" + strings.Join(list, ",")
-	}
-	if p.out != "" {
-		text += " out=" + p.out
-	}
-	return text
 }
