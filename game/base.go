@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strconv"
 	"sync/atomic"
 )
 
@@ -17,8 +18,10 @@ type Laws struct {
 	// Repetition is the occurrence of a position that draws; 0 is never.
 	Repetition int
 	// QuietLimit is how many turns in succession, of all armies together, without a capture, a
-	// drop or a promotion draw; 0 is no limit.
+	// drop or a promotion draw; 0 is no limit. Promotes is true for kinds whose moves end such a
+	// succession, too; nil is none.
 	QuietLimit int
+	Promotes   []bool
 	// Elimination says that armies may be out of the game while others play on.
 	Elimination bool
 
@@ -74,6 +77,36 @@ type Laws struct {
 	Contagion       []KindID
 	ContagionFirst  bool
 	ContagionExempt []bool
+	// Barred holds, by army and kind, the squares where a piece may not end; Morphs what it becomes
+	// by ending on a square, plus one, 0 for nothing; Goals the squares that win the game for it.
+	// nil is none, of an army and of a kind.
+	Barred [MaxArmies][]Squares
+	Morphs [MaxArmies][][]uint16
+	Goals  [MaxArmies][]Squares
+	// Choices are the forms that the zone gives to ZoneKinds in place of their promoted forms, with
+	// what limits each; nil is none.
+	Choices []Choice
+	// LastCompels is true for kinds that must promote on the last rank; nil is none.
+	LastCompels []bool
+
+	// Iron is true for kinds that can't be captured, Protected for those that may not capture one of
+	// them where they could then be captured, CounterStrike for those that can't be captured directly
+	// after one of them was by another kind, Succession for those that a royal piece may capture of
+	// its own army, where nothing else ends a check. nil is none; of Succession any.
+	Iron, Protected, CounterStrike, Succession []bool
+	// Baring is true for kinds without any of which an army has lost after its own move; CounterBare
+	// says that it loses at once. nil is none.
+	Baring      []bool
+	CounterBare bool
+
+	// Unmoved says that positions tell which pieces have moved, and Passing that moves leave rights to
+	// capture in passing; otherwise a piece has not moved that stands where the start has one like it.
+	Unmoved, Passing bool
+	// CastleFlip says that left and right of a castling are the first army's for all.
+	CastleFlip bool
+	// Returned says that captured pieces come to the hand of their own army.
+	Returned bool
+
 	// Shield is true for kinds that may not capture a royal piece that is protected; nil is none.
 	Shield []bool
 }
@@ -113,12 +146,23 @@ type Base struct {
 	extra    int    // layer values in use
 	passes   int    // the layer of pass flags, or -1
 	fallen   int    // the layer of armies that have lost a royal piece too many, or -1
+
+	limits     bool // laws about captures and ends ask about every move
+	wide       bool // whether a royal piece is safe depends on more than the squares that pieces look at
+	moved      int  // the layer of pieces that have moved, or -1
+	rights     int  // the layer of rights in passing, or -1
+	mostRights int  // squares of one right
+	struck     int  // the layer of a kind that can't be captured now, or -1
+	castles    [MaxArmies][]castle
+	partners   Squares // of castlings, at the start
+	class      []uint8 // by Piece: what it is to an enemy
 }
 
 // NewBase returns the rules of a game by its laws. The pieces stand on an empty board, the
 // first army moves: Place or SetStart makes the start position.
 func NewBase(g *Game, l Laws) *Base {
-	b := &Base{Game: g, Laws: l, passes: -1, fallen: -1}
+	b := &Base{Game: g, Laws: l, passes: -1, fallen: -1, moved: -1, rights: -1, struck: -1}
+	b.partners = NewSquares(g.Board.Size())
 	g.prepare()
 	if len(g.Board.ways) == 0 {
 		g.Board.AddWay(Walls)
@@ -133,6 +177,20 @@ func NewBase(g *Game, l Laws) *Base {
 		b.passes = b.addValues(1)
 		b.layers = append(b.layers, b.skipLayer())
 	}
+	if l.Unmoved && b.asksMoved() {
+		b.movedLayer()
+	}
+	if l.Passing {
+		b.passLayer()
+	}
+	if l.CounterStrike != nil {
+		b.strikeLayer()
+	}
+	b.limits = b.struck >= 0 || l.Iron != nil || l.Succession != nil
+	for a := range g.Armies {
+		b.limits = b.limits || l.Barred[a] != nil || l.Morphs[a] != nil
+	}
+	b.wide = b.guards != nil || l.Protected != nil || l.Choices != nil
 	if l.Balls {
 		g.balls = b.addValues(g.Board.Size())
 		b.layers = append(b.layers, b.ballLayer())
@@ -151,7 +209,7 @@ func NewBase(g *Game, l Laws) *Base {
 	if l.DeadSquares {
 		b.barren()
 	}
-	if l.RoyalSafe {
+	if l.RoyalSafe || l.Succession != nil {
 		b.tables()
 	}
 	return b
@@ -173,10 +231,15 @@ func (b *Base) addValues(n int) int {
 
 // compile makes the programs of all kinds and the tables of the board.
 func (b *Base) compile() {
+	b.class = make([]uint8, NewPiece(Army(len(b.Armies)-1), KindID(len(b.Kinds)))+1)
 	b.programs = make([]program, NewPiece(Army(len(b.Armies)-1), KindID(len(b.Kinds)))+1)
 	b.ways = make([]Way, len(b.programs))
 	for a := range b.Armies {
 		for k := range b.Kinds {
+			b.class[NewPiece(Army(a), KindID(k))] = hostile
+			if b.Kinds[k].Royal {
+				b.class[NewPiece(Army(a), KindID(k))] = regal
+			}
 			b.programs[NewPiece(Army(a), KindID(k))] = compile(b.Board, b.Kinds[k].Walks, b.Armies[a].Turn)
 			if b.Ways[a] != nil {
 				b.ways[NewPiece(Army(a), KindID(k))] = b.Ways[a][k]
@@ -185,6 +248,7 @@ func (b *Base) compile() {
 	}
 	b.Board.fill()
 	b.promoted = make([][]bool, len(b.Armies))
+	chains := uint16(0)
 	for a := range b.Armies {
 		b.promoted[a] = make([]bool, b.Board.Size())
 		for s := range b.promoted[a] {
@@ -195,11 +259,14 @@ func (b *Base) compile() {
 			pr, plain := &b.programs[piece], b.Board.ways[b.ways[piece]].plain
 			pr.repeats = pr.repeats || !plain
 			for i := range pr.chains {
+				chains++
+				pr.chains[i].id = chains
 				legs := pr.chains[i].legs
 				last := &legs[len(legs)-1]
 				last.plain = last.plain && plain
 			}
-			pr.asks = b.LastRank != nil && b.LastRank[k] || b.zoned(KindID(k))
+			pr.asks = b.LastRank != nil && b.LastRank[k] || b.zoned(KindID(k)) ||
+				b.Barred[a] != nil && b.Barred[a][k] != nil || b.Morphs[a] != nil && b.Morphs[a][k] != nil
 		}
 	}
 }
@@ -218,9 +285,15 @@ func (b *Base) farthest(a Army, s Square) bool {
 }
 
 // SetStart makes p the start position.
-func (b *Base) SetStart(p *Position) { b.start = p.Clone() }
+func (b *Base) SetStart(p *Position) {
+	b.start = p.Clone()
+	b.findCastles()
+}
 
-// Place puts a piece on an empty square of the start position.
+// Hold puts so many pieces of a kind into an army's hand at the start.
+func (b *Base) Hold(a Army, k KindID, n int) { b.start.hands[int(a)*len(b.Kinds)+int(k)] = int16(n) }
+
+// Place puts a piece on an empty square of the start position. Castlings are found by SetStart.
 func (b *Base) Place(s Square, m Piece) { b.start.put(s, m) }
 
 // Data returns what the game is besides its rules.
@@ -238,9 +311,24 @@ func (b *Base) Repetition() int { return b.Laws.Repetition }
 // QuietLimit is how many turns without a capture, a drop or a promotion draw.
 func (b *Base) QuietLimit() int { return b.Laws.QuietLimit }
 
-// unmoved reports whether the piece on s counts as not moved yet. A position text doesn't
-// tell, so it goes by the place: a piece where the start position has one just like it.
-func (b *Base) unmoved(p *Position, s Square) bool { return b.start.sq[s] == p.sq[s] }
+// mayLeave reports whether the piece at hand may make a move that is for pieces that have not
+// moved. Where royal pieces are kept safe, one in check has no such move
+// (rules/diagram-texts.md 4.5).
+func (b *Base) mayLeave(g *gen) bool {
+	p := g.p
+	if !b.unmoved(p, g.from) {
+		return false
+	}
+	if g.aim || !b.RoyalSafe || !b.Unmoved || !b.Kinds[g.piece.Kind()].Royal {
+		return true
+	}
+	outer := p.gen
+	in := g.inner(b, p)
+	p.gen = in
+	attacked := b.attacked(in, g.piece.Army())
+	p.gen = outer
+	return !attacked
+}
 
 // mayPass reports whether an army may pass now, by the pass limits of its game. The layer
 // holds a bit for each army whose latest turn was a pass.
@@ -250,6 +338,17 @@ func (b *Base) mayPass(p *Position, a Army) bool {
 	}
 	flags := p.values[b.passes]
 	return !(b.PassOwn && flags>>a&1 != 0 || b.PassReply && flags>>p.previous(a)&1 != 0)
+}
+
+// Progress reports whether a move that is to be made ends a succession of quiet turns.
+func (b *Base) Progress(p *Position, m Move) bool {
+	switch {
+	case len(m.Captured()) > 0 || m.Act == Drop:
+		return true
+	case b.Promotes != nil:
+		return m.Act == Normal && b.Promotes[p.sq[m.From].Kind()]
+	}
+	return m.Becomes != 0
 }
 
 // Moves appends all legal moves.
@@ -262,6 +361,9 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	n := len(dst)
 	g.all(p.mover)
 	dst, g.dst = g.dst, nil
+	if b.castles[p.mover] != nil {
+		dst = b.addCastles(p, g, dst)
+	}
 	if b.Held != nil {
 		dst = b.Drops(p, dst)
 	}
@@ -273,6 +375,9 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 		if b.NoDropMate != nil {
 			dst = b.unmating(p, dst, n)
 		}
+	}
+	if b.Succession != nil {
+		dst = b.successions(p, dst, n)
 	}
 	return dst
 }
@@ -316,14 +421,14 @@ func cleared(r Rules) *Position {
 // These laws know no end for one of more armies; a game that has more says what it means.
 func (b *Base) decided(p *Position) Result {
 	if len(b.royals) == 0 || b.RoyalSafe {
-		return Result{}
+		return b.arrived(p)
 	}
 	for a, n := p.mover, 0; n < len(b.Armies); a, n = p.Next(a), n+1 {
 		if p.Royals(a) == 0 || b.fallen >= 0 && p.values[b.fallen]>>a&1 != 0 {
 			return Result{Reason: RoyalsCaptured, Winner: p.Next(a)}
 		}
 	}
-	return Result{}
+	return b.arrived(p)
 }
 
 // Verdict is the result of a position by itself.
@@ -347,7 +452,7 @@ func (b *Base) Verdict(p *Position) Result {
 // canMove reports whether the army to move has a legal move. It asks piece by piece.
 func (b *Base) canMove(p *Position) bool {
 	g := b.generator(p)
-	if b.RoyalSafe {
+	if b.RoyalSafe || b.Held != nil || b.Succession != nil || b.castles[p.mover] != nil {
 		g.spare = b.Moves(p, g.spare[:0])
 		return len(g.spare) > 0
 	}
@@ -365,7 +470,24 @@ func (b *Base) canMove(p *Position) bool {
 // Play makes a move.
 func (b *Base) Play(p *Position, m Move, log *Log) {
 	a := p.mover
+	g := b.generator(p)
+	strike := int64(0)
+	if b.rights >= 0 {
+		g.over = b.marks(p, &m, g.over[:0])
+	}
+	if b.struck >= 0 {
+		strike = b.lost(p, &m)
+	}
 	b.Perform(p, &m, log)
+	if b.moved >= 0 && m.Act != Pass {
+		b.noteMoved(p, &m, log)
+	}
+	if b.rights >= 0 {
+		b.setRights(p, m.To, g.over, log)
+	}
+	if b.struck >= 0 {
+		log.Set(p, b.struck, strike)
+	}
 	if b.passes >= 0 {
 		log.Set(p, b.passes, p.values[b.passes]&^(1<<a)|int64(b2i(m.Passes()))<<a)
 	}
@@ -392,12 +514,17 @@ func (b *Base) Perform(p *Position, m *Move, log *Log) {
 	case Pass:
 		return
 	}
+	spends := b.fromHand(p, m)
 	for _, s := range m.Captured() {
 		b.lift(p, a, s, log)
 	}
 	b.travel(p, m, log)
 	if m.Becomes != 0 {
-		log.Turn(p, a, m.To, NewPiece(p.sq[m.To].Army(), KindID(m.Becomes-1)))
+		k := KindID(m.Becomes - 1)
+		if spends {
+			log.SetHand(p, a, k, p.Reserve(a, k)-1)
+		}
+		log.Turn(p, a, m.To, NewPiece(p.sq[m.To].Army(), k))
 	}
 }
 
@@ -424,7 +551,15 @@ func (b *Base) travel(p *Position, m *Move, log *Log) {
 func (b *Base) lift(p *Position, a Army, s Square, log *Log) {
 	o := p.sq[s]
 	log.Lift(p, a, s)
-	if b.Held != nil && !b.Kinds[o.Kind()].Royal {
+	switch {
+	case b.Held == nil || b.Kinds[o.Kind()].Royal:
+	case b.Returned:
+		if o.Army() != a {
+			k := b.Held[o.Kind()]
+			log.SetHand(p, o.Army(), k, p.Reserve(o.Army(), k)+1)
+		}
+	case b.Unmoved && o.Army() == a: // own pieces vanish (rules/diagram-texts.md 6)
+	default:
 		k := b.Held[b.Changed(o, a).Kind()]
 		log.SetHand(p, a, k, p.Reserve(a, k)+1)
 	}
@@ -441,6 +576,15 @@ func (b *Base) Identity(p *Position, dst []byte) []byte {
 	dst = b.appendReserve(p, dst)
 	if b.Balls {
 		dst = b.appendBalls(p, append(dst, ' '))
+	}
+	if b.moved >= 0 {
+		dst = b.appendMoved(p, append(dst, ' '))
+	}
+	if b.struck >= 0 {
+		dst = strconv.AppendInt(append(dst, ' '), p.values[b.struck], 10)
+	}
+	if b.rights >= 0 && b.usable(p) {
+		dst = b.appendRights(p, append(dst, ' '))
 	}
 	return dst
 }

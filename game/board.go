@@ -19,6 +19,7 @@ type Board struct {
 	vectors []Vector
 	index   map[Vector]uint16
 	near    [256]uint16 // the same plus one for short vectors, by Vector.short
+	wraps   [2]Way      // the ways of steps that wrap round the files, and round the ranks too, plus one
 }
 
 // Way is a manner of stepping: pieces and balls, or the pieces of two armies, may meet different
@@ -173,6 +174,28 @@ func (b *Board) cutBoard(text string) (Square, int) {
 func (b *Board) AddWay(e Edges) Way {
 	b.ways = append(b.ways, way{edges: e})
 	return Way(len(b.ways) - 1)
+}
+
+// wrapped returns the way of steps over the edges of the files, for 1 over those of the ranks,
+// too. It is added when it is first needed.
+func (b *Board) wrapped(i int) Way {
+	if b.wraps[i] == 0 {
+		b.wraps[i] = b.AddWay(func(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
+			x, y := b.File(s)+int(v.X), b.Rank(s)+int(v.Y)
+			to, c := [2]int{x, y}, Straight
+			if x < 0 || x >= b.Files {
+				to[0], c = ((x%b.Files)+b.Files)%b.Files, Wrapped
+			}
+			if y < 0 || y >= b.Ranks {
+				if i == 0 {
+					return None, v, Straight, false
+				}
+				to[1], c = ((y%b.Ranks)+b.Ranks)%b.Ranks, Wrapped
+			}
+			return b.Square(to[0], to[1]), v, c, true
+		}) + 1
+	}
+	return b.wraps[i] - 1
 }
 
 // need makes sure that steps by v, by its quarter turns and by all their reflections are in

@@ -13,7 +13,7 @@ import (
 // plain returns the rules of a game of two armies with a few kinds and empty squares.
 func plain(t *testing.T, rolling bool) *game.Base {
 	t.Helper()
-	moves, _, err := betza.Parse("Q")
+	moves, err := betza.Parse("Q")
 	if err != nil {
 		t.Fatal(err)
 	}

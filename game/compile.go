@@ -19,17 +19,25 @@ type leg struct {
 	next    [8]uint8  // the headings that it may take after a leg of each heading; a first leg's are all alike
 	modes   Mode
 	takes   uint8 // what it may capture, as occupancy
-	most    uint8 // steps; 0 is unlimited
+	most    uint8 // steps, with the flips of the legs before; 0 is unlimited
 	gap     uint8 // squares between the ends of one step, where Lame or Over asks about them
+	last    bool  // of its chain
 	skips   bool  // the first square of the ray is passed over, whatever is on it
-	plain   bool  // the last leg of its chain, only quiet steps and captures of enemies, straight on
+	plain   bool  // the last leg, only quiet steps and captures of enemies, straight on
+	through bool  // a ray of it may be walked on from any of its squares as if the leg began there
+	bends   [2]int8
+	way     Way // of steps that wrap round the board, plus one; 0 for that of the piece
 }
 
 // chain is a walk that is more than a ray.
 type chain struct {
 	legs    []leg
 	initial bool
-	id      uint16 // its number in the program, from 1
+	half    bool
+	free    bool
+	iso     bool   // a leg must be as long as an earlier one
+	borrows bool   // its last leg lends the piece the moves of others
+	id      uint16 // its number in the game, from 1
 	deep    bool   // several routes may lead to one state: remember the states that were visited
 }
 
@@ -63,9 +71,7 @@ func compile(b *Board, walks []Walk, turn int) program {
 				}
 			}
 		default:
-			c := w.chain(b, turn)
-			c.id = uint16(len(pr.chains) + 1)
-			pr.chains = append(pr.chains, c)
+			pr.chains = append(pr.chains, w.chain(b, turn))
 		}
 	}
 	pr.repeats = len(pr.chains) > 0 || (pr.anywhere|pr.leaving) != 0 && len(pr.rays) > 0 || pr.overlaps(b)
@@ -74,7 +80,8 @@ func compile(b *Board, walks []Walk, turn int) program {
 
 // simple reports whether the walk is a plain ray: one leg of quiet steps and captures.
 func (w *Walk) simple() bool {
-	return len(w.Legs) == 1 && !w.Initial && w.Legs[0].Modes&^(Quiet|Capture) == 0
+	return len(w.Legs) == 1 && !w.Initial && !w.Half && !w.Free && w.Legs[0].Part == nil &&
+		w.Legs[0].Modes&^(Quiet|Capture|Marks) == 0 && w.Legs[0].Bends == [2]int8{}
 }
 
 // vector returns the index of v and declares it.
@@ -126,37 +133,70 @@ func (pr *program) overlaps(b *Board) bool {
 
 // chain compiles the legs of a walk.
 func (w *Walk) chain(b *Board, turn int) chain {
-	c := chain{legs: make([]leg, len(w.Legs)), initial: w.Initial}
-	turning := 0
+	c := chain{legs: make([]leg, len(w.Legs)), initial: w.Initial, half: w.Half, free: w.Free}
+	turning, flips := 0, 0
 	for i := range w.Legs {
-		c.legs[i] = w.leg(b, i, turn)
-		turning += b2i(w.Legs[i].Range != 1)
+		from, l := &w.Legs[i], w.leg(b, i, turn)
+		for range flips {
+			l.most = flipped(l.most)
+		}
+		flips += b2i(from.Modes&(Flip|HopFlip) != 0)
+		turning += b2i(from.Range != 1)
+		c.iso = c.iso || from.Modes&Iso != 0
+		c.borrows = c.borrows || from.Modes&Borrow != 0
+		c.legs[i] = l
+	}
+	for i := 1; i < len(c.legs) && !c.iso; i++ {
+		l := &c.legs[i]
+		l.through = l.bends == [2]int8{} && l.way == 0 && l.most == 0 && l.modes&(Lame|Over|Unload) == 0
 	}
 	// Legs of one step repeat a state so seldom that looking it up costs more.
 	c.deep = len(c.legs) > 2 && turning > 0 || len(c.legs) > 4
 	return c
 }
 
-// leg compiles one leg of a walk.
+// flipped is the range after a flip: one step becomes any number, anything else one.
+func flipped(rng uint8) uint8 { return uint8(b2i(rng != 1)) }
+
+// leg compiles one leg of a walk, but for the flips of the legs before.
 func (w *Walk) leg(b *Board, i, turn int) leg {
 	from := &w.Legs[i]
-	last := i == len(w.Legs)-1
-	l := leg{modes: from.Modes, takes: from.Modes.takes(), most: from.Range}
-	for h, v := range w.Compass {
+	l := leg{modes: from.Modes, takes: from.Modes.takes(), most: from.Range, last: i == len(w.Legs)-1, bends: from.Bends}
+	compass := &w.Compass
+	if from.Part != nil {
+		compass, l.next = &from.Part.Compass, from.Part.Next
+	}
+	long := 0
+	for h, v := range compass {
+		if v == (Vector{}) {
+			continue
+		}
 		l.heads[h] = b.vector(v.turned(turn))
-		l.next[h] = from.Turns
-		if i > 0 {
-			l.next[h] = bits.RotateLeft8(from.Turns, h)
+		long = max(long, abs(v.X), abs(v.Y))
+		if from.Part == nil {
+			l.next[h] = from.Turns
+			if i > 0 {
+				l.next[h] = bits.RotateLeft8(from.Turns, h)
+			}
 		}
 	}
-	if gap := max(abs(w.Compass[1].X), abs(w.Compass[1].Y)) - 1; from.Modes&(Lame|Over) != 0 && gap > 0 {
-		l.gap = uint8(gap)
-		for h, v := range w.Compass {
-			l.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.turned(turn))
+	if from.Modes&(Lame|Over) != 0 && long > 1 {
+		l.gap = uint8(long - 1)
+		for h, v := range compass {
+			if v != (Vector{}) {
+				l.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.turned(turn))
+			}
 		}
 	}
-	l.skips = last && l.gap == 0 && from.Modes&Over != 0
-	l.plain = last && from.Modes&^(Quiet|Capture) == 0
+	switch {
+	case from.Modes&WrapRanks != 0:
+		l.way = b.wrapped(1) + 1
+	case from.Modes&WrapFiles != 0:
+		l.way = b.wrapped(0) + 1
+	}
+	l.skips = l.last && l.gap == 0 && from.Modes&Over != 0
+	straight := from.Bends == [2]int8{}
+	l.plain = l.last && straight && from.Modes&^(Quiet|Capture|Marks) == 0 && !w.Half
 	return l
 }
 

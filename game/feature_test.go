@@ -15,7 +15,7 @@ import (
 // featureWalks compiles a move given in XBetza.
 func featureWalks(t *testing.T, text string) []game.Walk {
 	t.Helper()
-	moves, _, err := betza.Parse(text)
+	moves, err := betza.Parse(text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -171,7 +171,7 @@ func FuzzFeatures(f *testing.F) {
 		if len(text) > 60 {
 			return
 		}
-		moves, _, err := betza.Parse(text)
+		moves, err := betza.Parse(text)
 		if err != nil {
 			return
 		}

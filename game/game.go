@@ -55,6 +55,8 @@ type Kind struct {
 	ID    string // upper case, with a leading + for a promoted form
 	Name  string // as its inventor gives it
 	Walks []Walk // its move; nil: it never moves
+	// Castlings are moves that a royal kind has besides.
+	Castlings []Castling
 	// Words says how it moves where the game's rules change what its Walks say; empty: they
 	// say it. Besides is what it may do in place of a move. Both are sentences.
 	Words, Besides string
@@ -154,18 +156,32 @@ func (g *Game) previous(a Army) Army {
 func (g *Game) next(a Army) Army { return Army((int(a) + 1) % len(g.Armies)) }
 
 // Mode says what a leg of a walk may do on the squares that it comes to.
-type Mode uint16
+type Mode uint32
 
+// The modes, with their letters in rules/xbetza.md and rules/diagram-texts.md 4.2.
 const (
-	Quiet      Mode = 1 << iota // m: end on an empty square, or go on from it
-	Capture                     // c: capture an enemy
-	CaptureOwn                  // d: capture an own piece
-	Hop                         // p: pass over one piece (final leg: first that, then what follows)
-	HopFlip                     // g: as Hop, and the range flips
-	Flip                        // y: the range flips for all following legs
-	Lame                        // n: the squares between must be empty
-	Over                        // j: the squares between must be occupied; a rider skips its first square
+	Quiet         Mode = 1 << iota // m: end on an empty square, or go on from it
+	Capture                        // c: capture an enemy
+	CaptureOwn                     // d: capture an own piece
+	Hop                            // p: pass over one piece (final leg: first that, then what follows)
+	HopFlip                        // g: as Hop, and the range flips
+	Flip                           // y: the range flips for all following legs
+	Lame                           // n: the squares between must be empty
+	Over                           // j: the squares between must be occupied; a rider skips its first square
+	CaptureRoyal                   // k: capture a royal enemy
+	CaptureCommon                  // ck: capture an enemy that is not royal
+	EnPassant                      // e: capture in passing what stepped over the square
+	Borrow                         // x: an own piece of another kind there lends its moves
+	Unload                         // u: what is captured is put where the leg began
+	WrapFiles                      // o: the first file follows the last one
+	WrapRanks                      // oo: the first rank follows the last one, too
+	Iso                            // i on a later leg: as long as the last leg before it that could slide
+	Marks                          // the squares that the move steps over may be entered in passing
+	MarksBetween                   // those between the ends of a leap, too
 )
+
+// captures are all modes by which a leg takes a piece off the board.
+const captures = Capture | CaptureOwn | CaptureRoyal | CaptureCommon | EnPassant
 
 // Leg is one leg of a walk: so many equal steps on one heading.
 type Leg struct {
@@ -174,6 +190,16 @@ type Leg struct {
 	Turns uint8
 	Range uint8 // most steps; 0 is unlimited
 	Modes Mode
+	// Part is what a leg has of its own in a walk whose legs have different steps; nil elsewhere.
+	Part *Part
+	// Bends is by how many eighths clockwise the heading changes after each step, by turns.
+	Bends [2]int8
+}
+
+// Part is what a leg has of its own in a walk whose legs have different steps.
+type Part struct {
+	Compass [8]Vector // in place of the walk's; the zero Vector on headings that the leg can't have
+	Next    [8]uint8  // the headings after a leg on each heading, in place of Turns; a first leg's under 0
 }
 
 // Walk is one move of a kind in the terms of rules/xbetza.md: legs over one compass. The
@@ -185,4 +211,15 @@ type Walk struct {
 	Legs     []Leg
 	Initial  bool // only while the piece has not moved
 	Anywhere bool // to any other square, nothing blocks; Legs[0].Modes chooses the targets
+	Half     bool // its range ends with the own half of the board, but is at least 1
+	Free     bool // the squares where its kind may not end don't bind it
+}
+
+// Castling is a move of a royal piece towards a partner, which then stands beside it.
+type Castling struct {
+	Far         int  // squares that the royal piece goes
+	Left, Right bool // the sides on which there is such a partner, as the piece sees it
+	Initial     bool // only while the royal piece has not moved, and from its first square
+	Inner       bool // with the piece next to the outermost one
+	Free        bool // the squares where its kind may not end don't bind it
 }

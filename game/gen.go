@@ -18,7 +18,9 @@ type gen struct {
 	pr       *program
 	captured [MaxCaptured]Square
 	n        uint8
-	guest    guest   // gets what walks come to; nil: they are listed
+	slid     int     // the length of the last leg that could slide, for one that must be as long
+	free     bool    // the squares where the kind may not end don't bind this walk
+	guest    guest   // is told what walks come to; nil: they are listed
 	doubt    Squares // where it is not nil, all squares may be empty or hold any piece, and those that are asked about are added
 
 	// stamp[s] == now: a move to s that captures nothing, or just what stands there, is listed.
@@ -31,11 +33,13 @@ type gen struct {
 	aim    bool
 	target Square
 	found  bool
+	any    bool // captures of protected pieces count
 
 	spare  []Move    // room for lists that only their length is wanted of
 	deeper *gen      // the generator of searches within this one
 	log    Log       // what such a search has changed
 	trial  Log       // what a move tried out here has changed, while another search goes on in it
+	over   []Square  // that a move at hand passes
 	watch  watch     // what royal pieces have to fear, where that matters
 	throws []Outcome // of a move that needs the die
 }
@@ -88,7 +92,7 @@ func (g *gen) moves(from Square) {
 			if o := sq[s]; o != 0 {
 				if o&3 != me && n <= r.capture {
 					g.dst = dst
-					g.capture(s)
+					g.capture(s, s)
 					dst = g.dst
 				}
 				break
@@ -120,9 +124,14 @@ func (g *gen) each() {
 		clear(g.table)
 		g.now = 1
 	}
+	g.run(g.pr, false)
+}
+
+// run walks a program. One that is borrowed borrows no further.
+func (g *gen) run(pr *program, borrowed bool) {
 	sq, me := g.p.sq, g.piece&3
-	for i := range g.pr.rays {
-		r := &g.pr.rays[i]
+	for i := range pr.rays {
+		r := &pr.rays[i]
 		n, s, row := int16(0), g.from, int(r.vec)*g.size
 		for int(n) < g.size {
 			e := &g.steps[row+int(s)]
@@ -133,7 +142,7 @@ func (g *gen) each() {
 			n++
 			if o := sq[s]; o != 0 && s != g.from {
 				if o&3 != me && n <= r.capture {
-					g.capture(s)
+					g.capture(s, s)
 					if g.found {
 						return
 					}
@@ -149,9 +158,9 @@ func (g *gen) each() {
 			}
 		}
 	}
-	for i := range g.pr.chains {
-		c := &g.pr.chains[i]
-		if c.initial && !g.b.unmoved(g.p, g.from) {
+	for i := range pr.chains {
+		c := &pr.chains[i]
+		if c.initial && !g.b.mayLeave(g) || c.borrows && borrowed {
 			continue
 		}
 		g.follow(c)
@@ -159,9 +168,9 @@ func (g *gen) each() {
 			return
 		}
 	}
-	modes := g.pr.anywhere
-	if g.pr.leaving != 0 && g.b.unmoved(g.p, g.from) {
-		modes |= g.pr.leaving
+	modes := pr.anywhere
+	if pr.leaving != 0 && g.b.mayLeave(g) {
+		modes |= pr.leaving
 	}
 	if modes != 0 {
 		g.everywhere(modes)
@@ -170,15 +179,19 @@ func (g *gen) each() {
 
 // everywhere lists the moves of a piece that goes to any square but its own.
 func (g *gen) everywhere(modes Mode) {
+	takes := modes.takes()
 	captures := func(o Piece) bool {
-		if o.Army() == g.piece.Army() {
-			return modes&CaptureOwn != 0
+		switch {
+		case o.Army() == g.piece.Army():
+			return takes&own != 0
+		case takes&(hostile|regal) == hostile|regal:
+			return true
 		}
-		return modes&Capture != 0
+		return takes&g.b.class[o] != 0
 	}
 	if g.aim { // one look instead of one at every square
 		if o := g.p.sq[g.target]; g.target != g.from && o != 0 && captures(o) {
-			g.capture(g.target)
+			g.capture(g.target, g.target)
 		}
 		return
 	}
@@ -189,7 +202,7 @@ func (g *gen) everywhere(modes Mode) {
 		case o != 0:
 			if s != g.from && captures(o) {
 				g.dst = dst
-				g.capture(s)
+				g.capture(s, s)
 				dst = g.dst
 			}
 		case !quiet || stamp[s] == g.now || holes.Has(s):
@@ -208,7 +221,7 @@ func (g *gen) everywhere(modes Mode) {
 // quiet lists a move to the empty square s, with what was captured on the route.
 func (g *gen) quiet(s Square) {
 	if g.n > 0 {
-		g.list(s)
+		g.list(s, None, None)
 		return
 	}
 	if g.aim || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
@@ -221,12 +234,13 @@ func (g *gen) quiet(s Square) {
 	g.dst = append(g.dst, Move{From: g.from, To: s})
 }
 
-// capture lists a move that ends by capturing on s, after what was captured on the route.
-func (g *gen) capture(s Square) {
-	if g.n > 0 {
-		g.captured[g.n] = s
+// capture lists a move to s that ends by capturing on a square, after what was captured on the
+// route.
+func (g *gen) capture(s, victim Square) {
+	if g.n > 0 || s != victim {
+		g.captured[g.n] = victim
 		g.n++
-		g.list(s)
+		g.list(s, None, None)
 		g.n--
 		return
 	}
@@ -243,10 +257,13 @@ func (g *gen) capture(s Square) {
 	g.b.finish(g, m)
 }
 
-// list lists a move to s with the captures so far.
-func (g *gen) list(s Square) {
+// list lists a move to s with the captures so far, which displaces a piece unless that is None.
+func (g *gen) list(s, displaced, to Square) {
 	m := Move{From: g.from, To: s, n: g.n}
 	copy(m.captured[:], g.captured[:g.n])
+	if displaced != None {
+		m.displaced = [2]Square{displaced, to}
+	}
 	if g.aim {
 		if slices.Contains(m.Captured(), g.target) {
 			g.b.finish(g, m)
@@ -254,13 +271,27 @@ func (g *gen) list(s Square) {
 		return
 	}
 	if g.pr.repeats {
-		if m.capturesOnlyTarget() {
+		if m.capturesOnlyTarget() && displaced == None {
 			if g.seen(s) {
 				return
 			}
-		} else if g.known(s, &m.captured, m.n) {
+		} else if g.known(&m) {
 			return
 		}
 	}
 	g.b.finish(g, m)
+}
+
+// borrow lists the moves of the piece on s, which is of the same army, for the piece at hand, if it
+// is of another kind.
+func (g *gen) borrow(s Square) {
+	switch o := g.p.at(s); {
+	case g.guest != nil:
+		g.guest.borrow(s)
+	case o.Kind() != g.piece.Kind():
+		n := g.n
+		g.n = 0
+		g.run(&g.b.programs[o], true)
+		g.n = n
+	}
 }

@@ -22,19 +22,27 @@ func (g *gen) seen(s Square) bool {
 
 // begin returns those of some headings on which leg i has not begun yet from s with what was
 // captured so far, and notes that it does now.
-func (g *gen) begin(c *chain, i int, s Square, rng, headings uint8) uint8 {
+func (g *gen) begin(c *chain, i int, s Square, headings uint8) uint8 {
 	var t [MaxCaptured]Square
 	copy(t[:], g.captured[:g.n])
-	e, _ := g.entry(c.id, uint64(uint16(s))|uint64(i)<<20|uint64(rng)<<24, &t, g.n)
+	key := uint64(uint16(s)) | uint64(i)<<16
+	if c.iso {
+		key |= uint64(g.slid) << 20
+	}
+	e, _ := g.entry(c.id, key, &t, g.n)
 	headings &^= e.begun
 	e.begun |= headings
 	return headings
 }
 
-// known reports whether a move to s that captures more than what stands there is listed
-// already, and notes that it is now.
-func (g *gen) known(s Square, captured *[MaxCaptured]Square, n uint8) bool {
-	_, fresh := g.entry(0, uint64(uint16(s)), captured, n)
+// known reports whether a move that captures more than what stands where it ends, or displaces a
+// piece, is listed already, and notes that it is now.
+func (g *gen) known(m *Move) bool {
+	key := uint64(uint16(m.To))
+	if from, to, ok := m.Displaced(); ok {
+		key |= uint64(from+1)<<36 | uint64(to+1)<<50
+	}
+	_, fresh := g.entry(0, key, &m.captured, m.n)
 	return !fresh
 }
 
@@ -69,7 +77,7 @@ func (g *gen) grow() {
 	g.table = make([]slot, 2*len(old))
 	for _, s := range old {
 		if s.stamp == g.now {
-			e, _ := g.entry(s.chain, s.key&(1<<32-1), &s.captured, uint8(s.key>>32))
+			e, _ := g.entry(s.chain, s.key&^(15<<32), &s.captured, uint8(s.key>>32&15))
 			e.begun = s.begun
 		}
 	}

@@ -36,7 +36,7 @@ func (w *Walk) Compounds(files, ranks, victims int) int {
 	for i := range w.Legs {
 		l := &w.Legs[i]
 		steps := longest
-		if l.Range == 1 && !flips {
+		if l.Range == 1 && !flips && !w.Half {
 			steps = 1
 		}
 		flips = flips || l.Modes&(Flip|HopFlip) != 0
@@ -46,7 +46,7 @@ func (w *Walk) Compounds(files, ranks, victims int) int {
 			if orders[k] == 0 {
 				continue
 			}
-			on := places[k] * bits.OnesCount8(l.Turns)
+			on := places[k] * l.headings()
 			if k > 0 {
 				n += orders[k] * places[k] // beginnings
 			}
@@ -61,7 +61,7 @@ func (w *Walk) Compounds(files, ranks, victims int) int {
 				more[k] = min(more[k]+orders[k], most)
 				room[k] = max(room[k], min(quiet, squares))
 			}
-			if left := victims - k; l.Modes&(Capture|CaptureOwn) != 0 && left > 0 && k < MaxCaptured {
+			if left := victims - k; l.Modes&captures != 0 && left > 0 && k < MaxCaptured {
 				more[k+1] = min(more[k+1]+orders[k]*min(on, left), most)
 				room[k+1] = max(room[k+1], 1)
 			}
@@ -75,6 +75,18 @@ func (w *Walk) Compounds(files, ranks, victims int) int {
 		}
 		orders, places = more, room
 		n = min(n, most)
+	}
+	return n
+}
+
+// headings is on how many headings a leg may go at most.
+func (l *Leg) headings() int {
+	if l.Part == nil {
+		return bits.OnesCount8(l.Turns)
+	}
+	n := 0
+	for _, next := range l.Part.Next {
+		n = max(n, bits.OnesCount8(next))
 	}
 	return n
 }

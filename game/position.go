@@ -58,6 +58,14 @@ func (p *Position) Game() *Game { return p.g }
 // At returns the piece on s, zero for none.
 func (p *Position) At(s Square) Piece { return p.sq[s] }
 
+// at is At for a walk in doubt, which has no position.
+func (p *Position) at(s Square) Piece {
+	if p == nil {
+		return 0
+	}
+	return p.sq[s]
+}
+
 // Mover returns the army that moves next.
 func (p *Position) Mover() Army { return p.mover }
 

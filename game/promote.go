@@ -3,6 +3,9 @@ package game
 // finish completes a move that captures, or that a piece makes that may promote without a
 // capture: it emits the move in each form that promotion leaves or gives the choice of.
 func (b *Base) finish(g *gen, m Move) {
+	if b.limits && !b.permits(g, &m) {
+		return
+	}
 	piece := g.piece
 	k, a := piece.Kind(), piece.Army()
 	become := func(to KindID) {
@@ -11,6 +14,12 @@ func (b *Base) finish(g *gen, m Move) {
 			m.Becomes = uint16(to) + 1
 		}
 		g.emit(&m)
+	}
+	if b.limits {
+		if to := b.morphed(piece, &m); to != 0 {
+			become(KindID(to - 1))
+			return
+		}
 	}
 	if m.n > 0 {
 		if to, ok := b.caught(g.p, &m, k); ok {
@@ -24,10 +33,13 @@ func (b *Base) finish(g *gen, m Move) {
 			return
 		}
 	}
+	if b.choose(g, &m, become) {
+		return
+	}
 	forms := b.Kinds[k].Promotes
 	zone := b.zoned(k) && b.inZone(a, &m)
 	switch {
-	case zone && b.ZonePromotion&ZoneAlways != 0:
+	case zone && (b.ZonePromotion&ZoneAlways != 0 || b.LastCompels != nil && b.LastCompels[k] && b.promoted[a][m.To]):
 		for _, f := range forms {
 			become(f)
 		}
@@ -51,6 +63,7 @@ func (b *Base) finish(g *gen, m Move) {
 func (g *gen) emit(m *Move) {
 	switch {
 	case g.b.guards != nil && m.n > 0 && !g.b.allows(g.p, m):
+	case g.b.Protected != nil && m.n > 0 && !g.any && g.b.guarded(g.p, m):
 	case g.aim:
 		g.found = true
 	default:
@@ -60,7 +73,7 @@ func (g *gen) emit(m *Move) {
 
 // zoned reports whether the zone has a meaning for a kind.
 func (b *Base) zoned(k KindID) bool {
-	return b.ZonePromotion != NoZone && len(b.Kinds[k].Promotes) > 0 && (b.ZoneKinds == nil || b.ZoneKinds[k])
+	return b.ZonePromotion != NoZone && (b.Choices != nil || len(b.Kinds[k].Promotes) > 0) && (b.ZoneKinds == nil || b.ZoneKinds[k])
 }
 
 // inZone reports whether the promotion zone promotes a move's piece.

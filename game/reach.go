@@ -65,7 +65,7 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 // for none. It leaves the sets alone afterwards.
 func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
 	pr, n := &b.programs[m], b.Board.Size()
-	if (pr.anywhere|pr.leaving)&Capture != 0 {
+	if (pr.anywhere|pr.leaving).takes()&^own != 0 {
 		for s := Square(0); int(s) < n; s++ {
 			note(s, nil)
 		}
@@ -99,7 +99,13 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
 			t := x.todo[len(x.todo)-1]
 			x.todo = x.todo[:len(x.todo)-1]
 			for turns := c.legs[t.leg].next[t.head]; turns != 0; turns &= turns - 1 {
-				g.leg(c, t.leg, t.at, bits.TrailingZeros8(turns), t.rng)
+				g.leg(c, t.leg, t.at, bits.TrailingZeros8(turns))
+			}
+		}
+		if x.all {
+			for s := range Square(n) {
+				x.ends.Add(s)
+				g.doubt.Add(s)
 			}
 		}
 		for s := range x.ends.All() {
@@ -114,33 +120,35 @@ type scout struct {
 	ends Squares
 	todo []scoutState
 	seen map[scoutState]bool
+	all  bool
 }
 
 type scoutState struct {
 	leg  int
 	at   Square
 	head int8
-	rng  uint8
 }
 
 func (x *scout) step(*step, bool) {}
 func (x *scout) over()            {}
 
-func (x *scout) turn(i int, s Square, h int, rng uint8, how manner) {
-	if how == capturing {
-		x.ends.Add(s)
-	}
-	if k := (scoutState{i, s, int8(h), rng}); !x.seen[k] {
+func (x *scout) turn(i int, s Square, h int, victim Square, _ bool) {
+	x.end(s, h, victim, None)
+	if k := (scoutState{i, s, int8(h)}); !x.seen[k] {
 		x.seen[k] = true
 		x.todo = append(x.todo, k)
 	}
 }
 
-func (x *scout) end(s Square, _ int, captures bool) {
-	if captures {
-		x.ends.Add(s)
+func (x *scout) end(_ Square, _ int, victim, _ Square) {
+	if victim != None {
+		x.ends.Add(victim)
 	}
 }
+
+// borrow notes that with the moves of another piece it could capture anywhere, whatever stands
+// where.
+func (x *scout) borrow(Square) { x.all = true }
 
 // tables makes room for the tables of all pieces on all squares.
 func (b *Base) tables() {

@@ -123,7 +123,7 @@ func (r *Record) Play(m Move) *Node {
 	}
 	n := r.add(text)
 	n.Move = m
-	if len(m.Captured()) == 0 && m.Act != Drop && m.Becomes == 0 {
+	if !r.rules.Progress(r.pos, m) {
 		n.quiet = n.Parent.quiet + 1
 	}
 	if m.From != None {

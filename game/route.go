@@ -79,7 +79,7 @@ type traveller struct {
 	heads []int8 // headings of the legs so far
 	route Route
 	n     uint8 // how many of the move's victims it has captured
-	rng   uint8
+	slid  int
 }
 
 func (t *traveller) compare(o *traveller) int {
@@ -144,10 +144,10 @@ func (s *search) find() *traveller {
 	type state struct {
 		at   Square
 		head int8
-		rng  uint8
-		n    uint8 // the victims are the move's own in their order, so their number says which
+		slid int
+		n    uint8 // the victims are the move's own in their order, so their number tells which
 	}
-	front := []*traveller{{at: s.m.From, route: Route{{At: s.m.From}}, rng: s.c.legs[0].most}}
+	front := []*traveller{{at: s.m.From, route: Route{{At: s.m.From}}, slid: 1}}
 	for s.leg = range s.c.legs {
 		slices.SortStableFunc(front, (*traveller).compare)
 		begun := map[state]bool{}
@@ -159,11 +159,12 @@ func (s *search) find() *traveller {
 			}
 			for set := s.c.legs[s.leg].next[last]; set != 0; set &= set - 1 {
 				h := bits.TrailingZeros8(set)
-				if k := (state{t.at, int8(h), t.rng, t.n}); !begun[k] {
+				if k := (state{t.at, int8(h), t.slid, t.n}); !begun[k] {
 					begun[k] = true
 					s.t, s.part, s.jump = t, nil, false
 					s.g.n = uint8(copy(s.g.captured[:], s.m.captured[:t.n]))
-					s.g.leg(s.c, s.leg, t.at, h, t.rng)
+					s.g.slid = t.slid
+					s.g.leg(s.c, s.leg, t.at, h)
 				}
 			}
 		}
@@ -180,37 +181,50 @@ func (s *search) step(e *step, long bool) {
 func (s *search) over() { s.jump = true }
 
 // wanted reports whether a capture is the next one of the move.
-func (s *search) wanted(at Square) bool { return s.t.n < s.m.n && s.m.captured[s.t.n] == at }
+func (s *search) wanted(victim Square) bool {
+	return s.t.n < s.m.n && s.m.captured[s.t.n] == victim
+}
 
 // arrived is the piece at the end of what it has walked.
 func (s *search) arrived(at Square, h int) *traveller {
-	return &traveller{at: at, heads: append(slices.Clone(s.t.heads), int8(h)), route: slices.Concat(s.t.route, s.part), n: s.t.n}
+	return &traveller{at: at, heads: append(slices.Clone(s.t.heads), int8(h)), route: slices.Concat(s.t.route, s.part), n: s.t.n, slid: s.g.slid}
 }
 
-func (s *search) turn(_ int, at Square, h int, rng uint8, how manner) {
-	if how == capturing && !s.wanted(at) {
+func (s *search) turn(_ int, at Square, h int, victim Square, mounts bool) {
+	if victim != None && !s.wanted(victim) {
 		return
 	}
 	t := s.arrived(at, h)
-	t.rng = rng
 	here := &t.route[len(t.route)-1]
-	switch how {
-	case capturing:
+	if victim != None {
 		here.Captures = true
 		t.n++
-	case mounting:
-		here.Leap = true
 	}
+	here.Leap = here.Leap || mounts
 	s.next = append(s.next, t)
 }
 
-func (s *search) end(at Square, h int, captures bool) {
-	if at != s.m.To || captures && !s.wanted(at) || s.t.n+uint8(b2i(captures)) != s.m.n {
+func (s *search) end(at Square, h int, victim, unloads Square) {
+	from, to, displaces := s.m.Displaced()
+	n := s.g.n // one less than the traveller's own where what it captured is put back
+	switch {
+	case at != s.m.To, displaces != (unloads != None), displaces && (from != victim || to != unloads):
+		return
+	case victim != None && !displaces:
+		if n >= s.m.n || s.m.captured[n] != victim {
+			return
+		}
+		n++
+	}
+	if n != s.m.n {
 		return
 	}
 	t := s.arrived(at, h)
-	t.route[len(t.route)-1].Captures = captures
+	t.route[len(t.route)-1].Captures = victim != None
 	if s.best == nil || t.compare(s.best) < 0 {
 		s.best = t
 	}
 }
+
+// borrow is for Route, which looks at what the piece borrows by itself.
+func (s *search) borrow(Square) {}

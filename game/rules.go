@@ -31,6 +31,8 @@ type Rules interface {
 	// QuietLimit is how many turns in succession without a capture, a drop or a promotion,
 	// counted from the beginning of the record, draw the game; 0 is no limit.
 	QuietLimit() int
+	// Progress reports whether a listed move of the position ends a succession of quiet turns.
+	Progress(p *Position, m Move) bool
 	// Checks lists the royal pieces of the army to move that could be captured now.
 	Checks(p *Position) []Threat
 	// Layers are the keys that the position texts of the game have, in their order.

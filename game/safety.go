@@ -125,7 +125,8 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 		return p.Royals(p.mover) == 0 && b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
 	}
 	// Whether a piece that minds the shield could capture depends on more than its routes.
-	if b.guards != nil || m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal {
+	_, _, displaces := m.Displaced()
+	if b.wide || displaces || m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
 	}
 	touched := func(via Squares) bool {

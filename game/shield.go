@@ -21,16 +21,25 @@ func (b *Base) allows(p *Position, m *Move) bool {
 	case own: // a royal piece of the mover's own: it is still the opponent who could retake
 		by = p.Next(own)
 	}
+	return !b.retaken(p, m, by, false)
+}
+
+// retaken reports whether an army could capture the piece of a move where it ends: by moves that the
+// game allows, or by any.
+func (b *Base) retaken(p *Position, m *Move, by Army, any bool) bool {
 	// The test plays on the position itself and takes it back: its generator may be in the
 	// middle of this very move, so the inner search has one of its own.
 	outer := b.generator(p)
 	in := outer.inner(b, p)
 	p.gen = in
+	mark := in.log.Len()
 	b.Perform(p, m, &in.log)
+	in.any = any
 	protected := b.canCapture(p, by, m.To)
-	in.log.UndoTo(p, 0)
+	in.any = false
+	in.log.UndoTo(p, mark)
 	p.gen = outer
-	return !protected
+	return protected
 }
 
 // inner returns a generator for a search within the search of g, made once for each depth.

@@ -9,17 +9,24 @@ import "math/bits"
 const (
 	vacant  uint8 = 1 << iota // nothing, or the walking piece itself, or what it has captured on the route
 	hostile                   // a piece of another army
+	regal                     // a royal piece of another army
 	own                       // another piece of the same army
 )
 
 // occupied is any piece.
-const occupied = hostile | own
+const occupied = hostile | regal | own
 
 // takes is what a leg of these modes may capture.
 func (m Mode) takes() uint8 {
 	var t uint8
 	if m&Capture != 0 {
+		t |= hostile | regal
+	}
+	if m&CaptureCommon != 0 {
 		t |= hostile
+	}
+	if m&CaptureRoyal != 0 {
+		t |= regal
 	}
 	if m&CaptureOwn != 0 {
 		t |= own
@@ -27,25 +34,21 @@ func (m Mode) takes() uint8 {
 	return t
 }
 
-// manner is how a walk left the last square of a leg for the next one.
-type manner uint8
-
-const (
-	onFoot    manner = iota // the square is empty
-	capturing               // what stands there is captured
-	mounting                // what stands there is left alone
-)
-
-// guest follows a walk in the generator's place.
+// guest follows a walk in the generator's place. A victim is the square of what is captured, None
+// for nothing.
 type guest interface {
 	// step is one step of the leg at hand; a long one passes over squares.
 	step(e *step, long bool)
 	// over says that the walk passes over the square that it came to by the last step.
 	over()
-	// turn is where leg i of the chain may begin, after a leg that ended on heading h.
-	turn(i int, s Square, h int, rng uint8, how manner)
-	// end is where the walk may end, on heading h, on an empty square or with a capture.
-	end(s Square, h int, captures bool)
+	// turn is where leg i of the chain may begin, after a leg that ended on heading h: on the
+	// square of its victim, on an empty one, or on that of a piece that it leaves alone.
+	turn(i int, s Square, h int, victim Square, mounts bool)
+	// end is where the walk may end, on heading h. What it unloads it puts on a square, None
+	// where it unloads nothing.
+	end(s Square, h int, victim, unloads Square)
+	// borrow is where the walk ends by lending the piece the moves of another one, on s.
+	borrow(s Square)
 }
 
 // look says what stands on s as the walk at hand counts it.
@@ -66,70 +69,93 @@ func (g *gen) look(s Square) uint8 {
 	if o&3 == g.piece&3 {
 		return own
 	}
-	return hostile
+	return g.b.class[o]
 }
 
 // follow walks a chain from its first leg.
 func (g *gen) follow(c *chain) {
+	g.free, g.slid = c.free, 1
 	for t := c.legs[0].next[0]; t != 0; t &= t - 1 {
-		g.leg(c, 0, g.from, bits.TrailingZeros8(t), c.legs[0].most)
+		g.leg(c, 0, g.from, bits.TrailingZeros8(t))
 		if g.found {
-			return
+			break
 		}
 	}
+	g.free = false
 }
 
 // onward starts leg i on every heading that it may take after heading h.
-func (g *gen) onward(c *chain, i int, s Square, h int, rng uint8) {
+func (g *gen) onward(c *chain, i int, s Square, h int) {
 	turns := c.legs[i].next[h]
 	if c.deep {
-		turns = g.begin(c, i, s, rng, turns)
+		turns = g.begin(c, i, s, turns)
 	}
 	for ; turns != 0; turns &= turns - 1 {
-		g.leg(c, i, s, bits.TrailingZeros8(turns), rng)
+		g.leg(c, i, s, bits.TrailingZeros8(turns))
 		if g.found {
 			return
 		}
 	}
-}
-
-// flipped is the range after a flip: one step becomes any number, anything else one.
-func flipped(rng uint8) uint8 { return uint8(b2i(rng != 1)) }
-
-// after is the range of the legs after this one.
-func (l *leg) after(rng uint8) uint8 {
-	if l.modes&(Flip|HopFlip) != 0 {
-		return flipped(rng)
-	}
-	return rng
 }
 
 // far is more steps than any ray has: one that edges turn back may cross the board several times.
 func (g *gen) far() int { return 4 * g.size }
 
-// leg walks leg i of the chain from s on heading h with at most rng steps.
-func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
+// most is how many steps a leg may have, 0 for any number.
+func (g *gen) most(c *chain, l *leg) int {
+	if c.half {
+		return g.b.half(g.piece.Army(), g.from)
+	}
+	return int(l.most)
+}
+
+// half is how many squares straight forward are left of an army's own half of the board, at least
+// one (rules/diagram-texts.md 4.2).
+func (b *Base) half(a Army, s Square) int {
+	ranks, rank := b.Board.Ranks, b.Board.Rank(s)
+	if b.Armies[a].Turn&1 != 0 {
+		ranks, rank = b.Board.Files, b.Board.File(s)
+	}
+	if t := b.Armies[a].Turn & 3; t == 2 || t == 3 {
+		rank = ranks - 1 - rank
+	}
+	return max(1, ranks/2-rank-1)
+}
+
+// leg walks leg i of the chain from s on heading h.
+func (g *gen) leg(c *chain, i int, s Square, h int) {
 	l := &c.legs[i]
-	if l.plain && g.guest == nil {
-		g.lastRay(c, s, h, rng)
+	if l.plain && g.guest == nil && !c.iso {
+		g.lastRay(c, s, h)
 		return
 	}
-	last := i == len(c.legs)-1
+	steps := g.steps
+	if l.way > 0 {
+		steps = g.b.Board.ways[l.way-1].steps
+	}
 	hops := l.modes&(Hop|HopFlip) != 0
-	mount := last && hops // the walk has still to pass over a piece
+	mount := l.last && hops // the walk has still to pass over a piece
 	quiet := l.modes&Quiet != 0
-	vec := l.heads[h]
-	left := int(rng)
-	if rng == 0 {
+	from, vec := s, l.heads[h]
+	most := g.most(c, l)
+	left := most
+	switch {
+	case most == 0 && l.bends != [2]int8{}: // no further than straight on
+		left = max(g.b.Board.Files, g.b.Board.Ranks) - 1
+	case most == 0:
 		left = g.far()
 	}
-	for skip := l.skips; left > 0; left-- {
+	slid, exact := g.slid, 0
+	if l.modes&Iso != 0 && g.doubt == nil {
+		left, exact = slid, slid
+	}
+	for n := 1; left > 0; n, left = n+1, left-1 {
 		if l.gap > 0 && !g.between(l, s, h) {
-			return
+			break
 		}
-		e := &g.steps[int(vec)*g.size+int(s)]
-		if s = e.to; s < 0 {
-			return
+		e := &steps[int(vec)*g.size+int(s)]
+		if s = e.to; s < 0 || l.way > 0 && s == from {
+			break
 		}
 		if e.vec != vec {
 			vec = e.vec
@@ -138,85 +164,145 @@ func (g *gen) leg(c *chain, i int, s Square, h int, rng uint8) {
 		if g.guest != nil {
 			g.guest.step(e, g.long(vec))
 		}
-		if skip {
-			skip = false
+		on := h // the heading of this step
+		if l.bends != [2]int8{} {
+			h = (h + int(l.bends[(n-1)&1])) & 7
+			vec = l.heads[h]
+		}
+		if l.skips && n == 1 {
 			g.passOver()
 			continue
 		}
 		there := g.look(s)
+		if n < exact {
+			if there&vacant == 0 {
+				break
+			}
+			continue
+		}
 		switch {
 		case mount:
 			if there&occupied != 0 {
 				mount = false
-				left = g.beyond(l, rng, left)
+				left = g.beyond(l, most, left)
 				g.passOver()
 			}
 			continue
-		case last:
-			if there&vacant != 0 && quiet {
-				g.end(s, h, false)
-			}
-			if there&l.takes != 0 {
-				g.end(s, h, true)
-			}
+		case l.last:
+			g.finals(l, s, on, there, from)
 		default:
+			if c.iso && l.most != 1 {
+				g.slid = n
+			}
 			if there&vacant != 0 {
 				if quiet {
-					g.turn(c, i+1, s, h, l.after(rng), onFoot)
+					g.turn(c, i+1, s, on, None, false)
 				}
-				if g.guest == nil && c.deep && rng == 0 && i > 0 && !g.found && l.modes&(Lame|Over) == 0 && g.begin(c, i, s, rng, 1<<h) == 0 {
+				if l.modes&EnPassant != 0 && !g.found {
+					if victim := g.passed(s); victim != None {
+						g.turn(c, i+1, s, on, victim, false)
+					}
+				}
+				if l.through && c.deep && g.guest == nil && !g.found && g.begin(c, i, s, 1<<on) == 0 {
 					return // the rest of this ray has been walked from here
 				}
 			}
 			if there&l.takes != 0 {
-				g.turn(c, i+1, s, h, l.after(rng), capturing)
+				g.turn(c, i+1, s, on, s, false)
 			}
 			if there&occupied != 0 && hops {
-				g.turn(c, i+1, s, h, l.after(rng), mounting)
+				g.turn(c, i+1, s, on, None, true)
 			}
+			g.slid = slid
 		}
 		if there&vacant == 0 || g.found {
-			return
+			break
 		}
+	}
+}
+
+// finals ends the walk on s in every way that its last leg, which began on from, allows.
+func (g *gen) finals(l *leg, s Square, h int, there uint8, from Square) {
+	if there&vacant != 0 {
+		if l.modes&Quiet != 0 {
+			g.end(l, s, h, None, from)
+		}
+		if l.modes&EnPassant != 0 && !g.found {
+			if victim := g.passed(s); victim != None {
+				g.end(l, s, h, victim, from)
+			}
+		}
+	}
+	if there&l.takes != 0 {
+		g.end(l, s, h, s, from)
+	}
+	if l.modes&Borrow != 0 && there&own != 0 {
+		g.borrow(s)
 	}
 }
 
 // beyond is how many steps are left after the piece that a last leg hops over, that onto the piece
-// counted.
-func (g *gen) beyond(l *leg, rng uint8, left int) int {
+// counted: what is left of most steps, and one where that was all.
+func (g *gen) beyond(l *leg, most, left int) int {
 	switch {
-	case l.modes&HopFlip == 0:
-		return left
-	case rng == 1 || g.doubt != nil: // in doubt the piece may stand further on
+	case l.modes&HopFlip != 0 && (most == 1 || g.doubt != nil): // in doubt the piece may stand further on
 		return g.far()
+	case l.modes&HopFlip != 0 || most == 1:
+		return 2
 	}
-	return 2
+	return left
 }
 
 // turn goes on with leg i from s.
-func (g *gen) turn(c *chain, i int, s Square, h int, rng uint8, how manner) {
+func (g *gen) turn(c *chain, i int, s Square, h int, victim Square, mounts bool) {
 	switch {
+	case g.found:
 	case g.guest != nil:
-		g.guest.turn(i, s, h, rng, how)
-	case how == capturing:
-		g.captured[g.n] = s
+		g.guest.turn(i, s, h, victim, mounts)
+	case victim != None:
+		g.captured[g.n] = victim
 		g.n++
-		g.onward(c, i, s, h, rng)
+		g.onward(c, i, s, h)
 		g.n--
 	default:
-		g.onward(c, i, s, h, rng)
+		g.onward(c, i, s, h)
 	}
 }
 
-// end is where the walk may end.
-func (g *gen) end(s Square, h int, captures bool) {
+// end is where the walk may end. A leg that unloads puts what it captures on the square from
+// which it came; if the leg before ended with a capture there, that piece is put back instead
+// (rules/diagram-texts.md 4.2, u).
+func (g *gen) end(l *leg, s Square, h int, victim, from Square) {
+	if l.modes&Unload != 0 {
+		g.unload(s, h, victim, from)
+		return
+	}
 	switch {
 	case g.guest != nil:
-		g.guest.end(s, h, captures)
-	case captures:
-		g.capture(s)
-	default:
+		g.guest.end(s, h, victim, None)
+	case victim == None:
 		g.quiet(s)
+	default:
+		g.capture(s, victim)
+	}
+}
+
+func (g *gen) unload(s Square, h int, victim, from Square) {
+	if g.n > 0 && g.captured[g.n-1] == from {
+		g.n--
+		g.end(&leg{}, s, h, victim, from)
+		g.n++
+		return
+	}
+	switch {
+	case g.guest != nil && victim == None:
+		g.guest.end(s, h, None, None)
+	case g.guest != nil:
+		g.guest.end(s, h, victim, from)
+	case victim == None:
+		g.quiet(s)
+	default:
+		g.list(s, victim, from)
 	}
 }
 
@@ -249,8 +335,12 @@ func (g *gen) between(l *leg, s Square, h int) bool {
 	if l.modes&Lame != 0 {
 		want = vacant
 	}
+	steps := g.steps
+	if l.way > 0 {
+		steps = g.b.Board.ways[l.way-1].steps
+	}
 	for range l.gap {
-		e := &g.steps[int(l.between[h])*g.size+int(s)]
+		e := &steps[int(l.between[h])*g.size+int(s)]
 		if s = e.to; s < 0 || g.look(s)&want == 0 {
 			return false
 		}
@@ -260,13 +350,13 @@ func (g *gen) between(l *leg, s Square, h int) bool {
 
 // lastRay is leg for a last leg that only goes over empty squares, ends there or captures, on a
 // board whose edges turn nothing: what most chains spend their time on.
-func (g *gen) lastRay(c *chain, s Square, h int, rng uint8) {
+func (g *gen) lastRay(c *chain, s Square, h int) {
 	l := &c.legs[len(c.legs)-1]
 	sq := g.p.sq
 	row := g.steps[int(l.heads[h])*g.size:][:len(sq)]
 	quiet := l.modes&Quiet != 0
-	left := int(rng)
-	if rng == 0 {
+	left := int(l.most)
+	if left == 0 {
 		left = g.size
 	}
 	if quiet && g.n == 0 && !g.aim && !g.pr.asks { // a quiet move is just listed
@@ -294,14 +384,14 @@ func (g *gen) lastRay(c *chain, s Square, h int, rng uint8) {
 		}
 		if there := g.look(s); there != vacant {
 			if there&l.takes != 0 {
-				g.capture(s)
+				g.capture(s, s)
 			}
 			return
 		}
 		if quiet {
 			g.quiet(s)
 		}
-		if c.deep && rng == 0 && g.n > 0 && g.begin(c, len(c.legs)-1, s, rng, 1<<h) == 0 {
+		if c.deep && l.through && g.n > 0 && g.begin(c, len(c.legs)-1, s, 1<<h) == 0 {
 			return
 		}
 	}

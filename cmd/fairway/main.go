@@ -37,16 +37,20 @@ func main() {
 // line makes one line of an error, whatever the arguments held that it names: nothing in it
 // moves a cursor or colours a screen.
 func line(text string) string {
-	text = strings.Map(func(r rune) rune {
+	return strings.Join(strings.Fields(printable(text)), " ")
+}
+
+// printable is a text without what moves a cursor or colours a screen.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) && !unicode.IsSpace(r) {
 			return unicode.ReplacementChar
 		}
 		return r
 	}, text)
-	return strings.Join(strings.Fields(text), " ")
 }
 
-const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | readings VARIANT | version | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
+const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | check FILE | readings VARIANT | version | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
 
 // run carries out the command in args. It prints nothing when it fails.
 func run(args []string, out io.Writer) error {
@@ -79,6 +83,11 @@ func run(args []string, out io.Writer) error {
 		}
 		fmt.Fprintln(out, game.PositionText(r, r.Start()))
 		return nil
+	case "check":
+		if err := count(1, 1); err != nil {
+			return err
+		}
+		return check(rest[0], out)
 	case "readings":
 		if err := count(1, 1); err != nil {
 			return err
@@ -119,6 +128,22 @@ func run(args []string, out io.Writer) error {
 		return targets(rest, out)
 	}
 	return fmt.Errorf("unknown command %q; %s", command, usage)
+}
+
+// check prints the warnings of the diagram text in a file (rules/diagram-texts.md 11).
+func check(path string, out io.Writer) error {
+	text, err := diagramText(path)
+	if err != nil {
+		return fmt.Errorf("check: %w", err)
+	}
+	_, warnings, err := diagram.Load(path, text)
+	if err != nil {
+		return fmt.Errorf("check: %s: %w", path, err)
+	}
+	for _, w := range warnings {
+		fmt.Fprintln(out, printable(w.String()))
+	}
+	return nil
 }
 
 // rules returns the rules of a variant's name, with readings after a colon or without, or of the
@@ -271,7 +296,7 @@ func targets(args []string, out io.Writer) error {
 			}
 		}
 	}
-	list, _, err := piece.Targets(args[0], s)
+	list, err := piece.Targets(args[0], s)
 	if err != nil {
 		return fmt.Errorf("betza: %w", err)
 	}

@@ -131,8 +131,8 @@ func TestFilesThatAreNoDiagram(t *testing.T) {
 	checkFault(t, "fairway: variant: "+dir+"/long: more than 1048576 bytes", "start", file("long", strings.Repeat("\n", 1<<20+1)))
 	checkFault(t, "fairway: variant: /dev/zero: more than 1048576 bytes", "start", "/dev/zero")
 	checkFault(t, "fairway: variant: "+dir+"/nothing: diagram: no-pieces", "start", file("nothing", ""))
-	checkFault(t, "fairway: variant: "+dir+"/bytes: diagram, line 1: bad-piece", "start", file("bytes", "\xff\x00\x1b[31m"))
-	checkFault(t, "fairway: variant: "+dir+"/red\ufffd[31m: diagram, line 1: bad-piece", "start", file("red\x1b[31m", "K"))
+	checkFault(t, "fairway: variant: "+dir+"/bytes: diagram, line 1, column 1: bad-piece", "start", file("bytes", "\xff\x00\x1b[31m"))
+	checkFault(t, "fairway: variant: "+dir+"/red\ufffd[31m: diagram, line 1, column 1: bad-piece", "start", file("red\x1b[31m", "K"))
 	if out, fault, _ := command(t, "start", file("marked", "\ufefffiles=3\r\nranks=3\r\nking:K:K:k:b1\r\n")); out != "1k1/3/1K1 w -\n" {
 		t.Errorf("a text with a mark: %q, %q", out, fault)
 	}

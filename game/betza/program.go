@@ -5,24 +5,39 @@ type program struct {
 	*reader
 	atom     atom
 	reach    uint8
-	end      int // of the modifiers: the column of the atom, from 0
+	half     bool // its range is *
+	numbered bool // it has a number or *
+	pos      int  // the column of the atom, from 0
+	star     int  // the column of *
+	letters  []letter
 	move     Move
-	capture  int  // legs that may capture, so far
-	modeless bool // no letter of this leg says what it may do
+	sides    uint8 // of castling
+	inner    bool  // likewise
+	capture  int   // legs that may capture, so far
+	given    Mode  // the modes that the letters of this leg give
+	lame     int   // letters n of this leg
+	later    bool  // it is a part of brackets, and not the first one
 }
 
-// read reads the modifiers from i on.
-func (p *program) read(i int) *Error {
+// read reads the modifiers.
+func (p *program) read() *Error {
 	p.move.Compass = p.atom.compass()
 	p.move.Anywhere = p.atom.family == anywhere
 	p.open()
-	for i < p.end {
-		c := p.text[i]
-		if c == 'a' {
+	for i := 0; i < len(p.letters); {
+		l := p.letters[i]
+		if l.c == 'a' {
 			if p.atom.family == anywhere || p.atom.family == castling || len(p.move.Legs) == MaxLegs {
-				return p.fail(Unsupported, i, i+1)
+				return p.stop(l)
 			}
-			p.close(false)
+			if p.half {
+				if err := p.lack(p.star, p.star+1); err != nil {
+					return err
+				}
+			}
+			if err := p.close(false); err != nil {
+				return err
+			}
 			p.open()
 			i++
 			continue
@@ -34,14 +49,32 @@ func (p *program) read(i int) *Error {
 		i += n
 	}
 	// What is said nowhere is decided last: a final leg without a mode captures.
-	if !p.close(true) {
-		return p.fail(Unsupported, p.end, p.end+1)
+	if err := p.close(true); err != nil {
+		return err
+	}
+	if p.atom.family == castling && p.half {
+		return p.lack(p.star, p.star+1)
 	}
 	return nil
 }
 
+// stop notes a letter that is not supported, as what ends the reading of a move that goes on
+// beyond what there is. What stands after it is still looked at for letters that are none.
+func (p *program) stop(l letter) *Error {
+	if err := p.lack(l.at, l.at+1); err != nil {
+		return err
+	}
+	for _, o := range p.letters {
+		if o.at > l.at && o.c == 'w' {
+			return p.fail(UnknownModifier, o.at, o.at+1)
+		}
+	}
+	p.letters = nil
+	return nil
+}
+
 // first reports whether the leg that is being read is the first one.
-func (p *program) first() bool { return len(p.move.Legs) == 1 }
+func (p *program) first() bool { return len(p.move.Legs) == 1 && !p.later }
 
 // leg is the leg that is being read.
 func (p *program) leg() *Leg { return &p.move.Legs[len(p.move.Legs)-1] }
@@ -49,34 +82,34 @@ func (p *program) leg() *Leg { return &p.move.Legs[len(p.move.Legs)-1] }
 // open starts a leg.
 func (p *program) open() {
 	p.move.Legs = append(p.move.Legs, Leg{Range: p.reach})
-	p.modeless = true
+	p.given, p.lame = 0, 0
 }
 
-// modeLetters are the letters that put a mode on a leg. The letter e is a mode letter that
-// adds nothing: a capture in passing never happens on a diagram by itself.
+// modeLetters are the letters that put a mode on a leg.
 var modeLetters = map[byte]Mode{
-	'm': Quiet, 'c': Capture, 'd': CaptureOwn, 'e': 0, 'p': Hop, 'g': HopFlip, 'y': Flip, 'n': Lame, 'j': Over,
+	'm': Quiet, 'c': Capture, 'd': CaptureOwn, 'e': EnPassant, 'k': CaptureRoyal, 'x': Borrow,
+	'p': Hop, 'g': HopFlip, 'y': Flip, 'n': Lame, 'j': Over, 'u': Unload, 'o': WrapFiles,
 }
 
-// letter reads the letter at i, which is not a, and returns how many characters belong to it.
+// letter reads the letter at i, which is not a, and returns how many letters belong to it.
 func (p *program) letter(i int) (int, *Error) {
-	c, f := p.text[i], p.atom.family
+	at, c, f := p.letters[i].at, p.letters[i].c, p.atom.family
 	var next byte
-	if i+1 < p.end {
-		next = p.text[i+1]
+	if i+1 < len(p.letters) {
+		next = p.letters[i+1].c
 	}
-	bad := func(k Kind) (int, *Error) { return 0, p.fail(k, i, i+1) }
+	lack := func() (int, *Error) { return 1, p.lack(at, at+1) }
 	switch c {
 	case 'f', 'b', 'l', 'r', 'v', 's':
 		if f == anywhere {
-			return bad(Unsupported)
+			return lack()
 		}
 		rule := king // that of later legs, whatever the atom
 		if p.first() {
 			rule = f
 		}
 		if f == castling {
-			rule = orthogonal // only so that h is refused; castling yields nothing
+			rule = orthogonal
 		}
 		s, n := rule.direction(c, next)
 		p.leg().Turns |= s
@@ -86,54 +119,80 @@ func (p *program) letter(i int) (int, *Error) {
 			p.leg().Turns |= chiral(next)
 			return 2, nil
 		}
-		return bad(UnknownModifier)
+		return 0, p.fail(UnknownModifier, at, at+1)
+	case 'w':
+		return 0, p.fail(UnknownModifier, at, at+1)
 	case 'i':
-		if !p.first() {
-			return bad(Unsupported)
+		if p.first() {
+			p.move.Initial = true
+		} else {
+			p.leg().Modes |= Iso
 		}
-		p.move.Initial = true
 		return 1, nil
-	case 'n', 'j':
-		if f == oblique || f == anywhere && c == 'j' {
-			return bad(Unsupported)
+	case 't':
+		return lack()
+	case 'z', 'q':
+		if f == anywhere || f == castling || !p.first() || p.leg().Bends != [2]int8{} || p.half {
+			return lack()
 		}
-	case 'p', 'g':
-		if f == anywhere {
-			// Nothing is passed over on a leap to any square.
-			return bad(Unsupported)
+		p.leg().Bends = [2]int8{2, -2}
+		if c == 'q' {
+			p.leg().Bends = [2]int8{1, 1}
 		}
+		return 1, nil
+	}
+	if f == anywhere && c != 'm' && c != 'c' && c != 'd' && c != 'k' {
+		return lack() // nothing is passed over on a leap to any square
+	}
+	if f == castling {
+		if c == 'j' {
+			p.inner = true
+		} else if c != 'm' && c != 'c' && c != 'n' {
+			return lack()
+		}
+		return 1, nil
+	}
+	if (c == 'n' || c == 'j') && f == oblique {
+		return lack()
 	}
 	m, ok := modeLetters[c]
 	if !ok {
-		if c == 'w' {
-			return bad(UnknownModifier)
-		}
-		return bad(Unsupported) // k x t u z q o: the letters that are left
+		return lack()
 	}
-	l := p.leg()
-	if m&captures != 0 && l.Modes&captures == 0 {
-		if p.capture++; p.capture > MaxCaptures {
-			return bad(Unsupported)
+	if m&captures != 0 && p.given&captures == 0 {
+		if p.counted() {
+			return lack()
 		}
 	}
-	l.Modes |= m
-	switch c {
-	case 'm', 'c', 'd', 'e':
-		p.modeless = false
+	if c == 'o' && p.given&WrapFiles != 0 {
+		m = WrapRanks
 	}
+	if c == 'n' {
+		if p.lame++; p.lame > 1 || p.first() && p.move.Initial {
+			m |= MarksBetween
+		}
+	}
+	p.given |= m
 	return 1, nil
 }
 
-// close fills in what the leg being read leaves open and drops what has no effect on it. It
-// returns false if that leaves one leg too many that may capture.
-func (p *program) close(final bool) bool {
+// close fills in what the leg being read leaves open and drops what has no effect on it.
+func (p *program) close(final bool) *Error {
 	l := p.leg()
-	switch {
-	case final && p.modeless:
-		l.Modes |= Quiet | Capture
-		p.capture++
-	case !final && p.modeless && l.Modes&(Hop|HopFlip) == 0:
-		l.Modes |= Quiet
+	lack := func() *Error { return p.lack(p.pos, p.pos+1) }
+	if p.atom.family == castling {
+		p.sides = l.Turns
+		return nil
+	}
+	if l.Bends != [2]int8{} && (!final || !p.first() || p.given&^(Quiet|Capture) != 0) {
+		if err := lack(); err != nil {
+			return err
+		}
+	}
+	if !p.settled(final) || final && p.given&^(Quiet|captures|Flip|Borrow) == p.given && p.counted() {
+		if err := lack(); err != nil {
+			return err
+		}
 	}
 	if l.Turns == 0 && !p.move.Anywhere {
 		l.Turns = ^headings(4) // later legs: all but back
@@ -141,16 +200,98 @@ func (p *program) close(final bool) bool {
 			l.Turns = p.atom.all()
 		}
 	}
-	if final {
-		l.Modes &^= Flip
+	l.Modes |= p.resolved(p.given, final)
+	if p.half {
+		p.move.Half = true
+		l.Modes |= Marks
 	}
-	if !p.atom.between() {
-		l.Modes &^= Lame
-		if !final {
-			l.Modes &^= Over
+	if !final || !p.first() || l.Bends != [2]int8{} || l.Modes&(Hop|HopFlip|Over|WrapFiles|Unload|Borrow) != 0 {
+		l.Modes &^= Marks | MarksBetween
+	}
+	return nil
+}
+
+// counted counts one more leg that may capture and reports whether it is one too many.
+func (p *program) counted() bool {
+	p.capture++
+	return p.capture > MaxCaptures
+}
+
+// settled reports whether the letters of a leg go together where it stands.
+func (p *program) settled(final bool) bool {
+	if p.given&Borrow != 0 && p.given&(Quiet|captures|Hop|HopFlip|Flip|Unload) != 0 {
+		return false
+	}
+	return final || p.given&(Borrow|Unload) == 0
+}
+
+// resolved is the modes of a leg with what the notation adds where no letter says it, and without
+// what has no effect: the letters n and j mean different things on leaps and on single steps.
+func (p *program) resolved(given Mode, final bool) Mode {
+	switch {
+	case given&Flip != 0:
+		given |= Quiet
+	case final && given&(Quiet|captures|Borrow) == 0:
+		given |= Quiet | Capture
+	case !final && given&(Quiet|Capture|CaptureOwn|EnPassant|Hop|HopFlip) == 0:
+		given |= Quiet
+	}
+	if given&(Capture|CaptureRoyal) == Capture|CaptureRoyal {
+		given = given&^(Capture|CaptureRoyal) | CaptureCommon
+	}
+	if final {
+		given &^= Flip
+	}
+	if p.atom.between() {
+		if given&MarksBetween == 0 || p.atom.long > 4 {
+			return given &^ MarksBetween
+		}
+		return given | Marks
+	}
+	if given&Lame != 0 {
+		given |= Marks
+	}
+	given &^= Lame | MarksBetween
+	if !final {
+		given &^= Over
+	}
+	return given
+}
+
+// bent returns the move, or the two moves of a crooked or circular one, that begin to either side.
+func (p *program) bent() []Move {
+	l := &p.move.Legs[0]
+	if l.Bends == [2]int8{} {
+		return []Move{p.move}
+	}
+	if p.numbered && l.Range > 0 {
+		l.Range = max(l.Range, 2)
+	} else {
+		l.Range = 0
+	}
+	if l.Range == 0 && !p.numbered && p.atom.reach > 1 {
+		l.Range = p.atom.reach
+	}
+	if l.Bends[0] == l.Bends[1] { // circular: back where it began after eight steps
+		const most = 7
+		if l.Range == 0 || l.Range > most {
+			l.Range = most
 		}
 	}
-	return p.capture <= MaxCaptures
+	other := p.move
+	other.Legs = []Leg{*l}
+	other.Legs[0].Bends = [2]int8{-l.Bends[0], -l.Bends[1]}
+	return []Move{p.move, other}
+}
+
+// castling returns the castling that was read.
+func (p *program) castling() *Castling {
+	c := &Castling{Far: int(p.reach), Initial: p.move.Initial, Inner: p.inner}
+	c.Right, c.Left = p.sides&headings(2) != 0, p.sides&headings(6) != 0
+	if p.sides == 0 {
+		c.Right, c.Left = true, true
+	}
+	return c
 }
 
 // playable reports whether the move can ever be played: every leg can be left, and the
@@ -161,7 +302,7 @@ func (p *program) playable() bool {
 	flips := false
 	for i, l := range p.move.Legs {
 		if i == last {
-			skipsAll := l.Modes&Over != 0 && !p.atom.between() && l.Range == 1 && !flips
+			skipsAll := l.Modes&Over != 0 && !p.atom.between() && l.Range == 1 && !flips && !p.half
 			return l.Modes&targets != 0 && !skipsAll
 		}
 		if l.Modes&(targets|Hop|HopFlip) == 0 {

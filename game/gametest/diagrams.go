@@ -1,7 +1,7 @@
 package gametest
 
 // Trial is the diagram text of a small game, for records and whatever needs any game at all.
-const Trial = "files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\npromoZone=0\nroyal=K"
+const Trial = "files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\npromoZone=0\nroyal=K\nroyalSafe=0"
 
 // Unusual is a diagram with royal safety and the pieces whose captures depend on more than a
 // line: hoppers, hooks, pieces that capture several or their own, lame leapers, holes.

@@ -76,7 +76,7 @@ func TestChessFiguresOfOneSetDiffer(t *testing.T) {
 
 func hint(t *testing.T, image, name, move string, royal bool) PieceHint {
 	t.Helper()
-	moves, _, err := betza.Parse(move)
+	moves, err := betza.Parse(move)
 	if err != nil {
 		t.Fatal(err)
 	}

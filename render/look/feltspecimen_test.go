@@ -26,7 +26,7 @@ func clothScene(t testing.TB, start string) Scene {
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
 	}
 	for _, k := range clothKinds {
-		moves, _, err := betza.Parse(k.betza)
+		moves, err := betza.Parse(k.betza)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -44,7 +44,7 @@ var families = [][]pieceText{
 
 func features(t testing.TB, text string) []game.Feature {
 	t.Helper()
-	moves, _, err := betza.Parse(text)
+	moves, err := betza.Parse(text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}

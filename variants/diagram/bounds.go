@@ -51,11 +51,11 @@ func affordable(d *Diagram) error {
 		fail := func(detail string) error {
 			return &Error{Kind: BadMove, Word: p.ID, Detail: detail}
 		}
-		if walks += len(p.Moves); walks > mostWalks {
+		if walks += len(p.Moves()); walks > mostWalks {
 			return fail(fmt.Sprintf("all pieces together have more than %d moves", mostWalks))
 		}
 		compounds := 0
-		for _, w := range piece.Walks(p.Moves) {
+		for _, w := range piece.Walks(p.Moves()) {
 			if compounds += w.Compounds(d.Files, d.Ranks, size); compounds > game.MaxCompounds {
 				return fail(fmt.Sprintf("more than %d different moves with several captures", game.MaxCompounds))
 			}

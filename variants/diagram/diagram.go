@@ -19,9 +19,11 @@ type Source struct{ Name, Text string }
 const (
 	MaxFiles    = 26
 	MaxRanks    = 99
-	MaxPieces   = 1000 // more are a bad-piece
-	MaxMoves    = 512  // of one piece, extra ones counted; more are a bad-move
-	MaxMoveText = 4096 // bytes of one XBetza string; more are a bad-move
+	MaxPieces   = 1000    // more are a bad-piece
+	MaxHeld     = 99      // of a kind in hand at the start
+	MaxPlaced   = 1 << 20 // squares that all pieces name together, copies not counted; more are a bad-square
+	MaxMoves    = 512     // of one piece, extra ones counted; more are a bad-move
+	MaxMoveText = 4096    // bytes of one XBetza string; more are a bad-move
 )
 
 // Symmetry is how the second army's pieces follow from the first army's.
@@ -59,14 +61,44 @@ const (
 type Piece struct {
 	Number int    // from 1, in the order of the text: what the author's parameters count by
 	Name   string // as the author gives it
-	ID     string // A-Z, with or without a + before them
-	Betza  string // its move as the author gives it
+	Given  string // its id as the author gives it, or the first letter of its name, upper case
+	ID     string // A-Z, with or without a + before them, unlike any other
+	Image  string // the name of its picture, as the author gives it; empty: the name
+	Betza  string // its move as the author gives it, or the one of its name
 	Extra  []string
-	Moves  []betza.Move // of Betza and of all of Extra
+	Terms  []betza.Term // of Betza and of all of Extra, those that are played
+	Hand   [2]int       // how many each army has in hand at the start
 	// Kanji holds the characters of its face, Short those for small faces: one entry an army,
 	// a single one for both, none if the text gives none. An entry is one or two characters;
 	// two in Short stand side by side.
 	Kanji, Short []string
+
+	at    *item
+	morph *item
+}
+
+// Moves returns all moves of the piece but castlings.
+func (p *Piece) Moves() []betza.Move {
+	var moves []betza.Move
+	for i := range p.Terms {
+		moves = append(moves, p.Terms[i].Moves...)
+	}
+	return moves
+}
+
+// Form is a form that the zone may give, and what limits it.
+type Form struct {
+	Piece    int
+	NotLast  bool // not on the last rank
+	FromHand bool // only a piece in the own hand, which leaves it
+	Ranks    int  // only on that many last ranks; 0 is any
+}
+
+// Morph is what the squares of the board mean to a kind that ends on them, as the first army has
+// them, by rank*files + file.
+type Morph struct {
+	Barred, Wins []bool
+	Becomes      []int // the piece plus one; 0 for nothing
 }
 
 // Placed is a piece on its first square.
@@ -98,17 +130,6 @@ func (s Shade) String() string {
 	return fmt.Sprintf("#%02x%02x%02x", s.R, s.G, s.B)
 }
 
-// Warning is something in a text that isn't supported.
-type Warning struct {
-	Key    string // the parameter that means nothing here; empty for other warnings
-	Source string
-	Line   int // from 1
-	Text   string
-}
-
-// String returns w in one line.
-func (w Warning) String() string { return place(w.Source, w.Line) + w.Text }
-
 // Diagram is a text with every default filled in and every name resolved. Pieces are meant by
 // their index in Pieces, from 0, wherever a number isn't called one.
 type Diagram struct {
@@ -120,12 +141,14 @@ type Diagram struct {
 	Holes        []Cell // by rank, then file
 	Symmetry     Symmetry
 
-	// HoldingsType is 0 if captured pieces vanish, 1 or more if they are shown beside the board.
+	// HoldingsType is 0 if captured pieces vanish, above 0 if they come to the hand of their own army,
+	// below 0 if they come to that of the captor.
 	HoldingsType int
-	PromoZone    int   // depth in ranks, 0 is none
-	MaxPromote   int   // piece numbers 1 to this can promote
-	PromoOffset  int   // not 0: shogi style, see Promoted
-	PromoChoice  []int // with PromoOffset 0: compulsory choice in the zone; empty is no promotion
+	PromoZone    int    // depth in ranks, 0 is none
+	MaxPromote   int    // piece numbers 1 to this can promote
+	PromoOffset  int    // not 0: shogi style, see Promoted
+	PromoChoice  []Form // with PromoOffset 0: compulsory choice in the zone; empty is no promotion
+	LastCompels  []int  // with PromoOffset: these must promote on the last rank
 
 	Royal         []int
 	Extinction    int  // bit 0: the first army loses only with its last royal; bit 1: the second
@@ -144,7 +167,15 @@ type Diagram struct {
 	Shield           []int   // these may not capture a protected royal
 	PassOwn          bool    // no pass if this player's previous turn was a pass
 	PassReply        bool    // no pass if the opponent's was
-	Repetition       int     // this occurrence of a position is a draw; 0 is none
+	Repetition       int     // this occurrence of a position is a draw; 0 is none, -1 if the text doesn't say
+	MoveLimit        int     // so many half-moves without a capture, a drop or a move of a kind that can promote are a draw; 0 is none
+
+	Morphs                                     map[int]*Morph // by piece
+	Confine                                    map[int][]bool // by piece: where it may end, as the first army has it
+	Iron, Protected, CounterStrike, Succession []int
+	Baring                                     []int // nil: none
+	CounterBare                                bool
+	CastleFlip                                 bool // left and right of castlings are the first army's for both
 
 	Title, Inventor string // for people; empty if the text has none
 	Family          string // the name of the games that this one belongs to, likewise
@@ -162,10 +193,20 @@ type Diagram struct {
 	NoDropMate []int // these may not be dropped to mate
 	FileLimit  []int // for each piece how many one more drop may make of it on a file; 0 is any number
 	RoyalSafe  bool  // no move leaves a royal where it could be captured
+	SafeUnsaid bool  // the text doesn't give RoyalSafe: it depends on the start
 
-	Warnings []Warning
+	StartShade, RimColor, CoordColor Shade
+	NoBorders                        bool
+	Chequered                        string // 0, 1 or empty
+	Face                             string // the piece style shown first, or empty
+	GraphicsDir, GraphicsType        string // where pictures are, and how their names end
+	Prefixes                         [2]string
+
+	Warnings []Warning // in the order of the lines
 
 	safeAt *item // where the text asks for RoyalSafe, if it does
+	mateAt *item // where it forbids mates by drops
+	order  []string
 }
 
 // Promoted returns what the piece i becomes in shogi style, by maxPromote and promoOffset;
@@ -186,19 +227,24 @@ func (d *Diagram) Unsafe(detail string) *Error {
 	return d.safeAt.fail(BadValue, d.safeAt.word(), detail)
 }
 
-// Read reads a diagram. The error is an *Error, the first one met: first the words of all
-// texts are sorted into parameters and pieces, then the values of parameters are read, then
-// the pieces, their squares, and at last what refers to pieces.
+// Read reads a diagram. The error is Errors, all faults of the texts: of their words, which are
+// sorted into parameters and pieces, of the values of parameters, of the pieces, their squares, and
+// of what refers to pieces.
 func Read(sources ...Source) (*Diagram, error) {
-	items, err := scan(sources)
-	if err != nil {
-		return nil, err
-	}
+	items, faults := scan(sources)
 	r := newReader()
-	for _, step := range []func([]item) *Error{r.values, r.pieces, r.board, r.references} {
-		if err := step(items); err != nil {
-			return nil, err
-		}
+	r.faults = faults
+	r.values(items)
+	r.pieces(items)
+	if len(r.d.Pieces) > 0 {
+		r.references(items)
+	}
+	for _, s := range sources {
+		r.d.order = append(r.d.order, s.Name)
+	}
+	r.d.sorted()
+	if err := r.faults.err(); err != nil {
+		return nil, err
 	}
 	return r.d, nil
 }

@@ -1,7 +1,10 @@
 package diagram
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"fairway/game/betza"
@@ -12,23 +15,21 @@ type Kind string
 
 // The kinds of errors.
 const (
-	BadPiece    Kind = "bad-piece"    // words that make no piece, too many fields, no name, too many pieces
-	BadValue    Kind = "bad-value"    // a value outside its range or set
-	BadSquare   Kind = "bad-square"   // a square that can't be read or is off the board
-	Occupied    Kind = "occupied"     // two pieces on one square, or a piece on a hole
-	BadID       Kind = "bad-id"       // an id with anything but letters after an optional +
-	DuplicateID Kind = "duplicate-id" // two pieces with one id
-	BadMove     Kind = "bad-move"     // an XBetza error, or a move too long to be one
-	BadIndex    Kind = "bad-index"    // a piece number beyond the pieces
-	UnknownID   Kind = "unknown-id"   // an id that no piece has
-	NoPieces    Kind = "no-pieces"    // a text without any piece
+	BadPiece  Kind = "bad-piece"  // words that make no piece, too many fields, no name, too many pieces
+	BadValue  Kind = "bad-value"  // a value outside its range or set
+	BadSquare Kind = "bad-square" // a square that can't be read or is off the board
+	BadMove   Kind = "bad-move"   // an XBetza error, or a move too long to be one
+	BadIndex  Kind = "bad-index"  // a piece number beyond the pieces
+	UnknownID Kind = "unknown-id" // an id that no piece has
+	NoPieces  Kind = "no-pieces"  // a text without any piece
 )
 
-// Error is why a text was refused.
+// Error is one fault of a text.
 type Error struct {
 	Kind   Kind
 	Source string // name of the text
-	Line   int    // from 1; a line ends at a newline or at <br>. 0 for no-pieces
+	Line   int    // from 1; a line ends at a newline or at <br>. 0 for a fault of no line
+	Column int    // from 1, in characters; 0 where Line is
 	Word   string // the offending word of the text
 	Detail string // for people; of a bad move its XBetza kind and column
 	Move   *betza.Error
@@ -36,7 +37,7 @@ type Error struct {
 
 // Error returns e in one line.
 func (e *Error) Error() string {
-	s := place(e.Source, e.Line) + string(e.Kind)
+	s := place(e.Source, e.Line, e.Column) + string(e.Kind)
 	if e.Word != "" {
 		s += fmt.Sprintf(" %q", shortened(e.Word))
 	}
@@ -54,14 +55,57 @@ func (e *Error) Unwrap() error {
 	return e.Move
 }
 
-// place names a line of a text, in front of a message.
-func place(source string, line int) string {
+// Errors are all faults of a text that was refused, in the order of its lines.
+type Errors []*Error
+
+// mostFaults is how many of them are told: a text of nothing but faults would have an error many
+// times as long as itself.
+const mostFaults = 20
+
+// Error returns the faults in one line.
+func (list Errors) Error() string {
+	var parts []string
+	for i, e := range list {
+		if i == mostFaults {
+			parts = append(parts, "and more")
+			break
+		}
+		parts = append(parts, e.Error())
+	}
+	return strings.Join(parts, "; ")
+}
+
+// Unwrap returns the faults.
+func (list Errors) Unwrap() []error {
+	out := make([]error, len(list))
+	for i, e := range list {
+		out[i] = e
+	}
+	return out
+}
+
+// err is the list as an error in the order of the lines, nil when it is empty.
+func (list Errors) err() error {
+	if len(list) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(list, func(a, b *Error) int {
+		return cmp.Or(strings.Compare(a.Source, b.Source), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+	return list
+}
+
+// place names a place of a text, in front of a message.
+func place(source string, line, column int) string {
 	s := "diagram"
 	if source != "" {
 		s = source
 	}
 	if line > 0 {
 		s += fmt.Sprintf(", line %d", line)
+	}
+	if column > 0 {
+		s += fmt.Sprintf(", column %d", column)
 	}
 	return s + ": "
 }

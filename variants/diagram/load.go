@@ -9,9 +9,9 @@ import (
 	"fairway/variants/piece"
 )
 
-// Load makes a game of a diagram text (rules/xbetza.md part 2), which may stand in several
-// parts. The warnings name what the text asks for and doesn't get. The error is an *Error, with
-// the kind of section 2.5.
+// Load makes a game of a diagram text (rules/diagram-texts.md), which may stand in several
+// parts. The warnings name what the text asks for and doesn't get. The error is Errors, with kinds of
+// section 12, or an *Error for a text that costs too much.
 func Load(name string, texts ...string) (*game.Base, []Warning, error) {
 	if err := readable(texts); err != nil {
 		return nil, nil, err
@@ -27,11 +27,92 @@ func Load(name string, texts ...string) (*game.Base, []Warning, error) {
 	if err := affordable(d); err != nil {
 		return nil, nil, err
 	}
-	b := compile(name, d)
-	if faults := b.Faults(b.Start()); len(faults) > 0 {
-		return nil, nil, d.Unsafe(strings.Join(faults, "; "))
+	b, err := safely(name, d)
+	if err != nil {
+		return nil, nil, err
+	}
+	if d.mateAt != nil && !d.RoyalSafe {
+		d.warn(d.mateAt, aboutMove, "noDropMate means nothing without royalSafe=1")
+		d.sorted()
 	}
 	return b, d.Warnings, nil
+}
+
+// safely makes the game of a diagram, with royal safety where the text asks for it, and where it is
+// silent and one royal piece a side is all there can be (rules/diagram-texts.md 8.2).
+func safely(name string, d *Diagram) (*game.Base, error) {
+	byDefault := d.SafeUnsaid && d.oneRoyal()
+	d.RoyalSafe = d.RoyalSafe || byDefault
+	unsaid := d.Repetition < 0
+	if d.Repetition = max(d.Repetition, 0); unsaid && byDefault {
+		d.Repetition = 3
+	}
+	b := compile(name, d)
+	if !d.RoyalSafe {
+		return b, nil
+	}
+	switch faults := b.Faults(b.Start()); {
+	case len(faults) == 0:
+		return b, nil
+	case !byDefault:
+		return nil, d.Unsafe(strings.Join(faults, "; "))
+	}
+	d.RoyalSafe = false
+	if unsaid {
+		d.Repetition = 0
+	}
+	return compile(name, d), nil
+}
+
+// oneRoyal reports whether each army begins with a single royal piece and can never have another.
+func (d *Diagram) oneRoyal() bool {
+	royal := Flags(len(d.Pieces), d.Royal)
+	for _, list := range [][]Placed{d.First, d.Second} {
+		n := 0
+		for _, p := range list {
+			if royal[p.Piece] {
+				n++
+			}
+		}
+		if n != 1 {
+			return false
+		}
+	}
+	last := Flags(len(d.Pieces), d.LastRankChoice)
+	for i := range d.Pieces {
+		if royal[i] {
+			continue
+		}
+		forms := d.Becomes(i)
+		if d.PromoZone == 0 && !last[i] && !d.PromoteOnCapture {
+			forms = nil
+		}
+		if last[i] && d.Forms == nil && d.PromoOffset > 0 {
+			wider := *d
+			wider.MaxPromote = len(d.Pieces)
+			to, _ := wider.Promoted(i)
+			forms = append(forms, to)
+		}
+		if m := d.Morphs[i]; m != nil {
+			for _, to := range m.Becomes {
+				if to > 0 {
+					forms = append(forms, to-1)
+				}
+			}
+		}
+		forms = append(forms, d.HeldAs[i])
+		for _, f := range forms {
+			if royal[f] {
+				return false
+			}
+		}
+	}
+	for _, to := range d.Contagion {
+		if to >= 0 && royal[to] {
+			return false
+		}
+	}
+	return true
 }
 
 // compile makes the game of a diagram that was read.
@@ -51,20 +132,28 @@ func compile(name string, d *Diagram) *game.Base {
 		g.Armies = append(g.Armies, game.ArmyInfo{Letter: a.Letter, Name: a.Name, Turn: 2 * i})
 	}
 	kinds := len(d.Pieces)
-	for _, p := range d.Pieces {
-		g.Kinds = append(g.Kinds, game.Kind{ID: p.ID, Name: p.Name, Walks: piece.Walks(p.Moves), Kanji: p.Kanji, Short: p.Short})
+	for i := range d.Pieces {
+		p := &d.Pieces[i]
+		g.Kinds = append(g.Kinds, game.Kind{
+			ID: p.ID, Name: p.Name, Walks: piece.Walks(p.Moves()), Castlings: piece.Castlings(p.Terms),
+			Kanji: p.Kanji, Short: p.Short,
+		})
 	}
 	for _, i := range d.Royal {
 		g.Kinds[i].Royal = true
 	}
 	l := game.Laws{
-		StalemateDraws: d.StalemateDraw, Repetition: d.Repetition,
+		StalemateDraws: d.StalemateDraw, Repetition: d.Repetition, QuietLimit: d.MoveLimit,
 		PassOwn: d.PassOwn, PassReply: d.PassReply,
 		ContagionFirst: d.ContagionFirst,
 		LastRank:       Flags(kinds, d.LastRankChoice), Shield: Flags(kinds, d.Shield),
 		ContagionExempt: Flags(kinds, d.ContagionExempt),
 		ZoneKinds:       make([]bool, kinds),
-		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == Edge,
+		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == Edge || d.MustPromote == Zone && d.Drops,
+		Unmoved: true, Passing: true, CastleFlip: d.CastleFlip,
+		Iron: some(kinds, d.Iron), Protected: some(kinds, d.Protected),
+		CounterStrike: some(kinds, d.CounterStrike), Succession: some(kinds, d.Succession),
+		Baring: some(kinds, d.Baring), CounterBare: d.CounterBare,
 	}
 	for i := range d.Armies {
 		l.LastRoyal[i] = d.Extinction>>i&1 != 0
@@ -78,7 +167,8 @@ func compile(name string, d *Diagram) *game.Base {
 		}
 	}
 	promote(g, &l, d)
-	if d.Drops {
+	d.bounds(g, &l)
+	if d.Drops || d.ChoosesFromHand() {
 		hold(g, &l, d)
 	}
 	b := game.NewBase(g, l)
@@ -86,8 +176,81 @@ func compile(name string, d *Diagram) *game.Base {
 		for _, m := range pieces {
 			b.Place(board.Square(m.File, m.Rank), game.NewPiece(game.Army(a), game.KindID(m.Piece)))
 		}
+		for i := range d.Pieces {
+			if l.Held != nil && !g.Kinds[i].Royal {
+				b.Hold(game.Army(a), game.KindID(i), d.Pieces[i].Hand[a])
+			}
+		}
 	}
+	b.SetStart(b.Start())
 	return b
+}
+
+// some is Flags, or nil for none.
+func some(n int, list []int) []bool {
+	if list == nil {
+		return nil
+	}
+	return Flags(n, list)
+}
+
+// bounds gives the kinds the squares where they may not end, those where they become something
+// else, and those where they win.
+func (d *Diagram) bounds(g *game.Game, l *game.Laws) {
+	size := d.Files * d.Ranks
+	// at is the square of the second army that a square of the first army is for it.
+	at := func(s int, mirrored bool) game.Square {
+		x, y := s%d.Files, d.Ranks-1-s/d.Files
+		if !mirrored {
+			x = d.Files - 1 - x
+		}
+		return game.Square(y*d.Files + x)
+	}
+	for a := range 2 {
+		set := func(sets *[]game.Squares, k, s int, mirrored bool) {
+			if *sets == nil {
+				*sets = make([]game.Squares, len(d.Pieces))
+			}
+			if (*sets)[k] == nil {
+				(*sets)[k] = game.NewSquares(size)
+			}
+			to := game.Square(s)
+			if a == 1 {
+				to = at(s, mirrored)
+			}
+			(*sets)[k].Add(to)
+		}
+		for k := range d.Pieces {
+			if m := d.Morphs[k]; m != nil {
+				for s := range size {
+					if m.Barred[s] {
+						set(&l.Barred[a], k, s, d.Symmetry == Mirror)
+					}
+					if m.Wins[s] {
+						set(&l.Goals[a], k, s, d.Symmetry == Mirror)
+					}
+					if to := m.Becomes[s]; to > 0 {
+						if l.Morphs[a] == nil {
+							l.Morphs[a] = make([][]uint16, len(d.Pieces))
+						}
+						if l.Morphs[a][k] == nil {
+							l.Morphs[a][k] = make([]uint16, size)
+						}
+						on := game.Square(s)
+						if a == 1 {
+							on = at(s, d.Symmetry == Mirror)
+						}
+						l.Morphs[a][k][on] = uint16(to)
+					}
+				}
+			}
+			for s, within := range d.Confine[k] {
+				if !within {
+					set(&l.Barred[a], k, s, false)
+				}
+			}
+		}
+	}
 }
 
 // promote gives the kinds their promoted forms and says when a piece promotes: in a zone at the
@@ -99,6 +262,7 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 			g.Kinds[i].Promotes = append(g.Kinds[i].Promotes, game.KindID(f))
 		}
 		l.ZoneKinds[i] = len(g.Kinds[i].Promotes) > 0
+		l.Promotes = append(l.Promotes, l.ZoneKinds[i])
 		if d.PromoteOnCapture && (listed || d.PromoOffset != 0) && l.ZoneKinds[i] {
 			if l.PromoteOnCapture == nil {
 				l.PromoteOnCapture = make([]bool, len(g.Kinds))
@@ -117,6 +281,16 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 		return
 	}
 	l.ZonePromotion = zoneRule(d)
+	if !listed && d.PromoOffset == 0 {
+		l.Choices = []game.Choice{}
+		for _, f := range d.PromoChoice {
+			l.Choices = append(l.Choices, game.Choice{Kind: game.KindID(f.Piece), NotLast: f.NotLast, FromHand: f.FromHand, Ranks: f.Ranks})
+		}
+	}
+	if !listed && d.PromoOffset > 0 && d.MustPromote == Unsaid {
+		l.LastCompels = Flags(len(d.Pieces), d.LastCompels)
+		l.LastCompels[0] = true
+	}
 	for a := range 2 {
 		l.Zone[a] = game.NewSquares(g.Board.Size())
 		for y := range min(d.PromoZone, d.Ranks) {
@@ -163,9 +337,10 @@ func hold(g *game.Game, l *game.Laws, d *Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))
 	barred := Flags(len(g.Kinds), d.NoDrop)
+	l.Returned = d.HoldingsType > 0 && !d.Drops
 	for i := range g.Kinds {
 		l.Held[i] = game.KindID(d.HeldAs[i])
-		l.Droppable[i] = !g.Kinds[i].Royal && !barred[i]
+		l.Droppable[i] = d.Drops && !g.Kinds[i].Royal && !barred[i]
 	}
 	l.NoDropMate = Flags(len(g.Kinds), d.NoDropMate)
 	if slices.ContainsFunc(d.FileLimit, func(n int) bool { return n > 0 }) {

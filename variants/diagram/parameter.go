@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -13,8 +14,13 @@ type setter func(r *reader, it *item) *Error
 
 // silent are the parameters of the author's page that mean nothing to a board of ours.
 var silent = map[string]bool{
-	"satellite": true, "graphicsDir": true, "graphicsType": true, "whitePrefix": true, "blackPrefix": true,
-	"startShade": true, "useMarkers": true, "borders": true, "rimColor": true, "coordColor": true, "enableAI": true,
+	"satellite": true, "useMarkers": true, "enableAI": true, "background": true, "theme": true, "newClick": true, "trackPieces": true,
+}
+
+// unplayed are the parameters whose rules are not played (rules/diagram-texts.md 11, W4).
+var unplayed = map[string]bool{
+	"shuffle": true, "captureMatrix": true, "antiTrade": true, "tradeThreshold": true, "autoGate": true, "spell": true, "spellZone": true,
+	"blastZone": true, "burnZone": true, "atomicCapture": true, "trackedTypes": true, "zonal": true, "shady": true,
 }
 
 // values are the parameters that can be read before the pieces are known. A key given twice
@@ -43,9 +49,22 @@ var values = map[string]setter{
 		r.d.StalemateDraw = it.value == "draw"
 		return nil
 	},
-	"squareSize":       number(1, 999, func(d *Diagram) *int { return &d.SquareSize }),
+	"moveLimit":        number(0, 9999, func(d *Diagram) *int { return &d.MoveLimit }),
+	"counterbare":      func(r *reader, it *item) *Error { r.d.CounterBare = it.value == "lose"; return nil },
+	"castleFlip":       yesNo(func(d *Diagram) *bool { return &d.CastleFlip }),
+	"squareSize":       (*reader).squareSize,
 	"lightShade":       shade(func(d *Diagram) *Shade { return &d.LightShade }),
 	"darkShade":        shade(func(d *Diagram) *Shade { return &d.DarkShade }),
+	"startShade":       shade(func(d *Diagram) *Shade { return &d.StartShade }),
+	"rimColor":         shade(func(d *Diagram) *Shade { return &d.RimColor }),
+	"coordColor":       shade(func(d *Diagram) *Shade { return &d.CoordColor }),
+	"borders":          func(r *reader, it *item) *Error { r.d.NoBorders = it.value == "0"; return nil },
+	"chequered":        oneOf(func(d *Diagram) *string { return &d.Chequered }, "0", "1"),
+	"face":             oneOf(func(d *Diagram) *string { return &d.Face }, "kanji", "moves", "id", "figures", "pictures"),
+	"graphicsDir":      verbatim(func(d *Diagram) *string { return &d.GraphicsDir }),
+	"graphicsType":     verbatim(func(d *Diagram) *string { return &d.GraphicsType }),
+	"whitePrefix":      verbatim(func(d *Diagram) *string { return &d.Prefixes[0] }),
+	"blackPrefix":      verbatim(func(d *Diagram) *string { return &d.Prefixes[1] }),
 	"armies":           (*reader).armies,
 	"promoteOnCapture": yesNo(func(d *Diagram) *bool { return &d.PromoteOnCapture }),
 	"contagionPick": choice(map[string]func(*Diagram){
@@ -60,7 +79,7 @@ var values = map[string]setter{
 	"belts":      (*reader).belts,
 	"drops":      yesNo(func(d *Diagram) *bool { return &d.Drops }),
 	"royalSafe": func(r *reader, it *item) *Error {
-		r.d.safeAt = it
+		r.d.safeAt, r.d.SafeUnsaid = it, false
 		return yesNo(func(d *Diagram) *bool { return &d.RoyalSafe })(r, it)
 	},
 	"promoteMoves": (*reader).promoteMoves,
@@ -72,27 +91,25 @@ var values = map[string]setter{
 }
 
 // values reads the parameters that don't need the pieces, and warns of unknown ones.
-func (r *reader) values(items []item) *Error {
+func (r *reader) values(items []item) {
 	for i := range items {
 		it := &items[i]
 		if set, ok := values[it.key]; ok {
 			r.lines[it.key] = it
-			if err := set(r, it); err != nil {
-				return err
-			}
+			r.fault(set(r, it))
 			continue
 		}
-		if _, later := references[it.key]; it.key != "" && !later && !silent[it.key] {
-			r.warn(it, it.key, "%s is ignored", shortened(it.key))
+		switch _, later := references[it.key]; {
+		case it.key == "", later, silent[it.key]:
+		case unplayed[it.key]:
+			r.warnKey(it, "%s is not supported: this rule is not played", it.key)
+		default:
+			r.warnKey(it, "%s is not known", shortened(it.key))
 		}
 	}
 	if it, n := r.lines["belts"], len(r.d.Belts); n > 0 && r.d.Belts[n-1] >= r.d.Ranks {
-		return it.fail(BadValue, it.word(), fmt.Sprintf("the board has %d ranks", r.d.Ranks))
+		r.fault(it.fail(BadValue, it.word(), fmt.Sprintf("the board has %d ranks", r.d.Ranks)))
 	}
-	if it := r.lines["holdingsType"]; it != nil && it.value[0] == '-' && r.d.HoldingsType > 0 && !r.d.Drops {
-		r.warn(it, "", "holdingsType=%s: captured pieces are shown and never dropped", shortened(it.value))
-	}
-	return nil
 }
 
 // number is a parameter from lo to hi, both at least 0.
@@ -156,28 +173,78 @@ func words(field func(*Diagram) *string) setter {
 // maxWords is the most bytes of a title or a name of a person.
 const maxWords = 200
 
-// shade is a colour, #rgb or #rrggbb.
+// colours are the basic colour names of HTML.
+var colours = map[string]uint32{
+	"black": 0x000000, "silver": 0xc0c0c0, "gray": 0x808080, "white": 0xffffff,
+	"maroon": 0x800000, "red": 0xff0000, "purple": 0x800080, "fuchsia": 0xff00ff,
+	"green": 0x008000, "lime": 0x00ff00, "olive": 0x808000, "yellow": 0xffff00,
+	"navy": 0x000080, "blue": 0x0000ff, "teal": 0x008080, "aqua": 0x00ffff,
+}
+
+// shade is a colour, #rgb, #rrggbb or a name; the empty value and # alone are none. Any other value
+// is none, too, with a warning.
 func shade(field func(*Diagram) *Shade) setter {
 	return func(r *reader, it *item) *Error {
+		*field(r.d) = Shade{}
+		if it.value == "" || it.value == "#" {
+			return nil
+		}
 		hex, hash := strings.CutPrefix(it.value, "#")
 		n, err := strconv.ParseUint(hex, 16, 32)
-		if !hash || err != nil || len(hex) != 3 && len(hex) != 6 {
-			return it.fail(BadValue, it.word(), "a colour is #rgb or #rrggbb")
+		name, named := colours[strings.ToLower(it.value)]
+		switch {
+		case named:
+			n = uint64(name)
+		case !hash || err != nil || len(hex) != 3 && len(hex) != 6:
+			r.warn(it, aboutMove, "%s=%s isn't a valid colour", it.key, shortened(it.value))
+			return nil
+		case len(hex) == 3:
+			*field(r.d) = Shade{true, uint8(n>>8) * 17, uint8(n>>4&15) * 17, uint8(n&15) * 17}
+			return nil
 		}
-		s := Shade{true, uint8(n >> 16), uint8(n >> 8), uint8(n)}
-		if len(hex) == 3 {
-			s = Shade{true, uint8(n>>8) * 17, uint8(n>>4&15) * 17, uint8(n&15) * 17}
-		}
-		*field(r.d) = s
+		*field(r.d) = Shade{true, uint8(n >> 16), uint8(n >> 8), uint8(n)}
 		return nil
 	}
 }
 
-// holdingsType alone only shows captured pieces: drops have a key of their own.
+// oneOf is a parameter about looks with a few words to choose from; any other value is as if it were
+// absent.
+func oneOf(field func(*Diagram) *string, words ...string) setter {
+	return func(r *reader, it *item) *Error {
+		if *field(r.d) = ""; slices.Contains(words, it.value) {
+			*field(r.d) = it.value
+		}
+		return nil
+	}
+}
+
+// verbatim is a text of the author's page.
+func verbatim(field func(*Diagram) *string) setter {
+	return func(r *reader, it *item) *Error {
+		*field(r.d) = it.value
+		return nil
+	}
+}
+
+// squareSize is the largest size of a square in pixels; one that no board has is the nearest.
+func (r *reader) squareSize(it *item) *Error {
+	n, ok := digits(it.value)
+	if !ok {
+		return it.fail(BadValue, it.word(), "a number of pixels")
+	}
+	const least, most = 8, 200
+	r.d.SquareSize = max(least, min(n, most))
+	return nil
+}
+
+// holdingsType says whose hand captured pieces come to.
 func (r *reader) holdingsType(it *item) *Error {
 	n, ok := digits(strings.TrimPrefix(it.value, "-"))
 	if !ok {
 		return it.fail(BadValue, it.word(), "a whole number")
+	}
+	if it.value[0] == '-' {
+		n = -n
 	}
 	r.d.HoldingsType = n
 	return nil

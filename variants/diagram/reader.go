@@ -10,11 +10,13 @@ import (
 
 // reader holds what is known while a diagram is read.
 type reader struct {
-	d       *Diagram
-	index   map[string]int // of pieces by id
-	placing []placing
-	lines   map[string]*item // the last parameter of each key
-	heldAs  map[int]int      // what the text says of it
+	d      *Diagram
+	faults Errors
+	index  map[string]int   // of pieces by id
+	lines  map[string]*item // the last parameter of each key
+	heldAs map[int]int      // what the text says of it
+	placed int              // squares that were named so far
+	extras []extra
 	// The parameters that are judged once the pieces are counted, if the text has them.
 	maxPromote, promoOffset *item
 }
@@ -29,176 +31,143 @@ func newReader() *reader {
 			Files: 8, Ranks: 8, FirstRank: 1,
 			PromoZone: 1, MaxPromote: 1,
 			Extinction: 3, StalemateDraw: true,
-			SquareSize: 36,
-			Armies:     [2]Army{{'w', "White"}, {'b', "Black"}},
+			SquareSize: 36, SafeUnsaid: true, Repetition: -1,
+			GraphicsType: "png", Prefixes: [2]string{"w", "b"},
+			Armies: [2]Army{{'w', "White"}, {'b', "Black"}},
+			Morphs: map[int]*Morph{}, Confine: map[int][]bool{},
 		},
 	}
 }
 
-// warn adds a warning about it.
-func (r *reader) warn(it *item, key, format string, args ...any) {
-	r.d.Warnings = append(r.d.Warnings, Warning{key, it.source, it.line, fmt.Sprintf(format, args...)})
+// fault notes a fault, unless it is nil.
+func (r *reader) fault(e *Error) {
+	if e != nil {
+		r.faults = append(r.faults, e)
+	}
 }
 
-// placing is where the pieces of a type stand, as its text has it.
+// hole is the name of the piece that isn't one.
+const hole = "hole"
+
+// placing is a piece line with squares to be read, or a line of holes.
 type placing struct {
-	at    *item
-	piece int // index; -1 for holes
-	word  string
-	// The corners of a rectangle, lower left and upper right.
-	low, high Cell
-	second    bool
+	at      *item
+	piece   int // index; -1 for holes
+	squares string
 }
 
-// pieces reads the pieces but for their places on the board.
-func (r *reader) pieces(items []item) *Error {
+// pieces reads the pieces and puts them on the board.
+func (r *reader) pieces(items []item) {
+	var places []placing
+	last := -1 // the last piece line that is not a hole
 	for i := range items {
 		it := &items[i]
+		if it.key == "morph" {
+			if last < 0 {
+				r.fault(it.fail(BadValue, it.word(), "no piece stands before it"))
+			} else {
+				r.d.Pieces[last].morph = it
+			}
+		}
 		if it.key != "" {
 			continue
 		}
-		if err := r.piece(it); err != nil {
-			return err
+		fields := strings.Split(it.value, ":")
+		name := strings.TrimSpace(fields[0])
+		switch {
+		case len(fields) > 6:
+			r.fault(it.fail(BadPiece, it.value, "more than six fields"))
+		case name == "":
+			r.fault(it.fail(BadPiece, it.value, "a piece needs a name"))
+		case strings.EqualFold(name, hole):
+			places = append(places, placing{it, -1, fields[4]})
+		case len(r.d.Pieces) == MaxPieces:
+			r.fault(it.fail(BadPiece, name, fmt.Sprintf("more than %d pieces", MaxPieces)))
+			return
+		default:
+			last = len(r.d.Pieces)
+			r.piece(it, name, fields)
+			places = append(places, placing{it, last, fields[4]})
 		}
 	}
-	if len(r.d.Pieces) == 0 {
+	if len(r.d.Pieces) == 0 && len(r.faults) == 0 {
 		e := &Error{Kind: NoPieces, Detail: "a diagram needs at least one piece"}
 		if len(items) > 0 {
 			e.Source = items[0].source
 		}
-		return e
+		r.fault(e)
 	}
-	return nil
+	r.name()
+	r.place(places)
 }
 
-// hole is the name on a piece line that makes holes, not pieces.
-const hole = "hole"
-
-// piece reads one piece: name, id, move, image, squares and hand, with colons between.
-func (r *reader) piece(it *item) *Error {
-	fields := strings.Split(it.value, ":")
-	if len(fields) > 6 {
-		return it.fail(BadPiece, it.value, "more than six fields")
-	}
-	name, id, move, squares := fields[0], fields[1], fields[2], fields[4]
-	if name == "" {
-		return it.fail(BadPiece, it.value, "a piece needs a name")
-	}
-	if name == hole {
-		return r.squares(it, -1, squares)
-	}
-	if len(r.d.Pieces) == MaxPieces {
-		return it.fail(BadPiece, it.value, fmt.Sprintf("more than %d pieces", MaxPieces))
-	}
-	if id == "" {
-		id = initial(name)
-	}
-	id, ok := readID(id)
-	if !ok {
-		word := fields[1]
-		if word == "" {
-			word = name
+// piece reads the fields of one piece but for its squares: name, id, move, image, squares, hand.
+func (r *reader) piece(it *item, name string, fields []string) {
+	p := Piece{Number: len(r.d.Pieces) + 1, Name: name, Given: fields[1], Image: fields[3], at: it}
+	if p.Given == "" {
+		if l := letters(name); l != "" {
+			p.Given = l[:1]
 		}
-		return it.fail(BadID, word, "an id is letters A-Z, with or without a + before them")
 	}
-	if other, ok := r.index[id]; ok {
-		return it.fail(DuplicateID, id, fmt.Sprintf("%s and %s have the same id", shortened(r.d.Pieces[other].Name), shortened(name)))
+	if len(fields) > 5 && fields[5] != "" {
+		first, second, two := strings.Cut(fields[5], ",")
+		if !two {
+			second = first
+		}
+		a, ok1 := digits(first)
+		b, ok2 := digits(second)
+		if !ok1 || !ok2 || a > MaxHeld || b > MaxHeld {
+			r.fault(it.fail(BadValue, fields[5], fmt.Sprintf("a number of pieces in hand up to %d, or two with a comma", MaxHeld)))
+		}
+		p.Hand = [2]int{a, b}
 	}
-	n := len(r.d.Pieces)
-	r.index[id] = n
-	if move == "" {
-		r.warn(it, "", "%s has no move", shortened(name))
+	p.Betza = fields[2]
+	if p.Betza == "" {
+		p.Betza, _ = r.d.defaultMove(name)
+		if p.Betza == "" {
+			r.warn(it, aboutMove, "%s has no move", name)
+		}
 	}
-	moves, err := r.move(it, move)
-	if err != nil {
-		return err
+	if p.Betza != "-" {
+		p.Terms = r.move(it, p.Betza)
 	}
-	r.d.Pieces = append(r.d.Pieces, Piece{Number: n + 1, Name: name, ID: id, Betza: move})
-	if err := r.give(it, n, move, moves); err != nil {
-		return err
+	r.d.Pieces = append(r.d.Pieces, p)
+}
+
+// many reports whether terms are too many moves for one piece.
+func many(terms []betza.Term) bool {
+	n := 0
+	for i := range terms {
+		n += len(terms[i].Moves)
 	}
-	return r.squares(it, n, squares)
+	return n > MaxMoves
 }
 
 // move reads XBetza.
-func (r *reader) move(it *item, text string) ([]betza.Move, *Error) {
+func (r *reader) move(it *item, text string) []betza.Term {
 	if len(text) > MaxMoveText {
-		return nil, it.fail(BadMove, text, fmt.Sprintf("longer than %d characters", MaxMoveText))
+		r.fault(it.fail(BadMove, text, fmt.Sprintf("longer than %d characters", MaxMoveText)))
+		return nil
 	}
-	moves, warnings, err := betza.Parse(text)
+	terms, err := betza.Read(text)
 	if err != nil {
 		e := it.fail(BadMove, text, err.Error())
 		if be, ok := err.(*betza.Error); ok {
 			e.Move = be
 			e.Detail = fmt.Sprintf("%s in column %d: %q", be.Kind, be.Column, shortened(be.Text))
 		}
-		return nil, e
+		r.fault(e)
 	}
-	for _, w := range warnings {
-		r.warn(it, "", "move %s: %s", shortened(text), w)
-	}
-	return moves, nil
-}
-
-// give adds moves to the piece i.
-func (r *reader) give(it *item, i int, text string, moves []betza.Move) *Error {
-	p := &r.d.Pieces[i]
-	if len(p.Moves)+len(moves) > MaxMoves {
-		return it.fail(BadMove, text, fmt.Sprintf("%s would have more than %d moves", shortened(p.Name), MaxMoves))
-	}
-	p.Moves = append(p.Moves, moves...)
-	return nil
-}
-
-// initial returns the first letter A-Z of a name, in upper case, or nothing.
-func initial(name string) string {
-	for _, c := range []byte(name) {
-		if c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' {
-			return strings.ToUpper(string(rune(c)))
-		}
-	}
-	return ""
+	return terms
 }
 
 // readID returns an id in upper case, and whether it is one.
 func readID(s string) (string, bool) {
-	letters := strings.TrimPrefix(s, "+")
-	if letters == "" {
+	plain := strings.TrimPrefix(s, "+")
+	if plain == "" || letters(plain) != strings.ToUpper(plain) {
 		return s, false
 	}
-	for _, c := range []byte(letters) {
-		if !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
-			return s, false
-		}
-	}
 	return strings.ToUpper(s), true
-}
-
-// squares reads the list of squares of the piece i, or of the holes for -1.
-func (r *reader) squares(it *item, i int, list string) *Error {
-	second := false
-	for word := range strings.SplitSeq(list, ",") {
-		if word == "" {
-			second = true
-			continue
-		}
-		from, to, rectangle := strings.Cut(word, "-")
-		if !rectangle {
-			to = from
-		}
-		a, ok1 := r.square(from)
-		b, ok2 := r.square(to)
-		if !ok1 || !ok2 {
-			d := r.d
-			return it.fail(BadSquare, word, fmt.Sprintf("squares go from a%d to %c%d", d.FirstRank, 'a'+d.Files-1, d.FirstRank+d.Ranks-1))
-		}
-		r.placing = append(r.placing, placing{
-			at: it, piece: i, word: word, second: second,
-			low:  Cell{min(a.File, b.File), min(a.Rank, b.Rank)},
-			high: Cell{max(a.File, b.File), max(a.Rank, b.Rank)},
-		})
-	}
-	return nil
 }
 
 // square reads a square of the text, and reports whether it is on the board.
@@ -210,6 +179,22 @@ func (r *reader) square(s string) (Cell, bool) {
 	rank, ok := digits(s[1:])
 	rank -= r.d.FirstRank
 	return Cell{file, rank}, ok && file >= 0 && file < r.d.Files && rank >= 0 && rank < r.d.Ranks
+}
+
+// rectangle reads a square, or two corners with - between, and returns the lower left and the upper
+// right corner.
+func (r *reader) rectangle(it *item, word string) (low, high Cell, err *Error) {
+	from, to, two := strings.Cut(word, "-")
+	if !two {
+		to = from
+	}
+	a, ok1 := r.square(from)
+	b, ok2 := r.square(to)
+	if !ok1 || !ok2 {
+		d := r.d
+		return low, high, it.fail(BadSquare, word, fmt.Sprintf("squares go from a%d to %c%d", d.FirstRank, 'a'+d.Files-1, d.FirstRank+d.Ranks-1))
+	}
+	return Cell{min(a.File, b.File), min(a.Rank, b.Rank)}, Cell{max(a.File, b.File), max(a.Rank, b.Rank)}, nil
 }
 
 // huge is what larger numbers are read as.
@@ -226,72 +211,7 @@ func digits(s string) (n int, ok bool) {
 	return n, s != ""
 }
 
-// board sets up holes and pieces.
-func (r *reader) board([]item) *Error {
-	d := r.d
-	// Holes first: they may stand after the pieces in the text, and overlap each other. A rank
-	// is a set of files.
-	holes := make([]uint32, d.Ranks)
-	for _, p := range r.placing {
-		if p.piece < 0 {
-			for y := p.low.Rank; y <= p.high.Rank; y++ {
-				holes[y] |= 1<<(p.high.File+1) - 1<<p.low.File
-			}
-		}
-	}
-	for y, files := range holes {
-		for x := range d.Files {
-			if files>>x&1 != 0 {
-				d.Holes = append(d.Holes, Cell{x, y})
-			}
-		}
-	}
-
-	occupied := make([]bool, d.Files*d.Ranks)
-	put := func(pieces *[]Placed, p *placing, x, y int) *Error {
-		switch {
-		case holes[y]>>x&1 != 0:
-			return p.at.fail(Occupied, p.word, "a piece on the hole "+r.name(x, y))
-		case occupied[y*d.Files+x]:
-			return p.at.fail(Occupied, p.word, "two pieces on "+r.name(x, y))
-		}
-		occupied[y*d.Files+x] = true
-		*pieces = append(*pieces, Placed{p.piece, x, y})
-		return nil
-	}
-	for _, pass := range []struct{ second, copied bool }{{}, {copied: true}, {second: true}} {
-		if pass.copied && d.Symmetry == NoCopy {
-			continue
-		}
-		pieces := &d.First
-		if pass.second || pass.copied {
-			pieces = &d.Second
-		}
-		for i := range r.placing {
-			p := &r.placing[i]
-			if p.piece < 0 || p.second != pass.second {
-				continue
-			}
-			for y := p.low.Rank; y <= p.high.Rank; y++ {
-				for x := p.low.File; x <= p.high.File; x++ {
-					px, py := x, y
-					if pass.copied {
-						py = d.Ranks - 1 - y
-						if d.Symmetry == Rotate {
-							px = d.Files - 1 - x
-						}
-					}
-					if err := put(pieces, p, px, py); err != nil {
-						return err
-					}
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// name returns the name of a square as this text counts ranks.
-func (r *reader) name(x, y int) string {
+// squareName returns the name of a square as this text counts ranks.
+func (r *reader) squareName(x, y int) string {
 	return string(rune('a'+x)) + strconv.Itoa(y+r.d.FirstRank)
 }

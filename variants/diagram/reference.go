@@ -4,13 +4,22 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+
+	"fairway/game/betza"
 )
 
 // references are the parameters that speak of pieces. All but promoChoice add up when they
 // are given twice.
 var references = map[string]setter{
-	"promoChoice":     (*reader).promoChoice,
-	"royal":           (*reader).royal,
+	"promoChoice":     func(r *reader, it *item) *Error { r.promoChoice(it); return nil },
+	"royal":           numbered(func(d *Diagram) *[]int { return &d.Royal }),
+	"iron":            numbered(func(d *Diagram) *[]int { return &d.Iron }),
+	"protected":       numbered(func(d *Diagram) *[]int { return &d.Protected }),
+	"counterStrike":   numbered(func(d *Diagram) *[]int { return &d.CounterStrike }),
+	"succession":      numbered(func(d *Diagram) *[]int { return &d.Succession }),
+	"baring":          (*reader).baring,
+	"confine":         (*reader).confine,
+	"morph":           func(*reader, *item) *Error { return nil }, // read with the piece before it
 	"lastRankChoice":  idList(func(d *Diagram) *[]int { return &d.LastRankChoice }),
 	"contagion":       (*reader).contagion,
 	"contagionExempt": idList(func(d *Diagram) *[]int { return &d.ContagionExempt }),
@@ -28,101 +37,68 @@ var references = map[string]setter{
 }
 
 // references reads the parameters that speak of pieces.
-func (r *reader) references(items []item) *Error {
+func (r *reader) references(items []item) {
 	d, n := r.d, len(r.d.Pieces)
 	if d.MaxPromote > n {
-		return r.maxPromote.fail(BadIndex, r.maxPromote.word(), fmt.Sprintf("there are %d pieces", n))
+		d.MaxPromote = n
+		if r.maxPromote != nil {
+			r.fault(r.maxPromote.fail(BadIndex, r.maxPromote.word(), fmt.Sprintf("there are %d pieces", n)))
+		}
 	}
 	if d.PromoOffset >= n {
-		return r.promoOffset.fail(BadIndex, r.promoOffset.word(), fmt.Sprintf("not below the number of pieces, %d", n))
+		d.PromoOffset = 0
+		r.fault(r.promoOffset.fail(BadIndex, r.promoOffset.word(), fmt.Sprintf("not below the number of pieces, %d", n)))
 	}
 	d.Contagion = make([]int, n)
 	for i := range d.Contagion {
 		d.Contagion[i] = -1
 	}
-	d.PromoChoice = r.choices("Q,N,R,B")
 	d.FileLimit = make([]int, n)
 	for i := range items {
 		if set, ok := references[items[i].key]; ok {
 			r.lines[items[i].key] = &items[i]
-			if err := set(r, &items[i]); err != nil {
-				return err
-			}
+			r.fault(set(r, &items[i]))
 		}
 	}
 	if len(d.Royal) == 0 {
 		d.Royal = []int{n - 1}
 	}
+	if it := r.lines["promoChoice"]; it == nil {
+		r.forms("QNRB")
+	} else if it.value == "" {
+		r.anyForm()
+	}
+	r.judge()
+	r.morphs()
+	r.bare()
 	r.holding()
-	return nil
 }
 
-// promoChoice ignores the marks that limit a choice in other programs.
-func (r *reader) promoChoice(it *item) *Error {
-	marks := false
-	ids := strings.Map(func(c rune) rune {
-		if strings.ContainsRune("!*'/0123456789", c) {
-			marks = true
-			return -1
-		}
-		return c
-	}, it.value)
-	for _, c := range []byte(ids) {
-		if !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '+' || c == ',' || c == ' ') {
-			return it.fail(BadValue, it.word(), "ids of pieces, as in QNRB")
-		}
-	}
-	if marks {
-		r.warn(it, "", "promoChoice=%s: its marks and digits are ignored", shortened(it.value))
-	}
-	r.d.PromoChoice = r.choices(ids)
-	return nil
-}
-
-// choices returns the pieces that a list of ids names, without those that don't exist. Commas
-// or spaces may stand between ids; an item between them that isn't an id as a whole is read
-// letter by letter, a + belonging to the letter after it.
-func (r *reader) choices(list string) (pieces []int) {
-	seen := make([]bool, len(r.d.Pieces))
-	add := func(id string) bool {
-		i, ok := r.index[strings.ToUpper(id)]
-		if ok && !seen[i] {
-			seen[i] = true
-			pieces = append(pieces, i)
-		}
-		return ok
-	}
-	for _, word := range strings.FieldsFunc(list, func(c rune) bool { return c == ',' || c == ' ' }) {
-		if add(word) {
-			continue
-		}
-		plus := ""
-		for i := range len(word) {
-			if word[i] == '+' {
-				plus = "+"
-				continue
-			}
-			add(plus + word[i:i+1])
-			plus = ""
-		}
-	}
-	return pieces
-}
-
-// find returns the piece that an id of a parameter means.
+// find returns the piece that an id of one of our own keys means.
 func (r *reader) find(it *item, word string) (int, *Error) {
-	id, ok := readID(word)
-	if !ok {
-		if word == "" {
-			return 0, it.fail(UnknownID, it.word(), "an id is missing")
-		}
-		return 0, it.fail(BadID, word, "an id is letters A-Z, with or without a + before them")
+	if word == "" {
+		return 0, it.fail(UnknownID, it.word(), "an id is missing")
 	}
-	i, ok := r.index[id]
-	if !ok {
+	id, ok := readID(word)
+	i, known := r.index[id]
+	if !ok || !known {
 		return 0, it.fail(UnknownID, word, "no piece has this id")
 	}
 	return i, nil
+}
+
+// given returns the pieces that an id of one of the author's keys means: all that it was given to,
+// or else the one that has it.
+func (r *reader) given(word string) (pieces []int) {
+	for i := range r.d.Pieces {
+		if r.d.Pieces[i].Given == word {
+			pieces = append(pieces, i)
+		}
+	}
+	if i, ok := r.index[strings.ToUpper(word)]; ok && pieces == nil {
+		pieces = []int{i}
+	}
+	return pieces
 }
 
 // ids adds the pieces of a list to some, each once. The empty list names none.
@@ -165,31 +141,125 @@ func idList(field func(*Diagram) *[]int) setter {
 	}
 }
 
-// royal reads numbers of pieces as well as ids.
-func (r *reader) royal(it *item) *Error {
-	seen := Flags(len(r.d.Pieces), r.d.Royal)
-	for word := range strings.SplitSeq(it.value, ",") {
-		var i int
-		n, isNumber := digits(strings.TrimPrefix(word, "-"))
-		switch {
-		case isNumber && (word[0] == '-' || n == 0), word == "":
-			return it.fail(BadValue, it.word(), "a piece's number, from 1, or its id")
-		case isNumber && n > len(r.d.Pieces):
-			return it.fail(BadIndex, word, fmt.Sprintf("there are %d pieces", len(r.d.Pieces)))
-		case isNumber:
-			i = n - 1
-		default:
-			var err *Error
-			if i, err = r.find(it, word); err != nil {
+// numbered is a parameter that adds pieces to a list, by their numbers or their ids.
+func numbered(field func(*Diagram) *[]int) setter {
+	return func(r *reader, it *item) *Error {
+		list := field(r.d)
+		seen := Flags(len(r.d.Pieces), *list)
+		for word := range strings.SplitSeq(it.value, ",") {
+			pieces, err := r.numbers(it, word)
+			if err != nil {
 				return err
 			}
+			for _, i := range pieces {
+				if !seen[i] {
+					seen[i] = true
+					*list = append(*list, i)
+				}
+			}
 		}
-		if !seen[i] {
-			seen[i] = true
-			r.d.Royal = append(r.d.Royal, i)
+		return nil
+	}
+}
+
+// numbers returns the pieces that a number or an id of one of the author's keys means.
+func (r *reader) numbers(it *item, word string) ([]int, *Error) {
+	n, isNumber := digits(strings.TrimPrefix(word, "-"))
+	switch {
+	case isNumber && (word[0] == '-' || n == 0), word == "":
+		return nil, it.fail(BadValue, it.word(), "a piece's number, from 1, or its id")
+	case isNumber && n > len(r.d.Pieces):
+		return nil, it.fail(BadIndex, word, fmt.Sprintf("there are %d pieces", len(r.d.Pieces)))
+	case isNumber:
+		return []int{n - 1}, nil
+	}
+	pieces := r.given(word)
+	if pieces == nil {
+		return nil, it.fail(UnknownID, word, "no piece has this id")
+	}
+	return pieces, nil
+}
+
+// baring adds kinds without which an army has lost. A value that names none means all but royal
+// kinds.
+func (r *reader) baring(it *item) *Error {
+	for word := range strings.SplitSeq(it.value, ",") {
+		if pieces, err := r.numbers(it, word); err == nil {
+			r.d.Baring = append(r.d.Baring, pieces...)
 		}
 	}
+	if r.d.Baring == nil {
+		r.d.Baring = []int{}
+	}
 	return nil
+}
+
+// bare settles what baring means: kinds that no army begins with bare nobody.
+func (r *reader) bare() {
+	d := r.d
+	if d.Baring == nil {
+		return
+	}
+	royal := Flags(len(d.Pieces), d.Royal)
+	counts := Flags(len(d.Pieces), d.Baring)
+	if len(d.Baring) == 0 {
+		for i := range counts {
+			if counts[i] = !royal[i]; counts[i] {
+				d.Baring = append(d.Baring, i)
+			}
+		}
+	}
+	for _, list := range [][]Placed{d.First, d.Second} {
+		for _, p := range list {
+			if counts[p.Piece] {
+				return
+			}
+		}
+	}
+	d.Baring = nil
+}
+
+// judge leaves out the moves that are not played, and warns of each.
+func (r *reader) judge() {
+	royal := Flags(len(r.d.Pieces), r.d.Royal)
+	for i := range r.d.Pieces {
+		p := &r.d.Pieces[i]
+		r.play(p, p.at, p.Terms, royal[i])
+		terms := r.played(p.Terms, royal[i])
+		for _, x := range r.extras {
+			if x.piece == i {
+				r.play(p, x.at, x.terms, royal[i])
+				terms = append(terms, r.played(x.terms, royal[i])...)
+			}
+		}
+		p.Terms = terms
+		if many(terms) {
+			r.fault(p.at.fail(BadMove, p.Betza, fmt.Sprintf("%s would have more than %d moves", shortened(p.Name), MaxMoves)))
+		}
+	}
+}
+
+// play warns of the moves that a piece does not have.
+func (r *reader) play(p *Piece, at *item, terms []betza.Term, royal bool) {
+	for i := range terms {
+		switch t := &terms[i]; {
+		case t.Unsupported != nil:
+			r.warn(at, aboutMove, "%s: %s is not supported and left out", p.Name, t.Text)
+		case t.Castling != nil && !royal:
+			r.warn(at, aboutMove, "%s: %s is left out: only a royal man castles", p.Name, t.Text)
+		}
+	}
+}
+
+// played returns the moves that a piece has.
+func (r *reader) played(terms []betza.Term, royal bool) []betza.Term {
+	var list []betza.Term
+	for _, t := range terms {
+		if t.Unsupported == nil && (t.Castling == nil || royal) {
+			list = append(list, t)
+		}
+	}
+	return list
 }
 
 func (r *reader) contagion(it *item) *Error {
@@ -202,23 +272,25 @@ func (r *reader) contagion(it *item) *Error {
 	})
 }
 
+// extra is a move that one of our own keys adds to a piece.
+type extra struct {
+	at    *item
+	piece int
+	terms []betza.Term
+}
+
 func (r *reader) extraMove(it *item) *Error {
 	list, text, ok := strings.Cut(it.value, ":")
 	if !ok || list == "" {
-		return it.fail(BadValue, it.word(), "ids, a colon and a move, as in LD:K")
+		return it.fail(BadValue, it.word(), "ids, a colon and a move are wanted")
 	}
 	pieces, err := r.ids(it, list, nil)
 	if err != nil {
 		return err
 	}
-	moves, err := r.move(it, text)
-	if err != nil {
-		return err
-	}
+	terms := r.move(it, text)
 	for _, i := range pieces {
-		if err := r.give(it, i, text, moves); err != nil {
-			return err
-		}
+		r.extras = append(r.extras, extra{it, i, terms})
 		r.d.Pieces[i].Extra = append(r.d.Pieces[i].Extra, text)
 	}
 	return nil

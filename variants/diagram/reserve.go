@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -94,35 +95,58 @@ func (d *Diagram) Becomes(i int) []int {
 	if to, ok := d.Promoted(i); ok {
 		return []int{to}
 	}
-	if d.PromoOffset == 0 && i < d.MaxPromote {
-		return d.PromoChoice
+	if d.PromoOffset != 0 || i >= d.MaxPromote {
+		return nil
 	}
-	return nil
+	var list []int
+	for _, f := range d.PromoChoice {
+		if !slices.Contains(list, f.Piece) {
+			list = append(list, f.Piece)
+		}
+	}
+	return list
 }
 
-// holding finds as what each piece is held. A promoted piece, one with a + that something
-// promotes to, is held as the piece it came from, and never dropped as what it was: it came
-// from the piece with its letters if there is one, otherwise from the first that promotes to
-// it. Every other piece is held as itself, unless the text says otherwise.
+// ChoosesFromHand reports whether some form of the zone is taken from the hand.
+func (d *Diagram) ChoosesFromHand() bool {
+	return d.Forms == nil && d.PromoOffset == 0 && slices.ContainsFunc(d.PromoChoice, func(f Form) bool { return f.FromHand })
+}
+
+// holding works out as what each piece is held (rules/diagram-texts.md 6). With a list of our own
+// key promote a promoted piece, one with a + that something promotes to, is held as the piece it came
+// from, and never dropped as what it was: it came from the piece with its letters if there is one,
+// otherwise from the first that promotes to it. In shogi style a piece is held as the one that many
+// numbers below it. Every other piece is held as itself, unless the text says otherwise.
 func (r *reader) holding() {
 	d := r.d
+	if it := r.lines["drops"]; it == nil {
+		d.Drops = d.HoldingsType < 0
+	}
 	d.HeldAs = make([]int, len(d.Pieces))
 	for i := range d.HeldAs {
 		d.HeldAs[i] = i
 	}
 	came := make([]bool, len(d.Pieces))
 	bare := Flags(len(d.Pieces), d.NoDrop)
+	hold := func(f, as int) {
+		d.HeldAs[f], came[f] = as, true
+		if to, ok := r.heldAs[f]; !bare[f] && !(ok && to == f) {
+			bare[f] = true
+			d.NoDrop = append(d.NoDrop, f)
+		}
+	}
 	for i := range d.Pieces {
-		for _, f := range d.Becomes(i) {
-			id := d.Pieces[f].ID
-			if f == i || id[0] != '+' || came[f] && id != "+"+d.Pieces[i].ID {
-				continue
+		switch {
+		case d.HoldingsType < -1:
+		case d.Forms != nil:
+			for _, f := range d.Forms[i] {
+				id := d.Pieces[f].ID
+				if f != i && id[0] == '+' && (!came[f] || id == "+"+d.Pieces[i].ID) {
+					hold(f, i)
+				}
 			}
-			d.HeldAs[f], came[f] = i, true
-			if to, ok := r.heldAs[f]; !bare[f] && !(ok && to == f) {
-				bare[f] = true
-				d.NoDrop = append(d.NoDrop, f)
-			}
+		case d.PromoOffset > 0 && d.HoldingsType == -1 && i >= d.PromoOffset:
+			hold(i, i-d.PromoOffset)
 		}
 	}
 	for i, to := range r.heldAs {
@@ -133,9 +157,9 @@ func (r *reader) holding() {
 		switch {
 		case it == nil:
 		case !d.Drops:
-			r.warn(it, "", "%s means nothing without drops=1", key)
-		case key == "noDropMate" && !d.RoyalSafe:
-			r.warn(it, "", "%s means nothing without royalSafe=1", key)
+			r.warn(it, aboutMove, "%s means nothing without drops=1", key)
+		case key == "noDropMate":
+			d.mateAt = it
 		}
 	}
 }

@@ -53,7 +53,9 @@ func TestKeysOfReserves(t *testing.T) {
 		{"promote replaces an offset", becomes, [][]int{nil, nil, nil, nil, nil}, "maxPromote=2 promoOffset=2 promote=P>Q", [][]int{{1}, nil, nil, nil, nil}},
 		{"promote nothing", becomes, [][]int{nil, nil, nil, nil, nil}, "maxPromote=2 promoOffset=2 promote=", [][]int{nil, nil, nil, nil, nil}},
 		{"held as the piece it came from", held, [][]int{{0, 1, 2, 3, 4}, nil}, drops + "promote=Q>+P/+H,P>+P/Q/K,K>+H", [][]int{{0, 1, 0, 1, 4}, {2, 3}}},
-		{"held as by an offset", held, [][]int{{0, 1, 2, 3, 4}, nil}, drops + "maxPromote=2 promoOffset=2", [][]int{{0, 1, 0, 1, 4}, {2, 3}}},
+		{"held as captured with an offset", held, [][]int{{0, 1, 2, 3, 4}, nil}, drops + "maxPromote=2 promoOffset=2", [][]int{{0, 1, 2, 3, 4}, nil}},
+		{"held as by an offset", held, [][]int{{0, 1, 2, 3, 4}, nil}, drops + "holdingsType=-1 maxPromote=2 promoOffset=2", [][]int{{0, 1, 0, 1, 2}, {2, 3, 4}}},
+		{"held as captured by holdingsType", held, [][]int{{0, 1, 2, 3, 4}, nil}, "promoChoice=+ holdingsType=-2 maxPromote=2 promoOffset=2", [][]int{{0, 1, 2, 3, 4}, nil}},
 		{"a + that nothing promotes to is a piece of its own", held, [][]int{{0, 1, 2, 3, 4}, nil}, drops, [][]int{{0, 1, 2, 3, 4}, nil}},
 		{"heldAs", held, [][]int{{0, 1, 2, 3, 4}, nil}, drops + "promote=P>+P,Q>+H heldAs=+H>P,Q>P heldAs=Q>K", [][]int{{0, 4, 0, 0, 4}, {2, 3}}},
 		{"heldAs itself", held, [][]int{{0, 1, 2, 3, 4}, nil}, drops + "promote=P>+P,Q>+H heldAs=+H>+H", [][]int{{0, 1, 0, 3, 4}, {2}}},
@@ -62,7 +64,6 @@ func TestKeysOfReserves(t *testing.T) {
 		{"fileLimit", func(d *Diagram) any { return d.FileLimit }, []int{0, 0, 0, 0, 0}, drops + "fileLimit=P:2,Q:9 fileLimit=Q:1", []int{2, 1, 0, 0, 0}},
 		{"keys of drops without drops", func(d *Diagram) any { return warnings(d) }, []string{}, "heldAs=P>Q noDrop=P noDropMate=P fileLimit=P:1",
 			[]string{"heldAs means nothing without drops=1", "noDrop means nothing without drops=1", "noDropMate means nothing without drops=1", "fileLimit means nothing without drops=1"}},
-		{"mates without royal safety", func(d *Diagram) any { return warnings(d) }, []string{}, drops + "noDropMate=P", []string{"noDropMate means nothing without royalSafe=1"}},
 	} {
 		if got := c.get(read(t, pieces+"promoChoice=+")); !reflect.DeepEqual(got, c.def) {
 			t.Errorf("%s: default %v, not %v", c.key, got, c.def)
@@ -94,13 +95,13 @@ func TestFaultsOfReserves(t *testing.T) {
 		{"promote=P>K/", UnknownID, "promote=P>K/"},
 		{"promote=P>Q", UnknownID, "Q"},
 		{"promote=Q>P", UnknownID, "Q"},
-		{"promote=P>K2", BadID, "K2"},
+		{"promote=P>K2", UnknownID, "K2"},
 		{"promote=P>K/P", BadValue, "P"},
 		{"heldAs=P:K", BadValue, "P:K"},
 		{"heldAs=P>Q", UnknownID, "Q"},
 		{"heldAs=>P", UnknownID, "heldAs=>P"},
 		{"noDrop=P,Q", UnknownID, "Q"},
-		{"noDropMate=P>K", BadID, "P>K"},
+		{"noDropMate=P>K", UnknownID, "P>K"},
 		{"fileLimit=P", BadValue, "P"},
 		{"fileLimit=P:two", BadValue, "P:two"},
 		{"fileLimit=P:-1", BadValue, "P:-1"},
@@ -113,6 +114,17 @@ func TestFaultsOfReserves(t *testing.T) {
 		var e *Error
 		if !errors.As(err, &e) || e.Kind != c.kind || e.Line != 3 || e.Word != c.word || e.Detail == "" {
 			t.Errorf("%s: %v", c.line, err)
+		}
+	}
+}
+
+// Where royal pieces are not kept safe no drop gives mate, and the text is told so.
+func TestMatesWithoutRoyalSafety(t *testing.T) {
+	const pieces = "drops=1 promoChoice=+ noDropMate=P\npawn:P:fW:p:a2\nking:K:K:k:e1\n"
+	for text, want := range map[string]int{pieces: 0, pieces + "royalSafe=0": 1, pieces + "king two:Q:K::d1 royal=K,Q": 1} {
+		_, warnings, err := Load("test", text)
+		if err != nil || len(warnings) != want || want == 1 && warnings[0].Text != "noDropMate means nothing without royalSafe=1" {
+			t.Errorf("%s: %v, %v", text, warnings, err)
 		}
 	}
 }
@@ -138,6 +150,9 @@ func TestEveryKeyIsWrittenUp(t *testing.T) {
 		keys = append(keys, k)
 	}
 	for k := range silent {
+		keys = append(keys, k)
+	}
+	for k := range unplayed {
 		keys = append(keys, k)
 	}
 	slices.Sort(keys)

@@ -1,18 +1,29 @@
 package diagram
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // item is a parameter or a piece of a text, as it stands there.
 type item struct {
 	source string
 	line   int
+	text   string // of the line
+	at     int    // where it begins in the line
 	key    string // of a parameter; empty for a piece
 	value  string // of a parameter, or the whole piece
+	before int    // of a parameter: the number of items that are pieces before it
 }
 
 // fail is an error about a word of it.
 func (it *item) fail(k Kind, word, detail string) *Error {
-	return &Error{Kind: k, Source: it.source, Line: it.line, Word: word, Detail: detail}
+	at := it.at
+	if i := strings.Index(it.text[at:], word); i > 0 {
+		at += i
+	}
+	return &Error{Kind: k, Source: it.source, Line: it.line, Column: utf8.RuneCountInString(it.text[:at]) + 1, Word: word, Detail: detail}
 }
 
 // word is a parameter as a text has it.
@@ -20,18 +31,19 @@ func (it *item) word() string { return it.key + "=" + it.value }
 
 // scan sorts the words of the texts into parameters and pieces. Line form and flattened form
 // are the same to it.
-func scan(sources []Source) (items []item, err *Error) {
+func scan(sources []Source) (items []item, faults Errors) {
 	for _, s := range sources {
 		text := strings.ToValidUTF8(s.Text, "\uFFFD")
 		for line := 1; text != ""; line++ {
-			var words string
-			words, text = cutLine(text)
-			if items, err = scanLine(items, item{source: s.Name, line: line}, words); err != nil {
-				return nil, err
+			at := item{source: s.Name, line: line}
+			at.text, text = cutLine(text)
+			var err *Error
+			if items, err = scanLine(items, at); err != nil {
+				faults = append(faults, err)
 			}
 		}
 	}
-	return items, nil
+	return items, faults
 }
 
 // cutLine cuts a line off the text. It ends at a newline or at <br>, which is a single end
@@ -67,31 +79,47 @@ func lenBR(text string) int {
 }
 
 // scanLine adds the items of a line to items; at is the place of it.
-func scanLine(items []item, at item, line string) ([]item, *Error) {
+func scanLine(items []item, at item) ([]item, *Error) {
 	var pending []string
+	first := 0     // where they begin
 	after := false // the last item is a parameter of this line
-	for _, w := range strings.Fields(line) {
+	for rest, column := at.text, 0; ; {
+		i := strings.IndexFunc(rest, func(c rune) bool { return !unicode.IsSpace(c) })
+		if i < 0 {
+			break
+		}
+		rest, column = rest[i:], column+i
+		n := strings.IndexFunc(rest, unicode.IsSpace)
+		if n < 0 {
+			n = len(rest)
+		}
+		w := rest[:n]
 		if key, value, ok := parameter(w); ok && len(pending) == 0 {
 			it := at
-			it.key, it.value = key, value
+			it.at, it.key, it.value = column, key, value
 			items = append(items, it)
 			after = true
-			continue
+		} else {
+			if len(pending) == 0 {
+				first = column
+			}
+			pending = append(pending, w)
+			if strings.Count(w, ":") >= 4 {
+				it := at
+				it.at, it.value = first, strings.Join(pending, " ")
+				items = append(items, it)
+				pending, after = nil, false
+			}
 		}
-		pending = append(pending, w)
-		if strings.Count(w, ":") >= 4 {
-			it := at
-			it.value = strings.Join(pending, " ")
-			items = append(items, it)
-			pending, after = nil, false
-		}
+		rest, column = rest[n:], column+n
 	}
 	if len(pending) == 0 {
 		return items, nil
 	}
 	rest := strings.Join(pending, " ")
 	if !after || strings.Contains(rest, ":") {
-		return nil, at.fail(BadPiece, rest, "these words are neither a parameter nor a piece with four colons")
+		at.at = first
+		return items, at.fail(BadPiece, rest, "these words are neither a parameter nor a piece with four colons")
 	}
 	items[len(items)-1].value += " " + rest
 	return items, nil

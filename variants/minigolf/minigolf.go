@@ -155,7 +155,7 @@ func newRules(rulings rulings) (*rules, error) {
 // pieces reads the table of pieces.
 func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 	for _, p := range table {
-		moves, _, err := betza.Parse(p.move)
+		moves, err := betza.Parse(p.move)
 		if err != nil {
 			return fmt.Errorf("%s: %w", p.id, err)
 		}

@@ -21,11 +21,11 @@ func FuzzTargets(f *testing.F) {
 			return
 		}
 		s := randomScene(rand.New(rand.NewPCG(seed, 4)))
-		got, _, err := Targets(text, s)
+		got, err := Targets(text, s)
 		if errors.Is(err, ErrTooMany) {
 			return
 		}
-		moves, _, wrong := betza.Parse(text)
+		moves, wrong := betza.Parse(text)
 		if (err == nil) != (wrong == nil) {
 			t.Fatalf("%q: %v, but its text alone: %v", text, err, wrong)
 		}

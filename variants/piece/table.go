@@ -23,7 +23,7 @@ func Table(table string, columns int) (kinds []game.Kind, rows [][]string, err e
 		if len(f) < columns {
 			return nil, nil, fmt.Errorf("%q has fewer than %d columns", strings.TrimSpace(line), columns)
 		}
-		moves, _, err := betza.Parse(f[1])
+		moves, err := betza.Parse(f[1])
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", f[0], err)
 		}

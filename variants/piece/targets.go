@@ -25,15 +25,14 @@ var ErrTooMany = errors.New("too many")
 
 // Targets lists where a piece with that XBetza move may go, sorted as byte strings: the
 // destination, and in brackets the squares captured on when they are other than none on the
-// way to an empty square or exactly the destination (rules/command-line.md, betza). The
-// warnings are those of the move text.
-func Targets(text string, s Scene) (targets, warnings []string, err error) {
-	moves, warnings, err := betza.Parse(text)
+// way to an empty square or exactly the destination (rules/command-line.md, betza).
+func Targets(text string, s Scene) (targets []string, err error) {
+	moves, err := betza.Parse(text)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if s.Files < 1 || s.Files > game.MaxFiles || s.Ranks < 1 || s.Ranks > game.MaxRanks {
-		return nil, nil, fmt.Errorf("board: %dx%d is not within 1x1 and %dx%d", s.Files, s.Ranks, game.MaxFiles, game.MaxRanks)
+		return nil, fmt.Errorf("board: %dx%d is not within 1x1 and %dx%d", s.Files, s.Ranks, game.MaxFiles, game.MaxRanks)
 	}
 	board := game.NewBoard(s.Files, s.Ranks)
 	squares := func(field string, names []string, use func(game.Square)) {
@@ -51,14 +50,14 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 	from := game.None
 	squares("square", []string{s.Square}, func(q game.Square) { from = q })
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	walks, compounds := Walks(moves), 0
 	for i := range walks {
 		compounds += walks[i].Compounds(s.Files, s.Ranks, len(s.Enemies)+len(s.Friends))
 	}
 	if compounds > game.MaxCompounds {
-		return nil, nil, fmt.Errorf("move: %w: more than %d different moves with several captures", ErrTooMany, game.MaxCompounds)
+		return nil, fmt.Errorf("move: %w: more than %d different moves with several captures", ErrTooMany, game.MaxCompounds)
 	}
 	g := &game.Game{
 		Board:  board,
@@ -93,7 +92,7 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 	squares("enemies", s.Enemies, place("enemies", other, 1))
 	squares("friends", s.Friends, place("friends", own, 1))
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	p := base.Start()
 	if s.Moved {
@@ -108,5 +107,5 @@ func Targets(text string, s Scene) (targets, warnings []string, err error) {
 		}
 	}
 	slices.Sort(targets)
-	return targets, warnings, nil
+	return targets, nil
 }

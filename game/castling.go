@@ -1,0 +1,148 @@
+package game
+
+// Castling (rules/diagram-texts.md 4.4): a royal piece goes towards a partner on its rank, which
+// then stands beside it.
+
+// castle is a castling of one royal piece of the start.
+type castle struct {
+	Castling
+	kind    KindID
+	home    Square
+	right   bool   // towards higher files
+	partner Square // where the partner stands at the start
+	single  bool   // it is the army's only royal piece of the start
+}
+
+// findCastles finds the partners of all castlings. It comes after the start has been set up.
+func (b *Base) findCastles() {
+	b.partners = NewSquares(b.Board.Size())
+	for a := range b.Armies {
+		b.castles[a] = nil
+		for s := range b.start.pieces[a].All() {
+			k := b.start.sq[s].Kind()
+			if !b.Kinds[k].Royal {
+				continue
+			}
+			for _, c := range b.Kinds[k].Castlings {
+				for _, right := range []bool{true, false} {
+					flipped := b.Armies[a].Turn == 2 && !b.CastleFlip
+					if right != flipped && !c.Right || right == flipped && !c.Left {
+						continue
+					}
+					if t := b.partner(s, right, c.Inner); t != None {
+						b.castles[a] = append(b.castles[a], castle{c, k, s, right, t, b.start.Royals(Army(a)) == 1})
+						b.partners.Add(t)
+					}
+				}
+			}
+		}
+	}
+}
+
+// partner returns the square of the partner of a royal piece of the start to one side: the outermost
+// piece up to the edge or a hole, or the one next to it. It is None where that is an enemy.
+func (b *Base) partner(s Square, right, inner bool) Square {
+	step := Square(-1)
+	if right {
+		step = 1
+	}
+	outermost := None
+	for t := s; ; {
+		x := b.Board.File(t) + int(step)
+		if x < 0 || x >= b.Board.Files || b.Board.Holes.Has(t+step) {
+			break
+		}
+		if t += step; b.start.sq[t] != 0 {
+			outermost = t
+		}
+	}
+	own := func(t Square) bool {
+		return t != None && t != s && b.start.sq[t] != 0 && b.start.sq[t].Army() == b.start.sq[s].Army()
+	}
+	if !own(outermost) {
+		return None
+	}
+	if inner {
+		if outermost -= step; !own(outermost) {
+			return None
+		}
+	}
+	return outermost
+}
+
+// Castles appends the castlings of the army to move, but for those that pass an attacked square
+// where royal pieces are kept safe. Whether they end safely is asked of all moves.
+func (b *Base) addCastles(p *Position, g *gen, dst []Move) []Move {
+	a := p.mover
+	for i := range b.castles[a] {
+		c := &b.castles[a][i]
+		if b.unmovedPartner(p, c) {
+			for s := range p.pieces[a].All() {
+				if p.sq[s].Kind() == c.kind {
+					dst = b.castleFrom(p, g, c, s, dst)
+				}
+			}
+		}
+	}
+	return dst
+}
+
+func (b *Base) unmovedPartner(p *Position, c *castle) bool {
+	return p.sq[c.partner] == b.start.sq[c.partner] && b.unmoved(p, c.partner)
+}
+
+// castleFrom appends a castling of the royal piece on s.
+func (b *Base) castleFrom(p *Position, g *gen, c *castle, s Square, dst []Move) []Move {
+	switch {
+	case s == c.home:
+		if c.Initial && !b.unmoved(p, s) {
+			return dst
+		}
+	case c.Initial, !c.single, p.Royals(p.mover) != 1, b.Board.Rank(s) != b.Board.Rank(c.home):
+		return dst
+	}
+	step := Square(-1)
+	if c.right {
+		step = 1
+	}
+	far := int(c.partner-s) * int(step)
+	if far < 1 || c.Far < 1 || c.Far > far {
+		return dst
+	}
+	for t := s + step; t != c.partner; t += step {
+		if p.sq[t] != 0 || b.Board.Holes.Has(t) {
+			return dst
+		}
+	}
+	m := Move{From: s, To: s + Square(c.Far)*step}.Displacing(c.partner, s+Square(c.Far-1)*step)
+	if b.RoyalSafe && !b.unattacked(p, g, &m, step) {
+		return dst
+	}
+	if !c.Free && b.barred(p.sq[s], m.To) {
+		return dst
+	}
+	if to := b.morphed(p.sq[s], &m); to != 0 && KindID(to-1) != c.kind {
+		m.Becomes = to
+	}
+	return append(dst, m)
+}
+
+// unattacked reports whether no square that a castling walks over, but the partner's own, is
+// attacked with the royal piece on it.
+func (b *Base) unattacked(p *Position, g *gen, m *Move, step Square) bool {
+	if b.attacked(g, p.mover) {
+		return false
+	}
+	partner, _, _ := m.Displaced()
+	mark := g.log.Len()
+	safe := true
+	for t := m.From; t != m.To && safe; {
+		if t += step; t == partner {
+			break
+		}
+		g.log.Shift(p, m.From, t)
+		safe = !b.attacked(g, p.mover)
+		g.log.UndoTo(p, mark)
+	}
+	return safe
+}

@@ -1,0 +1,224 @@
+package game
+
+// Laws of diagram texts about where pieces end, what they may capture and how the game ends
+// (rules/diagram-texts.md 5, 7).
+
+// Choice is a form that a promotion may take, with what limits it.
+type Choice struct {
+	Kind     KindID
+	NotLast  bool // not on the last rank
+	FromHand bool // only a piece of that kind in the own hand, which leaves it
+	Ranks    int  // only on that many last ranks; 0 is any
+}
+
+// Arrival is a game won by arriving on a square.
+const Arrival Reason = "arrival"
+
+// barred reports whether a piece may not end on a square.
+func (b *Base) barred(piece Piece, s Square) bool {
+	set := b.Barred[piece.Army()]
+	return set != nil && set[piece.Kind()] != nil && set[piece.Kind()].Has(s)
+}
+
+// morphed returns what the piece of a move becomes by arriving, plus one; 0 for nothing.
+func (b *Base) morphed(piece Piece, m *Move) uint16 {
+	forms := b.Morphs[piece.Army()]
+	if forms == nil || forms[piece.Kind()] == nil || m.From == m.To {
+		return 0
+	}
+	return forms[piece.Kind()][m.To]
+}
+
+// farAhead is how many ranks lie beyond a square, as an army sees it.
+func (b *Base) farAhead(a Army, s Square) int {
+	switch b.Armies[a].Turn & 3 {
+	case 0:
+		return b.Board.Ranks - 1 - b.Board.Rank(s)
+	case 1:
+		return b.Board.Files - 1 - b.Board.File(s)
+	case 2:
+		return b.Board.Rank(s)
+	}
+	return b.Board.File(s)
+}
+
+// permits reports whether the laws about captures and ends allow a move of the piece at hand.
+func (b *Base) permits(g *gen, m *Move) bool {
+	if !g.free && b.barred(g.piece, m.To) {
+		return false
+	}
+	royal := b.Kinds[g.piece.Kind()].Royal
+	for _, s := range m.Captured() {
+		o := g.p.sq[s]
+		k := o.Kind()
+		switch {
+		case b.Iron != nil && b.Iron[k]:
+			return false
+		case b.struck >= 0 && !g.aim && g.p.values[b.struck] == int64(k)+1 && o.Army() != g.piece.Army():
+			return false
+		case royal && b.Succession != nil && o.Army() == g.piece.Army() && !b.Succession[k]:
+			return false
+		}
+	}
+	return true
+}
+
+// choose emits a move with each form that the choices of a promotion zone leave, and reports
+// whether they have a say in it.
+func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
+	a, k := g.piece.Army(), g.piece.Kind()
+	if b.Choices == nil || !b.zoned(k) || !b.inZone(a, m) {
+		return false
+	}
+	ahead := b.farAhead(a, m.To)
+	for i := range b.Choices {
+		c := &b.Choices[i]
+		if c.NotLast && ahead == 0 || c.Ranks > 0 && ahead >= c.Ranks || c.FromHand && g.p.Reserve(a, c.Kind) == 0 {
+			continue
+		}
+		become(c.Kind)
+	}
+	if b.ZonePromotion&ZoneAlways == 0 {
+		become(k)
+	}
+	return true
+}
+
+// fromHand reports whether the kind that a move's piece becomes leaves the hand of its army.
+func (b *Base) fromHand(p *Position, m *Move) bool {
+	if b.Choices == nil || m.Becomes == 0 || m.Act != Normal {
+		return false
+	}
+	if piece := p.sq[m.From]; b.morphed(piece, m) != 0 || !b.zoned(piece.Kind()) || b.Kinds[piece.Kind()].Royal && m.displaced[0] != m.displaced[1] {
+		return false
+	}
+	hand := false
+	for i := range b.Choices {
+		if c := &b.Choices[i]; c.Kind == KindID(m.Becomes-1) {
+			if !c.FromHand {
+				return false
+			}
+			hand = true
+		}
+	}
+	return hand
+}
+
+// guarded reports whether a capture breaks the law that a piece of a protected kind may not capture
+// another one where it could then be captured, by any move.
+func (b *Base) guarded(p *Position, m *Move) bool {
+	if b.Protected == nil || !b.Protected[p.sq[m.From].Kind()] {
+		return false
+	}
+	by := Army(MaxArmies)
+	for _, s := range m.Captured() {
+		if o := p.sq[s]; o.Army() != p.sq[m.From].Army() && b.Protected[o.Kind()] {
+			by = o.Army()
+		}
+	}
+	return by < MaxArmies && b.retaken(p, m, by, true)
+}
+
+// lost is the number of the kind that a move puts out of reach for the next one, plus one: a piece
+// of it was captured by one of a kind that isn't of those (rules/diagram-texts.md 7.3).
+func (b *Base) lost(p *Position, m *Move) int64 {
+	if m.Act != Normal || b.CounterStrike[p.sq[m.From].Kind()] {
+		return 0
+	}
+	lost := int64(0)
+	for _, s := range m.Captured() {
+		if o := p.sq[s]; b.CounterStrike[o.Kind()] && o.Army() != p.mover {
+			lost = int64(o.Kind()) + 1
+		}
+	}
+	return lost
+}
+
+// strikeLayer declares the key strike.
+func (b *Base) strikeLayer() {
+	b.struck = b.addValues(1)
+	b.layers = append(b.layers, Layer{
+		Key: "strike",
+		Append: func(p *Position, dst []byte) []byte {
+			if v := p.values[b.struck]; v != 0 {
+				dst = append(dst, b.Kinds[v-1].ID...)
+			}
+			return dst
+		},
+		Read: func(p *Position, value string) error {
+			k, ok := b.FindKind(value)
+			if !ok || !b.CounterStrike[k] {
+				return quoted{value, "isn't the id of a kind that counterStrike names"}
+			}
+			p.values[b.struck] = int64(k) + 1
+			return nil
+		},
+	})
+}
+
+// quoted is an error about a text of a user.
+type quoted struct{ text, fault string }
+
+func (q quoted) Error() string { return "column 1: " + quote(q.text) + " " + q.fault }
+
+// successions keeps of the moves after the first n those by which a royal piece captures an own
+// piece only where its army is in check and has no other move.
+func (b *Base) successions(p *Position, list []Move, n int) []Move {
+	succeeds := func(m *Move) bool {
+		if m.Act != Normal || !b.Kinds[p.sq[m.From].Kind()].Royal {
+			return false
+		}
+		for _, s := range m.Captured() {
+			if p.sq[s].Army() == p.mover {
+				return true
+			}
+		}
+		return false
+	}
+	keep := n
+	for i := n; i < len(list); i++ {
+		if !succeeds(&list[i]) {
+			list[keep], list[i] = list[i], list[keep]
+			keep++
+		}
+	}
+	if keep > n || keep == len(list) || !b.attacked(b.generator(p), p.mover) {
+		return list[:keep]
+	}
+	return list
+}
+
+// arrived is the result of a position in which the army that just moved has reached its goal, or
+// an army has been bared.
+func (b *Base) arrived(p *Position) Result {
+	last := p.previous(p.mover)
+	if goals := b.Goals[last]; goals != nil {
+		for s := range p.pieces[last].All() {
+			if set := goals[p.sq[s].Kind()]; set != nil && set.Has(s) {
+				return Result{Reason: Arrival, Winner: last}
+			}
+		}
+	}
+	if b.Baring == nil {
+		return Result{}
+	}
+	switch bare, other := b.bare(p, last), b.bare(p, p.mover); {
+	case bare && other:
+		return Result{Reason: Material, Draw: true}
+	case bare:
+		return Result{Reason: Material, Winner: p.mover}
+	case other && b.CounterBare:
+		return Result{Reason: Material, Winner: last}
+	}
+	return Result{}
+}
+
+// bare reports whether an army has no piece of the kinds that baring names.
+func (b *Base) bare(p *Position, a Army) bool {
+	for k, counts := range b.Baring {
+		if counts && p.Count(a, KindID(k)) > 0 {
+			return false
+		}
+	}
+	return true
+}

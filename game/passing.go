@@ -1,0 +1,238 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Rights to capture in passing (rules/diagram-texts.md 4.5). One piece at most may be captured so:
+// the one that moved last. The layer holds its square plus one, then the squares that it passed,
+// each plus one, the nearest to its origin first.
+
+// passLayer declares the layer when some kind's walks leave rights.
+func (b *Base) passLayer() {
+	most := 0
+	for k := range b.Kinds {
+		for i := range b.Kinds[k].Walks {
+			w := &b.Kinds[k].Walks[i]
+			if w.Legs[0].Modes&Marks == 0 {
+				continue
+			}
+			steps := max(b.Board.Files, b.Board.Ranks)
+			if n := int(w.Legs[0].Range); n > 0 && !w.Half {
+				steps = min(steps, n)
+			}
+			gap := 0
+			if w.Legs[0].Modes&MarksBetween != 0 {
+				gap = w.long() - 1
+			}
+			if w.Legs[0].Range != 1 || w.Half || gap > 0 {
+				most = max(most, min(steps-1+steps*gap, max(b.Board.Files, b.Board.Ranks)))
+			}
+		}
+	}
+	if most == 0 {
+		return
+	}
+	b.rights, b.mostRights = b.addValues(1+most), most
+	b.layers = append(b.layers, Layer{Key: "ep", Append: b.appendRights, Read: b.readRights})
+}
+
+// long is the length of a walk's longest step.
+func (w *Walk) long() int {
+	n := 0
+	for _, v := range w.Compass {
+		n = max(n, abs(v.X), abs(v.Y))
+	}
+	return n
+}
+
+// passed returns the square of the piece that the walking piece captures in passing by coming to
+// an empty square, None for none. Royal pieces are never captured so.
+func (g *gen) passed(s Square) Square {
+	b, p := g.b, g.p
+	if b.rights < 0 || p == nil || p.values[b.rights] == 0 {
+		return None
+	}
+	victim := Square(p.values[b.rights] - 1)
+	if o := p.sq[victim]; o == 0 || o&3 == g.piece&3 || b.Kinds[o.Kind()].Royal {
+		return None
+	}
+	for _, t := range g.captured[:g.n] {
+		if t == victim {
+			return None
+		}
+	}
+	for _, v := range p.values[b.rights+1 : b.rights+1+b.mostRights] {
+		if v == 0 {
+			break
+		}
+		if Square(v-1) == s {
+			return victim
+		}
+	}
+	return None
+}
+
+// marks appends the squares that a move, which has not been made yet, passes and leaves rights on.
+func (b *Base) marks(p *Position, m *Move, dst []Square) []Square {
+	if m.Act != Normal || m.From == m.To || m.n > 1 || m.n == 1 && !m.capturesOnlyTarget() || m.displaced[0] != m.displaced[1] {
+		return dst
+	}
+	piece := p.sq[m.From]
+	for i := range b.Kinds[piece.Kind()].Walks {
+		w := &b.Kinds[piece.Kind()].Walks[i]
+		l := &w.Legs[0]
+		if l.Modes&Marks == 0 || w.Initial && !b.unmoved(p, m.From) || m.n == 0 && l.Modes&Quiet == 0 || m.n > 0 && l.Modes.takes() == 0 {
+			continue
+		}
+		most := int(l.Range)
+		switch {
+		case w.Half:
+			most = b.half(piece.Army(), m.From)
+		case most == 0:
+			most = b.Board.Size()
+		}
+		for h, v := range w.Compass {
+			if l.Turns>>h&1 == 0 {
+				continue
+			}
+			if list, ok := b.straight(p, m, v.turned(b.Armies[piece.Army()].Turn), most, l.Modes&MarksBetween != 0, dst); ok {
+				return list
+			}
+		}
+	}
+	return dst
+}
+
+// straight appends the squares that a move passes by at most so many steps of v over empty
+// squares, those between the ends of a step where between says so; ok is false where it is no such
+// move, or passes none.
+func (b *Base) straight(p *Position, m *Move, v Vector, most int, between bool, dst []Square) (list []Square, ok bool) {
+	n := len(dst)
+	unit, parts := v, 1
+	if between {
+		parts = max(abs(v.X), abs(v.Y))
+		unit = Vector{v.X / int8(parts), v.Y / int8(parts)}
+	}
+	for s, i := m.From, 1; i <= most*parts; i++ {
+		to, _, _, on := Walls(b.Board, s, unit)
+		if !on || b.Board.Holes.Has(to) {
+			return dst[:n], false
+		}
+		if s = to; s == m.To {
+			return dst, i%parts == 0 && len(dst) > n
+		}
+		if p.sq[s] != 0 {
+			return dst[:n], false
+		}
+		dst = append(dst, s)
+	}
+	return dst[:n], false
+}
+
+// setRights writes down the rights that a move leaves: those that were there before end.
+func (b *Base) setRights(p *Position, at Square, passed []Square, log *Log) {
+	if len(passed) == 0 {
+		at = None
+	}
+	log.Set(p, b.rights, int64(at)+1)
+	for i := range b.mostRights {
+		v := int64(0)
+		if i < len(passed) {
+			v = int64(passed[i]) + 1
+		}
+		if i >= len(passed) && p.values[b.rights+1+i] == 0 {
+			break
+		}
+		log.Set(p, b.rights+1+i, v)
+	}
+}
+
+// Passing lists the right that lives, by the square of the piece.
+func (b *Base) Passing(p *Position) []Right {
+	if b.rights < 0 || p.values[b.rights] == 0 {
+		return nil
+	}
+	r := Right{At: Square(p.values[b.rights] - 1)}
+	r.Army = p.sq[r.At].Army()
+	for _, v := range p.values[b.rights+1 : b.rights+1+b.mostRights] {
+		if v == 0 {
+			break
+		}
+		r.Over = append(r.Over, Square(v-1))
+	}
+	return []Right{r}
+}
+
+// usable reports whether the right that lives makes any difference: the moves would be others
+// without it.
+func (b *Base) usable(p *Position) bool {
+	if p.values[b.rights] == 0 {
+		return false
+	}
+	with := b.Moves(p, nil)
+	var log Log
+	b.setRights(p, None, nil, &log)
+	without := b.Moves(p, nil)
+	log.UndoTo(p, 0)
+	slices.SortFunc(with, Move.Compare)
+	slices.SortFunc(without, Move.Compare)
+	return !slices.Equal(with, without)
+}
+
+// appendRights appends the value of the key ep: e4<e3.
+func (b *Base) appendRights(p *Position, dst []byte) []byte {
+	for _, r := range b.Passing(p) {
+		dst = append(append(dst, b.Board.names[r.At]...), '<')
+		for i, s := range r.Over {
+			if i > 0 {
+				dst = append(dst, '+')
+			}
+			dst = append(dst, b.Board.names[s]...)
+		}
+	}
+	return dst
+}
+
+// readRights reads the value of the key ep.
+func (b *Base) readRights(p *Position, value string) error {
+	name, list, found := strings.Cut(value, "<")
+	at, err := b.Board.ParseSquare(name)
+	switch {
+	case err != nil:
+		return fmt.Errorf("column 1: %w", err)
+	case !found:
+		return fmt.Errorf("column %d: < and the squares that the piece passed were expected, as in e4<e3", len(name)+1)
+	case p.sq[at] == 0:
+		return fmt.Errorf("column 1: no piece stands on %s", name)
+	case p.sq[at].Army() == p.mover:
+		return fmt.Errorf("column 1: the piece on %s belongs to the army to move", name)
+	}
+	var passed []Square
+	column := len(name) + 2
+	for word := range strings.SplitSeq(list, "+") {
+		s, err := b.Board.ParseSquare(word)
+		switch {
+		case err != nil:
+			return fmt.Errorf("column %d: %w", column, err)
+		case p.sq[s] != 0:
+			return fmt.Errorf("column %d: a piece stands on %s", column, word)
+		case b.Board.Holes.Has(s):
+			return fmt.Errorf("column %d: %s is a hole", column, word)
+		case len(passed) == b.mostRights:
+			return fmt.Errorf("column %d: no piece of this game passes more than %d squares", column, b.mostRights)
+		}
+		for _, t := range passed {
+			if t == s {
+				return fmt.Errorf("column %d: %s is given twice", column, word)
+			}
+		}
+		passed = append(passed, s)
+		column += len(word) + 1
+	}
+	var log Log
+	b.setRights(p, at, passed, &log)
+	return nil
+}

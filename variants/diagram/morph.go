@@ -1,0 +1,155 @@
+package diagram
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// morphs reads the pictures of the board that follow pieces (rules/diagram-texts.md 7.1).
+func (r *reader) morphs() {
+	d := r.d
+	for i := range d.Pieces {
+		it := d.Pieces[i].morph
+		if it == nil {
+			continue
+		}
+		size := d.Files * d.Ranks
+		m := &Morph{Barred: make([]bool, size), Wins: make([]bool, size), Becomes: make([]int, size)}
+		unknown := map[rune]bool{}
+		row := 0
+		for text := range strings.SplitSeq(it.value, "/") {
+			if row == d.Ranks {
+				break
+			}
+			signs := []rune(text)
+			for x := range d.Files {
+				if len(signs) == 0 {
+					break
+				}
+				c := signs[min(x, len(signs)-1)]
+				at := (d.Ranks-1-row)*d.Files + x
+				switch to := r.sign(c); {
+				case c == '.':
+				case c == '!':
+					m.Barred[at] = true
+				case c == '+':
+					m.Wins[at] = true
+				case to >= 0:
+					m.Becomes[at] = to + 1
+				case !unknown[c]:
+					unknown[c] = true
+					r.warn(it, aboutMove, "morph: \"%c\" is not understood", c)
+				}
+			}
+			row++
+		}
+		d.Morphs[i] = m
+	}
+}
+
+// sign returns the first piece whose given id is that one character, -1 for none.
+func (r *reader) sign(c rune) int {
+	return slices.IndexFunc(r.d.Pieces, func(p Piece) bool { return p.Given == string(c) })
+}
+
+// confine is a list of id:squares with + between them.
+func (r *reader) confine(it *item) *Error {
+	d := r.d
+	if it.value == "" {
+		return nil
+	}
+	for word := range strings.SplitSeq(it.value, ",") {
+		id, list, ok := strings.Cut(word, ":")
+		if !ok {
+			return it.fail(BadValue, word, "id:squares is wanted, as in K:d1-f3+e5")
+		}
+		i, err := r.find(it, id)
+		if err != nil {
+			return err
+		}
+		if d.Confine[i] == nil {
+			d.Confine[i] = make([]bool, d.Files*d.Ranks)
+		}
+		for part := range strings.SplitSeq(list, "+") {
+			low, high, err := r.rectangle(it, part)
+			if err != nil {
+				return err
+			}
+			if r.placed += (high.File - low.File + 1) * (high.Rank - low.Rank + 1); r.placed > MaxPlaced {
+				return it.fail(BadSquare, part, "too many squares")
+			}
+			for y := low.Rank; y <= high.Rank; y++ {
+				for x := low.File; x <= high.File; x++ {
+					d.Confine[i][y*d.Files+x] = true
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// promoChoice reads the forms that the zone gives, each with its marks (rules/diagram-texts.md 5).
+func (r *reader) promoChoice(it *item) {
+	list, rest, cut := strings.Cut(it.value, "/")
+	if cut {
+		r.warn(it, aboutMove, "promoChoice: \"/%s\" is not understood", shortened(rest))
+	}
+	r.forms(list)
+}
+
+// forms reads a list of given ids from the left, the longest that fits first. What fits none is
+// skipped.
+func (r *reader) forms(list string) {
+	d := r.d
+	var ids []string
+	for i := range d.Pieces {
+		ids = append(ids, d.Pieces[i].Given, d.Pieces[i].ID)
+	}
+	slices.SortFunc(ids, func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) })
+	ids = slices.DeleteFunc(slices.Compact(ids), func(id string) bool { return id == "" })
+	d.PromoChoice, d.LastCompels = nil, nil
+	f := Form{}
+	for i := 0; i < len(list); {
+		at := slices.IndexFunc(ids, func(id string) bool { return strings.HasPrefix(list[i:], id) })
+		switch {
+		case at >= 0:
+			i += len(ids[at])
+			end := i
+			for end < len(list) && list[end] >= '0' && list[end] <= '9' {
+				end++
+			}
+			f.Ranks, _ = digits(list[i:end])
+			i = end
+			for _, k := range r.given(ids[at]) {
+				f.Piece = k
+				if !slices.Contains(d.PromoChoice, f) {
+					d.PromoChoice = append(d.PromoChoice, f)
+				}
+				if f.NotLast {
+					d.LastCompels = append(d.LastCompels, k)
+				}
+			}
+			f = Form{}
+			continue
+		case list[i] == '!':
+			f.NotLast = true
+		case list[i] == '*':
+			f.FromHand = true
+		default:
+			f = Form{}
+		}
+		i++
+	}
+}
+
+// anyForm gives the zone every form but that of number 1 and royal ones.
+func (r *reader) anyForm() {
+	royal := Flags(len(r.d.Pieces), r.d.Royal)
+	r.d.PromoChoice, r.d.LastCompels = nil, nil
+	for i := 1; i < len(r.d.Pieces); i++ {
+		if !royal[i] {
+			r.d.PromoChoice = append(r.d.PromoChoice, Form{Piece: i})
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package diagram
+
+import "strings"
+
+// defaults are the moves of pieces whose move field is empty, by their lower-cased names
+// (rules/diagram-texts.md 3). A king's depends on the board.
+var defaults = map[string]string{
+	"pawn":   "ifmnDfmWfceF",
+	"knight": "N", "bishop": "B", "rook": "R", "queen": "Q",
+	"cardinal": "BN", "archbishop": "BN", "chancellor": "RN", "marshall": "RN", "amazon": "QN",
+	"lion": "KNADcaKcabKmabK", "mao": "mafsW", "horse": "mafsW", "elephant": "mafF",
+	"cannon": "mRcpR", "pao": "mRcpR", "lance": "fR", "copper": "vWfF",
+	"silver": "FfW", "silvergeneral": "FfW", "gold": "WfF", "goldgeneral": "WfF",
+	"champion": "WAD", "man": "K", "commoner": "K", "ferz": "F", "advisor": "F",
+	"camel": "C", "zebra": "Z", "nightrider": "N0", "grasshopper": "gQ",
+	"griffon": "yafsF", "gryphon": "yafsF", "wizard": "FC",
+	"falcon": "mafmafsKmafsmafKmaflmafrKmafrmaflK",
+}
+
+// defaultMove returns the move of a piece whose move field is empty, by its name.
+func (d *Diagram) defaultMove(name string) (string, bool) {
+	name = strings.ToLower(name)
+	if name == "king" {
+		if d.Files <= 8 {
+			return "KisO2", true
+		}
+		return "KisO3", true
+	}
+	move, ok := defaults[name]
+	return move, ok
+}
+
+// letters is what a word has of the letters A to Z, raised.
+func letters(word string) string {
+	var out []byte
+	for _, c := range []byte(word) {
+		switch {
+		case c >= 'a' && c <= 'z':
+			out = append(out, c-'a'+'A')
+		case c >= 'A' && c <= 'Z':
+			out = append(out, c)
+		}
+	}
+	return string(out)
+}
+
+// cleaned is a given id as position texts could have it: letters, with a + in front or not.
+func cleaned(given, name string) string {
+	plus := ""
+	if strings.HasPrefix(given, "+") {
+		plus = "+"
+	}
+	id := letters(given)
+	if id == "" {
+		if id = letters(name); id != "" {
+			id = id[:1]
+		} else {
+			id = "X"
+		}
+	}
+	return plus + id
+}
+
+// name gives every kind an id of its own (rules/diagram-texts.md 2).
+func (r *reader) name() {
+	own := map[string]bool{}
+	for i := range r.d.Pieces {
+		p := &r.d.Pieces[i]
+		p.ID = cleaned(p.Given, p.Name)
+		own[p.ID] = true
+	}
+	for i := range r.d.Pieces {
+		p := &r.d.Pieces[i]
+		clean := p.ID
+		if _, had := r.index[clean]; had {
+			p.ID = r.freeID(clean, p.Name, own)
+		}
+		r.index[p.ID] = i
+		if plain := strings.TrimPrefix(p.Given, "+"); p.Given != "" && (plain == "" || letters(plain) != strings.ToUpper(plain)) {
+			r.warn(p.at, aboutID, "%s is called %s: %s is not of letters", p.Name, p.ID, p.Given)
+		}
+		if p.ID != clean {
+			r.warn(p.at, aboutID, "%s is called %s: %s is taken", p.Name, p.ID, p.Given)
+		}
+	}
+}
+
+// freeID is the first id made of one that is taken which no kind before has, and no kind at all
+// has as its own.
+func (r *reader) freeID(id, name string, own map[string]bool) string {
+	free := func(try string) bool {
+		_, had := r.index[try]
+		return !had && !own[try]
+	}
+	more := letters(name)
+	for i := 1; i < len(more); i++ {
+		if try := id + more[i:i+1]; free(try) {
+			return try
+		}
+	}
+	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	for ends := []string{""}; ; {
+		var longer []string
+		for _, end := range ends {
+			for i := range alphabet {
+				try := end + alphabet[i:i+1]
+				if free(id + try) {
+					return id + try
+				}
+				longer = append(longer, try)
+			}
+		}
+		ends = longer
+	}
+}
