@@ -65,8 +65,9 @@ type Kind struct {
 	// Kanji holds the characters of its face, one entry an army, the last one serving all
 	// armies after it; empty when a game gives none. Short is the same for small faces.
 	Kanji, Short []string
-	// Figure names the kind's chessman, one of look's figures; empty for a tile.
+	// Figure names the kind's figure, one of look's; empty where Game.Figures or the tile decides.
 	Figure string
+	Image  string // base name of an author's image, which may name a figure
 	// Armies has an army's bit set when it may have pieces of the kind; 0 is all armies.
 	Armies uint8
 }
@@ -104,8 +105,12 @@ type Game struct {
 	FirstRank             int
 	SquareSize            int
 	LightShade, DarkShade string
-	Belts                 []int // a heavier line runs above so many ranks, counted from below
-	ShowsCaptured         bool  // captured pieces are shown beside the board
+	RimColor, CoordColor  string // of the frame, and of the labels in it
+	Figures               bool   // pieces stand as figures of chess or as discs with their ids
+	Chequered             bool   // squares of two colours
+	Gridless              bool   // no lines between squares
+	Belts                 []int  // a heavier line runs above so many ranks, counted from below
+	ShowsCaptured         bool   // captured pieces are shown beside the board
 
 	royals []KindID
 	byID   map[string]KindID

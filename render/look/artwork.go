@@ -211,12 +211,15 @@ func (s *Artwork) Size(k game.KindID) float64 { return s.kinds[k].size }
 // Features are the features of a kind's moves.
 func (s *Artwork) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
 
-// OpeningFace is the face that a game opens with: figures, or the written one, if most of its
-// kinds have one, else that of their moves.
+// OpeningFace is the face that a game opens with: figures where pieces stand, or the written one
+// if most of its kinds have one, else that of their moves.
 func (s *Artwork) OpeningFace() Face {
+	if s.stand {
+		return FaceKanji
+	}
 	n := 0
 	for _, k := range s.kinds {
-		if k.figure != nil || len(k.faces) > 0 && k.faces[0].full != "" {
+		if len(k.faces) > 0 && k.faces[0].full != "" {
 			n++
 		}
 	}

@@ -100,12 +100,13 @@ func NewScene(s *Artwork) Scene {
 		st.Zones = append(st.Zones, s.zoneShade(z))
 	}
 	st.Belts = g.Belts
-	light, ok1 := ParseColor(g.LightShade)
-	dark, ok2 := ParseColor(g.DarkShade)
-	switch {
-	case ok1 && ok2 && light != dark: // the two shades of the author's text
-		st.Chequered, st.LightSquares, st.DarkSquares = true, Tone{light, true}, Tone{dark, true}
-	case len(st.Belts)+len(st.Posts)+len(st.Zones) == 0:
+	st.Chequered, st.Gridless = g.Chequered, g.Gridless
+	st.LightSquares, st.DarkSquares, st.Rim, st.Labels = tone(g.LightShade), tone(g.DarkShade), tone(g.RimColor), tone(g.CoordColor)
+	if one := st.LightSquares; g.Figures && one.Own && one == st.DarkSquares { // a plain board of the author's colour
+		st.Chequered = false
+		st.Shades = append(st.Shades, Shade{W: b.Files, H: b.Ranks, Color: one.Color, Alpha: 1})
+	}
+	if !st.Chequered && len(st.Belts)+len(st.Posts)+len(st.Zones) == 0 {
 		st.Dots = CampDots(b.Files, b.Ranks)
 	}
 	// An even number of lines leaves a belt in the middle that belongs to no army: it is
@@ -115,6 +116,12 @@ func NewScene(s *Artwork) Scene {
 		st.Shades = append(st.Shades, Shade{Rank: low, W: b.Files, H: high - low, Color: Neutral, Alpha: .28})
 	}
 	return Scene{Artwork: s, Board: st}
+}
+
+// tone is an author's colour, unset for an empty text.
+func tone(text string) Tone {
+	c, ok := ParseColor(text)
+	return Tone{c, ok}
 }
 
 // EdgesOf are the edges of a board of cloth as they are for the pieces of an army, by Side.

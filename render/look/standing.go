@@ -6,22 +6,39 @@ import (
 	"fairway/game"
 )
 
-// shape gives kinds their figures. A kind whose figure's name is unknown stays a counter with
-// its id.
+// shape gives kinds their figures. A kind whose figure's name is unknown, and one that has none in a
+// game of figures, stays a counter with its id.
 func (s *Artwork) shape(o ArtworkOptions) {
+	names := make([]string, len(s.kinds))
+	if s.game.Figures {
+		s.stand = true
+		names = ChooseFigures(s.hints())
+	}
 	for i := range s.kinds {
-		name := s.game.Kinds[i].Figure
-		if o.Figure != nil {
-			name = o.Figure(game.KindID(i))
+		switch {
+		case o.Figure != nil:
+			names[i] = o.Figure(game.KindID(i))
+		case s.game.Kinds[i].Figure != "":
+			names[i] = s.game.Kinds[i].Figure
 		}
-		if name == "" {
+		if names[i] == "" {
 			continue
 		}
 		s.stand = true
-		if f, ok := FigureNamed(name); ok {
+		if f, ok := FigureNamed(names[i]); ok {
 			s.kinds[i].figure = &f
 		}
 	}
+}
+
+// hints are what the game's data says for choosing figures.
+func (s *Artwork) hints() []PieceHint {
+	list := make([]PieceHint, len(s.kinds))
+	for i := range list {
+		k := &s.game.Kinds[i]
+		list[i] = PieceHint{Image: k.Image, Name: k.Name, Features: s.kinds[i].features, Royal: k.Royal}
+	}
+	return list
 }
 
 // HasFigures reports whether the pieces are standing figures, which are then the first face.
