@@ -125,6 +125,8 @@ func compile(name string, d *Diagram) *game.Base {
 		Name: name, Title: cmp.Or(d.Title, name), Inventor: d.Inventor, Family: d.Family, Board: board,
 		FirstRank: d.FirstRank, SquareSize: d.SquareSize,
 		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(),
+		RimColor: d.RimColor.String(), CoordColor: d.CoordColor.String(),
+		Figures: d.Figures(), Chequered: d.Squares(), Gridless: d.NoBorders,
 		Belts:         d.Belts,
 		ShowsCaptured: d.HoldingsType != 0 && !d.Drops,
 	}
@@ -136,7 +138,7 @@ func compile(name string, d *Diagram) *game.Base {
 		p := &d.Pieces[i]
 		g.Kinds = append(g.Kinds, game.Kind{
 			ID: p.ID, Name: p.Name, Walks: piece.Walks(p.Moves()), Castlings: piece.Castlings(p.Terms),
-			Kanji: p.Kanji, Short: p.Short,
+			Kanji: d.faces(p), Short: p.Short, Image: p.figure(),
 		})
 	}
 	for _, i := range d.Royal {

@@ -1,0 +1,77 @@
+package diagram
+
+import (
+	"path"
+	"slices"
+	"strings"
+)
+
+// shogiNames are names that only pieces of Shogi have, with the characters of their tiles.
+var shogiNames = map[string]string{
+	"lance": "香", "silver": "銀", "silvergeneral": "銀", "silver general": "銀", "gold": "金", "goldgeneral": "金", "gold general": "金",
+	"tokin": "と", "ppawn": "と", "promoted pawn": "と", "plance": "杏", "promoted lance": "杏",
+	"pknight": "圭", "promoted knight": "圭", "psilver": "全", "promoted silver": "全",
+	"dragonking": "龍", "dragon king": "龍", "dragonhorse": "馬", "dragon horse": "馬",
+}
+
+// sharedNames are those of Shogi and chess.
+var sharedNames = map[string]string{
+	"pawn": "歩", "knight": "桂", "bishop": "角", "rook": "飛", "king": "玉", "dragon": "龍", "horse": "馬",
+}
+
+// Shogi reports whether the pieces are those of Shogi: two thirds of their names are, and some of them
+// are no one else's (rules/diagram-texts.md 10).
+func (d *Diagram) Shogi() bool {
+	own, shared := 0, 0
+	for i := range d.Pieces {
+		name := strings.ToLower(d.Pieces[i].Name)
+		if _, ok := shogiNames[name]; ok {
+			own++
+		} else if _, ok := sharedNames[name]; ok {
+			shared++
+		}
+	}
+	return own > 0 && 3*(own+shared) >= 2*len(d.Pieces)
+}
+
+// Figures reports whether the pieces are shown as figures of chess: not where the text gives
+// characters or asks for them, nor where its pieces are those of Shogi.
+func (d *Diagram) Figures() bool {
+	switch d.Face {
+	case "figures":
+		return true
+	case "kanji":
+		return false
+	}
+	written := slices.ContainsFunc(d.Pieces, func(p Piece) bool { return len(p.Kanji) > 0 })
+	return !written && !d.Shogi()
+}
+
+// Squares reports whether the board has squares of two colours: as the text says, or where pieces are
+// figures.
+func (d *Diagram) Squares() bool {
+	if d.Chequered != "" {
+		return d.Chequered == "1"
+	}
+	return d.Figures()
+}
+
+// faces are the characters of a piece's tile: the text's, or those that its name has in Shogi.
+func (d *Diagram) faces(p *Piece) []string {
+	if len(p.Kanji) > 0 || d.Figures() {
+		return p.Kanji
+	}
+	name := strings.ToLower(p.Name)
+	for _, names := range []map[string]string{shogiNames, sharedNames} {
+		if k, ok := names[name]; ok {
+			return []string{k}
+		}
+	}
+	return nil
+}
+
+// figure is the base name of the piece's image, which may name a figure.
+func (p *Piece) figure() string {
+	base := path.Base(strings.ReplaceAll(p.Image, "\\", "/"))
+	return strings.TrimSuffix(base, path.Ext(base))
+}
