@@ -99,7 +99,7 @@ type Laws struct {
 	Baring      []bool
 	CounterBare bool
 
-	// Unmoved says that positions tell which pieces have moved, and Passing that moves leave rights to
+	// Unmoved says that positions record which pieces have moved, and Passing that moves leave rights to
 	// capture in passing; otherwise a piece has not moved that stands where the start has one like it.
 	Unmoved, Passing bool
 	// CastleFlip says that left and right of a castling are the first army's for all.

@@ -145,7 +145,7 @@ func (s *search) find() *traveller {
 		at   Square
 		head int8
 		slid int
-		n    uint8 // the victims are the move's own in their order, so their number tells which
+		n    uint8 // the victims are the move's own in their order, so their number says which
 	}
 	front := []*traveller{{at: s.m.From, route: Route{{At: s.m.From}}, slid: 1}}
 	for s.leg = range s.c.legs {

@@ -58,7 +58,7 @@ func (e *Error) Unwrap() error {
 // Errors are all faults of a text that was refused, in the order of its lines.
 type Errors []*Error
 
-// mostFaults is how many of them are told: a text of nothing but faults would have an error many
+// mostFaults is how many of them are reported: a text of nothing but faults would have an error many
 // times as long as itself.
 const mostFaults = 20
 
