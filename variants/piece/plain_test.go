@@ -293,7 +293,7 @@ func randomScene(rng *rand.Rand) Scene {
 	return s
 }
 
-// randomMove writes an XBetza move of up to n legs, mostly one that can be read.
+// randomMove writes an XBetza move of up to n legs, usually one that can be read.
 func randomMove(rng *rand.Rand, n int) string {
 	letters := func(from string, most int) string {
 		s := ""
