@@ -33,7 +33,7 @@ func TestShieldOfAFriendlyRoyal(t *testing.T) {
 // stalemated, whichever of them is attacked and whether it needs one or both (rules/xbetza.md,
 // results).
 func TestCheckmateNeedsAnOnlyRoyal(t *testing.T) {
-	const locked = "files=8 ranks=8 symmetry=none royalSafe=0\npawn:P:fmW:p:a4,,a5\nrook:R:R:r:,h1\nking:K::k:%\npromoZone=0\nroyal=K\nstalemate=loss\n"
+	const locked = "files=8 ranks=8 symmetry=none royalSafe=0\npawn:P:fmW:p:a4,,a5\nrook:R:R:r:,h1\nking:K:-:k:%\npromoZone=0\nroyal=K\nstalemate=loss\n"
 	for _, c := range []struct{ kings, extinction, want string }{
 		{"b1,,h8", "3", "win b checkmate"},
 		{"b1,,h8", "0", "win b checkmate"},
