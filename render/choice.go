@@ -1,6 +1,10 @@
 package render
 
-import "math"
+import (
+	"math"
+	"strings"
+	"unicode/utf8"
+)
 
 // The choice of what a piece promotes to or does, beside the square that it moves to.
 // Lengths are CSS pixels.
@@ -11,6 +15,9 @@ const (
 	choiceWords = 12.0 // their size
 	choiceGap   = 8.0  // between square and panel
 )
+
+// choiceLetters is how many letters a line of words has, if it can.
+const choiceLetters = 12
 
 // panel is the open choice.
 type panel struct {
@@ -55,7 +62,7 @@ func (b *Board) layPanel() {
 	p.kinds = p.kinds[:0]
 	wide, lines := choiceTile+2*choicePad, 1
 	for i := range options {
-		c := choice{words: wrap(b.s.OptionName(i), 10)}
+		c := choice{words: wrap(b.s.OptionName(i), choiceLetters)}
 		for _, w := range c.words {
 			wide = math.Max(wide, textWidth(w, choiceWords)+2*choicePad)
 		}
@@ -84,30 +91,19 @@ func (b *Board) layPanel() {
 	}
 }
 
-// wrap breaks a name at its spaces into lines of about so many letters.
+// wrap breaks a name at its spaces into lines of at most so many letters, as far as its words
+// are no longer. What follows a colon begins a line.
 func wrap(name string, most int) []string {
 	var lines []string
-	start, space := 0, -1
-	for i := 0; i < len(name); i++ {
-		if name[i] != ' ' {
-			continue
+	for word := range strings.FieldsSeq(name) {
+		last := len(lines) - 1
+		if last < 0 || strings.HasSuffix(lines[last], ":") || utf8.RuneCountInString(lines[last]+" "+word) > most {
+			lines = append(lines, word)
+		} else {
+			lines[last] += " " + word
 		}
-		if i-start >= most || space < 0 && nextWord(name, i) > most {
-			lines = append(lines, name[start:i])
-			start = i + 1
-		}
-		space = i
 	}
-	return append(lines, name[start:])
-}
-
-// nextWord is how long the line becomes if the word after the space at i joins it.
-func nextWord(name string, i int) int {
-	n := i + 1
-	for n < len(name) && name[n] != ' ' {
-		n++
-	}
-	return n
+	return lines
 }
 
 // at returns the choice at a place, -1 for none.
