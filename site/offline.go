@@ -26,7 +26,7 @@ func offline(root, out string, develop bool) error {
 	if err := writeIcons(filepath.Join(root, "web", "shared", "icon.svg"), out); err != nil {
 		return err
 	}
-	return writeWorker(filepath.Join(root, "web", "pages", Worker), out, develop)
+	return writeWorker(filepath.Join(root, "web", "worker", Worker), out, develop)
 }
 
 // writeWorker writes the service worker from its source, under the list of the site's files

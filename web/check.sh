@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks the scripts and styles: format and lint, then tests of the modules that need no browser. The checkers come from
+# Checks the scripts and styles: format, lint and types, then tests of the modules that need no browser. The checkers come from
 # npm, at the versions that package-lock.json names; nothing of them is in the site.
 set -eu
 cd "$(dirname "$0")"
@@ -20,4 +20,6 @@ fi
 # npm leaves there what it was made from.
 if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then npm ci --silent; fi
 node_modules/.bin/biome ci --error-on-warnings .
+node_modules/.bin/tsc -p .
+node_modules/.bin/tsc -p worker
 node --test test/*.test.js

@@ -2,9 +2,10 @@
 import { begin, FairwayDiagram } from './element.js';
 import { dropIn } from './idiagram.js';
 
+const scripts = /** @type {HTMLScriptElement[]} */ ([...document.querySelectorAll('script[src]')]);
 const own =
-  document.currentScript ||
-  [...document.querySelectorAll('script[src]')].reverse().find((s) => /\/fairway-embed\.js([?#]|$)/.test(s.src));
+  /** @type {HTMLScriptElement | null} */ (document.currentScript) ??
+  scripts.reverse().find((s) => /\/fairway-embed\.js([?#]|$)/.test(s.src));
 
 if (own && !customElements.get('fairway-diagram')) {
   begin(new URL('.', own.src).href);

@@ -2,24 +2,43 @@
 // and {fairway: 1, id, reply} or {fairway: 1, id, error} or {fairway: 1, event, detail} the other.
 // Both sides name the other's origin, and look at who speaks.
 
+/** @type {Set<Wire>} */
 const wires = new Set();
 
 // A page without an origin of its own (a file) can't be named: its frame answers by a port.
 const nameless = () => self.origin === 'null';
 
 export class Wire {
-  // frame is the element's iframe, origin that of our site; heard(event, detail) is called for events.
+  #next = 1;
+
+  /** @type {Map<number, [done: (reply: any) => void, fail: (error: Error) => void]>} */
+  #waiting = new Map();
+
+  /**
+   * frame is the element's iframe, origin that of our site; heard(event, detail) is called for events.
+   * @param {HTMLIFrameElement} frame
+   * @param {string} origin
+   * @param {(event: string, detail: any) => void} heard
+   */
   constructor(frame, origin, heard) {
-    Object.assign(this, { frame, origin, heard, next: 1, waiting: new Map() });
+    this.frame = frame;
+    this.origin = origin;
+    this.heard = heard;
     wires.add(this);
   }
 
+  /**
+   * call asks the board and returns a promise of its answer.
+   * @param {string} name
+   * @param {unknown[]} args
+   * @returns {Promise<any>}
+   */
   call(name, ...args) {
     return new Promise((done, fail) => {
       if (!this.frame.contentWindow || !wires.has(this)) return fail(new Error('the board is gone'));
-      const id = this.next++,
-        ports = [];
-      this.waiting.set(id, [done, fail]);
+      const id = this.#next++,
+        ports = /** @type {MessagePort[]} */ ([]);
+      this.#waiting.set(id, [done, fail]);
       if (nameless() && name === 'hello') {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = (e) => this.take(e.data);
@@ -28,26 +47,27 @@ export class Wire {
       try {
         this.frame.contentWindow.postMessage({ fairway: 1, id, call: name, args }, this.origin, ports);
       } catch (error) {
-        this.waiting.delete(id);
+        this.#waiting.delete(id);
         fail(error);
       }
     });
   }
 
+  /** @param {any} m */
   take(m) {
     if (typeof m !== 'object' || m === null || m.fairway !== 1) return;
     if (typeof m.event === 'string') return this.heard(m.event, m.detail);
-    const waits = this.waiting.get(m.id);
+    const waits = this.#waiting.get(m.id);
     if (!waits) return;
-    this.waiting.delete(m.id);
+    this.#waiting.delete(m.id);
     if (typeof m.error === 'string') waits[1](new Error(m.error));
     else waits[0](m.reply);
   }
 
   close() {
     wires.delete(this);
-    for (const [, fail] of this.waiting.values()) fail(new Error('the board has gone back to its picture'));
-    this.waiting.clear();
+    for (const [, fail] of this.#waiting.values()) fail(new Error('the board has gone back to its picture'));
+    this.#waiting.clear();
   }
 }
 

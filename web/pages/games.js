@@ -25,6 +25,7 @@ function last() {
   );
 }
 
+/** @param {import('../shared/types.js').Theme} t */
 function light(t) {
   const dark = t === 'dark',
     b = $('theme'),

@@ -1,32 +1,38 @@
 // The form that makes a tag, with the real element as its preview.
 
-const form = document.getElementById('form'),
-  tag = document.getElementById('tag'),
-  said = document.getElementById('said'),
-  preview = document.getElementById('preview');
+/** @param {string} id */
+const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+const form = /** @type {HTMLFormElement} */ ($('form')),
+  tag = /** @type {HTMLTextAreaElement} */ ($('tag')),
+  said = $('said'),
+  preview = /** @type {any} */ ($('preview'));
 const base = new URL('.', location.href).href;
 const NAMES = ['variant', 'position', 'played', 'poster', 'face', 'controls', 'theme', 'size'];
 
-document.getElementById('two').textContent =
+$('two').textContent =
   `<script src="${base}fairway-embed.js"></script>\n<fairway-diagram variant="kyoomagi" size="420"></fairway-diagram>`;
 for (const e of document.querySelectorAll('.base')) e.textContent = base;
 
+/** @param {string} s */
 const escaped = (s) => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 // values are what the form holds, without needless spaces and impossible widths.
 function values() {
   const f = new FormData(form),
-    v = {};
+    v = /** @type {Record<string, any>} */ ({});
   for (const name of NAMES) {
     const text = String(f.get(name) ?? '')
       .trim()
       .replace(/\s+/g, ' ');
-    if (text && form.elements[name]?.validity.valid !== false) v[name] = text;
+    const field = /** @type {HTMLInputElement | null} */ (form.elements.namedItem(name));
+    if (text && field?.validity.valid !== false) v[name] = text;
   }
   v.flip = f.has('flip');
   return v;
 }
 
+/** @param {Record<string, any>} v */
 function write(v) {
   const parts = NAMES.filter((n) => v[n]).map((n) => `${n}="${escaped(v[n])}"`);
   if (v.flip) parts.push('flip');
@@ -39,7 +45,8 @@ async function draw() {
   const now = ++turn,
     v = values();
   write(v);
-  said.textContent = form.elements.size.validity.valid ? '' : 'The width must be a whole number from 120 to 4000.';
+  const size = /** @type {HTMLInputElement} */ (form.elements.namedItem('size'));
+  said.textContent = size.validity.valid ? '' : 'The width must be a whole number from 120 to 4000.';
   for (const name of NAMES) {
     if (v[name]) preview.setAttribute(name, v[name]);
     else preview.removeAttribute(name);
@@ -71,7 +78,7 @@ form.addEventListener('input', () => {
 });
 form.addEventListener('submit', (e) => e.preventDefault());
 
-document.getElementById('copy').addEventListener('click', async () => {
+$('copy').addEventListener('click', async () => {
   try {
     await navigator.clipboard.writeText(tag.value);
     said.textContent = 'Copied.';

@@ -1,12 +1,25 @@
 // Small tools for building the page: elements, icons, pictures from SVG text.
 
+/** @typedef {Node | string | null | undefined | false | Child[]} Child */
+
 const SVG = 'http://www.w3.org/2000/svg';
 
-const nodes = (children) => children.flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false);
+/** @param {Child[]} children */
+const nodes = (children) =>
+  /** @type {(Node | string)[]} */ (
+    /** @type {any[]} */ (children).flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false)
+  );
 
-// h builds an element. Props: `class`, `on` (an object of listeners), `data` (dataset),
-// properties of the element (type, value, hidden, ...), or attributes. Children are nodes,
-// text, or lists of them; null and false are left out. Text is only ever set as text.
+/**
+ * h builds an element. Props: `class`, `on` (an object of listeners), `data` (dataset),
+ * properties of the element (type, value, hidden, ...), or attributes. Children are nodes,
+ * text, or lists of them; null and false are left out. Text is only ever set as text.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, any>} [props]
+ * @param {Child[]} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
 export function h(tag, props = {}, ...children) {
   const e = document.createElement(tag);
   for (const [k, v] of Object.entries(props)) {
@@ -21,27 +34,43 @@ export function h(tag, props = {}, ...children) {
   return e;
 }
 
-// fill replaces the children of an element and keeps the focus on the control with the
-// same `data-key` where there is one.
+/**
+ * fill replaces the children of an element and keeps the focus on the control with the
+ * same `data-key` where there is one.
+ * @param {HTMLElement} e
+ * @param {Child[]} children
+ */
 export function fill(e, ...children) {
-  const key = e.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const active = document.activeElement,
+    key = active instanceof HTMLElement && e.contains(active) ? active.dataset.key : undefined;
   e.replaceChildren(...nodes(children));
   if (key !== undefined)
-    [...e.querySelectorAll('[data-key]')].find((c) => c.dataset.key === key)?.focus({ preventScroll: true });
+    /** @type {HTMLElement[]} */ ([...e.querySelectorAll('[data-key]')])
+      .find((c) => c.dataset.key === key)
+      ?.focus({ preventScroll: true });
 }
 
-// picture shows SVG text as an image. It is never parsed into the page.
+/**
+ * picture shows SVG text as an image. It is never parsed into the page.
+ * @param {string} svg
+ * @param {number} size
+ * @param {string} [alt]
+ */
 export function picture(svg, size, alt = '') {
   return h('img', { src: pictureURL(svg), alt, width: size, height: size, draggable: false, decoding: 'async' });
 }
 
-// The same few hundred texts come again with every state, so their URLs are kept; the oldest goes first.
+/**
+ * The same few hundred texts come again with every state, so their URLs are kept; the oldest goes first.
+ * @type {Map<string, string>}
+ */
 const urls = new Map();
+/** @param {string} svg */
 export function pictureURL(svg) {
   if (!svg) return 'data:,';
   let u = urls.get(svg);
   if (!u) {
-    if (urls.size > 600) urls.delete(urls.keys().next().value);
+    if (urls.size > 600) urls.delete(String(urls.keys().next().value));
     u = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     urls.set(svg, u);
   }
@@ -68,9 +97,15 @@ const ICONS = {
   bin: 'M3.5 5h11M7 5V3h4v2M5 5l.7 10h6.6L13 5M7.600 8v4.500M10.400 8v4.500',
   fork: 'M5 15.5v-13M5 12.5c0-5 8-2.5 8-10',
 };
+/** @param {keyof typeof ICONS} name */
 export const icon = (name) => glyph(18, 'icon', ICONS[name]);
 
-// glyph is a picture of one path in a square box, beside words that say the same.
+/**
+ * glyph is a picture of one path in a square box, beside words that say the same.
+ * @param {number} side
+ * @param {string} cls
+ * @param {string} d
+ */
 export function glyph(side, cls, d) {
   const s = document.createElementNS(SVG, 'svg'),
     p = document.createElementNS(SVG, 'path');
@@ -82,13 +117,26 @@ export function glyph(side, cls, d) {
   return s;
 }
 
-export const $ = (id) => document.getElementById(id);
+/**
+ * $ is the element of the page with an id. The documents have all that are asked for.
+ * @param {string} id
+ */
+export const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-// count says "1 move", "3 moves", "no moves".
+/**
+ * count says "1 move", "3 moves", "no moves".
+ * @param {number} n
+ * @param {string} one
+ * @param {string} [many]
+ */
 export const count = (n, one, many = `${one}s`) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 
 // say speaks through the page's live region, after a pause, so that passing over many squares stays silent.
 let later = 0;
+/**
+ * @param {string} text
+ * @param {number} [wait]
+ */
 export function say(text, wait = 350) {
   clearTimeout(later);
   later = setTimeout(() => {
@@ -98,6 +146,7 @@ export function say(text, wait = 350) {
 
 // toast shows a short word at the foot of the page and says it.
 let fading = 0;
+/** @param {string} text */
 export function toast(text) {
   const t = $('toast');
   t.textContent = text;
@@ -110,6 +159,10 @@ export function toast(text) {
 // Hovering changes the state many times a second; a panel is drawn anew only where what it shows has changed,
 // so that no button is replaced under a finger.
 const shown = new Map();
+/**
+ * @param {unknown} panel
+ * @param {unknown[]} what
+ */
 export function same(panel, ...what) {
   const text = JSON.stringify(what);
   if (shown.get(panel) === text) return true;

@@ -3,34 +3,52 @@
 import { AMBER, AMBER_CASING, COORDINATES, FRAMED } from './look.js';
 import { readPosition } from './position.js';
 
+/** @import { Box, Picture, Position } from './types.js' */
+
 const SVG = 'http://www.w3.org/2000/svg';
+/** @type {Map<string, Promise<Picture>>} */
 const known = new Map(); // address -> promise of a picture
 
-// The pictures' scripts hand their picture over by this name.
+/**
+ * The pictures' scripts hand their picture over by this name.
+ * @type {Picture | null}
+ */
 let taken = null;
 globalThis.fairwayPicture ??= (picture) => {
   taken = picture;
 };
 
-// fetchPicture returns a promise of the picture of a game with a face, '' for the one that it
-// opens with. A script element needs no more of the page's policy than the script that it
-// stands beside.
+/**
+ * fetchPicture returns a promise of the picture of a game with a face, '' for the one that it
+ * opens with. A script element needs no more of the page's policy than the script that it
+ * stands beside.
+ * @param {string} base
+ * @param {string} variant
+ * @param {string} face
+ * @param {boolean} flip
+ * @returns {Promise<Picture>}
+ */
 export function fetchPicture(base, variant, face, flip) {
   const name = [variant, face, flip && 'flip', 'js'].filter(Boolean).join('.');
   const address = new URL(`pictures/${name}`, base).href;
   if (!/^[a-z0-9-]{1,40}$/.test(variant))
     return Promise.reject(new Error(`Unknown game ${JSON.stringify(variant.slice(0, 40))}.`));
-  if (!known.has(address))
-    known.set(
-      address,
-      script(address, variant).catch((error) => {
-        known.delete(address);
-        throw error;
-      }),
-    );
-  return known.get(address);
+  let picture = known.get(address);
+  if (!picture) {
+    picture = script(address, variant).catch((error) => {
+      known.delete(address);
+      throw error;
+    });
+    known.set(address, picture);
+  }
+  return picture;
 }
 
+/**
+ * @param {string} address
+ * @param {string} variant
+ * @returns {Promise<Picture>}
+ */
 function script(address, variant) {
   return new Promise((done, fail) => {
     const s = document.createElement('script');
@@ -51,9 +69,14 @@ function script(address, variant) {
   });
 }
 
-// measure returns where a board of a picture lies that is so many CSS pixels wide: side of a square,
-// width of what lies round the squares, height of the whole. It is the live board's own reckoning
-// (fit in render/layout.go).
+/**
+ * measure returns where a board of a picture lies that is so many CSS pixels wide: side of a square,
+ * width of what lies round the squares, height of the whole. It is the live board's own reckoning
+ * (fit in render/layout.go).
+ * @param {Pick<Picture, 'files' | 'ranks' | 'square' | 'high' | 'felt' | 'margins'>} picture
+ * @param {number} width
+ * @returns {Box}
+ */
 export function measure(picture, width) {
   const { files, ranks, margins, felt } = picture,
     tall = picture.high / picture.square;
@@ -74,7 +97,12 @@ export function measure(picture, width) {
   return bare;
 }
 
-// fit makes an SVG of draw's show the board as it lies in a box of measure's.
+/**
+ * fit makes an SVG of draw's show the board as it lies in a box of measure's.
+ * @param {SVGElement} svg
+ * @param {Picture} picture
+ * @param {Box} box
+ */
 export function fit(svg, picture, { c, margin, width, height }) {
   const k = picture.square / c,
     n = (x) => x.toFixed(2);
@@ -84,24 +112,38 @@ export function fit(svg, picture, { c, margin, width, height }) {
   );
 }
 
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {(Node | string)[]} children
+ */
 export const make = (name, attributes, ...children) => {
   const e = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, String(value));
   e.append(...children);
   return e;
 };
 
-// draw returns the SVG of a position; turned: the picture is seen from the other side. Text
-// of the page never becomes markup: what is parsed here is the picture's alone.
+/**
+ * draw returns the SVG of a position; turned: the picture is seen from the other side. Text
+ * of the page never becomes markup: what is parsed here is the picture's alone.
+ * @param {Picture} picture
+ * @param {Position} position
+ * @param {boolean} turned
+ * @param {string} label
+ * @returns {SVGElement}
+ */
 export function draw(picture, position, turned, label) {
   const { files, ranks, square, high, margin } = picture;
   const names = [...new Set(position.pieces.map(([, , name]) => name))];
   const defs =
     names.map((name, i) => `<g id="p${i}">${picture.men[name]}</g>`).join('') +
-    (picture.balls || []).map((ball, i) => `<g id="b${i}">${ball}</g>`).join('') +
+    (picture.balls ?? []).map((ball, i) => `<g id="b${i}">${ball}</g>`).join('') +
     (picture.afloat ? `<g id="w">${picture.afloat}</g>` : '');
   const text = `<svg xmlns="${SVG}"><defs>${picture.defs}${defs}</defs>${picture.ground}</svg>`;
-  const svg = document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const svg = /** @type {SVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));
+  /** @returns {[x: number, y: number]} */
   const corner = (file, rank) => [
     margin + (turned ? files - 1 - file : file) * square,
     margin + (turned ? rank : ranks - 1 - rank) * high,
@@ -109,9 +151,10 @@ export function draw(picture, position, turned, label) {
   const put = (id, [x, y], [dx, dy]) =>
     svg.append(make('use', { href: `#${id}`, transform: `translate(${x + dx} ${y + dy})` }));
   for (const [file, rank, name] of position.pieces) put(`p${names.indexOf(name)}`, corner(file, rank), picture.stand);
-  for (const [file, rank, n] of picture.balls ? position.balls : []) {
+  const balls = picture.balls ?? [];
+  for (const [file, rank, n] of balls.length ? position.balls : []) {
     if (picture.water?.includes(String.fromCharCode(97 + file) + (rank + 1))) put('w', corner(file, rank), picture.lie);
-    put(`b${Math.min(n, picture.balls.length) - 1}`, corner(file, rank), picture.lie);
+    put(`b${Math.min(n, balls.length) - 1}`, corner(file, rank), picture.lie);
   }
   for (const [file, rank, dx, dy] of position.rolls) {
     const [x, y] = corner(file, rank),
@@ -125,9 +168,9 @@ export function draw(picture, position, turned, label) {
       return `${px - (vy / far) * square * w} ${py + (vx / far) * square * w}`;
     };
     const d = `M${at(0.45).join(' ')}L${at(0.8).join(' ')}M${side(0.66, 0.14)}L${at(0.82).join(' ')}L${side(0.66, -0.14)}`;
-    for (const [stroke, width] of [
-      [AMBER_CASING, 0.13],
-      [AMBER, 0.075],
+    for (const { stroke, width } of [
+      { stroke: AMBER_CASING, width: 0.13 },
+      { stroke: AMBER, width: 0.075 },
     ])
       svg.append(
         make('path', {
@@ -168,8 +211,14 @@ export function draw(picture, position, turned, label) {
   return svg;
 }
 
-// compose is the picture of a game with a position text, and its caption. played tells that moves
-// follow on the position which the picture doesn't know.
+/**
+ * compose is the picture of a game with a position text, and its caption. played tells that moves
+ * follow on the position which the picture doesn't know.
+ * @param {Picture} picture
+ * @param {string | null | undefined} text
+ * @param {boolean} turned
+ * @param {{ played?: number, shown?: boolean, result?: string }} [more]
+ */
 export function compose(picture, text, turned, { played = 0, shown = false, result = '' } = {}) {
   let position,
     fault = '';
@@ -193,7 +242,10 @@ export function compose(picture, text, turned, { played = 0, shown = false, resu
   };
 }
 
-// counted is how many moves a text of moves holds.
+/**
+ * counted is how many moves a text of moves holds.
+ * @param {string | null | undefined} played
+ */
 export const counted = (played) =>
   (played || '')
     .trim()

@@ -1,16 +1,25 @@
 // Reading position texts, as far as a picture shows them. Nothing here knows a rule: what a
 // text says stands where it says so.
 
+/** @import { Picture, Position } from './types.js' */
+
 const LONGEST = 20_000; // characters; no board's text is longer
 
+/** @param {string} s */
 const word = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
 
-// readPosition returns {pieces: [[file, rank, name]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
-// mover}: files and ranks from zero, a piece as the picture names it. It throws an Error that says what
-// is wrong and where.
+/**
+ * readPosition returns {pieces: [[file, rank, name]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
+ * mover}: files and ranks from zero, a piece as the picture names it. It throws an Error that says what
+ * is wrong and where.
+ * @param {string} text
+ * @param {Picture} picture
+ * @returns {Position}
+ */
 export function readPosition(text, picture) {
   if (text.length > LONGEST) throw new Error('The position text is too long.');
   const [board = '', mover = '', , ...keys] = text.trim().split(/\s+/);
+  /** @type {Position} */
   const position = { pieces: placement(board, picture), balls: [], rolls: [], mover };
   for (const entry of keys) {
     const [key, list] = entry.split(/=(.*)/s);
@@ -32,18 +41,29 @@ export function readPosition(text, picture) {
   return position;
 }
 
-// square returns the file and rank of a square's name, or null.
+/**
+ * square returns the file and rank of a square's name, or null.
+ * @param {string} name
+ * @param {Pick<Picture, 'files' | 'ranks' | 'boards'>} picture
+ * @returns {[file: number, rank: number] | null}
+ */
 export function square(name, { files, ranks, boards }) {
   const [, board, letter, digits] = /^(?:a(\d{1,2})\.)?([a-z])(\d{1,2})$/.exec(name) || [];
   if (!letter) return null;
   const file = letter.charCodeAt(0) - 97,
-    rank = Number(digits) - 1 + (board ? (board - 1) * boards : 0);
+    rank = Number(digits) - 1 + (board ? (Number(board) - 1) * boards : 0);
   return file < files && rank >= 0 && rank < ranks ? [file, rank] : null;
 }
 
+/**
+ * @param {string} text
+ * @param {Picture} picture
+ * @returns {Position['pieces']}
+ */
 function placement(text, { files, ranks, armies, men: pieces }) {
-  const rows = text.split('/'),
-    found = [];
+  const rows = text.split('/');
+  /** @type {Position['pieces']} */
+  const found = [];
   if (rows.length !== ranks) throw new Error(`The position should have ${ranks} ranks and has ${rows.length}.`);
   const four = armies.length > 2,
     token = four ? /\d+|[a-z]\+?[A-Z]+/y : /\d+|\+?(?:[A-Za-z]|\{[A-Za-z]+\})/y;

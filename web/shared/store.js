@@ -2,6 +2,8 @@
 // tab's as well. No list of them is kept, so that two tabs never write the same text. What can't be read is set aside
 // under a key of its own and never trusted.
 
+/** @import { Saved } from './types.js' */
+
 const GAME = 'fairway.2.game.',
   PICTURE = 'fairway.2.picture.',
   ASIDE = 'fairway.2.aside.',
@@ -17,6 +19,10 @@ const ME = Math.random().toString(36).slice(2, 10);
 const tab = () => sessionStorage,
   browser = () => localStorage;
 
+/**
+ * @param {() => Storage} area
+ * @param {string} key
+ */
 function get(area, key) {
   try {
     return area().getItem(key);
@@ -24,6 +30,11 @@ function get(area, key) {
     return null;
   }
 }
+/**
+ * @param {() => Storage} area
+ * @param {string} key
+ * @param {string} text
+ */
 function put(area, key, text) {
   try {
     area().setItem(key, text);
@@ -32,6 +43,10 @@ function put(area, key, text) {
     return false;
   }
 }
+/**
+ * @param {() => Storage} area
+ * @param {string} key
+ */
 function remove(area, key) {
   try {
     area().removeItem(key);
@@ -39,6 +54,7 @@ function remove(area, key) {
     /* closed */
   }
 }
+/** @param {string} prefix */
 function keys(prefix) {
   try {
     return Object.keys(localStorage).filter((k) => k.startsWith(prefix));
@@ -47,11 +63,19 @@ function keys(prefix) {
   }
 }
 
-// A kept game: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how many,
-// words: how it stands, began, changed: times, link: the address that it came from}. id is empty in the tab's copy of
-// a game that has no entry yet.
+/**
+ * A kept game: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how many,
+ * words: how it stands, began, changed: times, link: the address that it came from}. id is empty in the tab's copy of
+ * a game that has no entry yet.
+ * @param {unknown} v
+ * @param {number} [most]
+ */
 const text = (v, most = 400) => typeof v === 'string' && v.length <= most;
 const time = (v) => Number.isFinite(v) && v >= 0 && v < 8e15;
+/**
+ * @param {any} g
+ * @returns {g is Saved}
+ */
 function valid(g) {
   return (
     typeof g === 'object' &&
@@ -71,17 +95,27 @@ function valid(g) {
   );
 }
 
-// parse returns the game that a text is, or null; want is the id that it must have.
+/**
+ * parse returns the game that a text is, or null; want is the id that it must have.
+ * @param {string | null} t
+ * @param {string} [want]
+ * @returns {Saved | null}
+ */
 function parse(t, want) {
   try {
-    const g = JSON.parse(t);
+    const g = JSON.parse(t ?? '');
     return valid(g) && (want === undefined || g.id === want) ? g : null;
   } catch {
     return null;
   }
 }
 
-// load reads a key; a text there that can't be read as a game is set aside.
+/**
+ * load reads a key; a text there that can't be read as a game is set aside.
+ * @param {() => Storage} area
+ * @param {string} key
+ * @param {string} [want]
+ */
 function load(area, key, want) {
   const t = get(area, key);
   if (t === null) return null;
@@ -95,17 +129,25 @@ function load(area, key, want) {
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
 
-// list returns all kept games, the one changed last first.
+/**
+ * list returns all kept games, the one changed last first.
+ * @returns {Saved[]}
+ */
 export const list = () =>
   keys(GAME)
     .map((k) => read(k.slice(GAME.length)))
-    .filter(Boolean)
+    .filter((g) => g !== null)
     .sort((a, b) => b.changed - a.changed);
 
+/** @param {string} id */
 export const read = (id) => load(browser, GAME + id, id);
 
-// write keeps a game under its id. It answers 'kept'; 'taken' when somebody else has written there since, whose game
-// stays; or 'failed'. Where there is no room, pictures give way.
+/**
+ * write keeps a game under its id. It answers 'kept'; 'taken' when somebody else has written there since, whose game
+ * stays; or 'failed'. Where there is no room, pictures give way.
+ * @param {Saved} g
+ * @returns {'kept' | 'taken' | 'failed'}
+ */
 export function write(g) {
   const before = parse(get(browser, GAME + g.id), g.id),
     value = JSON.stringify({ ...g, by: ME });
@@ -119,42 +161,57 @@ function putAnyway(key, value) {
   return put(browser, key, value);
 }
 
-// take makes this page the one that writes a game from now on.
+/**
+ * take makes this page the one that writes a game from now on.
+ * @param {string} id
+ */
 export function take(id) {
   const g = read(id);
   if (g && g.by !== ME) putAnyway(GAME + id, JSON.stringify({ ...g, by: ME }));
   return g;
 }
 
-// drop removes a game and returns what putBack takes.
+/**
+ * drop removes a game and returns what putBack takes.
+ * @param {string} id
+ */
 export function drop(id) {
   const gone = { id, game: get(browser, GAME + id), picture: picture(id) };
   remove(browser, GAME + id);
   remove(browser, PICTURE + id);
   return gone;
 }
+/** @param {ReturnType<typeof drop>} gone */
 export function putBack(gone) {
   if (gone.game !== null) putAnyway(GAME + gone.id, gone.game);
   if (gone.picture) put(browser, PICTURE + gone.id, gone.picture);
 }
 
-// A game's picture is a small one, as a data: URL.
+/**
+ * A game's picture is a small one, as a data: URL.
+ * @param {string} id
+ */
 export function picture(id) {
   const url = get(browser, PICTURE + id);
   return url?.startsWith('data:image/') ? url : null;
 }
+/**
+ * @param {string} id
+ * @param {string} url
+ */
 export function setPicture(id, url) {
   if (get(browser, GAME + id) !== null) put(browser, PICTURE + id, url);
 }
 
 // The tab's own game, which survives a reload also where the browser's storage is closed or full.
 export const here = () => load(tab, HERE);
+/** @param {Saved} g */
 export const setHere = (g) => put(tab, HERE, JSON.stringify({ ...g, by: ME }));
 
 // last is what was on the board last in this browser: {id, variant}, the id empty for a game without moves.
 export function last() {
   try {
-    const l = JSON.parse(get(browser, LAST));
+    const l = JSON.parse(get(browser, LAST) ?? '');
     if (text(l?.id) && text(l.variant)) return { id: l.id, variant: l.variant };
   } catch {
     /* not ours */
@@ -162,9 +219,16 @@ export function last() {
   remove(browser, LAST);
   return null;
 }
+/**
+ * @param {string} id
+ * @param {string} variant
+ */
 export const setLast = (id, variant) => put(browser, LAST, JSON.stringify({ id, variant }));
 
-// aside keeps a text that could not be read, out of everybody's way.
+/**
+ * aside keeps a text that could not be read, out of everybody's way.
+ * @param {string} t
+ */
 export function aside(t) {
   const old = keys(ASIDE).sort();
   for (const k of old.slice(0, Math.max(0, old.length - ASIDES + 1))) remove(browser, k);
@@ -182,9 +246,16 @@ export function dropAsides() {
   for (const k of keys(ASIDE)) remove(browser, k);
 }
 
-// claim holds a game for this tab as long as the page lives, and returns whether nobody else has it. A reload may still
-// be letting go of it, so a tab asks for its own game several times. Without locks the mark of the writer has to do.
+/**
+ * claim holds a game for this tab as long as the page lives, and returns whether nobody else has it. A reload may still
+ * be letting go of it, so a tab asks for its own game several times. Without locks the mark of the writer has to do.
+ * @type {(() => void) | null}
+ */
 let release = null;
+/**
+ * @param {string} id
+ * @param {number} [tries]
+ */
 export async function claim(id, tries = 1) {
   unclaim();
   if (!navigator.locks) return true;
@@ -194,7 +265,7 @@ export async function claim(id, tries = 1) {
         .request(GAME + id, { ifAvailable: true }, (lock) => {
           if (!lock) return done(false);
           return new Promise((free) => {
-            release = free;
+            release = () => free(undefined);
             done(true);
           });
         })
@@ -210,14 +281,18 @@ export function unclaim() {
   release = null;
 }
 
-// open elsewhere: the ids that other tabs have on their boards.
+/**
+ * open elsewhere: the ids that other tabs have on their boards.
+ * @param {string} own
+ */
 export async function elsewhere(own) {
   try {
     const { held } = await navigator.locks.query();
     return new Set(
-      held
-        .filter((l) => l.name.startsWith(GAME))
-        .map((l) => l.name.slice(GAME.length))
+      (held ?? [])
+        .map((l) => l.name ?? '')
+        .filter((name) => name.startsWith(GAME))
+        .map((name) => name.slice(GAME.length))
         .filter((id) => id !== own),
     );
   } catch {
@@ -225,7 +300,10 @@ export async function elsewhere(own) {
   }
 }
 
-// onOthers calls back when another tab changes the games, until the function that it returns is called.
+/**
+ * onOthers calls back when another tab changes the games, until the function that it returns is called.
+ * @param {() => void} fn
+ */
 export function onOthers(fn) {
   const hear = (e) => {
     if (e.key === null || e.key.startsWith(GAME)) fn();
@@ -237,10 +315,10 @@ export function onOthers(fn) {
 // Games of the first version: one running, one before it.
 const OLD = 'fairway.1.';
 export function migrate() {
-  for (const [area, name] of [
-    [browser, 'earlier'],
-    [browser, 'game'],
-    [tab, 'game'],
+  for (const { area, name } of [
+    { area: browser, name: 'earlier' },
+    { area: browser, name: 'game' },
+    { area: tab, name: 'game' },
   ]) {
     const t = get(area, OLD + name);
     if (t === null) continue;
@@ -256,6 +334,10 @@ export function migrate() {
     remove(browser, `${OLD}aside`);
   }
 }
+/**
+ * @param {string} t
+ * @returns {Saved | null}
+ */
 function old(t) {
   try {
     const { v, record, line, view, moves, link } = JSON.parse(t);
@@ -289,7 +371,10 @@ function old(t) {
   }
 }
 
-// titled makes of a game's name in texts what stands in its place until the board tells its title.
+/**
+ * titled makes of a game's name in texts what stands in its place until the board tells its title.
+ * @param {string} name
+ */
 export const titled = (name) =>
   /^[a-z0-9-]{1,40}$/.test(name)
     ? name

@@ -14,11 +14,16 @@ import {
   WOOD_FLAT,
 } from './look.js';
 
+/** @import { Picture } from './types.js' */
+
 const LONGEST_TEXT = 400_000;
 const TONES = { White: [TILE_WHITE, TILE_RIM, INK], Black: [TILE_BLACK, TILE_RIM, INK] };
 
-// textOf is the text that an element holds: what the author wrote, entities decoded, <br> and
-// ends of paragraphs as ends of lines, which they often stand at: a line is counted once.
+/**
+ * textOf is the text that an element holds: what the author wrote, entities decoded, <br> and
+ * ends of paragraphs as ends of lines, which they often stand at: a line is counted once.
+ * @param {Element} element
+ */
 export function textOf(element) {
   let text = '',
     ended = false;
@@ -35,6 +40,7 @@ export function textOf(element) {
   return text.slice(0, LONGEST_TEXT);
 }
 
+/** @param {string} text */
 export const isDiagram = (text) => /(^|\s)(files|ranks)=\d|:[^:\s]*:[^:\s]*:/.test(text);
 
 function* items(text) {
@@ -57,11 +63,16 @@ function* items(text) {
   }
 }
 
+/** @param {string | undefined} v */
 const shade = (v) => (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(v || '') ? v : '');
 const whole = (v, low, high, or) => (/^\d{1,6}$/.test(v || '') && v >= low && v <= high ? Number(v) : or);
 
-// structure returns a picture as the build writes them. What can't be read is left out: the
-// live board says what is wrong with it.
+/**
+ * structure returns a picture as the build writes them. What can't be read is left out: the
+ * live board says what is wrong with it.
+ * @param {string} text
+ * @returns {Picture & { squareSize: number }}
+ */
 export function structure(text) {
   const keys = new Map(),
     pieces = [];
@@ -94,7 +105,7 @@ export function structure(text) {
       if (!item) second = true;
       if (!f1 || ++n > 3000) continue;
       const x = [f1, f2 || f1].map((c) => c.charCodeAt(0) - 97).sort((p, q) => p - q),
-        y = [r1, r2 || r1].map((r) => r - first).sort((p, q) => p - q);
+        y = [r1, r2 || r1].map((r) => Number(r) - first).sort((p, q) => p - q);
       for (let j = Math.max(0, y[0]); j <= Math.min(y[1], ranks - 1); j++)
         for (let i = x[0]; i <= Math.min(x[1], files - 1); i++) put(i, j, second);
     }
@@ -174,7 +185,12 @@ function startText(files, ranks, board, armies) {
   return `${rows.join('/')} ${armies[0].letter} -`;
 }
 
-// tile is a piece with its letters, round 0,0.
+/**
+ * tile is a piece with its letters, round 0,0.
+ * @param {string} face
+ * @param {string[]} tones
+ * @param {boolean} turned
+ */
 function tile(face, [body, rim, ink], turned) {
   const letters = face.replace('+', ''),
     s = 37,

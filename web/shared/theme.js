@@ -1,11 +1,17 @@
 // The theme: the system's, until the visitor chooses one. The choice is remembered.
 import { PAGE } from './page.js';
 
+/** @import { Theme } from './types.js' */
+
 const KEY = 'fairway.1.theme',
   dark = matchMedia('(prefers-color-scheme: dark)');
+/** @type {((theme: Theme) => void)[]} */
 const watchers = [];
 
-// chosen is 'light', 'dark', or null where the system decides.
+/**
+ * chosen is 'light', 'dark', or null where the system decides.
+ * @returns {Theme | null}
+ */
 export function chosen() {
   try {
     const v = localStorage.getItem(KEY);
@@ -15,9 +21,13 @@ export function chosen() {
   }
 }
 
-// theme is what is shown now: 'light' or 'dark'.
+/**
+ * theme is what is shown now: 'light' or 'dark'.
+ * @returns {Theme}
+ */
 export const theme = () => chosen() ?? (dark.matches ? 'dark' : 'light');
 
+/** @param {Theme | null} v */
 export function choose(v) {
   try {
     if (v) localStorage.setItem(KEY, v);
@@ -28,10 +38,12 @@ export function choose(v) {
   apply(v);
 }
 
+/** @param {(theme: Theme) => void} fn */
 export function onTheme(fn) {
   watchers.push(fn);
 }
 
+/** @param {Theme | null} [v] */
 function apply(v = chosen()) {
   const now = v ?? (dark.matches ? 'dark' : 'light'),
     root = document.documentElement;

@@ -6,10 +6,15 @@ const LONGEST = 400_000; // characters that are read
 const MOST_PIECES = 1000;
 const MOST_SQUARES = 40_000; // that the pieces of a text are put on, one after another
 
-// words are the parameters and piece lines of a text, in line form or flattened (rules/xbetza.md 2.1).
+/**
+ * words are the parameters and piece lines of a text, in line form or flattened (rules/xbetza.md 2.1).
+ * @param {string} text
+ * @returns {Generator<{ key: string, value: string, fields?: undefined } | { fields: string[], key?: undefined, value?: undefined }>}
+ */
 function* words(text) {
   for (const line of text.slice(0, LONGEST).split(/\n|<br\s*\/?>[ \t\r]*\n?/i)) {
     let pending = [];
+    /** @type {{ key: string, value: string } | null} */
     let last = null;
     for (const word of line.split(/\s+/)) {
       if (!word) continue;
@@ -82,7 +87,7 @@ export function read(text) {
   const lines = [];
   for (const { key, value, fields } of words(text)) {
     if (key) keys.set(key, key === 'royal' && keys.has(key) ? `${keys.get(key)},${value}` : value);
-    else if (lines.length < MOST_PIECES && fields[0]) lines.push(fields);
+    else if (lines.length < MOST_PIECES && fields?.[0]) lines.push(fields);
   }
   const files = whole(keys.get('files'), 1, 26, 8);
   const ranks = whole(keys.get('ranks'), 1, 99, 8);

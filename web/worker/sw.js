@@ -2,20 +2,28 @@
 // writes the list above: version, and files, a map from a file's name to the hash of its content, and after a space
 // the other hash that it may have (a packed file comes unpacked from a server that calls gzip an encoding).
 
-// The pictures of all games for other pages are the most of it, and the app shows none of them: they come when the
-// page finds time for them.
+/**
+ * The pictures of all games for other pages are the most of it, and the app shows none of them: they come when the
+ * page finds time for them.
+ * @param {string} name
+ */
 const late = (name) => name.startsWith('pictures/');
 
-const SCOPE = new URL(self.registration.scope).pathname,
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const SCOPE = new URL(worker.registration.scope).pathname,
   PREFIX = `fairway ${SCOPE} `,
   CACHE = PREFIX + version;
 
+/** @param {ArrayBuffer} bytes */
 async function hash(bytes) {
   const sum = await crypto.subtle.digest('SHA-256', bytes);
   return [...new Uint8Array(sum).slice(0, 6)].map((b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-// fetched gets a file under an address that changes with its content, so that no cache on the way has an old one.
+/**
+ * fetched gets a file under an address that changes with its content, so that no cache on the way has an old one.
+ * @param {string} name
+ */
 async function fetched(name) {
   const hashes = files[name].split(' ');
   const answer = await fetch(`${name}?${hashes[0]}`);
@@ -28,8 +36,11 @@ async function fetched(name) {
   return new Response(bytes, { headers });
 }
 
-// fill gathers files by their names: those that an earlier version had already from its cache, the others from the network, a few
-// at a time. Documents always come anew, since their policies stand in their headers.
+/**
+ * fill gathers files by their names: those that an earlier version had already from its cache, the others from the network, a few
+ * at a time. Documents always come anew, since their policies stand in their headers.
+ * @param {string[]} names
+ */
 async function fill(names) {
   const cache = await caches.open(CACHE),
     old = [];
@@ -54,14 +65,14 @@ async function fill(names) {
 
 async function clean() {
   for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) await caches.delete(key);
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
-self.addEventListener('install', (e) => e.waitUntil(fill(Object.keys(files).filter((name) => !late(name)))));
-self.addEventListener('activate', (e) => e.waitUntil(clean()));
+worker.addEventListener('install', (e) => e.waitUntil(fill(Object.keys(files).filter((name) => !late(name)))));
+worker.addEventListener('activate', (e) => e.waitUntil(clean()));
 // A new version waits until somebody asks for it.
-self.addEventListener('message', (e) => {
-  if (e.data === 'take over') self.skipWaiting();
+worker.addEventListener('message', (e) => {
+  if (e.data === 'take over') worker.skipWaiting();
   if (e.data === 'the rest')
     e.waitUntil(
       fill(Object.keys(files).filter(late)).catch(() => {
@@ -70,16 +81,20 @@ self.addEventListener('message', (e) => {
     );
 });
 
-// nameOf is the file that an address means, or null for none of ours.
+/**
+ * nameOf is the file that an address means, or null for none of ours.
+ * @param {string} address
+ */
 function nameOf(address) {
   const url = new URL(address);
-  if (url.origin !== self.location.origin || !url.pathname.startsWith(SCOPE)) return null;
+  if (url.origin !== worker.location.origin || !url.pathname.startsWith(SCOPE)) return null;
   const name = decodeURIComponent(url.pathname.slice(SCOPE.length)) || 'index.html';
   return Object.hasOwn(files, name) ? name : null;
 }
 
-self.addEventListener('fetch', (e) => {
+worker.addEventListener('fetch', (e) => {
   if (e.request.method !== 'GET') return;
+  /** @type {string | null} */
   let name = null;
   try {
     name = nameOf(e.request.url);

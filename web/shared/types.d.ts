@@ -1,0 +1,98 @@
+// The shapes that scripts of several rooms share.
+
+/** An army of a picture. */
+export interface Seat {
+  letter: string;
+  name: string;
+}
+
+/** A picture's parts, as the build writes them (site/posters.go) or a diagram text makes them. */
+export interface Picture {
+  v: number;
+  variant: string;
+  title: string;
+  files: number;
+  ranks: number;
+  /** Ranks of each of the boards by which squares are named */
+  boards: number;
+  /** Width of a square and height of a rank, in the picture's pixels */
+  square: number;
+  high: number;
+  /** The board lies between rails */
+  felt?: boolean;
+  /** What lies round the squares in the ground, in the picture's pixels */
+  margin: number;
+  /** Widths of that in CSS pixels: from so many pixels a square on, so many */
+  margins: number[][];
+  fileNames?: string[];
+  rankNames?: string[];
+  armies: Seat[];
+  /** The start position */
+  start: string;
+  /** SVG texts: what all parts share, the board, and the pieces by army letter and id */
+  defs: string;
+  ground: string;
+  men: Record<string, string>;
+  /** Where a piece stands in its square, and where balls lie */
+  stand: [x: number, y: number];
+  lie: [x: number, y: number];
+  /** One ball, two balls, …; what lies below those on squares of water */
+  balls?: string[];
+  afloat?: string;
+  water?: string[];
+  /** The side of a square that a diagram text asks for, in CSS pixels */
+  squareSize?: number;
+}
+
+/** Where a board lies that is so many CSS pixels wide. */
+export interface Box {
+  /** The side of a square */
+  c: number;
+  /** The width of what lies round the squares */
+  margin: number;
+  width: number;
+  height: number;
+}
+
+/** A position as a picture shows it: files and ranks from zero. */
+export interface Position {
+  pieces: [file: number, rank: number, name: string][];
+  balls: [file: number, rank: number, count: number][];
+  rolls: [file: number, rank: number, dx: number, dy: number][];
+  /** The letter of the army to move */
+  mover: string;
+}
+
+/** A saved game in the browser's storage. */
+export interface Saved {
+  v: 2;
+  /** Its key; empty in the tab's copy of a game without an entry */
+  id: string;
+  /** The page that wrote it last */
+  by: string;
+  /** The board's own text of it */
+  kept: string;
+  variant: string;
+  title: string;
+  moves: number;
+  /** How it stands, as a sentence */
+  words: string;
+  /** Times in milliseconds */
+  began: number;
+  changed: number;
+  /** The link that it came from, or empty */
+  link: string;
+}
+
+/** The themes that a page shows. */
+export type Theme = 'light' | 'dark';
+
+declare global {
+  /** What the build writes in their place (site/bundle.go): the program's address, and its bytes packed and plain. */
+  const PROGRAM_FILE: string;
+  const PROGRAM_BYTES: number;
+  const PROGRAM_PLAIN: number;
+  /** Takes the picture that a picture's script hands over. */
+  // biome-ignore lint/suspicious/noVar: a property of the global object
+  var fairwayPicture: (picture: Picture) => void;
+}
