@@ -97,7 +97,7 @@ func TestBoardTakesItsOwnKeysOnly(t *testing.T) {
 	p.eval(`(() => { board.keys = []; board.addEventListener('keydown', e => board.keys.push(e.key + e.defaultPrevented)); })()`, nil)
 	p.eval("board.document.querySelector('canvas').focus()", nil)
 	p.key("x")
-	p.wait("fairway.state().flip === true")
+	p.wait("fairway.state().view.flip === true")
 	if s := p.str("board.keys.join()"); s != "" {
 		t.Errorf("the board's own key went on as %s", s)
 	}

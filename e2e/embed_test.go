@@ -174,7 +174,7 @@ func TestPictureOfATagFollowsItsBoard(t *testing.T) {
 	p.eval("(() => { one('hook').setAttribute('flip', ''); one('hook').removeAttribute('flip'); })()", nil)
 	p.wait(fmt.Sprintf("pieceAt('hook', 0)[1] < %v", before[1]+1))
 	p.wake("hook")
-	if p.bool("one('hook').state().then(s => s.flip)") {
+	if p.bool("one('hook').state().then(s => s.view.flip)") {
 		t.Error("the board is seen from another side than its picture")
 	}
 	// Another game has another picture.
@@ -194,12 +194,12 @@ func TestOptionsOfATagReachItsBoard(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.eval("(() => { one('haiku').setAttribute('map', ''); one('mini').setAttribute('forecast', '2'); one('mini').setAttribute('face', 'runes'); })()", nil)
 	p.wake("haiku")
-	p.wait("one('haiku').state().then(s => s.map === true)")
+	p.wait("one('haiku').state().then(s => s.view.map === true)")
 	p.eval("one('haiku').removeAttribute('map')", nil)
-	p.wait("one('haiku').state().then(s => s.map === false)")
+	p.wait("one('haiku').state().then(s => s.view.map === false)")
 	p.eval("one('mini').removeAttribute('face')", nil)
 	p.wake("mini")
-	p.wait("one('mini').state().then(s => s.forecast === 2 && s.flip)")
+	p.wait("one('mini').state().then(s => s.view.forecast === 2 && s.view.flip)")
 	p.eval("one('mini').setAttribute('face', 'runes')", nil)
 	p.wait("/runes/.test(one('mini').error)") // what a live board refuses is said
 	p.wait("heard.some(h => /^error mini .*runes/.test(h))")
@@ -274,7 +274,7 @@ func TestAGameOutlivesTheControlsOfItsTag(t *testing.T) {
 		t.Errorf("without a bar the frame is %v pixels higher than the board", n)
 	}
 	p.eval("one('haiku').setAttribute('seat', 'b')", nil)
-	p.wait("one('haiku').wake().then(() => one('haiku').state()).then(s => s.seat === 'b')")
+	p.wait("one('haiku').wake().then(() => one('haiku').state()).then(s => s.view.seat === 'b')")
 }
 
 // The script may come while the parser is at the text of a tag.
@@ -527,7 +527,7 @@ func TestBareFrameIsAPictureUntilItIsTouched(t *testing.T) {
 	p.wait("fairway.ready.then(() => true)")
 	p.rest()
 	p.shot("live")
-	if !p.bool("fairway.state().flip && fairway.variant === 'kyoomagi' && document.querySelector('#controls button') !== null") {
+	if !p.bool("fairway.state().view.flip && fairway.variant === 'kyoomagi' && document.querySelector('#controls button') !== null") {
 		t.Error("the address was not followed")
 	}
 }
@@ -568,7 +568,7 @@ func TestMoreMenuKeepsItsButtonsAndTheKeyboard(t *testing.T) {
 		t.Errorf("the keyboard is at %q", s)
 	}
 	p.key(keyEnter)
-	p.wait("fairway.state().flip && document.querySelector('#more').hidden")
+	p.wait("fairway.state().view.flip && document.querySelector('#more').hidden")
 	if s := p.str("document.activeElement.ariaLabel"); s != "More" {
 		t.Errorf("the keyboard is at %q, not where the menu was opened", s)
 	}
@@ -604,7 +604,7 @@ func TestBareFrameFollowsALink(t *testing.T) {
 	q := open(t, "/board.html?controls=bar#"+link, view{width: 420, height: 640})
 	q.wait("/Minigolf Chess.*link/.test(document.querySelector('#controls').innerText)")
 	q.ready()
-	if s := q.str("[fairway.record(), fairway.state().ply, fairway.state().face].join()"); s != record+",13,moves" {
+	if s := q.str("[fairway.record(), fairway.state().ply, fairway.state().view.face].join()"); s != record+",13,moves" {
 		t.Errorf("%s opens as %s, not at the 13th move of %s", link, s, record)
 	}
 	if s := q.str("document.querySelector('canvas').getAttribute('aria-label')"); s == "" {

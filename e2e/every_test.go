@@ -102,7 +102,7 @@ func TestEveryBrowserOpensALink(t *testing.T) {
 		}
 		q := visit(t, link, v)
 		q.ready()
-		q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && fairway.state().ply === 1 && fairway.state().flip")
+		q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && fairway.state().ply === 1 && fairway.state().view.flip")
 		q.shot("opened")
 	})
 }

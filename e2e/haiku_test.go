@@ -85,7 +85,7 @@ func TestHaikuTakenInPassingByTheNextButOne(t *testing.T) {
 			p.eval("(() => { fairway.undo(); })()", nil)
 			p.rest()
 			h.on(p, "e6", "f6")
-			p.wait("fairway.state().moves.at(-1).text === 'e6-f6'")
+			p.wait("fairway.state().moves.list.at(-1).text === 'e6-f6'")
 		})
 	}
 }
@@ -116,7 +116,7 @@ func TestHaikuADropAndAPromotion(t *testing.T) {
 				p.eval(fmt.Sprintf("fairway.load('', %q, '')", wingMayPromote), nil)
 				p.rest()
 				h.on(p, "h6", "h16")
-				p.wait("fairway.state().choices?.length === 2 && document.querySelectorAll('.choices button').length === 2")
+				p.wait("fairway.state().pieces.choices?.length === 2 && document.querySelectorAll('.choices button').length === 2")
 				p.rest()
 				h.at(p, p.middle(fmt.Sprintf(`.choices [data-key="choice%d"]`, i)))
 				played(p, want)
@@ -132,7 +132,7 @@ func TestHaikuADoubleCheckmateHandsArmiesOver(t *testing.T) {
 	hands[0].on(p, "m9", "m8")
 	played(p, "m9-m8")
 	p.wait("fairway.position().includes(' out=yg')")
-	p.wait("fairway.state().armies.filter(a => a.out).map(a => a.letter).join('') === 'yg'")
+	p.wait("fairway.state().hands.armies.filter(a => a.out).map(a => a.letter).join('') === 'yg'")
 	p.wait("document.querySelectorAll('.player.out').length === 2 && document.querySelectorAll('.tray.out').length === 2")
 	if p.num("window.handed") < 3 {
 		t.Error("no hand-over is seen")
@@ -176,7 +176,7 @@ func TestHaikuTheBoardIsTurnedToEachSeat(t *testing.T) {
 				var at []float64
 				p.eval(fmt.Sprintf("new Promise(done => setTimeout(() => { const r = %s.getBoundingClientRect(); done([r.x + r.width / 2, r.y + r.height / 2]); }, 200))", item), &at)
 				h.at(p, point{at[0], at[1]})
-				p.wait(fmt.Sprintf("fairway.state().seat === %q", map[string]string{"Red": "r", "Yellow": "y", "Green": "g", "Blue": "b"}[army]))
+				p.wait(fmt.Sprintf("fairway.state().view.seat === %q", map[string]string{"Red": "r", "Yellow": "y", "Green": "g", "Blue": "b"}[army]))
 				p.rest()
 				p.wait(fmt.Sprintf("document.querySelector('#below .name').innerText.startsWith(%q)", army))
 				mine, middle := p.square(king[army]), p.square("i9")
@@ -194,10 +194,10 @@ func TestHaikuTheBoardFollowsThePlayer(t *testing.T) {
 	p.click(p.middle("#flip"))
 	p.wait("document.querySelector('.pop')")
 	p.eval("[...document.querySelectorAll('.pop button')].find(b => b.innerText.includes('Follow')).click()", nil)
-	p.wait("fairway.state().follow")
+	p.wait("fairway.state().view.follow")
 	for _, c := range []struct{ from, to, next string }{{"f5", "f6", "y"}, {"m6", "l6", "g"}, {"f13", "f12", "b"}, {"e7", "f7", "r"}} {
 		hands[0].on(p, c.from, c.to)
-		p.wait(fmt.Sprintf("fairway.state().mover === %q && fairway.state().seat === %q", c.next, c.next))
+		p.wait(fmt.Sprintf("fairway.state().hands.mover === %q && fairway.state().view.seat === %q", c.next, c.next))
 		p.rest()
 	}
 }
@@ -205,7 +205,7 @@ func TestHaikuTheBoardFollowsThePlayer(t *testing.T) {
 func TestHaikuTheMajorityMap(t *testing.T) {
 	p := openFour(t, majorityInCentre, laptop)
 	press(p, "Majority")
-	p.wait("fairway.state().map && document.querySelector('.zones')")
+	p.wait("fairway.state().view.map && document.querySelector('.zones')")
 	p.rest()
 	p.shot("map")
 	row := p.str("[...document.querySelectorAll('.zones li')].find(l => /centre/i.test(l.innerText)).innerText.split(/\\s+/).join(' ')")
@@ -217,7 +217,7 @@ func TestHaikuTheMajorityMap(t *testing.T) {
 	}
 	p.eval("document.querySelector('#undo').focus()", nil)
 	p.key("j")
-	p.wait("!fairway.state().map && !document.querySelector('.zones')")
+	p.wait("!fairway.state().view.map && !document.querySelector('.zones')")
 }
 
 func TestHaikuTheListHasAColumnForEachArmy(t *testing.T) {

@@ -125,9 +125,9 @@ func TestHookShogiByHand(t *testing.T) {
 				t.Run("the choice on the last rank "+want, func(t *testing.T) {
 					set(t, pawnFar)
 					h.on(p, "j18", "j19")
-					p.wait("fairway.state().choices && fairway.state().choices.length === 2")
+					p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
 					var at []float64
-					p.eval(fmt.Sprintf(`(() => { const r = fairway.state().choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2, r[2], r[3]]; })()`, i), &at)
+					p.eval(fmt.Sprintf(`(() => { const r = fairway.state().pieces.choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2, r[2], r[3]]; })()`, i), &at)
 					if at[2] < 44 || at[3] < 44 {
 						t.Errorf("a choice is only %v x %v", at[2], at[3])
 					}
@@ -147,12 +147,12 @@ func TestHookShogiByHand(t *testing.T) {
 					p.rest()
 				}
 				press("Undo")
-				p.wait("fairway.state().ply === 0 && fairway.state().canRedo")
+				p.wait("fairway.state().ply === 0 && fairway.state().moves.canRedo")
 				press("Redo")
 				p.wait("fairway.state().ply === 1")
 				before := p.square("a1")
 				press("Flip")
-				p.wait("fairway.state().flip")
+				p.wait("fairway.state().view.flip")
 				p.rest()
 				if after := p.square("a1"); after.x <= before.x || after.y >= before.y {
 					t.Errorf("a1 was at %v and is at %v in the turned board", before, after)
@@ -237,7 +237,7 @@ func TestTheGameSurvives(t *testing.T) {
 			disturb(p)
 			p.ready()
 			played(p, "a6-a7 c14-c13")
-			p.wait("fairway.state().ply === 1 && fairway.state().flip && fairway.state().face === 'moves'")
+			p.wait("fairway.state().ply === 1 && fairway.state().view.flip && fairway.state().view.face === 'moves'")
 		})
 	}
 }

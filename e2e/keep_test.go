@@ -73,12 +73,12 @@ func TestTheShareMenuCopiesALinkThatOpensTheGame(t *testing.T) {
 	q := visit(t, link, laptop)
 	q.ready()
 	q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
-	q.wait("fairway.state().ply === 1 && fairway.state().flip && fairway.state().face === 'moves'")
+	q.wait("fairway.state().ply === 1 && fairway.state().view.flip && fairway.state().view.face === 'moves'")
 	// The same page follows another link without being loaded again, and loses nothing.
 	other := q.str("(() => { window.old = true; fairway.play(fairway.legal().find(m => m !== 's14-s13')); return fairway.link(true); })()")
 	q.rest()
 	q.eval(fmt.Sprintf("(() => { location.hash = %q; })()", other), nil)
-	q.wait("window.old && !fairway.record().includes('(') && fairway.state().moves.length === 2")
+	q.wait("window.old && !fairway.record().includes('(') && fairway.state().moves.list.length === 2")
 	q.wait("Object.keys(localStorage).filter(k => k.includes('game')).length === 2")
 }
 
@@ -180,7 +180,7 @@ func TestTheGameOutlivesItsTab(t *testing.T) {
 	p.navigate("about:blank")
 	q.navigate(base + "/")
 	q.ready()
-	q.wait(fmt.Sprintf("fairway.record() === %q && fairway.state().ply === %v && fairway.state().face === 'moves'", record, at))
+	q.wait(fmt.Sprintf("fairway.record() === %q && fairway.state().ply === %v && fairway.state().view.face === 'moves'", record, at))
 }
 
 func TestTwoTabsKeepTheirOwnGames(t *testing.T) {
@@ -236,20 +236,50 @@ func TestCorruptStorageIsSetAside(t *testing.T) {
 	}
 }
 
-func TestAKeptGameWithAFaultIsSaidAndKept(t *testing.T) {
-	const before = `if (!localStorage.length) { const kept = JSON.stringify({ v: 1, record: 'hook-shogi;start;a6-a7 a7-a9', at: [], face: 'kanji', flip: false, coords: true, dark: false });
+// keptBefore lays a game with that record into a browser's storage that has none.
+func keptBefore(record string) string {
+	return `if (!localStorage.length) { const kept = JSON.stringify({ v: 1, record: '` + record + `', at: [], face: 'kanji', flip: false, coords: true, dark: false });
 		localStorage.setItem('fairway.2.game.g', JSON.stringify({ v: 2, id: 'g', by: '', kept, variant: 'hook-shogi', title: 'Hook Shogi', moves: 2, words: '', began: 1, changed: 1, link: '' })); }`
-	p := open(t, "/", view{before: before})
+}
+
+func TestAKeptGameWithAFaultIsSaidAndKept(t *testing.T) {
+	p := open(t, "/", view{before: keptBefore("hook-shogi;start;a6-a7 (s14-s13")})
 	p.ready()
-	p.wait("/saved game is damaged/.test(document.querySelector('#now').innerText) && /move 2/.test(document.querySelector('#now').innerText)")
+	p.wait("/saved game is damaged/.test(document.querySelector('#now').innerText) && /column 32/.test(document.querySelector('#now').innerText)")
 	p.shot("fault")
 	press(p, "Edit the text")
-	p.wait("document.querySelector('#text').value === 'hook-shogi;start;a6-a7 a7-a9'")
+	p.wait("document.querySelector('#text').value === 'hook-shogi;start;a6-a7 (s14-s13'")
 	if n := p.num("Object.keys(localStorage).filter(k => k.includes('aside')).length"); n != 1 {
 		t.Errorf("%v texts are set aside", n)
 	}
 	paste(p, "hook-shogi;start;a6-a7")
 	p.wait("fairway.record() === 'hook-shogi;start;a6-a7' && !document.querySelector('dialog')")
+}
+
+// A kept game whose moves other rules don't allow is shown as far as they do, and stays as it was kept.
+func TestAKeptGameOfOtherRulesIsShownAndLeftAlone(t *testing.T) {
+	p := open(t, "/", view{before: keptBefore("hook-shogi;start;a6-a7 a7-a9")})
+	p.ready()
+	before := p.str("localStorage.getItem('fairway.2.game.g')")
+	p.wait("/The rules changed since this game was saved/.test(document.querySelector('#now').innerText) && /move 2/.test(document.querySelector('#now').innerText)")
+	p.wait("fairway.record() === 'hook-shogi;start;a6-a7'")
+	p.shot("rules")
+	press(p, "Continue")
+	p.eval("fairway.play('s14-s13')", nil)
+	p.rest()
+	openList(p)
+	if got := entries(p); len(got) != 2 {
+		t.Errorf("the list is %q", got)
+	}
+	after := p.str("localStorage.getItem('fairway.2.game.g')")
+	if kept := `a6-a7 a7-a9`; !strings.Contains(before, kept) || !strings.Contains(after, kept) {
+		t.Errorf("%s was written over: %s", before, after)
+	}
+	p.click(p.middle(".games li:not(.on) .pick"))
+	p.wait("fairway.record() === 'hook-shogi;start;a6-a7' && /The rules changed since this game was saved/.test(document.querySelector('#now').innerText)")
+	if s := p.str("localStorage.getItem('fairway.2.game.g')"); !strings.Contains(s, "a6-a7 a7-a9") {
+		t.Errorf("opened from the list it was written over: %s", s)
+	}
 }
 
 func TestAGameThatCannotBeKeptIsSaid(t *testing.T) {
@@ -522,5 +552,5 @@ func TestALostSurfaceKeepsTheGameOfThePage(t *testing.T) {
 	p.eval("(() => { board.old = true; window.old = true; board.document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext(); })()", nil)
 	p.wait("!board.old && window.old")
 	p.ready()
-	p.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && fairway.state().ply === 1 && fairway.state().flip")
+	p.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && fairway.state().ply === 1 && fairway.state().view.flip")
 }

@@ -11,7 +11,7 @@ import (
 func selectLion(t *testing.T) *tab {
 	t.Helper()
 	p := openGame(t, lionTwo, phone)
-	if c := p.num("fairway.state().squarePx"); c >= 30 {
+	if c := p.num("fairway.state().board.square"); c >= 30 {
 		t.Fatalf("squares of %v px need no loupe", c)
 	}
 	p.tap(p.square("j10"))

@@ -108,7 +108,7 @@ func TestMinigolfCushionsAndTheOpenTop(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := openRolling(t, ranks16(c.pieces)+" "+c.rest, laptop)
-			if got := p.str("['right', 'left'].map(s => s + ': ' + fairway.state().edges.find(e => e.side === s).kind).join(', ')"); got != c.edges {
+			if got := p.str("['right', 'left'].map(s => s + ': ' + fairway.state().marks.edges.find(e => e.side === s).kind).join(', ')"); got != c.edges {
 				t.Errorf("the edges are %s, want %s", got, c.edges)
 			}
 			p.wait("document.querySelectorAll('.edges li img').length === 4")
@@ -125,7 +125,7 @@ func TestMinigolfTheSpinnerTurnsPiecesAndMomenta(t *testing.T) {
 	hands[0].on(p, "a2.e2", "a2.e1")
 	p.wait("fairway.position() === '7k/8/8/8/8/8/8/8/4p3/8/8/8/8/8/8/K7 w - roll=a1.e8:-1/0'")
 	p.rest()
-	p.wait("fairway.state().rolling.map(r => r.square + ' ' + r.army).join() === 'a1.e8 b'")
+	p.wait("fairway.state().pieces.rolling.map(r => r.square + ' ' + r.army).join() === 'a1.e8 b'")
 	press(p, "Undo")
 	p.wait("fairway.position() === '7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -'")
 }
@@ -146,7 +146,7 @@ func TestMinigolfTheForecastComesTrue(t *testing.T) {
 		p.click(p.middle("#views button"))
 		p.wait(fmt.Sprintf("document.querySelector('#views button').innerText.trim() === %q", want))
 	}
-	if p.num("fairway.state().forecast") != 3 {
+	if p.num("fairway.state().view.forecast") != 3 {
 		t.Error("the board foresees something else than the button says")
 	}
 	p.rest()
@@ -155,7 +155,7 @@ func TestMinigolfTheForecastComesTrue(t *testing.T) {
 		Square, Army string
 		Next         []string
 	}
-	p.eval("fairway.state().rolling", &foreseen)
+	p.eval("fairway.state().pieces.rolling", &foreseen)
 	if len(foreseen) != 4 {
 		t.Fatalf("%d pieces roll", len(foreseen))
 	}
@@ -175,7 +175,7 @@ func TestMinigolfTheForecastComesTrue(t *testing.T) {
 		if n%2 == 0 {
 			continue // both have rolled, and the disc has turned, after Black's move
 		}
-		now := " " + p.str("fairway.state().rolling.map(r => r.square + r.army).join(' ')") + " "
+		now := " " + p.str("fairway.state().pieces.rolling.map(r => r.square + r.army).join(' ')") + " "
 		for _, r := range foreseen {
 			if turn >= len(r.Next) {
 				continue
@@ -186,12 +186,12 @@ func TestMinigolfTheForecastComesTrue(t *testing.T) {
 		}
 	}
 	var now []string
-	p.eval("fairway.state().rolling.map(r => r.square)", &now)
+	p.eval("fairway.state().pieces.rolling.map(r => r.square)", &now)
 	p.eval("fairway.go(1)", nil)
 	for turn := range 3 { // White's ghosts stand where its pieces are after its own rolls
-		p.eval(fmt.Sprintf("fairway.go(fairway.state().moves[%d].node)", 2*turn), nil)
+		p.eval(fmt.Sprintf("fairway.go(fairway.state().moves.list[%d].node)", 2*turn), nil)
 		p.rest()
-		at := " " + p.str("fairway.state().rolling.map(r => r.square + r.army).join(' ')") + " "
+		at := " " + p.str("fairway.state().pieces.rolling.map(r => r.square + r.army).join(' ')") + " "
 		for _, r := range foreseen {
 			if r.Army == "w" && turn < len(r.Next) && !strings.Contains(at, " "+r.Next[turn]+"w ") {
 				t.Errorf("turn %d: %s of White was foreseen on %s; now roll%s", turn+1, r.Square, r.Next[turn], at)
@@ -204,11 +204,11 @@ func TestMinigolfKeysAndTheForecast(t *testing.T) {
 	p := openRolling(t, ranks16(map[string]string{"a16": "k", "d7": "D", "h1": "K"})+" w - roll=a1.d7:0/2", laptop)
 	p.eval("(() => { frame.focus(); board.focus(); board.document.querySelector('canvas').focus(); })()", nil)
 	p.key("f")
-	p.wait("fairway.state().forecast > 0 && document.querySelector('#views button').getAttribute('aria-pressed') === 'true'")
+	p.wait("fairway.state().view.forecast > 0 && document.querySelector('#views button').getAttribute('aria-pressed') === 'true'")
 	p.eval("document.querySelector('#undo').focus()", nil)
-	before := p.num("fairway.state().forecast")
+	before := p.num("fairway.state().view.forecast")
 	p.key("f")
-	p.wait(fmt.Sprintf("fairway.state().forecast !== %v", before))
+	p.wait(fmt.Sprintf("fairway.state().view.forecast !== %v", before))
 }
 
 func TestMinigolfAWorkedExampleIsOpenedFromTheRules(t *testing.T) {

@@ -68,7 +68,7 @@ func TestNearlyAManIsDropped(t *testing.T) {
 			pick()
 			p.wait("fairway.selected() === 'P*'")
 			p.shot("picked")
-			if p.num("fairway.state().squarePx") < 30 && h.view.touch {
+			if p.num("fairway.state().board.square") < 30 && h.view.touch {
 				p.eval("fairway.click('e6')", nil) // the loupe has tests of its own
 			} else {
 				h.on(p, "e6")
@@ -125,13 +125,13 @@ func TestNearlyAWaffleOrANewtIsAsked(t *testing.T) {
 			h.at(p, p.middle(held("below", "E")))
 			p.wait("fairway.selected() === 'E*'")
 			p.eval("fairway.click('d6')", nil)
-			p.wait("fairway.state().choices && fairway.state().choices.length === 2")
-			if got := p.str("fairway.state().choices.map(c => c.detail).join()"); got != "E*d6,N*d6" {
+			p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
+			if got := p.str("fairway.state().pieces.choices.map(c => c.detail).join()"); got != "E*d6,N*d6" {
 				t.Errorf("asked is %s", got)
 			}
 			p.shot("asked")
 			var at []float64
-			p.eval(`(() => { const r = fairway.state().choices[1].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2]; })()`, &at)
+			p.eval(`(() => { const r = fairway.state().pieces.choices[1].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2]; })()`, &at)
 			h.at(p, point{at[0], at[1]})
 			played(p, "N*d6")
 		})
@@ -149,8 +149,8 @@ func TestNearlyPromotion(t *testing.T) {
 				p.eval(fmt.Sprintf("fairway.load('', %q, '')", mayOrMust), nil)
 				p.rest()
 				h.on(p, "c10", "c11")
-				p.wait("fairway.state().choices && fairway.state().choices.length === 2")
-				if got := p.str(fmt.Sprintf("fairway.state().choices[%d].detail", i)); got != want {
+				p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
+				if got := p.str(fmt.Sprintf("fairway.state().pieces.choices[%d].detail", i)); got != want {
 					t.Errorf("choice %d is %s, want %s", i, got, want)
 				}
 				p.eval(fmt.Sprintf("fairway.choose(%d)", i), nil)
@@ -245,7 +245,7 @@ func TestNearlyGamesAreAFamily(t *testing.T) {
 		p.eval(fmt.Sprintf("[...document.querySelectorAll('.pop button')].find(b => b.innerText.trim().startsWith(%q)).click()", label), nil)
 	}
 	item("Kyoomagi")
-	p.wait("fairway.variant === 'kyoomagi' && fairway.state().face === 'moves' && document.querySelector('#title').innerText === 'Kyoomagi'")
+	p.wait("fairway.variant === 'kyoomagi' && fairway.state().view.face === 'moves' && document.querySelector('#title').innerText === 'Kyoomagi'")
 	p.wait("document.querySelectorAll('.tray').length === 2")
 	item("Pacifier Shogi")
 	p.wait("fairway.variant === 'pacifier-shogi'")
@@ -262,5 +262,5 @@ func TestNearlyGamesAreAFamily(t *testing.T) {
 	p.eval("[...document.querySelectorAll('.family thead button')].find(b => b.innerText === 'Handy Mitregi').click()", nil)
 	p.wait("fairway.variant === 'handy-mitregi' && !document.querySelector('dialog')")
 	item("Hook Shogi")
-	p.wait("fairway.variant === 'hook-shogi' && fairway.state().face === 'kanji' && !document.querySelector('.tray')")
+	p.wait("fairway.variant === 'hook-shogi' && fairway.state().view.face === 'kanji' && !document.querySelector('.tray')")
 }

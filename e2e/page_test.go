@@ -50,7 +50,7 @@ func TestKeyboardChooses(t *testing.T) {
 			p.key(keyArrowUp)
 		}
 		p.key(keyEnter)
-		p.wait("fairway.state().choices?.length === 2")
+		p.wait("fairway.state().pieces.choices?.length === 2")
 		for _, k := range keys {
 			p.key(string(k))
 		}
@@ -93,7 +93,7 @@ func TestSelectionOutlivesAnotherSize(t *testing.T) {
 	hands[0].on(p, "a6")
 	before := p.square("a7")
 	p.resize(1000, 700, 1)
-	p.wait("fairway.state().squarePx < 36")
+	p.wait("fairway.state().board.square < 36")
 	p.rest()
 	if p.square("a7") == before {
 		t.Fatal("the board has kept its place")
@@ -182,7 +182,7 @@ func TestLessMotionMeansThatNothingTravels(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		t.Run(choose(still, "asked for", "not asked for"), func(t *testing.T) {
 			p := openGame(t, rookAndPawn, view{still: still, before: slowClock})
-			a, b, side := p.square("b8"), p.square("i8"), p.num("fairway.state().squarePx")/2
+			a, b, side := p.square("b8"), p.square("i8"), p.num("fairway.state().board.square")/2
 			between := image.Rect(int(a.x-side), int(a.y-side), int(b.x+side), int(b.y+side)).Inset(4)
 			before := p.image()
 			p.eval("(() => { window.slow = 60; fairway.play('j8-a8'); })()", nil)

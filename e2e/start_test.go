@@ -77,7 +77,7 @@ func TestStartPageBeginsGamesAndGoesOnWithTheLast(t *testing.T) {
 	p.shot("last")
 	pick(p, "minigolf-chess")
 	p.ready()
-	p.wait("fairway.variant === 'minigolf-chess' && fairway.state().moves.length === 0")
+	p.wait("fairway.variant === 'minigolf-chess' && fairway.state().moves.list.length === 0")
 	p.click(p.middle("#game"))
 	press(p, "All games")
 	listed(p)

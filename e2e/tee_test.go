@@ -136,7 +136,7 @@ func TestTeeTheDieIsShownAsRecorded(t *testing.T) {
 	if got := p.str("document.querySelector('.bars .on b').innerText"); got != end {
 		t.Errorf("of the bars %s is filled, want %s", got, end)
 	}
-	if n := p.num("fairway.state().die"); fmt.Sprint(n) != die {
+	if n := p.num("fairway.state().moves.thrown?.die ?? 0"); fmt.Sprint(n) != die {
 		t.Errorf("the state has a die of %v, the record one of %s", n, die)
 	}
 	balls(p, end)
@@ -212,7 +212,7 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 			p.wait("fairway.selected() === 'c4'")
 			p.rest()
 			p.tap(ball(p, "g4"))
-			p.wait("fairway.state().aimed && visible('Roll the die')")
+			p.wait("fairway.state().pieces.aimed && visible('Roll the die')")
 			p.rest()
 			played(p, "")
 			p.shot("aimed")
@@ -233,9 +233,9 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 		p.tap(piece(p, "c4"))
 		p.rest()
 		p.tap(ball(p, "g4"))
-		p.wait("fairway.state().aimed")
+		p.wait("fairway.state().pieces.aimed")
 		p.tap(piece(p, "a9"))
-		p.wait("!fairway.state().aimed && fairway.selected() === null")
+		p.wait("!fairway.state().pieces.aimed && fairway.selected() === null")
 		played(p, "")
 	})
 }
@@ -256,7 +256,7 @@ func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 			places := placesOf("#fit", "#now", "#tabs", "#bar", ".moves-card")
 			before := p.str(places)
 			p.hover(ball(p, "g4"))
-			p.wait("fairway.state().odds && /Strikes/.test(document.querySelector('#now').innerText)")
+			p.wait("fairway.state().marks.odds && /Strikes/.test(document.querySelector('#now').innerText)")
 			p.wait("/1.6/.test(document.querySelector('.odds').innerText) && /in the lake/.test(document.querySelector('.odds').innerText)")
 			if after := p.str(places); after != before {
 				t.Errorf("%s, before %s", after, before)
@@ -278,7 +278,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 			places := placesOf("#fit", "#above", "#below", "#tabs")
 			before := p.str(places)
 			p.tap(ball(p, "g4"))
-			p.wait("fairway.state().aimed && !document.querySelector('#roll').hidden")
+			p.wait("fairway.state().pieces.aimed && !document.querySelector('#roll').hidden")
 			p.rest()
 			if after := p.str(places); after != before {
 				t.Errorf("aiming moves the page: %s, before %s", after, before)
@@ -296,7 +296,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 				}
 			}
 			p.tap(piece(p, "a9"))
-			p.wait("document.querySelector('#ends').offsetHeight === 0 && !fairway.state().aimed")
+			p.wait("document.querySelector('#ends').offsetHeight === 0 && !fairway.state().pieces.aimed")
 		})
 	}
 }
@@ -320,9 +320,9 @@ func TestTeeADropAndAPromotion(t *testing.T) {
 				p.wait("fairway.selected() === 'b7'")
 				p.rest()
 				h.at(p, piece(p, "a6"))
-				p.wait("fairway.state().choices && fairway.state().choices.length === 2")
+				p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
 				var at []float64
-				p.eval(fmt.Sprintf(`(() => { const r = fairway.state().choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2]; })()`, i), &at)
+				p.eval(fmt.Sprintf(`(() => { const r = fairway.state().pieces.choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2]; })()`, i), &at)
 				h.at(p, point{at[0], at[1]})
 				played(p, want)
 			}
@@ -333,7 +333,7 @@ func TestTeeADropAndAPromotion(t *testing.T) {
 // The Gold on b5 strikes over the lake: the line of its threat crosses the file e.
 func TestTeeAGolfCheckIsShown(t *testing.T) {
 	p := openTee(t, checkOverLake, laptop)
-	p.wait("fairway.state().check && fairway.state().check.square === 'h5'")
+	p.wait("fairway.state().marks.check && fairway.state().marks.check.square === 'h5'")
 	p.wait("/in check/.test(document.querySelector('#now').innerText)")
 	p.rest()
 	p.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))", nil)
@@ -349,7 +349,7 @@ func TestTeeAGolfCheckIsShown(t *testing.T) {
 	p.wait("fairway.selected() === 'b4'")
 	p.click(ball(p, "b5"))
 	played(p, "b4<b5")
-	p.wait("!fairway.state().check")
+	p.wait("!fairway.state().marks.check")
 }
 
 // red reports whether the alarm's colour is seen on a square.

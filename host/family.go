@@ -9,27 +9,45 @@ import (
 	"fairway/variants"
 )
 
-// family is a family of games side by side: the JSON of fairway.family().
-type family struct {
-	Name  string       `json:"name"`
-	Games []familyGame `json:"games"`
+// Kind is a piece type, as an army has it.
+type Kind struct {
+	ID           string   `json:"id"`
+	Name         string   `json:"name"`
+	Kanji        string   `json:"kanji"`
+	Words        string   `json:"words"` // how it moves
+	Tile         string   `json:"tile"`
+	MoveTile     string   `json:"moveTile"`
+	Promotes     *string  `json:"promotes"` // the id of the first type that it may promote to, null for none
+	Becomes      []string `json:"becomes"`  // the ids of all that it may promote to
+	PromotedFrom []string `json:"promotedFrom"`
+	Army         string   `json:"army"` // the letter of the army that has it so, empty where all armies do
 }
 
-type familyGame struct {
-	Name  string     `json:"name"`
-	Title string     `json:"title"`
-	Kinds []kindCard `json:"kinds"`
+// Family is a family of games side by side.
+type Family struct {
+	Name  string       `json:"name"`
+	Games []FamilyGame `json:"games"`
 }
+
+// FamilyGame is a game of a family.
+type FamilyGame struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Kinds []Kind `json:"kinds"`
+}
+
+// kinds are the piece types of the game.
+func (h *Host) kinds() []Kind { return h.pics.cards(h.board.View().Face) }
 
 // family is the family of the present game, nil when it has none.
-func (h *Host) family() *family {
-	f := &family{Name: h.s.Game().Family}
+func (h *Host) family() *Family {
+	f := &Family{Name: h.s.Game().Family}
 	if f.Name == "" {
 		return nil
 	}
 	for _, name := range variants.Names() {
 		if r, err := variants.Find(name); err == nil && r.Data().Family == f.Name {
-			f.Games = append(f.Games, familyGame{name, r.Data().Title, h.picturesOf(r).cards(h.board.View().Face)})
+			f.Games = append(f.Games, FamilyGame{name, r.Data().Title, h.picturesOf(r).cards(h.board.View().Face)})
 		}
 	}
 	return f
@@ -38,8 +56,8 @@ func (h *Host) family() *family {
 // cards are the cards of all kinds of the game, as its first army has them. Where the armies
 // have different pieces each kind is shown as an army has it that may have it, and for each army
 // if it becomes something else there.
-func (p *pictures) cards(f look.Face) []kindCard {
-	var list []kindCard
+func (p *pictures) cards(f look.Face) []Kind {
+	var list []Kind
 	g := p.rules.Data()
 	for k := range g.Kinds {
 		kind := &g.Kinds[k]
@@ -54,7 +72,7 @@ func (p *pictures) cards(f look.Face) []kindCard {
 			}
 			if len(list) == first {
 				list = append(list, c)
-			} else if shown := &list[first]; !same(shown.Promotes, c.Promotes) {
+			} else if shown := &list[first]; !alike(shown.Promotes, c.Promotes) {
 				shown.Army, c.Army = string(g.Armies[0].Letter), string(g.Armies[a].Letter)
 				list = append(list, c)
 			}
@@ -63,7 +81,7 @@ func (p *pictures) cards(f look.Face) []kindCard {
 	return list
 }
 
-func same(a, b *string) bool { return a == b || a != nil && b != nil && *a == *b }
+func alike(a, b *string) bool { return a == b || a != nil && b != nil && *a == *b }
 
 // becomes are the forms of a kind that an army may have.
 func becomes(g *game.Game, k game.KindID, a game.Army) []game.KindID {
@@ -77,10 +95,10 @@ func becomes(g *game.Game, k game.KindID, a game.Army) []game.KindID {
 }
 
 // card is what there is to say of a kind.
-func (p *pictures) card(k game.KindID, a game.Army, f look.Face) kindCard {
+func (p *pictures) card(k game.KindID, a game.Army, f look.Face) Kind {
 	g := p.rules.Data()
 	kind := &g.Kinds[k]
-	c := kindCard{
+	c := Kind{
 		ID: kind.ID, Name: session.Name(kind), Words: p.words(k),
 		Tile: p.tile(game.NewPiece(a, k), f), MoveTile: p.moveTile(game.NewPiece(a, k)),
 		Becomes: []string{}, PromotedFrom: []string{},

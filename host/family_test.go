@@ -9,7 +9,7 @@ import (
 
 func open(t *testing.T, tb *Host, variant string) {
 	t.Helper()
-	if err := tb.NewGame(variant); err != nil {
+	if err := newGame(tb, variant); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -27,13 +27,13 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	face(look.FaceMoves)
 	open(t, tb, "hook-shogi")
 	face(look.FaceKanji)
-	if err := tb.Set("face", "id"); err != nil {
+	if err := set(tb, "face", "id"); err != nil {
 		t.Fatal(err)
 	}
 	open(t, tb, "kyoomagi") // what somebody chose stays
 	face(look.FaceID)
 	other, _ := table(t)
-	if err := restore(other, tb.Save()); err != nil {
+	if _, err := other.Restore(tb.Save()); err != nil {
 		t.Fatal(err)
 	}
 	tb = other
@@ -41,7 +41,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	open(t, tb, "hook-shogi")
 	face(look.FaceID)
 	other, _ = table(t)
-	if err := other.Replay("kyoomagi;start;"); err != nil {
+	if _, err := other.Restore("kyoomagi;start;"); err != nil {
 		t.Fatal(err)
 	}
 	tb = other
@@ -50,7 +50,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 
 func TestAFamilyIsComparedKindByKind(t *testing.T) {
 	tb, _ := table(t)
-	if s := tb.Family(); s != "null" {
+	if s := text(tb.family()); s != "null" {
 		t.Errorf("a game by itself is of the family %.80s", s)
 	}
 	open(t, tb, "kyoomagi")
@@ -85,14 +85,14 @@ func TestAFamilyIsComparedKindByKind(t *testing.T) {
 	}
 }
 
-// A piece in hand faces as his army does on the board.
+// A piece in hand faces as its army does on the board.
 func TestHandsTurnWithTheBoard(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("kyoomagi", "start", "a1xa9 c11xa9"); err != nil {
 		t.Fatal(err)
 	}
 	hand := func() (tiles []string) {
-		for _, a := range tb.state().Armies {
+		for _, a := range told(t, tb).Hands.Armies {
 			if len(a.Hand) != 1 || a.Hand[0].Count != 1 {
 				t.Fatalf("%s has %+v in hand", a.Name, a.Hand)
 			}
@@ -101,7 +101,7 @@ func TestHandsTurnWithTheBoard(t *testing.T) {
 		return tiles
 	}
 	white := hand()
-	if err := tb.Set("flip", "true"); err != nil {
+	if err := set(tb, "flip", "true"); err != nil {
 		t.Fatal(err)
 	}
 	for i, tile := range hand() {
@@ -109,7 +109,7 @@ func TestHandsTurnWithTheBoard(t *testing.T) {
 			t.Errorf("army %d faces the same way on the turned board", i)
 		}
 	}
-	for _, a := range tb.state().Armies {
+	for _, a := range told(t, tb).Hands.Armies {
 		if want := ""; a.ToMove {
 			want = "P*"
 			if a.Hand[0].Select != want {

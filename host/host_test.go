@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"reflect"
 	"slices"
@@ -15,41 +16,75 @@ import (
 	"fairway/session"
 )
 
-// paper is a Platform without a document: it only notes what it is told.
+// paper is a document without a browser: it only notes what it hears.
 type paper struct {
 	told    []string
 	changes int
 	hear    func(event string) // nil for nobody
+	queue   []render.Event     // what somebody did to the board
 }
 
-func (*paper) Events(buf []render.Event) []render.Event { return buf }
-func (*paper) Sleep()                                   {}
-func (*paper) Wake()                                    {}
-func (*paper) Hold(bool)                                {}
-func (*paper) RightClickCancels(bool)                   {}
-func (*paper) ReducedMotion() bool                      { return true }
-func (*paper) Dark() bool                               { return false }
-func (p *paper) Changed()                               { p.changes++ }
-func (p *paper) Emit(event, detail string) {
-	p.told = append(p.told, event+" "+detail)
+func (p *paper) Changed() { p.changes++ }
+func (p *paper) Emit(event string, detail any) {
+	p.told = append(p.told, fmt.Sprint(event, " ", detail))
 	if p.hear != nil {
 		p.hear(event)
 	}
 }
 
-// boardOf makes real boards, which nothing draws here.
-func boardOf(p render.Platform) func(*session.Session) Board {
-	return func(s *session.Session) Board { return render.New(p, s) }
+func (*paper) Parse(text string) (v any, err error) {
+	err = json.Unmarshal([]byte(text), &v)
+	return v, err
+}
+
+// screen is what the board draws for: nobody looks at it.
+type screen struct {
+	*paper
+	host *Host
+}
+
+func (s *screen) Events(buf []render.Event) []render.Event {
+	buf, s.queue = append(buf, s.queue...), nil
+	return buf
+}
+func (*screen) Sleep()                      {}
+func (*screen) Wake()                       {}
+func (*screen) Hold(bool)                   {}
+func (*screen) RightClickCancels(bool)      {}
+func (*screen) ReducedMotion() bool         { return true }
+func (*screen) Dark() bool                  { return false }
+func (s *screen) Changed()                  { s.host.Changed() }
+func (s *screen) Emit(event, detail string) { s.host.Emit(event, detail) }
+
+// hosted is a host of a real board.
+func hosted(variant string) (*Host, *paper, error) {
+	p := &paper{}
+	h, err := New(variant, p, func(h *Host, s *session.Session) Board { return render.New(&screen{p, h}, s) })
+	return h, p, err
 }
 
 func table(t *testing.T) (*Host, *paper) {
 	t.Helper()
-	p := &paper{}
-	tb, err := New("hook-shogi", p, boardOf(p))
+	tb, p, err := hosted("hook-shogi")
 	if err != nil {
 		t.Fatal(err)
 	}
 	return tb, p
+}
+
+// set sets one setting as a script would.
+func set(tb *Host, name, value string) error { return tb.Set(map[string]any{name: value}) }
+
+func newGame(tb *Host, variant string) error { return tb.Load(variant, "", "") }
+
+// stateOf is all of the state as a page gets it.
+func stateOf(t *testing.T, tb *Host) []byte {
+	t.Helper()
+	s, err := tb.Answer("state", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []byte(s.(JSON))
 }
 
 // Who hears of a move may answer it before play has returned.
@@ -61,11 +96,11 @@ func TestPlayTellsItsOwnMoveToWhoeverIsAnswered(t *testing.T) {
 			return
 		}
 		answered = true
-		if move, err := tb.Play("i14-i13"); move != "i14-i13" || err != nil {
+		if move, err := tb.Play("i14-i13", ""); move != "i14-i13" || err != nil {
 			t.Errorf("the answer: %q, %v", move, err)
 		}
 	}
-	if move, err := tb.Play("i6-i7"); move != "i6-i7" || err != nil {
+	if move, err := tb.Play("i6-i7", ""); move != "i6-i7" || err != nil {
 		t.Errorf("play: %q, %v", move, err)
 	}
 	if r := tb.Record(); r != "hook-shogi;start;i6-i7 i14-i13" {
@@ -73,22 +108,10 @@ func TestPlayTellsItsOwnMoveToWhoeverIsAnswered(t *testing.T) {
 	}
 }
 
-// restore does what the page API does with a kept text: a JSON object or a record's line.
-func restore(tb *Host, text string) error {
-	if !strings.HasPrefix(text, "{") {
-		return tb.Replay(text)
-	}
-	var k Kept
-	if err := json.Unmarshal([]byte(text), &k); err != nil {
-		return err
-	}
-	return tb.Restore(k)
-}
-
 func play(t *testing.T, tb *Host, moves ...string) {
 	t.Helper()
 	for _, m := range moves {
-		if got, err := tb.Play(m); err != nil || got != m {
+		if got, err := tb.Play(m, ""); err != nil || got != m {
 			t.Fatalf("%s was played as %q: %v", m, got, err)
 		}
 	}
@@ -98,8 +121,8 @@ func TestAnotherGameIsAChange(t *testing.T) {
 	tb, p := table(t)
 	for name, act := range map[string]func() error{
 		"load":    func() error { return tb.Load("", "start", "a6-a7") },
-		"restore": func() error { return tb.Replay("hook-shogi;start;c6-c7") },
-		"new":     func() error { return tb.NewGame("hook-shogi") },
+		"restore": func() error { _, err := tb.Restore("hook-shogi;start;c6-c7"); return err },
+		"new":     func() error { return newGame(tb, "hook-shogi") },
 	} {
 		before := p.changes
 		if err := act(); err != nil {
@@ -111,46 +134,9 @@ func TestAnotherGameIsAChange(t *testing.T) {
 	}
 }
 
-func TestWhatIsKeptComesBack(t *testing.T) {
-	a, _ := table(t)
-	play(t, a, "a6-a7", "a14-a13")
-	a.Undo()
-	play(t, a, "c14-c13", "b6-b7")
-	a.Undo()
-	for option, value := range map[string]string{"face": "moves", "flip": "true", "coords": "false", "theme": "dark"} {
-		if err := a.Set(option, value); err != nil {
-			t.Fatal(err)
-		}
-	}
-	b, _ := table(t)
-	if err := restore(b, a.Save()); err != nil {
-		t.Fatal(err)
-	}
-	if b.Save() != a.Save() || b.Position() != a.Position() || b.board.View() != a.board.View() {
-		t.Errorf("%s came back as %s", a.Save(), b.Save())
-	}
-	if !b.Redo() || b.s.Record().At().Text != "b6-b7" {
-		t.Error("the move that was taken back can't be made again")
-	}
-}
-
-// typist is a document in which somebody types.
-type typist struct {
-	paper
-	queue []render.Event
-}
-
-func (p *typist) Events(buf []render.Event) []render.Event {
-	buf, p.queue = append(buf, p.queue...), nil
-	return buf
-}
-
 func TestAFaceChosenByKeyOutlivesAnotherGame(t *testing.T) {
-	p := &typist{queue: []render.Event{{Kind: render.KeyDown, Key: 'm'}}}
-	tb, err := New("hook-shogi", p, boardOf(p))
-	if err != nil {
-		t.Fatal(err)
-	}
+	tb, p := table(t)
+	p.queue = []render.Event{{Kind: render.KeyDown, Key: 'm'}}
 	if err := tb.board.(*render.Board).Update(); err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +144,7 @@ func TestAFaceChosenByKeyOutlivesAnotherGame(t *testing.T) {
 		t.Fatalf("the key shows face %d", f)
 	}
 	for _, variant := range []string{"kyoomagi", "hook-shogi"} {
-		if err := tb.NewGame(variant); err != nil {
+		if err := newGame(tb, variant); err != nil {
 			t.Fatal(err)
 		}
 		if f := tb.board.View().Face; f != look.FaceMoves {
@@ -169,7 +155,7 @@ func TestAFaceChosenByKeyOutlivesAnotherGame(t *testing.T) {
 
 func TestARecordAloneIsRestoredToItsEnd(t *testing.T) {
 	tb, _ := table(t)
-	if err := restore(tb, "hook-shogi;start;a6-a7 (c6-c7) a14-a13"); err != nil {
+	if _, err := tb.Restore("hook-shogi;start;a6-a7 (c6-c7) a14-a13"); err != nil {
 		t.Fatal(err)
 	}
 	if tb.s.Record().At().Text != "a14-a13" || tb.Record() != "hook-shogi;start;a6-a7 (c6-c7) a14-a13" {
@@ -187,7 +173,7 @@ func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
 		`{"v":1,"record":"hook-shogi;start;a6-a7","at":["c6-c7"]}`, `{"v":1,"record":"hook-shogi;start;a6-a7","at":[],"face":"<img>"}`,
 		"hook-shogi;start", "hook-shogi;start;a6-a8", "hook-shogi;9/9 b -;", "hook-shogi;start;a6-a7 )", strings.Repeat("(", 1e5),
 	} {
-		if err := restore(tb, text); err == nil {
+		if _, err := tb.Restore(text); err == nil {
 			t.Errorf("%.40q was restored", text)
 		}
 		if tb.Save() != before {
@@ -200,9 +186,9 @@ func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
 		"Load moves":    tb.Load("", "start", "a6-a7 a6-a7"),
 		"Select":        tb.Select("t1"),
 		"Hover":         tb.Hover("a20", ""),
-		"Set face":      tb.Set("face", "photo"),
-		"Set flip":      tb.Set("flip", "perhaps"),
-		"Set":           tb.Set("colour", "red"),
+		"Set face":      set(tb, "face", "photo"),
+		"Set flip":      set(tb, "flip", "perhaps"),
+		"Set":           set(tb, "colour", "red"),
 		"Choose":        tb.Choose(0),
 		"Go":            tb.Go(99),
 		"Diagram": func() error {
@@ -232,40 +218,40 @@ func TestStateTellsThePageWhatTheBoardShows(t *testing.T) {
 	if err := tb.Select("j10"); err != nil {
 		t.Fatal(err)
 	}
-	var st state
-	if err := json.Unmarshal([]byte(tb.State()), &st); err != nil {
+	var st State
+	if err := json.Unmarshal(stateOf(t, tb), &st); err != nil {
 		t.Fatal(err)
 	}
-	if st.Piece == nil || st.Piece.Name != "Lion" || st.Piece.Kanji != "獅子" || len(st.Piece.Promotes) != 1 || st.Piece.Promotes[0].Name != "Lion Hawk" {
-		t.Errorf("the selected man: %+v", st.Piece)
+	if st.Pieces.Selected == nil || st.Pieces.Selected.Name != "Lion" || st.Pieces.Selected.Kanji != "獅子" || len(st.Pieces.Selected.Promotes) != 1 || st.Pieces.Selected.Promotes[0].Name != "Lion Hawk" {
+		t.Errorf("the selected piece: %+v", st.Pieces.Selected)
 	}
-	if len(st.Options) != st.Piece.Moves || st.Piece.Moves < 30 {
-		t.Errorf("%d options of %d moves", len(st.Options), st.Piece.Moves)
+	if len(st.Pieces.Options) != st.Pieces.Selected.Moves || st.Pieces.Selected.Moves < 30 {
+		t.Errorf("%d options of %d moves", len(st.Pieces.Options), st.Pieces.Selected.Moves)
 	}
 	var on []string
-	for _, k := range st.Keys {
+	for _, k := range st.Marks.Keys {
 		on = append(on, k.Kind)
 		wellFormed(t, k.Kind, k.SVG)
 	}
-	if want := []string{"selected", "quiet", "jump", "take", "stay", "pass"}; !slices.Equal(on, want) {
+	if want := []string{"selected", "quiet", "jump", "capture", "captureOn", "pass"}; !slices.Equal(on, want) {
 		t.Errorf("marks %v, want %v", on, want)
 	}
-	for _, a := range st.Armies {
+	for _, a := range st.Hands.Armies {
 		wellFormed(t, a.Name, a.Tile)
 	}
-	if st.Armies[0].Seat != "below" || st.Armies[1].Seat != "above" || !st.Armies[0].ToMove {
-		t.Errorf("armies %+v", st.Armies)
+	if st.Hands.Armies[0].Seat != "below" || st.Hands.Armies[1].Seat != "above" || !st.Hands.Armies[0].ToMove {
+		t.Errorf("armies %+v", st.Hands.Armies)
 	}
 	play(t, tb, "j10xj12[j11,j12]=+LN")
-	st = state{}
-	if err := json.Unmarshal([]byte(tb.State()), &st); err != nil {
+	st = State{}
+	if err := json.Unmarshal(stateOf(t, tb), &st); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(st.Armies[1].Taken); n != 2 {
-		t.Errorf("%d sorts of men taken from White", n)
+	if n := len(st.Hands.Armies[1].Captured); n != 2 {
+		t.Errorf("%d sorts of pieces captured from White", n)
 	}
-	if st.Moves[0].Words != "Black Lion j10 captures gold general j11, then silver general j12, promotes to Lion Hawk." || !st.Moves[0].Current {
-		t.Errorf("the move list: %+v", st.Moves)
+	if st.Moves.List[0].Words != "Black Lion j10 captures gold general j11, then silver general j12, promotes to Lion Hawk." || !st.Moves.List[0].Current {
+		t.Errorf("the move list: %+v", st.Moves.List)
 	}
 }
 
@@ -298,13 +284,13 @@ func TestJSONIsWhatTheLibraryWrites(t *testing.T) {
 		t.Fatal(err)
 	}
 	type odd struct {
-		Text string    `json:"text"`
-		Void []string  `json:"void"`
-		None *result   `json:"none"`
-		Nums []float64 `json:"nums"`
+		Text string      `json:"text"`
+		Void []string    `json:"void"`
+		None *ResultCard `json:"none"`
+		Nums []float64   `json:"nums"`
 	}
 	for name, v := range map[string]any{
-		"state": tb.state(), "kinds": tb.kinds(), "kept": Kept{Version: 1, At: []string{}},
+		"marks": tb.marksState(), "moves": tb.movesState(), "hands": tb.handsState(), "kinds": tb.kinds(),
 		"odd": odd{Text: "\"\\\n\x00<script>\u2028é獅\xff", Nums: []float64{0, -1.5, 1e20, 39.25}},
 	} {
 		want, err := json.Marshal(v)

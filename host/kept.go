@@ -3,90 +3,181 @@ package host
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"fairway/game"
 	"fairway/render/look"
 	"fairway/session"
 )
 
-// Kept is what outlives the document.
-type Kept struct {
-	Version int      `json:"v"`
-	Record  string   `json:"record"`
-	At      []string `json:"at"` // the moves from the beginning to the place looked at
-	Face    string   `json:"face"`
-	Flip    bool     `json:"flip"`
-	Coords  bool     `json:"coords"`
-	Dark    bool     `json:"dark"`
-	Diagram string   `json:"diagram,omitempty"` // the text that the game was made of
+// keptVersion is the version of the kept games that are written here; the first one is read, too.
+const keptVersion = 2
 
-	Turn     int  `json:"turn,omitempty"` // the board's, as View has it; flip tells of 2 alone
-	Follow   bool `json:"follow,omitempty"`
-	Forecast int  `json:"forecast,omitempty"`
-	Map      bool `json:"map,omitempty"`
+// Kept is what of a game outlives its document (rules/formats.md, "Kept game").
+type Kept struct {
+	Record  string
+	Diagram string   // the text that the game was made of, empty for a built-in game
+	At      []string // the moves from the beginning to the place that is shown; nil is the end
+	Seats   string   // who moves which army, empty for a person each
+	view    func(g *game.Game) (seen, error)
 }
 
-func (h *Host) Save() string {
-	v := h.board.View()
-	k := Kept{Version: 1, Record: h.Record(), At: []string{}, Face: look.FaceTexts[v.Face], Flip: v.Turn == 2, Coords: v.Coords, Dark: v.Theme == look.ThemeDark,
-		Turn: v.Turn, Follow: v.Follow, Forecast: v.Forecast, Map: v.Map}
-	if h.Variant() == diagramName {
-		k.Diagram = h.text
+// ReadKept reads a kept game that a document's own parser has made an object of. What isn't of its type
+// there is read as nothing, which Restore refuses by what it lacks.
+func ReadKept(v any) (Kept, error) {
+	o, _ := v.(map[string]any)
+	str := func(name string) string { s, _ := o[name].(string); return s }
+	k := Kept{Record: str("record"), Diagram: str("diagram"), Seats: str("seats")}
+	if at, ok := o["at"].([]any); ok {
+		k.At = []string{}
+		for _, m := range at {
+			k.At = append(k.At, textOf(m))
+		}
 	}
+	switch n, _ := o["v"].(float64); n {
+	case 1:
+		k.view = func(g *game.Game) (seen, error) { return readFirst(o, g) }
+	case keptVersion:
+		settings, _ := o["view"].(map[string]any)
+		k.view = func(g *game.Game) (seen, error) { return readView(settings, g) }
+	default:
+		if textOf(o["v"]) == "" {
+			return k, errors.New("kept game: it has no version")
+		}
+		return k, fmt.Errorf("kept game: version %.8s was made by a newer Fairway", textOf(o["v"]))
+	}
+	return k, nil
+}
+
+// readFirst reads the view of a kept game of version 1, which has the board's own numbers beside the
+// record. That it wasn't dark said nothing of the device.
+func readFirst(o map[string]any, g *game.Game) (seen, error) {
+	is := func(name string) bool { return o[name] == true }
+	number := func(name string) int { n, _ := o[name].(float64); return int(n) }
+	face, err := indexOf("face", textOf(o["face"]), look.FaceTexts[:], -1)
+	if face < 0 {
+		if err == nil {
+			err = errors.New("face: there is none")
+		}
+		return seen{}, err
+	}
+	v := seen{chosen: true, View: look.View{
+		Face: look.Face(face), Turn: number("turn"), Follow: is("follow"), Coords: is("coords"), Forecast: number("forecast"), Map: is("map"),
+	}}
+	if is("flip") {
+		v.Turn = 2
+	}
+	if is("dark") {
+		v.Theme = look.ThemeDark
+	}
+	v.View = v.View.For(g)
+	return v, nil
+}
+
+// json writes a kept game with a view as the object that ReadKept reads.
+func (k Kept) json(view object) string {
+	o := object{{"v", float64(keptVersion)}, {"record", k.Record}}
+	if k.Diagram != "" {
+		o = append(o, field{"diagram", k.Diagram})
+	}
+	o = append(o, field{"at", k.At}, field{"view", view})
+	if k.Seats != "" {
+		o = append(o, field{"seats", k.Seats})
+	}
+	return text(o)
+}
+
+// kept is the game as a kept one. It is written anew only when something of it has changed.
+func (h *Host) kept() string {
+	type of struct {
+		s     *session.Session
+		place int
+		view  seen
+	}
+	v := h.usual()
+	key := of{h.s, h.s.Stamps().Place, v}
+	if key == h.keptOf {
+		return h.keptText
+	}
+	k := Kept{Record: h.Record(), Diagram: h.s.Game().Diagram, At: []string{}, Seats: h.s.Game().SeatsText(h.seats)}
 	for _, n := range h.s.Record().Line() {
 		if n.Ply > h.s.Record().At().Ply {
 			break
 		}
 		k.At = append(k.At, n.Text)
 	}
-	return text(k)
+	h.keptOf, h.keptText = key, k.json(v.kept(h.s.Game()))
+	return h.keptText
 }
 
-func (h *Host) Restore(k Kept) error {
-	if k.Version != 1 {
-		return fmt.Errorf("kept game: version %d is not known here", k.Version)
+// Save is the game as a kept one, with its place and view, as a JSON text.
+func (h *Host) Save() string { return h.kept() }
+
+// Restore takes back what Save gave, or a record, which is shown at its end. A game that has moves
+// which aren't legal any more is opened at the last one that is; the warning says so, and the text
+// shouldn't be overwritten by what is kept from then on. On an error everything stays as it was.
+func (h *Host) Restore(kept string) (warning string, err error) {
+	if !strings.HasPrefix(strings.TrimSpace(kept), "{") {
+		lib, adopt := h.library()
+		rec, err := lib.ReadRecord(kept)
+		if err != nil {
+			return "", err
+		}
+		adopt()
+		h.seats = nil
+		h.begin(rec)
+		h.board.Changed()
+		return "", nil
 	}
-	find, take, err := h.finding(k.Diagram)
+	v, err := h.doc.Parse(kept)
 	if err != nil {
-		return fmt.Errorf("kept game: %w", err)
+		return "", fmt.Errorf("kept game: %w", err)
 	}
-	rec, err := game.ReadRecord(k.Record, find)
+	k, err := ReadKept(v)
 	if err != nil {
-		return err
+		return "", err
 	}
-	if err := lookAt(rec, k.At); err != nil {
-		return err
-	}
-	v := h.board.View()
-	if v.Face, err = faceOf(k.Face); err != nil {
-		return fmt.Errorf("kept game: %w", err)
-	}
-	v.Turn, v.Coords = k.Turn, k.Coords
-	if k.Dark {
-		v.Theme = look.ThemeDark
-	} else if v.Theme == look.ThemeDark { // before the device was followed, false meant no more than not dark
-		v.Theme = look.ThemeAuto
-	}
-	v.Follow, v.Forecast, v.Map = k.Follow, k.Forecast, k.Map
-	if k.Flip {
-		v.Turn = 2
-	}
-	take()
-	h.begin(rec)
-	h.board.SetView(v)
-	h.faced = v.Face != h.pics.set.OpeningFace()
-	h.board.Changed()
-	return nil
+	return h.open(k)
 }
 
-func (h *Host) Replay(record string) error {
-	rec, err := game.ReadRecord(record, h.find)
+// open opens a kept game, as Restore.
+func (h *Host) open(k Kept) (warning string, err error) {
+	lib, adopt := h.library()
+	rec, stopped, err := lib.ReopenRecord(k.text())
 	if err != nil {
-		return err
+		return "", err
 	}
+	if stopped == nil {
+		if err := lookAt(rec, k.At); err != nil {
+			return "", err
+		}
+	}
+	g := rec.Rules().Data()
+	v, err := k.view(g)
+	if err != nil {
+		return "", fmt.Errorf("kept game: %w", err)
+	}
+	seats, err := g.ReadSeats(k.Seats)
+	if err != nil {
+		return "", fmt.Errorf("kept game: %w", err)
+	}
+	adopt()
+	h.seats = seats
 	h.begin(rec)
+	h.reopen(v)
 	h.board.Changed()
-	return nil
+	if stopped != nil {
+		return fmt.Sprintf("%s: move %d, %s, isn't legal any more.", game.RulesChanged, stopped.Move, stopped.Word), nil
+	}
+	return "", nil
+}
+
+// text is the whole record, with the diagram text of an own game.
+func (k Kept) text() string {
+	if k.Diagram != "" {
+		return k.Record + "\n\n" + k.Diagram
+	}
+	return k.Record
 }
 
 // begin sits down to a record.
@@ -96,8 +187,11 @@ func (h *Host) begin(rec *game.Record) {
 	h.sit(s)
 }
 
-// lookAt goes to the place of a record that moves lead to from its beginning.
+// lookAt goes to the place of a record that moves lead to from its beginning; nil is its end.
 func lookAt(rec *game.Record, moves []string) error {
+	if moves == nil {
+		return nil
+	}
 	n := rec.Root()
 	for _, m := range moves {
 		var next *game.Node
@@ -107,7 +201,7 @@ func lookAt(rec *game.Record, moves []string) error {
 			}
 		}
 		if next == nil {
-			return errors.New("kept game: the place looked at is not in the record")
+			return errors.New("kept game: the place that is shown isn't in the record")
 		}
 		n = next
 	}

@@ -2,6 +2,8 @@ package host
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 
 	"fairway/game"
 	"fairway/game/link"
@@ -9,36 +11,23 @@ import (
 	"fairway/variants"
 )
 
-// Link is the game as the text of a link: up to the place looked at, or whole with the moves
-// after it.
+// Link is the game as the text of a link: up to the place shown, or whole with the moves after it.
 func (h *Host) Link(whole bool) (string, error) {
 	parts := link.Parts(0)
 	if whole {
 		parts = link.Later
 	}
-	v := h.board.View()
+	v, g := h.board.View(), h.s.Game()
 	l := link.Of(h.s.Record(), parts)
 	l.Old = &link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn, Coords: v.Coords}
+	l.View, l.Seats = linkView(h.usual(), g), g.SeatsText(h.seats)
 	return l.Text()
 }
 
-// library is the games that a link may be of. take makes an own game that was found in it the
-// present one.
-func (h *Host) library() (lib game.Library, take func()) {
-	own := func() {}
-	lib = variants.Library
-	lib.Diagram = func(text string) (game.Rules, error) {
-		r, warnings, err := readDiagram(text)
-		own = func() { h.take(text, r, warnings) }
-		return r, err
-	}
-	return lib, func() { own() }
-}
-
-// OpenLink opens a link's game at the place that it shows. The text that it returns is for the
-// person, who should know that the position isn't the one that the link was made at.
+// OpenLink opens a link's game at the place that it shows. The warning says that the position isn't
+// the one that the link was made at.
 func (h *Host) OpenLink(text string) (warning string, err error) {
-	lib, take := h.library()
+	lib, adopt := h.library()
 	l, err := link.Read(text, lib)
 	if err != nil {
 		return "", err
@@ -47,17 +36,19 @@ func (h *Host) OpenLink(text string) (warning string, err error) {
 	if err != nil {
 		return "", err
 	}
-	v := h.board.View()
-	if l.Old != nil {
-		if v.Face, err = faceOf(l.Old.Face); err != nil {
-			return "", err
-		}
-		v.Turn, v.Coords = l.Old.Turn, l.Old.Coords
+	g := rec.Rules().Data()
+	v, err := h.linked(&l, g)
+	if err != nil {
+		return "", err
 	}
-	take()
+	seats, err := g.ReadSeats(l.Seats)
+	if err != nil {
+		return "", fmt.Errorf("link: %w", err)
+	}
+	adopt()
+	h.seats = seats
 	h.begin(rec)
-	h.board.SetView(v)
-	h.faced = v.Face != h.pics.set.OpeningFace()
+	h.reopen(v)
 	h.board.Changed()
 	if moved {
 		return "The rules changed since this link was made: its moves lead to another position than the one that its maker saw.", nil
@@ -65,22 +56,58 @@ func (h *Host) OpenLink(text string) (warning string, err error) {
 	return "", nil
 }
 
-// linkRead is the JSON of readLink.
-type linkRead struct {
+// linkView is the text of a view in a link: the settings that aren't as usual, as an address has them.
+// The light in the room is that of whoever opens it.
+func linkView(v seen, g *game.Game) string {
+	v.Theme = look.ThemeAuto
+	var list []string
+	for _, f := range v.kept(g) {
+		list = append(list, f.name+"="+textOf(f.value))
+	}
+	return strings.Join(list, "&")
+}
+
+// linked is the view that a link says, in the light that there is.
+func (h *Host) linked(l *link.Link, g *game.Game) (seen, error) {
+	settings := map[string]any{}
+	if l.Old != nil { // of version 1, which says no more than three of them
+		v := h.view()
+		face, err := indexOf("face", l.Old.Face, look.FaceTexts[:], 0)
+		if err != nil {
+			return seen{}, fmt.Errorf("link: %w", err)
+		}
+		v.Face, v.chosen, v.Turn, v.Coords = look.Face(face), true, l.Old.Turn, l.Old.Coords
+		v.View = v.View.For(g)
+		return v, nil
+	}
+	for _, item := range strings.Split(l.View, "&") {
+		name, value, _ := strings.Cut(item, "=")
+		settings[name] = value
+	}
+	v, err := readView(settings, g)
+	if err != nil {
+		return seen{}, fmt.Errorf("link: %w", err)
+	}
+	v.Theme = h.board.View().Theme
+	return v, nil
+}
+
+// LinkText is what a sound link says, whether or not its moves are legal.
+type LinkText struct {
 	Variant string `json:"variant"`
 	Start   string `json:"start"`  // empty for the start position
-	Record  string `json:"record"` // its line, with moves that may not be legal
+	Record  string `json:"record"` // as a text, with moves that may not be legal
 	Moves   int    `json:"moves"`
 	Legal   int    `json:"legal"` // how many of them can be made, up to the first one that can't
 }
 
 // ReadLink reads a link without opening it.
-func (h *Host) ReadLink(s string) (string, error) {
+func (h *Host) ReadLink(s string) (LinkText, error) {
 	l, err := link.Read(s, variants.Library)
 	if err != nil {
-		return "", err
+		return LinkText{}, err
 	}
-	r := linkRead{Variant: l.Sheet.Rules.Data().Name, Start: l.Sheet.Start, Record: l.Record(), Moves: l.Sheet.Moves()}
+	r := LinkText{Variant: l.Sheet.Rules.Data().Name, Start: l.Sheet.Start, Record: l.Record(), Moves: l.Sheet.Moves()}
 	var e *link.MoveError
 	switch _, _, err := l.Open(); {
 	case err == nil:
@@ -88,5 +115,5 @@ func (h *Host) ReadLink(s string) (string, error) {
 	case errors.As(err, &e):
 		r.Legal = e.Number - 1
 	}
-	return text(r), nil
+	return r, nil
 }

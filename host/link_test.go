@@ -1,7 +1,6 @@
 package host
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 )
@@ -16,7 +15,7 @@ func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
 	}
 	a.Undo()
 	for option, value := range map[string]string{"face": "id", "flip": "true", "coords": "false"} {
-		if err := a.Set(option, value); err != nil {
+		if err := set(a, option, value); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -70,53 +69,11 @@ func TestALinkIsReadForMending(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, err := a.ReadLink(text)
+	r, err := a.ReadLink(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var r linkRead
-	if err := json.Unmarshal([]byte(answer), &r); err != nil {
-		t.Fatal(err)
-	}
-	if want := (linkRead{Variant: "hook-shogi", Record: a.Record(), Moves: 2, Legal: 2}); r != want {
+	if want := (LinkText{Variant: "hook-shogi", Record: a.Record(), Moves: 2, Legal: 2}); r != want {
 		t.Errorf("%+v, want %+v", r, want)
 	}
-}
-
-// What comes out of storage is anybody's text: it is refused with the board as it was, or it
-// is kept again as it came.
-func FuzzKept(f *testing.F) {
-	p := &paper{}
-	tb, err := New("kyoomagi", p, boardOf(p))
-	if err != nil {
-		f.Fatal(err)
-	}
-	for _, k := range []Kept{
-		{Version: 1, Record: "kyoomagi;start;", Face: "kanji"},
-		{Version: 1, Record: "kyoomagi;start;m3-m4", At: []string{"m3-m4"}, Face: "moves", Flip: true, Coords: true},
-		{Version: 1, Record: "hook-shogi;start;a6-a7 (c6-c7) agreed", At: []string{"c6-c7"}, Face: "id", Dark: true},
-		{Version: 2, Record: "kyoomagi;start;"}, {Version: 1, Record: ";;", Face: "x"}, {},
-	} {
-		f.Add(k.Version, k.Record, strings.Join(k.At, " "), k.Face, k.Flip, k.Coords, k.Dark)
-	}
-	f.Fuzz(func(t *testing.T, version int, record, at, face string, flip, coords, dark bool) {
-		k := Kept{Version: version, Record: record, At: strings.Fields(at), Face: face, Flip: flip, Coords: coords, Dark: dark}
-		before := tb.Save()
-		if err := tb.Restore(k); err != nil {
-			if strings.ContainsAny(err.Error(), "\n\r") {
-				t.Errorf("%+v: the error is not one line: %q", k, err)
-			}
-			if after := tb.Save(); after != before {
-				t.Errorf("%+v is refused and leaves %s, was %s", k, after, before)
-			}
-			return
-		}
-		var again Kept
-		if err := json.Unmarshal([]byte(tb.Save()), &again); err != nil {
-			t.Fatal(err)
-		}
-		if again.Record != k.Record || strings.Join(again.At, " ") != strings.Join(k.At, " ") || again.Flip != flip || again.Coords != coords || again.Dark != dark {
-			t.Errorf("%+v is kept as %+v", k, again)
-		}
-	})
 }

@@ -10,11 +10,7 @@ import (
 	"fairway/variants/diagram"
 )
 
-// diagramName is the name of a game that somebody's diagram text makes. Its text is kept
-// beside its record.
-const diagramName = "diagram"
-
-// LoadDiagram implements Host: it begins the game that a diagram text makes.
+// LoadDiagram begins the game that a diagram text makes, and returns what of the text isn't supported.
 func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
 	r, warnings, err := readDiagram(text)
 	if err != nil {
@@ -24,19 +20,19 @@ func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
 	if err := s.Load(r, position, strings.Fields(played)); err != nil {
 		return nil, err
 	}
-	h.take(text, r, warnings)
-	h.faced = false
+	h.adopt(r, warnings)
+	h.faced, h.seats = false, nil
 	h.sit(s)
 	h.board.Changed()
 	return warnings, nil
 }
 
-// Warnings implements Host.
+// Warnings are what of the present game's diagram text isn't supported.
 func (h *Host) Warnings() []string {
-	if h.Variant() == diagramName {
+	if h.Variant() == game.DiagramName {
 		return h.warned
 	}
-	return nil
+	return []string{}
 }
 
 // readDiagram makes a game of a text, with the warnings that people should read.
@@ -45,7 +41,7 @@ func readDiagram(text string) (game.Rules, []string, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	var warnings []string
+	warnings := []string{}
 	for i, w := range list {
 		if i == maxWarnings {
 			warnings = append(warnings, fmt.Sprintf("and %d more", len(list)-i))
@@ -59,35 +55,29 @@ func readDiagram(text string) (game.Rules, []string, error) {
 // maxWarnings is how many warnings of a text anybody reads.
 const maxWarnings = 20
 
-// take makes the rules of a diagram text the game of that name.
-func (h *Host) take(text string, r game.Rules, warnings []string) {
-	h.text, h.own, h.warned = text, r, warnings
-	delete(h.others, diagramName) // pictures of another text's pieces
+// adopt makes the rules of a diagram text the game of that name.
+func (h *Host) adopt(r game.Rules, warnings []string) {
+	h.own, h.warned = r, warnings
+	delete(h.others, game.DiagramName) // pictures of another text's pieces
 }
 
 // find returns the rules of a game, the one of the present diagram text as well.
 func (h *Host) find(name string) (game.Rules, error) {
-	if name == diagramName && h.own != nil {
+	if name == game.DiagramName && h.own != nil {
 		return h.own, nil
 	}
 	return variants.Find(name)
 }
 
-// finding is find where a kept game brings its own text, and how to take it once all of it is
-// found sound.
-func (h *Host) finding(text string) (find func(string) (game.Rules, error), take func(), err error) {
-	if text == "" {
-		return h.find, func() {}, nil
+// library is the games that a text may be of. adopt makes an own game that was found in it the present
+// one, once all of the text is known to be sound.
+func (h *Host) library() (lib game.Library, adopt func()) {
+	own := func() {}
+	lib.Find = h.find
+	lib.Diagram = func(text string) (game.Rules, error) {
+		r, warnings, err := readDiagram(text)
+		own = func() { h.adopt(r, warnings) }
+		return r, err
 	}
-	r, warnings, err := readDiagram(text)
-	if err != nil {
-		return nil, nil, err
-	}
-	find = func(name string) (game.Rules, error) {
-		if name == diagramName {
-			return r, nil
-		}
-		return variants.Find(name)
-	}
-	return find, func() { h.take(text, r, warnings) }, nil
+	return lib, func() { own() }
 }

@@ -37,14 +37,14 @@ func (p *pictures) get(key picture, make func() string) string {
 	return s
 }
 
-// tile is a piece upright, whichever army's he is.
+// tile is a piece upright, whichever army it belongs to.
 func (p *pictures) tile(m game.Piece, f look.Face) string {
 	return p.get(picture{'t', m, f, 0}, func() string {
 		return p.set.Tile(m, look.PieceStyle{Face: f, Facing: 1}, 84, look.SVGOptions{})
 	})
 }
 
-// inHand is a piece in a reserve, turned the way that his army faces on the board.
+// inHand is a piece in hand, turned the way that its army faces on the board.
 func (p *pictures) inHand(m game.Piece, v look.View) string {
 	return p.get(picture{'h', m, v.Face, v.Turn}, func() string {
 		return p.set.Tile(m, look.PieceStyle{Face: v.Face, View: v.Turn}, 84, look.SVGOptions{})
@@ -85,14 +85,14 @@ func (p *pictures) mark(k look.MarkKind) string {
 	})
 }
 
-// arrow is the arrow of a piece who rolls; m has the marks of his momentum.
+// arrow is the arrow of a piece that rolls; m has the marks of its momentum.
 func (p *pictures) arrow(m game.Momentum) string {
 	return p.get(picture{'a', game.Piece(m), 0, 0}, func() string {
 		return look.MomentumTile(2, look.MomentumStyle{Capturing: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0}, 30, look.SVGOptions{})
 	})
 }
 
-// ghost is a piece as he is foreseen after one roll.
+// ghost is a piece as it is foreseen after one roll.
 func (p *pictures) ghost(m game.Piece) string {
 	return p.get(picture{'g', m, 0, 0}, func() string { return p.set.ForecastTile(m, 1, 30, look.SVGOptions{}) })
 }
@@ -141,14 +141,14 @@ func (p *pictures) diagram(m game.Piece, f look.Face) string {
 	return scene.SVG(28, look.SVGOptions{Title: p.words(m.Kind())})
 }
 
-// going is a square that a piece may go to, counted from his own.
+// going is a square that a piece may go to, counted from its own.
 type going struct {
 	x, y  int
 	class game.Class
 }
 
-// goes lists where a piece alone may go to from the middle of the board, and where he only takes.
-// Where that isn't plain ground, or its sides are too near, what he does anywhere counts as far
+// goes lists where a piece alone may go to from the middle of the board, and where it only captures.
+// Where that isn't plain ground, or its sides are too near, what it does anywhere counts as far
 // as no edge turns it.
 func (p *pictures) goes(m game.Piece) []going {
 	b, g := p.rules.Data().Board, &p.rules.Data().Ground
@@ -208,7 +208,7 @@ func (p *pictures) onlyTakes(k game.KindID) bool {
 	})
 }
 
-// foe is a piece whom m may meet: of the next army, and not royal.
+// foe is a piece that m may meet: of the next army, and not royal.
 func (p *pictures) foe(m game.Piece) (game.Piece, bool) {
 	g := p.rules.Data()
 	a := (m.Army() + 1) % game.Army(len(g.Armies))

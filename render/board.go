@@ -158,6 +158,14 @@ func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
 // SquareAt returns the square at a place of the document, game.None for none.
 func (b *Board) SquareAt(x, y float64) game.Square { return b.lay.at(x, y) }
 
+// Corner returns the upper left corner of the squares in CSS pixels.
+func (b *Board) Corner() (x, y float64) {
+	if !b.laid() {
+		return 0, 0
+	}
+	return b.lay.x, b.lay.y
+}
+
 // SquareSide returns the side of a square in CSS pixels.
 func (b *Board) SquareSide() float64 { return b.lay.c }
 
@@ -277,7 +285,7 @@ func (b *Board) watch() {
 	b.seq = seq
 	before, note := b.marks.preview, b.noted
 	b.noted = b.s.Message()
-	if e.Kind == session.Stirred && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted {
+	if e.Kind >= session.Stirred && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted {
 		return // the pointer moved over squares that mean nothing
 	}
 	switch e.Kind {

@@ -69,7 +69,7 @@ func (s *Session) HoverOption(i int) {
 	}
 	if i != e.option {
 		e.option = i
-		s.happened(Event{Kind: Stirred})
+		s.happened(Event{Kind: Pointed})
 	}
 }
 

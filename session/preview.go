@@ -24,7 +24,7 @@ func (s *Session) HoverOn(at game.Square, part Part) {
 		return
 	}
 	s.hover, s.hoverPart = at, part
-	s.happened(Event{Kind: Stirred})
+	s.happened(Event{Kind: Pointed})
 }
 
 // Hovered returns the square that is pointed at.

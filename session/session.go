@@ -20,6 +20,7 @@ type Session struct {
 	hoverPart Part
 	event     Event
 	seq       int
+	stamps    Stamps
 	note      *Message // a refusal to show until the next act
 	pointer   Pointer
 	dice      func() int
@@ -47,6 +48,7 @@ const (
 	Played                   // the move of Node was made
 	Undone                   // the move of Node was taken back
 	Stirred                  // nothing on the board: selection, entry or a note changed
+	Pointed                  // nothing but what is pointed at
 )
 
 // Event is the last thing that happened, for a screen that shows it as motion.
@@ -110,7 +112,25 @@ func (s *Session) arrived(e Event) {
 func (s *Session) happened(e Event) {
 	s.event = e
 	s.seq++
+	s.stamps.Pointed++
+	if e.Kind != Pointed {
+		s.stamps.Entry++
+	}
+	if e.Kind != Pointed && e.Kind != Stirred {
+		s.stamps.Place++
+	}
 }
+
+// Stamps are numbers that grow with what happens in a session, so that what was made of it
+// and kept is known to hold still.
+type Stamps struct {
+	Place   int // another record, a change of it, or another place in it
+	Entry   int // also another selection, entry or note
+	Pointed int // also another square or choice that is pointed at
+}
+
+// Stamps returns the stamps as they are now.
+func (s *Session) Stamps() Stamps { return s.stamps }
 
 // Last returns the last event and its number, which grows with every event.
 func (s *Session) Last() (Event, int) { return s.event, s.seq }

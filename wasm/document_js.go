@@ -1,9 +1,11 @@
 package wasm
 
 import (
+	"errors"
 	"math"
 	"syscall/js"
 
+	"fairway/host"
 	"fairway/render"
 )
 
@@ -13,10 +15,20 @@ var board = js.Global().Get("fairwayBoard")
 // dark is the device's own answer to which theme it asks for.
 var dark = js.Global().Call("matchMedia", "(prefers-color-scheme: dark)")
 
-// document is the document as the board and its host see it.
+// document is the document as the board sees it, but for what the board tells its host, and as the
+// host sees it.
 type document struct {
 	raw []byte
 }
+
+// screen is what a board draws for: the document, and the host that hears what happens.
+type screen struct {
+	*document
+	host *host.Host
+}
+
+func (s *screen) Changed()                  { s.host.Changed() }
+func (s *screen) Emit(event, detail string) { s.host.Emit(event, detail) }
 
 // fields is how many numbers an event has in the queue of input.js.
 const fields = 9
@@ -61,4 +73,17 @@ func (*document) RightClickCancels(on bool) { board.Set("rightClickCancels", on)
 func (*document) ReducedMotion() bool       { return board.Call("reducedMotion").Bool() }
 func (*document) Dark() bool                { return dark.Get("matches").Bool() }
 func (*document) Changed()                  { board.Call("changed") }
-func (*document) Emit(event, detail string) { board.Call("emit", event, detail) }
+
+// Emit implements host.Document.
+func (*document) Emit(event string, detail any) {
+	board.Call("emit", append([]any{event}, toJS(detail)...)...)
+}
+
+// Parse implements host.Document.
+func (*document) Parse(text string) (any, error) {
+	answer := board.Call("parse", text)
+	if fault := answer.Index(0); fault.Type() == js.TypeString {
+		return nil, errors.New(fault.String())
+	}
+	return fromJS(answer.Index(1)), nil
+}

@@ -2,8 +2,6 @@ package wasm
 
 import (
 	"errors"
-	"strings"
-	"syscall/js"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,16 +18,17 @@ func Run(variant string) error {
 	if board.IsUndefined() {
 		return errors.New("wasm: the document's board object is missing")
 	}
-	var shown *render.Board
-	d := &document{}
-	h, err := host.New(variant, d, func(s *session.Session) host.Board {
-		shown = render.New(d, s)
+	d, shown := &document{}, (*render.Board)(nil)
+	h, err := host.New(variant, d, func(h *host.Host, s *session.Session) host.Board {
+		shown = render.New(&screen{d, h}, s)
 		return shown
 	})
 	if err != nil {
 		return err
 	}
-	begin(h)
+	for _, n := range h.Begin(address()) {
+		board.Call("notice", n.Title, n.Text, n.Fault, n.Aside)
+	}
 	attach(h)
 	if !board.Get("gl").Bool() {
 		board.Call("ready")
@@ -40,69 +39,16 @@ func Run(variant string) error {
 	return ebiten.RunGameWithOptions(&frames{game: shown}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
 }
 
-// begin brings h to where it should start. What was kept wins over the address: the
-// document is being loaded again. A fault in either is reported, and the start position
-// stays.
-func begin(h *host.Host) {
-	params := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
-	param := func(name string) string {
-		if v := params.Call("get", name); v.Type() == js.TypeString {
-			return v.String()
-		}
-		return ""
+// address is what the document's address asks for, and what was kept.
+func address() host.Address {
+	o, _ := fromJS(board.Call("address")).(map[string]any)
+	text := func(v any) string { s, _ := v.(string); return s }
+	a := host.Address{Params: map[string]string{}, Link: text(o["link"]), Kept: text(o["kept"])}
+	params, _ := o["params"].(map[string]any)
+	for name, v := range params {
+		a.Params[name] = text(v)
 	}
-	show := func(kept bool) {
-		for _, option := range host.Options {
-			v := param(option)
-			if kept && option == "seat" {
-				continue // which seats there are only the kept game tells, and who sits below
-			}
-			if option == "flip" && v == "" && params.Call("has", option).Bool() {
-				v = "true" // as an attribute without a value
-			}
-			if v != "" {
-				if err := h.Set(option, v); err != nil {
-					board.Call("notice", "The link can't be followed.", err.Error())
-				}
-			}
-		}
-	}
-	if kept := board.Call("kept"); !kept.IsNull() {
-		show(true)
-		if err := h.Restore(keptOf(kept)); err != nil {
-			board.Call("aside")
-			board.Call("notice", "The kept game can't be read.", err.Error())
-		}
-		return
-	}
-	if variant, position, played := param("variant"), param("position"), param("played"); param("diagram") == "" && variant+position+played != "" {
-		if err := h.Load(variant, position, strings.TrimSpace(played)); err != nil {
-			_ = h.Load(variant, "", "") // the start of the game that was meant, if there is such a game
-			board.Call("notice", "The game can't be loaded.", err.Error())
-		}
-	}
-	if link := board.Call("link").String(); link != "" {
-		switch warning, err := h.OpenLink(link); {
-		case err != nil:
-			name, _, _ := strings.Cut(link[strings.Index(link, ".")+1:], ".")
-			_ = h.Load(name, "", "")
-			board.Call("notice", "The link can't be followed.", err.Error())
-		case warning != "":
-			board.Call("remark", "A ruling has changed.", warning)
-		}
-		show(true)
-		return
-	}
-	if text := param("diagram"); text != "" {
-		warnings, err := h.LoadDiagram(text, param("position"), strings.TrimSpace(param("played")))
-		switch {
-		case err != nil:
-			board.Call("notice", "The diagram can't be read.", err.Error())
-		case len(warnings) > 0:
-			board.Call("remark", "Not all of this diagram is honoured.", strings.Join(warnings, "\n"))
-		}
-	}
-	show(false) // a game opens with a face of its own
+	return a
 }
 
 // frames passes a game on to Ebitengine and tells the document when its first frame is

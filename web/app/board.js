@@ -3,7 +3,7 @@
 
 import { $ } from '../shared/dom.js';
 
-const EVENTS = ['move', 'select', 'result', 'error', 'change'];
+const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep'];
 const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
 
 // Board watches one frame. handlers: attach(fairway) is awaited each time a board document is ready, before
@@ -15,6 +15,8 @@ export class Board {
     this.handlers = handlers;
     this.api = null; // the board's window.fairway once the game is handed over, else null
     this.round = 0;
+    this.state = null; // as it was read last
+    this.stale = new Set(); // its sections that have changed since
     frame.addEventListener('load', () => this.#seek());
   }
 
@@ -34,11 +36,15 @@ export class Board {
   // focus gives the keyboard to the board itself: its document listens on the canvas alone.
   focus() {
     this.frame.focus();
-    try {
-      this.frame.contentDocument.querySelector('canvas')?.focus();
-    } catch {
-      /* a browser's own error page */
-    }
+    this.api?.focus();
+  }
+
+  // read is the board's state: it asks for what of it has changed.
+  read() {
+    if (!this.state) this.state = this.api.state();
+    else if (this.stale.size) this.state = { ...this.state, ...this.api.state([...this.stale]) };
+    this.stale.clear();
+    return this.state;
   }
 
   // still: the document shows a picture of the board and takes no moves by hand (no WebGL 2).
@@ -55,6 +61,7 @@ export class Board {
       began = performance.now();
     let told = false;
     this.api = null;
+    this.state = null;
     while (round === this.round) {
       let f = null;
       try {
@@ -76,6 +83,13 @@ export class Board {
       if (round === this.round) this.handlers.late();
     }, PATIENCE);
     this.handlers.meet(f);
+    // From now on, so that the document leaves it to the page to keep the game.
+    for (const e of EVENTS)
+      f.on(e, (detail) => {
+        if (round !== this.round) return;
+        if (e === 'change') for (const name of detail.sections) this.stale.add(name);
+        if (this.api) this.handlers.update(e, detail);
+      });
     try {
       await f.ready;
     } catch (e) {
@@ -93,10 +107,6 @@ export class Board {
     }
     if (round !== this.round) return;
     this.api = f;
-    for (const e of EVENTS)
-      f.on(e, (detail) => {
-        if (round === this.round) this.handlers.update(e, detail);
-      });
     this.handlers.update('ready');
   }
 }
@@ -110,14 +120,6 @@ export const rest = (f) =>
       done();
     });
   });
-
-// read is the board's state with empty lists where it has none.
-export function read(f) {
-  const s = f.state();
-  for (const k of ['armies', 'moves', 'options', 'keys', 'faces', 'rolling', 'edges', 'zones']) s[k] ??= [];
-  if (!s.choices?.length) s.choices = null;
-  return s;
-}
 
 // shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
 // draw in that much room, so its answer never depends on the question before.

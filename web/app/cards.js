@@ -10,8 +10,8 @@ const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 // from the board to the card's button.
 let aim = null;
 function aimed(s) {
-  if (s.odds) aim = { odds: s.odds, of: s.man?.square, at: s.at };
-  else if (aim && (aim.of !== s.man?.square || aim.at !== s.at)) aim = null;
+  if (s.marks.odds) aim = { odds: s.marks.odds, of: s.pieces.selected?.square, at: s.node };
+  else if (aim && (aim.of !== s.pieces.selected?.square || aim.at !== s.node)) aim = null;
   return aim?.odds ?? null;
 }
 
@@ -19,7 +19,7 @@ function aimed(s) {
 export function odds(s, app) {
   const now = aimed(s);
   if (now) return card(s, now, app);
-  const done = s.thrown;
+  const done = s.moves.thrown;
   return done ? card(s, done, null) : null;
 }
 
@@ -92,7 +92,7 @@ function card(s, o, app) {
 // ends are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
 // player to move, from which nothing can be dropped while a stroke is aimed.
 export function ends(s) {
-  const o = s?.aimed ? s.odds : null;
+  const o = s?.pieces.aimed ? s.marks.odds : null;
   if (same('ends', o)) return;
   const words = (r) =>
     r.hit
@@ -125,11 +125,11 @@ function share(e, weight) {
 }
 
 // roll rolls the die for a stroke, whose text is without it.
-export const roll = (o, app) => app.do('play', o.move);
+export const roll = (o, app) => app.do('play', o.move, 'person');
 
 // die is the die with the number that it shows.
 function die(s, n) {
-  if (s.dieTile) return Object.assign(picture(s.dieTile, 48, FACES[n]), { className: 'die' });
+  if (s.moves.dieTile) return Object.assign(picture(s.moves.dieTile, 48, FACES[n]), { className: 'die' });
   return h(
     'span',
     { class: 'die', role: 'img', 'aria-label': FACES[n] },
@@ -140,10 +140,10 @@ function die(s, n) {
 // rolling lists the pieces that roll by themselves, those of the player to move first, with the squares that they reach.
 // Those that may be stopped have a button for it.
 export function rolling(s, app) {
-  if (!s.rolling?.length) return null;
-  const turns = Math.max(...s.rolling.map((r) => r.next.length)),
+  if (!s.pieces.rolling?.length) return null;
+  const turns = Math.max(...s.pieces.rolling.map((r) => r.next.length)),
     legal = new Set(app.ask('legal') ?? []);
-  const order = [...s.rolling].sort((a, b) => (b.army === s.mover) - (a.army === s.mover));
+  const order = [...s.pieces.rolling].sort((a, b) => (b.army === s.hands.mover) - (a.army === s.hands.mover));
   const way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(' · ');
   return h(
     'section',
@@ -195,8 +195,8 @@ export function rolling(s, app) {
 
 // edges says how the sides of the board treat the pieces of one army.
 export function edges(s) {
-  if (!s.edges?.length) return null;
-  const owner = s.armies.find((a) => a.letter === s.edges[0].army),
+  if (!s.marks.edges?.length) return null;
+  const owner = s.hands.armies.find((a) => a.letter === s.marks.edges[0].army),
     cap = (w) => w[0].toUpperCase() + w.slice(1);
   return h(
     'section',
@@ -205,7 +205,7 @@ export function edges(s) {
     h(
       'ul',
       {},
-      s.edges.map((e) =>
+      s.marks.edges.map((e) =>
         h(
           'li',
           {},
@@ -224,15 +224,15 @@ export function edges(s) {
 
 // zones is the key of the majority map, and the map in words.
 export function zones(s) {
-  if (!s.map || !s.zones?.length) return null;
+  if (!s.view.map || !s.pieces.zones?.length) return null;
   const chip = (i, n, led) => {
     const e = h(
       'span',
       { class: led ? 'chip led' : 'chip' },
-      picture(s.armies[i].tile, 18, s.armies[i].name),
+      picture(s.hands.armies[i].tile, 18, s.hands.armies[i].name),
       h('b', {}, String(n)),
     );
-    e.style.setProperty('--army', s.armies[i].edge);
+    e.style.setProperty('--army', s.hands.armies[i].edge);
     return e;
   };
   return h(
@@ -248,16 +248,16 @@ export function zones(s) {
     h(
       'ul',
       {},
-      s.zones.map((z) =>
+      s.pieces.zones.map((z) =>
         h(
           'li',
           {},
           h('span', { class: 'zone' }, z.name),
-          z.men.some((n) => n)
+          z.pieces.some((n) => n)
             ? h(
                 'span',
                 { class: 'chips-row' },
-                z.men.map((n, i) => (n ? chip(i, n, z.leader === s.armies[i].letter) : null)),
+                z.pieces.map((n, i) => (n ? chip(i, n, z.leader === s.hands.armies[i].letter) : null)),
               )
             : h('span', { class: 'muted' }, 'empty'),
         ),

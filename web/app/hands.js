@@ -14,7 +14,7 @@ let dragged = false; // the click that is about to come only ends a drag
 // hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
 // pieces are in hand, so that neither the focus nor a drag under way is lost.
 export function hands(s, app) {
-  const armies = s?.armies.filter((a) => a.hand) ?? [];
+  const armies = s?.hands.armies.filter((a) => a.hand) ?? [];
   document.body.classList.toggle('hands', armies.length > 0);
   if (!armies.length) {
     letGo(app);
@@ -31,7 +31,7 @@ export function hands(s, app) {
       strip = $(seat);
     if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i]))
       strip.replaceChildren(...nodes);
-    if (here.length) strip.style.setProperty('--seat', String(s.armies.indexOf(here[0])));
+    if (here.length) strip.style.setProperty('--seat', String(s.hands.armies.indexOf(here[0])));
     const rows = here.reduce((sum, a) => sum + Math.max(1, Math.ceil(a.hand.length / ROW)), 0);
     document.body.style.setProperty(`--${seat}-rows`, String(rows));
   }
@@ -46,9 +46,9 @@ let seen = {};
 function handed(s, armies) {
   const out = armies.filter((a) => a.out).map((a) => a.letter),
     was = seen,
-    step = was.variant === s.variant ? s.ply - was.ply : 0;
+    step = was.variant === s.board.variant ? s.ply - was.ply : 0;
   seen = {
-    variant: s.variant,
+    variant: s.board.variant,
     ply: s.ply,
     out,
     heir: (armies.find((a) => a.toMove) ?? armies.find((a) => !a.out))?.letter,
@@ -107,7 +107,7 @@ function tray(a, s, app) {
   t.name.textContent = a.name;
   if (turn) t.name.append(h('span', { class: 'to-move' }, ' to move'));
   t.node.setAttribute('aria-label', a.name);
-  threw(t, s.moves.find((m) => m.current)?.army === a.letter ? s.thrown : null, s);
+  threw(t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
   t.node.classList.toggle('turn', turn);
   t.node.classList.toggle('out', Boolean(a.out));
   t.none.textContent = a.out ? 'out' : 'Hand empty';
@@ -131,12 +131,12 @@ function tray(a, s, app) {
 function threw(t, o, s) {
   const end = o?.rows[o.chosen];
   t.die.hidden = !o;
-  if (same(t, o?.die, end?.square, o && s.at)) return;
+  if (same(t, o?.die, end?.square, o && s.node)) return;
   fill(
     t.die,
     o
       ? [
-          s.dieTile ? picture(s.dieTile, 26, String(o.die)) : null,
+          s.moves.dieTile ? picture(s.moves.dieTile, 26, String(o.die)) : null,
           end ? h('span', {}, end.lost ? `lost at ${end.square}` : end.square) : h('span', {}, 'rolls'),
         ]
       : null,
@@ -217,7 +217,7 @@ function under(e, app) {
 function move(e, app) {
   if (!drag || !app.api) return;
   if (!drag.ghost) {
-    const size = app.api.state().squarePx;
+    const size = app.state.board.square;
     if (
       Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < START[e.pointerType] ||
       (e.pointerType === 'touch' && size < FINGER)

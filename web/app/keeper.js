@@ -3,15 +3,16 @@
 
 import { say, toast } from '../shared/dom.js';
 import * as store from '../shared/store.js';
-import { theme } from '../shared/theme.js';
+import { chosen } from '../shared/theme.js';
 import * as address from './address.js';
-import { read, rest } from './board.js';
+import { rest } from './board.js';
 import { download, sentence } from './dialogs.js';
 import { small } from './image.js';
 
-// The game on the board: its id in the store, empty as long as it has no entry; where it came from; the record that
-// it was opened with where it needs an entry only when it differs.
+// The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is
+// still what it says; the record that it was opened with, where it needs an entry only when it differs.
 let now = { id: '', link: '', began: Date.now(), seen: null };
+let linked = ''; // the record that the link opened
 let host = null,
   first = true,
   mark = '',
@@ -26,14 +27,14 @@ export function start(page) {
   store.migrate();
   addEventListener('pagehide', () => {
     leaving = true;
-    keep(true);
+    flush();
   });
   addEventListener('pageshow', () => {
     leaving = false;
   });
   addEventListener('visibilitychange', () => {
     if (document.hidden) {
-      keep(true);
+      flush();
       portray();
     }
   });
@@ -59,55 +60,50 @@ function asked() {
 
 // ---- keeping ----
 
-export function keep(force = false, s = null) {
-  const f = host.api();
-  if (!f) return;
+// keep takes in the game as the board hands it over: its Summary (docs/api.md).
+export function keep(summary) {
+  const m = JSON.stringify([summary.kept, now]);
+  if (m === mark) return;
+  write(summary);
+  mark = JSON.stringify([summary.kept, now]);
+}
+
+// flush asks for the game, where no event of the board tells of it: at the beginning and when the page goes.
+export function flush() {
   try {
-    s ??= read(f);
-    const m = JSON.stringify([
-      s.variant,
-      s.at,
-      s.moves.length,
-      s.moves.at(-1)?.text,
-      s.face,
-      s.flip,
-      s.seat,
-      s.follow,
-      s.coords,
-      s.forecast,
-      s.map,
-      now,
-    ]);
-    if (m === mark && !force) return;
-    write(f, s);
-    mark = m;
+    const f = host.api();
+    if (f) keep(f.summary());
   } catch {
     /* a board in mid-reload: what was kept last stands */
   }
 }
 
-function write(f, s) {
-  const record = f.record(),
-    begun = s.moves.length > 0 || record.split(';')[1] !== 'start';
+function write(summary) {
+  const record = recordOf(summary.kept),
+    begun = summary.moves > 0 || record.split(';')[1] !== 'start';
+  if (now.link && record !== linked) {
+    // A move made here: the game is the visitor's own from now on, and the link, opened again, still what it says.
+    now.link = '';
+    address.forget();
+  }
   if (!now.id && begun && record !== now.seen) enlist();
   if (begun && astray) {
     astray = false;
     address.forget();
   } // a move made here replaces the bad link
-  const mover = s.armies.find((a) => a.toMove),
-    g = {
-      v: 2,
-      id: now.id,
-      by: '',
-      kept: f.save(),
-      variant: s.variant,
-      title: s.title,
-      moves: s.moves.length,
-      words: s.result?.words ?? (mover ? `${mover.name} to move` : ''),
-      began: now.began,
-      changed: Date.now(),
-      link: now.link,
-    };
+  const g = {
+    v: 2,
+    id: now.id,
+    by: '',
+    kept: summary.kept,
+    variant: summary.variant,
+    title: summary.title,
+    moves: summary.moves,
+    words: summary.stands,
+    began: now.began,
+    changed: Date.now(),
+    link: now.link,
+  };
   let did = now.id ? store.write(g) : 'kept';
   if (did === 'taken') {
     // another tab plays on with that game: this one goes its own way
@@ -116,7 +112,7 @@ function write(f, s) {
     did = store.write(g);
   }
   const here = store.setHere(g);
-  if (did === 'kept') store.setLast(now.id, s.variant);
+  if (did === 'kept') store.setLast(now.id, summary.variant);
   else if (begun && !told) failed(here);
   if (now.id) later();
 }
@@ -149,7 +145,7 @@ export function saveRecord() {
   else download(`${f.record()}\n`, `${f.variant}.txt`, 'text/plain');
 }
 
-// own reports the game of an imported diagram, which has no name that a record or a link could call it by.
+// own reports the game of an imported diagram, which has no name that a record could call it by.
 export const own = (variant) => variant === 'diagram';
 
 // ---- its picture in the list ----
@@ -190,24 +186,27 @@ export async function portray() {
 // ---- other games ----
 
 // replace brings another game to the board by act(api), which fails before anything has changed. The one that was there
-// stays in the list. as: what is known of the other one.
-export async function replace(act, as = {}) {
+// stays in the list. as(api, answer of act) is what is known of the other one.
+export async function replace(act, as = () => ({})) {
   const f = host.api();
   if (!f) throw new Error('the board is still loading');
-  keep(true);
+  flush();
   await portray();
-  const answer = await act(f);
-  now = { id: '', link: '', began: Date.now(), seen: null, ...as };
-  if (!as.id) store.unclaim();
-  if (!as.link) address.forget();
+  const answer = await act(f),
+    known = await as(f, answer);
+  now = { id: '', link: '', began: Date.now(), seen: null, ...known };
+  linked = f.record();
+  if (!known.id) store.unclaim();
+  if (!known.link) address.forget();
   host.opened();
   host.tell(null);
-  keep(true);
+  flush();
   host.changed();
   return answer;
 }
 
-// open brings a game of the list to the board. One that another tab has is opened as a copy, and the answer is 'copy'.
+// open brings a game of the list to the board. One that another tab has is opened as a copy, and the answer is 'copy'; so
+// is one that other rules let go on no longer, whose text stays as it is.
 export async function open(id) {
   const g = store.read(id),
     f = host.api();
@@ -217,7 +216,11 @@ export async function open(id) {
     mine = await store.claim(id);
   if (mine) store.take(id);
   try {
-    await replace((f) => handBack(f, g.kept), mine ? { id, link: g.link, began: g.began } : { seen: recordOf(g.kept) });
+    const warning = await replace(
+      (f) => handBack(f, g.kept),
+      (f, warning) => (mine && !warning ? { id, link: g.link, began: g.began } : { seen: f.record() }),
+    );
+    if (warning) changed(RULES, warning);
   } catch (e) {
     if (before) await store.claim(before);
     else store.unclaim();
@@ -239,8 +242,9 @@ function recordOf(kept) {
   }
 }
 
-// handBack gives a kept text to a board's document. Where the place that it shows can't be found again, its record
-// alone is loaded; the error is about the record.
+// handBack gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
+// found again, its record alone is loaded; the error is about the record. The answer is a warning that the rules changed,
+// or undefined.
 async function handBack(f, kept) {
   let k = null;
   try {
@@ -248,12 +252,14 @@ async function handBack(f, kept) {
   } catch {
     throw new Error('the saved text is damaged');
   }
-  k.dark = theme() === 'dark';
+  let warning;
   try {
-    await f.restore(JSON.stringify(k));
+    warning = f.restore(kept);
   } catch {
-    await f.restore(k.diagram ? JSON.stringify({ ...k, at: [] }) : String(k.record));
+    warning = f.restore(k.diagram ? JSON.stringify({ ...k, at: [] }) : String(k.record));
   }
+  f.set({ theme: chosen() ?? 'auto' });
+  return warning;
 }
 
 // attach brings a new document of the board to the current game.
@@ -271,8 +277,8 @@ async function begin(f) {
     order = address.order(),
     wanted = asked();
   let here = store.here();
-  if (l && here?.link !== l.text) return enter(f, l);
-  if (order && !l) {
+  if (l) return enter(f, l);
+  if (order) {
     // it is done once: a reload brings the game back
     address.forget();
     if (order.begin)
@@ -315,7 +321,13 @@ async function begin(f) {
 // resume hands a saved game back. A damaged one is set aside.
 async function resume(f, g) {
   try {
-    await handBack(f, g.kept);
+    const warning = await handBack(f, g.kept);
+    linked = f.record();
+    if (!warning) return;
+    if (!g.id) store.aside(g.kept); // the list has it otherwise
+    now = { id: '', link: '', began: Date.now(), seen: linked };
+    store.unclaim();
+    changed(RULES, warning);
   } catch (e) {
     const text = g.kept.includes('"diagram"') ? g.kept : recordOf(g.kept),
       fault = sentence(e);
@@ -346,25 +358,23 @@ function done() {
   host.toBoard();
 }
 
+const RULES = 'The rules changed since this game was saved',
+  LINK = 'The rules changed since this link was made';
+
+// changed says that other rules hold now than those that a game was played by.
+function changed(title, text) {
+  host.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: done }] });
+}
+
 // ---- links ----
 
 // enter opens what the address asks for on a board without a game worth keeping.
 async function enter(f, l) {
   try {
-    const warning = await load(f, l);
-    now = { id: twin(f, l), link: l.text, began: Date.now(), seen: null };
-    if (now.id && !(await store.claim(now.id))) {
-      now.id = '';
-      now.seen = f.record();
-    }
-    if (now.id) store.take(now.id);
-    if (warning)
-      host.tell({
-        alarm: true,
-        title: 'The rules changed since this link was made',
-        text: warning,
-        acts: [{ label: 'Continue', run: done }],
-      });
+    const warning = load(f, l);
+    now = { id: '', link: l.text, began: Date.now(), seen: null, ...(await twin(f, l)) };
+    linked = f.record();
+    if (warning) changed(LINK, warning);
   } catch (e) {
     await bad(f, l, e);
   }
@@ -375,27 +385,28 @@ const load = (f, l) =>
 
 // twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
 // in the list once.
-function twin(f, l) {
-  const record = f.record();
-  return store.list().find((g) => g.link === l.text && recordOf(g.kept) === record)?.id ?? '';
+async function twin(f, l) {
+  const record = f.record(),
+    g = store.list().find((g) => g.link === l.text && recordOf(g.kept) === record);
+  if (!g) return {};
+  if (!(await store.claim(g.id, store.here()?.id === g.id ? 8 : 1))) return { seen: record };
+  store.take(g.id);
+  return { id: g.id, began: g.began };
 }
 
 // follow opens a link that came into the address while a game is on the board.
 async function follow() {
   const l = address.link(),
     f = host.api();
-  if (!l || !f || l.text === now.link) return;
+  if (!l || !f) return;
   try {
-    const warning = await replace((f) => load(f, l), { link: l.text });
-    if (warning)
-      host.tell({
-        alarm: true,
-        title: 'The rules changed since this link was made',
-        text: warning,
-        acts: [{ label: 'Continue', run: done }],
-      });
+    const warning = await replace(
+      (f) => load(f, l),
+      async (f) => ({ link: l.text, ...(await twin(f, l)) }),
+    );
+    if (warning) changed(LINK, warning);
   } catch (e) {
-    keep(true);
+    flush();
     await bad(f, l, e, true);
   }
 }
@@ -446,9 +457,8 @@ async function bad(f, l, e, stay = false) {
       ? {
           label: `Show ${sound.legal === 1 ? 'the move' : `the ${sound.legal} moves`} before it`,
           run: async () => {
-            const [name, from, moves] = sound.record.split(';');
             try {
-              await replace((f) => f.load(name, from, moves.split(' ').slice(0, sound.legal).join(' ')));
+              await replace((f) => f.restore(JSON.stringify({ v: 2, record: sound.record })));
             } catch (e) {
               toast(sentence(e));
             }

@@ -14,7 +14,7 @@ let kinds = [],
 // pieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
 export function pieces(s, app, open) {
   if (!open || !app.api || !s) return;
-  const key = `${s.variant} ${s.face}`;
+  const key = `${s.board.variant} ${s.view.face}`;
   if (key !== from) {
     if (!key.startsWith(`${from.split(' ')[0]} `)) {
       shown = null;
@@ -49,7 +49,7 @@ function open(id, app, back) {
 }
 
 function all(s, app) {
-  const face = (k) => (s.face === 'moves' && k.moveTile ? k.moveTile : k.tile);
+  const face = (k) => (s.view.face === 'moves' && k.moveTile ? k.moveTile : k.tile);
   const grid = h('ul', { class: 'grid' });
   const list = () => {
     const q = wanted.trim().toLowerCase();
@@ -95,14 +95,14 @@ function all(s, app) {
         },
       }),
     ),
-    s.family
+    s.board.family
       ? h(
           'div',
           { class: 'row' },
           h(
             'button',
             { type: 'button', class: 'btn', data: { key: 'compare' }, on: { click: () => app.compare() } },
-            `Compare the ${s.family} games`,
+            `Compare the ${s.board.family} games`,
           ),
         )
       : null,
@@ -123,7 +123,7 @@ function one(k, s, app) {
         )
       : h('span', {}, id);
   };
-  const army = k.army || (s.armies.find((a) => a.seat === 'below')?.letter ?? s.mover);
+  const army = k.army || (s.hands.armies.find((a) => a.seat === 'below')?.letter ?? s.hands.mover);
   const diagram = app.ask('diagram', k.id, army);
   return h(
     'div',
@@ -171,11 +171,11 @@ function one(k, s, app) {
 let told = '',
   any = false;
 export function rules(s, app) {
-  if (!app.api || told === s.variant) return any;
+  if (!app.api || told === s.board.variant) return any;
   const text = app.ask('rules') ?? [],
     plain = text.filter((p) => !p.position),
     worked = text.filter((p) => p.position);
-  told = s.variant;
+  told = s.board.variant;
   any = text.length > 0;
   const example = (p, i) =>
     h(
@@ -194,7 +194,7 @@ export function rules(s, app) {
       ? h(
           'div',
           { class: 'card rules' },
-          h('h2', {}, s.title),
+          h('h2', {}, s.board.title),
           plain.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)]),
           worked.length
             ? [

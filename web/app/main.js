@@ -3,7 +3,7 @@
 import { $, fill, h, icon, picture, same, say, toast } from '../shared/dom.js';
 import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
-import { Board, onRoom, read, shape } from './board.js';
+import { Board, onRoom, shape } from './board.js';
 import { ends, roll } from './cards.js';
 import { keys, sentence } from './dialogs.js';
 import { show } from './example.js';
@@ -25,7 +25,8 @@ const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
   sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
-const faceName = (f) => state?.faceNames?.[state.faces.indexOf(f)] ?? { moves: 'Symbols', id: 'Letters' }[f] ?? 'Kanji';
+const faceName = (f) =>
+  state?.view.faceNames?.[state.view.faces.indexOf(f)] ?? { moves: 'Symbols', id: 'Letters' }[f] ?? 'Kanji';
 
 let state = null,
   notice = null,
@@ -70,7 +71,7 @@ const app = {
 
   // load, restore and replace reject with the board's own words; the game on the board stays in the list.
   replace: (act) => keeper.replace(act),
-  load: (text, played) => keeper.replace((f) => f.load(state.variant, text || 'start', played)),
+  load: (text, played) => keeper.replace((f) => f.load(state.board.variant, text || 'start', played)),
   restore: (text) => keeper.replace((f) => f.restore(text)),
   async example(p) {
     try {
@@ -104,11 +105,10 @@ function draw() {
   const f = board.api;
   if (f) {
     try {
-      state = read(f);
+      state = board.read();
     } catch {
       return;
     }
-    keeper.keep(false, state);
   }
   const s = f ? veil(state, f, schedule) : state;
   panels.message(s, notice, app);
@@ -122,12 +122,16 @@ function draw() {
   kinds(s);
   shape(s, board.api);
   views(s, app);
-  document.title = `${s.title} · Fairway`;
-  $('title').textContent = s.title;
-  $('by').textContent = [s.inventor, s.family ? `${s.family} family` : '', `${s.board.files} × ${s.board.ranks}`]
+  document.title = `${s.board.title} · Fairway`;
+  $('title').textContent = s.board.title;
+  $('by').textContent = [
+    s.board.inventor,
+    s.board.family ? `${s.board.family} family` : '',
+    `${s.board.files} × ${s.board.ranks}`,
+  ]
     .filter(Boolean)
     .join(', ');
-  $('board').title = `${s.title} board`;
+  $('board').title = `${s.board.title} board`;
   panels.players(s);
   hands(s, app);
   faces(s);
@@ -143,13 +147,13 @@ function draw() {
 function over(s) {
   if (fault) return panels.over({ alarm: true, name: 'Problem', ...fault });
   const r = s?.result,
-    key = r ? `${r.text} ${s.at}` : '';
+    key = r ? `${r.text} ${s.node}` : '';
   if (!r || seen === key) return panels.over(null);
   panels.over({
     name: 'Result',
     title: r.words,
     acts: [
-      { label: 'New game', run: () => app.newGame(s.variant) },
+      { label: 'New game', run: () => app.newGame(s.board.variant) },
       {
         label: 'Review game',
         run: () => {
@@ -171,13 +175,13 @@ function typeMove() {
 }
 
 function speak(s) {
-  const last = s.moves.find((m) => m.current),
-    c = s.choices?.map((q) => q.label).join(' or ');
+  const last = s.moves.list.find((m) => m.current),
+    c = s.pieces.choices?.map((q) => q.label).join(' or ');
   const text = notice
     ? ''
     : s.message || c
       ? [s.message?.title, s.message?.text, c].filter(Boolean).join('. ')
-      : [last?.words || last?.text, s.check?.words, s.result?.words].filter(Boolean).join(' ');
+      : [last?.words || last?.text, s.marks.check?.words, s.result?.words].filter(Boolean).join(' ');
   if (!text || text === spoken) return;
   spoken = text;
   if (s.message?.alarm && phone.matches && document.body.classList.contains('tall')) return toast(text); // its card lies below the screen
@@ -185,18 +189,18 @@ function speak(s) {
 }
 
 function faces(s) {
-  if (!s.faces.length || same('faces', s.faces, s.faceNames, s.face)) return;
+  if (!s.view.faces.length || same('faces', s.view.faces, s.view.faceNames, s.view.face)) return;
   const set = (f) => app.do('set', { face: f });
   fill(
     $('faces'),
-    s.faces.map((f, i) =>
+    s.view.faces.map((f, i) =>
       h(
         'button',
         {
           type: 'button',
           role: 'radio',
-          'aria-checked': String(f === s.face),
-          tabIndex: f === s.face ? 0 : -1,
+          'aria-checked': String(f === s.view.face),
+          tabIndex: f === s.view.face ? 0 : -1,
           data: { key: f },
           on: {
             click: () => set(f),
@@ -204,9 +208,9 @@ function faces(s) {
               const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
               if (!d) return;
               e.preventDefault();
-              const to = (i + d + s.faces.length) % s.faces.length;
+              const to = (i + d + s.view.faces.length) % s.view.faces.length;
               $('faces').children[to].focus();
-              set(s.faces[to]);
+              set(s.view.faces[to]);
             },
           },
         },
@@ -219,11 +223,11 @@ function faces(s) {
 // kinds marks for the style sheet what sort of game this is.
 function kinds(s) {
   const cls = document.body.classList,
-    many = s.armies.length > 2;
+    many = s.hands.armies.length > 2;
   cls.toggle('four', many);
-  cls.toggle('aimed', Boolean(s.aimed && s.odds));
-  cls.toggle('weighed', Boolean(s.odds));
-  cls.toggle('extra', Boolean(s.has?.forecast || s.has?.map));
+  cls.toggle('aimed', Boolean(s.pieces.aimed && s.marks.odds));
+  cls.toggle('weighed', Boolean(s.marks.odds));
+  cls.toggle('extra', Boolean(s.board.has?.forecast || s.board.has?.map));
   if (same('kinds', many)) return;
   fill($('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);
   const label = many ? 'Turn board' : 'Flip the board';
@@ -235,16 +239,16 @@ function kinds(s) {
 
 function bar(s) {
   const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
-  off('undo', !s.canUndo);
-  off('redo', !s.canRedo);
-  $('face-word').textContent = faceName(s.face);
-  const aim = s.aimed && s.odds;
+  off('undo', !s.moves.canUndo);
+  off('redo', !s.moves.canRedo);
+  $('face-word').textContent = faceName(s.view.face);
+  const aim = s.pieces.aimed && s.marks.odds;
   $('roll').hidden = !aim;
   if (aim) $('roll').textContent = 'Roll the die';
   ends(s);
-  $('rolling').hidden = !s.rolling?.length;
-  $('rolling').textContent = `Rolling ${s.rolling?.length ?? 0}`;
-  const to = s.armies.find((a) => a.toMove);
+  $('rolling').hidden = !s.pieces.rolling?.length;
+  $('rolling').textContent = `Rolling ${s.pieces.rolling?.length ?? 0}`;
+  const to = s.hands.armies.find((a) => a.toMove);
   if (!same('turn', to?.name, to?.tile)) fill($('turn'), to ? [picture(to.tile, 17), to.name] : null);
 }
 
@@ -254,7 +258,8 @@ const undo = () => able('undo') && app.do('undo');
 const redo = () => able('redo') && app.do('redo');
 const flip = () => state && turnBoard(app);
 const nextFace = () =>
-  state?.faces && app.do('set', { face: state.faces[(state.faces.indexOf(state.face) + 1) % state.faces.length] });
+  state?.view.faces &&
+  app.do('set', { face: state.view.faces[(state.view.faces.indexOf(state.view.face) + 1) % state.view.faces.length] });
 
 // ---- tabs and the sheet ----
 
@@ -270,21 +275,26 @@ function tabs(s) {
   const now = document.body.dataset.tab,
     sheet = document.body.classList.contains('sheet');
   // Selecting a piece on the board brings its card back.
-  if (s.man && s.man.square !== tabs.square && !phone.matches && (now === 'pieces' || now === 'rules')) {
-    tabs.square = s.man.square;
+  if (
+    s.pieces.selected &&
+    s.pieces.selected.square !== tabs.square &&
+    !phone.matches &&
+    (now === 'pieces' || now === 'rules')
+  ) {
+    tabs.square = s.pieces.selected.square;
     return tab('piece', false);
   }
-  tabs.square = s.man?.square;
+  tabs.square = s.pieces.selected?.square;
   for (const b of $('tabs').children) {
     const name = b.dataset.tab,
       on = name === now && (!phone.matches || sheet);
-    b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.man) && !sheet));
+    b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.pieces.selected) && !sheet));
     b.setAttribute('aria-expanded', String(on));
   }
-  $('tab-piece').textContent = s.man?.name ?? 'Piece';
-  $('tab-moves').textContent = s.moves.length ? `Moves ${s.moves.length}` : 'Moves';
+  $('tab-piece').textContent = s.pieces.selected?.name ?? 'Piece';
+  $('tab-moves').textContent = s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves';
   $('sheet-name').textContent = {
-    piece: s.man?.name ?? (s.rolling.length ? 'Rolling' : 'Piece'),
+    piece: s.pieces.selected?.name ?? (s.pieces.rolling.length ? 'Rolling' : 'Piece'),
     moves: 'Moves',
     pieces: 'Pieces',
     rules: 'Rules',
@@ -313,35 +323,35 @@ function gameMenu() {
     all = app.ask('variants') ?? [];
   const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
   const families = Map.groupBy(all, (v) => v.family),
-    alone = (families.get('') ?? []).filter((v) => v.name !== s?.variant);
+    alone = (families.get('') ?? []).filter((v) => v.name !== s?.board.variant);
   families.delete('');
   openMenu(
     $('game'),
     [
-      { label: 'New game', run: () => s && app.newGame(s.variant), disabled: !s },
+      { label: 'New game', run: () => s && app.newGame(s.board.variant), disabled: !s },
       { label: 'My games', run: games, disabled: !s },
       { label: 'All games', run: () => allGames() },
       { label: 'Import…', run: () => open(app), disabled: !s },
       ...ending(s),
       // The family of the game on the board comes first, with that game ticked.
       ...[...families]
-        .sort(([a], [b]) => (b === s?.family) - (a === s?.family))
+        .sort(([a], [b]) => (b === s?.board.family) - (a === s?.board.family))
         .flatMap(([family, list]) => [
           null,
           { head: `${family} family` },
           ...list.map((v) =>
-            s?.family === family
+            s?.board.family === family
               ? {
                   ...play(v),
                   radio: true,
-                  checked: v.name === s.variant,
+                  checked: v.name === s.board.variant,
                   run: () => {
-                    if (v.name !== s.variant) app.newGame(v.name);
+                    if (v.name !== s.board.variant) app.newGame(v.name);
                   },
                 }
               : play(v),
           ),
-          s?.family === family ? { label: 'Compare these games', run: () => compare(app) } : false,
+          s?.board.family === family ? { label: 'Compare these games', run: () => compare(app) } : false,
         ]),
       ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
     ].filter((i) => i !== false),
@@ -350,8 +360,8 @@ function gameMenu() {
 
 // A game may also end by resignation or agreement.
 function ending(s) {
-  const to = s?.armies.find((a) => a.toMove);
-  if (!board.api || !to || s.result || !s.moves.length) return [];
+  const to = s?.hands.armies.find((a) => a.toMove);
+  if (!board.api || !to || s.result || !s.moves.list.length) return [];
   return [
     { label: `${to.name} resigns`, run: () => app.do('resign') },
     { label: 'Agree to a draw', run: () => app.do('agree') },
@@ -368,27 +378,27 @@ async function allGames(e) {
 
 const boardItems = () => [
   ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
-  { label: 'Go to start', disabled: !state?.canUndo, run: toStart },
-  { label: 'Go to end', disabled: !state?.canRedo, run: () => app.do('go', state.moves.at(-1).node) },
+  { label: 'Go to start', disabled: !state?.moves.canUndo, run: toStart },
+  { label: 'Go to end', disabled: !state?.moves.canRedo, run: () => app.do('go', state.moves.list.at(-1).node) },
   ...(phone.matches && narrowBar()
     ? [
-        { label: 'Redo', disabled: !state.canRedo, run: redo },
-        ...(state.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
+        { label: 'Redo', disabled: !state.moves.canRedo, run: redo },
+        ...(state.hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
       ]
     : []),
   { label: 'Type a move', disabled: !state, run: typeMove },
   {
     label: 'Coordinates',
-    checked: state?.coords !== false,
-    run: () => app.do('set', { coords: state?.coords === false }),
+    checked: state?.view.coords !== false,
+    run: () => app.do('set', { coords: state?.view.coords === false }),
   },
   ...(phone.matches && narrowBar() ? [null, { head: 'Piece style' }, ...faceItems()] : []),
 ];
 const faceItems = () =>
-  state.faces.map((f) => ({
+  state.view.faces.map((f) => ({
     label: faceName(f),
     radio: true,
-    checked: f === state.face,
+    checked: f === state.view.face,
     run: () => app.do('set', { face: f }),
   }));
 
@@ -407,7 +417,7 @@ const pageItems = () => [
 ];
 
 async function toStart() {
-  await app.do('go', state.moves[0].node);
+  await app.do('go', state.moves.list[0].node);
   await app.do('undo');
 }
 
@@ -417,7 +427,7 @@ function setTheme(t) {
   fill(b, icon(dark ? 'sun' : 'moon'));
   b.setAttribute('aria-label', dark ? 'Light theme' : 'Dark theme');
   b.title = dark ? 'Light theme' : 'Dark theme';
-  app.do('set', { theme: t });
+  app.do('set', { theme: chosen() ?? 'auto' });
 }
 
 // ---- the page itself ----
@@ -457,7 +467,7 @@ function build() {
     h('button', { type: 'button', id, class: `btn wide ${cls}`, hidden: true, on: { click: run } });
   fill(
     $('bar'),
-    act('roll', 'p', () => state?.odds && roll(state.odds, app)),
+    act('roll', 'p', () => state?.marks.odds && roll(state.marks.odds, app)),
     h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }),
     act('rolling', 'small-only', () => tab('piece', true)),
     button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')),
@@ -466,7 +476,7 @@ function build() {
       'flip',
       'i',
       'Flip the board',
-      () => (state?.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()),
+      () => (state?.hands.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()),
       icon('flip'),
     ),
     face,
@@ -517,7 +527,7 @@ function build() {
   onRoom(schedule);
   addEventListener('keydown', (e) => {
     if (e.key === 'Escape' && !document.querySelector('dialog[open]')) {
-      if (!dropHeld(app) && !closeSheet() && state?.choices) app.do('cancel');
+      if (!dropHeld(app) && !closeSheet() && state?.pieces.choices) app.do('cancel');
     }
   });
   for (const q of [phone, narrow, sideways])
@@ -556,16 +566,17 @@ const board = new Board($('board'), {
     }
     if (event === 'error' && detail) toast(sentence(detail));
     if (event === 'move') notice = null; // a move made since then means that it was read
-    if (event !== 'change' && event !== 'select') keeper.keep(true); // draw keeps the rest, once a frame
+    if (event === 'ready') keeper.flush();
+    if (event === 'keep') keeper.keep(detail);
     schedule();
   },
   // The theme is known before the program has loaded.
   meet(f) {
     if (notice?.dead) notice = null;
     try {
-      f.set({ theme: theme() });
+      f.set({ theme: chosen() ?? 'auto' });
     } catch {
-      /* it listens from ready on, and gets it again */
+      /* its document has heard it, and its program will */
     }
   },
   // The board's own document shows the card; the page repeats its words beside it.

@@ -6,15 +6,15 @@ import { sentence } from './dialogs.js';
 let drawn = '';
 
 export function moves(s, app) {
-  const list = s?.moves ?? [];
+  const list = s?.moves.list ?? [];
   const mark = s
-    ? `${app.typing} ${s.variant} ` +
-      s.armies.length +
-      list.map((m) => `${m.node} ${m.text} ${m.current} ${m.behind} ${m.branches}`).join()
+    ? `${app.typing} ${s.board.variant} ` +
+      s.hands.armies.length +
+      list.map((m) => `${m.node} ${m.text} ${m.current} ${m.after} ${m.branches}`).join()
     : 'none';
   if (mark === drawn) return;
   drawn = mark;
-  const armies = s?.armies.map((a) => a.letter) ?? [],
+  const armies = s?.hands.armies.map((a) => a.letter) ?? [],
     rows = [];
   let place = armies.length;
   for (const m of list) {
@@ -37,7 +37,7 @@ export function moves(s, app) {
           'button',
           {
             type: 'button',
-            class: m.current || m.behind ? null : 'ahead',
+            class: m.after ? 'ahead' : null,
             title: m.words || m.text,
             'aria-current': m.current ? 'step' : null,
             'aria-label':
@@ -69,7 +69,7 @@ export function moves(s, app) {
           'div',
           { class: 'moves-armies', 'aria-hidden': 'true' },
           h('span'),
-          s.armies.map((a) => picture(a.tile, 18)),
+          s.hands.armies.map((a) => picture(a.tile, 18)),
         )
       : null;
   const at = $('panel-moves').querySelector('.moves')?.scrollTop ?? 0;
@@ -158,7 +158,7 @@ function typed(app) {
         submit: async (e) => {
           e.preventDefault();
           try {
-            await app.api?.play(field.value.trim());
+            await app.api?.play(field.value.trim(), 'person');
             draft = field.value = '';
             list.replaceChildren();
             app.refresh();

@@ -73,9 +73,9 @@ export function open(app, given = {}) {
   const fault = h('p', { class: 'fault', id: 'text-fault', role: 'alert' }),
     kind = h('span', { class: 'muted small', id: 'text-kind' });
   const variants = app.ask('variants') ?? [],
-    now = given.variant || app.state?.variant;
-  if (app.state && !variants.some((v) => v.name === app.state.variant))
-    variants.push({ name: app.state.variant, title: app.state.title }); // an imported diagram
+    now = given.variant || app.state?.board.variant;
+  if (app.state && !variants.some((v) => v.name === app.state.board.variant))
+    variants.push({ name: app.state.board.variant, title: app.state.board.title }); // an imported diagram
   const game = h(
     'select',
     { id: 'text-game', 'aria-label': 'Game of the position' },

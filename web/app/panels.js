@@ -8,33 +8,35 @@ import { edges, odds, rolling, zones } from './cards.js';
 const SIGNS = {
   quiet: 'M7 4.6a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8',
   jump: 'M7 2.400a4.6 4.6 0 1 1 0 9.200a4.6 4.6 0 1 1 0-9.2',
-  take: 'M1.5 5V1.500H5M9 1.500h3.500V5M12.5 9v3.500H9M5 12.500H1.500V9',
+  capture: 'M1.5 5V1.500H5M9 1.500h3.500V5M12.5 9v3.500H9M5 12.500H1.500V9',
   igui: 'M7 1.800a5.2 5.2 0 1 1 0 10.400a5.2 5.2 0 1 1 0-10.400M7 6a1 1 0 1 1 0 2a1 1 0 1 1 0-2',
   pass: 'M11.8 7A4.8 4.8 0 1 1 10 3.300M10.6.8v3H7.6',
   drop: 'M7 1.500l4 1.5 1.5 9.500h-11L3 3Z',
 };
-const HITS = new Set(['take', 'igui', 'via']);
+const HITS = new Set(['capture', 'igui', 'via']);
 
 const sign = (kind) =>
-  glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.take : SIGNS.quiet));
+  glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.capture : SIGNS.quiet));
 
 const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
 
 // The pieces that an army has lost; a game that shows none has no list at all.
 function captured(a) {
-  if (!a.taken?.length) return null;
-  const n = a.taken.reduce((sum, t) => sum + t.count, 0);
+  if (!a.captured?.length) return null;
+  const n = a.captured.reduce((sum, t) => sum + t.count, 0);
   return h(
     'ul',
     { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'piece')} captured` },
-    a.taken.map((t) => h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null)),
+    a.captured.map((t) =>
+      h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null),
+    ),
   );
 }
 
 // Two players are listed as they sit, more in the order of play.
 export function players(s) {
-  if (same('players', s.armies, Boolean(s.result))) return;
-  const order = [...s.armies],
+  if (same('players', s.hands.armies, Boolean(s.result))) return;
+  const order = [...s.hands.armies],
     two = order.length === 2;
   if (two) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
   fill(
@@ -55,7 +57,8 @@ export function players(s) {
     picture(a.tile, 17),
     h('span', { class: `name${a.toMove && !s.result ? ' turn' : ''}` }, turnName(s, a)),
   ];
-  const lost = (a) => captured(a) ?? (a.taken ? h('span', { class: 'muted small none' }, 'no pieces captured') : null);
+  const lost = (a) =>
+    captured(a) ?? (a.captured ? h('span', { class: 'muted small none' }, 'no pieces captured') : null);
   for (const seat of ['above', 'left', 'right', 'below'])
     fill(
       $(seat),
@@ -77,10 +80,10 @@ export function message(s, notice, app) {
       'message',
       notice,
       s?.message,
-      s?.choices,
-      s?.check,
+      s?.pieces.choices,
+      s?.marks.check,
       s?.result,
-      s?.moves.find((m) => m.current),
+      s?.moves.list.find((m) => m.current),
     )
   )
     return;
@@ -103,7 +106,7 @@ export function message(s, notice, app) {
         ),
       ),
     );
-  } else if (s?.message || s?.choices) {
+  } else if (s?.message || s?.pieces.choices) {
     const m = s.message ?? { title: 'Choose one', text: '' };
     c = card(
       `told${m.alarm ? ' alarm' : ''}`,
@@ -111,11 +114,11 @@ export function message(s, notice, app) {
       m.text || m.how
         ? h('p', {}, h('span', { class: 'said' }, m.text), m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null)
         : null,
-      s.choices
+      s.pieces.choices
         ? h(
             'div',
             { class: 'choices', role: 'group', 'aria-label': m.title },
-            s.choices.map((q, i) =>
+            s.pieces.choices.map((q, i) =>
               h(
                 'button',
                 {
@@ -135,17 +138,17 @@ export function message(s, notice, app) {
   } else if (!s) {
     c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'No moves yet'));
   } else {
-    const last = s.moves.find((m) => m.current);
+    const last = s.moves.list.find((m) => m.current);
     c = card(
       '',
-      h('h2', { class: 'label' }, s.result ? 'Result' : s.check ? 'Check' : 'Last move'),
+      h('h2', { class: 'label' }, s.result ? 'Result' : s.marks.check ? 'Check' : 'Last move'),
       h(
         'p',
         {},
         s.result
           ? s.result.words
-          : s.check
-            ? s.check.words
+          : s.marks.check
+            ? s.marks.check.words
             : last
               ? last.words || last.text
               : h('span', { class: 'muted' }, 'No moves yet'),
@@ -164,7 +167,7 @@ const pointing = (app, i) => {
 
 // options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
 function options(s, app, open) {
-  if (!s.options?.length) return null;
+  if (!s.pieces.options?.length) return null;
   return h(
     'details',
     {
@@ -180,7 +183,7 @@ function options(s, app, open) {
     h(
       'summary',
       { data: { key: 'options' } },
-      s.options.length === 1 ? '1 move' : `${s.options.length} moves`,
+      s.pieces.options.length === 1 ? '1 move' : `${s.pieces.options.length} moves`,
       icon('down'),
     ),
     !open
@@ -188,7 +191,7 @@ function options(s, app, open) {
       : h(
           'div',
           { class: 'chips' },
-          s.options.map((o) =>
+          s.pieces.options.map((o) =>
             h(
               'button',
               {
@@ -212,22 +215,22 @@ export function piece(s, app, small) {
   if (
     same(
       'piece',
-      s?.man,
-      s?.options,
-      s?.keys,
+      s?.pieces.selected,
+      s?.pieces.options,
+      s?.marks.keys,
       open,
-      s?.at,
-      s?.odds,
-      s?.thrown,
-      s?.rolling,
-      s?.edges,
-      s?.map,
-      s?.map && s.zones,
-      s?.map && s.man,
+      s?.node,
+      s?.marks.odds,
+      s?.moves.thrown,
+      s?.pieces.rolling,
+      s?.marks.edges,
+      s?.view.map,
+      s?.view.map && s.pieces.zones,
+      s?.view.map && s.pieces.selected,
     )
   )
     return;
-  const m = s?.man;
+  const m = s?.pieces.selected;
   const parts = s ? [odds(s, app)] : [],
     others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [];
   if (!m && others.length) {
@@ -275,7 +278,7 @@ export function piece(s, app, small) {
       ...others,
     );
   }
-  if (s?.keys?.length) {
+  if (s?.marks.keys?.length) {
     parts.push(
       h(
         'div',
@@ -284,7 +287,7 @@ export function piece(s, app, small) {
         h(
           'ul',
           {},
-          s.keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)),
+          s.marks.keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)),
         ),
       ),
     );

@@ -8,25 +8,21 @@ import * as keeper from './keeper.js';
 // items are those of the share menu.
 export function items(app, s) {
   if (!s) return [{ label: 'The board is still loading', disabled: true, run() {} }];
-  const ahead = s.moves.some((m) => m.current || m.behind)
-    ? s.moves.at(-1) && !s.moves.at(-1).current
-    : s.moves.length > 0;
-  const name = `${s.variant}${s.ply ? `-${s.ply}` : ''}`;
-  const links = keeper.own(s.variant)
-    ? [{ label: 'Imported games have no link', disabled: true, run() {} }]
-    : ahead
-      ? [
-          { label: 'Copy a link to this position', run: () => link(s, false) },
-          { label: 'Copy a link to the game', run: () => link(s, true) },
-        ]
-      : [{ label: s.moves.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(s, true) }];
+  const ahead = Boolean(s.moves.list.at(-1)?.after);
+  const name = `${s.board.variant}${s.ply ? `-${s.ply}` : ''}`;
+  const links = ahead
+    ? [
+        { label: 'Copy a link to this position', run: () => link(s, false) },
+        { label: 'Copy a link to the game', run: () => link(s, true) },
+      ]
+    : [{ label: s.moves.list.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(s, true) }];
   return [
     ...links,
-    navigator.share && !keeper.own(s.variant) ? { label: 'Share a link', run: () => send(s) } : false,
+    navigator.share ? { label: 'Share a link', run: () => send(s) } : false,
     null,
     { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') },
     { label: 'Copy the position', run: () => copy(app.texts().position, 'Position') },
-    { label: keeper.own(s.variant) ? 'Save the game' : 'Save the record', run: keeper.saveRecord },
+    { label: keeper.own(s.board.variant) ? 'Save the game' : 'Save the record', run: keeper.saveRecord },
     null,
     { label: 'Save a picture', end: 'PNG', run: () => picture(app, name, png, 'png') },
     {
@@ -58,7 +54,7 @@ async function link(s, whole) {
   } catch {
     copied = false;
   }
-  const n = whole ? s.moves.length : s.ply;
+  const n = whole ? s.moves.list.length : s.ply;
   const d = show(
     copied ? 'Link copied' : 'Link',
     h(
@@ -107,7 +103,7 @@ function send(s) {
 
 async function share(s, url) {
   try {
-    await navigator.share({ title: s.title, url });
+    await navigator.share({ title: s.board.title, url });
   } catch (e) {
     if (e.name !== 'AbortError') toast(sentence(e));
   }

@@ -7,8 +7,8 @@ let awaited = null; // the board that shows a move just now
 
 // veil is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
 export function veil(s, api, again) {
-  const next = calm && calm.variant === s.variant && s.ply === calm.ply + 1;
-  if (!next || !(s.thrown || s.result) || api.idle()) {
+  const next = calm && calm.board.variant === s.board.variant && s.ply === calm.ply + 1;
+  if (!next || !(s.moves.thrown || s.result) || api.idle()) {
     calm = s;
     return s;
   }
@@ -19,21 +19,26 @@ export function veil(s, api, again) {
       again();
     });
   }
-  if (!s.thrown) return { ...s, result: null };
+  if (!s.moves.thrown) return { ...s, result: null };
   return {
     ...s,
     result: null,
-    check: null,
     message: null,
-    die: 0,
-    dieTile: '',
-    thrown: { ...s.thrown, die: 0, chosen: -1 },
-    moves: s.moves.map((m) =>
-      m.current ? { ...m, text: s.thrown.move, words: `The die rolls for ${s.thrown.label}.` } : m,
-    ),
-    armies: s.armies.map((a, i) => ({
-      ...a,
-      hand: calm.armies[i].hand?.map((m) => ({ ...m, select: '', selected: false })) ?? null,
-    })),
+    marks: { ...s.marks, check: null },
+    moves: {
+      ...s.moves,
+      dieTile: '',
+      thrown: { ...s.moves.thrown, die: 0, chosen: -1 },
+      list: s.moves.list.map((m) =>
+        m.current ? { ...m, text: s.moves.thrown.move, words: `The die rolls for ${s.moves.thrown.label}.` } : m,
+      ),
+    },
+    hands: {
+      ...s.hands,
+      armies: s.hands.armies.map((a, i) => ({
+        ...a,
+        hand: calm.hands.armies[i].hand?.map((m) => ({ ...m, select: '', selected: false })) ?? null,
+      })),
+    },
   };
 }

@@ -9,10 +9,10 @@ const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
 // The shortcuts of this page; each does nothing in a game that has nothing of the kind.
 export const nextForecast = (s, app) => {
-  if (s?.has?.forecast) app.do('set', { forecast: (s.forecast + 1) % (ROLLS + 1) });
+  if (s?.board.has?.forecast) app.do('set', { forecast: (s.view.forecast + 1) % (ROLLS + 1) });
 };
 export const toggleMap = (s, app) => {
-  if (s?.has?.map) app.do('set', { map: !s.map });
+  if (s?.board.has?.map) app.do('set', { map: !s.view.map });
 };
 
 // turnBoard goes to the next seat, which is the other side among two.
@@ -20,7 +20,7 @@ export const turnBoard = (app) => app.do('set', { seat: 'next' });
 
 // views draws the buttons. The same ones stand in the header and in the bar; the style sheet shows one of them.
 export function views(s, app) {
-  if (same('views', s.has, s.forecast, s.map)) return;
+  if (same('views', s.board.has, s.view.forecast, s.view.map)) return;
   const button = (key, name, label, on, run) =>
     h(
       'button',
@@ -38,10 +38,12 @@ export function views(s, app) {
   for (const at of ['views', 'bar-views']) {
     fill(
       $(at),
-      s.has?.forecast
-        ? button('forecast', 'eye', forecastName(s.forecast), s.forecast > 0, () => nextForecast(app.state, app))
+      s.board.has?.forecast
+        ? button('forecast', 'eye', forecastName(s.view.forecast), s.view.forecast > 0, () =>
+            nextForecast(app.state, app),
+          )
         : null,
-      s.has?.map ? button('map', 'map', 'Majority', s.map, () => toggleMap(app.state, app)) : null,
+      s.board.has?.map ? button('map', 'map', 'Majority', s.view.map, () => toggleMap(app.state, app)) : null,
     );
   }
 }
@@ -50,31 +52,35 @@ export function views(s, app) {
 export function viewItems(s, app) {
   if (!s) return [];
   return [
-    ...(s.has?.forecast
+    ...(s.board.has?.forecast
       ? [
           { head: 'Forecast' },
           ...[...Array(ROLLS + 1).keys()].map((n) => ({
             label: ['Off', '1 turn', '2 turns', '3 turns'][n],
             radio: true,
-            checked: s.forecast === n,
+            checked: s.view.forecast === n,
             run: () => app.do('set', { forecast: n }),
           })),
         ]
       : []),
-    ...(s.has?.map ? [{ label: 'Majority map', checked: s.map, run: () => toggleMap(app.state, app) }] : []),
+    ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => toggleMap(app.state, app) }] : []),
   ];
 }
 
 export function seatItems(s, app) {
-  if (!s || s.armies.length === 2) return [];
+  if (!s || s.hands.armies.length === 2) return [];
   return [
     { head: 'Bottom seat' },
-    ...s.armies.map((a) => ({
+    ...s.hands.armies.map((a) => ({
       label: a.name,
       radio: true,
       checked: a.seat === 'below',
       run: () => app.do('set', { seat: a.letter }),
     })),
-    { label: 'Follow the player to move', checked: Boolean(s.follow), run: () => app.do('set', { follow: !s.follow }) },
+    {
+      label: 'Follow the player to move',
+      checked: Boolean(s.view.follow),
+      run: () => app.do('set', { follow: !s.view.follow }),
+    },
   ];
 }

@@ -1,7 +1,9 @@
-// window.fairway, the page API. README.md describes it. It is there from the document's
-// first script on. What throws before ready resolves stands there too.
+// window.fairway, the page API, which docs/api.md describes: the calls of the program's table, and what the document
+// answers itself. It is there from the document's first script on. What throws before ready resolves stands there too.
 
-let call = null; // the program's one function, see bridge_js.go
+import { CALLS, RELEASE, VERSION } from '../shared/calls.js';
+
+let call = null; // the program's one function, see wasm/bridge_js.go
 let ended = false; // it will never be there again
 const listeners = new Map(); // event -> set of functions
 
@@ -10,22 +12,9 @@ export function ask(name, ...args) {
   if (!call) throw new Error(ended ? 'the board has stopped' : 'the board is still loading: await fairway.ready');
   const answer = call(name, ...args);
   if (!answer) throw new Error('the board has stopped'); // it panicked on the way
-  const [error, value] = answer;
+  const [error, value, json] = answer;
   if (error !== null) throw new Error(error);
-  return value;
-}
-
-// restore takes back a kept text: the JSON object of a Kept (table.go), or a record's line.
-export function restore(text) {
-  text = String(text);
-  if (!text.trimStart().startsWith('{')) return ask('replay', text);
-  let kept;
-  try {
-    kept = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`saved game: ${error.message}`);
-  }
-  return ask('restore', kept);
+  return json ? JSON.parse(value) : value;
 }
 
 export function emit(event, detail) {
@@ -39,6 +28,9 @@ export function emit(event, detail) {
   }
 }
 
+// heard reports whether somebody listens to an event.
+export const heard = (event) => Boolean(listeners.get(event)?.size);
+
 export function attach(f) {
   call = f;
 }
@@ -49,97 +41,45 @@ export function detach() {
 export const attached = () => call !== null;
 
 // make builds the object. board: wake(), asleep(), theme(name), forgive(), which removes a card about
-// a link, and still(): nothing is drawn, so nothing moves.
+// the game before, and still(): nothing is drawn, so nothing moves.
 export function make(board) {
   let resolve, reject;
   const ready = new Promise((yes, no) => {
     resolve = yes;
     reject = no;
   });
-  ready.catch(() => {}); // whoever waits hears of it; the card tells the person
+  ready.catch(() => {}); // whoever waits hears of it; the card says it to the person
   const api = {
-    version: 1,
+    version: VERSION,
+    release: RELEASE,
     ready,
-    error: null, // what was wrong with the link or the kept game, as shown on the card
+    error: null, // what was wrong with the address or the kept game, as shown on the card
     on(event, listener) {
-      if (typeof listener !== 'function') throw new Error('on: the listener is not a function');
+      if (typeof listener !== 'function') throw new Error("on: the listener isn't a function");
       if (!listeners.has(event)) listeners.set(event, new Set());
       listeners.get(event).add(listener);
       return () => listeners.get(event).delete(listener);
     },
-    set(options) {
-      for (const [name, value] of Object.entries(options)) {
-        if (name === 'theme') board.theme(value);
-        ask('set', name, String(value));
-      }
-      board.wake();
-    },
-    squareRect(square) {
-      const [x, y, width, height] = ask('squareRect', square);
-      return { x, y, width, height };
-    },
     idle: () => board.still() || (board.asleep() && ask('idle')),
-    state: () => JSON.parse(ask('state')),
-    kinds: () => JSON.parse(ask('kinds')),
-    family: () => JSON.parse(ask('family')),
-    variants: () => JSON.parse(ask('variants')),
-    rules: () => JSON.parse(ask('rules')),
-    save: () => ask('save'),
-    link: (whole) => ask('link', Boolean(whole)),
-    readLink: (text) => JSON.parse(ask('readLink', text)),
+    focus: () => document.querySelector('canvas')?.focus({ preventScroll: true }),
   };
-  for (const name of [
-    'position',
-    'legal',
-    'record',
-    'selected',
-    'marked',
-    'warnings',
-    'result',
-    'diagram',
-    'svg',
-    'squareAt',
-    'aspectIn',
-  ])
-    api[name] = (...args) => ask(name, ...args);
-  for (const name of [
-    'play',
-    'undo',
-    'redo',
-    'select',
-    'click',
-    'choose',
-    'option',
-    'cancel',
-    'roll',
-    'go',
-    'resign',
-    'agree',
-    'hover',
-    'hoverOption',
-  ])
+  for (const [name, { changes, begins }] of Object.entries(CALLS))
     api[name] = (...args) => {
+      if (!changes) return ask(name, ...args);
       board.wake();
-      return ask(name, ...args) ?? undefined;
+      const answer = ask(name, ...args);
+      if (begins) {
+        api.error = null;
+        board.forgive();
+      }
+      return answer ?? undefined;
     };
-  // Another game takes the words about the one before it away.
-  const begins = {
-    load: (game, ...rest) =>
-      game && typeof game === 'object'
-        ? ask('loadDiagram', game.diagram ?? '', game.position ?? '', game.played ?? '')
-        : ask('load', game, ...rest),
-    newGame: (variant) => ask('newGame', variant),
-    openLink: (text) => ask('openLink', text),
-    restore,
+  // The light is the document's as well, before there is a board.
+  const set = api.set;
+  api.set = (settings) => {
+    if (settings && typeof settings === 'object' && 'theme' in settings) board.theme(settings.theme);
+    set(settings);
   };
-  for (const [name, begin] of Object.entries(begins))
-    api[name] = (...args) => {
-      board.wake();
-      const said = begin(...args);
-      api.error = null;
-      board.forgive();
-      return said ?? undefined;
-    };
   Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask('variant') });
   return { api, resolve, reject };
 }

@@ -1,14 +1,14 @@
 // The board's document: connects the frame gate, input, the kept game and the page API with the
 // program, loads it, and says in words when something fails.
 
-import { ask, attach, attached, detach, emit, make } from './api.js';
+import { ask, attach, attached, detach, emit, heard, make } from './api.js';
 import { card } from './card.js';
 import { bar, fill } from './controls.js';
 import { gate } from './gate.js';
 import { hold, install, take, waiting } from './input.js';
-import { again, aside, keep, keepSeen, kept, link, live, seen } from './keep.js';
+import { again, aside, diagram, hosted, keep, keepSeen, kept, leave, link, live, seen } from './keep.js';
 import { load } from './load.js';
-import { listen as answer, post } from './message.js';
+import { listen as answer, forward, post } from './message.js';
 import { poster, unveil } from './poster.js';
 
 let able = null; // the browser has WebGL2; null: nobody has asked
@@ -16,21 +16,23 @@ let dead = false;
 let changing = false;
 let started = false;
 let given = true; // a game was asked for, by the address or what was kept
-let latest = null; // the last summary
+let latest = null; // the last summary, null when the kept game is another one by now
 let safe = ''; // the text that is kept
+let light = null; // the theme that was asked for
+let linked = null; // the record that a link opened, until somebody plays on from it
 let said = ''; // the end of what the program wrote, for the card when it stops
 
 const query = new URLSearchParams(location.search);
 const kind = query.get('controls');
 const controls = bar(kind);
-given = !query.has('hosted') || query.has('variant') || location.hash !== '';
-document.body.classList.toggle('hosted', query.has('hosted')); // the picture lies below
+given = !hosted || query.has('variant') || location.hash !== '';
+document.body.classList.toggle('hosted', hosted); // the picture lies below
 
 const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl(), theme, forgive });
 api.wake = wake;
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 
-// What the program calls (platform_js.go, run_js.go, bridge_js.go).
+// What the program calls (wasm/document_js.go, run_js.go, bridge_js.go).
 const board = {
   get gl() {
     return gl();
@@ -38,15 +40,23 @@ const board = {
   rightClickCancels: false,
   gate,
   attach,
-  kept,
-  aside,
-  link,
   take,
   hold,
   notice,
-  remark,
-  emit,
   changed,
+  address: () => ({
+    params: { ...Object.fromEntries(query), ...(light && { theme: light }) },
+    link: link(),
+    kept: kept(),
+  }),
+  emit: (event, detail, json) => tell(event, json ? JSON.parse(detail) : detail),
+  parse(text) {
+    try {
+      return [null, JSON.parse(text)];
+    } catch (error) {
+      return [error.message, null];
+    }
+  },
   wake: gate.wake,
   sleep() {
     if (!waiting()) gate.sleep();
@@ -61,7 +71,7 @@ const board = {
     unveil();
     if (controls) fill(controls, kind, api);
     resolve(api);
-    emit('ready');
+    tell('ready');
   },
 };
 Object.defineProperty(window, 'fairwayBoard', { value: board });
@@ -72,7 +82,16 @@ function name(canvas) {
   canvas?.setAttribute('aria-label', 'The board. Arrow keys point at squares, Enter selects.');
 }
 
+// tell passes an event on, to listeners here and to the page around the document. The detail of a move reads as its
+// text, too, which it was in version 1.
+function tell(event, detail) {
+  emit(event, event === 'move' ? Object.assign(Object(detail.move), detail) : detail);
+  if (given || (event !== 'change' && event !== 'keep')) forward(event, detail, summary);
+}
+
+// theme is the light in the document: the device's, where the name isn't one of the two.
 function theme(name) {
+  light = name;
   if (name === 'light' || name === 'dark') document.documentElement.dataset.theme = name;
   else delete document.documentElement.dataset.theme;
 }
@@ -89,55 +108,74 @@ function changed() {
 function settle() {
   if (!changing) return;
   changing = false;
-  if (attached() && !dead && ask('save') !== safe) save(); // most changes are of what is pointed at
+  if (!attached() || dead) return;
+  const { theme: light, kept: another, ...change } = ask('settled') ?? { sections: [] };
+  if (light) theme(light);
+  if (another) {
+    latest = null;
+    save();
+  }
+  if (!change.sections.length) return;
   if (!gl()) showPicture();
-  emit('change');
+  tell('change', change);
 }
 
+// save hands the kept game up to whoever listens, and keeps it here where nobody does.
 function save() {
   if (!attached() || dead || !given) return;
-  const { kept, variant, position, ply, words } = summary();
-  if (keep(kept)) safe = kept;
-  keepSeen({ variant, position, ply, words });
+  const now = summary();
+  if (now.kept === safe) return;
+  if (heard('keep') || hosted || shows(now.kept)) safe = now.kept;
+  else {
+    if (keep(now.kept)) safe = now.kept;
+    keepSeen(now);
+  }
+  tell('keep', now);
+}
+
+// shows reports whether the board shows what the link in the address says. Once somebody has played on from it, the
+// address no longer has it.
+function shows(kept) {
+  if (!link()) return false;
+  const { record } = JSON.parse(kept);
+  linked ??= record;
+  if (record === linked) return true;
+  leave();
+  return false;
+}
+
+// flush does at once what is due at the end of the frame: the document goes.
+function flush() {
+  settle();
+  save();
 }
 
 // rested reports that nothing moves any more, for those who show what a move led to. A board that draws nothing may
 // still wait a moment for a second click.
 gate.rested = function rested() {
   if (!attached() || dead || !gate.asleep()) return;
-  if (ask('idle')) emit('settled');
+  if (ask('idle')) tell('settled');
   else setTimeout(rested, 50);
 };
 
-// summary is what a page around the board must know to show its picture in its place. It is the same
-// as long as the kept text is.
+// summary is what a page around the board must know to keep the game and to show its picture in the board's place.
 function summary() {
-  const kept = ask('save');
-  if (latest?.kept !== kept) {
-    const s = api.state();
-    latest = {
-      kept,
-      variant: s.variant,
-      position: ask('position'),
-      ply: s.ply,
-      mover: s.mover,
-      result: ask('result'),
-      words: s.result?.words || '',
-      move: s.moves.find((m) => m.current)?.text || null,
-    };
-  }
+  latest ??= ask('summary');
   return latest;
 }
 
-function notice(title, text, button = 'Starting position') {
-  api.error = text;
-  emit('error', text);
-  card(title, text, button).classList.add('notice');
+// notice shows what a person should know first. fault: something can't be shown; apart: the kept text isn't to be
+// written over.
+function notice(title, text, fault, apart) {
+  if (apart) aside();
+  if (fault) wrong(title, text, 'Starting position');
+  else card(title, text, 'Continue').classList.add('notice', 'quiet');
 }
 
-// remark shows what isn't wrong but should be known.
-function remark(title, text) {
-  card(title, text, 'Continue').classList.add('notice', 'quiet');
+function wrong(title, text, button) {
+  api.error = text;
+  tell('error', text);
+  card(title, text, button).classList.add('notice');
 }
 
 function forgive() {
@@ -155,9 +193,9 @@ function fail(title, text) {
   document.body.classList.remove('live');
   document.body.classList.add('dead');
   unveil();
-  card(title, text, 'Reload', () => again(false));
+  card(title, text, 'Reload', () => again(false, latest?.kept));
   reject(new Error(text));
-  emit('error', text);
+  tell('error', text);
 }
 
 // gl reports whether the browser can draw the live board. Finding out starts its graphics, which takes a while:
@@ -197,8 +235,7 @@ function showPicture() {
 
 // Reloading in place of a repair. The kept text brings the game back.
 function reload() {
-  save();
-  if (!again(true))
+  if (!again(true, latest?.kept))
     fail(
       'The board was lost several times.',
       'Too many live boards may be open: the browser dropped this one. Your game is saved.',
@@ -215,7 +252,7 @@ window.addEventListener(
   (event) => {
     event.stopImmediatePropagation(); // Ebitengine would reload at once, with nothing kept
     event.preventDefault();
-    save();
+    flush();
     if (!dead) whenVisible(reload);
   },
   true,
@@ -228,8 +265,8 @@ function watchScale(scale) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (window.devicePixelRatio !== scale && !dead) {
-        save();
-        again(false);
+        flush();
+        again(false, latest?.kept);
       }
     }, 250);
   };
@@ -242,12 +279,13 @@ window.addEventListener('error', (event) => fail('The board has stopped.', probl
 window.addEventListener('unhandledrejection', (event) => fail('The board has stopped.', problem(event.reason)));
 window.addEventListener('resize', gate.wake);
 window.addEventListener('message', gate.wake);
-window.addEventListener('pagehide', save);
+window.addEventListener('pagehide', flush);
 window.addEventListener('hashchange', () => {
-  if (link()) location.reload();
-}); // what is on the board is kept
+  if (link()) location.reload(); // what is on the board is kept
+});
 document.addEventListener('visibilitychange', gate.wake);
-matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', gate.wake);
+for (const asked of ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: dark)'])
+  matchMedia(asked).addEventListener('change', gate.wake);
 
 install(board);
 watchScale(window.devicePixelRatio);
@@ -260,9 +298,13 @@ answer(api, {
   calls: {
     wake,
     wait: () => wake().then(() => null),
-    summary: () => api.ready.then(() => (given ? summary() : null)),
+    summary: () =>
+      api.ready.then(() => {
+        settle();
+        return given ? summary() : null;
+      }),
     focus: () => {
-      document.querySelector('canvas')?.focus({ preventScroll: true });
+      api.focus();
       return null;
     },
     load: loadFor,
@@ -280,7 +322,7 @@ else picture();
 // picture shows what the board showed when it was last seen here, or what the address asks for.
 function picture() {
   const last = seen();
-  poster(query, last, last ? kept()?.diagram : link() ? '' : query.get('diagram'), link(), wake);
+  poster(query, last, last ? diagram() : link() ? '' : query.get('diagram'), link(), wake);
 }
 
 // wake loads the program, once; the promise is kept when the board can be played.
@@ -301,7 +343,7 @@ function begun(said) {
     if (gl()) document.body.classList.replace('dead', 'live');
     if (controls) controls.hidden = false;
   }
-  settle();
+  flush();
   return said ?? null;
 }
 
@@ -317,18 +359,18 @@ async function loadFor(...args) {
       document.body.classList.replace('live', 'dead');
       if (controls) controls.hidden = true;
       api.error = error.message;
-      emit('error', error.message);
+      tell('error', error.message);
       card("The diagram can't be read.", error.message);
       throw error;
     }
-    notice(
+    wrong(
       args[0]?.diagram === undefined ? "The game can't be loaded." : "The diagram can't be read.",
       error.message,
       'Close',
     );
     throw error;
   }
-  if (warnings?.length) remark("Some features of this diagram aren't supported.", warnings.join('\n'));
+  if (warnings?.length) notice("Some features of this diagram aren't supported.", warnings.join('\n'));
   return warnings;
 }
 

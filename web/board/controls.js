@@ -47,20 +47,21 @@ export function bar(kind) {
 }
 
 export function fill(box, kind, api) {
-  const last = () => api.state().moves.at(-1)?.node;
-  const first = button('Go to start', 'first', () => api.go(0)),
-    back = button('Back', 'back', () => api.undo());
-  const forward = button('Forward', 'forward', () => api.redo()),
-    end = button('Go to end', 'last', () => {
-      const n = last();
-      if (n) api.go(n);
-    });
+  const toStart = () => api.go(0),
+    toEnd = () => {
+      const last = s.moves.list.at(-1);
+      if (last) api.go(last.node);
+    };
+  const first = button('Go to start', 'first', () => ask(toStart)),
+    back = button('Back', 'back', () => ask(api.undo));
+  const forward = button('Forward', 'forward', () => ask(api.redo)),
+    end = button('Go to end', 'last', () => ask(toEnd));
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
   const face = document.createElement('select');
   face.setAttribute('aria-label', 'Piece style');
-  face.addEventListener('change', () => api.set({ face: face.value }));
-  const flip = button('Flip the board', 'flip', () => api.set({ seat: 'next' }));
+  face.addEventListener('change', () => ask(() => api.set({ face: face.value })));
+  const flip = button('Flip the board', 'flip', () => ask(() => api.set({ seat: 'next' })));
   const more = button('More', 'more', () => open(menu.hidden));
   more.setAttribute('aria-expanded', 'false');
   const away = document.createElement('a');
@@ -86,11 +87,21 @@ export function fill(box, kind, api) {
   box.replaceChildren(...parts);
   document.documentElement.append(menu);
 
+  // ask makes a call for the person, and says what is wrong with it.
+  function ask(act) {
+    try {
+      act();
+    } catch (error) {
+      words.replaceChildren(error.message);
+      words.classList.add('alarm');
+    }
+  }
+
   function open(on) {
     menu.hidden = !on;
     more.setAttribute('aria-expanded', String(on));
     shown = '';
-    if (on) list(api.state());
+    if (on) list();
   }
   document.addEventListener(
     'keydown',
@@ -114,8 +125,15 @@ export function fill(box, kind, api) {
   // list fills the menu. While nothing of it has changed its buttons stay, for a finger that is on
   // one of them; and the keyboard stays at the entry where it was.
   let shown = '';
-  function list(s) {
-    const now = JSON.stringify([s.variant, s.face, s.faceNames, s.armies.map((a) => [a.name, a.hand]), away.hidden]);
+  function list() {
+    const { view, hands, board } = s;
+    const now = JSON.stringify([
+      board.variant,
+      view.face,
+      view.faceNames,
+      hands.armies.map((a) => [a.name, a.hand]),
+      away.hidden,
+    ]);
     if (now === shown) return;
     shown = now;
     const all = () => [...menu.querySelectorAll('button, a')],
@@ -123,7 +141,7 @@ export function fill(box, kind, api) {
       label = document.activeElement?.ariaLabel;
     const entry = (label, act, pressed) => {
       const b = button(label, '', () => {
-        act();
+        ask(act);
         open(false);
         more.focus();
       });
@@ -132,7 +150,7 @@ export function fill(box, kind, api) {
       return b;
     };
     const rows = [];
-    for (const a of s.armies) {
+    for (const a of hands.armies) {
       if (!a.hand) continue;
       const row = document.createElement('div'),
         name = document.createElement('span');
@@ -141,9 +159,9 @@ export function fill(box, kind, api) {
       row.append(name);
       for (const h of a.hand) {
         const b = button(`${h.name}, ${h.count} in hand`, '', () => {
-          api.select(h.select);
+          ask(() => api.select(h.select));
           open(false);
-          document.querySelector('canvas')?.focus({ preventScroll: true }); // where it is dropped
+          api.focus(); // where it is dropped
         });
         b.append(drawing(h.tile), h.count > 1 ? String(h.count) : '');
         b.disabled = !h.select;
@@ -151,52 +169,52 @@ export function fill(box, kind, api) {
       }
       rows.push(row);
     }
-    rows.push(
-      entry('Go to start', () => api.go(0)),
-      entry('Go to end', () => {
-        const n = last();
-        if (n) api.go(n);
-      }),
-    );
-    for (const [i, f] of s.faces.entries())
-      rows.push(entry(`Piece style: ${s.faceNames[i]}`, () => api.set({ face: f }), f === s.face));
+    rows.push(entry('Go to start', toStart), entry('Go to end', toEnd));
+    for (const [i, f] of view.faces.entries())
+      rows.push(entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face: f }), f === view.face));
     rows.push(entry('Flip the board', () => api.set({ seat: 'next' })));
-    rows.push(entry('New game', () => api.newGame(s.variant)));
+    rows.push(entry('New game', () => api.newGame(board.variant)));
     if (!away.hidden) rows.push(out);
     menu.replaceChildren(...rows);
     if (at >= 0) (all().find((b) => b.ariaLabel === label) ?? all()[at] ?? more).focus();
   }
 
-  let early = false;
+  let s = api.state(),
+    early = false;
   function draw() {
-    const s = api.state();
-    early = (s.thrown || s.result) && !api.idle(); // the board shows first what a die does and which army wins
-    if (s.choices && !s.choices.length) s.choices = null;
-    for (const b of [first, back]) b.disabled = !s.canUndo;
-    for (const b of [forward, end]) b.disabled = !s.canRedo;
+    const { view, moves } = s;
+    early = (moves.thrown || s.result) && !api.idle(); // the board shows first what a die does and which army wins
+    for (const b of [first, back]) b.disabled = !moves.canUndo;
+    for (const b of [forward, end]) b.disabled = !moves.canRedo;
     const said = document.createElement('p');
     said.append(...sentence(s));
     if (!early && words.textContent !== said.textContent) words.replaceChildren(...said.childNodes); // what stands there is not said again
     if (!early) words.classList.toggle('alarm', Boolean(s.message?.alarm));
-    if ([...face.options].map((o) => o.text).join() !== s.faceNames.join())
-      face.replaceChildren(...s.faces.map((f, i) => new Option(s.faceNames[i], f)));
-    face.value = s.face;
-    const [variant, start] = api.record().split(';'),
-      q = new URLSearchParams({ variant });
-    if (start && start !== 'start') q.set('position', start);
-    const line = s.moves
-      .filter((m) => m.behind || m.current)
-      .map((m) => m.text)
-      .filter((t) => !/^(resign:|agreed)/.test(t));
-    if (line.length) q.set('played', line.join(' '));
-    away.href = out.href = `./?${q}`;
-    away.hidden = variant === 'diagram';
-    if (!menu.hidden) list(s);
+    if ([...face.options].map((o) => o.text).join() !== view.faceNames.join())
+      face.replaceChildren(...view.faces.map((f, i) => new Option(view.faceNames[i], f)));
+    face.value = view.face;
+    if (!menu.hidden) list();
   }
-  api.on('change', draw);
+
+  // leave points the way to a page of its own at the game as it stands: by a link, where one can hold it.
+  function leave() {
+    try {
+      away.href = out.href = `./#${api.link(false)}`;
+      away.hidden = false;
+    } catch {
+      away.hidden = true;
+    }
+  }
+
+  api.on('change', ({ sections }) => {
+    s = { ...s, ...api.state(sections) };
+    if (['board', 'view', 'moves'].some((name) => sections.includes(name))) leave();
+    draw();
+  });
   api.on('settled', () => {
     if (early) draw();
   });
+  leave();
   draw();
 }
 
@@ -207,11 +225,11 @@ function sentence(s) {
     return e;
   };
   if (s.message) return [b(s.message.title), ` ${s.message.text}`];
-  if (s.choices) return [s.choices.map((c) => c.label).join(' or ')];
+  if (s.pieces.choices) return [s.pieces.choices.map((c) => c.label).join(' or ')];
   if (s.result) return [b(s.result.words)];
-  const last = s.moves.find((m) => m.current),
-    mover = s.armies.find((a) => a.toMove);
+  const last = s.moves.list.find((m) => m.current),
+    mover = s.hands.armies.find((a) => a.toMove);
   const said = last ? [b(String(last.number)), ` ${last.text}. `] : [];
-  if (s.check) return [...said, s.check.words];
+  if (s.marks.check) return [...said, s.marks.check.words];
   return [...said, mover ? `${mover.name} moves.` : ''];
 }

@@ -1,36 +1,26 @@
-// Messages between this document and the page that frames it, for pages of other origins.
-// README.md describes them. A call is answered where it came from and nowhere else; what is
-// no call of ours is left alone, whatever it holds: nothing below its first fields is read.
+// Messages between this document and the page that frames it, for pages of other origins (docs/api.md). A call is
+// answered where it came from and nowhere else; what isn't a call of ours is left alone, whatever it holds: nothing of
+// it but its first fields is read.
 
-const OPTIONS = [
-  'face',
-  'flip',
-  'coords',
-  'theme',
-  'forecast',
-  'map',
-  'seat',
-  'follow',
-  'diagram',
-  'position',
-  'played',
-  'variant',
-];
-const EVENTS = ['move', 'select', 'result', 'error'];
+import { DOOR, EVENTS, SETTINGS } from '../shared/calls.js';
+
+const FIELDS = [...SETTINGS, 'diagram', 'position', 'played', 'variant']; // of an argument that is an object
 const LONGEST = 1_000_000; // characters of an argument
+const MOST = 20; // texts of a list
 
 let tell = null; // sends a message to the page that said hello
+let version = 1; // of the page API that it knows
 let early = null; // the last progress, before anybody said hello
 
-// post tells the page of an event.
+// post sends the page an event that is no part of the page API.
 export function post(event, detail) {
   if (event === 'progress') early = detail;
   tell?.({ fairway: 1, event, detail });
 }
 
-// listen answers the page. extra: calls that are no part of the page API, or do more here; live() and
-// given(), that there is a board, and the game on it that was meant.
-export function listen(api, extra) {
+// listen answers the page. document: calls that it answers itself, or with more than the page API does; live() and
+// given(), that there is a board, and the game on it that was meant; summary() and settle().
+export function listen(api, document) {
   if (window.parent === window) return;
   window.addEventListener('message', async (e) => {
     if (e.source !== window.parent) return;
@@ -47,32 +37,31 @@ export function listen(api, extra) {
   });
 
   async function call(m, answer) {
+    if (!DOOR.includes(m.call)) throw new Error(`the page API has no ${JSON.stringify(m.call.slice(0, 40))}`);
     const args = plain(m.args);
     if (m.call === 'hello') {
       tell = answer;
+      version = args[0] >= 2 ? 2 : 1;
       if (early) post('progress', early);
-      return { version: api.version, live: extra.live() };
+      return { version: api.version, live: document.live() };
     }
-    if (Object.hasOwn(extra.calls, m.call)) return extra.calls[m.call](...args);
-    if (!method(api, m.call)) throw new Error(`the page API has no ${JSON.stringify(m.call.slice(0, 40))}`);
-    if (!extra.live()) throw new Error('the board is a picture: wake it first');
+    if (Object.hasOwn(document.calls, m.call)) return document.calls[m.call](...args);
+    if (!document.live()) throw new Error('the board is a picture: wake it first');
     await api.ready;
-    if (!extra.given()) throw new Error(api.error || 'the board has no game yet');
+    if (!document.given()) throw new Error(api.error || 'the board has no game yet');
     const value = await api[m.call](...args);
-    extra.settle(); // the change is reported before the answer
+    document.settle(); // the change is reported before the answer
     return value === undefined ? null : value;
   }
-
-  for (const event of EVENTS) api.on(event, (detail) => post(event, detail));
-  api.on('ready', () => post('ready', null));
-  api.on('change', () => {
-    if (tell && extra.given()) post('change', extra.summary());
-  });
 }
 
-// method reports whether a name is that of a method of the page API. on takes a function, which no message can hold.
-function method(api, name) {
-  return name !== 'on' && typeof Object.getOwnPropertyDescriptor(api, name)?.value === 'function';
+// forward sends the page an event of the page API, in the form of the version that the page knows: in the first one a
+// change came with what is now a keep event, and a move was its text.
+export function forward(event, detail, summary) {
+  if (!tell || !EVENTS.includes(event)) return;
+  if (version >= 2) return post(event, event === 'move' ? { ...detail } : (detail ?? null));
+  if (event === 'change') post(event, summary());
+  else if (event !== 'keep') post(event, event === 'move' ? detail.move : (detail ?? null));
 }
 
 // speaker returns what answers the sender of a message: by its exact origin, or by the port
@@ -84,11 +73,11 @@ function speaker(e) {
   return tell && e.origin === 'null' ? tell : null;
 }
 
-// plain returns arguments as the page API takes them: texts, numbers, booleans, or an object of
-// them under the names of options.
+// plain returns arguments as the page API takes them: texts, numbers, booleans, lists of texts, or an object of them under
+// the names of settings.
 function plain(args) {
   if (args === undefined) return [];
-  if (!Array.isArray(args) || args.length > 4) throw new Error('args: a list of up to four is wanted');
+  if (!Array.isArray(args) || args.length > 4) throw new Error('args: expected a list of up to four');
   const simple = (v) =>
     v === null ||
     v === undefined ||
@@ -97,12 +86,13 @@ function plain(args) {
     (typeof v === 'string' && v.length <= LONGEST);
   return args.map((v, i) => {
     if (simple(v)) return v ?? undefined;
+    if (Array.isArray(v) && v.length <= MOST && v.every((t) => typeof t === 'string' && t.length <= 100)) return [...v];
     if (typeof v === 'object' && !Array.isArray(v)) {
-      const options = {};
-      for (const name of OPTIONS)
-        if (Object.hasOwn(v, name) && simple(v[name]) && v[name] !== undefined) options[name] = v[name];
-      return options;
+      const fields = {};
+      for (const name of FIELDS)
+        if (Object.hasOwn(v, name) && simple(v[name]) && v[name] !== undefined) fields[name] = v[name];
+      return fields;
     }
-    throw new Error(`argument ${i + 1} is neither a text, a number, a boolean nor options`);
+    throw new Error(`argument ${i + 1} isn't a text, a number, a boolean, a list of texts or settings`);
   });
 }

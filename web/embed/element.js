@@ -1,5 +1,6 @@
 // <fairway-diagram>: a picture of a game that becomes a live board when it is touched.
 
+import { METHODS, RELEASE, SETTINGS, VERSION } from '../shared/calls.js';
 import { RAIL_FLAT } from '../shared/look.js';
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
 import { isDiagram, structure, textOf } from '../shared/structure.js';
@@ -11,6 +12,7 @@ const PATIENCE = 90_000; // ms until a board that doesn't load is given up
 const HELLO = 15_000; // ms until a document is given up that has come and isn't ours
 
 const GONE = "The board couldn't load.";
+const FLAGS = ['flip', 'follow', 'map']; // settings that are on where their attribute is
 
 const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
 let base = ''; // where the script lies
@@ -20,49 +22,6 @@ export function begin(address) {
   base = address;
 }
 
-// The methods that the board's window.fairway has; here they return promises.
-const METHODS = [
-  'position',
-  'legal',
-  'record',
-  'selected',
-  'marked',
-  'result',
-  'svg',
-  'squareAt',
-  'squareRect',
-  'diagram',
-  'state',
-  'kinds',
-  'family',
-  'variants',
-  'rules',
-  'idle',
-  'play',
-  'undo',
-  'redo',
-  'select',
-  'choose',
-  'option',
-  'cancel',
-  'roll',
-  'go',
-  'resign',
-  'agree',
-  'hover',
-  'hoverOption',
-  'aspectIn',
-  'load',
-  'newGame',
-  'restore',
-  'set',
-  'warnings',
-  'save',
-  'link',
-  'openLink',
-  'readLink',
-];
-
 const el = (name, className, ...children) => {
   const e = document.createElement(name);
   if (className) e.className = className;
@@ -71,21 +30,7 @@ const el = (name, className, ...children) => {
 };
 
 export class FairwayDiagram extends HTMLElement {
-  static observedAttributes = [
-    'variant',
-    'position',
-    'played',
-    'poster',
-    'flip',
-    'face',
-    'theme',
-    'seat',
-    'follow',
-    'forecast',
-    'map',
-    'controls',
-    'size',
-  ];
+  static observedAttributes = ['variant', 'position', 'played', 'poster', 'controls', 'size', ...SETTINGS];
 
   #root = this.attachShadow({ mode: 'open' });
   #box;
@@ -97,7 +42,7 @@ export class FairwayDiagram extends HTMLElement {
   #bar;
   #picture = null; // the parts of the picture
   #text = ''; // the diagram text, where there is one
-  #kept = null; // what the board last told: {kept, view: read, variant, position, ply, words, face: its first}
+  #kept = null; // the game as the board handed it over last: its Summary (docs/api.md), and first, its face at first
   #wire = null;
   #frame = null;
   #ready;
@@ -106,7 +51,8 @@ export class FairwayDiagram extends HTMLElement {
   #due = false;
   #busy = 0;
   #state = 'picture'; // picture, loading, live
-  version = 1;
+  version = VERSION;
+  release = RELEASE;
   error = null;
 
   constructor() {
@@ -160,33 +106,37 @@ export class FairwayDiagram extends HTMLElement {
 
   attributeChangedCallback(name, old, value) {
     if (old === value || !this.isConnected) return;
-    const on = value !== null,
-      kept = this.#kept,
-      options = {
-        face: value || undefined,
-        seat: value || undefined,
-        theme: value || 'auto',
-        forecast: Number(value),
-        map: on,
-        flip: on,
-        follow: on,
-      };
     if (/variant|position|played/.test(name)) {
       // Another game: the board begins anew, at its picture.
       this.#rest();
       this.#kept = null;
     } else if (name === 'controls') {
       this.sleep(); // the bar belongs to the frame
-    } else if (options[name] !== undefined) {
-      if (this.#state !== 'picture') {
-        this.set({ [name]: options[name] }).catch((error) => this.#problem(error.message));
-      } else if (kept) {
-        kept.view[name] = options[name];
-        if (name === 'flip') kept.view.turn = 0;
-        kept.kept = JSON.stringify(kept.view);
-      }
+    } else if (SETTINGS.includes(name)) {
+      const settings = this.#settings(name, value);
+      if (this.#state !== 'picture') this.set(settings).catch((error) => this.#problem(error.message));
+      else if (this.#kept) this.#change(settings);
     }
     this.#later();
+  }
+
+  // settings are what an attribute says; one that is gone leaves its setting to what holds without it.
+  #settings(name, value) {
+    if (name === 'seat' && value === null) return { flip: this.hasAttribute('flip') };
+    return { [name]: FLAGS.includes(name) ? value !== null : (value ?? '') };
+  }
+
+  // change sets something of a kept game whose board is asleep.
+  #change(settings) {
+    const kept = this.#kept,
+      game = JSON.parse(kept.kept);
+    Object.assign(game.view, settings);
+    if ('flip' in settings) {
+      delete game.view.seat;
+      kept.flip = settings.flip;
+    }
+    if ('face' in settings) kept.face = settings.face || kept.first;
+    kept.kept = JSON.stringify(game);
   }
 
   // later draws once for all attributes that are set in a row.
@@ -214,10 +164,10 @@ export class FairwayDiagram extends HTMLElement {
     const size = Number(this.getAttribute('size'));
     if (this.hasAttribute('size')) this.style.width = size >= 120 && size <= 4000 ? `${size}px` : '';
     const kept = this.#kept,
-      text = kept ? kept.view.diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
+      text = kept ? JSON.parse(kept.kept).diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
     this.#text = isDiagram(text) ? text : '';
     try {
-      const wanted = kept && kept.view.face !== kept.face ? kept.view.face : this.getAttribute('face'),
+      const wanted = kept && kept.face !== kept.first ? kept.face : this.getAttribute('face'),
         face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
       this.#picture = this.#text ? structure(this.#text) : await fetchPicture(base, this.variant, face, this.#flipped);
     } catch (error) {
@@ -233,7 +183,7 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   get #flipped() {
-    return this.#kept ? this.#kept.view.flip : this.hasAttribute('flip');
+    return this.#kept ? this.#kept.flip : this.hasAttribute('flip');
   }
 
   // show draws the position that is known: what the board told last, the poster's, or the start.
@@ -287,7 +237,7 @@ export class FairwayDiagram extends HTMLElement {
       this.#touch();
       return this.ready;
     }
-    if (!this.isConnected) return Promise.reject(new Error('the diagram is not in the page'));
+    if (!this.isConnected) return Promise.reject(new Error("the diagram isn't in the page"));
     this.#state = 'loading';
     this.error = null;
     this.#box.classList.add('loading');
@@ -315,8 +265,9 @@ export class FairwayDiagram extends HTMLElement {
       q.set('variant', this.variant);
       ['position', 'played'].forEach(give);
     }
-    ['face', 'theme', 'seat', 'forecast'].forEach(give);
-    for (const name of ['flip', 'follow', 'map']) if (this.hasAttribute(name)) q.set(name, 'true');
+    for (const name of SETTINGS)
+      if (!FLAGS.includes(name)) give(name);
+      else if (this.hasAttribute(name)) q.set(name, 'true');
     q.set('controls', this.getAttribute('controls') || 'bar');
     q.set('live', '1');
     q.set('hosted', '1');
@@ -343,13 +294,15 @@ export class FairwayDiagram extends HTMLElement {
     this.#tall();
   }
 
+  // greet brings a document that has been loaded to the game: one that was loaded again to the text that it handed over.
   async #greet(wire) {
+    const kept = this.#kept;
     let fault,
       late = setTimeout(() => {
         if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);
       }, HELLO);
     try {
-      await wire.call('hello');
+      await wire.call('hello', VERSION);
       clearTimeout(late);
       if (this.#text && !this.#kept) {
         const warnings = await wire.call('load', {
@@ -360,6 +313,8 @@ export class FairwayDiagram extends HTMLElement {
         if (warnings?.length) this.#tell('warnings', warnings);
       } else {
         await wire.call('wait');
+        if (kept && this.#state !== 'loading' && (await wire.call('summary'))?.kept !== kept.kept)
+          await wire.call('restore', kept.kept);
       }
     } catch (error) {
       clearTimeout(late);
@@ -397,25 +352,20 @@ export class FairwayDiagram extends HTMLElement {
       this.#bar.setAttribute('aria-valuenow', Math.round((100 * got) / all));
       return;
     }
-    if (event === 'change' && detail && typeof detail.kept === 'string' && typeof detail.position === 'string') {
+    if (event === 'keep') {
       this.#touch();
-      if (this.#kept?.kept !== detail.kept) {
-        // else only something else is pointed at
-        const view = JSON.parse(detail.kept);
-        this.#kept = {
-          kept: detail.kept,
-          view,
-          variant: String(detail.variant),
-          position: detail.position,
-          ply: Number(detail.ply) || 0,
-          words: String(detail.words || ''),
-          face: this.#kept?.face || view.face,
-        };
-        if (this.#state === 'live') this.#draw(); // print gets it, and the caption where no bar stands
-      }
+      this.#kept = { ...detail, first: this.#kept?.first ?? detail.face };
+      if (this.#state === 'live') this.#draw(); // print gets it, and the caption where no bar stands
+      this.#tell('keep', detail);
     }
     if (event === 'error') return this.#problem(String(detail));
-    if (['move', 'select', 'result', 'change'].includes(event)) this.#tell(event, detail);
+    // What version 1 told with these events is there as well.
+    if (event === 'change') {
+      this.#touch();
+      this.#tell(event, { ...this.#kept, ...detail });
+    }
+    if (event === 'move') this.#tell(event, Object.assign(Object(detail.move), detail));
+    if (event === 'select' || event === 'result') this.#tell(event, detail);
   }
 
   #problem(text) {
@@ -455,7 +405,7 @@ export class FairwayDiagram extends HTMLElement {
       ]);
       if (this.#wire !== wire) return;
       if (spared && this.#busy) return this.#touch();
-      if (told) this.#hear('change', told);
+      if (told && told.kept !== this.#kept?.kept) this.#hear('keep', told);
     }
     this.#rest();
     this.#draw();
@@ -475,7 +425,7 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   on(event, listener) {
-    if (typeof listener !== 'function') throw new Error('on: the listener is not a function');
+    if (typeof listener !== 'function') throw new Error("on: the listener isn't a function");
     const heard = (e) => listener(e.detail);
     this.addEventListener(event, heard);
     return () => this.removeEventListener(event, heard);
@@ -502,6 +452,7 @@ export class FairwayDiagram extends HTMLElement {
 }
 
 for (const name of METHODS) {
+  if (name in FairwayDiagram.prototype) continue; // it has one of its own
   FairwayDiagram.prototype[name] = function (...args) {
     return this.call(name, ...args);
   };

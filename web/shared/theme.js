@@ -7,6 +7,7 @@ const KEY = 'fairway.1.theme',
   dark = matchMedia('(prefers-color-scheme: dark)');
 /** @type {((theme: Theme) => void)[]} */
 const watchers = [];
+let here = null; // the choice of this page, where storage is closed
 
 /**
  * chosen is 'light', 'dark', or null where the system decides.
@@ -17,7 +18,7 @@ export function chosen() {
     const v = localStorage.getItem(KEY);
     return v === 'light' || v === 'dark' ? v : null;
   } catch {
-    return null;
+    return here;
   }
 }
 
@@ -29,6 +30,7 @@ export const theme = () => chosen() ?? (dark.matches ? 'dark' : 'light');
 
 /** @param {Theme | null} v */
 export function choose(v) {
+  here = v;
   try {
     if (v) localStorage.setItem(KEY, v);
     else localStorage.removeItem(KEY);

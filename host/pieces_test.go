@@ -22,10 +22,10 @@ func laid(t *testing.T, variant, position string) *Host {
 }
 
 // told is the state as the page reads it.
-func told(t *testing.T, tb *Host) state {
+func told(t *testing.T, tb *Host) State {
 	t.Helper()
-	var st state
-	if err := json.Unmarshal([]byte(tb.State()), &st); err != nil {
+	var st State
+	if err := json.Unmarshal(stateOf(t, tb), &st); err != nil {
 		t.Fatal(err)
 	}
 	return st
@@ -33,8 +33,8 @@ func told(t *testing.T, tb *Host) state {
 
 func TestOddsAreToldBeforeAndAfterTheThrow(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
-	if st := told(t, tb); st.Odds != nil || st.Die != 0 || !st.Has.Dice || st.Has.Forecast || st.Has.Map || !st.Has.Hands {
-		t.Errorf("at first: odds %v, die %d, has %+v", st.Odds, st.Die, st.Has)
+	if st := told(t, tb); st.Marks.Odds != nil || st.Moves.Thrown != nil || !st.Board.Has.Dice || st.Board.Has.Forecast || st.Board.Has.Map || !st.Board.Has.Hands {
+		t.Errorf("at first: odds %v, thrown %v, has %+v", st.Marks.Odds, st.Moves.Thrown, st.Board.Has)
 	}
 	if err := tb.Click("c4", ""); err != nil {
 		t.Fatal(err)
@@ -42,7 +42,7 @@ func TestOddsAreToldBeforeAndAfterTheThrow(t *testing.T) {
 	if err := tb.Hover("i4", "lower"); err != nil {
 		t.Fatal(err)
 	}
-	rows := func(o *odds) string {
+	rows := func(o *Odds) string {
 		if o == nil {
 			return "none"
 		}
@@ -56,7 +56,7 @@ func TestOddsAreToldBeforeAndAfterTheThrow(t *testing.T) {
 f4 1/6=1/6 1 in 6: f4, the ball stays in the lake hit "" lost false
 g4 2/6=1/3 1 in 3: g4 hit "" lost false
 h4 3/6=1/2 1 in 2: h4, hits the Silvergeneral hit "Silvergeneral" lost false`
-	if got := rows(told(t, tb).Odds); got != want {
+	if got := rows(told(t, tb).Marks.Odds); got != want {
 		t.Errorf("before the throw:\n%s\nwant\n%s", got, want)
 	}
 	if err := tb.Click("i4", "lower"); err != nil {
@@ -64,18 +64,18 @@ h4 3/6=1/2 1 in 2: h4, hits the Silvergeneral hit "Silvergeneral" lost false`
 	}
 	want = strings.Replace(want, "die 0 chosen -1", "die 4 chosen 2", 1)
 	st := told(t, tb)
-	if got := rows(st.Thrown); got != want || st.Die != 4 || st.Odds != nil {
-		t.Errorf("after the throw, die %d:\n%s\nwant\n%s", st.Die, got, want)
+	if got := rows(st.Moves.Thrown); got != want || st.Marks.Odds != nil {
+		t.Errorf("after the roll:\n%s\nwant\n%s", got, want)
 	}
 	if tb.Record() != "tee-garden-shogi;4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4;c4@E:4" {
 		t.Error(tb.Record())
 	}
-	wellFormed(t, "the die", st.DieTile)
+	wellFormed(t, "the die", st.Moves.DieTile)
 	tb.Undo()
-	if st := told(t, tb); st.Thrown != nil || st.DieTile != "" {
-		t.Errorf("before the stroke: %+v", st.Thrown)
+	if st := told(t, tb); st.Moves.Thrown != nil || st.Moves.DieTile != "" {
+		t.Errorf("before the stroke: %+v", st.Moves.Thrown)
 	}
-	if got, err := tb.Play("c4@E"); err != nil || got != "c4@E:4" {
+	if got, err := tb.Play("c4@E", ""); err != nil || got != "c4@E:4" {
 		t.Errorf("played as %q: %v", got, err)
 	}
 	for _, part := range []string{"middle", "Upper"} {
@@ -96,10 +96,10 @@ func TestRollThrowsWhatIsAimed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if st := told(t, tb); !st.Aimed || st.Odds == nil || st.Message == nil || st.Message.How != "Tap the line again to roll." {
-		t.Errorf("aimed %v, odds %v, message %+v", st.Aimed, st.Odds, st.Message)
+	if st := told(t, tb); !st.Pieces.Aimed || st.Marks.Odds == nil || st.Message == nil || st.Message.How != "Tap the line again to roll." {
+		t.Errorf("aimed %v, odds %v, message %+v", st.Pieces.Aimed, st.Marks.Odds, st.Message)
 	}
-	if got, err := tb.Roll(); err != nil || got != "c4@E:4" || told(t, tb).Aimed {
+	if got, err := tb.Roll(); err != nil || got != "c4@E:4" || told(t, tb).Pieces.Aimed {
 		t.Errorf("rolled %q: %v", got, err)
 	}
 }
@@ -120,17 +120,17 @@ func TestTheDieIsFairInItsValues(t *testing.T) {
 func TestRollingPiecesAndEdgesAreTold(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "r6k/8/8/8/8/8/8/8/8/8/4P3/8/8/8/8/K7 w - roll=a1.e6:0/2")
 	st := told(t, tb)
-	if len(st.Rolling) != 1 {
-		t.Fatalf("%d rolling men", len(st.Rolling))
+	if len(st.Pieces.Rolling) != 1 {
+		t.Fatalf("%d rolling pieces", len(st.Pieces.Rolling))
 	}
-	r := st.Rolling[0]
+	r := st.Pieces.Rolling[0]
 	if r.Square != "a1.e6" || r.Name != "Pawn" || r.Army != "w" || !slices.Equal(r.Next, []string{"a1.e8", "a1.f8", "a1.h8"}) || r.Stop || r.Words != "2 forward each turn, next on a1.e8" {
 		t.Errorf("rolling: %+v", r)
 	}
 	wellFormed(t, "tile", r.Tile)
 	edges := func() string {
 		var list []string
-		for _, e := range told(t, tb).Edges {
+		for _, e := range told(t, tb).Marks.Edges {
 			wellFormed(t, e.Side, e.SVG)
 			list = append(list, e.Side+" "+e.Kind)
 		}
@@ -145,18 +145,18 @@ func TestRollingPiecesAndEdgesAreTold(t *testing.T) {
 	if got := edges(); got != "top inlet, right band, bottom open, left middle" {
 		t.Errorf("Black's edges: %s", got)
 	}
-	if err := tb.Set("flip", "true"); err != nil {
+	if err := set(tb, "flip", "true"); err != nil {
 		t.Fatal(err)
 	}
 	if got := edges(); got != "top open, right middle, bottom inlet, left band" {
 		t.Errorf("Black's edges, Black below: %s", got)
 	}
 	var keys []string
-	if err := tb.Set("forecast", "2"); err != nil {
+	if err := set(tb, "forecast", "2"); err != nil {
 		t.Fatal(err)
 	}
 	tb.Cancel()
-	for _, k := range told(t, tb).Keys {
+	for _, k := range told(t, tb).Marks.Keys {
 		wellFormed(t, k.Kind, k.SVG)
 		keys = append(keys, k.Kind)
 	}
@@ -172,16 +172,16 @@ func TestKeysOfGolf(t *testing.T) {
 	}
 	var keys, kinds []string
 	st := told(t, tb)
-	for _, k := range st.Keys {
+	for _, k := range st.Marks.Keys {
 		keys = append(keys, k.Kind)
 	}
-	for _, o := range st.Options {
+	for _, o := range st.Pieces.Options {
 		kinds = append(kinds, o.Kind+" "+o.Text)
 	}
-	if got := strings.Join(keys, " "); got != "selected take pull" {
+	if got := strings.Join(keys, " "); got != "selected capture pull" {
 		t.Errorf("keys %s", got)
 	}
-	if got := strings.Join(kinds, ", "); got != "take c4xc5, pull c4<d4, pull c4<c5" {
+	if got := strings.Join(kinds, ", "); got != "capture c4xc5, pull c4<d4, pull c4<c5" {
 		t.Errorf("options %s", got)
 	}
 	if err := tb.Click("c5", ""); err != nil {
@@ -196,17 +196,17 @@ func TestKeysOfGolf(t *testing.T) {
 	}
 }
 
-// Pieces whom a ball would hit have the marks of pieces who may be taken, and the key tells them.
+// Pieces that a ball would hit have the marks of pieces that can be captured, and the key lists them.
 func TestKeysOfAStrokeThatHits(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/+p3p4/9/2S6/9/P8/9/4K4 w - balls=c5")
 	if err := tb.Click("c5", ""); err != nil {
 		t.Fatal(err)
 	}
 	var keys []string
-	for _, k := range told(t, tb).Keys {
+	for _, k := range told(t, tb).Marks.Keys {
 		keys = append(keys, k.Kind)
 	}
-	if got := strings.Join(keys, " "); got != "selected quiet take stroke" {
+	if got := strings.Join(keys, " "); got != "selected quiet capture stroke" {
 		t.Errorf("keys %s", got)
 	}
 }
@@ -227,7 +227,7 @@ func TestKeysOfAStrokeByTheDie(t *testing.T) {
 			t.Fatal(err)
 		}
 		var keys []string
-		for _, k := range told(t, tb).Keys {
+		for _, k := range told(t, tb).Marks.Keys {
 			keys = append(keys, k.Kind)
 		}
 		if got := strings.Join(keys, " "); got != c.want {
@@ -255,7 +255,7 @@ func TestCardsOfArmiesThatDiffer(t *testing.T) {
 			t.Fatal(err)
 		}
 		var forms []string
-		for _, f := range told(t, tb).Piece.Promotes {
+		for _, f := range told(t, tb).Pieces.Selected.Promotes {
 			forms = append(forms, f.ID)
 		}
 		if got := strings.Join(forms, " "); got != want {
@@ -268,8 +268,8 @@ func TestSeatsOfFourArmies(t *testing.T) {
 	tb := laid(t, "haiku-shogi", "start")
 	seats := func() string {
 		st := told(t, tb)
-		list := []string{st.Seat + fmt.Sprint(st.Follow)}
-		for _, a := range st.Armies {
+		list := []string{st.View.Seat + fmt.Sprint(st.View.Follow)}
+		for _, a := range st.Hands.Armies {
 			list = append(list, a.Letter+" "+a.Seat)
 		}
 		return strings.Join(list, ", ")
@@ -283,7 +283,7 @@ func TestSeatsOfFourArmies(t *testing.T) {
 		{"flip", "true", "gfalse, r above, y left, g below, b right"},
 		{"follow", "true", "rtrue, r below, y right, g above, b left"},
 	} {
-		if err := tb.Set(c.option, c.value); err != nil {
+		if err := set(tb, c.option, c.value); err != nil {
 			t.Fatal(err)
 		}
 		if got := seats(); got != c.want {
@@ -293,19 +293,19 @@ func TestSeatsOfFourArmies(t *testing.T) {
 	if err := tb.s.Play(tb.Legal()[0]); err != nil {
 		t.Fatal(err)
 	}
-	if err := tb.Set("seat", "w"); err == nil {
+	if err := set(tb, "seat", "w"); err == nil {
 		t.Error("nobody of this letter sits here")
 	}
-	if st := told(t, tb); len(st.Zones) != 9 || !st.Has.Map || !st.Has.Sides || st.Zones[1].Camp != "r" || st.Zones[1].Leader != "r" || len(st.Zones[1].Pieces) != 4 || !st.Zones[0].Corner {
-		t.Errorf("zones %+v of %+v", st.Zones, st.Has)
+	if st := told(t, tb); len(st.Pieces.Zones) != 9 || !st.Board.Has.Map || !st.Board.Has.Sides || st.Pieces.Zones[1].Camp != "r" || st.Pieces.Zones[1].Leader != "r" || len(st.Pieces.Zones[1].Pieces) != 4 || !st.Pieces.Zones[0].Corner {
+		t.Errorf("zones %+v of %+v", st.Pieces.Zones, st.Board.Has)
 	}
 	kept := tb.Save()
 	other, _ := table(t)
-	if err := restore(other, kept); err != nil || other.Save() != kept {
+	if _, err := other.Restore(kept); err != nil || other.Save() != kept {
 		t.Errorf("%s came back as %s: %v", kept, other.Save(), err)
 	}
 	// A board that isn't square doesn't lie on its side.
-	if err := tb.NewGame("minigolf-chess"); err != nil {
+	if err := newGame(tb, "minigolf-chess"); err != nil {
 		t.Fatal(err)
 	}
 	if turn := tb.board.View().Turn; turn&1 != 0 {
@@ -315,8 +315,8 @@ func TestSeatsOfFourArmies(t *testing.T) {
 
 func TestOptionsAreRefusedInWords(t *testing.T) {
 	tb := laid(t, "haiku-shogi", "start")
-	for option, value := range map[string]string{"forecast": "4", "map": "perhaps", "seat": "", "follow": "1.5", "view": "x"} {
-		if err := tb.Set(option, value); err == nil || err.Error() == "" {
+	for option, value := range map[string]string{"forecast": "4", "map": "perhaps", "seat": "white", "face": "photo", "theme": "dusk", "follow": "1.5", "view": "x"} {
+		if err := set(tb, option, value); err == nil || err.Error() == "" {
 			t.Errorf("%s was set to %q", option, value)
 		}
 	}
@@ -324,10 +324,7 @@ func TestOptionsAreRefusedInWords(t *testing.T) {
 
 func TestExamplesStandBehindTheRules(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "start")
-	var list []struct{ Title, Text, Position, Played string }
-	if err := json.Unmarshal([]byte(tb.Rules()), &list); err != nil {
-		t.Fatal(err)
-	}
+	list := tb.Rules()
 	g := tb.s.Game()
 	if len(list) != len(g.About)+len(g.Examples) || list[0].Position != "" {
 		t.Fatalf("%d paragraphs", len(list))
@@ -344,7 +341,7 @@ func TestOptionsOfOneSquareAreToldApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	labels := map[string]string{}
-	for _, o := range told(t, tb).Options {
+	for _, o := range told(t, tb).Pieces.Options {
 		if labels[o.Label] != "" {
 			t.Errorf("%s and %s are both %q", labels[o.Label], o.Text, o.Label)
 		}

@@ -1,0 +1,85 @@
+package host
+
+import (
+	"strings"
+
+	"fairway/game"
+)
+
+// Address is what a document's address asks for, and what an earlier life of the document kept.
+type Address struct {
+	Params map[string]string // the query's: variant, position, played, diagram, and those of Settings
+	Link   string            // the link after the #, empty for none
+	Kept   string            // the kept game, empty for none
+}
+
+// Notice is something that a person should know before anything else.
+type Notice struct {
+	Title, Text string
+	Fault       bool // something that was asked for can't be shown
+	Aside       bool // the kept game is to be laid where nothing is written over it
+}
+
+// Begin brings a new host to where its document should start. What was kept wins over the address: the
+// document is being loaded again. Where either is damaged the start of the game that was meant stays,
+// and a notice says so.
+func (h *Host) Begin(a Address) (notices []Notice) {
+	fault := func(title string, err error) {
+		notices = append(notices, Notice{Title: title, Text: err.Error(), Fault: true})
+	}
+	show := func(but string) {
+		for _, s := range Settings {
+			value, ok := a.Params[s.Name]
+			if !ok || s.Name == but {
+				continue
+			}
+			if s.flag && value == "" {
+				value = "true" // as an attribute without a value
+			}
+			if err := h.Set(map[string]any{s.Name: value}); err != nil {
+				fault("The link can't be followed.", err)
+			}
+		}
+	}
+	variant, position, played, text := a.Params["variant"], a.Params["position"], strings.TrimSpace(a.Params["played"]), a.Params["diagram"]
+	but := ""
+	switch {
+	case a.Kept != "":
+		show("seat") // which seats there are only the kept game says, and who sits below
+		switch warning, err := h.Restore(a.Kept); {
+		case err != nil:
+			notices = append(notices, Notice{Title: "The saved game can't be read.", Text: err.Error(), Fault: true, Aside: true})
+		case warning != "":
+			notices = append(notices, Notice{Title: game.RulesChanged + ".", Text: warning, Aside: true})
+		}
+		return notices
+	case a.Link != "":
+		switch warning, err := h.OpenLink(a.Link); {
+		case err != nil:
+			_, rest, _ := strings.Cut(a.Link, ".")
+			name, _, _ := strings.Cut(rest, ".")
+			_ = h.Load(name, "", "") // the start of the game that was meant, if there is such a game
+			fault("The link can't be followed.", err)
+		case warning != "":
+			notices = append(notices, Notice{Title: LinkChanged, Text: warning})
+		}
+		but = "seat" // the link says who sits below
+	case text != "":
+		switch warnings, err := h.LoadDiagram(text, position, played); {
+		case err != nil:
+			fault("The diagram can't be read.", err)
+		case len(warnings) > 0:
+			notices = append(notices, Notice{Title: "Some features of this diagram aren't supported.", Text: strings.Join(warnings, "\n")})
+		}
+	case variant+position+played != "":
+		if err := h.Load(variant, position, played); err != nil {
+			_ = h.Load(variant, "", "")
+			fault("The game can't be loaded.", err)
+		}
+	}
+	show(but) // after the game, which opens with a piece style of its own
+	return notices
+}
+
+// LinkChanged is the title of the notice about a link whose moves now lead elsewhere.
+const LinkChanged = "The rules changed since this link was made."

@@ -1,0 +1,124 @@
+package host
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fairway/game"
+)
+
+// begun is what a new host shows of an address, and what it says.
+func begun(t *testing.T, a Address) (tb *Host, said string) {
+	t.Helper()
+	tb, _ = table(t)
+	var list []string
+	for _, n := range tb.Begin(a) {
+		list = append(list, fmt.Sprintf("%s (fault %t, aside %t)", n.Title, n.Fault, n.Aside))
+	}
+	return tb, strings.Join(list, "; ")
+}
+
+func TestAnAddressIsFollowed(t *testing.T) {
+	from, _ := table(t)
+	play(t, from, "a6-a7", "s14-s13")
+	link, err := from.Link(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const own = "files=5 ranks=6\nking:K:K:k:c1"
+	for _, c := range []struct {
+		a                  Address
+		record, view, said string
+	}{
+		{Address{}, "hook-shogi;start;", `{}`, ""},
+		{Address{Params: map[string]string{"variant": "kyoomagi", "played": " a1-b3 ", "flip": "", "coords": "false"}}, "kyoomagi;start;a1-b3", `{"seat":"b","coords":false}`, ""},
+		{Address{Params: map[string]string{"variant": "kyoomagi", "played": "a1-a1"}}, "kyoomagi;start;", `{}`, "The game can't be loaded. (fault true, aside false)"},
+		{Address{Params: map[string]string{"variant": "chess"}}, "hook-shogi;start;", `{}`, "The game can't be loaded. (fault true, aside false)"},
+		{Address{Params: map[string]string{"seat": "x", "map": ""}}, "hook-shogi;start;", `{"map":true}`, "The link can't be followed. (fault true, aside false)"},
+		{Address{Params: map[string]string{"theme": "dark", "live": "1", "hosted": "1"}}, "hook-shogi;start;", `{"theme":"dark"}`, ""},
+		{Address{Params: map[string]string{"diagram": own}}, "diagram;start;", `{}`, ""},
+		{Address{Params: map[string]string{"diagram": own + "\nking:K:Q(:k:c1"}}, "hook-shogi;start;", `{}`, "The diagram can't be read. (fault true, aside false)"},
+		{Address{Link: link, Params: map[string]string{"seat": "w", "face": "id"}}, "hook-shogi;start;a6-a7 s14-s13", `{"face":"id"}`, ""},
+		{Address{Link: link[:len(link)-2]}, "hook-shogi;start;", `{}`, "The link can't be followed. (fault true, aside false)"},
+		{Address{Link: "1.kyoomagi.AAAA"}, "kyoomagi;start;", `{}`, "The link can't be followed. (fault true, aside false)"},
+		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3","at":[],"view":{"seat":"b"}}`, Link: link, Params: map[string]string{"variant": "hook-shogi", "face": "id"}}, "kyoomagi;start;a1-b3", `{"seat":"b"}`, ""},
+		{Address{Kept: "{", Params: map[string]string{"variant": "hook-shogi"}}, "hook-shogi;start;", `{}`, "The saved game can't be read. (fault true, aside true)"},
+		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, game.RulesChanged + ". (fault false, aside true)"},
+	} {
+		tb, said := begun(t, c.a)
+		view := text(tb.usual().kept(tb.s.Game()))
+		if tb.Record() != c.record || view != c.view || said != c.said {
+			t.Errorf("%+v:\n%s %s %q, want\n%s %s %q", c.a, tb.Record(), view, said, c.record, c.view, c.said)
+		}
+	}
+}
+
+// A kept game whose moves other rules have made illegal is opened as far as they are legal.
+func TestAKeptGameOfOtherRulesIsOpenedAtItsLastLegalMove(t *testing.T) {
+	tb, _ := table(t)
+	warning, err := tb.Restore(`{"v":1,"record":"kyoomagi;start;a1-b3 a9-b7 a1-b3 b9-a7","at":["a1-b3","a9-b7","a1-b3"],"face":"kanji","flip":true,"coords":true,"dark":false}`)
+	if err != nil || warning != game.RulesChanged+": move 3, a1-b3, isn't legal any more." {
+		t.Errorf("%q, %v", warning, err)
+	}
+	if tb.Record() != "kyoomagi;start;a1-b3 a9-b7" || tb.s.Record().At().Text != "a9-b7" || !told(t, tb).View.Flip {
+		t.Errorf("opened as %s", tb.Save())
+	}
+}
+
+// One setting has one reader wherever it stands: in a call of set, an address, a kept game and a link.
+func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
+	settings := map[string]string{"face": "moves", "seat": "g", "follow": "true", "coords": "false", "theme": "dark", "forecast": "2", "map": "true"}
+	first, _ := begun(t, Address{Params: map[string]string{"variant": "haiku-shogi"}})
+	called := map[string]any{}
+	params := map[string]string{"variant": "haiku-shogi"}
+	for name, value := range settings {
+		params[name] = value
+		if name != "follow" { // a board that follows turns to whoever moves
+			called[name] = value
+		}
+	}
+	if err := first.Set(called); err != nil {
+		t.Fatal(err)
+	}
+	delete(params, "follow")
+	want := first.board.View()
+	second, said := begun(t, Address{Params: params})
+	if said != "" || second.board.View() != want {
+		t.Errorf("an address shows %+v, want %+v; %s", second.board.View(), want, said)
+	}
+	third, _ := table(t)
+	if _, err := third.Restore(first.Save()); err != nil || third.board.View() != want {
+		t.Errorf("a kept game shows %+v, want %+v; %v", third.board.View(), want, err)
+	}
+	v, err := readView(map[string]any{}, first.s.Game())
+	if err != nil || v.Coords != true || v.chosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
+		t.Errorf("nothing is read as %+v: %v", v, err)
+	}
+	// An empty text takes a setting back.
+	for name := range settings {
+		if err := set(first, name, ""); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if got := text(first.usual().kept(first.s.Game())); got != "{}" {
+		t.Errorf("%s is left", got)
+	}
+}
+
+// A link of a game that version 1 can't tell says all of the view but the light.
+func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
+	a, _ := begun(t, Address{Params: map[string]string{"diagram": "files=6 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1", "theme": "dark"}})
+	play(t, a, "a1-a2")
+	if err := a.Set(map[string]any{"face": "id", "seat": "b", "coords": false, "theme": "dark"}); err != nil {
+		t.Fatal(err)
+	}
+	link, err := a.Link(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, said := begun(t, Address{Link: link})
+	if got := text(b.usual().kept(b.s.Game())); said != "" || b.Record() != a.Record() || got != `{"seat":"b","coords":false}` && got != `{"face":"id","seat":"b","coords":false}` {
+		t.Errorf("%s shows %s %s %s", link, b.Record(), got, said)
+	}
+}

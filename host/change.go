@@ -1,0 +1,97 @@
+package host
+
+import "fairway/render/look"
+
+// Change is the detail of the event change: what is no longer as it was reported last.
+type Change struct {
+	Revision int      `json:"revision"` // as State has it
+	Node     int      `json:"node"`
+	Sections []string `json:"sections"` // of the state
+}
+
+// Moved is the detail of the event move.
+type Moved struct {
+	Move string `json:"move"` // as it was recorded
+	Node int    `json:"node"` // of the record
+	Ply  int    `json:"ply"`
+	By   string `json:"by"` // who made it: person, page or computer
+}
+
+// Settled is what has changed since the document asked last, for its scripts alone.
+type Settled struct {
+	Change
+	Kept  bool   `json:"kept"`  // the kept game is another text now
+	Theme string `json:"theme"` // of the view
+}
+
+// known is a section as it was reported last.
+type known struct {
+	key  any
+	text string
+}
+
+// refresh looks at every section that may have changed.
+func (h *Host) refresh() {
+	changed := false
+	for i, s := range sections {
+		key := s.key(h)
+		if key == h.known[i].key {
+			continue
+		}
+		h.known[i].key = key
+		if t := text(s.make(h)); t != h.known[i].text {
+			h.known[i].text = t
+			h.pending |= 1 << i
+			changed = true
+		}
+	}
+	if changed {
+		h.revision++
+	}
+}
+
+// settled returns what has changed since the last call, nil for nothing.
+func (h *Host) settled() *Settled {
+	h.refresh()
+	kept := h.kept() != h.keptTold
+	if h.pending == 0 && !kept {
+		return nil
+	}
+	c := &Settled{Kept: kept, Theme: look.ThemeTexts[h.board.View().Theme]}
+	c.Revision, c.Node, c.Sections = h.revision, h.s.Record().At().ID, []string{}
+	for i, s := range sections {
+		if h.pending&(1<<i) != 0 {
+			c.Sections = append(c.Sections, s.name)
+		}
+	}
+	h.pending, h.keptTold = 0, h.kept()
+	return c
+}
+
+// Changed passes on what the board says of itself.
+func (h *Host) Changed() { h.doc.Changed() }
+
+// Emit passes on an event of the board, with what there is to say about a move.
+func (h *Host) Emit(event, detail string) {
+	if event != "move" {
+		h.doc.Emit(event, detail)
+		return
+	}
+	n := h.s.Record().At()
+	h.doc.Emit(event, JSON(text(Moved{Move: detail, Node: n.ID, Ply: n.Ply, By: h.by})))
+}
+
+// Who makes a move.
+const (
+	byPerson   = "person"
+	byPage     = "page"
+	byComputer = "computer"
+)
+
+// moving sets who makes the moves of an act, while it lasts: whoever hears of one may make the next.
+func (h *Host) moving(by string, act func()) {
+	before := h.by
+	h.by = by
+	defer func() { h.by = before }()
+	act()
+}

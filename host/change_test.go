@@ -1,0 +1,166 @@
+package host
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/render"
+)
+
+// settled is what the document hears, as its scripts read it; the sections are one text.
+func settled(t *testing.T, tb *Host) (c Settled, sections string) {
+	t.Helper()
+	v, err := tb.Answer("settled", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal([]byte(v.(JSON)), &c); err != nil {
+		t.Fatal(err)
+	}
+	return c, strings.Join(c.Sections, " ")
+}
+
+func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
+	tb, _ := table(t)
+	for _, c := range []struct {
+		name     string
+		do       func() error
+		sections string
+		kept     bool
+	}{
+		{"nothing", func() error { return nil }, "", false},
+		{"a selection", func() error { return tb.Click("i6", "") }, "pieces marks", false},
+		{"a hover", func() error { return tb.Hover("i7", "") }, "message", false},
+		{"the same hover", func() error { return tb.Hover("i7", "") }, "", false},
+		{"the end of it", func() error { return tb.Hover("", "") }, "message", false},
+		{"a move", func() error { return tb.Click("i7", "") }, "pieces moves hands marks", true},
+		{"taking it back", func() error { tb.Undo(); return nil }, "moves hands marks", true},
+		{"a move and back again", func() error { play(t, tb, "a6-a7"); tb.Undo(); return nil }, "moves", true},
+		{"a selection that is cancelled", func() error {
+			defer tb.Cancel()
+			return tb.Click("i6", "")
+		}, "", false},
+		{"a theme", func() error { return set(tb, "theme", "dark") }, "view", true},
+		{"another seat", func() error { return set(tb, "seat", "next") }, "view hands", true},
+		{"resigning", tb.Resign, "moves hands result", true},
+		{"another game", func() error { return newGame(tb, "haiku-shogi") }, "board view pieces moves hands result", true},
+	} {
+		if err := c.do(); err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		before := tb.revision
+		got, sections := settled(t, tb)
+		if sections != c.sections || got.Kept != c.kept || (tb.revision > before) != (c.sections != "") {
+			t.Errorf("%s changes %q, kept %t; want %q, %t", c.name, sections, got.Kept, c.sections, c.kept)
+		}
+		if got, sections := settled(t, tb); sections != "" || got.Kept {
+			t.Errorf("%s is reported twice: %s", c.name, sections)
+		}
+	}
+}
+
+// A page that merges the sections that change has the whole state.
+func TestTheSectionsMakeUpTheState(t *testing.T) {
+	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
+	merged := map[string]json.RawMessage{}
+	merge := func(sections ...any) {
+		t.Helper()
+		v, err := tb.Answer("state", []any{sections})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal([]byte(v.(JSON)), &merged); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var all []any
+	for _, name := range SectionNames() {
+		all = append(all, name)
+	}
+	merge(all...)
+	for _, do := range []func() error{
+		func() error { return tb.Click("c4", "") },
+		func() error { return tb.Hover("i4", "lower") },
+		func() error { return tb.Click("i4", "lower") },
+		func() error { return set(tb, "flip", "true") },
+		func() error { tb.Undo(); return nil },
+		func() error { return newGame(tb, "minigolf-chess") },
+	} {
+		if err := do(); err != nil {
+			t.Fatal(err)
+		}
+		c, _ := settled(t, tb)
+		sections := []any{}
+		for _, name := range c.Sections {
+			sections = append(sections, name)
+		}
+		merge(sections...)
+		var whole map[string]json.RawMessage
+		if err := json.Unmarshal(stateOf(t, tb), &whole); err != nil {
+			t.Fatal(err)
+		}
+		for name, want := range whole {
+			if string(merged[name]) != string(want) {
+				t.Errorf("%s is %.100s, want %.100s", name, merged[name], want)
+			}
+		}
+	}
+	if v, err := tb.Answer("state", []any{[]any{"view"}}); err != nil || strings.Contains(string(v.(JSON)), `"board"`) {
+		t.Errorf("state(['view']) is %v: %v", v, err)
+	}
+	if _, err := tb.Answer("state", []any{[]any{"squares"}}); err == nil || err.Error() != `state: section: "squares" isn't one of board, view, pieces, moves, hands, marks, message, result` {
+		t.Errorf("state(['squares']): %v", err)
+	}
+}
+
+func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
+	tb, p := table(t)
+	board := tb.board.(*render.Board)
+	moved := func(want string) {
+		t.Helper()
+		var told []string
+		for _, s := range p.told {
+			if strings.HasPrefix(s, "move ") {
+				told = append(told, s)
+			}
+		}
+		if p.told = nil; !slices.Equal(told, []string{want}) {
+			t.Errorf("told %q, want %q", told, want)
+		}
+	}
+	for _, by := range []struct{ given, want string }{{"", "page"}, {"computer", "computer"}, {"person", "person"}} {
+		m := tb.Legal()[0]
+		if _, err := tb.Play(m, by.given); err != nil {
+			t.Fatal(err)
+		}
+		n := tb.s.Record().At()
+		moved(`move {"move":"` + m + `","node":` + jsonOf(n.ID) + `,"ply":` + jsonOf(n.Ply) + `,"by":"` + by.want + `"}`)
+	}
+	if _, err := tb.Play(tb.Legal()[0], "nobody"); err == nil {
+		t.Error("played for somebody unknown")
+	}
+	tb.Undo()
+	p.told = nil
+	tb.Redo()
+	n := tb.s.Record().At()
+	moved(`move {"move":"` + n.Text + `","node":3,"ply":3,"by":"page"}`)
+	// What a hand does on the board, or a call in its place.
+	square := strings.FieldsFunc(tb.Legal()[0], func(r rune) bool { return r == '-' || r == 'x' })
+	for _, at := range square {
+		if err := tb.Click(at, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := board.Update(); err != nil {
+		t.Fatal(err)
+	}
+	n = tb.s.Record().At()
+	moved(`move {"move":"` + n.Text + `","node":4,"ply":4,"by":"person"}`)
+}
+
+func jsonOf(v any) string {
+	b, _ := json.Marshal(v)
+	return string(b)
+}

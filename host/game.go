@@ -1,0 +1,229 @@
+package host
+
+import (
+	"fmt"
+	"strings"
+
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// What the calls of the page API do that begin and play games. Squares, moves, positions, records and
+// results are texts of the notation.
+
+// Variant is the name of the game.
+func (h *Host) Variant() string { return h.s.Game().Name }
+
+// Position is the position that is shown.
+func (h *Host) Position() string { return game.PositionText(h.s.Rules(), h.s.Position()) }
+
+// Record is the game's record.
+func (h *Host) Record() string { return h.s.Record().String() }
+
+// Legal lists the legal moves.
+func (h *Host) Legal() []string {
+	list := []string{}
+	for _, m := range h.s.Legal() {
+		list = append(list, h.s.Game().MoveText(m))
+	}
+	return list
+}
+
+// Result is the game's result as text, empty while it goes on.
+func (h *Host) Result() string {
+	if r := h.result(); r != nil {
+		return r.Text
+	}
+	return ""
+}
+
+// Play plays a move for somebody and returns it as recorded, with the die that was rolled.
+func (h *Host) Play(move, by string) (recorded string, err error) {
+	switch by {
+	case "":
+		by = byPage
+	case byPerson, byPage, byComputer:
+	default:
+		return "", notOneOf("play: by", by, []string{byPerson, byPage, byComputer})
+	}
+	if err := h.s.Play(move); err != nil {
+		return "", err
+	}
+	h.moving(by, func() { recorded = h.recorded() })
+	return recorded, nil
+}
+
+// recorded tells of the move just made and returns its text. Whoever hears of it may play the next
+// one at once.
+func (h *Host) recorded() string {
+	move := h.s.Record().At().Text
+	h.board.Changed()
+	return move
+}
+
+// Undo and Redo report whether there was something to do.
+func (h *Host) Undo() bool { return h.changed(h.s.Undo()) }
+
+// Redo makes the move again that was taken back.
+func (h *Host) Redo() (did bool) {
+	if did = h.s.Redo(); did {
+		h.moving(byPage, h.board.Changed)
+	}
+	return did
+}
+
+// Go shows the record's node of that number.
+func (h *Host) Go(node int) error {
+	if !h.s.Goto(node) {
+		return fmt.Errorf("go: the record has no place %d", node)
+	}
+	h.moving(byPage, h.board.Changed)
+	return nil
+}
+
+func (h *Host) changed(did bool) bool {
+	if did {
+		h.board.Changed()
+	}
+	return did
+}
+
+// Load starts a game. An empty variant is the present one, an empty position its start, played the
+// moves since.
+func (h *Host) Load(variant, position, played string) error {
+	if variant == "" {
+		variant = h.Variant()
+	}
+	r, err := h.find(variant)
+	if err != nil {
+		return err
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, strings.Fields(played)); err != nil {
+		return err
+	}
+	h.seats = nil
+	h.sit(s)
+	h.board.Changed()
+	return nil
+}
+
+// Resign ends the game against the army to move.
+func (h *Host) Resign() error { return h.ended(h.s.Resign()) }
+
+// Agree ends the game by a draw.
+func (h *Host) Agree() error { return h.ended(h.s.Agree()) }
+
+func (h *Host) ended(err error) error {
+	if err == nil {
+		h.moving(byPerson, h.board.Changed)
+	}
+	return err
+}
+
+// Variant names a game, for lists.
+type Variant struct {
+	Name     string `json:"name"`
+	Title    string `json:"title"`
+	Inventor string `json:"inventor"`
+	Size     string `json:"size"` // as in 19 × 19
+	Family   string `json:"family"`
+}
+
+// Variants lists the games.
+func (h *Host) Variants() []Variant {
+	var list []Variant
+	for _, n := range variants.Names() {
+		if r, err := variants.Find(n); err == nil {
+			g := r.Data()
+			list = append(list, Variant{g.Name, g.Title, g.Inventor, fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Ranks), g.Family})
+		}
+	}
+	return list
+}
+
+// Paragraph is one of the rules in words. A worked example has a position and moves.
+type Paragraph struct {
+	Title    string `json:"title"`
+	Text     string `json:"text"`
+	Position string `json:"position,omitempty"` // of a worked example
+	Played   string `json:"played,omitempty"`
+}
+
+// Rules are the rules of the game in words, the worked examples last.
+func (h *Host) Rules() []Paragraph {
+	list := []Paragraph{}
+	for _, p := range h.s.Game().About {
+		list = append(list, Paragraph{Title: p.Title, Text: p.Text})
+	}
+	for _, e := range h.s.Game().Examples {
+		list = append(list, Paragraph{e.Title, e.Text, e.Position, e.Played})
+	}
+	return list
+}
+
+// Diagram is an SVG text: how a piece moves on an empty board. An empty letter is the first army that
+// has it, an empty variant the game on the board.
+func (h *Host) Diagram(id, letter, variant string) (string, error) {
+	pics := h.pics
+	if variant != "" {
+		r, err := h.find(variant)
+		if err != nil {
+			return "", err
+		}
+		pics = h.picturesOf(r)
+	}
+	g := pics.rules.Data()
+	k, ok := g.FindKind(id)
+	if !ok {
+		return "", fmt.Errorf("diagram: no piece of this game has the id %.8q", id)
+	}
+	a := game.Army(0)
+	if letter != "" {
+		var err error
+		if a, err = armyOf(g, letter); err != nil {
+			return "", fmt.Errorf("diagram: %w", err)
+		}
+	}
+	for !g.Kinds[k].Serves(a) { // this army never has it
+		a = (a + 1) % game.Army(len(g.Armies))
+	}
+	return pics.diagram(game.NewPiece(a, k), h.board.View().Face), nil
+}
+
+// Summary is what a page around the board must know to keep the game and to show a picture in the
+// board's place.
+type Summary struct {
+	Kept     string  `json:"kept"` // as save gives it
+	Variant  string  `json:"variant"`
+	Title    string  `json:"title"`
+	Position string  `json:"position"`
+	Ply      int     `json:"ply"`
+	Moves    int     `json:"moves"` // how many the line through the position shown has to its end
+	Mover    string  `json:"mover"` // the letter of the army to move
+	Move     *string `json:"move"`  // that led to the position shown, null at the start
+	Result   *string `json:"result"`
+	Words    string  `json:"words"`  // the result as a sentence, empty while the game goes on
+	Stands   string  `json:"stands"` // the same, or who is to move
+	Face     string  `json:"face"`   // the piece style that is shown
+	Flip     bool    `json:"flip"`   // the board is seen from the other side
+}
+
+// Summary is that of the game as it is now.
+func (h *Host) Summary() Summary {
+	at, g := h.s.Record().At(), h.s.Game()
+	s := Summary{
+		Kept: h.kept(), Variant: g.Name, Title: g.Title, Position: h.Position(), Ply: at.Ply, Moves: len(h.s.Record().Line()),
+		Mover: h.letter(h.s.Position().Mover()), Stands: g.Armies[h.s.Position().Mover()].Name + " to move",
+		Face: look.FaceTexts[h.board.View().Face], Flip: h.board.View().Turn == 2,
+	}
+	if at.Parent != nil {
+		s.Move = &at.Text
+	}
+	if r := h.result(); r != nil {
+		s.Result, s.Words, s.Stands = &r.Text, r.Words, r.Words
+	}
+	return s
+}

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"fairway/host"
+)
+
+const root = "../.."
+
+func TestGeneratedFilesAreNotStale(t *testing.T) {
+	list, err := files(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range list {
+		got, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
+		if err != nil || string(got) != want {
+			t.Errorf("%s is stale: go generate ./host (%v)", name, err)
+		}
+	}
+}
+
+// Every row says what it needs to, and an older name stands for a row that there is.
+func TestRowsAreWhole(t *testing.T) {
+	seen := map[string]bool{}
+	for _, c := range rows() {
+		if seen[c.Name] || c.Returns == "" || !strings.HasSuffix(c.Doc, ".") || strings.Contains(c.Doc, "\n") {
+			t.Errorf("%+v", c)
+		}
+		seen[c.Name] = true
+		optional := false
+		for _, a := range c.Args {
+			if a.Name == "" || a.Type == "" || optional && !a.Optional {
+				t.Errorf("%s: argument %+v", c.Name, a)
+			}
+			optional = a.Optional
+		}
+		if c.Begins && !c.Changes || c.By == host.Internal && c.Framed {
+			t.Errorf("%s contradicts itself", c.Name)
+		}
+	}
+	for _, e := range host.Events {
+		if e.Detail == "" || !strings.HasSuffix(e.Doc, ".") {
+			t.Errorf("%+v", e)
+		}
+	}
+	for _, s := range host.Settings {
+		if s.Type == "" || !strings.HasSuffix(s.Doc, ".") {
+			t.Errorf("%+v", s)
+		}
+	}
+}
+
+// The sections are the fields of the state, under their names.
+func TestSectionsAreTheStatesFields(t *testing.T) {
+	var fields []string
+	state := reflect.TypeFor[host.State]()
+	for i := range state.NumField() {
+		fields = append(fields, state.Field(i).Tag.Get("json"))
+	}
+	if got, want := strings.Join(fields, " "), "revision node ply "+strings.Join(host.SectionNames(), " "); got != want {
+		t.Errorf("the state has %s, want %s", got, want)
+	}
+}

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"fairway/host"
+	"fairway/version"
+)
+
+const made = "Generated from host/table.go by go generate ./host."
+
+// names is the module of the names for scripts.
+func names() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "// %s\n\n// The versions of the page API and of Fairway.\nexport const VERSION = %d;\nexport const RELEASE = '%s';\n", made, host.Version, version.Number)
+	b.WriteString("\n// What the program answers: whether a call changes something, and whether it puts another game on the board.\nexport const CALLS = {\n")
+	var doors, methods []string
+	for _, c := range rows() {
+		if c.Framed {
+			doors = append(doors, c.Name)
+			if c.By != host.Door {
+				methods = append(methods, c.Name)
+			}
+		}
+		if c.By != host.Program {
+			continue
+		}
+		flags := ""
+		switch {
+		case c.Begins:
+			flags = " changes: true, begins: true "
+		case c.Changes:
+			flags = " changes: true "
+		}
+		fmt.Fprintf(&b, "  %s: {%s},\n", c.Name, flags)
+	}
+	b.WriteString("};\n")
+	list(&b, "METHODS", "The methods that the element has as well, where they return promises.", methods)
+	list(&b, "DOOR", "The calls that a page of another origin may make of a board that it frames.", doors)
+	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", host.SettingNames())
+	var events []string
+	for _, e := range host.Events {
+		if e.Framed && e.By != host.Door {
+			events = append(events, e.Name)
+		}
+	}
+	list(&b, "EVENTS", "The events that such a page hears.", events)
+	return b.String()
+}
+
+// list writes a list of names as the formatter of the scripts would.
+func list(b *strings.Builder, name, doc string, names []string) {
+	line := fmt.Sprintf("export const %s = ['%s'];", name, strings.Join(names, "', '"))
+	if len(line) > 120 {
+		line = fmt.Sprintf("export const %s = [\n  '%s',\n];", name, strings.Join(names, "',\n  '"))
+	}
+	fmt.Fprintf(b, "\n// %s\n%s\n", doc, line)
+}

@@ -1,0 +1,203 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"fairway/host"
+)
+
+// object is a struct of package host that is a JSON object for scripts.
+type object struct {
+	name, doc string
+	fields    []property
+	embeds    []string
+}
+
+// property is a field of an object.
+type property struct {
+	name, kind, doc string
+	optional        bool
+}
+
+// types are the objects of package host, by name.
+type types map[string]*object
+
+// read reads the sources of package host.
+func read(folder string) (types, error) {
+	set := token.NewFileSet()
+	packages, err := parser.ParseDir(set, folder, func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, parser.ParseComments)
+	if err != nil {
+		return nil, err
+	}
+	list := types{}
+	for _, file := range packages["host"].Files {
+		for _, d := range file.Decls {
+			g, ok := d.(*ast.GenDecl)
+			if !ok {
+				continue
+			}
+			for _, s := range g.Specs {
+				spec, ok := s.(*ast.TypeSpec)
+				if !ok {
+					continue
+				}
+				if fields, ok := spec.Type.(*ast.StructType); ok && spec.Name.IsExported() {
+					doc := spec.Doc.Text()
+					if doc == "" {
+						doc = g.Doc.Text()
+					}
+					list[spec.Name.Name] = objectOf(spec.Name.Name, doc, fields)
+				}
+			}
+		}
+	}
+	return list, nil
+}
+
+// objectOf is a struct as scripts see it.
+func objectOf(name, doc string, s *ast.StructType) *object {
+	o := &object{name: name, doc: sentence(name, doc)}
+	for _, f := range s.Fields.List {
+		if len(f.Names) == 0 {
+			o.embeds = append(o.embeds, kindOf(f.Type))
+			continue
+		}
+		tag := ""
+		if f.Tag != nil {
+			if text, err := strconv.Unquote(f.Tag.Value); err == nil {
+				tag = reflect.StructTag(text).Get("json")
+			}
+		}
+		key, rest, _ := strings.Cut(tag, ",")
+		if key == "" {
+			continue // not for scripts
+		}
+		kind := kindOf(f.Type)
+		if rest == "null" { // a list that may be missing
+			kind += " | null"
+		}
+		o.fields = append(o.fields, property{key, kind, strings.TrimSpace(f.Comment.Text()), rest == "omitempty"})
+	}
+	return o
+}
+
+// sentence is a type's comment without its name at the beginning.
+func sentence(name, doc string) string {
+	doc = strings.Join(strings.Fields(doc), " ")
+	for _, start := range []string{name + " is ", name + " are "} {
+		if rest, ok := strings.CutPrefix(doc, start); ok {
+			return strings.ToUpper(rest[:1]) + rest[1:]
+		}
+	}
+	return doc
+}
+
+// kindOf is a Go type in TypeScript.
+func kindOf(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		switch e.Name {
+		case "string":
+			return "string"
+		case "bool":
+			return "boolean"
+		case "int", "float64":
+			return "number"
+		}
+		return e.Name
+	case *ast.StarExpr:
+		return kindOf(e.X) + " | null"
+	case *ast.ArrayType:
+		if n, ok := e.Len.(*ast.BasicLit); ok {
+			count, _ := strconv.Atoi(n.Value)
+			return "[" + strings.TrimSuffix(strings.Repeat(kindOf(e.Elt)+", ", count), ", ") + "]"
+		}
+		return kindOf(e.Elt) + "[]"
+	}
+	return "unknown"
+}
+
+var named = regexp.MustCompile(`\b[A-Z]\w*\b`)
+
+// own are the types that the declarations have beside the objects of package host, and those of the language.
+var own = map[string]bool{"Section": true, "Settings": true, "Hello": true, "Promise": true, "String": true, "Fairway": true}
+
+// used lists the objects that some types name, and those that these name, in the order of their meeting.
+func (t types) used(kinds []string) ([]*object, error) {
+	var list []*object
+	met := map[string]bool{}
+	var meet func(kind string) error
+	meet = func(kind string) error {
+		for _, name := range named.FindAllString(kind, -1) {
+			if own[name] || met[name] {
+				continue
+			}
+			o := t[name]
+			if o == nil {
+				return fmt.Errorf("package host has no object %s", name)
+			}
+			met[name] = true
+			list = append(list, o)
+			for _, e := range o.embeds {
+				if err := meet(e); err != nil {
+					return err
+				}
+			}
+			for _, f := range o.fields {
+				if err := meet(f.kind); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}
+	for _, kind := range kinds {
+		if err := meet(kind); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// objects lists the objects that the page API names.
+func (t types) objects() ([]*object, error) {
+	var kinds []string
+	for _, c := range rows() {
+		if c.By != host.Internal {
+			kinds = append(kinds, c.Returns)
+			for _, a := range c.Args {
+				kinds = append(kinds, a.Type)
+			}
+		}
+	}
+	for _, e := range host.Events {
+		kinds = append(kinds, e.Detail)
+	}
+	return t.used(kinds)
+}
+
+// rows are the rows of the table, those of older names with what they stand for.
+func rows() []host.Call {
+	byName := map[string]host.Call{}
+	for _, c := range host.Calls {
+		byName[c.Name] = c
+	}
+	var list []host.Call
+	for _, c := range host.Calls {
+		if c.Alias != "" {
+			of := byName[c.Alias]
+			of.Name, of.Group, of.Alias, of.Doc = c.Name, "", c.Alias, fmt.Sprintf("An older name of %s.", c.Alias)
+			c = of
+		}
+		list = append(list, c)
+	}
+	return list
+}

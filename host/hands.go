@@ -1,0 +1,102 @@
+package host
+
+import (
+	"fmt"
+
+	"fairway/game"
+	"fairway/session"
+)
+
+// HandsState is the armies, in the order of play.
+type HandsState struct {
+	Mover  string `json:"mover"` // the letter of the army to move
+	Armies []Army `json:"armies"`
+}
+
+// Army is an army: where it sits, what it has lost and what it holds.
+type Army struct {
+	Letter   string     `json:"letter"`
+	Name     string     `json:"name"`
+	ToMove   bool       `json:"toMove"` // false when the game is over
+	Out      bool       `json:"out"`    // it is out of the game
+	Seat     string     `json:"seat"`   // below, right, above or left, as the board is turned
+	Tile     string     `json:"tile"`
+	Edge     string     `json:"edge"`          // the colour of its pieces' edges, #rrggbb
+	Captured []Captured `json:"captured,null"` // pieces of this army that were captured, null when none are shown
+	Hand     []Held     `json:"hand,null"`     // its pieces in hand, null in a game without hands
+}
+
+// Captured is the captured pieces of one type.
+type Captured struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Tile  string `json:"tile"`
+	Count int    `json:"count"`
+}
+
+// Held is the pieces of one type in a hand.
+type Held struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Tile     string `json:"tile"`
+	Count    int    `json:"count"`
+	Select   string `json:"select"` // what the call select takes for one of them, empty when the army isn't to move
+	Selected bool   `json:"selected"`
+}
+
+func (h *Host) handsState() HandsState {
+	s := HandsState{Mover: h.letter(h.s.Position().Mover())}
+	for i := range h.s.Game().Armies {
+		s.Armies = append(s.Armies, h.army(game.Army(i)))
+	}
+	return s
+}
+
+func (h *Host) army(a game.Army) Army {
+	g, v := h.s.Game(), h.board.View()
+	info := g.Armies[a]
+	e := Army{
+		Letter: h.letter(a), Name: info.Name, ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
+		Seat: [4]string{"below", "left", "above", "right"}[(info.Turn-v.Turn)&3],
+		Tile: h.pics.blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Rim)),
+	}
+	if e.Hand = h.hand(a); !g.ShowsCaptured || e.Hand != nil {
+		return e
+	}
+	e.Captured = []Captured{}
+	counts := map[game.KindID]int{}
+	for _, k := range h.s.Lost(a) {
+		counts[k]++
+	}
+	for k := range g.Kinds {
+		if n := counts[game.KindID(k)]; n > 0 {
+			kind := &g.Kinds[k]
+			e.Captured = append(e.Captured, Captured{kind.ID, session.Name(kind), h.pics.tile(game.NewPiece(a, game.KindID(k)), v.Face), n})
+		}
+	}
+	return e
+}
+
+// hand is what an army holds, nil in a game without hands.
+func (h *Host) hand(a game.Army) []Held {
+	var list []Held
+	g, p := h.s.Game(), h.s.Position()
+	for k := range g.Kinds {
+		if _, ok := h.s.Rules().HeldAs(game.KindID(k)); ok && list == nil {
+			list = []Held{}
+		}
+		n := p.Reserve(a, game.KindID(k))
+		if n == 0 {
+			continue
+		}
+		kind := &g.Kinds[k]
+		piece := Held{ID: kind.ID, Name: session.Name(kind), Tile: h.pics.inHand(game.NewPiece(a, game.KindID(k)), h.board.View()), Count: n}
+		if a == p.Mover() && !h.s.Result().Over() {
+			piece.Select = kind.ID + "*"
+			is, ok := h.s.SelectedHeld()
+			piece.Selected = ok && is == game.KindID(k)
+		}
+		list = append(list, piece)
+	}
+	return list
+}

@@ -1,0 +1,191 @@
+package host
+
+import (
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/session"
+)
+
+// MarksState is what is marked on the board now.
+type MarksState struct {
+	Keys  []Key      `json:"keys"`  // what the marks mean, in the order of the legend
+	Edges []Edge     `json:"edges"` // the board's edges as they hold for the selected piece's army, or the one to move
+	Odds  *Odds      `json:"odds"`  // of the stroke by the die that is pointed at or aimed, null for none
+	Check *CheckMark `json:"check"` // null when the army to move isn't in check
+}
+
+// Key is a sort of mark that is on the board.
+type Key struct {
+	Kind  string `json:"kind"`
+	Label string `json:"label"`
+	SVG   string `json:"svg"`
+}
+
+// CheckMark is a check of the army to move.
+type CheckMark struct {
+	Square string `json:"square"` // of the royal piece
+	Words  string `json:"words"`
+}
+
+func (h *Host) marksState() MarksState {
+	s := MarksState{Keys: h.keys(), Edges: h.edges(), Odds: h.odds()}
+	if c := h.s.Checks(); len(c) > 0 {
+		s.Check = &CheckMark{h.s.Game().Board.SquareName(c[0].Royal), session.CheckWords(h.s)}
+	}
+	return s
+}
+
+// markNames are the marks of the board in the order of the legend, as the page API and
+// people call them.
+var markNames = []struct {
+	kind        look.MarkKind
+	name, label string
+}{
+	{look.MarkSelected, "selected", "Selected"},
+	{look.MarkQuiet, "quiet", "Step or slide"},
+	{look.MarkJump, "jump", "Jump"},
+	{look.MarkSteps, "steps", "Two or three steps"},
+	{look.MarkCapture, "capture", "Capture"},
+	{look.MarkCaptureOn, "captureOn", "Capture, then stop or continue"},
+	{look.MarkIgui, "igui", "Capture without moving"},
+	{look.MarkPass, "pass", "Pass"},
+	{look.MarkDrop, "drop", "Can be dropped here"},
+	{look.MarkBall, "pull", "Ball that can be pulled"},
+	{look.MarkEnd, "stroke", "A ball can be struck here"},
+	{look.MarkEndChance, "chance", "A ball can be struck this way; the die decides how far"},
+	{look.MarkFlag, "odds", "How likely the ball ends here"},
+	{look.MarkPill, "hit", "How likely it captures the piece here"},
+	{look.MarkStop, "stop", "Stops"},
+	{look.MarkGhost, "passing", "Can be captured in passing"},
+	{look.MarkLast, "last", "Last move"},
+	{look.MarkCheck, "check", "In check"},
+}
+
+// arrows are the arrows of rolling pieces in the order of the legend, by the marks of their
+// momentum.
+var arrows = []struct {
+	marks       game.Momentum
+	name, label string
+}{
+	{0, "roll", "Keeps rolling"},
+	{game.LaunchCaptured, "capturing", "Keeps rolling, capturing"},
+	{game.OddBounces, "bounced", "Keeps rolling; the disc turns it the other way"},
+	{game.LaunchCaptured | game.OddBounces, "bouncedCapturing", "Keeps rolling, capturing; the disc turns it the other way"},
+}
+
+// markPicture is the picture of a mark that is on the board now: among more than two armies in
+// the colours of the one that it is about.
+func (h *Host) markPicture(k look.MarkKind) string {
+	if len(h.s.Game().Armies) > 2 {
+		turn := h.board.View().Turn
+		switch k {
+		case look.MarkLast:
+			return h.pics.markOf(k, h.board.LastMover(), turn)
+		case look.MarkDrop:
+			return h.pics.markOf(k, h.s.Position().Mover(), turn)
+		case look.MarkGhost:
+			return h.pics.markOf(k, h.s.Rules().(game.Passer).Passing(h.s.Position())[0].Army, turn)
+		}
+	}
+	return h.pics.mark(k)
+}
+
+// keys are the marks that are on the board now.
+func (h *Host) keys() []Key {
+	on := map[look.MarkKind]bool{
+		look.MarkSelected: h.s.Selected() != game.None,
+		look.MarkLast:     len(h.s.LastMove()) > 0,
+		look.MarkCheck:    len(h.s.Checks()) > 0,
+	}
+	preview := h.s.Preview()
+	if preview != nil {
+		for _, o := range preview.Odds {
+			on[look.MarkFlag] = on[look.MarkFlag] || o.Hit == 0
+			on[look.MarkPill] = on[look.MarkPill] || o.Hit != 0
+		}
+	}
+	for _, x := range h.s.Targets() {
+		on[look.MarkOf(x.Class)] = true
+		if x.More {
+			on[look.MarkCaptureOn] = true
+		}
+		if x.Class == game.ClassStroke && h.s.Position().At(x.At) != 0 { // the ball captures it
+			on[look.MarkCapture] = true
+		}
+	}
+	if p, ok := h.s.Rules().(game.Passer); ok {
+		on[look.MarkGhost] = len(p.Passing(h.s.Position())) > 0
+	}
+	rolls := h.s.Rolling()
+	for _, r := range rolls {
+		on[look.MarkStop] = on[look.MarkStop] || r.Stops
+	}
+	list := []Key{}
+	for _, m := range markNames {
+		if on[m.kind] {
+			list = append(list, Key{m.name, m.label, h.markPicture(m.kind)})
+		}
+	}
+	for _, a := range arrows {
+		for _, r := range rolls {
+			if r.Momentum&(game.LaunchCaptured|game.OddBounces) == a.marks {
+				list = append(list, Key{a.name, a.label, h.pics.arrow(a.marks)})
+				break
+			}
+		}
+	}
+	switch {
+	case h.board.View().Forecast > 0 && len(rolls) > 0:
+		list = append(list, Key{"forecast", "Where it will be", h.pics.ghost(rolls[0].Piece)})
+	case preview != nil && len(preview.After) > 0:
+		list = append(list, Key{"forecast", "Where it will be", h.pics.ghost(h.s.Arrives(preview.Move))})
+	}
+	return list
+}
+
+// Edge is an edge of the board as the pieces of one army meet it.
+type Edge struct {
+	Side  string `json:"side"` // of the screen: left, right, top, bottom
+	Kind  string `json:"kind"`
+	Title string `json:"title"`
+	Words string `json:"words"`
+	Army  string `json:"army"`
+	SVG   string `json:"svg"`
+}
+
+var edgeKinds = [...]struct{ kind, title, words string }{
+	game.EdgeWall:   {"wall", "Wall", "No piece passes it. A piece that rolls against it stops."},
+	game.EdgeMiddle: {"middle", "Cushion, middle", "Pieces turn back in the middle of the squares at the edge: f g h g f."},
+	game.EdgeBand:   {"band", "Cushion, rim", "Pieces turn back at the rim itself and so come to the square at the edge twice: f g h h g."},
+	game.EdgeOpen:   {"open", "Open", "Pieces leave here and re-enter at the opposite edge."},
+	game.EdgeInlet:  {"inlet", "Wall with inlets", "A wall from this side. Pieces that left by the far edge re-enter here."},
+}
+
+// sides are the sides of the screen clockwise from the top, with their place in Ground.Edges
+// and their pictures when the first army sits below.
+var sides = [4]struct {
+	name string
+	at   int
+	look look.Side
+}{{"top", 2, look.SideTop}, {"right", 1, look.SideRight}, {"bottom", 3, look.SideBottom}, {"left", 0, look.SideLeft}}
+
+// edges are those that hold for the pieces of the selected piece's army, or of the one to move.
+func (h *Host) edges() []Edge {
+	list := []Edge{}
+	g := h.s.Game()
+	a := h.s.Position().Mover()
+	if at := h.s.Selected(); at != game.None {
+		a = h.s.Position().At(at).Army()
+	}
+	if int(a) >= len(g.Ground.Edges) {
+		return list
+	}
+	drawn := look.EdgesOf(g, a)
+	for i, seen := range sides {
+		from := sides[(i+h.board.View().Turn)&3]
+		k := edgeKinds[g.Ground.Edges[a][from.at]]
+		svg := h.pics.edge(drawn[from.at], seen.look)
+		list = append(list, Edge{seen.name, k.kind, k.title, k.words, h.letter(a), svg})
+	}
+	return list
+}

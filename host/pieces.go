@@ -1,0 +1,185 @@
+package host
+
+import (
+	"strings"
+
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/session"
+)
+
+// PiecesState is the selected piece with its moves, the pieces that roll, and who is where.
+type PiecesState struct {
+	Selected *PieceCard   `json:"selected"`     // null when none is
+	Options  []MoveOption `json:"options"`      // the moves that it can still make
+	Choices  []Choice     `json:"choices,null"` // what the board asks to choose from, null while it asks nothing
+	Aimed    bool         `json:"aimed"`        // a stroke by the die waits for its roll
+	Rolling  []Rolling    `json:"rolling"`
+	Zones    []Zone       `json:"zones"`
+}
+
+// PieceCard is the selected piece.
+type PieceCard struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Kanji    string `json:"kanji"`
+	Army     string `json:"army"`
+	Square   string `json:"square"` // or "in hand"
+	Words    string `json:"words"`  // how it moves
+	Tile     string `json:"tile"`
+	MoveTile string `json:"moveTile"`
+	Promotes []Form `json:"promotes"`
+	Moves    int    `json:"moves"` // how many it can make
+}
+
+// Form is what a piece may promote to.
+type Form struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Tile string `json:"tile"`
+}
+
+// MoveOption is a move that the selected piece can make.
+type MoveOption struct {
+	Label string `json:"label"`
+	Text  string `json:"text"`
+	Kind  string `json:"kind"`  // quiet, jump, steps, capture, via, igui, pass, drop, stop, pull, stroke or chance
+	Index int    `json:"index"` // as the call choose takes it
+}
+
+// Choice is one of those that the board asks to choose from.
+type Choice struct {
+	Label  string     `json:"label"`
+	Detail string     `json:"detail"`
+	Tile   string     `json:"tile"`
+	Rect   [4]float64 `json:"rect"` // its place on the board: left, top, width and height, zeros where it has none
+}
+
+// classes are the names of the classes of moves.
+var classes = map[game.Class]string{
+	game.ClassQuiet: "quiet", game.ClassJump: "jump", game.ClassCapture: "capture",
+	game.ClassVia: "via", game.ClassPass: "pass", game.ClassIgui: "igui", game.ClassDrop: "drop",
+	game.ClassSteps: "steps", game.ClassStop: "stop", game.ClassPull: "pull", game.ClassStroke: "stroke", game.ClassChance: "chance",
+}
+
+func (h *Host) piecesState() PiecesState {
+	return PiecesState{
+		Selected: h.pieceCard(), Options: h.options(), Choices: h.choices(), Aimed: h.s.Aimed(), Rolling: h.rolling(), Zones: h.zones(),
+	}
+}
+
+// pieceCard is the card of the selected piece.
+func (h *Host) pieceCard() *PieceCard {
+	g, face := h.s.Game(), h.board.View().Face
+	at, where := h.s.Selected(), "in hand"
+	var piece game.Piece
+	if k, ok := h.s.SelectedHeld(); ok {
+		piece = game.NewPiece(h.s.Position().Mover(), k)
+	} else if at == game.None {
+		return nil
+	} else {
+		piece, where = h.s.Position().At(at), g.Board.SquareName(at)
+	}
+	k := h.pics.card(piece.Kind(), piece.Army(), face)
+	m := &PieceCard{
+		ID: k.ID, Name: k.Name, Kanji: k.Kanji, Army: h.letter(piece.Army()), Square: where, Words: k.Words,
+		Tile: k.Tile, MoveTile: k.MoveTile, Promotes: []Form{}, Moves: len(h.s.Options()),
+	}
+	if face == look.FaceMoves { // its symbol stands beside it anyway
+		m.Tile = h.pics.tile(piece, look.FaceKanji)
+	}
+	for _, k := range becomes(g, piece.Kind(), piece.Army()) {
+		kind := &g.Kinds[k]
+		m.Promotes = append(m.Promotes, Form{kind.ID, session.Name(kind), h.pics.tile(game.NewPiece(piece.Army(), k), face)})
+	}
+	return m
+}
+
+// choices are what the board asks to choose from.
+func (h *Host) choices() []Choice {
+	if !h.s.Asks() {
+		return nil
+	}
+	var list []Choice
+	for i, m := range h.s.Options() {
+		x, y, width, height := h.board.ChoiceRect(i)
+		tile := h.pics.tile(h.s.Arrives(m), h.board.View().Face)
+		list = append(list, Choice{h.s.OptionName(i), h.s.Game().MoveText(m), tile, [4]float64{x, y, width, height}})
+	}
+	return list
+}
+
+// options are the moves that the selected piece can still make. Titles that two of them share are
+// distinguished by what comes with the move.
+func (h *Host) options() []MoveOption {
+	list := []MoveOption{}
+	titles := map[string]int{}
+	for i, m := range h.s.Options() {
+		title := h.s.MoveTitle(m)
+		titles[title]++
+		list = append(list, MoveOption{title, h.s.Game().MoveText(m), classes[m.Class(h.s.Rules().Route(h.s.Position(), m))], i})
+	}
+	for i, m := range h.s.Options() {
+		if with := h.s.MoveText(m); titles[list[i].Label] > 1 && with != "" {
+			list[i].Label += ", " + strings.ToLower(with[:1]) + strings.TrimSuffix(with[1:], ".")
+		}
+	}
+	return list
+}
+
+// Rolling is a piece with momentum.
+type Rolling struct {
+	Square string   `json:"square"`
+	Name   string   `json:"name"`
+	Army   string   `json:"army"`
+	Tile   string   `json:"tile"`
+	Next   []string `json:"next"` // where it is after the next rolls of its army, if nobody acts
+	Stop   bool     `json:"stop"` // it can't make its next roll
+	Words  string   `json:"words"`
+}
+
+func (h *Host) rolling() []Rolling {
+	list := []Rolling{}
+	g := h.s.Game()
+	for _, r := range h.s.Rolling() {
+		piece := Rolling{
+			Square: g.Board.SquareName(r.At), Name: session.Name(&g.Kinds[r.Piece.Kind()]), Army: h.letter(r.Piece.Army()),
+			Tile: h.pics.tile(r.Piece, h.board.View().Face), Next: []string{}, Stop: r.Stops, Words: h.s.RollWords(r),
+		}
+		for _, q := range r.Next {
+			piece.Next = append(piece.Next, g.Board.SquareName(q))
+		}
+		list = append(list, piece)
+	}
+	return list
+}
+
+// Zone is a zone of the board with how many pieces each army has in it.
+type Zone struct {
+	Name   string `json:"name"`
+	Camp   string `json:"camp"` // whose camp it is, empty for nobody's
+	Corner bool   `json:"corner"`
+	Pieces []int  `json:"pieces"` // by army in the order of play
+	Leader string `json:"leader"` // who has more than any other, empty for nobody
+}
+
+func (h *Host) zones() []Zone {
+	list := []Zone{}
+	m, ok := h.s.Rules().(game.Mapper)
+	if !ok {
+		return list
+	}
+	g := h.s.Game()
+	for i, c := range m.Contingents(h.s.Position()) {
+		z := g.Ground.Zones[i]
+		e := Zone{Name: z.Name, Corner: z.Corner, Pieces: c.Pieces[:len(g.Armies)]}
+		if z.Camp {
+			e.Camp = h.letter(z.Army)
+		}
+		if c.Led {
+			e.Leader = h.letter(c.Leader)
+		}
+		list = append(list, e)
+	}
+	return list
+}

@@ -1,0 +1,293 @@
+package host
+
+// Calls is the page API: one row a method, in the order of the reference. A new call is a row here and
+// its handler.
+var Calls = []Call{
+	{
+		Group: "The game", Name: "position", Returns: "string", Framed: true, Doc: "The position that is shown, as text.",
+		do: func(h *Host, a args) (any, error) { return h.Position(), nil },
+	},
+	{
+		Name: "record", Returns: "string", Framed: true, Doc: "The game's record, with its branches.",
+		do: func(h *Host, a args) (any, error) { return h.Record(), nil },
+	},
+	{
+		Name: "result", Returns: "string | null", Framed: true, Doc: "The result as records have it, null while the game goes on.",
+		do: func(h *Host, a args) (any, error) { return optional(h.Result()), nil },
+	},
+	{
+		Name: "legal", Returns: "string[]", Framed: true, Doc: "The legal moves.",
+		do: func(h *Host, a args) (any, error) { return h.Legal(), nil },
+	},
+	{
+		Name: "play", Args: []Arg{{Name: "move", Type: "string"}, {"by", "'person' | 'page' | 'computer'", true}}, Returns: "string", Changes: true, Framed: true,
+		Doc: "Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given.",
+		do:  func(h *Host, a args) (any, error) { return answer(h.Play(a.text(0), a.text(1))) },
+	},
+	{
+		Name: "undo", Returns: "boolean", Changes: true, Framed: true, Doc: "Takes the last move back and reports whether there was one.",
+		do: func(h *Host, a args) (any, error) { return h.Undo(), nil },
+	},
+	{
+		Name: "redo", Returns: "boolean", Changes: true, Framed: true, Doc: "Makes the move again that was taken back, and reports whether there was one.",
+		do: func(h *Host, a args) (any, error) { return h.Redo(), nil },
+	},
+	{
+		Name: "go", Args: []Arg{{Name: "node", Type: "number"}}, Returns: "void", Changes: true, Framed: true, Doc: "Shows the record's node of that number; 0 is the start.",
+		do: func(h *Host, a args) (any, error) {
+			node, err := a.index(0)
+			if err == nil {
+				err = h.Go(node)
+			}
+			return nil, err
+		},
+	},
+	{
+		Name: "resign", Returns: "void", Changes: true, Framed: true, Doc: "Ends the game against the army to move.",
+		do: func(h *Host, a args) (any, error) { return nil, h.Resign() },
+	},
+	{
+		Name: "agree", Returns: "void", Changes: true, Framed: true, Doc: "Ends the game by a draw.",
+		do: func(h *Host, a args) (any, error) { return nil, h.Agree() },
+	},
+	{
+		Group: "Another game", Name: "newGame", Args: []Arg{{"variant", "string", true}}, Returns: "void", Changes: true, Begins: true, Framed: true,
+		Doc: "Begins a game at its start; without a name the one on the board.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Load(a.text(0), "", "") },
+	},
+	{
+		Name: "load", Args: []Arg{{Name: "game", Type: "string | { diagram: string; position?: string; played?: string }"}, {"position", "string", true}, {"played", "string", true}},
+		Returns: "string[] | undefined", Changes: true, Begins: true, Framed: true,
+		Doc: "Begins the game of that name, or the one that a diagram text makes, at a position, and plays moves separated by spaces; of a diagram it returns what isn't supported.",
+		do:  load,
+	},
+	{
+		Name: "restore", Args: []Arg{{Name: "kept", Type: "string"}}, Returns: "string | undefined", Changes: true, Begins: true, Framed: true,
+		Doc: "Opens a kept game as save gives it, or a record, which is shown at its end; a warning says that the rules changed since it was saved, and that it is shown as far as its moves are legal.",
+		do: func(h *Host, a args) (any, error) {
+			warning, err := h.Restore(a.text(0))
+			return optional(warning), err
+		},
+	},
+	{
+		Name: "openLink", Args: []Arg{{Name: "link", Type: "string"}}, Returns: "string | undefined", Changes: true, Begins: true, Framed: true,
+		Doc: "Opens a link at the place that it shows; a warning says that the rules changed since it was made.",
+		do: func(h *Host, a args) (any, error) {
+			warning, err := h.OpenLink(a.text(0))
+			return optional(warning), err
+		},
+	},
+	{
+		Name: "warnings", Returns: "string[]", Framed: true, Doc: "What isn't supported of the diagram text that the game on the board was made of.",
+		do: func(h *Host, a args) (any, error) { return h.Warnings(), nil },
+	},
+	{
+		Group: "To keep and to share", Name: "save", Returns: "string", Framed: true, Doc: "The game as a kept one, with the place and the view that are shown.",
+		do: func(h *Host, a args) (any, error) { return h.Save(), nil },
+	},
+	{
+		Name: "summary", Returns: "Summary", Framed: true, Doc: "What a page needs to keep the game and to show a picture in the board's place.",
+		do: func(h *Host, a args) (any, error) { return h.Summary(), nil },
+	},
+	{
+		Name: "link", Args: []Arg{{"whole", "boolean", true}}, Returns: "string", Framed: true, Doc: "The game as the text of a link: to the place that is shown, or whole.",
+		do: func(h *Host, a args) (any, error) { return answer(h.Link(a.flag(0))) },
+	},
+	{
+		Name: "readLink", Args: []Arg{{Name: "link", Type: "string"}}, Returns: "LinkText", Framed: true, Doc: "What a link says, without opening it; its moves need not be legal.",
+		do: func(h *Host, a args) (any, error) {
+			l, err := h.ReadLink(a.text(0))
+			return l, err
+		},
+	},
+	{
+		Name: "svg", Returns: "string", Framed: true, Doc: "The board as it is now, as an SVG text.",
+		do: func(h *Host, a args) (any, error) { return h.board.SVG(), nil },
+	},
+	{
+		Group: "As a hand on the board would", Name: "select", Args: []Arg{{"square", "string", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Selects the piece on a square, or one in hand as in P*; an empty text selects none.",
+		do: func(h *Host, a args) (any, error) { return nil, h.Select(a.text(0)) },
+	},
+	{
+		Name: "selected", Returns: "string | null", Framed: true, Doc: "The square that is selected, or the piece in hand as in P*.",
+		do: func(h *Host, a args) (any, error) { return optional(h.Selected()), nil },
+	},
+	{
+		Name: "marked", Returns: "string[]", Framed: true, Doc: "The squares that are marked as destinations.",
+		do: func(h *Host, a args) (any, error) { return h.Marked(), nil },
+	},
+	{
+		Name: "click", Args: []Arg{{Name: "square", Type: "string"}, {"part", "'' | 'upper' | 'lower'", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Acts on a square as a hand would; where balls lie, upper is the piece's part of it and lower that of the balls.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Click(a.text(0), a.text(1)) },
+	},
+	{
+		Name: "hover", Args: []Arg{{"square", "string", true}, {"part", "'' | 'upper' | 'lower'", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Points at a square or a part of it; an empty text at none.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Hover(a.text(0), a.text(1)) },
+	},
+	{
+		Name: "choose", Args: []Arg{{Name: "index", Type: "number"}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Answers the choice that the board asks, or plays a move of the selected piece, by its index.",
+		do: func(h *Host, a args) (any, error) {
+			i, err := a.index(0)
+			if err == nil {
+				err = h.Choose(i)
+			}
+			return nil, err
+		},
+	},
+	{Name: "option", Alias: "choose"},
+	{
+		Name: "hoverOption", Args: []Arg{{Name: "index", Type: "number"}}, Returns: "void", Changes: true, Framed: true, Doc: "Points at one of the choices that the board asks; -1 at none.",
+		do: func(h *Host, a args) (any, error) {
+			i, err := a.index(0)
+			if err == nil {
+				h.HoverOption(i)
+			}
+			return nil, err
+		},
+	},
+	{
+		Name: "roll", Returns: "string", Changes: true, Framed: true, Doc: "Rolls the die for the stroke that a tap has aimed, and returns it as recorded.",
+		do: func(h *Host, a args) (any, error) { return answer(h.Roll()) },
+	},
+	{
+		Name: "cancel", Returns: "void", Changes: true, Framed: true, Doc: "Ends a selection or a half-entered move.",
+		do: func(h *Host, a args) (any, error) { h.Cancel(); return nil, nil },
+	},
+	{Name: "focus", Returns: "void", Framed: true, By: Script, Doc: "Gives the keyboard to the board."},
+	{
+		Group: "What is shown", Name: "state", Args: []Arg{{"sections", "Section[]", true}}, Returns: "State", Framed: true,
+		Doc: "What a page may show around the board: the sections of those names, all of them without any.",
+		do: func(h *Host, a args) (any, error) {
+			list, ok := a.value(0).([]any)
+			if !ok {
+				return h.State(SectionNames())
+			}
+			var names []string
+			for _, name := range list {
+				names = append(names, textOf(name))
+			}
+			return h.State(names)
+		},
+	},
+	{
+		Name: "set", Args: []Arg{{Name: "settings", Type: "Settings"}}, Returns: "void", Changes: true, Framed: true, Doc: "Sets how the board is looked at.",
+		do: func(h *Host, a args) (any, error) {
+			settings, _ := a.value(0).(map[string]any)
+			return nil, h.Set(settings)
+		},
+	},
+	{
+		Name: "squareRect", Args: []Arg{{Name: "square", Type: "string"}}, Returns: "Rect", Framed: true, Doc: "The place of a square in the document, in CSS pixels.",
+		do: func(h *Host, a args) (any, error) {
+			r, err := h.SquareRect(a.text(0))
+			return r, err
+		},
+	},
+	{
+		Name: "squareAt", Args: []Arg{{Name: "x", Type: "number"}, {Name: "y", Type: "number"}}, Returns: "string | null", Framed: true, Doc: "The square at a place in the document.",
+		do: func(h *Host, a args) (any, error) {
+			x, y, err := a.pair()
+			return optional(h.squareName(h.board.SquareAt(x, y))), err
+		},
+	},
+	{
+		Name: "aspectIn", Args: []Arg{{Name: "width", Type: "number"}, {Name: "height", Type: "number"}}, Returns: "number", Framed: true,
+		Doc: "The width over the height of the drawing that a document of that size would show.",
+		do: func(h *Host, a args) (any, error) {
+			width, height, err := a.pair()
+			return h.board.AspectIn(width, height), err
+		},
+	},
+	{
+		Name: "idle", Returns: "boolean", Framed: true, By: Script, Doc: "Reports that nothing moves on the board; it can be called before the board is ready.",
+		do: func(h *Host, a args) (any, error) { return h.board.Idle(), nil },
+	},
+	{
+		Group: "About the games", Name: "variants", Returns: "Variant[]", Framed: true, Doc: "The games that there are.",
+		do: func(h *Host, a args) (any, error) { return h.Variants(), nil },
+	},
+	{
+		Name: "kinds", Returns: "Kind[]", Framed: true, Doc: "The piece types of the game, once for each army that has them otherwise.",
+		do: func(h *Host, a args) (any, error) { return h.kinds(), nil },
+	},
+	{
+		Name: "family", Returns: "Family | null", Framed: true, Doc: "The games of this one's family side by side, null for a game by itself.",
+		do: func(h *Host, a args) (any, error) { return h.family(), nil },
+	},
+	{
+		Name: "rules", Returns: "Paragraph[]", Framed: true, Doc: "The rules in words, the worked examples last.",
+		do: func(h *Host, a args) (any, error) { return h.Rules(), nil },
+	},
+	{
+		Name: "diagram", Args: []Arg{{Name: "id", Type: "string"}, {"army", "string", true}, {"variant", "string", true}}, Returns: "string", Framed: true,
+		Doc: "How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given.",
+		do:  func(h *Host, a args) (any, error) { return answer(h.Diagram(a.text(0), a.text(1), a.text(2))) },
+	},
+	{Group: "The document", Name: "wake", Returns: "Promise<boolean>", Framed: true, By: Script, Doc: "Loads the board where the document still shows a picture; the promise is kept when it can be played."},
+	{Name: "hello", Args: []Arg{{"version", "number", true}}, Returns: "Hello", Framed: true, By: Door, Doc: "Begins to send events, in the form of that version of the page API: 1, if none is given."},
+	{Name: "wait", Returns: "null", Framed: true, By: Door, Doc: "Answers when the board can be played."},
+	{
+		Name: "variant", Returns: "string", By: Internal, Doc: "The game's name.",
+		do: func(h *Host, a args) (any, error) { return h.Variant(), nil },
+	},
+	{
+		Name: "settled", Returns: "Settled | null", By: Internal, Doc: "What has changed since the document asked last.",
+		do: func(h *Host, a args) (any, error) { return h.settled(), nil },
+	},
+	{
+		Name: "grab", Args: []Arg{{Name: "x", Type: "number"}, {Name: "y", Type: "number"}}, Returns: "boolean", By: Internal, Doc: "Reports whether a finger that comes down at a place drags something.",
+		do: func(h *Host, a args) (any, error) {
+			x, y, err := a.pair()
+			if err != nil {
+				panic(err) // a fault of the document's own scripts
+			}
+			return h.board.Grab(x, y), nil
+		},
+	},
+}
+
+// load begins a game by its name, or by its diagram text.
+func load(h *Host, a args) (any, error) {
+	o, ok := a.value(0).(map[string]any)
+	if !ok {
+		return nil, h.Load(a.text(0), a.text(1), a.text(2))
+	}
+	warnings, err := h.LoadDiagram(textOf(o["diagram"]), textOf(o["position"]), textOf(o["played"]))
+	return warnings, err
+}
+
+// answer is an answer that is a text.
+func answer(s string, err error) (any, error) { return s, err }
+
+// optional makes nothing of the empty text.
+func optional(s string) any {
+	if s == "" {
+		return nil
+	}
+	return s
+}
+
+// Event is a row of the table of events.
+type Event struct {
+	Name   string
+	Detail string // the type of what a listener is given, in TypeScript
+	Framed bool   // it is sent to a page of another origin that has said hello
+	By     By     // Door: it is sent to such pages alone
+	Doc    string // one sentence
+}
+
+// Events are the events of the page API.
+var Events = []Event{
+	{Name: "ready", Detail: "undefined", Framed: true, Doc: "The first frame is on screen, and input is accepted."},
+	{Name: "change", Detail: "Change", Framed: true, Doc: "Sections of the state have changed; it comes at most once a frame."},
+	{Name: "move", Detail: "Moved & String", Framed: true, Doc: "A move was played or made again. The detail also reads as the text of the move, which it was in version 1."},
+	{Name: "select", Detail: "string", Framed: true, Doc: "Another square is selected, or none."},
+	{Name: "result", Detail: "string", Framed: true, Doc: "The game has ended."},
+	{Name: "keep", Detail: "Summary", Framed: true, Doc: "The kept game is another text now: whoever listens to this keeps the game, and the document no longer does."},
+	{Name: "settled", Detail: "undefined", Doc: "Nothing moves on the board any more."},
+	{Name: "error", Detail: "string", Framed: true, Doc: "Something went wrong, in words for people."},
+	{Name: "progress", Detail: "{ got: number; all: number }", Framed: true, By: Door, Doc: "So many bytes of the board's program have come."},
+}

@@ -1,0 +1,663 @@
+// Generated from host/table.go by go generate ./host.
+
+/** window.fairway of a board's document. Calls that fail throw an Error with a message for people. */
+export interface Fairway {
+  /** The version of the page API. */
+  version: 2;
+  /** The version of Fairway, as in 1.2.3. */
+  release: string;
+  /** Kept when the first frame is on screen; broken when the board can't run. */
+  ready: Promise<Fairway>;
+  /** What was wrong with the address or the kept game, or null. */
+  error: string | null;
+  /** The game's name. */
+  readonly variant: string;
+  /** Listens to an event; the function that it returns ends that. */
+  on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
+  /** The position that is shown, as text. */
+  position(): string;
+  /** The game's record, with its branches. */
+  record(): string;
+  /** The result as records have it, null while the game goes on. */
+  result(): string | null;
+  /** The legal moves. */
+  legal(): string[];
+  /** Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given. */
+  play(move: string, by?: 'person' | 'page' | 'computer'): string;
+  /** Takes the last move back and reports whether there was one. */
+  undo(): boolean;
+  /** Makes the move again that was taken back, and reports whether there was one. */
+  redo(): boolean;
+  /** Shows the record's node of that number; 0 is the start. */
+  go(node: number): void;
+  /** Ends the game against the army to move. */
+  resign(): void;
+  /** Ends the game by a draw. */
+  agree(): void;
+  /** Begins a game at its start; without a name the one on the board. */
+  newGame(variant?: string): void;
+  /** Begins the game of that name, or the one that a diagram text makes, at a position, and plays moves separated by spaces; of a diagram it returns what isn't supported. */
+  load(game: string | { diagram: string; position?: string; played?: string }, position?: string, played?: string): string[] | undefined;
+  /** Opens a kept game as save gives it, or a record, which is shown at its end; a warning says that the rules changed since it was saved, and that it is shown as far as its moves are legal. */
+  restore(kept: string): string | undefined;
+  /** Opens a link at the place that it shows; a warning says that the rules changed since it was made. */
+  openLink(link: string): string | undefined;
+  /** What isn't supported of the diagram text that the game on the board was made of. */
+  warnings(): string[];
+  /** The game as a kept one, with the place and the view that are shown. */
+  save(): string;
+  /** What a page needs to keep the game and to show a picture in the board's place. */
+  summary(): Summary;
+  /** The game as the text of a link: to the place that is shown, or whole. */
+  link(whole?: boolean): string;
+  /** What a link says, without opening it; its moves need not be legal. */
+  readLink(link: string): LinkText;
+  /** The board as it is now, as an SVG text. */
+  svg(): string;
+  /** Selects the piece on a square, or one in hand as in P*; an empty text selects none. */
+  select(square?: string): void;
+  /** The square that is selected, or the piece in hand as in P*. */
+  selected(): string | null;
+  /** The squares that are marked as destinations. */
+  marked(): string[];
+  /** Acts on a square as a hand would; where balls lie, upper is the piece's part of it and lower that of the balls. */
+  click(square: string, part?: '' | 'upper' | 'lower'): void;
+  /** Points at a square or a part of it; an empty text at none. */
+  hover(square?: string, part?: '' | 'upper' | 'lower'): void;
+  /** Answers the choice that the board asks, or plays a move of the selected piece, by its index. */
+  choose(index: number): void;
+  /** An older name of choose. */
+  option(index: number): void;
+  /** Points at one of the choices that the board asks; -1 at none. */
+  hoverOption(index: number): void;
+  /** Rolls the die for the stroke that a tap has aimed, and returns it as recorded. */
+  roll(): string;
+  /** Ends a selection or a half-entered move. */
+  cancel(): void;
+  /** Gives the keyboard to the board. */
+  focus(): void;
+  /** What a page may show around the board: the sections of those names, all of them without any. */
+  state(sections?: Section[]): State;
+  /** Sets how the board is looked at. */
+  set(settings: Settings): void;
+  /** The place of a square in the document, in CSS pixels. */
+  squareRect(square: string): Rect;
+  /** The square at a place in the document. */
+  squareAt(x: number, y: number): string | null;
+  /** The width over the height of the drawing that a document of that size would show. */
+  aspectIn(width: number, height: number): number;
+  /** Reports that nothing moves on the board; it can be called before the board is ready. */
+  idle(): boolean;
+  /** The games that there are. */
+  variants(): Variant[];
+  /** The piece types of the game, once for each army that has them otherwise. */
+  kinds(): Kind[];
+  /** The games of this one's family side by side, null for a game by itself. */
+  family(): Family | null;
+  /** The rules in words, the worked examples last. */
+  rules(): Paragraph[];
+  /** How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given. */
+  diagram(id: string, army?: string, variant?: string): string;
+  /** Loads the board where the document still shows a picture; the promise is kept when it can be played. */
+  wake(): Promise<boolean>;
+}
+
+/** The details of the events. */
+export interface Events {
+  /** The first frame is on screen, and input is accepted. */
+  ready: undefined;
+  /** Sections of the state have changed; it comes at most once a frame. */
+  change: Change;
+  /** A move was played or made again. The detail also reads as the text of the move, which it was in version 1. */
+  move: Moved & String;
+  /** Another square is selected, or none. */
+  select: string;
+  /** The game has ended. */
+  result: string;
+  /** The kept game is another text now: whoever listens to this keeps the game, and the document no longer does. */
+  keep: Summary;
+  /** Nothing moves on the board any more. */
+  settled: undefined;
+  /** Something went wrong, in words for people. */
+  error: string;
+}
+
+/** What set takes. */
+export interface Settings {
+  /** The piece style: kanji, moves or id; empty for the game's own. */
+  face?: string;
+  /** The board is seen from the other side. */
+  flip?: boolean;
+  /** The letter of the army that sits below, or next for the one that plays after it. */
+  seat?: string;
+  /** The board turns to the army to move. */
+  follow?: boolean;
+  /** The frame shows the names of ranks and files. */
+  coords?: boolean;
+  /** The light: auto follows the device. */
+  theme?: 'auto' | 'light' | 'dark';
+  /** How many rolls are foreseen, from 0 to 3. */
+  forecast?: number;
+  /** How many pieces each army has in each zone is shown. */
+  map?: boolean;
+}
+
+/** A section of the state. */
+export type Section = 'board' | 'view' | 'pieces' | 'moves' | 'hands' | 'marks' | 'message' | 'result';
+
+/** The answer of hello. */
+export interface Hello {
+  version: number;
+  /** The board is live, or is becoming so. */
+  live: boolean;
+}
+
+/** What a page around the board must know to keep the game and to show a picture in the board's place. */
+export interface Summary {
+  /** As save gives it */
+  kept: string;
+  variant: string;
+  title: string;
+  position: string;
+  ply: number;
+  /** How many the line through the position shown has to its end */
+  moves: number;
+  /** The letter of the army to move */
+  mover: string;
+  /** That led to the position shown, null at the start */
+  move: string | null;
+  result: string | null;
+  /** The result as a sentence, empty while the game goes on */
+  words: string;
+  /** The same, or who is to move */
+  stands: string;
+  /** The piece style that is shown */
+  face: string;
+  /** The board is seen from the other side */
+  flip: boolean;
+}
+
+/** What a sound link says, whether or not its moves are legal. */
+export interface LinkText {
+  variant: string;
+  /** Empty for the start position */
+  start: string;
+  /** As a text, with moves that may not be legal */
+  record: string;
+  moves: number;
+  /** How many of them can be made, up to the first one that can't */
+  legal: number;
+}
+
+/** What a page may show around the board: the answer of state. Every text is plain text and every picture an SVG text from our own writer. */
+export interface State {
+  /** Grows with every change; a number of one document's life, never kept */
+  revision: number;
+  /** The record's node that is shown */
+  node: number;
+  /** How many moves led there */
+  ply: number;
+  /** The game, and the place of its drawing */
+  board: BoardState;
+  /** How the board is looked at */
+  view: ViewState;
+  /** The selected piece and its moves, pieces that roll, and who is where */
+  pieces: PiecesState;
+  /** The line through the move shown to its end */
+  moves: MovesState;
+  /** The armies: who moves, where each sits, what it holds and has lost */
+  hands: HandsState;
+  /** What is marked on the board now */
+  marks: MarksState;
+  /** What there is to say about what is pointed at or entered, null for nothing */
+  message: MessageCard | null;
+  /** How the game ended, null while it goes on */
+  result: ResultCard | null;
+}
+
+/** The game, and the place of its drawing in the document. */
+export interface BoardState extends Drawing {
+  /** The game's name in texts */
+  variant: string;
+  title: string;
+  inventor: string;
+  /** Empty for a game without one */
+  family: string;
+  files: number;
+  ranks: number;
+  has: Has;
+}
+
+/** The place of the board's drawing in the document, in CSS pixels. */
+export interface Drawing {
+  /** Of the upper left corner of the squares */
+  x: number;
+  y: number;
+  /** The side of a square */
+  square: number;
+  /** Width over height of the whole drawing */
+  aspect: number;
+  /** There is a frame with room for coordinates */
+  framed: boolean;
+}
+
+/** Has says what a game has, so that a page offers nothing else. */
+export interface Has {
+  /** Balls that a die throws */
+  dice: boolean;
+  /** Pieces that roll by themselves */
+  forecast: boolean;
+  /** Zones with majorities */
+  map: boolean;
+  /** Pieces in hand */
+  hands: boolean;
+  /** Seats at the sides, to which the board can be turned */
+  sides: boolean;
+}
+
+/** How the board is looked at. */
+export interface ViewState {
+  /** The style of the pieces, one of Faces */
+  face: string;
+  faces: string[];
+  /** What people call them: figures aren't kanji */
+  faceNames: string[];
+  /** Seen from the other side */
+  flip: boolean;
+  /** The letter of the army that sits below */
+  seat: string;
+  /** The board turns to the army to move */
+  follow: boolean;
+  coords: boolean;
+  /** Auto, light or dark */
+  theme: string;
+  /** How many rolls are foreseen */
+  forecast: number;
+  /** The majority map is shown */
+  map: boolean;
+}
+
+/** The selected piece with its moves, the pieces that roll, and who is where. */
+export interface PiecesState {
+  /** Null when none is */
+  selected: PieceCard | null;
+  /** The moves that it can still make */
+  options: MoveOption[];
+  /** What the board asks to choose from, null while it asks nothing */
+  choices: Choice[] | null;
+  /** A stroke by the die waits for its roll */
+  aimed: boolean;
+  rolling: Rolling[];
+  zones: Zone[];
+}
+
+/** The selected piece. */
+export interface PieceCard {
+  id: string;
+  name: string;
+  kanji: string;
+  army: string;
+  /** Or "in hand" */
+  square: string;
+  /** How it moves */
+  words: string;
+  tile: string;
+  moveTile: string;
+  promotes: Form[];
+  /** How many it can make */
+  moves: number;
+}
+
+/** What a piece may promote to. */
+export interface Form {
+  id: string;
+  name: string;
+  tile: string;
+}
+
+/** A move that the selected piece can make. */
+export interface MoveOption {
+  label: string;
+  text: string;
+  /** Quiet, jump, steps, capture, via, igui, pass, drop, stop, pull, stroke or chance */
+  kind: string;
+  /** As the call choose takes it */
+  index: number;
+}
+
+/** One of those that the board asks to choose from. */
+export interface Choice {
+  label: string;
+  detail: string;
+  tile: string;
+  /** Its place on the board: left, top, width and height, zeros where it has none */
+  rect: [number, number, number, number];
+}
+
+/** A piece with momentum. */
+export interface Rolling {
+  square: string;
+  name: string;
+  army: string;
+  tile: string;
+  /** Where it is after the next rolls of its army, if nobody acts */
+  next: string[];
+  /** It can't make its next roll */
+  stop: boolean;
+  words: string;
+}
+
+/** A zone of the board with how many pieces each army has in it. */
+export interface Zone {
+  name: string;
+  /** Whose camp it is, empty for nobody's */
+  camp: string;
+  corner: boolean;
+  /** By army in the order of play */
+  pieces: number[];
+  /** Who has more than any other, empty for nobody */
+  leader: string;
+}
+
+/** The line through the move shown to its end. */
+export interface MovesState {
+  list: MoveLine[];
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The odds of the stroke by the die that led here, and what came of them; null where none did */
+  thrown: Odds | null;
+  /** A picture of that die, empty for none */
+  dieTile: string;
+}
+
+/** A move of that line. */
+export interface MoveLine {
+  node: number;
+  /** Of its round, from 1 */
+  number: number;
+  /** The letter of the army that made it */
+  army: string;
+  text: string;
+  /** It led to the position shown */
+  current: boolean;
+  /** It comes after the position shown */
+  after: boolean;
+  /** How many other moves were tried in its place */
+  branches: number;
+  /** A sentence */
+  words: string;
+}
+
+/** Those of a stroke by the die, before its roll or after it. */
+export interface Odds {
+  /** Without its die, as the call play takes it */
+  move: string;
+  from: string;
+  /** As move texts have it: E */
+  toward: string;
+  /** As in c4 east */
+  label: string;
+  /** What the die shows, 0 before the roll */
+  die: number;
+  /** The row that came, from zero; -1 before the roll */
+  chosen: number;
+  /** In the order of distance */
+  rows: Odd[];
+}
+
+/** What a stroke may lead to, and how likely. */
+export interface Odd {
+  square: string;
+  /** The rolls out of Of that lead there */
+  weight: number;
+  of: number;
+  /** As in 1/3 */
+  text: string;
+  /** A sentence without its full stop */
+  words: string;
+  /** The name of the piece that it captures, empty for none */
+  hit: string;
+  /** The ball is out of the game */
+  lost: boolean;
+}
+
+/** The armies, in the order of play. */
+export interface HandsState {
+  /** The letter of the army to move */
+  mover: string;
+  armies: Army[];
+}
+
+/** An army: where it sits, what it has lost and what it holds. */
+export interface Army {
+  letter: string;
+  name: string;
+  /** False when the game is over */
+  toMove: boolean;
+  /** It is out of the game */
+  out: boolean;
+  /** Below, right, above or left, as the board is turned */
+  seat: string;
+  tile: string;
+  /** The colour of its pieces' edges, #rrggbb */
+  edge: string;
+  /** Pieces of this army that were captured, null when none are shown */
+  captured: Captured[] | null;
+  /** Its pieces in hand, null in a game without hands */
+  hand: Held[] | null;
+}
+
+/** The captured pieces of one type. */
+export interface Captured {
+  id: string;
+  name: string;
+  tile: string;
+  count: number;
+}
+
+/** The pieces of one type in a hand. */
+export interface Held {
+  id: string;
+  name: string;
+  tile: string;
+  count: number;
+  /** What the call select takes for one of them, empty when the army isn't to move */
+  select: string;
+  selected: boolean;
+}
+
+/** What is marked on the board now. */
+export interface MarksState {
+  /** What the marks mean, in the order of the legend */
+  keys: Key[];
+  /** The board's edges as they hold for the selected piece's army, or the one to move */
+  edges: Edge[];
+  /** Of the stroke by the die that is pointed at or aimed, null for none */
+  odds: Odds | null;
+  /** Null when the army to move isn't in check */
+  check: CheckMark | null;
+}
+
+/** A sort of mark that is on the board. */
+export interface Key {
+  kind: string;
+  label: string;
+  svg: string;
+}
+
+/** An edge of the board as the pieces of one army meet it. */
+export interface Edge {
+  /** Of the screen: left, right, top, bottom */
+  side: string;
+  kind: string;
+  title: string;
+  words: string;
+  army: string;
+  svg: string;
+}
+
+/** A check of the army to move. */
+export interface CheckMark {
+  /** Of the royal piece */
+  square: string;
+  words: string;
+}
+
+/** Something to say: a refusal, the move that is pointed at or being entered, or a check. */
+export interface MessageCard {
+  title: string;
+  text: string;
+  /** What to do next */
+  how: string;
+  /** It is a refusal */
+  alarm: boolean;
+}
+
+/** How a game ended. */
+export interface ResultCard {
+  /** As records have it */
+  text: string;
+  /** A sentence */
+  words: string;
+}
+
+/** A place in the document, in CSS pixels from its upper left corner. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Variant names a game, for lists. */
+export interface Variant {
+  name: string;
+  title: string;
+  inventor: string;
+  /** As in 19 × 19 */
+  size: string;
+  family: string;
+}
+
+/** A piece type, as an army has it. */
+export interface Kind {
+  id: string;
+  name: string;
+  kanji: string;
+  /** How it moves */
+  words: string;
+  tile: string;
+  moveTile: string;
+  /** The id of the first type that it may promote to, null for none */
+  promotes: string | null;
+  /** The ids of all that it may promote to */
+  becomes: string[];
+  promotedFrom: string[];
+  /** The letter of the army that has it so, empty where all armies do */
+  army: string;
+}
+
+/** A family of games side by side. */
+export interface Family {
+  name: string;
+  games: FamilyGame[];
+}
+
+/** A game of a family. */
+export interface FamilyGame {
+  name: string;
+  title: string;
+  kinds: Kind[];
+}
+
+/** One of the rules in words. A worked example has a position and moves. */
+export interface Paragraph {
+  title: string;
+  text: string;
+  /** Of a worked example */
+  position?: string;
+  played?: string;
+}
+
+/** The detail of the event change: what is no longer as it was reported last. */
+export interface Change {
+  /** As State has it */
+  revision: number;
+  node: number;
+  /** Of the state */
+  sections: string[];
+}
+
+/** The detail of the event move. */
+export interface Moved {
+  /** As it was recorded */
+  move: string;
+  /** Of the record */
+  node: number;
+  ply: number;
+  /** Who made it: person, page or computer */
+  by: string;
+}
+
+/** The methods of the element <fairway-diagram>: those of the board, with promises, and its own. */
+export interface Diagram extends HTMLElement {
+  position(): Promise<string>;
+  record(): Promise<string>;
+  result(): Promise<string | null>;
+  legal(): Promise<string[]>;
+  play(move: string, by?: 'person' | 'page' | 'computer'): Promise<string>;
+  undo(): Promise<boolean>;
+  redo(): Promise<boolean>;
+  go(node: number): Promise<void>;
+  resign(): Promise<void>;
+  agree(): Promise<void>;
+  newGame(variant?: string): Promise<void>;
+  load(game: string | { diagram: string; position?: string; played?: string }, position?: string, played?: string): Promise<string[] | undefined>;
+  restore(kept: string): Promise<string | undefined>;
+  openLink(link: string): Promise<string | undefined>;
+  warnings(): Promise<string[]>;
+  save(): Promise<string>;
+  summary(): Promise<Summary>;
+  link(whole?: boolean): Promise<string>;
+  readLink(link: string): Promise<LinkText>;
+  svg(): Promise<string>;
+  select(square?: string): Promise<void>;
+  selected(): Promise<string | null>;
+  marked(): Promise<string[]>;
+  hover(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
+  choose(index: number): Promise<void>;
+  option(index: number): Promise<void>;
+  hoverOption(index: number): Promise<void>;
+  roll(): Promise<string>;
+  cancel(): Promise<void>;
+  state(sections?: Section[]): Promise<State>;
+  set(settings: Settings): Promise<void>;
+  squareRect(square: string): Promise<Rect>;
+  squareAt(x: number, y: number): Promise<string | null>;
+  aspectIn(width: number, height: number): Promise<number>;
+  idle(): Promise<boolean>;
+  variants(): Promise<Variant[]>;
+  kinds(): Promise<Kind[]>;
+  family(): Promise<Family | null>;
+  rules(): Promise<Paragraph[]>;
+  diagram(id: string, army?: string, variant?: string): Promise<string>;
+  click(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
+  wake(): Promise<Diagram>;
+  sleep(): Promise<void>;
+  on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
+  ready: Promise<Diagram>;
+  readonly live: boolean;
+  readonly version: number;
+  readonly release: string;
+  variant: string;
+  error: string | null;
+}
+
+declare global {
+  interface Window {
+    fairway: Fairway;
+  }
+  interface HTMLElementTagNameMap {
+    'fairway-diagram': Diagram;
+  }
+}
