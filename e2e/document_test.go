@@ -13,6 +13,9 @@ const host = `<!doctype html><meta name="viewport" content="width=device-width">
 <style>body { margin: 0 } iframe { display: block; border: 0; width: 100%; height: 500px } p { height: 2000px }</style>
 <button id="before">before</button><iframe id="frame" name="one" src="/board.html"></iframe><button id="after">after</button><p></p>`
 
+// pane is the screen of tests that need no particular one: few pixels for software to paint.
+var pane = view{width: 640, height: 680, scale: 1}
+
 // play plays the first legal move through the page API and returns the record.
 func play(p *tab) string {
 	p.t.Helper()
@@ -33,7 +36,7 @@ func colours(img image.Image, r image.Rectangle) int {
 }
 
 func TestBoardDocumentShowsItsFirstFrame(t *testing.T) {
-	for name, v := range map[string]view{"laptop": laptop, "phone": phone, "dark": {dark: true}} {
+	for name, v := range map[string]view{"laptop": laptop, "phone": sharp, "dark": {dark: true}} {
 		t.Run(name, func(t *testing.T) {
 			p := open(t, "/board.html", v)
 			p.ready()
@@ -62,7 +65,7 @@ func TestPolicyLetsTheBoardRun(t *testing.T) {
 }
 
 func TestNoFrameReachesTheProgramAtRest(t *testing.T) {
-	p := open(t, "/board.html", laptop)
+	p := open(t, "/board.html", pane)
 	p.ready()
 	before := p.num("board.fairwayBoard.gate.frames")
 	// A hundred of the browser's own frames go by.
@@ -77,7 +80,7 @@ func TestNoFrameReachesTheProgramAtRest(t *testing.T) {
 }
 
 func TestTabLeavesTheBoard(t *testing.T) {
-	p := open(t, serve(t, host), laptop)
+	p := open(t, serve(t, host), pane)
 	p.ready()
 	p.eval("document.querySelector('#before').focus()", nil)
 	p.key(keyTab)
@@ -92,7 +95,7 @@ func TestTabLeavesTheBoard(t *testing.T) {
 }
 
 func TestBoardTakesItsOwnKeysOnly(t *testing.T) {
-	p := open(t, serve(t, host), laptop)
+	p := open(t, serve(t, host), pane)
 	p.ready()
 	p.eval(`(() => { board.keys = []; board.addEventListener('keydown', e => board.keys.push(e.key + e.defaultPrevented)); })()`, nil)
 	p.eval("board.document.querySelector('canvas').focus()", nil)
@@ -104,7 +107,7 @@ func TestBoardTakesItsOwnKeysOnly(t *testing.T) {
 }
 
 func TestWheelOverTheBoardScrollsThePage(t *testing.T) {
-	p := open(t, serve(t, host), laptop)
+	p := open(t, serve(t, host), pane)
 	p.ready()
 	p.wheel(p.middle("iframe"), 200)
 	p.wait("scrollY > 100")
@@ -155,7 +158,7 @@ func TestTapShorterThanAFrameCounts(t *testing.T) {
 }
 
 func TestRightClickCancelsAndOtherwiseOpensTheMenu(t *testing.T) {
-	p := open(t, "/board.html", laptop)
+	p := open(t, "/board.html", pane)
 	p.ready()
 	p.eval(`(() => {
 		window.menus = [];
@@ -179,7 +182,7 @@ func TestRightClickCancelsAndOtherwiseOpensTheMenu(t *testing.T) {
 }
 
 func TestLostContextKeepsTheGame(t *testing.T) {
-	p := open(t, serve(t, host), laptop)
+	p := open(t, serve(t, host), pane)
 	p.ready()
 	record := play(p)
 	p.eval(`(() => { board.old = true; board.document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext(); })()`, nil)
@@ -195,7 +198,7 @@ func TestLostContextKeepsTheGame(t *testing.T) {
 }
 
 func TestReloadKeepsTheGame(t *testing.T) {
-	p := open(t, serve(t, host), laptop)
+	p := open(t, serve(t, host), pane)
 	p.ready()
 	record := play(p)
 	p.eval("(() => { window.old = true; location.reload(); })()", nil)
@@ -252,7 +255,7 @@ func TestMissingProgramIsSaidOnACard(t *testing.T) {
 }
 
 func TestUncaughtErrorIsSaidOnACard(t *testing.T) {
-	p := open(t, "/board.html", laptop)
+	p := open(t, "/board.html", pane)
 	p.ready()
 	p.allow("no such thing")
 	p.eval("void setTimeout(() => { throw new Error('no such thing'); })", nil)
@@ -265,7 +268,7 @@ func TestUncaughtErrorIsSaidOnACard(t *testing.T) {
 }
 
 func TestPanicIsSaidOnACard(t *testing.T) {
-	p := open(t, "/board.html", laptop)
+	p := open(t, "/board.html", pane)
 	p.ready()
 	p.allow("panic|goroutine|exit|callback|[.]go:")
 	// An argument that isn't a number is a fault of the document's own scripts.
@@ -275,7 +278,7 @@ func TestPanicIsSaidOnACard(t *testing.T) {
 }
 
 func TestBadLinkIsSaidAndTheStartShown(t *testing.T) {
-	p := open(t, "/board.html?variant=hook-shogi&position=nonsense", laptop)
+	p := open(t, "/board.html?variant=hook-shogi&position=nonsense", pane)
 	p.ready()
 	p.shot("card")
 	words := p.str("document.querySelector('.card p').textContent")
@@ -290,7 +293,7 @@ func TestBadLinkIsSaidAndTheStartShown(t *testing.T) {
 }
 
 func TestErrorsOfThePageAPIAreThrown(t *testing.T) {
-	p := open(t, "/board.html", laptop)
+	p := open(t, "/board.html", pane)
 	p.ready()
 	for _, call := range []string{"fairway.play('z99')", "fairway.play('')", "fairway.squareRect('z99')", "fairway.squareRect()", "fairway.select('z99')",
 		"fairway.go('a')", "fairway.go(99)", "fairway.choose(7)", "fairway.load('nothing')", "fairway.restore('nothing')", "fairway.on('change')",
@@ -305,7 +308,7 @@ func TestErrorsOfThePageAPIAreThrown(t *testing.T) {
 }
 
 func TestChangesOfAFrameAreOneEvent(t *testing.T) {
-	p := open(t, "/board.html", laptop)
+	p := open(t, "/board.html", pane)
 	p.ready()
 	p.eval("(() => { window.changes = 0; fairway.on('change', () => changes++); fairway.play(fairway.legal()[0]); fairway.play(fairway.legal()[0]); fairway.undo(); })()", nil)
 	p.wait("changes > 0")
@@ -320,7 +323,7 @@ func TestChangesOfAFrameAreOneEvent(t *testing.T) {
 
 // settled comes when the board is idle, once it has shown a move and also where nothing is drawn for it.
 func TestSettledComesWhenTheBoardRests(t *testing.T) {
-	p := open(t, "/board.html", laptop)
+	p := open(t, "/board.html", pane)
 	p.ready()
 	p.eval("(() => { window.rests = []; fairway.on('settled', () => rests.push(fairway.idle())); fairway.play(fairway.legal()[0]); window.atOnce = fairway.idle(); })()", nil)
 	p.wait("rests.length > 0")

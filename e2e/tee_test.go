@@ -19,7 +19,7 @@ const (
 )
 
 // small is a phone on which the whole board is seen at once, so that all of it can be touched.
-var small = view{width: 430, height: 932, scale: 2, touch: true}
+var small = view{width: 430, height: 932, scale: 1, touch: true}
 
 func openTee(t *testing.T, position string, v view) *tab {
 	t.Helper()
@@ -268,7 +268,7 @@ func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 // What a stroke may do stands beside its button on a phone, and aiming moves nothing else.
 func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 	for name, v := range map[string]view{
-		"upright": {width: 390, height: 844, scale: 2, touch: true}, "on its side": {width: 844, height: 390, scale: 2, touch: true},
+		"upright": phone, "on its side": {width: 844, height: 390, scale: 1, touch: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := openTee(t, goldAndSilver, v)
