@@ -1,0 +1,55 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestTwentyDiagramsAreStable(t *testing.T) {
+	p := openHost(t, "twenty.html")
+	p.wait("document.querySelectorAll('fairway-diagram').length === 20 && one('d19').shadowRoot.querySelector('.poster svg')")
+	var records []string
+	for i := range 20 {
+		id := fmt.Sprintf("d%d", i)
+		p.wake(id)
+		p.eval(fmt.Sprintf("one(%q).legal().then(l => one(%[1]q).play(l[%d]))", id, i%3), nil)
+		records = append(records, p.str(fmt.Sprintf("one(%q).record()", id)))
+	}
+	p.shot("all")
+	if n := p.num("[...document.querySelectorAll('fairway-diagram')].filter(d => d.live).length"); n > 4 || n < 1 {
+		t.Errorf("%v boards are live", n)
+	}
+	loads := p.num("loads")
+	time.Sleep(20 * time.Second) // a board that loses its surface is loaded again within a second or two
+	if n := p.num("loads"); n != loads || n != 20 {
+		t.Errorf("%v loads of frames, 20 seconds ago %v, want 20", n, loads)
+	}
+	for _, i := range []int{0, 1, 7, 13, 19} {
+		if s := p.str(fmt.Sprintf("one('d%d').record()", i)); s != records[i] {
+			t.Errorf("d%d: record %q, was %q", i, s, records[i])
+		}
+	}
+	if s := p.str("heard.filter(h => /^error/.test(h)).join()"); s != "" {
+		t.Errorf("errors: %s", s)
+	}
+}
+
+// A page's script asks all of them at once: each has its answer, though few are live at a time.
+func TestAllTagsAnswerAtOnce(t *testing.T) {
+	p := openHost(t, "twenty.html")
+	p.wait("document.querySelectorAll('fairway-diagram').length === 20 && one('d19').shadowRoot.querySelector('.poster svg')")
+	p.eval(`(() => { window.asked = [0, 1, 2, 3, 4, 5, 6].map(i => { const d = one('d' + i); return d.legal().then(l => d.play(l[i])).then(() => d.record()); }); Promise.allSettled(asked).then(all => { window.answers = all.map(a => a.value ?? 'no: ' + a.reason.message); }); })()`, nil)
+	p.wait("window.answers")
+	var answers []string
+	p.eval("answers", &answers)
+	for i, a := range answers {
+		if !strings.Contains(a, ";start;") || strings.HasSuffix(a, ";") {
+			t.Errorf("d%d: %s", i, a)
+		}
+	}
+	if n := p.num("[...document.querySelectorAll('fairway-diagram')].filter(d => d.shadowRoot.querySelector('iframe')).length"); n > 4 {
+		t.Errorf("%v boards are live", n)
+	}
+}

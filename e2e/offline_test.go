@@ -1,0 +1,178 @@
+package e2e
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"fairway/site"
+)
+
+// folder is where a host of a test's own has the site, below its root.
+const folder = "/some/sub/path"
+
+func hostOf(t *testing.T, dir string) *httptest.Server {
+	t.Helper()
+	s := httptest.NewServer(http.StripPrefix(folder, site.Handler(dir)))
+	t.Cleanup(s.Close)
+	return s
+}
+
+// kept waits until the worker has all that the app needs.
+func kept(p *tab) {
+	p.t.Helper()
+	p.wait("navigator.serviceWorker.ready.then(r => r.active.state === 'activated' && navigator.serviceWorker.controller !== null)")
+}
+
+// The loading bar ends at the size that the build knows, also where a host calls gzip an encoding
+// and the browser hands over more bytes than came.
+func TestLoadingBarCountsOnEveryHost(t *testing.T) {
+	files := site.Handler(built)
+	for name, encoding := range map[string]string{"plain": "", "encoded": "gzip"} {
+		t.Run(name, func(t *testing.T) {
+			s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if encoding != "" && strings.HasSuffix(r.URL.Path, ".gz") {
+					w.Header().Set("Content-Encoding", encoding)
+				}
+				files.ServeHTTP(w, r)
+			}))
+			t.Cleanup(s.Close)
+			p := visit(t, s.URL+"/board.html?variant=kyoomagi&live=1", view{before: `addEventListener('DOMContentLoaded', () => {
+				window.seen = [];
+				new MutationObserver(() => seen.push(document.querySelector('#bar span').textContent)).observe(document.querySelector('#bar'), { subtree: true, childList: true, attributes: true });
+			})`})
+			p.ready()
+			info, err := os.Stat(filepath.Join(built, site.Program))
+			if err != nil {
+				t.Fatal(err)
+			}
+			mb := fmt.Sprintf("%.1f", float64(info.Size())/1e6)
+			if got := p.str("seen.at(-1) ?? 'nothing'"); got != mb+" of "+mb+" MB" {
+				t.Errorf("it ends at %s", got)
+			}
+		})
+	}
+}
+
+func TestItWorksInAnyFolderWithTheServerStopped(t *testing.T) {
+	s := hostOf(t, built)
+	p := visit(t, s.URL+folder+"/", laptop)
+	p.allow("net::ERR") // the look for a new version fails
+	p.ready()
+	kept(p)
+	p.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
+	p.rest()
+	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
+	s.CloseClientConnections()
+	s.Close()
+	if p.bool("fetch('nothing').then(() => true, () => false)") {
+		t.Fatal("the server still answers")
+	}
+	p.eval("location.reload()", nil)
+	p.wait("!window.old")
+	p.ready()
+	played(p, "a6-a7")
+	p.eval("fairway.play('s14-s13')", nil)
+	p.rest()
+	p.shot("offline")
+	// Another game, a link and a new tab without a network.
+	link := p.str("fairway.link(true)")
+	q := another(p, s.URL+folder+"/index.html#"+link)
+	q.allow("net::ERR")
+	q.ready()
+	q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
+	q.eval("fairway.newGame('minigolf-chess')", nil)
+	q.wait("fairway.legal().length > 0 && fairway.variant === 'minigolf-chess'")
+	if missing := p.str(`(async () => {
+		const sheet = [...document.querySelectorAll('link[href], script[src]')].map(e => e.href || e.src), missing = [];
+		for (const u of sheet) if (!(await fetch(u).catch(() => null))?.ok) missing.push(u);
+		return missing.join();
+	})()`); missing != "" {
+		t.Errorf("without a network there is no %s", missing)
+	}
+}
+
+// renew changes a built site as another version would.
+func renew(t *testing.T, dir string) {
+	t.Helper()
+	name := filepath.Join(dir, "theme.js")
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := func(b []byte) string { s := sha256.Sum256(b); return fmt.Sprintf("%x", s[:6]) }
+	next := append(text, "\nwindow.version = 'next';\n"...)
+	worker, err := os.ReadFile(filepath.Join(dir, site.Worker))
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := strings.Replace(string(worker), sum(text), sum(next), 1)
+	list = regexp.MustCompile(`const version = '[0-9a-f]+'`).ReplaceAllString(list, "const version = 'next'")
+	if err := os.WriteFile(name, next, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, site.Worker), []byte(list), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
+		t.Fatal(err)
+	}
+	s := hostOf(t, dir)
+	p := visit(t, s.URL+folder+"/", laptop)
+	p.ready()
+	kept(p)
+	p.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
+	p.rest()
+	if p.bool("document.querySelector('.ask') !== null") {
+		t.Error("the first version asks to be loaded")
+	}
+	renew(t, dir)
+	p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
+	p.wait("document.querySelector('.ask')?.innerText.includes('A new version is ready.')")
+	p.shot("ask")
+	p.eval("fairway.play('s14-s13')", nil)
+	p.rest()
+	if !p.bool("window.old === true && !window.version") {
+		t.Fatal("the page was loaded again without being asked")
+	}
+	time.Sleep(100 * time.Millisecond)
+	press(p, "Reload")
+	p.wait("!window.old && window.version === 'next'")
+	p.ready()
+	played(p, "a6-a7 s14-s13")
+	p.wait("caches.keys().then(k => k.length === 1 && k[0].endsWith(' next'))")
+}
+
+func TestAnotherVersionsFilesAreNotKept(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
+		t.Fatal(err)
+	}
+	// A file that doesn't fit the list: a host in the middle of being renewed.
+	name := filepath.Join(dir, "theme.js")
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, append(text, "\n// Half of the next version.\n"...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := hostOf(t, dir)
+	p := visit(t, s.URL+folder+"/", laptop)
+	p.ready()
+	p.wait("navigator.serviceWorker.getRegistration().then(r => !r || !r.installing && !r.waiting && !r.active)")
+	p.eval("fairway.play('a6-a7')", nil)
+	p.rest()
+	played(p, "a6-a7")
+}
