@@ -1,0 +1,227 @@
+// Package docs holds the papers to the code: this file proves that what they name is there.
+package docs
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fairway/version"
+)
+
+// root is the folder of the project.
+const root = ".."
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(filepath.Join(root, filepath.FromSlash(name)))
+	return err == nil
+}
+
+// files lists what lies in the project under a folder, with the names ending so.
+func files(t *testing.T, folder, ending string) []string {
+	t.Helper()
+	var list []string
+	err := filepath.WalkDir(filepath.Join(root, folder), func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name, _ := filepath.Rel(root, file)
+		switch {
+		case d.IsDir() && (d.Name() == "node_modules" || name != "." && strings.HasPrefix(d.Name(), ".") || name == "dist"):
+			return filepath.SkipDir
+		case !d.IsDir() && strings.HasSuffix(name, ending):
+			list = append(list, filepath.ToSlash(name))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+func TestTheReadmeIsShort(t *testing.T) {
+	if n := len(strings.Fields(read(t, "README.md"))); n > 700 {
+		t.Errorf("README.md has %d words, at most 700 are read", n)
+	}
+}
+
+var (
+	link   = regexp.MustCompile(`\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"`)
+	code   = regexp.MustCompile("`([^`\n]+)`")
+	naming = regexp.MustCompile(`^[\w.-]+(/[\w.-]+)+/?$`)
+)
+
+// Links between papers lead to files, and what looks like a path of the project is one.
+func TestPapersNameFilesThatExist(t *testing.T) {
+	for _, paper := range files(t, ".", ".md") {
+		text := read(t, paper)
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			to, _, _ := strings.Cut(m[1]+m[2], "#")
+			if to == "" || strings.Contains(to, "://") || strings.HasPrefix(paper, "rules/") {
+				continue // the rules quote the links of authors
+			}
+			if !exists(path.Join(path.Dir(paper), to)) {
+				t.Errorf("%s links to %s, which isn't there", paper, to)
+			}
+		}
+		for _, m := range code.FindAllStringSubmatch(text, -1) {
+			name := m[1]
+			top, _, _ := strings.Cut(name, "/")
+			if naming.MatchString(name) && top != ".." && !strings.Contains(name, "NAME") && exists(top) && !exists(name) && !exists(path.Join(path.Dir(paper), name)) {
+				t.Errorf("%s names %s, which isn't there", paper, name)
+			}
+		}
+	}
+}
+
+// rows returns the cells of a table whose head begins with a word.
+func rows(text, head string) [][]string {
+	var list [][]string
+	inside := false
+	for line := range strings.Lines(text) {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		switch {
+		case !strings.HasPrefix(line, "|"):
+			inside = false
+		case cells[0] == head:
+			inside = true
+		case inside && !strings.HasPrefix(cells[0], "---"):
+			list = append(list, cells)
+		}
+	}
+	return list
+}
+
+// quoted lists what a cell has between backquotes.
+func quoted(cell string) []string {
+	var list []string
+	for _, m := range code.FindAllStringSubmatch(cell, -1) {
+		list = append(list, m[1])
+	}
+	return list
+}
+
+// The README's map has every folder of the project, and no other.
+func TestTheMapHasEveryRoom(t *testing.T) {
+	var named []string
+	for _, row := range rows(read(t, "README.md"), "folder") {
+		for _, name := range quoted(row[0]) {
+			named = append(named, name)
+			if !exists(name) {
+				t.Errorf("README.md has %s, which isn't there", name)
+			}
+		}
+	}
+	list, err := os.ReadDir(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range list {
+		if name := e.Name(); e.IsDir() && name[0] != '.' && name != "dist" && !slices.Contains(named, name) {
+			t.Errorf("README.md has no row for %s", name)
+		}
+	}
+}
+
+// The way of a click goes through functions that are there.
+func TestTheWayOfAClick(t *testing.T) {
+	steps := 0
+	for line := range strings.Lines(read(t, "docs/architecture.md")) {
+		cells := strings.Split(line, "|")
+		if len(cells) < 4 || strings.TrimSpace(cells[1]) == "" || !strings.Contains("1234567", strings.TrimSpace(cells[1])) {
+			continue
+		}
+		steps++
+		file := ""
+		for _, name := range quoted(cells[2]) {
+			if strings.Contains(name, "/") {
+				file = name
+				continue
+			}
+			if !regexp.MustCompile(`\b(func|function|type)\b.*\b` + name + `\b`).MatchString(read(t, file)) {
+				t.Errorf("%s has no %s", file, name)
+			}
+		}
+	}
+	if steps != 7 {
+		t.Errorf("%d steps, want 7", steps)
+	}
+}
+
+// The rooms import what the table of docs/architecture.md lets them import.
+func TestRoomsImportWhatTheyMay(t *testing.T) {
+	allowed := map[string][]string{}
+	free := []string{"cmd", "e2e", "docs", "words", "main.go", "host/generator", "game/gametest", "assets/outlines/make"}
+	for _, row := range rows(read(t, "docs/architecture.md"), "room") {
+		for _, room := range quoted(row[0]) {
+			allowed[room] = quoted(row[1])
+		}
+	}
+	// room is the longest name in the table that a package lies in.
+	room := func(name string) string {
+		for ; name != "."; name = path.Dir(name) {
+			if _, ok := allowed[name]; ok || slices.Contains(free, name) {
+				return name
+			}
+		}
+		return ""
+	}
+	checked := 0
+	for _, name := range files(t, ".", ".go") {
+		at := room(name)
+		if slices.Contains(free, at) || strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		if at == "" {
+			t.Errorf("docs/architecture.md has no room for %s", name)
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, name), nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, i := range f.Imports {
+			used, _ := strconv.Unquote(i.Path.Value)
+			if used == "syscall/js" && !strings.HasSuffix(name, "_js.go") {
+				t.Errorf("%s uses syscall/js", name)
+			}
+			used, ours := strings.CutPrefix(used, "fairway/")
+			if used = room(used); ours && used != at && !slices.Contains(allowed[at], used) {
+				t.Errorf("%s imports from %s, which %s may not", name, used, at)
+			}
+		}
+		checked++
+	}
+	if checked < 100 {
+		t.Errorf("only %d files were looked at", checked)
+	}
+}
+
+// The change log begins with the version that programs report.
+func TestTheChangeLogHasTheVersion(t *testing.T) {
+	_, rest, ok := strings.Cut(read(t, "CHANGELOG.md"), "\n## ")
+	if first, _, _ := strings.Cut(rest, "\n"); !ok || first != version.Number {
+		t.Errorf("CHANGELOG.md begins with %q, the version is %s", first, version.Number)
+	}
+}
