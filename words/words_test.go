@@ -24,8 +24,7 @@ func list(t *testing.T) *List {
 // TestPhrases holds every text of the project to the list.
 func TestPhrases(t *testing.T) {
 	l := list(t)
-	used := make([]int, len(l.Exceptions))
-	read := map[string]bool{}
+	used, skipped := make([]int, len(l.Exceptions)), make([]bool, len(l.Skipped))
 	root := filepath.Join("..")
 	err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -40,12 +39,12 @@ func TestPhrases(t *testing.T) {
 			}
 			return nil
 		}
-		for _, s := range l.Skipped {
+		for i, s := range l.Skipped {
 			if Match(s.Files, name) {
+				skipped[i] = true
 				return nil
 			}
 		}
-		read[name] = true
 		source, err := os.ReadFile(file)
 		if err != nil {
 			return err
@@ -58,9 +57,14 @@ func TestPhrases(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for i, found := range skipped {
+		if !found {
+			t.Errorf("list.txt:%d: no such file", l.Skipped[i].Line)
+		}
+	}
 	for i, n := range used {
-		if e := l.Exceptions[i]; n == 0 && (e.Files == "*" || read[e.Files]) {
-			t.Errorf("list.txt:%d: nothing needs this exception any more", e.Line)
+		if n == 0 {
+			t.Errorf("list.txt:%d: nothing needs this exception any more", l.Exceptions[i].Line)
 		}
 	}
 }
