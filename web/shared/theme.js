@@ -7,6 +7,7 @@ const KEY = 'fairway.1.theme',
   dark = matchMedia('(prefers-color-scheme: dark)');
 /** @type {((theme: Theme) => void)[]} */
 const watchers = [];
+/** @type {Theme | null} */
 let here = null; // the choice of this page, where storage is closed
 
 /**
