@@ -21,9 +21,9 @@ type Army struct {
 	Out      bool       `json:"out"`    // it is out of the game
 	Seat     string     `json:"seat"`   // below, right, above or left, as the board is turned
 	Tile     string     `json:"tile"`
-	Edge     string     `json:"edge"`          // the colour of its pieces' edges, #rrggbb
-	Captured []Captured `json:"captured,null"` // pieces of this army that were captured, null when none are shown
-	Hand     []Held     `json:"hand,null"`     // its pieces in hand, null in a game without hands
+	Edge     string     `json:"edge"`                    // the colour of its pieces' edges, #rrggbb
+	Captured []Captured `json:"captured" missing:"null"` // pieces of this army that were captured, null when none are shown
+	Hand     []Held     `json:"hand" missing:"null"`     // its pieces in hand, null in a game without hands
 }
 
 // Captured is the captured pieces of one type.

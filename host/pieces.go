@@ -10,10 +10,10 @@ import (
 
 // PiecesState is the selected piece with its moves, the pieces that roll, and who is where.
 type PiecesState struct {
-	Selected *PieceCard   `json:"selected"`     // null when none is
-	Options  []MoveOption `json:"options"`      // the moves that it can still make
-	Choices  []Choice     `json:"choices,null"` // what the board asks to choose from, null while it asks nothing
-	Aimed    bool         `json:"aimed"`        // a stroke by the die waits for its roll
+	Selected *PieceCard   `json:"selected"`               // null when none is
+	Options  []MoveOption `json:"options"`                // the moves that it can still make
+	Choices  []Choice     `json:"choices" missing:"null"` // what the board asks to choose from, null while it asks nothing
+	Aimed    bool         `json:"aimed"`                  // a stroke by the die waits for its roll
 	Rolling  []Rolling    `json:"rolling"`
 	Zones    []Zone       `json:"zones"`
 }

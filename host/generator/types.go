@@ -5,7 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
+	"path/filepath"
 	"reflect"
 	"regexp"
 	"strconv"
@@ -33,12 +33,19 @@ type types map[string]*object
 // read reads the sources of package host.
 func read(folder string) (types, error) {
 	set := token.NewFileSet()
-	packages, err := parser.ParseDir(set, folder, func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, parser.ParseComments)
+	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		return nil, err
 	}
 	list := types{}
-	for _, file := range packages["host"].Files {
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(set, name, nil, parser.ParseComments)
+		if err != nil {
+			return nil, err
+		}
 		for _, d := range file.Decls {
 			g, ok := d.(*ast.GenDecl)
 			if !ok {
@@ -70,18 +77,18 @@ func objectOf(name, doc string, s *ast.StructType) *object {
 			o.embeds = append(o.embeds, kindOf(f.Type))
 			continue
 		}
-		tag := ""
+		var tag reflect.StructTag
 		if f.Tag != nil {
 			if text, err := strconv.Unquote(f.Tag.Value); err == nil {
-				tag = reflect.StructTag(text).Get("json")
+				tag = reflect.StructTag(text)
 			}
 		}
-		key, rest, _ := strings.Cut(tag, ",")
+		key, rest, _ := strings.Cut(tag.Get("json"), ",")
 		if key == "" {
 			continue // not for scripts
 		}
 		kind := kindOf(f.Type)
-		if rest == "null" { // a list that may be missing
+		if tag.Get("missing") == "null" { // a list that may be missing
 			kind += " | null"
 		}
 		o.fields = append(o.fields, property{key, kind, strings.TrimSpace(f.Comment.Text()), rest == "omitempty"})

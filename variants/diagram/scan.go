@@ -14,7 +14,6 @@ type item struct {
 	at     int    // where it begins in the line
 	key    string // of a parameter; empty for a piece
 	value  string // of a parameter, or the whole piece
-	before int    // of a parameter: the number of items that are pieces before it
 }
 
 // fail is an error about a word of it.

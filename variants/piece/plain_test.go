@@ -32,7 +32,6 @@ type plainWalk struct {
 // plainState is a walk between two legs.
 type plainState struct {
 	at       string
-	rng      uint8 // of legs that share their range
 	flips    int
 	slid     int // the length of the last leg that could slide
 	captured []string
