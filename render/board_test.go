@@ -264,7 +264,7 @@ func (u *user) drag(from, to string) {
 	u.pass(400)
 }
 
-func TestDraggingAMan(t *testing.T) {
+func TestDraggingAPiece(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	u.drag("a6", "a7")
 	u.wants("a6-a7", "")

@@ -23,11 +23,11 @@ func Texts(name, source string) []Text {
 	switch path.Ext(name) {
 	case ".go":
 		return goTexts(source)
-	case ".js", ".mjs":
+	case ".js", ".mjs", ".ts":
 		return scriptTexts(source, 1)
 	case ".html", ".svg":
 		return pageTexts(source)
-	case ".md", ".txt", ".sh", ".yml", ".webmanifest":
+	case ".md", ".txt", ".css", ".sh", ".yml", ".webmanifest":
 		return []Text{{Line: 1, Words: source}}
 	}
 	if path.Base(name) == "Makefile" {
