@@ -257,7 +257,9 @@ func (b *Base) compile() {
 		for k := range b.Kinds {
 			piece := NewPiece(Army(a), KindID(k))
 			pr, plain := &b.programs[piece], b.Board.ways[b.ways[piece]].plain
+			pr.steps = b.Board.ways[b.ways[piece]].steps
 			pr.repeats = pr.repeats || !plain
+			pr.meets = pr.repeats || pr.anywhere|pr.leaving != 0
 			for i := range pr.chains {
 				chains++
 				pr.chains[i].id = chains
@@ -514,7 +516,7 @@ func (b *Base) Perform(p *Position, m *Move, log *Log) {
 	case Pass:
 		return
 	}
-	spends := b.fromHand(p, m)
+	spends := b.Choices != nil && b.fromHand(p, m)
 	for _, s := range m.Captured() {
 		b.lift(p, a, s, log)
 	}

@@ -22,6 +22,8 @@ type leg struct {
 	most    uint8 // steps, with the flips of the legs before; 0 is unlimited
 	gap     uint8 // squares between the ends of one step, where Lame or Over asks about them
 	last    bool  // of its chain
+	hops    bool  // it passes over pieces
+	odd     bool  // it wraps, bends, has a length that depends on something, or skips squares
 	skips   bool  // the first square of the ray is passed over, whatever is on it
 	plain   bool  // the last leg, only quiet steps and captures of enemies, straight on
 	through bool  // a ray of it may be walked on from any of its squares as if the leg began there
@@ -45,10 +47,12 @@ type chain struct {
 type program struct {
 	rays     []ray
 	chains   []chain
-	anywhere Mode // of a walk to any square; 0 for none
-	leaving  Mode // the same, only while the piece has not moved
-	// repeats is set where two routes may lead to one move.
-	repeats bool
+	anywhere Mode   // of a walk to any square; 0 for none
+	leaving  Mode   // the same, only while the piece has not moved
+	steps    []step // of the way of the kind
+	// repeats is set where two routes may lead to one move, meets where they may, or where there is
+	// more than rays.
+	repeats, meets bool
 	// asks is set where even a quiet move may change what the piece is.
 	asks bool
 }
@@ -146,9 +150,11 @@ func (w *Walk) chain(b *Board, turn int) chain {
 		c.borrows = c.borrows || from.Modes&Borrow != 0
 		c.legs[i] = l
 	}
-	for i := 1; i < len(c.legs) && !c.iso; i++ {
+	for i := range c.legs {
 		l := &c.legs[i]
-		l.through = l.bends == [2]int8{} && l.way == 0 && l.most == 0 && l.modes&(Lame|Over|Unload) == 0
+		l.odd = l.way > 0 || l.bends != [2]int8{} || c.half || l.modes&Iso != 0
+		l.plain = l.plain && !c.iso && !l.odd
+		l.through = i > 0 && !c.iso && l.bends == [2]int8{} && l.way == 0 && l.most == 0 && l.modes&(Lame|Over|Unload) == 0
 	}
 	// Legs of one step repeat a state so seldom that looking it up costs more.
 	c.deep = len(c.legs) > 2 && turning > 0 || len(c.legs) > 4
@@ -161,7 +167,7 @@ func flipped(rng uint8) uint8 { return uint8(b2i(rng != 1)) }
 // leg compiles one leg of a walk, but for the flips of the legs before.
 func (w *Walk) leg(b *Board, i, turn int) leg {
 	from := &w.Legs[i]
-	l := leg{modes: from.Modes, takes: from.Modes.takes(), most: from.Range, last: i == len(w.Legs)-1, bends: from.Bends}
+	l := leg{modes: from.Modes, takes: from.Modes.takes(), hops: from.Modes&(Hop|HopFlip) != 0, most: from.Range, last: i == len(w.Legs)-1, bends: from.Bends}
 	compass := &w.Compass
 	if from.Part != nil {
 		compass, l.next = &from.Part.Compass, from.Part.Next
@@ -195,8 +201,7 @@ func (w *Walk) leg(b *Board, i, turn int) leg {
 		l.way = b.wrapped(0) + 1
 	}
 	l.skips = l.last && l.gap == 0 && from.Modes&Over != 0
-	straight := from.Bends == [2]int8{}
-	l.plain = l.last && straight && from.Modes&^(Quiet|Capture|Marks) == 0 && !w.Half
+	l.plain = l.last && from.Modes&^(Quiet|Capture|Marks) == 0
 	return l
 }
 

@@ -67,7 +67,7 @@ func (b *Base) permits(g *gen, m *Move) bool {
 // whether they have a say in it.
 func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 	a, k := g.piece.Army(), g.piece.Kind()
-	if b.Choices == nil || !b.zoned(k) || !b.inZone(a, m) {
+	if !b.zoned(k) || !b.inZone(a, m) {
 		return false
 	}
 	ahead := b.farAhead(a, m.To)
@@ -86,7 +86,7 @@ func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 
 // fromHand reports whether the kind that a move's piece becomes leaves the hand of its army.
 func (b *Base) fromHand(p *Position, m *Move) bool {
-	if b.Choices == nil || m.Becomes == 0 || m.Act != Normal {
+	if m.Becomes == 0 || m.Act != Normal {
 		return false
 	}
 	if piece := p.sq[m.From]; b.morphed(piece, m) != 0 || !b.zoned(piece.Kind()) || b.Kinds[piece.Kind()].Royal && m.displaced[0] != m.displaced[1] {

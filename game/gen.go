@@ -69,27 +69,31 @@ func (g *gen) all(a Army) {
 
 // moves lists the moves of the piece on from.
 func (g *gen) moves(from Square) {
-	p := g.p
-	g.from, g.piece = from, p.sq[from]
-	g.pr = &g.b.programs[g.piece]
-	g.steps = g.b.Board.ways[g.b.ways[g.piece]].steps
-	g.n = 0
-	if g.aim || g.pr.repeats || g.pr.anywhere|g.pr.leaving != 0 {
+	sq := g.p.sq
+	piece := sq[from]
+	pr := &g.b.programs[piece]
+	steps := pr.steps
+	g.from, g.piece, g.pr, g.steps, g.n = from, piece, pr, steps, 0
+	if g.aim || pr.meets {
 		g.each()
 		return
 	}
 	// The common case, kept tight: rays alone, and no two of them meet.
-	dst, me, sq, asks := g.dst, g.piece&3, p.sq, g.pr.asks
-	rays, steps := g.pr.rays, g.steps
-	for i := range rays {
-		r := &rays[i]
-		s := steps[int(r.vec)*len(sq)+int(from)].to
+	dst, me, asks := g.dst, piece&3, pr.asks
+	for i := range pr.rays {
+		r := &pr.rays[i]
+		start := int(r.vec) * len(sq)
+		s := steps[start+int(from)].to
 		if s < 0 {
 			continue
 		}
-		row := steps[int(r.vec)*len(sq):][:len(sq)]
+		o := sq[s]
+		if o&3 == me && o != 0 {
+			continue
+		}
+		row := steps[start:][:len(sq)]
 		for n := int16(1); ; n++ {
-			if o := sq[s]; o != 0 {
+			if o != 0 {
 				if o&3 != me && n <= r.capture {
 					g.dst = dst
 					g.capture(s, s)
@@ -111,6 +115,7 @@ func (g *gen) moves(from Square) {
 			if s = row[s].to; s < 0 {
 				break
 			}
+			o = sq[s]
 		}
 	}
 	g.dst = dst
@@ -129,18 +134,17 @@ func (g *gen) each() {
 
 // run walks a program. One that is borrowed borrows no further.
 func (g *gen) run(pr *program, borrowed bool) {
-	sq, me := g.p.sq, g.piece&3
+	sq, me, steps, from := g.p.sq, g.piece&3, g.steps, g.from
 	for i := range pr.rays {
 		r := &pr.rays[i]
-		n, s, row := int16(0), g.from, int(r.vec)*g.size
-		for int(n) < g.size {
-			e := &g.steps[row+int(s)]
+		s, row := from, int(r.vec)*len(sq)
+		for n := int16(1); int(n) <= len(sq); n++ {
+			e := &steps[row+int(s)]
 			if s = e.to; s < 0 {
 				break
 			}
-			row = int(e.vec) * g.size
-			n++
-			if o := sq[s]; o != 0 && s != g.from {
+			row = int(e.vec) * len(sq)
+			if o := sq[s]; o != 0 && s != from {
 				if o&3 != me && n <= r.capture {
 					g.capture(s, s)
 					if g.found {
@@ -150,7 +154,7 @@ func (g *gen) run(pr *program, borrowed bool) {
 				break
 			}
 			if n <= r.quiet {
-				if s != g.from {
+				if s != from && !g.aim {
 					g.quiet(s)
 				}
 			} else if n >= r.capture {

@@ -33,7 +33,7 @@ func (b *Base) finish(g *gen, m Move) {
 			return
 		}
 	}
-	if b.choose(g, &m, become) {
+	if b.Choices != nil && b.choose(g, &m, become) {
 		return
 	}
 	forms := b.Kinds[k].Promotes

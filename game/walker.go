@@ -101,14 +101,6 @@ func (g *gen) onward(c *chain, i int, s Square, h int) {
 // far is more steps than any ray has: one that edges turn back may cross the board several times.
 func (g *gen) far() int { return 4 * g.size }
 
-// most is how many steps a leg may have, 0 for any number.
-func (g *gen) most(c *chain, l *leg) int {
-	if c.half {
-		return g.b.half(g.piece.Army(), g.from)
-	}
-	return int(l.most)
-}
-
 // half is how many squares straight forward are left of an army's own half of the board, at least
 // one (rules/diagram-texts.md 4.2).
 func (b *Base) half(a Army, s Square) int {
@@ -125,62 +117,54 @@ func (b *Base) half(a Army, s Square) int {
 // leg walks leg i of the chain from s on heading h.
 func (g *gen) leg(c *chain, i int, s Square, h int) {
 	l := &c.legs[i]
-	if l.plain && g.guest == nil && !c.iso {
+	if l.plain && g.guest == nil {
 		g.lastRay(c, s, h)
 		return
 	}
-	steps := g.steps
-	if l.way > 0 {
-		steps = g.b.Board.ways[l.way-1].steps
-	}
-	hops := l.modes&(Hop|HopFlip) != 0
-	mount := l.last && hops // the walk has still to pass over a piece
-	quiet := l.modes&Quiet != 0
-	from, vec := s, l.heads[h]
-	most := g.most(c, l)
-	left := most
-	switch {
-	case most == 0 && l.bends != [2]int8{}: // no further than straight on
-		left = max(g.b.Board.Files, g.b.Board.Ranks) - 1
-	case most == 0:
+	mount := l.hops && l.last // the walk has still to pass over a piece
+	from, vec, steps := s, l.heads[h], g.steps
+	left := int(l.most)
+	if left == 0 {
 		left = g.far()
 	}
-	slid, exact := g.slid, 0
-	if l.modes&Iso != 0 && g.doubt == nil {
-		left, exact = slid, slid
+	exact := 0 // how many steps the leg must have, 0 for any
+	if l.odd {
+		steps, left, exact = g.odds(c, l, left)
+	}
+	most, slid := int(l.most), g.slid
+	if c.half {
+		most = left
 	}
 	for n := 1; left > 0; n, left = n+1, left-1 {
 		if l.gap > 0 && !g.between(l, s, h) {
 			break
 		}
 		e := &steps[int(vec)*g.size+int(s)]
-		if s = e.to; s < 0 || l.way > 0 && s == from {
+		if s = e.to; s < 0 {
 			break
 		}
 		if e.vec != vec {
 			vec = e.vec
 			h = l.heading(vec, h)
 		}
-		if g.guest != nil {
-			g.guest.step(e, g.long(vec))
-		}
 		on := h // the heading of this step
-		if l.bends != [2]int8{} {
+		if l.odd {
+			if l.way > 0 && s == from {
+				break
+			}
 			h = (h + int(l.bends[(n-1)&1])) & 7
 			vec = l.heads[h]
 		}
-		if l.skips && n == 1 {
+		if g.guest != nil {
+			g.guest.step(e, g.long(l.heads[on]))
+		}
+		if n == 1 && l.skips {
 			g.passOver()
 			continue
 		}
 		there := g.look(s)
-		if n < exact {
-			if there&vacant == 0 {
-				break
-			}
-			continue
-		}
 		switch {
+		case n < exact:
 		case mount:
 			if there&occupied != 0 {
 				mount = false
@@ -195,14 +179,7 @@ func (g *gen) leg(c *chain, i int, s Square, h int) {
 				g.slid = n
 			}
 			if there&vacant != 0 {
-				if quiet {
-					g.turn(c, i+1, s, on, None, false)
-				}
-				if l.modes&EnPassant != 0 && !g.found {
-					if victim := g.passed(s); victim != None {
-						g.turn(c, i+1, s, on, victim, false)
-					}
-				}
+				g.leave(c, l, i, s, on)
 				if l.through && c.deep && g.guest == nil && !g.found && g.begin(c, i, s, 1<<on) == 0 {
 					return // the rest of this ray has been walked from here
 				}
@@ -210,13 +187,43 @@ func (g *gen) leg(c *chain, i int, s Square, h int) {
 			if there&l.takes != 0 {
 				g.turn(c, i+1, s, on, s, false)
 			}
-			if there&occupied != 0 && hops {
+			if l.hops && there&occupied != 0 {
 				g.turn(c, i+1, s, on, None, true)
 			}
 			g.slid = slid
 		}
 		if there&vacant == 0 || g.found {
 			break
+		}
+	}
+}
+
+// odds is what a leg has that few have: steps that wrap round the board, how many steps are left at
+// most, and how many it must have, 0 for any number.
+func (g *gen) odds(c *chain, l *leg, left int) (steps []step, most, exact int) {
+	steps, most = g.steps, left
+	if l.way > 0 {
+		steps = g.b.Board.ways[l.way-1].steps
+	}
+	switch {
+	case c.half:
+		most = g.b.half(g.piece.Army(), g.from)
+	case l.bends != [2]int8{} && l.most == 0: // no further than straight on
+		most = max(g.b.Board.Files, g.b.Board.Ranks) - 1
+	case l.modes&Iso != 0 && g.doubt == nil:
+		most, exact = g.slid, g.slid
+	}
+	return steps, most, exact
+}
+
+// leave goes on from the empty square s after leg i.
+func (g *gen) leave(c *chain, l *leg, i int, s Square, h int) {
+	if l.modes&Quiet != 0 {
+		g.turn(c, i+1, s, h, None, false)
+	}
+	if l.modes&EnPassant != 0 && !g.found {
+		if victim := g.passed(s); victim != None {
+			g.turn(c, i+1, s, h, victim, false)
 		}
 	}
 }
@@ -242,7 +249,7 @@ func (g *gen) finals(l *leg, s Square, h int, there uint8, from Square) {
 }
 
 // beyond is how many steps are left after the piece that a last leg hops over, that onto the piece
-// counted: what is left of most steps, and one where that was all.
+// counted: what is left of most steps, and one where that was one.
 func (g *gen) beyond(l *leg, most, left int) int {
 	switch {
 	case l.modes&HopFlip != 0 && (most == 1 || g.doubt != nil): // in doubt the piece may stand further on
