@@ -472,9 +472,9 @@ func (b *Base) canMove(p *Position) bool {
 // Play makes a move.
 func (b *Base) Play(p *Position, m Move, log *Log) {
 	a := p.mover
-	g := b.generator(p)
 	strike := int64(0)
 	if b.rights >= 0 {
+		g := b.generator(p)
 		g.over = b.marks(p, &m, g.over[:0])
 	}
 	if b.struck >= 0 {
@@ -485,7 +485,7 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 		b.noteMoved(p, &m, log)
 	}
 	if b.rights >= 0 {
-		b.setRights(p, m.To, g.over, log)
+		b.setRights(p, m.To, b.generator(p).over, log)
 	}
 	if b.struck >= 0 {
 		log.Set(p, b.struck, strike)

@@ -10,6 +10,7 @@ type watch struct {
 	royals []Square
 	foes   []foe
 	all    Squares // what any of the foes depends on
+	near   Squares // the same, and the royal pieces
 	check  bool
 }
 
@@ -27,7 +28,7 @@ func (g *gen) guard(a Army) *watch {
 	w := &g.watch
 	w.royals, w.foes, w.check = w.royals[:0], w.foes[:0], false
 	if w.all == nil {
-		w.all = NewSquares(g.size)
+		w.all, w.near = NewSquares(g.size), NewSquares(g.size)
 	}
 	clear(w.all)
 	for _, k := range b.royals {
@@ -59,6 +60,10 @@ func (g *gen) guard(a Army) *watch {
 			}
 		}
 	}
+	copy(w.near, w.all)
+	for _, r := range w.royals {
+		w.near.Add(r)
+	}
 	return w
 }
 
@@ -88,13 +93,30 @@ func (g *gen) captures(from, target Square) bool {
 func (b *Base) safe(p *Position, list []Move, n int) []Move {
 	g := b.generator(p)
 	w := g.guard(p.mover)
-	keep := list[:n]
+	quick := !w.check && !b.wide
+	keep := n
 	for i := n; i < len(list); i++ {
-		if b.leavesAllSafe(g, w, &list[i]) {
-			keep = append(keep, list[i])
+		m := &list[i]
+		if quick && w.spares(m) || b.leavesAllSafe(g, w, m) {
+			if keep < i {
+				list[keep] = *m
+			}
+			keep++
 		}
 	}
-	return keep
+	return list[:keep]
+}
+
+// spares reports whether a move without captures touches nothing on which the safety of a royal
+// piece depends.
+func (w *watch) spares(m *Move) bool {
+	switch {
+	case m.n > 0 || m.displaced[0] != m.displaced[1] || w.near.Has(m.To):
+		return false
+	case m.Act == Drop:
+		return true
+	}
+	return m.Act == Normal && m.Becomes == 0 && !w.near.Has(m.From)
 }
 
 // leavesAllSafe is leavesSafe for a move that may need the die: it must be safe after every
