@@ -87,13 +87,17 @@ func (g *gen) moves(from Square) {
 		if s < 0 {
 			continue
 		}
-		o := sq[s]
-		if o&3 == me && o != 0 {
+		if o := sq[s]; o != 0 {
+			if o&3 != me && r.capture > 0 {
+				g.dst = dst
+				g.capture(s, s)
+				dst = g.dst
+			}
 			continue
 		}
 		row := steps[start:][:len(sq)]
 		for n := int16(1); ; n++ {
-			if o != 0 {
+			if o := sq[s]; o != 0 {
 				if o&3 != me && n <= r.capture {
 					g.dst = dst
 					g.capture(s, s)
@@ -115,7 +119,6 @@ func (g *gen) moves(from Square) {
 			if s = row[s].to; s < 0 {
 				break
 			}
-			o = sq[s]
 		}
 	}
 	g.dst = dst

@@ -111,12 +111,12 @@ func (b *Base) safe(p *Position, list []Move, n int) []Move {
 // piece depends.
 func (w *watch) spares(m *Move) bool {
 	switch {
-	case m.n > 0 || m.displaced[0] != m.displaced[1] || w.near.Has(m.To):
+	case m.Act != Normal && m.Act != Drop || m.n > 0 || m.displaced[0] != m.displaced[1] || w.near.Has(m.To):
 		return false
 	case m.Act == Drop:
 		return true
 	}
-	return m.Act == Normal && m.Becomes == 0 && !w.near.Has(m.From)
+	return m.Becomes == 0 && !w.near.Has(m.From)
 }
 
 // leavesAllSafe is leavesSafe for a move that may need the die: it must be safe after every

@@ -179,7 +179,9 @@ func (g *gen) leg(c *chain, i int, s Square, h int) {
 				g.slid = n
 			}
 			if there&vacant != 0 {
-				g.leave(c, l, i, s, on)
+				if l.modes&(Quiet|EnPassant) != 0 {
+					g.leave(c, l, i, s, on)
+				}
 				if l.through && c.deep && g.guest == nil && !g.found && g.begin(c, i, s, 1<<on) == 0 {
 					return // the rest of this ray has been walked from here
 				}
