@@ -17,6 +17,7 @@ export class Board {
     this.round = 0;
     this.state = null; // as it was read last
     this.stale = new Set(); // its sections that have changed since
+    this.revision = 0; // of the state, as the board reported it last
     frame.addEventListener('load', () => this.#seek());
   }
 
@@ -41,8 +42,15 @@ export class Board {
 
   // read is the board's state: it asks for what of it has changed.
   read() {
-    if (!this.state) this.state = this.api.state();
-    else if (this.stale.size) this.state = { ...this.state, ...this.api.state([...this.stale]) };
+    if (!this.state) {
+      this.state = this.api.state();
+      this.revision = this.state.revision;
+    } else if (this.stale.size) {
+      const fresh = this.api.state([...this.stale]);
+      // More has changed since: the event that is on its way names it, and what belongs together is shown together.
+      if (fresh.revision !== this.revision) return this.state;
+      this.state = { ...this.state, ...fresh };
+    }
     this.stale.clear();
     return this.state;
   }
@@ -87,7 +95,10 @@ export class Board {
     for (const e of EVENTS)
       f.on(e, (detail) => {
         if (round !== this.round) return;
-        if (e === 'change') for (const name of detail.sections) this.stale.add(name);
+        if (e === 'change') {
+          this.revision = detail.revision;
+          for (const name of detail.sections) this.stale.add(name);
+        }
         if (this.api) this.handlers.update(e, detail);
       });
     try {
