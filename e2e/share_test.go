@@ -70,11 +70,17 @@ func takeSeat(t *testing.T, v view) *tab {
 	return attend(t, in, v, (*tab).leaveSeat)
 }
 
-// sit puts a position on the board, and waits until the page shows it.
+// sit puts a position on the board, and waits until the page shows it. Where nothing is another than before no
+// change is reported.
 func (p *tab) sit(variant, position string) error {
 	return p.try("", fmt.Sprintf(`new Promise((done, failed) => {
-		const off = fairway.on('change', () => { off(); requestAnimationFrame(() => requestAnimationFrame(() => done(true))); });
-		try { fairway.load(%q, %q, ''); } catch (e) { failed(e); }
+		const before = fairway.state([]).revision;
+		let changed = false;
+		const off = fairway.on('change', () => { changed = true; });
+		try { fairway.load(%q, %q, ''); } catch (e) { off(); return failed(e); }
+		const all = changed || fairway.state([]).revision === before;
+		const look = () => (all || changed ? (off(), requestAnimationFrame(() => requestAnimationFrame(() => done(true)))) : requestAnimationFrame(look));
+		look();
 	}).then(() => new Promise(done => { const look = () => (fairway.idle() ? done(true) : requestAnimationFrame(look)); look(); }))`, variant, position), nil)
 }
 

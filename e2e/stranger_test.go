@@ -74,7 +74,9 @@ func TestHostileTextsDoNothing(t *testing.T) {
 	if s := p.str("caption('place')"); !strings.Contains(s, "rank") {
 		t.Errorf("a faulty position is called %q", s)
 	}
-	for _, id := range []string{"names", "numbers", "pieces", "jumps"} {
+	p.wake("names") // ids of any characters are made into ids of letters
+	p.wait("one('names').live")
+	for _, id := range []string{"numbers", "pieces", "jumps"} {
 		p.wake(id)
 		p.wait(fmt.Sprintf("one(%q).error", id))
 	}
