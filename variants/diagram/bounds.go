@@ -18,6 +18,8 @@ const (
 	// mostChain is the most that a move with captures on the route costs: there are no more than
 	// game.MaxCompounds of one piece.
 	mostChain = 40_000_000
+	// mostListed bounds the moves of one position, as they would be listed.
+	mostListed = 1_000_000
 )
 
 // MaxText is how many bytes the parts of a diagram text may have together; the largest games need a hundredth.
@@ -45,7 +47,10 @@ func affordable(d *Diagram) error {
 		}
 	}
 	vectors := map[game.Vector]bool{}
-	walks, work := 0, 0
+	walks, work, listed := 0, 0, 0
+	if d.Drops {
+		listed = len(d.Pieces) * size
+	}
 	for i := range d.Pieces {
 		p := &d.Pieces[i]
 		fail := func(detail string) error {
@@ -68,8 +73,13 @@ func affordable(d *Diagram) error {
 			if len(vectors)*size > mostSteps {
 				return fail(fmt.Sprintf("too many different jumps for a board of %d squares", size))
 			}
-			if work += (1 + pieces[i]) * cost(w, d.Files, d.Ranks); work > mostWork {
+			n := cost(w, d.Files, d.Ranks)
+			if work += (1 + pieces[i]) * n; work > mostWork {
 				return fail("the moves of all pieces together take too long to work out")
+			}
+			listed += (1 + pieces[i]) * min(n, size) * max(1, len(d.Becomes(i)))
+			if listed > mostListed {
+				return fail("a position could have too many moves to list them")
 			}
 		}
 	}

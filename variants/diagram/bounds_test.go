@@ -51,3 +51,32 @@ func TestLargeBoardsOfQueensPass(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A million bytes of anything end soon: what is read of a text is bounded before it is kept.
+func TestHostileTextsAreBounded(t *testing.T) {
+	const king = "files=26\nranks=99\nking:K:K::a1\n"
+	rectangles := "p:P:W::" + strings.Repeat("a1-z99,", 1000) + "\n"
+	letters := strings.Repeat(strings.Repeat("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1)+"/", 30)
+	for name, text := range map[string]string{
+		"rectangles":      king + strings.Repeat(rectangles, 140),
+		"parameters":      king + strings.Repeat("a=\n", 300_000),
+		"words":           strings.Repeat("junk\n", 200_000),
+		"moves":           king + strings.Repeat("p:P:"+strings.Repeat("K", 4000)+"::\n", 240),
+		"unsupported":     king + strings.Repeat("p:P:"+strings.Repeat("tK", 2000)+"::\n", 240),
+		"groups":          king + strings.Repeat("p:P:"+strings.Repeat("(aaa)7W", 580)+"::\n", 240),
+		"brackets":        king + strings.Repeat("p:P:"+strings.Repeat("[F?F?F?F?F?F?F?F]", 240)+"::\n", 240),
+		"extra moves":     king + strings.Repeat("extraMove=K:"+strings.Repeat("K", 4000)+"\n", 240),
+		"a hand of all":   king + "drops=1\n" + strings.Repeat("p:P:W:::9\n", 900),
+		"forms of all":    king + "promoZone=99 maxPromote=900 promoChoice=\n" + strings.Repeat("p:P:Q::b1-z2\n", 900),
+		"compound moves":  king + "p:P:mcamcamcaQ::b2\n",
+		"confined to all": king + "confine=" + strings.Repeat("K:"+strings.Repeat("a1-z99+", 100)+"a1,", 1200) + "\n",
+	} {
+		var e *diagram.Error
+		if _, _, err := diagram.Load("test", text); !errors.As(err, &e) || len(err.Error()) > 5000 {
+			t.Errorf("%s: %.300v", name, err)
+		}
+	}
+	if _, warnings, err := diagram.Load("test", king+strings.Repeat("p:P:W::\nmorph="+letters+"\n", 900)); err != nil || len(warnings) != 1001 {
+		t.Errorf("pictures of the board: %.300v, %d warnings", err, len(warnings))
+	}
+}

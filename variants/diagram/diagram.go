@@ -19,6 +19,7 @@ type Source struct{ Name, Text string }
 const (
 	MaxFiles    = 26
 	MaxRanks    = 99
+	MaxItems    = 20_000  // parameters and pieces; more are a bad-value
 	MaxPieces   = 1000    // more are a bad-piece
 	MaxHeld     = 99      // of a kind in hand at the start
 	MaxPlaced   = 1 << 20 // squares that all pieces name together, copies not counted; more are a bad-square
@@ -204,9 +205,10 @@ type Diagram struct {
 
 	Warnings []Warning // in the order of the lines
 
-	safeAt *item // where the text asks for RoyalSafe, if it does
-	mateAt *item // where it forbids mates by drops
-	order  []string
+	safeAt *item    // where the text asks for RoyalSafe, if it does
+	mateAt *item    // where it forbids mates by drops
+	order  []string // names of the texts
+	full   bool     // there are more warnings than are kept
 }
 
 // Promoted returns what the piece i becomes in shogi style, by maxPromote and promoOffset;
@@ -234,13 +236,13 @@ func Read(sources ...Source) (*Diagram, error) {
 	items, faults := scan(sources)
 	r := newReader()
 	r.faults = faults
+	for _, s := range sources {
+		r.d.order = append(r.d.order, s.Name)
+	}
 	r.values(items)
 	r.pieces(items)
 	if len(r.d.Pieces) > 0 {
 		r.references(items)
-	}
-	for _, s := range sources {
-		r.d.order = append(r.d.order, s.Name)
 	}
 	r.d.sorted()
 	if err := r.faults.err(); err != nil {

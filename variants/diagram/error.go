@@ -62,6 +62,9 @@ type Errors []*Error
 // times as long as itself.
 const mostFaults = 20
 
+// mostKept is how many of them are kept.
+const mostKept = 1000
+
 // Error returns the faults in one line.
 func (list Errors) Error() string {
 	var parts []string

@@ -33,9 +33,8 @@ func Load(name string, texts ...string) (*game.Base, []Warning, error) {
 	}
 	if d.mateAt != nil && !d.RoyalSafe {
 		d.warn(d.mateAt, aboutMove, "noDropMate means nothing without royalSafe=1")
-		d.sorted()
 	}
-	return b, d.Warnings, nil
+	return b, d.settled(), nil
 }
 
 // safely makes the game of a diagram, with royal safety where the text asks for it, and where it is

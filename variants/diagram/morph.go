@@ -9,6 +9,14 @@ import (
 // morphs reads the pictures of the board that follow pieces (rules/diagram-texts.md 7.1).
 func (r *reader) morphs() {
 	d := r.d
+	signs := map[rune]int{}
+	for i := range d.Pieces {
+		if c := []rune(d.Pieces[i].Given); len(c) == 1 {
+			if _, had := signs[c[0]]; !had {
+				signs[c[0]] = i + 1
+			}
+		}
+	}
 	for i := range d.Pieces {
 		it := d.Pieces[i].morph
 		if it == nil {
@@ -22,21 +30,21 @@ func (r *reader) morphs() {
 			if row == d.Ranks {
 				break
 			}
-			signs := []rune(text)
+			picture := []rune(text)
 			for x := range d.Files {
-				if len(signs) == 0 {
+				if len(picture) == 0 {
 					break
 				}
-				c := signs[min(x, len(signs)-1)]
+				c := picture[min(x, len(picture)-1)]
 				at := (d.Ranks-1-row)*d.Files + x
-				switch to := r.sign(c); {
+				switch to := signs[c]; {
 				case c == '.':
 				case c == '!':
 					m.Barred[at] = true
 				case c == '+':
 					m.Wins[at] = true
-				case to >= 0:
-					m.Becomes[at] = to + 1
+				case to > 0:
+					m.Becomes[at] = to
 				case !unknown[c]:
 					unknown[c] = true
 					r.warn(it, aboutMove, "morph: \"%c\" is not understood", c)
@@ -46,11 +54,6 @@ func (r *reader) morphs() {
 		}
 		d.Morphs[i] = m
 	}
-}
-
-// sign returns the first piece whose given id is that one character, -1 for none.
-func (r *reader) sign(c rune) int {
-	return slices.IndexFunc(r.d.Pieces, func(p Piece) bool { return p.Given == string(c) })
 }
 
 // confine is a list of id:squares with + between them.

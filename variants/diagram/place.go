@@ -17,7 +17,9 @@ func (r *reader) place(places []placing) {
 	d := r.d
 	board := make([]ground, d.Files*d.Ranks)
 	for i := range places {
-		r.squares(&places[i], board)
+		if r.placed <= MaxPlaced {
+			r.squares(&places[i], board)
+		}
 	}
 	for y := range d.Ranks {
 		for x := range d.Files {

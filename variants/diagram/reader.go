@@ -17,6 +17,7 @@ type reader struct {
 	heldAs map[int]int      // what the text says of it
 	placed int              // squares that were named so far
 	extras []extra
+	terms  int // of moves that were read so far, by the moves that they stand for
 	// The parameters that are judged once the pieces are counted, if the text has them.
 	maxPromote, promoOffset *item
 }
@@ -41,7 +42,7 @@ func newReader() *reader {
 
 // fault notes a fault, unless it is nil.
 func (r *reader) fault(e *Error) {
-	if e != nil {
+	if e != nil && len(r.faults) < mostKept {
 		r.faults = append(r.faults, e)
 	}
 }
@@ -145,6 +146,9 @@ func many(terms []betza.Term) bool {
 
 // move reads XBetza.
 func (r *reader) move(it *item, text string) []betza.Term {
+	if r.terms > mostWalks {
+		return nil
+	}
 	if len(text) > MaxMoveText {
 		r.fault(it.fail(BadMove, text, fmt.Sprintf("longer than %d characters", MaxMoveText)))
 		return nil
@@ -157,6 +161,13 @@ func (r *reader) move(it *item, text string) []betza.Term {
 			e.Detail = fmt.Sprintf("%s in column %d: %q", be.Kind, be.Column, shortened(be.Text))
 		}
 		r.fault(e)
+	}
+	for i := range terms {
+		r.terms += max(1, len(terms[i].Moves))
+	}
+	if r.terms > mostWalks {
+		r.fault(it.fail(BadMove, text, fmt.Sprintf("all pieces together have more than %d moves", mostWalks)))
+		return nil
 	}
 	return terms
 }

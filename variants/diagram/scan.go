@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -37,7 +38,11 @@ func scan(sources []Source) (items []item, faults Errors) {
 			at := item{source: s.Name, line: line}
 			at.text, text = cutLine(text)
 			var err *Error
-			if items, err = scanLine(items, at); err != nil {
+			items, err = scanLine(items, at)
+			if err == nil && len(items) > MaxItems {
+				return items, append(faults, at.fail(BadValue, "", fmt.Sprintf("more than %d parameters and pieces", MaxItems)))
+			}
+			if err != nil && len(faults) < mostKept {
 				faults = append(faults, err)
 			}
 		}

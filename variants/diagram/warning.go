@@ -45,7 +45,19 @@ func (r *reader) warn(it *item, order int, format string, args ...any) {
 }
 
 func (d *Diagram) warn(it *item, order int, format string, args ...any) {
-	d.Warnings = append(d.Warnings, Warning{Source: it.source, Line: it.line, Text: fmt.Sprintf(format, args...), order: order})
+	w := Warning{Source: it.source, Line: it.line, order: order}
+	if d.full && d.compare(w, d.Warnings[mostWarnings]) >= 0 {
+		return // it comes after all that are kept
+	}
+	w.Text = fmt.Sprintf(format, args...)
+	if d.Warnings = append(d.Warnings, w); len(d.Warnings) > 4*mostWarnings {
+		d.sorted()
+	}
+}
+
+// compare orders two warnings by their lines.
+func (d *Diagram) compare(a, b Warning) int {
+	return cmp.Or(cmp.Compare(slices.Index(d.order, a.Source), slices.Index(d.order, b.Source)), cmp.Compare(a.Line, b.Line), cmp.Compare(a.order, b.order))
 }
 
 // warnKey adds a warning about a parameter that means nothing here.
@@ -54,12 +66,18 @@ func (r *reader) warnKey(it *item, format string, args ...any) {
 	r.d.Warnings[len(r.d.Warnings)-1].Key = it.key
 }
 
-// sorted puts the warnings in the order of the lines and leaves out what is too many.
+// sorted puts the warnings in the order of the lines and leaves out what is too many, but for one.
 func (d *Diagram) sorted() {
-	slices.SortStableFunc(d.Warnings, func(a, b Warning) int {
-		return cmp.Or(cmp.Compare(slices.Index(d.order, a.Source), slices.Index(d.order, b.Source)), cmp.Compare(a.Line, b.Line), cmp.Compare(a.order, b.order))
-	})
-	if len(d.Warnings) > mostWarnings {
-		d.Warnings = append(d.Warnings[:mostWarnings], Warning{Text: "and more"})
+	slices.SortStableFunc(d.Warnings, d.compare)
+	if d.full = len(d.Warnings) > mostWarnings; d.full {
+		d.Warnings = d.Warnings[:mostWarnings+1]
 	}
+}
+
+// settled is all warnings that are kept, in the order of the lines, and one that there are more.
+func (d *Diagram) settled() []Warning {
+	if d.sorted(); d.full {
+		d.Warnings[mostWarnings] = Warning{Text: "and more"}
+	}
+	return d.Warnings
 }
