@@ -126,8 +126,10 @@ func modesIndex(m Mode) (int, bool) {
 var modesOf = [3]Mode{Quiet | Capture, Quiet, Capture}
 
 func (p *parts) walk(w *Walk) {
+	w = w.bare()
 	ok := false
 	switch {
+	case w.unusual():
 	case w.Anywhere:
 		p.anywhere |= w.Legs[0].Modes
 		ok = true
@@ -139,6 +141,29 @@ func (p *parts) walk(w *Walk) {
 	if !ok {
 		p.other = append(p.other, *w)
 	}
+}
+
+// bare is the walk without what is said of it elsewhere: the rights that it leaves, and captures
+// in passing beside others.
+func (w *Walk) bare() *Walk {
+	b := *w
+	b.Legs = slices.Clone(w.Legs)
+	for i := range b.Legs {
+		l := &b.Legs[i]
+		l.Modes &^= Marks | MarksBetween
+		if l.Modes&Capture != 0 {
+			l.Modes &^= EnPassant
+		}
+	}
+	return &b
+}
+
+// unusual reports whether the walk has what no form describes.
+func (w *Walk) unusual() bool {
+	const plain = Quiet | Capture | CaptureOwn | Hop | HopFlip | Flip | Lame | Over
+	return w.Half || slices.ContainsFunc(w.Legs, func(l Leg) bool {
+		return l.Part != nil || l.Bends != [2]int8{} || l.Modes&^plain != 0
+	})
 }
 
 func (p *parts) single(w *Walk) bool {

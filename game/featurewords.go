@@ -26,10 +26,18 @@ func Words(walks []Walk) string {
 		}
 		s += "Before its first move: " + lower(speak(first))
 	}
+	if slices.ContainsFunc(walks, func(w Walk) bool { return w.has(EnPassant) }) {
+		s += " It can capture in passing."
+	}
 	if s == "" {
 		return "It can't move."
 	}
-	return s
+	return strings.TrimSpace(s)
+}
+
+// has reports whether a leg of the walk has a mode.
+func (w *Walk) has(m Mode) bool {
+	return slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&m != 0 })
 }
 
 // Says is what there is to say of what a piece of the kind may do.
@@ -37,6 +45,9 @@ func (k *Kind) Says() string {
 	words := k.Words
 	if words == "" {
 		words = Words(k.Walks)
+	}
+	if k.Royal && len(k.Castlings) > 0 {
+		words += " It can castle."
 	}
 	if k.Besides != "" {
 		words += " " + k.Besides
