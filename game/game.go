@@ -84,8 +84,6 @@ type Game struct {
 	Board    *Board
 	Armies   []ArmyInfo
 	Kinds    []Kind
-	About    []Paragraph // the rules in short, for people
-	Examples []Example   // positions that show them
 
 	Readings []Reading // the readings that the game declares
 	Chosen   []string  // the value of each of them; nil when all are at their default
@@ -117,13 +115,6 @@ type Game struct {
 	balls  int // the layer value of the first square's balls, or -1
 	out    int // the layer value of the armies that are out of the game, or -1
 }
-
-// Paragraph is a piece of text under a title.
-type Paragraph struct{ Title, Text string }
-
-// Example is a position that shows a rule, and moves to play on it, both as texts; the moves
-// are separated by spaces.
-type Example struct{ Title, Text, Position, Played string }
 
 // prepare computes what is looked up often.
 func (g *Game) prepare() {

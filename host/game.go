@@ -144,24 +144,13 @@ func (h *Host) Variants() []Variant {
 	return list
 }
 
-// Paragraph is one of the rules in words. A worked example has a position and moves.
+// Paragraph is one of the rules in words. A worked example has a position and moves. No program holds
+// them: the document fetches the file that the site has of each game (site/texts.go).
 type Paragraph struct {
 	Title    string `json:"title"`
 	Text     string `json:"text"`
 	Position string `json:"position,omitempty"` // of a worked example
 	Played   string `json:"played,omitempty"`
-}
-
-// Rules are the rules of the game in words, the worked examples last.
-func (h *Host) Rules() []Paragraph {
-	list := []Paragraph{}
-	for _, p := range h.s.Game().About {
-		list = append(list, Paragraph{Title: p.Title, Text: p.Text})
-	}
-	for _, e := range h.s.Game().Examples {
-		list = append(list, Paragraph{e.Title, e.Text, e.Position, e.Played})
-	}
-	return list
 }
 
 // Diagram is an SVG text: how a piece moves on an empty board. An empty letter is the first army that

@@ -322,19 +322,6 @@ func TestOptionsAreRefusedInWords(t *testing.T) {
 	}
 }
 
-func TestExamplesStandBehindTheRules(t *testing.T) {
-	tb := laid(t, "minigolf-chess", "start")
-	list := tb.Rules()
-	g := tb.s.Game()
-	if len(list) != len(g.About)+len(g.Examples) || list[0].Position != "" {
-		t.Fatalf("%d paragraphs", len(list))
-	}
-	e := list[len(g.About)]
-	if err := tb.Load("", e.Position, e.Played); err != nil || e.Title == "" || e.Text == "" || tb.Position() != "r6k/8/8/8/8/8/8/8/8/3P4/8/8/8/8/8/2K5 b - roll=a1.d7:0/-1 half=4" {
-		t.Errorf("%+v leads to %s: %v", e, tb.Position(), err)
-	}
-}
-
 func TestOptionsOfOneSquareAreToldApart(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
 	if err := tb.Select("a2.g2"); err != nil {

@@ -217,10 +217,7 @@ var Calls = []Call{
 		Name: "family", Returns: "Family | null", Framed: true, Doc: "The games of this one's family side by side, null for a game by itself.",
 		do: func(h *Host, a args) (any, error) { return h.family(), nil },
 	},
-	{
-		Name: "rules", Returns: "Paragraph[]", Framed: true, Doc: "The rules in words, the worked examples last.",
-		do: func(h *Host, a args) (any, error) { return h.Rules(), nil },
-	},
+	{Name: "rules", Returns: "Paragraph[]", Framed: true, By: Script, Doc: "The rules in words, the worked examples last."},
 	{
 		Name: "diagram", Args: []Arg{{Name: "id", Type: "string"}, {"army", "string", true}, {"variant", "string", true}}, Returns: "string", Framed: true,
 		Doc: "How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given.",

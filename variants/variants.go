@@ -14,7 +14,6 @@ import (
 	"fairway/variants/minigolf"
 	"fairway/variants/nearlydouble"
 	"fairway/variants/teegarden"
-	"fairway/variants/texts"
 )
 
 // variant is one game of the project: its name in texts, the readings that it declares, and how
@@ -49,23 +48,7 @@ func family(names []string, build func(name string) (game.Rules, error)) []varia
 
 // fixed is a game without readings.
 func fixed(name string, build func() (game.Rules, error)) variant {
-	return described(name, nil, func([]string) (game.Rules, error) { return build() })
-}
-
-// described is a game with the texts that pages show of it.
-func described(name string, readings []game.Reading, build func(chosen []string) (game.Rules, error)) variant {
-	return kept(name, readings, func(chosen []string) (game.Rules, error) {
-		r, err := build(chosen)
-		if err != nil {
-			return nil, err
-		}
-		t, err := texts.Of(name)
-		if err != nil {
-			return nil, err
-		}
-		r.Data().About, r.Data().Examples = t.About, t.Examples
-		return r, nil
-	})
+	return kept(name, nil, func([]string) (game.Rules, error) { return build() })
 }
 
 // kept is a game that is made once for each choice of its readings.

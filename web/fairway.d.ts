@@ -570,7 +570,7 @@ export interface FamilyGame {
   kinds: Kind[];
 }
 
-/** One of the rules in words. A worked example has a position and moves. */
+/** One of the rules in words. A worked example has a position and moves. No program holds them: the document fetches the file that the site has of each game (site/texts.go). */
 export interface Paragraph {
   title: string;
   text: string;

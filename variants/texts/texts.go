@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"fairway/game"
 	"fairway/variants/haiku"
 	"fairway/variants/hook"
 	"fairway/variants/minigolf"
@@ -16,10 +15,17 @@ import (
 	"fairway/variants/teegarden"
 )
 
+// Paragraph is a piece of text under a title.
+type Paragraph struct{ Title, Text string }
+
+// Example is a position that shows a rule, and moves to play on it, both as texts; the moves
+// are separated by spaces.
+type Example struct{ Title, Text, Position, Played string }
+
 // Texts are those of one game.
 type Texts struct {
-	About    []game.Paragraph
-	Examples []game.Example
+	About    []Paragraph
+	Examples []Example
 }
 
 // Of returns the texts of the game of that name.
@@ -47,26 +53,26 @@ func read(about, examples string) Texts {
 }
 
 // paragraphs reads a text of lines "title: text".
-func paragraphs(text string) []game.Paragraph {
-	var list []game.Paragraph
+func paragraphs(text string) []Paragraph {
+	var list []Paragraph
 	for line := range strings.Lines(text) {
 		title, text, _ := strings.Cut(strings.TrimSpace(line), ": ")
-		list = append(list, game.Paragraph{Title: title, Text: text})
+		list = append(list, Paragraph{Title: title, Text: text})
 	}
 	return list
 }
 
 // worked reads a text of worked examples with an empty line between two: a line "title: text", a
 // position, and a line of moves, - for none.
-func worked(text string) []game.Example {
-	var list []game.Example
+func worked(text string) []Example {
+	var list []Example
 	if text == "" {
 		return nil
 	}
 	for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
 		lines := append(strings.Split(block, "\n"), "", "")
 		title, words, _ := strings.Cut(lines[0], ": ")
-		list = append(list, game.Example{Title: title, Text: words, Position: lines[1], Played: strings.TrimSuffix(lines[2], "-")})
+		list = append(list, Example{Title: title, Text: words, Position: lines[1], Played: strings.TrimSuffix(lines[2], "-")})
 	}
 	return list
 }

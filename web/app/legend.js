@@ -1,6 +1,9 @@
 // The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
 import { $, fill, h, icon, picture } from '../shared/dom.js';
+import { rulesOf } from '../shared/rules.js';
+
+const AGAIN = 10_000; // ms until rules that didn't come are asked for again
 
 // Two armies may have kinds of their own by one id.
 const ref = (k) => `${k.army ?? ''}${k.id}`;
@@ -166,17 +169,35 @@ function one(k, s, app) {
   );
 }
 
-// rules fills the panel from the game's own text, once for each game, and returns whether there is any. An entry with a
-// position is a worked example, which can be played on the board.
+// rules fills the panel from the game's own text, which is fetched once for each game, and returns whether there is any.
+// An entry with a position is a worked example, which can be played on the board.
 let told = '',
   any = false;
 export function rules(s, app) {
-  if (!app.api || told === s.board.variant) return any;
-  const text = app.ask('rules') ?? [],
-    plain = text.filter((p) => !p.position),
+  const { variant, title } = s.board;
+  if (told === variant) return any;
+  told = variant;
+  rulesOf(variant).then(
+    (text) => {
+      if (told !== variant) return;
+      any = text.length > 0;
+      fill($('panel-rules'), any ? page(title, text, app) : []);
+      app.refresh();
+    },
+    () => setTimeout(() => told === variant && again(app), AGAIN),
+  );
+  return any;
+}
+
+// again tries once more where the text didn't come.
+function again(app) {
+  told = '';
+  app.refresh();
+}
+
+function page(title, text, app) {
+  const plain = text.filter((p) => !p.position),
     worked = text.filter((p) => p.position);
-  told = s.board.variant;
-  any = text.length > 0;
   const example = (p, i) =>
     h(
       'li',
@@ -188,23 +209,17 @@ export function rules(s, app) {
         h('span', {}, p.text),
       ),
     );
-  fill(
-    $('panel-rules'),
-    any
-      ? h(
-          'div',
-          { class: 'card rules' },
-          h('h2', {}, s.board.title),
-          plain.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)]),
-          worked.length
-            ? [
-                h('h3', {}, 'Worked examples'),
-                h('p', { class: 'muted small' }, 'Each one starts a new game on the board.'),
-                h('ul', { class: 'examples' }, worked.map(example)),
-              ]
-            : null,
-        )
-      : [],
+  return h(
+    'div',
+    { class: 'card rules' },
+    h('h2', {}, title),
+    plain.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)]),
+    worked.length
+      ? [
+          h('h3', {}, 'Worked examples'),
+          h('p', { class: 'muted small' }, 'Each one starts a new game on the board.'),
+          h('ul', { class: 'examples' }, worked.map(example)),
+        ]
+      : null,
   );
-  return any;
 }

@@ -2,6 +2,7 @@
 // answers itself. It is there from the document's first script on. What throws before ready resolves stands there too.
 
 import { CALLS, RELEASE, VERSION } from '../shared/calls.js';
+import { rulesNow } from '../shared/rules.js';
 
 let call = null; // the program's one function, see wasm/bridge_js.go
 let ended = false; // it will never be there again
@@ -61,6 +62,7 @@ export function make(board) {
       return () => listeners.get(event).delete(listener);
     },
     idle: () => board.still() || (board.asleep() && ask('idle')),
+    rules: () => rulesNow(ask('variant')),
     focus: () => document.querySelector('canvas')?.focus({ preventScroll: true }),
   };
   for (const [name, { changes, begins }] of Object.entries(CALLS))

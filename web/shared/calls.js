@@ -44,7 +44,6 @@ export const CALLS = {
   variants: {},
   kinds: {},
   family: {},
-  rules: {},
   diagram: {},
 };
 
