@@ -256,3 +256,18 @@ func TestTheBarSaysWhatIsWrong(t *testing.T) {
 	p.eval("fairway.play('i6-i7')", nil)
 	p.wait("!document.querySelector('#controls p.alarm') && document.querySelector('#controls p').textContent.includes('i6-i7')")
 }
+
+// The rules of a game in words come from a file of the site, for the page API as well.
+func TestTheRulesOfAGameAreAFileOfTheSite(t *testing.T) {
+	p := open(t, "/board.html?variant=minigolf-chess", laptop)
+	p.ready()
+	if !p.bool("(r => r.length > 6 && r.every(p => p.title && p.text) && !r[0].position && Boolean(r.at(-1).position))(fairway.rules())") {
+		t.Errorf("the rules are %s", p.str("JSON.stringify(fairway.rules())"))
+	}
+	if s := p.str("(fairway.newGame('hook-shogi'), fairway.rules()[0].title)"); s == "" {
+		t.Error("the rules of another game have no title")
+	}
+	if n := p.num("(fairway.load({ diagram: 'files=5 ranks=6\\nking:K:K:k:c1' }), fairway.rules().length)"); n != 0 {
+		t.Errorf("an own game has %v paragraphs", n)
+	}
+}
