@@ -11,8 +11,12 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// Script is the file name of the script that defines the element for other pages.
-const Script = "fairway-embed.js"
+// Script is the file name of the script that defines the element for other pages. It fetches TextsScript, which reads and
+// draws diagram texts, where there is one.
+const (
+	Script      = "fairway-embed.js"
+	TextsScript = "fairway-texts.js"
+)
 
 // modules are what the documents load, by name in the site. What several of them import lies in files of its own
 // beside them, named shared-….js.
@@ -32,6 +36,7 @@ var modules = []api.EntryPoint{
 // in the page.
 var classic = []api.EntryPoint{
 	{OutputPath: strings.TrimSuffix(Script, ".js"), InputPath: "web/embed/main.js"},
+	{OutputPath: strings.TrimSuffix(TextsScript, ".js"), InputPath: "web/texts/main.js"},
 	{OutputPath: "origin", InputPath: "web/board/origin.js"},
 }
 
@@ -90,7 +95,7 @@ func bundle(root, out string, entries []api.EntryPoint, develop bool) api.BuildO
 		Charset:             api.CharsetUTF8,
 		LegalComments:       api.LegalCommentsNone,
 		Target:              api.ES2022,
-		Loader:              map[string]api.Loader{".ttf": api.LoaderFile},
+		Loader:              map[string]api.Loader{".ttf": api.LoaderFile, ".txt": api.LoaderText},
 		AssetNames:          "[name]",
 		TsconfigRaw:         "{}", // the build doesn't depend on the options of the type checker
 	}

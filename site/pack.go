@@ -12,10 +12,12 @@ import (
 )
 
 // EmbedBudget is the largest size in bytes, as gzip packs them, of what an embed needs before
-// it is live: the script and one picture. ScriptBudget is that of the script alone.
+// it is live: the script and one picture. ScriptBudget is that of the script alone, TextsBudget that of the one
+// that draws diagram texts.
 const (
 	EmbedBudget  = 30_000
 	ScriptBudget = 12_000
+	TextsBudget  = 18_000
 )
 
 // packed is what a server sends of a text.
@@ -41,7 +43,7 @@ type Weight struct {
 func (w Weight) Over() bool { return w.Bytes > w.Budget }
 
 // Weights lists the parts of the site in the folder dir that have a budget: the program, the
-// script of the element, the page of all games, and for each game what an embed needs before it
+// scripts of the element, the page of all games, and for each game what an embed needs before it
 // is live, with the heaviest of its pictures.
 func Weights(dir string) ([]Weight, error) {
 	program, err := os.Stat(filepath.Join(dir, Program))
@@ -52,12 +54,16 @@ func Weights(dir string) ([]Weight, error) {
 	if err != nil {
 		return nil, err
 	}
+	texts, err := os.ReadFile(filepath.Join(dir, TextsScript))
+	if err != nil {
+		return nil, err
+	}
 	n := len(packed(script))
 	page, err := startWeight(dir)
 	if err != nil {
 		return nil, err
 	}
-	list := []Weight{{Program, int(program.Size()), Budget}, {Script, n, ScriptBudget}, {StartPage, page, StartBudget}}
+	list := []Weight{{Program, int(program.Size()), Budget}, {Script, n, ScriptBudget}, {TextsScript, len(packed(texts)), TextsBudget}, {StartPage, page, StartBudget}}
 	files, err := filepath.Glob(filepath.Join(dir, Pictures, "*.js"))
 	if err != nil {
 		return nil, err
@@ -77,6 +83,6 @@ func Weights(dir string) ([]Weight, error) {
 	for variant, bytes := range idle {
 		list = append(list, Weight{"idle embed of " + variant, bytes, EmbedBudget})
 	}
-	slices.SortStableFunc(list[3:], func(a, b Weight) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortStableFunc(list[4:], func(a, b Weight) int { return cmp.Compare(a.Name, b.Name) })
 	return list, nil
 }

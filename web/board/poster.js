@@ -1,6 +1,6 @@
 // The board's document before it is live: a picture of the game that its address names.
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
-import { structure } from '../shared/structure.js';
+import { fetchTexts } from '../shared/texts.js';
 
 // poster shows the picture of what the address asks for, or of the position last seen here,
 // and calls act once somebody touches it. diagram is the text of the game, where it has one of its
@@ -27,7 +27,7 @@ export async function poster(query, seen, diagram, link, act) {
     face = query.get('face');
   try {
     const picture = diagram
-      ? structure(diagram)
+      ? (await fetchTexts(document.baseURI)).structure(diagram)
       : await fetchPicture(
           document.baseURI,
           seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi',

@@ -3,8 +3,9 @@
 import { METHODS, RELEASE, SETTINGS, VERSION } from '../shared/calls.js';
 import { RAIL_FLAT } from '../shared/look.js';
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
-import { isDiagram, structure, textOf } from '../shared/structure.js';
+import { fetchTexts } from '../shared/texts.js';
 import { dress } from './sheet.js';
+import { isDiagram, textOf } from './text.js';
 import { Wire } from './wire.js';
 
 const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
@@ -166,10 +167,13 @@ export class FairwayDiagram extends HTMLElement {
     const kept = this.#kept,
       text = kept ? JSON.parse(kept.kept).diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
     this.#text = isDiagram(text) ? text : '';
+    let picture;
     try {
       const wanted = kept && kept.face !== kept.first ? kept.face : this.getAttribute('face'),
         face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
-      this.#picture = this.#text ? structure(this.#text) : await fetchPicture(base, this.variant, face, this.#flipped);
+      picture = this.#text
+        ? (await fetchTexts(base)).structure(text)
+        : await fetchPicture(base, this.variant, face, this.#flipped);
     } catch (error) {
       if (turn !== this.#drawing) return;
       this.#picture = null;
@@ -179,6 +183,7 @@ export class FairwayDiagram extends HTMLElement {
       return;
     }
     if (turn !== this.#drawing) return;
+    this.#picture = picture;
     this.#show();
   }
 
@@ -193,7 +198,7 @@ export class FairwayDiagram extends HTMLElement {
       poster = this.getAttribute('poster'),
       moves = counted(this.getAttribute('played'));
     if (!picture) return;
-    this.#stage.style.background = picture.felt ? RAIL_FLAT : '';
+    this.#stage.style.background = picture.felt ? RAIL_FLAT : picture.holed ? 'var(--page)' : '';
     const c = kept
       ? compose(picture, kept.position, this.#flipped, { played: kept.ply, shown: true, result: kept.words })
       : compose(picture, poster || this.getAttribute('position'), this.#flipped, {

@@ -2,18 +2,21 @@
 // for an element of ours, with the same text and its own size of squares.
 
 import { measure } from '../shared/picture.js';
-import { isDiagram, structure, textOf } from '../shared/structure.js';
+import { fetchTexts } from '../shared/texts.js';
+import { isDiagram, textOf } from './text.js';
 
-export function dropIn() {
-  for (const div of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('div.idiagram'))) {
+// dropIn replaces the texts once their pictures can be made: how large a board is stands in its text. Until then the
+// page is what it was.
+export async function dropIn(base) {
+  const divs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('div.idiagram')]).filter((div) =>
+    isDiagram(textOf(div)),
+  );
+  if (!divs.length) return;
+  const texts = await fetchTexts(base).catch(() => null); // the elements say what is wrong
+  for (const div of divs) {
     const text = textOf(div);
-    if (!isDiagram(text)) continue;
     const diagram = document.createElement('fairway-diagram');
-    try {
-      diagram.setAttribute('size', String(Math.max(120, room(structure(text)) + 2))); // the box has a line of its own
-    } catch {
-      /* the element says what is wrong, and the other texts have their turn */
-    }
+    if (texts) diagram.setAttribute('size', String(Math.max(120, room(texts.structure(text)) + 2))); // the box has a line of its own
     for (const name of ['id', 'title', 'lang'])
       if (div.hasAttribute(name)) diagram.setAttribute(name, div.getAttribute(name) ?? '');
     for (const [name, value] of Object.entries(div.dataset))
@@ -25,10 +28,10 @@ export function dropIn() {
 
 /**
  * room is the width at which a picture's squares have their size, with what lies round them.
- * @param {import('../shared/types.js').Picture & { squareSize: number }} picture
+ * @param {import('../shared/types.js').Picture} picture
  */
 function room(picture) {
-  const size = picture.squareSize,
+  const size = picture.squareSize ?? picture.square,
     widths = [1, ...picture.margins.map((m) => m[1])].map((m) => picture.files * size + 2 * m);
   return widths.find((w) => Math.abs(measure(picture, w).c - size) < 0.3) ?? widths[0];
 }

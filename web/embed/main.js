@@ -8,11 +8,12 @@ const own =
   scripts.reverse().find((s) => /\/fairway-embed\.js([?#]|$)/.test(s.src));
 
 if (own && !customElements.get('fairway-diagram')) {
-  begin(new URL('.', own.src).href);
+  const base = new URL('.', own.src).href;
+  begin(base);
   customElements.define('fairway-diagram', FairwayDiagram);
   // data-idiagram="off" leaves other programs their texts.
   if (own.dataset.idiagram !== 'off') {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', dropIn);
-    else dropIn();
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => dropIn(base));
+    else dropIn(base);
   }
 }

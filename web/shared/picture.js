@@ -1,7 +1,8 @@
 // The static picture of a board: an SVG put together of a picture's parts, which the build
-// wrote (or structure.js, for a diagram text), and of a position.
-import { AMBER, AMBER_CASING, COORDINATES, FRAMED } from './look.js';
+// wrote (or web/texts/picture.js, for a diagram text), and of a position.
+import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS } from './look.js';
 import { readPosition } from './position.js';
+import { fetchScript, receive } from './script.js';
 
 /** @import { Box, Picture, Position } from './types.js' */
 
@@ -9,19 +10,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** @type {Map<string, Promise<Picture>>} */
 const known = new Map(); // address -> promise of a picture
 
-/**
- * The pictures' scripts hand their picture over by this name.
- * @type {Picture | null}
- */
-let taken = null;
-globalThis.fairwayPicture ??= (picture) => {
-  taken = picture;
-};
+receive('fairwayPicture');
 
 /**
  * fetchPicture returns a promise of the picture of a game with a face, '' for the one that it
- * opens with. A script element needs no more of the page's policy than the script that it
- * stands beside.
+ * opens with.
  * @param {string} base
  * @param {string} variant
  * @param {string} face
@@ -35,38 +28,18 @@ export function fetchPicture(base, variant, face, flip) {
     return Promise.reject(new Error(`Unknown game ${JSON.stringify(variant.slice(0, 40))}.`));
   let picture = known.get(address);
   if (!picture) {
-    picture = script(address, variant).catch((error) => {
-      known.delete(address);
-      throw error;
-    });
+    picture = fetchScript(address, `The picture of ${variant} can't be loaded.`)
+      .then((/** @type {any} */ value) => {
+        if (value?.v !== 1) throw new Error("The picture can't be read.");
+        return value;
+      })
+      .catch((error) => {
+        known.delete(address);
+        throw error;
+      });
     known.set(address, picture);
   }
   return picture;
-}
-
-/**
- * @param {string} address
- * @param {string} variant
- * @returns {Promise<Picture>}
- */
-function script(address, variant) {
-  return new Promise((done, fail) => {
-    const s = document.createElement('script');
-    s.src = address;
-    s.async = true;
-    // A script's load event comes right after its last statement.
-    s.onload = () => {
-      const picture = taken;
-      taken = null;
-      s.remove();
-      picture?.v === 1 ? done(picture) : fail(new Error("The picture can't be read."));
-    };
-    s.onerror = () => {
-      s.remove();
-      fail(new Error(`The picture of ${variant} can't be loaded.`));
-    };
-    document.head.append(s);
-  });
 }
 
 /**
@@ -110,6 +83,8 @@ export function fit(svg, picture, { c, margin, width, height }) {
     'viewBox',
     `${n(picture.margin - margin * k)} ${n(picture.margin - margin * k)} ${n(width * k)} ${n(height * k)}`,
   );
+  // Where there is no frame, what lies below the picture shows in the holes.
+  svg.querySelector('.rim')?.setAttribute('visibility', margin < MARGINS[1][1] ? 'hidden' : 'visible');
 }
 
 /**
@@ -196,7 +171,7 @@ export function draw(picture, position, turned, label) {
           'font-family': 'system-ui,sans-serif',
           'font-weight': 500,
           'font-size': size,
-          fill: COORDINATES,
+          fill: picture.ink || COORDINATES,
         },
         name,
       ),

@@ -40,8 +40,20 @@ export interface Picture {
   balls?: string[];
   afloat?: string;
   water?: string[];
+  /** The colour of the names of files and ranks, where it isn't the usual one */
+  ink?: string;
+  /** Some places of the board are no squares: where there is no frame, what lies below shows there */
+  holed?: boolean;
   /** The side of a square that a diagram text asks for, in CSS pixels */
   squareSize?: number;
+  /** The pieces of a diagram text, with the base names of their images and their moves as the text has them */
+  pieces?: { id: string; name: string; image: string; move: string }[];
+}
+
+/** What the script for diagram texts offers. */
+export interface Texts {
+  /** The picture of a text, as the build writes those of games. */
+  structure(text: string): Picture;
 }
 
 /** Where a board lies that is so many CSS pixels wide. */
@@ -95,4 +107,7 @@ declare global {
   /** Takes the picture that a picture's script hands over. */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fairwayPicture: (picture: Picture) => void;
+  /** Takes what the script for diagram texts hands over. */
+  // biome-ignore lint/suspicious/noVar: a property of the global object
+  var fairwayTexts: (texts: Texts) => void;
 }

@@ -9,9 +9,18 @@ const TONES = [
   { id: 'fe', stops: [0, '#474f54', 0.5, '#2a3034', 1, '#15181a'], outline: '#d9e2de', width: 3.8, ink: '#eaf0ec' },
 ];
 
-// readFigures returns the figures of the text in its order: {name, words, moves, body, ink}, ink being
-// {d, width, opacity}, width 0 for what is filled.
+/**
+ * A figure, and what chooses it; the width of its ink is 0 for what is filled.
+ * @typedef {{ name: string, words: string[], moves: string[], body: string, ink: { d: string, width: number, opacity: number }[] }} Figure
+ */
+
+/**
+ * readFigures returns the figures of the text in its order.
+ * @param {string} text
+ * @returns {Figure[]}
+ */
 export function readFigures(text) {
+  /** @type {Figure[]} */
   const figures = [];
   for (const line of text.split('\n')) {
     if (!line || line.startsWith('#')) continue;
@@ -28,7 +37,7 @@ export function readFigures(text) {
       });
       continue;
     }
-    const figure = figures.at(-1);
+    const figure = figures[figures.length - 1];
     const [, word, width = '0', percent, d] = /^(body|fill|stroke)(?: (\d[\d.]*))?(?: (\d+)%)? (M.*)$/.exec(line) || [];
     if (word === 'body') figure.body = d;
     else if (word) figure.ink.push({ d, width: Number(width), opacity: percent ? Number(percent) / 100 : 1 });

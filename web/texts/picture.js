@@ -54,8 +54,13 @@ const tiles = ({ keys, pieces }) => {
   return face !== 'figures' && (keys.has('kanji') || shogi(pieces));
 };
 
-// structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
-// the live board says what is wrong with it. figures are those of figures.js.
+/**
+ * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
+ * the live board says what is wrong with it. figures are those of figures.js.
+ * @param {string} text
+ * @param {import('./figures.js').Figure[]} figures
+ * @returns {import('../shared/types.js').Picture}
+ */
 export function structure(text, figures) {
   const found = read(text);
   const { keys, files, ranks, firstRank, armies, pieces } = found;
@@ -64,7 +69,7 @@ export function structure(text, figures) {
     ? []
     : choose(
         figures,
-        pieces.map((p) => ({ ...p, image: p.image, royal: found.royals.includes(p) })),
+        pieces.map((p) => ({ ...p, royal: found.royals.includes(p) })),
       );
   const drawn = {};
   pieces.forEach((p, i) => {
@@ -98,12 +103,13 @@ export function structure(text, figures) {
       keys.has('chequered') ? keys.get('chequered') === '1' || (!/^[01]$/.test(keys.get('chequered')) && !flat) : !flat,
     ),
     ink: colour(keys.get('coordColor')),
+    holed: found.holes.size > 0,
     lie: [0, 0],
     fileNames: Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i)),
     rankNames: Array.from({ length: ranks }, (_, i) => String(firstRank + ranks - 1 - i)),
     start: found.start,
     squareSize: Math.min(200, Math.max(8, Number.parseInt(keys.get('squareSize') ?? '36', 10) || 36)),
-    pieces: pieces.map(({ id, name, image }) => ({ id, name, image })),
+    pieces: pieces.map(({ id, name, image, move }) => ({ id, name, image, move })),
   };
 }
 

@@ -1,0 +1,27 @@
+// The diagram text that an element holds.
+
+const LONGEST_TEXT = 400_000;
+
+/**
+ * textOf is the text that an element holds: what the author wrote, entities decoded, <br> and
+ * ends of paragraphs as ends of lines, which they often stand at: a line is counted once.
+ * @param {Element} element
+ */
+export function textOf(element) {
+  let text = '',
+    ended = false;
+  const walk = (node) => {
+    for (const child of node.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) text += ended ? child.data.replace(/^[ \t\r]*\n/, '') : child.data;
+      else if (child.nodeType === Node.ELEMENT_NODE && !/^(SCRIPT|STYLE|TEMPLATE)$/.test(child.nodeName)) walk(child);
+      ended = /^(BR|P|DIV|LI)$/.test(child.nodeName);
+      if (ended) text += '\n';
+      if (text.length > LONGEST_TEXT) return;
+    }
+  };
+  walk(element);
+  return text.slice(0, LONGEST_TEXT);
+}
+
+/** @param {string} text */
+export const isDiagram = (text) => /(^|\s)(files|ranks)=\d|:[^:\s]*:[^:\s]*:/.test(text);

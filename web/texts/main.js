@@ -1,0 +1,8 @@
+// fairway-texts.js begins here: it hands over what makes pictures of diagram texts.
+import chess from '../../render/look/chess.txt';
+import { readFigures } from './figures.js';
+import { structure } from './picture.js';
+
+const figures = readFigures(chess);
+
+globalThis.fairwayTexts({ structure: (text) => structure(text, figures) });
