@@ -135,11 +135,18 @@ func TestStartPageSwitchesTheLight(t *testing.T) {
 	p.wait("document.documentElement.dataset.theme === 'dark' && fairway.variant === 'haiku-shogi'")
 }
 
+// toasting notes the short words at the foot of a page, which stay for a few seconds.
+const toasting = `addEventListener('DOMContentLoaded', () => {
+	const t = document.querySelector('#toast');
+	window.toasts = [];
+	if (t) new MutationObserver(() => { if (t.textContent) toasts.push(t.textContent); }).observe(t, { childList: true, characterData: true, subtree: true });
+});`
+
 func TestAnUnknownGameOrKeptGameIsSaid(t *testing.T) {
 	for _, query := range []string{"begin=chess", "game=nothing"} {
-		p := open(t, "/?"+query, laptop)
+		p := open(t, "/?"+query, view{before: toasting})
 		p.ready()
-		p.wait("fairway.variant === 'hook-shogi' && location.search === '' && document.querySelector('#toast').innerText !== ''")
+		p.wait("fairway.variant === 'hook-shogi' && location.search === '' && toasts.length > 0")
 	}
 }
 
