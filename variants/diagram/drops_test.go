@@ -305,3 +305,18 @@ func TestRoyalsAreNeverInHand(t *testing.T) {
 		}
 	}
 }
+
+// A drop ends a succession of quiet turns, whatever kind is dropped.
+func TestADropRestartsTheQuietCount(t *testing.T) {
+	r := load(t, dropping+"rook:R:R:r:\nmaxPromote=0\nmoveLimit=4\n")
+	for moves, want := range map[string]string{
+		"a1-b1 f6-e6 b1-a1 e6-f6":      "draw moves",
+		"a1-b1 f6-e6 b1-a1 R*b3":       "-",
+		"a1-b1 R*b3 b1-a1 f6-e6 a1-a2": "-",
+	} {
+		rec := gametest.Played(t, r, gametest.Read(t, r, "5k/6/6/6/6/K5 w r"), strings.Fields(moves)...)
+		if got := gametest.Result(rec); got != want {
+			t.Errorf("%s: %s, want %s", moves, got, want)
+		}
+	}
+}
