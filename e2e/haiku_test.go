@@ -66,7 +66,7 @@ func TestHaikuSeveralSteps(t *testing.T) {
 }
 
 // The right lives until the stepper's own next turn: Blue is the third to play after Red.
-func TestHaikuTakenInPassingByTheNextButOne(t *testing.T) {
+func TestHaikuCapturedEnPassantByTheNextButOne(t *testing.T) {
 	for _, h := range steppers {
 		t.Run(h.name, func(t *testing.T) {
 			p := openFour(t, beforePassing, h.view)

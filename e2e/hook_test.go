@@ -189,7 +189,7 @@ func TestEscapeAndRightClickCancelAtAnyStep(t *testing.T) {
 	}
 }
 
-func TestAManIsDragged(t *testing.T) {
+func TestAPieceIsDragged(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	p.drag(p.square("e4"), p.square("d5"))
 	p.rest()

@@ -46,7 +46,7 @@ func ranks16(pieces map[string]string) string {
 	return strings.Join(rows, "/")
 }
 
-func TestMinigolfAManIsLaunchedRollsAndIsStopped(t *testing.T) {
+func TestMinigolfAPieceIsLaunchedRollsAndIsStopped(t *testing.T) {
 	position := ranks16(map[string]string{"a16": "k", "d3": "D", "h1": "K"}) + " w -"
 	for _, h := range []hand{{"mouse", laptop, (*tab).click}, {"touch", small, (*tab).tap}} {
 		t.Run(h.name, func(t *testing.T) {

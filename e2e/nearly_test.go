@@ -34,7 +34,7 @@ func inHand(p *tab, seat string) string {
 	return p.str(fmt.Sprintf("[...document.querySelectorAll('#%s .held')].map(b => b.getAttribute('aria-label')).join('; ') || document.querySelector('#%s .hand').innerText", seat, seat))
 }
 
-func TestNearlyAManIsDropped(t *testing.T) {
+func TestNearlyAPieceIsDropped(t *testing.T) {
 	for _, h := range hands {
 		t.Run(h.name, func(t *testing.T) {
 			p := openNearly(t, "handy-mitregi", manyInHand, h.view)
@@ -82,7 +82,7 @@ func TestNearlyAManIsDropped(t *testing.T) {
 	}
 }
 
-func TestNearlyAManInHandIsDragged(t *testing.T) {
+func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 	for name, v := range map[string]view{"mouse": laptop, "touch": tablet} {
 		t.Run(name, func(t *testing.T) {
 			p := openNearly(t, "handy-mitregi", manyInHand, v)

@@ -162,7 +162,7 @@ func TestMovesAreTypedWithoutWebGL2(t *testing.T) {
 	}
 }
 
-func TestLegendShowsAManAndItsPromotedForm(t *testing.T) {
+func TestLegendShowsAPieceAndItsPromotedForm(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	p.click(p.middle("#tab-pieces"))
 	p.wait("document.querySelectorAll('#panel-pieces .grid li').length === 100")

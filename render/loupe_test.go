@@ -37,7 +37,7 @@ func TestATapOnNothingCancels(t *testing.T) {
 	u.wants("", "")
 }
 
-func TestATapOnAnotherPieceLooksAtHim(t *testing.T) {
+func TestATapOnAnotherPieceLooksAtIt(t *testing.T) {
 	u := sit(t, 390, 390, "start", "a6-a7")
 	u.tap("a7", 0, 0) // Black's, while White is to move
 	u.wants("a6-a7", "a7")

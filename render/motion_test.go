@@ -156,7 +156,7 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 	}
 }
 
-func TestAManWhoIsPutComesIn(t *testing.T) {
+func TestADroppedPieceComesIn(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	m := newMotion(u.s.Rules(), u.s.Position(), []game.Change{{Op: game.Put, At: 19 * 9, After: game.NewPiece(0, 0)}}, game.Route{{At: 19 * 9}}, 0)
 	if len(m.poses(0, nil)) != 0 || m.total != bornTime {

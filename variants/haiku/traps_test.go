@@ -101,7 +101,7 @@ func TestLargeHandsComeTogether(t *testing.T) {
 	gametest.Read(t, r, text)
 }
 
-func TestTrapWhoMates(t *testing.T) {
+func TestTrapWhichArmyMates(t *testing.T) {
 	// Red's Rook attacks the King of Green: nothing happens at Yellow's turn, nor if Yellow
 	// can capture Green's King first.
 	leads(t, camped("r R h13 / b G h9", "r -"), "h13-i13", camped("r R i13 / b G h9", "y -"))
