@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 
 	cdpbrowser "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
@@ -119,11 +120,21 @@ type chromiumPage struct {
 	frames map[cdp.FrameID]runtime.ExecutionContextID // where the scripts of each frame run
 }
 
+// close doesn't wait forever: a page whose script never comes to its end, as after a test that gave
+// up waiting for it, may never be closed, and the tests after it go on without it.
 func (p *chromiumPage) close() {
-	p.cancel()
-	if p.own {
-		// Its pages go with it. An error means that the browser is gone, which others notice.
-		_ = target.DisposeBrowserContext(p.space).Do(p.browser.whole())
+	closed := make(chan struct{})
+	go func() {
+		defer close(closed)
+		p.cancel()
+		if p.own {
+			// Its pages go with it. An error means that the browser is gone, which others notice.
+			_ = target.DisposeBrowserContext(p.space).Do(p.browser.whole())
+		}
+	}()
+	select {
+	case <-closed:
+	case <-time.After(patience):
 	}
 }
 
