@@ -359,6 +359,9 @@ func (b *Board) finish() {
 	}
 }
 
+// able reports whether a piece stands on a square that a person can move now.
+func (b *Board) able(at game.Square) bool { return b.movable.Has(at) && !b.s.Waits() }
+
 // refresh computes what depends on the position.
 func (b *Board) refresh() {
 	b.movable = game.NewSquares(b.s.Game().Board.Size())

@@ -106,7 +106,7 @@ func (b *Board) pointerShape() ebiten.CursorShapeType {
 	switch {
 	case b.press.drags:
 		return ebiten.CursorShapeMove
-	case b.panel.open && (b.panel.at(b.mouse.x, b.mouse.y) >= 0 || !b.panel.box.has(b.mouse.x, b.mouse.y) && b.s.Passing(at) >= 0), at != game.None && !b.panel.open && (b.movable.Has(at) || b.isTarget(at)):
+	case b.panel.open && (b.panel.at(b.mouse.x, b.mouse.y) >= 0 || !b.panel.box.has(b.mouse.x, b.mouse.y) && b.s.Passing(at) >= 0), at != game.None && !b.panel.open && (b.able(at) || b.isTarget(at)):
 		return ebiten.CursorShapePointer
 	}
 	return ebiten.CursorShapeDefault

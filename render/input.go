@@ -109,7 +109,7 @@ func (b *Board) down(e *Event) {
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
 	p.dead = b.double(at, e.Time)
 	target := b.isTarget(at) && b.spot(e.X, e.Y).part != session.Upper || b.isMove(at)
-	if at != game.None && b.movable.Has(at) {
+	if at != game.None && b.able(at) {
 		sel := b.s.Selected()
 		switch {
 		case sel == at:
@@ -295,7 +295,7 @@ func (b *Board) meaning(at game.Square, part session.Part) spot {
 	if at == game.None || part == session.Whole {
 		return whole(at)
 	}
-	piece, golf := b.movable.Has(at) && len(b.s.Chosen()) == 0, false
+	piece, golf := b.able(at) && len(b.s.Chosen()) == 0, false
 	for _, t := range b.marks.targets {
 		if t.At == at {
 			golf = golf || OfBall(t.Class)
@@ -344,5 +344,5 @@ func (b *Board) Grab(x, y float64) bool {
 		return b.loupe.state == loupeStays && b.loupe.box.has(x, y)
 	}
 	at := b.lay.at(x, y)
-	return at != game.None && b.movable.Has(at) && (len(b.s.Chosen()) == 0 || b.s.Selected() == at)
+	return at != game.None && b.able(at) && (len(b.s.Chosen()) == 0 || b.s.Selected() == at)
 }

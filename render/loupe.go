@@ -92,7 +92,7 @@ func (b *Board) meant(x, y float64) (s spot, sure bool) {
 	}
 	if len(b.s.Chosen()) == 0 {
 		for at := range b.movable.All() {
-			if !b.isMove(at) {
+			if b.able(at) && !b.isMove(at) {
 				consider(at, false)
 			}
 		}

@@ -15,8 +15,8 @@ type entry struct {
 	held     game.KindID // which one that is
 	captured []game.Square
 	moves    []game.Move
-	// peek: the piece may not move now. Its moves are shown as they would be if its army were
-	// to move, and none can be chosen.
+	// peek: the piece may not move now, or no person moves it. Its moves are shown as they would be
+	// if its army were to move, and none can be chosen.
 	peek bool
 	// asks: clicks on the squares where the moves end no longer tell them apart. option is the
 	// one that is pointed at, from zero, and routes are theirs, in the same order.
@@ -75,10 +75,10 @@ func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
 }
 
 // SelectHeld selects a piece that the army to move has in hand and reports whether there is
-// one. Selecting it again clears the selection.
+// one that a person may drop. Selecting it again clears the selection.
 func (s *Session) SelectHeld(k game.KindID) bool {
 	p := s.Position()
-	if s.Result().Over() || p.Reserve(p.Mover(), k) == 0 {
+	if s.Result().Over() || s.Waits() || p.Reserve(p.Mover(), k) == 0 {
 		return false
 	}
 	if h, ok := s.SelectedHeld(); ok && h == k {
@@ -111,7 +111,7 @@ func (s *Session) Select(at game.Square) {
 }
 
 func (s *Session) begin(at game.Square) *entry {
-	e := &entry{from: at}
+	e := &entry{from: at, peek: s.Waits()}
 	add := func(list []game.Move) {
 		for _, m := range list {
 			if m.Act != game.Drop && m.From == at {
@@ -296,7 +296,10 @@ func (s *Session) ClickOn(at game.Square, part Part) bool {
 func (s *Session) elsewhere(at game.Square) {
 	e := s.entry
 	why := Message{}
-	if !e.peek && !e.asks && len(e.captured) == 0 && at != e.from && !s.own(at) {
+	switch {
+	case e.peek && s.own(e.from) && slices.Contains(s.Marked(), at):
+		why = Message{Title: s.computers(), Text: "Wait for its move.", Alarm: true}
+	case !e.peek && !e.asks && len(e.captured) == 0 && at != e.from && !s.own(at):
 		why = s.whyNot(at)
 	}
 	if at == e.from || why != (Message{}) {

@@ -24,7 +24,8 @@ type Session struct {
 	note      *Message // a refusal to show until the next act
 	pointer   Pointer
 	dice      func() int
-	thrown    []Chance // of the stroke by the die that led to the place looked at
+	seats     game.Seats // who moves which army, nil for a person each
+	thrown    []Chance   // of the stroke by the die that led to the place looked at
 	coming    coming
 }
 

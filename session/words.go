@@ -131,7 +131,7 @@ func (s *Session) Message() Message {
 	if len(s.legal) == 1 && s.legal[0].Act == game.Pass {
 		who := g.Armies[s.Position().Mover()].Name
 		m.Text = who + " has no move and passes."
-		if at := s.legal[0].From; at != game.None {
+		if at := s.legal[0].From; at != game.None && !s.Waits() {
 			m.How = s.act(at) + ", then again to pass."
 		}
 		if m.Title == "" {
@@ -183,6 +183,8 @@ func (s *Session) about(v *Preview) Message {
 	switch {
 	case e.asks:
 		return s.question(v, m)
+	case e.peek && s.own(e.from):
+		m.How = s.computers() + "."
 	case e.peek:
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
 	case e.aim != nil:

@@ -1,0 +1,104 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/session"
+)
+
+// seated is a board of Hook Shogi where the computer plays one of the armies.
+func seated(t *testing.T, seats string) *session.Session {
+	t.Helper()
+	s := open(t, "start")
+	list, err := s.Game().ReadSeats(seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.SetSeats(list)
+	return s
+}
+
+// An army that the computer plays can be looked at by hand, and not moved.
+func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
+	s := seated(t, "b:4")
+	if !s.Waits() {
+		t.Fatal("the computer isn't waited for")
+	}
+	if click(t, s, "a6"); !s.Peeking() || names(s, s.Marked()) != "a7" || len(s.Options()) > 0 {
+		t.Errorf("peeking %v at %s, with options %v", s.Peeking(), names(s, s.Marked()), s.Options())
+	}
+	s.Hover(square(t, s, "a7"))
+	if m := s.Message(); m.How != "The computer plays Black." {
+		t.Errorf("pointed at: %+v", m)
+	}
+	if click(t, s, "a7") || s.Record().At().Parent != nil {
+		t.Error("a click has moved it")
+	}
+	if m := s.Message(); m.Title != "The computer plays Black" || m.Text != "Wait for its move." || !m.Alarm {
+		t.Errorf("refused: %+v", m)
+	}
+	if s.Choose(0) {
+		t.Error("one of its moves can be chosen")
+	}
+	click(t, s, "a6") // another look
+	if click(t, s, "c6"); names(s, []game.Square{s.Selected()}) != "c6" {
+		t.Error("another piece isn't looked at")
+	}
+	// A person's piece is looked at meanwhile.
+	if click(t, s, "s14"); !s.Peeking() {
+		t.Error("a person's piece may move out of turn")
+	}
+	if err := s.PlayFor(session.ByComputer, "a6-a7"); err != nil {
+		t.Fatal(err)
+	}
+	if s.Waits() || !click(t, s, "s14", "s13") || last(s) != "s14-s13" {
+		t.Errorf("then a person moves: %s", last(s))
+	}
+	for range 2 {
+		if !s.Undo() {
+			t.Error("a person can't take back")
+		}
+	}
+}
+
+func TestPlaySaysForWhomItPlays(t *testing.T) {
+	for _, c := range []struct {
+		seats string
+		by    session.By
+		want  string
+	}{
+		{"b:4", session.ByPerson, "the computer plays Black"},
+		{"b:4", session.ByComputer, ""},
+		{"b:4", session.ByPage, ""},
+		{"w:4", session.ByPerson, ""},
+		{"w:4", session.ByComputer, "a person plays Black"},
+		{"w:4", session.ByPage, ""},
+	} {
+		s := seated(t, c.seats)
+		err := s.PlayFor(c.by, "a6-a7")
+		if (err == nil) != (c.want == "") || err != nil && err.Error() != c.want {
+			t.Errorf("%s, for %d: %v, want %q", c.seats, c.by, err, c.want)
+		}
+	}
+	s := open(t, "start") // nobody says who moves what
+	for i, by := range []session.By{session.ByComputer, session.ByPerson, session.ByPage} {
+		if err := s.PlayFor(by, strings.Fields("a6-a7 s14-s13 c6-c7")[i]); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
+	s := open(t, twoInLine)
+	click(t, s, "j10", "j11")
+	list, _ := s.Game().ReadSeats("b:1")
+	if s.SetSeats(list); s.Selected() != game.None || len(s.Chosen()) > 0 {
+		t.Error("it goes on")
+	}
+	s.SetSeats(nil)
+	if !click(t, s, "j10", "j11", "j11") {
+		t.Error("a person can't move the army again")
+	}
+}
