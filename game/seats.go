@@ -39,7 +39,7 @@ func (s Seats) Persons() bool {
 // ReadSeats reads seats such as b:person,w:4 (rules/formats.md): an army's letter, then person
 // or a level, in any order. A person moves the armies that the text leaves out, so that it reads
 // an embed's opponent="w:4" as well; an empty text is a person for each. The error names the
-// column or the army.
+// column.
 func (g *Game) ReadSeats(text string) (Seats, error) {
 	seats := make(Seats, len(g.Armies))
 	if text == "" {
@@ -49,17 +49,17 @@ func (g *Game) ReadSeats(text string) (Seats, error) {
 	for _, item := range strings.Split(text, ",") {
 		letter, who, ok := strings.Cut(item, ":")
 		if !ok {
-			return nil, fmt.Errorf("seats: column %d: %s isn't of the form %c:person or %c:4", column, quote(item), g.Armies[0].Letter, g.Armies[0].Letter)
+			return nil, fmt.Errorf("column %d: %s isn't of the form %c:person or %c:4", column, quote(item), g.Armies[0].Letter, g.Armies[0].Letter)
 		}
 		a, found := Army(0), false
 		if len(letter) == 1 {
 			a, found = g.FindArmy(letter[0])
 		}
 		if !found {
-			return nil, fmt.Errorf("seats: column %d: %s isn't one of the armies %s", column, quote(letter), g.letters())
+			return nil, fmt.Errorf("column %d: %s isn't one of the armies %s", column, quote(letter), g.letters())
 		}
 		if given[a] {
-			return nil, fmt.Errorf("seats: column %d: %s is given twice", column, letter)
+			return nil, fmt.Errorf("column %d: %s is given twice", column, letter)
 		}
 		given[a] = true
 		switch {
@@ -67,7 +67,7 @@ func (g *Game) ReadSeats(text string) (Seats, error) {
 		case len(who) == 1 && who[0] >= '1' && who[0] <= '0'+byte(MaxLevel):
 			seats[a] = Seat(who[0] - '0')
 		default:
-			return nil, fmt.Errorf("seats: column %d: %s isn't person or a level from 1 to %d", column+2, quote(who), MaxLevel)
+			return nil, fmt.Errorf("column %d: %s isn't person or a level from 1 to %d", column+2, quote(who), MaxLevel)
 		}
 		column += len(item) + 1
 	}

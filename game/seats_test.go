@@ -38,17 +38,17 @@ func TestFaultsOfSeatsNameTheirPlace(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]string{
-		"w":            "seats: column 1: ",
-		"x:4":          `seats: column 1: "x"`,
-		":4":           `seats: column 1: ""`,
-		"bw:4":         `seats: column 1: "bw"`,
-		"b:person,w:9": `seats: column 12: "9"`,
-		"w:0":          `seats: column 3: "0"`,
-		"w:12":         `seats: column 3: "12"`,
-		"w:Person":     `seats: column 3: "Person"`,
-		"w:4,w:4":      "seats: column 5: w",
-		"w:4,":         "seats: column 5: ",
-		"w:4, b:4":     `seats: column 5: " b"`,
+		"w":            "column 1: ",
+		"x:4":          `column 1: "x"`,
+		":4":           `column 1: ""`,
+		"bw:4":         `column 1: "bw"`,
+		"b:person,w:9": `column 12: "9"`,
+		"w:0":          `column 3: "0"`,
+		"w:12":         `column 3: "12"`,
+		"w:Person":     `column 3: "Person"`,
+		"w:4,w:4":      "column 5: w",
+		"w:4,":         "column 5: ",
+		"w:4, b:4":     `column 5: " b"`,
 	} {
 		if s, err := r.Data().ReadSeats(text); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q is %v: %v, want %s", text, s, err, want)

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"slices"
 	"strings"
 
 	"fairway/game"
@@ -27,10 +28,10 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 	fault := func(title string, err error) {
 		notices = append(notices, Notice{Title: title, Text: err.Error(), Fault: true})
 	}
-	show := func(but string) {
+	show := func(but ...string) {
 		for _, s := range Settings {
 			value, ok := a.Params[s.Name]
-			if !ok || s.Name == but {
+			if !ok || slices.Contains(but, s.Name) {
 				continue
 			}
 			if s.flag && value == "" {
@@ -42,10 +43,10 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		}
 	}
 	variant, position, played, text := a.Params["variant"], a.Params["position"], strings.TrimSpace(a.Params["played"]), a.Params["diagram"]
-	but := ""
+	var but []string
 	switch {
 	case a.Kept != "":
-		show("seat") // which seats there are only the kept game says, and who sits below
+		show("seat", "seats", "opponent") // which armies there are only the kept game says, who sits below, and who moves them
 		switch warning, err := h.Restore(a.Kept); {
 		case err != nil:
 			notices = append(notices, Notice{Title: "The saved game can't be read.", Text: err.Error(), Fault: true, Aside: true})
@@ -63,7 +64,7 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		case warning != "":
 			notices = append(notices, Notice{Title: LinkChanged, Text: warning})
 		}
-		but = "seat" // the link says who sits below
+		but = []string{"seat", "seats", "opponent"} // the link says who sits below, and who moves which army
 	case text != "":
 		switch warnings, err := h.LoadDiagram(text, position, played); {
 		case err != nil:
@@ -77,7 +78,7 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 			fault("The game can't be loaded.", err)
 		}
 	}
-	show(but) // after the game, which opens with a piece style of its own
+	show(but...) // after the game, which opens with a piece style of its own
 	return notices
 }
 

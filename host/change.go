@@ -1,6 +1,9 @@
 package host
 
-import "fairway/render/look"
+import (
+	"fairway/render/look"
+	"fairway/session"
+)
 
 // Change is the detail of the event change: what is no longer as it was reported last.
 type Change struct {
@@ -87,6 +90,9 @@ const (
 	byPage     = "page"
 	byComputer = "computer"
 )
+
+// players are the same as the session has them.
+var players = map[string]session.By{byPerson: session.ByPerson, byPage: session.ByPage, byComputer: session.ByComputer}
 
 // moving sets who makes the moves of an act, while it lasts: whoever hears of one may make the next.
 func (h *Host) moving(by string, act func()) {

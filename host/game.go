@@ -41,14 +41,14 @@ func (h *Host) Result() string {
 
 // Play plays a move for somebody and returns it as recorded, with the die that was rolled.
 func (h *Host) Play(move, by string) (recorded string, err error) {
-	switch by {
-	case "":
+	if by == "" {
 		by = byPage
-	case byPerson, byPage, byComputer:
-	default:
+	}
+	whose, ok := players[by]
+	if !ok {
 		return "", notOneOf("play: by", by, []string{byPerson, byPage, byComputer})
 	}
-	if err := h.s.Play(move); err != nil {
+	if err := h.s.PlayFor(whose, move); err != nil {
 		return "", err
 	}
 	h.moving(by, func() { recorded = h.recorded() })
@@ -104,7 +104,6 @@ func (h *Host) Load(variant, position, played string) error {
 	if err := s.Load(r, position, strings.Fields(played)); err != nil {
 		return err
 	}
-	h.seats = nil
 	h.sit(s)
 	h.board.Changed()
 	return nil

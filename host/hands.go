@@ -9,8 +9,10 @@ import (
 
 // HandsState is the armies, in the order of play.
 type HandsState struct {
-	Mover  string `json:"mover"` // the letter of the army to move
-	Armies []Army `json:"armies"`
+	Mover   string `json:"mover"` // the letter of the army to move
+	Armies  []Army `json:"armies"`
+	Seats   string `json:"seats"`   // who moves which army, as in b:person,w:4; empty for a person each
+	Opposed bool   `json:"opposed"` // somebody makes the computer's moves; otherwise people make them too
 }
 
 // Army is an army: where it sits, what it has lost and what it holds.
@@ -20,6 +22,7 @@ type Army struct {
 	ToMove   bool       `json:"toMove"` // false when the game is over
 	Out      bool       `json:"out"`    // it is out of the game
 	Seat     string     `json:"seat"`   // below, right, above or left, as the board is turned
+	Player   string     `json:"player"` // person, or the computer's level from 1 to 8
 	Tile     string     `json:"tile"`
 	Edge     string     `json:"edge"`                    // the colour of its pieces' edges, #rrggbb
 	Captured []Captured `json:"captured" missing:"null"` // pieces of this army that were captured, null when none are shown
@@ -45,7 +48,7 @@ type Held struct {
 }
 
 func (h *Host) handsState() HandsState {
-	s := HandsState{Mover: h.letter(h.s.Position().Mover())}
+	s := HandsState{Mover: h.letter(h.s.Position().Mover()), Seats: h.seats, Opposed: h.opposed}
 	for i := range h.s.Game().Armies {
 		s.Armies = append(s.Armies, h.army(game.Army(i)))
 	}
@@ -57,8 +60,8 @@ func (h *Host) army(a game.Army) Army {
 	info := g.Armies[a]
 	e := Army{
 		Letter: h.letter(a), Name: info.Name, ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
-		Seat: [4]string{"below", "left", "above", "right"}[(info.Turn-v.Turn)&3],
-		Tile: h.pics.blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Rim)),
+		Seat:   [4]string{"below", "left", "above", "right"}[(info.Turn-v.Turn)&3],
+		Player: h.player(a), Tile: h.pics.blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Rim)),
 	}
 	if e.Hand = h.hand(a); !g.ShowsCaptured || e.Hand != nil {
 		return e
@@ -91,7 +94,7 @@ func (h *Host) hand(a game.Army) []Held {
 		}
 		kind := &g.Kinds[k]
 		piece := Held{ID: kind.ID, Name: session.Name(kind), Tile: h.pics.inHand(game.NewPiece(a, game.KindID(k)), h.board.View()), Count: n}
-		if a == p.Mover() && !h.s.Result().Over() {
+		if a == p.Mover() && !h.s.Result().Over() && !h.s.Waits() {
 			piece.Select = kind.ID + "*"
 			is, ok := h.s.SelectedHeld()
 			piece.Selected = ok && is == game.KindID(k)

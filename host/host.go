@@ -13,18 +13,19 @@ import (
 // Nothing here is safe for several goroutines: calls come one after another, but for those that are
 // made by whoever hears of an event before Emit returns.
 type Host struct {
-	doc    Document
-	s      *session.Session
-	board  Board
-	pics   *pictures
-	others map[string]*pictures // of other games, that the page compares with this one
-	faced  bool                 // somebody chose the face of the pieces
-	die    func() int
-	by     string                // who makes the moves that are made now
-	seats  game.Seats            // who moves which army
-	own    game.Rules            // of the diagram text that was read last, nil for none
-	warned []string              // what of it isn't supported
-	told   map[*game.Node]string // the moves of this sitting in words, as far as they were asked for
+	doc     Document
+	s       *session.Session
+	board   Board
+	pics    *pictures
+	others  map[string]*pictures // of other games, that the page compares with this one
+	faced   bool                 // somebody chose the face of the pieces
+	die     func() int
+	by      string                // who makes the moves that are made now
+	seats   string                // who moves which army, in the usual form
+	opposed bool                  // somebody makes the computer's moves
+	own     game.Rules            // of the diagram text that was read last, nil for none
+	warned  []string              // what of it isn't supported
+	told    map[*game.Node]string // the moves of this sitting in words, as far as they were asked for
 
 	revision int
 	known    []known // the sections of the state
@@ -104,6 +105,7 @@ func (h *Host) sit(s *session.Session) {
 	}
 	s.SetDice(h.die)
 	h.s, h.told = s, map[*game.Node]string{}
+	h.seat(h.seats)
 	if !first {
 		h.board.Open(s)
 	}

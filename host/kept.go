@@ -99,7 +99,7 @@ func (h *Host) kept() string {
 	if key == h.keptOf {
 		return h.keptText
 	}
-	k := Kept{Record: h.Record(), Diagram: h.s.Game().Diagram, At: []string{}, Seats: h.s.Game().SeatsText(h.seats)}
+	k := Kept{Record: h.Record(), Diagram: h.s.Game().Diagram, At: []string{}, Seats: h.seats}
 	for _, n := range h.s.Record().Line() {
 		if n.Ply > h.s.Record().At().Ply {
 			break
@@ -124,7 +124,6 @@ func (h *Host) Restore(kept string) (warning string, err error) {
 			return "", err
 		}
 		adopt()
-		h.seats = nil
 		h.begin(rec)
 		h.board.Changed()
 		return "", nil
@@ -154,15 +153,13 @@ func (h *Host) open(k Kept) (warning string, err error) {
 	}
 	g := rec.Rules().Data()
 	v, err := k.view(g)
-	if err != nil {
-		return "", fmt.Errorf("kept game: %w", err)
+	if err == nil {
+		v, err = seated(v, g, k.Seats)
 	}
-	seats, err := g.ReadSeats(k.Seats)
 	if err != nil {
 		return "", fmt.Errorf("kept game: %w", err)
 	}
 	adopt()
-	h.seats = seats
 	h.begin(rec)
 	h.reopen(v)
 	h.board.Changed()

@@ -20,7 +20,7 @@ func (h *Host) Link(whole bool) (string, error) {
 	v, g := h.board.View(), h.s.Game()
 	l := link.Of(h.s.Record(), parts)
 	l.Old = &link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn, Coords: v.Coords}
-	l.View, l.Seats = linkView(h.usual(), g), g.SeatsText(h.seats)
+	l.View, l.Seats = linkView(h.usual(), g), h.seats
 	return l.Text()
 }
 
@@ -38,15 +38,13 @@ func (h *Host) OpenLink(text string) (warning string, err error) {
 	}
 	g := rec.Rules().Data()
 	v, err := h.linked(&l, g)
-	if err != nil {
-		return "", err
+	if err == nil {
+		v, err = seated(v, g, l.Seats)
 	}
-	seats, err := g.ReadSeats(l.Seats)
 	if err != nil {
 		return "", fmt.Errorf("link: %w", err)
 	}
 	adopt()
-	h.seats = seats
 	h.begin(rec)
 	h.reopen(v)
 	h.board.Changed()
@@ -74,7 +72,7 @@ func (h *Host) linked(l *link.Link, g *game.Game) (seen, error) {
 		v := h.view()
 		face, err := indexOf("face", l.Old.Face, look.FaceTexts[:], 0)
 		if err != nil {
-			return seen{}, fmt.Errorf("link: %w", err)
+			return seen{}, err
 		}
 		v.Face, v.chosen, v.Turn, v.Coords = look.Face(face), true, l.Old.Turn, l.Old.Coords
 		v.View = v.View.For(g)
@@ -86,7 +84,7 @@ func (h *Host) linked(l *link.Link, g *game.Game) (seen, error) {
 	}
 	v, err := readView(settings, g)
 	if err != nil {
-		return seen{}, fmt.Errorf("link: %w", err)
+		return seen{}, err
 	}
 	v.Theme = h.board.View().Theme
 	return v, nil

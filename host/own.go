@@ -21,7 +21,7 @@ func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
 		return nil, err
 	}
 	h.adopt(r, warnings)
-	h.faced, h.seats = false, nil
+	h.faced = false
 	h.sit(s)
 	h.board.Changed()
 	return warnings, nil

@@ -46,7 +46,7 @@ var sections = []section{
 	{"moves", func(h *Host) any { return onPlace{of: h.s, at: h.s.Stamps().Place} }, func(h *Host) any { return h.movesState() }},
 	{"hands", func(h *Host) any {
 		held, any := h.s.SelectedHeld()
-		return onPlace{h.s, h.s.Stamps().Place, h.board.View(), held, any}
+		return onPlace{h.s, h.s.Stamps().Place, onSeats{h.board.View(), h.seats, h.opposed}, held, any}
 	}, func(h *Host) any { return h.handsState() }},
 	{"marks", func(h *Host) any { return onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()} }, func(h *Host) any { return h.marksState() }},
 	{"message", func(h *Host) any { return onEntry{of: h.s, at: h.s.Stamps()} }, func(h *Host) any { return h.message() }},
@@ -71,6 +71,11 @@ type (
 	onView struct {
 		of   *session.Session
 		view any
+	}
+	onSeats struct {
+		view    any
+		seats   string
+		opposed bool
 	}
 	onPlace struct {
 		of   *session.Session

@@ -21,8 +21,13 @@ var Calls = []Call{
 	},
 	{
 		Name: "play", Args: []Arg{{Name: "move", Type: "string"}, {"by", "'person' | 'page' | 'computer'", true}}, Returns: "string", Changes: true, Framed: true,
-		Doc: "Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given.",
+		Doc: "Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given. An army that oppose leaves to the computer isn't moved for a person, nor a person's for the computer.",
 		do:  func(h *Host, a args) (any, error) { return answer(h.Play(a.text(0), a.text(1))) },
+	},
+	{
+		Name: "oppose", Args: []Arg{{"opposed", "boolean", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise people move every army.",
+		do:  func(h *Host, a args) (any, error) { h.Oppose(a.flag(0)); return nil, nil },
 	},
 	{
 		Name: "undo", Returns: "boolean", Changes: true, Framed: true, Doc: "Takes the last move back and reports whether there was one.",

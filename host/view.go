@@ -35,22 +35,23 @@ func (h *Host) viewState() ViewState {
 }
 
 // seen is a view with what it can't say: whether somebody chose the face of the pieces, so that
-// another game keeps it.
+// another game keeps it, and who moves which army.
 type seen struct {
 	look.View
 	chosen bool
+	seats  string // in their usual form
 }
 
 // view is how the board is looked at.
 func (h *Host) view() seen {
 	v := h.board.View()
-	return seen{v, h.faced || v.Face != h.pics.set.OpeningFace()} // the board's own key chooses a face as well
+	return seen{v, h.faced || v.Face != h.pics.set.OpeningFace(), h.seats} // the board's own key chooses a face as well
 }
 
 // usual is the view in the form that is kept: a face that the game opens with counts as not chosen.
 func (h *Host) usual() seen {
 	v := h.board.View()
-	return seen{v, v.Face != h.pics.set.OpeningFace()}
+	return seen{v, v.Face != h.pics.set.OpeningFace(), h.seats}
 }
 
 // show looks at the board that way.
@@ -59,6 +60,9 @@ func (h *Host) show(v seen) {
 		v.Face = h.pics.set.OpeningFace()
 	}
 	h.board.SetView(v.View)
+	if v.seats != h.seats {
+		h.seat(v.seats)
+	}
 }
 
 // reopen looks at the board as a kept game or a link says: a face that isn't the one that the game
@@ -72,9 +76,9 @@ func (h *Host) reopen(v seen) {
 	h.show(v)
 }
 
-// Setting is a row of the table of what can be set about the view. The same names stand in the
-// calls of set, in addresses and attributes, and in the view of kept games; each has one reader, and
-// what is kept of it one writer. An empty text is what holds where nobody says anything.
+// Setting is a row of the table of what can be set about the view and the seats. The same names stand
+// in the calls of set, in addresses and attributes, and in kept games; each has one reader, and what
+// is kept of it one writer. An empty text is what holds where nobody says anything.
 type Setting struct {
 	Name string
 	Type string // in TypeScript
@@ -172,6 +176,34 @@ var Settings = []Setting{
 		},
 	},
 	flag("map", "How many pieces each army has in each zone is shown.", false, func(v *seen) *bool { return &v.Map }),
+	seating("seats", "Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each."),
+	seating("opponent", "Short for seats: a person moves the armies that it leaves out, as in w:4."),
+}
+
+// seating is a setting that says who moves which army. Kept games and links have a place of its own
+// for it.
+func seating(name, doc string) Setting {
+	return Setting{
+		Name: name, Type: "string", Doc: doc,
+		read: func(v *seen, g *game.Game, text string) error {
+			seats, err := g.NormalSeats(text)
+			if err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+			v.seats = seats
+			return nil
+		},
+	}
+}
+
+// seated is a view with the seats that a kept game or a link has beside it.
+func seated(v seen, g *game.Game, seats string) (seen, error) {
+	text, err := g.NormalSeats(seats)
+	if err != nil {
+		return v, fmt.Errorf("seats: %w", err)
+	}
+	v.seats = text
+	return v, nil
 }
 
 // flag is a setting that is true or false.
@@ -206,7 +238,10 @@ func (h *Host) Set(settings map[string]any) error {
 	if _, ok := settings["follow"]; ok && v.Follow {
 		v.Turn = look.Seat(h.s.Game(), h.s.Position().Mover())
 	}
-	h.show(v)
+	moved := v.seats != h.seats
+	if h.show(v); moved {
+		h.board.Changed() // what can be selected is another now
+	}
 	h.doc.Changed()
 	return nil
 }

@@ -22,8 +22,10 @@ export interface Fairway {
   result(): string | null;
   /** The legal moves. */
   legal(): string[];
-  /** Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given. */
+  /** Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given. An army that oppose leaves to the computer isn't moved for a person, nor a person's for the computer. */
   play(move: string, by?: 'person' | 'page' | 'computer'): string;
+  /** Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise people move every army. */
+  oppose(opposed?: boolean): void;
   /** Takes the last move back and reports whether there was one. */
   undo(): boolean;
   /** Makes the move again that was taken back, and reports whether there was one. */
@@ -140,6 +142,10 @@ export interface Settings {
   forecast?: number;
   /** How many pieces each army has in each zone is shown. */
   map?: boolean;
+  /** Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each. */
+  seats?: string;
+  /** Short for seats: a person moves the armies that it leaves out, as in w:4. */
+  opponent?: string;
 }
 
 /** A section of the state. */
@@ -426,6 +432,10 @@ export interface HandsState {
   /** The letter of the army to move */
   mover: string;
   armies: Army[];
+  /** Who moves which army, as in b:person,w:4; empty for a person each */
+  seats: string;
+  /** Somebody makes the computer's moves; otherwise people make them too */
+  opposed: boolean;
 }
 
 /** An army: where it sits, what it has lost and what it holds. */
@@ -438,6 +448,8 @@ export interface Army {
   out: boolean;
   /** Below, right, above or left, as the board is turned */
   seat: string;
+  /** Person, or the computer's level from 1 to 8 */
+  player: string;
   tile: string;
   /** The colour of its pieces' edges, #rrggbb */
   edge: string;
@@ -606,6 +618,7 @@ export interface Diagram extends HTMLElement {
   result(): Promise<string | null>;
   legal(): Promise<string[]>;
   play(move: string, by?: 'person' | 'page' | 'computer'): Promise<string>;
+  oppose(opposed?: boolean): Promise<void>;
   undo(): Promise<boolean>;
   redo(): Promise<boolean>;
   go(node: number): Promise<void>;

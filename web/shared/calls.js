@@ -11,6 +11,7 @@ export const CALLS = {
   result: {},
   legal: {},
   play: { changes: true },
+  oppose: { changes: true },
   undo: { changes: true },
   redo: { changes: true },
   go: { changes: true },
@@ -54,6 +55,7 @@ export const METHODS = [
   'result',
   'legal',
   'play',
+  'oppose',
   'undo',
   'redo',
   'go',
@@ -101,6 +103,7 @@ export const DOOR = [
   'result',
   'legal',
   'play',
+  'oppose',
   'undo',
   'redo',
   'go',
@@ -144,7 +147,7 @@ export const DOOR = [
 ];
 
 // The names of what set takes, also as attributes and parameters of the address.
-export const SETTINGS = ['face', 'flip', 'seat', 'follow', 'coords', 'theme', 'forecast', 'map'];
+export const SETTINGS = ['face', 'flip', 'seat', 'follow', 'coords', 'theme', 'forecast', 'map', 'seats', 'opponent'];
 
 // The events that such a page hears.
 export const EVENTS = ['ready', 'change', 'move', 'select', 'result', 'keep', 'error'];

@@ -1,0 +1,166 @@
+package host
+
+import (
+	"strings"
+	"testing"
+)
+
+const usualSeats = "b:person,w:4"
+
+// seatsOf is what the state says of the seats.
+func seatsOf(t *testing.T, tb *Host) (list string, opposed bool) {
+	t.Helper()
+	s := told(t, tb).Hands
+	players := []string{}
+	for _, a := range s.Armies {
+		players = append(players, a.Letter+":"+a.Player)
+	}
+	if usual := strings.Join(players, ","); s.Seats != usual && (s.Seats != "" || strings.Trim(usual, "abcdefghijklmnopqrstuvwxyz:,") != "") {
+		t.Errorf("seats %q of armies with %s", s.Seats, usual)
+	}
+	return s.Seats, s.Opposed
+}
+
+func TestSeatsAreReadFromAllPlacesAndWrittenBack(t *testing.T) {
+	from, _ := table(t)
+	play(t, from, "a6-a7")
+	if err := set(from, "opponent", "w:4"); err != nil {
+		t.Fatal(err)
+	}
+	link, err := from.Link(true)
+	if err != nil || !strings.HasPrefix(link, "2.") {
+		t.Fatal(link, err)
+	}
+	if want := `"seats":"` + usualSeats + `"}`; !strings.HasSuffix(from.Save(), want) {
+		t.Errorf("kept as %s", from.Save())
+	}
+	for name, a := range map[string]Address{
+		"address":       {Params: map[string]string{"variant": "hook-shogi", "played": "a6-a7", "seats": usualSeats}},
+		"attribute":     {Params: map[string]string{"variant": "hook-shogi", "played": "a6-a7", "opponent": "w:4"}},
+		"another order": {Params: map[string]string{"played": "a6-a7", "seats": "w:4,b:person"}},
+		"link":          {Link: link},
+		"kept":          {Kept: from.Save()},
+		// What a link or a kept game says of its seats holds, and not the address beside it.
+		"link and attribute": {Link: link, Params: map[string]string{"opponent": "b:1"}},
+		"kept and attribute": {Kept: from.Save(), Params: map[string]string{"seats": "r:1"}},
+	} {
+		tb, said := begun(t, a)
+		if seats, _ := seatsOf(t, tb); seats != usualSeats || said != "" {
+			t.Errorf("%s: %q, %q", name, seats, said)
+		}
+		again, err := tb.Link(true)
+		if tb.Save() != from.Save() || again != link || err != nil {
+			t.Errorf("%s: %s, %s, %v", name, tb.Save(), again, err)
+		}
+		if err := set(tb, "seats", ""); err != nil || tb.seats != "" || strings.Contains(tb.Save(), "seats") {
+			t.Errorf("%s: without seats %s, %v", name, tb.Save(), err)
+		}
+	}
+}
+
+func TestFaultsOfSeatsNameTheirField(t *testing.T) {
+	tb, _ := table(t)
+	for name, want := range map[string]string{"seats": `seats: column 3: "9"`, "opponent": `opponent: column 3: "9"`} {
+		if err := set(tb, name, "w:9"); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;","at":[],"view":{},"seats":"w:9"}`); err == nil || !strings.HasPrefix(err.Error(), `kept game: seats: column 3: "9"`) {
+		t.Errorf("kept: %v", err)
+	}
+	if _, said := begun(t, Address{Params: map[string]string{"seats": "x:1"}}); said != "The link can't be followed. (fault true, aside false)" {
+		t.Errorf("address: %q", said)
+	}
+}
+
+// Where nobody makes the computer's moves, people make them: no address makes a board that is stuck.
+func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
+	tb, _ := begun(t, Address{Params: map[string]string{"opponent": "b:4"}})
+	answer := func(name string, list ...any) error {
+		_, err := tb.Answer(name, list)
+		return err
+	}
+	for _, square := range []string{"a6", "a7"} {
+		if err := tb.Click(square, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if tb.Record() != "hook-shogi;start;a6-a7" {
+		t.Fatalf("people can't move: %s", tb.Record())
+	}
+	tb.Undo()
+	if err := answer("oppose", true); err != nil {
+		t.Fatal(err)
+	}
+	if _, opposed := seatsOf(t, tb); !opposed {
+		t.Error("the state doesn't say that somebody plays for the computer")
+	}
+	for _, square := range []string{"a6", "a7"} {
+		if err := tb.Click(square, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if tb.s.Record().At().Ply != 0 || told(t, tb).Message == nil || !told(t, tb).Message.Alarm {
+		t.Errorf("a hand moves the computer's pieces: %s", tb.Record())
+	}
+	if err := answer("play", "a6-a7", "person"); err == nil || err.Error() != "the computer plays Black" {
+		t.Errorf("played for a person: %v", err)
+	}
+	if err := answer("play", "a6-a7", "computer"); err != nil {
+		t.Errorf("played for the computer: %v", err)
+	}
+	if err := answer("play", "s14-s13", "computer"); err == nil || err.Error() != "a person plays White" {
+		t.Errorf("a person's army played for the computer: %v", err)
+	}
+	// Another game of these armies goes on with them, and one of others is people's.
+	if err := newGame(tb, "tee-garden-shogi"); err != nil {
+		t.Fatal(err)
+	}
+	if seats, _ := seatsOf(t, tb); seats != "w:person,b:4" || tb.s.Waits() {
+		t.Errorf("the next game has %q", seats)
+	}
+	if err := newGame(tb, "haiku-shogi"); err != nil {
+		t.Fatal(err)
+	}
+	if seats, _ := seatsOf(t, tb); seats != "" || tb.s.Waits() {
+		t.Errorf("four armies have %q", seats)
+	}
+	if err := set(tb, "seats", "r:8"); err != nil || !tb.s.Waits() {
+		t.Errorf("Red is a person's: %v", err)
+	}
+	if err := answer("oppose", false); err != nil || tb.s.Waits() {
+		t.Errorf("nobody plays for the computer, and people wait: %v", err)
+	}
+}
+
+// What is in the computer's hand isn't offered to a person.
+func TestTheComputersHandCantBeDroppedByHand(t *testing.T) {
+	tb, _ := table(t)
+	if err := tb.Load("kyoomagi", "start", "a1xa9 c11xa9"); err != nil {
+		t.Fatal(err)
+	}
+	held := func() (list []string) {
+		for _, a := range told(t, tb).Hands.Armies {
+			if a.ToMove {
+				for _, p := range a.Hand {
+					list = append(list, p.Select)
+				}
+			}
+		}
+		return list
+	}
+	first := held()[0]
+	if err := tb.Select(first); err != nil {
+		t.Fatal(err)
+	}
+	tb.Oppose(true)
+	if err := set(tb, "seats", "w:8"); err != nil || tb.Selected() != "" {
+		t.Errorf("still selected: %s, %v", tb.Selected(), err)
+	}
+	if got := strings.Join(held(), ""); got != "" {
+		t.Errorf("offered: %s", got)
+	}
+	if err := tb.Select(first); err == nil || err.Error() != "select: the computer plays White" {
+		t.Errorf("selected: %v", err)
+	}
+}
