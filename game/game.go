@@ -105,6 +105,8 @@ type Game struct {
 	LightShade, DarkShade string
 	RimColor, CoordColor  string // of the frame, and of the labels in it
 	Figures               bool   // pieces stand as figures of chess or as discs with their ids
+	Face                  string // the piece style that the text asks for, one of look's; empty for none
+	Pictured              bool   // the author has pictures of the pieces beside the page with the text
 	Chequered             bool   // squares of two colours
 	Gridless              bool   // no lines between squares
 	Belts                 []int  // a heavier line runs above so many ranks, counted from below

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fairway/game"
-	"fairway/render/look"
 	"fairway/session"
 	"fairway/variants"
 )
@@ -195,7 +194,7 @@ type Summary struct {
 	Result   *string `json:"result"`
 	Words    string  `json:"words"`  // the result as a sentence, empty while the game goes on
 	Stands   string  `json:"stands"` // the same, or who is to move
-	Face     string  `json:"face"`   // the piece style that is shown
+	Face     string  `json:"face"`   // the piece style that was chosen, or that the game opens with
 	Flip     bool    `json:"flip"`   // the board is seen from the other side
 }
 
@@ -205,7 +204,7 @@ func (h *Host) Summary() Summary {
 	s := Summary{
 		Kept: h.kept(), Variant: g.Name, Title: g.Title, Position: h.Position(), Ply: at.Ply, Moves: len(h.s.Record().Line()),
 		Mover: h.letter(h.s.Position().Mover()), Stands: g.Armies[h.s.Position().Mover()].Name + " to move",
-		Face: look.FaceTexts[h.board.View().Face], Flip: h.board.View().Turn == 2,
+		Face: h.board.View().Face.Text(), Flip: h.board.View().Turn == 2,
 	}
 	if at.Parent != nil {
 		s.Move = &at.Text

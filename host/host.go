@@ -48,8 +48,10 @@ type Document interface {
 // Board is the live board of a sitting, which package render has. What happens on it comes to the
 // host's methods Changed and Emit.
 type Board interface {
-	// Open shows another session.
-	Open(s *session.Session)
+	// Open shows another session, with the pieces of its game.
+	Open(s *session.Session, set *look.Artwork)
+	// Dress shows the pieces of the game in other artwork.
+	Dress(set *look.Artwork)
 	// Changed looks at the session again after something outside changed it.
 	Changed()
 	View() look.View
@@ -78,16 +80,15 @@ type Board interface {
 	SVG() string
 }
 
-// New returns a host with the game of that name at its start. show makes the board of a host's session.
-func New(variant string, doc Document, show func(*Host, *session.Session) Board) (*Host, error) {
+// New returns a host with the game of that name at its start. show makes a host's board, which shows nothing yet.
+func New(variant string, doc Document, show func(*Host) Board) (*Host, error) {
 	r, err := variants.Find(variant)
 	if err != nil {
 		return nil, err
 	}
 	h := &Host{doc: doc, others: map[string]*pictures{}, die: throw, by: byPerson, known: make([]known, len(sections))}
-	s := session.New(r)
-	h.board = show(h, s)
-	h.sit(s)
+	h.board = show(h)
+	h.sit(session.New(r))
 	h.refresh()
 	h.pending, h.keptTold = 0, h.kept() // a page that asks hears of it as it is
 	return h, nil
@@ -106,9 +107,7 @@ func (h *Host) sit(s *session.Session) {
 	s.SetDice(h.die)
 	h.s, h.told = s, map[*game.Node]string{}
 	h.seat(h.seats)
-	if !first {
-		h.board.Open(s)
-	}
+	h.board.Open(s, h.pics.set)
 	if another {
 		h.face()
 	}
@@ -117,21 +116,24 @@ func (h *Host) sit(s *session.Session) {
 	}
 }
 
-// face shows the pieces with the face that their game opens with, unless somebody chose one that
-// this game has too.
+// face shows the pieces in the style that their game opens with, unless somebody chose symbols or letters,
+// which every game has.
 func (h *Host) face() {
 	v := h.board.View()
-	if f := h.pics.set.OpeningFace(); !h.faced || v.Face == look.FaceKanji {
-		v.Face = f
+	if !h.faced || v.Face != look.FaceMoves && v.Face != look.FaceID {
+		v.Face = h.pics.set.OpeningFace()
 		h.board.SetView(v)
 	}
 }
 
-// picturesOf returns the pictures of a game's pieces, which are made once.
+// picturesOf returns the pictures of a game's pieces, which are made once. Of diagram texts those of the
+// last one are known.
 func (h *Host) picturesOf(r game.Rules) *pictures {
 	name := r.Data().Name
-	if h.others[name] == nil {
-		h.others[name] = newPictures(r)
+	p := h.others[name]
+	if p == nil || p.set.Game() != r.Data() {
+		p = newPictures(r)
+		h.others[name] = p
 	}
-	return h.others[name]
+	return p
 }

@@ -13,7 +13,6 @@ import (
 
 	"fairway/render"
 	"fairway/render/look"
-	"fairway/session"
 )
 
 // paper is a document without a browser: it only notes what it hears.
@@ -59,7 +58,7 @@ func (s *screen) Emit(event, detail string) { s.host.Emit(event, detail) }
 // hosted is a host of a real board.
 func hosted(variant string) (*Host, *paper, error) {
 	p := &paper{}
-	h, err := New(variant, p, func(h *Host, s *session.Session) Board { return render.New(&screen{p, h}, s) })
+	h, err := New(variant, p, func(h *Host) Board { return render.New(&screen{p, h}) })
 	return h, p, err
 }
 

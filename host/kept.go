@@ -19,7 +19,7 @@ type Kept struct {
 	Diagram string   // the text that the game was made of, empty for a built-in game
 	At      []string // the moves from the beginning to the place that is shown; nil is the end
 	Seats   string   // who moves which army, empty for a person each
-	view    func(g *game.Game) (seen, error)
+	view    func(set *look.Artwork) (seen, error)
 }
 
 // ReadKept reads a kept game that a document's own parser has made an object of. What isn't of its type
@@ -36,10 +36,10 @@ func ReadKept(v any) (Kept, error) {
 	}
 	switch n, _ := o["v"].(float64); n {
 	case 1:
-		k.view = func(g *game.Game) (seen, error) { return readFirst(o, g) }
+		k.view = func(set *look.Artwork) (seen, error) { return readFirst(o, set) }
 	case keptVersion:
 		settings, _ := o["view"].(map[string]any)
-		k.view = func(g *game.Game) (seen, error) { return readView(settings, g) }
+		k.view = func(set *look.Artwork) (seen, error) { return readView(settings, set) }
 	default:
 		if textOf(o["v"]) == "" {
 			return k, errors.New("kept game: it has no version")
@@ -51,7 +51,7 @@ func ReadKept(v any) (Kept, error) {
 
 // readFirst reads the view of a kept game of version 1, which has the board's own numbers beside the
 // record. That it wasn't dark said nothing of the device.
-func readFirst(o map[string]any, g *game.Game) (seen, error) {
+func readFirst(o map[string]any, set *look.Artwork) (seen, error) {
 	is := func(name string) bool { return o[name] == true }
 	number := func(name string) int { n, _ := o[name].(float64); return int(n) }
 	face, err := indexOf("face", textOf(o["face"]), look.FaceTexts[:], -1)
@@ -70,7 +70,7 @@ func readFirst(o map[string]any, g *game.Game) (seen, error) {
 	if is("dark") {
 		v.Theme = look.ThemeDark
 	}
-	v.View = v.View.For(g)
+	v.View = v.View.For(set)
 	return v, nil
 }
 
@@ -152,7 +152,7 @@ func (h *Host) open(k Kept) (warning string, err error) {
 		}
 	}
 	g := rec.Rules().Data()
-	v, err := k.view(g)
+	v, err := k.view(h.picturesOf(rec.Rules()).set)
 	if err == nil {
 		v, err = seated(v, g, k.Seats)
 	}

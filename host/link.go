@@ -19,7 +19,7 @@ func (h *Host) Link(whole bool) (string, error) {
 	}
 	v, g := h.board.View(), h.s.Game()
 	l := link.Of(h.s.Record(), parts)
-	l.Old = &link.View{Face: look.FaceTexts[v.Face], Turn: v.Turn, Coords: v.Coords}
+	l.Old = &link.View{Face: oldFace(v.Face, h.pics.set), Turn: v.Turn, Coords: v.Coords}
 	l.View, l.Seats = linkView(h.usual(), g), h.seats
 	return l.Text()
 }
@@ -37,7 +37,7 @@ func (h *Host) OpenLink(text string) (warning string, err error) {
 		return "", err
 	}
 	g := rec.Rules().Data()
-	v, err := h.linked(&l, g)
+	v, err := h.linked(&l, h.picturesOf(rec.Rules()).set)
 	if err == nil {
 		v, err = seated(v, g, l.Seats)
 	}
@@ -65,24 +65,33 @@ func linkView(v seen, g *game.Game) string {
 	return strings.Join(list, "&")
 }
 
-// linked is the view that a link says, in the light that there is.
-func (h *Host) linked(l *link.Link, g *game.Game) (seen, error) {
+// oldFace is a piece style as version 1 of links and kept games has it, where figures stood in the place of
+// characters.
+func oldFace(f look.Face, set *look.Artwork) string {
+	if f == look.FaceFigures && set.Shown(look.FaceKanji) == f {
+		f = look.FaceKanji
+	}
+	return f.Text()
+}
+
+// linked is the view that a link says of a game with these pieces, in the light that there is.
+func (h *Host) linked(l *link.Link, set *look.Artwork) (seen, error) {
 	settings := map[string]any{}
 	if l.Old != nil { // of version 1, which says no more than three of them
 		v := h.view()
-		face, err := indexOf("face", l.Old.Face, look.FaceTexts[:], 0)
+		face, err := readFace(l.Old.Face)
 		if err != nil {
 			return seen{}, err
 		}
-		v.Face, v.chosen, v.Turn, v.Coords = look.Face(face), true, l.Old.Turn, l.Old.Coords
-		v.View = v.View.For(g)
+		v.Face, v.chosen, v.Turn, v.Coords = face, true, l.Old.Turn, l.Old.Coords
+		v.View = v.View.For(set)
 		return v, nil
 	}
 	for _, item := range strings.Split(l.View, "&") {
 		name, value, _ := strings.Cut(item, "=")
 		settings[name] = value
 	}
-	v, err := readView(settings, g)
+	v, err := readView(settings, set)
 	if err != nil {
 		return seen{}, err
 	}

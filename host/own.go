@@ -58,7 +58,6 @@ const maxWarnings = 20
 // adopt makes the rules of a diagram text the game of that name.
 func (h *Host) adopt(r game.Rules, warnings []string) {
 	h.own, h.warned = r, warnings
-	delete(h.others, game.DiagramName) // pictures of another text's pieces
 }
 
 // find returns the rules of a game, the one of the present diagram text as well.

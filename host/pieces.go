@@ -70,7 +70,7 @@ func (h *Host) piecesState() PiecesState {
 
 // pieceCard is the card of the selected piece.
 func (h *Host) pieceCard() *PieceCard {
-	g, face := h.s.Game(), h.board.View().Face
+	g, face := h.s.Game(), h.pics.set.Shown(h.board.View().Face)
 	at, where := h.s.Selected(), "in hand"
 	var piece game.Piece
 	if k, ok := h.s.SelectedHeld(); ok {
@@ -86,7 +86,7 @@ func (h *Host) pieceCard() *PieceCard {
 		Tile: k.Tile, MoveTile: k.MoveTile, Promotes: []Form{}, Moves: len(h.s.Options()),
 	}
 	if face == look.FaceMoves { // its symbol stands beside it anyway
-		m.Tile = h.pics.tile(piece, look.FaceKanji)
+		m.Tile = h.pics.tile(piece, h.pics.set.Besides())
 	}
 	for _, k := range becomes(g, piece.Kind(), piece.Army()) {
 		kind := &g.Kinds[k]

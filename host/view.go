@@ -12,9 +12,9 @@ import (
 
 // ViewState is how the board is looked at.
 type ViewState struct {
-	Face      string   `json:"face"` // the style of the pieces, one of Faces
-	Faces     []string `json:"faces"`
-	FaceNames []string `json:"faceNames"` // what people call them: figures aren't kanji
+	Face      string   `json:"face"`      // the style of the pieces, one of Faces
+	Faces     []string `json:"faces"`     // those that the game has, its own first
+	FaceNames []string `json:"faceNames"` // what people call them
 	Flip      bool     `json:"flip"`      // seen from the other side
 	Seat      string   `json:"seat"`      // the letter of the army that sits below
 	Follow    bool     `json:"follow"`    // the board turns to the army to move
@@ -27,11 +27,14 @@ type ViewState struct {
 func (h *Host) viewState() ViewState {
 	v := h.board.View()
 	below, _ := v.Below(h.s.Game())
-	names := h.pics.set.FaceNames()
-	return ViewState{
-		Face: look.FaceTexts[v.Face], Faces: look.FaceTexts[:], FaceNames: names[:], Flip: v.Turn == 2, Seat: h.letter(below),
+	s := ViewState{
+		Face: h.pics.set.Shown(v.Face).Text(), Flip: v.Turn == 2, Seat: h.letter(below),
 		Follow: v.Follow, Coords: v.Coords, Theme: look.ThemeTexts[v.Theme], Forecast: v.Forecast, Map: v.Map,
 	}
+	for _, f := range h.pics.set.Faces() {
+		s.Faces, s.FaceNames = append(s.Faces, f.Text()), append(s.FaceNames, f.Name())
+	}
+	return s
 }
 
 // seen is a view with what it can't say: whether somebody chose the face of the pieces, so that
@@ -92,17 +95,17 @@ type Setting struct {
 // Settings are the settings in the order in which they are read.
 var Settings = []Setting{
 	{
-		Name: "face", Type: "string", Doc: "The piece style: kanji, moves or id; empty for the game's own.",
+		Name: "face", Type: "string", Doc: "The piece style: kanji, moves, id, figures or pictures; one that the game doesn't have, or an empty text, is its own.",
 		read: func(v *seen, g *game.Game, text string) error {
-			i, err := indexOf("face", text, look.FaceTexts[:], 0)
-			v.Face, v.chosen = look.Face(i), text != ""
+			f, err := readFace(text)
+			v.Face, v.chosen = f, text != ""
 			return err
 		},
 		keep: func(v seen, g *game.Game) any {
 			if !v.chosen {
 				return nil
 			}
-			return look.FaceTexts[v.Face]
+			return v.Face.Text()
 		},
 	},
 	{
@@ -287,9 +290,10 @@ func (v seen) kept(g *game.Game) object {
 	return list
 }
 
-// readView reads what kept wrote. Settings that it leaves out, and those of a later program, are as usual.
-func readView(settings map[string]any, g *game.Game) (seen, error) {
-	v := seen{}
+// readView reads what kept wrote about a game with these pieces. Settings that it leaves out, and those of a
+// later program, are as usual.
+func readView(settings map[string]any, set *look.Artwork) (seen, error) {
+	v, g := seen{}, set.Game()
 	for _, s := range Settings {
 		_ = s.read(&v, g, "") // never fails
 	}
@@ -300,8 +304,14 @@ func readView(settings map[string]any, g *game.Game) (seen, error) {
 			}
 		}
 	}
-	v.View = v.View.For(g)
+	v.View = v.View.For(set)
 	return v, nil
+}
+
+// readFace reads a piece style; an empty text is the first one there is.
+func readFace(text string) (look.Face, error) {
+	i, err := indexOf("face", text, look.FaceTexts[:], 0)
+	return look.Face(i), err
 }
 
 // truth reads true or false; an empty text is false.

@@ -103,26 +103,32 @@ func (r *running) at(ms float64) float64 {
 	return r.from + ms
 }
 
-// New returns a live board of a session.
-func New(p Platform, s *session.Session) *Board {
-	b := &Board{p: p, view: look.View{Coords: true}, now: time.Now}
-	b.Open(s)
-	return b
+// New returns a live board, which shows nothing before Open.
+func New(p Platform) *Board {
+	return &Board{p: p, view: look.View{Coords: true}, now: time.Now}
 }
 
-// Open shows another session. Everything starts anew.
-func (b *Board) Open(s *session.Session) {
+// Open shows another session, with the pieces of its game. Everything starts anew.
+func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.s = s
-	b.view = b.view.For(s.Game())
+	b.view = b.view.For(set)
 	_, b.seq = s.Last()
 	b.traces = nil
 	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
 	b.cursor.at = game.None
 	b.selected, b.result = s.Selected(), b.resultText()
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
-	b.art.open(s.Rules())
+	b.art.open(set)
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
 	b.refresh()
+}
+
+// Dress shows the pieces of the game in other artwork.
+func (b *Board) Dress(set *look.Artwork) {
+	b.art.open(set)
+	b.fresh = false
+	b.p.Changed()
+	b.p.Wake()
 }
 
 // View returns how the board is shown.
@@ -130,7 +136,7 @@ func (b *Board) View() look.View { return b.view }
 
 // SetView changes how the board is shown, as far as its game can be shown so.
 func (b *Board) SetView(v look.View) {
-	if v = v.For(b.s.Game()); v == b.view {
+	if v = v.For(b.art.artwork); v == b.view {
 		return
 	}
 	if v.Turn != b.view.Turn || v.Face != b.view.Face {

@@ -66,7 +66,7 @@ func (b *Board) key(k Key) {
 		return
 	case 'm':
 		v := b.view
-		v.Face = (v.Face + 1) % look.Face(len(look.Faces))
+		v.Face = b.art.artwork.Next(v.Face)
 		b.SetView(v)
 		return
 	case 'x':

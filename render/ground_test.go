@@ -23,7 +23,8 @@ func sitAt(t *testing.T, variant string, w, h float64, position string, moves ..
 		t.Fatal(err)
 	}
 	u := &user{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
-	u.Board = New(u.paper, s)
+	u.Board = New(u.paper)
+	u.Open(s, look.NewArtwork(r.Data(), look.Counted(r)))
 	u.now = func() time.Time { return u.clock }
 	u.relay(w, h, 1)
 	return u
@@ -69,7 +70,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 	if names := strings.Join(golf.Board.RankNames, ""); names != "1234567812345678" {
 		t.Errorf("ranks %s", names)
 	}
-	if !golf.Artwork.HasFigures() {
+	if golf.Artwork.OpeningFace() != look.FaceFigures {
 		t.Error("the pieces are figures")
 	}
 }

@@ -110,15 +110,19 @@ type art struct {
 	keepPicture bool          // the next frame is to keep it
 }
 
-// open begins anew for another game.
-func (a *art) open(r game.Rules) {
-	if a.artwork != nil && a.artwork.Game() == r.Data() {
+// open begins anew for other pieces.
+func (a *art) open(set *look.Artwork) {
+	if a.artwork == set {
 		return
 	}
-	a.artwork = look.NewArtwork(r.Data(), look.Counted(r))
-	a.scene = look.NewScene(a.artwork)
+	same := a.artwork != nil && a.artwork.Game() == set.Game()
+	a.artwork = set
+	a.scene = look.NewScene(set)
 	for _, t := range []*sheet{&a.main, &a.near, &a.card} {
 		t.begin(size{})
+	}
+	if same {
+		return // the board stays
 	}
 	a.clearGround(layout{}, false)
 	a.plankOf = plankKey{}

@@ -73,9 +73,9 @@ type seat struct {
 	Name   string `json:"name"`
 }
 
-// posters writes for every game of the menu the pictures of its faces, from each side, and
-// one under the game's name alone with the face that it opens with. A face whose picture
-// would be too large for an idle embed is replaced by that of the moves.
+// posters writes for every game of the menu the pictures of the piece styles, from each side, and
+// one under the game's name alone with the style that it opens with. A style that it doesn't have is its own,
+// and one whose picture would be too large for an idle embed is replaced by that of the moves.
 func posters(script, out string) error {
 	dir := filepath.Join(out, Pictures)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -91,7 +91,7 @@ func posters(script, out string) error {
 		if err != nil {
 			return err
 		}
-		first := look.NewArtwork(r.Data(), look.Counted(r)).OpeningFace()
+		set := look.NewArtwork(r.Data(), look.Counted(r))
 		for _, turn := range []int{0, 2} {
 			side := ".js"
 			if turn == 2 {
@@ -101,8 +101,8 @@ func posters(script, out string) error {
 			if err != nil {
 				return err
 			}
-			for f, face := range look.FaceTexts {
-				f := look.Face(f)
+			texts := map[look.Face][]byte{}
+			for _, f := range set.Faces() {
 				text := moves
 				if f != look.FaceMoves {
 					if text, err = poster(r, f, turn); err != nil {
@@ -112,13 +112,14 @@ func posters(script, out string) error {
 						text = moves
 					}
 				}
-				if err := os.WriteFile(filepath.Join(dir, name+"."+face+side), text, 0o644); err != nil {
-					return err
-				}
-				if f != first {
-					continue
-				}
-				if err := os.WriteFile(filepath.Join(dir, name+side), text, 0o644); err != nil {
+				texts[f] = text
+			}
+			files := map[string][]byte{name + side: texts[set.Shown(set.OpeningFace())]}
+			for f := range look.FacePictures { // an author's pictures are in no file of ours
+				files[name+"."+f.Text()+side] = texts[set.Shown(f)]
+			}
+			for file, text := range files {
+				if err := os.WriteFile(filepath.Join(dir, file), text, 0o644); err != nil {
 					return err
 				}
 			}
@@ -152,7 +153,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		file, rank = float64(g.Board.Files-1), 0
 	}
 	p := picture{
-		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: look.FaceTexts[f],
+		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: set.Shown(f).Text(),
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.BoardRanks(),
 		Square: b.C, High: round(b.Rank()), Felt: b.Felt != nil, Margin: round(corner.X),
 		Start:  game.PositionText(r, r.Start()),

@@ -7,7 +7,6 @@ import (
 
 	"fairway/host"
 	"fairway/render"
-	"fairway/session"
 )
 
 // Run runs the board of its document: it starts with the game of that name, hands back what an
@@ -19,8 +18,8 @@ func Run(variant string) error {
 		return errors.New("wasm: the document's board object is missing")
 	}
 	d, shown := &document{}, (*render.Board)(nil)
-	h, err := host.New(variant, d, func(h *host.Host, s *session.Session) host.Board {
-		shown = render.New(&screen{d, h}, s)
+	h, err := host.New(variant, d, func(h *host.Host) host.Board {
+		shown = render.New(&screen{d, h})
 		return shown
 	})
 	if err != nil {

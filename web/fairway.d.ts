@@ -126,7 +126,7 @@ export interface Events {
 
 /** What set takes. */
 export interface Settings {
-  /** The piece style: kanji, moves or id; empty for the game's own. */
+  /** The piece style: kanji, moves, id, figures or pictures; one that the game doesn't have, or an empty text, is its own. */
   face?: string;
   /** The board is seen from the other side. */
   flip?: boolean;
@@ -177,7 +177,7 @@ export interface Summary {
   words: string;
   /** The same, or who is to move */
   stands: string;
-  /** The piece style that is shown */
+  /** The piece style that was chosen, or that the game opens with */
   face: string;
   /** The board is seen from the other side */
   flip: boolean;
@@ -265,8 +265,9 @@ export interface Has {
 export interface ViewState {
   /** The style of the pieces, one of Faces */
   face: string;
+  /** Those that the game has, its own first */
   faces: string[];
-  /** What people call them: figures aren't kanji */
+  /** What people call them */
   faceNames: string[];
   /** Seen from the other side */
   flip: boolean;

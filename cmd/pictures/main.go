@@ -49,7 +49,7 @@ var shots = []shot{
 		clicks: []string{"c4"}, hover: "h4", part: session.Lower,
 	},
 	{
-		file: "minigolf", variant: "minigolf-chess", face: look.FaceKanji, square: 36,
+		file: "minigolf", variant: "minigolf-chess", face: look.FaceFigures, square: 36,
 		position: "r3k2r/pp1p2pp/2a5/5l2/8/8/2H3n1/4p3/3P4/8/6B1/1D6/8/5V2/PPP3PP/B3K3 w - " +
 			"roll=a1.b5:-2/0,a1.g6:2/2,a1.d8:0/1,a2.e1:-1/0,a2.c2:0/3,a2.f5:-2/-1",
 		forecast: 3,
@@ -93,7 +93,8 @@ func (s shot) svg() (string, error) {
 	if err := sitting.Load(r, s.position, strings.Fields(s.played)); err != nil {
 		return "", err
 	}
-	board := render.New(unread{}, sitting)
+	board := render.New(unread{})
+	board.Open(sitting, look.NewArtwork(r.Data(), look.Counted(r)))
 	v := board.View()
 	v.Face, v.Forecast, v.Coords = s.face, s.forecast, !s.bare
 	board.SetView(v)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairway/host"
+	"fairway/render/look"
 	"fairway/version"
 )
 
@@ -38,6 +39,7 @@ func names() string {
 	b.WriteString("};\n")
 	list(&b, "METHODS", "The methods that the element has as well, where they return promises.", methods)
 	list(&b, "DOOR", "The calls that a page of another origin may make of a board that it frames.", doors)
+	list(&b, "FACES", "The piece styles in which there are pictures of the games.", look.FaceTexts[:look.FacePictures])
 	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", host.SettingNames())
 	var events []string
 	for _, e := range host.Events {

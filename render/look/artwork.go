@@ -1,27 +1,12 @@
 package look
 
 import (
+	"image"
 	"strings"
 	"sync"
 
 	"fairway/game"
 )
-
-// Face is what is drawn on a piece.
-type Face uint8
-
-// The faces.
-const (
-	FaceKanji Face = iota // written characters, or figures; the id where there are none
-	FaceMoves             // signs for how the piece moves
-	FaceID                // letters
-)
-
-// FaceTexts are the names of the faces in attributes, addresses and the page API, in order.
-var FaceTexts = [...]string{FaceKanji: "kanji", FaceMoves: "moves", FaceID: "id"}
-
-// Faces are the names of the faces for people, in order.
-var Faces = [...]string{"Kanji", "Symbols", "Letters"}
 
 // Artwork is how the pieces of one game look: each kind for each army.
 // It may be used by several goroutines.
@@ -29,7 +14,12 @@ type Artwork struct {
 	game  *game.Game
 	tones []ArmyTones
 	kinds []kindLook
-	stand bool // pieces are figures and counters, not tiles
+
+	stand   bool                       // pieces are figures and counters of themselves, not tiles
+	figured bool                       // pieces that are tiles of themselves can be shown as figures
+	written int                        // how many kinds have characters
+	images  map[game.Piece]*image.RGBA // the author's pictures
+	faces   []Face
 
 	mu    sync.Mutex
 	drawn map[pieceKey]Drawing
@@ -46,7 +36,7 @@ type kindLook struct {
 	promoted bool
 	royal    bool
 	faces    []written // by army
-	figure   *Figure   // nil: a tile
+	figure   *Figure   // nil: a disc with the id where pieces stand
 }
 
 // written is a kanji face: the full form, and the one for small squares.
@@ -63,7 +53,7 @@ type ArtworkOptions struct {
 	// Size gives a kind's tile scale, or 0 for the usual one.
 	Size func(game.KindID) float64
 	// Figure gives the name of a kind's figure (see FigureNames), or "". Where any kind has
-	// one, pieces stand on the board as figures, and their other faces are drawn on round
+	// one, pieces stand on the board as figures, and symbols and letters are drawn on round
 	// counters. nil: as the game's data says.
 	Figure func(game.KindID) string
 }
@@ -100,6 +90,12 @@ func NewArtwork(g *game.Game, o ArtworkOptions) *Artwork {
 	for a := range g.Armies {
 		s.write(a)
 	}
+	for i := range s.kinds {
+		if w := s.kinds[i].faces; len(w) > 0 && w[0].full != "" {
+			s.written++
+		}
+	}
+	s.faces = s.list()
 	return s
 }
 
@@ -199,6 +195,15 @@ func (s *Artwork) write(army int) {
 	}
 }
 
+// Dressed is the artwork with an author's pictures of its pieces, which must not be changed any more.
+func (s *Artwork) Dressed(images map[game.Piece]*image.RGBA) *Artwork {
+	d := &Artwork{
+		game: s.game, tones: s.tones, kinds: s.kinds, stand: s.stand, figured: s.figured, written: s.written, images: images,
+	}
+	d.faces = d.list()
+	return d
+}
+
 // Game is the game whose pieces these are.
 func (s *Artwork) Game() *game.Game { return s.game }
 
@@ -210,24 +215,6 @@ func (s *Artwork) Size(k game.KindID) float64 { return s.kinds[k].size }
 
 // Features are the features of a kind's moves.
 func (s *Artwork) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
-
-// OpeningFace is the face that a game opens with: figures where pieces stand, or the written one
-// if most of its kinds have one, else that of their moves.
-func (s *Artwork) OpeningFace() Face {
-	if s.stand {
-		return FaceKanji
-	}
-	n := 0
-	for _, k := range s.kinds {
-		if len(k.faces) > 0 && k.faces[0].full != "" {
-			n++
-		}
-	}
-	if 2*n > len(s.kinds) {
-		return FaceKanji
-	}
-	return FaceMoves
-}
 
 // ShortFaceBelow and BoldBelow are the sides of a square, in CSS pixels, below which the
 // short face is drawn and its strokes are thickened.
@@ -266,6 +253,7 @@ func (s *Artwork) Piece(p game.Piece, o PieceStyle) Drawing {
 	default:
 		o.C = 0
 	}
+	o.Face = s.face(p, o.Face)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	key := pieceKey{p, o}
@@ -286,7 +274,10 @@ func kept[K comparable, V any](known *map[K]V, key K, make func() V) V {
 }
 
 func (s *Artwork) piece(p game.Piece, o PieceStyle) Drawing {
-	if s.stand {
+	switch {
+	case o.Face == FacePictures:
+		return upright(s.images[p])
+	case s.stands(o.Face):
 		return s.standing(p, o)
 	}
 	k, a := &s.kinds[p.Kind()], p.Army()
@@ -316,10 +307,10 @@ func (s *Artwork) piece(p game.Piece, o PieceStyle) Drawing {
 		d = append(d, TileCap(turn, k.size, ink)...)
 	}
 	d = append(d, FootBars(t.Bars, turn, k.size, bars)...)
-	return Share(append(d, s.face(p, o, turn, ink, body)...))
+	return Share(append(d, s.tileFace(p, o, turn, ink, body)...))
 }
 
-func (s *Artwork) face(p game.Piece, o PieceStyle, turn int, ink, ground Color) Drawing {
+func (s *Artwork) tileFace(p game.Piece, o PieceStyle, turn int, ink, ground Color) Drawing {
 	k := &s.kinds[p.Kind()]
 	switch w := k.faces[p.Army()]; {
 	case o.Face == FaceMoves:

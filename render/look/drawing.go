@@ -63,7 +63,7 @@ type Stop struct {
 	Color Color
 }
 
-// Op is one thing to draw: *Fill, *Stroke or *Group.
+// Op is one thing to draw: *Fill, *Stroke, *Bitmap or *Group.
 type Op interface{ isOp() }
 
 // Drawing is a list of ops, painted in order.
@@ -116,6 +116,7 @@ type Group struct {
 
 func (*Fill) isOp()   {}
 func (*Stroke) isOp() {}
+func (*Bitmap) isOp() {}
 func (*Group) isOp()  {}
 
 func (g *Group) matrix() Matrix {
@@ -187,6 +188,8 @@ func (d Drawing) Bounds() Box {
 			if s := op.Path.Bounds(); !s.Empty() {
 				b = b.union(s.grow(reach))
 			}
+		case *Bitmap:
+			b = b.union(op.Box)
 		case *Group:
 			s := op.Ops.Bounds()
 			if s.Empty() {
@@ -201,7 +204,7 @@ func (d Drawing) Bounds() Box {
 	return b
 }
 
-// Walk calls f for every fill and stroke in order of painting, with the map from its
+// Walk calls f for every fill, stroke and bitmap in order of painting, with the map from its
 // coordinates to the drawing's.
 func (d Drawing) Walk(m Matrix, f func(op Op, m Matrix)) {
 	for _, op := range d {

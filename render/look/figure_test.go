@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"regexp"
+	"slices"
 	"testing"
 
 	"fairway/game"
@@ -71,14 +72,11 @@ func TestSignsLieInsideTheSilhouette(t *testing.T) {
 // the rim of its counter.
 func TestStandingPieces(t *testing.T) {
 	s := clothScene(t, clothStart)
-	if !s.Artwork.HasFigures() || s.Artwork.FaceNames() != [3]string{"Figures", "Symbols", "Letters"} {
-		t.Errorf("the faces are %v", s.Artwork.FaceNames())
-	}
 	svg := func(p game.Piece, o PieceStyle) string { return s.Artwork.Tile(p, o, 40, SVGOptions{}) }
 	for k := range clothKinds {
 		for army := range game.Army(2) {
 			p := game.NewPiece(army, game.KindID(k))
-			for face, turns := range map[Face]bool{FaceKanji: false, FaceMoves: true, FaceID: false} {
+			for face, turns := range map[Face]bool{FaceFigures: false, FaceMoves: true, FaceID: false} {
 				up, down := svg(p, PieceStyle{Face: face}), svg(p, PieceStyle{Face: face, View: 2})
 				if (up != down) != turns {
 					t.Errorf("%s, army %d, face %d: turned with the board: %v", clothKinds[k].id, army, face, up != down)
@@ -124,11 +122,11 @@ func TestKindsWithoutAFigure(t *testing.T) {
 	pieces := func(k game.KindID, f Face) string {
 		return s.Tile(game.NewPiece(0, k), PieceStyle{Face: f}, 40, SVGOptions{})
 	}
-	if pieces(1, FaceKanji) != pieces(1, FaceID) || pieces(0, FaceKanji) == pieces(0, FaceID) {
+	if pieces(1, FaceFigures) != pieces(1, FaceID) || pieces(0, FaceFigures) == pieces(0, FaceID) {
 		t.Error("only the piece without a figure should show its id")
 	}
 	plain := NewArtwork(g, ArtworkOptions{Figure: func(game.KindID) string { return "" }})
-	if plain.HasFigures() || plain.FaceNames()[0] != "Kanji" {
+	if slices.Contains(plain.Faces(), FaceFigures) {
 		t.Error("a set without figures says that it has some")
 	}
 }

@@ -150,13 +150,13 @@ func TestFacesOfAnyGame(t *testing.T) {
 		t.Error("a piece whose character is missing does not show its id")
 	}
 	if f := s.OpeningFace(); f != FaceKanji {
-		t.Errorf("with five of seven faces written the game opens with %s", Faces[f])
+		t.Errorf("with five of seven faces written the game opens with %s", f.Name())
 	}
 	for i := range 2 {
 		g.Kinds[i].Kanji = nil
 	}
 	if f := NewArtwork(g, ArtworkOptions{}).OpeningFace(); f != FaceMoves {
-		t.Errorf("with three of seven faces written the game opens with %s", Faces[f])
+		t.Errorf("with three of seven faces written the game opens with %s", f.Name())
 	}
 }
 

@@ -51,6 +51,8 @@ func (r *raster) paint(d Drawing, m Matrix, clip *image.Alpha) {
 			r.fill(op.Path.Map(m), op.Paint, m, clip)
 		case *Stroke:
 			r.stroke(op, m, clip)
+		case *Bitmap:
+			r.bitmap(op, m, clip)
 		case *Group:
 			r.group(op, m, clip)
 		}

@@ -86,6 +86,8 @@ func (d Drawing) scaled(k float64) Drawing {
 				s.Dash = append(s.Dash, v*k)
 			}
 			out[i] = &s
+		case *Bitmap:
+			out[i] = &Bitmap{op.Image, Box{op.Box.Min.Mul(k), op.Box.Max.Mul(k)}}
 		case *Group:
 			g := *op
 			if g.Matrix == (Matrix{}) {

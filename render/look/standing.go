@@ -7,28 +7,29 @@ import (
 )
 
 // shape gives kinds their figures. A kind whose figure's name is unknown, and one that has none in a
-// game of figures, stays a counter with its id.
+// game of figures, stays a counter with its id. An author's tiles have figures besides where most kinds
+// find one.
 func (s *Artwork) shape(o ArtworkOptions) {
 	names := make([]string, len(s.kinds))
-	if s.game.Figures {
-		s.stand = true
+	if s.game.Figures || s.game.Diagram != "" {
 		names = ChooseFigures(s.hints())
 	}
+	found := 0
+	s.stand = s.game.Figures
 	for i := range s.kinds {
-		switch {
-		case o.Figure != nil:
-			names[i] = o.Figure(game.KindID(i))
-		case s.game.Kinds[i].Figure != "":
-			names[i] = s.game.Kinds[i].Figure
+		given := s.game.Kinds[i].Figure
+		if o.Figure != nil {
+			given = o.Figure(game.KindID(i))
 		}
-		if names[i] == "" {
-			continue
+		if given != "" {
+			names[i], s.stand = given, true
 		}
-		s.stand = true
 		if f, ok := FigureNamed(names[i]); ok {
 			s.kinds[i].figure = &f
+			found++
 		}
 	}
+	s.figured = !s.stand && 2*found > len(s.kinds)
 }
 
 // hints are what the game's data says for choosing figures.
@@ -41,17 +42,15 @@ func (s *Artwork) hints() []PieceHint {
 	return list
 }
 
-// HasFigures reports whether the pieces are standing figures, which are then the first face.
-func (s *Artwork) HasFigures() bool { return s.stand }
-
-// FaceNames are the names of the faces of these pieces for people, in order: the first face is
-// figures where there are some.
-func (s *Artwork) FaceNames() [3]string {
-	names := Faces
-	if s.stand {
-		names[FaceKanji] = "Figures"
+// stands reports whether pieces of a style that these have are figures and counters, not tiles.
+func (s *Artwork) stands(f Face) bool {
+	switch f {
+	case FaceFigures:
+		return true
+	case FaceKanji:
+		return false
 	}
-	return names
+	return s.stand
 }
 
 // Shadow is the shadow of a piece on the board: part of Piece unless that is bare.
@@ -61,14 +60,16 @@ func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 		lift = 1
 	}
 	k := &s.kinds[p.Kind()]
-	switch {
-	case !s.stand:
+	switch o.Face = s.face(p, o.Face); {
+	case o.Face == FacePictures:
+		return nil // it may have one of its own
+	case !s.stands(o.Face):
 		turn := s.Turn(p.Army(), o.View)
 		if o.Facing > 0 {
 			turn = (o.Facing - 1) & 3
 		}
 		return TileShadow(turn, k.size, lift)
-	case k.figure != nil && o.Face == FaceKanji:
+	case k.figure != nil && o.Face == FaceFigures:
 		return FigureShadow(lift)
 	}
 	return CounterShadow(lift)
@@ -110,7 +111,7 @@ func (s *Artwork) standing(p game.Piece, o PieceStyle) Drawing {
 	if !o.Bare {
 		d = append(d, s.Shadow(p, o)...)
 	}
-	if k.figure != nil && o.Face == FaceKanji {
+	if k.figure != nil && o.Face == FaceFigures {
 		return append(d, DrawFigure(*k.figure, t, o.C)...)
 	}
 	d = append(d, Counter(t)...)

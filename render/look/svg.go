@@ -194,6 +194,8 @@ func (w *svgWriter) drawing(d Drawing, scale float64) string {
 				b.WriteString(` shape-rendering="crispEdges"`)
 			}
 			b.WriteString("/>")
+		case *Bitmap:
+			b.WriteString(w.bitmap(op, scale))
 		case *Group:
 			b.WriteString(w.group(op, scale))
 		}

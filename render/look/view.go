@@ -43,14 +43,13 @@ type View struct {
 	Map      bool // how many pieces each army has in each zone is shown
 }
 
-// For is the view as a game's board can show it: turned to a seat that the board has, with a
-// known face and theme and a possible forecast. Every view that is made of anything else passes
-// through here.
-func (v View) For(g *game.Game) View {
+// For is the view as the board of a game with these pieces can show it: turned to a seat that the board
+// has, with a piece style that the pieces have, a known theme and a possible forecast. Every view that is
+// made of anything else passes through here.
+func (v View) For(s *Artwork) View {
+	g := s.Game()
 	v.Turn = Quarters(g.Board.Files, g.Board.Ranks, v.Turn)
-	if int(v.Face) >= len(FaceTexts) {
-		v.Face = FaceKanji
-	}
+	v.Face = s.Chosen(v.Face)
 	if int(v.Theme) >= len(ThemeTexts) {
 		v.Theme = ThemeAuto
 	}

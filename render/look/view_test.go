@@ -19,7 +19,7 @@ func TestOnlyASquareBoardLiesOnItsSide(t *testing.T) {
 		{8, 8, 0, 0}, {8, 8, 1, 1}, {8, 8, 3, 3}, {8, 8, 4, 0}, {8, 8, -1, 3},
 		{8, 16, 0, 0}, {8, 16, 1, 0}, {8, 16, 2, 2}, {8, 16, 3, 2}, {8, 16, -1, 2},
 	} {
-		if got := (View{Turn: c.turn}).For(boardOf(c.files, c.ranks)).Turn; got != c.want {
+		if got := (View{Turn: c.turn}).For(NewArtwork(boardOf(c.files, c.ranks), ArtworkOptions{})).Turn; got != c.want {
 			t.Errorf("a board of %d by %d turned by %d lies at %d, want %d", c.files, c.ranks, c.turn, got, c.want)
 		}
 	}
@@ -27,10 +27,11 @@ func TestOnlyASquareBoardLiesOnItsSide(t *testing.T) {
 
 func TestAViewIsMadeOneThatABoardCanShow(t *testing.T) {
 	wrong := View{Face: 9, Theme: 9, Forecast: 9, Turn: 2, Follow: true, Coords: true, Map: true}
-	if got, want := wrong.For(boardOf(8, 8)), (View{Forecast: MostRolls, Turn: 2, Follow: true, Coords: true, Map: true}); got != want {
+	s := NewArtwork(boardOf(8, 8), ArtworkOptions{})
+	if got, want := wrong.For(s), (View{Face: FaceMoves, Forecast: MostRolls, Turn: 2, Follow: true, Coords: true, Map: true}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	if got := (View{Forecast: -1}).For(boardOf(8, 8)).Forecast; got != 0 {
+	if got := (View{Forecast: -1}).For(s).Forecast; got != 0 {
 		t.Errorf("a forecast of -1 is one of %d", got)
 	}
 }

@@ -200,6 +200,7 @@ type Diagram struct {
 	NoBorders                        bool
 	Chequered                        string // 0, 1 or empty
 	Face                             string // the piece style shown first, or empty
+	Pictured                         bool   // graphicsDir is given, empty or not
 	GraphicsDir, GraphicsType        string // where pictures are, and how their names end
 	Prefixes                         [2]string
 

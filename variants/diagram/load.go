@@ -125,7 +125,7 @@ func compile(name string, d *Diagram) *game.Base {
 		FirstRank: d.FirstRank, SquareSize: d.SquareSize,
 		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(),
 		RimColor: d.RimColor.String(), CoordColor: d.CoordColor.String(),
-		Figures: d.Figures(), Chequered: d.Squares(), Gridless: d.NoBorders,
+		Figures: d.Figures(), Face: d.Face, Pictured: d.Pictured && name == game.DiagramName, Chequered: d.Squares(), Gridless: d.NoBorders,
 		Belts:         d.Belts,
 		ShowsCaptured: d.HoldingsType != 0 && !d.Drops,
 	}

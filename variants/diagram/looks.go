@@ -34,7 +34,7 @@ func (d *Diagram) Shogi() bool {
 	return own > 0 && 3*(own+shared) >= 2*len(d.Pieces)
 }
 
-// Figures reports whether the pieces are shown as figures of chess: not where the text gives
+// Figures reports whether the pieces are figures of chess of themselves: not where the text gives
 // characters or asks for them, nor where its pieces are those of Shogi.
 func (d *Diagram) Figures() bool {
 	switch d.Face {
@@ -58,7 +58,7 @@ func (d *Diagram) Squares() bool {
 
 // faces are the characters of a piece's tile: the text's, or those that its name has in Shogi.
 func (d *Diagram) faces(p *Piece) []string {
-	if len(p.Kanji) > 0 || d.Figures() {
+	if len(p.Kanji) > 0 || d.Figures() && !d.Shogi() {
 		return p.Kanji
 	}
 	name := strings.ToLower(p.Name)

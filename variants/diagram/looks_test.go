@@ -29,6 +29,22 @@ func TestLooksOfATextByItself(t *testing.T) {
 	}
 }
 
+// The style that a text asks for, and that its author has pictures, reach the game; a built-in game has none.
+func TestStyleAndPicturesOfAText(t *testing.T) {
+	const text = "face=id graphicsDir=\nking:K:K::e1"
+	own, _, err := Own(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	named, _, err := Load("mine", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if own.Face != "id" || !own.Pictured || named.Data().Pictured {
+		t.Errorf("style %q, pictures %v, of a game of ours %v", own.Face, own.Pictured, named.Data().Pictured)
+	}
+}
+
 // The characters of Shogi's pieces stand on the tiles of a text that names them.
 func TestTilesOfShogiHaveTheirCharacters(t *testing.T) {
 	r, _, err := Load("", "pawn:P:fW::a2\ngold:G:WfF::b1\nPromoted Silver:+S:WfF::\nking:K:K::e1")

@@ -25,8 +25,7 @@ const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
   sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
-const faceName = (f) =>
-  state?.view.faceNames?.[state.view.faces.indexOf(f)] ?? { moves: 'Symbols', id: 'Letters' }[f] ?? 'Kanji';
+const faceName = (f) => state.view.faceNames[state.view.faces.indexOf(f)];
 
 let state = null,
   notice = null,
@@ -448,7 +447,7 @@ function build() {
     'wide small-only',
     'Piece style',
     () => state && openMenu($('face'), faceItems()),
-    h('span', { id: 'face-word' }, 'Kanji'),
+    h('span', { id: 'face-word' }),
     icon('down'),
   );
   const more = button(

@@ -31,7 +31,7 @@ export async function poster(query, seen, diagram, link, act) {
       : await fetchPicture(
           document.baseURI,
           seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi',
-          ['kanji', 'moves', 'id'].includes(face) ? face : '',
+          face ?? '',
           turned,
         );
     const text = seen?.position || query.get('poster') || query.get('position');

@@ -169,8 +169,7 @@ export class FairwayDiagram extends HTMLElement {
     this.#text = isDiagram(text) ? text : '';
     let picture;
     try {
-      const wanted = kept && kept.face !== kept.first ? kept.face : this.getAttribute('face'),
-        face = ['kanji', 'moves', 'id'].includes(wanted) ? wanted : '';
+      const face = (kept && kept.face !== kept.first ? kept.face : this.getAttribute('face')) ?? '';
       picture = this.#text
         ? (await fetchTexts(base)).structure(text)
         : await fetchPicture(base, this.variant, face, this.#flipped);

@@ -146,6 +146,9 @@ export const DOOR = [
   'wait',
 ];
 
+// The piece styles in which there are pictures of the games.
+export const FACES = ['kanji', 'moves', 'id', 'figures'];
+
 // The names of what set takes, also as attributes and parameters of the address.
 export const SETTINGS = ['face', 'flip', 'seat', 'follow', 'coords', 'theme', 'forecast', 'map', 'seats', 'opponent'];
 

@@ -1,5 +1,6 @@
 // The static picture of a board: an SVG put together of a picture's parts, which the build
 // wrote (or web/texts/picture.js, for a diagram text), and of a position.
+import { FACES } from './calls.js';
 import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS } from './look.js';
 import { readPosition } from './position.js';
 import { fetchScript, receive } from './script.js';
@@ -13,8 +14,8 @@ const known = new Map(); // address -> promise of a picture
 receive('fairwayPicture');
 
 /**
- * fetchPicture returns a promise of the picture of a game with a face, '' for the one that it
- * opens with.
+ * fetchPicture returns a promise of the picture of a game in a piece style; one that no game has, as '', is the one that
+ * it opens with.
  * @param {string} base
  * @param {string} variant
  * @param {string} face
@@ -22,7 +23,7 @@ receive('fairwayPicture');
  * @returns {Promise<Picture>}
  */
 export function fetchPicture(base, variant, face, flip) {
-  const name = [variant, face, flip && 'flip', 'js'].filter(Boolean).join('.');
+  const name = [variant, FACES.includes(face) && face, flip && 'flip', 'js'].filter(Boolean).join('.');
   const address = new URL(`pictures/${name}`, base).href;
   if (!/^[a-z0-9-]{1,40}$/.test(variant))
     return Promise.reject(new Error(`Unknown game ${JSON.stringify(variant.slice(0, 40))}.`));

@@ -1,0 +1,119 @@
+package look
+
+import (
+	"image"
+	"math"
+)
+
+// Bitmap is pixels in a box: an author's picture of a piece. It stands upright in its box however the
+// drawing is turned.
+type Bitmap struct {
+	Image *image.RGBA // premultiplied; it must not be changed any more
+	Box   Box
+}
+
+// pictureSize is the longer side of an author's picture in squares.
+const pictureSize = .94
+
+// upright is a picture in the middle of its square.
+func upright(img *image.RGBA) Drawing {
+	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
+	half := Point{w, h}.Mul(pictureSize / 2 / math.Max(w, h))
+	return Share(Drawing{&Bitmap{img, Box{Point{}.Sub(half), half}}})
+}
+
+// bitmap paints a picture on whole pixels.
+func (r *raster) bitmap(b *Bitmap, m Matrix, clip *image.Alpha) {
+	k := m.Size()
+	w, h := math.Round(b.Box.W()*k), math.Round(b.Box.H()*k)
+	mid := m.Apply(Point{(b.Box.Min.X + b.Box.Max.X) / 2, (b.Box.Min.Y + b.Box.Max.Y) / 2})
+	x0, y0 := int(math.Round(mid.X-w/2)), int(math.Round(mid.Y-h/2))
+	src := resized(b.Image, int(math.Max(w, 1)), int(math.Max(h, 1)))
+	area := src.Rect.Add(image.Pt(x0, y0)).Intersect(r.dst.Rect)
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			s := src.Pix[src.PixOffset(x-x0, y-y0):]
+			a := uint32(255)
+			if clip != nil {
+				a = uint32(clip.Pix[clip.PixOffset(x, y)])
+			}
+			if s[3] == 0 || a == 0 {
+				continue
+			}
+			d := r.dst.Pix[r.dst.PixOffset(x, y):]
+			over(d[:4:4], uint32(s[0])*a/255, uint32(s[1])*a/255, uint32(s[2])*a/255, uint32(s[3])*a/255)
+		}
+	}
+}
+
+// share is how much of a source's pixel one pixel takes.
+type share struct {
+	from int
+	of   []float32
+}
+
+// shares are those of n pixels in a row that were m: a tent as wide as the pixels of the coarser of both.
+func shares(n, m int) []share {
+	step := float64(m) / float64(n)
+	reach := math.Max(1, step)
+	list := make([]share, n)
+	for i := range list {
+		mid := (float64(i)+.5)*step - .5
+		from, to := max(int(math.Ceil(mid-reach)), 0), min(int(math.Floor(mid+reach)), m-1)
+		sum := float32(0)
+		s := share{from: from}
+		for j := from; j <= to; j++ {
+			w := float32(1 - math.Abs(float64(j)-mid)/reach)
+			s.of = append(s.of, w)
+			sum += w
+		}
+		for j := range s.of {
+			s.of[j] /= sum
+		}
+		list[i] = s
+	}
+	return list
+}
+
+// resized is an image with another number of pixels.
+func resized(src *image.RGBA, w, h int) *image.RGBA {
+	sw, sh := src.Rect.Dx(), src.Rect.Dy()
+	if sw == w && sh == h {
+		return src
+	}
+	rows := make([]float32, 4*w*sh) // as wide as the result, as high as the source
+	for x, s := range shares(w, sw) {
+		for y := range sh {
+			to := rows[4*(y*w+x):][:4:4]
+			for j, k := range s.of {
+				from := src.Pix[src.PixOffset(s.from+j, y):][:4:4]
+				for c := range to {
+					to[c] += k * float32(from[c])
+				}
+			}
+		}
+	}
+	dst := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y, s := range shares(h, sh) {
+		for i := range 4 * w {
+			sum := float32(.5)
+			for j, k := range s.of {
+				sum += k * rows[4*w*(s.from+j)+i]
+			}
+			dst.Pix[y*dst.Stride+i] = uint8(min(sum, 255))
+		}
+	}
+	return dst
+}
+
+// bitmap writes a picture with at most two pixels a pixel of the drawing.
+func (w *svgWriter) bitmap(b *Bitmap, scale float64) string {
+	img := b.Image
+	most := 2 * scale * math.Max(b.Box.W(), b.Box.H())
+	if k := most / float64(max(img.Rect.Dx(), img.Rect.Dy())); k < 1 {
+		img = resized(img, max(1, int(float64(img.Rect.Dx())*k+.5)), max(1, int(float64(img.Rect.Dy())*k+.5)))
+	}
+	n := func(x float64) string { return number(x, decimals(scale)) }
+	return `<image x="` + n(b.Box.Min.X) + `" y="` + n(b.Box.Min.Y) + `" width="` + n(b.Box.W()) + `" height="` + n(b.Box.H()) +
+		`" href="data:image/png;base64,` + base64Text(pngFile(img)) + `"/>`
+}
