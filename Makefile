@@ -9,7 +9,7 @@ WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
 
-.PHONY: run quick test long dist bench size tools check js unit core trimmed fuzz browser
+.PHONY: run quick test long dist bench size tools check js unit core trimmed fuzz browser vendor
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -86,6 +86,11 @@ fuzz:
 # browser: every test of the built site in Chromium, some in Firefox and WebKit too (TESTS=pattern for some, FAIRWAY_SHOTS=folder keeps pictures)
 browser:
 	@GO=$(GO) TESTS='$(TESTS)' sh e2e/run.sh
+
+# vendor: bundle the studio's text editor anew (web/vendor), after its versions were changed there
+vendor:
+	@cd web/vendor/codemirror && npm ci --silent
+	@$(GO) run ./cmd/site vendor
 
 # The median time a run, with the bytes and allocations of that run.
 define MEDIAN

@@ -32,7 +32,7 @@ func TestLicencesOfAllThatIsInTheSite(t *testing.T) {
 			t.Errorf("%s is not there once", m.Path)
 		}
 	}
-	for _, want := range []string{"MIT License", "Apache License", "changed for Fairway", "The Go Authors", "SIL OPEN FONT LICENSE", "Noto", "Yuji"} {
+	for _, want := range []string{"MIT License", "Apache License", "changed for Fairway", "The Go Authors", "SIL OPEN FONT LICENSE", "Noto", "Yuji", "@codemirror/view"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("there is no %q", want)
 		}

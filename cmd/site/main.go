@@ -4,6 +4,7 @@
 //	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
 //	site size  [-dir dist]                           print their sizes; fail above a budget
 //	site trim                                        print the module file with the trimmed Ebitengine
+//	site vendor                                      bundle the studio's text editor from its packages
 package main
 
 import (
@@ -27,7 +28,7 @@ func main() {
 
 func run(args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("usage: site build|serve|size|trim")
+		return fmt.Errorf("usage: site build|serve|size|trim|vendor")
 	}
 	flags := flag.NewFlagSet("site "+args[0], flag.ExitOnError)
 	switch args[0] {
@@ -60,6 +61,13 @@ func run(args []string) error {
 		}
 		fmt.Println(file)
 		return nil
+	case "vendor":
+		flags.Parse(args[1:])
+		root, err := site.Root()
+		if err != nil {
+			return err
+		}
+		return site.Vendor(root)
 	}
 	return fmt.Errorf("site: there is no command %q", args[0])
 }

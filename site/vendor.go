@@ -1,0 +1,92 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// The text editor of the Diagram studio, which is the work of others: Vendored names the folder, from
+// the module's, with what it is bundled from, the bundle that is committed, and the terms of its parts.
+const (
+	Vendored      = "web/vendor/codemirror"
+	vendorBundle  = "codemirror.js"
+	vendorLicence = "LICENSE.txt"
+)
+
+// Vendor writes the bundle and its licences anew from the packages that npm has put beside them, at
+// the versions that package-lock.json names. Nothing else needs these packages.
+func Vendor(root string) error {
+	dir := filepath.Join(absolute(root), filepath.FromSlash(Vendored))
+	r := api.Build(api.BuildOptions{
+		AbsWorkingDir: dir, EntryPoints: []string{"index.js"}, Outfile: filepath.Join(dir, vendorBundle),
+		Bundle: true, Metafile: true, Format: api.FormatESModule, Target: api.ES2022, Charset: api.CharsetUTF8,
+		LegalComments: api.LegalCommentsNone, TsconfigRaw: "{}",
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
+	})
+	if err := faults(append(r.Errors, r.Warnings...)); err != nil {
+		return err
+	}
+	var meta struct {
+		Outputs map[string]struct {
+			Inputs map[string]struct{ BytesInOutput int }
+		}
+	}
+	if err := json.Unmarshal([]byte(r.Metafile), &meta); err != nil {
+		return err
+	}
+	packages := map[string]bool{}
+	for _, out := range meta.Outputs {
+		for name, in := range out.Inputs {
+			if rest, ok := strings.CutPrefix(name, "node_modules/"); ok && in.BytesInOutput > 0 {
+				parts := strings.SplitN(rest, "/", 3)
+				if parts[0][0] == '@' {
+					parts[0] += "/" + parts[1]
+				}
+				packages[parts[0]] = true
+			}
+		}
+	}
+	var versions []string
+	var terms strings.Builder
+	for _, name := range sortedKeys(packages) {
+		folder := filepath.Join(dir, "node_modules", filepath.FromSlash(name))
+		var p struct{ Version, License string }
+		text, err := os.ReadFile(filepath.Join(folder, "package.json"))
+		if err != nil {
+			return err
+		}
+		if err := json.Unmarshal(text, &p); err != nil {
+			return fmt.Errorf("site: %s: %w", name, err)
+		}
+		if p.License != "MIT" {
+			return fmt.Errorf("site: %s has the licence %q, want MIT", name, p.License)
+		}
+		licence, err := os.ReadFile(filepath.Join(folder, "LICENSE"))
+		if err != nil {
+			return err
+		}
+		versions = append(versions, name+" "+p.Version)
+		fmt.Fprintf(&terms, "---- %s %s ----\n\n%s\n\n", name, p.Version, strings.TrimSpace(string(licence)))
+	}
+	head := "/* CodeMirror, MIT licence (" + vendorLicence + "). Bundled by make vendor of " + strings.Join(versions, ", ") + ". */\n"
+	code := append([]byte(head), r.OutputFiles[0].Contents...)
+	if err := os.WriteFile(filepath.Join(dir, vendorBundle), code, 0o644); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, vendorLicence), []byte(strings.TrimSpace(terms.String())+"\n"), 0o644)
+}
+
+func sortedKeys(set map[string]bool) []string {
+	var list []string
+	for name := range set {
+		list = append(list, name)
+	}
+	slices.Sort(list)
+	return list
+}
