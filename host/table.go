@@ -228,6 +228,11 @@ var Calls = []Call{
 		Doc: "How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given.",
 		do:  func(h *Host, a args) (any, error) { return answer(h.Diagram(a.text(0), a.text(1), a.text(2))) },
 	},
+	{
+		Name: "inspect", Args: []Arg{{Name: "diagram", Type: "string"}}, Returns: "Inspection", Framed: true,
+		Doc: "What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces.",
+		do:  func(h *Host, a args) (any, error) { return h.Inspect(a.text(0)), nil },
+	},
 	{Group: "The document", Name: "wake", Returns: "Promise<boolean>", Framed: true, By: Script, Doc: "Loads the board where the document still shows a picture; the promise is kept when it can be played."},
 	{Name: "hello", Args: []Arg{{"version", "number", true}}, Returns: "Hello", Framed: true, By: Door, Doc: "Begins to send events, in the form of that version of the page API: 1, if none is given."},
 	{Name: "wait", Returns: "null", Framed: true, By: Door, Doc: "Answers when the board can be played."},

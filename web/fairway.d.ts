@@ -100,6 +100,8 @@ export interface Fairway {
   rules(): Paragraph[];
   /** How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given. */
   diagram(id: string, army?: string, variant?: string): string;
+  /** What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces. */
+  inspect(diagram: string): Inspection;
   /** Loads the board where the document still shows a picture; the promise is kept when it can be played. */
   wake(): Promise<boolean>;
 }
@@ -592,6 +594,59 @@ export interface Paragraph {
   played?: string;
 }
 
+/** What there is to say about a diagram text, whether or not it can be played. */
+export interface Inspection {
+  /** The text is a game */
+  readable: boolean;
+  /** What it holds and what of it isn't played, in a line */
+  summary: string;
+  files: number;
+  ranks: number;
+  /** In the order of the lines, the first hundred */
+  faults: TextNote[];
+  warnings: TextNote[];
+  /** As far as they can be read */
+  pieces: TextPiece[];
+}
+
+/** A fault of a diagram text, or something that isn't played or shown as it stands there. */
+export interface TextNote {
+  /** From 1; 0 for what is of no line */
+  line: number;
+  /** From 1, in characters; 0 where the line is */
+  column: number;
+  /** Of what it is about, in characters; 0 where that isn't known */
+  width: number;
+  /** Of a fault: bad-piece, bad-value, bad-square, bad-move, bad-index, unknown-id or no-pieces */
+  kind: string;
+  /** Of a move that isn't XBetza: what is wrong with it */
+  move: string;
+  /** Of a fault: the offending word, or its first 60 characters */
+  word: string;
+  /** Of a fault: what would be right */
+  detail: string;
+  /** The sentence that programs print */
+  text: string;
+}
+
+/** A piece line of a diagram text. */
+export interface TextPiece {
+  /** From 1 */
+  line: number;
+  /** As positions have it */
+  id: string;
+  /** As the text has it */
+  given: string;
+  name: string;
+  /** Its XBetza, or the one of its name; moves that are added elsewhere follow after a space */
+  move: string;
+  /** The text leaves the move to the name */
+  byName: boolean;
+  royal: boolean;
+  /** How it moves */
+  words: string;
+}
+
 /** The detail of the event change: what is no longer as it was reported last. */
 export interface Change {
   /** As State has it */
@@ -655,6 +710,7 @@ export interface Diagram extends HTMLElement {
   family(): Promise<Family | null>;
   rules(): Promise<Paragraph[]>;
   diagram(id: string, army?: string, variant?: string): Promise<string>;
+  inspect(diagram: string): Promise<Inspection>;
   click(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
   wake(): Promise<Diagram>;
   sleep(): Promise<void>;

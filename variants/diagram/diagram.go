@@ -234,6 +234,15 @@ func (d *Diagram) Unsafe(detail string) *Error {
 // sorted into parameters and pieces, of the values of parameters, of the pieces, their squares, and
 // of what refers to pieces.
 func Read(sources ...Source) (*Diagram, error) {
+	d, faults := readAll(sources)
+	if err := faults.err(); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// readAll reads a diagram as far as it can be read, with all faults.
+func readAll(sources []Source) (*Diagram, Errors) {
 	items, faults := scan(sources)
 	r := newReader()
 	r.faults = faults
@@ -246,8 +255,5 @@ func Read(sources ...Source) (*Diagram, error) {
 		r.references(items)
 	}
 	r.d.sorted()
-	if err := r.faults.err(); err != nil {
-		return nil, err
-	}
-	return r.d, nil
+	return r.d, r.faults
 }

@@ -379,7 +379,7 @@ func TestErrors(t *testing.T) {
 			continue
 		}
 		got := *e
-		got.Detail, got.Column = "", 0
+		got.Detail, got.Column, got.Width = "", 0, 0
 		if (e.Column > 0) != (e.Line > 0) {
 			t.Errorf("%.80q: column %d of line %d", c.text, e.Column, e.Line)
 		}

@@ -30,6 +30,7 @@ type Error struct {
 	Source string // name of the text
 	Line   int    // from 1; a line ends at a newline or at <br>. 0 for a fault of no line
 	Column int    // from 1, in characters; 0 where Line is
+	Width  int    // of the word in characters, from the column on; 0 where its place isn't known
 	Word   string // the offending word of the text
 	Detail string // for people; of a bad move its XBetza kind and column
 	Move   *betza.Error
@@ -45,6 +46,15 @@ func (e *Error) Error() string {
 		s += ": " + e.Detail
 	}
 	return s
+}
+
+// Extent is the place in its line that e is about: the column of its first character, from 1, and its
+// width in characters, 0 where it isn't known. Of a bad move it is the part that can't be read.
+func (e *Error) Extent() (column, width int) {
+	if e.Move == nil || e.Width == 0 || e.Move.Column < 1 || e.Move.Column > e.Width {
+		return e.Column, e.Width
+	}
+	return e.Column + e.Move.Column - 1, max(1, min(utf8.RuneCountInString(e.Move.Text), e.Width-e.Move.Column+1))
 }
 
 // Unwrap returns the XBetza error of a bad move, if there is one.

@@ -24,17 +24,23 @@ func Load(name string, texts ...string) (*game.Base, []Warning, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := affordable(d); err != nil {
-		return nil, nil, err
-	}
-	b, err := safely(name, d)
+	b, err := build(name, d)
 	if err != nil {
 		return nil, nil, err
 	}
-	if d.mateAt != nil && !d.RoyalSafe {
+	return b, d.settled(), nil
+}
+
+// build makes the game of a diagram that has no fault, if it doesn't cost too much.
+func build(name string, d *Diagram) (*game.Base, error) {
+	if err := affordable(d); err != nil {
+		return nil, err
+	}
+	b, err := safely(name, d)
+	if err == nil && d.mateAt != nil && !d.RoyalSafe {
 		d.warn(d.mateAt, aboutMove, "noDropMate means nothing without royalSafe=1")
 	}
-	return b, d.settled(), nil
+	return b, err
 }
 
 // safely makes the game of a diagram, with royal safety where the text asks for it, and where it is

@@ -244,9 +244,9 @@ func (r *reader) play(p *Piece, at *item, terms []betza.Term, royal bool) {
 	for i := range terms {
 		switch t := &terms[i]; {
 		case t.Unsupported != nil:
-			r.warn(at, aboutMove, "%s: %s is not supported and left out", p.Name, t.Text)
+			r.leaveOut(at, p.Name, t.Text, "not supported and left out")
 		case t.Castling != nil && !royal:
-			r.warn(at, aboutMove, "%s: %s is left out: only a royal man castles", p.Name, t.Text)
+			r.leaveOut(at, p.Name, t.Text, "left out: only a royal man castles")
 		}
 	}
 }

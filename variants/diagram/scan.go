@@ -19,11 +19,34 @@ type item struct {
 
 // fail is an error about a word of it.
 func (it *item) fail(k Kind, word, detail string) *Error {
-	at := it.at
-	if i := strings.Index(it.text[at:], word); i > 0 {
-		at += i
+	at, found := it.find(word, fieldOf[k])
+	e := &Error{Kind: k, Source: it.source, Line: it.line, Column: utf8.RuneCountInString(it.text[:at]) + 1, Word: word, Detail: detail}
+	if found {
+		e.Width = utf8.RuneCountInString(word)
 	}
-	return &Error{Kind: k, Source: it.source, Line: it.line, Column: utf8.RuneCountInString(it.text[:at]) + 1, Word: word, Detail: detail}
+	return e
+}
+
+// fieldOf is the field of a piece, from 0, in which the words of an error are.
+var fieldOf = map[Kind]int{BadMove: 2, BadSquare: 4, BadValue: 5}
+
+// find returns where a word begins in the line, as far as it stands there as it is: of a piece, in that
+// field or after it. Where it isn't found it is the whole item that is meant.
+func (it *item) find(word string, field int) (at int, found bool) {
+	from := it.at
+	if it.key == "" {
+		for range field {
+			i := strings.IndexByte(it.text[from:], ':')
+			if i < 0 {
+				break
+			}
+			from += i + 1
+		}
+	}
+	if i := strings.Index(it.text[from:], word); i >= 0 && word != "" {
+		return from + i, true
+	}
+	return it.at, false
 }
 
 // word is a parameter as a text has it.

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 )
 
 // Warning is something in a text that is not played or shown as it stands there
@@ -14,7 +16,32 @@ type Warning struct {
 	Line   int // from 1; 0 of the one that says that there are more
 	Text   string
 
-	order int // among those of one line
+	order    int // among those of one line
+	at       *item
+	word     string // that it is about; empty for the piece's name or the parameter
+	unplayed bool   // a rule or a move of the text isn't played
+}
+
+// Extent is the place in its line that w is about: the column of its first character, from 1, and its
+// width in characters, 0 where it isn't known.
+func (w Warning) Extent() (column, width int) {
+	if w.at == nil {
+		return 0, 0
+	}
+	word, field := w.word, 0
+	switch {
+	case word != "":
+		field = fieldOf[BadMove]
+	case w.at.key != "":
+		word = w.at.word()
+	default:
+		word, _, _ = strings.Cut(w.at.value, ":")
+	}
+	at, found := w.at.find(word, field)
+	if column = utf8.RuneCountInString(w.at.text[:at]) + 1; found {
+		width = utf8.RuneCountInString(word)
+	}
+	return column, width
 }
 
 // String returns w in one line.
@@ -44,8 +71,18 @@ func (r *reader) warn(it *item, order int, format string, args ...any) {
 	r.d.warn(it, order, format, args...)
 }
 
+// leaveOut adds a warning about a move that isn't played.
+func (r *reader) leaveOut(it *item, name, move, why string) {
+	r.d.add(Warning{at: it, order: aboutMove, word: move, unplayed: true}, "%s: %s is %s", name, move, why)
+}
+
 func (d *Diagram) warn(it *item, order int, format string, args ...any) {
-	w := Warning{Source: it.source, Line: it.line, order: order}
+	d.add(Warning{at: it, order: order}, format, args...)
+}
+
+// add adds a warning, in those words.
+func (d *Diagram) add(w Warning, format string, args ...any) {
+	w.Source, w.Line = w.at.source, w.at.line
 	if d.full && d.compare(w, d.Warnings[mostWarnings]) >= 0 {
 		return // it comes after all that are kept
 	}
@@ -62,8 +99,7 @@ func (d *Diagram) compare(a, b Warning) int {
 
 // warnKey adds a warning about a parameter that means nothing here.
 func (r *reader) warnKey(it *item, format string, args ...any) {
-	r.warn(it, aboutMove, format, args...)
-	r.d.Warnings[len(r.d.Warnings)-1].Key = it.key
+	r.d.add(Warning{at: it, Key: it.key, order: aboutMove, unplayed: unplayed[it.key]}, format, args...)
 }
 
 // sorted puts the warnings in the order of the lines and leaves out what is too many, but for one.

@@ -46,6 +46,7 @@ export const CALLS = {
   kinds: {},
   family: {},
   diagram: {},
+  inspect: {},
 };
 
 // The methods that the element has as well, where they return promises.
@@ -93,6 +94,7 @@ export const METHODS = [
   'family',
   'rules',
   'diagram',
+  'inspect',
   'wake',
 ];
 
@@ -141,6 +143,7 @@ export const DOOR = [
   'family',
   'rules',
   'diagram',
+  'inspect',
   'wake',
   'hello',
   'wait',

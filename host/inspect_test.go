@@ -1,0 +1,47 @@
+package host
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+)
+
+func TestInspectTellsOfATextAndLeavesTheGame(t *testing.T) {
+	tb, _ := table(t)
+	before := tb.Save()
+	for _, c := range []struct {
+		text     string
+		readable bool
+		faults   []TextNote
+		pieces   []TextPiece
+	}{
+		{
+			"files=10\nwar machine:WM:D::a1\nking::::f1", true, nil,
+			[]TextPiece{
+				{Line: 2, ID: "WM", Given: "WM", Name: "War Machine", Move: "D", Words: "Jumps two squares along ranks and files."},
+				{Line: 3, ID: "K", Given: "K", Name: "King", Move: "KisO3", ByName: true, Royal: true, Words: "Steps in any direction. It can castle."},
+			},
+		},
+		{
+			"king::K(::e1", false,
+			[]TextNote{{Line: 1, Column: 8, Width: 1, Kind: "bad-move", Move: "bad-character", Word: "(", Detail: `bad-character in column 2: "("`, Text: `diagram, line 1, column 7: bad-move "K(": bad-character in column 2: "("`}},
+			[]TextPiece{{Line: 1, ID: "K", Given: "K", Name: "King", Move: "K(", Royal: true, Words: "It can't move."}},
+		},
+		{"", false, []TextNote{{Kind: "no-pieces", Detail: "a diagram needs at least one piece", Text: "diagram: no-pieces: a diagram needs at least one piece"}}, nil},
+	} {
+		answer, err := tb.Answer("inspect", []any{c.text})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var in Inspection
+		if err := json.Unmarshal([]byte(answer.(JSON)), &in); err != nil {
+			t.Fatal(err)
+		}
+		if in.Readable != c.readable || !slices.Equal(in.Faults, c.faults) || !slices.Equal(in.Pieces, c.pieces) {
+			t.Errorf("%q:\n%+v\nwant %+v %+v", c.text, in, c.faults, c.pieces)
+		}
+	}
+	if tb.Save() != before {
+		t.Error("the game is another one")
+	}
+}
