@@ -44,7 +44,7 @@ type TextPiece struct {
 	Words  string `json:"words"` // how it moves
 }
 
-// mostNotes is how many faults and how many warnings of a text a page is told.
+// mostNotes is how many faults of a text are reported, and how many warnings.
 const mostNotes = 100
 
 // Inspect reads a diagram text without beginning its game.

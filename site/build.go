@@ -62,6 +62,9 @@ func build(root, out string, develop bool) error {
 	if err := start(root, out); err != nil {
 		return err
 	}
+	if err := writeStudio(root, out); err != nil {
+		return err
+	}
 	if err := writeTexts(out); err != nil {
 		return err
 	}

@@ -133,7 +133,7 @@ func TestWarningsAsTheyAreWorded(t *testing.T) {
 
 // Known games, as texts, with the numbers of moves that the literature or other programs give.
 func TestKnownGames(t *testing.T) {
-	f, err := os.Open("testdata/games/perft.txt")
+	f, err := os.Open("games/perft.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func TestKnownGames(t *testing.T) {
 			t.Fatal(err)
 		}
 		if games[name] == nil {
-			text, err := os.ReadFile("testdata/games/" + name + ".txt")
+			text, err := os.ReadFile("games/" + name + ".txt")
 			if err != nil {
 				t.Fatal(err)
 			}

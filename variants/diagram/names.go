@@ -1,6 +1,10 @@
 package diagram
 
-import "strings"
+import (
+	"maps"
+	"slices"
+	"strings"
+)
 
 // defaults are the moves of pieces whose move field is empty, by their lower-cased names
 // (rules/diagram-texts.md 3). A king's depends on the board.
@@ -112,4 +116,23 @@ func (r *reader) freeID(id, name string, own map[string]bool) string {
 		}
 		ends = longer
 	}
+}
+
+// Named is a name that pieces have, with the move that it stands for.
+type Named struct {
+	Name string `json:"name"`
+	Move string `json:"move"`
+}
+
+// DefaultMoves lists the names whose pieces need no move, in the order of the alphabet; the king's move
+// is that on eight files.
+func DefaultMoves() []Named {
+	d := Diagram{Files: 8}
+	list := []Named{}
+	for _, name := range slices.Sorted(maps.Keys(defaults)) {
+		list = append(list, Named{name, defaults[name]})
+	}
+	king, _ := d.defaultMove("king")
+	i, _ := slices.BinarySearchFunc(list, "king", func(n Named, name string) int { return strings.Compare(n.Name, name) })
+	return slices.Insert(list, i, Named{"king", king})
 }

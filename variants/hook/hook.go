@@ -33,3 +33,8 @@ func New() (game.Rules, error) {
 	b.Title, b.Inventor = "Hook Shogi", "A. M. DeWitt"
 	return b, nil
 }
+
+// Text is the game in one text, for those who want to change it: no program links it.
+func Text() string {
+	return "title=Hook_Shogi\ninventor=A._M._DeWitt\n" + diagramText + "\n" + rulesText + "\n" + kanjiText
+}

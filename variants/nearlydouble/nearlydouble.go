@@ -24,13 +24,19 @@ var About embed.FS
 
 // New makes the game of that name. It fails when there is none, or when its text is wrong.
 func New(name string) (game.Rules, error) {
-	text, err := diagrams.ReadFile(name + ".txt")
+	text, err := Text(name)
 	if err != nil {
 		return nil, err
 	}
-	b, _, err := diagram.Load(name, string(text))
+	b, _, err := diagram.Load(name, text)
 	if err != nil {
 		return nil, err
 	}
 	return b, nil
+}
+
+// Text is the diagram text of the game of that name.
+func Text(name string) (string, error) {
+	text, err := diagrams.ReadFile(name + ".txt")
+	return string(text), err
 }

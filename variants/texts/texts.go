@@ -47,6 +47,17 @@ func Of(name string) (Texts, error) {
 	return read(string(about), ""), err
 }
 
+// Diagram returns the diagram text of the game of that name, which is empty for a game that is none.
+func Diagram(name string) (string, error) {
+	switch {
+	case name == "hook-shogi":
+		return hook.Text(), nil
+	case slices.Contains(nearlydouble.Names(), name):
+		return nearlydouble.Text(name)
+	}
+	return "", nil
+}
+
 // read reads a game's two files.
 func read(about, examples string) Texts {
 	return Texts{paragraphs(about), worked(examples)}
