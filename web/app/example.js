@@ -1,6 +1,6 @@
 // A worked example is played on the board: its position first, then its moves one by one, unless somebody plays another.
 
-import { rest } from './board.js';
+import { rest } from '../shared/board.js';
 
 const LOOK = 900; // milliseconds to look at the position,
 const NEXT = 450; // and between two moves that have come to rest

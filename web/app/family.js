@@ -1,8 +1,8 @@
 // A family of games side by side: a row for each place of the array, a column for each game, in every cell the move
 // of the piece that stands there.
 
+import { show } from '../shared/dialogs.js';
 import { h, icon, picture } from '../shared/dom.js';
-import { show } from './dialogs.js';
 
 // compare opens the table. A game's heading plays it, a piece shows how it moves.
 export function compare(app) {

@@ -1,9 +1,9 @@
 // The list of saved games: each with its picture, how it stands and when it was played. A press opens one; one that was
 // deleted can be brought back.
 
+import { copy, sentence, show } from '../shared/dialogs.js';
 import { count, fill, h, icon, toast } from '../shared/dom.js';
 import * as store from '../shared/store.js';
-import { copy, sentence, show } from './dialogs.js';
 import * as keeper from './keeper.js';
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),

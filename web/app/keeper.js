@@ -1,12 +1,12 @@
 // The current game: kept with every change, handed to every new document of the board, and left in the list of games
 // when another one begins.
 
+import { rest } from '../shared/board.js';
+import { download, sentence } from '../shared/dialogs.js';
 import { say, toast } from '../shared/dom.js';
 import * as store from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
 import * as address from './address.js';
-import { rest } from './board.js';
-import { download, sentence } from './dialogs.js';
 import { small } from './image.js';
 
 // The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is

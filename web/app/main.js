@@ -1,18 +1,19 @@
 // The app's page: wires the board's document to the header, the panels and the store.
 
+import { Board, onRoom, shape } from '../shared/board.js';
+import { sentence } from '../shared/dialogs.js';
 import { $, fill, h, icon, picture, same, say, toast } from '../shared/dom.js';
+import { closeMenu, openMenu } from '../shared/menus.js';
 import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
-import { Board, onRoom, shape } from './board.js';
 import { ends, roll } from './cards.js';
-import { keys, sentence } from './dialogs.js';
 import { show } from './example.js';
 import { compare } from './family.js';
 import { games } from './games.js';
 import { dropHeld, hands } from './hands.js';
 import * as keeper from './keeper.js';
+import { keys } from './keys.js';
 import { pick, pieces, rules } from './legend.js';
-import { closeMenu, openMenu } from './menus.js';
 import { moves, reveal } from './moves.js';
 import * as offline from './offline.js';
 import { open } from './open.js';

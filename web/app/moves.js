@@ -1,7 +1,7 @@
 // The list of moves: a column for each army, the line through the move on the board to its end.
 
+import { sentence } from '../shared/dialogs.js';
 import { $, fill, h, icon, picture } from '../shared/dom.js';
-import { sentence } from './dialogs.js';
 
 let drawn = '';
 

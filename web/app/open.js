@@ -1,8 +1,8 @@
 // A game from a text: a link, a record, a position, a diagram. The form of the text shows which; what is wrong with it
 // is shown beside it, and the text stays.
 
+import { sentence, show } from '../shared/dialogs.js';
 import { h, toast } from '../shared/dom.js';
-import { sentence, show } from './dialogs.js';
 import { isRecord, joined } from './record.js';
 
 const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that

@@ -1,7 +1,7 @@
 // What goes out of the page: links, texts, pictures.
 
+import { copy, download, sentence, show } from '../shared/dialogs.js';
 import { h, toast } from '../shared/dom.js';
-import { copy, download, sentence, show } from './dialogs.js';
 import { png } from './image.js';
 import * as keeper from './keeper.js';
 

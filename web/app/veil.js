@@ -1,6 +1,6 @@
 // What a move leads to appears when the board has shown it: what a die shows and does, and which army wins.
 
-import { rest } from './board.js';
+import { rest } from '../shared/board.js';
 
 let calm = null; // the last state that was shown whole
 let awaited = null; // the board that shows a move just now

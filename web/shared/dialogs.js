@@ -1,8 +1,12 @@
 // Dialogs, and what leaves the page: copies and files.
 
-import { h, icon, toast } from '../shared/dom.js';
+import { h, icon, toast } from './dom.js';
 
-// show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
+/**
+ * show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
+ * @param {string} title
+ * @param {import('./dom.js').Child[]} body
+ */
 export function show(title, ...body) {
   const close = () => d.close();
   const d = h(
@@ -29,7 +33,11 @@ export function show(title, ...body) {
   return d;
 }
 
-// copy copies a text; where the browser forbids it, the text is shown to be copied by hand.
+/**
+ * copy copies a text; where the browser forbids it, the text is shown to be copied by hand.
+ * @param {string} text
+ * @param {string} what
+ */
 export async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
@@ -42,7 +50,12 @@ export async function copy(text, what) {
   }
 }
 
-// download saves a text or a Blob as a file.
+/**
+ * download saves a text or a Blob as a file.
+ * @param {string | Blob} what
+ * @param {string} name
+ * @param {string} type
+ */
 export function download(what, name, type) {
   const url = URL.createObjectURL(new Blob([what], { type })),
     a = h('a', { href: url, download: name });
@@ -50,41 +63,11 @@ export function download(what, name, type) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// sentence makes an error readable: its own words, with a capital and a full stop.
+/**
+ * sentence makes an error readable: its own words, with a capital and a full stop.
+ * @param {any} e
+ */
 export function sentence(e) {
   const t = String(e?.message ?? e ?? '').trim() || "The text can't be read";
   return t[0].toUpperCase() + t.slice(1) + (/[.:]$/.test(t) ? '' : '.');
-}
-
-export function keys() {
-  const k = (...names) =>
-    h(
-      'dt',
-      {},
-      names.map((n) => h('kbd', {}, n)),
-    );
-  show(
-    'Keyboard shortcuts',
-    h('p', { class: 'muted small' }, 'Letters work while the board or the buttons beside it have the focus.'),
-    h(
-      'dl',
-      { class: 'keys' },
-      k('←', '↑', '→', '↓'),
-      h('dd', {}, 'Move the cursor'),
-      k('Enter'),
-      h('dd', {}, 'Select a piece, play a move'),
-      k('Esc'),
-      h('dd', {}, 'Deselect'),
-      k('u'),
-      h('dd', {}, 'Undo'),
-      k('x'),
-      h('dd', {}, 'Flip the board, or go to the next seat'),
-      k('m'),
-      h('dd', {}, 'Next piece style'),
-      k('f'),
-      h('dd', {}, 'Forecast: where rolling pieces will be'),
-      k('j'),
-      h('dd', {}, 'Majority map: which army has most pieces in each zone'),
-    ),
-  );
 }

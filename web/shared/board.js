@@ -1,7 +1,7 @@
 // The board lives in a document of its own, framed by the page. It may reload at any time (a lost
 // drawing context, another zoom): the page attaches anew and hands the game back.
 
-import { $ } from '../shared/dom.js';
+import { $ } from './dom.js';
 
 const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep'];
 const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
@@ -122,7 +122,10 @@ export class Board {
   }
 }
 
-// rest resolves when nothing moves on the board any more: at once where nothing does.
+/**
+ * rest resolves when nothing moves on the board any more: at once where nothing does.
+ * @returns {Promise<void>}
+ */
 export const rest = (f) =>
   new Promise((done) => {
     if (f.idle()) return done();

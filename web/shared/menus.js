@@ -1,7 +1,11 @@
 // Menus that open under a button: arrows, Home, End and first letters move, Escape closes and gives the focus back.
 
-import { h, icon } from '../shared/dom.js';
+import { h, icon, picture } from './dom.js';
 
+/** @typedef {{ label: string, run: () => unknown, checked?: boolean, radio?: boolean, end?: string | null, disabled?: boolean, tile?: string, note?: string }} Entry */
+/** @typedef {Entry | { head: string } | null} Item */
+
+/** @type {{ pop: HTMLElement, button: HTMLElement } | null} */
 let now = null;
 
 export function closeMenu(focus = false) {
@@ -13,18 +17,21 @@ export function closeMenu(focus = false) {
   if (focus) button.focus();
 }
 
-// openMenu(button, items): items are {label, run, checked, radio, end, disabled}, {head}, or null for a line.
-// A menu that is already open under this button closes.
+/**
+ * openMenu opens a menu under a button; null is a line. A menu that is already open under this button closes.
+ * @param {HTMLElement} button
+ * @param {Item[]} items
+ */
 export function openMenu(button, items) {
   const same = now?.button === button;
   closeMenu(same);
   if (same) return;
   const pop = h(
     'div',
-    { class: 'pop', role: 'menu', 'aria-label': button.getAttribute('aria-label') ?? button.textContent.trim() },
+    { class: 'pop', role: 'menu', 'aria-label': button.getAttribute('aria-label') ?? button.textContent?.trim() },
     items.map((it) => {
       if (!it) return h('hr', { role: 'separator' });
-      if (it.head) return h('p', { class: 'label', role: 'presentation' }, it.head);
+      if ('head' in it) return h('p', { class: 'label', role: 'presentation' }, it.head);
       const check = it.checked !== undefined;
       return h(
         'button',
@@ -42,7 +49,8 @@ export function openMenu(button, items) {
           },
         },
         check ? h('span', { class: 'tick' }, it.checked ? icon('check') : null) : null,
-        h('span', {}, it.label),
+        it.tile ? h('span', { class: 'tile' }, picture(it.tile, 30)) : null,
+        it.note ? h('span', { class: 'told' }, it.label, h('small', {}, it.note)) : h('span', {}, it.label),
         it.end ? h('span', { class: 'end' }, it.end) : null,
       );
     }),
@@ -51,10 +59,10 @@ export function openMenu(button, items) {
   now = { pop, button };
   button.setAttribute('aria-expanded', 'true');
   place(pop, button);
-  const list = () => [...pop.querySelectorAll('button:not(:disabled)')];
+  const list = () => /** @type {HTMLElement[]} */ ([...pop.querySelectorAll('button:not(:disabled)')]);
   pop.addEventListener('keydown', (e) => {
     const all = list(),
-      i = all.indexOf(document.activeElement);
+      i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const to = { ArrowDown: i + 1, ArrowUp: i - 1, Home: 0, End: all.length - 1 }[e.key];
     if (to !== undefined) all.at(to % all.length)?.focus();
     else if (e.key === 'Escape') closeMenu(true);
@@ -64,7 +72,7 @@ export function openMenu(button, items) {
     } else if (e.key.length === 1 && e.key !== ' ' && !e.ctrlKey && !e.metaKey) {
       const k = e.key.toLowerCase();
       [...all.slice(i + 1), ...all.slice(0, i + 1)]
-        .find((b) => b.textContent.trim().toLowerCase().startsWith(k))
+        .find((b) => b.textContent?.trim().toLowerCase().startsWith(k))
         ?.focus();
     } else return;
     e.preventDefault();
@@ -73,6 +81,10 @@ export function openMenu(button, items) {
   list()[0]?.focus({ preventScroll: true });
 }
 
+/**
+ * @param {HTMLElement} pop
+ * @param {HTMLElement} button
+ */
 function place(pop, button) {
   const b = button.getBoundingClientRect(),
     w = pop.offsetWidth,
@@ -87,7 +99,12 @@ function place(pop, button) {
 addEventListener(
   'pointerdown',
   (e) => {
-    if (now && !now.pop.contains(e.target) && !now.button.contains(e.target)) closeMenu();
+    if (
+      now &&
+      !now.pop.contains(/** @type {Node} */ (e.target)) &&
+      !now.button.contains(/** @type {Node} */ (e.target))
+    )
+      closeMenu();
   },
   true,
 );
