@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { choose, readFigures } from '../texts/figures.js';
-import { colour, shogi, structure } from '../texts/picture.js';
+import { colour, looks, shogi, structure } from '../texts/picture.js';
 import { read } from '../texts/reader.js';
 
 const file = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -11,6 +11,56 @@ const vectors = file('variants/diagram/testdata/diagrams.jsonl')
   .split('\n')
   .map((line) => JSON.parse(line));
 const figures = readFigures(file('render/look/chess.txt'));
+
+// What the program says of every text that there is in the tests: structures.jsonl, written by site/structures_test.go.
+const structures = file('web/test/testdata/structures.jsonl')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+// textOf is the text that a line of structures is about.
+const books = new Map();
+function textOf({ of }) {
+  const [name, line] = of.split(':');
+  if (!line) return file(name);
+  if (!books.has(name)) books.set(name, file(name).split('\n'));
+  return JSON.parse(books.get(name)[line - 1]).text;
+}
+
+test('every text has the structure that the program reads', () => {
+  const squareName = ({ files, firstRank }, at) =>
+    String.fromCharCode(97 + (at % files)) + (firstRank + Math.floor(at / files));
+  let sound = 0;
+  for (const { of, refused, partly, pieces = [], holes = [], ...want } of structures) {
+    const text = textOf({ of });
+    const found = read(text);
+    if (refused) continue; // it is read as far as it can be
+    sound++;
+    const picture = structure(text, figures);
+    assert.deepEqual([found.files, found.ranks, picture.start], [want.files, want.ranks, want.start], of);
+    assert.deepEqual(
+      found.pieces.map(({ id, name, hand }) => ({ id, name, hand })),
+      pieces.map(({ id, name, hand }) => ({ id, name, hand })),
+      of,
+    );
+    assert.deepEqual(
+      [...found.holes].sort((a, b) => a - b).map((at) => squareName({ ...found, firstRank: 1 }, at)),
+      holes,
+      of,
+    );
+    const style = looks(found, figures);
+    assert.deepEqual([style.tiles, style.chequered], [Boolean(want.tiles), Boolean(want.chequered)], of);
+    if (!partly)
+      assert.deepEqual(
+        style.figures,
+        pieces.map((p) => p.figure),
+        of,
+      );
+  }
+  assert.ok(sound > 180);
+  for (const name of ['diagrams.jsonl:', 'games/', 'authors/', 'hook/'])
+    assert.ok(structures.some(({ of }) => of.includes(name)));
+});
 
 test('start positions are those of the vectors', () => {
   const starts = vectors.filter((v) => v.kind === 'diagram-start');

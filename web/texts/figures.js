@@ -53,6 +53,7 @@ function atoms(move) {
   if (/^(NN|N0)$/.test(move)) return 'NN';
   const plain = move
     .replace(/[a-z]*O\d*/g, '')
+    .replace(/n(?=[RBQWFK])/g, '') // slides and steps are lame anyway
     .replaceAll('Q', 'BR')
     .replaceAll('K', 'FW');
   return /^[WFDANCZRB]+$/.test(plain) ? sorted(new Set(plain)) : '';
@@ -70,8 +71,11 @@ export function choose(figures, pieces) {
   });
 }
 
+// baseName is the name of an image without its folder and its ending.
+const baseName = (image) => image.replace(/^.*[/\\](?=.)/, '').replace(/\.[^.]*$/, '');
+
 function figureOf(figures, { image, name, move, royal }) {
-  const base = image.toLowerCase();
+  const base = baseName(image).toLowerCase();
   if (figures.some((f) => f.name === base)) return base;
   const text = ` ${name
     .toLowerCase()

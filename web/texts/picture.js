@@ -47,12 +47,31 @@ export function shogi(pieces) {
   return own > 0 && 3 * (own + names.filter((n) => SHARED.test(n)).length) >= 2 * names.length;
 }
 
-// tiles reports whether a text is shown with tiles: it says so, or its pieces are those of Shogi.
-const tiles = ({ keys, pieces }) => {
+/**
+ * looks are the style of a text that was read: {tiles, chequered, plain, figures}. Tiles are shown where the text says
+ * so or its pieces are those of Shogi; plain is the colour of a board of one; figures are the names of those that the
+ * pieces show, '' for the disc and for tiles.
+ * @param {any} found
+ * @param {import('./figures.js').Figure[]} figures
+ */
+export function looks({ keys, pieces, royals }, figures) {
   const face = keys.get('face');
-  if (face === 'kanji') return true;
-  return face !== 'figures' && (keys.has('kanji') || shogi(pieces));
-};
+  const tiles = face === 'kanji' || (face !== 'figures' && (Boolean(keys.get('kanji')) || shogi(pieces)));
+  const light = colour(keys.get('lightShade'));
+  const plain = !tiles && light === colour(keys.get('darkShade')) ? light : '';
+  const asked = { 0: false, 1: true }[keys.get('chequered')] ?? !tiles;
+  return {
+    tiles,
+    plain,
+    chequered: asked && !plain,
+    figures: tiles
+      ? pieces.map(() => '')
+      : choose(
+          figures,
+          pieces.map((p) => ({ ...p, royal: royals.includes(p) })),
+        ),
+  };
+}
 
 /**
  * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
@@ -64,18 +83,12 @@ const tiles = ({ keys, pieces }) => {
 export function structure(text, figures) {
   const found = read(text);
   const { keys, files, ranks, firstRank, armies, pieces } = found;
-  const flat = tiles(found);
-  const chosen = flat
-    ? []
-    : choose(
-        figures,
-        pieces.map((p) => ({ ...p, royal: found.royals.includes(p) })),
-      );
+  const { tiles, chequered, plain, figures: chosen } = looks(found, figures);
   const drawn = {};
   pieces.forEach((p, i) => {
     armies.forEach((army, a) => {
       const figure = figures.find((f) => f.name === chosen[i]);
-      drawn[army.letter + p.id] = flat
+      drawn[army.letter + p.id] = tiles
         ? tile(p.id, army.name, a)
         : figure
           ? drawFigure(figure, a, SQUARE)
@@ -97,18 +110,15 @@ export function structure(text, figures) {
     armies,
     men: drawn,
     stand: [SQUARE / 2, SQUARE / 2],
-    defs: flat ? '' : gradients,
-    ground: ground(
-      found,
-      keys.has('chequered') ? keys.get('chequered') === '1' || (!/^[01]$/.test(keys.get('chequered')) && !flat) : !flat,
-    ),
+    defs: tiles ? '' : gradients,
+    ground: ground(found, chequered, plain),
     ink: colour(keys.get('coordColor')),
     holed: found.holes.size > 0,
     lie: [0, 0],
     fileNames: Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i)),
     rankNames: Array.from({ length: ranks }, (_, i) => String(firstRank + ranks - 1 - i)),
     start: found.start,
-    squareSize: Math.min(200, Math.max(8, Number.parseInt(keys.get('squareSize') ?? '36', 10) || 36)),
+    squareSize: /^\d+$/.test(keys.get('squareSize')) ? Math.min(200, Math.max(8, Number(keys.get('squareSize')))) : 36,
     pieces: pieces.map(({ id, name, image, move }) => ({ id, name, image, move })),
   };
 }
@@ -135,7 +145,7 @@ function tile(id, army, side) {
 
 // ground is the board without pieces: frame, squares of one wood or of two colours, holes left out. The frame
 // is a group of its own, which is hidden where a small picture has none.
-function ground({ keys, files, ranks, holes }, chequered) {
+function ground({ keys, files, ranks, holes }, chequered, plain) {
   const [w, h] = [files * SQUARE, ranks * SQUARE];
   const corner = (x, y) => [FRAME + x * SQUARE, FRAME + (ranks - 1 - y) * SQUARE];
   const block = (is) => {
@@ -157,10 +167,10 @@ function ground({ keys, files, ranks, holes }, chequered) {
   let text = `<g class="rim"><rect width="${w + 2 * FRAME}" height="${h + 2 * FRAME}" rx="6" fill="${rim}"/>${shadow}</g>`;
   const light = colour(keys.get('lightShade'));
   const dark = colour(keys.get('darkShade'));
-  if (chequered && !(light && light === dark)) {
+  if (chequered) {
     text += `<path d="${all}" fill="${light || '#edd9b0'}"/><path d="${block((x, y) => (x + y) % 2 === 0)}" fill="${dark || '#b48350'}"/>`;
   } else {
-    text += `<path d="${all}" fill="${(light === dark && light) || WOOD_FLAT}"/>`;
+    text += `<path d="${all}" fill="${plain || WOOD_FLAT}"/>`;
     if (keys.get('borders') !== '0') text += `<path d="${all}" fill="none" stroke="${GRID}" opacity=".62"/>`;
   }
   let edge = '';

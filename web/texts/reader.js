@@ -87,7 +87,8 @@ export function read(text) {
   const lines = [];
   for (const { key, value, fields } of words(text)) {
     if (key) keys.set(key, key === 'royal' && keys.has(key) ? `${keys.get(key)},${value}` : value);
-    else if (lines.length < MOST_PIECES && fields?.[0]) lines.push(fields);
+    else if (fields && lines.length < MOST_PIECES && fields[0].trim())
+      lines.push([fields[0].trim(), ...fields.slice(1)]);
   }
   const files = whole(keys.get('files'), 1, 26, 8);
   const ranks = whole(keys.get('ranks'), 1, 99, 8);
@@ -116,7 +117,7 @@ export function read(text) {
       }
       const squares = block(item, files, ranks, firstRank);
       put(squares, piece, second ? 1 : 0);
-      if (!second && symmetry !== 'none') {
+      if ((!second || !piece) && symmetry !== 'none') {
         const other = (at) => {
           const file = at % files;
           return (ranks - 1 - Math.floor(at / files)) * files + (symmetry === 'rotate' ? files - 1 - file : file);

@@ -1,0 +1,139 @@
+package site
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/variants/diagram"
+)
+
+// structures is where the structure of all texts of the tests is written for the reader in the page
+// (web/test/texts.test.js): a line for each. UPDATE=1 writes it anew.
+var structures = filepath.Join("..", "web", "test", "testdata", "structures.jsonl")
+
+// structure is what a page shows of a text before its board is live.
+type structure struct {
+	Of      string `json:"of"` // the file, and in a file of many texts the line
+	Refused bool   `json:"refused,omitempty"`
+
+	Files     int              `json:"files,omitempty"`
+	Ranks     int              `json:"ranks,omitempty"`
+	Pieces    []structurePiece `json:"pieces,omitempty"`
+	Holes     []string         `json:"holes,omitempty"` // by rank, then file
+	Start     string           `json:"start,omitempty"`
+	Tiles     bool             `json:"tiles,omitempty"`
+	Chequered bool             `json:"chequered,omitempty"`
+	Partly    bool             `json:"partly,omitempty"` // some moves are left out: figures go by what is left
+}
+
+type structurePiece struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Hand   [2]int `json:"hand"`
+	Figure string `json:"figure"` // empty for the disc with the id, and for tiles
+}
+
+// structureOf reads a text as the program does.
+func structureOf(of, text string) structure {
+	s := structure{Of: of}
+	d, err := diagram.Read(diagram.Source{Text: text})
+	if err != nil {
+		s.Refused = true
+		return s
+	}
+	r, warnings, err := diagram.Own(text)
+	if err != nil {
+		s.Refused = true
+		return s
+	}
+	for _, w := range warnings {
+		s.Partly = s.Partly || strings.Contains(w.String(), "left out")
+	}
+	g := r.Data()
+	s.Files, s.Ranks, s.Start = d.Files, d.Ranks, game.PositionText(r, r.Start())
+	s.Tiles, s.Chequered = !g.Figures, look.NewScene(look.NewArtwork(g, look.Counted(r))).Board.Chequered
+	for _, h := range d.Holes {
+		s.Holes = append(s.Holes, g.Board.SquareName(g.Board.Square(h.File, h.Rank)))
+	}
+	var hints []look.PieceHint
+	for i := range d.Pieces {
+		p, k := &d.Pieces[i], &g.Kinds[i]
+		s.Pieces = append(s.Pieces, structurePiece{ID: p.ID, Name: p.Name, Hand: p.Hand})
+		hints = append(hints, look.PieceHint{Image: k.Image, Name: k.Name, Features: game.Features(k.Walks), Royal: k.Royal})
+	}
+	if g.Figures {
+		for i, name := range look.ChooseFigures(hints) {
+			s.Pieces[i].Figure = name
+		}
+	}
+	return s
+}
+
+// The reader in the page is tested against what this one says of every text of the vectors, of the
+// games of literature, of our own games and in the manner of real authors.
+func TestStructuresForThePageAreThoseOfTheProgram(t *testing.T) {
+	var out bytes.Buffer
+	write := json.NewEncoder(&out)
+	write.SetEscapeHTML(false)
+	add := func(of, text string) {
+		if err := write.Encode(structureOf(of, text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"variants/diagram/testdata/diagrams.jsonl", "game/testdata/xbetza.jsonl"} {
+		f, err := os.Open(filepath.Join("..", filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		lines := bufio.NewScanner(f)
+		lines.Buffer(nil, 1<<22)
+		for n := 1; lines.Scan(); n++ {
+			var v struct{ Text *string }
+			if err := json.Unmarshal(lines.Bytes(), &v); err != nil {
+				t.Fatalf("%s:%d: %v", name, n, err)
+			}
+			if v.Text != nil {
+				add(name+":"+strconv.Itoa(n), *v.Text)
+			}
+		}
+		if err := lines.Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, pattern := range []string{"variants/diagram/testdata/games/*.txt", "variants/diagram/testdata/authors/*.txt", "variants/hook/diagram.txt", "variants/nearlydouble/*.txt"} {
+		files, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(pattern)))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %d files, %v", pattern, len(files), err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if filepath.Base(file) != "perft.txt" {
+				add(strings.TrimPrefix(filepath.ToSlash(file), "../"), string(text))
+			}
+		}
+	}
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(structures, out.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept, err := os.ReadFile(structures)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(kept, out.Bytes()) {
+		t.Errorf("%s isn't what the program says of the texts: write it with UPDATE=1 go test ./site -run Structures", structures)
+	}
+}
