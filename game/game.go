@@ -103,6 +103,7 @@ type Game struct {
 	FirstRank             int
 	SquareSize            int
 	LightShade, DarkShade string
+	StartShade            string // of the dark squares until the board is touched
 	RimColor, CoordColor  string // of the frame, and of the labels in it
 	Figures               bool   // pieces stand as figures of chess or as discs with their ids
 	Face                  string // the piece style that the text asks for, one of look's; empty for none

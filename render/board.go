@@ -119,6 +119,7 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.selected, b.result = s.Selected(), b.resultText()
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
+	b.art.touch(s)
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
 	b.refresh()
 }
@@ -289,6 +290,9 @@ func (b *Board) watch() {
 		return
 	}
 	b.seq = seq
+	if b.art.touch(b.s) {
+		b.fresh = false
+	}
 	before, note := b.marks.preview, b.noted
 	b.noted = b.s.Message()
 	if e.Kind >= session.Stirred && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted {

@@ -148,10 +148,10 @@ func (b *Board) prepare() {
 	}
 	turn := l.turn
 	l.turn = 0 // every turn has a picture of its own
-	same := a.groundLay == l && a.groundNames == b.view.Coords
+	same := a.groundLay == l && a.groundNames == b.view.Coords && a.groundEarly == a.early
 	old := a.groundLay
 	old.w, old.h, old.scale, old.c, old.cy, old.x, old.y = l.w, l.h, l.scale, l.c, l.cy, l.x, l.y
-	if !same && (settled || a.groundLay.w == 0 || old != l || a.groundNames != b.view.Coords) {
+	if !same && (settled || a.groundLay.w == 0 || old != l || a.groundNames != b.view.Coords || a.groundEarly != a.early) {
 		a.clearGround(l, b.view.Coords)
 	}
 	for _, army := range []game.Army{b.edges.from, b.edges.to} {

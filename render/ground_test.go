@@ -9,6 +9,7 @@ import (
 	"fairway/render/look"
 	"fairway/session"
 	"fairway/variants"
+	"fairway/variants/diagram"
 )
 
 // sitAt is a sitting at any game.
@@ -18,6 +19,12 @@ func sitAt(t *testing.T, variant string, w, h float64, position string, moves ..
 	if err != nil {
 		t.Fatal(err)
 	}
+	return sitWith(t, r, w, h, position, moves...)
+}
+
+// sitWith is a sitting at a game that has no name.
+func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ...string) *user {
+	t.Helper()
 	s := session.New(r)
 	if err := s.Load(r, position, moves); err != nil {
 		t.Fatal(err)
@@ -148,6 +155,43 @@ func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
 	}
 	if got, black := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 1); got != black {
 		t.Errorf("edges %v, want Black's %v", got, black)
+	}
+}
+
+// startShade: dark squares until the first click or move (rules/diagram-texts.md 10.1).
+func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
+	const text = "files=3 ranks=4 darkShade=#112233 startShade=#445566\nrook:R:R::a1\nking:K:K::b1"
+	r, _, err := diagram.Own(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dark := func(u *user) look.Color { return u.Scene().Board.DarkSquares.Color }
+	const start, usual = 0x445566, 0x112233
+	u := sitWith(t, r, 500, 600, "start")
+	u.point("b2")
+	if c := dark(u); c != start {
+		t.Errorf("pointed at, dark squares are %v", c)
+	}
+	u.click("b2")
+	if c := dark(u); c != usual {
+		t.Errorf("clicked, dark squares are %v", c)
+	}
+	u.s.Open(game.NewRecord(r, nil))
+	u.Open(u.s)
+	if c := dark(u); c != start {
+		t.Errorf("begun again, dark squares are %v", c)
+	}
+	if err := u.s.Play("a1-a2"); err != nil {
+		t.Fatal(err)
+	}
+	u.watch()
+	u.s.Undo()
+	u.watch()
+	if c := dark(u); c != usual {
+		t.Errorf("taken back, dark squares are %v", c)
+	}
+	if c := dark(sitWith(t, r, 500, 600, "start", "a1-a2")); c != usual {
+		t.Errorf("after a move, dark squares are %v", c)
 	}
 }
 

@@ -117,13 +117,14 @@ type plankKey struct {
 	left, top float64
 	cell      float64
 	army      game.Army
+	early     bool
 }
 
 // drawPlank draws the loupe's ground: the part of the board that it looks at, made anew in
 // its own size.
 func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
 	a, l, f := &b.art, &b.loupe, b.lay.scale
-	key := plankKey{b.lay, l.left, l.top, cell, a.edged(b.edges.to)}
+	key := plankKey{b.lay, l.left, l.top, cell, a.edged(b.edges.to), a.early}
 	if a.plank == nil || a.plankOf != key {
 		if a.plank != nil {
 			a.plank.Deallocate()

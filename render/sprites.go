@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/session"
 )
 
 // sprite is a picture with the place of its drawing's origin in it, in pixels.
@@ -92,6 +93,7 @@ func free[K comparable](m map[K]*sprite) {
 // art is everything that is drawn once and kept.
 type art struct {
 	artwork *look.Artwork
+	early   bool       // nobody has touched the board, whose dark squares have another colour until then
 	scene   look.Scene // the empty board
 	main    sheet      // of the board's own size
 	near    sheet      // of the loupe
@@ -100,6 +102,7 @@ type art struct {
 	grounds     [4][game.MaxArmies]*ebiten.Image // the empty board, by its turn; one an army where edges differ
 	groundLay   layout                           // that they were made for, except its turn
 	groundNames bool
+	groundEarly bool
 	plank       *ebiten.Image // the loupe's ground
 	plankOf     plankKey
 	words       map[string]*sprite
@@ -206,6 +209,14 @@ func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
 	return s
 }
 
+// touch lets the board be drawn as it is for a session that was touched or not, and reports whether that is another
+// picture than before.
+func (a *art) touch(s *session.Session) bool {
+	was := a.early
+	a.early = a.scene.Board.StartSquares.Own && !s.Touched()
+	return a.early != was
+}
+
 // style is the board as look draws it, in CSS pixels, with the edges that an army's pieces meet.
 func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 	s := l.style(a.scene.Board)
@@ -213,6 +224,9 @@ func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 		f := *s.Felt
 		f.Edges = look.EdgesOf(a.artwork.Game(), army)
 		s.Felt = &f
+	}
+	if a.early {
+		s.DarkSquares = s.StartSquares
 	}
 	if !coords {
 		s.FileNames, s.RankNames = nil, nil
@@ -245,7 +259,7 @@ func (a *art) clearGround(l layout, coords bool) {
 			}
 		}
 	}
-	a.groundLay, a.groundNames = l, coords
+	a.groundLay, a.groundNames, a.groundEarly = l, coords, a.early
 }
 
 // picture is the empty board for a layout.

@@ -27,6 +27,7 @@ type Session struct {
 	seats     game.Seats // who moves which army, nil for a person each
 	thrown    []Chance   // of the stroke by the die that led to the place looked at
 	coming    coming
+	touched   bool
 }
 
 // Pointer is how the person acts on the board, as far as it matters for words.
@@ -69,7 +70,7 @@ func New(r game.Rules) *Session {
 
 // Open puts another record before the session. Whatever was being entered is gone.
 func (s *Session) Open(rec *game.Record) {
-	s.rec = rec
+	s.rec, s.touched = rec, false
 	s.arrived(Event{Kind: Opened})
 }
 
@@ -113,6 +114,7 @@ func (s *Session) arrived(e Event) {
 func (s *Session) happened(e Event) {
 	s.event = e
 	s.seq++
+	s.touched = s.touched || e.Kind != Opened && e.Kind != Pointed
 	s.stamps.Pointed++
 	if e.Kind != Pointed {
 		s.stamps.Entry++
@@ -135,6 +137,12 @@ func (s *Session) Stamps() Stamps { return s.stamps }
 
 // Last returns the last event and its number, which grows with every event.
 func (s *Session) Last() (Event, int) { return s.event, s.seq }
+
+// Touched reports whether anybody has selected a piece or made a move since the record was opened, or
+// it has moves.
+func (s *Session) Touched() bool {
+	return s.touched || s.rec.At().Parent != nil || s.rec.Next() != nil
+}
 
 // Record returns the record. Play through the session, not through the record.
 func (s *Session) Record() *game.Record { return s.rec }

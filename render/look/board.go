@@ -63,6 +63,7 @@ type BoardStyle struct {
 	Chequered            bool                      // squares of two colours and no grid
 	LightSquares         Tone                      // of a chequered board
 	DarkSquares          Tone
+	StartSquares         Tone // the dark ones until the board is touched
 	Rim, Labels          Tone // of the frame and of the coordinates in it
 	Gridless             bool // no lines between squares
 

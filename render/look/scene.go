@@ -102,6 +102,7 @@ func NewScene(s *Artwork) Scene {
 	st.Belts = g.Belts
 	st.Chequered, st.Gridless = g.Chequered, g.Gridless
 	st.LightSquares, st.DarkSquares, st.Rim, st.Labels = tone(g.LightShade), tone(g.DarkShade), tone(g.RimColor), tone(g.CoordColor)
+	st.StartSquares = tone(g.StartShade)
 	if one := st.LightSquares; g.Figures && one.Own && one == st.DarkSquares { // a plain board of the author's colour
 		st.Chequered = false
 		st.Shades = append(st.Shades, Shade{W: b.Files, H: b.Ranks, Color: one.Color, Alpha: 1})

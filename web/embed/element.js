@@ -199,7 +199,12 @@ export class FairwayDiagram extends HTMLElement {
     if (!picture) return;
     this.#stage.style.background = picture.felt ? RAIL_FLAT : picture.holed ? 'var(--page)' : '';
     const c = kept
-      ? compose(picture, kept.position, this.#flipped, { played: kept.ply, shown: true, result: kept.words })
+      ? compose(picture, kept.position, this.#flipped, {
+          played: kept.ply,
+          shown: true,
+          result: kept.words,
+          touched: kept.moves > 0,
+        })
       : compose(picture, poster || this.getAttribute('position'), this.#flipped, {
           played: moves,
           shown: Boolean(poster),

@@ -101,15 +101,16 @@ export const make = (name, attributes, ...children) => {
 };
 
 /**
- * draw returns the SVG of a position; turned: the picture is seen from the other side. Text
- * of the page never becomes markup: what is parsed here is the picture's alone.
+ * draw returns the SVG of a position; turned: the picture is seen from the other side; early: nobody has
+ * touched the board. Text of the page never becomes markup: what is parsed here is the picture's alone.
  * @param {Picture} picture
  * @param {Position} position
  * @param {boolean} turned
  * @param {string} label
+ * @param {boolean} [early]
  * @returns {SVGElement}
  */
-export function draw(picture, position, turned, label) {
+export function draw(picture, position, turned, label, early = false) {
   const { files, ranks, square, high, margin } = picture;
   const names = [...new Set(position.pieces.map(([, , name]) => name))];
   const defs =
@@ -119,6 +120,7 @@ export function draw(picture, position, turned, label) {
   const text = `<svg xmlns="${SVG}"><defs>${picture.defs}${defs}</defs>${picture.ground}</svg>`;
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   const svg = /** @type {SVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));
+  if (early && picture.early) svg.querySelector('.dark')?.setAttribute('fill', picture.early);
   /** @returns {[x: number, y: number]} */
   const corner = (file, rank) => [
     margin + (turned ? files - 1 - file : file) * square,
@@ -189,13 +191,13 @@ export function draw(picture, position, turned, label) {
 
 /**
  * compose is the picture of a game with a position text, and its caption. played tells that moves
- * follow on the position which the picture doesn't know.
+ * follow on the position which the picture doesn't know, touched that the board isn't as it was at first.
  * @param {Picture} picture
  * @param {string | null | undefined} text
  * @param {boolean} turned
- * @param {{ played?: number, shown?: boolean, result?: string }} [more]
+ * @param {{ played?: number, shown?: boolean, result?: string, touched?: boolean }} [more]
  */
-export function compose(picture, text, turned, { played = 0, shown = false, result = '' } = {}) {
+export function compose(picture, text, turned, { played = 0, shown = false, result = '', touched = false } = {}) {
   let position,
     fault = '';
   try {
@@ -212,7 +214,7 @@ export function compose(picture, text, turned, { played = 0, shown = false, resu
   if (fault) rest = `, start. ${fault}`;
   const label = `${picture.title}${rest} ${fault ? '' : turn}`.trim();
   return {
-    svg: draw(picture, position, turned, label),
+    svg: draw(picture, position, turned, label, !touched && !played),
     title: picture.title,
     rest: `${rest} ${fault ? '' : turn}`.trim(),
   };

@@ -42,6 +42,8 @@ export interface Picture {
   water?: string[];
   /** The colour of the names of files and ranks, where it isn't the usual one */
   ink?: string;
+  /** The colour of dark squares until somebody touches the board, where it isn't the usual one */
+  early?: string;
   /** Some places of the board are no squares: where there is no frame, what lies below shows there */
   holed?: boolean;
   /** The side of a square that a diagram text asks for, in CSS pixels */

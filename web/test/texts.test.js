@@ -146,6 +146,7 @@ test('texts of Shogi have tiles, others figures on a chequered board', () => {
   assert.match(picture('').ground, /#b48350/);
   assert.doesNotMatch(picture('chequered=0\n').ground, /#b48350/);
   assert.doesNotMatch(picture('face=kanji\n').ground, /#b48350/);
+  assert.equal(picture('startShade=teal\n').early, '#008080');
   assert.match(picture('lightShade=silver\ndarkShade=#123\n').ground, /#c0c0c0.*#123/s);
 });
 

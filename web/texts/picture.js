@@ -113,6 +113,7 @@ export function structure(text, figures) {
     defs: tiles ? '' : gradients,
     ground: ground(found, chequered, plain),
     ink: colour(keys.get('coordColor')),
+    early: colour(keys.get('startShade')),
     holed: found.holes.size > 0,
     lie: [0, 0],
     fileNames: Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i)),
@@ -168,7 +169,7 @@ function ground({ keys, files, ranks, holes }, chequered, plain) {
   const light = colour(keys.get('lightShade'));
   const dark = colour(keys.get('darkShade'));
   if (chequered) {
-    text += `<path d="${all}" fill="${light || '#edd9b0'}"/><path d="${block((x, y) => (x + y) % 2 === 0)}" fill="${dark || '#b48350'}"/>`;
+    text += `<path d="${all}" fill="${light || '#edd9b0'}"/><path class="dark" d="${block((x, y) => (x + y) % 2 === 0)}" fill="${dark || '#b48350'}"/>`;
   } else {
     text += `<path d="${all}" fill="${plain || WOOD_FLAT}"/>`;
     if (keys.get('borders') !== '0') text += `<path d="${all}" fill="none" stroke="${GRID}" opacity=".62"/>`;
