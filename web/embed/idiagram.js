@@ -1,5 +1,5 @@
-// Pages that have Interactive Diagram texts already: each <div class="idiagram"> makes room
-// for an element of ours, with the same text and its own size of squares.
+// Pages that have Interactive Diagram texts already: each element of the class idiagram, as a rule a <div>, makes
+// room for an element of ours, with the same text and its own size of squares.
 
 import { measure } from '../shared/picture.js';
 import { fetchTexts } from '../shared/texts.js';
@@ -8,21 +8,22 @@ import { isDiagram, textOf } from './text.js';
 // dropIn replaces the texts once their pictures can be made: how large a board is stands in its text. Until then the
 // page is what it was.
 export async function dropIn(base) {
-  const divs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('div.idiagram')]).filter((div) =>
-    isDiagram(textOf(div)),
+  const found = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.idiagram:not(fairway-diagram)')]).filter(
+    (old) => isDiagram(textOf(old)),
   );
-  if (!divs.length) return;
+  if (!found.length) return;
   const texts = await fetchTexts(base).catch(() => null); // the elements say what is wrong
-  for (const div of divs) {
-    const text = textOf(div);
+  for (const old of found) {
+    if (!old.isConnected) continue; // it was part of another one
+    const text = textOf(old);
     const diagram = document.createElement('fairway-diagram');
     if (texts) diagram.setAttribute('size', String(Math.max(120, room(texts.structure(text)) + 2))); // the box has a line of its own
     for (const name of ['id', 'title', 'lang'])
-      if (div.hasAttribute(name)) diagram.setAttribute(name, div.getAttribute(name) ?? '');
-    for (const [name, value] of Object.entries(div.dataset))
+      if (old.hasAttribute(name)) diagram.setAttribute(name, old.getAttribute(name) ?? '');
+    for (const [name, value] of Object.entries(old.dataset))
       if (['theme', 'controls', 'flip'].includes(name)) diagram.setAttribute(name, value ?? '');
     diagram.textContent = text;
-    div.replaceWith(diagram);
+    old.replaceWith(diagram);
   }
 }
 
