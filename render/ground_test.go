@@ -177,7 +177,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 		t.Errorf("clicked, dark squares are %v", c)
 	}
 	u.s.Open(game.NewRecord(r, nil))
-	u.Open(u.s)
+	u.Open(u.s, u.art.artwork)
 	if c := dark(u); c != start {
 		t.Errorf("begun again, dark squares are %v", c)
 	}
