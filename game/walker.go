@@ -300,10 +300,12 @@ func (g *gen) unload(s Square, h int, victim, from Square) {
 	if g.n > 0 && g.captured[g.n-1] == from {
 		g.n--
 		g.end(&leg{}, s, h, victim, from)
+		g.captured[g.n] = from // a capture here took its place
 		g.n++
 		return
 	}
 	switch {
+	case victim != None && g.doubt == nil && g.look(from) != vacant: // there is no room for it
 	case g.guest != nil && victim == None:
 		g.guest.end(s, h, None, None)
 	case g.guest != nil:

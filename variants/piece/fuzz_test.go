@@ -13,7 +13,7 @@ import (
 
 // A piece moves where the normative text says.
 func FuzzTargets(f *testing.F) {
-	for i, text := range strings.Fields("KNADcaKmcabK KADGHcafKmcabKcafmpafKmpafcavKcafcafK WBmasB RmasR U mRcpR gQ yafsF cabR fmWfcFifmnD mamamamamamaQ cacacamQ mafsW NNjDjA jR ffrrN mcamcapmaQ3 BbsRfWfDfcavWfmabW dcadcaK") {
+	for i, text := range strings.Fields("KNADcaKmcabK KADGHcafKmcabKcafmpafKmpafcavKcafcafK WBmasB RmasR U mRcpR gQ yafsF cabR fmWfcFifmnD mamamamamamaQ cacacamQ mafsW NNjDjA jR ffrrN mcamcapmaQ3 BbsRfWfDfcavWfmabW dcadcaK cadauK [dD-bucW] [F?fqR] zB qN3 pR* ooNN mRcaibR (paf)2R udQ fmW*") {
 		f.Add(text, uint64(i))
 	}
 	f.Fuzz(func(t *testing.T, text string, seed uint64) {

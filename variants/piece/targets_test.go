@@ -49,3 +49,19 @@ func TestInitialUniversalLeaper(t *testing.T) {
 		}
 	}
 }
+
+// What a last leg puts back doesn't stay captured in what the walk tries next.
+func TestWhatIsPutBackIsForgotten(t *testing.T) {
+	got, err := Targets("cadauK", Scene{Files: 7, Ranks: 7, Square: "b5", Enemies: []string{"c6"}, Friends: []string{"b7", "b4"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range got {
+		if m == "d6[b7,c6]" || m == "a6[c6,b4]" {
+			t.Errorf("%s captures what was put back", m)
+		}
+	}
+	if !slices.Contains(got, "a6[c6]") {
+		t.Errorf("no a6[c6] in %v", got)
+	}
+}
