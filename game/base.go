@@ -34,9 +34,10 @@ type Laws struct {
 
 	// Held is as what kind a captured piece of a kind comes into the captor's hand; nil is
 	// no hand: captured pieces are gone. Royal pieces are gone always. Droppable is true, by kind,
-	// where a piece in hand may be dropped as one.
-	Held      []KindID
-	Droppable []bool
+	// where a piece in hand may be dropped as one: a piece of the kind itself, or else one that it is
+	// held as, but for kinds Apart.
+	Held             []KindID
+	Droppable, Apart []bool
 	// Sideways is what a piece of a kind is in an army that plays a quarter turn from its own;
 	// nil is the same. It changes before it goes to a hand.
 	Sideways []KindID
@@ -104,8 +105,9 @@ type Laws struct {
 	Unmoved, Passing bool
 	// CastleFlip says that left and right of a castling are the first army's for all.
 	CastleFlip bool
-	// Returned says that captured pieces come to the hand of their own army.
-	Returned bool
+	// Returned says that captured pieces come to the hand of their own army, Gone that they come to
+	// none: there is only what an army begins with.
+	Returned, Gone bool
 
 	// Shield is true for kinds that may not capture a royal piece that is protected; nil is none.
 	Shield []bool
@@ -267,6 +269,9 @@ func (b *Base) compile() {
 				last := &legs[len(legs)-1]
 				last.plain = last.plain && plain
 			}
+			if b.Barred[a] != nil {
+				pr.bars = b.Barred[a][k]
+			}
 			pr.asks = b.LastRank != nil && b.LastRank[k] || b.zoned(KindID(k)) ||
 				b.Barred[a] != nil && b.Barred[a][k] != nil || b.Morphs[a] != nil && b.Morphs[a][k] != nil
 		}
@@ -364,7 +369,7 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	g.all(p.mover)
 	dst, g.dst = g.dst, nil
 	if b.castles[p.mover] != nil {
-		dst = b.addCastles(p, g, dst)
+		dst = b.addCastles(p, g, dst, n)
 	}
 	if b.Held != nil {
 		dst = b.Drops(p, dst)
@@ -509,7 +514,7 @@ func (b *Base) Perform(p *Position, m *Move, log *Log) {
 		return
 	case Drop:
 		piece := NewPiece(a, KindID(m.Becomes-1))
-		k := b.Held[piece.Kind()]
+		k, _ := b.Spends(p, piece.Kind())
 		log.SetHand(p, a, k, p.Reserve(a, k)-1)
 		log.Do(p, Change{Op: Put, By: a, At: m.To, After: piece})
 		return
@@ -554,7 +559,7 @@ func (b *Base) lift(p *Position, a Army, s Square, log *Log) {
 	o := p.sq[s]
 	log.Lift(p, a, s)
 	switch {
-	case b.Held == nil || b.Kinds[o.Kind()].Royal:
+	case b.Held == nil || b.Gone || b.Kinds[o.Kind()].Royal:
 	case b.Returned:
 		if o.Army() != a {
 			k := b.Held[o.Kind()]

@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Castling (rules/diagram-texts.md 4.4): a royal piece goes towards a partner on its rank, which
 // then stands beside it.
 
@@ -70,16 +72,19 @@ func (b *Base) partner(s Square, right, inner bool) Square {
 	return outermost
 }
 
-// Castles appends the castlings of the army to move, but for those that pass an attacked square
-// where royal pieces are kept safe. Whether they end safely is asked of all moves.
-func (b *Base) addCastles(p *Position, g *gen, dst []Move) []Move {
+// addCastles appends the castlings of the army to move that are not among the moves after the first n,
+// but for those that pass an attacked square where royal pieces are kept safe. Whether they end safely
+// is asked of all moves.
+func (b *Base) addCastles(p *Position, g *gen, dst []Move, n int) []Move {
 	a := p.mover
 	for i := range b.castles[a] {
 		c := &b.castles[a][i]
 		if b.unmovedPartner(p, c) {
 			for s := range p.pieces[a].All() {
 				if p.sq[s].Kind() == c.kind {
-					dst = b.castleFrom(p, g, c, s, dst)
+					if m, ok := b.castleFrom(p, g, c, s); ok && !slices.Contains(dst[n:], m) {
+						dst = append(dst, m)
+					}
 				}
 			}
 		}
@@ -91,15 +96,15 @@ func (b *Base) unmovedPartner(p *Position, c *castle) bool {
 	return p.sq[c.partner] == b.start.sq[c.partner] && b.unmoved(p, c.partner)
 }
 
-// castleFrom appends a castling of the royal piece on s.
-func (b *Base) castleFrom(p *Position, g *gen, c *castle, s Square, dst []Move) []Move {
+// castleFrom returns a castling of the royal piece on s; ok is false where it isn't possible.
+func (b *Base) castleFrom(p *Position, g *gen, c *castle, s Square) (m Move, ok bool) {
 	switch {
 	case s == c.home:
 		if c.Initial && !b.unmoved(p, s) {
-			return dst
+			return m, false
 		}
 	case c.Initial, !c.single, p.Royals(p.mover) != 1, b.Board.Rank(s) != b.Board.Rank(c.home):
-		return dst
+		return m, false
 	}
 	step := Square(-1)
 	if c.right {
@@ -107,24 +112,24 @@ func (b *Base) castleFrom(p *Position, g *gen, c *castle, s Square, dst []Move) 
 	}
 	far := int(c.partner-s) * int(step)
 	if far < 1 || c.Far < 1 || c.Far > far {
-		return dst
+		return m, false
 	}
 	for t := s + step; t != c.partner; t += step {
 		if p.sq[t] != 0 || b.Board.Holes.Has(t) {
-			return dst
+			return m, false
 		}
 	}
-	m := Move{From: s, To: s + Square(c.Far)*step}.Displacing(c.partner, s+Square(c.Far-1)*step)
+	m = Move{From: s, To: s + Square(c.Far)*step}.Displacing(c.partner, s+Square(c.Far-1)*step)
 	if b.RoyalSafe && !b.unattacked(p, g, &m, step) {
-		return dst
+		return m, false
 	}
 	if !c.Free && b.barred(p.sq[s], m.To) {
-		return dst
+		return m, false
 	}
 	if to := b.morphed(p.sq[s], &m); to != 0 && KindID(to-1) != c.kind {
 		m.Becomes = to
 	}
-	return append(dst, m)
+	return m, true
 }
 
 // unattacked reports whether no square that a castling walks over, but the partner's own, is

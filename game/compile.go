@@ -47,9 +47,10 @@ type chain struct {
 type program struct {
 	rays     []ray
 	chains   []chain
-	anywhere Mode   // of a walk to any square; 0 for none
-	leaving  Mode   // the same, only while the piece has not moved
-	steps    []step // of the way of the kind
+	anywhere Mode    // of a walk to any square; 0 for none
+	leaving  Mode    // the same, only while the piece has not moved
+	steps    []step  // of the way of the kind
+	bars     Squares // where the piece may not end; nil for none
 	// repeats is set where two routes may lead to one move, meets where they may, or where there is
 	// more than rays.
 	repeats, meets bool

@@ -16,7 +16,7 @@ const (
 // kept off, and the first one's bar counts.
 func (b *Base) DropBar(p *Position, held KindID, s Square) (bar Bar, limit int) {
 	for k := range b.Kinds {
-		if !b.Droppable[k] || b.Held[k] != held {
+		if h, ok := b.Spends(p, KindID(k)); !ok || h != held {
 			continue
 		}
 		this, n := b.bars(p, KindID(k), s)

@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Laws of diagram texts about where pieces end, what they may capture and how the game ends
 // (rules/diagram-texts.md 5, 7).
 
@@ -54,7 +56,7 @@ func (b *Base) permits(g *gen, m *Move) bool {
 		switch {
 		case b.Iron != nil && b.Iron[k]:
 			return false
-		case b.struck >= 0 && !g.aim && g.p.values[b.struck] == int64(k)+1 && o.Army() != g.piece.Army():
+		case b.struck >= 0 && !g.aim && g.p.values[b.struck] == int64(k)+1:
 			return false
 		case royal && b.Succession != nil && o.Army() == g.piece.Army() && !b.Succession[k]:
 			return false
@@ -70,13 +72,15 @@ func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 	if !b.zoned(k) || !b.inZone(a, m) {
 		return false
 	}
-	ahead := b.farAhead(a, m.To)
 	for i := range b.Choices {
 		c := &b.Choices[i]
-		if c.NotLast && ahead == 0 || c.Ranks > 0 && ahead >= c.Ranks || c.FromHand && g.p.Reserve(a, c.Kind) == 0 {
+		if !b.available(g.p, c, a, m.To) {
 			continue
 		}
-		become(c.Kind)
+		again := func(o Choice) bool { return o.Kind == c.Kind && b.available(g.p, &o, a, m.To) }
+		if !slices.ContainsFunc(b.Choices[:i], again) { // a kind may be given twice, with other limits
+			become(c.Kind)
+		}
 	}
 	if b.ZonePromotion&ZoneAlways == 0 {
 		become(k)
@@ -84,7 +88,14 @@ func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 	return true
 }
 
-// fromHand reports whether the kind that a move's piece becomes leaves the hand of its army.
+// available reports whether a piece that ends on s may take a form there and now.
+func (b *Base) available(p *Position, c *Choice, a Army, s Square) bool {
+	ahead := b.farAhead(a, s)
+	return !(c.NotLast && ahead == 0 || c.Ranks > 0 && ahead >= c.Ranks || c.FromHand && p.Reserve(a, c.Kind) == 0)
+}
+
+// fromHand reports whether the kind that a move's piece becomes leaves the hand of its army: it does
+// where it isn't available without.
 func (b *Base) fromHand(p *Position, m *Move) bool {
 	if m.Becomes == 0 || m.Act != Normal {
 		return false
@@ -92,9 +103,12 @@ func (b *Base) fromHand(p *Position, m *Move) bool {
 	if piece := p.sq[m.From]; b.morphed(piece, m) != 0 || !b.zoned(piece.Kind()) || b.Kinds[piece.Kind()].Royal && m.displaced[0] != m.displaced[1] {
 		return false
 	}
+	if _, ok := b.caught(p, m, p.sq[m.From].Kind()); ok {
+		return false
+	}
 	hand := false
 	for i := range b.Choices {
-		if c := &b.Choices[i]; c.Kind == KindID(m.Becomes-1) {
+		if c := &b.Choices[i]; c.Kind == KindID(m.Becomes-1) && b.available(p, c, p.sq[m.From].Army(), m.To) {
 			if !c.FromHand {
 				return false
 			}

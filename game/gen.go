@@ -231,7 +231,7 @@ func (g *gen) quiet(s Square) {
 		g.list(s, None, None)
 		return
 	}
-	if g.aim || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
+	if g.aim || g.barred(s) || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
 		return
 	}
 	if g.pr.asks {
@@ -240,6 +240,10 @@ func (g *gen) quiet(s Square) {
 	}
 	g.dst = append(g.dst, Move{From: g.from, To: s})
 }
+
+// barred reports whether the piece at hand may not end on s by the walk at hand. A move that is barred
+// isn't listed yet: another walk may be free to make it.
+func (g *gen) barred(s Square) bool { return g.pr.bars != nil && !g.free && g.pr.bars.Has(s) }
 
 // capture lists a move to s that ends by capturing on a square, after what was captured on the
 // route.
@@ -256,7 +260,7 @@ func (g *gen) capture(s, victim Square) {
 		if s != g.target {
 			return
 		}
-	case g.pr.repeats && g.seen(s):
+	case g.barred(s) || g.pr.repeats && g.seen(s):
 		return
 	}
 	m := Move{From: g.from, To: s, n: 1}
@@ -275,6 +279,9 @@ func (g *gen) list(s, displaced, to Square) {
 		if slices.Contains(m.Captured(), g.target) {
 			g.b.finish(g, m)
 		}
+		return
+	}
+	if g.barred(s) {
 		return
 	}
 	if g.pr.repeats {

@@ -64,72 +64,104 @@ func (g *gen) passed(s Square) Square {
 			return None
 		}
 	}
+	if !b.wasPassed(p, s) {
+		return None
+	}
+	return victim
+}
+
+// wasPassed reports whether the right that lives is about s.
+func (b *Base) wasPassed(p *Position, s Square) bool {
 	for _, v := range p.values[b.rights+1 : b.rights+1+b.mostRights] {
-		if v == 0 {
-			break
-		}
-		if Square(v-1) == s {
-			return victim
+		if v == 0 || Square(v-1) == s {
+			return v != 0
 		}
 	}
-	return None
+	return false
 }
 
 // marks appends the squares that a move, which has not been made yet, passes and leaves rights on.
 func (b *Base) marks(p *Position, m *Move, dst []Square) []Square {
-	if m.Act != Normal || m.From == m.To || m.n > 1 || m.n == 1 && !m.capturesOnlyTarget() || m.displaced[0] != m.displaced[1] {
+	if m.Act != Normal || m.From == m.To || m.n > 1 || m.displaced[0] != m.displaced[1] {
 		return dst
 	}
-	piece := p.sq[m.From]
-	for i := range b.Kinds[piece.Kind()].Walks {
-		w := &b.Kinds[piece.Kind()].Walks[i]
+	dst = b.marked(p, m, p.sq[m.From].Kind(), dst)
+	for _, k := range b.lent(p, m.From) {
+		dst = b.marked(p, m, k, dst)
+	}
+	return dst
+}
+
+// marked is marks for a move that the piece makes by a walk of a kind. Where two walks make it, those
+// squares count that the one leaves rights on which passes more.
+func (b *Base) marked(p *Position, m *Move, k KindID, dst []Square) []Square {
+	a := p.sq[m.From].Army()
+	for i := range b.Kinds[k].Walks {
+		w := &b.Kinds[k].Walks[i]
 		l := &w.Legs[0]
-		if l.Modes&Marks == 0 || w.Initial && !b.unmoved(p, m.From) || m.n == 0 && l.Modes&Quiet == 0 || m.n > 0 && l.Modes.takes() == 0 {
+		if l.Modes&Marks == 0 || w.Initial && !b.unmoved(p, m.From) || !b.endsSo(p, m, l.Modes) {
 			continue
 		}
 		most := int(l.Range)
 		switch {
 		case w.Half:
-			most = b.half(piece.Army(), m.From)
+			most = b.half(a, m.From)
 		case most == 0:
 			most = b.Board.Size()
 		}
 		for h, v := range w.Compass {
-			if l.Turns>>h&1 == 0 {
-				continue
-			}
-			if list, ok := b.straight(p, m, v.turned(b.Armies[piece.Army()].Turn), most, l.Modes&MarksBetween != 0, dst); ok {
-				return list
+			if l.Turns>>h&1 != 0 {
+				dst = b.straight(p, m, v.turned(b.Armies[a].Turn), most, l.Modes, dst)
 			}
 		}
 	}
 	return dst
 }
 
-// straight appends the squares that a move passes by at most so many steps of v over empty
-// squares, those between the ends of a step where between says so; ok is false where it is no such
-// move, or passes none.
-func (b *Base) straight(p *Position, m *Move, v Vector, most int, between bool, dst []Square) (list []Square, ok bool) {
-	n := len(dst)
-	unit, parts := v, 1
-	if between {
-		parts = max(abs(v.X), abs(v.Y))
-		unit = Vector{v.X / int8(parts), v.Y / int8(parts)}
+// endsSo reports whether a move ends by what the modes of its only leg allow.
+func (b *Base) endsSo(p *Position, m *Move, modes Mode) bool {
+	switch o := p.sq[m.To]; {
+	case m.n == 0:
+		return modes&Quiet != 0
+	case !m.capturesOnlyTarget():
+		return modes&EnPassant != 0 && Square(p.values[b.rights]-1) == m.captured[0] && b.wasPassed(p, m.To)
+	case o.Army() == p.sq[m.From].Army():
+		return modes&CaptureOwn != 0
+	default:
+		return modes.takes()&b.class[o] != 0
 	}
+}
+
+// straight returns the squares that a move passes by at most so many steps of v over empty squares,
+// those between the ends of a step where the modes say so; dst where it is no such move, or passes
+// no more than dst holds.
+func (b *Base) straight(p *Position, m *Move, v Vector, most int, modes Mode, dst []Square) []Square {
+	parts := max(abs(v.X), abs(v.Y))
+	unit := Vector{v.X / int8(parts), v.Y / int8(parts)}
+	n := len(dst)
 	for s, i := m.From, 1; i <= most*parts; i++ {
 		to, _, _, on := Walls(b.Board, s, unit)
-		if !on || b.Board.Holes.Has(to) {
-			return dst[:n], false
+		if !on {
+			return dst[:n]
 		}
-		if s = to; s == m.To {
-			return dst, i%parts == 0 && len(dst) > n
+		s = to
+		ends := i%parts == 0
+		switch {
+		case ends && s == m.To:
+			if passed := dst[n:]; len(passed) > n {
+				return dst[:copy(dst, passed)]
+			}
+			return dst[:n]
+		case !ends && modes&Lame == 0: // it leaps over it
+			continue
+		case p.sq[s] != 0 || b.Board.Holes.Has(s):
+			return dst[:n]
 		}
-		if p.sq[s] != 0 {
-			return dst[:n], false
+		if ends || modes&MarksBetween != 0 {
+			dst = append(dst, s)
 		}
-		dst = append(dst, s)
 	}
-	return dst[:n], false
+	return dst[:n]
 }
 
 // setRights writes down the rights that a move leaves: those that were there before end.

@@ -18,13 +18,25 @@ func (b *Base) Changed(piece Piece, to Army) Piece {
 	return NewPiece(to, k)
 }
 
-// Drops appends the drops of the army to move: any piece in its hand, as any kind that is
-// held as what it is, on any empty square where such a piece is not barred. It doesn't ask
+// Spends returns of which kind a piece leaves the hand of the army to move when one is dropped as
+// that kind; ok is false where none ever is.
+func (b *Base) Spends(p *Position, k KindID) (held KindID, ok bool) {
+	switch {
+	case b.Held == nil || !b.Droppable[k]:
+		return 0, false
+	case b.Apart != nil && b.Apart[k] || p.Reserve(p.mover, k) > 0:
+		return k, true
+	}
+	return b.Held[k], true
+}
+
+// Drops appends the drops of the army to move: any piece in its hand, as its own kind and as any that
+// is held as what it is, on any empty square where such a piece is not barred. It doesn't ask
 // whether they leave royal pieces safe.
 func (b *Base) Drops(p *Position, dst []Move) []Move {
 	a := p.mover
 	for k := range b.Kinds {
-		if !b.Droppable[k] || p.Reserve(a, b.Held[k]) == 0 {
+		if held, ok := b.Spends(p, KindID(k)); !ok || p.Reserve(a, held) == 0 {
 			continue
 		}
 		for s := range p.sq {
@@ -109,9 +121,18 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 	}
 	g := r.Data()
 	held := make(map[KindID]bool)
+	begun := r.Start()
 	for k := range g.Kinds {
 		if h, ok := r.HeldAs(KindID(k)); ok {
 			held[h] = true
+		}
+		if h, ok := r.Spends(p, KindID(k)); ok {
+			held[h] = true
+		}
+		for a := range g.Armies {
+			if begun.Reserve(Army(a), KindID(k)) > 0 {
+				held[KindID(k)] = true
+			}
 		}
 	}
 	if len(held) == 0 {

@@ -37,9 +37,12 @@ type Rules interface {
 	Checks(p *Position) []Threat
 	// Layers are the keys that the position texts of the game have, in their order.
 	Layers() []Layer
-	// HeldAs returns as what kind a captured piece of a kind goes to a hand, and of
-	// which kind a piece must be there to be dropped as one; ok is false where it never does.
+	// HeldAs returns as what kind a captured piece of a kind goes to a hand; ok is false where it
+	// never does.
 	HeldAs(k KindID) (held KindID, ok bool)
+	// Spends returns of which kind a piece leaves the hand of the army to move when one is dropped
+	// as that kind; ok is false where none ever is.
+	Spends(p *Position, k KindID) (held KindID, ok bool)
 	// Faults lists what makes a well-formed position impossible in this game, each with
 	// the field it is about.
 	Faults(p *Position) []string

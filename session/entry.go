@@ -90,7 +90,7 @@ func (s *Session) SelectHeld(k game.KindID) bool {
 		if m.Act != game.Drop {
 			continue
 		}
-		if h, ok := s.Rules().HeldAs(game.KindID(m.Becomes - 1)); ok && h == k {
+		if h, ok := s.Rules().Spends(p, game.KindID(m.Becomes-1)); ok && h == k {
 			e.moves = append(e.moves, m)
 		}
 	}

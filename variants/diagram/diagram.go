@@ -191,6 +191,7 @@ type Diagram struct {
 	Drops      bool  // captured pieces except royals go to the captor's hand and may be dropped
 	HeldAs     []int // for each piece as what it is held
 	NoDrop     []int // these are never dropped as such
+	Apart      []int // these are dropped as such only where they are in hand as themselves
 	NoDropMate []int // these may not be dropped to mate
 	FileLimit  []int // for each piece how many one more drop may make of it on a file; 0 is any number
 	RoyalSafe  bool  // no move leaves a royal where it could be captured

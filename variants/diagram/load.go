@@ -343,8 +343,9 @@ func zoneRule(d *Diagram) game.ZoneRule {
 func hold(g *game.Game, l *game.Laws, d *Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))
+	l.Apart = Flags(len(g.Kinds), d.Apart)
 	barred := Flags(len(g.Kinds), d.NoDrop)
-	l.Returned = d.HoldingsType > 0 && !d.Drops
+	l.Returned, l.Gone = d.HoldingsType > 0 && !d.Drops, d.HoldingsType == 0 && !d.Drops
 	for i := range g.Kinds {
 		l.Held[i] = game.KindID(d.HeldAs[i])
 		l.Droppable[i] = d.Drops && !g.Kinds[i].Royal && !barred[i]

@@ -146,7 +146,10 @@ func (r *reader) holding() {
 				}
 			}
 		case d.PromoOffset > 0 && d.HoldingsType == -1 && i >= d.PromoOffset:
-			hold(i, i-d.PromoOffset)
+			d.HeldAs[i] = i - d.PromoOffset
+			if _, ok := r.heldAs[i]; !ok {
+				d.Apart = append(d.Apart, i)
+			}
 		}
 	}
 	for i, to := range r.heldAs {

@@ -1,0 +1,105 @@
+package diagram_test
+
+import (
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/game/gametest"
+)
+
+// Rules of rules/diagram-texts.md of which a second reading of the page, by another program, came to
+// another result than this one once.
+func TestRulings(t *testing.T) {
+	const five = "files=5\nranks=6\nsymmetry=none\nroyal=K\nking:K:K::e1,,e6\n"
+	for _, c := range []struct {
+		rule, text, at string
+		from           string   // the square, or the id of a drop, whose moves are listed
+		moves          string   // all of them
+		play           []string // from at
+		end            string
+	}{
+		{
+			rule: "5: a kind that promoChoice names twice is one choice",
+			text: five + "promoChoice=B*B!BR\nmaxPromote=3\nsoldier:S:fW::a5\nbishop:B:B::\nrook:R:R::",
+			from: "a5", moves: "a5-a6=B a5-a6=R",
+		},
+		{
+			rule: "5: a kind that is a choice without the hand here doesn't leave the hand",
+			text: five + "promoChoice=R*R\nmaxPromote=2\nsoldier:S:fW::a5\nrook:R:R:::1",
+			play: []string{"a5-a6=R"}, end: "R3k/5/5/5/5/4K b Rr",
+		},
+		{
+			rule: "5: a choice that the last rank rules out leaves the one from the hand",
+			text: five + "promoChoice=!R*R\nmaxPromote=2\nsoldier:S:fW::a5\nrook:R:R:::1",
+			play: []string{"a5-a6=R"}, end: "R3k/5/5/5/5/4K b r",
+		},
+		{
+			rule: "6: with holdingsType=0 captured pieces vanish, though forms come from the hand",
+			text: five + "promoChoice=*R\nmaxPromote=2\nsoldier:S:fcF::b4,,a5\nrook:R:R:::1",
+			play: []string{"b4xa5"}, end: "4k/S4/5/5/5/4K b Rr",
+		},
+		{
+			rule: "6: a piece in hand is dropped as itself though captured ones are held as another",
+			text: five + "holdingsType=-1\npromoOffset=2\nmaxPromote=2\nsoldier:S:fW::a2\ngold:G:WfF::,,b6:1\n",
+			at:   "1g2k/5/5/5/S4/4K w G", from: "G", moves: "G*a1 G*a3 G*a4 G*a5 G*a6 G*b1 G*b2 G*b3 G*b4 G*b5 G*c1 G*c2 G*c3 G*c4 G*c5 G*c6 G*d1 G*d2 G*d3 G*d4 G*d5 G*d6 G*e2 G*e3 G*e4 G*e5",
+		},
+		{
+			rule: "7.3: the kind that counterStrike keeps is not captured by its own army either",
+			text: five + "counterStrike=L\nlion:L:R::a4,a6\nrook:R:dR::a1\nguard:G:K::,,b5\n",
+			at:   "4k/5/L4/R4/5/4K w - strike=L", from: "a3", moves: "",
+		},
+		{
+			rule: "4.2: a move that is barred may be made by a walk with a prime",
+			text: five + "soldier:S:WbW'::a3\nmorph=.././././!!!!!",
+			at:   "4k/5/5/S4/5/4K w -", from: "a3", moves: "a3-a2 a3-a4 a3-b3",
+		},
+		{
+			rule: "4.2: a prime frees its own walk alone, whichever comes first",
+			text: five + "soldier:S:WfmasW'::b3\nmorph=./!!!!!",
+			at:   "4k/5/5/1S3/5/4K w -", from: "b3", moves: "b3-a3 b3-a4 b3-b2 b3-b4 b3-c3 b3-c4",
+		},
+		{
+			rule: "4.5: a move by the moves of another piece leaves rights as that one's do",
+			text: five + "relay:Y:xfW::b2\nracer:T:nR::b3\nsoldier:S:fceF::,,c5",
+			at:   "4k/5/5/1T3/1Y3/4K w -", play: []string{"b2-e2"}, end: "4k/5/5/1T3/4Y/4K b - ep=e2<c2+d2",
+		},
+		{
+			rule: "4.5: of two walks that make a move that one leaves rights which captures so",
+			text: five + "scout:C:fnkRfcR::b1",
+			at:   "4k/1c3/5/5/5/1C2K w -", play: []string{"b1xb5"}, end: "4k/1C3/5/5/5/4K b -",
+		},
+		{
+			rule: "4.5: captures in passing leave rights too",
+			text: five + "scout:C:nmeR::b1\nracer:T:nR::,,a6",
+			at:   "4k/5/5/5/t4/1C2K w - ep=a2<a5+a4+b3", play: []string{"b1xb3[a2]"}, end: "4k/5/5/1C3/5/4K b - ep=b3<b2",
+		},
+		{
+			rule: "4.4: a castling and another move with the same text are one",
+			text: "files=5\nranks=6\nsymmetry=none\nroyal=K\nking:K:fWsudWO1O1::b1,,e6\nrook:R:fW::a1\n",
+			from: "b1", moves: "b1-a1&a1-b1 b1-b2",
+		},
+		{
+			rule: "4.2, u: what is captured has no room where another piece stands",
+			text: five + "hopper:H:paudW::b1\nrook:R:R::b2,b3",
+			from: "b1", moves: "",
+		},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			r := load(t, c.text)
+			p := r.Start()
+			if c.at != "" {
+				p = gametest.Read(t, r, c.at)
+			}
+			if c.from != "" {
+				gametest.Same(t, c.rule, gametest.Pick(gametest.Listed(r, p), func(m string) bool { return strings.HasPrefix(m, c.from) }), strings.Fields(c.moves))
+			}
+			if c.play != nil {
+				rec := gametest.Played(t, r, p, c.play...)
+				if got := game.PositionText(r, rec.Position()); got != c.end {
+					t.Errorf("%s, want %s", got, c.end)
+				}
+			}
+		})
+	}
+}
