@@ -80,6 +80,11 @@ func TestRulings(t *testing.T) {
 			from: "b1", moves: "b1-a1&a1-b1 b1-b2",
 		},
 		{
+			rule: "7.3: the rights of the move before are gone when a protected piece could be recaptured",
+			text: five + "protected=A\nsoldier:A:fmW*fceF::\n",
+			at:   "a3k/5/1a3/A4/5/4K w - ep=b4<b5", from: "a3", moves: "a3-a4 a3xb4",
+		},
+		{
 			rule: "4.2, u: what is captured has no room where another piece stands",
 			text: five + "hopper:H:paudW::b1\nrook:R:R::b2,b3",
 			from: "b1", moves: "",
