@@ -132,6 +132,22 @@ func (b *Base) castleFrom(p *Position, g *gen, c *castle, s Square) (m Move, ok 
 	return m, true
 }
 
+// Castles reports whether a move of a piece is a castling by a move O of its kind: without a capture it
+// takes another piece of its rank to the square next to the one where it ends, on the side that it came
+// from.
+func (g *Game) Castles(piece Piece, m *Move) bool {
+	partner, to, displaces := m.Displaced()
+	if !displaces || m.n > 0 || m.Act != Normal || len(g.Kinds[piece.Kind()].Castlings) == 0 {
+		return false
+	}
+	step := Square(1)
+	if m.To < m.From {
+		step = -1
+	}
+	rank := g.Board.Rank(m.From)
+	return to == m.To-step && g.Board.Rank(m.To) == rank && g.Board.Rank(partner) == rank
+}
+
 // unattacked reports whether no square that a castling walks over, but the partner's own, is
 // attacked with the royal piece on it.
 func (b *Base) unattacked(p *Position, g *gen, m *Move, step Square) bool {

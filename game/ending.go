@@ -88,7 +88,7 @@ func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 	return true
 }
 
-// available reports whether a piece that ends on s may take a form there and now.
+// available reports whether a piece that ends on s may become one of the choices there and now.
 func (b *Base) available(p *Position, c *Choice, a Army, s Square) bool {
 	ahead := b.farAhead(a, s)
 	return !(c.NotLast && ahead == 0 || c.Ranks > 0 && ahead >= c.Ranks || c.FromHand && p.Reserve(a, c.Kind) == 0)

@@ -95,9 +95,39 @@ func (b *Base) Route(p *Position, m Move) Route {
 		return b.flight(p, m)
 	}
 	piece := p.sq[m.From]
-	var best *traveller
-	for i := range b.Kinds[piece.Kind()].Walks {
-		w := &b.Kinds[piece.Kind()].Walks[i]
+	if b.Castles(piece, &m) {
+		return b.walkOver(m.From, m.To)
+	}
+	best := b.travels(p, &m, piece.Kind(), nil)
+	for _, k := range b.lent(p, m.From) {
+		best = b.travels(p, &m, k, best)
+	}
+	if best == nil {
+		return Route{{At: m.From}, {At: m.To, Captures: m.n > 0, Leap: true}}
+	}
+	return best.route
+}
+
+// walkOver is the route over all squares from one to another one of its rank.
+func (b *Base) walkOver(from, to Square) Route {
+	r := Route{{At: from}}
+	for s := from; s != to; {
+		if s < to {
+			s++
+		} else {
+			s--
+		}
+		r = append(r, Point{At: s})
+	}
+	return r
+}
+
+// travels finds the best way in which a piece makes a move by the walks of a kind, if there is one better
+// than best.
+func (b *Base) travels(p *Position, m *Move, k KindID, best *traveller) *traveller {
+	piece := p.sq[m.From]
+	for i := range b.Kinds[k].Walks {
+		w := &b.Kinds[k].Walks[i]
 		if w.Initial && !b.unmoved(p, m.From) {
 			continue
 		}
@@ -108,16 +138,13 @@ func (b *Base) Route(p *Position, m Move) Route {
 			continue
 		}
 		c := w.chain(b.Board, b.Armies[piece.Army()].Turn)
-		s := search{g: b.explorer(p, m.From, piece), c: &c, m: &m}
+		s := search{g: b.explorer(p, m.From, piece), c: &c, m: m}
 		s.g.guest = &s
 		if f := s.find(); f != nil && (best == nil || f.compare(best) < 0) {
 			best = f
 		}
 	}
-	if best == nil {
-		return Route{{At: m.From}, {At: m.To, Captures: m.n > 0, Leap: true}}
-	}
-	return best.route
+	return best
 }
 
 // explorer returns a generator that walks for a guest: of a piece that stands on from, or is
@@ -220,11 +247,11 @@ func (s *search) end(at Square, h int, victim, unloads Square) {
 		return
 	}
 	t := s.arrived(at, h)
-	t.route[len(t.route)-1].Captures = victim != None
+	t.route[len(t.route)-1].Captures = victim != None && !displaces
 	if s.best == nil || t.compare(s.best) < 0 {
 		s.best = t
 	}
 }
 
-// borrow is for Route, which looks at what the piece borrows by itself.
+// borrow is for Route, which looks at the moves of what lends them by itself.
 func (s *search) borrow(Square) {}
