@@ -14,7 +14,8 @@ import (
 )
 
 // elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
-// that README.md asks of a page that embeds, and returns its address.
+// that README.md asks of a page that embeds, and returns its address. In the pages {{NAME}} stands for a
+// text of the diagrams' testdata/authors.
 func elsewhere(t *testing.T, more ...string) string {
 	t.Helper()
 	hook, err := os.ReadFile(filepath.Join("..", "variants", "hook", "diagram.txt"))
@@ -22,6 +23,17 @@ func elsewhere(t *testing.T, more ...string) string {
 		t.Fatal(err)
 	}
 	words := []string{"{{site}}", base, "{{hookflat}}", strings.Join(strings.Fields(string(hook)), " "), "{{hook}}", string(hook)}
+	authors, err := filepath.Glob(filepath.Join("..", "variants", "diagram", "testdata", "authors", "*.txt"))
+	if err != nil || len(authors) == 0 {
+		t.Fatalf("%d texts of authors, %v", len(authors), err)
+	}
+	for _, file := range authors {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words = append(words, "{{"+strings.TrimSuffix(filepath.Base(file), ".txt")+"}}", string(text))
+	}
 	fill := strings.NewReplacer(append(words, more...)...)
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		text, err := os.ReadFile(filepath.Join("testdata", "embed", filepath.Base(r.URL.Path)))

@@ -1,10 +1,12 @@
 package host
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
 	"fairway/game"
+	"fairway/variants/diagram"
 )
 
 // Address is what a document's address asks for, and what an earlier life of the document kept.
@@ -19,15 +21,19 @@ type Notice struct {
 	Title, Text string
 	Fault       bool // something that was asked for can't be shown
 	Aside       bool // the kept game is to be laid where nothing is written over it
+	// Refused says that an own game was asked for whose text can't be read: no other game is shown in its
+	// place.
+	Refused bool
 }
 
 // Begin brings a new host to where its document should start. What was kept wins over the address: the
 // document is being loaded again. Where either is damaged the start of the game that was meant stays,
-// and a notice says so.
+// if there is one, and a notice says so.
 func (h *Host) Begin(a Address) (notices []Notice) {
 	fault := func(title string, err error) {
-		notices = append(notices, Notice{Title: title, Text: err.Error(), Fault: true})
+		notices = append(notices, Notice{Title: title, Text: faults(err), Fault: true})
 	}
+	last := func() *Notice { return &notices[len(notices)-1] }
 	show := func(but ...string) {
 		for _, s := range Settings {
 			value, ok := a.Params[s.Name]
@@ -49,7 +55,8 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		show("seat", "seats", "opponent") // which armies there are only the kept game says, who sits below, and who moves them
 		switch warning, err := h.Restore(a.Kept); {
 		case err != nil:
-			notices = append(notices, Notice{Title: "The saved game can't be read.", Text: err.Error(), Fault: true, Aside: true})
+			fault("The saved game can't be read.", err)
+			last().Aside = true
 		case warning != "":
 			notices = append(notices, Notice{Title: game.RulesChanged + ".", Text: warning, Aside: true})
 		}
@@ -61,6 +68,7 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 			name, _, _ := strings.Cut(rest, ".")
 			_ = h.Load(name, "", "") // the start of the game that was meant, if there is such a game
 			fault("The link can't be followed.", err)
+			last().Refused = name == game.DiagramName
 		case warning != "":
 			notices = append(notices, Notice{Title: LinkChanged, Text: warning})
 		}
@@ -69,8 +77,9 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		switch warnings, err := h.LoadDiagram(text, position, played); {
 		case err != nil:
 			fault("The diagram can't be read.", err)
+			last().Refused = true
 		case len(warnings) > 0:
-			notices = append(notices, Notice{Title: "Some features of this diagram aren't supported.", Text: strings.Join(warnings, "\n")})
+			notices = append(notices, Notice{Title: Unplayed, Text: strings.Join(warnings, "\n")})
 		}
 	case variant+position+played != "":
 		if err := h.Load(variant, position, played); err != nil {
@@ -78,8 +87,24 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 			fault("The game can't be loaded.", err)
 		}
 	}
+	refused, known := len(notices) > 0 && last().Refused, len(notices)
 	show(but...) // after the game, which opens with a piece style of its own
+	if refused {
+		return notices[:known] // what can't be set belongs to a game that isn't there
+	}
 	return notices
+}
+
+// Unplayed is the title of the notice about what of a diagram text isn't played.
+const Unplayed = "Some features of this diagram aren't supported."
+
+// faults is an error as people read it: each fault of a diagram text in a line of its own.
+func faults(err error) string {
+	var list diagram.Errors
+	if !errors.As(err, &list) {
+		return err.Error()
+	}
+	return strings.Join(list.Lines(), "\n")
 }
 
 // LinkChanged is the title of the notice about a link whose moves now lead elsewhere.

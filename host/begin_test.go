@@ -14,7 +14,11 @@ func begun(t *testing.T, a Address) (tb *Host, said string) {
 	tb, _ = table(t)
 	var list []string
 	for _, n := range tb.Begin(a) {
-		list = append(list, fmt.Sprintf("%s (fault %t, aside %t)", n.Title, n.Fault, n.Aside))
+		said := fmt.Sprintf("%s (fault %t, aside %t)", n.Title, n.Fault, n.Aside)
+		if n.Refused {
+			said += " refused"
+		}
+		list = append(list, said)
 	}
 	return tb, strings.Join(list, "; ")
 }
@@ -38,7 +42,9 @@ func TestAnAddressIsFollowed(t *testing.T) {
 		{Address{Params: map[string]string{"seat": "x", "map": ""}}, "hook-shogi;start;", `{"map":true}`, "The link can't be followed. (fault true, aside false)"},
 		{Address{Params: map[string]string{"theme": "dark", "live": "1", "hosted": "1"}}, "hook-shogi;start;", `{"theme":"dark"}`, ""},
 		{Address{Params: map[string]string{"diagram": own}}, "diagram;start;", `{}`, ""},
-		{Address{Params: map[string]string{"diagram": own + "\nking:K:Q(:k:c1"}}, "hook-shogi;start;", `{}`, "The diagram can't be read. (fault true, aside false)"},
+		{Address{Params: map[string]string{"diagram": own + "\nking:K:Q(:k:c1"}}, "hook-shogi;start;", `{}`, "The diagram can't be read. (fault true, aside false) refused"},
+		{Address{Params: map[string]string{"diagram": own, "played": "c1-c9", "seat": "x"}}, "hook-shogi;start;", `{}`, "The diagram can't be read. (fault true, aside false) refused"},
+		{Address{Link: "2.diagram.AAAA"}, "hook-shogi;start;", `{}`, "The link can't be followed. (fault true, aside false) refused"},
 		{Address{Link: link, Params: map[string]string{"seat": "w", "face": "id"}}, "hook-shogi;start;a6-a7 s14-s13", `{"face":"id"}`, ""},
 		{Address{Link: link[:len(link)-2]}, "hook-shogi;start;", `{}`, "The link can't be followed. (fault true, aside false)"},
 		{Address{Link: "1.kyoomagi.AAAA"}, "kyoomagi;start;", `{}`, "The link can't be followed. (fault true, aside false)"},
@@ -50,6 +56,25 @@ func TestAnAddressIsFollowed(t *testing.T) {
 		view := text(tb.usual().kept(tb.s.Game()))
 		if tb.Record() != c.record || view != c.view || said != c.said {
 			t.Errorf("%+v:\n%s %s %q, want\n%s %s %q", c.a, tb.Record(), view, said, c.record, c.view, c.said)
+		}
+	}
+}
+
+// Each fault of a text has its line, and what its pieces are called or its squares look like is no warning.
+func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
+	const text = "files=5 ranks=6 lightShade=beige\nking:K':K:k:c1\nqueen:K:tQ:q:c1,d1\nspell=1"
+	for text, want := range map[string]string{
+		text:                     "line 3: queen: tQ is not supported and left out\nline 4: spell is not supported: this rule is not played",
+		"files=99 ranks=6\nx:y":  "diagram, line 1, column 1: bad-value \"files=99\": a number from 1 to 26\ndiagram, line 2, column 1: bad-piece \"x:y\": these words are neither a parameter nor a piece with four colons",
+		"files=5\nking:K:K:k:c1": "",
+	} {
+		tb, _ := table(t)
+		var said []string
+		for _, n := range tb.Begin(Address{Params: map[string]string{"diagram": text}}) {
+			said = append(said, n.Text)
+		}
+		if got := strings.Join(said, "\n"); got != want {
+			t.Errorf("%s\n%s\nwant\n%s", text, got, want)
 		}
 	}
 }

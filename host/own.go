@@ -2,6 +2,7 @@ package host
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fairway/game"
@@ -35,12 +36,13 @@ func (h *Host) Warnings() []string {
 	return []string{}
 }
 
-// readDiagram makes a game of a text, with the warnings that people should read.
+// readDiagram makes a game of a text, with what of it isn't played.
 func readDiagram(text string) (game.Rules, []string, error) {
 	r, list, err := diagram.Own(text)
 	if err != nil {
 		return nil, nil, err
 	}
+	list = slices.DeleteFunc(list, func(w diagram.Warning) bool { return !w.OfPlay() })
 	warnings := []string{}
 	for i, w := range list {
 		if i == maxWarnings {

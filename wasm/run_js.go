@@ -26,7 +26,7 @@ func Run(variant string) error {
 		return err
 	}
 	for _, n := range h.Begin(address()) {
-		board.Call("notice", n.Title, n.Text, n.Fault, n.Aside)
+		board.Call("notice", n.Title, n.Text, n.Fault, n.Aside, n.Refused)
 	}
 	attach(h)
 	if !board.Get("gl").Bool() {

@@ -76,16 +76,18 @@ const mostFaults = 20
 const mostKept = 1000
 
 // Error returns the faults in one line.
-func (list Errors) Error() string {
-	var parts []string
+func (list Errors) Error() string { return strings.Join(list.Lines(), "; ") }
+
+// Lines are the faults, and after so many of them that there are more.
+func (list Errors) Lines() []string {
+	var lines []string
 	for i, e := range list {
 		if i == mostFaults {
-			parts = append(parts, "and more")
-			break
+			return append(lines, "and more")
 		}
-		parts = append(parts, e.Error())
+		lines = append(lines, e.Error())
 	}
-	return strings.Join(parts, "; ")
+	return lines
 }
 
 // Unwrap returns the faults.

@@ -199,7 +199,7 @@ func shade(field func(*Diagram) *Shade) setter {
 		case named:
 			n = uint64(name)
 		case !hash || err != nil || len(hex) != 3 && len(hex) != 6:
-			r.warn(it, aboutMove, "%s=%s isn't a valid colour", it.key, shortened(it.value))
+			r.d.add(Warning{at: it, order: aboutMove, looks: true}, "%s=%s isn't a valid colour", it.key, shortened(it.value))
 			return nil
 		case len(hex) == 3:
 			*field(r.d) = Shade{true, uint8(n>>8) * 17, uint8(n>>4&15) * 17, uint8(n&15) * 17}

@@ -20,7 +20,12 @@ type Warning struct {
 	at       *item
 	word     string // that it is about; empty for the piece's name or the parameter
 	unplayed bool   // a rule or a move of the text isn't played
+	looks    bool   // nothing but a colour
 }
+
+// OfPlay reports whether w says that something may not be played as its author means it: it isn't only about
+// how pieces are called, where they stand, or a colour.
+func (w Warning) OfPlay() bool { return w.Line > 0 && w.order == aboutMove && !w.looks }
 
 // Extent is the place in its line that w is about: the column of its first character, from 1, and its
 // width in characters, 0 where it isn't known.

@@ -9,13 +9,15 @@ import { hold, install, take, waiting } from './input.js';
 import { again, aside, diagram, hosted, keep, keepSeen, kept, leave, link, live, seen } from './keep.js';
 import { load } from './load.js';
 import { listen as answer, forward, post } from './message.js';
-import { poster, unveil } from './poster.js';
+import { poster, still, unveil } from './poster.js';
 
 let able = null; // the browser has WebGL2; null: nobody has asked
 let dead = false;
 let changing = false;
 let started = false;
 let given = true; // a game was asked for, by the address or what was kept
+let refused = false; // its text can't be read, and no other game is shown in its place
+let filled = false; // the bar has its controls
 let latest = null; // the last summary, null when the kept game is another one by now
 let safe = ''; // the text that is kept
 let light = null; // the theme that was asked for
@@ -65,16 +67,25 @@ const board = {
   grab: (x, y) => attached() && ask('grab', x, y),
   ready() {
     gate.steady();
-    document.body.classList.add(gl() ? 'live' : 'dead');
-    if (!gl()) showPicture();
     name(document.querySelector('canvas'));
-    unveil();
-    if (controls) fill(controls, kind, api);
+    if (!refused) present();
     resolve(api);
     tell('ready');
   },
 };
 Object.defineProperty(window, 'fairwayBoard', { value: board });
+
+// present shows the board that is there.
+function present() {
+  document.body.classList.remove('live', 'dead');
+  document.body.classList.add(gl() ? 'live' : 'dead');
+  if (!gl()) showPicture();
+  unveil();
+  if (!controls) return;
+  controls.hidden = false;
+  if (!filled) fill(controls, kind, api);
+  filled = true;
+}
 
 // name says to screen readers what has the keyboard.
 function name(canvas) {
@@ -165,11 +176,30 @@ function summary() {
 }
 
 // notice shows what a person should know first. fault: something can't be shown; apart: the kept text isn't to be
-// written over.
-function notice(title, text, fault, apart) {
+// written over; nothing: no game is shown in the place of the one that was meant.
+function notice(title, text, fault, apart, nothing) {
+  const own = apart ? diagram() : (query.get('diagram') ?? '');
   if (apart) aside();
-  if (fault) wrong(title, text, 'Starting position');
-  else card(title, text, 'Continue').classList.add('notice', 'quiet');
+  if (fault && (nothing || own)) refuse(title, text, own);
+  else if (fault) wrong(title, text, 'Starting position');
+  else card(title, lines(text), 'Close').classList.add('notice', 'quiet');
+}
+
+// lines are what is said of a text, each with the place that it is about first.
+const lines = (text) => text.replace(/^(diagram, )?l(?=ine \d)/gm, 'L');
+
+// refuse says what is wrong with the text of a game, over its picture. own is that text, '' where nobody knows it.
+function refuse(title, text, own) {
+  given = false;
+  refused = true;
+  document.body.classList.remove('live');
+  document.body.classList.add('dead');
+  if (hosted) {
+    if (controls) controls.hidden = true; // the picture and its caption lie below
+  } else still(query, own, title);
+  api.error = text;
+  tell('error', text);
+  card(title, lines(text)).classList.add('notice', 'refused');
 }
 
 function wrong(title, text, button) {
@@ -178,8 +208,13 @@ function wrong(title, text, button) {
   card(title, text, button).classList.add('notice');
 }
 
+// forgive is called when another game has begun.
 function forgive() {
   document.querySelector('.notice')?.remove();
+  if (!refused) return;
+  refused = false;
+  given = true;
+  present();
 }
 
 // fail ends the board with a card. What the program said last is worth more than what
@@ -334,15 +369,9 @@ function wake() {
   return api.ready.then(() => true);
 }
 
-// begun is called after a page outside has begun a game, and returns the board's answer. A board that failed to read
-// its first game comes back here.
+// begun is called after a page outside has begun a game, and returns the board's answer.
 function begun(said) {
-  if (!given) {
-    given = true;
-    document.querySelector('.card')?.remove();
-    if (gl()) document.body.classList.replace('dead', 'live');
-    if (controls) controls.hidden = false;
-  }
+  given = true;
   flush();
   return said ?? null;
 }
@@ -354,25 +383,23 @@ async function loadFor(...args) {
   try {
     warnings = begun(api.load(...args));
   } catch (error) {
-    if (!given) {
-      // no other game stands in for the one that was meant
-      document.body.classList.replace('live', 'dead');
-      if (controls) controls.hidden = true;
-      api.error = error.message;
-      tell('error', error.message);
-      card("The diagram can't be read.", error.message);
-      throw error;
-    }
-    wrong(
-      args[0]?.diagram === undefined ? "The game can't be loaded." : "The diagram can't be read.",
-      error.message,
-      'Close',
-    );
+    const own = args[0]?.diagram,
+      title = own === undefined ? "The game can't be loaded." : "The diagram can't be read.";
+    if (given) wrong(title, error.message, 'Close');
+    else refuse(title, faults(own) || error.message, own ?? '');
     throw error;
   }
   if (warnings?.length) notice("Some features of this diagram aren't supported.", warnings.join('\n'));
   return warnings;
 }
+
+// faults are those of a diagram text, each in a line of its own; '' for none.
+const faults = (text) =>
+  text === undefined
+    ? ''
+    : ask('inspect', text)
+        .faults.map((f) => f.text)
+        .join('\n');
 
 async function start() {
   const bar = document.querySelector('#bar i'),

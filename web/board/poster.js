@@ -2,6 +2,17 @@
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
 import { fetchTexts } from '../shared/texts.js';
 
+// still leaves the picture of a game that can't be played without its button; text is its diagram text, '' where
+// nobody knows it. why stands below it.
+export async function still(query, text, why) {
+  if (text && !document.getElementById('poster')) await poster(query, null, text, '', () => {});
+  const box = document.getElementById('poster'),
+    words = document.querySelector('#controls p');
+  box?.querySelector('button')?.remove();
+  box?.classList.remove('loading');
+  if (words) caption(words.firstChild.textContent, `: ${why}`);
+}
+
 // poster shows the picture of what the address asks for, or of the position last seen here,
 // and calls act once somebody touches it. diagram is the text of the game, where it has one of its
 // own. A link's game is shown at its start: only the program can read where it stands.
@@ -25,15 +36,12 @@ export async function poster(query, seen, diagram, link, act) {
   document.body.prepend(box);
   const turned = query.has('flip') && !/^(false|0)$/.test(query.get('flip')),
     face = query.get('face');
+  const variant = seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi';
+  if (variant === 'diagram' && !diagram) return caption('A game of its own', ': Play opens it.'); // its text is in the link
   try {
     const picture = diagram
       ? (await fetchTexts(document.baseURI)).structure(diagram)
-      : await fetchPicture(
-          document.baseURI,
-          seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi',
-          face ?? '',
-          turned,
-        );
+      : await fetchPicture(document.baseURI, variant, face ?? '', turned);
     const text = seen?.position || query.get('poster') || query.get('position');
     const { svg, title, ...c } = compose(picture, text, turned, {
       played: seen ? seen.ply : counted(query.get('played')),
@@ -54,19 +62,21 @@ export async function poster(query, seen, diagram, link, act) {
     };
     lay();
     new ResizeObserver(lay).observe(box);
-    const bar = document.getElementById('controls');
-    if (bar && box.isConnected) {
-      const p = document.createElement('p'),
-        b = document.createElement('b');
-      b.textContent = title;
-      p.append(b, rest);
-      bar.replaceChildren(p);
-    }
+    if (box.isConnected) caption(title, rest);
   } catch (error) {
     const p = document.createElement('p');
     p.textContent = error.message;
     box.append(p);
   }
+}
+
+// caption stands in the bar until it has its controls.
+function caption(title, rest) {
+  const p = document.createElement('p'),
+    b = document.createElement('b');
+  b.textContent = title;
+  p.append(b, rest);
+  document.getElementById('controls')?.replaceChildren(p);
 }
 
 // widest is the width at which a board is no higher than height.

@@ -339,9 +339,11 @@ export class FairwayDiagram extends HTMLElement {
     this.#state = 'live'; // or shows a card
     this.#box.classList.remove('loading');
     this.#box.classList.add('live');
-    setTimeout(() => {
-      if (this.#state === 'live') this.#box.classList.add('gone');
-    }, 170);
+    // The picture goes once the board has come. A text that can't be read has none, only what is wrong with it.
+    if (!fault)
+      setTimeout(() => {
+        if (this.#state === 'live') this.#box.classList.add('gone');
+      }, 170);
     if (this.#root.activeElement === this.#play || document.activeElement === this)
       wire.call('focus').then(
         () => this.#frame?.focus({ preventScroll: true }),
@@ -364,7 +366,10 @@ export class FairwayDiagram extends HTMLElement {
     if (event === 'keep') {
       this.#touch();
       this.#kept = { ...detail, first: this.#kept?.first ?? detail.face };
-      if (this.#state === 'live') this.#draw(); // print gets it, and the caption where no bar stands
+      if (this.#state === 'live') {
+        this.#box.classList.add('gone');
+        this.#draw(); // print gets it, and the caption where no bar stands
+      }
       this.#tell('keep', detail);
     }
     if (event === 'error') return this.#problem(String(detail));
