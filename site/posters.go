@@ -17,6 +17,9 @@ import (
 // live.
 const Pictures = "pictures"
 
+// pictureVersion is the version of the pictures' form, which web/shared/picture.js reads.
+const pictureVersion = 2
+
 // pictureSquare is the side of a square of a picture's ground in CSS pixels, before it is
 // scaled to its place.
 const pictureSquare = 40
@@ -58,7 +61,7 @@ type picture struct {
 	Ground  string       `json:"ground"`
 	// Pieces are the pieces by army letter and id, drawn round 0,0 in squares; they stand at Stand
 	// of their square, counted from its upper left corner in pixels.
-	Pieces map[string]string `json:"men"`
+	Pieces map[string]string `json:"pieces"`
 	Stand  [2]float64        `json:"stand"`
 	// Balls are one ball, two balls, ... round 0,0 at Lie of their square; Afloat lies below
 	// those on squares of Water.
@@ -153,7 +156,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		file, rank = float64(g.Board.Files-1), 0
 	}
 	p := picture{
-		Version: 1, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: set.Shown(f).Text(),
+		Version: pictureVersion, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: set.Shown(f).Text(),
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.BoardRanks(),
 		Square: b.C, High: round(b.Rank()), Felt: b.Felt != nil, Margin: round(corner.X),
 		Start:  game.PositionText(r, r.Start()),

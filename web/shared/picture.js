@@ -30,10 +30,7 @@ export function fetchPicture(base, variant, face, flip) {
   let picture = known.get(address);
   if (!picture) {
     picture = fetchScript(address, `The picture of ${variant} can't be loaded.`)
-      .then((/** @type {any} */ value) => {
-        if (value?.v !== 1) throw new Error("The picture can't be read.");
-        return value;
-      })
+      .then(readPicture)
       .catch((error) => {
         known.delete(address);
         throw error;
@@ -41,6 +38,19 @@ export function fetchPicture(base, variant, face, flip) {
     known.set(address, picture);
   }
   return picture;
+}
+
+/**
+ * readPicture returns the picture that a script handed over, which a browser may have kept from before: in the first
+ * version its pieces had another name.
+ * @param {any} value
+ * @returns {Picture}
+ */
+export function readPicture(value) {
+  const { v, men, ...rest } = value ?? {};
+  if (v === 1) return { ...rest, v: 2, pieces: men };
+  if (v !== 2) throw new Error("The picture can't be read.");
+  return value;
 }
 
 /**
@@ -114,7 +124,7 @@ export function draw(picture, position, turned, label, early = false) {
   const { files, ranks, square, high, margin } = picture;
   const names = [...new Set(position.pieces.map(([, , name]) => name))];
   const defs =
-    names.map((name, i) => `<g id="p${i}">${picture.men[name]}</g>`).join('') +
+    names.map((name, i) => `<g id="p${i}">${picture.pieces[name]}</g>`).join('') +
     (picture.balls ?? []).map((ball, i) => `<g id="b${i}">${ball}</g>`).join('') +
     (picture.afloat ? `<g id="w">${picture.afloat}</g>` : '');
   const text = `<svg xmlns="${SVG}"><defs>${picture.defs}${defs}</defs>${picture.ground}</svg>`;

@@ -60,7 +60,7 @@ export function square(name, { files, ranks, boards }) {
  * @param {Picture} picture
  * @returns {Position['pieces']}
  */
-function placement(text, { files, ranks, armies, men: pieces }) {
+function placement(text, { files, ranks, armies, pieces }) {
   const rows = text.split('/');
   /** @type {Position['pieces']} */
   const found = [];

@@ -32,7 +32,7 @@ export interface Picture {
   /** SVG texts: what all parts share, the board, and the pieces by army letter and id */
   defs: string;
   ground: string;
-  men: Record<string, string>;
+  pieces: Record<string, string>;
   /** Where a piece stands in its square, and where balls lie */
   stand: [x: number, y: number];
   lie: [x: number, y: number];
@@ -48,8 +48,8 @@ export interface Picture {
   holed?: boolean;
   /** The side of a square that a diagram text asks for, in CSS pixels */
   squareSize?: number;
-  /** The pieces of a diagram text, with the base names of their images and their moves as the text has them */
-  pieces?: { id: string; name: string; image: string; move: string }[];
+  /** The piece types of a diagram text, with the base names of their images and their moves as the text has them */
+  kinds?: { id: string; name: string; image: string; move: string }[];
 }
 
 /** What the script for diagram texts offers. */

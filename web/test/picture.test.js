@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { MARGINS } from '../shared/look.js';
-import { counted, measure } from '../shared/picture.js';
+import { counted, measure, readPicture } from '../shared/picture.js';
 
 // The heights in measures.json are what the live board takes at each width (render/layout_test.go), and its pictures are
 // those that the build writes (site/posters_test.go). UPDATE=1 writes the heights anew.
@@ -27,6 +27,14 @@ test('a picture is as high as the live board of its width', () => {
 
 test('the picture of a diagram text has the margins of a board of wood', () => {
   assert.deepEqual(measures.find((m) => m.name === 'diagram').picture.margins, MARGINS);
+});
+
+test('a picture that was kept from before has its pieces', () => {
+  const first = { v: 1, title: 'Chess', men: { wK: '<path/>' } },
+    now = { v: 2, title: 'Chess', pieces: { wK: '<path/>' } };
+  assert.deepEqual(readPicture(first), now);
+  assert.deepEqual(readPicture(now), now);
+  for (const bad of [undefined, null, 5, {}, { ...now, v: 3 }]) assert.throws(() => readPicture(bad), /can't be read/);
 });
 
 test('moves are counted without their results', () => {

@@ -14,7 +14,7 @@ const game = (more) => ({
   ...names('wK', 'wP', 'w+P', 'wHH', 'bK', 'bP', 'b+P', 'bHH'),
   ...more,
 });
-const names = (...list) => ({ men: Object.fromEntries(list.map((name) => [name, ''])) });
+const names = (...list) => ({ pieces: Object.fromEntries(list.map((name) => [name, ''])) });
 const placed = (text, more) =>
   readPosition(text, game(more)).pieces.map(([f, r, name]) => `${String.fromCharCode(97 + f)}${r + 1}${name}`);
 

@@ -157,5 +157,5 @@ test('colours are hex or the basic names', () => {
 test('what a text says never becomes markup', () => {
   const evil = '<img/onerror=alert(1)>';
   const picture = structure(`title=${evil}\nrimColor=${evil}\nfiles=3\nranks=3\n${evil}:<b>:K:${evil}:b1`, figures);
-  assert.doesNotMatch(picture.ground + Object.values(picture.men).join(''), /onerror|<b>/);
+  assert.doesNotMatch(picture.ground + Object.values(picture.pieces).join(''), /onerror|<b>/);
 });

@@ -97,7 +97,7 @@ export function structure(text, figures) {
   });
   const title = (keys.get('title') || '').replace(/_/g, ' ').trim().slice(0, 100) || 'Diagram';
   return {
-    v: 1,
+    v: 2,
     variant: 'diagram',
     title,
     files,
@@ -108,7 +108,7 @@ export function structure(text, figures) {
     margin: FRAME,
     margins: MARGINS,
     armies,
-    men: drawn,
+    pieces: drawn,
     stand: [SQUARE / 2, SQUARE / 2],
     defs: tiles ? '' : gradients,
     ground: ground(found, chequered, plain),
@@ -120,7 +120,7 @@ export function structure(text, figures) {
     rankNames: Array.from({ length: ranks }, (_, i) => String(firstRank + ranks - 1 - i)),
     start: found.start,
     squareSize: /^\d+$/.test(keys.get('squareSize')) ? Math.min(200, Math.max(8, Number(keys.get('squareSize')))) : 36,
-    pieces: pieces.map(({ id, name, image, move }) => ({ id, name, image, move })),
+    kinds: pieces.map(({ id, name, image, move }) => ({ id, name, image, move })),
   };
 }
 
