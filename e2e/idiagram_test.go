@@ -56,7 +56,7 @@ func TestAFaultyTextIsNoOtherGame(t *testing.T) {
 		}
 	}
 	p.eval("one('wrong').sleep()", nil)
-	p.wait("!one('wrong').live && caption('wrong') === 'Diagram, start. White moves.'")
+	p.wait("!one('wrong').live && caption('wrong') === 'Untitled game, start. White moves.'")
 	if s := p.str("one('wrong').variant + heard.filter(h => h === 'ready wrong').length"); s != "diagram0" {
 		t.Errorf("the game and how often it was ready: %s", s)
 	}

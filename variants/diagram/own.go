@@ -2,6 +2,9 @@ package diagram
 
 import "fairway/game"
 
+// untitled is the title of an own game whose text has none.
+const untitled = "Untitled game"
+
 // Own makes an own game of its author's diagram text: Load by the name that records and links
 // have for it. The game keeps the text.
 func Own(text string) (*game.Base, []Warning, error) {
@@ -10,5 +13,8 @@ func Own(text string) (*game.Base, []Warning, error) {
 		return nil, nil, err
 	}
 	b.Diagram = text
+	if b.Title == game.DiagramName {
+		b.Title = untitled
+	}
 	return b, warnings, nil
 }

@@ -95,7 +95,7 @@ export function structure(text, figures) {
           : drawDisc(p.id, a, SQUARE);
     });
   });
-  const title = (keys.get('title') || '').replace(/_/g, ' ').trim().slice(0, 100) || 'Diagram';
+  const title = (keys.get('title') || '').replace(/_/g, ' ').trim().slice(0, 100) || 'Untitled game';
   return {
     v: 2,
     variant: 'diagram',
