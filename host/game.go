@@ -18,8 +18,11 @@ func (h *Host) Variant() string { return h.s.Game().Name }
 // Position is the position that is shown.
 func (h *Host) Position() string { return game.PositionText(h.s.Rules(), h.s.Position()) }
 
-// Record is the game's record.
+// Record is the game's record, as a line.
 func (h *Host) Record() string { return h.s.Record().String() }
+
+// Whole is the game's record with the diagram text of an own game after it.
+func (h *Host) Whole() string { return h.s.Record().Text() }
 
 // Legal lists the legal moves.
 func (h *Host) Legal() []string {

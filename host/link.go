@@ -11,17 +11,46 @@ import (
 	"fairway/variants"
 )
 
-// Link is the game as the text of a link: up to the place shown, or whole with the moves after it.
+// Link is the game as the text of a link: up to the place shown, or whole with as much of the record
+// as fits.
 func (h *Host) Link(whole bool) (string, error) {
+	s, err := h.link(whole)
+	return s.Link, err
+}
+
+// link is the link with what a person should know of it. An error says that there is none.
+func (h *Host) link(whole bool) (s Shared, err error) {
 	parts := link.Parts(0)
 	if whole {
-		parts = link.Later
+		parts = link.All
 	}
 	v, g := h.board.View(), h.s.Game()
-	l := link.Of(h.s.Record(), parts)
-	l.Old = &link.View{Face: oldFace(v.Face, h.pics.set), Turn: v.Turn, Coords: v.Coords}
-	l.View, l.Seats = linkView(h.usual(), g), h.seats
-	return l.Text()
+	text, left, err := link.Fit(h.s.Record(), parts, func(l *link.Link) {
+		l.Old = &link.View{Face: oldFace(v.Face, h.pics.set), Turn: v.Turn, Coords: v.Coords}
+		l.View, l.Seats = linkView(h.usual(), g), h.seats
+		s.Moves = l.Sheet.Moves()
+	})
+	s.Link, s.Length, s.Most, s.Left = text, len(text), link.MaxLength, left.String()
+	return s, err
+}
+
+// Shared is a link with what a person should know of it.
+type Shared struct {
+	Link   string `json:"link"`   // empty where the game doesn't fit into one
+	Length int    `json:"length"` // of the link in characters, also of one that is too long; 0 where it has too many moves to be written
+	Most   int    `json:"most"`   // that a link can have
+	Moves  int    `json:"moves"`  // that it holds or would hold, branches included
+	Left   string `json:"left"`   // what of the record had to be left out, in words; empty for nothing
+}
+
+// Share is a link to the place shown or to the whole game.
+func (h *Host) Share(whole bool) (Shared, error) {
+	s, err := h.link(whole)
+	var long *link.TooLongError
+	if errors.As(err, &long) {
+		s.Length, s.Moves, err = long.Length, long.Moves, nil
+	}
+	return s, err
 }
 
 // OpenLink opens a link's game at the place that it shows. The warning says that the position isn't
@@ -106,11 +135,17 @@ type LinkText struct {
 	Record  string `json:"record"` // as a text, with moves that may not be legal
 	Moves   int    `json:"moves"`
 	Legal   int    `json:"legal"` // how many of them can be made, up to the first one that can't
+	Newer   bool   `json:"newer"` // it was made by a newer Fairway, and nothing but the game's name is known
 }
 
 // ReadLink reads a link without opening it.
 func (h *Host) ReadLink(s string) (LinkText, error) {
 	l, err := link.Read(s, variants.Library)
+	if errors.Is(err, link.ErrNewer) {
+		_, rest, _ := strings.Cut(s, ".")
+		name, _, _ := strings.Cut(rest, ".")
+		return LinkText{Variant: name, Newer: true}, nil
+	}
 	if err != nil {
 		return LinkText{}, err
 	}

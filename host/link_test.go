@@ -77,3 +77,68 @@ func TestALinkIsReadForMending(t *testing.T) {
 		t.Errorf("%+v, want %+v", r, want)
 	}
 }
+
+const ownText = "files=5 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1"
+
+// A link to an own game holds its text, and a whole one the branches, comments and tags of its record.
+func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
+	a, _ := table(t)
+	if _, err := a.LoadDiagram(ownText, "", "a1-a2 c6-c5"); err != nil {
+		t.Fatal(err)
+	}
+	a.Undo()
+	play(t, a, "c6-d6")
+	const record = `diagram;start;[Title "Two ways"] a1-a2 c6-c5! (c6-d6 {or here})`
+	if _, err := a.Restore(record + "\n\n" + ownText); err != nil {
+		t.Fatal(err)
+	}
+	s, err := a.Share(true)
+	if err != nil || s.Moves != 3 || s.Left != "" || s.Length != len(s.Link) || s.Most != 8000 {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	b, _ := table(t)
+	if warning, err := b.OpenLink(s.Link); warning != "" || err != nil {
+		t.Fatal(warning, err)
+	}
+	if b.Record() != record || b.Whole() != record+"\n\n"+ownText || b.Save() != a.Save() {
+		t.Errorf("it comes back as %s", b.Whole())
+	}
+	a.Undo()
+	if s, err = a.Share(false); err != nil || s.Moves != 1 {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	if _, err := b.OpenLink(s.Link); err != nil || b.Record() != "diagram;start;a1-a2" {
+		t.Errorf("to the position: %s, %v", b.Record(), err)
+	}
+}
+
+// What doesn't fit is said, branches first; a game that doesn't fit at all has a length and no link.
+func TestALinkSaysWhatItLeavesOut(t *testing.T) {
+	a, _ := table(t)
+	if _, err := a.Restore("diagram;start;a1-a2 (a1-a3 {" + strings.Repeat("Ω", 4000) + "})\n\n" + ownText); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := a.Share(true); err != nil || s.Link == "" || s.Left != "branches" || s.Moves != 1 {
+		t.Errorf("%d characters, %d moves, without %q: %v", s.Length, s.Moves, s.Left, err)
+	}
+	long := strings.Replace(ownText, "king", strings.Repeat("companion:C:fWbF:c:\n", 500)+"king", 1)
+	if _, err := a.LoadDiagram(long, "", "a1-a2"); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := a.Share(true); err != nil || s.Link != "" || s.Length <= s.Most || s.Moves != 1 {
+		t.Errorf("%+v, %v", s, err)
+	}
+	if _, err := a.Link(true); err == nil || !strings.Contains(err.Error(), "save the record as a file") {
+		t.Errorf("a link: %v", err)
+	}
+}
+
+func TestALinkOfANewerFairwayIsKnownAsOne(t *testing.T) {
+	a, _ := table(t)
+	if r, err := a.ReadLink("3.glass-chess.AAAA"); err != nil || r != (LinkText{Variant: "glass-chess", Newer: true}) {
+		t.Errorf("%+v, %v", r, err)
+	}
+	if _, err := a.OpenLink("3.glass-chess.AAAA"); err == nil || err.Error() != "This link was made by a newer Fairway." {
+		t.Errorf("opened: %v", err)
+	}
+}

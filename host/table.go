@@ -8,8 +8,13 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) { return h.Position(), nil },
 	},
 	{
-		Name: "record", Returns: "string", Framed: true, Doc: "The game's record, with its branches.",
-		do: func(h *Host, a args) (any, error) { return h.Record(), nil },
+		Name: "record", Args: []Arg{{"whole", "boolean", true}}, Returns: "string", Framed: true, Doc: "The game's record as a line, with its branches; whole, with the diagram text of an own game after it.",
+		do: func(h *Host, a args) (any, error) {
+			if a.flag(0) {
+				return h.Whole(), nil
+			}
+			return h.Record(), nil
+		},
 	},
 	{
 		Name: "result", Returns: "string | null", Framed: true, Doc: "The result as records have it, null while the game goes on.",
@@ -97,6 +102,13 @@ var Calls = []Call{
 	{
 		Name: "link", Args: []Arg{{"whole", "boolean", true}}, Returns: "string", Framed: true, Doc: "The game as the text of a link: to the place that is shown, or whole.",
 		do: func(h *Host, a args) (any, error) { return answer(h.Link(a.flag(0))) },
+	},
+	{
+		Name: "share", Args: []Arg{{"whole", "boolean", true}}, Returns: "Shared", Framed: true, Doc: "The same with its length and what of the record it leaves out, and without failing where the game doesn't fit into a link.",
+		do: func(h *Host, a args) (any, error) {
+			s, err := h.Share(a.flag(0))
+			return s, err
+		},
 	},
 	{
 		Name: "readLink", Args: []Arg{{Name: "link", Type: "string"}}, Returns: "LinkText", Framed: true, Doc: "What a link says, without opening it; its moves need not be legal.",

@@ -16,8 +16,8 @@ export interface Fairway {
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
   /** The position that is shown, as text. */
   position(): string;
-  /** The game's record, with its branches. */
-  record(): string;
+  /** The game's record as a line, with its branches; whole, with the diagram text of an own game after it. */
+  record(whole?: boolean): string;
   /** The result as records have it, null while the game goes on. */
   result(): string | null;
   /** The legal moves. */
@@ -52,6 +52,8 @@ export interface Fairway {
   summary(): Summary;
   /** The game as the text of a link: to the place that is shown, or whole. */
   link(whole?: boolean): string;
+  /** The same with its length and what of the record it leaves out, and without failing where the game doesn't fit into a link. */
+  share(whole?: boolean): Shared;
   /** What a link says, without opening it; its moves need not be legal. */
   readLink(link: string): LinkText;
   /** The board as it is now, as an SVG text. */
@@ -185,6 +187,20 @@ export interface Summary {
   flip: boolean;
 }
 
+/** A link with what a person should know of it. */
+export interface Shared {
+  /** Empty where the game doesn't fit into one */
+  link: string;
+  /** Of the link in characters, also of one that is too long; 0 where it has too many moves to be written */
+  length: number;
+  /** That a link can have */
+  most: number;
+  /** That it holds or would hold, branches included */
+  moves: number;
+  /** What of the record had to be left out, in words; empty for nothing */
+  left: string;
+}
+
 /** What a sound link says, whether or not its moves are legal. */
 export interface LinkText {
   variant: string;
@@ -195,6 +211,8 @@ export interface LinkText {
   moves: number;
   /** How many of them can be made, up to the first one that can't */
   legal: number;
+  /** It was made by a newer Fairway, and nothing but the game's name is known */
+  newer: boolean;
 }
 
 /** What a page may show around the board: the answer of state. Every text is plain text and every picture an SVG text from our own writer. */
@@ -670,7 +688,7 @@ export interface Moved {
 /** The methods of the element <fairway-diagram>: those of the board, with promises, and its own. */
 export interface Diagram extends HTMLElement {
   position(): Promise<string>;
-  record(): Promise<string>;
+  record(whole?: boolean): Promise<string>;
   result(): Promise<string | null>;
   legal(): Promise<string[]>;
   play(move: string, by?: 'person' | 'page' | 'computer'): Promise<string>;
@@ -688,6 +706,7 @@ export interface Diagram extends HTMLElement {
   save(): Promise<string>;
   summary(): Promise<Summary>;
   link(whole?: boolean): Promise<string>;
+  share(whole?: boolean): Promise<Shared>;
   readLink(link: string): Promise<LinkText>;
   svg(): Promise<string>;
   select(square?: string): Promise<void>;
