@@ -145,7 +145,7 @@ func TestAKeptGameOfOtherRulesIsShownAndLeftAlone(t *testing.T) {
 	p := open(t, "/", view{before: keptBefore("hook-shogi;start;a6-a7 a7-a9")})
 	p.ready()
 	before := p.str("localStorage.getItem('fairway.2.game.g')")
-	p.wait("/The rules changed since this game was saved/.test(document.querySelector('#now').innerText) && /move 2/.test(document.querySelector('#now').innerText)")
+	p.wait("/The rules changed since this game was saved/.test(document.querySelector('#now').innerText) && /Move 2/.test(document.querySelector('#now').innerText)")
 	p.wait("fairway.record() === 'hook-shogi;start;a6-a7'")
 	p.shot("rules")
 	press(p, "Continue")

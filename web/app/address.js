@@ -1,18 +1,23 @@
 // What the page's address asks for: a link after the #, or the older form with variant, position and played, there or
 // in the query.
 
-// link returns {text, link} or {text, variant, position, played}, or null where the address asks for nothing.
+const SEATS = ['seats', 'opponent'];
+
+// link returns {text, link} or {text, variant, position, played}, with {seats} of the settings that say who moves which
+// army, or null where the address asks for nothing.
 export function link(where = location) {
   const hash = where.hash.slice(1);
   if (/^\d+\./.test(hash)) return { text: hash, link: decoded(hash) };
   for (const text of [where.search.slice(1), hash]) {
     const q = new URLSearchParams(text);
-    if (q.has('variant') || q.has('position') || q.has('played')) {
+    const seats = SEATS.filter((name) => q.has(name)).map((name) => [name, q.get(name)]);
+    if (q.has('variant') || q.has('position') || q.has('played') || seats.length) {
       return {
         text,
         variant: q.get('variant') || '',
         position: q.get('position') || '',
         played: q.get('played') || '',
+        ...(seats.length && { seats: Object.fromEntries(seats) }),
       };
     }
   }

@@ -137,16 +137,29 @@ function failed(here) {
   say("The game can't be saved.");
 }
 
-export function saveRecord() {
+// own reports the game of an author's diagram text, which has no name that a record could call it by.
+export const own = (variant) => variant === 'diagram';
+
+// fileName is what files of a game are called, without their ending.
+export const fileName = ({ variant, title }) => (own(variant) && slug(title)) || variant;
+
+const slug = (title) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+
+// recordFile is the record of the game on the board as a file, which for an own game holds its diagram text too.
+export function recordFile() {
   const f = host.api();
-  if (!f) return;
-  if (own(f.variant))
-    download(`${f.save()}\n`, `${f.variant}.json`, 'application/json'); // a record alone would lack the diagram
-  else download(`${f.record()}\n`, `${f.variant}.txt`, 'text/plain');
+  return f && new File([`${f.record(true)}\n`], `${fileName(f.summary())}.txt`, { type: 'text/plain' });
 }
 
-// own reports the game of an imported diagram, which has no name that a record could call it by.
-export const own = (variant) => variant === 'diagram';
+export function saveRecord() {
+  const file = recordFile();
+  if (file) download(file, file.name, file.type);
+}
 
 // ---- its picture in the list ----
 
@@ -200,10 +213,18 @@ export async function replace(act, as = () => ({})) {
   if (!known.link) address.forget();
   host.opened();
   host.tell(null);
+  absent(f);
   flush();
   host.changed();
   return answer;
 }
+
+// anew is an act of replace that begins a game which people play.
+export const anew = (act) => async (f) => {
+  const answer = await act(f);
+  f.set({ seats: '' });
+  return answer;
+};
 
 // open brings a game of the list to the board. One that another tab has is opened as a copy, and the answer is 'copy'; so
 // is one that other rules let go on no longer, whose text stays as it is.
@@ -323,7 +344,7 @@ async function resume(f, g) {
   try {
     const warning = await handBack(f, g.kept);
     linked = f.record();
-    if (!warning) return;
+    if (!warning) return absent(f);
     if (!g.id) store.aside(g.kept); // the list has it otherwise
     now = { id: '', link: '', began: Date.now(), seen: linked };
     store.unclaim();
@@ -362,8 +383,27 @@ const RULES = 'The rules changed since this game was saved',
   LINK = 'The rules changed since this link was made';
 
 // changed says that other rules hold now than those that a game was played by.
-function changed(title, text) {
+function changed(title, warning) {
+  const text = sentence(warning.replace(`${title}: `, '')); // the board says it all in one
   host.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: done }] });
+}
+
+// absent says that nobody makes the computer's moves here, where the game on the board has seats for it.
+function absent(f) {
+  const { seats, opposed } = f.state(['hands']).hands;
+  if (!seats || opposed) return;
+  const people = () => {
+    f.set({ seats: '' });
+    done();
+  };
+  host.tell({
+    title: "The computer isn't here yet",
+    text: 'Until it comes, people move every army.',
+    acts: [
+      { label: 'Continue', run: done },
+      { label: 'People only', run: people },
+    ],
+  });
 }
 
 // ---- links ----
@@ -375,13 +415,24 @@ async function enter(f, l) {
     now = { id: '', link: l.text, began: Date.now(), seen: null, ...(await twin(f, l)) };
     linked = f.record();
     if (warning) changed(LINK, warning);
+    else absent(f);
   } catch (e) {
     await bad(f, l, e);
   }
 }
 
-const load = (f, l) =>
-  l.link !== undefined ? f.openLink(l.link) : f.load(l.variant || f.variant, l.position || 'start', l.played);
+// load opens a link, or fails before anything has changed.
+function load(f, l) {
+  if (l.link !== undefined) return f.openLink(l.link);
+  const before = f.save();
+  f.load(l.variant || f.variant, l.position || 'start', l.played);
+  try {
+    f.set({ seats: '', ...l.seats });
+  } catch (e) {
+    f.restore(before);
+    throw e;
+  }
+}
 
 // twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
 // in the list once.
@@ -435,7 +486,11 @@ async function bad(f, l, e, stay = false) {
     now = { id: '', link: '', began: Date.now(), seen: null };
     astray = true;
   }
-  const title = l.position || sound?.start ? "The link's position is damaged" : 'The link is damaged';
+  const title = sound?.newer
+    ? "The link can't be opened"
+    : l.position || sound?.start
+      ? "The link's position is damaged"
+      : 'The link is damaged';
   const start = {
     label: stay ? 'Back to my game' : 'Starting position',
     run: () => {
@@ -451,7 +506,7 @@ async function bad(f, l, e, stay = false) {
       : l.position
         ? l.position
         : `${l.variant || f.variant};start;${l.played}`;
-  const edit = { label: 'Edit the text', run: () => host.text({ text, variant: v, fault }) };
+  const edit = sound?.newer ? null : { label: 'Edit the text', run: () => host.text({ text, variant: v, fault }) };
   const most =
     sound?.legal > 0
       ? {

@@ -71,7 +71,7 @@ const app = {
 
   // load, restore and replace reject with the board's own words; the game on the board stays in the list.
   replace: (act) => keeper.replace(act),
-  load: (text, played) => keeper.replace((f) => f.load(state.board.variant, text || 'start', played)),
+  load: (text, played) => keeper.replace(keeper.anew((f) => f.load(state.board.variant, text || 'start', played))),
   restore: (text) => keeper.replace((f) => f.restore(text)),
   async example(p) {
     try {
@@ -82,7 +82,7 @@ const app = {
     if (phone.matches) closeSheet();
     toast(p.title);
   },
-  newGame: (variant) => keeper.replace((f) => f.newGame(variant)).catch((e) => toast(sentence(e))),
+  newGame: (variant) => keeper.replace(keeper.anew((f) => f.newGame(variant))).catch((e) => toast(sentence(e))),
 
   toBoard: () => board.focus(),
   compare: () => compare(app),

@@ -3,14 +3,16 @@
 
 import { sentence, show } from '../shared/dialogs.js';
 import { h, toast } from '../shared/dom.js';
+import * as keeper from './keeper.js';
 import { isRecord, joined } from './record.js';
 
 const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
 
-// KINDS in the order in which a text is tried for them: how it is recognised, what it is called, how it is opened.
+// KINDS in the order in which a text is tried for them: how it is recognised, what it is called, how it is opened, and
+// whether it says who moves which army.
 const KINDS = [
-  { name: 'A saved game', is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
-  { name: 'A link', is: (t) => fragment(t) !== null, open: (f, t) => f.openLink(fragment(t)) },
+  { name: 'A saved game', seated: true, is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
+  { name: 'A link', seated: true, is: (t) => fragment(t) !== null, open: (f, t) => f.openLink(fragment(t)) },
   {
     name: 'A link',
     is: (t) => query(t) !== null,
@@ -82,7 +84,7 @@ export function open(app, given = {}) {
     variants.map((v) => h('option', { value: v.name, selected: v.name === now }, v.title)),
   );
   const tell = (words) => {
-    fault.textContent = words;
+    fault.textContent = words.replaceAll('; diagram, ', '\n'); // a diagram's faults, each on its line
     area.setAttribute('aria-invalid', String(words !== ''));
   };
   const found = () => KINDS.find((k) => k.is(area.value.trim()));
@@ -102,7 +104,8 @@ export function open(app, given = {}) {
         throw new Error(
           "this isn't a link, record, position or diagram: a record begins with the name of its game and ;, a position with its ranks",
         );
-      const warning = await app.replace((f) => k.open(f, t, game.value));
+      const open = (f) => k.open(f, t, game.value);
+      const warning = await app.replace(k.seated ? open : keeper.anew(open));
       d.close();
       toast(warning ?? 'Opened.');
     } catch (e) {

@@ -47,7 +47,9 @@ export function players(s) {
         { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') },
         picture(a.tile, two ? 17 : 24),
         h('span', { class: 'name' }, turnName(s, a)),
-        h('span', { class: 'seat' }, a.out ? 'out' : a.seat),
+        a.player === 'person' || a.out
+          ? h('span', { class: 'seat' }, a.out ? 'out' : a.seat)
+          : h('span', { class: 'level' }, `computer, level ${a.player}`),
       ),
       captured(a),
     ]),

@@ -1,28 +1,33 @@
-// What goes out of the page: links, texts, pictures.
+// What goes out of the page: links, tags, texts, pictures.
 
 import { copy, download, sentence, show } from '../shared/dialogs.js';
-import { h, toast } from '../shared/dom.js';
+import { count, h, toast } from '../shared/dom.js';
+import { script, tag } from '../shared/tag.js';
+import * as address from './address.js';
 import { png } from './image.js';
 import * as keeper from './keeper.js';
+
+const number = new Intl.NumberFormat('en');
 
 // items are those of the share menu.
 export function items(app, s) {
   if (!s) return [{ label: 'The board is still loading', disabled: true, run() {} }];
   const ahead = Boolean(s.moves.list.at(-1)?.after);
-  const name = `${s.board.variant}${s.ply ? `-${s.ply}` : ''}`;
+  const name = `${keeper.fileName(s.board)}${s.ply ? `-${s.ply}` : ''}`;
   const links = ahead
     ? [
-        { label: 'Copy a link to this position', run: () => link(s, false) },
-        { label: 'Copy a link to the game', run: () => link(s, true) },
+        { label: 'Copy a link to this position', run: () => link(app, s, false) },
+        { label: 'Copy a link to the game', run: () => link(app, s, true) },
       ]
-    : [{ label: s.moves.list.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(s, true) }];
+    : [{ label: s.moves.list.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(app, s, true) }];
   return [
     ...links,
-    navigator.share ? { label: 'Share a link', run: () => send(s) } : false,
+    navigator.share ? { label: 'Share a link', run: () => send(app, s) } : false,
+    { label: 'Copy a tag for a page', run: () => embed(app, s) },
     null,
-    { label: 'Copy the record', run: () => copy(app.texts().record, 'Record') },
+    { label: 'Copy the record', run: () => copy(app.ask('record', true), 'Record') },
     { label: 'Copy the position', run: () => copy(app.texts().position, 'Position') },
-    { label: keeper.own(s.board.variant) ? 'Save the game' : 'Save the record', run: keeper.saveRecord },
+    { label: 'Save the record', run: keeper.saveRecord },
     null,
     { label: 'Save a picture', end: 'PNG', run: () => picture(app, name, png, 'png') },
     {
@@ -33,20 +38,23 @@ export function items(app, s) {
   ].filter((i) => i !== false);
 }
 
-function address(whole) {
-  try {
-    return keeper.link(whole);
-  } catch (e) {
-    toast(sentence(e));
-    return null;
-  }
+// shared is a link to the game on the board with what there is to know of it, or null where a dialog says that the game
+// is too long for one.
+function shared(app, s, whole) {
+  const l = app.ask('share', whole);
+  if (!l) return null;
+  if (l.link) return { ...l, link: address.at(l.link) };
+  tooLong(s, l);
+  return null;
 }
 
-// link copies an address and shows what was copied.
-async function link(s, whole) {
-  const text = address(whole);
-  if (!text) return;
-  const field = h('textarea', { readOnly: true, rows: 4, 'aria-label': 'Link' });
+// button is one of a dialog's.
+const button = (label, run, first = false) =>
+  h('button', { type: 'button', class: `btn${first ? ' p' : ''}`, on: { click: run } }, label);
+
+// shown copies a text and shows what was copied, with what there is to say of it. It returns the dialog.
+async function shown(what, text, rows, words, others = () => []) {
+  const field = h('textarea', { readOnly: true, rows, spellcheck: false, 'aria-label': what });
   field.value = text;
   let copied = true;
   try {
@@ -54,59 +62,131 @@ async function link(s, whole) {
   } catch {
     copied = false;
   }
-  const n = whole ? s.moves.list.length : s.ply;
+  const again = () => {
+    field.select();
+    copy(text, what);
+  };
   const d = show(
-    copied ? 'Link copied' : 'Link',
+    copied ? `${what} copied` : what,
     h(
       'div',
       { class: 'field' },
       field,
-      h(
-        'p',
-        { class: 'muted small' },
-        `${text.length} characters hold ${n ? `the game up to move ${n}, with its dice` : 'the starting position'}. No server sees the part after the #.`,
-      ),
+      ...words.filter(Boolean).map((w) => h('p', { class: 'muted small' }, w)),
       h(
         'div',
         { class: 'row' },
-        copied
-          ? null
-          : h(
-              'button',
-              {
-                type: 'button',
-                class: 'btn p',
-                on: {
-                  click: () => {
-                    field.select();
-                    copy(text, 'Link');
-                  },
-                },
-              },
-              'Copy',
-            ),
-        navigator.share
-          ? h('button', { type: 'button', class: 'btn', on: { click: () => share(s, text) } }, 'Share')
-          : null,
-        h('button', { type: 'button', class: `btn${copied ? ' p' : ''}`, on: { click: () => d.close() } }, 'Done'),
+        copied ? null : button('Copy', again, true),
+        ...others(),
+        button('Done', () => d.close(), copied),
       ),
     ),
   );
   field.focus();
   field.select();
+  field.scrollTop = 0;
+  return d;
 }
 
-function send(s) {
-  const text = address(true);
-  if (text) share(s, text);
+// holds says what of a game a link has.
+function holds(s, moves) {
+  const dice = s.board.has?.dice ? ' with their dice' : '';
+  const game = moves ? count(moves, 'move') + dice : 'the starting position';
+  return keeper.own(s.board.variant) ? `the diagram text and ${game}` : game;
 }
 
-async function share(s, url) {
+// link copies an address and shows what was copied.
+function link(app, s, whole) {
+  const l = shared(app, s, whole);
+  if (!l) return;
+  shown(
+    'Link',
+    l.link,
+    4,
+    [
+      `${number.format(l.link.length)} characters hold ${holds(s, l.moves)}. No server sees the part after the #.`,
+      l.left ? `Left out, as it would be too long: ${l.left}. The record has all of it.` : '',
+    ],
+    () => [
+      l.left ? button('Save the record', keeper.saveRecord) : null,
+      navigator.share ? button('Share', () => share(s, { url: l.link })) : null,
+    ],
+  );
+}
+
+// tooLong offers a file in the place of a link that can't hold the game.
+function tooLong(s, l) {
+  const file = keeper.recordFile(),
+    most = number.format(l.most);
+  const d = show(
+    'Too long for a link',
+    h(
+      'div',
+      { class: 'field' },
+      h(
+        'p',
+        {},
+        l.length
+          ? `This game needs ${number.format(l.length)} characters. A link holds ${most} at most.`
+          : `This game has ${number.format(l.moves)} moves, more than a link holds.`,
+      ),
+      h(
+        'p',
+        {},
+        `Save the record and send the file instead.${keeper.own(s.board.variant) ? ' It holds the diagram text.' : ''}`,
+      ),
+      h('p', { class: 'muted small' }, 'Import… in the game menu opens it again.'),
+      h(
+        'div',
+        { class: 'row' },
+        button('Save the record', keeper.saveRecord, true),
+        file && navigator.canShare?.({ files: [file] })
+          ? button('Share the file', () => share(s, { files: [file] }))
+          : null,
+        button('Close', () => d.close()),
+      ),
+    ),
+  );
+  d.querySelector('.btn.p').focus();
+}
+
+function send(app, s) {
+  const l = shared(app, s, true);
+  if (l) share(s, { url: l.link });
+}
+
+async function share(s, what) {
   try {
-    await navigator.share({ title: s.board.title, url });
+    await navigator.share({ title: s.board.title, ...what });
   } catch (e) {
     if (e.name !== 'AbortError') toast(sentence(e));
   }
+}
+
+// embed copies the tag that shows the game in another page at the place that it is at here.
+function embed(app, s) {
+  const f = app.api,
+    kept = JSON.parse(f.save()),
+    [name, start] = kept.record.split(';'),
+    own = keeper.own(s.board.variant);
+  const played = kept.at.join(' ');
+  const { seat, ...view } = kept.view;
+  delete view.theme; // that of the reader's device
+  const attributes = {
+    variant: own ? '' : name,
+    position: start === 'start' ? '' : start,
+    played,
+    poster: played && f.position(),
+    ...Object.fromEntries(Object.entries(view).map(([k, v]) => [k, v === true ? true : String(v)])),
+    ...(s.view.flip ? { flip: true } : { seat }),
+    seats: kept.seats,
+    size: '420',
+  };
+  const text = `${script(new URL('.', location.href).href)}\n${tag(attributes, kept.diagram)}`;
+  shown('Tag', text, 8, [
+    'Paste it into a page. The first line is needed once.',
+    h('span', {}, h('a', { href: 'embed.html' }, 'More about boards in other pages')),
+  ]);
 }
 
 async function picture(app, name, make, end) {

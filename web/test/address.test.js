@@ -20,6 +20,18 @@ test('a position is read from the query or from the fragment', () => {
   assert.deepEqual(link(where('?played=a1-b3')), { text: 'played=a1-b3', variant: '', position: '', played: 'a1-b3' });
 });
 
+test('seats are read beside a position', () => {
+  const text = 'variant=kyoomagi&opponent=w:4';
+  assert.deepEqual(link(where(`?${text}`)), {
+    text,
+    variant: 'kyoomagi',
+    position: '',
+    played: '',
+    seats: { opponent: 'w:4' },
+  });
+  assert.deepEqual(link(where('?seats=b:person,w:4')).seats, { seats: 'b:person,w:4' });
+});
+
 test('other addresses ask for nothing', () => {
   for (const address of ['', '?', '#', '#board', '?begin=hook-shogi', '?live=1#moves'])
     assert.equal(link(where(address)), null, address);
