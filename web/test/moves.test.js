@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { reach, read, rewritten, walk, write } from '../studio/moves.js';
+import { atomOf, compass, familyOf, lengths, letters, modifiers, terms, whole } from '../studio/xbetza.js';
+
+const place = (name) => new URL(`../../${name}`, import.meta.url);
+const file = (name) => readFileSync(place(name), 'utf8');
+const lines = (name) =>
+  file(name)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+// Every move that stands anywhere in the texts of games and in the vectors.
+const games = readdirSync(place('variants/diagram/testdata/games')).filter((name) => name !== 'perft.txt');
+const written = [
+  ...lines('game/testdata/xbetza.jsonl').map((v) => v.betza),
+  ...lines('variants/diagram/testdata/diagrams.jsonl').flatMap((v) => [v.betza, ...moveFields(v.text ?? '')]),
+  ...games.flatMap((name) => moveFields(file(`variants/diagram/testdata/games/${name}`))),
+  ...[...file('variants/diagram/names.go').matchAll(/"[a-z]+":\s+"(\w+)"/g)].map(([, move]) => move),
+  'KisO2',
+  'KisO3',
+  'KisO4isO3isO2',
+  'KilO3irO2',
+].filter((text) => text !== undefined);
+const texts = [...new Set(written)];
+
+function moveFields(text) {
+  return text.split('\n').flatMap((line) => (line.split(':').length > 4 ? [line.split(':')[2]] : []));
+}
+
+test('direction letters say what they were written for', () => {
+  for (const family of ['orthogonal', 'diagonal', 'oblique']) {
+    for (let headings = 1; headings < 256; headings++) {
+      if (headings & ~whole(family)) continue;
+      const text = letters(family, headings);
+      assert.equal(modifiers(family, text).headings || whole(family), headings, `${family} ${headings}: ${text}`);
+      assert.ok(text.length <= 10, text);
+    }
+  }
+});
+
+test('every leap has an atom', () => {
+  for (let long = 1; long < 26; long++) {
+    for (let short = 0; short <= long; short++) {
+      assert.deepEqual(lengths(...atomOf(short, long)), [short, long]);
+      assert.equal(new Set(compass(short, long).map(String)).size, 8);
+      assert.ok(
+        familyOf(short, long) !== 'oblique' ||
+          compass(short, long).every(([x, y]) => [x, y].map(Math.abs).sort((a, b) => a - b)[0] === short),
+      );
+    }
+  }
+});
+
+test('texts that are left alone stay letter for letter', () => {
+  assert.ok(texts.length > 150, `${texts.length} texts`);
+  let known = 0;
+  for (const text of texts) {
+    if (text !== '') assert.equal(write(read(text)), text);
+    const elements = read(text);
+    if (elements.length && elements.every((e) => e.kind !== 'other')) known++;
+  }
+  assert.ok(known > 60, `${known} texts are known to their end`);
+  for (const text of ['', '-']) assert.deepEqual([read(text), write(read(text))], [[], '-']);
+});
+
+test('moves that the wizard does not know keep their place', () => {
+  const list = read('KNADcaKmcabKR');
+  assert.deepEqual(
+    list.map((e) => e.text ?? e.kind),
+    ['leap', 'caK', 'mcabK', 'slide'],
+  );
+  const [leap, , , slide] = list;
+  assert.equal(write([{ ...leap, may: 'move' }, ...list.slice(1, 3), { ...slide, limit: 4 }]), 'mKmDmNmAcaKmcabKR4');
+  for (const text of [
+    "K'",
+    'R*',
+    'fmR*',
+    'zB',
+    'U',
+    'mafsF',
+    '[F?R]',
+    'N[W?sR]',
+    'dK',
+    'isjO2',
+    'sO2',
+    'eF',
+    '(paf)3R',
+    'KI',
+    'gW',
+    'W?',
+    'abc',
+    'K123',
+  ]) {
+    assert.ok(
+      read(text).some((e) => e.kind === 'other'),
+      text,
+    );
+    assert.equal(write(read(text)), text);
+  }
+});
+
+test('the moves of well-known pieces are written as everybody writes them', () => {
+  const square = (...steps) => steps;
+  const known = [
+    ['N', walk({ kind: 'leap', steps: compass(1, 2) })],
+    ['K', walk({ kind: 'leap', steps: compass(0, 1) })],
+    ['Q', walk({ kind: 'slide', steps: compass(0, 1) })],
+    ['R4', walk({ kind: 'slide', steps: compass(0, 1).filter((_, i) => i % 2 === 0), limit: 4 })],
+    ['NN', walk({ kind: 'slide', steps: compass(1, 2) })],
+    ['fmW', walk({ kind: 'leap', may: 'move', steps: square([0, 1]) })],
+    ['fceF', walk({ kind: 'leap', may: 'capture', passing: true, steps: square([-1, 1], [1, 1]) })],
+    ['ifmnD', walk({ kind: 'lame', may: 'move', first: true, passed: true, steps: square([0, 2]) })],
+    ['mafsW', walk({ kind: 'lame', steps: compass(1, 2) })],
+    ['nA', walk({ kind: 'lame', steps: square([2, 2], [2, -2], [-2, 2], [-2, -2]) })],
+    ['cpR', walk({ kind: 'hop', may: 'capture', steps: compass(0, 1).filter((_, i) => i % 2 === 0) })],
+    ['gQ', walk({ kind: 'hop', beside: true, steps: compass(0, 1) })],
+    ['isO2', { kind: 'castling', far: 2, side: 'both' }],
+    ['WfF', walk({ kind: 'leap', steps: square([0, 1], [1, 0], [0, -1], [-1, 0], [1, 1], [-1, 1]) })],
+  ];
+  for (const [text, element] of known) {
+    assert.equal(write([element]), text);
+    assert.deepEqual(read(text), [element]);
+  }
+});
+
+test('what is written is read back as it was', () => {
+  for (const elements of invented(1000)) {
+    const text = write(elements);
+    assert.deepEqual(read(text), elements, text);
+    assert.equal(write(rewritten(read(text))), text);
+    assert.ok(terms(text), text);
+  }
+});
+
+// What the wizard shows is what the rules play: the file lists texts that it writes with the squares that it marks for
+// them on nine by nine squares round e5, and a test in variants/piece plays them. `from` is the author's spelling of a
+// text. FAIRWAY_WRITE=1 writes the file anew.
+const SHOWN = 'variants/piece/testdata/wizard.jsonl';
+
+test('the file of what the wizard shows is up to date', () => {
+  const list = [];
+  for (const elements of invented(150)) list.push({ text: write(elements), ...shown(elements) });
+  for (const from of texts) {
+    const elements = read(from);
+    if (!elements.length || elements.some((e) => e.kind === 'other')) continue;
+    const text = write(rewritten(elements));
+    list.push({ ...(text !== from && { from }), text, ...shown(elements) });
+  }
+  const now = `${list.map((line) => JSON.stringify(line)).join('\n')}\n`;
+  if (process.env.FAIRWAY_WRITE) writeFileSync(place(SHOWN), now);
+  assert.equal(
+    now,
+    file(SHOWN),
+    `${SHOWN} is stale: run this test with FAIRWAY_WRITE=1, then go test ./variants/piece`,
+  );
+});
+
+// shown is the squares that the wizard marks, by what the piece may do there.
+function shown(elements) {
+  const squares = (which, but = []) => {
+    const marked = elements.filter((e) => e.steps && which(e)).flatMap((e) => reach(e, 4));
+    const names = marked.map(([x, y]) => 'abcdefghi'[4 + x] + (5 + y));
+    return [...new Set(names)].filter((name) => !but.includes(name)).sort();
+  };
+  const moves = (e) => e.may !== 'capture';
+  const captures = (e) => e.may !== 'move';
+  const hops = (e) => e.kind === 'hop';
+  const move = squares((e) => !hops(e) && moves(e));
+  const capture = squares((e) => !hops(e) && captures(e));
+  return {
+    move,
+    moved: squares((e) => !hops(e) && moves(e) && !e.first),
+    capture,
+    over: squares((e) => hops(e) && moves(e), move),
+    captureOver: squares((e) => hops(e) && captures(e), capture),
+    passing: elements.some((e) => e.passing),
+    passed: elements.some((e) => e.passed),
+    castling: elements.filter((e) => e.kind === 'castling').map(({ far, side }) => `${far} ${side}`),
+  };
+}
+
+// random numbers that are the same every time.
+function chance(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % n;
+  };
+}
+
+// invented are moves as the wizard makes them: elements of which no two neighbours could be one.
+function invented(n) {
+  const random = chance(7);
+  const list = [];
+  while (list.length < n) {
+    const elements = [];
+    for (let i = 1 + random(4); i > 0; i--) elements.push(element(random));
+    const apart = elements.slice(1).every((e, i) => read(write([elements[i], e])).length === 2);
+    if (apart && new Set(elements.map((e) => JSON.stringify(e))).size === elements.length) list.push(elements);
+  }
+  return list;
+}
+
+function element(random) {
+  if (random(8) === 0) return { kind: 'castling', far: 1 + random(4), side: ['both', 'left', 'right'][random(3)] };
+  const kind = ['leap', 'lame', 'slide', 'hop'][random(4)];
+  const classes = {
+    leap: () => [
+      [0, 1],
+      [1, 1],
+      [0, 2],
+      [1, 2],
+      [2, 2],
+      [0, 3],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+      [0, 4],
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+    ],
+    lame: () => [
+      [0, 2],
+      [1, 2],
+      [2, 2],
+      [0, 3],
+      [3, 3],
+      [0, 4],
+      [4, 4],
+    ],
+    slide: () => [
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+    ],
+    hop: () => [
+      [0, 1],
+      [1, 1],
+      [1, 2],
+    ],
+  }[kind]();
+  const steps = [];
+  for (let i = 1 + random(3); i > 0; i--) {
+    const [short, long] = classes[random(classes.length)];
+    const round = compass(short, long).filter(([x, y]) => [x, y].map(Math.abs).sort((a, b) => a - b)[0] === short);
+    const some = random(2) ? 255 : random(256);
+    steps.push(...round.filter((_, h) => some & (1 << h)), round[random(round.length)]);
+  }
+  const beside = random(2) === 0;
+  return walk({
+    kind,
+    may: ['both', 'move', 'capture'][random(3)],
+    first: random(4) === 0,
+    steps,
+    limit: kind === 'hop' ? [0, 2, 3, beside ? 4 : 1][random(4)] : [0, 0, 2, 3, 5][random(5)],
+    beside,
+    passing: random(4) === 0,
+    passed: random(3) === 0,
+  });
+}
