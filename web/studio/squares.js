@@ -178,7 +178,8 @@ export function squares({ figure, describedby, click, foresee }) {
 function ways(e, half) {
   const to = reach(e, half);
   const lines = e.kind === 'lame' ? to.map(bend) : e.kind === 'leap' ? [] : e.steps.map((s) => ray(s, e, to));
-  return lines.flatMap((d) => cased(d, `way ${LOOKS[e.may]}`));
+  const blocks = e.kind === 'lame' ? to.flatMap(over) : [];
+  return [...lines.flatMap((d) => cased(d, `way ${LOOKS[e.may]}`)), ...blocks.map((s) => path(block(s), 'block'))];
 }
 
 /**
@@ -191,7 +192,8 @@ function ways(e, half) {
 function signs(e, half) {
   const cls = LOOKS[e.may];
   const to = reach(e, half);
-  const list = e.kind === 'lame' ? to.flatMap((s) => over(s).map((o) => path(block(o), 'block'))) : [];
+  /** @type {SVGElement[]} */
+  const list = [];
   for (const square of to) {
     const leaps = e.kind === 'leap' || e.kind === 'lame';
     if (e.may === 'capture') list.push(...cased(brackets(square), 'hit'));
