@@ -98,9 +98,9 @@ type Game struct {
 	// MayPass says that an army without a move passes its turn.
 	MayPass bool
 
-	// What an author's text says of the picture. A zero FirstRank means 1; colours are
-	// #rrggbb, empty for the theme's; a zero SquareSize, in pixels, leaves it to the page.
-	FirstRank             int
+	// What an author's text says of the picture. RankShift is what the labels of ranks add to their
+	// numbers; colours are #rrggbb, empty for the theme's; a zero SquareSize, in pixels, leaves it to the page.
+	RankShift             int
 	SquareSize            int
 	LightShade, DarkShade string
 	StartShade            string // of the dark squares until the board is touched

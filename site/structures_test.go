@@ -39,6 +39,8 @@ type structurePiece struct {
 	Name   string `json:"name"`
 	Hand   [2]int `json:"hand"`
 	Figure string `json:"figure"` // empty for the disc with the id, and for tiles
+
+	Kanji []string `json:"kanji,omitempty"` // the characters of its tile: of both armies, or of each
 }
 
 // structureOf reads a text as the program does.
@@ -66,7 +68,7 @@ func structureOf(of, text string) structure {
 	var hints []look.PieceHint
 	for i := range d.Pieces {
 		p, k := &d.Pieces[i], &g.Kinds[i]
-		s.Pieces = append(s.Pieces, structurePiece{ID: p.ID, Name: p.Name, Hand: p.Hand})
+		s.Pieces = append(s.Pieces, structurePiece{ID: p.ID, Name: p.Name, Hand: p.Hand, Kanji: k.Kanji})
 		hints = append(hints, look.PieceHint{Image: k.Image, Name: k.Name, Features: game.Features(k.Walks), Royal: k.Royal})
 	}
 	if g.Figures {

@@ -83,7 +83,7 @@ func NewScene(s *Artwork) Scene {
 	g, b := s.game, s.game.Board
 	st := BoardStyle{Files: b.Files, Ranks: b.Ranks, FileNames: Letters(b.Files)}
 	for range b.Ranks / b.BoardRanks() { // boards laid end to end count their ranks each for itself
-		st.RankNames = append(st.RankNames, Numbers(max(g.FirstRank, 1), b.BoardRanks())...)
+		st.RankNames = append(st.RankNames, Numbers(1+g.RankShift, b.BoardRanks())...)
 	}
 	st.Turf, st.Water, st.Deep, st.Tees, st.Posts = g.Ground.Balls, g.Ground.Water, g.Ground.Lost, g.Ground.Tees, g.Ground.Posts
 	if g.Ground.Cloth {
@@ -107,7 +107,7 @@ func NewScene(s *Artwork) Scene {
 		st.Chequered = false
 		st.Shades = append(st.Shades, Shade{W: b.Files, H: b.Ranks, Color: one.Color, Alpha: 1})
 	}
-	if !st.Chequered && len(st.Belts)+len(st.Posts)+len(st.Zones) == 0 {
+	if !st.Chequered && !st.Gridless && st.Hole == nil && len(st.Belts)+len(st.Posts)+len(st.Zones) == 0 {
 		st.Dots = CampDots(b.Files, b.Ranks)
 	}
 	// An even number of lines leaves a belt in the middle that belongs to no army: it is

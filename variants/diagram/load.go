@@ -128,7 +128,7 @@ func compile(name string, d *Diagram) *game.Base {
 	}
 	g := &game.Game{
 		Name: name, Title: cmp.Or(d.Title, name), Inventor: d.Inventor, Family: d.Family, Board: board,
-		FirstRank: d.FirstRank, SquareSize: d.SquareSize,
+		RankShift: d.FirstRank - 1, SquareSize: d.SquareSize,
 		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(), StartShade: d.StartShade.String(),
 		RimColor: d.RimColor.String(), CoordColor: d.CoordColor.String(),
 		Figures: d.Figures(), Face: d.Face, Pictured: d.Pictured && name == game.DiagramName, Chequered: d.Squares(), Gridless: d.NoBorders,

@@ -240,8 +240,8 @@ func TestFirstRankIsOnlyTheTexts(t *testing.T) {
 	if got := game.PositionText(r, r.Start()); got != "3k/4/4/K3 w -" {
 		t.Error(got)
 	}
-	if r.Data().FirstRank != 0 || !slices.Contains(gametest.Listed(r, r.Start()), "a1-a2") {
-		t.Errorf("first rank %d, moves %v", r.Data().FirstRank, gametest.Listed(r, r.Start()))
+	if r.Data().RankShift != -1 || !slices.Contains(gametest.Listed(r, r.Start()), "a1-a2") {
+		t.Errorf("labels shifted by %d, moves %v", r.Data().RankShift, gametest.Listed(r, r.Start()))
 	}
 }
 

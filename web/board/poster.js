@@ -40,7 +40,7 @@ export async function poster(query, seen, diagram, link, act) {
   if (variant === 'diagram' && !diagram) return caption('A game of its own', ': Play opens it.'); // its text is in the link
   try {
     const picture = diagram
-      ? (await fetchTexts(document.baseURI)).structure(diagram)
+      ? (await fetchTexts(document.baseURI)).structure(diagram, { flip: turned, face: face ?? '' })
       : await fetchPicture(document.baseURI, variant, face ?? '', turned);
     const text = seen?.position || query.get('poster') || query.get('position');
     const { svg, title, ...c } = compose(picture, text, turned, {

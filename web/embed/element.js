@@ -171,7 +171,7 @@ export class FairwayDiagram extends HTMLElement {
     try {
       const face = (kept && kept.face !== kept.first ? kept.face : this.getAttribute('face')) ?? '';
       picture = this.#text
-        ? (await fetchTexts(base)).structure(text)
+        ? (await fetchTexts(base)).structure(text, { flip: this.#flipped, face })
         : await fetchPicture(base, this.variant, face, this.#flipped);
     } catch (error) {
       if (turn !== this.#drawing) return;

@@ -95,7 +95,35 @@ export function fit(svg, picture, { c, margin, width, height }) {
     `${n(picture.margin - margin * k)} ${n(picture.margin - margin * k)} ${n(width * k)} ${n(height * k)}`,
   );
   // Where there is no frame, what lies below the picture shows in the holes.
-  svg.querySelector('.rim')?.setAttribute('visibility', margin < MARGINS[1][1] ? 'hidden' : 'visible');
+  const framed = margin >= MARGINS[1][1];
+  svg.querySelector('.rim')?.setAttribute('visibility', framed ? 'visible' : 'hidden');
+  svg.querySelector('.names')?.remove();
+  if (framed && picture.fileNames) svg.append(names(picture, margin * k, k));
+}
+
+/**
+ * names are those of files and ranks in a frame of that width, as the live board has them; k is a CSS pixel.
+ * @param {Picture} picture
+ * @param {number} frame
+ * @param {number} k
+ */
+function names({ files, ranks, square, high, margin, fileNames = [], rankNames = [], ink }, frame, k) {
+  const size = Math.min((files > 16 ? 10.5 : 11) * k, frame * 0.6),
+    group = make('g', {
+      class: 'names',
+      'text-anchor': 'middle',
+      'font-family': 'system-ui,sans-serif',
+      'font-weight': 500,
+      'font-size': size,
+      fill: ink || COORDINATES,
+    });
+  const put = (name, x, y) => group.append(make('text', { x, y: y + size * 0.34 }, name));
+  const ends = (length) => [margin - frame / 2, margin + length + frame / 2];
+  for (const [i, name] of fileNames.entries())
+    for (const y of ends(ranks * high)) put(name, margin + (i + 0.5) * square, y);
+  for (const [i, name] of rankNames.entries())
+    for (const x of ends(files * square)) put(name, x, margin + (i + 0.5) * high);
+  return group;
 }
 
 /**
@@ -171,28 +199,6 @@ export function draw(picture, position, turned, label, early = false) {
         }),
       );
   }
-  const [wide, tall] = [files * square, ranks * high],
-    size = Math.min(10.5, margin * 0.55);
-  const letter = (name, x, y) =>
-    svg.append(
-      make(
-        'text',
-        {
-          x,
-          y: y + size * 0.34,
-          'text-anchor': 'middle',
-          'font-family': 'system-ui,sans-serif',
-          'font-weight': 500,
-          'font-size': size,
-          fill: picture.ink || COORDINATES,
-        },
-        name,
-      ),
-    );
-  for (const [i, name] of (picture.fileNames || []).entries())
-    for (const y of [margin / 2, tall + margin * 1.5]) letter(name, margin + (i + 0.5) * square, y);
-  for (const [i, name] of (picture.rankNames || []).entries())
-    for (const x of [margin / 2, wide + margin * 1.5]) letter(name, x, margin + (i + 0.5) * high);
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', label);
   svg.setAttribute('preserveAspectRatio', 'xMinYMin');

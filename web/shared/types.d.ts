@@ -54,8 +54,8 @@ export interface Picture {
 
 /** What the script for diagram texts offers. */
 export interface Texts {
-  /** The picture of a text, as the build writes those of games. */
-  structure(text: string): Picture;
+  /** The picture of a text, as the build writes those of games, from either side and in a piece style. */
+  structure(text: string, how?: { flip?: boolean; face?: string }): Picture;
 }
 
 /** Where a board lies that is so many CSS pixels wide. */

@@ -50,6 +50,11 @@ test('every text has the structure that the program reads', () => {
     );
     const style = looks(found, figures);
     assert.deepEqual([style.tiles, style.chequered], [Boolean(want.tiles), Boolean(want.chequered)], of);
+    assert.deepEqual(
+      style.kanji,
+      pieces.map((p) => p.kanji ?? []),
+      of,
+    );
     if (!partly)
       assert.deepEqual(
         style.figures,
@@ -156,6 +161,9 @@ test('colours are hex or the basic names', () => {
 
 test('what a text says never becomes markup', () => {
   const evil = '<img/onerror=alert(1)>';
-  const picture = structure(`title=${evil}\nrimColor=${evil}\nfiles=3\nranks=3\n${evil}:<b>:K:${evil}:b1`, figures);
-  assert.doesNotMatch(picture.ground + Object.values(picture.pieces).join(''), /onerror|<b>/);
+  const picture = structure(
+    `title=${evil}\nrimColor=${evil}\nfiles=3\nranks=3\nkanji=B:<i\n${evil}:<b>:K:${evil}:b1`,
+    figures,
+  );
+  assert.doesNotMatch(picture.ground + Object.values(picture.pieces).join(''), /onerror|<b>|<i/);
 });

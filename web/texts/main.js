@@ -5,4 +5,4 @@ import { structure } from './picture.js';
 
 const figures = readFigures(chess);
 
-globalThis.fairwayTexts({ structure: (text) => structure(text, figures) });
+globalThis.fairwayTexts({ structure: (text, how) => structure(text, figures, how) });

@@ -34,27 +34,58 @@ export function colour(value) {
   return i >= 0 && i % 2 === 0 ? BASIC[i + 1] : '';
 }
 
-// Names that only pieces of Shogi have, and those that they share with pieces of chess.
-const SHOGI =
-  /^(gold|silver)( ?general)?$|^lance$|^tokin$|^(promoted |p)(pawn|lance|knight|silver)$|^dragon ?(king|horse)$/;
-const SHARED = /^(pawn|knight|bishop|rook|king|dragon|horse)$/;
+// Names that only pieces of Shogi have, and those that they share with pieces of chess, with the characters of their
+// tiles (variants/diagram/looks.go).
+const SHOGI = new Map(
+  Object.entries({
+    香: 'lance',
+    銀: 'silver,silvergeneral,silver general',
+    金: 'gold,goldgeneral,gold general',
+    と: 'tokin,ppawn,promoted pawn',
+    杏: 'plance,promoted lance',
+    圭: 'pknight,promoted knight',
+    全: 'psilver,promoted silver',
+    龍: 'dragonking,dragon king',
+    馬: 'dragonhorse,dragon horse',
+  }).flatMap(([kanji, names]) => names.split(',').map((name) => /** @type {[string, string]} */ ([name, kanji]))),
+);
+const SHARED = new Map(
+  Object.entries({ pawn: '歩', knight: '桂', bishop: '角', rook: '飛', king: '玉', dragon: '龍', horse: '馬' }),
+);
 
 // shogi reports whether the pieces of a text are those of Shogi: two thirds of the names are, and some of
 // them are no one else's.
 export function shogi(pieces) {
   const names = pieces.map((p) => p.name.toLowerCase());
-  const own = names.filter((n) => SHOGI.test(n)).length;
-  return own > 0 && 3 * (own + names.filter((n) => SHARED.test(n)).length) >= 2 * names.length;
+  const own = names.filter((n) => SHOGI.has(n)).length;
+  return own > 0 && 3 * (own + names.filter((n) => !SHOGI.has(n) && SHARED.has(n)).length) >= 2 * names.length;
+}
+
+// written are the characters of each piece, of the first army and of the second: those of the text, or where tiles are
+// shown those that its name has in Shogi.
+function written({ keys, pieces }, tiles) {
+  const given = new Map();
+  for (const entry of (keys.get('kanji') ?? '').split(',')) {
+    const [id, forms] = entry.split(':');
+    if (forms) given.set(id.toUpperCase(), forms.split('/'));
+  }
+  return pieces.map(({ id, name }) => {
+    const own = given.get(id) ?? [];
+    if (own.length || !tiles) return own;
+    const word = name.toLowerCase();
+    return [SHOGI.get(word) ?? SHARED.get(word)].filter(Boolean);
+  });
 }
 
 /**
- * looks are the style of a text that was read: {tiles, chequered, plain, figures}. Tiles are shown where the text says
- * so or its pieces are those of Shogi; plain is the colour of a board of one; figures are the names of those that the
- * pieces show, '' for the disc and for tiles.
+ * looks are the style of a text that was read: {tiles, chequered, plain, figures, kanji}. Tiles are shown where the text
+ * says so or its pieces are those of Shogi; plain is the colour of a board of one; figures are the names of those that
+ * the pieces show, '' for the disc and for tiles; kanji are the characters of their tiles.
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  */
-export function looks({ keys, pieces, royals }, figures) {
+export function looks(found, figures) {
+  const { keys, pieces, royals } = found;
   const face = keys.get('face');
   const tiles = face === 'kanji' || (face !== 'figures' && (Boolean(keys.get('kanji')) || shogi(pieces)));
   const light = colour(keys.get('lightShade'));
@@ -70,26 +101,31 @@ export function looks({ keys, pieces, royals }, figures) {
           figures,
           pieces.map((p) => ({ ...p, royal: royals.includes(p) })),
         ),
+    kanji: written(found, tiles),
   };
 }
 
 /**
  * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
- * the live board says what is wrong with it. figures are those of figures.js.
+ * the live board says what is wrong with it. figures are those of figures.js; flip: it is seen from the other side;
+ * face: the piece style, of which only letters are another picture.
  * @param {string} text
  * @param {import('./figures.js').Figure[]} figures
+ * @param {{ flip?: boolean, face?: string }} [how]
  * @returns {import('../shared/types.js').Picture}
  */
-export function structure(text, figures) {
+export function structure(text, figures, { flip = false, face = '' } = {}) {
   const found = read(text);
   const { keys, files, ranks, firstRank, armies, pieces } = found;
-  const { tiles, chequered, plain, figures: chosen } = looks(found, figures);
+  const { tiles, chequered, plain, figures: chosen, kanji } = looks(found, figures);
+  const lettered = (face || keys.get('face')) === 'id';
   const drawn = {};
   pieces.forEach((p, i) => {
     armies.forEach((army, a) => {
-      const figure = figures.find((f) => f.name === chosen[i]);
+      const figure = lettered ? null : figures.find((f) => f.name === chosen[i]);
+      const signs = lettered ? '' : (kanji[i][a] ?? kanji[i][0] ?? '');
       drawn[army.letter + p.id] = tiles
-        ? tile(p.id, army.name, a)
+        ? tile(p.id, signs, army.name, a, (a === 1) !== flip)
         : figure
           ? drawFigure(figure, a, SQUARE)
           : drawDisc(p.id, a, SQUARE);
@@ -111,25 +147,26 @@ export function structure(text, figures) {
     pieces: drawn,
     stand: [SQUARE / 2, SQUARE / 2],
     defs: tiles ? '' : gradients,
-    ground: ground(found, chequered, plain),
+    ground: ground(found, chequered, plain, flip),
     ink: colour(keys.get('coordColor')),
     early: colour(keys.get('startShade')),
     holed: found.holes.size > 0,
     lie: [0, 0],
-    fileNames: Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i)),
-    rankNames: Array.from({ length: ranks }, (_, i) => String(firstRank + ranks - 1 - i)),
+    fileNames: Array.from({ length: files }, (_, i) => String.fromCharCode(97 + (flip ? files - 1 - i : i))),
+    rankNames: Array.from({ length: ranks }, (_, i) => String(firstRank + (flip ? i : ranks - 1 - i))),
     start: found.start,
     squareSize: /^\d+$/.test(keys.get('squareSize')) ? Math.min(200, Math.max(8, Number(keys.get('squareSize')))) : 36,
     kinds: pieces.map(({ id, name, image, move }) => ({ id, name, image, move })),
   };
 }
 
-// tile is a piece of wood with letters, round 0,0.
-function tile(id, army, side) {
+// The fonts of characters, for systems that have one.
+const KANJI = "'Noto Serif JP','Noto Serif CJK JP','Hiragino Mincho ProN','Yu Mincho','Songti SC',serif";
+
+// tile is a piece of wood round 0,0 with one or two characters, or with the letters of its id where it has none.
+function tile(id, signs, army, side, turned) {
   const [body, rim, ink] = Object.hasOwn(TILES, army) ? TILES[army] : Object.values(TILES)[side];
   const letters = id.replace('+', '');
-  const turned = side === 1;
-  const size = Math.min(16, 34 / letters.length);
   const corner = (x, y) => [x, y].map((v) => (v * 37 * (turned ? -1 : 1)).toFixed(1)).join(' ');
   const d = [
     corner(0, -0.45),
@@ -138,23 +175,38 @@ function tile(id, army, side) {
     corner(-0.405, 0.45),
     corner(-0.276, -0.365),
   ].join('L');
+  const rows = signs ? [...signs].slice(0, 2) : [letters];
+  const size = signs ? 20 / rows.length + (rows.length > 1 ? 3.5 : 0) : Math.min(16, 34 / letters.length);
+  const fill = id[0] === '+' ? PROMOTED : ink;
+  const words = rows.map((row, i) => {
+    const y = (3 + size * (0.36 + (i - (rows.length - 1) / 2) * 1.02)).toFixed(1);
+    return `<text y="${y}" text-anchor="middle" font-family="${signs ? KANJI : 'system-ui,sans-serif'}" font-weight="${signs ? 600 : 700}" font-size="${size.toFixed(1)}" fill="${fill}">${plainText(row)}</text>`;
+  });
   return (
     `<path d="M${d}z" transform="translate(.4 1.6)" fill="${TILE_SHADOW}" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
-    `<text${turned ? ' transform="rotate(180)"' : ''} y="${(size * 0.36 + 3).toFixed(1)}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}" fill="${id[0] === '+' ? PROMOTED : ink}">${letters}</text>`
+    (turned ? `<g transform="rotate(180)">${words.join('')}</g>` : words.join(''))
   );
 }
 
+// plainText is a text of the author's as SVG has it.
+const plainText = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
 // ground is the board without pieces: frame, squares of one wood or of two colours, holes left out. The frame
-// is a group of its own, which is hidden where a small picture has none.
-function ground({ keys, files, ranks, holes }, chequered, plain) {
+// is a group of its own, which is hidden where a small picture has none. Columns and rows are those that are seen.
+function ground({ keys, files, ranks, holes }, chequered, plain, flip) {
   const [w, h] = [files * SQUARE, ranks * SQUARE];
-  const corner = (x, y) => [FRAME + x * SQUARE, FRAME + (ranks - 1 - y) * SQUARE];
+  const corner = (col, row) => [FRAME + col * SQUARE, FRAME + row * SQUARE];
+  const at = (col, row) => (flip ? [files - 1 - col, row] : [col, ranks - 1 - row]);
+  const solid = (col, row) => {
+    const [x, y] = at(col, row);
+    return x >= 0 && y >= 0 && x < files && y < ranks && !holes.has(y * files + x);
+  };
   const block = (is) => {
     let d = '';
-    for (let y = 0; y < ranks; y++) {
-      for (let x = 0; x < files; x++) {
-        if (holes.has(y * files + x) || !is(x, y)) continue;
-        const [left, top] = corner(x, y);
+    for (let row = 0; row < ranks; row++) {
+      for (let col = 0; col < files; col++) {
+        if (!solid(col, row) || !is(...at(col, row))) continue;
+        const [left, top] = corner(col, row);
         d += `M${left} ${top}h${SQUARE}v${SQUARE}h-${SQUARE}z`;
       }
     }
@@ -168,20 +220,28 @@ function ground({ keys, files, ranks, holes }, chequered, plain) {
   let text = `<g class="rim"><rect width="${w + 2 * FRAME}" height="${h + 2 * FRAME}" rx="6" fill="${rim}"/>${shadow}</g>`;
   const light = colour(keys.get('lightShade'));
   const dark = colour(keys.get('darkShade'));
+  const lines = keys.get('borders') !== '0';
+  let dots = '';
   if (chequered) {
     text += `<path d="${all}" fill="${light || '#edd9b0'}"/><path class="dark" d="${block((x, y) => (x + y) % 2 === 0)}" fill="${dark || '#b48350'}"/>`;
   } else {
     text += `<path d="${all}" fill="${plain || WOOD_FLAT}"/>`;
-    if (keys.get('borders') !== '0') text += `<path d="${all}" fill="none" stroke="${GRID}" opacity=".62"/>`;
-  }
-  let edge = '';
-  const solid = (x, y) => x >= 0 && y >= 0 && x < files && y < ranks && !holes.has(y * files + x);
-  for (let y = 0; y <= ranks; y++) {
-    for (let x = 0; x <= files; x++) {
-      const [left, top] = corner(x, y);
-      if (solid(x, y) !== solid(x, y - 1)) edge += `M${left} ${top + SQUARE}h${SQUARE}`;
-      if (solid(x, y) !== solid(x - 1, y)) edge += `M${left} ${top}v${SQUARE}`;
+    if (lines) text += `<path d="${all}" fill="none" stroke="${GRID}" opacity=".62"/>`;
+    if (lines && !holes.size && files > 8 && ranks > 8) {
+      const [x, y] = [files, ranks].map((n) => Math.floor((n + 1) / 3));
+      for (const [col, row] of [x, files - x].flatMap((col) => [y, ranks - y].map((row) => [col, row]))) {
+        const [left, top] = corner(col, row);
+        dots += `<circle cx="${left}" cy="${top}" r="2.8" fill="${GRID}"/>`;
+      }
     }
   }
-  return `${text}<path d="${edge}" fill="none" stroke="${GRID}" stroke-width="2" stroke-linecap="square"/>`;
+  let edge = '';
+  for (let row = 0; row <= ranks; row++) {
+    for (let col = 0; col <= files; col++) {
+      const [left, top] = corner(col, row);
+      if (solid(col, row) !== solid(col, row - 1)) edge += `M${left} ${top}h${SQUARE}`;
+      if (solid(col, row) !== solid(col - 1, row)) edge += `M${left} ${top}v${SQUARE}`;
+    }
+  }
+  return `${text}<path d="${edge}" fill="none" stroke="${GRID}" stroke-width="2" stroke-linecap="square" vector-effect="non-scaling-stroke"/>${dots}`;
 }

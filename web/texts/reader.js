@@ -80,13 +80,13 @@ const armiesOf = (text) => {
 };
 
 // read returns {keys, files, ranks, firstRank, armies, pieces, board, holes, drops, royals, start}: keys holds the
-// last value of each parameter, and all of royal's; a piece is {number, name, given, id, move, image, squares, hand}; board maps
+// last value of each parameter, and all of royal's and kanji's; a piece is {number, name, given, id, move, image, squares, hand}; board maps
 // the number of a square, rank * files + file, to {piece, army}; holes are such numbers.
 export function read(text) {
   const keys = new Map();
   const lines = [];
   for (const { key, value, fields } of words(text)) {
-    if (key) keys.set(key, key === 'royal' && keys.has(key) ? `${keys.get(key)},${value}` : value);
+    if (key) keys.set(key, /^(royal|kanji)$/.test(key) && keys.has(key) ? `${keys.get(key)},${value}` : value);
     else if (fields && lines.length < MOST_PIECES && fields[0].trim())
       lines.push([fields[0].trim(), ...fields.slice(1)]);
   }
