@@ -27,7 +27,7 @@ func Words(walks []Walk) string {
 		s += "Before its first move: " + lower(speak(first))
 	}
 	if slices.ContainsFunc(walks, func(w Walk) bool { return w.has(EnPassant) }) {
-		s += " It can capture in passing."
+		s += " It can capture en passant."
 	}
 	if s == "" {
 		return "It can't move."

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"math/bits"
 	"slices"
 	"sync/atomic"
 )
@@ -90,65 +89,27 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
 	for i := range pr.chains {
 		// Everything that a chain goes over is put down for everything that it can capture on:
 		// more than need be, but chains are short where it matters.
-		x := scout{ends: NewSquares(n), seen: map[scoutState]bool{}}
-		g := b.explorer(nil, from, m)
-		g.guest, g.doubt = &x, NewSquares(n)
-		c := &pr.chains[i]
-		g.follow(c)
-		for len(x.todo) > 0 {
-			t := x.todo[len(x.todo)-1]
-			x.todo = x.todo[:len(x.todo)-1]
-			for turns := c.legs[t.leg].next[t.head]; turns != 0; turns &= turns - 1 {
-				g.leg(c, t.leg, t.at, bits.TrailingZeros8(turns))
+		x := b.rove(nil, from, m)
+		ends, all := NewSquares(n), false
+		x.takes = func(victim Square) { ends.Add(victim) }
+		x.ends = func(_, victim, _ Square) {
+			if victim != None {
+				ends.Add(victim)
 			}
 		}
-		if x.all {
+		x.borrows = func(Square) { all = true } // with the moves of another piece it could capture anywhere
+		x.walk(&pr.chains[i])
+		if all {
 			for s := range Square(n) {
-				x.ends.Add(s)
-				g.doubt.Add(s)
+				ends.Add(s)
+				x.g.doubt.Add(s)
 			}
 		}
-		for s := range x.ends.All() {
-			note(s, g.doubt)
+		for s := range ends.All() {
+			note(s, x.g.doubt)
 		}
 	}
 }
-
-// scout is the guest of a walk in doubt: it notes where the walk could capture, and goes on
-// from wherever a leg may begin, once.
-type scout struct {
-	ends Squares
-	todo []scoutState
-	seen map[scoutState]bool
-	all  bool
-}
-
-type scoutState struct {
-	leg  int
-	at   Square
-	head int8
-}
-
-func (x *scout) step(*step, bool) {}
-func (x *scout) over()            {}
-
-func (x *scout) turn(i int, s Square, h int, victim Square, _ bool) {
-	x.end(s, h, victim, None)
-	if k := (scoutState{i, s, int8(h)}); !x.seen[k] {
-		x.seen[k] = true
-		x.todo = append(x.todo, k)
-	}
-}
-
-func (x *scout) end(_ Square, _ int, victim, _ Square) {
-	if victim != None {
-		x.ends.Add(victim)
-	}
-}
-
-// borrow notes that with the moves of another piece it could capture anywhere, whatever stands
-// where.
-func (x *scout) borrow(Square) { x.all = true }
 
 // tables makes room for the tables of all pieces on all squares.
 func (b *Base) tables() {

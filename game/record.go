@@ -28,6 +28,7 @@ type Node struct {
 	Notes            // what people wrote here; Record.Annotate changes it
 	Move     Move
 	Piece    Piece    // the piece that moved, as it was before; zero for an ending by will
+	Manner   Manner   // of the move
 	Text     string   // the move as text; a word for an ending by will
 	Changes  []Change // what the move changed, in order
 	Result   Result   // of the game up to here
@@ -129,6 +130,7 @@ func (r *Record) Play(m Move) *Node {
 	if m.From != None {
 		n.Piece = r.pos.sq[m.From]
 	}
+	n.Manner = r.rules.Manner(r.pos, m)
 	mark := r.log.Len()
 	r.rules.Play(r.pos, m, &r.log)
 	n.Changes = slices.Clone(r.log.Since(mark))

@@ -37,6 +37,7 @@ const (
 	ClassStroke               // a ball is struck to an end that is certain
 	ClassChance               // a ball is struck and the die says how far
 	ClassSteps                // a short-range piece's double or triple step
+	ClassAlong                // moves another piece along: castling, an exchange, a piece put elsewhere
 )
 
 // Class returns the class of a move that goes by that route.
@@ -55,6 +56,8 @@ func (m *Move) Class(r Route) Class {
 		return ClassStroke
 	case m.Passes():
 		return ClassPass
+	case m.displaced[0] != m.displaced[1]:
+		return ClassAlong
 	case m.n > 0 && m.From == m.To && m.Act == Normal:
 		return ClassIgui
 	case m.n > 0 && !m.capturesOnlyTarget():

@@ -49,6 +49,8 @@ type Rules interface {
 	// Route finds the route of a listed move: the fewest legs, then the fewest squares,
 	// then the first clockwise.
 	Route(p *Position, m Move) Route
+	// Manner says of a listed move what its text and its route don't tell.
+	Manner(p *Position, m Move) Manner
 }
 
 // Outcome is one of the moves that chance makes of a move, with its weight.

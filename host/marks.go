@@ -48,6 +48,7 @@ var markNames = []struct {
 	{look.MarkCapture, "capture", "Capture"},
 	{look.MarkCaptureOn, "captureOn", "Capture, then stop or continue"},
 	{look.MarkIgui, "igui", "Capture without moving"},
+	{look.MarkAlong, "along", "Moves along: castles or swaps"},
 	{look.MarkPass, "pass", "Pass"},
 	{look.MarkDrop, "drop", "Can be dropped here"},
 	{look.MarkBall, "pull", "Ball that can be pulled"},
@@ -56,7 +57,7 @@ var markNames = []struct {
 	{look.MarkFlag, "odds", "How likely the ball ends here"},
 	{look.MarkPill, "hit", "How likely it captures the piece here"},
 	{look.MarkStop, "stop", "Stops"},
-	{look.MarkGhost, "passing", "Can be captured in passing"},
+	{look.MarkGhost, "passing", "Can be captured en passant"},
 	{look.MarkLast, "last", "Last move"},
 	{look.MarkCheck, "check", "In check"},
 }

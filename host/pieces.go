@@ -43,7 +43,7 @@ type Form struct {
 type MoveOption struct {
 	Label string `json:"label"`
 	Text  string `json:"text"`
-	Kind  string `json:"kind"`  // quiet, jump, steps, capture, via, igui, pass, drop, stop, pull, stroke or chance
+	Kind  string `json:"kind"`  // quiet, jump, steps, capture, via, igui, along, pass, drop, stop, pull, stroke or chance
 	Index int    `json:"index"` // as the call choose takes it
 }
 
@@ -59,7 +59,7 @@ type Choice struct {
 var classes = map[game.Class]string{
 	game.ClassQuiet: "quiet", game.ClassJump: "jump", game.ClassCapture: "capture",
 	game.ClassVia: "via", game.ClassPass: "pass", game.ClassIgui: "igui", game.ClassDrop: "drop",
-	game.ClassSteps: "steps", game.ClassStop: "stop", game.ClassPull: "pull", game.ClassStroke: "stroke", game.ClassChance: "chance",
+	game.ClassSteps: "steps", game.ClassAlong: "along", game.ClassStop: "stop", game.ClassPull: "pull", game.ClassStroke: "stroke", game.ClassChance: "chance",
 }
 
 func (h *Host) piecesState() PiecesState {

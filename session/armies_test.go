@@ -104,13 +104,13 @@ func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
 	}
 	tap(t, s, "g6")
 	s.Hover(square(t, s, "f7"))
-	if m := s.Message(); m.Title != "Captures f7, ends on f6" || !strings.HasSuffix(m.Text, "En passant.") {
+	if m := s.Message(); m.Title != "Captures f7 en passant, ends on f6" || m.Text != "A point." {
 		t.Errorf("message %+v", m)
 	}
 	if !tap(t, s, "f7") || last(s) != "g6xf6[f7]" {
 		t.Errorf("played %s, options %d", last(s), len(s.Options()))
 	}
-	if got := session.Sentence(s.Game(), s.Record().At()); got != "Yellow Point g6 captures point f7, ends on f6." {
+	if got := session.Sentence(s.Game(), s.Record().At()); got != "Yellow Point g6 captures point f7 en passant, ends on f6." {
 		t.Error(got)
 	}
 }

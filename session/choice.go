@@ -29,7 +29,7 @@ func (s *Session) ask() {
 	}
 }
 
-// Passing returns the option whose route alone crosses a square between its ends, -1 for none
+// Passing returns the option that alone ends on a square, puts a piece there or crosses it, -1 for none
 // and while the session doesn't ask.
 func (s *Session) Passing(at game.Square) int {
 	if !s.Asks() {
@@ -38,23 +38,44 @@ func (s *Session) Passing(at game.Square) int {
 	return s.passing(at)
 }
 
-// passing is Passing where the options may not be asked for yet.
+// passing is Passing where the options may not be asked for yet: the option that alone ends on a
+// square where others don't, or puts a piece there, or crosses it.
 func (s *Session) passing(at game.Square) int {
 	e := s.entry
-	found := -1
-	if at == game.None || at == e.moves[0].From || at == e.moves[0].To {
-		return found
+	if at == game.None || at == e.moves[0].From {
+		return -1
 	}
-	for i, route := range e.routes {
-		if !slices.ContainsFunc(route, func(p game.Point) bool { return p.At == at }) {
-			continue
+	found := -1
+	alone := func(is func(i int) bool) bool {
+		found = -1
+		for i := range e.moves {
+			if !is(i) {
+				continue
+			}
+			if found >= 0 {
+				found = -1
+				return true // several: it tells nothing
+			}
+			found = i
 		}
-		if found >= 0 {
-			return -1
-		}
-		found = i
+		return found >= 0
+	}
+	switch {
+	case alone(func(i int) bool { return e.moves[i].To == at }):
+	case alone(func(i int) bool { return puts(&e.moves[i]) == at }):
+	case alone(func(i int) bool {
+		return slices.ContainsFunc(e.routes[i], func(p game.Point) bool { return p.At == at })
+	}):
 	}
 	return found
+}
+
+// puts is the square on which a move puts another piece, None where it puts none.
+func puts(m *game.Move) game.Square {
+	if _, to, ok := m.Displaced(); ok {
+		return to
+	}
+	return game.None
 }
 
 // HoverOption says which of the Options is pointed at while Asks: Preview shows it. A number
@@ -103,9 +124,10 @@ func (s *Session) Choose(i int) bool {
 func (s *Session) OptionName(i int) string {
 	list := s.Options()
 	m := list[i]
-	acts, routes, forms := false, false, false
+	acts, deeds, routes, forms := false, false, false, false
 	for _, o := range list {
 		acts = acts || o.Act != m.Act
+		deeds = deeds || o.Act == m.Act && s.deed(o) != s.deed(m)
 		routes = routes || o.Act == m.Act && o.Launch() != m.Launch()
 		forms = forms || o.Act == m.Act && o.Becomes != m.Becomes
 	}
@@ -125,6 +147,9 @@ func (s *Session) OptionName(i int) string {
 	default:
 		name = "Move to " + at
 	}
+	if deeds && (!acts || m.Act == game.Normal) {
+		name = s.deed(m)
+	}
 	if routes {
 		name = join(name, s.routeName(m))
 	}
@@ -132,6 +157,26 @@ func (s *Session) OptionName(i int) string {
 		name = join(name, s.formName(m))
 	}
 	return name
+}
+
+// deed says in a few words what a piece does on the board in a move: "Castle to g1", "Put on d3".
+func (s *Session) deed(m game.Move) string {
+	at := s.Game().Board.SquareName
+	if m.Act != game.Normal {
+		return ""
+	}
+	t := m.Captured()
+	switch {
+	case s.Rules().Manner(s.Position(), m)&game.MannerCastles != 0:
+		return "Castle to " + at(m.To)
+	case exchanges(&m):
+		return "Swap with " + at(m.To)
+	case puts(&m) != game.None:
+		return "Put on " + at(puts(&m))
+	case len(t) > 0 && t[len(t)-1] == m.To:
+		return "Capture " + at(m.To)
+	}
+	return "Move to " + at(m.To)
 }
 
 // formName says what the piece of a move is after it: "Tokin", "Don't promote".

@@ -143,10 +143,11 @@ const (
 	victim                // its next victim stands there
 	end                   // the move is that, as far as squares tell
 	over                  // it ends there, but captures more before it does
+	along                 // a piece stands there that moves along
 )
 
 // read says what a click on a square means for a move. A piece's move has its victims in their
-// order and its end; every other turn has one sign: a pull the ball's square, a stroke its
+// order and its end, and the square of a piece that moves along; every other turn has one sign: a pull the ball's square, a stroke its
 // end, a stroke by the die any square of its line, a stop the piece's own square.
 func (e *entry) read(b *game.Board, m *game.Move, at game.Square) reading {
 	if heading, chance := m.Toward(); chance {
@@ -166,6 +167,9 @@ func (e *entry) read(b *game.Board, m *game.Move, at game.Square) reading {
 	if m.To == at {
 		return end
 	}
+	if from, _, ok := m.Displaced(); ok && from == at {
+		return along
+	}
 	return alien
 }
 
@@ -177,9 +181,9 @@ func (p Part) means(m *game.Move) bool { return p == Whole || (p == Lower) == go
 
 // click returns what is left of the moves after a click on a part of a square, and whether a
 // piece is captured there. A piece that can be the next victim is captured, otherwise the move
-// ends there; what else the square means is left beside it.
+// ends there; what else the square means is left beside it: that the piece there moves along, a stroke.
 func (e *entry) click(b *game.Board, at game.Square, part Part) (left []game.Move, captures bool) {
-	var by [over + 1][]game.Move
+	var by [along + 1][]game.Move
 	for i := range e.moves {
 		m := &e.moves[i]
 		if part.means(m) && m.Act == game.Normal {
@@ -195,6 +199,7 @@ func (e *entry) click(b *game.Board, at game.Square, part Part) (left []game.Mov
 	if left == nil {
 		left = by[over]
 	}
+	left = append(left, by[along]...)
 	for i := range e.moves {
 		m := &e.moves[i]
 		if part.means(m) && m.Act != game.Normal && e.read(b, m, at) == end {
@@ -225,6 +230,12 @@ func same(list []game.Move) bool {
 		}
 	}
 	return true
+}
+
+// mixed reports whether some of the moves that a click on a square has left move the piece there along:
+// there is more than one thing to do with it.
+func (e *entry) mixed(b *game.Board, left []game.Move, at game.Square) bool {
+	return slices.ContainsFunc(left, func(m game.Move) bool { return e.read(b, &m, at) == along })
 }
 
 // click is what a click on a part of a square leaves. Where the part means nothing the whole
@@ -280,11 +291,12 @@ func (s *Session) ClickOn(at game.Square, part Part) bool {
 	case len(left) == 1:
 		return s.mean(left[0], at)
 	}
+	mixed := e.mixed(s.Game().Board, left, at)
 	e.moves, e.aim = left, nil
-	if same(left) {
+	if mixed || same(left) {
 		s.ask()
 	}
-	if captures && left[len(left)-1].Act == game.Normal {
+	if captures && !mixed && left[len(left)-1].Act == game.Normal {
 		e.captured = append(e.captured, at)
 	}
 	s.happened(Event{Kind: Stirred})
@@ -368,6 +380,9 @@ func (s *Session) Targets() []Target {
 			continue
 		}
 		seen.Add(m.To)
+		if from, _, ok := m.Displaced(); ok {
+			seen.Add(from)
+		}
 		if t := m.Captured(); m.Act == game.Normal && len(t) > len(e.captured) {
 			seen.Add(t[len(e.captured)])
 		}
@@ -389,7 +404,7 @@ func (e *entry) targets(s *Session, at game.Square, list []Target) []Target {
 	switch {
 	case normal == 0:
 	case captures:
-		list = append(list, Target{At: at, Class: game.ClassCapture, More: !same(left[:normal])})
+		list = append(list, Target{At: at, Class: game.ClassCapture, More: !e.mixed(s.Game().Board, left, at) && !same(left[:normal])})
 	default:
 		route := s.route(left[0])
 		t := Target{At: at, Class: left[0].Class(route)}
@@ -402,6 +417,9 @@ func (e *entry) targets(s *Session, at game.Square, list []Target) []Target {
 		}
 		if t.Class == game.ClassSteps {
 			t.N = len(route) - 1
+		}
+		if t.Class == game.ClassAlong && s.Position().At(at) == 0 { // what goes along stands elsewhere
+			t.Class = game.ClassQuiet
 		}
 		list = append(list, t)
 	}

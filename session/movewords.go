@@ -16,7 +16,11 @@ func (s *Session) MoveTitle(m game.Move) string {
 	for _, t := range m.Captured() {
 		captured = append(captured, at(t))
 	}
+	how := s.Rules().Manner(s.Position(), m)
 	captures := "Captures " + strings.Join(captured, ", then ")
+	if how&game.MannerPassing != 0 {
+		captures += " en passant"
+	}
 	heading, chance := m.Toward()
 	switch {
 	case m.Act == game.Drop:
@@ -37,43 +41,54 @@ func (s *Session) MoveTitle(m game.Move) string {
 		return g.Armies[a].Name + " passes"
 	case m.Passes():
 		return "Passes, staying on " + at(m.To)
-	case s.castles(m):
-		return "Castles to " + at(m.To)
+	case how&game.MannerCastles != 0:
+		return "Castles to " + at(m.To) + company(g, m, s.goes(m), true)
+	case len(captured) == 0 && exchanges(&m):
+		return capital(strings.TrimSpace(company(g, m, s.goes(m), false)))
 	case len(captured) == 0 && m.Class(s.route(m)) == game.ClassJump:
-		return "Jumps to " + at(m.To)
+		return "Jumps to " + at(m.To) + company(g, m, s.goes(m), false)
 	case len(captured) == 0:
-		return "Moves to " + at(m.To)
+		return "Moves to " + at(m.To) + company(g, m, s.goes(m), false)
 	case m.From == m.To && len(captured) > 1:
-		return captures + ", returns to " + at(m.To)
+		captures += ", returns to " + at(m.To)
 	case m.From == m.To:
-		return captures + " without moving"
+		captures += " without moving"
 	case m.Captured()[len(captured)-1] != m.To:
-		return captures + ", ends on " + at(m.To)
+		captures += ", ends on " + at(m.To)
 	}
-	return captures
+	return captures + company(g, m, s.goes(m), false)
 }
 
-// castles reports whether a move brings a second piece of its army along.
-func (s *Session) castles(m game.Move) bool {
-	p, b := s.Position(), s.Game().Board
-	if far := b.File(m.From) - b.File(m.To); m.Act != game.Normal || !s.Game().Kinds[p.At(m.From).Kind()].Royal || far*far < 4 || s.entry == nil || s.entry.peek {
-		return false
+// goes is the piece that a move displaces, 0 for none.
+func (s *Session) goes(m game.Move) game.Piece {
+	from, _, ok := m.Displaced()
+	if !ok {
+		return 0
 	}
-	q := p.Clone()
-	var log game.Log
-	s.Rules().Play(q, m, &log)
-	return castling(log.Since(0))
+	return s.Position().At(from)
 }
 
-// castling reports whether two pieces change their squares in a move.
-func castling(changes []game.Change) bool {
-	n := 0
-	for _, c := range changes {
-		if c.Op == game.Shift || c.Op == game.Displace {
-			n++
-		}
+// exchanges reports whether a move is nothing but an exchange of squares with another piece.
+func exchanges(m *game.Move) bool {
+	from, to, ok := m.Displaced()
+	return ok && from == m.To && to == m.From
+}
+
+// company says what becomes of the piece that a move displaces, as the end of a sentence: " with the rook
+// from h1", " swaps with the pawn on d4", ", puts the pawn from d6 on d3". It is empty where there is none.
+func company(g *game.Game, m game.Move, piece game.Piece, castles bool) string {
+	from, to, ok := m.Displaced()
+	if !ok {
+		return ""
 	}
-	return n > 1
+	at, name := g.Board.SquareName, called(&g.Kinds[piece.Kind()])
+	switch {
+	case castles:
+		return " with the " + name + " from " + at(from)
+	case exchanges(&m):
+		return " swaps with the " + name + " on " + at(from)
+	}
+	return ", puts the " + name + " from " + at(from) + " on " + at(to)
 }
 
 // MoveText says what comes with a move of the selected piece: the pieces it captures, its
@@ -105,7 +120,7 @@ func (s *Session) MoveText(m game.Move) string {
 		add(pieces(names))
 	}
 	if m.Becomes != 0 && m.Act == game.Normal {
-		add("promotes to " + Name(&g.Kinds[m.Becomes-1]))
+		add(becomes(g, m, s.Rules().Manner(p, m)))
 	}
 	l := m.Launch()
 	if to, turned, ok := s.carried(m); ok {
@@ -121,6 +136,18 @@ func (s *Session) MoveText(m game.Move) string {
 	}
 	add(s.reason(m))
 	return strings.Join(parts, " ")
+}
+
+// becomes says what the piece of a move is after it: "promotes to Tokin".
+func becomes(g *game.Game, m game.Move, how game.Manner) string {
+	name := Name(&g.Kinds[m.Becomes-1])
+	switch {
+	case how&game.MannerArrives != 0:
+		return "becomes " + article(name)
+	case how&game.MannerFromHand != 0:
+		return "promotes to " + name + " from the hand"
+	}
+	return "promotes to " + name
 }
 
 // carried is where the disc carries the piece of a move after it, in the same turn, and the

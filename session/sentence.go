@@ -54,11 +54,16 @@ func gone(g *game.Game, n *game.Node) string {
 		fmt.Fprintf(&s, "%s%s %s", joint, called(&g.Kinds[c.Before.Kind()]), at(c.At))
 		last, joint = c.At, ", then "
 	}
+	if n.Manner&game.MannerPassing != 0 {
+		s.WriteString(" en passant")
+	}
+	castles := n.Manner&game.MannerCastles != 0
 	switch {
 	case m.Passes():
 		s.WriteString(" passes")
-	case castling(n.Changes):
+	case castles:
 		s.WriteString(" castles to " + at(m.To))
+	case last == game.None && exchanges(&m):
 	case last == game.None:
 		s.WriteString(" to " + at(m.To))
 	case m.From == m.To && len(m.Captured()) > 1:
@@ -69,8 +74,13 @@ func gone(g *game.Game, n *game.Node) string {
 		s.WriteString(", ends on " + at(m.To))
 	}
 	s.WriteString(around(g.Board, m))
+	for _, c := range n.Changes {
+		if c.Op == game.Displace {
+			s.WriteString(company(g, m, c.Before, castles))
+		}
+	}
 	if m.Becomes != 0 {
-		s.WriteString(", promotes to " + Name(&g.Kinds[m.Becomes-1]))
+		s.WriteString(", " + becomes(g, m, n.Manner))
 	}
 	return s.String()
 }

@@ -46,7 +46,12 @@ func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	case game.Agreement:
 		return "Draw by agreement."
 	case game.Material:
+		if !r.Draw {
+			return winner + " wins: " + loser + " has nothing left to win with."
+		}
 		return "Draw: only Kings are left."
+	case game.Arrival:
+		return winner + " wins by reaching the goal."
 	case game.MoveLimit:
 		return "Draw: move limit reached without a capture, drop or promotion."
 	case game.Repetition:
@@ -211,7 +216,7 @@ func (s *Session) about(v *Preview) Message {
 func (s *Session) question(v *Preview, m Message) Message {
 	acts, routes := false, false
 	for _, o := range s.entry.moves {
-		acts = acts || o.Act != v.Move.Act
+		acts = acts || o.Act != v.Move.Act || s.deed(o) != s.deed(v.Move)
 		routes = routes || o.Launch() != v.Move.Launch()
 	}
 	switch {

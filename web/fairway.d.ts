@@ -346,7 +346,7 @@ export interface Form {
 export interface MoveOption {
   label: string;
   text: string;
-  /** Quiet, jump, steps, capture, via, igui, pass, drop, stop, pull, stroke or chance */
+  /** Quiet, jump, steps, capture, via, igui, along, pass, drop, stop, pull, stroke or chance */
   kind: string;
   /** As the call choose takes it */
   index: number;

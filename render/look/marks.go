@@ -38,6 +38,7 @@ const (
 	MarkPill               // Text: odds in a red pill where a ball may hit a piece
 	MarkEndChance          // a ball can go in this direction, as far as the die decides: a pale circle
 	MarkLastBall           // last move, of a ball: its strip filled; under the pieces
+	MarkAlong              // a piece that moves along: ring round it
 )
 
 // Place is the part of a square that a mark is drawn on.
@@ -107,6 +108,9 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	case MarkJump:
 		d = append(d, &Stroke{Path: Circle(0, 0, .165), Paint: Solid(t.Casing), Width: .155},
 			&Stroke{Path: Circle(0, 0, .165), Paint: Solid(t.Normal), Width: .075})
+	case MarkAlong:
+		d = append(d, &Stroke{Path: Circle(0, 0, .43), Paint: Solid(t.Casing), Width: .12},
+			&Stroke{Path: Circle(0, 0, .43), Paint: Solid(t.Normal), Width: .055})
 	case MarkCapture:
 		d = brackets(t.Hit, t.Casing)
 	case MarkCaptureOn:
@@ -351,6 +355,8 @@ func MarkOf(c game.Class) MarkKind {
 		return MarkJump
 	case game.ClassCapture, game.ClassVia:
 		return MarkCapture
+	case game.ClassAlong:
+		return MarkAlong
 	case game.ClassPass:
 		return MarkPass
 	case game.ClassIgui:

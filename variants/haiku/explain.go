@@ -63,15 +63,17 @@ func (g *rules) Contingents(p *game.Position) []game.Contingent {
 	return list
 }
 
-// Why says what allows a multiple step, or that a capture is en passant.
-func (g *rules) Why(p *game.Position, m game.Move) string {
-	if m.Act != game.Normal {
-		return ""
+// Manner tells captures en passant: no other capture is elsewhere than where the piece ends.
+func (g *rules) Manner(_ *game.Position, m game.Move) game.Manner {
+	if t := m.Captured(); m.Act == game.Normal && len(t) > 0 && t[0] != m.To {
+		return game.MannerPassing
 	}
-	if len(m.Captured()) > 0 {
-		if m.Captured()[0] != m.To {
-			return "en passant"
-		}
+	return 0
+}
+
+// Why says what allows a multiple step.
+func (g *rules) Why(p *game.Position, m game.Move) string {
+	if m.Act != game.Normal || len(m.Captured()) > 0 {
 		return ""
 	}
 	piece := p.At(m.From)

@@ -220,7 +220,7 @@ func TestReasons(t *testing.T) {
 		{"r S i2 P f5 / g G h4", "r -", "i2-i5", "Red has 3 pieces in its own camp, more than any other army"},
 		{"r G h8 i10", "r -", "h8-h9", ""},
 		{"r R h8 g10", "r -", "h8-h10", ""},
-		{"r P f7 / y P g6", "y - ep=f7<f6", "g6xf6[f7]", "en passant"},
+		{"r P f7 / y P g6", "y - ep=f7<f6", "g6xf6[f7]", ""},
 		{"r P f7 / y P g7", "y -", "g7xf7", ""},
 		{"r P f7", "r rP", "P*f8", ""},
 	} {

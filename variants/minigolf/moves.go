@@ -200,6 +200,19 @@ func (g *rules) castlings(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
+// Manner tells castlings, and captures en passant.
+func (g *rules) Manner(p *game.Position, m game.Move) game.Manner {
+	switch t := m.Captured(); {
+	case m.Act != game.Normal:
+		return 0
+	case g.castling(p, &m) != nil:
+		return game.MannerCastles
+	case len(t) > 0 && t[0] != m.To:
+		return game.MannerPassing
+	}
+	return 0
+}
+
 // castling returns the castling that a move is, nil for any other move: no other move takes a King
 // two files away.
 func (g *rules) castling(p *game.Position, m *game.Move) *castling {

@@ -1,0 +1,101 @@
+package game
+
+import "math/bits"
+
+// rover is the guest of a walk that goes wherever the walk may, once, and tells where it may capture and
+// end.
+type rover struct {
+	g       *gen
+	takes   func(victim Square)             // on the way
+	ends    func(s, victim, unloads Square) // as guest.end
+	borrows func(s Square)                  // as guest.borrow
+	todo    []roving
+	seen    map[roving]bool
+}
+
+// roving is where a leg begins.
+type roving struct {
+	leg, slid int
+	at        Square
+	head      int8
+	n         uint8
+	captured  [MaxCaptured]Square
+}
+
+// rove returns a rover for a piece on a square. Without a position it is in doubt: what stands where is
+// unknown, and the squares that it asks about are noted.
+func (b *Base) rove(p *Position, from Square, piece Piece) *rover {
+	r := &rover{
+		g:     b.explorer(p, from, piece),
+		takes: func(Square) {}, ends: func(_, _, _ Square) {}, borrows: func(Square) {},
+	}
+	r.g.guest = r
+	if p == nil {
+		r.g.doubt = NewSquares(r.g.size)
+	}
+	return r
+}
+
+// walk follows a chain to all its ends.
+func (r *rover) walk(c *chain) {
+	r.seen = map[roving]bool{}
+	r.g.n = 0
+	r.g.follow(c)
+	for len(r.todo) > 0 {
+		t := r.todo[len(r.todo)-1]
+		r.todo = r.todo[:len(r.todo)-1]
+		r.g.n, r.g.captured, r.g.slid = t.n, t.captured, t.slid
+		for turns := c.legs[t.leg].next[t.head]; turns != 0; turns &= turns - 1 {
+			r.g.leg(c, t.leg, t.at, bits.TrailingZeros8(turns))
+		}
+	}
+}
+
+func (r *rover) step(*step, bool) {}
+func (r *rover) over()            {}
+
+func (r *rover) turn(i int, s Square, h int, victim Square, _ bool) {
+	if victim != None {
+		r.takes(victim)
+	}
+	t := roving{leg: i, at: s, head: int8(h)}
+	if r.g.doubt == nil {
+		t.slid, t.n = r.g.slid, r.g.n
+		copy(t.captured[:], r.g.captured[:t.n])
+		if victim != None {
+			t.captured[t.n] = victim
+			t.n++
+		}
+	}
+	if !r.seen[t] {
+		r.seen[t] = true
+		r.todo = append(r.todo, t)
+	}
+}
+
+func (r *rover) end(s Square, _ int, victim, unloads Square) { r.ends(s, victim, unloads) }
+
+func (r *rover) borrow(s Square) { r.borrows(s) }
+
+// lent returns the kinds whose moves the piece on a square has now beside its own, in no particular
+// order, because it reaches a piece of them (rules/diagram-texts.md 4.2, x). A kind may be there twice.
+func (b *Base) lent(p *Position, from Square) (kinds []KindID) {
+	var r *rover
+	chains := b.programs[p.sq[from]].chains
+	for i := range chains {
+		c := &chains[i]
+		if !c.borrows || c.initial && !b.unmoved(p, from) {
+			continue
+		}
+		if r == nil {
+			r = b.rove(p, from, p.sq[from])
+			r.borrows = func(s Square) {
+				if k := p.sq[s].Kind(); k != p.sq[from].Kind() {
+					kinds = append(kinds, k)
+				}
+			}
+		}
+		r.walk(c)
+	}
+	return kinds
+}
