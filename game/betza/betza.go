@@ -105,7 +105,8 @@ type Term struct {
 	Text   string // to its atom, range and prime
 	Column int    // of its first character, from 1
 	// Moves are what the term stands for: several for a group, for brackets and for crooked and
-	// circular moves, none for castling and for one that can never be played, as jK.
+	// circular moves, none for castling and for one that can never be played, as jK. Before a piece's first
+	// move even that counts: it makes a difference to the piece that it has moved.
 	Moves    []Move
 	Castling *Castling
 	// Unsupported is the first thing in the term that this program does not play; nil when it
@@ -270,7 +271,7 @@ func (r *reader) term(t *Term) *Error {
 			continue
 		}
 		p.move.Free = free
-		if r.lacks == nil && p.playable() {
+		if r.lacks == nil && (p.playable() || p.move.Initial) {
 			t.Moves = append(t.Moves, p.bent()...)
 		}
 	}

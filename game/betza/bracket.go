@@ -67,7 +67,7 @@ func (r *reader) brackets(t *Term, m modifiers) *Error {
 		if i == 0 { // like a move without brackets
 			move.Legs[0].Turns, move.Legs[0].Part = move.Legs[0].Part.Next[0], nil
 		}
-		if captured && (parts[i].atom.between() || parts[i].reach != 1 || move.Legs[i].Modes&Over == 0) {
+		if move.Initial || captured && (parts[i].atom.between() || parts[i].reach != 1 || move.Legs[i].Modes&Over == 0) {
 			t.Moves = append(t.Moves, move)
 		}
 	}

@@ -85,6 +85,11 @@ func TestRulings(t *testing.T) {
 			at:   "a3k/5/1a3/A4/5/4K w - ep=b4<b5", from: "a3", moves: "a3-a4 a3xb4",
 		},
 		{
+			rule: "9.1: a kind with an i has it though that move can never be played",
+			text: five + "twin:T:ijFudW::b2,b3\n",
+			play: []string{"b2-b3&b3-b2"}, end: "4k/5/5/1T3/1T3/4K b - moved=b2,b3",
+		},
+		{
 			rule: "4.2, u: what is captured has no room where another piece stands",
 			text: five + "hopper:H:paudW::b1\nrook:R:R::b2,b3",
 			from: "b1", moves: "",
