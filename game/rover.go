@@ -79,23 +79,27 @@ func (r *rover) borrow(s Square) { r.borrows(s) }
 
 // lent returns the kinds whose moves the piece on a square has now beside its own, in no particular
 // order, because it reaches a piece of them (rules/diagram-texts.md 4.2, x). A kind may be there twice.
-func (b *Base) lent(p *Position, from Square) (kinds []KindID) {
-	var r *rover
+func (b *Base) lent(p *Position, from Square) []KindID {
 	chains := b.programs[p.sq[from]].chains
 	for i := range chains {
-		c := &chains[i]
-		if !c.borrows || c.initial && !b.unmoved(p, from) {
-			continue
+		if chains[i].borrows {
+			return b.lenders(p, from, chains)
 		}
-		if r == nil {
-			r = b.rove(p, from, p.sq[from])
-			r.borrows = func(s Square) {
-				if k := p.sq[s].Kind(); k != p.sq[from].Kind() {
-					kinds = append(kinds, k)
-				}
-			}
+	}
+	return nil // most pieces, and without any cost
+}
+
+func (b *Base) lenders(p *Position, from Square, chains []chain) (kinds []KindID) {
+	r := b.rove(p, from, p.sq[from])
+	r.borrows = func(s Square) {
+		if k := p.sq[s].Kind(); k != p.sq[from].Kind() {
+			kinds = append(kinds, k)
 		}
-		r.walk(c)
+	}
+	for i := range chains {
+		if c := &chains[i]; c.borrows && (!c.initial || b.unmoved(p, from)) {
+			r.walk(c)
+		}
 	}
 	return kinds
 }
