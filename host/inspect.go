@@ -15,6 +15,7 @@ type Inspection struct {
 	Summary  string      `json:"summary"`  // what it holds and what of it isn't played, in a line
 	Files    int         `json:"files"`
 	Ranks    int         `json:"ranks"`
+	Squares  bool        `json:"squares"` // the board is chequered
 	Faults   []TextNote  `json:"faults"` // in the order of the lines, the first hundred
 	Warnings []TextNote  `json:"warnings"`
 	Pieces   []TextPiece `json:"pieces"` // as far as they can be read
@@ -52,7 +53,7 @@ func (h *Host) Inspect(text string) Inspection {
 	in := diagram.Inspect(text)
 	d := in.Diagram
 	told := Inspection{
-		Readable: len(in.Faults) == 0, Summary: in.Summary(), Files: d.Files, Ranks: d.Ranks,
+		Readable: len(in.Faults) == 0, Summary: in.Summary(), Files: d.Files, Ranks: d.Ranks, Squares: d.Squares(),
 		Faults: []TextNote{}, Warnings: []TextNote{}, Pieces: []TextPiece{},
 	}
 	for _, e := range in.Faults[:min(len(in.Faults), mostNotes)] {

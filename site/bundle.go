@@ -28,6 +28,8 @@ var modules = []api.EntryPoint{
 	{OutputPath: "embed", InputPath: "web/pages/embed.css"},
 	{OutputPath: "games", InputPath: "web/pages/games.js"},
 	{OutputPath: "games", InputPath: "web/pages/games.css"},
+	{OutputPath: "studio", InputPath: "web/studio/main.js"},
+	{OutputPath: "studio", InputPath: "web/studio/studio.css"},
 	{OutputPath: "tag", InputPath: "web/pages/tag.js"},
 	{OutputPath: "theme", InputPath: "web/shared/theme.js"},
 }
@@ -42,10 +44,11 @@ var classic = []api.EntryPoint{
 
 // documents are the files that the site has as they are, by name there.
 var documents = map[string]string{
-	"index.html": "index.html",
-	"board.html": "web/board/board.html",
-	"embed.html": "web/pages/embed.html",
-	"icon.svg":   "web/shared/icon.svg",
+	"index.html":  "index.html",
+	"board.html":  "web/board/board.html",
+	"embed.html":  "web/pages/embed.html",
+	"studio.html": "web/studio/studio.html",
+	"icon.svg":    "web/shared/icon.svg",
 }
 
 // program is what the board's document must know of the compiled program: the address that its bytes have, which

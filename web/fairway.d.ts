@@ -620,6 +620,8 @@ export interface Inspection {
   summary: string;
   files: number;
   ranks: number;
+  /** The board is chequered */
+  squares: boolean;
   /** In the order of the lines, the first hundred */
   faults: TextNote[];
   warnings: TextNote[];

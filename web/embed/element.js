@@ -3,9 +3,9 @@
 import { METHODS, RELEASE, SETTINGS, VERSION } from '../shared/calls.js';
 import { RAIL_FLAT } from '../shared/look.js';
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
+import { isDiagram, textOf } from '../shared/text.js';
 import { fetchTexts } from '../shared/texts.js';
 import { dress } from './sheet.js';
-import { isDiagram, textOf } from './text.js';
 import { Wire } from './wire.js';
 
 const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages

@@ -2,15 +2,13 @@
 // room for an element of ours, with the same text and its own size of squares.
 
 import { measure } from '../shared/picture.js';
+import { authored, textOf } from '../shared/text.js';
 import { fetchTexts } from '../shared/texts.js';
-import { isDiagram, textOf } from './text.js';
 
 // dropIn replaces the texts once their pictures can be made: how large a board is stands in its text. Until then the
 // page is what it was.
 export async function dropIn(base) {
-  const found = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.idiagram:not(fairway-diagram)')]).filter(
-    (old) => isDiagram(textOf(old)),
-  );
+  const found = authored(document);
   if (!found.length) return;
   const texts = await fetchTexts(base).catch(() => null); // the elements say what is wrong
   for (const old of found) {

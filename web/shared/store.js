@@ -2,6 +2,10 @@
 // tab's as well. No list of them is kept, so that two tabs never write the same text. What can't be read is set aside
 // under a key of its own and never trusted.
 
+import { browser, get, keys, newId, put, remove, tab } from './storage.js';
+
+export { newId };
+
 /** @import { Saved } from './types.js' */
 
 const GAME = 'fairway.2.game.',
@@ -14,54 +18,6 @@ const ASIDES = 10; // texts set aside; the oldest goes first
 
 // Who writes: this life of this page. A copied tab has the same session storage, but never the same mark.
 const ME = Math.random().toString(36).slice(2, 10);
-
-// The getters themselves throw where storage is forbidden, so they are called inside the try.
-const tab = () => sessionStorage,
-  browser = () => localStorage;
-
-/**
- * @param {() => Storage} area
- * @param {string} key
- */
-function get(area, key) {
-  try {
-    return area().getItem(key);
-  } catch {
-    return null;
-  }
-}
-/**
- * @param {() => Storage} area
- * @param {string} key
- * @param {string} text
- */
-function put(area, key, text) {
-  try {
-    area().setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-/**
- * @param {() => Storage} area
- * @param {string} key
- */
-function remove(area, key) {
-  try {
-    area().removeItem(key);
-  } catch {
-    /* closed */
-  }
-}
-/** @param {string} prefix */
-function keys(prefix) {
-  try {
-    return Object.keys(localStorage).filter((k) => k.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
 
 /**
  * A kept game: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how many,
@@ -126,8 +82,6 @@ function load(area, key, want) {
   }
   return g;
 }
-
-export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
 
 /**
  * list returns all kept games, the one changed last first.

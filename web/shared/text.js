@@ -1,4 +1,4 @@
-// The diagram text that an element holds.
+// The diagram texts that the elements of a page hold.
 
 const LONGEST_TEXT = 400_000;
 
@@ -25,3 +25,11 @@ export function textOf(element) {
 
 /** @param {string} text */
 export const isDiagram = (text) => /(^|\s)(files|ranks)=\d|:[^:\s]*:[^:\s]*:/.test(text);
+
+/**
+ * authored lists the elements of a page whose text their author wrote for an Interactive Diagram.
+ * @param {ParentNode} page
+ * @returns {HTMLElement[]}
+ */
+export const authored = (page) =>
+  /** @type {HTMLElement[]} */ ([...page.querySelectorAll('.idiagram:not(fairway-diagram)')]).filter((e) => isDiagram(textOf(e)));

@@ -1,0 +1,153 @@
+// The diagrams that somebody writes: each lies in the browser's storage under a key of its own, and the one that a tab
+// has open in that tab's as well. As with games no list of them is kept, so that two tabs never write the same text.
+
+import { browser, get, keys, newId, put, remove, tab } from '../shared/storage.js';
+
+const DRAFT = 'fairway.2.diagram.',
+  HERE = 'fairway.2.diagram',
+  PICTURE = 'fairway.2.picture.';
+const LIMIT = 400_000; // characters of a text, and of what can be undone of it
+
+/**
+ * @typedef {object} Draft
+ * @property {1} v
+ * @property {string} id  Its key; empty for a text that nobody has changed yet
+ * @property {string} by  The page that wrote it last
+ * @property {string} text
+ * @property {string} good  The last text that could be read, which the board shows
+ * @property {string} title
+ * @property {number} began  Times in milliseconds
+ * @property {number} changed
+ * @property {string} undo  What can be undone, as the editor writes it, or empty
+ */
+
+// Who writes: this life of this page.
+const ME = newId();
+
+/** @returns {d is Draft} */
+function valid(d) {
+  const text = (v, most) => typeof v === 'string' && v.length <= most;
+  return (
+    d?.v === 1 &&
+    text(d.id, 40) &&
+    text(d.by, 40) &&
+    text(d.text, LIMIT) &&
+    text(d.good, LIMIT) &&
+    text(d.title, 400) &&
+    text(d.undo, LIMIT) &&
+    Number.isFinite(d.began) &&
+    Number.isFinite(d.changed)
+  );
+}
+
+/**
+ * @param {string | null} t
+ * @returns {Draft | null}
+ */
+function parse(t) {
+  try {
+    const d = JSON.parse(t ?? '');
+    return valid(d) ? d : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * fresh is a draft that nobody has changed.
+ * @param {string} text
+ * @param {string} title
+ * @returns {Draft}
+ */
+export const fresh = (text, title) => ({
+  v: 1,
+  id: '',
+  by: ME,
+  text,
+  good: '',
+  title,
+  began: Date.now(),
+  changed: Date.now(),
+  undo: '',
+});
+
+/** @param {string} id */
+export const read = (id) => parse(get(browser, DRAFT + id));
+
+/**
+ * list returns all drafts, the one changed last first. A text that can't be read stays where it is.
+ * @returns {Draft[]}
+ */
+export const list = () =>
+  keys(DRAFT)
+    .map((k) => parse(get(browser, k)))
+    .filter((d) => d !== null)
+    .sort((a, b) => b.changed - a.changed);
+
+/**
+ * write keeps a draft in the browser and in this tab, and returns it as it is kept: under an id of its own, where
+ * another page has written since. kept says where it is: 'browser', 'tab', or nowhere.
+ * @param {Draft} draft
+ * @returns {{ draft: Draft, kept: 'browser' | 'tab' | '' }}
+ */
+export function write(draft) {
+  let d = { ...draft, by: ME, undo: draft.undo.length > LIMIT ? '' : draft.undo };
+  const before = d.id ? read(d.id) : null;
+  if (!d.id || (before && before.by !== ME && before.text !== d.text)) d = { ...d, id: newId() };
+  let kept = store(DRAFT + d.id, d);
+  if (!kept && d.undo) {
+    d.undo = '';
+    kept = store(DRAFT + d.id, d);
+  }
+  const here = hold(d);
+  return { draft: d, kept: kept ? 'browser' : here ? 'tab' : '' };
+}
+
+// store puts a draft away. Where there is no room, pictures of games give way.
+function store(key, draft) {
+  const text = JSON.stringify(draft);
+  if (put(browser, key, text)) return true;
+  for (const k of keys(PICTURE)) remove(browser, k);
+  return put(browser, key, text);
+}
+
+/**
+ * hold keeps a draft for this tab alone.
+ * @param {Draft} draft
+ */
+export const hold = (draft) => put(tab, HERE, JSON.stringify(draft));
+
+/**
+ * here is the draft that this tab had open: as the browser keeps it, if that is newer.
+ * @returns {Draft | null}
+ */
+export function here() {
+  const d = parse(get(tab, HERE)),
+    kept = d?.id ? read(d.id) : null;
+  return kept && d && kept.changed > d.changed ? kept : d;
+}
+
+/**
+ * take makes this page the one that writes a draft from now on.
+ * @param {Draft} draft
+ */
+export function take(draft) {
+  const d = { ...draft, by: ME };
+  if (d.id) store(DRAFT + d.id, d);
+  hold(d);
+  return d;
+}
+
+/**
+ * drop removes a draft and returns what putBack takes.
+ * @param {string} id
+ */
+export function drop(id) {
+  const text = get(browser, DRAFT + id);
+  remove(browser, DRAFT + id);
+  return { id, text };
+}
+/** @param {ReturnType<typeof drop>} gone */
+export function putBack(gone) {
+  if (gone.text !== null) put(browser, DRAFT + gone.id, gone.text);
+}

@@ -1,0 +1,438 @@
+// The text of a diagram in an editor, which is the work of others (web/vendor/codemirror). It lives in a shadow root:
+// there it puts its styles into sheets that the page's policy lets in, and the page's own styles leave it alone.
+
+import { glyph, h } from '../shared/dom.js';
+import {
+  autocompletion,
+  completionKeymap,
+  Decoration,
+  defaultKeymap,
+  EditorState,
+  EditorView,
+  GutterMarker,
+  gutter,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  history,
+  historyField,
+  historyKeymap,
+  keymap,
+  lineNumbers,
+  placeholder,
+  RangeSet,
+  redo,
+  redoDepth,
+  StateEffect,
+  StateField,
+  startCompletion,
+  Transaction,
+  undo,
+  undoDepth,
+  WidgetType,
+} from '../vendor/codemirror/codemirror.js';
+import { complete } from './help.js';
+import { items } from './text.js';
+
+/**
+ * A mark is what is shown below a line: a fault, or a warning.
+ * @typedef {object} Mark
+ * @property {number} from  Where it begins in the text
+ * @property {number} to  Where it ends; the same where only the line is known
+ * @property {boolean} fault
+ * @property {string} says
+ * @property {{ label: string, insert: string } | null} fix
+ */
+
+/** @type {any} */
+const setMarks = StateEffect.define();
+
+/** @param {boolean} fault */
+const sign = (fault) =>
+  fault
+    ? glyph(16, 'sign fault', 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M8 4.6v4.2M8 11.2v.2')
+    : glyph(16, 'sign warning', 'M8 2L14.6 13.6H1.4ZM8 6.4v3.4M8 11.6v.2');
+
+class Row extends WidgetType {
+  /**
+   * @param {Mark[]} marks
+   * @param {(mark: Mark) => void} mend
+   */
+  constructor(marks, mend) {
+    super();
+    this.marks = marks;
+    this.mend = mend;
+  }
+  eq(other) {
+    return JSON.stringify(other.marks) === JSON.stringify(this.marks);
+  }
+  toDOM() {
+    return h(
+      'div',
+      { class: 'notes' },
+      this.marks.map((m) =>
+        h(
+          'div',
+          { class: m.fault ? 'note fault' : 'note' },
+          h('span', {}, m.says),
+          m.fix ? h('button', { type: 'button', tabIndex: -1, on: { click: () => this.mend(m) } }, m.fix.label) : null,
+        ),
+      ),
+    );
+  }
+  ignoreEvent() {
+    return true;
+  }
+}
+
+class Sign extends GutterMarker {
+  /** @param {boolean} fault */
+  constructor(fault) {
+    super();
+    this.fault = fault;
+  }
+  eq(other) {
+    return other.fault === this.fault;
+  }
+  toDOM() {
+    return sign(this.fault);
+  }
+}
+
+const parts = {
+  key: Decoration.mark({ class: 'key' }),
+  name: Decoration.mark({ class: 'name' }),
+  move: Decoration.mark({ class: 'move' }),
+  sep: Decoration.mark({ class: 'sep' }),
+};
+
+// painted colours the lines of a text. Texts are short; each line is sorted by itself.
+function painted(doc) {
+  const list = [];
+  for (let n = 1; n <= doc.lines; n++) {
+    const { from, text } = doc.line(n);
+    if (text.length > 5000) continue;
+    for (const item of items(text)) {
+      if ('key' in item) {
+        list.push(parts.key.range(from + item.from, from + item.value.from - 1));
+        list.push(parts.sep.range(from + item.value.from - 1, from + item.value.from));
+      } else if ('fields' in item) {
+        item.fields.forEach((f, i) => {
+          const part = i === 0 ? parts.name : i === 2 ? parts.move : null;
+          if (part && f.to > f.from) list.push(part.range(from + f.from, from + f.to));
+          if (i < item.fields.length - 1) list.push(parts.sep.range(from + f.to, from + f.to + 1));
+        });
+      }
+    }
+  }
+  return Decoration.set(list, true);
+}
+
+const paint = StateField.define({
+  create: (state) => painted(state.doc),
+  update: (value, tr) => (tr.docChanged ? painted(tr.newDoc) : value),
+  provide: (f) => EditorView.decorations.from(f),
+});
+
+const theme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '13px' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
+    lineHeight: 'var(--line-high, 25px)',
+  },
+  '.cm-content': { caretColor: 'var(--text)', padding: '10px 0 40px' },
+  '.cm-line': { padding: '0 12px 0 8px' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--text2)', border: 'none', fontSize: '12px' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '24px', padding: '0 8px 0 2px' },
+  '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--wash) 70%, transparent)' },
+  '.cm-activeLineGutter': {
+    backgroundColor: 'color-mix(in srgb, var(--wash) 70%, transparent)',
+    color: 'var(--accent)',
+    fontWeight: '700',
+  },
+  '.signs .cm-gutterElement': { width: '22px', padding: '0 0 0 6px', display: 'flex', alignItems: 'center' },
+  '.sign': {
+    width: '15px',
+    height: '15px',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.5',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    color: 'var(--text)',
+  },
+  '.sign.fault': { color: 'var(--alarm)' },
+  '.key': { color: 'var(--accent)', fontWeight: '700' },
+  '.name': { fontWeight: '700' },
+  '.move': { color: 'var(--accent)' },
+  '.sep': { color: 'var(--text2)' },
+  '.wave': {
+    textDecoration: 'underline wavy var(--alarm) 1.5px',
+    textUnderlineOffset: '3px',
+    textDecorationSkipInk: 'none',
+  },
+  '.notes': { padding: '1px 12px 5px 8px', font: '13px/1.4 system-ui, sans-serif', whiteSpace: 'normal' },
+  '.note': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '10px',
+    padding: '4px 8px 4px 10px',
+    borderLeft: '3px solid var(--edge)',
+    backgroundColor: 'var(--page)',
+    color: 'var(--text)',
+  },
+  '.note + .note': { marginTop: '3px' },
+  '.note.fault': { borderLeftColor: 'var(--alarm)', color: 'var(--alarm)' },
+  '.note button': {
+    flex: 'none',
+    font: '500 12.5px/1 system-ui, sans-serif',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    border: '1px solid var(--line)',
+    borderRadius: '7px',
+    padding: '6px 9px',
+    cursor: 'pointer',
+  },
+  '.cm-placeholder': { color: 'var(--text2)' },
+  '.cm-tooltip': {
+    border: '1px solid var(--line)',
+    borderRadius: '10px',
+    backgroundColor: 'var(--surface)',
+    color: 'var(--text)',
+    boxShadow: '0 12px 32px var(--shade)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, monospace',
+    maxHeight: '228px',
+    maxWidth: 'min(460px, 92vw)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px', lineHeight: '1.4' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--wash)',
+    color: 'var(--accent)',
+  },
+  '.cm-completionDetail': { fontStyle: 'normal', color: 'var(--text2)', marginLeft: '12px' },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
+});
+
+export class Editor {
+  #marks = /** @type {Mark[]} */ ([]);
+  #quiet = false; // what changes now isn't typed
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {object} page
+   * @param {() => import('./help.js').Help | null} page.help
+   * @param {(typed: boolean) => void} page.changed  the text is another one
+   * @param {() => void} page.moved  the cursor is elsewhere, or the text is another one
+   * @param {Record<string, () => void>} page.keys  what further keys do
+   */
+  constructor(parent, page) {
+    this.page = page;
+    const root = parent.attachShadow({ mode: 'open' }),
+      mend = (mark) => this.#mend(mark);
+    const marks = StateField.define({
+      create: () => ({ rows: Decoration.none, signs: RangeSet.empty }),
+      update(value, tr) {
+        for (const e of tr.effects) if (e.is(setMarks)) return drawn(e.value, tr.newDoc, mend);
+        if (!tr.docChanged) return value;
+        // What is being typed on has its rows again when the reader has seen it.
+        const line = tr.newDoc.lineAt(tr.newSelection.main.head),
+          elsewhere = (from) => from < line.from || from > line.to;
+        return { rows: value.rows.map(tr.changes).update({ filter: elsewhere }), signs: value.signs.map(tr.changes) };
+      },
+      provide: (f) => EditorView.decorations.from(f, (v) => v.rows),
+    });
+    this.extensions = [
+      history(),
+      gutter({ class: 'signs', markers: (view) => view.state.field(marks).signs }),
+      lineNumbers(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      placeholder('files=8 … Begin with a template, or type.'),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({
+        'aria-label': 'Diagram text',
+        spellcheck: 'false',
+        autocapitalize: 'off',
+        autocorrect: 'off',
+      }),
+      EditorState.tabSize.of(4),
+      autocompletion({ override: [(context) => this.#complete(context)], icons: false, maxRenderedOptions: 80 }),
+      keymap.of([
+        ...Object.entries(page.keys).map(([key, act]) => ({
+          key,
+          run() {
+            act();
+            return true;
+          },
+        })),
+        ...completionKeymap,
+        ...historyKeymap,
+        ...defaultKeymap.filter((k) => k.key !== 'Mod-Enter'),
+      ]),
+      paint,
+      marks,
+      theme,
+      EditorView.updateListener.of((u) => {
+        if (u.docChanged) page.changed(!this.#quiet);
+        if (u.docChanged || u.selectionSet) page.moved();
+      }),
+    ];
+    this.view = new EditorView({
+      state: EditorState.create({ doc: '', extensions: this.extensions }),
+      parent: /** @type {any} */ (root),
+      root,
+    });
+  }
+
+  get text() {
+    return this.view.state.doc.toString();
+  }
+
+  // open shows another text, with what can be undone of it where that is known.
+  open(text, undoable = '') {
+    this.#marks = [];
+    const config = { extensions: this.extensions };
+    let state = EditorState.create({ doc: text, ...config });
+    try {
+      if (undoable) {
+        const whole = {
+          doc: text,
+          selection: { ranges: [{ anchor: 0, head: 0 }], main: 0 },
+          history: JSON.parse(undoable),
+        };
+        state = EditorState.fromJSON(whole, config, { history: historyField });
+      }
+    } catch {
+      /* a history of another edition: the text alone is opened */
+    }
+    this.view.setState(state);
+    this.page.changed(false);
+    this.page.moved();
+  }
+
+  // undoable is what can be undone, as a text for open.
+  get undoable() {
+    return JSON.stringify(this.view.state.toJSON({ history: historyField }).history);
+  }
+
+  get depth() {
+    return [undoDepth(this.view.state), redoDepth(this.view.state)];
+  }
+  undo() {
+    undo(this.view);
+  }
+  redo() {
+    redo(this.view);
+  }
+  complete() {
+    this.focus();
+    startCompletion(this.view);
+  }
+  focus() {
+    this.view.focus();
+  }
+  get focused() {
+    return this.view.hasFocus;
+  }
+
+  // cursor is where the cursor is: the line from 1 as the editor shows it, its text, and the column from 0.
+  get cursor() {
+    const at = this.view.state.selection.main.head,
+      line = this.view.state.doc.lineAt(at);
+    return { at, number: line.number, line: line.text, column: at - line.from };
+  }
+
+  // go puts the cursor somewhere and shows it.
+  go(at, to = at) {
+    const end = this.view.state.doc.length;
+    this.view.dispatch({
+      selection: { anchor: Math.min(at, end), head: Math.min(to, end) },
+      effects: EditorView.scrollIntoView(Math.min(to, end), { y: 'nearest', yMargin: 60 }),
+    });
+  }
+
+  // change makes one change of the text that can be undone; the cursor goes to its end where it says so.
+  change({ from, to, insert }, cursor = false) {
+    this.view.dispatch({
+      changes: { from, to, insert },
+      selection: cursor ? { anchor: from + insert.length } : undefined,
+      scrollIntoView: cursor,
+      annotations: Transaction.userEvent.of('input.page'),
+    });
+  }
+
+  // line begins a new line below the cursor's with a text.
+  line(text) {
+    const line = this.view.state.doc.lineAt(this.view.state.selection.main.head);
+    if (line.text.trim()) this.change({ from: line.to, to: line.to, insert: `\n${text}` }, true);
+    else this.change({ from: line.from, to: line.to, insert: text }, true);
+    this.focus();
+  }
+
+  // type puts letters where the cursor is.
+  type(text) {
+    this.view.dispatch(this.view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+    this.focus();
+  }
+
+  /** @param {Mark[]} marks  in the order of the text */
+  mark(marks) {
+    this.#marks = marks;
+    this.view.dispatch({ effects: setMarks.of(marks) });
+  }
+
+  // next goes to the mark after the cursor, or before it; the first again after the last. Only faults, or only warnings,
+  // where fault says so.
+  next(step, fault) {
+    const list = this.#marks.filter((m) => fault === undefined || m.fault === fault),
+      at = this.cursor.at;
+    if (!list.length) return null;
+    const mark =
+      step > 0
+        ? (list.find((m) => m.from > at) ?? list[0])
+        : (list.findLast((m) => m.from < at) ?? list[list.length - 1]);
+    this.go(mark.from);
+    this.focus();
+    return mark;
+  }
+
+  #mend(mark) {
+    if (mark.fix) this.change({ from: mark.from, to: mark.to, insert: mark.fix.insert }, true);
+    this.focus();
+  }
+
+  #complete(context) {
+    const help = this.page.help(),
+      line = context.state.doc.lineAt(context.pos);
+    const found = help && complete(help, line.text, context.pos - line.from, context.explicit);
+    if (!found) return null;
+    return {
+      from: line.from + found.from,
+      options: found.options.map((o) => ({ label: o.label, detail: o.detail, apply: o.insert })),
+      validFor: /^[A-Za-z0-9]*$/,
+    };
+  }
+}
+
+// drawn is the marks as rows below their lines, waves under their words and signs beside their numbers.
+function drawn(marks, doc, mend) {
+  const rows = [],
+    signs = [],
+    lines = new Map();
+  for (const m of marks) {
+    const from = Math.min(m.from, doc.length),
+      line = doc.lineAt(from),
+      to = Math.min(m.to, line.to);
+    if (m.fault && to > from) rows.push(Decoration.mark({ class: 'wave' }).range(from, to));
+    lines.set(line.from, [...(lines.get(line.from) ?? []), m]);
+  }
+  for (const [from, list] of lines) {
+    rows.push(Decoration.widget({ widget: new Row(list, mend), block: true, side: 1 }).range(doc.lineAt(from).to));
+    signs.push(new Sign(list.some((m) => m.fault)).range(from));
+  }
+  return { rows: Decoration.set(rows, true), signs: RangeSet.of(signs, true) };
+}

@@ -1,0 +1,574 @@
+// The Diagram studio: a text, and the game that it makes beside it.
+
+import { sentence, show } from '../shared/dialogs.js';
+import { $, count, fill, glyph, h, icon, say, toast } from '../shared/dom.js';
+import { openMenu } from '../shared/menus.js';
+import * as store from '../shared/store.js';
+import { choose, onTheme, theme } from '../shared/theme.js';
+import * as drafts from './drafts.js';
+import { Editor } from './editor.js';
+import { FIRST, keys, topic } from './help.js';
+import { fix, says } from './notes.js';
+import { file, others, source, templates } from './open.js';
+import * as out from './out.js';
+import { card, table } from './pieces.js';
+import { Preview, tools } from './preview.js';
+import { FIELDS, keyValue, lined, setKey, span, starts, titleOf } from './text.js';
+
+const PAUSE = 400; // ms after the last letter until the text is read
+const phone = matchMedia('(max-width: 699px)');
+
+/**
+ * What the parts of the page ask of it.
+ * @typedef {object} Studio
+ * @property {import('./drafts.js').Draft} draft  the text that is open
+ * @property {(text: string) => void} begin  opens a text as a new diagram; the present one stays in My diagrams
+ * @property {(draft: import('./drafts.js').Draft) => void} take  opens one of My diagrams
+ * @property {() => void} keep  keeps what was typed until now
+ * @property {(text: string) => import('../fairway.d.ts').Inspection | null} inspect  null while the board is loading
+ */
+
+/** @type {import('./help.js').Help | null} */
+let help = null;
+/** @type {import('./open.js').Template[]} */
+let list = [];
+/** @type {import('../fairway.d.ts').Inspection | null} */
+let seen = null; // what the reader says of the text
+let read = ''; // that text
+let begins = [0]; // where its lines begin as the reader counts them
+let waiting = 0;
+let origin = ''; // the text as it was opened
+let told = ''; // where it is kept, as it stands in the header
+let chosen = ''; // the id of the piece that the card shows
+let following = false; // the cursor goes where a piece was touched: the board needs no telling
+
+const studio = /** @type {Studio} */ ({
+  draft: drafts.fresh('', ''),
+  begin(text) {
+    keep();
+    open(drafts.fresh(text.trimEnd(), titleOf(text)));
+  },
+  take(draft) {
+    keep();
+    open(drafts.take(draft));
+  },
+  keep: () => keep(),
+  inspect: (text) => preview.ask('inspect', text) ?? null,
+});
+
+// ---- the text ----
+
+const editor = new Editor($('text'), {
+  help: () => help,
+  changed(typed) {
+    clearTimeout(waiting);
+    waiting = setTimeout(look, typed ? PAUSE : 0);
+    history();
+  },
+  moved: () => follow(),
+  keys: {
+    F1: () => allKeys(),
+    F8: () => go(1),
+    'Shift-F8': () => go(-1),
+    'Mod-Enter': () => play(),
+    'Mod-s': () => out.save(editor.text),
+  },
+});
+
+function open(draft) {
+  studio.draft = draft;
+  origin = draft.id ? '' : draft.text;
+  out.close();
+  seen = null;
+  chosen = '';
+  editor.open(draft.text, draft.undo);
+  drafts.hold(draft);
+  saved(draft.id ? 'browser' : null);
+  address();
+}
+
+// address takes out of the address what was asked for once.
+function address() {
+  if (location.search || location.hash) window.history.replaceState(null, '', location.pathname);
+}
+
+// keep writes the text down, once it is another one than the one that was opened.
+function keep() {
+  const text = editor.text,
+    now = studio.draft;
+  if (text === now.text || (!now.id && text === origin)) return;
+  const { draft, kept } = drafts.write({
+    ...now,
+    text,
+    title: titleOf(text),
+    changed: Date.now(),
+    undo: editor.undoable,
+  });
+  studio.draft = draft;
+  saved(kept);
+}
+
+function saved(kept) {
+  const words =
+    kept === null
+      ? ''
+      : { browser: 'Saved in this browser', tab: 'Saved in this tab only', '': "Can't be saved in this browser" }[kept];
+  if (words === told) return;
+  told = words;
+  $('saved').textContent = words;
+  $('saved').classList.toggle('alarm', kept === '');
+}
+
+function history() {
+  const [back, forth] = editor.depth;
+  $('undo').setAttribute('aria-disabled', String(!back));
+  $('redo').setAttribute('aria-disabled', String(!forth));
+}
+
+// look lets the board's reader read the text, and shows what it says. While the board is loading it waits for it.
+function look() {
+  clearTimeout(waiting);
+  const text = editor.text;
+  $('title').textContent = titleOf(text);
+  $('size').textContent = `${out.size(text)}, works in any page`;
+  document.title = `${titleOf(text)} · Diagram studio`;
+  const report = studio.inspect(text);
+  if (!report) return keep();
+  seen = report;
+  read = text;
+  begins = starts(text);
+  const marks = [
+    ...seen.faults.map((n) => ({ ...span(text, begins, n), fault: true, says: says(n), fix: fix(n) })),
+    ...seen.warnings.map((n) => ({ ...span(text, begins, n), fault: false, says: says(n), fix: null })),
+  ].sort((a, b) => a.from - b.from);
+  editor.mark(marks);
+  counts();
+  if (seen.readable) {
+    studio.draft.good = text;
+    preview.show(text);
+  }
+  keep();
+  follow();
+  draw();
+}
+
+function counts() {
+  const button = (id, n, fault) => {
+    const b = $(id),
+      words = count(n, fault ? 'fault' : 'warning');
+    b.hidden = !n;
+    b.setAttribute('aria-label', `${words}. Go to the next one.`);
+    b.title = `${words} (F8)`;
+    fill(b, sign(fault), String(n));
+  };
+  button('faults', seen?.faults.length ?? 0, true);
+  button('warnings', seen?.warnings.length ?? 0, false);
+  fill($('tab-sign'), seen?.faults.length ? sign(true) : null);
+  const words = seen?.faults.length ? `${count(seen.faults.length, 'fault')}. ${says(seen.faults[0])}` : '';
+  if (words !== counts.said) {
+    counts.said = words;
+    say(words || 'No fault.', 200);
+  }
+}
+counts.said = '';
+
+const sign = (fault) =>
+  fault
+    ? glyph(16, 'sign fault', 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M8 4.6v4.2M8 11.2v.2')
+    : glyph(16, 'sign', 'M8 2L14.6 13.6H1.4ZM8 6.4v3.4M8 11.6v.2');
+
+function go(step, fault) {
+  if (phone.matches) tab('text');
+  const mark = editor.next(step, fault);
+  if (mark) say(mark.says, 100);
+}
+
+// ---- the cursor, the board and the table ----
+
+// line is the number of the cursor's line as the reader counts.
+const line = () => {
+  const at = editor.cursor.at;
+  let n = begins.findLastIndex((b) => b <= at);
+  if (n < 0) n = 0;
+  return n + 1;
+};
+
+// pieceAt is the piece on the cursor's line, as far as the reader has seen the text.
+const pieceAt = () => (editor.text === read ? seen?.pieces.find((p) => p.line === line()) : undefined);
+
+// follow shows what belongs to the cursor's place.
+function follow() {
+  topicAt();
+  const p = pieceAt();
+  if (editor.text !== read) return;
+  if (p && p.id !== chosen) {
+    chosen = p.id;
+    if (!following) preview.select(p.id);
+  }
+  draw();
+}
+
+// touched puts the cursor on the line of a piece.
+function touched(id) {
+  const p = seen?.pieces.find((q) => q.id === id);
+  chosen = id;
+  if (p && p.line !== line()) {
+    following = true;
+    editor.go(begins[p.line - 1]);
+    following = false;
+  }
+  draw();
+}
+
+function toLine(p) {
+  editor.go(begins[p.line - 1]);
+  if (phone.matches) return;
+  editor.focus();
+}
+
+const tile = (id) => preview.kinds.find((k) => k.id === id)?.tile ?? '';
+
+function draw() {
+  const pieces = seen?.pieces ?? [],
+    p = pieces.find((q) => q.id === chosen),
+    known = preview.kinds.some((k) => k.id === chosen);
+  const faulty = new Set(seen?.faults.filter((n) => n.kind === 'bad-move').map((n) => n.line)),
+    bad = Boolean(p && faulty.has(p.line));
+  table({ pieces, line: p?.line ?? 0, faulty }, tile, toLine);
+  card(
+    p,
+    p && known && !bad ? (preview.ask('diagram', p.id) ?? '') : '',
+    preview.standing().some((q) => q.id === chosen),
+    bad,
+  );
+  const s = preview.state;
+  if (!s) return;
+  $('squares-word').textContent = seen?.squares === false ? 'Plain' : 'Chequered';
+  const mover = s.hands.armies.find((a) => a.toMove)?.name ?? '';
+  $('stand').textContent = s.moves.list.length
+    ? s.result?.words || s.marks.check?.words || `${mover} to move`
+    : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`;
+}
+
+// ---- help ----
+
+function topicAt() {
+  if (!help) return;
+  const { line, column } = editor.cursor,
+    t = topic(help, line, column);
+  fill(
+    $('topic'),
+    h('b', {}, t.title),
+    t.field >= 0
+      ? h(
+          'code',
+          {},
+          FIELDS.map((f, i) => [i ? ':' : '', i === t.field ? h('b', {}, f) : f]),
+        )
+      : null,
+  );
+  $('topic-says').textContent = t.says;
+}
+
+function chips() {
+  const all = keys(/** @type {any} */ (help));
+  fill(
+    $('chips'),
+    FIRST.map((name) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'chip',
+          title: all.find((k) => k.name === name)?.says,
+          on: { click: () => insert(name) },
+        },
+        name,
+      ),
+    ),
+    h('button', { type: 'button', class: 'all', on: { click: allKeys } }, `All ${all.length} keys`),
+  );
+}
+
+// insert goes to a key's line, or begins one.
+function insert(name) {
+  if (phone.matches) tab('text');
+  if (keyValue(editor.text, name) === undefined) editor.change(setKey(editor.text, name, ''));
+  const { from, to } = setKey(editor.text, name, '');
+  editor.go(from, to);
+  editor.focus();
+  if (keys(/** @type {any} */ (help)).find((k) => k.name === name)?.values.length) editor.complete();
+}
+
+function allKeys() {
+  if (!help) return;
+  const d = show(
+    'All keys',
+    ...help.groups.map((g) =>
+      h(
+        'section',
+        { class: 'group' },
+        h('h3', {}, g.title),
+        h(
+          'dl',
+          {},
+          g.keys.map((k) => [
+            h(
+              'dt',
+              {},
+              h(
+                'button',
+                {
+                  type: 'button',
+                  class: 'chip',
+                  on: {
+                    click: () => {
+                      d.close();
+                      insert(k.name);
+                    },
+                  },
+                },
+                k.name,
+              ),
+              k.example ? h('code', {}, `${k.name}=${k.example}`) : null,
+            ),
+            h('dd', {}, k.says),
+          ]),
+        ),
+      ),
+    ),
+  );
+  d.classList.add('all-keys');
+}
+
+// ---- out ----
+
+// play opens the game in the app, at its start. The app finds it as the game that its tab had.
+function play() {
+  keep();
+  if (!seen || editor.text !== read || !seen.readable) {
+    look();
+    if (!seen?.readable) return go(1, true) ?? toast('The text has a fault: mend it first.');
+  }
+  try {
+    const kept = preview.alone((f) => f.save()),
+      now = Date.now();
+    const g = {
+      v: 2,
+      id: '',
+      by: '',
+      kept,
+      variant: 'diagram',
+      title: titleOf(read),
+      moves: 0,
+      words: '',
+      began: now,
+      changed: now,
+      link: '',
+    };
+    if (!store.setHere(/** @type {any} */ (g))) {
+      location.href = `./#${preview.alone((f) => f.link(true))}`; // storage is closed
+      return;
+    }
+    location.href = './';
+  } catch (e) {
+    toast(sentence(e));
+  }
+}
+
+function link() {
+  if (!seen?.readable || !preview.api)
+    return toast(seen ? 'The text has a fault: mend it first.' : 'The board is still loading.');
+  out.copyLink(editor.text, preview);
+}
+
+// ---- the page ----
+
+function tab(name) {
+  document.body.dataset.tab = name;
+  for (const b of $('tabs').children) b.setAttribute('aria-selected', String(b.getAttribute('data-tab') === name));
+  draw();
+}
+
+const preview = new Preview({
+  drawn: () => draw(),
+  touched,
+  async opening(f) {
+    if (linked) unpack(f);
+    await started;
+    return [editor.text, studio.draft.good, first()].find((text) => text && f.inspect(text).readable) ?? '';
+  },
+  ready: look,
+  failed(words) {
+    toast(words);
+  },
+});
+
+// A link's text is packed: only the board can unpack it.
+let linked = /^#\d+\./.test(location.hash) ? decoded(location.hash.slice(1)) : '';
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+function unpack(f) {
+  const l = linked;
+  linked = '';
+  try {
+    f.openLink(l);
+    const text = JSON.parse(f.save()).diagram;
+    if (!text) throw new Error("this game isn't a diagram text");
+    studio.begin(lined(text));
+  } catch (e) {
+    toast(sentence(e));
+    studio.begin(first());
+  }
+}
+
+function build() {
+  const press = (id, act) => $(id).addEventListener('click', act);
+  fill($('undo'), icon('undo'));
+  fill($('redo'), icon('redo'));
+  $('templates').append(icon('down'));
+  $('open').append(icon('down'));
+  $('squares').append(icon('down'));
+  $('play').prepend(glyph(18, 'icon', 'M5.500 3.500v11l9-5.500z'));
+  fill($('pen'), glyph(18, 'icon', 'M11.500 3.500l3 3-8 8H3.500v-3ZM9.800 5.200l3 3'));
+  fill($('more'), icon('more'));
+  fill($('save'), glyph(18, 'icon', 'M9 2.800V11M6 8.300l3 3 3-3M4 11v3.500h10V11'), h('span', {}, 'Save as file'));
+  $('link').prepend(
+    glyph(
+      18,
+      'icon',
+      'M7.600 10.400a2.800 2.800 0 0 0 4 0l2.300-2.300a2.800 2.800 0 0 0-4-4l-1 1M10.400 7.600a2.800 2.800 0 0 0-4 0L4.100 9.900a2.800 2.800 0 0 0 4 4l1-1',
+    ),
+  );
+  $('tag').prepend(glyph(18, 'icon', 'M6.500 6.500h8v8h-8ZM11.500 6.500v-3h-8v8h3'));
+  tools(preview);
+  press('templates', () => templates(list, studio));
+  press('open', () => others(studio));
+  press('play', play);
+  press('undo', () => editor.undo());
+  press('redo', () => editor.redo());
+  press('faults', () => go(1, true));
+  press('warnings', () => go(1, false));
+  press('pen', () => insert('title'));
+  press('tag', () => out.copyTag(editor.text));
+  press('link', link);
+  press('save', () => out.save(editor.text));
+  press('theme', () => choose(theme() === 'dark' ? 'light' : 'dark'));
+  press('squares', () =>
+    openMenu(
+      $('squares'),
+      [
+        ['1', 'Chequered'],
+        ['0', 'Plain'],
+      ].map(([v, label]) => ({
+        label,
+        radio: true,
+        checked: $('squares-word').textContent === label,
+        run: () => editor.change(setKey(editor.text, 'chequered', v)),
+      })),
+    ),
+  );
+  press('more', () =>
+    openMenu($('more'), [
+      { label: 'Play', run: play },
+      { label: 'Undo', run: () => editor.undo(), disabled: !editor.depth[0] },
+      { label: 'Redo', run: () => editor.redo(), disabled: !editor.depth[1] },
+      null,
+      { label: 'Open a file', run: () => $('file').click() },
+      { label: "Import from a page's source", run: () => source(studio) },
+      null,
+      { label: 'All keys', run: allKeys },
+      {
+        label: theme() === 'dark' ? 'Light theme' : 'Dark theme',
+        run: () => choose(theme() === 'dark' ? 'light' : 'dark'),
+      },
+    ]),
+  );
+  const input = /** @type {HTMLInputElement} */ ($('file'));
+  input.addEventListener('change', async () => {
+    await file(input.files?.[0], studio);
+    input.value = '';
+  });
+  $('tabs').addEventListener('click', (e) => {
+    const name = /** @type {Element} */ (e.target).closest('button')?.dataset.tab;
+    if (name) tab(name);
+  });
+  $('letters').addEventListener('click', (e) => {
+    const b = /** @type {Element} */ (e.target).closest('button');
+    if (b) editor.type(b.textContent ?? '');
+  });
+  $('small').addEventListener('click', () => tab('board'));
+  fill(
+    $('letters'),
+    [':', ',', '=', '-', '(', ')', ...'NBRQKWFDA', ...'fmcis'].map((c) =>
+      h('button', { type: 'button', tabIndex: -1 }, c),
+    ),
+  );
+  for (const b of $('letters').children) b.addEventListener('pointerdown', (e) => e.preventDefault()); // the text keeps the focus
+  addEventListener('keydown', (e) => {
+    if (e.defaultPrevented || document.querySelector('dialog[open]')) return;
+    const act =
+      { F1: allKeys }[e.key] ?? ((e.ctrlKey || e.metaKey) && { s: () => out.save(editor.text), Enter: play }[e.key]);
+    if (!act) return;
+    e.preventDefault();
+    act();
+  });
+  // A phone's keyboard covers the page: what is above it is the page then.
+  window.visualViewport?.addEventListener('resize', () => {
+    const high = Number(window.visualViewport?.height),
+      covered = phone.matches && editor.focused && high < 0.75 * screen.height;
+    document.body.classList.toggle('typing', covered);
+    document.body.style.height = covered ? `${high}px` : '';
+    if (covered) scrollTo(0, 0);
+  });
+  addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', () => document.hidden && keep());
+  onTheme(light);
+  light();
+}
+
+function light() {
+  const dark = theme() === 'dark';
+  fill($('theme'), icon(dark ? 'sun' : 'moon'));
+  $('theme').setAttribute('aria-label', dark ? 'Light theme' : 'Dark theme');
+  $('theme').title = dark ? 'Light theme' : 'Dark theme';
+  preview.theme();
+}
+
+// fetched asks for a file of the site.
+async function fetched(name) {
+  const answer = await fetch(`studio/${name}`);
+  if (!answer.ok) throw new Error(`the site lacks studio/${name}`);
+  return answer;
+}
+
+// first is the text that one has before choosing another.
+const first = () => list.find((t) => t.name === 'chess')?.text ?? '';
+
+// start opens what the address asks for, or what this tab or this browser had open last, or a game of chess.
+async function start() {
+  build();
+  const asked = new URLSearchParams(location.search),
+    game = asked.get('game'),
+    name = asked.get('template'),
+    here = game || name ? null : (drafts.here() ?? (linked ? null : drafts.list()[0]));
+  if (here && !linked) open(drafts.take(here));
+  const coming = [fetched('keys.json').then((a) => a.json()), fetched('templates.json').then((a) => a.json())];
+  try {
+    [help, list] = await Promise.all(coming);
+    chips();
+    topicAt();
+    if (here || linked) return;
+    const text = game && /^[a-z0-9-]+$/.test(game) ? await (await fetched(`${game}.txt`)).text() : '';
+    studio.begin(text || (list.find((t) => t.name === name)?.text ?? first()));
+  } catch (e) {
+    toast(sentence(e));
+  }
+}
+
+const started = start();

@@ -1,0 +1,144 @@
+// What leaves the studio: a tag, a link, a file, and the game in the app.
+
+import { download, sentence } from '../shared/dialogs.js';
+import { $, fill, h, icon, say, toast } from '../shared/dom.js';
+import { titleOf } from './text.js';
+
+const LONGEST_LINK = 8000; // characters; longer ones don't get through everywhere
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/**
+ * tag is the element that shows a text's game in any page.
+ * @param {string} text
+ */
+export const tag = (text) => `<fairway-diagram size="420">\n${escaped(text.trim())}\n</fairway-diagram>`;
+
+/** @param {string} text */
+export const size = (text) => {
+  const n = new TextEncoder().encode(tag(text)).length;
+  return n < 1000 ? `${n} bytes` : `${(n / 1000).toFixed(1)} kB`;
+};
+
+/** @param {string} text */
+export const fileName = (text) =>
+  `${
+    titleOf(text)
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .toLowerCase() || 'diagram'
+  }.txt`;
+
+const script = () => `<script src="${new URL('fairway-embed.js', location.href).href}"></script>`;
+
+// result shows what was copied, in a card that goes when something else is done.
+function result(title, text, ...more) {
+  const lines = text.split('\n'),
+    field = h('textarea', { readOnly: true, 'aria-label': title, rows: Math.min(lines.length, 5), spellcheck: false });
+  field.value = text;
+  fill(
+    $('copied'),
+    h(
+      'div',
+      { class: 'card result' },
+      h('h2', {}, / copied$/.test(title) ? icon('check') : null, title),
+      field,
+      ...more,
+      h(
+        'button',
+        { type: 'button', class: 'btn q i close', 'aria-label': 'Close', on: { click: close } },
+        icon('close'),
+      ),
+    ),
+  );
+  say(title, 0);
+  return field;
+}
+
+export function close() {
+  fill($('copied'));
+}
+
+async function copied(text, what, more) {
+  try {
+    await navigator.clipboard.writeText(text);
+    result(`${what} copied`, text, ...more);
+  } catch {
+    const field = result(
+      what,
+      text,
+      h('p', { class: 'small' }, `Couldn't copy. The ${what.toLowerCase()} is selected.`),
+      ...more,
+    );
+    field.focus();
+    field.select();
+  }
+}
+
+/** @param {string} text */
+export const copyTag = (text) =>
+  copied(tag(text), 'Tag', [
+    h('p', { class: 'small muted' }, 'Paste it where you want the board. Add the script once per page.'),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'btn',
+        on: {
+          click: () =>
+            navigator.clipboard.writeText(script()).then(
+              () => toast('Script copied.'),
+              () => toast(script()),
+            ),
+        },
+      },
+      'Copy script',
+    ),
+  ]);
+
+/**
+ * copyLink copies the address of the app with the game in it, where it isn't too long for that.
+ * @param {string} text
+ * @param {import('./preview.js').Preview} preview
+ */
+export function copyLink(text, preview) {
+  let link = '';
+  try {
+    link = new URL(`./#${preview.alone((f) => f.link(true))}`, location.href).href;
+  } catch (e) {
+    return toast(sentence(e));
+  }
+  if (link.length > LONGEST_LINK) {
+    fill(
+      $('copied'),
+      h(
+        'div',
+        { class: 'card result' },
+        h('h2', {}, 'Too long for a link'),
+        h(
+          'p',
+          { class: 'small' },
+          `The link has ${link.length} characters; 8,000 fit everywhere. A file holds any game.`,
+        ),
+        h('button', { type: 'button', class: 'btn p', on: { click: () => save(text) } }, 'Save as file'),
+        h(
+          'button',
+          { type: 'button', class: 'btn q i close', 'aria-label': 'Close', on: { click: close } },
+          icon('close'),
+        ),
+      ),
+    );
+    return say('Too long for a link.', 0);
+  }
+  return copied(link, 'Link', [
+    h('p', { class: 'small muted' }, `${link.length} characters hold the game. No server sees the part after the #.`),
+  ]);
+}
+
+/** @param {string} text */
+export function save(text) {
+  download(text.endsWith('\n') ? text : `${text}\n`, fileName(text), 'text/plain');
+  toast('Saved as file.');
+}

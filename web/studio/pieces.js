@@ -1,0 +1,74 @@
+// The pieces of a text: the table below the board, and the card of one of them.
+
+import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
+
+/** @typedef {import('../fairway.d.ts').TextPiece} TextPiece */
+
+/**
+ * table draws the table of the pieces.
+ * @param {object} shown
+ * @param {TextPiece[]} shown.pieces
+ * @param {number} shown.line  the cursor's, as the reader counts
+ * @param {Set<number>} shown.faulty  lines whose move is at fault
+ * @param {(id: string) => string} tile  a piece's picture, empty for none
+ * @param {(piece: TextPiece) => void} go  somebody chose a piece
+ */
+export function table({ pieces, line, faulty }, tile, go) {
+  const rows = pieces.map((p) => ({ p, tile: tile(p.id), on: p.line === line, bad: faulty.has(p.line) }));
+  if (same('pieces', rows)) return;
+  const was = current()?.getAttribute('data-line');
+  fill(
+    $('rows'),
+    rows.map(({ p, tile, on, bad }) =>
+      h(
+        'tr',
+        { 'aria-current': on ? 'true' : null, data: { line: String(p.line) }, on: { click: () => go(p) } },
+        h('td', { class: 'tile' }, tile ? picture(tile, 30) : null),
+        h(
+          'th',
+          { scope: 'row' },
+          h('button', { type: 'button', data: { key: `${p.line}` }, title: `Line ${p.line}` }, p.name),
+        ),
+        h('td', { class: 'id' }, p.id),
+        h(
+          'td',
+          { class: 'move' },
+          h('code', { class: bad ? 'bad' : null }, p.move || '-'),
+          p.byName && p.move ? h('small', {}, 'by name') : null,
+        ),
+        h('td', { class: 'words' }, bad ? '' : p.words),
+      ),
+    ),
+  );
+  if (current()?.getAttribute('data-line') !== was)
+    requestAnimationFrame(() => current()?.scrollIntoView({ block: 'nearest' }));
+}
+
+const current = () => $('rows').querySelector('[aria-current]');
+
+/**
+ * card draws the card of a piece, or what to do where there is none.
+ * @param {TextPiece | undefined} p
+ * @param {string} diagram  how it moves, as an SVG text
+ * @param {boolean} placed  it stands on the board
+ * @param {boolean} bad  its move is at fault
+ */
+export function card(p, diagram, placed, bad) {
+  if (same('card', p, diagram, placed, bad)) return;
+  if (!p) {
+    fill($('piece'), h('p', { class: 'muted small' }, 'Put the cursor on a piece line, or click a piece.'));
+    return;
+  }
+  fill(
+    $('piece'),
+    h('p', { class: 'small where' }, `Line ${p.line}`),
+    h('h3', {}, p.name),
+    diagram ? h('img', { class: 'diagram', src: pictureURL(diagram), alt: '', draggable: false }) : null,
+    h('p', { class: 'says' }, bad ? 'Its move has a fault.' : p.words),
+    h(
+      'p',
+      { class: 'small muted facts' },
+      [p.id, p.move, p.royal ? 'royal' : '', placed ? '' : 'not on the board'].filter(Boolean).join(' · '),
+    ),
+  );
+}

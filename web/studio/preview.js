@@ -1,0 +1,300 @@
+// The live board beside the text. It is never loaded again by typing: a text that can be read begins its game in the same
+// document, and any other leaves the board as it is.
+
+import { Board, onRoom, shape } from '../shared/board.js';
+import { sentence } from '../shared/dialogs.js';
+import { $, fill, h, icon, same, toast } from '../shared/dom.js';
+import { chosen } from '../shared/theme.js';
+import { keyValue } from './text.js';
+
+export class Preview {
+  state = null; // the board's, as it was read last
+  shown = ''; // the text whose game is on the board, empty before the first one
+  first = 0; // how many first moves it has
+  kinds = []; // its piece types, with their pictures
+  #wanted = null; // the text that the board should show as soon as it can
+  #kept = ''; // the game as the board handed it over last
+  #face = ''; // the piece style that somebody chose
+  #due = 0;
+  #aim = ''; // the square that the page has selected, so that its event is not taken for a person's
+
+  /**
+   * @param {object} page
+   * @param {() => void} page.drawn  the board's state is another one
+   * @param {(id: string) => void} page.touched  somebody touched a piece on the board
+   * @param {(f: any) => Promise<string>} page.opening  the text that the board shows first, which can be read
+   * @param {() => void} page.ready  the board can be asked
+   * @param {(words: string) => void} page.failed  it never will
+   */
+  constructor(page) {
+    this.page = page;
+    this.board = new Board($('board'), {
+      attach: (f) => this.#attach(f),
+      meet: (f) => {
+        try {
+          f.set({ theme: chosen() ?? 'auto' });
+        } catch {
+          /* its document has heard it, and its program will */
+        }
+      },
+      update: (event, detail) => {
+        if (event === 'keep') this.#kept = detail.kept;
+        if (event === 'select') this.#selected(detail);
+        if (event === 'ready') page.ready();
+        this.#later();
+      },
+      failed: (e) => page.failed(sentence(e)),
+      late: () => page.failed('The board is slow to load. Still trying.'),
+    });
+    onRoom(() => this.#later());
+    this.board.open('board.html?variant=kyoomagi&live=1');
+  }
+
+  get api() {
+    return this.board.api;
+  }
+
+  // ask calls a method of the board that only answers; undefined where it can't.
+  ask(name, ...args) {
+    try {
+      return this.api?.[name](...args);
+    } catch (e) {
+      toast(sentence(e));
+      return undefined;
+    }
+  }
+
+  async #attach(f) {
+    this.#touches();
+    // A document that was loaded again gets the game back with the moves that were tried.
+    if (this.shown && this.#kept && this.#wanted === null)
+      try {
+        f.restore(this.#kept);
+        return;
+      } catch {
+        /* its text at least */
+      }
+    const text = this.#wanted ?? (this.shown || (await this.page.opening(f)));
+    if (text) this.#load(f, text);
+  }
+
+  // touches listens to fingers on the board: also a piece that can't move now has a line.
+  #touches() {
+    const d = $('board').contentDocument;
+    d.addEventListener(
+      'pointerup',
+      (e) => {
+        const square = this.ask('squareAt', e.clientX, e.clientY);
+        if (square) this.#touch(square);
+      },
+      true,
+    );
+  }
+
+  #selected(square) {
+    if (square && square !== this.#aim) this.#touch(square);
+    this.#aim = '';
+  }
+
+  #touch(square) {
+    const piece = this.pieceOn(square);
+    if (piece) this.page.touched(piece.id);
+  }
+
+  // show begins the game of a text that can be read. A board that isn't ready yet does so when it is.
+  show(text) {
+    if (text === this.shown && this.#wanted === null) return;
+    this.#wanted = text;
+    if (this.api)
+      try {
+        this.#load(this.api, text);
+      } catch (e) {
+        toast(sentence(e));
+      }
+    this.#later();
+  }
+
+  #load(f, text) {
+    f.load({ diagram: text });
+    this.#wanted = null;
+    this.shown = text;
+    if (this.#face && f.state(['view']).view.faces.includes(this.#face)) f.set({ face: this.#face });
+    f.set({ theme: chosen() ?? 'auto' });
+    this.first = f.legal().length;
+    this.kinds = f.kinds();
+  }
+
+  // alone does something with the game at its start, and brings back the moves that were tried.
+  alone(act) {
+    const f = this.api,
+      kept = f.save();
+    f.newGame();
+    try {
+      return act(f);
+    } finally {
+      f.restore(kept);
+    }
+  }
+
+  #later() {
+    if (this.#due) return;
+    this.#due = document.hidden ? setTimeout(() => this.#draw(), 50) : requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw() {
+    this.#due = 0;
+    if (!this.api || !this.shown) return;
+    const face = this.state?.view.face;
+    try {
+      this.state = this.board.read();
+    } catch {
+      return;
+    }
+    shape(this.state, this.api);
+    if (this.state.view.face !== face) this.kinds = this.ask('kinds') ?? this.kinds;
+    this.#labels();
+    this.#tools();
+    this.page.drawn();
+  }
+
+  // labels names files and ranks beside a board that is too small for a frame of its own: whoever writes squares needs
+  // them.
+  #labels() {
+    const { files, ranks, x, y, square, framed } = this.state.board,
+      flip = this.state.view.flip,
+      first = Number(keyValue(this.shown, 'firstRank') ?? 1) || 0;
+    if (same('labels', files, ranks, x, y, square, framed, flip, first)) return;
+    const names = (n, at, name) =>
+      framed || square < 11
+        ? []
+        : Array.from({ length: n }, (_, i) => {
+            const e = h('span', {}, name(flip ? n - 1 - i : i));
+            at(e, i);
+            return e;
+          });
+    fill(
+      $('files'),
+      names(
+        files,
+        (e, i) => {
+          e.style.left = `${x + (i + 0.5) * square}px`;
+        },
+        (i) => String.fromCharCode(97 + i),
+      ),
+    );
+    fill(
+      $('ranks'),
+      names(
+        ranks,
+        (e, i) => {
+          e.style.top = `${y + (i + 0.5) * square}px`;
+        },
+        (i) => String(first + ranks - 1 - i),
+      ),
+    );
+  }
+
+  #tools() {
+    const s = this.state;
+    $('restart').hidden = !s.moves.list.length;
+    if (same('faces', s.view.faces, s.view.faceNames, s.view.face)) return;
+    const set = (face) => {
+      this.#face = face;
+      this.ask('set', { face });
+    };
+    fill(
+      $('faces'),
+      s.view.faces.map((face, i) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            role: 'radio',
+            'aria-checked': String(face === s.view.face),
+            tabIndex: face === s.view.face ? 0 : -1,
+            data: { key: face },
+            on: {
+              click: () => set(face),
+              keydown: (e) => {
+                const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+                if (!d) return;
+                e.preventDefault();
+                const to = (i + d + s.view.faces.length) % s.view.faces.length;
+                $('faces').children[to].focus();
+                set(s.view.faces[to]);
+              },
+            },
+          },
+          s.view.faceNames[i],
+        ),
+      ),
+    );
+  }
+
+  theme() {
+    if (this.api) this.ask('set', { theme: chosen() ?? 'auto' });
+  }
+
+  turn() {
+    this.ask('set', { seat: 'next' });
+  }
+
+  // restart takes back the moves that were tried.
+  restart() {
+    if (this.api) this.ask('newGame');
+  }
+
+  // standing is what stands on the board: squares with the army's letter and the piece's id.
+  standing() {
+    if (!this.state || !this.api) return [];
+    const { files, ranks } = this.state.board,
+      armies = this.state.hands.armies,
+      list = [];
+    const rows = this.api.position().split(' ')[0].split('/');
+    rows.forEach((row, i) => {
+      let file = 0;
+      for (const [t] of row.matchAll(/\d+|\+?(?:[A-Za-z]|\{[A-Za-z]+\})/g)) {
+        if (/^\d/.test(t)) {
+          file += Number(t);
+          continue;
+        }
+        const id = t.replace(/[{}]/g, '');
+        const square = String.fromCharCode(97 + file) + (ranks - i);
+        if (file < files) list.push({ square, army: armies[/[a-z]/.test(id) ? 1 : 0].letter, id: id.toUpperCase() });
+        file++;
+      }
+    });
+    return list;
+  }
+
+  pieceOn(square) {
+    return this.standing().find((p) => p.square === square);
+  }
+
+  // select selects a piece of a kind that the army to move has on the board, and reports whether there is one: of
+  // several one that can move.
+  select(id) {
+    if (!this.api || !this.state) return false;
+    const mover = this.state.hands.mover,
+      own = this.standing().filter((p) => p.id === id && p.army === mover),
+      moves = this.api.legal(),
+      at = own.find((p) => moves.some((m) => m.startsWith(`${p.square}-`) || m.startsWith(`${p.square}x`))) ?? own[0];
+    if (at?.square === this.api.selected()) return true;
+    this.#aim = at?.square ?? '';
+    try {
+      this.api.select(at?.square ?? '');
+    } catch {
+      this.#aim = ''; // a game that is over
+      return false;
+    }
+    return Boolean(at);
+  }
+}
+
+// restart's picture and the others of the row of tools.
+export function tools(preview) {
+  fill($('flip'), icon('flip'));
+  fill($('restart'), icon('undo'));
+  $('flip').addEventListener('click', () => preview.turn());
+  $('restart').addEventListener('click', () => preview.restart());
+}
