@@ -2,8 +2,8 @@ package diagram
 
 import (
 	"errors"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fairway/game"
@@ -40,46 +40,40 @@ func Inspect(text string) Inspection {
 // "12 pieces, castling, en passant; not played: shuffle".
 func (in *Inspection) Summary() string {
 	d := in.Diagram
-	list := []string{count(len(d.Pieces), "piece")}
+	castles, passes := false, false
 	royal := Flags(len(d.Pieces), d.Royal)
-	has := func(what func(i int, p *Piece) bool) bool {
-		for i := range d.Pieces {
-			if what(i, &d.Pieces[i]) {
-				return true
+	for i := range d.Pieces {
+		for _, t := range d.Pieces[i].Terms {
+			castles = castles || royal[i] && t.Castling != nil
+			for _, m := range t.Moves {
+				for _, l := range m.Legs {
+					passes = passes || l.Modes&betza.EnPassant != 0
+				}
 			}
 		}
-		return false
 	}
-	for _, f := range []struct {
-		name string
-		has  bool
-	}{
-		{"castling", has(func(i int, p *Piece) bool { return royal[i] && len(piece.Castlings(p.Terms)) > 0 })},
-		{"en passant", has(func(_ int, p *Piece) bool { return p.passes() })},
-		{"drops", d.Drops},
-		{"holes", len(d.Holes) > 0},
-	} {
-		if f.has {
-			list = append(list, f.name)
+	s := count(len(d.Pieces), "piece")
+	add := func(has bool, what string) {
+		if has {
+			s += what
 		}
 	}
-	s := strings.Join(list, ", ")
-	var not []string
-	moves := 0
-	for _, w := range in.Warnings {
+	add(castles, ", castling")
+	add(passes, ", en passant")
+	add(d.Drops, ", drops")
+	add(len(d.Holes) > 0, ", holes")
+	sep, moves := "; not played: ", 0
+	for i, w := range in.Warnings {
 		switch {
-		case w.unplayed && w.Key == "":
+		case !w.unplayed:
+		case w.Key == "":
 			moves++
-		case w.unplayed && !slices.Contains(not, w.Key):
-			not = append(not, w.Key)
+		case !slices.ContainsFunc(in.Warnings[:i], func(v Warning) bool { return v.Key == w.Key }):
+			s += sep + w.Key
+			sep = ", "
 		}
 	}
-	if moves > 0 {
-		not = append(not, count(moves, "move"))
-	}
-	if len(not) > 0 {
-		s += "; not played: " + strings.Join(not, ", ")
-	}
+	add(moves > 0, sep+count(moves, "move"))
 	return s
 }
 
@@ -87,14 +81,7 @@ func count(n int, what string) string {
 	if n != 1 {
 		what += "s"
 	}
-	return fmt.Sprintf("%d %s", n, what)
-}
-
-// passes reports whether the piece captures in passing.
-func (p *Piece) passes() bool {
-	return slices.ContainsFunc(p.Moves(), func(m betza.Move) bool {
-		return slices.ContainsFunc(m.Legs, func(l betza.Leg) bool { return l.Modes&betza.EnPassant != 0 })
-	})
+	return strconv.Itoa(n) + " " + what
 }
 
 // Line is the line of the text that the piece stands on, from 1.

@@ -68,7 +68,13 @@ export function topic(help, line, column) {
  */
 export function complete(help, line, column, asked) {
   const here = at(line, column);
-  if (here && 'key' in here.item && column >= here.item.value.from) {
+  // After a space it may be another word of the value as well as something new.
+  if (
+    here &&
+    'key' in here.item &&
+    column >= here.item.value.from &&
+    !line.slice(here.item.value.from, column).includes(' ')
+  ) {
     const { key: name, value } = here.item,
       values = key(help, name)?.values ?? [];
     return values.length

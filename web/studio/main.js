@@ -348,7 +348,7 @@ function play() {
   keep();
   if (!seen || editor.text !== read || !seen.readable) {
     look();
-    if (!seen?.readable) return go(1, true) ?? toast('The text has a fault: mend it first.');
+    if (!seen?.readable) return go(1, true) ?? toast("This text can't be played yet.");
   }
   try {
     const kept = preview.alone((f) => f.save()),
@@ -378,7 +378,7 @@ function play() {
 
 function link() {
   if (!seen?.readable || !preview.api)
-    return toast(seen ? 'The text has a fault: mend it first.' : 'The board is still loading.');
+    return toast(seen ? "This text can't be played yet." : 'The board is still loading.');
   out.copyLink(editor.text, preview);
 }
 

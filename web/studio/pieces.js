@@ -64,7 +64,7 @@ export function card(p, diagram, placed, bad) {
     h('p', { class: 'small where' }, `Line ${p.line}`),
     h('h3', {}, p.name),
     diagram ? h('img', { class: 'diagram', src: pictureURL(diagram), alt: '', draggable: false }) : null,
-    h('p', { class: 'says' }, bad ? 'Its move has a fault.' : p.words),
+    h('p', { class: 'says' }, bad ? "This move can't be read." : p.words),
     h(
       'p',
       { class: 'small muted facts' },

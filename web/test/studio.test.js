@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { complete, topic } from '../studio/help.js';
+import { fix, report, says } from '../studio/notes.js';
+import { at, items, keyValue, lined, setField, setKey, span, starts, titleOf } from '../studio/text.js';
+import { load, put, storage } from './fakes.js';
+
+const kinds = (line) =>
+  items(line).map((i) => ('key' in i ? `key ${i.key}` : 'fields' in i ? `piece ${i.fields.length}` : 'words'));
+
+test('a line is sorted as the reader of the board sorts it', () => {
+  for (const [line, want] of [
+    ['files=8 ranks=8', ['key files', 'key ranks']],
+    ['title=Grand Chess', ['key title']],
+    ['left guard:G:K:g:a1 king::::e1', ['piece 5', 'piece 5']],
+    ['royal=2 pawn:P:fW:p:a2,,a7:1,0', ['key royal', 'piece 6']],
+    ['knight:N', ['piece 2']],
+    ['shi', ['words']],
+    ['', []],
+  ])
+    assert.deepEqual(kinds(line), want, line);
+  const [title] = items('  title=Grand Chess ');
+  assert.deepEqual([title.from, title.to, title.value], [2, 19, { from: 8, to: 19 }]);
+});
+
+test('the thing at the cursor is a key, a value or a field of a piece', () => {
+  const line = 'royal=2 left guard:G:K:g:a1';
+  assert.equal(at(line, 2).item.key, 'royal');
+  assert.equal(at(line, 12).field, 0);
+  assert.equal(at(line, 20).field, 1);
+  assert.equal(at(line, 22).field, 2);
+  assert.equal(at(line, 27).field, 4);
+  assert.equal(at('a::::  ', 7), null);
+});
+
+test('a note of the reader is found in the text: lines end at <br>, columns count characters', () => {
+  const text = 'files=8<br>\n王::K(::a1\nx<BR/>y';
+  const begins = starts(text);
+  assert.deepEqual(begins, [0, 12, 22, 28]);
+  assert.deepEqual(span(text, begins, { line: 2, column: 5, width: 1 }), { from: 16, to: 17 });
+  assert.equal(span('𝔸::K(', [0], { line: 1, column: 5, width: 1 }).from, 5);
+  assert.deepEqual(span(text, begins, { line: 0, column: 0, width: 0 }), { from: 0, to: 0 });
+  assert.deepEqual(span(text, begins, { line: 99, column: 1, width: 1 }), { from: 28, to: 29 });
+});
+
+const applied = (text, c) => text.slice(0, c.from) + c.insert + text.slice(c.to);
+
+test('a key gets its value in its last line, or in a new one after the parameters', () => {
+  const set = (text) => applied(text, setKey(text, 'chequered', '0'));
+  assert.equal(set('chequered=1\nking::::e1\nchequered=1'), 'chequered=1\nking::::e1\nchequered=0');
+  assert.equal(set('files=8\nking::::e1'), 'files=8\nchequered=0\nking::::e1');
+  assert.equal(set('files=8'), 'files=8\nchequered=0');
+  assert.equal(set('king::::e1'), 'chequered=0\nking::::e1');
+  assert.equal(set('files=8 king::::e1'), 'files=8 king::::e1\nchequered=0');
+});
+
+test('a field of a piece is written where it is, and in its place where the line ends before it', () => {
+  const set = (text, line, field) => applied(text, setField(text, line, field, 'WF'));
+  assert.equal(set('files=8<br>king:K:K::e1', 2, 2), 'files=8<br>king:K:WF::e1');
+  assert.equal(setField('king', 1, 2, 'K'), null);
+  assert.equal(set('king:K', 1, 2), 'king:K:WF');
+  assert.equal(setField('files=8', 1, 2, 'K'), null);
+  assert.equal(setField('files=8', 9, 2, 'K'), null);
+});
+
+test('titles are read as people read them', () => {
+  assert.equal(titleOf('title=Old\ntitle=Grand__Chess'), 'Grand Chess');
+  assert.equal(titleOf('files=8'), 'Untitled diagram');
+  assert.equal(keyValue('a::::b\nroyal=K x', 'royal'), 'K x');
+  assert.equal(lined('a<br>\r\nb<BR/>c\rd'), 'a\nb\nc\nd');
+});
+
+const note = (kind, word, detail, more = {}) => ({
+  line: 1,
+  column: 1,
+  width: 1,
+  kind,
+  word,
+  detail,
+  move: '',
+  text: '',
+  ...more,
+});
+
+test('every fault has a sentence, and a letter that a move cannot have a button', () => {
+  assert.equal(
+    says(note('bad-value', 'files=99', 'a number from 1 to 26')),
+    "files=99 isn't valid. Expected: a number from 1 to 26.",
+  );
+  assert.equal(says(note('unknown-id', 'Q', 'no piece has this id')), 'No piece has the id Q.');
+  const open = note('bad-move', '(', '', { move: 'bad-character' });
+  assert.equal(says(open), "( isn't closed here. Close or remove it.");
+  assert.equal(fix(open)?.label, 'Remove “(”');
+  assert.equal(fix(note('bad-square', 'z9', '')), null);
+  assert.equal(
+    says(note('', '', '', { text: 'line 3: K: O is left out: only a royal man castles' })),
+    'Line 3: K: O is left out: only a royal piece castles.',
+  );
+  assert.equal(report({ readable: true, summary: '3 pieces, castling' }), '3 pieces, castling.');
+  assert.equal(report({ readable: false, faults: [note('unknown-id', 'Q', '')] }), 'No piece has the id Q. (line 1)');
+});
+
+// What the site's build makes of keys.txt, as far as the tests need it.
+const help = {
+  fields: ['name', 'id', 'move', 'image', 'squares', 'hand'].map((name) => ({ name, says: `About ${name}.` })),
+  groups: [
+    {
+      title: 'Board',
+      keys: [
+        { name: 'files', example: '8', values: [], says: 'Files.' },
+        { name: 'symmetry', example: 'none', values: ['mirror', 'none'], says: 'Symmetry.' },
+      ],
+    },
+  ],
+  pieces: [{ name: 'knight', move: 'N' }],
+};
+const labels = (line, column = line.length, asked = false) =>
+  complete(help, line, column, asked)?.options.map((o) => o.insert);
+
+test('keys and names are completed where they can stand, and values where there are few', () => {
+  assert.deepEqual(labels('k'), ['files=', 'symmetry=', 'knight::::']);
+  assert.deepEqual(labels('ranks=8 k'), ['files=', 'symmetry=']);
+  assert.deepEqual(labels('symmetry='), ['mirror', 'none']);
+  assert.equal(labels('files='), undefined);
+  assert.equal(labels('knight:N'), undefined);
+  assert.equal(labels('kn:N', 2), undefined);
+  assert.equal(labels(''), undefined);
+  assert.deepEqual(labels('', 0, true)?.length, 3);
+});
+
+test('help is about the key or the field at the cursor', () => {
+  assert.deepEqual(topic(help, 'files=8', 3), { title: 'files', field: -1, says: 'Files.' });
+  assert.deepEqual(topic(help, 'knight:N:N', 10), { title: 'Piece line', field: 2, says: 'About move.' });
+  assert.match(topic(help, 'nothing=1', 3).says, /ignored/);
+  assert.equal(topic(help, '', 0).title, 'New line');
+});
+
+test('the keys that are offered first are known ones', async () => {
+  const { FIRST } = await import('../studio/help.js');
+  const text = readFileSync(new URL('../../variants/diagram/keys.txt', import.meta.url), 'utf8');
+  for (const name of FIRST) assert.match(text, new RegExp(`^${name}=`, 'm'));
+});
+
+// page is the module as a page of its own has it, with storage that pages may share.
+async function page(t, local = storage(), session = storage()) {
+  put(t, { localStorage: local, sessionStorage: session });
+  return { drafts: await load('../studio/drafts.js'), local, session };
+}
+
+test('a draft that was changed is listed and found again by its tab', async (t) => {
+  const { drafts } = await page(t);
+  const { draft, kept } = drafts.write({ ...drafts.fresh('files=8', 'A'), text: 'files=9', undo: '{}' });
+  assert.equal(kept, 'browser');
+  assert.deepEqual([drafts.list().length, drafts.here()?.id, drafts.here()?.undo], [1, draft.id, '{}']);
+  drafts.putBack(drafts.drop(draft.id));
+  assert.equal(drafts.read(draft.id)?.text, 'files=9');
+});
+
+test('two pages with one draft never write over each other', async (t) => {
+  const { drafts: first, local } = await page(t);
+  const { draft } = first.write({ ...first.fresh('a', 'A'), text: 'b' });
+  const { drafts: second } = await page(t, local);
+  const taken = second.take(second.read(draft.id));
+  second.write({ ...taken, text: 'theirs' });
+  const mine = first.write({ ...draft, text: 'mine' }).draft;
+  assert.notEqual(mine.id, draft.id);
+  assert.deepEqual(
+    first
+      .list()
+      .map((d) => d.text)
+      .sort(),
+    ['mine', 'theirs'],
+  );
+});
+
+test('a full storage keeps the text for the tab, and what cannot be read is left alone', async (t) => {
+  const { drafts, local } = await page(t, storage(300));
+  local['fairway.2.diagram.x'] = '{"v":1}';
+  const d = { ...drafts.fresh('x'.repeat(400), 'A'), undo: '{}' };
+  assert.equal(drafts.write(d).kept, 'tab');
+  assert.equal(drafts.here()?.text.length, 400);
+  assert.equal(drafts.list().length, 0);
+  assert.equal(local['fairway.2.diagram.x'], '{"v":1}');
+});
