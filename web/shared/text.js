@@ -32,4 +32,6 @@ export const isDiagram = (text) => /(^|\s)(files|ranks)=\d|:[^:\s]*:[^:\s]*:/.te
  * @returns {HTMLElement[]}
  */
 export const authored = (page) =>
-  /** @type {HTMLElement[]} */ ([...page.querySelectorAll('.idiagram:not(fairway-diagram)')]).filter((e) => isDiagram(textOf(e)));
+  /** @type {HTMLElement[]} */ ([...page.querySelectorAll('.idiagram:not(fairway-diagram)')]).filter((e) =>
+    isDiagram(textOf(e)),
+  );

@@ -367,7 +367,7 @@ function play() {
       link: '',
     };
     if (!store.setHere(/** @type {any} */ (g))) {
-      location.href = `./#${preview.alone((f) => f.link(true))}`; // storage is closed
+      location.href = `./#${preview.alone((f) => f.share(true)).link}`; // storage is closed
       return;
     }
     location.href = './';

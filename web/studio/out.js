@@ -2,22 +2,16 @@
 
 import { download, sentence } from '../shared/dialogs.js';
 import { $, fill, h, icon, say, toast } from '../shared/dom.js';
+import { script, tag } from '../shared/tag.js';
 import { titleOf } from './text.js';
 
-const LONGEST_LINK = 8000; // characters; longer ones don't get through everywhere
-
+const base = () => new URL('.', location.href).href;
 /** @param {string} text */
-const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
-/**
- * tag is the element that shows a text's game in any page.
- * @param {string} text
- */
-export const tag = (text) => `<fairway-diagram size="420">\n${escaped(text.trim())}\n</fairway-diagram>`;
+const tagOf = (text) => tag({ size: '420' }, text);
 
 /** @param {string} text */
 export const size = (text) => {
-  const n = new TextEncoder().encode(tag(text)).length;
+  const n = new TextEncoder().encode(tagOf(text)).length;
   return n < 1000 ? `${n} bytes` : `${(n / 1000).toFixed(1)} kB`;
 };
 
@@ -30,8 +24,6 @@ export const fileName = (text) =>
       .replace(/^-+|-+$/g, '')
       .toLowerCase() || 'diagram'
   }.txt`;
-
-const script = () => `<script src="${new URL('fairway-embed.js', location.href).href}"></script>`;
 
 // result shows what was copied, in a card that goes when something else is done.
 function result(title, text, ...more) {
@@ -79,7 +71,7 @@ async function copied(text, what, more) {
 
 /** @param {string} text */
 export const copyTag = (text) =>
-  copied(tag(text), 'Tag', [
+  copied(tagOf(text), 'Tag', [
     h('p', { class: 'small muted' }, 'Paste it where you want the board. Add the script once per page.'),
     h(
       'button',
@@ -88,9 +80,9 @@ export const copyTag = (text) =>
         class: 'btn',
         on: {
           click: () =>
-            navigator.clipboard.writeText(script()).then(
+            navigator.clipboard.writeText(script(base())).then(
               () => toast('Script copied.'),
-              () => toast(script()),
+              () => toast(script(base())),
             ),
         },
       },
@@ -104,24 +96,20 @@ export const copyTag = (text) =>
  * @param {import('./preview.js').Preview} preview
  */
 export function copyLink(text, preview) {
-  let link = '';
+  let l;
   try {
-    link = new URL(`./#${preview.alone((f) => f.link(true))}`, location.href).href;
+    l = preview.alone((f) => f.share(true));
   } catch (e) {
     return toast(sentence(e));
   }
-  if (link.length > LONGEST_LINK) {
+  if (!l.link) {
     fill(
       $('copied'),
       h(
         'div',
         { class: 'card result' },
         h('h2', {}, 'Too long for a link'),
-        h(
-          'p',
-          { class: 'small' },
-          `The link has ${link.length} characters; 8,000 fit everywhere. A file holds any game.`,
-        ),
+        h('p', { class: 'small' }, `This game needs ${l.length} characters. A link holds ${l.most} at most.`),
         h('button', { type: 'button', class: 'btn p', on: { click: () => save(text) } }, 'Save as file'),
         h(
           'button',
@@ -132,6 +120,7 @@ export function copyLink(text, preview) {
     );
     return say('Too long for a link.', 0);
   }
+  const link = new URL(`#${l.link}`, base()).href;
   return copied(link, 'Link', [
     h('p', { class: 'small muted' }, `${link.length} characters hold the game. No server sees the part after the #.`),
   ]);
