@@ -16,7 +16,7 @@ type Inspection struct {
 	Files    int         `json:"files"`
 	Ranks    int         `json:"ranks"`
 	Squares  bool        `json:"squares"` // the board is chequered
-	Faults   []TextNote  `json:"faults"` // in the order of the lines, the first hundred
+	Faults   []TextNote  `json:"faults"`  // in the order of the lines, the first hundred
 	Warnings []TextNote  `json:"warnings"`
 	Pieces   []TextPiece `json:"pieces"` // as far as they can be read
 }
