@@ -42,7 +42,7 @@ type Arg struct {
 	Optional bool
 }
 
-// args are the arguments of a call as a document has them: nil, bool, float64, string, []any and
+// args are the arguments of a call as a document has them: nil, bool, float64, string, []byte, []any and
 // map[string]any.
 type args struct {
 	row  *Call
@@ -124,7 +124,7 @@ var calls = func() map[string]*Call {
 	return m
 }()
 
-// Answer calls a method of the page API. The arguments are nil, bool, float64, string, []any or
+// Answer calls a method of the page API. The arguments are nil, bool, float64, string, []byte, []any or
 // map[string]any. The answer is nil, a bool, a float64, a string, a []string, or a JSON.
 func (h *Host) Answer(name string, list []any) (any, error) {
 	row := calls[name]

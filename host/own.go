@@ -13,7 +13,7 @@ import (
 
 // LoadDiagram begins the game that a diagram text makes, and returns what of the text isn't supported.
 func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
-	r, warnings, err := readDiagram(text)
+	r, warnings, err := h.readDiagram(text)
 	if err != nil {
 		return nil, err
 	}
@@ -24,6 +24,7 @@ func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
 	h.adopt(r, warnings)
 	h.faced = false
 	h.sit(s)
+	h.face()
 	h.board.Changed()
 	return warnings, nil
 }
@@ -36,8 +37,12 @@ func (h *Host) Warnings() []string {
 	return []string{}
 }
 
-// readDiagram makes a game of a text, with what of it isn't played.
-func readDiagram(text string) (game.Rules, []string, error) {
+// readDiagram makes a game of a text, with what of it isn't played. The text that was read last is the game that it
+// was, with what a page has handed over for it.
+func (h *Host) readDiagram(text string) (game.Rules, []string, error) {
+	if h.own != nil && h.own.Data().Diagram == text {
+		return h.own, h.warned, nil
+	}
 	r, list, err := diagram.Own(text)
 	if err != nil {
 		return nil, nil, err
@@ -76,7 +81,7 @@ func (h *Host) library() (lib game.Library, adopt func()) {
 	own := func() {}
 	lib.Find = h.find
 	lib.Diagram = func(text string) (game.Rules, error) {
-		r, warnings, err := readDiagram(text)
+		r, warnings, err := h.readDiagram(text)
 		own = func() { h.adopt(r, warnings) }
 		return r, err
 	}

@@ -197,6 +197,11 @@ var Calls = []Call{
 		},
 	},
 	{
+		Name: "pictures", Args: []Arg{{Name: "list", Type: "Bitmap[]"}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back.",
+		do:  func(h *Host, a args) (any, error) { return nil, bitmaps(h, a) },
+	},
+	{
 		Name: "squareRect", Args: []Arg{{Name: "square", Type: "string"}}, Returns: "Rect", Framed: true, Doc: "The place of a square in the document, in CSS pixels.",
 		do: func(h *Host, a args) (any, error) {
 			r, err := h.SquareRect(a.text(0))

@@ -47,6 +47,9 @@ func fromDepth(v js.Value, depth int) any {
 			}
 			return list
 		}
+		if buffers.Call("isView", v).Bool() {
+			return fromBytes(v)
+		}
 		m := map[string]any{}
 		keys := object.Call("keys", v)
 		for i := range keys.Length() {
@@ -58,7 +61,22 @@ func fromDepth(v js.Value, depth int) any {
 	return nil
 }
 
-var array, object = js.Global().Get("Array"), js.Global().Get("Object")
+// fromBytes is a list of bytes, nothing if it is longer than any that the page API takes. It may come from
+// another document, whose lists of bytes are other ones.
+func fromBytes(v js.Value) any {
+	n := v.Get("byteLength").Int()
+	if n > host.BitmapBytes {
+		return nil
+	}
+	list := make([]byte, n)
+	js.CopyBytesToGo(list, bytes.New(v.Get("buffer"), v.Get("byteOffset"), n))
+	return list
+}
+
+var (
+	array, object  = js.Global().Get("Array"), js.Global().Get("Object")
+	buffers, bytes = js.Global().Get("ArrayBuffer"), js.Global().Get("Uint8Array")
+)
 
 // toJS is an answer of package host for scripts, with whether it is a JSON text.
 func toJS(v any) []any {

@@ -84,6 +84,8 @@ export interface Fairway {
   state(sections?: Section[]): State;
   /** Sets how the board is looked at. */
   set(settings: Settings): void;
+  /** Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back. */
+  pictures(list: Bitmap[]): void;
   /** The place of a square in the document, in CSS pixels. */
   squareRect(square: string): Rect;
   /** The square at a place in the document. */
@@ -554,6 +556,18 @@ export interface ResultCard {
   words: string;
 }
 
+/** An author's picture of a piece, as a page hands it over: decoded, so that nobody here has to trust it. */
+export interface Bitmap {
+  /** The letter of the piece's army */
+  army: string;
+  /** And the piece's id */
+  id: string;
+  width: number;
+  height: number;
+  /** Red, green, blue and alpha of each pixel, row by row, not premultiplied */
+  pixels: Uint8Array | Uint8ClampedArray;
+}
+
 /** A place in the document, in CSS pixels from its upper left corner. */
 export interface Rect {
   x: number;
@@ -722,6 +736,7 @@ export interface Diagram extends HTMLElement {
   cancel(): Promise<void>;
   state(sections?: Section[]): Promise<State>;
   set(settings: Settings): Promise<void>;
+  pictures(list: Bitmap[]): Promise<void>;
   squareRect(square: string): Promise<Rect>;
   squareAt(x: number, y: number): Promise<string | null>;
   aspectIn(width: number, height: number): Promise<number>;

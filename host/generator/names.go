@@ -40,6 +40,7 @@ func names() string {
 	list(&b, "METHODS", "The methods that the element has as well, where they return promises.", methods)
 	list(&b, "DOOR", "The calls that a page of another origin may make of a board that it frames.", doors)
 	list(&b, "FACES", "The piece styles in which there are pictures of the games.", look.FaceTexts[:look.FacePictures])
+	fmt.Fprintf(&b, "\n// The most of an author's pictures: pixels a side of each, and bytes of all.\nexport const BITMAP_SIDE = %d;\nexport const BITMAP_BYTES = %d;\n", host.BitmapSide, host.BitmapBytes)
 	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", host.SettingNames())
 	var events []string
 	for _, e := range host.Events {

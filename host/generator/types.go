@@ -127,6 +127,9 @@ func kindOf(e ast.Expr) string {
 			count, _ := strconv.Atoi(n.Value)
 			return "[" + strings.TrimSuffix(strings.Repeat(kindOf(e.Elt)+", ", count), ", ") + "]"
 		}
+		if elt, ok := e.Elt.(*ast.Ident); ok && elt.Name == "byte" {
+			return "Uint8Array | Uint8ClampedArray"
+		}
 		return kindOf(e.Elt) + "[]"
 	}
 	return "unknown"
@@ -135,7 +138,8 @@ func kindOf(e ast.Expr) string {
 var named = regexp.MustCompile(`\b[A-Z]\w*\b`)
 
 // own are the types that the declarations have beside the objects of package host, and those of the language.
-var own = map[string]bool{"Section": true, "Settings": true, "Hello": true, "Promise": true, "String": true, "Fairway": true}
+var own = map[string]bool{"Section": true, "Settings": true, "Hello": true, "Promise": true, "String": true, "Fairway": true,
+	"Uint8Array": true, "Uint8ClampedArray": true}
 
 // used lists the objects that some types name, and those that these name, in the order of their meeting.
 func (t types) used(kinds []string) ([]*object, error) {

@@ -40,6 +40,7 @@ export const CALLS = {
   cancel: { changes: true },
   state: {},
   set: { changes: true },
+  pictures: { changes: true },
   squareRect: {},
   squareAt: {},
   aspectIn: {},
@@ -87,6 +88,7 @@ export const METHODS = [
   'focus',
   'state',
   'set',
+  'pictures',
   'squareRect',
   'squareAt',
   'aspectIn',
@@ -137,6 +139,7 @@ export const DOOR = [
   'focus',
   'state',
   'set',
+  'pictures',
   'squareRect',
   'squareAt',
   'aspectIn',
@@ -154,6 +157,10 @@ export const DOOR = [
 
 // The piece styles in which there are pictures of the games.
 export const FACES = ['kanji', 'moves', 'id', 'figures'];
+
+// The most of an author's pictures: pixels a side of each, and bytes of all.
+export const BITMAP_SIDE = 256;
+export const BITMAP_BYTES = 16777216;
 
 // The names of what set takes, also as attributes and parameters of the address.
 export const SETTINGS = ['face', 'flip', 'seat', 'follow', 'coords', 'theme', 'forecast', 'map', 'seats', 'opponent'];
