@@ -14,7 +14,7 @@ import (
 func openArticle(t *testing.T, v view) *tab {
 	t.Helper()
 	p := openAt(t, elsewhere(t)+"/embed/article.html", v)
-	p.allow(noIcon)
+	p.allow(noIcon + "|" + noPictures)
 	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
 	p.wait("[...document.querySelectorAll('fairway-diagram')].every(d => d.shadowRoot.querySelector('.poster svg'))")
 	return p

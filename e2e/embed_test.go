@@ -18,6 +18,12 @@ import (
 // text of the diagrams' testdata/authors.
 func elsewhere(t *testing.T, more ...string) string {
 	t.Helper()
+	return authorsPage(t, "", more...)
+}
+
+// authorsPage is elsewhere for an author whose page may show pictures from an origin besides, "" for none at all.
+func authorsPage(t *testing.T, pictures string, more ...string) string {
+	t.Helper()
 	hook, err := os.ReadFile(filepath.Join("..", "variants", "hook", "diagram.txt"))
 	if err != nil {
 		t.Fatal(err)
@@ -45,9 +51,15 @@ func elsewhere(t *testing.T, more ...string) string {
 		w.Header().Set("Content-Type", types[filepath.Ext(r.URL.Path)])
 		frames := base
 		for i := 0; i+1 < len(more); i += 2 {
-			frames += " " + more[i+1]
+			if strings.HasPrefix(more[i+1], "http") {
+				frames += " " + more[i+1]
+			}
 		}
-		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self' "+base+"; frame-src "+frames+"; base-uri 'none'")
+		policy := "default-src 'none'; script-src 'self' " + base + "; frame-src " + frames + "; base-uri 'none'"
+		if pictures != "" {
+			policy += "; img-src 'self' " + pictures
+		}
+		w.Header().Set("Content-Security-Policy", policy)
 		fmt.Fprint(w, fill.Replace(string(text)))
 	}))
 	t.Cleanup(s.Close)
@@ -56,6 +68,9 @@ func elsewhere(t *testing.T, more ...string) string {
 
 // noIcon is what a browser says of an icon that the test pages don't have.
 const noIcon = `favicon\.ico`
+
+// noPictures is what it says of authors' pictures on a page whose policy has no place for any.
+const noPictures = `'img-src' was not explicitly set`
 
 // wake clicks on an element's picture and waits until its board is live.
 func (p *tab) wake(id string) {

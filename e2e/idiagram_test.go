@@ -8,7 +8,7 @@ import (
 
 func TestOldDiagramTextsComeAlive(t *testing.T) {
 	p := openAt(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
-	p.allow(noIcon)
+	p.allow(noIcon + "|" + noPictures)
 	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
 	if n := p.num("document.querySelectorAll('div.idiagram').length"); n != 0 {
 		t.Errorf("%v texts were left", n)
@@ -48,7 +48,7 @@ func TestOldDiagramTextsComeAlive(t *testing.T) {
 // A text that can't be read makes no game, and no other one stands in its place.
 func TestAFaultyTextIsNoOtherGame(t *testing.T) {
 	p := openAt(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
-	p.allow(noIcon)
+	p.allow(noIcon + "|" + noPictures)
 	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
 	for _, call := range []string{"wake", "legal", "record", "wake"} {
 		if s := p.str(fmt.Sprintf("one('wrong').%s().then(() => 'an answer', e => e.message)", call)); !strings.Contains(s, "bad-move") {

@@ -197,8 +197,8 @@ var Calls = []Call{
 		},
 	},
 	{
-		Name: "pictures", Args: []Arg{{Name: "list", Type: "Bitmap[]"}}, Returns: "void", Changes: true, Framed: true,
-		Doc: "Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back.",
+		Name: "pictures", Args: []Arg{{Name: "list", Type: "Bitmap[]"}, {"missing", "string", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back. What is missing is said on a card.",
 		do:  func(h *Host, a args) (any, error) { return nil, bitmaps(h, a) },
 	},
 	{

@@ -84,8 +84,8 @@ export interface Fairway {
   state(sections?: Section[]): State;
   /** Sets how the board is looked at. */
   set(settings: Settings): void;
-  /** Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back. */
-  pictures(list: Bitmap[]): void;
+  /** Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back. What is missing is said on a card. */
+  pictures(list: Bitmap[], missing?: string): void;
   /** The place of a square in the document, in CSS pixels. */
   squareRect(square: string): Rect;
   /** The square at a place in the document. */
@@ -736,7 +736,7 @@ export interface Diagram extends HTMLElement {
   cancel(): Promise<void>;
   state(sections?: Section[]): Promise<State>;
   set(settings: Settings): Promise<void>;
-  pictures(list: Bitmap[]): Promise<void>;
+  pictures(list: Bitmap[], missing?: string): Promise<void>;
   squareRect(square: string): Promise<Rect>;
   squareAt(x: number, y: number): Promise<string | null>;
   aspectIn(width: number, height: number): Promise<number>;

@@ -83,6 +83,7 @@ func script() string {
 	constant("A board of wood that would be smaller than the first one way and the second the other, in CSS pixels, has no frame.",
 		"FRAMED", fmt.Sprintf("[%d, %d]", look.FramedLess, look.FramedMore))
 	constant("Widths of the frame of wood: from so many CSS pixels a square on, so many.", "MARGINS", margins())
+	constant("The longer side of an author's picture, in squares.", "PICTURE_SIZE", fmt.Sprint(look.PictureSize))
 	return b.String()
 }
 

@@ -12,13 +12,13 @@ type Bitmap struct {
 	Box   Box
 }
 
-// pictureSize is the longer side of an author's picture in squares.
-const pictureSize = .94
+// PictureSize is the longer side of an author's picture in squares, here and in scripts.
+const PictureSize = .94
 
 // upright is a picture in the middle of its square.
 func upright(img *image.RGBA) Drawing {
 	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
-	half := Point{w, h}.Mul(pictureSize / 2 / math.Max(w, h))
+	half := Point{w, h}.Mul(PictureSize / 2 / math.Max(w, h))
 	return Share(Drawing{&Bitmap{img, Box{Point{}.Sub(half), half}}})
 }
 

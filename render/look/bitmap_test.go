@@ -84,7 +84,7 @@ func TestPicturesAreScaled(t *testing.T) {
 			}
 		}
 		mid := Point{float64(b.Min.X+b.Max.X)/2 - origin.X, float64(b.Min.Y+b.Max.Y)/2 - origin.Y}
-		if w, h := float64(b.Dx()), float64(b.Dy()); w < px*pictureSize-1 || w > px*pictureSize+1 || h < w/2-1 || h > w/2+1 || mid.Len() > 1 {
+		if w, h := float64(b.Dx()), float64(b.Dy()); w < px*PictureSize-1 || w > px*PictureSize+1 || h < w/2-1 || h > w/2+1 || mid.Len() > 1 {
 			t.Errorf("at %v pixels a square it takes %v about %v", px, b, mid)
 		}
 	}

@@ -32,6 +32,11 @@ document.body.classList.toggle('hosted', hosted); // the picture lies below
 
 const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl(), theme, forgive });
 api.wake = wake;
+const dress = api.pictures;
+api.pictures = (list, missing) => {
+  dress(list);
+  if (missing && typeof missing === 'string') remark('Some pictures are missing.', missing.slice(0, 400));
+};
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 
 // What the program calls (wasm/document_js.go, run_js.go, bridge_js.go).
@@ -200,6 +205,13 @@ function refuse(title, text, own) {
   api.error = text;
   tell('error', text);
   card(title, lines(text)).classList.add('notice', 'refused');
+}
+
+// remark shows what a person should know besides, below a notice that still stands there.
+function remark(title, text) {
+  const words = document.querySelector('.notice.quiet p');
+  if (words) words.textContent += `\n${text}`;
+  else notice(title, text);
 }
 
 function wrong(title, text, button) {

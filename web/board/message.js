@@ -2,11 +2,12 @@
 // answered where it came from and nowhere else; what isn't a call of ours is left alone, whatever it holds: nothing of
 // it but its first fields is read.
 
-import { DOOR, EVENTS, SETTINGS } from '../shared/calls.js';
+import { BITMAP_BYTES, DOOR, EVENTS, SETTINGS } from '../shared/calls.js';
 
 const FIELDS = [...SETTINGS, 'diagram', 'position', 'played', 'variant']; // of an argument that is an object
 const LONGEST = 1_000_000; // characters of an argument
 const MOST = 20; // texts of a list
+const PICTURES = 2000; // of pieces
 
 let tell = null; // sends a message to the page that said hello
 let version = 1; // of the page API that it knows
@@ -38,7 +39,7 @@ export function listen(api, document) {
 
   async function call(m, answer) {
     if (!DOOR.includes(m.call)) throw new Error(`the page API has no ${JSON.stringify(m.call.slice(0, 40))}`);
-    const args = plain(m.args);
+    const args = m.call === 'pictures' ? dressed(m.args) : plain(m.args);
     if (m.call === 'hello') {
       tell = answer;
       version = args[0] >= 2 ? 2 : 1;
@@ -95,4 +96,23 @@ function plain(args) {
     }
     throw new Error(`argument ${i + 1} isn't a text, a number, a boolean, a list of texts or settings`);
   });
+}
+
+// dressed returns the arguments of pictures as the page API takes them: no more bytes than a board holds, in objects of
+// their own. What they are pictures of, and whether their sizes are right, is the program's to check.
+function dressed(args) {
+  const [list, ...rest] = Array.isArray(args) ? args : [];
+  if (!Array.isArray(list) || list.length > PICTURES)
+    throw new Error(`pictures: expected a list of at most ${PICTURES} pictures`);
+  let bytes = 0;
+  const bitmaps = list.map((p, i) => {
+    const { army, id, width, height, pixels } = Object(p);
+    const listed = pixels instanceof Uint8Array || pixels instanceof Uint8ClampedArray;
+    if (!listed || typeof army !== 'string' || typeof id !== 'string' || army.length + id.length > 100)
+      throw new Error(`pictures: number ${i + 1} lacks army, id or pixels`);
+    bytes += pixels.byteLength;
+    if (bytes > BITMAP_BYTES) throw new Error(`pictures: all together have more than ${BITMAP_BYTES} bytes`);
+    return { army, id, width: Number(width), height: Number(height), pixels };
+  });
+  return [bitmaps, ...plain([null, ...rest]).slice(1)];
 }

@@ -31,7 +31,7 @@ const el = (name, className, ...children) => {
 };
 
 export class FairwayDiagram extends HTMLElement {
-  static observedAttributes = ['variant', 'position', 'played', 'poster', 'controls', 'size', ...SETTINGS];
+  static observedAttributes = ['variant', 'position', 'played', 'poster', 'controls', 'size', 'pictures', ...SETTINGS];
 
   #root = this.attachShadow({ mode: 'open' });
   #box;
@@ -43,6 +43,7 @@ export class FairwayDiagram extends HTMLElement {
   #bar;
   #picture = null; // the parts of the picture
   #text = ''; // the diagram text, where there is one
+  #author = { text: '', got: null, told: false }; // its author's pictures, and whether the board has said what is missing
   #kept = null; // the game as the board handed it over last: its Summary (docs/api.md), and first, its face at first
   #wire = null;
   #frame = null;
@@ -183,7 +184,35 @@ export class FairwayDiagram extends HTMLElement {
     }
     if (turn !== this.#drawing) return;
     this.#picture = picture;
+    this.#collect();
     this.#show();
+  }
+
+  // collect fetches the pictures of the text's author, once.
+  async #collect() {
+    const text = this.getAttribute('pictures') === 'off' ? '' : this.#text,
+      had = this.#author;
+    if (had.text === text) return;
+    const author = { text, got: null, told: false };
+    this.#author = author;
+    if (text) author.got = await (await fetchTexts(base)).pictures(text);
+    if (this.#author !== author) return;
+    if (author.got?.missing) this.#tell('warnings', [author.got.missing]);
+    if (!author.got && !had.got) return;
+    this.#show();
+    if (this.#state === 'live' && this.#text) this.#dress(this.#wire);
+  }
+
+  // dress hands the author's pictures over to a board of that text, and says once which of them are missing.
+  async #dress(wire) {
+    const { got, told } = this.#author,
+      list = got?.bitmaps(2 * measure(this.#picture, this.#stage.clientWidth).c * devicePixelRatio) ?? [];
+    this.#author.told = true;
+    try {
+      await wire.call('pictures', list, told ? '' : (got?.missing ?? ''));
+    } catch (error) {
+      if (this.#wire === wire) this.#problem(error.message);
+    }
   }
 
   get #flipped() {
@@ -197,6 +226,7 @@ export class FairwayDiagram extends HTMLElement {
       poster = this.getAttribute('poster'),
       moves = counted(this.getAttribute('played'));
     if (!picture) return;
+    picture.images = picture.pictured ? this.#author.got?.images : undefined;
     this.#stage.style.background = picture.felt ? RAIL_FLAT : picture.holed ? 'var(--page)' : '';
     const c = kept
       ? compose(picture, kept.position, this.#flipped, {
@@ -319,12 +349,15 @@ export class FairwayDiagram extends HTMLElement {
           position: this.getAttribute('position') || '',
           played: this.getAttribute('played') || '',
         });
+        const face = this.getAttribute('face'); // a text begins with its own
+        if (face) await wire.call('set', { face }).catch((error) => this.#problem(error.message));
         if (warnings?.length) this.#tell('warnings', warnings);
       } else {
         await wire.call('wait');
         if (kept && this.#state !== 'loading' && (await wire.call('summary'))?.kept !== kept.kept)
           await wire.call('restore', kept.kept);
       }
+      if (this.#author.got) await this.#dress(wire);
     } catch (error) {
       clearTimeout(late);
       fault = error;

@@ -50,3 +50,6 @@ export const MARGINS = [
   [39.48, 23],
   [41.23, 24],
 ];
+
+// The longer side of an author's picture, in squares.
+export const PICTURE_SIZE = 0.94;

@@ -1,7 +1,7 @@
 // The static picture of a board: an SVG put together of a picture's parts, which the build
 // wrote (or web/texts/picture.js, for a diagram text), and of a position.
 import { FACES } from './calls.js';
-import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS } from './look.js';
+import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS, PICTURE_SIZE } from './look.js';
 import { readPosition } from './position.js';
 import { fetchScript, receive } from './script.js';
 
@@ -139,6 +139,19 @@ export const make = (name, attributes, ...children) => {
 };
 
 /**
+ * portrait is an author's picture of a piece, round 0,0 in a square of so many pixels.
+ * @param {{ src: string, crossOrigin: string | null }} image
+ * @param {string} id
+ * @param {number} side
+ */
+function portrait({ src, crossOrigin }, id, side) {
+  const e = make('image', { id, x: -side / 2, y: -side / 2, width: side, height: side });
+  if (crossOrigin !== null) e.setAttribute('crossorigin', crossOrigin);
+  e.setAttribute('href', src);
+  return e;
+}
+
+/**
  * draw returns the SVG of a position; turned: the picture is seen from the other side; early: nobody has
  * touched the board. Text of the page never becomes markup: what is parsed here is the picture's alone.
  * @param {Picture} picture
@@ -151,14 +164,19 @@ export const make = (name, attributes, ...children) => {
 export function draw(picture, position, turned, label, early = false) {
   const { files, ranks, square, high, margin } = picture;
   const names = [...new Set(position.pieces.map(([, , name]) => name))];
+  const own = (name) => picture.images?.[name];
   const defs =
-    names.map((name, i) => `<g id="p${i}">${picture.pieces[name]}</g>`).join('') +
+    names.map((name, i) => (own(name) ? '' : `<g id="p${i}">${picture.pieces[name]}</g>`)).join('') +
     (picture.balls ?? []).map((ball, i) => `<g id="b${i}">${ball}</g>`).join('') +
     (picture.afloat ? `<g id="w">${picture.afloat}</g>` : '');
   const text = `<svg xmlns="${SVG}"><defs>${picture.defs}${defs}</defs>${picture.ground}</svg>`;
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   const svg = /** @type {SVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));
   if (early && picture.early) svg.querySelector('.dark')?.setAttribute('fill', picture.early);
+  names.forEach((name, i) => {
+    const image = own(name);
+    if (image) svg.querySelector('defs')?.append(portrait(image, `p${i}`, PICTURE_SIZE * square));
+  });
   /** @returns {[x: number, y: number]} */
   const corner = (file, rank) => [
     margin + (turned ? files - 1 - file : file) * square,

@@ -1,5 +1,9 @@
 // The shapes that scripts of several rooms share.
 
+import type { Bitmap } from '../fairway.js';
+
+export type { Bitmap };
+
 /** An army of a picture. */
 export interface Seat {
   letter: string;
@@ -48,6 +52,10 @@ export interface Picture {
   holed?: boolean;
   /** The side of a square that a diagram text asks for, in CSS pixels */
   squareSize?: number;
+  /** Its style is the author's own pictures */
+  pictured?: boolean;
+  /** The author's pictures of pieces, by army letter and id, which are shown in the place of what is drawn */
+  images?: Author['images'];
   /** The piece types of a diagram text, with the base names of their images and their moves as the text has them */
   kinds?: { id: string; name: string; image: string; move: string }[];
 }
@@ -56,6 +64,18 @@ export interface Picture {
 export interface Texts {
   /** The picture of a text, as the build writes those of games, from either side and in a piece style. */
   structure(text: string, how?: { flip?: boolean; face?: string }): Picture;
+  /** The pictures of a text's author, null where the text names none */
+  pictures(text: string): Promise<Author | null>;
+}
+
+/** An author's pictures of pieces that could be loaded and read. */
+export interface Author {
+  /** By army letter and id */
+  images: Record<string, { src: string; crossOrigin: string | null }>;
+  /** A warning about those that couldn't, empty for none */
+  missing: string;
+  /** Their pixels, at most so many a side */
+  bitmaps(side: number): Bitmap[];
 }
 
 /** Where a board lies that is so many CSS pixels wide. */

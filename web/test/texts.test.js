@@ -155,6 +155,41 @@ test('texts of Shogi have tiles, others figures on a chequered board', () => {
   assert.match(picture('lightShade=silver\ndarkShade=#123\n').ground, /#c0c0c0.*#123/s);
 });
 
+// As TestPieceStylesOfAGame of render/look has it.
+test('a picture has the style that its board opens with', () => {
+  const chess = 'files=3\nranks=3\nrook:R:R::a1\nking:K:K::b1\n';
+  const gold = 'files=3\nranks=3\ngold:G:WfF::a1\nking:K:K::b1\nrook:R:R::c1\n';
+  const style = (text, face) => {
+    const { pieces, pictured } = structure(text, figures, { face });
+    const drawn = pieces.wK.includes('ellipse') ? 'figures' : pieces.wK.includes('circle') ? 'discs' : 'tiles';
+    return (pictured ? 'pictures over ' : '') + drawn;
+  };
+  for (const [more, face, want] of [
+    ['', '', 'figures'],
+    ['', 'kanji', 'figures'],
+    ['', 'id', 'discs'],
+    ['', 'moves', 'figures'],
+    ['', 'pictures', 'figures'],
+    ['face=id\n', '', 'discs'],
+    ['face=id\n', 'figures', 'figures'],
+    ['face=kanji\n', '', 'tiles'],
+    ['face=kanji\n', 'figures', 'figures'],
+    ['kanji=K:玉\n', '', 'tiles'],
+    ['kanji=K:玉\nface=figures\n', '', 'figures'],
+    ['kanji=K:玉\nface=figures\n', 'kanji', 'tiles'],
+    ['graphicsDir=p/\n', '', 'pictures over figures'],
+    ['graphicsDir=\n', '', 'pictures over figures'],
+    ['graphicsDir=p/\n', 'figures', 'figures'],
+    ['graphicsDir=p/\nface=figures\n', '', 'figures'],
+    ['graphicsDir=p/\nface=figures\n', 'pictures', 'pictures over figures'],
+    ['graphicsDir=p/\nkanji=K:玉\n', '', 'pictures over tiles'],
+  ])
+    assert.equal(style(chess + more, face), want, `${more} ${face}`);
+  assert.equal(style(gold, ''), 'tiles');
+  assert.equal(style(gold, 'id'), 'tiles');
+  assert.equal(style(gold, 'figures'), 'figures');
+});
+
 test('colours are hex or the basic names', () => {
   assert.deepEqual(['#AbC', 'Teal', '#12', 'tan', '#', ''].map(colour), ['#abc', '#008080', '', '', '', '']);
 });

@@ -1,8 +1,9 @@
-// fairway-texts.js begins here: it hands over what makes pictures of diagram texts.
+// fairway-texts.js begins here: it hands over what makes pictures of diagram texts, and fetches their authors' own.
 import chess from '../../render/look/chess.txt';
 import { readFigures } from './figures.js';
 import { structure } from './picture.js';
+import { pictures } from './pictures.js';
 
 const figures = readFigures(chess);
 
-globalThis.fairwayTexts({ structure: (text, how) => structure(text, figures, how) });
+globalThis.fairwayTexts({ structure: (text, how) => structure(text, figures, how), pictures });

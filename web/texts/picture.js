@@ -61,17 +61,18 @@ export function shogi(pieces) {
   return own > 0 && 3 * (own + names.filter((n) => !SHOGI.has(n) && SHARED.has(n)).length) >= 2 * names.length;
 }
 
-// written are the characters of each piece, of the first army and of the second: those of the text, or where tiles are
-// shown those that its name has in Shogi.
+// written are the characters of each piece, of the first army and of the second: those of the text, or for tiles and
+// pieces of Shogi those that its name has there.
 function written({ keys, pieces }, tiles) {
   const given = new Map();
   for (const entry of (keys.get('kanji') ?? '').split(',')) {
     const [id, forms] = entry.split(':');
     if (forms) given.set(id.toUpperCase(), forms.split('/'));
   }
+  const named = tiles || shogi(pieces);
   return pieces.map(({ id, name }) => {
     const own = given.get(id) ?? [];
-    if (own.length || !tiles) return own;
+    if (own.length || !named) return own;
     const word = name.toLowerCase();
     return [SHOGI.get(word) ?? SHARED.get(word)].filter(Boolean);
   });
@@ -85,7 +86,7 @@ function written({ keys, pieces }, tiles) {
  * @param {import('./figures.js').Figure[]} figures
  */
 export function looks(found, figures) {
-  const { keys, pieces, royals } = found;
+  const { keys, pieces } = found;
   const face = keys.get('face');
   const tiles = face === 'kanji' || (face !== 'figures' && (Boolean(keys.get('kanji')) || shogi(pieces)));
   const light = colour(keys.get('lightShade'));
@@ -95,20 +96,47 @@ export function looks(found, figures) {
     tiles,
     plain,
     chequered: asked && !plain,
-    figures: tiles
-      ? pieces.map(() => '')
-      : choose(
-          figures,
-          pieces.map((p) => ({ ...p, royal: royals.includes(p) })),
-        ),
+    figures: tiles ? pieces.map(() => '') : named(found, figures),
     kanji: written(found, tiles),
   };
 }
 
 /**
+ * named are the names of the pieces' figures, '' for the disc.
+ * @param {any} found
+ * @param {import('./figures.js').Figure[]} figures
+ */
+const named = ({ pieces, royals }, figures) =>
+  choose(
+    figures,
+    pieces.map((p) => ({ ...p, royal: royals.includes(p) })),
+  );
+
+/**
+ * styleOf is the piece style that the live board opens a text with (render/look/face.go): the one asked for, the text's,
+ * its author's pictures, or the pieces' own. Symbols are the live board's alone: a picture shows the pieces' own style.
+ * @param {any} found
+ * @param {boolean} tiles the pieces are tiles of themselves
+ * @param {string} asked
+ * @param {() => boolean} figured most of the pieces of a text of tiles have figures, too
+ */
+function styleOf({ keys, pieces }, tiles, asked, figured) {
+  const has = (face) =>
+    ({
+      moves: true,
+      id: true,
+      pictures: keys.has('graphicsDir'),
+      figures: !tiles || (face === 'figures' && figured()),
+      kanji: tiles || Boolean(keys.get('kanji')) || shogi(pieces),
+    })[face] ?? false;
+  const own = tiles ? 'kanji' : 'figures';
+  return [asked, keys.get('face')].find(has) ?? (!asked && has('pictures') ? 'pictures' : own);
+}
+
+/**
  * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
  * the live board says what is wrong with it. figures are those of figures.js; flip: it is seen from the other side;
- * face: the piece style, of which only letters are another picture.
+ * face: the piece style that is asked for.
  * @param {string} text
  * @param {import('./figures.js').Figure[]} figures
  * @param {{ flip?: boolean, face?: string }} [how]
@@ -117,14 +145,17 @@ export function looks(found, figures) {
 export function structure(text, figures, { flip = false, face = '' } = {}) {
   const found = read(text);
   const { keys, files, ranks, firstRank, armies, pieces } = found;
-  const { tiles, chequered, plain, figures: chosen, kanji } = looks(found, figures);
-  const lettered = (face || keys.get('face')) === 'id';
+  const { tiles, chequered, plain, figures: own, kanji } = looks(found, figures);
+  const choice = () => named(found, figures);
+  const style = styleOf(found, tiles, face, () => 2 * choice().filter(Boolean).length > pieces.length);
+  const flat = style === 'kanji' || (tiles && style !== 'figures');
+  const chosen = style === 'figures' && tiles ? choice() : style === 'id' ? [] : own;
   const drawn = {};
   pieces.forEach((p, i) => {
     armies.forEach((army, a) => {
-      const figure = lettered ? null : figures.find((f) => f.name === chosen[i]);
-      const signs = lettered ? '' : (kanji[i][a] ?? kanji[i][0] ?? '');
-      drawn[army.letter + p.id] = tiles
+      const figure = figures.find((f) => f.name === chosen[i]);
+      const signs = style === 'id' ? '' : (kanji[i][a] ?? kanji[i][0] ?? '');
+      drawn[army.letter + p.id] = flat
         ? tile(p.id, signs, army.name, a, (a === 1) !== flip)
         : figure
           ? drawFigure(figure, a, SQUARE)
@@ -146,7 +177,8 @@ export function structure(text, figures, { flip = false, face = '' } = {}) {
     armies,
     pieces: drawn,
     stand: [SQUARE / 2, SQUARE / 2],
-    defs: tiles ? '' : gradients,
+    defs: flat ? '' : gradients,
+    pictured: style === 'pictures',
     ground: ground(found, chequered, plain, flip),
     ink: colour(keys.get('coordColor')),
     early: colour(keys.get('startShade')),

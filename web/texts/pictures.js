@@ -1,0 +1,174 @@
+// An author's own pictures of the pieces of a text (rules/diagram-texts.md 10.2), fetched by the page that the text
+// stands in: from its own origin, or from one that lets others read them. What a board is given is pixels.
+
+import { BITMAP_BYTES, BITMAP_SIDE } from '../shared/calls.js';
+import { read } from './reader.js';
+
+/** @import { Author, Bitmap } from '../shared/types.js' */
+
+const PATIENCE = 20_000; // ms until a picture that doesn't come is given up
+const LARGEST = 4096; // pixels a side of a picture that is read
+const NAMED = 3; // pieces that a warning names
+
+/**
+ * fileOf is the name of the file of a piece's picture; army is 0 or 1.
+ * @param {Map<string, string>} keys of the text
+ * @param {string} image
+ * @param {number} army
+ */
+export function fileOf(keys, image, army) {
+  const prefix = army ? (keys.get('blackPrefix') ?? 'b') : (keys.get('whitePrefix') ?? 'w');
+  const type = keys.get('graphicsType') ?? 'png';
+  const at = image.indexOf('%');
+  const name =
+    at < 0 ? (keys.get('graphicsDir') ?? '') + prefix + image : image.slice(0, at) + prefix + image.slice(at + 1);
+  return type ? `${name}.${type}` : name;
+}
+
+/**
+ * files are the pictures that the author of a text has, one for each piece of each army; none where the text has no
+ * graphicsDir.
+ * @param {string} text
+ */
+export function files(text) {
+  const { keys, pieces, armies } = read(text);
+  if (!keys.has('graphicsDir')) return [];
+  return pieces.flatMap(({ id, name, image }) =>
+    armies.map((army, a) => ({
+      army: army.letter,
+      id,
+      name: `${army.name} ${name}`,
+      file: fileOf(keys, image, a),
+    })),
+  );
+}
+
+/**
+ * pictures fetches the pictures of a text's author, null where the text has none.
+ * @param {string} text
+ * @returns {Promise<Author | null>}
+ */
+export async function pictures(text) {
+  const list = files(text);
+  if (!list.length) return null;
+  /** @type {Map<string, Promise<HTMLImageElement | null>>} */
+  const coming = new Map();
+  const got = await Promise.all(
+    list.map(async (p) => {
+      const address = addressOf(p.file);
+      if (address && !coming.has(address)) coming.set(address, image(address));
+      return { ...p, image: await coming.get(address) };
+    }),
+  );
+  const there = /** @type {{ army: string, id: string, image: HTMLImageElement }[]} */ (got.filter((p) => p.image));
+  return {
+    images: Object.fromEntries(
+      there.map(({ army, id, image: { src, crossOrigin } }) => [army + id, { src, crossOrigin }]),
+    ),
+    missing: warning(got.filter((p) => !p.image)),
+    bitmaps: (side) => bitmaps(there, side),
+  };
+}
+
+/**
+ * warning names the pieces whose pictures didn't come.
+ * @param {{ name: string, file: string }[]} list
+ */
+export function warning(list) {
+  if (!list.length) return '';
+  const rest = list.length - NAMED;
+  const named = list.slice(0, NAMED).map(({ name, file }) => `${cut(name)} (${cut(file)})`);
+  const last = rest > 0 ? `${rest} more` : named.length > 1 ? named.pop() : '';
+  return `No picture could be loaded for ${named.join(', ')}${last ? ` and ${last}` : ''}.`;
+}
+
+const cut = (text) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+// addressOf is the address of a file beside the page, '' for none that pictures come from.
+function addressOf(file) {
+  try {
+    const address = new URL(file, document.baseURI);
+    return /^https?:$/.test(address.protocol) || address.protocol === location.protocol ? address.href : '';
+  } catch {
+    return '';
+  }
+}
+
+// image is a picture that can be shown and read, null for none.
+async function image(address) {
+  const img = new Image();
+  if (new URL(address).origin !== location.origin) img.crossOrigin = 'anonymous';
+  let timer = 0;
+  const loaded = await new Promise((done) => {
+    img.onload = () => done(true);
+    img.onerror = () => done(false);
+    timer = window.setTimeout(() => done(false), PATIENCE);
+    img.src = address;
+  });
+  clearTimeout(timer);
+  if (!loaded) {
+    img.removeAttribute('src'); // it need not come any more
+    return null;
+  }
+  try {
+    if (Math.max(img.naturalWidth, img.naturalHeight) > LARGEST) return null;
+    // What another origin keeps to itself can't be read; and of what can't be drawn there is nothing to see.
+    return pixels(img, 24, 24).some((v, i) => i % 4 === 3 && v > 0) ? img : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @type {CanvasRenderingContext2D | null} */
+let canvas = null;
+
+// pixels are those of a picture at a size. A browser that hides them gives others, and then there are none.
+function pixels(img, width, height) {
+  canvas ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('no canvas');
+  canvas.canvas.width = width; // which also clears it
+  canvas.canvas.height = height;
+  canvas.fillStyle = '#f00';
+  canvas.fillRect(0, 0, 1, 1);
+  if (canvas.getImageData(0, 0, 1, 1).data.join() !== '255,0,0,255') throw new Error('hidden');
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.imageSmoothingQuality = 'high';
+  canvas.drawImage(img, 0, 0, width, height);
+  return canvas.getImageData(0, 0, width, height).data;
+}
+
+/**
+ * bitmaps are pictures for a board, at most side pixels a side; many are smaller.
+ * @param {{ army: string, id: string, image: HTMLImageElement }[]} list
+ * @param {number} side
+ * @returns {Bitmap[]}
+ */
+function bitmaps(list, side) {
+  const most = sideOf(list.length, side);
+  return list.map(({ army, id, image }) => {
+    const [width, height] = fitted(image.naturalWidth, image.naturalHeight, most, /\.svg([?#]|$)/i.test(image.src));
+    return { army, id, width, height, pixels: pixels(image, width, height) };
+  });
+}
+
+/**
+ * sideOf is the side in pixels of so many pictures: the one asked for, as far as a board takes that.
+ * @param {number} count
+ * @param {number} side
+ */
+export const sideOf = (count, side) =>
+  Math.max(1, Math.min(BITMAP_SIDE, Math.ceil(side), Math.floor(Math.sqrt(BITMAP_BYTES / 4 / Math.max(count, 1)))));
+
+/**
+ * fitted is a size in a square. Only a drawing is made larger; one without a size of its own fills the square.
+ * @param {number} width
+ * @param {number} height
+ * @param {number} side
+ * @param {boolean} drawing
+ * @returns {[width: number, height: number]}
+ */
+export function fitted(width, height, side, drawing) {
+  if (!width || !height) return [side, side];
+  const k = drawing ? side / Math.max(width, height) : Math.min(1, side / Math.max(width, height));
+  return [Math.max(1, Math.round(width * k)), Math.max(1, Math.round(height * k))];
+}
