@@ -22,6 +22,11 @@ func (p *Position) Balls(s Square) int {
 	return int(p.values[p.g.balls+int(s)])
 }
 
+// addBalls changes how many balls lie on s.
+func (p *Position) addBalls(s Square, n int64) {
+	p.setValue(p.g.balls+int(s), p.values[p.g.balls+int(s)]+n)
+}
+
 // Line returns the squares that lie straight on one of the eight headings from s, from the
 // next one to the edge of the board: where a ball flies, whatever stops pieces.
 func (b *Board) Line(s Square, heading int) []Square {

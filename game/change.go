@@ -57,22 +57,22 @@ func (p *Position) apply(c *Change) {
 		p.put(c.At, c.After)
 		p.put(c.To, c.Before)
 	case Hand:
-		p.hands[int(c.By)*len(p.g.Kinds)+int(c.Kind)] = int16(c.Is)
+		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.Is))
 	case Value:
-		p.values[c.Layer] = c.Is
+		p.setValue(int(c.Layer), c.Is)
 	case Mover:
-		p.mover = c.Next
+		p.setMover(c.Next)
 	case Impulse:
-		p.rolls[c.At] = c.Pushes
+		p.setRoll(c.At, c.Pushes)
 	case Roll:
 		p.roll(c.At, c.To, c.Pushes)
 	case Spin:
 		p.spin(1)
 	case BallRoll, BallFly:
-		p.values[p.g.balls+int(c.At)]--
-		p.values[p.g.balls+int(c.To)]++
+		p.addBalls(c.At, -1)
+		p.addBalls(c.To, 1)
 	case BallSink:
-		p.values[p.g.balls+int(c.At)]--
+		p.addBalls(c.At, -1)
 	case Die:
 	}
 }
@@ -88,22 +88,22 @@ func (p *Position) undo(c *Change) {
 		p.put(c.To, c.After)
 		p.put(c.At, c.Before)
 	case Hand:
-		p.hands[int(c.By)*len(p.g.Kinds)+int(c.Kind)] = int16(c.Was)
+		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.Was))
 	case Value:
-		p.values[c.Layer] = c.Was
+		p.setValue(int(c.Layer), c.Was)
 	case Mover:
-		p.mover = c.By
+		p.setMover(c.By)
 	case Impulse:
-		p.rolls[c.At] = c.Pushed
+		p.setRoll(c.At, c.Pushed)
 	case Roll:
 		p.roll(c.To, c.At, c.Pushed)
 	case Spin:
 		p.spin(-1)
 	case BallRoll, BallFly:
-		p.values[p.g.balls+int(c.To)]--
-		p.values[p.g.balls+int(c.At)]++
+		p.addBalls(c.To, -1)
+		p.addBalls(c.At, 1)
 	case BallSink:
-		p.values[p.g.balls+int(c.At)]++
+		p.addBalls(c.At, 1)
 	case Die:
 	}
 }

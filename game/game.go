@@ -113,15 +113,16 @@ type Game struct {
 	Belts                 []int  // a heavier line runs above so many ranks, counted from below
 	ShowsCaptured         bool   // captured pieces are shown beside the board
 
-	royals []KindID
-	byID   map[string]KindID
-	balls  int // the layer value of the first square's balls, or -1
-	out    int // the layer value of the armies that are out of the game, or -1
+	royals  []KindID
+	byID    map[string]KindID
+	balls   int // the layer value of the first square's balls, or -1
+	out     int // the layer value of the armies that are out of the game, or -1
+	counter int // the layer value that is no part of a position's key, or -1
 }
 
 // prepare computes what is looked up often.
 func (g *Game) prepare() {
-	g.royals, g.byID, g.balls, g.out = nil, make(map[string]KindID, len(g.Kinds)), -1, -1
+	g.royals, g.byID, g.balls, g.out, g.counter = nil, make(map[string]KindID, len(g.Kinds)), -1, -1, -1
 	for k := range g.Kinds {
 		g.byID[g.Kinds[k].ID] = KindID(k)
 		if g.Kinds[k].Royal {

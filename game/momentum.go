@@ -115,8 +115,8 @@ func (p *Position) roll(from, to Square, m Momentum) {
 	piece := p.sq[from]
 	p.put(from, 0)
 	p.put(to, piece)
-	p.rolls[from] = 0
-	p.rolls[to] = m
+	p.setRoll(from, 0)
+	p.setRoll(to, m)
 }
 
 // spin turns the spinner by one square, forward for 1 and backward for -1.
@@ -132,7 +132,9 @@ func (p *Position) spin(by int) {
 		p.put(a, other)
 		p.put(b, piece)
 		if p.rolls != nil {
-			p.rolls[a], p.rolls[b] = p.rolls[b], p.rolls[a]
+			over := p.rolls[a]
+			p.setRoll(a, p.rolls[b])
+			p.setRoll(b, over)
 		}
 	}
 }

@@ -17,7 +17,8 @@ type Position struct {
 	values []int64    // the layers' values, numbered by the game
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
-	gen    *gen // scratch of the move generator
+	tally  *tally // what a search asked to keep; nil: nothing
+	gen    *gen   // scratch of the move generator
 
 	// Scratch is room that the rules of a game keep with a position. It is no part of it.
 	Scratch any
@@ -113,6 +114,9 @@ func (p *Position) Royals(a Army) int {
 
 // put sets what stands on s and keeps the sets and counts in step.
 func (p *Position) put(s Square, n Piece) {
+	if p.tally != nil {
+		p.tally.stand(s, p.sq[s], n, len(p.sq))
+	}
 	if o := p.sq[s]; o != 0 {
 		p.pieces[o.Army()].Remove(s)
 		p.count[int(o.Army())*len(p.g.Kinds)+int(o.Kind())]--

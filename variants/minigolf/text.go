@@ -12,6 +12,7 @@ import (
 func (g *rules) declare() {
 	first := g.AddValues(3)
 	g.castle, g.ep, g.half = first, first+1, first+2
+	g.Counts(g.half)
 	g.layers = []game.Layer{
 		{Key: "castle", Append: g.appendCastle, Read: g.readCastle},
 		{Key: "ep", Append: g.appendPassed, Read: g.readPassed},
