@@ -143,6 +143,7 @@ type Base struct {
 	guards   []bool                       // Shield, nil when it is empty
 	dead     []Squares                    // DeadSquares, by Piece; nil without them
 	reaches  []atomic.Pointer[reachTable] // by Piece and square; see reach
+	hits     []atomic.Pointer[Squares]    // the same, where there are no reaches; see couldHit
 	layers   []Layer
 	extras   Extras // nil: there are none
 	extra    int    // layer values in use
@@ -213,6 +214,8 @@ func NewBase(g *Game, l Laws) *Base {
 	}
 	if l.RoyalSafe || l.Succession != nil {
 		b.tables()
+	} else {
+		b.hits = make([]atomic.Pointer[Squares], len(b.programs)*g.Board.Size())
 	}
 	return b
 }
@@ -363,20 +366,8 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 	if b.decided(p).Over() {
 		return dst
 	}
-	g := b.generator(p)
-	g.dst, g.aim, g.found = dst, false, false
 	n := len(dst)
-	g.all(p.mover)
-	dst, g.dst = g.dst, nil
-	if b.castles[p.mover] != nil {
-		dst = b.addCastles(p, g, dst, n)
-	}
-	if b.Held != nil {
-		dst = b.Drops(p, dst)
-	}
-	if b.extras != nil {
-		dst = b.extras.Turns(p, dst)
-	}
+	dst = open{b}.Candidates(p, dst)
 	if b.RoyalSafe {
 		dst = b.safe(p, dst, n)
 		if b.NoDropMate != nil {

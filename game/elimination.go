@@ -69,6 +69,9 @@ func (b *Base) Eliminate(p *Position, a Army, log *Log) {
 	log.Set(p, b.Game.out, p.outs()|int64(a+1)<<(went*outBits))
 }
 
+// OutLayer is the number of the layer value of the armies that are out of the game.
+func (g *Game) OutLayer() int { return g.out }
+
 // outLayer is the key out: the armies that are out of the game, in the order in which they
 // went (rules/notation.md).
 func (b *Base) outLayer() Layer {

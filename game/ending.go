@@ -178,20 +178,9 @@ func (q quoted) Error() string { return "column 1: " + quote(q.text) + " " + q.f
 // successions keeps of the moves after the first n those by which a royal piece captures an own
 // piece only where its army is in check and has no other move.
 func (b *Base) successions(p *Position, list []Move, n int) []Move {
-	succeeds := func(m *Move) bool {
-		if m.Act != Normal || !b.Kinds[p.sq[m.From].Kind()].Royal {
-			return false
-		}
-		for _, s := range m.Captured() {
-			if p.sq[s].Army() == p.mover {
-				return true
-			}
-		}
-		return false
-	}
 	keep := n
 	for i := n; i < len(list); i++ {
-		if !succeeds(&list[i]) {
+		if !b.succeeds(p, &list[i]) {
 			list[keep], list[i] = list[i], list[keep]
 			keep++
 		}
@@ -200,6 +189,19 @@ func (b *Base) successions(p *Position, list []Move, n int) []Move {
 		return list[:keep]
 	}
 	return list
+}
+
+// succeeds reports whether a royal piece captures an own piece by a move.
+func (b *Base) succeeds(p *Position, m *Move) bool {
+	if m.Act != Normal || !b.Kinds[p.sq[m.From].Kind()].Royal {
+		return false
+	}
+	for _, s := range m.Captured() {
+		if p.sq[s].Army() == p.mover {
+			return true
+		}
+	}
+	return false
 }
 
 // arrived is the result of a position in which the army that just moved has reached its goal, or

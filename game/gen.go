@@ -34,6 +34,7 @@ type gen struct {
 	target Square
 	found  bool
 	any    bool // captures of protected pieces count
+	taking bool // only moves that capture are listed
 
 	spare  []Move    // room for lists that only their length is wanted of
 	deeper *gen      // the generator of searches within this one
@@ -76,6 +77,10 @@ func (g *gen) moves(from Square) {
 	g.from, g.piece, g.pr, g.steps, g.n = from, piece, pr, steps, 0
 	if g.aim || pr.meets {
 		g.each()
+		return
+	}
+	if g.taking {
+		g.rays()
 		return
 	}
 	// The common case, kept tight: rays alone, and no two of them meet.
@@ -122,6 +127,23 @@ func (g *gen) moves(from Square) {
 		}
 	}
 	g.dst = dst
+}
+
+// rays is the common case of moves where only captures are listed.
+func (g *gen) rays() {
+	sq, me := g.p.sq, g.piece&3
+	for i := range g.pr.rays {
+		r := &g.pr.rays[i]
+		row := g.steps[int(r.vec)*len(sq):][:len(sq)]
+		for s, n := row[g.from].to, int16(1); s >= 0 && n <= r.capture; s, n = row[s].to, n+1 {
+			if o := sq[s]; o != 0 {
+				if o&3 != me {
+					g.capture(s, s)
+				}
+				break
+			}
+		}
+	}
 }
 
 // each is moves for the pieces whose routes may meet.
@@ -202,7 +224,7 @@ func (g *gen) everywhere(modes Mode) {
 		}
 		return
 	}
-	quiet, lists := modes&Quiet != 0, !g.pr.asks
+	quiet, lists := modes&Quiet != 0 && !g.taking, !g.pr.asks
 	dst, stamp, holes := g.dst, g.stamp[:len(g.p.sq)], g.b.Board.Holes
 	for s, o := range g.p.sq {
 		switch s := Square(s); {
@@ -231,7 +253,7 @@ func (g *gen) quiet(s Square) {
 		g.list(s, None, None)
 		return
 	}
-	if g.aim || g.barred(s) || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
+	if g.aim || g.taking || g.barred(s) || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
 		return
 	}
 	if g.pr.asks {
@@ -270,6 +292,9 @@ func (g *gen) capture(s, victim Square) {
 
 // list lists a move to s with the captures so far, which displaces a piece unless that is None.
 func (g *gen) list(s, displaced, to Square) {
+	if g.taking && g.n == 0 {
+		return
+	}
 	m := Move{From: g.from, To: s, n: g.n}
 	copy(m.captured[:], g.captured[:g.n])
 	if displaced != None {

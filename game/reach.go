@@ -26,6 +26,22 @@ func (b *Base) reach(m Piece, from Square) *reachTable {
 	return t
 }
 
+// couldHit reports whether a piece on a square could ever capture on another one.
+func (b *Base) couldHit(m Piece, from, target Square) bool {
+	if b.reaches != nil {
+		return b.reach(m, from).to[target] >= 0
+	}
+	at := &b.hits[int(m)*b.Board.Size()+int(from)]
+	t := at.Load()
+	if t == nil {
+		set := NewSquares(b.Board.Size())
+		b.scout(m, from, func(to Square, _ Squares) { set.Add(to) })
+		t = &set
+		at.Store(t)
+	}
+	return t.Has(target)
+}
+
 // explore finds all squares on which a piece could ever capture from a square, whatever stood on
 // the board, and with each the squares that its routes there go over or ask about.
 func (b *Base) explore(m Piece, from Square) *reachTable {

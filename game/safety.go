@@ -1,5 +1,7 @@
 package game
 
+import "math/bits"
+
 // Royal safety: where the laws ask for it, a move may not leave a royal piece of its army
 // where it could be captured. The question is asked of few moves. For every kind, square and
 // target the squares are known on which its routes of capturing there can depend; a move that
@@ -201,16 +203,34 @@ func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
 // attacked reports whether a royal piece of an army could be captured.
 func (b *Base) attacked(g *gen, a Army) bool {
 	p := g.p
-	for r := range p.pieces[a].All() {
-		if !b.Kinds[p.sq[r].Kind()].Royal {
+	for _, k := range b.royals {
+		for i, n := 0, p.Count(a, k); n > 0 && i < len(p.pieces[a]); i++ {
+			for w := p.pieces[a][i]; w != 0; w &= w - 1 {
+				if r := Square(i<<6 + bits.TrailingZeros64(w)); p.sq[r].Kind() == k {
+					if b.struckAt(g, a, r) {
+						return true
+					}
+					if n--; n == 0 {
+						break
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// struckAt reports whether an enemy of an army could capture its royal piece on a square.
+func (b *Base) struckAt(g *gen, a Army, r Square) bool {
+	p := g.p
+	for e := range b.Armies {
+		if Army(e) == a {
 			continue
 		}
-		for e := range b.Armies {
-			if Army(e) == a {
-				continue
-			}
-			for s := range p.pieces[e].All() {
-				if b.reach(p.sq[s], s).to[r] >= 0 && g.captures(s, r) || b.attacks(p, s, r) {
+		for i, w := range p.pieces[e] {
+			for ; w != 0; w &= w - 1 {
+				s := Square(i<<6 + bits.TrailingZeros64(w))
+				if b.couldHit(p.sq[s], s, r) && g.captures(s, r) || b.attacks(p, s, r) {
 					return true
 				}
 			}

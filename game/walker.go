@@ -370,7 +370,7 @@ func (g *gen) lastRay(c *chain, s Square, h int) {
 	if left == 0 {
 		left = g.size
 	}
-	if quiet && g.n == 0 && !g.aim && !g.pr.asks { // a quiet move is just listed
+	if quiet && g.n == 0 && !g.aim && !g.taking && !g.pr.asks { // a quiet move is just listed
 		dst, stamp, now := g.dst, g.stamp[:len(sq)], g.now
 		for ; left > 0; left-- {
 			to := row[s].to

@@ -110,9 +110,13 @@ func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 // Play makes a turn, and what the next army's turn begins with: checkmates, and armies that
 // change hands (8.3).
 func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
-	a := p.Mover()
 	g.act(p, &m, log)
-	x := p.Next(a)
+	g.pass(p, log)
+}
+
+// pass begins the turn of the next army.
+func (g *rules) pass(p *game.Position, log *game.Log) {
+	x := p.Next(p.Mover())
 	log.HandOver(p, x)
 	g.setRight(p, x, 0, log)
 	for g.mates(p, x, log) && g.Chains {

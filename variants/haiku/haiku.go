@@ -5,6 +5,7 @@
 //	haiku.go    the board, its zones, the pieces, the set-up, the rulings (1 to 3)
 //	moves.go    moves, captures, promotion (4 to 6)
 //	end.go      Kings, checkmate, how armies are handed over, how it ends (8)
+//	doors.go    what a search asks
 //	text.go     position texts and what they may not say (5.4, 9)
 //	explain.go  routes and reasons, for screens
 package haiku
@@ -331,7 +332,10 @@ func (g *rules) throne(p *game.Position, a game.Army) game.Square {
 }
 
 // scratch is working memory that the rules keep with a position.
-type scratch struct{ log game.Log }
+type scratch struct {
+	log   game.Log
+	moves []game.Move
+}
 
 func (g *rules) scratch(p *game.Position) *scratch {
 	s, ok := p.Scratch.(*scratch)

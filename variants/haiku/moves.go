@@ -63,6 +63,7 @@ type walk struct {
 	major  uint16                // the zones, a bit each, where its contingent is the largest
 	rights [game.MaxArmies]right // that it may use
 	any    bool                  // there is one
+	taking bool                  // only captures are listed
 	dst    []game.Move
 }
 
@@ -95,7 +96,7 @@ func (w *walk) piece(from game.Square) {
 			w.passing(from, to, m)
 		}
 		if w.long[m]>>h&1 == 0 {
-			if w.step(from, to, m, 1<<w.zone[from]|1<<w.zone[to]) {
+			if w.step(from, to, m, 1<<w.zone[from]|1<<w.zone[to]) && !w.taking {
 				w.steps(h, from, to, m)
 			}
 			continue
@@ -115,7 +116,9 @@ func (w *walk) step(from, to game.Square, m game.Piece, crossed uint16) bool {
 	o := w.p.At(to)
 	switch {
 	case o == 0:
-		w.finish(game.Move{From: from, To: to}, m, crossed)
+		if !w.taking {
+			w.finish(game.Move{From: from, To: to}, m, crossed)
+		}
 	case o.Army() != w.a && w.mayCapture(w.a, to):
 		w.finish(game.Move{From: from, To: to}.Capturing(to), m, crossed)
 	}

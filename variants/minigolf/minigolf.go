@@ -7,6 +7,7 @@
 //	moves.go     actions (5.1, 5.2, 7)
 //	roll.go      a turn: the action, legs, the roll, the spinner (5.3, 5.4, 6)
 //	end.go       attack, legality, how it ends (8)
+//	doors.go     what a search asks
 //	text.go      position texts and what they may not say (9)
 //	route.go     routes and forecasts, for drawing
 package minigolf

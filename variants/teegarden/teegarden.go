@@ -68,6 +68,9 @@ func New() (game.Rules, error) {
 	return t, nil
 }
 
+// Doors returns what a search asks of the game: its moves are those of the base.
+func (t *garden) Doors(game.Rules) game.Doors { return t.OwnDoors() }
+
 // readKinds adds the kinds of the table to g and returns how each of them golfs.
 func readKinds(g *game.Game) ([]swing, error) {
 	kinds, rows, err := piece.Table(piecesText, 6)

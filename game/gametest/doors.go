@@ -1,0 +1,91 @@
+package gametest
+
+import (
+	"slices"
+	"testing"
+
+	"fairway/game"
+)
+
+// Doors compares what a search learns of a position with its legal moves; others are moves of another
+// position.
+func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Move) {
+	t.Helper()
+	doors := game.DoorsOf(r)
+	text := game.PositionText(r, p)
+	name := r.Data().MoveText
+	if doors.Decided(p).Over() {
+		if !r.Verdict(p).Over() {
+			t.Fatalf("%s: decided, but not over", text)
+		}
+		return
+	}
+	before := p.Clone()
+	candidates := doors.Candidates(p, nil)
+	var legal, captures []game.Move
+	var log game.Log
+	for _, m := range candidates {
+		if !doors.Candidate(p, m) {
+			t.Fatalf("%s: %s is listed, but is no candidate", text, name(m))
+		}
+		ok := doors.Legal(p, m)
+		if ok {
+			legal = append(legal, m)
+		}
+		if len(m.Captured()) > 0 {
+			captures = append(captures, m)
+		}
+		if m.NeedsDie() {
+			continue
+		}
+		if doors.Try(p, m, &log) != ok || ok != (log.Len() > 0) {
+			t.Fatalf("%s: %s is legal: %v, and tried otherwise", text, name(m), ok)
+		}
+		tried := p.Clone()
+		log.UndoTo(p, 0)
+		if ok {
+			r.Play(p, m, &log)
+			if !p.Equal(tried) {
+				t.Fatalf("%s: %s tried and played leads to different positions", text, name(m))
+			}
+			log.UndoTo(p, 0)
+		}
+	}
+	if len(legal) > 0 {
+		same(t, text+": legal", name, legal, list)
+	}
+	same(t, text+": captures", name, doors.Captures(p, nil), captures)
+	for _, m := range others {
+		if doors.Candidate(p, m) != slices.Contains(candidates, m) {
+			t.Fatalf("%s: whether %s is a candidate", text, name(m))
+		}
+	}
+	if got, want := doors.Check(p), len(r.Checks(p)) > 0; got != want {
+		t.Fatalf("%s: check %v, want %v", text, got, want)
+	}
+	if doors.Pass(p, &log) {
+		if p.Mover() == before.Mover() {
+			t.Fatalf("%s: a pass leaves the right to move", text)
+		}
+		log.UndoTo(p, 0)
+	}
+	if !p.Equal(before) {
+		t.Fatalf("the doors change %s to %s", text, game.PositionText(r, p))
+	}
+}
+
+// same fails unless two lists have the same moves.
+func same(t testing.TB, what string, name func(game.Move) string, got, want []game.Move) {
+	t.Helper()
+	texts := func(list []game.Move) []string {
+		var all []string
+		for _, m := range list {
+			all = append(all, name(m))
+		}
+		slices.Sort(all)
+		return all
+	}
+	if a, b := texts(got), texts(want); !slices.Equal(a, b) {
+		t.Fatalf("%s: %v, want %v", what, a, b)
+	}
+}

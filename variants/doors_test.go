@@ -1,0 +1,151 @@
+package variants
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fairway/game"
+	"fairway/game/gametest"
+	"fairway/variants/diagram"
+)
+
+// ground is a position of some rules.
+type ground struct {
+	name  string
+	rules game.Rules
+	start *game.Position
+}
+
+// grounds are all games, and the diagrams of the tests.
+func grounds(t testing.TB) []ground {
+	var list []ground
+	for _, name := range Names() {
+		r, err := Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, ground{name, r, r.Start()})
+	}
+	for _, b := range beginnings(t) {
+		list = append(list, ground{"diagram " + b.name, b.rules, b.start})
+	}
+	files, err := filepath.Glob("diagram/testdata/games/*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if filepath.Base(file) == "perft.txt" {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, _, err := diagram.Load(filepath.Base(file), string(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, ground{filepath.Base(file), r, r.Start()})
+	}
+	return list
+}
+
+// price is a worth that differs for every piece, square and hand.
+func price(g *game.Game) *game.Worth {
+	w := game.NewWorth(g)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for i := range w.Board {
+		w.Board[i] = rng.Int32N(1000)
+	}
+	for i := range w.Hand {
+		w.Hand[i] = rng.Int32N(1000)
+	}
+	return w
+}
+
+// What a position keeps in step with its changes is what it would be asked for the first time, and
+// what a search learns through the doors is what the rules say.
+func TestRandomPlayThroughDoors(t *testing.T) {
+	for _, g := range grounds(t) {
+		w, doors := price(g.rules.Data()), game.DoorsOf(g.rules)
+		for seed := range gametest.Seeds(t, 1) {
+			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
+				rng := rand.New(rand.NewPCG(seed, 2))
+				p := g.start.Clone()
+				p.Keep(w)
+				known := map[string]uint64{}
+				var log game.Log
+				var last []game.Move
+				for range 60 {
+					list := g.rules.Moves(p, nil)
+					gametest.Doors(t, g.rules, p, list, last)
+					identity := string(g.rules.Identity(p, nil))
+					key := doors.Recurrence(p)
+					if other, ok := known[identity]; ok && other != key {
+						t.Fatalf("%s: recurs with another key", game.PositionText(g.rules, p))
+					}
+					known[identity] = key
+					if len(list) == 0 {
+						break
+					}
+					last = list
+					if captures := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return len(m.Captured()) == 0 }); len(captures) > 0 && rng.IntN(4) == 0 {
+						list = captures
+					}
+					m := list[rng.IntN(len(list))]
+					if m.NeedsDie() {
+						outcomes := g.rules.Outcomes(p, m, nil)
+						m = outcomes[rng.IntN(len(outcomes))].Move
+					}
+					checkStep(t, g, w, p, m, &log)
+				}
+				keys := map[uint64]string{}
+				for identity, key := range known {
+					if other, ok := keys[key]; ok {
+						t.Fatalf("one key for %s and %s", identity, other)
+					}
+					keys[key] = identity
+				}
+			})
+		}
+	}
+}
+
+// checkStep plays a move, after it has played it and taken it back.
+func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.Move, log *game.Log) {
+	t.Helper()
+	before, mark := p.Key(), log.Len()
+	for range 2 {
+		log.UndoTo(p, mark)
+		if p.Key() != before {
+			t.Fatalf("%s undone leaves another key", g.rules.Data().MoveText(m))
+		}
+		g.rules.Play(p, m, log)
+	}
+	q := p.Clone()
+	q.Keep(w)
+	if p.Key() != q.Key() {
+		t.Fatalf("%s leads to %s with another key", g.rules.Data().MoveText(m), game.PositionText(g.rules, p))
+	}
+	for a := range g.rules.Data().Armies {
+		if p.Sum(game.Army(a)) != q.Sum(game.Army(a)) {
+			t.Fatalf("%s leads to %s with other sums", g.rules.Data().MoveText(m), game.PositionText(g.rules, p))
+		}
+	}
+}
+
+// Rules that answer Rules alone have doors too.
+func TestEveryGameHasDoors(t *testing.T) {
+	r, err := Find("minigolf-chess")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare := struct{ game.Rules }{r}
+	p := bare.Start()
+	p.Keep(price(r.Data()))
+	gametest.Doors(t, bare, p, bare.Moves(p, nil), nil)
+}

@@ -1,0 +1,73 @@
+package haiku
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// Doors returns what a search asks of the game.
+func (g *rules) Doors(game.Rules) game.Doors { return doors{g} }
+
+// doors are those of Haiku Shogi: whether the mover's King is safe is asked before the turn of the next
+// army begins with its checkmates.
+type doors struct{ g *rules }
+
+func (d doors) Candidates(p *game.Position, dst []game.Move) []game.Move { return d.g.turns(p, dst) }
+
+func (d doors) Captures(p *game.Position, dst []game.Move) []game.Move {
+	w := walk{rules: d.g, p: p, dst: dst, taking: true}
+	w.begin(p.Mover())
+	for s := range p.Pieces(p.Mover()).All() {
+		w.piece(s)
+	}
+	return w.dst
+}
+
+func (d doors) Candidate(p *game.Position, m game.Move) bool {
+	g, s := d.g, d.g.scratch(p)
+	s.moves = s.moves[:0]
+	switch {
+	case m.Act == game.Drop:
+		s.moves = g.Drops(p, s.moves)
+	case m.Act == game.Normal && p.At(m.From) != 0 && p.At(m.From).Army() == p.Mover():
+		s.moves = g.Reach(p, m.From, s.moves)
+	}
+	return slices.Contains(s.moves, m)
+}
+
+func (d doors) Legal(p *game.Position, m game.Move) bool {
+	king := d.g.throne(p, p.Mover())
+	return king == game.None || d.g.danger(p, &m, king) == game.None
+}
+
+func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
+	g, a, mark := d.g, p.Mover(), log.Len()
+	king := g.throne(p, a)
+	g.act(p, &m, log)
+	if m.From == king {
+		king = m.To
+	}
+	if king != game.None && g.striker(p, king, a, g.others(a)) != game.None {
+		log.UndoTo(p, mark)
+		return false
+	}
+	g.pass(p, log)
+	return true
+}
+
+func (d doors) Decided(p *game.Position) game.Result { return d.g.Verdict(p) }
+
+func (d doors) Check(p *game.Position) bool {
+	king := d.g.throne(p, p.Mover())
+	return king != game.None && d.g.striker(p, king, p.Mover(), d.g.others(p.Mover())) != game.None
+}
+
+// Pass is no turn here: what an army leaves standing the next ones capture.
+func (d doors) Pass(*game.Position, *game.Log) bool { return false }
+
+// Recurrence leaves out the rights en passant and the order in which armies went.
+func (d doors) Recurrence(p *game.Position) uint64 {
+	key := p.KeyWithout(d.g.ep, len(d.g.Armies))
+	return key ^ p.KeyWithout(d.g.OutLayer(), 1) ^ p.Key()
+}

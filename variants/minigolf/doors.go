@@ -1,0 +1,76 @@
+package minigolf
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// Doors returns what a search asks of the game.
+func (g *rules) Doors(game.Rules) game.Doors { return doors{g} }
+
+// doors are those of Minigolf Chess: an action is tried by playing its turn.
+type doors struct{ g *rules }
+
+func (d doors) Candidates(p *game.Position, dst []game.Move) []game.Move { return d.g.actions(p, dst) }
+
+func (d doors) Captures(p *game.Position, dst []game.Move) []game.Move {
+	n := len(dst)
+	dst = d.g.actions(p, dst)
+	keep := dst[:n]
+	for i := range dst[n:] {
+		if m := &dst[n+i]; len(m.Captured()) > 0 {
+			keep = append(keep, *m)
+		}
+	}
+	return keep
+}
+
+func (d doors) Candidate(p *game.Position, m game.Move) bool {
+	g := d.g
+	if m.From == game.None || p.At(m.From) == 0 || p.At(m.From).Army() != p.Mover() {
+		return false
+	}
+	if p.Momentum(m.From) != 0 {
+		if m == (game.Move{From: m.From, To: m.From, Act: game.Stop}) {
+			return true
+		}
+		if !g.blocked(p, p.Mover()).Has(m.From) {
+			return false
+		}
+	}
+	s := g.scratch(p)
+	s.moves = g.action(p, m.From, s.moves[:0])
+	if p.At(m.From).Kind() == g.king {
+		s.moves = g.castlings(p, s.moves)
+	}
+	return slices.Contains(s.moves, m)
+}
+
+func (d doors) Legal(p *game.Position, m game.Move) bool { return d.g.legal(p, m) }
+
+func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
+	g, a, mark := d.g, p.Mover(), log.Len()
+	g.Play(p, m, log)
+	if p.Count(foe(a), g.king) == 0 || !g.attacked(p, a) {
+		return true
+	}
+	log.UndoTo(p, mark)
+	return false
+}
+
+func (d doors) Decided(p *game.Position) game.Result {
+	r := d.g.decided(p)
+	if !r.Over() && d.g.exhausted(p) { // mate would come first: nobody plans for it on the last turn
+		return game.Result{Reason: game.MoveLimit, Draw: true}
+	}
+	return r
+}
+
+func (d doors) Check(p *game.Position) bool { return d.g.attacked(p, p.Mover()) }
+
+// Pass is no turn here: the pieces roll and the disc turns, whoever acts.
+func (d doors) Pass(*game.Position, *game.Log) bool { return false }
+
+// Recurrence is the key itself, which leaves the half-moves out.
+func (d doors) Recurrence(p *game.Position) uint64 { return p.Key() }
