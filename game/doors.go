@@ -22,6 +22,9 @@ type Doors interface {
 	Decided(p *Position) Result
 	// Check reports whether a royal piece of the army to move is in check.
 	Check(p *Position) bool
+	// Hanging reports whether the army to move could capture the enemy's piece on a square, whatever
+	// becomes of its royal pieces. Captures in passing may count or not.
+	Hanging(p *Position, s Square) bool
 	// Pass passes the right to move on without a move, where that means what it does in chess: ok
 	// is false, and nothing changed, where turns do more than moves do.
 	Pass(p *Position, log *Log) (ok bool)
@@ -71,6 +74,15 @@ func (c closed) Try(p *Position, m Move, log *Log) bool {
 func (c closed) Decided(*Position) Result { return Result{} }
 
 func (c closed) Check(p *Position) bool { return len(c.rules.Checks(p)) > 0 }
+
+func (c closed) Hanging(p *Position, s Square) bool {
+	for _, m := range c.rules.Moves(p, nil) {
+		if slices.Contains(m.Captured(), s) {
+			return true
+		}
+	}
+	return false
+}
 
 func (c closed) Pass(*Position, *Log) bool { return false }
 
@@ -235,6 +247,10 @@ func (o open) Check(p *Position) bool {
 		return false
 	}
 	return b.attacked(b.generator(p), p.mover)
+}
+
+func (o open) Hanging(p *Position, s Square) bool {
+	return o.b.struckAt(o.b.generator(p), p.sq[s].Army(), s)
 }
 
 func (o open) Pass(p *Position, log *Log) bool {

@@ -220,7 +220,7 @@ func (b *Base) attacked(g *gen, a Army) bool {
 	return false
 }
 
-// struckAt reports whether an enemy of an army could capture its royal piece on a square.
+// struckAt reports whether an enemy of an army could capture its piece on a square.
 func (b *Base) struckAt(g *gen, a Army, r Square) bool {
 	p := g.p
 	for e := range b.Armies {

@@ -60,6 +60,18 @@ func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Mov
 			t.Fatalf("%s: whether %s is a candidate", text, name(m))
 		}
 	}
+	for a := range r.Data().Armies {
+		if game.Army(a) == p.Mover() {
+			continue
+		}
+		for s := range p.Pieces(game.Army(a)).All() {
+			takes := func(m game.Move) bool { return slices.Contains(m.Captured(), s) }
+			there := func(m game.Move) bool { return m.To == s && takes(m) }
+			if got := doors.Hanging(p, s); got && !slices.ContainsFunc(captures, takes) || !got && slices.ContainsFunc(captures, there) {
+				t.Fatalf("%s: %s hangs: %v", text, r.Data().Board.SquareName(s), got)
+			}
+		}
+	}
 	if got, want := doors.Check(p), len(r.Checks(p)) > 0; got != want {
 		t.Fatalf("%s: check %v, want %v", text, got, want)
 	}

@@ -63,6 +63,15 @@ func (d doors) Check(p *game.Position) bool {
 	return king != game.None && d.g.striker(p, king, p.Mover(), d.g.others(p.Mover())) != game.None
 }
 
+func (d doors) Hanging(p *game.Position, s game.Square) bool {
+	hangs := false
+	d.g.strikers(p, s, p.At(s).Army(), 1<<p.Mover(), func(_ game.Square, passing bool) bool {
+		hangs = !passing
+		return passing
+	})
+	return hangs
+}
+
 // Pass is no turn here: what an army leaves standing the next ones capture.
 func (d doors) Pass(*game.Position, *game.Log) bool { return false }
 

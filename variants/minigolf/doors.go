@@ -69,6 +69,17 @@ func (d doors) Decided(p *game.Position) game.Result {
 
 func (d doors) Check(p *game.Position) bool { return d.g.attacked(p, p.Mover()) }
 
+func (d doors) Hanging(p *game.Position, s game.Square) bool {
+	g, a := d.g, p.Mover()
+	blocked := g.blocked(p, a)
+	for from := range p.Pieces(a).All() {
+		if (p.Momentum(from) == 0 || blocked.Has(from)) && g.captures(p, from, s) {
+			return true
+		}
+	}
+	return false
+}
+
 // Pass is no turn here: the pieces roll and the disc turns, whoever acts.
 func (d doors) Pass(*game.Position, *game.Log) bool { return false }
 
