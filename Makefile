@@ -3,8 +3,8 @@ ADDR   ?= localhost:8080
 FUZZ   ?= 2s
 LONG   ?= 1m
 COUNT  ?= 5
-CORE    = ./game/... ./variants/... ./session/...
-PROGRAM = . ./game/... ./variants/... ./session/... ./assets/... ./render/... ./host/... ./wasm
+CORE    = ./game/... ./variants/... ./engine ./session/...
+PROGRAM = . ./game/... ./variants/... ./engine ./session/... ./assets/... ./render/... ./host/... ./wasm
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
@@ -22,10 +22,10 @@ quick: tools check js unit core trimmed
 # test: prove everything, in the order below; finds or installs Chromium, Firefox and WebKit, says what else is missing
 test: tools check js unit core trimmed fuzz browser
 
-# long: what takes too long for test: fuzz and play at random for LONG a target and a game
+# long: what takes too long for test: fuzz and play at random for LONG a target and a game, and matches
 long: tools
 	@$(MAKE) fuzz FUZZ=$(LONG)
-	FAIRWAY_PLAY=$(LONG) $(GO) test -timeout 0 -run 'Random|Plainly' $(CORE)
+	FAIRWAY_PLAY=$(LONG) FAIRWAY_STRENGTH=1 $(GO) test -timeout 0 -run 'Random|Plainly|Wins' $(CORE)
 
 # dist: build the site into dist/, ready for any web server
 dist:
@@ -61,9 +61,10 @@ js:
 unit:
 	$(GO) test $$($(GO) list ./... | grep -v '/e2e$$')
 
-# core: the rules once more, under WebAssembly with node; of the games what is listed, counted and kept
+# core: the rules once more, under WebAssembly with node; of the games what is listed, counted and kept, and the search
 core:
 	$(WASM) test -exec $(NODE) ./game/... ./session/...
+	$(WASM) test -exec $(NODE) -run 'Same|Mates|Values' ./engine
 	$(WASM) test -exec $(NODE) -run 'Vectors|Perft|Example|Position|Record' ./variants/...
 
 # trimmed: the board once more, under WebAssembly with node, with the trimmed Ebitengine that the program has

@@ -1,0 +1,90 @@
+// Package engine is somebody to play against: a search over game.Rules and its doors that names no
+// game. What pieces are worth it learns from their moves.
+//
+//	engine.go   what is asked, and the answer
+//	value.go    values from moves
+//	plan.go     what makes a plan of them in one position
+//	root.go     deeper and deeper from the position that is asked about
+//	search.go   principal variation search
+//	quiet.go    captures until it is quiet
+//	balls.go    a judgement of balls
+//	order.go    which moves come first
+//	table.go    what the search has found out
+//	level.go    strengths to choose from
+//	player.go   players of matches
+//	match.go    matches and what they show
+//
+// The same position, moves played, nodes, noise and seed give the same answer, on every machine. Without a
+// limit of nodes it depends on when Stop says so.
+package engine
+
+import "fairway/game"
+
+// Engine thinks about the positions of one game. One goroutine may use it at a time.
+type Engine struct {
+	rules  game.Rules
+	doors  game.Doors
+	game   *game.Game
+	values *values
+	table  table
+	// squares are those where balls may lie; nil in games without balls.
+	squares []game.Square
+}
+
+// New returns an engine for a game. It measures what the pieces are worth.
+func New(r game.Rules) *Engine {
+	e := &Engine{rules: r, doors: game.DoorsOf(r), game: r.Data(), values: measure(r)}
+	if e.game.Ground.Balls {
+		for s := range game.Square(e.game.Board.Size()) {
+			e.squares = append(e.squares, s)
+		}
+	}
+	return e
+}
+
+// Value is what a kind is worth in an army, in hundredths of the first army's commonest kind.
+func (e *Engine) Value(a game.Army, k game.KindID) int {
+	return int(e.values.piece[game.NewPiece(a, k)]) * 100 / int(e.values.common)
+}
+
+// Limits say how long to think, and how well.
+type Limits struct {
+	Nodes int // most positions; 0 is any number
+	Depth int // most plies; 0 is any number
+	// Noise is by how much, in hundredths of the commonest kind, the score of a move may be misjudged.
+	// A mate is never missed for it, and never run into.
+	Noise int
+	Seed  uint64 // of the noise
+	// Stop is asked every few hundred nodes whether to end; nil is never. The first depth is
+	// finished all the same.
+	Stop func() bool
+	Info func(Answer) // gets every finished depth; nil for nobody
+	// Without leaves parts of the search out, to see what they are good for.
+	Without Parts
+}
+
+// Parts are parts of the search that it can do without.
+type Parts uint8
+
+// The parts.
+const (
+	NullMove  Parts = 1 << iota // a pass that is good enough ends the search of a position
+	Late                        // moves that come late are searched less deep
+	Extension                   // checks are answered before the depth counts
+	Futility                    // quiet moves that can't make up for what is missing are left out at the end
+	Plans                       // squares, and closeness to royal pieces
+)
+
+// partNames are the names of the parts in the options of players.
+var partNames = []string{"null", "late", "extension", "futility", "plans"}
+
+// Answer is what the search found.
+type Answer struct {
+	Move  game.Move
+	OK    bool // false when the game is over: there is no move
+	Score int  // in hundredths of the commonest kind, seen by the army to move
+	Mate  int  // the turns of all armies up to the end that the search sees, won above 0, lost below; 0 for none
+	Depth int
+	Nodes int
+	Line  []game.Move // the move and what the search expects after it
+}

@@ -1,0 +1,195 @@
+package engine_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/engine"
+	"fairway/game"
+	"fairway/game/gametest"
+	"fairway/variants"
+	"fairway/variants/diagram"
+)
+
+var update = flag.Bool("update", false, "write the golden file anew")
+
+// chess is the game that most of what these tests say can be checked by.
+func chess(t testing.TB) *game.Base {
+	t.Helper()
+	r, _, err := diagram.Load("chess", "files=8\nranks=8\npromoChoice=QRBN\nrepetition=3\nroyalSafe=1\n"+
+		"pawn:P:fmWfcFifmnD:p:a2-h2\nknight:N:N:n:b1,g1\nbishop:B:B:b:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func value(t testing.TB, e *engine.Engine, r game.Rules, id string) int {
+	t.Helper()
+	k, ok := r.Data().FindKind(id)
+	if !ok {
+		t.Fatalf("no %s", id)
+	}
+	return e.Value(0, k)
+}
+
+// The values of chess come out in the order that everybody knows, from the moves alone.
+func TestValuesComeFromMoves(t *testing.T) {
+	r := chess(t)
+	e := engine.New(r)
+	p, n, b, rook, q := value(t, e, r, "P"), value(t, e, r, "N"), value(t, e, r, "B"), value(t, e, r, "R"), value(t, e, r, "Q")
+	t.Logf("P %d N %d B %d R %d Q %d", p, n, b, rook, q)
+	if p != 100 || n < 2*p || b < 2*p || n > 4*p || b > 4*p || rook <= max(n, b) || q <= rook+p || q < b+rook {
+		t.Errorf("P %d N %d B %d R %d Q %d", p, n, b, rook, q)
+	}
+}
+
+// The same question has the same answer natively and under WebAssembly: both read this file.
+func TestAnswersAreTheSameEverywhere(t *testing.T) {
+	const golden = "testdata/best.txt"
+	var b strings.Builder
+	for _, name := range variants.Names() {
+		r, err := variants.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := engine.New(r)
+		for i, noise := range []int{0, 200} {
+			rec := middle(t, name, 8+8*i)
+			a := e.Think(rec, engine.Limits{Nodes: 400, Noise: noise, Seed: 5})
+			fmt.Fprintf(&b, "%s noise %d depth %d score %d nodes %d pv", name, noise, a.Depth, a.Score, a.Nodes)
+			for _, m := range a.Line {
+				b.WriteString(" " + r.Data().MoveText(m))
+			}
+			b.WriteByte('\n')
+		}
+	}
+	if *update {
+		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.String() != string(want) {
+		t.Errorf("got\n%swant\n%s", b.String(), want)
+	}
+}
+
+// What was searched before changes nothing.
+func TestAnEngineForgets(t *testing.T) {
+	rec := middle(t, "handy-mitregi", 12)
+	e := engine.New(rec.Rules())
+	first := e.Think(rec, engine.Limits{Nodes: 2000})
+	e.Think(middle(t, "handy-mitregi", 14), engine.Limits{Nodes: 3000})
+	again := e.Think(rec, engine.Limits{Nodes: 2000})
+	if first.Move != again.Move || first.Score != again.Score || first.Nodes != again.Nodes || !slices.Equal(first.Line, again.Line) {
+		t.Errorf("%+v, then %+v", first, again)
+	}
+}
+
+// Whenever the search is stopped it has a move: the first depth always ends, and what comes after it
+// counts as far as it got.
+func TestAStoppedSearchHasAMove(t *testing.T) {
+	for _, name := range []string{"tee-garden-shogi", "haiku-shogi", "minigolf-chess", "kyoomagi"} {
+		rec := middle(t, name, 10)
+		e := engine.New(rec.Rules())
+		legal := rec.Moves(nil)
+		for _, n := range []int{0, 1, 2, 3, 5, 8} {
+			asked := 0
+			var last engine.Answer
+			a := e.Think(rec, engine.Limits{Info: func(d engine.Answer) { last = d }, Stop: func() bool {
+				asked++
+				return asked > n
+			}})
+			if !a.OK || !slices.Contains(legal, a.Move) || len(a.Line) == 0 || a.Line[0] != a.Move {
+				t.Errorf("%s, stopped after %d: %+v", name, n, a)
+			}
+			if last.Depth < 1 || a.Depth < last.Depth || a.Depth > last.Depth+1 {
+				t.Errorf("%s, stopped after %d: depth %d of %d", name, n, a.Depth, last.Depth)
+			}
+		}
+	}
+}
+
+// An expected line can be played: its moves are legal one after the other.
+func TestLinesCanBePlayed(t *testing.T) {
+	for _, name := range variants.Names() {
+		rec := middle(t, name, 14)
+		a := engine.New(rec.Rules()).Think(rec, engine.Limits{Nodes: 1500})
+		for _, m := range a.Line {
+			if m.NeedsDie() {
+				break
+			}
+			if !slices.Contains(rec.Moves(nil), m) {
+				t.Errorf("%s: %s isn't legal in %s", name, rec.Rules().Data().MoveText(m), game.PositionText(rec.Rules(), rec.Position()))
+				break
+			}
+			rec.Play(m)
+		}
+	}
+}
+
+// A mate is found at once and never missed for noise, and a mate in two is found with few nodes.
+func TestMates(t *testing.T) {
+	r := chess(t)
+	e := engine.New(r)
+	for _, c := range []struct {
+		what, pieces string
+		nodes, noise int
+		want         string
+		mate         int
+	}{
+		{"the back rank", "w K g1 R a1 P f2 P g2 P h2 / b K g8 P f7 P g7 P h7", 1, 400, "a1-a8", 1},
+		{"a queen by the king", "w K f6 Q a7 / b K f8", 50, 400, "", 1},
+		{"two rooks", "w K a1 R h5 R g6 / b K c7", 30000, 0, "", 3},
+	} {
+		rec := game.NewRecord(r, gametest.Stand(t, r, c.pieces))
+		for seed := range uint64(3) {
+			a := e.Think(rec, engine.Limits{Nodes: c.nodes, Noise: c.noise, Seed: seed})
+			if got := r.MoveText(a.Move); c.want != "" && got != c.want || a.Mate != c.mate {
+				t.Errorf("%s: %s, mate %d", c.what, got, a.Mate)
+			}
+		}
+	}
+}
+
+// A queen isn't left where it is lost, and one that hangs is captured.
+func TestCapturesAreSeen(t *testing.T) {
+	r := chess(t)
+	rec := game.NewRecord(r, gametest.Stand(t, r, "w K e1 Q d4 P e2 / b K e8 N c6 Q h8 P a7"))
+	a := engine.New(r).Think(rec, engine.Limits{Nodes: 300})
+	if got := r.MoveText(a.Move); got != "d4xh8" {
+		t.Errorf("%s", got)
+	}
+}
+
+// The moves played count: a position that has occurred is not aimed at by an army that is winning.
+func TestRepetitionIsKnown(t *testing.T) {
+	r := chess(t)
+	p := gametest.Stand(t, r, "w K c3 Q d4 / b K a8")
+	rec := gametest.Played(t, r, p, "d4-d5", "a8-a7", "d5-d4", "a7-a8", "d4-d5", "a8-a7")
+	e := engine.New(r)
+	a := e.Think(rec, engine.Limits{Nodes: 5000})
+	if got := r.MoveText(a.Move); got == "d5-d4" || a.Score < 300 {
+		t.Errorf("%s, score %d", got, a.Score)
+	}
+}
+
+// A finished game has no move.
+func TestAFinishedGame(t *testing.T) {
+	r := chess(t)
+	rec := game.NewRecord(r, nil)
+	if _, err := rec.Agree(); err != nil {
+		t.Fatal(err)
+	}
+	if a := engine.New(r).Think(rec, engine.Limits{Nodes: 10}); a.OK {
+		t.Errorf("%+v", a)
+	}
+}

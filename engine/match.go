@@ -1,0 +1,108 @@
+package engine
+
+import (
+	"fmt"
+	"math"
+
+	"fairway/game"
+)
+
+// Match is two players and how they meet. Each opening is played with colours swapped; where there are
+// more than two armies, A has one of them, each in turn, and B all others.
+type Match struct {
+	Games   int
+	Seed    uint64
+	Opening int // plies at random before the players choose
+	A, B    *Player
+}
+
+// longestGame is how many plies a game of a match may have before it counts as a draw: not every game
+// has a rule that ends it.
+const longestGame = 2000
+
+// Game is a game of a match as it ended.
+type Game struct {
+	Number int
+	Seat   game.Army // of A
+	Result game.Result
+	Plies  int
+}
+
+// Tally is how a match stands.
+type Tally struct{ A, B, Draws int }
+
+// Play plays the games, calls each with every one of them, and returns how it ended.
+func (m *Match) Play(r game.Rules, each func(Game)) Tally {
+	var t Tally
+	armies := len(r.Data().Armies)
+	for i := range m.Games {
+		g := m.play(r, i, game.Army(i%armies), m.Seed+uint64(i/armies)*0x9e3779b9)
+		switch {
+		case !g.Result.Over() || g.Result.Draw:
+			t.Draws++
+		case g.Result.Winner == g.Seat:
+			t.A++
+		default:
+			t.B++
+		}
+		each(g)
+	}
+	return t
+}
+
+// play plays one game. Games of the same seed have the same opening.
+func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) Game {
+	rng := random(seed)
+	rec := opening(r, m.Opening, &rng)
+	rng = random(seed + uint64(seat)*0x51ed27)
+	for !rec.At().Result.Over() && rec.At().Ply < longestGame {
+		who := m.B
+		if rec.Position().Mover() == seat {
+			who = m.A
+		}
+		move := who.choose(rec, &rng)
+		if move.NeedsDie() {
+			move = r.Throw(rec.Position(), move, 1+rng.below(6))
+		}
+		rec.Play(move)
+	}
+	return Game{i + 1, seat, rec.At().Result, rec.At().Ply}
+}
+
+// opening returns a record of some random moves after which the game isn't over.
+func opening(r game.Rules, plies int, rng *random) *game.Record {
+	for {
+		rec := game.NewRecord(r, nil)
+		for rec.At().Ply < plies && !rec.At().Result.Over() {
+			list := rec.Moves(nil)
+			move := list[rng.below(len(list))]
+			if move.NeedsDie() {
+				move = r.Throw(rec.Position(), move, 1+rng.below(6))
+			}
+			rec.Play(move)
+		}
+		if !rec.At().Result.Over() {
+			return rec
+		}
+	}
+}
+
+// Elo is how much stronger A is, and half the width of the interval of 95 %. A match that one side
+// wins completely counts as one with half a game less.
+func (t Tally) Elo() (elo, spread int) {
+	n := float64(t.A + t.B + t.Draws)
+	if n == 0 {
+		return 0, 0
+	}
+	share := min(max((float64(t.A)+float64(t.Draws)/2)/n, 0.5/n), 1-0.5/n)
+	rate := func(s float64) float64 { return 400 * math.Log10(s/(1-s)) }
+	off := 1.96 * math.Sqrt(share*(1-share)/n)
+	high, low := rate(min(share+off, 1-0.25/n)), rate(max(share-off, 0.25/n))
+	return int(math.Round(rate(share))), int(math.Round((high - low) / 2))
+}
+
+// String is the last line of a match.
+func (t Tally) String() string {
+	elo, spread := t.Elo()
+	return fmt.Sprintf("A %d B %d draws %d elo %d +- %d", t.A, t.B, t.Draws, elo, spread)
+}

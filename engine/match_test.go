@@ -1,0 +1,99 @@
+package engine_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"fairway/engine"
+	"fairway/variants"
+)
+
+func meet(t testing.TB, name string, games, opening int, a, b string) (engine.Tally, []engine.Game) {
+	t.Helper()
+	r, err := variants.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engine.New(r)
+	m := engine.Match{Games: games, Seed: 1, Opening: opening}
+	if m.A, err = e.NewPlayer(a); err != nil {
+		t.Fatal(err)
+	}
+	if m.B, err = e.NewPlayer(b); err != nil {
+		t.Fatal(err)
+	}
+	var list []engine.Game
+	tally := m.Play(r, func(g engine.Game) { list = append(list, g) })
+	return tally, list
+}
+
+// A search of a hundred nodes wins every game against moves at random: one small game here, all of
+// them with a hundred games each where FAIRWAY_STRENGTH is set (make long).
+func TestWinsAgainstRandomMoves(t *testing.T) {
+	names, games := []string{"handy-mitregi"}, 2
+	if os.Getenv("FAIRWAY_STRENGTH") != "" {
+		names, games = variants.Names(), 100
+	}
+	for _, name := range names {
+		if tally, list := meet(t, name, games, 6, "nodes=1000", "random"); tally.A != games {
+			t.Errorf("%s: %v %v", name, tally, list)
+		}
+	}
+}
+
+// The same match is the same match again, and the players change seats.
+func TestAMatchCanBePlayedAgain(t *testing.T) {
+	one, first := meet(t, "handy-mitregi", 2, 20, "nodes=30,noise=300", "random")
+	two, second := meet(t, "handy-mitregi", 2, 20, "nodes=30,noise=300", "random")
+	if one != two || len(first) != 2 || first[0] != second[0] || first[1] != second[1] {
+		t.Errorf("%v %v, then %v %v", one, first, two, second)
+	}
+	if first[0].Seat == first[1].Seat {
+		t.Errorf("A has the same army twice: %v", first)
+	}
+}
+
+func TestElo(t *testing.T) {
+	for _, c := range []struct {
+		tally engine.Tally
+		want  string
+	}{
+		{engine.Tally{A: 5, B: 5}, "A 5 B 5 draws 0 elo 0 +- 252"},
+		{engine.Tally{A: 12, B: 3, Draws: 5}, "A 12 B 3 draws 5 elo 168 +- 203"},
+		{engine.Tally{A: 100}, "A 100 B 0 draws 0 elo 920 +- 177"},
+		{engine.Tally{}, "A 0 B 0 draws 0 elo 0 +- 0"},
+	} {
+		if got := c.tally.String(); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+}
+
+// What describes no player is refused in a sentence.
+func TestWrongPlayers(t *testing.T) {
+	r, err := variants.Find("handy-mitregi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engine.New(r)
+	for _, text := range []string{"", "strong", "nodes", "nodes=", "nodes=0", "nodes=-1", "nodes=01", "nodes=1e3", "noise=100", "level=9", "level=0", "nodes=10,what=3", "nodes=10,without=wings", "random,nodes=3"} {
+		if _, err := e.NewPlayer(text); err == nil || !strings.HasPrefix(err.Error(), "player: ") {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for _, text := range []string{"random", "greedy", "nodes=3000,noise=100", "level=8", "ms=100", "depth=3,without=null+late"} {
+		if _, err := e.NewPlayer(text); err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// The levels go up.
+func TestLevels(t *testing.T) {
+	for n := 2; n <= engine.Levels; n++ {
+		if a, b := engine.Level(n-1), engine.Level(n); b.Nodes <= a.Nodes || b.Noise > a.Noise {
+			t.Errorf("level %d: %+v after %+v", n, b, a)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package engine
+
+import "fairway/game"
+
+// plan computes what everything is worth in the search from one position: the values by moves, and
+// what makes a plan out of them in games too long to be searched to their end. Pieces are worth
+// more near enemy royal pieces, and a little more near their own; the royal pieces of armies that
+// have little left stand better in the middle, and near each other, so that they can be mated.
+func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
+	g := r.Data()
+	size := g.Board.Size()
+	w := game.NewWorth(g)
+	span := max(g.Board.Files, g.Board.Ranks)
+	late := v.late(r, p)
+	var thrones [game.MaxArmies][]game.Square
+	for a := range g.Armies {
+		for s := range p.Pieces(game.Army(a)).All() {
+			if g.Kinds[p.At(s).Kind()].Royal {
+				thrones[a] = append(thrones[a], s)
+			}
+		}
+	}
+	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
+	for a := range g.Armies {
+		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
+		for k := range g.Kinds {
+			piece := game.NewPiece(game.Army(a), game.KindID(k))
+			value := v.piece[piece]
+			row := w.Board[int(piece)*size:][:size]
+			copy(row, v.square[int(piece)*size:][:size])
+			for s := range row {
+				row[s] += value
+				switch {
+				case g.Kinds[k].Royal && late:
+					row[s] -= int32(distance(g.Board, game.Square(s), middle)) * unit / 16
+					row[s] -= int32(foes[s]) * unit / 32
+				case !g.Kinds[k].Royal:
+					row[s] += value / 16 * int32(span-foes[s]) / int32(span)
+					row[s] += value / 32 * int32(span-own[s]) / int32(span)
+				}
+			}
+			w.Hand[a*len(g.Kinds)+k] = value + value/16
+		}
+	}
+	return w
+}
+
+// late reports whether an army has less than a quarter of what it had at the start.
+func (v *values) late(r game.Rules, p *game.Position) bool {
+	start := r.Start()
+	for a := range r.Data().Armies {
+		if p.Left(game.Army(a)) && 4*v.total(p, game.Army(a)) < v.total(start, game.Army(a)) {
+			return true
+		}
+	}
+	return false
+}
+
+// total is what an army has, without its royal pieces.
+func (v *values) total(p *game.Position, a game.Army) int {
+	n := 0
+	for k, kind := range p.Game().Kinds {
+		if !kind.Royal {
+			n += (p.Count(a, game.KindID(k)) + p.Reserve(a, game.KindID(k))) * int(v.piece[game.NewPiece(a, game.KindID(k))])
+		}
+	}
+	return n
+}
+
+// near is by square the distance to the nearest of some squares, the longest one where there is none.
+func (v *values) near(g *game.Game, targets []game.Square) []int {
+	far := max(g.Board.Files, g.Board.Ranks)
+	list := make([]int, g.Board.Size())
+	for s := range list {
+		list[s] = far
+		for _, t := range targets {
+			list[s] = min(list[s], distance(g.Board, game.Square(s), t))
+		}
+	}
+	return list
+}
+
+// others are the elements of all lists but one.
+func others(lists [][]game.Square, but int) []game.Square {
+	var all []game.Square
+	for i, l := range lists {
+		if i != but {
+			all = append(all, l...)
+		}
+	}
+	return all
+}

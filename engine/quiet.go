@@ -1,0 +1,88 @@
+package engine
+
+import "fairway/game"
+
+// deepCaptures is how many captures in succession the search follows at the end of its depth, and
+// freeCaptures how many of them may be any; after those only exchanges go on, on one square or of a
+// piece for one that is worth as much.
+const (
+	deepCaptures = 10
+	freeCaptures = 3
+)
+
+// quiesce searches captures until the position is quiet; last is where the last one ended.
+func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 {
+	s.plies[ply].line = s.plies[ply].line[:0]
+	if n > 0 {
+		if score, ok := s.ended(ply); ok {
+			return score
+		}
+	}
+	s.count()
+	if s.halt {
+		return 0
+	}
+	best := s.static()
+	if best >= beta || n >= deepCaptures || ply >= deepest || s.hurry {
+		return best
+	}
+	alpha = max(alpha, best)
+	static := best
+	at := &s.plies[ply]
+	at.moves = s.doors.Captures(s.p, at.moves[:0])
+	s.rank(at, false)
+	mover := s.p.Mover()
+	for i := range at.moves {
+		m := at.pick(i)
+		gain, cost := s.gain(&m), s.attacker(&m)
+		switch {
+		case gain <= 0:
+			continue
+		case static+gain+s.values.common/2 <= alpha && !s.last(&m):
+			best = max(best, static+gain+s.values.common/2)
+			continue
+		case n >= freeCaptures && m.To != last && gain < cost:
+			continue
+		}
+		mark := s.log.Len()
+		if !s.doors.Try(s.p, m, &s.log) {
+			continue
+		}
+		if gain < cost && s.doors.Hanging(s.p, m.To) {
+			s.log.UndoTo(s.p, mark)
+			continue // it would be captured for less
+		}
+		s.quiet[ply+1] = 0
+		var score int32
+		if s.side(s.p.Mover()) == s.side(mover) {
+			score = s.quiesce(ply+1, n+1, alpha, beta, m.To)
+		} else {
+			score = -s.quiesce(ply+1, n+1, -beta, -alpha, m.To)
+		}
+		s.log.UndoTo(s.p, mark)
+		if s.halt {
+			return 0
+		}
+		if score > best {
+			best = score
+			if score > alpha {
+				alpha = score
+				at.line = append(append(at.line[:0], m), s.plies[ply+1].line...)
+			}
+			if score >= beta {
+				break
+			}
+		}
+	}
+	return best
+}
+
+// last reports whether a capture may end the game by itself.
+func (s *search) last(m *game.Move) bool {
+	for _, c := range m.Captured() {
+		if s.game.Kinds[s.p.At(c).Kind()].Royal {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,197 @@
+package engine
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// Think finds a move for the army to move at the place that a record looks at.
+func (e *Engine) Think(rec *game.Record, l Limits) Answer {
+	if rec.At().Result.Over() {
+		return Answer{}
+	}
+	p := rec.Position().Clone()
+	moves := e.rules.Moves(p, nil)
+	if len(moves) == 0 {
+		return Answer{}
+	}
+	s := &search{Engine: e, limits: l, p: p, root: p.Mover(), armies: len(e.game.Armies)}
+	s.table.prepare(l.Nodes)
+	s.worth = e.values.plan(e.rules, p)
+	if l.Without&Plans != 0 {
+		s.worth = e.values.plain(e.game)
+	}
+	p.Keep(s.worth)
+	s.quiet = make([]int, deepest+3)
+	s.history = make([]int32, len(e.values.piece)*e.game.Board.Size())
+	s.repeats, s.mostly = e.rules.Repetition(), e.rules.QuietLimit()
+	s.past(rec)
+	a := s.deepen(moves)
+	a.Nodes = s.nodes
+	return a
+}
+
+// plain is the worth of pieces wherever they stand.
+func (v *values) plain(g *game.Game) *game.Worth {
+	w, size := game.NewWorth(g), g.Board.Size()
+	for piece, value := range v.piece {
+		for s := range size {
+			w.Board[piece*size+s] = value
+		}
+	}
+	for a := range g.Armies {
+		for k := range g.Kinds {
+			w.Hand[a*len(g.Kinds)+k] = v.piece[game.NewPiece(game.Army(a), game.KindID(k))]
+		}
+	}
+	return w
+}
+
+// past finds what the moves played mean for repetition and for the succession of quiet turns.
+func (s *search) past(rec *game.Record) {
+	p := s.p.Clone()
+	p.Keep(s.worth)
+	counting := s.mostly > 0
+	for n := rec.At(); ; n = n.Parent {
+		if s.repeats > 0 {
+			s.keys = append(s.keys, s.doors.Recurrence(p))
+		}
+		if n.Parent == nil {
+			break
+		}
+		for _, c := range slices.Backward(n.Changes) {
+			p.Undo(c)
+		}
+		if counting = counting && !s.rules.Progress(p, n.Move); counting {
+			s.quiet[0]++
+		}
+	}
+	slices.Reverse(s.keys)
+	if s.repeats == 0 {
+		s.keys = append(s.keys, 0)
+	}
+	s.played = len(s.keys) - 1
+}
+
+// choice is a move at the root.
+type choice struct {
+	move  game.Move
+	score int32
+	line  []game.Move
+}
+
+// deepen searches the moves at the root deeper and deeper.
+func (s *search) deepen(moves []game.Move) Answer {
+	at := &s.plies[0]
+	at.moves = moves
+	s.rank(at, true)
+	list := make([]choice, len(moves))
+	for i := range moves {
+		list[i].move = at.pick(i)
+	}
+	most := s.limits.Depth
+	if most == 0 || most > deepest/2 {
+		most = deepest / 2
+	}
+	var answer Answer
+	var finished []choice
+	for s.depth = 1; s.depth <= most; s.depth++ {
+		s.first = s.depth == 1
+		best := s.iterate(list)
+		if s.halt && best < 0 {
+			break
+		}
+		c := list[best]
+		if !s.halt {
+			// The best one comes first next time, the others by what was found out about them.
+			rest := slices.Delete(slices.Clone(list), best, best+1)
+			if s.first || s.limits.Noise > 0 {
+				slices.SortStableFunc(rest, func(a, b choice) int { return int(b.score) - int(a.score) })
+			}
+			list = append(append(list[:0], c), rest...)
+			finished = slices.Clone(list)
+		}
+		answer = s.answer(&c)
+		if !s.halt && s.limits.Info != nil {
+			s.limits.Info(answer)
+		}
+		if s.hurry {
+			s.halt = true
+		}
+		if s.halt || len(list) == 1 && s.limits.Noise == 0 || c.score >= won && int(mate-c.score) <= s.depth || c.score <= -won && int(mate+c.score) <= s.depth {
+			break
+		}
+	}
+	if s.limits.Noise > 0 && finished[0].score < won {
+		answer = s.answer(s.err(finished))
+	}
+	return answer
+}
+
+// iterate searches all moves at the root to the depth at hand. It returns the best one, -1 when not
+// even one was searched. A move that fails low is never the best: it has no score of its own.
+func (s *search) iterate(list []choice) int {
+	best := -1
+	top := int32(-infinite)
+	for i := range list {
+		c := &list[i]
+		alpha := top
+		if top > -infinite && s.limits.Noise > 0 {
+			alpha = max(top-s.margin()-1, -infinite)
+		}
+		b := batch{search: s, depth: s.depth, alpha: alpha, beta: infinite, best: -infinite, forced: true, tried: i}
+		if s.limits.Noise > 0 {
+			b.tried = 0 // nearly every score counts
+		}
+		score, _ := s.try(&b, c.move, 0)
+		if s.halt {
+			break
+		}
+		c.score = score
+		if score > top || best < 0 {
+			top, best = score, i
+			c.line = append(append(c.line[:0], c.move), s.plies[1].line...)
+			if c.move.NeedsDie() {
+				c.line = c.line[:1]
+			}
+		} else if score > alpha {
+			c.line = append(append(c.line[:0], c.move), s.plies[1].line...)
+		}
+	}
+	return best
+}
+
+// margin is how far from the best score the noise reaches.
+func (s *search) margin() int32 { return int32(s.limits.Noise) * s.values.common / 100 }
+
+// err chooses a move by scores that are misjudged, some more than others. One that loses to a mate
+// in sight is never among them unless all do.
+func (s *search) err(list []choice) *choice {
+	rng := random(s.limits.Seed ^ s.p.Key())
+	best, top := &list[0], int32(-infinite)
+	for i := range list {
+		c := &list[i]
+		noise := int32(rng.below(int(s.margin()) + 1))
+		if c.score < list[0].score-s.margin() || c.score <= -won && list[0].score > -won {
+			continue
+		}
+		if c.score+noise > top {
+			best, top = c, c.score+noise
+		}
+	}
+	return best
+}
+
+// answer is the answer that a choice at the root gives.
+func (s *search) answer(c *choice) Answer {
+	a := Answer{Move: c.move, OK: true, Depth: s.depth, Nodes: s.nodes, Line: slices.Clone(c.line)}
+	a.Score = int(c.score) * 100 / int(s.values.common)
+	switch {
+	case c.score >= won:
+		a.Mate = int(mate - c.score)
+	case c.score <= -won:
+		a.Mate = -int(mate + c.score)
+	}
+	return a
+}

@@ -1,0 +1,437 @@
+package engine
+
+import "fairway/game"
+
+// Scores are in units of values, seen by the side to move: the army that thinks, or all others
+// together, which of more than two armies are taken to play against it as one.
+const (
+	infinite = 1 << 29
+	mate     = 1 << 28 // less the plies until then
+	won      = mate - 1000
+	deepest  = 100 // plies
+	// chanceBound is the highest score that a stroke by the die counts with, so that the others can
+	// be known to be not worth looking at.
+	chanceBound = 1 << 21
+)
+
+// search is one search.
+type search struct {
+	*Engine
+	limits  Limits
+	p       *game.Position
+	root    game.Army
+	armies  int
+	log     game.Log
+	nodes   int
+	asked   int  // the node at which Stop is asked next
+	halt    bool // nothing counts any more
+	hurry   bool // the first depth is to end
+	first   bool // it is the first depth
+	depth   int  // of the iteration
+	keys    []uint64
+	played  int   // how many of keys come before the root
+	repeats int   // the occurrence that draws
+	quiet   []int // turns without progress, by ply, from the root's on
+	mostly  int   // the limit of those; 0 for none
+	plies   [deepest + 2]ply
+	history []int32 // by piece and square
+	worth   *game.Worth
+}
+
+// ply is what the search keeps at a distance from the root.
+type ply struct {
+	moves   []game.Move
+	scores  []int32
+	line    []game.Move
+	killers [2]game.Move
+	chances []game.Outcome
+}
+
+// side is 0 for the army that thinks and 1 for the others.
+func (s *search) side(a game.Army) int {
+	if a == s.root {
+		return 0
+	}
+	return 1
+}
+
+// static is what the pieces say of the position.
+func (s *search) static() int32 {
+	own, foes := s.p.Sum(s.root), 0
+	for a := range s.armies {
+		if game.Army(a) != s.root {
+			foes += s.p.Sum(game.Army(a))
+		}
+	}
+	score := int32(own - foes/(s.armies-1))
+	score += s.balls()
+	if s.side(s.p.Mover()) != 0 {
+		score = -score
+	}
+	return score
+}
+
+// verdict is the score of a result, seen by the side to move.
+func (s *search) verdict(r game.Result, ply int) int32 {
+	switch {
+	case r.Draw:
+		return 0
+	case s.side(r.Winner) == s.side(s.p.Mover()):
+		return int32(mate - ply)
+	}
+	return int32(ply - mate)
+}
+
+// ended returns the score of a position that needs no search; ok is false otherwise.
+func (s *search) ended(ply int) (score int32, ok bool) {
+	if s.armies > 2 && !s.p.Left(s.root) {
+		return int32(mate - ply), true // to the others, one of which is to move
+	}
+	if r := s.doors.Decided(s.p); r.Over() {
+		return s.verdict(r, ply), true
+	}
+	if s.mostly > 0 && s.quiet[ply] >= s.mostly {
+		return 0, true
+	}
+	return 0, false
+}
+
+// drawn reports whether the position has occurred before: once in the search, or as often as draws
+// but once in the game.
+func (s *search) drawn() bool {
+	if s.repeats == 0 {
+		return false
+	}
+	last := len(s.keys) - 1
+	seen := 1
+	for i := last - 1; i >= 0; i-- {
+		if s.keys[i] == s.keys[last] {
+			if seen++; i >= s.played || seen >= s.repeats {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// count counts a node and sees whether it is time to stop.
+func (s *search) count() {
+	s.nodes++
+	if s.limits.Nodes > 0 && s.nodes >= s.limits.Nodes {
+		s.end()
+	}
+	if s.nodes >= s.asked {
+		s.asked = s.nodes + 256
+		if s.limits.Stop != nil && !s.halt && s.limits.Stop() {
+			s.end()
+		}
+	}
+}
+
+// end stops the search, in the first depth as soon as every move has a score.
+func (s *search) end() {
+	if s.first {
+		s.hurry = true
+	} else {
+		s.halt = true
+	}
+}
+
+// node searches a position.
+func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
+	s.plies[ply].line = s.plies[ply].line[:0]
+	if score, ok := s.ended(ply); ok {
+		return score
+	}
+	if s.drawn() {
+		return 0
+	}
+	if ply >= deepest {
+		return s.static()
+	}
+	// No score is better than mating next, or worse than being mated now.
+	alpha, beta = max(alpha, int32(ply-mate)), min(beta, int32(mate-ply-1))
+	if alpha >= beta {
+		return alpha
+	}
+	check := false
+	if s.limits.Without&Extension == 0 && ply < 2*s.depth+4 && (ply < 2 || !s.hurry) {
+		if check = s.doors.Check(s.p); check {
+			depth++
+		}
+	}
+	if depth <= 0 {
+		return s.quiesce(ply, 0, alpha, beta, game.None)
+	}
+	s.count()
+	if s.halt {
+		return 0
+	}
+	key := s.p.Key()
+	var hint game.Move
+	if e := s.table.find(key); e != nil {
+		hint = e.move
+		if score := fromTable(e.score, ply); int(e.depth) >= depth && beta-alpha == 1 &&
+			(e.bound == exact || e.bound == lower && score >= beta || e.bound == upper && score <= alpha) {
+			return score
+		}
+	}
+	static := s.static()
+	if !passed && !check && beta-alpha == 1 && depth >= 2 && static >= beta && beta < won && s.limits.Without&NullMove == 0 {
+		if score, ok := s.pass(depth, ply, beta); ok && score >= beta {
+			return min(score, won)
+		}
+	}
+	b := batch{search: s, ply: ply, depth: depth, alpha: alpha, beta: beta, check: check, static: static, best: -infinite}
+	b.run(hint)
+	if s.halt {
+		return 0
+	}
+	if b.tried == 0 {
+		return s.verdict(s.rules.Verdict(s.p), ply)
+	}
+	kind := exact
+	switch {
+	case b.best >= beta:
+		kind = lower
+	case b.best <= alpha:
+		kind = upper
+	}
+	s.table.store(key, b.move, toTable(b.best, ply), depth, kind)
+	return b.best
+}
+
+// pass searches what follows when the army to move doesn't.
+func (s *search) pass(depth, ply int, beta int32) (int32, bool) {
+	if s.p.Pieces(s.p.Mover()).Count() < 4 {
+		return 0, false // where moving may be worse than not moving
+	}
+	mark := s.log.Len()
+	if !s.doors.Pass(s.p, &s.log) {
+		return 0, false
+	}
+	s.enter(ply, false)
+	score := -s.node(depth-3-depth/4, ply+1, -beta, 1-beta, true)
+	s.leave(mark)
+	return score, !s.halt
+}
+
+// enter notes the position that a move has led to from a ply.
+func (s *search) enter(ply int, progress bool) {
+	key := uint64(0)
+	if s.repeats > 0 {
+		key = s.doors.Recurrence(s.p)
+	}
+	s.keys = append(s.keys, key)
+	s.quiet[ply+1] = s.quiet[ply] + 1
+	if progress {
+		s.quiet[ply+1] = 0
+	}
+}
+
+// leave takes back what was played since the log was so long.
+func (s *search) leave(mark int) {
+	s.log.UndoTo(s.p, mark)
+	s.keys = s.keys[:len(s.keys)-1]
+}
+
+// batch searches the moves of one position.
+type batch struct {
+	*search
+	ply, depth  int
+	alpha, beta int32
+	check       bool
+	static      int32
+	best        int32
+	move        game.Move
+	tried       int // legal moves so far
+	forced      bool
+}
+
+// run searches the moves, the one that was best before first.
+func (b *batch) run(hint game.Move) {
+	s := b.search
+	hinted := hint != game.Move{} && s.doors.Candidate(s.p, hint)
+	if hinted && b.next(hint, true) {
+		return
+	}
+	at := &s.plies[b.ply]
+	at.moves = s.doors.Candidates(s.p, at.moves[:0])
+	s.rank(at, true)
+	for i := range at.moves {
+		m := at.pick(i)
+		if hinted && m == hint {
+			continue
+		}
+		if b.next(m, at.scores[i] > 0) {
+			return
+		}
+	}
+	if b.tried > 0 {
+		return
+	}
+	// No candidate is legal. The rules say whether there are moves all the same.
+	at.moves = s.rules.Moves(s.p, at.moves[:0])
+	s.rank(at, true)
+	b.forced = true
+	for i := range at.moves {
+		if b.next(at.pick(i), true) {
+			return
+		}
+	}
+}
+
+// next searches one move, and reports whether the others don't matter any more. A lively one captures
+// or promotes.
+func (b *batch) next(m game.Move, lively bool) bool {
+	s := b.search
+	quiet := !lively && !b.check && b.best > -won
+	if quiet && b.depth <= 2 && b.tried > 0 && s.limits.Without&Futility == 0 {
+		margin := s.values.common * int32(2*b.depth)
+		if score := b.static + margin; score <= b.alpha {
+			b.best = max(b.best, score)
+			return false
+		}
+	}
+	less := 0
+	if quiet && b.depth >= 3 && b.tried >= 4 && s.limits.Without&Late == 0 {
+		less = 1
+		if b.tried >= 12 {
+			less += min(b.depth/3, 2)
+		}
+	}
+	score, ok := s.try(b, m, less)
+	if s.halt {
+		return true
+	}
+	if !ok {
+		return false
+	}
+	b.tried++
+	if score <= b.best {
+		return false
+	}
+	b.best = score
+	if score <= b.alpha {
+		return false
+	}
+	b.alpha, b.move = score, m
+	at := &s.plies[b.ply]
+	at.line = append(append(at.line[:0], m), s.plies[b.ply+1].line...)
+	if m.NeedsDie() {
+		at.line = at.line[:1] // what comes then depends on the die
+	}
+	if score < b.beta {
+		return false
+	}
+	if !lively {
+		s.praise(b.ply, b.depth, m)
+	}
+	return true
+}
+
+// try plays a move, if it is legal, and searches what follows; less is by how much less deep at first.
+func (s *search) try(b *batch, m game.Move, less int) (score int32, legal bool) {
+	progress := s.mostly > 0 && s.rules.Progress(s.p, m)
+	mark := s.log.Len()
+	if m.NeedsDie() {
+		if !b.forced && !s.doors.Legal(s.p, m) {
+			return 0, false
+		}
+		return s.chance(b.depth-1, b.ply, m, b.alpha, b.beta, progress), true
+	}
+	mover := s.side(s.p.Mover())
+	if b.forced {
+		s.rules.Play(s.p, m, &s.log)
+	} else if !s.doors.Try(s.p, m, &s.log) {
+		return 0, false
+	}
+	s.enter(b.ply, progress)
+	depth := b.depth - 1
+	if b.tried == 0 {
+		score = s.follow(mover, depth, b.ply, b.alpha, b.beta)
+	} else {
+		score = s.follow(mover, depth-less, b.ply, b.alpha, b.alpha+1)
+		if less > 0 && score > b.alpha && !s.halt {
+			score = s.follow(mover, depth, b.ply, b.alpha, b.alpha+1)
+		}
+		if score > b.alpha && score < b.beta && !s.halt {
+			score = s.follow(mover, depth, b.ply, b.alpha, b.beta)
+		}
+	}
+	s.leave(mark)
+	return score, true
+}
+
+// follow searches the position after a move of a side, with scores as that side sees them.
+func (s *search) follow(mover, depth, ply int, alpha, beta int32) int32 {
+	if s.side(s.p.Mover()) == mover {
+		return s.node(depth, ply+1, alpha, beta, false)
+	}
+	return -s.node(depth, ply+1, -beta, -alpha, false)
+}
+
+// chance is the mean of what follows the outcomes of a move. It ends as soon as even the best, or the
+// worst, of all others could change nothing.
+func (s *search) chance(depth, ply int, m game.Move, alpha, beta int32, progress bool) int32 {
+	mover := s.side(s.p.Mover())
+	at := &s.plies[ply]
+	first := len(at.chances)
+	at.chances = s.rules.Outcomes(s.p, m, at.chances)
+	list := at.chances[first:]
+	total := int64(0)
+	for _, o := range list {
+		total += int64(o.Weight)
+	}
+	sum, left := int64(0), total
+	score := int32(0)
+	for i, o := range list {
+		left -= int64(o.Weight)
+		// The mean can only be in the window if this outcome is in this one.
+		low := (int64(alpha)*total - sum - left*chanceBound) / int64(o.Weight)
+		high := (int64(beta)*total - sum + left*chanceBound) / int64(o.Weight)
+		a, b := int32(min(max(low-1, -chanceBound), chanceBound-1)), int32(max(min(high+1, chanceBound), -chanceBound+1))
+		mark := s.log.Len()
+		s.rules.Play(s.p, o.Move, &s.log)
+		s.enter(ply, progress)
+		v := min(max(s.follow(mover, depth, ply, a, max(b, a+1)), -chanceBound), chanceBound)
+		s.leave(mark)
+		if s.halt {
+			break
+		}
+		sum += int64(v) * int64(o.Weight)
+		if (sum+left*chanceBound)/total <= int64(alpha) && i < len(list)-1 {
+			score = int32((sum + left*chanceBound) / total)
+			at.chances = at.chances[:first]
+			return score
+		}
+		if (sum-left*chanceBound)/total >= int64(beta) && i < len(list)-1 {
+			score = int32((sum - left*chanceBound) / total)
+			at.chances = at.chances[:first]
+			return score
+		}
+	}
+	at.chances = at.chances[:first]
+	return int32(sum / total)
+}
+
+// Scores of mates in the table count from their position, not from the root.
+func toTable(score int32, ply int) int32 {
+	switch {
+	case score >= won:
+		return score + int32(ply)
+	case score <= -won:
+		return score - int32(ply)
+	}
+	return score
+}
+
+func fromTable(score int32, ply int) int32 {
+	switch {
+	case score >= won:
+		return score - int32(ply)
+	case score <= -won:
+		return score + int32(ply)
+	}
+	return score
+}
