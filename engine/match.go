@@ -16,9 +16,9 @@ type Match struct {
 	A, B    *Player
 }
 
-// longestGame is how many plies a game of a match may have before it counts as a draw: not every game
-// has a rule that ends it.
-const longestGame = 2000
+// longestGame is how many plies of each army a game of a match may have before it counts as a draw: not
+// every game has a rule that ends it.
+const longestGame = 1000
 
 // Game is a game of a match as it ended.
 type Game struct {
@@ -55,7 +55,7 @@ func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) Game {
 	rng := random(seed)
 	rec := opening(r, m.Opening, &rng)
 	rng = random(seed + uint64(seat)*0x51ed27)
-	for !rec.At().Result.Over() && rec.At().Ply < longestGame {
+	for !rec.At().Result.Over() && rec.At().Ply < longestGame*len(r.Data().Armies) {
 		who := m.B
 		if rec.Position().Mover() == seat {
 			who = m.A

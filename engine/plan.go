@@ -5,7 +5,9 @@ import "fairway/game"
 // plan computes what everything is worth in the search from one position: the values by moves, and
 // what makes a plan out of them in games too long to be searched to their end. Pieces are worth
 // more near enemy royal pieces, and a little more near their own; the royal pieces of armies that
-// have little left stand better in the middle, and near each other, so that they can be mated.
+// have little left stand better in the middle, and near each other, so that they can be mated. An army
+// that has twice as much as the weakest of the others hunts that one: closeness to its royal pieces
+// comes before most other things.
 func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
 	g := r.Data()
 	size := g.Board.Size()
@@ -20,9 +22,15 @@ func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
 			}
 		}
 	}
+	hunter := p.Mover()
+	prey, hunts := v.prey(p, hunter)
 	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
 	for a := range g.Armies {
 		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
+		weight := int32(6) // by which part of its value a piece gains by closeness, at most
+		if hunts && game.Army(a) == hunter {
+			foes, weight = v.near(g, thrones[prey]), 4
+		}
 		for k := range g.Kinds {
 			piece := game.NewPiece(game.Army(a), game.KindID(k))
 			value := v.piece[piece]
@@ -35,14 +43,28 @@ func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
 					row[s] -= int32(distance(g.Board, game.Square(s), middle)) * unit / 16
 					row[s] -= int32(foes[s]) * unit / 32
 				case !g.Kinds[k].Royal:
-					row[s] += value / 16 * int32(span-foes[s]) / int32(span)
-					row[s] += value / 32 * int32(span-own[s]) / int32(span)
+					row[s] += value / weight * int32(span-foes[s]) / int32(span)
+					row[s] += value / 12 * int32(span-own[s]) / int32(span)
 				}
 			}
-			w.Hand[a*len(g.Kinds)+k] = value + value/16
+			w.Hand[a*len(g.Kinds)+k] = value + value/32
 		}
 	}
 	return w
+}
+
+// prey returns the weakest of the other armies that are left, and whether an army has at least twice as
+// much.
+func (v *values) prey(p *game.Position, hunter game.Army) (prey game.Army, hunts bool) {
+	least := -1
+	for a := range p.Game().Armies {
+		if a := game.Army(a); a != hunter && p.Left(a) {
+			if n := v.total(p, a); least < 0 || n < least {
+				prey, least = a, n
+			}
+		}
+	}
+	return prey, least >= 0 && v.total(p, hunter) >= 2*least
 }
 
 // late reports whether an army has less than a quarter of what it had at the start.

@@ -23,7 +23,8 @@ type Doors interface {
 	// Check reports whether a royal piece of the army to move is in check.
 	Check(p *Position) bool
 	// Hanging reports whether the army to move could capture the enemy's piece on a square, whatever
-	// becomes of its royal pieces. Captures in passing may count or not.
+	// becomes of its royal pieces. Captures in passing, and those that the
+	// die would have to make, may count or not.
 	Hanging(p *Position, s Square) bool
 	// Pass passes the right to move on without a move, where that means what it does in chess: ok
 	// is false, and nothing changed, where turns do more than moves do.
