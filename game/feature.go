@@ -38,6 +38,7 @@ type Feature struct {
 	Onward  []Vector // of a gate: where it may end, for all its Vectors together
 	Modes   Mode     // Quiet|Capture; Quiet alone never captures, Capture alone only captures
 	Initial bool     // only while the piece has not moved
+	Walks   []Walk   // of FormOther
 }
 
 // kingSteps are the eight headings as steps.
@@ -101,6 +102,7 @@ type parts struct {
 	area      uint8    // first headings of two free steps
 	captureOn [8]uint8 // turns after capturing a neighbour, by its heading
 	line3     uint8    // headings along which a third square is reached by capturing
+	lines     []Walk   // by these
 	pass      uint8
 	igui      uint8
 	gates     []Vector
@@ -130,6 +132,7 @@ func (p *parts) walk(w *Walk) {
 	ok := false
 	switch {
 	case w.unusual():
+	case w.Anywhere && w.Legs[0].Modes&^(Quiet|Capture) != 0:
 	case w.Anywhere:
 		p.anywhere |= w.Legs[0].Modes
 		ok = true
@@ -359,6 +362,7 @@ func (p *parts) neighbours(w *Walk) bool {
 		}
 		if last.Turns&straight != 0 {
 			p.line3 |= first.Turns
+			p.lines = append(p.lines, *w)
 		}
 		return true
 	}

@@ -96,7 +96,7 @@ func TestFeatures(t *testing.T) {
 		{"quiet beyond the first leap", "ffNmffNN", "oblique 1,2 -1,2; ride 1,2 -1,2 m", ""},
 		{"captures only", "mfWcfF", "slide 01 1 m; slide 82 1 c", "Steps forward without capturing or captures one step diagonally forward."},
 		{"while it has not moved", "fWifD", "slide 01 1; jump 01 2 i", "Steps forward. Before its first move: jumps two squares forward."},
-		{"a chain of the author's own", "mafsW", "other " + knight8, "Moves as only its diagram shows."},
+		{"a chain of the author's own", "mafsW", "other " + knight8, "Steps orthogonally to an empty square, then steps on at 45 degrees."},
 		{"no move", "", "", "It can't move."},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -63,6 +63,11 @@ func (p *parts) features() []Feature {
 	}
 	lion := anyOn == everyWay && jumps(2) == everyWay && knights == 8 && steps == everyWay
 	line3 := p.line3 & jumps(3) & jumps(2) & straightOn
+	for _, w := range p.lines {
+		if w.Legs[0].Turns&^line3 != 0 { // no power that has a form
+			p.other = append(p.other, w)
+		}
+	}
 	var line2, eagle uint8
 	if !lion {
 		line2 = jumps(2) & straightOn &^ line3 &^ squareOn
@@ -124,7 +129,7 @@ func (p *parts) features() []Feature {
 		add(Feature{Form: FormPass, Dirs: p.pass, Modes: Quiet})
 	}
 	if len(p.other) > 0 {
-		add(Feature{Form: FormOther, Vectors: clockwise(Ends(p.other, 3))})
+		add(Feature{Form: FormOther, Vectors: clockwise(Ends(p.other, 3)), Walks: p.other})
 	}
 	return out
 }

@@ -47,12 +47,43 @@ func (k *Kind) Says() string {
 		words = Words(k.Walks)
 	}
 	if k.Royal && len(k.Castlings) > 0 {
-		words += " It can castle."
+		words += " " + castlingTold(k.Castlings)
 	}
 	if k.Besides != "" {
 		words += " " + k.Besides
 	}
 	return words
+}
+
+// castlingTold says how far a piece goes to castle: "It can castle two or three squares to either side."
+func castlingTold(list []Castling) string {
+	far := func(is func(c *Castling) bool) string {
+		var parts []string
+		for i := range list {
+			if c := &list[i]; is(c) && c.Far > 0 && !slices.Contains(parts, numeral(c.Far)) {
+				parts = append(parts, numeral(c.Far))
+			}
+		}
+		if len(parts) == 0 {
+			return ""
+		}
+		if squares := either(parts); squares != "one" {
+			return squares + " squares"
+		}
+		return "one square"
+	}
+	right, left := far(func(c *Castling) bool { return c.Right }), far(func(c *Castling) bool { return c.Left })
+	switch {
+	case right == left && right == "":
+		return "It can't castle."
+	case right == left:
+		return "It can castle " + right + " to either side."
+	case left == "":
+		return "It can castle " + right + " to the right."
+	case right == "":
+		return "It can castle " + left + " to the left."
+	}
+	return "It can castle " + right + " to the right or " + left + " to the left."
 }
 
 // speech gathers the parts of a description.
@@ -241,7 +272,7 @@ func (s *speech) power(f Feature, fs []Feature) {
 		}
 		s.add(start("jumps in two directions in turn, as long as the landing squares are empty. The last jump may capture."))
 	case FormOther:
-		s.add(start("moves as only its diagram shows."))
+		s.others(f.Walks)
 	}
 }
 

@@ -52,6 +52,9 @@ func (w *Walk) long() int {
 // an empty square, None for none. Royal pieces are never captured so.
 func (g *gen) passed(s Square) Square {
 	b, p := g.b, g.p
+	if g.passes {
+		return s
+	}
 	if b.rights < 0 || p == nil || p.values[b.rights] == 0 {
 		return None
 	}

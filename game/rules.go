@@ -49,6 +49,8 @@ type Rules interface {
 	// Route finds the route of a listed move: the fewest legs, then the fewest squares,
 	// then the first clockwise.
 	Route(p *Position, m Move) Route
+	// Scope lists where a piece on a square may ever go, for showing it.
+	Scope(piece Piece, from Square) []Span
 	// Manner says of a listed move what its text and its route don't tell.
 	Manner(p *Position, m Move) Manner
 }

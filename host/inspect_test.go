@@ -19,7 +19,7 @@ func TestInspectTellsOfATextAndLeavesTheGame(t *testing.T) {
 			"files=10\nwar machine:WM:D::a1\nking::::f1", true, nil,
 			[]TextPiece{
 				{Line: 2, ID: "WM", Given: "WM", Name: "War Machine", Move: "D", Words: "Jumps two squares along ranks and files."},
-				{Line: 3, ID: "K", Given: "K", Name: "King", Move: "KisO3", ByName: true, Royal: true, Words: "Steps in any direction. It can castle."},
+				{Line: 3, ID: "K", Given: "K", Name: "King", Move: "KisO3", ByName: true, Royal: true, Words: "Steps in any direction. It can castle three squares to either side."},
 			},
 		},
 		{

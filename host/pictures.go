@@ -178,6 +178,9 @@ func (p *pictures) goes(m game.Piece) []going {
 	for _, at := range squares {
 		meet(game.Lone(p.rules, at, m), at, func(game.Move) bool { return true })
 	}
+	if len(squares) == 1 { // plain ground: what else it may do where others stand
+		return p.besides(m, squares[0], list)
+	}
 	foe, ok := p.foe(m)
 	if !ok || !p.onlyTakes(m.Kind()) {
 		return list
@@ -196,6 +199,22 @@ func (p *pictures) goes(m game.Piece) []going {
 			pos.Apply(put)
 			meet(pos, at, func(m game.Move) bool { return m.To == to && slices.Contains(m.Captured(), to) })
 			pos.Undo(put)
+		}
+	}
+	return list
+}
+
+// besides adds what a piece may do in its first move, over other pieces or by capturing.
+func (p *pictures) besides(m game.Piece, at game.Square, list []going) []going {
+	b := p.rules.Data().Board
+	alone := map[[2]int]bool{}
+	for _, s := range list {
+		alone[[2]int{s.x, s.y}] = true
+	}
+	for _, s := range p.rules.Scope(m, at) {
+		x, y := b.File(s.To)-b.File(at), b.Rank(s.To)-b.Rank(at)
+		if !alone[[2]int{x, y}] {
+			list = append(list, going{x, y, s.Class})
 		}
 	}
 	return list

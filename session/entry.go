@@ -331,14 +331,16 @@ func (s *Session) whyNot(at game.Square) Message {
 		}
 		return Message{}
 	}
-	x, ok := s.Rules().(game.Explainer)
-	if !ok {
+	if x, ok := s.Rules().(game.Explainer); ok {
+		if why := x.WhyNot(s.Position(), s.entry.from, at); why != "" {
+			return Message{Title: why, Alarm: true}
+		}
+	}
+	if len(s.checks) > 0 { // that says enough
 		return Message{}
 	}
-	if why := x.WhyNot(s.Position(), s.entry.from, at); why != "" {
-		return Message{Title: why, Alarm: true}
-	}
-	return Message{}
+	k := &s.Game().Kinds[s.Position().At(s.entry.from).Kind()]
+	return Message{Title: "The " + Name(k) + " doesn't go to " + s.Game().Board.SquareName(at), Text: k.Says()}
 }
 
 // Cancel gives up the move being entered, at any step, and clears the selection. It reports

@@ -143,7 +143,7 @@ func compile(name string, d *Diagram) *game.Base {
 		p := &d.Pieces[i]
 		g.Kinds = append(g.Kinds, game.Kind{
 			ID: p.ID, Name: p.Name, Walks: piece.Walks(p.Moves()), Castlings: piece.Castlings(p.Terms),
-			Kanji: d.faces(p), Short: p.Short, Image: p.figure(),
+			Kanji: d.faces(p), Short: p.Short, Image: p.figure(), Besides: d.besides(i),
 		})
 	}
 	for _, i := range d.Royal {
@@ -191,6 +191,29 @@ func compile(name string, d *Diagram) *game.Base {
 	}
 	b.SetStart(b.Start())
 	return b
+}
+
+// besides says what squares mean to a piece, and that it can't be captured.
+func (d *Diagram) besides(i int) string {
+	var says []string
+	m := d.Morphs[i]
+	if d.Confine[i] != nil || m != nil && slices.Contains(m.Barred, true) {
+		says = append(says, "Some squares are barred to it.")
+	}
+	if m != nil {
+		for k := range d.Pieces {
+			if slices.Contains(m.Becomes, k+1) && k != i {
+				says = append(says, "It becomes the "+d.Pieces[k].Name+" on some squares.")
+			}
+		}
+		if slices.Contains(m.Wins, true) {
+			says = append(says, "It wins by arriving on some squares.")
+		}
+	}
+	if slices.Contains(d.Iron, i) {
+		says = append(says, "It can't be captured.")
+	}
+	return strings.Join(says, " ")
 }
 
 // some is Flags, or nil for none.

@@ -1,0 +1,305 @@
+package game
+
+import (
+	"slices"
+	"strings"
+)
+
+// What a walk does that no form describes, in words: leg by leg.
+
+// mostTold is how many such walks of a piece are described; of more its diagram shows the rest.
+const mostTold = 4
+
+// others says what some walks do, a sentence each.
+func (s *speech) others(walks []Walk) {
+	var told []string
+	for i := range walks {
+		text := walks[i].told()
+		switch {
+		case text == "" || slices.Contains(told, text):
+		case len(told) == mostTold:
+			s.add("It has more moves, which its diagram shows.")
+			return
+		default:
+			told = append(told, text)
+			if len(s.clauses) > 0 || len(s.sentences) > 0 {
+				text = "or " + text
+			}
+			s.add(upper(text) + ".")
+		}
+	}
+}
+
+// told is what a walk does: "steps diagonally to an empty square, then slides straight on".
+func (w *Walk) told() string {
+	if w.Anywhere {
+		return w.anywhere()
+	}
+	var parts []string
+	rng := w.ranges()
+	for i := range w.Legs {
+		parts = append(parts, w.legTold(i, rng[i]))
+	}
+	return strings.Join(parts, ", then ")
+}
+
+func (w *Walk) anywhere() string {
+	m := w.Legs[0].Modes
+	if victims := m.victims(); victims != "" && m&Quiet == 0 {
+		return "captures " + victims + " anywhere on the board"
+	} else if victims != "" {
+		return "jumps to any empty square, or captures " + victims + " anywhere"
+	}
+	return "jumps to any empty square of the board"
+}
+
+// victims says what a leg of these modes captures; empty for enemies alone, which goes without saying, and
+// for nothing.
+func (m Mode) victims() string {
+	var list []string
+	switch {
+	case m&CaptureRoyal != 0 && m&Capture == 0:
+		list = append(list, "a royal piece")
+	case m&CaptureCommon != 0:
+		list = append(list, "a piece that isn't royal")
+	case m&Capture != 0 && m&CaptureOwn != 0:
+		list = append(list, "an enemy")
+	}
+	if m&CaptureOwn != 0 {
+		list = append(list, "a piece of its own")
+	}
+	return either(list)
+}
+
+// legTold says one leg.
+func (w *Walk) legTold(i int, rng uint8) string {
+	l, last := &w.Legs[i], i == len(w.Legs)-1
+	m := l.Modes
+	text := w.motion(i, rng)
+	switch {
+	case l.Bends[0] == l.Bends[1] && l.Bends[0] != 0:
+		text += ", always turning by 45 degrees to one side"
+	case l.Bends[0] != 0:
+		text += ", turning at right angles to alternating sides"
+	}
+	if m&Iso != 0 {
+		text += ", exactly as far again"
+	}
+	switch {
+	case m&Lame != 0:
+		text += " over empty squares"
+	case m&Over != 0 && w.long() > 1:
+		text += " over occupied squares"
+	case m&Over != 0:
+		text += ", skipping the first square"
+	}
+	switch {
+	case m&WrapRanks != 0:
+		text += ", round all edges of the board"
+	case m&WrapFiles != 0:
+		text += ", round the side edges of the board"
+	}
+	if !last {
+		return text + m.onTheWay(rng)
+	}
+	switch {
+	case m&HopFlip != 0 && rng == 1:
+		text += " over one piece and slides on"
+	case m&HopFlip != 0:
+		text += " to the square just after a piece"
+	case m&Hop != 0:
+		text += " over exactly one piece"
+	}
+	text += w.inTheEnd()
+	if w.Half {
+		text += ", no further than the middle of the board"
+	}
+	return text
+}
+
+// onTheWay says what the squares must hold that a leg leads to which is not the last one.
+func (m Mode) onTheWay(rng uint8) string {
+	var list []string
+	if m&Quiet != 0 {
+		if rng == 1 {
+			list = append(list, "to an empty square")
+		} else {
+			list = append(list, "over empty squares")
+		}
+	}
+	if m&(Hop|HopFlip) != 0 {
+		list = append(list, "over a piece")
+	}
+	if m.takes() != 0 {
+		list = append(list, "capturing "+orElse(m.victims(), "an enemy"))
+	}
+	if m&EnPassant != 0 {
+		list = append(list, "capturing en passant")
+	}
+	return " " + either(list)
+}
+
+// inTheEnd says how the last leg may end.
+func (w *Walk) inTheEnd() string {
+	n := len(w.Legs) - 1
+	m := w.Legs[n].Modes
+	victims := m.victims()
+	captures := orElse(victims, "an enemy")
+	switch {
+	case m&Borrow != 0:
+		return " to a piece of its own, and has that piece's moves"
+	case m&Unload != 0 && n == 0 && m&(Quiet|Capture) == 0 && m&CaptureOwn != 0:
+		return " and swaps places with " + captures
+	case m&Unload != 0 && n == 0 && m.takes() != 0:
+		return ", and puts " + captures + " from there on the square that it left"
+	case m&Unload != 0 && m.takes() != 0 && w.Legs[n-1].Modes&Quiet == 0 && w.Legs[n-1].Modes.takes() != 0:
+		return " to capture " + captures + ", and puts the first piece back"
+	case m&Unload != 0 && m.takes() != 0:
+		return ", and puts " + captures + " from there where that part began"
+	case m.takes() == 0 && m&EnPassant != 0 && m&Quiet == 0:
+		return " to capture en passant"
+	case m.takes() == 0:
+		return " without capturing"
+	case m&Quiet == 0:
+		return " to capture " + captures
+	case victims != "":
+		return ", and may capture " + victims
+	}
+	return ""
+}
+
+func orElse(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// motion says how far and where to a leg goes.
+func (w *Walk) motion(i int, rng uint8) string {
+	l := &w.Legs[i]
+	compass := &w.Compass
+	if l.Part != nil {
+		compass = &l.Part.Compass
+	}
+	var vs []Vector
+	var dirs uint8
+	turns := l.Turns
+	if i == 0 && l.Part != nil {
+		turns = l.Part.Next[0]
+	}
+	long, radial := 0, true
+	for h, v := range compass {
+		if v == (Vector{}) || i == 0 && turns>>h&1 == 0 {
+			continue
+		}
+		heading, n, ok := v.Heading()
+		long, radial = max(long, n), radial && ok
+		vs = append(vs, v)
+		if ok {
+			dirs |= 1 << heading
+		}
+	}
+	where := ""
+	switch {
+	case i > 0 && l.Part != nil:
+		where = " " + w.outward(i, turns)
+	case i > 0:
+		where = " " + turned(turns)
+	case radial:
+		where = " " + ways(dirs, rng != 1 || long > 1)
+	}
+	switch {
+	case !radial && i == 0:
+		text := "jumps " + leap(vs)
+		if len(vs) == 8 {
+			text = oblique(vs)[0]
+		}
+		return text + again(rng)
+	case !radial:
+		return "jumps" + where + again(rng)
+	case long > 1:
+		return "jumps " + numeral(long) + " squares" + where + again(rng)
+	case rng == 0:
+		return "slides" + where
+	case rng == 1:
+		return "steps" + where
+	}
+	return "goes up to " + numeral(int(rng)) + " squares" + where
+}
+
+// again says that a jump is repeated.
+func again(rng uint8) string {
+	switch rng {
+	case 0:
+		return ", again and again in one line"
+	case 1:
+		return ""
+	}
+	return ", up to " + numeral(int(rng)) + " times in one line"
+}
+
+// turned says where a later leg may turn, in eighths clockwise from the leg before.
+func turned(turns uint8) string {
+	switch turns {
+	case everyWay:
+		return "on in any direction"
+	case everyWay &^ back:
+		return "on in any direction but back"
+	case straight:
+		return "straight on"
+	case back:
+		return "back"
+	case straight | back:
+		return "straight on or back"
+	case 1<<1 | 1<<7:
+		return "on at 45 degrees"
+	case 1<<3 | 1<<5:
+		return "back at 45 degrees"
+	case square:
+		return "on at a right angle"
+	case square | straight:
+		return "straight on or at a right angle"
+	}
+	var list []string
+	for h, name := range [...]string{"straight on", "half right", "right", "back to the right", "back", "back to the left", "left", "half left"} {
+		if turns>>h&1 != 0 {
+			list = append(list, name)
+		}
+	}
+	return "on " + either(list)
+}
+
+// outward says where a later leg in brackets goes.
+func (w *Walk) outward(i int, turns uint8) string {
+	before, dirs := w.Legs[0].Part.Next[0], uint8(0)
+	for j := 1; j <= i; j++ {
+		dirs = 0
+		for h := range 8 {
+			if before>>h&1 != 0 {
+				dirs |= w.Legs[j].Part.Next[h]
+			}
+		}
+		if j < i {
+			before = dirs
+		}
+	}
+	text := "outward"
+	switch {
+	case turns&^straight != 0:
+		text = turned(turns)
+	case before&dirs == before:
+		text = "straight on"
+	}
+	switch {
+	case dirs&^(1|1<<4) == 0:
+		return text + " along a file"
+	case dirs&^square == 0:
+		return text + " along a rank"
+	case dirs&diagonals == 0:
+		return text + " along a rank or file"
+	case dirs&orthogonals == 0:
+		return text + " along a diagonal"
+	}
+	return text
+}
