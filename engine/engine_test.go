@@ -182,6 +182,27 @@ func TestRepetitionIsKnown(t *testing.T) {
 	}
 }
 
+// Even with a node a move the only King isn't left where it is captured, and an enemy one is captured.
+func TestAKingIsNotLeftHanging(t *testing.T) {
+	r, err := variants.Find("hook-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engine.New(r)
+	for _, c := range []struct{ what, pieces, want string }{
+		{"captured", "b K a1 R j1 P c3 / w K j19 P q17", "j1xj19"},
+		{"saved", "b K a1 P j3 P k3 P l3 / w K s19 R a19", "a1-"},
+	} {
+		rec := game.NewRecord(r, gametest.Stand(t, r, c.pieces))
+		for seed := range uint64(5) {
+			a := e.Think(rec, engine.Limits{Nodes: 1, Noise: 400, Seed: seed})
+			if got := r.Data().MoveText(a.Move); !strings.HasPrefix(got, c.want) {
+				t.Errorf("%s: %s", c.what, got)
+			}
+		}
+	}
+}
+
 // A finished game has no move.
 func TestAFinishedGame(t *testing.T) {
 	r := chess(t)

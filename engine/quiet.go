@@ -23,7 +23,7 @@ func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 
 		return 0
 	}
 	best := s.static()
-	if best >= beta || n >= deepCaptures || ply >= deepest || s.hurry {
+	if best >= beta || n >= deepCaptures || ply >= deepest || s.hurry && n > 0 {
 		return best
 	}
 	alpha = max(alpha, best)
@@ -37,6 +37,8 @@ func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 
 		gain, cost := s.gain(&m), s.attacker(&m)
 		switch {
 		case gain <= 0:
+			continue
+		case s.hurry && !s.last(&m): // a hanging royal piece is seen all the same
 			continue
 		case static+gain+s.values.common/2 <= alpha && !s.last(&m):
 			best = max(best, static+gain+s.values.common/2)

@@ -328,13 +328,22 @@ func (g *rules) mayCapture(a game.Army, s game.Square) bool { return g.captors[g
 
 // throne returns the square of an army's King, None without one.
 func (g *rules) throne(p *game.Position, a game.Army) game.Square {
-	return p.Find(game.NewPiece(a, g.king))
+	s, king := g.scratch(p), game.NewPiece(a, g.king)
+	if p.At(s.thrones[a]) != king {
+		found := p.Find(king)
+		if found == game.None {
+			return found
+		}
+		s.thrones[a] = found
+	}
+	return s.thrones[a]
 }
 
 // scratch is working memory that the rules keep with a position.
 type scratch struct {
-	log   game.Log
-	moves []game.Move
+	thrones [game.MaxArmies]game.Square // where the Kings were found last
+	log     game.Log
+	moves   []game.Move
 }
 
 func (g *rules) scratch(p *game.Position) *scratch {

@@ -225,6 +225,7 @@ func (g *rules) advance(a game.Army, s game.Square) int {
 
 // scratch is working memory that the rules keep with a position.
 type scratch struct {
+	thrones  [2]game.Square // where the Kings were found last
 	log      game.Log
 	moves    []game.Move
 	landings []game.Landing
