@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairway/game"
 	"fairway/variants"
 )
 
@@ -57,7 +58,7 @@ func TestEmbedKeepsItsBudgets(t *testing.T) {
 	}
 }
 
-// The page about embeds offers the games that there are.
+// The page about embeds offers the games that there are, and one's own.
 func TestEmbedPageOffersAllGames(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "pages", "embed.html"))
 	if err != nil {
@@ -73,7 +74,9 @@ func TestEmbedPageOffersAllGames(t *testing.T) {
 			t.Errorf("no option for %s, called %s", name, r.Data().Title)
 		}
 	}
-	if n := strings.Count(string(text), `<option value="`) - 4 - 2 - 2 - 3; n != len(variants.Names()) {
+	_, games, _ := strings.Cut(string(text), `name="variant"`)
+	games, _, _ = strings.Cut(games, `</select>`)
+	if n := strings.Count(games, "<option "); n != len(variants.Names())+1 || !strings.Contains(games, `value="`+game.DiagramName+`"`) {
 		t.Errorf("%d games are offered", n)
 	}
 }

@@ -1,21 +1,20 @@
 // The form that makes a tag, with the real element as its preview.
 
+import { script, tag as written } from '../shared/tag.js';
+
 /** @param {string} id */
 const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const form = /** @type {HTMLFormElement} */ ($('form')),
   tag = /** @type {HTMLTextAreaElement} */ ($('tag')),
-  said = $('said'),
-  preview = /** @type {any} */ ($('preview'));
+  said = $('said');
+let preview = /** @type {any} */ ($('preview'));
 const base = new URL('.', location.href).href;
 const NAMES = ['variant', 'position', 'played', 'poster', 'face', 'controls', 'theme', 'size'];
+const OWN = 'diagram'; // the choice of a game that its author's text makes
 
-$('two').textContent =
-  `<script src="${base}fairway-embed.js"></script>\n<fairway-diagram variant="kyoomagi" size="420"></fairway-diagram>`;
+$('two').textContent = `${script(base)}\n${written({ variant: 'kyoomagi', size: '420' })}`;
 for (const e of document.querySelectorAll('.base')) e.textContent = base;
-
-/** @param {string} s */
-const escaped = (s) => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 // values are what the form holds, without needless spaces and impossible widths.
 function values() {
@@ -29,14 +28,26 @@ function values() {
     if (text && field?.validity.valid !== false) v[name] = text;
   }
   v.flip = f.has('flip');
+  v.text = v.variant === OWN ? String(f.get('text')).trim() : null;
+  if (v.text !== null) v.variant = '';
   return v;
 }
 
 /** @param {Record<string, any>} v */
 function write(v) {
-  const parts = NAMES.filter((n) => v[n]).map((n) => `${n}="${escaped(v[n])}"`);
-  if (v.flip) parts.push('flip');
-  tag.value = `<fairway-diagram ${parts.join(' ')}></fairway-diagram>`;
+  const attributes = Object.fromEntries(NAMES.map((name) => [name, v[name]]));
+  tag.value = written({ ...attributes, flip: v.flip }, v.text ?? '');
+}
+
+// own gives the preview another diagram text: an element reads its own once.
+/** @param {string} text */
+function own(text) {
+  if (preview.textContent === text) return;
+  const next = document.createElement('fairway-diagram');
+  next.id = 'preview';
+  next.textContent = text;
+  preview.replaceWith(next);
+  preview = next;
 }
 
 let turn = 0;
@@ -44,7 +55,9 @@ let turn = 0;
 async function draw() {
   const now = ++turn,
     v = values();
+  $('own').hidden = v.text === null;
   write(v);
+  own(v.text ?? '');
   const size = /** @type {HTMLInputElement} */ (form.elements.namedItem('size'));
   said.textContent = size.validity.valid ? '' : 'The width must be a whole number from 120 to 4000.';
   for (const name of NAMES) {
