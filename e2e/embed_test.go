@@ -361,6 +361,7 @@ func TestEmbedPageMakesATag(t *testing.T) {
 	p.eval("(() => { const f = document.querySelector('#form'); f.variant.value = 'diagram'; f.size.value = 360; f.flip.checked = false; f.text.value = f.text.value.replace('Five_by', 'Five&by'); f.played.value = 'a2-a3'; f.dispatchEvent(new Event('input')); })()", nil)
 	p.wait(`/^<fairway-diagram played="a2-a3" poster="[^"<>]+ b -" size="360">\nfiles=5 ranks=6 title=Five&amp;by_Six\n[^<>]+\n<\/fairway-diagram>$/.test(document.querySelector('#tag').value)`)
 	p.wait("document.querySelector('#own').offsetParent !== null && document.querySelector('#preview').record().then(r => r === 'diagram;start;a2-a3')")
+	p.eval("document.querySelector('#form').scrollIntoView()", nil)
 	p.shot("own")
 	p.eval("(() => { const f = document.querySelector('#form'); f.variant.value = 'hook-shogi'; f.played.value = ''; f.dispatchEvent(new Event('input')); })()", nil)
 	p.wait(`document.querySelector('#tag').value === '<fairway-diagram variant="hook-shogi" size="360"></fairway-diagram>' && document.querySelector('#preview').ariaLabel === 'Hook Shogi'`)

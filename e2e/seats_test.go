@@ -49,14 +49,14 @@ async function answer() {
 	if (hands.armies.some((a) => a.toMove && a.player !== 'person'))
 		await diagram.play((await diagram.legal()).find((m) => m === window.reply), 'computer');
 }
-diagram.on('ready', () => diagram.oppose(true).then(answer));
+diagram.on('ready', answer);
+diagram.oppose(true);
 diagram.on('change', ({ sections }) => sections.includes('moves') && window.reply && answer());
 </script>`
 
 // An author's own opponent plays the computer's army, which no hand moves.
 func TestAPageHasAnOpponentOfItsOwn(t *testing.T) {
 	p := open(t, serve(t, opponent), view{width: 640, height: 760, scale: 1})
-	p.eval("document.querySelector('fairway-diagram').wake().then(() => true)", nil)
 	p.wait("diagram.live && diagram.state(['hands']).then(s => s.hands.opposed && s.hands.seats === 'b:person,w:1')")
 	record := func(want string) {
 		t.Helper()
@@ -82,7 +82,22 @@ func TestAPageHasAnOpponentOfItsOwn(t *testing.T) {
 	click("c6", "c7") // and from now on it answers by itself
 	p.eval("(() => { window.reply = 's14-s13'; })()", nil)
 	p.wait("diagram.record().then(r => r === 'hook-shogi;start;a6-a7 c14-c13 c6-c7 s14-s13') || (answer(), false)")
-	// A game that goes to sleep wakes with its seats.
+	// A game that goes to sleep wakes with its seats, and an attribute that is set meanwhile holds.
+	seats := func(want string) {
+		t.Helper()
+		p.wait("diagram.live && diagram.state(['hands']).then(s => s.hands.opposed && s.hands.seats === '" + want + "')")
+	}
 	p.eval("diagram.sleep().then(() => diagram.wake()).then(() => true)", nil)
-	p.wait("diagram.live && diagram.state(['hands']).then(s => s.hands.opposed && s.hands.seats === 'b:person,w:1')")
+	seats("b:person,w:1")
+	p.eval("diagram.sleep().then(() => { diagram.setAttribute('opponent', 'w:3'); return diagram.wake(); }).then(() => true)", nil)
+	seats("b:person,w:3")
+	p.eval("diagram.setAttribute('seats', 'b:person,w:5')", nil) // the other one still holds
+	p.eval("diagram.removeAttribute('opponent')", nil)
+	seats("b:person,w:5")
+	p.eval("diagram.setAttribute('seats', 'w:9')", nil)
+	p.wait("/seats: column 3/.test(diagram.error)")
+	seats("b:person,w:5")
+	p.eval("(() => { const frame = diagram.shadowRoot.querySelector('iframe').contentWindow; frame.old = true; frame.document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext(); })()", nil)
+	p.wait("(f => !f.old && f.fairway?.ready.then(() => f.fairway.state().hands.opposed))(diagram.shadowRoot.querySelector('iframe').contentWindow)")
+	seats("b:person,w:5")
 }

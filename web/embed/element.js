@@ -15,6 +15,8 @@ const HELLO = 15_000; // ms until a document is given up that has come and isn't
 const GONE = "The board couldn't load.";
 const FLAGS = ['flip', 'follow', 'map']; // settings that are on where their attribute is
 
+const SEATS = ['opponent', 'seats']; // the attributes that say who moves which army, the one that holds first
+
 const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
 let base = ''; // where the script lies
 let names = 0;
@@ -49,6 +51,8 @@ export class FairwayDiagram extends HTMLElement {
   #frame = null;
   #ready;
   #settle;
+  #seats = null; // for a board that is asleep, as the attributes say them
+  #opposes = false; // the page makes the computer's moves
   #drawing = 0;
   #due = false;
   #busy = 0;
@@ -125,14 +129,17 @@ export class FairwayDiagram extends HTMLElement {
   // settings are what an attribute says; one that is gone leaves its setting to what holds without it.
   #settings(name, value) {
     if (name === 'seat' && value === null) return { flip: this.hasAttribute('flip') };
+    if (SEATS.includes(name)) return { seats: SEATS.map((n) => this.getAttribute(n)).find((v) => v !== null) ?? '' };
     return { [name]: FLAGS.includes(name) ? value !== null : (value ?? '') };
   }
 
   // change sets something of a kept game whose board is asleep.
   #change(settings) {
     const kept = this.#kept,
-      game = JSON.parse(kept.kept);
-    Object.assign(game.view, settings);
+      game = JSON.parse(kept.kept),
+      { seats, ...view } = settings;
+    if (seats !== undefined) this.#seats = seats;
+    Object.assign(game.view, view);
     if ('flip' in settings) {
       delete game.view.seat;
       kept.flip = settings.flip;
@@ -358,6 +365,7 @@ export class FairwayDiagram extends HTMLElement {
           await wire.call('restore', kept.kept);
       }
       if (this.#author.got) await this.#dress(wire);
+      await this.#seat(wire);
     } catch (error) {
       clearTimeout(late);
       fault = error;
@@ -483,6 +491,25 @@ export class FairwayDiagram extends HTMLElement {
     if (square !== undefined) return this.call('click', square, part);
     super.click();
     return this.wake();
+  }
+
+  // oppose holds for every board that the element wakes.
+  oppose(opposed) {
+    this.#opposes = Boolean(opposed);
+    return this.call('oppose', this.#opposes);
+  }
+
+  // seat tells a document that has begun who moves which army, as far as its address and the kept game don't.
+  async #seat(wire) {
+    const seats = this.#seats;
+    this.#seats = null;
+    if (this.#opposes) await wire.call('oppose', true);
+    if (seats === null) return;
+    try {
+      await wire.call('set', { seats });
+    } catch (error) {
+      this.#problem(error.message);
+    }
   }
 
   async call(name, ...args) {
