@@ -298,3 +298,25 @@ func TestHostilePicturesAreRefused(t *testing.T) {
 		t.Errorf("%s, before %s", s, before)
 	}
 }
+
+// The app doesn't know the author's page: it says where the pictures are, until somebody plays.
+func TestTheAppSaysWhereAnAuthorsPicturesAre(t *testing.T) {
+	const said = "The author's pictures show on the author's page."
+	for name, v := range map[string]view{"laptop": laptop, "phone": sharp} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, "/", v)
+			p.ready()
+			p.eval(`fairway.load({ diagram: 'files=5 ranks=5 title=Rainbow\ngraphicsDir=p/\npawn:P:fmWfcF::a2-e2\nrook:R:R::a1,e1\nking:K:K::c1' })`, nil)
+			p.wait(fmt.Sprintf("document.querySelector('#now').innerText.includes(%q)", said))
+			p.rest()
+			p.shot("said")
+			p.eval("fairway.play('a2-a3')", nil)
+			p.wait(fmt.Sprintf("!document.querySelector('#now').innerText.includes(%q)", said))
+			if s := p.str("[...document.querySelectorAll('#faces button')].map(b => b.innerText).join()"); s != "Figures,Symbols,Letters" {
+				t.Errorf("the styles are %s", s)
+			}
+			p.rest()
+			p.shot("played")
+		})
+	}
+}

@@ -85,6 +85,9 @@ func TestAStyleChosenInPlaceOfPicturesIsKept(t *testing.T) {
 	if _, err := tb.LoadDiagram(chessText+"graphicsDir=p/", "", ""); err != nil {
 		t.Fatal(err)
 	}
+	if !told(t, tb).Board.Has.Pictures {
+		t.Error("a page can't tell that the author has pictures")
+	}
 	if kept := tb.Save(); strings.Contains(kept, "face") || tb.Summary().Face != "pictures" {
 		t.Errorf("%s, style %s", kept, tb.Summary().Face)
 	}

@@ -120,6 +120,7 @@ type Has struct {
 	Map      bool `json:"map"`      // zones with majorities
 	Hands    bool `json:"hands"`    // pieces in hand
 	Sides    bool `json:"sides"`    // seats at the sides, to which the board can be turned
+	Pictures bool `json:"pictures"` // an author's pictures of the pieces, which the author's page can hand over
 }
 
 // place is where the board is drawn.
@@ -140,7 +141,7 @@ func (h *Host) has() Has {
 	g := h.s.Game()
 	_, roller := h.s.Rules().(game.Roller)
 	_, mapper := h.s.Rules().(game.Mapper)
-	list := Has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Sides: look.Quarters(g.Board.Files, g.Board.Ranks, 1) == 1}
+	list := Has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Sides: look.Quarters(g.Board.Files, g.Board.Ranks, 1) == 1, Pictures: g.Pictured}
 	for k := range g.Kinds {
 		_, held := h.s.Rules().HeldAs(game.KindID(k))
 		list.Hands = list.Hands || held

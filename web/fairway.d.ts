@@ -281,6 +281,8 @@ export interface Has {
   hands: boolean;
   /** Seats at the sides, to which the board can be turned */
   sides: boolean;
+  /** An author's pictures of the pieces, which the author's page can hand over */
+  pictures: boolean;
 }
 
 /** How the board is looked at. */

@@ -38,6 +38,7 @@ let state = null,
 const app = {
   optionsOpen: null,
   typing: false,
+  fresh: true, // nobody has moved since the game was opened
   get api() {
     return board.api;
   },
@@ -546,6 +547,7 @@ keeper.start({
   },
   opened() {
     seen = '';
+    app.fresh = true;
   },
   text: (given) => open(app, given),
   changed: schedule,
@@ -565,7 +567,10 @@ const board = new Board($('board'), {
       setTheme(theme());
     }
     if (event === 'error' && detail) toast(sentence(detail));
-    if (event === 'move') notice = null; // a move made since then means that it was read
+    if (event === 'move') {
+      notice = null; // a move made since then means that it was read
+      app.fresh = false;
+    }
     if (event === 'ready') keeper.flush();
     if (event === 'keep') keeper.keep(detail);
     schedule();

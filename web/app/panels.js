@@ -77,10 +77,13 @@ export function playersEmpty() {
 
 // message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
 export function message(s, notice, app) {
+  // Neither this page nor the board in it knows the page that an author's pictures lie beside.
+  const elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
   if (
     same(
       'message',
       notice,
+      elsewhere,
       s?.message,
       s?.pieces.choices,
       s?.marks.check,
@@ -155,6 +158,7 @@ export function message(s, notice, app) {
               ? last.words || last.text
               : h('span', { class: 'muted' }, 'No moves yet'),
       ),
+      elsewhere ? h('p', { class: 'muted small' }, "The author's pictures show on the author's page.") : null,
     );
   }
   fill($('now'), c);
