@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 )
 
 // gallery is a host of pictures: PNG and SVG, but for the ones that it lacks.
@@ -19,6 +20,7 @@ type gallery struct {
 	address string
 	open    bool // other origins may read them
 	lacks   string
+	spoilt  map[string][]byte // files that aren't what they should be
 	mu      sync.Mutex
 	asked   []string
 }
@@ -50,6 +52,7 @@ func disc(kind string, c color.NRGBA) []byte {
 }
 
 func (g *gallery) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	free := strings.Contains(r.URL.Path, "/free/")
 	name := path.Base(r.URL.Path)
 	g.mu.Lock()
 	g.asked = append(g.asked, name)
@@ -64,7 +67,14 @@ func (g *gallery) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Access-Control-Allow-Origin", "*")
 	}
 	w.Header().Set("Content-Type", map[string]string{".png": "image/png", ".svg": "image/svg+xml"}[kind])
-	if _, err := w.Write(disc(kind, c)); err != nil {
+	text := disc(kind, c)
+	if bad, ok := g.spoilt[name]; ok {
+		text = bad
+	}
+	if free {
+		text = bytes.Replace(text, []byte(` width="30" height="30"`), nil, 1)
+	}
+	if _, err := w.Write(text); err != nil {
 		return // the browser has gone
 	}
 }
@@ -80,11 +90,17 @@ func (g *gallery) requests() []string {
 // the text, attributes of the tag.
 func exhibit(t *testing.T, g *gallery, keys, attributes string) *tab {
 	t.Helper()
+	return exhibitIn(t, g, keys, attributes, view{width: 760, height: 900})
+}
+
+// exhibitIn is exhibit on a screen of any kind.
+func exhibitIn(t *testing.T, g *gallery, keys, attributes string, v view) *tab {
+	t.Helper()
 	s := httptest.NewServer(g)
 	t.Cleanup(s.Close)
 	g.address = s.URL
 	page := authorsPage(t, s.URL, "{{pictures}}", s.URL+"/g/", "{{keys}}", keys, "{{attributes}}", attributes)
-	p := openAt(t, page+"/embed/pictures.html", view{width: 760, height: 900})
+	p := openAt(t, page+"/embed/pictures.html", v)
 	p.allow(noIcon + "|404|CORS|Failed to load")
 	return p
 }
@@ -109,6 +125,18 @@ func (p *tab) painted(c color.NRGBA) int {
 	return n
 }
 
+// paints waits until so many pixels of the screen have a colour.
+func (p *tab) paints(c color.NRGBA, least int) {
+	p.t.Helper()
+	n := 0
+	for end := time.Now().Add(patience); time.Now().Before(end); {
+		if n = p.painted(c); n >= least {
+			return
+		}
+	}
+	p.t.Fatalf("%d pixels of the screen are %v, not %d", n, c, least)
+}
+
 func near(a uint32, b uint8) bool { return a+3 >= uint32(b) && a <= uint32(b)+3 }
 
 const posterImages = "[...one('own').shadowRoot.querySelectorAll('.poster svg image')]"
@@ -126,9 +154,7 @@ func TestAnAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
 		t.Errorf("%v pieces", n)
 	}
 	king := colourOf["wcrown"]
-	if n := p.painted(king); n < 300 {
-		t.Errorf("%d pixels of the White King's picture are on the poster", n)
-	}
+	p.paints(king, 300)
 	p.shot("poster")
 	p.wake("own")
 	p.live("pictures figures moves id", "pictures")
@@ -142,9 +168,7 @@ func TestAnAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.wait("one('own').svg().then(s => s.match(/<image /g).length === 7)")
-	if n := p.painted(king); n < 300 {
-		t.Errorf("%d pixels of the White King's picture are on the board", n)
-	}
+	p.paints(king, 300)
 	// A lost surface loads the document anew; the other side, another style and the way back change nothing.
 	if err := p.try(frame, "(window.old = true, document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext())", nil); err != nil {
 		t.Fatal(err)
@@ -163,9 +187,7 @@ func TestAnAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
 	}
 	p.eval("one('own').setAttribute('size', '500')", nil)
 	p.waitIn(frame, "fairway.state().board.square > 70 && fairway.idle()")
-	if n := p.painted(king); n < 900 {
-		t.Errorf("%d pixels of the White King's picture are on the larger board", n)
-	}
+	p.paints(king, 900)
 	p.shot("larger")
 	// The picture comes back, with the moves made.
 	p.eval("one('own').sleep()", nil)
@@ -179,27 +201,36 @@ func TestAnAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
 	}
 }
 
-// Drawings are made as large as the squares want them.
-func TestDrawingsOfAnAuthorAreSharp(t *testing.T) {
-	p := exhibit(t, &gallery{open: true}, "graphicsType=svg", "")
-	p.wait(posterImages + ".length === 8")
-	p.wake("own")
-	p.live("pictures figures moves id", "pictures")
-	var size []float64
-	p.eval(`one('own').svg().then(async s => {
-		const image = new DOMParser().parseFromString(s, 'image/svg+xml').querySelector('image'), bytes = Uint8Array.from(atob(image.getAttribute('href').split(',')[1]), c => c.charCodeAt(0));
-		const view = new DataView(bytes.buffer);
-		return [view.getUint32(16), view.getUint32(20)];
-	})`, &size)
-	if len(size) != 2 || size[0] != size[1] || size[0] < 100 {
-		t.Errorf("the pictures of a drawing of 30 pixels have %v", size)
-	}
-	if s := p.str("warned.join()"); s != "" {
-		t.Errorf("warned of %s", s)
-	}
+// Drawings, also those that name no size of their own, are made as large as the squares want them.
+func TestEveryBrowserShowsAnAuthorsDrawings(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		v.width, v.scale = 760, 1
+		p := exhibitIn(t, &gallery{open: true}, "graphicsType=svg whitePrefix=free/w", "", v)
+		p.wait(posterImages + ".length === 8")
+		p.paints(colourOf["wcrown"], 1000)
+		p.shot("poster")
+		p.wake("own")
+		p.live("pictures figures moves id", "pictures")
+		p.wait("one('own').shadowRoot.querySelector('.gone')")
+		p.paints(colourOf["wcrown"], 1000)
+		p.paints(colourOf["bcrown"], 1000)
+		p.shot("board")
+		var size []float64
+		p.eval(`one('own').svg().then(s => {
+			const image = new DOMParser().parseFromString(s, 'image/svg+xml').querySelector('image'), bytes = Uint8Array.from(atob(image.getAttribute('href').split(',')[1]), c => c.charCodeAt(0));
+			const view = new DataView(bytes.buffer);
+			return [view.getUint32(16), view.getUint32(20)];
+		})`, &size)
+		if len(size) != 2 || size[0] != size[1] || size[0] < 100 {
+			t.Errorf("the pictures of a drawing of 30 pixels have %v", size)
+		}
+		if s := p.str("warned.join()"); s != "" {
+			t.Errorf("warned of %s", s)
+		}
+	})
 }
 
-func TestAnAuthorMayKeepHisPicturesOut(t *testing.T) {
+func TestAnAuthorMayKeepPicturesOut(t *testing.T) {
 	g := &gallery{open: true}
 	p := exhibit(t, g, "", `pictures="off"`)
 	p.wait("one('own').shadowRoot.querySelector('.poster svg use')")
@@ -260,6 +291,33 @@ func TestPicturesThatMayNotBeReadAreDrawn(t *testing.T) {
 		p.allow(noIcon + "|" + noPictures)
 		check(p)
 	})
+}
+
+// A picture that is none, one that is too large, and an empty one are drawn, and one warning names them.
+func TestBrokenPicturesAreDrawn(t *testing.T) {
+	file := func(w, h int) []byte {
+		var b bytes.Buffer
+		if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, w, h))); err != nil {
+			t.Fatal(err)
+		}
+		return b.Bytes()
+	}
+	empty := bytes.Buffer{}
+	if err := png.Encode(&empty, image.NewNRGBA(image.Rect(0, 0, 9, 9))); err != nil {
+		t.Fatal(err)
+	}
+	p := exhibit(t, &gallery{open: true, spoilt: map[string][]byte{
+		"wtower.png": []byte("<svg>no picture"), "whorse.png": file(4097, 1), "bhorse.png": empty.Bytes(), "bcrown.png": file(4096, 1),
+	}}, "", "")
+	p.wait(posterImages + ".length === 5 && warned.length === 1")
+	s := p.str("warned[0]")
+	for _, name := range []string{"White rook (", "wtower.png)", "White knight (", "and Black knight ("} {
+		if !strings.Contains(s, name) {
+			t.Errorf("the warning %q lacks %q", s, name)
+		}
+	}
+	p.wake("own")
+	p.live("pictures figures moves id", "pictures")
 }
 
 // A page that frames the board may hand over anything: what isn't right is refused in words, and costs nothing.
