@@ -59,6 +59,9 @@ func build(root, out string, develop bool) error {
 	if err := posters(filepath.Join(out, Script), out); err != nil {
 		return err
 	}
+	if err := writeKanji(out); err != nil {
+		return err
+	}
 	if err := start(root, out); err != nil {
 		return err
 	}

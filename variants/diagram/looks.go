@@ -19,6 +19,18 @@ var sharedNames = map[string]string{
 	"pawn": "歩", "knight": "桂", "bishop": "角", "rook": "飛", "king": "玉", "dragon": "龍", "horse": "馬",
 }
 
+// ShogiCharacters are those of the tiles of Shogi's pieces, in order.
+func ShogiCharacters() []rune {
+	var list []rune
+	for _, names := range []map[string]string{shogiNames, sharedNames} {
+		for _, k := range names {
+			list = append(list, []rune(k)...)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
 // Shogi reports whether the pieces are those of Shogi: two thirds of their names are, and some of them
 // are no one else's (rules/diagram-texts.md 10).
 func (d *Diagram) Shogi() bool {

@@ -1,6 +1,6 @@
 // The board's document before it is live: a picture of the game that its address names.
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
-import { fetchTexts } from '../shared/texts.js';
+import { fetchStructure } from '../shared/texts.js';
 
 // still leaves the picture of a game that can't be played without its button; text is its diagram text, '' where
 // nobody knows it. why stands below it.
@@ -40,7 +40,7 @@ export async function poster(query, seen, diagram, link, act) {
   if (variant === 'diagram' && !diagram) return caption('A game of its own', ': Play opens it.'); // its text is in the link
   try {
     const picture = diagram
-      ? (await fetchTexts(document.baseURI)).structure(diagram, { flip: turned, face: face ?? '' })
+      ? await fetchStructure(document.baseURI, diagram, { flip: turned, face: face ?? '' })
       : await fetchPicture(document.baseURI, variant, face ?? '', turned);
     const text = seen?.position || query.get('poster') || query.get('position');
     const { svg, title, ...c } = compose(picture, text, turned, {

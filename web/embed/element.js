@@ -4,7 +4,7 @@ import { METHODS, RELEASE, SETTINGS, VERSION } from '../shared/calls.js';
 import { RAIL_FLAT } from '../shared/look.js';
 import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
 import { isDiagram, textOf } from '../shared/text.js';
-import { fetchTexts } from '../shared/texts.js';
+import { fetchStructure, fetchTexts } from '../shared/texts.js';
 import { dress } from './sheet.js';
 import { Wire } from './wire.js';
 
@@ -179,7 +179,7 @@ export class FairwayDiagram extends HTMLElement {
     try {
       const face = (kept && kept.face !== kept.first ? kept.face : this.getAttribute('face')) ?? '';
       picture = this.#text
-        ? (await fetchTexts(base)).structure(text, { flip: this.#flipped, face })
+        ? await fetchStructure(base, text, { flip: this.#flipped, face })
         : await fetchPicture(base, this.variant, face, this.#flipped);
     } catch (error) {
       if (turn !== this.#drawing) return;

@@ -1,11 +1,13 @@
-// The script with all that only diagram texts need (web/texts), which is fetched when there is one.
+// The scripts with all that only diagram texts need (web/texts), which are fetched when there is one.
 
 import { fetchScript, receive } from './script.js';
 
-/** @import { Texts } from './types.js' */
+/** @import { Picture, Style, Texts } from './types.js' */
 
 /** @type {Promise<Texts> | null} */
 let coming = null;
+/** @type {Promise<any> | null} */
+let signs = null;
 
 receive('fairwayTexts');
 
@@ -24,4 +26,19 @@ export function fetchTexts(base) {
     coming = null; // it may come the next time
   });
   return coming;
+}
+
+/**
+ * fetchStructure returns a promise of the picture of a text, in a style.
+ * @param {string} base
+ * @param {string} text
+ * @param {Style} [how]
+ * @returns {Promise<Picture>}
+ */
+export async function fetchStructure(base, text, how) {
+  const { structure, written } = await fetchTexts(base);
+  if (!written(text, how)) return structure(text, how);
+  // Without them the fonts of the system have to do.
+  signs ??= fetchScript(new URL('fairway-kanji.js', base).href, '').catch(() => ({}));
+  return structure(text, { ...how, kanji: await signs });
 }

@@ -63,9 +63,20 @@ export interface Picture {
 /** What the script for diagram texts offers. */
 export interface Texts {
   /** The picture of a text, as the build writes those of games, from either side and in a piece style. */
-  structure(text: string, how?: { flip?: boolean; face?: string }): Picture;
+  structure(text: string, how?: Style): Picture;
+  /** Reports whether the pieces of a text have characters in a style */
+  written(text: string, how?: Style): boolean;
   /** The pictures of a text's author, null where the text names none */
   pictures(text: string): Promise<Author | null>;
+}
+
+/** How the picture of a text is looked at. */
+export interface Style {
+  /** Seen from the other side */
+  flip?: boolean;
+  face?: string;
+  /** Outlines of characters round 0,0, a hundred units an em */
+  kanji?: Record<string, string>;
 }
 
 /** An author's pictures of pieces that could be loaded and read. */

@@ -61,9 +61,9 @@ export function shogi(pieces) {
   return own > 0 && 3 * (own + names.filter((n) => !SHOGI.has(n) && SHARED.has(n)).length) >= 2 * names.length;
 }
 
-// written are the characters of each piece, of the first army and of the second: those of the text, or for tiles and
+// characters are those of each piece, of the first army and of the second: those of the text, or for tiles and
 // pieces of Shogi those that its name has there.
-function written({ keys, pieces }, tiles) {
+function characters({ keys, pieces }, tiles) {
   const given = new Map();
   for (const entry of (keys.get('kanji') ?? '').split(',')) {
     const [id, forms] = entry.split(':');
@@ -97,7 +97,7 @@ export function looks(found, figures) {
     plain,
     chequered: asked && !plain,
     figures: tiles ? pieces.map(() => '') : named(found, figures),
-    kanji: written(found, tiles),
+    kanji: characters(found, tiles),
   };
 }
 
@@ -134,29 +134,56 @@ function styleOf({ keys, pieces }, tiles, asked, figured) {
 }
 
 /**
- * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
- * the live board says what is wrong with it. figures are those of figures.js; flip: it is seen from the other side;
- * face: the piece style that is asked for.
+ * styled are the looks of a text that was read in the piece style that is shown where one is asked for: looks with
+ * {style, flat, chosen}, flat for tiles, chosen with the figures that are shown.
+ * @param {any} found
+ * @param {import('./figures.js').Figure[]} figures
+ * @param {string} face
+ */
+function styled(found, figures, face) {
+  const look = looks(found, figures);
+  const { tiles } = look;
+  const choice = () => named(found, figures);
+  const style = styleOf(found, tiles, face, () => 2 * choice().filter(Boolean).length > found.pieces.length);
+  return {
+    ...look,
+    style,
+    flat: style === 'kanji' || (tiles && style !== 'figures'),
+    chosen: style === 'figures' && tiles ? choice() : style === 'id' ? [] : look.figures,
+  };
+}
+
+/**
+ * written reports whether the pieces of a text have characters in a style.
  * @param {string} text
  * @param {import('./figures.js').Figure[]} figures
- * @param {{ flip?: boolean, face?: string }} [how]
+ * @param {import('../shared/types.js').Style} [how]
+ */
+export function written(text, figures, { face = '' } = {}) {
+  const { style, flat, kanji } = styled(read(text), figures, face);
+  return flat && style !== 'id' && kanji.some((forms) => forms.length > 0);
+}
+
+/**
+ * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
+ * the live board says what is wrong with it. figures are those of figures.js; flip: it is seen from the other side;
+ * face: the piece style that is asked for; kanji: outlines of characters.
+ * @param {string} text
+ * @param {import('./figures.js').Figure[]} figures
+ * @param {import('../shared/types.js').Style} [how]
  * @returns {import('../shared/types.js').Picture}
  */
-export function structure(text, figures, { flip = false, face = '' } = {}) {
+export function structure(text, figures, { flip = false, face = '', kanji: outlines = {} } = {}) {
   const found = read(text);
   const { keys, files, ranks, firstRank, armies, pieces } = found;
-  const { tiles, chequered, plain, figures: own, kanji } = looks(found, figures);
-  const choice = () => named(found, figures);
-  const style = styleOf(found, tiles, face, () => 2 * choice().filter(Boolean).length > pieces.length);
-  const flat = style === 'kanji' || (tiles && style !== 'figures');
-  const chosen = style === 'figures' && tiles ? choice() : style === 'id' ? [] : own;
+  const { chequered, plain, kanji, style, flat, chosen } = styled(found, figures, face);
   const drawn = {};
   pieces.forEach((p, i) => {
     armies.forEach((army, a) => {
       const figure = figures.find((f) => f.name === chosen[i]);
       const signs = style === 'id' ? '' : (kanji[i][a] ?? kanji[i][0] ?? '');
       drawn[army.letter + p.id] = flat
-        ? tile(p.id, signs, army.name, a, (a === 1) !== flip)
+        ? tile(p.id, signs, outlines, army.name, a, (a === 1) !== flip)
         : figure
           ? drawFigure(figure, a, SQUARE)
           : drawDisc(p.id, a, SQUARE);
@@ -196,9 +223,8 @@ export function structure(text, figures, { flip = false, face = '' } = {}) {
 const KANJI = "'Noto Serif JP','Noto Serif CJK JP','Hiragino Mincho ProN','Yu Mincho','Songti SC',serif";
 
 // tile is a piece of wood round 0,0 with one or two characters, or with the letters of its id where it has none.
-function tile(id, signs, army, side, turned) {
+function tile(id, signs, outlines, army, side, turned) {
   const [body, rim, ink] = Object.hasOwn(TILES, army) ? TILES[army] : Object.values(TILES)[side];
-  const letters = id.replace('+', '');
   const corner = (x, y) => [x, y].map((v) => (v * 37 * (turned ? -1 : 1)).toFixed(1)).join(' ');
   const d = [
     corner(0, -0.45),
@@ -207,17 +233,28 @@ function tile(id, signs, army, side, turned) {
     corner(-0.405, 0.45),
     corner(-0.276, -0.365),
   ].join('L');
-  const rows = signs ? [...signs].slice(0, 2) : [letters];
-  const size = signs ? 20 / rows.length + (rows.length > 1 ? 3.5 : 0) : Math.min(16, 34 / letters.length);
-  const fill = id[0] === '+' ? PROMOTED : ink;
-  const words = rows.map((row, i) => {
-    const y = (3 + size * (0.36 + (i - (rows.length - 1) / 2) * 1.02)).toFixed(1);
-    return `<text y="${y}" text-anchor="middle" font-family="${signs ? KANJI : 'system-ui,sans-serif'}" font-weight="${signs ? 600 : 700}" font-size="${size.toFixed(1)}" fill="${fill}">${plainText(row)}</text>`;
-  });
+  const face = signs
+    ? [...signs].slice(0, 2).map((sign, i, { length }) => character(sign, i, length, outlines))
+    : [letters(id.replace('+', ''))];
   return (
     `<path d="M${d}z" transform="translate(.4 1.6)" fill="${TILE_SHADOW}" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
-    (turned ? `<g transform="rotate(180)">${words.join('')}</g>` : words.join(''))
+    `<g fill="${id[0] === '+' ? PROMOTED : ink}" text-anchor="middle"${turned ? ' transform="rotate(180)"' : ''}>${face.join('')}</g>`
   );
+}
+
+function letters(text) {
+  const size = Math.min(16, 34 / text.length);
+  return `<text y="${(size * 0.36 + 3).toFixed(1)}" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}">${text}</text>`;
+}
+
+// character is one of one or two, as KanjiFace in render/look has them: by its outline, or in a font of the system.
+function character(sign, i, n, outlines) {
+  const [size, y] = n === 1 ? [0.6, 0.062] : [0.405, [-0.128, 0.242][i]];
+  const d = Object.hasOwn(outlines, sign) && outlines[sign];
+  if (d)
+    return `<path d="${d}" transform="translate(0 ${(y * SQUARE).toFixed(1)}) scale(${((size * SQUARE) / 100).toFixed(3)})"/>`;
+  const px = size * SQUARE * 0.94;
+  return `<text y="${(y * SQUARE + px * 0.37).toFixed(1)}" font-family="${KANJI}" font-weight="600" font-size="${px.toFixed(1)}">${plainText(sign)}</text>`;
 }
 
 // plainText is a text of the author's as SVG has it.
