@@ -78,3 +78,76 @@ func TestARefusedTextShowsItsPictureInABareFrame(t *testing.T) {
 		p.wait("!document.querySelector('#poster, .card') && getComputedStyle(document.querySelector('canvas')).display !== 'none' && document.querySelector('#controls button')")
 	}
 }
+
+// The list of pieces beside or below a board has its place from the picture on, and shows each piece on the board.
+func TestLegendOfATagListsAndShowsItsPieces(t *testing.T) {
+	p := openArticle(t, view{width: 1000, height: 900})
+	list := func(what string) string {
+		return "one('arsenal').shadowRoot.querySelector('.legend')" + what
+	}
+	entries := list(".innerText.split('\\n').filter(Boolean)")
+	var got []string
+	p.eval(entries, &got)
+	if s := strings.Join(got, "|"); s != "Pawn|ifmnDfmWfceF|Knight|N|Bishop|B|Rook|R|Archbishop|BN|Chancellor|RN|Queen|Q|King|KisO3" {
+		t.Errorf("before the board is live the list says %s", s)
+	}
+	size := "['arsenal', 'dwarves', 'river'].map(id => [one(id), one(id).shadowRoot.querySelector('.box'), one(id).shadowRoot.querySelector('.legend')].map(e => { const r = e.getBoundingClientRect(); return [r.width, r.height].map(Math.round); }).join()).join('; ')"
+	before := p.str(size)
+	if s := p.str("(() => { const [box, list] = ['.box', '.legend'].map(s => one('arsenal').shadowRoot.querySelector(s).getBoundingClientRect()); return [list.left > box.right, Math.abs(list.height - box.height) < 1, list.right <= innerWidth].join(); })()"); s != "true,true,true" {
+		t.Errorf("on a wide page the list stands beside its board, is as high and in sight: %s", s)
+	}
+	// A click wakes the board, selects a piece that can move and opens the entry.
+	p.eval("one('arsenal').scrollIntoView({ block: 'center' })", nil)
+	p.eval(list(".querySelectorAll('button')[4].click()"), nil)
+	p.wait(list(".querySelector('.move')"))
+	p.wait("one('arsenal').selected().then(s => s === 'd1')")
+	p.wait(list(".querySelector('.on b')?.innerText === 'Archbishop'"))
+	p.eval(entries, &got)
+	if s := strings.Join(got, "|"); !strings.Contains(s, "Knight|Jumps like a chess knight.") || !strings.Contains(s, "ifmnDfmWfceF") || strings.Contains(s, "|BN|") {
+		t.Errorf("the live board's list says %s", s)
+	}
+	p.shot("beside")
+	// A piece that is touched on the board is found in the list, and its move in the bar.
+	p.eval("one('arsenal').select('e8')", nil)
+	p.wait(list(".querySelector('.on b')?.innerText === 'Queen'"))
+	p.waitIn("frameOf('arsenal')", "document.querySelector('#controls p').textContent === 'Queen Slides in any direction.'")
+	if after := p.str(size); after != before {
+		t.Errorf("sizes are %s, before the board was live %s", after, before)
+	}
+	p.eval("one('arsenal').removeAttribute('legend')", nil)
+	p.wait("!one('arsenal').shadowRoot.querySelector('.legend') && one('arsenal').shadowRoot.querySelector('.box').getBoundingClientRect().width === one('arsenal').getBoundingClientRect().width")
+	// Built-in games have their lists too, and on a narrow page they stand below.
+	q := openHost(t, "tag.html")
+	q.eval("['tee', 'mini'].forEach(id => one(id).setAttribute('legend', ''))", nil)
+	q.wait("['tee', 'mini'].every(id => one(id).shadowRoot.querySelectorAll('.legend li svg path').length > 5)")
+	q.shot("built-in")
+	if s := q.str("one('mini').shadowRoot.querySelector('.legend').innerText"); !strings.Contains(s, "King") || !strings.Contains(s, "Steps in any direction") {
+		t.Errorf("the list of a built-in game says %s", s)
+	}
+	q.resize(400, 800, 1)
+	q.wait("(() => { const [box, list] = ['.box', '.legend'].map(s => one('tee').shadowRoot.querySelector(s).getBoundingClientRect()); return list.top > box.bottom && list.width === box.width && list.height < 300; })()")
+	q.shot("below")
+}
+
+// What isn't played is said once, and stays closed.
+func TestWhatIsNotPlayedOfATagIsSaidOnce(t *testing.T) {
+	p := openArticle(t, view{width: 1000, height: 900})
+	p.eval("one('river').addEventListener('warnings', e => { (window.told ??= []).push(e.detail); })", nil)
+	p.wake("river")
+	p.waitIn("frameOf('river')", "document.querySelector('.card.quiet p').innerText === 'Line 8: horse: nN is not supported and left out\\nLine 15: autoGate is not supported: this rule is not played'")
+	if s := p.str("JSON.stringify(told)"); s != `[["line 8: horse: nN is not supported and left out","line 15: autoGate is not supported: this rule is not played"]]` {
+		t.Errorf("the event says %s", s)
+	}
+	if err := p.try("frameOf('river')", "[...document.querySelectorAll('.card button')].find(b => b.innerText === 'Close').click()", nil); err != nil {
+		t.Fatal(err)
+	}
+	p.waitIn("frameOf('river')", "!document.querySelector('.card')")
+	p.eval("one('river').sleep()", nil)
+	p.wait("!one('river').live")
+	p.wake("river")
+	p.wait("one('river').position().then(Boolean)")
+	p.waitIn("frameOf('river')", "document.querySelector('#controls button') && !document.querySelector('.card')")
+	if n := p.num("told.length"); n != 1 {
+		t.Errorf("it was told %v times", n)
+	}
+}

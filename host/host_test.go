@@ -270,6 +270,30 @@ func TestEveryKindHasItsPictures(t *testing.T) {
 		}
 		wellFormed(t, k.ID, d)
 		wellFormed(t, k.ID, k.Tile)
+		if k.XBetza != "" {
+			t.Errorf("%s of a game that isn't an author's own has the move %q", k.ID, k.XBetza)
+		}
+	}
+}
+
+// A piece of an author's text has its move as the text has it, or as its name stands for it.
+func TestEveryKindOfATextHasItsMoveInXBetza(t *testing.T) {
+	tb, _ := table(t)
+	if _, err := tb.LoadDiagram("files=5 ranks=6\nwizard::::a1\nstone:S:-::b1\nking:K:KisO2:k:c1", "", ""); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, k := range tb.kinds() {
+		got = append(got, k.Name+" "+k.XBetza)
+	}
+	if want := "Wizard FC, Stone -, King KisO2"; strings.Join(got, ", ") != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if err := tb.Select("c1"); err != nil {
+		t.Fatal(err)
+	}
+	if c := tb.pieceCard(); c == nil || c.XBetza != "KisO2" {
+		t.Errorf("the card %+v", c)
 	}
 }
 

@@ -2,7 +2,6 @@ package host
 
 import (
 	"fmt"
-	"strings"
 
 	"fairway/game"
 	"fairway/session"
@@ -72,7 +71,7 @@ func (h *Host) Inspect(text string) Inspection {
 	for i := range d.Pieces {
 		p := &d.Pieces[i]
 		told.Pieces = append(told.Pieces, TextPiece{
-			Line: p.Line(), ID: p.ID, Given: p.Given, Name: session.Name(&game.Kind{Name: p.Name}), Move: strings.Join(append([]string{p.Betza}, p.Extra...), " "),
+			Line: p.Line(), ID: p.ID, Given: p.Given, Name: session.Name(&game.Kind{Name: p.Name}), Move: p.XBetza(),
 			ByName: p.ByName(), Royal: royal[i], Words: d.Says(i),
 		})
 	}

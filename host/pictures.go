@@ -5,6 +5,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/variants/diagram"
 )
 
 // pictures are the small pictures and the words of a game's pieces, for the page. They are
@@ -14,6 +15,7 @@ type pictures struct {
 	set   *look.Artwork
 	cache map[picture]string
 	said  map[game.KindID]string
+	moves []string // in XBetza, by kind, of an own game; nil before anybody asked
 }
 
 // picture names one of them.
@@ -117,6 +119,21 @@ func (p *pictures) words(k game.KindID) string {
 		p.said[k] = s
 	}
 	return s
+}
+
+// xbetza is a kind's move in XBetza, empty for a game that isn't an author's own.
+func (p *pictures) xbetza(k game.KindID) string {
+	text := p.rules.Data().Diagram
+	if text == "" {
+		return ""
+	}
+	if p.moves == nil {
+		in := diagram.Inspect(text)
+		for i := range in.Diagram.Pieces { // kinds are numbered as pieces are
+			p.moves = append(p.moves, in.Diagram.Pieces[i].XBetza())
+		}
+	}
+	return p.moves[k]
 }
 
 // diagram is a piece on an empty part of a board, with the squares that it may go to.

@@ -26,6 +26,7 @@ type PieceCard struct {
 	Army     string `json:"army"`
 	Square   string `json:"square"` // or "in hand"
 	Words    string `json:"words"`  // how it moves
+	XBetza   string `json:"xbetza"` // as Kind has it
 	Tile     string `json:"tile"`
 	MoveTile string `json:"moveTile"`
 	Promotes []Form `json:"promotes"`
@@ -82,7 +83,7 @@ func (h *Host) pieceCard() *PieceCard {
 	}
 	k := h.pics.card(piece.Kind(), piece.Army(), face)
 	m := &PieceCard{
-		ID: k.ID, Name: k.Name, Kanji: k.Kanji, Army: h.letter(piece.Army()), Square: where, Words: k.Words,
+		ID: k.ID, Name: k.Name, Kanji: k.Kanji, Army: h.letter(piece.Army()), Square: where, Words: k.Words, XBetza: k.XBetza,
 		Tile: k.Tile, MoveTile: k.MoveTile, Promotes: []Form{}, Moves: len(h.s.Options()),
 	}
 	if face == look.FaceMoves { // its symbol stands beside it anyway

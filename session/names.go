@@ -9,33 +9,13 @@ import (
 )
 
 // Name returns a kind's name as it is shown by itself: with capitals.
-func Name(k *game.Kind) string {
-	words := strings.Fields(k.Name)
-	for i, w := range words {
-		r := []rune(w)
-		if isCode(w) {
-			continue
-		}
-		if i == 0 || !strings.Contains(" of the and ", " "+w+" ") {
-			r[0] = unicode.ToUpper(r[0])
-		}
-		words[i] = string(r)
-	}
-	return strings.Join(words, " ")
-}
-
-// isCode reports whether a word of a name is a code such as Betza's fbNF and R4: its case is
-// never changed.
-func isCode(word string) bool {
-	r := []rune(word)
-	return strings.ContainsFunc(string(r[1:]), func(c rune) bool { return unicode.IsUpper(c) || unicode.IsDigit(c) })
-}
+func Name(k *game.Kind) string { return k.Title() }
 
 // called is a kind's name inside a sentence: "gold general".
 func called(k *game.Kind) string {
 	words := strings.Fields(k.Name)
 	for i, w := range words {
-		if !isCode(w) {
+		if !game.IsCode(w) {
 			words[i] = strings.ToLower(w)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // Script is the file name of the script that defines the element for other pages. It fetches TextsScript, which reads and
-// draws diagram texts, where there is one.
+// draws diagram texts, where there is one, and fairway-legend.js for a list of pieces.
 const (
 	Script      = "fairway-embed.js"
 	TextsScript = "fairway-texts.js"
@@ -39,6 +39,7 @@ var modules = []api.EntryPoint{
 var classic = []api.EntryPoint{
 	{OutputPath: strings.TrimSuffix(Script, ".js"), InputPath: "web/embed/main.js"},
 	{OutputPath: strings.TrimSuffix(TextsScript, ".js"), InputPath: "web/texts/main.js"},
+	{OutputPath: "fairway-legend", InputPath: "web/embed/legend.js"},
 	{OutputPath: "origin", InputPath: "web/board/origin.js"},
 }
 

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"os"
@@ -25,11 +24,11 @@ func writeKanji(out string) error {
 	for _, r := range diagram.ShogiCharacters() {
 		list[string(r)] = outline(look.Kanji().Character(r, 0, 0, kanjiUnit, 1, 0, look.Solid(look.Ink)))
 	}
-	text, err := json.Marshal(list)
+	text, err := handed("fairwayTexts", list)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(out, KanjiScript), fmt.Appendf(nil, "fairwayTexts(%s);\n", text), 0o644)
+	return os.WriteFile(filepath.Join(out, KanjiScript), text, 0o644)
 }
 
 // outline is what a drawing fills as a path of whole units, each point counted from the one before its stroke, which

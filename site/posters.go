@@ -77,7 +77,7 @@ type seat struct {
 }
 
 // posters writes for every game of the menu the pictures of the piece styles, from each side, and
-// one under the game's name alone with the style that it opens with. A style that it doesn't have is its own,
+// one under the game's name alone with the style that it opens with, and the list of its pieces. A style that it doesn't have is its own,
 // and one whose picture would be too large for an idle embed is replaced by that of the moves.
 func posters(script, out string) error {
 	dir := filepath.Join(out, Pictures)
@@ -127,8 +127,52 @@ func posters(script, out string) error {
 				}
 			}
 		}
+		list, err := pieceList(r)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(dir, name+".pieces.js"), list, 0o644); err != nil {
+			return err
+		}
 	}
 	return nil
+}
+
+// listed is a piece type in the list that a tag shows beside its board.
+type listed struct {
+	ID    string `json:"id"`
+	Army  string `json:"army"` // the letter of the army that has it so, empty where all armies do
+	Name  string `json:"name"`
+	Words string `json:"words"` // how it moves
+}
+
+// pieceList is the script that hands over the piece types of a game.
+func pieceList(r game.Rules) ([]byte, error) {
+	g := r.Data()
+	var list []listed
+	for i := range g.Kinds {
+		k := &g.Kinds[i]
+		p := listed{ID: k.ID, Name: k.Title(), Words: k.Says()}
+		for a := range g.Armies {
+			if k.Armies != 0 && k.Serves(game.Army(a)) {
+				p.Army = string(g.Armies[a].Letter)
+				break
+			}
+		}
+		list = append(list, p)
+	}
+	return handed("fairwayPicture", list)
+}
+
+// handed is a script that hands a value over.
+func handed(to string, v any) ([]byte, error) {
+	var text strings.Builder
+	enc := json.NewEncoder(&text)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return nil, err
+	}
+	return []byte(to + "(" + strings.TrimSpace(text.String()) + ");\n"), nil
 }
 
 // poster is the script that hands over a picture of a game with a face, as seen by the army
@@ -204,13 +248,11 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	if rest := sheet.Parts[1+len(tokens):]; balls > 0 {
 		p.Balls, p.Afloat = rest[:balls], rest[balls]
 	}
-	var text strings.Builder
-	enc := json.NewEncoder(&text)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(p); err != nil {
+	text, err := handed("fairwayPicture", p)
+	if err != nil {
 		return nil, fmt.Errorf("site: the picture of %s: %w", g.Name, err)
 	}
-	return []byte("fairwayPicture(" + strings.TrimSpace(text.String()) + ");\n"), nil
+	return text, nil
 }
 
 // posterPiece is the side of a square that decides how much a piece's face shows: on a board of

@@ -37,6 +37,7 @@ type structure struct {
 type structurePiece struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
+	Move   string `json:"move"`
 	Hand   [2]int `json:"hand"`
 	Figure string `json:"figure"` // empty for the disc with the id, and for tiles
 
@@ -68,7 +69,7 @@ func structureOf(of, text string) structure {
 	var hints []look.PieceHint
 	for i := range d.Pieces {
 		p, k := &d.Pieces[i], &g.Kinds[i]
-		s.Pieces = append(s.Pieces, structurePiece{ID: p.ID, Name: p.Name, Hand: p.Hand, Kanji: k.Kanji})
+		s.Pieces = append(s.Pieces, structurePiece{ID: p.ID, Name: p.Name, Move: p.Betza, Hand: p.Hand, Kanji: k.Kanji})
 		hints = append(hints, look.PieceHint{Image: k.Image, Name: k.Name, Features: game.Features(k.Walks), Royal: k.Royal})
 	}
 	if g.Figures {

@@ -332,6 +332,8 @@ export interface PieceCard {
   square: string;
   /** How it moves */
   words: string;
+  /** As Kind has it */
+  xbetza: string;
   tile: string;
   moveTile: string;
   promotes: Form[];
@@ -595,6 +597,8 @@ export interface Kind {
   kanji: string;
   /** How it moves */
   words: string;
+  /** Its move as the text of an own game has it, or its name stands for; empty for other games */
+  xbetza: string;
   tile: string;
   moveTile: string;
   /** The id of the first type that it may promote to, null for none */

@@ -87,6 +87,10 @@ func count(n int, what string) string {
 // Line is the line of the text that the piece stands on, from 1.
 func (p *Piece) Line() int { return p.at.line }
 
+// XBetza is the piece's move as the text has it or its name stands for; moves that are added elsewhere follow
+// after a space.
+func (p *Piece) XBetza() string { return strings.Join(append([]string{p.Betza}, p.Extra...), " ") }
+
 // ByName reports whether the piece's move field is empty, so that its name decides.
 func (p *Piece) ByName() bool {
 	fields := strings.Split(p.at.value, ":")

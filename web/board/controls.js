@@ -188,7 +188,10 @@ export function fill(box, kind, api) {
     for (const b of [forward, end]) b.disabled = !moves.canRedo;
     const said = document.createElement('p');
     said.append(...sentence(s));
-    if (!early && words.textContent !== said.textContent) words.replaceChildren(...said.childNodes); // what stands there is not said again
+    if (!early && words.textContent !== said.textContent) {
+      words.title = said.textContent; // the bar may be too short for it
+      words.replaceChildren(...said.childNodes); // what stands there is not said again
+    }
     if (!early) words.classList.toggle('alarm', Boolean(s.message?.alarm));
     if ([...face.options].map((o) => o.text).join() !== view.faceNames.join())
       face.replaceChildren(...view.faces.map((f, i) => new Option(view.faceNames[i], f)));
@@ -218,6 +221,12 @@ export function fill(box, kind, api) {
   draw();
 }
 
+// touched says what piece is selected and how it moves: in XBetza where words can't say all of it.
+function touched({ name, words, xbetza }, b) {
+  const unsaid = !words || /only its diagram shows/.test(words);
+  return [b(name), ` ${words}`, unsaid && xbetza ? ` (${xbetza})` : ''];
+}
+
 function sentence(s) {
   const b = (t) => {
     const e = document.createElement('b');
@@ -226,6 +235,7 @@ function sentence(s) {
   };
   if (s.message) return [b(s.message.title), ` ${s.message.text}`];
   if (s.pieces.choices) return [s.pieces.choices.map((c) => c.label).join(' or ')];
+  if (s.pieces.selected) return touched(s.pieces.selected, b);
   if (s.result) return [b(s.result.words)];
   const last = s.moves.list.find((m) => m.current),
     mover = s.hands.armies.find((a) => a.toMove);

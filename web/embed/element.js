@@ -2,7 +2,9 @@
 
 import { METHODS, RELEASE, SETTINGS, VERSION } from '../shared/calls.js';
 import { RAIL_FLAT } from '../shared/look.js';
-import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
+import { compose, counted, drawPiece, fetchKinds, fetchPicture, fit, make, measure } from '../shared/picture.js';
+import { readPosition, squareName } from '../shared/position.js';
+import { fetchScript, receive } from '../shared/script.js';
 import { isDiagram, textOf } from '../shared/text.js';
 import { fetchStructure, fetchTexts } from '../shared/texts.js';
 import { dress } from './sheet.js';
@@ -11,6 +13,10 @@ import { Wire } from './wire.js';
 const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
 const PATIENCE = 90_000; // ms until a board that doesn't load is given up
 const HELLO = 15_000; // ms until a document is given up that has come and isn't ours
+
+/** @type {Promise<any> | null} */
+let lists = null; // the script of the lists of pieces
+receive('fairwayLegend');
 
 const GONE = "The board couldn't load.";
 const FLAGS = ['flip', 'follow', 'map']; // settings that are on where their attribute is
@@ -33,17 +39,32 @@ const el = (name, className, ...children) => {
 };
 
 export class FairwayDiagram extends HTMLElement {
-  static observedAttributes = ['variant', 'position', 'played', 'poster', 'controls', 'size', 'pictures', ...SETTINGS];
+  static observedAttributes = [
+    'variant',
+    'position',
+    'played',
+    'poster',
+    'controls',
+    'size',
+    'legend',
+    'pictures',
+    ...SETTINGS,
+  ];
 
   #root = this.attachShadow({ mode: 'open' });
+  #all;
   #box;
   #stage;
   #poster;
   #play;
   #foot;
+  #rule;
   #words;
   #bar;
   #picture = null; // the parts of the picture
+  #legend = null; // the list of pieces, where there is one
+  #pieces = null; // what is in it
+  #known = null; // the piece types as the board tells them, {of: their game, list}
   #text = ''; // the diagram text, where there is one
   #author = { text: '', got: null, told: false }; // its author's pictures, and whether the board has said what is missing
   #kept = null; // the game as the board handed it over last: its Summary (docs/api.md), and first, its face at first
@@ -82,8 +103,10 @@ export class FairwayDiagram extends HTMLElement {
     this.#stage = el('div', 'stage', this.#poster, this.#play, this.#bar);
     this.#words = el('p');
     this.#foot = el('div', 'foot', this.#words);
+    this.#rule = el('div', 'rule');
     this.#box = el('div', 'box', this.#stage, this.#foot);
-    this.#root.append(this.#box);
+    this.#all = el('div', 'all', this.#rule, this.#box);
+    this.#root.append(this.#all);
     this.#promise();
   }
 
@@ -97,6 +120,7 @@ export class FairwayDiagram extends HTMLElement {
   connectedCallback() {
     this.#watch ??= new ResizeObserver(() => this.#lay());
     this.#watch.observe(this.#foot); // as wide as the stage, and never higher for what is laid out
+    this.#watch.observe(this.#rule); // as wide as the element
     if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
     // The parser may still be at our text.
     if (document.readyState === 'loading' && !this.hasAttribute('variant'))
@@ -170,17 +194,19 @@ export class FairwayDiagram extends HTMLElement {
 
   async #draw() {
     const turn = ++this.#drawing;
-    const size = Number(this.getAttribute('size'));
-    if (this.hasAttribute('size')) this.style.width = size >= 120 && size <= 4000 ? `${size}px` : '';
+    const wanted = this.hasAttribute('legend'),
+      size = this.#size;
+    if (this.hasAttribute('size')) this.style.width = size && !wanted ? `${size}px` : ''; // a list has the place beside the board
     const kept = this.#kept,
       text = kept ? JSON.parse(kept.kept).diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
     this.#text = isDiagram(text) ? text : '';
-    let picture;
+    let picture, list;
     try {
       const face = (kept && kept.face !== kept.first ? kept.face : this.getAttribute('face')) ?? '';
       picture = this.#text
         ? await fetchStructure(base, text, { flip: this.#flipped, face })
         : await fetchPicture(base, this.variant, face, this.#flipped);
+      if (wanted) list = await this.#kinds(picture).catch(() => null); // the board can do without
     } catch (error) {
       if (turn !== this.#drawing) return;
       this.#picture = null;
@@ -191,6 +217,14 @@ export class FairwayDiagram extends HTMLElement {
     }
     if (turn !== this.#drawing) return;
     this.#picture = picture;
+    this.#pieces = list;
+    if (list) {
+      this.#legend ??= new (await lists).Legend(this.#root, drawPiece, (piece) => this.#point(piece));
+      this.#all.append(this.#legend.element);
+    } else {
+      this.#legend?.element.remove();
+      this.#legend = null;
+    }
     this.#collect();
     this.#show();
   }
@@ -222,6 +256,46 @@ export class FairwayDiagram extends HTMLElement {
     }
   }
 
+  // size is the width that was asked for, 0 for none.
+  get #size() {
+    const size = Number(this.getAttribute('size'));
+    return size >= 120 && size <= 4000 ? size : 0;
+  }
+
+  // kinds are the piece types of the game: as the board says, or before it is there as far as they are known.
+  async #kinds(picture) {
+    lists ??= fetchScript(new URL('fairway-legend.js', base).href, "The list of pieces can't be loaded.");
+    const { listed } = await lists.catch((error) => {
+      lists = null;
+      throw error;
+    });
+    const of = `${this.variant} ${this.#text}`;
+    if (this.#known?.of === of) return this.#known.list;
+    if (!this.live) return this.#text ? listed(picture) : fetchKinds(base, this.variant).catch(() => []);
+    const list = (await this.#wire.call('kinds')).map(({ id, army, name, words, xbetza }) => ({
+      id,
+      army,
+      name,
+      words,
+      xbetza,
+    }));
+    this.#known = { of, list };
+    return list;
+  }
+
+  // point selects a piece of a type on the board, one that can move if there is one, and returns a picture of its move.
+  async #point({ id, army }) {
+    const [text, legal] = await Promise.all([this.call('position'), this.call('legal')]);
+    const { pieces, mover } = readPosition(text, this.#picture),
+      name = ([file, rank]) => squareName(file, rank, this.#picture),
+      its = pieces.filter(([, , name]) => name.slice(1) === id && (!army || name[0] === army)),
+      own = its.filter(([, , name]) => name[0] === mover),
+      able = own.find((at) => legal.some((move) => move.startsWith(`${name(at)}-`) || move.startsWith(`${name(at)}x`)));
+    const at = able ?? own[0] ?? its[0];
+    await this.call('select', at ? name(at) : '');
+    return this.call('diagram', id, at?.[2][0] ?? army);
+  }
+
   get #flipped() {
     return this.#kept ? this.#kept.flip : this.hasAttribute('flip');
   }
@@ -247,6 +321,7 @@ export class FairwayDiagram extends HTMLElement {
           shown: Boolean(poster),
         });
     this.#poster.replaceChildren(c.svg);
+    if (this.#pieces) this.#legend?.show(picture, this.#pieces);
     const name = el('b');
     name.textContent = c.title;
     this.#words.replaceChildren(name, c.rest);
@@ -257,6 +332,15 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #lay() {
+    const list = this.#legend?.element;
+    if (list) {
+      const { beside, board } = this.#legend.place(this.#rule.clientWidth, this.#size);
+      this.#all.classList.toggle('beside', beside);
+      this.#box.style.width = `${board}px`;
+    } else {
+      this.#all.classList.remove('beside');
+      this.#box.style.width = '';
+    }
     const picture = this.#picture,
       svg = this.#poster.firstElementChild,
       width = this.#stage.clientWidth;
@@ -265,6 +349,11 @@ export class FairwayDiagram extends HTMLElement {
       aspect = `${width} / ${box.height.toFixed(2)}`;
     fit(svg, picture, box);
     if (this.#stage.style.aspectRatio !== aspect) this.#stage.style.aspectRatio = aspect;
+    if (list) {
+      const beside = this.#all.classList.contains('beside');
+      list.style.height = `${beside ? this.#box.offsetHeight : this.#legend.height()}px`;
+      list.style.width = beside ? '' : this.#box.style.width;
+    }
     this.#tall();
   }
 
@@ -392,6 +481,7 @@ export class FairwayDiagram extends HTMLElement {
       );
     this.#settle[fault ? 1 : 0](fault || this);
     if (!fault) this.#tell('ready', undefined);
+    if (!fault && this.#legend) this.#draw(); // the board knows how its pieces move
     FairwayDiagram.#places();
   }
 
@@ -421,6 +511,11 @@ export class FairwayDiagram extends HTMLElement {
     }
     if (event === 'move') this.#tell(event, Object.assign(Object(detail.move), detail));
     if (event === 'select' || event === 'result') this.#tell(event, detail);
+    if (event === 'select' && this.#legend)
+      this.#wire.call('state', ['pieces']).then(
+        (state) => this.#legend?.mark(state.pieces.selected),
+        () => {},
+      );
   }
 
   #problem(text) {

@@ -6,6 +6,10 @@ const CSS = `
 :host([hidden]) { display: none; }
 @media (prefers-color-scheme: dark) { :host(:not([theme=light])) { ${DARK} } }
 :host([theme=dark]) { ${DARK} }
+.all { all: initial; color-scheme: inherit; visibility: inherit; direction: ltr; display: block; }
+.beside { display: flex; gap: 8px; align-items: flex-start; flex-wrap: wrap; }
+.rule { flex: 0 0 100%; height: 0; margin-bottom: -8px; }
+.all:not(.beside) .rule { margin: 0; }
 .box { all: initial; color-scheme: inherit; visibility: inherit; cursor: inherit; direction: ltr; display: block; position: relative; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--surface); color: var(--text); font: 14px/1.4 system-ui, sans-serif; text-align: left; }
 .stage { position: relative; background: ${FRAME}; aspect-ratio: 1; overflow: hidden; }
 .poster { position: absolute; inset: 0; }
@@ -28,11 +32,14 @@ iframe { position: absolute; left: 0; top: 0; width: 100%; height: 100%; border:
 .loading .bar { display: block; }
 .gone .poster, .live .play { visibility: hidden; }
 .box:not(.live) iframe { visibility: visible; z-index: -1; }
+.beside .box { flex: none; box-sizing: border-box; }
+.box { max-width: 100%; box-sizing: border-box; }
 @media (forced-colors: active) { .pill { border: 1px solid; } }
 @media print {
   iframe, .pill, .bar { display: none !important; }
   .gone .poster { visibility: visible; }
-  .box { break-inside: avoid; ${LIGHT} }
+  .all { ${LIGHT} }
+  .box { break-inside: avoid; }
 }`;
 
 const sheet = new CSSStyleSheet();

@@ -5,7 +5,7 @@ import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS, PICTURE_SIZE } from 
 import { readPosition } from './position.js';
 import { fetchScript, receive } from './script.js';
 
-/** @import { Box, Picture, Position } from './types.js' */
+/** @import { Box, Listed, Picture, Position } from './types.js' */
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** @type {Map<string, Promise<Picture>>} */
@@ -38,6 +38,20 @@ export function fetchPicture(base, variant, face, flip) {
     known.set(address, picture);
   }
   return picture;
+}
+
+/**
+ * fetchKinds returns a promise of the piece types of a game, for a list of them.
+ * @param {string} base
+ * @param {string} variant the name of a game whose picture was fetched
+ * @returns {Promise<Listed[]>}
+ */
+export async function fetchKinds(base, variant) {
+  const list = await fetchScript(
+    new URL(`pictures/${variant}.pieces.js`, base).href,
+    "The list of pieces can't be loaded.",
+  );
+  return Array.isArray(list) ? list : [];
 }
 
 /**
@@ -149,6 +163,22 @@ function portrait({ src, crossOrigin }, id, side) {
   if (crossOrigin !== null) e.setAttribute('crossorigin', crossOrigin);
   e.setAttribute('href', src);
   return e;
+}
+
+/**
+ * drawPiece returns the SVG of a piece by itself; gradients that it refers to are the picture's.
+ * @param {Picture} picture
+ * @param {string} name
+ * @returns {Element}
+ */
+export function drawPiece(picture, name) {
+  const { square } = picture,
+    own = picture.images?.[name],
+    box = [-square / 2, -square / 2, square, square].join(' '),
+    text = `<svg xmlns="${SVG}" viewBox="${box}" aria-hidden="true">${own ? '' : (picture.pieces[name] ?? '')}</svg>`;
+  const svg = document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+  if (own) svg.append(portrait(own, '', PICTURE_SIZE * square));
+  return svg;
 }
 
 /**

@@ -56,6 +56,15 @@ export function square(name, { files, ranks, boards }) {
 }
 
 /**
+ * squareName is what square reads.
+ * @param {number} file
+ * @param {number} rank
+ * @param {Pick<Picture, 'ranks' | 'boards'>} picture
+ */
+export const squareName = (file, rank, { ranks, boards }) =>
+  (boards < ranks ? `a${Math.floor(rank / boards) + 1}.` : '') + String.fromCharCode(97 + file) + ((rank % boards) + 1);
+
+/**
  * @param {string} text
  * @param {Picture} picture
  * @returns {Position['pieces']}

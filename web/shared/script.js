@@ -6,7 +6,7 @@ let taken;
 
 /**
  * receive makes the function by which a script hands its value over.
- * @param {'fairwayPicture' | 'fairwayTexts'} name
+ * @param {'fairwayPicture' | 'fairwayTexts' | 'fairwayLegend'} name
  */
 export function receive(name) {
   globalThis[name] ??= (/** @type {unknown} */ value) => {

@@ -60,6 +60,17 @@ export interface Picture {
   kinds?: { id: string; name: string; image: string; move: string }[];
 }
 
+/** A piece type in the list beside a board. */
+export interface Listed {
+  id: string;
+  /** The letter of the army that has it so, empty where all armies do */
+  army: string;
+  name: string;
+  /** How it moves, empty where only the board knows */
+  words: string;
+  xbetza?: string;
+}
+
 /** What the script for diagram texts offers. */
 export interface Texts {
   /** The picture of a text, as the build writes those of games, from either side and in a piece style. */
@@ -143,4 +154,7 @@ declare global {
   /** Takes what the script for diagram texts hands over. */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fairwayTexts: (texts: Texts) => void;
+  /** Takes what the script of the lists of pieces hands over. */
+  // biome-ignore lint/suspicious/noVar: a property of the global object
+  var fairwayLegend: (lists: unknown) => void;
 }

@@ -39,8 +39,8 @@ test('every text has the structure that the program reads', () => {
     const picture = structure(text, figures);
     assert.deepEqual([found.files, found.ranks, picture.start], [want.files, want.ranks, want.start], of);
     assert.deepEqual(
-      found.pieces.map(({ id, name, hand }) => ({ id, name, hand })),
-      pieces.map(({ id, name, hand }) => ({ id, name, hand })),
+      found.pieces.map(({ id, name, move, hand }) => ({ id, name, move, hand })),
+      pieces.map(({ id, name, move, hand }) => ({ id, name, move, hand })),
       of,
     );
     assert.deepEqual(

@@ -6,6 +6,38 @@ const LONGEST = 400_000; // characters that are read
 const MOST_PIECES = 1000;
 const MOST_SQUARES = 40_000; // that the pieces of a text are put on, one after another
 
+// The moves of pieces whose move field is empty, by their names (rules/diagram-texts.md 3). A king's depends on the board.
+const DEFAULTS = new Map(
+  Object.entries({
+    ifmnDfmWfceF: 'pawn',
+    N: 'knight',
+    B: 'bishop',
+    R: 'rook',
+    Q: 'queen',
+    BN: 'cardinal,archbishop',
+    RN: 'chancellor,marshall',
+    QN: 'amazon',
+    KNADcaKcabKmabK: 'lion',
+    mafsW: 'mao,horse',
+    mafF: 'elephant',
+    mRcpR: 'cannon,pao',
+    fR: 'lance',
+    vWfF: 'copper',
+    FfW: 'silver,silvergeneral',
+    WfF: 'gold,goldgeneral',
+    WAD: 'champion',
+    K: 'man,commoner',
+    F: 'ferz,advisor',
+    C: 'camel',
+    Z: 'zebra',
+    N0: 'nightrider',
+    gQ: 'grasshopper',
+    yafsF: 'griffon,gryphon',
+    FC: 'wizard',
+    mafmafsKmafsmafKmaflmafrKmafrmaflK: 'falcon',
+  }).flatMap(([move, names]) => names.split(',').map((name) => /** @type {[string, string]} */ ([name, move]))),
+);
+
 /**
  * words are the parameters and piece lines of a text, in line form or flattened (rules/xbetza.md 2.1).
  * @param {string} text
@@ -80,7 +112,8 @@ const armiesOf = (text) => {
 };
 
 // read returns {keys, files, ranks, firstRank, armies, pieces, board, holes, drops, royals, start}: keys holds the
-// last value of each parameter, and all of royal's and kanji's; a piece is {number, name, given, id, move, image, squares, hand}; board maps
+// last value of each parameter, and all of royal's and kanji's; a piece is {number, name, given, id, move, image, hand}, its
+// move the one of its name where the text leaves that out; board maps
 // the number of a square, rank * files + file, to {piece, army}; holes are such numbers.
 export function read(text) {
   const keys = new Map();
@@ -136,7 +169,9 @@ export function read(text) {
       number: pieces.length + 1,
       name,
       given: given || (/[A-Za-z]/.exec(name)?.[0] ?? '').toUpperCase(),
-      move,
+      move:
+        move ||
+        (name.toLowerCase() === 'king' ? (files > 8 ? 'KisO3' : 'KisO2') : (DEFAULTS.get(name.toLowerCase()) ?? '')),
       image: image || name,
       hand: [Number(a || 0), Number(b ?? a ?? 0)],
     };

@@ -1,0 +1,221 @@
+// fairway-legend.js: the list of a game's pieces beside or below an element, with drawing, name and move of each. It is
+// fetched where the attribute legend asks for it.
+
+/** @import { Listed, Picture } from '../shared/types.js' */
+
+const STYLE = `
+.legend { box-sizing: border-box; margin-top: 8px; overflow: auto; overscroll-behavior: contain; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--text); font: 14px/1.35 system-ui, sans-serif; scrollbar-width: thin; }
+.legend:focus-visible, .legend button:focus-visible { outline: 2px solid var(--text); outline-offset: -2px; }
+.beside .legend { flex: 1; min-width: 0; max-width: 340px; margin: 0; }
+.legend ul { margin: 0; padding: 0; list-style: none; }
+.legend .defs { position: absolute; }
+.legend li + li { border-top: 1px solid var(--line); }
+.legend button { all: unset; box-sizing: border-box; display: flex; align-items: center; gap: 10px; width: 100%; min-height: 57px; padding: 6px 12px 6px 8px; cursor: pointer; -webkit-tap-highlight-color: transparent; }
+.legend button svg { flex: none; width: 44px; height: 44px; }
+.legend b { display: block; }
+.legend .says { color: var(--text2); font-size: 13px; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+.legend code { font: 12.5px ui-monospace, monospace; overflow-wrap: anywhere; }
+.legend [aria-expanded=true] .says { -webkit-line-clamp: none; }
+.legend .on, .legend [aria-expanded=true], .legend .move { background: var(--wash); }
+.legend .move { box-sizing: border-box; max-width: 332px; padding: 4px 12px 12px; }
+.legend li:has([aria-expanded=true]) { background: var(--wash); }
+@media (hover: hover) { .legend button:hover b { color: var(--accent); } }
+@media print { .legend { height: auto !important; } }`;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
+
+const BESIDE = 240; // the least width of a list that stands beside its board, in CSS pixels
+const WIDEST = 340;
+const BOARD = 380; // the least width of a board that has it there, where no size is asked for
+const GAP = 8;
+const ROW = 58; // the height of an entry that isn't open, with its line
+const ROWS = 4; // that are seen of a list below its board
+
+// What stands for moves that can't be said in words.
+const UNSAID = /only its diagram shows/;
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {(Node | string)[]} children
+ */
+const el = (name, className, ...children) => {
+  const e = document.createElement(name);
+  e.className = className;
+  e.append(...children);
+  return e;
+};
+
+/** @param {string} text an SVG text of our own */
+const parsed = (text) =>
+  document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+
+/**
+ * listed are the piece types of a picture that is made from a diagram text.
+ * @param {Picture} picture
+ * @returns {Listed[]}
+ */
+const listed = ({ kinds = [] }) =>
+  kinds.map(({ id, name, move }) => ({
+    id,
+    army: '',
+    name: name[0].toUpperCase() + name.slice(1),
+    words: '',
+    xbetza: move,
+  }));
+
+class Legend {
+  #list = el('ul', '');
+  /** @type {Map<string, HTMLElement>} */
+  #rows = new Map();
+  #shown = '';
+  #open = '';
+
+  /**
+   * @param {ShadowRoot} root of the element, which has the tokens of our style
+   * @param {(picture: Picture, name: string) => Element} draw
+   * @param {(piece: Listed) => Promise<string>} pick shows a piece on the board and returns the picture of its move
+   */
+  constructor(root, draw, pick) {
+    root.adoptedStyleSheets.push(sheet);
+    this.draw = draw;
+    this.pick = pick;
+    this.element = el('div', 'legend', this.#list);
+    this.element.setAttribute('role', 'region');
+    this.element.setAttribute('aria-label', 'Pieces');
+    this.element.tabIndex = 0; // it scrolls
+  }
+
+  /**
+   * show lists pieces as a picture draws them.
+   * @param {Picture} picture
+   * @param {Listed[]} pieces
+   */
+  show(picture, pieces) {
+    const text = JSON.stringify([picture.defs, picture.pieces, Object.keys(picture.images ?? {}), pieces]);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    const focused = this.#focused(),
+      move = this.#rows.get(this.#open)?.querySelector('.move');
+    this.#rows.clear();
+    for (const piece of pieces) this.#rows.set(key(piece), this.#row(picture, piece));
+    const open = this.#rows.get(this.#open);
+    if (!open) this.#open = '';
+    open?.firstElementChild?.setAttribute('aria-expanded', 'true');
+    if (move) open?.append(move);
+    // Gradients of the drawings: the picture's own are there only as long as it is.
+    const defs = parsed(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><defs>${picture.defs}</defs></svg>`,
+    );
+    defs.setAttribute('class', 'defs');
+    this.#list.replaceChildren(...this.#rows.values());
+    this.element.replaceChildren(defs, this.#list);
+    /** @type {HTMLElement | null | undefined} */ (this.#rows.get(focused)?.firstElementChild)?.focus();
+  }
+
+  // focused is the key of the entry that has the keyboard, '' for none.
+  #focused() {
+    const at = /** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement;
+    return [...this.#rows].find(([, row]) => at && row.contains(at))?.[0] ?? '';
+  }
+
+  /**
+   * @param {Picture} picture
+   * @param {Listed} piece
+   */
+  #row(picture, piece) {
+    const drawing = this.draw(picture, (piece.army || picture.armies[0].letter) + piece.id);
+    const name = el('b', '');
+    name.textContent = piece.name;
+    const says = el('span', 'says', piece.words);
+    if (piece.xbetza && (!piece.words || UNSAID.test(piece.words)))
+      says.append(piece.words && ' ', el('code', '', piece.xbetza));
+    const button = el('button', '', drawing, el('span', 'text', name, says));
+    button.setAttribute('type', 'button');
+    button.setAttribute('aria-expanded', 'false');
+    const row = el('li', '', button);
+    button.addEventListener('click', () => this.#toggle(piece));
+    return row;
+  }
+
+  /**
+   * toggle opens an entry, and closes the one that is open.
+   * @param {Listed} piece
+   */
+  async #toggle(piece) {
+    const name = key(piece);
+    const before = this.#open;
+    this.#close();
+    if (before === name) return;
+    this.#open = name;
+    this.#rows.get(name)?.firstElementChild?.setAttribute('aria-expanded', 'true');
+    try {
+      const svg = await this.pick(piece),
+        row = this.#rows.get(name); // the list may be another one by now
+      if (this.#open !== name || !svg || !row) return;
+      // In a tree of its own: the names in it are no one else's.
+      const box = el('div', 'move');
+      const drawing = parsed(svg);
+      drawing.setAttribute('width', '100%');
+      drawing.removeAttribute('height');
+      box.attachShadow({ mode: 'open' }).append(drawing);
+      row.append(box);
+      this.#reveal(row);
+    } catch {
+      /* the element says what is wrong */
+    }
+  }
+
+  #close() {
+    const row = this.#rows.get(this.#open);
+    this.#open = '';
+    row?.firstElementChild?.setAttribute('aria-expanded', 'false');
+    row?.querySelector('.move')?.remove();
+  }
+
+  /**
+   * mark shows which piece is selected on the board, null for none.
+   * @param {{ id: string, army: string } | null} piece
+   */
+  mark(piece) {
+    for (const row of this.#rows.values()) row.classList.remove('on');
+    if (!piece) return;
+    const row = this.#rows.get(piece.id + piece.army) ?? this.#rows.get(piece.id);
+    if (!row) return;
+    row.classList.add('on');
+    this.#reveal(row);
+  }
+
+  // reveal scrolls an entry into sight, within the list alone: the page stays where it is.
+  #reveal(row) {
+    const [list, at] = [this.element.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (at.bottom > list.bottom) this.element.scrollTop += Math.min(at.bottom - list.bottom, at.top - list.top);
+    else if (at.top < list.top) this.element.scrollTop -= list.top - at.top;
+  }
+
+  /**
+   * place returns the width of the board, in CSS pixels, and whether the list stands beside it, in a place of a width; size
+   * is what was asked for, 0 for as wide as possible.
+   * @param {number} width
+   * @param {number} size
+   */
+  place(width, size) {
+    const beside = width >= (size || BOARD) + GAP + BESIDE;
+    const list = Math.min(WIDEST, Math.max(BESIDE, Math.round(width * 0.34)));
+    if (beside) return { beside, board: size || width - GAP - list };
+    return { beside, board: Math.min(size || width, width) };
+  }
+
+  // height is that of a list below its board: it doesn't change when entries open.
+  height() {
+    return Math.min(this.#rows.size, ROWS + 0.5) * ROW;
+  }
+}
+
+/** @param {Listed} piece */
+const key = (piece) => piece.id + piece.army;
+
+globalThis.fairwayLegend({ Legend, listed });
+
+export {};
