@@ -6,7 +6,7 @@ import "fairway/game"
 // freeCaptures how many of them may be any; after those only exchanges go on, on one square or of a
 // piece for one that is worth as much.
 const (
-	deepCaptures = 10
+	deepCaptures = 6
 	freeCaptures = 3
 )
 
