@@ -151,3 +151,24 @@ func TestWhatIsNotPlayedOfATagIsSaidOnce(t *testing.T) {
 		t.Errorf("it was told %v times", n)
 	}
 }
+
+// A saved game whose text can't be read any more stays saved, and shows its picture in the board's place.
+func TestARefusedTextInTheAppIsNoOtherGame(t *testing.T) {
+	const own = `files=5 ranks=6 title=Broken\nking:K:K::c1\nrook:R:R(::a1`
+	kept := `{"v":2,"record":"diagram;start;a1-a3","diagram":"` + own + `","at":[],"view":{}}`
+	p := open(t, "/", view{width: 1280, height: 800, before: fmt.Sprintf(`if (!localStorage.length) localStorage.setItem('fairway.2.game.g', JSON.stringify({ v: 2, id: 'g', by: '', kept: %q, variant: 'diagram', title: 'Broken', moves: 1, words: '', began: 1, changed: 1, link: '' }));`, kept)})
+	p.wait("/can't be read/.test(document.querySelector('#now').innerText) && /^Line 3, column 8: bad-move/m.test(document.querySelector('#now').innerText)")
+	p.wait("document.querySelectorAll('#instead svg > use').length === 4 && document.querySelector('#title').textContent === 'Broken'")
+	p.shot("refused")
+	if s := p.str("document.body.innerText"); strings.Contains(s, "Hook Shogi") {
+		t.Error("the page speaks of another game")
+	}
+	if s := p.str("JSON.parse(localStorage.getItem('fairway.2.game.g')).kept"); s != kept {
+		t.Errorf("the saved game is %s", s)
+	}
+	press(p, "Edit the text")
+	p.wait("document.querySelector('#text').value.startsWith('diagram;start;a1-a3') && document.querySelector('#text').value.includes('rook:R:R(')")
+	paste(p, "diagram;start;a1-a3\n\nfiles=5 ranks=6 title=Mended\nking:K:K::c1\nrook:R:R::a1")
+	p.wait("!document.querySelector('#instead, dialog') && fairway.record() === 'diagram;start;a1-a3' && document.querySelector('#title').textContent === 'Mended'")
+	p.shot("mended")
+}

@@ -62,6 +62,7 @@ function asked() {
 
 // keep takes in the game as the board hands it over: its Summary (docs/api.md).
 export function keep(summary) {
+  if (host.refused()) return; // it is about no game that anybody sees
   const m = JSON.stringify([summary.kept, now]);
   if (m === mark) return;
   write(summary);
@@ -245,7 +246,7 @@ export async function open(id) {
   } catch (e) {
     if (before) await store.claim(before);
     else store.unclaim();
-    if (host.api() === f) {
+    if (host.api() === f && !diagramOf(g.kept)) {
       // a board that went away meanwhile says nothing about the game
       store.drop(id);
       store.aside(g.kept);
@@ -350,8 +351,10 @@ async function resume(f, g) {
     store.unclaim();
     changed(RULES, warning);
   } catch (e) {
-    const text = g.kept.includes('"diagram"') ? g.kept : recordOf(g.kept),
-      fault = sentence(e);
+    const fault = sentence(e),
+      own = diagramOf(g.kept);
+    if (own) return unreadable(f, recordOf(g.kept), own, fault);
+    const text = recordOf(g.kept);
     store.aside(g.kept);
     if (g.id) store.drop(g.id);
     now = { id: '', link: '', began: Date.now(), seen: null };
@@ -371,6 +374,38 @@ async function resume(f, g) {
       ],
     });
   }
+}
+
+// diagramOf is the diagram text of a saved game of one's own, '' for any other.
+function diagramOf(kept) {
+  try {
+    return String(JSON.parse(kept).diagram ?? '');
+  } catch {
+    return '';
+  }
+}
+
+// unreadable shows the picture of a saved game whose diagram can't be read. It stays in the list, as it is.
+function unreadable(f, record, text, fault) {
+  const said = f.inspect(text).faults.map((n) => sentence(n.text.replace(/^diagram, /, '')));
+  now = { id: '', link: '', began: Date.now(), seen: null };
+  store.unclaim();
+  host.refuse(text);
+  refusal("The diagram can't be read", said.join(' ') || fault, { text: `${record}\n\n${text}`, fault });
+}
+
+// refusal says why there is no game, and what can be done. given is the text that may be mended.
+function refusal(title, fault, given) {
+  host.tell({
+    alarm: true,
+    title,
+    text: fault,
+    acts: [
+      { label: 'Edit the text', run: () => host.text(given) },
+      { label: 'All games', run: () => host.allGames() },
+    ],
+  });
+  say(`${title}: ${fault}`);
 }
 
 function done() {
@@ -474,6 +509,12 @@ async function bad(f, l, e, stay = false) {
     } catch {
       /* it can't be read at all */
     }
+  if (!stay && v === 'diagram') {
+    now = { id: '', link: '', began: Date.now(), seen: null };
+    astray = true;
+    host.refuse('');
+    return refusal("The link's game can't be read", fault, { text: l.text, variant: v, fault });
+  }
   if (!stay && v)
     try {
       await f.newGame(v);

@@ -18,6 +18,7 @@ import { moves, reveal } from './moves.js';
 import * as offline from './offline.js';
 import { open } from './open.js';
 import * as panels from './panels.js';
+import { admit, refuse, refused } from './refused.js';
 import { items as shareItems } from './share.js';
 import { veil } from './veil.js';
 import { nextForecast, seatItems, toggleMap, turnBoard, viewItems, views } from './views.js';
@@ -106,12 +107,12 @@ function draw() {
   const f = board.api;
   if (f) {
     try {
-      state = board.read();
+      state = refused() ? null : board.read();
     } catch {
       return;
     }
   }
-  const s = f ? veil(state, f, schedule) : state;
+  const s = f && state ? veil(state, f, schedule) : state;
   panels.message(s, notice, app);
   panels.piece(s, app, narrow.matches);
   over(s);
@@ -330,9 +331,9 @@ function gameMenu() {
     $('game'),
     [
       { label: 'New game', run: () => s && app.newGame(s.board.variant), disabled: !s },
-      { label: 'My games', run: games, disabled: !s },
+      { label: 'My games', run: games, disabled: !board.api },
       { label: 'All games', run: () => allGames() },
-      { label: 'Import…', run: () => open(app), disabled: !s },
+      { label: 'Import…', run: () => open(app), disabled: !board.api },
       ...ending(s),
       // The family of the game on the board comes first, with that game ticked.
       ...[...families]
@@ -548,7 +549,17 @@ keeper.start({
   opened() {
     seen = '';
     app.fresh = true;
+    admit();
   },
+  async refuse(text) {
+    const title = (await refuse(text)) || 'Untitled game';
+    $('title').textContent = title;
+    $('by').textContent = '';
+    document.title = `${title} · Fairway`;
+    schedule();
+  },
+  refused,
+  allGames: () => allGames(),
   text: (given) => open(app, given),
   changed: schedule,
   toBoard: () => board.focus(),

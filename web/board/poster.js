@@ -1,5 +1,5 @@
 // The board's document before it is live: a picture of the game that its address names.
-import { compose, counted, fetchPicture, fit, make, measure } from '../shared/picture.js';
+import { compose, counted, fetchPicture, lay, make } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 
 // still leaves the picture of a game that can't be played without its button; text is its diagram text, '' where
@@ -52,16 +52,7 @@ export async function poster(query, seen, diagram, link, act) {
     box.prepend(svg);
     play.setAttribute('aria-label', `Play ${title}`);
     document.title = title;
-    const lay = () => {
-      const room = box.getBoundingClientRect(),
-        wide = widest(picture, room.width, room.height),
-        m = measure(picture, wide);
-      svg.style.width = `${m.width}px`;
-      svg.style.height = `${m.height}px`;
-      fit(svg, picture, m);
-    };
-    lay();
-    new ResizeObserver(lay).observe(box);
+    lay(box, svg, picture);
     if (box.isConnected) caption(title, rest);
   } catch (error) {
     const p = document.createElement('p');
@@ -77,19 +68,6 @@ function caption(title, rest) {
   b.textContent = title;
   p.append(b, rest);
   document.getElementById('controls')?.replaceChildren(p);
-}
-
-// widest is the width at which a board is no higher than height.
-function widest(picture, width, height) {
-  let low = 40,
-    high = width;
-  if (measure(picture, high).height <= height) return high;
-  while (high - low > 0.25) {
-    const mid = (low + high) / 2;
-    if (measure(picture, mid).height <= height) low = mid;
-    else high = mid;
-  }
-  return low;
 }
 
 // unveil takes the picture away from a board that is live.

@@ -141,6 +141,42 @@ function names({ files, ranks, square, high, margin, fileNames = [], rankNames =
 }
 
 /**
+ * lay shows an SVG of draw's as large as it fits into an element, whatever size that takes.
+ * @param {Element} room
+ * @param {SVGElement} svg
+ * @param {Picture} picture
+ */
+export function lay(room, svg, picture) {
+  const now = () => {
+    const { width, height } = room.getBoundingClientRect(),
+      box = measure(picture, widest(picture, width, height));
+    svg.style.width = `${box.width}px`;
+    svg.style.height = `${box.height}px`;
+    fit(svg, picture, box);
+  };
+  now();
+  new ResizeObserver(now).observe(room);
+}
+
+/**
+ * widest is the width at which a board is no higher than height.
+ * @param {Picture} picture
+ * @param {number} width
+ * @param {number} height
+ */
+function widest(picture, width, height) {
+  let low = 40,
+    high = width;
+  if (measure(picture, high).height <= height) return high;
+  while (high - low > 0.25) {
+    const mid = (low + high) / 2;
+    if (measure(picture, mid).height <= height) low = mid;
+    else high = mid;
+  }
+  return low;
+}
+
+/**
  * @param {string} name
  * @param {Record<string, string | number>} attributes
  * @param {(Node | string)[]} children
