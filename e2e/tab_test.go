@@ -282,8 +282,14 @@ func (p *tab) square(name string) point {
 // middle returns the middle of the first element that a selector finds in the page.
 func (p *tab) middle(selector string) point {
 	p.t.Helper()
+	return p.middleOf(fmt.Sprintf("document.querySelector(%q)", selector))
+}
+
+// middleOf returns the middle of the element that an expression gives.
+func (p *tab) middleOf(element string) point {
+	p.t.Helper()
 	var at []float64
-	p.eval(fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector), &at)
+	p.eval(fmt.Sprintf(`(() => { const r = (%s).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, element), &at)
 	return point{at[0], at[1]}
 }
 
