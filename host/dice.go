@@ -1,15 +1,6 @@
 package host
 
-import "crypto/rand"
+import "math/rand/v2"
 
-// throw is a fair die: a byte that six values divide evenly, others are thrown again.
-func throw() int {
-	const even = 256 - 256%6
-	for {
-		var b [1]byte
-		rand.Read(b[:]) // never fails: the program would end
-		if b[0] < even {
-			return int(b[0])%6 + 1
-		}
-	}
-}
+// throw is a fair die. The runtime seeds it from the browser's own source of chance.
+func throw() int { return rand.IntN(6) + 1 }
