@@ -18,6 +18,9 @@ const (
 // SetSeats says who moves which army from now on; nil is a person for each. An army that isn't a
 // person's is moved by PlayFor alone: by hand its pieces can only be looked at.
 func (s *Session) SetSeats(seats game.Seats) {
+	if s.seats == nil && seats == nil {
+		return
+	}
 	s.seats = seats
 	s.Select(game.None) // a move that is being entered may be no person's now
 }

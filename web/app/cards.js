@@ -182,7 +182,7 @@ export function rolling(s, app) {
                   class: 'btn',
                   'aria-label': `Stop ${r.name} ${r.square}`,
                   data: { key: `stop${r.square}` },
-                  on: { click: () => app.do('play', `!${r.square}`) },
+                  on: { click: () => app.do('play', `!${r.square}`, 'person') },
                 },
                 'Stop',
               )
