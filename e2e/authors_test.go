@@ -73,6 +73,9 @@ func TestARefusedTextShowsItsPictureInABareFrame(t *testing.T) {
 		if s := p.str("[getComputedStyle(document.querySelector('canvas')).display, document.querySelector('#poster button'), document.querySelectorAll('#poster svg > use').length, document.querySelector('#controls').innerText].join()"); s != "none,,44,Crossroads: The diagram can't be read." {
 			t.Errorf("the document shows %s", s)
 		}
+		if s := p.str("(() => { try { return fairway.position(); } catch (e) { return e.message; } })()"); !strings.HasPrefix(s, "diagram, line 22") {
+			t.Errorf("asked for its position, it says %q", s)
+		}
 		// Another game that a script begins is shown as any.
 		p.eval("fairway.load('kyoomagi')", nil)
 		p.wait("!document.querySelector('#poster, .card') && getComputedStyle(document.querySelector('canvas')).display !== 'none' && document.querySelector('#controls button')")

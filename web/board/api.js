@@ -41,8 +41,11 @@ export function detach() {
 }
 export const attached = () => call !== null;
 
+// Calls that are answered where no game could be begun, besides those that begin one.
+const ANYWHERE = ['set', 'variants', 'inspect', 'readLink'];
+
 // make builds the object. board: wake(), asleep(), theme(name), forgive(), which removes a card about
-// the game before, and still(): nothing is drawn, so nothing moves.
+// the game before, still(): nothing is drawn, so nothing moves, and none(): there is no game.
 export function make(board) {
   let resolve, reject;
   const ready = new Promise((yes, no) => {
@@ -67,6 +70,7 @@ export function make(board) {
   };
   for (const [name, { changes, begins }] of Object.entries(CALLS))
     api[name] = (...args) => {
+      if (!begins && board.none() && !ANYWHERE.includes(name)) throw new Error(api.error);
       if (!changes) return ask(name, ...args);
       board.wake();
       const answer = ask(name, ...args);

@@ -30,7 +30,14 @@ const controls = bar(kind);
 given = !hosted || query.has('variant') || location.hash !== '';
 document.body.classList.toggle('hosted', hosted); // the picture lies below
 
-const { api, resolve, reject } = make({ wake: gate.wake, asleep: gate.asleep, still: () => !gl(), theme, forgive });
+const { api, resolve, reject } = make({
+  wake: gate.wake,
+  asleep: gate.asleep,
+  still: () => !gl(),
+  none: () => refused,
+  theme,
+  forgive,
+});
 api.wake = wake;
 const dress = api.pictures;
 api.pictures = (list, missing) => {

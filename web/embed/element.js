@@ -470,7 +470,8 @@ export class FairwayDiagram extends HTMLElement {
     this.#box.classList.remove('loading');
     this.#box.classList.add('live');
     // The picture goes once the board has come. A text that can't be read has none, only what is wrong with it.
-    if (!fault)
+    if (fault) this.#words.lastChild?.replaceWith(this.#text ? ": the diagram can't be read." : `: ${fault.message}`);
+    else
       setTimeout(() => {
         if (this.#state === 'live') this.#box.classList.add('gone');
       }, 170);

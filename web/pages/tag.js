@@ -11,6 +11,7 @@ const form = /** @type {HTMLFormElement} */ ($('form')),
 let preview = /** @type {any} */ ($('preview'));
 const base = new URL('.', location.href).href;
 const NAMES = ['variant', 'position', 'played', 'poster', 'face', 'controls', 'theme', 'size'];
+const FLAGS = ['flip', 'legend']; // attributes without a value
 const OWN = 'diagram'; // the choice of a game that its author's text makes
 
 $('two').textContent = `${script(base)}\n${written({ variant: 'kyoomagi', size: '420' })}`;
@@ -27,7 +28,7 @@ function values() {
     const field = /** @type {HTMLInputElement | null} */ (form.elements.namedItem(name));
     if (text && field?.validity.valid !== false) v[name] = text;
   }
-  v.flip = f.has('flip');
+  for (const name of FLAGS) v[name] = f.has(name);
   v.text = v.variant === OWN ? String(f.get('text')).trim() : null;
   if (v.text !== null) v.variant = '';
   return v;
@@ -35,8 +36,7 @@ function values() {
 
 /** @param {Record<string, any>} v */
 function write(v) {
-  const attributes = Object.fromEntries(NAMES.map((name) => [name, v[name]]));
-  tag.value = written({ ...attributes, flip: v.flip }, v.text ?? '');
+  tag.value = written(Object.fromEntries([...NAMES, ...FLAGS].map((name) => [name, v[name]])), v.text ?? '');
 }
 
 // own gives the preview another diagram text: an element reads its own once.
@@ -64,7 +64,7 @@ async function draw() {
     if (v[name]) preview.setAttribute(name, v[name]);
     else preview.removeAttribute(name);
   }
-  preview.toggleAttribute('flip', v.flip);
+  for (const name of FLAGS) preview.toggleAttribute(name, v[name]);
   preview.style.width = v.size ? '' : 'auto';
   if (!v.played) return;
   // Only the board itself knows what the moves lead to.
