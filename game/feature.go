@@ -102,7 +102,7 @@ type parts struct {
 	area      uint8    // first headings of two free steps
 	captureOn [8]uint8 // turns after capturing a neighbour, by its heading
 	line3     uint8    // headings along which a third square is reached by capturing
-	lines     []Walk   // by these
+	lines     []Walk   // along a line, by two squares of it
 	pass      uint8
 	igui      uint8
 	gates     []Vector
@@ -362,8 +362,8 @@ func (p *parts) neighbours(w *Walk) bool {
 		}
 		if last.Turns&straight != 0 {
 			p.line3 |= first.Turns
-			p.lines = append(p.lines, *w)
 		}
+		p.lines = append(p.lines, *w)
 		return true
 	}
 	return false

@@ -21,7 +21,7 @@ type gen struct {
 	slid     int     // the length of the last leg that could slide, for one that must be as long
 	free     bool    // the squares where the kind may not end don't bind this walk
 	guest    guest   // receives what walks come to; nil: they are listed
-	passes   bool    // in doubt, any square may be one that a piece has passed
+	passes   bool    // any square may be one that a piece has passed; in doubt, legs are as long as they must
 	doubt    Squares // where it is not nil, all squares may be empty or hold any piece, and those that are asked about are added
 
 	// stamp[s] == now: a move to s that captures nothing, or just what stands there, is listed.

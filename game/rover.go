@@ -59,8 +59,11 @@ func (r *rover) turn(i int, s Square, h int, victim Square, _ bool) {
 		r.takes(victim)
 	}
 	t := roving{leg: i, at: s, head: int8(h)}
+	if r.g.doubt == nil || r.g.passes {
+		t.slid = r.g.slid
+	}
 	if r.g.doubt == nil {
-		t.slid, t.n = r.g.slid, r.g.n
+		t.n = r.g.n
 		copy(t.captured[:], r.g.captured[:t.n])
 		if victim != None {
 			t.captured[t.n] = victim

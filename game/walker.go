@@ -212,7 +212,7 @@ func (g *gen) odds(c *chain, l *leg, left int) (steps []step, most, exact int) {
 		most = g.b.half(g.piece.Army(), g.from)
 	case l.bends != [2]int8{} && l.most == 0: // no further than straight on
 		most = max(g.b.Board.Files, g.b.Board.Ranks) - 1
-	case l.modes&Iso != 0 && g.doubt == nil:
+	case l.modes&Iso != 0 && (g.doubt == nil || g.passes):
 		most, exact = g.slid, g.slid
 	}
 	return steps, most, exact

@@ -52,9 +52,11 @@ func (b *Base) leads(p *Position, from, to Square, what supposition) (list []Mov
 				continue
 			}
 			if w.Anywhere {
-				if m := (Move{From: from, To: to}); p.sq[to] == 0 && w.Legs[0].Modes&Quiet != 0 {
-					add(m)
-				} else if m = m.Capturing(to); b.endsSo(p, &m, w.Legs[0].Modes) {
+				m := Move{From: from, To: to}
+				if p.sq[to] != 0 {
+					m = m.Capturing(to)
+				}
+				if b.endsSo(p, &m, w.Legs[0].Modes) {
 					add(m)
 				}
 				continue

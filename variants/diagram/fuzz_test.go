@@ -2,6 +2,9 @@ package diagram_test
 
 import (
 	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"fairway/game"
@@ -20,6 +23,9 @@ func FuzzLoad(f *testing.F) {
 		"files=1 ranks=1 king:K:K:k:a1", "files=26 ranks=99 symmetry=none king:K:NNYQ:k:a1,,z99",
 	} {
 		f.Add(text, uint64(1))
+	}
+	for _, text := range dialectTexts(f) {
+		f.Add(text, uint64(2))
 	}
 	f.Fuzz(func(t *testing.T, text string, seed uint64) {
 		if len(text) > 2000 {
@@ -58,6 +64,18 @@ func FuzzLoad(f *testing.F) {
 				t.Fatalf("%q: %s in %s is read as %v: %v", text, r.MoveText(m), written, got, err)
 			}
 			r.Route(p, m)
+			r.Manner(p, m)
+			from, to := game.Square(rng.IntN(r.Board.Size())), game.Square(rng.IntN(r.Board.Size()))
+			if !slices.ContainsFunc(list, func(m game.Move) bool { return m.From == from && m.To == to }) {
+				r.WhyNot(p, from, to)
+			}
+			if piece := p.At(from); piece != 0 {
+				r.Scope(piece, from)
+				r.Kinds[piece.Kind()].Says()
+			}
+			if !p.Equal(rec.Position()) {
+				t.Fatalf("%q: looking has changed %s", text, written)
+			}
 			rec.Play(m)
 		}
 		for rec.Undo() != nil {
@@ -66,4 +84,22 @@ func FuzzLoad(f *testing.F) {
 			t.Fatalf("%q: undone it begins at %s", text, game.PositionText(r, rec.Position()))
 		}
 	})
+}
+
+// dialectTexts are the texts of the vectors that are not too long.
+func dialectTexts(f *testing.F) (texts []string) {
+	data, err := os.ReadFile(dialect)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for line := range strings.Lines(string(data)) {
+		var v dialectLine
+		if strings.Contains(line, `"text"`) {
+			gametest.Decode(f, []byte(line), &v)
+			if len(v.Text) < 2000 && !slices.Contains(texts, v.Text) {
+				texts = append(texts, v.Text)
+			}
+		}
+	}
+	return texts
 }
