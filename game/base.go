@@ -137,13 +137,15 @@ type Base struct {
 	Laws
 
 	start    *Position
-	ways     []Way                        // by Piece
-	programs []program                    // by Piece
-	promoted [][]bool                     // squares of the farthest rank, by army
-	guards   []bool                       // Shield, nil when it is empty
-	dead     []Squares                    // DeadSquares, by Piece; nil without them
-	reaches  []atomic.Pointer[reachTable] // by Piece and square; see reach
-	hits     []atomic.Pointer[Squares]    // the same, where there are no reaches; see couldHit
+	ways     []Way                    // by Piece
+	programs []program                // by Piece
+	promoted [][]bool                 // squares of the farthest rank, by army
+	guards   []bool                   // Shield, nil when it is empty
+	dead     []Squares                // DeadSquares, by Piece; nil without them
+	reaches  squareTables[reachTable] // see reach
+	reached  atomic.Int64             // bytes of them
+	open     *reachTable              // of a piece that may capture anywhere, whatever stands where
+	hits     squareTables[Squares]    // the same, where there are no reaches; see couldHit
 	layers   []Layer
 	extras   Extras // nil: there are none
 	extra    int    // layer values in use
@@ -215,7 +217,7 @@ func NewBase(g *Game, l Laws) *Base {
 	if l.RoyalSafe || l.Succession != nil {
 		b.tables()
 	} else {
-		b.hits = make([]atomic.Pointer[Squares], len(b.programs)*g.Board.Size())
+		b.hits = make(squareTables[Squares], len(b.programs))
 	}
 	return b
 }

@@ -56,6 +56,8 @@ type program struct {
 	repeats, meets bool
 	// asks is set where even a quiet move may change what the piece is.
 	asks bool
+	// borrows is set where it may have the moves of others.
+	borrows bool
 }
 
 // compile returns the program of walks for an army that faces turn quarter turns clockwise
@@ -77,6 +79,7 @@ func compile(b *Board, walks []Walk, turn int) program {
 			}
 		default:
 			pr.chains = append(pr.chains, w.chain(b, turn))
+			pr.borrows = pr.borrows || pr.chains[len(pr.chains)-1].borrows
 		}
 	}
 	pr.repeats = len(pr.chains) > 0 || (pr.anywhere|pr.leaving) != 0 && len(pr.rays) > 0 || pr.overlaps(b)

@@ -8,6 +8,8 @@ const (
 	// MaxFiles and MaxRanks bound a board (rules/xbetza.md 2.2).
 	MaxFiles = 26
 	MaxRanks = 99
+	// MaxMoves is how many moves a record that is read may have, branches included.
+	MaxMoves = 10_000
 	// MaxArmies is the largest number of armies of a game.
 	MaxArmies = 4
 	// MaxCaptured is the largest number of pieces that one move can capture (rules/xbetza.md 1.5).

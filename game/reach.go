@@ -14,29 +14,69 @@ type reachTable struct {
 	via []Squares
 }
 
+// mostReach is how many bytes of tables a game keeps. The pieces of games that people play, on all
+// squares where they come to stand, need a tenth.
+const mostReach = 16 << 20
+
+// largeBoard is how many squares a board has for which a set for each target of a ray is too much.
+const largeBoard = 500
+
+// squareTables holds a table by piece and square; those of a piece are made when the first is asked for.
+type squareTables[T any] []atomic.Pointer[[]atomic.Pointer[T]]
+
+// at is the place of a table on a board of so many squares. What it takes is counted.
+func (t squareTables[T]) at(m Piece, s Square, size int, bytes *atomic.Int64) *atomic.Pointer[T] {
+	squares := t[m].Load()
+	if squares == nil {
+		made := make([]atomic.Pointer[T], size)
+		bytes.Add(int64(8 * size))
+		t[m].CompareAndSwap(nil, &made)
+		squares = t[m].Load()
+	}
+	return &(*squares)[s]
+}
+
 // reach returns the table of a piece on a square. It is made when it is first needed; when two
-// positions of one game need it at once, both make the same.
+// positions of one game need it at once, both make the same. Where there are too many of them, and for
+// pieces that borrow moves, there is one that leaves everything open.
 func (b *Base) reach(m Piece, from Square) *reachTable {
-	at := &b.reaches[int(m)*b.Board.Size()+int(from)]
+	if b.borrows(m) {
+		return b.open
+	}
+	at := b.reaches.at(m, from, b.Board.Size(), &b.reached)
 	t := at.Load()
 	if t == nil {
+		if b.reached.Load() > mostReach {
+			return b.open
+		}
 		t = b.explore(m, from)
+		b.reached.Add(int64(2*len(t.to) + (24+8*len(b.open.via[0]))*len(t.via)))
 		at.Store(t)
 	}
 	return t
 }
+
+// borrows reports whether a piece may have the moves of others.
+func (b *Base) borrows(m Piece) bool { return b.programs[m].borrows }
 
 // couldHit reports whether a piece on a square could ever capture on another one.
 func (b *Base) couldHit(m Piece, from, target Square) bool {
 	if b.reaches != nil {
 		return b.reach(m, from).to[target] >= 0
 	}
-	at := &b.hits[int(m)*b.Board.Size()+int(from)]
+	if b.borrows(m) {
+		return true
+	}
+	at := b.hits.at(m, from, b.Board.Size(), &b.reached)
 	t := at.Load()
 	if t == nil {
+		if b.reached.Load() > mostReach {
+			return true
+		}
 		set := NewSquares(b.Board.Size())
 		b.scout(m, from, func(to Square, _ Squares) { set.Add(to) })
 		t = &set
+		b.reached.Add(int64(8 * (1 + len(set))))
 		at.Store(t)
 	}
 	return t.Has(target)
@@ -88,46 +128,52 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
 	steps := b.Board.ways[b.ways[m]].steps
 	for _, r := range pr.rays {
 		trail, s, v := NewSquares(n), from, r.vec
+		var long []Square // on a large board the targets of a ray share all of it
 		for i := 0; i < min(n, int(r.capture)); i++ {
 			e := steps[int(v)*n+int(s)]
 			if e.to < 0 {
 				break
 			}
 			s, v = e.to, e.vec
-			if i == 0 {
+			switch {
+			case i == 0:
 				note(s, nil)
-			} else {
+			case n > largeBoard:
+				long = append(long, s)
+			default:
 				note(s, slices.Clone(trail))
 			}
 			trail.Add(s)
+		}
+		for _, s := range long {
+			note(s, trail)
 		}
 	}
 	for i := range pr.chains {
 		// Everything that a chain goes over is put down for everything that it can capture on:
 		// more than need be, but chains are short where it matters.
 		x := b.rove(nil, from, m)
-		ends, all := NewSquares(n), false
+		ends := NewSquares(n)
 		x.takes = func(victim Square) { ends.Add(victim) }
 		x.ends = func(_, victim, _ Square) {
 			if victim != None {
 				ends.Add(victim)
 			}
 		}
-		x.borrows = func(Square) { all = true } // with the moves of another piece it could capture anywhere
 		x.walk(&pr.chains[i])
-		if all {
-			for s := range Square(n) {
-				ends.Add(s)
-				x.g.doubt.Add(s)
-			}
-		}
 		for s := range ends.All() {
 			note(s, x.g.doubt)
 		}
 	}
 }
 
-// tables makes room for the tables of all pieces on all squares.
+// tables makes room for the tables of all pieces.
 func (b *Base) tables() {
-	b.reaches = make([]atomic.Pointer[reachTable], len(b.programs)*b.Board.Size())
+	n := b.Board.Size()
+	all := NewSquares(n)
+	for s := range Square(n) {
+		all.Add(s)
+	}
+	b.open = &reachTable{to: make([]int16, n), via: []Squares{all}}
+	b.reaches = make(squareTables[reachTable], len(b.programs))
 }

@@ -74,10 +74,16 @@ func (b *Base) barren() {
 				if b.Board.Holes.Has(s) {
 					continue
 				}
-				p.put(s, piece)
-				list = b.Reach(p, s, list[:0])
-				p.put(s, 0)
-				if len(list) == 0 {
+				stuck := true
+				if pr := &b.programs[piece]; len(pr.chains) == 0 && pr.anywhere|pr.leaving == 0 {
+					stuck = !b.steps(pr, s) // the first steps tell, and most pieces have no more
+				} else {
+					p.put(s, piece)
+					list = b.Reach(p, s, list[:0])
+					p.put(s, 0)
+					stuck = len(list) == 0
+				}
+				if stuck {
 					b.dead[piece].Add(s)
 				} else {
 					moves = true
@@ -88,6 +94,16 @@ func (b *Base) barren() {
 			}
 		}
 	}
+}
+
+// steps reports whether a piece of rays alone could make a step from a square of an empty board.
+func (b *Base) steps(pr *program, s Square) bool {
+	for _, r := range pr.rays {
+		if to := pr.steps[int(r.vec)*b.Board.Size()+int(s)].to; r.quiet > 0 && to >= 0 && to != s {
+			return true
+		}
+	}
+	return false
 }
 
 // appendReserve appends the pieces in hand, - for none.
@@ -140,7 +156,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		return
 	}
 	last := Piece(0)
-	for i := 0; i < len(text); {
+	for i := 0; i < len(text) && len(*f) <= mostFaults; {
 		place := func(what string, args ...any) {
 			f.add("reserve: column %d: %s", i+1, fmt.Sprintf(what, args...))
 		}

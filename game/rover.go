@@ -83,13 +83,10 @@ func (r *rover) borrow(s Square) { r.borrows(s) }
 // lent returns the kinds whose moves the piece on a square has now beside its own, in no particular
 // order, because it reaches a piece of them (rules/diagram-texts.md 4.2, x). A kind may be there twice.
 func (b *Base) lent(p *Position, from Square) []KindID {
-	chains := b.programs[p.sq[from]].chains
-	for i := range chains {
-		if chains[i].borrows {
-			return b.lenders(p, from, chains)
-		}
+	if !b.borrows(p.sq[from]) {
+		return nil // most pieces, and without any cost
 	}
-	return nil // most pieces, and without any cost
+	return b.lenders(p, from, b.programs[p.sq[from]].chains)
 }
 
 func (b *Base) lenders(p *Position, from Square, chains []chain) (kinds []KindID) {

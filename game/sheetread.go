@@ -135,7 +135,11 @@ type sheetReader struct {
 	here  *Node   // the last move that was read
 	open  []*Node // the nodes to come back to at each closing parenthesis
 	moves int
+	said  []byte // the comments of the move at hand
 }
+
+// mostTags is how many tags a record may have.
+const mostTags = 200
 
 func (r *sheetReader) fault(from int, format string, args ...any) error {
 	return &RecordError{Line: 1, Column: column(r.s.text, from), Err: fmt.Errorf(format, args...)}
@@ -166,6 +170,7 @@ func (r *sheetReader) read() error {
 	if len(r.open) > 0 {
 		return r.fault(len(text), "a parenthesis isn't closed")
 	}
+	r.tell()
 	return nil
 }
 
@@ -187,7 +192,7 @@ func (r *sheetReader) ends() bool { return r.at == len(r.s.text) || r.s.text[r.a
 // tag reads [Name "value"].
 func (r *sheetReader) tag() error {
 	text, from := r.s.text, r.at
-	if r.here != r.s.Root || r.s.Root.commented() {
+	if r.here != r.s.Root || r.s.Root.commented() || len(r.said) > 0 {
 		return r.fault(from, "a tag stands before the first move")
 	}
 	r.at++
@@ -198,6 +203,9 @@ func (r *sheetReader) tag() error {
 	t := Tag{Name: text[name:r.at]}
 	if !tagName(t.Name) {
 		return r.fault(name, "tag: %s isn't a name of letters, digits, - and _", quote(t.Name))
+	}
+	if len(r.s.Tags) == mostTags {
+		return r.fault(name, "more than %d tags", mostTags)
 	}
 	if slices.ContainsFunc(r.s.Tags, func(o Tag) bool { return o.Name == t.Name }) {
 		return r.fault(name, "tag: %s is given twice", t.Name)
@@ -280,11 +288,22 @@ func (r *sheetReader) comment() error {
 		comment = append(comment, c)
 	}
 	r.at++
-	if n.Comment != "" && len(comment) > 0 {
-		n.Comment += "\n"
+	if len(r.said) > 0 && len(comment) > 0 {
+		r.said = append(r.said, '\n')
 	}
-	n.Comment += string(comment)
+	r.said = append(r.said, comment...)
 	return r.close(from)
+}
+
+// tell gives the move at hand its comments, of which there may be many.
+func (r *sheetReader) tell() {
+	if len(r.said) > 0 {
+		if r.here.Comment != "" {
+			r.here.Comment += "\n"
+		}
+		r.here.Comment += string(r.said)
+		r.said = r.said[:0]
+	}
 }
 
 // command reads a command of a comment, such as [%marks Ga1-b5,Rc3], into the notes. known is
@@ -317,7 +336,9 @@ func (r *sheetReader) command(n *Notes) (known bool, err error) {
 // move reads a move with its glyph, and the parentheses around it.
 func (r *sheetReader) move() error {
 	text, from := r.s.text, r.at
-	r.moves++
+	if r.moves++; r.moves > MaxMoves {
+		return r.fault(from, "more than %d moves", MaxMoves)
+	}
 	to := from
 	for to < len(text) && text[to] != ' ' {
 		to++
@@ -344,6 +365,7 @@ func (r *sheetReader) move() error {
 	case glyph != "" && !slices.Contains(Glyphs, glyph):
 		return r.wordFault(from, fmt.Sprintf("%s isn't one of the glyphs %s", quote(glyph), strings.Join(Glyphs, " ")))
 	}
+	r.tell()
 	n := r.s.Add(parent, move)
 	n.Glyph = glyph
 	r.s.words = append(r.s.words, span{from, to})
@@ -358,6 +380,7 @@ func (r *sheetReader) close(from int) error {
 		if len(r.open) == 0 {
 			return r.wordFault(from, "a parenthesis is closed that wasn't opened")
 		}
+		r.tell()
 		r.here = r.open[len(r.open)-1]
 		r.open = r.open[:len(r.open)-1]
 		r.at++

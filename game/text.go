@@ -113,6 +113,9 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 	next, column := 0, 1
 	given := make([]bool, len(r.Layers()))
 	for _, field := range fields[3:] {
+		if len(f) > mostFaults {
+			break
+		}
 		key, value, ok := strings.Cut(field, "=")
 		place := func(what string, args ...any) {
 			f.add("keys: column %d: %s", column, fmt.Sprintf(what, args...))

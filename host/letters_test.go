@@ -176,7 +176,7 @@ func checkRoute(t *testing.T, r *game.Base, p *game.Position, m game.Move) {
 	}
 	for _, q := range route {
 		if q.At < 0 || int(q.At) >= r.Board.Size() || r.Board.Holes.Has(q.At) {
-			t.Errorf("%s goes over a place that is no square: %v", text, route)
+			t.Errorf("%s leaves the board: %v", text, route)
 		}
 		if q.Captures && !slices.Contains(m.Captured(), q.At) {
 			t.Errorf("%s captures on %s on its way: %v", text, r.Board.SquareName(q.At), route)

@@ -12,9 +12,10 @@ import (
 // and for more moves than anybody waits for; the games that people invent need a hundredth. The
 // costliest text that passes takes a browser about a second.
 const (
-	mostWalks = 8_000       // moves of all pieces together
-	mostSteps = 4_000_000   // entries of the tables of steps, and of those that keep royals safe
-	mostWork  = 100_000_000 // squares looked at for the moves of all pieces, as estimated below
+	mostWalks   = 8_000       // moves of all pieces together
+	mostLetters = 200_000     // characters of these
+	mostSteps   = 4_000_000   // entries of the tables of steps, and of those that keep royals safe
+	mostWork    = 100_000_000 // squares looked at for the moves of all pieces, as estimated below
 	// mostChain is the most that a move with captures on the route costs: there are no more than
 	// game.MaxCompounds of one piece.
 	mostChain = 40_000_000

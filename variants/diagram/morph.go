@@ -1,8 +1,9 @@
 package diagram
 
 import (
-	"cmp"
+	"fmt"
 	"slices"
+	"sort"
 	"strings"
 )
 
@@ -93,45 +94,57 @@ func (r *reader) confine(it *item) *Error {
 }
 
 // promoChoice reads the forms that the zone gives, each with its marks (rules/diagram-texts.md 5).
-func (r *reader) promoChoice(it *item) {
+func (r *reader) promoChoice(it *item) *Error {
 	list, rest, cut := strings.Cut(it.value, "/")
 	if cut {
 		r.warn(it, aboutMove, "promoChoice: \"/%s\" is not understood", shortened(rest))
 	}
-	r.forms(list)
+	if !r.forms(list) {
+		return it.fail(BadValue, it.word(), fmt.Sprintf("more than %d forms", maxForms))
+	}
+	return nil
 }
 
+// maxForms is how many forms the zone may give, with what limits each.
+const maxForms = 2 * MaxPieces
+
 // forms reads a list of given ids from the left, the longest that fits first. What fits none is
-// skipped.
-func (r *reader) forms(list string) {
+// skipped. It reports whether they are not too many.
+func (r *reader) forms(list string) bool {
 	d := r.d
 	var ids []string
 	for i := range d.Pieces {
 		ids = append(ids, d.Pieces[i].Given, d.Pieces[i].ID)
 	}
-	slices.SortFunc(ids, func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) })
-	ids = slices.DeleteFunc(slices.Compact(ids), func(id string) bool { return id == "" })
+	slices.Sort(ids)
 	d.PromoChoice, d.LastCompels = nil, nil
+	seen, compels := map[Form]bool{}, make([]bool, len(d.Pieces))
 	f := Form{}
 	for i := 0; i < len(list); {
-		at := slices.IndexFunc(ids, func(id string) bool { return strings.HasPrefix(list[i:], id) })
+		n := longest(ids, list[i:])
 		switch {
-		case at >= 0:
-			i += len(ids[at])
+		case n > 0:
+			id := list[i : i+n]
+			i += n
 			end := i
 			for end < len(list) && list[end] >= '0' && list[end] <= '9' {
 				end++
 			}
-			f.Ranks, _ = digits(list[i:end])
+			ranks, _ := digits(list[i:end])
+			f.Ranks = min(ranks, MaxRanks)
 			i = end
-			for _, k := range r.given(ids[at]) {
-				f.Piece = k
-				if !slices.Contains(d.PromoChoice, f) {
+			for _, k := range r.given(id) {
+				if f.Piece = k; !seen[f] {
+					seen[f] = true
 					d.PromoChoice = append(d.PromoChoice, f)
 				}
-				if f.NotLast {
+				if f.NotLast && !compels[k] {
+					compels[k] = true
 					d.LastCompels = append(d.LastCompels, k)
 				}
+			}
+			if len(d.PromoChoice) > maxForms {
+				return false
 			}
 			f = Form{}
 			continue
@@ -144,6 +157,23 @@ func (r *reader) forms(list string) {
 		}
 		i++
 	}
+	return true
+}
+
+// longest is the length of the longest of some sorted ids that a text begins with, 0 for none.
+func longest(ids []string, text string) (length int) {
+	for n := 0; n < len(text); n++ {
+		// All of them begin with text[:n]; those that end there come first.
+		ids = ids[sort.Search(len(ids), func(i int) bool { return len(ids[i]) > n && ids[i][n] >= text[n] }):]
+		ids = ids[:sort.Search(len(ids), func(i int) bool { return ids[i][n] > text[n] })]
+		if len(ids) == 0 {
+			break
+		}
+		if len(ids[0]) == n+1 {
+			length = n + 1
+		}
+	}
+	return length
 }
 
 // anyForm gives the zone every form but that of number 1 and royal ones.

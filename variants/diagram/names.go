@@ -102,20 +102,22 @@ func (r *reader) freeID(id, name string, own map[string]bool) string {
 			return try
 		}
 	}
-	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	for ends := []string{""}; ; {
-		var longer []string
-		for _, end := range ends {
-			for i := range alphabet {
-				try := end + alphabet[i:i+1]
-				if free(id + try) {
-					return id + try
-				}
-				longer = append(longer, try)
-			}
+	// Which of those that follow are taken stays so: the search goes on where it ended for this id.
+	for n := r.ends[id]; ; n++ {
+		if try := id + ending(n); free(try) {
+			r.ends[id] = n
+			return try
 		}
-		ends = longer
 	}
+}
+
+// ending is the n-th of A, B ... Z, AA, AB ... .
+func ending(n int) string {
+	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	if n < len(alphabet) {
+		return alphabet[n : n+1]
+	}
+	return ending(n/len(alphabet)-1) + alphabet[n%len(alphabet):][:1]
 }
 
 // Named is a name that pieces have, with the move that it stands for.

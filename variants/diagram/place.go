@@ -45,6 +45,9 @@ func (r *reader) squares(p *placing, board []ground) {
 	}
 	second := false
 	for word := range strings.SplitSeq(p.squares, ",") {
+		if r.fed() {
+			return
+		}
 		if word == "" {
 			second = true
 			continue
@@ -80,14 +83,16 @@ func (r *reader) squares(p *placing, board []ground) {
 
 // put lets something stand on a square, and warns where that takes it from something else.
 func (r *reader) put(p *placing, g ground, on *ground, to Cell) {
+	if !on.filled || *on == g || !r.d.heeds(p.at, aboutSquares) {
+		*on = g
+		return
+	}
 	called := func(g ground, none string) string {
 		if g.hole {
 			return none
 		}
 		return r.d.Pieces[g.piece].Name
 	}
-	if on.filled && *on != g {
-		r.warn(p.at, aboutSquares, "%s takes the square %s from %s", called(g, hole), r.squareName(to.File, to.Rank), called(*on, "a "+hole))
-	}
+	r.warn(p.at, aboutSquares, "%s takes the square %s from %s", called(g, hole), r.squareName(to.File, to.Rank), called(*on, "a "+hole))
 	*on = g
 }

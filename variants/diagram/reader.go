@@ -10,14 +10,17 @@ import (
 
 // reader holds what is known while a diagram is read.
 type reader struct {
-	d      *Diagram
-	faults Errors
-	index  map[string]int   // of pieces by id
-	lines  map[string]*item // the last parameter of each key
-	heldAs map[int]int      // what the text says of it
-	placed int              // squares that were named so far
-	extras []extra
-	terms  int // of moves that were read so far, by the moves that they stand for
+	d       *Diagram
+	faults  Errors
+	index   map[string]int   // of pieces by id
+	lines   map[string]*item // the last parameter of each key
+	heldAs  map[int]int      // what the text says of it
+	gave    map[string][]int // pieces by given id
+	ends    map[string]int   // of ids that are taken: the number of the ending that was free last
+	placed  int              // squares that were named so far
+	extras  []extra
+	terms   int // of moves that were read so far, by the moves that they stand for
+	letters int // of the texts of moves so far
 	// The parameters that are judged once the pieces are counted, if the text has them.
 	maxPromote, promoOffset *item
 }
@@ -28,6 +31,7 @@ func newReader() *reader {
 		index:  map[string]int{},
 		lines:  map[string]*item{},
 		heldAs: map[int]int{},
+		ends:   map[string]int{},
 		d: &Diagram{
 			Files: 8, Ranks: 8, FirstRank: 1,
 			PromoZone: 1, MaxPromote: 1,
@@ -42,10 +46,13 @@ func newReader() *reader {
 
 // fault notes a fault, unless it is nil.
 func (r *reader) fault(e *Error) {
-	if e != nil && len(r.faults) < mostKept {
+	if e != nil && !r.fed() {
 		r.faults = append(r.faults, e)
 	}
 }
+
+// fed reports whether there are as many faults as are kept: to look for more is a waste.
+func (r *reader) fed() bool { return len(r.faults) >= mostKept }
 
 // hole is the name of the piece that isn't one.
 const hole = "hole"
@@ -80,6 +87,8 @@ func (r *reader) pieces(items []item) {
 			r.fault(it.fail(BadPiece, it.value, "more than six fields"))
 		case name == "":
 			r.fault(it.fail(BadPiece, it.value, "a piece needs a name"))
+		case len(name) > maxWords || len(fields[1]) > maxWords:
+			r.fault(it.fail(BadPiece, it.value, fmt.Sprintf("a name or an id longer than %d bytes", maxWords)))
 		case strings.EqualFold(name, hole):
 			places = append(places, placing{it, -1, fields[4]})
 		case len(r.d.Pieces) == MaxPieces:
@@ -146,7 +155,11 @@ func many(terms []betza.Term) bool {
 
 // move reads XBetza.
 func (r *reader) move(it *item, text string) []betza.Term {
-	if r.terms > mostWalks {
+	if r.terms > mostWalks || r.letters > mostLetters {
+		return nil
+	}
+	if r.letters += len(text); r.letters > mostLetters {
+		r.fault(it.fail(BadMove, text, fmt.Sprintf("the moves of all pieces together are longer than %d characters", mostLetters)))
 		return nil
 	}
 	if len(text) > MaxMoveText {

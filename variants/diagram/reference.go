@@ -11,7 +11,7 @@ import (
 // references are the parameters that speak of pieces. All but promoChoice add up when they
 // are given twice.
 var references = map[string]setter{
-	"promoChoice":     func(r *reader, it *item) *Error { r.promoChoice(it); return nil },
+	"promoChoice":     (*reader).promoChoice,
 	"royal":           numbered(func(d *Diagram) *[]int { return &d.Royal }),
 	"iron":            numbered(func(d *Diagram) *[]int { return &d.Iron }),
 	"protected":       numbered(func(d *Diagram) *[]int { return &d.Protected }),
@@ -90,11 +90,13 @@ func (r *reader) find(it *item, word string) (int, *Error) {
 // given returns the pieces that an id of one of the author's keys means: all that it was given to,
 // or else the one that has it.
 func (r *reader) given(word string) (pieces []int) {
-	for i := range r.d.Pieces {
-		if r.d.Pieces[i].Given == word {
-			pieces = append(pieces, i)
+	if r.gave == nil {
+		r.gave = map[string][]int{}
+		for i := range r.d.Pieces {
+			r.gave[r.d.Pieces[i].Given] = append(r.gave[r.d.Pieces[i].Given], i)
 		}
 	}
+	pieces = r.gave[word]
 	if i, ok := r.index[strings.ToUpper(word)]; ok && pieces == nil {
 		pieces = []int{i}
 	}
@@ -287,6 +289,9 @@ func (r *reader) extraMove(it *item) *Error {
 	pieces, err := r.ids(it, list, nil)
 	if err != nil {
 		return err
+	}
+	if len(r.extras) > mostWalks {
+		return it.fail(BadMove, text, fmt.Sprintf("more than %d extra moves", mostWalks))
 	}
 	terms := r.move(it, text)
 	for _, i := range pieces {

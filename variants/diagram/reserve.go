@@ -16,7 +16,6 @@ func (r *reader) promote(it *item) *Error {
 	}
 	return r.pairs(it, "piece>form or piece>form/form", func(i int, list string) *Error {
 		var forms []int
-		seen := make([]bool, len(r.d.Pieces))
 		for word := range strings.SplitSeq(list, "/") {
 			f, err := r.find(it, word)
 			switch {
@@ -24,8 +23,7 @@ func (r *reader) promote(it *item) *Error {
 				return err
 			case f == i:
 				return it.fail(BadValue, word, "a piece can't promote to itself")
-			case !seen[f]:
-				seen[f] = true
+			case !slices.Contains(forms, f):
 				forms = append(forms, f)
 			}
 		}

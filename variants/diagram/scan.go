@@ -11,8 +11,9 @@ import (
 type item struct {
 	source string
 	line   int
-	text   string // of the line
+	text   string // of the line, as far as it goes
 	at     int    // where it begins in the line
+	column int    // the same in characters, from 1
 	key    string // of a parameter; empty for a piece
 	value  string // of a parameter, or the whole piece
 }
@@ -20,7 +21,7 @@ type item struct {
 // fail is an error about a word of it.
 func (it *item) fail(k Kind, word, detail string) *Error {
 	at, found := it.find(word, fieldOf[k])
-	e := &Error{Kind: k, Source: it.source, Line: it.line, Column: utf8.RuneCountInString(it.text[:at]) + 1, Word: word, Detail: detail}
+	e := &Error{Kind: k, Source: it.source, Line: it.line, Column: it.column + utf8.RuneCountInString(it.text[it.at:at]), Word: word, Detail: detail}
 	if found {
 		e.Width = utf8.RuneCountInString(word)
 	}
@@ -58,7 +59,7 @@ func scan(sources []Source) (items []item, faults Errors) {
 	for _, s := range sources {
 		text := strings.ToValidUTF8(s.Text, "\uFFFD")
 		for line := 1; text != ""; line++ {
-			at := item{source: s.Name, line: line}
+			at := item{source: s.Name, line: line, column: 1}
 			at.text, text = cutLine(text)
 			var err *Error
 			items, err = scanLine(items, at)
@@ -108,14 +109,16 @@ func lenBR(text string) int {
 // scanLine adds the items of a line to items; at is the place of it.
 func scanLine(items []item, at item) ([]item, *Error) {
 	var pending []string
-	first := 0     // where they begin
-	after := false // the last item is a parameter of this line
-	for rest, column := at.text, 0; ; {
+	first, after := at, false // where they begin; the last item is a parameter of this line
+	whole := at.text
+	at.column = 1
+	for rest := whole; ; {
 		i := strings.IndexFunc(rest, func(c rune) bool { return !unicode.IsSpace(c) })
 		if i < 0 {
 			break
 		}
-		rest, column = rest[i:], column+i
+		at.at, at.column = at.at+i, at.column+utf8.RuneCountInString(rest[:i])
+		rest = rest[i:]
 		n := strings.IndexFunc(rest, unicode.IsSpace)
 		if n < 0 {
 			n = len(rest)
@@ -123,32 +126,35 @@ func scanLine(items []item, at item) ([]item, *Error) {
 		w := rest[:n]
 		if key, value, ok := parameter(w); ok && len(pending) == 0 {
 			it := at
-			it.at, it.key, it.value = column, key, value
+			it.key, it.value, it.text = key, value, whole[:at.at+n]
 			items = append(items, it)
 			after = true
 		} else {
 			if len(pending) == 0 {
-				first = column
+				first = at
 			}
 			pending = append(pending, w)
 			if strings.Count(w, ":") >= 4 {
-				it := at
-				it.at, it.value = first, strings.Join(pending, " ")
+				it := first
+				it.value, it.text = strings.Join(pending, " "), whole[:at.at+n]
 				items = append(items, it)
 				pending, after = nil, false
 			}
 		}
-		rest, column = rest[n:], column+n
+		at.at, at.column = at.at+n, at.column+utf8.RuneCountInString(w)
+		rest = rest[n:]
 	}
 	if len(pending) == 0 {
 		return items, nil
 	}
 	rest := strings.Join(pending, " ")
 	if !after || strings.Contains(rest, ":") {
-		at.at = first
+		at = first
 		return items, at.fail(BadPiece, rest, "these words are neither a parameter nor a piece with four colons")
 	}
-	items[len(items)-1].value += " " + rest
+	last := &items[len(items)-1]
+	last.value += " " + rest
+	last.text = whole
 	return items, nil
 }
 

@@ -85,10 +85,15 @@ func (d *Diagram) warn(it *item, order int, format string, args ...any) {
 	d.add(Warning{at: it, order: order}, format, args...)
 }
 
+// heeds reports whether a warning about it would be kept.
+func (d *Diagram) heeds(it *item, order int) bool {
+	return !d.full || d.compare(Warning{Source: it.source, Line: it.line, order: order}, d.Warnings[mostWarnings]) < 0
+}
+
 // add adds a warning, in those words.
 func (d *Diagram) add(w Warning, format string, args ...any) {
 	w.Source, w.Line = w.at.source, w.at.line
-	if d.full && d.compare(w, d.Warnings[mostWarnings]) >= 0 {
+	if !d.heeds(w.at, w.order) {
 		return // it comes after all that are kept
 	}
 	w.Text = fmt.Sprintf(format, args...)
