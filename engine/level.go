@@ -6,8 +6,8 @@ const Levels = 8
 // levels are the nodes and the noise of each level. They are nodes, not time, so that a phone plays
 // like a laptop.
 var levels = [Levels + 1]struct{ nodes, noise int }{
-	1: {60, 400},
-	2: {200, 200},
+	1: {60, 500},
+	2: {250, 160},
 	3: {600, 100},
 	4: {2000, 40},
 	5: {6000, 15},
