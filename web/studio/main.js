@@ -8,12 +8,14 @@ import { choose, onTheme, theme } from '../shared/theme.js';
 import * as drafts from './drafts.js';
 import { Editor } from './editor.js';
 import { FIRST, keys, topic } from './help.js';
+import * as making from './making.js';
+import { change } from './newpiece.js';
 import { fix, says } from './notes.js';
 import { file, others, source, templates } from './open.js';
 import * as out from './out.js';
-import { card, table } from './pieces.js';
+import { card, pen, table } from './pieces.js';
 import { Preview, tools } from './preview.js';
-import { FIELDS, keyValue, lined, setKey, span, starts, titleOf } from './text.js';
+import { FIELDS, keyValue, lined, setField, setKey, span, starts, titleOf } from './text.js';
 
 const PAUSE = 400; // ms after the last letter until the text is read
 const phone = matchMedia('(max-width: 699px)');
@@ -234,12 +236,13 @@ function draw() {
     known = preview.kinds.some((k) => k.id === chosen);
   const faulty = new Set(seen?.faults.filter((n) => n.kind === 'bad-move').map((n) => n.line)),
     bad = Boolean(p && faulty.has(p.line));
-  table({ pieces, line: p?.line ?? 0, faulty }, tile, toLine);
+  table({ pieces, line: p?.line ?? 0, faulty }, tile, toLine, editMove);
   card(
     p,
     p && known && !bad ? (preview.ask('diagram', p.id) ?? '') : '',
     preview.standing().some((q) => q.id === chosen),
     bad,
+    editMove,
   );
   const s = preview.state;
   if (!s) return;
@@ -248,6 +251,36 @@ function draw() {
   $('stand').textContent = s.moves.list.length
     ? s.result?.words || s.marks.check?.words || `${mover} to move`
     : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`;
+}
+
+// ---- the wizard ----
+
+// editMove opens the wizard with the move of a piece, which is then written into its line.
+function editMove(p) {
+  if (editor.text !== read) look();
+  const piece = seen?.pieces.find((q) => q.line === p.line);
+  if (!piece || !seen) return;
+  making.edit({
+    piece,
+    figure: tile(piece.id),
+    files: seen.files,
+    apply(move) {
+      const field = setField(editor.text, piece.line, FIELDS.indexOf('move'), move);
+      if (field) made(field);
+    },
+  });
+}
+
+function addPiece() {
+  if (editor.text !== read) look();
+  const text = editor.text;
+  making.add({ text, pieces: seen?.pieces ?? [], figure: tile, apply: (next) => made(change(text, next)) });
+}
+
+// made writes what a dialog made into the text, as one step to undo.
+function made(change) {
+  editor.change(change, true);
+  look();
 }
 
 // ---- help ----
@@ -435,7 +468,7 @@ function build() {
   $('open').append(icon('down'));
   $('squares').append(icon('down'));
   $('play').prepend(glyph(18, 'icon', 'M5.500 3.500v11l9-5.500z'));
-  fill($('pen'), glyph(18, 'icon', 'M11.500 3.500l3 3-8 8H3.500v-3ZM9.800 5.200l3 3'));
+  fill($('pen'), pen());
   fill($('more'), icon('more'));
   fill($('save'), glyph(18, 'icon', 'M9 2.800V11M6 8.300l3 3 3-3M4 11v3.500h10V11'), h('span', {}, 'Save as file'));
   $('link').prepend(
@@ -455,6 +488,7 @@ function build() {
   press('faults', () => go(1, true));
   press('warnings', () => go(1, false));
   press('pen', () => insert('title'));
+  press('add', addPiece);
   press('tag', () => out.copyTag(editor.text));
   press('link', link);
   press('save', () => out.save(editor.text));

@@ -1,6 +1,6 @@
 // The pieces of a text: the table below the board, and the card of one of them.
 
-import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
+import { $, fill, glyph, h, picture, pictureURL, same } from '../shared/dom.js';
 
 /** @typedef {import('../fairway.d.ts').TextPiece} TextPiece */
 
@@ -12,8 +12,9 @@ import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
  * @param {Set<number>} shown.faulty  lines whose move is at fault
  * @param {(id: string) => string} tile  a piece's picture, empty for none
  * @param {(piece: TextPiece) => void} go  somebody chose a piece
+ * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
  */
-export function table({ pieces, line, faulty }, tile, go) {
+export function table({ pieces, line, faulty }, tile, go, edit) {
   const rows = pieces.map((p) => ({ p, tile: tile(p.id), on: p.line === line, bad: faulty.has(p.line) }));
   if (same('pieces', rows)) return;
   const was = current()?.getAttribute('data-line');
@@ -37,12 +38,36 @@ export function table({ pieces, line, faulty }, tile, go) {
           p.byName && p.move ? h('small', {}, 'by name') : null,
         ),
         h('td', { class: 'words' }, bad ? '' : p.words),
+        h(
+          'td',
+          { class: 'make' },
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'btn q i',
+              'aria-label': `Edit the move of ${p.name}`,
+              title: 'Edit the move',
+              data: { key: `edit${p.line}` },
+              on: {
+                click: (/** @type {Event} */ e) => {
+                  e.stopPropagation();
+                  edit(p);
+                },
+              },
+            },
+            pen(),
+          ),
+        ),
       ),
     ),
   );
   if (current()?.getAttribute('data-line') !== was)
     requestAnimationFrame(() => current()?.scrollIntoView({ block: 'nearest' }));
 }
+
+/** pen is the sign of what can be edited. */
+export const pen = () => glyph(18, 'icon', 'M11.500 3.500l3 3-8 8H3.500v-3ZM9.800 5.200l3 3');
 
 const current = () => $('rows').querySelector('[aria-current]');
 
@@ -52,8 +77,9 @@ const current = () => $('rows').querySelector('[aria-current]');
  * @param {string} diagram  how it moves, as an SVG text
  * @param {boolean} placed  it stands on the board
  * @param {boolean} bad  its move is at fault
+ * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
  */
-export function card(p, diagram, placed, bad) {
+export function card(p, diagram, placed, bad, edit) {
   if (same('card', p, diagram, placed, bad)) return;
   if (!p) {
     fill($('piece'), h('p', { class: 'muted small' }, 'Put the cursor on a piece line, or click a piece.'));
@@ -65,6 +91,12 @@ export function card(p, diagram, placed, bad) {
     h('h3', {}, p.name),
     diagram ? h('img', { class: 'diagram', src: pictureURL(diagram), alt: '', draggable: false }) : null,
     h('p', { class: 'says' }, bad ? "This move can't be read." : p.words),
+    h(
+      'button',
+      { type: 'button', class: 'btn edit', data: { key: 'edit' }, on: { click: () => edit(p) } },
+      pen(),
+      'Edit the move',
+    ),
     h(
       'p',
       { class: 'small muted facts' },

@@ -164,6 +164,10 @@ export function squares({ figure, describedby, click, foresee }) {
       for (const g of marks.querySelectorAll('g[data-n]'))
         g.classList.toggle('on', Number(g.getAttribute('data-n')) === n);
     },
+    /** @param {string} svg */
+    figure(svg) {
+      piece.src = pictureURL(svg);
+    },
     focus: () => cells.get(String(cursor))?.focus(),
     leave: () => narrow.removeEventListener('change', size),
   };

@@ -369,6 +369,7 @@ export function wizard({ move, named = false, figure, royal, files = 8, change =
       select('Sides it castles to', `side${n}`, Object.entries(SIDES), e.side, (v) =>
         change({ side: /** @type {any} */ (v) }),
       ),
+      h('span', { class: 'muted small' }, 'With the outermost piece on that side.'),
     );
   }
 
@@ -427,6 +428,11 @@ export function wizard({ move, named = false, figure, royal, files = 8, change =
       canCastle = is;
       draw();
     },
+    /**
+     * figure shows another picture of the piece.
+     * @param {string} svg
+     */
+    figure: board.figure,
     focus: board.focus,
     leave: board.leave,
   };
