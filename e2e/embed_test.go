@@ -70,7 +70,7 @@ func authorsPage(t *testing.T, pictures string, more ...string) string {
 const noIcon = `favicon\.ico`
 
 // noPictures is what it says of authors' pictures on a page whose policy has no place for any.
-const noPictures = `'img-src' was not explicitly set`
+const noPictures = `img-src`
 
 // wake clicks on an element's picture and waits until its board is live.
 func (p *tab) wake(id string) {
