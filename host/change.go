@@ -72,7 +72,10 @@ func (h *Host) settled() *Settled {
 }
 
 // Changed passes on what the board says of itself.
-func (h *Host) Changed() { h.doc.Changed() }
+func (h *Host) Changed() {
+	h.hear()
+	h.doc.Changed()
+}
 
 // Emit passes on an event of the board, with what there is to say about a move.
 func (h *Host) Emit(event, detail string) {

@@ -27,6 +27,7 @@ type Host struct {
 	warned  []string              // what of it isn't supported
 	told    map[*game.Node]string // the moves of this sitting in words, as far as they were asked for
 
+	reader   reader
 	revision int
 	known    []known // the sections of the state
 	pending  uint    // those that changed since the document was told
@@ -99,9 +100,6 @@ func (h *Host) sit(s *session.Session) {
 	first := h.s == nil
 	another := first || h.s.Game() != s.Game()
 	if another {
-		if !first { // the board's own key chooses a face as well
-			h.faced = h.faced || h.board.View().Face != h.pics.set.OpeningFace()
-		}
 		h.pics = h.picturesOf(s.Rules())
 	}
 	s.SetDice(h.die)

@@ -133,14 +133,10 @@ func TestAnotherGameIsAChange(t *testing.T) {
 	}
 }
 
-func TestAFaceChosenByKeyOutlivesAnotherGame(t *testing.T) {
-	tb, p := table(t)
-	p.queue = []render.Event{{Kind: render.KeyDown, Key: 'm'}}
-	if err := tb.board.(*render.Board).Update(); err != nil {
+func TestAChosenFaceOutlivesAnotherGame(t *testing.T) {
+	tb, _ := table(t)
+	if err := set(tb, "face", "moves"); err != nil {
 		t.Fatal(err)
-	}
-	if f := tb.board.View().Face; f != look.FaceMoves {
-		t.Fatalf("the key shows face %d", f)
 	}
 	for _, variant := range []string{"kyoomagi", "hook-shogi"} {
 		if err := newGame(tb, variant); err != nil {

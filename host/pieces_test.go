@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/session"
 )
 
 // laid is a table with a position of a game and a die that shows 4.
@@ -90,7 +91,7 @@ func TestRollThrowsWhatIsAimed(t *testing.T) {
 	if _, err := tb.Roll(); err == nil {
 		t.Error("nothing is aimed and Roll throws")
 	}
-	tb.s.SetPointer(1)
+	tb.s.SetPointer(session.Taps)
 	for _, at := range []string{"c4", "e4"} {
 		if err := tb.Click(at, "lower"); err != nil {
 			t.Fatal(err)

@@ -262,6 +262,19 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) { return h.settled(), nil },
 	},
 	{
+		Name: "read", Args: []Arg{{Name: "about", Type: "'changes' | 'last' | 'moves' | 'threats'"}, {"square", "string", true}}, Returns: "Reading", By: Internal,
+		Doc: "Reads the board out: the answer to a question about it or about a square, or what has changed since it was read last.",
+		do: func(h *Host, a args) (any, error) {
+			r, err := h.Read(a.text(0), a.text(1))
+			return r, err
+		},
+	},
+	{
+		Name: "press", Args: []Arg{{Name: "square", Type: "string"}, {"play", "boolean", true}}, Returns: "void", Changes: true, By: Internal,
+		Doc: "Points at a square from the keyboard, or acts on it as Enter does.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Press(a.text(0), a.flag(1)) },
+	},
+	{
 		Name: "grab", Args: []Arg{{Name: "x", Type: "number"}, {Name: "y", Type: "number"}}, Returns: "boolean", By: Internal, Doc: "Reports whether a finger that comes down at a place drags something.",
 		do: func(h *Host, a args) (any, error) {
 			x, y, err := a.pair()

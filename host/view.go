@@ -48,7 +48,7 @@ type seen struct {
 // view is how the board is looked at.
 func (h *Host) view() seen {
 	v := h.board.View()
-	return seen{v, h.faced || v.Face != h.pics.set.OpeningFace(), h.seats} // the board's own key chooses a face as well
+	return seen{v, h.faced, h.seats}
 }
 
 // usual is the view in the form that is kept: a face that the game opens with counts as not chosen.

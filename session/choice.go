@@ -94,6 +94,14 @@ func (s *Session) HoverOption(i int) {
 	}
 }
 
+// Option is the one of the Options that is pointed at while Asks.
+func (s *Session) Option() int {
+	if s.entry == nil {
+		return 0
+	}
+	return s.entry.option
+}
+
 // Arrives returns the piece that stands on the destination of a legal move after it; of golf,
 // the piece that plays it.
 func (s *Session) Arrives(m game.Move) game.Piece {

@@ -68,11 +68,14 @@ func (s *Session) throw(m game.Move) (game.Move, error) {
 	return s.Rules().Throw(s.Position(), m, die), nil
 }
 
-// mean makes the move that was chosen by a square, and reports whether it was played. A tap
+// aims reports whether the person chooses a stroke by the die before its odds were seen or heard.
+func (s *Session) aims() bool { return s.pointer == Taps || s.pointer == Keys }
+
+// mean makes the move that was chosen by a square, and reports whether it was played. A tap or a key
 // that chooses a stroke by the die only aims: its odds have not been seen yet.
 func (s *Session) mean(m game.Move, at game.Square) bool {
 	e := s.entry
-	if m.NeedsDie() && s.pointer == Taps && (e.aim == nil || e.aim.move != m) {
+	if m.NeedsDie() && s.aims() && (e.aim == nil || e.aim.move != m) {
 		e.aim, e.asks = &aim{m, at}, false
 		s.happened(Event{Kind: Stirred})
 		return false
@@ -85,8 +88,8 @@ func (s *Session) mean(m game.Move, at game.Square) bool {
 	return true
 }
 
-// Aimed reports whether a stroke by the die was aimed by a tap and waits for its throw: by
-// the next tap on its line, by Enter, or by Roll.
+// Aimed reports whether a stroke by the die was aimed by a tap or a key and waits for its throw: by
+// the next one on its line, or by Roll.
 func (s *Session) Aimed() bool { return s.entry != nil && s.entry.aim != nil }
 
 // Roll throws the die for the aimed stroke and reports whether the stroke was played.

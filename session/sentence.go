@@ -10,7 +10,10 @@ import (
 // Sentence says a whole move of a record for people who hear it: "Black Lion i10 captures pawn
 // j11, then pawn k12, promotes to Lion Hawk." What follows by itself is said in sentences of
 // its own: "Yellow's King falls."
-func Sentence(g *game.Game, n *game.Node) string {
+func Sentence(g *game.Game, n *game.Node) string { return tale(g, n, false) }
+
+// tale is Sentence; in full it names every piece that rolls and where it comes to rest.
+func tale(g *game.Game, n *game.Node, full bool) string {
 	army, m := g.Armies[n.Mover].Name, n.Move
 	switch {
 	case n.Text == "agreed":
@@ -38,7 +41,7 @@ func Sentence(g *game.Game, n *game.Node) string {
 	default:
 		said = fmt.Sprintf("%s %s %s%s", army, name, at(m.From), gone(g, n))
 	}
-	return said + "." + follows(g, n)
+	return said + "." + follows(g, n, full)
 }
 
 // gone says what a piece's own move does.
@@ -146,8 +149,8 @@ func shows(heading, die int, fate string) string {
 
 // follows says what happens by itself after a player's action, in sentences that begin with a
 // space: pieces that roll, stop or ride on the disc, Kings that fall, and armies that are
-// handed over.
-func follows(g *game.Game, n *game.Node) string {
+// handed over. In full it says of each piece where it rolls, and not just how many do.
+func follows(g *game.Game, n *game.Node, full bool) string {
 	at := g.Board.SquareName
 	var parts []string
 	own, quiet, ridden := len(n.Move.Captured()), 0, ""
@@ -178,7 +181,7 @@ func follows(g *game.Game, n *game.Node) string {
 			if promotes {
 				rolls += ", promotes to " + Name(&g.Kinds[next.After.Kind()])
 			}
-			if captures || promotes {
+			if full || captures || promotes {
 				parts = append(parts, rolls)
 			} else {
 				quiet++

@@ -34,7 +34,8 @@ type Session struct {
 type Pointer uint8
 
 const (
-	Clicks Pointer = iota // a mouse or the keyboard
+	Clicks Pointer = iota // a mouse
+	Keys                  // the keyboard
 	Taps                  // a finger that is down only for a moment
 	Lifts                 // a finger that slides over the board and lifts on the square it means
 )

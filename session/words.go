@@ -82,6 +82,8 @@ func fold(occurrence int) string {
 // act says what makes the click on a square: a finger that slides only has to lift there.
 func (s *Session) act(at game.Square) string {
 	switch s.pointer {
+	case Keys:
+		return "Press Enter on " + s.Game().Board.SquareName(at)
 	case Taps:
 		return "Tap " + s.Game().Board.SquareName(at)
 	case Lifts:
@@ -92,15 +94,18 @@ func (s *Session) act(at game.Square) string {
 
 // press is what a person does to a square, as a verb inside a sentence.
 func (s *Session) press() string {
-	if s.pointer == Clicks {
+	switch s.pointer {
+	case Clicks:
 		return "click"
+	case Keys:
+		return "press Enter on"
 	}
 	return "tap"
 }
 
 // escape says how to cancel to a person who has a keyboard, and ends the sentence.
 func (s *Session) escape() string {
-	if s.pointer == Clicks {
+	if s.pointer <= Keys {
 		return ", Esc to cancel."
 	}
 	return "."
@@ -194,9 +199,12 @@ func (s *Session) about(v *Preview) Message {
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
 	case e.aim != nil:
 		m.How = "Tap the line again to roll."
+		if s.pointer == Keys {
+			m.How = "Press Enter again to roll" + s.escape()
+		}
 	case v.Odds != nil:
 		m.How = s.act(v.At) + " to roll" + s.escape()
-		if s.pointer == Taps {
+		if s.aims() {
 			m.How = s.act(v.At) + " to aim."
 		}
 	case !v.Whole:

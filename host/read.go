@@ -1,0 +1,218 @@
+package host
+
+import (
+	"slices"
+
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/session"
+)
+
+// Reading is what the document's reader of the board is told, as short as can be: web/board/words.js makes
+// words of it.
+type Reading struct {
+	// Squares are the names of the squares as they are seen, row by row from the top, with an empty text for a
+	// hole. They, Kinds and Grounds are null as long as they are as they were read last.
+	Squares []string `json:"squares" missing:"null"`
+	Kinds   []string `json:"kinds" missing:"null"`   // the id and the name of each piece type
+	Grounds []string `json:"grounds" missing:"null"` // what lies under the squares, in their order
+	Columns int      `json:"columns"`                // how many squares a row has
+	// Cells are the squares that changed since they were read last, each as its place in Squares and the numbers
+	// of a cell.
+	Cells    []int    `json:"cells"`
+	Told     []string `json:"told"`                   // what has happened, or the answer to a question
+	Standing string   `json:"standing"`               // who is in check and to move, or how the game ended
+	Choices  []string `json:"choices" missing:"null"` // what the board asks to choose from, null while it asks nothing
+}
+
+// The numbers of a cell.
+const (
+	cellArmy  = iota // in the order of play, -1 without a piece
+	cellKind         // in the order of Kinds
+	cellMoves        // how many its army can make with it now
+	cellBalls        // that lie there
+	cellMarks        // what a click there means: the bits of the classes of moves, in the order of game.Class
+	cellFlags        // the bits below
+	cellRolls        // grows with its momentum and where it rolls next, 0 without momentum
+	cellFields
+)
+
+// The bits of cellFlags.
+const (
+	flagSelected = 1 << iota
+	flagCheck    // its army is in check by an attack on it
+	flagMore     // a capture there leaves the choice to stop or continue
+	flagPeek     // the marks are those of a piece that may not move now
+	flagPassing  // a piece can be captured in passing there
+)
+
+// cell is a square as it is read.
+type cell [cellFields]int
+
+// reader is what the document's reader knows already.
+type reader struct {
+	of     *session.Session
+	game   *game.Game // of the cells, nil where nobody reads
+	turn   int
+	cells  []cell
+	seq    int      // of the last event that was heard
+	events []string // that nobody has told of
+}
+
+// mostEvents is how many events a reader is told of: what came before has gone by.
+const mostEvents = 6
+
+// hear notes what has happened for whoever reads the board.
+func (h *Host) hear() {
+	r := &h.reader
+	e, seq := h.s.Last()
+	if r.of == h.s && r.seq == seq {
+		return
+	}
+	another := r.of != h.s
+	switch r.of, r.seq = h.s, seq; {
+	case r.game == nil: // nobody reads
+	case another || e.Kind == session.Opened:
+		r.events = []string{h.s.Game().Title + "."}
+	case e.Kind == session.Played:
+		r.events = append(r.events, h.s.Told(e.Node))
+	case e.Kind == session.Undone:
+		r.events = append(r.events, "Taken back: "+h.s.Told(e.Node))
+	}
+	r.events = r.events[max(0, len(r.events)-mostEvents):]
+}
+
+// Read answers what is asked about the board or a square, or tells of the changes since they were read last.
+func (h *Host) Read(about, square string) (Reading, error) {
+	at, err := h.square(square)
+	n := Reading{Cells: []int{}, Standing: h.s.Standing(), Told: []string{}}
+	switch {
+	case err != nil:
+	case about == "threats":
+		n.Told = h.s.Threats()
+	case about == "moves" && at != game.None && h.s.Position().At(at) != 0:
+		n.Told = h.s.Titles(at)
+	case about == "last" && h.s.Record().At().Parent != nil:
+		n.Told = append(n.Told, h.s.Told(h.s.Record().At()))
+	case about == "changes":
+		h.news(&n)
+	}
+	return n, err
+}
+
+// news is what has happened, and the squares that changed.
+func (h *Host) news(n *Reading) {
+	h.hear()
+	r, g, turn := &h.reader, h.s.Game(), h.board.View().Turn
+	n.Told, r.events = append(n.Told, r.events...), nil
+	n.Columns = g.Board.Files
+	seen := h.cells()
+	if anew := r.game != g; anew || turn != r.turn {
+		if r.game, r.turn = g, turn; anew {
+			for k := range g.Kinds {
+				n.Kinds = append(n.Kinds, g.Kinds[k].ID, session.Name(&g.Kinds[k]))
+			}
+		}
+		r.cells = nil
+		for i := range seen {
+			at := g.Board.Square(look.SeenSquare(g.Board.Files, g.Board.Ranks, turn, i%n.Columns, i/n.Columns))
+			name := h.squareName(at)
+			if g.Board.Holes.Has(at) {
+				name = ""
+			}
+			n.Squares, n.Grounds = append(n.Squares, name), append(n.Grounds, ground(g, at))
+		}
+	}
+	for i, c := range seen {
+		if i >= len(r.cells) || c != r.cells[i] {
+			col, row := look.SeenCell(g.Board.Files, g.Board.Ranks, turn, float64(g.Board.File(game.Square(i))), float64(g.Board.Rank(game.Square(i))))
+			n.Cells = append(append(n.Cells, int(row)*n.Columns+int(col)), c[:]...)
+		}
+	}
+	r.cells = seen
+	if h.s.Asks() {
+		for i := range h.s.Options() {
+			n.Choices = append(n.Choices, h.s.OptionName(i))
+		}
+	}
+}
+
+// cells are the squares as they are now.
+func (h *Host) cells() []cell {
+	p := h.s.Position()
+	list := make([]cell, h.s.Game().Board.Size())
+	for i := range list {
+		c, at := &list[i], game.Square(i)
+		if c[cellArmy] = -1; p.At(at) != 0 {
+			c[cellArmy], c[cellKind] = int(p.At(at).Army()), int(p.At(at).Kind())
+		}
+		c[cellBalls] = p.Balls(at)
+	}
+	for _, m := range h.s.Legal() {
+		if m.Act != game.Drop && m.From != game.None {
+			list[m.From][cellMoves]++
+		}
+	}
+	for _, r := range h.s.Rolling() {
+		next := 1
+		if len(r.Next) > 0 {
+			next = 2 + int(r.Next[0])
+		}
+		list[r.At][cellRolls] = int(r.Momentum)<<16 | next
+	}
+	if x, ok := h.s.Rules().(game.Passer); ok {
+		for _, r := range x.Passing(p) {
+			for _, over := range r.Over {
+				list[over][cellFlags] |= flagPassing
+			}
+		}
+	}
+	for _, c := range h.s.Checks() {
+		list[c.Royal][cellFlags] |= flagCheck
+	}
+	if at := h.s.Selected(); at != game.None {
+		list[at][cellFlags] |= flagSelected
+	}
+	for _, t := range h.s.Targets() {
+		c := &list[t.At]
+		c[cellMarks] |= 1 << t.Class
+		if t.More {
+			c[cellFlags] |= flagMore
+		}
+		if h.s.Peeking() {
+			c[cellFlags] |= flagPeek
+		}
+	}
+	return list
+}
+
+// ground says what lies under a square.
+func ground(g *game.Game, at game.Square) string {
+	has := func(list game.Squares) bool { return len(list) > 0 && list.Has(at) }
+	switch {
+	case has(g.Ground.Lost):
+		return "deep water"
+	case has(g.Ground.Water):
+		return "lake"
+	case has(g.Ground.Tees):
+		return "tee"
+	case slices.Contains(g.Spinner, at):
+		return "disc"
+	}
+	x, y := g.Board.File(at), g.Board.Rank(at)
+	for _, z := range g.Ground.Zones {
+		if x >= z.File && x < z.File+z.W && y >= z.Rank && y < z.Rank+z.H {
+			return z.Name
+		}
+	}
+	return ""
+}
+
+// Press is Enter on a square, or pointing at it from the keyboard.
+func (h *Host) Press(square string, play bool) error {
+	h.s.SetPointer(session.Keys)
+	if play {
+		return h.Click(square, "")
+	}
+	return h.Hover(square, "")
+}

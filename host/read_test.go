@@ -1,0 +1,146 @@
+package host
+
+import (
+	"strings"
+	"testing"
+)
+
+// read is what the document's reader is told.
+func read(t *testing.T, h *Host, about, square string) Reading {
+	t.Helper()
+	r, err := h.Read(about, square)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// changed are the squares of a reading, as the reader knows them: order is from the first one.
+func changed(r Reading, order []string) string {
+	var list []string
+	for i := 0; i < len(r.Cells); i += 1 + cellFields {
+		list = append(list, order[r.Cells[i]])
+	}
+	return strings.Join(list, " ")
+}
+
+func TestAReadingTellsOfChangedSquaresOnly(t *testing.T) {
+	h, _ := table(t)
+	first := read(t, h, "changes", "")
+	if len(first.Squares) != 361 || first.Squares[0] != "a19" || first.Squares[360] != "s1" || len(first.Cells) != 361*(1+cellFields) {
+		t.Fatalf("%d squares from %q to %q, %d numbers", len(first.Squares), first.Squares[0], first.Squares[360], len(first.Cells))
+	}
+	if len(first.Told) > 0 || first.Standing != "Black to move." || first.Kinds[1] == "" {
+		t.Errorf("told %q, standing %q", first.Told, first.Standing)
+	}
+	if r := read(t, h, "changes", ""); len(r.Cells)+len(r.Squares)+len(r.Kinds)+len(r.Told) > 0 {
+		t.Errorf("nothing has changed and is read: %+v", r)
+	}
+	if err := h.Press("i6", true); err != nil {
+		t.Fatal(err)
+	}
+	if r := read(t, h, "changes", ""); changed(r, first.Squares) != "i6 i7" || len(r.Told) > 0 {
+		t.Errorf("a selection changes %s, told %q", changed(r, first.Squares), r.Told)
+	}
+	if err := set(h, "seat", "next"); err != nil {
+		t.Fatal(err)
+	}
+	if r := read(t, h, "changes", ""); r.Squares[0] != "s1" || len(r.Cells) != 361*(1+cellFields) || r.Kinds != nil {
+		t.Errorf("the other seat begins with %s", r.Squares[0])
+	}
+}
+
+func TestAReadingTellsEveryEventOnce(t *testing.T) {
+	h, _ := table(t)
+	play(t, h, "a6-a7") // before there is a reader
+	read(t, h, "changes", "")
+	play(t, h, "i14-i13", "i6-i7")
+	h.Undo()
+	r := read(t, h, "changes", "")
+	want := "White Pawn i14 to i13. Black Pawn i6 to i7. Taken back: Black Pawn i6 to i7."
+	if got := strings.Join(r.Told, " "); got != want || r.Standing != "Black to move." {
+		t.Errorf("told %q, %s\nwant %q", got, r.Standing, want)
+	}
+	if got := strings.Join(read(t, h, "last", "").Told, " "); got != "White Pawn i14 to i13." {
+		t.Errorf("last %q", got)
+	}
+	if err := newGame(h, "haiku-shogi"); err != nil {
+		t.Fatal(err)
+	}
+	if r := read(t, h, "changes", ""); strings.Join(r.Told, " ") != "Haiku Shogi." || r.Kinds == nil || len(r.Squares) != 17*17 || r.Grounds[0] == "" {
+		t.Errorf("another game: told %q, %d squares on %q", r.Told, len(r.Squares), r.Grounds[0])
+	}
+}
+
+func TestRollsAreToldWithWhereTheyEnd(t *testing.T) {
+	h := laid(t, "minigolf-chess", "7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1")
+	r := read(t, h, "changes", "")
+	at := 0
+	for i, name := range r.Squares {
+		if name == "a1.d6" {
+			at = i
+		}
+	}
+	for i := 0; i < len(r.Cells); i += 1 + cellFields {
+		if r.Cells[i] == at && r.Cells[i+1+cellRolls] == 0 {
+			t.Error("the rolling piece isn't known as one")
+		}
+	}
+	play(t, h, "a1.a1-a1.b1")
+	r = read(t, h, "changes", "")
+	if got := strings.Join(r.Told, " "); !strings.Contains(got, "rolls to a1.d7") {
+		t.Errorf("told %q", got)
+	}
+}
+
+func TestWhatIsAskedOfASquare(t *testing.T) {
+	h := laid(t, "hook-shogi", "19/18k/19/19/19/19/19/19/9p9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -")
+	if list := strings.Join(read(t, h, "moves", "j10").Told, "; "); !strings.Contains(list, "Captures j11") || !strings.Contains(list, "Jumps to ") {
+		t.Errorf("moves %s", list)
+	}
+	if list := read(t, h, "moves", "a5").Told; len(list) > 0 {
+		t.Errorf("an empty square has the moves %s", list)
+	}
+	if list := strings.Join(read(t, h, "threats", "").Told, "; "); list != "j10 j11" {
+		t.Errorf("threats %s", list)
+	}
+	if _, err := h.Read("moves", "z99"); err == nil {
+		t.Error("z99 is a square")
+	}
+}
+
+func TestKeysArePressedAndNotClicked(t *testing.T) {
+	h, _ := table(t)
+	for _, c := range []struct {
+		square string
+		play   bool
+	}{{"i6", true}, {"i7", false}} {
+		if err := h.Press(c.square, c.play); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m := told(t, h).Message; m == nil || m.How != "Press Enter on i7 to play, Esc to cancel." {
+		t.Errorf("message %+v", m)
+	}
+}
+
+func TestAChoiceIsReadWithItsNames(t *testing.T) {
+	h := laid(t, "hook-shogi", "19/9P9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -")
+	for _, at := range []string{"j18", "j19"} {
+		if err := h.Press(at, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if list := strings.Join(read(t, h, "changes", "").Choices, "; "); !strings.Contains(list, "Don't promote") {
+		t.Errorf("choices %s", list)
+	}
+}
+
+// A board without a reader gathers nothing for one.
+func TestNobodyReads(t *testing.T) {
+	h, _ := table(t)
+	play(t, h, "a6-a7", "i14-i13")
+	if len(h.reader.events) > 0 || h.reader.cells != nil {
+		t.Errorf("gathered %d events", len(h.reader.events))
+	}
+}
