@@ -200,7 +200,7 @@ func TestAPieceIsDragged(t *testing.T) {
 
 func TestKeyboardPlays(t *testing.T) {
 	p := openGame(t, twoKings, laptop)
-	p.eval("(() => { frame.focus(); board.focus(); board.document.querySelector('canvas').focus(); })()", nil)
+	squares(p)
 	// The cursor begins somewhere on the board: walk it into the lower left corner, then to b1.
 	for range 19 {
 		p.key(keyArrowLeft)

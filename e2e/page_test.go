@@ -44,10 +44,11 @@ func TestTurnedBoardIsClickedWhereItShows(t *testing.T) {
 func TestKeyboardChooses(t *testing.T) {
 	for keys, want := range map[string]string{keyEnter: "j18-j19", keyArrowRight + keyEnter: "j18-j19=+P"} {
 		p := openGame(t, pawnFar, laptop)
-		p.eval("(() => { frame.focus(); board.focus(); board.document.querySelector('canvas').focus(); fairway.select('j18'); })()", nil)
-		p.key(keyArrowUp) // the cursor shows itself
-		for range 9 {
-			p.key(keyArrowUp)
+		p.eval("fairway.select('j18')", nil)
+		squares(p)
+		p.key(keyArrowUp)
+		if got := at(p); got != "j19, empty, move here" {
+			t.Errorf("the keyboard is on %q", got)
 		}
 		p.key(keyEnter)
 		p.wait("fairway.state().pieces.choices?.length === 2")
@@ -60,13 +61,17 @@ func TestKeyboardChooses(t *testing.T) {
 
 func TestPressEndsTheRingOfTheKeyboard(t *testing.T) {
 	p := openGame(t, "start", laptop)
-	ring := "board.getComputedStyle(board.document.body, '::after').content !== 'none'"
+	p.wait("board.document.querySelector('#grid')")
+	ring := "Boolean(board.document.querySelector('#grid :focus-visible'))"
 	hands[0].on(p, "a6")
 	if p.bool(ring) {
 		t.Error("a click shows the ring")
 	}
-	p.key(keyEscape)
+	p.key(keyArrowUp)
 	p.wait(ring)
+	if got := at(p); got != "a6, Black Pawn, selected, 1 move" {
+		t.Errorf("the keyboard is on %q", got)
+	}
 	hands[0].on(p, "c6")
 	if p.bool(ring) {
 		t.Error("the ring outlives a click")
@@ -75,9 +80,10 @@ func TestPressEndsTheRingOfTheKeyboard(t *testing.T) {
 
 func TestTabGoesThroughThePage(t *testing.T) {
 	p := openGame(t, "start", laptop)
+	p.wait("board.document.querySelector('#grid')")
 	p.eval("document.querySelector('#menu').focus()", nil)
 	p.key(keyTab)
-	p.wait("document.activeElement === frame && board.document.activeElement.tagName === 'CANVAS'")
+	p.wait("document.activeElement === frame && board.document.activeElement.getAttribute('role') === 'gridcell'")
 	p.key(keyTab)
 	p.wait("document.activeElement.id === 'undo'")
 }

@@ -41,13 +41,12 @@ type Board struct {
 	marks   marks
 	resized time.Time
 
-	buf    []Event
-	press  press
-	tap    tapped
-	mouse  pointer
-	cursor cursor
-	loupe  loupe
-	panel  panel
+	buf   []Event
+	press press
+	tap   tapped
+	mouse pointer
+	loupe loupe
+	panel panel
 
 	fresh   bool                   // what is on screen is the newest
 	drawn   bool                   // something has been on screen
@@ -115,7 +114,6 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	_, b.seq = s.Last()
 	b.traces = nil
 	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
-	b.cursor.at = game.None
 	b.selected, b.result = s.Selected(), b.resultText()
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
@@ -154,6 +152,19 @@ func (b *Board) SetView(v look.View) {
 	b.foresee()
 	b.p.Changed()
 	b.p.Wake()
+}
+
+// follow turns the board to the army to move, where the view asks for that, and reports
+// whether it did.
+func (b *Board) follow() bool {
+	turn := look.Seat(b.s.Game(), b.s.Position().Mover())
+	if !b.view.Follow || turn == b.view.Turn || b.s.Result().Over() {
+		return false
+	}
+	v := b.view
+	v.Turn = turn
+	b.SetView(v)
+	return true
 }
 
 // SquareRect returns a square's place in CSS pixels from the document's upper left corner.

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fairway/game"
-	"fairway/render/look"
 )
 
 // paper is a document for tests: it hands out events and writes down what the board says.
@@ -106,12 +105,6 @@ func (u *user) pressAt(name string) {
 
 func (u *user) finger(kind EventKind, x, y float64) {
 	u.do(Event{Kind: kind, Pointer: Touch, X: x, Y: y, ID: 7})
-}
-
-func (u *user) keys(keys ...Key) {
-	for _, k := range keys {
-		u.do(Event{Kind: KeyDown, Key: k})
-	}
 }
 
 // played is the text of the last move, empty at the beginning.
@@ -246,7 +239,7 @@ func TestRightClickAndEscapeCancel(t *testing.T) {
 		t.Error("the browser's menu is kept away for nothing")
 	}
 	u.click("j10", "j11")
-	u.keys(KeyEscape)
+	u.do(Event{Kind: Escape})
 	u.wants("", "")
 }
 
@@ -300,38 +293,6 @@ func TestTheRightButtonEndsADrag(t *testing.T) {
 	u.wants("", "")
 }
 
-func TestKeysMoveTheCursor(t *testing.T) {
-	u := sit(t, 829, 829, lionAlone)
-	u.keys(KeyLeft) // shows it, in the middle
-	if got := u.name(u.cursor.at); got != "j10" || !u.cursor.shown {
-		t.Fatalf("the cursor begins on %s, shown %v", got, u.cursor.shown)
-	}
-	u.keys(KeyEnter)
-	u.wants("", "j10")
-	u.pass(400)
-	u.keys(KeyUp, KeyUp, KeyRight)
-	if u.name(u.s.Hovered()) != "k12" || u.s.Preview() == nil {
-		t.Errorf("hovered %s", u.name(u.s.Hovered()))
-	}
-	u.keys(KeySpace)
-	u.wants("j10-k12", "")
-	u.keys('u')
-	u.wants("", "")
-	u.keys('x', KeyUp)
-	if got := u.name(u.cursor.at); got != "k11" || u.view.Turn != 2 {
-		t.Errorf("up leads to %s on the turned board", got)
-	}
-	u.keys('m')
-	if u.view.Face != look.FaceMoves {
-		t.Error("m changes no face")
-	}
-	x, y := u.place("a1")
-	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1})
-	if u.cursor.shown {
-		t.Error("the cursor stays when the mouse is used")
-	}
-}
-
 func TestTheChoiceStaysOnTheBoard(t *testing.T) {
 	for _, size := range [][2]float64{{829, 829}, {360, 360}, {200, 200}, {844, 390}} {
 		for _, file := range []string{"a", "j", "s"} {
@@ -383,13 +344,12 @@ func TestChoosing(t *testing.T) {
 		return u
 	}
 	u := open()
-	u.keys(KeyEnter)
-	u.wants("j18-j19", "")
-	u = open()
-	u.keys(KeyRight, KeyEnter)
-	u.wants("j18-j19=+P", "")
-	u = open()
-	u.keys(KeyEscape)
+	u.s.HoverOption(1)
+	u.Changed()
+	if u.panel.focus != 1 {
+		t.Error("a choice that is pointed at from elsewhere isn't shown")
+	}
+	u.do(Event{Kind: Escape})
 	u.wants("", "")
 	if u.panel.open {
 		t.Error("Escape leaves the choice open")

@@ -43,6 +43,10 @@ func (b *Board) ask() {
 		return
 	}
 	if b.panel.open && len(b.panel.kinds) == len(b.s.Options()) {
+		if b.panel.focus != b.s.Option() { // the page points at it
+			b.panel.focus = b.s.Option()
+			b.fresh = false
+		}
 		return
 	}
 	b.panel = panel{open: true}
@@ -129,21 +133,6 @@ func (b *Board) ChoiceRect(i int) (x, y, w, h float64) {
 func (b *Board) choose(i int) {
 	b.s.Choose(i)
 	b.watch()
-}
-
-func (b *Board) panelKey(k Key) {
-	step := 0
-	switch k {
-	case KeyLeft, KeyUp:
-		step = -1
-	case KeyRight, KeyDownArrow:
-		step = 1
-	case KeyEnter, KeySpace:
-		b.choose(b.panel.focus)
-		return
-	}
-	n := len(b.panel.kinds)
-	b.focus((b.panel.focus + step + n) % n)
 }
 
 // focus points at one of the choices.

@@ -44,12 +44,11 @@ type tapped struct {
 // event handles one input.
 func (b *Board) event(e *Event) {
 	switch e.Kind {
-	case PointerDown, KeyDown:
+	case PointerDown, KeyDown, Escape:
 		b.finish()
 	}
 	switch e.Kind {
 	case PointerDown:
-		b.cursor.hide(b)
 		b.down(e)
 	case PointerMove:
 		b.move(e)
@@ -62,14 +61,8 @@ func (b *Board) event(e *Event) {
 		if !b.press.drags {
 			b.hover(nowhere)
 		}
-	case KeyDown:
-		b.key(e.Key)
-	case Focus:
-		if e.Key == KeyTab && b.drawn { // before that only the program gave it the focus
-			b.cursor.show(b)
-		}
-	case Blur:
-		b.cursor.hide(b)
+	case Escape:
+		b.cancel()
 	}
 	b.watch()
 }
@@ -258,7 +251,7 @@ func (b *Board) abandon() {
 	b.fresh = false
 }
 
-// act is a click, a tap, or Enter on a square.
+// act is a click or a tap on a square.
 func (b *Board) act(s spot) {
 	b.s.ClickOn(s.at, s.part)
 	b.watch()
@@ -281,7 +274,7 @@ type spot struct {
 
 var nowhere = spot{at: game.None}
 
-// whole is the spot of a square that is meant as a whole, as by a key.
+// whole is the spot of a square that is meant as a whole.
 func whole(at game.Square) spot { return spot{at: at} }
 
 // spot is what a place in the document means.

@@ -320,9 +320,6 @@ func (b *Board) marksNow(dst []stamp) []stamp {
 			}
 		}
 	}
-	if b.cursor.shown && b.cursor.at != game.None {
-		dst = append(dst, stamp{kind: look.MarkFocus, at: b.cursor.at, alpha: 1})
-	}
 	return dst
 }
 

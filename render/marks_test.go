@@ -275,7 +275,7 @@ func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
 	if u.run != nil || u.traces == nil || u.traces.die.value != 4 || len(u.traces.shots) != 1 {
 		t.Fatalf("%+v %+v", u.run, u.traces)
 	}
-	u.do(Event{Kind: KeyDown, Key: KeyEscape})
+	u.do(Event{Kind: KeyDown})
 	if u.traces != nil {
 		t.Error("the path stays after the next input")
 	}

@@ -44,9 +44,8 @@ const (
 	PointerUp
 	PointerCancel // the browser took the pointer, usually for scrolling
 	PointerLeave  // the mouse left the board
-	KeyDown
-	Focus // the board got the keyboard; Key is KeyTab when its ring is shown
-	Blur
+	KeyDown       // a key was pressed that the document answers itself: what moves ends
+	Escape        // the person cancels
 )
 
 // PointerType is what a person points with.
@@ -58,27 +57,12 @@ const (
 	Touch
 )
 
-// Key is a key that the board may use. Single letters are their own lower-case ASCII code.
-type Key uint8
-
-const (
-	KeyTab       Key = 9
-	KeyEnter     Key = 13
-	KeyEscape    Key = 27
-	KeySpace     Key = 32
-	KeyLeft      Key = 128
-	KeyUp        Key = 129
-	KeyRight     Key = 130
-	KeyDownArrow Key = 131
-)
-
 // Event is one input to the board.
 type Event struct {
 	Kind    EventKind
 	Pointer PointerType // of pointer events
 	Button  int8        // of PointerDown and PointerUp: 0 main, 1 middle, 2 right
 	Buttons uint8       // buttons that are down: bit 0 main, bit 1 right, bit 2 middle
-	Key     Key         // of KeyDown
 	ID      int         // the pointer, as long as it is down
 	X, Y    float64     // CSS pixels from the document's upper left corner
 	Time    float64     // milliseconds, monotonic

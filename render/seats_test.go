@@ -40,20 +40,6 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 					t.Fatalf("%v, seat %d: the middle of %s is %s", size, seat, u.name(s), u.name(u.lay.at(x, y)))
 				}
 			}
-			// The keyboard moves as it is seen.
-			u.do(Event{Kind: Focus, Key: KeyTab})
-			u.key(KeyUp) // shows the square
-			for _, k := range []struct {
-				key    Key
-				dx, dy int
-			}{{KeyUp, 0, -1}, {KeyLeft, -1, 0}, {KeyDownArrow, 0, 1}, {KeyRight, 1, 0}} {
-				x, y := u.lay.cell(u.cursor.at)
-				inside := x+k.dx >= 0 && x+k.dx < 17 && y+k.dy >= 0 && y+k.dy < 17
-				u.key(k.key)
-				if cx, cy := u.lay.cell(u.cursor.at); inside && (cx != x+k.dx || cy != y+k.dy) {
-					t.Errorf("%v, seat %d: key %d moves from %d, %d to %d, %d", size, seat, k.key, x, y, cx, cy)
-				}
-			}
 			// A drag; small squares are a mouse's as well.
 			from, to := pushes[seat][0], pushes[seat][1]
 			u.drag(from, to)
@@ -119,11 +105,12 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 	armies := u.s.Game().Armies
 	turns("f5-f6", armies[1].Turn)
 	turns("m6-l6", armies[2].Turn)
-	u.do(Event{Kind: Focus, Key: KeyTab})
-	u.keys('x')
+	next := u.View()
+	next.Turn, next.Follow = next.NextSeat(u.s.Game()), false
+	u.SetView(next)
 	turned := u.View().Turn
 	if turned != armies[3].Turn || u.View().Follow {
-		t.Errorf("the key turns the board to %d, and it follows: %t", turned, u.View().Follow)
+		t.Errorf("the next seat is at %d, and the board follows: %t", turned, u.View().Follow)
 	}
 	turns("l13-l12", turned)
 	turns("e12-f12", turned)

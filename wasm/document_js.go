@@ -31,7 +31,7 @@ func (s *screen) Changed()                  { s.host.Changed() }
 func (s *screen) Emit(event, detail string) { s.host.Emit(event, detail) }
 
 // fields is how many numbers an event has in the queue of input.js.
-const fields = 9
+const fields = 8
 
 // Events implements render.Platform: one crossing fetches all of them.
 func (d *document) Events(buf []render.Event) []render.Event {
@@ -59,8 +59,7 @@ func (d *document) Events(buf []render.Event) []render.Event {
 			Button:  int8(number(4)),
 			Buttons: uint8(number(5)),
 			ID:      int(number(6)),
-			Key:     render.Key(number(7)),
-			Time:    number(8),
+			Time:    number(7),
 		})
 	}
 	return buf

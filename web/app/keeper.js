@@ -3,7 +3,8 @@
 
 import { rest } from '../shared/board.js';
 import { download, sentence } from '../shared/dialogs.js';
-import { say, toast } from '../shared/dom.js';
+import { toast } from '../shared/dom.js';
+import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
 import * as address from './address.js';

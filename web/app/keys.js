@@ -2,36 +2,30 @@
 
 import { show } from '../shared/dialogs.js';
 import { h } from '../shared/dom.js';
+import { PLAY, READ } from '../shared/keys.js';
+
+const list = (table) =>
+  h(
+    'dl',
+    { class: 'keys' },
+    table.map((r) => [
+      h(
+        'dt',
+        {},
+        (r.signs ?? r.keys.join(' ')).split(' ').map((sign) => h('kbd', {}, sign)),
+      ),
+      h('dd', {}, r.words),
+    ]),
+  );
 
 export function keys() {
-  const k = (...names) =>
-    h(
-      'dt',
-      {},
-      names.map((n) => h('kbd', {}, n)),
-    );
   show(
     'Keyboard shortcuts',
-    h('p', { class: 'muted small' }, 'Letters work while the board or the buttons beside it have the focus.'),
-    h(
-      'dl',
-      { class: 'keys' },
-      k('←', '↑', '→', '↓'),
-      h('dd', {}, 'Move the cursor'),
-      k('Enter'),
-      h('dd', {}, 'Select a piece, play a move'),
-      k('Esc'),
-      h('dd', {}, 'Deselect'),
-      k('u'),
-      h('dd', {}, 'Undo'),
-      k('x'),
-      h('dd', {}, 'Flip the board, or go to the next seat'),
-      k('m'),
-      h('dd', {}, 'Next piece style'),
-      k('f'),
-      h('dd', {}, 'Forecast: where rolling pieces will be'),
-      k('j'),
-      h('dd', {}, 'Majority map: which army has most pieces in each zone'),
-    ),
+    h('h3', {}, 'On the squares'),
+    h('p', { class: 'muted small' }, 'Tab or an arrow key goes to the squares.'),
+    list(READ),
+    h('h3', {}, 'Elsewhere'),
+    h('p', { class: 'muted small' }, 'While the clicked board or the buttons beside it have the focus.'),
+    list(PLAY),
   );
 }

@@ -2,8 +2,10 @@
 
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, fill, h, icon, picture, same, say, toast } from '../shared/dom.js';
+import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
+import { PLAY, rowOf } from '../shared/keys.js';
 import { closeMenu, openMenu } from '../shared/menus.js';
+import { say } from '../shared/say.js';
 import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
 import { ends, roll } from './cards.js';
@@ -21,7 +23,7 @@ import * as panels from './panels.js';
 import { admit, refuse, refused } from './refused.js';
 import { items as shareItems } from './share.js';
 import { veil } from './veil.js';
-import { nextForecast, seatItems, toggleMap, turnBoard, viewItems, views } from './views.js';
+import { seatItems, turnBoard, viewItems, views } from './views.js';
 
 const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
@@ -33,7 +35,7 @@ let state = null,
   notice = null,
   fault = null,
   seen = '',
-  spoken = '';
+  warned = '';
 
 // app is what the panels may ask of the page.
 const app = {
@@ -143,7 +145,7 @@ function draw() {
   if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('piece', false);
   tabs(s);
   moves(s, app); // last: it scrolls within the room that the cards above leave it
-  speak(s);
+  warn(s);
 }
 
 function over(s) {
@@ -168,26 +170,28 @@ function over(s) {
   });
 }
 
-// typeMove opens the field for moves as text, for a board that can't be played on or isn't wanted.
+// typeMove shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
+const TYPING = 'fairway.1.typing';
 function typeMove() {
-  app.typing = true;
+  app.typing = !app.typing;
+  try {
+    if (app.typing) localStorage.setItem(TYPING, '1');
+    else localStorage.removeItem(TYPING);
+  } catch {
+    /* storage is closed: it holds as long as the page */
+  }
+  if (!app.typing) return draw();
   if (narrow.matches) tab('moves', true);
   else draw();
   $('typed')?.focus();
 }
 
-function speak(s) {
-  const last = s.moves.list.find((m) => m.current),
-    c = s.pieces.choices?.map((q) => q.label).join(' or ');
-  const text = notice
-    ? ''
-    : s.message || c
-      ? [s.message?.title, s.message?.text, c].filter(Boolean).join('. ')
-      : [last?.words || last?.text, s.marks.check?.words, s.result?.words].filter(Boolean).join(' ');
-  if (!text || text === spoken) return;
-  spoken = text;
-  if (s.message?.alarm && phone.matches && document.body.classList.contains('tall')) return toast(text); // its card lies below the screen
-  say(text, s.message && !c ? 500 : 150);
+// warn shows a refusal whose card lies below a phone's screen. The board's own document says it.
+function warn(s) {
+  const m = s.message?.alarm ? s.message : null,
+    text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
+  if (text && text !== warned && phone.matches && document.body.classList.contains('tall')) flash(text);
+  warned = text;
 }
 
 function faces(s) {
@@ -259,9 +263,6 @@ const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
 const undo = () => able('undo') && app.do('undo');
 const redo = () => able('redo') && app.do('redo');
 const flip = () => state && turnBoard(app);
-const nextFace = () =>
-  state?.view.faces &&
-  app.do('set', { face: state.view.faces[(state.view.faces.indexOf(state.view.face) + 1) % state.view.faces.length] });
 
 // ---- tabs and the sheet ----
 
@@ -388,7 +389,7 @@ const boardItems = () => [
         ...(state.hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
       ]
     : []),
-  { label: 'Type a move', disabled: !state, run: typeMove },
+  { label: 'Type moves', checked: app.typing, disabled: !state, run: typeMove },
   {
     label: 'Coordinates',
     checked: state?.view.coords !== false,
@@ -518,13 +519,10 @@ function build() {
   // Letters are shortcuts only while the board or its bar has the focus.
   for (const at of ['bar', 'views'])
     $(at).addEventListener('keydown', (e) => {
-      const run = { u: undo, x: flip, m: nextFace, f: () => nextForecast(state, app), j: () => toggleMap(state, app) }[
-        e.key
-      ];
-      if (run && !e.ctrlKey && !e.metaKey && !e.altKey) {
-        e.preventDefault();
-        run();
-      }
+      const row = board.api && rowOf(PLAY, e);
+      if (!row) return;
+      e.preventDefault();
+      row.run(board.api);
     });
   onRoom(schedule);
   addEventListener('keydown', (e) => {
@@ -627,6 +625,11 @@ const board = new Board($('board'), {
 });
 
 $('title').textContent = titled(keeper.expected(DEFAULT));
+try {
+  app.typing = localStorage.getItem(TYPING) !== null;
+} catch {
+  /* storage is closed */
+}
 build();
 onTheme(setTheme);
 setTheme(theme());

@@ -1,9 +1,10 @@
 // The list of moves: a column for each army, the line through the move on the board to its end.
 
-import { sentence } from '../shared/dialogs.js';
 import { $, fill, h, icon, picture } from '../shared/dom.js';
+import { field } from '../shared/typed.js';
 
-let drawn = '';
+let drawn = '',
+  form = null; // the field for a move as text, once somebody wants it
 
 export function moves(s, app) {
   const list = s?.moves.list ?? [];
@@ -119,57 +120,7 @@ export function reveal(sheet) {
   else show(list);
 }
 
-// typed is the field for a move as text, with the legal moves to complete from.
-let draft = '';
 function typed(app) {
-  const fault = h('p', { class: 'fault', id: 'typed-fault', role: 'alert' });
-  const list = h('datalist', { id: 'typed-legal' });
-  const field = h('input', {
-    class: 'find',
-    id: 'typed',
-    value: draft,
-    placeholder: 'Type a move',
-    'aria-label': 'Type a move',
-    'aria-describedby': 'typed-fault',
-    list: null,
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: false,
-    data: { key: 'typed' },
-  });
-  field.setAttribute('list', 'typed-legal');
-  field.addEventListener('input', () => {
-    draft = field.value.trim();
-    fault.textContent = '';
-    // Hundreds of moves may be legal; the first dozen that begin as typed are enough to choose from.
-    const legal = draft ? (app.ask('legal') ?? []) : [];
-    list.replaceChildren(
-      ...legal
-        .filter((t) => t.startsWith(draft))
-        .slice(0, 12)
-        .map((value) => h('option', { value })),
-    );
-  });
-  return h(
-    'form',
-    {
-      class: 'typed',
-      on: {
-        submit: async (e) => {
-          e.preventDefault();
-          try {
-            await app.api?.play(field.value.trim(), 'person');
-            draft = field.value = '';
-            list.replaceChildren();
-            app.refresh();
-          } catch (error) {
-            fault.textContent = sentence(error);
-          }
-        },
-      },
-    },
-    h('div', { class: 'row' }, field, h('button', { type: 'submit', class: 'btn' }, 'Play')),
-    list,
-    fault,
-  );
+  form ??= field({ api: () => app.api, done: () => app.refresh() });
+  return form;
 }

@@ -1,7 +1,8 @@
 // The installed app: a worker keeps every file of this version, a new version waits until somebody asks for it, and no
 // game is lost to a reload.
 
-import { h, say } from '../shared/dom.js';
+import { h } from '../shared/dom.js';
+import { say } from '../shared/say.js';
 import * as keeper from './keeper.js';
 
 const EVERY = 60 * 60 * 1000; // ms between looks for a new version
@@ -77,7 +78,7 @@ function ask(r) {
     h('button', { type: 'button', class: 'btn q', on: { click: later } }, 'Later'),
   );
   document.body.append(prompt);
-  say('A new version is ready.', 0);
+  say('A new version is ready.');
 }
 
 function again() {

@@ -44,8 +44,8 @@ export const attached = () => call !== null;
 // Calls that are answered where no game could be begun, besides those that begin one.
 const ANYWHERE = ['set', 'variants', 'inspect', 'readLink'];
 
-// make builds the object. board: wake(), asleep(), theme(name), forgive(), which removes a card about
-// the game before, still(): nothing is drawn, so nothing moves, and none(): there is no game.
+// make builds the object. board: wake(), asleep(), focus(), theme(name), forgive(), which removes a card
+// about the game before, still(): nothing is drawn, so nothing moves, and none(): there is no game.
 export function make(board) {
   let resolve, reject;
   const ready = new Promise((yes, no) => {
@@ -66,7 +66,7 @@ export function make(board) {
     },
     idle: () => board.still() || (board.asleep() && ask('idle')),
     rules: () => rulesNow(ask('variant')),
-    focus: () => document.querySelector('canvas')?.focus({ preventScroll: true }),
+    focus: board.focus,
   };
   for (const [name, { changes, begins }] of Object.entries(CALLS))
     api[name] = (...args) => {

@@ -5,7 +5,7 @@ import { ask, attach, attached, detach, emit, heard, make } from './api.js';
 import { card } from './card.js';
 import { bar, fill } from './controls.js';
 import { gate } from './gate.js';
-import { hold, install, take, waiting } from './input.js';
+import { hold, install, pointed, take, typed, waiting } from './input.js';
 import { again, aside, diagram, hosted, keep, keepSeen, kept, leave, link, live, seen } from './keep.js';
 import { load } from './load.js';
 import { listen as answer, forward, post } from './message.js';
@@ -35,6 +35,7 @@ const { api, resolve, reject } = make({
   asleep: gate.asleep,
   still: () => !gl(),
   none: () => refused,
+  focus,
   theme,
   forgive,
 });
@@ -72,6 +73,7 @@ const board = {
     }
   },
   wake: gate.wake,
+  key: (event) => (reading ? reading.key(event) : read().then((r) => r?.key(event))),
   sleep() {
     if (!waiting()) gate.sleep();
   },
@@ -91,7 +93,10 @@ Object.defineProperty(window, 'fairwayBoard', { value: board });
 function present() {
   document.body.classList.remove('live', 'dead');
   document.body.classList.add(gl() ? 'live' : 'dead');
-  if (!gl()) showPicture();
+  if (!gl()) {
+    showPicture();
+    read();
+  }
   unveil();
   if (!controls) return;
   controls.hidden = false;
@@ -99,10 +104,30 @@ function present() {
   filled = true;
 }
 
-// name says to screen readers what has the keyboard.
+// name says to screen readers what the drawing is. A press gives it the keyboard, Tab comes to the squares over it.
 function name(canvas) {
-  canvas?.setAttribute('role', 'application');
-  canvas?.setAttribute('aria-label', 'The board. Arrow keys point at squares, Enter selects.');
+  if (!canvas) return;
+  canvas.tabIndex = -1;
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute('aria-label', 'Picture of the board');
+}
+
+// read makes the reader of the board, once, when nothing else is to be done.
+let reading = null,
+  reads = null; // its promise
+function read() {
+  reads ??= import('./reader.js').then(({ reader }) => {
+    if (dead) return null;
+    reading = reader({ api, ask, typed: gl() ? typed : () => {}, pointed });
+    return reading;
+  });
+  return reads;
+}
+
+// focus gives the keyboard to the squares.
+function focus() {
+  if (reading) reading.focus();
+  else if (attached()) read().then((r) => r?.focus());
 }
 
 // tell passes an event on, to listeners here and to the page around the document. The detail of a move reads as its
@@ -141,6 +166,7 @@ function settle() {
   if (!change.sections.length) return;
   if (!gl()) showPicture();
   tell('change', change);
+  reading?.changed(change.sections);
 }
 
 // save hands the kept game up to whoever listens, and keeps it here where nobody does.
@@ -177,8 +203,10 @@ function flush() {
 // still wait a moment for a second click.
 gate.rested = function rested() {
   if (!attached() || dead || !gate.asleep()) return;
-  if (ask('idle')) tell('settled');
-  else setTimeout(rested, 50);
+  if (ask('idle')) {
+    tell('settled');
+    read();
+  } else setTimeout(rested, 50);
 };
 
 // summary is what a page around the board must know to keep the game and to show its picture in the board's place.

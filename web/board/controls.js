@@ -1,4 +1,6 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
+import { say } from '../shared/say.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const PATHS = {
   first: 'M3.5 3v10M13 3 6 8l7 5z',
@@ -57,7 +59,6 @@ export function fill(box, kind, api) {
   const forward = button('Forward', 'forward', () => ask(api.redo)),
     end = button('Go to end', 'last', () => ask(toEnd));
   const words = document.createElement('p');
-  words.setAttribute('role', 'status');
   const face = document.createElement('select');
   face.setAttribute('aria-label', 'Piece style');
   face.addEventListener('change', () => ask(() => api.set({ face: face.value })));
@@ -93,6 +94,7 @@ export function fill(box, kind, api) {
       act();
     } catch (error) {
       words.replaceChildren(error.message);
+      say(error.message, { urgent: true });
       words.classList.add('alarm');
     }
   }

@@ -3,32 +3,32 @@
 // own, which prevent everything, never see an event: Tab leaves, the wheel and a finger
 // scroll, shortcuts work. Nothing is polled: a tap shorter than a frame is two entries.
 
-// The numbers of render.EventKind, render.PointerType and render.Key.
+// The numbers of render.EventKind and render.PointerType.
 const DOWN = 1,
   MOVE = 2,
   UP = 3,
   CANCEL = 4,
   LEAVE = 5,
   KEY = 6,
-  FOCUS = 7,
-  BLUR = 8;
+  ESCAPE = 7;
 const TYPES = { mouse: 1, pen: 2, touch: 3 };
-const KEYS = { Enter: 13, Escape: 27, ' ': 32, ArrowLeft: 128, ArrowUp: 129, ArrowRight: 130, ArrowDown: 131 };
-for (const letter of 'mxufj') KEYS[letter] = letter.charCodeAt(0);
-const SCROLLS = new Set([' ', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']);
-const FIELDS = 9;
+const FIELDS = 8;
+const CLICK = 500; // ms after a pointer is lifted in which a click is what became of it
 
 let queue = []; // FIELDS numbers an event
 let holding = false; // the finger that is down belongs to the board
 let cancelMenu = false; // the right click under way cancels something
+let lifted = -CLICK; // when a pointer on the board was lifted last
 
-// install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, and
-// rightClickCancels.
+// install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, and
+// key(event), which hears of keys while the drawing has the keyboard.
 export function install(board) {
   const canvas = () => document.querySelector('canvas');
-  const ours = (event) => event.target === canvas();
+  // Over the drawing lie the elements of those who don't see it, and a finger that explores them must find them. What a
+  // pointer does there it does to the board.
+  const ours = (event) => event.target === canvas() || Boolean(event.target.closest?.('#grid, #choices'));
 
-  function push(kind, event, key = 0) {
+  function push(kind, event) {
     const pointer = TYPES[event.pointerType] || 0;
     const last = queue.length - FIELDS;
     if (kind === MOVE && last >= 0 && queue[last] === MOVE && queue[last + 6] === event.pointerId) queue.length = last;
@@ -40,11 +40,11 @@ export function install(board) {
       event.button || 0,
       event.buttons || 0,
       event.pointerId || 0,
-      key,
       event.timeStamp,
     );
     board.wake();
   }
+  press = (kind) => push(kind, new Event('key'));
 
   const on = (type, listener, options = {}) =>
     window.addEventListener(
@@ -58,25 +58,40 @@ export function install(board) {
     );
 
   on('pointerdown', (event) => {
-    document.body.classList.remove('keys');
     if (event.pointerType === 'touch') holding = event.isPrimary && board.grab(event.clientX, event.clientY);
     else canvas().setPointerCapture(event.pointerId);
     cancelMenu = event.button === 2 && board.rightClickCancels;
     push(DOWN, event);
   });
-  on('pointermove', (event) => push(MOVE, event));
-  on('pointerup', (event) => push(UP, event));
+  on('pointermove', (event) => {
+    const over = event.target.closest('#reader');
+    if (over) over.style.cursor = canvas().style.cursor;
+    push(MOVE, event);
+  });
+  on('pointerup', (event) => {
+    lifted = performance.now();
+    push(UP, event);
+  });
   on('pointercancel', (event) => {
     holding = false;
     push(CANCEL, event);
   });
   on('pointerleave', (event) => {
-    if (event.pointerType !== 'touch') push(LEAVE, event);
+    if (event.pointerType !== 'touch' && event.target === canvas()) push(LEAVE, event);
   });
   for (const type of ['pointerover', 'pointerout', 'pointerenter']) on(type, () => {});
 
   // The mouse and the wheel do what they do anywhere; a click also gives the board the keyboard.
-  for (const type of ['mousedown', 'mouseup', 'mousemove', 'wheel', 'dragover', 'drop']) on(type, () => {});
+  on(
+    'mousedown',
+    (event) => {
+      if (event.target === canvas()) return;
+      event.preventDefault();
+      canvas().focus({ preventScroll: true });
+    },
+    { passive: false },
+  );
+  for (const type of ['mouseup', 'mousemove', 'wheel', 'dragover', 'drop']) on(type, () => {});
 
   // A held finger scrolls nothing. These two can't be passive.
   const stop = (event) => {
@@ -99,26 +114,28 @@ export function install(board) {
     { passive: false },
   );
 
-  on(
+  // Ebitengine prevents what a key would do; the board's document decides.
+  window.addEventListener(
     'keydown',
     (event) => {
-      const key = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!key || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
-      document.body.classList.add('keys');
-      if (SCROLLS.has(event.key)) event.preventDefault();
-      push(KEY, event, key);
+      if (event.target !== canvas()) return;
+      event.stopImmediatePropagation();
+      board.key(event);
     },
-    { passive: false },
+    true,
   );
-  on('keyup', () => {});
-
-  on('focus', (event) => {
-    const byKey = event.target.matches(':focus-visible');
-    if (byKey) document.body.classList.add('keys');
-    push(FOCUS, event, byKey ? 9 : 0);
-  });
-  on('blur', (event) => push(BLUR, event));
+  for (const type of ['keyup', 'focus', 'blur'])
+    window.addEventListener(type, (event) => event.target === canvas() && event.stopImmediatePropagation(), true);
 }
+
+// typed tells the board of a key that was pressed: what moves ends, and Escape cancels.
+export function typed(key) {
+  press(key === 'Escape' ? ESCAPE : KEY);
+}
+let press = (_kind) => {};
+
+// pointed reports whether a pointer that was just lifted from the board made the click that is under way.
+export const pointed = () => performance.now() - lifted < CLICK;
 
 export function hold(on) {
   holding = on;

@@ -1,5 +1,7 @@
 // Small tools for building the page: elements, icons, pictures from SVG text.
 
+import { say } from './say.js';
+
 /** @typedef {Node | string | null | undefined | false | Child[]} Child */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -131,29 +133,20 @@ export const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id)
  */
 export const count = (n, one, many = `${one}s`) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 
-// say speaks through the page's live region, after a pause, so that passing over many squares stays silent.
-let later = 0;
-/**
- * @param {string} text
- * @param {number} [wait]
- */
-export function say(text, wait = 350) {
-  clearTimeout(later);
-  later = setTimeout(() => {
-    $('live').textContent = text;
-  }, wait);
-}
-
-// toast shows a short word at the foot of the page and says it.
+// flash shows a short word at the foot of the page, toast says it too.
 let fading = 0;
 /** @param {string} text */
-export function toast(text) {
+export function flash(text) {
   const t = $('toast');
   t.textContent = text;
   t.classList.add('on');
-  say(text, 0);
   clearTimeout(fading);
   fading = setTimeout(() => t.classList.remove('on'), 2200);
+}
+/** @param {string} text */
+export function toast(text) {
+  flash(text);
+  say(text);
 }
 
 // Hovering changes the state many times a second; a panel is drawn anew only where what it shows has changed,

@@ -1,0 +1,115 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// squares gives the keyboard to the squares of the board, as Tab does, once they can be read.
+func squares(p *tab) {
+	p.t.Helper()
+	p.wait("board.document.querySelector('#grid')")
+	p.eval("(() => { frame?.focus(); board.focus(); fairway.focus(); })()", nil)
+	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
+}
+
+// at is what a screen reader says of the square that has the keyboard.
+func at(p *tab) string {
+	p.t.Helper()
+	return p.str("board.document.activeElement.getAttribute('aria-label')")
+}
+
+// listen notes what the live regions of the board's document say from now on.
+func listen(p *tab) {
+	p.t.Helper()
+	p.eval(`(() => {
+		board.said = [];
+		for (const region of board.document.querySelectorAll('[data-live]'))
+			new board.MutationObserver((all) => {
+				for (const m of all) for (const n of m.addedNodes) board.said.push((region.dataset.live === 'assertive' ? '! ' : '') + n.textContent);
+			}).observe(region, { childList: true });
+	})()`, nil)
+}
+
+// says waits until something is said, and fails unless it is that.
+func says(p *tab, want string) {
+	p.t.Helper()
+	p.wait("board.said.length > 0")
+	var said []string
+	p.eval("board.said.splice(0)", &said)
+	if got := strings.Join(said, " | "); got != want {
+		p.t.Errorf("said %q\nwant %q", got, want)
+	}
+}
+
+// to goes to a square of a board with nine files by its file and rank.
+func to(p *tab, square string) {
+	p.t.Helper()
+	p.key(string("!@#$%^&*("[square[0]-'a']) + square[1:])
+	if got := at(p); !strings.HasPrefix(got, square+", ") {
+		p.t.Fatalf("the keys of %s lead to %q", square, got)
+	}
+	p.eval("board.said.length = 0", nil)
+}
+
+// A whole game of Tee Garden Shogi by keys alone, as it is heard: of each move what is said of the piece, of the square, and of
+// the move.
+func TestAGameOfTeeGardenShogiByKeysAlone(t *testing.T) {
+	p := openTee(t, "start", laptop)
+	squares(p)
+	listen(p)
+	for _, m := range []struct{ from, to, choice, selected, on, said string }{
+		{"f1", "f2", "", "White Goldgeneral f1 selected, 3 moves.", "f2, empty, move here", "White Goldgeneral f1 to f2. Black to move."},
+		{"d9", "c8", "", "Black Goldgeneral d9 selected, 3 moves.", "c8, empty, move here", "Black Goldgeneral d9 to c8. White to move."},
+		{"e1", "f1", "", "White King e1 selected, 3 moves.", "f1, empty, move here", "White King e1 to f1. Black to move."},
+		{"h7", "h6", "", "Black Point h7 selected, 1 move.", "h6, empty, move here", "Black Point h7 to h6. White to move."},
+		{"i1", "i2", "", "White Wing i1 selected, 1 move.", "i2, empty, move here", "White Wing i1 to i2. Black to move."},
+		{"g7", "g6", "", "Black Point g7 selected, 1 move.", "g6, empty, move here", "Black Point g7 to g6. White to move."},
+		{"b3", "b4", "", "White Point b3 selected, 1 move.", "b4, empty, move here", "White Point b3 to b4. Black to move."},
+		{"e9", "f8", "", "Black King e9 selected, 4 moves.", "f8, empty, move here", "Black King e9 to f8. White to move."},
+		{"h3", "h4", "", "White Point h3 selected, 1 move.", "h4, empty, move here", "White Point h3 to h4. Black to move."},
+		{"c8", "d8", "", "Black Goldgeneral c8 selected, 1 move.", "d8, empty, move here", "Black Goldgeneral c8 to d8. White to move."},
+		{"h4", "h5", "Pull from h5", "White Point h4 selected, 2 moves.", "h5, empty, move here, pull the ball from here, 1 ball, tee", "Choose: Move to h5, or Pull from h5. | White Point h4 pulls the ball from h5. Black to move."},
+		{"c7", "c6", "", "Black Point c7 selected, 1 move.", "c6, empty, move here", "Black Point c7 to c6. White to move."},
+		{"h4", "h5", "", "White Point h4 selected, 1 move.", "h5, empty, move here, tee", "White Point h4 to h5. Black to move."},
+		{"h6", "h5", "", "Black Point h6 selected, 1 move.", "h5, White Point, capture, tee", "Black Point h6 captures point h5. White to move."},
+		{"h2", "h5", "", "White Rook h2 selected, 4 moves.", "h5, Black Point, capture, tee", "White Rook h2 captures point h5. Black to move."},
+		{"f8", "g8", "", "Black King f8 selected, 4 moves.", "g8, empty, move here", "Black King f8 to g8. White to move."},
+		{"", "h6", "", "Point in hand selected, 5 squares.", "h6, empty, drop here", "White drops a Point on h6. Black to move."},
+		{"g9", "f8", "", "Black Silvergeneral g9 selected, 1 move.", "f8, empty, move here", "Black Silvergeneral g9 to f8. White to move."},
+		{"h6", "h7", "Promoted Point", "White Point h6 selected, 2 moves.", "h7, empty, move here", "Choose: Don't promote, or Promoted Point. | White Point h6 to h7, promotes to Promoted Point. Black is in check from h7. Black to move."},
+		{"g8", "g9", "", "Black King g8 selected, 1 move. Black is in check from h7.", "g9, empty, move here", "Black King g8 to g9. White to move."},
+		{"h7", "h8", "", "White Promoted Point h7 selected, 6 moves.", "h8, Black Bishop, capture", "White Promoted Point h7 captures bishop h8. Black is in check from h8. Checkmate: White wins."},
+	} {
+		if m.from == "" {
+			p.key("d") // a piece in hand
+		} else {
+			to(p, m.from)
+			p.key(keyEnter)
+		}
+		says(p, m.selected)
+		if to(p, m.to); at(p) != m.on {
+			t.Errorf("on %q, want %q", at(p), m.on)
+		}
+		p.key(keyEnter)
+		asked, said, _ := strings.Cut(m.said, " | ")
+		if m.choice == "" {
+			says(p, asked)
+			continue
+		}
+		says(p, asked)
+		p.wait("board.document.activeElement.tagName === 'BUTTON'")
+		for range 2 {
+			if at(p) != m.choice {
+				p.key(keyArrowRight)
+			}
+		}
+		p.key(keyEnter)
+		says(p, said)
+		p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
+	}
+	if got := p.str("fairway.result()"); got != "win w checkmate" {
+		t.Errorf("the game ends as %q", got)
+	}
+	p.shot("over")
+}

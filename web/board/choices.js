@@ -1,0 +1,52 @@
+// What the board asks to choose from, as buttons over its drawing.
+
+// choices makes the place of them. choose(i), point(i) with -1 for none, leave() when the person gives the move up.
+export function choices(choose, point, leave) {
+  const root = document.createElement('div');
+  root.id = 'choices';
+  root.setAttribute('role', 'group');
+  root.setAttribute('aria-label', 'Choose one');
+  root.hidden = true;
+  let shown = '';
+  const buttons = () => /** @type {HTMLElement[]} */ ([...root.children]);
+
+  root.addEventListener('keydown', (e) => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key],
+      all = buttons();
+    if (e.key === 'Escape') leave();
+    else if (step) all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  });
+
+  return {
+    root,
+    // update shows names as buttons at rects, null for none, and reports whether others are there now.
+    update(names, rects) {
+      const now = JSON.stringify([names, names && rects()]);
+      if (now === shown) return false;
+      shown = now;
+      root.hidden = !names;
+      if (!names) {
+        root.replaceChildren();
+        return true;
+      }
+      const at = rects();
+      root.replaceChildren(
+        ...names.map((name, i) => {
+          const b = document.createElement('button');
+          b.type = 'button';
+          b.setAttribute('aria-label', name);
+          for (const [k, side] of ['left', 'top', 'width', 'height'].entries()) b.style[side] = `${at[i][k]}px`;
+          b.addEventListener('click', () => choose(i));
+          b.addEventListener('focus', () => point(i));
+          b.addEventListener('blur', () => point(-1));
+          return b;
+        }),
+      );
+      return true;
+    },
+    focus: () => buttons()[0]?.focus(),
+  };
+}

@@ -1,0 +1,378 @@
+// Reading the board without eyes: the grid over its squares, the keys that go over it, what is said of what happens. It comes
+// once the board is at rest for the first time, and hears of nothing but changes.
+
+import { PLAY, READ, rowOf } from '../shared/keys.js';
+import { say } from '../shared/say.js';
+import { field } from '../shared/typed.js';
+import { choices } from './choices.js';
+import { grid } from './grid.js';
+import { lists } from './lists.js';
+import { CHECK, cellWords, counted, movesWords, piece, SELECTED, sentences, threatWords } from './words.js';
+
+// The sections of the state that are read; the others are about what is pointed at.
+const SECTIONS = new Set(['board', 'view', 'pieces', 'moves', 'hands', 'result']);
+const FIELDS = 8; // numbers a cell in a reading, its place first
+const STEPS = { ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1] };
+const RAYS = [
+  ['Up', 0, -1],
+  ['Up right', 1, -1],
+  ['Right', 1, 0],
+  ['Down right', 1, 1],
+  ['Down', 0, 1],
+  ['Down left', -1, 1],
+  ['Left', -1, 0],
+  ['Up left', -1, -1],
+];
+
+// reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; pointed() reports whether a
+// pointer made the click that is under way, so that the board has heard of it already.
+export function reader({ api, ask, typed, pointed }) {
+  const root = document.createElement('div');
+  root.id = 'reader';
+  const known = new Map(); // a square -> what is known of it
+  const names = { armies: [], kinds: [], rolling: new Map() };
+  let order = []; // the squares as they are seen
+  let grounds = [];
+  let armies = [];
+  let selected = null;
+  let wanted = null; // the letters of the piece that is looked for, while they are typed
+  let found = ''; // those that were looked for last
+  let from = ''; // where that began
+  let digits = '';
+  const due = new Set(); // the sections that have changed
+  let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
+  let awaited = false; // something does
+
+  const squares = grid(
+    (square) => pointed() || press(square),
+    (square) => selected !== null && ask('press', square),
+  );
+  const asked = choices(
+    (i) => pointed() || attempt(() => api.choose(i)),
+    (i) => api.hoverOption(i),
+    cancel,
+  );
+  const pieces = lists();
+  const move = field({ api: () => api });
+  const typing = document.createElement('div');
+  typing.id = 'typing';
+  typing.hidden = true;
+  typing.append(move);
+  root.append(squares.root, asked.root, pieces.root, typing);
+  squares.root.addEventListener('keydown', key);
+  root.addEventListener('keyup', () => {
+    pressed = false;
+    if (awaited) asked.focus();
+    awaited = false;
+  });
+  typing.addEventListener('keydown', (e) => {
+    if (e.key !== 'Escape') return;
+    typing.hidden = true;
+    squares.focus();
+  });
+
+  const about = (square) => known.get(square);
+  const words = (square) => cellWords(known.get(square), names);
+
+  // attempt makes a call for the person, and says what is wrong with it.
+  function attempt(act) {
+    try {
+      return act();
+    } catch (error) {
+      say(sentences(error.message), { urgent: true });
+      return undefined;
+    }
+  }
+
+  function press(square) {
+    attempt(() => {
+      ask('press', square, true);
+      if (!update(true) && selected === null) say(`Nothing to select on ${square}.`);
+      if (selected !== null) ask('press', square);
+    });
+  }
+
+  function cancel() {
+    typed('Escape');
+    api.cancel();
+    update();
+  }
+
+  // The keys of the grid, by what the table calls them.
+  const acts = {
+    step(e) {
+      const to = squares.step(squares.at, ...STEPS[e.key]);
+      if (to) squares.go(to);
+      else say('Edge of the board.');
+    },
+    press: () => press(squares.at),
+    cancel,
+    find(e) {
+      if (e.key === '?' && found) return find(found, -1);
+      wanted = '';
+      from = squares.at;
+      say('Find a piece.');
+    },
+    line: (e) => line(/[1-9]$/.exec(e.code)?.[0] ?? e.key, e.shiftKey),
+    hand: (e) => hold(e.shiftKey ? -1 : 1),
+    here: () => say(`${words(squares.at)}.`),
+    last() {
+      const { told, standing } = ask('read', 'last');
+      say(sentences(told[0] ?? 'No moves yet', standing));
+    },
+    moves: () => say(listed(false)),
+    captures: () => say(listed(true)),
+    rays: () => say(rays()),
+    checks() {
+      const { told, standing } = ask('read', 'threats'),
+        check = [...known.values()].some((c) => c.flags & CHECK);
+      say(sentences(check ? standing : 'No check', threatWords(told, names, about)));
+    },
+    status: () => say(status()),
+    type() {
+      typing.hidden = false;
+      move.querySelector('input').focus();
+    },
+  };
+
+  function key(e) {
+    if (e.key === 'Shift') return;
+    pressed = true;
+    if (wanted !== null && letters(e)) {
+      e.preventDefault();
+      e.stopPropagation();
+      return;
+    }
+    wanted = null;
+    if (!/\d$/.test(e.code)) digits = '';
+    const row = rowOf(READ, e) ?? rowOf(PLAY, e);
+    if (!row) return;
+    e.preventDefault();
+    e.stopPropagation();
+    if (row.act !== 'cancel') typed(e.key);
+    attempt(() => (row.act ? acts[row.act](e) : row.run(api)));
+  }
+
+  const idOf = (square) => {
+    const c = about(square);
+    return c && c.army >= 0 ? names.kinds[c.kind].id.toUpperCase() : '';
+  };
+
+  // letters takes a key that goes on with the letters of a piece, and reports whether it does.
+  function letters(e) {
+    if (e.ctrlKey || e.metaKey || e.altKey) return false;
+    if (e.key === 'Enter' || e.key === 'Escape' || e.key === '/') {
+      if (wanted === '' && e.key !== 'Escape' && found) find(found, 1);
+      wanted = null;
+      return true;
+    }
+    if (!/^[a-z+]$/i.test(e.key)) return false;
+    const id = wanted + e.key.toUpperCase();
+    if (!order.some((s) => idOf(s).startsWith(id))) {
+      if (wanted) return false; // an order again
+      say(`No piece is called ${id}.`);
+      return true;
+    }
+    wanted = id;
+    squares.aim(from);
+    find(id, e.shiftKey ? -1 : 1);
+    return true;
+  }
+
+  // find goes to the next piece with an id, or one that begins so, in the order of reading.
+  function find(id, step) {
+    found = id;
+    const all = order.filter(Boolean),
+      begin = all.indexOf(squares.at),
+      exact = all.some((s) => idOf(s) === id);
+    for (let i = 1; i <= all.length; i++) {
+      const s = all[(begin + step * i + all.length) % all.length];
+      if (exact ? idOf(s) === id : idOf(s).startsWith(id)) return squares.go(s);
+    }
+    say(`No piece is called ${id}.`);
+  }
+
+  // line goes to a rank, or to a file by its number; a digit right after another one goes on with its number.
+  function line(digit, file) {
+    const name = (n) =>
+      file
+        ? squares.at.replace(/[a-z](\d+)$/, `${String.fromCharCode(96 + Number(n))}$1`)
+        : squares.at.replace(/\d+$/, n);
+    digits = digits && squares.has(name(digits + digit)) ? digits + digit : digit;
+    if (name(digits) === squares.at) say(`${words(squares.at)}.`);
+    else if (!squares.go(name(digits))) say(`There is no ${file ? 'file' : 'rank'} ${digits} here.`);
+  }
+
+  // hold selects the next piece in hand.
+  function hold(step) {
+    const held = api.state(['hands']).hands.armies.flatMap((a) => (a.hand ?? []).filter((p) => p.select)),
+      n = held.length,
+      now = held.findIndex((p) => p.selected);
+    if (!n) say('Nothing in hand to drop.');
+    else if (n > 1 || now < 0) api.select(held[now < 0 ? (step > 0 ? 0 : n - 1) : (now + step + n) % n].select);
+    update();
+  }
+
+  const listed = (captures) =>
+    movesWords(about(squares.at), ask('read', 'moves', squares.at).told, captures, names, about);
+
+  // rays says what is met on the eight lines from a square, as they are seen.
+  function rays() {
+    const met = RAYS.map(([way, dx, dy]) => {
+      let free = 0;
+      for (let s = squares.step(squares.at, dx, dy); s; s = squares.step(s, dx, dy)) {
+        const c = about(s);
+        if (c.army >= 0) return `${way}: ${free ? `${free} empty, then ` : ''}${piece(c, names)} ${s}`;
+        free++;
+      }
+      return free ? `${way}: ${free} empty` : '';
+    });
+    return sentences(squares.at, ...met);
+  }
+
+  function status() {
+    const { board, moves } = api.state(['board', 'moves']),
+      last = moves.list.find((m) => m.current);
+    return sentences(
+      board.title,
+      last ? `Move ${last.number}: ${last.text}` : 'No moves yet',
+      ask('read', 'last').standing,
+      ...armies.map((a) => (a.out ? `${a.name} is out` : a.hand ? `${a.name} in hand: ${a.hand}` : '')),
+    );
+  }
+
+  // take notes what a reading says of the squares.
+  function take(reading) {
+    if (reading.kinds)
+      names.kinds = Array.from({ length: reading.kinds.length / 2 }, (_, i) => ({
+        id: reading.kinds[2 * i],
+        name: reading.kinds[2 * i + 1],
+      }));
+    if (reading.kinds || due.has('hands')) {
+      armies = api.state(['hands']).hands.armies.map((a) => ({
+        name: a.name,
+        out: a.out,
+        toMove: a.toMove,
+        hand: a.hand && (a.hand.map((p) => (p.count > 1 ? `${p.count} ${p.name}` : p.name)).join(', ') || 'nothing'),
+      }));
+      names.armies = armies.map((a) => a.name);
+    }
+    if (reading.squares) {
+      order = reading.squares;
+      grounds = reading.grounds;
+      known.clear();
+    }
+    const fresh = [];
+    for (let i = 0; i < reading.cells.length; i += FIELDS) {
+      const [place, army, kind, moves, balls, marks, flags, rolls] = reading.cells.slice(i, i + FIELDS),
+        square = order[place];
+      if (!square) continue;
+      known.set(square, { square, army, kind, moves, balls, marks, flags, rolls, ground: grounds[place] });
+      fresh.push(square);
+    }
+    if (fresh.some((s) => about(s).rolls)) {
+      const { rolling } = api.state(['pieces']).pieces;
+      names.rolling = new Map(rolling.map((r) => [r.square, r.words]));
+    }
+    if (reading.squares) {
+      squares.root.setAttribute('aria-label', `Board, ${reading.columns} by ${order.length / reading.columns}`);
+      squares.lay(order, reading.columns, api.selected() ?? '');
+    }
+    if (reading.squares || due.has('board') || due.has('view')) squares.place(api.squareRect);
+    for (const s of fresh) squares.label(s, words(s), about(s).flags & SELECTED);
+    if (fresh.length || due.has('hands')) list();
+  }
+
+  function list() {
+    pieces.update(
+      armies.map((a, i) => {
+        const own = new Map();
+        for (const c of known.values())
+          if (c.army === i) {
+            const { name } = names.kinds[c.kind];
+            own.set(name, [...(own.get(name) ?? []), c.square]);
+          }
+        return { ...a, pieces: own };
+      }),
+    );
+  }
+
+  // stirred says what is selected, refused or asked now, where no move was made.
+  function stirred(reading, before, asks, entered) {
+    const { message } = api.state(['message']);
+    if (message?.alarm) return [sentences(message.title, message.text, message.how), true];
+    if (reading.choices) return [asks ? `Choose: ${reading.choices.join(', or ')}.` : '', false];
+    if (selected === null) return [before === null ? '' : 'Deselected.', false];
+    const more = message ? sentences(message.title, message.text, message.how) : '';
+    if (selected === before) return [entered ? more : '', false];
+    const held = selected.endsWith('*') && names.kinds.find((k) => `${k.id}*` === selected);
+    if (held)
+      return [sentences(`${held.name} in hand selected, ${counted(api.marked().length, 'square')}`, more), false];
+    const c = about(selected),
+      who = `${piece(c, names)} ${selected} selected`;
+    if (!armies[c.army].toMove) return [sentences(who, reading.standing), false];
+    return [sentences(`${who}, ${counted(c.moves, 'move')}`, more), false];
+  }
+
+  // update reads what has changed, and reports whether there was something to say. entered: the person has just gone on
+  // with the move that is being entered.
+  function update(entered = due.has('pieces') && !root.contains(document.activeElement)) {
+    const reading = ask('read', 'changes'),
+      before = selected;
+    selected = api.selected();
+    take(reading);
+    const inside = root.contains(document.activeElement);
+    if (!inside) squares.aim(selected); // Tab comes to what a pointer has selected
+    const asks = asked.update(reading.choices, () => api.state(['pieces']).pieces.choices.map((c) => c.rect));
+    if (asks && inside) {
+      if (!reading.choices) squares.focus();
+      else if (pressed) awaited = true;
+      else asked.focus();
+    }
+    const [said, urgent] = reading.told.length
+      ? [sentences(...reading.told, reading.standing), false]
+      : stirred(reading, before, asks, entered);
+    due.clear();
+    if (said) say(said, { urgent });
+    return said !== '';
+  }
+
+  take(ask('read', 'changes'));
+  selected = api.selected();
+  (document.querySelector('canvas') ?? document.body.lastChild).after(root);
+
+  let waits = false;
+  // now reads at once what waits to be read.
+  const now = () => due.size && attempt(update);
+  return {
+    // changed hears of a change of the board. Nobody waits for the words while the keyboard is elsewhere.
+    changed(sections) {
+      for (const name of sections) if (SECTIONS.has(name)) due.add(name);
+      if (!due.size) return;
+      if (root.contains(document.activeElement)) return now();
+      if (waits) return;
+      waits = true;
+      const soon = () => {
+        waits = false;
+        now();
+      };
+      if (window.requestIdleCallback) requestIdleCallback(soon, { timeout: 500 });
+      else setTimeout(soon, 100);
+    },
+    focus() {
+      attempt(update); // what has changed since may not be reported yet
+      squares.focus({ preventScroll: true });
+    },
+    // key is a key on the drawing, which a press has given the keyboard: what goes over the squares takes it to the grid.
+    key(e) {
+      const row = rowOf(PLAY, e) ?? rowOf(READ, e);
+      if (!row || (!row.run && !['step', 'press', 'cancel'].includes(String(row.act)))) return;
+      e.preventDefault();
+      if (row.act === 'cancel') return cancel();
+      typed(e.key);
+      if (row.run) return attempt(() => row.run(api));
+      attempt(update);
+      squares.focus();
+    },
+  };
+}

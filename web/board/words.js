@@ -1,0 +1,119 @@
+// What a reader of the board hears, made of what the program tells (host/read.go).
+
+/**
+ * @typedef {object} Cell
+ * @property {string} square its name
+ * @property {number} army in the order of play, -1 without a piece
+ * @property {number} kind
+ * @property {number} moves
+ * @property {number} balls
+ * @property {number} marks
+ * @property {number} flags
+ * @property {number} rolls
+ * @property {string} ground
+ *
+ * @typedef {object} Names
+ * @property {string[]} armies
+ * @property {{ id: string, name: string }[]} kinds
+ * @property {Map<string, string>} rolling how the pieces roll, by square
+ */
+
+export const SELECTED = 1,
+  CHECK = 2,
+  MORE = 4,
+  PEEK = 8,
+  PASSING = 16;
+
+// What a click means, in the order of game.Class.
+const MEANINGS = [
+  'move here',
+  'jump here',
+  'capture',
+  'move here, capturing on the way',
+  'pass',
+  'capture without moving',
+  'drop here',
+  'stop it',
+  'pull the ball from here',
+  'strike the ball here',
+  'strike the ball this way',
+  'move here in several steps',
+];
+
+/** @param {number} n @param {string} one */
+export const counted = (n, one) => `${n || 'no'} ${one}${n === 1 ? '' : 's'}`;
+
+/** piece is a piece with its army: Black Pawn. @param {Cell} c @param {Names} names */
+export const piece = (c, names) => `${names.armies[c.army]} ${names.kinds[c.kind].name}`;
+
+/** cellWords is a square in words: h6, Black Pawn, 1 move. @param {Cell} c @param {Names} names */
+export function cellWords(c, names) {
+  const parts = [c.square, c.army < 0 ? 'empty' : piece(c, names)];
+  if (c.flags & SELECTED) parts.push('selected');
+  if (c.flags & CHECK) parts.push('in check');
+  if (c.moves) parts.push(counted(c.moves, 'move'));
+  for (const [i, words] of MEANINGS.entries())
+    if ((c.marks >> i) & 1)
+      parts.push(
+        `${c.flags & PEEK ? 'could ' : ''}${words}${i === 2 && c.flags & MORE ? ', then stop or continue' : ''}`,
+      );
+  if (c.flags & PASSING) parts.push('a piece can be captured here in passing');
+  if (c.balls) parts.push(counted(c.balls, 'ball'));
+  const rolls = c.rolls && names.rolling.get(c.square);
+  if (rolls) parts.push(`rolls ${rolls}`);
+  if (c.ground) parts.push(c.ground);
+  return parts.join(', ');
+}
+
+/** sentences are parts of a message, each with its full stop. @param {(string | undefined)[]} parts */
+export const sentences = (...parts) =>
+  parts
+    .filter(Boolean)
+    .map((p) => (/[.!?]$/.test(String(p)) ? p : `${p}.`))
+    .join(' ');
+
+/**
+ * movesWords lists what the moves of a piece do; captures: those alone that capture. about(square) is what is known of one.
+ * @param {Cell} c
+ * @param {string[]} titles
+ * @param {boolean} captures
+ * @param {Names} names
+ * @param {(square: string) => Cell | undefined} about
+ */
+export function movesWords(c, titles, captures, names, about) {
+  if (c.army < 0) return `${c.square} is empty.`;
+  const to = [],
+    rest = [];
+  for (const t of titles) {
+    const plain = /^(?:Moves|Jumps) to (\S+)$/.exec(t);
+    if (plain) to.push(plain[1]);
+    else if (!captures || t.startsWith('Captures'))
+      rest.push(
+        (t[0].toLowerCase() + t.slice(1)).replace(/[a-z0-9.]*[a-z]\d+/g, (square) => {
+          const on = t.startsWith('Captures') ? about(square) : undefined;
+          return on && on.army >= 0 && on.square !== c.square ? `${names.kinds[on.kind].name} ${square}` : square;
+        }),
+      );
+  }
+  const who = `${piece(c, names)} ${c.square}`;
+  if (captures) return rest.length ? `${who}: ${rest.join('; ')}.` : `${who}, no captures.`;
+  const all = [to.length ? `moves to ${to.join(', ')}` : '', ...rest].filter(Boolean);
+  return all.length ? `${who}: ${all.join('; ')}.` : `${who}, no moves.`;
+}
+
+/**
+ * threatWords says which pieces could be captured, from pairs of squares as in e5 b2.
+ * @param {string[]} pairs
+ * @param {Names} names
+ * @param {(square: string) => Cell | undefined} about
+ */
+export function threatWords(pairs, names, about) {
+  const by = new Map();
+  for (const [at, from] of pairs.map((p) => p.split(' '))) by.set(at, [...(by.get(at) ?? []), from]);
+  if (!by.size) return 'Nothing is threatened.';
+  const list = [...by].map(([at, from]) => {
+    const c = about(at);
+    return `${c && c.army >= 0 ? names.kinds[c.kind].name : 'Piece'} ${at} from ${from.join(' and ')}`;
+  });
+  return `Threatened: ${list.join(', ')}.`;
+}

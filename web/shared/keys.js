@@ -1,0 +1,81 @@
+// The keys of a board: one table for those who handle them and for the dialog that lists them.
+
+/**
+ * @typedef {object} Key
+ * @property {string[]} keys as events name them; a capital is with Shift
+ * @property {string} [signs] how the dialog names them, where it isn't the same
+ * @property {string} words what they do
+ * @property {string} [act] what the board's reader does
+ * @property {(f: any) => unknown} [run] what they do to a board by its page API
+ */
+
+/** READ are the keys of those who go over the squares: the grid has the keyboard. @type {Key[]} */
+export const READ = [
+  {
+    keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'],
+    signs: '← ↑ → ↓',
+    words: 'Go to the next square',
+    act: 'step',
+  },
+  { keys: ['Enter', ' '], signs: 'Enter', words: 'Select a piece, play a move', act: 'press' },
+  { keys: ['Escape'], signs: 'Esc', words: 'Deselect', act: 'cancel' },
+  { keys: ['/', '?'], signs: '/', words: 'Find a piece: type its letters, with Shift backwards', act: 'find' },
+  { keys: [...'123456789'], signs: '1 … 9', words: 'Go to a rank, with Shift to a file', act: 'line' },
+  { keys: ['d', 'D'], signs: 'd', words: 'Select a piece in hand, with Shift the one before', act: 'hand' },
+  { keys: ['o'], words: 'Where am I', act: 'here' },
+  { keys: ['l'], words: 'Last move', act: 'last' },
+  { keys: ['m'], words: 'Moves of this piece', act: 'moves' },
+  { keys: ['M'], signs: 'Shift+m', words: 'Captures of this piece', act: 'captures' },
+  { keys: ['x'], words: 'What stands on the lines from here', act: 'rays' },
+  { keys: ['c'], words: 'Checks and threats', act: 'checks' },
+  { keys: ['s'], words: 'State of the game', act: 'status' },
+  { keys: ['t'], words: 'Type a move', act: 'type' },
+];
+
+/** @param {any} f @param {string[]} sections */
+const shown = (f, ...sections) => f.state(sections);
+
+/** PLAY are the keys of everybody else, while the board or what stands beside it has the keyboard. @type {Key[]} */
+export const PLAY = [
+  { keys: ['u'], words: 'Undo', run: (f) => f.undo() },
+  {
+    keys: ['x'],
+    words: 'Flip the board, or go to the next seat',
+    run: (f) => f.set({ seat: 'next', follow: false }),
+  },
+  {
+    keys: ['m'],
+    words: 'Next piece style',
+    run(f) {
+      const { faces, face } = shown(f, 'view').view;
+      f.set({ face: faces[(faces.indexOf(face) + 1) % faces.length] });
+    },
+  },
+  {
+    keys: ['f'],
+    words: 'Forecast: where rolling pieces will be',
+    run(f) {
+      const { view, board } = shown(f, 'view', 'board');
+      if (board.has.forecast) f.set({ forecast: (view.forecast + 1) % 4 });
+    },
+  },
+  {
+    keys: ['j'],
+    words: 'Majority map: which army has most pieces in each zone',
+    run(f) {
+      const { view, board } = shown(f, 'view', 'board');
+      if (board.has.map) f.set({ map: !view.map });
+    },
+  },
+];
+
+/**
+ * rowOf is the row of a table that a pressed key is in.
+ * @param {Key[]} table
+ * @param {KeyboardEvent} e
+ */
+export function rowOf(table, e) {
+  if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return undefined;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(e.code)?.[1];
+  return table.find((r) => r.keys.includes(e.key) || (e.shiftKey && digit && r.keys.includes(digit)));
+}

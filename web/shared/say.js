@@ -1,0 +1,34 @@
+// What the page says to people who hear it: two live regions, which are there before anything is said.
+
+const FORGET = 15_000; // ms after which nobody comes across a sentence that is over
+
+/** @param {string} live */
+function region(live) {
+  const e = document.createElement('div');
+  e.className = 'hush';
+  e.dataset.live = live;
+  e.setAttribute('role', live === 'polite' ? 'status' : 'alert');
+  e.setAttribute('aria-live', live);
+  return e;
+}
+const calm = region('polite'),
+  now = region('assertive');
+document.documentElement.append(calm, now);
+
+let later = 0;
+/**
+ * say says a sentence, in the place of what is being said; one that is said twice is heard twice.
+ * @param {string} text
+ * @param {{ urgent?: boolean, wait?: number }} [how] wait: ms in which another sentence takes its place
+ */
+export function say(text, { urgent = false, wait = 40 } = {}) {
+  clearTimeout(later);
+  calm.replaceChildren();
+  now.replaceChildren();
+  later = setTimeout(() => {
+    const p = document.createElement('p');
+    p.textContent = text;
+    (urgent ? now : calm).append(p);
+    later = setTimeout(() => p.remove(), FORGET);
+  }, wait);
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CHECK, cellWords, MORE, movesWords, PASSING, PEEK, SELECTED, sentences, threatWords } from '../board/words.js';
+import { PLAY, READ, rowOf } from '../shared/keys.js';
+
+const names = {
+  armies: ['Black', 'White'],
+  kinds: [
+    { id: 'P', name: 'Pawn' },
+    { id: 'LN', name: 'Lion' },
+  ],
+  rolling: new Map([['a1.c4', '2 forward each turn, next on a1.c6']]),
+};
+const cell = (square, more = {}) => ({
+  square,
+  army: -1,
+  kind: 0,
+  moves: 0,
+  balls: 0,
+  marks: 0,
+  flags: 0,
+  rolls: 0,
+  ground: '',
+  ...more,
+});
+const pawn = (square, more) => cell(square, { army: 0, ...more });
+
+test('a square is named in words', () => {
+  for (const [c, want] of [
+    [pawn('h6', { moves: 1 }), 'h6, Black Pawn, 1 move'],
+    [pawn('h6', { moves: 3, flags: SELECTED }), 'h6, Black Pawn, selected, 3 moves'],
+    [cell('e5', { balls: 2, ground: 'lake' }), 'e5, empty, 2 balls, lake'],
+    [cell('e5', { marks: 1 }), 'e5, empty, move here'],
+    [cell('e5', { marks: 1, flags: PEEK }), 'e5, empty, could move here'],
+    [cell('e5', { marks: 4, flags: MORE, army: 1 }), 'e5, White Pawn, capture, then stop or continue'],
+    [cell('e5', { marks: (1 << 2) | (1 << 9), army: 1 }), 'e5, White Pawn, capture, strike the ball here'],
+    [pawn('e1', { flags: CHECK }), 'e1, Black Pawn, in check'],
+    [cell('e5', { flags: PASSING }), 'e5, empty, a piece can be captured here in passing'],
+    [pawn('a1.c4', { rolls: 7 }), 'a1.c4, Black Pawn, rolls 2 forward each turn, next on a1.c6'],
+  ])
+    assert.equal(cellWords(c, names), want);
+});
+
+test('the moves of a piece, and its captures alone', () => {
+  const known = new Map([
+    ['j10', cell('j10', { army: 0, kind: 1 })],
+    ['j11', cell('j11', { army: 1 })],
+  ]);
+  const about = (s) => known.get(s);
+  const titles = [
+    'Moves to j9',
+    'Jumps to j12',
+    'Captures j11',
+    'Captures j11 without moving',
+    'Passes, staying on j10',
+  ];
+  assert.equal(
+    movesWords(about('j10'), titles, false, names, about),
+    'Black Lion j10: moves to j9, j12; captures Pawn j11; captures Pawn j11 without moving; passes, staying on j10.',
+  );
+  assert.equal(
+    movesWords(about('j10'), titles, true, names, about),
+    'Black Lion j10: captures Pawn j11; captures Pawn j11 without moving.',
+  );
+  assert.equal(movesWords(about('j11'), [], false, names, about), 'White Pawn j11, no moves.');
+  assert.equal(movesWords(about('j11'), [], true, names, about), 'White Pawn j11, no captures.');
+  assert.equal(movesWords(cell('a1'), [], true, names, about), 'a1 is empty.');
+});
+
+test('threats are grouped by the piece that is threatened', () => {
+  const about = (s) => pawn(s);
+  assert.equal(
+    threatWords(['e5 b2', 'e5 c3', 'h1 h8'], names, about),
+    'Threatened: Pawn e5 from b2 and c3, Pawn h1 from h8.',
+  );
+  assert.equal(threatWords([], names, about), 'Nothing is threatened.');
+});
+
+test('sentences end with one stop', () => {
+  assert.equal(sentences('Check', undefined, '', 'White moves.', 'Ready?'), 'Check. White moves. Ready?');
+});
+
+test('a pressed key finds its row, with Shift and without', () => {
+  const key = (key, more = {}) => ({ key, code: '', ...more });
+  assert.equal(rowOf(READ, key('m')).act, 'moves');
+  assert.equal(rowOf(READ, key('M', { shiftKey: true })).act, 'captures');
+  assert.equal(rowOf(READ, key('§', { code: 'Digit3', shiftKey: true })).act, 'line');
+  assert.equal(rowOf(READ, key('ArrowUp')).act, 'step');
+  assert.equal(rowOf(READ, key('c', { ctrlKey: true })), undefined);
+  assert.equal(rowOf(READ, key('Tab')), undefined);
+  assert.equal(rowOf(PLAY, key('o')), undefined);
+});
+
+test('no key of a table has two meanings, and every row says what it does', () => {
+  for (const table of [READ, PLAY]) {
+    const all = table.flatMap((r) => r.keys);
+    assert.equal(new Set(all).size, all.length);
+    for (const r of table) assert.ok(r.words && (r.act || r.run));
+  }
+});
