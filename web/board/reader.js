@@ -35,6 +35,7 @@ export function reader({ api, ask, typed, pointed }) {
   let grounds = [];
   let armies = [];
   let selected = null;
+  let title = ''; // of the game, as it is told
   let wanted = null; // the letters of the piece that is looked for, while they are typed
   let found = ''; // those that were looked for last
   let from = ''; // where that began
@@ -71,6 +72,7 @@ export function reader({ api, ask, typed, pointed }) {
     squares.focus();
   });
 
+  const titled = () => `${api.state(['board']).board.title}.`;
   const about = (square) => known.get(square);
   const words = (square) => cellWords(known.get(square), names);
 
@@ -329,15 +331,19 @@ export function reader({ api, ask, typed, pointed }) {
       else if (pressed) awaited = true;
       else asked.focus();
     }
-    const [said, urgent] = reading.told.length
-      ? [sentences(...reading.told, reading.standing), false]
+    // A page that shows the same game anew, as while its text is written, isn't talked into.
+    const told = reading.told.filter((t) => inside || t !== title);
+    const [said, urgent] = told.length
+      ? [sentences(...told, reading.standing), false]
       : stirred(reading, before, asks, entered);
     due.clear();
+    if (reading.kinds) title = titled();
     if (said) say(said, { urgent });
     return said !== '';
   }
 
   take(ask('read', 'changes'));
+  title = titled();
   selected = api.selected();
   (document.querySelector('canvas') ?? document.body.lastChild).after(root);
 

@@ -1,8 +1,9 @@
 // The Diagram studio: a text, and the game that it makes beside it.
 
 import { sentence, show } from '../shared/dialogs.js';
-import { $, count, fill, glyph, h, icon, say, toast } from '../shared/dom.js';
+import { $, count, fill, glyph, h, icon, toast } from '../shared/dom.js';
 import { openMenu } from '../shared/menus.js';
+import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
 import * as drafts from './drafts.js';
@@ -169,7 +170,7 @@ function counts() {
   const words = seen?.faults.length ? `${count(seen.faults.length, 'fault')}. ${says(seen.faults[0])}` : '';
   if (words !== counts.said) {
     counts.said = words;
-    say(words || 'No fault.', 200);
+    say(words || 'No fault.', { wait: 200 });
   }
 }
 counts.said = '';
@@ -182,7 +183,7 @@ const sign = (fault) =>
 function go(step, fault) {
   if (phone.matches) tab('text');
   const mark = editor.next(step, fault);
-  if (mark) say(mark.says, 100);
+  if (mark) say(mark.says, { wait: 100 });
 }
 
 // ---- the cursor, the board and the table ----

@@ -1,7 +1,8 @@
 // What leaves the studio: a tag, a link, a file, and the game in the app.
 
 import { download, sentence } from '../shared/dialogs.js';
-import { $, fill, h, icon, say, toast } from '../shared/dom.js';
+import { $, fill, h, icon, toast } from '../shared/dom.js';
+import { say } from '../shared/say.js';
 import { script, tag } from '../shared/tag.js';
 import { titleOf } from './text.js';
 
@@ -45,7 +46,7 @@ function result(title, text, ...more) {
       ),
     ),
   );
-  say(title, 0);
+  say(title);
   return field;
 }
 
@@ -118,7 +119,7 @@ export function copyLink(text, preview) {
         ),
       ),
     );
-    return say('Too long for a link.', 0);
+    return say('Too long for a link.');
   }
   const link = new URL(`#${l.link}`, base()).href;
   return copied(link, 'Link', [
