@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -112,4 +113,61 @@ func TestAGameOfTeeGardenShogiByKeysAlone(t *testing.T) {
 		t.Errorf("the game ends as %q", got)
 	}
 	p.shot("over")
+}
+
+// Without WebGL2 the squares lie over the picture, and a game is played there as well.
+func TestSquaresOfAPictureArePlayed(t *testing.T) {
+	p := open(t, "/", view{before: noWebGL2})
+	p.ready()
+	squares(p)
+	listen(p)
+	to(p, "a6")
+	p.key(keyEnter)
+	says(p, "Black Pawn a6 selected, 1 move.")
+	p.key(keyArrowUp + keyEnter)
+	says(p, "Black Pawn a6 to a7. White to move.")
+	played(p, "a6-a7")
+	p.key("u")
+	says(p, "Taken back: Black Pawn a6 to a7. Black to move.")
+}
+
+// Every cell says what lies on its square, wherever the board is turned; and who finds a square by touch presses it.
+func TestSquaresAreNamedInSeveralGames(t *testing.T) {
+	p := open(t, "/board.html?variant=hook-shogi&live=1", pane)
+	p.ready()
+	p.wait("document.querySelector('#grid')")
+	name := func(square string) string {
+		return fmt.Sprintf("[...document.querySelectorAll('[role=grid] > [role=row] > [role=gridcell]')].find(e => e.getAttribute('aria-label').startsWith(%q))", square+", ")
+	}
+	for _, c := range []struct{ game, position, square, words string }{
+		{"hook-shogi", "", "a6", "a6, Black Pawn, 1 move"},
+		{"hook-shogi", "", "j10", "j10, empty"},
+		{"haiku-shogi", "", "i1", "i1, Red King, "},
+		{"tee-garden-shogi", "", "a5", "a5, empty, 1 ball, tee"},
+		{"tee-garden-shogi", "", "e5", "e5, empty, deep water"},
+		{"minigolf-chess", "7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1", "a1.d6", "a1.d6, White Pawn"},
+		{"kyoomagi", "", "a1", "a1, White"},
+	} {
+		p.eval(fmt.Sprintf("fairway.load(%q, %q)", c.game, c.position), nil)
+		p.rest()
+		for _, flip := range []bool{false, true} {
+			p.eval(fmt.Sprintf("fairway.set({ flip: %v })", flip), nil)
+			p.wait(fmt.Sprintf("%s?.getAttribute('aria-label').startsWith(%q)", name(c.square), c.words))
+			p.wait(fmt.Sprintf(`(() => {
+				const e = %s.getBoundingClientRect(), r = fairway.squareRect(%q);
+				return Math.abs(e.x - r.x) < 1 && Math.abs(e.y - r.y) < 1 && Math.abs(e.width - r.width) < 1 && Math.abs(e.height - r.height) < 1;
+			})()`, name(c.square), c.square))
+		}
+		if s := p.str("[document.querySelectorAll('[tabindex=\"0\"]').length, document.querySelectorAll('[role=gridcell]').length === fairway.state().board.files * fairway.state().board.ranks, document.querySelector('[role=grid]').getAttribute('aria-label')].join()"); !strings.HasPrefix(s, "1,true,Board, ") {
+			t.Errorf("%s: the grid is %s", c.game, s)
+		}
+	}
+	p.eval("fairway.newGame('hook-shogi')", nil)
+	p.rest()
+	p.wait(name("a6"))
+	p.eval(name("a6")+".click()", nil)
+	p.wait("fairway.selected() === 'a6'")
+	if s := p.str("document.querySelector('#reader section').innerText"); !strings.Contains(s, "Black") || !strings.Contains(s, "Pawn: ") || !strings.Contains(s, "a6") {
+		t.Errorf("the pieces in words: %.200s", s)
+	}
 }

@@ -167,8 +167,12 @@ func (b *Board) follow() bool {
 	return true
 }
 
-// SquareRect returns a square's place in CSS pixels from the document's upper left corner.
+// SquareRect returns a square's place in CSS pixels from the document's upper left corner, zeros before the
+// document has a size.
 func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
+	if !b.laid() {
+		return 0, 0, 0, 0
+	}
 	r := b.lay.rect(s)
 	return r.x, r.y, r.w, r.h
 }

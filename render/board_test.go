@@ -325,6 +325,9 @@ func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
 		u.s.Click(u.square(at))
 	}
 	u.Changed()
+	if x, y, w, h := u.SquareRect(u.square("a2.d8")); x != 0 || y != 0 || w != 0 || h != 0 {
+		t.Errorf("the square lies at %v, %v, %v by %v", x, y, w, h)
+	}
 	if x, y, w, h := u.ChoiceRect(1); !u.s.Asks() || x != 0 || y != 0 || w != 0 || h != 0 {
 		t.Errorf("the second of %d choices lies at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
 	}

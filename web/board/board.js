@@ -116,11 +116,16 @@ function name(canvas) {
 let reading = null,
   reads = null; // its promise
 function read() {
-  reads ??= import('./reader.js').then(({ reader }) => {
-    if (dead) return null;
-    reading = reader({ api, ask, typed: gl() ? typed : () => {}, pointed });
-    return reading;
-  });
+  reads ??= import('./reader.js')
+    .then(({ reader }) => {
+      if (dead) return null;
+      reading = reader({ api, ask, typed: gl() ? typed : () => {}, pointed });
+      return reading;
+    })
+    .catch((error) => {
+      console.error(error); // the board is played without it
+      return null;
+    });
   return reads;
 }
 
@@ -305,6 +310,7 @@ function showPicture() {
     picture.id = 'picture';
     picture.alt = 'The board';
     document.body.prepend(picture);
+    document.body.classList.add('pictured');
     card(
       "This browser can't draw the live board (WebGL 2 is off).",
       'The picture is exact. Type moves in the page around it.',

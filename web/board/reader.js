@@ -201,7 +201,7 @@ export function reader({ api, ask, typed, pointed }) {
         ? squares.at.replace(/[a-z](\d+)$/, `${String.fromCharCode(96 + Number(n))}$1`)
         : squares.at.replace(/\d+$/, n);
     digits = digits && squares.has(name(digits + digit)) ? digits + digit : digit;
-    if (name(digits) === squares.at) say(`${words(squares.at)}.`);
+    if (name(digits) === squares.at) say(`${words(squares.at)}.`, { wait: 0 });
     else if (!squares.go(name(digits))) say(`There is no ${file ? 'file' : 'rank'} ${digits} here.`);
   }
 

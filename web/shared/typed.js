@@ -43,7 +43,7 @@ export function field({ api, done = () => {} }) {
           e.preventDefault();
           try {
             api()?.play(input.value.trim(), 'person');
-            input.value = '';
+            input.value = fault.textContent = '';
             list.replaceChildren();
             done();
           } catch (error) {
