@@ -39,7 +39,8 @@ export function reader({ api, ask, typed, pointed }) {
   let wanted = null; // the letters of the piece that is looked for, while they are typed
   let found = ''; // those that were looked for last
   let from = ''; // where that began
-  let digits = '';
+  let digits = ''; // of the rank or file that one goes to
+  let filed = false; // it is a file
   const due = new Set(); // the sections that have changed
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
   let awaited = false; // something does
@@ -200,7 +201,9 @@ export function reader({ api, ask, typed, pointed }) {
       file
         ? squares.at.replace(/[a-z](\d+)$/, `${String.fromCharCode(96 + Number(n))}$1`)
         : squares.at.replace(/\d+$/, n);
-    digits = digits && squares.has(name(digits + digit)) ? digits + digit : digit;
+    const on = digits && filed === file && squares.has(name(digits + digit));
+    digits = on ? digits + digit : digit;
+    filed = file;
     if (name(digits) === squares.at) say(`${words(squares.at)}.`, { wait: 0 });
     else if (!squares.go(name(digits))) say(`There is no ${file ? 'file' : 'rank'} ${digits} here.`);
   }
