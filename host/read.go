@@ -8,7 +8,7 @@ import (
 	"fairway/session"
 )
 
-// Reading is what the document's reader of the board is told, as short as can be: web/board/words.js makes
+// Reading is the answer to the document's reader of the board, as short as can be: web/board/words.js makes
 // words of it.
 type Reading struct {
 	// Squares are the names of the squares as they are seen, row by row from the top, with an empty text for a
@@ -59,7 +59,7 @@ type reader struct {
 	events []string // that nobody has told of
 }
 
-// mostEvents is how many events a reader is told of: what came before has gone by.
+// mostEvents is how many events a reader hears of: what came before has gone by.
 const mostEvents = 6
 
 // hear notes what has happened for whoever reads the board.

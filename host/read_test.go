@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// read is what the document's reader is told.
+// read is what the document's reader hears.
 func read(t *testing.T, h *Host, about, square string) Reading {
 	t.Helper()
 	r, err := h.Read(about, square)

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// What people who don't see the board are told in sentences. The document's reader puts the rest into words
+// What people who don't see the board hear in sentences. The document's reader puts the rest into words
 // (web/board/words.js).
 
 // Told says a move of the record in full: of each piece that rolls where it comes to rest.

@@ -35,7 +35,7 @@ export function reader({ api, ask, typed, pointed }) {
   let grounds = [];
   let armies = [];
   let selected = null;
-  let title = ''; // of the game, as it is told
+  let title = ''; // of the game, as a sentence
   let wanted = null; // the letters of the piece that is looked for, while they are typed
   let found = ''; // those that were looked for last
   let from = ''; // where that began
