@@ -30,13 +30,13 @@ const faults = `const faults = (doc) => {
 	if (!doc.title) list.push('no title');
 	const parse = (c) => { const m = /^rgba?\(([^)]+)\)$/.exec(c); if (!m) return null; const [r, g, b, a = 1] = m[1].split(/[ ,/]+/).map(Number); return { r, g, b, a }; };
 	const light = ({ r, g, b }) => { const f = (v) => ((v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4); return 0.2126 * f(r) + 0.7152 * f(g) + 0.0722 * f(b); };
-	const behind = (e) => { for (; e; e = e.parentElement) { const s = win.getComputedStyle(e), c = parse(s.backgroundColor); if (s.backgroundImage !== 'none') return null; if (c?.a === 1) return c; if (c && c.a > 0) return null; } return null; };
+	const under = (e) => { for (; e; e = e.parentElement) { const s = win.getComputedStyle(e), c = parse(s.backgroundColor); if (s.backgroundImage !== 'none') return null; if (c?.a === 1) return c; if (c && c.a > 0) return null; } return null; };
 	const faint = (e) => { for (; e; e = e.parentElement) if (Number(win.getComputedStyle(e).opacity) < 1) return true; return false; };
 	const walk = doc.createTreeWalker(doc.body, 4);
 	for (let n = walk.nextNode(); n; n = walk.nextNode()) {
 		const e = n.parentElement;
 		if (!n.textContent.trim() || !shown(e) || e.closest('.hush, :disabled, [aria-disabled=true]') || faint(e)) continue;
-		const s = win.getComputedStyle(e), c = parse(s.color), b = behind(e);
+		const s = win.getComputedStyle(e), c = parse(s.color), b = under(e);
 		if (!c || c.a < 1 || !b) continue;
 		const [x, y] = [light(c), light(b)].sort((p, q) => q - p), ratio = (x + 0.05) / (y + 0.05);
 		const size = parseFloat(s.fontSize), large = size >= 24 || (size >= 18.66 && Number(s.fontWeight) >= 700);
