@@ -132,7 +132,7 @@ function read() {
 // focus gives the keyboard to the squares.
 function focus() {
   if (reading) reading.focus();
-  else if (attached()) read().then((r) => r?.focus());
+  else if (attached() && !refused) read().then((r) => r?.focus());
 }
 
 // tell passes an event on, to listeners here and to the page around the document. The detail of a move reads as its
@@ -171,7 +171,7 @@ function settle() {
   if (!change.sections.length) return;
   if (!gl()) showPicture();
   tell('change', change);
-  reading?.changed(change.sections);
+  if (!refused) reading?.changed(change.sections);
 }
 
 // save hands the kept game up to whoever listens, and keeps it here where nobody does.
@@ -210,7 +210,7 @@ gate.rested = function rested() {
   if (!attached() || dead || !gate.asleep()) return;
   if (ask('idle')) {
     tell('settled');
-    read();
+    if (!refused) read();
   } else setTimeout(rested, 50);
 };
 
