@@ -225,7 +225,7 @@ export function fill(box, kind, api) {
 
 // touched says what piece is selected and how it moves: in XBetza where words can't say all of it.
 function touched({ name, words, xbetza }, b) {
-  const unsaid = !words || /only its diagram shows/.test(words);
+  const unsaid = !words || /its diagram shows/.test(words);
   return [b(name), ` ${words}`, unsaid && xbetza ? ` (${xbetza})` : ''];
 }
 

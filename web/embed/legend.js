@@ -33,7 +33,7 @@ const ROW = 58; // the height of an entry that isn't open, with its line
 const ROWS = 4; // that are seen of a list below its board
 
 // What stands for moves that can't be said in words.
-const UNSAID = /only its diagram shows/;
+const UNSAID = /its diagram shows/;
 
 /**
  * @param {string} name
