@@ -110,9 +110,9 @@ var flags = []string{"-trimpath", "-buildvcs=false", "-ldflags=-s -w"}
 // when a text is read, and the program is 7 % smaller for it. The rules, the drawing and the runtime keep
 // their pace.
 var cold = []string{
-	"bytes", "crypto/...", "errors", "fmt", "github.com/...", "go/...", "internal/...", "io", "io/fs", "math/big", "path", "reflect", "sort", "strconv",
-	"strings", "time", "unicode/...",
-	"fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/session", "fairway/variants/diagram", "fairway/wasm",
+	"archive/...", "bufio", "bytes", "compress/...", "context", "crypto/...", "encoding/...", "errors", "fmt", "github.com/...", "go/...", "hash/...", "internal/...", "io", "io/fs", "log/...", "math/big", "net/...", "os/...", "path", "path/...", "reflect", "regexp/...", "sort", "strconv",
+	"strings", "text/...", "time", "unicode/...",
+	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/session", "fairway/variants/diagram", "fairway/wasm",
 }
 
 // compiler are the flags by which a program is compiled.
