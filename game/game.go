@@ -105,6 +105,7 @@ type Game struct {
 	LightShade, DarkShade string
 	StartShade            string // of the dark squares until the board is touched
 	RimColor, CoordColor  string // of the frame, and of the labels in it
+	Text                  bool   // the game is a diagram text, which can be copied and changed
 	Figures               bool   // pieces stand as figures of chess or as discs with their ids
 	Face                  string // the piece style that the text asks for, one of look's; empty for none
 	Pictured              bool   // the author has pictures of the pieces beside the page with the text

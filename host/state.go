@@ -121,6 +121,7 @@ type Has struct {
 	Hands    bool `json:"hands"`    // pieces in hand
 	Sides    bool `json:"sides"`    // seats at the sides, to which the board can be turned
 	Pictures bool `json:"pictures"` // an author's pictures of the pieces, which the author's page can hand over
+	Text     bool `json:"text"`     // it is a diagram text, which the Diagram studio opens
 }
 
 // place is where the board is drawn.
@@ -141,7 +142,7 @@ func (h *Host) has() Has {
 	g := h.s.Game()
 	_, roller := h.s.Rules().(game.Roller)
 	_, mapper := h.s.Rules().(game.Mapper)
-	list := Has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Sides: look.Quarters(g.Board.Files, g.Board.Ranks, 1) == 1, Pictures: g.Pictured}
+	list := Has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Sides: look.Quarters(g.Board.Files, g.Board.Ranks, 1) == 1, Pictures: g.Pictured, Text: g.Text}
 	for k := range g.Kinds {
 		_, held := h.s.Rules().HeldAs(game.KindID(k))
 		list.Hands = list.Hands || held

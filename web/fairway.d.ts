@@ -283,6 +283,8 @@ export interface Has {
   sides: boolean;
   /** An author's pictures of the pieces, which the author's page can hand over */
   pictures: boolean;
+  /** It is a diagram text, which the Diagram studio opens */
+  text: boolean;
 }
 
 /** How the board is looked at. */

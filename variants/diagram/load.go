@@ -131,6 +131,7 @@ func compile(name string, d *Diagram) *game.Base {
 		RankShift: d.FirstRank - 1, SquareSize: d.SquareSize,
 		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(), StartShade: d.StartShade.String(),
 		RimColor: d.RimColor.String(), CoordColor: d.CoordColor.String(),
+		Text:    true,
 		Figures: d.Figures(), Face: d.Face, Pictured: d.Pictured && name == game.DiagramName, Chequered: d.Squares(), Gridless: d.NoBorders,
 		Belts:         d.Belts,
 		ShowsCaptured: d.HoldingsType != 0 && !d.Drops,

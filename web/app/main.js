@@ -3,6 +3,7 @@
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
 import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
+import * as drafts from '../shared/drafts.js';
 import { PLAY, rowOf } from '../shared/keys.js';
 import { closeMenu, openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
@@ -335,6 +336,8 @@ function gameMenu() {
       { label: 'My games', run: games, disabled: !board.api },
       { label: 'All games', run: () => allGames() },
       { label: 'Import…', run: () => open(app), disabled: !board.api },
+      s?.board.has?.text ? { label: 'Edit this diagram', run: edit } : false,
+      { label: 'Diagram studio', run: () => leave('studio.html') },
       ...ending(s),
       // The family of the game on the board comes first, with that game ticked.
       ...[...families]
@@ -361,6 +364,22 @@ function gameMenu() {
   );
 }
 
+// leave goes to another page of ours; the page of all games shows the game that was played last as it is now.
+async function leave(to) {
+  keeper.flush();
+  await keeper.portray();
+  location.href = to;
+}
+
+// edit opens the diagram text of the game on the board in the studio; a built-in game's is a copy.
+function edit() {
+  const text = keeper.own(state.board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
+  if (!text) return leave(`studio.html?game=${state.board.variant}`);
+  if (drafts.hold(drafts.fresh(text, state.board.title))) return leave('studio.html');
+  const link = app.ask('share', true)?.link; // storage is closed
+  if (link) leave(`studio.html#${link}`);
+}
+
 // A game may also end by resignation or agreement.
 function ending(s) {
   const to = s?.hands.armies.find((a) => a.toMove);
@@ -371,12 +390,11 @@ function ending(s) {
   ];
 }
 
-// allGames leaves for the page of all games, which shows the game that was played last as it is now.
-async function allGames(e) {
+// allGames leaves for the page of all games.
+function allGames(e) {
   if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
   e?.preventDefault();
-  await keeper.portray();
-  location.href = $('mark').href;
+  leave($('mark').href);
 }
 
 const boardItems = () => [

@@ -73,6 +73,9 @@ export function fill(box, kind, api) {
   away.append(icon('open'));
   const out = away.cloneNode(false); // the menu's
   out.textContent = away.title;
+  const edit = away.cloneNode(false); // for a game that is a diagram text
+  edit.title = edit.textContent = 'Edit this diagram';
+  edit.setAttribute('aria-label', edit.title);
   const menu = document.createElement('div');
   menu.id = 'more';
   menu.hidden = true;
@@ -135,6 +138,7 @@ export function fill(box, kind, api) {
       view.faceNames,
       hands.armies.map((a) => [a.name, a.hand]),
       away.hidden,
+      edit.hidden,
     ]);
     if (now === shown) return;
     shown = now;
@@ -177,6 +181,7 @@ export function fill(box, kind, api) {
     rows.push(entry('Flip the board', () => api.set({ seat: 'next' })));
     rows.push(entry('New game', () => api.newGame(board.variant)));
     if (!away.hidden) rows.push(out);
+    if (!edit.hidden) rows.push(edit);
     menu.replaceChildren(...rows);
     if (at >= 0) (all().find((b) => b.ariaLabel === label) ?? all()[at] ?? more).focus();
   }
@@ -201,14 +206,19 @@ export function fill(box, kind, api) {
     if (!menu.hidden) list();
   }
 
-  // leave points the way to a page of its own at the game as it stands: by a link, where one can hold it.
+  // leave points the way to a page of its own at the game as it stands, by a link, where one can hold it; and to the
+  // studio at its text, a copy where it is built in.
   function leave() {
+    const { variant, has } = s.board;
     try {
       away.href = out.href = `./#${api.link(false)}`;
       away.hidden = false;
     } catch {
       away.hidden = true;
     }
+    const own = variant === 'diagram';
+    edit.hidden = !has.text || (own && away.hidden);
+    edit.href = own ? `./studio.html${new URL(away.href).hash}` : `./studio.html?game=${variant}`;
   }
 
   api.on('change', ({ sections }) => {

@@ -2,11 +2,11 @@
 
 import { sentence, show } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, icon, toast } from '../shared/dom.js';
+import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
-import * as drafts from './drafts.js';
 import { Editor } from './editor.js';
 import { FIRST, keys, topic } from './help.js';
 import * as making from './making.js';
@@ -24,9 +24,9 @@ const phone = matchMedia('(max-width: 699px)');
 /**
  * What the parts of the page ask of it.
  * @typedef {object} Studio
- * @property {import('./drafts.js').Draft} draft  the text that is open
+ * @property {import('../shared/drafts.js').Draft} draft  the text that is open
  * @property {(text: string) => void} begin  opens a text as a new diagram; the present one stays in My diagrams
- * @property {(draft: import('./drafts.js').Draft) => void} take  opens one of My diagrams
+ * @property {(draft: import('../shared/drafts.js').Draft) => void} take  opens one of My diagrams
  * @property {() => void} keep  keeps what was typed until now
  * @property {(text: string) => import('../fairway.d.ts').Inspection | null} inspect  null while the board is loading
  */
@@ -432,7 +432,11 @@ const preview = new Preview({
     await started;
     return [editor.text, studio.draft.good, first()].find((text) => text && f.inspect(text).readable) ?? '';
   },
-  ready: look,
+  ready() {
+    look();
+    // Once the board is there: the program's bytes come first. Without workers the page works, but not offline.
+    navigator.serviceWorker?.register('sw.js', { updateViaCache: 'none' }).catch(() => {});
+  },
   failed(words) {
     toast(words);
   },

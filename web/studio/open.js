@@ -2,9 +2,9 @@
 
 import { show } from '../shared/dialogs.js';
 import { $, count, fill, h, icon, toast } from '../shared/dom.js';
+import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
 import { authored, isDiagram, textOf } from '../shared/text.js';
-import * as drafts from './drafts.js';
 import { report } from './notes.js';
 import { lined, titleOf } from './text.js';
 

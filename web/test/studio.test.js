@@ -145,7 +145,7 @@ test('the keys that are offered first are known ones', async () => {
 // page is the module as a page of its own has it, with storage that pages may share.
 async function page(t, local = storage(), session = storage()) {
   put(t, { localStorage: local, sessionStorage: session });
-  return { drafts: await load('../studio/drafts.js'), local, session };
+  return { drafts: await load('../shared/drafts.js'), local, session };
 }
 
 test('a draft that was changed is listed and found again by its tab', async (t) => {

@@ -1,7 +1,7 @@
 // The diagrams that somebody writes: each lies in the browser's storage under a key of its own, and the one that a tab
 // has open in that tab's as well. As with games no list of them is kept, so that two tabs never write the same text.
 
-import { browser, get, keys, newId, put, remove, tab } from '../shared/storage.js';
+import { browser, get, keys, newId, put, remove, tab } from './storage.js';
 
 const DRAFT = 'fairway.2.diagram.',
   HERE = 'fairway.2.diagram',
