@@ -260,7 +260,12 @@ export class Editor {
         autocorrect: 'off',
       }),
       EditorState.tabSize.of(4),
-      autocompletion({ override: [(context) => this.#complete(context)], icons: false, maxRenderedOptions: 80 }),
+      autocompletion({
+        override: [(context) => this.#complete(context)],
+        icons: false,
+        maxRenderedOptions: 80,
+        interactionDelay: 0,
+      }),
       keymap.of([
         ...Object.entries(page.keys).map(([key, act]) => ({
           key,
@@ -413,7 +418,7 @@ export class Editor {
     return {
       from: line.from + found.from,
       options: found.options.map((o) => ({ label: o.label, detail: o.detail, apply: o.insert })),
-      validFor: /^[A-Za-z0-9]*$/,
+      validFor: found.open ? /^[A-Za-z0-9]*$/ : undefined,
     };
   }
 }

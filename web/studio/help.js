@@ -58,13 +58,13 @@ export function topic(help, line, column) {
 }
 
 /**
- * complete is what can stand at a place of a line: from where, and what; null where nothing is offered. after is where
- * the cursor goes then, from the end of what is inserted.
+ * complete is what can stand at a place of a line: from where, and what; null where nothing is offered. Where it is
+ * open, more letters only narrow it.
  * @param {Help} help
  * @param {string} line
  * @param {number} column  from 0
  * @param {boolean} asked  a person asked for it, so that nothing need be typed before
- * @returns {{ from: number, options: { label: string, detail: string, insert: string, after: number }[] } | null}
+ * @returns {{ from: number, open: boolean, options: { label: string, detail: string, insert: string }[] } | null}
  */
 export function complete(help, line, column, asked) {
   const here = at(line, column);
@@ -77,8 +77,9 @@ export function complete(help, line, column, asked) {
   ) {
     const { key: name, value } = here.item,
       values = key(help, name)?.values ?? [];
-    return values.length
-      ? { from: value.from, options: values.map((v) => ({ label: v, detail: '', insert: v, after: 0 })) }
+    const typed = line.slice(value.from, column); // what is whole already is left alone, so that Enter ends the line
+    return values.length && !(values.includes(typed) && !asked)
+      ? { from: value.from, open: false, options: values.map((v) => ({ label: v, detail: '', insert: v })) }
       : null;
   }
   const before = items(line.slice(0, column)).at(-1);
@@ -87,8 +88,8 @@ export function complete(help, line, column, asked) {
     from = column - word.length;
   if (!(word || asked) || (from > 0 && line[from - 1] !== ' ')) return null;
   if (/^[A-Za-z0-9]*[=:]/.test(line.slice(from))) return null; // it stands there already
-  const list = keys(help).map((k) => ({ label: k.name, detail: k.says, insert: `${k.name}=`, after: 0 }));
+  const list = keys(help).map((k) => ({ label: k.name, detail: k.says, insert: `${k.name}=` }));
   if (!line.slice(0, from).trim())
-    for (const p of help.pieces) list.push({ label: p.name, detail: p.move, insert: `${p.name}::::`, after: 0 });
-  return { from, options: list };
+    for (const p of help.pieces) list.push({ label: p.name, detail: p.move, insert: `${p.name}::::` });
+  return { from, open: true, options: list };
 }

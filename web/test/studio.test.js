@@ -123,6 +123,7 @@ test('keys and names are completed where they can stand, and values where there 
   assert.deepEqual(labels('ranks=8 k'), ['files=', 'symmetry=']);
   assert.deepEqual(labels('symmetry='), ['mirror', 'none']);
   assert.equal(labels('files='), undefined);
+  assert.equal(labels('symmetry=none'), undefined);
   assert.equal(labels('knight:N'), undefined);
   assert.equal(labels('kn:N', 2), undefined);
   assert.equal(labels(''), undefined);
