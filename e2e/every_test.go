@@ -106,3 +106,19 @@ func TestEveryBrowserOpensALink(t *testing.T) {
 		q.shot("opened")
 	})
 }
+
+func TestEveryBrowserWritesADiagram(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		p := studio(t, "chess", v)
+		toLine(p, "king")
+		p.key(",z9")
+		p.wait(studioNotes + ".startsWith(\"z9 isn't on this board\")")
+		p.shot("fault")
+		toLine(p, "rook")
+		p.wait("fairway.selected() === 'a1'")
+		press(p, "Undo")
+		p.wait(studioNotes + " === '' && !document.querySelector('#stand').innerText.includes('fault')")
+		p.key(keyTab)
+		p.wait("document.activeElement.id !== 'text'")
+	})
+}

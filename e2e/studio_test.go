@@ -305,3 +305,39 @@ func TestStudioOnAPhoneShowsOnePartAtATime(t *testing.T) {
 		t.Error("the page is wider than its screen")
 	}
 }
+
+func TestStudioWorksWithTheServerStopped(t *testing.T) {
+	s := hostOf(t, built)
+	p := visit(t, s.URL+folder+"/studio.html?template=makruk", laptop)
+	p.allow("net::ERR") // the look for a new version fails
+	studioReady(p)
+	kept(p)
+	toLine(p, "khun")
+	p.key("2")
+	p.wait("document.querySelector('#faults').innerText === '1' && document.querySelector('#saved').innerText !== ''")
+	s.CloseClientConnections()
+	s.Close()
+	p.eval("(() => { window.old = true; location.reload(); })()", nil)
+	p.wait("!window.old")
+	studioReady(p)
+	p.wait(studioNotes + ".includes(\"isn't on this board\") && document.querySelector('#stand').innerText.endsWith(', 23 first moves')")
+	p.eval("document.querySelector('#templates').click()", nil)
+	press(p, "Xiangqi")
+	p.wait("document.querySelector('#stand').innerText.endsWith(', 44 first moves')")
+}
+
+func TestMenuOfABoardLeadsToTheStudio(t *testing.T) {
+	p := open(t, "/board.html?variant=kyoomagi&live=1&controls=bar", view{width: 600, height: 700})
+	p.ready()
+	edit := "[...document.querySelectorAll('#more a')].find(a => a.textContent === 'Edit this diagram')"
+	p.eval(`document.querySelector('#controls [aria-label="More"]').click()`, nil)
+	p.wait(edit + "?.getAttribute('href') === './studio.html?game=kyoomagi'")
+	p.eval("fairway.load({ diagram: 'title=Two_Kings\\nfiles=5\\nranks=5\\nking::::c1' })", nil)
+	p.wait(edit + "?.getAttribute('href').startsWith('./studio.html#2.diagram.')")
+	address := p.str(edit + ".href")
+	p.eval("fairway.newGame('minigolf-chess')", nil)
+	p.wait("fairway.variant === 'minigolf-chess' && !" + edit)
+	q := visit(t, address, laptop)
+	studioReady(q)
+	q.wait(studioText + ".innerText.startsWith('title=Two_Kings\\nfiles=5') && location.hash === ''")
+}
