@@ -370,14 +370,6 @@ export class Editor {
     });
   }
 
-  // line begins a new line below the cursor's with a text.
-  line(text) {
-    const line = this.view.state.doc.lineAt(this.view.state.selection.main.head);
-    if (line.text.trim()) this.change({ from: line.to, to: line.to, insert: `\n${text}` }, true);
-    else this.change({ from: line.from, to: line.to, insert: text }, true);
-    this.focus();
-  }
-
   // type puts letters where the cursor is.
   type(text) {
     this.view.dispatch(this.view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });

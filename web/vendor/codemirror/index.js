@@ -1,5 +1,5 @@
 // What the studio's editor uses of CodeMirror.
-export { acceptCompletion, autocompletion, completionKeymap, startCompletion } from '@codemirror/autocomplete';
+export { autocompletion, completionKeymap, startCompletion } from '@codemirror/autocomplete';
 export {
   defaultKeymap,
   history,
@@ -10,7 +10,7 @@ export {
   undo,
   undoDepth,
 } from '@codemirror/commands';
-export { EditorSelection, EditorState, RangeSet, StateEffect, StateField, Transaction } from '@codemirror/state';
+export { EditorState, RangeSet, StateEffect, StateField, Transaction } from '@codemirror/state';
 export {
   Decoration,
   EditorView,

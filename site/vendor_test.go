@@ -1,0 +1,48 @@
+package site
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// The committed bundle is of the versions that are pinned beside it, and has the terms of each.
+func TestTheVendoredEditorIsOfThePinnedVersions(t *testing.T) {
+	read := func(name string) string {
+		t.Helper()
+		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(Vendored), name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	var lock struct {
+		Packages map[string]struct{ Version, License string }
+	}
+	if err := json.Unmarshal([]byte(read("package-lock.json")), &lock); err != nil {
+		t.Fatal(err)
+	}
+	head, _, _ := strings.Cut(read(vendorBundle), "\n")
+	terms, n := read(vendorLicence), 0
+	for path, p := range lock.Packages {
+		name, ok := strings.CutPrefix(path, "node_modules/")
+		if !ok {
+			continue
+		}
+		if p.License != "MIT" {
+			t.Errorf("%s has the licence %s", name, p.License)
+		}
+		if !strings.Contains(head, name+" ") {
+			continue // nothing of it is in the bundle
+		}
+		n++
+		if want := name + " " + p.Version; !strings.Contains(head, want) || !strings.Contains(terms, "---- "+want+" ----\n") {
+			t.Errorf("the bundle or its licences don't have %s", want)
+		}
+	}
+	if n < 8 {
+		t.Errorf("only %d packages", n)
+	}
+}
