@@ -160,7 +160,7 @@ func TestStudioKeepsADraftThroughAReload(t *testing.T) {
 	p.wait(studioText + ".innerText.includes('amazon')")
 }
 
-const authorsPage = `<html><head><style>body{}</style><script>throw new Error('this ran')</script></head><body><img src="https://example.invalid/x.png" onerror="throw 1">
+const pageSource = `<html><head><style>body{}</style><script>throw new Error('this ran')</script></head><body><img src="https://example.invalid/x.png" onerror="throw 1">
 <div class="idiagram">files=10<br>
 ranks=8<br>
 shuffle=NB<br>
@@ -174,7 +174,7 @@ func TestStudioFindsTheDiagramsOfAPage(t *testing.T) {
 	p.allow("Content Security Policy") // says that the page's styles and handlers were refused
 	press(p, "Open")
 	press(p, "Import from a page's source")
-	p.eval(fmt.Sprintf("(() => { const a = document.querySelector('#source'); a.value = %q; a.dispatchEvent(new Event('input')); })()", authorsPage), nil)
+	p.eval(fmt.Sprintf("(() => { const a = document.querySelector('#source'); a.value = %q; a.dispatchEvent(new Event('input')); })()", pageSource), nil)
 	p.wait("document.querySelectorAll('.found li').length === 2")
 	want := "Untitled diagram\n2 pieces, castling; not played: shuffle. | Untitled diagram\nNo piece has the id Z. (line 2)"
 	if got := p.str("[...document.querySelectorAll('.found li')].map(l => l.innerText).join(' | ')"); got != want {
@@ -340,4 +340,14 @@ func TestMenuOfABoardLeadsToTheStudio(t *testing.T) {
 	q := visit(t, address, laptop)
 	studioReady(q)
 	q.wait(studioText + ".innerText.startsWith('title=Two_Kings\\nfiles=5') && location.hash === ''")
+}
+
+func TestStudioDropsFromTheHand(t *testing.T) {
+	p := studio(t, "crazyhouse", laptop)
+	p.eval("['e2-e4', 'd7-d5', 'e4xd5', 'd8xd5', 'b1-c3', 'd5-d8'].forEach(m => fairway.play(m))", nil)
+	p.rest()
+	press(p, "Pawn, 1 in hand")
+	p.wait("fairway.selected() === 'P*' && document.querySelector('#hands [aria-pressed=true]')")
+	p.click(p.square("e4"))
+	p.wait("fairway.record().includes('P*e4')")
 }

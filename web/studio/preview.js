@@ -3,7 +3,7 @@
 
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, fill, h, icon, same, toast } from '../shared/dom.js';
+import { $, fill, h, icon, picture, same, toast } from '../shared/dom.js';
 import { chosen } from '../shared/theme.js';
 import { keyValue } from './text.js';
 
@@ -153,6 +153,7 @@ export class Preview {
     shape(this.state, this.api);
     if (this.state.view.face !== face) this.kinds = this.ask('kinds') ?? this.kinds;
     this.#labels();
+    this.#hands();
     this.#tools();
     this.page.drawn();
   }
@@ -190,6 +191,38 @@ export class Preview {
           e.style.top = `${y + (i + 0.5) * square}px`;
         },
         (i) => String(first + ranks - 1 - i),
+      ),
+    );
+  }
+
+  // hands shows what can be dropped.
+  #hands() {
+    const armies = this.state.hands.armies.filter((a) => a.hand?.length);
+    if (same('hands', armies)) return;
+    fill(
+      $('hands'),
+      armies.map((a) =>
+        h(
+          'div',
+          { class: 'hand' },
+          `${a.name} in hand`,
+          a.hand.map((held) =>
+            h(
+              'button',
+              {
+                type: 'button',
+                data: { key: `${a.letter}${held.id}` },
+                disabled: !held.select,
+                'aria-label': `${held.name}, ${held.count} in hand`,
+                'aria-pressed': String(held.selected),
+                title: held.name,
+                on: { click: () => this.ask('select', held.selected ? '' : held.select) },
+              },
+              picture(held.tile, 26),
+              held.count > 1 ? String(held.count) : null,
+            ),
+          ),
+        ),
       ),
     );
   }
