@@ -293,6 +293,8 @@ func TestStudioOnAPhoneShowsOnePartAtATime(t *testing.T) {
 	p.tap(p.middle("#tabs [data-tab=board]"))
 	p.wait(part + " === 'board' && fairway.state().board.square > 30")
 	p.rest()
+	p.tap(p.square("e8")) // of the army that isn't to move
+	p.wait("document.querySelector('#piece h3').innerText === 'Queen'")
 	p.tap(p.square("b1"))
 	p.wait("fairway.selected() === 'b1' && document.querySelector('#piece h3').innerText === 'Knight'")
 	p.shot("board")

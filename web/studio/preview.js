@@ -78,11 +78,12 @@ export class Preview {
     if (text) this.#load(f, text);
   }
 
-  // touches listens to fingers on the board: also a piece that can't move now has a line.
+  // touches listens to clicks and taps on the board: also a piece that can't move now has a line. The board's own listeners
+  // keep the other events of a pointer to themselves.
   #touches() {
     const d = $('board').contentDocument;
     d.addEventListener(
-      'pointerup',
+      'click',
       (e) => {
         const square = this.ask('squareAt', e.clientX, e.clientY);
         if (square) this.#touch(square);
@@ -91,9 +92,9 @@ export class Preview {
     );
   }
 
+  // selected hears of every selection, maybe late: one that the page has made says nothing about a person.
   #selected(square) {
     if (square && square !== this.#aim) this.#touch(square);
-    this.#aim = '';
   }
 
   #touch(square) {
@@ -317,8 +318,7 @@ export class Preview {
     try {
       this.api.select(at?.square ?? '');
     } catch {
-      this.#aim = ''; // a game that is over
-      return false;
+      return false; // a game that is over
     }
     return Boolean(at);
   }
