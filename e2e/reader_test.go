@@ -171,3 +171,35 @@ func TestSquaresAreNamedInSeveralGames(t *testing.T) {
 		t.Errorf("the pieces in words: %.200s", s)
 	}
 }
+
+// What the keys of the squares say, in a position that has something to say to each.
+func TestTheKeysOfTheSquaresAnswer(t *testing.T) {
+	p := openTee(t, goldAndSilver, laptop)
+	squares(p)
+	listen(p)
+	p.key("/g")
+	p.wait("board.document.activeElement.getAttribute('aria-label').includes('Goldgeneral')")
+	p.key(keyEnter)
+	p.wait("board.said.length > 0")
+	p.eval("board.said.length = 0", nil)
+	for _, c := range []struct{ key, said string }{
+		{"o", at(p) + "."},
+		{"l", "No moves yet. White to move."},
+		{"s", "Tee Garden Shogi. No moves yet. White to move. White in hand: nothing. Black in hand: nothing."},
+		{"c", "No check. Nothing is threatened."},
+	} {
+		p.key(c.key)
+		says(p, c.said)
+		p.key(c.key)
+		says(p, c.said) // the same is said twice
+	}
+	p.key("t")
+	p.wait("board.document.activeElement.id === 'typed'")
+	p.key("c4-c5" + keyEnter)
+	p.wait("fairway.state().ply === 1 || board.document.querySelector('#typed-fault').innerText !== ''")
+	if s := p.str("board.document.querySelector('#typed-fault').innerText + fairway.record()"); !strings.HasSuffix(s, ";c4-c5") {
+		t.Errorf("typed: %s, legal %s, field %q", s, p.str("fairway.legal().join()"), p.str("board.document.querySelector('#typed').value"))
+	}
+	p.key(keyEscape)
+	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
+}

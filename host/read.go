@@ -19,10 +19,22 @@ type Reading struct {
 	Columns int      `json:"columns"`                // how many squares a row has
 	// Cells are the squares that changed since they were read last, each as its place in Squares and the numbers
 	// of a cell.
-	Cells    []int    `json:"cells"`
-	Told     []string `json:"told"`                   // what has happened, or the answer to a question
-	Standing string   `json:"standing"`               // who is in check and to move, or how the game ended
-	Choices  []string `json:"choices" missing:"null"` // what the board asks to choose from, null while it asks nothing
+	Cells    []int        `json:"cells"`
+	Told     []string     `json:"told"`                   // what has happened, or the answer to a question
+	Standing string       `json:"standing"`               // who is in check and to move, or how the game ended
+	Choices  []string     `json:"choices" missing:"null"` // what the board asks to choose from, null while it asks nothing
+	Title    string       `json:"title"`                  // of the game
+	Armies   []ArmyWords  `json:"armies"`                 // in the order of play
+	Rolling  []string     `json:"rolling"`                // the pieces with momentum: of each its square and how it goes on
+	Message  *MessageCard `json:"message"`                // as the state has it
+}
+
+// ArmyWords is an army as it is read.
+type ArmyWords struct {
+	Name   string `json:"name"`
+	Hand   string `json:"hand"` // what it holds, in words, empty in a game without hands
+	ToMove bool   `json:"toMove"`
+	Out    bool   `json:"out"`
 }
 
 // The numbers of a cell.
@@ -85,7 +97,7 @@ func (h *Host) hear() {
 // Read answers what is asked about the board or a square, or tells of the changes since they were read last.
 func (h *Host) Read(about, square string) (Reading, error) {
 	at, err := h.square(square)
-	n := Reading{Cells: []int{}, Standing: h.s.Standing(), Told: []string{}}
+	n := Reading{Cells: []int{}, Standing: h.s.Standing(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
 	switch {
 	case err != nil:
 	case about == "threats":
@@ -130,6 +142,16 @@ func (h *Host) news(n *Reading) {
 		}
 	}
 	r.cells = seen
+	n.Title, n.Message = g.Title, h.message()
+	for i := range g.Armies {
+		a := game.Army(i)
+		n.Armies = append(n.Armies, ArmyWords{
+			Name: g.Armies[i].Name, Hand: h.s.HandWords(a), ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
+		})
+	}
+	for _, x := range h.s.Rolling() {
+		n.Rolling = append(n.Rolling, h.squareName(x.At), h.s.RollWords(x))
+	}
 	if h.s.Asks() {
 		for i := range h.s.Options() {
 			n.Choices = append(n.Choices, h.s.OptionName(i))

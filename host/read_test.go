@@ -144,3 +144,15 @@ func TestNobodyReads(t *testing.T) {
 		t.Errorf("gathered %d events", len(h.reader.events))
 	}
 }
+
+func TestAReadingHasHandsAndRolls(t *testing.T) {
+	h := laid(t, "minigolf-chess", "7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1")
+	r := read(t, h, "changes", "")
+	if got := strings.Join(r.Rolling, ": "); got != "a1.d6: 1 forward each turn, next on a1.d7" || r.Armies[0].Hand != "" || !r.Armies[0].ToMove {
+		t.Errorf("rolling %q, %+v", got, r.Armies)
+	}
+	h = laid(t, "tee-garden-shogi", "start")
+	if r := read(t, h, "changes", ""); r.Armies[1].Hand != "nothing" || r.Title != "Tee Garden Shogi" {
+		t.Errorf("%+v of %s", r.Armies, r.Title)
+	}
+}

@@ -2,6 +2,8 @@ package session
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"fairway/game"
 )
@@ -22,6 +24,27 @@ func (s *Session) Standing() string {
 		return said + ResultWords(s.Rules(), r, mover)
 	}
 	return said + s.Game().Armies[mover].Name + " to move."
+}
+
+// HandWords says what an army has in hand: "2 Pawns, 1 Gold General", nothing, or an empty text in a game
+// without hands.
+func (s *Session) HandWords(a game.Army) string {
+	said, hands := "", false
+	for k := range s.Game().Kinds {
+		if n := s.Position().Reserve(a, game.KindID(k)); n > 0 {
+			name := Name(&s.Game().Kinds[k])
+			if n > 1 {
+				name = plural(name)
+			}
+			said += ", " + strconv.Itoa(n) + " " + name
+		}
+		_, ok := s.Rules().HeldAs(game.KindID(k))
+		hands = hands || ok
+	}
+	if hands && said == "" {
+		return "nothing"
+	}
+	return strings.TrimPrefix(said, ", ")
 }
 
 // Titles lists what the moves of the piece on a square do, also of one that may not move now.

@@ -43,7 +43,7 @@ export function reader({ api, ask, typed, pointed }) {
   let filed = false; // it is a file
   const due = new Set(); // the sections that have changed
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
-  let awaited = false; // something does
+  let awaited = null; // what gives it
 
   const squares = grid(
     (square) => pointed() || press(square),
@@ -64,8 +64,8 @@ export function reader({ api, ask, typed, pointed }) {
   squares.root.addEventListener('keydown', key);
   root.addEventListener('keyup', () => {
     pressed = false;
-    if (awaited) asked.focus();
-    awaited = false;
+    awaited?.();
+    awaited = null;
   });
   typing.addEventListener('keydown', (e) => {
     if (e.key !== 'Escape') return;
@@ -73,7 +73,6 @@ export function reader({ api, ask, typed, pointed }) {
     squares.focus();
   });
 
-  const titled = () => `${api.state(['board']).board.title}.`;
   const about = (square) => known.get(square);
   const words = (square) => cellWords(known.get(square), names);
 
@@ -134,7 +133,7 @@ export function reader({ api, ask, typed, pointed }) {
     status: () => say(status()),
     type() {
       typing.hidden = false;
-      move.querySelector('input').focus();
+      awaited = () => move.querySelector('input').focus();
     },
   };
 
@@ -253,15 +252,10 @@ export function reader({ api, ask, typed, pointed }) {
         id: reading.kinds[2 * i],
         name: reading.kinds[2 * i + 1],
       }));
-    if (reading.kinds || due.has('hands')) {
-      armies = api.state(['hands']).hands.armies.map((a) => ({
-        name: a.name,
-        out: a.out,
-        toMove: a.toMove,
-        hand: a.hand && (a.hand.map((p) => (p.count > 1 ? `${p.count} ${p.name}` : p.name)).join(', ') || 'nothing'),
-      }));
-      names.armies = armies.map((a) => a.name);
-    }
+    armies = reading.armies;
+    names.armies = armies.map((a) => a.name);
+    names.rolling = new Map();
+    for (let i = 0; i < reading.rolling.length; i += 2) names.rolling.set(reading.rolling[i], reading.rolling[i + 1]);
     if (reading.squares) {
       order = reading.squares;
       grounds = reading.grounds;
@@ -274,10 +268,6 @@ export function reader({ api, ask, typed, pointed }) {
       if (!square) continue;
       known.set(square, { square, army, kind, moves, balls, marks, flags, rolls, ground: grounds[place] });
       fresh.push(square);
-    }
-    if (fresh.some((s) => about(s).rolls)) {
-      const { rolling } = api.state(['pieces']).pieces;
-      names.rolling = new Map(rolling.map((r) => [r.square, r.words]));
     }
     if (reading.squares) {
       squares.root.setAttribute('aria-label', `Board, ${reading.columns} by ${order.length / reading.columns}`);
@@ -304,7 +294,7 @@ export function reader({ api, ask, typed, pointed }) {
 
   // stirred says what is selected, refused or asked now, where no move was made.
   function stirred(reading, before, asks, entered) {
-    const { message } = api.state(['message']);
+    const { message } = reading;
     if (message?.alarm) return [sentences(message.title, message.text, message.how), true];
     if (reading.choices) return [asks ? `Choose: ${reading.choices.join(', or ')}.` : '', false];
     if (selected === null) return [before === null ? '' : 'Deselected.', false];
@@ -331,7 +321,7 @@ export function reader({ api, ask, typed, pointed }) {
     const asks = asked.update(reading.choices, () => api.state(['pieces']).pieces.choices.map((c) => c.rect));
     if (asks && inside) {
       if (!reading.choices) squares.focus();
-      else if (pressed) awaited = true;
+      else if (pressed) awaited = asked.focus;
       else asked.focus();
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
@@ -340,13 +330,14 @@ export function reader({ api, ask, typed, pointed }) {
       ? [sentences(...told, reading.standing), false]
       : stirred(reading, before, asks, entered);
     due.clear();
-    if (reading.kinds) title = titled();
+    title = `${reading.title}.`;
     if (said) say(said, { urgent });
     return said !== '';
   }
 
-  take(ask('read', 'changes'));
-  title = titled();
+  const first = ask('read', 'changes');
+  take(first);
+  title = `${first.title}.`;
   selected = api.selected();
   (document.querySelector('canvas') ?? document.body.lastChild).after(root);
 

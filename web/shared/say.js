@@ -25,10 +25,12 @@ export function say(text, { urgent = false, wait = 40 } = {}) {
   clearTimeout(later);
   calm.replaceChildren();
   now.replaceChildren();
-  later = setTimeout(() => {
+  const speak = () => {
     const p = document.createElement('p');
     p.textContent = text;
     (urgent ? now : calm).append(p);
     later = setTimeout(() => p.remove(), FORGET);
-  }, wait);
+  };
+  if (wait) later = setTimeout(speak, wait);
+  else speak();
 }
