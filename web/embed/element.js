@@ -10,11 +10,17 @@ import { fetchStructure, fetchTexts } from '../shared/texts.js';
 import { dress } from './sheet.js';
 import { Wire } from './wire.js';
 
+/**
+ * @import { Diagram, Settings, Summary } from '../fairway.d.ts'
+ * @import { Author, Listed, Picture } from '../shared/types.js'
+ * @import { Lists } from './legend.js'
+ */
+
 const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
 const PATIENCE = 90_000; // ms until a board that doesn't load is given up
 const HELLO = 15_000; // ms until a document is given up that has come and isn't ours
 
-/** @type {Promise<any> | null} */
+/** @type {Promise<Lists> | null} */
 let lists = null; // the script of the lists of pieces
 receive('fairwayLegend');
 
@@ -23,14 +29,22 @@ const FLAGS = ['flip', 'follow', 'map']; // settings that are on where their att
 
 const SEATS = ['opponent', 'seats']; // the attributes that say who moves which army, the one that holds first
 
+/** @type {Set<FairwayDiagram>} */
 const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
 let base = ''; // where the script lies
 let names = 0;
 
+/** @param {string} address */
 export function begin(address) {
   base = address;
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} name
+ * @param {string} [className]
+ * @param {(Node | string)[]} children
+ */
 const el = (name, className, ...children) => {
   const e = document.createElement(name);
   if (className) e.className = className;
@@ -61,25 +75,35 @@ export class FairwayDiagram extends HTMLElement {
   #rule;
   #words;
   #bar;
+  /** @type {Picture | null} */
   #picture = null; // the parts of the picture
+  /** @type {InstanceType<Lists['Legend']> | null} */
   #legend = null; // the list of pieces, where there is one
+  /** @type {Listed[] | null} */
   #pieces = null; // what is in it
-  #known = null; // the piece types as the board tells them, {of: their game, list}
+  /** @type {{ of: string, list: Listed[] } | null} */
+  #known = null; // the piece types as the board tells them, and their game
   #text = ''; // the diagram text, where there is one
+  /** @type {{ text: string, got: Author | null, told: boolean }} */
   #author = { text: '', got: null, told: false }; // its author's pictures, and whether the board has said what is missing
-  #kept = null; // the game as the board handed it over last: its Summary (docs/api.md), and first, its face at first
+  /** @type {(Summary & { first: string }) | null} */
+  #kept = null; // the game as the board handed it over last, and first, its face at first
+  /** @type {Wire | null} */
   #wire = null;
+  /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  #ready;
-  #settle;
+  #settle; // what keeps or breaks the promise of ready
+  /** @type {string | null} */
   #seats = null; // for a board that is asleep, as the attributes say them
   #opposes = false; // the page makes the computer's moves
   #drawing = 0;
   #due = false;
   #busy = 0;
+  /** @type {'picture' | 'loading' | 'live'} */
   #state = 'picture'; // picture, loading, live
   version = VERSION;
   release = RELEASE;
+  /** @type {string | null} */
   error = null;
 
   constructor() {
@@ -107,14 +131,18 @@ export class FairwayDiagram extends HTMLElement {
     this.#box = el('div', 'box', this.#stage, this.#foot);
     this.#all = el('div', 'all', this.#rule, this.#box);
     this.#root.append(this.#all);
-    this.#promise();
+    this.ready = this.#promise();
   }
 
+  // promise makes that of ready anew.
   #promise() {
-    this.ready = new Promise((yes, no) => {
-      this.#settle = [yes, no];
-    });
-    this.ready.catch(() => {});
+    const ready = /** @type {Promise<FairwayDiagram>} */ (
+      new Promise((yes, no) => {
+        this.#settle = [yes, no];
+      })
+    );
+    ready.catch(() => {});
+    return ready;
   }
 
   connectedCallback() {
@@ -127,10 +155,11 @@ export class FairwayDiagram extends HTMLElement {
       document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
     else this.#draw();
   }
+  /** @type {ResizeObserver | null} */
   #watch = null;
 
   disconnectedCallback() {
-    this.#watch.disconnect();
+    this.#watch?.disconnect();
     this.#rest();
   }
 
@@ -144,29 +173,40 @@ export class FairwayDiagram extends HTMLElement {
       this.sleep(); // the bar belongs to the frame
     } else if (SETTINGS.includes(name)) {
       const settings = this.#settings(name, value);
-      if (this.#state !== 'picture') this.set(settings).catch((error) => this.#problem(error.message));
+      if (this.#state !== 'picture')
+        /** @type {Diagram} */ (/** @type {unknown} */ (this))
+          .set(settings)
+          .catch((error) => this.#problem(error.message));
       else if (this.#kept) this.#change(settings);
     }
     this.#later();
   }
 
-  // settings are what an attribute says; one that is gone leaves its setting to what holds without it.
+  /**
+   * settings are what an attribute says; one that is gone leaves its setting to what holds without it.
+   * @param {string} name
+   * @param {string | null} value
+   * @returns {Settings}
+   */
   #settings(name, value) {
     if (name === 'seat' && value === null) return { flip: this.hasAttribute('flip') };
     if (SEATS.includes(name)) return { seats: SEATS.map((n) => this.getAttribute(n)).find((v) => v !== null) ?? '' };
     return { [name]: FLAGS.includes(name) ? value !== null : (value ?? '') };
   }
 
-  // change sets something of a kept game whose board is asleep.
+  /**
+   * change sets something of a kept game whose board is asleep.
+   * @param {Settings} settings
+   */
   #change(settings) {
-    const kept = this.#kept,
+    const kept = /** @type {Summary & { first: string }} */ (this.#kept),
       game = JSON.parse(kept.kept),
       { seats, ...view } = settings;
     if (seats !== undefined) this.#seats = seats;
     Object.assign(game.view, view);
     if ('flip' in settings) {
       delete game.view.seat;
-      kept.flip = settings.flip;
+      kept.flip = /** @type {boolean} */ (settings.flip);
     }
     if ('face' in settings) kept.face = settings.face || kept.first;
     kept.kept = JSON.stringify(game);
@@ -219,7 +259,9 @@ export class FairwayDiagram extends HTMLElement {
     this.#picture = picture;
     this.#pieces = list;
     if (list) {
-      this.#legend ??= new (await lists).Legend(this.#root, drawPiece, (piece) => this.#point(piece));
+      this.#legend ??= new (await /** @type {Promise<Lists>} */ (lists)).Legend(this.#root, drawPiece, (piece) =>
+        this.#point(piece),
+      );
       this.#all.append(this.#legend.element);
     } else {
       this.#legend?.element.remove();
@@ -234,20 +276,26 @@ export class FairwayDiagram extends HTMLElement {
     const text = this.getAttribute('pictures') === 'off' ? '' : this.#text,
       had = this.#author;
     if (had.text === text) return;
-    const author = { text, got: null, told: false };
+    const author = /** @type {typeof had} */ ({ text, got: null, told: false });
     this.#author = author;
     if (text) author.got = await (await fetchTexts(base)).pictures(text);
     if (this.#author !== author) return;
     if (author.got?.missing) this.#tell('warnings', [author.got.missing]);
     if (!author.got && !had.got) return;
     this.#show();
-    if (this.#state === 'live' && this.#text) this.#dress(this.#wire);
+    if (this.#state === 'live' && this.#text) this.#dress(/** @type {Wire} */ (this.#wire));
   }
 
-  // dress hands the author's pictures over to a board of that text, and says once which of them are missing.
+  /**
+   * dress hands the author's pictures over to a board of that text, and says once which of them are missing.
+   * @param {Wire} wire
+   */
   async #dress(wire) {
     const { got, told } = this.#author,
-      list = got?.bitmaps(2 * measure(this.#picture, this.#stage.clientWidth).c * devicePixelRatio) ?? [];
+      list =
+        got?.bitmaps(
+          2 * measure(/** @type {Picture} */ (this.#picture), this.#stage.clientWidth).c * devicePixelRatio,
+        ) ?? [];
     this.#author.told = true;
     try {
       await wire.call('pictures', list, told ? '' : (got?.missing ?? ''));
@@ -262,9 +310,15 @@ export class FairwayDiagram extends HTMLElement {
     return size >= 120 && size <= 4000 ? size : 0;
   }
 
-  // kinds are the piece types of the game: as the board says, or before it is there as far as they are known.
+  /**
+   * kinds are the piece types of the game: as the board says, or before it is there as far as they are known.
+   * @param {Picture} picture
+   * @returns {Promise<Listed[]>}
+   */
   async #kinds(picture) {
-    lists ??= fetchScript(new URL('fairway-legend.js', base).href, "The list of pieces can't be loaded.");
+    lists ??= /** @type {Promise<Lists>} */ (
+      fetchScript(new URL('fairway-legend.js', base).href, "The list of pieces can't be loaded.")
+    );
     const { listed } = await lists.catch((error) => {
       lists = null;
       throw error;
@@ -272,7 +326,7 @@ export class FairwayDiagram extends HTMLElement {
     const of = `${this.variant} ${this.#text}`;
     if (this.#known?.of === of) return this.#known.list;
     if (!this.live) return this.#text ? listed(picture) : fetchKinds(base, this.variant).catch(() => []);
-    const list = (await this.#wire.call('kinds')).map(({ id, army, name, words, xbetza }) => ({
+    const list = (await /** @type {Wire} */ (this.#wire).call('kinds')).map(({ id, army, name, words, xbetza }) => ({
       id,
       army,
       name,
@@ -283,11 +337,16 @@ export class FairwayDiagram extends HTMLElement {
     return list;
   }
 
-  // point selects a piece of a type on the board, one that can move if there is one, and returns a picture of its move.
+  /**
+   * point selects a piece of a type on the board, one that can move if there is one, and returns a picture of its move.
+   * @param {Listed} piece
+   */
   async #point({ id, army }) {
     const [text, legal] = await Promise.all([this.call('position'), this.call('legal')]);
-    const { pieces, mover } = readPosition(text, this.#picture),
-      name = ([file, rank]) => squareName(file, rank, this.#picture),
+    const picture = /** @type {Picture} */ (this.#picture),
+      { pieces, mover } = readPosition(text, picture),
+      name = (/** @type {[file: number, rank: number, name: string]} */ [file, rank]) =>
+        squareName(file, rank, picture),
       its = pieces.filter(([, , name]) => name.slice(1) === id && (!army || name[0] === army)),
       own = its.filter(([, , name]) => name[0] === mover),
       able = own.find((at) => legal.some((move) => move.startsWith(`${name(at)}-`) || move.startsWith(`${name(at)}x`)));
@@ -332,9 +391,10 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #lay() {
-    const list = this.#legend?.element;
-    if (list) {
-      const { beside, board } = this.#legend.place(this.#rule.clientWidth, this.#size);
+    const legend = this.#legend,
+      list = legend?.element;
+    if (legend) {
+      const { beside, board } = legend.place(this.#rule.clientWidth, this.#size);
       this.#all.classList.toggle('beside', beside);
       this.#box.style.width = `${board}px`;
     } else {
@@ -349,9 +409,9 @@ export class FairwayDiagram extends HTMLElement {
       aspect = `${width} / ${box.height.toFixed(2)}`;
     fit(svg, picture, box);
     if (this.#stage.style.aspectRatio !== aspect) this.#stage.style.aspectRatio = aspect;
-    if (list) {
+    if (legend && list) {
       const beside = this.#all.classList.contains('beside');
-      list.style.height = `${beside ? this.#box.offsetHeight : this.#legend.height()}px`;
+      list.style.height = `${beside ? this.#box.offsetHeight : legend.height()}px`;
       list.style.width = beside ? '' : this.#box.style.width;
     }
     this.#tall();
@@ -429,7 +489,10 @@ export class FairwayDiagram extends HTMLElement {
     this.#tall();
   }
 
-  // greet brings a document that has been loaded to the game: one that was loaded again to the text that it handed over.
+  /**
+   * greet brings a document that has been loaded to the game: one that was loaded again to the text that it handed over.
+   * @param {Wire} wire
+   */
   async #greet(wire) {
     const kept = this.#kept;
     let fault,
@@ -486,6 +549,10 @@ export class FairwayDiagram extends HTMLElement {
     FairwayDiagram.#places();
   }
 
+  /**
+   * @param {string} event
+   * @param {any} detail
+   */
   #hear(event, detail) {
     if (event === 'progress' && this.#state === 'loading') {
       const [got, all] = [Number(detail?.got) || 0, Number(detail?.all) || 1],
@@ -513,7 +580,7 @@ export class FairwayDiagram extends HTMLElement {
     if (event === 'move') this.#tell(event, Object.assign(Object(detail.move), detail));
     if (event === 'select' || event === 'result') this.#tell(event, detail);
     if (event === 'select' && this.#legend)
-      this.#wire.call('state', ['pieces']).then(
+      /** @type {Wire} */ (this.#wire).call('state', ['pieces']).then(
         (state) => this.#legend?.mark(state.pieces.selected),
         () => {},
       );
@@ -551,7 +618,7 @@ export class FairwayDiagram extends HTMLElement {
     const wire = this.#wire;
     if (this.#state === 'live') {
       const told = await Promise.race([
-        wire.call('summary').catch(() => null),
+        /** @type {Wire} */ (wire).call('summary').catch(() => null),
         new Promise((r) => setTimeout(r, 400, null)),
       ]);
       if (this.#wire !== wire) return;
@@ -569,7 +636,7 @@ export class FairwayDiagram extends HTMLElement {
     this.#frame?.remove();
     this.#frame = null;
     if (this.#state === 'loading') this.#settle[1](new Error('the board has gone back to its picture'));
-    if (this.#state !== 'picture') this.#promise();
+    if (this.#state !== 'picture') this.ready = this.#promise();
     this.#state = 'picture';
     this.#box.classList.remove('loading', 'live', 'gone');
     FairwayDiagram.#places();
@@ -595,7 +662,10 @@ export class FairwayDiagram extends HTMLElement {
     return this.call('oppose', this.#opposes);
   }
 
-  // seat tells a document that has begun who moves which army, as far as its address and the kept game don't.
+  /**
+   * seat tells a document that has begun who moves which army, as far as its address and the kept game don't.
+   * @param {Wire} wire
+   */
   async #seat(wire) {
     const seats = this.#seats;
     this.#seats = null;
@@ -613,7 +683,7 @@ export class FairwayDiagram extends HTMLElement {
     try {
       if (this.live) this.#touch();
       else await this.wake();
-      return await this.#wire.call(name, ...args);
+      return await /** @type {Wire} */ (this.#wire).call(name, ...args);
     } finally {
       this.#busy--;
       FairwayDiagram.#places();

@@ -216,6 +216,7 @@ class Legend {
 /** @param {Listed} piece */
 const key = (piece) => piece.id + piece.army;
 
+/** @typedef {{ Legend: typeof Legend, listed: typeof listed }} Lists what the script hands over */
 globalThis.fairwayLegend({ Legend, listed });
 
 export {};
