@@ -4,8 +4,12 @@
 import { CALLS, RELEASE, VERSION } from '../shared/calls.js';
 import { rulesNow } from '../shared/rules.js';
 
+/** @import { Fairway } from '../fairway.d.ts' */
+
+/** @type {((name: string, ...args: any[]) => [error: string | null, value: any, json: boolean] | undefined) | null} */
 let call = null; // the program's one function, see wasm/bridge_js.go
 let ended = false; // it will never be there again
+/** @type {Map<string, Set<(detail: any) => void>>} */
 const listeners = new Map(); // event -> set of functions
 
 // ask calls the program and turns its answer into a value or an Error.
@@ -53,7 +57,7 @@ export function make(board) {
     reject = no;
   });
   ready.catch(() => {}); // whoever waits hears of it; the card says it to the person
-  const api = {
+  const api = /** @type {Fairway & Record<string, any>} */ ({
     version: VERSION,
     release: RELEASE,
     ready,
@@ -61,16 +65,16 @@ export function make(board) {
     on(event, listener) {
       if (typeof listener !== 'function') throw new Error("on: the listener isn't a function");
       if (!listeners.has(event)) listeners.set(event, new Set());
-      listeners.get(event).add(listener);
-      return () => listeners.get(event).delete(listener);
+      listeners.get(event)?.add(listener);
+      return () => listeners.get(event)?.delete(listener);
     },
     idle: () => board.still() || (board.asleep() && ask('idle')),
     rules: () => rulesNow(ask('variant')),
     focus: board.focus,
-  };
+  });
   for (const [name, { changes, begins }] of Object.entries(CALLS))
     api[name] = (...args) => {
-      if (!begins && board.none() && !ANYWHERE.includes(name)) throw new Error(api.error);
+      if (!begins && board.none() && !ANYWHERE.includes(name)) throw new Error(/** @type {string} */ (api.error));
       if (!changes) return ask(name, ...args);
       board.wake();
       const answer = ask(name, ...args);

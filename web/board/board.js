@@ -11,6 +11,9 @@ import { load } from './load.js';
 import { listen as answer, forward, post } from './message.js';
 import { poster, still, unveil } from './poster.js';
 
+/** @import { Fairway, Summary } from '../fairway.d.ts' */
+
+/** @type {boolean | null} */
 let able = null; // the browser has WebGL2; null: nobody has asked
 let dead = false;
 let changing = false;
@@ -18,9 +21,12 @@ let started = false;
 let given = true; // a game was asked for, by the address or what was kept
 let refused = false; // its text can't be read, and no other game is shown in its place
 let filled = false; // the bar has its controls
+/** @type {Summary | null} */
 let latest = null; // the last summary, null when the kept game is another one by now
 let safe = ''; // the text that is kept
+/** @type {string | null} */
 let light = null; // the theme that was asked for
+/** @type {string | null} */
 let linked = null; // the record that a link opened, until somebody plays on from it
 let said = ''; // the end of what the program wrote, for the card when it stops
 
@@ -113,8 +119,12 @@ function name(canvas) {
 }
 
 // read makes the reader of the board, once, when nothing else is to be done.
-let reading = null,
-  reads = null; // its promise
+/** @typedef {ReturnType<typeof import('./reader.js').reader>} Reader */
+/** @type {Reader | null} */
+let reading = null;
+/** @type {Promise<Reader | null> | null} */
+let reads = null; // its promise
+/** @returns {Promise<Reader | null>} */
 function read() {
   reads ??= import('./reader.js')
     .then(({ reader }) => {
@@ -214,10 +224,13 @@ gate.rested = function rested() {
   } else setTimeout(rested, 50);
 };
 
-// summary is what a page around the board must know to keep the game and to show its picture in the board's place.
+/**
+ * summary is what a page around the board must know to keep the game and to show its picture in the board's place.
+ * @returns {Summary}
+ */
 function summary() {
   latest ??= ask('summary');
-  return latest;
+  return /** @type {Summary} */ (latest);
 }
 
 // notice shows what a person should know first. fault: something can't be shown; apart: the kept text isn't to be
@@ -304,7 +317,7 @@ function hasWebGL2() {
 
 // Without WebGL2 the program runs all the same, and its picture stands for the board.
 function showPicture() {
-  let picture = document.getElementById('picture');
+  let picture = /** @type {HTMLImageElement | null} */ (document.getElementById('picture'));
   if (!picture) {
     picture = document.createElement('img');
     picture.id = 'picture';
@@ -434,7 +447,7 @@ async function loadFor(...args) {
   await wake();
   let warnings;
   try {
-    warnings = begun(api.load(...args));
+    warnings = begun(api.load(.../** @type {Parameters<Fairway['load']>} */ (args)));
   } catch (error) {
     const own = args[0]?.diagram,
       title = own === undefined ? "The game can't be loaded." : "The diagram can't be read.";
@@ -455,8 +468,8 @@ const faults = (text) =>
         .join('\n');
 
 async function start() {
-  const bar = document.querySelector('#bar i'),
-    label = document.querySelector('#bar span');
+  const bar = /** @type {HTMLElement} */ (document.querySelector('#bar i')),
+    label = /** @type {HTMLElement} */ (document.querySelector('#bar span'));
   const millions = (n) => (n / 1e6).toFixed(1);
   const program = new Go();
   listen();

@@ -14,7 +14,8 @@ export function choices(choose, point, leave) {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key],
       all = buttons();
     if (e.key === 'Escape') leave();
-    else if (step) all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+    else if (step)
+      all[(all.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step + all.length) % all.length].focus();
     else return;
     e.preventDefault();
     e.stopPropagation();

@@ -1,6 +1,8 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
 import { say } from '../shared/say.js';
 
+/** @import { Fairway, Section, State } from '../fairway.d.ts' */
+
 const SVG = 'http://www.w3.org/2000/svg';
 const PATHS = {
   first: 'M3.5 3v10M13 3 6 8l7 5z',
@@ -48,6 +50,11 @@ export function bar(kind) {
   return box;
 }
 
+/**
+ * @param {HTMLElement} box
+ * @param {string | null} kind
+ * @param {Fairway} api
+ */
 export function fill(box, kind, api) {
   const toStart = () => api.go(0),
     toEnd = () => {
@@ -71,15 +78,16 @@ export function fill(box, kind, api) {
   away.title = 'Open in a new tab';
   away.setAttribute('aria-label', away.title);
   away.append(icon('open'));
-  const out = away.cloneNode(false); // the menu's
+  const out = /** @type {HTMLAnchorElement} */ (away.cloneNode(false)); // the menu's
   out.textContent = away.title;
-  const edit = away.cloneNode(false); // for a game that is a diagram text
+  const edit = /** @type {HTMLAnchorElement} */ (away.cloneNode(false)); // for a game that is a diagram text
   edit.title = edit.textContent = 'Edit this diagram';
   edit.setAttribute('aria-label', edit.title);
   const menu = document.createElement('div');
   menu.id = 'more';
   menu.hidden = true;
   for (const b of [first, end]) b.classList.add('wide');
+  /** @type {HTMLElement[]} */
   const parts = [first, back, words, forward, end];
   if (kind === 'full') {
     face.classList.add('wide');
@@ -122,7 +130,8 @@ export function fill(box, kind, api) {
   window.addEventListener(
     'pointerdown',
     (e) => {
-      if (!menu.hidden && !menu.contains(e.target) && !more.contains(e.target)) open(false);
+      const on = /** @type {Node} */ (e.target);
+      if (!menu.hidden && !menu.contains(on) && !more.contains(on)) open(false);
     },
     true,
   );
@@ -142,8 +151,8 @@ export function fill(box, kind, api) {
     ]);
     if (now === shown) return;
     shown = now;
-    const all = () => [...menu.querySelectorAll('button, a')],
-      at = all().indexOf(document.activeElement),
+    const all = () => /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('button, a')]),
+      at = all().indexOf(/** @type {HTMLElement} */ (document.activeElement)),
       label = document.activeElement?.ariaLabel;
     const entry = (label, act, pressed) => {
       const b = button(label, '', () => {
@@ -186,8 +195,9 @@ export function fill(box, kind, api) {
     if (at >= 0) (all().find((b) => b.ariaLabel === label) ?? all()[at] ?? more).focus();
   }
 
-  let s = api.state(),
-    early = false;
+  let s = api.state();
+  /** @type {boolean | null} */
+  let early = false;
   function draw() {
     const { view, moves } = s;
     early = (moves.thrown || s.result) && !api.idle(); // the board shows first what a die does and which army wins
@@ -222,7 +232,7 @@ export function fill(box, kind, api) {
   }
 
   api.on('change', ({ sections }) => {
-    s = { ...s, ...api.state(sections) };
+    s = { ...s, ...api.state(/** @type {Section[]} */ (sections)) };
     if (['board', 'view', 'moves'].some((name) => sections.includes(name))) leave();
     draw();
   });
@@ -239,6 +249,10 @@ function touched({ name, words, xbetza }, b) {
   return [b(name), ` ${words}`, unsaid && xbetza ? ` (${xbetza})` : ''];
 }
 
+/**
+ * @param {State} s
+ * @returns {(Node | string)[]}
+ */
 function sentence(s) {
   const b = (t) => {
     const e = document.createElement('b');

@@ -6,6 +6,7 @@
 const real = window.requestAnimationFrame.bind(window);
 
 let open = true; // requests pass
+/** @type {FrameRequestCallback | null} */
 let held = null; // the request that waits, if any
 let shut = false; // the program has ended: nothing passes any more
 let steady = false; // the first frame is on screen, sleep() counts

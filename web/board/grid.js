@@ -39,7 +39,7 @@ export function grid(act, go) {
   function aim(square) {
     const to = places.get(square);
     if (to === undefined) return false;
-    for (const e of root.querySelectorAll('[tabindex="0"]')) e.tabIndex = -1;
+    for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[tabindex="0"]'))) e.tabIndex = -1;
     cells[to].tabIndex = 0;
     at = square;
     return true;

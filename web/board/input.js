@@ -23,7 +23,7 @@ let lifted = -CLICK; // when a pointer on the board was lifted last
 // install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, and
 // key(event), which hears of keys while the drawing has the keyboard.
 export function install(board) {
-  const canvas = () => document.querySelector('canvas');
+  const canvas = () => /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
   // Over the drawing lie the elements of those who don't see it, and a finger that explores them must find them. What a
   // pointer does there it does to the board.
   const ours = (event) => event.target === canvas() || Boolean(event.target.closest?.('#grid, #choices'));

@@ -5,7 +5,7 @@
 // page) in the address's fragment.
 
 const query = new URLSearchParams(location.search);
-const lives = Math.max(0, Math.min(9, Number.parseInt(query.get('live'), 10) || 0));
+const lives = Math.max(0, Math.min(9, Number.parseInt(query.get('live') ?? '', 10) || 0));
 const KEY = (() => {
   const same = new URLSearchParams(query);
   same.delete('live'); // it counts the document's lives
@@ -89,7 +89,7 @@ export function keepSeen({ variant, position, ply, words }) {
 
 export function seen() {
   try {
-    const s = JSON.parse(sessionStorage.getItem(`${KEY} seen`));
+    const s = JSON.parse(sessionStorage.getItem(`${KEY} seen`) ?? 'null');
     const texts = s && [s.variant, s.position, s.words].every((v) => typeof v === 'string');
     return texts && kept() ? { ...s, ply: Number(s.ply) || 0 } : null;
   } catch {

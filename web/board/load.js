@@ -9,7 +9,7 @@ export async function load(imports, progress) {
     throw new Error(`${name}: the server can't be reached`);
   });
   if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
-  const reader = answer.body.getReader();
+  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (answer.body).getReader();
   const first = await reader.read();
   // What a server calls gzip an encoding of, the browser has unpacked already.
   const packed = first.value && first.value[0] === 0x1f && first.value[1] === 0x8b;

@@ -9,6 +9,7 @@ const LONGEST = 1_000_000; // characters of an argument
 const MOST = 20; // texts of a list
 const PICTURES = 2000; // of pieces
 
+/** @type {((message: object) => void) | null} */
 let tell = null; // sends a message to the page that said hello
 let version = 1; // of the page API that it knows
 let early = null; // the last progress, before anybody said hello

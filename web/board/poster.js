@@ -10,7 +10,7 @@ export async function still(query, text, why) {
     words = document.querySelector('#controls p');
   box?.querySelector('button')?.remove();
   box?.classList.remove('loading');
-  if (words) caption(words.firstChild.textContent, `: ${why}`);
+  if (words) caption(/** @type {ChildNode} */ (words.firstChild).textContent, `: ${why}`);
 }
 
 // poster shows the picture of what the address asks for, or of the position last seen here,

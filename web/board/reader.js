@@ -9,6 +9,11 @@ import { grid } from './grid.js';
 import { lists } from './lists.js';
 import { CHECK, cellWords, counted, movesWords, piece, SELECTED, sentences, threatWords } from './words.js';
 
+/**
+ * @import { Fairway } from '../fairway.d.ts'
+ * @import { Cell, Names } from './words.js'
+ */
+
 // The sections of the state that are read; the others are about what is pointed at.
 const SECTIONS = new Set(['board', 'view', 'pieces', 'moves', 'hands', 'result']);
 const FIELDS = 8; // numbers a cell in a reading, its place first
@@ -24,18 +29,32 @@ const RAYS = [
   ['Up left', -1, -1],
 ];
 
-// reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; pointed() reports whether a
-// pointer made the click that is under way, so that the board has heard of it already.
+/**
+ * reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; pointed() reports whether a
+ * pointer made the click that is under way, so that the board has heard of it already.
+ * @param {object} board
+ * @param {Fairway} board.api
+ * @param {(name: string, ...args: any[]) => any} board.ask
+ * @param {(key: string) => void} board.typed
+ * @param {() => boolean} board.pointed
+ */
 export function reader({ api, ask, typed, pointed }) {
   const root = document.createElement('div');
   root.id = 'reader';
+  /** @type {Map<string, Cell>} */
   const known = new Map(); // a square -> what is known of it
+  /** @type {Names} */
   const names = { armies: [], kinds: [], rolling: new Map() };
+  /** @type {string[]} */
   let order = []; // the squares as they are seen
+  /** @type {string[]} */
   let grounds = [];
+  /** @type {{ name: string, out: boolean, toMove: boolean, hand: string }[]} */
   let armies = [];
+  /** @type {string | null} */
   let selected = null;
   let title = ''; // of the game, as a sentence
+  /** @type {string | null} */
   let wanted = null; // the letters of the piece that is looked for, while they are typed
   let found = ''; // those that were looked for last
   let from = ''; // where that began
@@ -43,6 +62,7 @@ export function reader({ api, ask, typed, pointed }) {
   let filed = false; // it is a file
   const due = new Set(); // the sections that have changed
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
+  /** @type {(() => void) | null} */
   let awaited = null; // what gives it
 
   const squares = grid(
@@ -73,8 +93,9 @@ export function reader({ api, ask, typed, pointed }) {
     squares.focus();
   });
 
-  const about = (square) => known.get(square);
-  const words = (square) => cellWords(known.get(square), names);
+  /** @param {string} square */
+  const about = (square) => /** @type {Cell} */ (known.get(square));
+  const words = (square) => cellWords(about(square), names);
 
   // attempt makes a call for the person, and says what is wrong with it.
   function attempt(act) {
@@ -133,7 +154,7 @@ export function reader({ api, ask, typed, pointed }) {
     status: () => say(status()),
     type() {
       typing.hidden = false;
-      awaited = () => move.querySelector('input').focus();
+      awaited = () => move.querySelector('input')?.focus();
     },
   };
 
@@ -152,7 +173,7 @@ export function reader({ api, ask, typed, pointed }) {
     e.preventDefault();
     e.stopPropagation();
     if (row.act !== 'cancel') typed(e.key);
-    attempt(() => (row.act ? acts[row.act](e) : row.run(api)));
+    attempt(() => (row.act ? acts[row.act](e) : row.run?.(api)));
   }
 
   const idOf = (square) => {
@@ -292,7 +313,10 @@ export function reader({ api, ask, typed, pointed }) {
     );
   }
 
-  // stirred says what is selected, refused or asked now, where no move was made.
+  /**
+   * stirred says what is selected, refused or asked now, where no move was made.
+   * @returns {[words: string, urgent: boolean]}
+   */
   function stirred(reading, before, asks, entered) {
     const { message } = reading;
     if (message?.alarm) return [sentences(message.title, message.text, message.how), true];
@@ -318,7 +342,7 @@ export function reader({ api, ask, typed, pointed }) {
     take(reading);
     const inside = root.contains(document.activeElement);
     if (!inside) squares.aim(selected); // Tab comes to what a pointer has selected
-    const asks = asked.update(reading.choices, () => api.state(['pieces']).pieces.choices.map((c) => c.rect));
+    const asks = asked.update(reading.choices, () => api.state(['pieces']).pieces.choices?.map((c) => c.rect));
     if (asks && inside) {
       if (!reading.choices) squares.focus();
       else if (pressed) awaited = asked.focus;
@@ -326,6 +350,7 @@ export function reader({ api, ask, typed, pointed }) {
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
     const told = reading.told.filter((t) => inside || t !== title);
+    /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = told.length
       ? [sentences(...told, reading.standing), false]
       : stirred(reading, before, asks, entered);
@@ -339,7 +364,7 @@ export function reader({ api, ask, typed, pointed }) {
   take(first);
   title = `${first.title}.`;
   selected = api.selected();
-  (document.querySelector('canvas') ?? document.body.lastChild).after(root);
+  /** @type {ChildNode} */ (document.querySelector('canvas') ?? document.body.lastChild).after(root);
 
   let waits = false;
   // now reads at once what waits to be read.
@@ -356,7 +381,7 @@ export function reader({ api, ask, typed, pointed }) {
         waits = false;
         now();
       };
-      if (window.requestIdleCallback) requestIdleCallback(soon, { timeout: 500 });
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(soon, { timeout: 500 });
       else setTimeout(soon, 100);
     },
     focus() {
@@ -370,7 +395,7 @@ export function reader({ api, ask, typed, pointed }) {
       e.preventDefault();
       if (row.act === 'cancel') return cancel();
       typed(e.key);
-      if (row.run) return attempt(() => row.run(api));
+      if (row.run) return attempt(() => row.run?.(api));
       attempt(update);
       squares.focus();
     },

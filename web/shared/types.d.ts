@@ -148,6 +148,14 @@ declare global {
   const PROGRAM_FILE: string;
   const PROGRAM_BYTES: number;
   const PROGRAM_PLAIN: number;
+  /** Go's own script, which runs the program (wasm_exec.js). */
+  class Go {
+    importObject: WebAssembly.Imports;
+    run(instance: WebAssembly.Instance): Promise<void>;
+  }
+  /** What that script writes the program's output with. */
+  // biome-ignore lint/suspicious/noVar: a property of the global object
+  var fs: { writeSync(fd: number, bytes: Uint8Array): number };
   /** Takes the picture that a picture's script hands over. */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fairwayPicture: (picture: Picture) => void;
