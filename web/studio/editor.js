@@ -43,7 +43,7 @@ import { items } from './text.js';
  * @property {{ label: string, insert: string } | null} fix
  */
 
-/** @type {any} */
+/** @type {import('../vendor/codemirror/codemirror.js').StateEffectType<Mark[]>} */
 const setMarks = StateEffect.define();
 
 /** @param {boolean} fault */
@@ -288,7 +288,7 @@ export class Editor {
     ];
     this.view = new EditorView({
       state: EditorState.create({ doc: '', extensions: this.extensions }),
-      parent: /** @type {any} */ (root),
+      parent: root,
       root,
     });
   }

@@ -56,7 +56,7 @@ export const fix = (note) =>
 
 /**
  * report is what a text holds and what of it isn't played, or what is wrong with it, in a sentence.
- * @param {import('../fairway.d.ts').Inspection} report
+ * @param {import('../fairway.d.ts').Inspection} r
  */
 export const report = (r) =>
   r.readable

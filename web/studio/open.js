@@ -110,7 +110,7 @@ export function diagrams(studio) {
                 click: () => {
                   gone.push({ ...drafts.drop(d.id), title: d.title });
                   draw();
-                  body.querySelector('li.gone:last-child button')?.focus();
+                  /** @type {HTMLElement | null} */ (body.querySelector('li.gone:last-child button'))?.focus();
                 },
               },
             },

@@ -7,11 +7,16 @@ import { $, fill, h, icon, picture, same, toast } from '../shared/dom.js';
 import { chosen } from '../shared/theme.js';
 import { keyValue } from './text.js';
 
+/** @import { Fairway, Kind, State } from '../fairway.d.ts' */
+
 export class Preview {
+  /** @type {State | null} */
   state = null; // the board's, as it was read last
   shown = ''; // the text whose game is on the board, empty before the first one
   first = 0; // how many first moves it has
+  /** @type {Kind[]} */
   kinds = []; // its piece types, with their pictures
+  /** @type {string | null} */
   #wanted = null; // the text that the board should show as soon as it can
   #kept = ''; // the game as the board handed it over last
   #face = ''; // the piece style that somebody chose
@@ -22,7 +27,7 @@ export class Preview {
    * @param {object} page
    * @param {() => void} page.drawn  the board's state is another one
    * @param {(id: string) => void} page.touched  somebody touched a piece on the board
-   * @param {(f: any) => Promise<string>} page.opening  the text that the board shows first, which can be read
+   * @param {(f: Fairway) => Promise<string>} page.opening  the text that the board shows first, which can be read
    * @param {() => void} page.ready  the board can be asked
    * @param {(words: string) => void} page.failed  it never will
    */
@@ -50,6 +55,7 @@ export class Preview {
     this.board.open('board.html?variant=kyoomagi&live=1');
   }
 
+  /** @returns {Fairway | null} */
   get api() {
     return this.board.api;
   }
@@ -64,6 +70,7 @@ export class Preview {
     }
   }
 
+  /** @param {Fairway} f */
   async #attach(f) {
     this.#touches();
     // A document that was loaded again gets the game back with the moves that were tried.
@@ -81,7 +88,7 @@ export class Preview {
   // touches listens to clicks and taps on the board: also a piece that can't move now has a line. The board's own listeners
   // keep the other events of a pointer to themselves.
   #touches() {
-    const d = $('board').contentDocument;
+    const d = /** @type {Document} */ (/** @type {HTMLIFrameElement} */ ($('board')).contentDocument);
     d.addEventListener(
       'click',
       (e) => {
@@ -115,6 +122,10 @@ export class Preview {
     this.#later();
   }
 
+  /**
+   * @param {Fairway} f
+   * @param {string} text
+   */
   #load(f, text) {
     f.load({ diagram: text });
     this.#wanted = null;
@@ -125,9 +136,14 @@ export class Preview {
     this.kinds = f.kinds();
   }
 
-  // alone does something with the game at its start, and brings back the moves that were tried.
+  /**
+   * alone does something with the game at its start, and brings back the moves that were tried.
+   * @template T
+   * @param {(f: Fairway) => T} act
+   * @returns {T}
+   */
   alone(act) {
-    const f = this.api,
+    const f = /** @type {Fairway} */ (this.api),
       kept = f.save();
     f.newGame();
     try {
@@ -151,19 +167,23 @@ export class Preview {
     } catch {
       return;
     }
-    shape(this.state, this.api);
-    if (this.state.view.face !== face) this.kinds = this.ask('kinds') ?? this.kinds;
-    this.#labels();
-    this.#hands();
-    this.#tools();
+    const s = /** @type {State} */ (this.state);
+    shape(s, this.api);
+    if (s.view.face !== face) this.kinds = this.ask('kinds') ?? this.kinds;
+    this.#labels(s);
+    this.#hands(s);
+    this.#tools(s);
     this.page.drawn();
   }
 
-  // labels names files and ranks beside a board that is too small for a frame of its own: whoever writes squares needs
-  // them.
-  #labels() {
-    const { files, ranks, x, y, square, framed } = this.state.board,
-      flip = this.state.view.flip,
+  /**
+   * labels names files and ranks beside a board that is too small for a frame of its own: whoever writes squares needs
+   * them.
+   * @param {State} s
+   */
+  #labels(s) {
+    const { files, ranks, x, y, square, framed } = s.board,
+      flip = s.view.flip,
       first = Number(keyValue(this.shown, 'firstRank') ?? 1) || 0;
     if (same('labels', files, ranks, x, y, square, framed, flip, first)) return;
     const names = (n, at, name) =>
@@ -196,9 +216,12 @@ export class Preview {
     );
   }
 
-  // hands shows what can be dropped.
-  #hands() {
-    const armies = this.state.hands.armies.filter((a) => a.hand?.length);
+  /**
+   * hands shows what can be dropped.
+   * @param {State} s
+   */
+  #hands(s) {
+    const armies = s.hands.armies.filter((a) => a.hand?.length);
     if (same('hands', armies)) return;
     fill(
       $('hands'),
@@ -207,7 +230,7 @@ export class Preview {
           'div',
           { class: 'hand' },
           `${a.name} in hand`,
-          a.hand.map((held) =>
+          a.hand?.map((held) =>
             h(
               'button',
               {
@@ -228,8 +251,8 @@ export class Preview {
     );
   }
 
-  #tools() {
-    const s = this.state;
+  /** @param {State} s */
+  #tools(s) {
     $('restart').hidden = !s.moves.list.length;
     if (same('faces', s.view.faces, s.view.faceNames, s.view.face)) return;
     const set = (face) => {
@@ -254,7 +277,7 @@ export class Preview {
                 if (!d) return;
                 e.preventDefault();
                 const to = (i + d + s.view.faces.length) % s.view.faces.length;
-                $('faces').children[to].focus();
+                /** @type {HTMLElement} */ ($('faces').children[to]).focus();
                 set(s.view.faces[to]);
               },
             },
