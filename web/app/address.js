@@ -1,10 +1,24 @@
 // What the page's address asks for: a link after the #, or the older form with variant, position and played, there or
 // in the query.
 
+/**
+ * A link: its own text, as text escapes it, or what the older form says.
+ * @typedef {object} Link
+ * @property {string} text as the address has it
+ * @property {string} [link]
+ * @property {string} [variant]
+ * @property {string} [position]
+ * @property {string} [played]
+ * @property {Record<string, string>} [seats]
+ */
+
 const SEATS = ['seats', 'opponent'];
 
-// link returns {text, link} or {text, variant, position, played}, with {seats} of the settings that say who moves which
-// army, or null where the address asks for nothing.
+/**
+ * link returns {text, link} or {text, variant, position, played}, with {seats} of the settings that say who moves which
+ * army, or null where the address asks for nothing.
+ * @returns {Link | null}
+ */
 export function link(where = location) {
   const hash = where.hash.slice(1);
   if (/^\d+\./.test(hash)) return { text: hash, link: decoded(hash) };
@@ -24,8 +38,11 @@ export function link(where = location) {
   return null;
 }
 
-// order is what the page of all games asks for in the query, once: {begin: the name of a game to begin}, {game: the id
-// of a saved one}, {text: true} for the import dialog; or null.
+/**
+ * order is what the page of all games asks for in the query, once: {begin: the name of a game to begin}, {game: the id
+ * of a saved one}, {text: true} for the import dialog; or null.
+ * @returns {{ begin?: string, game?: string, text?: true } | null}
+ */
 export function order(where = location) {
   const q = new URLSearchParams(where.search);
   for (const what of ['begin', 'game']) if (q.get(what)) return { [what]: q.get(what) };
@@ -41,11 +58,17 @@ function decoded(text) {
   }
 }
 
-// variantOf is the name of the game that a link is of, as far as its text shows it without being unpacked.
+/**
+ * variantOf is the name of the game that a link is of, as far as its text shows it without being unpacked.
+ * @param {Link | null} l
+ */
 export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : l?.variant) ?? '';
 
-// at is the address of this page with a link's text. The part after the # never goes to a server.
-export const at = (text) => new URL(`#${text}`, new URL('.', location)).href;
+/**
+ * at is the address of this page with a link's text. The part after the # never goes to a server.
+ * @param {string} text
+ */
+export const at = (text) => new URL(`#${text}`, new URL('.', location.href)).href;
 
 // forget takes what was asked for out of the address once another game is on the board.
 export function forget() {

@@ -10,19 +10,46 @@ import { chosen } from '../shared/theme.js';
 import * as address from './address.js';
 import { small } from './image.js';
 
-// The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is
-// still what it says; the record that it was opened with, where it needs an entry only when it differs.
+/** @import { Fairway, Summary } from '../fairway.d.ts' */
+/** @import { Saved } from '../shared/types.js' */
+/** @import { Link } from './address.js' */
+/** @import { Given } from './open.js' */
+/** @import { Act, Notice } from './panels.js' */
+
+/**
+ * What the keeper asks of the page.
+ * @typedef {object} Page
+ * @property {() => Fairway | null} api the board's, null while there is none
+ * @property {(notice: Notice | null) => void} tell shows a card; null takes it away
+ * @property {() => void} opened is called after another game came
+ * @property {(text: string) => void} refuse shows the picture of a game that can't be read
+ * @property {() => boolean} refused reports whether such a picture stands in the board's place
+ * @property {() => void} allGames leaves for the page of all games
+ * @property {(given: Given) => void} text opens the import dialog
+ * @property {() => void} changed draws
+ * @property {() => void} toBoard gives the keyboard to the board
+ */
+
+/**
+ * The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is
+ * still what it says; the record that it was opened with, where it needs an entry only when it differs.
+ * @typedef {{ id: string, link: string, began: number, seen: string | null }} Now
+ */
+/** @type {Now} */
 let now = { id: '', link: '', began: Date.now(), seen: null };
 let linked = ''; // the record that the link opened
-let host = null,
-  first = true,
+/** @type {Page} */
+let host; // since start
+let first = true,
   mark = '',
   told = false,
   astray = false,
   leaving = false;
 
-// start wires the keeper to the page: api() is the board's or null; tell(notice) shows a card, null takes it away;
-// text(given) opens the import dialog; changed() draws; opened() is called after another game came.
+/**
+ * start wires the keeper to the page.
+ * @param {Page} page
+ */
 export function start(page) {
   host = page;
   store.migrate();
@@ -44,7 +71,10 @@ export function start(page) {
 
 export const current = () => now.id;
 
-// expected is the name of the game that will be on the board, before the board is there.
+/**
+ * expected is the name of the game that will be on the board, before the board is there.
+ * @param {string} fallback
+ */
 export const expected = (fallback) =>
   address.variantOf(address.link()) ||
   address.order()?.begin ||
@@ -80,6 +110,7 @@ export function flush() {
   }
 }
 
+/** @param {Summary} summary */
 function write(summary) {
   const record = recordOf(summary.kept),
     begun = summary.moves > 0 || record.split(';')[1] !== 'start';
@@ -93,6 +124,7 @@ function write(summary) {
     astray = false;
     address.forget();
   } // a move made here replaces the bad link
+  /** @type {Saved} */
   const g = {
     v: 2,
     id: now.id,
@@ -139,12 +171,19 @@ function failed(here) {
   say("The game can't be saved.");
 }
 
-// own reports the game of an author's diagram text, which has no name that a record could call it by.
+/**
+ * own reports the game of an author's diagram text, which has no name that a record could call it by.
+ * @param {string} variant
+ */
 export const own = (variant) => variant === 'diagram';
 
-// fileName is what files of a game are called, without their ending.
+/**
+ * fileName is what files of a game are called, without their ending.
+ * @param {{ variant: string, title: string }} game
+ */
 export const fileName = ({ variant, title }) => (own(variant) && slug(title)) || variant;
 
+/** @param {string} title */
 const slug = (title) =>
   title
     .toLowerCase()
@@ -200,8 +239,13 @@ export async function portray() {
 
 // ---- other games ----
 
-// replace brings another game to the board by act(api), which fails before anything has changed. The one that was there
-// stays in the list. as(api, answer of act) is what is known of the other one.
+/**
+ * replace brings another game to the board by act(api), which fails before anything has changed. The one that was there
+ * stays in the list. as(api, answer of act) is what is known of the other one.
+ * @template T
+ * @param {(f: Fairway) => T} act
+ * @param {(f: Fairway, answer: Awaited<T>) => Partial<Now> | Promise<Partial<Now>>} [as]
+ */
 export async function replace(act, as = () => ({})) {
   const f = host.api();
   if (!f) throw new Error('the board is still loading');
@@ -221,15 +265,22 @@ export async function replace(act, as = () => ({})) {
   return answer;
 }
 
-// anew is an act of replace that begins a game which people play.
-export const anew = (act) => async (f) => {
+/**
+ * anew is an act of replace that begins a game which people play.
+ * @template T
+ * @param {(f: Fairway) => T} act
+ */
+export const anew = (act) => async (/** @type {Fairway} */ f) => {
   const answer = await act(f);
   f.set({ seats: '' });
   return answer;
 };
 
-// open brings a game of the list to the board. One that another tab has is opened as a copy, and the answer is 'copy'; so
-// is one that other rules let go on no longer, whose text stays as it is.
+/**
+ * open brings a game of the list to the board. One that another tab has is opened as a copy, and the answer is 'copy'; so
+ * is one that other rules let go on no longer, whose text stays as it is.
+ * @param {string} id
+ */
 export async function open(id) {
   const g = store.read(id),
     f = host.api();
@@ -257,6 +308,7 @@ export async function open(id) {
   return mine ? 'game' : 'copy';
 }
 
+/** @param {string} kept */
 function recordOf(kept) {
   try {
     return String(JSON.parse(kept).record);
@@ -265,11 +317,16 @@ function recordOf(kept) {
   }
 }
 
-// handBack gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
-// found again, its record alone is loaded; the error is about the record. The answer is a warning that the rules changed,
-// or undefined.
+/**
+ * handBack gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
+ * found again, its record alone is loaded; the error is about the record. The answer is a warning that the rules changed,
+ * or undefined.
+ * @param {Fairway} f
+ * @param {string} kept
+ */
 async function handBack(f, kept) {
-  let k = null;
+  /** @type {{ record?: unknown, diagram?: string }} */
+  let k;
   try {
     k = JSON.parse(kept);
   } catch {
@@ -285,7 +342,10 @@ async function handBack(f, kept) {
   return warning;
 }
 
-// attach brings a new document of the board to the current game.
+/**
+ * attach brings a new document of the board to the current game.
+ * @param {Fairway} f
+ */
 export async function attach(f) {
   if (first) {
     first = false;
@@ -295,6 +355,7 @@ export async function attach(f) {
   if (g) await resume(f, g);
 }
 
+/** @param {Fairway} f */
 async function begin(f) {
   const l = address.link(),
     order = address.order(),
@@ -319,7 +380,7 @@ async function begin(f) {
     if (!here.id) return resume(f, here);
     if (await store.claim(here.id, 8)) {
       const g = store.take(here.id);
-      return resume(f, g?.changed > here.changed ? g : here);
+      return resume(f, g && g.changed > here.changed ? g : here);
     }
     if (here === wanted) toast('Open in another tab: this is a copy.');
     now.id = ''; // this tab is a copy of one that still has the game
@@ -341,7 +402,11 @@ async function begin(f) {
     }
 }
 
-// resume hands a saved game back. A damaged one is set aside.
+/**
+ * resume hands a saved game back. A damaged one is set aside.
+ * @param {Fairway} f
+ * @param {Saved} g
+ */
 async function resume(f, g) {
   try {
     const warning = await handBack(f, g.kept);
@@ -377,7 +442,10 @@ async function resume(f, g) {
   }
 }
 
-// diagramOf is the diagram text of a saved game of one's own, '' for any other.
+/**
+ * diagramOf is the diagram text of a saved game of one's own, '' for any other.
+ * @param {string} kept
+ */
 function diagramOf(kept) {
   try {
     return String(JSON.parse(kept).diagram ?? '');
@@ -386,7 +454,13 @@ function diagramOf(kept) {
   }
 }
 
-// unreadable shows the picture of a saved game whose diagram can't be read. It stays in the list, as it is.
+/**
+ * unreadable shows the picture of a saved game whose diagram can't be read. It stays in the list, as it is.
+ * @param {Fairway} f
+ * @param {string} record
+ * @param {string} text
+ * @param {string} fault
+ */
 function unreadable(f, record, text, fault) {
   const said = f.inspect(text).faults.map((n) => sentence(n.text.replace(/^diagram, /, '')));
   now = { id: '', link: '', began: Date.now(), seen: null };
@@ -395,7 +469,12 @@ function unreadable(f, record, text, fault) {
   refusal("The diagram can't be read", said.join(' ') || fault, { text: `${record}\n\n${text}`, fault });
 }
 
-// refusal says why there is no game, and what can be done. given is the text that may be mended.
+/**
+ * refusal says why there is no game, and what can be done. given is the text that may be mended.
+ * @param {string} title
+ * @param {string} fault
+ * @param {Given} given
+ */
 function refusal(title, fault, given) {
   host.tell({
     alarm: true,
@@ -418,13 +497,20 @@ function done() {
 const RULES = 'The rules changed since this game was saved',
   LINK = 'The rules changed since this link was made';
 
-// changed says that other rules hold now than those that a game was played by.
+/**
+ * changed says that other rules hold now than those that a game was played by.
+ * @param {string} title
+ * @param {string} warning
+ */
 function changed(title, warning) {
   const text = sentence(warning.replace(`${title}: `, '')); // the board says it all in one
   host.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: done }] });
 }
 
-// absent says that nobody makes the computer's moves here, where the game on the board has seats for it.
+/**
+ * absent says that nobody makes the computer's moves here, where the game on the board has seats for it.
+ * @param {Fairway} f
+ */
 function absent(f) {
   const { seats, opposed } = f.state(['hands']).hands;
   if (!seats || opposed) return;
@@ -444,7 +530,11 @@ function absent(f) {
 
 // ---- links ----
 
-// enter opens what the address asks for on a board without a game worth keeping.
+/**
+ * enter opens what the address asks for on a board without a game worth keeping.
+ * @param {Fairway} f
+ * @param {Link} l
+ */
 async function enter(f, l) {
   try {
     const warning = load(f, l);
@@ -457,7 +547,11 @@ async function enter(f, l) {
   }
 }
 
-// load opens a link, or fails before anything has changed.
+/**
+ * load opens a link, or fails before anything has changed.
+ * @param {Fairway} f
+ * @param {Link} l
+ */
 function load(f, l) {
   if (l.link !== undefined) return f.openLink(l.link);
   const before = f.save();
@@ -470,8 +564,13 @@ function load(f, l) {
   }
 }
 
-// twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
-// in the list once.
+/**
+ * twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
+ * in the list once.
+ * @param {Fairway} f
+ * @param {Link} l
+ * @returns {Promise<Partial<Now>>}
+ */
 async function twin(f, l) {
   const record = f.record(),
     g = store.list().find((g) => g.link === l.text && recordOf(g.kept) === record);
@@ -498,11 +597,18 @@ async function follow() {
   }
 }
 
-// bad shows the start of the link's game, if that is known, and says what is wrong with the link. A game on the board
-// stays there.
+/**
+ * bad shows the start of the link's game, if that is known, and says what is wrong with the link. A game on the board
+ * stays there.
+ * @param {Fairway} f
+ * @param {Link} l
+ * @param {any} e what was thrown
+ * @param {boolean} [stay]
+ */
 async function bad(f, l, e, stay = false) {
   const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
     v = address.variantOf(l);
+  /** @type {ReturnType<Fairway['readLink']> | null} */
   let sound = null;
   if (l.link !== undefined)
     try {
@@ -549,8 +655,9 @@ async function bad(f, l, e, stay = false) {
         ? l.position
         : `${l.variant || f.variant};start;${l.played}`;
   const edit = sound?.newer ? null : { label: 'Edit the text', run: () => host.text({ text, variant: v, fault }) };
+  /** @type {Act | null} */
   const most =
-    sound?.legal > 0
+    sound && sound.legal > 0
       ? {
           label: `Show ${sound.legal === 1 ? 'the move' : `the ${sound.legal} moves`} before it`,
           run: async () => {
@@ -562,9 +669,12 @@ async function bad(f, l, e, stay = false) {
           },
         }
       : null;
-  host.tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter(Boolean) });
+  host.tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
   say(`${title}: ${fault}`);
 }
 
-// link is the address of the game on the board as it stands, or whole.
-export const link = (whole) => address.at(host.api().link(whole));
+/**
+ * link is the address of the game on the board as it stands, or whole.
+ * @param {boolean} [whole]
+ */
+export const link = (whole) => address.at(/** @type {Fairway} */ (host.api()).link(whole));

@@ -17,7 +17,7 @@ const KINDS = [
     name: 'A link',
     is: (t) => query(t) !== null,
     open: (f, t) => {
-      const q = query(t);
+      const q = /** @type {URLSearchParams} */ (query(t));
       return f.load(q.get('variant') || '', q.get('position') || 'start', q.get('played') || '');
     },
   },
@@ -62,7 +62,14 @@ function query(t) {
   }
 }
 
-// open shows the dialog. given: the {text, variant, fault} that it shows at first.
+/** @import { App } from './main.js' */
+/** @typedef {{ text?: string, variant?: string, fault?: string }} Given */
+
+/**
+ * open shows the dialog. given is what it shows at first.
+ * @param {App} app
+ * @param {Given} [given]
+ */
 export function open(app, given = {}) {
   const area = h('textarea', {
     id: 'text',
@@ -75,9 +82,10 @@ export function open(app, given = {}) {
   const fault = h('p', { class: 'fault', id: 'text-fault', role: 'alert' }),
     kind = h('span', { class: 'muted small', id: 'text-kind' });
   const variants = app.ask('variants') ?? [],
-    now = given.variant || app.state?.board.variant;
-  if (app.state && !variants.some((v) => v.name === app.state.board.variant))
-    variants.push({ name: app.state.board.variant, title: app.state.board.title }); // an imported diagram
+    board = app.state?.board,
+    now = given.variant || board?.variant;
+  if (board && !variants.some((v) => v.name === board.variant))
+    variants.push({ name: board.variant, title: board.title }); // an imported diagram
   const game = h(
     'select',
     { id: 'text-game', 'aria-label': 'Game of the position' },
@@ -137,7 +145,7 @@ export function open(app, given = {}) {
     hidden: true,
     on: {
       change: async () => {
-        await take(file.files[0]);
+        await take(file.files?.[0]);
         file.value = '';
       },
     },

@@ -4,6 +4,20 @@
 import { $, count, fill, glyph, h, icon, picture, same } from '../shared/dom.js';
 import { edges, odds, rolling, zones } from './cards.js';
 
+/** @import { Army, State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+/** @typedef {{ label: string, run: () => unknown }} Act a button of a card */
+/**
+ * A card of the page's own: what there is to say, and what can be done.
+ * @typedef {object} Notice
+ * @property {string} title
+ * @property {string} [text]
+ * @property {Act[]} acts
+ * @property {boolean} [alarm] something is wrong
+ * @property {boolean} [dead] the board can't run
+ */
+
 // Options of the same shape as their marks on the board, in a box of 14.
 const SIGNS = {
   quiet: 'M7 4.6a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8',
@@ -18,9 +32,16 @@ const HITS = new Set(['capture', 'igui', 'via']);
 const sign = (kind) =>
   glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.capture : SIGNS.quiet));
 
+/**
+ * @param {State} s
+ * @param {Army} a
+ */
 const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
 
-// The pieces that an army has lost; a game that shows none has no list at all.
+/**
+ * The pieces that an army has lost; a game that shows none has no list at all.
+ * @param {Army} a
+ */
 function captured(a) {
   if (!a.captured?.length) return null;
   const n = a.captured.reduce((sum, t) => sum + t.count, 0);
@@ -33,7 +54,10 @@ function captured(a) {
   );
 }
 
-// Two players are listed as they sit, more in the order of play.
+/**
+ * Two players are listed as they sit, more in the order of play.
+ * @param {State} s
+ */
 export function players(s) {
   if (same('players', s.hands.armies, Boolean(s.result))) return;
   const order = [...s.hands.armies],
@@ -75,7 +99,12 @@ export function playersEmpty() {
   fill($('below'), empty());
 }
 
-// message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
+/**
+ * message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
+ * @param {State | null} s
+ * @param {Notice | null} notice
+ * @param {App} app
+ */
 export function message(s, notice, app) {
   // Neither this page nor the board in it knows the page that an author's pictures lie beside.
   const elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
@@ -112,6 +141,7 @@ export function message(s, notice, app) {
       ),
     );
   } else if (s?.message || s?.pieces.choices) {
+    /** @type {{ title: string, text: string, how?: string, alarm?: boolean }} */
     const m = s.message ?? { title: 'Choose one', text: '' };
     c = card(
       `told${m.alarm ? ' alarm' : ''}`,
@@ -171,7 +201,11 @@ const pointing = (app, i) => {
   return { pointerenter: at, pointerleave: off, focus: at, blur: off };
 };
 
-// options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
+/**
+ * options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
+ * @param {State} s
+ * @param {App} app
+ */
 function options(s, app, open) {
   if (!s.pieces.options?.length) return null;
   return h(
@@ -216,6 +250,10 @@ function options(s, app, open) {
   );
 }
 
+/**
+ * @param {State | null} s
+ * @param {App} app
+ */
 export function piece(s, app, small) {
   const open = app.optionsOpen ?? small;
   if (
@@ -301,7 +339,10 @@ export function piece(s, app, small) {
   fill($('panel-piece'), parts.filter(Boolean));
 }
 
-// over lays a card on the board's upper third: the result, or what keeps the board from being drawn.
+/**
+ * over lays a card on the board's upper third: the result, or what keeps the board from being drawn.
+ * @param {(Notice & { name: string }) | null} card
+ */
 export function over(card) {
   if (same('over', card)) return;
   if (!card) return fill($('over'));
