@@ -3,19 +3,30 @@
 
 import { $, fill, h, picture, same } from '../shared/dom.js';
 
+/** @import { Odds, State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
 const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-// The stroke that was pointed at last stays in its card while its piece is selected, so that it isn't lost on the way
-// from the board to the card's button.
+/**
+ * The stroke that was pointed at last stays in its card while its piece is selected, so that it isn't lost on the way
+ * from the board to the card's button.
+ * @type {{ odds: Odds, of: string | undefined, at: number } | null}
+ */
 let aim = null;
+/** @param {State} s */
 function aimed(s) {
   if (s.marks.odds) aim = { odds: s.marks.odds, of: s.pieces.selected?.square, at: s.node };
   else if (aim && (aim.of !== s.pieces.selected?.square || aim.at !== s.node)) aim = null;
   return aim?.odds ?? null;
 }
 
-// odds is the card of a stroke by the die: before the roll what it may do, after the roll what it did.
+/**
+ * odds is the card of a stroke by the die: before the roll what it may do, after the roll what it did.
+ * @param {State} s
+ * @param {App} app
+ */
 export function odds(s, app) {
   const now = aimed(s);
   if (now) return card(s, now, app);
@@ -27,6 +38,11 @@ export function odds(s, app) {
 const rest = (r) => r.words.replace(/^[^:]*: /, '');
 const tells = (r) => rest(r) !== r.square;
 
+/**
+ * @param {State} s
+ * @param {Odds} o
+ * @param {App | null} app
+ */
 function card(s, o, app) {
   const rows = o.rows.map((r, i) => ({ ...r, on: o.chosen === i })),
     told = rows.find((r) => r.on);
@@ -89,8 +105,11 @@ function card(s, o, app) {
   );
 }
 
-// ends are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
-// player to move, from which nothing can be dropped while a stroke is aimed.
+/**
+ * ends are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
+ * player to move, from which nothing can be dropped while a stroke is aimed.
+ * @param {State | null} s
+ */
 export function ends(s) {
   const o = s?.pieces.aimed ? s.marks.odds : null;
   if (same('ends', o)) return;
@@ -124,10 +143,17 @@ function share(e, weight) {
   return e;
 }
 
-// roll rolls the die for a stroke, whose text is without it.
+/**
+ * roll rolls the die for a stroke, whose text is without it.
+ * @param {Odds} o
+ * @param {App} app
+ */
 export const roll = (o, app) => app.do('play', o.move, 'person');
 
-// die is the die with the number that it shows.
+/**
+ * die is the die with the number that it shows.
+ * @param {State} s
+ */
 function die(s, n) {
   if (s.moves.dieTile) return Object.assign(picture(s.moves.dieTile, 48, FACES[n]), { className: 'die' });
   return h(
@@ -137,13 +163,19 @@ function die(s, n) {
   );
 }
 
-// rolling lists the pieces that roll by themselves, those of the player to move first, with the squares that they reach.
-// Those that may be stopped have a button for it.
+/**
+ * rolling lists the pieces that roll by themselves, those of the player to move first, with the squares that they reach.
+ * Those that may be stopped have a button for it.
+ * @param {State} s
+ * @param {App} app
+ */
 export function rolling(s, app) {
   if (!s.pieces.rolling?.length) return null;
   const turns = Math.max(...s.pieces.rolling.map((r) => r.next.length)),
     legal = new Set(app.ask('legal') ?? []);
-  const order = [...s.pieces.rolling].sort((a, b) => (b.army === s.hands.mover) - (a.army === s.hands.mover));
+  const order = [...s.pieces.rolling].sort(
+    (a, b) => Number(b.army === s.hands.mover) - Number(a.army === s.hands.mover),
+  );
   const way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(' · ');
   return h(
     'section',
@@ -193,7 +225,10 @@ export function rolling(s, app) {
   );
 }
 
-// edges says how the sides of the board treat the pieces of one army.
+/**
+ * edges says how the sides of the board treat the pieces of one army.
+ * @param {State} s
+ */
 export function edges(s) {
   if (!s.marks.edges?.length) return null;
   const owner = s.hands.armies.find((a) => a.letter === s.marks.edges[0].army),
@@ -222,7 +257,10 @@ export function edges(s) {
   );
 }
 
-// zones is the key of the majority map, and the map in words.
+/**
+ * zones is the key of the majority map, and the map in words.
+ * @param {State} s
+ */
 export function zones(s) {
   if (!s.view.map || !s.pieces.zones?.length) return null;
   const chip = (i, n, led) => {

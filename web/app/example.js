@@ -2,6 +2,9 @@
 
 import { rest } from '../shared/board.js';
 
+/** @import { Fairway } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
 const LOOK = 900; // milliseconds to look at the position,
 const NEXT = 450; // and between two moves that have come to rest
 
@@ -10,7 +13,10 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 let turn = 0; // the example shown last
 
-// show plays an example on the board. It rejects with the board's own words.
+/**
+ * show plays an example on the board. It rejects with the board's own words.
+ * @param {App} app
+ */
 export async function show(p, app) {
   const me = ++turn,
     moves = p.played ? p.played.split(' ') : [];
@@ -19,13 +25,19 @@ export async function show(p, app) {
   run(moves, me, app).catch(() => {}); // the board went away meanwhile
 }
 
+/**
+ * @param {string[]} moves
+ * @param {number} me
+ * @param {App} app
+ */
 async function run(moves, me, app) {
-  let record = app.api.record();
+  const api = () => /** @type {Fairway} */ (app.api); // a board that went away throws, which ends the example
+  let record = api().record();
   for (const [i, move] of moves.entries()) {
     await pause(i ? NEXT : LOOK);
-    await rest(app.api);
-    if (me !== turn || app.api.record() !== record || app.api.selected() !== null) return;
-    app.api.play(move);
-    record = app.api.record();
+    await rest(api());
+    if (me !== turn || api().record() !== record || api().selected() !== null) return;
+    api().play(move);
+    record = api().record();
   }
 }

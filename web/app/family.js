@@ -4,7 +4,13 @@
 import { show } from '../shared/dialogs.js';
 import { h, icon, picture } from '../shared/dom.js';
 
-// compare opens the table. A game's heading plays it, a piece shows how it moves.
+/** @import { Fairway } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+/**
+ * compare opens the table. A game's heading plays it, a piece shows how it moves.
+ * @param {App} app
+ */
 export function compare(app) {
   const f = app.ask('family');
   if (!f) return;
@@ -53,7 +59,7 @@ export function compare(app) {
       ),
     );
   const head = (g) =>
-    g.name === app.api.variant
+    g.name === /** @type {Fairway} */ (app.api).variant
       ? h('b', { 'aria-current': 'true' }, g.title)
       : h(
           'button',

@@ -92,7 +92,7 @@ export function games() {
                 click: () => {
                   gone.set(g.id, { ...store.drop(g.id), title: g.title, changed: g.changed });
                   draw();
-                  body.querySelector(`[data-back="${CSS.escape(g.id)}"]`)?.focus();
+                  /** @type {HTMLElement | null} */ (body.querySelector(`[data-back="${CSS.escape(g.id)}"]`))?.focus();
                 },
               },
             },
@@ -179,6 +179,6 @@ export function games() {
   const end = store.onOthers(again);
   d.addEventListener('close', end);
   draw();
-  body.querySelector('.pick')?.focus();
+  /** @type {HTMLElement | null} */ (body.querySelector('.pick'))?.focus();
   keeper.portray().then(again);
 }

@@ -3,26 +3,40 @@
 
 import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
 
+/** @import { Army, Odds, State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+/** @type {Record<string, number>} */
 const START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a pointer goes before it drags
 const FINGER = 30; // smaller squares are too small to be hit by a dragging finger
 const ROW = 4; // pieces side by side in a tray beside the board
 
 const trays = new Map(); // an army's letter -> the parts of its tray
-let drag = null; // the piece under a pointer that is down
+/**
+ * The piece under a pointer that is down: its button, where the pointer began, the square that it is over, and the
+ * picture that follows it once it drags.
+ * @typedef {{ b: HTMLButtonElement, x: number, y: number, at: string, ghost: HTMLImageElement | null }} Drag
+ */
+/** @type {Drag | null} */
+let drag = null;
 let dragged = false; // the click that is about to come only ends a drag
 
-// hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
-// pieces are in hand, so that neither the focus nor a drag under way is lost.
+/**
+ * hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
+ * pieces are in hand, so that neither the focus nor a drag under way is lost.
+ * @param {State | null} s
+ * @param {App} app
+ */
 export function hands(s, app) {
   const armies = s?.hands.armies.filter((a) => a.hand) ?? [];
   document.body.classList.toggle('hands', armies.length > 0);
-  if (!armies.length) {
+  if (!s || !armies.length) {
     letGo(app);
     watch.disconnect();
     trays.clear();
     return;
   }
-  const had = document.activeElement,
+  const had = /** @type {HTMLElement} */ (document.activeElement),
     { gone, back, keeper } = handed(s, armies),
     leaving = places(gone);
   for (const seat of ['above', 'left', 'right', 'below']) {
@@ -32,7 +46,7 @@ export function hands(s, app) {
     if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i]))
       strip.replaceChildren(...nodes);
     if (here.length) strip.style.setProperty('--seat', String(s.hands.armies.indexOf(here[0])));
-    const rows = here.reduce((sum, a) => sum + Math.max(1, Math.ceil(a.hand.length / ROW)), 0);
+    const rows = here.reduce((sum, a) => sum + Math.max(1, Math.ceil((a.hand?.length ?? 0) / ROW)), 0);
     document.body.style.setProperty(`--${seat}-rows`, String(rows));
   }
   if (had !== document.activeElement && had.isConnected) had.focus({ preventScroll: true });
@@ -43,6 +57,7 @@ export function hands(s, app) {
 // handed returns which armies hand their pieces over with the move that was played last, which get them back with the
 // one that was taken back, and from which army.
 let seen = {};
+/** @param {State} s */
 function handed(s, armies) {
   const out = armies.filter((a) => a.out).map((a) => a.letter),
     was = seen,
@@ -86,6 +101,11 @@ function slide(pieces, tray, direction) {
   });
 }
 
+/**
+ * @param {Army} a
+ * @param {State} s
+ * @param {App} app
+ */
 function tray(a, s, app) {
   let t = trays.get(a.letter);
   if (!t) {
@@ -112,14 +132,15 @@ function tray(a, s, app) {
   t.node.classList.toggle('out', Boolean(a.out));
   t.none.textContent = a.out ? 'out' : 'Hand empty';
   t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);
-  const pieces = a.hand.map((m) => piece(t, m, app));
-  for (const id of [...t.pieces.keys()]) if (!a.hand.some((m) => m.id === id)) t.pieces.delete(id);
+  const held = a.hand ?? [],
+    pieces = held.map((m) => piece(t, m, app));
+  for (const id of [...t.pieces.keys()]) if (!held.some((m) => m.id === id)) t.pieces.delete(id);
   const list = pieces.length ? pieces : [t.none];
   if (list.length !== t.hand.childNodes.length || list.some((n, i) => n !== t.hand.childNodes[i])) {
     t.hand.replaceChildren(...list);
     long(t.hand);
   }
-  const picked = a.hand.find((m) => m.selected)?.id;
+  const picked = held.find((m) => m.selected)?.id;
   if (picked !== t.picked) {
     t.picked = picked;
     if (picked) reveal(t.hand, t.pieces.get(picked));
@@ -127,7 +148,11 @@ function tray(a, s, app) {
   return t.node;
 }
 
-// threw shows the die beside the name of the army that rolled it, where the card with it is not in sight.
+/**
+ * threw shows the die beside the name of the army that rolled it, where the card with it is not in sight.
+ * @param {Odds | null} o
+ * @param {State} s
+ */
 function threw(t, o, s) {
   const end = o?.rows[o.chosen];
   t.die.hidden = !o;
@@ -159,6 +184,7 @@ function reveal(hand, b) {
   else if (r.right > w.right) hand.scrollLeft += r.right - w.right;
 }
 
+/** @param {App} app */
 function piece(t, m, app) {
   let b = t.pieces.get(m.id);
   if (!b) {
@@ -189,7 +215,10 @@ function piece(t, m, app) {
   return b;
 }
 
-// pick selects a piece, or clears the selection; from the keyboard the board is next.
+/**
+ * pick selects a piece, or clears the selection; from the keyboard the board is next.
+ * @param {App} app
+ */
 function pick(b, e, app) {
   if (dragged) {
     dragged = false;
@@ -207,24 +236,29 @@ function down(b, e) {
   b.setPointerCapture(e.pointerId);
 }
 
-// under is the square of the board at a place in the page, empty for none.
+/**
+ * under is the square of the board at a place in the page, empty for none.
+ * @param {App} app
+ */
 function under(e, app) {
   const r = $('board').getBoundingClientRect();
   if (e.clientX < r.left || e.clientX >= r.right || e.clientY < r.top || e.clientY >= r.bottom) return '';
   return app.ask('squareAt', e.clientX - r.left, e.clientY - r.top) ?? '';
 }
 
+/** @param {App} app */
 function move(e, app) {
   if (!drag || !app.api) return;
   if (!drag.ghost) {
-    const size = app.state.board.square;
+    const size = /** @type {State} */ (app.state).board.square;
     if (
       Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < START[e.pointerType] ||
       (e.pointerType === 'touch' && size < FINGER)
     )
       return;
     if (app.api.selected() !== drag.b.dataset.select) app.ask('select', drag.b.dataset.select);
-    drag.ghost = h('img', { class: 'ghost', alt: '', src: drag.b.firstChild.src, width: size, height: size });
+    const { src } = /** @type {HTMLImageElement} */ (drag.b.firstChild);
+    drag.ghost = h('img', { class: 'ghost', alt: '', src, width: size, height: size });
     document.body.append(drag.ghost);
     drag.b.classList.add('away');
   }
@@ -236,6 +270,7 @@ function move(e, app) {
   }
 }
 
+/** @param {App} app */
 function up(e, app) {
   if (!drag?.ghost) {
     drag = null;
@@ -252,7 +287,10 @@ function up(e, app) {
   else app.do('cancel');
 }
 
-// letGo cancels a drag.
+/**
+ * letGo cancels a drag.
+ * @param {App} app
+ */
 function letGo(app) {
   if (!drag) return;
   const under = drag.ghost !== null;
@@ -261,12 +299,16 @@ function letGo(app) {
 }
 
 function end() {
+  if (!drag) return;
   drag.ghost?.remove();
   drag.b.classList.remove('away');
   drag = null;
 }
 
-// dropHeld cancels a drag that is under way, for Escape, and returns whether there was one.
+/**
+ * dropHeld cancels a drag that is under way, for Escape, and returns whether there was one.
+ * @param {App} app
+ */
 export function dropHeld(app) {
   const was = Boolean(drag?.ghost);
   letGo(app);

@@ -10,6 +10,11 @@ function size(svg) {
   return { width: parseFloat(own('width')) || w || 300, height: parseFloat(own('height')) || h || 300 };
 }
 
+/**
+ * @param {string} svg
+ * @param {(width: number, height: number) => number} scale
+ * @param {CanvasRenderingContext2DSettings} [kind]
+ */
 async function raster(svg, scale, kind) {
   const { width, height } = size(svg),
     url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -23,7 +28,7 @@ async function raster(svg, scale, kind) {
       k = scale(width, height);
     canvas.width = Math.max(1, Math.round(width * k));
     canvas.height = Math.max(1, Math.round(height * k));
-    const at = canvas.getContext('2d', kind);
+    const at = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', kind));
     at.imageSmoothingQuality = 'high';
     at.drawImage(img, 0, 0, canvas.width, canvas.height);
     return canvas;

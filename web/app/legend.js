@@ -3,18 +3,27 @@
 import { $, fill, h, icon, picture } from '../shared/dom.js';
 import { rulesOf } from '../shared/rules.js';
 
+/** @import { Kind, State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
 const AGAIN = 10_000; // ms until rules that didn't come are asked for again
 
 // Two armies may have kinds of their own by one id.
 const ref = (k) => `${k.army ?? ''}${k.id}`;
 
-let kinds = [],
-  from = '',
-  shown = null,
+/** @type {Kind[]} */
+let kinds = [];
+/** @type {string | null} */
+let shown = null;
+let from = '',
   wanted = '',
   drawn = '';
 
-// pieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
+/**
+ * pieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
+ * @param {State | null} s
+ * @param {App} app
+ */
 export function pieces(s, app, open) {
   if (!open || !app.api || !s) return;
   const key = `${s.board.variant} ${s.view.face}`;
@@ -33,24 +42,35 @@ export function pieces(s, app, open) {
   fill($('panel-pieces'), k ? one(k, s, app) : all(s, app));
 }
 
-// pick chooses the piece that the panel shows; null goes back to the list.
+/**
+ * pick chooses the piece that the panel shows; null goes back to the list.
+ * @param {string | null} id
+ */
 export function pick(id) {
   shown = id;
   drawn = '';
 }
 
+/**
+ * @param {string | null} id
+ * @param {App} app
+ * @param {string} [back]
+ */
 function open(id, app, back) {
   pick(id);
   app.refresh();
   const panel = $('panel-pieces');
   panel.scrollTop = 0;
   $('deck').scrollTop = 0;
-  (back
-    ? panel.querySelector(`[data-key="${CSS.escape(`kind${back}`)}"]`)
-    : panel.querySelector('[data-key=back]')
+  /** @type {HTMLElement | null} */ (
+    back ? panel.querySelector(`[data-key="${CSS.escape(`kind${back}`)}"]`) : panel.querySelector('[data-key=back]')
   )?.focus();
 }
 
+/**
+ * @param {State} s
+ * @param {App} app
+ */
 function all(s, app) {
   const face = (k) => (s.view.face === 'moves' && k.moveTile ? k.moveTile : k.tile);
   const grid = h('ul', { class: 'grid' });
@@ -113,6 +133,11 @@ function all(s, app) {
   );
 }
 
+/**
+ * @param {Kind} k
+ * @param {State} s
+ * @param {App} app
+ */
 function one(k, s, app) {
   const name = (id) => kinds.find((q) => q.id === id && q.army === k.army) ?? kinds.find((q) => q.id === id);
   const link = (id) => {
@@ -173,6 +198,10 @@ function one(k, s, app) {
 // An entry with a position is a worked example, which can be played on the board.
 let told = '',
   any = false;
+/**
+ * @param {State} s
+ * @param {App} app
+ */
 export function rules(s, app) {
   const { variant, title } = s.board;
   if (told === variant) return any;
@@ -189,12 +218,16 @@ export function rules(s, app) {
   return any;
 }
 
-// again tries once more where the text didn't come.
+/**
+ * again tries once more where the text didn't come.
+ * @param {App} app
+ */
 function again(app) {
   told = '';
   app.refresh();
 }
 
+/** @param {App} app */
 function page(title, text, app) {
   const plain = text.filter((p) => !p.position),
     worked = text.filter((p) => p.position);

@@ -26,23 +26,39 @@ import { items as shareItems } from './share.js';
 import { veil } from './veil.js';
 import { seatItems, turnBoard, viewItems, views } from './views.js';
 
+/** @import { Fairway, State, Variant } from '../fairway.d.ts' */
+/** @import { Item } from '../shared/menus.js' */
+/** @import { Theme } from '../shared/types.js' */
+/** @import { Notice } from './panels.js' */
+
 const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
   sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
-const faceName = (f) => state.view.faceNames[state.view.faces.indexOf(f)];
-
-let state = null,
-  notice = null,
-  fault = null,
-  seen = '',
+/** @type {State | null} */
+let state = null;
+/** @type {Notice | null} */
+let notice = null;
+/** @type {Notice | null} */
+let fault = null;
+let seen = '',
   warned = '';
+/** @type {string | undefined} */
+let carded; // the square of the piece that was selected when the tabs were drawn last
+
+// known is the state, for controls that work only where there is one.
+const known = () => /** @type {State} */ (state);
+/** @param {string} f */
+const faceName = (f) => known().view.faceNames[known().view.faces.indexOf(f)];
+
+/** @typedef {typeof app} App */
 
 // app is what the panels may ask of the page.
 const app = {
   optionsOpen: null,
   typing: false,
   fresh: true, // nobody has moved since the game was opened
+  /** @returns {Fairway | null} */
   get api() {
     return board.api;
   },
@@ -76,7 +92,7 @@ const app = {
 
   // load, restore and replace reject with the board's own words; the game on the board stays in the list.
   replace: (act) => keeper.replace(act),
-  load: (text, played) => keeper.replace(keeper.anew((f) => f.load(state.board.variant, text || 'start', played))),
+  load: (text, played) => keeper.replace(keeper.anew((f) => f.load(known().board.variant, text || 'start', played))),
   restore: (text) => keeper.replace((f) => f.restore(text)),
   async example(p) {
     try {
@@ -149,6 +165,7 @@ function draw() {
   warn(s);
 }
 
+/** @param {State | null} s */
 function over(s) {
   if (fault) return panels.over({ alarm: true, name: 'Problem', ...fault });
   const r = s?.result,
@@ -187,7 +204,10 @@ function typeMove() {
   $('typed')?.focus();
 }
 
-// warn shows a refusal whose card lies below a phone's screen. The board's own document says it.
+/**
+ * warn shows a refusal whose card lies below a phone's screen. The board's own document says it.
+ * @param {State} s
+ */
 function warn(s) {
   const m = s.message?.alarm ? s.message : null,
     text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
@@ -195,6 +215,7 @@ function warn(s) {
   warned = text;
 }
 
+/** @param {State} s */
 function faces(s) {
   if (!s.view.faces.length || same('faces', s.view.faces, s.view.faceNames, s.view.face)) return;
   const set = (f) => app.do('set', { face: f });
@@ -216,7 +237,7 @@ function faces(s) {
               if (!d) return;
               e.preventDefault();
               const to = (i + d + s.view.faces.length) % s.view.faces.length;
-              $('faces').children[to].focus();
+              /** @type {HTMLElement} */ ($('faces').children[to]).focus();
               set(s.view.faces[to]);
             },
           },
@@ -227,7 +248,10 @@ function faces(s) {
   );
 }
 
-// kinds marks for the style sheet what sort of game this is.
+/**
+ * kinds marks for the style sheet what sort of game this is.
+ * @param {State} s
+ */
 function kinds(s) {
   const cls = document.body.classList,
     many = s.hands.armies.length > 2;
@@ -244,6 +268,7 @@ function kinds(s) {
   else $('flip').removeAttribute('aria-haspopup');
 }
 
+/** @param {State} s */
 function bar(s) {
   const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
   off('undo', !s.moves.canUndo);
@@ -275,21 +300,22 @@ function tab(name, open) {
   if (name === 'moves') reveal(document.body.classList.contains('sheet') ? $('deck') : null);
 }
 
+/** @param {State} s */
 function tabs(s) {
   const now = document.body.dataset.tab,
     sheet = document.body.classList.contains('sheet');
   // Selecting a piece on the board brings its card back.
   if (
     s.pieces.selected &&
-    s.pieces.selected.square !== tabs.square &&
+    s.pieces.selected.square !== carded &&
     !phone.matches &&
     (now === 'pieces' || now === 'rules')
   ) {
-    tabs.square = s.pieces.selected.square;
+    carded = s.pieces.selected.square;
     return tab('piece', false);
   }
-  tabs.square = s.pieces.selected?.square;
-  for (const b of $('tabs').children) {
+  carded = s.pieces.selected?.square;
+  for (const b of /** @type {HTMLCollectionOf<HTMLElement>} */ ($('tabs').children)) {
     const name = b.dataset.tab,
       on = name === now && (!phone.matches || sheet);
     b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.pieces.selected) && !sheet));
@@ -324,47 +350,56 @@ function closeSheet() {
 
 function gameMenu() {
   const s = state,
-    all = app.ask('variants') ?? [];
+    all = /** @type {Variant[]} */ (app.ask('variants') ?? []);
+  /** @param {Variant} v */
   const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
   const families = Map.groupBy(all, (v) => v.family),
     alone = (families.get('') ?? []).filter((v) => v.name !== s?.board.variant);
   families.delete('');
+  /**
+   * @param {[string, Variant[]]} of
+   * @returns {(Item | false)[]}
+   */
+  const section = ([family, list]) => [
+    null,
+    { head: `${family} family` },
+    ...list.map((v) =>
+      s?.board.family === family
+        ? {
+            ...play(v),
+            radio: true,
+            checked: v.name === s.board.variant,
+            run: () => {
+              if (v.name !== s.board.variant) app.newGame(v.name);
+            },
+          }
+        : play(v),
+    ),
+    s?.board.family === family ? { label: 'Compare these games', run: () => compare(app) } : false,
+  ];
+  /** @type {(Item | false)[]} */
+  const items = [
+    { label: 'New game', run: () => s && app.newGame(s.board.variant), disabled: !s },
+    { label: 'My games', run: games, disabled: !board.api },
+    { label: 'All games', run: () => allGames() },
+    { label: 'Import…', run: () => open(app), disabled: !board.api },
+    s?.board.has?.text ? { label: 'Edit this diagram', run: edit } : false,
+    { label: 'Diagram studio', run: () => leave('studio.html') },
+    ...ending(s),
+    // The family of the game on the board comes first, with that game ticked.
+    ...[...families].sort(([a], [b]) => Number(b === s?.board.family) - Number(a === s?.board.family)).flatMap(section),
+    ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
+  ];
   openMenu(
     $('game'),
-    [
-      { label: 'New game', run: () => s && app.newGame(s.board.variant), disabled: !s },
-      { label: 'My games', run: games, disabled: !board.api },
-      { label: 'All games', run: () => allGames() },
-      { label: 'Import…', run: () => open(app), disabled: !board.api },
-      s?.board.has?.text ? { label: 'Edit this diagram', run: edit } : false,
-      { label: 'Diagram studio', run: () => leave('studio.html') },
-      ...ending(s),
-      // The family of the game on the board comes first, with that game ticked.
-      ...[...families]
-        .sort(([a], [b]) => (b === s?.board.family) - (a === s?.board.family))
-        .flatMap(([family, list]) => [
-          null,
-          { head: `${family} family` },
-          ...list.map((v) =>
-            s?.board.family === family
-              ? {
-                  ...play(v),
-                  radio: true,
-                  checked: v.name === s.board.variant,
-                  run: () => {
-                    if (v.name !== s.board.variant) app.newGame(v.name);
-                  },
-                }
-              : play(v),
-          ),
-          s?.board.family === family ? { label: 'Compare these games', run: () => compare(app) } : false,
-        ]),
-      ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
-    ].filter((i) => i !== false),
+    items.filter((i) => i !== false),
   );
 }
 
-// leave goes to another page of ours; the page of all games shows the game that was played last as it is now.
+/**
+ * leave goes to another page of ours; the page of all games shows the game that was played last as it is now.
+ * @param {string} to
+ */
 async function leave(to) {
   keeper.flush();
   await keeper.portray();
@@ -373,17 +408,20 @@ async function leave(to) {
 
 // edit opens the diagram text of the game on the board in the studio; a built-in game's is a copy.
 function edit() {
-  const text = keeper.own(state.board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
-  if (!text) return leave(`studio.html?game=${state.board.variant}`);
-  if (drafts.hold(drafts.fresh(text, state.board.title))) return leave('studio.html');
+  const text = keeper.own(known().board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
+  if (!text) return leave(`studio.html?game=${known().board.variant}`);
+  if (drafts.hold(drafts.fresh(text, known().board.title))) return leave('studio.html');
   const link = app.ask('share', true)?.link; // storage is closed
   if (link) leave(`studio.html#${link}`);
 }
 
-// A game may also end by resignation or agreement.
+/**
+ * A game may also end by resignation or agreement.
+ * @param {State | null} s
+ */
 function ending(s) {
   const to = s?.hands.armies.find((a) => a.toMove);
-  if (!board.api || !to || s.result || !s.moves.list.length) return [];
+  if (!board.api || !s || !to || s.result || !s.moves.list.length) return [];
   return [
     { label: `${to.name} resigns`, run: () => app.do('resign') },
     { label: 'Agree to a draw', run: () => app.do('agree') },
@@ -394,17 +432,17 @@ function ending(s) {
 function allGames(e) {
   if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
   e?.preventDefault();
-  leave($('mark').href);
+  leave(/** @type {HTMLAnchorElement} */ ($('mark')).href);
 }
 
 const boardItems = () => [
   ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
   { label: 'Go to start', disabled: !state?.moves.canUndo, run: toStart },
-  { label: 'Go to end', disabled: !state?.moves.canRedo, run: () => app.do('go', state.moves.list.at(-1).node) },
+  { label: 'Go to end', disabled: !state?.moves.canRedo, run: () => app.do('go', known().moves.list.at(-1)?.node) },
   ...(phone.matches && narrowBar()
     ? [
-        { label: 'Redo', disabled: !state.moves.canRedo, run: redo },
-        ...(state.hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
+        { label: 'Redo', disabled: !known().moves.canRedo, run: redo },
+        ...(known().hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
       ]
     : []),
   { label: 'Type moves', checked: app.typing, disabled: !state, run: typeMove },
@@ -416,10 +454,10 @@ const boardItems = () => [
   ...(phone.matches && narrowBar() ? [null, { head: 'Piece style' }, ...faceItems()] : []),
 ];
 const faceItems = () =>
-  state.view.faces.map((f) => ({
+  known().view.faces.map((f) => ({
     label: faceName(f),
     radio: true,
-    checked: f === state.view.face,
+    checked: f === known().view.face,
     run: () => app.do('set', { face: f }),
   }));
 
@@ -427,18 +465,18 @@ const faceItems = () =>
 const narrowBar = () => Boolean(state) && ['aimed', 'extra'].some((c) => document.body.classList.contains(c));
 const pageItems = () => [
   { head: 'Theme' },
-  ...[
+  .../** @type {[Theme | null, string][]} */ ([
     [null, 'System'],
     ['light', 'Light'],
     ['dark', 'Dark'],
-  ].map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
+  ]).map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
   null,
   { label: 'Keyboard shortcuts', run: keys },
   ...offline.items(),
 ];
 
 async function toStart() {
-  await app.do('go', state.moves.list[0].node);
+  await app.do('go', known().moves.list[0].node);
   await app.do('undo');
 }
 
@@ -497,7 +535,7 @@ function build() {
       'flip',
       'i',
       'Flip the board',
-      () => (state?.hands.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()),
+      () => (state && state.hands.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()),
       icon('flip'),
     ),
     face,
@@ -530,7 +568,7 @@ function build() {
     ),
   );
   $('tabs').addEventListener('click', press);
-  document.querySelector('.skip').addEventListener('click', (e) => {
+  /** @type {HTMLElement} */ (document.querySelector('.skip')).addEventListener('click', (e) => {
     e.preventDefault();
     board.focus();
   });
@@ -582,6 +620,7 @@ keeper.start({
 });
 
 const board = new Board($('board'), {
+  /** @param {Fairway} f */
   async attach(f) {
     fault = null;
     await keeper.attach(f);
@@ -603,6 +642,7 @@ const board = new Board($('board'), {
     schedule();
   },
   // The theme is known before the program has loaded.
+  /** @param {Fairway} f */
   meet(f) {
     if (notice?.dead) notice = null;
     try {

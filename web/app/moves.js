@@ -3,9 +3,17 @@
 import { $, fill, h, icon, picture } from '../shared/dom.js';
 import { field } from '../shared/typed.js';
 
-let drawn = '',
-  form = null; // the field for a move as text, once somebody wants it
+/** @import { State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
 
+let drawn = '';
+/** @type {HTMLFormElement | null} */
+let form = null; // the field for a move as text, once somebody wants it
+
+/**
+ * @param {State | null} s
+ * @param {App} app
+ */
 export function moves(s, app) {
   const list = s?.moves.list ?? [];
   const mark = s
@@ -65,7 +73,7 @@ export function moves(s, app) {
       )
     : h('p', { class: 'empty' }, 'No moves yet');
   const heads =
-    armies.length > 2
+    s && armies.length > 2
       ? h(
           'div',
           { class: 'moves-armies', 'aria-hidden': 'true' },
@@ -120,6 +128,7 @@ export function reveal(sheet) {
   else show(list);
 }
 
+/** @param {App} app */
 function typed(app) {
   form ??= field({ api: () => app.api, done: () => app.refresh() });
   return form;

@@ -9,9 +9,12 @@ const EVERY = 60 * 60 * 1000; // ms between looks for a new version
 const REST = 20_000; // ms until the files come that the page itself doesn't need
 
 let started = false,
-  asked = false,
-  prompt = null,
-  installer = null;
+  asked = false;
+/** @type {HTMLElement | null} */
+let prompt = null;
+/** @typedef {Event & { prompt(): void }} Installer what browsers that can install a page hand over */
+/** @type {Installer | null} */
+let installer = null;
 
 // start registers the worker, once the board is there: the program's bytes come first. Without workers, or without
 // https, the page works, but not offline.
@@ -36,7 +39,8 @@ export async function start() {
   wait(r.installing);
   r.addEventListener('updatefound', () => wait(r.installing));
   setTimeout(() => {
-    if (!navigator.connection?.saveData) r.active?.postMessage('the rest');
+    const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
+    if (!connection?.saveData) r.active?.postMessage('the rest');
   }, REST);
   const look = () => {
     if (!document.hidden)
@@ -49,11 +53,14 @@ export async function start() {
   addEventListener('visibilitychange', look);
 }
 
-// ask shows that a new version waits. It is loaded when the person says so, or when no page has the old one any more.
+/**
+ * ask shows that a new version waits. It is loaded when the person says so, or when no page has the old one any more.
+ * @param {ServiceWorkerRegistration} r
+ */
 function ask(r) {
   if (prompt) return;
   const later = () => {
-    prompt.remove();
+    prompt?.remove();
     prompt = null;
   };
   prompt = h(
@@ -88,7 +95,7 @@ function again() {
 
 addEventListener('beforeinstallprompt', (e) => {
   e.preventDefault();
-  installer = e;
+  installer = /** @type {Installer} */ (e);
 });
 addEventListener('appinstalled', () => {
   installer = null;
@@ -101,7 +108,7 @@ export const items = () =>
         {
           label: 'Install the app',
           run: () => {
-            installer.prompt();
+            installer?.prompt();
             installer = null;
           },
         },

@@ -7,9 +7,21 @@ import * as address from './address.js';
 import { png } from './image.js';
 import * as keeper from './keeper.js';
 
+/** @import { Fairway, Shared, State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+/** @import { Item } from '../shared/menus.js' */
+
 const number = new Intl.NumberFormat('en');
 
-// items are those of the share menu.
+// Some browsers don't have this method, though its type says that all do.
+const shares = () => typeof navigator.share === 'function';
+
+/**
+ * items are those of the share menu.
+ * @param {App} app
+ * @param {State | null} s
+ * @returns {Item[]}
+ */
 export function items(app, s) {
   if (!s) return [{ label: 'The board is still loading', disabled: true, run() {} }];
   const ahead = Boolean(s.moves.list.at(-1)?.after);
@@ -20,9 +32,10 @@ export function items(app, s) {
         { label: 'Copy a link to the game', run: () => link(app, s, true) },
       ]
     : [{ label: s.moves.list.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(app, s, true) }];
-  return [
+  /** @type {(Item | false)[]} */
+  const all = [
     ...links,
-    navigator.share ? { label: 'Share a link', run: () => send(app, s) } : false,
+    shares() ? { label: 'Share a link', run: () => send(app, s) } : false,
     { label: 'Copy a tag for a page', run: () => embed(app, s) },
     null,
     { label: 'Copy the record', run: () => copy(app.ask('record', true), 'Record') },
@@ -35,11 +48,18 @@ export function items(app, s) {
       end: 'SVG',
       run: () => picture(app, name, (svg) => new Blob([svg], { type: 'image/svg+xml' }), 'svg'),
     },
-  ].filter((i) => i !== false);
+  ];
+  return all.filter((i) => i !== false);
 }
 
-// shared is a link to the game on the board with what there is to know of it, or null where a dialog says that the game
-// is too long for one.
+/**
+ * shared is a link to the game on the board with what there is to know of it, or null where a dialog says that the game
+ * is too long for one.
+ * @param {App} app
+ * @param {State} s
+ * @param {boolean} whole
+ * @returns {Shared | null}
+ */
 function shared(app, s, whole) {
   const l = app.ask('share', whole);
   if (!l) return null;
@@ -52,7 +72,14 @@ function shared(app, s, whole) {
 const button = (label, run, first = false) =>
   h('button', { type: 'button', class: `btn${first ? ' p' : ''}`, on: { click: run } }, label);
 
-// shown copies a text and shows what was copied, with what there is to say of it. It returns the dialog.
+/**
+ * shown copies a text and shows what was copied, with what there is to say of it. It returns the dialog.
+ * @param {string} what
+ * @param {string} text
+ * @param {number} rows
+ * @param {(string | Node)[]} words
+ * @param {() => (Node | null)[]} [others]
+ */
 async function shown(what, text, rows, words, others = () => []) {
   const field = h('textarea', { readOnly: true, rows, spellcheck: false, 'aria-label': what });
   field.value = text;
@@ -88,14 +115,22 @@ async function shown(what, text, rows, words, others = () => []) {
   return d;
 }
 
-// holds says what of a game a link has.
+/**
+ * holds says what of a game a link has.
+ * @param {State} s
+ */
 function holds(s, moves) {
   const dice = s.board.has?.dice ? ' with their dice' : '';
   const game = moves ? count(moves, 'move') + dice : 'the starting position';
   return keeper.own(s.board.variant) ? `the diagram text and ${game}` : game;
 }
 
-// link copies an address and shows what was copied.
+/**
+ * link copies an address and shows what was copied.
+ * @param {App} app
+ * @param {State} s
+ * @param {boolean} whole
+ */
 function link(app, s, whole) {
   const l = shared(app, s, whole);
   if (!l) return;
@@ -109,12 +144,16 @@ function link(app, s, whole) {
     ],
     () => [
       l.left ? button('Save the record', keeper.saveRecord) : null,
-      navigator.share ? button('Share', () => share(s, { url: l.link })) : null,
+      shares() ? button('Share', () => share(s, { url: l.link })) : null,
     ],
   );
 }
 
-// tooLong offers a file in the place of a link that can't hold the game.
+/**
+ * tooLong offers a file in the place of a link that can't hold the game.
+ * @param {State} s
+ * @param {Shared} l
+ */
 function tooLong(s, l) {
   const file = keeper.recordFile(),
     most = number.format(l.most);
@@ -147,14 +186,19 @@ function tooLong(s, l) {
       ),
     ),
   );
-  d.querySelector('.btn.p').focus();
+  /** @type {HTMLElement} */ (d.querySelector('.btn.p')).focus();
 }
 
+/**
+ * @param {App} app
+ * @param {State} s
+ */
 function send(app, s) {
   const l = shared(app, s, true);
   if (l) share(s, { url: l.link });
 }
 
+/** @param {State} s */
 async function share(s, what) {
   try {
     await navigator.share({ title: s.board.title, ...what });
@@ -163,9 +207,13 @@ async function share(s, what) {
   }
 }
 
-// embed copies the tag that shows the game in another page at the place that it is at here.
+/**
+ * embed copies the tag that shows the game in another page at the place that it is at here.
+ * @param {App} app
+ * @param {State} s
+ */
 function embed(app, s) {
-  const f = app.api,
+  const f = /** @type {Fairway} */ (app.api),
     kept = JSON.parse(f.save()),
     [name, start] = kept.record.split(';'),
     own = keeper.own(s.board.variant);
@@ -189,6 +237,7 @@ function embed(app, s) {
   ]);
 }
 
+/** @param {App} app */
 async function picture(app, name, make, end) {
   const svg = await app.ask('svg');
   if (!svg) return;

@@ -2,12 +2,23 @@
 
 import { rest } from '../shared/board.js';
 
+/** @import { Fairway, State } from '../fairway.d.ts' */
+
+/** @type {State | null} */
 let calm = null; // the last state that was shown whole
+/** @type {Fairway | null} */
 let awaited = null; // the board that shows a move just now
 
-// veil is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
+/**
+ * veil is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
+ * @param {State} s
+ * @param {Fairway} api
+ * @param {() => void} again
+ * @returns {State}
+ */
 export function veil(s, api, again) {
-  const next = calm && calm.board.variant === s.board.variant && s.ply === calm.ply + 1;
+  const before = calm,
+    next = before && before.board.variant === s.board.variant && s.ply === before.ply + 1;
   if (!next || !(s.moves.thrown || s.result) || api.idle()) {
     calm = s;
     return s;
@@ -19,7 +30,8 @@ export function veil(s, api, again) {
       again();
     });
   }
-  if (!s.moves.thrown) return { ...s, result: null };
+  const thrown = s.moves.thrown;
+  if (!thrown) return { ...s, result: null };
   return {
     ...s,
     result: null,
@@ -28,16 +40,16 @@ export function veil(s, api, again) {
     moves: {
       ...s.moves,
       dieTile: '',
-      thrown: { ...s.moves.thrown, die: 0, chosen: -1 },
+      thrown: { ...thrown, die: 0, chosen: -1 },
       list: s.moves.list.map((m) =>
-        m.current ? { ...m, text: s.moves.thrown.move, words: `The die rolls for ${s.moves.thrown.label}.` } : m,
+        m.current ? { ...m, text: thrown.move, words: `The die rolls for ${thrown.label}.` } : m,
       ),
     },
     hands: {
       ...s.hands,
       armies: s.hands.armies.map((a, i) => ({
         ...a,
-        hand: calm.hands.armies[i].hand?.map((m) => ({ ...m, select: '', selected: false })) ?? null,
+        hand: before.hands.armies[i].hand?.map((m) => ({ ...m, select: '', selected: false })) ?? null,
       })),
     },
   };

@@ -3,22 +3,40 @@
 
 import { $, fill, h, icon, same } from '../shared/dom.js';
 
+/** @import { State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
 const ROLLS = 3;
 
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
-// The shortcuts of this page; each does nothing in a game that has nothing of the kind.
+/**
+ * The shortcuts of this page; each does nothing in a game that has nothing of the kind.
+ * @param {State | null} s
+ * @param {App} app
+ */
 export const nextForecast = (s, app) => {
   if (s?.board.has?.forecast) app.do('set', { forecast: (s.view.forecast + 1) % (ROLLS + 1) });
 };
+/**
+ * @param {State | null} s
+ * @param {App} app
+ */
 export const toggleMap = (s, app) => {
   if (s?.board.has?.map) app.do('set', { map: !s.view.map });
 };
 
-// turnBoard goes to the next seat, which is the other side among two.
+/**
+ * turnBoard goes to the next seat, which is the other side among two.
+ * @param {App} app
+ */
 export const turnBoard = (app) => app.do('set', { seat: 'next' });
 
-// views draws the buttons. The same ones stand in the header and in the bar; the style sheet shows one of them.
+/**
+ * views draws the buttons. The same ones stand in the header and in the bar; the style sheet shows one of them.
+ * @param {State} s
+ * @param {App} app
+ */
 export function views(s, app) {
   if (same('views', s.board.has, s.view.forecast, s.view.map)) return;
   const button = (key, name, label, on, run) =>
@@ -48,7 +66,11 @@ export function views(s, app) {
   }
 }
 
-// viewItems are the same as lines of a menu, and seatItems are the seats.
+/**
+ * viewItems are the same as lines of a menu, and seatItems are the seats.
+ * @param {State | null} s
+ * @param {App} app
+ */
 export function viewItems(s, app) {
   if (!s) return [];
   return [
@@ -67,6 +89,10 @@ export function viewItems(s, app) {
   ];
 }
 
+/**
+ * @param {State | null} s
+ * @param {App} app
+ */
 export function seatItems(s, app) {
   if (!s || s.hands.armies.length === 2) return [];
   return [
