@@ -37,7 +37,7 @@ export function table({ pieces, line, faulty }, tile, go, edit) {
           h('code', { class: bad ? 'bad' : null }, p.move || '-'),
           p.byName && p.move ? h('small', {}, 'by name') : null,
         ),
-        h('td', { class: 'words' }, bad ? '' : p.words),
+        h('td', { class: 'words', title: bad ? '' : p.words }, bad ? '' : p.words),
         h(
           'td',
           { class: 'make' },
