@@ -91,7 +91,7 @@ func TestAStepWithoutMajorityIsRefusedInWords(t *testing.T) {
 	if tap(t, s, "h8 f8") || s.Selected() != game.None {
 		t.Fatalf("played %s", last(s))
 	}
-	if m := s.Message(); !m.Alarm || m.Title != "Two steps need a majority: Red 1, Green 1." {
+	if m := s.Message(); !m.Alarm || m.Text != "Two steps need a majority: Red 1, Green 1." {
 		t.Errorf("message %+v", m)
 	}
 }

@@ -331,16 +331,20 @@ func (s *Session) whyNot(at game.Square) Message {
 		}
 		return Message{}
 	}
-	if x, ok := s.Rules().(game.Explainer); ok {
-		if why := x.WhyNot(s.Position(), s.entry.from, at); why != "" {
-			return Message{Title: why, Alarm: true}
-		}
-	}
-	if len(s.checks) > 0 { // that says enough
-		return Message{}
-	}
 	k := &s.Game().Kinds[s.Position().At(s.entry.from).Kind()]
-	return Message{Title: "The " + Name(k) + " doesn't go to " + s.Game().Board.SquareName(at), Text: k.Says()}
+	m := Message{Title: "The " + Name(k) + " can't go to " + s.Game().Board.SquareName(at)}
+	if x, ok := s.Rules().(game.Explainer); ok {
+		m.Text = x.WhyNot(s.Position(), s.entry.from, at)
+	}
+	switch {
+	case m.Text != "":
+		m.Alarm = true
+	case len(s.checks) > 0: // that says enough
+		return Message{}
+	default:
+		m.Text = k.Says()
+	}
+	return m
 }
 
 // Cancel gives up the move being entered, at any step, and clears the selection. It reports

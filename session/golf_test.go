@@ -319,11 +319,11 @@ func TestWithoutADieItIsRefused(t *testing.T) {
 
 func TestARefusalIsSaid(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "8k/9/9/9/9/9/2K6/9/9 w - balls=-")
-	for _, c := range []struct{ at, title string }{{"d4", "Blocked by the lake."}, {"e5", "The King doesn't go to e5"}} {
+	for _, c := range []struct{ at, text string }{{"d4", "Blocked by the lake."}, {"e5", "Steps in any direction."}} {
 		if tap(t, s, "c3 "+c.at) || s.Selected() != game.None {
 			t.Fatalf("%s: selected %v", c.at, s.Selected())
 		}
-		if m := s.Message(); m.Title != c.title || m.Alarm != (c.at == "d4") {
+		if m := s.Message(); m.Title != "The King can't go to "+c.at || m.Text != c.text || m.Alarm != (c.at == "d4") {
 			t.Errorf("%s: %+v", c.at, m)
 		}
 	}
