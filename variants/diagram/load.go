@@ -306,6 +306,7 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 			wider.MaxPromote = len(d.Pieces)
 			to, _ := wider.Promoted(i)
 			g.Kinds[i].Promotes = []game.KindID{game.KindID(to)}
+			l.Promotes[i] = true
 		}
 	}
 	if d.PromoZone == 0 {

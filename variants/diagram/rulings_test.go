@@ -113,3 +113,15 @@ func TestRulings(t *testing.T) {
 		})
 	}
 }
+
+// 8.4: a move of a kind that can promote, on the last rank alone too, begins the count of moveLimit anew.
+func TestMovesOfWhatCanPromoteAreProgress(t *testing.T) {
+	const text = "files=5\nranks=6\nsymmetry=none\nroyal=K\nmoveLimit=3\nroyalSafe=1\nking:K:K::e1,,e6\npawn:P:fW::a2\ngold:G:WfF::b1\npromoOffset=2\nmaxPromote=0\n"
+	for extra, want := range map[string]string{"": "draw moves", "lastRankChoice=P": "-"} {
+		r := load(t, text+extra)
+		rec := gametest.Played(t, r, r.Start(), "a2-a3", "e6-e5", "e1-d1")
+		if got := gametest.Result(rec); got != want {
+			t.Errorf("%q: %s, want %s", extra, got, want)
+		}
+	}
+}
