@@ -91,7 +91,8 @@ function asked() {
 
 // ---- keeping ----
 
-// keep takes in the game as the board hands it over: its Summary (docs/api.md).
+// keep takes in the game as the board hands it over.
+/** @param {Summary} summary */
 export function keep(summary) {
   if (host.refused()) return; // it is about no game that anybody sees
   const m = JSON.stringify([summary.kept, now]);

@@ -75,7 +75,7 @@ function ask(r) {
         on: {
           click: () => {
             asked = true;
-            keeper.keep(true);
+            keeper.flush();
             r.waiting ? r.waiting.postMessage('take over') : again();
           },
         },
@@ -89,7 +89,7 @@ function ask(r) {
 }
 
 function again() {
-  keeper.keep(true);
+  keeper.flush();
   location.reload();
 }
 
