@@ -122,15 +122,20 @@ func handsOf(e *engine) []hand {
 	return hands[:1]
 }
 
+// quick is a view in which a game is soon played: pieces don't travel, and software has few pixels to paint.
+func quick(v view, e *engine) view {
+	v.in, v.still = e, true
+	v.width, v.height = min(v.width, 700), min(v.height, 760)
+	return v
+}
+
 // Texts of authors are pasted into the app and played.
 func TestEveryBrowserPlaysTextsOfAuthors(t *testing.T) {
 	for _, e := range engines {
 		t.Run(e.name, func(t *testing.T) {
 			for _, h := range handsOf(e) {
 				t.Run(h.name, func(t *testing.T) {
-					v := h.view
-					v.in = e
-					p := open(t, "/", v)
+					p := open(t, "/", quick(h.view, e))
 					p.ready()
 					for _, a := range authors {
 						p.eval(fmt.Sprintf("fairway.load({ diagram: %q, position: %q })", a.read(t), a.position), nil)
@@ -150,9 +155,7 @@ func TestEveryBrowserPlaysTextsOfAuthorsInTags(t *testing.T) {
 		t.Run(e.name, func(t *testing.T) {
 			for _, h := range handsOf(e) {
 				t.Run(h.name, func(t *testing.T) {
-					v := h.view
-					v.in = e
-					p := openAt(t, authoredPage(t), v)
+					p := openAt(t, authoredPage(t), quick(h.view, e))
 					p.allow(noIcon)
 					for _, a := range authors {
 						p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", a.text))
