@@ -139,7 +139,12 @@ func TestEveryBrowserPlaysTextsOfAuthors(t *testing.T) {
 					p.ready()
 					for _, a := range authors {
 						p.eval(fmt.Sprintf("fairway.load({ diagram: %q, position: %q })", a.read(t), a.position), nil)
-						p.wait("fairway.record().startsWith('diagram;') && fairway.idle()")
+						// The page is laid out for the board, and stays so.
+						p.wait("(b => document.querySelector('#by').textContent.endsWith(`${b.files} × ${b.ranks}`))(fairway.state(['board']).board)")
+						p.wait(`new Promise(done => {
+							const at = () => JSON.stringify([fairway.squareRect('a1'), frame.getBoundingClientRect(), fairway.idle()]), before = at();
+							requestAnimationFrame(() => requestAnimationFrame(() => done(fairway.idle() && at() === before)));
+						})`)
 						a.play(place{p, ""}, h)
 						p.shot(a.text)
 					}

@@ -240,15 +240,14 @@ func TestATagInAPageWithStylesAndListeners(t *testing.T) {
 		Object.assign(s, { textTransform: 'uppercase', letterSpacing: '3px', textIndent: '40px', whiteSpace: 'pre', fontStyle: 'italic' });
 		document.documentElement.dir = 'rtl';
 	})()`, nil)
-	p.wait("one('tee').shadowRoot.querySelector('.poster text')")
+	// Another width is another frame of wood, wide enough for the names of files and ranks.
+	p.eval("one('tee').setAttribute('size', '600')", nil)
+	p.wait("rect('tee')[2] === 598 && one('tee').shadowRoot.querySelector('.poster text')")
 	for _, part := range []string{".poster text", ".foot p", ".pill"} {
 		if s := p.str(fmt.Sprintf(`(() => { const s = getComputedStyle(one('tee').shadowRoot.querySelector(%q)); return [s.textTransform, s.letterSpacing, s.textIndent, s.fontStyle, s.direction].join(); })()`, part)); s != "none,normal,0px,normal,ltr" {
 			t.Errorf("%s: %s", part, s)
 		}
 	}
-	// Another width is another frame of wood.
-	p.eval("one('tee').setAttribute('size', '600')", nil)
-	p.wait("rect('tee')[2] === 598")
 	p.eval("(() => { one('tee').removeAttribute('size'); one('tee').style.width = '90px'; })()", nil)
 	p.wait("rect('tee')[2] === 88")
 	p.shot("narrow")

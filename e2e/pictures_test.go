@@ -328,6 +328,12 @@ func TestHostilePicturesAreRefused(t *testing.T) {
 	p.eval(`ask('load', { diagram: 'files=5 ranks=5\ngraphicsDir=x/\nrook:R:R:r:a1\nking:K:K:k:c1' })`, nil)
 	before := p.str("ask('save').then(a => a.reply)")
 	const one = "{ army: 'w', id: 'K', width: 2, height: 2, pixels: new Uint8ClampedArray(16) }"
+	refused := func(call, want string) {
+		t.Helper()
+		if s := p.str(call + ".then(a => String(a.error ?? 'no error'))"); !strings.Contains(s, want) || len(s) > 300 {
+			t.Errorf("%s: %.300q", call, s)
+		}
+	}
 	for call, want := range map[string]string{
 		"ask('pictures')":                                                                        "expected a list",
 		"ask('pictures', 'K')":                                                                   "expected a list",
@@ -346,12 +352,10 @@ func TestHostilePicturesAreRefused(t *testing.T) {
 		"ask('pictures', [" + one + ", " + one + "])":                                            "has a picture already",
 		"ask('pictures', [" + one + "], nest(2000))":                                             "no error",
 		"ask('pictures', [" + one + "], 'x'.repeat(1100000))":                                    "argument 2",
-		"ask('newGame', 'kyoomagi').then(() => ask('pictures', [" + one + "]))":                  "isn't a diagram text",
 	} {
-		if s := p.str(call + ".then(a => String(a.error ?? 'no error'))"); !strings.Contains(s, want) || len(s) > 300 {
-			t.Errorf("%s: %.300q", call, s)
-		}
+		refused(call, want)
 	}
+	refused("ask('newGame', 'kyoomagi').then(() => ask('pictures', ["+one+"]))", "isn't a diagram text")
 	if s := p.str("ask('restore', " + fmt.Sprintf("%q", before) + ").then(() => ask('save')).then(a => a.reply)"); s != before {
 		t.Errorf("%s, before %s", s, before)
 	}

@@ -40,15 +40,21 @@ func styles() string {
 	for i, t := range look.Light.Tokens() {
 		fmt.Fprintf(&b, "  --%s: light-dark(%s, %s);\n", t.Name, hex(t.Color), hex(dark[i].Color))
 	}
+	b.WriteString(matter() + "}\n")
+	return b.String()
+}
+
+// matter are the colours of things, as properties.
+func matter() string {
+	var b strings.Builder
 	b.WriteString("  /* matter: the same in both rooms */\n")
 	for _, t := range look.Matter() {
 		fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
 	}
-	b.WriteString("}\n")
 	return b.String()
 }
 
-// rooms are the rooms alone, for a document that other pages frame: it is to look right in
+// rooms are the rooms one by one, for a document that other pages frame: it is to look right in
 // browsers that don't know light-dark, too.
 func rooms() string {
 	var b strings.Builder
@@ -61,6 +67,7 @@ func rooms() string {
 	}
 	fmt.Fprintf(&b, "/* %s */\n", source)
 	block("", ":root", "light", look.Light)
+	b.WriteString(":root {\n" + matter() + "}\n")
 	block("", `:root[data-theme="dark"]`, "dark", look.Dark)
 	b.WriteString("@media (prefers-color-scheme: dark) {\n")
 	block("  ", `:root:not([data-theme="light"])`, "dark", look.Dark)
