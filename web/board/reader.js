@@ -87,6 +87,10 @@ export function reader({ api, ask, typed, pointed }) {
     awaited?.();
     awaited = null;
   });
+  // The board may have got another size since its last change was told. What is due is laid out anyway.
+  api.on('settled', () => {
+    if (!due.size) squares.place(api.squareRect);
+  });
   typing.addEventListener('keydown', (e) => {
     if (e.key !== 'Escape') return;
     typing.hidden = true;
