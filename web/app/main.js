@@ -4,6 +4,7 @@ import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
 import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
+import { faces } from '../shared/faces.js';
 import { PLAY, rowOf } from '../shared/keys.js';
 import { closeMenu, openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
@@ -155,7 +156,7 @@ function draw() {
   $('board').title = `${s.board.title} board`;
   panels.players(s);
   hands(s, app);
-  faces(s);
+  faces(s.view, (face) => app.do('set', { face }));
   bar(s);
   pieces(s, app, document.body.dataset.tab === 'pieces');
   $('tab-rules').hidden = !rules(s, app);
@@ -213,39 +214,6 @@ function warn(s) {
     text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
   if (text && text !== warned && phone.matches && document.body.classList.contains('tall')) flash(text);
   warned = text;
-}
-
-/** @param {State} s */
-function faces(s) {
-  if (!s.view.faces.length || same('faces', s.view.faces, s.view.faceNames, s.view.face)) return;
-  const set = (f) => app.do('set', { face: f });
-  fill(
-    $('faces'),
-    s.view.faces.map((f, i) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          role: 'radio',
-          'aria-checked': String(f === s.view.face),
-          tabIndex: f === s.view.face ? 0 : -1,
-          data: { key: f },
-          on: {
-            click: () => set(f),
-            keydown: (e) => {
-              const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
-              if (!d) return;
-              e.preventDefault();
-              const to = (i + d + s.view.faces.length) % s.view.faces.length;
-              /** @type {HTMLElement} */ ($('faces').children[to]).focus();
-              set(s.view.faces[to]);
-            },
-          },
-        },
-        faceName(f),
-      ),
-    ),
-  );
 }
 
 /**

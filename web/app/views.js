@@ -15,14 +15,14 @@ const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
  * @param {State | null} s
  * @param {App} app
  */
-export const nextForecast = (s, app) => {
+const nextForecast = (s, app) => {
   if (s?.board.has?.forecast) app.do('set', { forecast: (s.view.forecast + 1) % (ROLLS + 1) });
 };
 /**
  * @param {State | null} s
  * @param {App} app
  */
-export const toggleMap = (s, app) => {
+const toggleMap = (s, app) => {
   if (s?.board.has?.map) app.do('set', { map: !s.view.map });
 };
 

@@ -4,6 +4,7 @@
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
 import { $, fill, h, icon, picture, same, toast } from '../shared/dom.js';
+import { faces } from '../shared/faces.js';
 import { chosen } from '../shared/theme.js';
 import { keyValue } from './text.js';
 
@@ -254,38 +255,10 @@ export class Preview {
   /** @param {State} s */
   #tools(s) {
     $('restart').hidden = !s.moves.list.length;
-    if (same('faces', s.view.faces, s.view.faceNames, s.view.face)) return;
-    const set = (face) => {
+    faces(s.view, (face) => {
       this.#face = face;
       this.ask('set', { face });
-    };
-    fill(
-      $('faces'),
-      s.view.faces.map((face, i) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            role: 'radio',
-            'aria-checked': String(face === s.view.face),
-            tabIndex: face === s.view.face ? 0 : -1,
-            data: { key: face },
-            on: {
-              click: () => set(face),
-              keydown: (e) => {
-                const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
-                if (!d) return;
-                e.preventDefault();
-                const to = (i + d + s.view.faces.length) % s.view.faces.length;
-                /** @type {HTMLElement} */ ($('faces').children[to]).focus();
-                set(s.view.faces[to]);
-              },
-            },
-          },
-          s.view.faceNames[i],
-        ),
-      ),
-    );
+    });
   }
 
   theme() {

@@ -1,0 +1,41 @@
+// The choice of a piece style, as a row of radio buttons that the arrow keys go along.
+
+import { $, fill, h, same } from './dom.js';
+
+/** @import { ViewState } from '../fairway.d.ts' */
+
+/**
+ * faces fills #faces with the styles that a game has, where they aren't those that stand there.
+ * @param {ViewState} view
+ * @param {(face: string) => void} set
+ */
+export function faces(view, set) {
+  if (!view.faces.length || same('faces', view.faces, view.faceNames, view.face)) return;
+  fill(
+    $('faces'),
+    view.faces.map((face, i) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          role: 'radio',
+          'aria-checked': String(face === view.face),
+          tabIndex: face === view.face ? 0 : -1,
+          data: { key: face },
+          on: {
+            click: () => set(face),
+            keydown: (/** @type {KeyboardEvent} */ e) => {
+              const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+              if (!d) return;
+              e.preventDefault();
+              const to = (i + d + view.faces.length) % view.faces.length;
+              /** @type {HTMLElement} */ ($('faces').children[to]).focus();
+              set(view.faces[to]);
+            },
+          },
+        },
+        view.faceNames[i],
+      ),
+    ),
+  );
+}
