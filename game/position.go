@@ -89,6 +89,19 @@ func (p *Position) Find(piece Piece) Square {
 	return None
 }
 
+// FindAgain is Find for a piece that is asked for again and again: it looks first where it found it last,
+// and notes where it finds it now.
+func (p *Position) FindAgain(piece Piece, last *Square) Square {
+	if p.sq[*last] == piece {
+		return *last
+	}
+	found := p.Find(piece)
+	if found != None {
+		*last = found
+	}
+	return found
+}
+
 // Places names the squares on which pieces of these kinds stand, the first four of them, in words.
 func (p *Position) Places(a Army, kinds ...KindID) string {
 	var list []string

@@ -38,15 +38,7 @@ func (g *rules) blocked(p *game.Position, a game.Army) game.Squares {
 
 // throne returns the square of an army's King, None without one.
 func (g *rules) throne(p *game.Position, a game.Army) game.Square {
-	s, king := g.scratch(p), game.NewPiece(a, g.king)
-	if p.At(s.thrones[a]) != king {
-		found := p.Find(king)
-		if found == game.None {
-			return found
-		}
-		s.thrones[a] = found
-	}
-	return s.thrones[a]
+	return p.FindAgain(game.NewPiece(a, g.king), &g.scratch(p).thrones[a])
 }
 
 // attacked reports whether the King of an army is attacked (8).
