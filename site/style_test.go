@@ -1,6 +1,7 @@
 package site
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -56,5 +57,37 @@ func TestStylesDefineWhatTheyUse(t *testing.T) {
 	}
 	if n < 100 {
 		t.Errorf("%d names are used in %d styles", n, len(styles))
+	}
+}
+
+// A size of text grows with the one that the reader has asked the browser for. What is smaller than a pixel stands in a
+// drawing, which has units of its own.
+func TestTextGrowsWithTheReadersSize(t *testing.T) {
+	set := regexp.MustCompile(`(?:font|font-size|fontSize):\s*'?([^;{}']*)`)
+	px := regexp.MustCompile(`(?:^|[\s/])[1-9][0-9.]*px\b`)
+	n := 0
+	web := filepath.Join("..", "web")
+	err := filepath.WalkDir(web, func(path string, d fs.DirEntry, err error) error {
+		switch ext := filepath.Ext(path); {
+		case err != nil:
+			return err
+		case d.IsDir() && (d.Name() == "node_modules" || d.Name() == "vendor"):
+			return filepath.SkipDir
+		case d.IsDir(), ext != ".css" && ext != ".js":
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for _, m := range set.FindAllStringSubmatch(string(text), -1) {
+			if n++; px.MatchString(m[1]) {
+				t.Errorf("%s: %q is a size in pixels; give it in rem", path, m[0])
+			}
+		}
+		return nil
+	})
+	if err != nil || n < 100 {
+		t.Errorf("%d sizes, %v", n, err)
 	}
 }

@@ -134,15 +134,15 @@ const paint = StateField.define({
 });
 
 const theme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '13px' },
+  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '0.8125rem' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
-    lineHeight: 'var(--line-high, 25px)',
+    lineHeight: 'var(--line-high, 1.5625rem)',
   },
   '.cm-content': { caretColor: 'var(--text)', padding: '10px 0 40px' },
   '.cm-line': { padding: '0 12px 0 8px' },
-  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--text2)', border: 'none', fontSize: '12px' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--text2)', border: 'none', fontSize: '0.75rem' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '24px', padding: '0 8px 0 2px' },
   '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--wash) 70%, transparent)' },
   '.cm-activeLineGutter': {
@@ -171,7 +171,7 @@ const theme = EditorView.theme({
     textUnderlineOffset: '3px',
     textDecorationSkipInk: 'none',
   },
-  '.notes': { padding: '1px 12px 5px 8px', font: '13px/1.4 system-ui, sans-serif', whiteSpace: 'normal' },
+  '.notes': { padding: '1px 12px 5px 8px', font: '0.8125rem/1.4 system-ui, sans-serif', whiteSpace: 'normal' },
   '.note': {
     display: 'flex',
     alignItems: 'center',
@@ -186,7 +186,7 @@ const theme = EditorView.theme({
   '.note.fault': { borderLeftColor: 'var(--alarm)', color: 'var(--alarm)' },
   '.note button': {
     flex: 'none',
-    font: '500 12.5px/1 system-ui, sans-serif',
+    font: '500 0.78125rem/1 system-ui, sans-serif',
     color: 'var(--text)',
     background: 'var(--surface)',
     border: '1px solid var(--line)',
