@@ -9,8 +9,8 @@ import (
 	"fairway/variants/texts"
 )
 
-// Texts is the folder of a built site with the rules in short and the worked examples of each
-// game, which pages fetch: NAME.json as textsOf writes it.
+// Texts is the folder of a built site with the rules in short, the worked examples and the lesson of
+// each game, which pages fetch: NAME.json as textsOf writes it.
 const Texts = "texts"
 
 // writeTexts writes the file of each game.
@@ -33,10 +33,12 @@ func writeTexts(out string) error {
 
 // textsOf returns the texts of the game of that name as the file that pages fetch has them:
 //
-//	{"about": [{"title", "text"}], "examples": [{"title", "text", "position", "played"}]}
+//	{"about": [{"title", "text"}], "examples": [{"title", "text", "position", "played"}],
+//	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",
+//	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"}}
 //
-// Position and played are texts of rules/notation.md; played holds moves separated by spaces, and
-// may be empty.
+// Position, played and moves are texts of rules/notation.md; played holds moves separated by spaces,
+// and may be empty. The fields of a lesson are those of texts.Step.
 func textsOf(name string) ([]byte, error) {
 	t, err := texts.Of(name)
 	if err != nil {
@@ -52,15 +54,47 @@ func textsOf(name string) ([]byte, error) {
 		Position string `json:"position"`
 		Played   string `json:"played"`
 	}
+	type reply struct {
+		Moves []string `json:"moves"`
+		Text  string   `json:"text"`
+	}
+	type step struct {
+		Title    string   `json:"title"`
+		Line     string   `json:"line"`
+		Position string   `json:"position"`
+		Readings string   `json:"readings"`
+		Say      string   `json:"say"`
+		Task     string   `json:"task"`
+		Moves    []string `json:"moves"`
+		With     []string `json:"with"`
+		Done     string   `json:"done"`
+		After    string   `json:"after"`
+		Replies  []reply  `json:"replies"`
+		Other    string   `json:"other"`
+	}
+	type lesson struct {
+		Steps []step `json:"steps"`
+		End   string `json:"end"`
+	}
 	file := struct {
 		About    []paragraph `json:"about"`
 		Examples []example   `json:"examples"`
-	}{[]paragraph{}, []example{}}
+		Lesson   lesson      `json:"lesson"`
+	}{[]paragraph{}, []example{}, lesson{[]step{}, t.Lesson.End}}
 	for _, p := range t.About {
 		file.About = append(file.About, paragraph(p))
 	}
 	for _, e := range t.Examples {
 		file.Examples = append(file.Examples, example(e))
+	}
+	for _, s := range t.Lesson.Steps {
+		replies := []reply{}
+		for _, r := range s.Replies {
+			replies = append(replies, reply(r))
+		}
+		file.Lesson.Steps = append(file.Lesson.Steps, step{
+			s.Title, s.Line, s.Position, s.Readings, s.Say, s.Task, s.Moves, append([]string{}, s.With...), s.Done, s.After, replies, s.Other,
+		})
 	}
 	return json.Marshal(file)
 }

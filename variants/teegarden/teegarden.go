@@ -33,6 +33,8 @@ var (
 	About string
 	//go:embed examples.txt
 	Examples string
+	//go:embed lesson.txt
+	Lesson string
 )
 
 // garden holds the rules of Tee Garden Shogi: the base, the ground and golf.

@@ -1,5 +1,5 @@
-// Package texts holds what pages show of the games beside their boards: the rules in short, and
-// worked examples. The texts are files beside the games; the site's build makes a file of each
+// Package texts holds what pages show of the games beside their boards: the rules in short, worked
+// examples, and lessons. The texts are files beside the games; the site's build makes a file of each
 // game's that pages fetch, and no program links them.
 package texts
 
@@ -26,25 +26,29 @@ type Example struct{ Title, Text, Position, Played string }
 type Texts struct {
 	About    []Paragraph
 	Examples []Example
+	Lesson   Lesson
 }
 
 // Of returns the texts of the game of that name.
 func Of(name string) (Texts, error) {
 	switch name {
 	case "tee-garden-shogi":
-		return read(teegarden.About, teegarden.Examples), nil
+		return read(teegarden.About, teegarden.Examples, teegarden.Lesson)
 	case "haiku-shogi":
-		return read(haiku.About, haiku.Examples), nil
+		return read(haiku.About, haiku.Examples, "")
 	case "hook-shogi":
-		return read(hook.About, ""), nil
+		return read(hook.About, "", "")
 	case "minigolf-chess":
-		return read(minigolf.About, minigolf.Examples), nil
+		return read(minigolf.About, minigolf.Examples, "")
 	}
 	if !slices.Contains(nearlydouble.Names(), name) {
 		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
 	}
 	about, err := nearlydouble.About.ReadFile("about/" + name + ".txt")
-	return read(string(about), ""), err
+	if err != nil {
+		return Texts{}, err
+	}
+	return read(string(about), "", "")
 }
 
 // Diagram returns the diagram text of the game of that name, which is empty for a game that is none.
@@ -58,9 +62,10 @@ func Diagram(name string) (string, error) {
 	return "", nil
 }
 
-// read reads a game's two files.
-func read(about, examples string) Texts {
-	return Texts{paragraphs(about), worked(examples)}
+// read reads a game's files.
+func read(about, examples, lesson string) (Texts, error) {
+	l, err := learn(lesson)
+	return Texts{paragraphs(about), worked(examples), l}, err
 }
 
 // paragraphs reads a text of lines "title: text".

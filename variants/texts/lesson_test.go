@@ -1,0 +1,167 @@
+package texts
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/variants"
+)
+
+const steps = 5
+
+// taught are the games that have a lesson.
+func taught(t *testing.T) map[string]Lesson {
+	t.Helper()
+	list := map[string]Lesson{}
+	for _, name := range variants.Names() {
+		shown, err := Of(name)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if len(shown.Lesson.Steps) > 0 {
+			list[name] = shown.Lesson
+		}
+	}
+	return list
+}
+
+// Every move that a lesson asks for, accepts or answers can be made in its position.
+func TestLessonsArePlayable(t *testing.T) {
+	for name, l := range taught(t) {
+		if len(l.Steps) != steps {
+			t.Errorf("%s has %d steps", name, len(l.Steps))
+		}
+		for i, s := range l.Steps {
+			fault := func(format string, args ...any) {
+				t.Helper()
+				t.Errorf("%s step %d, %s: "+format, append([]any{name, i + 1, s.Title}, args...)...)
+			}
+			full := name
+			if s.Readings != "" {
+				full += ":" + s.Readings
+			}
+			r, err := variants.Find(full)
+			if err != nil {
+				fault("%v", err)
+				continue
+			}
+			p, err := game.ReadPosition(r, s.Position)
+			if err != nil {
+				fault("%v", err)
+				continue
+			}
+			if text := game.PositionText(r, p); text != s.Position {
+				fault("the position is printed as %s", text)
+			}
+			if p.Mover() != 0 {
+				fault("the army that sits below isn't to move")
+			}
+			rec := game.NewRecord(r, p)
+			legal := map[string]game.Move{}
+			for _, m := range rec.Moves(nil) {
+				legal[r.Data().MoveText(m)] = m
+			}
+			if len(s.Moves) == 0 {
+				fault("no move is accepted")
+			}
+			said := map[string]bool{}
+			for _, list := range append([]Reply{{s.Moves, s.After}}, s.Replies...) {
+				for _, text := range list.Moves {
+					m, ok := legal[text]
+					switch {
+					case !ok:
+						fault("%s isn't legal", text)
+					case said[text]:
+						fault("%s is answered twice", text)
+					case m.NeedsDie():
+						fault("%s depends on the die", text)
+					}
+					said[text] = true
+				}
+			}
+			for _, text := range s.Moves {
+				m, ok := legal[text]
+				if !ok {
+					continue
+				}
+				after := game.NewRecord(r, p)
+				after.Play(m)
+				mate := after.At().Result.Reason == game.Checkmate
+				if mate != strings.HasPrefix(s.Done, "Checkmate") {
+					fault("%s: checkmate is %t", text, mate)
+				}
+				if check := len(r.Checks(after.Position())) > 0; !mate && check != strings.HasPrefix(s.Done, "Check") {
+					fault("%s: check is %t", text, check)
+				}
+			}
+			if len(legal) == len(said) {
+				fault("no other move is left for its answer")
+			}
+			for _, square := range s.With {
+				if at, err := r.Data().Board.ParseSquare(square); err != nil || p.At(at) == 0 {
+					fault("with: no piece stands on %s", square)
+				}
+			}
+		}
+	}
+}
+
+// A sentence ends where the next one begins, and has at most so many words.
+const words = 14
+
+var sentence = regexp.MustCompile(`[.!?:]( |$)`)
+
+// The texts of lessons are short, whole sentences; titles and lines are no sentences.
+func TestLessonsSpeakBriefly(t *testing.T) {
+	for name, l := range taught(t) {
+		texts := []string{l.End}
+		titles := map[string]bool{}
+		for _, s := range l.Steps {
+			texts = append(texts, s.Say, s.Task, s.After, s.Other)
+			for _, r := range s.Replies {
+				texts = append(texts, r.Text)
+			}
+			for _, title := range []string{s.Title, s.Line, s.Done} {
+				if n := len(strings.Fields(title)); n == 0 || n > 10 || strings.HasSuffix(title, ".") {
+					t.Errorf("%s: %q isn't a title", name, title)
+				}
+			}
+			if titles[s.Title] {
+				t.Errorf("%s: two steps are called %s", name, s.Title)
+			}
+			titles[s.Title] = true
+		}
+		for _, text := range texts {
+			if !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, "!") {
+				t.Errorf("%s: %q isn't a sentence", name, text)
+			}
+			for _, part := range sentence.Split(text, -1) {
+				if n := len(strings.Fields(part)); n > words {
+					t.Errorf("%s: %d words: %s", name, n, part)
+				}
+			}
+		}
+	}
+}
+
+// What a lesson can't say is refused with the step and the field.
+func TestLessonFaultsNameTheirPlace(t *testing.T) {
+	for text, want := range map[string]string{
+		"end: x.\n\ntitle":                "step 1: \"title\" isn't of the form",
+		"end: x.\n\ntitle: a\ntitle: b":   `step 1: field "title"`,
+		"end: x.\n\ntitle: a\n\nrole: b":  `step 2: field "role"`,
+		"end: x.\n\nreply: a4-a5 why not": "step 1: reply:",
+		"end: x.\nreply: a > b":           `step 0: field "reply"`,
+	} {
+		if _, err := learn(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+	l, err := learn("end: x.\n\nmoves: a b\nreply: c d > no.\nwith: e1\n")
+	if err != nil || !slices.Equal(l.Steps[0].Moves, []string{"a", "b"}) || l.Steps[0].Replies[0].Text != "no." || l.Steps[0].With[0] != "e1" {
+		t.Errorf("%+v, %v", l, err)
+	}
+}
