@@ -195,7 +195,7 @@ func NewBase(g *Game, l Laws) *Base {
 	for a := range g.Armies {
 		b.limits = b.limits || l.Barred[a] != nil || l.Morphs[a] != nil
 	}
-	b.wide = b.guards != nil || l.Protected != nil || l.Choices != nil
+	b.wide = b.guards != nil || l.Protected != nil || slices.ContainsFunc(l.Choices, func(c Choice) bool { return c.FromHand })
 	if l.Balls {
 		g.balls = b.addValues(g.Board.Size())
 		b.layers = append(b.layers, b.ballLayer())
@@ -279,8 +279,27 @@ func (b *Base) compile() {
 			}
 			pr.asks = b.LastRank != nil && b.LastRank[k] || b.zoned(KindID(k)) ||
 				b.Barred[a] != nil && b.Barred[a][k] != nil || b.Morphs[a] != nil && b.Morphs[a][k] != nil
+			if pr.asks && !b.limits {
+				pr.asked = b.turningSquares(Army(a))
+			}
+			pr.steady = !b.limits && (b.PromoteOnCapture == nil || !b.PromoteOnCapture[k]) &&
+				(b.Contagion == nil || b.ContagionExempt != nil && b.ContagionExempt[k])
 		}
 	}
+}
+
+// turningSquares are those of an army's promotion zone and of its farthest rank.
+func (b *Base) turningSquares(a Army) Squares {
+	set := NewSquares(b.Board.Size())
+	if b.Zone[a] != nil {
+		set.Merge(b.Zone[a])
+	}
+	for s, last := range b.promoted[a] {
+		if last {
+			set.Add(Square(s))
+		}
+	}
+	return set
 }
 
 // farthest reports whether s is on the rank that lies farthest in front of an army.

@@ -79,7 +79,15 @@ func (b *Base) addCastles(p *Position, g *gen, dst []Move, n int) []Move {
 	a := p.mover
 	for i := range b.castles[a] {
 		c := &b.castles[a][i]
-		if b.unmovedPartner(p, c) {
+		switch {
+		case !b.unmovedPartner(p, c):
+		case c.Initial: // from its home alone
+			if o := p.sq[c.home]; o != 0 && o.Army() == a && o.Kind() == c.kind {
+				if m, ok := b.castleFrom(p, g, c, c.home); ok && !slices.Contains(dst[n:], m) {
+					dst = append(dst, m)
+				}
+			}
+		default:
 			for s := range p.pieces[a].All() {
 				if p.sq[s].Kind() == c.kind {
 					if m, ok := b.castleFrom(p, g, c, s); ok && !slices.Contains(dst[n:], m) {

@@ -36,6 +36,7 @@ type chain struct {
 	legs    []leg
 	initial bool
 	half    bool
+	passing bool   // it does nothing but capture in passing
 	free    bool
 	iso     bool   // a leg must be as long as an earlier one
 	borrows bool   // its last leg lends the piece the moves of others
@@ -54,8 +55,11 @@ type program struct {
 	// repeats is set where two routes may lead to one move, meets where they may, or where there is
 	// more than rays.
 	repeats, meets bool
-	// asks is set where even a quiet move may change what the piece is.
-	asks bool
+	// asks is set where even a quiet move may change what the piece is; where asked isn't nil, only one
+	// that begins or ends on one of its squares. steady is set where a capture changes it no more than
+	// a quiet move.
+	asks, steady bool
+	asked        Squares
 	// borrows is set where it may have the moves of others.
 	borrows bool
 }
@@ -72,11 +76,17 @@ func compile(b *Board, walks []Walk, turn int) program {
 		case w.Anywhere:
 			pr.anywhere |= w.Legs[0].Modes
 		case w.simple():
-			for h, v := range w.Compass {
-				if w.Legs[0].Turns>>h&1 != 0 {
-					pr.merge(b.vector(v.turned(turn)), w.Legs[0])
-				}
-			}
+			pr.rayed(b, w, turn)
+		case w.passing():
+			// What else it may do is a ray, and the rest is looked at only while a right lives.
+			l := w.Legs[0]
+			pr.rayed(b, w, turn)
+			rest := *w
+			l.Modes &= EnPassant | Marks
+			rest.Legs = []Leg{l}
+			c := rest.chain(b, turn)
+			c.passing = true
+			pr.chains = append(pr.chains, c)
 		default:
 			pr.chains = append(pr.chains, w.chain(b, turn))
 			pr.borrows = pr.borrows || pr.chains[len(pr.chains)-1].borrows
@@ -86,10 +96,31 @@ func compile(b *Board, walks []Walk, turn int) program {
 	return pr
 }
 
+// turns reports whether a move between two squares may change what the piece is, though it captures
+// nothing.
+func (pr *program) turns(from, to Square) bool {
+	return pr.asks && (pr.asked == nil || pr.asked.Has(from) || pr.asked.Has(to))
+}
+
 // simple reports whether the walk is a plain ray: one leg of quiet steps and captures.
-func (w *Walk) simple() bool {
+func (w *Walk) simple() bool { return w.straight(Quiet | Capture | Marks) }
+
+// passing reports whether the walk is a plain ray, but for captures in passing.
+func (w *Walk) passing() bool { return w.straight(Quiet | Capture | Marks | EnPassant) }
+
+// straight reports whether the walk is one leg that does nothing but what modes has.
+func (w *Walk) straight(modes Mode) bool {
 	return len(w.Legs) == 1 && !w.Initial && !w.Half && !w.Free && w.Legs[0].Part == nil &&
-		w.Legs[0].Modes&^(Quiet|Capture|Marks) == 0 && w.Legs[0].Bends == [2]int8{}
+		w.Legs[0].Modes&^modes == 0 && w.Legs[0].Bends == [2]int8{}
+}
+
+// rayed merges the rays of a walk.
+func (pr *program) rayed(b *Board, w *Walk, turn int) {
+	for h, v := range w.Compass {
+		if w.Legs[0].Turns>>h&1 != 0 {
+			pr.merge(b.vector(v.turned(turn)), w.Legs[0])
+		}
+	}
 }
 
 // vector returns the index of v and declares it.

@@ -86,6 +86,7 @@ func (g *gen) moves(from Square) {
 	}
 	// The common case, kept tight: rays alone, and no two of them meet.
 	dst, me, asks := g.dst, piece&3, pr.asks
+	everywhere := asks && (pr.asked == nil || pr.asked.Has(from))
 	for i := range pr.rays {
 		r := &pr.rays[i]
 		start := int(r.vec) * len(sq)
@@ -115,7 +116,7 @@ func (g *gen) moves(from Square) {
 				if n >= r.capture {
 					break
 				}
-			} else if asks {
+			} else if everywhere || asks && pr.asked.Has(s) {
 				g.dst = dst
 				g.b.finish(g, Move{From: from, To: s})
 				dst = g.dst
@@ -188,9 +189,10 @@ func (g *gen) run(pr *program, borrowed bool) {
 			}
 		}
 	}
+	live := g.passes || g.b.rights >= 0 && g.p.values[g.b.rights] != 0
 	for i := range pr.chains {
 		c := &pr.chains[i]
-		if c.initial && !g.b.mayLeave(g) || c.borrows && borrowed {
+		if c.passing && !live || c.initial && !g.b.mayLeave(g) || c.borrows && borrowed {
 			continue
 		}
 		g.follow(c)
@@ -257,7 +259,7 @@ func (g *gen) quiet(s Square) {
 	if g.aim || g.taking || g.barred(s) || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
 		return
 	}
-	if g.pr.asks {
+	if g.pr.turns(g.from, s) {
 		g.b.finish(g, Move{From: g.from, To: s})
 		return
 	}

@@ -3,6 +3,10 @@ package game
 // finish completes a move that captures, or that a piece makes that may promote without a
 // capture: it emits the move in each form that promotion leaves or gives the choice of.
 func (b *Base) finish(g *gen, m Move) {
+	if pr := g.pr; pr.steady && !pr.turns(m.From, m.To) {
+		g.emit(&m)
+		return
+	}
 	if b.limits && !b.permits(g, &m) {
 		return
 	}
