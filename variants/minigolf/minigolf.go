@@ -6,6 +6,7 @@
 //	edges.go     the four edges (section 4)
 //	moves.go     actions (5.1, 5.2, 7)
 //	roll.go      a turn: the action, legs, the roll, the spinner (5.3, 5.4, 6)
+//	safety.go    which actions needn't be played to know that they are legal
 //	end.go       attack, legality, how it ends (8)
 //	doors.go     what a search asks
 //	text.go      position texts and what they may not say (9)
@@ -230,6 +231,7 @@ type scratch struct {
 	moves    []game.Move
 	landings []game.Landing
 	blocked  game.Squares
+	watch    watch
 }
 
 func (g *rules) scratch(p *game.Position) *scratch {

@@ -10,9 +10,13 @@ func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
 	n := len(dst)
 	dst = g.actions(p, dst)
 	keep := dst[:n]
-	for _, m := range dst[n:] {
-		if g.legal(p, m) {
-			keep = append(keep, m)
+	w := g.guard(p)
+	for i := n; i < len(dst); i++ {
+		m := &dst[i]
+		switch spared := g.spares(p, w, m); {
+		case spared && !w.safe, !spared && !g.legal(p, *m):
+		default:
+			keep = append(keep, *m)
 		}
 	}
 	return keep

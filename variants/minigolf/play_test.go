@@ -42,6 +42,9 @@ func TestRandomPlay(t *testing.T) {
 						rec = game.NewRecord(g, begin)
 						continue
 					}
+					if plain := played(g, rec.Position()); !slices.Equal(list, plain) {
+						t.Fatalf("%s: %d moves, %d when each is played", game.PositionText(g, rec.Position()), len(list), len(plain))
+					}
 					braced += checkPosition(t, g, rng, rec, list)
 					// Only now and then a stop; otherwise rolling pieces would be rare.
 					if moves := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return m.Act == game.Stop }); len(moves) > 0 && rng.IntN(6) > 0 {
@@ -69,6 +72,12 @@ func TestRandomPlay(t *testing.T) {
 			})
 		}
 	}
+}
+
+// played lists the legal turns by playing every action.
+func played(g *rules, p *game.Position) []game.Move {
+	p = p.Clone()
+	return slices.DeleteFunc(g.actions(p, nil), func(m game.Move) bool { return !g.legal(p, m) })
 }
 
 // checkPosition checks the position that a record looks at, whose legal moves are list. It
