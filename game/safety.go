@@ -241,13 +241,32 @@ func (b *Base) struckAt(g *gen, a Army, r Square) bool {
 
 // unmating keeps those of the moves after the first n that don't mate by a drop that may not.
 func (b *Base) unmating(p *Position, list []Move, n int) []Move {
-	keep := list[:n]
-	for _, m := range list[n:] {
-		if m.Act != Drop || !b.NoDropMate[m.Becomes-1] || !b.mates(p, &m) {
-			keep = append(keep, m)
+	if !b.holdsBarred(p) {
+		return list
+	}
+	keep := n
+	for i := n; i < len(list); i++ {
+		m := &list[i]
+		if m.Act != Drop || !b.NoDropMate[m.Becomes-1] || !b.mates(p, m) {
+			if keep < i {
+				list[keep] = *m
+			}
+			keep++
 		}
 	}
-	return keep
+	return list[:keep]
+}
+
+// holdsBarred reports whether the army to move can drop a piece that may not mate so.
+func (b *Base) holdsBarred(p *Position) bool {
+	for k, bars := range b.NoDropMate {
+		if bars {
+			if held, ok := b.Spends(p, KindID(k)); ok && p.Reserve(p.mover, held) > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // mates reports whether a move leaves the next army in check and without a move. It plays

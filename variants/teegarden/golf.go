@@ -206,9 +206,12 @@ func (x *golf) alike(s, t game.Square) bool {
 // ball, at any distance, over the Lake too, from a tee or not; the die doesn't matter. No turn moves
 // a ball under an enemy: a ball that lands on a piece captures it.
 func (x *golf) Attack(p *game.Position, from, target game.Square) (via game.Squares, captures bool) {
+	if p.Balls(from) == 0 || x.noCheck {
+		return nil, false
+	}
 	i := int(from)*x.g.Board.Size() + int(target)
 	h := x.toward[i]
-	if x.noCheck || h < 0 || p.Balls(from) == 0 || x.swings[p.At(from)].headings>>h&1 == 0 {
+	if h < 0 || x.swings[p.At(from)].headings>>h&1 == 0 {
 		return nil, false
 	}
 	line := x.lines[from][h]
