@@ -36,7 +36,7 @@ type chain struct {
 	legs    []leg
 	initial bool
 	half    bool
-	passing bool   // it does nothing but capture in passing
+	passing bool // it does nothing but capture in passing
 	free    bool
 	iso     bool   // a leg must be as long as an earlier one
 	borrows bool   // its last leg lends the piece the moves of others
