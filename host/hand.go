@@ -24,7 +24,7 @@ func (h *Host) Select(square string) error {
 	if id, ok := strings.CutSuffix(square, "*"); ok {
 		k, known := h.s.Game().FindKind(id)
 		if h.s.Waits() {
-			return fmt.Errorf("select: the computer plays %s", h.s.Game().Armies[h.s.Position().Mover()].Name)
+			return errors.New("select: " + h.s.Waiting())
 		}
 		if !known || !h.s.SelectHeld(k) {
 			return fmt.Errorf("select: the army to move has no %.8q in hand", id)

@@ -73,6 +73,9 @@ type Board interface {
 	AspectIn(w, h float64) float64
 	// Framed reports whether the board has a frame with room for coordinates.
 	Framed() bool
+	// Guide draws attention to moves that can be made here and to the pieces on some squares, and says
+	// whether moves are shown slowly.
+	Guide(moves []game.Move, lit game.Squares, slow bool)
 	// Idle reports that no animation runs or waits.
 	Idle() bool
 	// Grab reports whether a finger that comes down at a place drags something.

@@ -202,6 +202,11 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return nil, bitmaps(h, a) },
 	},
 	{
+		Name: "guide", Args: []Arg{{"to", "{ moves?: string[]; squares?: string[]; slow?: boolean }", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. With slow, moves are shown slowly. Without moves, or on another game, that ends.",
+		do:  guide,
+	},
+	{
 		Name: "squareRect", Args: []Arg{{Name: "square", Type: "string"}}, Returns: "Rect", Framed: true, Doc: "The place of a square in the document, in CSS pixels.",
 		do: func(h *Host, a args) (any, error) {
 			r, err := h.SquareRect(a.text(0))

@@ -59,6 +59,7 @@ type Board struct {
 	trails  []look.Trail
 	rights  []stamp // to capture en passant
 	chart   chart   // the map
+	guide   guide   // what somebody is to do
 	options ebiten.DrawImageOptions
 }
 
@@ -81,6 +82,7 @@ type running struct {
 	odds     []outcome
 	backward bool
 	still    bool // reduced motion: a cross-fade from the beginning to the end
+	rate     float64
 }
 
 // length is how long it is shown, in milliseconds.
@@ -91,7 +93,7 @@ func (r *running) length() float64 {
 	case r.backward:
 		return r.total / backwardRate
 	}
-	return r.total - r.from
+	return (r.total - r.from) / r.rate
 }
 
 // at is the time within the motion after it was shown for so many milliseconds.
@@ -99,7 +101,7 @@ func (r *running) at(ms float64) float64 {
 	if r.backward {
 		return r.total - ms*backwardRate
 	}
-	return r.from + ms
+	return r.from + ms*r.rate
 }
 
 // New returns a live board, which shows nothing before Open.
@@ -113,6 +115,7 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.view = b.view.For(set)
 	_, b.seq = s.Last()
 	b.traces = nil
+	b.guide = guide{}
 	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
 	b.selected, b.result = s.Selected(), b.resultText()
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
@@ -315,6 +318,9 @@ func (b *Board) watch() {
 	}
 	switch e.Kind {
 	case session.Played, session.Undone:
+		if e.Kind == session.Played {
+			b.guide.follow(e.Node.Changes)
+		}
 		b.start(e)
 		b.refresh()
 		if e.Kind == session.Played {
@@ -361,7 +367,10 @@ func (b *Board) start(e session.Event) {
 	if m.total == 0 {
 		return
 	}
-	r := &running{motion: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion()}
+	r := &running{motion: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion(), rate: 1}
+	if b.guide.slow {
+		r.rate = slowRate
+	}
 	if r.still && !r.backward {
 		b.traces = m
 	}

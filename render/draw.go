@@ -122,7 +122,7 @@ func (b *Board) flipLength() float64 {
 
 // moves reports whether the next frame would be another picture.
 func (b *Board) moves() bool {
-	return !b.still() || b.since(b.turned) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.chart.begin) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
+	return !b.still() || b.breathing() || b.since(b.turned) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.chart.begin) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 
 // keep copies the picture that is on screen.
@@ -256,7 +256,12 @@ func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
 	}
 	x, y := v.at(b.lay.place(s.kind.Place(), s.at))
 	v.note(p, s.kind.Name())
-	b.put(v, b.art.mark(v.t, s.kind, n, style), x, y, s.alpha)
+	mark := b.art.mark(v.t, s.kind, n, style)
+	if k := b.breath(); k != 1 && (s.kind == look.MarkAim || s.kind == look.MarkAimBall) {
+		b.place(v, mark, x, y, geometry{size: k}, s.alpha)
+		return
+	}
+	b.put(v, mark, x, y, s.alpha)
 }
 
 // put draws a sprite that is at rest, on whole pixels.
@@ -295,9 +300,9 @@ func (b *Board) drawPieces(v *canvas) {
 			if !v.sees(col, row) || b.run != nil && b.run.touches(s) {
 				continue
 			}
-			alpha := 1.0
+			alpha := b.aside(s)
 			if shown > 0 {
-				alpha = mix(1, b.strength(s), shown)
+				alpha = min(alpha, mix(1, b.strength(s), shown))
 			}
 			if s == dragged {
 				alpha = 0.35

@@ -330,6 +330,7 @@ func (b *Board) marksAtRest(dst []stamp) []stamp {
 	dst = append(dst, b.rights...)
 	dst = b.stopped(dst)
 	dst = m.over(dst)
+	dst = b.targeted(dst)
 	return m.top(b.s.Game().Board, dst)
 }
 

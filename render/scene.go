@@ -23,7 +23,7 @@ func (b *Board) Scene() look.Scene {
 	g := b.s.Game()
 	for a := range g.Armies {
 		for at := range pos.Pieces(game.Army(a)).All() {
-			s.Pieces = append(s.Pieces, look.Placed{At: at, Piece: pos.At(at), Alpha: b.strength(at)})
+			s.Pieces = append(s.Pieces, look.Placed{At: at, Piece: pos.At(at), Alpha: min(b.strength(at), b.aside(at))})
 		}
 	}
 	for at := range game.Square(g.Board.Size()) {

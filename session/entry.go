@@ -310,7 +310,10 @@ func (s *Session) elsewhere(at game.Square) {
 	why := Message{}
 	switch {
 	case e.peek && s.own(e.from) && slices.Contains(s.Marked(), at):
-		why = Message{Title: s.computers(), Text: "Wait for its move.", Alarm: true}
+		why = Message{Title: capital(s.Waiting()), Text: "Wait for its move.", Alarm: true}
+		if s.passed() {
+			why.Text = "Take it back to make another one."
+		}
 	case !e.peek && !e.asks && len(e.captured) == 0 && at != e.from && !s.own(at):
 		why = s.whyNot(at)
 	}

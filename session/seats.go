@@ -1,7 +1,7 @@
 package session
 
 import (
-	"fmt"
+	"errors"
 
 	"fairway/game"
 )
@@ -30,22 +30,36 @@ func (s *Session) person(a game.Army) bool {
 	return int(a) >= len(s.seats) || s.seats[a] == game.Person
 }
 
-// Waits reports whether the army to move is one that no person moves.
-func (s *Session) Waits() bool { return !s.person(s.Position().Mover()) }
+// SetOnly says that people move at the place that is looked at, and nowhere else in this record; off
+// ends that. Elsewhere pieces can only be looked at.
+func (s *Session) SetOnly(on bool) {
+	s.only = nil
+	if on {
+		s.only = s.rec.At()
+	}
+}
+
+// Waits reports whether no person moves the army to move here.
+func (s *Session) Waits() bool { return s.passed() || !s.person(s.Position().Mover()) }
+
+// passed reports whether people move only elsewhere in the record.
+func (s *Session) passed() bool { return s.only != nil && s.only != s.rec.At() }
+
+// Waiting says why no person moves here, in lower case and without a full stop.
+func (s *Session) Waiting() string {
+	if s.passed() {
+		return "that was the move to make"
+	}
+	return "the computer plays " + s.Game().Armies[s.Position().Mover()].Name
+}
 
 // PlayFor is Play for somebody, whose army must be to move. The error says who plays it.
 func (s *Session) PlayFor(by By, text string) error {
-	army := s.Game().Armies[s.Position().Mover()].Name
 	switch {
 	case by == ByPerson && s.Waits():
-		return fmt.Errorf("the computer plays %s", army)
+		return errors.New(s.Waiting())
 	case by == ByComputer && s.seats != nil && !s.Waits():
-		return fmt.Errorf("a person plays %s", army)
+		return errors.New("a person plays " + s.Game().Armies[s.Position().Mover()].Name)
 	}
 	return s.Play(text)
-}
-
-// computers says that the computer moves the army to move, as a sentence without its full stop.
-func (s *Session) computers() string {
-	return "The computer plays " + s.Game().Armies[s.Position().Mover()].Name
 }

@@ -25,6 +25,7 @@ type Session struct {
 	pointer   Pointer
 	dice      func() int
 	seats     game.Seats // who moves which army, nil for a person each
+	only      *game.Node // the one place where a person moves, nil for any
 	thrown    []Chance   // of the stroke by the die that led to the place looked at
 	coming    coming
 	touched   bool
@@ -71,7 +72,7 @@ func New(r game.Rules) *Session {
 
 // Open puts another record before the session. Whatever was being entered is gone.
 func (s *Session) Open(rec *game.Record) {
-	s.rec, s.touched = rec, false
+	s.rec, s.touched, s.only = rec, false, nil
 	s.arrived(Event{Kind: Opened})
 }
 

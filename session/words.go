@@ -194,7 +194,7 @@ func (s *Session) about(v *Preview) Message {
 	case e.asks:
 		return s.question(v, m)
 	case e.peek && s.own(e.from):
-		m.How = s.computers() + "."
+		m.How = capital(s.Waiting()) + "."
 	case e.peek:
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
 	case e.aim != nil:

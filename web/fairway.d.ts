@@ -86,6 +86,8 @@ export interface Fairway {
   set(settings: Settings): void;
   /** Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back. What is missing is said on a card. */
   pictures(list: Bitmap[], missing?: string): void;
+  /** Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. With slow, moves are shown slowly. Without moves, or on another game, that ends. */
+  guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean }): void;
   /** The place of a square in the document, in CSS pixels. */
   squareRect(square: string): Rect;
   /** The square at a place in the document. */
@@ -745,6 +747,7 @@ export interface Diagram extends HTMLElement {
   state(sections?: Section[]): Promise<State>;
   set(settings: Settings): Promise<void>;
   pictures(list: Bitmap[], missing?: string): Promise<void>;
+  guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean }): Promise<void>;
   squareRect(square: string): Promise<Rect>;
   squareAt(x: number, y: number): Promise<string | null>;
   aspectIn(width: number, height: number): Promise<number>;

@@ -12,6 +12,9 @@ import (
 // The majority map: on every zone of the board a white card that counts the pieces of each army
 // there. The chip of an army that leads strictly is filled with its edge colour.
 
+// AsidePiece is the strength of the pieces that a guide isn't about.
+const AsidePiece = .38
+
 // PalePiece is the strength of the pieces under the map.
 const PalePiece = .5
 

@@ -39,6 +39,8 @@ const (
 	MarkEndChance          // a ball can go in this direction, as far as the die decides: a pale circle
 	MarkLastBall           // last move, of a ball: its strip filled; under the pieces
 	MarkAlong              // a piece that moves along: ring round it
+	MarkAim                // where the move that is asked for goes next: ring with four ticks
+	MarkAimBall            // the same, for a ball
 )
 
 // Place is the part of a square that a mark is drawn on.
@@ -46,7 +48,7 @@ func (k MarkKind) Place() Place {
 	switch k {
 	case MarkSelected, MarkTint, MarkCursor, MarkFocus:
 		return PlaceSquare
-	case MarkBall, MarkEnd, MarkEndBall, MarkEndChance, MarkFlag, MarkPill, MarkLastBall:
+	case MarkBall, MarkEnd, MarkEndBall, MarkEndChance, MarkFlag, MarkPill, MarkLastBall, MarkAimBall:
 		return PlaceBall
 	}
 	return PlacePiece
@@ -111,6 +113,8 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	case MarkAlong:
 		d = append(d, &Stroke{Path: Circle(0, 0, .43), Paint: Solid(t.Casing), Width: .12},
 			&Stroke{Path: Circle(0, 0, .43), Paint: Solid(t.Normal), Width: .055})
+	case MarkAim, MarkAimBall:
+		d = aim(t)
 	case MarkCapture:
 		d = brackets(t.Hit, t.Casing)
 	case MarkCaptureOn:
@@ -219,6 +223,21 @@ func target(t MarkTones) Drawing {
 		&Fill{Circle(0, 0, .2), Solid(t.Casing)},
 		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Hit), Width: .06},
 		&Fill{Circle(0, 0, .09), Solid(t.Hit)},
+	}
+}
+
+// aim is the sign of a square that somebody is to click: a ring round what stands there, with ticks
+// outside it.
+func aim(t MarkTones) Drawing {
+	var ticks Path
+	for i := range 4 {
+		ticks.Append(Line(Point{0, .54}, Point{0, .66}).Map(Rotate(i)))
+	}
+	return Drawing{
+		&Stroke{Path: Circle(0, 0, .4), Paint: Solid(t.Casing), Width: .13},
+		&Stroke{Path: Circle(0, 0, .4), Paint: Solid(t.Normal), Width: .06},
+		&Stroke{Path: ticks, Paint: Solid(t.Casing), Width: .13, Cap: RoundCap},
+		&Stroke{Path: ticks, Paint: Solid(t.Last), Width: .07, Cap: RoundCap},
 	}
 }
 

@@ -1,0 +1,46 @@
+package host
+
+import (
+	"fmt"
+	"slices"
+
+	"fairway/game"
+)
+
+// guide draws attention to moves that somebody is to make, as an object says:
+// {moves, squares, slow}; nothing ends it. It lasts until another game is on the board.
+func guide(h *Host, a args) (any, error) {
+	o, _ := a.value(0).(map[string]any)
+	list := func(name string) (texts []string, given bool) {
+		l, given := o[name].([]any)
+		for _, v := range l {
+			texts = append(texts, textOf(v))
+		}
+		return texts, given
+	}
+	names, _ := list("moves")
+	var moves []game.Move
+	for _, text := range names {
+		i := slices.IndexFunc(h.s.Legal(), func(m game.Move) bool { return h.s.Game().MoveText(m) == text })
+		if i < 0 {
+			return nil, fmt.Errorf("guide: %.40q isn't a legal move", text)
+		}
+		moves = append(moves, h.s.Legal()[i])
+	}
+	var lit game.Squares
+	if squares, given := list("squares"); given {
+		lit = game.NewSquares(h.s.Game().Board.Size())
+		for _, name := range squares {
+			q, err := h.s.Game().Board.ParseSquare(name)
+			if err != nil {
+				return nil, fmt.Errorf("guide: %w", err)
+			}
+			lit.Add(q)
+		}
+	}
+	slow, _ := o["slow"].(bool)
+	h.s.SetOnly(len(moves) > 0)
+	h.board.Guide(moves, lit, slow)
+	h.doc.Changed()
+	return nil, nil
+}

@@ -1,0 +1,60 @@
+package host
+
+import (
+	"strings"
+	"testing"
+)
+
+// A guide asks for legal moves of this place, and for one of them alone: after it nobody moves by
+// hand until it is taken back or the guide ends.
+func TestAGuideAsksForOneMove(t *testing.T) {
+	tb, _ := table(t)
+	guided := func(to map[string]any) error {
+		_, err := tb.Answer("guide", []any{to})
+		return err
+	}
+	for want, to := range map[string]map[string]any{
+		`guide: "a6-a9" isn't a legal move`: {"moves": []any{"a6-a9"}},
+		"guide: ":                           {"squares": []any{"z6"}},
+	} {
+		if err := guided(to); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%v: %v, want %s", to, err, want)
+		}
+	}
+	if err := guided(map[string]any{"moves": []any{"a6-a7"}, "squares": []any{"j1"}}); err != nil {
+		t.Fatal(err)
+	}
+	hand := func(squares ...string) {
+		t.Helper()
+		for _, square := range squares {
+			if err := tb.Click(square, ""); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	hand("b6", "b7")
+	if tb.Record() != "hook-shogi;start;b6-b7" {
+		t.Fatalf("another move isn't made: %s", tb.Record())
+	}
+	hand("s14", "s13")
+	if _, err := tb.Play("s14-s13", byPerson); err == nil || err.Error() != "that was the move to make" {
+		t.Errorf("a second move: %v", err)
+	}
+	if tb.Record() != "hook-shogi;start;b6-b7" {
+		t.Fatalf("a second move is made: %s", tb.Record())
+	}
+	if m := told(t, tb).Message; m == nil || m.Title != "That was the move to make" || !m.Alarm {
+		t.Errorf("it says %+v", m)
+	}
+	if !tb.Undo() {
+		t.Error("it can't be taken back")
+	}
+	hand("a6", "a7")
+	if err := guided(nil); err != nil {
+		t.Fatal(err)
+	}
+	hand("s14", "s13")
+	if !strings.HasSuffix(tb.Record(), "(a6-a7 s14-s13)") {
+		t.Errorf("without a guide: %s", tb.Record())
+	}
+}
