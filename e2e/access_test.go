@@ -77,7 +77,7 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 
 func TestPagesNameAllAndHaveContrast(t *testing.T) {
 	for _, v := range []view{laptop, {width: 1440, height: 900, scale: 1, dark: true}, phone} {
-		p := open(t, "/", v)
+		p := open(t, playPage, v)
 		p.ready()
 		p.wait("board.document.querySelector('#grid')")
 		faultless(p, "the start")
@@ -99,7 +99,7 @@ func TestPagesNameAllAndHaveContrast(t *testing.T) {
 		faultless(p, "the keys")
 		p.shot("keys")
 	}
-	for _, path := range []string{"/games.html", "/embed.html", "/board.html?variant=tee-garden-shogi&controls=full&live=1"} {
+	for _, path := range []string{"/", "/embed.html", "/board.html?variant=tee-garden-shogi&controls=full&live=1"} {
 		p := open(t, path, laptop)
 		if strings.HasPrefix(path, "/board") {
 			p.ready()

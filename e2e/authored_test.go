@@ -135,7 +135,7 @@ func TestEveryBrowserPlaysTextsOfAuthors(t *testing.T) {
 		t.Run(e.name, func(t *testing.T) {
 			for _, h := range handsOf(e) {
 				t.Run(h.name, func(t *testing.T) {
-					p := open(t, "/", quick(h.view, e))
+					p := open(t, playPage, quick(h.view, e))
 					p.ready()
 					for _, a := range authors {
 						p.eval(fmt.Sprintf("fairway.load({ diagram: %q, position: %q })", a.read(t), a.position), nil)

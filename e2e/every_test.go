@@ -19,7 +19,7 @@ func everywhere(t *testing.T, test func(t *testing.T, v view)) {
 
 func TestEveryBrowserMovesInFiveGames(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
-		p := open(t, "/", v)
+		p := open(t, playPage, v)
 		p.ready()
 		for _, c := range []struct{ variant, from, to, want string }{
 			{"hook-shogi", "a6", "a7", "a6-a7"},

@@ -109,6 +109,9 @@ func work(m *testing.M, queue string) (int, error) {
 	return worst, nil
 }
 
+// playPage is the path of the app's page, where Play leads: the root is the start page.
+const playPage = "/" + site.PlayPage
+
 // blank is a page of the site without a script, which asks for no other file.
 const blank = "/blank"
 

@@ -228,7 +228,7 @@ func TestTheGameSurvives(t *testing.T) {
 		},
 	} {
 		t.Run(how, func(t *testing.T) {
-			p := open(t, "/", laptop)
+			p := open(t, playPage, laptop)
 			p.ready()
 			hands[0].on(p, "a6", "a7", "c14", "c13")
 			played(p, "a6-a7 c14-c13")

@@ -22,7 +22,7 @@ func entries(p *tab) (list []string) {
 }
 
 func TestSeveralGamesAreListedReopenedAndDeleted(t *testing.T) {
-	p := open(t, "/", laptop)
+	p := open(t, playPage, laptop)
 	p.ready()
 	p.eval("(() => { fairway.play('a6-a7'); fairway.play('s14-s13'); })()", nil)
 	p.rest()
@@ -53,7 +53,7 @@ func TestSeveralGamesAreListedReopenedAndDeleted(t *testing.T) {
 }
 
 func TestTheGameOutlivesItsTab(t *testing.T) {
-	p := open(t, "/", laptop)
+	p := open(t, playPage, laptop)
 	p.ready()
 	p.eval("(() => { fairway.newGame('minigolf-chess'); "+random+"(9); fairway.undo(); fairway.set({ face: 'moves' }); })()", nil)
 	p.rest()
@@ -62,7 +62,7 @@ func TestTheGameOutlivesItsTab(t *testing.T) {
 	p.eval("new Promise(done => setTimeout(done, 200))", nil)
 	q := another(p, base+"/board.css") // the browser goes on when the page is gone
 	p.navigate("about:blank")
-	q.navigate(base + "/")
+	q.navigate(base + playPage)
 	q.ready()
 	q.wait(fmt.Sprintf("fairway.record() === %q && fairway.state().ply === %v && fairway.state().view.face === 'moves'", record, at))
 }
@@ -72,7 +72,7 @@ func TestTwoTabsKeepTheirOwnGames(t *testing.T) {
 	p.eval("fairway.play('a6-a7')", nil)
 	p.rest()
 	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
-	q := another(p, base+"/") // the game is on another board already: a new one begins
+	q := another(p, base+playPage) // the game is on another board already: a new one begins
 	q.ready()
 	q.wait("fairway.record() === 'hook-shogi;start;'")
 	q.eval("fairway.play('c6-c7')", nil)
@@ -104,7 +104,7 @@ const ruined = `{ const bad = ['', 'null', '[]', '{', '{"v":2}', '{"v":9,"id":"x
 	if (!localStorage.length) { bad.forEach((text, i) => localStorage.setItem('fairway.2.game.g' + i, text)); localStorage.setItem('fairway.2.last', '{"id":"g1"'); sessionStorage.setItem('fairway.2.here', '{"v":2}'); localStorage.setItem('fairway.1.game', 'what'); } }`
 
 func TestCorruptStorageIsSetAside(t *testing.T) {
-	p := open(t, "/", view{before: ruined})
+	p := open(t, playPage, view{before: ruined})
 	p.ready()
 	p.wait("fairway.record() === 'hook-shogi;start;'")
 	p.eval("fairway.play('a6-a7')", nil)
@@ -127,7 +127,7 @@ func keptBefore(record string) string {
 }
 
 func TestAKeptGameWithAFaultIsSaidAndKept(t *testing.T) {
-	p := open(t, "/", view{before: keptBefore("hook-shogi;start;a6-a7 (s14-s13")})
+	p := open(t, playPage, view{before: keptBefore("hook-shogi;start;a6-a7 (s14-s13")})
 	p.ready()
 	p.wait("/saved game is damaged/.test(document.querySelector('#now').innerText) && /column 32/.test(document.querySelector('#now').innerText)")
 	p.shot("fault")
@@ -142,7 +142,7 @@ func TestAKeptGameWithAFaultIsSaidAndKept(t *testing.T) {
 
 // A kept game whose moves other rules don't allow is shown as far as they do, and stays as it was kept.
 func TestAKeptGameOfOtherRulesIsShownAndLeftAlone(t *testing.T) {
-	p := open(t, "/", view{before: keptBefore("hook-shogi;start;a6-a7 a7-a9")})
+	p := open(t, playPage, view{before: keptBefore("hook-shogi;start;a6-a7 a7-a9")})
 	p.ready()
 	before := p.str("localStorage.getItem('fairway.2.game.g')")
 	p.wait("/The rules changed since this game was saved/.test(document.querySelector('#now').innerText) && /Move 2/.test(document.querySelector('#now').innerText)")
@@ -172,7 +172,7 @@ func TestAGameThatCannotBeKeptIsSaid(t *testing.T) {
 		"closed": "for (const s of ['localStorage', 'sessionStorage']) Object.defineProperty(window, s, { get() { throw new DOMException('forbidden', 'SecurityError'); } });",
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := open(t, "/", view{before: before})
+			p := open(t, playPage, view{before: before})
 			p.ready()
 			p.click(p.square("a6"))
 			p.rest()

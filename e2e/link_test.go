@@ -12,7 +12,7 @@ import (
 const random = `((n) => { for (let i = 0; i < n && !fairway.result(); i++) { const l = fairway.legal(); fairway.play(l[(i * 7919 + 13) % l.length]); } return fairway.record(); })`
 
 func TestLinksComeBackInEveryVariant(t *testing.T) {
-	p := open(t, "/", laptop)
+	p := open(t, playPage, laptop)
 	p.ready()
 	var names []string
 	p.eval("fairway.variants().map(v => v.name)", &names)
@@ -66,7 +66,7 @@ func TestTheShareMenuCopiesALinkThatOpensTheGame(t *testing.T) {
 }
 
 func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
-	good := open(t, "/", laptop)
+	good := open(t, playPage, laptop)
 	good.ready()
 	link := good.str("(() => { fairway.newGame('kyoomagi'); " + random + "(20); return fairway.link(true); })()")
 	head := strings.LastIndexByte(link, '.') + 1

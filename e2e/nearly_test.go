@@ -232,7 +232,7 @@ func TestNearlyTraysTurnWithTheBoard(t *testing.T) {
 }
 
 func TestNearlyGamesAreAFamily(t *testing.T) {
-	p := open(t, "/", laptop)
+	p := open(t, playPage, laptop)
 	p.ready()
 	if p.bool("document.body.classList.contains('hands')") {
 		t.Error("Hook Shogi has trays")

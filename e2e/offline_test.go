@@ -63,7 +63,7 @@ func TestLoadingBarCountsOnEveryHost(t *testing.T) {
 
 func TestItWorksInAnyFolderWithTheServerStopped(t *testing.T) {
 	s := hostOf(t, built)
-	p := visit(t, s.URL+folder+"/", laptop)
+	p := visit(t, s.URL+folder+playPage, laptop)
 	p.allow("net::ERR") // the look for a new version fails
 	p.ready()
 	kept(p)
@@ -129,7 +129,7 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := hostOf(t, dir)
-	p := visit(t, s.URL+folder+"/", laptop)
+	p := visit(t, s.URL+folder+playPage, laptop)
 	p.ready()
 	kept(p)
 	p.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
@@ -169,7 +169,7 @@ func TestAnotherVersionsFilesAreNotKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := hostOf(t, dir)
-	p := visit(t, s.URL+folder+"/", laptop)
+	p := visit(t, s.URL+folder+playPage, laptop)
 	p.ready()
 	p.wait("navigator.serviceWorker.getRegistration().then(r => !r || !r.installing && !r.waiting && !r.active)")
 	p.eval("fairway.play('a6-a7')", nil)

@@ -12,7 +12,7 @@ const five = "files=5 ranks=6 title=Five_by_Six\npawn:P:fmWfcF:p:a2-e2\nrook:R:R
 // openOwn opens the app on the game of a diagram text, with moves played.
 func openOwn(t *testing.T, text, played string, v view) *tab {
 	t.Helper()
-	p := open(t, "/", v)
+	p := open(t, playPage, v)
 	p.ready()
 	p.click(p.middle("#game"))
 	press(p, "Import…")
@@ -166,7 +166,7 @@ const keptOwn = `if (!localStorage.length) { const kept = JSON.stringify({ v: 1,
 	localStorage.setItem('fairway.2.game.g', JSON.stringify({ v: 2, id: 'g', by: '', kept, variant: 'diagram', title: 'Before', moves: 3, words: '', began: 1, changed: 1, link: '' })); }`
 
 func TestAnOwnGameOfBeforeTheSecondEditionIsShownAndLeftAlone(t *testing.T) {
-	p := open(t, "/", view{before: keptOwn})
+	p := open(t, playPage, view{before: keptOwn})
 	p.ready()
 	before := p.str("localStorage.getItem('fairway.2.game.g')")
 	p.wait("/The rules changed since this game was saved/.test(document.querySelector('#now').innerText) && /Move 2, e5-d5/.test(document.querySelector('#now').innerText)")

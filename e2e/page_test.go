@@ -158,7 +158,7 @@ func TestBadLinkOffersTheStartAndItsText(t *testing.T) {
 }
 
 func TestMovesAreTypedWithoutWebGL2(t *testing.T) {
-	p := open(t, "/", view{before: noWebGL2})
+	p := open(t, playPage, view{before: noWebGL2})
 	p.ready()
 	p.wait("document.querySelector('#typed')")
 	for _, c := range []struct{ text, moves string }{{"a6-a9", ""}, {"a6-a7", "a6-a7"}} {

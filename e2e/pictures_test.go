@@ -366,7 +366,7 @@ func TestTheAppSaysWhereAnAuthorsPicturesAre(t *testing.T) {
 	const said = "The author's pictures show on the author's page."
 	for name, v := range map[string]view{"laptop": laptop, "phone": sharp} {
 		t.Run(name, func(t *testing.T) {
-			p := open(t, "/", v)
+			p := open(t, playPage, v)
 			p.ready()
 			p.eval(`fairway.load({ diagram: 'files=5 ranks=5 title=Rainbow\ngraphicsDir=p/\npawn:P:fmWfcF::a2-e2\nrook:R:R::a1,e1\nking:K:K::c1' })`, nil)
 			p.wait(fmt.Sprintf("document.querySelector('#now').innerText.includes(%q)", said))

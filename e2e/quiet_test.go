@@ -16,7 +16,7 @@ const noting = `{
 // An error in the console of a page fails its test; see visit.
 func TestAKeptGameAndItsListLeaveTheConsoleQuiet(t *testing.T) {
 	s := hostOf(t, built)
-	p := visit(t, s.URL+folder+"/", view{width: phone.width, height: phone.height, scale: 1, touch: true, before: noting})
+	p := visit(t, s.URL+folder+playPage, view{width: phone.width, height: phone.height, scale: 1, touch: true, before: noting})
 	p.ready()
 	kept(p)
 	again := func() {

@@ -117,7 +117,7 @@ func TestAGameOfTeeGardenShogiByKeysAlone(t *testing.T) {
 
 // Without WebGL2 the squares lie over the picture, and a game is played there as well.
 func TestSquaresOfAPictureArePlayed(t *testing.T) {
-	p := open(t, "/", view{before: noWebGL2})
+	p := open(t, playPage, view{before: noWebGL2})
 	p.ready()
 	squares(p)
 	listen(p)

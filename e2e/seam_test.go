@@ -48,7 +48,7 @@ func settle(p *tab) {
 // A clicked move costs the page around a board, and a board with a bar of its own, one call for the state and one for
 // the kept game. A hover costs none for the kept game, and of the state what is pointed at.
 func TestAMoveAsksOnceAndAHoverOnlyForWhatIsPointedAt(t *testing.T) {
-	for name, path := range map[string]string{"page": "/", "bar": "/board.html?controls=bar", "frame": "bare"} {
+	for name, path := range map[string]string{"page": playPage, "bar": "/board.html?controls=bar", "frame": "bare"} {
 		t.Run(name, func(t *testing.T) {
 			if path == "bare" {
 				path = serve(t, host)
@@ -208,7 +208,7 @@ func TestMessagesOfTheFirstVersion(t *testing.T) {
 
 // A link is what it says, also in a tab that has played on from it; the game that was played is in the list.
 func TestALinkIsWhatItSaysAgain(t *testing.T) {
-	p := open(t, "/", laptop)
+	p := open(t, playPage, laptop)
 	p.ready()
 	link := p.str("(() => { fairway.newGame('hook-shogi'); fairway.play('a6-a7'); return fairway.link(true); })()")
 	p = open(t, "/#"+link, laptop)

@@ -54,7 +54,7 @@ func openAlone(t *testing.T, variant, position string, v view) *tab {
 }
 
 func appPath(variant, position string) string {
-	return "/?variant=" + variant + "&position=" + url.QueryEscape(position)
+	return playPage + "?variant=" + variant + "&position=" + url.QueryEscape(position)
 }
 
 // takeSeat returns a page with the app on the screen of a view, or nil.

@@ -135,6 +135,23 @@ func TestStartPageSwitchesTheLight(t *testing.T) {
 	p.wait("document.documentElement.dataset.theme === 'dark' && fairway.variant === 'haiku-shogi'")
 }
 
+// The root is the start page, a tab's game comes back there, and Back leads to the start page that it was left by.
+func TestTheRootLeadsBackToTheGameOfItsTab(t *testing.T) {
+	p := open(t, "/", laptop)
+	listed(p)
+	pick(p, "kyoomagi")
+	p.ready()
+	p.eval("fairway.play('g4-f6')", nil)
+	p.rest()
+	p.eval("history.back()", nil)
+	p.wait("location.pathname === '/'")
+	listed(p)
+	p.navigate(base + "/?again")
+	p.wait("location.pathname === '/play.html'")
+	p.ready()
+	p.wait("fairway.record() === 'kyoomagi;start;g4-f6'")
+}
+
 // toasting notes the short words at the foot of a page, which stay for a few seconds.
 const toasting = `addEventListener('DOMContentLoaded', () => {
 	const t = document.querySelector('#toast');

@@ -206,7 +206,7 @@ func TestStudioGivesATagALinkAndAGame(t *testing.T) {
 	q.ready()
 	q.wait("document.title === 'Makruk · Fairway' && fairway.legal().length === 23")
 	press(p, "Play")
-	p.wait("location.pathname === '/'")
+	p.wait("location.pathname === '/play.html'")
 	p.ready()
 	p.wait("document.title === 'Makruk · Fairway' && fairway.legal().length === 23")
 	hands[0].on(p, "a3", "a4")

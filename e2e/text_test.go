@@ -16,7 +16,7 @@ func paste(p *tab, text string) {
 }
 
 func TestTextsAreOpenedByWhatTheyAre(t *testing.T) {
-	p := open(t, "/", laptop)
+	p := open(t, playPage, laptop)
 	p.ready()
 	link := p.str("(() => { fairway.newGame('tee-garden-shogi'); " + random + "(12); return fairway.link(true); })()")
 	record := p.str("fairway.record()")

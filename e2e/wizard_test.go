@@ -159,7 +159,7 @@ func TestTheWizardMakesAGame(t *testing.T) {
 
 	// Played from the studio as well.
 	press(p, "Play")
-	p.wait("location.pathname === '/' && document.querySelector('#game')")
+	p.wait("location.pathname === '/play.html' && document.querySelector('#game')")
 	p.ready()
 	mate(p)
 	p.shot("mate")

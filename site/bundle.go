@@ -18,6 +18,9 @@ const (
 	TextsScript = "fairway-texts.js"
 )
 
+// PlayPage is the file name of the app's page: the board with its panels.
+const PlayPage = "play.html"
+
 // modules are what the documents load, by name in the site. What several of them import lies in files of its own
 // beside them, named shared-….js.
 var modules = []api.EntryPoint{
@@ -26,8 +29,8 @@ var modules = []api.EntryPoint{
 	{OutputPath: "board", InputPath: "web/board/board.js"},
 	{OutputPath: "board", InputPath: "web/board/board.css"},
 	{OutputPath: "embed", InputPath: "web/pages/embed.css"},
-	{OutputPath: "games", InputPath: "web/pages/games.js"},
-	{OutputPath: "games", InputPath: "web/pages/games.css"},
+	{OutputPath: "start", InputPath: "web/pages/start.js"},
+	{OutputPath: "start", InputPath: "web/pages/start.css"},
 	{OutputPath: "studio", InputPath: "web/studio/main.js"},
 	{OutputPath: "studio", InputPath: "web/studio/studio.css"},
 	{OutputPath: "tag", InputPath: "web/pages/tag.js"},
@@ -37,6 +40,7 @@ var modules = []api.EntryPoint{
 // classic are the scripts that run where modules don't, or in other people's pages: each is one file that leaves no name
 // in the page.
 var classic = []api.EntryPoint{
+	{OutputPath: "arrive", InputPath: "web/app/arrive.js"},
 	{OutputPath: strings.TrimSuffix(Script, ".js"), InputPath: "web/embed/main.js"},
 	{OutputPath: strings.TrimSuffix(TextsScript, ".js"), InputPath: "web/texts/main.js"},
 	{OutputPath: "fairway-legend", InputPath: "web/embed/legend.js"},
@@ -45,7 +49,7 @@ var classic = []api.EntryPoint{
 
 // documents are the files that the site has as they are, by name there.
 var documents = map[string]string{
-	"index.html":  "index.html",
+	PlayPage:      "web/app/play.html",
 	"board.html":  "web/board/board.html",
 	"embed.html":  "web/pages/embed.html",
 	"studio.html": "web/studio/studio.html",

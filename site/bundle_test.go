@@ -90,7 +90,7 @@ func TestDocumentsFindWhatTheyLoad(t *testing.T) {
 	if err := start("..", out); err != nil {
 		t.Fatal(err)
 	}
-	elsewhere := []string{"wasm_exec.js", "icon-180.png", "fairway.webmanifest", "embed.html", "games.html"} // written by other parts of the build
+	elsewhere := []string{"wasm_exec.js", "icon-180.png", "fairway.webmanifest", "embed.html", GamesPage} // written by other parts of the build
 	named := map[string]*regexp.Regexp{
 		"*.html": regexp.MustCompile(`(?:<link [^>]*href|<script [^>]*src|<img [^>]*src)="([^"]+)"`),
 		"*.js":   regexp.MustCompile(`(?:from|import)\s*"\./([^"]+)"`),

@@ -72,12 +72,12 @@ func TestPolicyAllowsNothingInline(t *testing.T) {
 }
 
 func TestThePageBringsTheSamePolicy(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "index.html"))
+	text, err := os.ReadFile(filepath.Join("..", "web", "app", PlayPage))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(text), `<meta http-equiv="Content-Security-Policy" content="`+Policy+`">`) {
-		t.Error("the policy in index.html is another one")
+		t.Error("the policy in play.html is another one")
 	}
 }
 

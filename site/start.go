@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"fmt"
 	"html/template"
 	"os"
@@ -14,10 +15,12 @@ import (
 	"fairway/variants"
 )
 
-// StartPage is the file name of the page that lists all games; StartPictures is the folder of
-// its pictures.
+// StartPage is the file name of the page that people come to, which lists all games. GamesPage is the same page for
+// those who come from a game of theirs: the first leads on to a game that is going. StartPictures is the folder of
+// their pictures.
 const (
-	StartPage     = "games.html"
+	StartPage     = "index.html"
+	GamesPage     = "games.html"
 	StartPictures = "start"
 )
 
@@ -57,7 +60,7 @@ type card struct {
 	Width, Height      int
 }
 
-// start writes the page of all games from its template, and its pictures.
+// start writes the start page from its template, under both of its names, and its pictures.
 func start(root, out string) error {
 	if err := os.MkdirAll(filepath.Join(out, StartPictures), 0o755); err != nil {
 		return err
@@ -68,6 +71,7 @@ func start(root, out string) error {
 	}
 	page := struct {
 		Count   string
+		Root    bool // the page leads on to a game that is going
 		Shelves []shelf
 	}{}
 	n := 0
@@ -80,19 +84,21 @@ func start(root, out string) error {
 		n += len(s.Games)
 	}
 	page.Count = strings.ToUpper(numeral(n)[:1]) + numeral(n)[1:]
-	t, err := template.ParseFiles(filepath.Join(root, "web", "pages", StartPage))
+	t, err := template.ParseFiles(filepath.Join(root, "web", "pages", "start.html"))
 	if err != nil {
 		return err
 	}
-	f, err := os.Create(filepath.Join(out, StartPage))
-	if err != nil {
-		return err
+	for _, name := range []string{StartPage, GamesPage} {
+		page.Root = name == StartPage
+		var text bytes.Buffer
+		if err := t.Execute(&text, page); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(out, name), text.Bytes(), 0o644); err != nil {
+			return err
+		}
 	}
-	if err := t.Execute(f, page); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return nil
 }
 
 // newShelf writes the pictures of a shelf's games and returns how they are laid out: games of
@@ -226,7 +232,7 @@ func svgOf(d look.Drawing, w, h float64) string {
 }
 
 // startFiles are what the page loads: patterns of names.
-var startFiles = []string{StartPage, "icon.svg", "games.css", "games.js", "theme.js", "shared-*.js", StartPictures + "/*"}
+var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "start.js", "theme.js", "shared-*.js", StartPictures + "/*"}
 
 // startWeight is what the page with all its pictures weighs on the wire.
 func startWeight(dir string) (int, error) {

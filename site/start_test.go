@@ -28,7 +28,7 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := `<a href="./?begin=` + name + `">` + r.Data().Title + `</a>`; strings.Count(page, want) != 1 {
+		if want := `<a href="play.html?begin=` + name + `">` + r.Data().Title + `</a>`; strings.Count(page, want) != 1 {
 			t.Errorf("%s: %s stands on the page %d times", name, want, strings.Count(page, want))
 		}
 		picture, err := os.ReadFile(filepath.Join(out, StartPictures, name+".svg"))

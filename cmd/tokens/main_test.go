@@ -80,8 +80,8 @@ func TestThePaletteIsInOnePlace(t *testing.T) {
 func TestDocumentsBeginWithThePagesColour(t *testing.T) {
 	n := 0
 	for file, value := range map[string]string{
-		filepath.Join("..", "..", "index.html"):            `name="theme-color" content="(.*?)"`,
-		filepath.Join(web, "pages", "games.html"):          `name="theme-color" content="(.*?)"`,
+		filepath.Join(web, "app", "play.html"):             `name="theme-color" content="(.*?)"`,
+		filepath.Join(web, "pages", "start.html"):          `name="theme-color" content="(.*?)"`,
 		filepath.Join(web, "pages", "fairway.webmanifest"): `"(?:background|theme)_color": "(.*?)"`,
 	} {
 		text, err := os.ReadFile(file)

@@ -221,7 +221,7 @@ export function fill(box, kind, api) {
   function leave() {
     const { variant, has } = s.board;
     try {
-      away.href = out.href = `./#${api.link(false)}`;
+      away.href = out.href = `./play.html#${api.link(false)}`;
       away.hidden = false;
     } catch {
       away.hidden = true;

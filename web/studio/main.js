@@ -401,10 +401,10 @@ function play() {
       link: '',
     };
     if (!store.setHere(/** @type {any} */ (g))) {
-      location.href = `./#${preview.alone((f) => f.share(true)).link}`; // storage is closed
+      location.href = `play.html#${preview.alone((f) => f.share(true)).link}`; // storage is closed
       return;
     }
-    location.href = './';
+    location.href = 'play.html';
   } catch (e) {
     toast(sentence(e));
   }

@@ -20,7 +20,7 @@ function last() {
       h('p', { class: 'label' }, 'Your last game'),
       h('p', { class: 'name' }, h('b', {}, g.title), g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
       g.words ? h('p', { class: 'small muted' }, g.words) : null,
-      h('a', { class: 'btn p', href: `./?game=${encodeURIComponent(g.id)}`, data: { key: 'last' } }, 'Continue'),
+      h('a', { class: 'btn p', href: `play.html?game=${encodeURIComponent(g.id)}`, data: { key: 'last' } }, 'Continue'),
     ),
   );
 }

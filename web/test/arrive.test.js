@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, put, storage } from './fakes.js';
+
+const GAME = {
+  v: 2,
+  id: 'g1',
+  by: 'me',
+  kept: '{}',
+  variant: 'kyoomagi',
+  title: 'Kyoomagi',
+  words: '',
+  link: '',
+  moves: 3,
+  began: 1,
+  changed: 2,
+};
+
+// arrived is where somebody is who came to an address of the root: the page led on to, or nothing, and what the entry of
+// the history remembers.
+async function arrived(t, address, { game = null, state = null } = {}) {
+  const area = storage();
+  if (game) area.setItem('fairway.2.here', JSON.stringify({ ...GAME, ...game }));
+  const url = new URL(address, 'https://site.example/fairway/'),
+    went = { to: '', state };
+  put(t, {
+    sessionStorage: area,
+    localStorage: storage(),
+    document: { documentElement: {} },
+    location: {
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      replace: (to) => {
+        went.to = to;
+      },
+    },
+    history: {
+      state,
+      replaceState: (s) => {
+        went.state = s;
+      },
+    },
+  });
+  await load('../app/arrive.js');
+  return went;
+}
+
+test('whoever has no game going sees the start page', async (t) => {
+  for (const address of ['', 'index.html', '#games', '?from=elsewhere'])
+    assert.deepEqual(await arrived(t, address), { to: '', state: 'start' }, address);
+  assert.equal((await arrived(t, '', { game: { id: '', moves: 0 } })).to, '');
+});
+
+test('an address that asks for a board leads to it, whole', async (t) => {
+  for (const asked of [
+    '#1.hook-shogi.AbC',
+    '#variant=kyoomagi',
+    '?variant=kyoomagi&played=a1-b3',
+    '?begin=kyoomagi',
+    '?text',
+  ])
+    assert.equal((await arrived(t, asked, { state: 'start' })).to, `play.html${asked}`, asked);
+});
+
+test("a tab's own game comes back, unless the start page was left for it", async (t) => {
+  assert.equal((await arrived(t, '', { game: {} })).to, 'play.html');
+  assert.equal((await arrived(t, '', { game: { id: '', moves: 1 } })).to, 'play.html');
+  assert.deepEqual(await arrived(t, '', { game: {}, state: 'start' }), { to: '', state: 'start' });
+});
