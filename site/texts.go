@@ -9,8 +9,8 @@ import (
 	"fairway/variants/texts"
 )
 
-// Texts is the folder of a built site with the rules in short, the worked examples and the lesson of
-// each game, which pages fetch: NAME.json as textsOf writes it.
+// Texts is the folder of a built site with the rules in short, their rulings, the worked examples and
+// the lesson of each game, which pages fetch: NAME.json as textsOf writes it.
 const Texts = "texts"
 
 // writeTexts writes the file of each game.
@@ -33,26 +33,18 @@ func writeTexts(out string) error {
 
 // textsOf returns the texts of the game of that name as the file that pages fetch has them:
 //
-//	{"about": [{"title", "text"}], "examples": [{"title", "text", "position", "played"}],
+//	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other"}],
+//	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played"}],
 //	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",
 //	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"}}
 //
-// Position, played and moves are texts of rules/notation.md; played holds moves separated by spaces,
-// and may be empty. The fields of a lesson are those of texts.Step.
+// A name in brackets in a text of about is a ruling's. Few paragraphs have a table: rows of cells, the
+// names of the columns first. Position, played and moves are texts of rules/notation.md; played holds
+// moves separated by spaces, and may be empty. The fields of a lesson are those of texts.Step.
 func textsOf(name string) ([]byte, error) {
 	t, err := texts.Of(name)
 	if err != nil {
 		return nil, err
-	}
-	type paragraph struct {
-		Title string `json:"title"`
-		Text  string `json:"text"`
-	}
-	type example struct {
-		Title    string `json:"title"`
-		Text     string `json:"text"`
-		Position string `json:"position"`
-		Played   string `json:"played"`
 	}
 	type reply struct {
 		Moves []string `json:"moves"`
@@ -77,16 +69,12 @@ func textsOf(name string) ([]byte, error) {
 		End   string `json:"end"`
 	}
 	file := struct {
-		About    []paragraph `json:"about"`
-		Examples []example   `json:"examples"`
-		Lesson   lesson      `json:"lesson"`
-	}{[]paragraph{}, []example{}, lesson{[]step{}, t.Lesson.End}}
-	for _, p := range t.About {
-		file.About = append(file.About, paragraph(p))
-	}
-	for _, e := range t.Examples {
-		file.Examples = append(file.Examples, example(e))
-	}
+		About    []texts.Paragraph `json:"about"`
+		Rulings  []texts.Ruling    `json:"rulings"`
+		Source   texts.Source      `json:"source"`
+		Examples []texts.Example   `json:"examples"`
+		Lesson   lesson            `json:"lesson"`
+	}{t.About, t.Rulings, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}}
 	for _, s := range t.Lesson.Steps {
 		replies := []reply{}
 		for _, r := range s.Replies {

@@ -91,11 +91,15 @@ var (
 	campText string // as its owner sees it, the front line first (2.2)
 )
 
-// About and Examples are the rules in short and worked examples, for package texts: no program
-// links them.
+// About, Rulings, Source and Examples are the rules in short, what of them is a ruling, where the
+// game comes from, and worked examples, for package texts: no program links them.
 var (
 	//go:embed about.txt
 	About string
+	//go:embed rulings.txt
+	Rulings string
+	//go:embed source.txt
+	Source string
 	//go:embed examples.txt
 	Examples string
 )

@@ -19,10 +19,16 @@ var (
 	kanjiText string
 )
 
-// About is the rules in short, for package texts: no program links it.
-//
-//go:embed about.txt
-var About string
+// About, Rulings and Source are the rules in short, what of them is a ruling, and where the game comes
+// from, for package texts: no program links them.
+var (
+	//go:embed about.txt
+	About string
+	//go:embed rulings.txt
+	Rulings string
+	//go:embed source.txt
+	Source string
+)
 
 // New makes the game. It fails only when its texts are wrong.
 func New() (game.Rules, error) {

@@ -99,11 +99,15 @@ const (
 // disc is the spinner: each square comes after the one from which a piece is turned to it (6).
 var disc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
 
-// About and Examples are the rules in short and worked examples, for package texts: no program
-// links them.
+// About, Rulings, Source and Examples are the rules in short, what of them is a ruling, where the
+// game comes from, and worked examples, for package texts: no program links them.
 var (
 	//go:embed about.txt
 	About string
+	//go:embed rulings.txt
+	Rulings string
+	//go:embed source.txt
+	Source string
 	//go:embed examples.txt
 	Examples string
 )

@@ -17,11 +17,6 @@ func Names() []string {
 //go:embed *.txt
 var diagrams embed.FS
 
-// About holds the rules in short of each game, for package texts: no program links it.
-//
-//go:embed about
-var About embed.FS
-
 // New makes the game of that name. It fails when there is none, or when its text is wrong.
 func New(name string) (game.Rules, error) {
 	text, err := Text(name)

@@ -26,11 +26,15 @@ var (
 	startText string
 )
 
-// About and Examples are the rules in short and worked examples, for package texts: no program
-// links them.
+// About, Rulings, Source and Examples are the rules in short, what of them is a ruling, where the
+// game comes from, and worked examples, for package texts: no program links them.
 var (
 	//go:embed about.txt
 	About string
+	//go:embed rulings.txt
+	Rulings string
+	//go:embed source.txt
+	Source string
 	//go:embed examples.txt
 	Examples string
 	//go:embed lesson.txt

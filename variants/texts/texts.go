@@ -1,10 +1,12 @@
-// Package texts holds what pages show of the games beside their boards: the rules in short, worked
-// examples, and lessons. The texts are files beside the games; the site's build makes a file of each
-// game's that pages fetch, and no program links them.
+// Package texts holds what pages show of the games beside their boards: the rules in short, what of
+// them is a ruling of ours, where the game comes from, worked examples, and lessons. The texts are
+// files beside the games; the site's build makes a file of each game's that pages fetch, and no
+// program links them.
 package texts
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -15,40 +17,68 @@ import (
 	"fairway/variants/teegarden"
 )
 
-// Paragraph is a piece of text under a title.
-type Paragraph struct{ Title, Text string }
+// Paragraph is a piece of text under a title. A word in brackets in the text is the name of a ruling
+// or reading, and stands right after what it is about: "White moves first.[first]". Some have a
+// table, whose first row names the columns.
+type Paragraph struct {
+	Title string     `json:"title"`
+	Text  string     `json:"text"`
+	Table [][]string `json:"table,omitempty"`
+}
+
+// Ruling is what was made of a place that the source leaves open: what the source says, what
+// is played here, and what else the source could mean.
+type Ruling struct {
+	Name   string `json:"name"`
+	Title  string `json:"title"`
+	Source string `json:"source"`
+	Chosen string `json:"chosen"`
+	Other  string `json:"other"`
+}
+
+// Source says where a game comes from: who invented it, when, and the title and the address of the
+// inventor's page.
+type Source struct {
+	Inventor string `json:"inventor"`
+	Years    string `json:"years"`
+	Title    string `json:"title"`
+	Address  string `json:"address"`
+}
 
 // Example is a position that shows a rule, and moves to play on it, both as texts; the moves
 // are separated by spaces.
-type Example struct{ Title, Text, Position, Played string }
-
-// Texts are those of one game.
-type Texts struct {
-	About    []Paragraph
-	Examples []Example
-	Lesson   Lesson
+type Example struct {
+	Title    string `json:"title"`
+	Text     string `json:"text"`
+	Position string `json:"position"`
+	Played   string `json:"played"`
 }
 
-// Of returns the texts of the game of that name.
+// Texts are those of one game. Every ruling is named in About.
+type Texts struct {
+	About    []Paragraph `json:"about"`
+	Rulings  []Ruling    `json:"rulings"`
+	Source   Source      `json:"source"`
+	Examples []Example   `json:"examples"`
+	Lesson   Lesson      `json:"lesson"`
+}
+
+// Of returns the texts of the game of that name. An error says which of them is wrong, and where.
 func Of(name string) (Texts, error) {
 	switch name {
 	case "tee-garden-shogi":
-		return read(teegarden.About, teegarden.Examples, teegarden.Lesson)
+		return read(files{teegarden.About, teegarden.Rulings, teegarden.Source, teegarden.Examples, teegarden.Lesson})
 	case "haiku-shogi":
-		return read(haiku.About, haiku.Examples, "")
+		return read(files{haiku.About, haiku.Rulings, haiku.Source, haiku.Examples, ""})
 	case "hook-shogi":
-		return read(hook.About, "", "")
+		return read(files{hook.About, hook.Rulings, hook.Source, "", ""})
 	case "minigolf-chess":
-		return read(minigolf.About, minigolf.Examples, "")
+		return read(files{minigolf.About, minigolf.Rulings, minigolf.Source, minigolf.Examples, ""})
 	}
 	if !slices.Contains(nearlydouble.Names(), name) {
 		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
 	}
-	about, err := nearlydouble.About.ReadFile("about/" + name + ".txt")
-	if err != nil {
-		return Texts{}, err
-	}
-	return read(string(about), "", "")
+	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Source(), "", ""})
 }
 
 // Diagram returns the diagram text of the game of that name, which is empty for a game that is none.
@@ -62,28 +92,101 @@ func Diagram(name string) (string, error) {
 	return "", nil
 }
 
+// files are the texts of a game as they lie beside it, empty for what it hasn't.
+type files struct{ about, rulings, source, examples, lesson string }
+
 // read reads a game's files.
-func read(about, examples, lesson string) (Texts, error) {
-	l, err := learn(lesson)
-	return Texts{paragraphs(about), worked(examples), l}, err
+func read(f files) (Texts, error) {
+	t := Texts{About: paragraphs(f.about), Examples: worked(f.examples)}
+	var err error
+	if t.Rulings, err = ruled(f.rulings); err != nil {
+		return Texts{}, err
+	}
+	if t.Source, err = sourced(f.source); err != nil {
+		return Texts{}, err
+	}
+	t.Lesson, err = learn(f.lesson)
+	return t, err
 }
 
-// paragraphs reads a text of lines "title: text".
+// named finds the names of rulings in a text.
+var named = regexp.MustCompile(`\[([a-z0-9-]+)\]`)
+
+// Names lists the names of rulings and readings in a paragraph's text, in its order.
+func Names(text string) []string {
+	var list []string
+	for _, m := range named.FindAllStringSubmatch(text, -1) {
+		list = append(list, m[1])
+	}
+	return list
+}
+
+// paragraphs reads a text of lines "title: text", and of lines "| cell | cell |" of the table of the
+// paragraph before.
 func paragraphs(text string) []Paragraph {
 	var list []Paragraph
 	for line := range strings.Lines(text) {
-		title, text, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		line = strings.TrimSpace(line)
+		if cells, ok := strings.CutPrefix(line, "| "); ok && len(list) > 0 {
+			last := &list[len(list)-1]
+			last.Table = append(last.Table, strings.Split(strings.TrimSuffix(cells, " |"), " | "))
+			continue
+		}
+		title, text, _ := strings.Cut(line, ": ")
 		list = append(list, Paragraph{Title: title, Text: text})
 	}
 	return list
 }
 
+// ruled reads a text of rulings with an empty line between two: a line "name: title", and the lines
+// "source: …", "chosen: …" and "other: …".
+func ruled(text string) ([]Ruling, error) {
+	var list []Ruling
+	for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
+		head, rest, _ := strings.Cut(block, "\n")
+		var r Ruling
+		r.Name, r.Title, _ = strings.Cut(head, ": ")
+		if err := fields(rest, map[string]*string{"source": &r.Source, "chosen": &r.Chosen, "other": &r.Other}); err != nil {
+			return nil, fmt.Errorf("texts: ruling %s: %w", r.Name, err)
+		}
+		list = append(list, r)
+	}
+	return list, nil
+}
+
+// sourced reads a text of the lines "inventor: …", "years: …", "title: …" and "address: …".
+func sourced(text string) (Source, error) {
+	var s Source
+	if err := fields(text, map[string]*string{"inventor": &s.Inventor, "years": &s.Years, "title": &s.Title, "address": &s.Address}); err != nil {
+		return Source{}, fmt.Errorf("texts: source: %w", err)
+	}
+	return s, nil
+}
+
+// fields reads lines "key: text", one for each of the keys.
+func fields(text string, into map[string]*string) error {
+	for line := range strings.Lines(text) {
+		key, text, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		field, ok := into[key]
+		if !ok || *field != "" || text == "" {
+			return fmt.Errorf("%s: an unknown key, one twice, or no text", key)
+		}
+		*field = text
+	}
+	for key, field := range into {
+		if *field == "" {
+			return fmt.Errorf("%s is missing", key)
+		}
+	}
+	return nil
+}
+
 // worked reads a text of worked examples with an empty line between two: a line "title: text", a
 // position, and a line of moves, - for none.
 func worked(text string) []Example {
-	var list []Example
+	list := []Example{}
 	if text == "" {
-		return nil
+		return list
 	}
 	for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
 		lines := append(strings.Split(block, "\n"), "", "")

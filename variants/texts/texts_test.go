@@ -1,6 +1,7 @@
 package texts_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -22,14 +23,75 @@ func TestEveryGameSaysItsRules(t *testing.T) {
 		}
 		titles := map[string]bool{}
 		for _, p := range list.About {
-			if p.Title == "" || !strings.HasSuffix(p.Text, ".") || titles[p.Title] {
+			if text := bracketed.ReplaceAllString(p.Text, ""); p.Title == "" || !strings.HasSuffix(text, ".") || strings.ContainsAny(text, "[]") || titles[p.Title] {
 				t.Errorf("%s: %+v", name, p)
 			}
 			titles[p.Title] = true
+			for i, row := range p.Table {
+				if len(row) < 2 || len(row) != len(p.Table[0]) {
+					t.Errorf("%s: %s: row %d of the table: %q", name, p.Title, i, row)
+				}
+			}
+		}
+		for _, title := range []string{"The aim", "Equipment", "From the inventor", "What is lost"} {
+			if !titles[title] {
+				t.Errorf("%s: nothing is said of %q", name, title)
+			}
 		}
 	}
 	if _, err := texts.Of("chess"); err == nil {
 		t.Error("a game that isn't there has texts")
+	}
+}
+
+var bracketed = regexp.MustCompile(`\[[a-z0-9-]+\]`)
+
+// A ruling stands beside the rule that it is about: every one is named once in the rules in short, and
+// says in whole sentences what the source has, what is played and what else it could mean.
+func TestEveryRulingHasItsPlace(t *testing.T) {
+	for _, name := range variants.Names() {
+		list, err := texts.Of(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		named := map[string]int{}
+		for _, p := range list.About {
+			for _, n := range texts.Names(p.Text) {
+				named[n]++
+			}
+		}
+		if len(list.Rulings) < 6 {
+			t.Errorf("%s: %d rulings", name, len(list.Rulings))
+		}
+		seen := map[string]bool{}
+		for _, r := range list.Rulings {
+			if named[r.Name] != 1 || seen[r.Name] || r.Title == "" {
+				t.Errorf("%s: ruling %s has %d places, or is there twice", name, r.Name, named[r.Name])
+			}
+			seen[r.Name] = true
+			for _, text := range []string{r.Source, r.Chosen, r.Other} {
+				if !strings.HasSuffix(text, ".") || strings.Contains(text, "  ") {
+					t.Errorf("%s: %s: %q", name, r.Name, text)
+				}
+			}
+		}
+	}
+}
+
+// A game says where it comes from, with an address that can be opened.
+func TestEveryGameHasItsSource(t *testing.T) {
+	for _, name := range variants.Names() {
+		list, err := texts.Of(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := variants.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := list.Source; s.Inventor != r.Data().Inventor || !strings.HasPrefix(s.Address, "https://www.chessvariants.") {
+			t.Errorf("%s: %+v", name, s)
+		}
 	}
 }
 

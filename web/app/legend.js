@@ -1,7 +1,7 @@
 // The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
 import { $, fill, h, icon, picture } from '../shared/dom.js';
-import { rulesOf } from '../shared/rules.js';
+import { rulesView, textsOf } from '../shared/rules.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -194,8 +194,7 @@ function one(k, s, app) {
   );
 }
 
-// rules fills the panel from the game's own text, which is fetched once for each game, and returns whether there is any.
-// An entry with a position is a worked example, which can be played on the board.
+// rules fills the panel from the game's own texts, which are fetched once for each game, and returns whether there are any.
 let told = '',
   any = false;
 /**
@@ -206,11 +205,16 @@ export function rules(s, app) {
   const { variant, title } = s.board;
   if (told === variant) return any;
   told = variant;
-  rulesOf(variant).then(
-    (text) => {
+  textsOf(variant).then(
+    (texts) => {
       if (told !== variant) return;
-      any = text.length > 0;
-      fill($('panel-rules'), any ? page(title, text, app) : []);
+      any = texts !== null;
+      fill(
+        $('panel-rules'),
+        texts
+          ? h('div', { class: 'card rules' }, h('h2', {}, title), rulesView(texts, { example: (p) => app.example(p) }))
+          : [],
+      );
       app.refresh();
     },
     () => setTimeout(() => told === variant && again(app), AGAIN),
@@ -219,40 +223,10 @@ export function rules(s, app) {
 }
 
 /**
- * again tries once more where the text didn't come.
+ * again tries once more where the texts didn't come.
  * @param {App} app
  */
 function again(app) {
   told = '';
   app.refresh();
-}
-
-/** @param {App} app */
-function page(title, text, app) {
-  const plain = text.filter((p) => !p.position),
-    worked = text.filter((p) => p.position);
-  const example = (p, i) =>
-    h(
-      'li',
-      {},
-      h(
-        'button',
-        { type: 'button', class: 'example', data: { key: `example${i}` }, on: { click: () => app.example(p) } },
-        h('b', {}, p.title),
-        h('span', {}, p.text),
-      ),
-    );
-  return h(
-    'div',
-    { class: 'card rules' },
-    h('h2', {}, title),
-    plain.map((p) => [h('h3', {}, p.title), h('p', {}, p.text)]),
-    worked.length
-      ? [
-          h('h3', {}, 'Worked examples'),
-          h('p', { class: 'muted small' }, 'Each one starts a new game on the board.'),
-          h('ul', { class: 'examples' }, worked.map(example)),
-        ]
-      : null,
-  );
 }
