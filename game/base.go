@@ -145,7 +145,7 @@ type Base struct {
 	reaches  squareTables[reachTable] // see reach
 	reached  atomic.Int64             // bytes of them
 	open     *reachTable              // of a piece that may capture anywhere, whatever stands where
-	hits     squareTables[Squares]    // the same, where there are no reaches; see couldHit
+	wary     bool                     // the tables say what captures depend on
 	layers   []Layer
 	extras   Extras // nil: there are none
 	extra    int    // layer values in use
@@ -214,11 +214,8 @@ func NewBase(g *Game, l Laws) *Base {
 	if l.DeadSquares {
 		b.barren()
 	}
-	if l.RoyalSafe || l.Succession != nil {
-		b.tables()
-	} else {
-		b.hits = make(squareTables[Squares], len(b.programs))
-	}
+	b.wary = l.RoyalSafe || l.Succession != nil
+	b.tables()
 	return b
 }
 

@@ -60,8 +60,9 @@ type program struct {
 	// a quiet move.
 	asks, steady bool
 	asked        Squares
-	// borrows is set where it may have the moves of others.
-	borrows bool
+	// borrows is set where it may have the moves of others, beyond where it may capture more than
+	// enemies that stand where it comes to: in passing, or its own army's pieces.
+	borrows, beyond bool
 }
 
 // compile returns the program of walks for an army that faces turn quarter turns clockwise
@@ -90,6 +91,11 @@ func compile(b *Board, walks []Walk, turn int) program {
 		default:
 			pr.chains = append(pr.chains, w.chain(b, turn))
 			pr.borrows = pr.borrows || pr.chains[len(pr.chains)-1].borrows
+		}
+	}
+	for i := range walks {
+		for _, l := range walks[i].Legs {
+			pr.beyond = pr.beyond || l.Modes&(EnPassant|CaptureOwn|Borrow) != 0
 		}
 	}
 	pr.repeats = len(pr.chains) > 0 || (pr.anywhere|pr.leaving) != 0 && len(pr.rays) > 0 || pr.overlaps(b)

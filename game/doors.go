@@ -228,12 +228,17 @@ func (o open) Try(p *Position, m Move, log *Log) bool {
 	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal) && p.Royals(a) != 0 {
 		return false // a piece that becomes royal is the only one of its army
 	}
+	spared := false
+	if !b.wide {
+		w := b.generator(p).sentry()
+		spared = !w.check && w.leaves(p, &m)
+	}
 	mark := log.Len()
 	if m.Act == Drop && b.NoDropMate != nil && b.NoDropMate[m.Becomes-1] && b.mates(p, &m) {
 		return false
 	}
 	b.Play(p, m, log)
-	if b.attacked(b.generator(p), a) {
+	if !spared && b.attacked(b.generator(p), a) {
 		log.UndoTo(p, mark)
 		return false
 	}
@@ -246,6 +251,9 @@ func (o open) Check(p *Position) bool {
 	b := o.b
 	if !b.RoyalSafe && b.LastRoyal[p.mover] && p.Royals(p.mover) > 1 {
 		return false
+	}
+	if b.RoyalSafe && !b.wide {
+		return b.generator(p).sentry().check
 	}
 	return b.attacked(b.generator(p), p.mover)
 }

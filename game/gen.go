@@ -27,6 +27,7 @@ type gen struct {
 	// stamp[s] == now: a move to s that captures nothing, or just what stands there, is listed.
 	stamp []uint32
 	now   uint32
+	nears []near // by square
 	// table holds stamps for the other moves, and for the states of deep chains, by hash.
 	table []slot
 
@@ -44,6 +45,8 @@ type gen struct {
 	over   []Square  // that a move at hand passes
 	watch  watch     // what royal pieces have to fear, where that matters
 	throws []Outcome // of a move that needs the die
+
+	sentries *sentries
 }
 
 func (b *Base) generator(p *Position) *gen {
@@ -54,19 +57,38 @@ func (b *Base) generator(p *Position) *gen {
 }
 
 func newGen(b *Base, p *Position) *gen {
-	return &gen{b: b, p: p, size: len(p.sq), stamp: make([]uint32, len(p.sq)), table: make([]slot, tableSize)}
+	return &gen{b: b, p: p, size: len(p.sq), stamp: make([]uint32, len(p.sq)), nears: make([]near, len(p.sq)), table: make([]slot, tableSize)}
 }
 
 // all lists the moves of an army, legal but for what the base's filters say afterwards.
 func (g *gen) all(a Army) {
 	for i, w := range g.p.pieces[a] {
 		for ; w != 0; w &= w - 1 {
-			g.moves(Square(i<<6 + bits.TrailingZeros64(w)))
+			s := Square(i<<6 + bits.TrailingZeros64(w))
+			if g.taking && !g.mayTake(s) {
+				continue
+			}
+			g.moves(s)
 			if g.found {
 				return
 			}
 		}
 	}
+}
+
+// mayTake reports whether an enemy stands where the piece on a square could ever capture.
+func (g *gen) mayTake(s Square) bool {
+	o := g.p.sq[s]
+	if g.b.programs[o].beyond {
+		return true
+	}
+	t := g.reach(s).targets
+	for e := range g.b.Armies {
+		if Army(e) != o.Army() && t.Meets(g.p.pieces[e]) {
+			return true
+		}
+	}
+	return false
 }
 
 // moves lists the moves of the piece on from.

@@ -10,7 +10,9 @@ import (
 
 // reachTable is where one piece on one square could ever capture, and what that depends on.
 type reachTable struct {
-	to  []int16 // by target: index into via, -1 when the piece can never capture there
+	targets Squares
+	// Where royal pieces are kept safe, by target: index into via, -1 when the piece can never capture there.
+	to  []int16
 	via []Squares
 }
 
@@ -49,8 +51,14 @@ func (b *Base) reach(m Piece, from Square) *reachTable {
 		if b.reached.Load() > mostReach {
 			return b.open
 		}
-		t = b.explore(m, from)
-		b.reached.Add(int64(2*len(t.to) + (24+8*len(b.open.via[0]))*len(t.via)))
+		if b.wary {
+			t = b.explore(m, from)
+		} else {
+			t = &reachTable{targets: NewSquares(b.Board.Size())}
+			b.scout(m, from, func(to Square, _ Squares) { t.targets.Add(to) })
+		}
+		set := 24 + 8*len(t.targets)
+		b.reached.Add(int64(2*len(t.to) + set*(1+len(t.via))))
 		at.Store(t)
 	}
 	return t
@@ -59,34 +67,26 @@ func (b *Base) reach(m Piece, from Square) *reachTable {
 // borrows reports whether a piece may have the moves of others.
 func (b *Base) borrows(m Piece) bool { return b.programs[m].borrows }
 
-// couldHit reports whether a piece on a square could ever capture on another one.
-func (b *Base) couldHit(m Piece, from, target Square) bool {
-	if b.reaches != nil {
-		return b.reach(m, from).to[target] >= 0
+// near is the table of the piece that stood on a square when it was last looked up.
+type near struct {
+	piece Piece
+	table *reachTable
+}
+
+// reach returns the table of the piece on a square that isn't empty.
+func (g *gen) reach(s Square) *reachTable {
+	n, o := &g.nears[s], g.p.sq[s]
+	if n.piece != o {
+		n.piece, n.table = o, g.b.reach(o, s)
 	}
-	if b.borrows(m) {
-		return true
-	}
-	at := b.hits.at(m, from, b.Board.Size(), &b.reached)
-	t := at.Load()
-	if t == nil {
-		if b.reached.Load() > mostReach {
-			return true
-		}
-		set := NewSquares(b.Board.Size())
-		b.scout(m, from, func(to Square, _ Squares) { set.Add(to) })
-		t = &set
-		b.reached.Add(int64(8 * (1 + len(set))))
-		at.Store(t)
-	}
-	return t.Has(target)
+	return n.table
 }
 
 // explore finds all squares on which a piece could ever capture from a square, whatever stood on
 // the board, and with each the squares that its routes there go over or ask about.
 func (b *Base) explore(m Piece, from Square) *reachTable {
 	n := b.Board.Size()
-	t := &reachTable{to: make([]int16, n)}
+	t := &reachTable{targets: NewSquares(n), to: make([]int16, n)}
 	for i := range t.to {
 		t.to[i] = -1
 	}
@@ -96,6 +96,7 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 	alone.Add(from)
 	t.via = append(t.via, alone)
 	b.scout(m, from, func(to Square, trail Squares) {
+		t.targets.Add(to)
 		switch at := t.to[to]; {
 		case at < 0 && trail == nil:
 			t.to[to] = 0
@@ -174,6 +175,6 @@ func (b *Base) tables() {
 	for s := range Square(n) {
 		all.Add(s)
 	}
-	b.open = &reachTable{to: make([]int16, n), via: []Squares{all}}
+	b.open = &reachTable{targets: all, to: make([]int16, n), via: []Squares{all}}
 	b.reaches = make(squareTables[reachTable], len(b.programs))
 }

@@ -25,9 +25,8 @@ type foe struct {
 }
 
 // guard finds what the royal pieces of an army have to fear.
-func (g *gen) guard(a Army) *watch {
+func (g *gen) guard(w *watch, a Army) {
 	b, p := g.b, g.p
-	w := &g.watch
 	w.royals, w.foes, w.check = w.royals[:0], w.foes[:0], false
 	if w.all == nil {
 		w.all, w.near = NewSquares(g.size), NewSquares(g.size)
@@ -49,7 +48,7 @@ func (g *gen) guard(a Army) *watch {
 				continue
 			}
 			for s := range p.pieces[e].All() {
-				t := b.reach(p.sq[s], s)
+				t := g.reach(s)
 				if i := t.to[r]; i >= 0 {
 					w.add(foe{at: s, royal: r, via: t.via[i], captures: g.captures(s, r)})
 				}
@@ -66,7 +65,43 @@ func (g *gen) guard(a Army) *watch {
 	for _, r := range w.royals {
 		w.near.Add(r)
 	}
-	return w
+}
+
+// sentries are watches of positions that a search comes back to, by their keys.
+type sentries [64]struct {
+	key   uint64
+	watch watch
+}
+
+// sentry is guard for the army to move, in a position that keeps its key. It is valid until the next call.
+func (g *gen) sentry() *watch {
+	if g.sentries == nil {
+		g.sentries = new(sentries)
+	}
+	key := g.p.tally.key
+	at := &g.sentries[key%uint64(len(g.sentries))]
+	if at.key != key || at.watch.all == nil {
+		at.key = key
+		g.guard(&at.watch, g.p.mover)
+	}
+	return &at.watch
+}
+
+// leaves reports whether a move that needs no die touches nothing on which the safety of a royal piece
+// depends.
+func (w *watch) leaves(p *Position, m *Move) bool {
+	if m.Act != Normal && m.Act != Drop || m.displaced[0] != m.displaced[1] || w.near.Has(m.To) || m.Act == Normal && w.near.Has(m.From) {
+		return false
+	}
+	if m.Becomes != 0 && p.g.Kinds[m.Becomes-1].Royal {
+		return false
+	}
+	for _, s := range m.Captured() {
+		if w.near.Has(s) {
+			return false
+		}
+	}
+	return true
 }
 
 func (w *watch) add(f foe) {
@@ -94,7 +129,8 @@ func (g *gen) captures(from, target Square) bool {
 // where it could be captured.
 func (b *Base) safe(p *Position, list []Move, n int) []Move {
 	g := b.generator(p)
-	w := g.guard(p.mover)
+	w := &g.watch
+	g.guard(w, p.mover)
 	quick := !w.check && !b.wide
 	keep := n
 	for i := n; i < len(list); i++ {
@@ -230,7 +266,7 @@ func (b *Base) struckAt(g *gen, a Army, r Square) bool {
 		for i, w := range p.pieces[e] {
 			for ; w != 0; w &= w - 1 {
 				s := Square(i<<6 + bits.TrailingZeros64(w))
-				if b.couldHit(p.sq[s], s, r) && g.captures(s, r) || b.attacks(p, s, r) {
+				if g.reach(s).targets.Has(r) && g.captures(s, r) || b.attacks(p, s, r) {
 					return true
 				}
 			}

@@ -120,7 +120,8 @@ func (b *Base) unlawful(p *Position, list []Move) string {
 // leavesAnySafe reports whether one of some moves leaves every royal piece of its army safe.
 func (b *Base) leavesAnySafe(p *Position, list []Move) bool {
 	g := b.generator(p)
-	w := g.guard(p.mover)
+	w := &g.watch
+	g.guard(w, p.mover)
 	return slices.ContainsFunc(list, func(m Move) bool { return b.leavesSafe(g, w, &m) })
 }
 
