@@ -102,7 +102,7 @@ func TestItWorksInAnyFolderWithTheServerStopped(t *testing.T) {
 // renew changes a built site as another version would.
 func renew(t *testing.T, dir string) {
 	t.Helper()
-	name := filepath.Join(dir, "theme.js")
+	name := filepath.Join(dir, "first.js")
 	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
@@ -160,7 +160,7 @@ func TestAnotherVersionsFilesAreNotKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	// A file that doesn't fit the list: a host in the middle of being renewed.
-	name := filepath.Join(dir, "theme.js")
+	name := filepath.Join(dir, "first.js")
 	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)

@@ -110,7 +110,7 @@ func TestStartPageByKeysAndItsOwnGame(t *testing.T) {
 		if at := p.str("document.activeElement.closest('.entry')?.dataset.game ?? ''"); at != name {
 			t.Fatalf("Tab leads to %q, not to %s", at, name)
 		}
-		if !p.bool("getComputedStyle(document.activeElement.closest('.entry')).outlineStyle === 'solid'") {
+		if !p.bool("getComputedStyle(document.activeElement, '::after').outlineStyle === 'solid'") {
 			t.Errorf("%s: no ring", name)
 		}
 	}

@@ -34,17 +34,26 @@ var modules = []api.EntryPoint{
 	{OutputPath: "studio", InputPath: "web/studio/main.js"},
 	{OutputPath: "studio", InputPath: "web/studio/studio.css"},
 	{OutputPath: "tag", InputPath: "web/pages/tag.js"},
-	{OutputPath: "theme", InputPath: "web/shared/theme.js"},
 }
 
-// classic are the scripts that run where modules don't, or in other people's pages: each is one file that leaves no name
-// in the page.
-var classic = []api.EntryPoint{
-	{OutputPath: "arrive", InputPath: "web/app/arrive.js"},
-	{OutputPath: strings.TrimSuffix(Script, ".js"), InputPath: "web/embed/main.js"},
-	{OutputPath: strings.TrimSuffix(TextsScript, ".js"), InputPath: "web/texts/main.js"},
-	{OutputPath: "fairway-legend", InputPath: "web/embed/legend.js"},
-	{OutputPath: "origin", InputPath: "web/board/origin.js"},
+// classic are the scripts that run where modules don't, or in other people's pages, with the browsers that must be able
+// to read them: each is one file that leaves no name in the page.
+var classic = []struct {
+	readers []api.Engine
+	scripts []api.EntryPoint
+}{
+	{ancient, []api.EntryPoint{
+		{OutputPath: "first", InputPath: "web/shared/first.js"},
+	}},
+	{aged, []api.EntryPoint{
+		{OutputPath: strings.TrimSuffix(Script, ".js"), InputPath: "web/embed/main.js"},
+	}},
+	{oldest, []api.EntryPoint{
+		{OutputPath: "arrive", InputPath: "web/app/arrive.js"},
+		{OutputPath: strings.TrimSuffix(TextsScript, ".js"), InputPath: "web/texts/main.js"},
+		{OutputPath: "fairway-legend", InputPath: "web/embed/legend.js"},
+		{OutputPath: "origin", InputPath: "web/board/origin.js"},
+	}},
 }
 
 // documents are the files that the site has as they are, by name there.
@@ -85,10 +94,16 @@ func pages(root, out string, p program, develop bool) error {
 
 // embed writes the classic scripts, the element's among them.
 func embed(root, out string, develop bool) error {
-	b := bundle(root, out, classic, develop)
-	b.Format = api.FormatIIFE
-	b.Banner = map[string]string{"js": "/* Fairway, MIT licence */"}
-	return run(b)
+	for _, list := range classic {
+		b := bundle(root, out, list.scripts, develop)
+		b.Engines = list.readers
+		b.Format = api.FormatIIFE
+		b.Banner = map[string]string{"js": "/* Fairway, MIT licence */"}
+		if err := run(b); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // bundle are the options that all scripts and style sheets have in common.
@@ -102,7 +117,7 @@ func bundle(root, out string, entries []api.EntryPoint, develop bool) api.BuildO
 		Write:               true,
 		Charset:             api.CharsetUTF8,
 		LegalComments:       api.LegalCommentsNone,
-		Target:              api.ES2022,
+		Engines:             oldest,
 		Loader:              map[string]api.Loader{".ttf": api.LoaderFile, ".txt": api.LoaderText},
 		AssetNames:          "[name]",
 		TsconfigRaw:         "{}", // the build doesn't depend on the options of the type checker
@@ -150,7 +165,7 @@ func minified(file string, develop bool) ([]byte, error) {
 		return text, err
 	}
 	r := api.Transform(string(text), api.TransformOptions{
-		Sourcefile: file, Loader: api.LoaderJS, Target: api.ES2022, Charset: api.CharsetUTF8,
+		Sourcefile: file, Loader: api.LoaderJS, Engines: oldest, Charset: api.CharsetUTF8,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
 	})
 	return r.Code, faults(append(r.Errors, r.Warnings...))

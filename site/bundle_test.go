@@ -149,8 +149,13 @@ func TestAFaultOfAScriptNamesItsPlace(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(root, "web", "embed"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(root, "web", "embed", "main.js"), []byte("let a = 1;\nlet a = 2;\n"), 0o644); err != nil {
+	if err := os.MkdirAll(filepath.Join(root, "web", "shared"), 0o755); err != nil {
 		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"shared/first.js": "", "embed/main.js": "let a = 1;\nlet a = 2;\n"} {
+		if err := os.WriteFile(filepath.Join(root, "web", filepath.FromSlash(name)), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := embed(root, t.TempDir(), false); err == nil || !strings.Contains(err.Error(), "web/embed/main.js:2:5") {
 		t.Errorf("the error is %v", err)

@@ -232,7 +232,7 @@ func svgOf(d look.Drawing, w, h float64) string {
 }
 
 // startFiles are what the page loads: patterns of names.
-var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "start.js", "theme.js", "shared-*.js", StartPictures + "/*"}
+var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "start.js", "first.js", "shared-*.js", StartPictures + "/*"}
 
 // startWeight is what the page with all its pictures weighs on the wire.
 func startWeight(dir string) (int, error) {

@@ -29,19 +29,7 @@ const source = `Written by "go generate ./render/look" from its tokens and its f
 
 // files are the files that are written, by name.
 func files() map[string]string {
-	return map[string]string{"look.css": styles(), "rooms.css": rooms(), "look.js": script(), "page.js": page()}
-}
-
-// styles are the palette as custom properties, for documents of our own pages.
-func styles() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "/* %s */\n:root {\n", source)
-	dark := look.Dark.Tokens()
-	for i, t := range look.Light.Tokens() {
-		fmt.Fprintf(&b, "  --%s: light-dark(%s, %s);\n", t.Name, hex(t.Color), hex(dark[i].Color))
-	}
-	b.WriteString(matter() + "}\n")
-	return b.String()
+	return map[string]string{"rooms.css": rooms(), "look.js": script(), "page.js": page()}
 }
 
 // matter are the colours of things, as properties.
@@ -54,8 +42,7 @@ func matter() string {
 	return b.String()
 }
 
-// rooms are the rooms one by one, for a document that other pages frame: it is to look right in
-// browsers that don't know light-dark, too.
+// rooms are the palette as custom properties, one room after the other: not every browser that we care for knows light-dark().
 func rooms() string {
 	var b strings.Builder
 	block := func(indent, selector, scheme string, r look.Room) {

@@ -134,6 +134,7 @@ function tray(a, s, app) {
   t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);
   const held = a.hand ?? [],
     pieces = held.map((m) => piece(t, m, app));
+  t.node.classList.toggle('holds', held.length > 0);
   for (const id of [...t.pieces.keys()]) if (!held.some((m) => m.id === id)) t.pieces.delete(id);
   const list = pieces.length ? pieces : [t.none];
   if (list.length !== t.hand.childNodes.length || list.some((n, i) => n !== t.hand.childNodes[i])) {

@@ -1,5 +1,6 @@
 // The app's page: wires the board's document to the header, the panels and the store.
 
+import '../shared/needs.js';
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
 import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
@@ -321,8 +322,10 @@ function gameMenu() {
     all = /** @type {Variant[]} */ (app.ask('variants') ?? []);
   /** @param {Variant} v */
   const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
-  const families = Map.groupBy(all, (v) => v.family),
-    alone = (families.get('') ?? []).filter((v) => v.name !== s?.board.variant);
+  /** @type {Map<string, Variant[]>} */
+  const families = new Map();
+  for (const v of all) families.set(v.family, [...(families.get(v.family) ?? []), v]);
+  const alone = (families.get('') ?? []).filter((v) => v.name !== s?.board.variant);
   families.delete('');
   /**
    * @param {[string, Variant[]]} of
@@ -661,4 +664,5 @@ onTheme(setTheme);
 setTheme(theme());
 draw();
 // A link's game is loaded once the board is there, so that a wrong name can be reported.
-board.open(`board.html?variant=${encodeURIComponent(DEFAULT)}&live=1`);
+const light = chosen(); // the board's document begins in it
+board.open(`board.html?variant=${encodeURIComponent(DEFAULT)}&live=1${light ? `&theme=${light}` : ''}`);

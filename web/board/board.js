@@ -1,6 +1,7 @@
 // The board's document: connects the frame gate, input, the kept game and the page API with the
 // program, loads it, and says in words when something fails.
 
+import '../shared/needs.js';
 import { ask, attach, attached, detach, emit, heard, make } from './api.js';
 import { card } from './card.js';
 import { bar, fill } from './controls.js';

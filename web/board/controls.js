@@ -153,7 +153,7 @@ export function fill(box, kind, api) {
     shown = now;
     const all = () => /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('button, a')]),
       at = all().indexOf(/** @type {HTMLElement} */ (document.activeElement)),
-      label = document.activeElement?.ariaLabel;
+      label = document.activeElement?.getAttribute('aria-label');
     const entry = (label, act, pressed) => {
       const b = button(label, '', () => {
         ask(act);
@@ -192,7 +192,7 @@ export function fill(box, kind, api) {
     if (!away.hidden) rows.push(out);
     if (!edit.hidden) rows.push(edit);
     menu.replaceChildren(...rows);
-    if (at >= 0) (all().find((b) => b.ariaLabel === label) ?? all()[at] ?? more).focus();
+    if (at >= 0) (all().find((b) => b.getAttribute('aria-label') === label) ?? all()[at] ?? more).focus();
   }
 
   let s = api.state();

@@ -17,8 +17,7 @@ const STYLE = `
 .legend code { font: .96154em ui-monospace, monospace; overflow-wrap: anywhere; }
 .legend [aria-expanded=true] .says { -webkit-line-clamp: none; }
 .legend .on, .legend [aria-expanded=true], .legend .move { background: var(--wash); }
-.legend .move { box-sizing: border-box; max-width: 332px; padding: 4px 12px 12px; }
-.legend li:has([aria-expanded=true]) { background: var(--wash); }
+.legend .move { padding: 4px max(12px, 100% - 320px) 12px 12px; }
 @media (hover: hover) { .legend button:hover b { color: var(--accent); } }
 @media print { .legend { height: auto !important; } }`;
 

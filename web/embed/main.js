@@ -1,4 +1,5 @@
 // fairway-embed.js begins here: it defines the element, then looks for diagram texts.
+import { able } from '../shared/able.js';
 import { begin, FairwayDiagram } from './element.js';
 import { dropIn } from './idiagram.js';
 
@@ -7,13 +8,24 @@ const own =
   /** @type {HTMLScriptElement | null} */ (document.currentScript) ??
   scripts.reverse().find((s) => /\/fairway-embed\.js([?#]|$)/.test(s.src));
 
-if (own && !customElements.get('fairway-diagram')) {
+/** @param {() => void} act what is done once the page has all its elements */
+const parsed = (act) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act);
+  else act();
+};
+
+if (!able()) {
+  parsed(() => {
+    for (const e of document.querySelectorAll('fairway-diagram')) {
+      const p = document.createElement('p');
+      p.textContent = 'This browser is too old for Fairway. It needs Safari 16.4, Firefox 115, Chrome 111 or newer.';
+      e.prepend(p);
+    }
+  });
+} else if (own && !customElements.get('fairway-diagram')) {
   const base = new URL('.', own.src).href;
   begin(base);
   customElements.define('fairway-diagram', FairwayDiagram);
   // data-idiagram="off" leaves other programs their texts.
-  if (own.dataset.idiagram !== 'off') {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => dropIn(base));
-    else dropIn(base);
-  }
+  if (own.dataset.idiagram !== 'off') parsed(() => dropIn(base));
 }

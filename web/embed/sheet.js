@@ -42,10 +42,17 @@ iframe { position: absolute; left: 0; top: 0; width: 100%; height: 100%; border:
   .box { break-inside: avoid; }
 }`;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(CSS);
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
 
-// dress gives a shadow root the style sheet.
+/**
+ * dress gives a shadow root the style sheet.
+ * @param {ShadowRoot} root
+ */
 export function dress(root) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(CSS);
+  }
   root.adoptedStyleSheets = [sheet];
 }

@@ -1,5 +1,6 @@
 // The Diagram studio: a text, and the game that it makes beside it.
 
+import '../shared/needs.js';
 import { sentence, show } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, icon, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';

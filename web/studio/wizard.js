@@ -310,7 +310,7 @@ export function wizard({ move, named = false, figure, royal, files = 8, change =
     ];
     return h(
       'li',
-      { on: isWalk(e) ? only : {} },
+      { class: 'wizard-entry', on: isWalk(e) ? only : {} },
       isWalk(e)
         ? h(
             'button',

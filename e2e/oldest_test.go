@@ -1,0 +1,49 @@
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+)
+
+// A browser that lacks what our pages need gets a sentence, and nothing else happens.
+func TestOldBrowsersGetASentence(t *testing.T) {
+	const sentence = "This browser is too old for Fairway. It needs Safari 16.4, Firefox 115, Chrome 111 or newer."
+	old := view{before: "delete Array.prototype.toSorted"}
+	p := open(t, blank, old)
+	p.allow("too old")
+	for _, path := range []string{"/play.html", "/studio.html", "/board.html?variant=kyoomagi&live=1"} {
+		p.navigate(base + path)
+		if s := p.str("document.body.innerText.trim()"); s != sentence {
+			t.Errorf("%s says %q", path, s)
+		}
+		if s := p.str("performance.getEntriesByType('resource').map(r => r.name).filter(n => n.includes('.wasm')).join()"); s != "" || p.bool("Boolean(frame?.src)") {
+			t.Errorf("%s loads the board all the same, %s", path, s)
+		}
+		p.shot(regexp.MustCompile(`\W`).ReplaceAllString(path, ""))
+	}
+	p.navigate(base + serve(t, `<!doctype html><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script><p>Before <fairway-diagram variant="kyoomagi"></fairway-diagram> after.</p>`))
+	if s := p.str("document.body.innerText.replace(/\\s+/g, ' ').trim()"); s != "Before "+sentence+" after." {
+		t.Errorf("the article reads %q", s)
+	}
+}
+
+// A page is dark from its first paint on: a script in its head does it before anything else is there.
+func TestEveryBrowserIsDarkBeforeItsModules(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(built, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare := regexp.MustCompile(`<script type="module".*?</script>`).ReplaceAllString(string(text), "")
+	everywhere(t, func(t *testing.T, v view) {
+		path := serve(t, bare)
+		p := open(t, blank, v)
+		p.eval("localStorage.setItem('fairway.1.theme', 'dark')", nil)
+		p.navigate(base + path)
+		if c := p.str("getComputedStyle(document.body).backgroundColor"); c != "rgb(18, 23, 25)" {
+			t.Errorf("the page begins in %s", c)
+		}
+		p.shot("dark")
+	})
+}

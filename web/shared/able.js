@@ -1,0 +1,15 @@
+// What a browser must have at least (site/oldest.go). Old browsers read this, so it has no newer syntax than theirs.
+
+/**
+ * able reports whether the browser is new enough. The three things came with Chrome 111, Firefox 115 and Safari 16.4.
+ * @returns {boolean}
+ */
+export function able() {
+  return (
+    'CSS' in window &&
+    'supports' in CSS &&
+    CSS.supports('color', 'color-mix(in srgb, red, blue)') &&
+    'toSorted' in Array.prototype &&
+    'DecompressionStream' in window
+  );
+}
