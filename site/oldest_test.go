@@ -1,0 +1,183 @@
+package site
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// denied is what the oldest browsers lack, and nothing else notices: esbuild knows syntax, and tsc the objects of the
+// language, but all of the document's. Each row says which versions have it, as MDN's compatibility data do, and
+// what is found by it. What improves a page where it is known and spoils none where it isn't is no row (text-wrap,
+// scrollbar-gutter, content-visibility); a style may use the rest within a @supports rule that asks for it.
+var denied = []struct{ in, pattern, since, sample string }{
+	{"js", `\b(Map|Object)\.groupBy\b`, "Safari 17.4, Firefox 119, Chrome 117", "Map.groupBy(list, f)"},
+	{"js", `\bPromise\.(withResolvers|try)\b`, "Safari 17.4, Firefox 121, Chrome 119", "Promise.withResolvers()"},
+	{"js", `\bArray\.fromAsync\b`, "Safari 16.4, Firefox 115, Chrome 121", "await Array.fromAsync(stream)"},
+	{"js", `\bIterator\.|\.(values|keys|entries)\(\)\s*\.(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)\(`, "Safari 18.4, Firefox 131, Chrome 122", "known.values().map(f)"},
+	{"js", `\.(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(`, "Safari 17, Firefox 127, Chrome 122", "a.union(b)"},
+	{"js", `\.(is|to)WellFormed\(`, "Safari 16.4, Firefox 119, Chrome 111", "text.isWellFormed()"},
+	{"js", `\bRegExp\.escape\b|[(,=:!&|?{};[]\s*/(\\.|\[(\\.|[^\]\\\n])*\]|[^/\\\n[])+/[dgimsuy]*v`, "v: Safari 17, Firefox 116, Chrome 112", `test(/[\w--\d]/v)`},
+	{"js", `\.(from|to|setFrom)(Base64|Hex)\(`, "Safari 18.2, Firefox 133, Chrome 140", "Uint8Array.fromBase64(text)"},
+	{"js", `\bIntl\.Segmenter\b`, "Safari 14.1, Firefox 125, Chrome 87", "new Intl.Segmenter('en')"},
+	{"js", `\bURL\.(canParse|parse)\(`, "Safari 17, Firefox 115, Chrome 120", "URL.canParse(text)"},
+	{"js", `\bAbortSignal\.any\b`, "Safari 17.4, Firefox 124, Chrome 116", "AbortSignal.any(list)"},
+	{"js", `\.aria[A-Z]\w*|\.role\s*=[^=]`, "Safari 12.1, Firefox 119, Chrome 81", "button.ariaLabel"},
+	{"js", `\.checkVisibility\(`, "Safari 17.4, Firefox 106, Chrome 105", "e.checkVisibility()"},
+	{"js", `\.((show|hide|toggle)Popover|popover)\b`, "Safari 17, Firefox 125, Chrome 114", "menu.showPopover()"},
+	{"js", `\.(startViewTransition|moveBefore|setHTMLUnsafe|getHTML|requestClose)\(`, "no earlier than Safari 18, Firefox 128 and Chrome 111 together", "document.startViewTransition(f)"},
+	{"js", `['"]scrollend['"]`, "Firefox 109, Chrome 114", "addEventListener('scrollend', f)"},
+	{"js", `\bclipboard\.(read|readText|write)\(|\bClipboardItem\b`, "Safari 13.1, Firefox 127, Chrome 66", "navigator.clipboard.write(list)"},
+	{"js", `\bfor await \(.*\.(body|readable)\b`, "Safari 26.4, Firefox 110, Chrome 124", "for await (const c of answer.body)"},
+	{"js", `\bscheduler\.|\bnew (CloseWatcher|URLPattern|EditContext|Sanitizer)\b`, "Firefox 142 and Chrome 94, or later", "scheduler.yield()"},
+	{"both", `\blight-dark\(`, "Safari 17.5, Firefox 120, Chrome 123", "light-dark(red, blue)"},
+	{"both", `:has\(`, "Safari 15.4, Firefox 121, Chrome 105", "li:has(b)"},
+	{"both", `\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(from\b`, "Safari 16.4, Firefox 128, Chrome 119", "rgb(from red r g b)"},
+	{"both", `:(user-(in)?valid|popover-open|open|state\(|dir\()`, "no earlier than Safari 16.5, Firefox 88 and Chrome 119 together", "input:user-invalid"},
+	{"css", `[\s(,:](round|mod|rem|pow|sqrt|hypot|log|exp|abs|sign)\(`, "Safari 15.4, Firefox 118, Chrome 120", "width: round(down, 1.5px, 1px)"},
+	{"css", `@(property|scope|starting-style|position-try|view-transition|function)\b`, "no earlier than Safari 16.4, Firefox 128 and Chrome 85 together", "@property --a"},
+	{"css", `\ballow-discrete\b|\b(interpolate-size|field-sizing|text-box(-trim|-edge)?|zoom|anchor-name|position-(anchor|area)|animation-timeline)\s*:`, "no earlier than Firefox 126", "field-sizing: content"},
+	{"css", `[\s(]anchor(-size)?\(|\bcalc-size\(|\bif\(`, "Chrome 125", "top: anchor(bottom)"},
+	{"css", `\bsubgrid\b`, "Safari 16, Firefox 71, Chrome 117", "grid-template-rows: subgrid"},
+	{"css", `\d(lh|rlh|cap|rcap|rex|rch|ric)\b`, "Safari 16.4, Firefox 120, Chrome 109", "height: 2lh"},
+	{"css", `\blinear\(\s*\d`, "Safari 17.2, Firefox 112, Chrome 113", "linear(0, 0.5 20%, 1)"},
+	{"css", `@container[^{]*style\(`, "Chrome 111", "@container style(--wide: 1)"},
+	{"html", `\s(popover|popovertarget|commandfor|closedby|shadowrootmode)\b`, "no earlier than Safari 17, Firefox 123 and Chrome 111 together", "<div popover>"},
+}
+
+// newer are the places of a source that the oldest browsers don't understand; kind is its ending.
+func newer(kind, source string) (found []string) {
+	comments := regexp.MustCompile(`(?s)/\*.*?\*/`)
+	switch kind {
+	case "css":
+		source = supported(comments.ReplaceAllStringFunc(source, blank))
+	case "js":
+		source = regexp.MustCompile(`(^|\s)//[^\n]*`).ReplaceAllStringFunc(comments.ReplaceAllStringFunc(source, blank), blank)
+	}
+	for _, d := range denied {
+		if d.in != kind && (d.in != "both" || kind == "html") {
+			continue
+		}
+		for _, at := range regexp.MustCompile(d.pattern).FindAllStringIndex(source, -1) {
+			line := 1 + strings.Count(source[:at[0]], "\n")
+			found = append(found, fmt.Sprintf("%d: %s (%s)", line, strings.TrimSpace(source[at[0]:at[1]]), d.since))
+		}
+	}
+	return found
+}
+
+// blank is as many lines as a text, with nothing in them.
+func blank(text string) string { return strings.Repeat("\n", strings.Count(text, "\n")) + " " }
+
+// supported leaves out of a style what stands in @supports rules.
+func supported(style string) string {
+	for {
+		at := strings.Index(style, "@supports")
+		if at < 0 {
+			return style
+		}
+		end, depth := at, 0
+		for ; end < len(style); end++ {
+			if style[end] == '{' {
+				depth++
+			} else if style[end] == '}' {
+				if depth--; depth == 0 {
+					end++
+					break
+				}
+			}
+		}
+		style = style[:at] + blank(style[at:end]) + style[end:]
+	}
+}
+
+func TestWhatIsDeniedIsFound(t *testing.T) {
+	for _, d := range denied {
+		kinds := []string{d.in}
+		if d.in == "both" {
+			kinds = []string{"js", "css"}
+		}
+		for _, kind := range kinds {
+			if found := newer(kind, "\n "+d.sample+" "); len(found) != 1 || !strings.HasPrefix(found[0], "2: ") {
+				t.Errorf("%s: %s is found as %v", kind, d.sample, found)
+			}
+		}
+	}
+	for _, c := range []struct{ kind, source string }{
+		{"css", "@supports (width: round(1px, 1px)) {\n a { width: round(1px, 1px); }\n}\na { width: calc(1px); background: linear-gradient(0deg, red, blue); }"},
+		{"css", "/* light-dark() */ a { text-wrap: balance; line-height: 1.5; transform: translate(1px); }"},
+		{"js", "// Map.groupBy()\nMath.round(1); [...known.values()].map(f); e.getAttribute('aria-label'); const role = e.role === 'grid'; a = b / c / v;"},
+	} {
+		if found := newer(c.kind, c.source); len(found) > 0 {
+			t.Errorf("%s: %s is found in it", c.source, found)
+		}
+	}
+}
+
+// What the site is made of runs in the oldest browsers.
+func TestSourcesKnowNothingNewer(t *testing.T) {
+	read := 0
+	err := filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {
+		kind := strings.TrimPrefix(filepath.Ext(path), ".")
+		switch dir := filepath.Dir(path); {
+		case err != nil:
+			return err
+		case e.IsDir() && path != ".." && dir == ".." && e.Name() != "web", e.IsDir() && (e.Name() == "node_modules" || e.Name() == "test"):
+			return filepath.SkipDir
+		case e.IsDir(), kind != "js" && kind != "css" && kind != "html", e.Name() == "codemirror.js": // which is others' work
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		read++
+		for _, f := range newer(kind, string(text)) {
+			t.Errorf("%s:%s", path, f)
+		}
+		return nil
+	})
+	if err != nil || read < 80 {
+		t.Errorf("%d files, %v", read, err)
+	}
+}
+
+// esbuild gives styles the older names of properties, and scripts an older syntax.
+func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
+	for _, c := range []struct {
+		loader     api.Loader
+		text, want string
+	}{
+		{api.LoaderCSS, "a { mask: none; user-select: none; b { color: red } }", "a{-webkit-mask:none;mask:none;-webkit-user-select:none;user-select:none}a b{color:red}"},
+		{api.LoaderJS, "class A { static { f(); } }", "class A{static{f()}}"},
+	} {
+		r := api.Transform(c.text, api.TransformOptions{Loader: c.loader, Engines: oldest, MinifyWhitespace: true})
+		if got := strings.TrimSpace(string(r.Code)); got != c.want {
+			t.Errorf("%s becomes %s, %v", c.text, got, r.Errors)
+		}
+	}
+}
+
+// Who is told which browsers are needed is told the same.
+func TestTheOldestBrowsersAreNamed(t *testing.T) {
+	version := map[api.EngineName]string{}
+	for _, e := range oldest {
+		version[e.Name] = e.Version
+	}
+	words := fmt.Sprintf("Safari %s, Firefox %s, Chrome %s or newer", version[api.EngineSafari], version[api.EngineFirefox], version[api.EngineChrome])
+	for _, name := range []string{"README.md", "index.html", "web/board/board.html", "web/studio/studio.html", "web/embed/main.js"} {
+		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(strings.Join(strings.Fields(string(text)), " "), words) {
+			t.Errorf("%s doesn't say %q", name, words)
+		}
+	}
+}
