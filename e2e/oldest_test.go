@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"testing"
+
+	"fairway/site"
 )
 
 // A browser that lacks what our pages need gets a sentence, and nothing else happens.
@@ -31,7 +33,7 @@ func TestOldBrowsersGetASentence(t *testing.T) {
 
 // A page is dark from its first paint on: a script in its head does it before anything else is there.
 func TestEveryBrowserIsDarkBeforeItsModules(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(built, "index.html"))
+	text, err := os.ReadFile(filepath.Join(built, site.GamesPage))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,6 +43,7 @@ func TestEveryBrowserIsDarkBeforeItsModules(t *testing.T) {
 		p := open(t, blank, v)
 		p.eval("localStorage.setItem('fairway.1.theme', 'dark')", nil)
 		p.navigate(base + path)
+		p.wait("document.readyState === 'complete' && document.body")
 		if c := p.str("getComputedStyle(document.body).backgroundColor"); c != "rgb(18, 23, 25)" {
 			t.Errorf("the page begins in %s", c)
 		}

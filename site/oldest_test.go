@@ -164,14 +164,14 @@ func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
 	}
 }
 
-// Who is told which browsers are needed is told the same.
+// Every place that names the browsers that are needed names the same ones.
 func TestTheOldestBrowsersAreNamed(t *testing.T) {
 	version := map[api.EngineName]string{}
 	for _, e := range oldest {
 		version[e.Name] = e.Version
 	}
 	words := fmt.Sprintf("Safari %s, Firefox %s, Chrome %s or newer", version[api.EngineSafari], version[api.EngineFirefox], version[api.EngineChrome])
-	for _, name := range []string{"README.md", "index.html", "web/board/board.html", "web/studio/studio.html", "web/embed/main.js"} {
+	for _, name := range []string{"README.md", "web/app/play.html", "web/board/board.html", "web/studio/studio.html", "web/embed/main.js"} {
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(name)))
 		if err != nil {
 			t.Fatal(err)

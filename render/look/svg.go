@@ -191,7 +191,8 @@ func (w *svgWriter) drawing(d Drawing, scale float64) string {
 				fmt.Fprintf(&b, ` stroke-dasharray="%s"`, strings.Join(parts, " "))
 			}
 			if op.Crisp {
-				b.WriteString(` shape-rendering="crispEdges"`)
+				// Its width is that of the screen, as on the live board: below a pixel it would vanish in Firefox and WebKit.
+				b.WriteString(` shape-rendering="crispEdges" vector-effect="non-scaling-stroke"`)
 			}
 			b.WriteString("/>")
 		case *Bitmap:

@@ -295,7 +295,8 @@ function ground({ keys, files, ranks, holes }, chequered, plain, flip) {
     text += `<path d="${all}" fill="${light || '#edd9b0'}"/><path class="dark" d="${block((x, y) => (x + y) % 2 === 0)}" fill="${dark || '#b48350'}"/>`;
   } else {
     text += `<path d="${all}" fill="${plain || WOOD_FLAT}"/>`;
-    if (lines) text += `<path d="${all}" fill="none" stroke="${GRID}" opacity=".62"/>`;
+    if (lines)
+      text += `<path d="${all}" fill="none" stroke="${GRID}" opacity=".62" shape-rendering="crispEdges" vector-effect="non-scaling-stroke"/>`;
     if (lines && !holes.size && files > 8 && ranks > 8) {
       const [x, y] = [files, ranks].map((n) => Math.floor((n + 1) / 3));
       for (const [col, row] of [x, files - x].flatMap((col) => [y, ranks - y].map((row) => [col, row]))) {
