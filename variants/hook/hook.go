@@ -19,8 +19,8 @@ var (
 	kanjiText string
 )
 
-// About, Rulings and Source are the rules in short, what of them is a ruling, and where the game comes
-// from, for package texts: no program links them.
+// About, Rulings, Source and Examples are the rules in short, what of them is a ruling, where the
+// game comes from, and worked examples, for package texts: no program links them.
 var (
 	//go:embed about.txt
 	About string
@@ -28,6 +28,8 @@ var (
 	Rulings string
 	//go:embed source.txt
 	Source string
+	//go:embed examples.txt
+	Examples string
 )
 
 // New makes the game. It fails only when its texts are wrong.

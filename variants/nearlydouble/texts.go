@@ -7,7 +7,7 @@ import (
 
 // told holds the texts below, for package texts: no program links them.
 //
-//go:embed about rulings
+//go:embed about rulings examples
 var told embed.FS
 
 // Source says where the games come from: one page has all seven.
@@ -23,6 +23,9 @@ func About(name string) string {
 func Rulings(name string) string {
 	return file("rulings/all") + "\n" + file("rulings/"+name)
 }
+
+// Examples returns the worked examples of the game of that name.
+func Examples(name string) string { return file("examples/" + name) }
 
 // file returns one of the texts. All that are asked for are there.
 func file(name string) string {

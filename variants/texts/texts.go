@@ -71,14 +71,14 @@ func Of(name string) (Texts, error) {
 	case "haiku-shogi":
 		return read(files{haiku.About, haiku.Rulings, haiku.Source, haiku.Examples, ""})
 	case "hook-shogi":
-		return read(files{hook.About, hook.Rulings, hook.Source, "", ""})
+		return read(files{hook.About, hook.Rulings, hook.Source, hook.Examples, ""})
 	case "minigolf-chess":
 		return read(files{minigolf.About, minigolf.Rulings, minigolf.Source, minigolf.Examples, ""})
 	}
 	if !slices.Contains(nearlydouble.Names(), name) {
 		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
 	}
-	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Source(), "", ""})
+	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Source(), nearlydouble.Examples(name), ""})
 }
 
 // Diagram returns the diagram text of the game of that name, which is empty for a game that is none.
@@ -184,10 +184,7 @@ func fields(text string, into map[string]*string) error {
 // worked reads a text of worked examples with an empty line between two: a line "title: text", a
 // position, and a line of moves, - for none.
 func worked(text string) []Example {
-	list := []Example{}
-	if text == "" {
-		return list
-	}
+	var list []Example
 	for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
 		lines := append(strings.Split(block, "\n"), "", "")
 		title, words, _ := strings.Cut(lines[0], ": ")
