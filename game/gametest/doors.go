@@ -13,6 +13,8 @@ func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Mov
 	t.Helper()
 	doors := game.DoorsOf(r)
 	text := game.PositionText(r, p)
+	p = p.Clone()
+	p.Keep(game.NewWorth(r.Data()))
 	name := r.Data().MoveText
 	if doors.Decided(p).Over() {
 		if !r.Verdict(p).Over() {
