@@ -106,6 +106,7 @@ export function grid(act, go) {
     // go takes the keyboard to a square, and reports whether there is one of that name.
     go(square) {
       if (!places.has(square)) return false;
+      arrive(places.get(square)); // the cell may have the keyboard already, and hears nothing then
       cells[places.get(square)].focus({ focusVisible: true });
       return true;
     },

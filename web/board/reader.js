@@ -1,6 +1,7 @@
 // Reading the board without eyes: the grid over its squares, the keys that go over it, what is said of what happens. It comes
 // once the board is at rest for the first time, and hears of nothing but changes.
 
+import { h } from '../shared/dom.js';
 import { PLAY, READ, rowOf } from '../shared/keys.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
@@ -18,6 +19,8 @@ import { CHECK, cellWords, counted, movesWords, piece, SELECTED, sentences, thre
 const SECTIONS = new Set(['board', 'view', 'pieces', 'moves', 'hands', 'result']);
 const FIELDS = 8; // numbers a cell in a reading, its place first
 const STEPS = { ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1] };
+const EDGES = { Home: [-1, 0], End: [1, 0], PageUp: [0, -1], PageDown: [0, 1] };
+const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
 const RAYS = [
   ['Up', 0, -1],
   ['Up right', 1, -1],
@@ -54,12 +57,14 @@ export function reader({ api, ask, typed, pointed }) {
   /** @type {string | null} */
   let selected = null;
   let title = ''; // of the game, as a sentence
+  let tried = ''; // the square that was pressed, while that is answered
   /** @type {string | null} */
   let wanted = null; // the letters of the piece that is looked for, while they are typed
   let found = ''; // those that were looked for last
   let from = ''; // where that began
   let digits = ''; // of the rank or file that one goes to
   let filed = false; // it is a file
+  let echo = 0; // the answer to it, which waits
   const due = new Set(); // the sections that have changed
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
   /** @type {(() => void) | null} */
@@ -79,8 +84,10 @@ export function reader({ api, ask, typed, pointed }) {
   const typing = document.createElement('div');
   typing.id = 'typing';
   typing.hidden = true;
-  typing.append(move);
-  root.append(squares.root, asked.root, pieces.root, typing);
+  typing.append(move, h('button', { type: 'button', class: 'close', on: { click: untype } }, 'Close'));
+  // A screen without keys has no other way to the field, and nobody sees this one.
+  const opener = h('button', { type: 'button', class: 'hush', tabIndex: -1, on: { click: type } }, 'Type a move');
+  root.append(squares.root, asked.root, pieces.root, opener, typing);
   squares.root.addEventListener('keydown', key);
   root.addEventListener('keyup', () => {
     pressed = false;
@@ -92,10 +99,19 @@ export function reader({ api, ask, typed, pointed }) {
     if (!due.size) squares.place(api.squareRect);
   });
   typing.addEventListener('keydown', (e) => {
-    if (e.key !== 'Escape') return;
+    if (e.key === 'Escape') untype();
+  });
+
+  function type() {
+    typing.hidden = false;
+    const give = () => move.querySelector('input')?.focus();
+    if (pressed) awaited = give;
+    else give();
+  }
+  function untype() {
     typing.hidden = true;
     squares.focus();
-  });
+  }
 
   /** @param {string} square */
   const about = (square) => /** @type {Cell} */ (known.get(square));
@@ -113,8 +129,10 @@ export function reader({ api, ask, typed, pointed }) {
 
   function press(square) {
     attempt(() => {
+      tried = square;
       ask('press', square, true);
       if (!update(true) && selected === null) say(`Nothing to select on ${square}.`);
+      tried = '';
       if (selected !== null) ask('press', square);
     });
   }
@@ -132,6 +150,12 @@ export function reader({ api, ask, typed, pointed }) {
       if (to) squares.go(to);
       else say('Edge of the board.');
     },
+    edge(e) {
+      let to = squares.at;
+      for (let next = to; next; next = squares.step(to, ...EDGES[e.key])) to = next;
+      if (to === squares.at) say('Edge of the board.');
+      else squares.go(to);
+    },
     press: () => press(squares.at),
     cancel,
     find(e) {
@@ -140,7 +164,7 @@ export function reader({ api, ask, typed, pointed }) {
       from = squares.at;
       say('Find a piece.');
     },
-    line: (e) => line(/[1-9]$/.exec(e.code)?.[0] ?? e.key, e.shiftKey),
+    line: (e) => line(/\d$/.exec(e.code)?.[0] ?? e.key, e.shiftKey),
     hand: (e) => hold(e.shiftKey ? -1 : 1),
     here: () => say(`${words(squares.at)}.`),
     last() {
@@ -156,15 +180,13 @@ export function reader({ api, ask, typed, pointed }) {
       say(sentences(check ? standing : 'No check', threatWords(told, names, about)));
     },
     status: () => say(status()),
-    type() {
-      typing.hidden = false;
-      awaited = () => move.querySelector('input')?.focus();
-    },
+    type,
   };
 
   function key(e) {
     if (e.key === 'Shift') return;
     pressed = true;
+    clearTimeout(echo);
     if (wanted !== null && letters(e)) {
       e.preventDefault();
       e.stopPropagation();
@@ -228,7 +250,7 @@ export function reader({ api, ask, typed, pointed }) {
     const on = digits && filed === file && squares.has(name(digits + digit));
     digits = on ? digits + digit : digit;
     filed = file;
-    if (name(digits) === squares.at) say(`${words(squares.at)}.`, { wait: 0 });
+    if (name(digits) === squares.at) echo = setTimeout(acts.here, ECHO);
     else if (!squares.go(name(digits))) say(`There is no ${file ? 'file' : 'rank'} ${digits} here.`);
   }
 
@@ -322,10 +344,11 @@ export function reader({ api, ask, typed, pointed }) {
    * @returns {[words: string, urgent: boolean]}
    */
   function stirred(reading, before, asks, entered) {
-    const { message } = reading;
-    if (message?.alarm) return [sentences(message.title, message.text, message.how), true];
+    const { message } = reading,
+      gone = before !== null && selected === null ? 'Deselected' : '';
+    if (message?.alarm) return [sentences(message.title, message.text, message.how, gone), true];
     if (reading.choices) return [asks ? `Choose: ${reading.choices.join(', or ')}.` : '', false];
-    if (selected === null) return [before === null ? '' : 'Deselected.', false];
+    if (selected === null) return [sentences(gone && missed(before), gone), false];
     const more = message ? sentences(message.title, message.text, message.how) : '';
     if (selected === before) return [entered ? more : '', false];
     const held = selected.endsWith('*') && names.kinds.find((k) => `${k.id}*` === selected);
@@ -334,7 +357,19 @@ export function reader({ api, ask, typed, pointed }) {
     const c = about(selected),
       who = `${piece(c, names)} ${selected} selected`;
     if (!armies[c.army].toMove) return [sentences(who, reading.standing), false];
-    return [sentences(`${who}, ${counted(c.moves, 'move')}`, more), false];
+    const own = message?.title === `${names.kinds[c.kind].name} ${selected}`; // said already
+    return [
+      sentences(`${who}, ${counted(c.moves, 'move')}`, message && own ? sentences(message.text, message.how) : more),
+      false,
+    ];
+  }
+
+  // missed says that the piece that was selected can't go where the person wanted it to; nothing where that was Escape.
+  function missed(before) {
+    if (!tried || tried === before) return '';
+    const held = before.endsWith('*'),
+      kind = held ? names.kinds.find((k) => `${k.id}*` === before) : names.kinds[about(before)?.kind];
+    return kind && `The ${kind.name} can't ${held ? 'be dropped on' : 'go to'} ${tried}`;
   }
 
   // update reads what has changed, and reports whether there was something to say. entered: the person has just gone on

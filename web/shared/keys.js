@@ -17,10 +17,12 @@ export const READ = [
     words: 'Go to the next square',
     act: 'step',
   },
+  { keys: ['Home', 'End'], words: 'Go to the first or last square of the row', act: 'edge' },
+  { keys: ['PageUp', 'PageDown'], words: 'Go to the top or bottom of the board', act: 'edge' },
   { keys: ['Enter', ' '], signs: 'Enter', words: 'Select a piece, play a move', act: 'press' },
   { keys: ['Escape'], signs: 'Esc', words: 'Deselect', act: 'cancel' },
   { keys: ['/', '?'], signs: '/', words: 'Find a piece: type its letters, with Shift backwards', act: 'find' },
-  { keys: [...'123456789'], signs: '1 … 9', words: 'Go to a rank, with Shift to a file', act: 'line' },
+  { keys: [...'1234567890'], signs: '0 … 9', words: 'Go to a rank, with Shift to a file', act: 'line' },
   { keys: ['d', 'D'], signs: 'd', words: 'Select a piece in hand, with Shift the one before', act: 'hand' },
   { keys: ['o'], words: 'Where am I', act: 'here' },
   { keys: ['l'], words: 'Last move', act: 'last' },
@@ -76,6 +78,6 @@ export const PLAY = [
  */
 export function rowOf(table, e) {
   if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return undefined;
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(e.code)?.[1];
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(e.code)?.[1];
   return table.find((r) => r.keys.includes(e.key) || (e.shiftKey && digit && r.keys.includes(digit)));
 }
