@@ -122,6 +122,10 @@ const (
 	keyArrowUp    = "\ue013"
 	keyArrowRight = "\ue014"
 	keyArrowDown  = "\ue015"
+	keyPageUp     = "\ue00e"
+	keyPageDown   = "\ue00f"
+	keyEnd        = "\ue010"
+	keyHome       = "\ue011"
 )
 
 // view is the screen that a page is opened on, and the browser. The zero view is a laptop's in

@@ -315,7 +315,8 @@ func (p *chromiumPage) touch(ctx context.Context, what contact, at []point) erro
 
 func (p *chromiumPage) key(ctx context.Context, key rune) error {
 	names := map[string]string{keyTab: kb.Tab, keyEnter: kb.Enter, keyEscape: kb.Escape,
-		keyArrowLeft: kb.ArrowLeft, keyArrowUp: kb.ArrowUp, keyArrowRight: kb.ArrowRight, keyArrowDown: kb.ArrowDown}
+		keyArrowLeft: kb.ArrowLeft, keyArrowUp: kb.ArrowUp, keyArrowRight: kb.ArrowRight, keyArrowDown: kb.ArrowDown,
+		keyPageUp: kb.PageUp, keyPageDown: kb.PageDown, keyHome: kb.Home, keyEnd: kb.End}
 	text := string(key)
 	if name, ok := names[text]; ok {
 		text = name

@@ -1,0 +1,219 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// axNode is a node of the browser's accessibility tree, which is what a screen reader gets.
+type axNode struct {
+	Ignored bool `json:"ignored"`
+	Role    struct {
+		Value string `json:"value"`
+	} `json:"role"`
+	Name struct {
+		Value string `json:"value"`
+	} `json:"name"`
+}
+
+// tree returns what the accessibility tree has for an element, which an expression gives: the element
+// alone, or all that is in it in the order of reading.
+func (p *chromiumPage) tree(ctx context.Context, expression string, all bool) (nodes []axNode, err error) {
+	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
+		element, fault, err := runtime.Evaluate("(() => {" + prelude + "return " + expression + "})()").Do(ctx)
+		if err != nil {
+			return err
+		}
+		if fault != nil {
+			return fault
+		}
+		asked := map[string]any{"objectId": element.ObjectID}
+		method := "Accessibility.queryAXTree"
+		if !all {
+			method, asked["fetchRelatives"] = "Accessibility.getPartialAXTree", false
+		}
+		var answer struct {
+			Nodes []axNode `json:"nodes"`
+		}
+		err = cdp.Execute(ctx, method, asked, &answer)
+		nodes = answer.Nodes
+		return err
+	}))
+	return nodes, err
+}
+
+// focused is what a screen reader says of the element that has the keyboard; of a square its name alone.
+func focused(p *tab) string {
+	p.t.Helper()
+	var nodes []axNode
+	p.do(func(ctx context.Context) (err error) {
+		nodes, err = p.page.(*chromiumPage).tree(ctx, "document.activeElement === frame ? board.document.activeElement : document.activeElement", false)
+		return err
+	})
+	if len(nodes) == 0 || nodes[0].Ignored {
+		return "nothing"
+	}
+	n := nodes[0]
+	if n.Role.Value == "gridcell" {
+		return n.Name.Value
+	}
+	return strings.TrimSpace(n.Role.Value + " " + n.Name.Value)
+}
+
+// outline is what a screen reader finds in the board's document, in its order: headings and texts, and of the grid its name
+// alone.
+func outline(p *tab) []string {
+	p.t.Helper()
+	var nodes []axNode
+	p.do(func(ctx context.Context) (err error) {
+		nodes, err = p.page.(*chromiumPage).tree(ctx, "board.document.querySelector('#reader')", true)
+		return err
+	})
+	var list []string
+	for _, n := range nodes {
+		switch role := n.Role.Value; {
+		case n.Ignored || n.Name.Value == "":
+		case role == "grid" || role == "region" || role == "heading":
+			list = append(list, role+" "+n.Name.Value)
+		case role == "StaticText" && (len(list) == 0 || list[len(list)-1] != "heading "+n.Name.Value):
+			list = append(list, "- "+n.Name.Value)
+		}
+	}
+	return list
+}
+
+var (
+	squareName = regexp.MustCompile(`^(?:[a-z]\d\.)?([a-z])(\d+)$`)
+	keyNames   = map[string]string{"Enter": keyEnter, "Esc": keyEscape, "Tab": keyTab, "Left": keyArrowLeft, "Up": keyArrowUp, "Right": keyArrowRight, "Down": keyArrowDown, "PageUp": keyPageUp, "PageDown": keyPageDown, "Home": keyHome, "End": keyEnd}
+	shifted    = []rune(")!@#$%^&*(")
+)
+
+// strike presses what a line of a transcript names: keys by their names, with *3 three times; the digits that lead to a square,
+// its file with Shift; or what is typed.
+func strike(p *tab, what string) {
+	p.t.Helper()
+	for _, word := range strings.Fields(what) {
+		name, times, many := strings.Cut(word, "*")
+		n := 1
+		if key := keyNames[name]; key != "" {
+			if many {
+				n, _ = strconv.Atoi(times)
+			}
+			p.key(strings.Repeat(key, n))
+			continue
+		}
+		m := squareName.FindStringSubmatch(word)
+		if m == nil {
+			p.key(word)
+			continue
+		}
+		for _, d := range strconv.Itoa(int(m[1][0]-'a') + 1) {
+			p.key(string(shifted[d-'0']))
+		}
+		p.key(m[2])
+	}
+}
+
+// perform does what a line of a transcript says, and returns what is heard of it. With want it waits until as much is said as
+// there; without, until nothing more comes.
+func perform(p *tab, line string, want []string) []string {
+	p.t.Helper()
+	command, rest, _ := strings.Cut(line, " ")
+	switch command {
+	case "game":
+		variant, position, _ := strings.Cut(rest, " ")
+		p.eval(fmt.Sprintf("(() => { fairway.load(%q, %q); })()", variant, position), nil)
+		p.rest()
+		p.wait("board.document.querySelector('#grid').getAttribute('aria-label') === `Board, ${fairway.state().board.files} by ${fairway.state().board.ranks}`")
+		squares(p)
+	case "read":
+		return outline(p)
+	}
+	if command == ">" {
+		strike(p, rest)
+	}
+	spoken := 0
+	for _, w := range want {
+		if !strings.HasPrefix(w, "on ") {
+			spoken++
+		}
+	}
+	if want == nil {
+		p.rest()
+		p.eval("new Promise((done) => setTimeout(done, 400))", nil) // a person notes it down
+	} else {
+		p.wait(fmt.Sprintf("board.said.length >= %d", spoken))
+	}
+	var said []string
+	p.eval("board.said.splice(0)", &said)
+	heard := []string{"on " + focused(p)}
+	for _, s := range said {
+		if urgent, ok := strings.CutPrefix(s, "! "); ok {
+			heard = append(heard, "warns "+urgent)
+		} else {
+			heard = append(heard, "says "+s)
+		}
+	}
+	return heard
+}
+
+// A transcript in testdata/eyes is a game as a person hears it who plays it by keys alone: after the keys of a line that
+// begins with > it has what a screen reader says of the square or button where they lead, and what is announced; after read
+// what the board's document is read as. With FAIRWAY_TRANSCRIBE=1 the test writes down what it hears instead.
+func TestTranscriptsOfGamesByKeysAlone(t *testing.T) {
+	files, err := filepath.Glob("testdata/eyes/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no transcripts", err)
+	}
+	p := openApp(t, "hook-shogi", "start", laptop)
+	squares(p)
+	listen(p)
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
+			p.t = t
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+			var out []string
+			for i := 0; i < len(lines); {
+				line, want := lines[i], []string{}
+				for i++; i < len(lines) && strings.HasPrefix(lines[i], "  "); i++ {
+					want = append(want, strings.TrimSpace(lines[i]))
+				}
+				out = append(out, line)
+				if line == "" || line[0] == '#' {
+					continue
+				}
+				if os.Getenv("FAIRWAY_TRANSCRIBE") != "" {
+					want = nil
+				}
+				heard := perform(p, line, want)
+				for _, h := range heard {
+					out = append(out, "  "+h)
+				}
+				if got := strings.Join(heard, "\n  "); want != nil && got != strings.Join(want, "\n  ") {
+					t.Errorf("%s\n  %s\nwant\n  %s", line, got, strings.Join(want, "\n  "))
+				}
+			}
+			if os.Getenv("FAIRWAY_TRANSCRIBE") == "" {
+				return
+			}
+			if err := os.WriteFile(file, []byte(strings.Join(out, "\n")+"\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	p.t = t
+}
