@@ -11,6 +11,9 @@ import (
 type Reading struct {
 	Name   string
 	Values []string // at least two; the first one is the default
+	// Labels say in a few words what each value means, for titles and lists of choices: they begin
+	// in lower case and end without a full stop.
+	Labels []string
 }
 
 // String returns the reading as fairway readings prints it: name=value value ..., the default
@@ -75,6 +78,21 @@ func (g *Game) ReadingsText() string {
 	return strings.Join(list, ",")
 }
 
+// ReadingsTitle says in the words of their labels which readings aren't at their default: one or two
+// of them, or how many there are; empty when there are none.
+func (g *Game) ReadingsTitle() string {
+	var list []string
+	for i, value := range g.Chosen {
+		if r := &g.Readings[i]; value != r.Values[0] {
+			list = append(list, r.Labels[slices.Index(r.Values, value)])
+		}
+	}
+	if len(list) > 2 {
+		return fmt.Sprintf("%d readings changed", len(list))
+	}
+	return strings.Join(list, ", ")
+}
+
 // FullName returns the game's name with the readings that aren't at their default:
 // NAME:reading=value,... as records, links and the command line have it.
 func (g *Game) FullName() string {
@@ -86,15 +104,17 @@ func (g *Game) FullName() string {
 
 // Reading returns the value of one of the readings that the game declares. It panics for any
 // other name.
-func (g *Game) Reading(name string) string {
-	for i, r := range g.Readings {
-		if r.Name != name {
-			continue
-		}
-		if g.Chosen == nil {
-			return r.Values[0]
-		}
-		return g.Chosen[i]
+func (g *Game) Reading(name string) string { return ValueOf(g.Readings, g.Chosen, name) }
+
+// ValueOf returns the value of one of the declared readings, where chosen holds the value of each of
+// them, or is nil when all are at their default. It panics for a name that isn't declared.
+func ValueOf(declared []Reading, chosen []string, name string) string {
+	i := slices.IndexFunc(declared, func(r Reading) bool { return r.Name == name })
+	switch {
+	case i < 0:
+		panic("game: no reading " + name + " is declared")
+	case chosen == nil:
+		return declared[i].Values[0]
 	}
-	panic("game: " + g.Name + " declares no reading " + name)
+	return chosen[i]
 }

@@ -10,11 +10,13 @@ import (
 	"fairway/variants/diagram"
 )
 
-// lakes adds a game with readings to the registry while a test runs: no game of the project has
-// any yet. Its Lake is on the second rank, where a reading says so.
+// lakes adds a game with readings to the registry while a test runs. Its Lake is on the second rank, where a reading says so.
 func lakes(t testing.TB) (made *int) {
 	made = new(int)
-	readings := []game.Reading{{Name: "lake", Values: []string{"dry", "wet"}}, {Name: "repetition", Values: []string{"none", "3", "4"}}}
+	readings := []game.Reading{
+		{Name: "lake", Values: []string{"dry", "wet"}, Labels: []string{"no Lake", "a Lake"}},
+		{Name: "repetition", Values: []string{"none", "3", "4"}, Labels: []string{"repetition free", "threefold repetition", "fourfold repetition"}},
+	}
 	before := all
 	all = append(all[:len(all):len(all)], kept("lakes", readings, func(chosen []string) (game.Rules, error) {
 		*made++

@@ -27,28 +27,25 @@ type variant struct {
 // all is in the order of rules/notation.md.
 var all = slices.Concat(
 	[]variant{
-		fixed("tee-garden-shogi", teegarden.New),
-		fixed("haiku-shogi", haiku.New),
-		fixed("hook-shogi", hook.New),
+		kept("tee-garden-shogi", teegarden.Readings, teegarden.New),
+		kept("haiku-shogi", haiku.Readings, haiku.New),
+		kept("hook-shogi", hook.Readings, hook.New),
 	},
-	family(nearlydouble.Names(), nearlydouble.New),
+	family(),
 	[]variant{
-		fixed("minigolf-chess", minigolf.New),
+		kept("minigolf-chess", minigolf.Readings, minigolf.New),
 	},
 )
 
-// family lists games that one function makes by their names.
-func family(names []string, build func(name string) (game.Rules, error)) []variant {
-	list := make([]variant, len(names))
-	for i, name := range names {
-		list[i] = fixed(name, func() (game.Rules, error) { return build(name) })
+// family lists the Nearlydouble games, which one function makes by their names.
+func family() []variant {
+	var list []variant
+	for _, name := range nearlydouble.Names() {
+		list = append(list, kept(name, nearlydouble.Readings(name), func(chosen []string) (game.Rules, error) {
+			return nearlydouble.New(name, chosen)
+		}))
 	}
 	return list
-}
-
-// fixed is a game without readings.
-func fixed(name string, build func() (game.Rules, error)) variant {
-	return kept(name, nil, func([]string) (game.Rules, error) { return build() })
 }
 
 // kept is a game that is made once for each choice of its readings.
@@ -68,6 +65,9 @@ func kept(name string, readings []game.Reading, build func(chosen []string) (gam
 			if a.rules, a.err = build(chosen); a.err == nil {
 				g := a.rules.Data()
 				g.Readings, g.Chosen = readings, chosen
+				if words := g.ReadingsTitle(); words != "" {
+					g.Title += " (" + words + ")"
+				}
 			}
 			made[key] = a
 		}

@@ -43,8 +43,7 @@ type rules struct {
 	layers  []game.Layer
 }
 
-// rulings are readings that the sources don't settle, each with its one place in the code. page
-// holds what the page of rules says.
+// rulings are what the sources don't settle, each with its one place in the code.
 type rulings struct {
 	// AllIfNoneSafe makes all moves legal where none keeps the King safe; otherwise such an army
 	// passes (8.2).
@@ -57,11 +56,35 @@ type rulings struct {
 	// compulsory (8.3).
 	Promotes bool
 	// Occurrence is the occurrence of a position that draws, Quiet the number of turns without a
-	// capture, a drop or a promotion that does (8.5).
+	// capture, a drop or a promotion that does, 0 for none (8.5).
 	Occurrence, Quiet int
 }
 
-var page = rulings{AllIfNoneSafe: true, Chains: true, KeepsPromotion: true, Promotes: true, Occurrence: 4, Quiet: 400}
+// Readings are the rulings that can be chosen (rules/haiku-shogi.md 13).
+var Readings = []game.Reading{
+	{Name: "no-safe-move", Values: []string{"any", "pass"}, Labels: []string{"any move if none is safe", "pass if no move is safe"}},
+	{Name: "chains", Values: []string{"yes", "no"}, Labels: []string{"chain checkmates", "no chain checkmates"}},
+	{Name: "handed-over", Values: []string{"promoted", "plain"}, Labels: []string{"promoted pieces stay promoted", "handed-over pieces unpromoted"}},
+	{Name: "edge", Values: []string{"promote", "stay"}, Labels: []string{"pieces on their last line promote", "pieces stay on their last line"}},
+	{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
+	{Name: "move-limit", Values: []string{"400", "200", "none"}, Labels: []string{"limit of 400 turns", "limit of 200 turns", "no move limit"}},
+}
+
+// occurrences and limits are the numbers that values of the last two readings stand for.
+var (
+	occurrences = map[string]int{"4": 4, "3": 3}
+	limits      = map[string]int{"400": 400, "200": 200, "none": 0}
+)
+
+// ruled returns the rulings of those values of Readings, nil for the defaults.
+func ruled(chosen []string) rulings {
+	read := func(name string) string { return game.ValueOf(Readings, chosen, name) }
+	return rulings{
+		AllIfNoneSafe: read("no-safe-move") == "any", Chains: read("chains") == "yes",
+		KeepsPromotion: read("handed-over") == "promoted", Promotes: read("edge") == "promote",
+		Occurrence: occurrences[read("repetition")], Quiet: limits[read("move-limit")],
+	}
+}
 
 // bands are the widths of the bands that cut the board into zones, both ways (1.1), and
 // zoneNames the names of the zones, rank by rank from the south-west.
@@ -91,8 +114,9 @@ var (
 	campText string // as its owner sees it, the front line first (2.2)
 )
 
-// About, Rulings, Source and Examples are the rules in short, what of them is a ruling, where the
-// game comes from, and worked examples, for package texts: no program links them.
+// About, Rulings, Prose, Source and Examples are the rules in short, what of them is a ruling, what
+// there is to say of the readings, where the game comes from, and worked examples, for package texts:
+// no program links them.
 var (
 	//go:embed about.txt
 	About string
@@ -102,9 +126,12 @@ var (
 	Source string
 	//go:embed examples.txt
 	Examples string
+	//go:embed readings.txt
+	Prose string
 )
 
-func New() (game.Rules, error) { return newRules(page) }
+// New makes the game by the values chosen for Readings, nil for the defaults.
+func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }
 
 // newRules makes the game by some rulings. It fails only when the tables are wrong.
 func newRules(rulings rulings) (*rules, error) {

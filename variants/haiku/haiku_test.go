@@ -12,7 +12,7 @@ import (
 // standard returns the game by the rulings of its page of rules.
 func standard(t testing.TB) *rules {
 	t.Helper()
-	r, err := New()
+	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -298,7 +298,7 @@ func TestMoveLimit(t *testing.T) {
 // A capture, a drop and a promotion restart the count of quiet turns; a checkmate, and what it hands
 // over and promotes, doesn't (8.5).
 func TestWhatRestartsTheQuietCount(t *testing.T) {
-	r, err := newRules(func() rulings { h := page; h.Quiet = 3; return h }())
+	r, err := newRules(func() rulings { h := ruled(nil); h.Quiet = 3; return h }())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -350,7 +350,7 @@ func TestResigning(t *testing.T) {
 // What each of the rulings changes.
 func TestSwitches(t *testing.T) {
 	with := func(change func(*rulings)) *rules {
-		rulings := page
+		rulings := ruled(nil)
 		change(&rulings)
 		r, err := newRules(rulings)
 		if err != nil {

@@ -19,22 +19,47 @@ var (
 	kanjiText string
 )
 
-// About, Rulings, Source and Examples are the rules in short, what of them is a ruling, where the
-// game comes from, and worked examples, for package texts: no program links them.
+// About, Rulings, Prose, Source and Examples are the rules in short, what of them is a ruling, what
+// there is to say of the readings, where the game comes from, and worked examples, for package texts:
+// no program links them.
 var (
 	//go:embed about.txt
 	About string
 	//go:embed rulings.txt
 	Rulings string
+	//go:embed readings.txt
+	Prose string
 	//go:embed source.txt
 	Source string
 	//go:embed examples.txt
 	Examples string
 )
 
-// New makes the game. It fails only when its texts are wrong.
-func New() (game.Rules, error) {
-	b, _, err := diagram.Load("hook-shogi", diagramText, rulesText, kanjiText)
+// Readings are the rulings that the sources leave open (rules/hook-shogi.md 10).
+var Readings = []game.Reading{
+	{Name: "pass-limit", Values: []string{"both", "own", "reply", "none"},
+		Labels: []string{"no pass after any pass", "no two passes in a row", "no pass after the enemy's", "passing without limit"}},
+	{Name: "line-return", Values: []string{"yes", "no"}, Labels: []string{"near piece first on the way back", "far piece first on the way back"}},
+	{Name: "contagion", Values: []string{"last", "first"}, Labels: []string{"last contagious piece counts", "first contagious piece counts"}},
+}
+
+// lines are those of the rules text that readings change.
+var lines = diagram.Lines{
+	"pass-limit=own":   {"passLimit=own,reply", "passLimit=own"},
+	"pass-limit=reply": {"passLimit=own,reply", "passLimit=reply"},
+	"pass-limit=none":  {"passLimit=own,reply", "passLimit=none"},
+	"line-return=no":   {"extraMove=LD,+RD,+LD,+DV:cafcabK", "", "extraMove=+F:fcafcabW", "", "extraMove=+W:fcafcabF", ""},
+	"contagion=first":  {"contagionPick=last", "contagionPick=first"},
+}
+
+// New makes the game by the values chosen for Readings, nil for the defaults. It fails only when its
+// texts are wrong.
+func New(chosen []string) (game.Rules, error) {
+	rules, err := lines.In(rulesText, Readings, chosen)
+	if err != nil {
+		return nil, err
+	}
+	b, _, err := diagram.Load("hook-shogi", diagramText, rules, kanjiText)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +67,9 @@ func New() (game.Rules, error) {
 	return b, nil
 }
 
-// Text is the game in one text, for those who want to change it: no program links it.
-func Text() string {
-	return "title=Hook_Shogi\ninventor=A._M._DeWitt\n" + diagramText + "\n" + rulesText + "\n" + kanjiText
+// Text is the game in one text, for those who want to change it, by the values chosen for Readings: no
+// program links it.
+func Text(chosen []string) (string, error) {
+	rules, err := lines.In(rulesText, Readings, chosen)
+	return "title=Hook_Shogi\ninventor=A._M._DeWitt\n" + diagramText + "\n" + rules + "\n" + kanjiText, err
 }

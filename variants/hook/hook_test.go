@@ -12,7 +12,7 @@ import (
 // standard returns the rules of Hook Shogi.
 func standard(t testing.TB) *game.Base {
 	t.Helper()
-	r, err := New()
+	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -52,7 +52,7 @@ func (d doors) Legal(p *game.Position, m game.Move) bool { return d.g.legal(p, m
 func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	g, a, mark := d.g, p.Mover(), log.Len()
 	g.Play(p, m, log)
-	if p.Count(foe(a), g.king) == 0 || !g.attacked(p, a) {
+	if g.stands(p, a) {
 		return true
 	}
 	log.UndoTo(p, mark)

@@ -28,11 +28,16 @@ func (g *rules) trial(p *game.Position, a game.Army, left game.Squares) (by game
 	return by
 }
 
-// blocked returns the squares of an army's pieces that have momentum but no leg now, and so are free.
+// blocked returns the squares of an army's pieces that have momentum but no leg now, and so are free:
+// none where its roll came before the action, which has stopped such pieces.
 // The set is valid until the next call of blocked or attackers for this position.
 func (g *rules) blocked(p *game.Position, a game.Army) game.Squares {
 	s := g.scratch(p)
-	g.trial(p, a, s.blocked)
+	if g.RollFirst {
+		clear(s.blocked)
+	} else {
+		g.trial(p, a, s.blocked)
+	}
 	return s.blocked
 }
 
@@ -55,6 +60,9 @@ func (g *rules) attackers(p *game.Position, a game.Army, found func(game.Square)
 		return false
 	}
 	s := g.scratch(p)
+	if g.RollFirst {
+		return g.attackersRolled(p, a, throne, found)
+	}
 	any := false
 	if by := g.trial(p, foe(a), s.blocked); by != game.None {
 		any = true
@@ -72,6 +80,47 @@ func (g *rules) attackers(p *game.Position, a game.Army, found func(game.Square)
 		}
 	}
 	return any
+}
+
+// attackersRolled is attackers where turns begin with the roll: the pieces that capture the King in
+// the roll of the other army, and those that do it after the roll by an action. An army that is to move
+// has rolled.
+func (g *rules) attackersRolled(p *game.Position, a game.Army, throne game.Square, found func(game.Square) bool) bool {
+	s := g.scratch(p)
+	mark := s.log.Len()
+	if p.Mover() == a {
+		g.rollOut(p, foe(a), game.None, &s.log)
+	}
+	var list [files * ranks]game.Square
+	n := 0
+	for _, c := range s.log.Since(mark) {
+		if c.Op == game.Roll && c.To == throne { // nothing else rolls on to the King's square
+			list[n] = c.At
+			n++
+		}
+	}
+	if n == 0 {
+		for from := range p.Pieces(foe(a)).All() {
+			if p.Momentum(from) == 0 && g.captures(p, from, throne) {
+				list[n] = from
+				n++
+			}
+		}
+		for _, c := range s.log.Since(mark) { // from where they stand now
+			for i := range list[:n] {
+				if c.Op == game.Roll && c.To == list[i] {
+					list[i] = c.At
+				}
+			}
+		}
+	}
+	s.log.UndoTo(p, mark)
+	for _, by := range list[:n] {
+		if !found(by) {
+			break
+		}
+	}
+	return n > 0
 }
 
 // captures reports whether an action of the piece on from, if it is free, captures the piece on to.
@@ -130,9 +179,17 @@ func (g *rules) legal(p *game.Position, m game.Move) bool {
 	log := &g.scratch(p).log
 	mark := log.Len()
 	g.Play(p, m, log)
-	ok := p.Count(foe(a), g.king) == 0 || !g.attacked(p, a)
+	ok := g.stands(p, a)
 	log.UndoTo(p, mark)
 	return ok
+}
+
+// stands reports whether an army that has just had its turn may leave its King like this.
+func (g *rules) stands(p *game.Position, a game.Army) bool {
+	if g.RollFirst && p.Count(a, g.king) == 0 {
+		return false // it fell in the other army's roll
+	}
+	return p.Count(foe(a), g.king) == 0 || !g.attacked(p, a)
 }
 
 // decided is the result as far as the pieces on the board give it: a King that was captured, or two

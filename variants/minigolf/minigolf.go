@@ -43,8 +43,7 @@ type rules struct {
 	layers     []game.Layer
 }
 
-// rulings are readings that the sources don't settle, each with its one place in the code (section
-// 13). page holds what the page of rules says.
+// rulings are what the sources don't settle, each with its one place in the code (section 13).
 type rulings struct {
 	// SpinMirror turns the momentum of a piece that bounced an odd number of times the other way (6,
 	// spin_mirror).
@@ -55,6 +54,8 @@ type rulings struct {
 	// CapturesOn makes a piece whose momentum began with a capture capture again with every leg, and
 	// roll in no other way (5.3.3); without it such a piece rolls like any other.
 	CapturesOn bool
+	// RollFirst lets a turn begin with the roll; otherwise the action comes before it (5).
+	RollFirst bool
 	// AdvancedFirst rolls the most advanced piece first, otherwise the least advanced (5.4).
 	AdvancedFirst bool
 	// Rolled is the id of what a Pawn promotes to in a roll, by army (5.3.6).
@@ -64,7 +65,31 @@ type rulings struct {
 	Occurrence, Limit int
 }
 
-var page = rulings{SpinMirror: true, RimPlane: 1, CapturesOn: true, AdvancedFirst: true, Rolled: [2]string{"H", "N"}, Occurrence: 3, Limit: 200}
+// Readings are the rulings that can be chosen (section 13).
+var Readings = []game.Reading{
+	{Name: "spin", Values: []string{"examples", "sentence"}, Labels: []string{"bounced pieces spin back", "all momentum spins clockwise"}},
+	{Name: "rim", Values: []string{"edge", "beyond"}, Labels: []string{"left side bounces at the edge", "left side bounces beyond the edge"}},
+	{Name: "capturers", Values: []string{"again", "roll"}, Labels: []string{"capturers must capture again", "capturers roll on"}},
+	{Name: "turn", Values: []string{"act-first", "roll-first"}, Labels: []string{"action before the roll", "roll before the action"}},
+	{Name: "roll-order", Values: []string{"front", "rear"}, Labels: []string{"front pieces roll first", "rear pieces roll first"}},
+	{Name: "move-limit", Values: []string{"200", "100"}, Labels: []string{"limit of 200 turns", "limit of 100 turns"}},
+}
+
+// planes and limits are the numbers that values of readings stand for.
+var (
+	planes = map[string]int{"edge": 1, "beyond": 2}
+	limits = map[string]int{"200": 200, "100": 100}
+)
+
+// ruled returns the rulings of those values of Readings, nil for the defaults.
+func ruled(chosen []string) rulings {
+	read := func(name string) string { return game.ValueOf(Readings, chosen, name) }
+	return rulings{
+		SpinMirror: read("spin") == "examples", RimPlane: planes[read("rim")], CapturesOn: read("capturers") == "again",
+		RollFirst: read("turn") == "roll-first", AdvancedFirst: read("roll-order") == "front",
+		Rolled: [2]string{"H", "N"}, Occurrence: 3, Limit: limits[read("move-limit")],
+	}
+}
 
 // table is the table of section 3, in the order of ids. The Pawn's double step is that of
 // 7.1: by place, which is how the base judges that a piece hasn't moved.
@@ -99,8 +124,9 @@ const (
 // disc is the spinner: each square comes after the one from which a piece is turned to it (6).
 var disc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
 
-// About, Rulings, Source and Examples are the rules in short, what of them is a ruling, where the
-// game comes from, and worked examples, for package texts: no program links them.
+// About, Rulings, Prose, Source and Examples are the rules in short, what of them is a ruling, what
+// there is to say of the readings, where the game comes from, and worked examples, for package texts:
+// no program links them.
 var (
 	//go:embed about.txt
 	About string
@@ -110,9 +136,12 @@ var (
 	Source string
 	//go:embed examples.txt
 	Examples string
+	//go:embed readings.txt
+	Prose string
 )
 
-func New() (game.Rules, error) { return newRules(page) }
+// New makes the game by the values chosen for Readings, nil for the defaults.
+func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }
 
 // newRules makes the game by some rulings. It fails only when the tables above are wrong.
 func newRules(rulings rulings) (*rules, error) {

@@ -13,7 +13,7 @@ import (
 // standard returns the game by the rulings of its page of rules.
 func standard(t testing.TB) *rules {
 	t.Helper()
-	r, err := New()
+	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func TestVectors(t *testing.T) { gametest.Vectors(t, standard(t), "testdata/vect
 // withRulings returns the game with some rulings changed.
 func withRulings(t testing.TB, change func(*rulings)) *rules {
 	t.Helper()
-	rulings := page
+	rulings := ruled(nil)
 	change(&rulings)
 	g, err := newRules(rulings)
 	if err != nil {

@@ -3,7 +3,8 @@ package minigolf
 import "fairway/game"
 
 // Play makes a turn: the action, then the roll of the mover's other pieces, and after Black's turn
-// the spin (5, 6). The changes come in this order; the silent ones end the turn.
+// the spin (5, 6). The changes come in this order; the silent ones end the turn. Where turns begin with
+// the roll, that of the other army follows instead, so that a position is what its mover acts on.
 func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	mark := log.Len()
 	a := p.Mover()
@@ -15,19 +16,40 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 		corner := castling.on(g.Board, castling.corner)
 		log.Shift(p, corner, castling.on(g.Board, castling.via))
 	}
-	g.wind(p, a, m.To, log)
+	if g.RollFirst {
+		g.wind(p, a, game.None, log)
+		g.settle(p, &m, pawn, mark, log)
+		return
+	}
+	g.rollOut(p, a, m.To, log)
+	g.endTurn(p, a, log)
 	g.settle(p, &m, pawn, mark, log)
 	log.HandOver(p, foe(a))
 }
 
-// wind makes what follows an action: the roll, in which a piece without a leg stops, and after
-// Black's turn the spin.
+// wind makes all of a turn but its action, and hands it over.
 func (g *rules) wind(p *game.Position, a game.Army, acted game.Square, log *game.Log) {
+	if !g.RollFirst {
+		g.rollOut(p, a, acted, log)
+	}
+	g.endTurn(p, a, log)
+	log.HandOver(p, foe(a))
+	if g.RollFirst {
+		g.rollOut(p, foe(a), game.None, log)
+	}
+}
+
+// rollOut makes the roll of an army, in which a piece without a leg stops.
+func (g *rules) rollOut(p *game.Position, a game.Army, acted game.Square, log *game.Log) {
 	var left [files * ranks]game.Square
 	n := g.roll(p, a, acted, log, &left)
 	for _, s := range left[:n] {
 		g.impel(p, s, 0, log) // autostop
 	}
+}
+
+// endTurn spins the disc after a turn of Black.
+func (g *rules) endTurn(p *game.Position, a game.Army, log *game.Log) {
 	if a == 1 {
 		g.spin(p, log)
 	}
@@ -204,6 +226,9 @@ func (g *rules) settle(p *game.Position, m *game.Move, pawn bool, mark int, log 
 		case game.Lift:
 			half = 0
 			rights &= g.keeps[c.At]
+			if c.At == m.To {
+				ep = 0 // the Pawn fell in the roll of the other army
+			}
 		case game.Shift:
 			rights &= g.keeps[c.At]
 		}

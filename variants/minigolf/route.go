@@ -98,11 +98,14 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 	var log game.Log
 	for turn := range 2 * rolls {
 		a := q.Mover()
+		if g.RollFirst {
+			a = foe(a) // its roll follows
+		}
 		for i := range pieces {
 			pieces[i].ghost.Route = nil
 		}
 		mark := log.Len()
-		g.pass(q, &log)
+		g.wind(q, q.Mover(), game.None, &log) // a turn without an action
 		for _, c := range log.Since(mark) {
 			switch c.Op {
 			case game.Lift:
@@ -131,11 +134,4 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 		}
 	}
 	return ghosts
-}
-
-// pass makes a turn without an action.
-func (g *rules) pass(p *game.Position, log *game.Log) {
-	a := p.Mover()
-	g.wind(p, a, game.None, log)
-	log.HandOver(p, foe(a))
 }

@@ -4,6 +4,7 @@ package nearlydouble
 
 import (
 	"embed"
+	"strings"
 
 	"fairway/game"
 	"fairway/variants/diagram"
@@ -17,9 +18,47 @@ func Names() []string {
 //go:embed *.txt
 var diagrams embed.FS
 
-// New makes the game of that name. It fails when there is none, or when its text is wrong.
-func New(name string) (game.Rules, error) {
-	text, err := Text(name)
+// readings are the rulings that the sources leave open (rules/nearlydouble.md 11), each with the games
+// that have it.
+var readings = []struct {
+	game.Reading
+	games string // empty for all
+}{
+	{game.Reading{Name: "doubles", Values: []string{"leap", "slide"}, Labels: []string{"two squares are a leap", "two squares are a slide"}}, "pashtun-shogi"},
+	{game.Reading{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}}, ""},
+	{game.Reading{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
+		"handy-mitregi nearlydouble-chogi pashtun-shogi pacifier-shogi nearlydouble-symgi"},
+	{game.Reading{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}}, ""},
+}
+
+// lines are those of the texts that readings change.
+var lines = diagram.Lines{
+	"doubles=slide": {
+		"Double Gold:G:WfFDfA::e1,f1,h1,i1", "Double Gold:G:W2fF2::e1,f1,h1,i1",
+		"Double Silver:S:FfWAfD::c1,d1,j1,k1", "Double Silver:S:F2fW2::c1,d1,j1,k1",
+		"Double Gold:+S:WfFDfA::", "Double Gold:+S:W2fF2::", "Double Gold:+H:WfFDfA::", "Double Gold:+H:W2fF2::",
+		"Double Gold:+W:WfFDfA::", "Double Gold:+W:W2fF2::", "Double Gold:+P:WfFDfA::", "Double Gold:+P:W2fF2::",
+	},
+	"stalemate=loss": {"stalemate=draw", "stalemate=loss"},
+	"drop-mate=no":   {"drops=1", "drops=1\nnoDropMate=P"},
+	"repetition=3":   {"repetition=4", "repetition=3"},
+}
+
+// Readings are those of the game of that name.
+func Readings(name string) []game.Reading {
+	var list []game.Reading
+	for _, r := range readings {
+		if r.games == "" || strings.Contains(r.games, name) {
+			list = append(list, r.Reading)
+		}
+	}
+	return list
+}
+
+// New makes the game of that name by the values chosen for its Readings, nil for the defaults. It fails
+// when there is none, or when its text is wrong.
+func New(name string, chosen []string) (game.Rules, error) {
+	text, err := Text(name, chosen)
 	if err != nil {
 		return nil, err
 	}
@@ -30,8 +69,11 @@ func New(name string) (game.Rules, error) {
 	return b, nil
 }
 
-// Text is the diagram text of the game of that name.
-func Text(name string) (string, error) {
+// Text is the diagram text of the game of that name by the values chosen for its Readings.
+func Text(name string, chosen []string) (string, error) {
 	text, err := diagrams.ReadFile(name + ".txt")
-	return string(text), err
+	if err != nil {
+		return "", err
+	}
+	return lines.In(string(text), Readings(name), chosen)
 }

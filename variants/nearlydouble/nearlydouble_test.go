@@ -16,7 +16,7 @@ import (
 // find returns the rules of the game of that name.
 func find(t testing.TB, name string) *game.Base {
 	t.Helper()
-	r, err := New(name)
+	r, err := New(name, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

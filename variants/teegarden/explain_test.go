@@ -9,7 +9,7 @@ import (
 
 // 4.1 and 7.5: what keeps a piece from a square that its move would reach.
 func TestWhyAPieceStays(t *testing.T) {
-	r, err := New()
+	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +46,7 @@ func TestWhyAPieceStays(t *testing.T) {
 
 // 2: every piece that golfs says how, and no other piece mentions balls.
 func TestSaysHowPiecesGolf(t *testing.T) {
-	r, err := New()
+	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

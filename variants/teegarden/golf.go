@@ -48,7 +48,7 @@ type golf struct {
 
 	// noCheck takes check away from golf; a stroke that could hit a King is then illegal (7.5).
 	// short stops a ball in front of a piece that is nearer than the die sends it (7.4). Both are
-	// off: see the rulings there.
+	// readings.
 	noCheck, short bool
 }
 
@@ -197,6 +197,12 @@ func (x *golf) Outcomes(p *game.Position, m game.Move, dst []game.Outcome) []gam
 	return dst
 }
 
+// spared reports whether no piece that a ball may hit stands on a square where golf gives no check.
+func (x *golf) spared(p *game.Position, s game.Square) bool {
+	o := p.At(s)
+	return o == 0 || x.g.Kinds[o.Kind()].Royal
+}
+
 // alike reports whether a ball that ends on either of two squares of a line has the same result.
 func (x *golf) alike(s, t game.Square) bool {
 	return s == t || x.ground.lost.Has(s) && x.ground.lost.Has(t)
@@ -204,14 +210,15 @@ func (x *golf) alike(s, t game.Square) bool {
 
 // Attack is check by golf (7.5): the King is the first piece on a line of an enemy that stands on a
 // ball, at any distance, over the Lake too, from a tee or not; the die doesn't matter. No turn moves
-// a ball under an enemy: a ball that lands on a piece captures it.
+// a ball under an enemy: a ball that lands on a piece captures it. Where golf gives no check, other pieces
+// than Kings can still be hit.
 func (x *golf) Attack(p *game.Position, from, target game.Square) (via game.Squares, captures bool) {
 	if p.Balls(from) == 0 || x.noCheck {
 		return nil, false
 	}
 	i := int(from)*x.g.Board.Size() + int(target)
 	h := x.toward[i]
-	if h < 0 || x.swings[p.At(from)].headings>>h&1 == 0 {
+	if h < 0 || x.noCheck && x.spared(p, target) || x.swings[p.At(from)].headings>>h&1 == 0 {
 		return nil, false
 	}
 	line := x.lines[from][h]

@@ -3,6 +3,7 @@
 // pieces, the start position with the first balls.
 //
 //	teegarden.go  what the data means to pieces
+//	reading.go    the readings, and the tees
 //	golf.go       pulls, strokes, and check by balls
 //	explain.go    reasons, for screens
 package teegarden
@@ -26,8 +27,9 @@ var (
 	startText string
 )
 
-// About, Rulings, Source and Examples are the rules in short, what of them is a ruling, where the
-// game comes from, and worked examples, for package texts: no program links them.
+// About, Rulings, Prose, Source and Examples are the rules in short, what of them is a ruling, what
+// there is to say of the readings, where the game comes from, and worked examples, for package texts:
+// no program links them.
 var (
 	//go:embed about.txt
 	About string
@@ -39,6 +41,8 @@ var (
 	Examples string
 	//go:embed lesson.txt
 	Lesson string
+	//go:embed readings.txt
+	Prose string
 )
 
 // garden holds the rules of Tee Garden Shogi: the base, the ground and golf.
@@ -48,10 +52,16 @@ type garden struct {
 	golf   golf
 }
 
-func New() (game.Rules, error) {
+// New makes the game by the values chosen for Readings, nil for the defaults.
+func New(chosen []string) (game.Rules, error) {
 	ground, err := readGround(squaresText)
 	if err != nil {
 		return nil, fmt.Errorf("tee-garden-shogi: squares: %w", err)
+	}
+	read := func(name string) string { return game.ValueOf(Readings, chosen, name) }
+	places := tees[read("tees")]
+	if err := ground.tee(places); err != nil {
+		return nil, fmt.Errorf("tee-garden-shogi: tees: %w", err)
 	}
 	g := &game.Game{
 		Name: "tee-garden-shogi", Title: "Tee Garden Shogi", Inventor: "Charles Gilman", Board: ground.board,
@@ -63,10 +73,11 @@ func New() (game.Rules, error) {
 		return nil, fmt.Errorf("tee-garden-shogi: pieces: %w", err)
 	}
 	ground.board.AddWay(ground.step)
-	t := &garden{Base: game.NewBase(g, newLaws(g, &ground)), ground: ground}
+	t := &garden{Base: game.NewBase(g, newLaws(g, &ground, read)), ground: ground}
 	t.golf = newGolf(g, &t.ground, swings)
+	t.golf.noCheck, t.golf.short = read("golf-check") == "no", read("blockers") == "stop"
 	t.Extend(&t.golf)
-	p, err := game.ReadPosition(t, strings.TrimSpace(startText))
+	p, err := game.ReadPosition(t, strings.TrimSpace(startText)+" balls="+places)
 	if err != nil {
 		return nil, fmt.Errorf("tee-garden-shogi: start: %w", err)
 	}
@@ -96,13 +107,13 @@ func readKinds(g *game.Game) ([]swing, error) {
 	return swings, nil
 }
 
-// newLaws returns the laws of the base that the game follows.
-func newLaws(g *game.Game, c *ground) game.Laws {
+// newLaws returns the laws of the base that the game follows by those readings.
+func newLaws(g *game.Game, c *ground, read func(name string) string) game.Laws {
 	n := len(g.Kinds)
 	l := game.Laws{
 		RoyalSafe:      true,
-		StalemateDraws: true, // section 6 [page; ruling: as in FIDE Chess, which is named first]
-		Repetition:     4,    // section 6 [ruling: Shogi's number]
+		StalemateDraws: read("stalemate") == "draw", // section 6
+		Repetition:     occurrences[read("repetition")],
 		ZonePromotion:  game.ZoneTouching,
 		DeadSquares:    true, // 4.3, 4.4: the last ranks, as squares where a piece could never move again
 		Held:           make([]game.KindID, n),
@@ -201,7 +212,6 @@ func readGround(picture string) (ground, error) {
 		'.': nil,
 		'F': {c.files},
 		'R': {c.ranks},
-		'T': {c.ranks, c.tees},
 		'~': {c.files, c.ranks, c.lake},
 		'!': {c.files, c.ranks, c.lake, c.lost},
 	}

@@ -14,7 +14,7 @@ import (
 // standard returns the game.
 func standard(t testing.TB) *garden {
 	t.Helper()
-	r, err := New()
+	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -312,7 +312,7 @@ func TestPositions(t *testing.T) {
 // What each of the switchable rulings changes.
 func TestSwitches(t *testing.T) {
 	fresh := func(t *testing.T) *garden {
-		r, err := New()
+		r, err := New(nil)
 		if err != nil {
 			t.Fatal(err)
 		}
