@@ -92,15 +92,15 @@ func (h *Host) changed(did bool) bool {
 	return did
 }
 
-// Load starts a game. An empty variant is the present one, an empty position its start, played the
-// moves since.
+// Load starts a game. An empty variant is the present one with its readings, an empty position its start,
+// played the moves since.
 func (h *Host) Load(variant, position, played string) error {
-	if variant == "" {
-		variant = h.Variant()
-	}
-	r, err := h.find(variant)
-	if err != nil {
-		return err
+	r := h.s.Rules()
+	if variant != "" {
+		var err error
+		if r, err = h.find(variant); err != nil {
+			return err
+		}
 	}
 	s := session.New(r)
 	if err := s.Load(r, position, strings.Fields(played)); err != nil {

@@ -94,8 +94,9 @@ type (
 
 // BoardState is the game, and the place of its drawing in the document.
 type BoardState struct {
-	Variant  string `json:"variant"` // the game's name in texts
-	Title    string `json:"title"`
+	Variant  string `json:"variant"`  // the game's name in texts
+	Readings string `json:"readings"` // those that aren't at their default, as name=value,...; empty for none
+	Title    string `json:"title"`    // which says these readings too
 	Inventor string `json:"inventor"`
 	Family   string `json:"family"` // empty for a game without one
 	Files    int    `json:"files"`
@@ -133,7 +134,7 @@ func (h *Host) place() Drawing {
 func (h *Host) boardState() BoardState {
 	g := h.s.Game()
 	return BoardState{
-		Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Family: g.Family,
+		Variant: g.Name, Readings: g.ReadingsText(), Title: g.Title, Inventor: g.Inventor, Family: g.Family,
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Has: h.has(), Drawing: h.place(),
 	}
 }

@@ -62,7 +62,7 @@ var Calls = []Call{
 	},
 	{
 		Group: "Another game", Name: "newGame", Args: []Arg{{"variant", "string", true}}, Returns: "void", Changes: true, Begins: true, Framed: true,
-		Doc: "Begins a game at its start; without a name the one on the board.",
+		Doc: "Begins a game at its start, with readings after its name as in NAME:reading=value,...; without a name the one on the board.",
 		do:  func(h *Host, a args) (any, error) { return nil, h.Load(a.text(0), "", "") },
 	},
 	{

@@ -34,11 +34,13 @@ func writeTexts(out string) error {
 // textsOf returns the texts of the game of that name as the file that pages fetch has them:
 //
 //	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other"}],
+//	 "readings": [{"name", "title", "source", "chosen", "other", "values": [{"value", "label", "text"}]}],
 //	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played"}],
 //	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",
 //	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"}}
 //
-// A name in brackets in a text of about is a ruling's. Few paragraphs have a table: rows of cells, the
+// A name in brackets in a text of about is a ruling's, {name} stands for the text of the value of that reading by
+// which the game is played; the first value is its default. Few paragraphs have a table: rows of cells, the
 // names of the columns first. Position, played and moves are texts of rules/notation.md; played holds
 // moves separated by spaces, and may be empty. The fields of a lesson are those of texts.Step.
 func textsOf(name string) ([]byte, error) {
@@ -71,10 +73,11 @@ func textsOf(name string) ([]byte, error) {
 	file := struct {
 		About    []texts.Paragraph `json:"about"`
 		Rulings  []texts.Ruling    `json:"rulings"`
+		Readings []texts.Reading   `json:"readings"`
 		Source   texts.Source      `json:"source"`
 		Examples []texts.Example   `json:"examples"`
 		Lesson   lesson            `json:"lesson"`
-	}{t.About, t.Rulings, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}}
+	}{t.About, t.Rulings, t.Readings, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}}
 	for _, s := range t.Lesson.Steps {
 		replies := []reply{}
 		for _, r := range s.Replies {

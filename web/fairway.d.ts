@@ -36,7 +36,7 @@ export interface Fairway {
   resign(): void;
   /** Ends the game by a draw. */
   agree(): void;
-  /** Begins a game at its start; without a name the one on the board. */
+  /** Begins a game at its start, with readings after its name as in NAME:reading=value,...; without a name the one on the board. */
   newGame(variant?: string): void;
   /** Begins the game of that name, or the one that a diagram text makes, at a position, and plays moves separated by spaces; of a diagram it returns what isn't supported. */
   load(game: string | { diagram: string; position?: string; played?: string }, position?: string, played?: string): string[] | undefined;
@@ -249,6 +249,9 @@ export interface State {
 export interface BoardState extends Drawing {
   /** The game's name in texts */
   variant: string;
+  /** Those that aren't at their default, as name=value,...; empty for none */
+  readings: string;
+  /** Which says these readings too */
   title: string;
   inventor: string;
   /** Empty for a game without one */

@@ -213,7 +213,7 @@ func (x *golf) alike(s, t game.Square) bool {
 // a ball under an enemy: a ball that lands on a piece captures it. Where golf gives no check, other pieces
 // than Kings can still be hit.
 func (x *golf) Attack(p *game.Position, from, target game.Square) (via game.Squares, captures bool) {
-	if p.Balls(from) == 0 || x.noCheck {
+	if p.Balls(from) == 0 {
 		return nil, false
 	}
 	i := int(from)*x.g.Board.Size() + int(target)

@@ -1,5 +1,6 @@
 // Package texts holds what pages show of the games beside their boards: the rules in short, what of
-// them is a ruling of ours, where the game comes from, worked examples, and lessons. The texts are
+// them is a ruling of ours, what readings can be chosen, where the game comes from, worked examples, and
+// lessons. The texts are
 // files beside the games; the site's build makes a file of each game's that pages fetch, and no
 // program links them.
 package texts
@@ -10,6 +11,8 @@ import (
 	"slices"
 	"strings"
 
+	"fairway/game"
+	"fairway/variants"
 	"fairway/variants/haiku"
 	"fairway/variants/hook"
 	"fairway/variants/minigolf"
@@ -18,8 +21,9 @@ import (
 )
 
 // Paragraph is a piece of text under a title. A word in brackets in the text is the name of a ruling
-// or reading, and stands right after what it is about: "White moves first.[first]". Some have a
-// table, whose first row names the columns.
+// of ours, and stands right after what it is about: "White moves first.[first]". The name of a reading in
+// braces, as in {stalemate}, stands for the sentence of the value that the game is played by. Some have
+// a table, whose first row names the columns.
 type Paragraph struct {
 	Title string     `json:"title"`
 	Text  string     `json:"text"`
@@ -34,6 +38,20 @@ type Ruling struct {
 	Source string `json:"source"`
 	Chosen string `json:"chosen"`
 	Other  string `json:"other"`
+}
+
+// Reading is a ruling that can be chosen: what a ruling says, and its values as the game declares them, the
+// default first.
+type Reading struct {
+	Ruling
+	Values []Value `json:"values"`
+}
+
+// Value is a value of a reading: its label, and the rule in a sentence.
+type Value struct {
+	Value string `json:"value"`
+	Label string `json:"label"`
+	Text  string `json:"text"`
 }
 
 // Source says where a game comes from: who invented it, when, and the title and the address of the
@@ -54,10 +72,11 @@ type Example struct {
 	Played   string `json:"played"`
 }
 
-// Texts are those of one game. Every ruling is named in About.
+// Texts are those of one game. Every ruling and every reading is named in About.
 type Texts struct {
 	About    []Paragraph `json:"about"`
 	Rulings  []Ruling    `json:"rulings"`
+	Readings []Reading   `json:"readings"`
 	Source   Source      `json:"source"`
 	Examples []Example   `json:"examples"`
 	Lesson   Lesson      `json:"lesson"`
@@ -67,39 +86,53 @@ type Texts struct {
 func Of(name string) (Texts, error) {
 	switch name {
 	case "tee-garden-shogi":
-		return read(files{teegarden.About, teegarden.Rulings, teegarden.Source, teegarden.Examples, teegarden.Lesson})
+		return read(files{teegarden.About, teegarden.Rulings, teegarden.Prose, teegarden.Source, teegarden.Examples, teegarden.Lesson}, teegarden.Readings)
 	case "haiku-shogi":
-		return read(files{haiku.About, haiku.Rulings, haiku.Source, haiku.Examples, ""})
+		return read(files{haiku.About, haiku.Rulings, haiku.Prose, haiku.Source, haiku.Examples, ""}, haiku.Readings)
 	case "hook-shogi":
-		return read(files{hook.About, hook.Rulings, hook.Source, hook.Examples, ""})
+		return read(files{hook.About, hook.Rulings, hook.Prose, hook.Source, hook.Examples, ""}, hook.Readings)
 	case "minigolf-chess":
-		return read(files{minigolf.About, minigolf.Rulings, minigolf.Source, minigolf.Examples, ""})
+		return read(files{minigolf.About, minigolf.Rulings, minigolf.Prose, minigolf.Source, minigolf.Examples, ""}, minigolf.Readings)
 	}
 	if !slices.Contains(nearlydouble.Names(), name) {
 		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
 	}
-	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Source(), nearlydouble.Examples(name), ""})
+	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Prose(name), nearlydouble.Source(), nearlydouble.Examples(name), ""}, nearlydouble.Readings(name))
 }
 
-// Diagram returns the diagram text of the game of that name, which is empty for a game that is none.
+// Diagram returns the diagram text of the game of that name, with readings after a colon where they
+// aren't at their default; it is empty for a game that is none.
 func Diagram(name string) (string, error) {
-	switch {
-	case name == "hook-shogi":
-		return hook.Text(), nil
-	case slices.Contains(nearlydouble.Names(), name):
-		return nearlydouble.Text(name)
+	r, err := variants.Find(name)
+	if err != nil {
+		return "", err
 	}
-	return "", nil
+	g := r.Data()
+	var text string
+	switch {
+	case g.Name == "hook-shogi":
+		text, err = hook.Text(g.Chosen)
+	case slices.Contains(nearlydouble.Names(), g.Name):
+		text, err = nearlydouble.Text(g.Name, g.Chosen)
+	}
+	if words := g.ReadingsTitle(); words != "" {
+		line := func(title string) string { return "title=" + strings.ReplaceAll(title, " ", "_") + "\n" }
+		text = strings.Replace(text, line(strings.TrimSuffix(g.Title, " ("+words+")")), line(g.Title), 1)
+	}
+	return text, err
 }
 
 // files are the texts of a game as they lie beside it, empty for what it hasn't.
-type files struct{ about, rulings, source, examples, lesson string }
+type files struct{ about, rulings, readings, source, examples, lesson string }
 
-// read reads a game's files.
-func read(f files) (Texts, error) {
+// read reads the files of a game that declares those readings.
+func read(f files, declared []game.Reading) (Texts, error) {
 	t := Texts{About: paragraphs(f.about), Examples: worked(f.examples)}
 	var err error
 	if t.Rulings, err = ruled(f.rulings); err != nil {
+		return Texts{}, err
+	}
+	if t.Readings, err = chosen(f.readings, declared); err != nil {
 		return Texts{}, err
 	}
 	if t.Source, err = sourced(f.source); err != nil {
@@ -149,6 +182,32 @@ func ruled(text string) ([]Ruling, error) {
 		if err := fields(rest, map[string]*string{"source": &r.Source, "chosen": &r.Chosen, "other": &r.Other}); err != nil {
 			return nil, fmt.Errorf("texts: ruling %s: %w", r.Name, err)
 		}
+		list = append(list, r)
+	}
+	return list, nil
+}
+
+// chosen reads a text of the readings that a game declares, in their order, as that of rulings: after
+// "other: …" come lines "value: sentence", one for each value.
+func chosen(text string, declared []game.Reading) ([]Reading, error) {
+	blocks := strings.Split(strings.TrimSpace(text), "\n\n")
+	if len(blocks) != len(declared) {
+		return nil, fmt.Errorf("texts: %d readings instead of %d", len(blocks), len(declared))
+	}
+	var list []Reading
+	for i, d := range declared {
+		var r Reading
+		into := map[string]*string{d.Name: &r.Title, "source": &r.Source, "chosen": &r.Chosen, "other": &r.Other}
+		for j, v := range d.Values {
+			r.Values = append(r.Values, Value{Value: v, Label: d.Labels[j]})
+		}
+		for j, v := range d.Values {
+			into[v] = &r.Values[j].Text
+		}
+		if err := fields(blocks[i], into); err != nil {
+			return nil, fmt.Errorf("texts: reading %s: %w", d.Name, err)
+		}
+		r.Name = d.Name
 		list = append(list, r)
 	}
 	return list, nil

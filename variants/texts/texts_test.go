@@ -23,7 +23,7 @@ func TestEveryGameSaysItsRules(t *testing.T) {
 		}
 		titles := map[string]bool{}
 		for _, p := range list.About {
-			if text := bracketed.ReplaceAllString(p.Text, ""); p.Title == "" || !strings.HasSuffix(text, ".") || strings.ContainsAny(text, "[]") || titles[p.Title] {
+			if text := said(list, p.Text); p.Title == "" || !strings.HasSuffix(text, ".") || strings.ContainsAny(text, "[]{}") || titles[p.Title] {
 				t.Errorf("%s: %+v", name, p)
 			}
 			titles[p.Title] = true
@@ -45,6 +45,53 @@ func TestEveryGameSaysItsRules(t *testing.T) {
 }
 
 var bracketed = regexp.MustCompile(`\[[a-z0-9-]+\]`)
+
+// said is a paragraph of a game that is played by the defaults.
+func said(list texts.Texts, text string) string {
+	for _, r := range list.Readings {
+		text = strings.ReplaceAll(text, "{"+r.Name+"}", r.Values[0].Text)
+	}
+	return bracketed.ReplaceAllString(text, "")
+}
+
+// A reading has its place too, and a label and a sentence for each value; no ruling has its name.
+func TestEveryReadingHasItsPlace(t *testing.T) {
+	for _, name := range variants.Names() {
+		list, err := texts.Of(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(list.Readings) < 2 {
+			t.Errorf("%s: %d readings", name, len(list.Readings))
+		}
+		var about strings.Builder
+		for _, p := range list.About {
+			about.WriteString(p.Text)
+		}
+		for _, r := range list.Readings {
+			if n := strings.Count(about.String(), "{"+r.Name+"}"); n != 1 || r.Title == "" {
+				t.Errorf("%s: reading %s has %d places", name, r.Name, n)
+			}
+			for _, ruling := range list.Rulings {
+				if ruling.Name == r.Name {
+					t.Errorf("%s: %s is a ruling and a reading", name, r.Name)
+				}
+			}
+			sentences := []string{r.Source, r.Chosen, r.Other}
+			for _, v := range r.Values {
+				sentences = append(sentences, v.Text)
+				if v.Label == "" || strings.HasSuffix(v.Label, ".") || len(v.Label) > 36 {
+					t.Errorf("%s: %s=%s: the label %q", name, r.Name, v.Value, v.Label)
+				}
+			}
+			for _, s := range sentences {
+				if !strings.HasSuffix(s, ".") || strings.ContainsAny(s, "{}[]") || strings.Contains(s, "  ") {
+					t.Errorf("%s: %s: %q", name, r.Name, s)
+				}
+			}
+		}
+	}
+}
 
 // A ruling stands beside the rule that it is about: every one is named once in the rules in short, and
 // says in whole sentences what the source has, what is played and what else it could mean.
@@ -141,7 +188,7 @@ func TestExamplesArePlayable(t *testing.T) {
 // A built-in game that is a diagram text is the same game as a copy of the text.
 func TestCopiesOfBuiltInTextsAreTheGames(t *testing.T) {
 	n := 0
-	for _, name := range variants.Names() {
+	for _, name := range append(variants.Names(), "hook-shogi:pass-limit=own,contagion=first", "pashtun-shogi:doubles=slide", "kyoomagi:stalemate=loss") {
 		text, err := texts.Diagram(name)
 		if err != nil {
 			t.Fatal(err)
@@ -168,7 +215,7 @@ func TestCopiesOfBuiltInTextsAreTheGames(t *testing.T) {
 			t.Errorf("%s: perft 2 is %d, want %d", name, got, want)
 		}
 	}
-	if n != 8 {
+	if n != 11 {
 		t.Errorf("%d games are texts", n)
 	}
 }

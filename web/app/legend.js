@@ -1,7 +1,7 @@
 // The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
 import { $, fill, h, icon, picture } from '../shared/dom.js';
-import { rulesView, textsOf } from '../shared/rules.js';
+import { chosenIn, rulesView, textsOf } from '../shared/rules.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -202,22 +202,28 @@ let told = '',
  * @param {App} app
  */
 export function rules(s, app) {
-  const { variant, title } = s.board;
-  if (told === variant) return any;
-  told = variant;
+  const { variant, readings, title } = s.board,
+    name = `${variant}:${readings}`;
+  if (told === name) return any;
+  told = name;
   textsOf(variant).then(
     (texts) => {
-      if (told !== variant) return;
+      if (told !== name) return;
       any = texts !== null;
       fill(
         $('panel-rules'),
         texts
-          ? h('div', { class: 'card rules' }, h('h2', {}, title), rulesView(texts, { example: (p) => app.example(p) }))
+          ? h(
+              'div',
+              { class: 'card rules' },
+              h('h2', {}, title),
+              rulesView(texts, { chosen: chosenIn(readings), example: (p) => app.example(p) }),
+            )
           : [],
       );
       app.refresh();
     },
-    () => setTimeout(() => told === variant && again(app), AGAIN),
+    () => setTimeout(() => told === name && again(app), AGAIN),
   );
   return any;
 }

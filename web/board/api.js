@@ -69,7 +69,10 @@ export function make(board) {
       return () => listeners.get(event)?.delete(listener);
     },
     idle: () => board.still() || (board.asleep() && ask('idle')),
-    rules: () => rulesNow(ask('variant')),
+    rules: () => {
+      const { variant, readings } = ask('state', ['board']).board;
+      return rulesNow(variant, readings);
+    },
     focus: board.focus,
   });
   for (const [name, { changes, begins }] of Object.entries(CALLS))

@@ -34,8 +34,15 @@ export async function textsOf(name) {
   return answer.json();
 }
 
+/**
+ * chosenIn reads the readings of a game's state: name=value,... of those that aren't at their default.
+ * @param {string} readings
+ * @returns {Chosen}
+ */
+export const chosenIn = (readings) => Object.fromEntries(readings ? readings.split(',').map((r) => r.split('=')) : []);
+
 // rulesNow lists the rules for the page API, whose callers wait for nothing: the worked examples last.
-export function rulesNow(name) {
+export function rulesNow(name, readings = '') {
   const at = path(name);
   if (!at) return [];
   const request = new XMLHttpRequest();
@@ -44,7 +51,10 @@ export function rulesNow(name) {
   if (request.status !== 200) throw new Error(`${at}: the server answers ${request.status}`);
   /** @type {Texts} */
   const texts = JSON.parse(request.responseText);
-  return [...texts.about.map((p) => ({ title: p.title, text: plain(p, texts, {}) })), ...texts.examples];
+  return [
+    ...texts.about.map((p) => ({ title: p.title, text: plain(p, texts, chosenIn(readings)) })),
+    ...texts.examples,
+  ];
 }
 
 // In a text, {name} stands for the sentence of a reading, and [name] stands after the sentence that a ruling is about.
