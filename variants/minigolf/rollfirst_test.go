@@ -1,6 +1,7 @@
 package minigolf
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -103,5 +104,36 @@ func TestForecastWithTheRollFirst(t *testing.T) {
 	}
 	if n := len(g.Forecast(p, 2)); n != 4 {
 		t.Errorf("%d ghosts, want 4", n)
+	}
+}
+
+// The moves that are known to be legal without being played are.
+func TestRandomPlayWithTheRollFirst(t *testing.T) {
+	g := rollFirst(t)
+	for seed := range gametest.Seeds(t, 4) {
+		rng := rand.New(rand.NewPCG(seed, 4))
+		p := g.Start().Clone()
+		var log game.Log
+		for range 250 {
+			list := g.Moves(p, nil)
+			if len(list) == 0 {
+				break
+			}
+			var legal []game.Move
+			for _, m := range g.actions(p, nil) {
+				if g.legal(p, m) {
+					legal = append(legal, m)
+				}
+			}
+			if !slices.Equal(list, legal) {
+				t.Fatalf("%s: %d moves listed, %d are legal", game.PositionText(g, p), len(list), len(legal))
+			}
+			for s := range p.Pieces(p.Mover()).All() {
+				if p.Momentum(s) != 0 && slices.ContainsFunc(list, func(m game.Move) bool { return m.From == s && m.Act != game.Stop }) {
+					t.Fatalf("%s: the piece on %s has rolled and moves", game.PositionText(g, p), g.Board.SquareName(s))
+				}
+			}
+			g.Play(p, list[rng.IntN(len(list))], &log)
+		}
 	}
 }

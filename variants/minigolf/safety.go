@@ -26,10 +26,14 @@ func (g *rules) guard(p *game.Position) *watch {
 	}
 	g.rolling(p, a, w.near)
 	mark := s.log.Len()
+	if g.RollFirst { // the other army rolls next, from where its pieces stand then
+		g.endTurn(p, a, &s.log)
+		g.rolling(p, foe(a), w.near)
+		s.log.UndoTo(p, mark)
+	}
 	g.wind(p, a, game.None, &s.log)
-	w.safe = p.Count(foe(a), g.king) == 0
-	if !w.safe {
-		w.safe = !g.attacked(p, a)
+	w.safe = g.stands(p, a)
+	if p.Count(a, g.king) > 0 && p.Count(foe(a), g.king) > 0 {
 		g.rolling(p, foe(a), w.near)
 		throne := g.throne(p, a)
 		for from := range p.Pieces(foe(a)).All() {
