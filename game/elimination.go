@@ -26,6 +26,29 @@ func (p *Position) Out(dst []Army) []Army {
 	return dst
 }
 
+// Standings returns the place of each army where r is the result so far: the first to go out comes last, and
+// a winner is first (rules/haiku-shogi.md 8.4). Armies that have no place yet have 0; a draw
+// gives none to those that are left.
+func (p *Position) Standings(r Result) []int {
+	places := make([]int, len(p.g.Armies))
+	for i, a := range p.Out(nil) {
+		places[a] = len(places) - i
+	}
+	if !r.Over() || r.Draw {
+		return places
+	}
+	for a := range places {
+		switch {
+		case places[a] != 0:
+		case Army(a) == r.Winner:
+			places[a] = 1
+		case p.Remaining() == 2: // it has resigned
+			places[a] = 2
+		}
+	}
+	return places
+}
+
 // Remaining is how many armies are still in the game.
 func (p *Position) Remaining() int {
 	n := len(p.g.Armies)

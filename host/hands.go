@@ -21,6 +21,7 @@ type Army struct {
 	Name     string     `json:"name"`
 	ToMove   bool       `json:"toMove"` // false when the game is over
 	Out      bool       `json:"out"`    // it is out of the game
+	Place    int        `json:"place"`  // among three armies and more: 1 is the winner's; 0 while it has none
 	Seat     string     `json:"seat"`   // below, right, above or left, as the board is turned
 	Player   string     `json:"player"` // person, or the computer's level from 1 to 8
 	Tile     string     `json:"tile"`
@@ -62,6 +63,9 @@ func (h *Host) army(a game.Army) Army {
 		Letter: h.letter(a), Name: info.Name, ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
 		Seat:   [4]string{"below", "left", "above", "right"}[(info.Turn-v.Turn)&3],
 		Player: h.player(a), Tile: h.pics.blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Rim)),
+	}
+	if len(g.Armies) > 2 {
+		e.Place = h.s.Position().Standings(h.s.Result())[a]
 	}
 	if e.Hand = h.hand(a); !g.ShowsCaptured || e.Hand != nil {
 		return e

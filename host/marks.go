@@ -25,12 +25,13 @@ type Key struct {
 type CheckMark struct {
 	Square string `json:"square"` // of the royal piece
 	Words  string `json:"words"`
+	Mate   bool   `json:"mate"` // no move helps, in a game that goes on then
 }
 
 func (h *Host) marksState() MarksState {
 	s := MarksState{Keys: h.keys(), Edges: h.edges(), Odds: h.odds()}
 	if c := h.s.Checks(); len(c) > 0 {
-		s.Check = &CheckMark{h.s.Game().Board.SquareName(c[0].Royal), session.CheckWords(h.s)}
+		s.Check = &CheckMark{h.s.Game().Board.SquareName(c[0].Royal), session.CheckWords(h.s), h.s.Mated()}
 	}
 	return s
 }

@@ -219,7 +219,7 @@ func (h *Host) message() *MessageCard {
 // ResultCard is how a game ended.
 type ResultCard struct {
 	Text  string `json:"text"`  // as records have it
-	Words string `json:"words"` // a sentence
+	Words string `json:"words"` // a sentence, and one more with the places of many armies
 }
 
 func (h *Host) result() *ResultCard {
@@ -228,7 +228,7 @@ func (h *Host) result() *ResultCard {
 		return nil
 	}
 	g := h.s.Game()
-	return &ResultCard{g.ResultText(r), session.ResultWords(h.s.Rules(), r, h.s.Position().Mover())}
+	return &ResultCard{g.ResultText(r), h.s.Ending()}
 }
 
 func (h *Host) letter(a game.Army) string { return string(h.s.Game().Armies[a].Letter) }

@@ -20,8 +20,8 @@ func (s *Session) Standing() string {
 	if said != "" {
 		said += " "
 	}
-	if r := s.Result(); r.Over() {
-		return said + ResultWords(s.Rules(), r, mover)
+	if s.Result().Over() {
+		return said + s.Ending()
 	}
 	return said + s.Game().Armies[mover].Name + " to move."
 }

@@ -15,6 +15,7 @@ type Session struct {
 	rec       *game.Record
 	legal     []game.Move // of the position that is looked at
 	checks    []game.Threat
+	mated     bool // the check is checkmate, in a game that goes on then
 	entry     *entry
 	hover     game.Square
 	hoverPart Part
@@ -105,9 +106,10 @@ func (s *Session) arrived(e Event) {
 		e.Odds = s.thrown
 	}
 	s.legal = s.rec.Moves(s.legal[:0])
-	s.checks = nil
+	s.checks, s.mated = nil, false
 	if r := s.rec.At().Result; !r.Over() || r.Reason == game.Checkmate { // a checkmate shows its check
 		s.checks = s.rec.Rules().Checks(s.rec.Position())
+		s.mated = !r.Over() && len(s.checks) > 0 && game.Mated(s.rec.Rules(), s.rec.Position(), s.legal)
 	}
 	s.entry, s.hover, s.note = nil, game.None, nil
 	s.happened(e)
@@ -166,6 +168,9 @@ func (s *Session) Result() game.Result { return s.rec.At().Result }
 
 // Checks lists the threats to the royal piece of the army to move.
 func (s *Session) Checks() []game.Threat { return s.checks }
+
+// Mated reports whether the check is checkmate, in a game in which play goes on then.
+func (s *Session) Mated() bool { return s.mated }
 
 // Play makes the move of that text. The die is thrown for a stroke whose text lacks its value;
 // a value that the text has is used.

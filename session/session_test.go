@@ -349,3 +349,35 @@ func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
 		t.Errorf("redo went to %s", last(s))
 	}
 }
+
+// Where play goes on after checkmate, the check says that it is one; the sitting after it is a check again.
+func TestCheckmateIsAnnouncedWherePlayGoesOn(t *testing.T) {
+	s := open(t, "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/r18/r8K9 b -")
+	want := "Checkmate: Black can't save its King. Play goes on until it is captured."
+	if !s.Mated() || s.Message().Title != want || s.Standing() != want+" Black to move." || s.Result().Over() {
+		t.Errorf("%+v, %s", s.Message(), s.Standing())
+	}
+	if err := s.Play("j1-k1"); err != nil {
+		t.Fatal(err)
+	}
+	if s.Mated() || len(s.Checks()) != 0 {
+		t.Errorf("White is in check: %s", s.Standing())
+	}
+}
+
+// The end of a game for four says who came second, third and fourth.
+func TestEndsOfFourArmiesNameTheirPlaces(t *testing.T) {
+	s, _ := sit(t, "haiku-shogi", "8gK8/17/17/17/17/8yB8/17/bK16/7rR4bG3yK/17/17/17/17/17/17/17/8rK8 b -")
+	if err := s.Play("m9-m8"); err != nil {
+		t.Fatal(err)
+	}
+	if s.Ending() != "" {
+		t.Error(s.Ending())
+	}
+	if err := s.Resign(); err != nil { // Yellow and Green are out, Red is to move
+		t.Fatal(err)
+	}
+	if got, want := s.Ending(), "Blue wins: the last opponent resigns. Red is second, Green third, Yellow fourth."; got != want || s.Standing() != want {
+		t.Errorf("%s; %s", got, s.Standing())
+	}
+}

@@ -63,6 +63,31 @@ func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	return winner + " wins."
 }
 
+// Ending says the result in a sentence, and in one more the places of three armies and more. It is empty
+// while the game goes on.
+func (s *Session) Ending() string {
+	r, p := s.Result(), s.Position()
+	words := ResultWords(s.Rules(), r, p.Mover())
+	armies := s.Game().Armies
+	if words == "" || r.Draw || len(armies) <= 2 {
+		return words
+	}
+	var rest []string
+	places := p.Standings(r)
+	for place, nth := range []string{2: "second", "third", "fourth"} {
+		if a := slices.Index(places, place); place >= 2 && a >= 0 {
+			if len(rest) == 0 {
+				nth = "is " + nth
+			}
+			rest = append(rest, armies[a].Name+" "+nth)
+		}
+	}
+	if len(rest) == 0 {
+		return words
+	}
+	return words + " " + strings.Join(rest, ", ") + "."
+}
+
 // fold says which occurrence of a position draws, with a space after it; empty where the
 // field has no word for it.
 func fold(occurrence int) string {
@@ -267,7 +292,8 @@ func (s *Session) momentum() Message {
 	return to
 }
 
-// CheckWords says which army is in check and from where; empty when it isn't.
+// CheckWords says which army is in check and from where, or that it is checkmate in a game that goes on
+// then; empty when the army isn't in check.
 func CheckWords(s *Session) string {
 	if len(s.checks) == 0 {
 		return ""
@@ -285,6 +311,9 @@ func CheckWords(s *Session) string {
 		} else {
 			by = append(by, at)
 		}
+	}
+	if s.mated {
+		return fmt.Sprintf("Checkmate: %s can't save its %s. Play goes on until it is captured.", g.Armies[p.Mover()].Name, Name(&g.Kinds[p.At(s.checks[0].Royal).Kind()]))
 	}
 	words := g.Armies[p.Mover()].Name + " is in check"
 	if len(by) > 0 {

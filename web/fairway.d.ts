@@ -480,6 +480,8 @@ export interface Army {
   toMove: boolean;
   /** It is out of the game */
   out: boolean;
+  /** Among three armies and more: 1 is the winner's; 0 while it has none */
+  place: number;
   /** Below, right, above or left, as the board is turned */
   seat: string;
   /** Person, or the computer's level from 1 to 8 */
@@ -547,6 +549,8 @@ export interface CheckMark {
   /** Of the royal piece */
   square: string;
   words: string;
+  /** No move helps, in a game that goes on then */
+  mate: boolean;
 }
 
 /** Something to say: a refusal, the move that is pointed at or being entered, or a check. */
@@ -563,7 +567,7 @@ export interface MessageCard {
 export interface ResultCard {
   /** As records have it */
   text: string;
-  /** A sentence */
+  /** A sentence, and one more with the places of many armies */
   words: string;
 }
 

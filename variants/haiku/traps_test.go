@@ -101,6 +101,27 @@ func TestLargeHandsComeTogether(t *testing.T) {
 	gametest.Read(t, r, text)
 }
 
+// 8.4: the army that is checkmated first comes last; a draw and the game so far give no place to those
+// that are left.
+func TestPlacesOfArmies(t *testing.T) {
+	r := standard(t)
+	for _, c := range []struct {
+		text   string
+		result game.Result
+		want   []int // of Red, Yellow, Green and Blue
+	}{
+		{camped("", "r -"), game.Result{}, []int{0, 0, 0, 0}},
+		{camped("", "r - out=yb"), game.Result{}, []int{0, 4, 0, 3}},
+		{camped("", "r - out=yb"), game.Result{Reason: game.Resignation, Winner: 2}, []int{2, 4, 1, 3}},
+		{camped("", "r - out=yb"), game.Result{Reason: game.Agreement, Draw: true}, []int{0, 4, 0, 3}},
+		{camped("", "r - out=ygb"), game.Result{Reason: game.LastArmy}, []int{1, 4, 3, 2}},
+	} {
+		if got := gametest.Read(t, r, c.text).Standings(c.result); !slices.Equal(got, c.want) {
+			t.Errorf("%s, %v: %v", c.text, c.result, got)
+		}
+	}
+}
+
 func TestTrapWhichArmyMates(t *testing.T) {
 	// Red's Rook attacks the King of Green: nothing happens at Yellow's turn, nor if Yellow
 	// can capture Green's King first.

@@ -191,3 +191,35 @@ func TestCheckIsOfTheOnlyRoyal(t *testing.T) {
 		}
 	}
 }
+
+// 6.3: checkmate doesn't end the game; it is announced when no move saves the last royal.
+func TestMateIsAnnounced(t *testing.T) {
+	r := standard(t)
+	for _, c := range []struct {
+		pieces string
+		want   bool
+	}{
+		{"b K j1 / w K s18 R a1 R a2", true},
+		{"b K j1 / w K s18 R a1", false},
+		{"b K j1 R c9 / w K s18 R a1 R a2", false},  // it can stand in between
+		{"b K j1 R c9 / w K s18 R h1 R a2", true},   // it can't
+		{"b K j1 DE b2 / w K s18 R a1 R a2", false}, // a capture makes it a second royal
+		{"b K j1 R s2 / w K s18 R a1 R a3", false},  // it captures the King
+		{"b K j1 LN j3 / w K s18 R a1 R a2", false},
+	} {
+		p := gametest.Stand(t, r, c.pieces)
+		if len(r.Checks(p)) == 0 {
+			t.Fatalf("%s: no check", c.pieces)
+		}
+		before := p.Clone()
+		if got := game.Mated(r, p, r.Moves(p, nil)); got != c.want {
+			t.Errorf("%s: checkmate is %v", c.pieces, got)
+		}
+		if !p.Equal(before) {
+			t.Errorf("%s: the position has changed", c.pieces)
+		}
+		if r.Verdict(p).Over() {
+			t.Errorf("%s: the game is over", c.pieces)
+		}
+	}
+}

@@ -173,9 +173,11 @@ function over(s) {
   const r = s?.result,
     key = r ? `${r.text} ${s.node}` : '';
   if (!r || seen === key) return panels.over(null);
+  const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
   panels.over({
     name: 'Result',
-    title: r.words,
+    title: stop < 0 ? r.words : r.words.slice(0, stop + 1),
+    text: stop < 0 ? undefined : r.words.slice(stop + 2),
     acts: [
       { label: 'New game', run: () => app.newGame(s.board.variant) },
       {

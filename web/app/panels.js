@@ -27,6 +27,7 @@ const SIGNS = {
   pass: 'M11.8 7A4.8 4.8 0 1 1 10 3.300M10.6.8v3H7.6',
   drop: 'M7 1.500l4 1.5 1.5 9.500h-11L3 3Z',
 };
+const PLACES = ['', 'first', 'second', 'third', 'fourth'];
 const HITS = new Set(['capture', 'igui', 'via']);
 
 const sign = (kind) =>
@@ -71,8 +72,8 @@ export function players(s) {
         { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') },
         picture(a.tile, two ? 17 : 24),
         h('span', { class: 'name' }, turnName(s, a)),
-        a.player === 'person' || a.out
-          ? h('span', { class: 'seat' }, a.out ? 'out' : a.seat)
+        a.player === 'person' || a.out || a.place
+          ? h('span', { class: 'seat' }, a.place ? PLACES[a.place] : a.out ? 'out' : a.seat)
           : h('span', { class: 'level' }, `computer, level ${a.player}`),
       ),
       captured(a),
@@ -176,7 +177,11 @@ export function message(s, notice, app) {
     const last = s.moves.list.find((m) => m.current);
     c = card(
       '',
-      h('h2', { class: 'label' }, s.result ? 'Result' : s.marks.check ? 'Check' : 'Last move'),
+      h(
+        'h2',
+        { class: 'label' },
+        s.result ? 'Result' : s.marks.check?.mate ? 'Checkmate' : s.marks.check ? 'Check' : 'Last move',
+      ),
       h(
         'p',
         {},
