@@ -55,6 +55,8 @@ type Kind struct {
 	ID    string // upper case, with a leading + for a promoted form
 	Name  string // as its inventor gives it
 	Walks []Walk // its move; nil: it never moves
+	// XBetza is the text of its move, for people who want to copy it; rules of the game may change what it says.
+	XBetza string
 	// Castlings are moves that a royal kind has besides.
 	Castlings []Castling
 	// Words says how it moves where the game's rules change what its Walks say; empty: they

@@ -31,11 +31,13 @@ func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
 		kept     bool
 	}{
 		{"nothing", func() error { return nil }, "", false},
-		{"a selection", func() error { return tb.Click("i6", "") }, "pieces marks", false},
+		{"pointing at a piece", func() error { return tb.Hover("e15", "") }, "marks touched", false},
+		{"and at nothing", func() error { return tb.Hover("", "") }, "marks touched", false},
+		{"a selection", func() error { return tb.Click("i6", "") }, "pieces marks touched", false},
 		{"a hover", func() error { return tb.Hover("i7", "") }, "message", false},
 		{"the same hover", func() error { return tb.Hover("i7", "") }, "", false},
 		{"the end of it", func() error { return tb.Hover("", "") }, "message", false},
-		{"a move", func() error { return tb.Click("i7", "") }, "pieces moves hands marks", true},
+		{"a move", func() error { return tb.Click("i7", "") }, "pieces moves hands marks touched", true},
 		{"taking it back", func() error { tb.Undo(); return nil }, "moves hands marks", true},
 		{"a move and back again", func() error { play(t, tb, "a6-a7"); tb.Undo(); return nil }, "moves", true},
 		{"a selection that is cancelled", func() error {
@@ -110,7 +112,7 @@ func TestTheSectionsMakeUpTheState(t *testing.T) {
 	if v, err := tb.Answer("state", []any{[]any{"view"}}); err != nil || strings.Contains(string(v.(JSON)), `"board"`) {
 		t.Errorf("state(['view']) is %v: %v", v, err)
 	}
-	if _, err := tb.Answer("state", []any{[]any{"squares"}}); err == nil || err.Error() != `state: section: "squares" isn't one of board, view, pieces, moves, hands, marks, message, result` {
+	if _, err := tb.Answer("state", []any{[]any{"squares"}}); err == nil || err.Error() != `state: section: "squares" isn't one of board, view, pieces, moves, hands, marks, touched, message, result` {
 		t.Errorf("state(['squares']): %v", err)
 	}
 }

@@ -15,7 +15,7 @@ type Kind struct {
 	Name         string   `json:"name"`
 	Kanji        string   `json:"kanji"`
 	Words        string   `json:"words"`  // how it moves
-	XBetza       string   `json:"xbetza"` // its move as the text of an own game has it, or its name stands for; empty for other games
+	XBetza       string   `json:"xbetza"` // its move as the game's own text or table has it; the game's rules may change what it says
 	Tile         string   `json:"tile"`
 	MoveTile     string   `json:"moveTile"`
 	Promotes     *string  `json:"promotes"` // the id of the first type that it may promote to, null for none
@@ -100,7 +100,7 @@ func (p *pictures) card(k game.KindID, a game.Army, f look.Face) Kind {
 	g := p.rules.Data()
 	kind := &g.Kinds[k]
 	c := Kind{
-		ID: kind.ID, Name: session.Name(kind), Words: p.words(k), XBetza: p.xbetza(k),
+		ID: kind.ID, Name: session.Name(kind), Words: p.words(k), XBetza: kind.XBetza,
 		Tile: p.tile(game.NewPiece(a, k), f), MoveTile: p.moveTile(game.NewPiece(a, k)),
 		Becomes: []string{}, PromotedFrom: []string{},
 	}

@@ -165,22 +165,31 @@ func (h *Host) Diagram(id, letter, variant string) (string, error) {
 		}
 		pics = h.picturesOf(r)
 	}
-	g := pics.rules.Data()
+	m, err := pieceOf(pics.rules.Data(), id, letter)
+	if err != nil {
+		return "", fmt.Errorf("diagram: %w", err)
+	}
+	return pics.diagram(m, h.board.View().Face), nil
+}
+
+// pieceOf is the piece of that id and army; an empty letter is the first army. Of an army that never has it, it is
+// that of the next one that does.
+func pieceOf(g *game.Game, id, letter string) (game.Piece, error) {
 	k, ok := g.FindKind(id)
 	if !ok {
-		return "", fmt.Errorf("diagram: no piece of this game has the id %.8q", id)
+		return 0, fmt.Errorf("no piece of this game has the id %.8q", id)
 	}
 	a := game.Army(0)
 	if letter != "" {
 		var err error
 		if a, err = armyOf(g, letter); err != nil {
-			return "", fmt.Errorf("diagram: %w", err)
+			return 0, err
 		}
 	}
-	for !g.Kinds[k].Serves(a) { // this army never has it
+	for !g.Kinds[k].Serves(a) {
 		a = (a + 1) % game.Army(len(g.Armies))
 	}
-	return pics.diagram(game.NewPiece(a, k), h.board.View().Face), nil
+	return game.NewPiece(a, k), nil
 }
 
 // Summary is what a page around the board must know to keep the game and to show a picture in the

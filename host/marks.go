@@ -8,10 +8,11 @@ import (
 
 // MarksState is what is marked on the board now.
 type MarksState struct {
-	Keys  []Key      `json:"keys"`  // what the marks mean, in the order of the legend
-	Edges []Edge     `json:"edges"` // the board's edges as they hold for the selected piece's army, or the one to move
-	Odds  *Odds      `json:"odds"`  // of the stroke by the die that is pointed at or aimed, null for none
-	Check *CheckMark `json:"check"` // null when the army to move isn't in check
+	Keys    []Key      `json:"keys"`    // what the marks mean, in the order of the legend
+	Edges   []Edge     `json:"edges"`   // the board's edges as they hold for the selected piece's army, or the one to move
+	Odds    *Odds      `json:"odds"`    // of the stroke by the die that is pointed at or aimed, null for none
+	Check   *CheckMark `json:"check"`   // null when the army to move isn't in check
+	Attacks string     `json:"attacks"` // how much each army attacks, in words; empty while it isn't shown
 }
 
 // Key is a sort of mark that is on the board.
@@ -30,6 +31,9 @@ type CheckMark struct {
 
 func (h *Host) marksState() MarksState {
 	s := MarksState{Keys: h.keys(), Edges: h.edges(), Odds: h.odds()}
+	if h.board.View().Attacks {
+		s.Attacks = h.s.AttackWords()
+	}
 	if c := h.s.Checks(); len(c) > 0 {
 		s.Check = &CheckMark{h.s.Game().Board.SquareName(c[0].Royal), session.CheckWords(h.s), h.s.Mated()}
 	}
@@ -43,6 +47,12 @@ var markNames = []struct {
 	name, label string
 }{
 	{look.MarkSelected, "selected", "Selected"},
+	{look.MarkTouched, "touched", "This piece"},
+	{look.MarkReach, "reach", "Can move"},
+	{look.MarkReachJump, "reachJump", "Can jump"},
+	{look.MarkReachCapture, "reachCapture", "Can capture"},
+	{look.MarkReachOwn, "reachOwn", "Own piece"},
+	{look.MarkReachPast, "reachPast", "Past it"},
 	{look.MarkQuiet, "quiet", "Step or slide"},
 	{look.MarkJump, "jump", "Jump"},
 	{look.MarkSteps, "steps", "Two or three steps"},
@@ -95,7 +105,7 @@ func (h *Host) markPicture(k look.MarkKind) string {
 // keys are the marks that are on the board now.
 func (h *Host) keys() []Key {
 	on := map[look.MarkKind]bool{
-		look.MarkSelected: h.s.Selected() != game.None,
+		look.MarkSelected: h.s.Selected() != game.None && !h.s.Ghostly(),
 		look.MarkLast:     len(h.s.LastMove()) > 0,
 		look.MarkCheck:    len(h.s.Checks()) > 0,
 	}
@@ -106,7 +116,12 @@ func (h *Host) keys() []Key {
 			on[look.MarkPill] = on[look.MarkPill] || o.Hit != 0
 		}
 	}
-	for _, x := range h.s.Targets() {
+	targets := h.s.Targets()
+	if h.s.Ghostly() {
+		targets = nil
+		h.ghosts(on)
+	}
+	for _, x := range targets {
 		on[look.MarkOf(x.Class)] = true
 		if x.More {
 			on[look.MarkCaptureOn] = true

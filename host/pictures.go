@@ -1,11 +1,11 @@
 package host
 
 import (
+	"math"
 	"slices"
 
 	"fairway/game"
 	"fairway/render/look"
-	"fairway/variants/diagram"
 )
 
 // pictures are the small pictures and the words of a game's pieces, for the page. They are
@@ -15,7 +15,6 @@ type pictures struct {
 	set   *look.Artwork
 	cache map[picture]string
 	said  map[game.KindID]string
-	moves []string // in XBetza, by kind, of an own game; nil before anybody asked
 }
 
 // picture names one of them.
@@ -121,41 +120,71 @@ func (p *pictures) words(k game.KindID) string {
 	return s
 }
 
-// xbetza is a kind's move in XBetza, empty for a game that isn't an author's own.
-func (p *pictures) xbetza(k game.KindID) string {
-	text := p.rules.Data().Diagram
-	if text == "" {
-		return ""
-	}
-	if p.moves == nil {
-		in := diagram.Inspect(text)
-		for i := range in.Diagram.Pieces { // kinds are numbered as pieces are
-			p.moves = append(p.moves, in.Diagram.Pieces[i].XBetza())
-		}
-	}
-	return p.moves[k]
-}
+// Half the side of a diagram without its middle, of most pieces and of those that go farther.
+const (
+	diagramHalf = 3
+	diagramMost = 4
+)
 
-// diagram is a piece on an empty part of a board, with the squares that it may go to.
+// diagram is a piece on an empty part of a board, with the squares that it may go to: slides lie on lines, with an
+// arrow where they go on, and leaps beyond the picture stand at its rim with how far they go.
 func (p *pictures) diagram(m game.Piece, f look.Face) string {
-	steps, far := p.goes(m), 2
+	steps, far := p.goes(m), 0
+	reached := map[[2]int]bool{}
 	for _, s := range steps {
 		far = max(far, distance(s.x, 0), distance(s.y, 0))
+		reached[[2]int{s.x, s.y}] = true
 	}
-	half := min(far+1, 5) // a slide leads out of the picture
+	half := diagramHalf
+	if far > half {
+		half = diagramMost
+	}
 	side := 2*half + 1
-	var marks []look.Mark
-	for _, s := range steps {
-		if x, y := s.x+half, s.y+half; x >= 0 && y >= 0 && x < side && y < side {
-			marks = append(marks, look.Mark{Kind: look.MarkOf(s.class), At: game.Square(y*side + x), Army: m.Army()})
+	on := func(x, y int) game.Square { return game.Square((y+half)*side + x + half) }
+	run := func(x, y int) int { // squares reached one after another in a direction
+		n := 0
+		for reached[[2]int{x * (n + 1), y * (n + 1)}] {
+			n++
+		}
+		return n
+	}
+	var routes []look.Route
+	for _, v := range [...][2]int{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}} {
+		if n := run(v[0], v[1]); n > 1 {
+			last := min(n, half)
+			routes = append(routes, look.Route{Kind: look.RouteSlide, Squares: []game.Square{on(0, 0), on(v[0]*last, v[1]*last)}, On: n > half})
 		}
 	}
-	scene := look.MoveDiagram(p.set, m, side, marks, nil)
+	var marks []look.Mark
+	for _, s := range steps {
+		n := max(distance(s.x, 0), distance(s.y, 0))
+		if n <= half {
+			marks = append(marks, look.Mark{Kind: look.MarkOf(s.class), At: on(s.x, s.y), Army: m.Army()})
+			continue
+		}
+		if g := gcd(distance(s.x, 0), distance(s.y, 0)); run(s.x/g, s.y/g) < g { // no slide leads there
+			at := look.Mark{Kind: look.MarkBend, At: on(scaled(s.x, half, n), scaled(s.y, half, n)), N: n}
+			if !slices.ContainsFunc(marks, func(o look.Mark) bool { return o.At == at.At }) {
+				marks = append(marks, at)
+			}
+		}
+	}
+	scene := look.MoveDiagram(p.set, m, side, marks, routes)
 	scene.Face = f
 	if p.rules.Data().Ground.Cloth {
 		scene.Board.Felt = &look.Felt{}
 	}
 	return scene.SVG(28, look.SVGOptions{Title: p.words(m.Kind())})
+}
+
+// scaled is v*by/of, rounded.
+func scaled(v, by, of int) int { return int(math.Round(float64(v*by) / float64(of))) }
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
 }
 
 // going is a square that a piece may go to, counted from its own.

@@ -12,17 +12,18 @@ import (
 // State is what a page may show around the board: the answer of state. Every text is plain text
 // and every picture an SVG text from our own writer.
 type State struct {
-	Revision int          `json:"revision"` // grows with every change; a number of one document's life, never kept
-	Node     int          `json:"node"`     // the record's node that is shown
-	Ply      int          `json:"ply"`      // how many moves led there
-	Board    BoardState   `json:"board"`    // the game, and the place of its drawing
-	View     ViewState    `json:"view"`     // how the board is looked at
-	Pieces   PiecesState  `json:"pieces"`   // the selected piece and its moves, pieces that roll, and who is where
-	Moves    MovesState   `json:"moves"`    // the line through the move shown to its end
-	Hands    HandsState   `json:"hands"`    // the armies: who moves, where each sits, what it holds and has lost
-	Marks    MarksState   `json:"marks"`    // what is marked on the board now
-	Message  *MessageCard `json:"message"`  // what there is to say about what is pointed at or entered, null for nothing
-	Result   *ResultCard  `json:"result"`   // how the game ended, null while it goes on
+	Revision int           `json:"revision"` // grows with every change; a number of one document's life, never kept
+	Node     int           `json:"node"`     // the record's node that is shown
+	Ply      int           `json:"ply"`      // how many moves led there
+	Board    BoardState    `json:"board"`    // the game, and the place of its drawing
+	View     ViewState     `json:"view"`     // how the board is looked at
+	Pieces   PiecesState   `json:"pieces"`   // the selected piece and its moves, pieces that roll, and who is where
+	Moves    MovesState    `json:"moves"`    // the line through the move shown to its end
+	Hands    HandsState    `json:"hands"`    // the armies: who moves, where each sits, what it holds and has lost
+	Marks    MarksState    `json:"marks"`    // what is marked on the board now
+	Touched  *TouchedPiece `json:"touched"`  // the piece that is selected or, while none is, pointed at, null for none
+	Message  *MessageCard  `json:"message"`  // what there is to say about what is pointed at or entered, null for nothing
+	Result   *ResultCard   `json:"result"`   // how the game ended, null while it goes on
 }
 
 // section is a part of the state that changes by itself.
@@ -49,6 +50,10 @@ var sections = []section{
 		return onPlace{h.s, h.s.Stamps().Place, onSeats{h.board.View(), h.seats, h.opposed}, held, any}
 	}, func(h *Host) any { return h.handsState() }},
 	{"marks", func(h *Host) any { return onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()} }, func(h *Host) any { return h.marksState() }},
+	{"touched", func(h *Host) any {
+		held, any := h.s.SelectedHeld()
+		return onTouched{h.s, h.s.Stamps().Entry, h.s.LookedAt(), held, any}
+	}, func(h *Host) any { return h.touched() }},
 	{"message", func(h *Host) any { return onEntry{of: h.s, at: h.s.Stamps()} }, func(h *Host) any { return h.message() }},
 	{"result", func(h *Host) any { return onPlace{of: h.s, at: h.s.Stamps().Place} }, func(h *Host) any { return h.result() }},
 }
@@ -81,6 +86,13 @@ type (
 		of   *session.Session
 		at   int
 		view any
+		held game.KindID
+		any  bool
+	}
+	onTouched struct {
+		of   *session.Session
+		at   int
+		on   game.Square
 		held game.KindID
 		any  bool
 	}

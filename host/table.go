@@ -241,6 +241,14 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) { return h.kinds(), nil },
 	},
 	{
+		Name: "kind", Args: []Arg{{Name: "id", Type: "string"}, {"army", "string", true}}, Returns: "KindCard", Framed: true,
+		Doc: "A piece type with all that its card shows, as an army has it; the first one, if none is given.",
+		do: func(h *Host, a args) (any, error) {
+			k, err := h.kind(a.text(0), a.text(1))
+			return k, err
+		},
+	},
+	{
 		Name: "family", Returns: "Family | null", Framed: true, Doc: "The games of this one's family side by side, null for a game by itself.",
 		do: func(h *Host, a args) (any, error) { return h.family(), nil },
 	},
@@ -327,6 +335,7 @@ var Events = []Event{
 	{Name: "change", Detail: "Change", Framed: true, Doc: "Sections of the state have changed; it comes at most once a frame."},
 	{Name: "move", Detail: "Moved & String", Framed: true, Doc: "A move was played or made again. The detail also reads as the text of the move, which it was in version 1."},
 	{Name: "select", Detail: "string", Framed: true, Doc: "Another square is selected, or none."},
+	{Name: "card", Detail: "string", Framed: true, Doc: "A person wants the card of the selected piece, by a long press or a key. The detail is its square."},
 	{Name: "result", Detail: "string", Framed: true, Doc: "The game has ended."},
 	{Name: "keep", Detail: "Summary", Framed: true, Doc: "The kept game is another text now: whoever listens to this keeps the game, and the document no longer does."},
 	{Name: "settled", Detail: "undefined", Doc: "Nothing moves on the board any more."},

@@ -22,6 +22,7 @@ type ViewState struct {
 	Theme     string   `json:"theme"`    // auto, light or dark
 	Forecast  int      `json:"forecast"` // how many rolls are foreseen
 	Map       bool     `json:"map"`      // the majority map is shown
+	Attacks   bool     `json:"attacks"`  // what each army attacks is shown
 }
 
 func (h *Host) viewState() ViewState {
@@ -29,7 +30,7 @@ func (h *Host) viewState() ViewState {
 	below, _ := v.Below(h.s.Game())
 	s := ViewState{
 		Face: h.pics.set.Shown(v.Face).Text(), Flip: v.Turn == 2, Seat: h.letter(below),
-		Follow: v.Follow, Coords: v.Coords, Theme: look.ThemeTexts[v.Theme], Forecast: v.Forecast, Map: v.Map,
+		Follow: v.Follow, Coords: v.Coords, Theme: look.ThemeTexts[v.Theme], Forecast: v.Forecast, Map: v.Map, Attacks: v.Attacks,
 	}
 	for _, f := range h.pics.set.Faces() {
 		s.Faces, s.FaceNames = append(s.Faces, f.Text()), append(s.FaceNames, f.Name())
@@ -179,6 +180,7 @@ var Settings = []Setting{
 		},
 	},
 	flag("map", "How many pieces each army has in each zone is shown.", false, func(v *seen) *bool { return &v.Map }),
+	passing(flag("attacks", "The squares that each army attacks are shaded; it isn't kept.", false, func(v *seen) *bool { return &v.Attacks })),
 	seating("seats", "Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each."),
 	seating("opponent", "Short for seats: a person moves the armies that it leaves out, as in w:4."),
 }
@@ -207,6 +209,12 @@ func seated(v seen, g *game.Game, seats string) (seen, error) {
 	}
 	v.seats = text
 	return v, nil
+}
+
+// passing is a setting that isn't kept.
+func passing(s Setting) Setting {
+	s.keep = nil
+	return s
 }
 
 // flag is a setting that is true or false.

@@ -47,6 +47,8 @@ type Board struct {
 	mouse pointer
 	loupe loupe
 	panel panel
+	// arrived is the square under the mouse on which a move has ended, as long as it stays there.
+	arrived game.Square
 
 	fresh   bool                   // what is on screen is the newest
 	drawn   bool                   // something has been on screen
@@ -117,7 +119,7 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.traces = nil
 	b.guide = guide{}
 	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
-	b.selected, b.result = s.Selected(), b.resultText()
+	b.selected, b.result, b.arrived = s.Selected(), b.resultText(), game.None
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
 	b.art.touch(s)
@@ -254,6 +256,7 @@ func (b *Board) Update() error {
 		b.event(&b.buf[i])
 	}
 	b.wait()
+	b.hold()
 	b.watch()
 	b.p.RightClickCancels(b.s.Selected() != game.None || b.loupe.state != loupeShut)
 	if b.run != nil && b.still() {
@@ -318,6 +321,9 @@ func (b *Board) watch() {
 	}
 	switch e.Kind {
 	case session.Played, session.Undone:
+		if b.arrived = game.None; b.mouse.here {
+			b.arrived = b.lay.at(b.mouse.x, b.mouse.y)
+		}
 		if e.Kind == session.Played {
 			b.guide.follow(e.Node.Changes)
 		}

@@ -426,9 +426,9 @@ func TestInputEndsAMotionAndCounts(t *testing.T) {
 
 func TestIdleHoversTellNobody(t *testing.T) {
 	u := sit(t, 829, 829, "start")
-	u.point("a6")
+	u.point("c9")
 	n := u.paper.changed
-	u.point("b6")
+	u.point("d9")
 	u.point("c10")
 	if u.paper.changed != n {
 		t.Errorf("the page hears %d times of nothing", u.paper.changed-n)

@@ -43,7 +43,7 @@ func (v *canvas) sees(col, row int) bool {
 
 // rest is what the board does while the newest picture is on screen.
 func (b *Board) rest() {
-	if b.loupe.state == loupeWaits { // a resting finger needs no new picture yet, but soon
+	if b.loupe.state == loupeWaits || b.press.down && b.press.asks { // a resting finger needs no new picture yet, but soon
 		return
 	}
 	if !b.follow() {
@@ -227,7 +227,7 @@ func (b *Board) drawStamps(v *canvas, p look.Plane) {
 			continue
 		}
 		switch s.kind {
-		case look.MarkLast, look.MarkLastBall, look.MarkCheck, look.MarkGhost, look.MarkFocus:
+		case look.MarkLast, look.MarkLastBall, look.MarkCheck, look.MarkGhost, look.MarkFocus, look.MarkAttack:
 		default:
 			if !s.steady {
 				s.alpha *= fade

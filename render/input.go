@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"time"
 
 	"fairway/game"
 	"fairway/session"
@@ -10,6 +11,7 @@ import (
 const (
 	dragStart   = 5.0   // CSS pixels that a mouse moves before it drags
 	fingerStart = 10.0  // the same for a finger
+	longPress   = 500.0 // milliseconds after which a finger that rests on a piece asks for its card
 	doubleTime  = 250.0 // milliseconds in which a second press is the end of a double click
 )
 
@@ -30,6 +32,8 @@ type press struct {
 	mine    bool        // the piece pressed may be dragged
 	chose   bool        // pressing it selected the piece
 	dead    bool        // it does nothing more
+	asks    bool        // a finger that may become a long press
+	time    time.Time   // when it came down
 	drags   bool
 	dropped bool // the act under way is the drop of a dragged piece
 }
@@ -101,6 +105,7 @@ func (b *Board) down(e *Event) {
 	at := b.lay.at(e.X, e.Y)
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
 	p.dead = b.double(at, e.Time)
+	p.asks, p.time = p.finger, b.now()
 	target := b.isTarget(at) && b.spot(e.X, e.Y).part != session.Upper || b.isMove(at)
 	if at != game.None && b.able(at) {
 		sel := b.s.Selected()
@@ -114,6 +119,28 @@ func (b *Board) down(e *Event) {
 		}
 	}
 	b.press = p
+}
+
+// hold makes a finger that has rested on a piece for long enough ask for its card.
+func (b *Board) hold() {
+	if p := &b.press; p.down && p.asks && b.since(p.time) >= longPress {
+		p.asks = false
+		p.dead = b.show(p.at) || p.dead
+	}
+}
+
+// show selects the piece on a square and asks the page for its card. It reports whether there is one; a square that
+// the move being entered can go to keeps that meaning.
+func (b *Board) show(at game.Square) bool {
+	if at == game.None || b.s.Position().At(at) == 0 || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 || b.s.Asks() {
+		return false
+	}
+	if b.s.Selected() != at {
+		b.s.Select(at)
+		b.watch()
+	}
+	b.p.Emit("card", b.name(at))
+	return true
 }
 
 // double reports whether a press is the end of a double click, which means no more than one
@@ -156,6 +183,7 @@ func (b *Board) move(e *Event) {
 		if p.finger {
 			start = fingerStart
 		}
+		p.asks = p.asks && math.Hypot(e.X-p.x, e.Y-p.y) <= start
 		if !p.drags && p.mine && math.Hypot(e.X-p.x, e.Y-p.y) > start && b.s.Selected() == p.at && !b.s.Peeking() {
 			p.drags = true
 		}
@@ -189,9 +217,15 @@ func (b *Board) point() {
 }
 
 func (b *Board) hover(s spot) {
-	if !b.panel.open {
-		b.s.HoverOn(s.at, s.part)
+	if b.panel.open {
+		return
 	}
+	if s.at != b.arrived {
+		b.arrived = game.None
+	} else if s.at != game.None && b.s.Selected() == game.None {
+		s = nowhere // the pointer only lies where its move has ended
+	}
+	b.s.HoverOn(s.at, s.part)
 }
 
 func (b *Board) up(e *Event) {

@@ -136,6 +136,8 @@ func (b *Board) fingerUp(e *Event) {
 	l := &b.loupe
 	l.px, l.py = e.X, e.Y
 	switch {
+	case !l.slid && e.Time-l.time >= longPress && b.show(l.means.at):
+		b.closeLoupe()
 	case l.state == loupeOpen:
 		b.aim()
 		plain := l.sure && !l.slid // no more than a slow tap: it needs the loupe no longer
@@ -188,9 +190,17 @@ func (b *Board) openLoupe() {
 	}
 	// As many squares as can be large enough for a finger, but never less than the neighbours.
 	most := func(n, room, least float64) float64 { return math.Max(3, math.Min(n, math.Floor(room/least))) }
+	// The loupe keeps away from the finger: above it or below it, with as many rows as fit there.
+	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= 3*loupeLeast*tall {
+		rows = math.Min(rows, math.Floor(away/(loupeLeast*tall)))
+	}
 	l.cols = math.Min(most(loupeColumns, b.lay.w-2*loupeMargin, loupeLeast), float64(b.lay.files))
 	l.rows = math.Min(most(rows, b.lay.h-2*loupeMargin, loupeLeast*tall), float64(b.lay.ranks))
-	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, (b.lay.h-2*loupeMargin)/(l.rows*tall)))
+	room := b.lay.h - 2*loupeMargin
+	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= l.rows*loupeLeast*tall {
+		room = away
+	}
+	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, room/(l.rows*tall)))
 	l.row = l.cell * tall
 	col, row := b.lay.cell(l.means.at)
 	at := b.lay.place(look.PlacePiece, l.means.at)
@@ -212,11 +222,15 @@ func (b *Board) placeLoupe() {
 	w, h := l.cols*l.cell, l.rows*l.row
 	room := rect{loupeMargin, loupeMargin, b.lay.w - 2*loupeMargin, b.lay.h - 2*loupeMargin}
 	l.box = rect{l.fx - w/2, l.fy - loupeGap - h, w, h}.within(room)
-	if aimed := l.box.y + (l.ay-l.top)*l.row; l.fy-aimed < loupeSquare {
-		below := rect{l.box.x, l.fy + loupeGap, w, h}.within(room)
-		if below.y+(l.ay-l.top)*l.row-l.fy > l.fy-aimed {
-			l.box = below
-		}
+	if l.box.y+h <= l.fy-loupeGap+1 {
+		return
+	}
+	below := rect{l.box.x, l.fy + loupeGap, w, h}.within(room)
+	switch aimed := func(r rect) float64 { return r.y + (l.ay-l.top)*l.row - l.fy }; {
+	case below.y >= l.fy+loupeGap-1:
+		l.box = below
+	case -aimed(l.box) < loupeSquare && aimed(below) > -aimed(l.box): // no room for all of it
+		l.box = below
 	}
 }
 

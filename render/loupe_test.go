@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"testing"
 
 	"fairway/game"
@@ -238,4 +239,57 @@ func TestFingersDragOnLargeSquares(t *testing.T) {
 	u.tap("b14", 0, 0)
 	u.tap("b13", 0, 0)
 	u.wants("b14-b13", "")
+}
+
+// A loupe never lies under its finger, wherever the finger rests on a phone's board of small squares.
+func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
+	for _, name := range []string{"j18", "j15", "j12", "j10", "j8", "j5", "a10", "s2"} {
+		u := sit(t, 390, 390, "19/9P8k/19/19/9P9/19/19/9P9/19/P8P9/19/9P9/19/19/9P9/19/19/18P/1K17 b -")
+		x, y := u.place(name)
+		u.finger(PointerDown, x, y)
+		u.pass(sureTime + 5)
+		l := u.loupe
+		if l.state != loupeOpen {
+			t.Fatalf("%s: state %d", name, l.state)
+		}
+		if l.box.y < y+loupeGap-1 && l.box.y+l.box.h > y-loupeGap+1 {
+			t.Errorf("%s: the finger at %.0f lies in %+v", name, y, l.box)
+		}
+		if l.cell < loupeLeast || l.rows < 3 || l.box.y < 0 || l.box.y+l.box.h > 390 {
+			t.Errorf("%s: %v squares of %.1f in %+v", name, l.rows, l.cell, l.box)
+		}
+	}
+}
+
+// A finger that rests on a piece long enough asks for its card, on small squares and on large ones, of either army.
+func TestALongPressAsksForTheCard(t *testing.T) {
+	for _, c := range []struct {
+		side   float64
+		at     string
+		before []string
+	}{{390, "b6", nil}, {390, "b14", nil}, {829, "b6", nil}, {829, "b14", nil}, {829, "b6", []string{"b6"}}} {
+		u := sit(t, c.side, c.side, "start")
+		u.click(c.before...)
+		u.pass(400)
+		x, y := u.place(c.at)
+		u.finger(PointerDown, x, y)
+		u.pass(longPress + 20)
+		u.frame()
+		u.finger(PointerUp, x, y)
+		if !slices.Contains(u.paper.emitted, "card "+c.at) || u.selected() != c.at || u.loupe.state != loupeShut {
+			t.Errorf("%v: %v, selected %q, loupe %d", c, u.paper.emitted, u.selected(), u.loupe.state)
+		}
+		u.wants("", c.at)
+	}
+	u := sit(t, 829, 829, lionTwo)
+	u.click("j10")
+	u.pass(400)
+	x, y := u.place("j11") // what can be captured keeps that meaning
+	u.finger(PointerDown, x, y)
+	u.pass(longPress + 20)
+	u.frame()
+	u.finger(PointerUp, x, y)
+	if len(u.s.Chosen()) != 1 {
+		t.Errorf("chosen %v, told %v", u.s.Chosen(), u.paper.emitted)
+	}
 }

@@ -14,6 +14,9 @@ type marks struct {
 	last     []game.Square
 	golf     bool // the last move was one of a ball
 	selected game.Square
+	touched  game.Square // the piece that is looked at
+	ghostly  bool        // it shows its reach in place of moves
+	reach    []session.Reached
 	peek     bool
 	targets  []session.Target
 	chosen   []game.Square
@@ -27,6 +30,7 @@ type marks struct {
 type signature struct {
 	node            *game.Node
 	selected        game.Square
+	touched         game.Square
 	held            game.KindID
 	inHand          bool // held is selected
 	peek, asks      bool
@@ -41,7 +45,13 @@ func (b *Board) mark() {
 		if (of.selected != game.None || of.inHand) && (of.selected != m.of.selected || of.held != m.of.held || of.node != m.of.node) {
 			b.marked = b.now()
 		}
-		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), peek: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
+		if of.touched != game.None && of.touched != m.of.touched {
+			b.marked = b.now()
+		}
+		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, ghostly: s.Ghostly(), peek: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
+		if m.ghostly {
+			m.reach = s.Reach()
+		}
 		for _, t := range m.checks {
 			m.attacks = append(m.attacks, b.attack(t))
 		}
@@ -70,7 +80,7 @@ func golfed(n *game.Node) bool {
 func (b *Board) sign() signature {
 	s := b.s
 	held, inHand := s.SelectedHeld()
-	return signature{s.Record().At(), s.Selected(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
+	return signature{s.Record().At(), s.Selected(), s.LookedAt(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
 }
 
 // attack is the route by which an attacker would capture a royal piece: its corners, from the
@@ -127,7 +137,10 @@ func (m *marks) under(dst []stamp) []stamp {
 		}
 		dst = append(dst, stamp{kind: kind, at: s, alpha: 1})
 	}
-	if m.selected != game.None {
+	switch {
+	case m.ghostly:
+		dst = append(dst, stamp{kind: look.MarkTouched, at: m.touched, alpha: 1})
+	case m.selected != game.None:
 		dst = append(dst, stamp{kind: look.MarkSelected, at: m.selected, alpha: m.strength()})
 	}
 	return dst
@@ -148,8 +161,27 @@ func (m *marks) over(dst []stamp) []stamp {
 			dst = append(dst, stamp{kind: look.MarkCheck, at: t.Royal, alpha: 1})
 		}
 	}
+	if m.ghostly {
+		for _, r := range m.reach {
+			dst = append(dst, stamp{kind: look.ReachMark(r.How), at: r.At, alpha: 1})
+		}
+		return dst
+	}
 	for _, t := range m.targets {
 		dst = m.target(t, dst)
+	}
+	return dst
+}
+
+// shaded lists the squares that the armies attack, where the view asks for them.
+func (b *Board) shaded(dst []stamp) []stamp {
+	if !b.view.Attacks {
+		return dst
+	}
+	for a, squares := range b.s.Attacks() {
+		for at := range squares.All() {
+			dst = append(dst, stamp{kind: look.MarkAttack, n: a, army: game.Army(a), at: at, alpha: 1})
+		}
 	}
 	return dst
 }
@@ -311,7 +343,7 @@ func (b *Board) marksNow(dst []stamp) []stamp {
 	dst = b.marksAtRest(dst)
 	if r := b.run; r != nil {
 		dst = append(dst[:from], slices.DeleteFunc(dst[from:], func(s stamp) bool {
-			return s.steady || s.kind == look.MarkLastBall && r.die.value > 0 // where the ball ends
+			return s.steady || s.kind == look.MarkTouched || s.kind >= look.MarkReach && s.kind <= look.MarkAttack || s.kind == look.MarkLastBall && r.die.value > 0 // where the ball ends
 		})...)
 		for i := range dst[from:] {
 			// The rights of a piece that is moving appear after it has passed.
@@ -326,7 +358,7 @@ func (b *Board) marksNow(dst []stamp) []stamp {
 // marksAtRest lists the marks of the position, the selection and the move pointed at.
 func (b *Board) marksAtRest(dst []stamp) []stamp {
 	m := &b.marks
-	dst = m.under(dst)
+	dst = m.under(b.shaded(dst))
 	dst = append(dst, b.rights...)
 	dst = b.stopped(dst)
 	dst = m.over(dst)

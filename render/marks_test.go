@@ -80,20 +80,66 @@ func TestACheckShowsItsWay(t *testing.T) {
 	}
 }
 
-func TestMovesOfALookedAtPieceArePale(t *testing.T) {
+// A piece that can't move now shows its reach, with nothing to press; a piece under the mouse does so before it is
+// selected, and not where a move has just ended.
+func TestALookedAtPieceShowsItsReach(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
-	u.click("b6")
-	over := u.marks.over(nil)
-	if !u.marks.peek || len(over) == 0 {
-		t.Fatalf("peeking %v, %d marks", u.marks.peek, len(over))
-	}
-	for _, s := range over {
-		if s.alpha >= 1 {
-			t.Errorf("the mark on %s is at full strength", u.name(s.at))
+	reaches := func(what, piece, square string, kind look.MarkKind) {
+		t.Helper()
+		if !u.has(u.marks.under(nil), look.MarkTouched, piece, 0) || u.has(u.marks.under(nil), look.MarkSelected, piece, 0) {
+			t.Errorf("%s: %s isn't marked as looked at", what, piece)
+		}
+		over := u.marks.over(nil)
+		if !u.has(over, kind, square, 0) {
+			t.Errorf("%s: no mark %d on %s among %v", what, kind, square, over)
+		}
+		for _, s := range over {
+			if s.kind < look.MarkReach || s.kind > look.MarkReachPast {
+				t.Errorf("%s: mark %d on %s asks to be pressed", what, s.kind, u.name(s.at))
+			}
+		}
+		if !slices.ContainsFunc(u.Scene().Marks, func(m look.Mark) bool { return m.Kind == kind && m.At == u.square(square) }) {
+			t.Errorf("%s: the picture lacks it", what)
 		}
 	}
-	if !slices.ContainsFunc(u.Scene().Marks, func(m look.Mark) bool { return m.At == over[0].at && m.Alpha == over[0].alpha }) {
-		t.Error("the picture shows them at another strength")
+	u.click("b6") // Black, and White is to move
+	reaches("selected", "b6", "b7", look.MarkReach)
+	u.click("b6")
+	u.point("b5")
+	reaches("pointed at", "b5", "b6", look.MarkReachOwn)
+	u.point("c10")
+	if len(u.marks.over(nil)) > 0 {
+		t.Error("marks stay where nothing stands")
+	}
+	u.click("b14", "b13")
+	u.pass(2000)
+	u.frame()
+	u.point("b13")
+	if u.s.LookedAt() != game.None {
+		t.Error("the piece that has just moved shows its reach")
+	}
+	u.point("c9")
+	u.point("b13")
+	reaches("pointed at anew", "b13", "b12", look.MarkReach)
+}
+
+func TestAttackedSquaresAreHatchedAsLongAsTheViewWantsIt(t *testing.T) {
+	u := sit(t, 829, 829, "start")
+	shades := func() (n int) {
+		for _, s := range u.marksNow(nil) {
+			if s.kind == look.MarkAttack {
+				n++
+			}
+		}
+		return n
+	}
+	v := u.View()
+	for _, on := range []bool{true, false} {
+		v.Attacks = on
+		u.SetView(v)
+		if n := shades(); (n > 60) != on {
+			t.Errorf("%v: %d squares are hatched", on, n)
+		}
 	}
 }
 

@@ -54,7 +54,7 @@ func (b *Board) ownerOf(s stamp) game.Army {
 	switch s.kind {
 	case look.MarkDrop:
 		return b.s.Position().Mover()
-	case look.MarkGhost:
+	case look.MarkGhost, look.MarkAttack:
 		return s.army
 	}
 	return b.LastMover()

@@ -29,6 +29,8 @@ type Session struct {
 	only      *game.Node // the one place where a person moves, nil for any
 	thrown    []Chance   // of the stroke by the die that led to the place looked at
 	coming    coming
+	reached   reached
+	attacked  attacked
 	touched   bool
 }
 

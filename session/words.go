@@ -156,6 +156,9 @@ func (s *Session) Message() Message {
 	if m := s.refusal(); m != (Message{}) {
 		return m
 	}
+	if m := s.looked(); m != (Message{}) {
+		return m
+	}
 	if m := s.momentum(); m != (Message{}) {
 		return m
 	}

@@ -100,6 +100,8 @@ export interface Fairway {
   variants(): Variant[];
   /** The piece types of the game, once for each army that has them otherwise. */
   kinds(): Kind[];
+  /** A piece type with all that its card shows, as an army has it; the first one, if none is given. */
+  kind(id: string, army?: string): KindCard;
   /** The games of this one's family side by side, null for a game by itself. */
   family(): Family | null;
   /** The rules in words, the worked examples last. */
@@ -122,6 +124,8 @@ export interface Events {
   move: Moved & String;
   /** Another square is selected, or none. */
   select: string;
+  /** A person wants the card of the selected piece, by a long press or a key. The detail is its square. */
+  card: string;
   /** The game has ended. */
   result: string;
   /** The kept game is another text now: whoever listens to this keeps the game, and the document no longer does. */
@@ -150,6 +154,8 @@ export interface Settings {
   forecast?: number;
   /** How many pieces each army has in each zone is shown. */
   map?: boolean;
+  /** The squares that each army attacks are shaded; it isn't kept. */
+  attacks?: boolean;
   /** Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each. */
   seats?: string;
   /** Short for seats: a person moves the armies that it leaves out, as in w:4. */
@@ -157,7 +163,7 @@ export interface Settings {
 }
 
 /** A section of the state. */
-export type Section = 'board' | 'view' | 'pieces' | 'moves' | 'hands' | 'marks' | 'message' | 'result';
+export type Section = 'board' | 'view' | 'pieces' | 'moves' | 'hands' | 'marks' | 'touched' | 'message' | 'result';
 
 /** The answer of hello. */
 export interface Hello {
@@ -239,6 +245,8 @@ export interface State {
   hands: HandsState;
   /** What is marked on the board now */
   marks: MarksState;
+  /** The piece that is selected or, while none is, pointed at, null for none */
+  touched: TouchedPiece | null;
   /** What there is to say about what is pointed at or entered, null for nothing */
   message: MessageCard | null;
   /** How the game ended, null while it goes on */
@@ -313,6 +321,8 @@ export interface ViewState {
   forecast: number;
   /** The majority map is shown */
   map: boolean;
+  /** What each army attacks is shown */
+  attacks: boolean;
 }
 
 /** The selected piece with its moves, the pieces that roll, and who is where. */
@@ -524,6 +534,8 @@ export interface MarksState {
   odds: Odds | null;
   /** Null when the army to move isn't in check */
   check: CheckMark | null;
+  /** How much each army attacks, in words; empty while it isn't shown */
+  attacks: string;
 }
 
 /** A sort of mark that is on the board. */
@@ -551,6 +563,21 @@ export interface CheckMark {
   words: string;
   /** No move helps, in a game that goes on then */
   mate: boolean;
+}
+
+/** The piece that is looked at: the one selected or, while none is, the one pointed at. What is the same for all pieces of its type is the answer of kind. */
+export interface TouchedPiece {
+  id: string;
+  army: string;
+  /** Or "in hand" */
+  square: string;
+  name: string;
+  /** How it moves */
+  words: string;
+  /** Otherwise it is only pointed at */
+  selected: boolean;
+  /** How many it can make now */
+  moves: number;
 }
 
 /** Something to say: a refusal, the move that is pointed at or being entered, or a check. */
@@ -608,7 +635,7 @@ export interface Kind {
   kanji: string;
   /** How it moves */
   words: string;
-  /** Its move as the text of an own game has it, or its name stands for; empty for other games */
+  /** Its move as the game's own text or table has it; the game's rules may change what it says */
   xbetza: string;
   tile: string;
   moveTile: string;
@@ -619,6 +646,19 @@ export interface Kind {
   promotedFrom: string[];
   /** The letter of the army that has it so, empty where all armies do */
   army: string;
+}
+
+/** A piece type with all that its card shows. */
+export interface KindCard extends Kind {
+  armyName: string;
+  /** Its moves on an empty board, as an SVG text */
+  diagram: string;
+  /** What promotes it */
+  when: string;
+  /** What it may promote to */
+  to: Form[];
+  /** What may promote to it */
+  from: Form[];
 }
 
 /** A family of games side by side. */
@@ -761,6 +801,7 @@ export interface Diagram extends HTMLElement {
   idle(): Promise<boolean>;
   variants(): Promise<Variant[]>;
   kinds(): Promise<Kind[]>;
+  kind(id: string, army?: string): Promise<KindCard>;
   family(): Promise<Family | null>;
   rules(): Promise<Paragraph[]>;
   diagram(id: string, army?: string, variant?: string): Promise<string>;

@@ -97,7 +97,7 @@ func (s *Scene) kept(b BoardStyle) []Point {
 		}
 	}
 	for _, m := range s.Marks {
-		if m.Kind != MarkLast && m.Kind != MarkLastBall {
+		if m.Kind != MarkLast && m.Kind != MarkLastBall && m.Kind != MarkAttack {
 			add(m.At)
 		}
 	}

@@ -12,41 +12,49 @@ type MarkKind uint8
 
 // The marks, in the order of the legend.
 const (
-	MarkNone      MarkKind = iota
-	MarkLast               // last move: filled square with a corner; under the pieces
-	MarkSelected           // filled square with an inner border; under the pieces
-	MarkCheck              // double ring, over the royal
-	MarkQuiet              // can move here: dot
-	MarkJump               // can move here by a jump: ring
-	MarkCapture            // can capture here: four corner brackets
-	MarkCaptureOn          // captures here, then stops or continues: brackets and a target
-	MarkIgui               // target on a victim that is captured without moving
-	MarkVictim             // N: place in the order of captures, in a disc
-	MarkPass               // may pass: loop arrow at the piece's lower right corner
-	MarkBend               // N: bend or landing of a path, numbered ring; 0: no number
-	MarkSteps              // N: disc with the number of steps
-	MarkDrop               // dashed outline of a tile
-	MarkCursor             // keyboard cursor: corner angles, inside the square
-	MarkFocus              // focus ring round the square
-	MarkStop               // filled square at the piece's upper right; N 1: upper left
-	MarkTint               // soft fill, for a square that is meant but not marked
-	MarkGhost              // dashed tile in the army's colours: can be captured here en passant; under the pieces
-	MarkBall               // ring round a ball that can be pulled or struck; N: balls on the square
-	MarkEnd                // a ball can be sent here: open circle where balls lie
-	MarkEndBall            // the same, pointed at: the ball at half strength
-	MarkFlag               // Text: odds on a flag, planted where a ball may end; ring at its foot
-	MarkPill               // Text: odds in a red pill where a ball may hit a piece
-	MarkEndChance          // a ball can go in this direction, as far as the die decides: a pale circle
-	MarkLastBall           // last move, of a ball: its strip filled; under the pieces
-	MarkAlong              // a piece that moves along: ring round it
-	MarkAim                // where the move that is asked for goes next: ring with four ticks
-	MarkAimBall            // the same, for a ball
+	MarkNone         MarkKind = iota
+	MarkLast                  // last move: filled square with a corner; under the pieces
+	MarkSelected              // filled square with an inner border; under the pieces
+	MarkCheck                 // double ring, over the royal
+	MarkQuiet                 // can move here: dot
+	MarkJump                  // can move here by a jump: ring
+	MarkCapture               // can capture here: four corner brackets
+	MarkCaptureOn             // captures here, then stops or continues: brackets and a target
+	MarkIgui                  // target on a victim that is captured without moving
+	MarkVictim                // N: place in the order of captures, in a disc
+	MarkPass                  // may pass: loop arrow at the piece's lower right corner
+	MarkBend                  // N: bend or landing of a path, numbered ring; 0: no number
+	MarkSteps                 // N: disc with the number of steps
+	MarkDrop                  // dashed outline of a tile
+	MarkCursor                // keyboard cursor: corner angles, inside the square
+	MarkFocus                 // focus ring round the square
+	MarkStop                  // filled square at the piece's upper right; N 1: upper left
+	MarkTint                  // soft fill, for a square that is meant but not marked
+	MarkGhost                 // dashed tile in the army's colours: can be captured here en passant; under the pieces
+	MarkBall                  // ring round a ball that can be pulled or struck; N: balls on the square
+	MarkEnd                   // a ball can be sent here: open circle where balls lie
+	MarkEndBall               // the same, pointed at: the ball at half strength
+	MarkFlag                  // Text: odds on a flag, planted where a ball may end; ring at its foot
+	MarkPill                  // Text: odds in a red pill where a ball may hit a piece
+	MarkEndChance             // a ball can go in this direction, as far as the die decides: a pale circle
+	MarkLastBall              // last move, of a ball: its strip filled; under the pieces
+	MarkAlong                 // a piece that moves along: ring round it
+	MarkTouched               // a piece that is looked at: soft fill with a dashed border; under the pieces
+	MarkReach                 // it could move here: hollow dot
+	MarkReachJump             // the same by a jump: dashed ring
+	MarkReachCapture          // it could capture here: dashed brackets
+	MarkReachOwn              // an own piece is in its way: bar at the foot
+	MarkReachPast             // beyond a piece that is in its way: small dot
+	MarkAttack                // squares that an army attacks: hatched its way; N: its place in the order of play; under the pieces
+	MarkBank                  // an own piece that one's ball takes into the hand: four corner angles
+	MarkAim                   // where the move that is asked for goes next: ring with four ticks
+	MarkAimBall               // the same, for a ball
 )
 
 // Place is the part of a square that a mark is drawn on.
 func (k MarkKind) Place() Place {
 	switch k {
-	case MarkSelected, MarkTint, MarkCursor, MarkFocus:
+	case MarkSelected, MarkTint, MarkCursor, MarkFocus, MarkTouched, MarkAttack:
 		return PlaceSquare
 	case MarkBall, MarkEnd, MarkEndBall, MarkEndChance, MarkFlag, MarkPill, MarkLastBall, MarkAimBall:
 		return PlaceBall
@@ -171,6 +179,12 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 			x = -x
 		}
 		d = d.At(x, -.33, 1)
+	case MarkBank:
+		d = brackets(t.Normal, t.Casing)
+	case MarkTouched, MarkReach, MarkReachJump, MarkReachCapture, MarkReachOwn, MarkReachPast:
+		d = reachMark(k, high, t)
+	case MarkAttack:
+		d = hatch(n, high, s.Army)
 	default:
 		d = ballMark(k, n, s, t)
 	}

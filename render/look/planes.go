@@ -44,7 +44,7 @@ func Planes() []Plane {
 // Plane is where a mark is painted.
 func (k MarkKind) Plane() Plane {
 	switch k {
-	case MarkLast, MarkLastBall, MarkSelected, MarkTint:
+	case MarkLast, MarkLastBall, MarkSelected, MarkTint, MarkTouched, MarkAttack:
 		return PlaneSquares
 	case MarkGhost:
 		return PlaneRights
@@ -213,7 +213,13 @@ func (r Route) Draw(b BoardStyle, place func(Place, game.Square) Point, t MarkTo
 			d = append(d, f.Ball(r.Flown, b.BallRadius())...)
 		}
 	case RouteSlide:
-		d.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Normal, .35), .07)
+		d.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Normal, .5), .08)
+		if r.On {
+			u := pts[last].Sub(pts[0]).unit()
+			tip, n := pts[last].Add(u.Mul(.47)), Point{-u.Y, u.X}.Mul(.16)
+			foot := tip.Sub(u.Mul(.28))
+			d = append(d, &Fill{Polygon(tip, foot.Add(n), foot.Sub(n)), Solid(t.Normal)})
+		}
 	}
 	if r.Numbered && last > 1 {
 		for i, p := range pts[1:last] {

@@ -75,6 +75,8 @@ type Route struct {
 	By []game.Vector
 	// Flown is how far the ball of a flight is, from 0 to 1; the ball is drawn in between.
 	Flown float64
+	// On says of a slide that it goes on past the last square, which an arrow shows.
+	On bool
 }
 
 // NewScene is the empty board of a game, with coordinates, as its data describes it. Cloth
@@ -214,6 +216,9 @@ func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
 		if len(s.Artwork.tones) > 2 {
 			st.Army = s.Artwork.tones[m.Army].Rim
 		}
+		if m.Kind == MarkAttack {
+			st.Army = AttackInk(s.Artwork.tones[m.Army], s.Board.Felt != nil)
+		}
 		st.Face = s.Artwork.tones[m.Army].Face
 		st.Turn = s.Artwork.Turn(m.Army, b.Turned())
 	}
@@ -294,6 +299,10 @@ func keyMark(k MarkKind, n int, style MarkStyle) Drawing {
 		m = m.At(-.02, .2, 1)
 	case MarkFocus:
 		m = m.At(0, 0, .85)
+	case MarkReachOwn:
+		m = m.At(0, -.38*1.3, 1.3)
+	case MarkReachPast:
+		m = m.At(0, 0, 1.4)
 	}
 	return m
 }

@@ -175,12 +175,13 @@ type MarkTones struct {
 	Casing   Color // round every mark
 	OnMark   Color // digits on a filled disc
 	GridLine Color
+	Reach    Color // of a piece that is looked at: nothing of it can be pressed
 }
 
 // The two grounds.
 var (
-	OnWood = MarkTones{Normal: 0x0B684D, Hit: 0xA8261B, Last: 0xD99A12, LastInk: 0x7A5200, Casing: 0xFFFDF4, OnMark: 0xFFFFFF, GridLine: Grid}
-	OnFelt = MarkTones{Normal: 0xF6F0E0, Hit: 0xFFB3A3, Last: 0xFFCB5C, LastInk: 0xFFCB5C, Casing: 0x12271E, OnMark: 0x12271E, GridLine: 0x12271E}
+	OnWood = MarkTones{Normal: 0x0B684D, Hit: 0xA8261B, Last: 0xD99A12, LastInk: 0x7A5200, Casing: 0xFFFDF4, OnMark: 0xFFFFFF, GridLine: Grid, Reach: Coordinates}
+	OnFelt = MarkTones{Normal: 0xF6F0E0, Hit: 0xFFB3A3, Last: 0xFFCB5C, LastInk: 0xFFCB5C, Casing: 0x12271E, OnMark: 0x12271E, GridLine: 0x12271E, Reach: 0xF6F0E0}
 )
 
 // Motion that is to come.

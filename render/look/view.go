@@ -41,6 +41,7 @@ type View struct {
 	Theme    Theme
 	Forecast int  // how many rolls, from 0 to MostRolls, are foreseen
 	Map      bool // how many pieces each army has in each zone is shown
+	Attacks  bool // what each army attacks is shaded; it isn't kept
 }
 
 // For is the view as the board of a game with these pieces can show it: turned to a seat that the board

@@ -143,7 +143,7 @@ func compile(name string, d *Diagram) *game.Base {
 	for i := range d.Pieces {
 		p := &d.Pieces[i]
 		g.Kinds = append(g.Kinds, game.Kind{
-			ID: p.ID, Name: p.Name, Walks: piece.Walks(p.Moves()), Castlings: piece.Castlings(p.Terms),
+			ID: p.ID, Name: p.Name, Walks: piece.Walks(p.Moves()), XBetza: p.XBetza(), Castlings: piece.Castlings(p.Terms),
 			Kanji: d.faces(p), Short: p.Short, Image: p.figure(), Besides: d.besides(i),
 		})
 	}

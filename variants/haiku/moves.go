@@ -171,6 +171,17 @@ func (w *walk) passing(from, to game.Square, m game.Piece) {
 	}
 }
 
+// PromotesBy says what promotes a kind (6).
+func (g *rules) PromotesBy(k game.KindID, _ game.Army) string {
+	switch {
+	case len(g.Kinds[k].Promotes) == 0:
+		return "Doesn't promote"
+	case g.far[k]:
+		return "May promote in the opposite camp, must on its King rank"
+	}
+	return "May promote in an enemy camp"
+}
+
 // finish lists a move that isn't a multiple step, with and without promotion (6). Pieces that
 // promote by camps do so when the move includes an enemy camp and no corner.
 func (w *walk) finish(m game.Move, piece game.Piece, crossed uint16) {

@@ -194,7 +194,7 @@ func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", p.id, err)
 		}
-		kind := game.Kind{ID: p.id, Name: p.name, Walks: piece.Walks(moves), Royal: p.id == "K", Figure: p.figure}
+		kind := game.Kind{ID: p.id, Name: p.name, Walks: piece.Walks(moves), XBetza: p.move, Royal: p.id == "K", Figure: p.figure}
 		if p.id == "P" { // 7.1: the double step goes by place
 			kind.Words = "Steps forward without capturing, or captures one step diagonally forward. From its own second rank it may step two squares."
 		}

@@ -232,3 +232,11 @@ func (g *rules) castling(p *game.Position, m *game.Move) *castling {
 	}
 	return nil
 }
+
+// PromotesBy says what promotes a kind (7.2).
+func (g *rules) PromotesBy(k game.KindID, _ game.Army) string {
+	if len(g.Kinds[k].Promotes) == 0 {
+		return "Doesn't promote"
+	}
+	return "Promotes on the last rank"
+}

@@ -29,7 +29,7 @@ func Table(table string, columns int) (kinds []game.Kind, rows [][]string, err e
 		}
 		rows = append(rows, f)
 		kinds = append(kinds, game.Kind{
-			ID: f[0], Name: strings.Join(f[columns-1:], " "), Walks: Walks(moves), Royal: f[0] == "K", Kanji: strings.Split(f[columns-2], "/"),
+			ID: f[0], Name: strings.Join(f[columns-1:], " "), Walks: Walks(moves), XBetza: f[1], Royal: f[0] == "K", Kanji: strings.Split(f[columns-2], "/"),
 		})
 	}
 	for i, f := range rows {

@@ -47,6 +47,7 @@ export const CALLS = {
   aspectIn: {},
   variants: {},
   kinds: {},
+  kind: {},
   family: {},
   diagram: {},
   inspect: {},
@@ -97,6 +98,7 @@ export const METHODS = [
   'idle',
   'variants',
   'kinds',
+  'kind',
   'family',
   'rules',
   'diagram',
@@ -149,6 +151,7 @@ export const DOOR = [
   'idle',
   'variants',
   'kinds',
+  'kind',
   'family',
   'rules',
   'diagram',
@@ -166,7 +169,19 @@ export const BITMAP_SIDE = 256;
 export const BITMAP_BYTES = 16777216;
 
 // The names of what set takes, also as attributes and parameters of the address.
-export const SETTINGS = ['face', 'flip', 'seat', 'follow', 'coords', 'theme', 'forecast', 'map', 'seats', 'opponent'];
+export const SETTINGS = [
+  'face',
+  'flip',
+  'seat',
+  'follow',
+  'coords',
+  'theme',
+  'forecast',
+  'map',
+  'attacks',
+  'seats',
+  'opponent',
+];
 
 // The events that such a page hears.
-export const EVENTS = ['ready', 'change', 'move', 'select', 'result', 'keep', 'error'];
+export const EVENTS = ['ready', 'change', 'move', 'select', 'card', 'result', 'keep', 'error'];

@@ -1,0 +1,105 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fairway/game"
+)
+
+// attacked keeps what the armies attack in one position.
+type attacked struct {
+	place int // Stamps.Place
+	by    []game.Squares
+}
+
+// Attacks returns by army the squares without an own piece on which it could capture, if it were its turn and an enemy stood
+// there. Balls are left out, and so are armies that are out of the game.
+func (s *Session) Attacks() []game.Squares {
+	if s.attacked.by == nil || s.attacked.place != s.stamps.Place {
+		s.attacked = attacked{s.stamps.Place, nil}
+		for a := range s.Game().Armies {
+			s.attacked.by = append(s.attacked.by, s.attacksOf(game.Army(a)))
+		}
+	}
+	return s.attacked.by
+}
+
+func (s *Session) attacksOf(a game.Army) game.Squares {
+	g, r := s.Game(), s.Rules()
+	all := game.NewSquares(g.Board.Size())
+	if !s.Position().Left(a) {
+		return all
+	}
+	p, foe := s.Position().Clone(), s.foe(a)
+	var moves []game.Move
+	for at := range s.Position().Pieces(a).All() {
+		piece := p.At(at)
+		moves = r.Reach(p, at, moves[:0])
+		plain := !slices.ContainsFunc(game.Features(g.Kinds[piece.Kind()].Walks), func(f game.Feature) bool {
+			return f.Modes&(game.Quiet|game.Capture) != game.Quiet|game.Capture
+		})
+		for i := range moves {
+			m := &moves[i]
+			if m.Act != game.Normal {
+				continue
+			}
+			for _, v := range m.Captured() {
+				all.Add(v)
+			}
+			if plain && m.To != at {
+				all.Add(m.To)
+			}
+		}
+		if plain || foe == 0 {
+			continue
+		}
+		for _, x := range r.Scope(piece, at) { // it moves otherwise than it captures
+			if p.At(x.To) != 0 || all.Has(x.To) {
+				continue
+			}
+			put := game.Change{Op: game.Put, At: x.To, After: foe}
+			p.Apply(put)
+			moves = r.Reach(p, at, moves[:0])
+			p.Undo(put)
+			if slices.ContainsFunc(moves, func(m game.Move) bool { return m.Act == game.Normal && slices.Contains(m.Captured(), x.To) }) {
+				all.Add(x.To)
+			}
+		}
+	}
+	return all
+}
+
+// foe is a piece that an army may meet, of the next army and not royal; 0 for none.
+func (s *Session) foe(a game.Army) game.Piece {
+	g, to := s.Game(), s.Position().Next(a)
+	for k := range g.Kinds {
+		if to != a && g.Kinds[k].Serves(to) && !g.Kinds[k].Royal {
+			return game.NewPiece(to, game.KindID(k))
+		}
+	}
+	return 0
+}
+
+// AttackWords says how much each army attacks: "White attacks 54 squares and 3 pieces. Black attacks 40 squares."
+func (s *Session) AttackWords() string {
+	var list []string
+	for a, squares := range s.Attacks() {
+		pieces := 0
+		for at := range squares.All() {
+			if s.Position().At(at) != 0 {
+				pieces++
+			}
+		}
+		said := s.Game().Armies[a].Name + " attacks " + strconv.Itoa(squares.Count()) + " squares"
+		switch {
+		case squares.Count() == 0:
+			continue
+		case pieces > 0:
+			said += ", " + number(pieces, "piece") + " among them"
+		}
+		list = append(list, said+".")
+	}
+	return strings.Join(list, " ")
+}
