@@ -47,6 +47,7 @@ let seen = '',
   warned = '';
 /** @type {string | undefined} */
 let carded; // the square of the piece that was selected when the tabs were drawn last
+let carding = ''; // the square of the piece whose card was asked for, or opened because it can't move: Escape closes it
 
 // known is the state, for controls that work only where there is one.
 const known = () => /** @type {State} */ (state);
@@ -108,6 +109,13 @@ const app = {
   newGame: (variant) => keeper.replace(keeper.anew((f) => f.newGame(variant))).catch((e) => toast(sentence(e))),
 
   toBoard: () => board.focus(),
+  // closeCard ends the look at a piece, and gives the keyboard back to the board.
+  closeCard() {
+    carding = '';
+    document.body.classList.remove('sheet');
+    app.do('cancel');
+    board.focus();
+  },
   compare: () => compare(app),
   showKind(id) {
     pick(id);
@@ -275,6 +283,7 @@ function tab(name, open) {
 function tabs(s) {
   const now = document.body.dataset.tab,
     sheet = document.body.classList.contains('sheet');
+  if (phone.matches && sheetFor(s, sheet)) return;
   // Selecting a piece on the board brings its card back.
   if (
     s.pieces.selected &&
@@ -302,6 +311,44 @@ function tabs(s) {
   }[now];
 }
 
+/**
+ * sheetFor opens a phone's sheet with the card of a piece that can't move, and closes it when another one is touched; it
+ * reports whether it did.
+ * @param {State} s
+ * @param {boolean} sheet
+ */
+function sheetFor(s, sheet) {
+  const t = s.touched?.selected ? s.touched : null,
+    anew = t?.square !== carded;
+  if (!anew) return false;
+  carded = t?.square;
+  if (t && !t.moves && t.square !== 'in hand' && t.square !== carding) {
+    showCard(t.square);
+    return true;
+  }
+  if (!carding || !sheet || t?.square === carding) return false;
+  carding = '';
+  tab('piece', false);
+  return true;
+}
+
+/**
+ * showCard opens the card of the touched piece, which a phone's sheet doesn't cover.
+ * @param {string} square
+ * @param {boolean} [focused] the keyboard goes to its heading
+ */
+function showCard(square, focused) {
+  carding = square;
+  tab('piece', true);
+  if (focused)
+    /** @type {HTMLElement | null} */ (document.querySelector('#panel-piece h2'))?.focus({ preventScroll: true });
+  if (!phone.matches) return;
+  const at = board.api?.squareRect(square);
+  if (!at) return;
+  const low = $('board').getBoundingClientRect().top + at.y + 2 * at.height - $('deck').offsetTop;
+  if (low > 0) scrollBy({ top: low + 4 });
+}
+
 function press(e) {
   const name = e.target.closest('button')?.dataset.tab;
   if (!name) return;
@@ -310,7 +357,35 @@ function press(e) {
   else tab(same && !narrow.matches ? 'piece' : name, false);
 }
 
+// grip is the handle of a phone's sheet, which a finger pulls down.
+function grip() {
+  let from = 0;
+  return h('div', {
+    class: 'grip',
+    'aria-hidden': 'true',
+    on: {
+      pointerdown(e) {
+        from = e.clientY;
+        e.currentTarget.setPointerCapture(e.pointerId);
+      },
+      pointermove(e) {
+        if (from && e.clientY - from > 30) {
+          from = 0;
+          closeSheet();
+        }
+      },
+      pointerup() {
+        from = 0;
+      },
+    },
+  });
+}
+
 function closeSheet() {
+  if (carding) {
+    app.closeCard();
+    return true;
+  }
   if (!document.body.classList.contains('sheet')) return false;
   tab(document.body.dataset.tab, false);
   $(`tab-${document.body.dataset.tab}`)?.focus();
@@ -519,6 +594,7 @@ function build() {
     h(
       'div',
       { class: 'sheet-head' },
+      grip(),
       h('h2', { id: 'sheet-name' }),
       h(
         'button',
@@ -611,6 +687,7 @@ const board = new Board($('board'), {
       app.fresh = false;
     }
     if (event === 'ready') keeper.flush();
+    if (event === 'card') showCard(detail, true);
     if (event === 'keep') keeper.keep(detail);
     schedule();
   },

@@ -2,6 +2,7 @@
 // Each takes the board's state and draws; none keeps any of the game itself.
 
 import { $, count, fill, glyph, h, icon, picture, same } from '../shared/dom.js';
+import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
@@ -115,6 +116,7 @@ export function message(s, notice, app) {
       notice,
       elsewhere,
       s?.message,
+      s?.touched?.selected && s.touched,
       s?.pieces.choices,
       s?.marks.check,
       s?.result,
@@ -170,6 +172,19 @@ export function message(s, notice, app) {
             ),
           )
         : null,
+    );
+  } else if (s?.touched?.selected) {
+    const t = s.touched,
+      on = matchMedia('(pointer: coarse)').matches ? 'Tap' : 'Click';
+    c = card(
+      'told',
+      h('h2', {}, `${t.name}, ${t.square}`),
+      h(
+        'p',
+        {},
+        `${count(t.moves, 'move')[0].toUpperCase()}${count(t.moves, 'move').slice(1)}. `,
+        t.moves ? h('span', { class: 'muted' }, `${on} a marked square.`) : null,
+      ),
     );
   } else if (!s) {
     c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'No moves yet'));
@@ -260,12 +275,15 @@ function options(s, app, open) {
  * @param {App} app
  */
 export function piece(s, app, small) {
-  const open = app.optionsOpen ?? small;
+  const open = app.optionsOpen ?? small,
+    kind = s ? kindOf(s, app) : null;
   if (
     same(
       'piece',
-      s?.pieces.selected,
+      s?.touched,
+      kind && [s?.board.variant, s?.view.face],
       s?.pieces.options,
+      s?.touched?.selected && s.message,
       s?.marks.keys,
       open,
       s?.node,
@@ -279,69 +297,51 @@ export function piece(s, app, small) {
     )
   )
     return;
-  const m = s?.pieces.selected;
   const parts = s ? [odds(s, app)] : [],
     others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [];
-  if (!m && others.length) {
-    parts.push(...others);
-  } else if (!m) {
+  if (s?.touched) parts.push(card(s, kind, app, options(s, app, open)), ...others);
+  else if (others.length) parts.push(...others);
+  else
     parts.push(
       h(
         'div',
         { class: 'card piece' },
         h('p', { class: 'label' }, 'Piece'),
-        h('p', { class: 'muted small' }, 'Click a piece to see how it moves'),
+        h('p', { class: 'muted small' }, 'Point at a piece to see how it moves'),
       ),
     );
-  } else {
-    parts.push(
-      h(
-        'div',
-        { class: 'card piece' },
-        h(
-          'div',
-          { class: 'pair' },
-          picture(m.tile, 84, `${m.name}, ${m.kanji || m.id}`),
-          m.moveTile ? picture(m.moveTile, 84) : null,
-        ),
-        h('h2', {}, m.name),
-        h('p', { class: 'muted small' }, [m.kanji, m.id, m.square].filter(Boolean).join(' · ')),
-        h('p', { class: 'words' }, m.words),
-        m.promotes?.length
-          ? h(
-              'div',
-              { class: 'promotes' },
-              h('span', { class: 'label' }, 'Promotes to'),
-              m.promotes.map((p) =>
-                h(
-                  'button',
-                  { type: 'button', data: { key: `to${p.id}` }, on: { click: () => app.showKind(p.id) } },
-                  picture(p.tile, 34),
-                  p.name,
-                ),
-              ),
-            )
-          : null,
-        options(s, app, open),
-      ),
-      ...others,
-    );
-  }
   if (s?.marks.keys?.length) {
     parts.push(
       h(
         'div',
-        { class: 'card key' },
-        h('h2', { class: 'label' }, 'On the board now'),
+        { class: looks(s) ? 'card key reach' : 'card key' },
+        h('h2', { class: 'label' }, about(s)),
         h(
           'ul',
           {},
-          s.marks.keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)),
+          s.marks.keys.filter((k) => k.kind !== 'touched').map((k) => h('li', {}, picture(k.svg, 30), k.label)),
         ),
       ),
     );
   }
   fill($('panel-piece'), parts.filter(Boolean));
+}
+
+/**
+ * looks reports whether the board shows the reach of a piece in place of moves.
+ * @param {State} s
+ */
+const looks = (s) => Boolean(s.touched && !(s.touched.selected && s.touched.moves));
+
+/**
+ * about says what the key is about.
+ * @param {State} s
+ */
+function about(s) {
+  const t = s.touched;
+  if (!t || !looks(s)) return 'On the board now';
+  const army = s.hands.armies.find((a) => a.letter === t.army);
+  return army && !army.toMove && !s.result ? `If ${army.name} were to move` : 'Its reach';
 }
 
 /**

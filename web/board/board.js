@@ -130,7 +130,7 @@ function read() {
   reads ??= import('./reader.js')
     .then(({ reader }) => {
       if (dead) return null;
-      reading = reader({ api, ask, typed: gl() ? typed : () => {}, pointed });
+      reading = reader({ api, ask, typed: gl() ? typed : () => {}, pointed, tell });
       return reading;
     })
     .catch((error) => {

@@ -243,10 +243,12 @@ export function fill(box, kind, api) {
   draw();
 }
 
-// touched says what piece is selected and how it moves: in XBetza where words can't say all of it.
-function touched({ name, words, xbetza }, b) {
-  const unsaid = !words || /its diagram shows/.test(words);
-  return [b(name), ` ${words}`, unsaid && xbetza ? ` (${xbetza})` : ''];
+// touched says which piece is looked at, why it can't move, and how it moves: in XBetza where words can't say all of it.
+function touched({ name, words, selected, moves }, { message, pieces }, b) {
+  const xbetza = pieces.selected?.xbetza,
+    idle = selected && !moves && message ? `${message.text} ` : '',
+    unsaid = !words || /its diagram shows/.test(words);
+  return [b(name), ` ${idle}${words}`, unsaid && xbetza ? ` (${xbetza})` : ''];
 }
 
 /**
@@ -259,9 +261,10 @@ function sentence(s) {
     e.textContent = t;
     return e;
   };
-  if (s.message) return [b(s.message.title), ` ${s.message.text}`];
+  if (s.message && !(s.touched?.selected && !s.touched.moves && !s.message.alarm && !s.message.how))
+    return [b(s.message.title), ` ${s.message.text}`];
   if (s.pieces.choices) return [s.pieces.choices.map((c) => c.label).join(' or ')];
-  if (s.pieces.selected) return touched(s.pieces.selected, b);
+  if (s.touched) return touched(s.touched, s, b);
   if (s.result) return [b(s.result.words)];
   const last = s.moves.list.find((m) => m.current),
     mover = s.hands.armies.find((a) => a.toMove);

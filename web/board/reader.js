@@ -33,15 +33,16 @@ const RAYS = [
 ];
 
 /**
- * reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; pointed() reports whether a
+ * reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; tell(event, detail) tells those who listen; pointed() reports whether a
  * pointer made the click that is under way, so that the board has heard of it already.
  * @param {object} board
  * @param {Fairway} board.api
  * @param {(name: string, ...args: any[]) => any} board.ask
  * @param {(key: string) => void} board.typed
  * @param {() => boolean} board.pointed
+ * @param {(event: string, detail: string) => void} board.tell
  */
-export function reader({ api, ask, typed, pointed }) {
+export function reader({ api, ask, typed, pointed, tell }) {
   const root = document.createElement('div');
   root.id = 'reader';
   /** @type {Map<string, Cell>} */
@@ -166,6 +167,12 @@ export function reader({ api, ask, typed, pointed }) {
     },
     line: (e) => line(/\d$/.exec(e.code)?.[0] ?? e.key, e.shiftKey),
     hand: (e) => hold(e.shiftKey ? -1 : 1),
+    card() {
+      if (about(squares.at).army < 0) return say(`Nothing stands on ${squares.at}.`);
+      if (selected !== squares.at) api.select(squares.at);
+      update();
+      awaited = () => tell('card', squares.at); // what opens gets the keyboard, and not the rest of the key
+    },
     here: () => say(`${words(squares.at)}.`),
     last() {
       const { told, standing } = ask('read', 'last');
@@ -356,8 +363,8 @@ export function reader({ api, ask, typed, pointed }) {
       return [sentences(`${held.name} in hand selected, ${counted(api.marked().length, 'square')}`, more), false];
     const c = about(selected),
       who = `${piece(c, names)} ${selected} selected`;
-    if (!armies[c.army].toMove) return [sentences(who, reading.standing), false];
-    const own = message?.title === `${names.kinds[c.kind].name} ${selected}`; // said already
+    if (!armies[c.army].toMove) return [sentences(who, message?.text ?? '', reading.standing), false];
+    const own = !c.moves || message?.title === `${names.kinds[c.kind].name} ${selected}`; // said already
     return [
       sentences(`${who}, ${counted(c.moves, 'move')}`, message && own ? sentences(message.text, message.how) : more),
       false,

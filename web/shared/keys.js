@@ -24,6 +24,7 @@ export const READ = [
   { keys: ['/', '?'], signs: '/', words: 'Find a piece: type its letters, with Shift backwards', act: 'find' },
   { keys: [...'1234567890'], signs: '0 … 9', words: 'Go to a rank, with Shift to a file', act: 'line' },
   { keys: ['d', 'D'], signs: 'd', words: 'Select a piece in hand, with Shift the one before', act: 'hand' },
+  { keys: ['i'], words: 'Card of the piece: how it moves', act: 'card' },
   { keys: ['o'], words: 'Where am I', act: 'here' },
   { keys: ['l'], words: 'Last move', act: 'last' },
   { keys: ['m'], words: 'Moves of this piece', act: 'moves' },

@@ -1,0 +1,50 @@
+package e2e
+
+import "testing"
+
+const heading = "document.querySelector('#panel-piece h2')?.innerText"
+
+// Whatever a mouse points at has its card, without anything being selected; what can't move says why; and the keyboard comes
+// to the card and back.
+func TestEveryPieceHasItsCard(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	p.hover(p.square("j15"))
+	p.wait(heading + " === 'Queen' && document.querySelector('#panel-piece .diagram img')?.naturalWidth > 0")
+	p.wait("document.querySelector('#panel-piece code').innerText === 'Q' && /Promotes when it captures/.test(document.querySelector('#panel-piece').innerText) && /If White were to move/.test(document.querySelector('#panel-piece').innerText)")
+	if p.bool("fairway.selected() !== null") {
+		t.Error("pointing selects")
+	}
+	p.shot("pointed")
+	p.click(p.square("j15"))
+	p.wait("/White's Queen\\s+Not its turn/.test(document.querySelector('#now').innerText) && fairway.marked().length >= 0")
+	p.click(p.square("b6"))
+	p.wait("/Pawn, b6/.test(document.querySelector('#now').innerText) && /1 move/i.test(document.querySelector('#now').innerText)")
+	squares(p)
+	listen(p)
+	to(p, "f5")
+	p.key("i")
+	p.wait("document.activeElement.innerText === 'Bishop' && /No moves: its own pieces on e4, g4, e6 and g6 block it/.test(document.querySelector('#now').innerText)")
+	p.key(keyEscape)
+	p.wait("fairway.selected() === null && document.activeElement.id === 'board' && board.document.activeElement.getAttribute('role') === 'gridcell'")
+}
+
+// On a phone a tap on what can't move, or a long press on any piece, opens a sheet that leaves the piece in sight.
+func TestLongPressOpensTheCard(t *testing.T) {
+	p := openGame(t, "start", sharp)
+	for _, square := range []string{"n5", "b6"} {
+		p.eval("(scrollTo(0, 0), window.began = performance.now())", nil)
+		at := p.square(square)
+		if square == "n5" {
+			p.tap(at)
+		} else {
+			p.touch(touchStart, at)
+			p.wait("performance.now() - began > 600")
+			p.touch(touchEnd)
+		}
+		p.wait("document.body.classList.contains('sheet') && fairway.state().touched?.square === '" + square + "'")
+		p.wait("(() => { const r = fairway.squareRect('" + square + "'), top = document.querySelector('#board').getBoundingClientRect().top, deck = document.querySelector('#deck').getBoundingClientRect(); return top + r.y + 2 * r.height <= deck.top + 1 && innerHeight - deck.top <= 0.62 * innerHeight + 1; })()")
+		p.shot(square)
+		p.tap(p.middle(".sheet-head button"))
+		p.wait("!document.body.classList.contains('sheet') && fairway.selected() === null")
+	}
+}

@@ -1,0 +1,154 @@
+// The card of the piece that is looked at: selected or pointed at, of either army. What is the same for all pieces of
+// its type is asked for once; while the pointer only passes over a piece, nothing of it is.
+
+import { copy } from '../shared/dialogs.js';
+import { h, icon, picture } from '../shared/dom.js';
+
+/** @import { Form, KindCard, State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+const REST = 70; // ms for which a pointer rests on a piece before its picture is made
+
+/** @type {Map<string, KindCard>} */
+const known = new Map();
+let from = ''; // the game and piece style that they are of
+let timer = 0;
+
+/**
+ * kindOf is what is known of the type of a piece, null where it is still to be asked for.
+ * @param {State} s
+ * @param {App} app
+ * @returns {KindCard | null}
+ */
+export function kindOf(s, app) {
+  const t = s.touched;
+  if (!t) return null;
+  const game = `${s.board.variant} ${s.board.title} ${s.view.face} ${s.view.faces.length}`,
+    key = `${t.army}${t.id}`;
+  if (game !== from) {
+    known.clear();
+    from = game;
+  }
+  const ask = () => known.set(key, app.ask('kind', t.id, t.army)).get(key) ?? null;
+  clearTimeout(timer);
+  if (known.has(key)) return known.get(key) ?? null;
+  if (t.selected) return ask();
+  timer = setTimeout(() => {
+    if (app.state?.touched?.id === t.id && app.api) {
+      ask();
+      app.refresh();
+    }
+  }, REST);
+  return null;
+}
+
+/**
+ * @param {Form[]} list
+ * @param {App} app
+ */
+const forms = (list, app) =>
+  list.map((p) =>
+    h(
+      'button',
+      { type: 'button', data: { key: `to${p.id}` }, on: { click: () => app.showKind(p.id) } },
+      picture(p.tile, 38),
+      p.name,
+    ),
+  );
+
+/** @param {string} text the move in XBetza */
+const field = (text) =>
+  h(
+    'div',
+    { class: 'field' },
+    h('span', { class: 'label' }, 'Move'),
+    h('code', {}, text),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'btn q',
+        title: 'Copy the move in XBetza',
+        'aria-label': 'Copy the move in XBetza',
+        data: { key: 'xbetza' },
+        on: { click: () => copy(text, 'Move') },
+      },
+      'Copy',
+    ),
+  );
+
+const triangle = () => h('span', { class: 'becomes', 'aria-hidden': 'true' }, icon('next'));
+
+/**
+ * card draws it. options are its moves as a list.
+ * @param {State} s
+ * @param {KindCard | null} k
+ * @param {App} app
+ * @param {Node | null} options
+ */
+export function card(s, k, app, options) {
+  const t = /** @type {NonNullable<State['touched']>} */ (s.touched),
+    name = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
+    idle = t.selected && !t.moves ? s.message : null;
+  return h(
+    'div',
+    { class: 'card piece touched' },
+    h(
+      'div',
+      { class: 'pair' },
+      k
+        ? [picture(k.tile, 54, `${t.name}, ${k.kanji || t.id}`), picture(k.moveTile, 54)]
+        : h('span', { class: 'vacant' }),
+      t.selected
+        ? h(
+            'button',
+            {
+              type: 'button',
+              class: 'btn q i close',
+              'aria-label': 'Deselect',
+              data: { key: 'deselect' },
+              on: { click: () => app.closeCard() },
+            },
+            icon('close'),
+          )
+        : null,
+    ),
+    h('h2', { tabIndex: -1, data: { key: 'card' } }, t.name),
+    h('p', { class: 'muted small' }, [k?.kanji, t.id, `${name}, ${t.square}`].filter(Boolean).join(' · ')),
+    idle?.text ? h('p', { class: 'idle' }, idle.text) : null,
+    h(
+      'div',
+      { class: 'about' },
+      h(
+        'div',
+        { class: 'diagram' },
+        k?.diagram ? picture(k.diagram, 162, `How the ${t.name} moves on an empty board`) : null,
+      ),
+      h('div', { class: 'side' }, h('p', { class: 'words' }, t.words), k?.xbetza ? field(k.xbetza) : null),
+    ),
+    k
+      ? h(
+          'div',
+          { class: 'promotes' },
+          h('span', { class: 'label' }, k.when),
+          k.to.length
+            ? h('div', { class: 'chain' }, picture(k.tile, 38), h('span', {}, t.name), triangle(), forms(k.to, app))
+            : null,
+          k.from.length
+            ? [
+                h('span', { class: 'label' }, 'Promoted from'),
+                h(
+                  'div',
+                  { class: 'chain' },
+                  forms(k.from, app),
+                  triangle(),
+                  picture(k.tile, 38),
+                  h('span', {}, t.name),
+                ),
+              ]
+            : null,
+        )
+      : null,
+    options,
+  );
+}
