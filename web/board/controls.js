@@ -65,7 +65,7 @@ export function fill(box, kind, api) {
     back = button('Back', 'back', () => ask(api.undo));
   const forward = button('Forward', 'forward', () => ask(api.redo)),
     end = button('Go to end', 'last', () => ask(toEnd));
-  const words = document.createElement('p');
+  let words = document.createElement('p');
   const face = document.createElement('select');
   face.setAttribute('aria-label', 'Piece style');
   face.addEventListener('change', () => ask(() => api.set({ face: face.value })));
@@ -104,10 +104,19 @@ export function fill(box, kind, api) {
     try {
       act();
     } catch (error) {
-      words.replaceChildren(error.message);
+      const said = document.createElement('p');
+      said.textContent = error.message;
+      put(said);
       say(error.message, { urgent: true });
       words.classList.add('alarm');
     }
+  }
+
+  // put shows what is said, in an element of its own: of new lines in one that clamps them, WebKit paints only parts.
+  function put(said) {
+    said.title = said.textContent; // the bar may be too short for it
+    words.replaceWith(said);
+    words = said;
   }
 
   function open(on) {
@@ -205,10 +214,7 @@ export function fill(box, kind, api) {
     for (const b of [forward, end]) b.disabled = !moves.canRedo;
     const said = document.createElement('p');
     said.append(...sentence(s));
-    if (!early && words.textContent !== said.textContent) {
-      words.title = said.textContent; // the bar may be too short for it
-      words.replaceChildren(...said.childNodes); // what stands there is not said again
-    }
+    if (!early && words.textContent !== said.textContent) put(said); // what stands there is not said again
     if (!early) words.classList.toggle('alarm', Boolean(s.message?.alarm));
     if ([...face.options].map((o) => o.text).join() !== view.faceNames.join())
       face.replaceChildren(...view.faces.map((f, i) => new Option(view.faceNames[i], f)));

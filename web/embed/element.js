@@ -250,8 +250,7 @@ export class FairwayDiagram extends HTMLElement {
     } catch (error) {
       if (turn !== this.#drawing) return;
       this.#picture = null;
-      this.#words.textContent = error.message;
-      this.#words.className = 'bad';
+      this.#caption('bad', error.message);
       this.#poster.replaceChildren();
       return;
     }
@@ -383,11 +382,17 @@ export class FairwayDiagram extends HTMLElement {
     if (this.#pieces) this.#legend?.show(picture, this.#pieces);
     const name = el('b');
     name.textContent = c.title;
-    this.#words.replaceChildren(name, c.rest);
-    this.#words.className = '';
+    this.#caption('', name, c.rest);
     this.#play.setAttribute('aria-label', `Play ${c.title}`);
     this.setAttribute('aria-label', c.title);
     this.#lay();
+  }
+
+  // caption puts an element of its own below the picture: of new lines in one that clamps them, WebKit paints only parts.
+  #caption(className, ...said) {
+    const words = el('p', className, ...said);
+    this.#words.replaceWith(words);
+    this.#words = words;
   }
 
   #lay() {
@@ -601,8 +606,7 @@ export class FairwayDiagram extends HTMLElement {
     this.#problem(text);
     this.#settle[1](new Error(text));
     this.#rest();
-    this.#words.textContent = text;
-    this.#words.className = 'bad';
+    this.#caption('bad', text);
   }
 
   // touch says that the element was used just now.
