@@ -31,7 +31,7 @@ type ability int
 const (
 	fingers   ability = 1 << iota // touch
 	preloads                      // scripts that run in every document before its own
-	paper                         // a page as it is printed
+	paper                         // a page printed to a PDF
 	clipboard                     // a page may read and write the clipboard without a person's consent
 )
 
@@ -55,8 +55,8 @@ type page interface {
 	// screen gives the page the screen of a view; errUnable means that another page of the
 	// browser can have it.
 	screen(ctx context.Context, v view) error
-	// print shows the page as it is printed.
-	print(ctx context.Context) error
+	// pdf prints the page.
+	pdf(ctx context.Context) ([]byte, error)
 	// preload adds a script that runs in every document before its own, until it is taken away.
 	preload(ctx context.Context, script string) (away func(context.Context) error, err error)
 	// listen says who hears of errors in the console and of errors that nobody caught.

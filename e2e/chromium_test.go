@@ -184,8 +184,12 @@ func (p *chromiumPage) screen(ctx context.Context, v view) error {
 	)
 }
 
-func (p *chromiumPage) print(ctx context.Context) error {
-	return p.do(ctx, emulation.SetEmulatedMedia().WithMedia("print"))
+func (p *chromiumPage) pdf(ctx context.Context) (text []byte, err error) {
+	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		text, _, err = cdppage.PrintToPDF().Do(ctx)
+		return err
+	}))
+	return text, err
 }
 
 func (p *chromiumPage) preload(ctx context.Context, script string) (away func(context.Context) error, err error) {

@@ -15,7 +15,7 @@ import (
 // firefox is driven over WebDriver BiDi, which it speaks itself. It has a window on an X server
 // without a screen: without a window it has no WebGL. The program is the one that the variable
 // FIREFOX names, or the first of the usual names in PATH.
-var firefox = &engine{name: "firefox", start: startFirefox, able: fingers | preloads}
+var firefox = &engine{name: "firefox", start: startFirefox, able: fingers | preloads | paper}
 
 // firefoxBrowser is one program for each taste that a whole program has: dark or light, with
 // less motion or not.
@@ -255,8 +255,13 @@ func (p *firefoxPage) screen(ctx context.Context, v view) error {
 	return p.call(ctx, "browsingContext.setViewport", action{"context": p.id, "viewport": action{"width": v.width, "height": v.height}, "devicePixelRatio": v.scale}, nil)
 }
 
-func (p *firefoxPage) print(context.Context) error          { return errUnable }
 func (p *firefoxPage) allowClipboard(context.Context) error { return errUnable }
+
+func (p *firefoxPage) pdf(ctx context.Context) ([]byte, error) {
+	var made struct{ Data []byte }
+	err := p.call(ctx, "browsingContext.print", action{"context": p.id}, &made)
+	return made.Data, err
+}
 
 func (p *firefoxPage) preload(ctx context.Context, script string) (away func(context.Context) error, err error) {
 	var made struct{ Script string }

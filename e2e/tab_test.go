@@ -178,12 +178,6 @@ func (p *tab) resize(width, height int64, scale float64) {
 	p.do(func(ctx context.Context) error { return p.page.screen(ctx, p.view) })
 }
 
-// print shows the page as it is printed.
-func (p *tab) print() {
-	p.t.Helper()
-	p.do(p.page.print)
-}
-
 // allowClipboard lets the page write to and read from the clipboard, as a person would.
 func (p *tab) allowClipboard() {
 	p.t.Helper()

@@ -263,7 +263,7 @@ func (p *webkitPage) screen(ctx context.Context, v view) error {
 	}
 }
 
-func (p *webkitPage) print(context.Context) error                   { return errUnable }
+func (p *webkitPage) pdf(context.Context) ([]byte, error)           { return nil, errUnable }
 func (p *webkitPage) allowClipboard(context.Context) error          { return errUnable }
 func (p *webkitPage) touch(context.Context, contact, []point) error { return errUnable }
 func (p *webkitPage) preload(context.Context, string) (func(context.Context) error, error) {

@@ -8,6 +8,7 @@ import * as drafts from '../shared/drafts.js';
 import { faces } from '../shared/faces.js';
 import { PLAY, rowOf } from '../shared/keys.js';
 import { closeMenu, openMenu } from '../shared/menus.js';
+import { onPaper } from '../shared/paper.js';
 import { say } from '../shared/say.js';
 import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
@@ -739,6 +740,7 @@ try {
   /* storage is closed */
 }
 build();
+onPaper(() => (refused() ? null : board.api));
 onTheme(setTheme);
 setTheme(theme());
 draw();

@@ -2,6 +2,7 @@
 // program, loads it, and says in words when something fails.
 
 import '../shared/needs.js';
+import { onPaper } from '../shared/paper.js';
 import { ask, attach, attached, detach, emit, heard, make } from './api.js';
 import { card } from './card.js';
 import { bar, fill } from './controls.js';
@@ -377,7 +378,11 @@ function watchScale(scale) {
 }
 
 const problem = (error) => error?.message || String(error);
-window.addEventListener('error', (event) => fail('The board has stopped.', problem(event.error || event.message)));
+window.addEventListener('error', (event) => {
+  // Said where something has another size on paper, and no fault: what was not reported is reported next.
+  if (!event.error && /^ResizeObserver loop/.test(event.message)) return;
+  fail('The board has stopped.', problem(event.error || event.message));
+});
 window.addEventListener('unhandledrejection', (event) => fail('The board has stopped.', problem(event.reason)));
 window.addEventListener('resize', gate.wake);
 window.addEventListener('message', gate.wake);
@@ -389,6 +394,7 @@ document.addEventListener('visibilitychange', gate.wake);
 for (const asked of ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: dark)'])
   matchMedia(asked).addEventListener('change', gate.wake);
 
+onPaper(() => (attached() && !dead && !refused && !hosted ? api : null), window.parent !== window);
 install(board);
 watchScale(window.devicePixelRatio);
 theme(query.get('theme'));

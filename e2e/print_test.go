@@ -1,0 +1,121 @@
+package e2e
+
+import (
+	"bytes"
+	"compress/zlib"
+	"context"
+	"fmt"
+	"image"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// onPaper gives the page, its frames of the same origin and the trees within its elements the look that they have on
+// paper, after they have heard that they are printed.
+const onPaper = `(() => {
+	for (const d of [document, ...[...document.querySelectorAll('iframe')].map(f => { try { return f.contentDocument; } catch { return null; } }).filter(Boolean)]) {
+		d.defaultView.dispatchEvent(new Event('beforeprint'));
+		for (const tree of [d, ...[...d.querySelectorAll('*')].map(e => e.shadowRoot).filter(Boolean)])
+			for (const sheet of [...tree.styleSheets, ...tree.adoptedStyleSheets])
+				for (const rule of sheet.cssRules) if (rule.media?.mediaText === 'print') rule.media.mediaText = 'screen';
+	}
+})()`
+
+// paper shows the page as it is printed.
+func (p *tab) paper() {
+	p.t.Helper()
+	p.eval(onPaper, nil)
+}
+
+// lines prints the page to a PDF and returns how many lines and curves its drawings have.
+func (p *tab) lines(name string) (n int) {
+	p.t.Helper()
+	var text []byte
+	p.do(func(ctx context.Context) (err error) {
+		text, err = p.page.pdf(ctx)
+		return err
+	})
+	if dir := os.Getenv("FAIRWAY_SHOTS"); dir != "" {
+		file := filepath.Join(dir, strings.ReplaceAll(p.t.Name(), "/", "-")+"-"+name+".pdf")
+		if err := os.WriteFile(file, text, 0o644); err != nil {
+			p.t.Log(err)
+		}
+	}
+	operator := regexp.MustCompile(`(?m) [lc]$`)
+	for _, at := range regexp.MustCompile(`stream\r?\n`).FindAllIndex(text, -1) {
+		r, err := zlib.NewReader(bytes.NewReader(text[at[1]:]))
+		if err != nil {
+			continue // not packed, or the word ends a stream
+		}
+		plain, err := io.ReadAll(r)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		n += len(operator.FindAll(plain, -1))
+	}
+	return n
+}
+
+// A printed game is its board with title, players and moves, and nothing else: from the app, and from a board by itself.
+func TestEveryBrowserPrintsABoard(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		p := openGame(t, "start", v)
+		p.allow("ResizeObserver loop")
+		for _, c := range []struct{ path, move, want string }{
+			{"", "a6-a7", "Hook Shogi Black – White White to move 1. a6-a7"},
+			{"/board.html?variant=kyoomagi&live=1&controls=bar", "a1-b3", "Kyoomagi White – Black Black to move 1. a1-b3"},
+		} {
+			if c.path != "" {
+				p.navigate(base + c.path)
+				p.ready()
+				p.repainted()
+			}
+			p.eval(fmt.Sprintf("fairway.play(%q)", c.move), nil)
+			p.rest()
+			if v.in.can(paper) {
+				if n := p.lines(c.move); n < 100 {
+					t.Errorf("%s: %d lines and curves are printed", c.want, n)
+				}
+			}
+			p.paper()
+			if s := p.str("document.documentElement.innerText.replace(/\\s+/g, ' ').trim()"); s != c.want {
+				t.Errorf("printed is %q, want %q", s, c.want)
+			}
+			p.shot("paper-" + c.move)
+			var box []float64
+			p.eval("(r => [r.width, r.height])(document.querySelector('.paper svg').getBoundingClientRect())", &box)
+			if box[0] < 300 || box[1] < 300 || colours(p.image(), p.image().Bounds()) < 3 {
+				t.Errorf("%s: the board is %v large", c.want, box)
+			}
+			p.eval("dispatchEvent(new Event('afterprint'))", nil)
+			if !p.bool("!document.querySelector('.paper') && getComputedStyle(document.body).display !== 'none' && !board.document.querySelector('.card')") {
+				t.Errorf("%s: the page isn't what it was before", c.want)
+			}
+		}
+	})
+}
+
+// repainted selects one piece after the other and looks whether the bar below the board, where there is little room, shows
+// what it says.
+func (p *tab) repainted() {
+	p.t.Helper()
+	p.eval("document.styleSheets[0].insertRule('#controls p { flex: 0 0 118px !important }', document.styleSheets[0].cssRules.length)", nil)
+	for _, square := range []string{"b1", "a2", "d1", "b2"} {
+		p.eval(fmt.Sprintf("fairway.select(%q)", square), nil)
+		p.rest()
+	}
+	var r []int
+	p.eval("(r => [r.left, r.top, r.right, r.bottom].map(Math.round))(document.querySelector('#controls p').getBoundingClientRect())", &r)
+	words, before := image.Rect(r[0], r[1], r[2], r[3]), p.image()
+	p.eval("(e => { e.style.display = 'none'; e.offsetWidth; e.style.display = ''; })(document.querySelector('#controls'))", nil)
+	if !same(before, p.image(), words) {
+		p.shot("bar")
+		p.t.Error("the bar shows something else than it says")
+	}
+	p.eval("fairway.select('')", nil)
+	p.rest()
+}
