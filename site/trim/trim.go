@@ -33,9 +33,6 @@ type cut struct {
 // toEnd is an upTo: all goes up to the end of the file.
 const toEnd = "\x00"
 
-// use imports package standin.
-const use = "\n\t\"" + Engine + "/internal/standin\"\n"
-
 // cuts leave out what a board in a browser never uses. What they change there is said with
 // each; all of it together is a third of the program, for these parts bring along large
 // packages of the standard library.
@@ -55,12 +52,7 @@ var cuts = []cut{
 
 	// Shaders that count in texels, of before Ebitengine 2.6, are rewritten. The board's and
 	// Ebitengine's own count in pixels.
-	{file: "internal/legacyshader/convert.go", old: "import (\n", upTo: toEnd, new: `import "errors"
-
-func convertToPixels([]byte) ([]byte, error) {
-	return nil, errors.New("legacyshader: a shader must count in pixels")
-}
-`},
+	{file: "internal/legacyshader/convert.go", old: "import (\n", upTo: toEnd},
 
 	// The shaders that draw images come from templates, whose methods are found by name: with
 	// them the linker must keep every exported method of the program. Their nine texts are
@@ -70,19 +62,19 @@ func convertToPixels([]byte) ([]byte, error) {
 	{file: "internal/colormshader/shader.go", old: "import (\n", upTo: ")\n"},
 	{file: "internal/colormshader/shader.go", old: "var (\n\tshaders ", upTo: "\treturn b\n}\n", new: sourced},
 
-	// Three patterns, read without a machine for patterns.
-	{file: "internal/shader/expr.go", old: "\t\"regexp\"\n\t\"strconv\"\n"},
-	{file: "internal/shader/expr.go", old: "\t\"strings\"\n", new: "\t\"strings\"\n" + use},
-	{file: "internal/shader/expr.go", old: "var textureVariableRe = ", upTo: "\n"},
-	{file: "internal/shader/expr.go", old: "if m := textureVariableRe.", upTo: "strconv.Atoi(m[1])\n", new: "if i, ok := standin.TextureVariable(e.Name); ok {\n"},
-	{file: "internal/graphics/shader.go", old: "\t\"regexp\"\n", new: use},
-	{file: "internal/graphics/shader.go", old: "var reUnit = ", upTo: "\n"},
-	{file: "internal/graphics/shader.go", old: "m := reUnit.FindSubmatch(line)\n\t\tif m == nil {", new: "unit, ok := standin.UnitDirective(line)\n\t\tif !ok {"},
-	{file: "internal/graphics/shader.go", old: "string(m[1])", new: "string(unit)"},
-	{file: "internal/shaderir/glsl/glsl.go", old: "\t\"regexp\"\n", new: use},
-	{file: "internal/shaderir/glsl/glsl.go", old: "\tnls := regexp.", upTo: "\n"},
-	{file: "internal/shaderir/glsl/glsl.go", old: `nls.ReplaceAllString(vs, "\n\n")`, new: "standin.OneBlankLine(vs)"},
-	{file: "internal/shaderir/glsl/glsl.go", old: `nls.ReplaceAllString(fs, "\n\n")`, new: "standin.OneBlankLine(fs)"},
+	// Shaders are compiled when the program is built (shaders.go), not each time it starts. With the compiler go Go's
+	// own parser and large numbers.
+	{file: "internal/legacyshader/legacyshader.go", old: "import (\n", upTo: toEnd, new: compiled},
+	{file: "internal/legacyshader/deprecated.go", old: "import (\n", upTo: toEnd},
+	{file: "internal/graphics/shader.go", old: "import (\n", upTo: toEnd},
+	{file: "internal/shaderir/program.go", old: "import (\n", upTo: toEnd, new: compiledProgram},
+	{file: "internal/shaderir/check.go", old: "import (\n", upTo: toEnd},
+	{file: "internal/shaderir/type.go", old: "func descendantLocalVars(", upTo: toEnd},
+	{file: "internal/graphicsdriver/opengl/context.go", old: "\t\"" + Engine + "/internal/shaderir/glsl\"\n"},
+	{file: "internal/graphicsdriver/opengl/context.go", old: "func (c *context) glslVersion()", upTo: "\n}\n"},
+	{file: "internal/graphicsdriver/opengl/shader.go", old: "\t\"" + Engine + "/internal/shaderir/glsl\"\n"},
+	{file: "internal/graphicsdriver/opengl/shader.go", old: "\t\"" + Engine + "/internal/shaderprecomp\"\n"},
+	{file: "internal/graphicsdriver/opengl/shader.go", old: "\tversion := s.graphics.context.glslVersion()\n", upTo: "glsl.Compile(s.ir, version)\n\t}\n", new: "\tvssrc, fssrc := s.ir.Vertex, s.ir.Fragment\n"},
 
 	// Pictures of the screen and of all images, for programmers: a key asks for them that is
 	// named in the environment, and a page has none.
@@ -240,9 +232,11 @@ func ModFile(root string, list []Package) (string, error) {
 			}
 		}
 	}
+	plain := maps.Clone(files)
 	if err := trim(files); err != nil {
 		return "", fmt.Errorf("trim: %w", err)
 	}
+	files[shaderCompiler] = compilerSource // the copy's name tells by which it was made
 	for _, name := range []string{"go.mod", "go.sum"} {
 		if err := read("fairway"+path.Ext(name), filepath.Join(root, name)); err != nil {
 			return "", err
@@ -255,7 +249,15 @@ func ModFile(root string, list []Package) (string, error) {
 	folder := fmt.Sprintf("ebitengine-%s-%x", version, sum.Sum(nil)[:6])
 	files["fairway.mod"] = fmt.Appendf(files["fairway.mod"], "\nreplace %s => ./.cache/%s\n", Engine, folder)
 	dir := filepath.Join(root, ".cache", folder)
-	return filepath.Join(dir, "fairway.mod"), writeWhole(dir, files)
+	module := filepath.Join(dir, "fairway.mod")
+	if _, err := os.Stat(dir); err == nil {
+		return module, nil
+	}
+	var err error
+	if files[shaderTable], err = compileShaders(plain); err != nil {
+		return "", fmt.Errorf("trim: the shaders of Ebitengine: %w", err)
+	}
+	return module, writeWhole(dir, files)
 }
 
 // writeWhole writes the files, by name, into the new folder dir, all of them or none. A folder

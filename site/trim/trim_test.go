@@ -82,8 +82,8 @@ func TestTheProgramDoesWithoutLargePackages(t *testing.T) {
 		}
 	}
 	for _, name := range []string{
-		"archive/zip", "compress/zlib", "encoding/gob", "encoding/json", "go/build", "go/printer", "log/slog", "regexp", "text/template",
-		Engine + "/internal/png", Engine + "/internal/vmprotocol",
+		"archive/zip", "compress/zlib", "encoding/gob", "encoding/json", "go/build", "go/constant", "go/parser", "go/printer", "log/slog", "math/big", "regexp", "text/template",
+		Engine + "/internal/png", Engine + "/internal/shader", Engine + "/internal/shaderir/glsl", Engine + "/internal/vmprotocol",
 	} {
 		if !before[name] || after[name] {
 			t.Errorf("%s: needed by Ebitengine %t, by the program %t", name, before[name], after[name])
@@ -204,5 +204,40 @@ func TestShadersAsTheirTemplatesGiveThem(t *testing.T) {
 		if got := literals(t, table, func(string) bool { return true }); !slices.Equal(got, want) {
 			t.Errorf("%s: the table has %d shaders, and others than the template gives", name, len(got))
 		}
+	}
+}
+
+// Every shader of the copy is compiled: those of the tables, and those that stand in the code. The render tests run
+// under WebAssembly draw with them (make trimmed).
+func TestAllShadersAreCompiledWhenTheProgramIsBuilt(t *testing.T) {
+	root, list := program(t)
+	modules, err := ModFile(root, list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Dir(modules)
+	isShader := func(s string) bool { return strings.Contains(s, "\nfunc Fragment(") }
+	compiled := literals(t, filepath.Join(dir, filepath.FromSlash(shaderTable)), isShader)
+	n := 0
+	for _, file := range []string{"stencilbuffer.go", "vector/stencilshader.go", "internal/builtinshader/shader.go", "internal/builtinshader/sources.go", "internal/colormshader/sources.go"} {
+		for _, s := range literals(t, filepath.Join(dir, filepath.FromSlash(file)), isShader) {
+			n++
+			if !slices.Contains(compiled, s) {
+				t.Errorf("%s: there is no program of %s", file, s)
+			}
+		}
+	}
+	if n < 28 {
+		t.Errorf("only %d shaders were found", n)
+	}
+}
+
+func TestShadersOfAnotherEbitengineStopTheBuild(t *testing.T) {
+	files := map[string][]byte{"a.go": []byte("package a\n\nconst s = `//kage:unit pixels\n\nfunc Fragment() vec4 { return 1 }\n`\n")}
+	if _, err := compileShaders(files); err == nil {
+		t.Error("a shader was compiled without a compiler")
+	}
+	if list, err := shaderLiterals(files); err != nil || len(list) != 1 {
+		t.Errorf("%d shaders, %v", len(list), err)
 	}
 }
