@@ -17,6 +17,9 @@ func everywhere(t *testing.T, test func(t *testing.T, v view)) {
 	}
 }
 
+// painted is how many drawings the browser's own painter has painted for the app's board.
+const painted = "document.querySelector('#board').contentWindow.fairwayBoard.painted.drawings"
+
 func TestEveryBrowserMovesInFiveGames(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := open(t, playPage, v)
@@ -28,9 +31,13 @@ func TestEveryBrowserMovesInFiveGames(t *testing.T) {
 			{"kyoomagi", "a1", "b3", "a1-b3"},
 			{"tee-garden-shogi", "a3", "a4", "a3-a4"},
 		} {
+			drawn := p.num(painted)
 			p.eval(fmt.Sprintf("fairway.newGame(%q)", c.variant), nil)
 			p.wait(fmt.Sprintf("fairway.variant === %q", c.variant))
 			p.rest()
+			if c.variant != "hook-shogi" && p.num(painted) == drawn {
+				t.Errorf("%s: the browser has painted nothing", c.variant)
+			}
 			before := p.image()
 			hands[0].on(p, c.from, c.to)
 			played(p, c.want)

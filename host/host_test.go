@@ -42,6 +42,7 @@ type screen struct {
 	host *Host
 }
 
+func (s *screen) Paint([]float32, int, int) []byte { return nil }
 func (s *screen) Events(buf []render.Event) []render.Event {
 	buf, s.queue = append(buf, s.queue...), nil
 	return buf

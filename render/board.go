@@ -108,7 +108,7 @@ func (r *running) at(ms float64) float64 {
 
 // New returns a live board, which shows nothing before Open.
 func New(p Platform) *Board {
-	return &Board{p: p, view: look.View{Coords: true}, now: time.Now}
+	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, now: time.Now}
 }
 
 // Open shows another session, with the pieces of its game. Everything starts anew.

@@ -34,6 +34,9 @@ func (p *paper) Dark() bool                { return p.dark }
 func (p *paper) Changed()                  { p.changed++ }
 func (p *paper) Emit(event, detail string) { p.emitted = append(p.emitted, event+" "+detail) }
 
+// Paint says that there is no other painter: the board paints by itself.
+func (p *paper) Paint([]float32, int, int) []byte { return nil }
+
 // user is a board on paper with a person who uses it.
 type user struct {
 	*Board

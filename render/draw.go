@@ -158,7 +158,7 @@ func (b *Board) prepare() {
 		if g := &a.grounds[turn][a.edged(army)]; *g == nil {
 			seen := a.groundLay
 			seen.turn = turn
-			*g = ebiten.NewImageFromImage(a.picture(&seen, a.groundNames, army))
+			*g = a.picture(&seen, a.groundNames, army)
 		}
 	}
 }

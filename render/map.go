@@ -63,7 +63,7 @@ func (b *Board) drawCards(v *canvas) {
 func (a *art) face(t *sheet, f look.CardFace) *sprite {
 	s := t.cards[f]
 	if s == nil {
-		s = newSprite(a.artwork.DrawCard(f, t.c), t.px)
+		s = a.sprite(a.artwork.DrawCard(f, t.c), t.px)
 		t.cards[f] = s
 	}
 	return s

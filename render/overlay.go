@@ -94,8 +94,8 @@ func (b *Board) makeLens() {
 	o.of = key
 	w, h := l.cols*cell, math.Round(l.rows*cell*b.lay.tall())
 	o.lens = ebiten.NewImage(int(w), int(h))
-	o.mask = ebiten.NewImageFromImage(look.Rasterize(look.Drawing{&look.Fill{Path: look.RoundRect(0, 0, w, h, lensRadius*f), Paint: look.Solid(0)}}, look.Identity, int(w), int(h)))
-	o.rim = newSprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Text, look.Light.Surface), f)
+	o.mask = b.art.paint(look.Drawing{&look.Fill{Path: look.RoundRect(0, 0, w, h, lensRadius*f), Paint: look.Solid(0)}}, look.Identity, int(w), int(h))
+	o.rim = b.art.sprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Text, look.Light.Surface), f)
 }
 
 // frameOf is a rounded frame that floats above the board: a soft shadow, a light edge and a
@@ -134,8 +134,7 @@ func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
 		s := a.style(&near, false, b.edges.to)
 		corner := s.Corner()
 		x, y := corner.X*f+l.left*cell, corner.Y*f+l.top*cell*b.lay.tall()
-		img := look.Rasterize(look.Board(s), look.Scale(f, f).Then(look.Translate(-x, -y)), dst.Bounds().Dx(), dst.Bounds().Dy())
-		a.plank, a.plankOf = ebiten.NewImageFromImage(img), key
+		a.plank, a.plankOf = a.paint(look.Board(s), look.Scale(f, f).Then(look.Translate(-x, -y)), dst.Bounds().Dx(), dst.Bounds().Dy()), key
 	}
 	dst.DrawImage(a.plank, nil)
 }

@@ -30,6 +30,9 @@ type Platform interface {
 	// Changed says that something a page may show has changed: it fires the page API's
 	// event change (once a frame at most) and keeps the game's text for a reload.
 	Changed()
+	// Paint paints what look.Commands has written into a picture of w x h pixels, premultiplied. It
+	// returns nil where the document can't; the board then paints by itself, which takes longer.
+	Paint(commands []float32, w, h int) []byte
 	// Emit fires one of the page API's other events (move, select, result, error) with a
 	// detail: a plain text.
 	Emit(event, detail string)

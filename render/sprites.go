@@ -1,7 +1,6 @@
 package render
 
 import (
-	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,9 +16,32 @@ type sprite struct {
 	x, y float64
 }
 
-func newSprite(d look.Drawing, px float64) *sprite {
-	img, o := look.Sprite(d, px)
-	return &sprite{ebiten.NewImageFromImage(img), o.X, o.Y}
+// painter makes pictures of drawings.
+type painter struct {
+	p       Platform
+	list    []float32
+	painted int // so many pictures, for tests
+}
+
+// paint paints a drawing through m into a new picture of w x h pixels.
+func (b *painter) paint(d look.Drawing, m look.Matrix, w, h int) *ebiten.Image {
+	b.painted++
+	list, ok := look.Commands(b.list[:0], d, m)
+	b.list = list
+	if ok {
+		if pixels := b.p.Paint(list, w, h); pixels != nil {
+			img := ebiten.NewImage(w, h)
+			img.WritePixels(pixels)
+			return img
+		}
+	}
+	return ebiten.NewImageFromImage(look.Rasterize(d, m, w, h))
+}
+
+// sprite paints a drawing at px pixels a unit.
+func (b *painter) sprite(d look.Drawing, px float64) *sprite {
+	m, w, h := look.SpriteSize(d, px)
+	return &sprite{b.paint(d, m, w, h), m.E, m.F}
 }
 
 // pieceKey names the picture of a piece.
@@ -92,6 +114,7 @@ func free[K comparable](m map[K]*sprite) {
 
 // art is everything that is drawn once and kept.
 type art struct {
+	painter
 	artwork *look.Artwork
 	early   bool       // nobody has touched the board, whose dark squares have another colour until then
 	scene   look.Scene // the empty board
@@ -136,7 +159,7 @@ func (a *art) piece(t *sheet, piece game.Piece, facing int) *sprite {
 	k := pieceKey{piece, facing}
 	s := t.pieces[k]
 	if s == nil {
-		s = newSprite(a.artwork.Piece(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1}), t.px)
+		s = a.sprite(a.artwork.Piece(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1}), t.px)
 		t.pieces[k] = s
 	}
 	return s
@@ -147,7 +170,7 @@ func (a *art) shadow(t *sheet, piece game.Piece, facing int) *sprite {
 	k := pieceKey{piece, facing}
 	s := t.shadows[k]
 	if s == nil {
-		s = newSprite(a.artwork.Shadow(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1, Lift: 2}), t.px)
+		s = a.sprite(a.artwork.Shadow(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1, Lift: 2}), t.px)
 		t.shadows[k] = s
 	}
 	return s
@@ -158,7 +181,7 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 	k := markKey{kind, n, s}
 	m := t.marks[k]
 	if m == nil {
-		m = newSprite(look.DrawMark(kind, n, s), t.px)
+		m = a.sprite(look.DrawMark(kind, n, s), t.px)
 		t.marks[k] = m
 	}
 	return m
@@ -181,7 +204,7 @@ func (a *art) balls(t *sheet, n int, afloat bool) *sprite {
 		if afloat {
 			d = look.Afloat(n, r)
 		}
-		s = newSprite(append(d, look.Balls(n, r)...), t.px)
+		s = a.sprite(append(d, look.Balls(n, r)...), t.px)
 		t.balls[k] = s
 	}
 	return s
@@ -201,7 +224,7 @@ func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
 	k := rollKey{m, turn}
 	s := t.rolls[k]
 	if s == nil {
-		s = newSprite(look.Momentum(look.SeenVector(m.Vector(), turn), look.MomentumStyle{
+		s = a.sprite(look.Momentum(look.SeenVector(m.Vector(), turn), look.MomentumStyle{
 			Capturing: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0, Tones: a.scene.MarkTones(),
 		}), t.px)
 		t.rolls[k] = s
@@ -263,10 +286,10 @@ func (a *art) clearGround(l layout, coords bool) {
 }
 
 // picture is the empty board for a layout.
-func (a *art) picture(l *layout, coords bool, army game.Army) image.Image {
+func (a *art) picture(l *layout, coords bool, army game.Army) *ebiten.Image {
 	s := a.style(l, coords, army)
 	w, h := s.Size()
-	return look.Rasterize(look.Board(s), look.Scale(l.scale, l.scale), int(math.Ceil(w*l.scale-0.01)), int(math.Ceil(h*l.scale-0.01)))
+	return a.paint(look.Board(s), look.Scale(l.scale, l.scale), int(math.Ceil(w*l.scale-0.01)), int(math.Ceil(h*l.scale-0.01)))
 }
 
 // word returns a line of text in the room's colour, its baseline's middle at the origin.
@@ -278,7 +301,7 @@ func (a *art) word(text string, size, scale float64, r look.Room) *sprite {
 	s := a.words[text]
 	if s == nil {
 		d := look.SansMedium().Text(text, 0, 0, size, look.AlignCentre, look.Solid(r.Text))
-		s = newSprite(d, scale)
+		s = a.sprite(d, scale)
 		a.words[text] = s
 	}
 	return s

@@ -30,7 +30,7 @@ const (
 func (a *art) thing(t *sheet, k thing) *sprite {
 	s := t.things[k]
 	if s == nil {
-		s = newSprite(k.drawing(), t.px)
+		s = a.sprite(k.drawing(), t.px)
 		t.things[k] = s
 	}
 	return s

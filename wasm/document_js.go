@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"syscall/js"
+	"unsafe"
 
 	"fairway/host"
 	"fairway/render"
@@ -18,7 +19,8 @@ var dark = js.Global().Call("matchMedia", "(prefers-color-scheme: dark)")
 // document is the document as the board sees it, but for what the board tells its host, and as the
 // host sees it.
 type document struct {
-	raw []byte
+	raw  []byte
+	list js.Value // what is to be painted
 }
 
 // screen is what a board draws for: the document, and the host that hears what happens.
@@ -72,6 +74,25 @@ func (*document) RightClickCancels(on bool) { board.Set("rightClickCancels", on)
 func (*document) ReducedMotion() bool       { return board.Call("reducedMotion").Bool() }
 func (*document) Dark() bool                { return dark.Get("matches").Bool() }
 func (*document) Changed()                  { board.Call("changed") }
+
+// Paint implements render.Platform: the browser's own painter, web/board/paint.js.
+func (d *document) Paint(commands []float32, w, h int) []byte {
+	n := 4 * len(commands)
+	if d.list.IsUndefined() || d.list.Get("byteLength").Int() < n {
+		d.list = bytes.New(2 * n)
+	}
+	if n > 0 {
+		// WebAssembly has numbers as JavaScript's typed arrays have them: little-endian.
+		js.CopyBytesToJS(d.list, unsafe.Slice((*byte)(unsafe.Pointer(&commands[0])), n))
+	}
+	pixels := board.Call("paint", d.list, len(commands), w, h)
+	if pixels.IsNull() {
+		return nil
+	}
+	answer := make([]byte, 4*w*h)
+	js.CopyBytesToGo(answer, pixels)
+	return answer
+}
 
 // Emit implements host.Document.
 func (*document) Emit(event string, detail any) {

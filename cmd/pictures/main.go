@@ -138,4 +138,5 @@ func (unread) RightClickCancels(bool)                   {}
 func (unread) ReducedMotion() bool                      { return true }
 func (unread) Dark() bool                               { return false }
 func (unread) Changed()                                 {}
+func (unread) Paint([]float32, int, int) []byte         { return nil }
 func (unread) Emit(event, detail string)                {}

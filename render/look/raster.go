@@ -22,14 +22,19 @@ func Rasterize(d Drawing, m Matrix, w, h int) *image.RGBA {
 // Sprite paints the drawing at scale pixels a unit, in an image just large enough; origin
 // is the pixel of the image where the drawing's 0,0 comes to lie.
 func Sprite(d Drawing, scale float64) (img *image.RGBA, origin Point) {
+	m, w, h := SpriteSize(d, scale)
+	return Rasterize(d, m, w, h), Point{m.E, m.F}
+}
+
+// SpriteSize is the map by which Sprite paints, whose E and F are the origin, and the size of its image in pixels.
+func SpriteSize(d Drawing, scale float64) (m Matrix, w, h int) {
 	b := d.Bounds()
 	if b.Empty() {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1)), Point{}
+		return Identity, 1, 1
 	}
 	x, y := math.Floor(b.Min.X*scale-1), math.Floor(b.Min.Y*scale-1)
-	w, h := int(math.Ceil(b.Max.X*scale+1)-x), int(math.Ceil(b.Max.Y*scale+1)-y)
-	m := Matrix{A: scale, D: scale, E: -x, F: -y}
-	return Rasterize(d, m, w, h), Point{-x, -y}
+	w, h = int(math.Ceil(b.Max.X*scale+1)-x), int(math.Ceil(b.Max.Y*scale+1)-y)
+	return Matrix{A: scale, D: scale, E: -x, F: -y}, w, h
 }
 
 // PaintOn paints the drawing through m over what dst holds.

@@ -11,12 +11,13 @@ import { hold, install, pointed, take, typed, waiting } from './input.js';
 import { again, aside, diagram, hosted, keep, keepSeen, kept, leave, link, live, seen } from './keep.js';
 import { load } from './load.js';
 import { listen as answer, forward, post } from './message.js';
+import { paint, painted } from './paint.js';
 import { poster, still, unveil } from './poster.js';
 
 /** @import { Fairway, Summary } from '../fairway.d.ts' */
 
 /** @type {boolean | null} */
-let able = null; // the browser has WebGL2; null: nobody has asked
+let able = null; // the browser has WebGL2; null: the program hasn't asked yet
 let dead = false;
 let changing = false;
 let started = false;
@@ -58,7 +59,8 @@ Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 // What the program calls (wasm/document_js.go, run_js.go, bridge_js.go).
 const board = {
   get gl() {
-    return gl();
+    able ??= hasWebGL2();
+    return able;
   },
   rightClickCancels: false,
   gate,
@@ -86,6 +88,8 @@ const board = {
     if (!waiting()) gate.sleep();
   },
   reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  painted,
+  paint: (bytes, n, w, h) => paint(new Float32Array(bytes.buffer, 0, n), w, h),
   grab: (x, y) => attached() && ask('grab', x, y),
   ready() {
     gate.steady();
@@ -300,18 +304,15 @@ function fail(title, text) {
   tell('error', text);
 }
 
-// gl reports whether the browser can draw the live board. Finding out starts its graphics, which takes a while:
-// a board that is a picture doesn't ask.
-function gl() {
-  able ??= hasWebGL2();
-  return able;
-}
+// gl reports whether the browser can draw the live board, as far as anybody knows.
+const gl = () => able !== false;
 
+// hasWebGL2 asks for the context that Ebitengine will draw with: a canvas gives the same one again, and what it was asked
+// for at first holds. A page has only sixteen, and each one takes a while.
 function hasWebGL2() {
   try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext(); // a page has only sixteen
-    return context !== null;
+    const canvas = document.querySelector('canvas') ?? document.createElement('canvas');
+    return canvas.getContext('webgl2', { alpha: true, premultipliedAlpha: true, stencil: true }) !== null;
   } catch {
     return false;
   }
@@ -481,13 +482,11 @@ async function start() {
   const program = new Go();
   listen();
   try {
-    const loaded = load(program.importObject, (got, all) => {
+    const { instance } = await load(program.importObject, (got, all) => {
       bar.style.transform = `scaleX(${got / all})`;
       label.textContent = `${millions(got)} of ${millions(all)} MB`;
       post('progress', { got, all });
     });
-    gl(); // the bytes come meanwhile
-    const { instance } = await loaded;
     await program.run(instance);
   } catch (error) {
     console.error(error);

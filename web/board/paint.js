@@ -1,0 +1,204 @@
+// Painting for the program: drawings come as numbers (render/look/commands.go), and go back as pixels. The browser paints
+// them many times faster than the program could.
+
+const FILL = 1,
+  STROKE = 2,
+  GROUP = 3;
+const CAPS = /** @type {const} */ (['butt', 'round', 'square']),
+  JOINS = /** @type {const} */ (['miter', 'round']);
+
+/** @typedef {CanvasRenderingContext2D} Context */
+
+export const painted = { drawings: 0 }; // so many since the document began, for tests
+
+/** @type {Context[]} */
+const layers = []; // one on which all is painted, and one for each faint group within another
+/** @type {boolean | null} */
+let able = null; // what was painted comes back as it is; null: nobody has asked
+/** @type {Map<number, string>} */
+const names = new Map(); // of colours
+
+/**
+ * layer is the n-th canvas, empty and at least so large.
+ * @param {number} n
+ * @param {number} w
+ * @param {number} h
+ */
+function layer(n, w, h) {
+  const known = layers[n];
+  const canvas = known?.canvas ?? document.createElement('canvas');
+  if (!known || canvas.width < w || canvas.height < h) {
+    canvas.width = Math.max(w, canvas.width);
+    canvas.height = Math.max(h, canvas.height);
+  }
+  // Pixels that are read back are painted where they can be.
+  layers[n] ??= /** @type {Context} */ (canvas.getContext('2d', { willReadFrequently: true }));
+  layers[n].setTransform(1, 0, 0, 1, 0, 0);
+  layers[n].clearRect(0, 0, w, h);
+  return layers[n];
+}
+
+/** @param {number} color */
+function nameOf(color) {
+  let name = names.get(color);
+  if (name === undefined) {
+    name = `#${color.toString(16).padStart(6, '0')}`;
+    names.set(color, name);
+  }
+  return name;
+}
+
+/**
+ * paint returns the pixels of a drawing in w x h, premultiplied, or null where the browser doesn't give them as they are:
+ * some change or refuse them, so that no page can tell people apart by their graphics.
+ * @param {Float32Array} list
+ * @param {number} w
+ * @param {number} h
+ */
+export function paint(list, w, h) {
+  able ??= honest();
+  if (!able) return null;
+  painted.drawings++;
+  const c = layer(0, w, h);
+  let at = 0;
+  draw(c, 0);
+  return premultiplied(c.getImageData(0, 0, w, h).data);
+
+  /** @param {Context} c */
+  function path(c) {
+    c.beginPath();
+    for (let n = list[at++]; n > 0; n--)
+      switch (list[at++]) {
+        case 0:
+          c.moveTo(list[at], list[at + 1]);
+          at += 2;
+          break;
+        case 1:
+          c.lineTo(list[at], list[at + 1]);
+          at += 2;
+          break;
+        case 2:
+          c.quadraticCurveTo(list[at], list[at + 1], list[at + 2], list[at + 3]);
+          at += 4;
+          break;
+        case 3:
+          c.bezierCurveTo(list[at], list[at + 1], list[at + 2], list[at + 3], list[at + 4], list[at + 5]);
+          at += 6;
+          break;
+        default:
+          c.closePath();
+      }
+  }
+
+  /** @param {Context} c */
+  function style(c) {
+    c.globalAlpha = list[at++];
+    const kind = list[at++];
+    if (kind === 0) return nameOf(list[at++]);
+    const [x, y, x1, y1, stops] = list.subarray(at, at + 5);
+    at += 5;
+    const g =
+      kind === 1
+        ? c.createLinearGradient(x, y, x1, y1)
+        : c.createRadialGradient(x, y, 0, x, y, Math.hypot(x1 - x, y1 - y));
+    for (let n = 0; n < stops; n++, at += 2) g.addColorStop(Math.min(Math.max(list[at], 0), 1), nameOf(list[at + 1]));
+    return g;
+  }
+
+  /**
+   * draw paints all up to the end of a group on the depth-th layer.
+   * @param {Context} c
+   * @param {number} depth
+   */
+  function draw(c, depth) {
+    for (;;) {
+      if (at >= list.length) return;
+      switch (list[at++]) {
+        case FILL:
+          c.fillStyle = style(c);
+          path(c);
+          c.fill();
+          break;
+        case STROKE: {
+          c.lineWidth = list[at];
+          c.lineCap = CAPS[list[at + 1]];
+          c.lineJoin = JOINS[list[at + 2]];
+          c.miterLimit = 4;
+          const dashes = list[at + 3];
+          at += 4;
+          c.setLineDash([...list.subarray(at, at + dashes)]);
+          at += dashes;
+          c.strokeStyle = style(c);
+          path(c);
+          c.stroke();
+          break;
+        }
+        case GROUP: {
+          c.save();
+          c.transform(list[at], list[at + 1], list[at + 2], list[at + 3], list[at + 4], list[at + 5]);
+          const alpha = list[at + 6];
+          const clipped = list[at + 7] === 1;
+          at += 8;
+          if (clipped) {
+            path(c);
+            c.clip();
+          }
+          if (alpha < 1) {
+            const own = layer(depth + 1, w, h);
+            own.save();
+            own.setTransform(c.getTransform());
+            draw(own, depth + 1);
+            own.restore();
+            c.setTransform(1, 0, 0, 1, 0, 0);
+            c.globalAlpha = alpha;
+            c.drawImage(own.canvas, 0, 0, w, h, 0, 0, w, h);
+          } else draw(c, depth);
+          c.restore();
+          break;
+        }
+        default:
+          return;
+      }
+    }
+  }
+}
+
+/**
+ * premultiplied makes of straight colours premultiplied ones, in their place.
+ * @param {Uint8ClampedArray} data
+ */
+function premultiplied(data) {
+  const pixels = new Uint32Array(data.buffer);
+  for (let i = 0; i < pixels.length; i++) {
+    const p = pixels[i],
+      a = p >>> 24;
+    if (a === 255 || p === 0) continue;
+    const r = (p & 255) * a + 127,
+      g = ((p >> 8) & 255) * a + 127,
+      b = ((p >> 16) & 255) * a + 127;
+    pixels[i] = ((a << 24) | (((b / 255) | 0) << 16) | (((g / 255) | 0) << 8) | ((r / 255) | 0)) >>> 0;
+  }
+  return new Uint8Array(data.buffer);
+}
+
+// honest tries it with some colours.
+function honest() {
+  const c = layer(0, 16, 4);
+  if (!c) return false;
+  const colors = Array.from({ length: 16 }, (_, i) => (i * 0x0f1d2b + 0x123456) & 0xffffff);
+  for (const [i, color] of colors.entries()) {
+    c.fillStyle = nameOf(color);
+    c.fillRect(i, 0, 1, 4);
+  }
+  try {
+    const { data } = c.getImageData(0, 0, 16, 4);
+    return colors.every((color, i) =>
+      [0, 1, 2, 3].every((y) => {
+        const at = 4 * (16 * y + i);
+        return ((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]) === color && data[at + 3] === 255;
+      }),
+    );
+  } catch {
+    return false;
+  }
+}
