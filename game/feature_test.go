@@ -151,7 +151,7 @@ func TestMobility(t *testing.T) {
 		"fW": 1, "N": 8, "K3": 24, "B": 36, "R": 36, "Q": 72, "RfB4bB2": 48, "U": 360, "RmasR": 360,
 		"fRbW2": 11, "fRbWflbrB": 28, "WBmasB": 184, "RFaKmabK": 52,
 	} {
-		if got := game.Mobility(featureWalks(t, betza), 19, 19); got != want {
+		if got := game.Mobility([][]game.Walk{featureWalks(t, betza)}, 19, 19)[0]; got != want {
 			t.Errorf("%s: %d squares, want %d", betza, got, want)
 		}
 	}

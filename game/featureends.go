@@ -4,29 +4,39 @@ package game
 // board, at most reach squares away in either direction, clockwise; its own square is left
 // out. Walks that only capture, or need other pieces, have none. The routes there stay within
 // reach, too.
-func Ends(walks []Walk, reach int) []Vector { return ends(walks, reach, reach) }
+func Ends(walks []Walk, reach int) []Vector { return ends([][]Walk{walks}, reach, reach)[0] }
 
-// Mobility is the number of squares that the walks reach from the middle of an empty board.
-func Mobility(walks []Walk, files, ranks int) int {
-	return len(ends(walks, files/2, ranks/2))
+// Mobility is the number of squares that the walks of each kind reach from the middle of an empty board.
+func Mobility(kinds [][]Walk, files, ranks int) []int {
+	counts := make([]int, len(kinds))
+	for i, list := range ends(kinds, files/2, ranks/2) {
+		counts[i] = len(list)
+	}
+	return counts
 }
 
-// ends is Ends with its own reach for files and for ranks: the generator's list for a piece in
-// the middle of a board of that size.
-func ends(walks []Walk, wide, high int) []Vector {
+// ends is Ends with its own reach for files and for ranks: for each kind the generator's list for a piece in the middle
+// of a board of that size.
+func ends(kinds [][]Walk, wide, high int) [][]Vector {
 	g := &Game{
 		Board:  newBoard(2*wide+1, 2*high+1),
 		Armies: []ArmyInfo{{Letter: 'w'}},
-		Kinds:  []Kind{{ID: "A", Walks: walks}},
+	}
+	for _, walks := range kinds {
+		g.Kinds = append(g.Kinds, Kind{Walks: walks})
 	}
 	b := NewBase(g, Laws{})
 	middle := g.Board.Square(wide, high)
-	b.Place(middle, NewPiece(0, 0))
-	out := []Vector{}
-	for _, m := range b.Reach(b.start, middle, nil) {
-		if m.To != middle {
-			out = append(out, Vector{int8(g.Board.File(m.To) - wide), int8(g.Board.Rank(m.To) - high)})
+	list := make([][]Vector, len(kinds))
+	for k := range kinds {
+		b.Place(middle, NewPiece(0, KindID(k)))
+		out := []Vector{}
+		for _, m := range b.Reach(b.start, middle, nil) {
+			if m.To != middle {
+				out = append(out, Vector{int8(g.Board.File(m.To) - wide), int8(g.Board.Rank(m.To) - high)})
+			}
 		}
+		list[k] = clockwise(out)
 	}
-	return clockwise(out)
+	return list
 }

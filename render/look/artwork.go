@@ -112,6 +112,11 @@ func (s *Artwork) sizes(o ArtworkOptions) {
 			}
 		}
 	}
+	walks := make([][]game.Walk, len(g.Kinds))
+	for i := range g.Kinds {
+		walks[i] = g.Kinds[i].Walks
+	}
+	reach := game.Mobility(walks, g.Board.Files, g.Board.Ranks)
 	own := func(i int) float64 {
 		k := &g.Kinds[i]
 		if o.Size != nil {
@@ -125,7 +130,7 @@ func (s *Artwork) sizes(o ArtworkOptions) {
 		if i == pawn {
 			return SizePawn
 		}
-		switch n := game.Mobility(k.Walks, g.Board.Files, g.Board.Ranks); {
+		switch n := reach[i]; {
 		case n > 16:
 			return SizeGreat
 		case n >= 5:
