@@ -9,7 +9,7 @@ WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
 
-.PHONY: run quick test long dist bench size tools check js unit core trimmed fuzz browser vendor
+.PHONY: run quick test long dist bench speed size tools check js unit core trimmed fuzz browser vendor
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -31,10 +31,15 @@ long: tools
 dist:
 	@$(GO) run ./cmd/site build -o dist
 
-# bench: medians of all benchmarks, natively and under WebAssembly with node (COUNT=runs)
-bench: tools
+# bench: medians of all benchmarks, natively, under WebAssembly with node, and of pages in Chromium (COUNT=runs)
+bench: tools speed
 	@echo "native"; $(GO) test -run '^$$' -bench . -benchmem -count $(COUNT) $(CORE) | awk '$(MEDIAN)'
 	@echo "wasm"; $(WASM) test -exec $(NODE) -run '^$$' -bench . -benchmem -count $(COUNT) $(CORE) | awk '$(MEDIAN)'
+
+# speed: how soon boards can be played, beside an empty page with Ebitengine, in Chromium, which it finds or installs (COUNT=runs)
+speed:
+	@sh e2e/browsers.sh
+	@$(GO) run ./cmd/speed -runs $(COUNT)
 
 # size: print the sizes of the site's files; fails when the program is above its budget
 size: dist

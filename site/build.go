@@ -138,27 +138,49 @@ func Modules() (string, error) {
 	return trim.ModFile(root, list)
 }
 
+// Compile compiles a program of the module for the browser as the site's own is, with Ebitengine trimmed or as it is.
+func Compile(root, path string, trimmed bool) (code []byte, err error) {
+	if !trimmed {
+		return compile(root, path)
+	}
+	list, err := trim.List(root)
+	if err != nil {
+		return nil, err
+	}
+	modules, err := trim.ModFile(root, list)
+	if err != nil {
+		return nil, err
+	}
+	return compile(root, path, "-modfile="+modules)
+}
+
+func compile(root, path string, more ...string) (code []byte, err error) {
+	dir, err := os.MkdirTemp("", "fairway-program-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	plain := filepath.Join(dir, "fairway.wasm")
+	cmd := exec.Command("go", slices.Concat([]string{"build"}, more, compiler(), []string{"-o", plain, path})...)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), trim.Environ...)
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("site: go build %s for js/wasm: %w\n%s", path, err, text)
+	}
+	return os.ReadFile(plain)
+}
+
 // buildProgram compiles the program, with what it needs of Ebitengine, and compresses it.
 func buildProgram(root, out string, list []trim.Package) (program, error) {
 	modules, err := trim.ModFile(root, list)
 	if err != nil {
 		return program{}, err
 	}
-	plain := filepath.Join(out, "fairway.wasm")
-	cmd := exec.Command("go", slices.Concat([]string{"build", "-modfile=" + modules}, compiler(), []string{"-o", plain, "."})...)
-	cmd.Dir = root
-	cmd.Env = append(os.Environ(), trim.Environ...)
-	if text, err := cmd.CombinedOutput(); err != nil {
-		return program{}, fmt.Errorf("site: go build for js/wasm: %w\n%s", err, text)
-	}
-	code, err := os.ReadFile(plain)
+	code, err := compile(root, ".", "-modfile="+modules)
 	if err != nil {
 		return program{}, err
 	}
-	bytes := packed(code)
-	if err := os.Remove(plain); err != nil {
-		return program{}, err
-	}
+	bytes := Packed(code)
 	p := program{file: Program + "?" + hash(bytes), bytes: len(bytes), plain: len(code)}
 	return p, os.WriteFile(filepath.Join(out, Program), bytes, 0o644)
 }

@@ -50,7 +50,7 @@ func worker(t *testing.T, out string) (version string, files map[string]string) 
 }
 
 func TestTheWorkerListsEveryFileByItsContent(t *testing.T) {
-	site := map[string]string{"index.html": "<!doctype html>", "web/app/main.js": "1", Program: string(packed([]byte("program")))}
+	site := map[string]string{"index.html": "<!doctype html>", "web/app/main.js": "1", Program: string(Packed([]byte("program")))}
 	out := smallSite(t, site)
 	version, files := worker(t, out)
 	for _, name := range []string{"index.html", "web/app/main.js", Program, "fairway.webmanifest", "icon-192.png", "icon-maskable-512.png"} {

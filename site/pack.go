@@ -20,8 +20,8 @@ const (
 	TextsBudget  = 18_000
 )
 
-// packed is what a server sends of a text.
-func packed(text []byte) []byte {
+// Packed is what a server sends of a text.
+func Packed(text []byte) []byte {
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
 	if err != nil {
@@ -58,12 +58,12 @@ func Weights(dir string) ([]Weight, error) {
 	if err != nil {
 		return nil, err
 	}
-	n := len(packed(script))
+	n := len(Packed(script))
 	page, err := startWeight(dir)
 	if err != nil {
 		return nil, err
 	}
-	list := []Weight{{Program, int(program.Size()), Budget}, {Script, n, ScriptBudget}, {TextsScript, len(packed(texts)), TextsBudget}, {StartPage, page, StartBudget}}
+	list := []Weight{{Program, int(program.Size()), Budget}, {Script, n, ScriptBudget}, {TextsScript, len(Packed(texts)), TextsBudget}, {StartPage, page, StartBudget}}
 	files, err := filepath.Glob(filepath.Join(dir, Pictures, "*.js"))
 	if err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func Weights(dir string) ([]Weight, error) {
 			return nil, err
 		}
 		variant, _, _ := strings.Cut(filepath.Base(file), ".")
-		idle[variant] = max(idle[variant], n+len(packed(text)))
+		idle[variant] = max(idle[variant], n+len(Packed(text)))
 	}
 	if len(idle) == 0 {
 		return nil, fmt.Errorf("site: %s has no pictures", dir)

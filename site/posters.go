@@ -88,7 +88,7 @@ func posters(script, out string) error {
 	if err != nil {
 		return err
 	}
-	room := EmbedBudget - len(packed(embed))
+	room := EmbedBudget - len(Packed(embed))
 	for _, name := range variants.Names() {
 		r, err := variants.Find(name)
 		if err != nil {
@@ -111,7 +111,7 @@ func posters(script, out string) error {
 					if text, err = poster(r, f, turn); err != nil {
 						return err
 					}
-					if len(packed(text)) > room {
+					if len(Packed(text)) > room {
 						text = moves
 					}
 				}

@@ -253,7 +253,7 @@ func startWeight(dir string) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		sum += len(packed(text))
+		sum += len(Packed(text))
 	}
 	return sum, nil
 }

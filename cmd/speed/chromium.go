@@ -1,0 +1,139 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+)
+
+// patience is how long anything may take.
+const patience = 30 * time.Second
+
+// chromium is a running browser.
+type chromium struct {
+	ctx  context.Context
+	end  func()
+	root int // the number of its first process
+}
+
+// launch starts the browser that the variable CHROMIUM names, or the first of the usual names in PATH.
+func launch() (*chromium, error) {
+	program := ""
+	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+		if path, err := exec.LookPath(name); err == nil && name != "" {
+			program = path
+			break
+		}
+	}
+	if program == "" {
+		return nil, errors.New("there is no Chromium: sh e2e/browsers.sh finds or installs it")
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(program),
+		chromedp.NoSandbox,
+		chromedp.WindowSize(1280, 800),
+		// As in the browser tests: WebGL in software, and nothing else.
+		chromedp.Flag("use-gl", "angle"),
+		chromedp.Flag("use-angle", "swiftshader-webgl"),
+		chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-quic", true),
+		chromedp.WSURLReadTimeout(patience),
+	)
+	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
+	quiet := func(string, ...any) {} // the protocol's Go types are older than the browser
+	ctx, cancel := chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
+	if err := chromedp.Run(ctx); err != nil {
+		cancel()
+		end()
+		return nil, fmt.Errorf("starting %s: %w", program, err)
+	}
+	return &chromium{ctx: ctx, end: func() { cancel(); end() }, root: chromedp.FromContext(ctx).Browser.Process().Pid}, nil
+}
+
+// quiet waits until the browser does nothing: half a tick of work in a fifth of a second is its idling.
+func (c *chromium) quiet() (time.Duration, error) {
+	last, err := spent(c.root)
+	for range 50 {
+		time.Sleep(200 * time.Millisecond)
+		now, wrong := spent(c.root)
+		if err = errors.Join(err, wrong); err != nil || now-last <= tick {
+			return now, err
+		}
+		last = now
+	}
+	return last, err
+}
+
+// tab is a page in a browser context of its own: it finds nothing of another's in any cache.
+type tab struct {
+	c     *chromium
+	ctx   context.Context
+	close func()
+	told  chan string // what the page has told
+}
+
+// open opens an empty page. script runs first in each of its documents, where tell(text) reaches the tab.
+func (c *chromium) open(script string) (*tab, error) {
+	whole := cdp.WithExecutor(c.ctx, chromedp.FromContext(c.ctx).Browser)
+	space, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(whole)
+	if err != nil {
+		return nil, err
+	}
+	id, err := target.CreateTarget("about:blank").WithBrowserContextID(space).WithNewWindow(true).Do(whole)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := chromedp.NewContext(c.ctx, chromedp.WithTargetID(id))
+	t := &tab{c: c, ctx: ctx, told: make(chan string, 100)}
+	t.close = func() {
+		cancel()
+		_ = target.DisposeBrowserContext(space).Do(whole) // it goes with its page, or the browser has ended
+	}
+	chromedp.ListenTarget(ctx, func(event any) {
+		switch e := event.(type) {
+		case *runtime.EventBindingCalled:
+			t.told <- e.Payload
+		case *runtime.EventExceptionThrown:
+			t.told <- "failed: " + e.ExceptionDetails.Error()
+		}
+	})
+	err = chromedp.Run(ctx,
+		emulation.SetFocusEmulationEnabled(true),
+		emulation.SetDeviceMetricsOverride(1280, 800, 1, false),
+		runtime.AddBinding("tell"),
+		chromedp.ActionFunc(func(ctx context.Context) error {
+			_, err := cdppage.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+			return err
+		}),
+	)
+	if err != nil {
+		t.close()
+		return nil, err
+	}
+	return t, nil
+}
+
+// hear waits for what the page tells next, and reads it into v.
+func (t *tab) hear(v any) error {
+	select {
+	case text := <-t.told:
+		if err := json.Unmarshal([]byte(text), v); err != nil {
+			return fmt.Errorf("the page says %s", text)
+		}
+		return nil
+	case <-time.After(patience):
+		return errors.New("the page tells nothing")
+	}
+}
