@@ -158,19 +158,36 @@ func (pr *program) merge(vec uint16, l Leg) {
 
 // overlaps reports whether two rays can reach one square on a board without crossings.
 func (pr *program) overlaps(b *Board) bool {
-	type offset struct{ x, y int }
-	seen := map[offset]bool{}
-	for _, r := range pr.rays {
-		v := b.vectors[r.vec]
-		for n := 1; n <= int(max(r.quiet, r.capture)); n++ {
-			o := offset{n * int(v.X), n * int(v.Y)}
-			if max(o.x, -o.x) >= b.Files || max(o.y, -o.y) >= b.Ranks {
-				break
-			}
-			if seen[o] {
+	for i := range pr.rays {
+		for j := range i {
+			if pr.rays[i].meets(&pr.rays[j], b) {
 				return true
 			}
-			seen[o] = true
+		}
+	}
+	return false
+}
+
+// meets reports whether a ray of another vector reaches one of the squares of r, which takes the same direction.
+func (r *ray) meets(other *ray, b *Board) bool {
+	v, w := b.vectors[r.vec], b.vectors[other.vec]
+	vx, vy, wx, wy := int(v.X), int(v.Y), int(w.X), int(w.Y)
+	if vx*wy != vy*wx || vx*wx+vy*wy <= 0 {
+		return false
+	}
+	for n := 1; n <= int(max(r.quiet, r.capture)); n++ {
+		x, y := n*vx, n*vy
+		if max(x, -x) >= b.Files || max(y, -y) >= b.Ranks {
+			return false
+		}
+		m := 0
+		if wx != 0 {
+			m = x / wx
+		} else {
+			m = y / wy
+		}
+		if m*wx == x && m*wy == y && m <= int(max(other.quiet, other.capture)) {
+			return true
 		}
 	}
 	return false

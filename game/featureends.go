@@ -4,7 +4,9 @@ package game
 // board, at most reach squares away in either direction, clockwise; its own square is left
 // out. Walks that only capture, or need other pieces, have none. The routes there stay within
 // reach, too.
-func Ends(walks []Walk, reach int) []Vector { return ends([][]Walk{walks}, reach, reach)[0] }
+func Ends(walks []Walk, reach int) []Vector {
+	return clockwise(ends([][]Walk{walks}, reach, reach)[0])
+}
 
 // Mobility is the number of squares that the walks of each kind reach from the middle of an empty board.
 func Mobility(kinds [][]Walk, files, ranks int) []int {
@@ -16,7 +18,7 @@ func Mobility(kinds [][]Walk, files, ranks int) []int {
 }
 
 // ends is Ends with its own reach for files and for ranks: for each kind the generator's list for a piece in the middle
-// of a board of that size.
+// of a board of that size, in no order.
 func ends(kinds [][]Walk, wide, high int) [][]Vector {
 	g := &Game{
 		Board:  newBoard(2*wide+1, 2*high+1),
@@ -36,7 +38,7 @@ func ends(kinds [][]Walk, wide, high int) [][]Vector {
 				out = append(out, Vector{int8(g.Board.File(m.To) - wide), int8(g.Board.Rank(m.To) - high)})
 			}
 		}
-		list[k] = clockwise(out)
+		list[k] = out
 	}
 	return list
 }
