@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/variants"
 	"fairway/variants/diagram"
 )
 
@@ -24,6 +25,23 @@ type Notice struct {
 	// Refused says that an own game was asked for whose text can't be read: no other game is shown in its
 	// place.
 	Refused bool
+}
+
+// Opening is the name of the built-in game that an address asks for, as far as that can be told before there is a host; other
+// where it asks for none, or for an own game. A host that begins with it makes no game in vain.
+func Opening(a Address, other string) string {
+	name := a.Params["variant"]
+	if a.Link != "" {
+		_, rest, _ := strings.Cut(a.Link, ".")
+		name, _, _ = strings.Cut(rest, ".")
+	}
+	if _, record, ok := strings.Cut(a.Kept, `"record":"`); ok {
+		name, _, _ = strings.Cut(record, ";")
+	}
+	if _, err := variants.Find(name); err != nil {
+		return other
+	}
+	return name
 }
 
 // Begin brings a new host to where its document should start. What was kept wins over the address: the

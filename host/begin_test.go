@@ -147,3 +147,25 @@ func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
 		t.Errorf("%s shows %s %s %s", link, b.Record(), got, said)
 	}
 }
+
+// A document that begins with the game that its address asks for makes no other one first.
+func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
+	from, _, err := hosted("kyoomagi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	link, err := from.Link(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, a := range map[string]Address{
+		"kyoomagi":         {Link: link, Params: map[string]string{"variant": "haiku-shogi"}},
+		"minigolf-chess":   {Params: map[string]string{"variant": "minigolf-chess"}},
+		"tee-garden-shogi": {Kept: `{"v":2,"record":"tee-garden-shogi;start;"}`, Link: link},
+		"none":             {Params: map[string]string{"variant": "diagram", "diagram": "files=5"}},
+	} {
+		if got := Opening(a, "none"); got != want {
+			t.Errorf("%v opens %s, not %s", a, got, want)
+		}
+	}
+}

@@ -9,23 +9,23 @@ import (
 	"fairway/render"
 )
 
-// Run runs the board of its document: it starts with the game of that name, hands back what an
-// earlier life of the document kept (or loads what the address asks for), and goes on until the
-// document goes. Where the browser has no WebGL2 it answers the page API without drawing; the
+// Run runs the board of its document: it hands back what an earlier life of the document kept, or
+// loads what the address asks for, or else the game of that name, and goes on until the document goes. Where the browser has no WebGL2 it answers the page API without drawing; the
 // document then shows the board's picture.
 func Run(variant string) error {
 	if board.IsUndefined() {
 		return errors.New("wasm: the document's board object is missing")
 	}
 	d, shown := &document{}, (*render.Board)(nil)
-	h, err := host.New(variant, d, func(h *host.Host) host.Board {
+	asked := address()
+	h, err := host.New(host.Opening(asked, variant), d, func(h *host.Host) host.Board {
 		shown = render.New(&screen{d, h})
 		return shown
 	})
 	if err != nil {
 		return err
 	}
-	for _, n := range h.Begin(address()) {
+	for _, n := range h.Begin(asked) {
 		board.Call("notice", n.Title, n.Text, n.Fault, n.Aside, n.Refused)
 	}
 	attach(h)
