@@ -106,6 +106,9 @@ func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
 	{file: "internal/graphicscommand/image.go", old: "\t\"io\"\n"},
 	{file: "internal/graphicscommand/image.go", old: "// dumpTo dumps the image", upTo: "\n}\n"},
 
+	// Keys: the document listens to them itself, and a hundred names of them are made at each start and asked with each key.
+	{file: "internal/ui/keys_js.go", old: "var uiKeyToJSCode = map[Key]js.Value{\n", upTo: "\n}\n", new: "var uiKeyToJSCode map[Key]js.Value\n"},
+
 	// Gamepads: the board asks for none, so none is looked for with every frame.
 	{file: "internal/ui/ui_js.go", old: "\t\"" + Engine + "/internal/gamepad\"\n"},
 	{file: "internal/ui/ui_js.go", old: "\tif err := gamepad.Update(", upTo: "\t}\n"},
