@@ -57,6 +57,7 @@ type Board struct {
 	over    overlay
 	stamps  []stamp
 	poses   []pose
+	keys    []pieceKey
 	ghosts  []look.Ghost // what is foreseen
 	trails  []look.Trail
 	rights  []stamp // to capture en passant

@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -292,6 +293,7 @@ func (b *Board) drawPieces(v *canvas) {
 	if b.press.drags {
 		dragged = b.press.at
 	}
+	b.paintPieces(v)
 	shown := b.mapped(v)
 	for a := range armies {
 		facing := b.lay.facing(armies[a].Turn)
@@ -312,6 +314,23 @@ func (b *Board) drawPieces(v *canvas) {
 			b.put(v, b.art.piece(v.t, pos.At(s), facing), x, y, alpha)
 		}
 	}
+}
+
+// paintPieces makes the pictures of the pieces at rest.
+func (b *Board) paintPieces(v *canvas) {
+	pos, armies := b.s.Position(), b.s.Game().Armies
+	keys := b.keys[:0]
+	for a := range armies {
+		facing := b.lay.facing(armies[a].Turn)
+		for s := range pos.Pieces(game.Army(a)).All() {
+			k := pieceKey{pos.At(s), facing}
+			if col, row := b.lay.cell(s); v.t.pieces[k] == nil && v.sees(col, row) && !slices.Contains(keys, k) {
+				keys = append(keys, k)
+			}
+		}
+	}
+	b.keys = keys
+	b.art.together(v.t, keys)
 }
 
 // drawRolls draws the arrows of the rolling pieces at rest.

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -42,6 +43,32 @@ func (b *painter) paint(d look.Drawing, m look.Matrix, w, h int) *ebiten.Image {
 func (b *painter) sprite(d look.Drawing, px float64) *sprite {
 	m, w, h := look.SpriteSize(d, px)
 	return &sprite{b.paint(d, m, w, h), m.E, m.F}
+}
+
+// sheetWidth is how wide a picture of several sprites is, in pixels, unless one of them is wider.
+const sheetWidth = 1024
+
+// sprites paints drawings at px pixels a unit as parts of one picture, which is returned, too: to paint a small picture and
+// to hand it over takes longer than to paint what is on it.
+func (b *painter) sprites(list []look.Drawing, px float64) (*ebiten.Image, []*sprite) {
+	var all look.Drawing
+	parts, boxes := make([]*sprite, len(list)), make([]image.Rectangle, len(list))
+	x, y, row, wide := 0, 0, 0, 1
+	for i, d := range list {
+		m, w, h := look.SpriteSize(d, px)
+		if x > 0 && x+w > sheetWidth {
+			x, y, row = 0, y+row+1, 0
+		}
+		boxes[i], parts[i] = image.Rect(x, y, x+w, y+h), &sprite{x: m.E, y: m.F}
+		all.Place(m.Then(look.Translate(float64(x), float64(y))), d)
+		wide, row = max(wide, x+w), max(row, h)
+		x += w + 1
+	}
+	img := b.paint(all, look.Identity, wide, y+row)
+	for i := range parts {
+		parts[i].img = img.SubImage(boxes[i]).(*ebiten.Image)
+	}
+	return img, parts
 }
 
 // pieceKey names the picture of a piece.
@@ -90,6 +117,7 @@ type sheet struct {
 	rolls   map[rollKey]*sprite
 	things  map[thing]*sprite
 	cards   map[look.CardFace]*sprite
+	wholes  []*ebiten.Image // of which some of these are parts
 }
 
 // begin empties the sheet for another size.
@@ -101,6 +129,9 @@ func (t *sheet) begin(z size) {
 	free(t.rolls)
 	free(t.things)
 	free(t.cards)
+	for _, img := range t.wholes {
+		img.Deallocate()
+	}
 	*t = sheet{size: z, pieces: map[pieceKey]*sprite{}, shadows: map[pieceKey]*sprite{}, marks: map[markKey]*sprite{},
 		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}, cards: map[look.CardFace]*sprite{}}
 }
@@ -159,10 +190,31 @@ func (a *art) piece(t *sheet, piece game.Piece, facing int) *sprite {
 	k := pieceKey{piece, facing}
 	s := t.pieces[k]
 	if s == nil {
-		s = a.sprite(a.artwork.Piece(piece, look.PieceStyle{Face: t.face, C: t.c, Facing: facing + 1}), t.px)
+		s = a.sprite(a.drawing(t, k), t.px)
 		t.pieces[k] = s
 	}
 	return s
+}
+
+func (a *art) drawing(t *sheet, k pieceKey) look.Drawing {
+	return a.artwork.Piece(k.piece, look.PieceStyle{Face: t.face, C: t.c, Facing: k.facing + 1})
+}
+
+// together makes the pictures of pieces that aren't there yet at once, if they are several.
+func (a *art) together(t *sheet, keys []pieceKey) {
+	const several = 4
+	var list []look.Drawing
+	for _, k := range keys {
+		list = append(list, a.drawing(t, k))
+	}
+	if len(list) < several {
+		return
+	}
+	whole, parts := a.sprites(list, t.px)
+	t.wholes = append(t.wholes, whole)
+	for i, k := range keys {
+		t.pieces[k] = parts[i]
+	}
 }
 
 // shadow returns what a lifted piece adds to its shadow.

@@ -89,7 +89,7 @@ func (p *Path) contour(c []outlines.Point) {
 // Has reports whether the font has every character of a text.
 func (f *Font) Has(text string) bool {
 	for _, r := range text {
-		if !f.glyph(r).ok {
+		if _, ok := f.packed[r]; !ok {
 			return false
 		}
 	}

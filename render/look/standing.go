@@ -24,6 +24,9 @@ func (s *Artwork) shape(o ArtworkOptions) {
 		if given != "" {
 			names[i], s.stand = given, true
 		}
+		if names[i] == "" {
+			continue // reading the figures takes a while
+		}
 		if f, ok := FigureNamed(names[i]); ok {
 			s.kinds[i].figure = &f
 			found++
