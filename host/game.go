@@ -195,8 +195,8 @@ func pieceOf(g *game.Game, id, letter string) (game.Piece, error) {
 // Summary is what a page around the board must know to keep the game and to show a picture in the
 // board's place.
 type Summary struct {
-	Kept     string  `json:"kept"` // as save gives it
-	Variant  string  `json:"variant"`
+	Kept     string  `json:"kept"`    // as save gives it
+	Variant  string  `json:"variant"` // with the readings that aren't at their default: NAME:reading=value,...
 	Title    string  `json:"title"`
 	Position string  `json:"position"`
 	Ply      int     `json:"ply"`
@@ -214,7 +214,7 @@ type Summary struct {
 func (h *Host) Summary() Summary {
 	at, g := h.s.Record().At(), h.s.Game()
 	s := Summary{
-		Kept: h.kept(), Variant: g.Name, Title: g.Title, Position: h.Position(), Ply: at.Ply, Moves: len(h.s.Record().Line()),
+		Kept: h.kept(), Variant: g.FullName(), Title: g.Title, Position: h.Position(), Ply: at.Ply, Moves: len(h.s.Record().Line()),
 		Mover: h.letter(h.s.Position().Mover()), Stands: g.Armies[h.s.Position().Mover()].Name + " to move",
 		Face: h.board.View().Face.Text(), Flip: h.board.View().Turn == 2,
 	}

@@ -176,6 +176,7 @@ export interface Hello {
 export interface Summary {
   /** As save gives it */
   kept: string;
+  /** With the readings that aren't at their default: NAME:reading=value,... */
   variant: string;
   title: string;
   position: string;

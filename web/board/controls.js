@@ -197,7 +197,7 @@ export function fill(box, kind, api) {
     for (const [i, f] of view.faces.entries())
       rows.push(entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face: f }), f === view.face));
     rows.push(entry('Flip the board', () => api.set({ seat: 'next' })));
-    rows.push(entry('New game', () => api.newGame(board.variant)));
+    rows.push(entry('New game', () => api.newGame()));
     if (!away.hidden) rows.push(out);
     if (!edit.hidden) rows.push(edit);
     menu.replaceChildren(...rows);
