@@ -57,8 +57,10 @@ type picture struct {
 	Margins [][2]float64 `json:"margins"`
 	Armies  []seat       `json:"armies"`
 	Start   string       `json:"start"`
-	Defs    string       `json:"defs"`
-	Ground  string       `json:"ground"`
+	// Readings has what those that aren't at their default, as name=value, change of the picture.
+	Readings map[string]reread `json:"readings,omitempty"`
+	Defs     string            `json:"defs"`
+	Ground   string            `json:"ground"`
 	// Pieces are the pieces by army letter and id, drawn round 0,0 in squares; they stand at Stand
 	// of their square, counted from its upper left corner in pixels.
 	Pieces map[string]string `json:"pieces"`
@@ -69,6 +71,14 @@ type picture struct {
 	Lie    [2]float64 `json:"lie"`
 	Afloat string     `json:"afloat,omitempty"`
 	Water  []string   `json:"water,omitempty"`
+}
+
+// reread is what a reading changes of a picture: its label stands in the title. Start and Ground are empty
+// where they are the same.
+type reread struct {
+	Label  string `json:"label"`
+	Start  string `json:"start,omitempty"`
+	Ground string `json:"ground,omitempty"`
 }
 
 type seat struct {
@@ -240,12 +250,26 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 			p.Water = append(p.Water, g.Board.SquareName(q))
 		}
 	}
+	grounds := len(parts)
+	readings, boards, err := rereads(r, b)
+	if err != nil {
+		return nil, err
+	}
+	for _, ground := range boards {
+		parts = append(parts, ground.board)
+	}
 	sheet := look.SVGSheet(parts, posterScale, "f")
+	for i, ground := range boards {
+		r := readings[ground.of]
+		r.Ground = sheet.Parts[grounds+i]
+		readings[ground.of] = r
+	}
+	p.Readings = readings
 	p.Defs, p.Ground = sheet.Defs, sheet.Parts[0]
 	for i, t := range tokens {
 		p.Pieces[t] = sheet.Parts[1+i]
 	}
-	if rest := sheet.Parts[1+len(tokens):]; balls > 0 {
+	if rest := sheet.Parts[1+len(tokens) : grounds]; balls > 0 {
 		p.Balls, p.Afloat = rest[:balls], rest[balls]
 	}
 	text, err := handed("fairwayPicture", p)
@@ -253,6 +277,41 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		return nil, fmt.Errorf("site: the picture of %s: %w", g.Name, err)
 	}
 	return text, nil
+}
+
+// ground is the board of a game by a reading.
+type ground struct {
+	of    string // name=value
+	board look.Drawing
+}
+
+// rereads are the readings of a game, and the boards b of those that change what is on the squares.
+func rereads(usual game.Rules, b look.BoardStyle) (map[string]reread, []ground, error) {
+	g := usual.Data()
+	list := map[string]reread{}
+	var boards []ground
+	for _, r := range g.Readings {
+		for i, value := range r.Values {
+			if i == 0 {
+				continue
+			}
+			of := r.Name + "=" + value
+			rules, err := variants.Find(g.Name + ":" + of)
+			if err != nil {
+				return nil, nil, err
+			}
+			one := reread{Label: r.Labels[i]}
+			if start := game.PositionText(rules, rules.Start()); start != game.PositionText(usual, usual.Start()) {
+				one.Start = start
+			}
+			if tees := rules.Data().Ground.Tees; !slices.Equal(tees, g.Ground.Tees) {
+				b.Tees = tees
+				boards = append(boards, ground{of, look.Board(b)})
+			}
+			list[of] = one
+		}
+	}
+	return list, boards, nil
 }
 
 // posterPiece is the side of a square that decides how much a piece's face shows: on a board of

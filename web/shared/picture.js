@@ -17,19 +17,20 @@ receive('fairwayPicture');
  * fetchPicture returns a promise of the picture of a game in a piece style; one that no game has, as '', is the one that
  * it opens with.
  * @param {string} base
- * @param {string} variant
+ * @param {string} variant its name, with readings after a colon as in NAME:reading=value,...
  * @param {string} face
  * @param {boolean} flip
  * @returns {Promise<Picture>}
  */
 export function fetchPicture(base, variant, face, flip) {
-  const name = [variant, FACES.includes(face) && face, flip && 'flip', 'js'].filter(Boolean).join('.');
+  const [game, readings] = variant.split(':'),
+    name = [game, FACES.includes(face) && face, flip && 'flip', 'js'].filter(Boolean).join('.');
   const address = new URL(`pictures/${name}`, base).href;
-  if (!/^[a-z0-9-]{1,40}$/.test(variant))
-    return Promise.reject(new Error(`Unknown game ${JSON.stringify(variant.slice(0, 40))}.`));
+  if (!/^[a-z0-9-]{1,40}$/.test(game))
+    return Promise.reject(new Error(`Unknown game ${JSON.stringify(game.slice(0, 40))}.`));
   let picture = known.get(address);
   if (!picture) {
-    picture = fetchScript(address, `The picture of ${variant} can't be loaded.`)
+    picture = fetchScript(address, `The picture of ${game} can't be loaded.`)
       .then(readPicture)
       .catch((error) => {
         known.delete(address);
@@ -37,18 +38,33 @@ export function fetchPicture(base, variant, face, flip) {
       });
     known.set(address, picture);
   }
-  return picture;
+  return readings ? picture.then((p) => played(p, readings)) : picture;
+}
+
+/**
+ * played is the picture of a game by readings: they are in its title, and may change how it begins. The board itself says
+ * which of them there are.
+ * @param {Picture} picture
+ * @param {string} readings
+ * @returns {Picture}
+ */
+function played(picture, readings) {
+  const all = picture.readings ?? {},
+    known = readings.split(',').flatMap((r) => (Object.hasOwn(all, r) ? all[r] : [])),
+    words = known.map(({ label }) => label),
+    said = words.length > 2 ? `${words.length} readings changed` : words.join(', ');
+  return Object.assign({}, picture, ...known, { title: picture.title + (said && ` (${said})`) });
 }
 
 /**
  * fetchKinds returns a promise of the piece types of a game, for a list of them.
  * @param {string} base
- * @param {string} variant the name of a game whose picture was fetched
+ * @param {string} variant a game whose picture was fetched
  * @returns {Promise<Listed[]>}
  */
 export async function fetchKinds(base, variant) {
   const list = await fetchScript(
-    new URL(`pictures/${variant}.pieces.js`, base).href,
+    new URL(`pictures/${variant.split(':')[0]}.pieces.js`, base).href,
     "The list of pieces can't be loaded.",
   );
   return Array.isArray(list) ? list : [];

@@ -330,8 +330,9 @@ function old(t) {
  * @param {string} name
  */
 export const titled = (name) =>
-  /^[a-z0-9-]{1,40}$/.test(name)
+  /^[a-z0-9-]{1,40}(:|$)/.test(name)
     ? name
+        .split(':')[0]
         .split('-')
         .map((w) => w && w[0].toUpperCase() + w.slice(1))
         .join(' ')

@@ -33,6 +33,8 @@ export interface Picture {
   armies: Seat[];
   /** The start position */
   start: string;
+  /** By name=value, what readings that aren't at their default change of the picture; the label is for the title */
+  readings?: Record<string, { label: string; start?: string; ground?: string }>;
   /** SVG texts: what all parts share, the board, and the pieces by army letter and id */
   defs: string;
   ground: string;
