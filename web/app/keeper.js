@@ -182,7 +182,7 @@ export const own = (variant) => variant === 'diagram';
  * fileName is what files of a game are called, without their ending.
  * @param {{ variant: string, title: string }} game
  */
-export const fileName = ({ variant, title }) => (own(variant) && slug(title)) || variant;
+export const fileName = ({ variant, title }) => (own(variant) && slug(title)) || variant.replace(/[^a-z0-9]+/g, '-');
 
 /** @param {string} title */
 const slug = (title) =>

@@ -21,6 +21,7 @@ import * as keeper from './keeper.js';
 import { keys } from './keys.js';
 import { pick, pieces, rules } from './legend.js';
 import { moves, reveal } from './moves.js';
+import { begin } from './newgame.js';
 import * as offline from './offline.js';
 import { open } from './open.js';
 import * as panels from './panels.js';
@@ -107,6 +108,7 @@ const app = {
     if (phone.matches) closeSheet();
     toast(p.title);
   },
+  // newGame begins a game by its name, without one that on the board with its readings.
   newGame: (variant) => keeper.replace(keeper.anew((f) => f.newGame(variant))).catch((e) => toast(sentence(e))),
 
   toBoard: () => board.focus(),
@@ -156,6 +158,7 @@ function draw() {
   views(s, app);
   document.title = `${s.board.title} · Fairway`;
   $('title').textContent = s.board.title;
+  document.body.classList.toggle('reread', s.board.readings !== '');
   $('by').textContent = [
     s.board.inventor,
     s.board.family ? `${s.board.family} family` : '',
@@ -188,7 +191,7 @@ function over(s) {
     title: stop < 0 ? r.words : r.words.slice(0, stop + 1),
     text: stop < 0 ? undefined : r.words.slice(stop + 2),
     acts: [
-      { label: 'New game', run: () => app.newGame(s.board.variant) },
+      { label: 'New game', run: () => app.newGame('') },
       {
         label: 'Review game',
         run: () => {
@@ -428,7 +431,7 @@ function gameMenu() {
   ];
   /** @type {(Item | false)[]} */
   const items = [
-    { label: 'New game', run: () => s && app.newGame(s.board.variant), disabled: !s },
+    { label: 'New game…', run: () => s && begin(app), disabled: !s },
     { label: 'My games', run: games, disabled: !board.api },
     { label: 'All games', run: () => allGames() },
     { label: 'Import…', run: () => open(app), disabled: !board.api },

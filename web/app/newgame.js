@@ -1,0 +1,251 @@
+// The dialog for a new game: which one, from where, and by which readings of its rules.
+
+import { sentence, show } from '../shared/dialogs.js';
+import { fill, h, icon } from '../shared/dom.js';
+import { chosenIn, textsOf } from '../shared/rules.js';
+import { browser, get, put } from '../shared/storage.js';
+import * as keeper from './keeper.js';
+
+/** @import { Chosen, Ruling } from '../shared/rules.js' */
+/** @import { App } from './main.js' */
+/** @typedef {Required<Ruling>} Reading */
+
+const KEY = 'fairway.2.readings'; // the readings chosen last, by game
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** @returns {Record<string, string>} */
+function kept() {
+  try {
+    const all = JSON.parse(get(browser, KEY) ?? '{}');
+    return all && typeof all === 'object' ? all : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * written is name=value,... of the readings that aren't at their default, in the order that the game declares.
+ * @param {Reading[]} readings
+ * @param {Chosen} chosen
+ */
+const written = (readings, chosen) =>
+  readings
+    .filter((r) => r.values.some((v, i) => i > 0 && v.value === chosen[r.name]))
+    .map((r) => `${r.name}=${chosen[r.name]}`)
+    .join(',');
+
+/**
+ * begin opens the dialog.
+ * @param {App} app
+ */
+export function begin(app) {
+  const board = /** @type {NonNullable<App['state']>} */ (app.state).board,
+    all = /** @type {{ name: string, title: string, family: string }[]} */ (app.ask('variants') ?? []);
+
+  const list = keeper.own(board.variant)
+    ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all]
+    : all;
+  const families = [...new Set(list.map((v) => v.family))];
+  const option = (v) => h('option', { value: v.name, selected: v.name === board.variant }, v.title);
+  const game = h(
+    'select',
+    { id: 'new-game', 'aria-label': 'Game' },
+    families.map((f) =>
+      f
+        ? h('optgroup', { label: f }, list.filter((v) => v.family === f).map(option))
+        : list.filter((v) => !v.family).map(option),
+    ),
+  );
+  const from = h(
+    'select',
+    { id: 'new-from', 'aria-label': 'Starting position' },
+    h('option', { value: 'start' }, 'From the start'),
+    h('option', { value: 'here' }, 'From this position'),
+  );
+  const fault = h('p', { class: 'fault', role: 'alert' }),
+    count = h('span', { class: 'muted small' }),
+    rows = h('div', { class: 'readings', id: 'new-readings', hidden: true });
+  const fold = h(
+    'button',
+    {
+      type: 'button',
+      class: 'fold',
+      'aria-expanded': 'false',
+      'aria-controls': 'new-readings',
+      on: {
+        click: () => {
+          rows.hidden = !rows.hidden;
+          fold.setAttribute('aria-expanded', String(!rows.hidden));
+        },
+      },
+    },
+    h('span', {}, 'Readings'),
+    count,
+    icon('down'),
+  );
+  const part = h('div', { class: 'part', hidden: true }, fold, rows);
+
+  /** @type {Reading[]} */
+  let readings = [];
+  /** @type {Chosen} */
+  let chosen = {};
+  let asked = '';
+
+  // choose takes in a value, and says how many aren't at their default.
+  const choose = (r, value) => {
+    chosen[r.name] = value;
+    draw();
+  };
+  const draw = () => {
+    const changed = written(readings, chosen).split(',').filter(Boolean).length;
+    count.textContent = changed ? `${changed} changed` : 'rule page defaults';
+    fill(
+      rows,
+      readings.map((r) => (r.values.length > 2 ? listed(r, chosen, choose) : switched(r, chosen, choose))),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'reset',
+          data: { key: 'reset' },
+          hidden: changed === 0,
+          on: {
+            click: () => {
+              chosen = {};
+              draw();
+              fold.focus();
+            },
+          },
+        },
+        'Reset to rule page defaults',
+      ),
+    );
+  };
+  const look = async () => {
+    const name = game.value;
+    asked = name;
+    fault.textContent = '';
+    from.options[1].disabled = name !== board.variant;
+    if (name !== board.variant) from.value = 'start';
+    readings = [];
+    part.hidden = true;
+    chosen = chosenIn(name === board.variant ? board.readings : (kept()[name] ?? ''));
+    try {
+      const texts = await textsOf(name);
+      if (asked !== name) return;
+      readings = /** @type {Reading[]} */ (texts?.readings ?? []);
+    } catch (e) {
+      if (asked === name) fault.textContent = sentence(e);
+    }
+    part.hidden = readings.length === 0;
+    draw();
+  };
+  const start = async () => {
+    const name = game.value,
+      text = readings.length ? written(readings, chosen) : name === board.variant ? board.readings : '',
+      position = from.value === 'here' ? app.texts().position : 'start';
+    try {
+      await app.replace(
+        keeper.anew((f) => {
+          if (keeper.own(name)) f.load('diagram', position);
+          else f.load(text ? `${name}:${text}` : name, position);
+        }),
+      );
+      if (readings.length) put(browser, KEY, JSON.stringify({ ...kept(), [name]: text }));
+      d.close();
+    } catch (e) {
+      fault.textContent = sentence(e);
+    }
+  };
+  game.addEventListener('change', look);
+  const d = show(
+    'New game',
+    h(
+      'form',
+      {
+        class: 'new-game',
+        on: {
+          submit: (e) => {
+            e.preventDefault();
+            start();
+          },
+          keydown: (e) => {
+            if (e.key !== 'Enter' || e.target.tagName !== 'SELECT') return;
+            e.preventDefault();
+            start();
+          },
+        },
+      },
+      h('div', { class: 'choices' }, game, from),
+      part,
+      fault,
+      h(
+        'div',
+        { class: 'feet' },
+        h('button', { type: 'button', class: 'btn', on: { click: () => d.close() } }, 'Cancel'),
+        h('button', { type: 'submit', class: 'btn p' }, 'Start'),
+      ),
+    ),
+  );
+  d.classList.add('narrow');
+  look();
+  game.focus();
+}
+
+/**
+ * switched is a reading with two values: on is its default.
+ * @param {Reading} r
+ * @param {Chosen} chosen
+ * @param {(r: Reading, value: string) => void} choose
+ */
+function switched(r, chosen, choose) {
+  const [usual, other] = r.values,
+    on = chosen[r.name] !== other.value,
+    id = `reading-${r.name}`;
+  return h(
+    'div',
+    { class: 'reading' },
+    h(
+      'button',
+      {
+        type: 'button',
+        role: 'switch',
+        class: 'switch',
+        'aria-checked': String(on),
+        'aria-labelledby': id,
+        'aria-describedby': `${id}-else`,
+        data: { key: r.name },
+        on: { click: () => choose(r, on ? other.value : usual.value) },
+      },
+      h('i', {}),
+    ),
+    h(
+      'div',
+      { class: 'say', on: { click: () => choose(r, on ? other.value : usual.value) } },
+      h('b', { id }, capital(usual.label)),
+      h('span', { id: `${id}-else` }, `otherwise: ${other.label}`),
+    ),
+  );
+}
+
+/**
+ * listed is a reading with more values.
+ * @param {Reading} r
+ * @param {Chosen} chosen
+ * @param {(r: Reading, value: string) => void} choose
+ */
+function listed(r, chosen, choose) {
+  const id = `reading-${r.name}`,
+    now = r.values.find((v) => v.value === chosen[r.name]) ?? r.values[0];
+  return h(
+    'div',
+    { class: 'reading list' },
+    h('label', { htmlFor: id }, r.title),
+    h(
+      'select',
+      { id, data: { key: r.name }, on: { change: (e) => choose(r, e.target.value) } },
+      r.values.map((v) => h('option', { value: v.value, selected: v === now }, capital(v.label))),
+    ),
+  );
+}
