@@ -38,7 +38,9 @@ import { seatItems, turnBoard, viewItems, views } from './views.js';
 const DEFAULT = 'hook-shogi';
 const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
-  sideways = matchMedia('(max-height: 500px) and (orientation: landscape)');
+  sideways = matchMedia(
+    '(min-width: 640px) and (min-height: 300px) and (max-height: 500px) and (orientation: landscape)',
+  );
 /** @type {State | null} */
 let state = null;
 /** @type {Notice | null} */

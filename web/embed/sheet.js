@@ -22,7 +22,7 @@ const CSS = `
 .play:focus-visible::after { content: ""; position: absolute; inset: 0; border: 2px solid ${PAPER_INK}; box-shadow: inset 0 0 0 2px ${PAPER}; }
 .play:focus-visible .pill { outline: 2px solid ${PAPER_INK}; outline-offset: 2px; }
 .foot { box-sizing: border-box; height: max(48px, 3em); padding: 0 12px; display: flex; align-items: center; border-top: 1px solid var(--line); overflow: hidden; }
-.foot p { margin: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.333; font-size: .84375em; }
+.foot p { margin: 0; max-height: 100%; overflow: auto; scrollbar-width: thin; line-height: 1.333; font-size: .84375em; }
 .foot .bad { color: var(--alarm); }
 .bar { position: absolute; left: 0; right: 0; bottom: 0; height: 3px; background: var(--line); }
 .bar i { display: block; height: 100%; transform-origin: 0 0; transform: scaleX(0); background: var(--accent); }
