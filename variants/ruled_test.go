@@ -22,6 +22,7 @@ const (
 	edge    = "3k4/8/8/8/8/8/8/8/8/8/8/7n/8/8/8/3K4 b - roll=a1.h5:2/0"                     // one that is about to
 	convoy  = "k7/8/8/8/8/8/8/8/8/8/2n5/3p4/8/8/8/7K b - roll=a1.d5:0/-1,a1.c6:1/-2"        // two pieces that want one square
 	blocked = "7k/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0"                     // a piece that can't roll
+	roller  = "8/8/4P3/8/8/8/k7/8/8/8/8/8/K7/8/8/8 w - roll=a2.e6:0/2"                      // a Pawn that promotes next
 	late    = "7k/8/8/2r5/8/8/8/8/8/8/8/8/8/1K6/8/8 w - half=99"                            // 99 turns of nothing
 )
 
@@ -58,6 +59,9 @@ var changes = []struct {
 	{"minigolf-chess", "capturers=roll", "k7/8/8/8/8/8/8/8/8/8/8/2p5/3D4/8/8/K7 w -", "a1.d4xa1.c5", "a1.c5:-1/1c", "a1.c5:-1/1 "},
 	{"minigolf-chess", "turn=roll-first", blocked, "", " a1.d8-a2.d1 ", ""},
 	{"minigolf-chess", "roll-order=rear", convoy, "a2.a8-a2.b8", "a1.d4:0/-1", "a1.d4:1/-2"},
+	{"minigolf-chess", "rolled-pawn=rook", roller, "a1.a4-a1.a5", "4H3/", "4B3/"},
+	{"minigolf-chess", "rolled-pawn=bishop", roller, "a1.a4-a1.a5", "4H3/", "4D3/"},
+	{"minigolf-chess", "rolled-pawn=knight", roller, "a1.a4-a1.a5", "4H3/", "4V3/"},
 	{"minigolf-chess", "move-limit=100", late, "a1.b3-a1.b2", "result -", "draw moves"},
 
 	{"pashtun-shogi", "doubles=slide", "12k/13/13/13/13/13/4p1p6/5PP6/6GWp4/13/13/K12 w -", "", " g4xg6 ", ""},

@@ -72,13 +72,16 @@ var Readings = []game.Reading{
 	{Name: "capturers", Values: []string{"again", "roll"}, Labels: []string{"capturers must capture again", "capturers roll on"}},
 	{Name: "turn", Values: []string{"act-first", "roll-first"}, Labels: []string{"action before the roll", "roll before the action"}},
 	{Name: "roll-order", Values: []string{"front", "rear"}, Labels: []string{"front pieces roll first", "rear pieces roll first"}},
+	{Name: "rolled-pawn", Values: []string{"strongest", "rook", "bishop", "knight"},
+		Labels: []string{"rolled Pawns become NHFD or NFAD", "rolled Pawns become B4 or R4", "rolled Pawns become FD or FA", "rolled Pawns become fbNF or rlNF"}},
 	{Name: "move-limit", Values: []string{"200", "100"}, Labels: []string{"limit of 200 turns", "limit of 100 turns"}},
 }
 
-// planes and limits are the numbers that values of readings stand for.
+// planes, limits and rolled are what values of readings stand for.
 var (
 	planes = map[string]int{"edge": 1, "beyond": 2}
 	limits = map[string]int{"200": 200, "100": 100}
+	rolled = map[string][2]string{"strongest": {"H", "N"}, "rook": {"B", "R"}, "bishop": {"D", "A"}, "knight": {"V", "L"}} // ids, by army
 )
 
 // ruled returns the rulings of those values of Readings, nil for the defaults.
@@ -87,7 +90,7 @@ func ruled(chosen []string) rulings {
 	return rulings{
 		SpinMirror: read("spin") == "examples", RimPlane: planes[read("rim")], CapturesOn: read("capturers") == "again",
 		RollFirst: read("turn") == "roll-first", AdvancedFirst: read("roll-order") == "front",
-		Rolled: [2]string{"H", "N"}, Occurrence: 3, Limit: limits[read("move-limit")],
+		Rolled: rolled[read("rolled-pawn")], Occurrence: 3, Limit: limits[read("move-limit")],
 	}
 }
 
