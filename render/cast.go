@@ -313,7 +313,7 @@ func (c *cast) impulse(i int, ch game.Change) {
 	u := push{from: ch.Pushed, to: ch.Pushes, lasts: pushTime}
 	a := &c.m.actors[n]
 	switch {
-	case c.spun && slices.Contains(c.g.Spinner, ch.At):
+	case c.spun && ch.Pushes != 0 && slices.Contains(c.g.Spinner, ch.At):
 		u.begin, u.lasts, u.turns = c.m.spin.begin, spinTime, 90
 		if v, w := u.from.Vector(), u.to.Vector(); int(v.X)*int(w.Y)-int(v.Y)*int(w.X) > 0 {
 			u.turns = -90

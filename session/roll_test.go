@@ -184,6 +184,19 @@ func TestSentencesOfMomentum(t *testing.T) {
 			t.Errorf("%s: %s\nwant %s", c.move, got, c.want)
 		}
 	}
+	// Where turns begin with the roll, that of the other army follows a turn, after the disc.
+	for _, c := range []struct{ position, move, want string }{
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/2P5/8/8/K7 b - roll=a1.c4:0/1", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The disc carries the piece from a2.e1 to a1.e8. 1 White piece rolls."},
+		{"7k/8/8/8/8/8/8/8/8/8/8/4rl2/8/8/8/K7 w - roll=a1.e5:1/0", "a1.a1-a1.b1", "White King a1.a1 to a1.b1. Black R4 a1.e5 stops."},
+	} {
+		s, _ := sit(t, "minigolf-chess:turn=roll-first", c.position)
+		if err := s.Play(c.move); err != nil {
+			t.Fatal(err)
+		}
+		if got := session.Sentence(s.Game(), s.Record().At()); got != c.want {
+			t.Errorf("%s: %s\nwant %s", c.move, got, c.want)
+		}
+	}
 	s, _ := sit(t, "minigolf-chess", "start")
 	if err := s.Agree(); err != nil {
 		t.Fatal(err)

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fairway/game"
@@ -154,6 +155,13 @@ func follows(g *game.Game, n *game.Node, full bool) string {
 	at := g.Board.SquareName
 	var parts []string
 	own, quiet, ridden := len(n.Move.Captured()), 0, ""
+	whose := func(a game.Army) string { // where the other army's pieces roll
+		if a == n.Mover {
+			return ""
+		}
+		return g.Armies[a].Name + " "
+	}
+	roller := ""
 	victim, rolled := game.Change{}, game.None
 	heirs := map[[2]game.Army]bool{}
 	for i, c := range n.Changes {
@@ -174,7 +182,8 @@ func follows(g *game.Game, n *game.Node, full bool) string {
 		case game.Roll:
 			piece := c.Before
 			captures, promotes := victim.Op == game.Lift && victim.At == c.To, next.Op == game.Turn && next.At == c.To
-			rolls := fmt.Sprintf("%s %s rolls to %s", Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
+			roller = whose(c.By)
+			rolls := fmt.Sprintf("%s%s %s rolls to %s", roller, Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
 			if captures {
 				rolls += ", captures " + called(&g.Kinds[victim.Before.Kind()])
 			}
@@ -189,12 +198,15 @@ func follows(g *game.Game, n *game.Node, full bool) string {
 			victim, rolled = game.Change{}, c.To
 		case game.Spin:
 			ridden = riders(g, c)
+			if ridden != "" && slices.ContainsFunc(n.Changes[i:], func(c game.Change) bool { return c.Op == game.Roll }) {
+				parts, ridden = append(parts, ridden), ""
+			}
 		case game.Impulse:
 			piece, m := c.Before, c.Pushes
 			if m != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
 				continue // the piece's own action, a promotion, or it is captured
 			}
-			parts = append(parts, fmt.Sprintf("%s %s stops", Name(&g.Kinds[piece.Kind()]), at(c.At)))
+			parts = append(parts, fmt.Sprintf("%s%s %s stops", whose(c.By), Name(&g.Kinds[piece.Kind()]), at(c.At)))
 		case game.Turn:
 			from, to := c.Before.Army(), c.After.Army()
 			if from != to && !heirs[[2]game.Army{from, to}] {
@@ -205,11 +217,11 @@ func follows(g *game.Game, n *game.Node, full bool) string {
 	}
 	switch {
 	case quiet == 1:
-		parts = append(parts, "1 piece rolls")
+		parts = append(parts, "1 "+roller+"piece rolls")
 	case quiet > 1:
-		parts = append(parts, fmt.Sprintf("%d pieces roll", quiet))
+		parts = append(parts, fmt.Sprintf("%d %spieces roll", quiet, roller))
 	}
-	if ridden != "" { // the last thing in a turn
+	if ridden != "" { // the last thing in a turn, unless rolls follow
 		parts = append(parts, ridden)
 	}
 	var said strings.Builder
