@@ -339,9 +339,19 @@ func TestMenuOfABoardLeadsToTheStudio(t *testing.T) {
 	address := p.str(edit + ".href")
 	p.eval("fairway.newGame('minigolf-chess')", nil)
 	p.wait("fairway.variant === 'minigolf-chess' && !" + edit)
+	p.eval("fairway.newGame('hook-shogi:pass-limit=own')", nil)
+	p.wait(edit + "?.getAttribute('href') === './studio.html?game=hook-shogi%3Apass-limit%3Down'")
+	copied := p.str(edit + ".href")
 	q := visit(t, address, laptop)
 	studioReady(q)
 	q.wait(studioText + ".innerText.startsWith('title=Two_Kings\\nfiles=5') && location.hash === ''")
+	// A copy of a game with another reading has its lines, and its title.
+	q.navigate(copied)
+	studioReady(q)
+	q.wait("fairway.state().board.title === 'Hook Shogi (no two passes in a row)'")
+	if text := q.str("JSON.parse(fairway.save()).diagram"); !strings.Contains(text, "\npassLimit=own\n") || strings.Contains(text, "own,reply") {
+		t.Errorf("the copy is %s", text)
+	}
 }
 
 func TestStudioDropsFromTheHand(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 
 	"fairway/game"
 	"fairway/variants"
+	"fairway/variants/diagram"
 	"fairway/variants/haiku"
 	"fairway/variants/hook"
 	"fairway/variants/minigolf"
@@ -47,11 +48,13 @@ type Reading struct {
 	Values []Value `json:"values"`
 }
 
-// Value is a value of a reading: its label, and the rule in a sentence.
+// Value is a value of a reading: its label, and the rule in a sentence. Lines are those that it changes in
+// the game's diagram text, if it has one: old and new in turn.
 type Value struct {
-	Value string `json:"value"`
-	Label string `json:"label"`
-	Text  string `json:"text"`
+	Value string   `json:"value"`
+	Label string   `json:"label"`
+	Text  string   `json:"text"`
+	Lines []string `json:"lines,omitempty"`
 }
 
 // Source says where a game comes from: who invented it, when, and the title and the address of the
@@ -86,18 +89,18 @@ type Texts struct {
 func Of(name string) (Texts, error) {
 	switch name {
 	case "tee-garden-shogi":
-		return read(files{teegarden.About, teegarden.Rulings, teegarden.Prose, teegarden.Source, teegarden.Examples, teegarden.Lesson}, teegarden.Readings)
+		return read(files{teegarden.About, teegarden.Rulings, teegarden.Prose, teegarden.Source, teegarden.Examples, teegarden.Lesson}, teegarden.Readings, nil)
 	case "haiku-shogi":
-		return read(files{haiku.About, haiku.Rulings, haiku.Prose, haiku.Source, haiku.Examples, ""}, haiku.Readings)
+		return read(files{haiku.About, haiku.Rulings, haiku.Prose, haiku.Source, haiku.Examples, ""}, haiku.Readings, nil)
 	case "hook-shogi":
-		return read(files{hook.About, hook.Rulings, hook.Prose, hook.Source, hook.Examples, ""}, hook.Readings)
+		return read(files{hook.About, hook.Rulings, hook.Prose, hook.Source, hook.Examples, ""}, hook.Readings, hook.Lines)
 	case "minigolf-chess":
-		return read(files{minigolf.About, minigolf.Rulings, minigolf.Prose, minigolf.Source, minigolf.Examples, ""}, minigolf.Readings)
+		return read(files{minigolf.About, minigolf.Rulings, minigolf.Prose, minigolf.Source, minigolf.Examples, ""}, minigolf.Readings, nil)
 	}
 	if !slices.Contains(nearlydouble.Names(), name) {
 		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
 	}
-	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Prose(name), nearlydouble.Source(), nearlydouble.Examples(name), ""}, nearlydouble.Readings(name))
+	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Prose(name), nearlydouble.Source(), nearlydouble.Examples(name), ""}, nearlydouble.Readings(name), nearlydouble.Lines)
 }
 
 // Diagram returns the diagram text of the game of that name, with readings after a colon where they
@@ -125,14 +128,14 @@ func Diagram(name string) (string, error) {
 // files are the texts of a game as they lie beside it, empty for what it hasn't.
 type files struct{ about, rulings, readings, source, examples, lesson string }
 
-// read reads the files of a game that declares those readings.
-func read(f files, declared []game.Reading) (Texts, error) {
+// read reads the files of a game that declares those readings, which change those lines of its diagram text.
+func read(f files, declared []game.Reading, lines diagram.Lines) (Texts, error) {
 	t := Texts{About: paragraphs(f.about), Examples: worked(f.examples)}
 	var err error
 	if t.Rulings, err = ruled(f.rulings); err != nil {
 		return Texts{}, err
 	}
-	if t.Readings, err = chosen(f.readings, declared); err != nil {
+	if t.Readings, err = chosen(f.readings, declared, lines); err != nil {
 		return Texts{}, err
 	}
 	if t.Source, err = sourced(f.source); err != nil {
@@ -189,7 +192,7 @@ func ruled(text string) ([]Ruling, error) {
 
 // chosen reads a text of the readings that a game declares, in their order, as that of rulings: after
 // "other: …" come lines "value: sentence", one for each value.
-func chosen(text string, declared []game.Reading) ([]Reading, error) {
+func chosen(text string, declared []game.Reading, lines diagram.Lines) ([]Reading, error) {
 	blocks := strings.Split(strings.TrimSpace(text), "\n\n")
 	if len(blocks) != len(declared) {
 		return nil, fmt.Errorf("texts: %d readings instead of %d", len(blocks), len(declared))
@@ -199,7 +202,7 @@ func chosen(text string, declared []game.Reading) ([]Reading, error) {
 		var r Reading
 		into := map[string]*string{d.Name: &r.Title, "source": &r.Source, "chosen": &r.Chosen, "other": &r.Other}
 		for j, v := range d.Values {
-			r.Values = append(r.Values, Value{Value: v, Label: d.Labels[j]})
+			r.Values = append(r.Values, Value{Value: v, Label: d.Labels[j], Lines: lines[d.Name+"="+v]})
 		}
 		for j, v := range d.Values {
 			into[v] = &r.Values[j].Text

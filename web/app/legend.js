@@ -1,7 +1,8 @@
 // The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
 import { $, fill, h, icon, picture } from '../shared/dom.js';
-import { chosenIn, rulesView, textsOf } from '../shared/rules.js';
+import { chosenIn } from '../shared/readings.js';
+import { rulesView, textsOf } from '../shared/rules.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */

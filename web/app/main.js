@@ -463,7 +463,10 @@ async function leave(to) {
 // edit opens the diagram text of the game on the board in the studio; a built-in game's is a copy.
 function edit() {
   const text = keeper.own(known().board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
-  if (!text) return leave(`studio.html?game=${known().board.variant}`);
+  if (!text)
+    return leave(
+      `studio.html?game=${encodeURIComponent(known().board.variant + (known().board.readings && `:${known().board.readings}`))}`,
+    );
   if (drafts.hold(drafts.fresh(text, known().board.title))) return leave('studio.html');
   const link = app.ask('share', true)?.link; // storage is closed
   if (link) leave(`studio.html#${link}`);

@@ -2,11 +2,13 @@
 
 import { sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon } from '../shared/dom.js';
-import { chosenIn, textsOf } from '../shared/rules.js';
+import { chosenIn } from '../shared/readings.js';
+import { textsOf } from '../shared/rules.js';
 import { browser, get, put } from '../shared/storage.js';
 import * as keeper from './keeper.js';
 
-/** @import { Chosen, Ruling } from '../shared/rules.js' */
+/** @import { Chosen } from '../shared/readings.js' */
+/** @import { Ruling } from '../shared/rules.js' */
 /** @import { App } from './main.js' */
 /** @typedef {Required<Ruling>} Reading */
 

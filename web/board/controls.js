@@ -225,7 +225,8 @@ export function fill(box, kind, api) {
   // leave points the way to a page of its own at the game as it stands, by a link, where one can hold it; and to the
   // studio at its text, a copy where it is built in.
   function leave() {
-    const { variant, has } = s.board;
+    const { variant, readings, has } = s.board,
+      name = readings ? `${variant}:${readings}` : variant;
     try {
       away.href = out.href = `./play.html#${api.link(false)}`;
       away.hidden = false;
@@ -234,7 +235,7 @@ export function fill(box, kind, api) {
     }
     const own = variant === 'diagram';
     edit.hidden = !has.text || (own && away.hidden);
-    edit.href = own ? `./studio.html${new URL(away.href).hash}` : `./studio.html?game=${variant}`;
+    edit.href = own ? `./studio.html${new URL(away.href).hash}` : `./studio.html?game=${encodeURIComponent(name)}`;
   }
 
   api.on('change', ({ sections }) => {

@@ -2,8 +2,9 @@
 // ours wears a badge that opens: what the source says, what is played here, and what else the source could mean.
 
 import { h, icon } from './dom.js';
+import { chosenIn } from './readings.js';
 
-/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen */
+/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, values?: { value: string, label: string, text: string, lines?: string[] }[] }} Ruling one with values can be chosen */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
 /** @typedef {{ title: string, text: string, position: string, played: string }} Example */
 /**
@@ -16,7 +17,7 @@ import { h, icon } from './dom.js';
  * @property {Example[]} examples
  */
 
-/** @typedef {Record<string, string>} Chosen the value of each reading that isn't at its default */
+/** @import { Chosen } from './readings.js' */
 
 // path is where the site has the texts of a game; the game of an author's own text has none.
 const path = (name) => (name === 'diagram' ? null : `texts/${encodeURIComponent(name.split(':', 1)[0])}.json`);
@@ -33,13 +34,6 @@ export async function textsOf(name) {
   if (!answer.ok) throw new Error(`${at}: the server answers ${answer.status}`);
   return answer.json();
 }
-
-/**
- * chosenIn reads the readings of a game's state: name=value,... of those that aren't at their default.
- * @param {string} readings
- * @returns {Chosen}
- */
-export const chosenIn = (readings) => Object.fromEntries(readings ? readings.split(',').map((r) => r.split('=')) : []);
 
 // rulesNow lists the rules for the page API, whose callers wait for nothing: the worked examples last.
 export function rulesNow(name, readings = '') {

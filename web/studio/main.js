@@ -5,6 +5,8 @@ import { sentence, show } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, icon, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
+import { copyBy } from '../shared/readings.js';
+import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
@@ -590,6 +592,14 @@ async function fetched(name) {
 // first is the text that one has before choosing another.
 const first = () => list.find((t) => t.name === 'chess')?.text ?? '';
 
+// builtIn is the text of a game of ours, with readings after a colon where they aren't at their default; empty for none.
+async function builtIn(game) {
+  const [name, readings] = game.split(':');
+  if (!/^[a-z0-9-]+$/.test(name)) return '';
+  const text = await (await fetched(`${name}.txt`)).text();
+  return readings ? copyBy(text, (await textsOf(name))?.readings ?? [], readings) : text;
+}
+
 // start opens what the address asks for, or what this tab or this browser had open last, or a game of chess.
 async function start() {
   build();
@@ -604,7 +614,7 @@ async function start() {
     chips();
     topicAt();
     if (here || linked) return;
-    const text = game && /^[a-z0-9-]+$/.test(game) ? await (await fetched(`${game}.txt`)).text() : '';
+    const text = game ? await builtIn(game) : '';
     studio.begin(text || (list.find((t) => t.name === name)?.text ?? first()));
   } catch (e) {
     toast(sentence(e));
