@@ -226,6 +226,14 @@ func TestMinigolfAWorkedExampleIsOpenedFromTheRules(t *testing.T) {
 			if h.view.touch {
 				p.wait("!document.body.classList.contains('sheet')")
 			}
+			p.rest()
+			p.shot("example")
+			p.eval("document.querySelector('#now').scrollIntoView({ block: 'center' })", nil)
+			h.at(p, p.middle("#now .acts button")) // the game that was there comes back
+			p.wait("fairway.record() === 'minigolf-chess;start;'")
+			if n := p.num("Object.keys(localStorage).filter(k => k.includes('.game.')).length"); n != 0 {
+				t.Errorf("an example is kept among %v games", n)
+			}
 		})
 	}
 }

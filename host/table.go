@@ -339,6 +339,7 @@ var Events = []Event{
 	{Name: "result", Detail: "string", Framed: true, Doc: "The game has ended."},
 	{Name: "keep", Detail: "Summary", Framed: true, Doc: "The kept game is another text now: whoever listens to this keeps the game, and the document no longer does."},
 	{Name: "settled", Detail: "undefined", Doc: "Nothing moves on the board any more."},
+	{Name: "key", Detail: "KeyboardEvent", Doc: "A key was pressed that means nothing to the board."},
 	{Name: "error", Detail: "string", Framed: true, Doc: "Something went wrong, in words for people."},
 	{Name: "progress", Detail: "{ got: number; all: number }", Framed: true, By: Door, Doc: "So many bytes of the board's program have come."},
 }

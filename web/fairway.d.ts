@@ -132,6 +132,8 @@ export interface Events {
   keep: Summary;
   /** Nothing moves on the board any more. */
   settled: undefined;
+  /** A key was pressed that means nothing to the board. */
+  key: KeyboardEvent;
   /** Something went wrong, in words for people. */
   error: string;
 }

@@ -139,7 +139,7 @@ var named = regexp.MustCompile(`\b[A-Z]\w*\b`)
 
 // own are the types that the declarations have beside the objects of package host, and those of the language.
 var own = map[string]bool{"Section": true, "Settings": true, "Hello": true, "Promise": true, "String": true, "Fairway": true,
-	"Uint8Array": true, "Uint8ClampedArray": true}
+	"Uint8Array": true, "Uint8ClampedArray": true, "KeyboardEvent": true}
 
 // used lists the objects that some types name, and those that these name, in the order of their meeting.
 func (t types) used(kinds []string) ([]*object, error) {

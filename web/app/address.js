@@ -49,6 +49,16 @@ export function order(where = location) {
   return q.has('text') ? { text: true } : null;
 }
 
+/**
+ * lesson is the lesson that the address asks for: a game's name, and a step from 1, 0 for where somebody has got to.
+ * @returns {{ game: string, step: number } | null}
+ */
+export function lesson(where = location) {
+  const q = new URLSearchParams(where.search),
+    game = q.get('lesson');
+  return game ? { game, step: Number.parseInt(q.get('step') ?? '', 10) || 0 } : null;
+}
+
 // Programs that pass addresses on may have escaped characters in them.
 function decoded(text) {
   try {
@@ -72,5 +82,5 @@ export const at = (text) => new URL(`#${text}`, new URL('.', location.href)).hre
 
 // forget takes what was asked for out of the address once another game is on the board.
 export function forget() {
-  if (link() || order()) history.replaceState(null, '', location.pathname);
+  if (link() || order() || lesson()) history.replaceState(null, '', location.pathname);
 }

@@ -1,6 +1,8 @@
-// A worked example is played on the board: its position first, then its moves one by one, unless somebody plays another.
+// A worked example is played on the board: its position first, then its moves one by one, unless somebody plays another. The
+// game that was there waits.
 
 import { rest } from '../shared/board.js';
+import * as keeper from './keeper.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -14,13 +16,29 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 let turn = 0; // the example shown last
 
 /**
- * show plays an example on the board. It rejects with the board's own words.
+ * show plays an example on the board, with a card that leads back. It rejects with the board's own words.
+ * @param {{ title: string, text: string, position: string, played?: string }} p
  * @param {App} app
  */
 export async function show(p, app) {
   const me = ++turn,
-    moves = p.played ? p.played.split(' ') : [];
-  await app.load(p.position, still.matches ? (p.played ?? '') : '');
+    moves = p.played ? p.played.split(' ') : [],
+    { variant } = /** @type {Fairway} */ (app.api);
+  await keeper.visit((f) => f.load(variant, p.position, still.matches ? (p.played ?? '') : ''));
+  const own = (act) => async () => {
+    turn++;
+    await act();
+    app.toBoard();
+  };
+  app.tell({
+    title: p.title,
+    text: p.text,
+    stays: true,
+    acts: [
+      { label: keeper.waits() ? 'Back to my game' : 'Back', run: own(keeper.home) },
+      { label: 'Play from here', run: own(keeper.adopt) },
+    ],
+  });
   if (still.matches) return;
   run(moves, me, app).catch(() => {}); // the board went away meanwhile
 }

@@ -21,7 +21,7 @@ import { small } from './image.js';
  * @typedef {object} Page
  * @property {() => Fairway | null} api the board's, null while there is none
  * @property {(notice: Notice | null) => void} tell shows a card; null takes it away
- * @property {() => void} opened is called after another game came
+ * @property {() => void} opened is called after another game came, or a lesson or an example in its place
  * @property {(text: string) => void} refuse shows the picture of a game that can't be read
  * @property {() => boolean} refused reports whether such a picture stands in the board's place
  * @property {() => void} allGames leaves for the page of all games
@@ -76,6 +76,7 @@ export const current = () => now.id;
  * @param {string} fallback
  */
 export const expected = (fallback) =>
+  address.lesson()?.game ||
   address.variantOf(address.link()) ||
   address.order()?.begin ||
   asked()?.variant ||
@@ -94,7 +95,7 @@ function asked() {
 // keep takes in the game as the board hands it over.
 /** @param {Summary} summary */
 export function keep(summary) {
-  if (host.refused()) return; // it is about no game that anybody sees
+  if (host.refused() || aside) return; // it is about no game that anybody sees, or about none of this person's
   const m = JSON.stringify([summary.kept, now]);
   if (m === mark) return;
   write(summary);
@@ -225,7 +226,7 @@ function later() {
 export async function portray() {
   clearTimeout(waiting);
   const f = host.api();
-  if (!f || !now.id || leaving) return;
+  if (!f || !now.id || leaving || aside) return;
   try {
     const id = now.id,
       of = id + f.position() + f.record().length;
@@ -254,6 +255,7 @@ export async function replace(act, as = () => ({})) {
   await portray();
   const answer = await act(f),
     known = await as(f, answer);
+  aside = '';
   now = { id: '', link: '', began: Date.now(), seen: null, ...known };
   linked = f.record();
   if (!known.id) store.unclaim();
@@ -265,6 +267,60 @@ export async function replace(act, as = () => ({})) {
   host.changed();
   return answer;
 }
+
+// ---- a lesson or a worked example in the game's place ----
+
+let aside = ''; // the kept text of the game that waits meanwhile, '' for none
+
+/**
+ * visit brings something to the board by act(api) that nobody keeps. The game that was there waits, as it is.
+ * @param {(f: Fairway) => unknown} act
+ */
+export async function visit(act) {
+  const f = host.api();
+  if (!f) throw new Error('the board is still loading');
+  if (!aside) {
+    flush();
+    await portray();
+    aside = f.save();
+  }
+  try {
+    await act(f);
+  } catch (e) {
+    await home();
+    throw e;
+  }
+  host.opened();
+  host.tell(null);
+  host.changed();
+}
+
+// away reports whether a lesson or an example is on the board.
+export const away = () => aside !== '';
+
+// waits reports whether a game waits that somebody has begun to play.
+export const waits = () => aside !== '' && (now.id !== '' || now.link !== '');
+
+// home brings the game back that waits.
+export async function home() {
+  const kept = aside,
+    f = host.api();
+  aside = '';
+  if (!kept || !f) return;
+  try {
+    await handBack(f, kept);
+  } catch (e) {
+    toast(sentence(e)); // its diagram could not be read before either
+  }
+  host.opened();
+  host.tell(null);
+  host.changed();
+}
+
+/**
+ * adopt makes the visit on the board a game of one's own, which is kept from now on.
+ */
+export const adopt = () => replace((f) => f.set({ seats: '' }));
 
 /**
  * anew is an act of replace that begins a game which people play.
@@ -352,6 +408,13 @@ export async function attach(f) {
     first = false;
     return begin(f);
   }
+  if (aside) {
+    // what was shown in its place is shown again by those who did
+    const kept = aside;
+    aside = '';
+    host.tell(null);
+    return void (await handBack(f, kept));
+  }
   const g = store.here();
   if (g) await resume(f, g);
 }
@@ -395,9 +458,10 @@ async function begin(f) {
     now = { id: g.id, link: g.link, began: g.began, seen: null };
     return resume(f, g);
   }
-  if (last?.variant)
+  const usual = last?.variant || address.lesson()?.game;
+  if (usual)
     try {
-      await f.newGame(last.variant);
+      await f.newGame(usual);
     } catch {
       /* a game that is gone: the first one stands */
     }

@@ -12,6 +12,7 @@ import { onPaper } from '../shared/paper.js';
 import { say } from '../shared/say.js';
 import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
+import * as address from './address.js';
 import { ends, roll } from './cards.js';
 import { show } from './example.js';
 import { compare } from './family.js';
@@ -20,6 +21,7 @@ import { dropHeld, hands } from './hands.js';
 import * as keeper from './keeper.js';
 import { keys } from './keys.js';
 import { pick, pieces, rules } from './legend.js';
+import * as lesson from './lesson.js';
 import { moves, reveal } from './moves.js';
 import { begin } from './newgame.js';
 import * as offline from './offline.js';
@@ -110,6 +112,11 @@ const app = {
     if (phone.matches) closeSheet();
     toast(p.title);
   },
+  tell(n) {
+    notice = n;
+    schedule();
+  },
+  variants: () => /** @type {Variant[]} */ (app.ask('variants') ?? []),
   // newGame begins a game by its name, without one that on the board with its readings.
   newGame: (variant) => keeper.replace(keeper.anew((f) => f.newGame(variant))).catch((e) => toast(sentence(e))),
 
@@ -149,7 +156,7 @@ function draw() {
   const s = f && state ? veil(state, f, schedule) : state;
   panels.message(s, notice, app);
   panels.piece(s, app, narrow.matches);
-  over(s);
+  over(lesson.on() ? null : s);
   if (!s) {
     panels.playersEmpty();
     moves(null, app);
@@ -177,6 +184,7 @@ function draw() {
   $('tab-rules').hidden = !rules(s, app);
   if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('piece', false);
   tabs(s);
+  lesson.draw(s);
   moves(s, app); // last: it scrolls within the room that the cards above leave it
   warn(s);
 }
@@ -402,7 +410,7 @@ function closeSheet() {
 
 function gameMenu() {
   const s = state,
-    all = /** @type {Variant[]} */ (app.ask('variants') ?? []);
+    all = app.variants();
   /** @param {Variant} v */
   const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
   /** @type {Map<string, Variant[]>} */
@@ -433,7 +441,9 @@ function gameMenu() {
   ];
   /** @type {(Item | false)[]} */
   const items = [
+    keeper.away() ? { label: 'Back to my game', run: keeper.home } : false,
     { label: 'New game…', run: () => s && begin(app), disabled: !s },
+    s && !keeper.own(s.board.variant) ? { label: `Learn ${s.board.title}`, run: () => learn(s.board.variant) } : false,
     { label: 'My games', run: games, disabled: !board.api },
     { label: 'All games', run: () => allGames() },
     { label: 'Import…', run: () => open(app), disabled: !board.api },
@@ -448,6 +458,19 @@ function gameMenu() {
     $('game'),
     items.filter((i) => i !== false),
   );
+}
+
+/**
+ * learn begins the lesson of a game.
+ * @param {string} game
+ * @param {number} [step]
+ */
+async function learn(game, step) {
+  try {
+    await lesson.begin(app, game, step);
+  } catch (e) {
+    toast(sentence(e));
+  }
 }
 
 /**
@@ -640,6 +663,7 @@ function build() {
     });
   onRoom(schedule);
   addEventListener('keydown', (e) => {
+    if (lesson.key(e)) return;
     if (e.key === 'Escape' && !document.querySelector('dialog[open]')) {
       if (!dropHeld(app) && !closeSheet() && state?.pieces.choices) app.do('cancel');
     }
@@ -661,6 +685,7 @@ keeper.start({
   opened() {
     seen = '';
     app.fresh = true;
+    if (!keeper.away()) lesson.left();
     admit();
   },
   async refuse(text) {
@@ -692,11 +717,16 @@ const board = new Board($('board'), {
     }
     if (event === 'error' && detail) toast(sentence(detail));
     if (event === 'move') {
-      notice = null; // a move made since then means that it was read
+      if (!notice?.stays) notice = null; // a move made since then means that it was read
+      lesson.moved(detail);
       app.fresh = false;
     }
-    if (event === 'ready') keeper.flush();
+    if (event === 'ready') {
+      keeper.flush();
+      asked();
+    }
     if (event === 'card') showCard(detail, true);
+    if (event === 'key') lesson.key(detail);
     if (event === 'keep') keeper.keep(detail);
     schedule();
   },
@@ -740,6 +770,13 @@ const board = new Board($('board'), {
     schedule();
   },
 });
+
+// asked begins the lesson that the address asks for, or goes on with the one that a board before this one showed.
+function asked() {
+  const wanted = address.lesson();
+  if (lesson.on()) lesson.again();
+  else if (wanted) learn(wanted.game, wanted.step);
+}
 
 $('title').textContent = titled(keeper.expected(DEFAULT));
 try {

@@ -17,6 +17,7 @@ import { edges, odds, rolling, zones } from './cards.js';
  * @property {Act[]} acts
  * @property {boolean} [alarm] something is wrong
  * @property {boolean} [dead] the board can't run
+ * @property {boolean} [stays] a move doesn't take it away
  */
 
 // Options of the same shape as their marks on the board, in a box of 14.

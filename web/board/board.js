@@ -83,7 +83,10 @@ const board = {
     }
   },
   wake: gate.wake,
-  key: (event) => (reading ? reading.key(event) : read().then((r) => r?.key(event))),
+  async key(event) {
+    (reading ?? (await read()))?.key(event);
+    if (!event.defaultPrevented) emit('key', event);
+  },
   sleep() {
     if (!waiting()) gate.sleep();
   },
@@ -100,6 +103,11 @@ const board = {
   },
 };
 Object.defineProperty(window, 'fairwayBoard', { value: board });
+
+// A key that means nothing to the squares may mean something to the page.
+addEventListener('keydown', (event) => {
+  if (!event.defaultPrevented) emit('key', event);
+});
 
 // present shows the board that is there.
 function present() {

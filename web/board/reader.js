@@ -203,6 +203,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
     if (!/\d$/.test(e.code)) digits = '';
     const row = rowOf(READ, e) ?? rowOf(PLAY, e);
     if (!row) return;
+    if (row.act === 'cancel' && selected === null) return cancel(); // the page may mean something by it
     e.preventDefault();
     e.stopPropagation();
     if (row.act !== 'cancel') typed(e.key);

@@ -15,6 +15,7 @@ import { chosenIn } from './readings.js';
  * @property {Ruling[]} [readings]
  * @property {{ inventor: string, years: string, title: string, address: string }} source
  * @property {Example[]} examples
+ * @property {import('./types.js').Lesson} lesson
  */
 
 /** @import { Chosen } from './readings.js' */
@@ -254,7 +255,7 @@ function boxOf(r, chosen) {
 function worked(list, show) {
   return [
     h('h3', {}, 'Worked examples'),
-    h('p', { class: 'muted small' }, 'Each one starts a new game on the board.'),
+    h('p', { class: 'muted small' }, 'Each one plays on the board. Your own game waits.'),
     h(
       'ul',
       { class: 'examples' },

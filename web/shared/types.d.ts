@@ -73,6 +73,29 @@ export interface Listed {
   xbetza?: string;
 }
 
+/** A lesson, as texts/NAME.json has it (site/texts.go); what its fields mean stands in variants/texts/lesson.go. */
+export interface Lesson {
+  steps: LessonStep[];
+  /** Said after the last step */
+  end: string;
+}
+
+/** One move of a lesson. */
+export interface LessonStep {
+  title: string;
+  line: string;
+  position: string;
+  readings: string;
+  say: string;
+  task: string;
+  moves: string[];
+  with: string[];
+  done: string;
+  after: string;
+  replies: { moves: string[]; text: string }[];
+  other: string;
+}
+
 /** What the script for diagram texts offers. */
 export interface Texts {
   /** The picture of a text, as the build writes those of games, from either side and in a piece style. */

@@ -1,0 +1,444 @@
+// A lesson: a few steps on the real board, each with one move to make. The texts come with the rules of the game; the game that
+// was on the board waits.
+
+import { rest } from '../shared/board.js';
+import { sentence } from '../shared/dialogs.js';
+import { $, fill, glyph, h, icon, picture, same, toast } from '../shared/dom.js';
+import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
+import { textsOf } from '../shared/rules.js';
+import { say } from '../shared/say.js';
+import * as keeper from './keeper.js';
+
+/** @import { Fairway, Moved, State } from '../fairway.d.ts' */
+/** @import { Lesson, LessonStep } from '../shared/types.js' */
+/** @import { App } from './main.js' */
+
+const LOOK = 900; // milliseconds to look at a move that was shown
+const CHOSEN = 2; // so many first steps have their piece selected
+
+const finger = matchMedia('(pointer: coarse)');
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * words says what a finger does where texts speak of clicks.
+ * @param {string} text
+ */
+const words = (text) => (finger.matches ? text.replace(/\bClick\b/g, 'Tap').replace(/\bclick\b/g, 'tap') : text);
+
+/**
+ * start is what has to be selected for a move: a square, or a piece in hand as in P*.
+ * @param {string} move
+ */
+export const start = (move) => (/^\+?[A-Z]+\*/.exec(move) ?? /^!?((?:[a-z]\d\.)?[a-z]\d+)/.exec(move))?.at(-1) ?? '';
+
+const names = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** @typedef {'aim' | 'shown' | 'done' | 'other' | 'end'} Phase */
+
+/** @type {{ game: string, title: string, texts: Lesson, at: number, phase: Phase, reply: string, before: string } | null} */
+let now = null;
+let turn = 0; // what was begun last: what was begun before it ends
+/** @type {App} */
+let app; // since begin
+
+export const on = () => now !== null;
+
+/**
+ * begin opens a game's lesson at a step from 1, or where somebody has got to. It rejects with words for people.
+ * @param {App} page
+ * @param {string} game
+ * @param {number} [step]
+ */
+export async function begin(page, game, step = 0) {
+  app = page;
+  const me = ++turn;
+  const texts = (await textsOf(game))?.lesson;
+  if (!texts?.steps.length) throw new Error('this game has no lesson');
+  if (me !== turn) return;
+  const known = app.variants().find((v) => v.name === game),
+    of = texts.steps.length,
+    got = finished(game) ? 0 : (progress(game)?.done ?? 0);
+  now = {
+    game,
+    title: known?.title ?? game,
+    texts,
+    at: step >= 1 && step <= of ? step - 1 : got,
+    phase: 'aim',
+    reply: '',
+    before: now?.before ?? (location.search.includes('lesson=') ? location.pathname : location.href),
+  };
+  build();
+  document.body.classList.add('lesson');
+  await open(now.at);
+}
+
+/** @returns {LessonStep} */
+const step = () => /** @type {NonNullable<typeof now>} */ (now).texts.steps[/** @type {any} */ (now).at];
+
+/**
+ * open puts a step's position on the board.
+ * @param {number} at
+ */
+async function open(at) {
+  if (!now) return;
+  const me = ++turn;
+  now.at = at;
+  now.phase = 'aim';
+  const s = step();
+  history.replaceState(null, '', lessonAt(now.game, at + 1).replace(/^index\.html/, location.pathname));
+  try {
+    await keeper.visit((f) => {
+      f.load(s.readings ? `${now?.game}:${s.readings}` : /** @type {string} */ (now?.game), s.position);
+      f.set({ seat: '', follow: false, map: false, forecast: 1, seats: '' });
+    });
+  } catch (e) {
+    toast(sentence(e));
+    return leave();
+  }
+  if (me !== turn) return;
+  ask();
+  say(words(`Step ${at + 1} of ${now.texts.steps.length}. ${s.title}. ${s.say} ${s.task}`), { wait: 400 });
+}
+
+// ask shows what to do, in the position of the step.
+function ask() {
+  const f = now && app.api;
+  if (!now || !f) return;
+  now.phase = 'aim';
+  const s = step();
+  f.guide({ moves: s.moves, squares: s.with });
+  if (now.at < CHOSEN) f.select(start(s.moves[0]));
+  app.refresh();
+}
+
+/**
+ * again brings the lesson to a new document of the board.
+ */
+export const again = () => now && open(now.at);
+
+/**
+ * moved hears of a move on the board.
+ * @param {Moved} m
+ */
+export async function moved(m) {
+  if (now?.phase !== 'aim' || m.by === 'page' || !app.api) return;
+  const me = ++turn,
+    f = app.api,
+    s = step(),
+    right = s.moves.includes(m.move);
+  now.phase = right ? 'done' : 'other';
+  now.reply = s.replies.find((r) => r.moves.includes(m.move))?.text ?? s.other;
+  if (right) reached(now.game, now.at + 1, now.texts.steps.length);
+  await rest(f);
+  if (me !== turn || !now) return;
+  app.refresh();
+  say(words(right ? `Done: ${s.done}. ${s.after}` : now.reply));
+  focus(right ? 'next' : 'again');
+}
+
+/** @param {string} key */
+const focus = (key) =>
+  /** @type {HTMLElement | null} */ ($('lesson-card').querySelector(`[data-key=${key}]`))?.focus({
+    preventScroll: true,
+  });
+
+// retry takes the move back.
+async function retry() {
+  const f = now && app.api;
+  if (!now || !f || (now.phase !== 'other' && now.phase !== 'done')) return;
+  turn++;
+  f.undo();
+  ask();
+  app.toBoard();
+}
+
+// showMe plays the move once, slowly, and takes it back.
+async function showMe() {
+  const f = now && app.api;
+  if (!now || !f || now.phase !== 'aim') return;
+  const me = ++turn,
+    s = step();
+  now.phase = 'shown';
+  app.refresh();
+  f.guide({ moves: s.moves, squares: s.with, slow: true });
+  f.cancel();
+  f.play(s.moves[0]);
+  await rest(f);
+  await pause(LOOK);
+  if (me !== turn || f !== app.api) return;
+  f.undo();
+  await rest(f);
+  if (me !== turn || f !== app.api) return;
+  ask();
+  focus('show');
+}
+
+/** @param {Event} [e] */
+function next(e) {
+  if (now?.phase !== 'done') return;
+  if (now.at + 1 < now.texts.steps.length) {
+    open(now.at + 1);
+    if (byKey(e)) app.toBoard();
+    return;
+  }
+  now.phase = 'end';
+  app.refresh();
+  say(`That is ${now.title}. ${now.texts.end}`);
+  focus('play');
+}
+
+/** @param {Event} [e] */
+const byKey = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
+
+function back() {
+  if (!now) return;
+  if (now.phase === 'end') now.phase = 'aim';
+  else if (now.at > 0) now.at--;
+  open(now.at);
+}
+
+/**
+ * leave ends the lesson: the game that waits comes back.
+ */
+export async function leave() {
+  if (!now) return;
+  const { before } = now;
+  left();
+  history.replaceState(null, '', before);
+  await keeper.home();
+  app.toBoard();
+}
+
+/**
+ * left is what remains to be done when another game has come to the board.
+ */
+export function left() {
+  turn++;
+  now = null;
+  document.body.classList.remove('lesson');
+}
+
+const play = () => now && app.newGame(now.game);
+
+/**
+ * key takes a key of the lesson and reports whether it was one.
+ * @param {KeyboardEvent} e
+ */
+export function key(e) {
+  if (!now || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey || document.querySelector('dialog[open]')) return false;
+  if (e.target instanceof HTMLInputElement) return false;
+  if (e.key === 'Escape') leave();
+  else if (e.key === 'n') next(e);
+  else if (e.key === 'r') retry();
+  else return false;
+  e.preventDefault();
+  return true;
+}
+
+// ---- drawing ----
+
+function build() {
+  if ($('lesson-top')) return;
+  const logo = /** @type {Node} */ ($('mark').cloneNode(true));
+  /** @type {HTMLElement} */ (logo).removeAttribute('id');
+  document.body.insertBefore(h('header', { class: 'top lesson-top', id: 'lesson-top' }, logo), $('room'));
+  $('room').append(
+    h('section', { class: 'lesson-card', id: 'lesson-card', 'aria-label': 'Lesson' }),
+    h('section', { class: 'lesson-steps', id: 'lesson-steps', 'aria-label': 'Steps' }),
+  );
+}
+
+const button = (key, cls, run, ...c) =>
+  h('button', { type: 'button', class: `btn ${cls}`, data: { key }, on: { click: run } }, ...c);
+
+// tick is the sign of a step that is done.
+const tick = () => glyph(18, 'icon', 'M4.5 9.500l3 3 6-6.500');
+
+/**
+ * draw shows the lesson beside the board, whose state is s.
+ * @param {State} s
+ */
+export function draw(s) {
+  if (!now) return;
+  const { texts, at, phase, title, game } = now,
+    done = progress(game)?.done ?? 0;
+  if ((phase === 'done' || phase === 'other') && s.ply === 0 && app.api?.state(['result']).ply === 0) return ask(); // undone
+  document.title = `Learn ${title} · Fairway`;
+  $('board').title = `${title} board`;
+  if (!same('lesson', game, at, phase, now.reply, done, keeper.waits())) {
+    top(title, texts, at, phase, done);
+    card(texts, at, phase, title);
+  }
+  if (!same('lesson-steps', game, at, phase, done, s.marks.keys)) steps(s, texts, at, phase, title, done);
+}
+
+const backLabel = () => (keeper.waits() ? 'Back to my game' : 'Leave the lesson');
+
+/**
+ * @param {string} title
+ * @param {Lesson} texts
+ * @param {number} at
+ * @param {Phase} phase
+ * @param {number} done
+ */
+function top(title, texts, at, phase, done) {
+  const of = texts.steps.length,
+    logo = /** @type {Node} */ ($('lesson-top').firstChild);
+  fill(
+    $('lesson-top'),
+    logo,
+    h('span', { class: 'sep' }),
+    h('h1', {}, `Learn ${title}`),
+    h('span', { class: 'by' }, `${names[of]} moves, about 2 minutes`),
+    h('span', { class: 'space' }),
+    h(
+      'span',
+      { class: 'dots', role: 'img', 'aria-label': phase === 'end' ? 'All steps done' : `Step ${at + 1} of ${of}` },
+      texts.steps.map((_, i) => {
+        const is = phase === 'end' || i < done || i < at ? 'past' : '';
+        return h(
+          'i',
+          { class: phase !== 'end' && i === at ? 'here' : is },
+          is && (phase === 'end' || i !== at) ? tick() : null,
+        );
+      }),
+    ),
+    h(
+      'button',
+      { type: 'button', class: 'btn', data: { key: 'leave' }, 'aria-label': backLabel(), on: { click: leave } },
+      h('span', { class: 'word' }, backLabel()),
+      icon('close'),
+    ),
+  );
+}
+
+/**
+ * @param {Lesson} texts
+ * @param {number} at
+ * @param {Phase} phase
+ * @param {string} title
+ */
+function card(texts, at, phase, title) {
+  const s = texts.steps[at],
+    of = texts.steps.length,
+    count = phase === 'end' ? `${of} of ${of}` : `Step ${at + 1} of ${of}`,
+    past = phase === 'done' || phase === 'end';
+  const head = {
+    aim: s.title,
+    shown: s.title,
+    done: s.done,
+    other: 'Another move',
+    end: `That is ${title}`,
+  }[phase];
+  const text = {
+    aim: [h('p', { class: 'say' }, words(s.say)), ' ', h('p', { class: 'task' }, words(s.task))],
+    shown: [h('p', { class: 'say' }, words(s.say)), ' ', h('p', { class: 'task' }, 'Watch the board.')],
+    done: h('p', { class: 'say' }, words(s.after)),
+    other: h('p', { class: 'say' }, words(/** @type {any} */ (now).reply)),
+    end: h('p', { class: 'say' }, words(texts.end)),
+  }[phase];
+  const acts = {
+    aim: () => [
+      backButton(at),
+      button('show', '', showMe, 'Show me'),
+      h('button', { type: 'button', class: 'btn p', disabled: true }, 'Next'),
+    ],
+    shown: () => [
+      backButton(at),
+      h('button', { type: 'button', class: 'btn', disabled: true }, 'Show me'),
+      h('button', { type: 'button', class: 'btn p', disabled: true }, 'Next'),
+    ],
+    done: () => [
+      button('again', '', retry, icon('undo'), 'Try again'),
+      button('next', 'p', next, 'Next', icon('next')),
+    ],
+    other: () => [backButton(at), button('again', 'p', retry, icon('undo'), 'Try again')],
+    end: () => [button('leave', '', leave, backLabel()), button('play', 'p', play, icon('play'), 'Play')],
+  }[phase]();
+  const c = $('lesson-card');
+  c.dataset.phase = phase;
+  fill(
+    c,
+    h('p', { class: 'count' }, past ? tick() : null, count),
+    h('h2', {}, head),
+    h('div', { class: 'said' }, text),
+    h('div', { class: 'acts' }, acts),
+  );
+}
+
+/** @param {number} at */
+const backButton = (at) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'btn back',
+      'aria-label': 'Back',
+      data: { key: 'back' },
+      disabled: at === 0,
+      on: { click: back },
+    },
+    icon('back'),
+    h('span', { class: 'word' }, 'Back'),
+  );
+
+/**
+ * @param {State} s
+ * @param {Lesson} texts
+ * @param {number} at
+ * @param {Phase} phase
+ * @param {string} title
+ * @param {number} done
+ */
+function steps(s, texts, at, phase, title, done) {
+  fill(
+    $('lesson-steps'),
+    h(
+      'div',
+      { class: 'card' },
+      h('h2', { class: 'label' }, `${names[texts.steps.length]} moves`),
+      h(
+        'ol',
+        {},
+        texts.steps.map((t, i) => {
+          const here = phase !== 'end' && i === at;
+          return h(
+            'li',
+            {},
+            h(
+              'button',
+              {
+                type: 'button',
+                class: here ? 'here' : i < done ? 'past' : '',
+                'aria-current': here ? 'step' : null,
+                disabled: !here && i > done,
+                data: { key: `step${i}` },
+                on: { click: () => open(i) },
+              },
+              h('i', {}, i < done && !here ? tick() : String(i + 1)),
+              h('span', {}, h('b', {}, t.title), h('small', {}, t.line)),
+            ),
+          );
+        }),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'card row know' },
+      h('p', {}, h('b', {}, 'Know it already?'), h('small', {}, `Begin a game of ${title}.`)),
+      button('start', '', play, icon('play'), 'Play'),
+    ),
+    s.marks.keys.length
+      ? h(
+          'div',
+          { class: 'card key' },
+          h('h2', { class: 'label' }, 'On the board now'),
+          h(
+            'ul',
+            {},
+            s.marks.keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)),
+          ),
+        )
+      : null,
+  );
+}
