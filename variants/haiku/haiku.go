@@ -114,9 +114,9 @@ var (
 	campText string // as its owner sees it, the front line first (2.2)
 )
 
-// About, Rulings, Prose, Source and Examples are the rules in short, what of them is a ruling, what
-// there is to say of the readings, where the game comes from, and worked examples, for package texts:
-// no program links them.
+// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
+// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
+// package texts: no program links them.
 var (
 	//go:embed about.txt
 	About string
@@ -126,6 +126,8 @@ var (
 	Source string
 	//go:embed examples.txt
 	Examples string
+	//go:embed lesson.txt
+	Lesson string
 	//go:embed readings.txt
 	Prose string
 )

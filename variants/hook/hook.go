@@ -19,9 +19,9 @@ var (
 	kanjiText string
 )
 
-// About, Rulings, Prose, Source and Examples are the rules in short, what of them is a ruling, what
-// there is to say of the readings, where the game comes from, and worked examples, for package texts:
-// no program links them.
+// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
+// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
+// package texts: no program links them.
 var (
 	//go:embed about.txt
 	About string
@@ -33,6 +33,8 @@ var (
 	Source string
 	//go:embed examples.txt
 	Examples string
+	//go:embed lesson.txt
+	Lesson string
 )
 
 // Readings are the rulings that the sources leave open (rules/hook-shogi.md 10).

@@ -127,9 +127,9 @@ const (
 // disc is the spinner: each square comes after the one from which a piece is turned to it (6).
 var disc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
 
-// About, Rulings, Prose, Source and Examples are the rules in short, what of them is a ruling, what
-// there is to say of the readings, where the game comes from, and worked examples, for package texts:
-// no program links them.
+// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
+// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
+// package texts: no program links them.
 var (
 	//go:embed about.txt
 	About string
@@ -139,6 +139,8 @@ var (
 	Source string
 	//go:embed examples.txt
 	Examples string
+	//go:embed lesson.txt
+	Lesson string
 	//go:embed readings.txt
 	Prose string
 )

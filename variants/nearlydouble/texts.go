@@ -7,7 +7,7 @@ import (
 
 // told holds the texts below, for package texts: no program links them.
 //
-//go:embed about rulings readings examples
+//go:embed about rulings readings examples lessons
 var told embed.FS
 
 // Source says where the games come from: one page has all seven.
@@ -26,6 +26,9 @@ func Rulings(name string) string {
 
 // Examples returns the worked examples of the game of that name.
 func Examples(name string) string { return file("examples/" + name) }
+
+// Lesson returns the lesson of the game of that name.
+func Lesson(name string) string { return file("lessons/" + name) }
 
 // Prose returns what there is to say of the readings of the game of that name.
 func Prose(name string) string { return file("readings/" + name) }

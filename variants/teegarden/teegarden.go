@@ -27,9 +27,9 @@ var (
 	startText string
 )
 
-// About, Rulings, Prose, Source and Examples are the rules in short, what of them is a ruling, what
-// there is to say of the readings, where the game comes from, and worked examples, for package texts:
-// no program links them.
+// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
+// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
+// package texts: no program links them.
 var (
 	//go:embed about.txt
 	About string

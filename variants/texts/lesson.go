@@ -37,9 +37,6 @@ type Reply struct {
 // the field.
 func learn(text string) (Lesson, error) {
 	var l Lesson
-	if text == "" {
-		return l, nil
-	}
 	for i, block := range strings.Split(strings.TrimSpace(text), "\n\n") {
 		step := Step{}
 		fields := map[string]*string{

@@ -91,16 +91,16 @@ func Of(name string) (Texts, error) {
 	case "tee-garden-shogi":
 		return read(files{teegarden.About, teegarden.Rulings, teegarden.Prose, teegarden.Source, teegarden.Examples, teegarden.Lesson}, teegarden.Readings, nil)
 	case "haiku-shogi":
-		return read(files{haiku.About, haiku.Rulings, haiku.Prose, haiku.Source, haiku.Examples, ""}, haiku.Readings, nil)
+		return read(files{haiku.About, haiku.Rulings, haiku.Prose, haiku.Source, haiku.Examples, haiku.Lesson}, haiku.Readings, nil)
 	case "hook-shogi":
-		return read(files{hook.About, hook.Rulings, hook.Prose, hook.Source, hook.Examples, ""}, hook.Readings, hook.Lines)
+		return read(files{hook.About, hook.Rulings, hook.Prose, hook.Source, hook.Examples, hook.Lesson}, hook.Readings, hook.Lines)
 	case "minigolf-chess":
-		return read(files{minigolf.About, minigolf.Rulings, minigolf.Prose, minigolf.Source, minigolf.Examples, ""}, minigolf.Readings, nil)
+		return read(files{minigolf.About, minigolf.Rulings, minigolf.Prose, minigolf.Source, minigolf.Examples, minigolf.Lesson}, minigolf.Readings, nil)
 	}
 	if !slices.Contains(nearlydouble.Names(), name) {
 		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
 	}
-	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Prose(name), nearlydouble.Source(), nearlydouble.Examples(name), ""}, nearlydouble.Readings(name), nearlydouble.Lines)
+	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Prose(name), nearlydouble.Source(), nearlydouble.Examples(name), nearlydouble.Lesson(name)}, nearlydouble.Readings(name), nearlydouble.Lines)
 }
 
 // Diagram returns the diagram text of the game of that name, with readings after a colon where they

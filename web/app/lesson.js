@@ -85,7 +85,7 @@ async function open(at) {
   now.at = at;
   now.phase = 'aim';
   const s = step();
-  history.replaceState(null, '', lessonAt(now.game, at + 1).replace(/^index\.html/, location.pathname));
+  history.replaceState(null, '', lessonAt(now.game, at + 1).replace(/^play\.html/, location.pathname));
   try {
     await keeper.visit((f) => {
       f.load(s.readings ? `${now?.game}:${s.readings}` : /** @type {string} */ (now?.game), s.position);
@@ -263,6 +263,7 @@ export function draw(s) {
   const { texts, at, phase, title, game } = now,
     done = progress(game)?.done ?? 0;
   if ((phase === 'done' || phase === 'other') && s.ply === 0 && app.api?.state(['result']).ply === 0) return ask(); // undone
+  document.body.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
   document.title = `Learn ${title} · Fairway`;
   $('board').title = `${title} board`;
   if (!same('lesson', game, at, phase, now.reply, done, keeper.waits())) {

@@ -410,7 +410,8 @@ function closeSheet() {
 
 function gameMenu() {
   const s = state,
-    all = app.variants();
+    all = app.variants(),
+    taught = all.find((v) => v.name === s?.board.variant); // an author's own game is none of these
   /** @param {Variant} v */
   const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
   /** @type {Map<string, Variant[]>} */
@@ -443,7 +444,7 @@ function gameMenu() {
   const items = [
     keeper.away() ? { label: 'Back to my game', run: keeper.home } : false,
     { label: 'New game…', run: () => s && begin(app), disabled: !s },
-    s && !keeper.own(s.board.variant) ? { label: `Learn ${s.board.title}`, run: () => learn(s.board.variant) } : false,
+    taught ? { label: `Learn ${taught.title}`, run: () => learn(taught.name) } : false,
     { label: 'My games', run: games, disabled: !board.api },
     { label: 'All games', run: () => allGames() },
     { label: 'Import…', run: () => open(app), disabled: !board.api },

@@ -54,4 +54,4 @@ export function reached(game, done, of) {
  * @param {number} [step] from 1
  */
 export const lessonAt = (game, step) =>
-  `index.html?lesson=${encodeURIComponent(game)}${step === undefined ? '' : `&step=${step}`}`;
+  `play.html?lesson=${encodeURIComponent(game)}${step === undefined ? '' : `&step=${step}`}`;

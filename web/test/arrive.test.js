@@ -58,6 +58,7 @@ test('an address that asks for a board leads to it, whole', async (t) => {
     '#variant=kyoomagi',
     '?variant=kyoomagi&played=a1-b3',
     '?begin=kyoomagi',
+    '?lesson=kyoomagi&step=2',
     '?text',
   ])
     assert.equal((await arrived(t, asked, { state: 'start' })).to, `play.html${asked}`, asked);

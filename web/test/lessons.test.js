@@ -25,6 +25,6 @@ test('what is damaged counts as nothing', (t) => {
 });
 
 test('the address of a lesson', () => {
-  assert.equal(lessonAt('hook-shogi'), 'index.html?lesson=hook-shogi');
-  assert.equal(lessonAt('hook-shogi', 3), 'index.html?lesson=hook-shogi&step=3');
+  assert.equal(lessonAt('hook-shogi'), 'play.html?lesson=hook-shogi');
+  assert.equal(lessonAt('hook-shogi', 3), 'play.html?lesson=hook-shogi&step=3');
 });
