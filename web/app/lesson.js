@@ -261,7 +261,7 @@ const tick = () => glyph(18, 'icon', 'M4.5 9.500l3 3 6-6.500');
 export function draw(s) {
   if (!now) return;
   const { texts, at, phase, title, game } = now,
-    done = progress(game)?.done ?? 0;
+    done = Math.max(progress(game)?.done ?? 0, at);
   if ((phase === 'done' || phase === 'other') && s.ply === 0 && app.api?.state(['result']).ply === 0) return ask(); // undone
   document.body.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
   document.title = `Learn ${title} · Fairway`;
@@ -296,7 +296,7 @@ function top(title, texts, at, phase, done) {
       'span',
       { class: 'dots', role: 'img', 'aria-label': phase === 'end' ? 'All steps done' : `Step ${at + 1} of ${of}` },
       texts.steps.map((_, i) => {
-        const is = phase === 'end' || i < done || i < at ? 'past' : '';
+        const is = phase === 'end' || i < done ? 'past' : '';
         return h(
           'i',
           { class: phase !== 'end' && i === at ? 'here' : is },
