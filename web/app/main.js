@@ -334,7 +334,7 @@ function tabs(s) {
 function sheetFor(s, sheet) {
   const t = s.touched?.selected ? s.touched : null,
     anew = t?.square !== carded;
-  if (!anew) return false;
+  if (!anew || lesson.on()) return false;
   carded = t?.square;
   if (t && !t.moves && t.square !== 'in hand' && t.square !== carding) {
     showCard(t.square);
@@ -352,6 +352,7 @@ function sheetFor(s, sheet) {
  * @param {boolean} [focused] the keyboard goes to its heading
  */
 function showCard(square, focused) {
+  if (lesson.on()) return; // it speaks of its own pieces
   carding = square;
   tab('piece', true);
   if (focused)
@@ -468,6 +469,7 @@ function gameMenu() {
  */
 async function learn(game, step) {
   try {
+    document.body.classList.remove('sheet');
     await lesson.begin(app, game, step);
   } catch (e) {
     toast(sentence(e));
