@@ -1,6 +1,9 @@
 package e2e
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // Input as WebDriver and WebDriver BiDi describe it: the body of a command "perform actions".
 
@@ -56,5 +59,9 @@ func touchActions(down int, at []point) []action {
 }
 
 func keyActions(key rune) []action {
-	return []action{source("key", "keyboard", nil, action{"type": "keyDown", "value": string(key)}, action{"type": "keyUp", "value": string(key)})}
+	list := []action{{"type": "keyDown", "value": string(key)}, {"type": "keyUp", "value": string(key)}}
+	if strings.ContainsRune("!@#$%^&*()", key) { // what stands above the digits is typed with Shift
+		list = append(append([]action{{"type": "keyDown", "value": keyShift}}, list...), action{"type": "keyUp", "value": keyShift})
+	}
+	return []action{source("key", "keyboard", nil, list...)}
 }

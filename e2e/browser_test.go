@@ -117,6 +117,7 @@ type point struct{ x, y float64 }
 const (
 	keyTab        = "\ue004"
 	keyEnter      = "\ue007"
+	keyShift      = "\ue008"
 	keyEscape     = "\ue00c"
 	keyArrowLeft  = "\ue012"
 	keyArrowUp    = "\ue013"

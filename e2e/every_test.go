@@ -92,13 +92,41 @@ func TestEveryBrowserEmbedsABoard(t *testing.T) {
 		if p.bool("(() => { try { return Boolean(frameOf('hook').contentWindow.fairway); } catch { return false; } })()") {
 			t.Error("the board is of the page's own origin")
 		}
+		// On paper the picture of the position stands for the board.
+		if v.in.can(paper) {
+			if n := p.lines("article"); n < 100 {
+				t.Errorf("%d lines and curves are printed", n)
+			}
+		}
+		p.paper()
+		if s := p.str("['.poster', 'iframe', '.pill'].map(s => { const c = getComputedStyle(one('hook').shadowRoot.querySelector(s)); return c.display + ' ' + c.visibility; }).join()"); s != "block visible,none visible,none hidden" {
+			t.Errorf("picture, frame and button are %s", s)
+		}
+		p.shot("paper")
 	})
 }
 
-func TestEveryBrowserOpensALink(t *testing.T) {
+// A game is played by keys alone, and a link takes it to a browser that was never here.
+func TestEveryBrowserPlaysByKeysAndOpensALink(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := openGame(t, "start", v)
-		p.eval("(() => { fairway.play('a6-a7'); fairway.play('s14-s13'); fairway.undo(); fairway.set({ flip: true }); })()", nil)
+		squares(p)
+		listen(p)
+		for _, m := range []struct{ from, to, said string }{
+			{"a6", keyArrowUp, "Black Pawn a6 to a7. White to move."},
+			{"b14", keyArrowDown, "White Pawn b14 to b13. Black to move."},
+		} {
+			to(p, m.from)
+			p.key(keyEnter)
+			p.wait(fmt.Sprintf("fairway.selected() === %q", m.from))
+			p.wait("board.said.length > 0")
+			p.eval("board.said.length = 0", nil)
+			p.key(m.to + keyEnter)
+			says(p, m.said)
+			p.rest()
+		}
+		played(p, "a6-a7 b14-b13")
+		p.eval("(() => { fairway.undo(); fairway.set({ flip: true }); })()", nil)
 		p.rest()
 		p.click(p.middle("#share"))
 		press(p, "Copy a link to the game")
@@ -109,7 +137,7 @@ func TestEveryBrowserOpensALink(t *testing.T) {
 		}
 		q := visit(t, link, v)
 		q.ready()
-		q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && fairway.state().ply === 1 && fairway.state().view.flip")
+		q.wait("fairway.record() === 'hook-shogi;start;a6-a7 b14-b13' && fairway.state().ply === 1 && fairway.state().view.flip")
 		q.shot("opened")
 	})
 }
@@ -117,6 +145,9 @@ func TestEveryBrowserOpensALink(t *testing.T) {
 func TestEveryBrowserWritesADiagram(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := studio(t, "chess", v)
+		if s := p.str("fairway.state(['view']).view.face"); s != "figures" {
+			t.Errorf("its pieces are %s", s)
+		}
 		toLine(p, "king")
 		p.key(",z9")
 		p.wait(studioNotes + ".startsWith(\"z9 isn't on this board\")")

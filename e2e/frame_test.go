@@ -160,3 +160,17 @@ func TestBarWaitsForTheDie(t *testing.T) {
 		t.Errorf("while the die fell the bar said %s", s)
 	}
 }
+
+// A board by itself keeps its game in the tab, and the app in the same tab another one.
+func TestABareBoardAndTheAppHaveGamesOfTheirOwn(t *testing.T) {
+	p := open(t, "/board.html?variant=hook-shogi&live=1", laptop)
+	p.ready()
+	p.eval("fairway.play('a6-a7')", nil)
+	p.rest()
+	p.navigate(base + playPage)
+	p.ready()
+	played(p, "")
+	p.navigate(base + "/board.html?variant=hook-shogi&live=1")
+	p.ready()
+	played(p, "a6-a7")
+}

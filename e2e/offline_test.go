@@ -61,10 +61,15 @@ func TestLoadingBarCountsOnEveryHost(t *testing.T) {
 	}
 }
 
-func TestItWorksInAnyFolderWithTheServerStopped(t *testing.T) {
+func TestEveryBrowserWorksInAnyFolderWithTheServerStopped(t *testing.T) {
+	everywhere(t, stopped)
+}
+
+func stopped(t *testing.T, v view) {
+	const unreachable = "net::ERR|NetworkError|ServiceWorker intercepted|Could not connect|Load failed" // the look for a new version fails
 	s := hostOf(t, built)
-	p := visit(t, s.URL+folder+playPage, laptop)
-	p.allow("net::ERR") // the look for a new version fails
+	p := visit(t, s.URL+folder+playPage, v)
+	p.allow(unreachable)
 	p.ready()
 	kept(p)
 	p.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
@@ -85,7 +90,7 @@ func TestItWorksInAnyFolderWithTheServerStopped(t *testing.T) {
 	// Another game, a link and a new tab without a network.
 	link := p.str("fairway.link(true)")
 	q := another(p, s.URL+folder+"/index.html#"+link)
-	q.allow("net::ERR")
+	q.allow(unreachable)
 	q.ready()
 	q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
 	q.eval("fairway.newGame('minigolf-chess')", nil)
