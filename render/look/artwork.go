@@ -319,7 +319,7 @@ func (s *Artwork) tileFace(p game.Piece, o PieceStyle, turn int, ink, ground Col
 	k := &s.kinds[p.Kind()]
 	switch w := k.faces[p.Army()]; {
 	case o.Face == FaceMoves:
-		return MoveFace(k.features, k.royal, turn, k.size, ink, ground)
+		return MoveFace(k.features, k.royal, k.promoted, turn, k.size, ink, ground)
 	case o.Face == FaceID || w.full == "":
 		return IDFace(s.game.Kinds[p.Kind()].ID, turn, k.size, ink)
 	default:

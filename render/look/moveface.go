@@ -41,7 +41,8 @@ func crossbar(h int, r, half float64) (Point, Point) {
 
 const (
 	strokeWidth = .058
-	from        = .13 // where strokes begin
+	from        = .17 // where slides begin
+	inner       = .13 // where other strokes begin
 	dotRadius   = .047
 )
 
@@ -72,17 +73,20 @@ type moveFace struct {
 }
 
 // MoveFace draws how a piece moves, on a tile or counter whose face has the colour ground.
-func MoveFace(features []game.Feature, royal bool, turn int, scale float64, ink, ground Color) Drawing {
+func MoveFace(features []game.Feature, royal, promoted bool, turn int, scale float64, ink, ground Color) Drawing {
 	var d Drawing
-	for _, s := range moveSigns(features, royal, ink, ground) {
+	for _, s := range moveSigns(features, royal, promoted, ink, ground) {
 		d = append(d, s.ops...)
 	}
 	return turned(d, turn, scale)
 }
 
-func moveSigns(features []game.Feature, royal bool, ink, ground Color) []sign {
+func moveSigns(features []game.Feature, royal, promoted bool, ink, ground Color) []sign {
 	f := &moveFace{ink: Solid(ink), ground: Solid(ground), royal: royal}
 	f.read(features)
+	if f.placed(features) {
+		return f.signs
+	}
 	for _, feature := range features {
 		if !feature.Initial {
 			f.special(feature)
@@ -94,7 +98,7 @@ func moveSigns(features []game.Feature, royal bool, ink, ground Color) []sign {
 		f.star()
 	}
 	f.piece()
-	return f.signs
+	return enlarge(f.signs, promoted)
 }
 
 func (f *moveFace) add(meaning string, ops Drawing) { f.signs = append(f.signs, sign{meaning, ops}) }
@@ -169,14 +173,17 @@ func (f *moveFace) width() float64 {
 	return strokeWidth
 }
 
-func (f *moveFace) dot(p Point, r float64) *Fill { return &Fill{Circle(p.X, p.Y, r), f.ink} }
+// dot is a dot about a point: a larger face moves it there and hardly makes it larger.
+func (f *moveFace) dot(p Point, r float64) *Group {
+	return &Group{Matrix: Translate(p.X, p.Y), Ops: Drawing{&Fill{Circle(0, 0, r), f.ink}}}
+}
 
 // ring is a ring whose outer edge is r + w/2 from p.
 func (f *moveFace) ring(p Point, r, w float64) Drawing {
-	return Drawing{
-		&Fill{Circle(p.X, p.Y, r), f.ground},
-		&Stroke{Path: Circle(p.X, p.Y, r), Paint: f.ink, Width: w},
-	}
+	return Drawing{&Group{Matrix: Translate(p.X, p.Y), Ops: Drawing{
+		&Fill{Circle(0, 0, r), f.ground},
+		&Stroke{Path: Circle(0, 0, r), Paint: f.ink, Width: w},
+	}}}
 }
 
 func (f *moveFace) stroke(w float64, pts ...Point) *Stroke {
@@ -185,10 +192,16 @@ func (f *moveFace) stroke(w float64, pts ...Point) *Stroke {
 
 func (f *moveFace) saltire(p Point) Drawing {
 	const a = .034
-	return Drawing{
-		f.stroke(.034, p.Add(Point{-a, -a}), p.Add(Point{a, a})),
-		f.stroke(.034, p.Add(Point{a, -a}), p.Add(Point{-a, a})),
-	}
+	return Drawing{&Group{Matrix: Translate(p.X, p.Y), Ops: Drawing{
+		f.stroke(.034, Point{-a, -a}, Point{a, a}), f.stroke(.034, Point{a, -a}, Point{-a, a}),
+	}}}
+}
+
+// strike is a line that captures and doesn't only move: it ends in the head of an arrow.
+func (f *moveFace) strike(h int, r float64) Drawing {
+	tip, foot := at(h, r), at(h, r-.075)
+	a, b := crossbar(h, r-.085, .058)
+	return Drawing{f.stroke(f.width(), at(h, inner), foot), &Fill{Polygon(tip, a, b), f.ink}}
 }
 
 // stepAt is where the sign of one step stands.
@@ -326,10 +339,9 @@ func (f *moveFace) captureOnly(h, n int, quiet bool) {
 		r = reach[h]
 	}
 	if n != 1 {
-		f.add("capture", append(Drawing{f.stroke(f.width(), at(h, from), at(h, .22))}, f.saltire(at(h, .32))...))
-		return
+		r = .33
 	}
-	f.add("capture", f.saltire(at(h, r)))
+	f.add("capture", f.strike(h, math.Max(r, .26)))
 }
 
 // jumpAt is where the ring of a jump stands: at the reach, beyond any step.
@@ -372,7 +384,7 @@ func (f *moveFace) jumpTo(h, n int, m game.Mode) {
 	d := f.ring(p, r, w)
 	switch m {
 	case game.Quiet:
-		d[1].(*Stroke).Dash = []float64{.04, .03}
+		d[0].(*Group).Ops[1].(*Stroke).Dash = []float64{.04, .03}
 	case game.Capture:
 		d = append(d, f.saltire(p)...)
 	}
@@ -393,7 +405,7 @@ func (f *moveFace) spike(h int, slides bool) {
 	if f.line[h] == 2 {
 		e = .3
 	}
-	start := from
+	start := inner
 	if h&1 == 1 {
 		start = .14
 		e = math.Min(e, .345)
@@ -434,7 +446,7 @@ func (f *moveFace) anchor(h int) {
 		r, e = .078, at(h, .19)
 	}
 	u := headings[h].unit()
-	d := Drawing{f.stroke(.052, at(h, from), e)}
+	d := Drawing{f.stroke(.052, at(h, inner), e)}
 	for _, side := range []float64{1, -1} {
 		tip := e.Add(u.Mul(r))
 		out := Point{-u.Y * side, u.X * side}.Mul(r * 1.15)
@@ -474,34 +486,25 @@ func (f *moveFace) star() {
 // light hole in a star, or a small triangle that points forward.
 func (f *moveFace) piece() {
 	c := centre
-	shift := func(pts ...Point) Path {
-		for i := range pts {
-			pts[i] = pts[i].Add(c)
-		}
-		return Polygon(pts...)
-	}
+	stands := func(ops ...Op) { f.add("piece", Drawing{&Group{Matrix: Translate(c.X, c.Y), Ops: ops}}) }
 	lined := false
 	for _, n := range f.line {
 		lined = lined || n != 0
 	}
 	switch {
 	case f.royal:
-		f.add("piece", Drawing{&Fill{shift(Point{-.1, -.075}, Point{-.045, -.015}, Point{0, -.1}, Point{.045, -.015}, Point{.1, -.075}, Point{.082, .07}, Point{-.082, .07}), f.ink}})
+		stands(&Fill{Polygon(Point{-.1, -.075}, Point{-.045, -.015}, Point{0, -.1}, Point{.045, -.015}, Point{.1, -.075}, Point{.082, .07}, Point{-.082, .07}), f.ink})
 	case f.lion && !lined:
 		r := .055
 		if f.slides != 0 {
 			r = .035
 		}
-		f.add("lion", Drawing{&Fill{Circle(c.X, c.Y, r), f.ground}})
+		f.add("lion", Drawing{&Group{Matrix: Translate(c.X, c.Y), Ops: Drawing{&Fill{Circle(0, 0, r), f.ground}}}})
 	case f.lion:
-		f.add("lion", Drawing{&Fill{Circle(c.X, c.Y, .06), f.ground}, f.dot(c, .03)})
+		f.add("lion", Drawing{&Group{Matrix: Translate(c.X, c.Y), Ops: Drawing{&Fill{Circle(0, 0, .06), f.ground}}}, f.dot(c, .03)})
 	case f.igui:
-		f.add("piece", Drawing{
-			&Fill{Circle(c.X, c.Y, .05), f.ground},
-			&Stroke{Path: Circle(c.X, c.Y, .05), Paint: f.ink, Width: .03},
-			f.dot(c, .02),
-		})
+		stands(&Fill{Circle(0, 0, .05), f.ground}, &Fill{Circle(0, 0, .02), f.ink}, &Stroke{Path: Circle(0, 0, .05), Paint: f.ink, Width: .03})
 	default:
-		f.add("piece", Drawing{&Fill{shift(Point{0, -.065}, Point{.06, .05}, Point{-.06, .05}), f.ink}})
+		stands(&Fill{Polygon(Point{0, -.065}, Point{.06, .05}, Point{-.06, .05}), f.ink})
 	}
 }

@@ -60,7 +60,7 @@ func TestMoveFaceSignsStandApart(t *testing.T) {
 	}
 	for _, m := range pieces {
 		royal := m.id == "K" || m.id == "+K" || m.id == "+DE"
-		signs := moveSigns(features(t, m.betza), royal, Ink, TileWhite)
+		signs := moveSigns(features(t, m.betza), royal, strings.HasPrefix(m.id, "+"), Ink, TileWhite)
 		var shapes [][]contour
 		for _, s := range signs {
 			shapes = append(shapes, inked(s.ops))

@@ -53,7 +53,7 @@ func TestSpecimenMoveFaces(t *testing.T) {
 			ink = PromotedOnWhite
 			piece = append(piece, TileCap(turn, .965, ink)...)
 		}
-		piece = append(piece, MoveFace(features(t, betza), royal, turn, .965, ink, TileWhite)...)
+		piece = append(piece, MoveFace(features(t, betza), royal, false, turn, .965, ink, TileWhite)...)
 		d = append(d, piece.At(x, y, c)...)
 		d = append(d, SansBold().Text(id, x, y+c*.62, 9, AlignCentre, Solid(Ink))...)
 		n++

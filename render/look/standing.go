@@ -123,7 +123,7 @@ func (s *Artwork) standing(p game.Piece, o PieceStyle) Drawing {
 		if o.Facing > 0 {
 			turn = (o.Facing - 1) & 3
 		}
-		face := MoveFace(k.features, k.royal, 0, 1, t.Sign, t.ground())
+		face := MoveFace(k.features, k.royal, false, 0, 1, t.Sign, t.ground())
 		return append(d, &Group{Matrix: counterFace(face).Then(Rotate(turn)), Ops: face})
 	}
 	id := s.game.Kinds[p.Kind()].ID

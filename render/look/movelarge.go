@@ -1,0 +1,344 @@
+package look
+
+import (
+	"math"
+
+	"fairway/game"
+)
+
+// A symbol fills about two thirds of its tile. The signs of a move face are drawn small first, and then moved apart as
+// far as the tile allows: their places grow, and lines and dots only to a size that reads.
+
+const (
+	symbolWide = .54  // of a tile, the most that a symbol takes
+	symbolHigh = .68  // the same
+	symbolRoom = .9   // of the tile's outline
+	tightRoom  = .97  // of it, for faces that are as wide from the start
+	signGrowth = 1.22 // of lines, dots and triangles
+	ringGrowth = 1.36 // of rings
+	thinnest   = .045 // of lines, so that 45 pixels show two of them
+)
+
+// symbolMiddle is where the middle of a symbol lies.
+var symbolMiddle = Point{0, .045}
+
+// clear is how far signs of different meaning stay apart: two pixels of 45.
+const clear = .0446
+
+// enlarge moves the signs apart as far as the tile allows, and then makes what stands at their places as large as it can be
+// with two pixels between neighbours. cap lowers what a promoted tile leaves.
+func enlarge(signs []sign, cap bool) []sign {
+	box := noBox
+	for _, s := range signs {
+		box = box.union(s.ops.Bounds())
+	}
+	if box.Empty() {
+		return signs
+	}
+	middle := box.Min.Add(box.Max).Mul(.5)
+	at := func(k, grown float64) []sign {
+		m := Translate(-middle.X, -middle.Y).Then(Scale(k, k)).Then(Translate(symbolMiddle.X, symbolMiddle.Y))
+		list := make([]sign, len(signs))
+		for i, s := range signs {
+			list[i] = sign{s.meaning, spread(s.ops, m, k, grown)}
+		}
+		return list
+	}
+	best, far := signs, 1.0
+	if len(signs) > denseSigns {
+		return signs
+	}
+	for k := 1.06; k < 2.4; k += .06 {
+		larger := at(k, 0)
+		if !fits(larger, cap, symbolRoom, symbolWide, symbolHigh) {
+			break
+		}
+		best, far = larger, k
+	}
+	for _, grown := range [...]float64{1, .9, .8, .65, .5} {
+		for _, out := range [...]float64{1, 1.1, 1.2, 1.3} {
+			larger := at(far, grown)
+			for i := range larger {
+				if larger[i].meaning == "step" {
+					larger[i].ops = pushed(larger[i].ops, larger[len(larger)-1].ops, out)
+				}
+			}
+			if fits(larger, cap, tightRoom, 1, 1) && closest(larger) >= clear {
+				return larger
+			}
+		}
+	}
+	return best
+}
+
+// denseSigns is how many signs a face has at most that can be larger.
+const denseSigns = 14
+
+// pushed moves the dots of a step away from the piece, the last of all signs.
+func pushed(dots, piece Drawing, by float64) Drawing {
+	c, ok := piece[0].(*Group)
+	if !ok {
+		return dots
+	}
+	var out Drawing
+	for _, op := range dots {
+		if g, ok := op.(*Group); ok {
+			m := g.Matrix
+			m.E, m.F = c.Matrix.E+(m.E-c.Matrix.E)*by, c.Matrix.F+(m.F-c.Matrix.F)*by
+			op = &Group{Matrix: m, Ops: g.Ops}
+		}
+		out = append(out, op)
+	}
+	return out
+}
+
+// spread draws ops larger by k: what stands at a point is moved and grows by a share of its growth, lines too.
+func spread(d Drawing, m Matrix, k, share float64) Drawing {
+	grown, ringed := 1+(signGrowth-1)*share, 1+(ringGrowth-1)*share
+	thin := 0.0
+	if share > 0 {
+		thin = thinnest
+	}
+	out := make(Drawing, 0, len(d))
+	for _, op := range d {
+		switch op := op.(type) {
+		case *Fill:
+			out = append(out, &Fill{op.Path.Map(m), op.Paint})
+		case *Stroke:
+			o := *op
+			o.Path, o.Width = op.Path.Map(m), math.Max(op.Width*grown, thin)
+			o.Dash = nil
+			for _, v := range op.Dash {
+				o.Dash = append(o.Dash, v*k)
+			}
+			out = append(out, &o)
+		case *Group: // about a point
+			by := grown
+			if _, ring := op.Ops[len(op.Ops)-1].(*Stroke); ring && len(op.Ops) > 1 {
+				by = ringed
+			}
+			p := m.Apply(Point{op.Matrix.E, op.Matrix.F})
+			g := &Group{Matrix: Matrix{A: by, D: by, E: p.X, F: p.Y}}
+			for _, in := range op.Ops {
+				if line, ok := in.(*Stroke); ok && line.Width*by < thin {
+					thick := *line
+					thick.Width = thin / by
+					in = &thick
+				}
+				g.Ops = append(g.Ops, in)
+			}
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// outlined is the path of a sign's part as points, with half the width of its line.
+type outlined struct {
+	pts  []Point
+	half float64
+}
+
+// parts are those of a sign; what stands at a point counts as a disc.
+func (s sign) parts() []outlined {
+	var list []outlined
+	for _, op := range s.ops {
+		switch op := op.(type) {
+		case *Fill:
+			pts := op.Path.Points
+			list = append(list, outlined{append(pts[:len(pts):len(pts)], pts[0]), 0})
+		case *Stroke:
+			list = append(list, outlined{op.Path.Points, op.Width / 2})
+		case *Group:
+			b := Drawing{op}.Bounds()
+			p := b.Min.Add(b.Max).Mul(.5)
+			list = append(list, outlined{[]Point{p}, math.Max(b.W(), b.H()) / 2})
+		}
+	}
+	return list
+}
+
+// closest is about how near signs of different meaning come to each other.
+func closest(signs []sign) float64 {
+	parts := make([][]outlined, len(signs))
+	for i, s := range signs {
+		parts[i] = s.parts()
+	}
+	near := 1.0
+	for i := range signs {
+		for j := range i {
+			if signs[i].meaning == signs[j].meaning && signs[i].meaning != "step" || signs[i].meaning == "lion" || signs[j].meaning == "lion" {
+				continue
+			}
+			for _, a := range parts[i] {
+				for _, b := range parts[j] {
+					near = math.Min(near, a.to(b)-a.half-b.half)
+				}
+			}
+		}
+	}
+	return near
+}
+
+// to is the distance of two parts without their widths.
+func (a outlined) to(b outlined) float64 {
+	d := 1.0
+	for _, x := range [...][2]outlined{{a, b}, {b, a}} {
+		for _, p := range x[0].pts {
+			q := x[1].pts
+			d = math.Min(d, p.Sub(q[0]).Len())
+			for i := range q[1:] {
+				d = math.Min(d, p.toSegment(q[i], q[i+1]))
+			}
+		}
+	}
+	return d
+}
+
+// toSegment is the distance of a point from a line between two points.
+func (p Point) toSegment(a, b Point) float64 {
+	ab, ap := b.Sub(a), p.Sub(a)
+	l := ab.X*ab.X + ab.Y*ab.Y
+	if l == 0 {
+		return ap.Len()
+	}
+	return ap.Sub(ab.Mul(math.Max(0, math.Min(1, (ap.X*ab.X+ap.Y*ab.Y)/l)))).Len()
+}
+
+// fits reports whether signs lie within what a symbol may take of a tile.
+func fits(signs []sign, cap bool, room, wide, high float64) bool {
+	box := noBox
+	inside := true
+	top := -room * .45
+	if cap {
+		top += .04
+	}
+	for _, s := range signs {
+		s.ops.Walk(Identity, func(op Op, m Matrix) {
+			b := Drawing{&Group{Matrix: m, Ops: Drawing{op}}}.Bounds()
+			box = box.union(b)
+			inside = inside && b.Min.Y >= top && b.Max.Y <= room*outline[2].Y
+			for _, p := range []Point{b.Min, {b.Max.X, b.Min.Y}, b.Max, {b.Min.X, b.Max.Y}} {
+				inside = inside && math.Abs(p.X) <= room*halfTile(p.Y/room)
+			}
+		})
+	}
+	return inside && box.W() <= wide && box.H() <= high
+}
+
+// halfTile is half the width of a tile at a height.
+func halfTile(y float64) float64 {
+	a, b := outline[1], outline[2]
+	if y < a.Y {
+		a, b = outline[0], outline[1]
+	}
+	return a.X + (b.X-a.X)*(y-a.Y)/(b.Y-a.Y)
+}
+
+// placed draws the faces of pieces that go by gates, or run and then step aside, right where they stand; ok is false for
+// every other piece.
+func (f *moveFace) placed(features []game.Feature) bool {
+	var gates, runs *game.Feature
+	steps := uint8(0)
+	for i := range features {
+		switch a := &features[i]; {
+		case a.Initial:
+		case a.Form == game.FormGate && gates == nil && len(a.Vectors) <= 2:
+			gates = a
+		case a.Form == game.FormRun && runs == nil && a.Dirs == 1:
+			runs = a
+		case a.Form == game.FormSlide && a.N == 1 && a.Modes&(game.Quiet|game.Capture) == game.Quiet|game.Capture:
+			steps |= a.Dirs
+		default:
+			return false
+		}
+	}
+	switch {
+	case f.royal || gates != nil && runs != nil:
+		return false
+	case runs != nil && steps == 0:
+		f.comet()
+		return true
+	case gates == nil:
+		return false
+	}
+	for _, g := range gates.Vectors {
+		if g.Y < 2 || g.X < -2 || g.X > 2 {
+			return false
+		}
+	}
+	if steps == 0 && len(gates.Vectors) == 1 && gates.Vectors[0].X == 0 {
+		f.gate(Point{0, -.075}, gates, .085, .2, .06)
+		f.stands(Point{0, .285})
+		return true
+	}
+	c, reach := Point{0, .187}, .132
+	for h := range 8 {
+		if steps>>h&1 == 0 {
+			continue
+		}
+		p := c.Add(Point{headings[h].X * .2, headings[h].Y * .158})
+		switch {
+		case h == 0:
+			p.Y = .013
+		case headings[h].Y < 0:
+			p = Point{headings[h].X * .13, .03}
+		case headings[h].X != 0 && headings[h].Y > 0:
+			p = Point{headings[h].X * .17, .335}
+		}
+		f.add("step", Drawing{f.dot(p, .046)})
+	}
+	for _, g := range gates.Vectors {
+		x := .155
+		switch {
+		case g.X == 0 && len(gates.Vectors) == 1:
+			x = 0
+		case g.X < 0:
+			x = -x
+		}
+		if len(gates.Vectors) > 1 {
+			reach = .108
+		}
+		f.gate(Point{x, -.235}, gates, .055, reach, .05)
+	}
+	f.stands(c)
+	return true
+}
+
+// gate is a ring with four arms: upright for steps along files and ranks after it, aslant for diagonal ones.
+func (f *moveFace) gate(p Point, a *game.Feature, r, arm, w float64) {
+	slant, upright := false, false
+	for _, to := range a.Onward {
+		for _, g := range a.Vectors {
+			dx, dy := int(to.X-g.X), int(to.Y-g.Y)
+			slant = slant || max(dx, -dx) == 1 && max(dy, -dy) == 1
+			upright = upright || max(dx, -dx)+max(dy, -dy) == 1
+		}
+	}
+	d := f.ring(p, r, .047)
+	for i := range 4 {
+		u := headings[2*i]
+		if slant && !upright {
+			u = headings[2*i+1].unit().Mul(1.1)
+		}
+		d = append(d, f.stroke(w, p.Add(u.Mul(r+.02)), p.Add(u.Mul(arm))))
+	}
+	f.add("gate", d)
+}
+
+// comet is a slide ahead with a step aside at its end: a shaft with a head, and three short bars on either side.
+func (f *moveFace) comet() {
+	d := Drawing{f.stroke(.055, Point{0, .17}, Point{0, -.33}), f.stroke(.055, Point{-.07, -.265}, Point{0, -.345}, Point{.07, -.265})}
+	for _, y := range [...]float64{.12, -.05, -.22} {
+		for _, side := range [...]float64{1, -1} {
+			d = append(d, f.stroke(.06, Point{side * .105, y}, Point{side * .205, y}))
+		}
+	}
+	f.add("run", d)
+	f.stands(Point{0, .325})
+}
+
+// stands is the piece itself, as large as it is on an enlarged face.
+func (f *moveFace) stands(c Point) {
+	f.add("piece", Drawing{&Fill{Polygon(c.Add(Point{0, -.08}), c.Add(Point{.072, .06}), c.Add(Point{-.072, .06})), f.ink}})
+}

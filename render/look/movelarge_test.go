@@ -1,0 +1,46 @@
+package look
+
+import (
+	"math"
+	"strings"
+	"testing"
+)
+
+// readable is two pixels of a tile at 45.
+const readable = 2.0 / 45
+
+// The symbols that were smallest, of games with few signs on a tile, are at 45 pixels at least two pixels thick and two from
+// their neighbours, and fill their tile. Denser ones can't: TestMoveFaceSignsStandApart holds them.
+func TestSymbolsReadAtFortyFivePixels(t *testing.T) {
+	for _, m := range []pieceText{
+		{"G", "WfmpafavWfmpafasW"}, {"S", "FfmpafavFfmpafasF"}, {"H", "WfmpafmpafsavsW"}, {"W", "fyafyavWfyafyasW"}, {"P", "fmpafavWfmpafasW"},
+		{"K", "K"}, {"R", "R"}, {"B", "B"}, {"P", "mfWcfF"}, {"P", "fW"}, {"W", "fR"}, {"G", "WfF"}, {"S", "FfW"}, {"H", "ffN"}, {"P", "fWfD"},
+		{"+R", "RF"}, {"+B", "BW"}, {"+S", "WfF"}, {"P", "fWmfR"},
+	} {
+		signs := moveSigns(features(t, m.betza), m.id == "K", strings.HasPrefix(m.id, "+"), Ink, TileWhite)
+		box := noBox
+		var shapes [][]contour
+		for _, s := range signs {
+			shapes = append(shapes, inked(s.ops))
+			box = box.union(s.ops.Bounds())
+			s.ops.Walk(Identity, func(op Op, by Matrix) {
+				if line, ok := op.(*Stroke); ok && line.Width*by.Size() < readable-1e-9 {
+					t.Errorf("%s (%s): a line of %s is %.4f thick", m.id, m.betza, s.meaning, line.Width*by.Size())
+				}
+			})
+		}
+		for a := range signs {
+			for b := range a {
+				if signs[a].meaning == signs[b].meaning && signs[a].meaning != "step" {
+					continue
+				}
+				if d := apart(shapes[a], shapes[b]); d < readable-5e-4 {
+					t.Errorf("%s (%s): %s and %s are %.4f apart", m.id, m.betza, signs[a].meaning, signs[b].meaning, d)
+				}
+			}
+		}
+		if fill := math.Max(box.W()/symbolWide, box.H()/symbolHigh); fill < .7 {
+			t.Errorf("%s (%s): %.2f by %.2f of a tile", m.id, m.betza, box.W(), box.H())
+		}
+	}
+}
