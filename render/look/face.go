@@ -38,7 +38,7 @@ func (f Face) Name() string { return faceNames[f] }
 // second one that they can be shown in, or the same.
 func (s *Artwork) own() (own, other Face) {
 	switch {
-	case s.stand && s.written > 0:
+	case s.stand && s.lettered():
 		return FaceFigures, FaceKanji
 	case s.stand:
 		return FaceFigures, FaceFigures
@@ -48,6 +48,9 @@ func (s *Artwork) own() (own, other Face) {
 	return FaceKanji, FaceKanji
 }
 
+// lettered reports whether most pieces have characters: a board of letters with a few of them among them is no style.
+func (s *Artwork) lettered() bool { return 2*s.written > len(s.kinds) }
+
 // list is what Faces returns.
 func (s *Artwork) list() []Face {
 	var list []Face
@@ -55,11 +58,11 @@ func (s *Artwork) list() []Face {
 		list = append(list, FacePictures)
 	}
 	own, other := s.own()
-	if own != FaceKanji || s.written > 0 {
+	if own != FaceKanji || s.lettered() {
 		list = append(list, own)
 	}
 	list = append(list, FaceMoves, FaceID)
-	if other != own {
+	if other != own && (other != FaceKanji || s.lettered()) {
 		list = append(list, other)
 	}
 	return list
@@ -89,7 +92,7 @@ func (s *Artwork) opening() Face {
 	switch own, _ := s.own(); {
 	case own == FaceFigures:
 		return FaceFigures
-	case 2*s.written > len(s.kinds):
+	case s.lettered():
 		return FaceKanji
 	}
 	return FaceMoves
