@@ -143,7 +143,9 @@ func TestMinigolfAPawnIsPromotedByARoll(t *testing.T) {
 func TestMinigolfTheForecastComesTrue(t *testing.T) {
 	p := openRolling(t, ranks16(map[string]string{"a16": "k", "a5": "D", "h5": "D", "d7": "P", "f11": "l", "h1": "K"})+" w - roll=a1.a5:-2/0,a1.h5:2/0,a1.d7:0/1,a2.f3:-2/-1", laptop)
 	for _, want := range []string{"Forecast 1", "Forecast 2", "Forecast 3"} {
-		p.click(p.middle("#views button"))
+		if want != "Forecast 1" { // which it begins with
+			p.click(p.middle("#views button"))
+		}
 		p.wait(fmt.Sprintf("document.querySelector('#views button').innerText.trim() === %q", want))
 	}
 	if p.num("fairway.state().view.forecast") != 3 {

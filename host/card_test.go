@@ -94,3 +94,23 @@ func TestAttackedSquaresAreASettingThatNobodyKeeps(t *testing.T) {
 		t.Error("it has no setting")
 	}
 }
+
+func TestRollsAreForeseenUntilSomebodyChooses(t *testing.T) {
+	tb, _ := table(t)
+	for _, c := range []struct {
+		game, set string
+		want      int
+	}{{"minigolf-chess", "", 1}, {"hook-shogi", "", 0}, {"minigolf-chess", "0", 0}, {"minigolf-chess", "", 0}, {"minigolf-chess", "2", 2}, {"minigolf-chess", "", 2}} {
+		if err := newGame(tb, c.game); err != nil {
+			t.Fatal(err)
+		}
+		if c.set != "" {
+			if err := set(tb, "forecast", c.set); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := tb.board.View().Forecast; got != c.want {
+			t.Errorf("%s, set to %q: %d", c.game, c.set, got)
+		}
+	}
+}

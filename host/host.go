@@ -19,6 +19,7 @@ type Host struct {
 	pics    *pictures
 	others  map[string]*pictures // of other games, that the page compares with this one
 	faced   bool                 // somebody chose the face of the pieces
+	foresaw bool                 // somebody chose how many rolls are foreseen
 	die     func() int
 	by      string                // who makes the moves that are made now
 	seats   string                // who moves which army, in the usual form
@@ -118,13 +119,18 @@ func (h *Host) sit(s *session.Session) {
 }
 
 // face shows the pieces in the style that their game opens with, unless somebody chose symbols or letters,
-// which every game has.
+// which every game has, and the next roll of pieces that roll, unless somebody chose another number.
 func (h *Host) face() {
 	v := h.board.View()
+	if !h.foresaw {
+		if v.Forecast = 0; h.s.Game().Rolling {
+			v.Forecast = 1 // nobody sees what rolls otherwise
+		}
+	}
 	if !h.faced || v.Face != look.FaceMoves && v.Face != look.FaceID {
 		v.Face = h.pics.set.OpeningFace()
-		h.board.SetView(v)
 	}
+	h.board.SetView(v)
 }
 
 // picturesOf returns the pictures of a game's pieces, which are made once. Of diagram texts those of the

@@ -57,6 +57,7 @@ var markNames = []struct {
 	{look.MarkJump, "jump", "Jump"},
 	{look.MarkSteps, "steps", "Two or three steps"},
 	{look.MarkCapture, "capture", "Capture"},
+	{look.MarkBank, "bank", "Your ball brings it to your hand"},
 	{look.MarkCaptureOn, "captureOn", "Capture, then stop or continue"},
 	{look.MarkIgui, "igui", "Capture without moving"},
 	{look.MarkAlong, "along", "Moves along: castles or swaps"},
@@ -127,7 +128,11 @@ func (h *Host) keys() []Key {
 			on[look.MarkCaptureOn] = true
 		}
 		if x.Class == game.ClassStroke && h.s.Position().At(x.At) != 0 { // the ball captures it
-			on[look.MarkCapture] = true
+			if h.s.Position().At(x.At).Army() == h.s.Position().Mover() {
+				on[look.MarkBank] = true
+			} else {
+				on[look.MarkCapture] = true
+			}
 		}
 	}
 	if p, ok := h.s.Rules().(game.Passer); ok {

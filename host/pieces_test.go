@@ -197,7 +197,7 @@ func TestKeysOfGolf(t *testing.T) {
 	}
 }
 
-// Pieces that a ball would hit have the marks of pieces that can be captured, and the key lists them.
+// Pieces that a ball would hit have the marks of pieces that can be captured, own ones that of pieces that come to the hand.
 func TestKeysOfAStrokeThatHits(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/+p3p4/9/2S6/9/P8/9/4K4 w - balls=c5")
 	if err := tb.Click("c5", ""); err != nil {
@@ -207,7 +207,7 @@ func TestKeysOfAStrokeThatHits(t *testing.T) {
 	for _, k := range told(t, tb).Marks.Keys {
 		keys = append(keys, k.Kind)
 	}
-	if got := strings.Join(keys, " "); got != "selected quiet capture stroke" {
+	if got := strings.Join(keys, " "); got != "selected quiet capture bank stroke" {
 		t.Errorf("keys %s", got)
 	}
 }

@@ -249,6 +249,9 @@ func (h *Host) Set(settings map[string]any) error {
 	if _, ok := settings["follow"]; ok && v.Follow {
 		v.Turn = look.Seat(h.s.Game(), h.s.Position().Mover())
 	}
+	if _, ok := settings["forecast"]; ok {
+		h.foresaw = true
+	}
 	moved := v.seats != h.seats
 	if h.show(v); moved {
 		h.board.Changed() // what can be selected is another now

@@ -193,8 +193,12 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 	case game.ClassPull:
 		s.n = m.at.Balls(t.At)
 	case game.ClassStroke:
-		if m.at.At(t.At) != 0 {
-			dst = append(dst, stamp{kind: look.MarkCapture, at: t.At, alpha: s.alpha})
+		if hit := m.at.At(t.At); hit != 0 {
+			kind := look.MarkCapture
+			if hit.Army() == m.at.Mover() {
+				kind = look.MarkBank // it comes to the own hand
+			}
+			dst = append(dst, stamp{kind: kind, at: t.At, alpha: s.alpha})
 		}
 		if p := m.preview; p != nil && p.Move.Act == game.Stroke && p.Move.To == t.At {
 			s.kind = look.MarkEndBall
@@ -215,14 +219,18 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 }
 
 // chanceStamps are the marks of one result of a stroke by the die: a flag, or brackets on the
-// piece that is hit and the odds in a pill.
-func chanceStamps(o session.Chance, alpha float64) []stamp {
+// piece that is hit, in the colour of moves where it comes to the mover's own hand, and the odds in a pill.
+func chanceStamps(o session.Chance, mover game.Army, alpha float64) []stamp {
 	s := stamp{kind: look.MarkFlag, at: o.At, alpha: alpha, text: o.Fraction()}
 	if o.Hit == 0 {
 		return []stamp{s}
 	}
 	s.kind = look.MarkPill
-	return []stamp{{kind: look.MarkCapture, at: o.At, alpha: alpha}, s}
+	kind := look.MarkCapture
+	if o.Hit.Army() == mover {
+		kind = look.MarkBank
+	}
+	return []stamp{{kind: kind, at: o.At, alpha: alpha}, s}
 }
 
 // victim is a square's place, from 1, among the victims that are chosen or would be captured by
@@ -271,7 +279,7 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 	}
 	if p := m.preview; p != nil {
 		for _, o := range p.Odds {
-			dst = append(dst, chanceStamps(o, m.strength())...)
+			dst = append(dst, chanceStamps(o, m.at.Mover(), m.strength())...)
 		}
 	}
 	for i, v := range m.victims() {

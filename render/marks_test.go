@@ -208,7 +208,7 @@ func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
 	u.s.HoverOn(u.square("c7"), session.Lower)
 	u.Changed()
 	over := u.marks.over(nil)
-	if !u.has(over, look.MarkEndBall, "c7", 0) || !u.has(over, look.MarkEnd, "c8", 0) || !u.has(over, look.MarkCapture, "a5", 0) {
+	if !u.has(over, look.MarkEndBall, "c7", 0) || !u.has(over, look.MarkEnd, "c8", 0) || !u.has(over, look.MarkBank, "a5", 0) || u.has(over, look.MarkCapture, "a5", 0) {
 		t.Errorf("the ends: %v", over)
 	}
 	u.s.Select(u.square("a5"))

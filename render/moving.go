@@ -279,7 +279,7 @@ func outcomes(e session.Event) []outcome {
 		for _, c := range e.Node.Changes {
 			came = came || o.Lost && c.Op == game.BallSink
 		}
-		for _, s := range chanceStamps(o, 1) {
+		for _, s := range chanceStamps(o, e.Node.Mover, 1) {
 			list = append(list, outcome{s, came})
 		}
 	}

@@ -60,7 +60,7 @@ func footRing(x, y float64) Drawing {
 func pennant(text string, foot float64, t MarkTones) Drawing {
 	const x, top = flagPole, -.55
 	const body = flagWide - flagTip
-	d := footRing(x, foot)
+	d := footRing(0, foot) // where the ball comes to lie
 	p := Polygon(Point{x, top}, Point{x + body, top}, Point{x + flagWide, top + flagHigh/2}, Point{x + body, top + flagHigh}, Point{x, top + flagHigh})
 	pole := Line(Point{x, foot}, Point{x, top})
 	d.Stroke(pole, Solid(t.Casing), .085)

@@ -266,7 +266,7 @@ func (s BoardStyle) feltCoordinates(m, gh float64) Drawing {
 		return nil
 	}
 	// Pieces must not cover them.
-	size, pad := math.Min(10, math.Max(8, side*.2)), math.Min(3, math.Max(1.5, side*.05))
+	size, pad := math.Min(11, math.Max(9.5, side*.24)), 1.5
 	ink := Solid(FeltText)
 	font := SansMedium()
 	var d Drawing
