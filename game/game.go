@@ -83,9 +83,12 @@ type Game struct {
 	Title    string // for people: Hook Shogi
 	Inventor string
 	Family   string // the name of the games that this one is shown among, for people; usually none
-	Board    *Board
-	Armies   []ArmyInfo
-	Kinds    []Kind
+	// Reconstructed says what of it a lost source held and is a reconstruction, for people: "set-up";
+	// usually nothing.
+	Reconstructed string
+	Board         *Board
+	Armies        []ArmyInfo
+	Kinds         []Kind
 
 	Readings []Reading // the readings that the game declares
 	Chosen   []string  // the value of each of them; nil when all are at their default

@@ -124,6 +124,15 @@ func (h *Host) ended(err error) error {
 	return err
 }
 
+// Text is the diagram text of the game, empty for a game that is none.
+func (h *Host) Text() (string, error) {
+	g := h.s.Game()
+	if g.Diagram != "" || !g.Text {
+		return g.Diagram, nil
+	}
+	return variants.Diagram(g.FullName())
+}
+
 // Variant names a game, for lists.
 type Variant struct {
 	Name     string `json:"name"`
@@ -131,6 +140,8 @@ type Variant struct {
 	Inventor string `json:"inventor"`
 	Size     string `json:"size"` // as in 19 × 19
 	Family   string `json:"family"`
+	// What of it a lost source held and is a reconstruction, as in set-up; usually empty
+	Reconstructed string `json:"reconstructed"`
 }
 
 // Variants lists the games.
@@ -139,7 +150,7 @@ func (h *Host) Variants() []Variant {
 	for _, n := range variants.Names() {
 		if r, err := variants.Find(n); err == nil {
 			g := r.Data()
-			list = append(list, Variant{g.Name, g.Title, g.Inventor, fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Ranks), g.Family})
+			list = append(list, Variant{g.Name, g.Title, g.Inventor, fmt.Sprintf("%d × %d", g.Board.Files, g.Board.Ranks), g.Family, g.Reconstructed})
 		}
 	}
 	return list

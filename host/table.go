@@ -252,6 +252,10 @@ var Calls = []Call{
 		Name: "family", Returns: "Family | null", Framed: true, Doc: "The games of this one's family side by side, null for a game by itself.",
 		do: func(h *Host, a args) (any, error) { return h.family(), nil },
 	},
+	{
+		Name: "text", Returns: "string", Framed: true, Doc: "The diagram text of the game, by the readings that it is played by; empty for a game that is none.",
+		do: func(h *Host, a args) (any, error) { return h.Text() },
+	},
 	{Name: "rules", Returns: "Paragraph[]", Framed: true, By: Script, Doc: "The rules in words, the worked examples last."},
 	{
 		Name: "diagram", Args: []Arg{{Name: "id", Type: "string"}, {"army", "string", true}, {"variant", "string", true}}, Returns: "string", Framed: true,

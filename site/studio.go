@@ -11,7 +11,6 @@ import (
 	"fairway/render/look"
 	"fairway/variants"
 	"fairway/variants/diagram"
-	"fairway/variants/texts"
 )
 
 // Studio is the folder of a built site with what the Diagram studio fetches:
@@ -53,7 +52,7 @@ func writeStudio(root, out string) error {
 		return err
 	}
 	for _, name := range variants.Names() {
-		text, err := texts.Diagram(name)
+		text, err := variants.Diagram(name)
 		if err != nil {
 			return err
 		}

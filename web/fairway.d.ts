@@ -104,6 +104,8 @@ export interface Fairway {
   kind(id: string, army?: string): KindCard;
   /** The games of this one's family side by side, null for a game by itself. */
   family(): Family | null;
+  /** The diagram text of the game, by the readings that it is played by; empty for a game that is none. */
+  text(): string;
   /** The rules in words, the worked examples last. */
   rules(): Paragraph[];
   /** How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given. */
@@ -629,6 +631,7 @@ export interface Variant {
   /** As in 19 × 19 */
   size: string;
   family: string;
+  reconstructed: string;
 }
 
 /** A piece type, as an army has it. */
@@ -806,6 +809,7 @@ export interface Diagram extends HTMLElement {
   kinds(): Promise<Kind[]>;
   kind(id: string, army?: string): Promise<KindCard>;
   family(): Promise<Family | null>;
+  text(): Promise<string>;
   rules(): Promise<Paragraph[]>;
   diagram(id: string, army?: string, variant?: string): Promise<string>;
   inspect(diagram: string): Promise<Inspection>;

@@ -66,6 +66,10 @@ func New(name string, chosen []string) (game.Rules, error) {
 	if err != nil {
 		return nil, err
 	}
+	b.Reconstructed = "set-up" // both pictures are lost
+	if name == "nearlydouble-symgi" {
+		b.Reconstructed = "set-up and pieces" // so is the page with its pieces (4.7)
+	}
 	return b, nil
 }
 

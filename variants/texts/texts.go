@@ -1,8 +1,7 @@
 // Package texts holds what pages show of the games beside their boards: the rules in short, what of
 // them is a ruling of ours, what readings can be chosen, where the game comes from, worked examples, and
-// lessons. The texts are
-// files beside the games; the site's build makes a file of each game's that pages fetch, and no
-// program links them.
+// lessons. The texts are files beside the games; the site's build makes a file of each game's that
+// pages fetch, and no program links them.
 package texts
 
 import (
@@ -12,7 +11,6 @@ import (
 	"strings"
 
 	"fairway/game"
-	"fairway/variants"
 	"fairway/variants/diagram"
 	"fairway/variants/haiku"
 	"fairway/variants/hook"
@@ -101,28 +99,6 @@ func Of(name string) (Texts, error) {
 		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
 	}
 	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Prose(name), nearlydouble.Source(), nearlydouble.Examples(name), nearlydouble.Lesson(name)}, nearlydouble.Readings(name), nearlydouble.Lines)
-}
-
-// Diagram returns the diagram text of the game of that name, with readings after a colon where they
-// aren't at their default; it is empty for a game that is none.
-func Diagram(name string) (string, error) {
-	r, err := variants.Find(name)
-	if err != nil {
-		return "", err
-	}
-	g := r.Data()
-	var text string
-	switch {
-	case g.Name == "hook-shogi":
-		text, err = hook.Text(g.Chosen)
-	case slices.Contains(nearlydouble.Names(), g.Name):
-		text, err = nearlydouble.Text(g.Name, g.Chosen)
-	}
-	if words := g.ReadingsTitle(); words != "" {
-		line := func(title string) string { return "title=" + strings.ReplaceAll(title, " ", "_") + "\n" }
-		text = strings.Replace(text, line(strings.TrimSuffix(g.Title, " ("+words+")")), line(g.Title), 1)
-	}
-	return text, err
 }
 
 // files are the texts of a game as they lie beside it, empty for what it hasn't.

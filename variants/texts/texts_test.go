@@ -7,7 +7,6 @@ import (
 
 	"fairway/game"
 	"fairway/variants"
-	"fairway/variants/diagram"
 	"fairway/variants/texts"
 )
 
@@ -182,40 +181,5 @@ func TestExamplesArePlayable(t *testing.T) {
 				rec.Play(m)
 			}
 		}
-	}
-}
-
-// A built-in game that is a diagram text is the same game as a copy of the text.
-func TestCopiesOfBuiltInTextsAreTheGames(t *testing.T) {
-	n := 0
-	for _, name := range append(variants.Names(), "hook-shogi:pass-limit=own,contagion=first", "pashtun-shogi:doubles=slide", "kyoomagi:stalemate=loss") {
-		text, err := texts.Diagram(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if text == "" {
-			continue
-		}
-		n++
-		own, _, err := diagram.Own(text)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		r, err := variants.Find(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if g, want := own.Data(), r.Data(); g.Title != want.Title || g.Inventor != want.Inventor {
-			t.Errorf("%s: %s by %s", name, g.Title, g.Inventor)
-		}
-		if got, want := game.PositionText(own, own.Start()), game.PositionText(r, r.Start()); got != want {
-			t.Errorf("%s starts as %s", name, got)
-		}
-		if got, want := game.Perft(own, own.Start(), 2), game.Perft(r, r.Start(), 2); got != want {
-			t.Errorf("%s: perft 2 is %d, want %d", name, got, want)
-		}
-	}
-	if n != 11 {
-		t.Errorf("%d games are texts", n)
 	}
 }

@@ -2,7 +2,7 @@
 
 import '../shared/needs.js';
 import { Board, onRoom, shape } from '../shared/board.js';
-import { sentence } from '../shared/dialogs.js';
+import { copy, sentence } from '../shared/dialogs.js';
 import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { faces } from '../shared/faces.js';
@@ -409,12 +409,24 @@ function closeSheet() {
 
 // ---- menus ----
 
+// rebuilt is what of all games of a list is a reconstruction, as in set-up.
+const rebuilt = (list) =>
+  list.reduce((same, v) => (v.reconstructed.startsWith(same) ? same : ''), list[0].reconstructed.split(' ')[0]);
+
 function gameMenu() {
   const s = state,
     all = app.variants(),
     taught = all.find((v) => v.name === s?.board.variant); // an author's own game is none of these
   /** @param {Variant} v */
-  const play = (v) => ({ label: v.title, end: v.family ? null : v.size, run: () => app.newGame(v.name) });
+  const play = (v) => {
+    const same = rebuilt(all.filter((o) => o.family === v.family)),
+      more = v.reconstructed.slice(same.length).replace(/^ and /, '');
+    return {
+      label: v.title,
+      end: more ? `${more} reconstructed` : v.family ? null : v.size,
+      run: () => app.newGame(v.name),
+    };
+  };
   /** @type {Map<string, Variant[]>} */
   const families = new Map();
   for (const v of all) families.set(v.family, [...(families.get(v.family) ?? []), v]);
@@ -426,7 +438,7 @@ function gameMenu() {
    */
   const section = ([family, list]) => [
     null,
-    { head: `${family} family` },
+    { head: rebuilt(list) ? `${family} family: ${rebuilt(list)} reconstructed` : `${family} family` },
     ...list.map((v) =>
       s?.board.family === family
         ? {
@@ -498,6 +510,9 @@ function edit() {
   if (link) leave(`studio.html#${link}`);
 }
 
+// copyText copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
+const copyText = () => copy(app.ask('text') ?? '', 'Diagram text');
+
 /**
  * A game may also end by resignation or agreement.
  * @param {State | null} s
@@ -534,6 +549,7 @@ const boardItems = () => [
     checked: state?.view.coords !== false,
     run: () => app.do('set', { coords: state?.view.coords === false }),
   },
+  ...(state?.board.has.text ? [{ label: 'Copy as diagram text', run: copyText }] : []),
   ...(phone.matches && narrowBar() ? [null, { head: 'Piece style' }, ...faceItems()] : []),
 ];
 const faceItems = () =>

@@ -49,6 +49,7 @@ export const CALLS = {
   kinds: {},
   kind: {},
   family: {},
+  text: {},
   diagram: {},
   inspect: {},
 };
@@ -100,6 +101,7 @@ export const METHODS = [
   'kinds',
   'kind',
   'family',
+  'text',
   'rules',
   'diagram',
   'inspect',
@@ -153,6 +155,7 @@ export const DOOR = [
   'kinds',
   'kind',
   'family',
+  'text',
   'rules',
   'diagram',
   'inspect',

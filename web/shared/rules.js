@@ -107,9 +107,9 @@ export function rulesView(texts, { chosen = {}, example } = {}) {
       ? h(
           'p',
           { class: 'muted small' },
-          `In ${open} places the source leaves the rules open. Each wears a `,
-          h('span', { class: 'nowrap' }, h('span', { class: 'badge' }, icon('fork')), ':'),
-          ' open it to see why.',
+          `In ${open} places the source leaves the rules open. Each has a badge `,
+          h('span', { class: 'nowrap' }, h('span', { class: 'badge' }, icon('fork')), ','),
+          ' which opens and says why.',
         )
       : null,
     texts.about.map((p) => paragraph(p, texts, chosen)),
