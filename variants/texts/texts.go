@@ -124,7 +124,7 @@ func read(f files, declared []game.Reading, lines diagram.Lines) (Texts, error) 
 // named finds the names of rulings in a text.
 var named = regexp.MustCompile(`\[([a-z0-9-]+)\]`)
 
-// Names lists the names of rulings and readings in a paragraph's text, in its order.
+// Names lists the names of rulings in a paragraph's text, in its order.
 func Names(text string) []string {
 	var list []string
 	for _, m := range named.FindAllStringSubmatch(text, -1) {

@@ -115,11 +115,15 @@ func TestEveryRulingHasItsPlace(t *testing.T) {
 				t.Errorf("%s: ruling %s has %d places, or is there twice", name, r.Name, named[r.Name])
 			}
 			seen[r.Name] = true
+			delete(named, r.Name)
 			for _, text := range []string{r.Source, r.Chosen, r.Other} {
 				if !strings.HasSuffix(text, ".") || strings.Contains(text, "  ") {
 					t.Errorf("%s: %s: %q", name, r.Name, text)
 				}
 			}
+		}
+		for n := range named {
+			t.Errorf("%s: there is no ruling %s", name, n)
 		}
 	}
 }
