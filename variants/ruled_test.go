@@ -12,7 +12,9 @@ import (
 )
 
 const (
-	mated   = "5yP2gK8/17/17/17/17/17/17/bK16/7rR4bG3yK/17/17/17/17/3y+S13/17/17/8rK8 b -"  // Blue checkmates Yellow for Red
+	mated   = "5yP2gK8/17/17/17/17/17/17/bK16/7rR4bG3yK/17/17/17/17/3y+S13/17/17/8rK8 b -" // Blue checkmates Yellow for Red
+	hemmed  = "8gK8/17/17/17/17/17/7rPrPrP7/17/bK6rP1rP6yK/8rS8/17/17/17/17/17/17/8rK8 r -"
+	skipper = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/7gS9/17/8rS8/17/17/8rK8 r -"
 	passers = "18k/19/19/19/9{ln}9/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"     // two Lions, which may pass
 	devas   = "19/18k/19/19/19/19/19/19/9{dv}{ds}8/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -" // a Deva and a Dark Spirit
 	along   = "19/18k/19/19/19/19/19/9p9/9p9/9{LD}9/19/19/19/19/19/19/19/19/1K17 b -"       // a Lion Dog before two Pawns
@@ -37,6 +39,7 @@ var changes = []struct {
 	{"tee-garden-shogi", "golf-check=no", "4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5", "", "h5-g4 h5-g6", "h5-g5"},
 	{"tee-garden-shogi", "tees=columns", "4k4/9/9/9/9/1G7/9/9/1K7 w - balls=b4", "", " b4@E ", " b4@d4 "},
 	{"tee-garden-shogi", "tees=columns", "start", "", "balls=a5,b5,c5,g5,h5,i5", "balls=b4,h4,b5,h5,b6,h6"},
+	{"tee-garden-shogi", "shore=corners", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "", "", " c3-d4 "},
 	{"tee-garden-shogi", "stalemate=loss", "4k4/1r7/9/9/9/9/3P5/7r1/K8 w - balls=-", "", "draw stalemate", "win b stalemate"},
 	{"tee-garden-shogi", "repetition=3", "start", "e1-e2 e9-e8 e2-e1 e8-e9 e1-e2 e9-e8 e2-e1 e8-e9", "result -", "draw repetition"},
 
@@ -44,6 +47,8 @@ var changes = []struct {
 	{"haiku-shogi", "chains=no", "8gK8/17/17/17/17/8yB8/17/bK16/7rR4bG3yK/17/17/17/17/17/17/17/8rK8 b -", "m9-m8", "out=yg", "r - out=y "},
 	{"haiku-shogi", "handed-over=plain", mated, "m9-m8", "/3r+C13/", "/3rC13/"},
 	{"haiku-shogi", "edge=stay", mated, "m9-m8", "5r+P2gK", "5rP2gK"},
+	{"haiku-shogi", "further=blocked", hemmed, "", " i8-i10 ", ""},
+	{"haiku-shogi", "ep-time=next", skipper, "i4-i6 q9-q10", " h6xi5[i6] ", ""},
 	{"haiku-shogi", "repetition=3", "start", "i1-i2 q9-p9 i17-i16 a9-b9 i2-i1 p9-q9 i16-i17 b9-a9 i1-i2 q9-p9 i17-i16 a9-b9 i2-i1 p9-q9 i16-i17 b9-a9", "result -", "draw repetition"},
 	{"haiku-shogi", "move-limit=200", "start", "", "400 quiet", "200 quiet"},
 	{"haiku-shogi", "move-limit=none", "start", "", "400 quiet", " 0 quiet"},
@@ -62,6 +67,7 @@ var changes = []struct {
 	{"minigolf-chess", "rolled-pawn=rook", roller, "a1.a4-a1.a5", "4H3/", "4B3/"},
 	{"minigolf-chess", "rolled-pawn=bishop", roller, "a1.a4-a1.a5", "4H3/", "4D3/"},
 	{"minigolf-chess", "rolled-pawn=knight", roller, "a1.a4-a1.a5", "4H3/", "4V3/"},
+	{"minigolf-chess", "repetition=4", strings.TrimSuffix(late, " half=99"), "a1.b3-a1.b2 a2.h8-a2.g8 a1.b2-a1.b3 a2.g8-a2.h8 a1.b3-a1.b2 a2.h8-a2.g8 a1.b2-a1.b3 a2.g8-a2.h8", "draw repetition", "result -"},
 	{"minigolf-chess", "move-limit=100", late, "a1.b3-a1.b2", "result -", "draw moves"},
 
 	{"pashtun-shogi", "doubles=slide", "12k/13/13/13/13/13/4p1p6/5PP6/6GWp4/13/13/K12 w -", "", " g4xg6 ", ""},

@@ -38,6 +38,9 @@ func (g *rules) strikers(p *game.Position, king game.Square, a game.Army, by uin
 			}
 		}
 	}
+	if g.NextOnly {
+		by &= 1 << p.Next(a)
+	}
 	if r := g.right(p, a); r != 0 && r.at() == king {
 		for _, over := range r.skipped() {
 			if over == game.None || p.At(over) != 0 {
@@ -116,9 +119,14 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 
 // pass begins the turn of the next army.
 func (g *rules) pass(p *game.Position, log *game.Log) {
-	x := p.Next(p.Mover())
+	a := p.Mover()
+	x := p.Next(a)
 	log.HandOver(p, x)
-	g.setRight(p, x, 0, log)
+	for o := range g.Armies {
+		if o := game.Army(o); o == x || g.NextOnly && o != a {
+			g.setRight(p, o, 0, log)
+		}
+	}
 	for g.mates(p, x, log) && g.Chains {
 	}
 }

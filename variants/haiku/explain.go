@@ -196,6 +196,9 @@ func (g *rules) noDouble(p *game.Position, piece game.Piece, from, to game.Squar
 	case !g.leads(p, piece.Army(), zone):
 		return fmt.Sprintf("Two steps need a majority: %s.", g.score(p, piece.Army(), zone))
 	}
+	if !g.EdgeOnly {
+		return "Two steps must end where the piece can move on."
+	}
 	return "Two steps can't end where the piece could never move again."
 }
 

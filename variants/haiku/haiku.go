@@ -55,6 +55,11 @@ type rulings struct {
 	// Promotes promotes Wings and Points that are handed over on the line where promotion is
 	// compulsory (8.3).
 	Promotes bool
+	// EdgeOnly judges by the board's edge alone whether a piece could move on after two steps; otherwise
+	// pieces in its way count too (4.3).
+	EdgeOnly bool
+	// NextOnly gives the right en passant to the army that plays next alone (5.3).
+	NextOnly bool
 	// Occurrence is the occurrence of a position that draws, Quiet the number of turns without a
 	// capture, a drop or a promotion that does, 0 for none (8.5).
 	Occurrence, Quiet int
@@ -66,6 +71,8 @@ var Readings = []game.Reading{
 	{Name: "chains", Values: []string{"yes", "no"}, Labels: []string{"chain checkmates", "no chain checkmates"}},
 	{Name: "handed-over", Values: []string{"promoted", "plain"}, Labels: []string{"promoted pieces stay promoted", "handed-over pieces unpromoted"}},
 	{Name: "edge", Values: []string{"promote", "stay"}, Labels: []string{"pieces on their last line promote", "pieces stay on their last line"}},
+	{Name: "further", Values: []string{"edge", "blocked"}, Labels: []string{"the edge limits two steps", "blocked pieces limit two steps"}},
+	{Name: "ep-time", Values: []string{"round", "next"}, Labels: []string{"en passant for a round", "en passant for the next army"}},
 	{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
 	{Name: "move-limit", Values: []string{"400", "200", "none"}, Labels: []string{"limit of 400 turns", "limit of 200 turns", "no move limit"}},
 }
@@ -82,6 +89,7 @@ func ruled(chosen []string) rulings {
 	return rulings{
 		AllIfNoneSafe: read("no-safe-move") == "any", Chains: read("chains") == "yes",
 		KeepsPromotion: read("handed-over") == "promoted", Promotes: read("edge") == "promote",
+		EdgeOnly: read("further") == "edge", NextOnly: read("ep-time") == "next",
 		Occurrence: occurrences[read("repetition")], Quiet: limits[read("move-limit")],
 	}
 }

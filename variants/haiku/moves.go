@@ -76,7 +76,7 @@ func (w *walk) begin(a game.Army) {
 	}
 	for o := range w.Armies {
 		if game.Army(o) != a {
-			w.rights[o] = w.right(w.p, game.Army(o))
+			w.rights[o] = w.rightAgainst(w.p, game.Army(o), a)
 			w.any = w.any || w.rights[o] != 0
 		}
 	}
@@ -136,7 +136,7 @@ func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
 	switch {
 	case zone == camp || w.zone[two] == camp: // (a)
 		w.dst = append(w.dst, game.Move{From: from, To: two})
-	case zone == w.zone[two] && w.major>>zone&1 != 0 && w.goesOn(m, two): // (b)
+	case zone == w.zone[two] && w.major>>zone&1 != 0 && w.goesOn(m, from, two): // (b)
 		w.dst = append(w.dst, game.Move{From: from, To: two})
 	}
 	if zone != camp || w.major>>camp&1 == 0 {
@@ -147,11 +147,15 @@ func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
 	}
 }
 
-// goesOn reports whether the edge of the board leaves a piece on a square a further move (4.3
-// [ruling: whatever stands in the way]).
-func (g *rules) goesOn(m game.Piece, s game.Square) bool {
-	for set := g.short[m] | g.long[m]; set != 0; set &= set - 1 {
-		if g.ahead[bits.TrailingZeros8(set)][s] != game.None {
+// goesOn reports whether the edge of the board leaves the piece from another square a further move from
+// s (4.3 [ruling: whatever stands in the way]).
+func (w *walk) goesOn(m game.Piece, from, s game.Square) bool {
+	for set := w.short[m] | w.long[m]; set != 0; set &= set - 1 {
+		to := w.ahead[bits.TrailingZeros8(set)][s]
+		if to == game.None {
+			continue
+		}
+		if o := w.p.At(to); w.EdgeOnly || o == 0 || to == from || o.Army() != w.a && w.mayCapture(w.a, to) {
 			return true
 		}
 	}

@@ -45,6 +45,14 @@ func (g *rules) right(p *game.Position, a game.Army) right {
 	return right(p.Value(g.ep + int(a)))
 }
 
+// rightAgainst is the right en passant on a piece of an army that another one may use.
+func (g *rules) rightAgainst(p *game.Position, a, by game.Army) right {
+	if g.NextOnly && p.Next(a) != by {
+		return 0
+	}
+	return g.right(p, a)
+}
+
 // setRight gives or ends the right on a piece of an army.
 func (g *rules) setRight(p *game.Position, a game.Army, r right, log *game.Log) {
 	log.Set(p, g.ep+int(a), int64(r))

@@ -74,14 +74,16 @@ var Readings = []game.Reading{
 	{Name: "roll-order", Values: []string{"front", "rear"}, Labels: []string{"front pieces roll first", "rear pieces roll first"}},
 	{Name: "rolled-pawn", Values: []string{"strongest", "rook", "bishop", "knight"},
 		Labels: []string{"rolled Pawns become NHFD or NFAD", "rolled Pawns become B4 or R4", "rolled Pawns become FD or FA", "rolled Pawns become fbNF or rlNF"}},
+	{Name: "repetition", Values: []string{"3", "4"}, Labels: []string{"threefold repetition", "fourfold repetition"}},
 	{Name: "move-limit", Values: []string{"200", "100"}, Labels: []string{"limit of 200 turns", "limit of 100 turns"}},
 }
 
-// planes, limits and rolled are what values of readings stand for.
+// planes, limits, rolled and occurrences are what values of readings stand for.
 var (
-	planes = map[string]int{"edge": 1, "beyond": 2}
-	limits = map[string]int{"200": 200, "100": 100}
-	rolled = map[string][2]string{"strongest": {"H", "N"}, "rook": {"B", "R"}, "bishop": {"D", "A"}, "knight": {"V", "L"}} // ids, by army
+	occurrences = map[string]int{"3": 3, "4": 4}
+	planes      = map[string]int{"edge": 1, "beyond": 2}
+	limits      = map[string]int{"200": 200, "100": 100}
+	rolled      = map[string][2]string{"strongest": {"H", "N"}, "rook": {"B", "R"}, "bishop": {"D", "A"}, "knight": {"V", "L"}} // ids, by army
 )
 
 // ruled returns the rulings of those values of Readings, nil for the defaults.
@@ -90,7 +92,7 @@ func ruled(chosen []string) rulings {
 	return rulings{
 		SpinMirror: read("spin") == "examples", RimPlane: planes[read("rim")], CapturesOn: read("capturers") == "again",
 		RollFirst: read("turn") == "roll-first", AdvancedFirst: read("roll-order") == "front",
-		Rolled: rolled[read("rolled-pawn")], Occurrence: 3, Limit: limits[read("move-limit")],
+		Rolled: rolled[read("rolled-pawn")], Occurrence: occurrences[read("repetition")], Limit: limits[read("move-limit")],
 	}
 }
 

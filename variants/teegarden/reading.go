@@ -11,6 +11,7 @@ var Readings = []game.Reading{
 	{Name: "blockers", Values: []string{"hit", "stop"}, Labels: []string{"balls hit what they reach", "balls stop short"}},
 	{Name: "golf-check", Values: []string{"yes", "no"}, Labels: []string{"golf gives check", "golf gives no check"}},
 	{Name: "tees", Values: []string{"row", "columns"}, Labels: []string{"tees in a row", "tees in two columns"}},
+	{Name: "shore", Values: []string{"closed", "corners"}, Labels: []string{"no piece enters the Lake", "the Lake is open at its corners"}},
 	{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 	{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
 }

@@ -59,6 +59,7 @@ func New(chosen []string) (game.Rules, error) {
 		return nil, fmt.Errorf("tee-garden-shogi: squares: %w", err)
 	}
 	read := func(name string) string { return game.ValueOf(Readings, chosen, name) }
+	ground.open = read("shore") == "corners"
 	places := tees[read("tees")]
 	if err := ground.tee(places); err != nil {
 		return nil, fmt.Errorf("tee-garden-shogi: tees: %w", err)
@@ -170,7 +171,7 @@ func (t *garden) Faults(p *game.Position) []string {
 	balls := 0
 	for i := range b.Size() {
 		s := game.Square(i)
-		if m := p.At(s); m != 0 && t.ground.lake.Has(s) {
+		if m := p.At(s); m != 0 && t.ground.lake.Has(s) && (!t.ground.open || t.ground.lost.Has(s)) {
 			list = append(list, fmt.Sprintf("board: a piece on %s, which is in the Lake", b.SquareName(s)))
 		}
 		if n := p.Balls(s); n > 0 && t.ground.lost.Has(s) {
@@ -197,6 +198,7 @@ type ground struct {
 	board            *game.Board
 	files, ranks     game.Squares // middle files and middle ranks, the Lake in both
 	lake, lost, tees game.Squares
+	open             bool // pieces may enter the Lake from squares that are on neither
 }
 
 // readGround reads the picture of the squares: the top rank first, one character for each square.
@@ -233,14 +235,14 @@ func readGround(picture string) (ground, error) {
 }
 
 // seen is the ground for a screen (section 1). Posts stand where middle files and middle ranks meet,
-// because no piece cuts those corners.
+// because no piece cuts those corners, if none crosses them on its way into the Lake either.
 func (c *ground) seen() game.Ground {
 	g := game.Ground{Balls: true, Water: c.lake, Lost: c.lost, Tees: c.tees}
 	for s := range c.lake.All() {
 		x, y := c.board.File(s), c.board.Rank(s)
 		for _, v := range [...]struct{ x, y int }{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 			beside, above := c.board.Square(x+v.x, y), c.board.Square(x, y+v.y)
-			if !c.lake.Has(beside) && !c.lake.Has(above) {
+			if !c.open && !c.lake.Has(beside) && !c.lake.Has(above) {
 				g.Posts = append(g.Posts, [2]int{x + max(v.x, 0), y + max(v.y, 0)})
 			}
 		}
@@ -253,7 +255,7 @@ func (c *ground) step(b *game.Board, s game.Square, v game.Vector) (game.Square,
 	to, out, crossing, ok := game.Walls(b, s, v)
 	switch {
 	case !ok:
-	case c.lake.Has(to), c.lake.Has(s):
+	case !c.open && (c.lake.Has(to) || c.lake.Has(s)):
 		ok = false // [ruling: the Lake is water, from a corner square too]
 	case c.files.Has(s) && c.ranks.Has(to), c.ranks.Has(s) && c.files.Has(to):
 		ok = false // [page]
