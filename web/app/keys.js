@@ -2,7 +2,7 @@
 
 import { show } from '../shared/dialogs.js';
 import { h } from '../shared/dom.js';
-import { PLAY, READ } from '../shared/keys.js';
+import { LESSON, PLAY, READ } from '../shared/keys.js';
 
 const list = (table) =>
   h(
@@ -27,5 +27,7 @@ export function keys() {
     h('h3', {}, 'Elsewhere'),
     h('p', { class: 'muted small' }, 'While the clicked board or the buttons beside it have the focus.'),
     list(PLAY),
+    h('h3', {}, 'In a lesson'),
+    list(LESSON),
   );
 }

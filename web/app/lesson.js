@@ -4,6 +4,7 @@
 import { rest } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
 import { $, fill, glyph, h, icon, picture, same, toast } from '../shared/dom.js';
+import { LESSON, rowOf } from '../shared/keys.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
@@ -225,12 +226,10 @@ const play = () => now && app.newGame(now.game);
  * @param {KeyboardEvent} e
  */
 export function key(e) {
-  if (!now || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey || document.querySelector('dialog[open]')) return false;
-  if (e.target instanceof HTMLInputElement) return false;
-  if (e.key === 'Escape') leave();
-  else if (e.key === 'n') next(e);
-  else if (e.key === 'r') retry();
-  else return false;
+  if (!now || document.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
+  const act = rowOf(LESSON, e)?.act;
+  if (!act) return false;
+  ({ next, retry, leave })[act](e);
   e.preventDefault();
   return true;
 }

@@ -72,6 +72,13 @@ export const PLAY = [
   },
 ];
 
+/** LESSON are the keys of a lesson, besides those. @type {Key[]} */
+export const LESSON = [
+  { keys: ['n'], words: 'Next step', act: 'next' },
+  { keys: ['r'], words: 'Try again', act: 'retry' },
+  { keys: ['Escape'], signs: 'Esc', words: 'Back to my game', act: 'leave' },
+];
+
 /**
  * rowOf is the row of a table that a pressed key is in.
  * @param {Key[]} table
