@@ -1,0 +1,64 @@
+package host
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A game with a reading that isn't at its default says so wherever it is named, and stays it: a new game
+// without a name, the kept text, the record and the link have it.
+func TestAReadingIsSaidAndKept(t *testing.T) {
+	const name, title = "haiku-shogi:chains=no,move-limit=none", "Haiku Shogi (no chain checkmates, no move limit)"
+	tb, _ := table(t)
+	if _, err := tb.Read("changes", ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := newGame(tb, name); err != nil {
+		t.Fatal(err)
+	}
+	said := func(where string, tb *Host) {
+		t.Helper()
+		if b := tb.boardState(); b.Title != title || b.Variant != "haiku-shogi" || name != b.Variant+":"+b.Readings {
+			t.Errorf("%s: %+v", where, b)
+		}
+		if s := tb.Summary(); s.Title != title || s.Variant != name {
+			t.Errorf("%s: the summary has %s, %s", where, s.Title, s.Variant)
+		}
+		if got := tb.Record(); !strings.HasPrefix(got, name+";start;") {
+			t.Errorf("%s: the record is %s", where, got)
+		}
+	}
+	said("begun", tb)
+	if n, err := tb.Read("changes", ""); err != nil || n.Title != title || !slices.Contains(n.Told, title+".") {
+		t.Errorf("a reader hears %q, %q, %v", n.Title, n.Told, err)
+	}
+	if _, err := tb.Play(tb.Legal()[0], byPerson); err != nil {
+		t.Fatal(err)
+	}
+	kept, link := tb.kept(), tb.Summary()
+	shared, err := tb.Link(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := newGame(tb, ""); err != nil {
+		t.Fatal(err)
+	}
+	said("begun again", tb)
+	other, _ := table(t)
+	if _, err := other.Restore(kept); err != nil {
+		t.Fatal(err)
+	}
+	said("restored", other)
+	if got := other.Summary(); got.Position != link.Position {
+		t.Errorf("restored at %s", got.Position)
+	}
+	third, _ := table(t)
+	if _, err := third.OpenLink(shared); err != nil {
+		t.Fatal(err)
+	}
+	said("linked", third)
+	if err := newGame(third, "haiku-shogi"); err != nil || third.boardState().Readings != "" || third.boardState().Title != "Haiku Shogi" {
+		t.Errorf("a game by its name alone: %+v, %v", third.boardState(), err)
+	}
+}
