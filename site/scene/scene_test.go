@@ -1,0 +1,211 @@
+package scene
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/game"
+	"fairway/variants"
+)
+
+// made plays every script.
+func made(t *testing.T) map[string]*Scene {
+	t.Helper()
+	list, err := Scripts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	scenes := map[string]*Scene{}
+	for _, s := range list {
+		r, err := variants.Find(s.Game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		scene, err := Make(r, s)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		scenes[s.Name] = scene
+	}
+	return scenes
+}
+
+func TestEveryGameHasAScene(t *testing.T) {
+	scenes := made(t)
+	for _, name := range variants.Names() {
+		if scenes[name] == nil {
+			t.Errorf("%s has none", name)
+		}
+	}
+}
+
+// played is the position that the moves of a script lead to, by the rules alone.
+func played(t *testing.T, s Script, moves ...string) *game.Position {
+	t.Helper()
+	r, err := variants.Find(s.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := r.Start()
+	if s.From != "" {
+		if p, err = game.ReadPosition(r, s.From); err != nil {
+			t.Fatal(err)
+		}
+		if faults := r.Faults(p); len(faults) > 0 {
+			t.Errorf("%s begins at a position that can't be: %s", s.Name, strings.Join(faults, "; "))
+		}
+	}
+	var log game.Log
+	for _, text := range moves {
+		m, err := game.ReadMove(r, p, text)
+		if err != nil {
+			t.Fatalf("%s: %v", s.Name, err)
+		}
+		r.Play(p, m, &log)
+	}
+	return p
+}
+
+// seen is what a scene shows at a time: pieces and balls by square, from its ground and its sprites.
+func seen(s *Scene, at float64) (pieces map[game.Square]game.Piece, balls map[game.Square]int) {
+	p := s.plan
+	pieces, balls = map[game.Square]game.Piece{}, map[game.Square]int{}
+	still, lie := p.still()
+	for _, q := range still {
+		pieces[q.At] = q.Piece
+	}
+	for _, b := range lie {
+		balls[b.At] += b.N
+	}
+	for _, a := range p.actors {
+		for i, sprite := range p.worn(a) {
+			if k := poseAt(sprite.Keys, at); k.Alpha > .5 && k.At <= at {
+				if q := p.squareOf(k); p.inside(q) {
+					pieces[q] = a.looks[i].piece
+				}
+			}
+		}
+	}
+	for _, l := range p.lie {
+		k := poseAt(p.balls[l.ball].Keys, at)
+		for q := range game.Square(p.g.Board.Size()) {
+			if b := p.ball(q); math.Hypot(b.X-k.X, b.Y-k.Y) < 1 && p.inside(q) {
+				balls[q]++
+			}
+		}
+	}
+	return pieces, balls
+}
+
+// A scene begins with the position of its script and ends with the one that the rules lead to.
+func TestScenesShowThePositionsOfTheRules(t *testing.T) {
+	scenes := made(t)
+	list, err := Scripts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range list {
+		scene := scenes[s.Name]
+		if scene == nil {
+			continue
+		}
+		for name, c := range map[string]struct {
+			at    float64
+			moves []string
+		}{
+			"begins": {0, s.Before},
+			"ends":   {scene.Lasts, slices.Concat(s.Before, s.Moves)},
+		} {
+			want := played(t, s, c.moves...)
+			pieces, balls := seen(scene, c.at)
+			b := scene.plan.g.Board
+			for q := range game.Square(b.Size()) {
+				if !scene.plan.inside(q) {
+					continue
+				}
+				if pieces[q] != want.At(q) {
+					t.Errorf("%s %s with %v on %s, the rules with %v", s.Name, name, pieces[q], b.SquareName(q), want.At(q))
+				}
+				if scene.plan.g.Ground.Balls && balls[q] != want.Balls(q) {
+					t.Errorf("%s %s with %d balls on %s, the rules with %d", s.Name, name, balls[q], b.SquareName(q), want.Balls(q))
+				}
+			}
+			if c.at > 0 && want.Equal(played(t, s, s.Before...)) {
+				t.Errorf("%s: nothing happens", s.Name)
+			}
+		}
+	}
+}
+
+// A page plays the keys as they come: by time, within the scene, over looks that there are.
+func TestKeysComeInTheOrderOfTime(t *testing.T) {
+	for name, s := range made(t) {
+		if s.Lasts < 2000 || s.Lasts > 12000 {
+			t.Errorf("%s lasts %g ms", name, s.Lasts)
+		}
+		for i, part := range s.Parts {
+			if part.Look < 0 || part.Look >= len(s.Looks) || len(part.Keys) == 0 {
+				t.Fatalf("%s: part %d has look %d and %d keys", name, i, part.Look, len(part.Keys))
+			}
+			before := 0.0
+			for _, k := range part.Keys {
+				if k.At < before || k.At > s.Lasts {
+					t.Errorf("%s: part %d, look %d: a key at %g comes after %g, of %g", name, i, part.Look, k.At, before, s.Lasts)
+				}
+				before = k.At
+			}
+		}
+		text, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(text), "NaN") || strings.Contains(string(text), "Inf") {
+			t.Errorf("%s: a length isn't a number", name)
+		}
+	}
+}
+
+func TestKeysAreWrittenShort(t *testing.T) {
+	for want, k := range map[string]Key{
+		"[0,1,2]":                   {X: 1, Y: 2, Alpha: 1, Wide: 1, High: 1},
+		"[10,1.3,2,0]":              {At: 10, X: 1.26, Y: 2, Wide: 1, High: 1},
+		"[10,0,0,0.5,1,1,-90,2]":    {At: 10, Alpha: .5, Wide: 1, High: 1, Lean: -90, Ease: InOut},
+		"[12.5,-3,0,1,0.021,1,0,1]": {At: 12.49999, X: -3, Alpha: 1, Wide: .0209, High: 1, Ease: Out},
+	} {
+		got, err := json.Marshal(k)
+		if err != nil || string(got) != want {
+			t.Errorf("%+v is written as %s, %v; want %s", k, got, err, want)
+		}
+	}
+}
+
+func TestFaultsOfAScriptAreNamed(t *testing.T) {
+	for want, text := range map[string]string{
+		"unknown game":         "x no-game: y\nmoves: a1-a2\nview: a1-b2 40 0",
+		"unknown line":         "x kyoomagi: y\nmove: a1-a2",
+		"moves and view":       "x kyoomagi: y\nmoves: a1-b3",
+		"isn't the lower left": "x kyoomagi: y\nmoves: a1-b3\nview: c3-a1 40 0",
+		"number of pixels":     "x kyoomagi: y\nmoves: a1-b3\nview: a1-c3 0 0",
+		"quarter turns":        "x kyoomagi: y\nmoves: a1-b3\nview: a1-c3 40 2",
+		"share of a rank":      "x kyoomagi: y\nmoves: a1-b3\nview: a1-c3 40 0 1",
+	} {
+		if _, err := readScript(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+	s, err := readScript("x kyoomagi: y\nmoves: a1-a2\nview: a1-c3 40 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := variants.Find(s.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Make(r, s); err == nil || !strings.Contains(err.Error(), "scene x: a1-a2 is not legal") {
+		t.Errorf("an illegal move: %v", err)
+	}
+}
