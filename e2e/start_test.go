@@ -3,13 +3,14 @@ package e2e
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fairway/site"
 	"fairway/variants"
 )
 
-// listed waits for the page of all games and returns its games, in the order of the page.
+// listed waits for the start page and returns its games, in the order of the page.
 func listed(p *tab) (names []string) {
 	p.t.Helper()
 	p.wait("document.readyState === 'complete' && document.querySelector('.entry')")
@@ -17,7 +18,7 @@ func listed(p *tab) (names []string) {
 	return names
 }
 
-// pick presses the middle of a game's card, wherever that is on the page.
+// pick presses the middle of a game's card, wherever that is on the page: Play is all of it but Learn.
 func pick(p *tab, name string) {
 	p.t.Helper()
 	card := fmt.Sprintf(".entry[data-game=%q]", name)
@@ -49,10 +50,14 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 			if n := p.num("performance.getEntriesByType('resource').filter(r => /wasm|board/.test(r.name)).length"); n != 0 {
 				t.Errorf("%v files of the board are loaded", n)
 			}
-			if !p.bool("document.querySelector('#last').hidden") {
-				t.Error("a last game is shown that nobody has played")
+			if !p.bool("getComputedStyle(document.querySelector('#last')).display === 'none'") {
+				t.Error("a game to continue is shown that nobody has played")
 			}
-			if small := p.str("[...document.querySelectorAll('a, button')].filter(e => { const r = e.getBoundingClientRect(), a = getComputedStyle(e, '::after'), g = x => Math.max(0, -parseFloat(x) || 0); return e.offsetParent && r.height + g(a.top) + g(a.bottom) < 44 && !e.closest('.entry, .skip'); }).map(e => e.textContent).join(', ')"); small != "" {
+			if got := p.str("[...document.querySelectorAll('h1, h2')].map(e => e.innerText).join('; ')"); !strings.HasPrefix(got, "Chess games that need a live board; ") || !strings.Contains(got, "Nearlydouble shogi; Your rules, playing in your page") {
+				t.Errorf("the headings are %s", got)
+			}
+			faultless(p, name)
+			if small := p.str("[...document.querySelectorAll('a, button')].filter(e => { const r = e.getBoundingClientRect(), a = getComputedStyle(e, '::after'), g = x => Math.max(0, -parseFloat(x) || 0); return e.offsetParent && r.height + g(a.top) + g(a.bottom) < 44 && !e.matches('.skip, .play, p a'); }).map(e => e.textContent).join(', ')"); small != "" {
 				t.Errorf("%s: less than a finger's width", small)
 			}
 		})
@@ -72,7 +77,7 @@ func TestStartPageBeginsGamesAndGoesOnWithTheLast(t *testing.T) {
 	// The app's own sign leads back, and another game leaves that one in the list.
 	p.click(p.middle("#mark"))
 	listed(p)
-	p.wait("!document.querySelector('#last').hidden && document.querySelector('#last').innerText.includes('Planetary Shogi, 1 move')")
+	p.wait("document.querySelector('#last').innerText.includes('Planetary Shogi, 1 move') && document.querySelector('#last').innerText.includes('Black to move')")
 	p.wait("document.querySelector('#last img')?.naturalWidth > 0")
 	p.shot("last")
 	pick(p, "minigolf-chess")
@@ -106,19 +111,101 @@ func TestStartPageByKeysAndItsOwnGame(t *testing.T) {
 	names := listed(p)
 	p.eval("document.querySelector('#games').focus()", nil)
 	for _, name := range names {
-		p.key(keyTab)
-		if at := p.str("document.activeElement.closest('.entry')?.dataset.game ?? ''"); at != name {
-			t.Fatalf("Tab leads to %q, not to %s", at, name)
+		for _, want := range []string{"Play ", "Learn "} {
+			p.key(keyTab)
+			if p.str("document.activeElement.textContent.trim()") == "Compare them" {
+				p.key(keyTab)
+			}
+			if at := p.str("(document.activeElement.closest('.entry')?.dataset.game ?? '') + ' ' + document.activeElement.getAttribute('aria-label')"); !strings.HasPrefix(at, name+" "+want) {
+				t.Fatalf("Tab leads to %q, not to %s of %s", at, want, name)
+			}
+			if !p.bool("getComputedStyle(document.activeElement).outlineStyle === 'solid'") {
+				t.Errorf("%s%s: no ring", want, name)
+			}
 		}
-		if !p.bool("getComputedStyle(document.activeElement, '::after').outlineStyle === 'solid'") {
-			t.Errorf("%s: no ring", name)
-		}
+	}
+	if to := p.str("document.activeElement.getAttribute('href')"); to != "play.html?lesson=nearlydouble-symgi" {
+		t.Errorf("Learn leads to %s", to)
 	}
 	p.key(keyTab)
 	p.key(keyEnter)
 	paste(p, "files=5 ranks=5\npawn:P:fW:p:a2-e2\nking:K:K:k:c1")
 	p.ready()
 	p.wait("fairway.variant === 'diagram' && !document.querySelector('dialog')")
+}
+
+// The page's own keys and words open over it, its header leads to saved games, and a family is compared.
+func TestStartPageLeadsToWhatElseThereIs(t *testing.T) {
+	p := open(t, "/", view{before: keptBefore("hook-shogi;start;a6-a7 s14-s13")})
+	listed(p)
+	for button, says := range map[string]string{"#keys": "On the squares", "#about": "MIT licence"} {
+		p.eval(fmt.Sprintf("document.querySelector(%q).click()", button), nil)
+		p.wait(fmt.Sprintf("document.querySelector('dialog[open]')?.innerText.includes(%q)", says))
+		p.key(keyEscape)
+		p.wait("!document.querySelector('dialog')")
+	}
+	p.wait("document.querySelector('#last a').getAttribute('href') === 'play.html?game=g'")
+	p.eval("[...document.querySelectorAll('nav a')].find(a => a.textContent === 'My games').click()", nil)
+	p.ready()
+	p.wait("document.querySelector('.games .pick')")
+	p.navigate(base + "/" + site.GamesPage)
+	listed(p)
+	p.eval("[...document.querySelectorAll('a')].find(a => a.textContent === 'Compare them').click()", nil)
+	p.ready()
+	p.wait("fairway.variant === 'kyoomagi' && document.querySelector('dialog[open]')")
+}
+
+// moving counts the pictures of the page that move.
+const moving = "document.getAnimations().filter(a => a.playState === 'running' && a.effect.target.closest('.stage')).length"
+
+// Scenes are loaded when they are wanted: that of the head when the page is there, a game's when its card is pointed at.
+func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
+	loaded := func(p *tab, name string) bool {
+		p.t.Helper()
+		return p.bool(fmt.Sprintf("performance.getEntriesByType('resource').some(r => r.name.endsWith('/start/%s.json'))", name))
+	}
+	p := open(t, "/", laptop)
+	p.wait(moving + " > 0")
+	p.click(p.middle("#pause"))
+	p.wait(moving + " === 0 && document.querySelector('#pause').getAttribute('aria-label') === 'Play the scene'")
+	p.click(p.middle("#pause"))
+	p.wait(moving + " > 0")
+	p.click(p.middle("#pause"))
+	p.wait(moving + " === 0")
+	for _, name := range variants.Names() {
+		if loaded(p, name) {
+			t.Errorf("the scene of %s is loaded before anybody asks for it", name)
+		}
+	}
+	for _, name := range variants.Names() {
+		card := fmt.Sprintf(".entry[data-game=%q]", name)
+		p.eval(fmt.Sprintf("document.querySelector(%q).scrollIntoView({ block: 'center' })", card), nil)
+		p.hover(p.middle(card + " .sight"))
+		p.wait(fmt.Sprintf("document.querySelector(%q) && %s > 1", card+" .stage.on", moving))
+		p.shot(name)
+	}
+	p.hover(point{2, 2})
+	p.wait(moving + " === 0 && !document.querySelector('.entry .stage.on')")
+
+	// Less motion: nothing moves, and there is nothing to pause.
+	q := open(t, "/", view{width: laptop.width, height: laptop.height, still: true})
+	listed(q)
+	q.eval("document.querySelector('.entry').scrollIntoView({ block: 'center' })", nil)
+	q.hover(q.middle(".entry .sight"))
+	q.eval("new Promise(done => requestIdleCallback(() => requestAnimationFrame(done)))", nil)
+	if q.num(moving) != 0 || !q.bool("document.querySelector('#pause').hidden") || q.bool("performance.getEntriesByType('resource').some(r => r.name.endsWith('.json'))") {
+		t.Error("something moves where less motion is asked for")
+	}
+
+	// By touch: a card that comes to the middle of the screen plays once.
+	r := open(t, "/", phone)
+	listed(r)
+	r.eval("document.querySelector('.entry[data-game=tee-garden-shogi] .sight').scrollIntoView({ block: 'center' })", nil)
+	r.wait("document.querySelector('.entry[data-game=tee-garden-shogi] .stage.on')")
+	r.shot("touch")
+	if !loaded(r, "tee-garden-shogi.wide") || loaded(r, "tee-garden-shogi") {
+		t.Error("a broad place doesn't show the broad scene")
+	}
 }
 
 func TestStartPageSwitchesTheLight(t *testing.T) {
@@ -185,4 +272,19 @@ func TestStartPageWorksInAnyFolderWithoutANetwork(t *testing.T) {
 	pick(p, "tee-garden-shogi")
 	p.ready()
 	p.wait("fairway.variant === 'tee-garden-shogi'")
+}
+
+// The card of the first lesson says how far it is, and goes when it is finished.
+func TestStartPageShowsHowFarTheFirstLessonIs(t *testing.T) {
+	lesson := func(done int) view {
+		return view{before: fmt.Sprintf(`localStorage.setItem('fairway.2.lessons', '{"tee-garden-shogi":{"done":%d,"of":5}}');`, done)}
+	}
+	p := open(t, "/", lesson(2))
+	p.wait("document.querySelector('#lesson').innerText.includes('Tee Garden Shogi, step 3 of 5') && document.querySelector('#lesson-go').innerText === 'Continue'")
+	p.shot("begun")
+	p.click(p.middle("#lesson-go"))
+	p.ready()
+	p.wait("document.querySelector('#lesson-card')?.innerText.includes('Step 3 of 5')")
+	q := open(t, "/", lesson(5))
+	q.wait("document.readyState === 'complete' && getComputedStyle(document.querySelector('#lesson')).display === 'none'")
 }

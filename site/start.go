@@ -12,6 +12,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/site/scene"
 	"fairway/variants"
 )
 
@@ -24,40 +25,43 @@ const (
 	StartPictures = "start"
 )
 
-// StartBudget is the largest size in bytes, as gzip packs them, of all that the page loads.
-const StartBudget = 150_000
-
-// startWidths are how wide boards are drawn in CSS pixels, by how they lie on their cards:
-// above the words, or tall ones beside them.
+// StartBudget is the largest size in bytes, as gzip packs them, of what the page loads before somebody scrolls;
+// SceneBudget is that of a game's scene.
 const (
-	startWide = 336
-	startTall = 212
+	StartBudget = 60_000
+	SceneBudget = 14_000
+)
+
+// startWide and startHigh are the largest size of a board on its card, in CSS pixels.
+const (
+	startWide = 196
+	startHigh = 232
 )
 
 // startRank is the height of ranks with strips of turf, in widths of a file.
 const startRank = 1.72
-
-// tallFrom is the height of a board in widths from which it stands beside the words.
-const tallFrom = 1.4
 
 // tilesShown is how many pieces of its own a game of a family shows at most.
 const tilesShown = 6
 
 // shelf is a group of games of the page.
 type shelf struct {
-	Title string
-	Notes []string
-	Kind  string // boards, tall, or tiles
-	Games []card
+	Title   string
+	Notes   []string
+	Kind    string // boards or tiles
+	Compare string // a game of the family that they are; empty for none
+	Games   []card
 }
 
-// card is one game of the page. Picture is an address; Width and Height are its size.
+// card is one game of the page. Picture, Scene and Wide are addresses; Width and Height are the picture's size.
 type card struct {
 	Name, Title, Blurb string
 	Facts              []string // inventor, size, players
 	Ground             string   // what the board is made of: wood, turf, or felt
 	Picture            string
 	Width, Height      int
+	Scene              string
+	Wide               string // the scene where there is more breadth than height; empty for the same
 }
 
 // start writes the start page from its template, under both of its names, and its pictures.
@@ -71,12 +75,23 @@ func start(root, out string) error {
 	}
 	page := struct {
 		Count   string
-		Root    bool // the page leads on to a game that is going
+		Root    bool   // the page leads on to a game that is going
+		Hero    string // what its scene shows
 		Shelves []shelf
+
+		Authors authors
 	}{}
+	wide, err := writeScenes(out)
+	if err != nil {
+		return err
+	}
+	page.Hero = wide[heroGame]
+	if page.Authors, err = writeAuthors(root, out); err != nil {
+		return err
+	}
 	n := 0
 	for _, s := range shelves {
-		made, err := newShelf(s, out)
+		made, err := newShelf(s, out, wide)
 		if err != nil {
 			return err
 		}
@@ -103,22 +118,21 @@ func start(root, out string) error {
 
 // newShelf writes the pictures of a shelf's games and returns how they are laid out: games of
 // one family share a board, and show where they differ, in their pieces.
-func newShelf(s variants.Shelf, out string) (shelf, error) {
+func newShelf(s variants.Shelf, out string, wide map[string]string) (shelf, error) {
 	made := shelf{Title: s.Title, Kind: "boards"}
 	common := commonPieces(s)
 	for _, g := range s.Games {
 		data := g.Rules.Data()
-		c := card{Name: data.Name, Title: data.Title, Blurb: g.Blurb, Facts: facts(data), Ground: "wood", Picture: StartPictures + "/" + data.Name + ".svg"}
+		c := card{Name: data.Name, Title: data.Title, Blurb: g.Blurb, Facts: facts(data), Ground: "wood", Picture: StartPictures + "/" + data.Name + ".svg", Scene: sceneFile(data.Name)}
+		if _, ok := wide[data.Name]; ok {
+			c.Wide = sceneFile(data.Name + scene.Wide)
+		}
 		var text string
-		switch {
-		case common != nil:
-			made.Kind = "tiles"
+		if common != nil {
+			made.Kind, made.Compare = "tiles", s.Games[0].Rules.Data().Name
 			text, c.Width, c.Height = tileStrip(g.Rules, common)
-		default:
+		} else {
 			text, c.Width, c.Height = startBoard(g.Rules)
-			if float64(c.Height) > tallFrom*float64(c.Width) {
-				made.Kind = "tall"
-			}
 		}
 		if data.Ground.Cloth {
 			c.Ground = "felt"
@@ -212,14 +226,10 @@ func startBoard(r game.Rules) (text string, w, h int) {
 			scene.Balls = append(scene.Balls, look.BallsAt{At: at, N: p.Balls(at)})
 		}
 	}
-	width := float64(startWide)
-	if float64(g.Board.Ranks)*scene.Board.CY > tallFrom*float64(g.Board.Files) {
-		width = startTall
-	}
-	c := width / float64(g.Board.Files)
+	c := startWide / float64(g.Board.Files)
 	for range 4 { // what lies round the squares depends on their size
-		x, _ := scene.Size(c)
-		c *= width / x
+		x, y := scene.Size(c)
+		c *= min(startWide/x, startHigh/y)
 	}
 	x, y := scene.Size(c)
 	return svgOf(scene.Drawing(c), x, y), int(x + .5), int(y + .5)
@@ -231,10 +241,10 @@ func svgOf(d look.Drawing, w, h float64) string {
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%.5g" height="%.5[2]g" viewBox="0 0 %.5[1]g %.5[2]g"><defs>%[3]s</defs>%[4]s</svg>`+"\n", w, h, sheet.Defs, sheet.Parts[0])
 }
 
-// startFiles are what the page loads: patterns of names.
-var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "start.js", "first.js", "shared-*.js", StartPictures + "/*"}
+// startFiles are what the page loads before somebody scrolls: patterns of names.
+var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "start.js", "first.js", "shared-*.js", StartPictures + "/hero.svg"}
 
-// startWeight is what the page with all its pictures weighs on the wire.
+// startWeight is what they weigh on the wire.
 func startWeight(dir string) (int, error) {
 	var files []string
 	for _, pattern := range startFiles {

@@ -28,8 +28,18 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := `<a href="play.html?begin=` + name + `">` + r.Data().Title + `</a>`; strings.Count(page, want) != 1 {
-			t.Errorf("%s: %s stands on the page %d times", name, want, strings.Count(page, want))
+		for _, want := range []string{
+			`<h3>` + r.Data().Title + `</h3>`,
+			`href="play.html?begin=` + name + `" aria-label="Play ` + r.Data().Title + `">`,
+			`href="play.html?lesson=` + name + `" aria-label="Learn ` + r.Data().Title + `"`,
+			`data-scene="start/` + name + `.json"`,
+		} {
+			if strings.Count(page, want) != 1 {
+				t.Errorf("%s: %s stands on the page %d times", name, want, strings.Count(page, want))
+			}
+		}
+		if _, err := os.Stat(filepath.Join(out, StartPictures, name+".json")); err != nil {
+			t.Error(err)
 		}
 		picture, err := os.ReadFile(filepath.Join(out, StartPictures, name+".svg"))
 		if err != nil {

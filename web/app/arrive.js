@@ -1,14 +1,23 @@
-// Runs in the head of the site's root, before its start page is painted: whoever asks for a board in the address, as all
-// links of ours do, or has a game going in this tab, goes on to the app's page.
+// Runs in the head of the start page, before it is painted. At the site's root whoever asks for a board in the address,
+// as all links of ours do, or has a game going in this tab, goes on to the app's page; the page's other address, with
+// data-stays, is where that page leads back to. What stays gets room for its cards at once.
 
+import { FIRST, finished } from '../shared/lessons.js';
+import { keys } from '../shared/storage.js';
 import * as store from '../shared/store.js';
 import { lesson, link, order } from './address.js';
 
 const STAYS = 'start'; // the state of an entry of the tab's history that has shown the start page
 
-const here = store.here(),
+const root = document.documentElement,
+  stays = document.currentScript?.hasAttribute('data-stays'),
+  here = store.here(),
   going = Boolean(here && (here.id || here.moves));
-if (link() || order() || lesson() || (going && history.state !== STAYS)) {
-  document.documentElement.hidden = true;
+if (!stays && (link() || order() || lesson() || (going && history.state !== STAYS))) {
+  root.hidden = true;
   location.replace(`play.html${location.search}${location.hash}`);
-} else if (history.state === null) history.replaceState(STAYS, '');
+} else {
+  if (!stays && history.state === null) history.replaceState(STAYS, '');
+  if (keys(store.GAME).length) root.setAttribute('data-games', '');
+  if (finished(FIRST)) root.setAttribute('data-learned', '');
+}

@@ -26,6 +26,8 @@ import { small } from './image.js';
  * @property {() => boolean} refused reports whether such a picture stands in the board's place
  * @property {() => void} allGames leaves for the page of all games
  * @property {(given: Given) => void} text opens the import dialog
+ * @property {() => void} games opens the list of saved games
+ * @property {() => void} compare opens the comparison of the game's family once the board is there
  * @property {() => void} changed draws
  * @property {() => void} toBoard gives the keyboard to the board
  */
@@ -429,9 +431,12 @@ async function begin(f) {
   if (order) {
     // it is done once: a reload brings the game back
     address.forget();
-    if (order.begin)
+    const anew = order.begin ?? order.compare;
+    if (order.compare) host.compare();
+    if (order.games) setTimeout(host.games);
+    if (anew)
       try {
-        return await f.newGame(order.begin);
+        return await f.newGame(anew);
       } catch (e) {
         toast(sentence(e));
       }

@@ -10,6 +10,7 @@ import { PLAY, rowOf } from '../shared/keys.js';
 import { closeMenu, openMenu } from '../shared/menus.js';
 import { onPaper } from '../shared/paper.js';
 import { say } from '../shared/say.js';
+import { keys } from '../shared/shortcuts.js';
 import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
 import * as address from './address.js';
@@ -19,7 +20,6 @@ import { compare } from './family.js';
 import { games } from './games.js';
 import { dropHeld, hands } from './hands.js';
 import * as keeper from './keeper.js';
-import { keys } from './keys.js';
 import { pick, pieces, rules } from './legend.js';
 import * as lesson from './lesson.js';
 import { moves, reveal } from './moves.js';
@@ -50,7 +50,8 @@ let notice = null;
 /** @type {Notice | null} */
 let fault = null;
 let seen = '',
-  warned = '';
+  warned = '',
+  compares = false; // the family's table opens when the board is there
 /** @type {string | undefined} */
 let carded; // the square of the piece that was selected when the tabs were drawn last
 let carding = ''; // the square of the piece whose card was asked for, or opened because it can't move: Escape closes it
@@ -717,6 +718,10 @@ keeper.start({
   refused,
   allGames: () => allGames(),
   text: (given) => open(app, given),
+  games,
+  compare() {
+    compares = true;
+  },
   changed: schedule,
   toBoard: () => board.focus(),
 });
@@ -743,6 +748,11 @@ const board = new Board($('board'), {
     if (event === 'ready') {
       keeper.flush();
       asked();
+      if (compares) {
+        compares = false;
+        draw();
+        compare(app);
+      }
     }
     if (event === 'card') showCard(detail, true);
     if (event === 'key') lesson.key(detail);

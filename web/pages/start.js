@@ -1,28 +1,47 @@
-// The page of all games: the build wrote its cards. This script adds the last game of this browser, and the theme.
+// The start page: the build wrote its cards. This script adds what depends on the visitor (the last game, how far the
+// first lesson is, the theme) and lets the pictures move.
 
+import '../shared/needs.js';
+import { show } from '../shared/dialogs.js';
 import { $, count, fill, h, icon } from '../shared/dom.js';
+import { FIRST, finished, progress } from '../shared/lessons.js';
+import { openMenu } from '../shared/menus.js';
+import { keys } from '../shared/shortcuts.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
+import { wake } from './scenes.js';
 
 // last shows the game that was played last. It opens by its id, so that no other game takes its place.
 function last() {
   const g = store.list()[0],
     at = $('last');
-  at.hidden = !g;
+  document.documentElement.toggleAttribute('data-games', Boolean(g));
   if (!g) return fill(at);
   const picture = store.picture(g.id);
   fill(
     at,
-    picture ? h('span', { class: 'sight' }, h('img', { src: picture, alt: '', draggable: false })) : null,
+    picture ? h('div', { class: 'crop' }, h('img', { src: picture, alt: '', draggable: false })) : null,
     h(
       'div',
       {},
-      h('p', { class: 'label' }, 'Your last game'),
-      h('p', { class: 'name' }, h('b', {}, g.title), g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
+      h('p', { class: 'label' }, 'Continue'),
+      h('h2', {}, g.title, g.moves ? `, ${count(g.moves, 'move')}` : null),
       g.words ? h('p', { class: 'small muted' }, g.words) : null,
-      h('a', { class: 'btn p', href: `play.html?game=${encodeURIComponent(g.id)}`, data: { key: 'last' } }, 'Continue'),
+      h('a', { class: 'btn', href: `play.html?game=${encodeURIComponent(g.id)}`, data: { key: 'last' } }, 'Continue'),
     ),
   );
+}
+
+// first shows how far the first lesson is; once it is finished its card goes.
+function first() {
+  const p = progress(FIRST),
+    on = Boolean(p) && !finished(FIRST);
+  document.documentElement.toggleAttribute('data-learned', finished(FIRST));
+  $('lesson').classList.toggle('begun', on);
+  if (!p || !on) return;
+  $('lesson-title').textContent = `Tee Garden Shogi, step ${p.done + 1} of ${p.of}`;
+  $('lesson-says').textContent = 'Continue where you stopped.';
+  $('lesson-go').textContent = 'Continue';
 }
 
 /** @param {import('../shared/types.js').Theme} t */
@@ -35,12 +54,44 @@ function light(t) {
   b.title = label;
 }
 
+const go = (/** @type {string} */ to) => () => {
+  location.href = to;
+};
+
+function about() {
+  show(
+    'About Fairway',
+    h('p', {}, 'Boards for chess games that other programs can’t play: every rule enforced, in any page.'),
+    h('p', {}, 'Games stay in this browser. Nothing is uploaded, and there is no account.'),
+    h('p', {}, 'Free software under the MIT licence. ', h('a', { href: 'licences.txt' }, 'All licences')),
+  );
+}
+
 last();
+first();
 store.onOthers(last);
 addEventListener('pageshow', (e) => {
-  if (e.persisted) last();
+  if (!e.persisted) return;
+  last();
+  first();
 });
-$('theme').hidden = false;
+for (const id of ['theme', 'menu', 'keys']) $(id).hidden = false;
 $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
 onTheme(light);
 light(theme());
+fill($('menu'), icon('menu'));
+$('menu').addEventListener('click', () =>
+  openMenu($('menu'), [
+    { label: 'Games', run: go('#games') },
+    { label: 'My games', run: go('play.html?games') },
+    { label: 'Diagram studio', run: go('studio.html') },
+    { label: 'Embed a game', run: go('embed.html') },
+  ]),
+);
+$('keys').addEventListener('click', keys);
+$('about').addEventListener('click', (e) => {
+  if (e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+  e.preventDefault();
+  about();
+});
+wake();

@@ -8,8 +8,8 @@ export { newId };
 
 /** @import { Saved } from './types.js' */
 
-const GAME = 'fairway.2.game.',
-  PICTURE = 'fairway.2.picture.',
+export const GAME = 'fairway.2.game.'; // and a game's id
+const PICTURE = 'fairway.2.picture.',
   ASIDE = 'fairway.2.aside.',
   LAST = 'fairway.2.last',
   HERE = 'fairway.2.here';

@@ -37,10 +37,12 @@ test('other addresses ask for nothing', () => {
     assert.equal(link(where(address)), null, address);
 });
 
-test('the page of all games asks for one thing, once', () => {
+test('the start page asks for one thing, once', () => {
   assert.deepEqual(order(where('?begin=hook-shogi')), { begin: 'hook-shogi' });
   assert.deepEqual(order(where('?game=abc')), { game: 'abc' });
   assert.deepEqual(order(where('?text')), { text: true });
+  assert.deepEqual(order(where('?games')), { games: true });
+  assert.deepEqual(order(where('?compare=kyoomagi')), { compare: 'kyoomagi' });
   assert.equal(order(where('?begin=')), null);
   assert.equal(order(where('#1.hook-shogi.AbC')), null);
 });

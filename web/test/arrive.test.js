@@ -18,15 +18,20 @@ const GAME = {
 
 // arrived is where somebody is who came to an address of the root: the page led on to, or nothing, and what the entry of
 // the history remembers.
-async function arrived(t, address, { game = null, state = null } = {}) {
+async function arrived(t, address, { game = null, state = null, stays = false, saved = false } = {}) {
   const area = storage();
   if (game) area.setItem('fairway.2.here', JSON.stringify({ ...GAME, ...game }));
+  const kept = storage();
+  if (saved) kept.setItem('fairway.2.game.g1', JSON.stringify(GAME));
   const url = new URL(address, 'https://site.example/fairway/'),
     went = { to: '', state };
   put(t, {
     sessionStorage: area,
-    localStorage: storage(),
-    document: { documentElement: {} },
+    localStorage: kept,
+    document: {
+      documentElement: { setAttribute: (name) => (went.marked = name) },
+      currentScript: { hasAttribute: () => stays },
+    },
     location: {
       pathname: url.pathname,
       search: url.search,
@@ -68,4 +73,13 @@ test("a tab's own game comes back, unless the start page was left for it", async
   assert.equal((await arrived(t, '', { game: {} })).to, 'play.html');
   assert.equal((await arrived(t, '', { game: { id: '', moves: 1 } })).to, 'play.html');
   assert.deepEqual(await arrived(t, '', { game: {}, state: 'start' }), { to: '', state: 'start' });
+});
+
+test('the page that games lead back to stays, and has room for the saved ones', async (t) => {
+  assert.deepEqual(await arrived(t, 'games.html', { game: {}, stays: true, saved: true }), {
+    to: '',
+    state: null,
+    marked: 'data-games',
+  });
+  assert.deepEqual(await arrived(t, '', { saved: true }), { to: '', state: 'start', marked: 'data-games' });
 });

@@ -1,8 +1,8 @@
 // The dialog of the keyboard shortcuts.
 
-import { show } from '../shared/dialogs.js';
-import { h } from '../shared/dom.js';
-import { LESSON, PLAY, READ } from '../shared/keys.js';
+import { show } from './dialogs.js';
+import { h } from './dom.js';
+import { LESSON, PLAY, READ } from './keys.js';
 
 const list = (table) =>
   h(

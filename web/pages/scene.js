@@ -1,0 +1,117 @@
+// A small moving picture of a game, as the build writes it (site/scene): a ground with sprites that go from key to key.
+// Nothing of the program is loaded for it.
+
+import { h, pictureURL } from '../shared/dom.js';
+import { frames } from './frames.js';
+
+/** @import { Key } from './frames.js' */
+
+/**
+ * @typedef {{ w: number, h: number, ms: number, ground: string, looks: { w: number, h: number, svg: string }[], parts: { look: number, keys: Key[] }[] }} Scene
+ */
+
+const FADE = 360; // ms in which a scene comes over its picture, and goes
+
+/** A scene in the place of a picture: it lies over it while it plays, and shows it again at its end. */
+export class Player {
+  /** @type {Promise<void> | null} */
+  #coming = null;
+  /** @type {HTMLElement | null} */
+  #stage = null;
+  /** @type {Animation[]} */
+  #moves = [];
+  #wanted = false;
+
+  /**
+   * @param {HTMLElement} box the place, which cuts off what lies outside of it
+   * @param {string} address of the scene
+   */
+  constructor(box, address) {
+    this.box = box;
+    this.address = address;
+  }
+
+  get playing() {
+    return this.#moves.some((m) => m.playState === 'running');
+  }
+
+  /**
+   * play shows the scene from its beginning, or goes on where it was paused. It answers when it is over.
+   * @param {{ loop?: boolean }} [options]
+   */
+  async play({ loop = false } = {}) {
+    this.#wanted = true;
+    this.#coming ??= this.#load();
+    try {
+      await this.#coming;
+    } catch {
+      this.#coming = null; // without a network the picture stays
+      return;
+    }
+    if (!this.#wanted || !this.#stage) return;
+    if (this.#moves.length) {
+      for (const m of this.#moves) m.play();
+    } else this.#begin(loop);
+    try {
+      await this.#moves[0].finished;
+    } catch {
+      return; // it was stopped
+    }
+    this.stop();
+  }
+
+  pause() {
+    this.#wanted = false;
+    for (const m of this.#moves) m.pause();
+  }
+
+  // stop takes the scene away; the picture is there again.
+  stop() {
+    this.#wanted = false;
+    for (const m of this.#moves) m.cancel();
+    this.#moves = [];
+    this.#stage?.classList.remove('on');
+  }
+
+  async #load() {
+    const answer = await fetch(this.address);
+    if (!answer.ok) throw new Error(`${this.address}: ${answer.status}`);
+    /** @type {Scene} */
+    const scene = await answer.json();
+    const picture = (svg, w, h_) => h('img', { src: pictureURL(svg), alt: '', width: w, height: h_, draggable: false });
+    const parts = scene.parts.map((p) => {
+      const { w, h: high, svg } = scene.looks[p.look];
+      const e = picture(svg, w, high);
+      e.style.margin = `${-high / 2}px 0 0 ${-w / 2}px`;
+      return e;
+    });
+    const stage = h('div', { class: 'stage', 'aria-hidden': 'true' }, picture(scene.ground, scene.w, scene.h), parts);
+    stage.style.width = `${scene.w}px`;
+    stage.style.height = `${scene.h}px`;
+    // A scene begins when all of it can be seen.
+    await Promise.all(/** @type {HTMLImageElement[]} */ ([...stage.children]).map((i) => i.decode()));
+    this.scene = scene;
+    this.parts = parts;
+    this.box.append(stage);
+    this.#stage = stage;
+    const fit = () => {
+      const k = Math.max(this.box.clientWidth / scene.w, this.box.clientHeight / scene.h);
+      stage.style.transform = `translate(-50%, -50%) scale(${k})`;
+    };
+    new ResizeObserver(fit).observe(this.box);
+    fit();
+  }
+
+  /** @param {boolean} loop */
+  #begin(loop) {
+    const { ms, parts } = /** @type {Scene} */ (this.scene),
+      stage = /** @type {HTMLElement} */ (this.#stage),
+      timing = { duration: ms, iterations: loop ? Number.POSITIVE_INFINITY : 1 };
+    stage.classList.add('on');
+    const edge = FADE / ms;
+    this.#moves = [
+      stage.animate({ opacity: [0, 1, 1, 0], offset: [0, edge, 1 - edge, 1] }, timing),
+      .../** @type {HTMLElement[]} */ (this.parts).map((e, i) => e.animate(frames(parts[i].keys, ms), timing)),
+    ];
+  }
+}
