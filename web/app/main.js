@@ -424,7 +424,7 @@ function gameMenu() {
       more = v.reconstructed.slice(same.length).replace(/^ and /, '');
     return {
       label: v.title,
-      end: more ? `${more} reconstructed` : v.family ? null : v.size,
+      end: more ? `${more} too` : v.family ? null : v.size,
       run: () => app.newGame(v.name),
     };
   };
