@@ -52,16 +52,16 @@ export const on = () => now !== null;
  */
 export async function begin(page, game, step = 0) {
   app = page;
-  const me = ++turn;
-  const texts = (await textsOf(game))?.lesson;
-  if (!texts?.steps.length) throw new Error('this game has no lesson');
+  const me = ++turn,
+    known = app.variants().find((v) => v.name === game),
+    texts = known && (await textsOf(game))?.lesson;
+  if (!texts) throw new Error(`there is no lesson of ${game.slice(0, 40)}`);
   if (me !== turn) return;
-  const known = app.variants().find((v) => v.name === game),
-    of = texts.steps.length,
+  const of = texts.steps.length,
     got = finished(game) ? 0 : (progress(game)?.done ?? 0);
   now = {
     game,
-    title: known?.title ?? game,
+    title: known.title,
     texts,
     at: step >= 1 && step <= of ? step - 1 : got,
     phase: 'aim',

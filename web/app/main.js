@@ -485,6 +485,7 @@ async function learn(game, step) {
     document.body.classList.remove('sheet');
     await lesson.begin(app, game, step);
   } catch (e) {
+    address.forget();
     toast(sentence(e));
   }
 }
