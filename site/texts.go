@@ -34,14 +34,13 @@ func writeTexts(out string) error {
 // textsOf returns the texts of the game of that name as the file that pages fetch has them:
 //
 //	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other"}],
-//	 "readings": [{"name", "title", "source", "chosen", "other", "values": [{"value", "label", "text", "lines"}]}],
+//	 "readings": [{"name", "title", "source", "chosen", "other", "values": [{"value", "label", "text"}]}],
 //	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played"}],
 //	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",
 //	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"}}
 //
 // A name in brackets in a text of about is a ruling's, {name} stands for the text of the value of that reading by
-// which the game is played; the first value is its default. Its lines are those that it changes in the game's diagram
-// text: old and new in turn. Few paragraphs have a table: rows of cells, the
+// which the game is played; the first value is its default. Few paragraphs have a table: rows of cells, the
 // names of the columns first. Position, played and moves are texts of rules/notation.md; played holds
 // moves separated by spaces, and may be empty. The fields of a lesson are those of texts.Step.
 func textsOf(name string) ([]byte, error) {

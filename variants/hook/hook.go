@@ -45,8 +45,8 @@ var Readings = []game.Reading{
 	{Name: "contagion", Values: []string{"last", "first"}, Labels: []string{"last contagious piece counts", "first contagious piece counts"}},
 }
 
-// Lines are those of the rules text that readings change.
-var Lines = diagram.Lines{
+// lines are those of the rules text that readings change.
+var lines = diagram.Lines{
 	"pass-limit=own":   {"passLimit=own,reply", "passLimit=own"},
 	"pass-limit=reply": {"passLimit=own,reply", "passLimit=reply"},
 	"pass-limit=none":  {"passLimit=own,reply", "passLimit=none"},
@@ -57,7 +57,7 @@ var Lines = diagram.Lines{
 // New makes the game by the values chosen for Readings, nil for the defaults. It fails only when its
 // texts are wrong.
 func New(chosen []string) (game.Rules, error) {
-	rules, err := Lines.In(rulesText, Readings, chosen)
+	rules, err := lines.In(rulesText, Readings, chosen)
 	if err != nil {
 		return nil, err
 	}
@@ -72,6 +72,6 @@ func New(chosen []string) (game.Rules, error) {
 // Text is the game in one text, for those who want to change it, by the values chosen for Readings: no
 // program links it.
 func Text(chosen []string) (string, error) {
-	rules, err := Lines.In(rulesText, Readings, chosen)
+	rules, err := lines.In(rulesText, Readings, chosen)
 	return "title=Hook_Shogi\ninventor=A._M._DeWitt\n" + diagramText + "\n" + rules + "\n" + kanjiText, err
 }

@@ -31,8 +31,8 @@ var readings = []struct {
 	{game.Reading{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}}, ""},
 }
 
-// Lines are those of the texts that readings change.
-var Lines = diagram.Lines{
+// lines are those of the texts that readings change.
+var lines = diagram.Lines{
 	"doubles=slide": {
 		"Double Gold:G:WfFDfA::e1,f1,h1,i1", "Double Gold:G:W2fF2::e1,f1,h1,i1",
 		"Double Silver:S:FfWAfD::c1,d1,j1,k1", "Double Silver:S:F2fW2::c1,d1,j1,k1",
@@ -79,5 +79,5 @@ func Text(name string, chosen []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return Lines.In(string(text), Readings(name), chosen)
+	return lines.In(string(text), Readings(name), chosen)
 }

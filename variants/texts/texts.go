@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"fairway/game"
-	"fairway/variants/diagram"
 	"fairway/variants/haiku"
 	"fairway/variants/hook"
 	"fairway/variants/minigolf"
@@ -46,13 +45,11 @@ type Reading struct {
 	Values []Value `json:"values"`
 }
 
-// Value is a value of a reading: its label, and the rule in a sentence. Lines are those that it changes in
-// the game's diagram text, if it has one: old and new in turn.
+// Value is a value of a reading: its label, and the rule in a sentence.
 type Value struct {
-	Value string   `json:"value"`
-	Label string   `json:"label"`
-	Text  string   `json:"text"`
-	Lines []string `json:"lines,omitempty"`
+	Value string `json:"value"`
+	Label string `json:"label"`
+	Text  string `json:"text"`
 }
 
 // Source says where a game comes from: who invented it, when, and the title and the address of the
@@ -87,31 +84,31 @@ type Texts struct {
 func Of(name string) (Texts, error) {
 	switch name {
 	case "tee-garden-shogi":
-		return read(files{teegarden.About, teegarden.Rulings, teegarden.Prose, teegarden.Source, teegarden.Examples, teegarden.Lesson}, teegarden.Readings, nil)
+		return read(files{teegarden.About, teegarden.Rulings, teegarden.Prose, teegarden.Source, teegarden.Examples, teegarden.Lesson}, teegarden.Readings)
 	case "haiku-shogi":
-		return read(files{haiku.About, haiku.Rulings, haiku.Prose, haiku.Source, haiku.Examples, haiku.Lesson}, haiku.Readings, nil)
+		return read(files{haiku.About, haiku.Rulings, haiku.Prose, haiku.Source, haiku.Examples, haiku.Lesson}, haiku.Readings)
 	case "hook-shogi":
-		return read(files{hook.About, hook.Rulings, hook.Prose, hook.Source, hook.Examples, hook.Lesson}, hook.Readings, hook.Lines)
+		return read(files{hook.About, hook.Rulings, hook.Prose, hook.Source, hook.Examples, hook.Lesson}, hook.Readings)
 	case "minigolf-chess":
-		return read(files{minigolf.About, minigolf.Rulings, minigolf.Prose, minigolf.Source, minigolf.Examples, minigolf.Lesson}, minigolf.Readings, nil)
+		return read(files{minigolf.About, minigolf.Rulings, minigolf.Prose, minigolf.Source, minigolf.Examples, minigolf.Lesson}, minigolf.Readings)
 	}
 	if !slices.Contains(nearlydouble.Names(), name) {
 		return Texts{}, fmt.Errorf("texts: no game has the name %.40q", name)
 	}
-	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Prose(name), nearlydouble.Source(), nearlydouble.Examples(name), nearlydouble.Lesson(name)}, nearlydouble.Readings(name), nearlydouble.Lines)
+	return read(files{nearlydouble.About(name), nearlydouble.Rulings(name), nearlydouble.Prose(name), nearlydouble.Source(), nearlydouble.Examples(name), nearlydouble.Lesson(name)}, nearlydouble.Readings(name))
 }
 
 // files are the texts of a game as they lie beside it, empty for what it hasn't.
 type files struct{ about, rulings, readings, source, examples, lesson string }
 
-// read reads the files of a game that declares those readings, which change those lines of its diagram text.
-func read(f files, declared []game.Reading, lines diagram.Lines) (Texts, error) {
+// read reads the files of a game that declares those readings.
+func read(f files, declared []game.Reading) (Texts, error) {
 	t := Texts{About: paragraphs(f.about), Examples: worked(f.examples)}
 	var err error
 	if t.Rulings, err = ruled(f.rulings); err != nil {
 		return Texts{}, err
 	}
-	if t.Readings, err = chosen(f.readings, declared, lines); err != nil {
+	if t.Readings, err = chosen(f.readings, declared); err != nil {
 		return Texts{}, err
 	}
 	if t.Source, err = sourced(f.source); err != nil {
@@ -168,7 +165,7 @@ func ruled(text string) ([]Ruling, error) {
 
 // chosen reads a text of the readings that a game declares, in their order, as that of rulings: after
 // "other: …" come lines "value: sentence", one for each value.
-func chosen(text string, declared []game.Reading, lines diagram.Lines) ([]Reading, error) {
+func chosen(text string, declared []game.Reading) ([]Reading, error) {
 	blocks := strings.Split(strings.TrimSpace(text), "\n\n")
 	if len(blocks) != len(declared) {
 		return nil, fmt.Errorf("texts: %d readings instead of %d", len(blocks), len(declared))
@@ -178,7 +175,7 @@ func chosen(text string, declared []game.Reading, lines diagram.Lines) ([]Readin
 		var r Reading
 		into := map[string]*string{d.Name: &r.Title, "source": &r.Source, "chosen": &r.Chosen, "other": &r.Other}
 		for j, v := range d.Values {
-			r.Values = append(r.Values, Value{Value: v, Label: d.Labels[j], Lines: lines[d.Name+"="+v]})
+			r.Values = append(r.Values, Value{Value: v, Label: d.Labels[j]})
 		}
 		for j, v := range d.Values {
 			into[v] = &r.Values[j].Text

@@ -4,7 +4,7 @@
 import { h, icon } from './dom.js';
 import { chosenIn } from './readings.js';
 
-/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, values?: { value: string, label: string, text: string, lines?: string[] }[] }} Ruling one with values can be chosen */
+/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
 /** @typedef {{ title: string, text: string, position: string, played: string }} Example */
 /**

@@ -5,8 +5,6 @@ import { sentence, show } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, icon, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
-import { copyBy } from '../shared/readings.js';
-import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
@@ -431,7 +429,7 @@ const preview = new Preview({
   drawn: () => draw(),
   touched,
   async opening(f) {
-    if (linked) unpack(f);
+    if (packed) unpack(f);
     await started;
     return [editor.text, studio.draft.good, first()].find((text) => text && f.inspect(text).readable) ?? '';
   },
@@ -445,8 +443,11 @@ const preview = new Preview({
   },
 });
 
-// A link's text is packed: only the board can unpack it.
-let linked = /^#\d+\./.test(location.hash) ? decoded(location.hash.slice(1)) : '';
+// What the address asks for where only the board has the text: a link, whose text is packed, or a game of ours with
+// readings after a colon.
+const asked = new URLSearchParams(location.search),
+  game = asked.get('game') ?? '';
+let packed = /^#\d+\./.test(location.hash) ? decoded(location.hash.slice(1)) : game.includes(':') ? game : '';
 function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -455,11 +456,12 @@ function decoded(text) {
   }
 }
 function unpack(f) {
-  const l = linked;
-  linked = '';
+  const what = packed;
+  packed = '';
   try {
-    f.openLink(l);
-    const text = JSON.parse(f.save()).diagram;
+    if (what === game) f.newGame(game);
+    else f.openLink(what);
+    const text = f.text();
     if (!text) throw new Error("this game isn't a diagram text");
     studio.begin(lined(text));
   } catch (e) {
@@ -592,29 +594,19 @@ async function fetched(name) {
 // first is the text that one has before choosing another.
 const first = () => list.find((t) => t.name === 'chess')?.text ?? '';
 
-// builtIn is the text of a game of ours, with readings after a colon where they aren't at their default; empty for none.
-async function builtIn(game) {
-  const [name, readings] = game.split(':');
-  if (!/^[a-z0-9-]+$/.test(name)) return '';
-  const text = await (await fetched(`${name}.txt`)).text();
-  return readings ? copyBy(text, (await textsOf(name))?.readings ?? [], readings) : text;
-}
-
 // start opens what the address asks for, or what this tab or this browser had open last, or a game of chess.
 async function start() {
   build();
-  const asked = new URLSearchParams(location.search),
-    game = asked.get('game'),
-    name = asked.get('template'),
-    here = game || name ? null : (drafts.here() ?? (linked ? null : drafts.list()[0]));
-  if (here && !linked) open(drafts.take(here));
+  const name = asked.get('template'),
+    here = game || name ? null : (drafts.here() ?? (packed ? null : drafts.list()[0]));
+  if (here && !packed) open(drafts.take(here));
   const coming = [fetched('keys.json').then((a) => a.json()), fetched('templates.json').then((a) => a.json())];
   try {
     [help, list] = await Promise.all(coming);
     chips();
     topicAt();
-    if (here || linked) return;
-    const text = game ? await builtIn(game) : '';
+    if (here || packed) return;
+    const text = /^[a-z0-9-]+$/.test(game) ? await (await fetched(`${game}.txt`)).text() : '';
     studio.begin(text || (list.find((t) => t.name === name)?.text ?? first()));
   } catch (e) {
     toast(sentence(e));
