@@ -48,3 +48,41 @@ func TestLongPressOpensTheCard(t *testing.T) {
 		p.wait("!document.body.classList.contains('sheet') && fairway.selected() === null")
 	}
 }
+
+// In an embed the bar names what is pointed at and how it moves; the pieces and the rules are one press away, also by key.
+func TestBarNamesTheTouchedPieceAndListsTheOthers(t *testing.T) {
+	p := open(t, "/board.html?variant=planetary-shogi&live=1&controls=bar", pane)
+	p.ready()
+	p.hover(p.square("e11"))
+	p.wait("/^Mercury\\s+Steps orthogonally/.test(document.querySelector('#controls p').textContent)")
+	p.click(p.square("e11"))
+	p.wait("/^Mercury\\s+Not its turn/.test(document.querySelector('#controls p').textContent)")
+	p.click(p.middle("[aria-label='Pieces and rules']"))
+	p.wait("document.querySelector('#about [aria-expanded=true] b')?.innerText === 'Mercury' && document.querySelector('#about .move img').naturalWidth > 0 && document.querySelectorAll('#about li').length > 8")
+	p.shot("pieces")
+	p.click(p.middle("#about header button:nth-child(2)"))
+	p.wait("document.querySelector('#about .rulebook h3')")
+	p.key(keyEscape)
+	p.wait("document.querySelector('#about').hidden && document.activeElement.getAttribute('aria-label') === 'Pieces and rules'")
+	p.eval("fairway.select('')", nil)
+	squares(p)
+	p.key("i")
+	p.wait("!document.querySelector('#about').hidden || fairway.selected() === null")
+}
+
+// Shift shades what the armies attack as long as it is held.
+func TestShiftShadesWhatTheArmiesAttack(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	listen(p)
+	p.eval("dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))", nil)
+	p.wait("fairway.state().view.attacks && /White attacks \\d+ squares/.test(fairway.state().marks.attacks)")
+	p.rest()
+	p.shot("attacks")
+	p.eval("dispatchEvent(new KeyboardEvent('keyup', { key: 'Shift' }))", nil)
+	p.wait("!fairway.state().view.attacks")
+	p.eval("(dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), dispatchEvent(new KeyboardEvent('keydown', { key: 'M', shiftKey: true })))", nil)
+	p.click(p.middle("#more"))
+	p.wait("[...document.querySelectorAll('[role=menuitemcheckbox]')].some((e) => /Attacked squares/.test(e.innerText) && e.getAttribute('aria-checked') === 'false')")
+	p.eval("[...document.querySelectorAll('[role=menuitemcheckbox]')].find((e) => /Attacked squares/.test(e.innerText)).click()", nil)
+	p.wait("fairway.state().view.attacks")
+}

@@ -1,6 +1,7 @@
 // How the board is shown, where a game has more to see than pieces: the forecast, the majority map, and whose seat is
 // at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
 
+import { shade } from '../shared/attacks.js';
 import { $, fill, h, icon, same } from '../shared/dom.js';
 
 /** @import { State } from '../fairway.d.ts' */
@@ -85,6 +86,13 @@ export function viewItems(s, app) {
           })),
         ]
       : []),
+    {
+      label: 'Attacked squares',
+      checked: s.view.attacks,
+      run: () => {
+        if (app.api) shade(app.api, !s.view.attacks);
+      },
+    },
     ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => toggleMap(app.state, app) }] : []),
   ];
 }

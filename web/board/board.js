@@ -2,6 +2,7 @@
 // program, loads it, and says in words when something fails.
 
 import '../shared/needs.js';
+import { holdShift } from '../shared/attacks.js';
 import { onPaper } from '../shared/paper.js';
 import { ask, attach, attached, detach, emit, heard, make } from './api.js';
 import { card } from './card.js';
@@ -404,6 +405,7 @@ for (const asked of ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme:
   matchMedia(asked).addEventListener('change', gate.wake);
 
 onPaper(() => (attached() && !dead && !refused && !hosted ? api : null), window.parent !== window);
+holdShift(window, () => (attached() && !refused ? api : null)); // before the listeners that keep keys to themselves
 install(board);
 watchScale(window.devicePixelRatio);
 theme(query.get('theme'));

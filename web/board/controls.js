@@ -1,7 +1,11 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
+import { shade } from '../shared/attacks.js';
 import { say } from '../shared/say.js';
 
-/** @import { Fairway, Section, State } from '../fairway.d.ts' */
+/**
+ * @import { Fairway, Section, State } from '../fairway.d.ts'
+ * @import { About } from './about.js'
+ */
 
 const SVG = 'http://www.w3.org/2000/svg';
 const PATHS = {
@@ -11,6 +15,7 @@ const PATHS = {
   last: 'M12.5 3v10M3 3l7 5-7 5z',
   flip: 'M5 13V3M2.5 5.5 5 3l2.5 2.5M11 3v10M8.5 10.5 11 13l2.5-2.5',
   open: 'M9 3h4v4M13 3 7.5 8.5M7 4H3v9h9V9',
+  list: 'M2.5 3h3v3h-3zM2.5 10h3v3h-3zM8 4.5h5.500M8 11.500h5.500',
   more: 'M3 8h.01M8 8h.01M13 8h.01',
 };
 
@@ -72,6 +77,18 @@ export function fill(box, kind, api) {
   const flip = button('Flip the board', 'flip', () => ask(() => api.set({ seat: 'next' })));
   const more = button('More', 'more', () => open(menu.hidden));
   more.setAttribute('aria-expanded', 'false');
+  /** @type {About | null} */
+  let panel = null;
+  const pieces = button('Pieces and rules', 'list', () => about(s.touched?.selected ? s.touched : null));
+  pieces.setAttribute('aria-expanded', 'false');
+  // about opens the pieces and the rules over the board, or closes them.
+  async function about(piece) {
+    const made = panel ?? (await import('./about.js')).about(api, pieces);
+    panel ??= made;
+    if (panel.open && !piece) panel.close();
+    else panel.show(piece);
+  }
+  api.on('card', () => about(s.touched));
   const away = document.createElement('a');
   away.target = '_blank';
   away.rel = 'noopener';
@@ -95,7 +112,7 @@ export function fill(box, kind, api) {
     parts.push(face, flip);
   }
   away.classList.add('wide');
-  parts.push(away, more);
+  parts.push(pieces, away, more);
   box.replaceChildren(...parts);
   document.documentElement.append(menu);
 
@@ -154,6 +171,7 @@ export function fill(box, kind, api) {
       board.variant,
       view.face,
       view.faceNames,
+      view.attacks,
       hands.armies.map((a) => [a.name, a.hand]),
       away.hidden,
       edit.hidden,
@@ -196,6 +214,7 @@ export function fill(box, kind, api) {
     rows.push(entry('Go to start', toStart), entry('Go to end', toEnd));
     for (const [i, f] of view.faces.entries())
       rows.push(entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face: f }), f === view.face));
+    rows.push(entry('Attacked squares', () => shade(api, !view.attacks), view.attacks));
     rows.push(entry('Flip the board', () => api.set({ seat: 'next' })));
     rows.push(entry('New game', () => api.newGame()));
     if (!away.hidden) rows.push(out);

@@ -27,6 +27,7 @@ export function keys() {
     h('h3', {}, 'Elsewhere'),
     h('p', { class: 'muted small' }, 'While the clicked board or the buttons beside it have the focus.'),
     list(PLAY),
+    list([{ keys: ['Shift'], words: 'While held: the squares that each army attacks' }]),
     h('h3', {}, 'In a lesson'),
     list(LESSON),
   );
