@@ -1,6 +1,7 @@
 // The app's page: wires the board's document to the header, the panels and the store.
 
 import '../shared/needs.js';
+import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
 import { copy, sentence } from '../shared/dialogs.js';
 import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
@@ -28,6 +29,7 @@ import * as offline from './offline.js';
 import { open } from './open.js';
 import * as panels from './panels.js';
 import { admit, refuse, refused } from './refused.js';
+import { rulers } from './rulers.js';
 import { items as shareItems } from './share.js';
 import { veil } from './veil.js';
 import { seatItems, turnBoard, viewItems, views } from './views.js';
@@ -54,6 +56,7 @@ let seen = '',
   compares = false; // the family's table opens when the board is there
 /** @type {string | undefined} */
 let carded; // the square of the piece that was selected when the tabs were drawn last
+let hidden = false; // the piece of that card may lie under the sheet
 let carding = ''; // the square of the piece whose card was asked for, or opened because it can't move: Escape closes it
 
 // known is the state, for controls that work only where there is one.
@@ -165,6 +168,7 @@ function draw() {
   }
   kinds(s);
   shape(s, board.api);
+  if (board.api) rulers(s, board.api, phone.matches && !sideways.matches);
   views(s, app);
   document.title = `${s.board.title} · Fairway`;
   $('title').textContent = s.board.title;
@@ -188,6 +192,7 @@ function draw() {
   lesson.draw(s);
   moves(s, app); // last: it scrolls within the room that the cards above leave it
   warn(s);
+  inSight();
 }
 
 /** @param {State | null} s */
@@ -358,9 +363,16 @@ function showCard(square, focused) {
   tab('piece', true);
   if (focused)
     /** @type {HTMLElement | null} */ (document.querySelector('#panel-piece h2'))?.focus({ preventScroll: true });
-  if (!phone.matches) return;
-  const at = board.api?.squareRect(square);
+  hidden = phone.matches;
+  inSight();
+}
+
+// inSight scrolls a phone's page until its sheet, once the card is in it, leaves the touched piece and one more rank in sight.
+function inSight() {
+  const t = state?.touched,
+    at = hidden && t?.selected && t.square === carding && board.api?.squareRect(carding);
   if (!at) return;
+  hidden = false;
   const low = $('board').getBoundingClientRect().top + at.y + 2 * at.height - $('deck').offsetTop;
   if (low > 0) scrollBy({ top: low + 4 });
 }
@@ -683,6 +695,7 @@ function build() {
       row.run(board.api);
     });
   onRoom(schedule);
+  holdShift(window, () => board.api);
   addEventListener('keydown', (e) => {
     if (lesson.key(e)) return;
     if (e.key === 'Escape' && !document.querySelector('dialog[open]')) {

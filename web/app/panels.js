@@ -213,6 +213,8 @@ export function message(s, notice, app) {
     );
   }
   fill($('now'), c);
+  document.body.classList.toggle('quiet', !c.classList.contains('told'));
+  document.body.classList.toggle('asks', Boolean(notice || s?.pieces.choices));
 }
 
 // Pointing at a choice shows on the board what it would do.

@@ -1,0 +1,53 @@
+// The names of ranks and files beside a phone's board, whose drawing has no frame for them.
+
+import { $, fill, h, same } from '../shared/dom.js';
+
+/** @import { Fairway, State } from '../fairway.d.ts' */
+
+// part is what of a square's name tells it from its neighbours in a row or a column.
+const parts = (names) => {
+  const split = names.map((n) => /([a-z]+)(\d+)$/.exec(n ?? '') ?? ['', '', '']),
+    at = new Set(split.map((p) => p[1])).size > 1 ? 1 : 2;
+  return split.map((p) => p[at]);
+};
+
+/**
+ * rulers draws them, or takes them away.
+ * @param {State} s
+ * @param {Fairway} f
+ * @param {boolean} small the page is a phone's
+ */
+export function rulers(s, f, small) {
+  const { board, view } = s,
+    on = small && view.coords && !board.framed && board.square > 0;
+  document.body.classList.toggle('ruled', on);
+  const place = [board.x, board.y, board.square, board.aspect];
+  if (same('rulers', on, board.variant, board.files, board.ranks, view.seat, view.flip, place)) return;
+  if (!on) return fill($('rulers'));
+  const corner = f.squareAt(board.x + 2, board.y + 2);
+  if (!corner) return fill($('rulers'));
+  const { width, height } = f.squareRect(corner),
+    middle = (i, begin, side) => begin + (i + 0.5) * side,
+    columns = Array.from({ length: board.files }, (_, i) => middle(i, board.x, width)),
+    rows = Array.from({ length: board.ranks }, (_, i) => middle(i, board.y, height));
+  const label = (text, side, at) => {
+    const e = h('span', {}, text);
+    e.style.setProperty(side, `${at}px`);
+    return e;
+  };
+  const ranks = parts(rows.map((y) => f.squareAt(columns[0], y))),
+    files = parts(columns.map((x) => f.squareAt(x, rows[rows.length - 1])));
+  fill(
+    $('rulers'),
+    h(
+      'div',
+      { class: 'ranks' },
+      rows.map((y, i) => label(ranks[i], 'top', y)),
+    ),
+    h(
+      'div',
+      { class: 'files' },
+      columns.map((x, i) => label(files[i], 'left', x)),
+    ),
+  );
+}
