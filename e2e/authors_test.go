@@ -113,7 +113,7 @@ func TestLegendOfATagListsAndShowsItsPieces(t *testing.T) {
 	// A piece that is touched on the board is found in the list, and its move in the bar.
 	p.eval("one('arsenal').select('e8')", nil)
 	p.wait(list(".querySelector('.on b')?.innerText === 'Queen'"))
-	p.waitIn("frameOf('arsenal')", "document.querySelector('#controls p').textContent === 'Queen Slides in any direction.'")
+	p.waitIn("frameOf('arsenal')", "document.querySelector('#controls p').textContent === 'Queen Not its turn. Slides in any direction.'")
 	if after := p.str(size); after != before {
 		t.Errorf("sizes are %s, before the board was live %s", after, before)
 	}

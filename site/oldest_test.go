@@ -171,7 +171,7 @@ func TestTheOldestBrowsersAreNamed(t *testing.T) {
 		version[e.Name] = e.Version
 	}
 	words := fmt.Sprintf("Safari %s, Firefox %s, Chrome %s or newer", version[api.EngineSafari], version[api.EngineFirefox], version[api.EngineChrome])
-	for _, name := range []string{"README.md", "web/app/play.html", "web/board/board.html", "web/studio/studio.html", "web/embed/main.js"} {
+	for _, name := range []string{"README.md", "docs/embedding.md", "web/app/play.html", "web/board/board.html", "web/studio/studio.html", "web/embed/main.js"} {
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(name)))
 		if err != nil {
 			t.Fatal(err)
