@@ -77,7 +77,7 @@ func TestStartPageBeginsGamesAndGoesOnWithTheLast(t *testing.T) {
 	// The app's own sign leads back, and another game leaves that one in the list.
 	p.click(p.middle("#mark"))
 	listed(p)
-	p.wait("document.querySelector('#last').innerText.includes('Planetary Shogi, 1 move') && document.querySelector('#last').innerText.includes('Black to move')")
+	p.wait("document.querySelector('#last').innerText.includes('Planetary Shogi, move 1') && document.querySelector('#last').innerText.includes('Black to move')")
 	p.wait("document.querySelector('#last img')?.naturalWidth > 0")
 	p.shot("last")
 	pick(p, "minigolf-chess")

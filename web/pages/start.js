@@ -3,7 +3,7 @@
 
 import '../shared/needs.js';
 import { show } from '../shared/dialogs.js';
-import { $, count, fill, h, icon } from '../shared/dom.js';
+import { $, fill, h, icon } from '../shared/dom.js';
 import { FIRST, finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
 import { keys } from '../shared/shortcuts.js';
@@ -25,9 +25,19 @@ function last() {
       'div',
       {},
       h('p', { class: 'label' }, 'Continue'),
-      h('h2', {}, g.title, g.moves ? `, ${count(g.moves, 'move')}` : null),
+      h('h2', {}, g.title, g.moves ? [', ', h('span', {}, `move ${g.moves}`)] : null),
       g.words ? h('p', { class: 'small muted' }, g.words) : null,
-      h('a', { class: 'btn', href: `play.html?game=${encodeURIComponent(g.id)}`, data: { key: 'last' } }, 'Continue'),
+      h(
+        'a',
+        {
+          class: 'btn',
+          href: `play.html?game=${encodeURIComponent(g.id)}`,
+          'aria-label': `Continue ${g.title}`,
+          data: { key: 'last' },
+        },
+        h('span', {}, 'Continue'),
+        icon('right'),
+      ),
     ),
   );
 }
@@ -41,7 +51,8 @@ function first() {
   if (!p || !on) return;
   $('lesson-title').textContent = `Tee Garden Shogi, step ${p.done + 1} of ${p.of}`;
   $('lesson-says').textContent = 'Continue where you stopped.';
-  $('lesson-go').textContent = 'Continue';
+  fill($('lesson-go'), h('span', {}, 'Continue'), icon('right'));
+  $('lesson-go').setAttribute('aria-label', 'Continue the lesson');
 }
 
 /** @param {import('../shared/types.js').Theme} t */
