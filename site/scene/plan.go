@@ -218,21 +218,10 @@ func (p *plan) travel(m game.Move, route game.Route, changes []game.Change) map[
 	a := p.actor(route[0].At)
 	a.wait(p.clock)
 	t := p.clock
-	squares := make([]game.Square, len(route))
-	var turned []bool
-	crossed := false
-	for i, q := range route {
-		squares[i] = q.At
-		if i > 0 {
-			turned = append(turned, q.Cross.Mirrored())
-			crossed = crossed || q.Cross != game.Straight
-		}
-	}
-	if n := int8(len(route) - 1); crossed && m.Launch() != 0 {
-		v := m.Launch().Vector()
-		by, _ := look.VectorsTo(p.g.Board.Files, p.g.Board.Ranks, squares, turned, game.Vector{X: v.X / n, Y: v.Y / n})
-		t = p.roll(a, squares, by, t)
-		arrivals[squares[n]] = t
+	if by := p.vectors(m, route); by != nil {
+		end := route[len(route)-1].At
+		t = p.roll(a, squaresOf(route), by, t)
+		arrivals[end] = t
 	} else {
 		for i := 1; i < len(route); i++ {
 			// Squares in a line without a victim between them are one leg.
@@ -443,10 +432,7 @@ func (t *turning) rolled(ch game.Change) {
 	squares := []game.Square{ch.At, ch.To}
 	var by []game.Vector
 	if r, ok := t.rules.(game.Roller); ok {
-		squares = squares[:0]
-		for _, q := range r.Trail(ch.Before, ch.At, ch.Pushed) {
-			squares = append(squares, q.At)
-		}
+		squares = squaresOf(r.Trail(ch.Before, ch.At, ch.Pushed))
 		if n, v := int8(len(squares)-1), ch.Pushed.Vector(); n > 0 && v != (game.Vector{}) {
 			by, _ = look.Vectors(t.g.Board.Files, t.g.Board.Ranks, squares, game.Vector{X: v.X / n, Y: v.Y / n})
 		}

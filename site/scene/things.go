@@ -19,10 +19,7 @@ func (p *plan) aim(before *game.Position, m game.Move, route game.Route) {
 	if m.Act == game.Drop || len(route) < 2 {
 		return
 	}
-	squares := make([]game.Square, len(route))
-	for i, q := range route {
-		squares[i] = q.At
-	}
+	squares := squaresOf(route)
 	line := look.Route{Kind: look.RouteMove, Squares: squares, Numbered: p.script.Turn == 0 && (len(m.Captured()) > 1 || len(bends(p.g.Board, squares)) > 0)}
 	switch m.Act {
 	case game.Stroke:
@@ -46,23 +43,28 @@ func (p *plan) aim(before *game.Position, m game.Move, route game.Route) {
 
 // vectors are those by which the piece of a move leaves the squares of its route, where an edge may turn it; else nil.
 func (p *plan) vectors(m game.Move, route game.Route) []game.Vector {
-	var squares []game.Square
 	var turned []bool
 	crossed := false
-	for i, q := range route {
-		squares = append(squares, q.At)
-		if i > 0 {
-			turned = append(turned, q.Cross.Mirrored())
-			crossed = crossed || q.Cross != game.Straight
-		}
+	for _, q := range route[1:] {
+		turned = append(turned, q.Cross.Mirrored())
+		crossed = crossed || q.Cross != game.Straight
 	}
 	n := int8(len(route) - 1)
 	if n < 1 || m.Launch() == 0 || !crossed {
 		return nil
 	}
 	v := m.Launch().Vector()
-	by, _ := look.VectorsTo(p.g.Board.Files, p.g.Board.Ranks, squares, turned, game.Vector{X: v.X / n, Y: v.Y / n})
+	by, _ := look.VectorsTo(p.g.Board.Files, p.g.Board.Ranks, squaresOf(route), turned, game.Vector{X: v.X / n, Y: v.Y / n})
 	return by
+}
+
+// squaresOf are the squares of a route.
+func squaresOf(route game.Route) []game.Square {
+	list := make([]game.Square, len(route))
+	for i, q := range route {
+		list[i] = q.At
+	}
+	return list
 }
 
 // bends are the squares where a line turns.
