@@ -304,9 +304,9 @@ func rereads(usual game.Rules, b look.BoardStyle) (map[string]reread, []ground, 
 			if start := game.PositionText(rules, rules.Start()); start != game.PositionText(usual, usual.Start()) {
 				one.Start = start
 			}
-			if now := rules.Data().Ground; !slices.Equal(now.Tees, g.Ground.Tees) || !slices.Equal(now.Posts, g.Ground.Posts) {
+			if tees := rules.Data().Ground.Tees; !slices.Equal(tees, g.Ground.Tees) {
 				style := b
-				style.Tees, style.Posts = now.Tees, now.Posts
+				style.Tees = tees
 				boards = append(boards, ground{of, look.Board(style)})
 			}
 			list[of] = one
