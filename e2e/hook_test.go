@@ -119,19 +119,15 @@ func TestHookShogiByHand(t *testing.T) {
 			t.Run("a pass", func(t *testing.T) {
 				set(t, lionAlone)
 				h.on(p, "j10", "j10")
+				h.at(p, optionOf(p, 0))
 				played(p, "j10-j10")
 			})
-			for i, want := range []string{"j18-j19", "j18-j19=+P"} {
+			for i, want := range []string{"j18-j19=+P", "j18-j19"} {
 				t.Run("the choice on the last rank "+want, func(t *testing.T) {
 					set(t, pawnFar)
 					h.on(p, "j18", "j19")
 					p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
-					var at []float64
-					p.eval(fmt.Sprintf(`(() => { const r = fairway.state().pieces.choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2, r[2], r[3]]; })()`, i), &at)
-					if at[2] < 44 || at[3] < 44 {
-						t.Errorf("a choice is only %v x %v", at[2], at[3])
-					}
-					h.at(p, point{at[0], at[1]})
+					h.at(p, optionOf(p, i))
 					played(p, want)
 				})
 			}

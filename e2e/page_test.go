@@ -217,3 +217,16 @@ func same(a, b image.Image, r image.Rectangle) bool {
 	}
 	return true
 }
+
+// optionOf is the middle of one of the buttons on the board that ask which move is meant.
+func optionOf(p *tab, i int) point {
+	p.t.Helper()
+	p.wait("fairway.state().pieces.choices?.length > 0")
+	p.rest()
+	var at []float64
+	p.eval(fmt.Sprintf(`(() => { const r = fairway.state().pieces.choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2, r[2], r[3]]; })()`, i), &at)
+	if at[2] < 44 || at[3] < 44 {
+		p.t.Errorf("a choice is only %v x %v", at[2], at[3])
+	}
+	return point{at[0], at[1]}
+}

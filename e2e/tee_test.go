@@ -313,7 +313,7 @@ func TestTeeADropAndAPromotion(t *testing.T) {
 			p.rest()
 			h.at(p, piece(p, "a8"))
 			played(p, "P*a8")
-			for i, want := range []string{"b7-a6", "b7-a6=+S"} {
+			for i, want := range []string{"b7-a6=+S", "b7-a6"} {
 				p.eval(fmt.Sprintf("fairway.load('', %q, '')", mayPromote), nil)
 				p.rest()
 				h.at(p, piece(p, "b7"))
@@ -321,9 +321,7 @@ func TestTeeADropAndAPromotion(t *testing.T) {
 				p.rest()
 				h.at(p, piece(p, "a6"))
 				p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
-				var at []float64
-				p.eval(fmt.Sprintf(`(() => { const r = fairway.state().pieces.choices[%d].rect, f = frame.getBoundingClientRect(); return [f.left + r[0] + r[2] / 2, f.top + r[1] + r[3] / 2]; })()`, i), &at)
-				h.at(p, point{at[0], at[1]})
+				h.at(p, optionOf(p, i))
 				played(p, want)
 			}
 		})

@@ -115,17 +115,20 @@ func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
 	}
 }
 
-// Without a move an army passes: its King is clicked twice.
+// Without a move an army passes: its King is clicked twice, and the button pressed.
 func TestAnArmyWithoutAMovePasses(t *testing.T) {
 	text := "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK g - out=rb"
 	s, _ := sit(t, "haiku-shogi", text)
 	if len(s.Legal()) != 1 || s.Legal()[0].Act != game.Pass {
 		t.Fatalf("%d moves", len(s.Legal()))
 	}
-	if m := s.Message(); !strings.HasSuffix(m.Title+m.Text, "Green has no move and passes.") || m.How != "Click a1, then again to pass." {
+	if m := s.Message(); !strings.HasSuffix(m.Title+m.Text, "Green has no move and passes.") || m.How != "Click a1, then again, and choose Pass." {
 		t.Errorf("message %+v", m)
 	}
-	if !tap(t, s, "a1 a1") || last(s) != "pass" {
+	if tap(t, s, "a1 a1") || !s.Asks() || s.OptionName(0) != "Pass" {
+		t.Fatalf("played %s", last(s))
+	}
+	if !s.Choose(0) || last(s) != "pass" {
 		t.Fatalf("played %s", last(s))
 	}
 	if got := session.Sentence(s.Game(), s.Record().At()); !strings.HasPrefix(got, "Green has no move and passes") {

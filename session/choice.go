@@ -132,6 +132,9 @@ func (s *Session) Choose(i int) bool {
 func (s *Session) OptionName(i int) string {
 	list := s.Options()
 	m := list[i]
+	if m.Passes() {
+		return "Pass"
+	}
 	acts, deeds, routes, forms := false, false, false, false
 	for _, o := range list {
 		acts = acts || o.Act != m.Act

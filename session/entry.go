@@ -1,8 +1,8 @@
 package session
 
 import (
+	"cmp"
 	"slices"
-	"sort"
 
 	"fairway/game"
 )
@@ -130,9 +130,17 @@ func (s *Session) begin(at game.Square) *entry {
 	return e
 }
 
-// sort puts the moves in an order that doesn't depend on the generator.
+// sort puts the moves in an order that doesn't depend on the generator. What a piece may become comes before
+// staying what it is: whoever confirms what is offered first promotes.
 func (e *entry) sort() {
-	sort.Slice(e.moves, func(i, j int) bool { return e.moves[i].Compare(e.moves[j]) < 0 })
+	slices.SortFunc(e.moves, func(a, b game.Move) int {
+		x, y := a, b
+		x.Becomes, y.Becomes = 0, 0
+		if c := x.Compare(y); c != 0 || a.Becomes == b.Becomes {
+			return c
+		}
+		return cmp.Compare(a.Becomes-1, b.Becomes-1) // 0 is the highest of all
+	})
 }
 
 // reading is what a click on a square says about one move.
@@ -288,8 +296,13 @@ func (s *Session) ClickOn(at game.Square, part Part) bool {
 	case len(left) == 0:
 		s.elsewhere(at)
 		return false
-	case len(left) == 1:
+	case len(left) == 1 && !(left[0].Passes() && len(e.captured) == 0):
 		return s.mean(left[0], at)
+	case len(left) == 1: // a second click on a piece isn't meant to pass: that has a button of its own
+		e.moves = left
+		s.ask()
+		s.happened(Event{Kind: Stirred})
+		return false
 	}
 	mixed := e.mixed(s.Game().Board, left, at)
 	e.moves, e.aim = left, nil

@@ -150,7 +150,7 @@ func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	for i := range s.Options() {
 		names = append(names, s.OptionName(i))
 	}
-	if got := strings.Join(names, ", "); got != "Move to a7: Don't promote, Move to a7: Promoted Silvergeneral, Golf to a7" {
+	if got := strings.Join(names, ", "); got != "Move to a7: Promoted Silvergeneral, Move to a7: Don't promote, Golf to a7" {
 		t.Errorf("options %s", got)
 	}
 }

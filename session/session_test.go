@@ -68,7 +68,6 @@ func TestEntryByClicks(t *testing.T) {
 		{"a second click captures and stops", twoInLine, "j10 j11 j11", "j10xj11=+LN"},
 		{"a click on the piece itself captures without moving", twoInLine, "j10 j11 j10", "j10xj10[j11]=+LN"},
 		{"capture and move on to an empty square", twoInLine, "j10 j11 k12", "j10xk12[j11]=+LN"},
-		{"a click on the piece itself passes", emptyLion, "j10 j10", "j10-j10"},
 		{"the far victim first, then the near one", lionDog, "j10 j12 j11", "j10xj11[j12,j11]=+LD"},
 		{"three victims in line", lionDog, "j10 j11 j12 j13", "j10xj13[j11,j12,j13]=+LD"},
 		{"two victims, ending on the second", lionDog, "j10 j11 j12 j12", "j10xj12[j11,j12]=+LD"},
@@ -90,6 +89,21 @@ func TestEntryByClicks(t *testing.T) {
 				t.Errorf("still selected after the move: %v", s.Selected())
 			}
 		})
+	}
+}
+
+// A second click on a Lion, meant or not, passes only by the button that it brings.
+func TestASecondClickOffersThePass(t *testing.T) {
+	s := open(t, emptyLion)
+	if click(t, s, "j10", "j10") || !s.Asks() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
+		t.Fatalf("asks %v, %d options, played %s", s.Asks(), len(s.Options()), last(s))
+	}
+	if click(t, s, "j10") || s.Asks() || s.Selected() != game.None {
+		t.Error("a third click doesn't put the piece down")
+	}
+	click(t, s, "j10", "j10")
+	if !s.Choose(0) || last(s) != "j10-j10" {
+		t.Errorf("played %s", last(s))
 	}
 }
 
@@ -141,10 +155,10 @@ func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	for _, m := range s.Options() {
 		texts = append(texts, s.Game().MoveText(m))
 	}
-	if got := strings.Join(texts, " "); got != "j18-j19 j18-j19=+P" {
+	if got := strings.Join(texts, " "); got != "j18-j19=+P j18-j19" {
 		t.Fatalf("options %s", got)
 	}
-	if s.Choose(2) || !s.Choose(1) || last(s) != "j18-j19=+P" {
+	if s.Choose(2) || !s.Choose(0) || last(s) != "j18-j19=+P" {
 		t.Errorf("played %s", last(s))
 	}
 	s = open(t, lastRank)

@@ -170,7 +170,7 @@ func (s *Session) Message() Message {
 		who := g.Armies[s.Position().Mover()].Name
 		m.Text = who + " has no move and passes."
 		if at := s.legal[0].From; at != game.None && !s.Waits() {
-			m.How = s.act(at) + ", then again to pass."
+			m.How = s.act(at) + ", then again, and choose Pass."
 		}
 		if m.Title == "" {
 			m.Title, m.Text = m.Text, ""
