@@ -3,7 +3,7 @@
 import '../shared/needs.js';
 import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
-import { copy, sentence } from '../shared/dialogs.js';
+import { show as ask, copy, sentence } from '../shared/dialogs.js';
 import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { faces } from '../shared/faces.js';
@@ -51,8 +51,7 @@ let state = null;
 let notice = null;
 /** @type {Notice | null} */
 let fault = null;
-let seen = '',
-  warned = '',
+let warned = '',
   compares = false; // the family's table opens when the board is there
 /** @type {string | undefined} */
 let carded; // the square of the piece that was selected when the tabs were drawn last
@@ -116,6 +115,7 @@ const app = {
     if (phone.matches) closeSheet();
     toast(p.title);
   },
+  review,
   tell(n) {
     notice = n;
     schedule();
@@ -160,7 +160,7 @@ function draw() {
   const s = f && state ? veil(state, f, schedule) : state;
   panels.message(s, notice, app);
   panels.piece(s, app, narrow.matches);
-  over(lesson.on() ? null : s);
+  over();
   if (!s) {
     panels.playersEmpty();
     moves(null, app);
@@ -195,29 +195,13 @@ function draw() {
   inSight();
 }
 
-/** @param {State | null} s */
-function over(s) {
-  if (fault) return panels.over({ alarm: true, name: 'Problem', ...fault });
-  const r = s?.result,
-    key = r ? `${r.text} ${s.node}` : '';
-  if (!r || seen === key) return panels.over(null);
-  const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
-  panels.over({
-    name: 'Result',
-    title: stop < 0 ? r.words : r.words.slice(0, stop + 1),
-    text: stop < 0 ? undefined : r.words.slice(stop + 2),
-    acts: [
-      { label: 'New game', run: () => app.newGame('') },
-      {
-        label: 'Review game',
-        run: () => {
-          seen = key;
-          draw();
-          $('undo').focus();
-        },
-      },
-    ],
-  });
+// over shows what keeps the board from being drawn.
+const over = () => panels.over(fault ? { alarm: true, name: 'Problem', ...fault } : null);
+
+// review looks back at a game that has ended: the buttons and keys that walk through it have the focus.
+function review() {
+  if (!phone.matches) tab('moves', false);
+  $('undo').focus();
 }
 
 // typeMove shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
@@ -535,9 +519,46 @@ function ending(s) {
   const to = s?.hands.armies.find((a) => a.toMove);
   if (!board.api || !s || !to || s.result || !s.moves.list.length) return [];
   return [
-    { label: `${to.name} resigns`, run: () => app.do('resign') },
-    { label: 'Agree to a draw', run: () => app.do('agree') },
+    { label: `${to.name} resigns`, run: () => sure(`${to.name} resigns?`, 'The game ends.', 'Resign', 'resign') },
+    {
+      label: 'Agree to a draw',
+      run: () => sure('Agree to a draw?', 'The game ends without a winner.', 'Draw', 'agree'),
+    },
   ];
+}
+
+/**
+ * sure ends the game once a person has said so twice.
+ * @param {string} title
+ * @param {string} text
+ * @param {string} label
+ * @param {'resign' | 'agree'} act
+ */
+function sure(title, text, label, act) {
+  const close = () => d.close();
+  const d = ask(
+    title,
+    h('p', {}, text),
+    h(
+      'div',
+      { class: 'acts' },
+      h('button', { type: 'button', class: 'btn', on: { click: close } }, 'Keep playing'),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn p',
+          on: {
+            click: () => {
+              close();
+              app.do(act);
+            },
+          },
+        },
+        label,
+      ),
+    ),
+  );
 }
 
 // allGames leaves for the page of all games.
@@ -717,7 +738,6 @@ keeper.start({
     schedule();
   },
   opened() {
-    seen = '';
     app.fresh = true;
     if (!keeper.away()) lesson.left();
     admit();

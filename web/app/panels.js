@@ -189,25 +189,21 @@ export function message(s, notice, app) {
     );
   } else if (!s) {
     c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'No moves yet'));
+  } else if (s.result) {
+    c = outcome(s.result, app);
   } else {
     const last = s.moves.list.find((m) => m.current);
     c = card(
       '',
-      h(
-        'h2',
-        { class: 'label' },
-        s.result ? 'Result' : s.marks.check?.mate ? 'Checkmate' : s.marks.check ? 'Check' : 'Last move',
-      ),
+      h('h2', { class: 'label' }, s.marks.check?.mate ? 'Checkmate' : s.marks.check ? 'Check' : 'Last move'),
       h(
         'p',
         {},
-        s.result
-          ? s.result.words
-          : s.marks.check
-            ? s.marks.check.words
-            : last
-              ? last.words || last.text
-              : h('span', { class: 'muted' }, 'No moves yet'),
+        s.marks.check
+          ? s.marks.check.words
+          : last
+            ? last.words || last.text
+            : h('span', { class: 'muted' }, 'No moves yet'),
       ),
       elsewhere ? h('p', { class: 'muted small' }, "The author's pictures show on the author's page.") : null,
     );
@@ -215,6 +211,38 @@ export function message(s, notice, app) {
   fill($('now'), c);
   document.body.classList.toggle('quiet', !c.classList.contains('told'));
   document.body.classList.toggle('asks', Boolean(notice || s?.pieces.choices));
+}
+
+/**
+ * outcome says beside the board how the game ended, so that the board shows it too, and what to do next.
+ * @param {NonNullable<State['result']>} r
+ * @param {App} app
+ */
+function outcome(r, app) {
+  const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
+  const acts = [
+    { label: 'Review game', run: app.review },
+    ...(/resign|agree/.test(r.text) ? [{ label: 'Take back', run: () => app.do('undo') }] : []),
+    { label: 'New game', run: () => app.newGame('') },
+  ];
+  return h(
+    'div',
+    { class: 'card told result' },
+    h('p', { class: 'label' }, 'Result'),
+    h('h2', {}, stop < 0 ? r.words : r.words.slice(0, stop + 1)),
+    stop < 0 ? null : h('p', {}, r.words.slice(stop + 2)),
+    h(
+      'div',
+      { class: 'acts' },
+      acts.map((a, i) =>
+        h(
+          'button',
+          { type: 'button', class: `btn${i === 0 ? ' p' : ''}`, data: { key: `end${i}` }, on: { click: a.run } },
+          a.label,
+        ),
+      ),
+    ),
+  );
 }
 
 // Pointing at a choice shows on the board what it would do.
@@ -348,7 +376,7 @@ function about(s) {
 }
 
 /**
- * over lays a card on the board's upper third: the result, or what keeps the board from being drawn.
+ * over lays a card on the board's upper third: what keeps the board from being drawn.
  * @param {(Notice & { name: string }) | null} card
  */
 export function over(card) {
