@@ -1,6 +1,6 @@
 // The list of moves: a column for each army, the line through the move on the board to its end.
 
-import { $, fill, h, icon, picture } from '../shared/dom.js';
+import { $, fill, glyph, h, icon, picture } from '../shared/dom.js';
 import { field } from '../shared/typed.js';
 
 /** @import { State } from '../fairway.d.ts' */
@@ -9,6 +9,7 @@ import { field } from '../shared/typed.js';
 let drawn = '';
 /** @type {HTMLFormElement | null} */
 let form = null; // the field for a move as text, once somebody wants it
+let walking = false; // somebody goes through the list by keys: the focus stays with the move on the board
 
 /**
  * @param {State | null} s
@@ -33,12 +34,14 @@ export function moves(s, app) {
     rows.at(-1).set(m.army, m);
     place = at;
   }
-  // A long move breaks before its captures and before its promotion, and nowhere else if it can.
+  // A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
+  // never within one.
+  const breaks = armies.length > 2 ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/;
   const words = (text) =>
     h(
       'span',
       {},
-      text.split(/(?=[[=])/).map((part, i) => [i ? h('wbr') : null, part]),
+      text.split(breaks).map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
     );
   const cell = (m) =>
     m
@@ -61,7 +64,10 @@ export function moves(s, app) {
   const body = rows.length
     ? h(
         'ol',
-        { class: armies.length > 2 ? 'moves many' : 'moves' },
+        {
+          class: armies.length > 2 ? 'moves many' : 'moves',
+          on: { keydown: (e) => walk(e, list, armies.length, app) },
+        },
         rows.map((r, i) =>
           h(
             'li',
@@ -91,7 +97,13 @@ export function moves(s, app) {
         'div',
         { class: 'moves-head label' },
         h('h2', { class: 'label' }, 'Moves'),
-        list.length ? h('span', {}, String(list.length)) : null,
+        list.length
+          ? [
+              h('span', {}, String(list.length)),
+              end('First move', 'M6 3v10M13 3 8 8l5 5', () => app.do('go', 0)),
+              end('Last move', 'M10 3v10M3 3l5 5-5 5', () => app.do('go', list.at(-1)?.node)),
+            ]
+          : null,
       ),
       rows.length ? heads : null,
       body,
@@ -102,6 +114,43 @@ export function moves(s, app) {
   for (const e of [body, heads]) e?.style.setProperty('--armies', String(armies.length));
   body.scrollTop = at;
   show(body);
+  /** @type {HTMLElement | null} */
+  const here = walking ? body.querySelector(list.some((m) => m.current) ? '[aria-current]' : 'button') : null;
+  here?.focus();
+  walking = false;
+}
+
+const end = (label, sign, run) =>
+  h(
+    'button',
+    { type: 'button', class: 'end', 'aria-label': label, title: label, data: { key: label }, on: { click: run } },
+    glyph(16, 'sign', sign),
+  );
+
+/**
+ * walk goes through the moves by keys, from the one on the board.
+ * @param {KeyboardEvent} e
+ * @param {State['moves']['list']} list
+ * @param {number} row how many moves stand beside one another
+ * @param {App} app
+ */
+function walk(e, list, row, app) {
+  const now = list.findIndex((m) => m.current);
+  const to = {
+    ArrowLeft: now - 1,
+    ArrowRight: now + 1,
+    ArrowUp: now - row,
+    ArrowDown: now + row,
+    Home: 0,
+    End: list.length - 1,
+  }[e.key];
+  if (to === undefined || e.ctrlKey || e.altKey || e.metaKey) return;
+  e.preventDefault();
+  e.stopPropagation();
+  const next = Math.max(-1, Math.min(to, list.length - 1));
+  if (next === now) return;
+  walking = true;
+  app.do('go', next < 0 ? 0 : list[next].node);
 }
 
 // show brings the current move into the list's own window; the page itself stays where it is.
