@@ -133,7 +133,9 @@ func (p *pictures) diagram(m game.Piece, f look.Face) string {
 	reached := map[[2]int]bool{}
 	for _, s := range steps {
 		far = max(far, distance(s.x, 0), distance(s.y, 0))
-		reached[[2]int{s.x, s.y}] = true
+		if s.class == game.ClassQuiet || s.class == game.ClassCapture {
+			reached[[2]int{s.x, s.y}] = true
+		}
 	}
 	half := diagramHalf
 	if far > half {
@@ -159,7 +161,11 @@ func (p *pictures) diagram(m game.Piece, f look.Face) string {
 	for _, s := range steps {
 		n := max(distance(s.x, 0), distance(s.y, 0))
 		if n <= half {
-			marks = append(marks, look.Mark{Kind: look.MarkOf(s.class), At: on(s.x, s.y), Army: m.Army()})
+			mark := look.Mark{Kind: look.MarkOf(s.class), At: on(s.x, s.y), Army: m.Army()}
+			if s.class == game.ClassSteps {
+				mark.N = n
+			}
+			marks = append(marks, mark)
 			continue
 		}
 		if g := gcd(distance(s.x, 0), distance(s.y, 0)); run(s.x/g, s.y/g) < g { // no slide leads there

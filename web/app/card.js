@@ -85,14 +85,15 @@ const triangle = () => h('span', { class: 'becomes', 'aria-hidden': 'true' }, ic
  * @param {KindCard | null} k
  * @param {App} app
  * @param {Node | null} options
+ * @param {boolean} fresh there was no card before
  */
-export function card(s, k, app, options) {
+export function card(s, k, app, options, fresh) {
   const t = /** @type {NonNullable<State['touched']>} */ (s.touched),
     name = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
     idle = t.selected && !t.moves ? s.message : null;
   return h(
     'div',
-    { class: 'card piece touched' },
+    { class: fresh ? 'card piece touched fresh' : 'card piece touched' },
     h(
       'div',
       { class: 'pair' },

@@ -330,7 +330,8 @@ export function piece(s, app, small) {
     return;
   const parts = s ? [odds(s, app)] : [],
     others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [];
-  if (s?.touched) parts.push(card(s, kind, app, options(s, app, open)), ...others);
+  if (s?.touched)
+    parts.push(card(s, kind, app, options(s, app, open), !$('panel-piece').querySelector('.touched')), ...others);
   else if (others.length) parts.push(...others);
   else
     parts.push(
