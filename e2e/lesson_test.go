@@ -119,7 +119,7 @@ func TestALessonByMouse(t *testing.T) {
 
 // A lesson by keys alone: on the squares, n and r, Escape.
 func TestALessonByKeys(t *testing.T) {
-	p := open(t, "/?lesson=tee-garden-shogi", laptop)
+	p := open(t, "/?lesson=tee-garden-shogi", view{still: true}) // the site's root leads on to it
 	p.ready()
 	steps := lessonOf(t, "tee-garden-shogi").Steps
 	p.shown("aim", steps[0].Title)
@@ -188,7 +188,9 @@ func TestALessonByKeys(t *testing.T) {
 
 // A lesson on a phone: the card lies at the foot, and the whole board above it.
 func TestALessonByTouch(t *testing.T) {
-	p := open(t, "/play.html?lesson=tee-garden-shogi", phone)
+	still := phone
+	still.still = true
+	p := open(t, "/play.html?lesson=tee-garden-shogi", still)
 	p.ready()
 	steps := lessonOf(t, "tee-garden-shogi").Steps
 	for i, tap := range [][]func() point{
