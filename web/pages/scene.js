@@ -85,18 +85,20 @@ export class Player {
       e.style.margin = `${-high / 2}px 0 0 ${-w / 2}px`;
       return e;
     });
-    const stage = h('div', { class: 'stage', 'aria-hidden': 'true' }, picture(scene.ground, scene.w, scene.h), parts);
-    stage.style.width = `${scene.w}px`;
-    stage.style.height = `${scene.h}px`;
+    // The ground has its size on the screen, without a transform: Firefox draws no line that one makes thinner than a pixel.
+    const layer = h('div', {}, parts),
+      stage = h('div', { class: 'stage', 'aria-hidden': 'true' }, picture(scene.ground, scene.w, scene.h), layer);
     // A scene begins when all of it can be seen.
-    await Promise.all(/** @type {HTMLImageElement[]} */ ([...stage.children]).map((i) => i.decode()));
+    await Promise.all(/** @type {HTMLImageElement[]} */ ([...stage.querySelectorAll('img')]).map((i) => i.decode()));
     this.scene = scene;
     this.parts = parts;
     this.box.append(stage);
     this.#stage = stage;
     const fit = () => {
       const k = Math.max(this.box.clientWidth / scene.w, this.box.clientHeight / scene.h);
-      stage.style.transform = `translate(-50%, -50%) scale(${k})`;
+      stage.style.width = `${scene.w * k}px`;
+      stage.style.height = `${scene.h * k}px`;
+      layer.style.transform = `scale(${k})`;
     };
     new ResizeObserver(fit).observe(this.box);
     fit();
