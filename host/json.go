@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -11,7 +12,15 @@ import (
 // embedded ones spread, slices, arrays, pointers, strings, numbers and booleans, and an object.
 // docs/decisions/json.md says why it isn't the library that does; the tests read all of it back
 // with the library.
-func text(v any) string { return string(appendJSON(make([]byte, 0, 32<<10), reflect.ValueOf(v))) }
+func text(v any) string {
+	b := texts.Get().(*[]byte)
+	defer texts.Put(b)
+	*b = appendJSON((*b)[:0], reflect.ValueOf(v))
+	return string(*b)
+}
+
+// texts are buffers of text: pointing at a piece writes several, and a page asks for them at every one.
+var texts = sync.Pool{New: func() any { b := make([]byte, 0, 32<<10); return &b }}
 
 func appendJSON(dst []byte, v reflect.Value) []byte {
 	switch v.Kind() {
