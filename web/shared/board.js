@@ -135,11 +135,20 @@ export const rest = (f) =>
     });
   });
 
+/** @type {DOMRect | null} */
+let room = null; // that for the board, as it was seen last
+/** @type {unknown[]} */
+let shaped = []; // what it was given for last
+
 // shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
 // draw in that much room, so its answer never depends on the question before.
 export function shape(s, f) {
-  const room = $('probe').getBoundingClientRect(),
-    root = document.documentElement;
+  // Nothing else says how a board lies. To ask for the room would lay the page out, which a hover mustn't.
+  const of = [f, s.board, s.view, room];
+  if (room && of.every((v, i) => v === shaped[i])) return;
+  shaped = of;
+  room ??= $('probe').getBoundingClientRect();
+  const root = document.documentElement;
   let aspect = s.board.aspect;
   try {
     aspect = f?.aspectIn?.(room.width, room.height) ?? aspect;
@@ -154,5 +163,8 @@ export function shape(s, f) {
 
 // onRoom calls back when the room for the board has another size.
 export function onRoom(fn) {
-  new ResizeObserver(() => fn()).observe($('probe'));
+  new ResizeObserver(() => {
+    room = $('probe').getBoundingClientRect();
+    fn();
+  }).observe($('probe'));
 }
