@@ -31,6 +31,9 @@ type Notice struct {
 // where it asks for none, or for an own game. A host that begins with it makes no game in vain.
 func Opening(a Address, other string) string {
 	name := a.Params["variant"]
+	if name == "" {
+		name = a.Params["opens"] // a page that will begin another game knows it
+	}
 	if a.Link != "" {
 		_, rest, _ := strings.Cut(a.Link, ".")
 		name, _, _ = strings.Cut(rest, ".")

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"fairway/variants"
 )
 
 // Script is the file name of the script that defines the element for other pages. It fetches TextsScript, which reads and
@@ -82,14 +84,23 @@ func pages(root, out string, p program, develop bool) error {
 	if err := embed(root, out, develop); err != nil {
 		return err
 	}
+	var names []string
+	for _, name := range variants.Names() {
+		names = append(names, strconv.Quote(name))
+	}
 	b := bundle(root, out, modules, develop)
-	b.Format, b.Splitting, b.ChunkNames = api.FormatESModule, true, "shared-[hash]"
+	b.Format, b.Splitting, b.ChunkNames, b.Metafile = api.FormatESModule, true, "shared-[hash]", true
 	b.Define = map[string]string{
 		"PROGRAM_FILE":  strconv.Quote(p.file),
 		"PROGRAM_BYTES": strconv.Itoa(p.bytes),
 		"PROGRAM_PLAIN": strconv.Itoa(p.plain),
+		"GAME_NAMES":    "[" + strings.Join(names, ",") + "]",
 	}
-	return run(b)
+	r := api.Build(b)
+	if err := faults(append(r.Errors, r.Warnings...)); err != nil {
+		return err
+	}
+	return preload(out, r.Metafile, p)
 }
 
 // embed writes the classic scripts, the element's among them.

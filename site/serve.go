@@ -1,11 +1,17 @@
 package site
 
 import (
+	"bytes"
+	"io"
+	"io/fs"
 	"net/http"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
+	"time"
 )
 
 // Policy is the content security policy that the site needs and no more. Every document is
@@ -31,9 +37,45 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
+// packable are the extensions of files that gzip makes smaller.
+var packable = []string{".html", ".css", ".js", ".json", ".txt", ".svg", ".ttf", ".webmanifest"}
+
+// squeezer returns a function that packs a text file for those who take it so, each version of it once; nil is a file that
+// is sent as it is.
+func squeezer() func(r *http.Request, name string, info fs.FileInfo, f io.Reader) []byte {
+	type version struct {
+		size int64
+		time time.Time
+	}
+	type answer struct {
+		version
+		text []byte
+	}
+	var lock sync.Mutex
+	known := map[string]answer{}
+	return func(r *http.Request, name string, info fs.FileInfo, f io.Reader) []byte {
+		if !slices.Contains(packable, path.Ext(name)) || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") || r.Header.Get("Range") != "" {
+			return nil
+		}
+		lock.Lock()
+		defer lock.Unlock()
+		now := version{info.Size(), info.ModTime()}
+		if a := known[name]; a.version == now {
+			return a.text
+		}
+		text, err := io.ReadAll(f)
+		if err != nil {
+			return nil
+		}
+		known[name] = answer{now, Packed(text)}
+		return known[name].text
+	}
+}
+
 // Handler serves the files of the folder dir; a folder's address is its index.html. Answers
 // may be stored but are asked for anew each time.
 func Handler(dir string) http.Handler {
+	squeeze := squeezer()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			http.Error(w, "method not allowed", http.StatusMethodNotAllowed)
@@ -63,6 +105,12 @@ func Handler(dir string) http.Handler {
 			h.Set("Content-Type", t)
 		} else {
 			h.Set("Content-Type", "application/octet-stream")
+		}
+		if text := squeeze(r, name, info, f); text != nil {
+			h.Set("Content-Encoding", "gzip")
+			h.Add("Vary", "Accept-Encoding")
+			http.ServeContent(w, r, name, info.ModTime(), bytes.NewReader(text))
+			return
 		}
 		http.ServeContent(w, r, name, info.ModTime(), f)
 	})

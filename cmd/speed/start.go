@@ -9,6 +9,7 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"fairway/site"
 	"fairway/variants"
 )
 
@@ -28,7 +29,7 @@ func subjects() []*subject {
 	for _, name := range variants.Names() {
 		list = append(list, &subject{name: name, path: "/board.html?live=1&variant=" + name, cpu: 1.5, wall: 1.25})
 	}
-	return append(list, &subject{name: app, path: "/", cpu: 2, wall: 1.5})
+	return append(list, &subject{name: app, path: "/" + site.PlayPage, cpu: 2, wall: 1.5})
 }
 
 const app = "the app"

@@ -86,6 +86,26 @@ export const expected = (fallback) =>
   store.last()?.variant ||
   fallback;
 
+/**
+ * opening is what the board will show, as far as that is known before there is a board: the name of a game, and the
+ * position of a saved one.
+ * @param {string} fallback
+ * @returns {{ variant: string, position: string, face: string, flip: boolean, diagram: string, moves: number }}
+ */
+export function opening(fallback) {
+  const bare = { position: '', face: '', flip: false, diagram: '', moves: 0 },
+    l = address.link(),
+    begin = address.order()?.begin;
+  // A link's game is shown at its start: only the program can read where it stands.
+  if (l || begin)
+    return { ...bare, variant: (l ? address.variantOf(l) : begin) || fallback, position: l?.position ?? '' };
+  const last = store.last(),
+    g = asked() ?? store.here() ?? (last?.id ? store.read(last.id) : null) ?? (last ? null : (store.list()[0] ?? null));
+  if (!g) return { ...bare, variant: last?.variant || fallback };
+  const seen = g.moves > 0 && !g.seen ? null : { ...bare, ...g.seen };
+  return { ...(seen ?? bare), variant: seen ? g.variant : '', diagram: diagramOf(g.kept), moves: g.moves };
+}
+
 // asked is the saved game that the address asks for, or null.
 function asked() {
   const id = address.order()?.game;
@@ -141,6 +161,7 @@ function write(summary) {
     began: now.began,
     changed: Date.now(),
     link: now.link,
+    seen: { position: summary.position, face: faceOf(summary.kept), flip: summary.flip },
   };
   let did = now.id ? store.write(g) : 'kept';
   if (did === 'taken') {
@@ -365,6 +386,18 @@ export async function open(id) {
     throw e;
   }
   return mine ? 'game' : 'copy';
+}
+
+/**
+ * faceOf is the piece style of a saved game where somebody chose one.
+ * @param {string} kept
+ */
+function faceOf(kept) {
+  try {
+    return String(JSON.parse(kept).view.face ?? '');
+  } catch {
+    return '';
+  }
 }
 
 /** @param {string} kept */

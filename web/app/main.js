@@ -28,6 +28,7 @@ import { begin } from './newgame.js';
 import * as offline from './offline.js';
 import { open } from './open.js';
 import * as panels from './panels.js';
+import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
 import { rulers } from './rulers.js';
 import { items as shareItems } from './share.js';
@@ -765,10 +766,11 @@ const board = new Board($('board'), {
   async attach(f) {
     fault = null;
     await keeper.attach(f);
-    offline.start();
+    offline.start(f);
   },
   update(event, detail) {
     if (event === 'ready') {
+      unveil();
       fault = null;
       app.typing ||= board.still;
       setTheme(theme());
@@ -854,4 +856,7 @@ setTheme(theme());
 draw();
 // A link's game is loaded once the board is there, so that a wrong name can be reported.
 const light = chosen(); // the board's document begins in it
-board.open(`board.html?variant=${encodeURIComponent(DEFAULT)}&live=1${light ? `&theme=${light}` : ''}`);
+const what = keeper.opening(DEFAULT);
+// The document begins with the game that will be there where it knows it, and makes no other one first.
+board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
+poster(what);

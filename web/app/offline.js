@@ -1,6 +1,7 @@
 // The installed app: a worker keeps every file of this version, a new version waits until somebody asks for it, and no
 // game is lost to a reload.
 
+import { rest } from '../shared/board.js';
 import { h } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as keeper from './keeper.js';
@@ -12,16 +13,20 @@ let started = false,
   asked = false;
 /** @type {HTMLElement | null} */
 let prompt = null;
+/** @import { Fairway } from '../fairway.d.ts' */
 /** @typedef {Event & { prompt(): void }} Installer what browsers that can install a page hand over */
 /** @type {Installer | null} */
 let installer = null;
 
-// start registers the worker, once the board is there: the program's bytes come first. Without workers, or without
+// start registers the worker, once the board is there and at rest: the program's bytes come first. Without workers, or without
 // https, the page works, but not offline.
-export async function start() {
+/** @param {Fairway} f */
+export async function start(f) {
   const sw = navigator.serviceWorker;
   if (!sw || started) return;
   started = true;
+  await rest(f).catch(() => {}); // a board in mid-reload
+  await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
   sw.addEventListener('controllerchange', () => {
     if (asked) again();
   });

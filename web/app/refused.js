@@ -4,6 +4,7 @@
 import { $, h } from '../shared/dom.js';
 import { compose, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
+import { unveil } from './poster.js';
 
 /** @type {HTMLElement | null} */
 let instead = null;
@@ -14,6 +15,7 @@ export const refused = () => instead !== null;
 // refuse shows the picture of a text, '' where nobody knows it, and returns its title.
 export async function refuse(text) {
   admit();
+  unveil();
   const box = h('div', { id: 'instead' });
   instead = box;
   $('fit').append(box);

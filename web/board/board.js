@@ -112,6 +112,7 @@ addEventListener('keydown', (event) => {
 
 // present shows the board that is there.
 function present() {
+  document.documentElement.classList.remove('over');
   document.body.classList.remove('live', 'dead');
   document.body.classList.add(gl() ? 'live' : 'dead');
   if (!gl()) {

@@ -157,6 +157,16 @@ function names({ files, ranks, square, high, margin, fileNames = [], rankNames =
 }
 
 /**
+ * aspect is the width over the height of the largest board of a picture in a room.
+ * @param {Picture} picture
+ * @param {{ width: number, height: number }} room
+ */
+export function aspect(picture, { width, height }) {
+  const box = measure(picture, widest(picture, width, height));
+  return box.width / box.height;
+}
+
+/**
  * lay shows an SVG of draw's as large as it fits into an element, whatever size that takes.
  * @param {Element} room
  * @param {SVGElement} svg

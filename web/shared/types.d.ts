@@ -163,14 +163,22 @@ export interface Saved {
   changed: number;
   /** The link that it came from, or empty */
   link: string;
+  /** How it was seen last, for its picture; not there in older ones */
+  seen?: { position: string; face: string; flip: boolean };
 }
 
 /** The themes that a page shows. */
 export type Theme = 'light' | 'dark';
 
 declare global {
+  interface Window {
+    /** A page of ours that asks for the program before its board does hands the answer over, once (web/shared/first.js). */
+    fairwayProgram?: (file: string) => Promise<Response> | null;
+  }
   /** What the build writes in their place (site/bundle.go): the program's address, and its bytes packed and plain. */
   const PROGRAM_FILE: string;
+  /** The same: the names of the built-in games. */
+  const GAME_NAMES: string[];
   const PROGRAM_BYTES: number;
   const PROGRAM_PLAIN: number;
   /** Go's own script, which runs the program (wasm_exec.js). */
