@@ -52,7 +52,14 @@ func run() error {
 	defer c.end()
 	list := subjects()
 	list = slices.DeleteFunc(list, func(s *subject) bool { return !s.empty() && !pattern.MatchString(s.name) })
-	return starts(c, server.URL, list, *runs)
+	if err := starts(c, server.URL, list, *runs); err != nil {
+		return err
+	}
+	fmt.Printf("\nscript of an input until the board is at rest, after %d plies of Hook Shogi:\n", plies)
+	if err := strokes(c, server.URL, "board", "/board.html?live=1&variant=hook-shogi", "self"); err != nil {
+		return err
+	}
+	return strokes(c, server.URL, app, "/"+site.PlayPage, "document.getElementById('board').contentWindow")
 }
 
 // The folders of the empty pages in the site.

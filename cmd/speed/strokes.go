@@ -1,0 +1,211 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/performance"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"fairway/game"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// What a pointer may cost in script, in a game of Hook Shogi after so many plies.
+const (
+	plies     = 200
+	hoverCost = 2 * time.Millisecond
+	moveCost  = 8 * time.Millisecond
+)
+
+// played are moves of a game that goes on after them, the same each time.
+func played(variant string, plies int) (string, error) {
+	r, err := variants.Find(variant)
+	if err != nil {
+		return "", err
+	}
+	s, rng, moves := session.New(r), rand.New(rand.NewPCG(1, 2)), ""
+	for range plies {
+		legal := s.Legal()
+		if len(legal) == 0 || s.Result().Over() {
+			return "", fmt.Errorf("%s ends after %s", variant, moves)
+		}
+		// A quiet move by a person's habit: most moves of a game capture nothing.
+		quiet := slices.DeleteFunc(slices.Clone(legal), func(m game.Move) bool { return s.Position().At(m.To) != 0 })
+		if len(quiet) == 0 {
+			quiet = legal
+		}
+		text := r.Data().MoveText(quiet[rng.IntN(len(quiet))])
+		if err := s.Play(text); err != nil {
+			return "", err
+		}
+		moves += text + " "
+	}
+	return moves, nil
+}
+
+// stroked is what a kind of input cost: script until the board was at rest again, and the frames drawn meanwhile.
+type stroked struct {
+	script []time.Duration
+	frames float64
+}
+
+// strokes measures what hovers and clicked moves cost in script on a page of the site, with all frames that they lead to.
+// inside is the window of the board's document.
+func strokes(c *chromium, base, name, path, inside string) error {
+	moves, err := played("hook-shogi", plies)
+	if err != nil {
+		return err
+	}
+	t, err := c.open(ready)
+	if err != nil {
+		return err
+	}
+	defer t.close()
+	err = chromedp.Run(t.ctx, performance.Enable(), chromedp.ActionFunc(func(ctx context.Context) error {
+		_, _, _, _, err := cdppage.Navigate(base + path).Do(ctx)
+		return err
+	}))
+	if err != nil {
+		return err
+	}
+	var ms float64
+	if err := t.hear(&ms); err != nil {
+		return err
+	}
+	var hover, move stroked
+	err = chromedp.Run(t.ctx, chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		hover, move, err = stroke(ctx, inside, moves)
+		return err
+	}))
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	for _, s := range []struct {
+		what string
+		stroked
+		most time.Duration
+	}{{"hover", hover, hoverCost}, {"clicked move", move, moveCost}} {
+		m := median(s.script)
+		fmt.Printf("%-26s %-13s %6.2f ms, %4.1f frames", name, s.what, float64(m.Microseconds())/1000, s.frames)
+		if m > s.most {
+			fmt.Printf("  above %d ms", s.most.Milliseconds())
+		}
+		fmt.Println()
+	}
+	return nil
+}
+
+// spot is a piece that can move: the middles of its square and of one that it can go to, on the page.
+type spot struct{ X, Y, U, V float64 }
+
+// rest waits in a page until its board f is at rest, and what that leads to is done.
+const rest = `for (let n = 0; n < 3; n++) { while (!f.fairway.idle()) await new Promise((r) => setTimeout(r, 20)); await new Promise((r) => setTimeout(r, 60)); } `
+
+// stroke loads the moves and makes inputs.
+func stroke(ctx context.Context, inside, moves string) (hover, move stroked, err error) {
+	ask := func(script string, v any) error {
+		o, fault, err := runtime.Evaluate(fmt.Sprintf("(async () => { const f = %s; return JSON.stringify(await (async () => { %s })()); })()", inside, script)).WithAwaitPromise(true).Do(ctx)
+		if err != nil {
+			return err
+		}
+		if fault != nil {
+			return fault
+		}
+		var text string
+		if err := json.Unmarshal(o.Value, &text); err != nil || v == nil {
+			return err
+		}
+		return json.Unmarshal([]byte(text), v)
+	}
+	// spent is all script so far, and all frames.
+	spent := func() (script time.Duration, frames float64, err error) {
+		if err := ask(rest+"return f.fairwayBoard.gate.frames;", &frames); err != nil {
+			return 0, 0, err
+		}
+		list, err := performance.GetMetrics().Do(ctx)
+		for _, m := range list {
+			if m.Name == "ScriptDuration" {
+				return time.Duration(m.Value * float64(time.Second)), frames, err
+			}
+		}
+		return 0, 0, fmt.Errorf("no measure of script: %w", err)
+	}
+	act := func(s *stroked, do ...*input.DispatchMouseEventParams) error {
+		before, from, err := spent()
+		if err != nil {
+			return err
+		}
+		for _, e := range do {
+			if err := e.Do(ctx); err != nil {
+				return err
+			}
+		}
+		after, to, err := spent()
+		s.script = append(s.script, after-before)
+		s.frames += to - from
+		return err
+	}
+	click := func(x, y float64) []*input.DispatchMouseEventParams {
+		return []*input.DispatchMouseEventParams{
+			input.DispatchMouseEvent(input.MousePressed, x, y).WithButton(input.Left).WithClickCount(1),
+			input.DispatchMouseEvent(input.MouseReleased, x, y).WithButton(input.Left).WithClickCount(1),
+		}
+	}
+	if err := ask(fmt.Sprintf("f.fairway.load('hook-shogi', 'start', %q); %s return 1;", moves, rest), nil); err != nil {
+		return hover, move, err
+	}
+	var spots []spot
+	if err := ask(`
+		const frame = document.getElementById('board')?.getBoundingClientRect() ?? { x: 0, y: 0 }, list = [], seen = new Set();
+		const middle = (square) => { const r = f.fairway.squareRect(square); return [frame.x + r.x + r.width / 2, frame.y + r.y + r.height / 2]; };
+		for (const m of f.fairway.legal()) {
+			const [, from, to] = /^([a-z]\d+)-([a-z]\d+)$/.exec(m) ?? [];
+			if (!from || seen.has(from)) continue;
+			seen.add(from);
+			const [x, y] = middle(from), [u, v] = middle(to);
+			list.push({ x, y, u, v });
+		}
+		return list.slice(0, 12);`, &spots); err != nil {
+		return hover, move, err
+	}
+	if len(spots) < 6 {
+		return hover, move, fmt.Errorf("only %d pieces can move", len(spots))
+	}
+	var other stroked
+	for round := range 2 { // the first round makes what is kept
+		if round == 1 {
+			hover, move = stroked{}, stroked{}
+		}
+		for _, s := range spots {
+			if err := act(&hover, input.DispatchMouseEvent(input.MouseMoved, s.X, s.Y)); err != nil {
+				return hover, move, err
+			}
+		}
+		for _, s := range spots[:6] {
+			if err := act(&other, append([]*input.DispatchMouseEventParams{input.DispatchMouseEvent(input.MouseMoved, s.X, s.Y)}, click(s.X, s.Y)...)...); err != nil {
+				return hover, move, err
+			}
+			if err := act(&other, input.DispatchMouseEvent(input.MouseMoved, s.U, s.V)); err != nil {
+				return hover, move, err
+			}
+			if err := act(&move, click(s.U, s.V)...); err != nil {
+				return hover, move, err
+			}
+			if err := ask(fmt.Sprintf("f.fairway.load('hook-shogi', 'start', %q); %s return 1;", moves, rest), nil); err != nil {
+				return hover, move, err
+			}
+		}
+	}
+	hover.frames /= float64(len(hover.script))
+	move.frames /= float64(len(move.script))
+	return hover, move, nil
+}
