@@ -387,10 +387,11 @@ export function reader({ api, ask, typed, pointed, tell }) {
       before = selected;
     selected = api.selected();
     take(reading);
-    const inside = root.contains(document.activeElement);
+    const inside = root.contains(document.activeElement),
+      writing = document.activeElement?.id === 'typed'; // and stays there
     if (!inside) squares.aim(selected); // Tab comes to what a pointer has selected
     const asks = asked.update(reading.choices, () => api.state(['pieces']).pieces.choices?.map((c) => c.rect));
-    if (asks && inside) {
+    if (asks && inside && !writing) {
       if (!reading.choices) squares.focus();
       else if (pressed) awaited = asked.focus;
       else asked.focus();

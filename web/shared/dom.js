@@ -30,7 +30,7 @@ export function h(tag, props = {}, ...children) {
     else if (k === 'on') for (const [type, fn] of Object.entries(v)) e.addEventListener(type, fn);
     else if (k === 'data') Object.assign(e.dataset, v);
     else if (k in e && !k.startsWith('aria')) e[k] = v;
-    else e.setAttribute(k, v === true ? '' : String(v));
+    else e.setAttribute(k, v === true && !k.startsWith('aria') ? '' : String(v));
   }
   e.append(...nodes(children));
   return e;
