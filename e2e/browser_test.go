@@ -138,6 +138,8 @@ type view struct {
 	touch         bool    // a phone: fingers, no mouse
 	dark          bool
 	still         bool   // less motion is asked for
+	forced        bool   // the system forces its colours, in Chromium alone
+	large         bool   // text is twice as large, in Chromium alone
 	before        string // a script that runs in every document before its own
 }
 

@@ -174,13 +174,19 @@ func (p *chromiumPage) screen(ctx context.Context, v view) error {
 		}
 		return no
 	}
+	sizes := &cdppage.FontSizes{Standard: 16, Fixed: 13}
+	if v.large {
+		sizes = &cdppage.FontSizes{Standard: 32, Fixed: 26}
+	}
 	return p.do(ctx,
 		emulation.SetDeviceMetricsOverride(v.width, v.height, v.scale, v.touch),
 		emulation.SetTouchEmulationEnabled(v.touch),
 		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{
 			{Name: "prefers-color-scheme", Value: yes(v.dark, "dark", "light")},
 			{Name: "prefers-reduced-motion", Value: yes(v.still, "reduce", "no-preference")},
+			{Name: "forced-colors", Value: yes(v.forced, "active", "none")},
 		}),
+		cdppage.SetFontSizes(sizes),
 	)
 }
 

@@ -106,7 +106,7 @@ const faults = `const faults = (doc) => {
 		if (on(e.scrollHeight, e.clientHeight, s.overflowY) || on(e.scrollWidth, e.clientWidth, s.overflowX))
 			if (![...e.querySelectorAll(active)].some((x) => keyed(x) && !x.disabled)) say('scrolls, and no key comes there', e);
 	}
-	const targets = all('button, a[href], input:not([type=hidden]), select, summary, [role=button]').filter((e) => shown(e) && !inside(e, '.hush, :disabled') && win.getComputedStyle(e).display !== 'inline' && !(inside(e, '#choices, [role=grid]')));
+	const targets = all('button, a[href], input:not([type=hidden]), select, summary, [role=button]').filter((e) => shown(e) && !inside(e, '.hush, :disabled') && !(/^inline/.test(win.getComputedStyle(e).display) && inside(e, 'p, li')) && !(inside(e, '#choices, [role=grid]')));
 	const boxes = new Map(targets.map((e) => [e, e.getBoundingClientRect()]));
 	for (const [e, b] of boxes) {
 		if (b.width >= 23.9 && b.height >= 23.9 || b.width < 1 || e.matches('input[type=checkbox], input[type=radio]') && e.labels?.length) continue;

@@ -258,6 +258,7 @@ function bar(s) {
   off('undo', !s.moves.canUndo);
   off('redo', !s.moves.canRedo);
   $('face-word').textContent = faceName(s.view.face);
+  $('face').setAttribute('aria-label', `Piece style: ${faceName(s.view.face)}`);
   const aim = s.pieces.aimed && s.marks.odds;
   $('roll').hidden = !aim;
   if (aim) $('roll').textContent = 'Roll the die';

@@ -19,6 +19,7 @@ const STYLE = `
 .legend .on, .legend [aria-expanded=true], .legend .move { background: var(--wash); }
 .legend .move { padding: 4px max(12px, 100% - 320px) 12px 12px; }
 @media (hover: hover) { .legend button:hover b { color: var(--accent); } }
+@media (forced-colors: active) { .legend .on { outline: 2px solid Highlight; outline-offset: -2px; } }
 @media print { .legend { height: auto !important; } }`;
 
 const sheet = new CSSStyleSheet();

@@ -34,7 +34,7 @@ iframe { position: absolute; left: 0; top: 0; width: 100%; height: 100%; border:
 .box:not(.live) iframe { visibility: visible; z-index: -1; }
 .beside .box { flex: none; box-sizing: border-box; }
 .box { max-width: 100%; box-sizing: border-box; }
-@media (forced-colors: active) { .pill { border: 1px solid; } }
+@media (forced-colors: active) { .pill { border: 1px solid; } .bar i { background: Highlight; } }
 @media print {
   iframe, .pill, .bar { display: none !important; }
   .gone .poster { visibility: visible; }

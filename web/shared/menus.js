@@ -60,6 +60,7 @@ export function openMenu(button, items) {
   button.setAttribute('aria-expanded', 'true');
   place(pop, button);
   const list = () => /** @type {HTMLElement[]} */ ([...pop.querySelectorAll('button:not(:disabled)')]);
+  for (const first of list().slice(0, 1)) first.tabIndex = 0; // a list that scrolls is one that keys come to
   pop.addEventListener('keydown', (e) => {
     const all = list(),
       i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));

@@ -1,0 +1,133 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// clipped lists the texts of a document that are cut off or stick out of their boxes, and unreached what can be pressed
+// and doesn't come into sight by scrolling. The studio's words of a piece have one line by design: the card has all of them.
+const zoomed = `const clipped = (doc) => {
+	const win = doc.defaultView, root = doc.documentElement, list = [];
+	const say = (what, n) => list.push(what + ': ' + n.textContent.trim().slice(0, 40) + ' in ' + n.parentElement.tagName.toLowerCase() + (n.parentElement.id ? '#' + n.parentElement.id : '') + [...n.parentElement.classList].map((c) => '.' + c).join(''));
+	if (root.scrollWidth > root.clientWidth + 1) list.push('the page is ' + (root.scrollWidth - root.clientWidth) + ' px too wide');
+	const up = (e) => e.parentElement ?? e.getRootNode().host;
+	const shown = (e) => { for (let a = e; a; a = up(a)) { const s = win.getComputedStyle(a); if (s.visibility !== 'visible' || s.opacity === '0' || s.clipPath !== 'none' || e.matches('td.words')) return false; } return true; };
+	const look = (n, rect) => {
+		let { left, right, top, bottom } = rect, fixed = false;
+		for (let e = n.parentElement; e; e = up(e)) {
+			const s = win.getComputedStyle(e), b = e.getBoundingClientRect(), high = (bottom - top) * 0.25;
+			if (e === doc.body || e === root || s.display === 'contents') continue;
+			const boxed = s.overflowX !== 'visible' || s.borderLeftWidth !== '0px' || !/rgba\(.*, 0\)$/.test(s.backgroundColor);
+			if (!boxed || s.display === 'inline') { if (s.position === 'fixed') { fixed = true; break; } continue; }
+			const what = s.overflowX === 'visible' ? 'sticks out' : 'cut';
+			if (!/auto|scroll/.test(s.overflowX) && (left < b.left - 1 || right > b.right + 1)) return what + ' sideways ' + Math.round(Math.max(b.left - left, right - b.right));
+			if (!/auto|scroll/.test(s.overflowY) && (top < b.top - high || bottom > b.bottom + high)) return what + ' up or down ' + Math.round(Math.max(b.top - top, bottom - b.bottom));
+			if (/auto|scroll/.test(s.overflowX)) { left = Math.max(left, b.left); right = Math.min(right, b.right); }
+			if (/auto|scroll/.test(s.overflowY)) { top = Math.max(top, b.top); bottom = Math.min(bottom, b.bottom); }
+			if (left >= right || top >= bottom) return '';
+			if (s.position === 'fixed') { fixed = true; break; }
+		}
+		if (left < -1 - win.scrollX || (fixed && right > win.innerWidth + 1)) return 'off the page';
+		return '';
+	};
+	const visit = (top) => {
+		const walk = doc.createTreeWalker(top, 5);
+		for (let n = walk.currentNode; n; n = walk.nextNode()) {
+			if (n.shadowRoot) visit(n.shadowRoot);
+			if (n.nodeType !== 3 || !n.textContent.trim() || /^(option|noscript|script|style)$/i.test(n.parentElement?.tagName ?? 'script')) continue;
+			if (!shown(n.parentElement)) continue;
+			const range = doc.createRange();
+			range.selectNodeContents(n);
+			for (const r of range.getClientRects()) {
+				if (r.width < 1) continue;
+				const wrong = look(n, r);
+				if (wrong) { say(wrong, n); break; }
+			}
+		}
+	};
+	visit(doc.body);
+	const loose = [...root.children].filter((e) => e !== doc.body && e !== doc.head);
+	for (const e of loose) visit(e);
+	return [...new Set(list)];
+};
+const unreached = (doc) => {
+	const win = doc.defaultView, list = [];
+	for (const e of doc.querySelectorAll('button, a[href], input, select, textarea, summary, iframe')) {
+		if (!e.getClientRects().length || win.getComputedStyle(e).visibility !== 'visible' || e.closest('.hush, .skip, [inert], .cm-editor') || e.disabled || e.type === 'file' || e.matches('iframe') && doc.querySelector('#small')) continue;
+		e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+		const r = e.getBoundingClientRect();
+		const xs = [r.left + r.width / 2, r.left + 3, r.right - 3], ys = [r.top + r.height / 2, r.top + 3, r.bottom - 3];
+		const hit = xs.some((x) => ys.some((y) => { const at = doc.elementFromPoint(x, y); return at && (e.contains(at) || at.contains(e) && at.tagName === 'LABEL' || at.closest('label')?.control === e); }));
+		if (!hit) list.push('out of reach: ' + e.outerHTML.slice(0, 100) + ' ' + [r.left, r.top, r.width, r.height].map(Math.round) + ' under ' + (doc.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)?.outerHTML.slice(0, 60) ?? 'nothing'));
+	}
+	win.scrollTo(0, 0);
+	return list;
+};`
+
+// In the smallest windows that are supported, which is what 400 % makes of a laptop's, and where text is twice as large, all can be
+// read and reached, and the board is large enough to be read.
+func TestZoomCutsNothing(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		view view
+	}{
+		{"the smallest window", view{width: 320, height: 256, still: true}},
+		{"large text on a laptop", view{width: 1280, height: 800, large: true, still: true}},
+		{"large text on a phone", view{width: 390, height: 844, scale: 1, touch: true, large: true, still: true}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			check := func(p *tab, what string) {
+				t.Helper()
+				var list []string
+				p.eval("(() => { "+zoomed+" return [...clipped(document), ...unreached(document)]; })()", &list)
+				if len(list) > 0 {
+					t.Errorf("%s:\n%s", what, strings.Join(list, "\n"))
+				}
+				p.shot(strings.ReplaceAll(what, " ", "-"))
+			}
+			p := open(t, playPage, c.view)
+			p.ready()
+			for _, game := range []string{"hook-shogi", "tee-garden-shogi", "haiku-shogi", "minigolf-chess", "nearlydouble-chogi"} {
+				p.eval("(() => { fairway.load('"+game+"', 'start'); })()", nil)
+				p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && document.querySelector('.fit').offsetWidth >= 280")
+				check(p, game)
+			}
+			p.eval("(() => { fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign(); })()", nil)
+			p.wait("document.querySelector('.verdict')")
+			check(p, "a result")
+			for _, path := range []string{"/", "/embed.html"} {
+				p := open(t, path, c.view)
+				check(p, "the page "+strings.Trim(path, "/"))
+			}
+			p = studio(t, "capablanca", c.view)
+			check(p, "the studio")
+			if c.view.width < 700 {
+				p.eval("document.querySelector('[data-tab=board]').click()", nil)
+				p.wait("document.querySelector('.fit').offsetWidth >= 280")
+				check(p, "the board of the studio")
+				p.eval("document.querySelector('[data-tab=pieces]').click()", nil)
+				check(p, "the pieces of the studio")
+			}
+		})
+	}
+}
+
+// Where a system forces its colours, lines show what colours show elsewhere.
+func TestForcedColoursShowStates(t *testing.T) {
+	p := open(t, playPage+"?variant=haiku-shogi", view{forced: true, still: true})
+	p.ready()
+	p.wait("document.querySelector('.tray.turn')")
+	style := "(s, name) => getComputedStyle(document.querySelector(s))[name]"
+	for what, condition := range map[string]string{
+		"what is disabled": "look('#undo', 'color') !== look('#flip', 'color')",
+		"whose turn it is": "look('.tray.turn', 'outlineStyle') === 'solid' && look('.tray:not(.turn)', 'outlineStyle') === 'none' && look('.player.turn', 'outlineStyle') === 'solid'",
+		"what is chosen":   "look('#faces [aria-checked=true]', 'outlineStyle') === 'solid' && look('#faces [aria-checked=false]', 'outlineStyle') === 'none'",
+		"the focus":        "(document.querySelector('#menu').focus({ focusVisible: true }), look('#menu', 'outlineStyle') === 'solid')",
+	} {
+		if !p.bool("(() => { const look = " + style + "; return " + condition + "; })()") {
+			t.Errorf("nothing shows %s", what)
+		}
+	}
+	p.shot("forced")
+}
