@@ -107,7 +107,7 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 	p.wait("document.querySelector('#grid')")
 	through(p, []state{
 		{"a board alone", "", "true"},
-		{"its menu", "document.querySelector('#controls [aria-expanded]').click()", "!document.querySelector('#more').hidden"},
+		{"its menu", "document.querySelector('#controls [aria-label=More]').click()", "!document.querySelector('#more').hidden"},
 	})
 	p = open(t, "/board.html?live=1&diagram=files%3D5%0Aking", view{still: true})
 	p.wait("document.querySelector('.card')")
