@@ -78,7 +78,7 @@ func TestAGameOfTeeGardenShogiByKeysAlone(t *testing.T) {
 		{"f8", "g8", "", "Black King f8 selected, 4 moves.", "g8, empty, move here", "Black King f8 to g8. White to move."},
 		{"", "h6", "", "Point in hand selected, 5 squares.", "h6, empty, drop here", "White drops a Point on h6. Black to move."},
 		{"g9", "f8", "", "Black Silvergeneral g9 selected, 1 move.", "f8, empty, move here", "Black Silvergeneral g9 to f8. White to move."},
-		{"h6", "h7", "Promoted Point", "White Point h6 selected, 2 moves.", "h7, empty, move here", "Choose: Don't promote, or Promoted Point. | White Point h6 to h7, promotes to Promoted Point. Black is in check from h7. Black to move."},
+		{"h6", "h7", "Promoted Point", "White Point h6 selected, 2 moves.", "h7, empty, move here", "Choose: Promoted Point, or Don't promote. | White Point h6 to h7, promotes to Promoted Point. Black is in check from h7. Black to move."},
 		{"g8", "g9", "", "Black King g8 selected, 1 move. Black is in check from h7.", "g9, empty, move here", "Black King g8 to g9. White to move."},
 		{"h7", "h8", "", "White Promoted Point h7 selected, 6 moves.", "h8, Black Bishop, capture", "White Promoted Point h7 captures bishop h8. Black is in check from h8. Checkmate: White wins."},
 	} {

@@ -94,7 +94,7 @@ func TestZoomCutsNothing(t *testing.T) {
 				check(p, game)
 			}
 			p.eval("(() => { fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign(); })()", nil)
-			p.wait("document.querySelector('.verdict')")
+			p.wait("fairway.state().result && fairway.idle()")
 			check(p, "a result")
 			for _, path := range []string{"/", "/embed.html"} {
 				p := open(t, path, c.view)
