@@ -201,12 +201,22 @@ func TestStepByStep(t *testing.T) {
 		{lionTwo, []string{"j10", "j11", "j12"}, "j10xj12[j11,j12]=+LN"},
 		{lionTwo, []string{"j10", "j11", "j11"}, "j10xj11=+LN"},
 		{lionOne, []string{"j10", "j11", "j10"}, "j10xj10[j11]=+LN"},
-		{lionAlone, []string{"j10", "j10"}, "j10-j10"},
 	} {
 		u := sit(t, 829, 829, c.position)
 		u.click(c.clicks...)
 		u.wants(c.played, "")
 	}
+	// A second click on a piece that could pass brings the button that does.
+	u := sit(t, 829, 829, lionAlone)
+	u.click("j10", "j10")
+	u.wants("", "j10")
+	if !u.panel.open || len(u.panel.kinds) != 1 {
+		t.Fatal("the pass isn't offered")
+	}
+	x, y := u.panel.kinds[0].rect.centre()
+	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1})
+	u.do(Event{Kind: PointerUp, Pointer: Mouse, X: x, Y: y, ID: 1})
+	u.wants("j10-j10", "")
 }
 
 func TestADoubleClickIsOneClick(t *testing.T) {
@@ -364,7 +374,7 @@ func TestChoosing(t *testing.T) {
 	x, y := u.panel.kinds[1].rect.centre()
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1})
 	u.do(Event{Kind: PointerUp, Pointer: Mouse, X: x, Y: y, ID: 1})
-	u.wants("j18-j19=+P", "")
+	u.wants("j18-j19", "")
 	u = open()
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: 10, Y: 800, ID: 1})
 	u.wants("", "")
