@@ -58,6 +58,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
   /** @type {string | null} */
   let selected = null;
   let title = ''; // of the game, as a sentence
+  let warned = ''; // the refusal that was said, as long as it stands
   let tried = ''; // the square that was pressed, while that is answered
   /** @type {string | null} */
   let wanted = null; // the letters of the piece that is looked for, while they are typed
@@ -131,8 +132,9 @@ export function reader({ api, ask, typed, pointed, tell }) {
   function press(square) {
     attempt(() => {
       tried = square;
+      warned = '';
       ask('press', square, true);
-      if (!update(true) && selected === null) say(`Nothing to select on ${square}.`);
+      if (!update(true) && selected === null && !warned) say(`Nothing to select on ${square}.`);
       tried = '';
       if (selected !== null) ask('press', square);
     });
@@ -354,7 +356,10 @@ export function reader({ api, ask, typed, pointed, tell }) {
   function stirred(reading, before, asks, entered) {
     const { message } = reading,
       gone = before !== null && selected === null ? 'Deselected' : '';
-    if (message?.alarm) return [sentences(message.title, message.text, message.how, gone), true];
+    const alarm = message?.alarm ? sentences(message.title, message.text, message.how) : '';
+    if (alarm && alarm === warned) return ['', true]; // of the same press, which a change has told of too
+    warned = alarm;
+    if (alarm) return [sentences(alarm, gone), true];
     if (reading.choices) return [asks ? `Choose: ${reading.choices.join(', or ')}.` : '', false];
     if (selected === null) return [sentences(gone && missed(before), gone), false];
     const more = message ? sentences(message.title, message.text, message.how) : '';
