@@ -142,20 +142,23 @@ func perform(p *tab, line string, want []string) []string {
 	if command == ">" {
 		strike(p, rest)
 	}
-	spoken := 0
+	spoken, last := 0, ""
 	for _, w := range want {
-		if !strings.HasPrefix(w, "on ") {
-			spoken++
+		if kind, words, _ := strings.Cut(w, " "); kind != "on" {
+			spoken, last = spoken+1, choose(kind == "warns", "! ", "")+words
 		}
 	}
 	if want == nil {
 		p.rest()
 		p.eval("new Promise((done) => setTimeout(done, 400))", nil) // a person notes it down
 	} else {
-		p.wait(fmt.Sprintf("board.said.length >= %d", spoken))
+		p.wait(fmt.Sprintf("board.said.length >= %d && (%[1]d === 0 || board.said.at(-1) === %q)", spoken, last))
 	}
 	var said []string
 	p.eval("board.said.splice(0)", &said)
+	if n := len(said); n > 0 && len(strings.Fields(rest)) > 1 {
+		said = said[n-1:] // the next key may come before a sentence is said
+	}
 	heard := []string{"on " + focused(p)}
 	for _, s := range said {
 		if urgent, ok := strings.CutPrefix(s, "! "); ok {
