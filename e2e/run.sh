@@ -44,9 +44,9 @@ sh ./browsers.sh ${every:+every}
 $GO test -c -o "$work/e2e.test" .
 # What the browsers leave in the folder for temporary files goes with it.
 export FAIRWAY_QUEUE="$work" TMPDIR="$work"
-"$work/e2e.test" -test.v -test.timeout 15m >"$work/log0" 2>&1 &
+"$work/e2e.test" -test.v -test.timeout 25m >"$work/log0" 2>&1 &
 first=$!
-"$work/e2e.test" -test.v -test.timeout 15m >"$work/log1" 2>&1 &
+"$work/e2e.test" -test.v -test.timeout 25m >"$work/log1" 2>&1 &
 second=$!
 bad=0
 wait $first || bad=1
