@@ -112,7 +112,7 @@ func TestHaikuADropAndAPromotion(t *testing.T) {
 			h.on(p, "i9")
 			played(p, "S*i9")
 			p.wait("document.querySelector('#right .tray.turn') && document.querySelector('#below .tray:not(.turn)')")
-			for i, want := range []string{"h6-h16", "h6-h16=+W"} {
+			for i, want := range []string{"h6-h16=+W", "h6-h16"} {
 				p.eval(fmt.Sprintf("fairway.load('', %q, '')", wingMayPromote), nil)
 				p.rest()
 				h.on(p, "h6", "h16")
