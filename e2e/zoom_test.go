@@ -107,6 +107,7 @@ func TestZoomCutsNothing(t *testing.T) {
 				p.wait("document.querySelector('.fit').offsetWidth >= 280")
 				check(p, "the board of the studio")
 				p.eval("document.querySelector('[data-tab=pieces]').click()", nil)
+				p.wait("['#flip', '#squares', '.preview [role=radio]'].every(s => getComputedStyle(document.querySelector(s)).visibility === 'hidden')")
 				check(p, "the pieces of the studio")
 			}
 		})
