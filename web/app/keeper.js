@@ -328,12 +328,16 @@ export const waits = () => aside !== '' && (now.id !== '' || now.link !== '');
 export async function home() {
   const kept = aside,
     f = host.api();
-  aside = '';
-  if (!kept || !f) return;
+  if (!kept || !f) {
+    aside = '';
+    return;
+  }
   try {
     await handBack(f, kept);
   } catch (e) {
     toast(sentence(e)); // its diagram could not be read before either
+  } finally {
+    aside = ''; // until then the board may still tell of what nobody keeps
   }
   host.opened();
   host.tell(null);
