@@ -64,9 +64,10 @@ func TestSecondFingerCancelsTheLoupe(t *testing.T) {
 	p.touch(touchEnd)
 	p.rest()
 	played(p, "")
-	// The next finger is a first one again: on the selected piece it deselects it.
+	// The next finger is a first one again: on the selected piece it brings the button that passes.
 	p.tap(p.square("j10"))
-	p.wait("fairway.selected() === null")
+	p.wait("fairway.state().pieces.choices?.length === 1 && fairway.state().pieces.choices[0].label === 'Pass'")
+	played(p, "")
 }
 
 func TestFingerOnSmallSquaresScrollsThePage(t *testing.T) {
