@@ -135,7 +135,7 @@ func (b *Base) safe(p *Position, list []Move, n int) []Move {
 	keep := n
 	for i := n; i < len(list); i++ {
 		m := &list[i]
-		if quick && w.spares(m) || b.leavesAllSafe(g, w, m) {
+		if quick && w.leaves(p, m) || b.leavesAllSafe(g, w, m) {
 			if keep < i {
 				list[keep] = *m
 			}
@@ -143,18 +143,6 @@ func (b *Base) safe(p *Position, list []Move, n int) []Move {
 		}
 	}
 	return list[:keep]
-}
-
-// spares reports whether a move without captures touches nothing on which the safety of a royal
-// piece depends.
-func (w *watch) spares(m *Move) bool {
-	switch {
-	case m.Act != Normal && m.Act != Drop || m.n > 0 || m.displaced[0] != m.displaced[1] || w.near.Has(m.To):
-		return false
-	case m.Act == Drop:
-		return true
-	}
-	return m.Becomes == 0 && !w.near.Has(m.From)
 }
 
 // leavesAllSafe is leavesSafe for a move that may need the die: it must be safe after every
