@@ -296,13 +296,13 @@ func (s *Session) ClickOn(at game.Square, part Part) bool {
 	case len(left) == 0:
 		s.elsewhere(at)
 		return false
-	case len(left) == 1 && !(left[0].Passes() && len(e.captured) == 0):
-		return s.mean(left[0], at)
-	case len(left) == 1: // a second click on a piece isn't meant to pass: that has a button of its own
+	case len(left) == 1 && left[0].Passes(): // a second click isn't meant to pass: that has a button of its own
 		e.moves = left
 		s.ask()
 		s.happened(Event{Kind: Stirred})
 		return false
+	case len(left) == 1:
+		return s.mean(left[0], at)
 	}
 	mixed := e.mixed(s.Game().Board, left, at)
 	e.moves, e.aim = left, nil
