@@ -12,19 +12,22 @@ import (
 	"fairway/variants"
 )
 
+// written returns a folder with the documents of a site and what they load, without the program.
+func written(t *testing.T, develop bool) (out string) {
+	t.Helper()
+	out = t.TempDir()
+	if err := pages("..", out, program{}, develop); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
 func TestEmbedKeepsItsBudgets(t *testing.T) {
-	root, err := Root()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out := t.TempDir()
-	if err := pages(root, out, program{}, false); err != nil {
-		t.Fatal(err)
-	}
+	out := written(t, false)
 	if err := posters(filepath.Join(out, Script), out); err != nil {
 		t.Fatal(err)
 	}
-	if err := start(root, out); err != nil {
+	if err := start("..", out); err != nil {
 		t.Fatal(err)
 	}
 	script, err := os.ReadFile(filepath.Join(out, Script))
@@ -83,10 +86,7 @@ func TestEmbedPageOffersAllGames(t *testing.T) {
 
 // Every script and style sheet that a document names is in the site, and what modules import is too.
 func TestDocumentsFindWhatTheyLoad(t *testing.T) {
-	out := t.TempDir()
-	if err := pages("..", out, program{}, false); err != nil {
-		t.Fatal(err)
-	}
+	out := written(t, false)
 	if err := start("..", out); err != nil {
 		t.Fatal(err)
 	}
@@ -125,10 +125,7 @@ func TestDocumentsFindWhatTheyLoad(t *testing.T) {
 
 func TestSourceMapsAreForDevelopersAlone(t *testing.T) {
 	for _, develop := range []bool{false, true} {
-		out := t.TempDir()
-		if err := pages("..", out, program{}, develop); err != nil {
-			t.Fatal(err)
-		}
+		out := written(t, develop)
 		for _, name := range []string{"app.js", "app.css", "board.js", Script} {
 			text, err := os.ReadFile(filepath.Join(out, name))
 			if err != nil {

@@ -11,14 +11,7 @@ import (
 
 // Every colour and length that a style takes by name is one that the style, or a script, gives.
 func TestStylesDefineWhatTheyUse(t *testing.T) {
-	root, err := Root()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out := t.TempDir()
-	if err := pages(root, out, program{}, false); err != nil {
-		t.Fatal(err)
-	}
+	out := written(t, false)
 	var scripts, styles []string
 	for _, pattern := range []string{"*", "*/*"} {
 		for _, kind := range []string{".js", ".css"} {
