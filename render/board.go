@@ -57,6 +57,7 @@ type Board struct {
 	over    overlay
 	stamps  []stamp
 	poses   []pose
+	crowd   crowd
 	keys    []pieceKey
 	ghosts  []look.Ghost // what is foreseen
 	trails  []look.Trail

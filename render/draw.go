@@ -285,37 +285,6 @@ func (b *Board) put(v *canvas, s *sprite, x, y, alpha float64) {
 	v.dst.DrawImage(s.img, o)
 }
 
-// drawPieces draws the pieces at rest.
-func (b *Board) drawPieces(v *canvas) {
-	pos := b.s.Position()
-	armies := b.s.Game().Armies
-	dragged := game.None
-	if b.press.drags {
-		dragged = b.press.at
-	}
-	b.paintPieces(v)
-	shown := b.mapped(v)
-	for a := range armies {
-		facing := b.lay.facing(armies[a].Turn)
-		for s := range pos.Pieces(game.Army(a)).All() {
-			col, row := b.lay.cell(s)
-			if !v.sees(col, row) || b.run != nil && b.run.touches(s) {
-				continue
-			}
-			alpha := b.aside(s)
-			if shown > 0 {
-				alpha = min(alpha, mix(1, b.strength(s), shown))
-			}
-			if s == dragged {
-				alpha = 0.35
-			}
-			x, y := v.at(b.lay.piece(s))
-			v.note(look.PlanePieces, look.ThingPiece)
-			b.put(v, b.art.piece(v.t, pos.At(s), facing), x, y, alpha)
-		}
-	}
-}
-
 // paintPieces makes the pictures of the pieces at rest.
 func (b *Board) paintPieces(v *canvas) {
 	pos, armies := b.s.Position(), b.s.Game().Armies

@@ -1,0 +1,70 @@
+package render
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// drawOn draws the pieces at rest on a canvas, as a frame does.
+func (u *user) drawOn(dst *ebiten.Image) {
+	u.prepare()
+	u.drawPieces(&canvas{dst: dst, t: &u.art.main, x: u.lay.x, y: u.lay.y, c: u.lay.c, right: float64(u.lay.files), bottom: float64(u.lay.ranks)})
+}
+
+// The pieces at rest are drawn as one picture from their second frame on, until one of them is drawn otherwise.
+func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
+	u := sitAt(t, "hook-shogi", 600, 600, "start")
+	screen := ebiten.NewImage(600, 600)
+	draw := func(what string, one bool) {
+		t.Helper()
+		u.drawOn(screen)
+		if u.crowd.shown != one {
+			t.Errorf("%s: one picture %v, want %v", what, u.crowd.shown, one)
+		}
+	}
+	draw("the first frame", false)
+	if u.crowd.img != nil {
+		t.Error("a picture is made for one frame")
+	}
+	draw("the second frame", true)
+	u.point("a6")
+	draw("a piece is pointed at", true)
+	u.point("j10")
+	draw("the pointer goes on", true)
+	if err := u.s.Play("a6-a7"); err != nil {
+		t.Fatal(err)
+	}
+	u.Changed()
+	u.pass(40)
+	draw("a piece moves", false)
+	u.pass(16)
+	draw("it still moves", true)
+	if want := len(u.atRest(&canvas{t: &u.art.main, c: u.lay.c, right: 19, bottom: 19}, nil)); len(u.crowd.list) != want {
+		t.Errorf("%d pieces are on the picture, %d at rest", len(u.crowd.list), want)
+	}
+	u.pass(2000)
+	draw("it has moved", false)
+	draw("it rests", true)
+	u.art.main.begin(size{})
+	draw("the pieces are drawn anew", false)
+	draw("and rest", true)
+	small := ebiten.NewImage(500, 500)
+	u.drawOn(small)
+	u.drawOn(small)
+	if got := u.crowd.img.Bounds(); got != small.Bounds() {
+		t.Errorf("the picture is %v, the screen %v", got, small.Bounds())
+	}
+}
+
+// A picture as large as the screen isn't made for a few pieces.
+func TestFewPiecesAreDrawnOneByOne(t *testing.T) {
+	u := sitAt(t, "minigolf-chess", 600, 600, "start")
+	screen := ebiten.NewImage(600, 600)
+	for range 3 {
+		u.drawOn(screen)
+	}
+	if u.crowd.img != nil || u.crowd.shown {
+		t.Error("a few pieces have a picture of their own")
+	}
+}
