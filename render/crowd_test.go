@@ -68,3 +68,17 @@ func TestFewPiecesAreDrawnOneByOne(t *testing.T) {
 		t.Error("a few pieces have a picture of their own")
 	}
 }
+
+// A pointer that goes over the board costs one picture a piece: nothing fades in until a piece is selected.
+func TestWhatIsPointedAtIsMarkedAtOnce(t *testing.T) {
+	u := sitAt(t, "hook-shogi", 600, 600, "start")
+	u.pass(400)
+	u.point("a6")
+	if len(u.marks.reach) == 0 || u.moves() {
+		t.Errorf("%d marks on a6, which still fade in: %v", len(u.marks.reach), u.moves())
+	}
+	u.pressAt("a6")
+	if u.selected() != "a6" || !u.moves() {
+		t.Errorf("%q is selected, its marks fade in: %v", u.selected(), u.moves())
+	}
+}

@@ -37,15 +37,13 @@ type signature struct {
 	captured, moves int
 }
 
-// mark reads the marks off the session. They fade in when they have changed.
+// mark reads the marks off the session. Those of a selection fade in. What is only pointed at is marked at once, in one frame:
+// a pointer goes over many pieces on its way.
 func (b *Board) mark() {
 	s := b.s
 	of, m := b.sign(), &b.marks
 	if of != m.of {
 		if (of.selected != game.None || of.inHand) && (of.selected != m.of.selected || of.held != m.of.held || of.node != m.of.node) {
-			b.marked = b.now()
-		}
-		if of.touched != game.None && of.touched != m.of.touched {
 			b.marked = b.now()
 		}
 		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, ghostly: s.Ghostly(), peek: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
