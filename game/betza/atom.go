@@ -21,7 +21,8 @@ type atom struct {
 	leaper      bool // may be doubled, and lengthened by X and Y
 }
 
-var atoms = map[byte]atom{
+// atoms are by letter, the zero atom for none. An array needs no code that fills it when the program starts.
+var atoms = [256]atom{
 	'W': {orthogonal, 0, 1, 1, true},
 	'D': {orthogonal, 0, 2, 1, true},
 	'H': {orthogonal, 0, 3, 1, true},

@@ -291,7 +291,7 @@ func (r *reader) checkAtom(start, pos int) (lacks bool, err *Error) {
 		}
 		return false, r.fail(BadRange, pos, r.run(pos, '0', '9'))
 	case c >= 'A' && c <= 'Z':
-		if _, ok := atoms[c]; ok {
+		if atoms[c] != (atom{}) {
 			return false, nil
 		}
 		if c != 'I' {

@@ -11,27 +11,27 @@ func headings(hs ...int) (s set) {
 }
 
 // fans gives the headings that a direction letter stands for, read narrowly and widely.
-type fans struct{ narrow, wide map[byte]set }
+type fans struct{ narrow, wide [256]set }
 
 var (
 	eightfold = fans{
-		narrow: map[byte]set{
-			'f': headings(0), 'r': headings(2), 'b': headings(4), 'l': headings(6),
-			'v': headings(0, 4), 's': headings(2, 6),
+		narrow: [256]set{
+			'f': 1 << 0, 'r': 1 << 2, 'b': 1 << 4, 'l': 1 << 6,
+			'v': 1<<0 | 1<<4, 's': 1<<2 | 1<<6,
 		},
-		wide: map[byte]set{
-			'f': headings(7, 0, 1), 'r': headings(1, 2, 3), 'b': headings(3, 4, 5), 'l': headings(5, 6, 7),
-			'v': headings(7, 0, 1, 3, 4, 5), 's': headings(1, 2, 3, 5, 6, 7),
+		wide: [256]set{
+			'f': 1<<7 | 1<<0 | 1<<1, 'r': 1<<1 | 1<<2 | 1<<3, 'b': 1<<3 | 1<<4 | 1<<5, 'l': 1<<5 | 1<<6 | 1<<7,
+			'v': 1<<7 | 1<<0 | 1<<1 | 1<<3 | 1<<4 | 1<<5, 's': 1<<1 | 1<<2 | 1<<3 | 1<<5 | 1<<6 | 1<<7,
 		},
 	}
 	octants = fans{
-		narrow: map[byte]set{
-			'f': headings(7, 0), 'r': headings(1, 2), 'b': headings(3, 4), 'l': headings(5, 6),
-			'v': headings(7, 0, 3, 4), 's': headings(1, 2, 5, 6),
+		narrow: [256]set{
+			'f': 1<<7 | 1<<0, 'r': 1<<1 | 1<<2, 'b': 1<<3 | 1<<4, 'l': 1<<5 | 1<<6,
+			'v': 1<<7 | 1<<0 | 1<<3 | 1<<4, 's': 1<<1 | 1<<2 | 1<<5 | 1<<6,
 		},
-		wide: map[byte]set{
-			'f': headings(6, 7, 0, 1), 'r': headings(0, 1, 2, 3), 'b': headings(2, 3, 4, 5), 'l': headings(4, 5, 6, 7),
-			'v': headings(7, 0, 3, 4), 's': headings(1, 2, 5, 6),
+		wide: [256]set{
+			'f': 1<<6 | 1<<7 | 1<<0 | 1<<1, 'r': 1<<0 | 1<<1 | 1<<2 | 1<<3, 'b': 1<<2 | 1<<3 | 1<<4 | 1<<5, 'l': 1<<4 | 1<<5 | 1<<6 | 1<<7,
+			'v': 1<<7 | 1<<0 | 1<<3 | 1<<4, 's': 1<<1 | 1<<2 | 1<<5 | 1<<6,
 		},
 	}
 )
@@ -81,7 +81,7 @@ func (f family) direction(c, next byte) (set, int) {
 // chiral returns the headings of hr and hl, every other octant.
 func chiral(c byte) set {
 	if c == 'r' {
-		return headings(0, 2, 4, 6)
+		return 1<<0 | 1<<2 | 1<<4 | 1<<6
 	}
-	return headings(1, 3, 5, 7)
+	return 1<<1 | 1<<3 | 1<<5 | 1<<7
 }

@@ -86,7 +86,7 @@ func (p *program) open() {
 }
 
 // modeLetters are the letters that put a mode on a leg.
-var modeLetters = map[byte]Mode{
+var modeLetters = [256]Mode{
 	'm': Quiet, 'c': Capture, 'd': CaptureOwn, 'e': EnPassant, 'k': CaptureRoyal, 'x': Borrow,
 	'p': Hop, 'g': HopFlip, 'y': Flip, 'n': Lame, 'j': Over, 'u': Unload, 'o': WrapFiles,
 }
@@ -155,8 +155,8 @@ func (p *program) letter(i int) (int, *Error) {
 	if (c == 'n' || c == 'j') && f == oblique {
 		return lack()
 	}
-	m, ok := modeLetters[c]
-	if !ok {
+	m := modeLetters[c]
+	if m == 0 {
 		return lack()
 	}
 	if m&captures != 0 && p.given&captures == 0 {

@@ -22,10 +22,10 @@ func TestTheHelpHasEveryKey(t *testing.T) {
 	for key := range references {
 		known[key] = true
 	}
-	for key := range silent {
+	for _, key := range silent {
 		known[key] = true
 	}
-	for key := range unplayed {
+	for _, key := range unplayed {
 		known[key] = true
 	}
 	var seen, fields []string

@@ -7,24 +7,34 @@ import (
 )
 
 // shogiNames are names that only pieces of Shogi have, with the characters of their tiles.
-var shogiNames = map[string]string{
-	"lance": "香", "silver": "銀", "silvergeneral": "銀", "silver general": "銀", "gold": "金", "goldgeneral": "金", "gold general": "金",
-	"tokin": "と", "ppawn": "と", "promoted pawn": "と", "plance": "杏", "promoted lance": "杏",
-	"pknight": "圭", "promoted knight": "圭", "psilver": "全", "promoted silver": "全",
-	"dragonking": "龍", "dragon king": "龍", "dragonhorse": "馬", "dragon horse": "馬",
+var shogiNames = [][2]string{
+	{"lance", "香"}, {"silver", "銀"}, {"silvergeneral", "銀"}, {"silver general", "銀"}, {"gold", "金"}, {"goldgeneral", "金"}, {"gold general", "金"},
+	{"tokin", "と"}, {"ppawn", "と"}, {"promoted pawn", "と"}, {"plance", "杏"}, {"promoted lance", "杏"},
+	{"pknight", "圭"}, {"promoted knight", "圭"}, {"psilver", "全"}, {"promoted silver", "全"},
+	{"dragonking", "龍"}, {"dragon king", "龍"}, {"dragonhorse", "馬"}, {"dragon horse", "馬"},
 }
 
 // sharedNames are those of Shogi and chess.
-var sharedNames = map[string]string{
-	"pawn": "歩", "knight": "桂", "bishop": "角", "rook": "飛", "king": "玉", "dragon": "龍", "horse": "馬",
+var sharedNames = [][2]string{
+	{"pawn", "歩"}, {"knight", "桂"}, {"bishop", "角"}, {"rook", "飛"}, {"king", "玉"}, {"dragon", "龍"}, {"horse", "馬"},
+}
+
+// character returns the character that a list has for a name.
+func character(names [][2]string, name string) (string, bool) {
+	for _, n := range names {
+		if n[0] == name {
+			return n[1], true
+		}
+	}
+	return "", false
 }
 
 // ShogiCharacters are those of the tiles of Shogi's pieces, in order.
 func ShogiCharacters() []rune {
 	var list []rune
-	for _, names := range []map[string]string{shogiNames, sharedNames} {
-		for _, k := range names {
-			list = append(list, []rune(k)...)
+	for _, names := range [][][2]string{shogiNames, sharedNames} {
+		for _, n := range names {
+			list = append(list, []rune(n[1])...)
 		}
 	}
 	slices.Sort(list)
@@ -37,9 +47,9 @@ func (d *Diagram) Shogi() bool {
 	own, shared := 0, 0
 	for i := range d.Pieces {
 		name := strings.ToLower(d.Pieces[i].Name)
-		if _, ok := shogiNames[name]; ok {
+		if _, ok := character(shogiNames, name); ok {
 			own++
-		} else if _, ok := sharedNames[name]; ok {
+		} else if _, ok := character(sharedNames, name); ok {
 			shared++
 		}
 	}
@@ -74,8 +84,8 @@ func (d *Diagram) faces(p *Piece) []string {
 		return p.Kanji
 	}
 	name := strings.ToLower(p.Name)
-	for _, names := range []map[string]string{shogiNames, sharedNames} {
-		if k, ok := names[name]; ok {
+	for _, names := range [][][2]string{shogiNames, sharedNames} {
+		if k, ok := character(names, name); ok {
 			return []string{k}
 		}
 	}

@@ -13,14 +13,14 @@ import (
 type setter func(r *reader, it *item) *Error
 
 // silent are the parameters of the author's page that mean nothing to a board of ours.
-var silent = map[string]bool{
-	"satellite": true, "useMarkers": true, "enableAI": true, "background": true, "theme": true, "newClick": true, "trackPieces": true,
+var silent = []string{
+	"satellite", "useMarkers", "enableAI", "background", "theme", "newClick", "trackPieces",
 }
 
 // unplayed are the parameters whose rules are not played (rules/diagram-texts.md 11, W4).
-var unplayed = map[string]bool{
-	"shuffle": true, "captureMatrix": true, "antiTrade": true, "tradeThreshold": true, "autoGate": true, "spell": true, "spellZone": true,
-	"blastZone": true, "burnZone": true, "atomicCapture": true, "trackedTypes": true, "zonal": true, "shady": true,
+var unplayed = []string{
+	"shuffle", "captureMatrix", "antiTrade", "tradeThreshold", "autoGate", "spell", "spellZone",
+	"blastZone", "burnZone", "atomicCapture", "trackedTypes", "zonal", "shady",
 }
 
 // values are the parameters that can be read before the pieces are known. A key given twice
@@ -103,8 +103,8 @@ func (r *reader) values(items []item) {
 			continue
 		}
 		switch _, later := references[it.key]; {
-		case it.key == "", later, silent[it.key]:
-		case unplayed[it.key]:
+		case it.key == "", later, slices.Contains(silent, it.key):
+		case slices.Contains(unplayed, it.key):
 			r.warnKey(it, "%s is not supported: this rule is not played", it.key)
 		default:
 			r.warnKey(it, "%s is not known", shortened(it.key))
@@ -176,12 +176,18 @@ func words(field func(*Diagram) *string) setter {
 // maxWords is the most bytes of a title or a name of a person.
 const maxWords = 200
 
+// colour is a colour with its name.
+type colour struct {
+	name string
+	rgb  uint32
+}
+
 // colours are the basic colour names of HTML.
-var colours = map[string]uint32{
-	"black": 0x000000, "silver": 0xc0c0c0, "gray": 0x808080, "white": 0xffffff,
-	"maroon": 0x800000, "red": 0xff0000, "purple": 0x800080, "fuchsia": 0xff00ff,
-	"green": 0x008000, "lime": 0x00ff00, "olive": 0x808000, "yellow": 0xffff00,
-	"navy": 0x000080, "blue": 0x0000ff, "teal": 0x008080, "aqua": 0x00ffff,
+var colours = []colour{
+	{"black", 0x000000}, {"silver", 0xc0c0c0}, {"gray", 0x808080}, {"white", 0xffffff},
+	{"maroon", 0x800000}, {"red", 0xff0000}, {"purple", 0x800080}, {"fuchsia", 0xff00ff},
+	{"green", 0x008000}, {"lime", 0x00ff00}, {"olive", 0x808000}, {"yellow", 0xffff00},
+	{"navy", 0x000080}, {"blue", 0x0000ff}, {"teal", 0x008080}, {"aqua", 0x00ffff},
 }
 
 // shade is a colour, #rgb, #rrggbb or a name; the empty value and # alone are none. Any other value
@@ -194,10 +200,11 @@ func shade(field func(*Diagram) *Shade) setter {
 		}
 		hex, hash := strings.CutPrefix(it.value, "#")
 		n, err := strconv.ParseUint(hex, 16, 32)
-		name, named := colours[strings.ToLower(it.value)]
+		word := strings.ToLower(it.value)
+		i := slices.IndexFunc(colours, func(c colour) bool { return c.name == word })
 		switch {
-		case named:
-			n = uint64(name)
+		case i >= 0:
+			n = uint64(colours[i].rgb)
 		case !hash || err != nil || len(hex) != 3 && len(hex) != 6:
 			r.d.add(Warning{at: it, order: aboutMove, looks: true}, "%s=%s isn't a valid colour", it.key, shortened(it.value))
 			return nil

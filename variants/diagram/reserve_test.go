@@ -150,12 +150,7 @@ func TestEveryKeyIsWrittenUp(t *testing.T) {
 	for k := range references {
 		keys = append(keys, k)
 	}
-	for k := range silent {
-		keys = append(keys, k)
-	}
-	for k := range unplayed {
-		keys = append(keys, k)
-	}
+	keys = append(append(keys, silent...), unplayed...)
 	slices.Sort(keys)
 	for _, k := range keys {
 		if !strings.Contains(string(data), "`"+k+"`") && !strings.Contains(string(data), "`"+k+"=") {

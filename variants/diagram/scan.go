@@ -20,7 +20,7 @@ type item struct {
 
 // fail is an error about a word of it.
 func (it *item) fail(k Kind, word, detail string) *Error {
-	at, found := it.find(word, fieldOf[k])
+	at, found := it.find(word, k.field())
 	e := &Error{Kind: k, Source: it.source, Line: it.line, Column: it.column + utf8.RuneCountInString(it.text[it.at:at]), Word: word, Detail: detail}
 	if found {
 		e.Width = utf8.RuneCountInString(word)
@@ -28,8 +28,18 @@ func (it *item) fail(k Kind, word, detail string) *Error {
 	return e
 }
 
-// fieldOf is the field of a piece, from 0, in which the words of an error are.
-var fieldOf = map[Kind]int{BadMove: 2, BadSquare: 4, BadValue: 5}
+// field is the field of a piece, from 0, in which the words of an error are.
+func (k Kind) field() int {
+	switch k {
+	case BadMove:
+		return 2
+	case BadSquare:
+		return 4
+	case BadValue:
+		return 5
+	}
+	return 0
+}
 
 // find returns where a word begins in the line, as far as it stands there as it is: of a piece, in that
 // field or after it. Where it isn't found it is the whole item that is meant.

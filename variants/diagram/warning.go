@@ -36,7 +36,7 @@ func (w Warning) Extent() (column, width int) {
 	word, field := w.word, 0
 	switch {
 	case word != "":
-		field = fieldOf[BadMove]
+		field = BadMove.field()
 	case w.at.key != "":
 		word = w.at.word()
 	default:
@@ -109,7 +109,7 @@ func (d *Diagram) compare(a, b Warning) int {
 
 // warnKey adds a warning about a parameter that means nothing here.
 func (r *reader) warnKey(it *item, format string, args ...any) {
-	r.d.add(Warning{at: it, Key: it.key, order: aboutMove, unplayed: unplayed[it.key]}, format, args...)
+	r.d.add(Warning{at: it, Key: it.key, order: aboutMove, unplayed: slices.Contains(unplayed, it.key)}, format, args...)
 }
 
 // sorted puts the warnings in the order of the lines and leaves out what is too many, but for one.
