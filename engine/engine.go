@@ -51,6 +51,9 @@ func (e *Engine) Value(a game.Army, k game.KindID) int {
 type Limits struct {
 	Nodes int // most positions; 0 is any number
 	Depth int // most plies; 0 is any number
+	// Lines is how many moves are judged in full, the best ones: Answer.Others holds those after the
+	// first. 0 is one.
+	Lines int
 	// Noise is by how much, in hundredths of the commonest kind, the score of a move may be misjudged.
 	// A mate is never missed for it, and never run into.
 	Noise int
@@ -87,4 +90,13 @@ type Answer struct {
 	Depth int
 	Nodes int
 	Line  []game.Move // the move and what the search expects after it
+	// Others are the next best moves, as many as Limits.Lines asks for and the deepest finished search
+	// has, the best first.
+	Others []Line
+}
+
+// Line is a move that was judged, with what the search expects after it.
+type Line struct {
+	Moves       []game.Move
+	Score, Mate int // as in Answer
 }

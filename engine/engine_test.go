@@ -214,3 +214,28 @@ func TestAFinishedGame(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 }
+
+// The best moves are judged in full, the others not: each line has the score that its move alone would have.
+func TestLinesHaveTheirOwnScores(t *testing.T) {
+	r := chess(t)
+	rec := game.NewRecord(r, gametest.Read(t, r, "r3k3/pppp4/8/8/8/8/PPPP4/R3K2R w -"))
+	a := engine.New(r).Think(rec, engine.Limits{Depth: 3, Lines: 4})
+	if len(a.Others) != 3 {
+		t.Fatalf("%d other lines", len(a.Others))
+	}
+	last := a.Score
+	for _, l := range a.Others {
+		if l.Score > last || len(l.Moves) == 0 || l.Moves[0] == a.Move {
+			t.Errorf("%+v after %d", l, last)
+		}
+		last = l.Score
+		after := game.NewRecord(r, rec.Position())
+		after.Play(l.Moves[0])
+		if b := engine.New(r).Think(after, engine.Limits{Depth: 2}); b.Score != -l.Score {
+			t.Errorf("%s: %d, and %d for the army to move after it", r.MoveText(l.Moves[0]), l.Score, b.Score)
+		}
+	}
+	if alone := engine.New(r).Think(rec, engine.Limits{Depth: 3}); alone.Move != a.Move || alone.Score != a.Score {
+		t.Errorf("%s %d, alone %s %d", r.MoveText(a.Move), a.Score, r.MoveText(alone.Move), alone.Score)
+	}
+}

@@ -106,13 +106,14 @@ func (s *search) deepen(moves []game.Move) Answer {
 		if !s.halt {
 			// The best one comes first next time, the others by what was found out about them.
 			rest := slices.Delete(slices.Clone(list), best, best+1)
-			if s.first || s.limits.Noise > 0 {
+			if s.first || s.limits.Noise > 0 || s.limits.Lines > 1 {
 				slices.SortStableFunc(rest, func(a, b choice) int { return int(b.score) - int(a.score) })
 			}
 			list = append(append(list[:0], c), rest...)
 			finished = slices.Clone(list)
 		}
 		answer = s.answer(&c)
+		answer.Others = s.others(finished, c.move)
 		if !s.halt && s.limits.Info != nil {
 			s.limits.Info(answer)
 		}
@@ -137,29 +138,57 @@ func (s *search) iterate(list []choice) int {
 	for i := range list {
 		c := &list[i]
 		alpha := top
-		if top > -infinite && s.limits.Noise > 0 {
+		switch {
+		case top > -infinite && s.limits.Noise > 0:
 			alpha = max(top-s.margin()-1, -infinite)
+		case s.limits.Lines > 1:
+			alpha = s.worst(list[:i])
 		}
 		b := batch{search: s, depth: s.depth, alpha: alpha, beta: infinite, best: -infinite, forced: true, tried: i}
-		if s.limits.Noise > 0 {
-			b.tried = 0 // nearly every score counts
+		if s.limits.Noise > 0 || s.limits.Lines > 1 {
+			b.tried = 0 // more scores than the best one count
 		}
 		score, _ := s.try(&b, c.move, 0)
 		if s.halt {
 			break
 		}
 		c.score = score
-		if score > top || best < 0 {
-			top, best = score, i
+		if score > alpha || best < 0 {
 			c.line = append(append(c.line[:0], c.move), s.plies[1].line...)
 			if c.move.NeedsDie() {
 				c.line = c.line[:1]
 			}
-		} else if score > alpha {
-			c.line = append(append(c.line[:0], c.move), s.plies[1].line...)
+		}
+		if score > top || best < 0 {
+			top, best = score, i
 		}
 	}
 	return best
+}
+
+// worst is the score that a move at the root must exceed to be among those that are judged in full.
+func (s *search) worst(list []choice) int32 {
+	if len(list) < s.limits.Lines {
+		return -infinite
+	}
+	scores := make([]int32, len(list))
+	for i := range list {
+		scores[i] = list[i].score
+	}
+	slices.Sort(scores)
+	return scores[len(scores)-s.limits.Lines]
+}
+
+// others are the best moves but one.
+func (s *search) others(list []choice, but game.Move) []Line {
+	var lines []Line
+	for i := range list {
+		if c := &list[i]; c.move != but && len(lines)+1 < s.limits.Lines && len(c.line) > 0 {
+			a := s.answer(c)
+			lines = append(lines, Line{a.Line, a.Score, a.Mate})
+		}
+	}
+	return lines
 }
 
 // margin is how far from the best score the noise reaches.
