@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -35,6 +36,9 @@ func (s Seats) Persons() bool {
 	}
 	return true
 }
+
+// Mixed reports whether there are both a person's and the computer's armies among them.
+func (s Seats) Mixed() bool { return !s.Persons() && slices.Contains(s, Person) }
 
 // ReadSeats reads seats such as b:person,w:4 (rules/formats.md): an army's letter, then person
 // or a level, in any order. A person moves the armies that the text leaves out, so that it reads

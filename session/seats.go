@@ -63,3 +63,23 @@ func (s *Session) PlayFor(by By, text string) error {
 	}
 	return s.Play(text)
 }
+
+// Guided reports whether people move at one place of the record alone.
+func (s *Session) Guided() bool { return s.only != nil }
+
+// TakeBack is Undo as far as a person needs it: up to the last turn of a person, where one plays against the
+// computer.
+func (s *Session) TakeBack() bool { return s.turns(s.Undo) }
+
+// Restore is Redo to match: up to the next turn of a person.
+func (s *Session) Restore() bool { return s.turns(s.Redo) }
+
+// turns makes a step, and more as long as the computer is to move in a game with a person.
+func (s *Session) turns(step func() bool) bool {
+	if !step() {
+		return false
+	}
+	for s.seats.Mixed() && !s.person(s.Position().Mover()) && step() {
+	}
+	return true
+}

@@ -90,6 +90,37 @@ func TestPlaySaysForWhomItPlays(t *testing.T) {
 	}
 }
 
+func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
+	for _, c := range []struct {
+		seats          string
+		played         int
+		back, restored int // moves that are left after taking back, and after making them again
+	}{
+		{"w:4", 2, 0, 2},
+		{"w:4", 3, 2, 4}, // in the computer's turn only the move before it; its answer comes with it
+		{"b:4", 3, 1, 3},
+		{"b:4", 1, 0, 1}, // there is no turn of a person before
+		{"b:4,w:4", 3, 2, 3},
+		{"", 3, 2, 3},
+	} {
+		s := seated(t, c.seats)
+		for _, m := range []string{"a6-a7", "s14-s13", "c6-c7", "q14-q13"} {
+			if err := s.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for s.Record().At().Ply > c.played {
+			s.Undo()
+		}
+		if !s.TakeBack() || s.Record().At().Ply != c.back {
+			t.Errorf("%s, back from move %d: at %d", c.seats, c.played, s.Record().At().Ply)
+		}
+		if !s.Restore() || s.Record().At().Ply != c.restored {
+			t.Errorf("%s, forward again: at %d", c.seats, s.Record().At().Ply)
+		}
+	}
+}
+
 func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
