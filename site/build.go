@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/evanw/esbuild/pkg/api"
+
 	"fairway/site/trim"
 )
 
@@ -19,6 +21,12 @@ const Program = "fairway.wasm.gz"
 
 // Budget is the largest size of Program in bytes.
 const Budget = 2_950_000
+
+// Engine is the file name of the compressed program that thinks, EngineBudget its largest size in bytes.
+const (
+	Engine       = "engine.wasm.gz"
+	EngineBudget = 1_350_000
+)
 
 // Build writes the whole site into the folder out: the program compiled for WebAssembly and
 // compressed, Go's own script that starts it, the documents with what they load, pictures of
@@ -53,7 +61,11 @@ func build(root, out string, develop bool) error {
 	if err := writeLicences(root, out, list); err != nil {
 		return err
 	}
-	if err := pages(root, out, program, develop); err != nil {
+	engine, err := buildEngine(root, out, develop)
+	if err != nil {
+		return err
+	}
+	if err := pages(root, out, program, engine, develop); err != nil {
 		return err
 	}
 	if err := posters(filepath.Join(out, Script), out); err != nil {
@@ -112,7 +124,7 @@ var flags = []string{"-trimpath", "-buildvcs=false", "-ldflags=-s -w"}
 var cold = []string{
 	"archive/...", "bufio", "bytes", "compress/...", "context", "crypto/...", "encoding/...", "errors", "fmt", "github.com/...", "go/...", "hash/...", "internal/...", "io", "io/fs", "log/...", "math/big", "net/...", "os/...", "path", "path/...", "reflect", "regexp/...", "sort", "strconv",
 	"strings", "text/...", "time", "unicode/...",
-	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm",
+	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
 }
 
 // compiler are the flags by which a program is compiled.
@@ -180,9 +192,36 @@ func buildProgram(root, out string, list []trim.Package) (program, error) {
 	if err != nil {
 		return program{}, err
 	}
+	return writeProgram(out, Program, code)
+}
+
+// buildEngine compiles the engine's program, compresses it, and writes the worker that runs it. It returns the
+// worker's address.
+func buildEngine(root, out string, develop bool) (worker string, err error) {
+	// Its runtime and its games aren't inlined either: the search allocates nothing, and spends its time in package game.
+	code, err := compile(root, "./cmd/engine", "-gcflags=runtime=-l", "-gcflags=fairway/variants/...=-l")
+	if err != nil {
+		return "", err
+	}
+	p, err := writeProgram(out, Engine, code)
+	if err != nil {
+		return "", err
+	}
+	b := bundle(root, out, []api.EntryPoint{{OutputPath: "engine", InputPath: "web/engine/worker.js"}}, develop)
+	b.Format, b.External = api.FormatESModule, []string{"./wasm_exec.js"}
+	b.Define = p.define()
+	if err := run(b); err != nil {
+		return "", err
+	}
+	text, err := os.ReadFile(filepath.Join(out, "engine.js"))
+	return "engine.js?" + hash(text), err
+}
+
+// writeProgram writes a compiled program compressed as the file name.
+func writeProgram(out, name string, code []byte) (program, error) {
 	bytes := Packed(code)
-	p := program{file: Program + "?" + hash(bytes), bytes: len(bytes), plain: len(code)}
-	return p, os.WriteFile(filepath.Join(out, Program), bytes, 0o644)
+	p := program{file: name + "?" + hash(bytes), bytes: len(bytes), plain: len(code)}
+	return p, os.WriteFile(filepath.Join(out, name), bytes, 0o644)
 }
 
 func copyFile(from, to string) error {

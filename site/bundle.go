@@ -74,8 +74,17 @@ type program struct {
 	bytes, plain int
 }
 
-// pages writes the documents, and the scripts and style sheets that they load.
-func pages(root, out string, p program, develop bool) error {
+// define puts into a script what it must know of the program that it fetches.
+func (p program) define() map[string]string {
+	return map[string]string{
+		"PROGRAM_FILE":  strconv.Quote(p.file),
+		"PROGRAM_BYTES": strconv.Itoa(p.bytes),
+		"PROGRAM_PLAIN": strconv.Itoa(p.plain),
+	}
+}
+
+// pages writes the documents, and the scripts and style sheets that they load. engine is the address of the engine's worker.
+func pages(root, out string, p program, engine string, develop bool) error {
 	for name, from := range documents {
 		if err := copyFile(filepath.Join(root, filepath.FromSlash(from)), filepath.Join(out, name)); err != nil {
 			return err
@@ -90,12 +99,9 @@ func pages(root, out string, p program, develop bool) error {
 	}
 	b := bundle(root, out, modules, develop)
 	b.Format, b.Splitting, b.ChunkNames, b.Metafile = api.FormatESModule, true, "shared-[hash]", true
-	b.Define = map[string]string{
-		"PROGRAM_FILE":  strconv.Quote(p.file),
-		"PROGRAM_BYTES": strconv.Itoa(p.bytes),
-		"PROGRAM_PLAIN": strconv.Itoa(p.plain),
-		"GAME_NAMES":    "[" + strings.Join(names, ",") + "]",
-	}
+	b.Define = p.define()
+	b.Define["ENGINE_FILE"] = strconv.Quote(engine)
+	b.Define["GAME_NAMES"] = "[" + strings.Join(names, ",") + "]"
 	r := api.Build(b)
 	if err := faults(append(r.Errors, r.Warnings...)); err != nil {
 		return err

@@ -16,7 +16,7 @@ import (
 func written(t *testing.T, develop bool) (out string) {
 	t.Helper()
 	out = t.TempDir()
-	if err := pages("..", out, program{}, develop); err != nil {
+	if err := pages("..", out, program{}, "engine.js", develop); err != nil {
 		t.Fatal(err)
 	}
 	return out
@@ -34,14 +34,16 @@ func TestEmbedKeepsItsBudgets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(out, Program), nil, 0o644); err != nil {
-		t.Fatal(err)
+	for _, name := range []string{Program, Engine} {
+		if err := os.WriteFile(filepath.Join(out, name), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	weights, err := Weights(out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := 4 + len(variants.Names()); len(weights) != want {
+	if want := 5 + len(variants.Names()); len(weights) != want {
 		t.Errorf("%d parts are weighed, want %d", len(weights), want)
 	}
 	for _, w := range weights {

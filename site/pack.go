@@ -50,6 +50,10 @@ func Weights(dir string) ([]Weight, error) {
 	if err != nil {
 		return nil, err
 	}
+	engine, err := os.Stat(filepath.Join(dir, Engine))
+	if err != nil {
+		return nil, err
+	}
 	script, err := os.ReadFile(filepath.Join(dir, Script))
 	if err != nil {
 		return nil, err
@@ -63,7 +67,7 @@ func Weights(dir string) ([]Weight, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := []Weight{{Program, int(program.Size()), Budget}, {Script, n, ScriptBudget}, {TextsScript, len(Packed(texts)), TextsBudget}, {StartPage, page, StartBudget}}
+	list := []Weight{{Program, int(program.Size()), Budget}, {Engine, int(engine.Size()), EngineBudget}, {Script, n, ScriptBudget}, {TextsScript, len(Packed(texts)), TextsBudget}, {StartPage, page, StartBudget}}
 	files, err := filepath.Glob(filepath.Join(dir, Pictures, "*.js"))
 	if err != nil {
 		return nil, err
@@ -83,6 +87,6 @@ func Weights(dir string) ([]Weight, error) {
 	for variant, bytes := range idle {
 		list = append(list, Weight{"idle embed of " + variant, bytes, EmbedBudget})
 	}
-	slices.SortStableFunc(list[4:], func(a, b Weight) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortStableFunc(list[5:], func(a, b Weight) int { return cmp.Compare(a.Name, b.Name) })
 	return list, nil
 }

@@ -179,6 +179,8 @@ declare global {
   const PROGRAM_FILE: string;
   /** The same: the names of the built-in games. */
   const GAME_NAMES: string[];
+  /** The address of the engine's worker */
+  const ENGINE_FILE: string;
   const PROGRAM_BYTES: number;
   const PROGRAM_PLAIN: number;
   /** Go's own script, which runs the program (wasm_exec.js). */

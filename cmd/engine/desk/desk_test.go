@@ -1,0 +1,92 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fairway/variants"
+)
+
+// chess is a text whose pieces move by their names.
+const chess = "files=8\nranks=8\npawn:P:::a2-h2\nknight:N:::b1,g1\nbishop:B:::c1,f1\nrook:R:::a1,h1\nqueen:Q:::d1\nking:K:::e1\n"
+
+func think(t *testing.T, d *Desk, q Question) Answer {
+	t.Helper()
+	a, err := d.Think(&q, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// Fool's mate: Black sees it, and after it there is nothing to play.
+func TestAnswersFollowTheGame(t *testing.T) {
+	d := New(variants.Library)
+	q := Question{Game: "diagram", Diagram: chess, Nodes: 2000, Lines: 3, Played: []string{"f2-f3", "e7-e5", "g2-g4"}}
+	a := think(t, d, q)
+	if len(a.Lines) != 3 || a.Lines[0].Moves[0] != "d8-h4" || a.Lines[0].Mate != 1 || a.Lines[1].Mate == 1 || a.Lines[0].Score <= a.Lines[1].Score {
+		t.Errorf("%+v", a)
+	}
+	rec := d.rec
+	q.Played = append(q.Played, "d8-h4")
+	if a := think(t, d, q); len(a.Lines) != 0 || a.Depth != 0 {
+		t.Errorf("after mate: %+v", a)
+	}
+	q.Played = []string{"f2-f3", "e7-e5", "e1-f2"}
+	if a := think(t, d, q); len(a.Lines) != 3 || d.rec != rec || d.rec.At().Ply != 3 {
+		t.Errorf("on another line: %+v", a)
+	}
+	q = Question{Game: "tee-garden-shogi", Level: 2, Seed: "7"}
+	first := think(t, d, q)
+	if again := think(t, New(variants.Library), q); len(first.Lines) != 1 || first.Share < 50 || !slices.Equal(first.Lines[0].Moves, again.Lines[0].Moves) {
+		t.Errorf("%+v and %+v", first, again)
+	}
+}
+
+func TestQuestionsAreRefusedByTheirFields(t *testing.T) {
+	d := New(variants.Library)
+	for want, q := range map[string]Question{
+		"level: 9":        {Game: "hook-shogi", Level: 9},
+		"level, nodes or": {Game: "hook-shogi"},
+		"nodes, ms and":   {Game: "hook-shogi", Nodes: -1},
+		"seed: ":          {Game: "hook-shogi", Nodes: 1, Seed: "x"},
+		"game: ":          {Game: "whist", Nodes: 1},
+		"start: ":         {Game: "hook-shogi", Nodes: 1, Start: "x"},
+		"played: move 2:": {Game: "hook-shogi", Nodes: 1, Played: []string{"a6-a7", "a6-a7"}},
+	} {
+		if _, err := d.Think(&q, nil, nil); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%+v: %v, want %s", q, err, want)
+		}
+	}
+}
+
+// Somebody who stops the search gets what was found; the depths come one by one.
+func TestStopGivesWhatIsKnown(t *testing.T) {
+	d := New(variants.Library)
+	depths := 0
+	a, err := d.Think(&Question{Game: "kyoomagi", MS: 1 << 30}, func(so Answer) {
+		if depths++; so.Depth != depths || len(so.Lines) != 1 {
+			t.Errorf("depth %d: %+v", depths, so)
+		}
+	}, func() bool { return depths >= 2 })
+	if err != nil || len(a.Lines) != 1 || depths < 2 {
+		t.Errorf("%+v after %d depths, %v", a, depths, err)
+	}
+}
+
+func TestValuesOfEveryPieceOfAnArmy(t *testing.T) {
+	list, err := New(variants.Library).Values(&Question{Game: "minigolf-chess"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(army, id string) int {
+		return slices.IndexFunc(list, func(v Value) bool { return v.Army == army && v.ID == id })
+	}
+	if i := at("w", "P"); i < 0 || list[i].Value != 100 {
+		t.Errorf("%+v", list)
+	}
+	if at("b", "H") >= 0 || at("w", "H") < 0 || !list[at("b", "K")].Royal {
+		t.Errorf("%+v", list)
+	}
+}
