@@ -1,36 +1,64 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
 
-// An address may ask for the computer, which isn't here: people move every army, and the seats stay with the game.
-func TestSeatsOfAnAddressLeaveTheGamePlayable(t *testing.T) {
-	p := open(t, "/?variant=hook-shogi&opponent=w:4", laptop)
+// An address asks for the computer, which answers each move; the seats stay with the game.
+func TestTheComputerPlaysItsArmy(t *testing.T) {
+	p := open(t, "/?variant=hook-shogi&opponent=w:1", laptop)
 	p.ready()
-	p.wait("/The computer isn't here yet/.test(document.querySelector('#now').innerText) && /computer, level 4/.test(document.querySelector('#players').innerText)")
-	p.shot("card")
-	press(p, "Continue")
+	p.wait("/computer, level 1/.test(document.querySelector('#players').innerText) && fairway.state().hands.opposed")
+	plies := func(p *tab, n int) {
+		t.Helper()
+		p.wait(fmt.Sprintf("fairway.line().played.length === %d && fairway.thinking().doing === 'nothing' && fairway.idle()", n))
+	}
+	p.eval("(() => { window.heard = []; fairway.on('thinking', e => heard.push(e.doing)); fairway.on('thought', e => heard.push(e.move)); })()", nil)
 	hands[0].on(p, "a6", "a7")
-	hands[0].on(p, "s14", "s13")
-	played(p, "a6-a7 s14-s13")
-	if s := p.str("JSON.parse(fairway.save()).seats"); s != "b:person,w:4" {
+	plies(p, 2)
+	reply := p.str("fairway.line().played[1]")
+	if heard := p.str("heard.join(' ')"); !strings.HasPrefix(heard, "thinking ") || !strings.HasSuffix(heard, " nothing "+reply) {
+		t.Errorf("heard %s, and the move is %s", heard, reply)
+	}
+	// Nobody else moves its pieces, and what is taken back is taken back to the person's turn.
+	if why := p.str("(() => { try { fairway.play(fairway.legal()[0], 'computer'); } catch (e) { return e.message; } })()"); !strings.Contains(why, "a person plays Black") {
+		t.Errorf("played for a person: %s", why)
+	}
+	p.eval("fairway.undo()", nil)
+	plies(p, 0)
+	p.eval("fairway.redo()", nil)
+	plies(p, 2)
+	// Paused, it leaves its army alone; whoever looks back pauses it too.
+	p.eval("fairway.pause()", nil)
+	hands[0].on(p, "c6", "c7")
+	p.wait("fairway.line().played.length === 3 && fairway.thinking().doing === 'paused'")
+	p.eval("fairway.pause(false)", nil)
+	plies(p, 4)
+	p.eval("fairway.go(3)", nil)
+	p.wait("fairway.thinking().doing === 'paused' && fairway.line().back")
+	p.eval("fairway.go(4)", nil)
+	// Its level may change while it thinks, and a position that is another meanwhile is thought about anew.
+	p.eval("fairway.set({ seats: 'b:8,w:8' })", nil)
+	p.eval("fairway.pause(false)", nil)
+	p.wait("fairway.thinking().doing === 'thinking' && fairway.thinking().level === 8")
+	p.eval("fairway.set({ seats: 'b:person,w:1' })", nil)
+	plies(p, 4)
+	if s := p.str("JSON.parse(fairway.save()).seats"); s != "b:person,w:1" {
 		t.Errorf("kept are %s", s)
 	}
 	link := p.str("fairway.link(true)")
 	q := visit(t, base+"/#"+link, laptop)
 	q.ready()
-	q.wait("fairway.state().hands.seats === 'b:person,w:4' && /The computer isn't here yet/.test(document.querySelector('#now').innerText)")
-	press(q, "People only")
-	q.wait("fairway.state().hands.seats === '' && !/level/.test(document.querySelector('#players').innerText)")
+	q.wait("fairway.state().hands.seats === 'b:person,w:1' && fairway.line().played.length === 4")
+	// The engine answers whoever asks.
+	q.wait("fairway.think({ nodes: 500, lines: 2 }).then(a => a.lines.length === 2 && a.depth > 0 && fairway.legal().includes(a.lines[0].moves[0]))")
+	q.wait("fairway.values().then(v => v.some(x => x.id === 'P' && x.value === 100))")
 	// Another game is people's.
 	p.click(p.middle("#game"))
 	press(p, "Kyoomagi")
 	p.wait("fairway.variant === 'kyoomagi' && fairway.state().hands.seats === ''")
-	openList(p)
-	p.click(p.middle(".games li:not(.on) .pick"))
-	p.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && fairway.state().hands.seats === 'b:person,w:4'")
 }
 
 func TestBadSeatsInAnAddressAreSaid(t *testing.T) {

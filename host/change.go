@@ -23,8 +23,9 @@ type Moved struct {
 // Settled is what has changed since the document asked last, for its scripts alone.
 type Settled struct {
 	Change
-	Kept  bool   `json:"kept"`  // the kept game is another text now
-	Theme string `json:"theme"` // of the view
+	Kept     bool   `json:"kept"`     // the kept game is another text now
+	Computer bool   `json:"computer"` // there are armies that the computer is to move
+	Theme    string `json:"theme"`    // of the view
 }
 
 // known is a section as it was reported last.
@@ -60,7 +61,7 @@ func (h *Host) settled() *Settled {
 	if h.pending == 0 && !kept {
 		return nil
 	}
-	c := &Settled{Kept: kept, Theme: look.ThemeTexts[h.board.View().Theme]}
+	c := &Settled{Kept: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme]}
 	c.Revision, c.Node, c.Sections = h.revision, h.s.Record().At().ID, []string{}
 	for i, s := range sections {
 		if h.pending&(1<<i) != 0 {

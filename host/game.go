@@ -66,11 +66,11 @@ func (h *Host) recorded() string {
 }
 
 // Undo and Redo report whether there was something to do.
-func (h *Host) Undo() bool { return h.changed(h.s.Undo()) }
+func (h *Host) Undo() bool { return h.changed(h.s.TakeBack()) }
 
 // Redo makes the move again that was taken back.
 func (h *Host) Redo() (did bool) {
-	if did = h.s.Redo(); did {
+	if did = h.s.Restore(); did {
 		h.moving(byPage, h.board.Changed)
 	}
 	return did

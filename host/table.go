@@ -35,11 +35,12 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { h.Oppose(a.flag(0)); return nil, nil },
 	},
 	{
-		Name: "undo", Returns: "boolean", Changes: true, Framed: true, Doc: "Takes the last move back and reports whether there was one.",
-		do: func(h *Host, a args) (any, error) { return h.Undo(), nil },
+		Name: "undo", Returns: "boolean", Changes: true, Framed: true,
+		Doc: "Takes the last move back and reports whether there was one; against the computer, all moves up to the last turn of a person.",
+		do:  func(h *Host, a args) (any, error) { return h.Undo(), nil },
 	},
 	{
-		Name: "redo", Returns: "boolean", Changes: true, Framed: true, Doc: "Makes the move again that was taken back, and reports whether there was one.",
+		Name: "redo", Returns: "boolean", Changes: true, Framed: true, Doc: "Makes what was taken back again, and reports whether there was anything.",
 		do: func(h *Host, a args) (any, error) { return h.Redo(), nil },
 	},
 	{
@@ -116,6 +117,10 @@ var Calls = []Call{
 			l, err := h.ReadLink(a.text(0))
 			return l, err
 		},
+	},
+	{
+		Name: "line", Returns: "Line", Framed: true, Doc: "The way to the position that is shown, as whoever thinks about it needs it.",
+		do: func(h *Host, a args) (any, error) { return h.Line(), nil },
 	},
 	{
 		Name: "svg", Returns: "string", Framed: true, Doc: "The board as it is now, as an SVG text.",
@@ -267,6 +272,14 @@ var Calls = []Call{
 		Doc: "What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces.",
 		do:  func(h *Host, a args) (any, error) { return h.Inspect(a.text(0)), nil },
 	},
+	{
+		Group: "The computer", Name: "think", Args: []Arg{{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number }"}}, Returns: "Promise<Thought>", Framed: true, By: Script,
+		Doc: "Asks the engine about the position that is shown, within so many nodes or milliseconds, and how many moves to judge; whatever it was asked before is stopped.",
+	},
+	{Name: "stop", Returns: "void", Framed: true, By: Script, Doc: "Ends what the engine thinks about: the computer plays the best move found so far."},
+	{Name: "pause", Args: []Arg{{"paused", "boolean", true}}, Returns: "void", Framed: true, By: Script, Doc: "Keeps the computer from moving, or lets it move again."},
+	{Name: "thinking", Returns: "Thinking", Framed: true, By: Script, Doc: "What the computer does."},
+	{Name: "values", Returns: "Promise<PieceValue[]>", Framed: true, By: Script, Doc: "What the pieces of the game are worth by their moves."},
 	{Group: "The document", Name: "wake", Returns: "Promise<boolean>", Framed: true, By: Script, Doc: "Loads the board where the document still shows a picture; the promise is kept when it can be played."},
 	{Name: "hello", Args: []Arg{{"version", "number", true}}, Returns: "Hello", Framed: true, By: Door, Doc: "Begins to send events, in the form of that version of the page API: 1, if none is given."},
 	{Name: "wait", Returns: "null", Framed: true, By: Door, Doc: "Answers when the board can be played."},
@@ -342,6 +355,8 @@ var Events = []Event{
 	{Name: "card", Detail: "string", Framed: true, Doc: "A person wants the card of the selected piece, by a long press or a key. The detail is its square."},
 	{Name: "result", Detail: "string", Framed: true, Doc: "The game has ended."},
 	{Name: "keep", Detail: "Summary", Framed: true, Doc: "The kept game is another text now: whoever listens to this keeps the game, and the document no longer does."},
+	{Name: "thinking", Detail: "Thinking", Framed: true, Doc: "The computer does something else, or has searched deeper."},
+	{Name: "thought", Detail: "Answered", Framed: true, Doc: "The computer has moved."},
 	{Name: "settled", Detail: "undefined", Doc: "Nothing moves on the board any more."},
 	{Name: "key", Detail: "KeyboardEvent", Doc: "A key was pressed that means nothing to the board."},
 	{Name: "error", Detail: "string", Framed: true, Doc: "Something went wrong, in words for people."},

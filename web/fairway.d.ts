@@ -26,9 +26,9 @@ export interface Fairway {
   play(move: string, by?: 'person' | 'page' | 'computer'): string;
   /** Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise people move every army. */
   oppose(opposed?: boolean): void;
-  /** Takes the last move back and reports whether there was one. */
+  /** Takes the last move back and reports whether there was one; against the computer, all moves up to the last turn of a person. */
   undo(): boolean;
-  /** Makes the move again that was taken back, and reports whether there was one. */
+  /** Makes what was taken back again, and reports whether there was anything. */
   redo(): boolean;
   /** Shows the record's node of that number; 0 is the start. */
   go(node: number): void;
@@ -56,6 +56,8 @@ export interface Fairway {
   share(whole?: boolean): Shared;
   /** What a link says, without opening it; its moves need not be legal. */
   readLink(link: string): LinkText;
+  /** The way to the position that is shown, as whoever thinks about it needs it. */
+  line(): Line;
   /** The board as it is now, as an SVG text. */
   svg(): string;
   /** Selects the piece on a square, or one in hand as in P*; an empty text selects none. */
@@ -112,6 +114,16 @@ export interface Fairway {
   diagram(id: string, army?: string, variant?: string): string;
   /** What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces. */
   inspect(diagram: string): Inspection;
+  /** Asks the engine about the position that is shown, within so many nodes or milliseconds, and how many moves to judge; whatever it was asked before is stopped. */
+  think(limits: { nodes?: number; ms?: number; lines?: number }): Promise<Thought>;
+  /** Ends what the engine thinks about: the computer plays the best move found so far. */
+  stop(): void;
+  /** Keeps the computer from moving, or lets it move again. */
+  pause(paused?: boolean): void;
+  /** What the computer does. */
+  thinking(): Thinking;
+  /** What the pieces of the game are worth by their moves. */
+  values(): Promise<PieceValue[]>;
   /** Loads the board where the document still shows a picture; the promise is kept when it can be played. */
   wake(): Promise<boolean>;
 }
@@ -132,6 +144,10 @@ export interface Events {
   result: string;
   /** The kept game is another text now: whoever listens to this keeps the game, and the document no longer does. */
   keep: Summary;
+  /** The computer does something else, or has searched deeper. */
+  thinking: Thinking;
+  /** The computer has moved. */
+  thought: Answered;
   /** Nothing moves on the board any more. */
   settled: undefined;
   /** A key was pressed that means nothing to the board. */
@@ -228,6 +244,28 @@ export interface LinkText {
   legal: number;
   /** It was made by a newer Fairway, and nothing but the game's name is known */
   newer: boolean;
+}
+
+/** The way to the position that is shown, as whoever thinks about it needs it: a game, where the record begins, and the moves since. */
+export interface Line {
+  /** Of the state */
+  revision: number;
+  /** Of the record */
+  node: number;
+  /** Its name with readings, as records have it */
+  game: string;
+  /** The text of an own game, otherwise empty */
+  diagram: string;
+  /** The position that the record begins at; empty for the game's own */
+  start: string;
+  /** The moves from there */
+  played: string[];
+  /** The letter of the army to move */
+  mover: string;
+  /** Of the computer that is to move, 0 when nobody waits for it */
+  level: number;
+  /** The record has moves after this position */
+  back: boolean;
 }
 
 /** What a page may show around the board: the answer of state. Every text is plain text and every picture an SVG text from our own writer. */
@@ -744,6 +782,51 @@ export interface TextPiece {
   words: string;
 }
 
+/** What the engine thinks of a position. */
+export interface Thought {
+  /** The best one first; none when the game is over */
+  lines: Judged[];
+  /** Plies that every move was searched */
+  depth: number;
+  nodes: number;
+  /** Of the limit that is used up, in hundredths */
+  share: number;
+}
+
+/** A move with what the engine expects after it. */
+export interface Judged {
+  moves: string[];
+  /** In hundredths of the commonest piece, seen by the army to move */
+  score: number;
+  /** Plies to the end, won above 0, lost below; 0 when none is in sight */
+  mate: number;
+}
+
+/** What the computer does. */
+export interface Thinking {
+  /** Nothing, thinking, paused, failed, or missing: it can't be had here */
+  doing: string;
+  /** The letter of the one that it moves, empty for none */
+  army: string;
+  level: number;
+  /** Plies that every move was searched */
+  depth: number;
+  /** Of its level that is used up, in hundredths */
+  share: number;
+  /** Why it failed */
+  message: string;
+}
+
+/** What a piece is worth. */
+export interface PieceValue {
+  /** Its letter */
+  army: string;
+  id: string;
+  /** In hundredths of the first army's commonest piece */
+  value: number;
+  royal: boolean;
+}
+
 /** The detail of the event change: what is no longer as it was reported last. */
 export interface Change {
   /** As State has it */
@@ -762,6 +845,22 @@ export interface Moved {
   ply: number;
   /** Who made it: person, page or computer */
   by: string;
+}
+
+/** The computer's move with what it was found by. */
+export interface Answered {
+  /** Its letter */
+  army: string;
+  level: number;
+  /** As it was recorded */
+  move: string;
+  /** As Judged has it */
+  score: number;
+  mate: number;
+  depth: number;
+  nodes: number;
+  /** Milliseconds */
+  ms: number;
 }
 
 /** The methods of the element <fairway-diagram>: those of the board, with promises, and its own. */
@@ -787,6 +886,7 @@ export interface Diagram extends HTMLElement {
   link(whole?: boolean): Promise<string>;
   share(whole?: boolean): Promise<Shared>;
   readLink(link: string): Promise<LinkText>;
+  line(): Promise<Line>;
   svg(): Promise<string>;
   select(square?: string): Promise<void>;
   selected(): Promise<string | null>;
@@ -813,6 +913,11 @@ export interface Diagram extends HTMLElement {
   rules(): Promise<Paragraph[]>;
   diagram(id: string, army?: string, variant?: string): Promise<string>;
   inspect(diagram: string): Promise<Inspection>;
+  think(limits: { nodes?: number; ms?: number; lines?: number }): Promise<Thought>;
+  stop(): Promise<void>;
+  pause(paused?: boolean): Promise<void>;
+  thinking(): Promise<Thinking>;
+  values(): Promise<PieceValue[]>;
   click(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
   wake(): Promise<Diagram>;
   sleep(): Promise<void>;

@@ -285,7 +285,6 @@ export async function replace(act, as = () => ({})) {
   if (!known.link) address.forget();
   host.opened();
   host.tell(null);
-  absent(f);
   flush();
   host.changed();
   return answer;
@@ -518,7 +517,7 @@ async function resume(f, g) {
   try {
     const warning = await handBack(f, g.kept);
     linked = f.record();
-    if (!warning) return absent(f);
+    if (!warning) return;
     if (!g.id) store.aside(g.kept); // the list has it otherwise
     now = { id: '', link: '', began: Date.now(), seen: linked };
     store.unclaim();
@@ -614,27 +613,6 @@ function changed(title, warning) {
   host.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: done }] });
 }
 
-/**
- * absent says that nobody makes the computer's moves here, where the game on the board has seats for it.
- * @param {Fairway} f
- */
-function absent(f) {
-  const { seats, opposed } = f.state(['hands']).hands;
-  if (!seats || opposed) return;
-  const people = () => {
-    f.set({ seats: '' });
-    done();
-  };
-  host.tell({
-    title: "The computer isn't here yet",
-    text: 'Until it comes, people move every army.',
-    acts: [
-      { label: 'Continue', run: done },
-      { label: 'People only', run: people },
-    ],
-  });
-}
-
 // ---- links ----
 
 /**
@@ -648,7 +626,6 @@ async function enter(f, l) {
     now = { id: '', link: l.text, began: Date.now(), seen: null, ...(await twin(f, l)) };
     linked = f.record();
     if (warning) changed(LINK, warning);
-    else absent(f);
   } catch (e) {
     await bad(f, l, e);
   }

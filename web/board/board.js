@@ -50,6 +50,21 @@ const { api, resolve, reject } = make({
   forgive,
 });
 api.wake = wake;
+Object.assign(api, {
+  think: (limits) => computer().then((c) => c.think(limits)),
+  stop: () => computing?.stop(),
+  pause(on = true) {
+    computer().then((c) => (on ? c.pause() : c.resume()), lacks);
+  },
+  thinking: () => computing?.state() ?? { ...missing },
+  values: () => computer().then((c) => c.values()),
+});
+const oppose = api.oppose;
+api.oppose = (on = false) => {
+  foreign = on;
+  computing?.leave(on);
+  oppose(on || computing !== null);
+};
 const dress = api.pictures;
 api.pictures = (list, missing) => {
   dress(list);
@@ -155,6 +170,52 @@ function read() {
   return reads;
 }
 
+// computer is who moves the computer's armies and answers what the engine is asked, made when first wanted. A page that
+// moves them itself says so with oppose.
+/** @typedef {ReturnType<typeof import('./opponent.js').opponent>} Computer */
+/** @type {Computer | null} */
+let computing = null;
+let foreign = false;
+/** @type {Promise<Computer> | null} */
+let computes = null; // its promise
+/** @returns {Promise<Computer>} */
+function computer() {
+  computes ??= import('./opponent.js').then(
+    ({ opponent }) => {
+      computing = opponent({ api, tell });
+      if (foreign) computing.leave(true);
+      else oppose(true);
+      return computing;
+    },
+    (error) => {
+      computes = null; // another time
+      throw error;
+    },
+  );
+  return computes;
+}
+
+// play lets the computer move where it is its turn.
+function play() {
+  if (computing) computing.changed();
+  else if (foreign) return;
+  else if (typeof Worker === 'function') computer().then((c) => c.changed(), lacks);
+  else lacks(new Error('this browser has no workers'));
+}
+
+// missing is what the computer does where there is none.
+/** @type {import('../fairway.d.ts').Thinking} */
+let missing = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
+
+// lacks says that the computer can't be had. People move its armies then.
+/** @param {Error} error */
+function lacks(error) {
+  if (missing.message === error.message) return;
+  console.error(error);
+  missing = { ...missing, doing: 'missing', message: error.message };
+  tell('thinking', { ...missing });
+}
+
 // focus gives the keyboard to the squares.
 function focus() {
   if (reading) reading.focus();
@@ -188,7 +249,7 @@ function settle() {
   if (!changing) return;
   changing = false;
   if (!attached() || dead) return;
-  const { theme: light, kept: another, ...change } = ask('settled') ?? { sections: [] };
+  const { theme: light, kept: another, computer: against, ...change } = ask('settled') ?? { sections: [] };
   if (light) theme(light);
   if (another) {
     latest = null;
@@ -198,6 +259,7 @@ function settle() {
   if (!gl()) showPicture();
   tell('change', change);
   if (!refused) reading?.changed(change.sections);
+  if (!refused && (against || computing)) play();
 }
 
 // save hands the kept game up to whoever listens, and keeps it here where nobody does.
@@ -291,6 +353,7 @@ function wrong(title, text, button) {
 
 // forgive is called when another game has begun.
 function forgive() {
+  computing?.anew();
   document.querySelector('.notice')?.remove();
   if (!refused) return;
   refused = false;

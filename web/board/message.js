@@ -4,7 +4,7 @@
 
 import { BITMAP_BYTES, DOOR, EVENTS, SETTINGS } from '../shared/calls.js';
 
-const FIELDS = [...SETTINGS, 'diagram', 'position', 'played', 'variant']; // of an argument that is an object
+const FIELDS = [...SETTINGS, 'diagram', 'position', 'played', 'variant', 'nodes', 'ms', 'lines']; // of an argument that is an object
 const LONGEST = 1_000_000; // characters of an argument
 const MOST = 20; // texts of a list
 const PICTURES = 2000; // of pieces

@@ -27,6 +27,7 @@ export const CALLS = {
   link: {},
   share: {},
   readLink: {},
+  line: {},
   svg: {},
   select: { changes: true },
   selected: {},
@@ -77,6 +78,7 @@ export const METHODS = [
   'link',
   'share',
   'readLink',
+  'line',
   'svg',
   'select',
   'selected',
@@ -105,6 +107,11 @@ export const METHODS = [
   'rules',
   'diagram',
   'inspect',
+  'think',
+  'stop',
+  'pause',
+  'thinking',
+  'values',
   'wake',
 ];
 
@@ -131,6 +138,7 @@ export const DOOR = [
   'link',
   'share',
   'readLink',
+  'line',
   'svg',
   'select',
   'selected',
@@ -159,6 +167,11 @@ export const DOOR = [
   'rules',
   'diagram',
   'inspect',
+  'think',
+  'stop',
+  'pause',
+  'thinking',
+  'values',
   'wake',
   'hello',
   'wait',
@@ -187,4 +200,4 @@ export const SETTINGS = [
 ];
 
 // The events that such a page hears.
-export const EVENTS = ['ready', 'change', 'move', 'select', 'card', 'result', 'keep', 'error'];
+export const EVENTS = ['ready', 'change', 'move', 'select', 'card', 'result', 'keep', 'thinking', 'thought', 'error'];

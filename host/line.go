@@ -1,0 +1,84 @@
+package host
+
+import "slices"
+
+// Line is the way to the position that is shown, as whoever thinks about it needs it: a game, where the
+// record begins, and the moves since.
+type Line struct {
+	Revision int      `json:"revision"` // of the state
+	Node     int      `json:"node"`     // of the record
+	Game     string   `json:"game"`     // its name with readings, as records have it
+	Diagram  string   `json:"diagram"`  // the text of an own game, otherwise empty
+	Start    string   `json:"start"`    // the position that the record begins at; empty for the game's own
+	Played   []string `json:"played"`   // the moves from there
+	Mover    string   `json:"mover"`    // the letter of the army to move
+	Level    int      `json:"level"`    // of the computer that is to move, 0 when nobody waits for it
+	Back     bool     `json:"back"`     // the record has moves after this position
+}
+
+// Line is the way to the position that is shown.
+func (h *Host) Line() Line {
+	rec := h.s.Record()
+	g := h.s.Game()
+	l := Line{
+		Revision: h.revision, Node: rec.At().ID,
+		Game: g.FullName(), Diagram: g.Diagram, Start: rec.Sheet().Start,
+		Played: []string{}, Mover: h.letter(rec.Position().Mover()), Back: rec.Next() != nil,
+	}
+	for n := rec.At(); n.Parent != nil; n = n.Parent {
+		l.Played = append(l.Played, n.Text)
+	}
+	slices.Reverse(l.Played)
+	if seats, err := g.ReadSeats(h.seats); err == nil && !rec.At().Result.Over() && !h.s.Guided() {
+		l.Level = int(seats[rec.Position().Mover()])
+	}
+	return l
+}
+
+// The answers of the engine, which the document's scripts give: Go knows them for their types alone.
+type (
+	// Thought is what the engine thinks of a position.
+	Thought struct {
+		Lines []Judged `json:"lines"` // the best one first; none when the game is over
+		Depth int      `json:"depth"` // plies that every move was searched
+		Nodes int      `json:"nodes"`
+		Share int      `json:"share"` // of the limit that is used up, in hundredths
+	}
+
+	// Judged is a move with what the engine expects after it.
+	Judged struct {
+		Moves []string `json:"moves"`
+		Score int      `json:"score"` // in hundredths of the commonest piece, seen by the army to move
+		Mate  int      `json:"mate"`  // plies to the end, won above 0, lost below; 0 when none is in sight
+	}
+
+	// PieceValue is what a piece is worth.
+	PieceValue struct {
+		Army  string `json:"army"` // its letter
+		ID    string `json:"id"`
+		Value int    `json:"value"` // in hundredths of the first army's commonest piece
+		Royal bool   `json:"royal"`
+	}
+
+	// Thinking is what the computer does.
+	Thinking struct {
+		Doing   string `json:"doing"` // nothing, thinking, paused, failed, or missing: it can't be had here
+		Army    string `json:"army"`  // the letter of the one that it moves, empty for none
+		Level   int    `json:"level"`
+		Depth   int    `json:"depth"`   // plies that every move was searched
+		Share   int    `json:"share"`   // of its level that is used up, in hundredths
+		Message string `json:"message"` // why it failed
+	}
+
+	// Answered is the computer's move with what it was found by.
+	Answered struct {
+		Army  string `json:"army"` // its letter
+		Level int    `json:"level"`
+		Move  string `json:"move"`  // as it was recorded
+		Score int    `json:"score"` // as Judged has it
+		Mate  int    `json:"mate"`
+		Depth int    `json:"depth"`
+		Nodes int    `json:"nodes"`
+		MS    int    `json:"ms"` // milliseconds
+	}
+)

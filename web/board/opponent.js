@@ -1,0 +1,173 @@
+// The computer's armies: whenever one of them is to move, the engine thinks, and the board plays what it finds. What is going
+// on is said by events: thinking with each new depth and each change of what it does, thought with its move.
+
+import { Stopped, thinker } from './thinker.js';
+
+/** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */
+/** @typedef {{ nodes?: number, ms?: number, lines?: number }} Limits */
+
+const SOONEST = 400; // ms from the question to the move, so that nobody misses what was played before
+const OFTEN = 250; // ms between two reports, at least
+const TRIES = 2; // workers that may die over one question
+
+/**
+ * opponent watches the board of a document.
+ * @param {{ api: Fairway, tell: (event: string, detail: any) => void }} board
+ */
+export function opponent({ api, tell }) {
+  const engine = thinker();
+  /** @type {{ line: Line, job: ReturnType<typeof engine.think> | null } | null} */
+  let turn = null; // the question that is being thought about
+  let paused = false;
+  let failed = '';
+  let left = false; // somebody else makes the computer's moves
+  let entered = -1; // the node that the last move led to, as long as nobody goes elsewhere
+  /** @type {Thinking} */
+  let shown = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
+  let told = 0;
+  /** @type {ReturnType<typeof engine.think> | null} */
+  let asked = null; // what the page asked last
+
+  /** @param {Line} a @param {Line} b */
+  const same = (a, b) =>
+    a.game === b.game &&
+    a.diagram === b.diagram &&
+    a.start === b.start &&
+    a.level === b.level &&
+    a.played.join(' ') === b.played.join(' ');
+
+  /** @param {Partial<Thinking> & { doing: Thinking['doing'] }} now */
+  function report(now) {
+    const next = { army: '', level: 0, depth: 0, share: 0, message: '', ...now };
+    const quick = next.doing === 'thinking' && shown.doing === 'thinking' && next.army === shown.army;
+    if (JSON.stringify(next) === JSON.stringify(shown) || (quick && performance.now() - told < OFTEN)) return;
+    shown = next;
+    told = performance.now();
+    tell('thinking', { ...shown });
+  }
+
+  function drop() {
+    const t = turn;
+    turn = null;
+    t?.job?.cancel();
+  }
+
+  /** look finds out whose turn it is. It is called after every change. */
+  function look() {
+    if (left) return;
+    const line = api.line();
+    if (line.node !== entered) entered = -1;
+    if (turn && same(turn.line, line)) return;
+    drop();
+    const who = { army: line.mover, level: line.level };
+    if (!line.level) return report({ doing: paused ? 'paused' : 'nothing' });
+    // Whoever looks back into the game isn't disturbed; a move that was made before is no look back.
+    if (paused || (line.back && entered < 0)) return report({ doing: 'paused', ...who });
+    if (failed) return report({ doing: 'failed', ...who, message: failed });
+    begin(line, TRIES);
+  }
+
+  /** @param {Line} line @param {number} tries */
+  async function begin(line, tries) {
+    const now = { line, job: /** @type {ReturnType<typeof engine.think> | null} */ (null) };
+    turn = now;
+    const who = { army: line.mover, level: line.level };
+    report({ doing: 'thinking', ...who });
+    const began = performance.now();
+    try {
+      now.job = engine.think({ ...line, seed: String(began | 0) }, (so) => {
+        if (turn === now) report({ doing: 'thinking', ...who, depth: so.depth, share: so.share });
+      });
+      const found = await now.job.answer;
+      await rest(began + SOONEST);
+      if (turn !== now) return;
+      if (!same(line, api.line())) return look();
+      turn = null;
+      play(line, found, performance.now() - began);
+    } catch (error) {
+      if (turn !== now || error instanceof Stopped) return;
+      if (tries > 1) return begin(line, tries - 1);
+      turn = null;
+      console.error(error);
+      failed = /** @type {Error} */ (error).message || String(error);
+      report({ doing: 'failed', ...who, message: failed });
+    }
+  }
+
+  /** rest waits until a time, and until nothing moves on the board. @param {number} time */
+  async function rest(time) {
+    await new Promise((done) => setTimeout(done, Math.max(0, time - performance.now())));
+    while (!api.idle() && !document.hidden) await new Promise((done) => setTimeout(done, 50));
+  }
+
+  /** @param {Line} line @param {Thought} found @param {number} ms */
+  function play(line, found, ms) {
+    const [best] = found.lines;
+    report({ doing: 'nothing' });
+    if (!best) return;
+    const played = api.play(best.moves[0], 'computer');
+    tell('thought', {
+      army: line.mover,
+      level: line.level,
+      move: played,
+      score: best.score,
+      mate: best.mate,
+      depth: found.depth,
+      nodes: found.nodes,
+      ms: Math.round(ms),
+    });
+  }
+
+  api.on('move', ({ node }) => {
+    entered = node;
+  });
+
+  return {
+    changed: look,
+    /** anew is called when another game has begun. */
+    anew() {
+      paused = false;
+      failed = '';
+      entered = -1;
+    },
+    /** what it does now */
+    state: () => ({ ...shown }),
+    /** stop plays the best move found so far. */
+    stop() {
+      asked?.stop();
+      turn?.job?.stop();
+    },
+    pause() {
+      paused = true;
+      drop();
+      look();
+    },
+    /** resume goes on, at a place where somebody looks back, too. */
+    resume() {
+      paused = false;
+      failed = '';
+      entered = api.line().node;
+      look();
+    },
+    /** leave gives the computer's armies to somebody else. @param {boolean} on */
+    leave(on) {
+      left = on;
+      if (on) {
+        drop();
+        report({ doing: 'nothing' });
+      } else look();
+    },
+    /** think answers a page's question, one at a time. @param {Limits} [limits] */
+    think({ nodes, ms, lines } = {}) {
+      asked?.cancel();
+      const now = engine.think({ ...api.line(), level: 0, nodes, ms, lines });
+      asked = now;
+      return now.answer;
+    },
+    values: () => engine.values(api.line()),
+    close() {
+      drop();
+      engine.close();
+    },
+  };
+}

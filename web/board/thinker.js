@@ -1,0 +1,142 @@
+// Asking the engine: one worker for a board's document, started with the first question. One question is thought about at
+// a time, in all boards of this site that a browser shows: they wait for a lock by turns.
+
+/** @import { Line, Thought, PieceValue } from '../fairway.d.ts' */
+
+/**
+ * @typedef {Line & { level?: number, nodes?: number, ms?: number, lines?: number, seed?: string }} Question
+ * @typedef {{ resolve: Function, reject: (e: Error) => void, tell?: (so: Thought) => void }} Waiting
+ */
+
+const LOCK = 'fairway engine';
+const SILENT = 30000; // ms; a worker at work says something every second, one that doesn't has been ended
+
+/** Stopped says that nobody waits for the answer any more. */
+export class Stopped extends Error {
+  constructor() {
+    super('stopped');
+    this.name = 'Stopped';
+  }
+}
+
+export function thinker() {
+  /** @type {Worker | null} */
+  let worker = null;
+  let numbers = 0;
+  /** @type {Map<number, Waiting>} */
+  const waiting = new Map();
+
+  let silence = 0;
+
+  // listen gives the worker time to say something, as long as somebody waits for it.
+  function listen() {
+    clearTimeout(silence);
+    if (waiting.size) silence = setTimeout(() => dead("the engine doesn't answer"), SILENT);
+  }
+
+  /** @param {string} why */
+  function dead(why) {
+    clearTimeout(silence);
+    worker?.terminate();
+    worker = null;
+    const error = new Error(why);
+    const all = [...waiting.values()];
+    waiting.clear();
+    for (const w of all) w.reject(error);
+  }
+
+  function start() {
+    if (worker) return worker;
+    if (typeof Worker !== 'function') throw new Error('this browser has no workers');
+    const made = new Worker(ENGINE_FILE, { type: 'module', name: 'Fairway engine' });
+    made.onmessage = ({ data: { number, what, value } }) => {
+      if (made !== worker) return;
+      if (what === 'dead') return dead(value);
+      const w = waiting.get(number);
+      if (what === 'thinking') w?.tell?.(value);
+      else if (what !== 'alive') waiting.delete(number);
+      listen();
+      if (what === 'thinking' || what === 'alive') return undefined;
+      return what === 'error' ? w?.reject(new Error(value)) : w?.resolve(value);
+    };
+    made.onerror = (e) => {
+      e.preventDefault();
+      if (made === worker) dead(e.message || "the engine couldn't be loaded");
+    };
+    made.onmessageerror = () => made === worker && dead("the engine's answer can't be read");
+    worker = made;
+    return made;
+  }
+
+  /**
+   * @param {string} what
+   * @param {Question} question
+   * @param {((so: Thought) => void)} [tell]
+   */
+  function post(what, question, tell) {
+    const number = ++numbers;
+    const answer = new Promise((resolve, reject) => {
+      waiting.set(number, { resolve, reject, tell });
+      try {
+        start().postMessage({ number, what, question });
+        listen();
+      } catch (error) {
+        waiting.delete(number);
+        reject(error);
+      }
+    });
+    return { number, answer };
+  }
+
+  return {
+    /**
+     * think asks what to play. tell gets what is known so far. stop ends it with that; cancel throws it away, and the
+     * promise is broken with Stopped.
+     * @param {Question} question
+     * @param {(so: Thought) => void} [tell]
+     */
+    think(question, tell) {
+      const given = new AbortController();
+      let number = 0,
+        stopped = false,
+        cancelled = false;
+      const run = async () => {
+        if (cancelled) throw new Stopped();
+        const asked = post('think', question, (so) => !cancelled && tell?.(so));
+        number = asked.number;
+        if (stopped) worker?.postMessage({ number, what: 'stop' });
+        return asked.answer;
+      };
+      const done = navigator.locks
+        ? navigator.locks.request(LOCK, { signal: given.signal }, run).catch((error) => {
+            throw error.name === 'AbortError' ? new Stopped() : error;
+          })
+        : run();
+      const stop = () => {
+        stopped = true;
+        if (number) worker?.postMessage({ number, what: 'stop' });
+      };
+      return {
+        /** @type {Promise<Thought>} */
+        answer: done.then((a) => {
+          if (cancelled) throw new Stopped();
+          return a;
+        }),
+        stop,
+        cancel() {
+          cancelled = true;
+          given.abort();
+          stop();
+        },
+      };
+    },
+    /**
+     * values asks what the pieces of a game are worth.
+     * @param {Question} question
+     * @returns {Promise<PieceValue[]>}
+     */
+    values: (question) => post('values', question).answer,
+    /** close ends the worker; the next question starts another. */
+    close: () => dead('closed'),
+  };
+}
