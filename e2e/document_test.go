@@ -157,6 +157,23 @@ func TestTapShorterThanAFrameCounts(t *testing.T) {
 	p.wait("fairway.record().endsWith(';j4-j7')")
 }
 
+// busy makes the page hear of the click that a finger makes long after the finger was lifted.
+const busy = `addEventListener('touchend', () => { for (const end = performance.now() + 700; performance.now() < end;); }, { capture: true, passive: true });`
+
+// Where squares are small the browser makes a click of a tap, which means nothing more than the tap did.
+func TestATapCountsOnceWhereThePageIsBusy(t *testing.T) {
+	p := open(t, "/board.html", view{width: 390, height: 420, touch: true, before: busy})
+	p.ready()
+	p.wait("document.querySelector('#grid')")
+	p.eval("(() => { window.clicks = 0; document.querySelector('#reader').addEventListener('click', () => clicks++); })()", nil)
+	p.tap(p.square("j4"))
+	p.wait("clicks === 1")
+	p.rest()
+	if got := p.str("fairway.selected() ?? ''"); got != "j4" {
+		t.Errorf("a tap on j4 selects %q", got)
+	}
+}
+
 func TestRightClickCancelsAndOtherwiseOpensTheMenu(t *testing.T) {
 	p := open(t, "/board.html", pane)
 	p.ready()

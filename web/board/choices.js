@@ -1,6 +1,6 @@
 // What the board asks to choose from, as buttons over its drawing.
 
-// choices makes the place of them. choose(i), point(i) with -1 for none, leave() when the person gives the move up.
+// choices makes the place of them. choose(i, click), point(i) with -1 for none, leave() when the person gives the move up.
 export function choices(choose, point, leave) {
   const root = document.createElement('div');
   root.id = 'choices';
@@ -40,7 +40,7 @@ export function choices(choose, point, leave) {
           b.type = 'button';
           b.setAttribute('aria-label', name);
           for (const [k, side] of ['left', 'top', 'width', 'height'].entries()) b.style[side] = `${at[i][k]}px`;
-          b.addEventListener('click', () => choose(i));
+          b.addEventListener('click', (click) => choose(i, click));
           b.addEventListener('focus', () => point(i));
           b.addEventListener('blur', () => point(-1));
           return b;

@@ -2,7 +2,7 @@
 // screen, and what it is called follows from the square that lies there. Nothing of it is drawn but the ring of the cell
 // that has the keyboard.
 
-// grid makes one. act(square) is a click of a square, go(square) is called when the keyboard comes to one.
+// grid makes one. act(square, click) is a click of a square, go(square) is called when the keyboard comes to one.
 export function grid(act, go) {
   const root = document.createElement('div');
   root.id = 'grid';
@@ -19,7 +19,7 @@ export function grid(act, go) {
     e.setAttribute('aria-label', 'no square');
     e.tabIndex = -1;
     e.addEventListener('focus', () => arrive(i));
-    e.addEventListener('click', () => names[i] && act(names[i]));
+    e.addEventListener('click', (click) => names[i] && act(names[i], click));
     return e;
   }
 

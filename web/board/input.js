@@ -13,12 +13,12 @@ const DOWN = 1,
   ESCAPE = 7;
 const TYPES = { mouse: 1, pen: 2, touch: 3 };
 const FIELDS = 8;
-const CLICK = 500; // ms after a pointer is lifted in which a click is what became of it
+const CLICK = 500; // ms after the board hears that a pointer was lifted in which a click is what became of it
 
 let queue = []; // FIELDS numbers an event
 let holding = false; // the finger that is down belongs to the board
 let cancelMenu = false; // the right click under way cancels something
-let lifted = -CLICK; // when a pointer on the board was lifted last
+let lifted = -CLICK; // when the board heard last that a pointer on it was lifted
 
 // install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, and
 // key(event), which hears of keys while the drawing has the keyboard.
@@ -134,8 +134,9 @@ export function typed(key) {
 }
 let press = (_kind) => {};
 
-// pointed reports whether a pointer that was just lifted from the board made the click that is under way.
-export const pointed = () => performance.now() - lifted < CLICK;
+// pointed reports whether a pointer that was just lifted from the board made a click. The click's own time counts: a busy
+// page hears of it late.
+export const pointed = (click) => click.timeStamp - lifted < CLICK;
 
 export function hold(on) {
   holding = on;

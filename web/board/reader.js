@@ -33,13 +33,13 @@ const RAYS = [
 ];
 
 /**
- * reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; tell(event, detail) tells those who listen; pointed() reports whether a
- * pointer made the click that is under way, so that the board has heard of it already.
+ * reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; tell(event, detail) tells
+ * those who listen; pointed(click) reports whether a pointer made a click, so that the board has heard of it already.
  * @param {object} board
  * @param {Fairway} board.api
  * @param {(name: string, ...args: any[]) => any} board.ask
  * @param {(key: string) => void} board.typed
- * @param {() => boolean} board.pointed
+ * @param {(click: Event) => boolean} board.pointed
  * @param {(event: string, detail: string) => void} board.tell
  */
 export function reader({ api, ask, typed, pointed, tell }) {
@@ -73,11 +73,11 @@ export function reader({ api, ask, typed, pointed, tell }) {
   let awaited = null; // what gives it
 
   const squares = grid(
-    (square) => pointed() || press(square),
+    (square, e) => pointed(e) || press(square),
     (square) => selected !== null && ask('press', square),
   );
   const asked = choices(
-    (i) => pointed() || attempt(() => api.choose(i)),
+    (i, e) => pointed(e) || attempt(() => api.choose(i)),
     (i) => api.hoverOption(i),
     cancel,
   );
