@@ -6,7 +6,7 @@ import (
 )
 
 // A reading that is chosen for a new game stands in its title, its rules, its record and its link, and
-// stays through a reload.
+// stays through a reload. Whoever draws lots sits at the bottom.
 func TestAReadingIsChosenKeptAndShared(t *testing.T) {
 	const title, name = "Tee Garden Shogi (balls stop short)", "tee-garden-shogi:blockers=stop"
 	p := openAlone(t, "tee-garden-shogi", "start", phone)
@@ -27,8 +27,15 @@ func TestAReadingIsChosenKeptAndShared(t *testing.T) {
 	p.click(p.middle(".new-game .reset"))
 	p.wait("/rule page defaults/.test(document.querySelector('.fold').textContent)")
 	p.click(p.middle(".switch[data-key=blockers]"))
+	press(p, "Draw lots")
+	p.wait("/^[0-5] plain, [0-5] promoted: you play (White|Black)\\. (You move|White moves) first\\.$/.test(document.querySelector('.lots [role=status]').textContent) && document.querySelectorAll('.lying img').length === 5")
+	p.shot("drawn")
+	drawn := p.str("document.querySelector('.lots [role=status]').textContent")
 	press(p, "Start")
 	titled(p)
+	if below := p.str("fairway.state().hands.armies.find(a => a.seat === 'below').name"); !strings.Contains(drawn, "you play "+below+".") {
+		t.Errorf("drawn was %q, and %s sits at the bottom", drawn, below)
+	}
 	p.eval("(() => { window.old = true; location.reload(); })()", nil)
 	p.wait("!window.old")
 	p.ready()

@@ -37,12 +37,13 @@ func writeTexts(out string) error {
 //	 "readings": [{"name", "title", "source", "chosen", "other", "values": [{"value", "label", "text"}]}],
 //	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played"}],
 //	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",
-//	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"}}
+//	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"},
+//	 "lots": {"armies": [{"letter", "name", "tile"}], "pawns"}}
 //
 // A name in brackets in a text of about is a ruling's, {name} stands for the text of the value of that reading by
 // which the game is played; the first value is its default. Few paragraphs have a table: rows of cells, the
 // names of the columns first. Position, played and moves are texts of rules/notation.md; played holds
-// moves separated by spaces, and may be empty. The fields of a lesson are those of texts.Step.
+// moves separated by spaces, and may be empty. The fields of a lesson are those of texts.Step, and lots are those of the type lots.
 func textsOf(name string) ([]byte, error) {
 	t, err := texts.Of(name)
 	if err != nil {
@@ -70,6 +71,10 @@ func textsOf(name string) ([]byte, error) {
 		Steps []step `json:"steps"`
 		End   string `json:"end"`
 	}
+	draw, err := lotsOf(name)
+	if err != nil {
+		return nil, err
+	}
 	file := struct {
 		About    []texts.Paragraph `json:"about"`
 		Rulings  []texts.Ruling    `json:"rulings"`
@@ -77,7 +82,8 @@ func textsOf(name string) ([]byte, error) {
 		Source   texts.Source      `json:"source"`
 		Examples []texts.Example   `json:"examples"`
 		Lesson   lesson            `json:"lesson"`
-	}{t.About, t.Rulings, t.Readings, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}}
+		Lots     lots              `json:"lots"`
+	}{t.About, t.Rulings, t.Readings, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}, draw}
 	for _, s := range t.Lesson.Steps {
 		replies := []reply{}
 		for _, r := range s.Replies {

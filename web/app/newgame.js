@@ -1,4 +1,4 @@
-// The dialog for a new game: which one, from where, and by which readings of its rules.
+// The dialog for a new game: which one, from where, who plays which army, and by which readings of its rules.
 
 import { sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon } from '../shared/dom.js';
@@ -6,9 +6,11 @@ import { chosenIn } from '../shared/readings.js';
 import { textsOf } from '../shared/rules.js';
 import { browser, get, put } from '../shared/storage.js';
 import * as keeper from './keeper.js';
+import { drawing } from './lots.js';
 
 /** @import { Chosen } from '../shared/readings.js' */
-/** @import { Ruling } from '../shared/rules.js' */
+/** @import { Lots, Ruling } from '../shared/rules.js' */
+/** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
 /** @typedef {Required<Ruling>} Reading */
 
@@ -36,6 +38,12 @@ const written = (readings, chosen) =>
     .filter((r) => r.values.some((v, i) => i > 0 && v.value === chosen[r.name]))
     .map((r) => `${r.name}=${chosen[r.name]}`)
     .join(',');
+
+/**
+ * ownLots are the lots of an author's own game, which is the one on the board.
+ * @param {State} s
+ */
+const ownLots = (s) => ({ armies: s.hands.armies.map(({ letter, name, tile }) => ({ letter, name, tile })) });
 
 /**
  * begin opens the dialog.
@@ -86,12 +94,15 @@ export function begin(app) {
     count,
     icon('down'),
   );
-  const part = h('div', { class: 'part', hidden: true }, fold, rows);
+  const part = h('div', { class: 'part', hidden: true }, fold, rows),
+    lots = drawing(() => from.value === 'start');
 
   /** @type {Reading[]} */
   let readings = [];
   /** @type {Chosen} */
   let chosen = {};
+  /** @type {Lots | null} */
+  let armies = null;
   let asked = '';
 
   // choose takes in a value, and says how many aren't at their default.
@@ -132,26 +143,31 @@ export function begin(app) {
     if (name !== board.variant) from.value = 'start';
     readings = [];
     part.hidden = true;
+    armies = keeper.own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
     chosen = chosenIn(name === board.variant ? board.readings : (kept()[name] ?? ''));
     try {
       const texts = await textsOf(name);
       if (asked !== name) return;
       readings = /** @type {Reading[]} */ (texts?.readings ?? []);
+      armies = texts?.lots ?? armies;
     } catch (e) {
       if (asked === name) fault.textContent = sentence(e);
     }
     part.hidden = readings.length === 0;
+    lots.of(armies);
     draw();
   };
   const start = async () => {
     const name = game.value,
       text = readings.length ? written(readings, chosen) : name === board.variant ? board.readings : '',
-      position = from.value === 'here' ? app.texts().position : 'start';
+      position = from.value === 'here' ? app.texts().position : 'start',
+      mine = lots.army();
     try {
       await app.replace(
         keeper.anew((f) => {
           if (keeper.own(name)) f.load('diagram', position);
           else f.load(text ? `${name}:${text}` : name, position);
+          if (mine) f.set({ seat: mine });
         }),
       );
       if (readings.length) put(browser, KEY, JSON.stringify({ ...kept(), [name]: text }));
@@ -161,6 +177,7 @@ export function begin(app) {
     }
   };
   game.addEventListener('change', look);
+  from.addEventListener('change', () => lots.of(armies));
   const d = show(
     'New game',
     h(
@@ -180,6 +197,7 @@ export function begin(app) {
         },
       },
       h('div', { class: 'choices' }, game, from),
+      lots.element,
       part,
       fault,
       h(

@@ -7,6 +7,7 @@ import { chosenIn } from './readings.js';
 /** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
 /** @typedef {{ title: string, text: string, position: string, played: string }} Example */
+/** @typedef {{ armies: { letter: string, name: string, tile?: string }[], pawns?: string[] }} Lots the armies in the order of play; pawns: both sides of one */
 /**
  * What the site's file of a game holds (site/texts.go).
  * @typedef {object} Texts
@@ -16,6 +17,7 @@ import { chosenIn } from './readings.js';
  * @property {{ inventor: string, years: string, title: string, address: string }} source
  * @property {Example[]} examples
  * @property {import('./types.js').Lesson} lesson
+ * @property {Lots} lots
  */
 
 /** @import { Chosen } from './readings.js' */

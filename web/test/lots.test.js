@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, put } from './fakes.js';
+
+// the module under test, in a page that nobody hears
+async function lots(t) {
+  const element = () => ({ dataset: {}, setAttribute() {}, append() {} });
+  put(t, { document: { createElement: element, documentElement: element() } });
+  return load('../app/lots.js');
+}
+
+test('who throws more promoted sides than plain ones moves second', async (t) => {
+  const { thrown } = await lots(t);
+  for (const [sides, army] of /** @type {[number[], number][]} */ ([
+    [[0, 0, 0, 0, 0], 0],
+    [[1, 0, 1, 0, 0], 0],
+    [[1, 0, 1, 0, 1], 1],
+    [[1, 1, 1, 1, 1], 1],
+  ])) {
+    const left = [...sides];
+    const answer = thrown(() => /** @type {number} */ (left.shift()));
+    assert.deepEqual(answer, { backs: sides.map(Boolean), army });
+  }
+});
