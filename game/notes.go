@@ -61,16 +61,21 @@ func (b *Board) MarksText(marks []Mark) string {
 	return s.String()
 }
 
-// ParseMarks reads marks such as Ga1-b5,Rc3: each is a colour's letter and a square, or two of
-// them for an arrow. The error names the mark that is wrong.
+// ParseMarks reads marks such as Ga1-b5,Rc3 or a1-b5 c3, with commas or spaces between: each is a
+// colour's letter, which may be left out for green, and a square, or two of them for an arrow. The
+// error names the mark that is wrong.
 func (b *Board) ParseMarks(text string) ([]Mark, error) {
 	var marks []Mark
-	for _, item := range strings.Split(text, ",") {
-		if item == "" || !strings.Contains(colours, item[:1]) {
-			return nil, fmt.Errorf("marks: %s doesn't begin with a colour: G, R, B or Y", quote(item))
+	for _, item := range strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' }) {
+		m := Mark{Colour: Green, To: None}
+		squares := item
+		if c := item[0]; c >= 'A' && c <= 'Z' {
+			if strings.IndexByte(colours, c) < 0 {
+				return nil, fmt.Errorf("marks: %s begins with none of the colours G, R, B and Y", quote(item))
+			}
+			m.Colour, squares = Colour(c), item[1:]
 		}
-		m := Mark{Colour: Colour(item[0]), To: None}
-		from, to, arrow := strings.Cut(item[1:], "-")
+		from, to, arrow := strings.Cut(squares, "-")
 		var err error
 		if m.From, err = b.ParseSquare(from); err != nil {
 			return nil, fmt.Errorf("marks: %s: %w", quote(item), err)
@@ -83,9 +88,29 @@ func (b *Board) ParseMarks(text string) ([]Mark, error) {
 				return nil, fmt.Errorf("marks: %s: an arrow needs two squares", quote(item))
 			}
 		}
-		marks = append(marks, m)
+		if marks = append(marks, m); len(marks) > MaxMarks {
+			return nil, fmt.Errorf("marks: there are more than %d", MaxMarks)
+		}
 	}
 	return marks, nil
+}
+
+// MaxMarks is how many arrows and circles a text may draw on one board.
+const MaxMarks = 500
+
+// Redrawn returns marks after another one was drawn over them: the same again removes it, and another
+// colour takes the place of the one before.
+func Redrawn(marks []Mark, m Mark) []Mark {
+	at := slices.IndexFunc(marks, func(o Mark) bool { return o.From == m.From && o.To == m.To })
+	list := slices.Clone(marks)
+	switch {
+	case at < 0:
+		return append(list, m)
+	case list[at] == m:
+		return slices.Delete(list, at, at+1)
+	}
+	list[at] = m
+	return list
 }
 
 // valid reports whether a mark can be written and read again.
@@ -111,6 +136,9 @@ func (n *Node) annotate(b *Board, notes Notes) error {
 		return fmt.Errorf("glyph: %s isn't one of %s", quote(notes.Glyph), strings.Join(Glyphs, " "))
 	case notes.Glyph != "" && n.Parent == nil:
 		return fmt.Errorf("glyph: %s stands after a move, and nothing is played yet", notes.Glyph)
+	}
+	if len(notes.Marks) > MaxMarks {
+		return fmt.Errorf("marks: there are more than %d", MaxMarks)
 	}
 	for _, m := range notes.Marks {
 		if !b.valid(m) {

@@ -64,6 +64,12 @@ func (r *Record) Position() *Position { return r.pos }
 // At returns the node that is looked at.
 func (r *Record) At() *Node { return r.at }
 
+// Made returns how many nodes the record has had, with those that were deleted.
+func (r *Record) Made() int { return r.nodes }
+
+// Node returns the node of that ID, nil for none.
+func (r *Record) Node(id int) *Node { return r.root.find(id) }
+
 // Root returns the beginning of the record.
 func (r *Record) Root() *Node { return r.root }
 
@@ -251,7 +257,7 @@ func (r *Record) Redo() *Node {
 
 // Goto looks at the node of that ID and reports whether there is one.
 func (r *Record) Goto(id int) bool {
-	n := r.root.find(id)
+	n := r.Node(id)
 	if n != nil {
 		r.visit(n)
 	}

@@ -85,6 +85,7 @@ func TestNotesAreReadHoweverTheyStand(t *testing.T) {
 	for text, want := range map[string]string{
 		"trial;start;a2-a3 {one} {two}":                             `trial;start;a2-a3 {one\ntwo}`,
 		"trial;start;a2-a3 {one [%hint] two} {[%marks Ga1]}":        "trial;start;a2-a3 {[%marks Ga1] [%hint] one two}",
+		"trial;start;a2-a3 {[%marks a1-b5 Rc3,a1]}":                 "trial;start;a2-a3 {[%marks Ga1-b5,Rc3,Ga1]}",
 		"trial;start;a2-a3 {one [%hint]} {[%marks Ga1]} b4-b3":      "trial;start;a2-a3 {[%marks Ga1] [%hint] one} b4-b3",
 		"trial;start;a2-a3 (b2-b3) {one} b4-b3":                     "trial;start;a2-a3 {one} (b2-b3) b4-b3",
 		"trial;start;a2-a3 {} b4-b3":                                "trial;start;a2-a3 b4-b3",
@@ -149,9 +150,9 @@ func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
 		{"trial;start;a2-a3 {x})", 1, 19, 1, "a parenthesis"},
 		{"trial;start;a2-a3 ({x} b2-b3)", 1, 19, 2, ""},
 		{"trial;start;a2-a3 {é[%marks Ga1-b9]}", 1, 21, 0, "marks: "},
-		{"trial;start;a2-a3 {[%marks a1]}", 1, 20, 0, `marks: "a1"`},
+		{"trial;start;a2-a3 {[%marks Xa1]}", 1, 20, 0, `marks: "Xa1"`},
 		{"trial;start;a2-a3 {[%marks Ga1-a1]}", 1, 20, 0, `marks: "Ga1-a1"`},
-		{"trial;start;a2-a3 {[%marks ]}", 1, 20, 0, `marks: ""`},
+		{"trial;start;a2-a3 {[%marks ]}", 1, 20, 0, "marks: nothing is marked"},
 		{"trial;start;a2-a3 {[%marks Ga1}]", 1, 20, 0, "marks: ] is missing"},
 		{"trial;start;a2-a3!!! b4-b3", 1, 13, 1, `"!!!"`},
 		{"trial;start;a2-a3 {é} b4-b4!", 1, 23, 2, "b4-b4"},
@@ -278,7 +279,8 @@ func FuzzNotes(f *testing.F) {
 // Any text is a record that is written so that it is read the same, or an error of one line.
 func FuzzReadRecord(f *testing.F) {
 	for _, s := range []string{"trial;start;a2-a3 (b2-b3 c4-c3) b4-b3", `trial;start;[Title "x\"y"] {[%marks Ga1-b5] z\}} a2-a3!? {a} (b2-b3? {b}) b4-b3`,
-		"diagram;start;a2-a3\n\n" + gametest.Trial, "trial;start;a2-a9 (b2-b3) a3-a4", "trial;start;{[%marks [%marks ]}"} {
+		"diagram;start;a2-a3\n\n" + gametest.Trial, "trial;start;a2-a9 (b2-b3) a3-a4", "trial;start;{[%marks [%marks ]}",
+		"trial;start;{[%marks a1-b5 c3]} a2-a3?? {[%marks Ya1,b2] one}"} {
 		f.Add(s)
 	}
 	l := trial(f)
@@ -305,4 +307,41 @@ func FuzzReadRecord(f *testing.F) {
 			t.Errorf("%q is written %q, and that %v: %v", text, written, again, err)
 		}
 	})
+}
+
+// The same mark again removes it, and another colour takes its place.
+func TestMarksAreDrawnAndRemoved(t *testing.T) {
+	b := trialBoard(t)
+	for _, c := range []struct{ on, mark, want string }{
+		{"", "a1-b5", "Ga1-b5"},
+		{"Ga1-b5,Rc3", "c3", "Ga1-b5,Gc3"},
+		{"Ga1-b5,Rc3", "Ga1-b5", "Rc3"},
+		{"Ga1-b5", "b5-a1", "Ga1-b5,Gb5-a1"},
+		{"Ga1-b5", "a1", "Ga1-b5,Ga1"},
+	} {
+		on, err := b.ParseMarks(c.on)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := b.ParseMarks(c.mark)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := b.MarksText(game.Redrawn(on, m[0])); got != c.want {
+			t.Errorf("%s over %s: %s, want %s", c.mark, c.on, got, c.want)
+		}
+		if b.MarksText(on) != c.on {
+			t.Errorf("%s has become %s", c.on, b.MarksText(on))
+		}
+	}
+}
+
+// trialBoard is the board of the trial game.
+func trialBoard(t *testing.T) *game.Board {
+	t.Helper()
+	r, err := trial(t).ReadRecord("trial;start;a2-a3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Rules().Data().Board
 }

@@ -325,6 +325,12 @@ func (r *sheetReader) command(n *Notes) (known bool, err error) {
 		return false, r.fault(from, "marks: ] is missing")
 	}
 	marks, err := r.s.Rules.Data().Board.ParseMarks(value[:end])
+	if err == nil && len(marks) == 0 {
+		err = errors.New("marks: nothing is marked")
+	}
+	if err == nil && len(n.Marks)+len(marks) > MaxMarks {
+		err = fmt.Errorf("marks: there are more than %d", MaxMarks)
+	}
 	if err != nil {
 		return false, r.fault(from, "%w", err)
 	}

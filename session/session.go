@@ -32,6 +32,8 @@ type Session struct {
 	reached   reached
 	attacked  attacked
 	touched   bool
+	pen       Pen
+	begun     *stroke // an arrow that has no end yet, nil for none
 }
 
 // Pointer is how the person acts on the board, as far as it matters for words.
@@ -75,7 +77,7 @@ func New(r game.Rules) *Session {
 
 // Open puts another record before the session. Whatever was being entered is gone.
 func (s *Session) Open(rec *game.Record) {
-	s.rec, s.touched, s.only = rec, false, nil
+	s.rec, s.touched, s.only, s.begun = rec, false, nil, nil
 	s.arrived(Event{Kind: Opened})
 }
 
@@ -136,6 +138,7 @@ type Stamps struct {
 	Place   int // another record, a change of it, or another place in it
 	Entry   int // also another selection, entry or note
 	Pointed int // also another square or choice that is pointed at
+	Written int // other notes, marks, tags, or another order of lines
 }
 
 // Stamps returns the stamps as they are now.
