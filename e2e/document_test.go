@@ -174,7 +174,7 @@ func TestATapCountsOnceWhereThePageIsBusy(t *testing.T) {
 	}
 }
 
-func TestRightClickCancelsAndOtherwiseOpensTheMenu(t *testing.T) {
+func TestRightClickCancelsOrDraws(t *testing.T) {
 	p := open(t, "/board.html", pane)
 	p.ready()
 	p.eval(`(() => {
@@ -192,9 +192,14 @@ func TestRightClickCancelsAndOtherwiseOpensTheMenu(t *testing.T) {
 		t.Errorf("the menu of a right click that cancels: %q", s)
 	}
 	p.rightClick(p.square("c10"))
+	p.wait("fairway.state(['notes']).notes.marks === 'Gc10'")
+	if s := p.str("menus.join()"); s != "prevented,prevented" {
+		t.Errorf("the menu of a right click that draws: %q", s)
+	}
+	p.rightClick(point{3, 3})
 	p.rest()
-	if s := p.str("menus.join()"); s != "prevented" {
-		t.Errorf("the menu of a right click that cancels nothing: %q", s)
+	if s := p.str("menus.join()"); s != "prevented,prevented" {
+		t.Errorf("the menu of a right click beside the squares: %q", s)
 	}
 }
 

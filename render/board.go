@@ -27,6 +27,7 @@ type Board struct {
 	now  func() time.Time
 
 	seq      int         // of the session's last event that was seen
+	written  int         // its stamp Written then
 	selected game.Square // when it was seen
 	result   string
 	noted    session.Message
@@ -43,6 +44,7 @@ type Board struct {
 
 	buf   []Event
 	press press
+	draft draft // an arrow or a circle that is being drawn
 	tap   tapped
 	mouse pointer
 	loupe loupe
@@ -120,7 +122,8 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	_, b.seq = s.Last()
 	b.traces = nil
 	b.guide = guide{}
-	b.run, b.press, b.loupe, b.panel = nil, press{}, loupe{}, panel{}
+	b.run, b.press, b.loupe, b.panel, b.draft = nil, press{}, loupe{}, panel{}, draft{}
+	b.written = s.Stamps().Written
 	b.selected, b.result, b.arrived = s.Selected(), b.resultText(), game.None
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
@@ -316,9 +319,11 @@ func (b *Board) watch() {
 	if b.art.touch(b.s) {
 		b.fresh = false
 	}
+	wrote := b.written != b.s.Stamps().Written
+	b.written = b.s.Stamps().Written
 	before, note := b.marks.preview, b.noted
 	b.noted = b.s.Message()
-	if e.Kind >= session.Stirred && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted {
+	if e.Kind >= session.Stirred && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted {
 		return // the pointer moved over squares that mean nothing
 	}
 	switch e.Kind {

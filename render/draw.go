@@ -212,6 +212,8 @@ func (b *Board) drawPlane(v *canvas, p look.Plane) {
 		b.drawMoving(v)
 		b.drawTraces(v)
 		b.drawShots(v)
+	case look.PlaneDrawn:
+		b.drawDrawn(v)
 	case look.PlaneTurns:
 		b.drawTurns(v)
 	case look.PlaneSquares, look.PlaneRights, look.PlaneThreats, look.PlaneChecks, look.PlaneRings, look.PlaneMarks, look.PlaneRoutes, look.PlaneTop: // marks and lines alone

@@ -66,6 +66,8 @@ func (b *Board) event(e *Event) {
 			b.hover(nowhere)
 		}
 	case Escape:
+		b.dropDraft()
+		b.s.Lift()
 		b.cancel()
 	}
 	b.watch()
@@ -76,15 +78,17 @@ func (b *Board) down(e *Event) {
 	if e.Pointer == Touch {
 		b.s.SetPointer(session.Taps)
 	}
-	if e.Pointer == Touch && b.press.down && e.ID != b.press.id || b.loupe.held() && e.ID != b.loupe.id {
+	if e.Pointer == Touch && (b.press.down && e.ID != b.press.id || b.draft.on && e.ID != b.draft.id) || b.loupe.held() && e.ID != b.loupe.id {
 		b.abandon() // a second finger
 		return
 	}
 	switch {
 	case e.Pointer != Touch && e.Button == 2:
-		b.cancel()
+		b.rightDown(e)
 		return
 	case e.Pointer != Touch && e.Button != 0:
+		return
+	case b.penDown(e):
 		return
 	}
 	if e.Pointer == Touch && b.lay.c < touchSquare && !b.panel.open {
@@ -159,6 +163,9 @@ func (b *Board) settles() bool {
 }
 
 func (b *Board) move(e *Event) {
+	if b.draftMove(e) {
+		return
+	}
 	if e.Pointer == Touch {
 		if b.loupe.held() {
 			b.fingerMove(e)
@@ -229,6 +236,9 @@ func (b *Board) hover(s spot) {
 }
 
 func (b *Board) up(e *Event) {
+	if b.draftUp(e) {
+		return
+	}
 	if b.loupe.held() && e.ID == b.loupe.id {
 		b.fingerUp(e)
 		return
@@ -276,17 +286,22 @@ func (b *Board) lose(e *Event) {
 		b.press = press{}
 		b.fresh = false
 	}
+	if b.draft.id == e.ID {
+		b.dropDraft()
+	}
 }
 
 // abandon makes a finger that is down mean nothing any more.
 func (b *Board) abandon() {
 	b.closeLoupe()
+	b.dropDraft()
 	b.press = press{}
 	b.fresh = false
 }
 
 // act is a click or a tap on a square.
 func (b *Board) act(s spot) {
+	b.wipe(s.at)
 	b.s.ClickOn(s.at, s.part)
 	b.watch()
 }
@@ -367,6 +382,8 @@ func (b *Board) Grab(x, y float64) bool {
 	switch {
 	case b.panel.open:
 		return true
+	case b.pens():
+		return b.drawable(b.lay.at(x, y))
 	case b.lay.c < touchSquare:
 		return b.loupe.state == loupeStays && b.loupe.box.has(x, y)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"fairway/game"
 	"fairway/render/look"
 )
 
@@ -43,12 +44,14 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 		click, hover            string
 		forecast                int
 		zones                   bool
+		drawn                   string
 	}{
 		{name: "victims, bends and the last move", variant: "hook-shogi", position: lionTwo, moves: []string{"b1-b2", "s18-s17"}, click: "j10", hover: "j12"},
 		{name: "a check", variant: "hook-shogi", position: "19/9r9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9K9 b -"},
 		{name: "odds and balls", variant: "tee-garden-shogi", position: goldOnBall, click: "c4", hover: "h4"},
 		{name: "the threat of a ball", variant: "tee-garden-shogi", position: "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5"},
 		{name: "rolls to come", variant: "minigolf-chess", position: rolling, forecast: 3},
+		{name: "arrows and circles", variant: "hook-shogi", position: "start", drawn: "Ga6-a9,Rb2,Yc3-d4,Bs3"},
 		{name: "the map and a right", variant: "haiku-shogi", position: "start", moves: []string{"g1-e3"}, zones: true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -57,6 +60,9 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 			v.Forecast, v.Map = c.forecast, c.zones
 			u.SetView(v)
 			u.pass(400)
+			if err := u.s.Annotate(u.s.Record().At(), game.Notes{Marks: drawnMarks(t, u, c.drawn)}); err != nil {
+				t.Fatal(err)
+			}
 			if c.click != "" {
 				u.click(c.click)
 				u.point(c.hover)

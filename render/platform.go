@@ -66,7 +66,15 @@ type Event struct {
 	Pointer PointerType // of pointer events
 	Button  int8        // of PointerDown and PointerUp: 0 main, 1 middle, 2 right
 	Buttons uint8       // buttons that are down: bit 0 main, bit 1 right, bit 2 middle
+	Keys    uint8       // that are held: KeyShift, KeyAlt, KeyControl
 	ID      int         // the pointer, as long as it is down
 	X, Y    float64     // CSS pixels from the document's upper left corner
 	Time    float64     // milliseconds, monotonic
 }
+
+// The keys that an event may be held with.
+const (
+	KeyShift uint8 = 1 << iota
+	KeyAlt
+	KeyControl // or the command key
+)

@@ -43,6 +43,7 @@ func (b *Board) Scene() look.Scene {
 		}
 	}
 	s.Routes = append(slices.Clone(b.marks.attacks), b.marks.routes(g.Board)...)
+	s.Drawn = slices.Clone(b.s.Record().At().Marks)
 	s.Ghosts, s.Trails = slices.Clone(b.ghosts), slices.Clone(b.trails)
 	s.Map = b.counts()
 	return s

@@ -33,7 +33,7 @@ func (s *screen) Changed()                  { s.host.Changed() }
 func (s *screen) Emit(event, detail string) { s.host.Emit(event, detail) }
 
 // fields is how many numbers an event has in the queue of input.js.
-const fields = 8
+const fields = 9
 
 // Events implements render.Platform: one crossing fetches all of them.
 func (d *document) Events(buf []render.Event) []render.Event {
@@ -62,6 +62,7 @@ func (d *document) Events(buf []render.Event) []render.Event {
 			Buttons: uint8(number(5)),
 			ID:      int(number(6)),
 			Time:    number(7),
+			Keys:    uint8(number(8)),
 		})
 	}
 	return buf

@@ -24,6 +24,7 @@ const (
 	PlaneBalls
 	PlaneCards  // of the majority map
 	PlaneMotion // all that moves; a picture that stands still has nothing here
+	PlaneDrawn  // arrows and circles that people drew
 	PlaneRings  // round royals in check
 	PlaneMarks  // what can be clicked
 	PlaneRoutes // lines of the move pointed at
@@ -126,6 +127,10 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 		}
 	case PlaneTurns:
 		s.turns(b, c, add)
+	case PlaneDrawn:
+		for _, m := range s.Drawn {
+			add(ThingDrawn, s.drawn(m, c))
+		}
 	case PlaneMotion:
 	case PlaneSquares, PlaneRights, PlaneThreats, PlaneChecks, PlaneRings, PlaneMarks, PlaneRoutes, PlaneTop: // marks and lines alone
 	default:
@@ -167,9 +172,19 @@ func (d Drawing) strength(alpha float64) Drawing {
 // Route draws one line of the scene in pixels at c pixels a square.
 func (s *Scene) Route(r Route, c float64) Drawing {
 	b := s.sized(c)
-	return r.Draw(b, func(p Place, at game.Square) Point {
-		return b.place(p, float64(int(at)%b.Files), float64(int(at)/b.Files)).Mul(1 / c)
-	}, s.tones()).At(0, 0, c)
+	return r.Draw(b, b.inSquares(c), s.tones()).At(0, 0, c)
+}
+
+// drawn draws an arrow or a circle in pixels at c pixels a square.
+func (s *Scene) drawn(m game.Mark, c float64) Drawing {
+	return DrawnMark(m, s.sized(c).inSquares(c)).At(0, 0, c)
+}
+
+// inSquares says where the parts of squares lie on a board of c pixels a square, in squares.
+func (s BoardStyle) inSquares(c float64) func(Place, game.Square) Point {
+	return func(p Place, at game.Square) Point {
+		return s.place(p, float64(int(at)%s.Files), float64(int(at)/s.Files)).Mul(1 / c)
+	}
 }
 
 // Draw draws the line on a board in squares, in the coordinates of place, which says where the

@@ -15,6 +15,7 @@ type Scene struct {
 	Balls   []BallsAt
 	Marks   []Mark
 	Routes  []Route
+	Drawn   []game.Mark // arrows and circles that people drew
 
 	// Pieces in motion, and where they will go.
 	Rolls  []Roll

@@ -1,5 +1,7 @@
 package look
 
+import "fairway/game"
+
 //go:generate go run fairway/cmd/tokens ../../web/shared
 
 // Room is the light that the board stands in: the colours of the page round it. They are
@@ -79,6 +81,7 @@ func Matter() []Token {
 		{"frame-flat", mix(Frame, FrameLow, .5)}, {"wood-flat", mix(Wood, WoodLow, .5)},
 		{"tile-white", TileWhite}, {"tile-black", TileBlack}, {"tile-rim", Rim}, {"tile-shadow", TileShadowColor},
 		{"ink", Ink}, {"promoted", PromotedOnWhite},
+		{"ink-green", inks[game.Green]}, {"ink-red", inks[game.Red]}, {"ink-blue", inks[game.Blue]}, {"ink-brown", inks[game.Brown]},
 		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"amber", Amber}, {"amber-casing", AmberCasing},
 		{"ball-rim", BallRim}, {"felt", Felt1}, {"rail-flat", RailFlat},
 		{"tray-wood", Tray}, {"tray-wood-low", TrayLow}, {"tray-rim", TrayEdge}, {"tray-ink", TrayInk},

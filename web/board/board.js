@@ -110,6 +110,7 @@ const board = {
   painted,
   paint: (bytes, n, w, h) => paint(new Float32Array(bytes.buffer, 0, n), w, h),
   grab: (x, y) => attached() && ask('grab', x, y),
+  draws: (x, y) => attached() && !dead && Boolean(api.squareAt(x, y)),
   ready() {
     gate.steady();
     name(document.querySelector('canvas'));

@@ -12,15 +12,15 @@ const DOWN = 1,
   KEY = 6,
   ESCAPE = 7;
 const TYPES = { mouse: 1, pen: 2, touch: 3 };
-const FIELDS = 8;
+const FIELDS = 9;
 const CLICK = 500; // ms after the board hears that a pointer was lifted in which a click is what became of it
 
 let queue = []; // FIELDS numbers an event
 let holding = false; // the finger that is down belongs to the board
-let cancelMenu = false; // the right click under way cancels something
+let cancelMenu = false; // the right click under way cancels something, or draws
 let lifted = -CLICK; // when the board heard last that a pointer on it was lifted
 
-// install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, and
+// install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, draws(x, y), and
 // key(event), which hears of keys while the drawing has the keyboard.
 export function install(board) {
   const canvas = () => /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
@@ -41,6 +41,7 @@ export function install(board) {
       event.buttons || 0,
       event.pointerId || 0,
       event.timeStamp,
+      (event.shiftKey ? 1 : 0) + (event.altKey ? 2 : 0) + (event.ctrlKey || event.metaKey ? 4 : 0),
     );
     board.wake();
   }
@@ -60,7 +61,7 @@ export function install(board) {
   on('pointerdown', (event) => {
     if (event.pointerType === 'touch') holding = event.isPrimary && board.grab(event.clientX, event.clientY);
     else canvas().setPointerCapture(event.pointerId);
-    cancelMenu = event.button === 2 && board.rightClickCancels;
+    cancelMenu = event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));
     push(DOWN, event);
   });
   on('pointermove', (event) => {

@@ -1,0 +1,179 @@
+package render
+
+import (
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/session"
+)
+
+// draft is an arrow or a circle while it is being drawn: with the right button, or with a pen.
+type draft struct {
+	on       bool
+	id       int // of the pointer
+	from, to game.Square
+	ink      game.Colour
+	tool     session.Tool
+	pen      bool // a pen draws it
+	canceled bool // the press has ended a selection and is no circle
+}
+
+// inkOf is the colour that the right button draws in while keys are held: Shift or Control red, Alt blue, both
+// brown.
+func inkOf(keys uint8) game.Colour {
+	red, blue := keys&(KeyShift|KeyControl) != 0, keys&KeyAlt != 0
+	switch {
+	case red && blue:
+		return game.Brown
+	case red:
+		return game.Red
+	case blue:
+		return game.Blue
+	}
+	return game.Green
+}
+
+// mark is what is drawn if the pointer comes up now; ok is false where that is nothing.
+func (d *draft) mark() (m game.Mark, ok bool) {
+	m = game.Mark{Colour: d.ink, From: d.from, To: d.to}
+	switch {
+	case !d.on || d.to == game.None || d.tool == session.Eraser:
+		return m, false
+	case d.tool == session.Circles:
+		m.From, m.To = d.to, game.None
+	case d.from == d.to:
+		m.To = game.None
+		return m, !d.canceled
+	}
+	return m, true
+}
+
+// pens reports whether a press on the board draws.
+func (b *Board) pens() bool { return b.s.Pen().Tool != session.NoTool && !b.panel.open }
+
+// rightDown is a press of the right button: it cancels what is being entered, and begins to draw.
+func (b *Board) rightDown(e *Event) {
+	canceled := b.s.Selected() != game.None || b.loupe.state != loupeShut || b.panel.open
+	if _, held := b.s.SelectedHeld(); held {
+		canceled = true
+	}
+	b.cancel()
+	if at := b.lay.at(e.X, e.Y); b.drawable(at) {
+		b.draft = draft{on: true, id: e.ID, from: at, to: at, ink: inkOf(e.Keys), tool: session.Arrows, canceled: canceled}
+		b.fresh = false
+	}
+}
+
+// penDown is a press while a pen is in hand. It reports whether it draws.
+func (b *Board) penDown(e *Event) bool {
+	at := b.lay.at(e.X, e.Y)
+	if !b.pens() || !b.drawable(at) {
+		return false
+	}
+	p := b.s.Pen()
+	b.draft = draft{on: true, id: e.ID, from: at, to: at, ink: p.Colour(), tool: p.Tool, pen: true}
+	b.press = press{}
+	b.fresh = false
+	return true
+}
+
+// drawable reports whether marks can be drawn on a square.
+func (b *Board) drawable(at game.Square) bool {
+	return at != game.None && !b.s.Game().Board.Holes.Has(at)
+}
+
+// draftMove follows the pointer that draws. It reports whether this is the one.
+func (b *Board) draftMove(e *Event) bool {
+	d := &b.draft
+	if !d.on || d.id != e.ID {
+		return false
+	}
+	if e.Pointer == Mouse && e.Buttons == 0 { // released outside the document
+		b.dropDraft()
+		return true
+	}
+	b.leadDraft(e)
+	return true
+}
+
+// leadDraft leads what is being drawn to where the pointer is.
+func (b *Board) leadDraft(e *Event) {
+	to := b.lay.at(e.X, e.Y)
+	if !b.drawable(to) {
+		to = game.None
+	}
+	if to != b.draft.to {
+		b.draft.to = to
+		b.fresh = false
+	}
+}
+
+// draftUp ends what is being drawn. It reports whether this is its pointer.
+func (b *Board) draftUp(e *Event) bool {
+	if !b.draft.on || b.draft.id != e.ID {
+		return false
+	}
+	b.leadDraft(e)
+	d := b.draft
+	b.dropDraft()
+	m, ok := d.mark()
+	switch {
+	case d.tool == session.Eraser && d.to != game.None:
+		b.s.Erase(d.to)
+	case d.pen && d.tool == session.Arrows && d.from == d.to: // a tap: the first one begins an arrow, the second ends it
+		_ = b.s.Trace(d.from) // squares of the board are never refused
+	case ok:
+		_ = b.s.Draw(m)
+	}
+	b.watch()
+	return true
+}
+
+// dropDraft gives up what is being drawn.
+func (b *Board) dropDraft() {
+	if b.draft.on {
+		b.draft = draft{}
+		b.fresh = false
+	}
+}
+
+// wipe removes the drawn marks where a click on a square means nothing else. It reports whether there were any.
+func (b *Board) wipe(at game.Square) bool {
+	if _, held := b.s.SelectedHeld(); held || b.s.Selected() != game.None || b.isTarget(at) {
+		return false
+	}
+	if at != game.None && (b.s.Position().At(at) != 0 || b.able(at)) {
+		return false
+	}
+	return b.s.Erase(game.None)
+}
+
+// drawnNow lists the marks that are on the board now, with the one that is being drawn.
+func (b *Board) drawnNow() []game.Mark {
+	if b.run != nil {
+		return nil // they belong to where the move ends
+	}
+	list := b.s.Record().At().Marks
+	if m, ok := b.draft.mark(); ok {
+		list = game.Redrawn(list, m)
+	}
+	return list
+}
+
+// drawDrawn draws the arrows and circles, all at once for the reason that moving.go gives.
+func (b *Board) drawDrawn(v *canvas) {
+	m := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
+	var d look.Drawing
+	for _, mark := range b.drawnNow() {
+		v.note(look.PlaneDrawn, look.ThingDrawn)
+		d = append(d, look.DrawnMark(mark, b.lay.place)...)
+	}
+	if len(d) > 0 {
+		paint(v.dst, d, m, 1)
+	}
+	if from := b.s.Begun(); from != game.None && b.run == nil {
+		paint(v.dst, look.DrawnMark(game.Mark{Colour: b.s.Pen().Colour(), From: from, To: game.None}, b.lay.place), m, begunAlpha)
+	}
+}
+
+// begunAlpha is the opacity of the circle where an arrow has been begun.
+const begunAlpha = .5

@@ -1,0 +1,91 @@
+package render
+
+import (
+	"testing"
+
+	"fairway/game"
+	"fairway/session"
+)
+
+// drawnMarks reads arrows and circles.
+func drawnMarks(t *testing.T, u *user, text string) []game.Mark {
+	t.Helper()
+	list, err := u.s.Game().Board.ParseMarks(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// drawnText is what is drawn at the place looked at.
+func (u *user) drawnText() string {
+	return u.s.Game().Board.MarksText(u.s.Record().At().Marks)
+}
+
+// draw presses a button at a square, goes to another one and lifts it there.
+func (u *user) draw(button int8, keys uint8, from, to string) {
+	x, y := u.place(from)
+	tx, ty := u.place(to)
+	buttons := uint8(1)
+	if button == 2 {
+		buttons = 2
+	}
+	u.do(Event{Kind: PointerDown, Pointer: Mouse, Button: button, Buttons: buttons, Keys: keys, ID: 1, X: x, Y: y})
+	u.do(Event{Kind: PointerMove, Pointer: Mouse, Button: -1, Buttons: buttons, Keys: keys, ID: 1, X: tx, Y: ty})
+	u.do(Event{Kind: PointerUp, Pointer: Mouse, Button: button, Keys: keys, ID: 1, X: tx, Y: ty})
+}
+
+func TestTheRightButtonDraws(t *testing.T) {
+	u := sitAt(t, "hook-shogi", 760, 760, "start")
+	for _, c := range []struct {
+		what     string
+		keys     uint8
+		from, to string
+		want     string
+	}{
+		{"an arrow", 0, "a6", "a9", "Ga6-a9"},
+		{"a circle", 0, "c9", "c9", "Ga6-a9,Gc9"},
+		{"with Shift", KeyShift, "d9", "d9", "Ga6-a9,Gc9,Rd9"},
+		{"with Alt", KeyAlt, "b6", "b9", "Ga6-a9,Gc9,Rd9,Bb6-b9"},
+		{"with both", KeyAlt | KeyControl, "b6", "b9", "Ga6-a9,Gc9,Rd9,Yb6-b9"},
+		{"the same again", 0, "a6", "a9", "Gc9,Rd9,Yb6-b9"},
+	} {
+		if u.draw(2, c.keys, c.from, c.to); u.drawnText() != c.want {
+			t.Errorf("%s: %s, want %s", c.what, u.drawnText(), c.want)
+		}
+	}
+	u.click("a6")
+	if u.s.Selected() == game.None || u.drawnText() == "" {
+		t.Error("a click on a piece doesn't select it, or removes what is drawn")
+	}
+	if u.draw(2, 0, "e9", "e9"); u.s.Selected() != game.None || u.drawnText() != "Gc9,Rd9,Yb6-b9" {
+		t.Errorf("a right click that cancels: %s", u.drawnText())
+	}
+	if u.click("f10"); u.drawnText() != "" {
+		t.Errorf("after a click on an empty square: %s", u.drawnText())
+	}
+}
+
+func TestAPenDraws(t *testing.T) {
+	u := sitAt(t, "hook-shogi", 760, 760, "start")
+	u.s.SetPen(session.Pen{Tool: session.Arrows, Ink: game.Blue})
+	u.draw(0, 0, "a6", "a9")
+	u.click("c9")
+	u.click("c12") // the second tap ends the arrow
+	u.click("d9")
+	u.click("d9")
+	if want := "Ba6-a9,Bc9-c12,Bd9"; u.drawnText() != want || u.s.Selected() != game.None {
+		t.Errorf("%s, want %s", u.drawnText(), want)
+	}
+	u.s.SetPen(session.Pen{Tool: session.Circles})
+	u.click("e9")
+	u.s.SetPen(session.Pen{Tool: session.Eraser})
+	u.click("c12")
+	if want := "Ba6-a9,Bd9,Ge9"; u.drawnText() != want {
+		t.Errorf("%s, want %s", u.drawnText(), want)
+	}
+	u.s.SetPen(session.Pen{})
+	if u.click("a6"); u.s.Selected() == game.None {
+		t.Error("without a pen a click selects nothing")
+	}
+}
