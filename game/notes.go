@@ -42,8 +42,8 @@ const (
 	Brown Colour = 'Y'
 )
 
-// colours are the letters of the colours.
-const colours = "GRBY"
+// Colours are the letters of the colours.
+const Colours = "GRBY"
 
 // MarksText returns marks as texts have them: Ga1-b5,Rc3.
 func (b *Board) MarksText(marks []Mark) string {
@@ -70,7 +70,7 @@ func (b *Board) ParseMarks(text string) ([]Mark, error) {
 		m := Mark{Colour: Green, To: None}
 		squares := item
 		if c := item[0]; c >= 'A' && c <= 'Z' {
-			if strings.IndexByte(colours, c) < 0 {
+			if strings.IndexByte(Colours, c) < 0 {
 				return nil, fmt.Errorf("marks: %s begins with none of the colours G, R, B and Y", quote(item))
 			}
 			m.Colour, squares = Colour(c), item[1:]
@@ -116,7 +116,7 @@ func Redrawn(marks []Mark, m Mark) []Mark {
 // valid reports whether a mark can be written and read again.
 func (b *Board) valid(m Mark) bool {
 	on := func(s Square) bool { return s >= 0 && int(s) < b.Size() }
-	return strings.IndexByte(colours, byte(m.Colour)) >= 0 && on(m.From) && (m.To == None || on(m.To) && m.To != m.From)
+	return strings.IndexByte(Colours, byte(m.Colour)) >= 0 && on(m.From) && (m.To == None || on(m.To) && m.To != m.From)
 }
 
 // Annotate replaces what is written at a node of the record. The error says which of the notes

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 )
 
@@ -139,6 +140,18 @@ func (s *Sheet) play(strict bool) (*Record, error) {
 		return r, stopped
 	}
 	return r, nil
+}
+
+// Written yields the nodes of the record's moves in the order in which they are written: a move, the branches
+// beside it, then what follows it.
+func (r *Record) Written() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		on := true
+		r.root.walk(func(n *Node, _ bool) bool {
+			on = on && yield(n)
+			return on
+		}, func() {})
+	}
 }
 
 // walk calls open for every node below n in the order in which records are written: a move, the

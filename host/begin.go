@@ -12,7 +12,7 @@ import (
 
 // Address is what a document's address asks for, and what an earlier life of the document kept.
 type Address struct {
-	Params map[string]string // the query's: variant, position, played, diagram, and those of Settings
+	Params map[string]string // the query's: variant, position, played, marks, diagram, and those of Settings
 	Link   string            // the link after the #, empty for none
 	Kept   string            // the kept game, empty for none
 }
@@ -106,6 +106,11 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		if err := h.Load(variant, position, played); err != nil {
 			_ = h.Load(variant, "", "")
 			fault("The game can't be loaded.", err)
+		}
+	}
+	if marks := a.Params["marks"]; marks != "" && a.Link == "" && len(notices) == 0 {
+		if err := h.Annotate(map[string]any{"marks": marks}); err != nil {
+			fault("The link can't be followed.", err)
 		}
 	}
 	refused, known := len(notices) > 0 && last().Refused, len(notices)

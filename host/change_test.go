@@ -37,17 +37,17 @@ func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
 		{"a hover", func() error { return tb.Hover("i7", "") }, "message", false},
 		{"the same hover", func() error { return tb.Hover("i7", "") }, "", false},
 		{"the end of it", func() error { return tb.Hover("", "") }, "message", false},
-		{"a move", func() error { return tb.Click("i7", "") }, "pieces moves hands marks touched", true},
+		{"a move", func() error { return tb.Click("i7", "") }, "pieces moves tree hands marks touched", true},
 		{"taking it back", func() error { tb.Undo(); return nil }, "moves hands marks", true},
-		{"a move and back again", func() error { play(t, tb, "a6-a7"); tb.Undo(); return nil }, "moves", true},
+		{"a move and back again", func() error { play(t, tb, "a6-a7"); tb.Undo(); return nil }, "moves tree", true},
 		{"a selection that is cancelled", func() error {
 			defer tb.Cancel()
 			return tb.Click("i6", "")
 		}, "", false},
 		{"a theme", func() error { return set(tb, "theme", "dark") }, "view", true},
 		{"another seat", func() error { return set(tb, "seat", "next") }, "view hands", true},
-		{"resigning", tb.Resign, "moves hands result", true},
-		{"another game", func() error { return newGame(tb, "haiku-shogi") }, "board view pieces moves hands result", true},
+		{"resigning", tb.Resign, "moves tree hands result", true},
+		{"another game", func() error { return newGame(tb, "haiku-shogi") }, "board view pieces moves tree hands result", true},
 	} {
 		if err := c.do(); err != nil {
 			t.Fatalf("%s: %v", c.name, err)
@@ -112,7 +112,7 @@ func TestTheSectionsMakeUpTheState(t *testing.T) {
 	if v, err := tb.Answer("state", []any{[]any{"view"}}); err != nil || strings.Contains(string(v.(JSON)), `"board"`) {
 		t.Errorf("state(['view']) is %v: %v", v, err)
 	}
-	if _, err := tb.Answer("state", []any{[]any{"squares"}}); err == nil || err.Error() != `state: section: "squares" isn't one of board, view, pieces, moves, hands, marks, touched, message, result` {
+	if _, err := tb.Answer("state", []any{[]any{"squares"}}); err == nil || err.Error() != `state: section: "squares" isn't one of board, view, pieces, moves, tree, notes, hands, marks, touched, message, result` {
 		t.Errorf("state(['squares']): %v", err)
 	}
 }

@@ -219,6 +219,8 @@ type Summary struct {
 	Stands   string  `json:"stands"` // the same, or who is to move
 	Face     string  `json:"face"`   // the piece style that was chosen, or that the game opens with
 	Flip     bool    `json:"flip"`   // the board is seen from the other side
+	Marks    string  `json:"marks"`  // arrows and circles drawn at the position shown, as in Ga1-b5,Rc3
+	Name     string  `json:"name"`   // the game's own title, empty for none
 }
 
 // Summary is that of the game as it is now.
@@ -228,6 +230,7 @@ func (h *Host) Summary() Summary {
 		Kept: h.kept(), Variant: g.FullName(), Title: g.Title, Position: h.Position(), Ply: at.Ply, Moves: len(h.s.Record().Line()),
 		Mover: h.letter(h.s.Position().Mover()), Stands: g.Armies[h.s.Position().Mover()].Name + " to move",
 		Face: h.board.View().Face.Text(), Flip: h.board.View().Turn == 2,
+		Marks: h.drawn(), Name: h.s.Record().Tag("Title"),
 	}
 	if at.Parent != nil {
 		s.Move = &at.Text

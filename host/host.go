@@ -107,6 +107,9 @@ func (h *Host) sit(s *session.Session) {
 		h.pics = h.picturesOf(s.Rules())
 	}
 	s.SetDice(h.die)
+	if !first {
+		s.SetPen(h.s.Pen())
+	}
 	h.s, h.told = s, map[*game.Node]string{}
 	h.seat(h.seats)
 	h.board.Open(s, h.pics.set)

@@ -90,12 +90,12 @@ func (k Kept) json(view object) string {
 // kept is the game as a kept one. It is written anew only when something of it has changed.
 func (h *Host) kept() string {
 	type of struct {
-		s     *session.Session
+		tree  onTree
 		place int
 		view  seen
 	}
 	v := h.usual()
-	key := of{h.s, h.s.Stamps().Place, v}
+	key := of{h.treeKey(), h.s.Stamps().Place, v}
 	if key == h.keptOf {
 		return h.keptText
 	}

@@ -19,6 +19,8 @@ type State struct {
 	View     ViewState     `json:"view"`     // how the board is looked at
 	Pieces   PiecesState   `json:"pieces"`   // the selected piece and its moves, pieces that roll, and who is where
 	Moves    MovesState    `json:"moves"`    // the line through the move shown to its end
+	Tree     TreeState     `json:"tree"`     // the whole record, with its branches and comments
+	Notes    NotesState    `json:"notes"`    // what people wrote and drew at the place shown
 	Hands    HandsState    `json:"hands"`    // the armies: who moves, where each sits, what it holds and has lost
 	Marks    MarksState    `json:"marks"`    // what is marked on the board now
 	Touched  *TouchedPiece `json:"touched"`  // the piece that is selected or, while none is, pointed at, null for none
@@ -44,7 +46,9 @@ var sections = []section{
 		}
 		return k
 	}, func(h *Host) any { return h.piecesState() }},
-	{"moves", func(h *Host) any { return onPlace{of: h.s, at: h.s.Stamps().Place} }, func(h *Host) any { return h.movesState() }},
+	{"moves", func(h *Host) any { return onMoves{h.treeKey(), h.s.Stamps().Place} }, func(h *Host) any { return h.movesState() }},
+	{"tree", func(h *Host) any { return h.treeKey() }, func(h *Host) any { return h.treeState() }},
+	{"notes", func(h *Host) any { return onNotes{h.treeKey(), h.s.Record().At(), h.s.Pen()} }, func(h *Host) any { return h.notesState() }},
 	{"hands", func(h *Host) any {
 		held, any := h.s.SelectedHeld()
 		return onPlace{h.s, h.s.Stamps().Place, onSeats{h.board.View(), h.seats, h.opposed}, held, any}
@@ -88,6 +92,10 @@ type (
 		view any
 		held game.KindID
 		any  bool
+	}
+	onMoves struct {
+		onTree
+		at int
 	}
 	onTouched struct {
 		of   *session.Session

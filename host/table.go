@@ -127,6 +127,37 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) { return h.board.SVG(), nil },
 	},
 	{
+		Group: "To write into the record", Name: "annotate", Args: []Arg{{Name: "notes", Type: "{ node?: number; comment?: string; glyph?: string; marks?: string }"}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Writes a comment, a glyph or arrows and circles at a node of the record, without a number at the one that is shown; an empty text removes them, and what isn't given stays. Marks are as in Ga1-b5,Rc3 or a1-b5 c3: a colour (G green, R red, B blue, Y brown; green without a letter), then a square for a circle or two for an arrow.",
+		do: func(h *Host, a args) (any, error) {
+			notes, _ := a.value(0).(map[string]any)
+			return nil, h.Annotate(notes)
+		},
+	},
+	{
+		Name: "sketch", Args: []Arg{{"marks", "string", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Draws arrows and circles at the position shown, as a hand would: one that is there already is removed, and an empty text removes all.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Sketch(a.text(0)) },
+	},
+	{
+		Name: "pen", Args: []Arg{{"tool", "'' | 'arrow' | 'circle' | 'eraser'", true}, {"ink", "string", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again, and the right button draws all the same.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Pen(a.text(0), a.text(1)) },
+	},
+	{
+		Name: "arrange", Args: []Arg{{Name: "how", Type: "'main' | 'up' | 'down' | 'delete'"}, {"node", "number", true}}, Returns: "boolean", Changes: true, Framed: true,
+		Doc: "Makes the line of a node the main line, moves it up or down among the lines beside it, or deletes the node with all that follows; without a number, of the node that is shown. It reports whether anything changed.",
+		do: func(h *Host, a args) (any, error) {
+			changed, err := h.Arrange(a.text(0), a.value(1))
+			return changed, err
+		},
+	},
+	{
+		Name: "tag", Args: []Arg{{Name: "name", Type: "string"}, {"value", "string", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Says something about the whole game, such as its Title or who played an army, by the army's name; an empty value removes it.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Tag(a.text(0), a.text(1)) },
+	},
+	{
 		Group: "As a hand on the board would", Name: "select", Args: []Arg{{"square", "string", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Selects the piece on a square, or one in hand as in P*; an empty text selects none.",
 		do: func(h *Host, a args) (any, error) { return nil, h.Select(a.text(0)) },
 	},
@@ -303,6 +334,11 @@ var Calls = []Call{
 		Name: "press", Args: []Arg{{Name: "square", Type: "string"}, {"play", "boolean", true}}, Returns: "void", Changes: true, By: Internal,
 		Doc: "Points at a square from the keyboard, or acts on it as Enter does.",
 		do:  func(h *Host, a args) (any, error) { return nil, h.Press(a.text(0), a.flag(1)) },
+	},
+	{
+		Name: "trace", Args: []Arg{{Name: "square", Type: "string"}, {"circle", "boolean", true}}, Returns: "void", Changes: true, By: Internal,
+		Doc: "Begins an arrow at a square or ends it there, or draws a circle.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Trace(a.text(0), a.flag(1)) },
 	},
 	{
 		Name: "grab", Args: []Arg{{Name: "x", Type: "number"}, {Name: "y", Type: "number"}}, Returns: "boolean", By: Internal, Doc: "Reports whether a finger that comes down at a place drags something.",

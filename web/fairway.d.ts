@@ -60,6 +60,16 @@ export interface Fairway {
   line(): Line;
   /** The board as it is now, as an SVG text. */
   svg(): string;
+  /** Writes a comment, a glyph or arrows and circles at a node of the record, without a number at the one that is shown; an empty text removes them, and what isn't given stays. Marks are as in Ga1-b5,Rc3 or a1-b5 c3: a colour (G green, R red, B blue, Y brown; green without a letter), then a square for a circle or two for an arrow. */
+  annotate(notes: { node?: number; comment?: string; glyph?: string; marks?: string }): void;
+  /** Draws arrows and circles at the position shown, as a hand would: one that is there already is removed, and an empty text removes all. */
+  sketch(marks?: string): void;
+  /** Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again, and the right button draws all the same. */
+  pen(tool?: '' | 'arrow' | 'circle' | 'eraser', ink?: string): void;
+  /** Makes the line of a node the main line, moves it up or down among the lines beside it, or deletes the node with all that follows; without a number, of the node that is shown. It reports whether anything changed. */
+  arrange(how: 'main' | 'up' | 'down' | 'delete', node?: number): boolean;
+  /** Says something about the whole game, such as its Title or who played an army, by the army's name; an empty value removes it. */
+  tag(name: string, value?: string): void;
   /** Selects the piece on a square, or one in hand as in P*; an empty text selects none. */
   select(square?: string): void;
   /** The square that is selected, or the piece in hand as in P*. */
@@ -183,7 +193,7 @@ export interface Settings {
 }
 
 /** A section of the state. */
-export type Section = 'board' | 'view' | 'pieces' | 'moves' | 'hands' | 'marks' | 'touched' | 'message' | 'result';
+export type Section = 'board' | 'view' | 'pieces' | 'moves' | 'tree' | 'notes' | 'hands' | 'marks' | 'touched' | 'message' | 'result';
 
 /** The answer of hello. */
 export interface Hello {
@@ -216,6 +226,10 @@ export interface Summary {
   face: string;
   /** The board is seen from the other side */
   flip: boolean;
+  /** Arrows and circles drawn at the position shown, as in Ga1-b5,Rc3 */
+  marks: string;
+  /** The game's own title, empty for none */
+  name: string;
 }
 
 /** A link with what a person should know of it. */
@@ -284,6 +298,10 @@ export interface State {
   pieces: PiecesState;
   /** The line through the move shown to its end */
   moves: MovesState;
+  /** The whole record, with its branches and comments */
+  tree: TreeState;
+  /** What people wrote and drew at the place shown */
+  notes: NotesState;
   /** The armies: who moves, where each sits, what it holds and has lost */
   hands: HandsState;
   /** What is marked on the board now */
@@ -512,6 +530,52 @@ export interface Odd {
   hit: string;
   /** The ball is out of the game */
   lost: boolean;
+}
+
+/** The whole record, as it is written down. */
+export interface TreeState {
+  tags: TagText[];
+  /** Before the first move */
+  comment: string;
+  /** Something is drawn on the board there */
+  drawn: boolean;
+  /** All of them: a move, the branches beside it, then what follows it */
+  moves: TreeMove[];
+}
+
+/** Something said about the whole game, such as its Title or who played an army. */
+export interface TagText {
+  name: string;
+  value: string;
+}
+
+/** A move of the record. */
+export interface TreeMove {
+  node: number;
+  /** The node that it was played at, 0 for the start */
+  parent: number;
+  /** Of its round, from 1 */
+  number: number;
+  /** The letter of the army that made it */
+  army: string;
+  text: string;
+  /** !, ?, !!, ??, !? or ?!, empty for none */
+  glyph: string;
+  comment: string;
+  /** Something is drawn on the board there */
+  drawn: boolean;
+}
+
+/** What people wrote at the place that is shown. */
+export interface NotesState {
+  glyph: string;
+  comment: string;
+  /** Arrows and circles, as in Ga1-b5,Rc3 */
+  marks: string;
+  /** What a press on the board draws: arrow, circle or eraser; empty for nothing */
+  pen: string;
+  /** In which colour: G, R, B or Y */
+  ink: string;
 }
 
 /** The armies, in the order of play. */
@@ -888,6 +952,11 @@ export interface Diagram extends HTMLElement {
   readLink(link: string): Promise<LinkText>;
   line(): Promise<Line>;
   svg(): Promise<string>;
+  annotate(notes: { node?: number; comment?: string; glyph?: string; marks?: string }): Promise<void>;
+  sketch(marks?: string): Promise<void>;
+  pen(tool?: '' | 'arrow' | 'circle' | 'eraser', ink?: string): Promise<void>;
+  arrange(how: 'main' | 'up' | 'down' | 'delete', node?: number): Promise<boolean>;
+  tag(name: string, value?: string): Promise<void>;
   select(square?: string): Promise<void>;
   selected(): Promise<string | null>;
   marked(): Promise<string[]>;
