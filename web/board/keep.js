@@ -79,9 +79,9 @@ export function aside() {
 }
 
 // What the picture of a document that isn't live shows: {variant, position, ply, words}.
-export function keepSeen({ variant, position, ply, words }) {
+export function keepSeen({ variant, position, ply, words, marks }) {
   try {
-    sessionStorage.setItem(`${KEY} seen`, JSON.stringify({ variant, position, ply, words }));
+    sessionStorage.setItem(`${KEY} seen`, JSON.stringify({ variant, position, ply, words, marks }));
   } catch {
     /* the picture will be of the address's position */
   }

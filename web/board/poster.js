@@ -47,6 +47,7 @@ export async function poster(query, seen, diagram, link, act) {
       played: seen ? seen.ply : counted(query.get('played')),
       shown: Boolean(seen || query.get('poster')),
       result: seen?.words,
+      marks: seen ? seen.marks : query.get('marks'),
     });
     const rest = link && !seen ? ': a link to a game. Play opens it.' : c.rest;
     box.prepend(svg);

@@ -3,6 +3,7 @@
 
 import { h } from '../shared/dom.js';
 import { PLAY, READ, rowOf } from '../shared/keys.js';
+import { INKS, marksOf, markWords, nextInk } from '../shared/marks.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { choices } from './choices.js';
@@ -190,7 +191,28 @@ export function reader({ api, ask, typed, pointed, tell }) {
     },
     status: () => say(status()),
     type,
+    arrow: () => trace(false),
+    circle: () => trace(true),
+    ink() {
+      const ink = nextInk(notes().ink);
+      api.pen(/** @type {any} */ (notes().pen), ink);
+      say(`${INKS[ink]} arrows and circles.`);
+    },
   };
+
+  const notes = () => api.state(['notes']).notes;
+
+  // trace draws, and says what there is now or no more.
+  function trace(circle) {
+    const before = marksOf(notes().marks);
+    ask('trace', squares.at, circle);
+    const now = marksOf(notes().marks),
+      drawn = now.find((m) => !before.includes(m)),
+      gone = before.find((m) => !now.includes(m));
+    if (drawn) say(sentences(markWords(drawn)));
+    else if (gone) say(sentences(`${markWords(gone)} removed`));
+    else say(`An arrow begins on ${squares.at}.`);
+  }
 
   function key(e) {
     if (e.key === 'Shift') return;
@@ -292,11 +314,13 @@ export function reader({ api, ask, typed, pointed, tell }) {
   }
 
   function status() {
-    const { board, moves } = api.state(['board', 'moves']),
+    const { board, moves, notes } = api.state(['board', 'moves', 'notes']),
       last = moves.list.find((m) => m.current);
     return sentences(
       board.title,
       last ? `Move ${last.number}: ${last.text}` : 'No moves yet',
+      notes.comment,
+      marksOf(notes.marks).map(markWords).join(', '),
       ask('read', 'last').standing,
       ...armies.map((a) => (a.out ? `${a.name} is out` : a.hand ? `${a.name} in hand: ${a.hand}` : '')),
     );

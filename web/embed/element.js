@@ -58,6 +58,7 @@ export class FairwayDiagram extends HTMLElement {
     'position',
     'played',
     'poster',
+    'marks',
     'controls',
     'size',
     'legend',
@@ -95,6 +96,8 @@ export class FairwayDiagram extends HTMLElement {
   #settle; // what keeps or breaks the promise of ready
   /** @type {string | null} */
   #seats = null; // for a board that is asleep, as the attributes say them
+  /** @type {string | null} */
+  #marks = null; // for a board that is asleep, as the attribute says them
   #opposes = false; // the page makes the computer's moves
   #drawing = 0;
   #due = false;
@@ -169,6 +172,9 @@ export class FairwayDiagram extends HTMLElement {
       // Another game: the board begins anew, at its picture.
       this.#rest();
       this.#kept = null;
+    } else if (name === 'marks') {
+      if (this.#state !== 'picture') this.#draws(value ?? '');
+      else if (this.#kept) this.#marks = value ?? '';
     } else if (name === 'controls') {
       this.sleep(); // the bar belongs to the frame
     } else if (SETTINGS.includes(name)) {
@@ -211,6 +217,12 @@ export class FairwayDiagram extends HTMLElement {
     if ('face' in settings) kept.face = settings.face || kept.first;
     kept.kept = JSON.stringify(game);
   }
+
+  /**
+   * draws draws arrows and circles on a live board, in the place of those that are there.
+   * @param {string} marks
+   */
+  #draws = (marks) => this.call('annotate', { marks }).catch((error) => this.#problem(error.message));
 
   // later draws once for all attributes that are set in a row.
   #later() {
@@ -373,10 +385,12 @@ export class FairwayDiagram extends HTMLElement {
           shown: true,
           result: kept.words,
           touched: kept.moves > 0,
+          marks: this.#marks ?? kept.marks,
         })
       : compose(picture, poster || this.getAttribute('position'), this.#flipped, {
           played: moves,
           shown: Boolean(poster),
+          marks: this.getAttribute('marks'),
         });
     this.#poster.replaceChildren(c.svg);
     if (this.#pieces) this.#legend?.show(picture, this.#pieces);
@@ -463,7 +477,7 @@ export class FairwayDiagram extends HTMLElement {
     };
     if (!this.#text) {
       q.set('variant', this.variant);
-      ['position', 'played'].forEach(give);
+      ['position', 'played', 'marks'].forEach(give);
     }
     for (const name of SETTINGS)
       if (!FLAGS.includes(name)) give(name);
@@ -515,6 +529,7 @@ export class FairwayDiagram extends HTMLElement {
         });
         const face = this.getAttribute('face'); // a text begins with its own
         if (face) await wire.call('set', { face }).catch((error) => this.#problem(error.message));
+        this.#marks ??= this.getAttribute('marks');
         if (warnings?.length) this.#tell('warnings', warnings);
       } else {
         await wire.call('wait');
@@ -671,9 +686,11 @@ export class FairwayDiagram extends HTMLElement {
    * @param {Wire} wire
    */
   async #seat(wire) {
-    const seats = this.#seats;
-    this.#seats = null;
+    const seats = this.#seats,
+      marks = this.#marks;
+    this.#seats = this.#marks = null;
     if (this.#opposes) await wire.call('oppose', true);
+    if (marks !== null) await wire.call('annotate', { marks }).catch((error) => this.#problem(error.message));
     if (seats === null) return;
     try {
       await wire.call('set', { seats });

@@ -19,7 +19,8 @@ export async function dropIn(base) {
     for (const name of ['id', 'title', 'lang'])
       if (old.hasAttribute(name)) diagram.setAttribute(name, old.getAttribute(name) ?? '');
     for (const [name, value] of Object.entries(old.dataset))
-      if (['theme', 'controls', 'flip', 'legend', 'pictures'].includes(name)) diagram.setAttribute(name, value ?? '');
+      if (['theme', 'controls', 'flip', 'legend', 'pictures', 'marks'].includes(name))
+        diagram.setAttribute(name, value ?? '');
     diagram.textContent = text;
     old.replaceWith(diagram);
   }

@@ -33,6 +33,9 @@ export const READ = [
   { keys: ['c'], words: 'Checks and threats', act: 'checks' },
   { keys: ['s'], words: 'State of the game', act: 'status' },
   { keys: ['t'], words: 'Type a move', act: 'type' },
+  { keys: ['a'], words: 'Begin an arrow, or end it', act: 'arrow' },
+  { keys: ['O'], signs: 'Shift+o', words: 'Circle this square', act: 'circle' },
+  { keys: ['A'], signs: 'Shift+a', words: 'Next colour of arrows and circles', act: 'ink' },
 ];
 
 /** @param {any} f @param {string[]} sections */

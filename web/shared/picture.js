@@ -1,6 +1,7 @@
 // The static picture of a board: an SVG put together of a picture's parts, which the build
 // wrote (or web/texts/picture.js, for a diagram text), and of a position.
 import { FACES } from './calls.js';
+import { drawn } from './drawn.js';
 import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS, PICTURE_SIZE } from './look.js';
 import { readPosition } from './position.js';
 import { fetchScript, receive } from './script.js';
@@ -251,9 +252,10 @@ export function drawPiece(picture, name) {
  * @param {boolean} turned
  * @param {string} label
  * @param {boolean} [early]
+ * @param {string} [marks] arrows and circles
  * @returns {SVGElement}
  */
-export function draw(picture, position, turned, label, early = false) {
+export function draw(picture, position, turned, label, early = false, marks = '') {
   const { files, ranks, square, high, margin } = picture;
   const names = [...new Set(position.pieces.map(([, , name]) => name))];
   const own = (name) => picture.images?.[name];
@@ -309,6 +311,16 @@ export function draw(picture, position, turned, label, early = false) {
         }),
       );
   }
+  if (marks) {
+    const [dx, dy] = picture.stand,
+      middle = (file, rank) => {
+        const [x, y] = corner(file, rank);
+        return /** @type {[number, number]} */ ([(x + dx) / square, (y + dy) / square]);
+      };
+    svg.append(
+      make('g', { transform: `scale(${square})` }, ...drawn(marks, picture, middle).map((p) => make('path', p))),
+    );
+  }
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', label);
   svg.setAttribute('preserveAspectRatio', 'xMinYMin');
@@ -316,14 +328,20 @@ export function draw(picture, position, turned, label, early = false) {
 }
 
 /**
- * compose is the picture of a game with a position text, and its caption. played tells that moves
- * follow on the position which the picture doesn't know, touched that the board isn't as it was at first.
+ * compose is the picture of a game with a position text, and its caption. touched: the board isn't as it was at first.
+ * played: so many moves
  * @param {Picture} picture
  * @param {string | null | undefined} text
  * @param {boolean} turned
- * @param {{ played?: number, shown?: boolean, result?: string, touched?: boolean }} [more]
+ * follow on the position which the picture doesn't know, and what is drawn belongs to where they lead.
+ * @param {{ played?: number, shown?: boolean, result?: string, touched?: boolean, marks?: string | null }} [more]
  */
-export function compose(picture, text, turned, { played = 0, shown = false, result = '', touched = false } = {}) {
+export function compose(
+  picture,
+  text,
+  turned,
+  { played = 0, shown = false, result = '', touched = false, marks = '' } = {},
+) {
   let position,
     fault = '';
   try {
@@ -340,7 +358,14 @@ export function compose(picture, text, turned, { played = 0, shown = false, resu
   if (fault) rest = `, start. ${fault}`;
   const label = `${picture.title}${rest} ${fault ? '' : turn}`.trim();
   return {
-    svg: draw(picture, position, turned, label, !touched && !played),
+    svg: draw(
+      picture,
+      position,
+      turned,
+      label,
+      !touched && !played,
+      (shown || !played) && !fault && marks ? marks : '',
+    ),
     title: picture.title,
     rest: `${rest} ${fault ? '' : turn}`.trim(),
   };
