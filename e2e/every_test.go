@@ -50,9 +50,28 @@ func TestEveryBrowserMovesInFiveGames(t *testing.T) {
 	})
 }
 
+// listening puts a sound device into the board's document that writes down what is played on it, since a browser
+// under test may have none.
+const listening = `(() => {
+	const names = { 193: 'piece', 311: 'club', 333: 'die' };
+	window.noises = [];
+	document.querySelector('#board').contentWindow.AudioContext = class {
+		state = 'suspended';
+		currentTime = 0;
+		sampleRate = 44100;
+		resume() { this.state = 'running'; return Promise.resolve(); }
+		suspend() { this.state = 'suspended'; return Promise.resolve(); }
+		createBuffer(_, length, rate) { return { length: Math.ceil(1000 * length / rate), copyToChannel() {} }; }
+		createBufferSource() {
+			return { connect() {}, stop() {}, start(at) { noises.push({ name: names[this.buffer.length] ?? this.buffer.length, at }); } };
+		}
+	};
+})()`
+
 func TestEveryBrowserRollsADie(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := openTee(t, goldAndSilver, v)
+		p.eval(listening, nil)
 		p.click(piece(p, "c4"))
 		p.wait("fairway.selected() === 'c4'")
 		p.hover(ball(p, "g4"))
@@ -62,6 +81,19 @@ func TestEveryBrowserRollsADie(t *testing.T) {
 		balls(p, []string{"f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'1'])
 		p.wait("document.querySelector('.bars .on')")
 		p.shot("thrown")
+		// The die is heard, then the club, which a slow machine may leave out, and a piece that is hit. Nothing is heard of
+		// a move that is taken back, nor once the switch is off.
+		p.wait("noises.length")
+		if got := p.str("noises.map(n => n.name).join()"); !strings.HasPrefix("die,club,piece", got) && got != "die,piece" {
+			t.Errorf("heard %s", p.str("JSON.stringify(noises)"))
+		}
+		p.eval("(() => { noises.length = 0; fairway.undo(); document.getElementById('sound').click(); })()", nil)
+		p.wait("document.getElementById('sound').ariaPressed === 'false' && fairway.idle()")
+		p.eval("fairway.play('c4-c5')", nil)
+		p.wait("fairway.idle()")
+		if p.bool("noises.length > 0 || fairway.state().view.sound") {
+			t.Errorf("heard %s", p.str("JSON.stringify(noises)"))
+		}
 	})
 }
 

@@ -26,6 +26,7 @@ type Settled struct {
 	Kept     bool   `json:"kept"`     // the kept game is another text now
 	Computer bool   `json:"computer"` // there are armies that the computer is to move
 	Theme    string `json:"theme"`    // of the view
+	Sound    bool   `json:"sound"`    // noises are to be heard
 }
 
 // known is a section as it was reported last.
@@ -61,7 +62,7 @@ func (h *Host) settled() *Settled {
 	if h.pending == 0 && !kept {
 		return nil
 	}
-	c := &Settled{Kept: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme]}
+	c := &Settled{Kept: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme], Sound: h.sound}
 	c.Revision, c.Node, c.Sections = h.revision, h.s.Record().At().ID, []string{}
 	for i, s := range sections {
 		if h.pending&(1<<i) != 0 {
@@ -80,6 +81,9 @@ func (h *Host) Changed() {
 
 // Emit passes on an event of the board, with what there is to say about a move.
 func (h *Host) Emit(event, detail string) {
+	if event == "sound" && !h.sound {
+		return
+	}
 	if event != "move" {
 		h.doc.Emit(event, detail)
 		return

@@ -22,6 +22,7 @@ type Host struct {
 	foresaw bool                 // somebody chose how many rolls are foreseen
 	die     func() int
 	by      string                // who makes the moves that are made now
+	sound   bool                  // moves are heard
 	seats   string                // who moves which army, in the usual form
 	opposed bool                  // somebody makes the computer's moves
 	own     game.Rules            // of the diagram text that was read last, nil for none

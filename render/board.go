@@ -336,12 +336,14 @@ func (b *Board) watch() {
 		}
 		b.start(e)
 		b.refresh()
+		b.p.Emit("sound", b.noises())
 		if e.Kind == session.Played {
 			b.p.Emit("move", e.Node.Text)
 		}
 	case session.Opened:
 		b.run, b.traces = nil, nil
 		b.refresh()
+		b.p.Emit("sound", b.noises())
 	}
 	if sel := b.s.Selected(); sel != b.selected {
 		if sel == game.None && b.loupe.state == loupeStays {

@@ -413,7 +413,7 @@ func TestThePageMayPlayToo(t *testing.T) {
 		t.Fatal(err)
 	}
 	u.Changed()
-	if u.Idle() || !slices.Equal(u.paper.emitted, []string{"move a6-a7"}) {
+	if u.Idle() || !slices.Equal(u.paper.emitted, []string{"sound piece 174", "move a6-a7"}) {
 		t.Errorf("idle %v, emitted %q", u.Idle(), u.paper.emitted)
 	}
 	u.pass(500)

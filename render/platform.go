@@ -33,7 +33,7 @@ type Platform interface {
 	// Paint paints what look.Commands has written into a picture of w x h pixels, premultiplied. It
 	// returns nil where the document can't; the board then paints by itself, which takes longer.
 	Paint(commands []float32, w, h int) []byte
-	// Emit fires one of the page API's other events (move, select, result, error) with a
+	// Emit fires one of the page API's other events (move, sound, select, result, error) with a
 	// detail: a plain text.
 	Emit(event, detail string)
 }

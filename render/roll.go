@@ -121,10 +121,7 @@ func along(list []knot, far, near float64) (file, rank float64, m game.Momentum,
 
 // follow places a piece on its route over cushions and open edges.
 func (l *travel) follow(b *game.Board, k float64, p *pose) {
-	s := easeOut(k)
-	if l.rolls {
-		s = easeRoll(k)
-	}
+	s := l.ease(k)
 	length := l.knots[len(l.knots)-1].far
 	near := length * cushionTime / 2 / l.lasts * 1.2 // how far it goes in half that time
 	file, rank, m, cushion, across := along(l.knots, s*length, math.Max(near, 1e-9))
@@ -140,6 +137,14 @@ func (l *travel) follow(b *game.Board, k float64, p *pose) {
 	last := l.knots[len(l.knots)-1]
 	p.clips = last.File < -0.75 || last.File > n-0.25 || last.Rank < -0.75 || last.Rank > r-0.25
 	p.file, p.rank = wrapped(p.file, n), wrapped(p.rank, r)
+}
+
+// ease is the share of its way that a piece has come after a share of its time.
+func (l *travel) ease(k float64) float64 {
+	if l.rolls {
+		return easeRoll(k)
+	}
+	return easeOut(k)
 }
 
 // wrapped is a place counted beyond an edge of n squares, on the board.

@@ -146,6 +146,8 @@ export interface Events {
   change: Change;
   /** A move was played or made again. The detail also reads as the text of the move, which it was in version 1. */
   move: Moved & String;
+  /** The noises of the move that is shown, while the setting sound is on: piece, club, water, cushion or die, each with the milliseconds until it comes, as in club 0,water 870; empty where those still to come stay out. The board makes them itself. */
+  sound: string;
   /** Another square is selected, or none. */
   select: string;
   /** A person wants the card of the selected piece, by a long press or a key. The detail is its square. */
@@ -186,6 +188,8 @@ export interface Settings {
   map?: boolean;
   /** The squares that each army attacks are shaded; it isn't kept. */
   attacks?: boolean;
+  /** Moves are heard; it isn't kept. */
+  sound?: boolean;
   /** Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each. */
   seats?: string;
   /** Short for seats: a person moves the armies that it leaves out, as in w:4. */
@@ -384,6 +388,8 @@ export interface ViewState {
   map: boolean;
   /** What each army attacks is shown */
   attacks: boolean;
+  /** Moves are heard */
+  sound: boolean;
 }
 
 /** The selected piece with its moves, the pieces that roll, and who is where. */

@@ -12,6 +12,7 @@ import { closeMenu, openMenu } from '../shared/menus.js';
 import { onPaper } from '../shared/paper.js';
 import { say } from '../shared/say.js';
 import { keys } from '../shared/shortcuts.js';
+import * as sound from '../shared/sound.js';
 import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
 import * as address from './address.js';
@@ -606,6 +607,12 @@ const pageItems = () => [
     ['light', 'Light'],
     ['dark', 'Dark'],
   ]).map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
+  { head: 'Sound' },
+  .../** @type {[sound.Sound, string][]} */ ([
+    ['on', 'On'],
+    ['calm', 'Off with reduced motion'],
+    ['off', 'Off'],
+  ]).map(([v, label]) => ({ label, radio: true, checked: (sound.chosen() ?? 'on') === v, run: () => setSound(v) })),
   null,
   { label: 'Keyboard shortcuts', run: keys },
   ...offline.items(),
@@ -623,6 +630,17 @@ function setTheme(t) {
   b.setAttribute('aria-label', dark ? 'Light theme' : 'Dark theme');
   b.title = dark ? 'Light theme' : 'Dark theme';
   app.do('set', { theme: chosen() ?? 'auto' });
+}
+
+// setSound chooses whether moves are heard, or says to the board and the button what was chosen.
+/** @param {sound.Sound} [v] */
+function setSound(v) {
+  if (v) sound.choose(v);
+  const on = sound.heard(true),
+    b = $('sound');
+  fill(b, icon(on ? 'sound' : 'silent'));
+  b.setAttribute('aria-pressed', String(on));
+  app.do('set', { sound: on });
 }
 
 // ---- the page itself ----
@@ -694,6 +712,8 @@ function build() {
 
   $('game').addEventListener('click', gameMenu);
   $('mark').addEventListener('click', allGames);
+  $('sound').addEventListener('click', () => setSound(sound.heard(true) ? 'off' : 'on'));
+  sound.still.addEventListener('change', () => setSound());
   $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
   $('share').addEventListener('click', () => openMenu($('share'), shareItems(app, state)));
   $('menu').addEventListener('click', () =>
@@ -775,6 +795,7 @@ const board = new Board($('board'), {
       fault = null;
       app.typing ||= board.still;
       setTheme(theme());
+      setSound();
     }
     if (event === 'error' && detail) toast(sentence(detail));
     if (event === 'move') {
@@ -854,6 +875,7 @@ build();
 onPaper(() => (refused() ? null : board.api));
 onTheme(setTheme);
 setTheme(theme());
+setSound();
 draw();
 // A link's game is loaded once the board is there, so that a wrong name can be reported.
 const light = chosen(); // the board's document begins in it

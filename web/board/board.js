@@ -4,11 +4,12 @@
 import '../shared/needs.js';
 import { holdShift } from '../shared/attacks.js';
 import { onPaper } from '../shared/paper.js';
+import { heard as audible, chosen as choice } from '../shared/sound.js';
 import { ask, attach, attached, detach, emit, heard, make } from './api.js';
 import { card } from './card.js';
 import { bar, fill } from './controls.js';
 import { gate } from './gate.js';
-import { hold, install, pointed, take, typed, waiting } from './input.js';
+import { hold, install, onGesture, pointed, take, typed, waiting } from './input.js';
 import { again, aside, diagram, hosted, keep, keepSeen, kept, leave, link, live, seen } from './keep.js';
 import { load } from './load.js';
 import { listen as answer, forward, post } from './message.js';
@@ -32,6 +33,9 @@ let safe = ''; // the text that is kept
 let light = null; // the theme that was asked for
 /** @type {string | null} */
 let linked = null; // the record that a link opened, until somebody plays on from it
+/** @type {Promise<typeof import('./sound.js')> | null} */
+let ears = null; // what plays noises, once somebody wants to hear them
+let sounds = false; // somebody does
 let said = ''; // the end of what the program wrote, for the card when it stops
 
 const query = new URLSearchParams(location.search);
@@ -86,7 +90,11 @@ const board = {
   notice,
   changed,
   address: () => ({
-    params: { ...Object.fromEntries(query), ...(light && { theme: light }) },
+    params: {
+      ...Object.fromEntries(query),
+      ...(light && { theme: light }),
+      ...(choice() && { sound: String(audible(false)) }), // the person's own word counts most
+    },
     link: link(),
     kept: kept(),
   }),
@@ -226,6 +234,7 @@ function focus() {
 // tell passes an event on, to listeners here and to the page around the document. The detail of a move reads as its
 // text, too, which it was in version 1.
 function tell(event, detail) {
+  if (event === 'sound') hear(detail);
   emit(event, event === 'move' ? Object.assign(Object(detail.move), detail) : detail);
   if (given || (event !== 'change' && event !== 'keep')) forward(event, detail, summary);
 }
@@ -250,8 +259,9 @@ function settle() {
   if (!changing) return;
   changing = false;
   if (!attached() || dead) return;
-  const { theme: light, kept: another, computer: against, ...change } = ask('settled') ?? { sections: [] };
+  const { theme: light, sound, kept: another, computer: against, ...change } = ask('settled') ?? { sections: [] };
   if (light) theme(light);
+  if (light) soundly(sound);
   if (another) {
     latest = null;
     save();
@@ -261,6 +271,25 @@ function settle() {
   tell('change', change);
   if (!refused) reading?.changed(change.sections);
   if (!refused && (against || computing)) play();
+}
+
+// soundly fetches what plays noises, the first time that somebody wants them.
+function soundly(on) {
+  if (on === sounds) return;
+  sounds = on;
+  if (!on) return hear('');
+  if (ears) return;
+  ears = import('./sound.js');
+  ears.then(
+    ({ allow }) => onGesture(() => sounds && allow()),
+    (error) => console.error(error), // the board is played without them
+  );
+}
+
+// hear makes the noises of a move that is shown from now on.
+function hear(text) {
+  const begin = performance.now();
+  ears?.then(({ hear }) => hear(text, begin)).catch(() => {});
 }
 
 // save hands the kept game up to whoever listens, and keeps it here where nobody does.

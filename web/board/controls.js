@@ -1,6 +1,7 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
 import { shade } from '../shared/attacks.js';
 import { say } from '../shared/say.js';
+import { choose } from '../shared/sound.js';
 
 /**
  * @import { Fairway, Section, State } from '../fairway.d.ts'
@@ -172,6 +173,7 @@ export function fill(box, kind, api) {
       view.face,
       view.faceNames,
       view.attacks,
+      view.sound,
       hands.armies.map((a) => [a.name, a.hand]),
       away.hidden,
       edit.hidden,
@@ -215,6 +217,11 @@ export function fill(box, kind, api) {
     for (const [i, f] of view.faces.entries())
       rows.push(entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face: f }), f === view.face));
     rows.push(entry('Attacked squares', () => shade(api, !view.attacks), view.attacks));
+    const sound = () => {
+      choose(view.sound ? 'off' : 'on');
+      api.set({ sound: !view.sound });
+    };
+    rows.push(entry('Sound', sound, view.sound));
     rows.push(entry('Flip the board', () => api.set({ seat: 'next' })));
     rows.push(entry('New game', () => api.newGame()));
     if (!away.hidden) rows.push(out);

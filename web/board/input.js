@@ -18,6 +18,7 @@ const CLICK = 500; // ms after the board hears that a pointer was lifted in whic
 let queue = []; // FIELDS numbers an event
 let holding = false; // the finger that is down belongs to the board
 let cancelMenu = false; // the right click under way cancels something, or draws
+let gesture = () => {}; // hears of what browsers take for a person's wish
 let lifted = -CLICK; // when the board heard last that a pointer on it was lifted
 
 // install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, draws(x, y), and
@@ -59,6 +60,7 @@ export function install(board) {
     );
 
   on('pointerdown', (event) => {
+    gesture();
     if (event.pointerType === 'touch') holding = event.isPrimary && board.grab(event.clientX, event.clientY);
     else canvas().setPointerCapture(event.pointerId);
     cancelMenu = event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));
@@ -71,6 +73,7 @@ export function install(board) {
   });
   on('pointerup', (event) => {
     lifted = performance.now();
+    gesture();
     push(UP, event);
   });
   on('pointercancel', (event) => {
@@ -121,6 +124,7 @@ export function install(board) {
     (event) => {
       if (event.target !== canvas()) return;
       event.stopImmediatePropagation();
+      gesture();
       board.key(event);
     },
     true,
@@ -138,6 +142,12 @@ let press = (_kind) => {};
 // pointed reports whether a pointer that was just lifted from the board made a click. The click's own time counts: a busy
 // page hears of it late.
 export const pointed = (click) => click.timeStamp - lifted < CLICK;
+
+/** @param {() => void} act called when a person presses something on the board */
+export function onGesture(act) {
+  gesture = act;
+  for (const type of ['click', 'keydown']) window.addEventListener(type, act, true); // what isn't the drawing's
+}
 
 export function hold(on) {
   holding = on;

@@ -25,7 +25,7 @@ let lists = null; // the script of the lists of pieces
 receive('fairwayLegend');
 
 const GONE = "The board couldn't load.";
-const FLAGS = ['flip', 'follow', 'map', 'attacks']; // settings that are on where their attribute is
+const FLAGS = ['flip', 'follow', 'map', 'attacks', 'sound']; // settings that are on where their attribute is
 
 const SEATS = ['opponent', 'seats']; // the attributes that say who moves which army, the one that holds first
 

@@ -210,9 +210,22 @@ export const SETTINGS = [
   'forecast',
   'map',
   'attacks',
+  'sound',
   'seats',
   'opponent',
 ];
 
 // The events that such a page hears.
-export const EVENTS = ['ready', 'change', 'move', 'select', 'card', 'result', 'keep', 'thinking', 'thought', 'error'];
+export const EVENTS = [
+  'ready',
+  'change',
+  'move',
+  'sound',
+  'select',
+  'card',
+  'result',
+  'keep',
+  'thinking',
+  'thought',
+  'error',
+];
