@@ -107,3 +107,30 @@ func (h *Host) hand(a game.Army) []Held {
 	}
 	return list
 }
+
+// trays is the call of that name.
+func trays(h *Host, a args) (any, error) {
+	o, _ := a.value(0).(map[string]any)
+	at := map[game.Army][2]float64{}
+	for letter, v := range o {
+		army, err := armyOf(h.s.Game(), letter)
+		if err != nil {
+			return nil, fmt.Errorf("trays: %w", err)
+		}
+		list, _ := v.([]any)
+		var p [2]float64
+		for i := range p {
+			if len(list) != len(p) {
+				return nil, fmt.Errorf("trays: %s: expected x and y", letter)
+			}
+			n, ok := list[i].(float64)
+			if !ok {
+				return nil, fmt.Errorf("trays: %s: %.20q isn't a number", letter, textOf(list[i]))
+			}
+			p[i] = n
+		}
+		at[army] = p
+	}
+	h.board.Trays(at)
+	return nil, nil
+}

@@ -78,6 +78,9 @@ type Board interface {
 	// Guide draws attention to moves that can be made here and to the pieces on some squares, and says
 	// whether moves are shown slowly.
 	Guide(moves []game.Move, lit game.Squares, slow bool)
+	// Trays says where the page shows armies' pieces in hand: the middles of their trays in CSS pixels
+	// from the document's upper left corner.
+	Trays(at map[game.Army][2]float64)
 	// Idle reports that no animation runs or waits.
 	Idle() bool
 	// Grab reports whether a finger that comes down at a place drags something.

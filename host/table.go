@@ -243,6 +243,11 @@ var Calls = []Call{
 		do:  guide,
 	},
 	{
+		Name: "trays", Args: []Arg{{Name: "places", Type: "{ [letter: string]: number[] }"}}, Returns: "void",
+		Doc: "Says where the page shows the pieces in hand: the middle of the tray of each army, by its letter, in CSS pixels of the document and usually outside it. Captured pieces leave the board towards it.",
+		do:  trays,
+	},
+	{
 		Name: "squareRect", Args: []Arg{{Name: "square", Type: "string"}}, Returns: "Rect", Framed: true, Doc: "The place of a square in the document, in CSS pixels.",
 		do: func(h *Host, a args) (any, error) {
 			r, err := h.SquareRect(a.text(0))

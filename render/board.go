@@ -66,6 +66,7 @@ type Board struct {
 	rights  []stamp // to capture en passant
 	chart   chart   // the map
 	guide   guide   // what somebody is to do
+	trays   map[game.Army]trayPlace
 	options ebiten.DrawImageOptions
 }
 
@@ -378,7 +379,7 @@ func (b *Board) start(e session.Event) {
 			before.Undo(e.Node.Changes[i])
 		}
 	}
-	m := newMotion(b.s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch())
+	m := newMotion(b.s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch(), b.beyond())
 	if m.total == 0 {
 		return
 	}

@@ -24,8 +24,9 @@ type cast struct {
 	waits    map[game.Square]int // captured pieces whose captor is still to come
 	turns    map[int]float64     // when pieces change their army, by change
 	mover    int
-	clock    float64 // when the next thing may begin
-	over     float64 // when everything before has ended
+	clock    float64                      // when the next thing may begin
+	over     float64                      // when everything before has ended
+	beyond   func(game.Army, place) place // where pieces leave for an army's tray and come from it
 	spun     bool
 	fell     game.Square // where the last King fell
 }
@@ -36,11 +37,12 @@ type landing struct {
 	lean float64
 }
 
-// newMotion plans a list of changes that were made to a position, by a move along a route.
-func newMotion(r game.Rules, before *game.Position, changes []game.Change, route game.Route, launch game.Momentum) *motion {
+// newMotion plans a list of changes that were made to a position, by a move along a route. Pieces go to an
+// army's tray and come from it where beyond says, or over the board's edge on the army's side where it is nil.
+func newMotion(r game.Rules, before *game.Position, changes []game.Change, route game.Route, launch game.Momentum, beyond func(game.Army, place) place) *motion {
 	g := r.Data()
 	c := &cast{
-		g: g, p: before.Clone(), list: changes, route: route, mover: -1, fell: game.None,
+		g: g, p: before.Clone(), list: changes, route: route, beyond: beyond, mover: -1, fell: game.None,
 		m:        &motion{board: g.Board, scale: 1, before: map[game.Square]int{}},
 		on:       map[game.Square]int{},
 		arrivals: map[game.Square]float64{}, landings: map[game.Square]landing{},
@@ -48,6 +50,9 @@ func newMotion(r game.Rules, before *game.Position, changes []game.Change, route
 	}
 	if roller, ok := r.(game.Roller); ok {
 		c.trail = roller.Trail
+	}
+	if c.beyond == nil {
+		c.beyond = c.edge
 	}
 	c.action(launch)
 	for i := range changes {
@@ -154,7 +159,7 @@ func (c *cast) lift(i int, ch game.Change) {
 		as = game.NewPiece(ch.By, next.Kind)
 	}
 	if as != 0 {
-		a.exit = exit{lasts: trayTime, flies: true, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
+		a.exit = exit{lasts: trayTime, flies: true, to: c.beyond(ch.By, at(c.g.Board, ch.At)), as: as}
 	}
 	t, reached := c.arrivals[ch.At]
 	down, hit := c.landings[ch.At]
@@ -163,7 +168,7 @@ func (c *cast) lift(i int, ch game.Change) {
 		a.gone = math.Max(0, t-goneTime/2)
 	case hit:
 		a.gone = down.time
-		a.exit = exit{lasts: tipTime, flies: true, lean: down.lean, to: c.tray(ch.By, at(c.g.Board, ch.At)), as: as}
+		a.exit = exit{lasts: tipTime, flies: true, lean: down.lean, to: c.beyond(ch.By, at(c.g.Board, ch.At)), as: as}
 	case c.g.Kinds[a.piece.Kind()].Royal: // its army is handed over
 		a.gone = c.over
 		a.exit = exit{lasts: fallTime, lean: fallAngle}
@@ -185,8 +190,8 @@ func (c *cast) next(i int) game.Change {
 	return game.Change{Op: game.Value}
 }
 
-// tray is where a piece leaves the board for an army's hand: over the edge on its side.
-func (c *cast) tray(a game.Army, p place) place {
+// edge is where a piece leaves the board over the edge on an army's side.
+func (c *cast) edge(a game.Army, p place) place {
 	const beyond, aside = 1.1, 0.3
 	w, h := float64(c.g.Board.Files-1), float64(c.g.Board.Ranks-1)
 	switch c.g.Armies[a].Turn & 3 {
@@ -287,7 +292,7 @@ func (c *cast) put(i int, ch game.Change) {
 	a := actor{piece: ch.After, at: ch.At, born: c.clock, entry: bornTime, gone: never, stops: never, end: ch.At}
 	for _, h := range []game.Change{c.next(i), c.last(i)} {
 		if piece := ch.After; h.Op == game.Hand && h.By == piece.Army() && h.Is < h.Was {
-			a.entry, a.comes, a.from = trayTime, true, c.tray(piece.Army(), at(c.g.Board, ch.At))
+			a.entry, a.comes, a.from = trayTime, true, c.beyond(piece.Army(), at(c.g.Board, ch.At))
 		}
 	}
 	c.m.arrive = a.born + a.entry

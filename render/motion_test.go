@@ -16,7 +16,7 @@ func plan(t *testing.T, position string, moves ...string) (*user, *motion) {
 		t.Fatal(err)
 	}
 	e, _ := u.s.Last()
-	return u, newMotion(u.s.Rules(), before(u.s), e.Node.Changes, e.Route, e.Node.Move.Launch())
+	return u, newMotion(u.s.Rules(), before(u.s), e.Node.Changes, e.Route, e.Node.Move.Launch(), nil)
 }
 
 // before is the position before the last move of a session.
@@ -145,7 +145,7 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 	if len(changes) < 15 {
 		t.Fatalf("%d changes", len(changes))
 	}
-	m := newMotion(u.s.Rules(), p, changes, nil, 0)
+	m := newMotion(u.s.Rules(), p, changes, nil, 0, nil)
 	if m.total != turnMost {
 		t.Errorf("total %v", m.total)
 	}
@@ -158,7 +158,7 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 
 func TestADroppedPieceComesIn(t *testing.T) {
 	u := sit(t, 829, 829, "start")
-	m := newMotion(u.s.Rules(), u.s.Position(), []game.Change{{Op: game.Put, At: 19 * 9, After: game.NewPiece(0, 0)}}, game.Route{{At: 19 * 9}}, 0)
+	m := newMotion(u.s.Rules(), u.s.Position(), []game.Change{{Op: game.Put, At: 19 * 9, After: game.NewPiece(0, 0)}}, game.Route{{At: 19 * 9}}, 0, nil)
 	if len(m.poses(0, nil)) != 0 || m.total != bornTime {
 		t.Errorf("it is there at once, total %v", m.total)
 	}

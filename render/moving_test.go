@@ -38,7 +38,7 @@ func watchMove(t *testing.T, name, position string, moves ...string) *stage {
 func staged(t *testing.T, s *session.Session) *stage {
 	e, _ := s.Last()
 	before := before(s)
-	return &stage{newMotion(s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch()), t, s, before}
+	return &stage{newMotion(s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch(), nil), t, s, before}
 }
 
 func (g *stage) square(name string) game.Square {

@@ -100,6 +100,8 @@ export interface Fairway {
   pictures(list: Bitmap[], missing?: string): void;
   /** Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. With slow, moves are shown slowly. Without moves, or on another game, that ends. */
   guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean }): void;
+  /** Says where the page shows the pieces in hand: the middle of the tray of each army, by its letter, in CSS pixels of the document and usually outside it. Captured pieces leave the board towards it. */
+  trays(places: { [letter: string]: number[] }): void;
   /** The place of a square in the document, in CSS pixels. */
   squareRect(square: string): Rect;
   /** The square at a place in the document. */

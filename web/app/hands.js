@@ -50,8 +50,33 @@ export function hands(s, app) {
     document.body.style.setProperty(`--${seat}-rows`, String(rows));
   }
   if (had !== document.activeElement && had.isConnected) had.focus({ preventScroll: true });
+  tell(s, armies, app);
   if (leaving.length && seen.heir) slide(leaving, trays.get(seen.heir).hand, 'normal');
   if (back.length && keeper) slide(places(back), trays.get(keeper).hand, 'reverse');
+}
+
+// tell says to the board where the trays are, for the pieces that fly there from it and come from there.
+/** @type {App['api']} */
+let told = null; // the board that knows
+/**
+ * @param {State} s
+ * @param {Army[]} armies those that have trays
+ * @param {App} app
+ */
+function tell(s, armies, app) {
+  if (!app.api) return;
+  const known = same('trays', s.board, s.node, innerWidth, innerHeight, scrollY);
+  if (known && told === app.api) return;
+  told = app.api;
+  const from = $('board').getBoundingClientRect();
+  app.api.trays(
+    Object.fromEntries(
+      armies.map(({ letter }) => {
+        const r = trays.get(letter).node.getBoundingClientRect();
+        return [letter, [r.x + r.width / 2 - from.x, r.y + r.height / 2 - from.y]];
+      }),
+    ),
+  );
 }
 
 // handed returns which armies hand their pieces over with the move that was played last, which get them back with the

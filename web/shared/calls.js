@@ -48,6 +48,7 @@ export const CALLS = {
   set: { changes: true },
   pictures: { changes: true },
   guide: { changes: true },
+  trays: {},
   squareRect: {},
   squareAt: {},
   aspectIn: {},

@@ -1,0 +1,64 @@
+package render
+
+import (
+	"math"
+
+	"fairway/game"
+	"fairway/render/look"
+)
+
+// trayPlace is the middle of a tray in CSS pixels from the document's upper left corner, usually outside
+// the document.
+type trayPlace struct{ x, y float64 }
+
+// Trays says where the page around the board shows the trays of some armies: x and y of their middles, in CSS
+// pixels from the document's upper left corner. Captured pieces leave the board towards them.
+func (b *Board) Trays(at map[game.Army][2]float64) {
+	b.trays = map[game.Army]trayPlace{}
+	for a, p := range at {
+		b.trays[a] = trayPlace{p[0], p[1]}
+	}
+}
+
+// beyond is where a piece leaves the document on its way to an army's tray, as newMotion takes it; nil where
+// nobody has said where trays are.
+func (b *Board) beyond() func(game.Army, place) place {
+	if len(b.trays) == 0 || !b.laid() {
+		return nil
+	}
+	l := b.lay
+	usual := (&cast{g: b.s.Game()}).edge
+	return func(a game.Army, from place) place {
+		t, ok := b.trays[a]
+		if !ok {
+			return usual(a, from)
+		}
+		x, y := l.doc(l.pieceAt(from.file, from.rank))
+		k := math.Min(inside(x, t.x, l.w, l.c/2), inside(y, t.y, l.h, l.c/2))
+		return l.stands(mix(x, t.x, k), mix(y, t.y, k))
+	}
+}
+
+// inside is the share of the way from x to a place that lies between 0 and w, or beside that by no more than a margin.
+func inside(x, to, w, margin float64) float64 {
+	switch {
+	case to < -margin:
+		return clamp((x + margin) / (x - to))
+	case to > w+margin:
+		return clamp((w + margin - x) / (to - x))
+	}
+	return 1
+}
+
+// stands is the place of the board at which a piece stands over a place of the document, the inverse of pieceAt.
+func (l *layout) stands(x, y float64) place {
+	col, row := (x-l.x)/l.c-0.5, (y-l.y)/l.cy-0.5
+	if l.high {
+		row -= look.PlaceDown(look.PlacePiece, l.tall()) / l.tall()
+	}
+	// A turn of the board is one of quarters: the files go one way on the screen, the ranks another one.
+	x0, y0 := look.SeenCell(l.files, l.ranks, l.turn, 0, 0)
+	fx, fy := look.SeenCell(l.files, l.ranks, l.turn, 1, 0)
+	rx, ry := look.SeenCell(l.files, l.ranks, l.turn, 0, 1)
+	return place{(col-x0)*(fx-x0) + (row-y0)*(fy-y0), (col-x0)*(rx-x0) + (row-y0)*(ry-y0)}
+}
