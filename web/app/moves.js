@@ -6,88 +6,68 @@ import { field } from '../shared/typed.js';
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
 
-let drawn = '';
+/** @typedef {State['moves']['list'][number]} Line */
+/**
+ * A row of the list: a cell for each army, with the move that it shows, or null.
+ * @typedef {{ node: HTMLElement, cells: { node: HTMLElement, line: Line | null }[] }} Row
+ */
+
+let built = ''; // what the card was built for
+/** @type {Line[]} */
+let list = []; // the moves that it shows
+/** @type {Row[]} */
+let rows = [];
+/** @type {HTMLElement | null} */
+let body = null; // what holds them, null where there are none
 /** @type {HTMLFormElement | null} */
 let form = null; // the field for a move as text, once somebody wants it
 let walking = false; // somebody goes through the list by keys: the focus stays with the move on the board
 
 /**
+ * moves shows the list. A move adds a cell to it: what stands there already stays.
  * @param {State | null} s
  * @param {App} app
  */
 export function moves(s, app) {
-  const list = s?.moves.list ?? [];
-  const mark = s
-    ? `${app.typing} ${s.board.variant} ` +
-      s.hands.armies.length +
-      list.map((m) => `${m.node} ${m.text} ${m.current} ${m.after} ${m.branches}`).join()
-    : 'none';
-  if (mark === drawn) return;
-  drawn = mark;
-  const armies = s?.hands.armies.map((a) => a.letter) ?? [],
-    rows = [];
-  let place = armies.length;
-  for (const m of list) {
-    // A round ends where the order of play begins again; an eliminated army leaves a gap.
-    const at = armies.indexOf(m.army);
-    if (at <= place || !rows.length) rows.push(new Map());
-    rows.at(-1).set(m.army, m);
-    place = at;
-  }
-  // A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
-  // never within one.
-  const breaks = armies.length > 2 ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/;
-  const words = (text) =>
-    h(
-      'span',
-      {},
-      text.split(breaks).map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
-    );
-  const cell = (m) =>
-    m
-      ? h(
-          'button',
-          {
-            type: 'button',
-            class: m.after ? 'ahead' : null,
-            title: m.words || m.text,
-            'aria-current': m.current ? 'step' : null,
-            'aria-label':
-              m.branches > 0 ? `${m.text}, ${m.branches === 1 ? 'one branch' : `${m.branches} branches`} here` : null,
-            data: { key: m.node },
-            on: { click: () => app.do('go', m.node) },
-          },
-          words(m.text),
-          m.branches > 0 ? icon('fork') : null,
-        )
-      : h('span');
-  const body = rows.length
-    ? h(
-        'ol',
-        {
-          class: armies.length > 2 ? 'moves many' : 'moves',
-          on: { keydown: (e) => walk(e, list, armies.length, app) },
-        },
-        rows.map((r, i) =>
-          h(
-            'li',
-            {},
-            h('span', { class: 'no' }, String(i + 1)),
-            armies.map((a) => cell(r.get(a))),
-          ),
-        ),
-      )
+  const fresh = s?.moves.list ?? [],
+    armies = s?.hands.armies ?? [],
+    kind = s ? `${app.typing} ${s.board.variant} ${armies.length} ${fresh.length > 0}` : 'none';
+  if (kind === built && fresh === list) return;
+  list = fresh;
+  const anew = kind !== built;
+  if (anew) build(armies, app);
+  built = kind;
+  const letters = armies.map((a) => a.letter);
+  if (!body || (!update(body, letters, app) && !anew)) return;
+  /** @type {HTMLElement} */ ($('panel-moves').querySelector('.total')).textContent = String(list.length);
+  show(body);
+  /** @type {HTMLElement | null} */
+  const here = walking ? body.querySelector(list.some((m) => m.current) ? '[aria-current]' : 'button') : null;
+  here?.focus();
+  walking = false;
+}
+
+/**
+ * build makes the card, with a list that is empty yet.
+ * @param {State['hands']['armies']} armies
+ * @param {App} app
+ */
+function build(armies, app) {
+  const many = armies.length > 2;
+  rows = [];
+  const inside = list.length
+    ? h('ol', { class: many ? 'moves many' : 'moves', on: { keydown: (e) => walk(e, armies.length, app) } })
     : h('p', { class: 'empty' }, 'No moves yet');
   const heads =
-    s && armies.length > 2
+    many && list.length
       ? h(
           'div',
           { class: 'moves-armies', 'aria-hidden': 'true' },
           h('span'),
-          s.hands.armies.map((a) => picture(a.tile, 18)),
+          armies.map((a) => picture(a.tile, 18)),
         )
       : null;
-  const at = $('panel-moves').querySelector('.moves')?.scrollTop ?? 0;
+  for (const e of [inside, heads]) e?.style.setProperty('--armies', String(armies.length));
   fill(
     $('panel-moves'),
     h(
@@ -99,25 +79,117 @@ export function moves(s, app) {
         h('h2', { class: 'label' }, 'Moves'),
         list.length
           ? [
-              h('span', {}, String(list.length)),
+              h('span', { class: 'total' }),
               end('First move', 'M6 3v10M13 3 8 8l5 5', () => app.do('go', 0)),
               end('Last move', 'M10 3v10M3 3l5 5-5 5', () => app.do('go', list.at(-1)?.node)),
             ]
           : null,
       ),
-      rows.length ? heads : null,
-      body,
+      heads,
+      inside,
       app.typing ? typed(app) : null,
     ),
   );
-  if (!rows.length) return;
-  for (const e of [body, heads]) e?.style.setProperty('--armies', String(armies.length));
-  body.scrollTop = at;
-  show(body);
-  /** @type {HTMLElement | null} */
-  const here = walking ? body.querySelector(list.some((m) => m.current) ? '[aria-current]' : 'button') : null;
-  here?.focus();
-  walking = false;
+  body = list.length ? inside : null;
+}
+
+/**
+ * update makes the rows those of the list, and reports whether it had to. What stands there already stays.
+ * @param {HTMLElement} body
+ * @param {string[]} armies
+ * @param {App} app
+ */
+function update(body, armies, app) {
+  /** @type {(Line | null)[][]} */
+  const wanted = [];
+  let place = armies.length;
+  for (const m of list) {
+    // A round ends where the order of play begins again; an eliminated army leaves a gap.
+    const at = armies.indexOf(m.army);
+    if (at <= place || !wanted.length) wanted.push(armies.map(() => null));
+    /** @type {(Line | null)[]} */ (wanted.at(-1))[at] = m;
+    place = at;
+  }
+  const gone = rows.splice(wanted.length);
+  for (const r of gone) r.node.remove();
+  let touched = gone.length > 0;
+  for (const [i, lines] of wanted.entries()) {
+    if (i === rows.length) {
+      const cells = lines.map((line) => ({ node: cell(line, armies.length, app), line })),
+        number = h('span', { class: 'no' }, String(i + 1)),
+        all = cells.map((c) => c.node),
+        node = h('li', {}, number, all);
+      rows.push({ node, cells });
+      body.append(node);
+      touched = true;
+    } else
+      for (const [j, line] of lines.entries()) touched = refresh(rows[i].cells[j], line, armies.length, app) || touched;
+  }
+  return touched;
+}
+
+/**
+ * refresh shows a move in a cell that is there, or none, and reports whether the cell showed something else.
+ * @param {Row['cells'][number]} c
+ * @param {Line | null} line
+ * @param {number} armies
+ * @param {App} app
+ */
+function refresh(c, line, armies, app) {
+  const before = c.line;
+  c.line = line;
+  if (!line && !before) return false;
+  if (line && before && line.node === before.node && line.text === before.text) {
+    const differs = /** @type {const} */ (['current', 'after', 'branches', 'words']).some((k) => line[k] !== before[k]);
+    if (differs) dress(c.node, line);
+    return differs;
+  }
+  const had = c.node === document.activeElement,
+    node = cell(line, armies, app);
+  c.node.replaceWith(node);
+  c.node = node;
+  if (had) node.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * cell is a place in the list with its move, or without one.
+ * @param {Line | null} m
+ * @param {number} armies
+ * @param {App} app
+ */
+function cell(m, armies, app) {
+  if (!m) return h('span');
+  // A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
+  // never within one.
+  const breaks = armies > 2 ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/;
+  const e = h(
+    'button',
+    { type: 'button', data: { key: m.node }, on: { click: () => app.do('go', m.node) } },
+    h(
+      'span',
+      {},
+      m.text.split(breaks).map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
+    ),
+  );
+  dress(e, m);
+  return e;
+}
+
+/**
+ * dress gives a move's button what depends on the place that is looked at, and on what was tried in its place.
+ * @param {HTMLElement} e
+ * @param {Line} m
+ */
+function dress(e, m) {
+  e.classList.toggle('ahead', m.after);
+  e.title = m.words || m.text;
+  const set = (name, value) => (value ? e.setAttribute(name, value) : e.removeAttribute(name));
+  set('aria-current', m.current && 'step');
+  set('aria-label', m.branches > 0 && `${m.text}, ${m.branches === 1 ? 'one branch' : `${m.branches} branches`} here`);
+  const fork = e.querySelector('.icon');
+  if (m.branches > 0 && !fork) e.append(icon('fork'));
+  else if (!m.branches) fork?.remove();
 }
 
 const end = (label, sign, run) =>
@@ -130,11 +202,10 @@ const end = (label, sign, run) =>
 /**
  * walk goes through the moves by keys, from the one on the board.
  * @param {KeyboardEvent} e
- * @param {State['moves']['list']} list
  * @param {number} row how many moves stand beside one another
  * @param {App} app
  */
-function walk(e, list, row, app) {
+function walk(e, row, app) {
   const now = list.findIndex((m) => m.current);
   const to = {
     ArrowLeft: now - 1,

@@ -157,14 +157,18 @@ export function toast(text) {
 
 // Hovering changes the state many times a second; a panel is drawn anew only where what it shows has changed,
 // so that no button is replaced under a finger.
+/** @type {Map<unknown, { what: unknown[], text: string }>} */
 const shown = new Map();
 /**
+ * same reports whether a panel shows that already. What it is given mustn't be altered later: a section of the state that
+ * hasn't changed is the object that it was, and needs no second look.
  * @param {unknown} panel
  * @param {unknown[]} what
  */
 export function same(panel, ...what) {
+  const before = shown.get(panel);
+  if (before?.what.every((v, i) => v === what[i])) return true;
   const text = JSON.stringify(what);
-  if (shown.get(panel) === text) return true;
-  shown.set(panel, text);
-  return false;
+  shown.set(panel, { what, text });
+  return before?.text === text;
 }
