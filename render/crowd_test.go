@@ -1,6 +1,8 @@
 package render
 
 import (
+	"image"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -37,14 +39,24 @@ func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 	}
 	u.Changed()
 	u.pass(40)
-	draw("a piece moves", false)
+	all := u.crowd.drawn
+	draw("a piece moves", true)
 	u.pass(16)
 	draw("it still moves", true)
-	if want := len(u.atRest(&canvas{t: &u.art.main, c: u.lay.c, right: 19, bottom: 19}, nil)); len(u.crowd.list) != want {
+	resting := func() []standing {
+		return u.atRest(&canvas{t: &u.art.main, c: u.lay.c, right: 19, bottom: 19}, nil)
+	}
+	if want := len(resting()); len(u.crowd.list) != want {
 		t.Errorf("%d pieces are on the picture, %d at rest", len(u.crowd.list), want)
 	}
 	u.pass(2000)
-	draw("it has moved", false)
+	draw("it has moved", true)
+	if want := len(resting()); len(u.crowd.list) != want {
+		t.Errorf("%d pieces are on the picture, %d at rest", len(u.crowd.list), want)
+	}
+	if n := u.crowd.drawn - all; n == 0 || n > 20 {
+		t.Errorf("%d pieces were drawn for the move of one, want it and its neighbours", n)
+	}
 	draw("it rests", true)
 	u.art.main.begin(size{})
 	draw("the pieces are drawn anew", false)
@@ -54,6 +66,48 @@ func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 	u.drawOn(small)
 	if got := u.crowd.img.Bounds(); got != small.Bounds() {
 		t.Errorf("the picture is %v, the screen %v", got, small.Bounds())
+	}
+}
+
+// The picture is mended where a piece comes, goes or is drawn otherwise, and all of it is drawn anew where many do.
+func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
+	u := sitAt(t, "hook-shogi", 600, 600, "start")
+	screen := ebiten.NewImage(600, 600)
+	u.drawOn(screen)
+	u.drawOn(screen)
+	c := &u.crowd
+	was := slices.Clone(c.list)
+	change := func(list []standing, at int, act func(p *standing)) []standing {
+		list = slices.Clone(list)
+		act(&list[at])
+		return list
+	}
+	last := len(was) - 1
+	for _, x := range []struct {
+		what  string
+		list  []standing
+		dirty []int // the pieces of the old list whose places are mended
+	}{
+		{"nothing", was, nil},
+		{"the first went", was[1:], []int{0}},
+		{"the last went", was[:last], []int{last}},
+		{"one went", slices.Delete(slices.Clone(was), 7, 8), []int{7}},
+		{"one is pale", change(was, 9, func(p *standing) { p.alpha = 0.35 }), []int{9, 9}},
+	} {
+		var want []image.Rectangle
+		for _, i := range x.dirty {
+			want = append(want, was[i].bounds())
+		}
+		if !c.differs(x.list) || !slices.Equal(c.dirty, want) {
+			t.Errorf("%s: mended at %v, want %v", x.what, c.dirty, want)
+		}
+	}
+	c.list = was[:last]
+	if !c.differs(was) || !slices.Equal(c.dirty, []image.Rectangle{was[last].bounds()}) {
+		t.Errorf("one came: mended at %v", c.dirty)
+	}
+	if c.list = was; c.differs(was[few+1:]) {
+		t.Error("so many places are mended one by one")
 	}
 }
 
