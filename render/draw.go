@@ -99,6 +99,9 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		o.ColorScale.ScaleAlpha(float32(1 - k))
 		screen.DrawImage(a.before, &o)
 	}
+	if b.fresh {
+		b.rest()
+	}
 }
 
 // pointerShape is what the mouse looks like where it is.

@@ -13,14 +13,31 @@ import (
 // board is the document's side of the seam; board.js makes it before the program starts.
 var board = js.Global().Get("fairwayBoard")
 
-// dark is the device's own answer to which theme it asks for.
-var dark = js.Global().Call("matchMedia", "(prefers-color-scheme: dark)")
+// What the device asks for.
+var dark, reduced = newMedia("(prefers-color-scheme: dark)"), newMedia("(prefers-reduced-motion: reduce)")
+
+// media is a media query whose answer is kept, for each frame wants to know it. It hears of changes.
+type media struct {
+	list    js.Value
+	matches bool
+}
+
+func newMedia(query string) *media {
+	m := &media{list: js.Global().Call("matchMedia", query)}
+	m.matches = m.list.Get("matches").Bool()
+	m.list.Call("addEventListener", "change", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		m.matches = args[0].Get("matches").Bool()
+		return nil
+	}))
+	return m
+}
 
 // document is the document as the board sees it, but for what the board tells its host, and as the
 // host sees it.
 type document struct {
-	raw  []byte
-	list js.Value // what is to be painted
+	raw     []byte
+	list    js.Value // what is to be painted
+	cancels bool     // what RightClickCancels said last
 }
 
 // screen is what a board draws for: the document, and the host that hears what happens.
@@ -68,13 +85,20 @@ func (d *document) Events(buf []render.Event) []render.Event {
 	return buf
 }
 
-func (*document) Sleep()                    { board.Call("sleep") }
-func (*document) Wake()                     { board.Call("wake") }
-func (*document) Hold(on bool)              { board.Call("hold", on) }
-func (*document) RightClickCancels(on bool) { board.Set("rightClickCancels", on) }
-func (*document) ReducedMotion() bool       { return board.Call("reducedMotion").Bool() }
-func (*document) Dark() bool                { return dark.Get("matches").Bool() }
-func (*document) Changed()                  { board.Call("changed") }
+func (*document) Sleep()              { board.Call("sleep") }
+func (*document) Wake()               { board.Call("wake") }
+func (*document) Hold(on bool)        { board.Call("hold", on) }
+func (*document) ReducedMotion() bool { return reduced.matches }
+func (*document) Dark() bool          { return dark.matches }
+func (*document) Changed()            { board.Call("changed") }
+
+// RightClickCancels implements render.Platform.
+func (d *document) RightClickCancels(on bool) {
+	if on != d.cancels {
+		d.cancels = on
+		board.Set("rightClickCancels", on)
+	}
+}
 
 // Paint implements render.Platform: the browser's own painter, web/board/paint.js.
 func (d *document) Paint(commands []float32, w, h int) []byte {

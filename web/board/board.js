@@ -114,7 +114,6 @@ const board = {
   sleep() {
     if (!waiting()) gate.sleep();
   },
-  reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   painted,
   paint: (bytes, n, w, h) => paint(new Float32Array(bytes.buffer, 0, n), w, h),
   grab: (x, y) => attached() && ask('grab', x, y),
@@ -325,6 +324,7 @@ function flush() {
 // rested reports that nothing moves any more, for those who show what a move led to. A board that draws nothing may
 // still wait a moment for a second click.
 gate.rested = function rested() {
+  settle(); // whoever listens hears of what has changed first
   if (!attached() || dead || !gate.asleep()) return;
   if (ask('idle')) {
     tell('settled');

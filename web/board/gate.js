@@ -50,18 +50,33 @@ const pass = (callback) => (time) => {
 };
 
 // A frame of another origin that nobody sees gets no animation frames at all, and its board
-// would never be ready. Then a timer stands in.
+// would never be ready. Then a timer stands in: one for all that wait, and none while nobody does.
 const UNSEEN = 400; // ms
+/** @type {Set<{ callback: FrameRequestCallback, since: number }>} */
+const due = new Set();
+let watched = false;
+
 function soon(callback) {
-  let done = false;
-  const once = (time) => {
-    if (done) return;
-    done = true;
-    clearTimeout(timer);
-    callback(time);
-  };
-  const timer = setTimeout(() => once(performance.now()), UNSEEN);
-  return real(once);
+  const request = { callback, since: performance.now() };
+  due.add(request);
+  watch(UNSEEN);
+  return real((time) => run(request, time));
+}
+
+function run(request, time) {
+  if (due.delete(request)) request.callback(time);
+}
+
+function watch(ms) {
+  if (watched) return;
+  watched = true;
+  setTimeout(() => {
+    watched = false;
+    const now = performance.now();
+    for (const r of [...due]) if (now - r.since >= UNSEEN) run(r, now);
+    const [first] = due; // the one that has waited longest
+    if (first) watch(first.since + UNSEEN - now);
+  }, ms);
 }
 
 window.requestAnimationFrame = (callback) => {

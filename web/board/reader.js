@@ -98,7 +98,13 @@ export function reader({ api, ask, typed, pointed, tell }) {
     awaited = null;
   });
   // The board may have got another size since its last change was told. What is due is laid out anyway.
+  let resized = false;
+  addEventListener('resize', () => {
+    resized = true;
+  });
   api.on('settled', () => {
+    if (!resized) return;
+    resized = false;
     if (!due.size) squares.place(api.squareRect);
   });
   typing.addEventListener('keydown', (e) => {
