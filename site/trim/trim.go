@@ -112,6 +112,9 @@ func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
 	// Gamepads: the board asks for none, so none is looked for with every frame.
 	{file: "internal/ui/ui_js.go", old: "\t\"" + Engine + "/internal/gamepad\"\n"},
 	{file: "internal/ui/ui_js.go", old: "\tif err := gamepad.Update(", upTo: "\t}\n"},
+
+	// Ten times a second a board would look whether its tab is hidden, to stop sounds. It has none.
+	{file: "internal/ui/ui_js.go", old: "\t\tconst interval = 100 * time.Millisecond\n", upTo: "\t\t\t\treturn\n\t\t\t}\n\t\t}\n", new: "\t\t<-reqStopAudioCh\n"},
 }
 
 // sourced takes a shader's text from the table that shaderSources writes.
