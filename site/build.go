@@ -127,11 +127,18 @@ var cold = []string{
 	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
 }
 
+// warm are packages among the cold ones that work in every frame, or with every call of the runtime: the last flag that
+// names a package holds.
+var warm = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", "github.com/hajimehoshi/ebiten/v2/..."}
+
 // compiler are the flags by which a program is compiled.
 func compiler() []string {
 	list := slices.Clone(flags)
 	for _, p := range cold {
 		list = append(list, "-gcflags="+p+"=-l")
+	}
+	for _, p := range warm {
+		list = append(list, "-gcflags="+p+"=")
 	}
 	return list
 }
