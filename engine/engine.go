@@ -6,6 +6,7 @@
 //	plan.go     what makes a plan of them in one position
 //	root.go     deeper and deeper from the position that is asked about
 //	search.go   principal variation search
+//	batch.go    the moves of one position, one sort after the other
 //	quiet.go    captures until it is quiet
 //	balls.go    a judgement of balls
 //	order.go    which moves come first
@@ -67,7 +68,7 @@ type Limits struct {
 }
 
 // Parts are parts of the search that it can do without.
-type Parts uint8
+type Parts uint16
 
 // The parts.
 const (
@@ -76,10 +77,13 @@ const (
 	Extension                   // checks are answered before the depth counts
 	Futility                    // quiet moves that can't make up for what is missing are left out at the end
 	Plans                       // squares, and closeness to royal pieces
+	Reverse                     // a position that is far better than needed is good enough near the end
+	Counting                    // quiet moves that come very late are left out near the end
+	Losing                      // captures that lose more than they gain come last
 )
 
 // partNames are the names of the parts in the options of players.
-var partNames = []string{"null", "late", "extension", "futility", "plans"}
+var partNames = []string{"null", "late", "extension", "futility", "plans", "reverse", "counting", "losing"}
 
 // Answer is what the search found.
 type Answer struct {

@@ -8,37 +8,63 @@ const (
 	rankKiller = 1 << 20
 )
 
+// historyMost bounds what the history says of a move.
+const historyMost = 1 << 14
+
 // rank gives every move at a ply its rank; those above 0 capture or promote. Quiet moves have ranks
 // below 0.
-func (s *search) rank(at *ply, all bool) {
+func (s *search) rank(at *ply) {
 	at.scores = at.scores[:0]
 	for i := range at.moves {
 		m := &at.moves[i]
 		r := int32(0)
-		gain := int32(0)
-		lively := len(m.Captured()) > 0 || m.Becomes != 0 && m.Act != game.Drop
-		if lively {
-			gain = s.gain(m)
-		}
 		switch {
-		case lively && gain > 0:
-			r = rankGain + min(gain, rankGain) - min(s.attacker(m)/8, rankGain/2)
-		case !all:
-			r = -1
-		case *m == at.killers[0]:
-			r = -1
-		case *m == at.killers[1]:
-			r = -2
-		case lively:
-			r = -rankKiller - rankGain + gain/16
+		case s.lively(m):
+			if gain := s.gain(m); gain > 0 {
+				r = rankGain + min(gain, rankGain) - min(s.attacker(m)/8, rankGain/2)
+			} else {
+				r = -rankKiller - rankGain + gain/16
+			}
+		case m.NeedsDie():
+			r = -3
 		default:
 			r = -rankKiller + s.history[s.place(m)]
-			if m.NeedsDie() {
-				r = -3
-			}
 		}
 		at.scores = append(at.scores, r)
 	}
+}
+
+// rankCaptures is rank where all moves capture.
+func (s *search) rankCaptures(at *ply) {
+	at.scores = at.scores[:0]
+	for i := range at.moves {
+		m := &at.moves[i]
+		at.scores = append(at.scores, s.gain(m)-s.attacker(m)/8)
+	}
+}
+
+// lively reports whether a move captures or promotes.
+func (s *search) lively(m *game.Move) bool {
+	return len(m.Captured()) > 0 || m.Becomes != 0 && m.Act != game.Drop
+}
+
+// loses reports whether a capture gains nothing, or less than its piece, which is then captured. It
+// reports false of one that isn't legal.
+func (s *search) loses(m *game.Move) bool {
+	gain := s.gain(m)
+	if gain <= 0 {
+		return true
+	}
+	if gain >= s.attacker(m) || m.NeedsDie() {
+		return false
+	}
+	mark := s.log.Len()
+	if !s.doors.Try(s.p, *m, &s.log) {
+		return false
+	}
+	hangs := !s.doors.Decided(s.p).Over() && s.doors.Hanging(s.p, m.To)
+	s.log.UndoTo(s.p, mark)
+	return hangs
 }
 
 // pick brings the move of the highest rank of those from i on to i and returns it.
@@ -98,17 +124,20 @@ func (s *search) place(m *game.Move) int {
 	return int(piece)*s.game.Board.Size() + int(m.To)
 }
 
-// praise remembers a quiet move that was too good for the other side.
-func (s *search) praise(ply, depth int, m game.Move) {
-	at := &s.plies[ply]
+// praise remembers a quiet move that was too good for the other side, and that those before it were not.
+func (s *search) praise(at *ply, depth int, m game.Move) {
 	if at.killers[0] != m {
 		at.killers[1], at.killers[0] = at.killers[0], m
 	}
-	h := &s.history[s.place(&m)]
-	*h += int32(min(depth*depth, 400))
-	if *h > rankKiller/2 {
-		for i := range s.history {
-			s.history[i] /= 2
-		}
+	bonus := int32(min(32*depth*depth, 2000))
+	s.learn(s.place(&m), bonus)
+	for _, place := range at.quiets {
+		s.learn(place, -bonus)
 	}
+}
+
+// learn moves what the history says of a place towards one of its bounds.
+func (s *search) learn(place int, bonus int32) {
+	h := &s.history[place]
+	*h += bonus - *h*max(bonus, -bonus)/historyMost
 }

@@ -30,7 +30,7 @@ func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 
 	static := best
 	at := &s.plies[ply]
 	at.moves = s.doors.Captures(s.p, at.moves[:0])
-	s.rank(at, false)
+	s.rankCaptures(at)
 	mover := s.p.Mover()
 	for i := range at.moves {
 		m := at.pick(i)

@@ -72,6 +72,9 @@ func (s *search) past(rec *game.Record) {
 		s.keys = append(s.keys, 0)
 	}
 	s.played = len(s.keys) - 1
+	for _, key := range s.keys {
+		s.alike[key%likes]++
+	}
 }
 
 // choice is a move at the root.
@@ -85,7 +88,7 @@ type choice struct {
 func (s *search) deepen(moves []game.Move) Answer {
 	at := &s.plies[0]
 	at.moves = moves
-	s.rank(at, true)
+	s.rank(at)
 	list := make([]choice, len(moves))
 	for i := range moves {
 		list[i].move = at.pick(i)

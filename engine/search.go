@@ -12,6 +12,7 @@ const (
 	// chanceBound is the highest score that a stroke by the die counts with, so that the others can
 	// be known to be not worth looking at.
 	chanceBound = 1 << 21
+	likes       = 1 << 12 // remainders of keys
 )
 
 // search is one search.
@@ -29,10 +30,11 @@ type search struct {
 	first   bool // it is the first depth
 	depth   int  // of the iteration
 	keys    []uint64
-	played  int   // how many of keys come before the root
-	repeats int   // the occurrence that draws
-	quiet   []int // turns without progress, by ply, from the root's on
-	mostly  int   // the limit of those; 0 for none
+	alike   [likes]uint16 // how many of keys have a remainder: where it is one, none occurs twice
+	played  int           // how many of keys come before the root
+	repeats int           // the occurrence that draws
+	quiet   []int         // turns without progress, by ply, from the root's on
+	mostly  int           // the limit of those; 0 for none
 	plies   [deepest + 2]ply
 	history []int32 // by piece and square
 	worth   *game.Worth
@@ -45,6 +47,8 @@ type ply struct {
 	line    []game.Move
 	killers [2]game.Move
 	chances []game.Outcome
+	losing  []game.Move // captures that are tried last
+	quiets  []int       // the places in the history of quiet moves that were not good enough
 }
 
 // side is 0 for the army that thinks and 1 for the others.
@@ -99,10 +103,10 @@ func (s *search) ended(ply int) (score int32, ok bool) {
 // drawn reports whether the position has occurred before: once in the search, or as often as draws
 // but once in the game.
 func (s *search) drawn() bool {
-	if s.repeats == 0 {
+	last := len(s.keys) - 1
+	if s.repeats == 0 || s.alike[s.keys[last]%likes] < 2 {
 		return false
 	}
-	last := len(s.keys) - 1
 	seen := 1
 	for i := last - 1; i >= 0; i-- {
 		if s.keys[i] == s.keys[last] {
@@ -177,17 +181,25 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 		}
 	}
 	static := s.static()
-	if !passed && !check && beta-alpha == 1 && depth >= 2 && static >= beta && beta < won && s.limits.Without&NullMove == 0 {
-		if score, ok := s.pass(depth, ply, beta); ok && score >= beta {
-			return min(score, won)
+	if beta-alpha == 1 && !check && beta < won && beta > -won {
+		if depth <= 3 && static-s.slack(depth) >= beta && s.limits.Without&Reverse == 0 {
+			return static
 		}
+		if !passed && depth >= 2 && static >= beta && s.limits.Without&NullMove == 0 {
+			if score, ok := s.pass(depth, ply, static, beta); ok && score >= beta {
+				return min(score, won)
+			}
+		}
+	}
+	if hint == (game.Move{}) && depth >= 4 && s.limits.Without&Late == 0 {
+		depth-- // without a good first move, a search that is less deep finds one
 	}
 	b := batch{search: s, ply: ply, depth: depth, alpha: alpha, beta: beta, check: check, static: static, best: -infinite}
 	b.run(hint)
 	if s.halt {
 		return 0
 	}
-	if b.tried == 0 {
+	if b.tried == 0 && !b.skips {
 		return s.verdict(s.rules.Verdict(s.p), ply)
 	}
 	kind := exact
@@ -201,8 +213,12 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 	return b.best
 }
 
+// slack is by how much a score may change in so many plies, as far as a search that is nearly at its end
+// needs to know.
+func (s *search) slack(depth int) int32 { return s.values.swing * int32(2*depth) }
+
 // pass searches what follows when the army to move doesn't.
-func (s *search) pass(depth, ply int, beta int32) (int32, bool) {
+func (s *search) pass(depth, ply int, static, beta int32) (int32, bool) {
 	if s.p.Pieces(s.p.Mover()).Count() < 4 {
 		return 0, false // where moving may be worse than not moving
 	}
@@ -211,7 +227,11 @@ func (s *search) pass(depth, ply int, beta int32) (int32, bool) {
 		return 0, false
 	}
 	s.enter(ply, false)
-	score := -s.node(depth-3-depth/4, ply+1, -beta, 1-beta, true)
+	less := 3 + depth/4
+	if static-beta > 3*s.values.common {
+		less++
+	}
+	score := -s.node(depth-less, ply+1, -beta, 1-beta, true)
 	s.leave(mark)
 	return score, !s.halt
 }
@@ -223,6 +243,7 @@ func (s *search) enter(ply int, progress bool) {
 		key = s.doors.Recurrence(s.p)
 	}
 	s.keys = append(s.keys, key)
+	s.alike[key%likes]++
 	s.quiet[ply+1] = s.quiet[ply] + 1
 	if progress {
 		s.quiet[ply+1] = 0
@@ -232,102 +253,9 @@ func (s *search) enter(ply int, progress bool) {
 // leave takes back what was played since the log was so long.
 func (s *search) leave(mark int) {
 	s.log.UndoTo(s.p, mark)
-	s.keys = s.keys[:len(s.keys)-1]
-}
-
-// batch searches the moves of one position.
-type batch struct {
-	*search
-	ply, depth  int
-	alpha, beta int32
-	check       bool
-	static      int32
-	best        int32
-	move        game.Move
-	tried       int // legal moves so far
-	forced      bool
-}
-
-// run searches the moves, the one that was best before first.
-func (b *batch) run(hint game.Move) {
-	s := b.search
-	hinted := hint != game.Move{} && s.doors.Candidate(s.p, hint)
-	if hinted && b.next(hint, true) {
-		return
-	}
-	at := &s.plies[b.ply]
-	at.moves = s.doors.Candidates(s.p, at.moves[:0])
-	s.rank(at, true)
-	for i := range at.moves {
-		m := at.pick(i)
-		if hinted && m == hint {
-			continue
-		}
-		if b.next(m, at.scores[i] > 0) {
-			return
-		}
-	}
-	if b.tried > 0 {
-		return
-	}
-	// No candidate is legal. The rules say whether there are moves all the same.
-	at.moves = s.rules.Moves(s.p, at.moves[:0])
-	s.rank(at, true)
-	b.forced = true
-	for i := range at.moves {
-		if b.next(at.pick(i), true) {
-			return
-		}
-	}
-}
-
-// next searches one move, and reports whether the others don't matter any more. A lively one captures
-// or promotes.
-func (b *batch) next(m game.Move, lively bool) bool {
-	s := b.search
-	quiet := !lively && !b.check && b.best > -won
-	if quiet && b.depth <= 2 && b.tried > 0 && s.limits.Without&Futility == 0 {
-		margin := s.values.common * int32(2*b.depth)
-		if score := b.static + margin; score <= b.alpha {
-			b.best = max(b.best, score)
-			return false
-		}
-	}
-	less := 0
-	if quiet && b.depth >= 3 && b.tried >= 4 && s.limits.Without&Late == 0 {
-		less = 1
-		if b.tried >= 12 {
-			less += min(b.depth/3, 2)
-		}
-	}
-	score, ok := s.try(b, m, less)
-	if s.halt {
-		return true
-	}
-	if !ok {
-		return false
-	}
-	b.tried++
-	if score <= b.best {
-		return false
-	}
-	b.best = score
-	if score <= b.alpha {
-		return false
-	}
-	b.alpha, b.move = score, m
-	at := &s.plies[b.ply]
-	at.line = append(append(at.line[:0], m), s.plies[b.ply+1].line...)
-	if m.NeedsDie() {
-		at.line = at.line[:1] // what comes then depends on the die
-	}
-	if score < b.beta {
-		return false
-	}
-	if !lively {
-		s.praise(b.ply, b.depth, m)
-	}
-	return true
+	last := len(s.keys) - 1
+	s.alike[s.keys[last]%likes]--
+	s.keys = s.keys[:last]
 }
 
 // try plays a move, if it is legal, and searches what follows; less is by how much less deep at first.

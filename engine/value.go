@@ -12,6 +12,7 @@ type values struct {
 	piece  []int32 // by piece, wherever it stands
 	square []int32 // by piece, then square: what the square adds
 	common int32   // the commonest kind's, of the start
+	swing  int32   // what capturing one of them changes: twice as much where it comes to hand
 }
 
 // densities are the percentages of squares that are taken on the boards that reach is measured on.
@@ -27,6 +28,7 @@ func measure(r game.Rules) *values {
 	v := &values{
 		piece:  make([]int32, int(game.NewPiece(game.MaxArmies-1, game.KindID(len(g.Kinds)-1)))+1),
 		common: unit,
+		swing:  unit,
 	}
 	v.square = make([]int32, len(v.piece)*size)
 	var open []game.Square
@@ -43,6 +45,10 @@ func measure(r game.Rules) *values {
 	v.royals(g)
 	if k, ok := commonest(r.Start()); ok {
 		v.common = max(1, v.piece[game.NewPiece(0, k)])
+		v.swing = v.common
+		if _, held := r.HeldAs(k); held {
+			v.swing *= 2
+		}
 	}
 	return v
 }

@@ -1,0 +1,211 @@
+package engine
+
+import (
+	"math/bits"
+
+	"fairway/game"
+)
+
+// batch searches the moves of one position. They are listed sort by sort, because the first ones
+// are often good enough.
+type batch struct {
+	*search
+	ply, depth  int
+	alpha, beta int32
+	check       bool
+	static      int32
+	best        int32
+	move        game.Move
+	tried       int // legal moves so far
+	quiets      int // those of them that neither capture nor promote
+	known       [2]game.Move // the killers that are candidates
+	forced      bool
+	skips       bool // moves were left out, so that none tried doesn't mean that there is none
+}
+
+// run searches the moves: the one that was best before, captures, moves that were good elsewhere,
+// other quiet moves, and captures that lose.
+func (b *batch) run(hint game.Move) {
+	s := b.search
+	at := &s.plies[b.ply]
+	at.losing, at.quiets = at.losing[:0], at.quiets[:0]
+	if hint != (game.Move{}) {
+		if !s.doors.Candidate(s.p, hint) {
+			hint = game.Move{}
+		} else if b.next(hint, s.lively(&hint), false) {
+			return
+		}
+	}
+	if b.captures(at, hint) || b.killers(at, hint) || b.others(at, hint) {
+		return
+	}
+	for _, m := range at.losing {
+		if b.next(m, true, true) {
+			return
+		}
+	}
+	if b.tried > 0 || b.skips {
+		return
+	}
+	// No candidate is legal. The rules say whether there are moves all the same.
+	at.moves = s.rules.Moves(s.p, at.moves[:0])
+	s.rank(at)
+	b.forced = true
+	for i := range at.moves {
+		if b.next(at.pick(i), true, false) {
+			return
+		}
+	}
+}
+
+// captures searches the captures, but for those that lose, and reports whether the others don't matter
+// any more.
+func (b *batch) captures(at *ply, hint game.Move) bool {
+	s := b.search
+	at.moves = s.doors.Captures(s.p, at.moves[:0])
+	s.rankCaptures(at)
+	for i := range at.moves {
+		m := at.pick(i)
+		switch {
+		case m == hint:
+		case s.limits.Without&Losing == 0 && !b.check && s.loses(&m):
+			at.losing = append(at.losing, m)
+		case b.next(m, true, false):
+			return true
+		}
+	}
+	return false
+}
+
+// killers searches quiet moves that were good enough in positions like this one.
+func (b *batch) killers(at *ply, hint game.Move) bool {
+	s := b.search
+	for i, m := range at.killers {
+		b.known[i] = game.Move{}
+		if m == (game.Move{}) || m == hint || !s.doors.Candidate(s.p, m) {
+			continue
+		}
+		b.known[i] = m
+		if b.next(m, false, false) {
+			return true
+		}
+	}
+	return false
+}
+
+// others searches the moves that don't capture, but for killers.
+func (b *batch) others(at *ply, hint game.Move) bool {
+	s := b.search
+	if b.depth <= 1 && b.futile() {
+		b.skip()
+		return false
+	}
+	at.moves = s.doors.Candidates(s.p, at.moves[:0])
+	keep := at.moves[:0]
+	for i := range at.moves {
+		if m := &at.moves[i]; len(m.Captured()) == 0 && *m != hint && *m != b.known[0] && *m != b.known[1] {
+			keep = append(keep, *m)
+		}
+	}
+	at.moves = keep
+	s.rank(at)
+	for i := range at.moves {
+		if b.enough() {
+			b.skips = true
+			break
+		}
+		if b.next(at.pick(i), at.scores[i] > 0, false) {
+			return true
+		}
+	}
+	return false
+}
+
+// futile reports whether a quiet move can't make up for what is missing.
+func (b *batch) futile() bool {
+	return b.depth <= 2 && !b.check && (b.tried == 0 || b.best > -won) && b.alpha > -won &&
+		b.static+b.slack(b.depth) <= b.alpha && b.limits.Without&Futility == 0
+}
+
+// skip leaves a futile move out.
+func (b *batch) skip() {
+	b.best = max(b.best, b.static+b.slack(b.depth))
+	b.skips = true
+}
+
+// enough reports whether so many quiet moves failed near the end of the search that the others will, too.
+func (b *batch) enough() bool {
+	return b.depth <= 3 && b.quiets >= 6+4*b.depth*b.depth && !b.check && b.best > -won && b.beta-b.alpha == 1 &&
+		b.limits.Without&Counting == 0
+}
+
+// less is by how much less deep a move is searched at first that comes after so many others.
+func (b *batch) less(m *game.Move, losing bool) int {
+	if b.depth < 3 || b.tried < 3 || b.check || b.best <= -won || b.limits.Without&Late != 0 {
+		return 0
+	}
+	if losing {
+		return 1
+	}
+	less := bits.Len(uint(b.depth)) * bits.Len(uint(b.tried)) / 5
+	less -= int(b.history[b.place(m)] / (historyMost / 2))
+	if b.beta-b.alpha > 1 {
+		less--
+	}
+	return min(max(less, 0), b.depth-2)
+}
+
+// next searches one move, and reports whether the others don't matter any more. A lively one captures
+// or promotes; one that captures may be losing.
+func (b *batch) next(m game.Move, lively, losing bool) bool {
+	s := b.search
+	if !lively && b.futile() {
+		b.skip()
+		return false
+	}
+	less := 0
+	if !lively || losing {
+		less = b.less(&m, losing)
+	}
+	place := s.place(&m)
+	score, ok := s.try(b, m, less)
+	if s.halt {
+		return true
+	}
+	if !ok {
+		return false
+	}
+	b.tried++
+	if score <= b.best {
+		b.failed(place, lively)
+		return false
+	}
+	b.best = score
+	if score <= b.alpha {
+		b.failed(place, lively)
+		return false
+	}
+	b.alpha, b.move = score, m
+	at := &s.plies[b.ply]
+	at.line = append(append(at.line[:0], m), s.plies[b.ply+1].line...)
+	if m.NeedsDie() {
+		at.line = at.line[:1] // what comes then depends on the die
+	}
+	if score < b.beta {
+		return false
+	}
+	if !lively {
+		s.praise(at, b.depth, m)
+	}
+	return true
+}
+
+// failed notes a move that was not good enough.
+func (b *batch) failed(place int, lively bool) {
+	if lively {
+		return
+	}
+	b.quiets++
+	at := &b.plies[b.ply]
+	at.quiets = append(at.quiets, place)
+}
