@@ -16,9 +16,10 @@ type batch struct {
 	static      int32
 	best        int32
 	move        game.Move
-	tried       int // legal moves so far
-	quiets      int // those of them that neither capture nor promote
+	tried       int          // legal moves so far
+	quiets      int          // those of them that neither capture nor promote
 	known       [2]game.Move // the killers that are candidates
+	hinted      bool         // the move at hand was the best one before
 	forced      bool
 	skips       bool // moves were left out, so that none tried doesn't mean that there is none
 }
@@ -32,8 +33,12 @@ func (b *batch) run(hint game.Move) {
 	if hint != (game.Move{}) {
 		if !s.doors.Candidate(s.p, hint) {
 			hint = game.Move{}
-		} else if b.next(hint, s.lively(&hint), false) {
-			return
+		} else {
+			b.hinted = true
+			if b.next(hint, s.lively(&hint), false) {
+				return
+			}
+			b.hinted = false
 		}
 	}
 	if b.captures(at, hint) || b.killers(at, hint) || b.others(at, hint) {
@@ -62,7 +67,7 @@ func (b *batch) run(hint game.Move) {
 // any more.
 func (b *batch) captures(at *ply, hint game.Move) bool {
 	s := b.search
-	at.moves = s.doors.Captures(s.p, at.moves[:0])
+	at.moves = s.doors.Captures(s.p, at.moves[:0], nil)
 	s.rankCaptures(at)
 	for i := range at.moves {
 		m := at.pick(i)
@@ -135,7 +140,7 @@ func (b *batch) skip() {
 
 // enough reports whether so many quiet moves failed near the end of the search that the others will, too.
 func (b *batch) enough() bool {
-	return b.depth <= 3 && b.quiets >= 6+4*b.depth*b.depth && !b.check && b.best > -won && b.beta-b.alpha == 1 &&
+	return b.depth <= 3 && b.quiets >= 8+8*b.depth*b.depth && !b.check && b.best > -won && b.beta-b.alpha == 1 &&
 		b.limits.Without&Counting == 0
 }
 
@@ -159,7 +164,7 @@ func (b *batch) less(m *game.Move, losing bool) int {
 // or promotes; one that captures may be losing.
 func (b *batch) next(m game.Move, lively, losing bool) bool {
 	s := b.search
-	if !lively && b.futile() {
+	if !lively && !b.hinted && b.futile() {
 		b.skip()
 		return false
 	}

@@ -27,6 +27,7 @@ type Engine struct {
 	doors  game.Doors
 	game   *game.Game
 	values *values
+	held   []int // by kind: as which one a captured piece comes to hand, -1 for none
 	table  table
 	// squares are those where balls may lie; nil in games without balls.
 	squares []game.Square
@@ -38,6 +39,12 @@ func New(r game.Rules) *Engine {
 	if e.game.Ground.Balls {
 		for s := range game.Square(e.game.Board.Size()) {
 			e.squares = append(e.squares, s)
+		}
+	}
+	for k := range e.game.Kinds {
+		e.held = append(e.held, -1)
+		if held, ok := r.HeldAs(game.KindID(k)); ok {
+			e.held[k] = int(held)
 		}
 	}
 	return e

@@ -91,8 +91,8 @@ func (s *search) gain(m *game.Move) int32 {
 		v := s.worth.Board[int(o)*size+int(c)]
 		if o.Army() == a {
 			v = -v
-		} else if held, ok := s.rules.HeldAs(o.Kind()); ok {
-			v += s.worth.Hand[int(a)*len(s.game.Kinds)+int(held)]
+		} else if held := s.held[o.Kind()]; held >= 0 {
+			v += s.worth.Hand[int(a)*len(s.game.Kinds)+held]
 		}
 		gain += v
 	}

@@ -1,6 +1,10 @@
 package engine
 
-import "fairway/game"
+import (
+	"math/bits"
+
+	"fairway/game"
+)
 
 // deepCaptures is how many captures in succession the search follows at the end of its depth, and
 // freeCaptures how many of them may be any; after those only exchanges go on, on one square or of a
@@ -29,7 +33,14 @@ func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 
 	alpha = max(alpha, best)
 	static := best
 	at := &s.plies[ply]
-	at.moves = s.doors.Captures(s.p, at.moves[:0])
+	prey, some, all := s.prey(at, alpha-static-s.values.common/2)
+	if !all {
+		best = alpha // the others gain no more
+	}
+	if !some {
+		return best
+	}
+	at.moves = s.doors.Captures(s.p, at.moves[:0], prey)
 	s.rankCaptures(at)
 	mover := s.p.Mover()
 	for i := range at.moves {
@@ -77,6 +88,40 @@ func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 
 		}
 	}
 	return best
+}
+
+// prey finds the enemy's pieces that are worth more than a gap in the score, by themselves, and
+// royal ones, and whether there are any and whether they are all.
+func (s *search) prey(at *ply, gap int32) (set game.Squares, some, all bool) {
+	p, a, size := s.p, s.p.Mover(), s.game.Board.Size()
+	if at.prey == nil {
+		at.prey = game.NewSquares(size)
+	}
+	clear(at.prey)
+	all = true
+	hand := s.worth.Hand[int(a)*len(s.game.Kinds):]
+	for e := range s.armies {
+		if game.Army(e) == a {
+			continue
+		}
+		for i, w := range p.Pieces(game.Army(e)) {
+			for ; w != 0; w &= w - 1 {
+				t := game.Square(i<<6 + bits.TrailingZeros64(w))
+				o := p.At(t)
+				v := s.worth.Board[int(o)*size+int(t)]
+				if k := s.held[o.Kind()]; k >= 0 {
+					v += hand[k]
+				}
+				if v > gap || s.game.Kinds[o.Kind()].Royal {
+					at.prey.Add(t)
+					some = true
+				} else {
+					all = false
+				}
+			}
+		}
+	}
+	return at.prey, some, all
 }
 
 // last reports whether a capture may end the game by itself.

@@ -27,6 +27,7 @@ func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 	s.history = make([]int32, len(e.values.piece)*e.game.Board.Size())
 	s.repeats, s.mostly = e.rules.Repetition(), e.rules.QuietLimit()
 	s.past(rec)
+	s.check = s.doors.Check(p)
 	a := s.deepen(moves)
 	a.Nodes = s.nodes
 	return a
@@ -148,10 +149,14 @@ func (s *search) iterate(list []choice) int {
 			alpha = s.worst(list[:i])
 		}
 		b := batch{search: s, depth: s.depth, alpha: alpha, beta: infinite, best: -infinite, forced: true, tried: i}
+		less := 0
 		if s.limits.Noise > 0 || s.limits.Lines > 1 {
 			b.tried = 0 // more scores than the best one count
+		} else if !s.lively(&c.move) {
+			b.best, b.check = top, s.check
+			less = b.less(&c.move, false)
 		}
-		score, _ := s.try(&b, c.move, 0)
+		score, _ := s.try(&b, c.move, less)
 		if s.halt {
 			break
 		}

@@ -28,6 +28,7 @@ type search struct {
 	halt    bool // nothing counts any more
 	hurry   bool // the first depth is to end
 	first   bool // it is the first depth
+	check   bool // the army that thinks is in check
 	depth   int  // of the iteration
 	keys    []uint64
 	alike   [likes]uint16 // how many of keys have a remainder: where it is one, none occurs twice
@@ -47,6 +48,7 @@ type ply struct {
 	line    []game.Move
 	killers [2]game.Move
 	chances []game.Outcome
+	prey    game.Squares
 	losing  []game.Move // captures that are tried last
 	quiets  []int       // the places in the history of quiet moves that were not good enough
 }

@@ -9,8 +9,9 @@ type Doors interface {
 	// Candidates appends moves of the army to move, in no particular order and without repeats.
 	// Those that Legal accepts are the legal moves; where it accepts none, Rules.Moves lists them.
 	Candidates(p *Position, dst []Move) []Move
-	// Captures appends the candidates that capture, and no others.
-	Captures(p *Position, dst []Move) []Move
+	// Captures appends candidates that capture, and no others: at least all those that capture an
+	// enemy's piece on one of some squares, and with nil all there are.
+	Captures(p *Position, dst []Move, among Squares) []Move
 	// Candidate reports whether any move at all, such as one of another position, is a candidate.
 	Candidate(p *Position, m Move) bool
 	// Legal reports whether a candidate is legal.
@@ -56,7 +57,7 @@ type closed struct{ rules Rules }
 
 func (c closed) Candidates(p *Position, dst []Move) []Move { return c.rules.Moves(p, dst) }
 
-func (c closed) Captures(p *Position, dst []Move) []Move {
+func (c closed) Captures(p *Position, dst []Move, _ Squares) []Move {
 	n := len(dst)
 	return onlyCaptures(c.rules.Moves(p, dst), n)
 }
@@ -139,10 +140,13 @@ func (o open) Candidates(p *Position, dst []Move) []Move {
 	return dst
 }
 
-func (o open) Captures(p *Position, dst []Move) []Move {
+func (o open) Captures(p *Position, dst []Move, among Squares) []Move {
 	b := o.b
 	g := b.generator(p)
-	g.dst, g.aim, g.found, g.taking = dst, false, false, true
+	g.dst, g.aim, g.found, g.taking, g.prey = dst, false, false, true, among
+	if among == nil {
+		g.prey = g.enemies(p.mover)
+	}
 	g.all(p.mover)
 	dst, g.dst, g.taking = g.dst, nil, false
 	if b.extras != nil {
@@ -298,7 +302,7 @@ func (o open) Recurrence(p *Position) uint64 {
 func (b *Base) passable(p *Position) bool {
 	g := b.generator(p)
 	victim := Square(p.values[b.rights] - 1)
-	g.spare = open{b}.Captures(p, g.spare[:0])
+	g.spare = open{b}.Captures(p, g.spare[:0], nil)
 	for i := range g.spare {
 		if m := &g.spare[i]; m.To != victim && slices.Contains(m.Captured(), victim) {
 			return true

@@ -35,8 +35,10 @@ type gen struct {
 	aim    bool
 	target Square
 	found  bool
-	any    bool // captures of protected pieces count
-	taking bool // only moves that capture are listed
+	any    bool    // captures of protected pieces count
+	taking bool    // only moves that capture are listed
+	prey   Squares // where the enemies stand whose captures are wanted of them
+	foes   Squares // room for all enemies
 
 	spare  []Move    // room for lists that only their length is wanted of
 	deeper *gen      // the generator of searches within this one
@@ -76,19 +78,33 @@ func (g *gen) all(a Army) {
 	}
 }
 
-// mayTake reports whether an enemy stands where the piece on a square could ever capture.
+// mayTake reports whether one of the wanted enemies stands where the piece on a square could ever capture.
 func (g *gen) mayTake(s Square) bool {
 	o := g.p.sq[s]
 	if g.b.programs[o].beyond {
 		return true
 	}
-	t := g.reach(s).targets
-	for e := range g.b.Armies {
-		if Army(e) != o.Army() && t.Meets(g.p.pieces[e]) {
+	prey := g.prey
+	for i, w := range g.reach(s).targets[:len(prey)] {
+		if w&prey[i] != 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// enemies are the squares of all enemies of an army, until the next call.
+func (g *gen) enemies(a Army) Squares {
+	if g.foes == nil {
+		g.foes = NewSquares(g.size)
+	}
+	clear(g.foes)
+	for e := range g.b.Armies {
+		if Army(e) != a {
+			g.foes.Merge(g.p.pieces[e])
+		}
+	}
+	return g.foes
 }
 
 // moves lists the moves of the piece on from.
@@ -161,7 +177,7 @@ func (g *gen) rays() {
 		row := g.steps[int(r.vec)*len(sq):][:len(sq)]
 		for s, n := row[g.from].to, int16(1); s >= 0 && n <= r.capture; s, n = row[s].to, n+1 {
 			if o := sq[s]; o != 0 {
-				if o&3 != me {
+				if o&3 != me && g.prey.Has(s) {
 					g.capture(s, s)
 				}
 				break

@@ -56,7 +56,24 @@ func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Mov
 	if len(legal) > 0 {
 		same(t, text+": legal", name, legal, list)
 	}
-	same(t, text+": captures", name, doors.Captures(p, nil), captures)
+	same(t, text+": captures", name, doors.Captures(p, nil, nil), captures)
+	among := game.NewSquares(r.Data().Board.Size())
+	for s := range game.Square(r.Data().Board.Size()) {
+		if (s*s+s/3)%5 < 2 && p.At(s) != 0 && p.At(s).Army() != p.Mover() {
+			among.Add(s)
+		}
+	}
+	some := doors.Captures(p, nil, among)
+	for _, m := range captures {
+		if slices.ContainsFunc(m.Captured(), among.Has) && !slices.Contains(some, m) {
+			t.Fatalf("%s: %s is missing among the captures on some squares", text, name(m))
+		}
+	}
+	for _, m := range some {
+		if !slices.Contains(captures, m) {
+			t.Fatalf("%s: %s is among the captures on some squares only", text, name(m))
+		}
+	}
 	for _, m := range others {
 		if doors.Candidate(p, m) != slices.Contains(candidates, m) {
 			t.Fatalf("%s: whether %s is a candidate", text, name(m))

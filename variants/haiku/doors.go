@@ -15,7 +15,7 @@ type doors struct{ g *rules }
 
 func (d doors) Candidates(p *game.Position, dst []game.Move) []game.Move { return d.g.turns(p, dst) }
 
-func (d doors) Captures(p *game.Position, dst []game.Move) []game.Move {
+func (d doors) Captures(p *game.Position, dst []game.Move, _ game.Squares) []game.Move {
 	w := walk{rules: d.g, p: p, dst: dst, taking: true}
 	w.begin(p.Mover())
 	for s := range p.Pieces(p.Mover()).All() {
@@ -29,7 +29,7 @@ func (d doors) Candidate(p *game.Position, m game.Move) bool {
 	s.moves = s.moves[:0]
 	switch {
 	case m.Act == game.Drop:
-		s.moves = g.Drops(p, s.moves)
+		return g.OwnDoors().Candidate(p, m)
 	case m.Act == game.Normal && p.At(m.From) != 0 && p.At(m.From).Army() == p.Mover():
 		s.moves = g.Reach(p, m.From, s.moves)
 	}

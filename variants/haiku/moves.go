@@ -70,7 +70,7 @@ type walk struct {
 func (w *walk) begin(a game.Army) {
 	w.a = a
 	for z := range w.zones {
-		if w.leads(w.p, a, uint8(z)) {
+		if !w.taking && w.leads(w.p, a, uint8(z)) {
 			w.major |= 1 << z
 		}
 	}

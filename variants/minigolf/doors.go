@@ -14,7 +14,7 @@ type doors struct{ g *rules }
 
 func (d doors) Candidates(p *game.Position, dst []game.Move) []game.Move { return d.g.actions(p, dst) }
 
-func (d doors) Captures(p *game.Position, dst []game.Move) []game.Move {
+func (d doors) Captures(p *game.Position, dst []game.Move, _ game.Squares) []game.Move {
 	n := len(dst)
 	dst = d.g.actions(p, dst)
 	keep := dst[:n]
