@@ -27,7 +27,7 @@ type Engine struct {
 	doors  game.Doors
 	game   *game.Game
 	values *values
-	held   []int // by kind: as which one a captured piece comes to hand, -1 for none
+	held   []int // by kind: as which one a captured piece goes to a hand, -1 for none
 	table  table
 	// squares are those where balls may lie; nil in games without balls.
 	squares []game.Square
