@@ -318,6 +318,9 @@ func (b *Base) SetStart(p *Position) {
 	b.findCastles()
 }
 
+// Begin says which army moves first at the start position.
+func (b *Base) Begin(a Army) { b.start.setMover(a) }
+
 // Hold puts so many pieces of a kind into an army's hand at the start.
 func (b *Base) Hold(a Army, k KindID, n int) { b.start.hands[int(a)*len(b.Kinds)+int(k)] = int16(n) }
 

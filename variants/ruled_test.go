@@ -18,6 +18,7 @@ const (
 	passers = "18k/19/19/19/9{ln}9/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"     // two Lions, which may pass
 	devas   = "19/18k/19/19/19/19/19/19/9{dv}{ds}8/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -" // a Deva and a Dark Spirit
 	along   = "19/18k/19/19/19/19/19/9p9/9p9/9{LD}9/19/19/19/19/19/19/19/19/1K17 b -"       // a Lion Dog before two Pawns
+	guarded = "18r/9p9/19/19/19/19/19/19/19/18k/19/19/19/19/19/19/19/19/+K18 b -"         // an Emperor, and a King that a Rook protects
 	alone   = "12k/13/13/13/13/13/13/13/13/13/13/K12 w -"                                   // two Kings
 	round   = "a1-a2 m12-m11 a2-a1 m11-m12 a1-a2 m12-m11 a2-a1 m11-m12"                     // and their steps
 	spun    = "k7/7p/8/8/8/8/8/8/3B4/8/8/8/8/8/8/K7 b - roll=a1.d8:2/2m"                    // a piece that has bounced
@@ -59,6 +60,10 @@ var changes = []struct {
 	{"hook-shogi", "line-return=no", along, "", " j10xj11[j11,j12]=+LD ", ""},
 	{"hook-shogi", "contagion=first", devas, "", " j10xk11[j11,k11]=+DS ", " j10xk11[j11,k11]=+DV "},
 
+	{"hook-shogi", "shield=no", guarded, "", "", " a1xs10 "},
+	{"hook-shogi", "stalemate=draw", "18K/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/pp17/kp17 w -", "", "win b stalemate", "draw stalemate"},
+	{"hook-shogi", "repetition=none", "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -", strings.Repeat("b1-b2 s18-s17 b2-b1 s17-s18 ", 3), "draw repetition", "result -"},
+
 	{"minigolf-chess", "spin=sentence", spun, "a2.a8-a2.b8", "a2.d1:-2/2m", "a2.d1:2/-2m"},
 	{"minigolf-chess", "rim=beyond", edge, "a2.d8-a2.e8", "a1.g5:-2/0m", "a1.h5:-2/0m"},
 	{"minigolf-chess", "capturers=roll", "k7/8/8/8/8/8/8/8/8/8/8/2p5/3D4/8/8/K7 w -", "a1.d4xa1.c5", "a1.c5:-1/1c", "a1.c5:-1/1 "},
@@ -71,6 +76,11 @@ var changes = []struct {
 	{"minigolf-chess", "move-limit=100", late, "a1.b3-a1.b2", "result -", "draw moves"},
 
 	{"pashtun-shogi", "doubles=slide", "12k/13/13/13/13/13/4p1p6/5PP6/6GWp4/13/13/K12 w -", "", " g4xg6 ", ""},
+	{"handy-mitregi", "leaps=blocked", "start", "", " d3-d5 ", ""},
+	{"kyoomagi", "leaps=blocked", "start", "", " e1-e3 ", ""},
+	{"nearlydouble-chogi", "leaps=blocked", "start", "", " d3-d5 ", ""},
+	{"nearlydouble-symgi", "leaps=blocked", "start", "", " d3-d5 ", ""},
+	{"*", "first=black", "start", "", " w -", " b -"},
 	{"*", "stalemate=loss", "k12/12R/1R11/13/13/13/13/13/13/13/13/6K6 b -", "", "draw stalemate", "win w stalemate"},
 	{"*", "drop-mate=no", "kr11/12R/13/13/13/13/13/13/13/13/13/6K6 w P", "", " P*a11 ", ""},
 	{"*", "repetition=3", alone, round, "result -", "draw repetition"},

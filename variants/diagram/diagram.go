@@ -176,6 +176,7 @@ type Diagram struct {
 	Iron, Protected, CounterStrike, Succession []int
 	Baring                                     []int // nil: none
 	CounterBare                                bool
+	SecondBegins                               bool // the second army moves first
 	CastleFlip                                 bool // left and right of castlings are the first army's for both
 
 	Title, Inventor string // for people; empty if the text has none

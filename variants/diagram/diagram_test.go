@@ -494,6 +494,7 @@ func TestKeys(t *testing.T) {
 		{"baring", func(d *Diagram) any { return d.Baring }, []int(nil), "baring=Q", []int{1}},
 		{"baring of all", func(d *Diagram) any { return d.Baring }, []int(nil), "baring=0", []int{0, 1, 2}},
 		{"counterbare", func(d *Diagram) any { return d.CounterBare }, false, "counterbare=lose", true},
+		{"firstMove", func(d *Diagram) any { return d.SecondBegins }, false, "firstMove=2", true},
 		{"castleFlip", func(d *Diagram) any { return d.CastleFlip }, false, "castleFlip=1", true},
 		{"confine", func(d *Diagram) any { return places(d, d.Confine[3]) }, []string{}, "confine=K:d1-e2+a8 confine=K:h8", []string{"a8", "d1", "d2", "e1", "e2", "h8"}},
 		{"not known", func(d *Diagram) any { return keys(d) }, []string{}, "irony=K", []string{"irony: line"}},

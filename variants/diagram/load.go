@@ -191,6 +191,9 @@ func compile(name string, d *Diagram) *game.Base {
 		}
 	}
 	b.SetStart(b.Start())
+	if d.SecondBegins {
+		b.Begin(1)
+	}
 	return b
 }
 

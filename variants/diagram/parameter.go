@@ -65,10 +65,14 @@ var values = map[string]setter{
 		r.d.GraphicsDir, r.d.Pictured = it.value, true
 		return nil
 	},
-	"graphicsType":     verbatim(func(d *Diagram) *string { return &d.GraphicsType }),
-	"whitePrefix":      verbatim(func(d *Diagram) *string { return &d.Prefixes[0] }),
-	"blackPrefix":      verbatim(func(d *Diagram) *string { return &d.Prefixes[1] }),
-	"armies":           (*reader).armies,
+	"graphicsType": verbatim(func(d *Diagram) *string { return &d.GraphicsType }),
+	"whitePrefix":  verbatim(func(d *Diagram) *string { return &d.Prefixes[0] }),
+	"blackPrefix":  verbatim(func(d *Diagram) *string { return &d.Prefixes[1] }),
+	"armies":       (*reader).armies,
+	"firstMove": choice(map[string]func(*Diagram){
+		"1": func(d *Diagram) { d.SecondBegins = false },
+		"2": func(d *Diagram) { d.SecondBegins = true },
+	}),
 	"promoteOnCapture": yesNo(func(d *Diagram) *bool { return &d.PromoteOnCapture }),
 	"contagionPick": choice(map[string]func(*Diagram){
 		"last":  func(d *Diagram) { d.ContagionFirst = false },

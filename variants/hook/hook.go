@@ -43,6 +43,9 @@ var Readings = []game.Reading{
 		Labels: []string{"no pass after any pass", "no two passes in a row", "no pass after the enemy's", "passing without limit"}},
 	{Name: "line-return", Values: []string{"yes", "no"}, Labels: []string{"near piece first on the way back", "far piece first on the way back"}},
 	{Name: "contagion", Values: []string{"last", "first"}, Labels: []string{"last contagious piece counts", "first contagious piece counts"}},
+	{Name: "shield", Values: []string{"yes", "no"}, Labels: []string{"Emperors spare protected Kings", "Emperors capture any King"}},
+	{Name: "stalemate", Values: []string{"loss", "draw"}, Labels: []string{"stalemate loses", "stalemate draws"}},
+	{Name: "repetition", Values: []string{"4", "none"}, Labels: []string{"fourfold repetition", "no draw by repetition"}},
 }
 
 // lines are those of the rules text that readings change.
@@ -52,6 +55,9 @@ var lines = diagram.Lines{
 	"pass-limit=none":  {"passLimit=own,reply", "passLimit=none"},
 	"line-return=no":   {"extraMove=LD,+RD,+LD,+DV:cafcabK", "", "extraMove=+F:fcafcabW", "", "extraMove=+W:fcafcabF", ""},
 	"contagion=first":  {"contagionPick=last", "contagionPick=first"},
+	"shield=no":        {"shield=+K", ""},
+	"stalemate=draw":   {"stalemate=loss", "stalemate=draw"},
+	"repetition=none":  {"repetition=4", "repetition=0"},
 }
 
 // New makes the game by the values chosen for Readings, nil for the defaults. It fails only when its

@@ -4,6 +4,7 @@ package nearlydouble
 
 import (
 	"embed"
+	"maps"
 	"strings"
 
 	"fairway/game"
@@ -29,10 +30,14 @@ var readings = []struct {
 	{game.Reading{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
 		"handy-mitregi nearlydouble-chogi pashtun-shogi pacifier-shogi nearlydouble-symgi"},
 	{game.Reading{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}}, ""},
+	{game.Reading{Name: "leaps", Values: []string{"free", "blocked"}, Labels: []string{"straight leaps pass over pieces", "pieces block straight leaps"}},
+		"handy-mitregi kyoomagi nearlydouble-chogi nearlydouble-symgi"},
+	{game.Reading{Name: "first", Values: []string{"white", "black"}, Labels: []string{"White moves first", "Black moves first"}}, ""},
 }
 
-// lines are those of the texts that readings change.
+// lines are those of the texts that readings change; blocked has those of leaps=blocked in each game.
 var lines = diagram.Lines{
+	"first=black": {"armies=w:White,b:Black", "armies=w:White,b:Black\nfirstMove=2"},
 	"doubles=slide": {
 		"Double Gold:G:WfFDfA::e1,f1,h1,i1", "Double Gold:G:W2fF2::e1,f1,h1,i1",
 		"Double Silver:S:FfWAfD::c1,d1,j1,k1", "Double Silver:S:F2fW2::c1,d1,j1,k1",
@@ -43,6 +48,32 @@ var lines = diagram.Lines{
 	"drop-mate=no":   {"drops=1", "drops=1\nnoDropMate=P"},
 	"repetition=3":   {"repetition=4", "repetition=3"},
 }
+
+var blocked = map[string][]string{
+	"handy-mitregi": {wazchick, lameWazchick},
+	"kyoomagi": {
+		"Carpenter:G:ND::e1,f1,h1,i1", "Carpenter:G:NnD::e1,f1,h1,i1", "Kangaroo:S:NA::c1,d1,j1,k1", "Kangaroo:S:NnA::c1,d1,j1,k1",
+		"Carpenter:+S:ND::", "Carpenter:+S:NnD::", "Carpenter:+H:ND::", "Carpenter:+H:NnD::",
+		"Carpenter:+W:ND::", "Carpenter:+W:NnD::", "Carpenter:+P:ND::", "Carpenter:+P:NnD::",
+	},
+	"nearlydouble-chogi": {
+		"Goldsow:G:WfFfD::e1,f1,h1,i1", "Goldsow:G:WfFfnD::e1,f1,h1,i1", "Silverboar:S:FfWfA::c1,d1,j1,k1", "Silverboar:S:FfWfnA::c1,d1,j1,k1",
+		"Catapchick:H:ffNfH::d2,e2,i2,j2", "Catapchick:H:ffNfnH::d2,e2,i2,j2", wazchick, lameWazchick,
+		"Goldsow:+S:WfFfD::", "Goldsow:+S:WfFfnD::", "Goldsow:+H:WfFfD::", "Goldsow:+H:WfFfnD::",
+		"Goldsow:+W:WfFfD::", "Goldsow:+W:WfFfnD::", "Goldsow:+P:WfFfD::", "Goldsow:+P:WfFfnD::",
+	},
+	"nearlydouble-symgi": {
+		"Fezbaba:F:FD::e1,f1,h1,i1", "Fezbaba:F:FnD::e1,f1,h1,i1", "Dabbaba-Tripper:D:DG::a1,b1,l1,m1", "Dabbaba-Tripper:D:nDnG::a1,b1,l1,m1",
+		"Waffle:E:WA::d2,j2", "Waffle:E:WnA::d2,j2", "Newt:N:AH::e2,i2", "Newt:N:nAnH::e2,i2",
+		"Warper:A:WG::c1,k1", "Warper:A:WnG::c1,k1", "Frog:O:FH::d1,j1", "Frog:O:FnH::d1,j1", wazchick, lameWazchick,
+	},
+}
+
+// The line of the Wazchick, and the same where a piece in between stops it.
+const (
+	wazchick     = "Wazchick:P:fWfD::a4-m4,a3,d3,g3,j3,m3"
+	lameWazchick = "Wazchick:P:fWfnD::a4-m4,a3,d3,g3,j3,m3"
+)
 
 // Readings are those of the game of that name.
 func Readings(name string) []game.Reading {
@@ -79,5 +110,7 @@ func Text(name string, chosen []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return lines.In(string(text), Readings(name), chosen)
+	own := maps.Clone(lines)
+	own["leaps=blocked"] = blocked[name]
+	return own.In(string(text), Readings(name), chosen)
 }

@@ -15,6 +15,7 @@ import { drawing } from './lots.js';
 /** @typedef {Required<Ruling>} Reading */
 
 const KEY = 'fairway.2.readings'; // the readings chosen last, by game
+const FIRST = 'first'; // the reading that says which army moves first
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
@@ -105,9 +106,18 @@ export function begin(app) {
   let armies = null;
   let asked = '';
 
+  // inTurn has the army that a reading lets move first at the front.
+  const inTurn = () => {
+    const at = armies?.armies.findIndex((a) => a.name.toLowerCase() === chosen[FIRST]) ?? -1;
+    return armies && at > 0
+      ? { ...armies, armies: [...armies.armies.slice(at), ...armies.armies.slice(0, at)] }
+      : armies;
+  };
+
   // choose takes in a value, and says how many aren't at their default.
   const choose = (r, value) => {
     chosen[r.name] = value;
+    if (r.name === FIRST) lots.of(inTurn());
     draw();
   };
   const draw = () => {
@@ -126,6 +136,7 @@ export function begin(app) {
           on: {
             click: () => {
               chosen = {};
+              lots.of(inTurn());
               draw();
               fold.focus();
             },
@@ -154,7 +165,7 @@ export function begin(app) {
       if (asked === name) fault.textContent = sentence(e);
     }
     part.hidden = readings.length === 0;
-    lots.of(armies);
+    lots.of(inTurn());
     draw();
   };
   const start = async () => {
@@ -177,7 +188,7 @@ export function begin(app) {
     }
   };
   game.addEventListener('change', look);
-  from.addEventListener('change', () => lots.of(armies));
+  from.addEventListener('change', () => lots.of(inTurn()));
   const d = show(
     'New game',
     h(
