@@ -33,7 +33,7 @@ func writeTexts(out string) error {
 
 // textsOf returns the texts of the game of that name as the file that pages fetch has them:
 //
-//	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other"}],
+//	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other", "names"}],
 //	 "readings": [{"name", "title", "source", "chosen", "other", "values": [{"value", "label", "text"}]}],
 //	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played"}],
 //	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",

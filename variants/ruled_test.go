@@ -18,7 +18,7 @@ const (
 	passers = "18k/19/19/19/9{ln}9/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"     // two Lions, which may pass
 	devas   = "19/18k/19/19/19/19/19/19/9{dv}{ds}8/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -" // a Deva and a Dark Spirit
 	along   = "19/18k/19/19/19/19/19/9p9/9p9/9{LD}9/19/19/19/19/19/19/19/19/1K17 b -"       // a Lion Dog before two Pawns
-	guarded = "18r/9p9/19/19/19/19/19/19/19/18k/19/19/19/19/19/19/19/19/+K18 b -"         // an Emperor, and a King that a Rook protects
+	guarded = "18r/9p9/19/19/19/19/19/19/19/18k/19/19/19/19/19/19/19/19/+K18 b -"           // an Emperor, and a King that a Rook protects
 	alone   = "12k/13/13/13/13/13/13/13/13/13/13/K12 w -"                                   // two Kings
 	round   = "a1-a2 m12-m11 a2-a1 m11-m12 a1-a2 m12-m11 a2-a1 m11-m12"                     // and their steps
 	spun    = "k7/7p/8/8/8/8/8/8/3B4/8/8/8/8/8/8/K7 b - roll=a1.d8:2/2m"                    // a piece that has bounced
@@ -79,6 +79,7 @@ var changes = []struct {
 	{"handy-mitregi", "leaps=blocked", "start", "", " d3-d5 ", ""},
 	{"kyoomagi", "leaps=blocked", "start", "", " e1-e3 ", ""},
 	{"nearlydouble-chogi", "leaps=blocked", "start", "", " d3-d5 ", ""},
+	{"pashtun-shogi", "leaps=blocked", "start", "", " d3-d5 ", ""},
 	{"nearlydouble-symgi", "leaps=blocked", "start", "", " d3-d5 ", ""},
 	{"*", "first=black", "start", "", " w -", " b -"},
 	{"*", "stalemate=loss", "k12/12R/1R11/13/13/13/13/13/13/13/13/6K6 b -", "", "draw stalemate", "win w stalemate"},

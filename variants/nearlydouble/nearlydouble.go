@@ -31,7 +31,7 @@ var readings = []struct {
 		"handy-mitregi nearlydouble-chogi pashtun-shogi pacifier-shogi nearlydouble-symgi"},
 	{game.Reading{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}}, ""},
 	{game.Reading{Name: "leaps", Values: []string{"free", "blocked"}, Labels: []string{"straight leaps pass over pieces", "pieces block straight leaps"}},
-		"handy-mitregi kyoomagi nearlydouble-chogi nearlydouble-symgi"},
+		"handy-mitregi kyoomagi nearlydouble-chogi pashtun-shogi nearlydouble-symgi"},
 	{game.Reading{Name: "first", Values: []string{"white", "black"}, Labels: []string{"White moves first", "Black moves first"}}, ""},
 }
 
@@ -51,6 +51,7 @@ var lines = diagram.Lines{
 
 var blocked = map[string][]string{
 	"handy-mitregi": {wazchick, lameWazchick},
+	"pashtun-shogi": {wazchick, lameWazchick}, // its other leaps are those of the reading doubles
 	"kyoomagi": {
 		"Carpenter:G:ND::e1,f1,h1,i1", "Carpenter:G:NnD::e1,f1,h1,i1", "Kangaroo:S:NA::c1,d1,j1,k1", "Kangaroo:S:NnA::c1,d1,j1,k1",
 		"Carpenter:+S:ND::", "Carpenter:+S:NnD::", "Carpenter:+H:ND::", "Carpenter:+H:NnD::",

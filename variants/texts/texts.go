@@ -31,11 +31,12 @@ type Paragraph struct {
 // Ruling is what was made of a place that the source leaves open: what the source says, what
 // is played here, and what else the source could mean.
 type Ruling struct {
-	Name   string `json:"name"`
-	Title  string `json:"title"`
-	Source string `json:"source"`
-	Chosen string `json:"chosen"`
-	Other  string `json:"other"`
+	Name   string   `json:"name"`
+	Title  string   `json:"title"`
+	Source string   `json:"source"`
+	Chosen string   `json:"chosen"`
+	Other  string   `json:"other"`
+	Names  []string `json:"names,omitempty"` // ids of the piece types that it gives a name of our own
 }
 
 // Reading is a ruling that can be chosen: what a ruling says, and its values as the game declares them, the
@@ -148,13 +149,17 @@ func paragraphs(text string) []Paragraph {
 }
 
 // ruled reads a text of rulings with an empty line between two: a line "name: title", and the lines
-// "source: …", "chosen: …" and "other: …".
+// "source: …", "chosen: …" and "other: …". A last line "names: …" has ids of pieces that it names.
 func ruled(text string) ([]Ruling, error) {
 	var list []Ruling
 	for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
 		head, rest, _ := strings.Cut(block, "\n")
 		var r Ruling
 		r.Name, r.Title, _ = strings.Cut(head, ": ")
+		rest, names, named := strings.Cut(rest, "\nnames: ")
+		if named {
+			r.Names = strings.Fields(names)
+		}
 		if err := fields(rest, map[string]*string{"source": &r.Source, "chosen": &r.Chosen, "other": &r.Other}); err != nil {
 			return nil, fmt.Errorf("texts: ruling %s: %w", r.Name, err)
 		}

@@ -128,6 +128,34 @@ func TestEveryRulingHasItsPlace(t *testing.T) {
 	}
 }
 
+// The ruling that gives a name of our own lists the pieces that have it.
+func TestCoinedNamesAreThoseOfPieces(t *testing.T) {
+	coined := map[string]int{"kyoomagi": 1, "nearlydouble-chogi": 1, "pashtun-shogi": 7, "pacifier-shogi": 7, "nearlydouble-symgi": 1}
+	for _, name := range variants.Names() {
+		list, err := texts.Of(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := variants.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, ruling := range list.Rulings {
+			for _, id := range ruling.Names {
+				k, ok := r.Data().FindKind(id)
+				if !ok || !strings.Contains(ruling.Title, r.Data().Kinds[k].Name) {
+					t.Errorf("%s: %s names %s", name, ruling.Title, id)
+				}
+				n++
+			}
+		}
+		if n != coined[name] {
+			t.Errorf("%s: %d coined names", name, n)
+		}
+	}
+}
+
 // A game says where it comes from, with an address that can be opened.
 func TestEveryGameHasItsSource(t *testing.T) {
 	for _, name := range variants.Names() {

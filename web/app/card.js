@@ -3,6 +3,7 @@
 
 import { copy } from '../shared/dialogs.js';
 import { h, icon, picture } from '../shared/dom.js';
+import { coined } from './legend.js';
 
 /** @import { Form, KindCard, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -116,6 +117,7 @@ export function card(s, k, app, options, fresh) {
     ),
     h('h2', { tabIndex: -1, data: { key: 'card' } }, t.name),
     h('p', { class: 'muted small' }, [k?.kanji, t.id, `${name}, ${t.square}`].filter(Boolean).join(' · ')),
+    coined(t.id),
     idle?.text ? h('p', { class: 'idle' }, idle.text) : null,
     h(
       'div',

@@ -20,6 +20,16 @@ let from = '',
   wanted = '',
   drawn = '';
 
+/** @type {Set<string>} */
+let ours = new Set(); // ids of the types whose names aren't the source's
+
+/**
+ * coined says of a piece that its name is our own, where the source's is lost.
+ * @param {string} id
+ */
+export const coined = (id) =>
+  ours.has(id) ? h('p', { class: 'muted small' }, "Our name for it: the source's is lost.") : null;
+
 /**
  * pieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
  * @param {State | null} s
@@ -36,7 +46,7 @@ export function pieces(s, app, open) {
     from = key;
     kinds = app.ask('kinds') ?? [];
   }
-  const mark = `${key} ${shown} ${kinds.length}`;
+  const mark = `${key} ${shown} ${kinds.length} ${ours.size}`;
   if (mark === drawn) return;
   drawn = mark;
   const k = kinds.find((q) => ref(q) === shown) ?? kinds.find((q) => q.id === shown);
@@ -176,6 +186,7 @@ function one(k, s, app) {
         h('div', { class: 'pair' }, picture(k.tile, 72, k.kanji || k.id), k.moveTile ? picture(k.moveTile, 72) : null),
         h('h2', {}, k.name),
         h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')),
+        coined(k.id),
         h('p', { class: 'words' }, k.words),
       ),
       diagram
@@ -207,10 +218,12 @@ export function rules(s, app) {
     name = `${variant}:${readings}`;
   if (told === name) return any;
   told = name;
+  ours = new Set();
   textsOf(variant).then(
     (texts) => {
       if (told !== name) return;
       any = texts !== null;
+      ours = new Set(texts?.rulings.flatMap((r) => r.names ?? []));
       fill(
         $('panel-rules'),
         texts

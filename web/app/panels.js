@@ -4,6 +4,7 @@
 import { $, count, fill, glyph, h, icon, picture, same } from '../shared/dom.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
+import { coined } from './legend.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -312,6 +313,7 @@ export function piece(s, app, small) {
     same(
       'piece',
       s?.touched,
+      Boolean(s?.touched && coined(s.touched.id)),
       kind && [s?.board.variant, s?.view.face],
       s?.pieces.options,
       s?.touched?.selected && s.message,

@@ -4,7 +4,7 @@
 import { h, icon } from './dom.js';
 import { chosenIn } from './readings.js';
 
-/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen */
+/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen; names: the ids of pieces that it names */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
 /** @typedef {{ title: string, text: string, position: string, played: string }} Example */
 /** @typedef {{ armies: { letter: string, name: string, tile?: string }[], pawns?: string[] }} Lots the armies in the order of play; pawns: both sides of one */
