@@ -72,9 +72,13 @@ func TestALessonByMouse(t *testing.T) {
 	p.wait("!window.old")
 	p.ready()
 	p.shown("aim", steps[1].Title)
-	p.wait("fairway.selected() === 'c5'")
-	p.click(ball(p, "g5"))
+	p.wait("fairway.selected() === 'c4'")
+	p.click(ball(p, "h4"))
 	p.shown("done", steps[1].Done)
+	if got := p.str("fairway.record()"); !strings.HasSuffix(got, ";c4@E:5") {
+		t.Errorf("the die of a lesson leads to %s", got)
+	}
+	p.shot("rolled")
 	p.presses("next", (*tab).click)
 	p.shown("aim", steps[2].Title)
 	p.presses("back", (*tab).click)
@@ -155,7 +159,9 @@ func TestALessonByKeys(t *testing.T) {
 	p.wait("fairway.selected() === 'c5' && board.document.activeElement.getAttribute('role') === 'gridcell'")
 	plays("", "g5")
 	next(0)
-	plays("", "g5")
+	plays("", "h4")
+	p.wait("fairway.state().pieces.aimed")
+	p.key(keyEnter)
 	next(1)
 	plays("d", "c9")
 	next(2)
@@ -195,7 +201,7 @@ func TestALessonByTouch(t *testing.T) {
 	steps := lessonOf(t, "tee-garden-shogi").Steps
 	for i, tap := range [][]func() point{
 		{func() point { return ball(p, "g5") }},
-		{func() point { return ball(p, "g5") }},
+		{func() point { return ball(p, "h4") }, func() point { return ball(p, "h4") }},
 		{func() point { return p.middle("#below .held") }, func() point { return piece(p, "c9") }},
 		{func() point { return piece(p, "g6") }, func() point { return piece(p, "g7") }, nil},
 		{func() point { return piece(p, "a4") }, func() point { return piece(p, "a5") }},

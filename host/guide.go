@@ -8,7 +8,7 @@ import (
 )
 
 // guide draws attention to moves that somebody is to make, as an object says:
-// {moves, squares, slow}; nothing ends it. It lasts until another game is on the board.
+// {moves, squares, slow}; nothing ends it. A stroke by the die has its value, which the die will show. It lasts until another game is on the board.
 func guide(h *Host, a args) (any, error) {
 	o, _ := a.value(0).(map[string]any)
 	list := func(name string) (texts []string, given bool) {
@@ -21,11 +21,11 @@ func guide(h *Host, a args) (any, error) {
 	names, _ := list("moves")
 	var moves []game.Move
 	for _, text := range names {
-		i := slices.IndexFunc(h.s.Legal(), func(m game.Move) bool { return h.s.Game().MoveText(m) == text })
-		if i < 0 {
+		m, err := game.ReadMove(h.s.Rules(), h.s.Position(), text)
+		if err != nil || m.NeedsDie() {
 			return nil, fmt.Errorf("guide: %.40q isn't a legal move", text)
 		}
-		moves = append(moves, h.s.Legal()[i])
+		moves = append(moves, m)
 	}
 	var lit game.Squares
 	if squares, given := list("squares"); given {
@@ -40,6 +40,7 @@ func guide(h *Host, a args) (any, error) {
 	}
 	slow, _ := o["slow"].(bool)
 	h.s.SetOnly(len(moves) > 0)
+	h.s.SetThrown(slices.DeleteFunc(slices.Clone(moves), func(m game.Move) bool { return m.Die() == 0 }))
 	h.board.Guide(moves, lit, slow)
 	h.doc.Changed()
 	return nil, nil

@@ -239,7 +239,7 @@ var Calls = []Call{
 	},
 	{
 		Name: "guide", Args: []Arg{{"to", "{ moves?: string[]; squares?: string[]; slow?: boolean }", true}}, Returns: "void", Changes: true, Framed: true,
-		Doc: "Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. With slow, moves are shown slowly. Without moves, or on another game, that ends.",
+		Doc: "Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. The die shows what these moves say, as in c4@E:4. With slow, moves are shown slowly. Without moves, or on another game, that ends.",
 		do:  guide,
 	},
 	{

@@ -49,7 +49,11 @@ type aim struct {
 // is refused in words.
 func (s *Session) SetDice(dice func() int) { s.dice = dice }
 
-// throw is a legal move as it is made: a stroke that needs the die gets the value that the
+// SetThrown says what the die will show for some strokes, which carry its value, as a lesson does; none
+// ends that.
+func (s *Session) SetThrown(strokes []game.Move) { s.settled = strokes }
+
+// throw is a legal move as it is made: a stroke that needs the die gets the value that SetThrown or the
 // record has for it, or a new throw.
 func (s *Session) throw(m game.Move) (game.Move, error) {
 	if !m.NeedsDie() {
@@ -57,6 +61,11 @@ func (s *Session) throw(m game.Move) (game.Move, error) {
 	}
 	if thrown, ok := s.rec.Thrown(m); ok {
 		return thrown, nil
+	}
+	for _, t := range s.settled {
+		if thrown := s.Rules().Throw(s.Position(), m, t.Die()); thrown == t {
+			return t, nil
+		}
 	}
 	if s.dice == nil {
 		return m, errors.New("the stroke " + s.Game().MoveText(m) + " needs a die, and there is none")

@@ -25,9 +25,10 @@ type Session struct {
 	note      *Message // a refusal to show until the next act
 	pointer   Pointer
 	dice      func() int
-	seats     game.Seats // who moves which army, nil for a person each
-	only      *game.Node // the one place where a person moves, nil for any
-	thrown    []Chance   // of the stroke by the die that led to the place looked at
+	seats     game.Seats  // who moves which army, nil for a person each
+	only      *game.Node  // the one place where a person moves, nil for any
+	settled   []game.Move // strokes whose die is known before it is thrown
+	thrown    []Chance    // of the stroke by the die that led to the place looked at
 	coming    coming
 	reached   reached
 	attacked  attacked

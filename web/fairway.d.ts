@@ -98,7 +98,7 @@ export interface Fairway {
   set(settings: Settings): void;
   /** Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back. What is missing is said on a card. */
   pictures(list: Bitmap[], missing?: string): void;
-  /** Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. With slow, moves are shown slowly. Without moves, or on another game, that ends. */
+  /** Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. The die shows what these moves say, as in c4@E:4. With slow, moves are shown slowly. Without moves, or on another game, that ends. */
   guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean }): void;
   /** Says where the page shows the pieces in hand: the middle of the tray of each army, by its letter, in CSS pixels of the document and usually outside it. Captured pieces leave the board towards it. */
   trays(places: { [letter: string]: number[] }): void;

@@ -13,7 +13,7 @@ type Lesson struct {
 }
 
 // Step is one of the moves of a lesson. Squares, positions and moves are texts of
-// rules/notation.md; no move depends on a die.
+// rules/notation.md. A stroke by the die that is asked for has its die, as in c4@E:5, which then shows that.
 type Step struct {
 	Title, Line string // Line sums the step up in a list
 	Position    string
