@@ -13,20 +13,30 @@ import (
 	"fairway/variants"
 )
 
-// slowHost serves the site without its worker. The program comes when somebody has called let, and fetched counts the
-// files that were sent whole.
-func slowHost(t *testing.T) (address string, let func(), fetched func() map[string]int) {
+// slowHost serves the site without its worker. The program comes when somebody has called let, until hold is called, and
+// fetched counts the files that were sent whole.
+func slowHost(t *testing.T) (address string, let, hold func(), fetched func() map[string]int) {
 	t.Helper()
 	files, may, counts := site.Handler(built), make(chan struct{}), map[string]int{}
-	var once, lock sync.Mutex
-	open := true
+	var lock sync.Mutex
+	held := true
 	let = func() {
-		once.Lock()
-		defer once.Unlock()
-		if open {
+		lock.Lock()
+		defer lock.Unlock()
+		if held {
 			close(may)
 		}
-		open = false
+		held = false
+	}
+	hold = func() {
+		lock.Lock()
+		defer lock.Unlock()
+		may, held = make(chan struct{}), true
+	}
+	gate := func() chan struct{} {
+		lock.Lock()
+		defer lock.Unlock()
+		return may
 	}
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, site.Worker) {
@@ -40,7 +50,7 @@ func slowHost(t *testing.T) (address string, let func(), fetched func() map[stri
 		}
 		if strings.HasSuffix(r.URL.Path, site.Program) {
 			select {
-			case <-may:
+			case <-gate():
 			case <-r.Context().Done():
 			}
 		}
@@ -48,7 +58,7 @@ func slowHost(t *testing.T) (address string, let func(), fetched func() map[stri
 	}))
 	t.Cleanup(s.Close)
 	t.Cleanup(let)
-	return s.URL, let, func() map[string]int {
+	return s.URL, let, hold, func() map[string]int {
 		lock.Lock()
 		defer lock.Unlock()
 		list := map[string]int{}
@@ -78,7 +88,7 @@ const pictured = "document.querySelectorAll('#poster > svg > use').length"
 
 func TestEveryBrowserShowsAPictureWhileTheProgramComes(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
-		address, let, fetched := slowHost(t)
+		address, let, _, fetched := slowHost(t)
 		p := visit(t, address+playPage+"?begin=haiku-shogi", v)
 		p.allow("404|Failed to load resource")
 		p.wait(fmt.Sprintf("%s === %d", pictured, standing(t, "haiku-shogi")))
@@ -125,24 +135,111 @@ func TestAFirstFrameTakesOneContextAndFewDrawings(t *testing.T) {
 	}
 }
 
-// labelled keeps what the picture says of itself, which goes when the board comes.
-const labelled = `addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-	window.label = document.querySelector('#poster svg')?.getAttribute('aria-label') ?? window.label;
-}).observe(document.body, { childList: true, subtree: true }));`
+// label is what the picture says of itself.
+const label = "document.querySelector('#poster svg')?.getAttribute('aria-label')"
 
 func TestAKeptGamesPictureIsThatOfItsPosition(t *testing.T) {
-	p := open(t, playPage+"?begin=kyoomagi", view{before: labelled})
+	address, let, hold, _ := slowHost(t)
+	p := visit(t, address+playPage+"?begin=kyoomagi", laptop)
+	p.allow("404|Failed to load resource")
+	p.wait(label + " === 'Kyoomagi, start. White moves.'")
+	let()
 	p.ready()
-	p.wait("fairway.variant === 'kyoomagi' && window.label === 'Kyoomagi, start. White moves.'")
+	p.wait("fairway.variant === 'kyoomagi'")
 	p.eval("fairway.set({ flip: true })", nil)
 	p.eval("fairway.play('a1-b3')", nil)
 	p.rest()
 	p.wait("JSON.parse(sessionStorage.getItem('fairway.2.here')).moves === 1")
+	hold()
 	p.eval("location.reload()", nil)
 	p.wait("performance.getEntriesByType('navigation')[0].type === 'reload'")
+	p.wait(label + " === 'Kyoomagi, after one move. Black moves.'")
+	let()
 	p.ready()
 	p.wait("fairway.record() === 'kyoomagi;start;a1-b3'")
-	if s := p.str("window.label"); s != "Kyoomagi, after one move. Black moves." {
-		t.Errorf("the picture says %q", s)
+}
+
+// counted counts what the program is asked by the scripts of its document, for the page around it or for themselves.
+const counted = `if (top !== self) {
+	const define = Object.defineProperty;
+	Object.defineProperty = (object, name, how) => {
+		if (name === 'fairwayBoard') {
+			const attach = how.value.attach;
+			how.value.attach = (call) => attach((name, ...rest) => {
+				top.asked[name] = (top.asked[name] ?? 0) + 1;
+				return call(name, ...rest);
+			});
+		}
+		return define(object, name, how);
+	};
+} else self.asked = {};`
+
+// unnamed are the scripts that a document has fetched though its head names none of them, so that each came after another.
+const unnamed = `((page) => {
+	const named = new Set([...page.document.querySelectorAll('link[rel=modulepreload], script[src]')].map((e) => e.href || e.src));
+	return page.performance.getEntriesByType('resource').map((e) => e.name).filter((s) => s.endsWith('.js') && !named.has(s)).map((s) => s.split('/').at(-1));
+})`
+
+// No count depends on how fast the machine is: how often the app asks the program, how many files it begins with, how many
+// frames a hover is, and how much of the list a move draws anew.
+func TestTheAppAsksForLittle(t *testing.T) {
+	p := open(t, playPage+"?variant=hook-shogi", view{before: counted})
+	p.ready()
+	p.wait("document.querySelector('#turn').firstChild")
+	p.rest()
+	asked := func(what string, most map[string]float64) {
+		t.Helper()
+		list := map[string]float64{}
+		p.eval("asked", &list)
+		for name, n := range most {
+			if list[name] > n {
+				t.Errorf("%s: %s was asked %v times, want at most %v", what, name, list[name], n)
+			}
+		}
+		if list["settled"] == 0 {
+			t.Errorf("%s: nothing was counted", what)
+		}
+		p.eval("void (asked = {})", nil)
 	}
+	asked("a start", map[string]float64{"state": 3, "settled": 4, "summary": 1, "set": 4})
+	if s := p.str(unnamed + "(window).join(' ')"); s != "hook-shogi.js" {
+		t.Errorf("the page fetched one after another: %s; want its picture alone", s)
+	}
+	// What reads the squares comes when the board rests.
+	if n := p.num(unnamed + "(board).length"); n > 6 {
+		t.Errorf("the board's document fetched %v scripts that it doesn't name: %s", n, p.str(unnamed+"(board).join(' ')"))
+	}
+	for page, most := range map[string]float64{"window": 16, "board": 8} {
+		if n := p.num(page + ".document.querySelectorAll('link[rel=modulepreload]').length"); n == 0 || n > most {
+			t.Errorf("%s begins with %v modules, want at most %v", page, n, most)
+		}
+	}
+
+	p.hover(p.square("a6"))
+	p.rest()
+	p.eval("void (asked = {})", nil)
+	before := p.num("board.fairwayBoard.gate.frames")
+	p.hover(p.square("c6"))
+	p.wait("document.querySelector('#panel-piece').innerText.includes('c6')")
+	p.rest()
+	if n := p.num("board.fairwayBoard.gate.frames") - before; n != 1 {
+		t.Errorf("a hover takes %v frames", n)
+	}
+	asked("a hover", map[string]float64{"state": 1, "settled": 1, "summary": 0, "read": 0})
+
+	p.eval("(() => { for (let n = 0; n < 60; n++) fairway.play(fairway.legal()[n]); })()", nil)
+	p.rest()
+	p.wait("document.querySelectorAll('.moves button').length === 60")
+	p.eval(`(() => {
+		window.added = 0;
+		new MutationObserver((all) => all.forEach((r) => { added += r.addedNodes.length; })).observe(document.querySelector('#panel-moves'), { childList: true, subtree: true });
+		asked = {};
+	})()`, nil)
+	p.eval("fairway.play(fairway.legal()[60])", nil)
+	p.rest()
+	p.wait("document.querySelectorAll('.moves button').length === 61")
+	if n := p.num("added"); n == 0 || n > 4 {
+		t.Errorf("a move adds %v nodes to the list", n)
+	}
+	asked("a move", map[string]float64{"state": 2, "settled": 2, "summary": 1})
 }

@@ -815,7 +815,8 @@ const board = new Board($('board'), {
     if (event === 'card') showCard(detail, true);
     if (event === 'key') lesson.key(detail);
     if (event === 'keep') keeper.keep(detail);
-    schedule();
+    if (event === 'ready') draw();
+    else schedule();
   },
   // The theme is known before the program has loaded.
   /** @param {Fairway} f */
@@ -865,6 +866,12 @@ function asked() {
   else if (wanted) learn(wanted.game, wanted.step);
 }
 
+// A link's game is loaded once the board is there, so that a wrong name can be reported.
+const light = chosen(); // the board's document begins in it
+const what = keeper.opening(DEFAULT);
+// The document begins with the game that will be there where it knows it, and makes no other one first. It comes while
+// this page is built.
+board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
 $('title').textContent = titled(keeper.expected(DEFAULT));
 try {
   app.typing = localStorage.getItem(TYPING) !== null;
@@ -877,9 +884,4 @@ onTheme(setTheme);
 setTheme(theme());
 setSound();
 draw();
-// A link's game is loaded once the board is there, so that a wrong name can be reported.
-const light = chosen(); // the board's document begins in it
-const what = keeper.opening(DEFAULT);
-// The document begins with the game that will be there where it knows it, and makes no other one first.
-board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
 poster(what);

@@ -1,8 +1,12 @@
-// The picture of the board that will be there, until it is: the program takes a while to come.
+// The picture of the board that will be there, until it is: the program takes a while to come. Where it is here already the
+// board stands almost as soon as its picture would, and to draw the picture would keep it waiting.
 
 import { $, h } from '../shared/dom.js';
 import { aspect, compose, fetchPicture, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
+
+const SOON = 250, // ms in which a program comes that this browser has kept, or that has a short way
+  SLOW = 800; // ms in which a computer starts it that is not slow
 
 /** @type {HTMLElement | null} */
 let box = null;
@@ -24,6 +28,9 @@ export async function poster({ variant, position, face, flip, diagram, moves }) 
     if (box !== mine) return; // the board was faster
     const room = $('probe').getBoundingClientRect();
     document.documentElement.style.setProperty('--aspect', aspect(picture, room).toFixed(4));
+    await wait(SOON);
+    if (come()) await wait(SLOW);
+    if (box !== mine) return;
     const { svg } = compose(picture, position, flip, { played: moves, shown: true });
     mine.append(svg);
     lay(mine, svg, picture);
@@ -31,6 +38,11 @@ export async function poster({ variant, position, face, flip, diagram, moves }) 
     unveil(); // the board comes without it
   }
 }
+
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// come reports whether all of the program has come: the page asks for it before there is a board.
+const come = () => performance.getEntriesByName(new URL(PROGRAM_FILE, document.baseURI).href).length > 0;
 
 // unveil takes the picture away: the board is there.
 export function unveil() {
