@@ -1,4 +1,4 @@
-// Speed measures how soon a board can be played and how promptly it answers, in Chromium.
+// Speed measures how soon a board can be played, when its picture stands on a slow line, and how promptly it answers, in Chromium.
 //
 //	speed [-dir folder] [-runs 7] [-only pattern]
 //
@@ -55,7 +55,12 @@ func run() error {
 	if err := starts(c, server.URL, list, *runs); err != nil {
 		return err
 	}
-	fmt.Printf("\nscript of an input until the board is at rest, after %d plies of Hook Shogi:\n", plies)
+	if pattern.MatchString(app) {
+		if err := pictures(c, server.URL, *runs); err != nil {
+			return err
+		}
+	}
+	fmt.Printf("\nprocessor time of script from an input until the board is at rest, after %d plies of Hook Shogi:\n", plies)
 	if err := strokes(c, server.URL, "board", "/board.html?live=1&variant=hook-shogi", "self"); err != nil {
 		return err
 	}

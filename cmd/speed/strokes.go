@@ -52,10 +52,11 @@ func played(variant string, plies int) (string, error) {
 	return moves, nil
 }
 
-// stroked is what a kind of input cost: script until the board was at rest again, and the frames drawn meanwhile.
+// stroked is what a kind of input cost: the processor's time in script until the page showed what came of it, what came
+// after that until the board was at rest, and the frames drawn meanwhile.
 type stroked struct {
-	script []time.Duration
-	frames float64
+	script, told, rest []time.Duration
+	frames, late       float64 // all, and those after the page showed it
 }
 
 // strokes measures what hovers and clicked moves cost in script on a page of the site, with all frames that they lead to.
@@ -70,48 +71,57 @@ func strokes(c *chromium, base, name, path, inside string) error {
 		return err
 	}
 	defer t.close()
-	err = chromedp.Run(t.ctx, performance.Enable(), chromedp.ActionFunc(func(ctx context.Context) error {
+	// A thread's own time: what other programs do at the same time hardly counts.
+	clock := performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks)
+	err = chromedp.Run(t.ctx, clock, chromedp.ActionFunc(func(ctx context.Context) error {
 		_, _, _, _, err := cdppage.Navigate(base + path).Do(ctx)
 		return err
 	}))
 	if err != nil {
 		return err
 	}
-	var ms float64
-	if err := t.hear(&ms); err != nil {
+	var since float64
+	if err := t.hear(&since); err != nil {
 		return err
 	}
-	var hover, move stroked
+	var hover, move, nothing stroked
 	err = chromedp.Run(t.ctx, chromedp.ActionFunc(func(ctx context.Context) (err error) {
-		hover, move, err = stroke(ctx, inside, moves)
+		hover, move, nothing, err = stroke(ctx, inside, moves)
 		return err
 	}))
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
+	ms := func(list []time.Duration) float64 { return float64(median(list).Microseconds()) / 1000 }
 	for _, s := range []struct {
 		what string
 		stroked
 		most time.Duration
 	}{{"hover", hover, hoverCost}, {"clicked move", move, moveCost}} {
-		m := median(s.script)
-		fmt.Printf("%-26s %-13s %6.2f ms, %4.1f frames", name, s.what, float64(m.Microseconds())/1000, s.frames)
-		if m > s.most {
+		fmt.Printf("%-12s %-13s %6.2f ms, %4.1f frames: %6.2f ms until the page shows it, %6.2f ms in %.1f frames after", name, s.what, ms(s.script), s.frames, ms(s.told), ms(s.rest), s.late)
+		if median(s.script) > s.most {
 			fmt.Printf("  above %d ms", s.most.Milliseconds())
 		}
 		fmt.Println()
 	}
+	fmt.Printf("%-12s %-13s %6.2f ms, which the measuring itself takes in each of these\n", name, "nothing", ms(nothing.script))
 	return nil
 }
 
 // spot is a piece that can move: the middles of its square and of one that it can go to, on the page.
 type spot struct{ X, Y, U, V float64 }
 
-// rest waits in a page until its board f is at rest, and what that leads to is done.
-const rest = `for (let n = 0; n < 3; n++) { while (!f.fairway.idle()) await new Promise((r) => setTimeout(r, 20)); await new Promise((r) => setTimeout(r, 60)); } `
+// rest waits in a page until its board f is at rest, and what that leads to is done. It asks the program nothing.
+const rest = `for (let n = 0; n < 3; n++) { while (!f.fairwayBoard.gate.asleep()) await new Promise((r) => setTimeout(r, 20)); await new Promise((r) => setTimeout(r, 60)); } `
+
+// expect notes a promise of what the next input leads to: the board tells of a change, and the page around it draws.
+const expect = `self.shown = new Promise((r) => { const end = f.fairway.on('change', () => { end(); r(); }); }).then(() => new Promise((r) => (self.fairwayBoard?.gate.frame ?? requestAnimationFrame)(() => setTimeout(r)))); return 1;`
+
+// shown waits for that.
+const shown = "await self.shown; "
 
 // stroke loads the moves and makes inputs.
-func stroke(ctx context.Context, inside, moves string) (hover, move stroked, err error) {
+func stroke(ctx context.Context, inside, moves string) (hover, move, nothing stroked, err error) {
 	ask := func(script string, v any) error {
 		o, fault, err := runtime.Evaluate(fmt.Sprintf("(async () => { const f = %s; return JSON.stringify(await (async () => { %s })()); })()", inside, script)).WithAwaitPromise(true).Do(ctx)
 		if err != nil {
@@ -126,9 +136,9 @@ func stroke(ctx context.Context, inside, moves string) (hover, move stroked, err
 		}
 		return json.Unmarshal([]byte(text), v)
 	}
-	// spent is all script so far, and all frames.
-	spent := func() (script time.Duration, frames float64, err error) {
-		if err := ask(rest+"return f.fairwayBoard.gate.frames;", &frames); err != nil {
+	// spent is all script so far, and all frames, once a script has been waited for.
+	spent := func(until string) (script time.Duration, frames float64, err error) {
+		if err := ask(until+"return f.fairwayBoard.gate.frames;", &frames); err != nil {
 			return 0, 0, err
 		}
 		list, err := performance.GetMetrics().Do(ctx)
@@ -139,8 +149,13 @@ func stroke(ctx context.Context, inside, moves string) (hover, move stroked, err
 		}
 		return 0, 0, fmt.Errorf("no measure of script: %w", err)
 	}
-	act := func(s *stroked, do ...*input.DispatchMouseEventParams) error {
-		before, from, err := spent()
+	act := func(s *stroked, shown string, do ...*input.DispatchMouseEventParams) error {
+		if shown != "" {
+			if err := ask(expect, nil); err != nil {
+				return err
+			}
+		}
+		before, from, err := spent(rest)
 		if err != nil {
 			return err
 		}
@@ -149,9 +164,13 @@ func stroke(ctx context.Context, inside, moves string) (hover, move stroked, err
 				return err
 			}
 		}
-		after, to, err := spent()
-		s.script = append(s.script, after-before)
-		s.frames += to - from
+		told, middle, err := spent(shown)
+		if err != nil {
+			return err
+		}
+		after, to, err := spent(rest)
+		s.script, s.told, s.rest = append(s.script, after-before), append(s.told, told-before), append(s.rest, after-told)
+		s.frames, s.late = s.frames+to-from, s.late+to-middle
 		return err
 	}
 	click := func(x, y float64) []*input.DispatchMouseEventParams {
@@ -161,7 +180,7 @@ func stroke(ctx context.Context, inside, moves string) (hover, move stroked, err
 		}
 	}
 	if err := ask(fmt.Sprintf("f.fairway.load('hook-shogi', 'start', %q); %s return 1;", moves, rest), nil); err != nil {
-		return hover, move, err
+		return hover, move, nothing, err
 	}
 	var spots []spot
 	if err := ask(`
@@ -175,37 +194,41 @@ func stroke(ctx context.Context, inside, moves string) (hover, move stroked, err
 			list.push({ x, y, u, v });
 		}
 		return list.slice(0, 12);`, &spots); err != nil {
-		return hover, move, err
+		return hover, move, nothing, err
 	}
 	if len(spots) < 6 {
-		return hover, move, fmt.Errorf("only %d pieces can move", len(spots))
+		return hover, move, nothing, fmt.Errorf("only %d pieces can move", len(spots))
 	}
 	var other stroked
 	for round := range 2 { // the first round makes what is kept
 		if round == 1 {
-			hover, move = stroked{}, stroked{}
+			hover, move, nothing = stroked{}, stroked{}, stroked{}
 		}
 		for _, s := range spots {
-			if err := act(&hover, input.DispatchMouseEvent(input.MouseMoved, s.X, s.Y)); err != nil {
-				return hover, move, err
+			if err := act(&hover, shown, input.DispatchMouseEvent(input.MouseMoved, s.X, s.Y)); err != nil {
+				return hover, move, nothing, err
+			}
+			if err := act(&nothing, ""); err != nil {
+				return hover, move, nothing, err
 			}
 		}
 		for _, s := range spots[:6] {
-			if err := act(&other, append([]*input.DispatchMouseEventParams{input.DispatchMouseEvent(input.MouseMoved, s.X, s.Y)}, click(s.X, s.Y)...)...); err != nil {
-				return hover, move, err
+			if err := act(&other, "", append([]*input.DispatchMouseEventParams{input.DispatchMouseEvent(input.MouseMoved, s.X, s.Y)}, click(s.X, s.Y)...)...); err != nil {
+				return hover, move, nothing, err
 			}
-			if err := act(&other, input.DispatchMouseEvent(input.MouseMoved, s.U, s.V)); err != nil {
-				return hover, move, err
+			if err := act(&other, "", input.DispatchMouseEvent(input.MouseMoved, s.U, s.V)); err != nil {
+				return hover, move, nothing, err
 			}
-			if err := act(&move, click(s.U, s.V)...); err != nil {
-				return hover, move, err
+			if err := act(&move, shown, click(s.U, s.V)...); err != nil {
+				return hover, move, nothing, err
 			}
 			if err := ask(fmt.Sprintf("f.fairway.load('hook-shogi', 'start', %q); %s return 1;", moves, rest), nil); err != nil {
-				return hover, move, err
+				return hover, move, nothing, err
 			}
 		}
 	}
-	hover.frames /= float64(len(hover.script))
-	move.frames /= float64(len(move.script))
-	return hover, move, nil
+	for _, s := range []*stroked{&hover, &move} {
+		s.frames, s.late = s.frames/float64(len(s.script)), s.late/float64(len(s.script))
+	}
+	return hover, move, nothing, nil
 }
