@@ -101,6 +101,13 @@ func TestHaikuNoCaptureInACornerOfOthers(t *testing.T) {
 	p.wait("/corner/i.test(document.querySelector('#now').innerText)")
 	p.shot("refused")
 	played(p, "")
+	// The tray of the army to move is as large as the one across.
+	p.eval("fairway.newGame()", nil)
+	p.wait("document.querySelectorAll('.tray:not(.holds)').length === 4 && fairway.idle()")
+	size := "(() => { const of = (at) => document.querySelector(`#${at} .tray`).getBoundingClientRect(); return [of('above').width - of('below').width, of('left').height - of('right').height].join(); })()"
+	if s := p.str(size); s != "0,0" {
+		t.Errorf("trays differ by %s", s)
+	}
 }
 
 func TestHaikuADropAndAPromotion(t *testing.T) {
@@ -145,6 +152,10 @@ func TestHaikuADoubleCheckmateHandsArmiesOver(t *testing.T) {
 	press(p, "Undo")
 	p.wait(fmt.Sprintf("fairway.position() === %q", twoAtOnce))
 	p.wait("document.querySelectorAll('.player.out').length === 0")
+	// At the end the trays name the places, as the list of players does.
+	p.eval("(() => { fairway.redo(); fairway.resign(); })()", nil)
+	p.wait("fairway.state().result && fairway.state().hands.armies.every(a => a.place && [...document.querySelectorAll('.tray .name')].some(n => n.textContent === `${a.name}, ${['', 'first', 'second', 'third', 'fourth'][a.place]}`))")
+	p.shot("places")
 }
 
 // With an army go its pieces in hand: they slide to the tray of their heir, and back when the move is

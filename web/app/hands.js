@@ -11,6 +11,8 @@ const START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a pointer goes
 const FINGER = 30; // smaller squares are too small to be hit by a dragging finger
 const ROW = 4; // pieces side by side in a tray beside the board
 
+export const PLACES = ['', 'first', 'second', 'third', 'fourth'];
+
 const trays = new Map(); // an army's letter -> the parts of its tray
 /**
  * The piece under a pointer that is down: its button, where the pointer began, the square that it is over, and the
@@ -46,7 +48,7 @@ export function hands(s, app) {
     if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i]))
       strip.replaceChildren(...nodes);
     if (here.length) strip.style.setProperty('--seat', String(s.hands.armies.indexOf(here[0])));
-    const rows = here.reduce((sum, a) => sum + Math.max(1, Math.ceil((a.hand?.length ?? 0) / ROW)), 0);
+    const rows = here.reduce((sum, a) => sum + Math.ceil((a.hand?.length ?? 0) / ROW), 0);
     document.body.style.setProperty(`--${seat}-rows`, String(rows));
   }
   if (had !== document.activeElement && had.isConnected) had.focus({ preventScroll: true });
@@ -149,13 +151,13 @@ function tray(a, s, app) {
   }
   const turn = a.toMove && !s.result;
   t.sign.src = pictureURL(a.tile);
-  t.name.textContent = a.name;
+  t.name.textContent = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name;
+  t.node.setAttribute('aria-label', t.name.textContent);
   if (turn) t.name.append(h('span', { class: 'to-move' }, ' to move'));
-  t.node.setAttribute('aria-label', a.name);
   threw(t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
   t.node.classList.toggle('turn', turn);
   t.node.classList.toggle('out', Boolean(a.out));
-  t.none.textContent = a.out ? 'out' : 'Hand empty';
+  t.none.textContent = a.place ? '' : a.out ? 'out' : 'Hand empty';
   t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);
   const held = a.hand ?? [],
     pieces = held.map((m) => piece(t, m, app));

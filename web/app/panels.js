@@ -4,6 +4,7 @@
 import { $, count, fill, glyph, h, icon, picture, same } from '../shared/dom.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
+import { PLACES } from './hands.js';
 import { coined } from './legend.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
@@ -30,7 +31,6 @@ const SIGNS = {
   pass: 'M11.8 7A4.8 4.8 0 1 1 10 3.300M10.6.8v3H7.6',
   drop: 'M7 1.500l4 1.5 1.5 9.500h-11L3 3Z',
 };
-const PLACES = ['', 'first', 'second', 'third', 'fourth'];
 const HITS = new Set(['capture', 'igui', 'via']);
 
 const sign = (kind) =>
