@@ -330,7 +330,7 @@ func (f *moveFace) quiet(h, n int, beyond bool) {
 			b = .32
 		}
 	}
-	f.add("quiet", Drawing{&Stroke{Path: Line(at(h, a), at(h, b)), Paint: f.ink, Width: .04, Dash: []float64{.042, .028}}})
+	f.add("quiet", Drawing{&Stroke{Path: Line(at(h, a), at(h, b)), Paint: f.ink, Width: .045, Dash: []float64{.047, .045}}})
 }
 
 func (f *moveFace) captureOnly(h, n int, quiet bool) {
@@ -353,7 +353,7 @@ func (f *moveFace) jumpAt(h, n int) Point {
 	case len(f.jump[h]) > 1 && n == 2:
 		return at(h, .175)
 	case n >= 3 && h&1 == 1:
-		return at(h, .3)
+		return at(h, .283)
 	case h&1 == 1:
 		return at(h, .292)
 	case n >= 3 && h == 0:
@@ -372,11 +372,12 @@ func (f *moveFace) jumpTo(h, n int, m game.Mode) {
 	if f.lattice() {
 		r, w = .032, .028
 	}
-	if n >= 3 {
-		r, w = .047, .026
-	}
-	if len(f.leaps) > 0 && n >= 3 {
+	inside := .016
+	switch {
+	case n >= 3 && len(f.leaps) > 0:
 		r, w = .04, .022
+	case n >= 3:
+		r, w, inside = .06, .034, .022
 	}
 	if f.slide[0][h] == -1 && n == 2 {
 		p = at(h, .295)
@@ -390,7 +391,7 @@ func (f *moveFace) jumpTo(h, n int, m game.Mode) {
 	}
 	meaning := "jump"
 	if n >= 3 {
-		d = append(d, f.dot(p, .016))
+		d = append(d, f.dot(p, inside))
 		meaning = "long jump"
 	}
 	if f.slide[0][h] == -1 {
