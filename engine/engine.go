@@ -13,6 +13,7 @@
 //	table.go    what the search has found out
 //	level.go    strengths to choose from
 //	player.go   players of matches
+//	peer.go     a player of two plies and a half to be measured by
 //	match.go    matches and what they show
 //
 // The same position, moves played, nodes, noise and seed give the same answer, on every machine. Without a

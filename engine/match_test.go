@@ -89,7 +89,7 @@ func TestWrongPlayers(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	for _, text := range []string{"random", "greedy", "nodes=3000,noise=100", "level=8", "ms=100", "depth=3,without=null+late"} {
+	for _, text := range []string{"random", "greedy", "peer", "nodes=3000,noise=100", "level=8", "ms=100", "depth=3,without=null+late"} {
 		if _, err := e.NewPlayer(text); err != nil {
 			t.Errorf("%q: %v", text, err)
 		}

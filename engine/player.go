@@ -17,9 +17,10 @@ type Player struct {
 	ms     int // most milliseconds for a move; 0 is any number
 	random bool
 	greedy bool
+	peer   bool
 }
 
-// NewPlayer returns the player that a text describes: random, greedy, or options of a search with
+// NewPlayer returns the player that a text describes: random, greedy, peer, or options of a search with
 // commas between them, such as nodes=3000,noise=100.
 func (e *Engine) NewPlayer(text string) (*Player, error) {
 	p := &Player{engine: e}
@@ -29,6 +30,9 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 		return p, nil
 	case "greedy":
 		p.greedy = true
+		return p, nil
+	case "peer":
+		p.peer = true
 		return p, nil
 	}
 	for option := range strings.SplitSeq(text, ",") {
@@ -45,7 +49,7 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 		}
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 1 || n > 1e9 || strconv.Itoa(n) != value {
-			return nil, fmt.Errorf("player: %q isn't random, greedy or options such as nodes=3000,noise=100", option)
+			return nil, fmt.Errorf("player: %q isn't random, greedy, peer or options such as nodes=3000,noise=100", option)
 		}
 		switch name {
 		case "nodes":
@@ -86,6 +90,8 @@ func (p *Player) choose(rec *game.Record, rng *random) game.Move {
 		return list[rng.below(len(list))]
 	case p.greedy:
 		return p.engine.greedy(rec, rng)
+	case p.peer:
+		return p.engine.peer(rec, rng)
 	}
 	l := p.limits
 	l.Seed = rng.next()
