@@ -111,7 +111,7 @@ func (s *search) deepen(moves []game.Move) Answer {
 			// The best one comes first next time, the others by what was found out about them.
 			rest := slices.Delete(slices.Clone(list), best, best+1)
 			if s.first || s.limits.Noise > 0 || s.limits.Lines > 1 {
-				slices.SortStableFunc(rest, func(a, b choice) int { return int(b.score) - int(a.score) })
+				sorted(rest)
 			}
 			list = append(append(list[:0], c), rest...)
 			finished = slices.Clone(list)
@@ -179,12 +179,21 @@ func (s *search) worst(list []choice) int32 {
 	if len(list) < s.limits.Lines {
 		return -infinite
 	}
-	scores := make([]int32, len(list))
+	best := slices.Clone(list)
+	sorted(best)
+	return best[s.limits.Lines-1].score
+}
+
+// sorted brings moves with higher scores before others. A sort of the library would cost more bytes than it saves
+// time: the list is short, and nearly sorted.
+func sorted(list []choice) {
 	for i := range list {
-		scores[i] = list[i].score
+		c := list[i]
+		for ; i > 0 && list[i-1].score < c.score; i-- {
+			list[i] = list[i-1]
+		}
+		list[i] = c
 	}
-	slices.Sort(scores)
-	return scores[len(scores)-s.limits.Lines]
 }
 
 // others are the best moves but one.

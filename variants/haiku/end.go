@@ -158,9 +158,12 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 		return max(dx, -dx, dy, -dy)
 	}
 	pieces := slices.Collect(p.Pieces(y).All())
-	slices.SortStableFunc(pieces, func(s, t game.Square) int { return away(s) - away(t) })
-	for _, s := range pieces {
-		log.Turn(p, x, s, g.converted(p.At(s), x, s))
+	for far := range max(g.Board.Files, g.Board.Ranks) {
+		for _, s := range pieces {
+			if away(s) == far {
+				log.Turn(p, x, s, g.converted(p.At(s), x, s))
+			}
+		}
 	}
 	for k := range g.Kinds {
 		n := p.Reserve(y, game.KindID(k))
