@@ -39,6 +39,7 @@ const names = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 /** @type {{ game: string, title: string, texts: Lesson, at: number, phase: Phase, reply: string, before: string } | null} */
 let now = null;
 let turn = 0; // what was begun last: what was begun before it ends
+let watched = 0; // the turn whose move is still shown: the card doesn't say yet what came of it
 /** @type {App} */
 let app; // since begin
 
@@ -106,6 +107,7 @@ function ask() {
   const f = now && app.api;
   if (!now || !f) return;
   now.phase = 'aim';
+  watched = 0;
   const s = step();
   f.guide({ moves: s.moves, squares: s.with });
   if (now.at < CHOSEN) f.select(start(s.moves[0]));
@@ -130,8 +132,10 @@ export async function moved(m) {
   now.phase = right ? 'done' : 'other';
   now.reply = s.replies.find((r) => r.moves.includes(m.move))?.text ?? s.other;
   if (right) reached(now.game, now.at + 1, now.texts.steps.length);
+  watched = me;
   await rest(f);
   if (me !== turn || !now) return;
+  watched = 0;
   app.refresh();
   say(words(right ? `Done: ${s.done}. ${s.after}` : now.reply));
   focus(right ? 'next' : 'again');
@@ -262,6 +266,7 @@ export function draw(s) {
   const { texts, at, phase, title, game } = now,
     done = Math.max(progress(game)?.done ?? 0, at);
   if ((phase === 'done' || phase === 'other') && s.ply === 0 && app.api?.state(['result']).ply === 0) return ask(); // undone
+  if (watched === turn) return;
   document.body.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
   document.title = `Learn ${title} · Fairway`;
   $('board').title = `${title} board`;
