@@ -91,6 +91,7 @@ func TestPagesAreForEverybody(t *testing.T) {
 		for _, game := range []string{"tee-garden-shogi", "haiku-shogi", "handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi", "minigolf-chess"} {
 			through(p, []state{{game, "fairway.load('" + game + "', 'start')", "document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle()"}})
 		}
+		through(p, []state{{"a piece with a name of our own", "fairway.load('kyoomagi', 'start'); fairway.select('a1')", "document.querySelector('#panel-piece').textContent.includes('Our name for it')"}})
 		through(p, []state{{"a stroke of the die", "fairway.load('tee-garden-shogi', '" + goldAndSilver + "'); document.querySelector('#tab-piece').click(); fairway.play('c4@E:5')", "fairway.state().moves.thrown && fairway.idle()"}})
 	}
 }
