@@ -151,7 +151,7 @@ func (g *Game) appendBalls(p *Position, dst []byte) []byte {
 // ballLayer is the key balls: the squares that hold balls. It stands in every position text.
 func (b *Base) ballLayer() Layer {
 	return Layer{
-		Key:    "balls",
+		Key: "balls", Title: "Balls", Of: OfSquares,
 		Always: true,
 		Append: b.appendBalls,
 		Read: func(p *Position, value string) error {

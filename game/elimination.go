@@ -92,6 +92,15 @@ func (b *Base) Eliminate(p *Position, a Army, log *Log) {
 	log.Set(p, b.Game.out, p.outs()|int64(a+1)<<(went*outBits))
 }
 
+// armyOffers offers each army by its letter, with its name in a sentence.
+func (g *Game) armyOffers(sentence string) []Offer {
+	var list []Offer
+	for _, a := range g.Armies {
+		list = append(list, Offer{Item: string(a.Letter), Words: fmt.Sprintf(sentence, a.Name)})
+	}
+	return list
+}
+
 // OutLayer is the number of the layer value of the armies that are out of the game.
 func (g *Game) OutLayer() int { return g.out }
 
@@ -99,7 +108,8 @@ func (g *Game) OutLayer() int { return g.out }
 // went (rules/notation.md).
 func (b *Base) outLayer() Layer {
 	return Layer{
-		Key: "out",
+		Key: "out", Title: "Out of the game", Of: OfLetters, InTurn: true,
+		Offers: func(*Position) []Offer { return b.armyOffers("%s is out") },
 		Append: func(p *Position, dst []byte) []byte {
 			for v := p.outs(); v != 0; v >>= outBits {
 				dst = append(dst, b.Armies[v&(1<<outBits-1)-1].Letter)

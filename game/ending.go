@@ -152,7 +152,16 @@ func (b *Base) lost(p *Position, m *Move) int64 {
 func (b *Base) strikeLayer() {
 	b.struck = b.addValues(1)
 	b.layers = append(b.layers, Layer{
-		Key: "strike",
+		Key: "strike", Title: "May not be captured now",
+		Offers: func(*Position) []Offer {
+			var list []Offer
+			for k := range b.Kinds {
+				if b.CounterStrike[k] {
+					list = append(list, Offer{Item: b.Kinds[k].ID, Words: b.Kinds[k].Name})
+				}
+			}
+			return list
+		},
 		Append: func(p *Position, dst []byte) []byte {
 			if v := p.values[b.struck]; v != 0 {
 				dst = append(dst, b.Kinds[v-1].ID...)

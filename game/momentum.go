@@ -147,10 +147,13 @@ func (g *Game) Spun(s Square) Square {
 	return s
 }
 
+// keyOfRolls is the key of the pieces that have momentum.
+const keyOfRolls = "roll"
+
 // RollLayer is the key roll: the pieces that have momentum, by square (rules/notation.md).
 func (b *Base) RollLayer() Layer {
 	return Layer{
-		Key: "roll",
+		Key: keyOfRolls, Title: "Momentum", Of: OfPieces,
 		Append: func(p *Position, dst []byte) []byte {
 			first := len(dst)
 			for s, m := range p.rolls {

@@ -12,7 +12,10 @@ import (
 // movedLayer declares the layer when a kind has walks or castlings for pieces that have not moved.
 func (b *Base) movedLayer() {
 	b.moved = b.addValues((b.Board.Size() + 63) / 64)
-	b.layers = append(b.layers, Layer{Key: "moved", Append: b.appendMoved, Read: b.readMoved})
+	b.layers = append(b.layers, Layer{
+		Key: "moved", Append: b.appendMoved, Read: b.readMoved,
+		Title: "Moved before", Of: OfPieces, Offers: b.movedOffers,
+	})
 }
 
 // asksMoved reports whether any kind moves otherwise before its first move.
@@ -91,6 +94,18 @@ func (b *Base) appendMoved(p *Position, dst []byte) []byte {
 		}
 	}
 	return dst
+}
+
+// movedOffers lists the pieces of which it matters that they have moved.
+func (b *Base) movedOffers(p *Position) []Offer {
+	var list []Offer
+	for s := range p.sq {
+		if b.remembers(p, Square(s)) {
+			name := b.Board.names[s]
+			list = append(list, Offer{Item: name, Words: fmt.Sprintf("%s on %s has moved", b.Kinds[p.sq[s].Kind()].Name, name)})
+		}
+	}
+	return list
 }
 
 // readMoved reads the value of the key moved.

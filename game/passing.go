@@ -36,7 +36,10 @@ func (b *Base) passLayer() {
 		return
 	}
 	b.rights, b.mostRights = b.addValues(1+most), most
-	b.layers = append(b.layers, Layer{Key: "ep", Append: b.appendRights, Read: b.readRights})
+	b.layers = append(b.layers, Layer{
+		Key: "ep", Append: b.appendRights, Read: b.readRights,
+		Title: "May be captured in passing", Of: OfPieces, Offers: b.rightOffers,
+	})
 }
 
 // long is the length of a walk's longest step.
@@ -215,6 +218,42 @@ func (b *Base) usable(p *Position) bool {
 	slices.SortFunc(with, Move.Compare)
 	slices.SortFunc(without, Move.Compare)
 	return !slices.Equal(with, without)
+}
+
+// rightOffers lists the rights that the last move can have left: some piece of the army that moved before
+// can have come from an empty square over squares that are empty.
+func (b *Base) rightOffers(p *Position) []Offer {
+	var list []Offer
+	var log Log
+	var passed []Square
+	var item []byte
+	for at := range p.pieces[p.previous(p.mover)].All() {
+		for from := range Square(len(p.sq)) {
+			if p.sq[from] != 0 || b.Board.Holes.Has(from) {
+				continue
+			}
+			log.Shift(p, at, from)
+			m := Move{From: from, To: at}
+			passed = b.marks(p, &m, passed[:0])
+			log.UndoTo(p, 0)
+			if len(passed) == 0 {
+				continue
+			}
+			item = append(append(item[:0], b.Board.names[at]...), '<')
+			over := ""
+			for i, s := range passed {
+				if i > 0 {
+					item, over = append(item, '+'), over+" or "
+				}
+				item, over = append(item, b.Board.names[s]...), over+b.Board.names[s]
+			}
+			o := Offer{Item: string(item), Words: fmt.Sprintf("%s on %s, by a move to %s", b.Kinds[p.sq[at].Kind()].Name, b.Board.names[at], over)}
+			if !slices.Contains(list, o) {
+				list = append(list, o)
+			}
+		}
+	}
+	return list
 }
 
 // appendRights appends the value of the key ep: e4<e3.

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 )
 
@@ -130,13 +131,10 @@ func (g *Game) appendReserve(p *Position, dst []byte) []byte {
 // places, so what is played from a text that was read can be written and read again.
 const mostPieces = 9999
 
-// readReserve puts the pieces of a reserve text into the hands of p.
-func readReserve(r Rules, p *Position, text string, f *faults) {
-	if text == "-" {
-		return
-	}
+// holdable reports of each kind whether pieces of it may be in hand. The position has empty hands.
+func holdable(r Rules, p *Position) []bool {
 	g := r.Data()
-	held := make(map[KindID]bool)
+	held := make([]bool, len(g.Kinds))
 	begun := r.Start()
 	for k := range g.Kinds {
 		if h, ok := r.HeldAs(KindID(k)); ok {
@@ -147,11 +145,21 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		}
 		for a := range g.Armies {
 			if begun.Reserve(Army(a), KindID(k)) > 0 {
-				held[KindID(k)] = true
+				held[k] = true
 			}
 		}
 	}
-	if len(held) == 0 {
+	return held
+}
+
+// readReserve puts the pieces of a reserve text into the hands of p.
+func readReserve(r Rules, p *Position, text string, f *faults) {
+	if text == "-" {
+		return
+	}
+	g := r.Data()
+	held := holdable(r, p)
+	if !slices.Contains(held, true) {
 		f.add("reserve: %s instead of -: this game has no pieces in hand", quote(text))
 		return
 	}

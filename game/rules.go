@@ -75,4 +75,24 @@ type Layer struct {
 	Append func(p *Position, dst []byte) []byte
 	// Read sets the value from a text. The error needs to name neither key nor text.
 	Read func(p *Position, value string) error
+
+	// What setting up a position by hand asks for.
+
+	Title string  // what the key says, for people: Out of the game
+	Of    LayerOf // what the items of the value are
+	// InTurn says that the order of the items means something: that in which they came.
+	InTurn bool
+	// Offers lists what the key could say of a position, in the order of the text; nil where that
+	// can't be listed.
+	Offers func(p *Position) []Offer
 }
+
+// LayerOf is what the items of a layer's value are.
+type LayerOf uint8
+
+const (
+	OfWhole   LayerOf = iota // it is a single item
+	OfSquares                // each begins with a square; commas stand between them
+	OfPieces                 // the same, and says something of the piece on it
+	OfLetters                // each is a letter
+)

@@ -93,6 +93,29 @@ func (g *Game) appendToken(dst []byte, m Piece) []byte {
 // ReadPosition reads a position text. The error lists every fault that was found, on one
 // line, joined by "; ": each names its field and place.
 func ReadPosition(r Rules, text string) (*Position, error) {
+	p, f := readPosition(r, text)
+	if len(f) > 0 {
+		return nil, f.err()
+	}
+	return p, nil
+}
+
+// readPosition reads a position text and asks the game whether it is possible.
+func readPosition(r Rules, text string) (*Position, faults) {
+	p, f := parsePosition(r, text)
+	if len(f) == 0 {
+		f = append(f, r.Faults(p)...)
+	}
+	if len(f) == 0 {
+		if got := PositionText(r, p); got != text {
+			f.add("%s", unusual(text, got))
+		}
+	}
+	return p, f
+}
+
+// parsePosition reads a position text, possible in the game or not.
+func parsePosition(r Rules, text string) (*Position, faults) {
 	g := r.Data()
 	p := cleared(r)
 	var f faults
@@ -100,7 +123,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 	for i, want := range []string{"board", "mover", "reserve"} {
 		if i >= len(fields) || fields[i] == "" {
 			f.add("%s: missing: a position is board, mover and reserve, one space between them", want)
-			return nil, f.err()
+			return nil, f
 		}
 	}
 	g.readBoard(p, fields[0], &f)
@@ -151,17 +174,7 @@ func ReadPosition(r Rules, text string) (*Position, error) {
 			f.add("%s: missing: every position of this game has this key", l.Key)
 		}
 	}
-	if len(f) == 0 {
-		f = append(f, r.Faults(p)...)
-	}
-	if len(f) > 0 {
-		return nil, f.err()
-	}
-	if got := PositionText(r, p); got != text {
-		f.add("%s", unusual(text, got))
-		return nil, f.err()
-	}
-	return p, nil
+	return p, f
 }
 
 // unusual names the first field of a position text that differs from the usual text of the
@@ -296,7 +309,8 @@ func (g *Game) readToken(text string) (Piece, int) {
 // skipLayer is the key skip: the armies whose latest turn was a pass.
 func (b *Base) skipLayer() Layer {
 	return Layer{
-		Key: "skip",
+		Key: "skip", Title: "Passed last turn", Of: OfLetters,
+		Offers: func(*Position) []Offer { return b.armyOffers("%s passed") },
 		Append: func(p *Position, dst []byte) []byte {
 			for a := range b.Armies {
 				if p.values[b.passes]>>a&1 != 0 {

@@ -165,7 +165,10 @@ func newRules(rulings rulings) (*rules, error) {
 		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
 	g.ep = g.AddValues(len(g.Armies))
-	g.layers = append([]game.Layer{{Key: "ep", Append: g.appendRights, Read: g.readRights}}, g.Base.Layers()...)
+	g.layers = append([]game.Layer{{
+		Key: "ep", Append: g.appendRights, Read: g.readRights,
+		Title: "May be captured in passing", Of: game.OfPieces, Offers: g.rightOffers,
+	}}, g.Base.Layers()...)
 	if err := g.setUp(); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: camp: %w", err)
 	}

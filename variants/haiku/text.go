@@ -143,6 +143,37 @@ func (g *rules) readRight(p *game.Position, text string) (right, error) {
 	return newRight(at, over...), nil
 }
 
+// rightOffers lists the rights on pieces of the armies that aren't to move.
+func (g *rules) rightOffers(p *game.Position) []game.Offer {
+	var list []game.Offer
+	for at := range game.Square(g.Board.Size()) {
+		piece := p.At(at)
+		if piece == 0 || piece.Army() == p.Mover() {
+			continue
+		}
+		for h := range g.ahead {
+			last := g.ahead[(h+4)&7][at]
+			if last == game.None {
+				continue
+			}
+			for _, over := range [][]game.Square{{last}, {g.ahead[(h+4)&7][last], last}} {
+				if over[0] == game.None || !g.strode(piece, at, over) {
+					continue
+				}
+				var names []string
+				for _, s := range over {
+					names = append(names, g.Board.SquareName(s))
+				}
+				list = append(list, game.Offer{
+					Item:  g.Board.SquareName(at) + "<" + strings.Join(names, "+"),
+					Words: fmt.Sprintf("%s on %s, by a move to %s", g.Kinds[piece.Kind()].Name, g.Board.SquareName(at), strings.Join(names, " or ")),
+				})
+			}
+		}
+	}
+	return list
+}
+
 // strode reports whether a piece can have reached a square by a multiple step over others: in one
 // of its directions, within the zones of 4.3. What stood there is not checked.
 func (g *rules) strode(piece game.Piece, at game.Square, over []game.Square) bool {

@@ -14,10 +14,10 @@ func (g *rules) declare() {
 	g.castle, g.ep, g.half = first, first+1, first+2
 	g.Counts(g.half)
 	g.layers = []game.Layer{
-		{Key: "castle", Append: g.appendCastle, Read: g.readCastle},
-		{Key: "ep", Append: g.appendPassed, Read: g.readPassed},
+		{Key: "castle", Append: g.appendCastle, Read: g.readCastle, Title: "May castle", Of: game.OfLetters, Offers: g.castleOffers},
+		{Key: "ep", Append: g.appendPassed, Read: g.readPassed, Title: "May be captured in passing", Offers: g.passedOffers},
 		g.RollLayer(),
-		{Key: "half", Append: g.appendHalf, Read: g.readHalf},
+		{Key: "half", Append: g.appendHalf, Read: g.readHalf, Title: "Moves since a capture or a Pawn's move"},
 	}
 }
 
@@ -43,6 +43,25 @@ func (g *rules) appendCastle(p *game.Position, dst []byte) []byte {
 	return dst
 }
 
+// castleOffers lists the rights that the places of Kings and corner pieces allow.
+func (g *rules) castleOffers(p *game.Position) []game.Offer {
+	var list []game.Offer
+	for i := range castlings {
+		if c := &castlings[i]; g.athome(p, c) && p.Momentum(c.on(g.Board, c.corner)) == 0 {
+			list = append(list, game.Offer{
+				Item:  string(c.letter),
+				Words: fmt.Sprintf("%s, with the piece on %s", g.Armies[c.army].Name, g.Board.SquareName(c.on(g.Board, c.corner))),
+			})
+		}
+	}
+	return list
+}
+
+// athome reports whether the two pieces of a castling stand where they did at the start.
+func (g *rules) athome(p *game.Position, c *castling) bool {
+	return p.At(c.on(g.Board, c.home)) == game.NewPiece(c.army, g.king) && p.At(c.on(g.Board, c.corner)) == game.NewPiece(c.army, g.corner[c.army])
+}
+
 func (g *rules) readCastle(p *game.Position, value string) error {
 	for i := range len(value) {
 		right := slices.IndexFunc(castlings, func(c castling) bool { return c.letter == value[i] })
@@ -59,6 +78,18 @@ func (g *rules) appendPassed(p *game.Position, dst []byte) []byte {
 		dst = append(dst, g.Board.SquareName(game.Square(v-1))...)
 	}
 	return dst
+}
+
+// passedOffers lists the squares that the last move can have passed over.
+func (g *rules) passedOffers(p *game.Position) []game.Offer {
+	var list []game.Offer
+	for s := range game.Square(g.Board.Size()) {
+		if g.passingFault(p, s) == "" {
+			name := g.Board.SquareName(s)
+			list = append(list, game.Offer{Item: name, Words: fmt.Sprintf("Pawn on %s, by a move to %s", g.Board.SquareName(g.passed(p.Mover(), s)), name)})
+		}
+	}
+	return list
 }
 
 func (g *rules) readPassed(p *game.Position, value string) error {
@@ -123,7 +154,7 @@ func (g *rules) Faults(p *game.Position) []string {
 		corner := c.on(g.Board, c.corner)
 		switch {
 		case p.Value(g.castle)>>i&1 == 0:
-		case p.At(c.on(g.Board, c.home)) != game.NewPiece(c.army, g.king), p.At(corner) != game.NewPiece(c.army, g.corner[c.army]):
+		case !g.athome(p, c):
 			fault("castle: %c needs the King and the corner piece at home", c.letter)
 		case p.Momentum(corner) != 0:
 			fault("castle: %c needs a corner piece without momentum", c.letter)

@@ -1,0 +1,492 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Setup is a position that is being set up by hand. It holds whatever a position text can say, possible
+// in the game or not: Faults names what is wrong with it, and Position returns it only when nothing is.
+// An edit that fails leaves it as it was.
+type Setup struct {
+	rules  Rules
+	board  []Piece
+	hands  []int16  // army * kinds + kind, as in a position
+	mover  Army     // to move
+	values []string // of the layers, empty at their default
+}
+
+// NewSetup returns a set-up that begins with a position.
+func NewSetup(r Rules, p *Position) *Setup {
+	s := &Setup{rules: r, board: slices.Clone(p.sq), hands: slices.Clone(p.hands), mover: p.mover}
+	for _, l := range r.Layers() {
+		s.values = append(s.values, string(l.Append(p, nil)))
+	}
+	return s
+}
+
+// ReadSetup reads a position text that may be impossible in the game. The error lists what can't be read,
+// as that of ReadPosition.
+func ReadSetup(r Rules, text string) (*Setup, error) {
+	p, f := parsePosition(r, text)
+	if len(f) > 0 {
+		return nil, f.err()
+	}
+	return NewSetup(r, p), nil
+}
+
+// raw returns the position that the set-up describes, with its first n layers, and the first fault of
+// these. What is possible isn't asked.
+func (s *Setup) raw(n int) (*Position, error) {
+	p := cleared(s.rules)
+	for at, piece := range s.board {
+		if piece != 0 {
+			p.put(Square(at), piece)
+		}
+	}
+	copy(p.hands, s.hands)
+	p.mover = s.mover
+	for i, l := range s.rules.Layers()[:n] {
+		if s.values[i] == "" {
+			continue
+		}
+		if err := l.Read(p, s.values[i]); err != nil {
+			return p, fmt.Errorf("%s: %w", l.Key, err)
+		}
+	}
+	return p, nil
+}
+
+// shown is the position that the set-up describes, for looking at it. It may be impossible.
+func (s *Setup) shown() *Position {
+	p, err := s.raw(len(s.values))
+	if err != nil {
+		panic("game: a set-up with a value that can't be read: " + err.Error()) // every edit leaves those out
+	}
+	return p
+}
+
+// Text is the position text, which may be impossible.
+func (s *Setup) Text() string { return PositionText(s.rules, s.shown()) }
+
+// Faults lists what makes the position impossible, each with the field it is about; none when it can be
+// played.
+func (s *Setup) Faults() []string {
+	_, f := s.check()
+	return f
+}
+
+// Position returns the position. The error lists the faults.
+func (s *Setup) Position() (*Position, error) {
+	p, f := s.check()
+	return p, f.err()
+}
+
+// check reads the text as anybody else will, so that no set-up is possible which ReadPosition refuses.
+func (s *Setup) check() (*Position, faults) { return readPosition(s.rules, s.Text()) }
+
+// Shown is the position for looking at it: read only, and no position to play from.
+func (s *Setup) Shown() *Position { return s.shown() }
+
+// on says what is wrong with a square, nil if it is one of the board that can hold a piece.
+func (s *Setup) on(at Square) error {
+	switch b := s.rules.Data().Board; {
+	case at < 0 || int(at) >= len(s.board):
+		return fmt.Errorf("the board has no square %d", at)
+	case b.Holes.Has(at):
+		return fmt.Errorf("%s is a hole", b.names[at])
+	}
+	return nil
+}
+
+// Put puts a piece on a square, in the place of what stands there. What was said of that piece, such as
+// its momentum, is gone with it.
+func (s *Setup) Put(at Square, piece Piece) error {
+	g := s.rules.Data()
+	if err := s.on(at); err != nil {
+		return err
+	}
+	if int(piece.Army()) >= len(g.Armies) || int(piece.Kind()) >= len(g.Kinds) || !g.Kinds[piece.Kind()].Serves(piece.Army()) {
+		return fmt.Errorf("%s: no army of this game has such a piece", g.Board.names[at])
+	}
+	if s.board[at] == piece {
+		return nil
+	}
+	s.forget(at)
+	s.board[at] = piece
+	s.tidy()
+	return nil
+}
+
+// Remove takes the piece off a square, and from the layers what belongs to it.
+func (s *Setup) Remove(at Square) error {
+	if err := s.on(at); err != nil {
+		return err
+	}
+	s.forget(at)
+	s.board[at] = 0
+	s.tidy()
+	return nil
+}
+
+// Move takes a piece to another square with all that is said of it, in the place of what stands there.
+func (s *Setup) Move(from, to Square) error {
+	for _, at := range []Square{from, to} {
+		if err := s.on(at); err != nil {
+			return err
+		}
+	}
+	names := s.rules.Data().Board.names
+	switch {
+	case s.board[from] == 0:
+		return fmt.Errorf("no piece stands on %s", names[from])
+	case from == to:
+		return nil
+	}
+	s.forget(to)
+	s.board[to], s.board[from] = s.board[from], 0
+	for i, l := range s.rules.Layers() {
+		if l.Of != OfPieces {
+			continue
+		}
+		list := s.items(i)
+		for j, item := range list {
+			if name, rest := cutSquare(item); name == names[from] {
+				list[j] = names[to] + rest
+			}
+		}
+		s.join(i, list)
+	}
+	s.tidy()
+	return nil
+}
+
+// Turn turns the piece on a square over: it becomes the first of those that it may promote to, then each
+// further one in turn, then again what it was.
+func (s *Setup) Turn(at Square) error {
+	if err := s.on(at); err != nil {
+		return err
+	}
+	g := s.rules.Data()
+	piece := s.board[at]
+	if piece == 0 {
+		return fmt.Errorf("no piece stands on %s", g.Board.names[at])
+	}
+	to, ok := g.over(piece)
+	if !ok {
+		return fmt.Errorf("%s: %s has no other side", g.Board.names[at], g.Kinds[piece.Kind()].Name)
+	}
+	return s.Put(at, to)
+}
+
+// over is what a piece becomes when it is turned over; ok is false where it is always the same.
+func (g *Game) over(piece Piece) (to Piece, ok bool) {
+	sides := func(k KindID) []KindID {
+		list := []KindID{k}
+		for _, k := range g.Kinds[k].Promotes {
+			if g.Kinds[k].Serves(piece.Army()) && !slices.Contains(list, k) {
+				list = append(list, k)
+			}
+		}
+		return list
+	}
+	list := sides(piece.Kind())
+	for k := range g.Kinds {
+		if from := sides(KindID(k)); len(list) == 1 && g.Kinds[k].Serves(piece.Army()) && slices.Contains(from, piece.Kind()) {
+			list = from
+			if len(from) > 1 {
+				break
+			}
+		}
+	}
+	if len(list) < 2 {
+		return piece, false
+	}
+	next := (slices.Index(list, piece.Kind()) + 1) % len(list)
+	return NewPiece(piece.Army(), list[next]), true
+}
+
+// Clear takes everything off: pieces, hands, and what the layers say.
+func (s *Setup) Clear() {
+	clear(s.board)
+	clear(s.hands)
+	p := cleared(s.rules)
+	for i, l := range s.rules.Layers() {
+		s.values[i] = string(l.Append(p, nil))
+	}
+	s.mover = p.mover
+}
+
+// SetMover says which army is to move.
+func (s *Setup) SetMover(a Army) error {
+	if int(a) >= len(s.rules.Data().Armies) {
+		return fmt.Errorf("mover: there is no army %d", a)
+	}
+	s.mover = a
+	s.tidy()
+	return nil
+}
+
+// Holdable reports whether pieces of a kind may be in hand.
+func (s *Setup) Holdable(k KindID) bool { return holdable(s.rules, cleared(s.rules))[k] }
+
+// SetHand says how many pieces of a kind an army has in hand.
+func (s *Setup) SetHand(a Army, k KindID, n int) error {
+	g := s.rules.Data()
+	switch {
+	case int(a) >= len(g.Armies) || int(k) >= len(g.Kinds):
+		return fmt.Errorf("reserve: no army of this game has such a piece")
+	case !s.Holdable(k) || !g.Kinds[k].Serves(a):
+		return fmt.Errorf("reserve: no %s of %s is ever in hand", g.Kinds[k].ID, g.Armies[a].Name)
+	case n < 0 || n > mostPieces:
+		return fmt.Errorf("reserve: %d of %s: 0 to %d are possible", n, g.Kinds[k].ID, mostPieces)
+	}
+	s.hands[int(a)*len(g.Kinds)+int(k)] = int16(n)
+	s.tidy()
+	return nil
+}
+
+// SetBalls says how many balls lie on a square.
+func (s *Setup) SetBalls(at Square, n int) error {
+	g := s.rules.Data()
+	switch err := s.on(at); {
+	case err != nil:
+		return err
+	case !g.Ground.Balls:
+		return fmt.Errorf("balls: this game has none")
+	case n < 0 || n > mostPieces:
+		return fmt.Errorf("balls: %d: 0 to %d are possible", n, mostPieces)
+	}
+	p := s.shown()
+	p.addBalls(at, int64(n-p.Balls(at)))
+	s.adopt(p)
+	return nil
+}
+
+// SetMomentum gives the piece on a square a momentum as position texts have it, as in 0/2c; an empty text
+// takes it away.
+func (s *Setup) SetMomentum(at Square, text string) error {
+	g := s.rules.Data()
+	switch err := s.on(at); {
+	case err != nil:
+		return err
+	case !g.Rolling:
+		return fmt.Errorf("roll: pieces of this game have no momentum")
+	case s.board[at] == 0:
+		return fmt.Errorf("roll: no piece stands on %s", g.Board.names[at])
+	}
+	for i, l := range s.rules.Layers() {
+		if l.Key != keyOfRolls {
+			continue
+		}
+		var list []string
+		for _, item := range s.items(i) {
+			if name, _ := cutSquare(item); name != g.Board.names[at] {
+				list = append(list, item)
+			}
+		}
+		if text != "" {
+			list = append(list, g.Board.names[at]+":"+text)
+		}
+		return s.Set(i, strings.Join(list, l.separator()))
+	}
+	return nil
+}
+
+// adopt takes the layers' values over from a position.
+func (s *Setup) adopt(p *Position) {
+	for i, l := range s.rules.Layers() {
+		s.values[i] = string(l.Append(p, nil))
+	}
+}
+
+// SetKey gives a key of position texts a value; an empty one is the default. The error says what is wrong
+// with it, and where.
+func (s *Setup) SetKey(key, value string) error {
+	for i, l := range s.rules.Layers() {
+		if l.Key == key {
+			return s.Set(i, value)
+		}
+	}
+	return fmt.Errorf("this game has no key %s", quote(key))
+}
+
+// Set gives a layer a value, by its place in Rules.Layers, as SetKey.
+func (s *Setup) Set(i int, value string) error {
+	l := s.rules.Layers()[i]
+	if value == "" && l.Always {
+		return fmt.Errorf("%s: missing: every position of this game has this key", l.Key)
+	}
+	old := s.values[i]
+	s.values[i] = value
+	p, err := s.raw(len(s.values))
+	if err != nil {
+		s.values[i] = old
+		return err
+	}
+	s.adopt(p)
+	return nil
+}
+
+// Offer is something that a layer could say of the position, or says.
+type Offer struct {
+	Item  string // of the layer's value
+	Words string // for people, as in The Pawn on e4 may be captured on e3
+	Said  bool   // the value says it
+}
+
+// Offers lists what a layer could say of the position as it stands; nothing where that can't be listed.
+func (s *Setup) Offers(i int) []Offer {
+	l := s.rules.Layers()[i]
+	if l.Offers == nil {
+		return nil
+	}
+	value := s.values[i]
+	s.values[i] = ""
+	p, err := s.raw(len(s.values))
+	s.values[i] = value
+	if err != nil { // another layer needs what this one says
+		p, _ = s.raw(i)
+	}
+	list, said := l.Offers(p), s.items(i)
+	for j := range list {
+		list[j].Said = slices.Contains(said, list[j].Item)
+	}
+	return list
+}
+
+// Say adds an item to what a layer says, or takes it away. Where a layer can't say two things at once
+// the new one stays.
+func (s *Setup) Say(i int, item string, said bool) error {
+	list := slices.DeleteFunc(s.items(i), func(have string) bool { return have == item })
+	if !said {
+		return s.Set(i, strings.Join(list, s.rules.Layers()[i].separator()))
+	}
+	// In the order of the offers, which is that of the texts, as far as there is one.
+	var order []string
+	for _, o := range s.Offers(i) {
+		order = append(order, o.Item)
+	}
+	list = append(list, item)
+	if !s.rules.Layers()[i].InTurn {
+		slices.SortStableFunc(list, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+	}
+	err := s.Set(i, strings.Join(list, s.rules.Layers()[i].separator()))
+	if err != nil && len(list) > 1 {
+		return s.Set(i, item)
+	}
+	return err
+}
+
+// Value is what a layer says, empty at its default.
+func (s *Setup) Value(i int) string { return s.values[i] }
+
+// separator stands between the items of a layer's value.
+func (l *Layer) separator() string {
+	if l.Of == OfLetters {
+		return ""
+	}
+	return ","
+}
+
+// items are the things that a layer says, each by itself.
+func (s *Setup) items(i int) []string {
+	if s.values[i] == "" {
+		return nil
+	}
+	if l := s.rules.Layers()[i]; l.Of != OfWhole {
+		return strings.Split(s.values[i], l.separator())
+	}
+	return []string{s.values[i]}
+}
+
+// join makes items the value of a layer, in whatever order they are. The tidying that follows puts them in theirs.
+func (s *Setup) join(i int, list []string) {
+	s.values[i] = strings.Join(list, s.rules.Layers()[i].separator())
+}
+
+// cutSquare cuts the name of the square off with which an item begins.
+func cutSquare(item string) (name, rest string) {
+	if i := strings.IndexAny(item, ":<"); i >= 0 {
+		return item[:i], item[i:]
+	}
+	return item, ""
+}
+
+// forget takes from the layers what belongs to the piece on a square.
+func (s *Setup) forget(at Square) {
+	name := s.rules.Data().Board.names[at]
+	for i, l := range s.rules.Layers() {
+		if l.Of == OfPieces {
+			s.join(i, slices.DeleteFunc(s.items(i), func(item string) bool {
+				of, _ := cutSquare(item)
+				return of == name
+			}))
+		}
+	}
+}
+
+// tidy takes from the layers what isn't so any more after an edit: a right to castle without its Rook, or
+// a piece captured in passing over a square on which another one stands now. Faults that the layers
+// aren't to blame for stay.
+func (s *Setup) tidy() {
+	layers := s.rules.Layers()
+	for i := range layers {
+		list := s.items(i)
+		var kept []string
+		for _, item := range s.ordered(i, list) {
+			s.join(i, append(slices.Clone(kept), item))
+			if _, err := s.raw(i + 1); err == nil {
+				kept = append(kept, item)
+			}
+		}
+		s.join(i, kept)
+	}
+	for i := range layers {
+		if layers[i].Always || s.values[i] == "" {
+			continue
+		}
+		for blame := s.blamed(i); blame > 0; {
+			list, fewer := s.items(i), false
+			for j := range list {
+				value := s.values[i]
+				s.join(i, slices.Delete(slices.Clone(list), j, j+1))
+				if _, err := s.raw(len(layers)); err == nil && s.blamed(i) < blame {
+					blame, fewer = s.blamed(i), true
+					break
+				}
+				s.values[i] = value
+			}
+			if !fewer {
+				break
+			}
+		}
+	}
+	s.adopt(s.shown())
+}
+
+// ordered puts items that name squares into the order of position texts.
+func (s *Setup) ordered(i int, list []string) []string {
+	b := s.rules.Data().Board
+	if s.rules.Layers()[i].Of == OfPieces {
+		at := func(item string) int {
+			name, _ := cutSquare(item)
+			s, _ := b.ParseSquare(name)
+			return int(s)
+		}
+		slices.SortStableFunc(list, func(x, y string) int { return at(x) - at(y) })
+	}
+	return list
+}
+
+// blamed is how many faults of the game a layer is named in.
+func (s *Setup) blamed(i int) int {
+	n := 0
+	for _, f := range s.rules.Faults(s.shown()) {
+		if strings.HasPrefix(f, s.rules.Layers()[i].Key+":") {
+			n++
+		}
+	}
+	return n
+}
