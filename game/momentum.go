@@ -43,6 +43,14 @@ func (m Momentum) appendVector(dst []byte, sep byte) []byte {
 	return strconv.AppendInt(dst, int64(v.Y), 10)
 }
 
+// Text is the momentum as position texts have it, empty for none.
+func (m Momentum) Text() string {
+	if m == 0 {
+		return ""
+	}
+	return string(m.appendText(nil))
+}
+
 // appendText appends the momentum as position texts have it: 0/2, -1/1cm.
 func (m Momentum) appendText(dst []byte) []byte {
 	dst = m.appendVector(dst, '/')

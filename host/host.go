@@ -87,6 +87,7 @@ type Board interface {
 	Grab(x, y float64) bool
 	// SVG is the whole board as it is now.
 	SVG() string
+	Setup(p *game.Position) look.Scene
 }
 
 // New returns a host with the game of that name at its start. show makes a host's board, which shows nothing yet.

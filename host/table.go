@@ -158,6 +158,21 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return nil, h.Tag(a.text(0), a.text(1)) },
 	},
 	{
+		Group: "To set a position up", Name: "setUp",
+		Args:    []Arg{{"position", "string", true}, {"edit", "Edit", true}},
+		Returns: "Placement", Framed: true,
+		Doc: "Makes one edit of a position text, possible in the game or not, and returns what it is then; without a text that on the board, start is the start. The game on the board stays as it is: load begins from a position that has no faults.",
+		do: func(h *Host, a args) (any, error) {
+			edit, _ := a.value(1).(map[string]any)
+			n, err := h.SetUp(a.text(0), edit)
+			return n, err
+		},
+	},
+	{
+		Name: "palette", Returns: "Stock[]", Framed: true, Doc: "The pieces that each army of the game may have, in the order of play.",
+		do: func(h *Host, a args) (any, error) { return h.Palette(), nil },
+	},
+	{
 		Group: "As a hand on the board would", Name: "select", Args: []Arg{{"square", "string", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Selects the piece on a square, or one in hand as in P*; an empty text selects none.",
 		do: func(h *Host, a args) (any, error) { return nil, h.Select(a.text(0)) },
 	},

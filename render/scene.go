@@ -10,29 +10,15 @@ import (
 // Scene returns what the board shows now as plain data, for a picture that stands still.
 // The keyboard's square and an open panel, which only help to enter a move, are left out.
 func (b *Board) Scene() look.Scene {
-	s := b.art.scene
-	s.Board = b.art.style(&b.lay, b.view.Coords, b.edgesOwner())
+	g := b.s.Game()
+	s := b.standing(b.s.Position(), b.view.Coords, b.edgesOwner())
 	if b.laid() {
 		s.Narrow = b.lay.frame == 0
 	} else {
 		s.Board.C, s.Board.CY = 0, 0 // as usual
 	}
-	s.Face = b.view.Face
-	s.Room = b.room()
-	pos := b.s.Position()
-	g := b.s.Game()
-	for a := range g.Armies {
-		for at := range pos.Pieces(game.Army(a)).All() {
-			s.Pieces = append(s.Pieces, look.Placed{At: at, Piece: pos.At(at), Alpha: min(b.strength(at), b.aside(at))})
-		}
-	}
-	for at := range game.Square(g.Board.Size()) {
-		if g.Ground.Balls && pos.Balls(at) > 0 {
-			s.Balls = append(s.Balls, look.BallsAt{At: at, N: pos.Balls(at)})
-		}
-		if m := pos.Momentum(at); m != 0 {
-			s.Rolls = append(s.Rolls, look.Roll{At: at, Leg: m.Vector(), Capturing: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0})
-		}
+	for i := range s.Pieces {
+		s.Pieces[i].Alpha = min(b.strength(s.Pieces[i].At), b.aside(s.Pieces[i].At))
 	}
 	for _, t := range b.marksAtRest(nil) {
 		if t.kind == look.MarkStop {
@@ -46,6 +32,35 @@ func (b *Board) Scene() look.Scene {
 	s.Drawn = slices.Clone(b.s.Record().At().Marks)
 	s.Ghosts, s.Trails = slices.Clone(b.ghosts), slices.Clone(b.trails)
 	s.Map = b.counts()
+	return s
+}
+
+// Setup returns a position that is being set up as plain data, seen as the game on the board is.
+func (b *Board) Setup(pos *game.Position) look.Scene {
+	s := b.standing(pos, true, pos.Mover())
+	s.Board.C, s.Board.CY = 0, 0 // as usual
+	return s
+}
+
+// standing is the board with what stands and lies on it in a position, its edges as they hold for an army.
+func (b *Board) standing(pos *game.Position, coords bool, owner game.Army) look.Scene {
+	s := b.art.scene
+	s.Board = b.art.style(&b.lay, coords, owner)
+	s.Face, s.Room = b.view.Face, b.room()
+	g := b.s.Game()
+	for a := range g.Armies {
+		for at := range pos.Pieces(game.Army(a)).All() {
+			s.Pieces = append(s.Pieces, look.Placed{At: at, Piece: pos.At(at), Alpha: 1})
+		}
+	}
+	for at := range game.Square(g.Board.Size()) {
+		if g.Ground.Balls && pos.Balls(at) > 0 {
+			s.Balls = append(s.Balls, look.BallsAt{At: at, N: pos.Balls(at)})
+		}
+		if m := pos.Momentum(at); m != 0 {
+			s.Rolls = append(s.Rolls, look.Roll{At: at, Leg: m.Vector(), Capturing: m&game.LaunchCaptured != 0, Mirrored: m&game.OddBounces != 0})
+		}
+	}
 	return s
 }
 

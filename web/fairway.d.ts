@@ -70,6 +70,10 @@ export interface Fairway {
   arrange(how: 'main' | 'up' | 'down' | 'delete', node?: number): boolean;
   /** Says something about the whole game, such as its Title or who played an army, by the army's name; an empty value removes it. */
   tag(name: string, value?: string): void;
+  /** Makes one edit of a position text, possible in the game or not, and returns what it is then; without a text that on the board, start is the start. The game on the board stays as it is: load begins from a position that has no faults. */
+  setUp(position?: string, edit?: Edit): Placement;
+  /** The pieces that each army of the game may have, in the order of play. */
+  palette(): Stock[];
   /** Selects the piece on a square, or one in hand as in P*; an empty text selects none. */
   select(square?: string): void;
   /** The square that is selected, or the piece in hand as in P*. */
@@ -286,6 +290,96 @@ export interface Line {
   level: number;
   /** The record has moves after this position */
   back: boolean;
+}
+
+/** A position that is being set up by hand, possible in the game or not. The page keeps its text, which says all of it; the game on the board isn't touched. */
+export interface Placement {
+  position: string;
+  /** What makes it impossible, each with the field it is about; none when it can be played */
+  faults: string[];
+  /** Of the board, as an SVG text */
+  picture: string;
+  grid: [number, number, number, number];
+  /** The picture's width over its height */
+  ratio: number;
+  /** How many squares a row has */
+  columns: number;
+  /** As they are seen, row by row from the top */
+  squares: Spot[];
+  /** The letter of the army to move */
+  mover: string;
+  /** What each army may have in hand, empty in a game without hands */
+  hands: Stock[];
+  /** What the position text says besides */
+  keys: Saying[];
+  /** The game has balls */
+  balls: boolean;
+  /** Pieces of the game may have momentum */
+  rolls: boolean;
+}
+
+/** A square of a position that is being set up. */
+export interface Spot {
+  /** Empty for a hole */
+  square: string;
+  /** The letter of its piece's army, empty without a piece */
+  army: string;
+  id: string;
+  name: string;
+  /** As position texts have it, empty for none */
+  momentum: string;
+  balls: number;
+}
+
+/** The pieces of one type in an army's hand. */
+export interface Stock {
+  army: string;
+  id: string;
+  name: string;
+  tile: string;
+  count: number;
+}
+
+/** A key of position texts with what it says. */
+export interface Saying {
+  key: string;
+  /** What it says, for people */
+  title: string;
+  value: string;
+  /** What it can say of this position, one by one; empty where that can't be listed */
+  items: Possible[];
+  /** Its value can only be written */
+  typed: boolean;
+}
+
+/** Something that a key of position texts can say. */
+export interface Possible {
+  item: string;
+  words: string;
+  said: boolean;
+}
+
+/** One edit of a position that is being set up: what it does, and what that needs. */
+export interface Edit {
+  do: string;
+  /** That is put on, removed from, moved from, turned over, or given balls or momentum */
+  square?: string;
+  /** The square that is moved to */
+  to?: string;
+  /** The id of what is put, or held in a hand */
+  piece?: string;
+  /** Its letter, or that of the army to move */
+  army?: string;
+  /** Of pieces in hand, or of balls */
+  count?: number;
+  /** Of position texts, for key and say */
+  key?: string;
+  /** Of the key, or the momentum as in 0/2; empty takes it away */
+  value?: string;
+  /** Of the key's value, for say */
+  item?: string;
+  /** For say: the item is to stand there */
+  said?: boolean;
 }
 
 /** What a page may show around the board: the answer of state. Every text is plain text and every picture an SVG text from our own writer. */
@@ -965,6 +1059,8 @@ export interface Diagram extends HTMLElement {
   pen(tool?: '' | 'arrow' | 'circle' | 'eraser', ink?: string): Promise<void>;
   arrange(how: 'main' | 'up' | 'down' | 'delete', node?: number): Promise<boolean>;
   tag(name: string, value?: string): Promise<void>;
+  setUp(position?: string, edit?: Edit): Promise<Placement>;
+  palette(): Promise<Stock[]>;
   select(square?: string): Promise<void>;
   selected(): Promise<string | null>;
   marked(): Promise<string[]>;
