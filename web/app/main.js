@@ -32,6 +32,7 @@ import * as panels from './panels.js';
 import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
 import { rulers } from './rulers.js';
+import { setUp } from './setup.js';
 import { items as shareItems } from './share.js';
 import { veil } from './veil.js';
 import { seatItems, turnBoard, viewItems, views } from './views.js';
@@ -457,6 +458,7 @@ function gameMenu() {
   const items = [
     keeper.away() ? { label: 'Back to my game', run: keeper.home } : false,
     { label: 'New game…', run: () => s && begin(app), disabled: !s },
+    { label: 'Set up a position…', run: () => s && setUp(app), disabled: !s },
     taught ? { label: `Learn ${taught.title}`, run: () => learn(taught.name) } : false,
     { label: 'My games', run: games, disabled: !board.api },
     { label: 'All games', run: () => allGames() },

@@ -215,16 +215,37 @@ async function share(s, what) {
 function embed(app, s) {
   const f = /** @type {Fairway} */ (app.api),
     kept = JSON.parse(f.save()),
-    [name, start] = kept.record.split(';'),
+    [, start] = kept.record.split(';'),
+    played = kept.at.join(' ');
+  shownTag(s, kept, { position: start === 'start' ? '' : start, played, poster: played && f.position() });
+}
+
+/**
+ * tagOf copies the tag that shows a position of the game on the board, with nothing played.
+ * @param {App} app
+ * @param {State} s
+ * @param {string} position
+ */
+export function tagOf(app, s, position) {
+  shownTag(s, JSON.parse(/** @type {Fairway} */ (app.api).save()), { position });
+}
+
+/**
+ * shownTag copies the tag of a game as it is looked at, and shows it.
+ * @param {State} s
+ * @param {any} kept
+ * @param {{ position: string, played?: string, poster?: string }} place
+ */
+function shownTag(s, kept, { position, played = '', poster = '' }) {
+  const [name] = kept.record.split(';'),
     own = keeper.own(s.board.variant);
-  const played = kept.at.join(' ');
   const { seat, ...view } = kept.view;
   delete view.theme; // that of the reader's device
   const attributes = {
     variant: own ? '' : name,
-    position: start === 'start' ? '' : start,
+    position,
     played,
-    poster: played && f.position(),
+    poster,
     ...Object.fromEntries(Object.entries(view).map(([k, v]) => [k, v === true ? true : String(v)])),
     ...(s.view.flip ? { flip: true } : { seat }),
     seats: kept.seats,

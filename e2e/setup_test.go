@@ -1,0 +1,62 @@
+package e2e
+
+import (
+	"testing"
+)
+
+// A position is set up by hand: what is impossible is named and can't be left, and a game begins from what
+// isn't. The game that was there is kept.
+func TestEveryBrowserSetsAPositionUp(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		v.scale = 1
+		p := open(t, playPage+"?variant=tee-garden-shogi", v)
+		p.ready()
+		p.click(p.middle("#game"))
+		press(p, "Set up a position…")
+		const fine = "document.querySelector('.setup .can').innerText.trim() === 'This position can be played.'"
+		cell := func(square string) string { return ".setup [aria-label^='" + square + ",']" }
+		tray := func(army, name string) string {
+			return ".setup [data-army=" + army + "] [aria-label='" + name + "']"
+		}
+		text := "document.querySelector('.setup .feet input').value"
+		p.wait(fine)
+		p.click(p.middle(".setup [data-key='b-Clear']"))
+		p.wait("/White has no King\\.\\s+Black has no King\\./.test(document.querySelector('.setup .can').innerText)")
+		p.wait("[...document.querySelectorAll('.setup .feet button')].every(b => b.disabled)")
+		p.shot("cleared")
+		p.click(p.middle(tray("w", "King")))
+		p.click(p.middle(cell("e1")))
+		p.click(p.middle(tray("b", "King")))
+		p.click(p.middle(cell("e9")))
+		p.wait(fine)
+		// With the keys alone: a Point from the tray, put, turned over, moved.
+		p.eval("document.querySelector(\""+tray("w", "Point")+"\").focus()", nil)
+		p.key(keyEnter)
+		p.eval("document.querySelector(\""+cell("a9")+"\").focus()", nil)
+		for range 3 {
+			p.key(keyArrowDown)
+		}
+		p.key(keyArrowRight)
+		p.key(keyEnter)
+		p.wait(text + " === '4k4/9/9/1P7/9/9/9/9/4K4 w - balls=-'")
+		p.key("t")
+		p.wait(text + " === '4k4/9/9/1+P7/9/9/9/9/4K4 w - balls=-'")
+		p.key(keyEscape) // the Point is let go, the dialog stays
+		p.key(keyEnter)
+		p.key(keyArrowDown)
+		p.key(keyEnter)
+		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=-'")
+		p.click(p.middle(".setup [data-key='b-Ball']"))
+		p.click(p.middle(cell("c3")))
+		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")
+		p.click(p.middle(".setup [data-key=m-b]"))
+		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 b - balls=c3'")
+		p.click(p.middle(".setup [data-key='b-Undo']"))
+		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")
+		p.shot("set")
+		p.click(p.middle(".setup [data-key='b-Play from here']"))
+		p.wait("!document.querySelector('dialog') && fairway.position() === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")
+		p.rest()
+		p.shot("played")
+	})
+}

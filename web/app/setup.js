@@ -1,0 +1,555 @@
+// Setting a position up: a picture of the board with a button over each square, and what each army may put there.
+// The board's document knows the rules: it makes every edit of the position's text, and names what is impossible.
+
+import { copy, sentence, show } from '../shared/dialogs.js';
+import { fill, h, icon, picture, pictureURL } from '../shared/dom.js';
+import { say } from '../shared/say.js';
+import * as keeper from './keeper.js';
+import { tagOf } from './share.js';
+
+/** @import { Arranged, Edit, Spot, State, Stock } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+const BALL = 'ball',
+  NOTHING = ''; // tools beside the pieces: a ball, and taking off
+
+/** @type {{ variant: string, position: string } | null} what was closed without being used */
+let left = null;
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+// plain is a fault without the name of the field that it is about.
+const plain = (fault) => capital(fault.replace(/^[a-z]+: /, ''));
+
+/**
+ * setUp opens the dialog with the position on the board.
+ * @param {App} app
+ */
+export function setUp(app) {
+  const state = /** @type {State} */ (app.state),
+    { variant, readings } = state.board,
+    armies = state.hands.armies.map(({ letter, name }) => ({ letter, name })),
+    nameOf = (letter) => armies.find((a) => a.letter === letter)?.name ?? '';
+  const first = /** @type {Arranged | null} */ (app.ask('arrange'));
+  if (!first) return;
+  let now = first;
+  /** @type {string[]} */
+  const before = [];
+  /** @type {Stock | typeof BALL | typeof NOTHING | null} */
+  let tool = null;
+  let chosen = ''; // the square of the piece that the next click moves
+  let cursor = 0;
+  const palette = /** @type {Stock[]} */ (app.ask('palette') ?? []);
+
+  const image = h('img', { alt: '', draggable: false }),
+    grid = h('div', { class: 'squares', role: 'grid', 'aria-label': 'Squares' }),
+    room = h('div', { class: 'setup-board' }, image, grid),
+    trays = h('div', { class: 'trays' }),
+    tools = h('div', { class: 'tools' }),
+    more = h('div', { class: 'more' }),
+    verdict = h('div', { class: 'can', role: 'status' }),
+    text = h('input', { type: 'text', spellcheck: false, autocomplete: 'off', 'aria-label': 'Position text' });
+
+  const moved = () => before.length > 0;
+  /**
+   * ask makes an edit and shows what came of it.
+   * @param {string} position
+   * @param {Edit} [edit]
+   */
+  const ask = (position, edit) => {
+    try {
+      return /** @type {Arranged} */ (app.api?.arrange(position, edit));
+    } catch (e) {
+      wrong(e);
+      return null;
+    }
+  };
+  const wrong = (e) => {
+    const words = sentence(e).replace(/^[A-Za-z]+: /, '');
+    fill(verdict, h('p', { class: 'fault' }, icon('close'), h('span', {}, capital(words))));
+  };
+  /** @param {Edit} edit */
+  const edit = (edit) => take(ask(now.position, edit));
+  /** @param {Arranged | null} next */
+  const take = (next) => {
+    if (!next) return false;
+    if (next.position !== now.position) before.push(now.position);
+    now = next;
+    draw();
+    return true;
+  };
+  const undo = () => {
+    const last = before.pop();
+    const next = last === undefined ? null : ask(last);
+    if (!next) return;
+    now = next;
+    chosen = '';
+    draw();
+  };
+
+  /** @param {Spot} s */
+  const words = (s) =>
+    [
+      s.square,
+      s.id ? `${nameOf(s.army)} ${s.name}` : 'empty',
+      s.balls ? (s.balls === 1 ? 'a ball' : `${s.balls} balls`) : '',
+      s.momentum && `momentum ${s.momentum}`,
+      s.square === chosen ? 'selected' : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
+
+  // act is a click on a square, by what is in the hand.
+  const act = (i) => {
+    const s = now.squares[i];
+    if (!s?.square) return;
+    cursor = i;
+    if (tool === BALL) edit({ do: 'balls', square: s.square, count: s.balls + 1 });
+    else if (tool === NOTHING) takeOff(s);
+    else if (tool) {
+      const same = s.id === tool.id && s.army === tool.army;
+      edit(
+        same ? { do: 'remove', square: s.square } : { do: 'put', square: s.square, piece: tool.id, army: tool.army },
+      );
+    } else if (chosen && chosen !== s.square) {
+      const from = chosen;
+      chosen = '';
+      edit({ do: 'move', square: from, to: s.square });
+    } else {
+      chosen = chosen || !s.id ? '' : s.square;
+      draw();
+    }
+    say(words(now.squares[i]));
+  };
+  /** @param {Spot} s */
+  const takeOff = (s) => {
+    if (s.id) edit({ do: 'remove', square: s.square });
+    else if (s.balls) edit({ do: 'balls', square: s.square, count: s.balls - 1 });
+  };
+  const pick = (t) => {
+    tool = t === tool ? null : t;
+    chosen = '';
+    draw();
+  };
+
+  // The squares: one Tab stop, arrows, and keys for what is done most.
+  /** @type {HTMLButtonElement[]} */
+  let cells = [];
+  const build = () => {
+    cells = now.squares.map((s, i) =>
+      h('button', {
+        type: 'button',
+        role: 'gridcell',
+        tabIndex: -1,
+        disabled: !s.square,
+        data: { at: String(i) },
+      }),
+    );
+    const rows = [];
+    for (let i = 0; i < cells.length; i += now.columns)
+      rows.push(h('div', { role: 'row' }, cells.slice(i, i + now.columns)));
+    fill(grid, rows);
+    grid.style.setProperty('--columns', String(now.columns));
+    grid.style.setProperty('--rows', String(rows.length));
+    const [x, y, width, height] = now.grid.map((n) => `${(n * 100).toFixed(4)}%`);
+    Object.assign(grid.style, { left: x, top: y, width, height });
+    room.style.aspectRatio = String(now.ratio);
+    room.style.setProperty('--ratio', String(now.ratio));
+  };
+  const at = (target) => {
+    const cell = target instanceof Element ? target.closest('[data-at]') : null;
+    return cell instanceof HTMLElement && grid.contains(cell) ? Number(cell.dataset.at) : -1;
+  };
+  grid.addEventListener('focusin', (e) => {
+    const i = at(e.target);
+    if (i < 0) return;
+    cells[cursor].tabIndex = -1;
+    cursor = i;
+    cells[cursor].tabIndex = 0;
+  });
+  const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -now.columns, ArrowDown: now.columns };
+  grid.addEventListener('keydown', (e) => {
+    const step = steps[e.key],
+      s = now.squares[cursor];
+    if (step) {
+      for (let i = cursor + step; i >= 0 && i < cells.length; i += step) {
+        if (Math.abs(step) === 1 && Math.floor(i / now.columns) !== Math.floor(cursor / now.columns)) break;
+        if (!cells[i].disabled) {
+          cells[i].focus();
+          break;
+        }
+      }
+    } else if (e.key === 'Delete' || e.key === 'Backspace') takeOff(s);
+    else if (e.key === 't' && s.id && !e.ctrlKey && !e.metaKey) edit({ do: 'turn', square: s.square });
+    else if (e.key === 'Escape' && (chosen || tool !== null)) {
+      chosen = '';
+      tool = null;
+      draw();
+    } else return;
+    e.preventDefault();
+    e.stopPropagation();
+  });
+  grid.addEventListener('click', (e) => {
+    const i = at(e.target);
+    if (i >= 0 && !dragged) act(i);
+  });
+  // A piece may also be dragged, from a tray or from square to square.
+  let dragged = false;
+  /** @param {PointerEvent} e @param {(i: number) => void} drop @param {string} src */
+  const drag = (e, drop, src) => {
+    if (e.button !== 0 || !e.isPrimary) return;
+    dragged = false;
+    const { clientX: x, clientY: y } = e;
+    const ghost = h('img', { class: 'setup-ghost', alt: '', src });
+    const go = (/** @type {PointerEvent} */ m) => {
+      if (!dragged && Math.hypot(m.clientX - x, m.clientY - y) < 8) return;
+      if (!dragged) d.append(ghost);
+      dragged = true;
+      const side = grid.getBoundingClientRect().width / now.columns;
+      Object.assign(ghost.style, {
+        left: `${m.clientX}px`,
+        top: `${m.clientY}px`,
+        width: `${side}px`,
+        height: `${side}px`,
+      });
+    };
+    const end = (/** @type {PointerEvent} */ m) => {
+      for (const [type, f] of ends) document.removeEventListener(type, f);
+      ghost.remove();
+      if (dragged && m.type === 'pointerup') {
+        const i = at(document.elementFromPoint(m.clientX, m.clientY));
+        drop(i);
+      }
+      // The click that follows a drag isn't one.
+      if (dragged) setTimeout(() => (dragged = false));
+    };
+    /** @type {[string, any][]} */
+    const ends = [
+      ['pointermove', go],
+      ['pointerup', end],
+      ['pointercancel', end],
+    ];
+    for (const [type, f] of ends) document.addEventListener(type, f);
+  };
+  grid.addEventListener('pointerdown', (e) => {
+    const i = at(e.target),
+      s = now.squares[i];
+    if (!s?.id || tool) return;
+    const tile = palette.find((p) => p.army === s.army && p.id === s.id)?.tile ?? '';
+    drag(
+      e,
+      (to) => {
+        chosen = '';
+        if (to < 0) edit({ do: 'remove', square: s.square });
+        else if (now.squares[to].square) edit({ do: 'move', square: s.square, to: now.squares[to].square });
+      },
+      pictureURL(tile),
+    );
+  });
+
+  // The trays: each is one Tab stop.
+  const tray = ({ letter, name }) => {
+    const list = palette.filter((p) => p.army === letter);
+    const radio = (p, label, child) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          role: 'radio',
+          'aria-label': label,
+          title: label,
+          'aria-checked': String(tool === p),
+          tabIndex: -1,
+          on: {
+            click: () => !dragged && pick(p),
+            pointerdown: (e) =>
+              e.pointerType !== 'touch' &&
+              drag(
+                e,
+                (to) =>
+                  to >= 0 &&
+                  now.squares[to].square &&
+                  edit({ do: 'put', square: now.squares[to].square, piece: p.id, army: p.army }),
+                pictureURL(p.tile),
+              ),
+          },
+        },
+        child,
+      );
+    return h(
+      'section',
+      { class: 'tray', data: { army: letter } },
+      h('h3', {}, name),
+      h(
+        'div',
+        { class: 'set', role: 'radiogroup', 'aria-label': `Pieces of ${name}`, on: { keydown: along } },
+        list.map((p) => radio(p, p.name, picture(p.tile, 38))),
+      ),
+    );
+  };
+  // along walks through a tray by the arrow keys.
+  const along = (e) => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key];
+    if (!step) return;
+    const list = /** @type {HTMLElement[]} */ ([...e.currentTarget.children]),
+      i = list.indexOf(/** @type {HTMLElement} */ (document.activeElement)),
+      next = list[(i + step + list.length) % list.length];
+    for (const b of list) b.tabIndex = b === next ? 0 : -1;
+    next.focus();
+    e.preventDefault();
+  };
+
+  const button = (label, run, { name = '', pressed = false, disabled = false, glyph = '', primary = false } = {}) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: `btn${primary ? ' p' : ''}`,
+        disabled,
+        'aria-pressed': pressed || name ? String(pressed) : null,
+        data: { key: `b-${label}` },
+        on: { click: run },
+      },
+      glyph ? icon(/** @type {any} */ (glyph)) : null,
+      label,
+    );
+
+  const draw = () => {
+    const src = pictureURL(now.picture);
+    if (image.src !== src) {
+      const next = new Image();
+      next.src = src;
+      // The old picture stays until the new one can be shown.
+      next.decode().then(
+        () => {
+          if (pictureURL(now.picture) === src) image.src = src;
+        },
+        () => (image.src = src),
+      );
+    }
+    cells.forEach((c, i) => {
+      const s = now.squares[i];
+      c.setAttribute('aria-label', s.square ? words(s) : 'hole');
+      c.classList.toggle('on', s.square !== '' && s.square === chosen);
+      c.tabIndex = i === cursor ? 0 : -1;
+    });
+    for (const set of trays.querySelectorAll('.set')) {
+      const list = palette.filter((p) => p.army === set.parentElement?.dataset.army);
+      const stop = Math.max(0, list.indexOf(/** @type {Stock} */ (tool)));
+      [...set.children].forEach((b, i) => {
+        b.setAttribute('aria-checked', String(list[i] === tool));
+        /** @type {HTMLElement} */ (b).tabIndex = i === stop ? 0 : -1;
+      });
+    }
+    const on = now.squares.find((s) => s.square === chosen);
+    fill(
+      tools,
+      button('Remove', () => pick(NOTHING), { name: 'tool', pressed: tool === NOTHING, glyph: 'bin' }),
+      now.balls ? button('Ball', () => pick(BALL), { name: 'tool', pressed: tool === BALL }) : null,
+      on ? button('Turn over', () => edit({ do: 'turn', square: on.square }), { glyph: 'turn' }) : null,
+      on && now.rolls ? momentum(on) : null,
+      h('p', { class: 'muted small how' }, how(on)),
+    );
+    fill(more, movers(), hands(), now.keys.map(saying));
+    const fine = now.faults.length === 0;
+    fill(
+      verdict,
+      fine
+        ? h('p', { class: 'fine' }, icon('check'), h('span', {}, 'This position can be played.'))
+        : now.faults.map((f) => h('p', { class: 'fault' }, icon('close'), h('span', {}, `${plain(f)}.`))),
+    );
+    if (document.activeElement !== text) text.value = now.position;
+    for (const b of [use, tagged, copied]) b.disabled = !fine;
+    back.disabled = !moved();
+  };
+  const how = (on) => {
+    if (tool === NOTHING) return 'Choose what to take off.';
+    if (tool === BALL) return 'Choose where a ball lies.';
+    if (tool) return `Choose squares for ${nameOf(tool.army)} ${tool.name}.`;
+    if (on) return `Choose where ${on.name} on ${on.square} goes.`;
+    return 'Choose a piece, here or on the board.';
+  };
+
+  /** @param {Spot} on */
+  const momentum = (on) => {
+    const field = h('input', {
+      type: 'text',
+      value: on.momentum,
+      placeholder: '0/2',
+      spellcheck: false,
+      data: { key: 'momentum' },
+      'aria-label': `Momentum of ${on.name} on ${on.square}: squares right / squares up`,
+      on: { change: () => edit({ do: 'momentum', square: on.square, value: field.value.trim() }) },
+    });
+    return h('label', { class: 'momentum' }, 'Momentum', field);
+  };
+  const movers = () =>
+    h(
+      'div',
+      { class: 'line', role: 'radiogroup', 'aria-label': 'To move' },
+      h('span', {}, 'To move'),
+      h(
+        'span',
+        { class: 'seg' },
+        armies.map((a) =>
+          h(
+            'button',
+            {
+              type: 'button',
+              role: 'radio',
+              'aria-checked': String(now.mover === a.letter),
+              data: { key: `m-${a.letter}` },
+              on: { click: () => edit({ do: 'mover', army: a.letter }) },
+            },
+            a.name,
+          ),
+        ),
+      ),
+    );
+  const hands = () =>
+    armies.map((a) => {
+      const list = now.hands.filter((s) => s.army === a.letter);
+      if (!list.length) return null;
+      const set = (s, count) => edit({ do: 'hand', army: s.army, piece: s.id, count });
+      return h(
+        'details',
+        {
+          class: 'hand',
+          open: open.has(a.letter),
+          on: { toggle: (e) => open[e.target.open ? 'add' : 'delete'](a.letter) },
+        },
+        h('summary', {}, `${a.name} in hand: `, held(list)),
+        h(
+          'div',
+          { class: 'stocks' },
+          list.map((s) =>
+            h(
+              'span',
+              { class: 'stock' },
+              picture(s.tile, 30),
+              h(
+                'button',
+                {
+                  type: 'button',
+                  'aria-label': `One ${s.name} less`,
+                  data: { key: `-${s.army}${s.id}` },
+                  disabled: s.count === 0,
+                  on: { click: () => set(s, s.count - 1) },
+                },
+                '−',
+              ),
+              h('output', { 'aria-label': `${s.name} in hand` }, String(s.count)),
+              h(
+                'button',
+                {
+                  type: 'button',
+                  'aria-label': `One ${s.name} more`,
+                  data: { key: `+${s.army}${s.id}` },
+                  on: { click: () => set(s, s.count + 1) },
+                },
+                '+',
+              ),
+            ),
+          ),
+        ),
+      );
+    });
+  const open = new Set();
+  const held = (list) =>
+    list
+      .filter((s) => s.count)
+      .map((s) => (s.count > 1 ? `${s.count} ${s.name}` : s.name))
+      .join(', ') || 'nothing';
+
+  const saying = (k) => {
+    if (k.typed) {
+      const field = h('input', {
+        type: 'text',
+        inputMode: 'numeric',
+        value: k.value,
+        placeholder: '0',
+        data: { key: `k-${k.key}` },
+        'aria-label': k.title,
+        on: { change: () => edit({ do: 'key', key: k.key, value: field.value.trim() }) },
+      });
+      return h('label', { class: 'line typed' }, h('span', {}, k.title), field);
+    }
+    if (!k.items.length) return null;
+    return h(
+      'fieldset',
+      { class: 'line' },
+      h('legend', {}, k.title),
+      k.items.map((o) =>
+        h(
+          'label',
+          { class: 'check' },
+          h('input', {
+            type: 'checkbox',
+            checked: o.said,
+            data: { key: `k-${k.key}-${o.item}` },
+            on: { change: (e) => edit({ do: 'say', key: k.key, item: o.item, said: e.target.checked }) },
+          }),
+          o.words,
+        ),
+      ),
+    );
+  };
+
+  text.addEventListener('change', () => {
+    const next = ask(text.value.trim() || 'start');
+    if (next) take(next);
+  });
+  text.addEventListener('keydown', (e) => {
+    if (e.key !== 'Enter') return;
+    e.preventDefault();
+    text.dispatchEvent(new Event('change'));
+  });
+
+  const back = button('Undo', undo, { glyph: 'undo' }),
+    use = button('Play from here', () => play(), { primary: true }),
+    tagged = button('Embed this', () => tagOf(app, state, now.position)),
+    copied = button('Copy position', () => copy(now.position, 'Position'));
+  let used = false;
+  const play = async () => {
+    try {
+      const { position } = now;
+      await app.replace(
+        keeper.anew((f) =>
+          f.load(keeper.own(variant) ? 'diagram' : readings ? `${variant}:${readings}` : variant, position),
+        ),
+      );
+      used = true;
+      d.close();
+    } catch (e) {
+      wrong(e);
+    }
+  };
+  const last = left?.variant === variant && left.position !== now.position ? left.position : '';
+  const d = show(
+    'Set up a position',
+    h(
+      'div',
+      { class: 'setup' },
+      h(
+        'div',
+        { class: 'heads' },
+        back,
+        button('Start', () => take(ask('start'))),
+        button('Clear', () => edit({ do: 'clear' })),
+        last ? button('Last set-up', () => take(ask(last))) : null,
+      ),
+      h('div', { class: 'side' }, trays, tools),
+      h('div', { class: 'middle' }, room, verdict),
+      more,
+      h('div', { class: 'feet' }, text, copied, tagged, use),
+    ),
+  );
+  d.classList.add('wide');
+  d.addEventListener('close', () => {
+    left = !used && moved() ? { variant, position: now.position } : null;
+  });
+  fill(trays, armies.map(tray));
+  build();
+  draw();
+  cells[cursor].focus();
+}
