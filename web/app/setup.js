@@ -7,7 +7,7 @@ import { say } from '../shared/say.js';
 import * as keeper from './keeper.js';
 import { tagOf } from './share.js';
 
-/** @import { Arranged, Edit, Spot, State, Stock } from '../fairway.d.ts' */
+/** @import { Placement, Edit, Spot, State, Stock } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
 
 const BALL = 'ball',
@@ -30,7 +30,7 @@ export function setUp(app) {
     { variant, readings } = state.board,
     armies = state.hands.armies.map(({ letter, name }) => ({ letter, name })),
     nameOf = (letter) => armies.find((a) => a.letter === letter)?.name ?? '';
-  const first = /** @type {Arranged | null} */ (app.ask('arrange'));
+  const first = /** @type {Placement | null} */ (app.ask('setUp'));
   if (!first) return;
   let now = first;
   /** @type {string[]} */
@@ -58,7 +58,7 @@ export function setUp(app) {
    */
   const ask = (position, edit) => {
     try {
-      return /** @type {Arranged} */ (app.api?.arrange(position, edit));
+      return /** @type {Placement} */ (app.api?.setUp(position, edit));
     } catch (e) {
       wrong(e);
       return null;
@@ -70,7 +70,7 @@ export function setUp(app) {
   };
   /** @param {Edit} edit */
   const edit = (edit) => take(ask(now.position, edit));
-  /** @param {Arranged | null} next */
+  /** @param {Placement | null} next */
   const take = (next) => {
     if (!next) return false;
     if (next.position !== now.position) before.push(now.position);
