@@ -29,7 +29,7 @@ func TestEveryBrowserSetsAPositionUp(t *testing.T) {
 		p.click(p.middle(tray("b", "King")))
 		p.click(p.middle(cell("e9")))
 		p.wait(fine)
-		// With the keys alone: a Point from the tray, put, turned over, moved.
+		// With the keys alone: a Point from the tray, put, flipped, moved.
 		p.eval("document.querySelector(\""+tray("w", "Point")+"\").focus()", nil)
 		p.key(keyEnter)
 		p.eval("document.querySelector(\""+cell("a9")+"\").focus()", nil)

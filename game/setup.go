@@ -180,7 +180,7 @@ func (s *Setup) Turn(at Square) error {
 	return s.Put(at, to)
 }
 
-// over is what a piece becomes when it is turned over; ok is false where it is always the same.
+// over is what a piece becomes when it is flipped; ok is false where it is always the same.
 func (g *Game) over(piece Piece) (to Piece, ok bool) {
 	sides := func(k KindID) []KindID {
 		list := []KindID{k}

@@ -66,7 +66,7 @@ type Possible struct {
 type Edit struct {
 	// put, remove, move, turn, clear, mover, hand, balls, momentum, key or say
 	Do     string `json:"do"`
-	Square string `json:"square,omitempty"` // that is put on, removed from, moved from, turned over, or given balls or momentum
+	Square string `json:"square,omitempty"` // that is put on, removed from, moved from, flipped, or given balls or momentum
 	To     string `json:"to,omitempty"`     // the square that is moved to
 	Piece  string `json:"piece,omitempty"`  // the id of what is put, or held in a hand
 	Army   string `json:"army,omitempty"`   // its letter, or that of the army to move

@@ -57,13 +57,13 @@ func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
 			"4k4/9/9/9/9/9/9/9/4K4 w - balls=b3:2"},
 		{"who passed isn't a matter of pieces", "hook-shogi", passers,
 			func(s *game.Setup, r game.Rules) error { return s.SetKey("skip", "w") }, passers + " skip=w"},
-		{"a piece is turned over and back", "hook-shogi", "19/18k/19/19/19/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -",
+		{"a piece is flipped and back", "hook-shogi", "19/18k/19/19/19/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -",
 			func(s *game.Setup, r game.Rules) error {
 				if err := s.Turn(at(r, "j10")); err != nil {
 					return err
 				}
 				if !strings.Contains(s.Text(), "9+{LN}9") {
-					t.Errorf("turned over once: %s", s.Text())
+					t.Errorf("flipped once: %s", s.Text())
 				}
 				return s.Turn(at(r, "j10"))
 			}, "/9{LN}9/"},
@@ -106,7 +106,7 @@ func TestSetupNamesWhatIsImpossible(t *testing.T) {
 		"a ball too few":        func() error { return s.SetBalls(0, -1) },
 		"a momentum":            func() error { return s.SetMomentum(0, "0/2") },
 		"a King in hand":        func() error { return s.SetHand(0, king, 1) },
-		"nothing turned over":   func() error { return s.Turn(0) },
+		"nothing flipped":   func() error { return s.Turn(0) },
 		"a square too many":     func() error { return s.Remove(81) },
 	} {
 		if err := edit(); err == nil {

@@ -362,7 +362,7 @@ export interface Possible {
 /** One edit of a position that is being set up: what it does, and what that needs. */
 export interface Edit {
   do: string;
-  /** That is put on, removed from, moved from, turned over, or given balls or momentum */
+  /** That is put on, removed from, moved from, flipped, or given balls or momentum */
   square?: string;
   /** The square that is moved to */
   to?: string;
