@@ -106,7 +106,7 @@ func TestSetupNamesWhatIsImpossible(t *testing.T) {
 		"a ball too few":        func() error { return s.SetBalls(0, -1) },
 		"a momentum":            func() error { return s.SetMomentum(0, "0/2") },
 		"a King in hand":        func() error { return s.SetHand(0, king, 1) },
-		"nothing flipped":   func() error { return s.Turn(0) },
+		"nothing flipped":       func() error { return s.Turn(0) },
 		"a square too many":     func() error { return s.Remove(81) },
 	} {
 		if err := edit(); err == nil {
