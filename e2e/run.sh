@@ -2,6 +2,7 @@
 # Runs the browser tests in two processes side by side, each with browsers of its own: much of their
 # time is waiting for things to load and to move. Both take tests from one queue, so that every test
 # runs once and both end at about the same time.
+# What failed is said once more at the end, where logs are read first.
 # GO is the Go command; TESTS, a pattern of grep -E, leaves the tests out that it doesn't match.
 set -eu
 GO=${GO:-go}
@@ -53,5 +54,6 @@ wait $first || bad=1
 wait $second || bad=1
 first= second=
 cat "$work/log0" "$work/log1"
+awk -f ./sum.awk "$work/log0" "$work/log1"
 if [ $bad = 0 ]; then echo "ok: $(wc -l <"$work/all") browser tests"; fi
 exit $bad
