@@ -76,9 +76,7 @@ const noPictures = `img-src`
 func (p *tab) wake(id string) {
 	p.t.Helper()
 	p.eval(fmt.Sprintf("one(%q).scrollIntoView({ block: 'center' })", id), nil)
-	var at []float64
-	p.eval(fmt.Sprintf("(() => { const r = one(%q).shadowRoot.querySelector('.stage').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", id), &at)
-	p.click(point{at[0], at[1]})
+	p.click(p.middleOf(fmt.Sprintf("one(%q).shadowRoot.querySelector('.stage')", id)))
 	p.wait(fmt.Sprintf("one(%q).live", id))
 }
 

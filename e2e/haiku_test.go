@@ -183,10 +183,7 @@ func TestHaikuTheBoardIsTurnedToEachSeat(t *testing.T) {
 			for _, army := range []string{"Yellow", "Green", "Blue", "Red"} {
 				h.at(p, p.middle("#flip"))
 				item := fmt.Sprintf("[...document.querySelectorAll('.pop [role=menuitemradio]')].find(b => b.innerText.trim() === %q)", army)
-				p.wait(item)
-				var at []float64
-				p.eval(fmt.Sprintf("new Promise(done => setTimeout(() => { const r = %s.getBoundingClientRect(); done([r.x + r.width / 2, r.y + r.height / 2]); }, 200))", item), &at)
-				h.at(p, point{at[0], at[1]})
+				h.at(p, p.middleOf(item))
 				p.wait(fmt.Sprintf("fairway.state().view.seat === %q", map[string]string{"Red": "r", "Yellow": "y", "Green": "g", "Blue": "b"}[army]))
 				p.rest()
 				p.wait(fmt.Sprintf("document.querySelector('#below .name').innerText.startsWith(%q)", army))

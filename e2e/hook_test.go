@@ -137,9 +137,7 @@ func TestHookShogiByHand(t *testing.T) {
 				played(p, "a6-a7")
 				press := func(label string) {
 					p.wait(fmt.Sprintf("(() => { const b = visible(%q); return b && !b.disabled; })()", label))
-					var at []float64
-					p.eval(fmt.Sprintf(`(() => { const r = visible(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, label), &at)
-					h.at(p, point{at[0], at[1]})
+					h.at(p, p.middleOf(fmt.Sprintf("visible(%q)", label)))
 					p.rest()
 				}
 				press("Undo")

@@ -67,11 +67,9 @@ func TestMinigolfAPieceIsLaunchedRollsAndIsStopped(t *testing.T) {
 				h.at(p, p.middle("#rolling"))
 				p.wait("document.body.classList.contains('sheet')")
 			}
-			p.wait("visible('Stop')")
+			at := p.middleOf("visible('Stop')")
 			p.shot("rolling")
-			var at []float64
-			p.eval("new Promise(done => setTimeout(() => { const r = visible('Stop').getBoundingClientRect(); done([r.x + r.width / 2, r.y + r.height / 2]); }, 250))", &at)
-			h.at(p, point{at[0], at[1]})
+			h.at(p, at)
 			p.wait("fairway.record().endsWith(' !a1.d7')")
 			rolls(p, "")
 			if got := p.str("fairway.position().split(' ')[0].split('/')[9]"); got != "3D4" {
@@ -221,9 +219,10 @@ func TestMinigolfAWorkedExampleIsOpenedFromTheRules(t *testing.T) {
 			p.wait("document.querySelectorAll('.example').length >= 5 && document.querySelector('#panel-rules').offsetParent")
 			var want struct{ Title, Position, Played string }
 			p.eval("(() => { const e = fairway.rules().filter(r => r.position)[0]; return { Title: e.title, Position: e.position, Played: e.played }; })()", &want)
-			p.eval("new Promise(done => { document.querySelector('.example').scrollIntoView({ block: 'center' }); setTimeout(done, 300); })", nil)
+			p.eval("document.querySelector('.example').scrollIntoView({ block: 'center' })", nil)
+			at := p.middle(".example")
 			p.shot("rules")
-			h.at(p, p.middle(".example"))
+			h.at(p, at)
 			p.wait(fmt.Sprintf("fairway.record() === 'minigolf-chess;' + %q + ';' + %q", want.Position, want.Played))
 			if h.view.touch {
 				p.wait("!document.body.classList.contains('sheet')")

@@ -10,10 +10,7 @@ import (
 // press clicks the visible button of that name.
 func press(p *tab, label string) {
 	p.t.Helper()
-	p.wait(fmt.Sprintf("visible(%q)", label))
-	var at []float64
-	p.eval(fmt.Sprintf("(() => { const r = visible(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", label), &at)
-	p.click(point{at[0], at[1]})
+	p.click(p.middleOf(fmt.Sprintf("visible(%q)", label)))
 }
 
 func TestHoverShowsTheMoveThatWouldBePlayed(t *testing.T) {

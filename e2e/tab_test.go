@@ -273,17 +273,29 @@ func (p *tab) square(name string) point {
 	return point{at[0], at[1]}
 }
 
-// middle returns the middle of the first element that a selector finds in the page.
+// middle is middleOf for the first element that a selector finds in the page.
 func (p *tab) middle(selector string) point {
 	p.t.Helper()
 	return p.middleOf(fmt.Sprintf("document.querySelector(%q)", selector))
 }
 
-// middleOf returns the middle of the element that an expression gives.
+// middleOf returns the middle of the element that an expression gives, once it lies still and nothing lies over it: what
+// a page shows may still be on its way, or move as more of it comes.
 func (p *tab) middleOf(element string) point {
 	p.t.Helper()
 	var at []float64
-	p.eval(fmt.Sprintf(`(() => { const r = (%s).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, element), &at)
+	p.eval(fmt.Sprintf(`(async () => {
+		const frames = document.querySelector('iframe') || !window.fairwayBoard ? requestAnimationFrame : fairwayBoard.gate.frame;
+		const end = performance.now() + %d;
+		for (let was = '', over = null; ; await new Promise(done => frames(done))) {
+			const e = %s, r = e?.getBoundingClientRect(), now = r ? [r.x, r.y, r.width, r.height].join() : '';
+			const x = r?.x + r?.width / 2, y = r?.y + r?.height / 2;
+			over = e && e.getRootNode().elementFromPoint(x, y);
+			if (now && now === was && (!over || e.contains(over) || over.contains(e))) return [x, y];
+			if (performance.now() > end) throw new Error('never lay still and free: ' + now + ' below ' + over?.outerHTML.slice(0, 200));
+			was = now;
+		}
+	})()`, patience.Milliseconds()-2000, element), &at)
 	return point{at[0], at[1]}
 }
 

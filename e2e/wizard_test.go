@@ -21,12 +21,12 @@ func openStudio(t *testing.T, template string, v view) *tab {
 func tap(p *tab, element string) {
 	p.t.Helper()
 	p.wait(element)
-	var at []float64
-	p.eval(fmt.Sprintf("(() => { const e = %s; e.scrollIntoView({ block: 'center' }); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", element), &at)
+	p.eval(fmt.Sprintf("(%s).scrollIntoView({ block: 'center' })", element), nil)
+	at := p.middleOf(element)
 	if p.view.touch {
-		p.tap(point{at[0], at[1]})
+		p.tap(at)
 	} else {
-		p.click(point{at[0], at[1]})
+		p.click(at)
 	}
 }
 
