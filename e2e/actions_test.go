@@ -58,6 +58,12 @@ func touchActions(down int, at []point) []action {
 	return all
 }
 
+// tapActions are those of a finger that touches a place and is lifted at once.
+func tapActions(at point) []action {
+	down, up := action{"type": "pointerDown", "button": 0}, action{"type": "pointerUp", "button": 0}
+	return []action{source("pointer", "finger1", action{"pointerType": "touch"}, move(at), down, up)}
+}
+
 func keyActions(key rune) []action {
 	list := []action{{"type": "keyDown", "value": string(key)}, {"type": "keyUp", "value": string(key)}}
 	if strings.ContainsRune("!@#$%^&*()", key) { // what stands above the digits is typed with Shift

@@ -70,6 +70,8 @@ type page interface {
 	wheel(ctx context.Context, at point, pixels float64) error
 	// touch tells where the fingers are that touch the screen after the event.
 	touch(ctx context.Context, what contact, at []point) error
+	// tap touches a place with a finger and lifts it at once.
+	tap(ctx context.Context, at point) error
 	// key presses and releases a key: a character or one of the constants key….
 	key(ctx context.Context, key rune) error
 	// screenshot returns a PNG of the viewport.

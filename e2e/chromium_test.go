@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -321,6 +322,23 @@ func (p *chromiumPage) touch(ctx context.Context, what contact, at []point) erro
 		points = append(points, &input.TouchPoint{X: a.x, Y: a.y, ID: float64(i + 1)}) // 0 would be left out
 	}
 	return p.do(ctx, input.DispatchTouchEvent(kinds[what], points))
+}
+
+// tap lifts the finger without waiting until the page has heard of it: on a page that is busy for so long it would have
+// rested.
+func (p *chromiumPage) tap(ctx context.Context, at point) error {
+	for {
+		soon, cancel := context.WithTimeout(ctx, 50*time.Millisecond)
+		err := p.touch(soon, touchStart, []point{at})
+		cancel()
+		if err != nil && (!errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil) {
+			return err
+		}
+		// Where the time was over before the finger was sent, none can be lifted.
+		if err = p.touch(ctx, touchEnd, nil); err == nil || !strings.Contains(err.Error(), "Must send a TouchStart first") {
+			return err
+		}
+	}
 }
 
 func (p *chromiumPage) key(ctx context.Context, key rune) error {

@@ -337,6 +337,10 @@ func (p *firefoxPage) touch(ctx context.Context, _ contact, at []point) error {
 	return p.perform(ctx, all)
 }
 
+func (p *firefoxPage) tap(ctx context.Context, at point) error {
+	return p.perform(ctx, tapActions(at))
+}
+
 func (p *firefoxPage) key(ctx context.Context, key rune) error {
 	return p.perform(ctx, keyActions(key))
 }

@@ -351,8 +351,7 @@ func (p *tab) touch(what contact, at ...point) {
 // tap touches a place with a finger and lifts it at once.
 func (p *tab) tap(at point) {
 	p.t.Helper()
-	p.touch(touchStart, at)
-	p.touch(touchEnd)
+	p.do(func(ctx context.Context) error { return p.page.tap(ctx, at) })
 }
 
 // swipe moves a finger from one place to another.

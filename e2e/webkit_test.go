@@ -266,6 +266,8 @@ func (p *webkitPage) screen(ctx context.Context, v view) error {
 func (p *webkitPage) pdf(context.Context) ([]byte, error)           { return nil, errUnable }
 func (p *webkitPage) allowClipboard(context.Context) error          { return errUnable }
 func (p *webkitPage) touch(context.Context, contact, []point) error { return errUnable }
+
+func (p *webkitPage) tap(context.Context, point) error { return errUnable }
 func (p *webkitPage) preload(context.Context, string) (func(context.Context) error, error) {
 	return nil, errUnable
 }
