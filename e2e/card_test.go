@@ -30,7 +30,7 @@ func TestEveryPieceHasItsCard(t *testing.T) {
 
 // On a phone a tap on what can't move, or a long press on any piece, opens a sheet that leaves the piece in sight.
 func TestLongPressOpensTheCard(t *testing.T) {
-	p := openGame(t, "start", sharp)
+	p := openGame(t, "start", phone)
 	for _, square := range []string{"n5", "b6"} {
 		p.eval("(scrollTo(0, 0), window.began = performance.now())", nil)
 		at := p.square(square)

@@ -10,7 +10,7 @@ import (
 // selectLion opens a Lion's game on a phone with the Lion selected.
 func selectLion(t *testing.T) *tab {
 	t.Helper()
-	p := openGame(t, lionTwo, sharp)
+	p := openGame(t, lionTwo, phone)
 	if c := p.num("fairway.state().board.square"); c >= 30 {
 		t.Fatalf("squares of %v px need no loupe", c)
 	}
