@@ -129,15 +129,18 @@ func quick(v view, e *engine) view {
 	return v
 }
 
-// Texts of authors are pasted into the app and played.
+// Texts of authors are pasted into the app and played, each by one hand: in tags it is the other one's turn.
 func TestEveryBrowserPlaysTextsOfAuthors(t *testing.T) {
 	for _, e := range engines {
 		t.Run(e.name, func(t *testing.T) {
-			for _, h := range handsOf(e) {
+			for n, h := range handsOf(e) {
 				t.Run(h.name, func(t *testing.T) {
 					p := open(t, playPage, quick(h.view, e))
 					p.ready()
-					for _, a := range authors {
+					for i, a := range authors {
+						if i%2 != n {
+							continue
+						}
 						p.eval(fmt.Sprintf("fairway.load({ diagram: %q, position: %q })", a.read(t), a.position), nil)
 						// The page is laid out for the board, and stays so.
 						p.wait("(b => document.querySelector('#by').textContent.endsWith(`${b.files} × ${b.ranks}`))(fairway.state(['board']).board)")
@@ -154,15 +157,19 @@ func TestEveryBrowserPlaysTextsOfAuthors(t *testing.T) {
 	}
 }
 
-// Tags with texts of authors stand in a page of another origin and are played.
+// Tags with texts of authors stand in a page of another origin and are played, each by the hand that doesn't play it in
+// the app. A browser that has the mouse alone plays half of the texts in the app and the others in tags.
 func TestEveryBrowserPlaysTextsOfAuthorsInTags(t *testing.T) {
 	for _, e := range engines {
 		t.Run(e.name, func(t *testing.T) {
-			for _, h := range handsOf(e) {
+			for n, h := range handsOf(e) {
 				t.Run(h.name, func(t *testing.T) {
 					p := openAt(t, authoredPage(t), quick(h.view, e))
 					p.allow(noIcon)
-					for _, a := range authors {
+					for i, a := range authors {
+						if i%2 == n {
+							continue
+						}
 						p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", a.text))
 						p.eval(fmt.Sprintf("one(%q).scrollIntoView({ block: 'center' })", a.text), nil)
 						h.at(p, p.middleOf(fmt.Sprintf("one(%q).shadowRoot.querySelector('.stage')", a.text)))
