@@ -21,6 +21,7 @@ let rows = [];
 let body = null; // what holds them, null where there are none
 /** @type {HTMLFormElement | null} */
 let form = null; // the field for a move as text, once somebody wants it
+let due = 0; // the list is about to be scrolled to the move on the board
 let walking = false; // somebody goes through the list by keys: the focus stays with the move on the board
 
 /**
@@ -40,7 +41,12 @@ export function moves(s, app) {
   const letters = armies.map((a) => a.letter);
   if (!body || (!update(body, letters, app) && !anew)) return;
   /** @type {HTMLElement} */ ($('panel-moves').querySelector('.total')).textContent = String(list.length);
-  show(body);
+  // Where the list stands is known once the page is laid out: to ask for it now would lay it out once more.
+  if (!due)
+    due = requestAnimationFrame(() => {
+      due = 0;
+      if (body) show(body);
+    });
   /** @type {HTMLElement | null} */
   const here = walking ? body.querySelector(list.some((m) => m.current) ? '[aria-current]' : 'button') : null;
   here?.focus();

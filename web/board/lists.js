@@ -6,22 +6,34 @@ const element = (tag, text) => {
   return e;
 };
 
+// write makes the children of an element those with these texts, and touches only what differs.
+function write(parent, tag, texts) {
+  texts.forEach((text, i) => {
+    const e = parent.children[i];
+    if (!e) parent.append(element(tag, text));
+    else if (e.textContent !== text) e.textContent = text;
+  });
+  while (parent.children.length > texts.length) parent.lastChild.remove();
+}
+
 export function lists() {
   const root = document.createElement('section');
   root.className = 'hush';
   root.setAttribute('aria-label', 'Pieces');
+  let names = ''; // of the armies, for whom there are lists
   return {
     root,
     // update takes each army's name and hand, in words, with its pieces: their names with their squares.
     update(armies) {
-      root.replaceChildren(
-        ...armies.flatMap((a) => {
-          const list = document.createElement('ul');
-          list.append(...[...a.pieces].map(([name, at]) => element('li', `${name}: ${at.join(', ')}`)));
-          if (a.hand) list.append(element('li', `In hand: ${a.hand}`));
-          return [element('h2', a.name), list];
-        }),
-      );
+      const anew = armies.map((a) => a.name).join();
+      if (anew !== names)
+        root.replaceChildren(...armies.flatMap((a) => [element('h2', a.name), document.createElement('ul')]));
+      names = anew;
+      const all = root.querySelectorAll('ul');
+      armies.forEach((a, i) => {
+        const lines = [...a.pieces].map(([name, at]) => `${name}: ${at.join(', ')}`);
+        write(all[i], 'li', a.hand ? [...lines, `In hand: ${a.hand}`] : lines);
+      });
     },
   };
 }
