@@ -81,10 +81,10 @@ func TestEveryBrowserRollsADie(t *testing.T) {
 		balls(p, []string{"f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'1'])
 		p.wait("document.querySelector('.bars .on')")
 		p.shot("thrown")
-		// The die is heard, then the club, which a slow machine may leave out, and a piece that is hit. Nothing is heard of
-		// a move that is taken back, nor once the switch is off.
+		// The die is heard, then the club, then a piece that is hit; a machine so slow that a noise would come a second
+		// late leaves it out. Nothing is heard of a move that is taken back, nor once the switch is off.
 		p.wait("noises.length")
-		if got := p.str("noises.map(n => n.name).join()"); !strings.HasPrefix("die,club,piece", got) && got != "die,piece" {
+		if !p.bool("/^(die)?,?(club)?,?(piece)?$/.test(noises.map(n => n.name).join())") {
 			t.Errorf("heard %s", p.str("JSON.stringify(noises)"))
 		}
 		p.eval("(() => { noises.length = 0; fairway.undo(); document.getElementById('sound').click(); })()", nil)
