@@ -147,7 +147,7 @@ func (o open) Captures(p *Position, dst []Move, among Squares) []Move {
 	if among == nil {
 		g.prey = g.enemies(p.mover)
 	}
-	g.all(p.mover)
+	g.takers(p.mover)
 	dst, g.dst, g.taking = g.dst, nil, false
 	if b.extras != nil {
 		n := len(dst)

@@ -67,9 +67,6 @@ func (g *gen) all(a Army) {
 	for i, w := range g.p.pieces[a] {
 		for ; w != 0; w &= w - 1 {
 			s := Square(i<<6 + bits.TrailingZeros64(w))
-			if g.taking && !g.mayTake(s) {
-				continue
-			}
 			g.moves(s)
 			if g.found {
 				return
@@ -78,19 +75,30 @@ func (g *gen) all(a Army) {
 	}
 }
 
-// mayTake reports whether one of the wanted enemies stands where the piece on a square could ever capture.
-func (g *gen) mayTake(s Square) bool {
-	o := g.p.sq[s]
-	if g.b.programs[o].beyond {
-		return true
-	}
-	prey := g.prey
-	for i, w := range g.reach(s).targets[:len(prey)] {
-		if w&prey[i] != 0 {
-			return true
+// takers lists the captures of an army, of the wanted enemies at least. Most pieces aren't looked at: none of
+// those stands where they could ever capture.
+func (g *gen) takers(a Army) {
+	prey, sq := g.prey, g.p.sq
+	for i, w := range g.p.pieces[a] {
+		for ; w != 0; w &= w - 1 {
+			s := Square(i<<6 + bits.TrailingZeros64(w))
+			n := &g.nears[s]
+			if n.piece != sq[s] {
+				g.reach(s)
+			}
+			if n.beyond {
+				g.moves(s)
+				continue
+			}
+			targets := n.table.targets[:len(prey)]
+			for i, x := range prey {
+				if x&targets[i] != 0 {
+					g.moves(s)
+					break
+				}
+			}
 		}
 	}
-	return false
 }
 
 // enemies are the squares of all enemies of an army, until the next call.

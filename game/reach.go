@@ -69,15 +69,16 @@ func (b *Base) borrows(m Piece) bool { return b.programs[m].borrows }
 
 // near is the table of the piece that stood on a square when it was last looked up.
 type near struct {
-	piece Piece
-	table *reachTable
+	piece  Piece
+	beyond bool // as in program
+	table  *reachTable
 }
 
 // reach returns the table of the piece on a square that isn't empty.
 func (g *gen) reach(s Square) *reachTable {
 	n, o := &g.nears[s], g.p.sq[s]
 	if n.piece != o {
-		n.piece, n.table = o, g.b.reach(o, s)
+		n.piece, n.beyond, n.table = o, g.b.programs[o].beyond, g.b.reach(o, s)
 	}
 	return n.table
 }

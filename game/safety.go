@@ -246,7 +246,7 @@ func (b *Base) attacked(g *gen, a Army) bool {
 
 // struckAt reports whether an enemy of an army could capture its piece on a square.
 func (b *Base) struckAt(g *gen, a Army, r Square) bool {
-	p := g.p
+	p, word, bit := g.p, r>>6, uint64(1)<<(uint(r)&63)
 	for e := range b.Armies {
 		if Army(e) == a {
 			continue
@@ -254,7 +254,11 @@ func (b *Base) struckAt(g *gen, a Army, r Square) bool {
 		for i, w := range p.pieces[e] {
 			for ; w != 0; w &= w - 1 {
 				s := Square(i<<6 + bits.TrailingZeros64(w))
-				if g.reach(s).targets.Has(r) && g.captures(s, r) || b.attacks(p, s, r) {
+				n := &g.nears[s] // as in reach, without its call
+				if n.piece != p.sq[s] {
+					g.reach(s)
+				}
+				if n.table.targets[word]&bit != 0 && g.captures(s, r) || b.extras != nil && b.attacks(p, s, r) {
 					return true
 				}
 			}
