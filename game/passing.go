@@ -215,9 +215,7 @@ func (b *Base) usable(p *Position) bool {
 	b.setRights(p, None, nil, &log)
 	without := b.Moves(p, nil)
 	log.UndoTo(p, 0)
-	slices.SortFunc(with, Move.Compare)
-	slices.SortFunc(without, Move.Compare)
-	return !slices.Equal(with, without)
+	return len(with) != len(without) || slices.ContainsFunc(with, func(m Move) bool { return !slices.Contains(without, m) })
 }
 
 // rightOffers lists the rights that the last move can have left: some piece of the army that moved before

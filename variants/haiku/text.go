@@ -72,10 +72,13 @@ func (g *rules) rights(p *game.Position) []right {
 	var list []right
 	for a := range g.Armies {
 		if r := g.right(p, game.Army(a)); r != 0 {
-			list = append(list, r)
+			i := 0
+			for i < len(list) && list[i].at() < r.at() {
+				i++
+			}
+			list = slices.Insert(list, i, r)
 		}
 	}
-	slices.SortFunc(list, func(a, b right) int { return int(a.at()) - int(b.at()) })
 	return list
 }
 
