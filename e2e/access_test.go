@@ -67,7 +67,10 @@ func TestPagesAreForEverybody(t *testing.T) {
 		p := open(t, playPage+"?variant=hook-shogi", v)
 		p.ready()
 		p.wait("board.document.querySelector('#grid')")
-		open := "document.querySelector('[role=menu]')"
+		open, other := "document.querySelector('[role=menu]')", "Dark"
+		if v.dark {
+			other = "Light"
+		}
 		through(p, []state{
 			{"the start", "", "true"},
 			{"a selected piece", "fairway.click('a6')", "fairway.selected() === 'a6' && document.querySelector('#panel-piece h2')"},
@@ -77,15 +80,23 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"the field for moves", "fairway.cancel(); board.document.querySelector('#reader > button').click()", "board.document.activeElement.id === 'typed'"},
 			{"a result", "fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign()", "fairway.state().result && fairway.idle()"},
 			{"the menu of games", "document.querySelector('#game').click()", open},
-			{"a new game", item("#game", "New game"), dialog},
+			{"a new game", item("#game", "New game"), dialog + "?.querySelector('.part:not(.lots)')?.hidden === false"},
+			{"readings and lots", "document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
 			{"my games", item("#game", "My games"), dialog + "?.querySelector('.games, ul, .muted')"},
 			{"another game's text", item("#game", "Import"), dialog + "?.querySelector('#text')"},
 			{"the menu of the page", "document.querySelector('dialog')?.close(); document.querySelector('#menu').click()", open},
 			{"the keys", item("#menu", "Keyboard"), "document.querySelector('dialog[open] .keys')"},
 			{"the menu of shares", "document.querySelector('dialog')?.close(); document.querySelector('#share').click()", open},
-			{"the pieces", "document.body.click(); document.querySelector('#tab-pieces').click()", "document.querySelector('#panel-pieces .grid li')"},
+			{"the pieces", "document.querySelector('#share').click(); document.querySelector('#tab-pieces').click()", "document.querySelector('#panel-pieces .grid li')"},
 			{"the rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules h2, #panel-rules h3')"},
+			{"an open badge", "document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 			{"the moves", "document.querySelector('#tab-moves').click()", "document.querySelector('#panel-moves .moves')"},
+			{"the card of a piece that can't move", "fairway.load('', 'start'); fairway.click('j1')", "document.querySelector('#panel-piece .touched h2')?.innerText === 'King'"},
+			{"a first move", "fairway.cancel(); fairway.play('a6-a7')", "fairway.idle() && document.querySelector('#undo').getAttribute('aria-disabled') === 'false'"},
+			{"before resigning", item("#game", "White resigns"), dialog + "?.querySelector('.acts')"},
+			{"the seats in play", "document.querySelector('dialog').close(); fairway.oppose(true); fairway.set({ seats: 'w:4' })", "document.querySelector('.player .level')"},
+			{"in the other light", "fairway.set({ seats: '' }); " + item("#menu", other), "document.documentElement.dataset.theme === '" + strings.ToLower(other) + "' && !document.querySelector('[role=menu]') && !document.getAnimations().length"},
+			{"its rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 		})
 		p.shot("moves")
 		for _, game := range []string{"tee-garden-shogi", "haiku-shogi", "handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi", "minigolf-chess"} {
@@ -140,5 +151,16 @@ func TestTheStudioIsForEverybody(t *testing.T) {
 		}
 		through(p, append(states, state{"the wizard", "document.querySelector('#rows tr:nth-child(2) td:last-child button, #rows button[title^=Edit]').click()", "document.querySelector('dialog[open], .wizard')"}))
 		p.shot("wizard")
+		p.eval("document.querySelector('dialog')?.close()", nil)
+		through(p, []state{{"what more there is", "document.querySelector('#more').click()", "document.querySelector('[role=menu]')"}})
+		if v.touch {
+			continue
+		}
+		p.key(keyEscape)
+		p.wait("!document.querySelector('[role=menu]')")
+		toLine(p, "king")
+		p.key(keyEnter + "amazon")
+		p.wait(studioNotes + ".startsWith('This is neither')")
+		faultless(p, "notes")
 	}
 }

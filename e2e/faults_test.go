@@ -47,7 +47,7 @@ const faults = `const faults = (doc) => {
 	const menus = ['menuitem', 'menuitemradio', 'menuitemcheckbox'], cells = ['gridcell', 'columnheader', 'rowheader'], ranges = ['progressbar', 'slider', 'spinbutton', 'separator'];
 	const allowed = {
 		'aria-checked': ['checkbox', 'radio', 'switch', 'option', ...menus.slice(1)], 'aria-selected': [...cells, 'row', 'option', 'tab'], 'aria-pressed': ['button'],
-		'aria-expanded': ['button', 'link', 'combobox', 'checkbox', 'tab', 'row', 'application', 'switch', ...cells, ...menus], 'aria-haspopup': ['button', 'link', 'combobox', 'tab', 'textbox', 'application', ...cells, ...menus],
+		'aria-expanded': ['button', 'link', 'combobox', 'listbox', 'checkbox', 'tab', 'row', 'application', 'switch', ...cells, ...menus], 'aria-haspopup': ['button', 'link', 'combobox', 'tab', 'textbox', 'application', ...cells, ...menus],
 		'aria-level': ['heading', 'row', 'listitem'], 'aria-valuenow': ranges, 'aria-valuemin': ranges, 'aria-valuemax': ranges, 'aria-valuetext': ranges, 'aria-modal': ['dialog', 'alertdialog'], 'aria-multiselectable': ['grid', 'listbox', 'tablist'],
 		'aria-multiline': ['textbox'], 'aria-autocomplete': ['combobox', 'textbox'], 'aria-placeholder': ['combobox', 'textbox'], 'aria-rowcount': ['grid', 'table'], 'aria-colcount': ['grid', 'table'], 'aria-rowindex': ['row', 'cell', ...cells], 'aria-colindex': ['row', 'cell', ...cells],
 		'aria-posinset': ['option', 'listitem', 'tab', 'radio', 'row', 'article', ...menus], 'aria-setsize': ['option', 'listitem', 'tab', 'radio', 'row', 'article', ...menus], 'aria-required': ['combobox', 'gridcell', 'listbox', 'radiogroup', 'spinbutton', 'textbox', 'checkbox', 'switch'],

@@ -52,8 +52,8 @@ const zoomed = `const clipped = (doc) => {
 	return [...new Set(list)];
 };
 const unreached = (doc) => {
-	const win = doc.defaultView, list = [];
-	for (const e of doc.querySelectorAll('button, a[href], input, select, textarea, summary, iframe')) {
+	const win = doc.defaultView, list = [], top = doc.querySelector('dialog[open]') ?? doc.querySelector('[role=menu]') ?? doc;
+	for (const e of top.querySelectorAll('button, a[href], input, select, textarea, summary, iframe')) {
 		if (!e.getClientRects().length || win.getComputedStyle(e).visibility !== 'visible' || e.closest('.hush, .skip, [inert], .cm-editor') || e.disabled || e.type === 'file' || e.matches('iframe') && doc.querySelector('#small')) continue;
 		e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 		const r = e.getBoundingClientRect();
@@ -96,10 +96,32 @@ func TestZoomCutsNothing(t *testing.T) {
 			p.eval("(() => { fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign(); })()", nil)
 			p.wait("fairway.state().result && fairway.idle()")
 			check(p, "a result")
+			for _, s := range []state{
+				{"the menu of games", "document.querySelector('#game').click()", "document.querySelector('[role=menu]')"},
+				{"a new game", item("#game", "New game"), "document.querySelector('.fold')?.offsetHeight"},
+				{"readings and lots", "document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
+				{"my games", item("#game", "My games"), "document.querySelector('dialog[open] .games, dialog[open] ul, dialog[open] .muted')"},
+				{"another game's text", item("#game", "Import"), "document.querySelector('dialog[open] #text')"},
+				{"the keys", item("#menu", "Keyboard"), "document.querySelector('dialog[open] .keys')"},
+				{"the game again", "document.querySelector('dialog').close(); fairway.undo()", "!fairway.state().result && !document.querySelector('#now .result')"},
+				{"before resigning", item("#game", "White resigns"), "document.querySelector('dialog[open] .acts')"},
+				{"the menu of the page", "document.querySelector('dialog').close(); document.querySelector('#menu').click()", "document.querySelector('[role=menu]')"},
+			} {
+				p.eval("(() => { "+s.script+" })()", nil)
+				p.wait(s.shown)
+				check(p, s.name)
+			}
 			for _, path := range []string{"/", "/embed.html"} {
 				p := open(t, path, c.view)
 				check(p, "the page "+strings.Trim(path, "/"))
 			}
+			b := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", c.view)
+			b.ready()
+			b.wait("document.querySelector('#grid')")
+			check(b, "the bar of a board")
+			b.eval("document.querySelector('#controls [aria-label=More]').click()", nil)
+			b.wait("!document.querySelector('#more').hidden")
+			check(b, "its menu")
 			p = studio(t, "capablanca", c.view)
 			check(p, "the studio")
 			if c.view.width < 700 {
