@@ -156,6 +156,31 @@ func (h *Host) Variants() []Variant {
 	return list
 }
 
+// Seatable is an army that somebody may choose to move.
+type Seatable struct {
+	Letter string `json:"letter"`
+	Name   string `json:"name"`
+	Tile   string `json:"tile"`
+}
+
+// Armies lists the armies of a game, of an author's own one by the name diagram.
+func (h *Host) Armies(variant string) ([]Seatable, error) {
+	pics := h.pics
+	if variant != "" && variant != h.s.Game().Name {
+		r, err := h.find(variant)
+		if err != nil {
+			return nil, err
+		}
+		pics = h.picturesOf(r)
+	}
+	list := []Seatable{}
+	g := pics.rules.Data()
+	for a := range g.Armies {
+		list = append(list, Seatable{string(g.Armies[a].Letter), g.Armies[a].Name, pics.blank(game.Army(a), 0)})
+	}
+	return list, nil
+}
+
 // Paragraph is one of the rules in words. A worked example has a position and moves. No program holds
 // them: the document fetches the file that the site has of each game (site/texts.go).
 type Paragraph struct {

@@ -31,7 +31,7 @@ var Calls = []Call{
 	},
 	{
 		Name: "oppose", Args: []Arg{{"opposed", "boolean", true}}, Returns: "void", Changes: true, Framed: true,
-		Doc: "Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise people move every army.",
+		Doc: "Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise the board's own computer makes them, or people where it can't.",
 		do:  func(h *Host, a args) (any, error) { h.Oppose(a.flag(0)); return nil, nil },
 	},
 	{
@@ -319,6 +319,10 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return answer(h.Diagram(a.text(0), a.text(1), a.text(2))) },
 	},
 	{
+		Name: "armies", Args: []Arg{{Name: "variant", Type: "string"}}, Returns: "Seatable[]", Framed: true, Doc: "The armies of a game, in the order of play, whoever moves them.",
+		do: func(h *Host, a args) (any, error) { return h.Armies(a.text(0)) },
+	},
+	{
 		Name: "inspect", Args: []Arg{{Name: "diagram", Type: "string"}}, Returns: "Inspection", Framed: true,
 		Doc: "What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces.",
 		do:  func(h *Host, a args) (any, error) { return h.Inspect(a.text(0)), nil },
@@ -330,6 +334,7 @@ var Calls = []Call{
 	{Name: "stop", Returns: "void", Framed: true, By: Script, Doc: "Ends what the engine thinks about: the computer plays the best move found so far."},
 	{Name: "pause", Args: []Arg{{"paused", "boolean", true}}, Returns: "void", Framed: true, By: Script, Doc: "Keeps the computer from moving, or lets it move again."},
 	{Name: "thinking", Returns: "Thinking", Framed: true, By: Script, Doc: "What the computer does."},
+	{Name: "concede", Args: []Arg{{"concedes", "boolean", true}}, Returns: "void", Framed: true, By: Script, Doc: "Says whether the computer may resign a game of two armies that it has lost; without this call it plays on."},
 	{Name: "values", Returns: "Promise<PieceValue[]>", Framed: true, By: Script, Doc: "What the pieces of the game are worth by their moves."},
 	{Group: "The document", Name: "wake", Returns: "Promise<boolean>", Framed: true, By: Script, Doc: "Loads the board where the document still shows a picture; the promise is kept when it can be played."},
 	{Name: "hello", Args: []Arg{{"version", "number", true}}, Returns: "Hello", Framed: true, By: Door, Doc: "Begins to send events, in the form of that version of the page API: 1, if none is given."},

@@ -24,7 +24,7 @@ export interface Fairway {
   legal(): string[];
   /** Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given. An army that oppose leaves to the computer isn't moved for a person, nor a person's for the computer. */
   play(move: string, by?: 'person' | 'page' | 'computer'): string;
-  /** Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise people move every army. */
+  /** Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise the board's own computer makes them, or people where it can't. */
   oppose(opposed?: boolean): void;
   /** Takes the last move back and reports whether there was one; against the computer, all moves up to the last turn of a person. */
   undo(): boolean;
@@ -128,6 +128,8 @@ export interface Fairway {
   rules(): Paragraph[];
   /** How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given. */
   diagram(id: string, army?: string, variant?: string): string;
+  /** The armies of a game, in the order of play, whoever moves them. */
+  armies(variant: string): Seatable[];
   /** What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces. */
   inspect(diagram: string): Inspection;
   /** Asks the engine about the position that is shown, within so many nodes or milliseconds, and how many moves to judge; whatever it was asked before is stopped. */
@@ -138,6 +140,8 @@ export interface Fairway {
   pause(paused?: boolean): void;
   /** What the computer does. */
   thinking(): Thinking;
+  /** Says whether the computer may resign a game of two armies that it has lost; without this call it plays on. */
+  concede(concedes?: boolean): void;
   /** What the pieces of the game are worth by their moves. */
   values(): Promise<PieceValue[]>;
   /** Loads the board where the document still shows a picture; the promise is kept when it can be played. */
@@ -893,6 +897,13 @@ export interface Paragraph {
   played?: string;
 }
 
+/** An army that somebody may choose to move. */
+export interface Seatable {
+  letter: string;
+  name: string;
+  tile: string;
+}
+
 /** What there is to say about a diagram text, whether or not it can be played. */
 export interface Inspection {
   /** The text is a game */
@@ -1085,11 +1096,13 @@ export interface Diagram extends HTMLElement {
   text(): Promise<string>;
   rules(): Promise<Paragraph[]>;
   diagram(id: string, army?: string, variant?: string): Promise<string>;
+  armies(variant: string): Promise<Seatable[]>;
   inspect(diagram: string): Promise<Inspection>;
   think(limits: { nodes?: number; ms?: number; lines?: number }): Promise<Thought>;
   stop(): Promise<void>;
   pause(paused?: boolean): Promise<void>;
   thinking(): Promise<Thinking>;
+  concede(concedes?: boolean): Promise<void>;
   values(): Promise<PieceValue[]>;
   click(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
   wake(): Promise<Diagram>;

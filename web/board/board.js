@@ -60,6 +60,10 @@ Object.assign(api, {
   pause(on = true) {
     computer().then((c) => (on ? c.pause() : c.resume()), lacks);
   },
+  concede(on = true) {
+    concedes = on;
+    computing?.concede(on);
+  },
   thinking: () => computing?.state() ?? { ...missing },
   values: () => computer().then((c) => c.values()),
 });
@@ -184,6 +188,7 @@ function read() {
 /** @type {Computer | null} */
 let computing = null;
 let foreign = false;
+let concedes = false;
 /** @type {Promise<Computer> | null} */
 let computes = null; // its promise
 /** @returns {Promise<Computer>} */
@@ -191,6 +196,7 @@ function computer() {
   computes ??= import('./opponent.js').then(
     ({ opponent }) => {
       computing = opponent({ api, tell });
+      computing.concede(concedes);
       if (foreign) computing.leave(true);
       else oppose(true);
       return computing;

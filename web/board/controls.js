@@ -177,6 +177,8 @@ export function fill(box, kind, api) {
       hands.armies.map((a) => [a.name, a.hand]),
       away.hidden,
       edit.hidden,
+      s.hands.seats,
+      doing,
     ]);
     if (now === shown) return;
     shown = now;
@@ -223,6 +225,11 @@ export function fill(box, kind, api) {
     };
     rows.push(entry('Sound', sound, view.sound));
     rows.push(entry('Flip the board', () => api.set({ seat: 'next' })));
+    if (s.hands.seats && doing === 'thinking') rows.push(entry('Stop thinking', () => api.stop()));
+    else if (s.hands.seats) {
+      const rests = doing === 'paused' || doing === 'failed';
+      rows.push(entry(rests ? 'Let the computer play' : 'Pause the computer', () => api.pause(!rests)));
+    }
     rows.push(entry('New game', () => api.newGame()));
     if (!away.hidden) rows.push(out);
     if (!edit.hidden) rows.push(edit);
@@ -230,7 +237,8 @@ export function fill(box, kind, api) {
     if (at >= 0) (all().find((b) => b.getAttribute('aria-label') === label) ?? all()[at] ?? more).focus();
   }
 
-  let s = api.state();
+  let s = api.state(),
+    doing = api.thinking().doing; // of the computer
   /** @type {boolean | null} */
   let early = false;
   function draw() {
@@ -239,7 +247,7 @@ export function fill(box, kind, api) {
     for (const b of [first, back]) b.disabled = !moves.canUndo;
     for (const b of [forward, end]) b.disabled = !moves.canRedo;
     const said = document.createElement('p');
-    said.append(...sentence(s));
+    said.append(...sentence(s, doing));
     if (!early && words.textContent !== said.textContent) put(said); // what stands there is not said again
     if (!early) words.classList.toggle('alarm', Boolean(s.message?.alarm));
     if ([...face.options].map((o) => o.text).join() !== view.faceNames.join())
@@ -269,6 +277,11 @@ export function fill(box, kind, api) {
     if (['board', 'view', 'moves'].some((name) => sections.includes(name))) leave();
     draw();
   });
+  api.on('thinking', (now) => {
+    if (now.doing === doing) return;
+    doing = now.doing;
+    draw();
+  });
   api.on('settled', () => {
     if (early) draw();
   });
@@ -284,11 +297,20 @@ function touched({ name, words, selected, moves }, { message, pieces }, b) {
   return [b(name), ` ${idle}${words}`, unsaid && xbetza ? ` (${xbetza})` : ''];
 }
 
+// What the computer does while it doesn't move: name is the army that it plays.
+const COMPUTER = {
+  thinking: (name) => `${name} is thinking.`,
+  paused: () => 'The computer is paused.',
+  failed: () => 'The computer stopped. Your game is safe.',
+  missing: () => "The computer can't play in this browser. People move every army.",
+};
+
 /**
  * @param {State} s
+ * @param {string} doing
  * @returns {(Node | string)[]}
  */
-function sentence(s) {
+function sentence(s, doing) {
   const b = (t) => {
     const e = document.createElement('b');
     e.textContent = t;
@@ -303,5 +325,5 @@ function sentence(s) {
     mover = s.hands.armies.find((a) => a.toMove);
   const said = last ? [b(String(last.number)), ` ${last.text}. `] : [];
   if (s.marks.check) return [...said, s.marks.check.words];
-  return [...said, mover ? `${mover.name} moves.` : ''];
+  return [...said, mover ? (COMPUTER[doing]?.(mover.name) ?? `${mover.name} moves.`) : ''];
 }

@@ -9,6 +9,9 @@ import { Stopped, thinker } from './thinker.js';
 const SOONEST = 400; // ms from the question to the move, so that nobody misses what was played before
 const OFTEN = 250; // ms between two reports, at least
 const TRIES = 2; // workers that may die over one question
+const HOPELESS = -2000; // a score, as answers have it, that no game is saved from
+const TURNS = 3; // in a row for which it must be as bad, before the computer resigns
+const SEEING = 3; // the lowest level whose scores are worth so much
 
 /**
  * opponent watches the board of a document.
@@ -21,6 +24,9 @@ export function opponent({ api, tell }) {
   let paused = false;
   let failed = '';
   let left = false; // somebody else makes the computer's moves
+  let conceding = false;
+  /** @type {Map<string, number>} */
+  const lost = new Map(); // an army's letter -> its turns in a row without hope
   let entered = -1; // the node that the last move led to, as long as nobody goes elsewhere
   /** @type {Thinking} */
   let shown = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
@@ -105,6 +111,12 @@ export function opponent({ api, tell }) {
     const [best] = found.lines;
     report({ doing: 'nothing' });
     if (!best) return;
+    const turns = best.mate < 0 || best.score <= HOPELESS ? (lost.get(line.mover) ?? 0) + 1 : 0;
+    lost.set(line.mover, turns);
+    if (conceding && line.level >= SEEING && turns >= TURNS && api.state(['hands']).hands.armies.length === 2) {
+      api.resign();
+      return;
+    }
     const played = api.play(best.moves[0], 'computer');
     tell('thought', {
       army: line.mover,
@@ -129,6 +141,11 @@ export function opponent({ api, tell }) {
       paused = false;
       failed = '';
       entered = -1;
+      lost.clear();
+    },
+    /** concede says whether the computer resigns. @param {boolean} on */
+    concede(on) {
+      conceding = on;
     },
     /** what it does now */
     state: () => ({ ...shown }),
