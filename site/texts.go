@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"fairway/engine"
+	"fairway/game"
 	"fairway/variants"
 	"fairway/variants/texts"
 )
@@ -38,12 +40,15 @@ func writeTexts(out string) error {
 //	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played"}],
 //	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",
 //	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"},
-//	 "lots": {"armies": [{"letter", "name", "tile"}], "pawns"}}
+//	 "lots": {"armies": [{"letter", "name", "tile"}], "pawns"},
+//	 "values": [{"army", "id", "value", "royal"}]}
 //
 // A name in brackets in a text of about is a ruling's, {name} stands for the text of the value of that reading by
 // which the game is played; the first value is its default. Few paragraphs have a table: rows of cells, the
 // names of the columns first. Position, played and moves are texts of rules/notation.md; played holds
-// moves separated by spaces, and may be empty. The fields of a lesson are those of texts.Step, and lots are those of the type lots.
+// moves separated by spaces, and may be empty. The fields of a lesson are those of texts.Step, and lots are those of the
+// type lots. The values are those of the engine, in hundredths of the commonest piece, by the default readings; army is
+// empty where all armies value it alike.
 func textsOf(name string) ([]byte, error) {
 	t, err := texts.Of(name)
 	if err != nil {
@@ -83,7 +88,11 @@ func textsOf(name string) ([]byte, error) {
 		Examples []texts.Example   `json:"examples"`
 		Lesson   lesson            `json:"lesson"`
 		Lots     lots              `json:"lots"`
-	}{t.About, t.Rulings, t.Readings, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}, draw}
+		Values   []pieceValue      `json:"values"`
+	}{t.About, t.Rulings, t.Readings, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}, draw, nil}
+	if file.Values, err = valuesOf(name); err != nil {
+		return nil, err
+	}
 	for _, s := range t.Lesson.Steps {
 		replies := []reply{}
 		for _, r := range s.Replies {
@@ -94,4 +103,41 @@ func textsOf(name string) ([]byte, error) {
 		})
 	}
 	return json.Marshal(file)
+}
+
+// pieceValue is what a piece is worth.
+type pieceValue struct {
+	Army  string `json:"army"`
+	ID    string `json:"id"`
+	Value int    `json:"value"`
+	Royal bool   `json:"royal"`
+}
+
+// valuesOf lists what the pieces of a game are worth to the engine.
+func valuesOf(name string) ([]pieceValue, error) {
+	r, err := variants.Find(name)
+	if err != nil {
+		return nil, err
+	}
+	e, g := engine.New(r), r.Data()
+	list := []pieceValue{}
+	for k := range g.Kinds {
+		kind := &g.Kinds[k]
+		var own []pieceValue
+		alike := true
+		for a := range g.Armies {
+			if !kind.Serves(game.Army(a)) {
+				continue
+			}
+			v := pieceValue{string(g.Armies[a].Letter), kind.ID, e.Value(game.Army(a), game.KindID(k)), kind.Royal}
+			alike = alike && (len(own) == 0 || own[0].Value == v.Value)
+			own = append(own, v)
+		}
+		if alike && len(own) > 0 {
+			own = own[:1]
+			own[0].Army = ""
+		}
+		list = append(list, own...)
+	}
+	return list, nil
 }

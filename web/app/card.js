@@ -4,6 +4,7 @@
 import { copy } from '../shared/dialogs.js';
 import { h, icon, picture } from '../shared/dom.js';
 import { coined } from './legend.js';
+import { worthOf } from './values.js';
 
 /** @import { Form, KindCard, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -78,6 +79,23 @@ const field = (text) =>
     ),
   );
 
+/**
+ * value is the row of what a piece is worth.
+ * @param {NonNullable<ReturnType<typeof worthOf>>} v
+ */
+function value(v) {
+  const part = h('i', {});
+  part.style.transform = `scaleX(${v.share})`;
+  return h(
+    'div',
+    { class: 'field value' },
+    h('span', { class: 'label' }, 'Value'),
+    v.royal
+      ? h('span', {}, 'royal')
+      : [h('i', { class: 'worth', 'aria-hidden': 'true' }, part), h('span', {}, String(Number(v.worth.toFixed(1))))],
+  );
+}
+
 const triangle = () => h('span', { class: 'becomes', 'aria-hidden': 'true' }, icon('next'));
 
 /**
@@ -91,7 +109,8 @@ const triangle = () => h('span', { class: 'becomes', 'aria-hidden': 'true' }, ic
 export function card(s, k, app, options, fresh) {
   const t = /** @type {NonNullable<State['touched']>} */ (s.touched),
     name = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
-    idle = t.selected && !t.moves ? s.message : null;
+    idle = t.selected && !t.moves ? s.message : null,
+    worth = k ? worthOf(s, t.army, t.id, app) : null;
   return h(
     'div',
     { class: fresh ? 'card piece touched fresh' : 'card piece touched' },
@@ -129,6 +148,7 @@ export function card(s, k, app, options, fresh) {
       ),
       h('div', { class: 'side' }, h('p', { class: 'words' }, t.words), k?.xbetza ? field(k.xbetza) : null),
     ),
+    worth ? value(worth) : null,
     k
       ? h(
           'div',

@@ -18,6 +18,7 @@ import { chosenIn } from './readings.js';
  * @property {Example[]} examples
  * @property {import('./types.js').Lesson} lesson
  * @property {Lots} lots
+ * @property {import('../fairway.d.ts').PieceValue[]} [values]
  */
 
 /** @import { Chosen } from './readings.js' */

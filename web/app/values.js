@@ -1,0 +1,55 @@
+// What pieces are worth: of the games that there are as their texts have it, of an author's own as the engine measures it.
+
+import { textsOf } from '../shared/rules.js';
+
+/** @import { PieceValue, State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+const LOOKS = 1500; // ms
+
+let of = ''; // the game that the list is of
+/** @type {PieceValue[] | null} */
+let list = null;
+
+/**
+ * worthOf is what a piece of an army is worth, in pieces of the commonest type, and as a share of what the strongest is worth;
+ * null as long as nobody knows.
+ * @param {State} s
+ * @param {string} army its letter
+ * @param {string} id
+ * @param {App} app
+ * @returns {{ worth: number, share: number, royal: boolean } | null}
+ */
+export function worthOf(s, army, id, app) {
+  const { variant, title, readings, files, ranks } = s.board,
+    game = [variant, title, readings, files, ranks].join();
+  if (game !== of) {
+    of = game;
+    list = null;
+    const asked = variant === 'diagram' ? measured(app) : textsOf(variant);
+    Promise.resolve(/** @type {Promise<any>} */ (asked)).then(
+      (known) => {
+        if (of !== game) return;
+        list = known?.values ?? known;
+        if (list) app.refresh();
+      },
+      (e) => console.warn(e), // the card does without
+    );
+  }
+  const found = list?.find((v) => v.id === id && (v.army === army || !v.army));
+  if (!list || !found) return null;
+  const most = Math.max(...list.filter((v) => !v.royal).map((v) => v.value));
+  return { worth: found.value / 100, share: Math.min(1, found.value / most), royal: found.royal };
+}
+
+/**
+ * measured asks the engine, once somebody looks for a while, and not at all where data is to be saved.
+ * @param {App} app
+ */
+async function measured(app) {
+  const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
+  if (connection?.saveData) return null;
+  const game = of;
+  await new Promise((done) => setTimeout(done, LOOKS));
+  return of === game && app.state?.touched ? app.api?.values() : null;
+}
