@@ -75,6 +75,9 @@ func stopped(t *testing.T, v view) {
 	p.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
 	p.rest()
 	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
+	// What the page itself doesn't need comes later, the computer's program first.
+	p.eval("navigator.serviceWorker.ready.then(r => r.active.postMessage('the rest'))", nil)
+	p.wait("caches.match('engine.wasm.gz').then(Boolean)")
 	s.CloseClientConnections()
 	s.Close()
 	if p.bool("fetch('nothing').then(() => true, () => false)") {
@@ -95,6 +98,9 @@ func stopped(t *testing.T, v view) {
 	q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
 	q.eval("fairway.newGame('minigolf-chess')", nil)
 	q.wait("fairway.legal().length > 0 && fairway.variant === 'minigolf-chess'")
+	q.eval("fairway.set({ seats: fairway.state().hands.armies.filter(a => !a.toMove)[0].letter + ':1' })", nil)
+	q.eval("fairway.play(fairway.legal()[0])", nil)
+	q.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
 	if missing := p.str(`(async () => {
 		const sheet = [...document.querySelectorAll('link[href], script[src]')].map(e => e.href || e.src), missing = [];
 		for (const u of sheet) if (!(await fetch(u).catch(() => null))?.ok) missing.push(u);

@@ -3,11 +3,11 @@
 // the other hash that it may have (a packed file comes unpacked from a server that calls gzip an encoding).
 
 /**
- * The pictures of all games for other pages are the most of it, and the app shows none of them: they come when the
- * page finds time for them.
+ * What the page itself doesn't need comes when it finds time, in this order: the computer's program, the pictures of all
+ * games for other pages, which are the most of it, and the studio.
  * @param {string} name
  */
-const late = (name) => name.startsWith('pictures/');
+const late = (name) => /^(pictures\/|engine\.|studio[/.])/.test(name);
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = new URL(worker.registration.scope).pathname,
@@ -75,7 +75,7 @@ worker.addEventListener('message', (e) => {
   if (e.data === 'take over') worker.skipWaiting();
   if (e.data === 'the rest')
     e.waitUntil(
-      fill(Object.keys(files).filter(late)).catch(() => {
+      fill(Object.keys(files).filter(late).reverse()).catch(() => {
         /* another time */
       }),
     );
