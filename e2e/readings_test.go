@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -18,16 +19,21 @@ func TestAReadingIsChosenKeptAndShared(t *testing.T) {
 	p.click(p.middle("#game"))
 	press(p, "New game…")
 	p.wait("/rule page defaults/.test(document.querySelector('.fold')?.textContent)")
-	p.click(p.middle(".fold"))
+	at := func(selector string) {
+		t.Helper()
+		p.eval(fmt.Sprintf("document.querySelector(%q).scrollIntoView({ block: 'center' })", selector), nil)
+		p.click(p.middle(selector))
+	}
+	at(".fold")
 	p.wait("document.querySelector('.switch') && !document.querySelector('.switch[aria-checked=false]')")
-	p.click(p.middle(".switch[data-key=stalemate]"))
-	p.click(p.middle(".switch[data-key=blockers]"))
+	at(".switch[data-key=stalemate]")
+	at(".switch[data-key=blockers]")
 	p.wait("/2 changed/.test(document.querySelector('.fold').textContent)")
 	p.shot("dialog")
-	p.click(p.middle(".new-game .reset"))
+	at(".new-game .reset")
 	p.wait("/rule page defaults/.test(document.querySelector('.fold').textContent)")
-	p.click(p.middle(".switch[data-key=blockers]"))
-	press(p, "Draw lots")
+	at(".switch[data-key=blockers]")
+	at(".toss .btn")
 	p.wait("/^[0-5] plain, [0-5] promoted: you play (White|Black)\\. (You move|White moves) first\\.$/.test(document.querySelector('.lots [role=status]').textContent) && document.querySelectorAll('.lying img').length === 5")
 	p.shot("drawn")
 	drawn := p.str("document.querySelector('.lots [role=status]').textContent")

@@ -10,7 +10,7 @@ import (
 func TestTheComputerPlaysItsArmy(t *testing.T) {
 	p := open(t, "/?variant=hook-shogi&opponent=w:1", laptop)
 	p.ready()
-	p.wait("/computer, level 1/.test(document.querySelector('#players').innerText) && fairway.state().hands.opposed")
+	p.wait(`document.querySelector('#players [aria-label="White: computer, level 1"]') && fairway.state().hands.opposed`)
 	plies := func(p *tab, n int) {
 		t.Helper()
 		p.wait(fmt.Sprintf("fairway.line().played.length === %d && fairway.thinking().doing === 'nothing' && fairway.idle()", n))

@@ -111,7 +111,7 @@ func TestStartPageByKeysAndItsOwnGame(t *testing.T) {
 	names := listed(p)
 	p.eval("document.querySelector('#games').focus()", nil)
 	for _, name := range names {
-		for _, want := range []string{"Play ", "Learn "} {
+		for _, want := range []string{"Play ", "vs computer: ", "Learn "} {
 			p.key(keyTab)
 			if p.str("document.activeElement.textContent.trim()") == "Compare them" {
 				p.key(keyTab)

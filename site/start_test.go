@@ -31,6 +31,7 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 		for _, want := range []string{
 			`<h3>` + r.Data().Title + `</h3>`,
 			`href="play.html?begin=` + name + `" aria-label="Play ` + r.Data().Title + `">`,
+			`href="play.html?against=` + name + `" aria-label="vs computer: ` + r.Data().Title + `"`,
 			`href="play.html?lesson=` + name + `" aria-label="Learn ` + r.Data().Title + `"`,
 			`data-scene="start/` + name + `.json"`,
 		} {

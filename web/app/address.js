@@ -40,13 +40,13 @@ export function link(where = location) {
 
 /**
  * order is what the start page asks for in the query, once: {begin: the name of a game to begin}, {compare: one to begin
- * and to compare with its family}, {game: the id of a saved one}, {games: true} for their list, {text: true} for the
- * import dialog; or null.
- * @returns {{ begin?: string, compare?: string, game?: string, games?: true, text?: true } | null}
+ * and to compare with its family}, {against: one to begin against the computer}, {game: the id of a saved one}, {games:
+ * true} for their list, {text: true} for the import dialog; or null.
+ * @returns {{ begin?: string, compare?: string, against?: string, game?: string, games?: true, text?: true } | null}
  */
 export function order(where = location) {
   const q = new URLSearchParams(where.search);
-  for (const what of ['begin', 'compare', 'game']) if (q.get(what)) return { [what]: q.get(what) };
+  for (const what of ['begin', 'compare', 'against', 'game']) if (q.get(what)) return { [what]: q.get(what) };
   for (const what of ['games', 'text']) if (q.has(what)) return { [what]: true };
   return null;
 }

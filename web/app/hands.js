@@ -2,6 +2,7 @@
 // square of the board, or dragged there.
 
 import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
+import * as computer from './computer.js';
 
 /** @import { Army, Odds, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -141,11 +142,12 @@ function tray(a, s, app) {
       name: h('span', { class: 'name' }),
       dot: h('span', { class: 'dot' }),
       die: h('span', { class: 'threw', hidden: true }),
+      seat: h('span', { class: 'plays' }),
       hand: h('div', { class: 'hand', role: 'group' }),
       none: h('span', { class: 'none' }, 'Hand empty'),
       pieces: new Map(),
     };
-    t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die), t.hand);
+    t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die, t.seat), t.hand);
     watch.observe(t.hand);
     trays.set(a.letter, t);
   }
@@ -153,8 +155,10 @@ function tray(a, s, app) {
   t.sign.src = pictureURL(a.tile);
   t.name.textContent = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name;
   t.node.setAttribute('aria-label', t.name.textContent);
-  if (turn) t.name.append(h('span', { class: 'to-move' }, ' to move'));
+  if (turn && !computer.busy(a, s)) t.name.append(h('span', { class: 'to-move' }, ' to move'));
   threw(t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
+  if (!same(t.seat, a.player, a.out, turn, s.hands.seats, computer.shown()))
+    fill(t.seat, computer.pill(a, s, app), computer.status(a, s, app));
   t.node.classList.toggle('turn', turn);
   t.node.classList.toggle('out', Boolean(a.out));
   t.none.textContent = a.place ? '' : a.out ? 'out' : 'Hand empty';

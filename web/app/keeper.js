@@ -9,6 +9,7 @@ import * as store from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
 import * as address from './address.js';
 import { small } from './image.js';
+import { versus } from './whoplays.js';
 
 /** @import { Fairway, Summary } from '../fairway.d.ts' */
 /** @import { Saved } from '../shared/types.js' */
@@ -80,7 +81,7 @@ export const current = () => now.id;
 export const expected = (fallback) =>
   address.lesson()?.game ||
   address.variantOf(address.link()) ||
-  address.order()?.begin ||
+  begun() ||
   asked()?.variant ||
   store.here()?.variant ||
   store.last()?.variant ||
@@ -95,7 +96,7 @@ export const expected = (fallback) =>
 export function opening(fallback) {
   const bare = { position: '', face: '', flip: false, diagram: '', moves: 0 },
     l = address.link(),
-    begin = address.order()?.begin;
+    begin = begun();
   // A link's game is shown at its start: only the program can read where it stands.
   if (l || begin)
     return { ...bare, variant: (l ? address.variantOf(l) : begin) || fallback, position: l?.position ?? '' };
@@ -104,6 +105,12 @@ export function opening(fallback) {
   if (!g) return { ...bare, variant: last?.variant || fallback };
   const seen = g.moves > 0 && !g.seen ? null : { ...bare, ...g.seen };
   return { ...(seen ?? bare), variant: seen ? g.variant : '', diagram: diagramOf(g.kept), moves: g.moves };
+}
+
+// begun is the game that the address asks to begin.
+function begun() {
+  const order = address.order();
+  return order?.begin ?? order?.against;
 }
 
 // asked is the saved game that the address asks for, or null.
@@ -349,15 +356,18 @@ export async function home() {
 export const adopt = () => replace((f) => f.set({ seats: '' }));
 
 /**
- * anew is an act of replace that begins a game which people play.
+ * anew is an act of replace that begins a game, and says who plays it: people, if nothing else is given.
  * @template T
  * @param {(f: Fairway) => T} act
+ * @param {string} [seats] as the setting has it
  */
-export const anew = (act) => async (/** @type {Fairway} */ f) => {
-  const answer = await act(f);
-  f.set({ seats: '' });
-  return answer;
-};
+export const anew =
+  (act, seats = '') =>
+  async (/** @type {Fairway} */ f) => {
+    const answer = await act(f);
+    f.set({ seats });
+    return answer;
+  };
 
 /**
  * open brings a game of the list to the board. One that another tab has is opened as a copy, and the answer is 'copy'; so
@@ -467,12 +477,14 @@ async function begin(f) {
   if (order) {
     // it is done once: a reload brings the game back
     address.forget();
-    const anew = order.begin ?? order.compare;
+    const anew = order.begin ?? order.against ?? order.compare;
     if (order.compare) host.compare();
     if (order.games) setTimeout(host.games);
     if (anew)
       try {
-        return await f.newGame(anew);
+        await f.newGame(anew);
+        if (order.against) f.set({ seats: versus(anew, f.armies('')) });
+        return;
       } catch (e) {
         toast(sentence(e));
       }

@@ -17,6 +17,7 @@ import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
 import * as address from './address.js';
 import { ends, roll } from './cards.js';
+import * as computer from './computer.js';
 import { show } from './example.js';
 import { compare } from './family.js';
 import { games } from './games.js';
@@ -125,7 +126,10 @@ const app = {
   },
   variants: () => /** @type {Variant[]} */ (app.ask('variants') ?? []),
   // newGame begins a game by its name, without one that on the board with its readings.
-  newGame: (variant) => keeper.replace(keeper.anew((f) => f.newGame(variant))).catch((e) => toast(sentence(e))),
+  newGame: (variant) =>
+    keeper
+      .replace(keeper.anew((f) => f.newGame(variant), variant ? '' : known().hands.seats))
+      .catch((e) => toast(sentence(e))),
 
   toBoard: () => board.focus(),
   // closeCard ends the look at a piece, and gives the keyboard back to the board.
@@ -184,7 +188,7 @@ function draw() {
     .filter(Boolean)
     .join(', ');
   $('board').title = `${s.board.title} board`;
-  panels.players(s);
+  panels.players(s, app);
   hands(s, app);
   faces(s.view, (face) => app.do('set', { face }));
   bar(s);
@@ -259,6 +263,7 @@ function bar(s) {
   const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
   off('undo', !s.moves.canUndo);
   off('redo', !s.moves.canRedo);
+  against(s);
   $('face-word').textContent = faceName(s.view.face);
   $('face').setAttribute('aria-label', `Piece style: ${faceName(s.view.face)}`);
   const aim = s.pieces.aimed && s.marks.odds;
@@ -269,6 +274,26 @@ function bar(s) {
   $('rolling').textContent = `Rolling ${s.pieces.rolling?.length ?? 0}`;
   const to = s.hands.armies.find((a) => a.toMove);
   if (!same('turn', to?.name, to?.tile)) fill($('turn'), to ? [picture(to.tile, 17), to.name] : null);
+}
+
+/**
+ * against gives the bar the buttons of a game with the computer.
+ * @param {State} s
+ */
+function against(s) {
+  const on = computer.against(s),
+    waits = computer.paused();
+  if (!same('yields', s.board.variant)) computer.yields(app);
+  if (same('against', on, waits)) return;
+  document.body.classList.toggle('against', on);
+  const name = (id, label, sign, word) => {
+    $(id).setAttribute('aria-label', label);
+    $(id).title = label;
+    fill($(id), icon(sign), word ? h('span', { class: 'word' }, label) : null);
+  };
+  name('undo', on ? 'Take back' : 'Undo', 'undo', true);
+  $('pause').hidden = !on;
+  name('pause', waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', false);
 }
 
 const shown = (id) => $(id).offsetParent !== null;
@@ -523,11 +548,20 @@ const copyText = () => copy(app.ask('text') ?? '', 'Diagram text');
 function ending(s) {
   const to = s?.hands.armies.find((a) => a.toMove);
   if (!board.api || !s || !to || s.result || !s.moves.list.length) return [];
+  const off = s.hands.opposed && to.player !== 'person'; // nobody resigns for the computer
   return [
-    { label: `${to.name} resigns`, run: () => sure(`${to.name} resigns?`, 'The game ends.', 'Resign', 'resign') },
     {
-      label: 'Agree to a draw',
-      run: () => sure('Agree to a draw?', 'The game ends without a winner.', 'Draw', 'agree'),
+      label: `${to.name} resigns`,
+      disabled: off,
+      run: () => sure(`${to.name} resigns?`, 'The game ends.', 'Resign', 'resign'),
+    },
+    {
+      label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
+      disabled: off,
+      run: () =>
+        computer.against(s)
+          ? computer.draws(s) && app.do('agree')
+          : sure('Agree to a draw?', 'The game ends without a winner.', 'Draw', 'agree'),
     },
   ];
 }
@@ -577,11 +611,9 @@ const boardItems = () => [
   ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
   { label: 'Go to start', disabled: !state?.moves.canUndo, run: toStart },
   { label: 'Go to end', disabled: !state?.moves.canRedo, run: () => app.do('go', known().moves.list.at(-1)?.node) },
+  ...(!shown('redo') ? [{ label: 'Redo', disabled: !state?.moves.canRedo, run: redo }] : []),
   ...(phone.matches && narrowBar()
-    ? [
-        { label: 'Redo', disabled: !known().moves.canRedo, run: redo },
-        ...(known().hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
-      ]
+    ? [...(known().hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : [])]
     : []),
   { label: 'Type moves', checked: app.typing, disabled: !state, run: typeMove },
   {
@@ -687,6 +719,13 @@ function build() {
     act('rolling', 'small-only', () => tab('piece', true)),
     button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')),
     button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
+    h('button', {
+      type: 'button',
+      id: 'pause',
+      class: 'btn i',
+      hidden: true,
+      on: { click: () => app.ask('pause', !computer.paused()) },
+    }),
     button(
       'flip',
       'i',
@@ -792,6 +831,7 @@ const board = new Board($('board'), {
     offline.start(f);
   },
   update(event, detail) {
+    if (!computer.hear(event, detail, app)) return;
     if (event === 'ready') {
       unveil();
       fault = null;

@@ -7,6 +7,7 @@ import { textsOf } from '../shared/rules.js';
 import { browser, get, put } from '../shared/storage.js';
 import * as keeper from './keeper.js';
 import { drawing } from './lots.js';
+import { last, remember, whoPlays } from './whoplays.js';
 
 /** @import { Chosen } from '../shared/readings.js' */
 /** @import { Lots, Ruling } from '../shared/rules.js' */
@@ -96,7 +97,8 @@ export function begin(app) {
     icon('down'),
   );
   const part = h('div', { class: 'part', hidden: true }, fold, rows),
-    lots = drawing(() => from.value === 'start');
+    lots = drawing(() => from.value === 'start'),
+    who = whoPlays();
 
   /** @type {Reading[]} */
   let readings = [];
@@ -155,6 +157,8 @@ export function begin(app) {
     readings = [];
     part.hidden = true;
     armies = keeper.own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
+    const now = name === board.variant && app.state?.hands.seats;
+    who.show(app.ask('armies', name) ?? [], now || last(name));
     chosen = chosenIn(name === board.variant ? board.readings : (kept()[name] ?? ''));
     try {
       const texts = await textsOf(name);
@@ -172,15 +176,18 @@ export function begin(app) {
     const name = game.value,
       text = readings.length ? written(readings, chosen) : name === board.variant ? board.readings : '',
       position = from.value === 'here' ? app.texts().position : 'start',
-      mine = lots.army();
+      drawn = lots.army(),
+      seats = who.seats(drawn),
+      mine = drawn ?? who.alone();
     try {
       await app.replace(
         keeper.anew((f) => {
           if (keeper.own(name)) f.load('diagram', position);
           else f.load(text ? `${name}:${text}` : name, position);
           if (mine) f.set({ seat: mine });
-        }),
+        }, seats),
       );
+      remember(name, seats);
       if (readings.length) put(browser, KEY, JSON.stringify({ ...kept(), [name]: text }));
       d.close();
     } catch (e) {
@@ -208,6 +215,7 @@ export function begin(app) {
         },
       },
       h('div', { class: 'choices' }, game, from),
+      who.node,
       lots.element,
       part,
       fault,

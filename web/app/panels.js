@@ -4,8 +4,10 @@
 import { $, count, fill, glyph, h, icon, picture, same } from '../shared/dom.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
+import * as computer from './computer.js';
 import { PLACES } from './hands.js';
 import { coined } from './legend.js';
+import { worthOf } from './values.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -40,7 +42,7 @@ const sign = (kind) =>
  * @param {State} s
  * @param {Army} a
  */
-const turnName = (s, a) => a.name + (a.toMove && !s.result ? ' to move' : '');
+const turnName = (s, a) => a.name + (a.toMove && !s.result && !computer.busy(a, s) ? ' to move' : '');
 
 /**
  * The pieces that an army has lost; a game that shows none has no list at all.
@@ -61,9 +63,10 @@ function captured(a) {
 /**
  * Two players are listed as they sit, more in the order of play.
  * @param {State} s
+ * @param {App} app
  */
-export function players(s) {
-  if (same('players', s.hands.armies, Boolean(s.result))) return;
+export function players(s, app) {
+  if (same('players', s.hands.armies, Boolean(s.result), computer.shown())) return;
   const order = [...s.hands.armies],
     two = order.length === 2;
   if (two) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
@@ -75,9 +78,8 @@ export function players(s) {
         { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') },
         picture(a.tile, two ? 17 : 24),
         h('span', { class: 'name' }, turnName(s, a)),
-        a.player === 'person' || a.out || a.place
-          ? h('span', { class: 'seat' }, a.place ? PLACES[a.place] : a.out ? 'out' : a.seat)
-          : h('span', { class: 'level' }, `computer, level ${a.player}`),
+        computer.pill(a, s, app),
+        beside(a, s, app),
       ),
       captured(a),
     ]),
@@ -88,12 +90,35 @@ export function players(s) {
     h('span', { class: `name${a.toMove && !s.result ? ' turn' : ''}` }, turnName(s, a)),
   ];
   const lost = (a) =>
-    captured(a) ?? (a.captured ? h('span', { class: 'muted small none' }, 'no pieces captured') : null);
+    computer.busy(a, s)
+      ? null
+      : (captured(a) ?? (a.captured ? h('span', { class: 'muted small none' }, 'no pieces captured') : null));
   for (const seat of ['above', 'left', 'right', 'below'])
     fill(
       $(seat),
-      order.filter((a) => a.seat === seat).map((a) => [one(a), lost(a)]),
+      order
+        .filter((a) => a.seat === seat)
+        .map((a) => [
+          one(a),
+          computer.against(s) ? [computer.pill(a, s, app), computer.status(a, s, app)] : null,
+          lost(a),
+        ]),
     );
+}
+
+/**
+ * beside is what stands at the end of a player's row.
+ * @param {State} s
+ * @param {Army} a
+ * @param {App} app
+ */
+function beside(a, s, app) {
+  const does = computer.status(a, s, app);
+  if (does.length) return does;
+  if (s.hands.armies.length === 2) return null; // it sits where the list has it
+  return a.player === 'person' || a.out || a.place
+    ? h('span', { class: 'seat' }, a.place ? PLACES[a.place] : a.out ? 'out' : a.seat)
+    : null;
 }
 
 export function playersEmpty() {
@@ -314,7 +339,7 @@ export function piece(s, app, small) {
       'piece',
       s?.touched,
       Boolean(s?.touched && coined(s.touched.id)),
-      kind && [s?.board.variant, s?.view.face],
+      kind && [s?.board.variant, s?.view.face, s?.touched && worthOf(s, s.touched.army, s.touched.id, app)],
       s?.pieces.options,
       s?.touched?.selected && s.message,
       s?.marks.keys,

@@ -3,7 +3,7 @@
 
 import { $ } from './dom.js';
 
-const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep', 'card', 'key'];
+const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep', 'card', 'key', 'thinking', 'thought'];
 const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
 
 // Board watches one frame. handlers: attach(fairway) is awaited each time a board document is ready, before

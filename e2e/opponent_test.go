@@ -1,0 +1,171 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// endings are positions where every move of the army to move is answered by mate: of each reply the squares that are
+// clicked then, and the piece that is chosen.
+var endings = []struct {
+	game, position, mates string
+	level                 int
+	phone                 bool
+}{
+	{"handy-mitregi", "ww+Ps1g2gssww/r1+Hhh1g1h1b1r/p2p5p1gp/pp2ppkp1pppp/2pp2+H1h4/13/B4G7/4H5H2/PPPPPPPPPPPPP/P2P1GPGGP2P/1RB7BR1/WWSS2K2SSWW b S2P", "g9-g10:c11xf12 g9-h8:h3-i6", 3, false},
+	{"kyoomagi", "ww+W2g1ggssw1/4+Rk2hhbr1/p5p2p1wp/1p1p1pp1ppppp/4p8/1p1p9/13/7S5/PPPPPPPPPPPPP/P2PS1PS1P2P/1RBHH3HHBR1/1W1SGGKGG2WW b BG2S2H2P", "f11-f10:i4-j6", 1, false},
+	{"planetary-shogi", "w1H1+Pg1g1ssww/10br1/p3+Rk1gh3p/p2BHpp1pppp1/12p/2p3P1P4/7p5/6p6/PPP1PP1P1PPPP/P1hP2P2P2P/1RBHHS1S1HBR1/WW1SGGKGGS1WW b G2SHW5P", "f10-f11:e12xf12", 1, false},
+	{"nearlydouble-chogi", "ww1sgk1G4w/1rb1hg3+P1sr/3ps2+B1p1wp/p1pp1p2pp1pp/6pp5/1p3hp3H2/P3p8/3HH3H4/1PPPPPPPPPPPP/P2PSSPSSP2P/1RB7BR1/WW2GGKGG2WW b GS2HP", "f11-g11:h12-g12", 1, false},
+	{"pashtun-shogi", "7+Hgssw1/3hh1G2h1rw/3p2pGkp1b1/pp2p1ppppppp/12p/3p1p7/13/12h/PPPPPPPPPPPPP/PS1PS1P1SP2P/1RB1H3HHBR1/WW2GGKGGS1WW b RBG2S2W2P", "j12xh10:h12xi12", 1, true},
+	{"pacifier-shogi", "1w1+H2kggssw1/wr7h1rw/p2p+HHpG1p1bp/pphp+S1p+P2pp1/12p/5G2p4/2p10/11P1/PPPPPPPPP+pP1P/PRSP1GPGGP2P/2BHHG3HBR1/WW1S2K2SSWW b BS2Pp", "g12-f12:d12-e12", 1, false},
+	{"nearlydouble-symgi", "2F2f+B3a1d/2+RNo3o+Rb2/3p2pf1p2p/+R2p1O1p1p2p/1dp2Fpkp1pp1/1p11/1PP5P3P/P12/3PPPPPDPP2/3PF1P1FP2P/1RBEN3NEBR1/DDAO1FKF1OA1D b R2D3E4P", "h8-h7:h4-h5", 1, false},
+	{"tee-garden-shogi", "wh6+P/2+R1k1+Bp1/p2pp4/1P+S3p2/P7P/6P2/2BPPP1R1/1+h1SGSG2/WH2K3W b 2GSHW4Pp balls=b4,a5,h5,i5,c6,g6", "e8-e9:g8-f8", 3, true},
+	{"hook-shogi", "k18/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/RR16K w -", "a19-a18:a1xa18 a19-b18:b1xb18 a19-b19:b1xb19", 1, false},
+	{"minigolf-chess", "4k3/6P1/3D1D2/3D1D2/7D/8/8/8/8/8/8/8/8/p7/8/7K b -", "a1.a3-a1.a2:a2.g7-a2.g8=H", 3, false},
+	{"haiku-shogi", "17/17/17/17/17/17/17/17/16yK/17/17/17/17/17/17/13rRrRrR1/8rK2rR5 r - out=gb", "", 1, false},
+}
+
+// Games end against the computer by clicks and taps, wherever they began: it moves first, and is mated.
+func TestGamesAreFinishedAgainstTheComputer(t *testing.T) {
+	for _, screen := range hands {
+		p := open(t, "/play.html", screen.view)
+		p.ready()
+		for _, e := range endings {
+			if e.phone != screen.view.touch {
+				continue
+			}
+			p.eval(fmt.Sprintf(`(() => { fairway.load(%q, %q); fairway.set({ seats: fairway.state().hands.armies.filter(a => a.toMove === %v && !a.out).map(a => a.letter + ':%d').join() }); })()`, e.game, e.position, e.mates != "", e.level), nil)
+			if e.mates == "" { // a person moves first, and any reply is the last
+				p.rest()
+				screen.on(p, "l1", "q1")
+			} else {
+				p.wait("fairway.line().played.length === 1 && fairway.thinking().doing === 'nothing' && fairway.idle()")
+				reply, mate := p.str("fairway.line().played[0]"), ""
+				for _, m := range strings.Fields(e.mates) {
+					if r, then, _ := strings.Cut(m, ":"); r == reply {
+						mate = then
+					}
+				}
+				if mate == "" {
+					t.Fatalf("%s: nobody expected %s", e.game, reply)
+				}
+				squares, piece, _ := strings.Cut(strings.ReplaceAll(mate, "x", "-"), "=")
+				from, to, _ := strings.Cut(squares, "-")
+				screen.on(p, from, to)
+				if piece != "" {
+					p.wait("fairway.state().pieces.choices")
+					at := p.num(fmt.Sprintf("fairway.state().pieces.choices.findIndex(c => c.label.includes(fairway.kinds().find(k => k.id === %q).name))", piece))
+					button := fmt.Sprintf("[data-key=choice%v]", at)
+					p.wait(fmt.Sprintf("document.querySelector(%q)", button))
+					p.click(p.middle(button))
+				}
+			}
+			p.wait("fairway.result()?.startsWith('win') && fairway.thinking().doing === 'nothing'")
+			p.rest()
+		}
+	}
+}
+
+// watched is a page whose workers a test can see and end.
+var watched = view{width: 1440, height: 900, scale: 1, before: `(() => {
+	const Real = window.Worker;
+	window.made = [];
+	window.said = [];
+	window.Worker = class extends Real {
+		constructor(...args) {
+			super(...args);
+			made.push(this);
+			this.addEventListener('message', e => said.push(JSON.stringify(e.data).length));
+		}
+	};
+})()`}
+
+// Whatever happens while it thinks, the game goes on: its move is taken back, its worker ends, another game comes.
+func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
+	p := open(t, "/play.html?variant=tee-garden-shogi&seats=b:8", watched)
+	p.ready()
+	first := p.str("fairway.legal()[0]")
+	play := func(move string) {
+		t.Helper()
+		p.eval(fmt.Sprintf("fairway.play(%q, 'person')", move), nil)
+		p.wait("fairway.thinking().doing === 'thinking'")
+	}
+	play(first)
+	p.wait("document.querySelector('#above .stop, .tray .stop')?.offsetParent && /thinking/.test(document.querySelector('.effort').innerText)")
+	p.shot("thinking")
+	// Taken back: nothing comes of what it thought.
+	press(p, "Take back")
+	p.wait("fairway.line().played.length === 0 && fairway.thinking().doing === 'nothing'")
+	other := p.str("fairway.legal()[1]")
+	play(other)
+	// A worker that dies is another one at once, and what was found is played when somebody has waited long enough.
+	p.eval("board.made[0].dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))", nil)
+	p.wait("board.made.length === 2 && fairway.thinking().doing === 'thinking' && fairway.thinking().depth > 0")
+	p.eval("fairway.stop()", nil)
+	p.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
+	if got := p.str("fairway.line().played[0]"); got != other {
+		t.Errorf("it answered %s, want %s", got, other)
+	}
+	// The page has had little to do meanwhile: a few short messages.
+	if longest := p.num("Math.max(...board.said)"); longest > 4000 || longest < 10 {
+		t.Errorf("a message of the worker has %v characters", longest)
+	}
+	// Two computers play each other, until somebody pauses them.
+	p.rest()
+	p.eval("fairway.set({ seats: 'b:1,w:1' })", nil)
+	p.wait("fairway.line().played.length > 4")
+	press(p, "Pause")
+	p.wait("fairway.thinking().doing === 'paused' && visible('Resume')")
+	// Another game meanwhile, and this one again, as it was left.
+	kept := p.str("fairway.save()")
+	p.eval("fairway.newGame('kyoomagi')", nil)
+	p.eval(fmt.Sprintf("fairway.restore(%q)", kept), nil)
+	p.wait(fmt.Sprintf("fairway.line().played.length > %v && board.made.length === 2", p.num("fairway.line().played.length")))
+	p.eval("fairway.set({ seats: '' })", nil)
+	p.wait("!visible('Take back') && visible('Undo')")
+}
+
+// Who plays is chosen for a new game, remembered for the next one, and changed from the player's card.
+func TestANewGameAgainstTheComputer(t *testing.T) {
+	p := open(t, "/play.html?against=kyoomagi", laptop)
+	p.ready()
+	p.wait("fairway.variant === 'kyoomagi' && /:3/.test(fairway.state().hands.seats)")
+	p.click(p.middle("#game"))
+	press(p, "New game")
+	p.wait("document.querySelectorAll('.seat-row').length === 2 && document.querySelectorAll('.bars8').length === 1")
+	press(p, "Swap armies")
+	p.eval("document.querySelector('.bars8').focus()", nil)
+	p.key("2")
+	p.wait("document.querySelector('.bars8').getAttribute('aria-valuenow') === '2' && document.activeElement.className === 'bars8'")
+	p.shot("dialog")
+	press(p, "Start")
+	p.wait("!document.querySelector('dialog') && fairway.line().played.length === 1 && fairway.thinking().doing === 'nothing'") // it moves first
+	seats := p.str("fairway.state().hands.seats")
+	if !strings.Contains(seats, "2,") || !strings.Contains(seats, ":person") {
+		t.Errorf("the seats are %s", seats)
+	}
+	p.rest()
+	p.click(p.middle(".tray .pill"))
+	press(p, "Level 5")
+	p.wait("/:5/.test(fairway.state().hands.seats)")
+	p.eval("location.reload()", nil)
+	p.ready()
+	p.wait("/:5/.test(fairway.state().hands.seats) && fairway.line().played.length === 1")
+}
+
+// Boards of one page have a worker each, and one of them thinks at a time.
+func TestTheComputersOfAPageTakeTurns(t *testing.T) {
+	tags := ""
+	for range 2 {
+		tags += `<fairway-diagram variant="tee-garden-shogi" size="240" opponent="b:8,w:8"></fairway-diagram>`
+	}
+	p := open(t, serve(t, `<!doctype html><title>Two</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>`+tags), watched)
+	p.wait("customElements.get('fairway-diagram')")
+	if p.bool("performance.getEntriesByType('resource').some(e => /engine|wasm/.test(e.name))") {
+		t.Error("the computer is fetched before a board is live")
+	}
+	p.eval("Promise.all([...document.querySelectorAll('fairway-diagram')].map(d => d.wake())).then(() => true)", nil)
+	p.wait("[...document.querySelectorAll('fairway-diagram')].every(d => d.shadowRoot.querySelector('iframe').contentWindow.made.length === 1)")
+	p.wait("navigator.locks.query().then(q => q.held.length === 1 && q.pending.length === 1)")
+}

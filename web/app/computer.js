@@ -1,0 +1,271 @@
+// The computer beside the board: who plays each army, what the computer does, and the buttons that stop it. The board's document
+// makes its moves (web/board/opponent.js).
+
+import { h, icon, picture, toast } from '../shared/dom.js';
+import { openMenu } from '../shared/menus.js';
+import { say } from '../shared/say.js';
+import { browser, get, put } from '../shared/storage.js';
+
+/** @import { Answered, Army, State, Thinking } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+/** @import { Item } from '../shared/menus.js' */
+
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+// What levels are like, from the first on.
+const LIKE = [
+  'for a first game',
+  'careless',
+  'easy',
+  'casual',
+  'steady',
+  'strong',
+  'stronger',
+  'strongest, and slower',
+];
+const QUIET = 700; // ms of thinking that nobody needs to hear of
+const FAIR = 30; // hundredths of a piece by which the computer may be ahead and still agree to a draw
+const STUBBORN = 'fairway.2.stubborn'; // the games in which the computer neither resigns nor agrees to draws
+
+/** @type {Thinking} */
+const NOTHING = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
+let now = NOTHING;
+/** @type {Map<string, Answered>} */
+const found = new Map(); // an army's letter -> what its last move was found by
+let saying = 0;
+
+/** @param {number} level */
+export const like = (level) => LIKE[level - 1];
+
+/**
+ * hear takes in what the board tells of the computer, and reports whether the page has to be drawn for it.
+ * @param {string} event
+ * @param {any} detail
+ * @param {App} app
+ */
+export function hear(event, detail, app) {
+  if (event === 'ready') {
+    now = NOTHING;
+    found.clear();
+    yields(app);
+    return true;
+  }
+  if (event === 'thought') {
+    found.set(detail.army, detail);
+    return true;
+  }
+  if (event !== 'thinking') return true;
+  const before = now;
+  now = detail;
+  const goesOn = now.doing === 'thinking' && before.doing === 'thinking' && now.army === before.army;
+  if (goesOn && now.level === before.level) {
+    tick();
+    return false;
+  }
+  clearTimeout(saying);
+  const name = app.state?.hands.armies.find((a) => a.letter === now.army)?.name ?? 'The computer';
+  if (now.doing === 'thinking') saying = setTimeout(() => say(`${name} is thinking.`), QUIET);
+  if (now.doing === 'failed') say('The computer stopped. Your game is safe.');
+  if (now.doing === 'missing') say(MISSING);
+  return true;
+}
+
+const MISSING = "The computer can't play in this browser. People move every army.";
+
+// tick shows how far the search has come, in the elements that are there.
+function tick() {
+  for (const e of document.querySelectorAll('.effort')) {
+    const words = e.querySelector('span'),
+      bar = /** @type {HTMLElement | null} */ (e.querySelector('i i'));
+    if (words) words.textContent = depth();
+    if (bar) bar.style.transform = `scaleX(${now.share / 100})`;
+  }
+}
+
+const depth = () => (now.depth ? `thinking, depth ${now.depth}` : 'thinking');
+
+/** shown is what the drawing of an army depends on, besides its state. */
+export const shown = () => [now.doing, now.army, now.level, now.doing === 'failed' && now.message, [...found]];
+
+/**
+ * against reports whether the computer plays an army of the game.
+ * @param {State | null} s
+ */
+export const against = (s) => Boolean(s?.hands.seats);
+
+/**
+ * paused reports whether the computer waits until it may go on.
+ */
+export const paused = () => now.doing === 'paused';
+
+/**
+ * busy reports whether more is said of an army than that it is to move.
+ * @param {Army} a
+ * @param {State} s
+ */
+export const busy = (a, s) =>
+  now.army === a.letter && !s.result && ['thinking', 'paused', 'failed'].includes(now.doing);
+
+/**
+ * pill says who plays an army, and changes it.
+ * @param {Army} a
+ * @param {State} s
+ * @param {App} app
+ */
+export function pill(a, s, app) {
+  const level = Number(a.player) || 0,
+    who = level ? `computer, level ${level}` : 'person';
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'pill',
+      title: `${a.name}: ${who}`,
+      'aria-label': `${a.name}: ${who}`,
+      'aria-haspopup': 'menu',
+      'aria-expanded': 'false',
+      data: { key: `pill${a.letter}` },
+      on: { click: (e) => openMenu(e.currentTarget, choices(a, s, app)) },
+    },
+    icon(level ? 'chip' : 'person'),
+    level ? String(level) : null,
+  );
+}
+
+/**
+ * @param {Army} a
+ * @param {State} s
+ * @param {App} app
+ * @returns {Item[]}
+ */
+function choices(a, s, app) {
+  const seat = (who) => app.do('set', { seats: seatsOf(s.hands.armies, { [a.letter]: who }) });
+  return [
+    { head: `Who plays ${a.name}` },
+    { label: 'Person', radio: true, checked: a.player === 'person', run: () => seat('person') },
+    { head: 'Computer' },
+    ...LEVELS.map((n) => ({
+      label: `Level ${n}`,
+      end: like(n),
+      radio: true,
+      checked: a.player === String(n),
+      run: () => seat(String(n)),
+    })),
+    ...(s.hands.armies.length === 2
+      ? [
+          null,
+          {
+            label: 'May resign or agree to a draw',
+            checked: !stubborn().includes(s.board.variant),
+            run: () => relent(s.board.variant, app),
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * seatsOf is who moves which army as the setting seats has it.
+ * @param {{ letter: string, player?: string }[]} armies
+ * @param {Record<string, string>} [other] who moves some of them instead
+ */
+export const seatsOf = (armies, other = {}) =>
+  armies.map((a) => `${a.letter}:${other[a.letter] ?? a.player ?? 'person'}`).join(',');
+
+/**
+ * status is what stands beside an army that the computer plays, or that plays against it: what it does, and a button.
+ * @param {Army} a
+ * @param {State} s
+ * @param {App} app
+ * @returns {Node[]}
+ */
+export function status(a, s, app) {
+  const mine = busy(a, s),
+    text = (words) => h('span', { class: 'seat' }, words),
+    button = (name, label, run) =>
+      h(
+        'button',
+        { type: 'button', class: `btn act ${name}`, data: { key: 'computer' }, on: { click: run } },
+        icon(name),
+        label,
+      );
+  if (a.out || a.place) return [];
+  if (a.player === 'person')
+    return s.hands.armies.filter((b) => b.player === 'person').length === 1 ? [text('you')] : [];
+  if (mine && now.doing === 'thinking')
+    return [
+      button('stop', 'Stop', () => app.ask('stop')),
+      h(
+        'div',
+        { class: 'effort' },
+        h('span', { class: 'small' }, depth()),
+        h('i', { 'aria-hidden': 'true' }, bar(now.share)),
+      ),
+    ];
+  if (mine && now.doing === 'paused')
+    return [button('play', 'Resume', () => app.ask('pause', false)), h('p', { class: 'small note' }, 'paused')];
+  if (mine && now.doing === 'failed')
+    return [
+      button('turn', 'Try again', () => app.ask('pause', false)),
+      h('p', { class: 'small note' }, 'The computer stopped. Your game is safe.'),
+    ];
+  if (now.doing === 'missing' && a.toMove) return [h('p', { class: 'small note' }, MISSING)];
+  const last = found.get(a.letter);
+  if (!last) return [];
+  const many = s.hands.armies.length > 2; // there is less room
+  return [text(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`)];
+}
+
+/** @param {number} share */
+function bar(share) {
+  const i = h('i', {});
+  i.style.transform = `scaleX(${share / 100})`;
+  return i;
+}
+
+/**
+ * sign is an army with its name, for a row of who plays it.
+ * @param {{ tile: string, name: string }} a
+ */
+export const sign = (a) => [picture(a.tile, 22), h('span', { class: 'name' }, a.name)];
+
+// ---- resigning and draws ----
+
+function stubborn() {
+  return (get(browser, STUBBORN) ?? '').split(' ').filter(Boolean);
+}
+
+/**
+ * relent changes whether the computer resigns and agrees to draws in a game.
+ * @param {string} variant
+ * @param {App} app
+ */
+function relent(variant, app) {
+  const had = stubborn(),
+    list = had.includes(variant) ? had.filter((v) => v !== variant) : [...had, variant];
+  put(browser, STUBBORN, list.join(' '));
+  yields(app);
+}
+
+/**
+ * yields tells the board whether the computer resigns in the game that is on it.
+ * @param {App} app
+ */
+export function yields(app) {
+  const variant = app.state?.board.variant ?? app.api?.variant;
+  if (variant) app.ask('concede', !stubborn().includes(variant));
+}
+
+/**
+ * draws reports whether the computer agrees to a draw, and says it where it doesn't.
+ * @param {State} s
+ */
+export function draws(s) {
+  for (const a of s.hands.armies) {
+    if (a.player === 'person' || a.out) continue;
+    const last = found.get(a.letter);
+    if (!stubborn().includes(s.board.variant) && last && last.mate <= 0 && last.score <= FAIR) continue;
+    toast(`${a.name} declines the draw.`);
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,230 @@
+// Who plays each army of a new game: a person, or the computer at a level.
+
+import { fill, h, icon } from '../shared/dom.js';
+import { browser, get, put } from '../shared/storage.js';
+import { LEVELS, like, seatsOf, sign } from './computer.js';
+
+/** @import { Seatable } from '../fairway.d.ts' */
+
+const KEY = 'fairway.2.seats'; // who played each game last, by its name
+const USUAL = 3; // the level of a computer that nobody has chosen one for
+
+/** @returns {Record<string, string>} */
+function kept() {
+  try {
+    const all = JSON.parse(get(browser, KEY) ?? '{}');
+    return all && typeof all === 'object' ? all : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * last is who played a game last, as the setting seats has it.
+ * @param {string} variant
+ */
+export const last = (variant) => String(kept()[variant] ?? '');
+
+/**
+ * remember keeps who plays a game.
+ * @param {string} variant
+ * @param {string} seats
+ */
+export const remember = (variant, seats) => put(browser, KEY, JSON.stringify({ ...kept(), [variant]: seats }));
+
+/**
+ * versus is who plays where one wants to play against the computer: as last time, else every army but the first is the computer's.
+ * @param {string} variant
+ * @param {Seatable[]} armies
+ */
+export function versus(variant, armies) {
+  const had = last(variant);
+  if (/:\d/.test(had) && /:person/.test(had)) return had;
+  return seatsOf(armies.map((a, i) => ({ ...a, player: i ? String(USUAL) : 'person' })));
+}
+
+/**
+ * whoPlays is the part of the dialog for it. show(armies, seats) shows the armies of a game, seats() is what was chosen.
+ */
+export function whoPlays() {
+  const rows = h('div', { class: 'seats' }),
+    node = h(
+      'div',
+      { class: 'who-plays', role: 'group', 'aria-label': 'Who plays' },
+      h('p', { class: 'label' }, 'Who plays'),
+      rows,
+    );
+  /** @type {(Seatable & { player: string, level: number })[]} */
+  let armies = [];
+
+  const draw = () => {
+    fill(
+      rows,
+      armies.map((a) => row(a)),
+      armies.length === 2
+        ? h(
+            'div',
+            { class: 'acts' },
+            h(
+              'button',
+              {
+                type: 'button',
+                class: 'btn',
+                data: { key: 'swap' },
+                on: {
+                  click: () => {
+                    const [a, b] = armies;
+                    [a.player, b.player] = [b.player, a.player];
+                    [a.level, b.level] = [b.level, a.level];
+                    draw();
+                  },
+                },
+              },
+              icon('flip'),
+              'Swap armies',
+            ),
+            h(
+              'button',
+              {
+                type: 'button',
+                class: 'btn',
+                data: { key: 'people' },
+                on: {
+                  click: () => {
+                    for (const a of armies) a.player = 'person';
+                    draw();
+                  },
+                },
+              },
+              icon('person'),
+              'Two people',
+            ),
+          )
+        : null,
+    );
+  };
+
+  const row = (a) => {
+    const computer = a.player !== 'person',
+      choose = (who) => {
+        a.player = who;
+        draw();
+      },
+      option = (who, name, label) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            role: 'radio',
+            'aria-checked': String(computer === (who !== 'person')),
+            tabIndex: computer === (who !== 'person') ? 0 : -1,
+            data: { key: `${a.letter}${name}` },
+            on: {
+              click: () => choose(who),
+              keydown: (e) => {
+                if (!/^Arrow/.test(e.key)) return;
+                e.preventDefault();
+                choose(computer ? 'person' : String(a.level));
+                /** @type {HTMLElement | null} */ (
+                  rows.querySelector(`[data-key="${a.letter}${computer ? 'person' : 'chip'}"]`)
+                )?.focus();
+              },
+            },
+          },
+          icon(name),
+          label,
+        );
+    return h(
+      'div',
+      { class: 'seat-row' },
+      h('div', { class: 'army' }, sign(a)),
+      h(
+        'div',
+        { class: 'seg', role: 'radiogroup', 'aria-label': a.name },
+        option('person', 'person', 'Person'),
+        option(String(a.level), 'chip', 'Computer'),
+      ),
+      computer ? level(a, draw) : null,
+    );
+  };
+
+  return {
+    node,
+    /** @param {Seatable[]} list @param {string} seats */
+    show(list, seats) {
+      const who = Object.fromEntries(seats.split(',').map((s) => s.split(':')));
+      armies = list.map((a) => ({ ...a, player: who[a.letter] ?? 'person', level: Number(who[a.letter]) || USUAL }));
+      draw();
+    },
+    /** alone is the letter of the one army that a person plays, null where it isn't one. */
+    alone() {
+      const people = armies.filter((a) => a.player === 'person');
+      return people.length === 1 ? people[0].letter : null;
+    },
+    /** seats is what was chosen; a person who plays alone has the army that was drawn. @param {string | null} drawn */
+    seats(drawn) {
+      const mine = armies.find((a) => a.letter === this.alone()),
+        lot = armies.find((a) => a.letter === drawn);
+      if (mine && lot && mine !== lot) {
+        mine.player = lot.player;
+        lot.player = 'person';
+      }
+      return armies.every((a) => a.player === 'person') ? '' : seatsOf(armies);
+    },
+  };
+}
+
+/**
+ * level is the slider of an army that the computer plays: eight bars that rise.
+ * @param {Seatable & { player: string, level: number }} a
+ * @param {() => void} draw
+ */
+function level(a, draw) {
+  const set = (n) => {
+    a.level = Math.max(1, Math.min(LEVELS.length, n));
+    a.player = String(a.level);
+    draw();
+  };
+  return h(
+    'div',
+    { class: 'level-of' },
+    h(
+      'div',
+      {
+        class: 'bars8',
+        role: 'slider',
+        tabIndex: 0,
+        'aria-label': `${a.name}: level`,
+        'aria-valuemin': '1',
+        'aria-valuemax': String(LEVELS.length),
+        'aria-valuenow': String(a.level),
+        'aria-valuetext': `${a.level}, ${like(a.level)}`,
+        data: { key: `${a.letter}level` },
+        on: {
+          pointerdown: (e) => {
+            const r = e.currentTarget.getBoundingClientRect();
+            e.preventDefault();
+            set(Math.ceil(((e.clientX - r.left) / r.width) * LEVELS.length));
+          },
+          keydown: (e) => {
+            const to = {
+              ArrowLeft: a.level - 1,
+              ArrowDown: a.level - 1,
+              ArrowRight: a.level + 1,
+              ArrowUp: a.level + 1,
+              Home: 1,
+              End: LEVELS.length,
+            }[e.key];
+            const n = to ?? (/^[1-8]$/.test(e.key) ? Number(e.key) : 0);
+            if (!n && to === undefined) return;
+            e.preventDefault();
+            set(n);
+          },
+        },
+      },
+      LEVELS.map((n) => h('i', { class: n <= a.level ? 'on' : null })),
+    ),
+    h('b', { 'aria-hidden': 'true' }, String(a.level)),
+    h('p', { class: 'small muted like' }, `Level ${a.level}: ${like(a.level)}.`),
+  );
+}
