@@ -180,7 +180,7 @@ func compile(root, path string, more ...string) (code []byte, err error) {
 	}
 	defer os.RemoveAll(dir)
 	plain := filepath.Join(dir, "fairway.wasm")
-	cmd := exec.Command("go", slices.Concat([]string{"build"}, more, compiler(), []string{"-o", plain, path})...)
+	cmd := exec.Command("go", slices.Concat([]string{"build"}, compiler(), more, []string{"-o", plain, path})...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), trim.Environ...)
 	if text, err := cmd.CombinedOutput(); err != nil {
@@ -206,7 +206,8 @@ func buildProgram(root, out string, list []trim.Package) (program, error) {
 // worker's address.
 func buildEngine(root, out string, develop bool) (worker string, err error) {
 	// Its runtime and its games aren't inlined either: the search allocates nothing, and spends its time in package game.
-	code, err := compile(root, "./cmd/engine", "-gcflags=runtime=-l", "-gcflags=fairway/variants/...=-l")
+	code, err := compile(root, "./cmd/engine", "-gcflags=runtime=-l", "-gcflags=internal/runtime/...=-l", "-gcflags=internal/abi=-l",
+		"-gcflags=internal/bytealg=-l", "-gcflags=fairway/variants/...=-l")
 	if err != nil {
 		return "", err
 	}
