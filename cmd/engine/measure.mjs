@@ -1,0 +1,61 @@
+// Measures the engine's program in node, as a browser's worker runs it: how much CPU time a game takes to open, how much memory
+// it has then and after thinking, and how soon it stops. Arguments: a built site's folder, and names of games.
+// Each game has a process of its own: node cmd/engine/measure.mjs dist hook-shogi haiku-shogi
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+const NODES = 250_000; // those of the highest level
+const [dir, ...games] = process.argv.slice(2);
+if (games.length > 1) {
+  for (const game of games) spawnSync(process.execPath, [fileURLToPath(import.meta.url), dir, game], { stdio: 'inherit' });
+  process.exit();
+}
+await import(pathToFileURL(resolve(dir, 'wasm_exec.js')).href);
+
+/** @type {Record<string, any>} */
+const engine = {};
+const beats = new MessageChannel();
+let answered = () => {},
+  number = 0;
+beats.port1.onmessage = () => engine.beat?.();
+engine.tell = (_, what) => what !== 'thinking' && answered();
+engine.breathe = () => beats.port2.postMessage(null);
+const there = new Promise((done) => {
+  engine.ready = () => setTimeout(done);
+});
+globalThis.fairwayEngine = engine;
+const go = new Go(),
+  code = gunzipSync(readFileSync(resolve(dir, 'engine.wasm.gz'))),
+  { instance } = await WebAssembly.instantiate(code, go.importObject);
+go.run(instance);
+await there;
+
+const ask = (question) =>
+  new Promise((done) => {
+    answered = done;
+    engine.ask(++number, 'think', { game: games[0], played: [], ...question });
+  });
+const cpu = async (act) => {
+  const before = process.cpuUsage();
+  await act();
+  const { user, system } = process.cpuUsage(before);
+  return `${((user + system) / 1e6).toFixed(2)} s`;
+};
+const memory = () => `${Math.round(instance.exports.mem.buffer.byteLength / 2 ** 20)} MB`;
+
+const opened = await cpu(() => ask({ nodes: 1 })),
+  had = memory(),
+  thought = await cpu(() => ask({ nodes: NODES })),
+  has = memory(),
+  endless = ask({ nodes: 1e9 });
+await new Promise((done) => setTimeout(done, 500));
+const began = performance.now();
+engine.stop(number);
+await endless;
+const stopped = `${Math.round(performance.now() - began)} ms`;
+console.log(`${games[0]}: opened in ${opened}, ${had}; ${NODES} nodes in ${thought}, ${has}; stopped after ${stopped}`);
+process.exit();
