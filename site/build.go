@@ -205,9 +205,12 @@ func buildProgram(root, out string, list []trim.Package) (program, error) {
 // buildEngine compiles the engine's program, compresses it, and writes the worker that runs it. It returns the
 // worker's address.
 func buildEngine(root, out string, develop bool) (worker string, err error) {
-	// Its runtime and its games aren't inlined either: the search allocates nothing, and spends its time in package game.
-	code, err := compile(root, "./cmd/engine", "-gcflags=runtime=-l", "-gcflags=internal/runtime/...=-l", "-gcflags=internal/abi=-l",
-		"-gcflags=internal/bytealg=-l", "-gcflags=fairway/variants/...=-l")
+	// Little but package game is inlined, where the search spends its time.
+	var quiet []string
+	for _, p := range []string{"runtime", "internal/runtime/...", "internal/abi", "internal/bytealg", "sync/...", "syscall/...", "iter", "unique", "weak", "slices", "fairway/variants/...", "fairway/engine"} {
+		quiet = append(quiet, "-gcflags="+p+"=-l")
+	}
+	code, err := compile(root, "./cmd/engine", quiet...)
 	if err != nil {
 		return "", err
 	}
