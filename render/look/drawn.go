@@ -3,7 +3,7 @@ package look
 import "fairway/game"
 
 // Arrows and circles that people draw on the board. The four inks differ in their lines, too: green is
-// whole, red has a bar at its tail, blue is dashed, brown is dotted.
+// whole, red has a bar at its tail or is made of arcs, blue is dashed, brown is dotted.
 
 // inks are the colours of drawn marks by their letters.
 var inks = map[game.Colour]Color{game.Green: 0x0B684D, game.Red: 0xA8261B, game.Blue: 0x1D4690, game.Brown: 0x8A5B00}
@@ -29,17 +29,15 @@ func DrawnMark(m game.Mark, place func(Place, game.Square) Point) Drawing {
 	if m.To == game.None {
 		var dash []float64
 		switch m.Colour {
+		case game.Red:
+			dash = []float64{.56, .1} // four arcs: a bar would make a switch of it
 		case game.Blue:
 			dash = []float64{.16, .1}
 		case game.Brown:
 			dash = []float64{.07, .07}
 		}
 		d := Drawing{&Stroke{Path: Circle(from.X, from.Y, circleRim), Paint: Solid(casing), Width: circleWidth + .06}}
-		d = append(d, &Stroke{Path: Circle(from.X, from.Y, circleRim), Paint: Solid(ink), Width: circleWidth, Dash: dash})
-		if m.Colour == game.Red {
-			d = append(d, bar(from.Add(Point{0, -circleRim}), Point{1, 0}, circleWidth, ink, casing)...)
-		}
-		return d
+		return append(d, &Stroke{Path: Circle(from.X, from.Y, circleRim), Paint: Solid(ink), Width: circleWidth, Dash: dash})
 	}
 	var dash []float64
 	switch m.Colour {

@@ -8,7 +8,7 @@ import { square } from './position.js';
 // A colour's letter: its ink, and the dashes of arrows and of circles.
 const INKS = {
   G: [INK_GREEN],
-  R: [INK_RED],
+  R: [INK_RED, '', '.56 .1'],
   B: [INK_BLUE, '.2 .14', '.16 .1'],
   Y: [INK_BROWN, '.1 .1', '.07 .07'],
 };
@@ -46,7 +46,6 @@ export function drawn(text, picture, at) {
       [x, y] = at(...from);
     if (!to) {
       line(`M${x + 0.42} ${y}A.42 .42 0 1 1 ${x - 0.42} ${y}A.42 .42 0 1 1 ${x + 0.42} ${y}Z`, 0.07, ink, ring);
-      if (letter === 'R') bar([x, y - 0.42], [1, 0], 0.07, ink);
       continue;
     }
     const [tx, ty] = at(...to),
