@@ -7,7 +7,7 @@ import { show as ask, copy, sentence } from '../shared/dialogs.js';
 import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { faces } from '../shared/faces.js';
-import { PLAY, rowOf } from '../shared/keys.js';
+import { PLAY, rowOf, STUDY } from '../shared/keys.js';
 import { closeMenu, openMenu } from '../shared/menus.js';
 import { onPaper } from '../shared/paper.js';
 import { say } from '../shared/say.js';
@@ -35,6 +35,7 @@ import { admit, refuse, refused } from './refused.js';
 import { rulers } from './rulers.js';
 import { setUp } from './setup.js';
 import { items as shareItems } from './share.js';
+import { follow, study, toggleStudy } from './study.js';
 import { veil } from './veil.js';
 import { seatItems, turnBoard, viewItems, views } from './views.js';
 
@@ -197,6 +198,8 @@ function draw() {
   if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('piece', false);
   tabs(s);
   lesson.draw(s);
+  study(s, app);
+  follow(s);
   moves(s, app); // last: it scrolls within the room that the cards above leave it
   warn(s);
   inSight();
@@ -615,6 +618,16 @@ const boardItems = () => [
   ...(phone.matches && narrowBar()
     ? [...(known().hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : [])]
     : []),
+  ...(phone.matches
+    ? [
+        {
+          label: 'Study',
+          checked: document.body.classList.contains('study'),
+          disabled: !state,
+          run: () => toggleStudy(app),
+        },
+      ]
+    : []),
   { label: 'Type moves', checked: app.typing, disabled: !state, run: typeMove },
   {
     label: 'Coordinates',
@@ -675,6 +688,17 @@ function setSound(v) {
   fill(b, icon(on ? 'sound' : 'silent'));
   b.setAttribute('aria-pressed', String(on));
   app.do('set', { sound: on });
+}
+
+/**
+ * studyKey begins or ends a study, and reports whether the key asks for that.
+ * @param {KeyboardEvent} e
+ */
+function studyKey(e) {
+  if (!board.api || lesson.on() || rowOf(STUDY, e)?.act !== 'study') return false;
+  e.preventDefault();
+  toggleStudy(app);
+  return true;
 }
 
 // ---- the page itself ----
@@ -756,6 +780,9 @@ function build() {
   $('sound').addEventListener('click', () => setSound(sound.heard(true) ? 'off' : 'on'));
   sound.still.addEventListener('change', () => setSound());
   $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
+  fill($('study'), icon('pen'), h('span', {}, 'Study'));
+  $('study').title = 'Study';
+  $('study').addEventListener('click', () => toggleStudy(app));
   $('share').addEventListener('click', () => openMenu($('share'), shareItems(app, state)));
   $('menu').addEventListener('click', () =>
     openMenu(
@@ -773,6 +800,7 @@ function build() {
   // Letters are shortcuts only while the board or its bar has the focus.
   for (const at of ['bar', 'views'])
     $(at).addEventListener('keydown', (e) => {
+      if (studyKey(e)) return;
       const row = board.api && rowOf(PLAY, e);
       if (!row) return;
       e.preventDefault();
@@ -855,7 +883,7 @@ const board = new Board($('board'), {
       }
     }
     if (event === 'card') showCard(detail, true);
-    if (event === 'key') lesson.key(detail);
+    if (event === 'key' && !lesson.key(detail)) studyKey(detail);
     if (event === 'keep') keeper.keep(detail);
     if (event === 'ready') draw();
     else schedule();

@@ -1,79 +1,120 @@
-// The list of moves: a column for each army, the line through the move on the board to its end.
+// The list of moves: the main line in a column for each army, with its comments, and its branches indented below the
+// moves that they are alternatives to.
 
-import { $, fill, glyph, h, icon, picture } from '../shared/dom.js';
+import { show as ask, copy } from '../shared/dialogs.js';
+import { $, count, fill, glyph, h, icon, picture } from '../shared/dom.js';
+import { rowOf, STUDY } from '../shared/keys.js';
+import { openMenu } from '../shared/menus.js';
+import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
+import { comment, heading, players, sign, toggleStudy } from './study.js';
+import { follow, forkAfter, grow, lay, lead, SHOWN, SIGNS, siblings, size, written } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
+/** @import { Branch, Item } from './tree.js' */
 
-/** @typedef {State['moves']['list'][number]} Line */
-/**
- * A row of the list: a cell for each army, with the move that it shows, or null.
- * @typedef {{ node: HTMLElement, cells: { node: HTMLElement, line: Line | null }[] }} Row
- */
-
-let built = ''; // what the card was built for
-/** @type {Line[]} */
-let list = []; // the moves that it shows
-/** @type {Row[]} */
-let rows = [];
-/** @type {HTMLElement | null} */
-let body = null; // what holds them, null where there are none
+const FLAT = 'fairway.1.flat';
+let frame = ''; // what the card round the list was drawn of
 /** @type {HTMLFormElement | null} */
 let form = null; // the field for a move as text, once somebody wants it
-let due = 0; // the list is about to be scrolled to the move on the board
-let walking = false; // somebody goes through the list by keys: the focus stays with the move on the board
+let walking = -1; // the node that somebody goes to by keys: once it is on the board, its move has the focus
+let flat = false; // one line alone is shown
+try {
+  flat = localStorage.getItem(FLAT) !== null;
+} catch {
+  /* storage is closed */
+}
+
+/** @type {{ of: unknown, armies: string[], nodes: Map<number, Branch>, roots: Branch[] }} */
+let tree = { of: null, armies: [], nodes: new Map(), roots: [] };
+/** @type {State | null} */
+let state = null;
+/** @type {HTMLElement} */
+const body = h('ol', { class: 'moves' });
+/** @type {string[]} */
+let drawn = []; // the keys of what stands in it
+let game = ''; // that they are of
+const unfolded = new Set(); // branches that somebody unfolded, by the node where the fold began
+/** @type {Map<number, HTMLElement>} */
+const buttons = new Map();
 
 /**
- * moves shows the list. A move adds a cell to it: what stands there already stays.
  * @param {State | null} s
  * @param {App} app
  */
 export function moves(s, app) {
-  const fresh = s?.moves.list ?? [],
-    armies = s?.hands.armies ?? [],
-    kind = s ? `${app.typing} ${s.board.variant} ${armies.length} ${fresh.length > 0}` : 'none';
-  if (kind === built && fresh === list) return;
-  list = fresh;
-  const anew = kind !== built;
-  if (anew) build(armies, app);
-  built = kind;
-  const letters = armies.map((a) => a.letter);
-  if (!body || (!update(body, letters, app) && !anew)) return;
-  /** @type {HTMLElement} */ ($('panel-moves').querySelector('.total')).textContent = String(list.length);
-  // Where the list stands is known once the page is laid out: to ask for it now would lay it out once more.
-  if (!due)
-    due = requestAnimationFrame(() => {
-      due = 0;
-      if (body) show(body);
-    });
-  /** @type {HTMLElement | null} */
-  const here = walking ? body.querySelector(list.some((m) => m.current) ? '[aria-current]' : 'button') : null;
-  here?.focus();
-  walking = false;
-}
-
-/**
- * build makes the card, with a list that is empty yet.
- * @param {State['hands']['armies']} armies
- * @param {App} app
- */
-function build(armies, app) {
+  state = s;
+  // Hovering changes the state many times a second, and nothing of this.
+  const of = [s?.tree, s?.moves, s?.node, s?.board.variant, s?.hands.armies.length, app.typing, flat, unfolded.size];
+  if (of.every((v, i) => v === made[i])) return;
+  made = of;
+  const armies = s?.hands.armies.map((a) => a.letter) ?? [];
+  if (tree.of !== s?.tree.moves) {
+    tree = { of: s?.tree.moves, armies, ...grow(s?.tree.moves ?? [], armies) };
+  }
+  const at = s?.node ?? 0,
+    shown = lead(tree.nodes.get(at)),
+    main = follow(tree.roots[0]);
+  const line = flat && !main.some((n) => n.node === at) ? [...shown, ...follow(shown.at(-1)?.children[0])] : main,
+    items = lay(line, tree.roots, armies, flat),
+    path = new Set(shown.map((n) => n.node));
+  const forks = [...tree.nodes.values()].some((n) => siblings(n, tree.roots).length > 1);
+  card(s, app, items.length > 0, forks);
   const many = armies.length > 2;
-  rows = [];
-  const inside = list.length
-    ? h('ol', { class: many ? 'moves many' : 'moves', on: { keydown: (e) => walk(e, armies.length, app) } })
-    : h('p', { class: 'empty' }, 'No moves yet');
-  const heads =
-    many && list.length
-      ? h(
-          'div',
-          { class: 'moves-armies', 'aria-hidden': 'true' },
-          h('span'),
-          armies.map((a) => picture(a.tile, 18)),
-        )
-      : null;
-  for (const e of [inside, heads]) e?.style.setProperty('--armies', String(armies.length));
+  if (game !== `${s?.board.variant} ${armies}`) {
+    game = `${s?.board.variant} ${armies}`;
+    drawn = [];
+    body.replaceChildren();
+    body.className = many ? 'moves many' : 'moves';
+    body.style.setProperty('--armies', String(armies.length));
+  }
+  // What stands there already stays: a move that is added to a long game adds a row.
+  if (s?.tree.comment) items.unshift({ note: s.tree.comment, of: 0 });
+  const keys = items.map((i) => keyOf(i, path));
+  let same = 0;
+  while (same < keys.length && keys[same] === drawn[same]) same++;
+  if (same < keys.length || same < drawn.length) {
+    const top = body.scrollTop,
+      held = body.contains(document.activeElement)
+        ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
+        : '';
+    while (body.children.length > same) body.lastElementChild?.remove();
+    body.append(...items.slice(same).map((i) => itemOf(i, armies, path)));
+    drawn = keys;
+    buttons.clear();
+    for (const b of /** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll('button[data-key]')))
+      buttons.set(Number(b.dataset.key), b);
+    body.scrollTop = top;
+    if (held) buttons.get(Number(held))?.focus({ preventScroll: true });
+  }
+  const ahead = new Set(s?.moves.list.filter((m) => m.after).map((m) => m.node));
+  for (const [node, b] of buttons) {
+    if (b.classList.contains('ahead') !== ahead.has(node)) b.classList.toggle('ahead');
+    if ((node === at) === b.hasAttribute('aria-current')) continue;
+    if (node === at) b.setAttribute('aria-current', 'step');
+    else b.removeAttribute('aria-current');
+  }
+  if (shows !== at) show(body);
+  shows = at;
+  if (walking !== at) return;
+  walking = -1;
+  (buttons.get(at) ?? buttons.values().next().value)?.focus({ preventScroll: true });
+}
+let shows = -1; // the node that was brought into sight last
+/** @type {unknown[]} */
+let made = [null]; // what the list was drawn of
+
+// card draws what stands round the list.
+function card(s, app, any, forks) {
+  const many = s && s.hands.armies.length > 2,
+    about = s ? heading(s) : null;
+  const mark = s
+    ? JSON.stringify([app.typing, any, forks, flat, about, many && s.board.variant, s.moves.list.length])
+    : 'none';
+  if (mark === frame) return;
+  frame = mark;
+  body.setAttribute('aria-label', 'Moves');
   fill(
     $('panel-moves'),
     h(
@@ -83,119 +124,58 @@ function build(armies, app) {
         'div',
         { class: 'moves-head label' },
         h('h2', { class: 'label' }, 'Moves'),
-        list.length
+        any
           ? [
-              h('span', { class: 'total' }),
+              h('span', { class: 'total' }, String(s?.moves.list.length)),
               end('First move', 'M6 3v10M13 3 8 8l5 5', () => app.do('go', 0)),
-              end('Last move', 'M10 3v10M3 3l5 5-5 5', () => app.do('go', list.at(-1)?.node)),
+              forks
+                ? end('Next branch', 'M4 14V2M4 11c0-4 8-2 8-7M9.500 6.500 12 4l2.500 2.500', () => fork(app))
+                : null,
+              end('Last move', 'M10 3v10M3 3l5 5-5 5', () => app.do('go', state?.moves.list.at(-1)?.node)),
+              forks
+                ? h(
+                    'button',
+                    {
+                      type: 'button',
+                      class: 'end flat',
+                      'aria-pressed': String(flat),
+                      title: 'Hide the branches',
+                      data: { key: 'flat' },
+                      on: { click: () => flatten(app) },
+                    },
+                    'Flat',
+                  )
+                : null,
             ]
           : null,
+        s
+          ? end('Comment and sign', 'M3 13l.7-3L10.500 3.200l2.300 2.300L6 12.300ZM9 4.700 11.300 7', () =>
+              comment(app),
+            )
+          : null,
+        s ? more(app) : null,
       ),
-      heads,
-      inside,
+      about ? h('p', { class: 'moves-about' }, about.title ? h('b', {}, about.title) : null, about.players) : null,
+      any && many
+        ? h(
+            'div',
+            { class: 'moves-armies', 'aria-hidden': 'true', data: { armies: s.hands.armies.length } },
+            h('span'),
+            s.hands.armies.map((a) => picture(a.tile, 18)),
+          )
+        : null,
+      any || s?.tree.comment ? body : h('p', { class: 'empty' }, 'No moves yet'),
       app.typing ? typed(app) : null,
     ),
   );
-  body = list.length ? inside : null;
-}
-
-/**
- * update makes the rows those of the list, and reports whether it had to. What stands there already stays.
- * @param {HTMLElement} body
- * @param {string[]} armies
- * @param {App} app
- */
-function update(body, armies, app) {
-  /** @type {(Line | null)[][]} */
-  const wanted = [];
-  let place = armies.length;
-  for (const m of list) {
-    // A round ends where the order of play begins again; an eliminated army leaves a gap.
-    const at = armies.indexOf(m.army);
-    if (at <= place || !wanted.length) wanted.push(armies.map(() => null));
-    /** @type {(Line | null)[]} */ (wanted.at(-1))[at] = m;
-    place = at;
-  }
-  const gone = rows.splice(wanted.length);
-  for (const r of gone) r.node.remove();
-  let touched = gone.length > 0;
-  for (const [i, lines] of wanted.entries()) {
-    if (i === rows.length) {
-      const cells = lines.map((line) => ({ node: cell(line, armies.length, app), line })),
-        number = h('span', { class: 'no' }, String(i + 1)),
-        all = cells.map((c) => c.node),
-        node = h('li', {}, number, all);
-      rows.push({ node, cells });
-      body.append(node);
-      touched = true;
-    } else
-      for (const [j, line] of lines.entries()) touched = refresh(rows[i].cells[j], line, armies.length, app) || touched;
-  }
-  return touched;
-}
-
-/**
- * refresh shows a move in a cell that is there, or none, and reports whether the cell showed something else.
- * @param {Row['cells'][number]} c
- * @param {Line | null} line
- * @param {number} armies
- * @param {App} app
- */
-function refresh(c, line, armies, app) {
-  const before = c.line;
-  c.line = line;
-  if (!line && !before) return false;
-  if (line && before && line.node === before.node && line.text === before.text) {
-    const differs = /** @type {const} */ (['current', 'after', 'branches', 'words']).some((k) => line[k] !== before[k]);
-    if (differs) dress(c.node, line);
-    return differs;
-  }
-  const had = c.node === document.activeElement,
-    node = cell(line, armies, app);
-  c.node.replaceWith(node);
-  c.node = node;
-  if (had) node.focus({ preventScroll: true });
-  return true;
-}
-
-/**
- * cell is a place in the list with its move, or without one.
- * @param {Line | null} m
- * @param {number} armies
- * @param {App} app
- */
-function cell(m, armies, app) {
-  if (!m) return h('span');
-  // A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
-  // never within one.
-  const breaks = armies > 2 ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/;
-  const e = h(
-    'button',
-    { type: 'button', data: { key: m.node }, on: { click: () => app.do('go', m.node) } },
-    h(
-      'span',
-      {},
-      m.text.split(breaks).map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
-    ),
+  /** @type {HTMLElement | null} */ ($('panel-moves').querySelector('.moves-armies'))?.style.setProperty(
+    '--armies',
+    String(s?.hands.armies.length),
   );
-  dress(e, m);
-  return e;
-}
-
-/**
- * dress gives a move's button what depends on the place that is looked at, and on what was tried in its place.
- * @param {HTMLElement} e
- * @param {Line} m
- */
-function dress(e, m) {
-  e.classList.toggle('ahead', m.after);
-  e.title = m.words || m.text;
-  const set = (name, value) => (value ? e.setAttribute(name, value) : e.removeAttribute(name));
-  set('aria-current', m.current && 'step');
-  set('aria-label', m.branches > 0 && `${m.text}, ${m.branches === 1 ? 'one branch' : `${m.branches} branches`} here`);
-  const fork = e.querySelector('.icon');
-  if (m.branches > 0 && !fork) e.append(icon('fork'));
-  else if (!m.branches) fork?.remove();
+  body.onkeydown = (e) => key(e, app);
+  body.onclick = (e) => click(e, app);
+  body.oncontextmenu = (e) => menu(e, app);
+  body.onpointerover = name;
 }
 
 const end = (label, sign, run) =>
@@ -205,29 +185,342 @@ const end = (label, sign, run) =>
     glyph(16, 'sign', sign),
   );
 
+function more(app) {
+  const b = end(
+    'More about this move',
+    'M3 7.200a.8.8 0 1 1 0 1.600a.8.8 0 1 1 0-1.600M8 7.200a.8.8 0 1 1 0 1.600a.8.8 0 1 1 0-1.600M13 7.200a.8.8 0 1 1 0 1.600a.8.8 0 1 1 0-1.600',
+    () => openMenu(b, items(tree.nodes.get(state?.node ?? 0), app)),
+  );
+  b.setAttribute('aria-haspopup', 'menu');
+  b.setAttribute('aria-expanded', 'false');
+  return b;
+}
+
+function flatten(app) {
+  flat = !flat;
+  try {
+    if (flat) localStorage.setItem(FLAT, '1');
+    else localStorage.removeItem(FLAT);
+  } catch {
+    /* storage is closed: it holds as long as the page */
+  }
+  app.refresh();
+}
+
+// ---- what stands in the list ----
+
 /**
- * walk goes through the moves by keys, from the one on the board.
- * @param {KeyboardEvent} e
- * @param {number} row how many moves stand beside one another
+ * keyOf is equal as long as an item is drawn the same.
+ * @param {Item} item
+ * @param {Set<number>} path
+ */
+function keyOf(item, path) {
+  if ('note' in item) return `n${item.of} ${item.note}`;
+  if ('branch' in item) return `b${branchKey(item.branch, path)}`;
+  const { round, cells, goes } = item.row;
+  return `r${round}${goes} ${cells.map((n) => n && nodeKey(n)).join()}`;
+}
+const nodeKey = (n) =>
+  `${n.node}${n.text}${n.glyph}${n.drawn}${flat ? siblings(n, tree.roots).length : ''}${n.comment}`;
+function branchKey(first, path) {
+  const line = follow(first);
+  return (
+    line.map((n) => nodeKey(n) + n.children.slice(1).map((b) => `(${branchKey(b, path)})`)).join() + folded(line, path)
+  );
+}
+
+// folded is how many moves at the end of a branch are hidden.
+function folded(line, path) {
+  const rest = line.slice(SHOWN);
+  return rest.length < 2 || unfolded.has(rest[0].node) || [...path].some((n) => inside(rest, n)) ? 0 : rest.length;
+}
+const inside = (rest, node) => lead(tree.nodes.get(node)).includes(rest[0]);
+
+// A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
+// never within one.
+function words(text, many) {
+  const breaks = many ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/;
+  return h(
+    'span',
+    {},
+    text.split(breaks).map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
+  );
+}
+
+/**
+ * @param {Item} item
+ * @param {string[]} armies
+ * @param {Set<number>} path
+ */
+function itemOf(item, armies, path) {
+  if ('note' in item) return h('li', { class: 'note' }, h('p', {}, item.note));
+  if ('branch' in item) return h('li', { class: 'branch' }, branch(item.branch, armies, path));
+  const { round, cells, goes } = item.row,
+    first = cells.findIndex(Boolean);
+  return h(
+    'li',
+    {},
+    h('span', { class: 'no' }, String(round)),
+    cells.map((n, i) => (n ? move(n, armies) : h('span', { class: 'gap' }, goes && i < first ? '…' : ''))),
+  );
+}
+
+/**
+ * @param {Branch} n
+ * @param {string[]} armies
+ * @param {string} [number] that stands before it in a branch
+ */
+function move(n, armies, number) {
+  const others = siblings(n, tree.roots).length - 1;
+  return h(
+    'button',
+    { type: 'button', 'aria-label': label(n, number, others), data: { key: n.node } },
+    words(n.text, armies.length > 2),
+    n.glyph ? h('b', { class: n.glyph.startsWith('?') ? 'sign bad' : 'sign' }, n.glyph) : null,
+    n.drawn ? glyph(14, 'icon drawn', 'M3 11 10.500 3.500M6 3h5v5') : null,
+    flat && others ? icon('fork') : null,
+  );
+}
+
+/**
+ * label says more than the text of a move, where there is more.
+ * @param {Branch} n
+ * @param {string | undefined} number
+ * @param {number} others
+ */
+function label(n, number, others) {
+  const more = [
+    SIGNS[n.glyph],
+    n.drawn && 'with a drawing',
+    others > 0 && number === undefined && (others === 1 ? 'one branch here' : `${others} branches here`),
+    n.comment && 'with a comment',
+  ].filter(Boolean);
+  return number || more.length ? [`${number ?? ''} ${n.text}`.trim(), ...more].join(', ') : null;
+}
+
+/**
+ * branch is a line that is an alternative, with its own ones.
+ * @param {Branch} first
+ * @param {string[]} armies
+ * @param {Set<number>} path
+ */
+function branch(first, armies, path) {
+  const line = follow(first),
+    hidden = folded(line, path),
+    parts = [];
+  /** @type {Element[]} */
+  let run = [];
+  let opens = true; // a number stands before the next move
+  const close = () => {
+    if (run.length) parts.push(h('p', {}, run));
+    run = [];
+  };
+  for (const n of hidden ? line.slice(0, SHOWN) : line) {
+    const begins = armies.indexOf(n.army) === 0,
+      number = opens || begins ? `${n.round}${begins ? '' : ' …'}` : '';
+    const button = move(n, armies, number);
+    run.push(number ? h('span', { class: 'led' }, h('i', { 'aria-hidden': 'true' }, number), button) : button);
+    if (n.comment) run.push(h('em', {}, n.comment));
+    opens = Boolean(n.comment);
+    const others = n === first ? [] : siblings(n, tree.roots).filter((o) => o !== n);
+    if (!others.length) continue;
+    close();
+    parts.push(...others.map((o) => branch(o, armies, path)));
+    opens = true;
+  }
+  if (hidden)
+    run.push(
+      h(
+        'button',
+        { type: 'button', class: 'fold', 'aria-expanded': 'false', data: { fold: line[SHOWN].node } },
+        `${hidden} more`,
+      ),
+    );
+  close();
+  return h('div', { role: 'group', 'aria-label': `Branch: ${written([first], armies)}` }, parts);
+}
+
+// ---- what people do there ----
+
+const nodeOf = (e) => {
+  const b = e.target.closest?.('button[data-key]');
+  return b && tree.nodes.get(Number(b.dataset.key));
+};
+
+// name gives a move its words once the pointer comes to it.
+function name(e) {
+  const b = e.target.closest?.('button[data-key]');
+  if (b && !b.title) b.title = state?.moves.list.find((m) => String(m.node) === b.dataset.key)?.words || b.innerText;
+}
+
+function click(e, app) {
+  const fold = e.target.closest?.('[data-fold]');
+  if (fold) {
+    unfolded.add(Number(fold.dataset.fold));
+    app.refresh();
+    buttons.get(Number(fold.dataset.fold))?.focus({ preventScroll: true });
+    return;
+  }
+  const n = nodeOf(e);
+  if (!n) return;
+  e.target.closest('button').focus({ preventScroll: true }); // which not every browser does
+  app.do('go', n.node);
+}
+
+function menu(e, app) {
+  const n = nodeOf(e);
+  if (!n) return;
+  e.preventDefault();
+  openMenu(e.target.closest('button'), items(n, app));
+}
+
+/**
+ * items are what can be done with a move, and with the whole game.
+ * @param {Branch | undefined} n
  * @param {App} app
  */
-function walk(e, row, app) {
-  const now = list.findIndex((m) => m.current);
-  const to = {
-    ArrowLeft: now - 1,
-    ArrowRight: now + 1,
-    ArrowUp: now - row,
-    ArrowDown: now + row,
-    Home: 0,
-    End: list.length - 1,
-  }[e.key];
-  if (to === undefined || e.ctrlKey || e.altKey || e.metaKey) return;
+function items(n, app) {
+  const line = n ? siblings(n, tree.roots) : [],
+    main = follow(tree.roots[0]);
+  const movable = n && lead(n).some((m) => siblings(m, tree.roots).length > 1);
+  return [
+    ...(n
+      ? [
+          { head: written([n], tree.armies) },
+          {
+            label: 'Make main line',
+            disabled: main.includes(n),
+            run: () => arrange(app, 'main', n, 'Main line now'),
+          },
+          {
+            label: 'Move up',
+            disabled: !movable || main.includes(n),
+            run: () => arrange(app, 'up', n, 'Moved up'),
+          },
+          {
+            label: 'Move down',
+            disabled: !movable || line.at(-1) === n,
+            run: () => arrange(app, 'down', n, 'Moved down'),
+          },
+          { label: 'Delete from here', run: () => remove(app, n) },
+          {
+            label: 'Copy line',
+            run: () => copy(written([...lead(n), ...follow(n.children[0])], tree.armies), 'Line'),
+          },
+          null,
+        ]
+      : []),
+    { label: 'Comment and sign…', run: () => comment(app, n?.node ?? 0) },
+    { label: 'Title and players…', run: () => players(app) },
+    { label: 'Study', checked: document.body.classList.contains('study'), run: () => toggleStudy(app) },
+  ];
+}
+
+async function arrange(app, how, n, done) {
+  await app.do('arrange', how, n.node);
+  say(`${n.text}. ${done}.`);
+}
+
+/**
+ * remove deletes a move with all that follows, after a question where that is more than the move itself.
+ * @param {App} app
+ * @param {Branch} n
+ */
+function remove(app, n) {
+  const all = size(n),
+    act = async () => {
+      await app.do('arrange', 'delete', n.node);
+      say(`${n.text} deleted.`);
+    };
+  if (all < 2 && !n.comment) return act();
+  const close = () => d.close();
+  const d = ask(
+    `Delete from ${n.text}?`,
+    h('p', {}, `This deletes ${count(all, 'move')}${n.comment ? ' and what is written there' : ''}.`),
+    h(
+      'div',
+      { class: 'acts' },
+      h('button', { type: 'button', class: 'btn', on: { click: close } }, 'Keep'),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn p',
+          on: {
+            click: () => {
+              close();
+              act();
+            },
+          },
+        },
+        'Delete',
+      ),
+    ),
+  );
+}
+
+// fork goes to the next move that has alternatives, on the line that is shown.
+function fork(app) {
+  const line = (state?.moves.list ?? []).flatMap((m) => tree.nodes.get(m.node) ?? []),
+    next = forkAfter(line, tree.roots, state?.node ?? 0) ?? forkAfter(line, tree.roots, 0);
+  if (next) to(app, next.node);
+  else say('No branch on this line.');
+}
+
+/**
+ * key goes through the moves by keys, from the one on the board, and writes.
+ * @param {KeyboardEvent} e
+ * @param {App} app
+ */
+function key(e, app) {
+  const row = rowOf(STUDY, e);
+  const act = row?.act && acts[row.act];
+  if (!act) return;
   e.preventDefault();
   e.stopPropagation();
-  const next = Math.max(-1, Math.min(to, list.length - 1));
-  if (next === now) return;
-  walking = true;
-  app.do('go', next < 0 ? 0 : list[next].node);
+  act(app, e);
+}
+
+const list = () => state?.moves.list ?? [];
+const place = () => list().findIndex((m) => m.current);
+
+// to goes to a node, and takes the keyboard along.
+function to(app, node) {
+  if (node === undefined || node === state?.node) return;
+  walking = node;
+  app.do('go', node);
+}
+
+// step goes so many moves along the line.
+function step(app, by) {
+  const next = Math.min(place() + by, list().length - 1);
+  to(app, next < 0 ? 0 : list()[next]?.node);
+}
+
+const acts = {
+  back: (app) => step(app, -1),
+  on: (app) => step(app, 1),
+  // Between alternatives where there are any that way, else a row.
+  up: (app) => beside(app, -1),
+  down: (app) => beside(app, 1),
+  first: (app) => to(app, list()[0]?.node),
+  end: (app) => to(app, list().at(-1)?.node),
+  fork,
+  comment: (app) => comment(app),
+  sign: (app, e) => sign(app, Object.keys(SIGNS)[Number(/\d$/.exec(e.code)?.[0] ?? e.key) - 1]),
+  remove: (app) => {
+    const n = tree.nodes.get(state?.node ?? 0);
+    if (n) remove(app, n);
+  },
+  study: (app) => toggleStudy(app),
+};
+
+function beside(app, by) {
+  const n = tree.nodes.get(state?.node ?? 0),
+    all = n ? siblings(n, tree.roots) : [],
+    other = n && all[all.indexOf(n) + by];
+  if (other) to(app, other.node);
+  else step(app, by * tree.armies.length);
 }
 
 // show brings the current move into the list's own window; the page itself stays where it is.
@@ -237,21 +530,19 @@ function show(list) {
     list.scrollTop = 0;
     return;
   }
-  const row = now.parentElement,
-    top = row.offsetTop,
-    end = top + row.offsetHeight;
-  if (top < list.scrollTop) list.scrollTop = top - 8;
-  else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight + 8;
+  const a = list.getBoundingClientRect(),
+    b = now.getBoundingClientRect();
+  if (b.top < a.top) list.scrollTop += b.top - a.top - 8;
+  else if (b.bottom > a.bottom) list.scrollTop += b.bottom - a.bottom + 8;
 }
 
 // reveal does the same for a list that has just come into sight. In a phone's sheet the list has no window of its
 // own, and the sheet goes there instead.
 export function reveal(sheet) {
-  const list = $('panel-moves').querySelector('.moves'),
-    now = list?.querySelector('[aria-current]');
+  const now = body.querySelector('[aria-current]');
   if (!now) return;
   if (sheet) sheet.scrollTop += now.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom + 24;
-  else show(list);
+  else show(body);
 }
 
 /** @param {App} app */

@@ -75,6 +75,21 @@ export const PLAY = [
   },
 ];
 
+/** STUDY are those of the list of moves. @type {Key[]} */
+export const STUDY = [
+  { keys: ['ArrowLeft'], signs: '←', words: 'Back along the line', act: 'back' },
+  { keys: ['ArrowRight'], signs: '→', words: 'On along the line', act: 'on' },
+  { keys: ['ArrowUp'], signs: '↑', words: 'To the branch above, or a row up', act: 'up' },
+  { keys: ['ArrowDown'], signs: '↓', words: 'To the branch below, or a row down', act: 'down' },
+  { keys: ['Home'], words: 'First move', act: 'first' },
+  { keys: ['End'], words: 'Last move', act: 'end' },
+  { keys: ['b'], words: 'Next branch', act: 'fork' },
+  { keys: ['c'], words: 'Comment on the move', act: 'comment' },
+  { keys: [...'123456'], signs: '1 … 6', words: 'Sign of the move: ! ? !! ?? !? ?!', act: 'sign' },
+  { keys: ['Delete'], words: 'Delete from here', act: 'remove' },
+  { keys: ['s'], words: 'Study: draw and comment', act: 'study' },
+];
+
 /** LESSON are the keys of a lesson, besides those. @type {Key[]} */
 export const LESSON = [
   { keys: ['n'], words: 'Next step', act: 'next' },

@@ -2,7 +2,7 @@
 
 import { show } from './dialogs.js';
 import { h } from './dom.js';
-import { LESSON, PLAY, READ } from './keys.js';
+import { LESSON, PLAY, READ, STUDY } from './keys.js';
 
 const list = (table) =>
   h(
@@ -28,6 +28,8 @@ export function keys() {
     h('p', { class: 'muted small' }, 'While the clicked board or the buttons beside it have the focus.'),
     list(PLAY),
     list([{ keys: ['Shift'], words: 'While held: the squares that each army attacks' }]),
+    h('h3', {}, 'In the list of moves'),
+    list(STUDY),
     h('h3', {}, 'In a lesson'),
     list(LESSON),
   );

@@ -1,0 +1,373 @@
+// Study: what is written and drawn at the moves of a game. On a wide page its tools take the left column's place; on a
+// narrow one they float over the board's foot, and comments are written in a dialog.
+
+import { show as ask } from '../shared/dialogs.js';
+import { $, fill, glyph, h, icon } from '../shared/dom.js';
+import { INKS, marksOf, markWords } from '../shared/marks.js';
+import { say } from '../shared/say.js';
+import { SIGNS } from './tree.js';
+
+/** @import { State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+const wide = matchMedia('(min-width: 1240px) and (min-height: 501px)');
+const TOOLS = [
+  ['arrow', 'Arrow', 'M3.500 14.500L14 4M7.500 3.500H14.500V10.500'],
+  ['circle', 'Circle', 'M9 3a6 6 0 1 1 0 12a6 6 0 1 1 0-12'],
+  ['eraser', 'Eraser', 'M7 15.500 2.800 11.300 10.500 3.600 14.700 7.800 7 15.500ZM6.300 7.800 10.500 12M7 15.500H15'],
+];
+
+export const studying = () => document.body.classList.contains('study');
+
+/**
+ * toggleStudy begins or ends it. The pen goes with it.
+ * @param {App} app
+ * @param {boolean} [on]
+ */
+export function toggleStudy(app, on = !studying()) {
+  if (on === studying()) return;
+  document.body.classList.toggle('study', on);
+  if (!on && app.state?.notes.pen) app.do('pen', '');
+  say(on ? 'Study. Draw on the board, and comment on moves.' : 'Study closed.');
+  app.refresh();
+}
+
+/**
+ * study draws the tools and, on a wide page, the notes of the move shown.
+ * @param {State} s
+ * @param {App} app
+ */
+export function study(s, app) {
+  const on = studying(),
+    at = wide.matches ? 'panel-study' : 'tools';
+  $('study').setAttribute('aria-pressed', String(on));
+  $('tools').hidden = !on || wide.matches;
+  $('panel-study').hidden = !on || !wide.matches;
+  if (!on) return;
+  const mark = JSON.stringify([at, s.notes.pen, s.notes.ink, Boolean(s.notes.marks)]);
+  if (mark !== tooled) {
+    tooled = mark;
+    tools(s, app, at);
+  }
+  if (wide.matches) notes(s, app);
+}
+let tooled = '';
+
+/**
+ * @param {State} s
+ * @param {App} app
+ * @param {string} at
+ */
+function tools(s, app, at) {
+  const { pen, ink, marks } = s.notes;
+  const set = (tool, colour) => app.do('pen', tool, colour);
+  const row = h(
+    'div',
+    { class: 'pens', role: 'toolbar', 'aria-label': 'Draw on the board' },
+    TOOLS.map(([name, label, sign]) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn i',
+          'aria-label': label,
+          title: label,
+          'aria-pressed': String(pen === name),
+          data: { key: name },
+          on: { click: () => set(pen === name ? '' : name, ink) },
+        },
+        glyph(18, 'icon', sign),
+      ),
+    ),
+    h(
+      'span',
+      { class: 'inks', role: 'radiogroup', 'aria-label': 'Colour' },
+      Object.entries(INKS).map(([letter, name]) =>
+        h('button', {
+          type: 'button',
+          role: 'radio',
+          class: `ink ${name}`,
+          'aria-label': name[0].toUpperCase() + name.slice(1),
+          title: name[0].toUpperCase() + name.slice(1),
+          'aria-checked': String(ink === letter),
+          data: { key: letter },
+          on: { click: () => set(pen === 'eraser' ? 'arrow' : pen, letter) },
+        }),
+      ),
+    ),
+    at === 'tools'
+      ? [
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'btn i',
+              'aria-label': 'Comment and sign',
+              title: 'Comment and sign',
+              data: { key: 'pen' },
+              on: { click: () => comment(app) },
+            },
+            icon('pen'),
+          ),
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'btn i',
+              'aria-label': 'Close study',
+              title: 'Close study',
+              data: { key: 'close' },
+              on: { click: () => toggleStudy(app, false) },
+            },
+            icon('close'),
+          ),
+        ]
+      : null,
+  );
+  if (at === 'tools') return fill($('tools'), row);
+  fill(
+    drawing,
+    h('h2', { class: 'label' }, 'Draw on the board'),
+    row,
+    h('p', { class: 'muted small' }, 'Or drag with the right button. Shift, Alt or both change the colour.'),
+    marks
+      ? h(
+          'button',
+          { type: 'button', class: 'btn', data: { key: 'clear' }, on: { click: () => app.do('sketch', '') } },
+          'Clear drawing',
+        )
+      : null,
+  );
+}
+const drawing = h('section', { class: 'card drawing' });
+
+// ---- comment and sign ----
+
+/** @typedef {{ root: HTMLElement, show: (s: State) => void, keep: () => Promise<unknown>, focus: () => void }} Editor */
+
+/**
+ * editor is a field for the comment of a move, and its signs.
+ * @param {App} app
+ * @returns {Editor}
+ */
+function editor(app) {
+  let node = -1; // that the field is about
+  let said = ''; // its comment as the record has it
+  let timer = 0;
+  const text = h('textarea', {
+    rows: 4,
+    maxLength: 4000,
+    id: `comment-${++editors}`,
+    on: {
+      input: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, 600);
+      },
+      blur: () => keep(),
+      keydown: (e) => {
+        e.stopPropagation();
+        if (e.key === 'Escape') {
+          keep();
+          text.blur();
+        }
+      },
+    },
+  });
+  const name = h('label', { htmlFor: text.id }),
+    row = h('div', { class: 'signs', role: 'group', 'aria-label': 'Sign' });
+  async function keep() {
+    clearTimeout(timer);
+    const now = text.value.trim();
+    if (node < 0 || now === said) return;
+    said = now;
+    await app.do('annotate', { node, comment: now });
+  }
+  return {
+    root: h('div', { class: 'field notes' }, name, text, row),
+    keep,
+    focus: () => text.focus(),
+    show(s) {
+      const m = s.tree.moves.find((m) => m.node === s.node);
+      if (node !== s.node) {
+        keep();
+        node = s.node;
+        text.value = said = s.notes.comment;
+      } else if (s.notes.comment !== said) {
+        text.value = said = s.notes.comment;
+      }
+      name.textContent = m ? `Comment on ${m.text}` : 'Comment before the first move';
+      const sign = s.notes.glyph;
+      if (row.dataset.of === `${node} ${sign}`) return;
+      row.dataset.of = `${node} ${sign}`;
+      fill(
+        row,
+        m
+          ? [...Object.entries(SIGNS).map(([g, words]) => [g, words]), ['', 'No sign']].map(([g, words]) =>
+              h(
+                'button',
+                {
+                  type: 'button',
+                  class: g ? 'btn' : 'btn none',
+                  'aria-label': words[0].toUpperCase() + words.slice(1),
+                  title: words[0].toUpperCase() + words.slice(1),
+                  'aria-pressed': g ? String(g === sign) : null,
+                  disabled: !g && !sign,
+                  data: { key: `sign ${g}` },
+                  on: { click: () => put(app, node, g === sign ? '' : g) },
+                },
+                g || 'None',
+              ),
+            )
+          : null,
+      );
+    },
+  };
+}
+let editors = 0;
+/** @type {Editor | null} */
+let beside = null; // that of the left column
+
+/**
+ * @param {State} s
+ * @param {App} app
+ */
+function notes(s, app) {
+  beside ??= editor(app);
+  beside.show(s);
+  if (!beside.root.isConnected) fill($('panel-study'), drawing, h('section', { class: 'card noting' }, beside.root));
+}
+
+// put gives a move a sign, and says so.
+async function put(app, node, g) {
+  await app.do('annotate', { node, glyph: g });
+  const words = g ? SIGNS[g] : 'no sign';
+  say(`${words[0].toUpperCase()}${words.slice(1)}.`);
+}
+
+/**
+ * sign gives the move shown a sign, or takes the same away again.
+ * @param {App} app
+ * @param {string} g
+ */
+export function sign(app, g) {
+  const s = app.state;
+  if (s?.node) put(app, s.node, s.notes.glyph === g ? '' : g);
+}
+
+/**
+ * comment goes to the field for the comment of a move.
+ * @param {App} app
+ * @param {number} [node]
+ */
+export async function comment(app, node) {
+  const s = app.state;
+  if (!s) return;
+  if (node !== undefined && node !== s.node) await app.do('go', node);
+  if (wide.matches) {
+    toggleStudy(app, true);
+    beside?.focus();
+    return;
+  }
+  const e = editor(app);
+  opened = e;
+  e.show(/** @type {State} */ (app.state));
+  const drawn = marksOf(s.notes.marks);
+  const d = ask(
+    'Comment and sign',
+    e.root,
+    drawn.length ? h('p', { class: 'muted small' }, `Drawn: ${drawn.map(markWords).join(', ')}.`) : null,
+    h(
+      'div',
+      { class: 'acts' },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn',
+          on: {
+            click: () => {
+              d.close();
+              document.body.classList.remove('sheet');
+              toggleStudy(app, true);
+            },
+          },
+        },
+        'Draw on the board',
+      ),
+      h('button', { type: 'button', class: 'btn p', on: { click: () => d.close() } }, 'Done'),
+    ),
+  );
+  d.classList.add('noting');
+  d.addEventListener('close', () => {
+    e.keep();
+    opened = null;
+  });
+  e.focus();
+}
+/** @type {Editor | null} */
+let opened = null; // that of the dialog
+
+/**
+ * follow shows in an open dialog what has changed.
+ * @param {State} s
+ */
+export const follow = (s) => opened?.show(s);
+
+// ---- title and players ----
+
+/** @param {State} s */
+const tagOf = (s, name) => s.tree.tags.find((t) => t.name === name)?.value ?? '';
+
+/**
+ * heading is what stands over the list of moves, null for nothing.
+ * @param {State} s
+ */
+export function heading(s) {
+  const players = s.hands.armies
+    .map((a) => [a.name, tagOf(s, a.name)])
+    .filter(([, who]) => who)
+    .map(([army, who]) => `${army}: ${who}`)
+    .join(', ');
+  const title = tagOf(s, 'Title');
+  return title || players ? { title, players } : null;
+}
+
+/**
+ * players asks for the game's title and who plays it.
+ * @param {App} app
+ */
+export function players(app) {
+  const s = app.state;
+  if (!s) return;
+  const names = ['Title', ...s.hands.armies.map((a) => a.name)];
+  const inputs = names.map((name) =>
+    h('input', { type: 'text', maxLength: 120, value: tagOf(s, name), name, autocomplete: 'off' }),
+  );
+  const d = ask(
+    'Title and players',
+    h(
+      'form',
+      {
+        class: 'about-game',
+        on: {
+          submit: async (e) => {
+            e.preventDefault();
+            d.close();
+            for (const [i, name] of names.entries()) {
+              const now = inputs[i].value.trim();
+              if (now !== tagOf(s, name)) await app.do('tag', name, now);
+            }
+          },
+        },
+      },
+      names.map((name, i) => h('label', { class: 'line' }, h('span', {}, name), inputs[i])),
+      h(
+        'div',
+        { class: 'acts' },
+        h('button', { type: 'button', class: 'btn', on: { click: () => d.close() } }, 'Cancel'),
+        h('button', { type: 'submit', class: 'btn p' }, 'Save'),
+      ),
+    ),
+  );
+  inputs[0].focus();
+}

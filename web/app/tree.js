@@ -1,0 +1,132 @@
+// The tree of a record as the list of moves shows it: rows of the main line, and what stands between them.
+
+/** @import { State } from '../fairway.d.ts' */
+
+/**
+ * @typedef {State['tree']['moves'][number] & { round: number, before: Branch | null, children: Branch[] }} Branch
+ * @typedef {{ round: number, cells: (Branch | null)[], goes: boolean }} Row goes: the round began in an earlier row
+ * @typedef {{ row: Row } | { note: string, of: number } | { branch: Branch }} Item
+ */
+
+export const SHOWN = 4; // half-moves of a branch before what follows is folded
+
+/** The signs of moves in the order of their keys, and what they are called. @type {Record<string, string>} */
+export const SIGNS = {
+  '!': 'good move',
+  '?': 'mistake',
+  '!!': 'brilliant move',
+  '??': 'blunder',
+  '!?': 'interesting move',
+  '?!': 'dubious move',
+};
+
+/**
+ * grow makes the tree of a record's moves: the nodes by their numbers, and those of the first moves.
+ * @param {State['tree']['moves']} moves
+ * @param {string[]} armies their letters in the order of play
+ */
+export function grow(moves, armies) {
+  /** @type {Map<number, Branch>} */
+  const nodes = new Map();
+  /** @type {Branch[]} */
+  const roots = [];
+  for (const m of moves) {
+    const before = nodes.get(m.parent) ?? null,
+      later = before && armies.indexOf(m.army) <= armies.indexOf(before.army);
+    const node = { ...m, before, children: [], round: before ? before.round + (later ? 1 : 0) : 1 };
+    nodes.set(m.node, node);
+    (before?.children ?? roots).push(node);
+  }
+  return { nodes, roots };
+}
+
+/**
+ * follow is the line from a node along the first moves to its end.
+ * @param {Branch | undefined} node
+ */
+export function follow(node) {
+  const line = [];
+  for (let n = node; n; n = n.children[0]) line.push(n);
+  return line;
+}
+
+/**
+ * lead is the line that leads to a node.
+ * @param {Branch | null | undefined} node
+ */
+export function lead(node) {
+  const line = [];
+  for (let n = node; n; n = n.before) line.unshift(n);
+  return line;
+}
+
+/**
+ * beside are the lines that are alternatives to a move of the line shown.
+ * @param {Branch} node
+ * @param {Branch[]} roots
+ */
+export const siblings = (node, roots) => node.before?.children ?? roots;
+
+/**
+ * lay lays a line out in rows. flat leaves the branches out.
+ * @param {Branch[]} line
+ * @param {Branch[]} roots
+ * @param {string[]} armies
+ * @param {boolean} flat
+ * @returns {Item[]}
+ */
+export function lay(line, roots, armies, flat) {
+  /** @type {Item[]} */
+  const items = [];
+  /** @type {Row | null} */
+  let row = null,
+    last = 0;
+  for (const n of line) {
+    if (!row || row.round !== n.round) {
+      row = { round: n.round, cells: armies.map(() => null), goes: last === n.round };
+      items.push({ row });
+    }
+    last = n.round;
+    row.cells[armies.indexOf(n.army)] = n;
+    const others = flat ? [] : siblings(n, roots).filter((o) => o !== n);
+    if (n.comment) items.push({ note: n.comment, of: n.node });
+    for (const branch of others) items.push({ branch });
+    if (n.comment || others.length) row = null;
+  }
+  return items;
+}
+
+/**
+ * forkAfter is the next node of a line that has alternatives, after the one shown.
+ * @param {Branch[]} line
+ * @param {Branch[]} roots
+ * @param {number} at
+ */
+export function forkAfter(line, roots, at) {
+  const from = line.findIndex((n) => n.node === at);
+  return line.slice(from + 1).find((n) => siblings(n, roots).length > 1);
+}
+
+/**
+ * count is how many moves stand at and after a node.
+ * @param {Branch} node
+ */
+export function size(node) {
+  let n = 0;
+  for (const todo = [node]; todo.length; n++) todo.push(.../** @type {Branch} */ (todo.pop()).children);
+  return n;
+}
+
+/**
+ * written is a line as people write it: "1 a2-a3 b4-b3 2 c2-c3!", from its first move.
+ * @param {Branch[]} line
+ * @param {string[]} armies
+ */
+export const written = (line, armies) =>
+  line
+    .map((n, i) => {
+      const first = armies.indexOf(n.army) === 0,
+        number = first || i === 0 ? `${n.round}${first ? '' : ' …'} ` : '';
+      return number + n.text + n.glyph;
+    })
+    .join(' ');

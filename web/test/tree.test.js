@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { follow, forkAfter, grow, lay, lead, size, written } from '../app/tree.js';
+
+// game makes the moves of a record: each is its node, the one before it, its army, and more.
+const game = (...list) =>
+  list.map(([node, parent, army, more = {}]) => ({
+    node,
+    parent,
+    army,
+    text: `m${node}`,
+    glyph: '',
+    comment: '',
+    drawn: false,
+    number: 0,
+    ...more,
+  }));
+const two = ['w', 'b'];
+// 1 m1 m2 {here} (m5 m6) (m7) 2 m3 m4
+const tree = game(
+  [1, 0, 'w'],
+  [2, 1, 'b', { comment: 'here', glyph: '!?' }],
+  [5, 1, 'b'],
+  [6, 5, 'w'],
+  [7, 1, 'b'],
+  [3, 2, 'w'],
+  [4, 3, 'b'],
+);
+
+/** @param {import('../app/tree.js').Item[]} items */
+const told = (items) =>
+  items.map((i) =>
+    'row' in i
+      ? `${i.row.round}${i.row.goes ? '…' : ''} ${i.row.cells.map((n) => n?.text ?? '-').join(' ')}`
+      : 'note' in i
+        ? `"${i.note}"`
+        : `(${written(follow(i.branch), two)})`,
+  );
+
+test('branches stand below the move that they are alternatives to', () => {
+  const { roots } = grow(tree, two);
+  assert.deepEqual(told(lay(follow(roots[0]), roots, two, false)), [
+    '1 m1 m2',
+    '"here"',
+    '(1 … m5 2 m6)',
+    '(1 … m7)',
+    '2 m3 m4',
+  ]);
+  assert.deepEqual(told(lay(follow(roots[0]), roots, two, true)), ['1 m1 m2', '"here"', '2 m3 m4']);
+});
+
+test('a round that a branch interrupts goes on in another row', () => {
+  const { roots } = grow(game([1, 0, 'w'], [3, 0, 'w'], [2, 1, 'b']), two);
+  assert.deepEqual(told(lay(follow(roots[0]), roots, two, false)), ['1 m1 -', '(1 m3)', '1… - m2']);
+});
+
+test('rounds begin where the order of play begins again', () => {
+  const four = ['r', 'y', 'g', 'b'];
+  const { roots } = grow(game([1, 0, 'g'], [2, 1, 'b'], [3, 2, 'r'], [4, 3, 'g']), four);
+  assert.deepEqual(told(lay(follow(roots[0]), roots, four, false)), ['1 - - m1 m2', '2 m3 - m4 -']);
+});
+
+test('a line can be followed, counted and written', () => {
+  const { roots, nodes } = grow(tree, two),
+    at = (n) => /** @type {import('../app/tree.js').Branch} */ (nodes.get(n));
+  assert.deepEqual(
+    lead(at(6)).map((n) => n.node),
+    [1, 5, 6],
+  );
+  assert.equal(size(at(1)), 7);
+  assert.equal(written(follow(roots[0]), two), '1 m1 m2!? 2 m3 m4');
+  assert.equal(forkAfter(follow(roots[0]), roots, 1)?.node, 2);
+  assert.equal(forkAfter(follow(roots[0]), roots, 2), undefined);
+});
