@@ -1,0 +1,51 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// A person draws an arrow, writes a comment, gives a sign, walks through the tree, makes a branch the main line, and finds all
+// of it again after a reload and in a link.
+func TestEveryBrowserStudiesAGame(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		p := openGame(t, "start", v)
+		p.eval("(() => { for (const m of ['a6-a7', 's14-s13', 'b6-b7']) fairway.play(m); fairway.go(1); fairway.play('r14-r13'); })()", nil)
+		p.rest()
+		p.wait("document.querySelector('.moves .branch [aria-current]')")
+		p.click(p.middle("#study"))
+		p.click(p.middle("#panel-study [aria-label=Arrow]"))
+		p.wait("fairway.state(['notes']).notes.pen === 'arrow'")
+		p.drag(p.square("j6"), p.square("j9"))
+		p.wait("fairway.state(['notes']).notes.marks === 'Gj6-j9'")
+		p.click(p.middle("#panel-study [aria-label=Arrow]"))
+		p.click(p.middle("#panel-study textarea"))
+		p.key("Why not")
+		p.click(p.middle("[aria-label='Interesting move']"))
+		p.wait("fairway.record().includes('(r14-r13!? {[%marks Gj6-j9] Why not})')")
+		p.shot("written")
+		p.click(p.middle(".moves [aria-current]"))
+		p.key(keyArrowUp) // up: to the main line
+		p.wait("document.querySelector('.moves > li:not(.branch) [aria-current]')?.textContent === 's14-s13' && fairway.state().ply === 2")
+		p.key(keyArrowDown)
+		p.wait("document.activeElement.closest('.branch')?.innerText.includes('r14-r13')")
+		p.click(p.middle("[aria-label='More about this move']"))
+		press(p, "Make main line")
+		const record = "hook-shogi;start;a6-a7 r14-r13!? {[%marks Gj6-j9] Why not} (s14-s13 b6-b7)"
+		p.wait("fairway.record() === '" + record + "'")
+		link := p.str("fairway.link(true)")
+		p.rest()
+		p.eval("(() => { window.old = true; location.reload(); })()", nil)
+		p.wait("!window.old")
+		p.ready()
+		p.wait("fairway.record() === '" + record + "' && document.querySelector('.moves .note')?.textContent === 'Why not'")
+		q := visit(t, base+"/#"+link, v)
+		q.ready()
+		if got := q.str("fairway.record()"); got != record {
+			t.Errorf("the link opens %s", got)
+		}
+		if svg := q.str("fairway.go(2) ?? fairway.svg()"); !strings.Contains(strings.ToLower(svg), "#0b684d") {
+			t.Error("the arrow isn't in the picture")
+		}
+	})
+}
