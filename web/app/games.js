@@ -5,6 +5,7 @@ import { copy, sentence, show } from '../shared/dialogs.js';
 import { count, fill, h, icon, toast } from '../shared/dom.js';
 import * as store from '../shared/store.js';
 import * as keeper from './keeper.js';
+import { called } from './record.js';
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
   clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
@@ -68,8 +69,12 @@ export function games() {
         h(
           'span',
           { class: 'what' },
-          h('b', {}, g.title),
-          h('span', { class: 'small' }, [count(g.moves, 'move'), g.words].filter(Boolean).join(' · ')),
+          h('b', {}, called(g.kept) || g.title),
+          h(
+            'span',
+            { class: 'small' },
+            [called(g.kept) && g.title, count(g.moves, 'move'), g.words].filter(Boolean).join(' · '),
+          ),
           h(
             'span',
             { class: 'muted small' },

@@ -23,3 +23,18 @@ function unbroken(part) {
     .map((l, i) => (i < last ? l.trimEnd() : l))
     .join(' ');
 }
+
+/**
+ * called is the title that a person gave a kept game, empty for none: it is a tag, which stands before the first move.
+ * @param {string} kept
+ */
+export function called(kept) {
+  try {
+    const [, title = ''] =
+      /^[^;]*;[^;]*;(?:\[[\w-]+ "(?:[^"\\]|\\.)*"\] ?)*?\[Title "((?:[^"\\]|\\.)*)"\]/.exec(JSON.parse(kept).record) ??
+      [];
+    return title.replace(/\\(.)/g, '$1');
+  } catch {
+    return '';
+  }
+}

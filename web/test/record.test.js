@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRecord, joined } from '../app/record.js';
+import { called, isRecord, joined } from '../app/record.js';
 
 test('a record is known by its name and start', () => {
   for (const t of [
@@ -42,4 +42,15 @@ test('what is not closed costs no more than its length', () => {
   const began = Date.now();
   for (const c of ['{', '"', '{\\', ' {', '\n\n{', ' ', '\n']) joined(`hook-shogi;start;{${c.repeat(200_000)}`);
   assert.ok(Date.now() - began < 30_000); // minutes where it looked at the rest again and again
+});
+
+test('a kept game is called by its title', () => {
+  for (const [record, title] of [
+    ['hook-shogi;start;[White "A"] [Title "One \\"two\\""] a6-a7', 'One "two"'],
+    ['hook-shogi;start;a6-a7 {[Title "no"]}', ''],
+    ['hook-shogi;start;[White "[Title \\"no\\"]"] a6-a7', ''],
+    ['hook-shogi;start;', ''],
+  ])
+    assert.equal(called(JSON.stringify({ v: 2, record })), title, record);
+  assert.equal(called('no kept game'), '');
 });
