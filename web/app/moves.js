@@ -95,13 +95,19 @@ export function moves(s, app) {
     if (node === at) b.setAttribute('aria-current', 'step');
     else b.removeAttribute('aria-current');
   }
-  if (shows !== at) show(body);
+  // Where the list stands is known once the page is laid out: to ask for it now would lay it out once more.
+  if (shows !== at && !due)
+    due = requestAnimationFrame(() => {
+      due = 0;
+      show(body);
+    });
   shows = at;
   if (walking !== at) return;
   walking = -1;
   (buttons.get(at) ?? buttons.values().next().value)?.focus({ preventScroll: true });
 }
 let shows = -1; // the node that was brought into sight last
+let due = 0; // the list is about to be scrolled to the move on the board
 /** @type {unknown[]} */
 let made = [null]; // what the list was drawn of
 
