@@ -99,8 +99,7 @@ var (
 )
 
 // strike presses what a line of a transcript names: keys by their names, with *3 three times; the digits that lead to a square,
-// its file with Shift; or what is typed. A digit after which nothing comes for a while has an answer, the name of the
-// square: on a slow machine it may be heard between two of them, and board.answers is what may be heard so.
+// its file with Shift; or what is typed.
 func strike(p *tab, what string) {
 	p.t.Helper()
 	for _, word := range strings.Fields(what) {
@@ -122,12 +121,7 @@ func strike(p *tab, what string) {
 		for _, d := range strconv.Itoa(int(m[1][0]-'a') + 1) {
 			keys += string(shifted[d-'0'])
 		}
-		for i, k := range keys + m[2] {
-			if i > 0 {
-				p.eval("(board.answers ??= []).push(board.document.activeElement.getAttribute('aria-label') + '.')", nil)
-			}
-			p.key(string(k))
-		}
+		digits(p, keys+m[2])
 	}
 }
 
@@ -159,22 +153,22 @@ func perform(p *tab, line string, want []string) []string {
 		p.rest()
 		p.eval("new Promise((done) => setTimeout(done, 400))", nil) // a person notes it down
 	} else {
-		p.wait(fmt.Sprintf("board.said.length >= %d && (%[1]d === 0 || board.said.at(-1) === %q)", spoken, last))
+		p.wait(fmt.Sprintf("(l => l.length >= %d && (%[1]d === 0 || l.at(-1) === %q))(%s)", spoken, last, heard(last)))
 	}
 	var said []string
-	p.eval(fmt.Sprintf("board.said.splice(0).filter(s => s === %q || !board.answers?.includes(s))", last), &said)
+	p.eval("(() => { const all = "+heard(last)+"; board.said.length = 0; return all; })()", &said)
 	if n := len(said); n > 0 && len(strings.Fields(rest)) > 1 {
 		said = said[n-1:] // the next key may come before a sentence is said
 	}
-	heard := []string{"on " + focused(p)}
+	told := []string{"on " + focused(p)}
 	for _, s := range said {
 		if urgent, ok := strings.CutPrefix(s, "! "); ok {
-			heard = append(heard, "warns "+urgent)
+			told = append(told, "warns "+urgent)
 		} else {
-			heard = append(heard, "says "+s)
+			told = append(told, "says "+s)
 		}
 	}
-	return heard
+	return told
 }
 
 // A transcript in testdata/eyes is a game as a person hears it who plays it by keys alone: after the keys of a line that
