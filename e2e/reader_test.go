@@ -10,7 +10,8 @@ import (
 func squares(p *tab) {
 	p.t.Helper()
 	p.wait("board.document.querySelector('#grid')")
-	p.eval("(() => { frame?.focus(); board.focus(); fairway.focus(); })()", nil)
+	// Another test may have left the keyboard on one.
+	p.eval("(() => { board.document.activeElement.blur(); frame?.focus(); board.focus(); fairway.focus(); })()", nil)
 	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
 }
 
