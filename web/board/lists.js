@@ -20,7 +20,7 @@ export function lists() {
   const root = document.createElement('section');
   root.className = 'hush';
   root.setAttribute('aria-label', 'Pieces');
-  let names = ''; // of the armies, for whom there are lists
+  let names = ''; // of the armies, which have the lists
   return {
     root,
     // update takes each army's name and hand, in words, with its pieces: their names with their squares.
