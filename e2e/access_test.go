@@ -94,7 +94,7 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"the card of a piece that can't move", "fairway.load('', 'start'); fairway.click('j1')", "document.querySelector('#panel-piece .touched h2')?.innerText === 'King'"},
 			{"a first move", "fairway.cancel(); fairway.play('a6-a7')", "fairway.idle() && document.querySelector('#undo').getAttribute('aria-disabled') === 'false'"},
 			{"before resigning", item("#game", "White resigns"), dialog + "?.querySelector('.acts')"},
-			{"the seats in play", "document.querySelector('dialog').close(); fairway.oppose(true); fairway.set({ seats: 'w:4' })", "document.querySelector('.player .level')"},
+			{"the seats in play", "document.querySelector('dialog').close(); fairway.oppose(true); fairway.set({ seats: 'w:4' })", `document.querySelector('[aria-label="White: computer, level 4"]')`},
 			{"in the other light", "fairway.set({ seats: '' }); " + item("#menu", other), "document.documentElement.dataset.theme === '" + strings.ToLower(other) + "' && !document.querySelector('[role=menu]') && !document.getAnimations().length"},
 			{"its rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 		})

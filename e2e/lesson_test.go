@@ -226,6 +226,10 @@ func TestALessonByTouch(t *testing.T) {
 			p.tap(at())
 			if n == 0 && len(tap) > 1 {
 				p.wait("fairway.selected() !== null")
+				if i == 1 { // the first tap aims, the second one throws
+					p.wait("fairway.state().pieces.aimed")
+					p.rest()
+				}
 			}
 		}
 		p.shown("done", steps[i].Done)

@@ -133,7 +133,7 @@ func TestANewGameAgainstTheComputer(t *testing.T) {
 	p.wait("fairway.variant === 'kyoomagi' && /:3/.test(fairway.state().hands.seats)")
 	p.click(p.middle("#game"))
 	press(p, "New game")
-	p.wait("document.querySelectorAll('.seat-row').length === 2 && document.querySelectorAll('.bars8').length === 1")
+	p.wait("document.querySelectorAll('.seat-row').length === 2 && document.querySelectorAll('.bars8').length === 1 && visible('Draw lots')")
 	press(p, "Swap armies")
 	p.eval("document.querySelector('.bars8').focus()", nil)
 	p.key("2")

@@ -10,6 +10,7 @@ import (
 func TestEveryBrowserStudiesAGame(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := openGame(t, "start", v)
+		p.allow("ServiceWorker intercepted") // Firefox says so of what a reload breaks off
 		p.eval("(() => { for (const m of ['a6-a7', 's14-s13', 'b6-b7']) fairway.play(m); fairway.go(1); fairway.play('r14-r13'); })()", nil)
 		p.rest()
 		p.wait("document.querySelector('.moves .branch [aria-current]')")

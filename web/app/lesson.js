@@ -32,6 +32,7 @@ const words = (text) => (finger.matches ? text.replace(/\bClick\b/g, 'Tap').repl
  */
 export const start = (move) => (/^\+?[A-Z]+\*/.exec(move) ?? /^!?((?:[a-z]\d\.)?[a-z]\d+)/.exec(move))?.at(-1) ?? '';
 
+const KEY_UP = 120; // ms
 const names = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /** @typedef {'aim' | 'shown' | 'done' | 'other' | 'end'} Phase */
@@ -138,7 +139,9 @@ export async function moved(m) {
   watched = 0;
   app.refresh();
   say(words(right ? `Done: ${s.done}. ${s.after}` : now.reply));
-  focus(right ? 'next' : 'again');
+  // Not before the key is up that made the move: it would press the button that gets the focus.
+  await new Promise((up) => setTimeout(up, KEY_UP));
+  if (me === turn && now) focus(right ? 'next' : 'again');
 }
 
 /** @param {string} key */

@@ -30,7 +30,7 @@ export function worthOf(s, army, id, app) {
     Promise.resolve(/** @type {Promise<any>} */ (asked)).then(
       (known) => {
         if (of !== game) return;
-        list = known?.values ?? known;
+        list = Array.isArray(known) ? known : (known?.values ?? null); // a list has a method of that name
         if (list) app.refresh();
       },
       (e) => console.warn(e), // the card does without

@@ -32,18 +32,18 @@ export function veil(s, api, again) {
   }
   const thrown = s.moves.thrown;
   if (!thrown) return { ...s, result: null };
+  const hidden = { text: thrown.move, words: `The die rolls for ${thrown.label}.` };
   return {
     ...s,
     result: null,
     message: null,
+    tree: { ...s.tree, moves: s.tree.moves.map((m) => (m.node === s.node ? { ...m, ...hidden } : m)) },
     marks: { ...s.marks, check: null },
     moves: {
       ...s.moves,
       dieTile: '',
       thrown: { ...thrown, die: 0, chosen: -1 },
-      list: s.moves.list.map((m) =>
-        m.current ? { ...m, text: thrown.move, words: `The die rolls for ${thrown.label}.` } : m,
-      ),
+      list: s.moves.list.map((m) => (m.current ? { ...m, ...hidden } : m)),
     },
     hands: {
       ...s.hands,

@@ -172,6 +172,10 @@ function read() {
   reads ??= import('./reader.js')
     .then(({ reader }) => {
       if (dead) return null;
+      if (refused) {
+        reads = null; // there is nothing to read until another game begins
+        return null;
+      }
       reading = reader({ api, ask, typed: gl() ? typed : () => {}, pointed, tell });
       return reading;
     })
