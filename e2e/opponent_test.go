@@ -92,7 +92,7 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 		p.wait("fairway.thinking().doing === 'thinking'")
 	}
 	play(first)
-	p.wait("document.querySelector('#above .stop, .tray .stop')?.offsetParent && /thinking/.test(document.querySelector('.effort').innerText)")
+	p.wait("[...document.querySelectorAll('.stop')].some(b => b.offsetParent) && /thinking/.test(document.querySelector('.effort').innerText)")
 	p.shot("thinking")
 	// Taken back: nothing comes of what it thought.
 	press(p, "Take back")
