@@ -314,6 +314,7 @@ func TestStudioWorksWithTheServerStopped(t *testing.T) {
 	p.allow("net::ERR") // the look for a new version fails
 	studioReady(p)
 	kept(p)
+	p.wait("Promise.all(['studio.css', 'studio.html', 'studio.js'].map(name => caches.match(name))).then(list => list.every(Boolean))")
 	toLine(p, "khun")
 	p.key("2")
 	p.wait("document.querySelector('#faults').innerText === '1' && document.querySelector('#saved').innerText !== ''")

@@ -437,6 +437,9 @@ const preview = new Preview({
     look();
     // Once the board is there: the program's bytes come first. Without workers the page works, but not offline.
     navigator.serviceWorker?.register('sw.js', { updateViaCache: 'none' }).catch(() => {});
+    // Its own files are of those that the worker keeps later.
+    const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
+    if (!connection?.saveData) navigator.serviceWorker?.ready.then((r) => r.active?.postMessage('the rest'));
   },
   failed(words) {
     toast(words);
