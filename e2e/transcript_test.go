@@ -136,7 +136,9 @@ func perform(p *tab, line string, want []string) []string {
 		p.eval(fmt.Sprintf("(() => { fairway.load(%q, %q); })()", variant, position), nil)
 		p.rest()
 		p.wait("board.document.querySelector('#grid').getAttribute('aria-label') === `Board, ${fairway.state().board.files} by ${fairway.state().board.ranks}`")
-		squares(p)
+		// The keyboard stays where the last game has left it, as that of a person does.
+		p.eval("(() => { frame?.focus(); board.focus(); fairway.focus(); })()", nil)
+		p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
 	case "read":
 		return outline(p)
 	}
