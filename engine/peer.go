@@ -11,54 +11,26 @@ type peer struct {
 	army    game.Army
 	replies []game.Move
 	third   []game.Move
-	chances []game.Outcome
 }
 
 // peer chooses a move as a peer does.
 func (e *Engine) peer(rec *game.Record, rng *random) game.Move {
-	p := rec.Position().Clone()
-	p.Keep(e.values.plain(e.game))
-	s := &peer{Engine: e, p: p, army: p.Mover()}
-	best, top, same := game.Move{}, -infinite-1, 0
-	for _, m := range rec.Moves(nil) {
-		s.chances = e.rules.Outcomes(p, m, s.chances[:0])
-		sum, total := 0, 0
-		for _, o := range s.chances {
-			e.rules.Play(p, o.Move, &s.log)
-			least := top
-			if len(s.chances) > 1 {
-				least = -infinite - 1
-			}
-			sum, total = sum+s.replied(least)*o.Weight, total+o.Weight
-			s.log.UndoTo(p, 0)
-		}
-		switch score := sum / total; {
-		case score > top:
-			best, top, same = m, score, 1
-		case score == top:
-			if same++; rng.below(same) == 0 {
-				best = m
-			}
-		}
-	}
-	return best
+	s := &peer{Engine: e, army: rec.Position().Mover()}
+	return e.best(rec, rng, func(p *game.Position, least int) int {
+		s.p = p
+		return s.replied(least)
+	})
 }
 
 // replied is what the army has after the reply that is worst for it; it ends when that is below the least
 // that is wanted.
 func (s *peer) replied(least int) int {
 	if v := s.rules.Verdict(s.p); v.Over() {
-		switch {
-		case v.Draw:
-			return 0
-		case v.Winner == s.army:
-			return infinite
-		}
-		return -infinite
+		return decided(v, s.army)
 	}
 	worst := infinite
 	if s.p.Mover() == s.army {
-		return s.sum()
+		return s.lead(s.p, s.army)
 	}
 	s.replies = s.doors.Candidates(s.p, s.replies[:0])
 	for i := range s.replies {
@@ -78,7 +50,7 @@ func (s *peer) replied(least int) int {
 
 // recaptured is what the army has when it may capture on one square.
 func (s *peer) recaptured(at game.Square) int {
-	best := s.sum()
+	best := s.lead(s.p, s.army)
 	if v := s.doors.Decided(s.p); v.Over() {
 		if v.Winner != s.army {
 			return -infinite
@@ -94,18 +66,9 @@ func (s *peer) recaptured(at game.Square) int {
 	for _, m := range s.third {
 		mark := s.log.Len()
 		if m.To == at && !m.NeedsDie() && s.doors.Try(s.p, m, &s.log) {
-			best = max(best, s.sum())
+			best = max(best, s.lead(s.p, s.army))
 			s.log.UndoTo(s.p, mark)
 		}
 	}
 	return best
-}
-
-// sum is what the army has, less what the others have.
-func (s *peer) sum() int {
-	score := 2 * s.p.Sum(s.army)
-	for a := range s.game.Armies {
-		score -= s.p.Sum(game.Army(a))
-	}
-	return score
 }

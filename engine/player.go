@@ -102,36 +102,35 @@ func (p *Player) choose(rec *game.Record, rng *random) game.Move {
 }
 
 // greedy chooses the move after which its army has most, by the values of the pieces alone; one
-// that wins comes first. Of those that are as good, chance decides.
+// that wins comes first.
 func (e *Engine) greedy(rec *game.Record, rng *random) game.Move {
+	a := rec.Position().Mover()
+	return e.best(rec, rng, func(p *game.Position, _ int) int {
+		if v := e.rules.Verdict(p); v.Over() {
+			return decided(v, a)
+		}
+		return e.lead(p, a)
+	})
+}
+
+// best returns the move that leads to most, in the mean of what chance makes of it. Of those that are as
+// good, chance decides. worth judges a position after a move; what is less than least it needn't tell apart.
+func (e *Engine) best(rec *game.Record, rng *random, worth func(p *game.Position, least int) int) game.Move {
 	p := rec.Position().Clone()
 	p.Keep(e.values.plain(e.game))
-	a := p.Mover()
 	var log game.Log
-	best, top, same := game.Move{}, -infinite-1, 0
 	var outcomes []game.Outcome
+	best, top, same := game.Move{}, -infinite-1, 0
 	for _, m := range rec.Moves(nil) {
 		outcomes = e.rules.Outcomes(p, m, outcomes[:0])
+		least := top
+		if len(outcomes) > 1 {
+			least = -infinite - 1
+		}
 		sum, total := 0, 0
 		for _, o := range outcomes {
 			e.rules.Play(p, o.Move, &log)
-			score := p.Sum(a)
-			for f := range e.game.Armies {
-				if game.Army(f) != a {
-					score -= p.Sum(game.Army(f))
-				}
-			}
-			if v := e.rules.Verdict(p); v.Over() {
-				switch {
-				case v.Draw:
-					score = 0
-				case v.Winner == a:
-					score = infinite
-				default:
-					score = -infinite
-				}
-			}
-			sum, total = sum+score*o.Weight, total+o.Weight
+			sum, total = sum+worth(p, least)*o.Weight, total+o.Weight
 			log.UndoTo(p, 0)
 		}
 		switch score := sum / total; {
@@ -144,4 +143,24 @@ func (e *Engine) greedy(rec *game.Record, rng *random) game.Move {
 		}
 	}
 	return best
+}
+
+// decided is what a result is worth to an army.
+func decided(v game.Result, a game.Army) int {
+	switch {
+	case v.Draw:
+		return 0
+	case v.Winner == a:
+		return infinite
+	}
+	return -infinite
+}
+
+// lead is what an army has, less what the others have.
+func (e *Engine) lead(p *game.Position, a game.Army) int {
+	score := 2 * p.Sum(a)
+	for f := range e.game.Armies {
+		score -= p.Sum(game.Army(f))
+	}
+	return score
 }
