@@ -264,6 +264,9 @@ func (b *Base) compile() {
 			pr.steps = b.Board.ways[b.ways[piece]].steps
 			pr.repeats = pr.repeats || !plain
 			pr.meets = pr.repeats || pr.anywhere|pr.leaving != 0
+			if !pr.meets {
+				pr.lengthen()
+			}
 			for i := range pr.chains {
 				chains++
 				pr.chains[i].id = chains

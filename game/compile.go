@@ -10,6 +10,7 @@ const unlimited = 1 << 14
 type ray struct {
 	vec            uint16
 	quiet, capture int16 // most steps to an empty square; most steps to a victim
+	first          int16 // most steps to an empty square before the first move, where that is more; 0 otherwise
 }
 
 // leg is a leg of a chain as an army has it on a board.
@@ -35,6 +36,7 @@ type leg struct {
 type chain struct {
 	legs    []leg
 	initial bool
+	ray     bool // the first lengths of rays lead where it does
 	half    bool
 	passing bool // it does nothing but capture in passing
 	free    bool
@@ -52,8 +54,8 @@ type program struct {
 	leaving  Mode    // the same, only while the piece has not moved
 	steps    []step  // of the way of the kind
 	bars     Squares // where the piece may not end; nil for none
-	// repeats is set where two routes may lead to one move, meets where they may, or where there is
-	// more than rays.
+	// repeats is set where two routes may lead to one move, meets where they may, or where a walk leads
+	// anywhere.
 	repeats, meets bool
 	// asks is set where even a quiet move may change what the piece is; where asked isn't nil, only one
 	// that begins or ends on one of its squares. steady is set where a capture changes it no more than
@@ -98,7 +100,7 @@ func compile(b *Board, walks []Walk, turn int) program {
 			pr.beyond = pr.beyond || l.Modes&(EnPassant|CaptureOwn|Borrow) != 0
 		}
 	}
-	pr.repeats = len(pr.chains) > 0 || (pr.anywhere|pr.leaving) != 0 && len(pr.rays) > 0 || pr.overlaps(b)
+	pr.repeats = (pr.anywhere|pr.leaving) != 0 && len(pr.rays)+len(pr.chains) > 0 || pr.overlaps(b)
 	return pr
 }
 
@@ -156,16 +158,68 @@ func (pr *program) merge(vec uint16, l Leg) {
 	pr.rays = append(pr.rays, r)
 }
 
-// overlaps reports whether two rays can reach one square on a board without crossings.
+// overlaps reports whether two rays or chains may lead to one move on a board without crossings. Of a chain
+// of several legs, or one that doesn't step straight on, that is taken for granted. A ray makes no captures in
+// passing.
 func (pr *program) overlaps(b *Board) bool {
-	for i := range pr.rays {
-		for j := range i {
-			if pr.rays[i].meets(&pr.rays[j], b) {
-				return true
+	var sets [2][]ray // of moves and of captures in passing
+	sets[0] = append(sets[0], pr.rays...)
+	for i := range pr.chains {
+		c := &pr.chains[i]
+		l := &c.legs[0]
+		if len(c.legs) > 1 || l.odd || l.modes&^(Quiet|Capture|EnPassant|Marks|MarksBetween|Lame) != 0 {
+			return true
+		}
+		n := int16(l.most)
+		if n == 0 {
+			n = unlimited
+		}
+		for t := l.next[0]; t != 0; t &= t - 1 {
+			r := ray{vec: l.heads[bits.TrailingZeros8(t)], quiet: n}
+			for i, modes := range [2]Mode{Quiet | Capture, EnPassant} {
+				if l.modes&modes != 0 {
+					sets[i] = append(sets[i], r)
+				}
+			}
+		}
+	}
+	for _, rays := range sets {
+		for i := range rays {
+			for j := range i {
+				if rays[i].meets(&rays[j], b) {
+					return true
+				}
 			}
 		}
 	}
 	return false
+}
+
+// lengthen gives rays their first lengths, by the chains of pieces that haven't moved and go further on a ray than
+// others then: over empty squares to an empty one. Of a leap, which leads only to its end, the ray must reach all before it.
+func (pr *program) lengthen() {
+	for i := range pr.chains {
+		c := &pr.chains[i]
+		l := &c.legs[0]
+		// One heading is enough: such moves are those of pawns.
+		if !c.initial || len(c.legs) > 1 || l.odd || l.most == 0 || l.modes&^(Quiet|Marks|MarksBetween|Lame) != 0 || l.next[0]&(l.next[0]-1) != 0 {
+			continue
+		}
+		h := bits.TrailingZeros8(l.next[0])
+		vec, long, least := l.heads[h], int16(l.most), int16(1)
+		if l.gap > 0 {
+			if l.modes&Lame == 0 || l.most != 1 {
+				continue
+			}
+			vec, long, least = l.between[h], int16(l.gap)+1, int16(l.gap)
+		}
+		for i := range pr.rays {
+			if r := &pr.rays[i]; r.vec == vec && r.quiet >= least {
+				r.first = max(r.first, long)
+				c.ray = true
+			}
+		}
+	}
 }
 
 // meets reports whether a ray of another vector reaches one of the squares of r, which takes the same direction.

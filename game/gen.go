@@ -126,11 +126,15 @@ func (g *gen) moves(from Square) {
 		g.each()
 		return
 	}
+	if len(pr.chains) > 0 {
+		g.anew()
+	}
 	if g.taking {
 		g.rays()
+		g.chains(pr, false, true)
 		return
 	}
-	// The common case, kept tight: rays alone, and no two of them meet.
+	// The common case, kept tight: nothing meets a ray.
 	dst, me, asks := g.dst, piece&3, pr.asks
 	everywhere := asks && (pr.asked == nil || pr.asked.Has(from))
 	for i := range pr.rays {
@@ -149,6 +153,10 @@ func (g *gen) moves(from Square) {
 			continue
 		}
 		row := steps[start:][:len(sq)]
+		quiet := r.quiet
+		if r.first > quiet && g.b.mayLeave(g) {
+			quiet = r.first
+		}
 		for n := int16(1); ; n++ {
 			if o := sq[s]; o != 0 {
 				if o&3 != me && n <= r.capture {
@@ -158,7 +166,7 @@ func (g *gen) moves(from Square) {
 				}
 				break
 			}
-			if n > r.quiet {
+			if n > quiet {
 				if n >= r.capture {
 					break
 				}
@@ -175,6 +183,9 @@ func (g *gen) moves(from Square) {
 		}
 	}
 	g.dst = dst
+	if len(pr.chains) > 0 {
+		g.chains(pr, false, true)
+	}
 }
 
 // rays is the common case of moves where only captures are listed.
@@ -196,13 +207,18 @@ func (g *gen) rays() {
 
 // each is moves for the pieces whose routes may meet.
 func (g *gen) each() {
+	g.anew()
+	g.run(g.pr, false)
+}
+
+// anew forgets what is listed of the piece at hand.
+func (g *gen) anew() {
 	g.now++
 	if g.now == 0 {
 		clear(g.stamp)
 		clear(g.table)
 		g.now = 1
 	}
-	g.run(g.pr, false)
 }
 
 // run walks a program. One that is borrowed borrows no further.
@@ -235,16 +251,9 @@ func (g *gen) run(pr *program, borrowed bool) {
 			}
 		}
 	}
-	live := g.passes || g.b.rights >= 0 && g.p.values[g.b.rights] != 0
-	for i := range pr.chains {
-		c := &pr.chains[i]
-		if c.passing && !live || c.initial && !g.b.mayLeave(g) || c.borrows && borrowed {
-			continue
-		}
-		g.follow(c)
-		if g.found {
-			return
-		}
+	g.chains(pr, borrowed, false)
+	if g.found {
+		return
 	}
 	modes := pr.anywhere
 	if pr.leaving != 0 && g.b.mayLeave(g) {
@@ -252,6 +261,21 @@ func (g *gen) run(pr *program, borrowed bool) {
 	}
 	if modes != 0 {
 		g.everywhere(modes)
+	}
+}
+
+// chains walks the chains of a program; after its rays were walked to their first lengths, the rest of them.
+func (g *gen) chains(pr *program, borrowed, rest bool) {
+	live := g.passes || g.b.rights >= 0 && g.p.values[g.b.rights] != 0
+	for i := range pr.chains {
+		c := &pr.chains[i]
+		if c.passing && !live || rest && c.ray || c.initial && !g.b.mayLeave(g) || c.borrows && borrowed {
+			continue
+		}
+		g.follow(c)
+		if g.found {
+			return
+		}
 	}
 }
 

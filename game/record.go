@@ -61,6 +61,21 @@ func (r *Record) Rules() Rules { return r.rules }
 // Position returns the position that is looked at. It is the record's own: read only.
 func (r *Record) Position() *Position { return r.pos }
 
+// PositionAt returns a new copy of the position of a node of the record.
+func (r *Record) PositionAt(n *Node) *Position {
+	p := r.begin.Clone()
+	var way []*Node
+	for ; n.Parent != nil; n = n.Parent {
+		way = append(way, n)
+	}
+	for _, m := range slices.Backward(way) {
+		for _, c := range m.Changes {
+			p.Apply(c)
+		}
+	}
+	return p
+}
+
 // At returns the node that is looked at.
 func (r *Record) At() *Node { return r.at }
 
@@ -305,6 +320,30 @@ func (r *Record) Line() []*Node {
 		line = append(line, n)
 	}
 	return line
+}
+
+// Graft writes a line of moves into the record after a node and returns the node of its first move. The place looked at stays, and so
+// does the line that Redo follows. The line ends before a move that isn't possible there; the error says that the first one isn't.
+func (r *Record) Graft(n *Node, words []string) (*Node, error) {
+	at, line := r.at, n.line
+	defer func() {
+		n.line = line
+		r.visit(at)
+	}()
+	r.visit(n)
+	var first *Node
+	for _, word := range words {
+		if err := r.Enter(word); err != nil {
+			if first == nil {
+				return nil, err
+			}
+			break
+		}
+		if first == nil {
+			first = r.at
+		}
+	}
+	return first, nil
 }
 
 // Enter plays one word of a record: a move with its die, or an ending by will. An error

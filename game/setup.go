@@ -276,22 +276,30 @@ func (s *Setup) SetMomentum(at Square, text string) error {
 	case s.board[at] == 0:
 		return fmt.Errorf("roll: no piece stands on %s", g.Board.names[at])
 	}
-	for i, l := range s.rules.Layers() {
-		if l.Key != keyOfRolls {
-			continue
-		}
-		var list []string
-		for _, item := range s.items(i) {
-			if name, _ := cutSquare(item); name != g.Board.names[at] {
-				list = append(list, item)
-			}
-		}
-		if text != "" {
-			list = append(list, g.Board.names[at]+":"+text)
-		}
-		return s.Set(i, strings.Join(list, l.separator()))
+	i, err := s.layer(keyOfRolls)
+	if err != nil {
+		return err
 	}
-	return nil
+	var list []string
+	for _, item := range s.items(i) {
+		if name, _ := cutSquare(item); name != g.Board.names[at] {
+			list = append(list, item)
+		}
+	}
+	if text != "" {
+		list = append(list, g.Board.names[at]+":"+text)
+	}
+	return s.set(i, list)
+}
+
+// layer is the place of a key in Rules.Layers.
+func (s *Setup) layer(key string) (int, error) {
+	for i, l := range s.rules.Layers() {
+		if l.Key == key {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("this game has no key %s", quote(key))
 }
 
 // adopt takes the layers' values over from a position.
@@ -304,16 +312,20 @@ func (s *Setup) adopt(p *Position) {
 // SetKey gives a key of position texts a value; an empty one is the default. The error says what is wrong
 // with it, and where.
 func (s *Setup) SetKey(key, value string) error {
-	for i, l := range s.rules.Layers() {
-		if l.Key == key {
-			return s.Set(i, value)
-		}
+	i, err := s.layer(key)
+	if err != nil {
+		return err
 	}
-	return fmt.Errorf("this game has no key %s", quote(key))
+	return s.setValue(i, value)
 }
 
-// Set gives a layer a value, by its place in Rules.Layers, as SetKey.
-func (s *Setup) Set(i int, value string) error {
+// set makes items the value of a layer, as setValue.
+func (s *Setup) set(i int, list []string) error {
+	return s.setValue(i, strings.Join(list, s.rules.Layers()[i].separator()))
+}
+
+// setValue gives a layer a value, by its place in Rules.Layers, as SetKey.
+func (s *Setup) setValue(i int, value string) error {
 	l := s.rules.Layers()[i]
 	if value == "" && l.Always {
 		return fmt.Errorf("%s: missing: every position of this game has this key", l.Key)
@@ -356,12 +368,16 @@ func (s *Setup) Offers(i int) []Offer {
 	return list
 }
 
-// Say adds an item to what a layer says, or takes it away. Where a layer can't say two things at once
-// the new one stays.
-func (s *Setup) Say(i int, item string, said bool) error {
+// Say adds an item to what a key says, or takes it away. Where a key can't say two things at once the new
+// one stays.
+func (s *Setup) Say(key, item string, said bool) error {
+	i, err := s.layer(key)
+	if err != nil {
+		return err
+	}
 	list := slices.DeleteFunc(s.items(i), func(have string) bool { return have == item })
 	if !said {
-		return s.Set(i, strings.Join(list, s.rules.Layers()[i].separator()))
+		return s.set(i, list)
 	}
 	// In the order of the offers, which is that of the texts, as far as there is one.
 	var order []string
@@ -372,9 +388,9 @@ func (s *Setup) Say(i int, item string, said bool) error {
 	if !s.rules.Layers()[i].InTurn {
 		slices.SortStableFunc(list, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 	}
-	err := s.Set(i, strings.Join(list, s.rules.Layers()[i].separator()))
+	err = s.set(i, list)
 	if err != nil && len(list) > 1 {
-		return s.Set(i, item)
+		return s.setValue(i, item)
 	}
 	return err
 }

@@ -141,7 +141,7 @@ func TestSetupOffersWhatThePositionCanSay(t *testing.T) {
 				t.Errorf("%s: %s is called %q", test.game, test.item, list[at].Words)
 			}
 			had := list[at].Said
-			if err := s.Say(i, test.item, !had); err != nil {
+			if err := s.Say(test.key, test.item, !had); err != nil {
 				t.Errorf("%s: %s: %v", test.game, test.item, err)
 			}
 			if list := s.Offers(i); list[at].Said == had {
@@ -195,7 +195,7 @@ func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 				i := next() % n
 				if list := s.Offers(i); len(list) > 0 {
 					o := list[next()%len(list)]
-					err = s.Say(i, o.Item, !o.Said)
+					err = s.Say(r.Layers()[i].Key, o.Item, !o.Said)
 				}
 			}
 			if next() == 77 {

@@ -217,7 +217,7 @@ func (g *rules) Faults(p *game.Position) []string {
 		}
 		switch left := p.Left(a); {
 		case left && kings == 0:
-			fault("board: %s has no King and isn't in out", army.Name)
+			fault("board: %s has no King and isn't out of the game", army.Name)
 		case left && kings > 1:
 			fault("board: %s has %d Kings: %s", army.Name, kings, p.Places(a, g.king))
 		case !left && pieces > 0:
@@ -227,7 +227,7 @@ func (g *rules) Faults(p *game.Position) []string {
 		}
 	}
 	if !p.Left(p.Mover()) {
-		fault("mover: %s is out of the game", g.Armies[p.Mover()].Name)
+		fault("mover: %s is to move but out of the game", g.Armies[p.Mover()].Name)
 	}
 	if len(list) > 0 {
 		return list
