@@ -54,6 +54,9 @@ type Link struct {
 	// View and Seats are short texts of the caller's, which are kept as they are; empty for the
 	// usual ones.
 	View, Seats string
+	// Letter is a short text of the caller's that all links of one game between players far away have;
+	// empty for a link that isn't sent from move to move.
+	Letter string
 	// Old is the view in the form of version 1, nil where that form can't hold it: then the link
 	// is of version 2. Reading a link of version 1 sets Old and leaves View empty; reading one of
 	// version 2 sets View and leaves Old nil.
@@ -150,8 +153,8 @@ var ErrNewer error = newerError{}
 // Text returns the link as text: of version 1 where that says everything. A *TooLongError says
 // that it would have more than MaxLength characters or too many moves; Fit leaves out what it must.
 func (l *Link) Text() (string, error) {
-	if n := max(len(l.View), len(l.Seats)); n > maxShort {
-		return "", fmt.Errorf("link: a view or seats of %d bytes: %d is the most", n, maxShort)
+	if n := max(len(l.View), len(l.Seats), len(l.Letter)); n > maxShort {
+		return "", fmt.Errorf("link: a view, seats or a letter of %d bytes: %d is the most", n, maxShort)
 	}
 	moves := l.Sheet.Moves()
 	if moves > maxMoves {
@@ -231,7 +234,7 @@ func Read(text string, lib game.Library) (Link, error) {
 func (l *Link) plain() bool {
 	s := l.Sheet
 	g := s.Rules.Data()
-	if g.Diagram != "" || g.ReadingsText() != "" || len(s.Tags) > 0 || l.Seats != "" || l.Old == nil || !slices.Contains(Faces, l.Old.Face) || len(s.Start) > maxStart {
+	if g.Diagram != "" || g.ReadingsText() != "" || len(s.Tags) > 0 || l.Seats != "" || l.Letter != "" || l.Old == nil || !slices.Contains(Faces, l.Old.Face) || len(s.Start) > maxStart {
 		return false
 	}
 	for n := range nodes(s) {
@@ -267,6 +270,16 @@ func first(n *game.Node) *game.Node {
 		return nil
 	}
 	return n.Children[0]
+}
+
+// Played returns the moves up to the place shown.
+func (l *Link) Played() []string {
+	played := []string{}
+	for n := l.At; n.Parent != nil; n = n.Parent {
+		played = append(played, n.Text)
+	}
+	slices.Reverse(played)
+	return played
 }
 
 // line returns the texts of the main line's moves.

@@ -30,6 +30,7 @@ const (
 	treeSection     // must: how many, then for each branch: its parent's number less that of the branch before, how many moves, those moves
 	marksSection    // how many, then for each node with notes: its number less that of the one before, and the notes
 	tagsSection     // how many, then names and values, as texts
+	letterSection   // the caller's text: which game by letters this is
 	knownSections
 )
 
@@ -85,6 +86,7 @@ func (l *Link) pack2() string {
 			putText(w, t.Value)
 		}
 	})
+	text(letterSection, l.Letter)
 	w.number(endSection)
 	packed := w.end()
 	check := &writer{}
@@ -320,7 +322,7 @@ func (l *Link) fill(name string, sections *[knownSections]*reader, lib game.Libr
 		}
 		l.At = list[at]
 	}
-	l.View, l.Seats = text(viewSection, maxShort), text(seatsSection, maxShort)
+	l.View, l.Seats, l.Letter = text(viewSection, maxShort), text(seatsSection, maxShort), text(letterSection, maxShort)
 	p.readNotes(section(marksSection), l.Sheet, list)
 	tags := section(tagsSection)
 	for range tags.number(maxText) {

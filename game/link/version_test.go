@@ -118,7 +118,7 @@ func TestSectionsOfANewerFairway(t *testing.T) {
 	if err != nil || l.Sheet.Start != start.Text {
 		t.Errorf("%v: %q", err, l.Sheet.Start)
 	}
-	for _, sections := range [][]link.Section{{{ID: 11, Must: true}}, {start, {ID: 200, Text: "what it needs", Must: true}}} {
+	for _, sections := range [][]link.Section{{{ID: 12, Must: true}}, {start, {ID: 200, Text: "what it needs", Must: true}}} {
 		if _, err := link.Read(link.Packed("kyoomagi", sections...), variants.Library); !errors.Is(err, link.ErrNewer) || err.Error() != "This link was made by a newer Fairway." {
 			t.Errorf("%v: %v", sections, err)
 		}
