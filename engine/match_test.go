@@ -96,11 +96,18 @@ func TestWrongPlayers(t *testing.T) {
 	}
 }
 
-// The levels go up.
+// The levels go up, where a node costs more, too.
 func TestLevels(t *testing.T) {
-	for n := 2; n <= engine.Levels; n++ {
-		if a, b := engine.Level(n-1), engine.Level(n); b.Nodes <= a.Nodes || b.Noise > a.Noise {
-			t.Errorf("level %d: %+v after %+v", n, b, a)
+	for _, name := range []string{"kyoomagi", "minigolf-chess"} {
+		r, err := variants.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := engine.New(r)
+		for n := 2; n <= engine.Levels; n++ {
+			if a, b := e.Level(n-1), e.Level(n); b.Nodes <= a.Nodes || b.Noise > a.Noise {
+				t.Errorf("%s, level %d: %+v after %+v", name, n, b, a)
+			}
 		}
 	}
 }

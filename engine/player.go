@@ -64,7 +64,7 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 			if n > Levels {
 				return nil, fmt.Errorf("player: level %d: from 1 to %d", n, Levels)
 			}
-			l := Level(n)
+			l := e.Level(n)
 			p.limits.Nodes, p.limits.Noise = l.Nodes, l.Noise
 		default:
 			return nil, fmt.Errorf("player: %q isn't one of nodes, noise, depth, ms, level and without", name)

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-const NODES = 250_000; // those of the highest level
+const LEVEL = 8; // the highest
 const [dir, ...games] = process.argv.slice(2);
 if (games.length > 1) {
   for (const game of games) spawnSync(process.execPath, [fileURLToPath(import.meta.url), dir, game], { stdio: 'inherit' });
@@ -19,10 +19,11 @@ await import(pathToFileURL(resolve(dir, 'wasm_exec.js')).href);
 /** @type {Record<string, any>} */
 const engine = {};
 const beats = new MessageChannel();
-let answered = () => {},
-  number = 0;
+let answered = (_) => {},
+  number = 0,
+  nodes = 0;
 beats.port1.onmessage = () => engine.beat?.();
-engine.tell = (_, what) => what !== 'thinking' && answered();
+engine.tell = (_, what, value) => what !== 'thinking' && answered(value);
 engine.breathe = () => beats.port2.postMessage(null);
 const there = new Promise((done) => {
   engine.ready = () => setTimeout(done);
@@ -49,7 +50,9 @@ const memory = () => `${Math.round(instance.exports.mem.buffer.byteLength / 2 **
 
 const opened = await cpu(() => ask({ nodes: 1 })),
   had = memory(),
-  thought = await cpu(() => ask({ nodes: NODES })),
+  thought = await cpu(async () => {
+    ({ nodes } = await ask({ level: LEVEL }));
+  }),
   has = memory(),
   endless = ask({ nodes: 1e9 });
 await new Promise((done) => setTimeout(done, 500));
@@ -57,5 +60,5 @@ const began = performance.now();
 engine.stop(number);
 await endless;
 const stopped = `${Math.round(performance.now() - began)} ms`;
-console.log(`${games[0]}: opened in ${opened}, ${had}; ${NODES} nodes in ${thought}, ${has}; stopped after ${stopped}`);
+console.log(`${games[0]}: opened in ${opened}, ${had}; level ${LEVEL}, ${nodes} nodes, in ${thought}, ${has}; stopped after ${stopped}`);
 process.exit();

@@ -40,7 +40,7 @@ type Answer struct {
 	Lines []Line // the best one first; none when the game is over
 	Depth int    // plies that all moves have been searched
 	Nodes int
-	Share int // of the limit that is used up, in hundredths
+	Share int // of the limit that is used up, in hundredths; 100 at the end, unless somebody stopped the search
 }
 
 // Value is what a piece is worth, in hundredths of the commonest piece of the first army.
@@ -65,18 +65,30 @@ func New(lib game.Library) *Desk { return &Desk{lib: lib} }
 // Think answers a question. tell gets every finished depth, stop is asked now and then whether to end with what is known;
 // both may be nil. The error names the field of the question.
 func (d *Desk) Think(q *Question, tell func(Answer), stop func() bool) (Answer, error) {
-	l, err := limits(q, stop)
+	stopped := false
+	l, err := limits(q, func() bool {
+		stopped = stopped || stop != nil && stop()
+		return stopped
+	})
 	if err != nil {
 		return Answer{}, err
 	}
 	if err := d.place(q); err != nil {
 		return Answer{}, err
 	}
+	if q.Level > 0 {
+		level := d.engine.Level(q.Level)
+		l.Nodes, l.Noise = level.Nodes, level.Noise
+	}
 	if tell != nil {
 		l.Info = func(a engine.Answer) { tell(d.answer(&a, l.Nodes)) }
 	}
 	a := d.engine.Think(d.rec, l)
-	return d.answer(&a, l.Nodes), nil
+	out := d.answer(&a, l.Nodes)
+	if !stopped {
+		out.Share = 100
+	}
+	return out, nil
 }
 
 // Values lists what the pieces of a question's game are worth: those of each army, in the order of the game.
@@ -104,10 +116,7 @@ func limits(q *Question, stop func() bool) (engine.Limits, error) {
 		return l, fmt.Errorf("level: %d isn't from 1 to %d", q.Level, engine.Levels)
 	case q.Nodes < 0 || q.MS < 0 || q.Lines < 0 || q.Lines > 100:
 		return l, fmt.Errorf("nodes, ms and lines: %d, %d and %d aren't numbers from 0, of lines up to 100", q.Nodes, q.MS, q.Lines)
-	case q.Level > 0:
-		level := engine.Level(q.Level)
-		l.Nodes, l.Noise = level.Nodes, level.Noise
-	case q.Nodes == 0 && q.MS == 0:
+	case q.Level+q.Nodes+q.MS == 0:
 		return l, fmt.Errorf("level, nodes or ms must say when to stop")
 	}
 	if q.Seed != "" {
@@ -119,7 +128,7 @@ func limits(q *Question, stop func() bool) (engine.Limits, error) {
 	}
 	if q.MS > 0 {
 		late := engine.Within(time.Duration(q.MS) * time.Millisecond)
-		l.Stop = func() bool { return late() || stop != nil && stop() }
+		l.Stop = func() bool { return late() || stop() }
 	}
 	return l, nil
 }

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -61,6 +62,30 @@ func TestQuestionsAreRefusedByTheirFields(t *testing.T) {
 	}
 }
 
+// What is thought of a game's positions depends on neither the order in which they are asked about, nor on what else was, nor
+// on how often the machine had other things to do.
+func TestTheSameGameIsJudgedAlike(t *testing.T) {
+	var played []string
+	judge := func(d *Desk, plies int) Answer {
+		return think(t, d, Question{Game: "handy-mitregi", Played: played[:plies], Nodes: 1500, Lines: 2, MS: 1 << 30})
+	}
+	var review []Answer
+	d := New(variants.Library)
+	for plies := range 6 {
+		review = append(review, judge(d, plies))
+		played = append(played, review[plies].Lines[1].Moves[0])
+	}
+	d = New(variants.Library)
+	for _, plies := range []int{3, 4, 2, 5, 1, 0} {
+		if _, err := d.Think(&Question{Game: "handy-mitregi", Played: played[:plies], Nodes: 5000}, nil, func() bool { return true }); err != nil {
+			t.Fatal(err)
+		}
+		if a := judge(d, plies); !reflect.DeepEqual(a, review[plies]) || a.Share != 100 || len(a.Lines) != 2 {
+			t.Errorf("after %d moves: %+v, and in another order %+v", plies, review[plies], a)
+		}
+	}
+}
+
 // Somebody who stops the search gets what was found; the depths come one by one.
 func TestStopGivesWhatIsKnown(t *testing.T) {
 	d := New(variants.Library)
@@ -70,8 +95,11 @@ func TestStopGivesWhatIsKnown(t *testing.T) {
 			t.Errorf("depth %d: %+v", depths, so)
 		}
 	}, func() bool { return depths >= 2 })
-	if err != nil || len(a.Lines) != 1 || depths < 2 {
+	if err != nil || len(a.Lines) != 1 || depths < 2 || a.Share == 100 {
 		t.Errorf("%+v after %d depths, %v", a, depths, err)
+	}
+	if a = think(t, d, Question{Game: "kyoomagi", MS: 1}); a.Share != 100 {
+		t.Errorf("nobody stopped it: %+v", a)
 	}
 }
 
