@@ -1,0 +1,74 @@
+package puzzles
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// Provable reports whether puzzles of a game can be proved: two armies, and chance has no say.
+func Provable(r game.Rules) bool {
+	_, ok := r.(*game.Base)
+	return ok && len(r.Data().Armies) == 2
+}
+
+// Make makes a puzzle of a position, if exactly one move reaches a goal within n moves and none does sooner.
+// The line has the answer after which fewest moves reach it.
+func (v *Prover) Make(p *game.Position, goal Goal, target string, n int) (Puzzle, bool) {
+	p = p.Clone()
+	q := Puzzle{Goal: goal, In: n, Target: target, Position: game.PositionText(v.rules, p)}
+	if v.aim(p, goal, target) != nil {
+		return Puzzle{}, false
+	}
+	if n > 1 {
+		if sooner, err := v.Solutions(p, n-1); err != nil || len(sooner) > 0 {
+			return Puzzle{}, false
+		}
+	}
+	for ; ; n-- {
+		found, err := v.Solutions(p, n)
+		if err != nil || len(found) == 0 || n == q.In && len(found) > 1 {
+			return Puzzle{}, false
+		}
+		q.Line = append(q.Line, v.texts(found))
+		if n == 1 {
+			return q, true
+		}
+		v.rules.Play(p, found[0], &v.log)
+		answer, ok := v.answer(p, n)
+		if !ok {
+			return Puzzle{}, false
+		}
+		q.Line = append(q.Line, v.rules.Data().MoveText(answer))
+		v.rules.Play(p, answer, &v.log)
+	}
+}
+
+// answer returns the defence after which fewest moves reach the goal within n-1 moves; one that doesn't leave
+// the last royal piece to be captured, if there is one.
+func (v *Prover) answer(p *game.Position, n int) (best game.Move, ok bool) {
+	least := 0
+	for _, m := range v.rules.Moves(p, nil) {
+		mark := v.log.Len()
+		v.rules.Play(p, m, &v.log)
+		found, err := v.Solutions(p, n-1)
+		count := len(found)
+		if v.hunted && v.goal == Mate && v.takes(p) {
+			count += 1 << 20
+		}
+		v.log.UndoTo(p, mark)
+		if err != nil {
+			return best, false
+		}
+		if !ok || count < least || count == least && less(v, m, best) {
+			best, least, ok = m, count, true
+		}
+	}
+	return best, ok
+}
+
+// less orders moves by their texts, so that the same search gives the same line.
+func less(v *Prover, m, o game.Move) bool {
+	g := v.rules.Data()
+	return slices.Compare(g.AppendMove(nil, m), g.AppendMove(nil, o)) < 0
+}

@@ -1,0 +1,196 @@
+// Package puzzles holds the puzzles of each game: positions in which one move alone does what the puzzle
+// asks for. They were found by cmd/puzzles and lie in files beside this one; the site's build makes files
+// of them that pages fetch, and no program links them.
+//
+// A puzzle of a game of two without dice is proved (Prove) with the rules alone. In the other games one
+// move is better than every other by more than a Rook to the engine.
+package puzzles
+
+import (
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"fairway/game"
+)
+
+// Goal is what a puzzle asks for.
+type Goal string
+
+// The goals.
+const (
+	Mate Goal = "mate" // checkmate, whatever the other army does
+	Win  Goal = "win"  // the capture of a piece of the kind that is the target, whatever the other army does
+	Best Goal = "best" // the one move that is far better than all others
+	Fall Goal = "fall" // a move by which a King falls before its army moves again
+)
+
+// Puzzle is a position, and how it is solved.
+type Puzzle struct {
+	Goal     Goal   `json:"goal"`
+	In       int    `json:"in"`               // moves of the army to move
+	Target   string `json:"target,omitempty"` // the id of the kind that Win captures, and that Best wins if any
+	Position string `json:"position"`
+	// Line is what is played: moves that are right, separated by spaces, and between two of them the
+	// answer of the other army. The first has one move.
+	Line []string `json:"line"`
+}
+
+//go:embed *.json
+var files embed.FS
+
+// Of returns the puzzles of the game of that name, nil for a game without. An error names the puzzle and the
+// field.
+func Of(name string) ([]Puzzle, error) {
+	text, err := files.ReadFile(name + ".json")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	} else if err != nil {
+		return nil, err
+	}
+	list, err := Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("puzzles: %s: %w", name, err)
+	}
+	return list, nil
+}
+
+// Parse reads a file of puzzles.
+func Parse(text []byte) ([]Puzzle, error) {
+	var list []Puzzle
+	d := json.NewDecoder(strings.NewReader(string(text)))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&list); err != nil {
+		return nil, err
+	}
+	for i := range list {
+		if err := list[i].check(); err != nil {
+			return nil, fmt.Errorf("puzzle %d: %w", i+1, err)
+		}
+	}
+	return list, nil
+}
+
+// Format writes a file of puzzles, one a line.
+func Format(list []Puzzle) ([]byte, error) {
+	var b strings.Builder
+	b.WriteString("[\n")
+	for i, p := range list {
+		var line strings.Builder
+		e := json.NewEncoder(&line)
+		e.SetEscapeHTML(false)
+		if err := e.Encode(p); err != nil {
+			return nil, err
+		}
+		b.WriteString(strings.TrimSpace(line.String()))
+		if i+1 < len(list) {
+			b.WriteByte(',')
+		}
+		b.WriteByte('\n')
+	}
+	b.WriteString("]\n")
+	return []byte(b.String()), nil
+}
+
+// check reports what is wrong with a puzzle by itself.
+func (p *Puzzle) check() error {
+	switch {
+	case p.Goal != Mate && p.Goal != Win && p.Goal != Best && p.Goal != Fall:
+		return fmt.Errorf("goal: %.20q isn't one of %s, %s, %s and %s", p.Goal, Mate, Win, Best, Fall)
+	case p.In < 1 || p.In > 3:
+		return fmt.Errorf("in: %d: from 1 to 3", p.In)
+	case len(p.Line) != 2*p.In-1:
+		return fmt.Errorf("line: %d entries instead of %d", len(p.Line), 2*p.In-1)
+	case p.Goal == Win && p.Target == "":
+		return errors.New("target: win asks for one")
+	case p.Position == "":
+		return errors.New("position: it is missing")
+	}
+	for i, entry := range p.Line {
+		if n := len(strings.Fields(entry)); n == 0 || n > 1 && (i == 0 || i%2 == 1) {
+			return fmt.Errorf("line: entry %d has %d moves instead of one", i+1, n)
+		}
+	}
+	return nil
+}
+
+// numbers are the words for how many moves a puzzle takes.
+var numbers = [...]string{"", "one", "two", "three"}
+
+// Title is what a puzzle is called: Mate in two.
+func (p *Puzzle) Title(g *game.Game) string {
+	switch {
+	case p.Goal == Mate:
+		return "Mate in " + numbers[p.In]
+	case p.Goal == Fall:
+		return "Which King falls?"
+	case p.Target == "":
+		return "Find the move"
+	}
+	return "Win the " + p.prize(g)
+}
+
+// prize is the name of the piece type that is captured.
+func (p *Puzzle) prize(g *game.Game) string {
+	if k, ok := g.FindKind(p.Target); ok {
+		return g.Kinds[k].Title()
+	}
+	return p.Target
+}
+
+// article puts a or an before a name.
+func article(name string) string {
+	if strings.ContainsAny(name[:1], "AEIOU") {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+// Task says what there is to do, for the army to move in the position of the puzzle.
+func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
+	begin := g.Armies[mover].Name + " to move. "
+	switch {
+	case p.Goal == Mate && p.In == 1:
+		return begin + "One move is checkmate."
+	case p.Goal == Mate:
+		return begin + "One move forces checkmate on the next turn."
+	case p.Goal == Win:
+		return begin + "One move wins " + article(p.prize(g)) + ", whatever the answer."
+	case p.Goal == Fall:
+		return begin + "One move brings down a King at once."
+	}
+	return begin + "One move is the best by more than a Rook."
+}
+
+// Done is said when a puzzle is solved.
+func (p *Puzzle) Done(g *game.Game) string {
+	switch {
+	case p.Goal == Mate && p.In == 1:
+		return "Checkmate. No other move does it."
+	case p.Goal == Mate:
+		return "Checkmate. Every other answer loses in time, too."
+	case p.Goal == Win:
+		return "No answer saves it."
+	case p.Goal == Fall:
+		return "It falls before its army can answer. No other move does it."
+	}
+	return "Every other move is worse by more than a Rook."
+}
+
+// Other is said of a move that isn't right.
+func (p *Puzzle) Other(g *game.Game) string {
+	switch {
+	case p.Goal == Mate && p.In == 1:
+		return "That isn't checkmate."
+	case p.Goal == Mate:
+		return "There is a defence to that."
+	case p.Goal == Win:
+		return "That doesn't win " + article(p.prize(g)) + " in time."
+	case p.Goal == Fall:
+		return "No King falls by that."
+	}
+	return "There is a better move."
+}
