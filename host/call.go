@@ -77,6 +77,16 @@ func (a args) index(i int) (int, error) {
 	return int(n), err
 }
 
+// texts is the i-th argument as a list of texts, empty where it is none.
+func (a args) texts(i int) []string {
+	list, _ := a.value(i).([]any)
+	texts := make([]string, len(list))
+	for j, v := range list {
+		texts[j] = textOf(v)
+	}
+	return texts
+}
+
 // flag is the i-th argument as a truth, as scripts see it.
 func (a args) flag(i int) bool {
 	switch v := a.value(i).(type) {

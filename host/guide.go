@@ -8,7 +8,7 @@ import (
 )
 
 // guide draws attention to moves that somebody is to make, as an object says:
-// {moves, squares, slow}; nothing ends it. A stroke by the die has its value, which the die will show. It lasts until another game is on the board.
+// {moves, squares, slow, once}; nothing ends it. A stroke by the die has its value, which the die will show. It lasts until another game is on the board.
 func guide(h *Host, a args) (any, error) {
 	o, _ := a.value(0).(map[string]any)
 	list := func(name string) (texts []string, given bool) {
@@ -39,7 +39,8 @@ func guide(h *Host, a args) (any, error) {
 		}
 	}
 	slow, _ := o["slow"].(bool)
-	h.s.SetOnly(len(moves) > 0)
+	once, _ := o["once"].(bool)
+	h.s.SetOnly(once || len(moves) > 0)
 	h.s.SetThrown(slices.DeleteFunc(slices.Clone(moves), func(m game.Move) bool { return m.Die() == 0 }))
 	h.board.Guide(moves, lit, slow)
 	h.doc.Changed()

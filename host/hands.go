@@ -26,6 +26,7 @@ type Army struct {
 	Player   string     `json:"player"` // person, or the computer's level from 1 to 8
 	Tile     string     `json:"tile"`
 	Edge     string     `json:"edge"`                    // the colour of its pieces' edges, #rrggbb
+	Tone     string     `json:"tone"`                    // the colour of its pieces, #rrggbb
 	Captured []Captured `json:"captured" missing:"null"` // pieces of this army that were captured, null when none are shown
 	Hand     []Held     `json:"hand" missing:"null"`     // its pieces in hand, null in a game without hands
 }
@@ -63,6 +64,7 @@ func (h *Host) army(a game.Army) Army {
 		Letter: h.letter(a), Name: info.Name, ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
 		Seat:   [4]string{"below", "left", "above", "right"}[(info.Turn-v.Turn)&3],
 		Player: h.player(a), Tile: h.pics.blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Rim)),
+		Tone: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Seen(h.pics.set.Shown(v.Face)))),
 	}
 	if len(g.Armies) > 2 {
 		e.Place = h.s.Position().Standings(h.s.Result())[a]

@@ -23,6 +23,7 @@ type Host struct {
 	die     func() int
 	by      string                // who makes the moves that are made now
 	sound   bool                  // moves are heard
+	offers  offers                // what the bar has buttons for besides
 	seats   string                // who moves which army, in the usual form
 	opposed bool                  // somebody makes the computer's moves
 	own     game.Rules            // of the diagram text that was read last, nil for none
@@ -88,6 +89,8 @@ type Board interface {
 	// SVG is the whole board as it is now.
 	SVG() string
 	Setup(p *game.Position) look.Scene
+	// Film draws a node of the record, and the move that leads there, whatever is shown.
+	Film(n *game.Node, how look.FilmStyle) look.Take
 }
 
 // New returns a host with the game of that name at its start. show makes a host's board, which shows nothing yet.

@@ -113,3 +113,27 @@ func FuzzKept(f *testing.F) {
 		}
 	})
 }
+
+// Whether a bar has buttons for hints and the review is the page's to say: a game that is opened doesn't change it.
+func TestWhatABarOffersIsNotKept(t *testing.T) {
+	h, _ := table(t)
+	if err := h.Set(map[string]any{"hint": true, "review": "true"}); err != nil {
+		t.Fatal(err)
+	}
+	kept := h.Summary().Kept
+	if strings.Contains(kept, "hint") || strings.Contains(kept, "review") {
+		t.Errorf("kept as %s", kept)
+	}
+	if _, err := h.Restore(kept); err != nil {
+		t.Fatal(err)
+	}
+	if v := h.viewState(); !v.Hint || !v.Review {
+		t.Errorf("after it was restored: %+v", v)
+	}
+	if err := h.Set(map[string]any{"hint": ""}); err != nil {
+		t.Fatal(err)
+	}
+	if v := h.viewState(); v.Hint || !v.Review {
+		t.Errorf("without hint: %+v", v)
+	}
+}

@@ -1,6 +1,10 @@
 package host
 
-import "slices"
+import (
+	"slices"
+
+	"fairway/game"
+)
 
 // Line is the way to the position that is shown, as whoever thinks about it needs it: a game, where the
 // record begins, and the moves since.
@@ -14,23 +18,31 @@ type Line struct {
 	Mover    string   `json:"mover"`    // the letter of the army to move
 	Level    int      `json:"level"`    // of the computer that is to move, 0 when nobody waits for it
 	Back     bool     `json:"back"`     // the record has moves after this position
+	Result   string   `json:"result"`   // of the game there, as records have it; empty while it goes on
 }
 
-// Line is the way to the position that is shown.
-func (h *Host) Line() Line {
+// Line is the way to the position of a node of the record.
+func (h *Host) Line(at *game.Node) Line {
 	rec := h.s.Record()
 	g := h.s.Game()
-	l := Line{
-		Revision: h.revision, Node: rec.At().ID,
-		Game: g.FullName(), Diagram: g.Diagram, Start: rec.Sheet().Start,
-		Played: []string{}, Mover: h.letter(rec.Position().Mover()), Back: rec.Next() != nil,
+	mover := rec.Position().Mover()
+	if at != rec.At() {
+		mover = rec.PositionAt(at).Mover()
 	}
-	for n := rec.At(); n.Parent != nil; n = n.Parent {
+	l := Line{
+		Revision: h.revision, Node: at.ID,
+		Game: g.FullName(), Diagram: g.Diagram, Start: rec.Sheet().Start,
+		Played: []string{}, Mover: h.letter(mover), Back: len(at.Children) > 0,
+	}
+	if at.Result.Over() {
+		l.Result = g.ResultText(at.Result)
+	}
+	for n := at; n.Parent != nil; n = n.Parent {
 		l.Played = append(l.Played, n.Text)
 	}
 	slices.Reverse(l.Played)
-	if seats, err := g.ReadSeats(h.seats); err == nil && !rec.At().Result.Over() && !h.s.Guided() {
-		l.Level = int(seats[rec.Position().Mover()])
+	if seats, err := g.ReadSeats(h.seats); err == nil && !at.Result.Over() && !h.s.Guided() {
+		l.Level = int(seats[mover])
 	}
 	return l
 }
@@ -42,7 +54,7 @@ type (
 		Lines []Judged `json:"lines"` // the best one first; none when the game is over
 		Depth int      `json:"depth"` // plies that every move was searched
 		Nodes int      `json:"nodes"`
-		Share int      `json:"share"` // of the limit that is used up, in hundredths
+		Share int      `json:"share"` // of the limit that is used up, in hundredths; 100 unless it was stopped
 	}
 
 	// Judged is a move with what the engine expects after it.

@@ -19,15 +19,22 @@ func (h *Host) Link(whole bool) (string, error) {
 }
 
 // link is the link with what a person should know of it. An error says that there is none.
-func (h *Host) link(whole bool) (s Shared, err error) {
+func (h *Host) link(whole bool) (Shared, error) {
 	parts := link.Parts(0)
 	if whole {
 		parts = link.All
 	}
 	v, g := h.board.View(), h.s.Game()
-	text, left, err := link.Fit(h.s.Record(), parts, func(l *link.Link) {
+	return h.fit(parts, func(l *link.Link) {
 		l.Old = &link.View{Face: oldFace(v.Face, h.pics.set), Turn: v.Turn, Coords: v.Coords}
 		l.View, l.Seats = linkView(h.usual(), g), h.seats
+	})
+}
+
+// fit makes a link of as much of the record as fits. dress sets what isn't in a record.
+func (h *Host) fit(parts link.Parts, dress func(*link.Link)) (s Shared, err error) {
+	text, left, err := link.Fit(h.s.Record(), parts, func(l *link.Link) {
+		dress(l)
 		s.Moves = l.Sheet.Moves()
 	})
 	s.Link, s.Length, s.Most, s.Left = text, len(text), link.MaxLength, left.String()
@@ -44,8 +51,26 @@ type Shared struct {
 }
 
 // Share is a link to the place shown or to the whole game.
-func (h *Host) Share(whole bool) (Shared, error) {
-	s, err := h.link(whole)
+func (h *Host) Share(whole bool) (Shared, error) { return measured(h.link(whole)) }
+
+// Letter is a link for whoever is to move: it shows the game from that army's seat, with the moves up
+// to the place shown and who plays, and nothing else that was written. id is of the game: all links
+// that its players send each other have the same.
+func (h *Host) Letter(id string) (Shared, error) {
+	if id == "" {
+		return Shared{}, errors.New("letter: the game needs an id")
+	}
+	g, v, rec := h.s.Game(), h.usual(), h.s.Record()
+	to := rec.Position().Mover()
+	if rec.At().Result.Over() && to == rec.At().Mover { // who resigns leaves the turn as it was
+		to = rec.Position().Next(to)
+	}
+	v.Turn = look.Seat(g, to)
+	return measured(h.fit(link.Tags, func(l *link.Link) { l.View, l.Letter = linkView(v, g), id }))
+}
+
+// measured is a link that may not fit, which is then no error: only its length is known.
+func measured(s Shared, err error) (Shared, error) {
 	var long *link.TooLongError
 	if errors.As(err, &long) {
 		s.Length, s.Moves, err = long.Length, long.Moves, nil
@@ -136,6 +161,9 @@ type LinkText struct {
 	Moves   int    `json:"moves"`
 	Legal   int    `json:"legal"` // how many of them can be made, up to the first one that can't
 	Newer   bool   `json:"newer"` // it was made by a newer Fairway, and nothing but the game's name is known
+
+	Letter string   `json:"letter"` // of a link that letter made, the id that it was given; otherwise empty
+	Played []string `json:"played"` // the moves up to the place shown
 }
 
 // ReadLink reads a link without opening it.
@@ -144,12 +172,12 @@ func (h *Host) ReadLink(s string) (LinkText, error) {
 	if errors.Is(err, link.ErrNewer) {
 		_, rest, _ := strings.Cut(s, ".")
 		name, _, _ := strings.Cut(rest, ".")
-		return LinkText{Variant: name, Newer: true}, nil
+		return LinkText{Variant: name, Newer: true, Played: []string{}}, nil
 	}
 	if err != nil {
 		return LinkText{}, err
 	}
-	r := LinkText{Variant: l.Sheet.Rules.Data().Name, Start: l.Sheet.Start, Record: l.Record(), Moves: l.Sheet.Moves()}
+	r := LinkText{Variant: l.Sheet.Rules.Data().Name, Start: l.Sheet.Start, Record: l.Record(), Moves: l.Sheet.Moves(), Letter: l.Letter, Played: l.Played()}
 	var e *link.MoveError
 	switch _, _, err := l.Open(); {
 	case err == nil:

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -73,7 +74,7 @@ func TestALinkIsReadForMending(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (LinkText{Variant: "hook-shogi", Record: a.Record(), Moves: 2, Legal: 2}); r != want {
+	if want := (LinkText{Variant: "hook-shogi", Record: a.Record(), Moves: 2, Legal: 2, Played: []string{"a6-a7", "s14-s13"}}); !reflect.DeepEqual(r, want) {
 		t.Errorf("%+v, want %+v", r, want)
 	}
 }
@@ -135,10 +136,55 @@ func TestALinkSaysWhatItLeavesOut(t *testing.T) {
 
 func TestALinkOfANewerFairwayIsKnownAsOne(t *testing.T) {
 	a, _ := table(t)
-	if r, err := a.ReadLink("3.glass-chess.AAAA"); err != nil || r != (LinkText{Variant: "glass-chess", Newer: true}) {
+	if r, err := a.ReadLink("3.glass-chess.AAAA"); err != nil || !reflect.DeepEqual(r, LinkText{Variant: "glass-chess", Newer: true, Played: []string{}}) {
 		t.Errorf("%+v, %v", r, err)
 	}
 	if _, err := a.OpenLink("3.glass-chess.AAAA"); err == nil || err.Error() != "This link was made by a newer Fairway." {
 		t.Errorf("opened: %v", err)
+	}
+}
+
+func TestALetterShowsTheGameToWhoeverIsToMove(t *testing.T) {
+	a, _ := table(t)
+	if err := a.Load("tee-garden-shogi", "", ""); err != nil {
+		t.Fatal(err)
+	}
+	play(t, a, a.Legal()[0])
+	if err := a.Annotate(map[string]any{"comment": "a plan of my own"}); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Tag("Title", "By post"); err != nil {
+		t.Fatal(err)
+	}
+	shown := a.Record()
+	play(t, a, a.Legal()[0])
+	a.Undo()
+	sent, err := a.Letter("k3")
+	if err != nil || sent.Link == "" {
+		t.Fatalf("%+v, %v", sent, err)
+	}
+	says, err := a.ReadLink(sent.Link)
+	if err != nil || says.Letter != "k3" || len(says.Played) != 1 || !strings.HasSuffix(shown, says.Played[0]+" {a plan of my own}") {
+		t.Errorf("the link says %+v, %v", says, err)
+	}
+	b, _ := table(t)
+	if warning, err := b.OpenLink(sent.Link); warning != "" || err != nil {
+		t.Fatalf("%q, %v", warning, err)
+	}
+	if got, want := b.Record(), strings.Replace(shown, " {a plan of my own}", "", 1); got != want {
+		t.Errorf("opened is %s, want %s", got, want)
+	}
+	if seat, mover := b.viewState().Seat, b.Line(b.s.Record().At()).Mover; seat != mover {
+		t.Errorf("it is seen by %s, to move is %s", seat, mover)
+	}
+	if _, err := a.Letter(""); err == nil {
+		t.Error("a link of no game is written")
+	}
+	plain, err := a.Share(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if says, err := a.ReadLink(plain.Link); err != nil || says.Letter != "" {
+		t.Errorf("an ordinary link says %+v, %v", says, err)
 	}
 }

@@ -13,6 +13,7 @@ type MarksState struct {
 	Odds    *Odds      `json:"odds"`    // of the stroke by the die that is pointed at or aimed, null for none
 	Check   *CheckMark `json:"check"`   // null when the army to move isn't in check
 	Attacks string     `json:"attacks"` // how much each army attacks, in words; empty while it isn't shown
+	Hint    string     `json:"hint"`    // the move that is shown as a hint, empty for none
 }
 
 // Key is a sort of mark that is on the board.
@@ -33,6 +34,9 @@ func (h *Host) marksState() MarksState {
 	s := MarksState{Keys: h.keys(), Edges: h.edges(), Odds: h.odds()}
 	if h.board.View().Attacks {
 		s.Attacks = h.s.AttackWords()
+	}
+	if m, ok := h.s.Hint(); ok {
+		s.Hint = h.s.Game().MoveText(m)
 	}
 	if c := h.s.Checks(); len(c) > 0 {
 		s.Check = &CheckMark{h.s.Game().Board.SquareName(c[0].Royal), session.CheckWords(h.s), h.s.Mated()}

@@ -204,8 +204,8 @@ type going struct {
 // as no edge turns it.
 func (p *pictures) goes(m game.Piece) []going {
 	b, g := p.rules.Data().Board, &p.rules.Data().Ground
-	squares := []game.Square{b.Square(b.Files/2, b.Ranks/2)}
-	if g.Water != nil || g.Cloth {
+	squares, plain := p.stands(m), g.Water == nil && !g.Cloth
+	if !plain {
 		squares = squares[:0]
 		for s := range game.Square(b.Size()) {
 			squares = append(squares, s)
@@ -230,8 +230,11 @@ func (p *pictures) goes(m game.Piece) []going {
 	for _, at := range squares {
 		meet(game.Lone(p.rules, at, m), at, func(game.Move) bool { return true })
 	}
-	if len(squares) == 1 { // plain ground: what else it may do where others stand
-		return p.besides(m, squares[0], list)
+	if plain { // what else it may do where others stand
+		for _, at := range squares {
+			list = p.besides(m, at, list)
+		}
+		return list
 	}
 	foe, ok := p.foe(m)
 	if !ok || !p.onlyTakes(m.Kind()) {
@@ -251,6 +254,49 @@ func (p *pictures) goes(m game.Piece) []going {
 			pos.Apply(put)
 			meet(pos, at, func(m game.Move) bool { return m.To == to && slices.Contains(m.Captured(), to) })
 			pos.Undo(put)
+		}
+	}
+	return list
+}
+
+// stands are the squares that a piece shows its moves from: the middle of the board, and where holes are in the way there, as
+// many others as it takes, the nearest ones first. From where it begins, it might do what it does only once.
+func (p *pictures) stands(m game.Piece) []game.Square {
+	b, start := p.rules.Data().Board, p.rules.Start()
+	x, y := b.Files/2, b.Ranks/2
+	type step struct{ x, y int }
+	var open []step // what nobody has shown yet
+	for dx := -x; dx < b.Files-x; dx++ {
+		for dy := -y; dy < b.Ranks-y; dy++ {
+			if max(distance(dx, 0), distance(dy, 0)) <= diagramMost {
+				open = append(open, step{dx, dy})
+			}
+		}
+	}
+	free := func(x, y int) bool {
+		return x >= 0 && y >= 0 && x < b.Files && y < b.Ranks && !b.Holes.Has(b.Square(x, y))
+	}
+	var all, list []game.Square
+	for s := range game.Square(b.Size()) {
+		if free(b.File(s), b.Rank(s)) && (start.At(s) != m || s == b.Square(x, y)) {
+			all = append(all, s)
+		}
+	}
+	away := func(s game.Square) int { return max(distance(b.File(s), x), distance(b.Rank(s), y)) }
+	slices.SortStableFunc(all, func(s, t game.Square) int { return away(s) - away(t) })
+	for _, s := range all {
+		before := len(open)
+		open = slices.DeleteFunc(open, func(d step) bool {
+			n := max(1, gcd(distance(d.x, 0), distance(d.y, 0)))
+			for i := range n + 1 {
+				if !free(b.File(s)+d.x/n*i, b.Rank(s)+d.y/n*i) {
+					return false
+				}
+			}
+			return true
+		})
+		if len(open) < before {
+			list = append(list, s)
 		}
 	}
 	return list

@@ -168,12 +168,7 @@ func (h *Host) edit(s *game.Setup, e Edit) error {
 	case "key":
 		return s.SetKey(e.Key, e.Value)
 	case "say":
-		for i, l := range h.s.Rules().Layers() {
-			if l.Key == e.Key {
-				return s.Say(i, e.Item, e.Said)
-			}
-		}
-		return fmt.Errorf("this game has no key %.20q", e.Key)
+		return s.Say(e.Key, e.Item, e.Said)
 	}
 	return errors.New("there is no such edit")
 }

@@ -38,7 +38,7 @@ type section struct {
 // sections are the parts of State in its order, under the names of its fields.
 var sections = []section{
 	{"board", func(h *Host) any { return onBoard{h.s, h.place()} }, func(h *Host) any { return h.boardState() }},
-	{"view", func(h *Host) any { return onView{h.s, h.board.View(), h.sound} }, func(h *Host) any { return h.viewState() }},
+	{"view", func(h *Host) any { return onView{h.s, h.board.View(), h.sound, h.offers} }, func(h *Host) any { return h.viewState() }},
 	{"pieces", func(h *Host) any {
 		k := onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()}
 		if k.at.Pointed = 0; h.s.Asks() {
@@ -78,9 +78,10 @@ type (
 		drawn Drawing
 	}
 	onView struct {
-		of    *session.Session
-		view  any
-		sound bool
+		of     *session.Session
+		view   any
+		sound  bool
+		offers offers
 	}
 	onSeats struct {
 		view    any

@@ -35,6 +35,7 @@ type TreeMove struct {
 	Glyph   string `json:"glyph"` // !, ?, !!, ??, !? or ?!, empty for none
 	Comment string `json:"comment"`
 	Drawn   bool   `json:"drawn"` // something is drawn on the board there
+	Hint    bool   `json:"hint"`  // a hint was asked for there
 }
 
 // NotesState is what people wrote at the place that is shown.
@@ -42,7 +43,7 @@ type NotesState struct {
 	Glyph   string `json:"glyph"`
 	Comment string `json:"comment"`
 	Marks   string `json:"marks"` // arrows and circles, as in Ga1-b5,Rc3
-	Pen     string `json:"pen"`   // what a press on the board draws: arrow, circle or eraser; empty for nothing
+	Pen     string `json:"pen"`   // what a press on the board draws: arrow, circle or eraser, finger after a rest only; empty for nothing
 	Ink     string `json:"ink"`   // in which colour: G, R, B or Y
 }
 
@@ -72,7 +73,7 @@ func (h *Host) treeState() TreeState {
 	for n := range rec.Written() {
 		t.Moves = append(t.Moves, TreeMove{
 			Node: n.ID, Parent: n.Parent.ID, Number: (n.Ply + armies - 1) / armies, Army: h.letter(n.Mover), Text: n.Text,
-			Glyph: n.Glyph, Comment: n.Comment, Drawn: len(n.Marks) > 0,
+			Glyph: n.Glyph, Comment: n.Comment, Drawn: len(n.Marks) > 0, Hint: n.Hint,
 		})
 	}
 	return t
@@ -151,7 +152,7 @@ func (h *Host) Sketch(text string) error {
 }
 
 // penNames are the names of what a pen draws.
-var penNames = [...]string{session.NoTool: "", session.Arrows: "arrow", session.Circles: "circle", session.Eraser: "eraser"}
+var penNames = [...]string{session.NoTool: "", session.Arrows: "arrow", session.Circles: "circle", session.Eraser: "eraser", session.Finger: "finger"}
 
 // Pen says what a press on the board draws from now on, and in which colour; an empty colour is the one before.
 func (h *Host) Pen(tool, ink string) error {

@@ -1,5 +1,7 @@
 package host
 
+import "fmt"
+
 // Calls is the page API: one row a method, in the order of the reference. A new call is a row here and
 // its handler.
 var Calls = []Call{
@@ -112,6 +114,13 @@ var Calls = []Call{
 		},
 	},
 	{
+		Name: "letter", Args: []Arg{{Name: "id", Type: "string"}}, Returns: "Shared", Framed: true, Doc: "A link for whoever is to move, seen from that army's seat: the moves up to the place shown and the tags, without anything else that was written. All links that the players of a game send each other have one id.",
+		do: func(h *Host, a args) (any, error) {
+			s, err := h.Letter(a.text(0))
+			return s, err
+		},
+	},
+	{
 		Name: "readLink", Args: []Arg{{Name: "link", Type: "string"}}, Returns: "LinkText", Framed: true, Doc: "What a link says, without opening it; its moves need not be legal.",
 		do: func(h *Host, a args) (any, error) {
 			l, err := h.ReadLink(a.text(0))
@@ -119,12 +128,27 @@ var Calls = []Call{
 		},
 	},
 	{
-		Name: "line", Returns: "Line", Framed: true, Doc: "The way to the position that is shown, as whoever thinks about it needs it.",
-		do: func(h *Host, a args) (any, error) { return h.Line(), nil },
+		Name: "line", Args: []Arg{{"node", "number", true}}, Returns: "Line", Framed: true, Doc: "The way to the position that is shown, or to that of a node, as whoever thinks about it needs it.",
+		do: func(h *Host, a args) (any, error) {
+			n, err := h.node(a.value(0))
+			if err != nil {
+				return nil, err
+			}
+			return h.Line(n), nil
+		},
 	},
 	{
 		Name: "svg", Returns: "string", Framed: true, Doc: "The board as it is now, as an SVG text.",
 		do: func(h *Host, a args) (any, error) { return h.board.SVG(), nil },
+	},
+	{
+		Name: "film", Args: []Arg{{"node", "number", true}, {"how", "{ width?: number; pictures?: number; coords?: boolean; marks?: boolean; plan?: boolean }", true}}, Returns: "Take", Framed: true,
+		Doc: "A node of the record, without a number the one that is shown, and the move that leads there as pictures, whatever the board shows: so wide, with so many of what moves, and with or without coordinates and the arrows and circles drawn there. A plan says only how long the move takes.",
+		do: func(h *Host, a args) (any, error) {
+			how, _ := a.value(1).(map[string]any)
+			t, err := h.Film(a.value(0), how)
+			return t, err
+		},
 	},
 	{
 		Group: "To write into the record", Name: "annotate", Args: []Arg{{Name: "notes", Type: "{ node?: number; comment?: string; glyph?: string; marks?: string }"}}, Returns: "void", Changes: true, Framed: true,
@@ -140,8 +164,8 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return nil, h.Sketch(a.text(0)) },
 	},
 	{
-		Name: "pen", Args: []Arg{{"tool", "'' | 'arrow' | 'circle' | 'eraser'", true}, {"ink", "string", true}}, Returns: "void", Changes: true, Framed: true,
-		Doc: "Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again, and the right button draws all the same.",
+		Name: "pen", Args: []Arg{{"tool", "'' | 'arrow' | 'circle' | 'eraser' | 'finger'", true}, {"ink", "string", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again, and so it does with finger, until a finger rests on a square and is then drawn to another one. The right button draws all the same.",
 		do:  func(h *Host, a args) (any, error) { return nil, h.Pen(a.text(0), a.text(1)) },
 	},
 	{
@@ -150,6 +174,22 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) {
 			changed, err := h.Arrange(a.text(0), a.value(1))
 			return changed, err
+		},
+	},
+	{
+		Name: "branch", Args: []Arg{{Name: "node", Type: "number"}, {Name: "moves", Type: "string[]"}}, Returns: "number", Changes: true,
+		Doc: "Writes a line of moves after a node, as a branch where there are moves already, and returns the number of its first node; the place that is shown stays. The line ends before a move that isn't possible.",
+		do: func(h *Host, a args) (any, error) {
+			n, err := h.node(a.value(0))
+			if err != nil {
+				return nil, err
+			}
+			first, err := h.s.Graft(n, a.texts(1))
+			if err != nil {
+				return nil, fmt.Errorf("branch: %w", err)
+			}
+			h.board.Changed()
+			return first.ID, nil
 		},
 	},
 	{
@@ -253,8 +293,8 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return nil, bitmaps(h, a) },
 	},
 	{
-		Name: "guide", Args: []Arg{{"to", "{ moves?: string[]; squares?: string[]; slow?: boolean }", true}}, Returns: "void", Changes: true, Framed: true,
-		Doc: "Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. The die shows what these moves say, as in c4@E:4. With slow, moves are shown slowly. Without moves, or on another game, that ends.",
+		Name: "guide", Args: []Arg{{"to", "{ moves?: string[]; squares?: string[]; slow?: boolean; once?: boolean }", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. The die shows what these moves say, as in c4@E:4. With slow, moves are shown slowly. With once and without moves, people may make one move of their own here. Without either, or on another game, that ends.",
 		do:  guide,
 	},
 	{
@@ -328,8 +368,18 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return h.Inspect(a.text(0)), nil },
 	},
 	{
-		Group: "The computer", Name: "think", Args: []Arg{{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number }"}}, Returns: "Promise<Thought>", Framed: true, By: Script,
-		Doc: "Asks the engine about the position that is shown, within so many nodes or milliseconds, and how many moves to judge; whatever it was asked before is stopped.",
+		Group: "The computer", Name: "think", Args: []Arg{{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number; node?: number }"}}, Returns: "Promise<Thought>", Framed: true, By: Script,
+		Doc: "Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge; whatever it was asked before is stopped.",
+	},
+	{
+		Name: "advise", Args: []Arg{{Name: "line", Type: "string[]"}, {"about", "{ node?: number; mate?: number }", true}}, Returns: "Advice",
+		Doc: "What speaks for the first move of a line that was thought of, in words; of the position shown or that of a node, with the plies to a mate where one was found.",
+		do:  advise,
+	},
+	{
+		Name: "hint", Args: []Arg{{"move", "string", true}, {"apart", "boolean", true}}, Returns: "void", Changes: true,
+		Doc: "Shows a legal move on the board as a hint until somebody does anything, and writes into the record that one was asked for, unless it is apart from the game; an empty text ends it.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Hint(a.text(0), a.flag(1)) },
 	},
 	{Name: "stop", Returns: "void", Framed: true, By: Script, Doc: "Ends what the engine thinks about: the computer plays the best move found so far."},
 	{Name: "pause", Args: []Arg{{"paused", "boolean", true}}, Returns: "void", Framed: true, By: Script, Doc: "Keeps the computer from moving, or lets it move again."},

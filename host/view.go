@@ -24,6 +24,8 @@ type ViewState struct {
 	Map       bool     `json:"map"`      // the majority map is shown
 	Attacks   bool     `json:"attacks"`  // what each army attacks is shown
 	Sound     bool     `json:"sound"`    // moves are heard
+	Hint      bool     `json:"hint"`     // the bar of a board offers hints
+	Review    bool     `json:"review"`   // and the review of a game
 }
 
 func (h *Host) viewState() ViewState {
@@ -31,7 +33,8 @@ func (h *Host) viewState() ViewState {
 	below, _ := v.Below(h.s.Game())
 	s := ViewState{
 		Face: h.pics.set.Shown(v.Face).Text(), Flip: v.Turn == 2, Seat: h.letter(below),
-		Follow: v.Follow, Coords: v.Coords, Theme: look.ThemeTexts[v.Theme], Forecast: v.Forecast, Map: v.Map, Attacks: v.Attacks, Sound: h.sound,
+		Follow: v.Follow, Coords: v.Coords, Theme: look.ThemeTexts[v.Theme], Forecast: v.Forecast, Map: v.Map, Attacks: v.Attacks,
+		Sound: h.sound, Hint: h.offers.hint, Review: h.offers.review,
 	}
 	for _, f := range h.pics.set.Faces() {
 		s.Faces, s.FaceNames = append(s.Faces, f.Text()), append(s.FaceNames, f.Name())
@@ -40,24 +43,28 @@ func (h *Host) viewState() ViewState {
 }
 
 // seen is a view with what it can't say: whether somebody chose the face of the pieces, so that
-// another game keeps it, who moves which army, and whether moves are heard.
+// another game keeps it, who moves which army, whether moves are heard, and what its bar offers.
 type seen struct {
 	look.View
 	chosen bool
 	seats  string // in their usual form
 	sound  bool   // moves are heard; a kept game doesn't say so
+	offers        // no more does it say this
 }
+
+// offers are what the bar of a board has buttons for because its page wants that.
+type offers struct{ hint, review bool }
 
 // view is how the board is looked at.
 func (h *Host) view() seen {
 	v := h.board.View()
-	return seen{v, h.faced, h.seats, h.sound}
+	return seen{v, h.faced, h.seats, h.sound, h.offers}
 }
 
 // usual is the view in the form that is kept: a face that the game opens with counts as not chosen.
 func (h *Host) usual() seen {
 	v := h.board.View()
-	return seen{v, v.Face != h.pics.set.OpeningFace(), h.seats, false}
+	return seen{v, v.Face != h.pics.set.OpeningFace(), h.seats, false, offers{}}
 }
 
 // show looks at the board that way.
@@ -65,7 +72,7 @@ func (h *Host) show(v seen) {
 	if h.faced = v.chosen; !v.chosen {
 		v.Face = h.pics.set.OpeningFace()
 	}
-	h.sound = v.sound
+	h.sound, h.offers = v.sound, v.offers
 	h.board.SetView(v.View)
 	if v.seats != h.seats {
 		h.seat(v.seats)
@@ -73,13 +80,13 @@ func (h *Host) show(v seen) {
 }
 
 // reopen looks at the board as a kept game or a link says: a face that isn't the one that the game
-// opens with was chosen. Whether moves are heard is the listener's own choice and stays.
+// opens with was chosen. Whether moves are heard is the listener's own choice and stays, and so does what the bar offers.
 func (h *Host) reopen(v seen) {
 	opening := h.pics.set.OpeningFace()
 	if !v.chosen {
 		v.Face = opening
 	}
-	v.chosen, v.sound = v.Face != opening, h.sound
+	v.chosen, v.sound, v.offers = v.Face != opening, h.sound, h.offers
 	h.show(v)
 }
 
@@ -184,13 +191,9 @@ var Settings = []Setting{
 	},
 	flag("map", "How many pieces each army has in each zone is shown.", false, func(v *seen) *bool { return &v.Map }),
 	passing(flag("attacks", "The squares that each army attacks are shaded; it isn't kept.", false, func(v *seen) *bool { return &v.Attacks })),
-	{
-		Name: "sound", Type: "boolean", Doc: "Moves are heard; it isn't kept.", flag: true,
-		read: func(v *seen, g *game.Game, text string) (err error) {
-			v.sound, err = truth("sound", text)
-			return err
-		},
-	},
+	passing(flag("sound", "Moves are heard; it isn't kept.", false, func(v *seen) *bool { return &v.sound })),
+	passing(flag("hint", "The bar of a board has a button for hints; it isn't kept.", false, func(v *seen) *bool { return &v.hint })),
+	passing(flag("review", "The bar of a board has a button for the review of a game that has ended; it isn't kept.", false, func(v *seen) *bool { return &v.review })),
 	seating("seats", "Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each."),
 	seating("opponent", "Short for seats: a person moves the armies that it leaves out, as in w:4."),
 }

@@ -24,7 +24,11 @@ func called(k *game.Kind) string {
 
 // article puts a or an before a name.
 func article(name string) string {
-	if name != "" && strings.ContainsRune("aeiouAEIOU", []rune(name)[0]) {
+	vowels := "aeiouAEIOU"
+	if word, _, _ := strings.Cut(name, " "); word != "" && game.IsCode(word) {
+		vowels = "AEFHILMNORSXaefhilmnorsx" // it is spelt
+	}
+	if name != "" && strings.ContainsRune(vowels, []rune(name)[0]) {
 		return "an " + name
 	}
 	return "a " + name

@@ -35,6 +35,7 @@ type Session struct {
 	touched   bool
 	pen       Pen
 	begun     *stroke // an arrow that has no end yet, nil for none
+	hint      hint
 }
 
 // Pointer is how the person acts on the board, as far as it matters for words.
@@ -270,8 +271,10 @@ func (s *Session) end(n *game.Node, err error) error {
 
 // LastMove returns the squares that the last move began and ended on, none at the
 // beginning of a record.
-func (s *Session) LastMove() []game.Square {
-	n := s.rec.At()
+func (s *Session) LastMove() []game.Square { return LastMove(s.rec.At()) }
+
+// LastMove returns the squares that the last move up to a node of a record began and ended on.
+func LastMove(n *game.Node) []game.Square {
 	for n.Parent != nil && len(n.Changes) == 0 {
 		n = n.Parent // an ending by will moved nothing
 	}

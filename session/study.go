@@ -63,6 +63,15 @@ func (s *Session) Arrange(how Arrangement, n *game.Node) (changed bool) {
 	return true
 }
 
+// Graft writes a line of moves into the record, as game.Record.Graft.
+func (s *Session) Graft(n *game.Node, words []string) (*game.Node, error) {
+	first, err := s.rec.Graft(n, words)
+	if err == nil {
+		s.wrote()
+	}
+	return first, err
+}
+
 // wrote notes that something of the record but its moves is another now.
 func (s *Session) wrote() {
 	s.stamps.Written++
@@ -77,6 +86,7 @@ const (
 	Arrows              // from one square to another, or a circle where both are the same
 	Circles             // on a square
 	Eraser              // it removes what touches a square
+	Finger              // an arrow, where a finger has rested first: anything else moves pieces
 )
 
 // Pen is what a press on the board draws, and in which colour.

@@ -51,5 +51,5 @@ func files(root string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return map[string]string{"web/shared/calls.js": names(), "web/fairway.d.ts": declarations, "docs/api.md": reference}, nil
+	return map[string]string{"web/shared/calls.js": types.names(), "web/fairway.d.ts": declarations, "docs/api.md": reference}, nil
 }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 
 	"fairway/host"
@@ -12,7 +14,7 @@ import (
 const made = "Generated from host/table.go by go generate ./host."
 
 // names is the module of the names for scripts.
-func names() string {
+func (t types) names() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// %s\n\n// The versions of the page API and of Fairway.\nexport const VERSION = %d;\nexport const RELEASE = '%s';\n", made, host.Version, version.Number)
 	b.WriteString("\n// What the program answers: whether a call changes something, and whether it puts another game on the board.\nexport const CALLS = {\n")
@@ -42,6 +44,7 @@ func names() string {
 	list(&b, "FACES", "The piece styles in which there are pictures of the games.", look.FaceTexts[:look.FacePictures])
 	fmt.Fprintf(&b, "\n// The most of an author's pictures: pixels a side of each, and bytes of all.\nexport const BITMAP_SIDE = %d;\nexport const BITMAP_BYTES = %d;\n", host.BitmapSide, host.BitmapBytes)
 	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", host.SettingNames())
+	list(&b, "FIELDS", "The fields of arguments that are objects, in the calls of such a page.", t.fields())
 	var events []string
 	for _, e := range host.Events {
 		if e.Framed && e.By != host.Door {
@@ -50,6 +53,38 @@ func names() string {
 	}
 	list(&b, "EVENTS", "The events that such a page hears.", events)
 	return b.String()
+}
+
+// inline matches the fields of an object that is written in the place of its type.
+var inline = regexp.MustCompile(`(\w+)\??:`)
+
+// fields are the names of what objects among the arguments of framed calls hold, and those of the settings, each once.
+func (t types) fields() []string {
+	var all []string
+	add := func(name string) {
+		if !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	for _, c := range rows() {
+		if !c.Framed {
+			continue
+		}
+		for _, a := range c.Args {
+			if o := t[a.Type]; o != nil {
+				for _, f := range o.fields {
+					add(f.name)
+				}
+			}
+			for _, m := range inline.FindAllStringSubmatch(a.Type, -1) {
+				add(m[1])
+			}
+		}
+	}
+	for _, s := range host.Settings {
+		add(s.Name)
+	}
+	return all
 }
 
 // list writes a list of names as the formatter of the scripts would.

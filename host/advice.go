@@ -1,0 +1,55 @@
+package host
+
+import (
+	"fmt"
+
+	"fairway/game"
+)
+
+// Advice is a move in words, with what speaks for it by the rules.
+type Advice struct {
+	Move  string `json:"move"`
+	Title string `json:"title"` // as in Lion captures j11, then k12
+	Why   string `json:"why"`   // sentences, empty for a quiet move
+	Reply string `json:"reply"` // a sentence about the answer that is expected, empty for none
+}
+
+// advise says what speaks for the first move of a line.
+func advise(h *Host, a args) (any, error) {
+	line := a.texts(0)
+	about, _ := a.value(1).(map[string]any)
+	n, err := h.node(about["node"])
+	if err != nil {
+		return nil, fmt.Errorf("advise: %w", err)
+	}
+	mate, _ := about["mate"].(float64)
+	said, err := h.s.Advise(n, line, max(0, int(mate)))
+	if err != nil {
+		return nil, fmt.Errorf("advise: %w", err)
+	}
+	return Advice(said), nil
+}
+
+// Hint shows a legal move as a hint, and notes in the record that one was asked for, unless it is shown apart from the game; an
+// empty text ends the hint.
+func (h *Host) Hint(move string, apart bool) error {
+	if move == "" {
+		h.s.DropHint()
+		h.board.Changed()
+		return nil
+	}
+	m, err := game.ReadMove(h.s.Rules(), h.s.Position(), move)
+	if err != nil || h.s.Result().Over() {
+		return fmt.Errorf("hint: %.40q isn't a legal move", move)
+	}
+	at := h.s.Record().At()
+	if notes := at.Notes; !notes.Hint && !apart {
+		notes.Hint = true
+		if err := h.s.Annotate(at, notes); err != nil {
+			return err
+		}
+	}
+	h.s.SetHint(m)
+	h.board.Changed()
+	return nil
+}
