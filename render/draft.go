@@ -14,6 +14,7 @@ type draft struct {
 	ink      game.Colour
 	tool     session.Tool
 	pen      bool // a pen draws it
+	rested   bool // a finger that has rested draws it: lifted where it came down it asks for a card
 	canceled bool // the press has ended a selection and is no circle
 }
 
@@ -42,13 +43,28 @@ func (d *draft) mark() (m game.Mark, ok bool) {
 		m.From, m.To = d.to, game.None
 	case d.from == d.to:
 		m.To = game.None
-		return m, !d.canceled
+		return m, !d.canceled && !d.rested
 	}
 	return m, true
 }
 
 // pens reports whether a press on the board draws.
-func (b *Board) pens() bool { return b.s.Pen().Tool != session.NoTool && !b.panel.open }
+func (b *Board) pens() bool {
+	return b.s.Pen().Tool != session.NoTool && b.s.Pen().Tool != session.Finger && !b.panel.open
+}
+
+// rested begins an arrow with a finger that has rested on a square, where fingers draw, and reports whether they do. The
+// square may be one that the move being entered can go to: then it keeps that meaning.
+func (b *Board) rested(id int, at game.Square) bool {
+	if b.s.Pen().Tool != session.Finger || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 {
+		return false
+	}
+	b.draft = draft{on: true, id: id, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, rested: true}
+	b.press = press{}
+	b.p.Hold(true)
+	b.fresh = false
+	return true
+}
 
 // rightDown is a press of the right button: it cancels what is being entered, and begins to draw.
 func (b *Board) rightDown(e *Event) {
@@ -119,9 +135,14 @@ func (b *Board) draftUp(e *Event) bool {
 	switch {
 	case d.tool == session.Eraser && d.to != game.None:
 		b.s.Erase(d.to)
+	case d.rested && d.from == d.to:
+		b.show(d.from)
 	case d.pen && d.tool == session.Arrows && d.from == d.to: // a tap: the first one begins an arrow, the second ends it
 		_ = b.s.Trace(d.from) // squares of the board are never refused
 	case ok:
+		if d.rested {
+			b.cancel() // coming down selected the piece
+		}
 		_ = b.s.Draw(m)
 	}
 	b.watch()

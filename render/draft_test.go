@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"testing"
 
 	"fairway/game"
@@ -87,5 +88,38 @@ func TestAPenDraws(t *testing.T) {
 	u.s.SetPen(session.Pen{})
 	if u.click("a6"); u.s.Selected() == game.None {
 		t.Error("without a pen a click selects nothing")
+	}
+}
+
+// While fingers draw, one that has rested on a square draws an arrow from it, on large squares and on small ones with
+// their loupe; one that is lifted there asks for the card, and any other one moves pieces.
+func TestARestedFingerDraws(t *testing.T) {
+	for _, side := range []float64{829, 390} {
+		u := sit(t, side, side, "start")
+		u.s.SetPen(session.Pen{Tool: session.Finger, Ink: game.Red})
+		x, y := u.place("b6")
+		tx, ty := u.place("b9")
+		u.finger(PointerDown, x, y)
+		u.pass(longPress + 20)
+		u.frame()
+		u.finger(PointerMove, tx, ty)
+		u.finger(PointerUp, tx, ty)
+		if u.drawnText() != "Rb6-b9" || u.s.Selected() != game.None || u.loupe.state != loupeShut || slices.Contains(u.paper.emitted, "card b6") {
+			t.Errorf("%v: %q, selected %q, loupe %d, told %v", side, u.drawnText(), u.selected(), u.loupe.state, u.paper.emitted)
+		}
+		u.pass(400)
+		u.finger(PointerDown, x, y)
+		u.pass(longPress + 20)
+		u.frame()
+		u.finger(PointerUp, x, y)
+		if u.drawnText() != "Rb6-b9" || !slices.Contains(u.paper.emitted, "card b6") {
+			t.Errorf("%v: lifted where it came down: %q, told %v", side, u.drawnText(), u.paper.emitted)
+		}
+	}
+	u := sit(t, 829, 829, "start")
+	u.s.SetPen(session.Pen{Tool: session.Finger})
+	u.click("a6")
+	if u.selected() != "a6" || u.drawnText() != "" {
+		t.Errorf("a click: selected %q, drawn %q", u.selected(), u.drawnText())
 	}
 }

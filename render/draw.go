@@ -10,6 +10,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/session"
 )
 
 // resizeTime is how long the pictures of the last size are stretched while the size still
@@ -44,7 +45,8 @@ func (v *canvas) sees(col, row int) bool {
 
 // rest is what the board does while the newest picture is on screen.
 func (b *Board) rest() {
-	if b.loupe.state == loupeWaits || b.press.down && b.press.asks { // a resting finger needs no new picture yet, but soon
+	// A resting finger needs no new picture yet, but soon.
+	if b.loupe.state == loupeWaits || b.loupe.state == loupeOpen && b.s.Pen().Tool == session.Finger || b.press.down && b.press.asks {
 		return
 	}
 	if !b.follow() {
@@ -217,6 +219,7 @@ func (b *Board) drawPlane(v *canvas, p look.Plane) {
 		b.drawShots(v)
 	case look.PlaneDrawn:
 		b.drawDrawn(v)
+		b.drawHint(v)
 	case look.PlaneTurns:
 		b.drawTurns(v)
 	case look.PlaneSquares, look.PlaneRights, look.PlaneThreats, look.PlaneChecks, look.PlaneRings, look.PlaneMarks, look.PlaneRoutes, look.PlaneTop: // marks and lines alone

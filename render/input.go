@@ -50,6 +50,9 @@ func (b *Board) event(e *Event) {
 	switch e.Kind {
 	case PointerDown, KeyDown, Escape:
 		b.finish()
+		if b.s.DropHint() {
+			b.watch()
+		}
 	}
 	switch e.Kind {
 	case PointerDown:
@@ -125,11 +128,16 @@ func (b *Board) down(e *Event) {
 	b.press = p
 }
 
-// hold makes a finger that has rested on a piece for long enough ask for its card.
+// hold makes a finger that has rested for long enough ask for the card of a piece, or draw where fingers do.
 func (b *Board) hold() {
+	if l := &b.loupe; l.held() && !l.slid && b.since(l.began) >= longPress && b.rested(l.id, l.means.at) {
+		b.closeLoupe()
+	}
 	if p := &b.press; p.down && p.asks && b.since(p.time) >= longPress {
 		p.asks = false
-		p.dead = b.show(p.at) || p.dead
+		if !b.rested(p.id, p.at) {
+			p.dead = b.show(p.at) || p.dead
+		}
 	}
 }
 

@@ -286,12 +286,12 @@ func outcomes(e session.Event) []outcome {
 	return list
 }
 
-// diePlace is the point where the die lies: behind the striker as the ball flies, or beside it
+// diePlace is where the die lies: behind the striker as the ball flies, or beside it
 // where there is no room, on the strip that the ball leaves.
-func (b *Board) diePlace(m *motion) look.Point {
+func (m *motion) diePlace() place {
 	from, to := at(m.board, m.die.from), at(m.board, m.die.to)
 	dx, dy := float64(sign(to.file-from.file)), float64(sign(to.rank-from.rank))
-	w, h := float64(b.lay.files-1), float64(b.lay.ranks-1)
+	w, h := float64(m.board.Files-1), float64(m.board.Ranks-1)
 	mid := place{w / 2, h / 2}
 	inside := func(p place) bool { return p.file >= 0 && p.rank >= 0 && p.file <= w && p.rank <= h }
 	p := place{from.file - dx, from.rank - dy}
@@ -302,7 +302,7 @@ func (b *Board) diePlace(m *motion) look.Point {
 			p = two
 		}
 	}
-	return b.lay.ballAt(p.file, p.rank)
+	return p
 }
 
 // drawDie draws the die: it lies until the ball has come down.
@@ -312,7 +312,8 @@ func (b *Board) drawDie(v *canvas, ms float64) {
 	if ms >= look.DieTumbles {
 		frame = -1
 	}
-	x, y := v.at(b.diePlace(b.run.motion))
+	p := b.run.diePlace()
+	x, y := v.at(b.lay.ballAt(p.file, p.rank))
 	alpha := clamp(ms/60) * (1 - clamp((ms-dieTime-b.run.flightTime())/oddsTime))
 	b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: d.value, dx: frame}), x, y, geometry{}, alpha)
 }
@@ -369,7 +370,8 @@ func (b *Board) drawTraces(v *canvas) {
 		paint(v.dst, lines, where, 1)
 	}
 	if m.die.value > 0 {
-		x, y := v.at(b.diePlace(m))
+		p := m.diePlace()
+		x, y := v.at(b.lay.ballAt(p.file, p.rank))
 		b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: m.die.value, dx: -1}), x, y, geometry{}, 1)
 	}
 }

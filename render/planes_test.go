@@ -45,6 +45,7 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 		forecast                int
 		zones                   bool
 		drawn                   string
+		hint                    string
 	}{
 		{name: "victims, bends and the last move", variant: "hook-shogi", position: lionTwo, moves: []string{"b1-b2", "s18-s17"}, click: "j10", hover: "j12"},
 		{name: "a check", variant: "hook-shogi", position: "19/9r9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9K9 b -"},
@@ -52,6 +53,8 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 		{name: "the threat of a ball", variant: "tee-garden-shogi", position: "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5"},
 		{name: "rolls to come", variant: "minigolf-chess", position: rolling, forecast: 3},
 		{name: "arrows and circles", variant: "hook-shogi", position: "start", drawn: "Ga6-a9,Rb2,Yc3-d4,Bs3"},
+		{name: "a hint of several steps", variant: "hook-shogi", position: lionTwo, hint: "j10xj12[j11,j12]=+LN"},
+		{name: "a hint of a stroke", variant: "tee-garden-shogi", position: goldOnBall, hint: "c4@E"},
 		{name: "the map and a right", variant: "haiku-shogi", position: "start", moves: []string{"g1-e3"}, zones: true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -66,6 +69,9 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 			if c.click != "" {
 				u.click(c.click)
 				u.point(c.hover)
+			}
+			if c.hint != "" {
+				u.hint(c.hint)
 			}
 			live, picture := u.painted(), u.pictured()
 			if !slices.Equal(live, picture) {

@@ -203,3 +203,12 @@ func Counter(t FigureTones) Drawing {
 		&Stroke{Path: inner, Paint: Tint(t.Sign, .3), Width: .012},
 	})
 }
+
+// Seen is the colour of an army's pieces in a style.
+func (t ArmyTones) Seen(f Face) Color {
+	if f == FaceFigures {
+		stops := t.Figures().Stops
+		return stops[len(stops)/2].Color
+	}
+	return t.Face
+}

@@ -17,13 +17,16 @@ const (
 	signGrowth = 1.22 // of lines, dots and triangles
 	ringGrowth = 1.36 // of rings
 	thinnest   = .045 // of lines, so that 45 pixels show two of them
+	smallest   = .018 // half as wide is the hole of a ring whose line is made thicker
 )
 
 // symbolMiddle is where the middle of a symbol lies.
 var symbolMiddle = Point{0, .045}
 
-// clear is how far signs of different meaning stay apart: two pixels of 45.
-const clear = .0446
+const (
+	clear  = .0446 // how far signs of different meaning stay apart where they can: two pixels of 45
+	narrow = .0305 // the same where they are many
+)
 
 // enlarge moves the signs apart as far as the tile allows, and then makes what stands at their places as large as it can be
 // with two pixels between neighbours. cap lowers what a promoted tile leaves.
@@ -36,42 +39,59 @@ func enlarge(signs []sign, cap bool) []sign {
 		return signs
 	}
 	middle := box.Min.Add(box.Max).Mul(.5)
-	at := func(k, grown float64) []sign {
+	at := func(k, grown, thin float64) []sign {
 		m := Translate(-middle.X, -middle.Y).Then(Scale(k, k)).Then(Translate(symbolMiddle.X, symbolMiddle.Y))
 		list := make([]sign, len(signs))
 		for i, s := range signs {
-			list[i] = sign{s.meaning, spread(s.ops, m, k, grown)}
+			list[i] = sign{s.meaning, spread(s.ops, m, k, grown, thin)}
 		}
 		return list
 	}
 	best, far := signs, 1.0
-	if len(signs) > denseSigns {
-		return signs
-	}
 	for k := 1.06; k < 2.4; k += .06 {
-		larger := at(k, 0)
+		larger := at(k, 0, 0)
 		if !fits(larger, cap, symbolRoom, symbolWide, symbolHigh) {
 			break
 		}
 		best, far = larger, k
 	}
-	for _, grown := range [...]float64{1, .9, .8, .65, .5} {
-		for _, out := range [...]float64{1, 1.1, 1.2, 1.3} {
-			larger := at(far, grown)
-			for i := range larger {
-				if larger[i].meaning == "step" {
-					larger[i].ops = pushed(larger[i].ops, larger[len(larger)-1].ops, out)
+	for stage, room := range [...]struct{ apart, thin float64 }{{clear, thinnest}, {narrow, thinnest}, {narrow, .04}, {narrow, .037}} {
+		if (stage > 0 || len(signs) > denseSigns) && !ringed(signs) {
+			break
+		}
+		for _, back := range [...]float64{1, .94, .88, .82} {
+			for _, grown := range [...]float64{1, .9, .8, .65, .5, .3, .1} {
+				for _, out := range [...]float64{1, 1.1, 1.2, 1.3} {
+					larger := at(far*back, grown, room.thin)
+					for i := range larger {
+						if larger[i].meaning == "step" {
+							larger[i].ops = pushed(larger[i].ops, larger[len(larger)-1].ops, out)
+						}
+					}
+					if fits(larger, cap, tightRoom, 1, 1) && closest(larger) >= room.apart {
+						return larger
+					}
 				}
-			}
-			if fits(larger, cap, tightRoom, 1, 1) && closest(larger) >= clear {
-				return larger
 			}
 		}
 	}
 	return best
 }
 
-// denseSigns is how many signs a face has at most that can be larger.
+// ringed reports whether a face has rings, and nothing that reaches between them.
+func ringed(signs []sign) bool {
+	any := false
+	for _, s := range signs {
+		switch s.meaning {
+		case "lion", "hook", "area", "line":
+			return false
+		}
+		any = any || s.meaning != "step" && apiece(s.meaning)
+	}
+	return any
+}
+
+// denseSigns is how many signs a face has at most that can be larger, unless they are rings.
 const denseSigns = 14
 
 // pushed moves the dots of a step away from the piece, the last of all signs.
@@ -92,13 +112,10 @@ func pushed(dots, piece Drawing, by float64) Drawing {
 	return out
 }
 
-// spread draws ops larger by k: what stands at a point is moved and grows by a share of its growth, lines too.
-func spread(d Drawing, m Matrix, k, share float64) Drawing {
+// spread draws ops larger by k: what stands at a point is moved and grows by a share of its growth, lines too. No line is
+// thinner than thin.
+func spread(d Drawing, m Matrix, k, share, thin float64) Drawing {
 	grown, ringed := 1+(signGrowth-1)*share, 1+(ringGrowth-1)*share
-	thin := 0.0
-	if share > 0 {
-		thin = thinnest
-	}
 	out := make(Drawing, 0, len(d))
 	for _, op := range d {
 		switch op := op.(type) {
@@ -114,8 +131,11 @@ func spread(d Drawing, m Matrix, k, share float64) Drawing {
 			out = append(out, &o)
 		case *Group: // about a point
 			by := grown
-			if _, ring := op.Ops[len(op.Ops)-1].(*Stroke); ring && len(op.Ops) > 1 {
+			if line, ring := op.Ops[len(op.Ops)-1].(*Stroke); ring && len(op.Ops) > 1 {
 				by = ringed
+				if line.Width*by < thin {
+					by = math.Max(by, (thin/2+smallest)/(op.Ops[:1].Bounds().W()/2))
+				}
 			}
 			p := m.Apply(Point{op.Matrix.E, op.Matrix.F})
 			g := &Group{Matrix: Matrix{A: by, D: by, E: p.X, F: p.Y}}
@@ -167,7 +187,7 @@ func closest(signs []sign) float64 {
 	near := 1.0
 	for i := range signs {
 		for j := range i {
-			if signs[i].meaning == signs[j].meaning && signs[i].meaning != "step" || signs[i].meaning == "lion" || signs[j].meaning == "lion" {
+			if signs[i].meaning == signs[j].meaning && !apiece(signs[i].meaning) || starred(signs[i], signs[j]) || starred(signs[j], signs[i]) {
 				continue
 			}
 			for _, a := range parts[i] {
@@ -179,6 +199,18 @@ func closest(signs []sign) float64 {
 	}
 	return near
 }
+
+// apiece reports whether each sign of a meaning stands alone: dots and rings.
+func apiece(meaning string) bool {
+	switch meaning {
+	case "step", "jump", "long jump", "oblique":
+		return true
+	}
+	return false
+}
+
+// starred reports whether a is a Lion's star and b may lie under it or beside it, as all but a slide may.
+func starred(a, b sign) bool { return a.meaning == "lion" && b.meaning != "slide" }
 
 // to is the distance of two parts without their widths.
 func (a outlined) to(b outlined) float64 {
@@ -218,8 +250,15 @@ func fits(signs []sign, cap bool, room, wide, high float64) bool {
 			b := Drawing{&Group{Matrix: m, Ops: Drawing{op}}}.Bounds()
 			box = box.union(b)
 			inside = inside && b.Min.Y >= top && b.Max.Y <= room*outline[2].Y
-			for _, p := range []Point{b.Min, {b.Max.X, b.Min.Y}, b.Max, {b.Min.X, b.Max.Y}} {
-				inside = inside && math.Abs(p.X) <= room*halfTile(p.Y/room)
+			pts, half := []Point{b.Min, {b.Max.X, b.Min.Y}, b.Max, {b.Min.X, b.Max.Y}}, 0.0
+			switch op := op.(type) {
+			case *Fill:
+				pts = op.Path.Map(m).Points
+			case *Stroke:
+				pts, half = op.Path.Map(m).Points, op.Width*m.Size()/2
+			}
+			for _, p := range pts {
+				inside = inside && math.Abs(p.X)+half <= room*halfTile(p.Y/room)
 			}
 		})
 	}

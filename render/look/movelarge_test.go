@@ -44,3 +44,19 @@ func TestSymbolsReadAtFortyFivePixels(t *testing.T) {
 		}
 	}
 }
+
+// Where a face is full of rings they stand nearer to each other than two pixels of 45, but each line is about that thick.
+func TestRingsOfFullSymbolsAreThick(t *testing.T) {
+	for betza, least := range map[string]float64{
+		"FD": readable, "WA": readable, "AH": readable, "WG": readable, "FH": readable, "fbNF": readable, "WfFfD": readable,
+		"ffNffZ": readable, "N": .04, "RN": .04,
+	} {
+		for _, s := range moveSigns(features(t, betza), false, false, Ink, TileWhite) {
+			s.ops.Walk(Identity, func(op Op, by Matrix) {
+				if line, ok := op.(*Stroke); ok && line.Width*by.Size() < least-1e-9 {
+					t.Errorf("%s: a line of %s is %.4f thick", betza, s.meaning, line.Width*by.Size())
+				}
+			})
+		}
+	}
+}

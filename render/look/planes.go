@@ -131,6 +131,9 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 		for _, m := range s.Drawn {
 			add(ThingDrawn, s.drawn(m, c))
 		}
+		if s.Hint != nil {
+			add(ThingHint, s.Hint.Draw(s.sized(c).inSquares(c), s.MarkTones()).At(0, 0, c))
+		}
 	case PlaneMotion:
 	case PlaneSquares, PlaneRights, PlaneThreats, PlaneChecks, PlaneRings, PlaneMarks, PlaneRoutes, PlaneTop: // marks and lines alone
 	default:

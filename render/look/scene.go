@@ -16,6 +16,7 @@ type Scene struct {
 	Marks   []Mark
 	Routes  []Route
 	Drawn   []game.Mark // arrows and circles that people drew
+	Hint    *Hint       // nil for none
 
 	// Pieces in motion, and where they will go.
 	Rolls  []Roll
@@ -194,6 +195,17 @@ func (s *Scene) Layout(c float64) BoardStyle { return s.sized(c) }
 
 // Size is the size of the drawing in pixels at c pixels a square.
 func (s *Scene) Size(c float64) (w, h float64) { return s.sized(c).Size() }
+
+// SquareFor is the side of a square at which the drawing has a width in pixels, or nearly so: the
+// frame grows in steps.
+func (s *Scene) SquareFor(width float64) float64 {
+	c := width / float64(s.Board.Files)
+	for range 8 {
+		w, _ := s.Size(c)
+		c *= width / w
+	}
+	return c
+}
 
 // MarkTones are the colours of the scene's marks and lines.
 func (s *Scene) MarkTones() MarkTones { return s.tones() }

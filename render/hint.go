@@ -1,0 +1,59 @@
+package render
+
+import (
+	"slices"
+
+	"fairway/game"
+	"fairway/render/look"
+)
+
+// hinted is the hint that is on the board now, nil for none.
+func (b *Board) hinted() *look.Hint {
+	m, ok := b.s.Hint()
+	if !ok || b.run != nil {
+		return nil
+	}
+	if m.NeedsDie() {
+		m = b.s.Rules().Throw(b.s.Position(), m, 6) // as far as it may go
+	}
+	if m.To == game.None {
+		return nil
+	}
+	h := &look.Hint{Way: []game.Square{m.To}, Place: look.PlacePiece, At: m.From}
+	if m.Act == game.Drop {
+		h.At = m.To
+		return h
+	}
+	route := b.s.Rules().Route(b.s.Position(), m)
+	crosses := slices.ContainsFunc(route, func(p game.Point) bool { return p.Cross != 0 })
+	switch {
+	case m.Act == game.Pull || m.Act == game.Stroke:
+		h.Place = look.PlaceBall
+		if len(route) > 1 && !crosses {
+			h.Way = []game.Square{route[0].At, route[len(route)-1].At}
+		}
+	case m.From == game.None:
+		h.At = m.To
+	case m.From == m.To && len(m.Captured()) > 0:
+		h.Way = append([]game.Square{m.From}, m.Captured()...)
+	case !crosses:
+		h.Way = corners(b.s.Game().Board, route)
+	}
+	if len(h.Way) == 0 {
+		h.Way = []game.Square{m.To}
+	}
+	if n := len(h.Way); n > 2 {
+		h.Stops = h.Way[1 : n-1]
+	}
+	return h
+}
+
+// drawHint draws the hint over what people drew.
+func (b *Board) drawHint(v *canvas) {
+	h := b.hinted()
+	if h == nil {
+		return
+	}
+	v.note(look.PlaneDrawn, look.ThingHint)
+	paint(v.dst, h.Draw(b.lay.place, b.art.scene.MarkTones()), look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
+}

@@ -1,0 +1,70 @@
+package look
+
+import "fairway/game"
+
+// ThingHint is a hint in a list of what was painted.
+const ThingHint = "hint"
+
+// Hint is a move that the computer advises: a dashed arrow along its way, the places where it stops on it, and a disc with a
+// bulb beside what moves.
+type Hint struct {
+	Way   []game.Square // from where it begins to where it ends; a single square for a move without a way
+	Stops []game.Square // on the way, in their order
+	Place Place         // the part of the squares that the way is of
+	At    game.Square   // of the piece that acts
+}
+
+// The sizes of a hint, in squares.
+const (
+	hintWidth = .13
+	hintHead  = .42
+	hintStop  = .2  // radius of the ring round a stop
+	hintRing  = .42 // radius of the ring where a move without a way ends
+	hintDisc  = .34
+	hintDown  = .4 // how far the middle of the disc is left of and below that of its square
+)
+
+// Draw draws the hint; place says where the parts of squares lie.
+func (h *Hint) Draw(place func(Place, game.Square) Point, t MarkTones) Drawing {
+	var pts []Point
+	for _, s := range h.Way {
+		pts = append(pts, place(h.Place, s))
+	}
+	var d Drawing
+	if len(pts) > 1 {
+		d = Arrow(shortened(pts, .3, .1), ArrowStyle{Color: t.Normal, Casing: t.Casing, Width: hintWidth, Head: hintHead, Dash: []float64{.16, .1}})
+	} else {
+		c := Circle(pts[0].X, pts[0].Y, hintRing)
+		d = Drawing{
+			&Stroke{Path: c, Paint: Solid(t.Casing), Width: hintWidth + .07},
+			&Stroke{Path: c, Paint: Solid(t.Normal), Width: hintWidth, Dash: []float64{.22, .12}},
+		}
+	}
+	for i, s := range h.Stops {
+		at := place(h.Place, s)
+		var stop Drawing
+		stop.Fill(Circle(0, 0, hintStop+.05), Solid(t.Casing))
+		stop.Fill(Circle(0, 0, hintStop), Solid(t.Normal))
+		if len(h.Stops) > 1 {
+			stop = append(stop, digits(i+1, 1.4*hintStop, t.Casing)...)
+		} else {
+			stop.Fill(Circle(0, 0, hintStop-.07), Solid(t.Casing))
+			stop.Fill(Circle(0, 0, hintStop-.13), Solid(t.Normal))
+		}
+		d = append(d, stop.At(at.X, at.Y, 1)...)
+	}
+	at := place(PlacePiece, h.At)
+	return append(d, bulb(t).At(at.X-hintDown, at.Y+hintDown, 1)...)
+}
+
+// bulb is the disc with the bulb.
+func bulb(t MarkTones) Drawing {
+	var d Drawing
+	d.Fill(Circle(0, 0, hintDisc+.05), Solid(t.Casing))
+	d.Fill(Circle(0, 0, hintDisc), Solid(t.Normal))
+	line := func(p Path) { d = append(d, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .05, Cap: RoundCap}) }
+	line(Circle(0, -.05, .13))
+	line(Line(Point{-.05, .14}, Point{.05, .14}))
+	line(Line(Point{-.03, .21}, Point{.03, .21}))
+	return d
+}
