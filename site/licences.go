@@ -64,8 +64,10 @@ func writeLicences(root, out string, list []trim.Package) error {
 	if err := part("Yuji Syuku (parts of it)", fonts, "YujiSyuku-OFL.txt"); err != nil {
 		return err
 	}
-	if err := part("CodeMirror (the editor of the Diagram studio)", filepath.Join(root, filepath.FromSlash(Vendored)), vendorLicence); err != nil {
-		return err
+	for _, work := range Vendored {
+		if err := part(fmt.Sprintf("%s (%s)", work.Name, work.For), filepath.Join(root, filepath.FromSlash(work.Dir)), vendorLicence); err != nil {
+			return err
+		}
 	}
 	return os.WriteFile(filepath.Join(out, "licences.txt"), []byte(b.String()), 0o644)
 }

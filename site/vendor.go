@@ -2,7 +2,9 @@ package site
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,20 +13,38 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// The text editor of the Diagram studio, which is the work of others: Vendored names the folder, from
-// the module's, with what it is bundled from, the bundle that is committed, and the terms of its parts.
-const (
-	Vendored      = "web/vendor/codemirror"
-	vendorBundle  = "codemirror.js"
-	vendorLicence = "LICENSE.txt"
-)
+// Work is the work of others that the site's scripts use: a folder with what it is bundled from, the
+// bundle that is committed, and the terms of its parts.
+type Work struct {
+	Dir    string // from the module's folder
+	Name   string
+	For    string // what it is used for
+	bundle string
+}
 
-// Vendor writes the bundle and its licences anew from the packages that npm has put beside them, at
+// Vendored are these works.
+var Vendored = []Work{
+	{"web/vendor/codemirror", "CodeMirror", "the editor of the Diagram studio", "codemirror.js"},
+	{"web/vendor/gifenc", "gifenc", "films", "gifenc.js"},
+}
+
+const vendorLicence = "LICENSE.txt"
+
+// Vendor writes the bundles and their licences anew from the packages that npm has put beside them, at
 // the versions that package-lock.json names. Nothing else needs these packages.
 func Vendor(root string) error {
-	dir := filepath.Join(absolute(root), filepath.FromSlash(Vendored))
+	for _, work := range Vendored {
+		if err := work.make(root); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (work Work) make(root string) error {
+	dir := filepath.Join(absolute(root), filepath.FromSlash(work.Dir))
 	r := api.Build(api.BuildOptions{
-		AbsWorkingDir: dir, EntryPoints: []string{"index.js"}, Outfile: filepath.Join(dir, vendorBundle),
+		AbsWorkingDir: dir, EntryPoints: []string{"index.js"}, Outfile: filepath.Join(dir, work.bundle),
 		Bundle: true, Metafile: true, Format: api.FormatESModule, Target: api.ES2022, Charset: api.CharsetUTF8,
 		LegalComments: api.LegalCommentsNone, TsconfigRaw: "{}",
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
@@ -68,15 +88,18 @@ func Vendor(root string) error {
 			return fmt.Errorf("site: %s has the licence %q, want MIT", name, p.License)
 		}
 		licence, err := os.ReadFile(filepath.Join(folder, "LICENSE"))
+		if errors.Is(err, fs.ErrNotExist) {
+			licence, err = os.ReadFile(filepath.Join(folder, "LICENSE.md"))
+		}
 		if err != nil {
 			return err
 		}
 		versions = append(versions, name+" "+p.Version)
 		fmt.Fprintf(&terms, "---- %s %s ----\n\n%s\n\n", name, p.Version, strings.TrimSpace(string(licence)))
 	}
-	head := "/* CodeMirror, MIT licence (" + vendorLicence + "). Bundled by make vendor of " + strings.Join(versions, ", ") + ". */\n"
+	head := "/* " + work.Name + ", MIT licence (" + vendorLicence + "). Bundled by make vendor of " + strings.Join(versions, ", ") + ". */\n"
 	code := append([]byte(head), r.OutputFiles[0].Contents...)
-	if err := os.WriteFile(filepath.Join(dir, vendorBundle), code, 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, work.bundle), code, 0o644); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(dir, vendorLicence), []byte(strings.TrimSpace(terms.String())+"\n"), 0o644)

@@ -4,7 +4,7 @@
 //	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
 //	site size  [-dir dist]                           print their sizes; fail above a budget
 //	site trim                                        print the module file with the trimmed Ebitengine
-//	site vendor                                      bundle the studio's text editor from its packages
+//	site vendor                                      bundle the works of others from their packages
 package main
 
 import (
