@@ -54,20 +54,26 @@ export interface Fairway {
   link(whole?: boolean): string;
   /** The same with its length and what of the record it leaves out, and without failing where the game doesn't fit into a link. */
   share(whole?: boolean): Shared;
+  /** A link for whoever is to move, seen from that army's seat: the moves up to the place shown and the tags, without anything else that was written. All links that the players of a game send each other have one id. */
+  letter(id: string): Shared;
   /** What a link says, without opening it; its moves need not be legal. */
   readLink(link: string): LinkText;
-  /** The way to the position that is shown, as whoever thinks about it needs it. */
-  line(): Line;
+  /** The way to the position that is shown, or to that of a node, as whoever thinks about it needs it. */
+  line(node?: number): Line;
   /** The board as it is now, as an SVG text. */
   svg(): string;
+  /** A node of the record, without a number the one that is shown, and the move that leads there as pictures, whatever the board shows: so wide, with so many of what moves, and with or without coordinates and the arrows and circles drawn there. A plan says only how long the move takes. */
+  film(node?: number, how?: { width?: number; pictures?: number; coords?: boolean; marks?: boolean; plan?: boolean }): Take;
   /** Writes a comment, a glyph or arrows and circles at a node of the record, without a number at the one that is shown; an empty text removes them, and what isn't given stays. Marks are as in Ga1-b5,Rc3 or a1-b5 c3: a colour (G green, R red, B blue, Y brown; green without a letter), then a square for a circle or two for an arrow. */
   annotate(notes: { node?: number; comment?: string; glyph?: string; marks?: string }): void;
   /** Draws arrows and circles at the position shown, as a hand would: one that is there already is removed, and an empty text removes all. */
   sketch(marks?: string): void;
-  /** Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again, and the right button draws all the same. */
-  pen(tool?: '' | 'arrow' | 'circle' | 'eraser', ink?: string): void;
+  /** Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again, and so it does with finger, until a finger rests on a square and is then drawn to another one. The right button draws all the same. */
+  pen(tool?: '' | 'arrow' | 'circle' | 'eraser' | 'finger', ink?: string): void;
   /** Makes the line of a node the main line, moves it up or down among the lines beside it, or deletes the node with all that follows; without a number, of the node that is shown. It reports whether anything changed. */
   arrange(how: 'main' | 'up' | 'down' | 'delete', node?: number): boolean;
+  /** Writes a line of moves after a node, as a branch where there are moves already, and returns the number of its first node; the place that is shown stays. The line ends before a move that isn't possible. */
+  branch(node: number, moves: string[]): number;
   /** Says something about the whole game, such as its Title or who played an army, by the army's name; an empty value removes it. */
   tag(name: string, value?: string): void;
   /** Makes one edit of a position text, possible in the game or not, and returns what it is then; without a text that on the board, start is the start. The game on the board stays as it is: load begins from a position that has no faults. */
@@ -102,8 +108,8 @@ export interface Fairway {
   set(settings: Settings): void;
   /** Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back. What is missing is said on a card. */
   pictures(list: Bitmap[], missing?: string): void;
-  /** Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. The die shows what these moves say, as in c4@E:4. With slow, moves are shown slowly. Without moves, or on another game, that ends. */
-  guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean }): void;
+  /** Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. The die shows what these moves say, as in c4@E:4. With slow, moves are shown slowly. With once and without moves, people may make one move of their own here. Without either, or on another game, that ends. */
+  guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean; once?: boolean }): void;
   /** Says where the page shows the pieces in hand: the middle of the tray of each army, by its letter, in CSS pixels of the document and usually outside it. Captured pieces leave the board towards it. */
   trays(places: { [letter: string]: number[] }): void;
   /** The place of a square in the document, in CSS pixels. */
@@ -132,8 +138,12 @@ export interface Fairway {
   armies(variant: string): Seatable[];
   /** What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces. */
   inspect(diagram: string): Inspection;
-  /** Asks the engine about the position that is shown, within so many nodes or milliseconds, and how many moves to judge; whatever it was asked before is stopped. */
-  think(limits: { nodes?: number; ms?: number; lines?: number }): Promise<Thought>;
+  /** Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge; whatever it was asked before is stopped. */
+  think(limits: { nodes?: number; ms?: number; lines?: number; node?: number }): Promise<Thought>;
+  /** What speaks for the first move of a line that was thought of, in words; of the position shown or that of a node, with the plies to a mate where one was found. */
+  advise(line: string[], about?: { node?: number; mate?: number }): Advice;
+  /** Shows a legal move on the board as a hint until somebody does anything, and writes into the record that one was asked for, unless it is apart from the game; an empty text ends it. */
+  hint(move?: string, apart?: boolean): void;
   /** Ends what the engine thinks about: the computer plays the best move found so far. */
   stop(): void;
   /** Keeps the computer from moving, or lets it move again. */
@@ -200,6 +210,10 @@ export interface Settings {
   attacks?: boolean;
   /** Moves are heard; it isn't kept. */
   sound?: boolean;
+  /** The bar of a board has a button for hints; it isn't kept. */
+  hint?: boolean;
+  /** The bar of a board has a button for the review of a game that has ended; it isn't kept. */
+  review?: boolean;
   /** Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each. */
   seats?: string;
   /** Short for seats: a person moves the armies that it leaves out, as in w:4. */
@@ -272,6 +286,10 @@ export interface LinkText {
   legal: number;
   /** It was made by a newer Fairway, and nothing but the game's name is known */
   newer: boolean;
+  /** Of a link that letter made, the id that it was given; otherwise empty */
+  letter: string;
+  /** The moves up to the place shown */
+  played: string[];
 }
 
 /** The way to the position that is shown, as whoever thinks about it needs it: a game, where the record begins, and the moves since. */
@@ -294,6 +312,20 @@ export interface Line {
   level: number;
   /** The record has moves after this position */
   back: boolean;
+  /** Of the game there, as records have it; empty while it goes on */
+  result: string;
+}
+
+/** A move of the record as a film shows it, as SVG texts of one size. */
+export interface Take {
+  /** The board after the move */
+  still: string;
+  /** While the move is made, without what moves; empty where nothing does */
+  ground: string;
+  /** What moves, to be laid upon the ground */
+  moving: string[];
+  /** How long the move takes on the board, in milliseconds */
+  lasts: number;
 }
 
 /** A position that is being set up by hand, possible in the game or not. The page keeps its text, which says all of it; the game on the board isn't touched. */
@@ -490,6 +522,10 @@ export interface ViewState {
   attacks: boolean;
   /** Moves are heard */
   sound: boolean;
+  /** The bar of a board offers hints */
+  hint: boolean;
+  /** And the review of a game */
+  review: boolean;
 }
 
 /** The selected piece with its moves, the pieces that roll, and who is where. */
@@ -670,6 +706,8 @@ export interface TreeMove {
   comment: string;
   /** Something is drawn on the board there */
   drawn: boolean;
+  /** A hint was asked for there */
+  hint: boolean;
 }
 
 /** What people wrote at the place that is shown. */
@@ -678,7 +716,7 @@ export interface NotesState {
   comment: string;
   /** Arrows and circles, as in Ga1-b5,Rc3 */
   marks: string;
-  /** What a press on the board draws: arrow, circle or eraser; empty for nothing */
+  /** What a press on the board draws: arrow, circle or eraser, finger after a rest only; empty for nothing */
   pen: string;
   /** In which colour: G, R, B or Y */
   ink: string;
@@ -712,6 +750,8 @@ export interface Army {
   tile: string;
   /** The colour of its pieces' edges, #rrggbb */
   edge: string;
+  /** The colour of its pieces, #rrggbb */
+  tone: string;
   /** Pieces of this army that were captured, null when none are shown */
   captured: Captured[] | null;
   /** Its pieces in hand, null in a game without hands */
@@ -749,6 +789,8 @@ export interface MarksState {
   check: CheckMark | null;
   /** How much each army attacks, in words; empty while it isn't shown */
   attacks: string;
+  /** The move that is shown as a hint, empty for none */
+  hint: string;
 }
 
 /** A sort of mark that is on the board. */
@@ -966,7 +1008,7 @@ export interface Thought {
   /** Plies that every move was searched */
   depth: number;
   nodes: number;
-  /** Of the limit that is used up, in hundredths */
+  /** Of the limit that is used up, in hundredths; 100 unless it was stopped */
   share: number;
 }
 
@@ -977,6 +1019,17 @@ export interface Judged {
   score: number;
   /** Plies to the end, won above 0, lost below; 0 when none is in sight */
   mate: number;
+}
+
+/** A move in words, with what speaks for it by the rules. */
+export interface Advice {
+  move: string;
+  /** As in Lion captures j11, then k12 */
+  title: string;
+  /** Sentences, empty for a quiet move */
+  why: string;
+  /** A sentence about the answer that is expected, empty for none */
+  reply: string;
 }
 
 /** What the computer does. */
@@ -1062,12 +1115,14 @@ export interface Diagram extends HTMLElement {
   summary(): Promise<Summary>;
   link(whole?: boolean): Promise<string>;
   share(whole?: boolean): Promise<Shared>;
+  letter(id: string): Promise<Shared>;
   readLink(link: string): Promise<LinkText>;
-  line(): Promise<Line>;
+  line(node?: number): Promise<Line>;
   svg(): Promise<string>;
+  film(node?: number, how?: { width?: number; pictures?: number; coords?: boolean; marks?: boolean; plan?: boolean }): Promise<Take>;
   annotate(notes: { node?: number; comment?: string; glyph?: string; marks?: string }): Promise<void>;
   sketch(marks?: string): Promise<void>;
-  pen(tool?: '' | 'arrow' | 'circle' | 'eraser', ink?: string): Promise<void>;
+  pen(tool?: '' | 'arrow' | 'circle' | 'eraser' | 'finger', ink?: string): Promise<void>;
   arrange(how: 'main' | 'up' | 'down' | 'delete', node?: number): Promise<boolean>;
   tag(name: string, value?: string): Promise<void>;
   setUp(position?: string, edit?: Edit): Promise<Placement>;
@@ -1084,7 +1139,7 @@ export interface Diagram extends HTMLElement {
   state(sections?: Section[]): Promise<State>;
   set(settings: Settings): Promise<void>;
   pictures(list: Bitmap[], missing?: string): Promise<void>;
-  guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean }): Promise<void>;
+  guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean; once?: boolean }): Promise<void>;
   squareRect(square: string): Promise<Rect>;
   squareAt(x: number, y: number): Promise<string | null>;
   aspectIn(width: number, height: number): Promise<number>;
@@ -1098,7 +1153,7 @@ export interface Diagram extends HTMLElement {
   diagram(id: string, army?: string, variant?: string): Promise<string>;
   armies(variant: string): Promise<Seatable[]>;
   inspect(diagram: string): Promise<Inspection>;
-  think(limits: { nodes?: number; ms?: number; lines?: number }): Promise<Thought>;
+  think(limits: { nodes?: number; ms?: number; lines?: number; node?: number }): Promise<Thought>;
   stop(): Promise<void>;
   pause(paused?: boolean): Promise<void>;
   thinking(): Promise<Thinking>;

@@ -25,7 +25,8 @@ let changing = false;
 let started = false;
 let given = true; // a game was asked for, by the address or what was kept
 let refused = false; // its text can't be read, and no other game is shown in its place
-let filled = false; // the bar has its controls
+/** @type {ReturnType<typeof fill> | null} */
+let filled = null; // the controls in the bar
 /** @type {Summary | null} */
 let latest = null; // the last summary, null when the kept game is another one by now
 let safe = ''; // the text that is kept
@@ -42,6 +43,7 @@ const query = new URLSearchParams(location.search);
 const kind = query.get('controls');
 const controls = bar(kind);
 given = !hosted || query.has('variant') || location.hash !== '';
+const LATER = /^(face|seats?|opponent)$/; // what the page around says again of a game that it gives later
 document.body.classList.toggle('hosted', hosted); // the picture lies below
 
 const { api, resolve, reject } = make({
@@ -95,7 +97,7 @@ const board = {
   changed,
   address: () => ({
     params: {
-      ...Object.fromEntries(query),
+      ...Object.fromEntries([...query].filter(([name]) => given || !LATER.test(name))),
       ...(light && { theme: light }),
       ...(choice() && { sound: String(audible(false)) }), // the person's own word counts most
     },
@@ -149,8 +151,7 @@ function present() {
   unveil();
   if (!controls) return;
   controls.hidden = false;
-  if (!filled) fill(controls, kind, api);
-  filled = true;
+  filled ??= fill(controls, kind, api);
 }
 
 // name says to screen readers what the drawing is. A press gives it the keyboard, Tab comes to the squares over it.
@@ -394,6 +395,7 @@ function wrong(title, text, button) {
 // forgive is called when another game has begun.
 function forgive() {
   computing?.anew();
+  filled?.anew();
   document.querySelector('.notice')?.remove();
   if (!refused) return;
   refused = false;

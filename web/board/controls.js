@@ -6,6 +6,7 @@ import { choose } from '../shared/sound.js';
 /**
  * @import { Fairway, Section, State } from '../fairway.d.ts'
  * @import { About } from './about.js'
+ * @import { Aid } from './aid.js'
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -17,6 +18,8 @@ const PATHS = {
   flip: 'M5 13V3M2.5 5.5 5 3l2.5 2.5M11 3v10M8.5 10.5 11 13l2.5-2.5',
   open: 'M9 3h4v4M13 3 7.5 8.5M7 4H3v9h9V9',
   list: 'M2.5 3h3v3h-3zM2.5 10h3v3h-3zM8 4.5h5.500M8 11.500h5.500',
+  bulb: 'M5.500 10.900C4.200 9.900 3.300 8.400 3.300 6.800a4.700 4.700 0 0 1 9.400 0c0 1.600-.9 3.100-2.200 4.100zM6.200 13.800h3.600',
+  graph: 'M2.500 2.500v11h11M4.500 10.500l3-3.500 2 2 3.500-5',
   more: 'M3 8h.01M8 8h.01M13 8h.01',
 };
 
@@ -57,6 +60,7 @@ export function bar(kind) {
 }
 
 /**
+ * fill puts the controls into the bar. anew, of what it returns, is called when another game has begun.
  * @param {HTMLElement} box
  * @param {string | null} kind
  * @param {Fairway} api
@@ -90,6 +94,33 @@ export function fill(box, kind, api) {
     else panel.show(piece);
   }
   api.on('card', () => about(s.touched));
+  // Hints and the review of a game, where the page asks for them. What gives them is fetched with the first press.
+  const bulb = button('Hint', 'bulb', () => advise((aid) => aid.hint())),
+    look = button('Review game', 'graph', () => advise((aid) => aid.review()));
+  look.append('Review');
+  look.classList.add('worded');
+  /** @type {Aid | null} */
+  let aid = null;
+  /** @type {Promise<Aid> | null} */
+  let aids = null; // its promise
+  /** @param {(aid: Aid) => void} act */
+  async function advise(act) {
+    try {
+      aids ??= import('./aid.js').then((module) => {
+        aid = module.aid(api, draw);
+        return aid;
+      });
+      act(await aids);
+    } catch (error) {
+      if (!aid) aids = null; // another time
+      fault(error);
+    }
+  }
+  api.on('key', (e) => {
+    const on = e.target instanceof Element && e.target.closest('input, select, textarea');
+    if (e.key !== 'h' || e.ctrlKey || e.metaKey || e.altKey || on || bulb.hidden || bulb.disabled) return;
+    advise((aid) => aid.hint());
+  });
   const away = document.createElement('a');
   away.target = '_blank';
   away.rel = 'noopener';
@@ -104,7 +135,8 @@ export function fill(box, kind, api) {
   const menu = document.createElement('div');
   menu.id = 'more';
   menu.hidden = true;
-  for (const b of [first, end]) b.classList.add('wide');
+  for (const b of [first, end, bulb]) b.classList.add('wide');
+  forward.classList.add('roomy');
   /** @type {HTMLElement[]} */
   const parts = [first, back, words, forward, end];
   if (kind === 'full') {
@@ -113,7 +145,7 @@ export function fill(box, kind, api) {
     parts.push(face, flip);
   }
   away.classList.add('wide');
-  parts.push(pieces, away, more);
+  parts.push(look, bulb, pieces, away, more);
   box.replaceChildren(...parts);
   document.documentElement.append(menu);
 
@@ -122,12 +154,17 @@ export function fill(box, kind, api) {
     try {
       act();
     } catch (error) {
-      const said = document.createElement('p');
-      said.textContent = error.message;
-      put(said);
-      say(error.message, { urgent: true });
-      words.classList.add('alarm');
+      fault(error);
     }
+  }
+
+  /** @param {any} error */
+  function fault({ message }) {
+    const said = document.createElement('p');
+    said.textContent = message;
+    put(said);
+    say(message, { urgent: true });
+    words.classList.add('alarm');
   }
 
   // put shows what is said, in an element of its own: of new lines in one that clamps them, WebKit paints only parts.
@@ -179,6 +216,7 @@ export function fill(box, kind, api) {
       edit.hidden,
       s.hands.seats,
       doing,
+      [bulb.hidden, bulb.disabled, bulb.getAttribute('aria-pressed'), look.hidden],
     ]);
     if (now === shown) return;
     shown = now;
@@ -200,7 +238,7 @@ export function fill(box, kind, api) {
       if (!a.hand) continue;
       const row = document.createElement('div'),
         name = document.createElement('span');
-      row.className = 'hand';
+      row.className = a.hand.length ? 'hand' : 'hand none';
       name.textContent = a.hand.length ? `${a.name} in hand` : `${a.name}: hand empty`;
       row.append(name);
       for (const h of a.hand) {
@@ -215,7 +253,14 @@ export function fill(box, kind, api) {
       }
       rows.push(row);
     }
+    if (!forward.offsetParent) rows.push(entry('Forward', api.redo)); // the bar is too small for it
     rows.push(entry('Go to start', toStart), entry('Go to end', toEnd));
+    if (!bulb.hidden) {
+      const hint = entry('Hint', () => bulb.click(), aid?.hints() ?? false);
+      hint.disabled = bulb.disabled;
+      rows.push(hint);
+    }
+    if (!look.hidden) rows.push(entry('Review game', () => look.click()));
     for (const [i, f] of view.faces.entries())
       rows.push(entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face: f }), f === view.face));
     rows.push(entry('Attacked squares', () => shade(api, !view.attacks), view.attacks));
@@ -246,6 +291,10 @@ export function fill(box, kind, api) {
     early = (moves.thrown || s.result) && !api.idle(); // the board shows first what a die does and which army wins
     for (const b of [first, back]) b.disabled = !moves.canUndo;
     for (const b of [forward, end]) b.disabled = !moves.canRedo;
+    bulb.hidden = !view.hint;
+    bulb.disabled = !aid?.hints() && (Boolean(s.result) || doing === 'thinking');
+    bulb.setAttribute('aria-pressed', String(aid?.hints() ?? false));
+    look.hidden = !view.review || !s.result || !moves.list.length || Boolean(aid?.reviews());
     const said = document.createElement('p');
     said.append(...sentence(s, doing));
     if (!early && words.textContent !== said.textContent) put(said); // what stands there is not said again
@@ -287,6 +336,7 @@ export function fill(box, kind, api) {
   });
   leave();
   draw();
+  return { anew: () => aid?.anew() };
 }
 
 // touched says which piece is looked at, why it can't move, and how it moves: in XBetza where words can't say all of it.

@@ -2,9 +2,8 @@
 // answered where it came from and nowhere else; what isn't a call of ours is left alone, whatever it holds: nothing of
 // it but its first fields is read.
 
-import { BITMAP_BYTES, DOOR, EVENTS, SETTINGS } from '../shared/calls.js';
+import { BITMAP_BYTES, DOOR, EVENTS, FIELDS } from '../shared/calls.js';
 
-const FIELDS = [...SETTINGS, 'diagram', 'position', 'played', 'variant', 'nodes', 'ms', 'lines']; // of an argument that is an object
 const LONGEST = 1_000_000; // characters of an argument
 const MOST = 20; // texts of a list
 const PICTURES = 2000; // of pieces
@@ -76,7 +75,7 @@ function speaker(e) {
 }
 
 // plain returns arguments as the page API takes them: texts, numbers, booleans, lists of texts, or an object of them under
-// the names of settings.
+// the names that calls know.
 function plain(args) {
   if (args === undefined) return [];
   if (!Array.isArray(args) || args.length > 4) throw new Error('args: expected a list of up to four');
@@ -86,13 +85,17 @@ function plain(args) {
     typeof v === 'boolean' ||
     typeof v === 'number' ||
     (typeof v === 'string' && v.length <= LONGEST);
+  const texts = (v) => Array.isArray(v) && v.length <= MOST && v.every((t) => typeof t === 'string' && t.length <= 100);
   return args.map((v, i) => {
     if (simple(v)) return v ?? undefined;
-    if (Array.isArray(v) && v.length <= MOST && v.every((t) => typeof t === 'string' && t.length <= 100)) return [...v];
+    if (texts(v)) return [...v];
     if (typeof v === 'object' && !Array.isArray(v)) {
       const fields = {};
-      for (const name of FIELDS)
-        if (Object.hasOwn(v, name) && simple(v[name]) && v[name] !== undefined) fields[name] = v[name];
+      for (const name of FIELDS) {
+        const field = Object.hasOwn(v, name) ? v[name] : undefined;
+        if (texts(field)) fields[name] = [...field];
+        else if (simple(field) && field !== undefined) fields[name] = field;
+      }
       return fields;
     }
     throw new Error(`argument ${i + 1} isn't a text, a number, a boolean, a list of texts or settings`);

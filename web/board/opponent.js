@@ -4,7 +4,7 @@
 import { Stopped, thinker } from './thinker.js';
 
 /** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */
-/** @typedef {{ nodes?: number, ms?: number, lines?: number }} Limits */
+/** @typedef {{ nodes?: number, ms?: number, lines?: number, node?: number }} Limits */
 
 const SOONEST = 400; // ms from the question to the move, so that nobody misses what was played before
 const OFTEN = 250; // ms between two reports, at least
@@ -58,6 +58,10 @@ export function opponent({ api, tell }) {
     t?.job?.cancel();
   }
 
+  // unseen reports whether computers play each other where nobody looks: they wait until somebody does.
+  const unseen = () =>
+    document.hidden && api.state(['hands']).hands.armies.every((a) => a.out || a.player !== 'person');
+
   /** look finds out whose turn it is. It is called after every change. */
   function look() {
     if (left) return;
@@ -68,7 +72,7 @@ export function opponent({ api, tell }) {
     const who = { army: line.mover, level: line.level };
     if (!line.level) return report({ doing: paused ? 'paused' : 'nothing' });
     // Whoever looks back into the game isn't disturbed; a move that was made before is no look back.
-    if (paused || (line.back && entered < 0)) return report({ doing: 'paused', ...who });
+    if (paused || (line.back && entered < 0) || unseen()) return report({ doing: 'paused', ...who });
     if (failed) return report({ doing: 'failed', ...who, message: failed });
     begin(line, TRIES);
   }
@@ -133,6 +137,7 @@ export function opponent({ api, tell }) {
   api.on('move', ({ node }) => {
     entered = node;
   });
+  document.addEventListener('visibilitychange', look);
 
   return {
     changed: look,
@@ -175,9 +180,9 @@ export function opponent({ api, tell }) {
       } else look();
     },
     /** think answers a page's question, one at a time. @param {Limits} [limits] */
-    think({ nodes, ms, lines } = {}) {
+    think({ nodes, ms, lines, node } = {}) {
       asked?.cancel();
-      const now = engine.think({ ...api.line(), level: 0, nodes, ms, lines });
+      const now = engine.think({ ...api.line(node), level: 0, nodes, ms, lines });
       asked = now;
       return now.answer;
     },

@@ -480,7 +480,10 @@ export function reader({ api, ask, typed, pointed, tell }) {
       typed(e.key);
       if (row.run) return attempt(() => row.run?.(api));
       attempt(update);
-      squares.focus();
+      // What a pointer has opened has its first choice marked.
+      if (asked.root.hidden) squares.focus();
+      else if (row.act === 'press') attempt(() => api.choose(0));
+      else asked.focus();
     },
   };
 }

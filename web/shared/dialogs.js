@@ -1,5 +1,6 @@
 // Dialogs, and what leaves the page: copies and files.
 
+import { capital } from './capital.js';
 import { h, icon, toast } from './dom.js';
 
 /**
@@ -69,5 +70,5 @@ export function download(what, name, type) {
  */
 export function sentence(e) {
   const t = String(e?.message ?? e ?? '').trim() || "The text can't be read";
-  return t[0].toUpperCase() + t.slice(1) + (/[.:]$/.test(t) ? '' : '.');
+  return capital(t) + (/[.:]$/.test(t) ? '' : '.');
 }

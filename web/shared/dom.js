@@ -108,6 +108,9 @@ const ICONS = {
     'M9 3.500a2.700 2.700 0 1 1 0 5.400a2.700 2.700 0 1 1 0-5.400M3.800 15c.4-2.800 2.500-4.200 5.200-4.200s4.800 1.400 5.200 4.200',
   chip: 'M5 5h8v8h-8ZM7.500 7.500h3v3h-3ZM6.700 5v-2.500M11.300 5v-2.500M6.700 15.500v-2.500M11.300 15.500v-2.500M5 6.700h-2.500M5 11.300h-2.500M15.500 6.700h-2.500M15.500 11.300h-2.500',
   pen: 'M3.200 14.800l.9-3.700L12.300 3l2.700 2.700L6.900 13.900ZM10.700 4.600l2.700 2.700',
+  film: 'M3 3.5h12v11H3ZM6 3.5v11M12 3.5v11M3 7.2h3M3 10.8h3M12 7.2h3M12 10.8h3',
+  save: 'M9 2.8V11M6 8.300l3 3 3-3M4 12v2.500h10V12',
+  bulb: 'M6.800 12.600c-1.400-1-2.300-2.500-2.300-4.200a4.500 4.500 0 0 1 9 0c0 1.700-.9 3.200-2.300 4.200ZM7 15.500h4',
   fork: 'M5 15.5v-13M5 12.5c0-5 8-2.5 8-10',
 };
 /** @param {keyof typeof ICONS} name */
@@ -129,6 +132,9 @@ export function glyph(side, cls, d) {
   s.append(p);
   return s;
 }
+
+// tick is the sign of what is done.
+export const tick = () => glyph(18, 'icon', 'M4.5 9.500l3 3 6-6.500');
 
 /**
  * $ is the element of the page with an id. The documents have all that are asked for.

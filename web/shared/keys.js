@@ -75,6 +75,12 @@ export const PLAY = [
   },
 ];
 
+/** ANALYSIS are those of the app for what the computer thinks of a game. @type {Key[]} */
+export const ANALYSIS = [
+  { keys: ['h'], words: 'Hint', act: 'hint' },
+  { keys: ['e'], words: 'Evaluation', act: 'evaluation' },
+];
+
 /** STUDY are those of the list of moves. @type {Key[]} */
 export const STUDY = [
   { keys: ['ArrowLeft'], signs: '←', words: 'Back along the line', act: 'back' },

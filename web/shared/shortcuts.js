@@ -2,7 +2,7 @@
 
 import { show } from './dialogs.js';
 import { h } from './dom.js';
-import { LESSON, PLAY, READ, STUDY } from './keys.js';
+import { ANALYSIS, LESSON, PLAY, READ, STUDY } from './keys.js';
 
 const list = (table) =>
   h(
@@ -26,11 +26,11 @@ export function keys() {
     list(READ),
     h('h3', {}, 'Elsewhere'),
     h('p', { class: 'muted small' }, 'While the clicked board or the buttons beside it have the focus.'),
-    list(PLAY),
+    list([...PLAY, ...ANALYSIS]),
     list([{ keys: ['Shift'], words: 'While held: the squares that each army attacks' }]),
     h('h3', {}, 'In the list of moves'),
     list(STUDY),
-    h('h3', {}, 'In a lesson'),
+    h('h3', {}, 'In a lesson or a puzzle'),
     list(LESSON),
   );
 }

@@ -2,6 +2,7 @@
 // tab's as well. No list of them is kept, so that two tabs never write the same text. What can't be read is set aside
 // under a key of its own and never trusted.
 
+import { capital } from './capital.js';
 import { browser, get, keys, newId, put, remove, tab } from './storage.js';
 
 export { newId };
@@ -46,6 +47,7 @@ function valid(g) {
     text(g.link, LIMIT) &&
     Number.isInteger(g.moves) &&
     g.moves >= 0 &&
+    (g.letter === undefined || (text(g.letter?.id) && text(g.letter.me) && Number.isInteger(g.letter.agreed))) &&
     time(g.began) &&
     time(g.changed)
   );
@@ -214,22 +216,37 @@ export async function claim(id, tries = 1) {
   unclaim();
   if (!navigator.locks) return true;
   for (; tries > 0; tries--) {
-    const got = await new Promise((done) => {
-      navigator.locks
-        .request(GAME + id, { ifAvailable: true }, (lock) => {
-          if (!lock) return done(false);
-          return new Promise((free) => {
-            release = () => free(undefined);
-            done(true);
-          });
-        })
-        .catch(() => done(true));
-    });
-    if (got) return true;
+    if (await hold(id, { ifAvailable: true })) return true;
     if (tries > 1) await new Promise((r) => setTimeout(r, 120));
   }
   return false;
 }
+
+/**
+ * seize claims a game that another tab has. What is changed there from now on becomes a game of its own.
+ * @param {string} id
+ */
+export async function seize(id) {
+  unclaim();
+  if (navigator.locks) await hold(id, { steal: true });
+}
+
+/**
+ * @param {string} id
+ * @param {LockOptions} how
+ */
+const hold = (id, how) =>
+  new Promise((done) => {
+    navigator.locks
+      .request(GAME + id, how, (lock) => {
+        if (!lock) return done(false);
+        return new Promise((free) => {
+          release = () => free(undefined);
+          done(true);
+        });
+      })
+      .catch(() => done(true));
+  });
 export function unclaim() {
   release?.();
   release = null;
@@ -330,10 +347,4 @@ function old(t) {
  * @param {string} name
  */
 export const titled = (name) =>
-  /^[a-z0-9-]{1,40}(:|$)/.test(name)
-    ? name
-        .split(':')[0]
-        .split('-')
-        .map((w) => w && w[0].toUpperCase() + w.slice(1))
-        .join(' ')
-    : 'Fairway';
+  /^[a-z0-9-]{1,40}(:|$)/.test(name) ? name.split(':')[0].split('-').map(capital).join(' ') : 'Fairway';

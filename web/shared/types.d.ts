@@ -96,6 +96,29 @@ export interface LessonStep {
   other: string;
 }
 
+/** A puzzle, as puzzles/NAME.json has it (site/puzzles.go). */
+export interface Puzzle {
+  title: string;
+  /** The letter of the army to move */
+  mover: string;
+  task: string;
+  /** Said when it is solved */
+  done: string;
+  /** Said of a move that isn't right */
+  other: string;
+  in: number;
+  position: string;
+  /** Moves that are right, separated by spaces, then the answer, and so on */
+  line: string[];
+}
+
+/** A game in the list of all puzzles, puzzles/all.json; mover is the name of the army to move. */
+export interface PuzzleGame {
+  name: string;
+  title: string;
+  puzzles: { title: string; mover: string; in: number }[];
+}
+
 /** What the script for diagram texts offers. */
 export interface Texts {
   /** The picture of a text, as the build writes those of games, from either side and in a piece style. */
@@ -163,8 +186,20 @@ export interface Saved {
   changed: number;
   /** The link that it came from, or empty */
   link: string;
+  /** Where its players send each other links */
+  letter?: Letter;
   /** How it was seen last, for its picture; not there in older ones */
   seen?: { position: string; face: string; flip: boolean };
+}
+
+/** What is known of a game whose players send each other links. */
+export interface Letter {
+  /** The same in all of its links */
+  id: string;
+  /** How many moves the last link had that was sent or came */
+  agreed: number;
+  /** The letter of the army that is played here, empty where nobody knows yet */
+  me: string;
 }
 
 /** The themes that a page shows. */

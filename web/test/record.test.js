@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { called, isRecord, joined } from '../app/record.js';
+import { called, isRecord, joined, located } from '../app/record.js';
 
 test('a record is known by its name and start', () => {
   for (const t of [
@@ -36,6 +36,25 @@ test('the diagram text of an own game stays as it is', () => {
   const own = 'files=3  ranks=3\n\nking:K:K:k:a1\n';
   assert.equal(joined(`diagram;start;a2-a3\nb2-b3\n\n${own}`), `diagram;start;a2-a3 b2-b3\n\n${own}`);
   assert.equal(joined(`diagram;start;\r\n\r\n${own}`), `diagram;start;\n\n${own}`);
+});
+
+test('a fault is located in the text that was broken into lines', () => {
+  const text = '\n x;start;[Title "A\n  B"] a6-a7 {two\r\n words \u{1F600}}\n  s14-s13  j4-j7';
+  const one = joined(text.trim());
+  for (const [word, place] of [
+    ['x;start', 'line 2, column 2'],
+    ['B"]', 'line 3, column 3'],
+    ['a6-a7', 'line 3, column 7'],
+    ['words', 'line 4, column 2'],
+    ['s14', 'line 5, column 3'],
+    ['j4', 'line 5, column 12'],
+  ]) {
+    const column = [...one.slice(0, one.indexOf(word))].length + 1,
+      { fault, at } = located(`Record: line 1, column ${column}: no`, text);
+    assert.equal(fault, `Record: ${place}: no`);
+    assert.ok(text.slice(at).startsWith(word), word);
+  }
+  assert.deepEqual(located('no such game', text), { fault: 'no such game', at: -1 });
 });
 
 test('what is not closed costs no more than its length', () => {

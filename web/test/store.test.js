@@ -195,3 +195,34 @@ test("a game's name stands in for its title", async (t) => {
   assert.equal(store.titled('tee-garden-shogi'), 'Tee Garden Shogi');
   assert.equal(store.titled('<b>'), 'Fairway');
 });
+
+test('a game that another tab has can be seized, and what that tab changes from then on is not written over it', async (t) => {
+  const held = new Map();
+  // Locks are those of the browser: one holder a name, who holds it until its promise ends or somebody steals it.
+  const locks = {
+    request: (name, { ifAvailable, steal }, act) =>
+      new Promise((done, fail) => {
+        if (held.has(name) && ifAvailable) return done(act(null));
+        if (steal) held.get(name)?.(new Error('AbortError'));
+        held.set(name, fail);
+        Promise.resolve(act({ name })).then(() => {
+          if (held.get(name) === fail) held.delete(name);
+          done();
+        });
+      }),
+  };
+  put(t, { navigator: { locks } });
+  const first = await page(t),
+    second = await load('../shared/store.js');
+  assert.equal(await first.store.claim('a'), true);
+  assert.equal(first.store.write(game('a')), 'kept');
+  assert.equal(await second.claim('a'), false);
+  await second.seize('a');
+  second.take('a');
+  assert.equal(await first.store.claim('a'), false);
+  assert.equal(first.store.write(game('a', { moves: 7 })), 'taken');
+  assert.equal(second.write(game('a', { moves: 2 })), 'kept');
+  second.unclaim();
+  await null;
+  assert.equal(await first.store.claim('a'), true);
+});

@@ -1,0 +1,141 @@
+// The analyst asks the engine about the positions of the game on a board, one at a time, and remembers what it thinks: for
+// hints, the evaluation and the review of a game. Nothing is loaded before something is asked.
+
+/** @import { Fairway, State, Thought } from '../fairway.d.ts' */
+/** @import { Place } from './judge.js' */
+
+// Nodes, so that the same game is judged alike on every machine, busy or not: a look takes about a second in a large game on
+// a laptop. The time only ends what a very slow machine wouldn't.
+const SAFE = 20_000; // ms
+const HINT = { nodes: 120_000, ms: SAFE, lines: 3 };
+const LOOK = { nodes: 60_000, ms: SAFE };
+const LINES = [2, 8]; // judged of a position: with two armies the position after a move says what it lost, with more only its line
+
+/** @typedef {Place & { id: number }} Known a place with the number that it has here */
+
+/**
+ * @param {object} page
+ * @param {() => Fairway | null | undefined} page.api
+ * @param {() => void} page.changed is called when something more is known
+ */
+export function analyst({ api, changed }) {
+  /** @type {Map<string, number>} */
+  const ids = new Map(); // the way to a position -> its number: it holds for every document and every game
+  /** @type {Map<number, { army: string, result: string }>} */
+  const facts = new Map();
+  /** @type {Map<number, Thought>} */
+  const known = new Map();
+  /** @type {{ of: unknown, api: unknown, at: Known[] }} */
+  let line = { of: null, api: null, at: [] };
+  /** @type {Known[]} */
+  let queue = [];
+  let armies = 2,
+    running = false,
+    again = -1, // the place that was asked about twice
+    hinting = 0,
+    failed = '';
+
+  const idOf = (way) => {
+    const had = ids.get(way);
+    if (had !== undefined) return had;
+    ids.set(way, ids.size);
+    return ids.size - 1;
+  };
+
+  // run looks at the first place of the queue about which nothing is known, and goes on with the one after it.
+  async function run() {
+    if (running) return;
+    running = true;
+    try {
+      for (;;) {
+        const f = api(),
+          place = queue.find((p) => !known.has(p.id) && !p.result);
+        if (hinting || !place || !f) return;
+        const answer = await f.think({ ...LOOK, lines: LINES[Number(armies > 2)], node: place.node });
+        if (answer.share < 100 && again !== place.id) {
+          again = place.id; // somebody stopped the computer's move, and this with it
+          continue;
+        }
+        known.set(place.id, answer);
+        failed = '';
+        line.of = null;
+        changed();
+      }
+    } catch (error) {
+      // Another question took its place: it is asked again with the next look.
+      if (/** @type {Error} */ (error).name !== 'Stopped') {
+        failed = /** @type {Error} */ (error).message;
+        queue = [];
+        console.warn(error);
+        changed();
+      }
+    } finally {
+      running = false;
+    }
+  }
+
+  return {
+    /**
+     * places are those of the line that is shown, from its start to its end.
+     * @param {State} s
+     * @returns {Known[]}
+     */
+    places(s) {
+      const f = api();
+      if (!f) return [];
+      if (line.of === s.moves && line.api === f) return line.at;
+      armies = s.hands.armies.length;
+      const start = f.line(0);
+      let way = idOf(`${start.game}\n${start.start}\n${start.diagram}`);
+      const list = [{ node: 0, text: '' }, ...s.moves.list];
+      const at = list.map(({ node, text }, i) => {
+        if (i) way = idOf(`${way} ${text}`);
+        let fact = facts.get(way);
+        if (!fact) {
+          const { mover, result } = f.line(node);
+          fact = { army: mover, result };
+          if (result || i < list.length - 1) facts.set(way, fact);
+        }
+        const move = list[i + 1]?.text ?? null;
+        return {
+          ...fact,
+          id: way,
+          node,
+          move: move && !/^(resign:|agreed)/.test(move) ? move : null,
+          thought: known.get(way) ?? null,
+        };
+      });
+      line = { of: s.moves, api: f, at };
+      return at;
+    },
+    /**
+     * look thinks about places, the first one first, in the place of those that it was asked about before.
+     * @param {Known[]} places
+     */
+    look(places) {
+      queue = places;
+      if (failed && places.length) return;
+      run();
+    },
+    /** trust forgets that the engine failed. */
+    trust() {
+      failed = '';
+    },
+    /** why the engine can't be asked, '' if it can */
+    failed: () => failed,
+    /**
+     * hint is what to play at the place that is shown.
+     * @returns {Promise<Thought>}
+     */
+    async hint() {
+      const f = /** @type {Fairway} */ (api());
+      hinting++;
+      try {
+        return await f.think(HINT);
+      } finally {
+        hinting--;
+        run();
+      }
+    },
+  };
+}

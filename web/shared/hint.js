@@ -1,0 +1,185 @@
+// Hint: what the computer would play, as an arrow on the board and a card with its reason in words. It leaves with the next input.
+
+import { sentence } from './dialogs.js';
+import { h, icon } from './dom.js';
+import { say } from './say.js';
+
+/** @import { Advice, Fairway, Judged, State } from '../fairway.d.ts' */
+/** @import { analyst } from './analyst.js' */
+
+/**
+ * What hints and reviews ask of the page that shows them.
+ * @typedef {object} Desk
+ * @property {string} card the class of its cards
+ * @property {() => Fairway | null | undefined} api the board's
+ * @property {() => State | null} state
+ * @property {() => boolean} busy the computer thinks about a move of its own
+ * @property {() => ReturnType<typeof analyst>} analyst
+ * @property {() => void} refresh draws the cards, once what has changed is known
+ * @property {() => void} seek brings the cards into sight
+ * @property {(text: string) => void} tell says what went wrong
+ */
+
+/**
+ * hints is the hint of a page.
+ * @param {Desk} desk
+ */
+export function hints(desk) {
+  /** @type {{ lines: Judged[], at: number, advice: Advice } | null} */
+  let found = null; // the moves to show, the one that is shown, and what speaks for it
+  let asking = 0; // the number of the question under way, 0 for none
+  let asked = 0;
+  let node = -1; // that it is about
+
+  /** reset forgets the hint: another game is on the board. */
+  function reset() {
+    found = null;
+    asking = 0;
+  }
+
+  /**
+   * able reports whether a hint can be asked for.
+   * @param {State | null} s
+   */
+  const able = (s) => Boolean(s && !s.result && !desk.busy());
+
+  /**
+   * follow ends the hint where the board no longer shows it.
+   * @param {State} s
+   */
+  function follow(s) {
+    // The state that is drawn may still be the one before.
+    if (found && desk.api()?.state(['marks']).marks.hint !== found.advice.move) found = null;
+    if (asking && (s.node !== node || !able(s))) asking = 0;
+  }
+
+  /** shown is what the card depends on. */
+  const shown = () => [asking, found?.at, found?.advice];
+
+  /** toggle asks for a hint, or takes the one that is there away. */
+  async function toggle() {
+    const s = desk.state(),
+      f = desk.api();
+    if (found || asking) {
+      asking = 0;
+      found = null;
+      f?.hint('');
+      return desk.refresh();
+    }
+    if (!s || !able(s)) return;
+    const mine = ++asked;
+    asking = mine;
+    node = s.node;
+    desk.seek();
+    desk.refresh();
+    try {
+      const { lines } = await desk.analyst().hint();
+      if (asking !== mine) return; // somebody went on meanwhile
+      asking = 0;
+      if (lines.length) show(lines, 0);
+      else desk.refresh();
+    } catch (e) {
+      if (asking !== mine) return;
+      asking = 0;
+      desk.refresh();
+      desk.tell(/** @type {Error} */ (e).name === 'Stopped' ? 'The hint was stopped.' : `No hint: ${sentence(e)}`);
+    }
+  }
+
+  /**
+   * show shows one of the moves that were found.
+   * @param {Judged[]} lines
+   * @param {number} at
+   */
+  function show(lines, at) {
+    const { moves, mate } = lines[at];
+    try {
+      const advice = desk.api()?.advise(moves.slice(0, 12), { mate });
+      if (!advice) return;
+      desk.api()?.hint(advice.move);
+      found = { lines, at, advice };
+      say(`Hint: ${advice.title}. ${reasons(advice)}`);
+    } catch (e) {
+      found = null;
+      desk.tell(sentence(e));
+    }
+    desk.refresh();
+  }
+
+  /** @param {Advice} advice */
+  const reasons = ({ why, reply }) =>
+    [why || 'A quiet move, without a capture or a threat.', reply].filter(Boolean).join(' ');
+
+  /** card is the card of the hint, null for none. */
+  function card() {
+    if (asking)
+      return h(
+        'section',
+        { class: `${desk.card} told hint`, 'aria-label': 'Hint' },
+        head('Hint'),
+        h('p', {}, 'Looking for a move…'),
+      );
+    if (!found) return null;
+    const { lines, at, advice } = found;
+    return h(
+      'section',
+      { class: `${desk.card} told hint`, 'aria-label': 'Hint' },
+      head('Hint'),
+      h('h2', {}, advice.title),
+      h('p', {}, reasons(advice)),
+      h(
+        'div',
+        { class: 'acts' },
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'btn p',
+            data: { key: 'playhint' },
+            on: {
+              click: () => {
+                found = null;
+                const own = desk.state()?.hands.armies.find((a) => a.toMove)?.player === 'person';
+                try {
+                  desk.api()?.play(advice.move, own ? 'person' : 'page');
+                } catch (e) {
+                  desk.tell(sentence(e));
+                }
+                desk.refresh();
+              },
+            },
+          },
+          'Play it',
+        ),
+        lines.length > 1
+          ? h(
+              'button',
+              {
+                type: 'button',
+                class: 'btn',
+                data: { key: 'another' },
+                on: { click: () => show(lines, (at + 1) % lines.length) },
+              },
+              'Another',
+            )
+          : null,
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'btn i',
+            'aria-label': 'Close the hint',
+            title: 'Close the hint',
+            data: { key: 'nohint' },
+            on: { click: () => toggle() },
+          },
+          icon('close'),
+        ),
+      ),
+    );
+  }
+
+  return { reset, follow, toggle, card, shown, able, on: () => Boolean(found || asking) };
+}
+
+const head = (words) => h('p', { class: 'label' }, icon('bulb'), words);

@@ -1,0 +1,125 @@
+// Puzzles as pages keep them: where they lie, which one is of a day, which ones somebody has solved, and the address of one.
+
+import { browser, get, put } from './storage.js';
+
+/** @import { Puzzle, PuzzleGame } from './types.js' */
+
+// A JSON object: a game's name in texts -> the numbers of its puzzles that are solved, from 1.
+const SOLVED = 'fairway.2.puzzles';
+const DAY = 86_400_000; // ms
+const MOST = 1000; // numbers of a game
+
+export const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
+
+/** @param {number} n */
+export const inMoves = (n) => `${numbers[n] ?? n} ${n === 1 ? 'move' : 'moves'}`;
+
+/** @returns {Record<string, unknown>} */
+function all() {
+  try {
+    const v = JSON.parse(get(browser, SOLVED) ?? '{}');
+    return v && typeof v === 'object' && !Array.isArray(v) ? v : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * solved returns the numbers of a game's puzzles that somebody has solved here.
+ * @param {string} game
+ * @returns {Set<number>}
+ */
+export function solved(game) {
+  const kept = all(),
+    list = Object.hasOwn(kept, game) ? kept[game] : [];
+  return new Set(Array.isArray(list) ? list.slice(0, MOST).filter((n) => Number.isInteger(n) && n > 0) : []);
+}
+
+/**
+ * solve keeps that a puzzle is solved.
+ * @param {string} game
+ * @param {number} number
+ */
+export function solve(game, number) {
+  const done = solved(game);
+  if (done.has(number)) return;
+  put(browser, SOLVED, JSON.stringify({ ...all(), [game]: [...done, number].sort((a, b) => a - b) }));
+}
+
+/**
+ * puzzleAt is the address of a puzzle in the app, from a page beside it.
+ * @param {string} game
+ * @param {number} number
+ */
+export const puzzleAt = (game, number) => `play.html?puzzle=${encodeURIComponent(game)}&number=${number}`;
+
+/**
+ * dayOf is the number of the day that a clock on the wall shows: the same for everybody on the same date.
+ * @param {Date} at
+ */
+export const dayOf = (at) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY;
+
+/**
+ * dated is that day for people: 22 November.
+ * @param {Date} at
+ */
+export const dated = (at) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at);
+
+/**
+ * daily returns the puzzle of a day: the games take turns, and so do the puzzles of a game. null where there are none.
+ * @param {PuzzleGame[]} list
+ * @param {number} day
+ */
+export function daily(list, day) {
+  const game = list[day % list.length];
+  if (!game?.puzzles.length) return null;
+  const at = Math.floor(day / list.length) % game.puzzles.length;
+  return { ...game.puzzles[at], game: game.name, of: game.title, number: at + 1 };
+}
+
+/**
+ * after returns the number of the puzzle that comes after one: the next that isn't solved yet, or simply the next.
+ * @param {string} game
+ * @param {number} number
+ * @param {number} count how many there are
+ */
+export function after(game, number, count) {
+  const done = solved(game);
+  for (let i = 0; i < count; i++) {
+    const n = ((number + i) % count) + 1;
+    if (!done.has(n) && n !== number) return n;
+  }
+  return (number % count) + 1;
+}
+
+/** @type {Promise<PuzzleGame[]> | null} */
+let listing = null;
+
+/**
+ * fetchList fetches the list of all puzzles.
+ * @returns {Promise<PuzzleGame[]>}
+ */
+export function fetchList() {
+  listing ??= fetchJSON('puzzles/all.json');
+  listing.catch(() => {
+    listing = null; // it may come the next time
+  });
+  return listing;
+}
+
+/**
+ * puzzlesOf fetches the puzzles of a game.
+ * @param {string} game
+ * @returns {Promise<Puzzle[]>}
+ */
+export async function puzzlesOf(game) {
+  if (!/^[a-z0-9-]{1,40}$/.test(game)) throw new Error(`There are no puzzles of ${game.slice(0, 40)}`);
+  return fetchJSON(`puzzles/${game}.json`);
+}
+
+/** @param {string} address */
+async function fetchJSON(address) {
+  const answer = await fetch(new URL(address, document.baseURI));
+  if (!answer.ok) throw new Error("The puzzles can't be loaded");
+  return answer.json();
+}

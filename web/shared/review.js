@@ -1,0 +1,225 @@
+// The review of a game: what each move lost, where the game turned, and what would have been better there. Nothing of the game
+// changes, unless somebody adds a better line to it as a branch.
+
+import { sentence } from './dialogs.js';
+import { count, h, icon } from './dom.js';
+import { bad, gave, losses, turns } from './judge.js';
+import { say } from './say.js';
+
+/** @import { Advice, State } from '../fairway.d.ts' */
+/** @import { Known } from './analyst.js' */
+/** @import { Desk } from './hint.js' */
+
+const LONGEST = 8; // moves of a better line
+
+/** @typedef {{ node: number, before: number, text: string, army: string, number: number, lost: number, moves: string[], advice: Advice }} Turn */
+
+/**
+ * reviews is the review of a page's game.
+ * @param {Desk} desk
+ */
+export function reviews(desk) {
+  let stage = ''; // '', running or done
+  /** @type {Known[]} */
+  let places = [];
+  /** @type {Map<number, number | null>} */
+  let lost = new Map(); // a node -> what its move lost
+  /** @type {Turn[] | null} */
+  let found = null;
+  let ready = 0; // places that are known
+
+  const reviewing = () => stage === 'running';
+
+  /** reset ends the review: another game is on the board. */
+  function reset() {
+    stage = '';
+    found = null;
+    lost = new Map();
+  }
+
+  /**
+   * lossOf is what the move of a node lost, in words; empty where nobody asked or knows, or it is little.
+   * @param {number} node
+   */
+  function lossOf(node) {
+    const l = stage ? (lost.get(node) ?? null) : null;
+    return l !== null && l >= 50 ? gave(l) : '';
+  }
+
+  /** @param {number} node */
+  const isBad = (node) => bad(lost.get(node) ?? null);
+
+  /** shown is what the card depends on. */
+  const shown = () => [stage, ready, found];
+
+  /**
+   * begin reviews the line that is shown.
+   */
+  function begin() {
+    const s = desk.state();
+    if (!s?.moves.list.length) return;
+    stage = 'running';
+    found = null;
+    lost = new Map();
+    ready = -1;
+    desk.analyst().trust();
+    desk.seek();
+    say('Reviewing the game.');
+    desk.refresh();
+  }
+
+  /**
+   * follow goes on with the review as answers come.
+   * @param {State} s
+   */
+  function follow(s) {
+    if (stage !== 'running') return;
+    const a = desk.analyst(),
+      two = s.hands.armies.length === 2;
+    places = a.places(s);
+    const missing = places.filter((p) => !p.thought && !p.result);
+    if (ready === places.length - missing.length && missing.length && !a.failed()) return;
+    ready = places.length - missing.length;
+    const list = losses(places, two);
+    lost = new Map(list.map((l, i) => [places[i + 1]?.node ?? -1, l]));
+    if (a.failed()) {
+      stage = '';
+      desk.tell(`The review stopped: ${a.failed()}.`);
+      return;
+    }
+    if (missing.length) return a.look(places);
+    stage = 'done';
+    found = turns(list).flatMap((i) => {
+      const { thought, node } = places[i],
+        move = s.moves.list[i],
+        line = thought?.lines[0];
+      if (!line || !move) return [];
+      try {
+        const advice = desk.api()?.advise(line.moves, { node, mate: line.mate });
+        return advice
+          ? [
+              {
+                node: move.node,
+                before: node,
+                text: move.text,
+                army: move.army,
+                number: move.number,
+                lost: list[i] ?? 0,
+                moves: line.moves,
+                advice,
+              },
+            ]
+          : [];
+      } catch (e) {
+        console.warn(e); // a line that a die breaks off
+        return [];
+      }
+    });
+    say(`The review is done: ${count(found.length, 'turning point')}.`);
+  }
+
+  /**
+   * stop ends the review, and keeps what is known.
+   */
+  function stop() {
+    stage = '';
+    desk.analyst().look([]);
+    desk.refresh();
+  }
+
+  /**
+   * see shows the place before a turning point with the better move.
+   * @param {Turn} t
+   */
+  function see(t) {
+    try {
+      desk.api()?.go(t.before);
+      desk.api()?.hint(t.advice.move, true);
+    } catch (e) {
+      desk.tell(sentence(e));
+    }
+    desk.refresh();
+  }
+
+  /**
+   * add writes a better line into the game as a branch and goes to it.
+   * @param {Turn} t
+   */
+  function add(t) {
+    try {
+      if (desk.state()?.hands.seats) desk.api()?.pause(true); // nobody plays on from there by surprise
+      const node = desk.api()?.branch(t.before, t.moves.slice(0, LONGEST));
+      if (node !== undefined) desk.api()?.go(node);
+      say('Added as a branch. The arrow keys go along it.');
+    } catch (e) {
+      desk.tell(sentence(e));
+    }
+  }
+
+  /**
+   * card is the card of the review, null for none.
+   * @param {State} s
+   */
+  function card(s) {
+    if (!stage) return null;
+    const close = h(
+      'button',
+      {
+        type: 'button',
+        class: 'btn q i',
+        'aria-label': 'Close the review',
+        title: 'Close the review',
+        data: { key: 'noreview' },
+        on: { click: () => stop() },
+      },
+      icon('close'),
+    );
+    if (stage === 'running') {
+      const bar = h('i', {});
+      bar.style.transform = `scaleX(${Math.max(0, ready) / Math.max(1, places.length)})`;
+      return h(
+        'section',
+        { class: `${desk.card} told review`, 'aria-label': 'Review' },
+        h(
+          'div',
+          { class: 'head' },
+          h('h2', {}, 'Reviewing the game'),
+          button('Stop', 'stopreview', () => stop()),
+        ),
+        h('p', { class: 'small muted' }, `${Math.max(0, ready)} of ${count(places.length, 'position')}`),
+        h('div', { class: 'effort' }, h('i', { 'aria-hidden': 'true' }, bar)),
+      );
+    }
+    return h(
+      'section',
+      { class: `${desk.card} told review`, 'aria-label': 'Review' },
+      h('div', { class: 'head' }, h('h2', {}, found?.length ? 'Turning points' : 'No move lost much'), close),
+      found?.length
+        ? h(
+            'ol',
+            {},
+            found.map((t) => {
+              const army = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '';
+              return h(
+                'li',
+                {},
+                h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, gave(t.lost))),
+                h('p', { class: 'small' }, `${army} had better: ${t.advice.title}. ${t.advice.why || t.advice.reply}`),
+                h(
+                  'div',
+                  { class: 'acts' },
+                  button('Show it', `see${t.node}`, () => see(t)),
+                  button('Play the line', `add${t.node}`, () => add(t)),
+                ),
+              );
+            }),
+          )
+        : null,
+    );
+  }
+
+  return { reset, lossOf, isBad, begin, follow, card, shown, reviewing };
+}
+
+const button = (label, key, run) =>
+  h('button', { type: 'button', class: 'btn', data: { key }, on: { click: run } }, label);

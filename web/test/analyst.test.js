@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { analyst } from '../shared/analyst.js';
+
+// board stands in for a board with a game of four places.
+function board(think) {
+  const list = ['a', 'b', 'c'].map((text, i) => ({ node: i + 1, text }));
+  const s = { moves: { list }, hands: { armies: [{}, {}] } };
+  const api = { line: (node) => ({ game: 'g', start: '', diagram: '', mover: 'wb'[node % 2], result: '' }), think };
+  return { s, api };
+}
+
+// judged lets an analyst look at all places of a game, and says what it thinks of them.
+async function judged(think) {
+  const { s, api } = board(think);
+  const whole = new Promise((done) => {
+    const one = analyst({
+      api: () => api,
+      changed() {
+        const places = one.places(s);
+        if (places.every((p) => p.thought)) done(places.map((p) => p.thought));
+      },
+    });
+    one.look(one.places(s));
+  });
+  return whole;
+}
+
+test('what is thought of a game depends on nodes, not on time', async () => {
+  const asked = [];
+  const think = async (q) => {
+    asked.push(q);
+    return { lines: [], depth: 1, nodes: q.nodes, share: 100 };
+  };
+  assert.deepEqual(await judged(think), await judged(think));
+  assert.deepEqual(new Set(asked.map(({ nodes, ms, lines }) => `${nodes} ${ms} ${lines}`)).size, 1);
+  assert.ok(asked[0].nodes > 0 && asked[0].ms >= 10_000, 'the time is for machines that would never end');
+});
+
+test('an answer that somebody cut short is asked for again', async () => {
+  const asked = [];
+  const all = await judged(async ({ node }) => {
+    const cut = node === 1 && !asked.includes(1);
+    asked.push(node);
+    return { lines: [], depth: 1, nodes: 9, share: cut ? 3 : 100 };
+  });
+  assert.deepEqual(asked, [0, 1, 1, 2, 3]);
+  assert.ok(all.every((t) => t.share === 100));
+});
+
+test('one that is always cut short counts in the end', async () => {
+  let asked = 0;
+  await judged(async () => ({ lines: [], depth: 1, nodes: ++asked, share: 3 }));
+  assert.equal(asked, 8);
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mainLine, played, relation } from '../app/letter.js';
+
+const of = (mine, theirs, agreed) => {
+  const { is, common } = relation([...mine], [...theirs], agreed);
+  return `${is} ${common}`;
+};
+
+test('a link that continues the kept game is newer', () => {
+  assert.equal(of('abc', 'abcd', 3), 'newer 3');
+  assert.equal(of('', 'a', 0), 'newer 0');
+});
+
+test('a link with fewer moves is older, whether or not the rest was sent', () => {
+  assert.equal(of('abcd', 'abc', 4), 'older 3');
+  assert.equal(of('abcd', 'abc', 3), 'older 3'); // an answer that was played and not sent yet
+  assert.equal(of('abc', '', 2), 'older 0');
+});
+
+test('the same moves are the same game', () => {
+  assert.equal(of('abc', 'abc', 3), 'same 3');
+  assert.equal(of('', '', 0), 'same 0');
+});
+
+test('moves that were only tried here give way to those of a link', () => {
+  assert.equal(of('abcx', 'abcd', 3), 'newer 3');
+  assert.equal(of('abcde', 'abcd', 3), 'newer 4'); // the opponent played what was tried
+});
+
+test('another move among those that were agreed on makes it another game', () => {
+  assert.equal(of('abcd', 'axcde', 4), 'other 1');
+  assert.equal(of('abcd', 'x', 4), 'other 0');
+});
+
+test('the main line is the first child of each move', () => {
+  const move = (node, parent) => ({ node, parent });
+  // 1 (4 5) 2 (6) 3
+  const moves = [move(1, 0), move(4, 0), move(5, 4), move(2, 1), move(6, 1), move(3, 2)];
+  assert.deepEqual(
+    mainLine(moves).map((m) => m.node),
+    [1, 2, 3],
+  );
+});
+
+test('what was played last is said with its army and its die', () => {
+  const state = (list, thrown) => ({ moves: { list, thrown }, hands: { armies: [{ letter: 'b', name: 'Black' }] } });
+  const move = { army: 'b', number: 3, text: 'c4@E:4', current: true };
+  assert.equal(played(state([])), '');
+  assert.equal(played(state([{ ...move, current: false }])), '');
+  assert.equal(played(state([move])), 'Black played 3 c4@E:4.');
+  assert.equal(played(state([move], { die: 4 })), 'Black played 3 c4@E:4. The die shows 4.');
+});

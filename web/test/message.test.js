@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, put } from './fakes.js';
+
+const PAGE = 'https://page.example';
+
+// framed is a board's document that a page of another origin frames; ask makes a call and returns what reaches the board.
+async function framed(t) {
+  const heard = [],
+    target = new EventTarget();
+  const parent = { postMessage: (m) => target.dispatchEvent(new CustomEvent('answered', { detail: m })) };
+  put(t, { window: { parent, addEventListener: target.addEventListener.bind(target) } });
+  const { listen } = await load('../board/message.js');
+  const api = Object.fromEntries(
+    ['annotate', 'film', 'guide', 'setUp', 'set'].map((n) => [n, (...args) => heard.push(args)]),
+  );
+  listen(api, { live: () => true, given: () => true, settle() {}, calls: {} });
+  const ask = (call, ...args) =>
+    new Promise((done, fail) => {
+      target.addEventListener(
+        'answered',
+        ({ detail }) => (detail.error ? fail(new Error(detail.error)) : done(heard.at(-1))),
+        {
+          once: true,
+        },
+      );
+      const data = { fairway: 1, id: 1, call, args };
+      target.dispatchEvent(Object.assign(new Event('message'), { data, source: parent, origin: PAGE, ports: [] }));
+    });
+  return ask;
+}
+
+test('objects among the arguments keep the fields that calls know', async (t) => {
+  const ask = await framed(t);
+  for (const [call, ...args] of [
+    ['annotate', { node: 2, comment: 'Quiet', glyph: '!', marks: 'a1-b5 Rc3' }],
+    ['film', 3, { width: 300, pictures: 2, coords: false, marks: true, plan: true }],
+    ['guide', { moves: ['a1-b3', 'c1-c2'], squares: [], slow: true, once: false }],
+    ['setUp', 'start', { do: 'put', square: 'a1', piece: 'K', army: 'b', count: 2 }],
+    ['set', { flip: true, coords: false, opponent: 'w:4' }],
+  ])
+    assert.deepEqual(await ask(call, ...args), args);
+});
+
+test('other fields, and lists that are too long, stay out', async (t) => {
+  const ask = await framed(t);
+  const deep = {
+    marks: { toString: 'a1' },
+    comment: 'x'.repeat(1_000_001),
+    constructor: 'a',
+    moves: Array(21).fill('a1'),
+    glyph: '?',
+  };
+  assert.deepEqual(await ask('annotate', deep), [{ glyph: '?' }]);
+  assert.deepEqual(await ask('guide', { moves: ['a1', 3], squares: ['x'.repeat(101)], once: true }), [{ once: true }]);
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { after, daily, dated, dayOf, inMoves, puzzleAt, solve, solved } from '../shared/puzzles.js';
+import { put, storage } from './fakes.js';
+
+const list = [
+  { name: 'a', title: 'A', puzzles: ['1', '2', '3'].map((title) => ({ title, mover: 'White', in: 2 })) },
+  { name: 'b', title: 'B', puzzles: ['1', '2'].map((title) => ({ title, mover: 'Black', in: 1 })) },
+];
+
+test('the puzzle of a day: the games take turns, and so do the puzzles of each', () => {
+  const of = (day) => {
+    const q = daily(list, day);
+    return q && `${q.game}${q.number}`;
+  };
+  assert.deepEqual([0, 1, 2, 3, 4, 5, 6, 7].map(of), ['a1', 'b1', 'a2', 'b2', 'a3', 'b1', 'a1', 'b2']);
+  assert.equal(daily([], 3), null);
+  assert.deepEqual(daily(list, 1), { title: '1', mover: 'Black', in: 1, game: 'b', of: 'B', number: 1 });
+});
+
+test('a day is what the calendar on the wall says, at any hour', () => {
+  const first = dayOf(new Date(2026, 10, 22, 0, 0, 1));
+  assert.equal(dayOf(new Date(2026, 10, 22, 23, 59)), first);
+  assert.equal(dayOf(new Date(2026, 10, 23)), first + 1);
+  assert.equal(dayOf(new Date(2027, 2, 28, 12)) + 1, dayOf(new Date(2027, 2, 29, 1))); // clocks may have changed
+  assert.equal(Number.isInteger(first), true);
+  assert.equal(dated(new Date(2026, 10, 22)), '22 November');
+});
+
+test('what is solved is kept by game, and what is damaged counts as nothing', (t) => {
+  put(t, { localStorage: storage() });
+  solve('a', 3);
+  solve('a', 1);
+  solve('a', 3);
+  solve('b', 2);
+  assert.equal(localStorage.getItem('fairway.2.puzzles'), '{"a":[1,3],"b":[2]}');
+  assert.deepEqual([...solved('a')], [1, 3]);
+  for (const text of ['{', '3', 'null', '[1]', '{"a": 3}', '{"a": {"0": 1}}', '{"a": ["1", 0, -1, 1.5, null]}']) {
+    localStorage.setItem('fairway.2.puzzles', text);
+    assert.equal(solved('a').size, 0, text);
+    assert.equal(solved('constructor').size, 0);
+  }
+});
+
+test('the next puzzle is one that is not solved, as long as there is one', (t) => {
+  put(t, { localStorage: storage() });
+  assert.equal(after('a', 1, 3), 2);
+  solve('a', 2);
+  assert.equal(after('a', 1, 3), 3);
+  assert.equal(after('a', 3, 3), 1);
+  solve('a', 1);
+  solve('a', 3);
+  assert.equal(after('a', 3, 3), 1);
+  assert.equal(after('a', 0, 3), 1);
+  assert.equal(puzzleAt('hook-shogi', 3), 'play.html?puzzle=hook-shogi&number=3');
+  assert.equal(inMoves(1), 'one move');
+  assert.equal(inMoves(2), 'two moves');
+});
