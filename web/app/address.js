@@ -41,13 +41,13 @@ export function link(where = location) {
 /**
  * order is what the start page asks for in the query, once: {begin: the name of a game to begin}, {compare: one to begin
  * and to compare with its family}, {against: one to begin against the computer}, {game: the id of a saved one}, {games:
- * true} for their list, {text: true} for the import dialog; or null.
- * @returns {{ begin?: string, compare?: string, against?: string, game?: string, games?: true, text?: true } | null}
+ * true} for their list, {text: true} for the import dialog, {puzzles: true} for the list of puzzles; or null.
+ * @returns {{ begin?: string, compare?: string, against?: string, game?: string, games?: true, text?: true, puzzles?: true } | null}
  */
 export function order(where = location) {
   const q = new URLSearchParams(where.search);
   for (const what of ['begin', 'compare', 'against', 'game']) if (q.get(what)) return { [what]: q.get(what) };
-  for (const what of ['games', 'text']) if (q.has(what)) return { [what]: true };
+  for (const what of ['games', 'text', 'puzzles']) if (q.has(what)) return { [what]: true };
   return null;
 }
 
@@ -60,6 +60,19 @@ export function lesson(where = location) {
     game = q.get('lesson');
   return game ? { game, step: Number.parseInt(q.get('step') ?? '', 10) || 0 } : null;
 }
+
+/**
+ * puzzle is the puzzle that the address asks for: a game's name, and a number from 1, 0 for the first that isn't solved.
+ * @returns {{ game: string, number: number } | null}
+ */
+export function puzzle(where = location) {
+  const q = new URLSearchParams(where.search),
+    game = q.get('puzzle');
+  return game ? { game, number: Math.max(0, Number.parseInt(q.get('number') ?? '', 10) || 0) } : null;
+}
+
+// visited is the game of the lesson or of the puzzle that the address asks for, '' for none.
+export const visited = (where = location) => (lesson(where) ?? puzzle(where))?.game ?? '';
 
 // Programs that pass addresses on may have escaped characters in them.
 function decoded(text) {
@@ -84,5 +97,5 @@ export const at = (text) => new URL(`#${text}`, new URL('.', location.href)).hre
 
 // forget takes what was asked for out of the address once another game is on the board.
 export function forget() {
-  if (link() || order() || lesson()) history.replaceState(null, '', location.pathname);
+  if (link() || order() || visited()) history.replaceState(null, '', location.pathname);
 }

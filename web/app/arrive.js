@@ -5,7 +5,7 @@
 import { FIRST, finished } from '../shared/lessons.js';
 import { keys } from '../shared/storage.js';
 import * as store from '../shared/store.js';
-import { lesson, link, order } from './address.js';
+import { link, order, visited } from './address.js';
 
 const STAYS = 'start'; // the state of an entry of the tab's history that has shown the start page
 
@@ -13,7 +13,7 @@ const root = document.documentElement,
   stays = document.currentScript?.hasAttribute('data-stays'),
   here = store.here(),
   going = Boolean(here && (here.id || here.moves));
-if (!stays && (link() || order() || lesson() || (going && history.state !== STAYS))) {
+if (!stays && (link() || order() || visited() || (going && history.state !== STAYS))) {
   root.hidden = true;
   location.replace(`play.html${location.search}${location.hash}`);
 } else {

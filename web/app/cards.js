@@ -1,6 +1,7 @@
 // The cards of what a board may have besides pieces that move: rolls of a die, pieces that roll by themselves, edges
 // that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
 
+import { capital } from '../shared/capital.js';
 import { $, fill, h, picture, same } from '../shared/dom.js';
 
 /** @import { Odds, State } from '../fairway.d.ts' */
@@ -231,8 +232,7 @@ export function rolling(s, app) {
  */
 export function edges(s) {
   if (!s.marks.edges?.length) return null;
-  const owner = s.hands.armies.find((a) => a.letter === s.marks.edges[0].army),
-    cap = (w) => w[0].toUpperCase() + w.slice(1);
+  const owner = s.hands.armies.find((a) => a.letter === s.marks.edges[0].army);
   return h(
     'section',
     { class: 'card edges', 'aria-label': `${owner?.name}’s edges` },
@@ -248,7 +248,7 @@ export function edges(s) {
           h(
             'div',
             {},
-            h('b', {}, `${cap(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}`),
+            h('b', {}, `${capital(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}`),
             h('p', { class: 'muted' }, e.words),
           ),
         ),

@@ -98,6 +98,11 @@ export const against = (s) => Boolean(s?.hands.seats);
 export const paused = () => now.doing === 'paused';
 
 /**
+ * thinks reports whether the computer thinks about a move of its own.
+ */
+export const thinks = () => now.doing === 'thinking';
+
+/**
  * busy reports whether more is said of an army than that it is to move.
  * @param {Army} a
  * @param {State} s

@@ -2,16 +2,15 @@
 // game that was there waits.
 
 import { rest } from '../shared/board.js';
+import { LOOK, pause } from './beside.js';
 import * as keeper from './keeper.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
 
-const LOOK = 900; // milliseconds to look at the position,
-const NEXT = 450; // and between two moves that have come to rest
+const NEXT = 450; // milliseconds between two moves that have come to rest
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 let turn = 0; // the example shown last
 

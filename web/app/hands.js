@@ -3,6 +3,7 @@
 
 import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
 import * as computer from './computer.js';
+import * as evaluation from './evaluation.js';
 
 /** @import { Army, Odds, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -67,7 +68,7 @@ let told = null; // the board that knows
  * @param {App} app
  */
 function tell(s, armies, app) {
-  if (!app.api) return;
+  if (app.api?.variant !== s.board.variant) return; // another game has come meanwhile, with other armies
   const known = same('trays', s.board, s.node, innerWidth, innerHeight, scrollY);
   if (known && told === app.api) return;
   told = app.api;
@@ -157,9 +158,10 @@ function tray(a, s, app) {
   t.node.setAttribute('aria-label', t.name.textContent);
   if (turn && !computer.busy(a, s)) t.name.append(h('span', { class: 'to-move' }, ' to move'));
   threw(t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
-  if (!same(t.seat, a.player, a.out, turn, s.hands.seats, computer.shown()))
-    fill(t.seat, computer.pill(a, s, app), computer.status(a, s, app));
+  if (!same(t.seat, a.player, a.out, turn, s.hands.seats, computer.shown(), evaluation.stands()))
+    fill(t.seat, computer.pill(a, s, app), computer.status(a, s, app), evaluation.bar(a));
   t.node.classList.toggle('turn', turn);
+  t.node.classList.toggle('busy', computer.busy(a, s));
   t.node.classList.toggle('out', Boolean(a.out));
   t.none.textContent = a.place ? '' : a.out ? 'out' : 'Hand empty';
   t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);

@@ -11,11 +11,10 @@ function size(svg) {
 }
 
 /**
+ * drawable is an SVG text as an image that a canvas can draw, with the size that it gives itself.
  * @param {string} svg
- * @param {(width: number, height: number) => number} scale
- * @param {CanvasRenderingContext2DSettings} [kind]
  */
-async function raster(svg, scale, kind) {
+export async function drawable(svg) {
   const { width, height } = size(svg),
     url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -24,17 +23,27 @@ async function raster(svg, scale, kind) {
     img.height = height;
     img.src = url;
     await img.decode();
-    const canvas = document.createElement('canvas'),
-      k = scale(width, height);
-    canvas.width = Math.max(1, Math.round(width * k));
-    canvas.height = Math.max(1, Math.round(height * k));
-    const at = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', kind));
-    at.imageSmoothingQuality = 'high';
-    at.drawImage(img, 0, 0, canvas.width, canvas.height);
-    return canvas;
+    return { img, width, height };
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/**
+ * @param {string} svg
+ * @param {(width: number, height: number) => number} scale
+ * @param {CanvasRenderingContext2DSettings} [kind]
+ */
+async function raster(svg, scale, kind) {
+  const { img, width, height } = await drawable(svg);
+  const canvas = document.createElement('canvas'),
+    k = scale(width, height);
+  canvas.width = Math.max(1, Math.round(width * k));
+  canvas.height = Math.max(1, Math.round(height * k));
+  const at = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', kind));
+  at.imageSmoothingQuality = 'high';
+  at.drawImage(img, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
 // png is the picture at two device pixels a CSS pixel, as a Blob.

@@ -9,13 +9,13 @@ import * as store from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
 import * as address from './address.js';
 import { small } from './image.js';
+import * as links from './links.js';
 import { versus } from './whoplays.js';
 
 /** @import { Fairway, Summary } from '../fairway.d.ts' */
-/** @import { Saved } from '../shared/types.js' */
-/** @import { Link } from './address.js' */
+/** @import { Letter, Saved } from '../shared/types.js' */
 /** @import { Given } from './open.js' */
-/** @import { Act, Notice } from './panels.js' */
+/** @import { Notice } from './panels.js' */
 
 /**
  * What the keeper asks of the page.
@@ -23,11 +23,13 @@ import { versus } from './whoplays.js';
  * @property {() => Fairway | null} api the board's, null while there is none
  * @property {(notice: Notice | null) => void} tell shows a card; null takes it away
  * @property {() => void} opened is called after another game came, or a lesson or an example in its place
- * @property {(text: string) => void} refuse shows the picture of a game that can't be read
+ * @property {(text: string, title: string) => void} refuse shows the picture of a game that can't be read, and a title
+ *   where its text has none
  * @property {() => boolean} refused reports whether such a picture stands in the board's place
  * @property {() => void} allGames leaves for the page of all games
  * @property {(given: Given) => void} text opens the import dialog
  * @property {() => void} games opens the list of saved games
+ * @property {() => void} puzzles opens the list of puzzles
  * @property {() => void} compare opens the comparison of the game's family once the board is there
  * @property {() => void} changed draws
  * @property {() => void} toBoard gives the keyboard to the board
@@ -35,8 +37,9 @@ import { versus } from './whoplays.js';
 
 /**
  * The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is
- * still what it says; the record that it was opened with, where it needs an entry only when it differs.
- * @typedef {{ id: string, link: string, began: number, seen: string | null }} Now
+ * still what it says; the record that it was opened with, where it needs an entry only when it differs; what is known of a
+ * game that is played by links.
+ * @typedef {{ id: string, link: string, began: number, seen: string | null, letter?: Letter }} Now
  */
 /** @type {Now} */
 let now = { id: '', link: '', began: Date.now(), seen: null };
@@ -69,17 +72,37 @@ export function start(page) {
       portray();
     }
   });
-  addEventListener('hashchange', follow);
+  addEventListener('hashchange', links.follow);
 }
 
 export const current = () => now.id;
+
+// known is what is known of the game on the board.
+export const known = () => now;
+
+// page is what the keeper asks of the page.
+export const page = () => host;
+
+// letter is what is known of the game on the board where its players send each other links, undefined for any other.
+export const letter = () => (aside ? undefined : now.letter);
+
+/**
+ * sent writes down that the game on the board was sent to an opponent as it stands.
+ * @param {Letter} l
+ */
+export function sent(l) {
+  now.letter = l;
+  now.seen = null; // its answer looks for an entry, whatever the board has shown before
+  flush();
+  host.changed();
+}
 
 /**
  * expected is the name of the game that will be on the board, before the board is there.
  * @param {string} fallback
  */
 export const expected = (fallback) =>
-  address.lesson()?.game ||
+  address.visited() ||
   address.variantOf(address.link()) ||
   begun() ||
   asked()?.variant ||
@@ -150,7 +173,7 @@ function write(summary) {
     now.link = '';
     address.forget();
   }
-  if (!now.id && begun && record !== now.seen) enlist();
+  if (!now.id && (begun || now.letter) && record !== now.seen) enlist();
   if (begun && astray) {
     astray = false;
     address.forget();
@@ -168,6 +191,7 @@ function write(summary) {
     began: now.began,
     changed: Date.now(),
     link: now.link,
+    ...(now.letter && { letter: now.letter }),
     seen: { position: summary.position, face: faceOf(summary.kept), flip: summary.flip },
   };
   let did = now.id ? store.write(g) : 'kept';
@@ -175,6 +199,9 @@ function write(summary) {
     // another tab plays on with that game: this one goes its own way
     enlist();
     g.id = now.id;
+    if (now.letter) toast('The game by links continues in another tab. This is a copy.');
+    delete g.letter;
+    delete now.letter;
     did = store.write(g);
   }
   const here = store.setHere(g);
@@ -286,8 +313,7 @@ export async function replace(act, as = () => ({})) {
   const answer = await act(f),
     known = await as(f, answer);
   aside = '';
-  now = { id: '', link: '', began: Date.now(), seen: null, ...known };
-  linked = f.record();
+  settle(f, known);
   if (!known.id) store.unclaim();
   if (!known.link) address.forget();
   host.opened();
@@ -295,6 +321,25 @@ export async function replace(act, as = () => ({})) {
   flush();
   host.changed();
   return answer;
+}
+
+/**
+ * settle notes what is known of the game that has just come to the board.
+ * @param {Fairway} f
+ * @param {Partial<Now>} known
+ */
+export function settle(f, known) {
+  now = { id: '', link: '', began: Date.now(), seen: null, ...known };
+  linked = f.record();
+}
+
+/**
+ * stray says whether what is on the board stands there in the place of a game that can't be read: nobody keeps it.
+ * @param {boolean} is
+ */
+export function stray(is) {
+  if (is) now = { id: '', link: '', began: Date.now(), seen: null };
+  astray = is;
 }
 
 // ---- a lesson or a worked example in the game's place ----
@@ -385,7 +430,7 @@ export async function open(id) {
   try {
     const warning = await replace(
       (f) => handBack(f, g.kept),
-      (f, warning) => (mine && !warning ? { id, link: g.link, began: g.began } : { seen: f.record() }),
+      (f, warning) => (mine && !warning ? entry(g) : { seen: f.record() }),
     );
     if (warning) changed(RULES, warning);
   } catch (e) {
@@ -414,7 +459,7 @@ function faceOf(kept) {
 }
 
 /** @param {string} kept */
-function recordOf(kept) {
+export function recordOf(kept) {
   try {
     return String(JSON.parse(kept).record);
   } catch {
@@ -429,7 +474,7 @@ function recordOf(kept) {
  * @param {Fairway} f
  * @param {string} kept
  */
-async function handBack(f, kept) {
+export async function handBack(f, kept) {
   /** @type {{ record?: unknown, diagram?: string }} */
   let k;
   try {
@@ -473,27 +518,29 @@ async function begin(f) {
     order = address.order(),
     wanted = asked();
   let here = store.here();
-  if (l) return enter(f, l);
+  const alone = !here && !store.last() && !store.list().length;
+  if (l) return links.enter(f, l);
   if (order) {
     // it is done once: a reload brings the game back
     address.forget();
     const anew = order.begin ?? order.against ?? order.compare;
     if (order.compare) host.compare();
     if (order.games) setTimeout(host.games);
+    if (order.puzzles) setTimeout(host.puzzles);
     if (anew)
       try {
         await f.newGame(anew);
         if (order.against) f.set({ seats: versus(anew, f.armies('')) });
         return;
       } catch (e) {
-        toast(sentence(e));
+        return unknown(e);
       }
     if (order.game && !wanted) toast('This game was deleted.');
-    if (order.text) setTimeout(() => host.text({ variant: f.variant }));
+    if (order.text) setTimeout(() => host.text({ variant: f.variant, alone }));
     if (wanted && here?.id !== wanted.id) here = wanted;
   }
   if (here) {
-    now = { id: here.id, link: here.link, began: here.began, seen: null };
+    now = entry(here);
     if (!here.id) return resume(f, here);
     if (await store.claim(here.id, 8)) {
       const g = store.take(here.id);
@@ -501,6 +548,7 @@ async function begin(f) {
     }
     if (here === wanted) toast('Open in another tab: this is a copy.');
     now.id = ''; // this tab is a copy of one that still has the game
+    now.letter = undefined;
     now.seen = recordOf(here.kept);
     return resume(f, { ...here, id: '' });
   }
@@ -508,17 +556,24 @@ async function begin(f) {
   const g = last?.id ? store.read(last.id) : null;
   if (g && (await store.claim(g.id))) {
     store.take(g.id);
-    now = { id: g.id, link: g.link, began: g.began, seen: null };
+    now = entry(g);
     return resume(f, g);
   }
-  const usual = last?.variant || address.lesson()?.game;
+  const usual = last?.variant || address.visited();
   if (usual)
     try {
       await f.newGame(usual);
-    } catch {
-      /* a game that is gone: the first one stands */
+    } catch (e) {
+      unknown(e);
     }
 }
+
+/**
+ * entry is what is known of a saved game that comes to the board.
+ * @param {Saved} g
+ * @returns {Now}
+ */
+export const entry = (g) => ({ id: g.id, link: g.link, began: g.began, seen: null, letter: g.letter });
 
 /**
  * resume hands a saved game back. A damaged one is set aside.
@@ -573,200 +628,70 @@ function diagramOf(kept) {
 }
 
 /**
- * unreadable shows the picture of a saved game whose diagram can't be read. It stays in the list, as it is.
+ * unreadable shows the picture of a game whose diagram can't be read. A saved one, which has a record, stays in the list as
+ * it is.
  * @param {Fairway} f
  * @param {string} record
  * @param {string} text
  * @param {string} fault
  */
-function unreadable(f, record, text, fault) {
+export function unreadable(f, record, text, fault) {
   const said = f.inspect(text).faults.map((n) => sentence(n.text.replace(/^diagram, /, '')));
   now = { id: '', link: '', began: Date.now(), seen: null };
   store.unclaim();
-  host.refuse(text);
-  refusal("The diagram can't be read", said.join(' ') || fault, { text: `${record}\n\n${text}`, fault });
+  host.refuse(text, 'Untitled game');
+  refusal("The diagram can't be read", said.join(' ') || fault, {
+    text: record ? `${record}\n\n${text}` : text,
+    fault,
+  });
 }
 
 /**
- * refusal says why there is no game, and what can be done. given is the text that may be mended.
+ * refusal says why there is no game, and what can be done. given is the text that may be mended; one that somebody else
+ * has written offers other games first.
  * @param {string} title
  * @param {string} fault
  * @param {Given} given
+ * @param {boolean} [foreign]
  */
-function refusal(title, fault, given) {
-  host.tell({
-    alarm: true,
-    title,
-    text: fault,
-    acts: [
-      { label: 'Edit the text', run: () => host.text(given) },
-      { label: 'All games', run: () => host.allGames() },
-    ],
-  });
+export function refusal(title, fault, given, foreign = false) {
+  const acts = [
+    { label: given.text ? 'Edit the text' : 'Import…', run: () => host.text(given) },
+    { label: 'All games', run: () => host.allGames() },
+  ];
+  const text = fault.replace(/ The games are .*/, ''); // a button leads to them
+  host.tell({ alarm: true, title, text, acts: foreign ? acts.reverse() : acts });
   say(`${title}: ${fault}`);
 }
 
-function done() {
+/**
+ * unknown shows that the page was asked for a game that there isn't.
+ * @param {any} e what the board says of its name
+ */
+function unknown(e) {
+  host.refuse('', UNKNOWN);
+  refusal("The game can't be opened", sentence(e), {}, true);
+}
+
+export function done() {
   host.tell(null);
   host.changed();
   host.toBoard();
 }
 
-const RULES = 'The rules changed since this game was saved',
-  LINK = 'The rules changed since this link was made';
+// UNKNOWN is the title of a game that there isn't.
+export const UNKNOWN = 'Unknown game';
+
+const RULES = 'The rules changed since this game was saved';
 
 /**
  * changed says that other rules hold now than those that a game was played by.
  * @param {string} title
  * @param {string} warning
  */
-function changed(title, warning) {
+export function changed(title, warning) {
   const text = sentence(warning.replace(`${title}: `, '')); // the board says it all in one
   host.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: done }] });
-}
-
-// ---- links ----
-
-/**
- * enter opens what the address asks for on a board without a game worth keeping.
- * @param {Fairway} f
- * @param {Link} l
- */
-async function enter(f, l) {
-  try {
-    const warning = load(f, l);
-    now = { id: '', link: l.text, began: Date.now(), seen: null, ...(await twin(f, l)) };
-    linked = f.record();
-    if (warning) changed(LINK, warning);
-  } catch (e) {
-    await bad(f, l, e);
-  }
-}
-
-/**
- * load opens a link, or fails before anything has changed.
- * @param {Fairway} f
- * @param {Link} l
- */
-function load(f, l) {
-  if (l.link !== undefined) return f.openLink(l.link);
-  const before = f.save();
-  f.load(l.variant || f.variant, l.position || 'start', l.played);
-  try {
-    f.set({ seats: '', ...l.seats });
-  } catch (e) {
-    f.restore(before);
-    throw e;
-  }
-}
-
-/**
- * twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
- * in the list once.
- * @param {Fairway} f
- * @param {Link} l
- * @returns {Promise<Partial<Now>>}
- */
-async function twin(f, l) {
-  const record = f.record(),
-    g = store.list().find((g) => g.link === l.text && recordOf(g.kept) === record);
-  if (!g) return {};
-  if (!(await store.claim(g.id, store.here()?.id === g.id ? 8 : 1))) return { seen: record };
-  store.take(g.id);
-  return { id: g.id, began: g.began };
-}
-
-// follow opens a link that came into the address while a game is on the board.
-async function follow() {
-  const l = address.link(),
-    f = host.api();
-  if (!l || !f) return;
-  try {
-    const warning = await replace(
-      (f) => load(f, l),
-      async (f) => ({ link: l.text, ...(await twin(f, l)) }),
-    );
-    if (warning) changed(LINK, warning);
-  } catch (e) {
-    flush();
-    await bad(f, l, e, true);
-  }
-}
-
-/**
- * bad shows the start of the link's game, if that is known, and says what is wrong with the link. A game on the board
- * stays there.
- * @param {Fairway} f
- * @param {Link} l
- * @param {any} e what was thrown
- * @param {boolean} [stay]
- */
-async function bad(f, l, e, stay = false) {
-  const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
-    v = address.variantOf(l);
-  /** @type {ReturnType<Fairway['readLink']> | null} */
-  let sound = null;
-  if (l.link !== undefined)
-    try {
-      sound = f.readLink(l.link);
-    } catch {
-      /* it can't be read at all */
-    }
-  if (!stay && v === 'diagram') {
-    now = { id: '', link: '', began: Date.now(), seen: null };
-    astray = true;
-    host.refuse('');
-    return refusal("The link's game can't be read", fault, { text: l.text, variant: v, fault });
-  }
-  if (!stay && v)
-    try {
-      await f.newGame(v);
-    } catch {
-      /* the name is wrong */
-    }
-  if (stay)
-    address.forget(); // the game on the board is what a reload brings back
-  else {
-    now = { id: '', link: '', began: Date.now(), seen: null };
-    astray = true;
-  }
-  const title = sound?.newer
-    ? "The link can't be opened"
-    : l.position || sound?.start
-      ? "The link's position is damaged"
-      : 'The link is damaged';
-  const start = {
-    label: stay ? 'Back to my game' : 'Starting position',
-    run: () => {
-      address.forget();
-      astray = false;
-      done();
-    },
-  };
-  const text = sound
-    ? sound.record
-    : l.link !== undefined
-      ? l.text
-      : l.position
-        ? l.position
-        : `${l.variant || f.variant};start;${l.played}`;
-  const edit = sound?.newer ? null : { label: 'Edit the text', run: () => host.text({ text, variant: v, fault }) };
-  /** @type {Act | null} */
-  const most =
-    sound && sound.legal > 0
-      ? {
-          label: `Show ${sound.legal === 1 ? 'the move' : `the ${sound.legal} moves`} before it`,
-          run: async () => {
-            try {
-              await replace((f) => f.restore(JSON.stringify({ v: 2, record: sound.record })));
-            } catch (e) {
-              toast(sentence(e));
-            }
-          },
-        }
-      : null;
-  host.tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
-  say(`${title}: ${fault}`);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { $, fill, h, icon, picture } from '../shared/dom.js';
 import { chosenIn } from '../shared/readings.js';
 import { rulesView, textsOf } from '../shared/rules.js';
+import { printRules } from './print.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -232,6 +233,20 @@ export function rules(s, app) {
               { class: 'card rules' },
               h('h2', {}, title),
               rulesView(texts, { chosen: chosenIn(readings), example: (p) => app.example(p) }),
+              h(
+                'p',
+                { class: 'row' },
+                h(
+                  'button',
+                  {
+                    type: 'button',
+                    class: 'btn',
+                    data: { key: 'print' },
+                    on: { click: () => app.state && printRules(app, app.state) },
+                  },
+                  'Print rules',
+                ),
+              ),
             )
           : [],
       );

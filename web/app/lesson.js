@@ -3,28 +3,25 @@
 
 import { rest } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, fill, glyph, h, icon, picture, same, toast } from '../shared/dom.js';
-import { LESSON, rowOf } from '../shared/keys.js';
+import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
+import { build, button, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
+import { coarse, phone } from './rooms.js';
 
 /** @import { Fairway, Moved, State } from '../fairway.d.ts' */
 /** @import { Lesson, LessonStep } from '../shared/types.js' */
 /** @import { App } from './main.js' */
 
-const LOOK = 900; // milliseconds to look at a move that was shown
 const CHOSEN = 2; // so many first steps have their piece selected
-
-const finger = matchMedia('(pointer: coarse)');
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * words says what a finger does where texts speak of clicks.
  * @param {string} text
  */
-const words = (text) => (finger.matches ? text.replace(/\bClick\b/g, 'Tap').replace(/\bclick\b/g, 'tap') : text);
+const words = (text) => (coarse.matches ? text.replace(/\bClick\b/g, 'Tap').replace(/\bclick\b/g, 'tap') : text);
 
 /**
  * start is what has to be selected for a move: a square, or a piece in hand as in P*.
@@ -32,7 +29,6 @@ const words = (text) => (finger.matches ? text.replace(/\bClick\b/g, 'Tap').repl
  */
 export const start = (move) => (/^\+?[A-Z]+\*/.exec(move) ?? /^!?((?:[a-z]\d\.)?[a-z]\d+)/.exec(move))?.at(-1) ?? '';
 
-const KEY_UP = 120; // ms
 const names = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /** @typedef {'aim' | 'shown' | 'done' | 'other' | 'end'} Phase */
@@ -113,6 +109,22 @@ function ask() {
   f.guide({ moves: s.moves, squares: s.with });
   if (now.at < CHOSEN) f.select(start(s.moves[0]));
   app.refresh();
+  if (phone.matches) inSight(f, s.moves[0]);
+}
+
+/**
+ * inSight scrolls a low phone's page until the squares of a move lie above the card at the foot.
+ * @param {Fairway} f
+ * @param {string} move
+ */
+async function inSight(f, move) {
+  const mine = turn;
+  for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn)); // the board has its size
+  const c = $('lesson-card');
+  if (mine !== turn || f !== app.api || getComputedStyle(c).position !== 'fixed') return;
+  const ends = [...move.matchAll(/(?:[a-z]\d\.)?[a-z]\d+/g)].map(([q]) => f.squareRect(q)).map((r) => r.y + r.height),
+    low = $('board').getBoundingClientRect().top + Math.max(...ends) - c.getBoundingClientRect().top;
+  scrollTo({ top: Math.max(0, scrollY + low + 8) });
 }
 
 /**
@@ -139,16 +151,9 @@ export async function moved(m) {
   watched = 0;
   app.refresh();
   say(words(right ? `Done: ${s.done}. ${s.after}` : now.reply));
-  // Not before the key is up that made the move: it would press the button that gets the focus.
-  await new Promise((up) => setTimeout(up, KEY_UP));
+  await released();
   if (me === turn && now) focus(right ? 'next' : 'again');
 }
-
-/** @param {string} key */
-const focus = (key) =>
-  /** @type {HTMLElement | null} */ ($('lesson-card').querySelector(`[data-key=${key}]`))?.focus({
-    preventScroll: true,
-  });
 
 // retry takes the move back.
 async function retry() {
@@ -233,32 +238,10 @@ const play = () => now && app.newGame(now.game);
  * @param {KeyboardEvent} e
  */
 export function key(e) {
-  if (!now || document.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
-  const act = rowOf(LESSON, e)?.act;
-  if (!act) return false;
-  ({ next, retry, leave })[act](e);
-  e.preventDefault();
-  return true;
+  return now !== null && take(e, { next, retry, leave });
 }
 
 // ---- drawing ----
-
-function build() {
-  if ($('lesson-top')) return;
-  const logo = /** @type {Node} */ ($('mark').cloneNode(true));
-  /** @type {HTMLElement} */ (logo).removeAttribute('id');
-  document.body.insertBefore(h('header', { class: 'top lesson-top', id: 'lesson-top' }, logo), $('room'));
-  $('room').append(
-    h('section', { class: 'lesson-card', id: 'lesson-card', 'aria-label': 'Lesson' }),
-    h('section', { class: 'lesson-steps', id: 'lesson-steps', 'aria-label': 'Steps' }),
-  );
-}
-
-const button = (key, cls, run, ...c) =>
-  h('button', { type: 'button', class: `btn ${cls}`, data: { key }, on: { click: run } }, ...c);
-
-// tick is the sign of a step that is done.
-const tick = () => glyph(18, 'icon', 'M4.5 9.500l3 3 6-6.500');
 
 /**
  * draw shows the lesson beside the board, whose state is s.
@@ -266,6 +249,8 @@ const tick = () => glyph(18, 'icon', 'M4.5 9.500l3 3 6-6.500');
  */
 export function draw(s) {
   if (!now) return;
+  $('lesson-card').setAttribute('aria-label', 'Lesson');
+  $('lesson-steps').setAttribute('aria-label', 'Steps');
   const { texts, at, phase, title, game } = now,
     done = Math.max(progress(game)?.done ?? 0, at);
   if ((phase === 'done' || phase === 'other') && s.ply === 0 && app.api?.state(['result']).ply === 0) return ask(); // undone

@@ -68,6 +68,15 @@ export function drawing(begins) {
     element,
     /** the letter of the army that the one who drew plays, null before anybody did */
     army: () => army,
+    // wait keeps the place of what of will show.
+    wait() {
+      turn++;
+      army = null;
+      element.hidden = false;
+      element.inert = true;
+      fill(pieces);
+      what.textContent = said.textContent = '';
+    },
     /**
      * of says for which armies lots are drawn, and forgets what was drawn.
      * @param {Lots | null} given null for none
@@ -77,6 +86,7 @@ export function drawing(begins) {
       army = null;
       turn++;
       element.hidden = !given;
+      element.inert = false;
       what.textContent = given?.pawns
         ? 'Throw five Pawns for the first move. You sit at the bottom.'
         : 'Draw a piece for your army. You sit at the bottom.';

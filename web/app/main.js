@@ -3,53 +3,52 @@
 import '../shared/needs.js';
 import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
-import { show as ask, copy, sentence } from '../shared/dialogs.js';
+import { copy, sentence } from '../shared/dialogs.js';
 import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
-import * as drafts from '../shared/drafts.js';
 import { faces } from '../shared/faces.js';
-import { PLAY, rowOf, STUDY } from '../shared/keys.js';
+import { ANALYSIS, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import { closeMenu, openMenu } from '../shared/menus.js';
 import { onPaper } from '../shared/paper.js';
+import { puzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
 import { keys } from '../shared/shortcuts.js';
 import * as sound from '../shared/sound.js';
 import { titled } from '../shared/store.js';
 import { choose, chosen, onTheme, theme } from '../shared/theme.js';
 import * as address from './address.js';
+import * as analysis from './analysis.js';
 import { ends, roll } from './cards.js';
 import * as computer from './computer.js';
+import * as evaluation from './evaluation.js';
 import { show } from './example.js';
 import { compare } from './family.js';
+import { allGames, gameMenu, learn, solve } from './gamemenu.js';
 import { games } from './games.js';
 import { dropHeld, hands } from './hands.js';
 import * as keeper from './keeper.js';
 import { pick, pieces, rules } from './legend.js';
-import * as lesson from './lesson.js';
-import { moves, reveal } from './moves.js';
-import { begin } from './newgame.js';
+import { moves } from './moves.js';
 import * as offline from './offline.js';
 import { open } from './open.js';
 import * as panels from './panels.js';
 import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
+import { card } from './reply.js';
+import { narrow, phone, sideways } from './rooms.js';
 import { rulers } from './rulers.js';
-import { setUp } from './setup.js';
 import { items as shareItems } from './share.js';
+import * as sheet from './sheet.js';
+import { closeCard, closeSheet, inSight, showCard, tab } from './sheet.js';
 import { follow, study, toggleStudy } from './study.js';
 import { veil } from './veil.js';
 import { seatItems, turnBoard, viewItems, views } from './views.js';
+import * as visit from './visit.js';
 
 /** @import { Fairway, State, Variant } from '../fairway.d.ts' */
-/** @import { Item } from '../shared/menus.js' */
 /** @import { Theme } from '../shared/types.js' */
 /** @import { Notice } from './panels.js' */
 
 const DEFAULT = 'hook-shogi';
-const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
-  narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
-  sideways = matchMedia(
-    '(min-width: 640px) and (min-height: 300px) and (max-height: 500px) and (orientation: landscape)',
-  );
 /** @type {State | null} */
 let state = null;
 /** @type {Notice | null} */
@@ -58,10 +57,6 @@ let notice = null;
 let fault = null;
 let warned = '',
   compares = false; // the family's table opens when the board is there
-/** @type {string | undefined} */
-let carded; // the square of the piece that was selected when the tabs were drawn last
-let hidden = false; // the piece of that card may lie under the sheet
-let carding = ''; // the square of the piece whose card was asked for, or opened because it can't move: Escape closes it
 
 // known is the state, for controls that work only where there is one.
 const known = () => /** @type {State} */ (state);
@@ -105,6 +100,11 @@ const app = {
   },
 
   refresh: () => draw(),
+  // seek brings the panel into sight that holds the cards of hints and reviews on a wide page.
+  seek() {
+    document.body.classList.remove('sheet');
+    if (!narrow.matches && document.body.dataset.tab !== 'piece') tab('piece', false);
+  },
   texts: () => ({ position: app.ask('position') ?? '', record: app.ask('record') ?? '' }),
 
   // load, restore and replace reject with the board's own words; the game on the board stays in the list.
@@ -133,13 +133,7 @@ const app = {
       .catch((e) => toast(sentence(e))),
 
   toBoard: () => board.focus(),
-  // closeCard ends the look at a piece, and gives the keyboard back to the board.
-  closeCard() {
-    carding = '';
-    document.body.classList.remove('sheet');
-    app.do('cancel');
-    board.focus();
-  },
+  closeCard,
   compare: () => compare(app),
   showKind(id) {
     pick(id);
@@ -166,7 +160,8 @@ function draw() {
     }
   }
   const s = f && state ? veil(state, f, schedule) : state;
-  panels.message(s, notice, app);
+  if (s && f) aid(s);
+  panels.message(s, notice ?? card(s, app), app);
   panels.piece(s, app, narrow.matches);
   over();
   if (!s) {
@@ -196,21 +191,32 @@ function draw() {
   pieces(s, app, document.body.dataset.tab === 'pieces');
   $('tab-rules').hidden = !rules(s, app);
   if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('piece', false);
-  tabs(s);
-  lesson.draw(s);
+  sheet.tabs(s);
+  visit.draw(s);
   study(s, app);
   follow(s);
   moves(s, app); // last: it scrolls within the room that the cards above leave it
+  evaluation.put();
   warn(s);
   inSight();
+}
+
+/**
+ * aid draws what the computer thinks of the game, for those who ask.
+ * @param {State} s
+ */
+function aid(s) {
+  analysis.follow(s);
+  evaluation.evaluation(s, app, analysis.review.reviewing());
 }
 
 // over shows what keeps the board from being drawn.
 const over = () => panels.over(fault ? { alarm: true, name: 'Problem', ...fault } : null);
 
-// review looks back at a game that has ended: the buttons and keys that walk through it have the focus.
+// review looks back at a game: the buttons and keys that walk through it have the focus.
 function review() {
-  if (!phone.matches) tab('moves', false);
+  analysis.review.begin();
+  evaluation.toggle(app, true);
   $('undo').focus();
 }
 
@@ -305,319 +311,25 @@ const undo = () => able('undo') && app.do('undo');
 const redo = () => able('redo') && app.do('redo');
 const flip = () => state && turnBoard(app);
 
-// ---- tabs and the sheet ----
-
-function tab(name, open) {
-  document.body.dataset.tab = name;
-  document.body.classList.toggle('sheet', Boolean(open) && phone.matches);
-  $('deck').scrollTop = 0;
-  draw();
-  if (name === 'moves') reveal(document.body.classList.contains('sheet') ? $('deck') : null);
-}
-
-/** @param {State} s */
-function tabs(s) {
-  const now = document.body.dataset.tab,
-    sheet = document.body.classList.contains('sheet');
-  if (phone.matches && sheetFor(s, sheet)) return;
-  // Selecting a piece on the board brings its card back.
-  if (
-    s.pieces.selected &&
-    s.pieces.selected.square !== carded &&
-    !phone.matches &&
-    (now === 'pieces' || now === 'rules')
-  ) {
-    carded = s.pieces.selected.square;
-    return tab('piece', false);
-  }
-  carded = s.pieces.selected?.square;
-  for (const b of /** @type {HTMLCollectionOf<HTMLElement>} */ ($('tabs').children)) {
-    const name = b.dataset.tab,
-      on = name === now && (!phone.matches || sheet);
-    b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.pieces.selected) && !sheet));
-    b.setAttribute('aria-expanded', String(on));
-  }
-  $('tab-piece').textContent = s.pieces.selected?.name ?? 'Piece';
-  $('tab-moves').textContent = s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves';
-  $('sheet-name').textContent = {
-    piece: s.pieces.selected?.name ?? (s.pieces.rolling.length ? 'Rolling' : 'Piece'),
-    moves: 'Moves',
-    pieces: 'Pieces',
-    rules: 'Rules',
-  }[now];
-}
-
-/**
- * sheetFor opens a phone's sheet with the card of a piece that can't move, and closes it when another one is touched; it
- * reports whether it did.
- * @param {State} s
- * @param {boolean} sheet
- */
-function sheetFor(s, sheet) {
-  const t = s.touched?.selected ? s.touched : null,
-    anew = t?.square !== carded;
-  if (!anew || lesson.on()) return false;
-  carded = t?.square;
-  if (t && !t.moves && t.square !== 'in hand' && t.square !== carding) {
-    showCard(t.square);
-    return true;
-  }
-  if (!carding || !sheet || t?.square === carding) return false;
-  carding = '';
-  tab('piece', false);
-  return true;
-}
-
-/**
- * showCard opens the card of the touched piece, which a phone's sheet doesn't cover.
- * @param {string} square
- * @param {boolean} [focused] the keyboard goes to its heading
- */
-function showCard(square, focused) {
-  if (lesson.on()) return; // it speaks of its own pieces
-  carding = square;
-  tab('piece', true);
-  if (focused)
-    /** @type {HTMLElement | null} */ (document.querySelector('#panel-piece h2'))?.focus({ preventScroll: true });
-  hidden = phone.matches;
-  inSight();
-}
-
-// inSight scrolls a phone's page until its sheet, once the card is in it, leaves the touched piece and one more rank in sight.
-function inSight() {
-  const t = state?.touched,
-    at = hidden && t?.selected && t.square === carding && board.api?.squareRect(carding);
-  if (!at) return;
-  hidden = false;
-  const low = $('board').getBoundingClientRect().top + at.y + 2 * at.height - $('deck').offsetTop;
-  if (low > 0) scrollBy({ top: low + 4 });
-}
-
-function press(e) {
-  const name = e.target.closest('button')?.dataset.tab;
-  if (!name) return;
-  const same = document.body.dataset.tab === name;
-  if (phone.matches) tab(name, !(same && document.body.classList.contains('sheet')));
-  else tab(same && !narrow.matches ? 'piece' : name, false);
-}
-
-// grip is the handle of a phone's sheet, which a finger pulls down.
-function grip() {
-  let from = 0;
-  return h('div', {
-    class: 'grip',
-    'aria-hidden': 'true',
-    on: {
-      pointerdown(e) {
-        from = e.clientY;
-        e.currentTarget.setPointerCapture(e.pointerId);
-      },
-      pointermove(e) {
-        if (from && e.clientY - from > 30) {
-          from = 0;
-          closeSheet();
-        }
-      },
-      pointerup() {
-        from = 0;
-      },
-    },
-  });
-}
-
-function closeSheet() {
-  if (carding) {
-    app.closeCard();
-    return true;
-  }
-  if (!document.body.classList.contains('sheet')) return false;
-  tab(document.body.dataset.tab, false);
-  $(`tab-${document.body.dataset.tab}`)?.focus();
-  return true;
-}
-
 // ---- menus ----
-
-// rebuilt is what of all games of a list is a reconstruction, as in set-up.
-const rebuilt = (list) =>
-  list.reduce((same, v) => (v.reconstructed.startsWith(same) ? same : ''), list[0].reconstructed.split(' ')[0]);
-
-function gameMenu() {
-  const s = state,
-    all = app.variants(),
-    taught = all.find((v) => v.name === s?.board.variant); // an author's own game is none of these
-  /** @param {Variant} v */
-  const play = (v) => {
-    const same = rebuilt(all.filter((o) => o.family === v.family)),
-      more = v.reconstructed.slice(same.length).replace(/^ and /, '');
-    return {
-      label: v.title,
-      end: more ? `${more} too` : v.family ? null : v.size,
-      run: () => app.newGame(v.name),
-    };
-  };
-  /** @type {Map<string, Variant[]>} */
-  const families = new Map();
-  for (const v of all) families.set(v.family, [...(families.get(v.family) ?? []), v]);
-  const alone = (families.get('') ?? []).filter((v) => v.name !== s?.board.variant);
-  families.delete('');
-  /**
-   * @param {[string, Variant[]]} of
-   * @returns {(Item | false)[]}
-   */
-  const section = ([family, list]) => [
-    null,
-    { head: rebuilt(list) ? `${family} family: ${rebuilt(list)} reconstructed` : `${family} family` },
-    ...list.map((v) =>
-      s?.board.family === family
-        ? {
-            ...play(v),
-            radio: true,
-            checked: v.name === s.board.variant,
-            run: () => {
-              if (v.name !== s.board.variant) app.newGame(v.name);
-            },
-          }
-        : play(v),
-    ),
-    s?.board.family === family ? { label: 'Compare these games', run: () => compare(app) } : false,
-  ];
-  /** @type {(Item | false)[]} */
-  const items = [
-    keeper.away() ? { label: 'Back to my game', run: keeper.home } : false,
-    { label: 'New game…', run: () => s && begin(app), disabled: !s },
-    { label: 'Set up a position…', run: () => s && setUp(app), disabled: !s },
-    taught ? { label: `Learn ${taught.title}`, run: () => learn(taught.name) } : false,
-    { label: 'My games', run: games, disabled: !board.api },
-    { label: 'All games', run: () => allGames() },
-    { label: 'Import…', run: () => open(app), disabled: !board.api },
-    s?.board.has?.text ? { label: 'Edit this diagram', run: edit } : false,
-    { label: 'Diagram studio', run: () => leave('studio.html') },
-    ...ending(s),
-    // The family of the game on the board comes first, with that game ticked.
-    ...[...families].sort(([a], [b]) => Number(b === s?.board.family) - Number(a === s?.board.family)).flatMap(section),
-    ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
-  ];
-  openMenu(
-    $('game'),
-    items.filter((i) => i !== false),
-  );
-}
-
-/**
- * learn begins the lesson of a game.
- * @param {string} game
- * @param {number} [step]
- */
-async function learn(game, step) {
-  try {
-    document.body.classList.remove('sheet');
-    await lesson.begin(app, game, step);
-  } catch (e) {
-    address.forget();
-    toast(sentence(e));
-  }
-}
-
-/**
- * leave goes to another page of ours; the page of all games shows the game that was played last as it is now.
- * @param {string} to
- */
-async function leave(to) {
-  keeper.flush();
-  await keeper.portray();
-  location.href = to;
-}
-
-// edit opens the diagram text of the game on the board in the studio; a built-in game's is a copy.
-function edit() {
-  const text = keeper.own(known().board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
-  if (!text)
-    return leave(
-      `studio.html?game=${encodeURIComponent(known().board.variant + (known().board.readings && `:${known().board.readings}`))}`,
-    );
-  if (drafts.hold(drafts.fresh(text, known().board.title))) return leave('studio.html');
-  const link = app.ask('share', true)?.link; // storage is closed
-  if (link) leave(`studio.html#${link}`);
-}
 
 // copyText copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
 const copyText = () => copy(app.ask('text') ?? '', 'Diagram text');
 
-/**
- * A game may also end by resignation or agreement.
- * @param {State | null} s
- */
-function ending(s) {
-  const to = s?.hands.armies.find((a) => a.toMove);
-  if (!board.api || !s || !to || s.result || !s.moves.list.length) return [];
-  const off = s.hands.opposed && to.player !== 'person'; // nobody resigns for the computer
-  return [
-    {
-      label: `${to.name} resigns`,
-      disabled: off,
-      run: () => sure(`${to.name} resigns?`, 'The game ends.', 'Resign', 'resign'),
-    },
-    {
-      label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
-      disabled: off,
-      run: () =>
-        computer.against(s)
-          ? computer.draws(s) && app.do('agree')
-          : sure('Agree to a draw?', 'The game ends without a winner.', 'Draw', 'agree'),
-    },
-  ];
-}
-
-/**
- * sure ends the game once a person has said so twice.
- * @param {string} title
- * @param {string} text
- * @param {string} label
- * @param {'resign' | 'agree'} act
- */
-function sure(title, text, label, act) {
-  const close = () => d.close();
-  const d = ask(
-    title,
-    h('p', {}, text),
-    h(
-      'div',
-      { class: 'acts' },
-      h('button', { type: 'button', class: 'btn', on: { click: close } }, 'Keep playing'),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn p',
-          on: {
-            click: () => {
-              close();
-              app.do(act);
-            },
-          },
-        },
-        label,
-      ),
-    ),
-  );
-}
-
-// allGames leaves for the page of all games.
-function allGames(e) {
-  if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
-  e?.preventDefault();
-  leave(/** @type {HTMLAnchorElement} */ ($('mark')).href);
-}
-
 const boardItems = () => [
+  {
+    label: 'Evaluation',
+    checked: evaluation.evaluating(),
+    disabled: !state,
+    run: () => evaluation.toggle(app),
+  },
+  { label: 'Review game', disabled: !state?.moves.list.length, run: review },
+  null,
   ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
   { label: 'Go to start', disabled: !state?.moves.canUndo, run: toStart },
   { label: 'Go to end', disabled: !state?.moves.canRedo, run: () => app.do('go', known().moves.list.at(-1)?.node) },
   ...(!shown('redo') ? [{ label: 'Redo', disabled: !state?.moves.canRedo, run: redo }] : []),
-  ...(phone.matches && narrowBar()
-    ? [...(known().hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : [])]
-    : []),
+  ...(!shown('flip') && state?.hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
   ...(phone.matches
     ? [
         {
@@ -635,7 +347,7 @@ const boardItems = () => [
     run: () => app.do('set', { coords: state?.view.coords === false }),
   },
   ...(state?.board.has.text ? [{ label: 'Copy as diagram text', run: copyText }] : []),
-  ...(phone.matches && narrowBar() ? [null, { head: 'Piece style' }, ...faceItems()] : []),
+  ...(phone.matches && !shown('face') ? [null, { head: 'Piece style' }, ...faceItems()] : []),
 ];
 const faceItems = () =>
   known().view.faces.map((f) => ({
@@ -645,8 +357,6 @@ const faceItems = () =>
     run: () => app.do('set', { face: f }),
   }));
 
-// narrowBar: a phone's bar holds what this game needs most, and the rest is in the menu at its end.
-const narrowBar = () => Boolean(state) && ['aimed', 'extra'].some((c) => document.body.classList.contains(c));
 const pageItems = () => [
   { head: 'Theme' },
   .../** @type {[Theme | null, string][]} */ ([
@@ -695,9 +405,22 @@ function setSound(v) {
  * @param {KeyboardEvent} e
  */
 function studyKey(e) {
-  if (!board.api || lesson.on() || rowOf(STUDY, e)?.act !== 'study') return false;
+  if (!board.api || visit.on() || rowOf(STUDY, e)?.act !== 'study') return false;
   e.preventDefault();
   toggleStudy(app);
+  return true;
+}
+
+/**
+ * aidKey asks for a hint or the evaluation, and reports whether the key does.
+ * @param {KeyboardEvent} e
+ */
+function aidKey(e) {
+  const act = board.api && !visit.on() && rowOf(ANALYSIS, e)?.act;
+  if (!act) return false;
+  e.preventDefault();
+  if (act === 'hint') analysis.hint.toggle();
+  else evaluation.toggle(app);
   return true;
 }
 
@@ -743,6 +466,14 @@ function build() {
     act('rolling', 'small-only', () => tab('piece', true)),
     button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')),
     button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
+    button(
+      'hint',
+      'i',
+      'Hint',
+      () => able('hint') && analysis.hint.toggle(),
+      icon('bulb'),
+      h('span', { class: 'word' }, 'Hint'),
+    ),
     h('button', {
       type: 'button',
       id: 'pause',
@@ -765,7 +496,7 @@ function build() {
     h(
       'div',
       { class: 'sheet-head' },
-      grip(),
+      sheet.grip(),
       h('h2', { id: 'sheet-name' }),
       h(
         'button',
@@ -775,7 +506,7 @@ function build() {
     ),
   );
 
-  $('game').addEventListener('click', gameMenu);
+  $('game').addEventListener('click', () => gameMenu(app));
   $('mark').addEventListener('click', allGames);
   $('sound').addEventListener('click', () => setSound(sound.heard(true) ? 'off' : 'on'));
   sound.still.addEventListener('change', () => setSound());
@@ -792,7 +523,7 @@ function build() {
         : pageItems(),
     ),
   );
-  $('tabs').addEventListener('click', press);
+  $('tabs').addEventListener('click', sheet.press);
   /** @type {HTMLElement} */ (document.querySelector('.skip')).addEventListener('click', (e) => {
     e.preventDefault();
     board.focus();
@@ -800,7 +531,7 @@ function build() {
   // Letters are shortcuts only while the board or its bar has the focus.
   for (const at of ['bar', 'views'])
     $(at).addEventListener('keydown', (e) => {
-      if (studyKey(e)) return;
+      if (studyKey(e) || aidKey(e)) return;
       const row = board.api && rowOf(PLAY, e);
       if (!row) return;
       e.preventDefault();
@@ -809,7 +540,7 @@ function build() {
   onRoom(schedule);
   holdShift(window, () => board.api);
   addEventListener('keydown', (e) => {
-    if (lesson.key(e)) return;
+    if (visit.key(e)) return;
     if (e.key === 'Escape' && !document.querySelector('dialog[open]')) {
       if (!dropHeld(app) && !closeSheet() && state?.pieces.choices) app.do('cancel');
     }
@@ -830,11 +561,13 @@ keeper.start({
   },
   opened() {
     app.fresh = true;
-    if (!keeper.away()) lesson.left();
+    analysis.hint.reset();
+    analysis.review.reset();
+    if (!keeper.away()) visit.left();
     admit();
   },
-  async refuse(text) {
-    const title = (await refuse(text)) || 'Untitled game';
+  async refuse(text, untitled) {
+    const title = (await refuse(text)) || untitled;
     $('title').textContent = title;
     $('by').textContent = '';
     document.title = `${title} · Fairway`;
@@ -844,6 +577,7 @@ keeper.start({
   allGames: () => allGames(),
   text: (given) => open(app, given),
   games,
+  puzzles: () => puzzleList((game, number) => solve(app, game, number)),
   compare() {
     compares = true;
   },
@@ -870,7 +604,7 @@ const board = new Board($('board'), {
     if (event === 'error' && detail) toast(sentence(detail));
     if (event === 'move') {
       if (!notice?.stays) notice = null; // a move made since then means that it was read
-      lesson.moved(detail);
+      visit.moved(detail);
       app.fresh = false;
     }
     if (event === 'ready') {
@@ -883,7 +617,7 @@ const board = new Board($('board'), {
       }
     }
     if (event === 'card') showCard(detail, true);
-    if (event === 'key' && !lesson.key(detail)) studyKey(detail);
+    if (event === 'key' && !visit.key(detail)) studyKey(detail) || aidKey(detail);
     if (event === 'keep') keeper.keep(detail);
     if (event === 'ready') draw();
     else schedule();
@@ -929,11 +663,14 @@ const board = new Board($('board'), {
   },
 });
 
-// asked begins the lesson that the address asks for, or goes on with the one that a board before this one showed.
+// asked begins the lesson or the puzzle that the address asks for, or goes on with the one that a board before this one showed.
 function asked() {
-  const wanted = address.lesson();
-  if (lesson.on()) lesson.again();
-  else if (wanted) learn(wanted.game, wanted.step);
+  const wanted = address.lesson(),
+    riddle = address.puzzle();
+  if (refused()) return;
+  if (visit.on()) visit.again();
+  else if (wanted) learn(app, wanted.game, wanted.step);
+  else if (riddle) solve(app, riddle.game, riddle.number);
 }
 
 // A link's game is loaded once the board is there, so that a wrong name can be reported.
@@ -948,6 +685,8 @@ try {
 } catch {
   /* storage is closed */
 }
+analysis.attend(app);
+sheet.attend(app);
 build();
 onPaper(() => (refused() ? null : board.api));
 onTheme(setTheme);

@@ -7,6 +7,7 @@ import { rowOf, STUDY } from '../shared/keys.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
+import { review } from './analysis.js';
 import { comment, heading, players, sign, toggleStudy } from './study.js';
 import { follow, forkAfter, grow, lay, lead, SHOWN, SIGNS, siblings, size, written } from './tree.js';
 
@@ -32,6 +33,8 @@ let tree = { of: null, armies: [], nodes: new Map(), roots: [] };
 let state = null;
 /** @type {HTMLElement} */
 const body = h('ol', { class: 'moves' });
+/** @type {HTMLElement | null} */
+let total = null; // the number of moves, once there are any
 /** @type {string[]} */
 let drawn = []; // the keys of what stands in it
 let game = ''; // that they are of
@@ -46,7 +49,17 @@ const buttons = new Map();
 export function moves(s, app) {
   state = s;
   // Hovering changes the state many times a second, and nothing of this.
-  const of = [s?.tree, s?.moves, s?.node, s?.board.variant, s?.hands.armies.length, app.typing, flat, unfolded.size];
+  const of = [
+    s?.tree,
+    s?.moves,
+    s?.node,
+    s?.board.variant,
+    s?.hands.armies.length,
+    app.typing,
+    flat,
+    unfolded.size,
+    ...review.shown(),
+  ];
   if (of.every((v, i) => v === made[i])) return;
   made = of;
   const armies = s?.hands.armies.map((a) => a.letter) ?? [];
@@ -61,6 +74,7 @@ export function moves(s, app) {
     path = new Set(shown.map((n) => n.node));
   const forks = [...tree.nodes.values()].some((n) => siblings(n, tree.roots).length > 1);
   card(s, app, items.length > 0, forks);
+  if (total) total.textContent = String(s?.moves.list.length);
   const many = armies.length > 2;
   if (game !== `${s?.board.variant} ${armies}`) {
     game = `${s?.board.variant} ${armies}`;
@@ -75,17 +89,16 @@ export function moves(s, app) {
   let same = 0;
   while (same < keys.length && keys[same] === drawn[same]) same++;
   if (same < keys.length || same < drawn.length) {
-    const top = body.scrollTop,
-      held = body.contains(document.activeElement)
-        ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
-        : '';
+    // How far it is scrolled stays, for nothing is laid out between these lines; to ask for it would lay out the page.
+    const held = body.contains(document.activeElement)
+      ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
+      : '';
     while (body.children.length > same) body.lastElementChild?.remove();
     body.append(...items.slice(same).map((i) => itemOf(i, armies, path)));
     drawn = keys;
     buttons.clear();
     for (const b of /** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll('button[data-key]')))
       buttons.set(Number(b.dataset.key), b);
-    body.scrollTop = top;
     if (held) buttons.get(Number(held))?.focus({ preventScroll: true });
   }
   const ahead = new Set(s?.moves.list.filter((m) => m.after).map((m) => m.node));
@@ -115,14 +128,15 @@ let made = [null]; // what the list was drawn of
 function card(s, app, any, forks) {
   const many = s && s.hands.armies.length > 2,
     about = s ? heading(s) : null;
-  const mark = s
-    ? JSON.stringify([app.typing, any, forks, flat, about, many && s.board.variant, s.moves.list.length])
-    : 'none';
+  const mark = s ? JSON.stringify([app.typing, any, forks, flat, about, many && s.board.variant]) : 'none';
   if (mark === frame) return;
   frame = mark;
+  const top = body.scrollTop; // is lost where the list leaves the page for a moment
+  total = any ? h('span', { class: 'total' }) : null;
   body.setAttribute('aria-label', 'Moves');
   fill(
     $('panel-moves'),
+    $('panel-moves').querySelector('.graph'), // it stays, with the keyboard
     h(
       'div',
       { class: 'card moves-card' },
@@ -132,7 +146,7 @@ function card(s, app, any, forks) {
         h('h2', { class: 'label' }, 'Moves'),
         any
           ? [
-              h('span', { class: 'total' }, String(s?.moves.list.length)),
+              total,
               end('First move', 'M6 3v10M13 3 8 8l5 5', () => app.do('go', 0)),
               forks
                 ? end('Next branch', 'M4 14V2M4 11c0-4 8-2 8-7M9.500 6.500 12 4l2.500 2.500', () => fork(app))
@@ -178,6 +192,7 @@ function card(s, app, any, forks) {
     '--armies',
     String(s?.hands.armies.length),
   );
+  body.scrollTop = top;
   body.onkeydown = (e) => key(e, app);
   body.onclick = (e) => click(e, app);
   body.oncontextmenu = (e) => menu(e, app);
@@ -227,7 +242,7 @@ function keyOf(item, path) {
   return `r${round}${goes} ${cells.map((n) => n && nodeKey(n)).join()}`;
 }
 const nodeKey = (n) =>
-  `${n.node}${n.text}${n.glyph}${n.drawn}${flat ? siblings(n, tree.roots).length : ''}${n.comment}`;
+  `${n.node}${n.text}${n.glyph}${n.drawn}${n.hint}${review.lossOf(n.node)}${flat ? siblings(n, tree.roots).length : ''}${n.comment}`;
 function branchKey(first, path) {
   const line = follow(first);
   return (
@@ -242,6 +257,9 @@ function folded(line, path) {
 }
 const inside = (rest, node) => lead(tree.nodes.get(node)).includes(rest[0]);
 
+// What ends a game without a move stands in its words.
+const ending = (text) => (text.startsWith('resign:') ? 'resigns' : text === 'agreed' ? 'draw' : text);
+
 // A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
 // never within one.
 function words(text, many) {
@@ -249,7 +267,9 @@ function words(text, many) {
   return h(
     'span',
     {},
-    text.split(breaks).map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
+    ending(text)
+      .split(breaks)
+      .map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
   );
 }
 
@@ -284,6 +304,10 @@ function move(n, armies, number) {
     words(n.text, armies.length > 2),
     n.glyph ? h('b', { class: n.glyph.startsWith('?') ? 'sign bad' : 'sign' }, n.glyph) : null,
     n.drawn ? glyph(14, 'icon drawn', 'M3 11 10.500 3.500M6 3h5v5') : null,
+    n.hint ? icon('bulb') : null,
+    review.lossOf(n.node)
+      ? h('span', { class: review.isBad(n.node) ? 'loss bad' : 'loss' }, review.lossOf(n.node))
+      : null,
     flat && others ? icon('fork') : null,
   );
 }
@@ -298,6 +322,7 @@ function label(n, number, others) {
   const more = [
     SIGNS[n.glyph],
     n.drawn && 'with a drawing',
+    n.hint && 'a hint was asked for after it',
     others > 0 && number === undefined && (others === 1 ? 'one branch here' : `${others} branches here`),
     n.comment && 'with a comment',
   ].filter(Boolean);

@@ -1,5 +1,6 @@
 // The dialog for a new game: which one, from where, who plays which army, and by which readings of its rules.
 
+import { capital } from '../shared/capital.js';
 import { sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon } from '../shared/dom.js';
 import { chosenIn } from '../shared/readings.js';
@@ -17,8 +18,6 @@ import { last, remember, whoPlays } from './whoplays.js';
 
 const KEY = 'fairway.2.readings'; // the readings chosen last, by game
 const FIRST = 'first'; // the reading that says which army moves first
-
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** @returns {Record<string, string>} */
 function kept() {
@@ -155,7 +154,13 @@ export function begin(app) {
     from.options[1].disabled = name !== board.variant;
     if (name !== board.variant) from.value = 'start';
     readings = [];
-    part.hidden = true;
+    // Until the texts come, what they fill keeps its place.
+    part.hidden = keeper.own(name);
+    part.inert = true;
+    rows.hidden = true;
+    fold.setAttribute('aria-expanded', 'false');
+    count.textContent = '';
+    if (!keeper.own(name)) lots.wait();
     armies = keeper.own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
     const now = name === board.variant && app.state?.hands.seats;
     who.show(app.ask('armies', name) ?? [], now || last(name));
@@ -169,6 +174,7 @@ export function begin(app) {
       if (asked === name) fault.textContent = sentence(e);
     }
     part.hidden = readings.length === 0;
+    part.inert = false;
     lots.of(inTurn());
     draw();
   };

@@ -4,7 +4,8 @@
 import { sentence, show } from '../shared/dialogs.js';
 import { h, toast } from '../shared/dom.js';
 import * as keeper from './keeper.js';
-import { isRecord, joined } from './record.js';
+import { isRecord, joined, located } from './record.js';
+import { refused } from './refused.js';
 
 const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
 
@@ -34,6 +35,7 @@ const KINDS = [
   },
   {
     name: 'A diagram',
+    own: true,
     is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t),
     open: (f, t) => {
       f.load({ diagram: t });
@@ -53,6 +55,20 @@ function fragment(t) {
   }
 }
 
+/**
+ * letterOf is the id of the game by links that a link is of, empty for none.
+ * @param {App} app
+ * @param {string} t
+ */
+function letterOf(app, t) {
+  const link = fragment(t);
+  try {
+    return (link && app.api?.readLink(link).letter) || '';
+  } catch {
+    return ''; // to open it says what is wrong
+  }
+}
+
 function query(t) {
   try {
     const q = new URL(t).searchParams;
@@ -63,7 +79,7 @@ function query(t) {
 }
 
 /** @import { App } from './main.js' */
-/** @typedef {{ text?: string, variant?: string, fault?: string }} Given */
+/** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given alone: nobody plays the game on the board */
 
 /**
  * open shows the dialog. given is what it shows at first.
@@ -113,12 +129,20 @@ export function open(app, given = {}) {
           "this isn't a link, record, position or diagram: a record begins with the name of its game and ;, a position with its ranks",
         );
       const open = (f) => k.open(f, t, game.value);
+      if (k.name === 'A link' && letterOf(app, t)) {
+        d.close();
+        location.hash = /** @type {string} */ (fragment(t)); // as if it had been opened: it may go on with a saved game
+        return;
+      }
       const warning = await app.replace(k.seated ? open : keeper.anew(open));
       d.close();
       toast(warning ?? 'Opened.');
     } catch (e) {
-      tell(sentence(e));
+      const { fault, at } = isRecord(t) ? located(sentence(e), area.value) : { fault: sentence(e), at: -1 };
+      tell(fault);
+      if (app.api && k?.own && (given.alone || refused())) keeper.unreadable(app.api, '', t, fault);
       area.focus();
+      if (at >= 0) area.setSelectionRange(at, at);
     }
   };
   const fill = (t) => {
@@ -178,11 +202,15 @@ export function open(app, given = {}) {
         button('Open', go, ' p'),
         button('From a file', () => file.click()),
         file,
-        button('This position', () => fill(app.texts().position)),
-        button('This record', () => fill(app.texts().record)),
+        refused()
+          ? null
+          : [
+              button('This position', () => fill(app.texts().position)),
+              button('This record', () => fill(app.texts().record)),
+            ],
       ),
     ),
-    h('p', { class: 'muted small' }, 'The game on the board stays in My games.'),
+    refused() ? null : h('p', { class: 'muted small' }, 'The game on the board stays in My games.'),
   );
   area.value = given.text ?? '';
   look();

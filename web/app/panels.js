@@ -1,12 +1,16 @@
 // The cards beside the board: players, message, the selected piece, the marks, the result.
 // Each takes the board's state and draws; none keeps any of the game itself.
 
+import { capital } from '../shared/capital.js';
 import { $, count, fill, glyph, h, icon, picture, same } from '../shared/dom.js';
+import { hint, review } from './analysis.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
 import * as computer from './computer.js';
+import * as evaluation from './evaluation.js';
 import { PLACES } from './hands.js';
 import { coined } from './legend.js';
+import { coarse, phone, sideways, wide } from './rooms.js';
 import { worthOf } from './values.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
@@ -45,6 +49,13 @@ const sign = (kind) =>
 const turnName = (s, a) => a.name + (a.toMove && !s.result && !computer.busy(a, s) ? ' to move' : '');
 
 /**
+ * whoOf is the name of who plays an army, where the record has it.
+ * @param {State} s
+ * @param {Army} a
+ */
+const whoOf = (s, a) => s.tree.tags.find((t) => t.name === a.name)?.value ?? '';
+
+/**
  * The pieces that an army has lost; a game that shows none has no list at all.
  * @param {Army} a
  */
@@ -66,7 +77,7 @@ function captured(a) {
  * @param {App} app
  */
 export function players(s, app) {
-  if (same('players', s.hands.armies, Boolean(s.result), computer.shown())) return;
+  if (same('players', s.hands.armies, Boolean(s.result), computer.shown(), s.tree.tags, evaluation.stands())) return;
   const order = [...s.hands.armies],
     two = order.length === 2;
   if (two) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
@@ -78,8 +89,10 @@ export function players(s, app) {
         { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') },
         picture(a.tile, two ? 17 : 24),
         h('span', { class: 'name' }, turnName(s, a)),
+        whoOf(s, a) ? h('span', { class: 'named muted small', title: whoOf(s, a) }, whoOf(s, a)) : null,
         computer.pill(a, s, app),
         beside(a, s, app),
+        evaluation.bar(a),
       ),
       captured(a),
     ]),
@@ -88,6 +101,7 @@ export function players(s, app) {
   const one = (a) => [
     picture(a.tile, 17),
     h('span', { class: `name${a.toMove && !s.result ? ' turn' : ''}` }, turnName(s, a)),
+    whoOf(s, a) ? h('span', { class: 'named muted small' }, whoOf(s, a)) : null,
   ];
   const lost = (a) =>
     computer.busy(a, s)
@@ -136,12 +150,14 @@ export function playersEmpty() {
  */
 export function message(s, notice, app) {
   // Neither this page nor the board in it knows the page that an author's pictures lie beside.
+  const aid = wide.matches ? [] : aids(s);
   const elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
   if (
     same(
       'message',
       notice,
       elsewhere,
+      wide.matches || [hint.shown(), review.shown()],
       s?.message,
       s?.touched?.selected && s.touched,
       s?.pieces.choices,
@@ -170,6 +186,8 @@ export function message(s, notice, app) {
         ),
       ),
     );
+  } else if (aid.length && !s?.pieces.choices && !s?.message?.alarm) {
+    c = h('div', { class: 'aids told' }, aid);
   } else if (s?.message || s?.pieces.choices) {
     /** @type {{ title: string, text: string, how?: string, alarm?: boolean }} */
     const m = s.message ?? { title: 'Choose one', text: '' };
@@ -182,7 +200,7 @@ export function message(s, notice, app) {
       s.pieces.choices
         ? h(
             'div',
-            { class: 'choices', role: 'group', 'aria-label': m.title },
+            { class: s.pieces.choices.length > 4 ? 'choices many' : 'choices', role: 'group', 'aria-label': m.title },
             s.pieces.choices.map((q, i) =>
               h(
                 'button',
@@ -202,14 +220,14 @@ export function message(s, notice, app) {
     );
   } else if (s?.touched?.selected) {
     const t = s.touched,
-      on = matchMedia('(pointer: coarse)').matches ? 'Tap' : 'Click';
+      on = coarse.matches ? 'Tap' : 'Click';
     c = card(
       'told',
       h('h2', {}, `${t.name}, ${t.square}`),
       h(
         'p',
         {},
-        `${count(t.moves, 'move')[0].toUpperCase()}${count(t.moves, 'move').slice(1)}. `,
+        `${capital(count(t.moves, 'move'))}. `,
         t.moves ? h('span', { class: 'muted' }, `${on} a marked square.`) : null,
       ),
     );
@@ -235,9 +253,29 @@ export function message(s, notice, app) {
     );
   }
   fill($('now'), c);
-  document.body.classList.toggle('quiet', !c.classList.contains('told'));
-  document.body.classList.toggle('asks', Boolean(notice || s?.pieces.choices));
+  const offers = !s?.pieces.choices && Boolean(c.querySelector('.acts') || c.classList.contains('aids')),
+    cls = document.body.classList;
+  cls.toggle('quiet', !c.classList.contains('told'));
+  cls.toggle('asks', Boolean(notice || s?.pieces.choices || offers));
+  cls.toggle('offers', offers);
+  if (offers && phone.matches && !sideways.matches && cls.contains('tall')) inReach();
 }
+
+const ENOUGH = 190; // pixels of a card: its heading, some words and a row of buttons
+
+// inReach scrolls a phone's page until the buttons of a card below a high board can be pressed. Of a longer card its beginning
+// comes into sight.
+function inReach() {
+  const { top, bottom } = $('now').getBoundingClientRect(),
+    low = Math.min(bottom, top + ENOUGH) - $('tabs').getBoundingClientRect().top;
+  if (low > 0) scrollBy({ top: low });
+}
+
+/**
+ * aids are the cards of the computer's advice.
+ * @param {State | null} s
+ */
+const aids = (s) => (s ? [hint.card(), review.card(s)].filter((c) => c !== null) : []);
 
 /**
  * outcome says beside the board how the game ended, so that the board shows it too, and what to do next.
@@ -248,7 +286,9 @@ function outcome(r, app) {
   const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
   const acts = [
     { label: 'Review game', run: app.review },
-    ...(/resign|agree/.test(r.text) ? [{ label: 'Take back', run: () => app.do('undo') }] : []),
+    ...(/resign|agree/.test(r.text)
+      ? [{ label: 'Take back', run: () => app.do('arrange', 'delete', app.state?.node) }]
+      : []),
     { label: 'New game', run: () => app.newGame('') },
   ];
   return h(
@@ -352,24 +392,28 @@ export function piece(s, app, small) {
       s?.view.map,
       s?.view.map && s.pieces.zones,
       s?.view.map && s.pieces.selected,
+      wide.matches && [hint.shown(), review.shown()],
     )
   )
     return;
-  const parts = s ? [odds(s, app)] : [],
-    others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [];
-  if (s?.touched)
-    parts.push(card(s, kind, app, options(s, app, open), !$('panel-piece').querySelector('.touched')), ...others);
-  else if (others.length) parts.push(...others);
-  else
+  // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
+  const advised = s && wide.matches ? hint.card() : null,
+    reviewed = s && wide.matches ? review.card(s) : null,
+    advice = advised || reviewed,
+    others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [],
+    parts = s ? [advised, odds(s, app)] : [];
+  if (s?.touched) parts.push(card(s, kind, app, options(s, app, open), !$('panel-piece').querySelector('.touched')));
+  else if (!others.length && !advice)
     parts.push(
       h(
         'div',
         { class: 'card piece' },
         h('p', { class: 'label' }, 'Piece'),
-        h('p', { class: 'muted small' }, 'Point at a piece to see how it moves'),
+        h('p', { class: 'muted small' }, `${coarse.matches ? 'Tap' : 'Point at'} a piece to see how it moves`),
       ),
     );
-  if (s?.marks.keys?.length) {
+  parts.push(reviewed, ...others);
+  if (s?.marks.keys?.length && !advice) {
     parts.push(
       h(
         'div',

@@ -18,6 +18,7 @@ export async function refuse(text) {
   unveil();
   const box = h('div', { id: 'instead' });
   instead = box;
+  document.body.classList.add('refused', 'bare');
   $('fit').append(box);
   if (!text) return '';
   const picture = await fetchStructure(document.baseURI, text).catch(() => null);
@@ -25,6 +26,7 @@ export async function refuse(text) {
   document.documentElement.style.setProperty('--aspect', (picture.files / picture.ranks).toFixed(4));
   const { svg } = compose(picture, '', false);
   box.append(svg);
+  document.body.classList.remove('bare');
   lay(box, svg, picture);
   return picture.title;
 }
@@ -33,4 +35,5 @@ export async function refuse(text) {
 export function admit() {
   instead?.remove();
   instead = null;
+  document.body.classList.remove('refused', 'bare');
 }

@@ -1,6 +1,7 @@
 // Setting a position up: a picture of the board with a button over each square, and what each army may put there.
 // The board's document knows the rules: it makes every edit of the position's text, and names what is impossible.
 
+import { capital } from '../shared/capital.js';
 import { copy, sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon, picture, pictureURL } from '../shared/dom.js';
 import { say } from '../shared/say.js';
@@ -12,11 +13,10 @@ import { tagOf } from './share.js';
 
 const BALL = 'ball',
   NOTHING = ''; // tools beside the pieces: a ball, and taking off
+const FEW = 8; // boxes to check that stand open
 
-/** @type {{ variant: string, position: string } | null} what was closed without being used */
+/** @type {{ game: string, position: string } | null} what was closed without being used */
 let left = null;
-
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 // plain is a fault without the name of the field that it is about.
 const plain = (fault) => capital(fault.replace(/^[a-z]+: /, ''));
@@ -27,7 +27,8 @@ const plain = (fault) => capital(fault.replace(/^[a-z]+: /, ''));
  */
 export function setUp(app) {
   const state = /** @type {State} */ (app.state),
-    { variant, readings } = state.board,
+    { variant, readings, title } = state.board,
+    game = `${variant} ${title}`, // games of authors differ by their titles alone
     armies = state.hands.armies.map(({ letter, name }) => ({ letter, name })),
     nameOf = (letter) => armies.find((a) => a.letter === letter)?.name ?? '';
   const first = /** @type {Placement | null} */ (app.ask('setUp'));
@@ -50,6 +51,7 @@ export function setUp(app) {
     verdict = h('div', { class: 'can', role: 'status' }),
     text = h('input', { type: 'text', spellcheck: false, autocomplete: 'off', 'aria-label': 'Position text' });
 
+  let misread = false; // the field's text isn't a valid position
   const moved = () => before.length > 0;
   /**
    * ask makes an edit and shows what came of it.
@@ -79,7 +81,7 @@ export function setUp(app) {
     return true;
   };
   const undo = () => {
-    const last = before.pop();
+    const last = misread ? now.position : before.pop();
     const next = last === undefined ? null : ask(last);
     if (!next) return;
     now = next;
@@ -278,7 +280,7 @@ export function setUp(app) {
       );
     return h(
       'section',
-      { class: 'tray', data: { army: letter } },
+      { class: 'kit', data: { army: letter } },
       h('h3', {}, name),
       h(
         'div',
@@ -315,6 +317,7 @@ export function setUp(app) {
     );
 
   const draw = () => {
+    misread = false;
     const src = pictureURL(now.picture);
     if (image.src !== src) {
       const next = new Image();
@@ -341,7 +344,7 @@ export function setUp(app) {
         /** @type {HTMLElement} */ (b).tabIndex = i === stop ? 0 : -1;
       });
     }
-    const on = now.squares.find((s) => s.square === chosen);
+    const on = chosen ? now.squares.find((s) => s.square === chosen) : undefined; // holes have no name either
     fill(
       tools,
       button('Remove', () => pick(NOTHING), { name: 'tool', pressed: tool === NOTHING, glyph: 'bin' }),
@@ -350,7 +353,8 @@ export function setUp(app) {
       on && now.rolls ? momentum(on) : null,
       h('p', { class: 'muted small how' }, how(on)),
     );
-    fill(more, movers(), hands(), now.keys.map(saying));
+    const keys = [...now.keys].sort((a, b) => Number(a.items.length > FEW) - Number(b.items.length > FEW));
+    fill(more, movers(), hands(), keys.map(saying));
     const fine = now.faults.length === 0;
     fill(
       verdict,
@@ -411,14 +415,9 @@ export function setUp(app) {
       const list = now.hands.filter((s) => s.army === a.letter);
       if (!list.length) return null;
       const set = (s, count) => edit({ do: 'hand', army: s.army, piece: s.id, count });
-      return h(
-        'details',
-        {
-          class: 'hand',
-          open: open.has(a.letter),
-          on: { toggle: (e) => open[e.target.open ? 'add' : 'delete'](a.letter) },
-        },
-        h('summary', {}, `${a.name} in hand: `, held(list)),
+      return folded(
+        a.letter,
+        [`${a.name} in hand: `, held(list)],
         h(
           'div',
           { class: 'stocks' },
@@ -455,6 +454,23 @@ export function setUp(app) {
       );
     });
   const open = new Set();
+  /**
+   * folded is a part that says what it holds, and is opened to change that.
+   * @param {string} id
+   * @param {string[]} words
+   * @param {Node} inside
+   */
+  const folded = (id, words, inside) =>
+    h(
+      'details',
+      {
+        class: 'reserve',
+        open: open.has(id),
+        on: { toggle: (e) => open[e.target.open ? 'add' : 'delete'](id) },
+      },
+      h('summary', { data: { key: `s-${id}` } }, words),
+      inside,
+    );
   const held = (list) =>
     list
       .filter((s) => s.count)
@@ -472,32 +488,37 @@ export function setUp(app) {
         'aria-label': k.title,
         on: { change: () => edit({ do: 'key', key: k.key, value: field.value.trim() }) },
       });
-      return h('label', { class: 'line typed' }, h('span', {}, k.title), field);
+      return h('label', { class: 'line entry' }, h('span', {}, k.title), field);
     }
     if (!k.items.length) return null;
-    return h(
-      'fieldset',
-      { class: 'line' },
-      h('legend', {}, k.title),
-      k.items.map((o) =>
-        h(
-          'label',
-          { class: 'check' },
-          h('input', {
-            type: 'checkbox',
-            checked: o.said,
-            data: { key: `k-${k.key}-${o.item}` },
-            on: { change: (e) => edit({ do: 'say', key: k.key, item: o.item, said: e.target.checked }) },
-          }),
-          o.words,
-        ),
+    const boxes = k.items.map((o) =>
+      h(
+        'label',
+        { class: 'check' },
+        h('input', {
+          type: 'checkbox',
+          checked: o.said,
+          data: { key: `k-${k.key}-${o.item}` },
+          on: { change: (e) => edit({ do: 'say', key: k.key, item: o.item, said: e.target.checked }) },
+        }),
+        capital(o.words),
       ),
+    );
+    if (boxes.length <= FEW) return h('fieldset', { class: 'line' }, h('legend', {}, k.title), boxes);
+    const said = k.items.filter((o) => o.said);
+    return folded(
+      `k-${k.key}`,
+      [`${k.title}: `, said.map((o) => o.words).join('; ') || 'nothing'],
+      h('div', { class: 'line many', role: 'group', 'aria-label': k.title }, boxes),
     );
   };
 
   text.addEventListener('change', () => {
     const next = ask(text.value.trim() || 'start');
-    if (next) take(next);
+    if (next) return void take(next);
+    misread = true; // what the buttons below take is what the field says
+    for (const b of [use, tagged, copied]) b.disabled = true;
+    back.disabled = false;
   });
   text.addEventListener('keydown', (e) => {
     if (e.key !== 'Enter') return;
@@ -524,7 +545,7 @@ export function setUp(app) {
       wrong(e);
     }
   };
-  const last = left?.variant === variant && left.position !== now.position ? left.position : '';
+  const last = left?.game === game && left.position !== now.position ? left.position : '';
   const d = show(
     'Set up a position',
     h(
@@ -546,7 +567,7 @@ export function setUp(app) {
   );
   d.classList.add('wide');
   d.addEventListener('close', () => {
-    left = !used && moved() ? { variant, position: now.position } : null;
+    left = !used && moved() ? { game, position: now.position } : null;
   });
   fill(trays, armies.map(tray));
   build();

@@ -4,8 +4,12 @@ import { copy, download, sentence, show } from '../shared/dialogs.js';
 import { count, h, toast } from '../shared/dom.js';
 import { script, tag } from '../shared/tag.js';
 import * as address from './address.js';
+import { film } from './film.js';
 import { png } from './image.js';
 import * as keeper from './keeper.js';
+import { printGame, printRules } from './print.js';
+import * as reply from './reply.js';
+import { coarse } from './rooms.js';
 
 /** @import { Fairway, Shared, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -35,6 +39,7 @@ export function items(app, s) {
   /** @type {(Item | false)[]} */
   const all = [
     ...links,
+    reply.possible(s) ? { label: `Send to ${reply.opponent(s)}`, run: () => reply.send(s, app) } : false,
     shares() ? { label: 'Share a link', run: () => send(app, s) } : false,
     { label: 'Copy a tag for a page', run: () => embed(app, s) },
     null,
@@ -48,6 +53,10 @@ export function items(app, s) {
       end: 'SVG',
       run: () => picture(app, name, (svg) => new Blob([svg], { type: 'image/svg+xml' }), 'svg'),
     },
+    s.moves.list.length ? { label: 'Export a film…', end: 'GIF', run: () => film(app, s) } : false,
+    null,
+    s.moves.list.length ? { label: 'Print this game', run: () => printGame(app, s) } : false,
+    { label: 'Print rules', run: () => printRules(app, s) },
   ];
   return all.filter((i) => i !== false);
 }
@@ -198,13 +207,43 @@ function send(app, s) {
   if (l) share(s, { url: l.link });
 }
 
-/** @param {State} s */
+/**
+ * share reports whether it was done.
+ * @param {State} s
+ */
 async function share(s, what) {
   try {
     await navigator.share({ title: s.board.title, ...what });
+    return true;
   } catch (e) {
     if (e.name !== 'AbortError') toast(sentence(e));
+    return false;
   }
+}
+
+/**
+ * sendLetter hands over the game for whoever is to move: a phone's own dialog asks how, otherwise it is copied. It reports
+ * whether there is such a link, and nobody has thought better of it.
+ * @param {App} app
+ * @param {State} s
+ * @param {string} id of the game by links
+ * @param {string} words
+ */
+export async function sendLetter(app, s, id, words) {
+  const l = app.ask('letter', id);
+  if (!l) return false;
+  if (!l.link) {
+    tooLong(s, l);
+    return false;
+  }
+  const url = address.at(l.link);
+  if (coarse.matches && shares()) return share(s, { text: words, url });
+  const mover = s.hands.armies.find((a) => a.toMove);
+  await shown('Link', url, 4, [
+    `Send it to ${reply.opponent(s)}. It opens from ${mover ? `${mover.name}'s` : 'their'} seat.`,
+    `${number.format(url.length)} characters hold ${holds(s, l.moves)}. Comments and other lines stay here.`,
+  ]);
+  return true;
 }
 
 /**

@@ -1,16 +1,20 @@
 // Study: what is written and drawn at the moves of a game. On a wide page its tools take the left column's place; on a
 // narrow one they float over the board's foot, and comments are written in a dialog.
 
+import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
 import { $, fill, glyph, h, icon } from '../shared/dom.js';
 import { INKS, marksOf, markWords } from '../shared/marks.js';
 import { say } from '../shared/say.js';
+import { film } from './film.js';
+import { coarse, wide } from './rooms.js';
+import { setUp } from './setup.js';
 import { SIGNS } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
 
-const wide = matchMedia('(min-width: 1240px) and (min-height: 501px)');
+const REST = 'finger'; // the pen that draws where a finger has rested, and is in hand while no tool is
 const TOOLS = [
   ['arrow', 'Arrow', 'M3.500 14.500L14 4M7.500 3.500H14.500V10.500'],
   ['circle', 'Circle', 'M9 3a6 6 0 1 1 0 12a6 6 0 1 1 0-12'],
@@ -27,7 +31,7 @@ export const studying = () => document.body.classList.contains('study');
 export function toggleStudy(app, on = !studying()) {
   if (on === studying()) return;
   document.body.classList.toggle('study', on);
-  if (!on && app.state?.notes.pen) app.do('pen', '');
+  app.do('pen', on ? REST : '');
   say(on ? 'Study. Draw on the board, and comment on moves.' : 'Study closed.');
   app.refresh();
 }
@@ -44,6 +48,7 @@ export function study(s, app) {
   $('tools').hidden = !on || wide.matches;
   $('panel-study').hidden = !on || !wide.matches;
   if (!on) return;
+  if (!s.notes.pen) app.do('pen', REST); // the board is another one
   const mark = JSON.stringify([at, s.notes.pen, s.notes.ink, Boolean(s.notes.marks)]);
   if (mark !== tooled) {
     tooled = mark;
@@ -74,7 +79,7 @@ function tools(s, app, at) {
           title: label,
           'aria-pressed': String(pen === name),
           data: { key: name },
-          on: { click: () => set(pen === name ? '' : name, ink) },
+          on: { click: () => set(pen === name ? REST : name, ink) },
         },
         glyph(18, 'icon', sign),
       ),
@@ -87,8 +92,8 @@ function tools(s, app, at) {
           type: 'button',
           role: 'radio',
           class: `ink ${name}`,
-          'aria-label': name[0].toUpperCase() + name.slice(1),
-          title: name[0].toUpperCase() + name.slice(1),
+          'aria-label': capital(name),
+          title: capital(name),
           'aria-checked': String(ink === letter),
           data: { key: letter },
           on: { click: () => set(pen === 'eraser' ? 'arrow' : pen, letter) },
@@ -129,7 +134,13 @@ function tools(s, app, at) {
     drawing,
     h('h2', { class: 'label' }, 'Draw on the board'),
     row,
-    h('p', { class: 'muted small' }, 'Or drag with the right button. Shift, Alt or both change the colour.'),
+    h(
+      'p',
+      { class: 'muted small' },
+      coarse.matches
+        ? 'Or rest a finger on a square, then drag.'
+        : 'Or drag with the right button. Shift, Alt or both change the colour.',
+    ),
     marks
       ? h(
           'button',
@@ -208,8 +219,8 @@ function editor(app) {
                 {
                   type: 'button',
                   class: g ? 'btn' : 'btn none',
-                  'aria-label': words[0].toUpperCase() + words.slice(1),
-                  title: words[0].toUpperCase() + words.slice(1),
+                  'aria-label': capital(words),
+                  title: capital(words),
                   'aria-pressed': g ? String(g === sign) : null,
                   disabled: !g && !sign,
                   data: { key: `sign ${g}` },
@@ -234,14 +245,28 @@ let beside = null; // that of the left column
 function notes(s, app) {
   beside ??= editor(app);
   beside.show(s);
-  if (!beside.root.isConnected) fill($('panel-study'), drawing, h('section', { class: 'card noting' }, beside.root));
+  if (!beside.root.isConnected) {
+    const make = (sign, label, run) =>
+      h('button', { type: 'button', class: 'btn', on: { click: run } }, icon(sign), label);
+    fill(
+      $('panel-study'),
+      drawing,
+      h('section', { class: 'card noting' }, beside.root),
+      h(
+        'div',
+        { class: 'row makes' },
+        make('map', 'Set up', () => setUp(app)),
+        make('film', 'Film', () => film(app, /** @type {State} */ (app.state))),
+      ),
+    );
+  }
 }
 
 // put gives a move a sign, and says so.
 async function put(app, node, g) {
   await app.do('annotate', { node, glyph: g });
   const words = g ? SIGNS[g] : 'no sign';
-  say(`${words[0].toUpperCase()}${words.slice(1)}.`);
+  say(`${capital(words)}.`);
 }
 
 /**

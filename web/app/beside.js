@@ -1,0 +1,50 @@
+// What lessons and puzzles share: their places beside the board, their buttons and keys, and how long they wait.
+
+import { $, h } from '../shared/dom.js';
+import { LESSON, rowOf } from '../shared/keys.js';
+
+export const LOOK = 900; // milliseconds to look at what was shown
+const KEY_UP = 120; // ms
+
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// released is when the key is up that made a move: it would press the button that gets the focus.
+export const released = () => pause(KEY_UP);
+
+/**
+ * focus gives the keyboard to a button of the card.
+ * @param {string} key
+ */
+export const focus = (key) =>
+  /** @type {HTMLElement | null} */ ($('lesson-card').querySelector(`[data-key=${key}]`))?.focus({
+    preventScroll: true,
+  });
+
+/**
+ * take takes a key of what stands beside the board, and reports whether it was one.
+ * @param {KeyboardEvent} e
+ * @param {Record<string, (e: KeyboardEvent) => unknown>} acts
+ */
+export function take(e, acts) {
+  if (document.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
+  const act = rowOf(LESSON, e)?.act;
+  if (!act) return false;
+  acts[act](e);
+  e.preventDefault();
+  return true;
+}
+
+// build makes the places of the header, the card and the list.
+export function build() {
+  if ($('lesson-top')) return;
+  const logo = /** @type {Node} */ ($('mark').cloneNode(true));
+  /** @type {HTMLElement} */ (logo).removeAttribute('id');
+  document.body.insertBefore(h('header', { class: 'top lesson-top', id: 'lesson-top' }, logo), $('room'));
+  $('room').append(
+    h('section', { class: 'lesson-card', id: 'lesson-card', 'aria-label': 'Lesson' }),
+    h('section', { class: 'lesson-steps', id: 'lesson-steps', 'aria-label': 'Steps' }),
+  );
+}
+
+export const button = (key, cls, run, ...c) =>
+  h('button', { type: 'button', class: `btn ${cls}`, data: { key }, on: { click: run } }, ...c);

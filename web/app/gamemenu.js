@@ -1,0 +1,216 @@
+// The menu of the game's name: other games, lessons and puzzles, what is kept, and how a game ends.
+
+import { show as ask, sentence } from '../shared/dialogs.js';
+import { $, h, toast } from '../shared/dom.js';
+import * as drafts from '../shared/drafts.js';
+import { openMenu } from '../shared/menus.js';
+import { puzzleList } from '../shared/puzzlelist.js';
+import * as address from './address.js';
+import * as computer from './computer.js';
+import { compare } from './family.js';
+import { games } from './games.js';
+import * as keeper from './keeper.js';
+import * as lesson from './lesson.js';
+import { begin } from './newgame.js';
+import { open } from './open.js';
+import * as puzzle from './puzzle.js';
+import { setUp } from './setup.js';
+
+/** @import { State, Variant } from '../fairway.d.ts' */
+/** @import { Item } from '../shared/menus.js' */
+/** @import { App } from './main.js' */
+
+// rebuilt is what of all games of a list is a reconstruction, as in set-up.
+const rebuilt = (list) =>
+  list.reduce((same, v) => (v.reconstructed.startsWith(same) ? same : ''), list[0].reconstructed.split(' ')[0]);
+
+/**
+ * gameMenu opens the menu of the game's name: what may come to the board, and how a game ends.
+ * @param {App} app
+ */
+export function gameMenu(app) {
+  const s = app.state,
+    all = app.variants(),
+    taught = all.find((v) => v.name === s?.board.variant); // an author's own game is none of these
+  /** @param {Variant} v */
+  const play = (v) => {
+    const same = rebuilt(all.filter((o) => o.family === v.family)),
+      more = v.reconstructed.slice(same.length).replace(/^ and /, '');
+    return {
+      label: v.title,
+      end: more ? `${more} too` : v.family ? null : v.size,
+      run: () => app.newGame(v.name),
+    };
+  };
+  /** @type {Map<string, Variant[]>} */
+  const families = new Map();
+  for (const v of all) families.set(v.family, [...(families.get(v.family) ?? []), v]);
+  const alone = (families.get('') ?? []).filter((v) => v.name !== s?.board.variant);
+  families.delete('');
+  /**
+   * @param {[string, Variant[]]} of
+   * @returns {(Item | false)[]}
+   */
+  const section = ([family, list]) => [
+    null,
+    { head: rebuilt(list) ? `${family} family: ${rebuilt(list)} reconstructed` : `${family} family` },
+    ...list.map((v) =>
+      s?.board.family === family
+        ? {
+            ...play(v),
+            radio: true,
+            checked: v.name === s.board.variant,
+            run: () => {
+              if (v.name !== s.board.variant) app.newGame(v.name);
+            },
+          }
+        : play(v),
+    ),
+    s?.board.family === family ? { label: 'Compare these games', run: () => compare(app) } : false,
+  ];
+  /** @type {(Item | false)[]} */
+  const items = [
+    keeper.away() ? { label: 'Back to my game', run: keeper.home } : false,
+    { label: 'New game…', run: () => s && begin(app), disabled: !s },
+    { label: 'Set up a position…', run: () => s && setUp(app), disabled: !s },
+    taught ? { label: `Learn ${taught.title}`, run: () => learn(app, taught.name) } : false,
+    { label: 'Puzzles', run: () => puzzleList((game, number) => solve(app, game, number)), disabled: !app.api },
+    { label: 'My games', run: games, disabled: !app.api },
+    { label: 'All games', run: () => allGames() },
+    { label: 'Import…', run: () => open(app), disabled: !app.api },
+    s?.board.has?.text ? { label: 'Edit this diagram', run: () => edit(app) } : false,
+    { label: 'Diagram studio', run: () => leave('studio.html') },
+    ...ending(app),
+    // The family of the game on the board comes first, with that game ticked.
+    ...[...families].sort(([a], [b]) => Number(b === s?.board.family) - Number(a === s?.board.family)).flatMap(section),
+    ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
+  ];
+  openMenu(
+    $('game'),
+    items.filter((i) => i !== false),
+  );
+}
+
+/**
+ * learn begins the lesson of a game.
+ * @param {App} app
+ * @param {string} game
+ * @param {number} [step]
+ */
+export async function learn(app, game, step) {
+  try {
+    document.body.classList.remove('sheet');
+    await lesson.begin(app, game, step);
+  } catch (e) {
+    address.forget();
+    toast(sentence(e));
+  }
+}
+
+/**
+ * solve opens a puzzle of a game by its number.
+ * @param {App} app
+ * @param {string} game
+ * @param {number} number
+ */
+export async function solve(app, game, number) {
+  try {
+    document.body.classList.remove('sheet');
+    await puzzle.begin(app, game, number);
+  } catch (e) {
+    address.forget();
+    toast(sentence(e));
+  }
+}
+
+/**
+ * leave goes to another page of ours; the page of all games shows the game that was played last as it is now.
+ * @param {string} to
+ */
+async function leave(to) {
+  keeper.flush();
+  await keeper.portray();
+  location.href = to;
+}
+
+/**
+ * edit opens the diagram text of the game on the board in the studio; a built-in game's is a copy.
+ * @param {App} app
+ */
+function edit(app) {
+  const { board } = /** @type {State} */ (app.state);
+  const text = keeper.own(board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
+  if (!text)
+    return leave(`studio.html?game=${encodeURIComponent(board.variant + (board.readings && `:${board.readings}`))}`);
+  if (drafts.hold(drafts.fresh(text, board.title))) return leave('studio.html');
+  const link = app.ask('share', true)?.link; // storage is closed
+  if (link) leave(`studio.html#${link}`);
+}
+
+/**
+ * A game may also end by resignation or agreement.
+ * @param {App} app
+ */
+function ending(app) {
+  const s = app.state;
+  const to = s?.hands.armies.find((a) => a.toMove);
+  if (!app.api || !s || !to || s.result || !s.moves.list.length) return [];
+  const off = s.hands.opposed && to.player !== 'person'; // nobody resigns for the computer
+  return [
+    {
+      label: `${to.name} resigns`,
+      disabled: off,
+      run: () => sure(app, `${to.name} resigns?`, 'The game ends.', 'Resign', 'resign'),
+    },
+    {
+      label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
+      disabled: off,
+      run: () =>
+        computer.against(s)
+          ? computer.draws(s) && app.do('agree')
+          : sure(app, 'Agree to a draw?', 'The game ends without a winner.', 'Draw', 'agree'),
+    },
+  ];
+}
+
+/**
+ * sure ends the game once a person has said so twice.
+ * @param {App} app
+ * @param {string} title
+ * @param {string} text
+ * @param {string} label
+ * @param {'resign' | 'agree'} act
+ */
+function sure(app, title, text, label, act) {
+  const close = () => d.close();
+  const d = ask(
+    title,
+    h('p', {}, text),
+    h(
+      'div',
+      { class: 'acts' },
+      h('button', { type: 'button', class: 'btn', on: { click: close } }, 'Keep playing'),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn p',
+          on: {
+            click: () => {
+              close();
+              app.do(act);
+            },
+          },
+        },
+        label,
+      ),
+    ),
+  );
+}
+
+// allGames leaves for the page of all games.
+export function allGames(e) {
+  if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
+  e?.preventDefault();
+  leave(/** @type {HTMLAnchorElement} */ ($('mark')).href);
+}

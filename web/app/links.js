@@ -1,0 +1,280 @@
+// Links in the address: what they bring to the board, whether they continue a game that is kept, and what is said of one that
+// can't be opened.
+
+import { sentence } from '../shared/dialogs.js';
+import { count, toast } from '../shared/dom.js';
+import { say } from '../shared/say.js';
+import * as store from '../shared/store.js';
+import * as address from './address.js';
+import * as keeper from './keeper.js';
+import { mainLine, relation } from './letter.js';
+
+/** @import { Fairway } from '../fairway.d.ts' */
+/** @import { Link } from './address.js' */
+/** @import { Now } from './keeper.js' */
+/** @import { Act } from './panels.js' */
+
+const LINK = 'The rules changed since this link was made';
+
+/**
+ * enter opens what the address asks for on a board without a game worth keeping.
+ * @param {Fairway} f
+ * @param {Link} l
+ */
+export async function enter(f, l) {
+  try {
+    /** @type {typeof keeper.replace} */
+    const bring = async (act, as = () => ({})) => {
+      const answer = await act(f);
+      keeper.settle(f, await as(f, answer));
+      return answer;
+    };
+    if (await receive(f, l, bring)) return;
+    const warning = await bring((f) => load(f, l), from(l));
+    if (warning) keeper.changed(LINK, warning);
+  } catch (e) {
+    await bad(f, l, e);
+  }
+}
+
+/**
+ * load opens a link, or fails before anything has changed.
+ * @param {Fairway} f
+ * @param {Link} l
+ */
+function load(f, l) {
+  if (l.link !== undefined) return f.openLink(l.link);
+  const before = f.save();
+  f.load(l.variant || f.variant, l.position || 'start', l.played);
+  try {
+    f.set({ seats: '', ...l.seats });
+  } catch (e) {
+    f.restore(before);
+    throw e;
+  }
+}
+
+/**
+ * from is what is known of a game that a link has just brought.
+ * @param {Link} l
+ */
+const from = (l) => async (/** @type {Fairway} */ f) => {
+  const says = l.link === undefined ? null : f.readLink(l.link);
+  return {
+    link: l.text,
+    letter: says?.letter ? { id: says.letter, agreed: says.played.length, me: f.line().mover } : undefined,
+    ...(await twin(f, l)),
+  };
+};
+
+/**
+ * receive takes a link that an opponent sent into the saved game that it is of, and reports whether there is one.
+ * @param {Fairway} f
+ * @param {Link} l
+ * @param {typeof keeper.replace} bring
+ */
+async function receive(f, l, bring) {
+  const says = l.link === undefined ? null : f.readLink(l.link),
+    g = says?.letter ? store.list().find((g) => g.letter?.id === says.letter) : null;
+  if (!says || !g?.letter || says.legal < says.moves) return false; // what is wrong with a link, opening it says
+  if (keeper.current() !== g.id || keeper.away()) {
+    if (!(await store.claim(g.id, 8))) {
+      await store.seize(g.id); // an answer that was opened beside the game that waits for it
+      toast('The game continues in this tab.');
+    }
+    store.take(g.id);
+    try {
+      const warning = await bring(
+        (f) => keeper.handBack(f, g.kept),
+        () => ({ ...keeper.entry(g), link: '' }),
+      );
+      if (warning) return false; // other rules hold now: the link says where it stands by itself
+    } catch {
+      return false;
+    }
+  }
+  address.forget();
+  const theirs = says.played,
+    mine = mainLine(f.state(['tree']).tree.moves),
+    at = relation(
+      mine.map((m) => m.text),
+      theirs,
+      g.letter.agreed,
+    );
+  if (at.is === 'older' || at.is === 'other') refuseOlder(l, at, mine.length, theirs.length);
+  else {
+    f.go(mine[at.common - 1]?.node ?? 0);
+    for (const m of theirs.slice(at.common)) repeat(f, m);
+    if (theirs.length > at.common) f.arrange('main');
+    if (theirs.length > g.letter.agreed)
+      keeper.known().letter = { ...g.letter, agreed: theirs.length, me: f.line().mover };
+    keeper.page().tell(null);
+  }
+  keeper.page().opened();
+  keeper.flush();
+  keeper.page().changed();
+  return true;
+}
+
+/**
+ * repeat makes a move of another record.
+ * @param {Fairway} f
+ * @param {string} move
+ */
+function repeat(f, move) {
+  if (move === 'agreed') f.agree();
+  else if (move.startsWith('resign:')) f.resign();
+  else f.play(move);
+}
+
+/**
+ * refuseOlder says that a link has fewer or other moves than the game on the board, and offers it as a copy.
+ * @param {Link} l
+ * @param {{ is: string, common: number }} at
+ * @param {number} mine
+ * @param {number} theirs
+ */
+function refuseOlder(l, at, mine, theirs) {
+  const older = at.is === 'older',
+    title = older ? 'Your game is further on' : 'Your game went another way',
+    text = older
+      ? `The link has ${count(theirs, 'move')}, your game ${mine}.`
+      : `The link has another move ${at.common + 1} than your game.`;
+  keeper.page().tell({
+    title,
+    text,
+    acts: [
+      { label: 'Keep mine', run: keeper.done },
+      {
+        label: older ? 'Open the older one' : 'Open the link',
+        run: () =>
+          keeper
+            .replace(
+              (f) => load(f, l),
+              (f) => ({ seen: f.record() }),
+            )
+            .then(
+              () => toast('This is a copy.'),
+              (e) => toast(sentence(e)),
+            ),
+      },
+    ],
+  });
+  say(`${title}. ${text}`);
+}
+
+/**
+ * twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
+ * in the list once.
+ * @param {Fairway} f
+ * @param {Link} l
+ * @returns {Promise<Partial<Now>>}
+ */
+async function twin(f, l) {
+  const record = f.record(),
+    g = store.list().find((g) => g.link === l.text && keeper.recordOf(g.kept) === record);
+  if (!g) return {};
+  if (!(await store.claim(g.id, store.here()?.id === g.id ? 8 : 1))) return { seen: record };
+  store.take(g.id);
+  return { id: g.id, began: g.began };
+}
+
+// follow opens a link that came into the address while a game is on the board.
+export async function follow() {
+  const l = address.link(),
+    f = keeper.page().api();
+  if (!l || !f) return;
+  try {
+    if (await receive(f, l, keeper.replace)) return;
+    const warning = await keeper.replace((f) => load(f, l), from(l));
+    if (warning) keeper.changed(LINK, warning);
+  } catch (e) {
+    keeper.flush();
+    await bad(f, l, e, true);
+  }
+}
+
+/**
+ * begins reports whether a link's game could be begun: as the link names it, or else without readings that it hasn't.
+ * @param {Fairway} f
+ * @param {string} name
+ */
+async function begins(f, name) {
+  for (const n of new Set([name, name.split(':')[0]]))
+    try {
+      await f.newGame(n);
+      return true;
+    } catch {
+      /* the name is wrong */
+    }
+  return false;
+}
+
+/**
+ * bad shows the start of the link's game, if that is known, and says what is wrong with the link. A game on the board
+ * stays there.
+ * @param {Fairway} f
+ * @param {Link} l
+ * @param {any} e what was thrown
+ * @param {boolean} [stay]
+ */
+async function bad(f, l, e, stay = false) {
+  const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
+    v = address.variantOf(l);
+  /** @type {ReturnType<Fairway['readLink']> | null} */
+  let sound = null;
+  if (l.link !== undefined)
+    try {
+      sound = f.readLink(l.link);
+    } catch {
+      /* it can't be read at all */
+    }
+  if (!stay && (v || l.link !== undefined) && !(await begins(f, v))) {
+    const title = v === 'diagram' ? 'Untitled game' : keeper.UNKNOWN;
+    keeper.stray(true);
+    keeper.page().refuse('', title);
+    return keeper.refusal("The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
+  }
+  if (stay)
+    address.forget(); // the game on the board is what a reload brings back
+  else keeper.stray(true);
+  const title = sound?.newer
+    ? "The link can't be opened"
+    : l.position || sound?.start
+      ? "The link's position is damaged"
+      : 'The link is damaged';
+  const start = {
+    label: stay ? 'Back to my game' : 'Starting position',
+    run: () => {
+      address.forget();
+      keeper.stray(false);
+      keeper.done();
+    },
+  };
+  const text = sound
+    ? sound.record
+    : l.link !== undefined
+      ? l.text
+      : l.position
+        ? l.position
+        : `${l.variant || f.variant};start;${l.played}`;
+  const edit = sound?.newer
+    ? null
+    : { label: 'Edit the text', run: () => keeper.page().text({ text, variant: v, fault }) };
+  /** @type {Act | null} */
+  const most =
+    sound && sound.legal > 0
+      ? {
+          label: `Show ${sound.legal === 1 ? 'the move' : `the ${sound.legal} moves`} before it`,
+          run: async () => {
+            try {
+              await keeper.replace((f) => f.restore(JSON.stringify({ v: 2, record: sound.record })));
+            } catch (e) {
+              toast(sentence(e));
+            }
+          },
+        }
+      : null;
+  keeper.page().tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
+  say(`${title}: ${fault}`);
+}

@@ -1,0 +1,68 @@
+// A game by links: each player sends the other one a link after a move, and answers with another one.
+
+import { toast } from '../shared/dom.js';
+import { newId } from '../shared/storage.js';
+import * as computer from './computer.js';
+import * as keeper from './keeper.js';
+import { played } from './letter.js';
+import { sendLetter } from './share.js';
+
+/** @import { State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+/** @import { Notice } from './panels.js' */
+
+/**
+ * opponent is what a button calls the player that a game is sent to.
+ * @param {State} s
+ */
+export const opponent = (s) => (s.hands.armies.length > 2 ? 'the next player' : 'your opponent');
+
+// possible reports whether two people may play the game on the board by links.
+export const possible = (s) => !computer.against(s) && !keeper.away();
+
+/**
+ * card says in a game by links what has come, or offers to send what was played; null where there is nothing to say.
+ * @param {State | null} s
+ * @param {App} app
+ * @returns {Notice | null}
+ */
+export function card(s, app) {
+  const l = keeper.letter();
+  if (!l || !s || s.pieces.choices || s.touched?.selected || (s.message && !s.marks.check)) return null;
+  if (s.ply < l.agreed) return null; // somebody looks back
+  const mover = s.hands.armies.find((a) => a.toMove);
+  if (s.ply > l.agreed)
+    return {
+      title: s.result ? s.result.words : 'Send your move',
+      text: `${played(s)} Send ${opponent(s)} a link.`,
+      acts: [{ label: 'Reply', run: () => send(s, app) }],
+      stays: true,
+    };
+  if (s.result || !mover) return null;
+  if (mover.letter === l.me) return { title: 'Your move', text: played(s), acts: [], stays: true };
+  return {
+    title: `${mover.name} to move`,
+    text: 'The answer comes as a link. Open it here.',
+    acts: [{ label: 'Copy the link again', run: () => send(s, app) }],
+    stays: true,
+  };
+}
+
+/**
+ * send hands the game over as a link, and writes down that it did.
+ * @param {State} s
+ * @param {App} app
+ */
+export async function send(s, app) {
+  const l = keeper.letter(),
+    id = l?.id ?? newId(),
+    last = s.moves.list.find((m) => m.current),
+    me = last?.army ?? s.hands.armies.find((a) => !a.toMove)?.letter ?? '';
+  app.ask('arrange', 'main'); // what is sent is the game, and what else was tried is beside it
+  try {
+    if (await sendLetter(app, s, id, [played(s), s.result?.words ?? 'Your move.'].filter(Boolean).join(' ')))
+      keeper.sent({ id, agreed: s.ply, me });
+  } catch (e) {
+    toast(String(e?.message ?? e));
+  }
+}

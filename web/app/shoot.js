@@ -1,0 +1,215 @@
+// Makes a film of moves: the board's document draws them as SVG texts, a canvas of this page makes pixels of these, and a
+// worker writes the film.
+
+import { drawable } from './image.js';
+
+/** @import { Fairway, Take } from '../fairway.d.ts' */
+
+const STEP = 80, // ms that a picture of something that moves is shown
+  PLAYED = 0.7, // of the time that a move has, at most so much while it is made
+  LEAST = 200, // ms that the board rests after it
+  END = 1500, // ms that the last move is shown longer
+  MOST = 24, // pictures of one move
+  AHEAD = 3; // pictures that the worker may have before it
+
+/**
+ * A move of a film, or the beginning of the record, which has no number.
+ * @typedef {{ node: number, label: string, comment: string }} Scene
+ * @typedef {object} Order
+ * @property {Scene[]} scenes the first one is only shown, the others are played
+ * @property {number} width of the pictures in pixels
+ * @property {number} each seconds that a move is shown
+ * @property {boolean} marks
+ * @property {boolean} comments
+ * @property {boolean} coords
+ */
+
+/**
+ * plan says of each move how many pictures it has while it is made, and what the film has in all.
+ * @param {Fairway} f
+ * @param {Order} o
+ */
+export function plan(f, o) {
+  const each = o.each * 1000;
+  const moves = o.scenes.map((s, i) => {
+    const lasts = i ? Math.min(f.film(s.node, { plan: true }).lasts, each * PLAYED) : 0,
+      pictures = Math.min(MOST, Math.round(lasts / STEP));
+    return { ...s, pictures, rests: Math.max(LEAST, each - pictures * STEP) + (i === o.scenes.length - 1 ? END : 0) };
+  });
+  return {
+    moves,
+    frames: moves.reduce((n, m) => n + m.pictures + 1, 0),
+    ms: moves.reduce((n, m) => n + m.pictures * STEP + m.rests, 0),
+  };
+}
+
+/**
+ * shoot makes the film. hear gets the number of pictures that are made; the signal ends it.
+ * @param {Fairway} f
+ * @param {Order} o
+ * @param {(done: number) => void} hear
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ film: Blob, width: number, height: number }>}
+ */
+export async function shoot(f, o, hear, signal) {
+  const { moves } = plan(f, o),
+    how = { width: o.width, coords: o.coords, marks: o.marks };
+  const first = await drawable(f.film(moves[0].node, how).still);
+  const paper = sheet(o, first);
+  const writer = worker(hear);
+  try {
+    // The colours are chosen from the beginning, the end, and what lies between them.
+    const some = [...new Set([0, 1, 2, 3, 4].map((i) => Math.round((i * (moves.length - 1)) / 4)))];
+    const samples = [];
+    for (const i of some) {
+      signal.throwIfAborted();
+      samples.push(paper.draw(moves[i], [await drawable(f.film(moves[i].node, how).still)]));
+    }
+    writer.begin(paper.width, paper.height, samples);
+    for (const m of moves) {
+      /** @type {Take} */
+      const take = f.film(m.node, { ...how, pictures: m.pictures });
+      if (take.moving.length) {
+        const ground = await drawable(take.ground);
+        for (const next of take.moving.map(drawable)) {
+          const moving = await next;
+          signal.throwIfAborted();
+          await writer.add(paper.draw(m, [ground, moving]), STEP);
+        }
+      }
+      const still = await drawable(take.still);
+      signal.throwIfAborted();
+      await writer.add(paper.draw(m, [still]), m.rests);
+    }
+    const bytes = await writer.end();
+    signal.throwIfAborted();
+    return { film: new Blob([bytes], { type: 'image/gif' }), width: paper.width, height: paper.height };
+  } finally {
+    writer.close();
+  }
+}
+
+/**
+ * sheet is what the pictures are drawn on: the board, and below it a move with its comment where the film has any.
+ * @param {Order} o
+ * @param {{ width: number, height: number }} board
+ */
+function sheet(o, board) {
+  const width = Math.round(o.width),
+    high = Math.round((width * board.height) / board.width),
+    said = o.comments && o.scenes.some((s) => s.comment),
+    size = Math.max(11, Math.min(22, Math.round(width / 30))),
+    lead = Math.round(size * 1.4),
+    lines = 3,
+    pad = Math.round(size * 0.7);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = high + (said ? lines * lead + 2 * pad : 0);
+  const at = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true })),
+    look = getComputedStyle(document.body);
+  at.imageSmoothingQuality = 'high';
+  at.textBaseline = 'middle';
+  return {
+    width,
+    height: canvas.height,
+    /**
+     * @param {Scene} m
+     * @param {{ img: HTMLImageElement }[]} layers
+     */
+    draw(m, layers) {
+      at.fillStyle = look.backgroundColor;
+      at.fillRect(0, 0, width, canvas.height);
+      for (const { img } of layers) at.drawImage(img, 0, 0, width, high);
+      if (said) {
+        at.fillStyle = look.color;
+        const bold = `600 ${size}px ${look.fontFamily}`,
+          plain = `${size}px ${look.fontFamily}`;
+        at.font = bold;
+        const y = (line) => high + pad + lead * (line + 0.5),
+          label = m.label ? `${m.label}  ` : '',
+          start = at.measureText(label).width;
+        at.fillText(label, pad, y(0));
+        at.font = plain;
+        for (const [i, line] of wrapped(at, m.comment, start, width - 2 * pad, lines).entries())
+          at.fillText(line, pad + (i ? 0 : start), y(i));
+      }
+      return at.getImageData(0, 0, width, canvas.height).data;
+    },
+  };
+}
+
+/**
+ * wrapped breaks a comment into so many lines, the first one after its move. What is left over is said by three points.
+ * @param {CanvasRenderingContext2D} at
+ * @param {string} text
+ * @param {number} start
+ * @param {number} width
+ * @param {number} lines
+ */
+function wrapped(at, text, start, width, lines) {
+  const list = [''];
+  const fits = (line) => at.measureText(line).width <= width - (list.length === 1 ? start : 0);
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = `${list[list.length - 1]} ${word}`.trim();
+    if (fits(longer)) list[list.length - 1] = longer;
+    else if (list.length < lines) list.push(word);
+    else {
+      list[list.length - 1] += ' …';
+      break;
+    }
+  }
+  return list;
+}
+
+/**
+ * worker is who writes the film, with a few pictures at most before it.
+ * @param {(done: number) => void} hear
+ */
+function worker(hear) {
+  const made = new Worker('film.js', { type: 'module', name: 'Fairway film' });
+  let sent = 0,
+    added = 0;
+  /** @type {(() => void) | null} */
+  let wake = null;
+  /** @type {Uint8Array<ArrayBuffer> | null} */
+  let film = null;
+  /** @type {Error | null} */
+  let fault = null;
+  made.onmessage = ({ data }) => {
+    if (data.what === 'added') hear(++added);
+    else if (data.what === 'film') film = data.bytes;
+    else fault = new Error(data.value);
+    wake?.();
+  };
+  made.onerror = () => {
+    fault = new Error("the film couldn't be written");
+    wake?.();
+  };
+  /** @param {() => boolean} done */
+  const until = async (done) => {
+    while (!done()) {
+      if (fault) throw fault;
+      await new Promise((next) => {
+        wake = () => next(undefined);
+      });
+    }
+  };
+  return {
+    begin: (width, height, samples) => made.postMessage({ what: 'begin', width, height, samples }),
+    /**
+     * @param {Uint8ClampedArray<ArrayBuffer>} rgba
+     * @param {number} delay
+     */
+    async add(rgba, delay) {
+      made.postMessage({ what: 'add', rgba, delay }, [rgba.buffer]);
+      sent++;
+      await until(() => sent - added < AHEAD);
+    },
+    async end() {
+      made.postMessage({ what: 'end' });
+      await until(() => film !== null);
+      return /** @type {Uint8Array<ArrayBuffer>} */ (film);
+    },
+    close: () => made.terminate(),
+  };
+}
