@@ -83,6 +83,9 @@ func build(root, out string, develop bool) error {
 	if err := writeTexts(out); err != nil {
 		return err
 	}
+	if err := writePuzzles(out); err != nil {
+		return err
+	}
 	return offline(root, out, develop)
 }
 

@@ -31,6 +31,7 @@ var modules = []api.EntryPoint{
 	{OutputPath: "board", InputPath: "web/board/board.js"},
 	{OutputPath: "board", InputPath: "web/board/board.css"},
 	{OutputPath: "embed", InputPath: "web/pages/embed.css"},
+	{OutputPath: "film", InputPath: "web/film/worker.js"},
 	{OutputPath: "start", InputPath: "web/pages/start.js"},
 	{OutputPath: "start", InputPath: "web/pages/start.css"},
 	{OutputPath: "studio", InputPath: "web/studio/main.js"},

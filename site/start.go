@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -241,29 +242,40 @@ func svgOf(d look.Drawing, w, h float64) string {
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%.5g" height="%.5[2]g" viewBox="0 0 %.5[1]g %.5[2]g"><defs>%[3]s</defs>%[4]s</svg>`+"\n", w, h, sheet.Defs, sheet.Parts[0])
 }
 
-// startFiles are what the page loads before somebody scrolls: patterns of names.
-var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "start.js", "first.js", "shared-*.js", StartPictures + "/hero.svg"}
+// startFiles are what the page loads before somebody scrolls, beside the modules that its script imports.
+var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "first.js", StartPictures + "/hero.svg"}
+
+// imported finds the files that a module of the site imports at once; one that is imported when it is wanted is asked for
+// with a call.
+var imported = regexp.MustCompile(`(?:from|import) ?"\./([\w-]+\.js)"`)
 
 // startWeight is what they weigh on the wire.
 func startWeight(dir string) (int, error) {
-	var files []string
-	for _, pattern := range startFiles {
-		names, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(pattern)))
-		if err != nil {
-			return 0, err
-		}
-		if len(names) == 0 {
-			return 0, fmt.Errorf("site: %s has no %s", dir, pattern)
-		}
-		files = append(files, names...)
-	}
 	sum := 0
-	for _, file := range files {
-		text, err := os.ReadFile(file)
+	add := func(name string) ([]byte, error) {
+		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		sum += len(Packed(text))
+		return text, err
+	}
+	for _, name := range startFiles {
+		if _, err := add(name); err != nil {
+			return 0, err
+		}
+	}
+	list := []string{"start.js"}
+	for i := 0; i < len(list); i++ {
+		text, err := add(list[i])
 		if err != nil {
 			return 0, err
 		}
-		sum += len(Packed(text))
+		for _, m := range imported.FindAllSubmatch(text, -1) {
+			if name := string(m[1]); !slices.Contains(list, name) {
+				list = append(list, name)
+			}
+		}
+	}
+	if len(list) < 2 {
+		return 0, fmt.Errorf("site: start.js imports nothing, which it did")
 	}
 	return sum, nil
 }

@@ -25,9 +25,7 @@ let lists = null; // the script of the lists of pieces
 receive('fairwayLegend');
 
 const GONE = "The board couldn't load.";
-const FLAGS = ['flip', 'follow', 'map', 'attacks', 'sound']; // settings that are on where their attribute is
-
-const SEATS = ['opponent', 'seats']; // the attributes that say who moves which army, the one that holds first
+const FLAGS = ['flip', 'follow', 'map', 'attacks', 'sound', 'hint', 'review']; // settings that are on where their attribute is
 
 /** @type {Set<FairwayDiagram>} */
 const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
@@ -154,7 +152,7 @@ export class FairwayDiagram extends HTMLElement {
     this.#watch.observe(this.#rule); // as wide as the element
     if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
     // The parser may still be at our text.
-    if (document.readyState === 'loading' && !this.hasAttribute('variant'))
+    if (document.readyState === 'loading' && this.#texts)
       document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
     else this.#draw();
   }
@@ -180,9 +178,7 @@ export class FairwayDiagram extends HTMLElement {
     } else if (SETTINGS.includes(name)) {
       const settings = this.#settings(name, value);
       if (this.#state !== 'picture')
-        /** @type {Diagram} */ (/** @type {unknown} */ (this))
-          .set(settings)
-          .catch((error) => this.#problem(error.message));
+        /** @type {Diagram} */ (/** @type {unknown} */ (this)).set(settings).catch(this.#wrong);
       else if (this.#kept) this.#change(settings);
     }
     this.#later();
@@ -196,7 +192,7 @@ export class FairwayDiagram extends HTMLElement {
    */
   #settings(name, value) {
     if (name === 'seat' && value === null) return { flip: this.hasAttribute('flip') };
-    if (SEATS.includes(name)) return { seats: SEATS.map((n) => this.getAttribute(n)).find((v) => v !== null) ?? '' };
+    if (/seats|opp/.test(name)) return { seats: this.getAttribute('opponent') ?? this.getAttribute('seats') ?? '' };
     return { [name]: FLAGS.includes(name) ? value !== null : (value ?? '') };
   }
 
@@ -222,7 +218,7 @@ export class FairwayDiagram extends HTMLElement {
    * draws draws arrows and circles on a live board, in the place of those that are there.
    * @param {string} marks
    */
-  #draws = (marks) => this.call('annotate', { marks }).catch((error) => this.#problem(error.message));
+  #draws = (marks) => this.call('annotate', { marks }).catch(this.#wrong);
 
   // later draws once for all attributes that are set in a row.
   #later() {
@@ -234,6 +230,10 @@ export class FairwayDiagram extends HTMLElement {
     });
   }
 
+  // texts says that the game is the text in the element.
+  get #texts() {
+    return /^(diagram)?$/.test(this.getAttribute('variant') ?? '');
+  }
   get variant() {
     return this.#kept?.variant || this.getAttribute('variant') || (this.#text ? 'diagram' : 'hook-shogi');
   }
@@ -250,10 +250,12 @@ export class FairwayDiagram extends HTMLElement {
       size = this.#size;
     if (this.hasAttribute('size')) this.style.width = size && !wanted ? `${size}px` : ''; // a list has the place beside the board
     const kept = this.#kept,
-      text = kept ? JSON.parse(kept.kept).diagram || '' : this.hasAttribute('variant') ? '' : textOf(this);
+      text = kept ? JSON.parse(kept.kept).diagram || '' : this.#texts ? textOf(this) : '';
     this.#text = isDiagram(text) ? text : '';
+    this.#stage.hidden = this.variant === 'diagram' && !this.#text;
     let picture, list;
     try {
+      if (this.#stage.hidden) throw new Error('This tag needs a diagram text.');
       const face = (kept && kept.face !== kept.first ? kept.face : this.getAttribute('face')) ?? '';
       picture = this.#text
         ? await fetchStructure(base, text, { flip: this.#flipped, face })
@@ -337,13 +339,7 @@ export class FairwayDiagram extends HTMLElement {
     const of = `${this.variant} ${this.#text}`;
     if (this.#known?.of === of) return this.#known.list;
     if (!this.live) return this.#text ? listed(picture) : fetchKinds(base, this.variant).catch(() => []);
-    const list = (await /** @type {Wire} */ (this.#wire).call('kinds')).map(({ id, army, name, words, xbetza }) => ({
-      id,
-      army,
-      name,
-      words,
-      xbetza,
-    }));
+    const list = await /** @type {Wire} */ (this.#wire).call('kinds');
     this.#known = { of, list };
     return list;
   }
@@ -439,10 +435,7 @@ export class FairwayDiagram extends HTMLElement {
   // tall gives the frame the place of the picture, and of the caption where a bar takes it.
   #tall() {
     if (!this.#frame) return;
-    this.#frame.style.height = this.#bars ? `${this.#box.clientHeight}px` : `${this.#stage.clientHeight}px`;
-  }
-  get #bars() {
-    return this.getAttribute('controls') !== 'none';
+    this.#frame.style.height = `${(this.getAttribute('controls') === 'none' ? this.#stage : this.#box).clientHeight}px`;
   }
 
   // wake makes the picture a live board; the promise resolves when it can be played.
@@ -500,10 +493,8 @@ export class FairwayDiagram extends HTMLElement {
     const late = setTimeout(() => {
       if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);
     }, PATIENCE);
-    this.ready.then(
-      () => clearTimeout(late),
-      () => clearTimeout(late),
-    );
+    const come = () => clearTimeout(late);
+    this.ready.then(come, come);
     this.#box.append(frame);
     this.#tall();
   }
@@ -527,8 +518,12 @@ export class FairwayDiagram extends HTMLElement {
           position: this.getAttribute('position') || '',
           played: this.getAttribute('played') || '',
         });
-        const face = this.getAttribute('face'); // a text begins with its own
-        if (face) await wire.call('set', { face }).catch((error) => this.#problem(error.message));
+        for (const name of SETTINGS) {
+          // a text begins with its own face, and has armies of its own
+          const value = this.getAttribute(name);
+          if (value && /face|seat|opp/.test(name))
+            await wire.call('set', this.#settings(name, value)).catch(this.#wrong);
+        }
         this.#marks ??= this.getAttribute('marks');
         if (warnings?.length) this.#tell('warnings', warnings);
       } else {
@@ -564,8 +559,10 @@ export class FairwayDiagram extends HTMLElement {
         () => {},
       );
     this.#settle[fault ? 1 : 0](fault || this);
-    if (!fault) this.#tell('ready', undefined);
-    if (!fault && this.#legend) this.#draw(); // the board knows how its pieces move
+    if (!fault) {
+      this.#tell('ready');
+      if (this.#legend) this.#draw(); // the board knows how its pieces move
+    }
     FairwayDiagram.#places();
   }
 
@@ -605,6 +602,9 @@ export class FairwayDiagram extends HTMLElement {
         () => {},
       );
   }
+
+  /** @type {(error: any) => void} */
+  #wrong = ({ message }) => this.#problem(message);
 
   #problem(text) {
     if (this.error === text) return;
@@ -690,13 +690,8 @@ export class FairwayDiagram extends HTMLElement {
       marks = this.#marks;
     this.#seats = this.#marks = null;
     if (this.#opposes) await wire.call('oppose', true);
-    if (marks !== null) await wire.call('annotate', { marks }).catch((error) => this.#problem(error.message));
-    if (seats === null) return;
-    try {
-      await wire.call('set', { seats });
-    } catch (error) {
-      this.#problem(error.message);
-    }
+    if (marks !== null) await wire.call('annotate', { marks }).catch(this.#wrong);
+    if (seats !== null) await wire.call('set', { seats }).catch(this.#wrong);
   }
 
   async call(name, ...args) {

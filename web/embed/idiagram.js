@@ -1,6 +1,7 @@
 // Pages that have Interactive Diagram texts already: each element of the class idiagram, as a rule a <div>, makes
 // room for an element of ours, with the same text and its own size of squares.
 
+import { SETTINGS } from '../shared/calls.js';
 import { measure } from '../shared/picture.js';
 import { authored, textOf } from '../shared/text.js';
 import { fetchTexts } from '../shared/texts.js';
@@ -19,7 +20,7 @@ export async function dropIn(base) {
     for (const name of ['id', 'title', 'lang'])
       if (old.hasAttribute(name)) diagram.setAttribute(name, old.getAttribute(name) ?? '');
     for (const [name, value] of Object.entries(old.dataset))
-      if (['theme', 'controls', 'flip', 'legend', 'pictures', 'marks'].includes(name))
+      if (['controls', 'legend', 'pictures', 'marks', ...SETTINGS].includes(name))
         diagram.setAttribute(name, value ?? '');
     diagram.textContent = text;
     old.replaceWith(diagram);

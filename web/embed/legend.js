@@ -1,6 +1,8 @@
 // fairway-legend.js: the list of a game's pieces beside or below an element, with drawing, name and move of each. It is
 // fetched where the attribute legend asks for it.
 
+import { capital } from '../shared/capital.js';
+
 /** @import { Listed, Picture } from '../shared/types.js' */
 
 const STYLE = `
@@ -60,7 +62,7 @@ const listed = ({ kinds = [] }) =>
   kinds.map(({ id, name, move }) => ({
     id,
     army: '',
-    name: name[0].toUpperCase() + name.slice(1),
+    name: capital(name),
     words: '',
     xbetza: move,
   }));
@@ -218,5 +220,3 @@ const key = (piece) => piece.id + piece.army;
 
 /** @typedef {{ Legend: typeof Legend, listed: typeof listed }} Lists what the script hands over */
 globalThis.fairwayLegend({ Legend, listed });
-
-export {};

@@ -6,11 +6,11 @@ const CSS = `
 :host([hidden]) { display: none; }
 @media (prefers-color-scheme: dark) { :host(:not([theme=light])) { ${DARK} } }
 :host([theme=dark]) { ${DARK} }
-.all { all: initial; color-scheme: inherit; visibility: inherit; direction: ltr; display: block; }
+.all, .box { all: initial; color-scheme: inherit; visibility: inherit; direction: ltr; display: block; }
 .beside { display: flex; gap: 8px; align-items: flex-start; flex-wrap: wrap; }
-.rule { flex: 0 0 100%; height: 0; margin-bottom: -8px; }
-.all:not(.beside) .rule { margin: 0; }
-.box { all: initial; color-scheme: inherit; visibility: inherit; cursor: inherit; direction: ltr; display: block; position: relative; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; text-align: left; }
+.rule { flex: 0 0 100%; height: 0; }
+.beside .rule { margin-bottom: -8px; }
+.box { cursor: inherit; max-width: 100%; box-sizing: border-box; position: relative; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; text-align: left; }
 .stage { position: relative; background: ${FRAME}; aspect-ratio: 1; overflow: hidden; }
 .poster { position: absolute; inset: 0; }
 .poster svg { display: block; width: 100%; height: 100%; }
@@ -24,16 +24,15 @@ const CSS = `
 .foot { box-sizing: border-box; height: max(48px, 3em); padding: 0 12px; display: flex; align-items: center; border-top: 1px solid var(--line); overflow: hidden; }
 .foot p { margin: 0; max-height: 100%; overflow: auto; scrollbar-width: thin; line-height: 1.333; font-size: .84375em; }
 .foot .bad { color: var(--alarm); }
-.bar { position: absolute; left: 0; right: 0; bottom: 0; height: 3px; background: var(--line); }
+.bar { position: absolute; inset: auto 0 0; height: 3px; background: var(--line); }
 .bar i { display: block; height: 100%; transform-origin: 0 0; transform: scaleX(0); background: var(--accent); }
 .bar span { position: absolute; right: 6px; bottom: 8px; padding: 2px 8px; border-radius: 9px; background: var(--surface); font-size: .75em; font-variant-numeric: tabular-nums; }
-iframe { position: absolute; left: 0; top: 0; width: 100%; height: 100%; border: 0; background: none; color-scheme: inherit; }
+iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: none; color-scheme: inherit; }
 .loading .pill, .live .pill, .bar { display: none; }
 .loading .bar { display: block; }
 .gone .poster, .live .play { visibility: hidden; }
 .box:not(.live) iframe { visibility: visible; z-index: -1; }
-.beside .box { flex: none; box-sizing: border-box; }
-.box { max-width: 100%; box-sizing: border-box; }
+.beside .box { flex: none; }
 @media (forced-colors: active) { .pill { border: 1px solid; } .bar i { background: Highlight; } }
 @media print {
   iframe, .pill, .bar { display: none !important; }

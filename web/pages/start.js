@@ -6,6 +6,9 @@ import { show } from '../shared/dialogs.js';
 import { $, fill, h, icon } from '../shared/dom.js';
 import { FIRST, finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
+import { compose, fetchPicture, lay } from '../shared/picture.js';
+import { puzzleList } from '../shared/puzzlelist.js';
+import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, puzzlesOf, solved } from '../shared/puzzles.js';
 import { keys } from '../shared/shortcuts.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
@@ -55,6 +58,50 @@ function first() {
   $('lesson-go').setAttribute('aria-label', 'Continue the lesson');
 }
 
+let pictured = ''; // the puzzle whose picture the card has
+
+// puzzle shows the puzzle of the day: the same for everybody on that date.
+async function puzzle() {
+  const now = new Date(),
+    q = daily(await fetchList(), dayOf(now));
+  if (!q) return;
+  const done = solved(q.game).has(q.number);
+  $('daily-day').textContent = `Puzzle of ${dated(now)}`;
+  $('daily-title').textContent = done ? `Solved in ${inMoves(q.in)}` : q.title;
+  $('daily-says').textContent = done ? 'Next puzzle tomorrow.' : `${q.of}. ${q.mover} to move, ${inMoves(q.in)}.`;
+  const go = /** @type {HTMLAnchorElement} */ ($('daily-go'));
+  go.href = done ? 'play.html?puzzles' : puzzleAt(q.game, q.number);
+  go.onclick = done ? listed : null;
+  go.setAttribute('aria-label', done ? 'Older puzzles' : `Solve ${q.title}, ${q.of}`);
+  fill(go, h('span', {}, done ? 'Older puzzles' : 'Solve'), icon('right'));
+  $('daily').dataset.ready = '';
+  const at = puzzleAt(q.game, q.number);
+  if (pictured === at) return;
+  pictured = at;
+  // The picture may wait until all that the page needs is there.
+  await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
+  // Without a network there may be none, and the card does without.
+  const board = $('daily-board');
+  try {
+    const { position } = (await puzzlesOf(q.game))[q.number - 1],
+      picture = await fetchPicture(document.baseURI, q.game, '', false),
+      { svg } = compose(picture, position, false);
+    svg.setAttribute('aria-hidden', 'true');
+    board.hidden = false;
+    fill(board, svg);
+    lay(board, svg, picture);
+  } catch {
+    board.hidden = true;
+    pictured = '';
+  }
+}
+
+/** @param {Event} e */
+const listed = (e) => {
+  e.preventDefault();
+  puzzleList();
+};
+
 /** @param {import('../shared/types.js').Theme} t */
 function light(t) {
   const dark = t === 'dark',
@@ -78,13 +125,18 @@ function about() {
   );
 }
 
+const nothing = () => {}; // the card says where the puzzles are
+
 last();
 first();
+puzzle().catch(nothing);
 store.onOthers(last);
+$('puzzles').addEventListener('click', listed);
 addEventListener('pageshow', (e) => {
   if (!e.persisted) return;
   last();
   first();
+  puzzle().catch(nothing);
 });
 for (const id of ['theme', 'menu', 'keys']) $(id).hidden = false;
 $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
@@ -94,6 +146,7 @@ fill($('menu'), icon('menu'));
 $('menu').addEventListener('click', () =>
   openMenu($('menu'), [
     { label: 'Games', run: go('#games') },
+    { label: 'Puzzles', run: () => puzzleList() },
     { label: 'My games', run: go('play.html?games') },
     { label: 'Diagram studio', run: go('studio.html') },
     { label: 'Embed a game', run: go('embed.html') },

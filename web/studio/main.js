@@ -250,9 +250,11 @@ function draw() {
   if (!s) return;
   $('squares-word').textContent = seen?.squares === false ? 'Plain' : 'Chequered';
   const mover = s.hands.armies.find((a) => a.toMove)?.name ?? '';
-  $('stand').textContent = s.moves.list.length
-    ? s.result?.words || s.marks.check?.words || `${mover} to move`
-    : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`;
+  $('stand').textContent = seen?.faults.length
+    ? 'The board shows your last text without errors.'
+    : s.moves.list.length
+      ? s.result?.words || s.marks.check?.words || `${mover} to move`
+      : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`;
 }
 
 // ---- the wizard ----

@@ -1,5 +1,7 @@
 // What the board's reader finds wrong with a text, or leaves out, in sentences for whoever writes it.
 
+import { capital } from '../shared/capital.js';
+
 /** @typedef {import('../fairway.d.ts').TextNote} TextNote */
 
 // What is wrong with a move's letters, by the reader's own names.
@@ -24,9 +26,9 @@ export function says(note) {
     case 'bad-piece':
       return /^these words/.test(detail)
         ? 'This is neither key=value nor a piece. A piece has four colons: name:id:move:image:squares.'
-        : capital(detail);
+        : stated(detail);
     case 'bad-value':
-      return w ? `${w} isn't valid. Expected: ${detail}.` : capital(detail);
+      return w ? `${w} isn't valid. Expected: ${detail}.` : stated(detail);
     case 'bad-square':
       return `${w} isn't on this board: ${detail}.`;
     case 'bad-move':
@@ -38,11 +40,11 @@ export function says(note) {
     case 'no-pieces':
       return 'A diagram needs at least one piece, as in king:K::king:e1.';
   }
-  return capital(note.text.replace('only a royal man castles', 'only a royal piece castles'));
+  return stated(note.text.replace('only a royal man castles', 'only a royal piece castles'));
 }
 
 /** @param {string} s */
-const capital = (s) => (s ? `${s[0].toUpperCase()}${s.slice(1).replace(/\.$/, '')}.` : '');
+const stated = (s) => s && `${capital(s).replace(/\.$/, '')}.`;
 
 /**
  * fix is what a button beside a fault does: it removes letters that a move can't have; null where there is nothing so
@@ -59,6 +61,4 @@ export const fix = (note) =>
  * @param {import('../fairway.d.ts').Inspection} r
  */
 export const report = (r) =>
-  r.readable
-    ? `${r.summary[0].toUpperCase()}${r.summary.slice(1)}.`
-    : `${says(r.faults[0])} (line ${r.faults[0].line})`;
+  r.readable ? `${capital(r.summary)}.` : `${says(r.faults[0])} (line ${r.faults[0].line})`;
