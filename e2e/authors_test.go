@@ -148,11 +148,13 @@ func TestEveryBrowserListsThePiecesOfAText(t *testing.T) {
 	})
 }
 
-// What isn't played is said once, and stays closed.
+// What isn't played is said once, and stays closed. Attributes about the armies are read against the text's own.
 func TestWhatIsNotPlayedOfATagIsSaidOnce(t *testing.T) {
 	p := openArticle(t, view{width: 1000, height: 900})
 	p.eval("one('river').addEventListener('warnings', e => { (window.told ??= []).push(e.detail); })", nil)
+	p.eval("one('river').setAttribute('seat', 'b')", nil)
 	p.wake("river")
+	p.wait("one('river').state(['view']).then(s => s.view.seat === 'b' && s.view.flip)")
 	p.waitIn("frameOf('river')", "document.querySelector('.card.quiet p').innerText === 'Line 8: horse: nN is not supported and left out\\nLine 15: autoGate is not supported: this rule is not played'")
 	if s := p.str("JSON.stringify(told)"); s != `[["line 8: horse: nN is not supported and left out","line 15: autoGate is not supported: this rule is not played"]]` {
 		t.Errorf("the event says %s", s)
@@ -187,6 +189,8 @@ func TestARefusedTextInTheAppIsNoOtherGame(t *testing.T) {
 	}
 	press(p, "Edit the text")
 	p.wait("document.querySelector('#text').value.startsWith('diagram;start;a1-a3') && document.querySelector('#text').value.includes('rook:R:R(')")
+	paste(p, "files=5 ranks=6 title=Still_broken\nking:K:K::c1\nrook:R:R(::a1")
+	p.wait("document.querySelector('#text-fault').innerText && document.querySelector('#title').textContent === 'Still broken'")
 	paste(p, "diagram;start;a1-a3\n\nfiles=5 ranks=6 title=Mended\nking:K:K::c1\nrook:R:R::a1")
 	p.wait("!document.querySelector('#instead, dialog') && fairway.record() === 'diagram;start;a1-a3' && document.querySelector('#title').textContent === 'Mended'")
 	p.shot("mended")

@@ -187,7 +187,7 @@ func TestEveryBrowserWritesADiagram(t *testing.T) {
 		toLine(p, "rook")
 		p.wait("fairway.selected() === 'a1'")
 		press(p, "Undo")
-		p.wait(studioNotes + " === '' && !document.querySelector('#stand').innerText.includes('fault')")
+		p.wait(studioNotes + " === '' && document.querySelector('#stand').innerText.includes('first move')")
 		p.key(keyTab)
 		p.wait("document.activeElement.id !== 'text'")
 	})

@@ -1,6 +1,6 @@
-// Package e2e tests the built site in real browsers. TestMain builds the site once and serves
-// it; each browser starts once, when the first test wants it. Each test opens pages of its own,
-// which share nothing.
+// Package e2e tests the built site in real browsers. TestMain builds the site and serves it, or
+// takes the one that lies with the queue of several processes; each browser starts once, when the
+// first test wants it. Each test opens pages of its own, which share nothing.
 //
 // A test is written for any of the browsers: view.in says which one it gets, Chromium where
 // nothing is said. With FAIRWAY_SHOTS=folder the tests leave their pictures there.
@@ -46,21 +46,25 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M) (int, error) {
-	root, err := site.Root()
-	if err != nil {
-		return 1, err
+	queue, own := os.Getenv("FAIRWAY_QUEUE"), ""
+	if queue != "" {
+		built = filepath.Join(queue, "site")
+	} else {
+		root, err := site.Root()
+		if err != nil {
+			return 1, err
+		}
+		if own, err = os.MkdirTemp("", "fairway-e2e-"); err != nil {
+			return 1, err
+		}
+		defer os.RemoveAll(own)
+		if err := site.Build(root, own); err != nil {
+			return 1, err
+		}
+		built = own
 	}
-	dir, err := os.MkdirTemp("", "fairway-e2e-")
-	if err != nil {
-		return 1, err
-	}
-	defer os.RemoveAll(dir)
-	if err := site.Build(root, dir); err != nil {
-		return 1, err
-	}
-	built = dir
 	pages.Store(blank, `<!doctype html><title>Nothing</title><link rel="icon" href="data:,">`)
-	files := site.Handler(dir)
+	files := site.Handler(built)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if text, ok := pages.Load(r.URL.Path); ok {
 			w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -77,10 +81,10 @@ func run(m *testing.M) (int, error) {
 	go func() {
 		<-stopped
 		quit()
-		os.RemoveAll(dir)
+		os.RemoveAll(own)
 		os.Exit(1)
 	}()
-	if queue := os.Getenv("FAIRWAY_QUEUE"); queue != "" {
+	if queue != "" {
 		return work(m, queue)
 	}
 	return m.Run(), nil

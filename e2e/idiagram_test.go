@@ -35,6 +35,9 @@ func TestOldDiagramTextsComeAlive(t *testing.T) {
 	if n := p.num("one('chess').legal().then(l => l.length)"); n != 20 {
 		t.Errorf("%v first moves of chess", n)
 	}
+	if !p.bool("one('chess').state(['view']).then(s => s.view.theme === 'dark' && s.view.hint && !s.view.review)") {
+		t.Error("the settings of a text aren't those of its board")
+	}
 	if s := p.str("one('chess').warnings().then(l => l.join())"); strings.Contains(s, "castling") {
 		t.Errorf("castling is played, but a warning says %q", s)
 	}

@@ -70,20 +70,20 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 	good.ready()
 	link := good.str("(() => { fairway.newGame('kyoomagi'); " + random + "(20); return fairway.link(true); })()")
 	head := strings.LastIndexByte(link, '.') + 1
-	for name, c := range map[string]struct{ link, words string }{
-		"cut":     {link[:len(link)-9], "ends early, in move"},
-		"changed": {link[:head+8] + "zz" + link[head+10:], "damaged|column"},
-		"newer":   {"7" + link[1:], "This link was made by a newer Fairway."},
-		"script":  {link[:head] + "%3Cimg%20src=x%20onerror=parent.hacked=1%3E", "character of links"},
-		"unknown": {"1.<script>hacked=1</script>.AAAA", "unknown game"},
-		"long":    {"1.kyoomagi." + strings.Repeat("A", 70_000), "longest link"},
-		"dense":   {"1.kyoomagi." + strings.Repeat("_", 50_000), "damaged|column"},
+	for name, c := range map[string]struct{ link, words, says string }{
+		"cut":     {link[:len(link)-9], "ends early, in move", "is damaged"},
+		"changed": {link[:head+8] + "zz" + link[head+10:], "damaged|column", "is damaged"},
+		"newer":   {"7" + link[1:], "This link was made by a newer Fairway.", "The link can't be opened"},
+		"script":  {link[:head] + "%3Cimg%20src=x%20onerror=parent.hacked=1%3E", "character of links", "is damaged"},
+		"unknown": {"1.<script>hacked=1</script>.AAAA", `unknown game "[^"]*"\.\n`, "The link's game can't be opened"},
+		"long":    {"1.kyoomagi." + strings.Repeat("A", 70_000), "longest link", "is damaged"},
+		"dense":   {"1.kyoomagi." + strings.Repeat("_", 50_000), "damaged|column", "is damaged"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := open(t, "/#"+c.link, laptop)
 			p.ready()
 			p.wait("document.querySelector('#now .alarm')")
-			if words := p.str("document.querySelector('#now').innerText"); !regexp.MustCompile(c.words).MatchString(words) || !strings.Contains(words, choose(name == "newer", "The link can't be opened", "is damaged")) {
+			if words := p.str("document.querySelector('#now').innerText"); !regexp.MustCompile(c.words).MatchString(words) || !strings.Contains(words, c.says) {
 				t.Errorf("the card says %q", words)
 			}
 			if r := p.str("fairway.record()"); !strings.HasSuffix(r, ";start;") {
@@ -91,6 +91,13 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 			}
 			if p.bool("'hacked' in window || 'hacked' in board") {
 				t.Error("a script in the link has run")
+			}
+			if name == "unknown" { // no other game stands beside the card, and one that is chosen comes to the board
+				p.wait("document.querySelector('#instead') && document.querySelector('#title').innerText === 'Unknown game'")
+				p.shot("card")
+				press(p, "Unknown game")
+				press(p, "Kyoomagi")
+				p.wait("!document.querySelector('#instead, #now .alarm') && fairway.variant === 'kyoomagi' && location.hash === ''")
 			}
 			if name == "cut" {
 				p.shot("card")

@@ -63,58 +63,104 @@ func TestGamesAreFinishedAgainstTheComputer(t *testing.T) {
 			}
 			p.wait("fairway.result()?.startsWith('win') && fairway.thinking().doing === 'nothing'")
 			p.rest()
+			if e.phone { // the result covers neither board nor hand, and its buttons can be pressed
+				p.wait(`(([card, hand, tabs]) => card.top >= hand.bottom && card.bottom <= tabs.top + 1)(['#now .result', '#below', '#tabs'].map(s => document.querySelector(s).getBoundingClientRect()))`)
+				p.shot("result of " + e.game)
+			}
 		}
 	}
 }
 
-// watched is a page whose workers a test can see and end.
+// watched is a page whose workers a test can see and end, and whose answers it can hold back: however busy the machine is, the
+// computer thinks until then.
 var watched = view{width: 1440, height: 900, scale: 1, before: `(() => {
 	const Real = window.Worker;
 	window.made = [];
 	window.said = [];
+	window.held = null;
+	window.hold = () => { held = []; };
+	window.release = () => {
+		const all = held;
+		held = null;
+		for (const [worker, data] of all) worker.dispatchEvent(new MessageEvent('message', { data }));
+	};
 	window.Worker = class extends Real {
 		constructor(...args) {
 			super(...args);
 			made.push(this);
-			this.addEventListener('message', e => said.push(JSON.stringify(e.data).length));
+			this.addEventListener('message', e => {
+				if (e.isTrusted) said.push(e.data);
+				if (!held || e.data.what !== 'thought') return;
+				e.stopImmediatePropagation();
+				held.push([this, e.data]);
+			});
 		}
 	};
 })()`}
 
 // Whatever happens while it thinks, the game goes on: its move is taken back, its worker ends, another game comes.
 func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
-	p := open(t, "/play.html?variant=tee-garden-shogi&seats=b:8", watched)
+	both := watched
+	both.before += "\n" + counting
+	p := open(t, "/play.html?variant=tee-garden-shogi&seats=b:8", both)
 	p.ready()
 	first := p.str("fairway.legal()[0]")
 	play := func(move string) {
 		t.Helper()
-		p.eval(fmt.Sprintf("fairway.play(%q, 'person')", move), nil)
+		p.eval(fmt.Sprintf("(() => { board.hold(); fairway.play(%q, 'person'); })()", move), nil)
 		p.wait("fairway.thinking().doing === 'thinking'")
 	}
 	play(first)
 	p.wait("[...document.querySelectorAll('.stop')].some(b => b.offsetParent) && /thinking/.test(document.querySelector('.effort').innerText)")
 	p.shot("thinking")
+	// All that the page's thread does meanwhile: it hears one short message for a depth, asks the program nothing for any of
+	// them and draws no frame of the board. So no frame can wait for the computer, however fast its messages come.
+	p.rest()
+	p.wait("fairway.thinking().depth > 0")
+	idle := map[string]float64{}
+	p.eval(`new Promise(done => {
+		const { gate } = board.fairwayBoard, number = board.said.findLast(m => m.number).number, frames = gate.frames;
+		board.calls.length = 0;
+		for (let depth = 1; depth <= 100; depth++)
+			board.made[0].dispatchEvent(new MessageEvent('message', { data: { number, what: 'thinking', value: { depth, share: depth, nodes: depth, lines: [] } } }));
+		requestAnimationFrame(() => requestAnimationFrame(() => done({ calls: board.calls.length, frames: gate.frames - frames })));
+	})`, &idle)
+	if len(idle) != 2 || idle["calls"] != 0 || idle["frames"] != 0 {
+		t.Errorf("a hundred messages of the worker take %v", idle)
+	}
+	if p.bool("board.fairwayEngine !== undefined || board.performance.getEntriesByType('resource').some(e => /engine[^/]*wasm/.test(e.name))") {
+		t.Error("the computer's program is on the page's thread")
+	}
 	// Taken back: nothing comes of what it thought.
 	press(p, "Take back")
 	p.wait("fairway.line().played.length === 0 && fairway.thinking().doing === 'nothing'")
+	p.eval("board.release()", nil)
 	other := p.str("fairway.legal()[1]")
 	play(other)
 	// A worker that dies is another one at once, and what was found is played when somebody has waited long enough.
 	p.eval("board.made[0].dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))", nil)
 	p.wait("board.made.length === 2 && fairway.thinking().doing === 'thinking' && fairway.thinking().depth > 0")
-	p.eval("fairway.stop()", nil)
+	p.eval("(() => { fairway.stop(); board.release(); })()", nil)
 	p.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
 	if got := p.str("fairway.line().played[0]"); got != other {
 		t.Errorf("it answered %s, want %s", got, other)
 	}
-	// The page has had little to do meanwhile: a few short messages.
-	if longest := p.num("Math.max(...board.said)"); longest > 4000 || longest < 10 {
+	if longest := p.num("Math.max(...board.said.map(m => JSON.stringify(m).length))"); longest > 4000 || longest < 10 {
 		t.Errorf("a message of the worker has %v characters", longest)
+	}
+	if !p.bool("board.said.filter(m => m.what === 'thinking').every((m, i, all) => all.findIndex(b => b.number === m.number && b.value.depth === m.value.depth) === i)") {
+		t.Error("the worker says something of a depth more than once")
 	}
 	// Two computers play each other, until somebody pauses them.
 	p.rest()
 	p.eval("fairway.set({ seats: 'b:1,w:1' })", nil)
 	p.wait("fairway.line().played.length > 4")
+	// They wait where nobody sees them.
+	p.eval("(() => { Object.defineProperty(board.document, 'hidden', { value: true, configurable: true }); board.document.dispatchEvent(new Event('visibilitychange')); })()", nil)
+	p.wait("fairway.thinking().doing === 'paused'")
+	seen := p.num("fairway.line().played.length")
+	p.eval("(() => { delete board.document.hidden; board.document.dispatchEvent(new Event('visibilitychange')); })()", nil)
+	p.wait(fmt.Sprintf("fairway.line().played.length > %v", seen))
 	press(p, "Pause")
 	p.wait("fairway.thinking().doing === 'paused' && visible('Resume')")
 	// Another game meanwhile, and this one again, as it was left.
@@ -124,6 +170,33 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 	p.wait(fmt.Sprintf("fairway.line().played.length > %v && board.made.length === 2", p.num("fairway.line().played.length")))
 	p.eval("fairway.set({ seats: '' })", nil)
 	p.wait("!visible('Take back') && visible('Undo')")
+}
+
+// Where no worker can be had, or each of them dies, the page says so and the game is safe: two people play, or somebody tries again.
+func TestAGameOutlivesItsWorkers(t *testing.T) {
+	without := view{width: 1440, height: 900, scale: 1, before: "window.Worker = undefined"}
+	p := open(t, "/play.html?variant=kyoomagi&seats=w:1", without)
+	p.allow("no workers")
+	p.ready()
+	p.wait("fairway.thinking().doing === 'missing' && /People move every army/.test(document.body.innerText)")
+	p.eval("(() => { fairway.play(fairway.legal()[0], 'person'); fairway.play(fairway.legal()[0], 'person'); })()", nil)
+	dying := view{width: 1440, height: 900, scale: 1, before: `(() => {
+		const Real = window.Worker;
+		window.broken = true;
+		window.Worker = class extends Real {
+			postMessage(...args) {
+				if (!window.broken) super.postMessage(...args);
+				else setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })));
+			}
+		};
+	})()`}
+	p = open(t, "/play.html?variant=kyoomagi&seats=w:1,b:1", dying)
+	p.allow("out of memory")
+	p.ready()
+	p.wait("fairway.thinking().doing === 'failed' && /Your game is safe/.test(document.body.innerText) && visible('Try again')")
+	p.eval("board.broken = false", nil)
+	press(p, "Try again") // what stands beside the tray leaves it free
+	p.wait("fairway.line().played.length > 1")
 }
 
 // Who plays is chosen for a new game, remembered for the next one, and changed from the player's card.
@@ -168,4 +241,93 @@ func TestTheComputersOfAPageTakeTurns(t *testing.T) {
 	p.eval("Promise.all([...document.querySelectorAll('fairway-diagram')].map(d => d.wake())).then(() => true)", nil)
 	p.wait("[...document.querySelectorAll('fairway-diagram')].every(d => d.shadowRoot.querySelector('iframe').contentWindow.made.length === 1)")
 	p.wait("navigator.locks.query().then(q => q.held.length === 1 && q.pending.length === 1)")
+}
+
+// The computer advises: a hint with its reason, the evaluation, and a review whose better lines become branches. Nothing of the
+// engine is fetched before; on a phone the same is there.
+func TestTheComputerAdvises(t *testing.T) {
+	p := open(t, "/play.html", watched)
+	p.ready()
+	if p.bool("board.made.length > 0") {
+		t.Error("a worker is made before anybody asks")
+	}
+	p.eval("fairway.load({ diagram: 'rook::::a1\\nqueen::::d1\\nking::::e1\\n', position: '4k3/8/8/3q4/8/3R4/8/4K3 w -' })", nil)
+	p.rest()
+	p.eval("document.querySelector('#hint').focus()", nil)
+	p.key("h")
+	p.wait("/Rook captures d5\\s+Captures a queen/.test(document.querySelector('.hint')?.innerText) && fairway.state().marks.hint === 'd3xd5'")
+	p.shot("hint")
+	press(p, "Another")
+	p.wait("fairway.state().marks.hint && fairway.state().marks.hint !== 'd3xd5' && document.querySelector('.hint [data-key=playhint]')")
+	p.eval("fairway.select('d3')", nil) // any input ends it
+	p.wait("!fairway.state().marks.hint && !document.querySelector('.hint')")
+	p.eval("fairway.cancel()", nil)
+	p.click(p.middle("#hint"))
+	p.wait("fairway.state().marks.hint === 'd3xd5' && document.querySelector('.hint [data-key=playhint]')")
+	press(p, "Play it")
+	p.wait("fairway.line().played.join() === 'd3xd5' && !document.querySelector('.hint')")
+	if record := p.str("fairway.record()"); !strings.Contains(record, "{[%hint]}") {
+		t.Errorf("the record doesn't know of the hint: %s", record)
+	}
+	// A game that has ended is reviewed; the evaluation comes with it.
+	p.eval("(() => { fairway.undo(); fairway.play('d3-a3'); fairway.resign(); })()", nil)
+	p.rest()
+	press(p, "Review game")
+	p.wait("/Rook captures d5/.test(document.querySelector('.review ol')?.innerText)")
+	p.wait("document.querySelector('.plot .line') && document.querySelector('.plot .bad') && document.querySelector('.moves .loss.bad')")
+	p.shot("review")
+	press(p, "Play the line")
+	p.wait("fairway.state().node && fairway.line().played.join() === 'd3xd5'")
+	p.wait("!/thinking/.test(document.querySelector('#meter').title)")
+	p.eval("document.querySelector('.plot').focus()", nil)
+	p.key(keyHome)
+	p.wait("fairway.state().node === 0 && /^White/.test(document.querySelector('#meter').getAttribute('aria-valuetext'))")
+	press(p, "Close the review")
+	p.resize(390, 844, 1)
+	p.wait("!document.querySelector('.review') && document.querySelector('#graph .plot')")
+	p.shot("phone")
+	p.eval("document.querySelector('#hint').focus()", nil)
+	p.key("e")
+	p.wait("!document.querySelector('#graph .plot')?.offsetParent && document.querySelector('#meter').hidden")
+}
+
+// The board of a tag in a page of another origin has buttons for hints and the review where its attributes ask for them, and
+// fetches nothing for them before one is pressed. What such a page writes at a position comes with its arrows.
+func TestATagAdvises(t *testing.T) {
+	p := openHost(t, "aid.html")
+	p.wake("game")
+	b := place{p, "frameOf('game')"}
+	p.eval("one('game').annotate({ comment: 'Look here', marks: 'Re1 d3-d5' })", nil)
+	p.wait("one('game').state(['notes']).then(s => s.notes.marks === 'Re1,Gd3-d5' && s.notes.comment === 'Look here')")
+	p.eval("one('game').setAttribute('marks', 'e8')", nil)
+	p.wait("one('game').state(['notes']).then(s => s.notes.marks === 'Ge8' && s.notes.comment === 'Look here')")
+	fetched := `performance.getEntriesByType('resource').filter(e => /engine|aid/.test(e.name)).length`
+	b.wait(fetched + " === 0")
+	hint := `document.querySelector('#controls [aria-label="Hint"]')`
+	p.click(b.middle(hint + ".getBoundingClientRect()"))
+	b.wait("/^Rook captures d5\\s+Captures a queen/.test(document.querySelector('.advice')?.innerText) && fairway.state().marks.hint === 'd3xd5'")
+	b.wait(hint + ".ariaPressed === 'true' && " + fetched + " > 0")
+	p.shot("hint")
+	p.key("h") // takes it away, and asks again
+	b.wait("!document.querySelector('.advice') && !fairway.state().marks.hint")
+	p.key("h")
+	b.wait("document.querySelector('[data-key=playhint]') && fairway.idle()")
+	p.click(b.middle("document.querySelector('[data-key=playhint]').getBoundingClientRect()"))
+	b.wait("fairway.line().played.join() === 'd3xd5' && !document.querySelector('.advice')")
+	look := `document.querySelector('#controls [aria-label="Review game"]')`
+	if !p.bool("one('game').undo().then(() => one('game').play('d3-a3')).then(() => true)") {
+		t.Error("nothing was played")
+	}
+	b.wait(look + ".hidden")
+	p.eval("one('game').resign()", nil)
+	b.wait("fairway.idle() && !" + look + ".hidden")
+	p.click(b.middle(look + ".getBoundingClientRect()"))
+	b.wait("/White had better: Rook captures d5/.test(document.querySelector('.advice ol')?.innerText)")
+	p.shot("review")
+	p.click(b.middle("document.querySelector('.advice [data-key^=add]').getBoundingClientRect()"))
+	b.wait("fairway.line().played.join() === 'd3xd5' && fairway.state(['moves']).moves.list.length > 1")
+	p.eval("one('game').newGame()", nil)
+	b.wait("!document.querySelector('.advice') && document.querySelector('#aid').hidden")
+	p.eval("one('game').removeAttribute('hint')", nil)
+	b.wait(hint + ".hidden")
 }

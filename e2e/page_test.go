@@ -41,13 +41,17 @@ func TestTurnedBoardIsClickedWhereItShows(t *testing.T) {
 func TestKeyboardChooses(t *testing.T) {
 	for keys, want := range map[string]string{keyEnter: "j18-j19=+P", keyArrowRight + keyEnter: "j18-j19"} {
 		p := openGame(t, pawnFar, laptop)
-		p.eval("fairway.select('j18')", nil)
-		squares(p)
-		p.key(keyArrowUp)
-		if got := at(p); got != "j19, empty, move here" {
-			t.Errorf("the keyboard is on %q", got)
+		if keys == keyEnter { // what a pointer has opened
+			hands[0].on(p, "j18", "j19")
+		} else {
+			p.eval("fairway.select('j18')", nil)
+			squares(p)
+			p.key(keyArrowUp)
+			if got := at(p); got != "j19, empty, move here" {
+				t.Errorf("the keyboard is on %q", got)
+			}
+			p.key(keyEnter)
 		}
-		p.key(keyEnter)
 		p.wait("fairway.state().pieces.choices?.length === 2")
 		for _, k := range keys {
 			p.key(string(k))

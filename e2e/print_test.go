@@ -15,14 +15,17 @@ import (
 )
 
 // onPaper gives the page, its frames of the same origin and the trees within its elements the look that they have on
-// paper, after they have heard that they are printed.
+// paper, after they have heard that they are printed, until the page hears that it was.
 const onPaper = `(() => {
+	const rules = [];
 	for (const d of [document, ...[...document.querySelectorAll('iframe')].map(f => { try { return f.contentDocument; } catch { return null; } }).filter(Boolean)]) {
 		d.defaultView.dispatchEvent(new Event('beforeprint'));
 		for (const tree of [d, ...[...d.querySelectorAll('*')].map(e => e.shadowRoot).filter(Boolean)])
 			for (const sheet of [...tree.styleSheets, ...tree.adoptedStyleSheets])
-				for (const rule of sheet.cssRules) if (rule.media?.mediaText === 'print') rule.media.mediaText = 'screen';
+				rules.push(...[...sheet.cssRules].filter(rule => rule.media?.mediaText === 'print'));
 	}
+	for (const rule of rules) rule.media.mediaText = 'screen';
+	addEventListener('afterprint', () => { for (const rule of rules) rule.media.mediaText = 'print'; }, { once: true });
 })()`
 
 // paper shows the page as it is printed.
@@ -60,7 +63,8 @@ func (p *tab) lines(name string) (n int) {
 	return n
 }
 
-// A printed game is its board with title, players and moves, and nothing else: from the app, and from a board by itself.
+// A printed game is its board with title, players and moves, and nothing else: from the app, and from a board by itself. The
+// app also prints rules, and games with diagrams.
 func TestEveryBrowserPrintsABoard(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := openGame(t, "start", v)
@@ -70,6 +74,7 @@ func TestEveryBrowserPrintsABoard(t *testing.T) {
 			{"/board.html?variant=kyoomagi&live=1&controls=bar", "a1-b3", "Kyoomagi White – Black Black to move 1. a1-b3"},
 		} {
 			if c.path != "" {
+				printsSheets(p)
 				p.navigate(base + c.path)
 				p.ready()
 				p.repainted()

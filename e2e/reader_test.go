@@ -21,7 +21,9 @@ func at(p *tab) string {
 	return p.str("board.document.activeElement.getAttribute('aria-label')")
 }
 
-// listen notes what the live regions of the board's document say from now on.
+// listen notes what the live regions of the board's document say from now on. Sentences wait a little before they are heard,
+// and the next one takes their place: where a square has the keyboard, what is still to be said of the time before gives way to
+// its name, and is over once that is heard.
 func listen(p *tab) {
 	p.t.Helper()
 	p.eval(`(() => {
@@ -31,6 +33,14 @@ func listen(p *tab) {
 				for (const m of all) for (const n of m.addedNodes) board.said.push((region.dataset.live === 'assertive' ? '! ' : '') + n.textContent);
 			}).observe(region, { childList: true });
 	})()`, nil)
+	var here string
+	p.eval("((e) => e.getAttribute('role') === 'gridcell' ? e.getAttribute('aria-label') + '.' : '')(board.document.activeElement)", &here)
+	if here == "" {
+		return
+	}
+	p.key("o")
+	p.wait(fmt.Sprintf("board.said.at(-1) === %q", here))
+	p.eval("board.said.length = 0", nil)
 }
 
 // digits strikes digits that lead to a square. One that leads nowhere new is answered when no other key follows soon: whether

@@ -24,6 +24,12 @@ func TestAReadingIsChosenKeptAndShared(t *testing.T) {
 		p.eval(fmt.Sprintf("document.querySelector(%q).scrollIntoView({ block: 'center' })", selector), nil)
 		p.click(p.middle(selector))
 	}
+	// The dialog is as high before a game's texts come as after.
+	p.eval("(() => { const d = document.querySelector('dialog'), g = document.querySelector('#new-game'); window.high = ['kyoomagi', 'tee-garden-shogi'].map(n => { g.value = n; g.dispatchEvent(new Event('change')); return d.offsetHeight; }); })()", nil)
+	p.wait("/rule page defaults/.test(document.querySelector('.fold').textContent)")
+	if !p.bool("high.every(h => h === document.querySelector('dialog').offsetHeight)") {
+		t.Errorf("the dialog grew from %s to %s", p.str("String(high)"), p.str("String(document.querySelector('dialog').offsetHeight)"))
+	}
 	at(".fold")
 	p.wait("document.querySelector('.switch') && !document.querySelector('.switch[aria-checked=false]')")
 	at(".switch[data-key=stalemate]")

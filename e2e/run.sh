@@ -1,19 +1,20 @@
 #!/bin/sh
-# Runs the browser tests in two processes side by side, each with browsers of its own: much of their
-# time is waiting for things to load and to move. Both take tests from one queue, so that every test
-# runs once and both end at about the same time.
+# Runs the browser tests in some processes side by side, each with browsers of its own: much of their
+# time is waiting for things to load and to move. All take tests from one queue, so that every test
+# runs once and all end at about the same time.
 # What failed is said once more at the end, where logs are read first.
-# GO is the Go command; TESTS, a pattern of grep -E, leaves the tests out that it doesn't match.
+# GO is the Go command; TESTS, a pattern of grep -E, leaves the tests out that it doesn't match; AT_ONCE
+# is how many processes there are.
 set -eu
 GO=${GO:-go}
 cd "$(dirname "$0")"
 work=$(mktemp -d)
-first= second=
+running=
 # What runs still is stopped with the script. The last word of a trap must not be a kill that finds
 # nobody: under set -e its status would become the script's.
 leave() {
-  if [ -n "$first$second" ]; then
-    kill $first $second 2>/dev/null || :
+  if [ -n "$running" ]; then
+    kill $running 2>/dev/null || :
     wait
   fi
   rm -rf "$work"
@@ -33,7 +34,7 @@ every=$(grep '^TestEveryBrowser' "$work/all" | paste -s -d '|')
   for slow in yes no; do
     grep -v '^TestEveryBrowser' "$work/all" | while read -r name; do
       case $name in
-      TestTwentyDiagramsAreStable | TestHookShogiByHand) is=yes ;;
+      TestTwentyDiagramsAreStable | TestHookShogiByHand | TestTranscripts* | TestZoom* | *ForEverybody | TestEveryLesson* | TestGamesAreFinished*) is=yes ;;
       *) is=no ;;
       esac
       if [ $is = $slow ]; then echo "^$name\$"; fi
@@ -43,17 +44,17 @@ every=$(grep '^TestEveryBrowser' "$work/all" | paste -s -d '|')
 sh ./browsers.sh ${every:+every}
 
 $GO test -c -o "$work/e2e.test" .
+$GO run ../cmd/site build -o "$work/site"
 # What the browsers leave in the folder for temporary files goes with it.
 export FAIRWAY_QUEUE="$work" TMPDIR="$work"
-"$work/e2e.test" -test.v -test.timeout 25m >"$work/log0" 2>&1 &
-first=$!
-"$work/e2e.test" -test.v -test.timeout 25m >"$work/log1" 2>&1 &
-second=$!
 bad=0
-wait $first || bad=1
-wait $second || bad=1
-first= second=
-cat "$work/log0" "$work/log1"
-awk -f ./sum.awk "$work/log0" "$work/log1"
+for n in $(seq "${AT_ONCE:-2}"); do
+  "$work/e2e.test" -test.v -test.timeout 25m >"$work/log$n" 2>&1 &
+  running="$running $!"
+done
+for one in $running; do wait "$one" || bad=1; done
+running=
+cat "$work"/log*
+awk -f ./sum.awk "$work"/log*
 if [ $bad = 0 ]; then echo "ok: $(wc -l <"$work/all") browser tests"; fi
 exit $bad

@@ -9,19 +9,20 @@ import (
 )
 
 // counting notes what is asked of the program in each board's document: the names of the calls, those of state with
-// the sections. The one function that all of them go through is wrapped before the program hands it over.
+// the sections. The one function that all of them go through is wrapped as soon as there is a board to hand it to.
 const counting = `{
 	window.calls = [];
-	const wrap = setInterval(() => {
-		const board = window.fairwayBoard;
-		if (!board) return;
-		clearInterval(wrap);
-		const attach = board.attach;
-		board.attach = call => attach((name, ...args) => {
-			calls.push(name === 'state' ? ['state', ...args[0] ?? ['all']].join(' ') : name);
-			return call(name, ...args);
-		});
-	});
+	const define = Object.defineProperty;
+	Object.defineProperty = (on, name, how) => {
+		if (name === 'fairwayBoard') {
+			const { attach } = how.value;
+			how.value.attach = call => attach((name, ...args) => {
+				calls.push(name === 'state' ? ['state', ...args[0] ?? ['all']].join(' ') : name);
+				return call(name, ...args);
+			});
+		}
+		return define(on, name, how);
+	};
 }`
 
 // asked returns the calls for the state and those for the kept game since the last time.

@@ -215,6 +215,7 @@ func TestTheAppAsksForLittle(t *testing.T) {
 		}
 	}
 
+	p.wait("board.document.querySelector('#grid')") // what reads the squares has read them once
 	p.hover(p.square("a6"))
 	p.rest()
 	p.eval("void (asked = {})", nil)

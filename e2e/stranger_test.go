@@ -74,6 +74,9 @@ func TestHostileTextsDoNothing(t *testing.T) {
 	if s := p.str("caption('place')"); !strings.Contains(s, "rank") {
 		t.Errorf("a faulty position is called %q", s)
 	}
+	p.eval("(() => { window.bare = document.createElement('fairway-diagram'); bare.setAttribute('variant', 'diagram'); document.body.append(bare); })()", nil)
+	p.wait("bare.shadowRoot.querySelector('.stage').hidden && /needs a diagram text/.test(bare.shadowRoot.querySelector('.foot').textContent)")
+	p.eval("bare.remove()", nil)
 	p.wake("names") // ids of any characters are made into ids of letters
 	p.wait("one('names').live")
 	for _, id := range []string{"numbers", "pieces", "jumps"} {

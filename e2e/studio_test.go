@@ -323,7 +323,7 @@ func TestStudioWorksWithTheServerStopped(t *testing.T) {
 	p.eval("(() => { window.old = true; location.reload(); })()", nil)
 	p.wait("!window.old")
 	studioReady(p)
-	p.wait(studioNotes + ".includes(\"isn't on this board\") && document.querySelector('#stand').innerText.endsWith(', 23 first moves')")
+	p.wait(studioNotes + ".includes(\"isn't on this board\") && document.querySelector('#stand').innerText === 'The board shows your last text without errors.' && fairway.legal().length === 23")
 	p.eval("document.querySelector('#templates').click()", nil)
 	press(p, "Xiangqi")
 	p.wait("document.querySelector('#stand').innerText.endsWith(', 44 first moves')")

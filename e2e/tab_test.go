@@ -184,6 +184,9 @@ func (p *tab) allowClipboard() {
 	p.do(p.page.allowClipboard)
 }
 
+// glance is how long a page looks whether a condition holds before it answers that it doesn't.
+const glance = 500 * time.Millisecond
+
 // prelude gives expressions what they speak of: the board's window, frame (null on
 // board.html itself), its page API (undefined in a frame of another origin) and its document.
 const prelude = `const visible = label => [...document.querySelectorAll('button')].find(b => b.offsetParent && (b.getAttribute('aria-label') || b.innerText || '').trim().startsWith(label)), frame = document.querySelector('iframe'), board = frame ? frame.contentWindow : window, fairway = (() => { try { return board.fairway; } catch { return undefined; } })();`
@@ -232,20 +235,37 @@ func (p *tab) wait(condition string) {
 	p.waitIn("", condition)
 }
 
-// waitIn is wait in the frame of any origin whose element an expression gives.
+// waitIn is wait in the frame of any origin whose element an expression gives. The page itself looks again and again, for a
+// while, for to ask it anew costs the browser far more; a page that goes away meanwhile is asked anew. What holds is waited
+// for until it has been drawn and the board lies still: a person can't act on it sooner.
 func (p *tab) waitIn(frame, condition string) {
 	p.t.Helper()
-	end := time.Now().Add(patience)
-	for {
-		var ok bool
-		err := p.try(frame, fmt.Sprintf("Boolean(await (%s))", condition), &ok)
-		if ok {
+	script := fmt.Sprintf(`const look = async () => { %s; return Boolean(await (%s)); }, end = performance.now() + %d,
+			place = () => JSON.stringify(document.querySelector('iframe')?.getBoundingClientRect() ?? null);
+		for (;;) {
+			const late = performance.now() > end;
+			try {
+				if (await look()) {
+					for (let was; was !== (was = place()); ) {
+						const frame = window.fairwayBoard?.gate.frame ?? requestAnimationFrame; // a board's document gates its own
+						await new Promise((drawn) => { frame(drawn); setTimeout(drawn, 100); });
+					}
+					return 'true';
+				}
+				if (late) return 'false';
+			} catch (e) { if (late) throw e; }
+			await new Promise((again) => setTimeout(again, 15));
+		}`, prelude, condition, glance.Milliseconds())
+	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		text, err := p.page.run(ctx, frame, script)
+		cancel()
+		if text == "true" {
 			return
 		}
 		if time.Now().After(end) {
 			p.t.Fatalf("never came: %s (%v)", condition, err)
 		}
-		time.Sleep(20 * time.Millisecond)
 	}
 }
 

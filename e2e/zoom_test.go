@@ -98,7 +98,7 @@ func TestZoomCutsNothing(t *testing.T) {
 			check(p, "a result")
 			for _, s := range []state{
 				{"the menu of games", "document.querySelector('#game').click()", "document.querySelector('[role=menu]')"},
-				{"a new game", item("#game", "New game"), "document.querySelector('.fold')?.offsetHeight"},
+				{"a new game", item("#game", "New game"), "document.querySelector('.part:not(.lots)')?.inert === false"},
 				{"readings and lots", "document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
 				{"my games", item("#game", "My games"), "document.querySelector('dialog[open] .games, dialog[open] ul, dialog[open] .muted')"},
 				{"another game's text", item("#game", "Import"), "document.querySelector('dialog[open] #text')"},
@@ -114,6 +114,18 @@ func TestZoomCutsNothing(t *testing.T) {
 			for _, path := range []string{"/", "/embed.html"} {
 				p := open(t, path, c.view)
 				check(p, "the page "+strings.Trim(path, "/"))
+				if path == "/" {
+					continue
+				}
+				p.eval("(() => { window.tag = document.querySelector('fairway-diagram'); tag.wake(); })()", nil)
+				p.wait("tag.live")
+				p.eval("(() => { window.inTag = tag.shadowRoot.querySelector('iframe').contentDocument; inTag.querySelector('#controls [aria-label=More]').click(); })()", nil)
+				p.wait("!inTag.querySelector('#more').hidden")
+				var list []string
+				p.eval("(() => { "+zoomed+" return [...clipped(inTag), ...unreached(inTag), ...clipped(document)]; })()", &list)
+				if len(list) > 0 {
+					t.Errorf("a live tag:\n%s", strings.Join(list, "\n"))
+				}
 			}
 			b := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", c.view)
 			b.ready()

@@ -1,0 +1,48 @@
+package e2e
+
+import "strings"
+
+// printsSheets prints rules and a game. A rule sheet has the set-up, the rules with their readings and every piece with its moves; a printed game has its players,
+// and a diagram at each move with a comment. Both have the address at their foot, and go as they came.
+func printsSheets(p *tab) {
+	p.t.Helper()
+	p.eval(`(() => {
+		window.print = () => { window.printed = (window.printed ?? 0) + 1; };
+		fairway.newGame('tee-garden-shogi');
+		`+random+`(4);
+		const moves = fairway.state(['tree']).tree.moves;
+		fairway.annotate({ node: moves[1].node, comment: 'A quiet answer', glyph: '!' });
+		fairway.tag('Title', 'A windy afternoon');
+		fairway.tag('White', 'A. Reader');
+	})()`, nil)
+	p.rest()
+	for i, c := range []struct {
+		item  string
+		want  []string
+		count string
+	}{
+		{"Print rules", []string{"Tee Garden Shogi", "By Charles Gilman", "The set-up", "Readings", "Also possible", "Goldgeneral", "Promotes to"},
+			"document.querySelectorAll('.paper .kind .moves').length === fairway.kinds().length && document.querySelectorAll('.paper .whole img').length === 1"},
+		{"Print this game", []string{"A windy afternoon", "White: A. Reader", "After 1 …", "(good move)", "A quiet answer", "The last position"},
+			"document.querySelectorAll('.paper figure img').length === 2"},
+	} {
+		p.click(p.middle("#share"))
+		press(p, c.item)
+		p.wait("window.printed === " + string(rune('1'+i)))
+		p.paper()
+		text := p.str("document.documentElement.innerText")
+		for _, w := range append(c.want, "Fairway, "+base) {
+			if !strings.Contains(text, w) {
+				p.t.Errorf("%s: nothing of %q in %.200q", c.item, w, text)
+			}
+		}
+		if !p.bool(c.count + " && [...document.querySelectorAll('.paper img')].every(i => i.complete && i.naturalWidth > 0)") {
+			p.t.Errorf("%s: the pictures aren't all there", c.item)
+		}
+		p.shot("sheet")
+		p.eval("dispatchEvent(new Event('afterprint'))", nil)
+		if !p.bool("!document.querySelector('.paper') && !document.documentElement.classList.contains('printing')") {
+			p.t.Errorf("%s: the page isn't what it was before", c.item)
+		}
+	}
+}
