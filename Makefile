@@ -1,6 +1,6 @@
 GO     ?= go
 ADDR   ?= localhost:8080
-FUZZ   ?= 2s
+FUZZ   ?= 300ms
 LONG   ?= 1m
 COUNT  ?= 5
 CORE    = ./game/... ./variants/... ./engine ./session/...
@@ -22,10 +22,10 @@ quick: tools check js unit core trimmed
 # test: prove everything, in the order below; finds or installs Chromium, Firefox and WebKit, says what else is missing
 test: tools check js unit core trimmed fuzz browser
 
-# long: what takes too long for test: fuzz and play at random for LONG a target and a game, and matches
+# long: what takes too long for test: fuzz and play at random for LONG a target and a game, matches, and the proof of all puzzles
 long: tools
 	@$(MAKE) fuzz FUZZ=$(LONG)
-	FAIRWAY_PLAY=$(LONG) FAIRWAY_STRENGTH=1 $(GO) test -timeout 0 -run 'Random|Plainly|Wins' $(CORE)
+	FAIRWAY_PLAY=$(LONG) FAIRWAY_STRENGTH=1 $(GO) test -timeout 0 -run 'Random|Plainly|Wins' $(CORE) ./cmd/puzzles
 
 # dist: build the site into dist/, ready for any web server
 dist:
@@ -93,9 +93,9 @@ fuzz:
 browser:
 	@GO=$(GO) TESTS='$(TESTS)' sh e2e/run.sh
 
-# vendor: bundle the studio's text editor anew (web/vendor), after its versions were changed there
+# vendor: bundle the works of others that scripts use anew (web/vendor), after their versions were changed there
 vendor:
-	@cd web/vendor/codemirror && npm ci --silent
+	@for work in web/vendor/*; do (cd $$work && npm ci --silent) || exit 1; done
 	@$(GO) run ./cmd/site vendor
 
 # The median time a run, with the bytes and allocations of that run.
