@@ -163,10 +163,9 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 	p.wait(fmt.Sprintf("fairway.line().played.length > %v", seen))
 	press(p, "Pause")
 	p.wait("fairway.thinking().doing === 'paused' && visible('Resume')")
-	// Another game meanwhile, and this one again, as it was left.
+	// Another game meanwhile, and this one again, as it was left, all before anybody sees it.
 	kept := p.str("fairway.save()")
-	p.eval("fairway.newGame('kyoomagi')", nil)
-	p.eval(fmt.Sprintf("fairway.restore(%q)", kept), nil)
+	p.eval(fmt.Sprintf("(() => { fairway.newGame('kyoomagi'); fairway.restore(%q); })()", kept), nil)
 	p.wait(fmt.Sprintf("fairway.line().played.length > %v && board.made.length === 2", p.num("fairway.line().played.length")))
 	p.eval("fairway.set({ seats: '' })", nil)
 	p.wait("!visible('Take back') && visible('Undo')")

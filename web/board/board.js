@@ -22,6 +22,7 @@ import { poster, still, unveil } from './poster.js';
 let able = null; // the browser has WebGL2; null: the program hasn't asked yet
 let dead = false;
 let changing = false;
+let begun = false; // another game has, since the computer was told of a change
 let started = false;
 let given = true; // a game was asked for, by the address or what was kept
 let refused = false; // its text can't be read, and no other game is shown in its place
@@ -276,10 +277,14 @@ function settle() {
     latest = null;
     save();
   }
-  if (!change.sections.length) return;
-  if (!gl()) showPicture();
-  tell('change', change);
-  if (!refused) reading?.changed(change.sections);
+  const shown = change.sections.length > 0; // the same game, begun again, changes nothing that is shown
+  if (!shown && !begun) return;
+  begun = false;
+  if (shown) {
+    if (!gl()) showPicture();
+    tell('change', change);
+    if (!refused) reading?.changed(change.sections);
+  }
   if (!refused && (against || computing)) play();
 }
 
@@ -394,6 +399,7 @@ function wrong(title, text, button) {
 
 // forgive is called when another game has begun.
 function forgive() {
+  begun = true;
   computing?.anew();
   filled?.anew();
   document.querySelector('.notice')?.remove();
