@@ -22,7 +22,7 @@ import { poster, still, unveil } from './poster.js';
 let able = null; // the browser has WebGL2; null: the program hasn't asked yet
 let dead = false;
 let changing = false;
-let begun = false; // another game has, since the computer was told of a change
+let renewed = false; // another game has begun since the computer was told of a change
 let started = false;
 let given = true; // a game was asked for, by the address or what was kept
 let refused = false; // its text can't be read, and no other game is shown in its place
@@ -278,8 +278,8 @@ function settle() {
     save();
   }
   const shown = change.sections.length > 0; // the same game, begun again, changes nothing that is shown
-  if (!shown && !begun) return;
-  begun = false;
+  if (!shown && !renewed) return;
+  renewed = false;
   if (shown) {
     if (!gl()) showPicture();
     tell('change', change);
@@ -399,7 +399,7 @@ function wrong(title, text, button) {
 
 // forgive is called when another game has begun.
 function forgive() {
-  begun = true;
+  renewed = true;
   computing?.anew();
   filled?.anew();
   document.querySelector('.notice')?.remove();
