@@ -28,7 +28,8 @@ func TestEveryPieceHasItsCard(t *testing.T) {
 	p.wait("fairway.selected() === null && document.activeElement.id === 'board' && board.document.activeElement.getAttribute('role') === 'gridcell'")
 }
 
-// On a phone a tap on what can't move, or a long press on any piece, opens a sheet that leaves the piece in sight.
+// On a phone a tap on what can't move, or a long press on any piece, opens a sheet that leaves the piece in sight. A long press
+// that goes on draws.
 func TestLongPressOpensTheCard(t *testing.T) {
 	p := openGame(t, "start", phone)
 	for _, square := range []string{"n5", "b6"} {
@@ -47,6 +48,20 @@ func TestLongPressOpensTheCard(t *testing.T) {
 		p.shot(square)
 		p.tap(p.middle(".sheet-head button"))
 		p.wait("!document.body.classList.contains('sheet') && fairway.selected() === null")
+	}
+	// On larger squares the finger that rests and goes on draws; the page keeps still under it, and no card opens.
+	p.eval("fairway.load('tee-garden-shogi')", nil)
+	p.rest()
+	p.eval("scrollTo(0, 0)", nil)
+	p.touch(touchStart, p.square("e9"))
+	p.wait("fairway.selected() === 'e9'")
+	p.touch(touchMove, p.square("e6"))
+	p.touch(touchMove, p.square("e4"))
+	p.shot("drawing")
+	p.touch(touchEnd)
+	p.wait("fairway.state(['notes']).notes.marks === 'Ge9-e4' && fairway.selected() === null && scrollY === 0")
+	if p.bool("document.body.classList.contains('sheet')") {
+		t.Error("a card opens where an arrow was drawn")
 	}
 }
 

@@ -165,7 +165,7 @@ var Calls = []Call{
 	},
 	{
 		Name: "pen", Args: []Arg{{"tool", "'' | 'arrow' | 'circle' | 'eraser' | 'finger'", true}, {"ink", "string", true}}, Returns: "void", Changes: true, Framed: true,
-		Doc: "Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again, and so it does with finger, until a finger rests on a square and is then drawn to another one. The right button draws all the same.",
+		Doc: "Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again. The right button draws all the same, and so does a finger that rests on a square first, except on a piece that it can drag and on small squares; with finger it does there, too.",
 		do:  func(h *Host, a args) (any, error) { return nil, h.Pen(a.text(0), a.text(1)) },
 	},
 	{

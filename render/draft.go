@@ -1,6 +1,8 @@
 package render
 
 import (
+	"math"
+
 	"fairway/game"
 	"fairway/render/look"
 	"fairway/session"
@@ -9,12 +11,13 @@ import (
 // draft is an arrow or a circle while it is being drawn: with the right button, or with a pen.
 type draft struct {
 	on       bool
-	id       int // of the pointer
+	id       int     // of the pointer
+	x, y     float64 // where a finger has rested
 	from, to game.Square
 	ink      game.Colour
 	tool     session.Tool
 	pen      bool // a pen draws it
-	rested   bool // a finger that has rested draws it: lifted where it came down it asks for a card
+	rested   bool // a finger has rested, and hasn't left the square yet: lifted there it asks for a card
 	canceled bool // the press has ended a selection and is no circle
 }
 
@@ -53,14 +56,15 @@ func (b *Board) pens() bool {
 	return b.s.Pen().Tool != session.NoTool && b.s.Pen().Tool != session.Finger && !b.panel.open
 }
 
-// rested begins an arrow with a finger that has rested on a square, where fingers draw, and reports whether they do. The
-// square may be one that the move being entered can go to: then it keeps that meaning.
-func (b *Board) rested(id int, at game.Square) bool {
-	if b.s.Pen().Tool != session.Finger || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 {
+// rested begins an arrow with a finger that has rested on a square, and reports whether it does. The square may be one that
+// the move being entered can go to: then it keeps that meaning.
+func (b *Board) rested(id int, at game.Square, x, y float64) bool {
+	if b.pens() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 {
 		return false
 	}
-	b.draft = draft{on: true, id: id, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, rested: true}
+	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, rested: true}
 	b.press = press{}
+	b.touch(at)
 	b.p.Hold(true)
 	b.fresh = false
 	return true
@@ -113,14 +117,19 @@ func (b *Board) draftMove(e *Event) bool {
 
 // leadDraft leads what is being drawn to where the pointer is.
 func (b *Board) leadDraft(e *Event) {
-	to := b.lay.at(e.X, e.Y)
+	d, to := &b.draft, b.lay.at(e.X, e.Y)
 	if !b.drawable(to) {
 		to = game.None
 	}
-	if to != b.draft.to {
-		b.draft.to = to
-		b.fresh = false
+	if to == d.to || d.rested && math.Hypot(e.X-d.x, e.Y-d.y) <= fingerStart {
+		return
 	}
+	if d.rested {
+		d.rested = false
+		b.cancel() // the piece was selected
+	}
+	d.to = to
+	b.fresh = false
 }
 
 // draftUp ends what is being drawn. It reports whether this is its pointer.
@@ -135,14 +144,13 @@ func (b *Board) draftUp(e *Event) bool {
 	switch {
 	case d.tool == session.Eraser && d.to != game.None:
 		b.s.Erase(d.to)
-	case d.rested && d.from == d.to:
-		b.show(d.from)
+	case d.rested:
+		if !b.show(d.from) && !b.able(d.from) {
+			b.act(whole(d.from)) // a slow tap
+		}
 	case d.pen && d.tool == session.Arrows && d.from == d.to: // a tap: the first one begins an arrow, the second ends it
 		_ = b.s.Trace(d.from) // squares of the board are never refused
 	case ok:
-		if d.rested {
-			b.cancel() // coming down selected the piece
-		}
 		_ = b.s.Draw(m)
 	}
 	b.watch()
@@ -191,10 +199,21 @@ func (b *Board) drawDrawn(v *canvas) {
 	if len(d) > 0 {
 		paint(v.dst, d, m, 1)
 	}
-	if from := b.s.Begun(); from != game.None && b.run == nil {
+	if from := b.begun(); from != game.None && b.run == nil {
 		paint(v.dst, look.DrawnMark(game.Mark{Colour: b.s.Pen().Colour(), From: from, To: game.None}, b.lay.place), m, begunAlpha)
 	}
 }
 
-// begunAlpha is the opacity of the circle where an arrow has been begun.
+// begun is the square where an arrow has been begun or a finger has rested, game.None for none.
+func (b *Board) begun() game.Square {
+	switch {
+	case b.draft.rested:
+		return b.draft.from
+	case b.press.rested && !b.press.drags:
+		return b.press.at
+	}
+	return b.s.Begun()
+}
+
+// begunAlpha is the opacity of the circle there.
 const begunAlpha = .5

@@ -2,6 +2,7 @@ package render
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fairway/game"
@@ -121,5 +122,69 @@ func TestARestedFingerDraws(t *testing.T) {
 	u.click("a6")
 	if u.selected() != "a6" || u.drawnText() != "" {
 		t.Errorf("a click: selected %q, drawn %q", u.selected(), u.drawnText())
+	}
+}
+
+// Without a study a finger that has rested draws from a square whose piece it can't drag; lifted there it asks for the card.
+// One that rests on a piece that can move drags it all the same, and one on an empty square is a slow tap.
+func TestARestedFingerDrawsWithoutAStudy(t *testing.T) {
+	u := sitAt(t, "hook-shogi", 760, 760, "start")
+	cards := func() string {
+		asked := slices.DeleteFunc(slices.Clone(u.paper.emitted), func(e string) bool { return !strings.HasPrefix(e, "card ") })
+		return strings.Join(asked, ",")
+	}
+	rest := func(from string) {
+		x, y := u.place(from)
+		u.finger(PointerDown, x, y)
+		u.pass(longPress + 20)
+		u.frame()
+	}
+	to := func(squares ...string) {
+		for i, s := range squares {
+			x, y := u.place(s)
+			u.finger(PointerMove, x, y)
+			if i+1 == len(squares) {
+				u.finger(PointerUp, x, y)
+			}
+		}
+		u.pass(400)
+	}
+	if rest("s14"); u.selected() != "s14" || cards() != "" {
+		t.Errorf("while it rests: selected %q, told %v", u.selected(), cards())
+	}
+	if to("s10"); u.drawnText() != "Gs14-s10" || u.selected() != "" || cards() != "" {
+		t.Errorf("drawn %q, selected %q, told %v", u.drawnText(), u.selected(), cards())
+	}
+	rest("c10")
+	if to("c12", "c10"); u.drawnText() != "Gs14-s10,Gc10" {
+		t.Errorf("there and back: %q", u.drawnText())
+	}
+	rest("s14")
+	if to("s14"); u.drawnText() != "Gs14-s10,Gc10" || u.selected() != "s14" || cards() != "card s14" {
+		t.Errorf("lifted where it came down: %q, selected %q, told %v", u.drawnText(), u.selected(), cards())
+	}
+	rest("a10")
+	if to("a10"); u.drawnText() != "Gs14-s10,Gc10" || u.selected() != "" {
+		t.Errorf("a slow tap on an empty square: %q, selected %q", u.drawnText(), u.selected())
+	}
+	rest("a10")
+	if to("a10"); u.drawnText() != "" {
+		t.Errorf("a slow tap with nothing selected leaves %q", u.drawnText())
+	}
+	rest("b6")
+	if to("b6"); u.selected() != "b6" || cards() != "card s14,card b6" {
+		t.Errorf("on a piece that can move: selected %q, told %v", u.selected(), cards())
+	}
+	rest("a6")
+	if to("a7"); u.played() != "a6-a7" || u.drawnText() != "" {
+		t.Errorf("dragged after a rest: played %q, drawn %q", u.played(), u.drawnText())
+	}
+	rest("b6") // no piece to drag: it isn't its turn
+	if x, y := u.place("b6"); true {
+		u.finger(PointerMove, x+fingerStart-2, y)
+		u.finger(PointerUp, x+fingerStart-2, y)
+	}
+	if u.drawnText() != "" || cards() != "card s14,card b6,card b6" {
+		t.Errorf("a finger that trembles: drawn %q, told %v", u.drawnText(), cards())
 	}
 }

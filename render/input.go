@@ -33,6 +33,7 @@ type press struct {
 	chose   bool        // pressing it selected the piece
 	dead    bool        // it does nothing more
 	asks    bool        // a finger that may become a long press
+	rested  bool        // it has: lifted where it came down, it asks for the card
 	time    time.Time   // when it came down
 	drags   bool
 	dropped bool // the act under way is the drop of a dragged piece
@@ -128,28 +129,39 @@ func (b *Board) down(e *Event) {
 	b.press = p
 }
 
-// hold makes a finger that has rested for long enough ask for the card of a piece, or draw where fingers do.
+// hold notices that a finger has rested for long enough to ask for the card of a piece where it is lifted, and to draw from
+// there on its way. In a study it draws from any square. Elsewhere a piece that it can drag, and the loupe, keep their meaning.
 func (b *Board) hold() {
-	if l := &b.loupe; l.held() && !l.slid && b.since(l.began) >= longPress && b.rested(l.id, l.means.at) {
+	anywhere := b.s.Pen().Tool == session.Finger
+	if l := &b.loupe; anywhere && l.held() && !l.slid && b.since(l.began) >= longPress && b.rested(l.id, l.means.at, l.x, l.y) {
 		b.closeLoupe()
 	}
 	if p := &b.press; p.down && p.asks && b.since(p.time) >= longPress {
 		p.asks = false
-		if !b.rested(p.id, p.at) {
-			p.dead = b.show(p.at) || p.dead
+		if !anywhere && p.mine || !b.rested(p.id, p.at, p.x, p.y) {
+			p.rested = b.touch(p.at)
+			b.fresh = false
 		}
 	}
 }
 
-// show selects the piece on a square and asks the page for its card. It reports whether there is one; a square that
-// the move being entered can go to keeps that meaning.
-func (b *Board) show(at game.Square) bool {
+// touch selects the piece on a square, of whichever army. It reports whether there is one; a square that the move being
+// entered can go to keeps that meaning.
+func (b *Board) touch(at game.Square) bool {
 	if at == game.None || b.s.Position().At(at) == 0 || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 || b.s.Asks() {
 		return false
 	}
 	if b.s.Selected() != at {
 		b.s.Select(at)
 		b.watch()
+	}
+	return true
+}
+
+// show selects the piece on a square, as touch, and asks the page for its card.
+func (b *Board) show(at game.Square) bool {
+	if !b.touch(at) {
+		return false
 	}
 	b.p.Emit("card", b.name(at))
 	return true
@@ -261,6 +273,7 @@ func (b *Board) up(e *Event) {
 	switch {
 	case p.drags:
 		b.dropOn(s, p.at)
+	case p.rested && s.at == p.at && b.show(p.at):
 	case p.dead || p.chose:
 	case s.at == p.at:
 		b.act(s)

@@ -86,7 +86,7 @@ const (
 	Arrows              // from one square to another, or a circle where both are the same
 	Circles             // on a square
 	Eraser              // it removes what touches a square
-	Finger              // an arrow, where a finger has rested first: anything else moves pieces
+	Finger              // nothing, but a finger that has rested draws from any square
 )
 
 // Pen is what a press on the board draws, and in which colour.

@@ -68,7 +68,7 @@ export interface Fairway {
   annotate(notes: { node?: number; comment?: string; glyph?: string; marks?: string }): void;
   /** Draws arrows and circles at the position shown, as a hand would: one that is there already is removed, and an empty text removes all. */
   sketch(marks?: string): void;
-  /** Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again, and so it does with finger, until a finger rests on a square and is then drawn to another one. The right button draws all the same. */
+  /** Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again. The right button draws all the same, and so does a finger that rests on a square first, except on a piece that it can drag and on small squares; with finger it does there, too. */
   pen(tool?: '' | 'arrow' | 'circle' | 'eraser' | 'finger', ink?: string): void;
   /** Makes the line of a node the main line, moves it up or down among the lines beside it, or deletes the node with all that follows; without a number, of the node that is shown. It reports whether anything changed. */
   arrange(how: 'main' | 'up' | 'down' | 'delete', node?: number): boolean;
@@ -716,7 +716,7 @@ export interface NotesState {
   comment: string;
   /** Arrows and circles, as in Ga1-b5,Rc3 */
   marks: string;
-  /** What a press on the board draws: arrow, circle or eraser, finger after a rest only; empty for nothing */
+  /** What a press on the board draws: arrow, circle or eraser, finger for fingers that have rested anywhere; empty for nothing */
   pen: string;
   /** In which colour: G, R, B or Y */
   ink: string;
