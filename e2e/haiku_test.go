@@ -79,9 +79,14 @@ func TestHaikuCapturedEnPassantByTheNextButOne(t *testing.T) {
 			h.on(p, "e6")
 			// A step to the square between captures nothing; a click on the stepper captures it there.
 			p.wait("fairway.selected() === 'e6' && fairway.marked().includes('f6') && fairway.marked().includes('f7')")
+			p.eval("(() => { window.flew = false; new MutationObserver(() => { flew ||= Boolean(document.querySelector('.held.comes')); }).observe(document.querySelector('#room'), { subtree: true, childList: true, attributes: true }); })()", nil)
 			h.on(p, "f7")
 			played(p, "f5-f7 q9-q10 i17-i16 e6xf6[f7]")
-			p.wait("[...document.querySelectorAll('.held')].some(b => b.getAttribute('aria-label') === 'Point, 1 in hand')")
+			// It isn't in the tray before it has flown there.
+			p.wait("[...document.querySelectorAll('.held:not(.comes)')].some(b => b.getAttribute('aria-label') === 'Point, 1 in hand')")
+			if !p.bool("flew") {
+				t.Error("the captured piece is in the tray while it still flies there")
+			}
 			p.eval("(() => { fairway.undo(); })()", nil)
 			p.rest()
 			h.on(p, "e6", "f6")

@@ -1,6 +1,7 @@
 // The pieces in hand: a wooden tray for each army. A piece is selected with a click or with Enter and dropped on a marked
 // square of the board, or dragged there.
 
+import { rest } from '../shared/board.js';
 import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
@@ -147,6 +148,9 @@ function tray(a, s, app) {
       hand: h('div', { class: 'hand', role: 'group' }),
       none: h('span', { class: 'none' }, 'Hand empty'),
       pieces: new Map(),
+      counts: null, // how many of each it holds
+      due: new Map(), // how many of each it shows while more fly to it
+      board: null, // that they fly on
     };
     t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die, t.seat), t.hand);
     watch.observe(t.hand);
@@ -165,8 +169,9 @@ function tray(a, s, app) {
   t.node.classList.toggle('out', Boolean(a.out));
   t.none.textContent = a.place ? '' : a.out ? 'out' : 'Hand empty';
   t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);
-  const held = a.hand ?? [],
-    pieces = held.map((m) => piece(t, m, app));
+  const held = a.hand ?? [];
+  expect(t, held, app);
+  const pieces = held.map((m) => piece(t, m, app));
   t.node.classList.toggle('holds', held.length > 0);
   for (const id of [...t.pieces.keys()]) if (!held.some((m) => m.id === id)) t.pieces.delete(id);
   const list = pieces.length ? pieces : [t.none];
@@ -180,6 +185,34 @@ function tray(a, s, app) {
     if (picked) reveal(t.hand, t.pieces.get(picked));
   }
   return t.node;
+}
+
+/**
+ * expect keeps what has come to a hand out of its tray while it still flies there over the board.
+ * @param {App} app
+ */
+function expect(t, held, app) {
+  const had = t.board === app.api ? t.counts : null; // a board that has been loaded again moves nothing
+  if (!had) t.due.clear();
+  t.board = app.api;
+  t.counts = new Map(held.map((m) => [m.id, m.count]));
+  const more = had ? held.filter((m) => m.count > (had.get(m.id) ?? 0)) : [];
+  if (!more.length || !app.api || app.api.idle()) return;
+  for (const { id } of more) if (!t.due.has(id)) t.due.set(id, had.get(id) ?? 0);
+  const on = app.api;
+  rest(on).then(() => {
+    if (t.board !== on) return;
+    t.due.clear();
+    for (const [id, b] of t.pieces) number(t, id, b);
+  });
+}
+
+// number says on a piece how many there are; of one that is the first and still on its way only its place is there.
+function number(t, id, b) {
+  const all = t.counts.get(id) ?? 0,
+    n = Math.min(all, t.due.get(id) ?? all);
+  b.lastChild.textContent = n > 1 ? String(n) : '';
+  b.classList.toggle('comes', n === 0);
 }
 
 /**
@@ -240,7 +273,7 @@ function piece(t, m, app) {
   }
   const url = pictureURL(m.tile);
   if (b.firstChild.src !== url) b.firstChild.src = url;
-  b.lastChild.textContent = m.count > 1 ? String(m.count) : '';
+  number(t, m.id, b);
   b.title = m.name;
   b.setAttribute('aria-label', `${m.name}, ${m.count} in hand`);
   b.setAttribute('aria-pressed', String(m.selected));
