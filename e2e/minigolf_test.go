@@ -237,6 +237,15 @@ func TestMinigolfAWorkedExampleIsOpenedFromTheRules(t *testing.T) {
 			if after := p.str(kept); after != before {
 				t.Errorf("after an example the games %s are kept, before it %s", after, before)
 			}
+			if !h.view.touch {
+				return
+			}
+			// On a phone the board takes the players' place, and the captured pieces stand over the moves.
+			p.eval("fairway.load('minigolf-chess', '7k/8/8/8/8/8/8/8/8/8/8/3p4/4P3/8/8/K7 w -', 'a1.e4xa1.d5')", nil)
+			p.rest()
+			p.tap(p.middle("#tab-moves"))
+			p.wait("document.querySelector('.losses').offsetParent && [...document.querySelectorAll('.losses .taken')].map(e => e.ariaLabel).join() === 'Black: 1 piece captured'")
+			p.shot("captured")
 		})
 	}
 }

@@ -136,7 +136,7 @@ function card(s, app, any, forks) {
   body.setAttribute('aria-label', 'Moves');
   fill(
     $('panel-moves'),
-    $('panel-moves').querySelector('.graph'), // it stays, with the keyboard
+    [...$('panel-moves').querySelectorAll('.graph, .losses')], // they stay, with the keyboard
     h(
       'div',
       { class: 'card moves-card' },

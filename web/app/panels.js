@@ -71,6 +71,22 @@ function captured(a) {
   );
 }
 
+const losses = h('section', { class: 'card losses', 'aria-label': 'Captured pieces' }); // on phones
+
+/**
+ * lose lists the captured pieces over the moves, for boards that leave no room beside them.
+ * @param {Army[]} order
+ */
+function lose(order) {
+  losses.hidden = !order.some((a) => a.captured?.length);
+  fill(
+    losses,
+    h('h2', { class: 'label' }, 'Captured'),
+    order.filter((a) => a.captured?.length).map((a) => h('div', { class: 'loss' }, picture(a.tile, 17), captured(a))),
+  );
+  if (!losses.isConnected) $('panel-moves').prepend(losses);
+}
+
 /**
  * Two players are listed as they sit, more in the order of play.
  * @param {State} s
@@ -97,6 +113,7 @@ export function players(s, app) {
       captured(a),
     ]),
   );
+  lose(order);
   if (order.some((a) => a.hand)) return; // trays stand in the strips
   const one = (a) => [
     picture(a.tile, 17),
