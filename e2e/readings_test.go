@@ -75,19 +75,24 @@ func TestAReadingIsChosenKeptAndShared(t *testing.T) {
 	}
 }
 
-// A tag has readings after the name of its game: its picture says them too, and shows where they begin.
+// A tag has readings after the name of its game: its picture says them too, and shows where they begin. It is seen from the
+// seat that the tag names, as the board is.
 func TestATagHasReadings(t *testing.T) {
 	const page = `<!doctype html><meta charset="utf-8"><title>Readings</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
-<fairway-diagram id="board" variant="tee-garden-shogi:blockers=stop,tees=columns" size="420"></fairway-diagram>
+<fairway-diagram id="board" variant="tee-garden-shogi:blockers=stop,tees=columns" size="420" seat="b"></fairway-diagram>
 <fairway-diagram id="bad" variant="hook-shogi:pass-limit=salt" size="300"></fairway-diagram>
-<script>const diagram = document.querySelector('fairway-diagram'), bad = document.querySelector('#bad');</script>`
+<fairway-diagram variant="haiku-shogi" seat="y" size="300"></fairway-diagram>
+<script>const pictures = () => performance.getEntriesByType('resource').map(e => e.name.split('/').pop()).join(' ');
+const diagram = document.querySelector('fairway-diagram'), bad = document.querySelector('#bad');</script>`
 	const title = "Tee Garden Shogi (balls stop short, tees in two columns)"
 	p := open(t, serve(t, page), view{width: 640, height: 900, scale: 1})
 	p.wait("diagram.shadowRoot.querySelector('.foot b')?.textContent === '" + title + "'")
 	p.wait("bad.shadowRoot.querySelector('.foot b')?.textContent === 'Hook Shogi'")
+	p.wait("pictures().includes('tee-garden-shogi.flip.js') && pictures().includes('haiku-shogi.turn')")
 	p.shot("asleep")
 	p.eval("diagram.wake().then(() => true)", nil)
 	p.wait("diagram.state(['board']).then(s => s.board.title === '" + title + "' && s.board.readings === 'blockers=stop,tees=columns')")
+	p.wait("diagram.state(['view']).then(s => s.view.seat === 'b')")
 	p.wait("diagram.record().then(r => r === 'tee-garden-shogi:blockers=stop,tees=columns;start;')")
 	p.wait("diagram.position().then(p => p.endsWith('balls=b4,h4,b5,h5,b6,h6'))")
 	p.shot("awake")

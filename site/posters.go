@@ -84,6 +84,7 @@ type reread struct {
 type seat struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
+	Turn   int    `json:"turn"` // quarter turns of the picture in which it sits at the bottom
 }
 
 // posters writes for every game of the menu the pictures of the piece styles, from each side, and
@@ -105,10 +106,9 @@ func posters(script, out string) error {
 			return err
 		}
 		set := look.NewArtwork(r.Data(), look.Counted(r))
-		for _, turn := range []int{0, 2} {
-			side := ".js"
-			if turn == 2 {
-				side = ".flip.js"
+		for turn, side := range [4]string{".js", ".turn1.js", ".flip.js", ".turn3.js"} {
+			if look.Quarters(r.Data().Board.Files, r.Data().Board.Ranks, turn) != turn || turn&1 == 1 && len(r.Data().Armies) == 2 {
+				continue // nobody sits there
 			}
 			moves, err := poster(r, look.FaceMoves, turn)
 			if err != nil {
@@ -198,17 +198,17 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		scene.Board.CY = posterRank * pictureSquare
 	}
 	b := scene.Layout(pictureSquare)
-	corner := b.Centre(0, float64(g.Board.Ranks-1))
-	if turn == 2 {
-		corner = b.Centre(float64(g.Board.Files-1), 0)
+	file, rank := 0.0, 0.0 // the square at the picture's upper left
+	if turn == 1 || turn == 2 {
+		file = float64(g.Board.Files - 1)
 	}
+	if turn < 2 {
+		rank = float64(g.Board.Ranks - 1)
+	}
+	corner := b.Centre(file, rank)
 	corner.X -= b.C / 2
 	corner.Y -= b.Rank() / 2
 	at := func(p look.Point) [2]float64 { return [2]float64{round(p.X - corner.X), round(p.Y - corner.Y)} }
-	file, rank := 0.0, float64(g.Board.Ranks-1)
-	if turn == 2 {
-		file, rank = float64(g.Board.Files-1), 0
-	}
 	p := picture{
 		Version: pictureVersion, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: set.Shown(f).Text(),
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.BoardRanks(),
@@ -220,10 +220,14 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	if b.Felt == nil {
 		// Letters of the system's own are a sixth of the size of outlines.
 		p.FileNames, p.RankNames = slices.Clone(b.FileNames), slices.Clone(b.RankNames)
-		if turn == 2 {
+		if file > 0 {
 			slices.Reverse(p.FileNames)
-		} else {
+		}
+		if rank > 0 {
 			slices.Reverse(p.RankNames)
+		}
+		if turn&1 == 1 {
+			p.FileNames, p.RankNames = p.RankNames, p.FileNames
 		}
 		b.FileNames, b.RankNames = nil, nil
 	}
@@ -231,7 +235,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	parts := []look.Drawing{look.Board(b)}
 	var tokens []string
 	for a, info := range g.Armies {
-		p.Armies = append(p.Armies, seat{string(info.Letter), info.Name})
+		p.Armies = append(p.Armies, seat{string(info.Letter), info.Name, look.Seat(g, game.Army(a))})
 		for k := range g.Kinds {
 			tokens = append(tokens, string(info.Letter)+g.Kinds[k].ID)
 			piece := set.Piece(game.NewPiece(game.Army(a), game.KindID(k)), look.PieceStyle{Face: f, C: posterPiece(g), View: turn})

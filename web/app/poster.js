@@ -24,14 +24,14 @@ export async function poster({ variant, position, face, flip, diagram, moves }) 
     const base = document.baseURI;
     const picture = diagram
       ? await fetchStructure(base, diagram, { flip, face })
-      : await fetchPicture(base, variant, face, flip);
+      : await fetchPicture(base, variant, { flip, face });
     if (box !== mine) return; // the board was faster
     const room = $('probe').getBoundingClientRect();
     document.documentElement.style.setProperty('--aspect', aspect(picture, room).toFixed(4));
     await wait(SOON);
     if (come()) await wait(SLOW);
     if (box !== mine) return;
-    const { svg } = compose(picture, position, flip, { played: moves, shown: true });
+    const { svg } = compose(picture, position, { played: moves, shown: true });
     mine.append(svg);
     lay(mine, svg, picture);
   } catch {

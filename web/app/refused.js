@@ -24,7 +24,7 @@ export async function refuse(text) {
   const picture = await fetchStructure(document.baseURI, text).catch(() => null);
   if (instead !== box || !picture) return '';
   document.documentElement.style.setProperty('--aspect', (picture.files / picture.ranks).toFixed(4));
-  const { svg } = compose(picture, '', false);
+  const { svg } = compose(picture, '');
   box.append(svg);
   document.body.classList.remove('bare');
   lay(box, svg, picture);

@@ -44,7 +44,7 @@ const query = new URLSearchParams(location.search);
 const kind = query.get('controls');
 const controls = bar(kind);
 given = !hosted || query.has('variant') || location.hash !== '';
-const LATER = /^(face|seats?|opponent)$/; // what the page around says again of a game that it gives later
+const LATER = /^(face|seats?|opponent)$/; // what the address says of a game that the page around gives later
 document.body.classList.toggle('hosted', hosted); // the picture lies below
 
 const { api, resolve, reject } = make({
@@ -577,7 +577,9 @@ async function loadFor(...args) {
   await wake();
   let warnings;
   try {
+    const early = !given;
     warnings = begun(api.load(.../** @type {Parameters<Fairway['load']>} */ (args)));
+    if (early) later();
   } catch (error) {
     const own = args[0]?.diagram,
       title = own === undefined ? "The game can't be loaded." : "The diagram can't be read.";
@@ -587,6 +589,17 @@ async function loadFor(...args) {
   }
   if (warnings?.length) notice("Some features of this diagram aren't supported.", warnings.join('\n'));
   return warnings;
+}
+
+// later applies what the address says of the game that the page around has given now: it has its own face and armies.
+function later() {
+  for (const [name, value] of query)
+    if (value && LATER.test(name))
+      try {
+        api.set({ [name]: value });
+      } catch (error) {
+        tell('error', error.message);
+      }
 }
 
 // faults are those of a diagram text, each in a line of its own; '' for none.

@@ -34,16 +34,19 @@ export async function poster(query, seen, diagram, link, act) {
   });
   box.append(play);
   document.body.prepend(box);
-  const turned = query.has('flip') && !/^(false|0)$/.test(query.get('flip')),
-    face = query.get('face');
+  const how = {
+    flip: query.has('flip') && !/^(false|0)$/.test(query.get('flip')),
+    seat: query.get('seat'),
+    face: query.get('face') ?? '',
+  };
   const variant = seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi';
   if (variant === 'diagram' && !diagram) return caption('A game of its own', ': Play opens it.'); // its text is in the link
   try {
     const picture = diagram
-      ? await fetchStructure(document.baseURI, diagram, { flip: turned, face: face ?? '' })
-      : await fetchPicture(document.baseURI, variant, face ?? '', turned);
+      ? await fetchStructure(document.baseURI, diagram, how)
+      : await fetchPicture(document.baseURI, variant, how);
     const text = seen?.position || query.get('poster') || query.get('position');
-    const { svg, title, ...c } = compose(picture, text, turned, {
+    const { svg, title, ...c } = compose(picture, text, {
       played: seen ? seen.ply : counted(query.get('played')),
       shown: Boolean(seen || query.get('poster')),
       result: seen?.words,

@@ -206,10 +206,7 @@ export class FairwayDiagram extends HTMLElement {
       { seats, ...view } = settings;
     if (seats !== undefined) this.#seats = seats;
     Object.assign(game.view, view);
-    if ('flip' in settings) {
-      delete game.view.seat;
-      kept.flip = /** @type {boolean} */ (settings.flip);
-    }
+    if ('flip' in settings) delete game.view.seat;
     if ('face' in settings) kept.face = settings.face || kept.first;
     kept.kept = JSON.stringify(game);
   }
@@ -250,16 +247,19 @@ export class FairwayDiagram extends HTMLElement {
       size = this.#size;
     if (this.hasAttribute('size')) this.style.width = size && !wanted ? `${size}px` : ''; // a list has the place beside the board
     const kept = this.#kept,
-      text = kept ? JSON.parse(kept.kept).diagram || '' : this.#texts ? textOf(this) : '';
+      game = kept && JSON.parse(kept.kept),
+      text = game ? game.diagram || '' : this.#texts ? textOf(this) : '';
     this.#text = isDiagram(text) ? text : '';
     this.#stage.hidden = this.variant === 'diagram' && !this.#text;
     let picture, list;
     try {
       if (this.#stage.hidden) throw new Error('This tag needs a diagram text.');
       const face = (kept && kept.face !== kept.first ? kept.face : this.getAttribute('face')) ?? '';
-      picture = this.#text
-        ? await fetchStructure(base, text, { flip: this.#flipped, face })
-        : await fetchPicture(base, this.variant, face, this.#flipped);
+      const how = {
+        ...(game?.view ?? { flip: this.hasAttribute('flip'), seat: this.getAttribute('seat') }),
+        face,
+      };
+      picture = await (this.#text ? fetchStructure(base, text, how) : fetchPicture(base, this.variant, how));
       if (wanted) list = await this.#kinds(picture).catch(() => null); // the board can do without
     } catch (error) {
       if (turn !== this.#drawing) return;
@@ -362,10 +362,6 @@ export class FairwayDiagram extends HTMLElement {
     return this.call('diagram', id, at?.[2][0] ?? army);
   }
 
-  get #flipped() {
-    return this.#kept ? this.#kept.flip : this.hasAttribute('flip');
-  }
-
   // show draws the position that is known: what the board told last, the poster's, or the start.
   #show() {
     const picture = this.#picture,
@@ -376,14 +372,14 @@ export class FairwayDiagram extends HTMLElement {
     picture.images = picture.pictured ? this.#author.got?.images : undefined;
     this.#stage.style.background = picture.felt ? RAIL_FLAT : picture.holed ? 'var(--page)' : '';
     const c = kept
-      ? compose(picture, kept.position, this.#flipped, {
+      ? compose(picture, kept.position, {
           played: kept.ply,
           shown: true,
           result: kept.words,
           touched: kept.moves > 0,
           marks: this.#marks ?? kept.marks,
         })
-      : compose(picture, poster || this.getAttribute('position'), this.#flipped, {
+      : compose(picture, poster || this.getAttribute('position'), {
           played: moves,
           shown: Boolean(poster),
           marks: this.getAttribute('marks'),
@@ -518,12 +514,6 @@ export class FairwayDiagram extends HTMLElement {
           position: this.getAttribute('position') || '',
           played: this.getAttribute('played') || '',
         });
-        for (const name of SETTINGS) {
-          // a text begins with its own face, and has armies of its own
-          const value = this.getAttribute(name);
-          if (value && /face|seat|opp/.test(name))
-            await wire.call('set', this.#settings(name, value)).catch(this.#wrong);
-        }
         this.#marks ??= this.getAttribute('marks');
         if (warnings?.length) this.#tell('warnings', warnings);
       } else {

@@ -84,8 +84,8 @@ async function puzzle() {
   const board = $('daily-board');
   try {
     const { position } = (await puzzlesOf(q.game))[q.number - 1],
-      picture = await fetchPicture(document.baseURI, q.game, '', false),
-      { svg } = compose(picture, position, false);
+      picture = await fetchPicture(document.baseURI, q.game, {}),
+      { svg } = compose(picture, position);
     svg.setAttribute('aria-hidden', 'true');
     board.hidden = false;
     fill(board, svg);

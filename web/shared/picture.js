@@ -6,7 +6,7 @@ import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS, PICTURE_SIZE } from 
 import { readPosition } from './position.js';
 import { fetchScript, receive } from './script.js';
 
-/** @import { Box, Listed, Picture, Position } from './types.js' */
+/** @import { Box, Listed, Picture, Position, Style } from './types.js' */
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** @type {Map<string, Promise<Picture>>} */
@@ -19,27 +19,31 @@ receive('fairwayPicture');
  * it opens with.
  * @param {string} base
  * @param {string} variant its name, with readings after a colon as in NAME:reading=value,...
- * @param {string} face
- * @param {boolean} flip
+ * @param {Style} how
+ * @param {number} [turn] quarter turns to the right of the side from which it is seen
  * @returns {Promise<Picture>}
  */
-export function fetchPicture(base, variant, face, flip) {
+export function fetchPicture(base, variant, { face = '', flip, seat }, turn = flip ? 2 : 0) {
   const [game, readings] = variant.split(':'),
-    name = [game, FACES.includes(face) && face, flip && 'flip', 'js'].filter(Boolean).join('.');
+    name = [game, FACES.includes(face) && face, ['', 'turn1', 'flip', 'turn3'][turn], 'js'].filter(Boolean).join('.');
   const address = new URL(`pictures/${name}`, base).href;
   if (!/^[a-z0-9-]{1,40}$/.test(game))
     return Promise.reject(new Error(`Unknown game ${JSON.stringify(game.slice(0, 40))}.`));
   let picture = known.get(address);
   if (!picture) {
     picture = fetchScript(address, `The picture of ${game} can't be loaded.`)
-      .then(readPicture)
+      .then((value) => ({ ...readPicture(value), turn }))
       .catch((error) => {
         known.delete(address);
         throw error;
       });
     known.set(address, picture);
   }
-  return readings ? picture.then((p) => played(p, readings)) : picture;
+  return picture.then((p) => {
+    const { turn: seen = turn } = p.armies.find((a) => a.letter === seat) ?? p;
+    if (seen !== turn) return fetchPicture(base, variant, { face }, seen);
+    return readings ? played(p, readings) : p;
+  });
 }
 
 /**
@@ -245,18 +249,16 @@ export function drawPiece(picture, name) {
 }
 
 /**
- * draw returns the SVG of a position; turned: the picture is seen from the other side; early: nobody has
- * touched the board. Text of the page never becomes markup: what is parsed here is the picture's alone.
+ * draw returns the SVG of a position; early: nobody has touched the board. Text of the page never becomes markup: what is parsed here is the picture's alone.
  * @param {Picture} picture
  * @param {Position} position
- * @param {boolean} turned
  * @param {string} label
  * @param {boolean} [early]
  * @param {string} [marks] arrows and circles
  * @returns {SVGElement}
  */
-export function draw(picture, position, turned, label, early = false, marks = '') {
-  const { files, ranks, square, high, margin } = picture;
+export function draw(picture, position, label, early = false, marks = '') {
+  const { files, ranks, square, high, margin, turn } = picture;
   const names = [...new Set(position.pieces.map(([, , name]) => name))];
   const own = (name) => picture.images?.[name];
   const defs =
@@ -272,10 +274,17 @@ export function draw(picture, position, turned, label, early = false, marks = ''
     if (image) svg.querySelector('defs')?.append(portrait(image, `p${i}`, PICTURE_SIZE * square));
   });
   /** @returns {[x: number, y: number]} */
-  const corner = (file, rank) => [
-    margin + (turned ? files - 1 - file : file) * square,
-    margin + (turned ? rank : ranks - 1 - rank) * high,
-  ];
+  const corner = (file, rank) => {
+    const x = files - 1 - file,
+      y = ranks - 1 - rank,
+      [column, row] = [
+        [file, y],
+        [y, x],
+        [x, rank],
+        [rank, file],
+      ][turn];
+    return [margin + column * square, margin + row * high];
+  };
   const put = (id, [x, y], [dx, dy]) =>
     svg.append(make('use', { href: `#${id}`, transform: `translate(${x + dx} ${y + dy})` }));
   for (const [file, rank, name] of position.pieces) put(`p${names.indexOf(name)}`, corner(file, rank), picture.stand);
@@ -286,7 +295,7 @@ export function draw(picture, position, turned, label, early = false, marks = ''
   }
   for (const [file, rank, dx, dy] of position.rolls) {
     const [x, y] = corner(file, rank),
-      sign = turned ? -1 : 1,
+      sign = turn ? -1 : 1, // no board with quarter turns has any
       vx = sign * dx,
       vy = -sign * dy,
       far = Math.hypot(vx, vy) || 1;
@@ -332,16 +341,10 @@ export function draw(picture, position, turned, label, early = false, marks = ''
  * played: so many moves
  * @param {Picture} picture
  * @param {string | null | undefined} text
- * @param {boolean} turned
  * follow on the position which the picture doesn't know, and what is drawn belongs to where they lead.
  * @param {{ played?: number, shown?: boolean, result?: string, touched?: boolean, marks?: string | null }} [more]
  */
-export function compose(
-  picture,
-  text,
-  turned,
-  { played = 0, shown = false, result = '', touched = false, marks = '' } = {},
-) {
+export function compose(picture, text, { played = 0, shown = false, result = '', touched = false, marks = '' } = {}) {
   let position,
     fault = '';
   try {
@@ -358,14 +361,7 @@ export function compose(
   if (fault) rest = `, start. ${fault}`;
   const label = `${picture.title}${rest} ${fault ? '' : turn}`.trim();
   return {
-    svg: draw(
-      picture,
-      position,
-      turned,
-      label,
-      !touched && !played,
-      (shown || !played) && !fault && marks ? marks : '',
-    ),
+    svg: draw(picture, position, label, !touched && !played, (shown || !played) && !fault && marks ? marks : ''),
     title: picture.title,
     rest: `${rest} ${fault ? '' : turn}`.trim(),
   };

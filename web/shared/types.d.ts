@@ -8,6 +8,8 @@ export type { Bitmap };
 export interface Seat {
   letter: string;
   name: string;
+  /** The turn of the picture in which it sits at the bottom; a diagram text's armies have none */
+  turn?: number;
 }
 
 /** A picture's parts, as the build writes them (site/posters.go) or a diagram text makes them. */
@@ -31,6 +33,8 @@ export interface Picture {
   fileNames?: string[];
   rankNames?: string[];
   armies: Seat[];
+  /** Quarter turns to the right of the side from which it is seen */
+  turn: number;
   /** The start position */
   start: string;
   /** By name=value, what readings that aren't at their default change of the picture; the label is for the title */
@@ -133,6 +137,8 @@ export interface Texts {
 export interface Style {
   /** Seen from the other side */
   flip?: boolean;
+  /** The letter of the army at the bottom: it counts more */
+  seat?: string | null;
   face?: string;
   /** Outlines of characters round 0,0, a hundred units an em */
   kanji?: Record<string, string>;

@@ -166,16 +166,18 @@ export function written(text, figures, { face = '' } = {}) {
 
 /**
  * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
- * the live board says what is wrong with it. figures are those of figures.js; flip: it is seen from the other side;
- * face: the piece style that is asked for; kanji: outlines of characters.
+ * the live board says what is wrong with it. figures are those of figures.js; flip: it is seen from the other side,
+ * or from that of the army of seat; face: the piece style that is asked for; kanji: outlines of characters.
  * @param {string} text
  * @param {import('./figures.js').Figure[]} figures
  * @param {import('../shared/types.js').Style} [how]
  * @returns {import('../shared/types.js').Picture}
  */
-export function structure(text, figures, { flip = false, face = '', kanji: outlines = {} } = {}) {
+export function structure(text, figures, { flip: other = false, seat = '', face = '', kanji: outlines = {} } = {}) {
   const found = read(text);
-  const { keys, files, ranks, firstRank, armies, pieces } = found;
+  const { keys, files, ranks, firstRank, armies, pieces } = found,
+    sits = armies.findIndex((a) => a.letter === seat),
+    flip = sits < 0 ? other : sits === 1;
   const { chequered, plain, kanji, style, flat, chosen } = styled(found, figures, face);
   const drawn = {};
   pieces.forEach((p, i) => {
@@ -202,6 +204,7 @@ export function structure(text, figures, { flip = false, face = '', kanji: outli
     margin: FRAME,
     margins: MARGINS,
     armies,
+    turn: flip ? 2 : 0,
     pieces: drawn,
     stand: [SQUARE / 2, SQUARE / 2],
     defs: flat ? '' : gradients,
