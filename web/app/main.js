@@ -508,7 +508,10 @@ function build() {
 
   $('game').addEventListener('click', () => gameMenu(app));
   $('mark').addEventListener('click', allGames);
-  $('sound').addEventListener('click', () => setSound(sound.heard(true) ? 'off' : 'on'));
+  $('sound').addEventListener('click', () => {
+    sound.turn(sound.heard(true));
+    setSound();
+  });
   sound.still.addEventListener('change', () => setSound());
   $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
   fill($('study'), icon('pen'), h('span', {}, 'Study'));

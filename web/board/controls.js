@@ -1,7 +1,7 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
 import { shade } from '../shared/attacks.js';
 import { say } from '../shared/say.js';
-import { choose } from '../shared/sound.js';
+import { turn } from '../shared/sound.js';
 
 /**
  * @import { Fairway, Section, State } from '../fairway.d.ts'
@@ -265,7 +265,7 @@ export function fill(box, kind, api) {
       rows.push(entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face: f }), f === view.face));
     rows.push(entry('Attacked squares', () => shade(api, !view.attacks), view.attacks));
     const sound = () => {
-      choose(view.sound ? 'off' : 'on');
+      turn(view.sound);
       api.set({ sound: !view.sound });
     };
     rows.push(entry('Sound', sound, view.sound));

@@ -6,7 +6,8 @@ import { browser, get, put } from './storage.js';
 
 export const KEY = 'fairway.1.sound',
   still = matchMedia('(prefers-reduced-motion: reduce)');
-/** @type {Sound | null} */
+const CALM_OFF = 'calm off'; // off, and calm again once it is switched on
+/** @type {string | null} */
 let here = null; // the choice of this page, where storage is closed
 
 /**
@@ -14,14 +15,27 @@ let here = null; // the choice of this page, where storage is closed
  * @returns {Sound | null}
  */
 export function chosen() {
-  const v = get(browser, KEY) ?? here;
-  return v === 'on' || v === 'calm' || v === 'off' ? v : null;
+  const v = said();
+  return v === 'on' || v === 'calm' ? v : v === 'off' || v === CALM_OFF ? 'off' : null;
 }
 
-/** @param {Sound} v */
+const said = () => get(browser, KEY) ?? here;
+
+/** @param {Sound | typeof CALM_OFF} v */
 export function choose(v) {
   here = v;
   put(browser, KEY, v);
+}
+
+/**
+ * turn switches between silence and what was chosen before it: the switch takes nobody's word about motion back, unless
+ * somebody wants to hear moves in spite of it.
+ * @param {boolean} on they are heard now
+ */
+export function turn(on) {
+  const was = said();
+  if (on) choose(was === 'calm' ? CALM_OFF : 'off');
+  else choose(was === CALM_OFF && !still.matches ? 'calm' : 'on');
 }
 
 /**
