@@ -554,7 +554,7 @@ function beside(app, by) {
   else step(app, by * tree.armies.length);
 }
 
-// show brings the current move into the list's own window; the page itself stays where it is.
+// show brings the current move into the list's own window, with its comment where both fit; the page itself stays where it is.
 function show(list) {
   const now = list.querySelector('[aria-current]');
   if (!now) {
@@ -562,9 +562,19 @@ function show(list) {
     return;
   }
   const a = list.getBoundingClientRect(),
-    b = now.getBoundingClientRect();
-  if (b.top < a.top) list.scrollTop += b.top - a.top - 8;
-  else if (b.bottom > a.bottom) list.scrollTop += b.bottom - a.bottom + 8;
+    { top } = now.getBoundingClientRect(),
+    bottom = Math.min(foot(now), top + a.height - 16);
+  if (top < a.top) list.scrollTop += top - a.top - 8;
+  else if (bottom > a.bottom) list.scrollTop += bottom - a.bottom + 8;
+}
+
+/**
+ * foot is where a move ends with its comment.
+ * @param {Element} now
+ */
+function foot(now) {
+  const below = (now.closest('li:not(.branch), .led') ?? now).nextElementSibling;
+  return (below?.matches('em, .note') ? below : now).getBoundingClientRect().bottom;
 }
 
 // reveal does the same for a list that has just come into sight. In a phone's sheet the list has no window of its
@@ -572,7 +582,7 @@ function show(list) {
 export function reveal(sheet) {
   const now = body.querySelector('[aria-current]');
   if (!now) return;
-  if (sheet) sheet.scrollTop += now.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom + 24;
+  if (sheet) sheet.scrollTop += foot(now) - sheet.getBoundingClientRect().bottom + 24;
   else show(body);
 }
 
