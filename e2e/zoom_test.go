@@ -90,7 +90,7 @@ func TestZoomCutsNothing(t *testing.T) {
 			p.ready()
 			for _, game := range []string{"hook-shogi", "tee-garden-shogi", "haiku-shogi", "minigolf-chess", "nearlydouble-chogi"} {
 				p.eval("(() => { fairway.load('"+game+"', 'start'); })()", nil)
-				p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && document.querySelector('.fit').offsetWidth >= 280")
+				p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && document.querySelector('.fit').offsetWidth >= 248")
 				check(p, game)
 			}
 			p.eval("(() => { fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign(); })()", nil)
@@ -138,7 +138,7 @@ func TestZoomCutsNothing(t *testing.T) {
 			check(p, "the studio")
 			if c.view.width < 700 {
 				p.eval("document.querySelector('[data-tab=board]').click()", nil)
-				p.wait("document.querySelector('.fit').offsetWidth >= 280")
+				p.wait("document.querySelector('.fit').offsetWidth >= 248")
 				check(p, "the board of the studio")
 				p.eval("document.querySelector('[data-tab=pieces]').click()", nil)
 				p.wait("['#flip', '#squares', '.preview [role=radio]'].every(s => getComputedStyle(document.querySelector(s)).visibility === 'hidden')")
