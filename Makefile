@@ -9,7 +9,7 @@ WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 export CGO_ENABLED = 0
 
-.PHONY: run quick test long dist bench speed size tools check js unit core trimmed fuzz browser vendor
+.PHONY: run quick test long dist bench speed size tools check js unit core trimmed fuzz browser shots vendor
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -92,6 +92,10 @@ fuzz:
 # browser: every test of the built site in Chromium, some in Firefox and WebKit too (TESTS=pattern for some, FAIRWAY_SHOTS=folder keeps pictures)
 browser:
 	@GO=$(GO) TESTS='$(TESTS)' sh e2e/run.sh
+
+# shots: pictures of the start page, the lessons, cards and every game on laptop and phone, into .cache/shots
+shots:
+	@FAIRWAY_SHOTS='$(CURDIR)/.cache/shots' GO=$(GO) TESTS='TestStartPageLists|TestALesson|TestLongPress|TestPagesAre' sh e2e/run.sh
 
 # vendor: bundle the works of others that scripts use anew (web/vendor), after their versions were changed there
 vendor:

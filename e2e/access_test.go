@@ -18,6 +18,11 @@ func faultless(p *tab, state string) {
 	if len(list) > 0 {
 		p.t.Errorf("%s:\n%s", state, strings.Join(list, "\n"))
 	}
+	on := "laptop"
+	if p.view.touch {
+		on = "phone"
+	}
+	p.shot(on + " " + strings.ReplaceAll(state, "/", "page "))
 }
 
 // The list finds what it is there for.
@@ -99,7 +104,6 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"in the other light", "fairway.set({ seats: '' }); " + item("#menu", other), "document.documentElement.dataset.theme === '" + strings.ToLower(other) + "' && !document.querySelector('[role=menu]') && !document.getAnimations().length"},
 			{"its rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 		})
-		p.shot("moves")
 		for _, game := range []string{"tee-garden-shogi", "haiku-shogi", "handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi", "minigolf-chess"} {
 			through(p, []state{{game, "fairway.load('" + game + "', 'start')", "document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle()"}})
 		}

@@ -46,7 +46,6 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 			if !p.bool(whole) {
 				t.Error("the page is wider than its screen, or a picture is missing")
 			}
-			p.shot(name)
 			if n := p.num("performance.getEntriesByType('resource').filter(r => /wasm|board/.test(r.name)).length"); n != 0 {
 				t.Errorf("%v files of the board are loaded", n)
 			}
