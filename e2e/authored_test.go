@@ -77,20 +77,12 @@ func (b place) middle(rect string) point {
 	return point{corner[0] + r.X + r.Width/2, corner[1] + r.Y + r.Height/2}
 }
 
-// settles waits until the board rests where it was a moment ago.
+// settles waits until the board rests and the page around it has been drawn for that.
 func (b place) settles() {
 	b.p.t.Helper()
-	frame := b.frame
-	if frame == "" {
-		frame = "frame"
-	}
 	b.wait("fairway.idle()")
-	where := `new Promise(done => {
-		const at = () => JSON.stringify(%s), before = at();
-		setTimeout(() => done(at() === before), 50);
-	})`
-	b.p.wait(fmt.Sprintf(where, "("+frame+").getBoundingClientRect()"))
-	b.wait(fmt.Sprintf(where, "fairway.squareRect('a1')"))
+	b.p.wait("true")
+	b.wait("fairway.idle()")
 }
 
 // hold points at a piece in the hand of the army to move: in the app's tray, or in the menu of a tag's board.

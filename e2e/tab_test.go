@@ -248,7 +248,7 @@ func (p *tab) waitIn(frame, condition string) {
 				if (await look()) {
 					for (let was; was !== (was = place()); ) {
 						const frame = window.fairwayBoard?.gate.frame ?? requestAnimationFrame; // a board's document gates its own
-						await new Promise((drawn) => { frame(drawn); setTimeout(drawn, 100); });
+						await new Promise((drawn) => { frame(drawn); setTimeout(drawn, 1000); }); // no frame comes where nobody looks
 					}
 					return 'true';
 				}
