@@ -104,6 +104,8 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"in the other light", "fairway.set({ seats: '' }); " + item("#menu", other), "document.documentElement.dataset.theme === '" + strings.ToLower(other) + "' && !document.querySelector('[role=menu]') && !document.getAnimations().length"},
 			{"its rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 		})
+		p.eval("(() => { document.querySelector('#tab-rules').click(); [...board.document.querySelectorAll('button')].find(b => b.textContent === 'Close')?.click(); document.activeElement.blur(); })()", nil)
+		p.wait("!document.body.classList.contains('sheet') && !board.document.querySelector('#typed')?.offsetParent && !document.getAnimations().length")
 		for _, game := range []string{"tee-garden-shogi", "haiku-shogi", "handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi", "minigolf-chess"} {
 			through(p, []state{{game, "fairway.load('" + game + "', 'start')", "document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle()"}})
 		}
