@@ -53,6 +53,13 @@ func TestEveryBrowserSetsAPositionUp(t *testing.T) {
 		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 b - balls=c3'")
 		p.click(p.middle(".setup [data-key='b-Undo']"))
 		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")
+		// Dragged out of the dialog a piece goes, and the dialog stays.
+		p.key(keyEscape) // the ball is let go
+		p.wait("!document.querySelector('.setup .tools [aria-pressed=true]')")
+		p.drag(p.middle(cell("b5")), point{4, 4})
+		p.wait(text + " === '4k4/9/9/9/9/9/9/9/4K4 w - balls=c3'")
+		p.click(p.middle(".setup [data-key='b-Undo']"))
+		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")
 		p.shot("set")
 		p.click(p.middle(".setup [data-key='b-Play from here']"))
 		p.wait("!document.querySelector('dialog') && fairway.position() === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")

@@ -206,7 +206,7 @@ func (b *Base) readRoll(p *Position, text string, column int) error {
 	column += len(name) + 1
 	v, n := cutVector(rest, '/')
 	if n == 0 || v == (Vector{}) {
-		return fmt.Errorf("column %d: %s is no momentum: dx/dy, then c and m where they hold", column, quote(rest))
+		return fmt.Errorf("column %d: %s isn't a valid momentum, as 0/2 or -1/1 would be", column, quote(rest))
 	}
 	m := NewMomentum(v)
 	switch rest[n:] {

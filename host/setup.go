@@ -14,6 +14,7 @@ import (
 type Placement struct {
 	Position string   `json:"position"`
 	Faults   []string `json:"faults"`  // what makes it impossible, each with the field it is about; none when it can be played
+	Over     string   `json:"over"`    // how the game is over there, as a sentence; empty where it goes on
 	Picture  string   `json:"picture"` // of the board, as an SVG text
 	// Grid is where the squares are in the picture: left, top, width and height as parts of its own.
 	Grid    [4]float64 `json:"grid"`
@@ -201,6 +202,9 @@ func (h *Host) placement(s *game.Setup) Placement {
 		Grid:    [4]float64{corner.X / width, corner.Y / height, 1 - 2*corner.X/width, 1 - 2*corner.Y/height},
 		Ratio:   width / height, Columns: g.Board.Files, Mover: h.letter(p.Mover()),
 		Hands: []Stock{}, Keys: []Saying{}, Squares: []Spot{}, Balls: g.Ground.Balls, Rolls: g.Rolling,
+	}
+	if p, err := s.Position(); err == nil {
+		n.Over = session.ResultWords(r, r.Verdict(p), p.Mover())
 	}
 	for i := range g.Board.Size() {
 		at := g.Board.Square(look.SeenSquare(g.Board.Files, g.Board.Ranks, turn, i%n.Columns, i/n.Columns))

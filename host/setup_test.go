@@ -79,3 +79,20 @@ func TestFaultyEditsAreRefused(t *testing.T) {
 		t.Errorf("a text of two ranks: %v", err)
 	}
 }
+
+// Where nothing more can be played, a set-up says so, and nothing else does.
+func TestASetUpSaysThatTheGameIsOver(t *testing.T) {
+	tb, _ := table(t)
+	if err := tb.Load("minigolf-chess", "", ""); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ position, over string }{
+		{"start", ""},
+		{"8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/4K3 w -", "White wins: Black's King is captured."},
+		{"8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8 w -", ""}, // a fault says what is wrong
+	} {
+		if a, err := setUp(t, tb, c.position, nil); err != nil || a.Over != c.over {
+			t.Errorf("%s: %v, %q instead of %q", c.position, err, a.Over, c.over)
+		}
+	}
+}

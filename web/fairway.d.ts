@@ -333,6 +333,8 @@ export interface Placement {
   position: string;
   /** What makes it impossible, each with the field it is about; none when it can be played */
   faults: string[];
+  /** How the game is over there, as a sentence; empty where it goes on */
+  over: string;
   /** Of the board, as an SVG text */
   picture: string;
   grid: [number, number, number, number];

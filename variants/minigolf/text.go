@@ -146,7 +146,7 @@ func (g *rules) Faults(p *game.Position) []string {
 			fault("roll: the King on %s can't have momentum", name)
 		} else if m != 0 && !g.rolls(piece, m.Vector()) {
 			v := m.Vector()
-			fault("roll: %d/%d isn't a turn or mirror image of a move of %s on %s", v.X, v.Y, g.Kinds[kind].ID, name)
+			fault("roll: %s on %s can't roll %d/%d, as it doesn't move like that", g.Kinds[kind].Title(), name, v.X, v.Y)
 		}
 	}
 	for i := range castlings {

@@ -3,6 +3,7 @@
 export const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
   wide = matchMedia('(min-width: 1240px) and (min-height: 501px)'),
+  slim = matchMedia('(max-width: 640px)'),
   coarse = matchMedia('(pointer: coarse)'),
   sideways = matchMedia(
     '(min-width: 640px) and (min-height: 300px) and (max-height: 500px) and (orientation: landscape)',

@@ -6,6 +6,7 @@ import { copy, sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon, picture, pictureURL } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as keeper from './keeper.js';
+import { coarse, slim } from './rooms.js';
 import { tagOf } from './share.js';
 
 /** @import { Placement, Edit, Spot, State, Stock } from '../fairway.d.ts' */
@@ -13,6 +14,8 @@ import { tagOf } from './share.js';
 
 const BALL = 'ball',
   NOTHING = ''; // tools beside the pieces: a ball, and taking off
+const FINGER = 30, // a square that is smaller, in CSS pixels, is too small for a finger,
+  LARGE = 44; // and so large it is in a window of its own
 const FEW = 8; // boxes to check that stand open
 
 /** @type {{ game: string, position: string } | null} what was closed without being used */
@@ -45,6 +48,7 @@ export function setUp(app) {
   const image = h('img', { alt: '', draggable: false }),
     grid = h('div', { class: 'squares', role: 'grid', 'aria-label': 'Squares' }),
     room = h('div', { class: 'setup-board' }, image, grid),
+    pane = h('div', { class: 'setup-pane' }, room),
     trays = h('div', { class: 'trays' }),
     tools = h('div', { class: 'tools' }),
     more = h('div', { class: 'more' }),
@@ -62,12 +66,12 @@ export function setUp(app) {
     try {
       return /** @type {Placement} */ (app.api?.setUp(position, edit));
     } catch (e) {
-      wrong(e);
+      wrong(e, edit ? /^([a-z]+: )+(column \d+: )?/i : undefined);
       return null;
     }
   };
-  const wrong = (e) => {
-    const words = sentence(e).replace(/^[A-Za-z]+: /, '');
+  const wrong = (e, where = /^[a-z]+: /i) => {
+    const words = sentence(e).replace(where, '');
     fill(verdict, h('p', { class: 'fault' }, icon('close'), h('span', {}, capital(words))));
   };
   /** @param {Edit} edit */
@@ -157,6 +161,7 @@ export function setUp(app) {
     Object.assign(grid.style, { left: x, top: y, width, height });
     room.style.aspectRatio = String(now.ratio);
     room.style.setProperty('--ratio', String(now.ratio));
+    room.style.setProperty('--large', `${(now.columns * LARGE) / now.grid[2]}px`);
   };
   const at = (target) => {
     const cell = target instanceof Element ? target.closest('[data-at]') : null;
@@ -183,11 +188,7 @@ export function setUp(app) {
       }
     } else if (e.key === 'Delete' || e.key === 'Backspace') takeOff(s);
     else if (e.key === 't' && s.id && !e.ctrlKey && !e.metaKey) edit({ do: 'turn', square: s.square });
-    else if (e.key === 'Escape' && (chosen || tool !== null)) {
-      chosen = '';
-      tool = null;
-      draw();
-    } else return;
+    else return;
     e.preventDefault();
     e.stopPropagation();
   });
@@ -359,7 +360,12 @@ export function setUp(app) {
     fill(
       verdict,
       fine
-        ? h('p', { class: 'fine' }, icon('check'), h('span', {}, 'This position can be played.'))
+        ? h(
+            'p',
+            { class: 'fine' },
+            icon('check'),
+            h('span', {}, now.over ? `The game is over here. ${now.over}` : 'This position can be played.'),
+          )
         : now.faults.map((f) => h('p', { class: 'fault' }, icon('close'), h('span', {}, `${plain(f)}.`))),
     );
     if (document.activeElement !== text) text.value = now.position;
@@ -367,8 +373,8 @@ export function setUp(app) {
     back.disabled = !moved();
   };
   const how = (on) => {
-    if (tool === NOTHING) return 'Choose what to take off.';
-    if (tool === BALL) return 'Choose where a ball lies.';
+    if (tool === NOTHING) return 'Choose what to remove.';
+    if (tool === BALL) return 'Choose where to add a ball.';
     if (tool) return `Choose squares for ${nameOf(tool.army)} ${tool.name}.`;
     if (on) return `Choose where ${on.name} on ${on.square} goes.`;
     return 'Choose a piece, here or on the board.';
@@ -385,7 +391,13 @@ export function setUp(app) {
       'aria-label': `Momentum of ${on.name} on ${on.square}: squares right / squares up`,
       on: { change: () => edit({ do: 'momentum', square: on.square, value: field.value.trim() }) },
     });
-    return h('label', { class: 'momentum' }, 'Momentum', field);
+    return h(
+      'label',
+      { class: 'momentum' },
+      'Momentum',
+      field,
+      h('span', { class: 'muted small' }, 'Squares right / squares up, as in 0/2.'),
+    );
   };
   const movers = () =>
     h(
@@ -530,6 +542,16 @@ export function setUp(app) {
     use = button('Play from here', () => play(), { primary: true }),
     tagged = button('Embed this', () => tagOf(app, state, now.position)),
     copied = button('Copy position', () => copy(now.position, 'Position'));
+  // Where squares are too small for a finger, a part of the board is shown in a window that scrolls.
+  const enlarge = button(
+    'Enlarge',
+    () => {
+      const on = pane.classList.toggle('large');
+      enlarge.setAttribute('aria-pressed', String(on));
+      cells[cursor].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    { name: 'size' },
+  );
   let used = false;
   const play = async () => {
     try {
@@ -558,19 +580,29 @@ export function setUp(app) {
         button('Start', () => take(ask('start'))),
         button('Clear', () => edit({ do: 'clear' })),
         last ? button('Last set-up', () => take(ask(last))) : null,
+        enlarge,
       ),
-      h('div', { class: 'side' }, trays, tools),
-      h('div', { class: 'middle' }, room, verdict),
+      h('div', { class: 'side' }, slim.matches ? verdict : null, trays, tools), // where a phone always shows it
+      h('div', { class: 'middle' }, pane, slim.matches ? null : verdict),
       more,
       h('div', { class: 'feet' }, text, copied, tagged, use),
     ),
   );
-  d.classList.add('wide');
+  d.classList.add('wide', 'setting');
+  // Escape lets go what is in the hand before it closes the dialog.
+  d.addEventListener('keydown', (e) => {
+    if (e.key !== 'Escape' || !(chosen || tool !== null)) return;
+    e.preventDefault();
+    chosen = '';
+    tool = null;
+    draw();
+  });
   d.addEventListener('close', () => {
     left = !used && moved() ? { game, position: now.position } : null;
   });
   fill(trays, armies.map(tray));
   build();
   draw();
+  enlarge.hidden = !coarse.matches || grid.clientWidth / now.columns >= FINGER;
   cells[cursor].focus();
 }

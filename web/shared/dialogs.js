@@ -10,14 +10,16 @@ import { h, icon, toast } from './dom.js';
  */
 export function show(title, ...body) {
   const close = () => d.close();
+  let outside = false; // a press beside the dialog began there, and wasn't dragged out of it
   const d = h(
     'dialog',
     {
       'aria-label': title,
       on: {
         close: () => d.remove(),
+        pointerdown: (e) => (outside = e.target === d),
         click: (e) => {
-          if (e.target === d) close();
+          if (e.target === d && outside) close();
         },
       },
     },
