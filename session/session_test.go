@@ -98,6 +98,9 @@ func TestASecondClickOffersThePass(t *testing.T) {
 	if click(t, s, "j10", "j10") || !s.Asks() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
 		t.Fatalf("asks %v, %d options, played %s", s.Asks(), len(s.Options()), last(s))
 	}
+	if m := s.Message(); m.How != "Choose Pass, Esc to cancel." {
+		t.Errorf("it says %q", m.How)
+	}
 	if click(t, s, "j10") || s.Asks() || s.Selected() != game.None {
 		t.Error("a third click doesn't put the piece down")
 	}

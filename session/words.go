@@ -225,6 +225,8 @@ func (s *Session) about(v *Preview) Message {
 		m.How = capital(s.Waiting()) + "."
 	case e.peek:
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
+	case v.Move.Passes():
+		m.How = s.act(v.At) + ", then choose Pass."
 	case e.aim != nil:
 		m.How = "Tap the line again to roll."
 		if s.pointer == Keys {
@@ -256,6 +258,8 @@ func (s *Session) question(v *Preview, m Message) Message {
 		routes = routes || o.Launch() != v.Move.Launch()
 	}
 	switch {
+	case len(s.entry.moves) == 1 && v.Move.Passes():
+		m.How = "Choose Pass" + s.escape()
 	case acts:
 		m.How = "Choose what the piece does."
 	case routes:
