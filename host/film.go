@@ -12,6 +12,7 @@ type Take struct {
 	Ground string   `json:"ground"` // while the move is made, without what moves; empty where nothing does
 	Moving []string `json:"moving"` // what moves, to be laid upon the ground
 	Lasts  float64  `json:"lasts"`  // how long the move takes on the board, in milliseconds
+	Hands  string   `json:"hands"`  // what armies have in hand after the move, a sentence each; empty where that is nothing
 }
 
 // The most that a page can ask of Film.

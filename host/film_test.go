@@ -108,3 +108,22 @@ func TestAPictureHasWhatIsDrawn(t *testing.T) {
 		t.Error("it is drawn at another move, too")
 	}
 }
+
+// What armies have in hand isn't in the picture of a move, and stands beside it in words.
+func TestAFilmSaysWhatIsInHand(t *testing.T) {
+	h, _ := table(t)
+	if err := h.Load("tee-garden-shogi", "4k4/9/9/9/9/9/9/9/4K4 w R2Pb balls=-", "e1-e2"); err != nil {
+		t.Fatal(err)
+	}
+	for node, want := range []string{"White in hand: 1 Rook, 2 Points. Black in hand: 1 Bishop.", "White in hand: 1 Rook, 2 Points. Black in hand: 1 Bishop."} {
+		if take, err := h.Film(float64(node), nil); err != nil || take.Hands != want {
+			t.Errorf("node %d: %v, %q", node, err, take.Hands)
+		}
+	}
+	if err := h.Load("minigolf-chess", "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if take, err := h.Film(0.0, nil); err != nil || take.Hands != "" {
+		t.Errorf("without hands: %v, %q", err, take.Hands)
+	}
+}

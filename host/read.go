@@ -146,7 +146,7 @@ func (h *Host) news(n *Reading) {
 	for i := range g.Armies {
 		a := game.Army(i)
 		n.Armies = append(n.Armies, ArmyWords{
-			Name: g.Armies[i].Name, Hand: h.s.HandWords(a), ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
+			Name: g.Armies[i].Name, Hand: h.s.HandWords(h.s.Position(), a), ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
 		})
 	}
 	for _, x := range h.s.Rolling() {

@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"strings"
 
 	"fairway/game"
 	"fairway/render/look"
@@ -40,6 +41,12 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 		still.Drawn = n.Marks
 	}
 	take.Still = still.SVG(f.c, look.SVGOptions{})
+	for a, army := range b.s.Game().Armies {
+		if words := b.s.HandWords(after, game.Army(a)); words != "" && words != "nothing" {
+			take.Hands += " " + army.Name + " in hand: " + words + "."
+		}
+	}
+	take.Hands = strings.TrimSpace(take.Hands)
 	if take.Lasts == 0 || how.Pictures < 1 {
 		return take
 	}

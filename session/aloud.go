@@ -26,12 +26,12 @@ func (s *Session) Standing() string {
 	return said + s.Game().Armies[mover].Name + " to move."
 }
 
-// HandWords says what an army has in hand: "2 Pawns, 1 Gold General", nothing, or an empty text in a game
-// without hands.
-func (s *Session) HandWords(a game.Army) string {
+// HandWords says what an army has in hand in a position of the game: "2 Pawns, 1 Gold General", nothing, or an empty text in
+// a game without hands.
+func (s *Session) HandWords(p *game.Position, a game.Army) string {
 	said, hands := "", false
 	for k := range s.Game().Kinds {
-		if n := s.Position().Reserve(a, game.KindID(k)); n > 0 {
+		if n := p.Reserve(a, game.KindID(k)); n > 0 {
 			name := Name(&s.Game().Kinds[k])
 			if n > 1 {
 				name = plural(name)

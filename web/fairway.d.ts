@@ -326,6 +326,8 @@ export interface Take {
   moving: string[];
   /** How long the move takes on the board, in milliseconds */
   lasts: number;
+  /** What armies have in hand after the move, a sentence each; empty where that is nothing */
+  hands: string;
 }
 
 /** A position that is being set up by hand, possible in the game or not. The page keeps its text, which says all of it; the game on the board isn't touched. */

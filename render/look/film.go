@@ -15,4 +15,5 @@ type Take struct {
 	Ground string   // while the move is made, without what moves; empty where nothing does
 	Moving []string // what moves, to be laid upon the ground
 	Lasts  float64  // how long the move takes on the board, in milliseconds
+	Hands  string   // what armies have in hand after the move, a sentence each
 }

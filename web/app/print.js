@@ -177,8 +177,8 @@ async function gameSheet(app, s) {
     players = armies.map((a) => (said(a.name) ? `${a.name}: ${said(a.name)}` : '')).filter(Boolean),
     other = tags.filter((t) => t.name !== 'Title' && !armies.some((a) => a.name === t.name));
   const figure = (node, words) => {
-    const { still } = f.film(node, { width: 480 });
-    return h('figure', {}, drawn(still, words, ''), h('figcaption', {}, words));
+    const { still, hands } = f.film(node, { width: 480 });
+    return h('figure', {}, drawn(still, words, ''), h('figcaption', {}, [words, hands].filter(Boolean).join('. ')));
   };
   /** @type {(Node | null)[]} */
   const body = [];
