@@ -106,6 +106,6 @@ export const turns = (list) =>
  */
 export function gave(lost) {
   if (lost === null) return '';
-  if (lost >= MOST) return 'the game';
+  if (lost >= MOST) return 'loses';
   return `−${(lost / 100).toFixed(1)}`;
 }

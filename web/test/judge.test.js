@@ -65,7 +65,7 @@ test('a game turns at its worst three moves', () => {
   assert.deepEqual(turns([0, 10, null]), []);
   assert.ok(bad(101) && !bad(100) && !bad(null));
   assert.equal(gave(250), '−2.5');
-  assert.equal(gave(1000), 'the game');
+  assert.equal(gave(1000), 'loses');
   assert.equal(gave(null), '');
   const two = [
     place('w', 'b', ['a', 50], ['b', 20]),
