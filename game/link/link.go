@@ -80,12 +80,33 @@ const (
 // String names the parts, for people.
 func (p Parts) String() string {
 	var list []string
-	for i, name := range []string{"later moves", "branches", "comments", "tags"} {
+	for i, name := range []string{"later moves", "branches", "comments", "title and players"} {
 		if p>>i&1 != 0 {
 			list = append(list, name)
 		}
 	}
 	return strings.Join(list, ", ")
+}
+
+// held lists the parts of a link that a record has something of.
+func held(rec *game.Record) (p Parts) {
+	if len(rec.Sheet().Tags) > 0 {
+		p |= Tags
+	}
+	if len(rec.Line()) > rec.At().Ply {
+		p |= Later
+	}
+	for todo := []*game.Node{rec.Root()}; len(todo) > 0; {
+		n := todo[len(todo)-1]
+		todo = append(todo[:len(todo)-1], n.Children...)
+		if len(n.Children) > 1 {
+			p |= Branches
+		}
+		if !n.Notes.Empty() {
+			p |= Notes
+		}
+	}
+	return p
 }
 
 // Of returns the link to the place of a record that is looked at, without a view.
@@ -139,7 +160,7 @@ func (e *TooLongError) Error() string {
 	if e.Moves > maxMoves {
 		return fmt.Sprintf("link: %d moves are more than the %d that a link can hold: save the record as a file", e.Moves, maxMoves)
 	}
-	return fmt.Sprintf("link: %d characters are more than the %d of the longest link: save the record as a file", e.Length, MaxLength)
+	return fmt.Sprintf("link: it has %d characters, and the longest link %d: save the record as a file", e.Length, MaxLength)
 }
 
 // A newerError says that only another program can read the link.
@@ -174,10 +195,11 @@ func (l *Link) Text() (string, error) {
 
 // Fit returns the link to the place of a record that is looked at with all of the parts that
 // fit, and what of them had to be left out: the branches first, then notes and tags, then the
-// moves after the place shown. dress sets what isn't in a record, view and seats. A
+// moves after the place shown. What the record has nothing of isn't among them. dress sets what isn't in a record, view and seats. A
 // *TooLongError says that even the rest doesn't fit.
 func Fit(rec *game.Record, parts Parts, dress func(*Link)) (text string, left Parts, err error) {
 	var long *TooLongError
+	parts &= held(rec)
 	for _, less := range []Parts{0, Branches, Notes | Tags, Later} {
 		if less != 0 && parts&less == 0 {
 			continue
@@ -202,7 +224,7 @@ func Read(text string, lib game.Library) (Link, error) {
 		return Link{}, fmt.Errorf("link: "+what, args...)
 	}
 	if len(text) > maxText {
-		return fault("%d characters are more than the %d of the longest link", len(text), maxText)
+		return fault("it has %d characters, and the longest link %d", len(text), maxText)
 	}
 	version, rest, ok := strings.Cut(text, ".")
 	n, err := strconv.ParseUint(version, 10, 16)

@@ -188,7 +188,7 @@ func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
 		{s[:len(s)-20], "ends early, in move "},
 		{s + "BBBB", "damaged"},
 		{strings.Replace(s, "hook-shogi", "kyoomagi", 1), "damaged"},
-		{strings.Repeat("1", 70000), "more than the 60000"},
+		{strings.Repeat("1", 70000), "the longest link 60000"},
 	} {
 		if _, err := link.Read(c.link, variants.Library); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.60s: %v, want %s", c.link, err, c.want)

@@ -54,7 +54,7 @@ func (l *Link) pack1() string {
 func read1(text, name, packed string, lib game.Library) (Link, error) {
 	l, check, err := unpack1(text, name, packed, lib)
 	if err == nil && check != l.sum1() {
-		err = errors.New("link: the text is damaged: its checksum is that of another link")
+		err = errors.New("link: the text is damaged or cut off: copy the whole link again")
 	}
 	if err != nil {
 		return Link{}, err

@@ -233,7 +233,7 @@ func read2(text, name, packed string, lib game.Library) (Link, error) {
 		return Link{}, fmt.Errorf("link: "+what, args...)
 	}
 	if len(text) > MaxLength {
-		return fault("%d characters are more than the %d of the longest link", len(text), MaxLength)
+		return fault("it has %d characters, and the longest link %d", len(text), MaxLength)
 	}
 	in := newReader(packed)
 	check := in.get(sumBits)
@@ -241,7 +241,7 @@ func read2(text, name, packed string, lib game.Library) (Link, error) {
 		return fault("column %d: %w", len(text)+1, in.err)
 	}
 	if check != sum2(name, packed[sumBits/6:]) {
-		return fault("the text is damaged or cut off: its checksum is that of another link")
+		return fault("the text is damaged or cut off: copy the whole link again")
 	}
 	l := Link{seen: in.get(seenBits)}
 	var sections [knownSections]*reader

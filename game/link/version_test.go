@@ -206,7 +206,16 @@ func TestWhatDoesNotFitIsAnErrorOfItsOwn(t *testing.T) {
 		t.Fatalf("%v", err)
 	}
 	got, left, err := link.Fit(rec, link.All, func(l *link.Link) { l.Old = &view })
-	if err != nil || left != link.Branches|link.Notes|link.Tags || left.String() != "branches, comments, tags" || len(got) > link.MaxLength || !strings.HasPrefix(got, "1.") {
+	if err != nil || left != link.Notes || left.String() != "comments" || len(got) > link.MaxLength || !strings.HasPrefix(got, "1.") {
+		t.Errorf("%v, without %v: %v", got, left, err)
+	}
+	tagged := random(t, "hook-shogi", 4, 40)
+	if err := errors.Join(tagged.SetTag("Title", "A trial"), tagged.Annotate(tagged.Root(), game.Notes{Comment: comment})); err != nil {
+		t.Fatal(err)
+	}
+	tagged.Visit(tagged.Root())
+	tagged.Play(tagged.Moves(nil)[1])
+	if got, left, err := link.Fit(tagged, link.All, func(*link.Link) {}); err != nil || left.String() != "branches, comments, title and players" {
 		t.Errorf("%v, without %v: %v", got, left, err)
 	}
 	if err := rec.Annotate(rec.At(), game.Notes{Comment: comment[:4000]}); err != nil {
