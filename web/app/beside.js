@@ -2,6 +2,9 @@
 
 import { $, h } from '../shared/dom.js';
 import { LESSON, rowOf } from '../shared/keys.js';
+import * as keeper from './keeper.js';
+
+/** @import { App } from './main.js' */
 
 export const LOOK = 900; // milliseconds to look at what was shown
 const KEY_UP = 120; // ms
@@ -32,6 +35,17 @@ export function take(e, acts) {
   acts[act](e);
   e.preventDefault();
   return true;
+}
+
+/**
+ * exit brings the game that waits back to the board, and its address.
+ * @param {App} app
+ * @param {string} before
+ */
+export async function exit(app, before) {
+  history.replaceState(null, '', before);
+  await keeper.home();
+  app.toBoard();
 }
 
 // build makes the places of the header, the card and the list.

@@ -1,7 +1,7 @@
 // The menu of the game's name: other games, lessons and puzzles, what is kept, and how a game ends.
 
-import { show as ask, sentence } from '../shared/dialogs.js';
-import { $, h, toast } from '../shared/dom.js';
+import { sentence, sure } from '../shared/dialogs.js';
+import { $, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
 import { puzzleList } from '../shared/puzzlelist.js';
@@ -19,6 +19,8 @@ import { setUp } from './setup.js';
 /** @import { State, Variant } from '../fairway.d.ts' */
 /** @import { Item } from '../shared/menus.js' */
 /** @import { App } from './main.js' */
+
+const PLAY_ON = 'Keep playing';
 
 // rebuilt is what of all games of a list is a reconstruction, as in set-up.
 const rebuilt = (list) =>
@@ -160,7 +162,7 @@ function ending(app) {
     {
       label: `${to.name} resigns`,
       disabled: off,
-      run: () => sure(app, `${to.name} resigns?`, 'The game ends.', 'Resign', 'resign'),
+      run: () => sure(`${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign')),
     },
     {
       label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
@@ -168,44 +170,9 @@ function ending(app) {
       run: () =>
         computer.against(s)
           ? computer.draws(s) && app.do('agree')
-          : sure(app, 'Agree to a draw?', 'The game ends without a winner.', 'Draw', 'agree'),
+          : sure('Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () => app.do('agree')),
     },
   ];
-}
-
-/**
- * sure ends the game once a person has said so twice.
- * @param {App} app
- * @param {string} title
- * @param {string} text
- * @param {string} label
- * @param {'resign' | 'agree'} act
- */
-function sure(app, title, text, label, act) {
-  const close = () => d.close();
-  const d = ask(
-    title,
-    h('p', {}, text),
-    h(
-      'div',
-      { class: 'acts' },
-      h('button', { type: 'button', class: 'btn', on: { click: close } }, 'Keep playing'),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn p',
-          on: {
-            click: () => {
-              close();
-              app.do(act);
-            },
-          },
-        },
-        label,
-      ),
-    ),
-  );
 }
 
 // allGames leaves for the page of all games.

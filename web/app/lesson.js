@@ -7,7 +7,7 @@ import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
-import { build, button, focus, LOOK, pause, released, take } from './beside.js';
+import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
 import { coarse, phone } from './rooms.js';
 
@@ -217,9 +217,7 @@ export async function leave() {
   if (!now) return;
   const { before } = now;
   left();
-  history.replaceState(null, '', before);
-  await keeper.home();
-  app.toBoard();
+  await exit(app, before);
 }
 
 /**

@@ -1,7 +1,7 @@
 // The list of moves: the main line in a column for each army, with its comments, and its branches indented below the
 // moves that they are alternatives to.
 
-import { show as ask, copy } from '../shared/dialogs.js';
+import { copy, sure } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, icon, picture } from '../shared/dom.js';
 import { rowOf, STUDY } from '../shared/keys.js';
 import { openMenu } from '../shared/menus.js';
@@ -464,29 +464,12 @@ function remove(app, n) {
       say(`${n.text} deleted.`);
     };
   if (all < 2 && !n.comment) return act();
-  const close = () => d.close();
-  const d = ask(
+  sure(
     `Delete from ${n.text}?`,
-    h('p', {}, `This deletes ${count(all, 'move')}${n.comment ? ' and what is written there' : ''}.`),
-    h(
-      'div',
-      { class: 'acts' },
-      h('button', { type: 'button', class: 'btn', on: { click: close } }, 'Keep'),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn p',
-          on: {
-            click: () => {
-              close();
-              act();
-            },
-          },
-        },
-        'Delete',
-      ),
-    ),
+    `This deletes ${count(all, 'move')}${n.comment ? ' and what is written there' : ''}.`,
+    'Keep',
+    'Delete',
+    act,
   );
 }
 

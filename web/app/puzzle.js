@@ -7,7 +7,7 @@ import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
-import { build, button, focus, LOOK, pause, released, take } from './beside.js';
+import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
 
 /** @import { Moved, State } from '../fairway.d.ts' */
@@ -194,9 +194,7 @@ export async function leave() {
   if (!now) return;
   const { before } = now;
   left();
-  history.replaceState(null, '', before);
-  await keeper.home();
-  app.toBoard();
+  await exit(app, before);
 }
 
 // left is what remains to be done when another game has come to the board.

@@ -37,6 +37,40 @@ export function show(title, ...body) {
 }
 
 /**
+ * sure asks a person once more before something is done that is hard to undo.
+ * @param {string} title
+ * @param {string} text
+ * @param {string} keep the button that leaves all as it is
+ * @param {string} label the button that does it
+ * @param {() => unknown} act
+ */
+export function sure(title, text, keep, label, act) {
+  const d = show(
+    title,
+    h('p', {}, text),
+    h(
+      'div',
+      { class: 'acts' },
+      h('button', { type: 'button', class: 'btn', on: { click: () => d.close() } }, keep),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn p',
+          on: {
+            click: () => {
+              d.close();
+              act();
+            },
+          },
+        },
+        label,
+      ),
+    ),
+  );
+}
+
+/**
  * copy copies a text; where the browser forbids it, the text is shown to be copied by hand.
  * @param {string} text
  * @param {string} what
