@@ -114,10 +114,10 @@ export const expected = (fallback) =>
  * opening is what the board will show, as far as that is known before there is a board: the name of a game, and the
  * position of a saved one.
  * @param {string} fallback
- * @returns {{ variant: string, position: string, face: string, flip: boolean, diagram: string, moves: number }}
+ * @returns {{ variant: string, position: string, face: string, flip: boolean, seat: string, diagram: string, moves: number }}
  */
 export function opening(fallback) {
-  const bare = { position: '', face: '', flip: false, diagram: '', moves: 0 },
+  const bare = { position: '', face: '', flip: false, seat: '', diagram: '', moves: 0 },
     l = address.link(),
     begin = begun();
   // A link's game is shown at its start: only the program can read where it stands.
@@ -192,7 +192,7 @@ function write(summary) {
     changed: Date.now(),
     link: now.link,
     ...(now.letter && { letter: now.letter }),
-    seen: { position: summary.position, face: faceOf(summary.kept), flip: summary.flip },
+    seen: { position: summary.position, flip: summary.flip, ...seenIn(summary.kept) },
   };
   let did = now.id ? store.write(g) : 'kept';
   if (did === 'taken') {
@@ -447,14 +447,15 @@ export async function open(id) {
 }
 
 /**
- * faceOf is the piece style of a saved game where somebody chose one.
+ * seenIn is the piece style of a saved game where somebody chose one, and the army at the bottom where it isn't the first.
  * @param {string} kept
  */
-function faceOf(kept) {
+function seenIn(kept) {
   try {
-    return String(JSON.parse(kept).view.face ?? '');
+    const { face, seat } = JSON.parse(kept).view;
+    return { face: String(face ?? ''), seat: String(seat ?? '') };
   } catch {
-    return '';
+    return { face: '', seat: '' };
   }
 }
 

@@ -13,9 +13,9 @@ let box = null;
 
 /**
  * poster shows a position of a game below the board's document, which shows nothing yet.
- * @param {{ variant: string, position: string, face: string, flip: boolean, diagram: string, moves: number }} what
+ * @param {{ variant: string, position: string, face: string, flip: boolean, seat: string, diagram: string, moves: number }} what
  */
-export async function poster({ variant, position, face, flip, diagram, moves }) {
+export async function poster({ variant, position, face, flip, seat, diagram, moves }) {
   if (!diagram && !GAME_NAMES.includes(variant)) return; // nobody knows yet what it looks like
   const mine = h('div', { id: 'poster', 'aria-hidden': 'true' });
   box = mine;
@@ -23,8 +23,8 @@ export async function poster({ variant, position, face, flip, diagram, moves }) 
   try {
     const base = document.baseURI;
     const picture = diagram
-      ? await fetchStructure(base, diagram, { flip, face })
-      : await fetchPicture(base, variant, { flip, face });
+      ? await fetchStructure(base, diagram, { flip, seat, face })
+      : await fetchPicture(base, variant, { flip, seat, face });
     if (box !== mine) return; // the board was faster
     const room = $('probe').getBoundingClientRect();
     document.documentElement.style.setProperty('--aspect', aspect(picture, room).toFixed(4));

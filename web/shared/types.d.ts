@@ -195,7 +195,7 @@ export interface Saved {
   /** Where its players send each other links */
   letter?: Letter;
   /** How it was seen last, for its picture; not there in older ones */
-  seen?: { position: string; face: string; flip: boolean };
+  seen?: { position: string; face: string; flip: boolean; seat?: string };
 }
 
 /** What is known of a game whose players send each other links. */
