@@ -117,7 +117,9 @@ export function moves(s, app) {
   shows = at;
   if (walking !== at) return;
   walking = -1;
-  (buttons.get(at) ?? buttons.values().next().value)?.focus({ preventScroll: true });
+  /** @type {HTMLElement | null} */ (
+    buttons.get(at) ?? buttons.values().next().value ?? $('panel-moves').querySelector('button')
+  )?.focus({ preventScroll: true });
 }
 let shows = -1; // the node that was brought into sight last
 let due = 0; // the list is about to be scrolled to the move on the board
@@ -460,6 +462,8 @@ async function arrange(app, how, n, done) {
 function remove(app, n) {
   const all = size(n),
     act = async () => {
+      const at = tree.nodes.get(state?.node ?? 0);
+      walking = (lead(at).includes(n) ? lead(n).at(-2)?.node : at?.node) ?? 0; // the keyboard stays in the list
       await app.do('arrange', 'delete', n.node);
       say(`${n.text} deleted.`);
     };

@@ -129,8 +129,8 @@ async function shown(what, text, rows, words, others = () => []) {
  * @param {State} s
  */
 function holds(s, moves) {
-  const dice = s.board.has?.dice ? ' with their dice' : '';
-  const game = moves ? count(moves, 'move') + dice : 'the starting position';
+  const dice = moves === 1 ? ' with its die' : ' with their dice',
+    game = moves ? count(moves, 'move') + (s.board.has?.dice ? dice : '') : 'the starting position';
   return keeper.own(s.board.variant) ? `the diagram text and ${game}` : game;
 }
 
