@@ -139,7 +139,7 @@ function tools(s, app, at) {
       { class: 'muted small' },
       coarse.matches
         ? 'Or rest a finger on a square, then drag.'
-        : 'Or drag with the right button. Shift, Alt or both change the colour.',
+        : 'Or right-drag. Shift, Alt or both change the colour.',
     ),
     marks
       ? h(
@@ -166,7 +166,7 @@ function editor(app) {
   let said = ''; // its comment as the record has it
   let timer = 0;
   const text = h('textarea', {
-    rows: 4,
+    rows: 3,
     maxLength: 4000,
     id: `comment-${++editors}`,
     on: {
@@ -226,7 +226,7 @@ function editor(app) {
                   data: { key: `sign ${g}` },
                   on: { click: () => put(app, node, g === sign ? '' : g) },
                 },
-                g || 'None',
+                g || h('span', {}, 'None'),
               ),
             )
           : null,
