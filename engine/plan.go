@@ -23,7 +23,7 @@ func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
 		}
 	}
 	hunter := p.Mover()
-	prey, hunts := v.prey(p, hunter)
+	prey, hunts, waits := v.prey(r, p, hunter, &thrones)
 	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
 	for a := range g.Armies {
 		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
@@ -42,29 +42,72 @@ func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
 				case g.Kinds[k].Royal && late:
 					row[s] -= int32(distance(g.Board, game.Square(s), middle)) * unit / 16
 					row[s] -= int32(foes[s]) * unit / 32
+				case !g.Kinds[k].Royal && waits && game.Army(a) == hunter:
+					row[s] += value / weight * int32(min(foes[s], lair)) / int32(span)
 				case !g.Kinds[k].Royal:
 					row[s] += value / weight * int32(span-foes[s]) / int32(span)
 					row[s] += value / 12 * int32(span-own[s]) / int32(span)
 				}
 			}
 			w.Hand[a*len(g.Kinds)+k] = value + value/32
+			if waits && game.Army(a) == hunter {
+				w.Hand[a*len(g.Kinds)+k] += value / 2 // for when it comes out
+			}
 		}
 	}
 	return w
 }
 
-// prey returns the weakest of the other armies that are left, and whether an army has at least twice as
-// much.
-func (v *values) prey(p *game.Position, hunter game.Army) (prey game.Army, hunts bool) {
-	least := -1
-	for a := range p.Game().Armies {
-		if a := game.Army(a); a != hunter && p.Left(a) {
-			if n := v.total(p, a); least < 0 || n < least {
-				prey, least = a, n
+// lair is how far hunters stay away from a royal piece that they can't capture where it is, so that it comes out.
+const lair = 7
+
+// sanctuary reports whether no piece of an army can capture another piece on a square from beside it: in some games
+// not every army captures everywhere.
+func sanctuary(r game.Rules, at game.Square, piece game.Piece, by game.Army) bool {
+	g := r.Data()
+	for s := range game.Square(g.Board.Size()) {
+		if s == at || distance(g.Board, s, at) > 1 || g.Board.Holes != nil && g.Board.Holes.Has(s) {
+			continue
+		}
+		for k := range g.Kinds {
+			if !g.Kinds[k].Serves(by) {
+				continue
+			}
+			p := game.Lone(r, at, piece)
+			p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(by, game.KindID(k))})
+			for _, m := range r.Reach(p, s, nil) {
+				if m.To == at {
+					return false
+				}
 			}
 		}
 	}
-	return prey, least >= 0 && v.total(p, hunter) >= 2*least
+	return true
+}
+
+// prey returns the weakest of the other armies that are left, and whether an army has at least twice as much. An army whose
+// royal piece can't be captured where it is comes after those of whom it can; waits is set where all are like that.
+func (v *values) prey(r game.Rules, p *game.Position, hunter game.Army, thrones *[game.MaxArmies][]game.Square) (prey game.Army, hunts, waits bool) {
+	const far = 1 << 30
+	least, own := 2*far, v.total(p, hunter)
+	for a := range p.Game().Armies {
+		a := game.Army(a)
+		if a == hunter || !p.Left(a) {
+			continue
+		}
+		n := v.total(p, a)
+		if own < 2*n {
+			continue
+		}
+		safe := len(thrones[a]) == 1 && sanctuary(r, thrones[a][0], p.At(thrones[a][0]), hunter)
+		if safe {
+			n += far
+		}
+		if n < least {
+			prey, least, hunts, waits = a, n, true, safe
+		}
+	}
+	return prey, hunts, waits
 }
 
 // late reports whether an army has less than a quarter of what it had at the start.
