@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -386,7 +385,12 @@ func (g *Game) instead(list []Move, text string) string {
 			texts = append(texts, t)
 		}
 	}
-	slices.SortFunc(texts, func(a, b string) int { return cmp.Or(common(b)-common(a), strings.Compare(a, b)) })
+	slices.Sort(texts)
+	for i := range texts { // what sorts by a function would be thrice as long in programs
+		for ; i > 0 && common(texts[i-1]) < common(texts[i]); i-- {
+			texts[i-1], texts[i] = texts[i], texts[i-1]
+		}
+	}
 	switch n := len(texts); {
 	case n > mostInstead:
 		return fmt.Sprintf("%s and %d more are", strings.Join(texts[:mostInstead], ", "), n-mostInstead)

@@ -87,7 +87,7 @@ func (d *Diagram) warn(it *item, order int, format string, args ...any) {
 
 // heeds reports whether a warning about it would be kept.
 func (d *Diagram) heeds(it *item, order int) bool {
-	return !d.full || d.compare(Warning{Source: it.source, Line: it.line, order: order}, d.Warnings[mostWarnings]) < 0
+	return !d.full || d.compare(&Warning{Source: it.source, Line: it.line, order: order}, &d.Warnings[mostWarnings]) < 0
 }
 
 // add adds a warning, in those words.
@@ -103,7 +103,7 @@ func (d *Diagram) add(w Warning, format string, args ...any) {
 }
 
 // compare orders two warnings by their lines.
-func (d *Diagram) compare(a, b Warning) int {
+func (d *Diagram) compare(a, b *Warning) int {
 	return cmp.Or(cmp.Compare(slices.Index(d.order, a.Source), slices.Index(d.order, b.Source)), cmp.Compare(a.Line, b.Line), cmp.Compare(a.order, b.order))
 }
 
@@ -114,7 +114,16 @@ func (r *reader) warnKey(it *item, format string, args ...any) {
 
 // sorted puts the warnings in the order of the lines and leaves out what is too many, but for one.
 func (d *Diagram) sorted() {
-	slices.SortStableFunc(d.Warnings, d.compare)
+	list := make([]*Warning, len(d.Warnings)) // sorted by pointers, as errors are: programs hold that code once
+	for i := range d.Warnings {
+		list[i] = &d.Warnings[i]
+	}
+	slices.SortStableFunc(list, d.compare)
+	sorted := make([]Warning, len(list))
+	for i, w := range list {
+		sorted[i] = *w
+	}
+	d.Warnings = sorted
 	if d.full = len(d.Warnings) > mostWarnings; d.full {
 		d.Warnings = d.Warnings[:mostWarnings+1]
 	}
