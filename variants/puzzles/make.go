@@ -8,8 +8,7 @@ import (
 
 // Provable reports whether puzzles of a game can be proved: two armies, and chance has no say.
 func Provable(r game.Rules) bool {
-	_, ok := r.(*game.Base)
-	return ok && len(r.Data().Armies) == 2
+	return len(r.Data().Armies) == 2 && !r.Data().Ground.Balls // a die throws balls
 }
 
 // Make makes a puzzle of a position, if exactly one move reaches a goal within n moves and none does sooner.

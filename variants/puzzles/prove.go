@@ -16,6 +16,7 @@ var ErrBudget = errors.New("the proof needs more positions")
 type Prover struct {
 	rules  game.Rules
 	hunted bool // royal pieces are captured in the end, and checkmate doesn't end the game
+	own    bool // turns are the game's own: more than the move may capture in them
 	target game.KindID
 	goal   Goal
 	me     game.Army
@@ -30,7 +31,7 @@ type Prover struct {
 // NewProver returns a prover that looks at no more positions than budget; 0 is any number.
 func NewProver(r game.Rules, budget int) *Prover {
 	b, ok := r.(*game.Base)
-	return &Prover{rules: r, hunted: ok && !b.RoyalSafe, Budget: budget, capped: budget > 0}
+	return &Prover{rules: r, hunted: ok && !b.RoyalSafe, own: !ok, Budget: budget, capped: budget > 0}
 }
 
 // Prove reports why a puzzle isn't one: its first move reaches the goal against every defence, in as many
@@ -158,9 +159,12 @@ func (v *Prover) does(p *game.Position, m game.Move, n int) bool {
 	if v.goal == Win && v.bags(p, &m) {
 		return true
 	}
-	mark := v.log.Len()
+	mark, before := v.log.Len(), v.left(p)
 	v.rules.Play(p, m, &v.log)
 	defer v.log.UndoTo(p, mark)
+	if v.left(p) < before {
+		return true
+	}
 	if r, over := v.ended(p); over {
 		return r
 	}
@@ -176,7 +180,7 @@ func (v *Prover) does(p *game.Position, m game.Move, n int) bool {
 // ended reports whether the game is over, and then whether it was won by the army that solves.
 func (v *Prover) ended(p *game.Position) (won, over bool) {
 	// Where stalemate draws, an army that isn't in check hasn't lost; to look for check is much cheaper.
-	if !v.hunted && len(v.rules.Checks(p)) == 0 {
+	if !v.hunted && !v.own && len(v.rules.Checks(p)) == 0 {
 		return false, false
 	}
 	r := v.rules.Verdict(p)
@@ -191,6 +195,14 @@ func (v *Prover) bags(p *game.Position, m *game.Move) bool {
 		}
 	}
 	return false
+}
+
+// left is how many pieces of the target's kind the other army has, where a roll may capture them, too.
+func (v *Prover) left(p *game.Position) int {
+	if v.goal != Win || !v.own {
+		return 0
+	}
+	return p.Count(1-v.me, v.target)
 }
 
 // fails reports whether every move of the army to move, which defends, lets the other one reach the goal

@@ -141,9 +141,13 @@ func (p *Puzzle) prize(g *game.Game) string {
 	return p.Target
 }
 
-// article puts a or an before a name.
+// article puts a or an before a name. What is spelled, as NHFD, goes by how its first letter is called.
 func article(name string) string {
-	if strings.ContainsAny(name[:1], "AEIOU") {
+	vowels, rest := "AEIOU", name[1:]
+	if !strings.Contains(name, " ") && (rest != strings.ToLower(rest) || strings.ContainsAny(rest, "0123456789")) {
+		vowels = "AEFHILMNORSX"
+	}
+	if strings.ContainsAny(strings.ToUpper(name[:1]), vowels) {
 		return "an " + name
 	}
 	return "a " + name

@@ -99,7 +99,7 @@ func TestLinesOfPuzzlesArePlayable(t *testing.T) {
 	}
 }
 
-// Puzzles of games of two without dice have one solution. The first two of each game are proved, with all of them where
+// Puzzles of games of two without dice have one solution. One of each kind is proved in each game, and all of them where
 // FAIRWAY_PLAY asks for what takes long.
 func TestPuzzlesAreProvedPlainly(t *testing.T) {
 	for name, list := range shelf(t) {
@@ -207,5 +207,15 @@ func TestFilesOfPuzzlesAreReadAsTheyAreWritten(t *testing.T) {
 	}
 	if list, err := Of("checkers"); list != nil || err != nil {
 		t.Errorf("a game that doesn't exist has %v, %v", list, err)
+	}
+}
+
+func TestArticlesGoByTheSound(t *testing.T) {
+	for name, want := range map[string]string{
+		"Rook": "a Rook", "Elephant": "an Elephant", "NHFD": "an NHFD", "FD": "an FD", "fbNF": "an fbNF", "B4": "a B4", "R4": "an R4", "Free King": "a Free King",
+	} {
+		if got := article(name); got != want {
+			t.Errorf("%s instead of %s", got, want)
+		}
 	}
 }
