@@ -86,7 +86,7 @@ func sanctuary(r game.Rules, at game.Square, piece game.Piece, by game.Army) boo
 }
 
 // prey returns the weakest of the other armies that are left, and whether an army has at least twice as much. An army whose
-// royal piece can't be captured where it is comes after those of whom it can; waits is set where all are like that.
+// royal piece can't be captured where it is comes after the others; waits is set where all are like that.
 func (v *values) prey(r game.Rules, p *game.Position, hunter game.Army, thrones *[game.MaxArmies][]game.Square) (prey game.Army, hunts, waits bool) {
 	const far = 1 << 30
 	least, own := 2*far, v.total(p, hunter)
