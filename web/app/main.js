@@ -34,7 +34,7 @@ import * as panels from './panels.js';
 import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
 import { card } from './reply.js';
-import { narrow, phone, sideways } from './rooms.js';
+import { below, narrow, phone, sideways } from './rooms.js';
 import { rulers } from './rulers.js';
 import { items as shareItems } from './share.js';
 import * as sheet from './sheet.js';
@@ -243,7 +243,7 @@ function typeMove() {
 function warn(s) {
   const m = s.message?.alarm ? s.message : null,
     text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
-  if (text && text !== warned && phone.matches && document.body.classList.contains('tall')) flash(text);
+  if (text && text !== warned && below()) flash(text);
   warned = text;
 }
 

@@ -10,7 +10,7 @@ import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 import { PLACES } from './hands.js';
 import { coined } from './legend.js';
-import { coarse, phone, sideways, wide } from './rooms.js';
+import { below, coarse, sideways, wide } from './rooms.js';
 import { worthOf } from './values.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
@@ -275,12 +275,12 @@ export function message(s, notice, app) {
   cls.toggle('quiet', !c.classList.contains('told'));
   cls.toggle('asks', Boolean(notice || s?.pieces.choices || offers));
   cls.toggle('offers', offers);
-  if (offers && phone.matches && !sideways.matches && cls.contains('tall')) inReach();
+  if (offers && !sideways.matches && below()) inReach();
 }
 
 const ENOUGH = 190; // pixels of a card: its heading, some words and a row of buttons
 
-// inReach scrolls a phone's page until the buttons of a card below a high board can be pressed. Of a longer card its beginning
+// inReach scrolls a phone's page until the buttons of a card below the board can be pressed. Of a longer card its beginning
 // comes into sight.
 function inReach() {
   const { top, bottom } = $('now').getBoundingClientRect(),
