@@ -370,7 +370,9 @@ export function setUp(app) {
     );
     if (document.activeElement !== text) text.value = now.position;
     for (const b of [use, tagged, copied]) b.disabled = !fine;
+    const held = document.activeElement === back;
     back.disabled = !moved();
+    if (held && back.disabled) cells[cursor].focus(); // the browser would drop the keyboard
   };
   const how = (on) => {
     if (tool === NOTHING) return 'Choose what to remove.';
