@@ -125,10 +125,9 @@ func (a *authored) play(b place, h hand) {
 	}
 }
 
-// handsOf are the ways to point that a browser is made to use here: both in Chromium, the mouse alone in the others, which
-// take as long for one as Chromium for both.
+// handsOf are the ways to point that a browser has.
 func handsOf(e *engine) []hand {
-	if e == chromium {
+	if e.able&fingers != 0 {
 		return hands
 	}
 	return hands[:1]
