@@ -137,7 +137,7 @@ function all(s, app) {
           h(
             'button',
             { type: 'button', class: 'btn', data: { key: 'compare' }, on: { click: () => app.compare() } },
-            `Compare the ${s.board.family} games`,
+            'Compare these games',
           ),
         )
       : null,
