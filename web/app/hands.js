@@ -160,12 +160,13 @@ function tray(a, s, app) {
   t.sign.src = pictureURL(a.tile);
   t.name.textContent = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name;
   t.node.setAttribute('aria-label', t.name.textContent);
-  if (turn && !computer.busy(a, s)) t.name.append(h('span', { class: 'to-move' }, ' to move'));
+  const busy = computer.busy(a, s);
+  if (turn && !busy) t.name.append(h('span', { class: 'to-move' }, ' to move'));
   threw(t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
   if (!same(t.seat, a.player, a.out, turn, s.hands.seats, computer.shown(), evaluation.stands()))
     fill(t.seat, computer.pill(a, s, app), computer.status(a, s, app), evaluation.bar(a));
   t.node.classList.toggle('turn', turn);
-  t.node.classList.toggle('busy', computer.busy(a, s));
+  t.node.classList.toggle('busy', busy);
   t.node.classList.toggle('out', Boolean(a.out));
   t.none.textContent = a.place ? '' : a.out ? 'out' : 'Hand empty';
   t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);

@@ -82,7 +82,7 @@ function lose(order) {
   fill(
     losses,
     h('h2', { class: 'label' }, 'Captured'),
-    order.filter((a) => a.captured?.length).map((a) => h('div', { class: 'loss' }, picture(a.tile, 17), captured(a))),
+    order.filter((a) => a.captured?.length).map((a) => h('div', {}, picture(a.tile, 17), captured(a))),
   );
   if (!losses.isConnected) $('panel-moves').prepend(losses);
 }
