@@ -177,31 +177,30 @@ func (d Drawing) Faded(alpha float64) Drawing {
 func (d Drawing) Bounds() Box {
 	b := noBox
 	for _, op := range d {
-		switch op := op.(type) {
-		case *Fill:
-			b = b.union(op.Path.Bounds())
-		case *Stroke:
-			reach := op.Width / 2
-			if op.Cap == SquareCap || op.Join == MiterJoin {
-				reach *= 1.5
-			}
-			if s := op.Path.Bounds(); !s.Empty() {
-				b = b.union(s.grow(reach))
-			}
-		case *Bitmap:
-			b = b.union(op.Box)
-		case *Group:
-			s := op.Ops.Bounds()
-			if s.Empty() {
-				continue
-			}
-			m := op.matrix()
-			for _, p := range []Point{s.Min, s.Max, {s.Min.X, s.Max.Y}, {s.Max.X, s.Min.Y}} {
-				b = b.with(m.Apply(p))
-			}
-		}
+		b = b.union(bounds(op))
 	}
 	return b
+}
+
+// bounds is the box of what an op paints.
+func bounds(op Op) Box {
+	switch op := op.(type) {
+	case *Fill:
+		return op.Path.Bounds()
+	case *Stroke:
+		reach := op.Width / 2
+		if op.Cap == SquareCap || op.Join == MiterJoin {
+			reach *= 1.5
+		}
+		if s := op.Path.Bounds(); !s.Empty() {
+			return s.grow(reach)
+		}
+	case *Bitmap:
+		return op.Box
+	case *Group:
+		return op.Ops.Bounds().mapped(op.matrix())
+	}
+	return noBox
 }
 
 // Walk calls f for every fill, stroke and bitmap in order of painting, with the map from its

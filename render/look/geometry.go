@@ -238,10 +238,19 @@ func (b Box) W() float64 { return b.Max.X - b.Min.X }
 func (b Box) H() float64 { return b.Max.Y - b.Min.Y }
 
 func (b Box) with(p Point) Box {
-	return Box{
-		Point{math.Min(b.Min.X, p.X), math.Min(b.Min.Y, p.Y)},
-		Point{math.Max(b.Max.X, p.X), math.Max(b.Max.Y, p.Y)},
+	if p.X < b.Min.X {
+		b.Min.X = p.X
 	}
+	if p.Y < b.Min.Y {
+		b.Min.Y = p.Y
+	}
+	if p.X > b.Max.X {
+		b.Max.X = p.X
+	}
+	if p.Y > b.Max.Y {
+		b.Max.Y = p.Y
+	}
+	return b
 }
 
 func (b Box) union(c Box) Box {
@@ -249,6 +258,23 @@ func (b Box) union(c Box) Box {
 		return b
 	}
 	return b.with(c.Min).with(c.Max)
+}
+
+// mapped is the upright box of what m makes of the box.
+func (b Box) mapped(m Matrix) Box {
+	if b.Empty() {
+		return noBox
+	}
+	c := noBox
+	for _, p := range [...]Point{b.Min, b.Max, {b.Min.X, b.Max.Y}, {b.Max.X, b.Min.Y}} {
+		c = c.with(m.Apply(p))
+	}
+	return c
+}
+
+// gap is how far two boxes are from each other along an axis, negative where they overlap. What lies in them isn't nearer.
+func (b Box) gap(c Box) float64 {
+	return max(b.Min.X-c.Max.X, c.Min.X-b.Max.X, b.Min.Y-c.Max.Y, c.Min.Y-b.Max.Y)
 }
 
 func (b Box) grow(d float64) Box {

@@ -2,6 +2,7 @@ package look
 
 import (
 	"math"
+	"slices"
 
 	"fairway/game"
 )
@@ -61,15 +62,23 @@ func enlarge(signs []sign, cap bool) []sign {
 		}
 		for _, back := range [...]float64{1, .94, .88, .82} {
 			for _, grown := range [...]float64{1, .9, .8, .65, .5, .3, .1} {
+				larger := at(far*back, grown, room.thin)
+				standing := slices.DeleteFunc(slices.Clone(larger), stepping)
+				if !fits(standing, cap, tightRoom, 1, 1) || !clearOf(standing, room.apart) {
+					continue
+				}
 				for _, out := range [...]float64{1, 1.1, 1.2, 1.3} {
-					larger := at(far*back, grown, room.thin)
-					for i := range larger {
-						if larger[i].meaning == "step" {
-							larger[i].ops = pushed(larger[i].ops, larger[len(larger)-1].ops, out)
+					moved := slices.Clone(larger)
+					for i, s := range moved {
+						if stepping(s) {
+							moved[i].ops = pushed(s.ops, larger[len(larger)-1].ops, out)
 						}
 					}
-					if fits(larger, cap, tightRoom, 1, 1) && closest(larger) >= room.apart {
-						return larger
+					if fits(moved, cap, tightRoom, 1, 1) && clearOf(moved, room.apart) {
+						return moved
+					}
+					if len(standing) == len(larger) {
+						break // nothing can be moved
 					}
 				}
 			}
@@ -77,6 +86,9 @@ func enlarge(signs []sign, cap bool) []sign {
 	}
 	return best
 }
+
+// stepping reports whether a sign is the dots of a step.
+func stepping(s sign) bool { return s.meaning == "step" }
 
 // ringed reports whether a face has rings, and nothing that reaches between them.
 func ringed(signs []sign) bool {
@@ -153,38 +165,38 @@ func spread(d Drawing, m Matrix, k, share, thin float64) Drawing {
 	return out
 }
 
-// outlined is the path of a sign's part as points, with half the width of its line.
+// outlined is the path of a sign's part as points, their box, and half the width of its line.
 type outlined struct {
 	pts  []Point
+	box  Box
 	half float64
 }
 
 // parts are those of a sign; what stands at a point counts as a disc.
 func (s sign) parts() []outlined {
-	var list []outlined
+	list := make([]outlined, 0, len(s.ops))
 	for _, op := range s.ops {
 		switch op := op.(type) {
 		case *Fill:
 			pts := op.Path.Points
-			list = append(list, outlined{append(pts[:len(pts):len(pts)], pts[0]), 0})
+			list = append(list, outlined{append(pts[:len(pts):len(pts)], pts[0]), op.Path.Bounds(), 0})
 		case *Stroke:
-			list = append(list, outlined{op.Path.Points, op.Width / 2})
+			list = append(list, outlined{op.Path.Points, op.Path.Bounds(), op.Width / 2})
 		case *Group:
-			b := Drawing{op}.Bounds()
+			b := bounds(op)
 			p := b.Min.Add(b.Max).Mul(.5)
-			list = append(list, outlined{[]Point{p}, math.Max(b.W(), b.H()) / 2})
+			list = append(list, outlined{[]Point{p}, Box{p, p}, max(b.W(), b.H()) / 2})
 		}
 	}
 	return list
 }
 
-// closest is about how near signs of different meaning come to each other.
-func closest(signs []sign) float64 {
+// clearOf reports whether signs of different meaning are about so far from each other, or farther.
+func clearOf(signs []sign, far float64) bool {
 	parts := make([][]outlined, len(signs))
 	for i, s := range signs {
 		parts[i] = s.parts()
 	}
-	near := 1.0
 	for i := range signs {
 		for j := range i {
 			if signs[i].meaning == signs[j].meaning && !apiece(signs[i].meaning) || starred(signs[i], signs[j]) || starred(signs[j], signs[i]) {
@@ -192,12 +204,14 @@ func closest(signs []sign) float64 {
 			}
 			for _, a := range parts[i] {
 				for _, b := range parts[j] {
-					near = math.Min(near, a.to(b)-a.half-b.half)
+					if half := a.half + b.half; a.box.gap(b.box)-half < far && a.to(b)-half < far {
+						return false
+					}
 				}
 			}
 		}
 	}
-	return near
+	return true
 }
 
 // apiece reports whether each sign of a meaning stands alone: dots and rings.
@@ -218,51 +232,74 @@ func (a outlined) to(b outlined) float64 {
 	for _, x := range [...][2]outlined{{a, b}, {b, a}} {
 		for _, p := range x[0].pts {
 			q := x[1].pts
-			d = math.Min(d, p.Sub(q[0]).Len())
+			d = min(d, p.square(q[0]))
 			for i := range q[1:] {
-				d = math.Min(d, p.toSegment(q[i], q[i+1]))
+				d = min(d, p.toSegment(q[i], q[i+1]))
 			}
 		}
 	}
-	return d
+	return math.Sqrt(d)
 }
 
-// toSegment is the distance of a point from a line between two points.
+// square is the square of the distance of two points.
+func (p Point) square(q Point) float64 {
+	x, y := p.X-q.X, p.Y-q.Y
+	return x*x + y*y
+}
+
+// toSegment is the square of the distance of a point from a line between two points.
 func (p Point) toSegment(a, b Point) float64 {
 	ab, ap := b.Sub(a), p.Sub(a)
 	l := ab.X*ab.X + ab.Y*ab.Y
 	if l == 0 {
-		return ap.Len()
+		return p.square(a)
 	}
-	return ap.Sub(ab.Mul(math.Max(0, math.Min(1, (ap.X*ab.X+ap.Y*ab.Y)/l)))).Len()
+	return ap.square(ab.Mul(max(0, min(1, (ap.X*ab.X+ap.Y*ab.Y)/l))))
 }
 
 // fits reports whether signs lie within what a symbol may take of a tile.
 func fits(signs []sign, cap bool, room, wide, high float64) bool {
-	box := noBox
-	inside := true
 	top := -room * .45
 	if cap {
 		top += .04
 	}
+	box := noBox
 	for _, s := range signs {
-		s.ops.Walk(Identity, func(op Op, m Matrix) {
-			b := Drawing{&Group{Matrix: m, Ops: Drawing{op}}}.Bounds()
-			box = box.union(b)
-			inside = inside && b.Min.Y >= top && b.Max.Y <= room*outline[2].Y
-			pts, half := []Point{b.Min, {b.Max.X, b.Min.Y}, b.Max, {b.Min.X, b.Max.Y}}, 0.0
-			switch op := op.(type) {
-			case *Fill:
-				pts = op.Path.Map(m).Points
-			case *Stroke:
-				pts, half = op.Path.Map(m).Points, op.Width*m.Size()/2
-			}
-			for _, p := range pts {
-				inside = inside && math.Abs(p.X)+half <= room*halfTile(p.Y/room)
-			}
-		})
+		if !contained(s.ops, Identity, &box, top, room) {
+			return false
+		}
 	}
-	return inside && box.W() <= wide && box.H() <= high
+	return box.W() <= wide && box.H() <= high
+}
+
+// contained reports whether ops that m maps lie below top and in so much of a tile's outline, and makes the box larger by theirs.
+func contained(ops Drawing, m Matrix, box *Box, top, room float64) bool {
+	for _, op := range ops {
+		var path Path
+		half := 0.0
+		switch op := op.(type) {
+		case *Group:
+			if !contained(op.Ops, op.matrix().Then(m), box, top, room) {
+				return false
+			}
+			continue
+		case *Fill:
+			path = op.Path
+		case *Stroke:
+			path, half = op.Path, op.Width*m.Size()/2
+		}
+		b := bounds(op).mapped(m)
+		*box = box.union(b)
+		if b.Min.Y < top || b.Max.Y > room*outline[2].Y {
+			return false
+		}
+		for _, p := range path.Points {
+			if p = m.Apply(p); math.Abs(p.X)+half > room*halfTile(p.Y/room) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // halfTile is half the width of a tile at a height.
