@@ -170,7 +170,7 @@ func NewBase(g *Game, l Laws) *Base {
 	b.partners = NewSquares(g.Board.Size())
 	g.prepare()
 	if len(g.Board.ways) == 0 {
-		g.Board.AddWay(Walls)
+		g.Board.AddWay(nil)
 	}
 	if !slices.Contains(l.NoDropMate, true) {
 		b.NoDropMate = nil // spares looking for mates
@@ -391,7 +391,15 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 		return dst
 	}
 	n := len(dst)
-	dst = open{b}.Candidates(p, dst)
+	if b.RoyalSafe {
+		g := b.generator(p)
+		g.guard(&g.watch, p.mover)
+	}
+	return b.legal(p, open{b}.Candidates(p, dst), n)
+}
+
+// legal keeps the legal ones of the candidates after the first n, once the watch of the generator has been set.
+func (b *Base) legal(p *Position, dst []Move, n int) []Move {
 	if b.RoyalSafe {
 		dst = b.safe(p, dst, n)
 		if b.NoDropMate != nil {

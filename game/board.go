@@ -53,7 +53,7 @@ type step struct {
 }
 
 type way struct {
-	edges Edges
+	edges Edges  // nil is Walls
 	steps []step // vector index * size + square
 	plain bool   // no step ever crosses an edge
 }
@@ -170,7 +170,7 @@ func (b *Board) cutBoard(text string) (Square, int) {
 	return None, 0
 }
 
-// AddWay gives the board a further way to step and returns its number.
+// AddWay gives the board a further way to step, by Walls where e is nil, and returns its number.
 func (b *Board) AddWay(e Edges) Way {
 	b.ways = append(b.ways, way{edges: e})
 	return Way(len(b.ways) - 1)
@@ -226,15 +226,38 @@ func (b *Board) fill() {
 		w.plain = true
 		w.steps = make([]step, len(b.vectors)*n)
 		for vi, v := range b.vectors {
-			for s := Square(0); int(s) < n; s++ {
-				e := step{to: None, vec: uint16(vi)}
-				if !b.Holes.Has(s) {
-					if to, out, c, ok := w.edges(b, s, v); ok && !b.Holes.Has(to) {
-						e = step{to, b.index[out], c}
-						w.plain = w.plain && c == Straight
-					}
+			steps := w.steps[vi*n:][:n]
+			for s := range steps {
+				steps[s] = step{to: None, vec: uint16(vi)}
+			}
+			if w.edges == nil {
+				b.walled(steps, v)
+				continue
+			}
+			for s := range steps {
+				if b.Holes.Has(Square(s)) {
+					continue
 				}
-				w.steps[vi*n+int(s)] = e
+				if to, out, c, ok := w.edges(b, Square(s), v); ok && !b.Holes.Has(to) {
+					steps[s].to, steps[s].cross = to, c
+					if out != v {
+						steps[s].vec = b.index[out]
+					}
+					w.plain = w.plain && c == Straight
+				}
+			}
+		}
+	}
+}
+
+// walled sets where steps by v lead from all squares by Walls.
+func (b *Board) walled(steps []step, v Vector) {
+	dx, dy := int(v.X), int(v.Y)
+	by := dy*b.Files + dx
+	for y := max(0, -dy); y < min(b.Ranks, b.Ranks-dy); y++ {
+		for s := y*b.Files + max(0, -dx); s < y*b.Files+min(b.Files, b.Files-dx); s++ {
+			if to := Square(s + by); !b.Holes.Has(Square(s)) && !b.Holes.Has(to) {
+				steps[s].to = to
 			}
 		}
 	}

@@ -133,8 +133,12 @@ func (pr *program) rayed(b *Board, w *Walk, turn int) {
 
 // vector returns the index of v and declares it.
 func (b *Board) vector(v Vector) uint16 {
-	b.need(v)
-	return b.index[v]
+	i, known := b.find(v)
+	if !known {
+		b.need(v)
+		i = b.index[v]
+	}
+	return i
 }
 
 func (pr *program) merge(vec uint16, l Leg) {

@@ -122,12 +122,16 @@ func (b *Base) OwnDoors() Doors { return open{b} }
 type open struct{ b *Base }
 
 func (o open) Candidates(p *Position, dst []Move) []Move {
-	b := o.b
-	g := b.generator(p)
+	g := o.b.generator(p)
 	g.dst, g.aim, g.found = dst, false, false
 	n := len(dst)
 	g.all(p.mover)
 	dst, g.dst = g.dst, nil
+	return o.b.others(p, g, dst, n)
+}
+
+// others appends the candidates that aren't moves of single pieces by their walks to those after the first n.
+func (b *Base) others(p *Position, g *gen, dst []Move, n int) []Move {
 	if b.castles[p.mover] != nil {
 		dst = b.addCastles(p, g, dst, n)
 	}

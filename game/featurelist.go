@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"sort"
 )
 
 // features sorts the parts into features; what a greater one contains is left out.
@@ -168,7 +167,7 @@ func (p *parts) slides(add func(Feature), absorbed uint8) {
 				ranges = append(ranges, n)
 			}
 		}
-		sort.Slice(ranges, func(i, j int) bool { return ranges[i] < ranges[j] })
+		slices.Sort(ranges)
 		slices.Reverse(ranges)
 		for _, n := range ranges {
 			f := Feature{Form: FormSlide, N: n, Modes: modesOf[set]}
@@ -191,7 +190,7 @@ func (p *parts) leaps(add func(Feature)) {
 	for n := range p.jump {
 		lengths = append(lengths, n)
 	}
-	sort.Slice(lengths, func(i, j int) bool { return lengths[i] < lengths[j] })
+	slices.Sort(lengths)
 	for _, n := range lengths {
 		for _, m := range modesOf {
 			f := Feature{Form: FormJump, N: n, Modes: m}
@@ -242,8 +241,7 @@ func clockwise(vs []Vector) []Vector {
 		}
 		return 1
 	}
-	sort.Slice(vs, func(i, j int) bool {
-		a, b := vs[i], vs[j]
+	less := func(a, b Vector) bool {
 		if d := half(a) - half(b); d != 0 {
 			return d < 0
 		}
@@ -252,6 +250,11 @@ func clockwise(vs []Vector) []Vector {
 			return cross < 0
 		}
 		return ax*ax+ay*ay < bx*bx+by*by
-	})
+	}
+	for i := range vs { // a sort of the library would cost the engine's program more bytes
+		for j := i; j > 0 && less(vs[j], vs[j-1]); j-- {
+			vs[j], vs[j-1] = vs[j-1], vs[j]
+		}
+	}
 	return vs
 }

@@ -175,7 +175,7 @@ func (g *gen) moves(from Square) {
 				g.b.finish(g, Move{From: from, To: s})
 				dst = g.dst
 			} else {
-				dst = append(dst, Move{From: from, To: s})
+				dst = AppendQuiet(dst, from, s)
 			}
 			if s = row[s].to; s < 0 {
 				break
@@ -310,7 +310,7 @@ func (g *gen) everywhere(modes Mode) {
 		case !quiet || stamp[s] == g.now || holes.Has(s):
 		case lists:
 			stamp[s] = g.now
-			dst = append(dst, Move{From: g.from, To: s})
+			dst = AppendQuiet(dst, g.from, s)
 		default:
 			g.dst = dst
 			g.quiet(s)

@@ -35,6 +35,15 @@ type Move struct {
 	die     uint8 // 0 before it is rolled
 }
 
+// AppendQuiet appends a move that does nothing but take a piece to an empty square. It is written where it
+// stays: processors are slow to copy what was written in smaller parts just before.
+func AppendQuiet(dst []Move, from, to Square) []Move {
+	dst = append(dst, Move{})
+	m := &dst[len(dst)-1]
+	m.From, m.To = from, to
+	return dst
+}
+
 // Captured returns the squares on which the move captures, in the order of capture.
 func (m *Move) Captured() []Square { return m.captured[:m.n] }
 

@@ -8,18 +8,25 @@ func Perft(r Rules, p *Position, depth int) uint64 {
 		return 1
 	}
 	s := perft{r: r, moves: make([][]Move, depth+1), outcomes: make([][]Outcome, depth+1)}
+	if o, ok := DoorsOf(r).(open); ok {
+		s.counter = newCounter(o.b)
+	}
 	return s.count(p, depth)
 }
 
 // perft keeps the room that every depth uses again.
 type perft struct {
 	r        Rules
+	counter  *counter // nil where the game's moves aren't those of the base
 	log      Log
 	moves    [][]Move
 	outcomes [][]Outcome
 }
 
 func (s *perft) count(p *Position, depth int) uint64 {
+	if depth == 1 && s.counter != nil {
+		return uint64(s.counter.count(p))
+	}
 	s.moves[depth] = s.r.Moves(p, s.moves[depth][:0])
 	if depth == 1 {
 		return uint64(len(s.moves[depth]))

@@ -14,6 +14,8 @@ type reachTable struct {
 	// Where royal pieces are kept safe, by target: index into via, -1 when the piece can never capture there.
 	to  []int16
 	via []Squares
+	// lines holds the targets to which there is but one route: it is open when via is empty but for the piece.
+	lines Squares
 }
 
 // mostReach is how many bytes of tables a game keeps. The pieces of games that people play, on all
@@ -55,10 +57,10 @@ func (b *Base) reach(m Piece, from Square) *reachTable {
 			t = b.explore(m, from)
 		} else {
 			t = &reachTable{targets: NewSquares(b.Board.Size())}
-			b.scout(m, from, func(to Square, _ Squares) { t.targets.Add(to) })
+			b.scout(m, from, func(to Square, _ Squares, _ bool) { t.targets.Add(to) })
 		}
 		set := 24 + 8*len(t.targets)
-		b.reached.Add(int64(2*len(t.to) + set*(1+len(t.via))))
+		b.reached.Add(int64(2*len(t.to) + set*(2+len(t.via))))
 		at.Store(t)
 	}
 	return t
@@ -87,7 +89,7 @@ func (g *gen) reach(s Square) *reachTable {
 // the board, and with each the squares that its routes there go over or ask about.
 func (b *Base) explore(m Piece, from Square) *reachTable {
 	n := b.Board.Size()
-	t := &reachTable{targets: NewSquares(n), to: make([]int16, n)}
+	t := &reachTable{targets: NewSquares(n), to: make([]int16, n), lines: NewSquares(n)}
 	for i := range t.to {
 		t.to[i] = -1
 	}
@@ -96,7 +98,12 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 	alone := NewSquares(n)
 	alone.Add(from)
 	t.via = append(t.via, alone)
-	b.scout(m, from, func(to Square, trail Squares) {
+	b.scout(m, from, func(to Square, trail Squares, line bool) {
+		if line && !t.targets.Has(to) {
+			t.lines.Add(to)
+		} else {
+			t.lines.Remove(to)
+		}
 		t.targets.Add(to)
 		switch at := t.to[to]; {
 		case at < 0 && trail == nil:
@@ -119,12 +126,12 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 
 // scout walks all routes of a piece on a board where every square may be empty or not, and
 // calls note for each square that it could capture on with the squares of the trail there, nil
-// for none. It leaves the sets alone afterwards.
-func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
+// for none, and whether they are exactly those that must be empty. It leaves the sets alone afterwards.
+func (b *Base) scout(m Piece, from Square, note func(to Square, trail Squares, line bool)) {
 	pr, n := &b.programs[m], b.Board.Size()
 	if (pr.anywhere|pr.leaving).takes()&^own != 0 {
 		for s := Square(0); int(s) < n; s++ {
-			note(s, nil)
+			note(s, nil, false)
 		}
 	}
 	steps := b.Board.ways[b.ways[m]].steps
@@ -139,16 +146,16 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
 			s, v = e.to, e.vec
 			switch {
 			case i == 0:
-				note(s, nil)
+				note(s, nil, true)
 			case n > largeBoard:
 				long = append(long, s)
 			default:
-				note(s, slices.Clone(trail))
+				note(s, slices.Clone(trail), true)
 			}
 			trail.Add(s)
 		}
 		for _, s := range long {
-			note(s, trail)
+			note(s, trail, false)
 		}
 	}
 	for i := range pr.chains {
@@ -164,7 +171,7 @@ func (b *Base) scout(m Piece, from Square, note func(Square, Squares)) {
 		}
 		x.walk(&pr.chains[i])
 		for s := range ends.All() {
-			note(s, x.g.doubt)
+			note(s, x.g.doubt, false)
 		}
 	}
 }
@@ -176,6 +183,6 @@ func (b *Base) tables() {
 	for s := range Square(n) {
 		all.Add(s)
 	}
-	b.open = &reachTable{targets: all, to: make([]int16, n), via: []Squares{all}}
+	b.open = &reachTable{targets: all, to: make([]int16, n), via: []Squares{all}, lines: NewSquares(n)}
 	b.reaches = make(squareTables[reachTable], len(b.programs))
 }

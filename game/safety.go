@@ -12,8 +12,10 @@ type watch struct {
 	royals []Square
 	foes   []foe
 	all    Squares // what any of the foes depends on
-	near   Squares // the same, and the royal pieces
+	pins   Squares // those of them from which a move may expose a royal piece, and the royal pieces
+	near   Squares // those to which one may
 	check  bool
+	loose  bool // there are foes whose routes are more than lines
 }
 
 // foe is an enemy whose capture of a royal piece is possible as far as its kind goes.
@@ -27,11 +29,13 @@ type foe struct {
 // guard finds what the royal pieces of an army have to fear.
 func (g *gen) guard(w *watch, a Army) {
 	b, p := g.b, g.p
-	w.royals, w.foes, w.check = w.royals[:0], w.foes[:0], false
+	w.royals, w.foes, w.check, w.loose = w.royals[:0], w.foes[:0], false, false
 	if w.all == nil {
-		w.all, w.near = NewSquares(g.size), NewSquares(g.size)
+		w.all, w.pins, w.near = NewSquares(g.size), NewSquares(g.size), NewSquares(g.size)
 	}
 	clear(w.all)
+	clear(w.pins)
+	clear(w.near)
 	for _, k := range b.royals {
 		if p.Count(a, k) == 0 {
 			continue
@@ -43,6 +47,8 @@ func (g *gen) guard(w *watch, a Army) {
 		}
 	}
 	for _, r := range w.royals {
+		w.pins.Add(r)
+		w.near.Add(r)
 		for e := range b.Armies {
 			if Army(e) == a {
 				continue
@@ -50,21 +56,52 @@ func (g *gen) guard(w *watch, a Army) {
 			for s := range p.pieces[e].All() {
 				t := g.reach(s)
 				if i := t.to[r]; i >= 0 {
-					w.add(foe{at: s, royal: r, via: t.via[i], captures: g.captures(s, r)})
+					f := foe{at: s, royal: r, via: t.via[i]}
+					between, one := 0, None
+					if t.lines.Has(r) {
+						between, one = p.between(f.via, s)
+					}
+					if between == 0 {
+						f.captures = g.captures(s, r)
+					}
+					w.add(f, between == 0)
+					if between == 1 {
+						w.pins.Add(one)
+					}
 				}
 				if b.extras == nil {
 					continue
 				}
 				if via, captures := b.extras.Attack(p, s, r); via != nil {
-					w.add(foe{at: s, royal: r, via: via, captures: captures, extra: true})
+					w.add(foe{at: s, royal: r, via: via, captures: captures, extra: true}, true)
 				}
 			}
 		}
 	}
-	copy(w.near, w.all)
-	for _, r := range w.royals {
-		w.near.Add(r)
+}
+
+// between counts the pieces on squares of a set but one, up to two, and says where one of them stands.
+func (p *Position) between(set Squares, but Square) (n int, at Square) {
+	at = None
+	for i, w := range set {
+		if w == 0 {
+			continue
+		}
+		there := uint64(0)
+		for a := range p.g.Armies {
+			there |= p.pieces[a][i]
+		}
+		if w &= there; int(but>>6) == i {
+			w &^= 1 << (uint(but) & 63)
+		}
+		if w != 0 {
+			if n++; n > 1 || w&(w-1) != 0 {
+				return 2, at
+			}
+			at = Square(i<<6 + bits.TrailingZeros64(w))
+		}
 	}
+	return n, at
 }
 
 // sentries are watches of positions that a search comes back to, by their keys.
@@ -90,24 +127,32 @@ func (g *gen) sentry() *watch {
 // leaves reports whether a move that needs no die touches nothing on which the safety of a royal piece
 // depends.
 func (w *watch) leaves(p *Position, m *Move) bool {
-	if m.Act != Normal && m.Act != Drop || m.displaced[0] != m.displaced[1] || w.near.Has(m.To) || m.Act == Normal && w.near.Has(m.From) {
+	if m.Act != Normal && m.Act != Drop || m.displaced[0] != m.displaced[1] || w.near.Has(m.To) || m.Act == Normal && w.pins.Has(m.From) {
 		return false
 	}
 	if m.Becomes != 0 && p.g.Kinds[m.Becomes-1].Royal {
 		return false
 	}
-	for _, s := range m.Captured() {
-		if w.near.Has(s) {
-			return false
+	if m.n > 0 && !m.capturesOnlyTarget() {
+		for _, s := range m.Captured() {
+			if w.all.Has(s) {
+				return false
+			}
 		}
 	}
 	return true
 }
 
-func (w *watch) add(f foe) {
+// add takes in a foe. Whatever happens on the routes of one that is loose may matter; other foes have one route, and
+// pieces stand on it.
+func (w *watch) add(f foe, loose bool) {
 	w.check = w.check || f.captures
 	w.foes = append(w.foes, f)
 	w.all.Merge(f.via)
+	if w.loose = w.loose || loose; loose {
+		w.pins.Merge(f.via)
+		w.near.Merge(f.via)
+	}
 }
 
 // strikes reports whether a foe could capture its royal piece now.
@@ -126,11 +171,10 @@ func (g *gen) captures(from, target Square) bool {
 }
 
 // safe keeps those of the moves after the first n that leave no royal piece of their army
-// where it could be captured.
+// where it could be captured, by the watch of the generator.
 func (b *Base) safe(p *Position, list []Move, n int) []Move {
 	g := b.generator(p)
 	w := &g.watch
-	g.guard(w, p.mover)
 	quick := !w.check && !b.wide
 	keep := n
 	for i := n; i < len(list); i++ {

@@ -384,7 +384,7 @@ func (g *gen) lastRay(c *chain, s Square, h int) {
 			s = to
 			if stamp[s] != now {
 				stamp[s] = now
-				dst = append(dst, Move{From: g.from, To: s})
+				dst = AppendQuiet(dst, g.from, s)
 			}
 		}
 		g.dst = dst

@@ -33,12 +33,12 @@ func grounds(t testing.TB) []ground {
 	for _, b := range beginnings(t) {
 		list = append(list, ground{"diagram " + b.name, b.rules, b.start})
 	}
-	files, err := filepath.Glob("diagram/testdata/games/*.txt")
-	if err != nil {
-		t.Fatal(err)
+	files, err := filepath.Glob("diagram/games/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no diagrams", err)
 	}
 	for _, file := range files {
-		if filepath.Base(file) == "perft.txt" {
+		if base := filepath.Base(file); base == "perft.txt" || base == "templates.txt" {
 			continue
 		}
 		text, err := os.ReadFile(file)
@@ -82,6 +82,9 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 				var last []game.Move
 				for range 60 {
 					list := g.rules.Moves(p, nil)
+					if n := game.Perft(g.rules, p, 1); n != uint64(len(list)) {
+						t.Fatalf("%s: counts %d of %d moves", game.PositionText(g.rules, p), n, len(list))
+					}
 					gametest.Doors(t, g.rules, p, list, last)
 					identity := string(g.rules.Identity(p, nil))
 					key := doors.Recurrence(p)
@@ -109,6 +112,40 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 						t.Fatalf("one key for %s and %s", identity, other)
 					}
 					keys[key] = identity
+				}
+			})
+		}
+	}
+}
+
+// No listed move leaves a royal piece where it could be captured, whatever the generator knows of pins.
+func TestRoyalPiecesAreLeftSafe(t *testing.T) {
+	for _, g := range grounds(t) {
+		b, ok := g.rules.(*game.Base)
+		if !ok || !b.RoyalSafe {
+			continue
+		}
+		for seed := range gametest.Seeds(t, 2) {
+			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
+				rng := rand.New(rand.NewPCG(seed, 3))
+				p := g.start.Clone()
+				var log game.Log
+				for range 60 {
+					list := b.Moves(p, nil)
+					if len(list) == 0 {
+						break
+					}
+					for _, m := range list {
+						a, mark := p.Mover(), log.Len()
+						b.Play(p, m, &log)
+						for s := range p.Pieces(a).All() {
+							if b.Kinds[p.At(s).Kind()].Royal && b.OwnDoors().Hanging(p, s) {
+								t.Fatalf("%s leads to %s", b.MoveText(m), game.PositionText(b, p))
+							}
+						}
+						log.UndoTo(p, mark)
+					}
+					b.Play(p, list[rng.IntN(len(list))], &log)
 				}
 			})
 		}

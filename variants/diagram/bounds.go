@@ -66,6 +66,9 @@ func affordable(d *Diagram) error {
 				return fail(fmt.Sprintf("more than %d different moves with several captures", game.MaxCompounds))
 			}
 			for _, v := range w.Compass {
+				if vectors[v] {
+					continue
+				}
 				for range 4 { // the tables hold all turns and reflections
 					v = game.Vector{X: v.Y, Y: -v.X}
 					vectors[v], vectors[game.Vector{X: -v.X, Y: v.Y}] = true, true

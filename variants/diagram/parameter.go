@@ -3,7 +3,6 @@ package diagram
 import (
 	"fmt"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 	"unicode"
@@ -141,7 +140,7 @@ func choice(words map[string]func(*Diagram)) setter {
 	for w := range words {
 		names = append(names, w)
 	}
-	sort.Slice(names, func(i, j int) bool { return names[i] < names[j] })
+	slices.Sort(names)
 	return func(r *reader, it *item) *Error {
 		set, ok := words[it.value]
 		if !ok {

@@ -65,7 +65,7 @@ func (g *rules) strikers(p *game.Position, king game.Square, a game.Army, by uin
 func (g *rules) safe(p *game.Position, m *game.Move, king game.Square, check bool) bool {
 	if m.From != king && !check {
 		// The King could only be exposed along a line that a piece leaves.
-		opened := m.Act == game.Normal && g.lines[king].Has(m.From)
+		opened := m.Act == game.Normal && g.lines[king].Has(m.From) && g.pinned(p, king, m.From)
 		for _, s := range m.Captured() {
 			opened = opened || s != m.To && g.lines[king].Has(s)
 		}
@@ -74,6 +74,24 @@ func (g *rules) safe(p *game.Position, m *game.Move, king game.Square, check boo
 		}
 	}
 	return g.danger(p, m, king) == game.None
+}
+
+// pinned reports whether a piece of the army to move that stands on a line of its King is all that keeps
+// another piece from capturing it.
+func (g *rules) pinned(p *game.Position, king, at game.Square) bool {
+	h, n := g.line(king, at)
+	s := king
+	for range n - 1 {
+		if s = g.ahead[h][s]; p.At(s) != 0 {
+			return false
+		}
+	}
+	for s = g.ahead[h][at]; s != game.None; s = g.ahead[h][s] {
+		if o := p.At(s); o != 0 {
+			return g.captors[g.zone[king]]>>o.Army()&1 != 0 && o.Army() != p.Mover() && g.long[o]>>((h+4)&7)&1 != 0
+		}
+	}
+	return false
 }
 
 // danger returns the square of a piece that could capture the King of the army to move directly

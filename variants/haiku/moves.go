@@ -135,15 +135,15 @@ func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
 	camp, zone := w.camp[w.a], w.zone[from]
 	switch {
 	case zone == camp || w.zone[two] == camp: // (a)
-		w.dst = append(w.dst, game.Move{From: from, To: two})
+		w.dst = game.AppendQuiet(w.dst, from, two)
 	case zone == w.zone[two] && w.major>>zone&1 != 0 && w.goesOn(m, from, two): // (b)
-		w.dst = append(w.dst, game.Move{From: from, To: two})
+		w.dst = game.AppendQuiet(w.dst, from, two)
 	}
 	if zone != camp || w.major>>camp&1 == 0 {
 		return
 	}
 	if three := w.ahead[h][two]; three != game.None && w.p.At(three) == 0 && w.zone[three] == camp { // (c)
-		w.dst = append(w.dst, game.Move{From: from, To: three})
+		w.dst = game.AppendQuiet(w.dst, from, three)
 	}
 }
 

@@ -154,7 +154,7 @@ func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }
 func newRules(rulings rulings) (*rules, error) {
 	board := game.NewBoard(files, ranks)
 	board.NameBoards(ranks / 2)
-	g := &rules{rulings: rulings, still: board.AddWay(game.Walls)}
+	g := &rules{rulings: rulings, still: board.AddWay(nil)}
 	for a := range g.lively {
 		g.lively[a] = board.AddWay(g.edges(game.Army(a)))
 	}
