@@ -4,6 +4,8 @@
 //	engine.go   what is asked, and the answer
 //	value.go    values from moves
 //	plan.go     what makes a plan of them in one position
+//	hunt.go     a plan against royal pieces that can be captured only in some places
+//	danger.go   a judgement of a royal piece among more than two armies
 //	root.go     deeper and deeper from the position that is asked about
 //	search.go   principal variation search
 //	batch.go    the moves of one position, one sort after the other
@@ -30,6 +32,7 @@ type Engine struct {
 	values *values
 	held   []int // by kind: as which one a captured piece goes to a hand, -1 for none
 	table  table
+	havens []haven // that were asked for
 	// squares are those where balls may lie; nil in games without balls.
 	squares []game.Square
 }
@@ -84,7 +87,7 @@ const (
 	Late                        // moves that come late are searched less deep
 	Extension                   // checks are answered before the depth counts
 	Futility                    // quiet moves that can't make up for what is missing are left out at the end
-	Plans                       // squares, and closeness to royal pieces
+	Plans                       // squares, closeness to royal pieces, hunts and danger
 	Reverse                     // a position that is far better than needed is good enough near the end
 	Counting                    // quiet moves that come very late are left out near the end
 	Losing                      // captures that lose more than they gain come last

@@ -29,8 +29,8 @@ func meet(t testing.TB, name string, games, opening int, a, b string) (engine.Ta
 }
 
 // A search of a thousand nodes wins every game against moves at random: one small game here, all of
-// them with a hundred games each where FAIRWAY_STRENGTH is set (make long). Against several armies it
-// loses none and wins half of them: docs/strength.md says why not all.
+// them with a hundred games each where FAIRWAY_STRENGTH is set (make long). Against several armies it wins 95 in a
+// hundred at least: there an army can lose its King between two of its turns.
 func TestWinsAgainstRandomMoves(t *testing.T) {
 	names, games := []string{"handy-mitregi"}, 2
 	if os.Getenv("FAIRWAY_STRENGTH") != "" {
@@ -41,9 +41,9 @@ func TestWinsAgainstRandomMoves(t *testing.T) {
 		t.Logf("%s: %v", name, tally)
 		least := games
 		if r, err := variants.Find(name); err != nil || len(r.Data().Armies) > 2 {
-			least = games / 2
+			least = games - games/20
 		}
-		if tally.A < least || tally.B > 0 {
+		if tally.A < least {
 			t.Errorf("%s: %v %v", name, tally, list)
 		}
 	}

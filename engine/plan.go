@@ -8,8 +8,8 @@ import "fairway/game"
 // have little left stand better in the middle, and near each other, so that they can be mated. An army
 // that has twice as much as the weakest of the others hunts that one: closeness to its royal pieces
 // comes before most other things.
-func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
-	g := r.Data()
+func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
+	v, r, g := e.values, e.rules, e.game
 	size := g.Board.Size()
 	w := game.NewWorth(g)
 	span := max(g.Board.Files, g.Board.Ranks)
@@ -23,13 +23,18 @@ func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
 		}
 	}
 	hunter := p.Mover()
-	prey, hunts, waits := v.prey(r, p, hunter, &thrones)
+	prey, hunt, hunts, waits := e.prey(p, hunter, &thrones)
 	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
 	for a := range g.Armies {
 		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
 		weight := int32(6) // by which part of its value a piece gains by closeness, at most
 		if hunts && game.Army(a) == hunter {
 			foes, weight = v.near(g, thrones[prey]), 4
+			if hunt != nil {
+				for i := range foes {
+					foes[i] = max(foes[i], 2) // nearer, one of them would follow it to and fro while the others wait
+				}
+			}
 		}
 		for k := range g.Kinds {
 			piece := game.NewPiece(game.Army(a), game.KindID(k))
@@ -55,40 +60,18 @@ func (v *values) plan(r game.Rules, p *game.Position) *game.Worth {
 			}
 		}
 	}
-	return w
+	return w, hunt
 }
 
 // lair is how far hunters stay away from a royal piece that they can't capture where it is, so that it comes out.
 const lair = 7
 
-// sanctuary reports whether no piece of an army can capture another piece on a square from beside it: in some games
-// not every army captures everywhere.
-func sanctuary(r game.Rules, at game.Square, piece game.Piece, by game.Army) bool {
-	g := r.Data()
-	for s := range game.Square(g.Board.Size()) {
-		if s == at || distance(g.Board, s, at) > 1 || g.Board.Holes != nil && g.Board.Holes.Has(s) {
-			continue
-		}
-		for k := range g.Kinds {
-			if !g.Kinds[k].Serves(by) {
-				continue
-			}
-			p := game.Lone(r, at, piece)
-			p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(by, game.KindID(k))})
-			for _, m := range r.Reach(p, s, nil) {
-				if m.To == at {
-					return false
-				}
-			}
-		}
-	}
-	return true
-}
-
 // prey returns the weakest of the other armies that are left, and whether an army has at least twice as much. An army whose
-// royal piece can't be captured where it is comes after the others; waits is set where all are like that.
-func (v *values) prey(r game.Rules, p *game.Position, hunter game.Army, thrones *[game.MaxArmies][]game.Square) (prey game.Army, hunts, waits bool) {
+// royal piece is, or can get, where it can't be captured comes after the others; waits is set where all are like that.
+func (e *Engine) prey(p *game.Position, hunter game.Army, thrones *[game.MaxArmies][]game.Square) (prey game.Army, best *hunt, hunts, waits bool) {
 	const far = 1 << 30
+	v := e.values
+	start := e.rules.Start()
 	least, own := 2*far, v.total(p, hunter)
 	for a := range p.Game().Armies {
 		a := game.Army(a)
@@ -99,15 +82,32 @@ func (v *values) prey(r game.Rules, p *game.Position, hunter game.Army, thrones 
 		if own < 2*n {
 			continue
 		}
-		safe := len(thrones[a]) == 1 && sanctuary(r, thrones[a][0], p.At(thrones[a][0]), hunter)
-		if safe {
-			n += far
+		free := false
+		var h *hunt
+		if len(thrones[a]) == 1 {
+			at := thrones[a][0]
+			h = e.newHunt(p.At(at), hunter)
+			if h != nil {
+				if free = h.far[at] == 0; free {
+					n += far
+				} else if 4*n < v.total(start, a) {
+					p.Keep(game.NewWorth(e.game)) // as doors want it
+					was := turn(p, a)
+					_, moves := h.reach(e, p, at)
+					turn(p, was)
+					if free = moves > 0; free {
+						n += far / 2
+					}
+				} else {
+					h = nil
+				}
+			}
 		}
 		if n < least {
-			prey, least, hunts, waits = a, n, true, safe
+			prey, best, least, hunts, waits = a, h, n, true, free
 		}
 	}
-	return prey, hunts, waits
+	return prey, best, hunts, waits
 }
 
 // late reports whether an army has less than a quarter of what it had at the start.

@@ -8,10 +8,12 @@ import (
 
 // deepCaptures is how many captures in succession the search follows at the end of its depth, and
 // freeCaptures how many of them may be any; after those only exchanges go on, on one square or of a
-// piece for one that is worth as much.
+// piece for one that is worth as much. Where many pieces hang, captures could be the whole search: after
+// mostCaptures nodes only the one of a royal piece, and exchanges on one square, go on.
 const (
 	deepCaptures = 6
 	freeCaptures = 3
+	mostCaptures = 16
 )
 
 // quiesce searches captures until the position is quiet; last is where the last one ended.
@@ -22,7 +24,9 @@ func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 
 			return score
 		}
 	}
-	s.count()
+	if s.count(); n == 0 {
+		s.begun = s.nodes
+	}
 	if s.halt {
 		return 0
 	}
@@ -55,6 +59,8 @@ func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 
 			best = max(best, static+gain+s.values.common/2)
 			continue
 		case n >= freeCaptures && m.To != last && gain < cost:
+			continue
+		case n > 0 && s.nodes > s.begun+mostCaptures && m.To != last && !s.last(&m):
 			continue
 		}
 		mark := s.log.Len()

@@ -18,8 +18,10 @@ func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 	}
 	s := &search{Engine: e, limits: l, p: p, root: p.Mover(), armies: len(e.game.Armies)}
 	s.table.prepare(l.Nodes)
-	s.worth = e.values.plan(e.rules, p)
-	if l.Without&Plans != 0 {
+	if l.Without&Plans == 0 {
+		s.worth, s.hunt = e.plan(p)
+		s.throne = e.throne(p)
+	} else {
 		s.worth = e.values.plain(e.game)
 	}
 	p.Keep(s.worth)

@@ -24,6 +24,7 @@ type search struct {
 	armies  int
 	log     game.Log
 	nodes   int
+	begun   int  // nodes when the last search of captures began
 	asked   int  // the node at which Stop is asked next
 	halt    bool // nothing counts any more
 	hurry   bool // the first depth is to end
@@ -39,6 +40,8 @@ type search struct {
 	plies   [deepest + 2]ply
 	history []int32 // by piece and square
 	worth   *game.Worth
+	hunt    *hunt      // nil for none
+	throne  game.Piece // what danger judges, 0 for none
 }
 
 // ply is what the search keeps at a distance from the root.
@@ -71,6 +74,10 @@ func (s *search) static() int32 {
 	}
 	score := int32(own - foes/(s.armies-1))
 	score += s.balls()
+	score += s.danger()
+	if s.hunt != nil {
+		score += s.hunt.worth(s.Engine, s.p)
+	}
 	if s.side(s.p.Mover()) != 0 {
 		score = -score
 	}

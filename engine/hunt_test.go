@@ -1,0 +1,40 @@
+package engine_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fairway/engine"
+	"fairway/game"
+	"fairway/variants"
+)
+
+// A King that sits where the army that hunts it can't capture is caught when it comes out. Blue captures in the
+// two corners of the west only.
+func TestAKingIsCutOffFromItsRefuge(t *testing.T) {
+	r, err := variants.Find("haiku-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engine.New(r)
+	for seed := range uint64(4) {
+		p, err := game.ReadPosition(r, "17/17/17/17/5b+P11/bR5b+S2b+C7/3bS2b+P8b+P1/1bR1b+C1bB1b+P2b+P6/bK2b+R5bG4b+S2/1b+B2b+P1b+P1b+S8/bB4b+C11/17/17/17/17/14yK2/17 b 2bR2bS out=rg")
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec := game.NewRecord(r, p)
+		dice := rand.New(rand.NewPCG(seed, 0))
+		for !rec.At().Result.Over() && rec.At().Ply < 400 {
+			move := e.Think(rec, engine.Limits{Nodes: 300}).Move
+			if rec.Position().Mover() != p.Mover() {
+				list := rec.Moves(nil)
+				move = list[dice.IntN(len(list))]
+			}
+			rec.Play(move)
+		}
+		if v := rec.At().Result; !v.Over() || v.Draw || v.Winner != p.Mover() {
+			t.Errorf("game %d: %s after %d plies", seed, r.Data().ResultText(v), rec.At().Ply)
+		}
+		t.Log(seed, rec.At().Ply)
+	}
+}
