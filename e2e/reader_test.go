@@ -205,9 +205,19 @@ func TestTheKeysOfTheSquaresAnswer(t *testing.T) {
 	listen(p)
 	p.key("/g")
 	p.wait("board.document.activeElement.getAttribute('aria-label').includes('Goldgeneral')")
-	p.key(keyEnter)
-	p.wait("board.said.length > 0")
-	p.eval("board.said.length = 0", nil)
+	says(p, "Find a piece.")
+	p.key(keyEnter) // ends the search, and says where it ended
+	says(p, at(p)+".")
+	p.key("/k")
+	p.wait("board.document.activeElement.getAttribute('aria-label').includes('King')")
+	says(p, "Find a piece.")
+	p.key("/g") // of another piece, without a key between
+	p.wait("board.document.activeElement.getAttribute('aria-label').includes('Goldgeneral')")
+	says(p, "Find a piece.")
+	p.key(keyEscape)
+	says(p, at(p)+".")
+	p.key("u")
+	says(p, "Nothing to undo.")
 	for _, c := range []struct{ key, said string }{
 		{"o", at(p) + "."},
 		{"l", "No moves yet. White to move."},
@@ -221,11 +231,71 @@ func TestTheKeysOfTheSquaresAnswer(t *testing.T) {
 	}
 	p.key("t")
 	p.wait("board.document.activeElement.id === 'typed'")
-	p.key("c4-c5" + keyEnter)
+	p.key("e1-e2" + keyEnter) // of the letters none is a shortcut of the page here
 	p.wait("fairway.state().ply === 1 || board.document.querySelector('#typed-fault').innerText !== ''")
-	if s := p.str("board.document.querySelector('#typed-fault').innerText + fairway.record()"); !strings.HasSuffix(s, ";c4-c5") {
+	if s := p.str("board.document.querySelector('#typed-fault').innerText + fairway.record()"); !strings.HasSuffix(s, ";e1-e2") {
 		t.Errorf("typed: %s, legal %s, field %q", s, p.str("fairway.legal().join()"), p.str("board.document.querySelector('#typed').value"))
 	}
 	p.key(keyEscape)
 	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
+}
+
+// What a screen reader was heard to leave out or to say wrongly, Orca with Firefox: the square that gets the keyboard first in a
+// frame, rows counted from the top after the rank, the heads of menus; and what it was told of although nothing had changed.
+func TestAScreenReaderIsToldOfTheBoard(t *testing.T) {
+	p := openTee(t, "start", laptop)
+	squares(p)
+	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
+	p.eval(`(() => {
+		document.querySelector('#menu').focus();
+		board.came = [];
+		board.document.addEventListener('focusin', (e) => board.came.push(e.target.getAttribute('role')), true);
+		board.changed = [];
+		for (const e of document.querySelectorAll('#title, #by, .tray .name, .tray .none'))
+			new MutationObserver(() => board.changed.push(e.textContent)).observe(e, { childList: true, characterData: true, subtree: true });
+	})()`, nil)
+	p.key(keyTab)
+	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell' && board.came.length >= 3")
+	p.key(keyArrowRight)
+	if got := p.str("board.came.join()"); got != "gridcell,grid,gridcell,gridcell" {
+		t.Errorf("the keyboard comes to %s", got)
+	}
+	digits(p, "!3")
+	p.key(keyEnter)
+	p.wait("fairway.selected() === 'a3'")
+	p.rest()
+	if got := p.str("board.changed.join()"); got != "" {
+		t.Errorf("written again: %s", got)
+	}
+	p.wait("[...board.document.querySelectorAll('[role=gridcell]')].every((e) => e.getAttribute('aria-rowindextext') === ' ' && e.getAttribute('aria-colindextext') === ' ')")
+	p.eval("document.querySelector('#menu').click()", nil)
+	p.wait("document.querySelector('[role=menu] [role=group][aria-label=Sound] [role=menuitemradio]')")
+}
+
+// The computer may answer at once. What the person's own move has done, as where a ball came to rest, is heard all the same.
+func TestAMoveIsHeardBeforeTheComputersAnswer(t *testing.T) {
+	p := openTee(t, "start", laptop)
+	squares(p)
+	listen(p)
+	p.eval("fairway.set({ seats: 'w:person,b:1' })", nil)
+	p.rest()
+	to(p, "h3")
+	p.key(keyEnter)
+	p.wait("fairway.selected() === 'h3'")
+	to(p, "h4")
+	p.eval(`(() => {
+		board.stood = [];
+		const region = board.document.querySelector('[data-live=polite]');
+		new board.MutationObserver((all) => {
+			for (const m of all) for (const n of m.addedNodes) board.stood.push({ words: n.textContent, at: board.performance.now() });
+		}).observe(region, { childList: true });
+	})()`, nil)
+	p.key(keyEnter)
+	p.wait("board.stood.some((s) => /^Black .* White to move[.]$/.test(s.words))")
+	if got := p.str("board.stood[0].words"); got != "White Point h3 to h4. Black to move." {
+		t.Errorf("first said %q", got)
+	}
+	if got := p.str("board.stood.filter((s) => s.words.includes('h3 to h4')).length + ' ' + (board.stood.at(-1).at - board.stood[0].at >= 1000)"); got != "1 true" {
+		t.Errorf("said in order, once, and long enough: %s: %s", got, p.str("JSON.stringify(board.stood)"))
+	}
 }

@@ -2,7 +2,7 @@
 // square of the board, or dragged there.
 
 import { rest } from '../shared/board.js';
-import { $, fill, h, picture, pictureURL, same } from '../shared/dom.js';
+import { $, fill, h, picture, pictureURL, same, write } from '../shared/dom.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 
@@ -158,17 +158,18 @@ function tray(a, s, app) {
   }
   const turn = a.toMove && !s.result;
   t.sign.src = pictureURL(a.tile);
-  t.name.textContent = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name;
-  t.node.setAttribute('aria-label', t.name.textContent);
-  const busy = computer.busy(a, s);
-  if (turn && !busy) t.name.append(h('span', { class: 'to-move' }, ' to move'));
+  const name = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name,
+    busy = computer.busy(a, s),
+    moves = turn && !busy;
+  t.node.setAttribute('aria-label', name);
+  if (!same(t.name, name, moves)) fill(t.name, name, moves ? h('span', { class: 'to-move' }, ' to move') : null);
   threw(t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
   if (!same(t.seat, a.player, a.out, turn, s.hands.seats, computer.shown(), evaluation.stands()))
     fill(t.seat, computer.pill(a, s, app), computer.status(a, s, app), evaluation.bar(a));
   t.node.classList.toggle('turn', turn);
   t.node.classList.toggle('busy', busy);
   t.node.classList.toggle('out', Boolean(a.out));
-  t.none.textContent = a.place ? '' : a.out ? 'out' : 'Hand empty';
+  write(t.none, a.place ? '' : a.out ? 'out' : 'Hand empty');
   t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);
   const held = a.hand ?? [];
   expect(t, held, app);
@@ -212,7 +213,7 @@ function expect(t, held, app) {
 function number(t, id, b) {
   const all = t.counts.get(id) ?? 0,
     n = Math.min(all, t.due.get(id) ?? all);
-  b.lastChild.textContent = n > 1 ? String(n) : '';
+  write(b.lastChild, n > 1 ? String(n) : '');
   b.classList.toggle('comes', n === 0);
 }
 

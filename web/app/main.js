@@ -4,7 +4,7 @@ import '../shared/needs.js';
 import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
 import { copy, sentence } from '../shared/dialogs.js';
-import { $, fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
+import { $, fill, flash, h, icon, picture, same, toast, write } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
 import { ANALYSIS, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import { closeMenu, openMenu } from '../shared/menus.js';
@@ -174,15 +174,14 @@ function draw() {
   if (board.api) rulers(s, board.api, phone.matches && !sideways.matches);
   views(s, app);
   document.title = `${s.board.title} · Fairway`;
-  $('title').textContent = s.board.title;
+  write($('title'), s.board.title);
   document.body.classList.toggle('reread', s.board.readings !== '');
-  $('by').textContent = [
-    s.board.inventor,
-    s.board.family ? `${s.board.family} family` : '',
-    `${s.board.files} × ${s.board.ranks}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  write(
+    $('by'),
+    [s.board.inventor, s.board.family ? `${s.board.family} family` : '', `${s.board.files} × ${s.board.ranks}`]
+      .filter(Boolean)
+      .join(', '),
+  );
   $('board').title = `${s.board.title} board`;
   panels.players(s, app);
   hands(s, app);
@@ -273,14 +272,14 @@ function bar(s) {
   off('undo', !s.moves.canUndo);
   off('redo', !s.moves.canRedo);
   against(s);
-  $('face-word').textContent = faceName(s.view.face);
+  write($('face-word'), faceName(s.view.face));
   $('face').setAttribute('aria-label', `Piece style: ${faceName(s.view.face)}`);
   const aim = s.pieces.aimed && s.marks.odds;
   $('roll').hidden = !aim;
   if (aim) $('roll').textContent = 'Roll the die';
   ends(s);
   $('rolling').hidden = !s.pieces.rolling?.length;
-  $('rolling').textContent = `Rolling ${s.pieces.rolling?.length ?? 0}`;
+  write($('rolling'), `Rolling ${s.pieces.rolling?.length ?? 0}`);
   const to = s.hands.armies.find((a) => a.toMove);
   if (!same('turn', to?.name, to?.tile)) fill($('turn'), to ? [picture(to.tile, 17), to.name] : null);
 }

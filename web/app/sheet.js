@@ -1,6 +1,6 @@
 // The tabs of the panels, which on a phone are a sheet over the page, and the card of a touched piece in them.
 
-import { $, h } from '../shared/dom.js';
+import { $, h, write } from '../shared/dom.js';
 import { reveal } from './moves.js';
 import { narrow, phone } from './rooms.js';
 import * as visit from './visit.js';
@@ -61,8 +61,8 @@ export function tabs(s) {
     b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.pieces.selected) && !sheet));
     b.setAttribute('aria-expanded', String(on));
   }
-  $('tab-piece').textContent = s.pieces.selected?.name ?? 'Piece';
-  $('tab-moves').textContent = s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves';
+  write($('tab-piece'), s.pieces.selected?.name ?? 'Piece');
+  write($('tab-moves'), s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves');
   $('sheet-name').textContent = {
     piece: s.pieces.selected?.name ?? (s.pieces.rolling.length ? 'Rolling' : 'Piece'),
     moves: 'Moves',

@@ -2,6 +2,8 @@
 // screen, and what it is called follows from the square that lies there. Nothing of it is drawn but the ring of the cell
 // that has the keyboard.
 
+const ENTER = 120; // ms until the keyboard goes on from the grid to the square, which screen readers need to hear of both
+
 // grid makes one. act(square, click) is a click of a square, go(square) is called when the keyboard comes to one.
 export function grid(act, go) {
   const root = document.createElement('div');
@@ -13,10 +15,31 @@ export function grid(act, go) {
   let at = ''; // the square that Tab comes to
   const places = new Map(); // a square -> the number of its cell
 
+  // Orca says nothing of what gets the keyboard first in a frame's document, and keeps the letters to itself until it has
+  // said something. So the grid gets it before the square does.
+  let entered = false;
+  root.tabIndex = -1;
+  addEventListener('focus', (e) => {
+    if (e.target !== window || parent === window) return;
+    entered = true;
+    setTimeout(() => (entered = false));
+  });
+  root.addEventListener('focusin', (e) => {
+    if (e.target === root || !entered) return;
+    entered = false;
+    root.focus({ preventScroll: true });
+    setTimeout(() => {
+      if (document.activeElement === root) cells[places.get(at)]?.focus({ focusVisible: true, preventScroll: true });
+    }, ENTER);
+  });
+
   function cell(i) {
     const e = document.createElement('div');
     e.setAttribute('role', 'gridcell');
     e.setAttribute('aria-label', 'no square');
+    // Its name says where it is. "row 7", counted from the top, would be heard for the rank.
+    e.setAttribute('aria-rowindextext', ' ');
+    e.setAttribute('aria-colindextext', ' ');
     e.tabIndex = -1;
     e.addEventListener('focus', () => arrive(i));
     e.addEventListener('click', (click) => names[i] && act(names[i], click));

@@ -22,6 +22,7 @@ const FIELDS = 8; // numbers a cell in a reading, its place first
 const STEPS = { ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1] };
 const EDGES = { Home: [-1, 0], End: [1, 0], PageUp: [0, -1], PageDown: [0, 1] };
 const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
+const HEARD = 1500; // ms that a move has before the computer's answer is said, which may come at once
 const RAYS = [
   ['Up', 0, -1],
   ['Up right', 1, -1],
@@ -69,6 +70,10 @@ export function reader({ api, ask, typed, pointed, tell }) {
   let filed = false; // it is a file
   let echo = 0; // the answer to it, which waits
   const due = new Set(); // the sections that have changed
+  let keyed = 0; // when the last key came
+  let toldAt = Number.NEGATIVE_INFINITY; // when the last moves are said, which may be yet to come
+  /** @type {string[]} */
+  let telling = []; // those moves
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
   /** @type {(() => void) | null} */
   let awaited = null; // what gives it
@@ -92,6 +97,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
   const opener = h('button', { type: 'button', class: 'hush', tabIndex: -1, on: { click: type } }, 'Type a move');
   root.append(squares.root, asked.root, pieces.root, opener, typing);
   squares.root.addEventListener('keydown', key);
+  root.addEventListener('keydown', () => (keyed = performance.now()), true);
   root.addEventListener('keyup', () => {
     pressed = false;
     awaited?.();
@@ -237,7 +243,13 @@ export function reader({ api, ask, typed, pointed, tell }) {
     e.preventDefault();
     e.stopPropagation();
     if (row.act !== 'cancel') typed(e.key);
-    attempt(() => (row.act ? acts[row.act](e) : row.run?.(api)));
+    run(row, e);
+  }
+
+  // run does what a row of the tables says; what does nothing is heard as well.
+  function run(row, e) {
+    const done = attempt(() => (row.act ? acts[row.act](e) : row.run?.(api)));
+    if (row.run && done === false) say(`Nothing to ${row.words.toLowerCase()}.`);
   }
 
   const idOf = (square) => {
@@ -249,7 +261,10 @@ export function reader({ api, ask, typed, pointed, tell }) {
   function letters(e) {
     if (e.ctrlKey || e.metaKey || e.altKey) return false;
     if (e.key === 'Enter' || e.key === 'Escape' || e.key === '/') {
-      if (wanted === '' && e.key !== 'Escape' && found) find(found, 1);
+      const again = wanted === '' && e.key !== 'Escape' && found;
+      if (!again && e.key === '/') return false; // the letters of another piece
+      if (again) find(found, 1);
+      else acts.here(); // a key that ends the search is heard
       wanted = null;
       return true;
     }
@@ -415,6 +430,21 @@ export function reader({ api, ask, typed, pointed, tell }) {
     return kind && `The ${kind.name} can't ${held ? 'be dropped on' : 'go to'} ${tried}`;
   }
 
+  /**
+   * turn takes moves that are to be said, and returns in how many ms. What nobody has asked for by a key, as the computer's
+   * answer, waits until the move before it was heard; what comes meanwhile is said along with it.
+   */
+  function turn(told) {
+    const now = performance.now();
+    if (now < toldAt) {
+      telling = [...telling, ...told];
+      return toldAt - now;
+    }
+    telling = told;
+    toldAt = keyed > toldAt ? now : Math.max(now, toldAt + HEARD);
+    return toldAt - now;
+  }
+
   // update reads what has changed, and reports whether there was something to say. entered: the person has just gone on
   // with the move that is being entered.
   function update(entered = due.has('pieces') && !root.contains(document.activeElement)) {
@@ -432,14 +462,15 @@ export function reader({ api, ask, typed, pointed, tell }) {
       else asked.focus();
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
-    const told = reading.told.filter((t) => inside || t !== title);
+    const told = reading.told.filter((t) => inside || t !== title),
+      hold = told.length ? turn(told) : 0;
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = told.length
-      ? [sentences(...told, reading.standing), false]
+      ? [sentences(...telling, reading.standing), false]
       : stirred(reading, before, asks, entered);
     due.clear();
     title = `${reading.title}.`;
-    if (said) say(said, { urgent });
+    if (said) say(said, { urgent, hold });
     return said !== '';
   }
 
@@ -478,7 +509,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
       e.preventDefault();
       if (row.act === 'cancel') return cancel();
       typed(e.key);
-      if (row.run) return attempt(() => row.run?.(api));
+      if (row.run) return run(row, e);
       attempt(update);
       // What a pointer has opened has its first choice marked.
       if (asked.root.hidden) squares.focus();

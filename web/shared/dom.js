@@ -37,6 +37,16 @@ export function h(tag, props = {}, ...children) {
 }
 
 /**
+ * write sets the text of an element where it is another: one that is set again is a change to a screen reader, and keeps
+ * it from what there is to say.
+ * @param {Element} e
+ * @param {string} text
+ */
+export function write(e, text) {
+  if (e.textContent !== text) e.textContent = text;
+}
+
+/**
  * fill replaces the children of an element and keeps the focus on the control with the
  * same `data-key` where there is one.
  * @param {HTMLElement} e

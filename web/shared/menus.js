@@ -12,9 +12,9 @@ export function closeMenu(focus = false) {
   if (!now) return;
   const { pop, button } = now;
   now = null;
-  pop.remove();
   button.setAttribute('aria-expanded', 'false');
-  if (focus) button.focus();
+  if (focus) button.focus(); // what is removed with the keyboard leaves a screen reader nowhere
+  pop.remove();
 }
 
 /**
@@ -26,35 +26,49 @@ export function openMenu(button, items) {
   const same = now?.button === button;
   closeMenu(same);
   if (same) return;
-  const pop = h(
-    'div',
-    { class: 'pop', role: 'menu', 'aria-label': button.getAttribute('aria-label') ?? button.textContent?.trim() },
-    items.map((it) => {
-      if (!it) return h('hr', { role: 'separator' });
-      if ('head' in it) return h('p', { class: 'label', role: 'presentation' }, it.head);
-      const check = it.checked !== undefined;
-      return h(
-        'button',
-        {
-          type: 'button',
-          tabIndex: -1,
-          role: check ? (it.radio ? 'menuitemradio' : 'menuitemcheckbox') : 'menuitem',
-          'aria-checked': check ? String(it.checked) : null,
-          disabled: it.disabled ?? false,
-          on: {
-            click: () => {
-              closeMenu(true);
-              it.run();
-            },
+  /** @param {Entry} it */
+  const entry = (it) => {
+    const check = it.checked !== undefined;
+    return h(
+      'button',
+      {
+        type: 'button',
+        tabIndex: -1,
+        role: check ? (it.radio ? 'menuitemradio' : 'menuitemcheckbox') : 'menuitem',
+        'aria-checked': check ? String(it.checked) : null,
+        disabled: it.disabled ?? false,
+        on: {
+          click: () => {
+            closeMenu(true);
+            it.run();
           },
         },
-        check ? h('span', { class: 'tick' }, it.checked ? icon('check') : null) : null,
-        it.tile ? h('span', { class: 'tile' }, picture(it.tile, 30)) : null,
-        it.note ? h('span', { class: 'told' }, it.label, h('small', {}, it.note)) : h('span', {}, it.label),
-        it.end ? h('span', { class: 'end' }, it.end) : null,
+      },
+      check ? h('span', { class: 'tick' }, it.checked ? icon('check') : null) : null,
+      it.tile ? h('span', { class: 'tile' }, picture(it.tile, 30)) : null,
+      it.note ? h('span', { class: 'told' }, it.label, h('small', {}, it.note)) : h('span', {}, it.label),
+      it.end ? h('span', { class: 'end' }, it.end) : null,
+    );
+  };
+  const pop = h('div', {
+    class: 'pop',
+    role: 'menu',
+    'aria-label': button.getAttribute('aria-label') ?? button.textContent?.trim(),
+  });
+  let into = pop; // a heading names a group, up to the next line or heading
+  for (const it of items) {
+    if (!it) {
+      into = pop;
+      pop.append(h('hr', { role: 'separator' }));
+    } else if ('head' in it) {
+      into = h(
+        'div',
+        { role: 'group', 'aria-label': it.head },
+        h('p', { class: 'label', role: 'presentation' }, it.head),
       );
-    }),
-  );
+      pop.append(into);
+    } else into.append(entry(it));
+  }
   document.body.append(pop);
   now = { pop, button };
   button.setAttribute('aria-expanded', 'true');

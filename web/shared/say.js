@@ -19,10 +19,15 @@ let later = 0;
 /**
  * say says a sentence, in the place of what is being said; one that is said twice is heard twice.
  * @param {string} text
- * @param {{ urgent?: boolean, wait?: number }} [how] wait: ms in which another sentence takes its place
+ * @param {{ urgent?: boolean, wait?: number, hold?: number }} [how] wait: ms in which another sentence takes its place;
+ *   hold: ms that what is being said has before
  */
-export function say(text, { urgent = false, wait = 40 } = {}) {
+export function say(text, { urgent = false, wait = 40, hold = 0 } = {}) {
   clearTimeout(later);
+  if (hold > 0) {
+    later = setTimeout(say, hold, text, { urgent, wait });
+    return;
+  }
   calm.replaceChildren();
   now.replaceChildren();
   const speak = () => {
