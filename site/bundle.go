@@ -52,10 +52,12 @@ var classic = []struct {
 		{OutputPath: strings.TrimSuffix(Script, ".js"), InputPath: "web/embed/main.js"},
 	}},
 	{oldest, []api.EntryPoint{
+		{OutputPath: "ahead", InputPath: "web/app/ahead.js"},
 		{OutputPath: "arrive", InputPath: "web/app/arrive.js"},
 		{OutputPath: strings.TrimSuffix(TextsScript, ".js"), InputPath: "web/texts/main.js"},
 		{OutputPath: "fairway-legend", InputPath: "web/embed/legend.js"},
 		{OutputPath: "origin", InputPath: "web/board/origin.js"},
+		{OutputPath: "unpack", InputPath: "web/app/unpack.js"},
 	}},
 }
 
@@ -91,7 +93,7 @@ func pages(root, out string, p program, engine string, develop bool) error {
 			return err
 		}
 	}
-	if err := embed(root, out, develop); err != nil {
+	if err := embed(root, out, p, develop); err != nil {
 		return err
 	}
 	var names []string
@@ -107,14 +109,15 @@ func pages(root, out string, p program, engine string, develop bool) error {
 	if err := faults(append(r.Errors, r.Warnings...)); err != nil {
 		return err
 	}
-	return preload(out, r.Metafile, p)
+	return preload(out, r.Metafile)
 }
 
 // embed writes the classic scripts, the element's among them.
-func embed(root, out string, develop bool) error {
+func embed(root, out string, p program, develop bool) error {
 	for _, list := range classic {
 		b := bundle(root, out, list.scripts, develop)
 		b.Engines = list.readers
+		b.Define = p.define()
 		b.Format = api.FormatIIFE
 		b.Banner = map[string]string{"js": "/* Fairway, MIT licence */"}
 		if err := run(b); err != nil {

@@ -156,7 +156,7 @@ func TestAFaultOfAScriptNamesItsPlace(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := embed(root, t.TempDir(), false); err == nil || !strings.Contains(err.Error(), "web/embed/main.js:2:5") {
+	if err := embed(root, t.TempDir(), program{}, false); err == nil || !strings.Contains(err.Error(), "web/embed/main.js:2:5") {
 		t.Errorf("the error is %v", err)
 	}
 }

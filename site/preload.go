@@ -3,10 +3,10 @@ package site
 import (
 	"encoding/json"
 	"fmt"
-	"html"
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -14,10 +14,12 @@ import (
 // begins are the documents whose modules are asked for with the document itself, each with its entry.
 var begins = map[string]string{PlayPage: "app.js", "board.html": "board.js", "studio.html": "studio.js"}
 
-// preload makes these documents ask at once for all modules that they need, which would come one after another, and tells
-// the app's first script where the program is, which it asks for. (A link in the page's head would do without the script,
-// but WebKit fetches what such a link asks for once more.) metafile is what esbuild says of the modules.
-func preload(out, metafile string, p program) error {
+// first is the line of a document's first script.
+var first = regexp.MustCompile(`(?m)^<script src="first\.js".*</script>\n`)
+
+// preload makes these documents ask at once for all modules that they need, which would come one after another. metafile is
+// what esbuild says of the modules.
+func preload(out, metafile string) error {
 	var meta struct {
 		Outputs map[string]struct {
 			Imports []struct{ Path, Kind string }
@@ -52,33 +54,14 @@ func preload(out, metafile string, p program) error {
 		if err != nil {
 			return err
 		}
-		// Before the first style sheet or script, which hold up what stands below them, and after a policy.
-		at := beforeAny(string(text), "<link rel=\"stylesheet\"", "<script ")
-		if at < 0 {
-			return fmt.Errorf("site: %s has no style sheet and no script", document)
-		}
-		whole := string(text[:at]) + links.String() + string(text[at:])
-		if document == PlayPage {
-			const first = "<script src=\"first.js\""
-			if strings.Count(whole, first) != 1 {
-				return fmt.Errorf("site: %s doesn't have %s once", document, first)
-			}
-			whole = strings.Replace(whole, first, fmt.Sprintf("%s data-program=\"%s\"", first, html.EscapeString(p.file)), 1)
+		// Below the script that nothing is painted without, and above all that holds up what stands below it.
+		whole := first.ReplaceAllString(string(text), "$0"+links.String())
+		if len(whole) == len(text) {
+			return fmt.Errorf("site: %s has no line of first.js", document)
 		}
 		if err := os.WriteFile(file, []byte(whole), 0o644); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// beforeAny is where the first of several texts stands, -1 where none does.
-func beforeAny(text string, marks ...string) int {
-	first := -1
-	for _, m := range marks {
-		if at := strings.Index(text, m); at >= 0 && (first < 0 || at < first) {
-			first = at
-		}
-	}
-	return first
 }

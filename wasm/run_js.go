@@ -2,6 +2,8 @@ package wasm
 
 import (
 	"errors"
+	"runtime/debug"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -16,6 +18,8 @@ func Run(variant string) error {
 	if board.IsUndefined() {
 		return errors.New("wasm: the document's board object is missing")
 	}
+	// Until the first frame nearly all that is made stays: to look for what doesn't costs more than it gives back.
+	thrift := debug.SetGCPercent(-1)
 	d, shown := &document{}, (*render.Board)(nil)
 	asked := address()
 	h, err := host.New(host.Opening(asked, variant), d, func(h *host.Host) host.Board {
@@ -30,12 +34,13 @@ func Run(variant string) error {
 	}
 	attach(h)
 	if !board.Get("gl").Bool() {
+		debug.SetGCPercent(thrift)
 		board.Call("ready")
 		select {}
 	}
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGameWithOptions(&frames{game: shown}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
+	return ebiten.RunGameWithOptions(&frames{game: shown, thrift: thrift}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
 }
 
 // address is what the document's address asks for, and what was kept.
@@ -53,14 +58,16 @@ func address() host.Address {
 // frames passes a game on to Ebitengine and tells the document when its first frame is
 // on screen: that is when the second update comes.
 type frames struct {
-	game  ebiten.Game
-	drawn bool
-	told  bool
+	game   ebiten.Game
+	thrift int // of the garbage collector, from then on
+	drawn  bool
+	told   bool
 }
 
 func (f *frames) Update() error {
 	if f.drawn && !f.told {
 		f.told = true
+		time.AfterFunc(time.Second, func() { debug.SetGCPercent(f.thrift) })
 		board.Call("ready")
 	}
 	return f.game.Update()

@@ -42,7 +42,11 @@ func (s *subject) empty() bool { return s.cpu == 0 }
 const ready = `if (top === self) {
 	const tell = self.tell, frame = () => document.getElementById('board');
 	const framed = () => { try { return frame()?.contentWindow.fairway; } catch { return null; } };
-	const drawn = () => { if (frame() && !document.getElementById('turn').firstChild) setTimeout(drawn, 5); else tell(JSON.stringify(performance.now())); };
+	const drawn = () => {
+		const turn = document.getElementById('turn');
+		if (!frame() || turn.firstChild) return tell(JSON.stringify(performance.now()));
+		new MutationObserver((_, o) => { o.disconnect(); drawn(); }).observe(turn, { childList: true });
+	};
 	const look = setInterval(() => {
 		const f = self.fairway ?? framed();
 		if (!f) return;

@@ -42,7 +42,7 @@ export async function poster({ variant, position, face, flip, seat, diagram, mov
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 // come reports whether all of the program has come: the page asks for it before there is a board.
-const come = () => performance.getEntriesByName(new URL(PROGRAM_FILE, document.baseURI).href).length > 0;
+const come = () => window.fairwayProgram?.come() ?? false;
 
 // unveil takes the picture away: the board is there.
 export function unveil() {

@@ -82,6 +82,11 @@ api.pictures = (list, missing) => {
   if (missing && typeof missing === 'string') remark('Some pictures are missing.', missing.slice(0, 400));
 };
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
+try {
+  window.frameElement?.dispatchEvent(new Event('fairway')); // a page of ours hears it (web/shared/board.js)
+} catch {
+  /* another origin's page */
+}
 
 // What the program calls (wasm/document_js.go, run_js.go, bridge_js.go).
 const board = {
@@ -135,9 +140,10 @@ const board = {
 };
 Object.defineProperty(window, 'fairwayBoard', { value: board });
 
-// A key that means nothing to the squares may mean something to the page.
+// A key that means nothing to the squares may mean something to the page; what is written into a field doesn't.
 addEventListener('keydown', (event) => {
-  if (!event.defaultPrevented) emit('key', event);
+  const field = event.target instanceof Element && event.target.closest('input, select, textarea');
+  if (!event.defaultPrevented && !field) emit('key', event);
 });
 
 // present shows the board that is there.
@@ -617,11 +623,12 @@ async function start() {
   const program = new Go();
   listen();
   try {
-    const { instance } = await load(program.importObject, (got, all) => {
+    const instance = await load(program.importObject, (got, all) => {
       bar.style.transform = `scaleX(${got / all})`;
       label.textContent = `${millions(got)} of ${millions(all)} MB`;
       post('progress', { got, all });
     });
+    await new Promise((r) => setTimeout(r)); // the program keeps the thread until it draws: what waits by now goes first
     await program.run(instance);
   } catch (error) {
     console.error(error);

@@ -5,7 +5,7 @@
 
 // @ts-expect-error Go's own script comes from its release (site/build.go); it makes the class Go.
 import './wasm_exec.js';
-import { load } from '../board/load.js';
+import { bring } from '../shared/program.js';
 
 /** @type {{ ask?: Function, stop?: Function, beat?: Function }} */
 const engine = {};
@@ -54,8 +54,7 @@ function hear(e) {
 
 async function run() {
   const go = new Go();
-  const { instance } = await load(go.importObject, alive);
-  await go.run(instance);
+  await go.run(await WebAssembly.instantiate(await bring(alive), go.importObject));
   throw new Error('the engine has ended');
 }
 

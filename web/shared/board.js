@@ -14,11 +14,13 @@ export class Board {
     this.frame = frame;
     this.handlers = handlers;
     this.api = null; // the board's window.fairway once the game is handed over, else null
+    this.met = null; // the page API that was found last
     this.round = 0;
     this.state = null; // as it was read last
     this.stale = new Set(); // its sections that have changed since
     this.revision = 0; // of the state, as the board reported it last
-    frame.addEventListener('load', () => this.#seek());
+    // A document of ours tells of its page API at once (web/board/board.js); any other is asked for it once it is there.
+    for (const e of ['fairway', 'load']) frame.addEventListener(e, () => this.#seek());
   }
 
   open(url) {
@@ -65,18 +67,14 @@ export class Board {
   }
 
   async #seek() {
+    if (this.met && this.met === this.#found()) return;
     const round = ++this.round,
       began = performance.now();
     let told = false;
     this.api = null;
     this.state = null;
     while (round === this.round) {
-      let f = null;
-      try {
-        f = this.frame.contentWindow?.fairway;
-      } catch {
-        /* a browser's own error page is another origin */
-      }
+      const f = this.#found();
       if (f) return this.#attach(f, round);
       if (!told && performance.now() - began > PATIENCE) {
         told = true;
@@ -86,7 +84,17 @@ export class Board {
     }
   }
 
+  // found is the page API of the document that is framed now, if it has one by now.
+  #found() {
+    try {
+      return this.frame.contentWindow?.fairway;
+    } catch {
+      return null; // a browser's own error page is another origin
+    }
+  }
+
   async #attach(f, round) {
+    this.met = f;
     const late = setTimeout(() => {
       if (round === this.round) this.handlers.late();
     }, PATIENCE);

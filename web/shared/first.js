@@ -20,18 +20,5 @@ import { able } from './able.js';
   if (theme) root.setAttribute('data-theme', theme);
   // A page that says what the board opens with has the picture of that below it.
   if (/[?&]opens=[^&]/.test(location.search)) root.className += ' over';
-  // The program begins to come with the page. The board's document, which isn't there yet, takes the answer over, once.
-  var program = own ? own.getAttribute('data-program') : null;
-  /** @type {Promise<Response> | null} */
-  var coming = null;
-  if (program && able()) {
-    coming = fetch(program, { priority: 'low' });
-    coming.catch(function () {}); // the board says it
-    window.fairwayProgram = function (file) {
-      var answer = file === program ? coming : null;
-      coming = null;
-      return answer;
-    };
-  }
   if (!able()) root.className += ' old';
 })();

@@ -213,8 +213,12 @@ export type Theme = 'light' | 'dark';
 
 declare global {
   interface Window {
-    /** A page of ours that asks for the program before its board does hands the answer over, once (web/shared/first.js). */
-    fairwayProgram?: (file: string) => Promise<Response> | null;
+    /** A page that brings the program before its board asks for it hands it over, compiled (web/app/ahead.js). */
+    fairwayProgram?: {
+      /** Whether all of it has come */
+      come(): boolean;
+      take(file: string, progress: (got: number, all: number) => void): Promise<WebAssembly.Module> | null;
+    };
   }
   /** What the build writes in their place (site/bundle.go): the program's address, and its bytes packed and plain. */
   const PROGRAM_FILE: string;

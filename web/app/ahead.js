@@ -1,0 +1,79 @@
+// The program begins to come while the modules of the app and its board are still on their way: a script of its own in the app's
+// head, below what asks for the modules, which come first on a slow line. A worker unpacks and compiles it (unpack.js), because
+// that would keep the page from its own work. The board takes it over (web/board/load.js).
+
+import { able } from '../shared/able.js';
+import { bring, compiled } from '../shared/program.js';
+
+/** @import { Bytes, Progress } from '../shared/program.js' */
+
+/**
+ * helper is the worker, or null where there is none.
+ * @returns {Worker | null}
+ */
+function helper() {
+  try {
+    return new Worker('unpack.js');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * elsewhere lets the worker compile the program.
+ * @param {Worker} worker
+ * @param {Bytes} bytes
+ * @param {boolean} packed
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function elsewhere(worker, bytes, packed) {
+  /** @type {Promise<WebAssembly.Module>} */
+  const module = new Promise((done, fail) => {
+    worker.onerror = worker.onmessageerror = () => fail(new Error('a worker has ended'));
+    worker.onmessage = ({ data }) => (data.module ? done(data.module) : fail(new Error(data.error)));
+  });
+  const pump = async () => {
+    worker.postMessage({ packed });
+    for (const reader = bytes.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      worker.postMessage({ chunk: value }, [value.buffer]);
+    }
+    worker.postMessage({});
+    return module;
+  };
+  return Promise.race([module, pump()]).finally(() => worker.terminate());
+}
+
+/** ahead begins. */
+function ahead() {
+  /** @type {Progress} */
+  let tell = () => {};
+  /** @type {Parameters<Progress>} */
+  let last = [0, 0];
+  const worker = helper();
+  /** @type {Promise<WebAssembly.Module> | null} */
+  let coming = bring(
+    (...now) => {
+      last = now;
+      tell(...now);
+    },
+    worker ? (bytes, packed) => elsewhere(worker, bytes, packed) : compiled,
+    { priority: 'low' },
+  );
+  coming.catch(() => {
+    coming = null; // the board says it; whoever asks later begins anew
+    worker?.terminate();
+  });
+  window.fairwayProgram = {
+    come: () => last[1] > 0 && last[0] === last[1],
+    take(file, progress) {
+      if (file !== PROGRAM_FILE) return null;
+      tell = progress;
+      if (last[1]) tell(...last);
+      return coming;
+    },
+  };
+}
+
+if (able()) ahead();

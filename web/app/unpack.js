@@ -1,0 +1,23 @@
+// The worker that unpacks and compiles the program (ahead.js): its bytes come as messages, and the module goes back, or what
+// went wrong.
+
+import { compiled } from '../shared/program.js';
+
+/** @type {ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>} */
+let out;
+/** @type {import('../shared/program.js').Bytes} */
+const bytes = new ReadableStream({
+  start(controller) {
+    out = controller;
+  },
+});
+
+addEventListener('message', ({ data: { packed, chunk } }) => {
+  if (packed !== undefined)
+    compiled(bytes, packed).then(
+      (module) => postMessage({ module }),
+      (error) => postMessage({ error: error?.message || String(error) }),
+    );
+  else if (chunk) out.enqueue(chunk);
+  else out.close();
+});

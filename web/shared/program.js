@@ -1,0 +1,57 @@
+// Fetching the program: a gzip file, unpacked and compiled while it comes. The build puts its address and its sizes in the place
+// of PROGRAM_FILE, PROGRAM_BYTES and PROGRAM_PLAIN (site/bundle.go).
+
+/** @typedef {(got: number, all: number) => void} Progress gets the bytes as they are on the wire; where they come unpacked, the share of them that this would be */
+/** @typedef {ReadableStream<Uint8Array<ArrayBuffer>>} Bytes */
+
+/**
+ * bring fetches the program and returns what compile makes of its bytes, which are packed or not.
+ * @param {Progress} progress
+ * @param {(bytes: Bytes, packed: boolean) => Promise<WebAssembly.Module>} [compile]
+ * @param {RequestInit} [how]
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function bring(progress, compile = compiled, how) {
+  const name = PROGRAM_FILE.split('?')[0];
+  const answer = await fetch(PROGRAM_FILE, how).catch(() => {
+    throw new Error(`${name}: the server can't be reached`);
+  });
+  if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
+  const reader = /** @type {Bytes} */ (answer.body).getReader();
+  const first = await reader.read();
+  // What a server calls gzip an encoding of, the browser has unpacked already.
+  const packed = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+  let got = 0;
+  const count = (chunk) => {
+    got += chunk.length;
+    progress(Math.min(packed ? got : (got / PROGRAM_PLAIN) * PROGRAM_BYTES, PROGRAM_BYTES), PROGRAM_BYTES);
+  };
+  const bytes = new ReadableStream({
+    start(out) {
+      if (first.value) {
+        count(first.value);
+        out.enqueue(first.value);
+      }
+    },
+    async pull(out) {
+      const { done, value } = await reader.read();
+      if (done || !value) return out.close();
+      count(value);
+      out.enqueue(value);
+    },
+    cancel(reason) {
+      return reader.cancel(reason);
+    },
+  });
+  return compile(bytes, packed);
+}
+
+/**
+ * compiled unpacks and compiles the program while its bytes come.
+ * @param {Bytes} bytes
+ * @param {boolean} packed
+ */
+export function compiled(bytes, packed) {
+  const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
+  return WebAssembly.compileStreaming(new Response(plain, { headers: { 'Content-Type': 'application/wasm' } }));
+}
