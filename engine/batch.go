@@ -22,7 +22,12 @@ type batch struct {
 	hinted      bool         // the move at hand was the best one before
 	forced      bool
 	skips       bool // moves were left out, so that none tried doesn't mean that there is none
+	wide        bool // there are many quiet moves
 }
+
+// many is from how many quiet moves on the late ones are searched still less deep and left out sooner. Where
+// there are fewer, that loses.
+const many = 64
 
 // run searches the moves: the one that was best before, captures, moves that were good elsewhere,
 // other quiet moves, and captures that lose.
@@ -113,6 +118,7 @@ func (b *batch) others(at *ply, hint game.Move) bool {
 		}
 	}
 	at.moves = keep
+	b.wide = len(keep) >= many
 	s.rank(at)
 	for i := range at.moves {
 		if b.enough() {
@@ -140,7 +146,11 @@ func (b *batch) skip() {
 
 // enough reports whether so many quiet moves failed near the end of the search that the others will, too.
 func (b *batch) enough() bool {
-	return b.depth <= 3 && b.quiets >= 8+8*b.depth*b.depth && !b.check && b.best > -won && b.beta-b.alpha == 1 &&
+	far, most := 3, 8+8*b.depth*b.depth
+	if b.wide {
+		far, most = 5, 3+3*b.depth*b.depth
+	}
+	return b.depth <= far && b.quiets >= most && !b.check && b.best > -won && b.beta-b.alpha == 1 &&
 		b.limits.Without&Counting == 0
 }
 
@@ -152,7 +162,12 @@ func (b *batch) less(m *game.Move, losing bool) int {
 	if losing {
 		return 1
 	}
-	less := bits.Len(uint(b.depth)) * bits.Len(uint(b.tried)) / 5
+	less := bits.Len(uint(b.depth)) * bits.Len(uint(b.tried))
+	if b.wide {
+		less /= 3
+	} else {
+		less /= 5
+	}
 	less -= int(b.history[b.place(m)] / (historyMost / 2))
 	if b.beta-b.alpha > 1 {
 		less--

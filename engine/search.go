@@ -173,21 +173,26 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 			depth++
 		}
 	}
-	if depth <= 0 {
-		return s.quiesce(ply, 0, alpha, beta, game.None)
-	}
-	s.count()
-	if s.halt {
-		return 0
-	}
 	key := s.p.Key()
 	var hint game.Move
-	if e := s.table.find(key); e != nil {
+	e := s.table.find(key)
+	if e != nil {
 		hint = e.move
 		if score := fromTable(e.score, ply); int(e.depth) >= depth && beta-alpha == 1 &&
 			(e.bound == exact || e.bound == lower && score >= beta || e.bound == upper && score <= alpha) {
 			return score
 		}
+	}
+	if depth <= 0 {
+		score := s.quiesce(ply, 0, alpha, beta, game.None)
+		if !s.halt && !s.hurry && (e == nil || e.depth <= 0) {
+			s.table.store(key, game.Move{}, toTable(score, ply), 0, bounds(score, alpha, beta))
+		}
+		return score
+	}
+	s.count()
+	if s.halt {
+		return 0
 	}
 	static := s.static()
 	if beta-alpha == 1 && !check && beta < won && beta > -won {
@@ -211,15 +216,19 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 	if b.tried == 0 && !b.skips {
 		return s.verdict(s.rules.Verdict(s.p), ply)
 	}
-	kind := exact
-	switch {
-	case b.best >= beta:
-		kind = lower
-	case b.best <= alpha:
-		kind = upper
-	}
-	s.table.store(key, b.move, toTable(b.best, ply), depth, kind)
+	s.table.store(key, b.move, toTable(b.best, ply), depth, bounds(b.best, alpha, beta))
 	return b.best
+}
+
+// bounds is what a score says that was searched for in a window.
+func bounds(score, alpha, beta int32) bound {
+	switch {
+	case score >= beta:
+		return lower
+	case score <= alpha:
+		return upper
+	}
+	return exact
 }
 
 // slack is by how much a score may change in so many plies, as far as a search that is nearly at its end
