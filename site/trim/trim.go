@@ -113,9 +113,25 @@ func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
 	{file: "internal/ui/ui_js.go", old: "\t\"" + Engine + "/internal/gamepad\"\n"},
 	{file: "internal/ui/ui_js.go", old: "\tif err := gamepad.Update(", upTo: "\t}\n"},
 
+	// With every frame the body would be asked for its size, which lays the page out where anything on it has changed. It
+	// is asked when it has another one: then updateScreenSize is called.
+	{file: "internal/ui/ui_js.go", old: "\t\tbody := document.Get(\"body\")\n\t\tbw := body.Get(\"clientWidth\").Float()\n", upTo: "\t\treturn bw, bh\n", new: "\t\tif bodyWidth == 0 {\n\t\t\tmeasureBody()\n\t\t}\n\t\treturn bodyWidth, bodyHeight\n"},
+	{file: "internal/ui/ui_js.go", old: "\t\tbody := document.Get(\"body\")\n\t\tf := theMonitor", upTo: "* f)\n\t\tcanvas.Set(\"width\", bw)\n", new: "\t\tmeasureBody()\n\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw, bh := int(bodyWidth*f), int(bodyHeight*f)\n\t\tcanvas.Set(\"width\", bw)\n"},
+	{file: "internal/ui/ui_js.go", old: "func (u *UserInterface) outsideSize()", new: measured + "func (u *UserInterface) outsideSize()"},
+
 	// Ten times a second a board would look whether its tab is hidden, to stop sounds. It has none.
 	{file: "internal/ui/ui_js.go", old: "\t\tconst interval = 100 * time.Millisecond\n", upTo: "\t\t\t\treturn\n\t\t\t}\n\t\t}\n", new: "\t\t<-reqStopAudioCh\n"},
 }
+
+// measured keeps the size of the body as it was seen last, 0 for not yet.
+const measured = `var bodyWidth, bodyHeight float64
+
+func measureBody() {
+	body := document.Get("body")
+	bodyWidth, bodyHeight = body.Get("clientWidth").Float(), body.Get("clientHeight").Float()
+}
+
+`
 
 // sourced takes a shader's text from the table that shaderSources writes.
 const sourced = `func ShaderSource(filter Filter, address Address) []byte {
