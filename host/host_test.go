@@ -330,6 +330,23 @@ func TestJSONIsWhatTheLibraryWrites(t *testing.T) {
 	}
 }
 
+// A list that grows, is cut and is altered is written as it is each time.
+func TestAListThatGrowsIsWrittenAsItIs(t *testing.T) {
+	var l lines[MoveLine]
+	a, b, c := MoveLine{Node: 1, Text: "a2-a3"}, MoveLine{Node: 2, Text: "b2-b3", Current: true}, MoveLine{Node: 3, Text: "c2-c3"}
+	was := b
+	was.Current = false
+	for _, list := range [][]MoveLine{{}, {a}, {a, b}, {a, was, c}, {a, b}, {c}, {}, {c, a, b}} {
+		want, err := json.Marshal(list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := string(l.write(nil, reflect.ValueOf(list))); got != string(want) {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
 func wellFormed(t *testing.T, what, svg string) {
 	t.Helper()
 	d := xml.NewDecoder(strings.NewReader(svg))

@@ -41,6 +41,9 @@ func appendJSON(dst []byte, v reflect.Value) []byte {
 		if v.Kind() == reflect.Slice && v.IsNil() {
 			return append(dst, "null"...)
 		}
+		if write := growing[v.Type()]; write != nil {
+			return write(dst, v)
+		}
 		dst = append(dst, '[')
 		for i := range v.Len() {
 			if i > 0 {
@@ -59,6 +62,39 @@ func appendJSON(dst []byte, v reflect.Value) []byte {
 		return strconv.AppendFloat(dst, v.Float(), 'f', -1, 64)
 	}
 	panic("host: no JSON for a " + v.Kind().String())
+}
+
+// growing are the lists that a long game makes long, and how they are written: a move adds an entry, and what stood there
+// is copied.
+var growing = map[reflect.Type]func(dst []byte, v reflect.Value) []byte{
+	reflect.TypeFor[[]MoveLine](): new(lines[MoveLine]).write,
+	reflect.TypeFor[[]TreeMove](): new(lines[TreeMove]).write,
+}
+
+// lines are the entries of a list as it was written last, with the text of each.
+type lines[T comparable] struct {
+	list  []T
+	texts [][]byte
+}
+
+func (l *lines[T]) write(dst []byte, v reflect.Value) []byte {
+	list := v.Interface().([]T)
+	l.list, l.texts = l.list[:min(len(l.list), len(list))], l.texts[:min(len(l.texts), len(list))]
+	dst = append(dst, '[')
+	for i, e := range list {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		switch {
+		case i == len(l.list):
+			l.list, l.texts = append(l.list, e), append(l.texts, nil)
+			fallthrough
+		case l.list[i] != e || l.texts[i] == nil:
+			l.list[i], l.texts[i] = e, appendJSON(nil, reflect.ValueOf(e))
+		}
+		dst = append(dst, l.texts[i]...)
+	}
+	return append(dst, ']')
 }
 
 // object is a JSON object whose names aren't known before the program runs.
