@@ -2,7 +2,7 @@
 // its type is asked for once; while the pointer only passes over a piece, nothing of it is.
 
 import { copy } from '../shared/dialogs.js';
-import { h, icon, picture } from '../shared/dom.js';
+import { h, icon, kept, picture, write } from '../shared/dom.js';
 import { coined } from './legend.js';
 import { worthOf } from './values.js';
 
@@ -110,68 +110,76 @@ export function card(s, k, app, options, fresh) {
   const t = /** @type {NonNullable<State['touched']>} */ (s.touched),
     name = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
     idle = t.selected && !t.moves ? s.message : null,
-    worth = k ? worthOf(s, t.army, t.id, app) : null;
-  return h(
-    'div',
-    { class: fresh ? 'card piece touched fresh' : 'card piece touched' },
+    worth = k ? worthOf(s, t.army, t.id, app) : null,
+    note = coined(t.id);
+  const make = () =>
     h(
       'div',
-      { class: 'pair' },
-      k
-        ? [picture(k.tile, 54, `${t.name}, ${k.kanji || t.id}`), picture(k.moveTile, 54)]
-        : h('span', { class: 'vacant' }),
-      t.selected
-        ? h(
-            'button',
-            {
-              type: 'button',
-              class: 'btn q i close',
-              'aria-label': 'Deselect',
-              data: { key: 'deselect' },
-              on: { click: () => app.closeCard() },
-            },
-            icon('close'),
-          )
-        : null,
-    ),
-    h('h2', { tabIndex: -1, data: { key: 'card' } }, t.name),
-    h('p', { class: 'muted small' }, [k?.kanji, t.id, `${name}, ${t.square}`].filter(Boolean).join(' · ')),
-    coined(t.id),
-    idle?.text ? h('p', { class: 'idle' }, idle.text) : null,
-    h(
-      'div',
-      { class: 'about' },
+      { class: 'card piece touched' },
       h(
         'div',
-        { class: 'diagram' },
-        k?.diagram ? picture(k.diagram, 162, `How the ${t.name} moves on an empty board`) : null,
+        { class: 'pair' },
+        k
+          ? [picture(k.tile, 54, `${t.name}, ${k.kanji || t.id}`), picture(k.moveTile, 54)]
+          : h('span', { class: 'vacant' }),
+        t.selected
+          ? h(
+              'button',
+              {
+                type: 'button',
+                class: 'btn q i close',
+                'aria-label': 'Deselect',
+                data: { key: 'deselect' },
+                on: { click: () => app.closeCard() },
+              },
+              icon('close'),
+            )
+          : null,
       ),
-      h('div', { class: 'side' }, h('p', { class: 'words' }, t.words), k?.xbetza ? field(k.xbetza) : null),
-    ),
-    worth ? value(worth) : null,
-    k
-      ? h(
+      h('h2', { tabIndex: -1, data: { key: 'card' } }, t.name),
+      h('p', { class: 'muted small at' }),
+      note,
+      idle?.text ? h('p', { class: 'idle' }, idle.text) : null,
+      h(
+        'div',
+        { class: 'about' },
+        h(
           'div',
-          { class: 'promotes' },
-          h('span', { class: 'label' }, k.when),
-          k.to.length
-            ? h('div', { class: 'chain' }, picture(k.tile, 38), h('span', {}, t.name), triangle(), forms(k.to, app))
-            : null,
-          k.from.length
-            ? [
-                h('span', { class: 'label' }, 'Promoted from'),
-                h(
-                  'div',
-                  { class: 'chain' },
-                  forms(k.from, app),
-                  triangle(),
-                  picture(k.tile, 38),
-                  h('span', {}, t.name),
-                ),
-              ]
-            : null,
-        )
-      : null,
-    options,
-  );
+          { class: 'diagram' },
+          k?.diagram ? picture(k.diagram, 162, `How the ${t.name} moves on an empty board`) : null,
+        ),
+        h('div', { class: 'side' }, h('p', { class: 'words' }, t.words), k?.xbetza ? field(k.xbetza) : null),
+      ),
+      worth ? value(worth) : null,
+      k
+        ? h(
+            'div',
+            { class: 'promotes' },
+            h('span', { class: 'label' }, k.when),
+            k.to.length
+              ? h('div', { class: 'chain' }, picture(k.tile, 38), h('span', {}, t.name), triangle(), forms(k.to, app))
+              : null,
+            k.from.length
+              ? [
+                  h('span', { class: 'label' }, 'Promoted from'),
+                  h(
+                    'div',
+                    { class: 'chain' },
+                    forms(k.from, app),
+                    triangle(),
+                    picture(k.tile, 38),
+                    h('span', {}, t.name),
+                  ),
+                ]
+              : null,
+          )
+        : null,
+      options,
+    );
+  // A pointer comes to pieces of the same types again and again.
+  const c = t.selected ? make() : kept(`card ${t.army}${t.id}`, [k, worth, t.name, t.words, name, Boolean(note)], make);
+  c.classList.toggle('fresh', fresh);
+  const at = /** @type {Element} */ (c.querySelector('.at'));
+  write(at, [k?.kanji, t.id, `${name}, ${t.square}`].filter(Boolean).join(' · '));
+  return c;
 }

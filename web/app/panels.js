@@ -2,7 +2,7 @@
 // Each takes the board's state and draws; none keeps any of the game itself.
 
 import { capital } from '../shared/capital.js';
-import { $, count, fill, glyph, h, icon, picture, same } from '../shared/dom.js';
+import { $, count, fill, glyph, h, icon, kept, picture, same } from '../shared/dom.js';
 import { hint, review } from './analysis.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
@@ -58,18 +58,29 @@ const whoOf = (s, a) => s.tree.tags.find((t) => t.name === a.name)?.value ?? '';
 /**
  * The pieces that an army has lost; a game that shows none has no list at all.
  * @param {Army} a
+ * @param {string} where the list stands
  */
-function captured(a) {
+function captured(a, where) {
   if (!a.captured?.length) return null;
   const n = a.captured.reduce((sum, t) => sum + t.count, 0);
-  return h(
-    'ul',
-    { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'piece')} captured` },
-    a.captured.map((t) =>
-      h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null),
+  return kept(`taken ${where} ${a.letter}`, [a.name, a.captured], () =>
+    h(
+      'ul',
+      { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'piece')} captured` },
+      (a.captured ?? []).map((t) =>
+        h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null),
+      ),
     ),
   );
 }
+
+/**
+ * crest is the sign of an army.
+ * @param {Army} a
+ * @param {string} where it stands
+ * @param {number} size
+ */
+const crest = (a, where, size) => kept(`crest ${where} ${a.letter}`, [a.tile, size], () => picture(a.tile, size));
 
 const losses = h('section', { class: 'card losses', 'aria-label': 'Captured pieces' }); // on phones
 
@@ -82,7 +93,7 @@ function lose(order) {
   fill(
     losses,
     h('h2', { class: 'label' }, 'Captured'),
-    order.filter((a) => a.captured?.length).map((a) => h('div', {}, picture(a.tile, 17), captured(a))),
+    order.filter((a) => a.captured?.length).map((a) => h('div', {}, crest(a, 'lost', 17), captured(a, 'lost'))),
   );
   if (!losses.isConnected) $('panel-moves').prepend(losses);
 }
@@ -103,27 +114,27 @@ export function players(s, app) {
       h(
         'div',
         { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') },
-        picture(a.tile, two ? 17 : 24),
+        crest(a, 'player', two ? 17 : 24),
         h('span', { class: 'name' }, turnName(s, a)),
         whoOf(s, a) ? h('span', { class: 'named muted small', title: whoOf(s, a) }, whoOf(s, a)) : null,
         computer.pill(a, s, app),
         beside(a, s, app),
         evaluation.bar(a),
       ),
-      captured(a),
+      captured(a, 'player'),
     ]),
   );
   lose(order);
   if (order.some((a) => a.hand)) return; // trays stand in the strips
   const one = (a) => [
-    picture(a.tile, 17),
+    crest(a, 'strip', 17),
     h('span', { class: `name${a.toMove && !s.result ? ' turn' : ''}` }, turnName(s, a)),
     whoOf(s, a) ? h('span', { class: 'named muted small' }, whoOf(s, a)) : null,
   ];
   const lost = (a) =>
     computer.busy(a, s)
       ? null
-      : (captured(a) ?? (a.captured ? h('span', { class: 'muted small none' }, 'no pieces captured') : null));
+      : (captured(a, 'strip') ?? (a.captured ? h('span', { class: 'muted small none' }, 'no pieces captured') : null));
   for (const seat of ['above', 'left', 'right', 'below'])
     fill(
       $(seat),
@@ -168,6 +179,7 @@ export function playersEmpty() {
 export function message(s, notice, app) {
   // Neither this page nor the board in it knows the page that an author's pictures lie beside.
   const aid = wide.matches ? [] : aids(s);
+  const last = s?.moves.list[s.ply - 1];
   const elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
   if (
     same(
@@ -180,7 +192,7 @@ export function message(s, notice, app) {
       s?.pieces.choices,
       s?.marks.check,
       s?.result,
-      s?.moves.list.find((m) => m.current),
+      last,
     )
   )
     return;
@@ -253,7 +265,6 @@ export function message(s, notice, app) {
   } else if (s.result) {
     c = outcome(s.result, app);
   } else {
-    const last = s.moves.list.find((m) => m.current);
     c = card(
       '',
       h('h2', { class: 'label' }, s.marks.check?.mate ? 'Checkmate' : s.marks.check ? 'Check' : 'Last move'),
@@ -439,7 +450,9 @@ export function piece(s, app, small) {
         h(
           'ul',
           {},
-          s.marks.keys.filter((k) => k.kind !== 'touched').map((k) => h('li', {}, picture(k.svg, 30), k.label)),
+          s.marks.keys
+            .filter((k) => k.kind !== 'touched')
+            .map((k) => kept(`key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
         ),
       ),
     );

@@ -55,7 +55,9 @@ export function write(e, text) {
 export function fill(e, ...children) {
   const active = document.activeElement,
     key = active instanceof HTMLElement && e.contains(active) ? active.dataset.key : undefined;
-  e.replaceChildren(...nodes(children));
+  const list = nodes(children);
+  if (list.length === e.childNodes.length && list.every((c, i) => c === e.childNodes[i])) return;
+  e.replaceChildren(...list);
   if (key !== undefined)
     /** @type {HTMLElement[]} */ ([...e.querySelectorAll('[data-key]')])
       .find((c) => c.dataset.key === key)
@@ -178,18 +180,50 @@ export function toast(text) {
 
 // Hovering changes the state many times a second; a panel is drawn anew only where what it shows has changed,
 // so that no button is replaced under a finger.
-/** @type {Map<unknown, { what: unknown[], text: string }>} */
+/** @type {Map<unknown, unknown[]>} */
 const shown = new Map();
 /**
- * same reports whether a panel shows that already. What it is given mustn't be altered later: a section of the state that
- * hasn't changed is the object that it was, and needs no second look.
+ * same reports whether a panel shows that already. What it is given is plain data and mustn't be altered later: a section
+ * of the state that hasn't changed is the object that it was, and needs no second look.
  * @param {unknown} panel
  * @param {unknown[]} what
  */
 export function same(panel, ...what) {
   const before = shown.get(panel);
-  if (before?.what.every((v, i) => v === what[i])) return true;
-  const text = JSON.stringify(what);
-  shown.set(panel, { what, text });
-  return before?.text === text;
+  shown.set(panel, what);
+  return before !== undefined && alike(before, what);
+}
+
+/**
+ * alike reports whether two values are equal in all their parts; what only does something counts for nothing.
+ * @param {any} a
+ * @param {any} b
+ * @returns {boolean}
+ */
+function alike(a, b) {
+  if (a === b || (typeof a === 'function' && typeof b === 'function')) return true;
+  if (!a || !b || typeof a !== 'object' || typeof b !== 'object' || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((n) => n in b && alike(a[n], b[n]));
+}
+
+const KEPT = 200;
+/** @type {Map<string, { of: unknown[], element: HTMLElement }>} */
+const parts = new Map();
+/**
+ * kept is a part of a panel that comes again and again: the element that was made of the same before, or else a new one.
+ * It stands in one place only, which name tells from all others.
+ * @template {HTMLElement} T
+ * @param {string} name
+ * @param {unknown[]} of
+ * @param {() => T} make
+ * @returns {T}
+ */
+export function kept(name, of, make) {
+  const before = parts.get(name);
+  if (before && alike(before.of, of)) return /** @type {T} */ (before.element);
+  if (!before && parts.size >= KEPT) parts.delete(String(parts.keys().next().value));
+  const element = make();
+  parts.set(name, { of, element });
+  return element;
 }
