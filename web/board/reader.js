@@ -47,6 +47,13 @@ const RAYS = [
 export function reader({ api, ask, typed, pointed, tell }) {
   const root = document.createElement('div');
   root.id = 'reader';
+  /** @type {HTMLElement | null} */
+  let heading = null; // where no page is around it
+  if (parent === window) {
+    root.setAttribute('role', 'main');
+    heading = h('h1', { class: 'hush' });
+    root.append(heading);
+  }
   /** @type {Map<string, Cell>} */
   const known = new Map(); // a square -> what is known of it
   /** @type {Names} */
@@ -355,6 +362,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
         name: reading.kinds[2 * i + 1],
       }));
     armies = reading.armies;
+    if (heading) heading.textContent = reading.title;
     names.armies = armies.map((a) => a.name);
     names.rolling = new Map();
     for (let i = 0; i < reading.rolling.length; i += 2) names.rolling.set(reading.rolling[i], reading.rolling[i + 1]);
