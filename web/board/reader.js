@@ -126,7 +126,11 @@ export function reader({ api, ask, typed, pointed, tell }) {
 
   function type() {
     typing.hidden = false;
-    const give = () => move.querySelector('input')?.focus();
+    const input = move.querySelector('input');
+    const give = () => {
+      input?.focus();
+      input?.select(); // what was refused there gives way to what is typed
+    };
     if (pressed) awaited = give;
     else give();
   }
@@ -440,12 +444,13 @@ export function reader({ api, ask, typed, pointed, tell }) {
 
   /**
    * turn takes moves that are to be said, and returns in how many ms. What nobody has asked for by a key, as the computer's
-   * answer, waits until the move before it was heard; what comes meanwhile is said along with it.
+   * answer, waits until the move before it was heard; what comes meanwhile is said along with it. A new game or a move that
+   * is taken back makes stale what still waits to be said of it.
    */
-  function turn(told) {
+  function turn(told, begun) {
     const now = performance.now();
-    if (now < toldAt) {
-      telling = [...telling, ...told];
+    if (now < toldAt && !begun) {
+      telling = [...telling.filter((t) => !told.includes(`Taken back: ${t}`)), ...told];
       return toldAt - now;
     }
     telling = told;
@@ -471,7 +476,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
     const told = reading.told.filter((t) => inside || t !== title),
-      hold = told.length ? turn(told) : 0;
+      hold = told.length ? turn(told, told[0] === `${reading.title}.`) : 0;
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = told.length
       ? [sentences(...telling, reading.standing), false]
