@@ -79,6 +79,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
   const due = new Set(); // the sections that have changed
   let keyed = 0; // when the last key came
   let toldAt = Number.NEGATIVE_INFINITY; // when the last moves are said, which may be yet to come
+  let came = Number.NEGATIVE_INFINITY; // when they came
   /** @type {string[]} */
   let telling = []; // those moves
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
@@ -448,13 +449,12 @@ export function reader({ api, ask, typed, pointed, tell }) {
    * is taken back makes stale what still waits to be said of it.
    */
   function turn(told, begun) {
-    const now = performance.now();
-    if (now < toldAt && !begun) {
-      telling = [...telling.filter((t) => !told.includes(`Taken back: ${t}`)), ...told];
-      return toldAt - now;
-    }
-    telling = told;
-    toldAt = keyed > toldAt ? now : Math.max(now, toldAt + HEARD);
+    const now = performance.now(),
+      waits = now < toldAt;
+    telling = waits && !begun ? [...telling.filter((t) => !told.includes(`Taken back: ${t}`)), ...told] : told;
+    if (keyed > came) toldAt = now;
+    else if (!waits) toldAt = Math.max(now, toldAt + HEARD);
+    came = now;
     return toldAt - now;
   }
 
@@ -475,7 +475,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
       else asked.focus();
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
-    const told = reading.told.filter((t) => inside || t !== title),
+    const told = reading.told.filter((t) => t !== title || document.hasFocus()),
       hold = told.length ? turn(told, told[0] === `${reading.title}.`) : 0;
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = told.length
@@ -483,7 +483,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
       : stirred(reading, before, asks, entered);
     due.clear();
     title = `${reading.title}.`;
-    if (said) say(said, { urgent, hold });
+    if (said) say(said, { urgent, hold, instead: told.length > 0 });
     return said !== '';
   }
 
