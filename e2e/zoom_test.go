@@ -180,7 +180,7 @@ func TestEveryBrowserZooms(t *testing.T) {
 			}
 			for _, name := range []string{"hook-shogi", "tee-garden-shogi", "minigolf-chess"} {
 				p.eval(fmt.Sprintf("(() => { game.load(%q, 'start'); })()", name), nil)
-				p.wait("inner.document.querySelector('#title').textContent === game.state().board.title && game.idle() && inner.document.querySelector('.fit').offsetWidth >= 248")
+				p.wait("inner.document.querySelector('#title').textContent === game.state().board.title && game.idle() && inner.document.querySelector('.fit').offsetWidth >= 280")
 				check(p, c.name+" "+name)
 			}
 		}
