@@ -15,7 +15,7 @@ func faultless(p *tab, state string) {
 		for (const e of document.querySelectorAll('fairway-diagram')) { const inner = e.shadowRoot.querySelector('iframe')?.contentDocument; if (inner) docs.push(inner); }
 		return [...new Set(docs.flatMap((d, i) => faults(d).map((f) => (i ? 'board: ' : '') + f)))];
 	})()`, &list)
-	if len(list) > 0 {
+	if list = append(list, axed(p)...); len(list) > 0 {
 		p.t.Errorf("%s:\n%s", state, strings.Join(list, "\n"))
 	}
 	on := "laptop"

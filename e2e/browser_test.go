@@ -140,8 +140,8 @@ type view struct {
 	touch         bool    // a phone: fingers, no mouse
 	dark          bool
 	still         bool   // less motion is asked for
-	forced        bool   // the system forces its colours, in Chromium alone
-	large         bool   // text is twice as large, in Chromium alone
+	forced        bool   // the system forces its colours, not in WebKit, which can't
+	large         bool   // text is twice as large, not in WebKit, whose driver can't
 	before        string // a script that runs in every document before its own
 }
 

@@ -18,16 +18,16 @@ import (
 var firefox = &engine{name: "firefox", start: startFirefox, able: fingers | preloads | paper}
 
 // firefoxBrowser is one program for each taste that a whole program has: dark or light, with
-// less motion or not.
+// less motion or not, with colours that the system forces, with larger text.
 type firefoxBrowser struct {
 	mu       sync.Mutex
 	programs map[taste]*firefoxProgram
 }
 
 // taste is what a person sets in the system and a browser reads at its start.
-type taste struct{ dark, still bool }
+type taste struct{ dark, still, forced, large bool }
 
-func (v view) taste() taste { return taste{v.dark, v.still} }
+func (v view) taste() taste { return taste{v.dark, v.still, v.forced, v.large} }
 
 type firefoxProgram struct {
 	process *process
@@ -95,6 +95,12 @@ func launchFirefox(t taste) (*firefoxProgram, error) {
 	}
 	scheme, motion := map[bool]int{true: 0, false: 1}[t.dark], map[bool]int{true: 1, false: 0}[t.still]
 	prefs := fmt.Sprintf("%suser_pref(\"layout.css.prefers-color-scheme.content-override\", %d);\nuser_pref(\"ui.prefersReducedMotion\", %d);\n", preferences, scheme, motion)
+	if t.forced {
+		prefs += "user_pref(\"browser.display.document_color_use\", 2);\n"
+	}
+	if t.large {
+		prefs += "user_pref(\"font.size.variable.x-western\", 32);\nuser_pref(\"font.size.monospace.x-western\", 26);\n"
+	}
 	name, err := find("FIREFOX", "firefox-esr", "firefox")
 	if err != nil {
 		return nil, err

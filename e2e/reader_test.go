@@ -291,6 +291,11 @@ func TestAMoveIsHeardBeforeTheComputersAnswer(t *testing.T) {
 		}).observe(region, { childList: true });
 	})()`, nil)
 	p.key(keyEnter)
+	defer func() {
+		if t.Failed() {
+			t.Logf("said %s; the computer: %s; %s", p.str("JSON.stringify(board.stood)"), p.str("JSON.stringify(fairway.thinking())"), p.str("fairway.record()"))
+		}
+	}()
 	p.wait("board.stood.some((s) => /^Black .* White to move[.]$/.test(s.words))")
 	if got := p.str("board.stood[0].words"); got != "White Point h3 to h4. Black to move." {
 		t.Errorf("first said %q", got)

@@ -42,6 +42,7 @@ every=$(grep '^TestEveryBrowser' "$work/all" | paste -s -d '|')
   done
 } >"$work/tests"
 sh ./browsers.sh ${every:+every}
+sh ../web/tools.sh # axe-core
 
 $GO test -c -o "$work/e2e.test" .
 $GO run ../cmd/site build -o "$work/site"

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -148,10 +149,61 @@ func TestZoomCutsNothing(t *testing.T) {
 	}
 }
 
-// Where a system forces its colours, lines show what colours show elsewhere.
-func TestForcedColoursShowStates(t *testing.T) {
-	p := open(t, playPage+"?variant=haiku-shogi", view{forced: true, still: true})
+// In every browser the app has room in the smallest window, and with text twice as large: a board of 280 px, nothing cut, nothing
+// out of reach. A frame stands for the window, as not every browser's own window is that small.
+func TestEveryBrowserZooms(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		v.still = true
+		check := func(p *tab, what string) {
+			t.Helper()
+			var list []string
+			p.eval("(() => { "+zoomed+" const doc = inner.document; return [...clipped(doc), ...unreached(doc)]; })()", &list)
+			if len(list) > 0 {
+				t.Errorf("%s:\n%s", what, strings.Join(list, "\n"))
+			}
+			p.shot(what)
+		}
+		for _, c := range []struct {
+			name, size string
+			large      bool
+		}{{"smallest", "width: 320px; height: 256px", false}, {"large", "width: 1280px; height: 800px", true}} {
+			v.large = c.large && v.in != webkit
+			p := open(t, serve(t, `<!doctype html><html lang="en"><title>A window</title><link rel="icon" href="data:,"><iframe src="`+playPage+`" title="Window" style="border: 0; `+c.size+`"></iframe>`), v)
+			p.eval("(() => { window.inner = frame.contentWindow; })()", nil)
+			p.wait("inner.document.querySelector('iframe').contentWindow.fairway.wake().then(() => true)")
+			p.eval("(() => { window.game = inner.document.querySelector('iframe').contentWindow.fairway; })()", nil)
+			if c.large && v.in == webkit { // the sizes of a style sheet follow, its breakpoints don't
+				p.eval("(() => { for (const w of [inner, inner.document.querySelector('iframe').contentWindow]) w.document.documentElement.style.fontSize = '32px'; })()", nil)
+			}
+			if c.large && !p.bool("inner.getComputedStyle(inner.document.documentElement).fontSize === '32px'") {
+				t.Fatal("the text isn't larger")
+			}
+			for _, name := range []string{"hook-shogi", "tee-garden-shogi", "minigolf-chess"} {
+				p.eval(fmt.Sprintf("(() => { game.load(%q, 'start'); })()", name), nil)
+				p.wait("inner.document.querySelector('#title').textContent === game.state().board.title && game.idle() && inner.document.querySelector('.fit').offsetWidth >= 280")
+				check(p, c.name+" "+name)
+			}
+		}
+	})
+}
+
+// Where a system forces its colours, lines show what colours show elsewhere. WebKit on its own platforms doesn't.
+func TestEveryBrowserShowsStatesInForcedColours(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		if v.in == webkit {
+			t.Skip("no forced colours there")
+		}
+		v.forced, v.still = true, true
+		forcedColours(t, v)
+	})
+}
+
+func forcedColours(t *testing.T, v view) {
+	p := open(t, playPage+"?variant=haiku-shogi", v)
 	p.ready()
+	if !p.bool("matchMedia('(forced-colors: active)').matches") {
+		t.Fatal("no colours are forced")
+	}
 	p.wait("document.querySelector('.tray.turn')")
 	style := "(s, name) => getComputedStyle(document.querySelector(s))[name]"
 	for what, condition := range map[string]string{

@@ -122,7 +122,8 @@ export function install(board) {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.target !== canvas()) return;
+      // WebKit gives the keyboard to a frame of another origin, and to none of its elements.
+      if (event.target !== canvas() && (event.target !== document.body || parent === window)) return;
       event.stopImmediatePropagation();
       gesture();
       board.key(event);

@@ -19,7 +19,7 @@ function write(parent, tag, texts) {
 export function lists() {
   const root = document.createElement('section');
   root.className = 'hush';
-  root.setAttribute('aria-label', 'Pieces');
+  root.setAttribute('aria-label', 'Position');
   let names = ''; // of the armies, which have the lists
   return {
     root,

@@ -47,6 +47,13 @@ const RAYS = [
 export function reader({ api, ask, typed, pointed, tell }) {
   const root = document.createElement('div');
   root.id = 'reader';
+  /** @type {HTMLElement | null} */
+  let heading = null; // where no page is around it
+  if (parent === window) {
+    root.setAttribute('role', 'main');
+    heading = h('h1', { class: 'hush' });
+    root.append(heading);
+  }
   /** @type {Map<string, Cell>} */
   const known = new Map(); // a square -> what is known of it
   /** @type {Names} */
@@ -72,6 +79,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
   const due = new Set(); // the sections that have changed
   let keyed = 0; // when the last key came
   let toldAt = Number.NEGATIVE_INFINITY; // when the last moves are said, which may be yet to come
+  let came = Number.NEGATIVE_INFINITY; // when they came
   /** @type {string[]} */
   let telling = []; // those moves
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
@@ -119,7 +127,11 @@ export function reader({ api, ask, typed, pointed, tell }) {
 
   function type() {
     typing.hidden = false;
-    const give = () => move.querySelector('input')?.focus();
+    const input = move.querySelector('input');
+    const give = () => {
+      input?.focus();
+      input?.select(); // what was refused there gives way to what is typed
+    };
     if (pressed) awaited = give;
     else give();
   }
@@ -355,6 +367,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
         name: reading.kinds[2 * i + 1],
       }));
     armies = reading.armies;
+    if (heading) heading.textContent = reading.title;
     names.armies = armies.map((a) => a.name);
     names.rolling = new Map();
     for (let i = 0; i < reading.rolling.length; i += 2) names.rolling.set(reading.rolling[i], reading.rolling[i + 1]);
@@ -432,16 +445,16 @@ export function reader({ api, ask, typed, pointed, tell }) {
 
   /**
    * turn takes moves that are to be said, and returns in how many ms. What nobody has asked for by a key, as the computer's
-   * answer, waits until the move before it was heard; what comes meanwhile is said along with it.
+   * answer, waits until the move before it was heard; what comes meanwhile is said along with it. A new game or a move that
+   * is taken back makes stale what still waits to be said of it.
    */
-  function turn(told) {
-    const now = performance.now();
-    if (now < toldAt) {
-      telling = [...telling, ...told];
-      return toldAt - now;
-    }
-    telling = told;
-    toldAt = keyed > toldAt ? now : Math.max(now, toldAt + HEARD);
+  function turn(told, begun) {
+    const now = performance.now(),
+      waits = now < toldAt;
+    telling = waits && !begun ? [...telling.filter((t) => !told.includes(`Taken back: ${t}`)), ...told] : told;
+    if (keyed > came) toldAt = now;
+    else if (!waits) toldAt = Math.max(now, toldAt + HEARD);
+    came = now;
     return toldAt - now;
   }
 
@@ -462,15 +475,15 @@ export function reader({ api, ask, typed, pointed, tell }) {
       else asked.focus();
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
-    const told = reading.told.filter((t) => inside || t !== title),
-      hold = told.length ? turn(told) : 0;
+    const told = reading.told.filter((t) => t !== title || document.hasFocus()),
+      hold = told.length ? turn(told, told[0] === `${reading.title}.`) : 0;
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = told.length
       ? [sentences(...telling, reading.standing), false]
       : stirred(reading, before, asks, entered);
     due.clear();
     title = `${reading.title}.`;
-    if (said) say(said, { urgent, hold });
+    if (said) say(said, { urgent, hold, instead: told.length > 0 });
     return said !== '';
   }
 

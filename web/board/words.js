@@ -82,23 +82,25 @@ export const sentences = (...parts) =>
  */
 export function movesWords(c, titles, captures, names, about) {
   if (c.army < 0) return `${c.square} is empty.`;
-  const to = [],
-    rest = [];
-  for (const t of titles) {
-    const plain = /^(?:Moves|Jumps) to (\S+)$/.exec(t);
-    if (plain) to.push(plain[1]);
-    else if (!captures || t.startsWith('Captures'))
-      rest.push(
-        (t[0].toLowerCase() + t.slice(1)).replace(/[a-z0-9.]*[a-z]\d+/g, (square) => {
-          const on = t.startsWith('Captures') ? about(square) : undefined;
-          return on && on.army >= 0 && on.square !== c.square ? `${names.kinds[on.kind].name} ${square}` : square;
-        }),
-      );
+  const ways = new Map([['moves to ', /** @type {string[]} */ ([])]]); // words -> the squares that they end with
+  for (const title of titles) {
+    const takes = title.startsWith('Captures');
+    if (captures && !takes) continue;
+    const t = title.replace(/^(?:Moves|Jumps) to /, 'moves to ');
+    const words = (t[0].toLowerCase() + t.slice(1)).replace(/[a-z0-9.]*[a-z]\d+/g, (square) => {
+      const on = takes ? about(square) : undefined;
+      return on && on.army >= 0 && on.square !== c.square ? `${names.kinds[on.kind].name} ${square}` : square;
+    });
+    const [, way, end] = /^(.* )([a-z0-9.]*[a-z]\d+)$/.exec(words) ?? ['', words, ''];
+    const ends = ways.get(way) ?? [];
+    if (end) ends.push(end);
+    ways.set(way, ends);
   }
+  const all = [...ways]
+    .filter(([way, ends]) => ends.length || !way.endsWith(' '))
+    .map(([way, ends]) => way + ends.join(', '));
   const who = `${piece(c, names)} ${c.square}`;
-  if (captures) return rest.length ? `${who}: ${rest.join('; ')}.` : `${who}, no captures.`;
-  const all = [to.length ? `moves to ${to.join(', ')}` : '', ...rest].filter(Boolean);
-  return all.length ? `${who}: ${all.join('; ')}.` : `${who}, no moves.`;
+  return all.length ? `${who}: ${all.join('; ')}.` : `${who}, no ${captures ? 'captures' : 'moves'}.`;
 }
 
 /**

@@ -69,7 +69,7 @@ export function openMenu(button, items) {
       pop.append(into);
     } else into.append(entry(it));
   }
-  document.body.append(pop);
+  (document.querySelector('main') ?? document.body).append(pop); // all that a page has lies in a landmark
   now = { pop, button };
   button.setAttribute('aria-expanded', 'true');
   place(pop, button);

@@ -15,19 +15,21 @@ const calm = region('polite'),
   now = region('assertive');
 document.documentElement.append(calm, now);
 
-let later = 0;
+let later = 0,
+  held = 0;
 /**
  * say says a sentence, in the place of what is being said; one that is said twice is heard twice.
  * @param {string} text
- * @param {{ urgent?: boolean, wait?: number, hold?: number }} [how] wait: ms in which another sentence takes its place;
- *   hold: ms that what is being said has before
+ * @param {{ urgent?: boolean, wait?: number, hold?: number, instead?: boolean }} [how] wait: ms in which another sentence
+ *   takes its place; hold: ms that what is being said has before; instead: it tells what is held as well
  */
-export function say(text, { urgent = false, wait = 40, hold = 0 } = {}) {
-  clearTimeout(later);
+export function say(text, { urgent = false, wait = 40, hold = 0, instead = false } = {}) {
+  if (instead) clearTimeout(held);
   if (hold > 0) {
-    later = setTimeout(say, hold, text, { urgent, wait });
+    held = setTimeout(say, hold, text, { urgent, wait });
     return;
   }
+  clearTimeout(later);
   calm.replaceChildren();
   now.replaceChildren();
   const speak = () => {

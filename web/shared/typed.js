@@ -2,29 +2,38 @@
 
 import { sentence } from './dialogs.js';
 import { h } from './dom.js';
+import { say } from './say.js';
 
 /**
  * field makes one. api() is the board's page API, null while there is none; done() is called when a move was played.
  * @param {{ api: () => any, done?: () => void }} of
  */
 export function field({ api, done = () => {} }) {
-  const fault = h('p', { class: 'fault', id: 'typed-fault', role: 'alert' });
+  const fault = h('p', { class: 'fault', id: 'typed-fault' });
   const list = h('datalist', { id: 'typed-legal' });
   const input = h('input', {
     class: 'find',
     id: 'typed',
     placeholder: 'Type a move',
     'aria-label': 'Type a move',
-    'aria-describedby': 'typed-fault',
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: false,
     data: { key: 'typed' },
   });
   input.setAttribute('list', 'typed-legal');
+  // What is wrong is said once. It describes the field for those alone who come back to it: of one that has the keyboard,
+  // browsers tell that it is described anew, which is heard as well.
+  const wrong = (text) => {
+    input.removeAttribute('aria-describedby');
+    fault.textContent = text;
+  };
+  input.addEventListener('blur', () => {
+    if (fault.textContent) input.setAttribute('aria-describedby', 'typed-fault');
+  });
   input.addEventListener('input', () => {
     const draft = input.value.trim();
-    fault.textContent = '';
+    wrong('');
     // Hundreds of moves may be legal; the first dozen that begin as typed are enough to choose from.
     const legal = /** @type {string[]} */ (draft ? (api()?.legal() ?? []) : []);
     list.replaceChildren(
@@ -43,11 +52,13 @@ export function field({ api, done = () => {} }) {
           e.preventDefault();
           try {
             api()?.play(input.value.trim(), 'person');
-            input.value = fault.textContent = '';
+            input.value = '';
+            wrong('');
             list.replaceChildren();
             done();
           } catch (error) {
-            fault.textContent = sentence(error);
+            wrong(sentence(error));
+            say(fault.textContent ?? '', { urgent: true });
           }
         },
       },

@@ -255,6 +255,7 @@ export class Editor {
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({
         'aria-label': 'Diagram text',
+        tabindex: '0',
         spellcheck: 'false',
         autocapitalize: 'off',
         autocorrect: 'off',

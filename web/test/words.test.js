@@ -67,6 +67,15 @@ test('the moves of a piece, and its captures alone', () => {
   assert.equal(movesWords(cell('a1'), [], true, names, about), 'a1 is empty.');
 });
 
+test('moves of one kind are listed as their squares', () => {
+  const about = (s) => (s < 'k' ? pawn(s) : cell(s));
+  const titles = ['Strikes the ball to c1', 'Jumps to a1', 'Strikes the ball to c2', 'Captures j11, ends on k10'];
+  assert.equal(
+    movesWords(pawn('j10'), [...titles, 'Captures j11, ends on k11', 'Captures d4'], false, names, about),
+    'Black Pawn j10: moves to a1; strikes the ball to c1, c2; captures Pawn j11, ends on k10, k11; captures Pawn d4.',
+  );
+});
+
 test('threats are grouped by the piece that is threatened', () => {
   const about = (s) => pawn(s);
   assert.equal(
