@@ -21,7 +21,7 @@ let later = 0,
  * say says a sentence, in the place of what is being said; one that is said twice is heard twice.
  * @param {string} text
  * @param {{ urgent?: boolean, wait?: number, hold?: number, instead?: boolean }} [how] wait: ms in which another sentence
- *   takes its place; hold: ms that what is being said has before; instead: it tells what is held as well
+ *   takes its place; hold: ms that what is being said has before; instead: it says what is held as well
  */
 export function say(text, { urgent = false, wait = 40, hold = 0, instead = false } = {}) {
   if (instead) clearTimeout(held);
