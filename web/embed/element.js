@@ -102,7 +102,6 @@ export class FairwayDiagram extends HTMLElement {
   #busy = 0;
   /** @type {'picture' | 'loading' | 'live'} */
   #state = 'picture'; // picture, loading, live
-  #keyed = false; // the button of the picture had the keyboard when it was pressed
   version = VERSION;
   release = RELEASE;
   /** @type {string | null} */
@@ -444,8 +443,6 @@ export class FairwayDiagram extends HTMLElement {
     if (!this.isConnected) return Promise.reject(new Error("the diagram isn't in the page"));
     this.#state = 'loading';
     this.error = null;
-    // The button that has the keyboard is hidden now, and browsers differ in when they take the keyboard from it.
-    this.#keyed = this.#root.activeElement === this.#play;
     this.#box.classList.add('loading');
     this.#touch();
     FairwayDiagram.#places();
@@ -546,9 +543,9 @@ export class FairwayDiagram extends HTMLElement {
       setTimeout(() => {
         if (this.#state === 'live') this.#box.classList.add('gone');
       }, 170);
-    if ((this.#keyed && document.activeElement === document.body) || document.activeElement === this)
+    if (this.#root.activeElement === this.#play || document.activeElement === this)
       wire.call('focus').then(
-        () => this.#frame?.focus({ preventScroll: true }), // WebKit gives a frame the keyboard, and none of its elements
+        () => this.#frame?.focus({ preventScroll: true }),
         () => {},
       );
     this.#settle[fault ? 1 : 0](fault || this);
