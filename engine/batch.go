@@ -21,8 +21,9 @@ type batch struct {
 	known       [2]game.Move // the killers that are candidates
 	hinted      bool         // the move at hand was the best one before
 	forced      bool
-	skips       bool // moves were left out, so that none tried doesn't mean that there is none
-	wide        bool // there are many quiet moves
+	skips       bool  // moves were left out, so that none tried doesn't mean that there is none
+	wide        bool  // there are many quiet moves, or more than two armies
+	shift       int32 // what the move at hand changes by where its piece stands
 }
 
 // many is from how many quiet moves on the late ones are searched still less deep and left out sooner. Where
@@ -118,7 +119,7 @@ func (b *batch) others(at *ply, hint game.Move) bool {
 		}
 	}
 	at.moves = keep
-	b.wide = len(keep) >= many
+	b.wide = len(keep) >= many || s.armies > 2
 	s.rank(at)
 	for i := range at.moves {
 		if b.enough() {
@@ -135,12 +136,12 @@ func (b *batch) others(at *ply, hint game.Move) bool {
 // futile reports whether a quiet move can't make up for what is missing.
 func (b *batch) futile() bool {
 	return b.depth <= 2 && !b.check && (b.tried == 0 || b.best > -won) && b.alpha > -won &&
-		b.static+b.slack(b.depth) <= b.alpha && b.limits.Without&Futility == 0
+		b.static+b.slack(b.depth)*3/4 <= b.alpha && b.limits.Without&Futility == 0
 }
 
 // skip leaves a futile move out.
 func (b *batch) skip() {
-	b.best = max(b.best, b.static+b.slack(b.depth))
+	b.best = max(b.best, b.static+b.slack(b.depth)*3/4)
 	b.skips = true
 }
 
@@ -148,7 +149,7 @@ func (b *batch) skip() {
 func (b *batch) enough() bool {
 	far, most := 3, 8+8*b.depth*b.depth
 	if b.wide {
-		far, most = 5, 3+3*b.depth*b.depth
+		far, most = 5, (5+5*b.depth*b.depth)/2
 	}
 	return b.depth <= far && b.quiets >= most && !b.check && b.best > -won && b.beta-b.alpha == 1 &&
 		b.limits.Without&Counting == 0
@@ -156,7 +157,7 @@ func (b *batch) enough() bool {
 
 // less is by how much less deep a move is searched at first that comes after so many others.
 func (b *batch) less(m *game.Move, losing bool) int {
-	if b.depth < 3 || b.tried < 3 || b.check || b.best <= -won || b.limits.Without&Late != 0 {
+	if b.depth < 2 || b.tried < 3 || b.check || b.best <= -won || b.limits.Without&Late != 0 {
 		return 0
 	}
 	if losing {
@@ -164,7 +165,7 @@ func (b *batch) less(m *game.Move, losing bool) int {
 	}
 	less := bits.Len(uint(b.depth)) * bits.Len(uint(b.tried))
 	if b.wide {
-		less /= 3
+		less /= 2
 	} else {
 		less /= 5
 	}
@@ -172,7 +173,7 @@ func (b *batch) less(m *game.Move, losing bool) int {
 	if b.beta-b.alpha > 1 {
 		less--
 	}
-	return min(max(less, 0), b.depth-2)
+	return min(max(less, 0), max(b.depth-2, 1))
 }
 
 // next searches one move, and reports whether the others don't matter any more. A lively one captures
@@ -228,4 +229,14 @@ func (b *batch) failed(place int, lively bool) {
 	b.quiets++
 	at := &b.plies[b.ply]
 	at.quiets = append(at.quiets, place)
+}
+
+// dull reports whether a quiet move that was just played is not good enough at the end of the depth, because the
+// other side only has to leave it at that. What gives check or ends the game isn't dull, nor is a move after which the same side moves again.
+func (b *batch) dull(m *game.Move, mover int) (score int32, ok bool) {
+	s := b.search
+	score = b.static + b.shift
+	return score, b.depth == 1 && score <= b.alpha && b.alpha > -won && b.best > -infinite && !b.check && !b.forced &&
+		len(m.Captured()) == 0 && (m.Becomes == 0 || m.Act == game.Drop) && s.limits.Without&Dull == 0 &&
+		s.side(s.p.Mover()) != mover && !s.doors.Decided(s.p).Over() && !s.doors.Check(s.p)
 }

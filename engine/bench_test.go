@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -58,22 +59,53 @@ func BenchmarkThink(b *testing.B) {
 	}
 }
 
-// BenchmarkDepth says how deep a search of 250,000 nodes comes, about as many as a second is enough for under
-// WebAssembly, in the mean of middle games of 20 and of 40 plies in which it sees no mate.
+// second is how many nodes a search visits in about a second under WebAssembly on the machine of docs/strength.md, in
+// thousands.
+var second = map[string]int{"hook-shogi": 85, "haiku-shogi": 165, "minigolf-chess": 60, "handy-mitregi": 185, "kyoomagi": 140, "planetary-shogi": 115}
+
+// BenchmarkDepth says how deep a search comes in the nodes of a second under WebAssembly, and in 250,000, in the mean of
+// middle games of 20 and of 40 plies in which it sees no mate. It is the same on every machine.
 func BenchmarkDepth(b *testing.B) {
 	for _, name := range variants.Names() {
-		b.Run(name, func(b *testing.B) {
-			sum, n := 0, 0
-			for b.Loop() {
-				for i := range 6 {
-					rec, depth := astray(b, name, 20+i/3*20, uint64(7+i%3)), 0
-					l := engine.Limits{Nodes: 250000, Info: func(a engine.Answer) { depth = a.Depth }}
-					if a := engine.New(rec.Rules()).Think(rec, l); a.OK && a.Mate == 0 {
-						sum, n = sum+depth, n+1
-					}
+		nodes := 1000 * second[name]
+		if nodes == 0 {
+			nodes = 200000
+		}
+		for _, n := range []int{nodes, 250000} {
+			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
+				plies := 0.0
+				for b.Loop() {
+					plies = depth(b, name, func() engine.Limits { return engine.Limits{Nodes: n} })
 				}
+				b.ReportMetric(plies, "plies")
+			})
+		}
+	}
+}
+
+// BenchmarkSecond says how deep a search comes in a second, in the same positions.
+func BenchmarkSecond(b *testing.B) {
+	for _, name := range variants.Names() {
+		b.Run(name, func(b *testing.B) {
+			plies := 0.0
+			for b.Loop() {
+				plies = depth(b, name, func() engine.Limits { return engine.Limits{Stop: engine.Within(time.Second)} })
 			}
-			b.ReportMetric(float64(sum)/float64(max(n, 1)), "plies")
+			b.ReportMetric(plies, "plies")
 		})
 	}
+}
+
+// depth is the mean depth that searches finish in middle games in which they see no mate.
+func depth(b *testing.B, name string, limits func() engine.Limits) float64 {
+	sum, n := 0, 0
+	for i := range 6 {
+		rec, depth := astray(b, name, 20+i/3*20, uint64(7+i%3)), 0
+		e, l := engine.New(rec.Rules()), limits()
+		l.Info = func(a engine.Answer) { depth = a.Depth }
+		if a := e.Think(rec, l); a.OK && a.Mate == 0 {
+			sum, n = sum+depth, n+1
+		}
+	}
+	return float64(sum) / float64(max(n, 1))
 }

@@ -91,10 +91,12 @@ const (
 	Reverse                     // a position that is far better than needed is good enough near the end
 	Counting                    // quiet moves that come very late are left out near the end
 	Losing                      // captures that lose more than they gain come last
+	Razor                       // a position that is far worse than needed is only asked for captures near the end
+	Dull                        // quiet moves without check aren't searched at the end where their own worth isn't enough
 )
 
 // partNames are the names of the parts in the options of players.
-var partNames = []string{"null", "late", "extension", "futility", "plans", "reverse", "counting", "losing"}
+var partNames = []string{"null", "late", "extension", "futility", "plans", "reverse", "counting", "losing", "razor", "dull"}
 
 // Answer is what the search found.
 type Answer struct {

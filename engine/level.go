@@ -8,23 +8,33 @@ const Levels = 8
 var levels = [Levels + 1]struct{ nodes, noise int }{
 	1: {60, 600},
 	2: {300, 150},
-	3: {1200, 60},
-	4: {4500, 15},
-	5: {14000, 5},
-	6: {40000, 0},
-	7: {120000, 0},
-	8: {350000, 0},
+	3: {1300, 60},
+	4: {6000, 15},
+	5: {25000, 5},
+	6: {80000, 0},
+	7: {240000, 0},
+	8: {700000, 0},
 }
 
-// dear is the most nodes where each of them costs more: where pieces roll, and on boards of more than 256
-// squares. So the highest level, too, answers in about five seconds.
-const dear = 200000
+// The nodes of the highest levels where each of them costs more: on boards of more than 256 squares, and still more
+// where pieces roll. So the highest level, too, answers in about five seconds.
+var (
+	large   = [Levels + 1]int{6: 60000, 7: 145000, 8: 350000}
+	rolling = [Levels + 1]int{6: 50000, 7: 110000, 8: 240000}
+)
 
 // Level returns the limits of a level, from 1 to Levels.
 func (e *Engine) Level(n int) Limits {
-	l := levels[min(max(n, 1), Levels)]
-	if e.game.Rolling || e.game.Board.Size() > 256 {
-		l.nodes = min(l.nodes, dear)
+	n = min(max(n, 1), Levels)
+	nodes, dear := levels[n].nodes, 0
+	switch {
+	case e.game.Rolling:
+		dear = rolling[n]
+	case e.game.Board.Size() > 256:
+		dear = large[n]
 	}
-	return Limits{Nodes: l.nodes, Noise: l.noise}
+	if dear > 0 {
+		nodes = dear
+	}
+	return Limits{Nodes: nodes, Noise: levels[n].noise}
 }

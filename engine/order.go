@@ -141,3 +141,24 @@ func (s *search) learn(place int, bonus int32) {
 	h := &s.history[place]
 	*h += bonus - *h*max(bonus, -bonus)/historyMost
 }
+
+// shift is what a quiet move changes by where its piece comes to stand.
+func (s *search) shift(m *game.Move) int32 {
+	if m.To == game.None || m.NeedsDie() {
+		return 0
+	}
+	p, size := s.p, s.game.Board.Size()
+	if m.From != game.None {
+		row := s.worth.Board[int(p.At(m.From))*size:][:size]
+		return row[m.To] - row[m.From]
+	}
+	if m.Becomes == 0 {
+		return 0
+	}
+	a, k := p.Mover(), game.KindID(m.Becomes-1)
+	v := s.worth.Board[int(game.NewPiece(a, k))*size+int(m.To)]
+	if h := s.held[k]; h >= 0 {
+		v -= s.worth.Hand[int(a)*len(s.game.Kinds)+h]
+	}
+	return v
+}

@@ -11,9 +11,9 @@ import (
 // piece for one that is worth as much. Where many pieces hang, captures could be the whole search: after
 // mostCaptures nodes only the one of a royal piece, and exchanges on one square, go on.
 const (
-	deepCaptures = 6
+	deepCaptures = 4
 	freeCaptures = 3
-	mostCaptures = 16
+	mostCaptures = 6
 )
 
 // quiesce searches captures until the position is quiet; last is where the last one ended.

@@ -199,6 +199,11 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 		if depth <= 3 && static-s.slack(depth) >= beta && s.limits.Without&Reverse == 0 {
 			return static
 		}
+		if depth <= 3 && static+s.slack(depth)*3/4 <= alpha && s.limits.Without&Razor == 0 {
+			if score := s.quiesce(ply, 0, alpha, beta, game.None); s.halt || score <= alpha {
+				return score
+			}
+		}
 		if !passed && depth >= 2 && static >= beta && s.limits.Without&NullMove == 0 {
 			if score, ok := s.pass(depth, ply, static, beta); ok && score >= beta {
 				return min(score, won)
@@ -233,7 +238,7 @@ func bounds(score, alpha, beta int32) bound {
 
 // slack is by how much a score may change in so many plies, as far as a search that is nearly at its end
 // needs to know.
-func (s *search) slack(depth int) int32 { return s.values.swing * int32(2*depth) }
+func (s *search) slack(depth int) int32 { return s.values.swing * int32(depth) }
 
 // pass searches what follows when the army to move doesn't.
 func (s *search) pass(depth, ply int, static, beta int32) (int32, bool) {
@@ -287,10 +292,15 @@ func (s *search) try(b *batch, m game.Move, less int) (score int32, legal bool) 
 		return s.chance(b.depth-1, b.ply, m, b.alpha, b.beta, progress), true
 	}
 	mover := s.side(s.p.Mover())
+	b.shift = s.shift(&m)
 	if b.forced {
 		s.rules.Play(s.p, m, &s.log)
 	} else if !s.doors.Try(s.p, m, &s.log) {
 		return 0, false
+	}
+	if score, ok := b.dull(&m, mover); ok {
+		s.log.UndoTo(s.p, mark)
+		return score, true
 	}
 	s.enter(b.ply, progress)
 	depth := b.depth - 1
