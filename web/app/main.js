@@ -128,9 +128,15 @@ const app = {
   variants: () => /** @type {Variant[]} */ (app.ask('variants') ?? []),
   // newGame begins a game by its name, without one that on the board with its readings.
   newGame: (variant) =>
-    keeper
-      .replace(keeper.anew((f) => f.newGame(variant), variant ? '' : known().hands.seats))
+    app
+      .begin(keeper.anew((f) => f.newGame(variant), variant ? '' : known().hands.seats))
       .catch((e) => toast(sentence(e))),
+  // begin begins a game, and says so where the board has nothing new to say: another one of the same game.
+  async begin(act) {
+    const { title } = known().board;
+    await keeper.replace(act);
+    if (app.ask('state', ['board'])?.board.title === title) say('New game.');
+  },
 
   toBoard: () => board.focus(),
   closeCard,

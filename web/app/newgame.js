@@ -186,7 +186,7 @@ export function begin(app) {
       seats = who.seats(drawn),
       mine = drawn ?? who.alone();
     try {
-      await app.replace(
+      await app.begin(
         keeper.anew((f) => {
           if (keeper.own(name)) f.load('diagram', position);
           else f.load(text ? `${name}:${text}` : name, position);
