@@ -11,9 +11,9 @@ var levels = [Levels + 1]struct{ nodes, noise int }{
 	3: {1300, 60},
 	4: {6000, 15},
 	5: {25000, 5},
-	6: {80000, 0},
-	7: {240000, 0},
-	8: {700000, 0},
+	6: {65000, 0},
+	7: {180000, 0},
+	8: {550000, 0},
 }
 
 // The nodes of the highest levels where each of them costs more: on boards of more than 256 squares, and still more
