@@ -131,11 +131,13 @@ const app = {
     app
       .begin(keeper.anew((f) => f.newGame(variant), variant ? '' : known().hands.seats))
       .catch((e) => toast(sentence(e))),
-  // begin begins a game, and says so where the board has nothing new to say: another one of the same game.
+  // begin begins a game, and says so where the board doesn't: another one of the same game, with the keyboard never on its
+  // squares.
   async begin(act) {
     const { title } = known().board;
     await keeper.replace(act);
-    if (app.ask('state', ['board'])?.board.title === title) say('New game.');
+    const heard = board.frame.contentDocument?.activeElement?.closest('#reader');
+    if (!heard && app.ask('state', ['board'])?.board.title === title) say('New game.');
   },
 
   toBoard: () => board.focus(),

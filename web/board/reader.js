@@ -475,7 +475,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
       else asked.focus();
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
-    const told = reading.told.filter((t) => t !== title || document.hasFocus()),
+    const told = reading.told.filter((t) => t !== title || inside || document.hasFocus()),
       hold = told.length ? turn(told, told[0] === `${reading.title}.`) : 0;
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = told.length
