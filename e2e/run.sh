@@ -50,7 +50,7 @@ $GO run ../cmd/site build -o "$work/site"
 export FAIRWAY_QUEUE="$work" TMPDIR="$work"
 bad=0
 for n in $(seq "${AT_ONCE:-2}"); do
-  "$work/e2e.test" -test.v -test.timeout 25m >"$work/log$n" 2>&1 &
+  "$work/e2e.test" -test.v -test.timeout 50m >"$work/log$n" 2>&1 &
   running="$running $!"
 done
 for one in $running; do wait "$one" || bad=1; done
