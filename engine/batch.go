@@ -21,9 +21,8 @@ type batch struct {
 	known       [2]game.Move // the killers that are candidates
 	hinted      bool         // the move at hand was the best one before
 	forced      bool
-	skips       bool  // moves were left out, so that none tried doesn't mean that there is none
-	wide        bool  // there are many quiet moves, or more than two armies
-	shift       int32 // what the move at hand changes by where its piece stands
+	skips       bool // moves were left out, so that none tried doesn't mean that there is none
+	wide        bool // there are many quiet moves, or more than two armies
 }
 
 // many is from how many quiet moves on the late ones are searched still less deep and left out sooner. Where
@@ -136,12 +135,12 @@ func (b *batch) others(at *ply, hint game.Move) bool {
 // futile reports whether a quiet move can't make up for what is missing.
 func (b *batch) futile() bool {
 	return b.depth <= 2 && !b.check && (b.tried == 0 || b.best > -won) && b.alpha > -won &&
-		b.static+b.slack(b.depth)*3/4 <= b.alpha && b.limits.Without&Futility == 0
+		b.static+b.hope(b.depth) <= b.alpha && b.limits.Without&Futility == 0
 }
 
 // skip leaves a futile move out.
 func (b *batch) skip() {
-	b.best = max(b.best, b.static+b.slack(b.depth)*3/4)
+	b.best = max(b.best, b.static+b.hope(b.depth))
 	b.skips = true
 }
 
@@ -232,10 +231,11 @@ func (b *batch) failed(place int, lively bool) {
 }
 
 // dull reports whether a quiet move that was just played is not good enough at the end of the depth, because the
-// other side only has to leave it at that. What gives check or ends the game isn't dull, nor is a move after which the same side moves again.
-func (b *batch) dull(m *game.Move, mover int) (score int32, ok bool) {
+// other side only has to leave it at that. shift is what it changed by where its piece stands. What gives check or
+// ends the game isn't dull, nor is a move after which the same side moves again.
+func (b *batch) dull(m *game.Move, mover int, shift int32) (score int32, ok bool) {
 	s := b.search
-	score = b.static + b.shift
+	score = b.static + shift
 	return score, b.depth == 1 && score <= b.alpha && b.alpha > -won && b.best > -infinite && !b.check && !b.forced &&
 		len(m.Captured()) == 0 && (m.Becomes == 0 || m.Act == game.Drop) && s.limits.Without&Dull == 0 &&
 		s.side(s.p.Mover()) != mover && !s.doors.Decided(s.p).Over() && !s.doors.Check(s.p)
