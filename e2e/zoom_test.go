@@ -187,15 +187,11 @@ func TestEveryBrowserZooms(t *testing.T) {
 	})
 }
 
-// Where a system forces its colours, lines show what colours show elsewhere. WebKit on its own platforms doesn't.
-func TestEveryBrowserShowsStatesInForcedColours(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		if v.in == webkit {
-			t.Skip("no forced colours there")
-		}
-		v.forced, v.still = true, true
-		forcedColours(t, v)
-	})
+// Where a system forces its colours, lines show what colours show elsewhere. WebKit has no forced colours.
+func TestForcedColoursShowStates(t *testing.T) {
+	for _, e := range []*engine{chromium, firefox} {
+		t.Run(e.name, func(t *testing.T) { forcedColours(t, view{in: e, forced: true, still: true}) })
+	}
 }
 
 func forcedColours(t *testing.T, v view) {
