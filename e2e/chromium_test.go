@@ -316,26 +316,32 @@ func (p *chromiumPage) wheel(ctx context.Context, at point, pixels float64) erro
 }
 
 func (p *chromiumPage) touch(ctx context.Context, what contact, at []point) error {
+	return p.touchAt(ctx, what, at, time.Now())
+}
+
+func (p *chromiumPage) touchAt(ctx context.Context, what contact, at []point, when time.Time) error {
 	kinds := map[contact]input.TouchType{touchStart: input.TouchStart, touchMove: input.TouchMove, touchEnd: input.TouchEnd}
 	points := []*input.TouchPoint{}
 	for i, a := range at {
 		points = append(points, &input.TouchPoint{X: a.x, Y: a.y, ID: float64(i + 1)}) // 0 would be left out
 	}
-	return p.do(ctx, input.DispatchTouchEvent(kinds[what], points))
+	return p.do(ctx, input.DispatchTouchEvent(kinds[what], points).WithTimestamp((*input.TimeSinceEpoch)(&when)))
 }
 
-// tap lifts the finger without waiting until the page has heard of it: on a page that is busy for so long it would have
-// rested.
+// tap lifts the finger without waiting until the page has heard of it, and says when it came and when it was lifted: on a
+// page or a machine that is busy for so long it would have rested.
 func (p *chromiumPage) tap(ctx context.Context, at point) error {
+	const lasts = 50 * time.Millisecond
 	for {
-		soon, cancel := context.WithTimeout(ctx, 50*time.Millisecond)
-		err := p.touch(soon, touchStart, []point{at})
+		came := time.Now()
+		soon, cancel := context.WithTimeout(ctx, lasts)
+		err := p.touchAt(soon, touchStart, []point{at}, came)
 		cancel()
 		if err != nil && (!errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil) {
 			return err
 		}
 		// Where the time was over before the finger was sent, none can be lifted.
-		if err = p.touch(ctx, touchEnd, nil); err == nil || !strings.Contains(err.Error(), "Must send a TouchStart first") {
+		if err = p.touchAt(ctx, touchEnd, nil, came.Add(lasts)); err == nil || !strings.Contains(err.Error(), "Must send a TouchStart first") {
 			return err
 		}
 	}

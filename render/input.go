@@ -34,7 +34,8 @@ type press struct {
 	dead    bool        // it does nothing more
 	asks    bool        // a finger that may become a long press
 	rested  bool        // it has: lifted where it came down, it asks for the card
-	time    time.Time   // when it came down
+	time    time.Time   // when the board heard that it came down
+	came    float64     // when it came down, as Event.Time
 	drags   bool
 	dropped bool // the act under way is the drop of a dragged piece
 }
@@ -113,7 +114,7 @@ func (b *Board) down(e *Event) {
 	at := b.lay.at(e.X, e.Y)
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
 	p.dead = b.double(at, e.Time)
-	p.asks, p.time = p.finger, b.now()
+	p.asks, p.time, p.came = p.finger, b.now(), e.Time
 	target := b.isTarget(at) && b.spot(e.X, e.Y).part != session.Upper || b.isMove(at)
 	if at != game.None && b.able(at) {
 		sel := b.s.Selected()
@@ -133,13 +134,15 @@ func (b *Board) down(e *Event) {
 // there on its way. In a study it draws from any square. Elsewhere a piece that it can drag, and the loupe, keep their meaning.
 func (b *Board) hold() {
 	anywhere := b.s.Pen().Tool == session.Finger
-	if l := &b.loupe; anywhere && l.held() && !l.slid && b.since(l.began) >= longPress && b.rested(l.id, l.means.at, l.x, l.y) {
+	if l := &b.loupe; anywhere && l.held() && !l.slid && b.since(l.began) >= longPress && b.rested(l.id, l.means.at, l.x, l.y, l.time) {
 		b.closeLoupe()
 	}
 	if p := &b.press; p.down && p.asks && b.since(p.time) >= longPress {
 		p.asks = false
-		if !anywhere && p.mine || !b.rested(p.id, p.at, p.x, p.y) {
+		if !anywhere && p.mine || !b.rested(p.id, p.at, p.x, p.y, p.came) {
+			was := b.s.Selected()
 			p.rested = b.touch(p.at)
+			p.chose = p.chose || p.rested && was != p.at
 			b.fresh = false
 		}
 	}
@@ -273,7 +276,7 @@ func (b *Board) up(e *Event) {
 	switch {
 	case p.drags:
 		b.dropOn(s, p.at)
-	case p.rested && s.at == p.at && b.show(p.at):
+	case p.rested && s.at == p.at && e.Time-p.came >= longPress && b.show(p.at): // on a busy machine frames come late
 	case p.dead || p.chose:
 	case s.at == p.at:
 		b.act(s)

@@ -3,6 +3,7 @@ package render
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"fairway/game"
 )
@@ -281,10 +282,21 @@ func TestALongPressAsksForTheCard(t *testing.T) {
 		}
 		u.wants("", c.at)
 	}
-	u := sit(t, 829, 829, lionTwo)
+	// A tap stays one where a frame takes so long that the finger seems to have rested.
+	u := sit(t, 829, 829, "start")
+	x, y := u.place("b14")
+	u.finger(PointerDown, x, y)
+	u.clock = u.clock.Add((longPress + 20) * time.Millisecond)
+	u.frame()
+	u.finger(PointerUp, x, y)
+	if u.selected() != "b14" || slices.Contains(u.paper.emitted, "card b14") {
+		t.Errorf("after a tap: %v, selected %q", u.paper.emitted, u.selected())
+	}
+
+	u = sit(t, 829, 829, lionTwo)
 	u.click("j10")
 	u.pass(400)
-	x, y := u.place("j11") // what can be captured keeps that meaning
+	x, y = u.place("j11") // what can be captured keeps that meaning
 	u.finger(PointerDown, x, y)
 	u.pass(longPress + 20)
 	u.frame()
