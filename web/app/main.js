@@ -134,7 +134,7 @@ const app = {
   // begin begins a game, and says so where the board doesn't: another one of the same game, with the keyboard never on its
   // squares.
   async begin(act) {
-    const title = known()?.board?.title; // none while no game can be shown
+    const title = state?.board.title; // none while no game can be shown
     await keeper.replace(act);
     const heard = board.frame.contentDocument?.activeElement?.closest('#reader');
     if (!heard && app.ask('state', ['board'])?.board.title === title) say('New game.');
