@@ -18,7 +18,7 @@ type draft struct {
 	tool     session.Tool
 	pen      bool    // a pen draws it
 	rested   bool    // a finger has rested, and hasn't left the square yet: lifted there it asks for a card
-	came     float64 // when that finger came down, as Event.Time
+	time     float64 // when that finger came down, as Event.Time
 	chose    bool    // its rest has selected the piece there
 	canceled bool    // the press has ended a selection and is no circle
 }
@@ -60,14 +60,13 @@ func (b *Board) pens() bool {
 
 // rested begins an arrow with a finger that has rested on a square, and reports whether it does. The square may be one that
 // the move being entered can go to: then it keeps that meaning.
-func (b *Board) rested(id int, at game.Square, x, y, came float64) bool {
+func (b *Board) rested(id int, at game.Square, x, y, time float64) bool {
 	if b.pens() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 {
 		return false
 	}
-	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, came: came, rested: true}
+	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, time: time, rested: true}
 	b.press = press{}
-	was := b.s.Selected()
-	b.draft.chose = b.touch(at) && was != at
+	_, b.draft.chose = b.touch(at)
 	b.p.Hold(true)
 	b.fresh = false
 	return true
@@ -147,9 +146,9 @@ func (b *Board) draftUp(e *Event) bool {
 	switch {
 	case d.tool == session.Eraser && d.to != game.None:
 		b.s.Erase(d.to)
-	case d.rested && e.Time-d.came < longPress: // frames came late on a busy machine: it was a tap
+	case d.rested && e.Time-d.time < longPress: // frames came late on a busy machine: it was a tap
 		if !d.chose {
-			b.act(b.spot(e.X, e.Y))
+			b.act(whole(d.from))
 		}
 	case d.rested:
 		if !b.show(d.from) && !b.able(d.from) {

@@ -34,8 +34,8 @@ type press struct {
 	dead    bool        // it does nothing more
 	asks    bool        // a finger that may become a long press
 	rested  bool        // it has: lifted where it came down, it asks for the card
-	time    time.Time   // when the board heard that it came down
-	came    float64     // when it came down, as Event.Time
+	time    float64     // when it came down, as Event.Time
+	began   time.Time   // when the board heard of it
 	drags   bool
 	dropped bool // the act under way is the drop of a dragged piece
 }
@@ -114,7 +114,7 @@ func (b *Board) down(e *Event) {
 	at := b.lay.at(e.X, e.Y)
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
 	p.dead = b.double(at, e.Time)
-	p.asks, p.time, p.came = p.finger, b.now(), e.Time
+	p.asks, p.time, p.began = p.finger, e.Time, b.now()
 	target := b.isTarget(at) && b.spot(e.X, e.Y).part != session.Upper || b.isMove(at)
 	if at != game.None && b.able(at) {
 		sel := b.s.Selected()
@@ -137,37 +137,37 @@ func (b *Board) hold() {
 	if l := &b.loupe; anywhere && l.held() && !l.slid && b.since(l.began) >= longPress && b.rested(l.id, l.means.at, l.x, l.y, l.time) {
 		b.closeLoupe()
 	}
-	if p := &b.press; p.down && p.asks && b.since(p.time) >= longPress {
+	if p := &b.press; p.down && p.asks && b.since(p.began) >= longPress {
 		p.asks = false
-		if !anywhere && p.mine || !b.rested(p.id, p.at, p.x, p.y, p.came) {
-			was := b.s.Selected()
-			p.rested = b.touch(p.at)
-			p.chose = p.chose || p.rested && was != p.at
+		if !anywhere && p.mine || !b.rested(p.id, p.at, p.x, p.y, p.time) {
+			rested, chose := b.touch(p.at)
+			p.rested, p.chose = rested, p.chose || chose
 			b.fresh = false
 		}
 	}
 }
 
-// touch selects the piece on a square, of whichever army. It reports whether there is one; a square that the move being
-// entered can go to keeps that meaning.
-func (b *Board) touch(at game.Square) bool {
+// touch selects the piece on a square, of whichever army. It reports whether there is one, and whether it wasn't selected
+// before; a square that the move being entered can go to keeps that meaning.
+func (b *Board) touch(at game.Square) (piece, chose bool) {
 	if at == game.None || b.s.Position().At(at) == 0 || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 || b.s.Asks() {
-		return false
+		return false, false
 	}
-	if b.s.Selected() != at {
-		b.s.Select(at)
-		b.watch()
+	if b.s.Selected() == at {
+		return true, false
 	}
-	return true
+	b.s.Select(at)
+	b.watch()
+	return true, true
 }
 
 // show selects the piece on a square, as touch, and asks the page for its card.
 func (b *Board) show(at game.Square) bool {
-	if !b.touch(at) {
-		return false
+	piece, _ := b.touch(at)
+	if piece {
+		b.p.Emit("card", b.name(at))
 	}
-	b.p.Emit("card", b.name(at))
-	return true
+	return piece
 }
 
 // double reports whether a press is the end of a double click, which means no more than one
@@ -276,7 +276,7 @@ func (b *Board) up(e *Event) {
 	switch {
 	case p.drags:
 		b.dropOn(s, p.at)
-	case p.rested && s.at == p.at && e.Time-p.came >= longPress && b.show(p.at): // on a busy machine frames come late
+	case p.rested && s.at == p.at && e.Time-p.time >= longPress && b.show(p.at): // on a busy machine frames come late
 	case p.dead || p.chose:
 	case s.at == p.at:
 		b.act(s)
