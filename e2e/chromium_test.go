@@ -43,6 +43,8 @@ func startChromium() (browser, error) {
 		chromedp.Flag("use-gl", "angle"),
 		chromedp.Flag("use-angle", "swiftshader-webgl"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),
+		// Pages live too briefly for what the second compiler makes of the program.
+		chromedp.Flag("js-flags", "--liftoff-only"),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("hide-scrollbars", false),
