@@ -135,12 +135,12 @@ func (b *batch) others(at *ply, hint game.Move) bool {
 // futile reports whether a quiet move can't make up for what is missing.
 func (b *batch) futile() bool {
 	return b.depth <= 2 && !b.check && (b.tried == 0 || b.best > -won) && b.alpha > -won &&
-		b.static+b.hope(b.depth) <= b.alpha && b.limits.Without&Futility == 0
+		b.static+2*b.slack(b.depth) <= b.alpha && b.limits.Without&Futility == 0
 }
 
 // skip leaves a futile move out.
 func (b *batch) skip() {
-	b.best = max(b.best, b.static+b.hope(b.depth))
+	b.best = max(b.best, b.static+2*b.slack(b.depth))
 	b.skips = true
 }
 
@@ -156,7 +156,7 @@ func (b *batch) enough() bool {
 
 // less is by how much less deep a move is searched at first that comes after so many others.
 func (b *batch) less(m *game.Move, losing bool) int {
-	if b.depth < 2 || b.tried < 3 || b.check || b.best <= -won || b.limits.Without&Late != 0 {
+	if b.depth < 3 || b.tried < 3 || b.check || b.best <= -won || b.limits.Without&Late != 0 {
 		return 0
 	}
 	if losing {
@@ -172,7 +172,7 @@ func (b *batch) less(m *game.Move, losing bool) int {
 	if b.beta-b.alpha > 1 {
 		less--
 	}
-	return min(max(less, 0), max(b.depth-2, 1))
+	return min(max(less, 0), b.depth-2)
 }
 
 // next searches one move, and reports whether the others don't matter any more. A lively one captures

@@ -199,7 +199,7 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 		if depth <= 3 && static-s.slack(depth) >= beta && s.limits.Without&Reverse == 0 {
 			return static
 		}
-		if depth <= 3 && static+s.hope(depth) <= alpha && s.limits.Without&Razor == 0 {
+		if depth <= 3 && static+s.slack(depth)*3/4 <= alpha && s.limits.Without&Razor == 0 {
 			if score := s.quiesce(ply, 0, alpha, beta, game.None); s.halt || score <= alpha {
 				return score
 			}
@@ -239,9 +239,6 @@ func bounds(score, alpha, beta int32) bound {
 // slack is by how much a score may change in so many plies, as far as a search that is nearly at its end
 // needs to know.
 func (s *search) slack(depth int) int32 { return s.values.swing * int32(depth) }
-
-// hope is how much of that a side that has less may still make up.
-func (s *search) hope(depth int) int32 { return s.slack(depth) * 3 / 4 }
 
 // pass searches what follows when the army to move doesn't.
 func (s *search) pass(depth, ply int, static, beta int32) (int32, bool) {
