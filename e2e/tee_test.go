@@ -301,30 +301,33 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 	}
 }
 
-func TestTeeADropAndAPromotion(t *testing.T) {
-	for _, h := range golfers {
-		t.Run(h.name, func(t *testing.T) {
-			p := openTee(t, golfAnswers, h.view)
-			h.at(p, p.middle(held("below", "P")))
-			p.wait("fairway.selected() === 'P*' && fairway.marked().includes('a8')")
-			if p.bool("fairway.marked().some(q => 'def'.includes(q[0]))") {
-				t.Error("a drop on a middle file is offered")
-			}
-			p.rest()
-			h.at(p, piece(p, "a8"))
-			played(p, "P*a8")
-			for i, want := range []string{"b7-a6=+S", "b7-a6"} {
-				p.eval(fmt.Sprintf("fairway.load('', %q, '')", mayPromote), nil)
-				p.rest()
-				h.at(p, piece(p, "b7"))
-				p.wait("fairway.selected() === 'b7'")
-				p.rest()
-				h.at(p, piece(p, "a6"))
-				p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
-				h.at(p, optionOf(p, i))
-				played(p, want)
-			}
-		})
+// With a finger in Chromium, with the mouse in every browser.
+func TestTeeADropAndAPromotionByTouch(t *testing.T) { dropsAndPromotes(t, small, (*tab).tap) }
+
+func TestEveryBrowserDropsAndPromotes(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) { dropsAndPromotes(t, v, (*tab).click) })
+}
+
+func dropsAndPromotes(t *testing.T, v view, at func(*tab, point)) {
+	p := openTee(t, golfAnswers, v)
+	at(p, p.middle(held("below", "P")))
+	p.wait("fairway.selected() === 'P*' && fairway.marked().includes('a8')")
+	if p.bool("fairway.marked().some(q => 'def'.includes(q[0]))") {
+		t.Error("a drop on a middle file is offered")
+	}
+	p.rest()
+	at(p, piece(p, "a8"))
+	played(p, "P*a8")
+	for i, want := range []string{"b7-a6=+S", "b7-a6"} {
+		p.eval(fmt.Sprintf("fairway.load('', %q, '')", mayPromote), nil)
+		p.rest()
+		at(p, piece(p, "b7"))
+		p.wait("fairway.selected() === 'b7'")
+		p.rest()
+		at(p, piece(p, "a6"))
+		p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
+		at(p, optionOf(p, i))
+		played(p, want)
 	}
 }
 
