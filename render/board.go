@@ -123,7 +123,7 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	_, b.seq = s.Last()
 	b.traces = nil
 	b.guide = guide{}
-	b.run, b.press, b.loupe, b.panel, b.draft = nil, press{}, loupe{}, panel{}, draft{}
+	b.run, b.press, b.tap, b.loupe, b.panel, b.draft = nil, press{}, tapped{}, loupe{}, panel{}, draft{}
 	b.written = s.Stamps().Written
 	b.selected, b.result, b.arrived = s.Selected(), b.resultText(), game.None
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}

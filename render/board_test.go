@@ -239,6 +239,21 @@ func TestADoubleClickIsOneClick(t *testing.T) {
 	u.wants("j10-j12", "") // the piece that just moved isn't looked at
 }
 
+// The second press of a double click on a board that another game has come to meanwhile is the first one there.
+func TestADoubleClickEndsWithItsGame(t *testing.T) {
+	u := sit(t, 829, 829, lionAlone)
+	u.point("j10")
+	u.pressAt("j10")
+	u.Open(u.s, u.art.artwork)
+	u.s.Cancel()
+	u.pressAt("j10")
+	u.pass(400)
+	u.pressAt("j10")
+	if !u.panel.open {
+		t.Error("the pass isn't offered")
+	}
+}
+
 func TestRightClickAndEscapeCancel(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.click("j10", "j11")
