@@ -321,13 +321,17 @@ func (p *chromiumPage) touch(ctx context.Context, what contact, at []point) erro
 	return p.touchAt(ctx, what, at, time.Now())
 }
 
+// touchAt says when, to the microsecond: the protocol's Go types have whole seconds, in which every tap is a double one.
 func (p *chromiumPage) touchAt(ctx context.Context, what contact, at []point, when time.Time) error {
 	kinds := map[contact]input.TouchType{touchStart: input.TouchStart, touchMove: input.TouchMove, touchEnd: input.TouchEnd}
 	points := []*input.TouchPoint{}
 	for i, a := range at {
 		points = append(points, &input.TouchPoint{X: a.x, Y: a.y, ID: float64(i + 1)}) // 0 would be left out
 	}
-	return p.do(ctx, input.DispatchTouchEvent(kinds[what], points).WithTimestamp((*input.TimeSinceEpoch)(&when)))
+	event := map[string]any{"type": kinds[what], "touchPoints": points, "timestamp": float64(when.UnixMicro()) / 1e6}
+	return p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
+		return cdp.Execute(ctx, input.CommandDispatchTouchEvent, event, nil)
+	}))
 }
 
 // tap lifts the finger without waiting until the page has heard of it, and says when it came and when it was lifted: on a
