@@ -224,6 +224,8 @@ func (p *webkitPage) close() {
 	}
 }
 
+func (p *webkitPage) again(context.Context) (page, error) { return p, nil }
+
 // narrowest is what the bar of the window needs, in CSS pixels.
 const narrowest = 450
 
