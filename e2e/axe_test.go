@@ -28,22 +28,16 @@ axe.configure({
 // axeRun runs all rules of axe-core that WCAG 2.2 asks for up to level AA, and its own of good practice, and lists the
 // first of what each finds. Three things it doesn't see. What lies below a modal dialog is out of reach, and no neighbour of what
 // lies in it. A target that is scrolled half under a head is judged in the middle of what scrolls. The drawing of a board that is
-// alone in its tab lies outside of main, where Ebitengine puts it; its squares lie in there. Boards that are as they were when
-// they were looked at last are not looked at again: that takes four times as long as the page around them.
+// alone in its tab lies outside of main, where Ebitengine puts it; its squares lie in there.
 const axeRun = `(async () => {
-	const boards = [...document.querySelectorAll('iframe')].map((e) => { try { return e.contentDocument.documentElement.outerHTML + e.clientWidth; } catch { return Math.random(); } }).join();
-	const iframes = boards !== self.axedBoards;
-	self.axedBoards = boards;
-	const certain = ['duplicate-id-aria', 'nested-interactive']; // though axe-core leaves it to be judged
 	const target = { runOnly: { type: 'rule', values: ['target-size'] } };
-	const { violations, incomplete } = await axe.run(document.querySelector('dialog:modal') ?? document, {
+	const { violations } = await axe.run(document.querySelector('dialog:modal') ?? document, {
 		runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 		rules: { 'target-size': { enabled: true } },
-		resultTypes: ['violations', 'incomplete'],
-		iframes,
+		resultTypes: ['violations'],
 	});
 	const list = [];
-	for (const v of [...violations, ...incomplete.filter((i) => certain.includes(i.id))]) for (const n of v.nodes.slice(0, 5)) {
+	for (const v of violations) for (const n of v.nodes.slice(0, 5)) {
 		if (v.id === 'region' && n.html.startsWith('<canvas')) continue;
 		if (v.id === 'target-size' && n.target.length === 1) {
 			const e = document.querySelector(n.target[0]);
