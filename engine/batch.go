@@ -132,15 +132,18 @@ func (b *batch) others(at *ply, hint game.Move) bool {
 	return false
 }
 
+// most is what a quiet move may come to at best, as far as the cut of futile moves is concerned.
+func (b *batch) most() int32 { return b.static + 2*b.slack(b.depth) }
+
 // futile reports whether a quiet move can't make up for what is missing.
 func (b *batch) futile() bool {
 	return b.depth <= 2 && !b.check && (b.tried == 0 || b.best > -won) && b.alpha > -won &&
-		b.static+2*b.slack(b.depth) <= b.alpha && b.limits.Without&Futility == 0
+		b.most() <= b.alpha && b.limits.Without&Futility == 0
 }
 
 // skip leaves a futile move out.
 func (b *batch) skip() {
-	b.best = max(b.best, b.static+2*b.slack(b.depth))
+	b.best = max(b.best, b.most())
 	b.skips = true
 }
 
