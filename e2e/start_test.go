@@ -191,7 +191,7 @@ func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 	listed(q)
 	q.eval("document.querySelector('.entry').scrollIntoView({ block: 'center' })", nil)
 	q.hover(q.middle(".entry"))
-	q.eval("new Promise(done => { requestIdleCallback(() => requestAnimationFrame(done)); setTimeout(done, 2000); })", nil) // a page in the back may get no frame
+	q.wait("new Promise(done => requestIdleCallback(() => done(true), { timeout: 1000 }))") // and until that is drawn
 	if q.num(moving) != 0 || !q.bool("document.querySelector('#pause').hidden") || q.bool("performance.getEntriesByType('resource').some(r => /start[/][^/]*[.]json/.test(r.name))") {
 		t.Error("something moves where less motion is asked for")
 	}
