@@ -107,6 +107,9 @@ func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 					p.touch(touchMove, at)
 				}
 				p.wait("document.querySelector('.ghost') && fairway.state().message && fairway.state().message.title.includes('e6')")
+				if got := p.str("fairway.state().message.how"); got != "Lift to play." {
+					t.Errorf("to a finger that drags: %q", got)
+				}
 				p.shot("under way")
 				p.touch(touchEnd)
 			} else {

@@ -97,6 +97,12 @@ func (h *Host) Hover(square, part string) error {
 	return h.point("hover", part, h.s.HoverOn, square, h.square)
 }
 
+// Drag is Hover by a finger that drags a piece there from beside the board.
+func (h *Host) Drag(square, part string) error {
+	h.s.SetPointer(session.Lifts)
+	return h.Hover(square, part)
+}
+
 // point does something to a part of a square.
 func (h *Host) point(what, part string, do func(game.Square, session.Part), square string, parse func(string) (game.Square, error)) error {
 	q, err := parse(square)

@@ -230,9 +230,14 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return nil, h.Click(a.text(0), a.text(1)) },
 	},
 	{
-		Name: "hover", Args: []Arg{{"square", "string", true}, {"part", "'' | 'upper' | 'lower'", true}}, Returns: "void", Changes: true, Framed: true,
-		Doc: "Points at a square or a part of it; an empty text at none.",
-		do:  func(h *Host, a args) (any, error) { return nil, h.Hover(a.text(0), a.text(1)) },
+		Name: "hover", Args: []Arg{{"square", "string", true}, {"part", "'' | 'upper' | 'lower'", true}, {"by", "'' | 'finger'", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Points at a square or a part of it; an empty text at none. A finger is one that drags a piece there from beside the board, and the message speaks of lifting it.",
+		do: func(h *Host, a args) (any, error) {
+			if a.text(2) == "finger" {
+				return nil, h.Drag(a.text(0), a.text(1))
+			}
+			return nil, h.Hover(a.text(0), a.text(1))
+		},
 	},
 	{
 		Name: "choose", Args: []Arg{{Name: "index", Type: "number"}}, Returns: "void", Changes: true, Framed: true,

@@ -88,8 +88,8 @@ export interface Fairway {
   marked(): string[];
   /** Acts on a square as a hand would; where balls lie, upper is the piece's part of it and lower that of the balls. */
   click(square: string, part?: '' | 'upper' | 'lower'): void;
-  /** Points at a square or a part of it; an empty text at none. */
-  hover(square?: string, part?: '' | 'upper' | 'lower'): void;
+  /** Points at a square or a part of it; an empty text at none. A finger is one that drags a piece there from beside the board, and the message speaks of lifting it. */
+  hover(square?: string, part?: '' | 'upper' | 'lower', by?: '' | 'finger'): void;
   /** Answers the choice that the board asks, or plays a move of the selected piece, by its index. */
   choose(index: number): void;
   /** An older name of choose. */
@@ -1134,7 +1134,7 @@ export interface Diagram extends HTMLElement {
   select(square?: string): Promise<void>;
   selected(): Promise<string | null>;
   marked(): Promise<string[]>;
-  hover(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
+  hover(square?: string, part?: '' | 'upper' | 'lower', by?: '' | 'finger'): Promise<void>;
   choose(index: number): Promise<void>;
   option(index: number): Promise<void>;
   hoverOption(index: number): Promise<void>;

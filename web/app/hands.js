@@ -335,7 +335,7 @@ function move(e, app) {
   const at = under(e, app);
   if (at !== drag.at) {
     drag.at = at;
-    app.ask('hover', at);
+    app.ask('hover', at, '', e.pointerType === 'touch' ? 'finger' : '');
   }
 }
 
