@@ -138,7 +138,7 @@ func (b *batch) most() int32 { return b.static + 2*b.slack(b.depth) }
 // futile reports whether a quiet move can't make up for what is missing.
 func (b *batch) futile() bool {
 	return b.depth <= 2 && !b.check && (b.tried == 0 || b.best > -won) && b.alpha > -won &&
-		b.most() <= b.alpha && b.limits.Without&Futility == 0
+		b.most() <= b.alpha && !b.saved(b.ply, b.alpha) && b.limits.Without&Futility == 0
 }
 
 // skip leaves a futile move out.
@@ -154,7 +154,7 @@ func (b *batch) enough() bool {
 		far, most = 5, (5+5*b.depth*b.depth)/2
 	}
 	return b.depth <= far && b.quiets >= most && !b.check && b.best > -won && b.beta-b.alpha == 1 &&
-		b.limits.Without&Counting == 0
+		!b.saved(b.ply, b.alpha) && b.limits.Without&Counting == 0
 }
 
 // less is by how much less deep a move is searched at first that comes after so many others.
@@ -240,6 +240,6 @@ func (b *batch) dull(m *game.Move, mover int, shift int32) (score int32, ok bool
 	s := b.search
 	score = b.static + shift
 	return score, b.depth == 1 && score <= b.alpha && b.alpha > -won && b.best > -infinite && !b.check && !b.forced &&
-		len(m.Captured()) == 0 && (m.Becomes == 0 || m.Act == game.Drop) && s.limits.Without&Dull == 0 &&
+		len(m.Captured()) == 0 && (m.Becomes == 0 || m.Act == game.Drop) && !s.saved(b.ply, b.alpha) && s.limits.Without&Dull == 0 &&
 		s.side(s.p.Mover()) != mover && !s.doors.Decided(s.p).Over() && !s.doors.Check(s.p)
 }

@@ -182,6 +182,28 @@ func TestRepetitionIsKnown(t *testing.T) {
 	}
 }
 
+// A reply that draws by repetition is seen at a depth of two, whatever the pieces say: a side that is a Rook behind
+// takes the draw.
+func TestARepliedRepetitionIsSeen(t *testing.T) {
+	r := chess(t)
+	p := gametest.Stand(t, r, "w K e1 R a1 / b K h8")
+	rec := gametest.Played(t, r, p, "a1-a2", "h8-h7", "a2-a1", "h7-h8", "a1-a2", "h8-h7")
+	a := engine.New(r).Think(rec, engine.Limits{Depth: 2, Lines: 50})
+	draws := 0
+	for _, l := range append(a.Others, engine.Line{Moves: a.Line, Score: a.Score}) {
+		if r.MoveText(l.Moves[0]) == "a2-a1" {
+			if draws++; l.Score != 0 {
+				t.Errorf("a2-a1 has %d: h7-h8 draws then", l.Score)
+			}
+		} else if l.Score <= 0 {
+			t.Errorf("%s has %d", r.MoveText(l.Moves[0]), l.Score)
+		}
+	}
+	if draws != 1 {
+		t.Errorf("a2-a1 is judged %d times", draws)
+	}
+}
+
 // Even with a node a move the only King isn't left where it is captured, and an enemy one is captured.
 func TestAKingIsNotLeftHanging(t *testing.T) {
 	r, err := variants.Find("hook-shogi")

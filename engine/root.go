@@ -77,6 +77,7 @@ func (s *search) past(rec *game.Record) {
 	s.played = len(s.keys) - 1
 	for _, key := range s.keys {
 		s.alike[key%likes]++
+		s.claims = s.claims || s.repeats > 0 && int(s.alike[key%likes]) >= s.repeats-1
 	}
 }
 

@@ -35,6 +35,7 @@ type search struct {
 	alike   [likes]uint16 // how many of keys have a remainder: where it is one, none occurs twice
 	played  int           // how many of keys come before the root
 	repeats int           // the occurrence that draws
+	claims  bool          // a reply to the next move may lead to it
 	quiet   []int         // turns without progress, by ply, from the root's on
 	mostly  int           // the limit of those; 0 for none
 	plies   [deepest + 2]ply
@@ -127,6 +128,12 @@ func (s *search) drawn() bool {
 	return false
 }
 
+// saved reports whether a quiet move that replies to the next one may draw by repetition, and whether that would be more than
+// alpha: then no quiet move is left out unseen.
+func (s *search) saved(ply int, alpha int32) bool {
+	return s.claims && alpha < 0 && ply > 0 && ply < s.armies
+}
+
 // count counts a node and sees whether it is time to stop.
 func (s *search) count() {
 	s.nodes++
@@ -199,7 +206,7 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 		if depth <= 3 && static-s.slack(depth) >= beta && s.limits.Without&Reverse == 0 {
 			return static
 		}
-		if depth <= 3 && static+s.slack(depth)*3/4 <= alpha && s.limits.Without&Razor == 0 {
+		if depth <= 3 && static+s.slack(depth)*3/4 <= alpha && !s.saved(ply, alpha) && s.limits.Without&Razor == 0 {
 			if score := s.quiesce(ply, 0, alpha, beta, game.None); s.halt || score <= alpha {
 				return score
 			}
