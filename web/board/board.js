@@ -435,11 +435,14 @@ function fail(title, text) {
 const gl = () => able !== false;
 
 // hasWebGL2 asks for the context that Ebitengine will draw with: a canvas gives the same one again, and what it was asked
-// for at first holds. A page has only sixteen, and each one takes a while.
+// for at first holds. A page has only sixteen, and each one takes a while. Ebitengine draws no edge on the canvas itself,
+// only one picture over all of it: several samples for each pixel would be so much more to paint in every frame.
 function hasWebGL2() {
   try {
     const canvas = document.querySelector('canvas') ?? document.createElement('canvas');
-    return canvas.getContext('webgl2', { alpha: true, premultipliedAlpha: true, stencil: true }) !== null;
+    return (
+      canvas.getContext('webgl2', { alpha: true, premultipliedAlpha: true, stencil: true, antialias: false }) !== null
+    );
   } catch {
     return false;
   }
