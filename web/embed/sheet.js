@@ -10,8 +10,8 @@ const CSS = `
 .beside { display: flex; gap: 8px; align-items: flex-start; flex-wrap: wrap; }
 .rule { flex: 0 0 100%; height: 0; }
 .beside .rule { margin-bottom: -8px; }
-.box { cursor: inherit; max-width: 100%; box-sizing: border-box; position: relative; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; text-align: left; }
-.stage { position: relative; background: ${FRAME}; aspect-ratio: 1; overflow: hidden; }
+.box { cursor: inherit; max-width: 100%; box-sizing: border-box; border: 1px solid var(--line); border-radius: 7px; position: relative; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; text-align: left; }
+.stage { position: relative; background: ${FRAME}; aspect-ratio: 1; border-radius: 7px 7px 0 0; overflow: hidden; }
 .poster { position: absolute; inset: 0; }
 .poster svg { display: block; width: 100%; height: 100%; }
 .play { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; font: inherit; color: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
@@ -21,7 +21,7 @@ const CSS = `
 .play:focus { outline: none; }
 .play:focus-visible::after { content: ""; position: absolute; inset: 0; border: 2px solid ${PAPER_INK}; box-shadow: inset 0 0 0 2px ${PAPER}; }
 .play:focus-visible .pill { outline: 2px solid ${PAPER_INK}; outline-offset: 2px; }
-.foot { box-sizing: border-box; height: max(48px, 3em); padding: 0 12px; display: flex; align-items: center; border-top: 1px solid var(--line); overflow: hidden; }
+.foot { box-sizing: border-box; height: max(48px, 3em); padding: 0 12px; display: flex; align-items: center; border-top: 1px solid var(--line); }
 .foot p { margin: 0; max-height: 100%; overflow: auto; scrollbar-width: thin; line-height: 1.333; font-size: .84375em; }
 .foot .bad { color: var(--alarm); }
 .bar { position: absolute; inset: auto 0 0; height: 3px; background: var(--line); }
