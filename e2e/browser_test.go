@@ -66,6 +66,9 @@ type page interface {
 	// run runs the body of an async function in the page's document, or in the document of a
 	// frame of any origin where frame is an expression for its element. The body returns a text.
 	run(ctx context.Context, frame, body string) (string, error)
+	// known reports whether the browser tells assistive technology that an element of a frame's document has a role and a
+	// name. Expressions give both: of the frame in the page's document, of the element in the frame's.
+	known(ctx context.Context, frame, element, role, name string) error
 	mouse(ctx context.Context, what motion, at point, which button) error
 	wheel(ctx context.Context, at point, pixels float64) error
 	// touch tells where the fingers are that touch the screen after the event.

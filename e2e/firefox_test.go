@@ -305,18 +305,50 @@ func (p *firefoxPage) evaluate(ctx context.Context, where, expression string) (e
 	return e, err
 }
 
+// within is the browser's name for the document of a frame, whose element an expression gives; of the page itself for none.
+func (p *firefoxPage) within(ctx context.Context, frame string) (string, error) {
+	if frame == "" {
+		return p.id, nil
+	}
+	var w struct{ Context string }
+	e, err := p.evaluate(ctx, p.id, "("+frame+").contentWindow")
+	if err != nil {
+		return "", err
+	}
+	if err := json.Unmarshal(e.Result.Value, &w); err != nil || w.Context == "" {
+		return "", fmt.Errorf("%s is no frame: %s", frame, e.Result.Value)
+	}
+	return w.Context, nil
+}
+
+// known asks for all nodes of that role and name and whether the element is one of them: the protocol tells of none what it has.
+func (p *firefoxPage) known(ctx context.Context, frame, element, role, name string) error {
+	where, err := p.within(ctx, frame)
+	if err != nil {
+		return err
+	}
+	var found struct{ Nodes []json.RawMessage }
+	err = p.call(ctx, "browsingContext.locateNodes", action{"context": where, "locator": action{"type": "accessibility", "value": action{"role": role, "name": name}}}, &found)
+	if err != nil {
+		return err
+	}
+	var e evaluation
+	err = p.call(ctx, "script.callFunction", action{"functionDeclaration": "(...nodes) => nodes.includes(" + element + ")", "arguments": found.Nodes, "target": action{"context": where}, "awaitPromise": false}, &e)
+	switch {
+	case err != nil:
+		return err
+	case e.Type != "success":
+		return errors.New(e.ExceptionDetails.Text)
+	case string(e.Result.Value) != "true":
+		return fmt.Errorf("%s isn't among %d nodes that are %s %q", element, len(found.Nodes), role, name)
+	}
+	return nil
+}
+
 func (p *firefoxPage) run(ctx context.Context, frame, body string) (text string, err error) {
-	where := p.id
-	if frame != "" {
-		var w struct{ Context string }
-		e, err := p.evaluate(ctx, p.id, "("+frame+").contentWindow")
-		if err != nil {
-			return "", err
-		}
-		if err := json.Unmarshal(e.Result.Value, &w); err != nil || w.Context == "" {
-			return "", fmt.Errorf("%s is no frame: %s", frame, e.Result.Value)
-		}
-		where = w.Context
+	where, err := p.within(ctx, frame)
+	if err != nil {
+		return "", err
 	}
 	e, err := p.evaluate(ctx, where, "(async () => {"+body+"})()")
 	if err != nil {

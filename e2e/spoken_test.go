@@ -1,10 +1,19 @@
 package e2e
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
 )
+
+// told checks what the browser tells assistive technology of an element of the app's board.
+func told(p *tab, element, role, name string) {
+	p.t.Helper()
+	p.do(func(ctx context.Context) error {
+		return p.page.known(ctx, "document.querySelector('#board')", fmt.Sprintf("document.querySelector(%q)", element), role, name)
+	})
+}
 
 // What happens is said once in every browser, in the words that a person can act on.
 func TestEveryBrowserSaysWhatHappens(t *testing.T) {
@@ -30,7 +39,17 @@ func TestEveryBrowserSaysWhatHappens(t *testing.T) {
 			}
 			p.rest()
 		}
+		for _, c := range []struct{ element, role, name string }{
+			{"#grid", "grid", "Board, 9 by 9"},
+			{"[aria-label^='a3,']", "gridcell", "a3, White Point, 1 move"},
+			{"[aria-label^='e5,']", "gridcell", "e5, empty, deep water"},
+			{"[aria-label^='a5,']", "gridcell", "a5, empty, 1 ball, tee"},
+		} {
+			told(p, c.element, c.role, c.name)
+		}
 		play("a3 Enter a4 Enter", "White Point a3 to a4. Black to move.")
+		told(p, "[aria-label^='a3,']", "gridcell", "a3, empty")
+		told(p, "[aria-label^='a4,']", "gridcell", "a4, White Point")
 		play("u", "Taken back: White Point a3 to a4. White to move.")
 		play("a3 Enter a6 Enter", "The Point can't go to a6. Deselected.")
 		play("a3 Enter a6 Enter", "The Point can't go to a6. Deselected.")

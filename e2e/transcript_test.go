@@ -52,6 +52,25 @@ func (p *chromiumPage) tree(ctx context.Context, expression string, all bool) (n
 	return nodes, err
 }
 
+func (p *chromiumPage) known(ctx context.Context, frame, element, role, name string) error {
+	nodes, err := p.tree(ctx, fmt.Sprintf("((window, document) => %s)((%s).contentWindow, (%[2]s).contentDocument)", element, frame), false)
+	if err != nil {
+		return err
+	}
+	if len(nodes) == 0 || nodes[0].Ignored {
+		return fmt.Errorf("%s isn't in the tree", element)
+	}
+	return called(element, nodes[0].Role.Value, nodes[0].Name.Value, role, name)
+}
+
+// called reports whether what a browser tells of an element is what is wanted.
+func called(element, hasRole, hasName, role, name string) error {
+	if hasRole != role || hasName != name {
+		return fmt.Errorf("%s is %s %q, not %s %q", element, hasRole, hasName, role, name)
+	}
+	return nil
+}
+
 // focused is what a screen reader says of the element that has the keyboard; of a square its name alone.
 func focused(p *tab) string {
 	p.t.Helper()

@@ -302,24 +302,63 @@ func (p *webkitPage) navigate(ctx context.Context, address string) error {
 	return p.call(ctx, "POST", "/url", action{"url": address}, nil)
 }
 
-func (p *webkitPage) run(ctx context.Context, frame, body string) (text string, err error) {
-	d := p.driver
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if frame != "" {
-		var element json.RawMessage
-		if err := p.locked(ctx, "POST", "/execute/sync", action{"script": "return (" + frame + ");", "args": []any{}}, &element); err != nil {
-			return "", err
-		}
-		if err := p.locked(ctx, "POST", "/frame", action{"id": element}, nil); err != nil {
-			return "", err
-		}
-		defer func() {
-			if back := p.locked(ctx, "POST", "/frame", action{"id": nil}, nil); err == nil {
-				err = back
-			}
-		}()
+// element is the browser's reference to the element that an expression gives in the document at hand. The driver is locked.
+func (p *webkitPage) element(ctx context.Context, expression string) (ref map[string]string, err error) {
+	err = p.locked(ctx, "POST", "/execute/sync", action{"script": "return (" + expression + ");", "args": []any{}}, &ref)
+	return ref, err
+}
+
+// within does something in the document of a frame, whose element an expression gives; in the page's own for none.
+func (p *webkitPage) within(ctx context.Context, frame string, act func() error) (err error) {
+	p.driver.mu.Lock()
+	defer p.driver.mu.Unlock()
+	if frame == "" {
+		return act()
 	}
+	ref, err := p.element(ctx, frame)
+	if err != nil {
+		return err
+	}
+	if err := p.locked(ctx, "POST", "/frame", action{"id": ref}, nil); err != nil {
+		return err
+	}
+	defer func() {
+		if back := p.locked(ctx, "POST", "/frame", action{"id": nil}, nil); err == nil {
+			err = back
+		}
+	}()
+	return act()
+}
+
+func (p *webkitPage) known(ctx context.Context, frame, element, role, name string) error {
+	return p.within(ctx, frame, func() error {
+		refs, err := p.element(ctx, element)
+		if err != nil {
+			return err
+		}
+		var hasRole, hasName string
+		for _, ref := range refs {
+			if err := p.locked(ctx, "GET", "/element/"+ref+"/computedrole", nil, &hasRole); err != nil {
+				return err
+			}
+			if err := p.locked(ctx, "GET", "/element/"+ref+"/computedlabel", nil, &hasName); err != nil {
+				return err
+			}
+		}
+		return called(element, hasRole, hasName, role, name)
+	})
+}
+
+func (p *webkitPage) run(ctx context.Context, frame, body string) (text string, err error) {
+	err = p.within(ctx, frame, func() (err error) {
+		text, err = p.script(ctx, body)
+		return err
+	})
+	return text, err
+}
+
+// script runs the body of an async function in the document at hand. The driver is locked.
+func (p *webkitPage) script(ctx context.Context, body string) (text string, err error) {
 	script := "const done = arguments[0], end = o => done({ ...o, noted: noted.splice(0) }); " + watching + "(async () => {" + body + "})().then(v => end({ v }), e => end({ e: String(e) }));"
 	var a struct {
 		V, E  string
