@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 	"slices"
 	"strconv"
@@ -71,8 +72,8 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		a.keepPicture = false
 		a.keep(screen)
 	}
-	screen.Clear()
 	if !b.laid() {
+		screen.Clear()
 		return
 	}
 	b.prepare()
@@ -169,8 +170,8 @@ func (b *Board) prepare() {
 	}
 }
 
-// drawGround draws the empty board: of a board of cloth the one with the edges of the army that
-// acts, over the one before it while that fades.
+// drawGround draws the empty board in the place of what was on the screen: of a board of cloth the one with the edges of the
+// army that acts, over the one before it while that fades.
 func (b *Board) drawGround(screen *ebiten.Image) {
 	l, from, grounds := &b.lay, &b.art.groundLay, &b.art.grounds[b.lay.turn]
 	var o ebiten.DrawImageOptions
@@ -180,11 +181,21 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 	}
 	o.GeoM.Translate(math.Round((l.x-l.margin)*l.scale), math.Round((l.y-l.margin)*l.scale))
 	k := clamp(b.since(b.edges.begin) / edgeTime)
+	first := grounds[b.art.edged(b.edges.to)]
 	if k < 1 {
-		screen.DrawImage(grounds[b.art.edged(b.edges.from)], &o)
-		o.ColorScale.ScaleAlpha(float32(k))
+		first = grounds[b.art.edged(b.edges.from)]
 	}
-	screen.DrawImage(grounds[b.art.edged(b.edges.to)], &o)
+	if x, y := o.GeoM.Apply(0, 0); o.Filter == ebiten.FilterNearest && screen.Bounds().In(first.Bounds().Add(image.Pt(int(x), int(y)))) {
+		o.Blend = ebiten.BlendCopy // it covers all: to clear the screen first takes as long as to draw it
+	} else {
+		screen.Clear()
+	}
+	screen.DrawImage(first, &o)
+	if k < 1 {
+		o.Blend = ebiten.Blend{}
+		o.ColorScale.ScaleAlpha(float32(k))
+		screen.DrawImage(grounds[b.art.edged(b.edges.to)], &o)
+	}
 }
 
 // drawBoard draws all that lies on the empty board, plane by plane, as look.Scene does.

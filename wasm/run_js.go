@@ -78,6 +78,16 @@ func (f *frames) Draw(screen *ebiten.Image) {
 	f.drawn = true
 }
 
+// DrawFinalScreen implements ebiten.FinalScreenDrawer. The picture is as large as the canvas and replaces what is there: to
+// lay it over that would cost more.
+func (f *frames) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, m ebiten.GeoM) {
+	if picture.Bounds() != screen.Bounds() || m != (ebiten.GeoM{}) {
+		ebiten.DefaultDrawFinalScreen(screen, picture, m)
+		return
+	}
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+}
+
 func (f *frames) Layout(w, h int) (int, int) { return f.game.Layout(w, h) }
 
 // LayoutF implements ebiten.LayoutFer.

@@ -119,6 +119,10 @@ func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
 	{file: "internal/ui/ui_js.go", old: "\t\tbody := document.Get(\"body\")\n\t\tf := theMonitor", upTo: "* f)\n\t\tcanvas.Set(\"width\", bw)\n", new: "\t\tmeasureBody()\n\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw, bh := int(bodyWidth*f), int(bodyHeight*f)\n\t\tcanvas.Set(\"width\", bw)\n"},
 	{file: "internal/ui/ui_js.go", old: "func (u *UserInterface) outsideSize()", new: measured + "func (u *UserInterface) outsideSize()"},
 
+	// The canvas is painted over with nothing before each picture of all of it. The browser has done that, and the picture
+	// replaces what is there (wasm/run_js.go).
+	{file: "internal/graphicsdriver/opengl/graphics.go", old: "func (g *Graphics) NeedsClearingScreen() bool {\n\treturn true\n", new: "func (g *Graphics) NeedsClearingScreen() bool {\n\treturn false\n"},
+
 	// Ten times a second a board would look whether its tab is hidden, to stop sounds. It has none.
 	{file: "internal/ui/ui_js.go", old: "\t\tconst interval = 100 * time.Millisecond\n", upTo: "\t\t\t\treturn\n\t\t\t}\n\t\t}\n", new: "\t\t<-reqStopAudioCh\n"},
 }
