@@ -111,6 +111,7 @@ func TestEveryBrowserEmbedsABoard(t *testing.T) {
 			return point{xy[0], xy[1]}
 		}
 		frame := "frameOf('hook')"
+		plain(p, frame)
 		p.waitIn(frame, "fairway.ready.then(() => fairway.idle())")
 		p.click(at("i6"))
 		p.waitIn(frame, "fairway.selected() === 'i6' && fairway.idle()")

@@ -129,9 +129,29 @@ func TestAFirstFrameTakesOneContextAndFewDrawings(t *testing.T) {
 		if n := p.num("contexts.webgl2"); n != 1 {
 			t.Errorf("%s: %v WebGL contexts", variant, n)
 		}
+		if p.bool("document.querySelector('canvas').getContext('webgl2').getContextAttributes().antialias") {
+			t.Errorf("%s: the canvas has several samples a pixel", variant)
+		}
 		if n := p.num("fairwayBoard.painted.drawings"); n < 2 || n > most {
 			t.Errorf("%s: %v drawings, want at most %v", variant, n, most)
 		}
+	}
+}
+
+// plain checks that no element round a board clips it to round corners, which some browsers paint every frame over again
+// for. An expression gives the board's frame.
+func plain(p *tab, frame string) {
+	p.t.Helper()
+	if s := p.str(fmt.Sprintf(`(() => {
+		const all = [];
+		for (let e = %s; e; e = e.assignedSlot ?? e.parentElement ?? e.getRootNode().host) {
+			const { borderRadius, overflow, clipPath, maskImage, filter } = getComputedStyle(e);
+			if (borderRadius !== '0px' && (e.matches('iframe') || overflow !== 'visible') || clipPath + maskImage + filter !== 'nonenonenone')
+				all.push([e.localName, e.id, e.className, borderRadius, overflow, clipPath, maskImage, filter].join(' '));
+		}
+		return all.join('; ');
+	})()`, frame)); s != "" {
+		p.t.Errorf("the board is clipped by %s", s)
 	}
 }
 
@@ -185,6 +205,7 @@ const unnamed = `((page) => {
 func TestTheAppAsksForLittle(t *testing.T) {
 	p := open(t, playPage+"?variant=hook-shogi", view{before: counted})
 	p.ready()
+	plain(p, "document.querySelector('#board')")
 	p.wait("document.querySelector('#turn').firstChild")
 	p.rest()
 	asked := func(what string, most map[string]float64) {

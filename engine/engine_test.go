@@ -182,7 +182,7 @@ func TestRepetitionIsKnown(t *testing.T) {
 	}
 }
 
-// A reply that draws by repetition is seen at a depth of two, whatever the pieces say: a side that is a Rook behind
+// A reply that draws by repetition is seen at a depth of two, whatever the pieces say: a side that has a Rook less
 // takes the draw.
 func TestARepliedRepetitionIsSeen(t *testing.T) {
 	r := chess(t)
