@@ -233,10 +233,14 @@ var Calls = []Call{
 		Name: "hover", Args: []Arg{{"square", "string", true}, {"part", "'' | 'upper' | 'lower'", true}, {"by", "'' | 'finger'", true}}, Returns: "void", Changes: true, Framed: true,
 		Doc: "Points at a square or a part of it; an empty text at none. A finger is one that drags a piece there from beside the board, and the message speaks of lifting it.",
 		do: func(h *Host, a args) (any, error) {
-			if a.text(2) == "finger" {
+			switch by := a.text(2); by {
+			case "":
+				return nil, h.Hover(a.text(0), a.text(1))
+			case "finger":
 				return nil, h.Drag(a.text(0), a.text(1))
+			default:
+				return nil, fmt.Errorf("hover: %.20q isn't finger", by)
 			}
-			return nil, h.Hover(a.text(0), a.text(1))
 		},
 	},
 	{
