@@ -179,13 +179,14 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 		o.GeoM.Scale(k, l.cy*l.scale/(from.cy*from.scale))
 		o.Filter = ebiten.FilterLinear
 	}
-	o.GeoM.Translate(math.Round((l.x-l.margin)*l.scale), math.Round((l.y-l.margin)*l.scale))
+	x, y := math.Round((l.x-l.margin)*l.scale), math.Round((l.y-l.margin)*l.scale)
+	o.GeoM.Translate(x, y)
 	k := clamp(b.since(b.edges.begin) / edgeTime)
 	first := grounds[b.art.edged(b.edges.to)]
 	if k < 1 {
 		first = grounds[b.art.edged(b.edges.from)]
 	}
-	if x, y := o.GeoM.Apply(0, 0); o.Filter == ebiten.FilterNearest && screen.Bounds().In(first.Bounds().Add(image.Pt(int(x), int(y)))) {
+	if o.Filter == ebiten.FilterNearest && screen.Bounds().In(first.Bounds().Add(image.Pt(int(x), int(y)))) {
 		o.Blend = ebiten.BlendCopy // it covers all: to clear the screen first takes as long as to draw it
 	} else {
 		screen.Clear()
