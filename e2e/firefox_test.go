@@ -297,8 +297,13 @@ type evaluation struct {
 	ExceptionDetails struct{ Text string }
 }
 
-func (p *firefoxPage) evaluate(ctx context.Context, where, expression string) (e evaluation, err error) {
-	err = p.call(ctx, "script.evaluate", action{"expression": expression, "target": action{"context": where}, "awaitPromise": true, "userActivation": false}, &e)
+func (p *firefoxPage) evaluate(ctx context.Context, where, expression string) (evaluation, error) {
+	return p.script(ctx, "script.evaluate", action{"expression": expression, "target": action{"context": where}, "awaitPromise": true, "userActivation": false})
+}
+
+// script is a command that runs a script; what the script throws is its error.
+func (p *firefoxPage) script(ctx context.Context, method string, params action) (e evaluation, err error) {
+	err = p.call(ctx, method, params, &e)
 	if err == nil && e.Type != "success" {
 		err = errors.New(e.ExceptionDetails.Text)
 	}
@@ -332,14 +337,11 @@ func (p *firefoxPage) known(ctx context.Context, frame, element, role, name stri
 	if err != nil {
 		return err
 	}
-	var e evaluation
-	err = p.call(ctx, "script.callFunction", action{"functionDeclaration": "(...nodes) => nodes.includes(" + element + ")", "arguments": found.Nodes, "target": action{"context": where}, "awaitPromise": false}, &e)
-	switch {
-	case err != nil:
+	e, err := p.script(ctx, "script.callFunction", action{"functionDeclaration": "(...nodes) => nodes.includes(" + element + ")", "arguments": found.Nodes, "target": action{"context": where}, "awaitPromise": false})
+	if err != nil {
 		return err
-	case e.Type != "success":
-		return errors.New(e.ExceptionDetails.Text)
-	case string(e.Result.Value) != "true":
+	}
+	if string(e.Result.Value) != "true" {
 		return fmt.Errorf("%s isn't among %d nodes that are %s %q", element, len(found.Nodes), role, name)
 	}
 	return nil
