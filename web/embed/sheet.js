@@ -10,8 +10,8 @@ const CSS = `
 .beside { display: flex; gap: 8px; align-items: flex-start; flex-wrap: wrap; }
 .rule { flex: 0 0 100%; height: 0; }
 .beside .rule { margin-bottom: -8px; }
-.box { cursor: inherit; max-width: 100%; box-sizing: border-box; border: 1px solid var(--line); border-radius: 7px; position: relative; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; text-align: left; }
-.stage { position: relative; background: ${FRAME}; aspect-ratio: 1; border-radius: 7px 7px 0 0; overflow: hidden; }
+.box { cursor: inherit; max-width: 100%; box-sizing: border-box; border: 1px solid var(--line); border-radius: 2px 2px 7px 7px; position: relative; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; text-align: left; }
+.stage { position: relative; background: ${FRAME}; aspect-ratio: 1; overflow: hidden; }
 .poster { position: absolute; inset: 0; }
 .poster svg { display: block; width: 100%; height: 100%; }
 .play { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; font: inherit; color: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
