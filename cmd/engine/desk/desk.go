@@ -18,8 +18,8 @@ type Question struct {
 	Diagram string   // the text of an own game, otherwise empty
 	Start   string   // the position that the record begins at; empty for the game's own
 	Played  []string // the moves from there
-	// Level is one of engine.Level, 0 for none. Nodes and MS, milliseconds, limit the search, 0 being no limit;
-	// without any of the three nothing is thought about.
+	// Level is one of engine.Level, 0 for none; it never thinks for longer than Longest. Nodes and MS, milliseconds, limit
+	// the search, 0 being no limit; without any of the three nothing is thought about.
 	Level int
 	Nodes int
 	MS    int
@@ -51,40 +51,60 @@ type Value struct {
 	Royal bool
 }
 
+// Longest is the most time that a level thinks for. Levels are nodes, so that they are as strong on every device; where one is
+// so slow, or a board so large, that the highest ones would keep somebody waiting, they play what they have found.
+const Longest = 5 * time.Second
+
 // Desk answers the questions about one board. One goroutine may use it at a time.
 type Desk struct {
-	lib    game.Library
-	game   Question // what names the game at hand, and Start
-	rec    *game.Record
-	engine *engine.Engine
+	lib     game.Library
+	longest time.Duration // of a level
+	game    Question      // what names the game at hand, and Start
+	rec     *game.Record
+	engine  *engine.Engine
 }
 
 // New returns a desk that finds its games in a library.
-func New(lib game.Library) *Desk { return &Desk{lib: lib} }
+func New(lib game.Library) *Desk { return &Desk{lib: lib, longest: Longest} }
 
 // Think answers a question. tell gets every finished depth, stop is asked now and then whether to end with what is known;
 // both may be nil. The error names the field of the question.
 func (d *Desk) Think(q *Question, tell func(Answer), stop func() bool) (Answer, error) {
-	stopped := false
-	l, err := limits(q, func() bool {
-		stopped = stopped || stop != nil && stop()
-		return stopped
-	})
+	l, err := limits(q)
 	if err != nil {
 		return Answer{}, err
 	}
 	if err := d.place(q); err != nil {
 		return Answer{}, err
 	}
+	most := time.Duration(q.MS) * time.Millisecond
 	if q.Level > 0 {
 		level := d.engine.Level(q.Level)
 		l.Nodes, l.Noise = level.Nodes, level.Noise
+		if most == 0 || most > d.longest {
+			most = d.longest
+		}
+	}
+	began, stopped := time.Now(), false
+	l.Stop = func() bool {
+		stopped = stopped || stop != nil && stop()
+		return stopped || most > 0 && time.Since(began) > most
+	}
+	answer := func(a *engine.Answer) Answer {
+		out := d.answer(a)
+		if l.Nodes > 0 {
+			out.Share = min(100, a.Nodes*100/l.Nodes)
+		}
+		if most > 0 {
+			out.Share = max(out.Share, min(100, int(time.Since(began)*100/most)))
+		}
+		return out
 	}
 	if tell != nil {
-		l.Info = func(a engine.Answer) { tell(d.answer(&a, l.Nodes)) }
+		l.Info = func(a engine.Answer) { tell(answer(&a)) }
 	}
 	a := d.engine.Think(d.rec, l)
-	out := d.answer(&a, l.Nodes)
+	out := answer(&a)
 	if !stopped {
 		out.Share = 100
 	}
@@ -108,9 +128,9 @@ func (d *Desk) Values(q *Question) ([]Value, error) {
 	return list, nil
 }
 
-// limits are what a question says about how long to think.
-func limits(q *Question, stop func() bool) (engine.Limits, error) {
-	l := engine.Limits{Nodes: q.Nodes, Lines: q.Lines, Stop: stop}
+// limits are what a question says about how to think.
+func limits(q *Question) (engine.Limits, error) {
+	l := engine.Limits{Nodes: q.Nodes, Lines: q.Lines}
 	switch {
 	case q.Level < 0 || q.Level > engine.Levels:
 		return l, fmt.Errorf("level: %d isn't from 1 to %d", q.Level, engine.Levels)
@@ -125,10 +145,6 @@ func limits(q *Question, stop func() bool) (engine.Limits, error) {
 			return l, fmt.Errorf("seed: %.40q isn't a number from 0", q.Seed)
 		}
 		l.Seed = seed
-	}
-	if q.MS > 0 {
-		late := engine.Within(time.Duration(q.MS) * time.Millisecond)
-		l.Stop = func() bool { return late() || stop() }
 	}
 	return l, nil
 }
@@ -182,11 +198,8 @@ func (d *Desk) place(q *Question) error {
 }
 
 // answer is an answer of the engine as texts.
-func (d *Desk) answer(a *engine.Answer, nodes int) Answer {
+func (d *Desk) answer(a *engine.Answer) Answer {
 	out := Answer{Lines: []Line{}, Depth: a.Depth, Nodes: a.Nodes}
-	if nodes > 0 {
-		out.Share = min(100, a.Nodes*100/nodes)
-	}
 	if !a.OK {
 		return out
 	}

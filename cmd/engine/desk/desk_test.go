@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"fairway/engine"
 	"fairway/variants"
 )
 
@@ -100,6 +102,20 @@ func TestStopGivesWhatIsKnown(t *testing.T) {
 	}
 	if a = think(t, d, Question{Game: "kyoomagi", MS: 1}); a.Share != 100 {
 		t.Errorf("nobody stopped it: %+v", a)
+	}
+}
+
+// The highest level plays what it has found when its time is up, as if its nodes were; a low one needs no time.
+func TestALevelKeepsNobodyWaiting(t *testing.T) {
+	q := Question{Game: "kyoomagi", Level: engine.Levels}
+	d := New(variants.Library)
+	d.longest = 50 * time.Millisecond
+	a := think(t, d, q)
+	if a.Depth < 1 || len(a.Lines) != 1 || a.Share != 100 || a.Nodes >= d.engine.Level(q.Level).Nodes {
+		t.Errorf("%+v", a)
+	}
+	if New(variants.Library).longest != Longest {
+		t.Error("another desk has another limit")
 	}
 }
 
