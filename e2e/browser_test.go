@@ -83,9 +83,6 @@ type page interface {
 	beside(ctx context.Context, address string) (page, error)
 	// allowClipboard lets the page write to and read from the clipboard, as a person would.
 	allowClipboard(ctx context.Context) error
-	// again returns what another test gets in the place of this page, which is empty: itself, or
-	// a page that knows the same files.
-	again(ctx context.Context) (page, error)
 	// close closes the page and forgets what it kept.
 	close()
 }

@@ -141,20 +141,6 @@ func (p *chromiumPage) close() {
 	}
 }
 
-// again opens another window for fingers: one that was used loses the first touch.
-func (p *chromiumPage) again(context.Context) (page, error) {
-	if !p.finger {
-		return p, nil
-	}
-	q, err := p.browser.tab(p.space, "about:blank")
-	if err != nil {
-		return nil, err
-	}
-	q.own, q.finger, p.own = true, true, false
-	p.close()
-	return q, nil
-}
-
 // do runs actions until they are done or ctx ends.
 func (p *chromiumPage) do(ctx context.Context, actions ...chromedp.Action) error {
 	both, cancel := context.WithCancel(p.ctx)

@@ -252,8 +252,6 @@ func (p *firefoxPage) close() {
 	_ = p.call(ctx, "browsingContext.close", action{"context": p.id}, nil)
 }
 
-func (p *firefoxPage) again(context.Context) (page, error) { return p, nil }
-
 func (p *firefoxPage) screen(ctx context.Context, v view) error {
 	if v.taste() != p.taste {
 		return errUnable

@@ -54,14 +54,7 @@ func (p *tab) leave() {
 		p.page.close()
 		return
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	next, err := p.page.again(ctx)
-	if err != nil {
-		p.page.close()
-		return
-	}
-	p.view.in.leave(next)
+	p.view.in.leave(p.page)
 }
 
 // visit opens any address in a page that shares nothing: a browser that was never here.

@@ -226,8 +226,6 @@ func (p *webkitPage) close() {
 	}
 }
 
-func (p *webkitPage) again(context.Context) (page, error) { return p, nil }
-
 // narrowest is what the bar of the window needs, in CSS pixels.
 const narrowest = 450
 
