@@ -25,7 +25,7 @@ func faultless(p *tab, state string) {
 	p.shot(on + " " + strings.ReplaceAll(state, "/", "page "))
 }
 
-// The list finds what it is there for.
+// Both lists find what they are there for.
 func TestFaultsOfAPageAreFound(t *testing.T) {
 	p := open(t, serve(t, `<!doctype html><link rel="icon" href="data:,"><body style="background: #fff"><button></button><img src="data:,"><p tabindex="3" id="a">one</p>
 		<div role="gridcell" aria-label="a1" id="a"></div><div aria-hidden="true"><a href="#">two</a></div><p aria-controls="nowhere" style="color: #999">three</p>
@@ -39,6 +39,12 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 	for _, want := range []string{"no name: <button", "no alt", "its own place", "Tab comes there", "gridcell outside of a row", "leads nowhere", "two elements with the id a", "no language", "no title", "contrast 2.8",
 		"two landmarks are called navigation", "a heading of level 3 after one of 1", "lacks what it shows", "inside of something that is pressed", "in a list", "nothing in a menu", "no such role", "aria-selected on no role",
 		"aria-pressed can't be yes", "no such attribute as aria-lable", "scrolls, and no key", "no aria-checked", "smaller than 24 px"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("not found: %s, in\n%s", want, got)
+		}
+	}
+	got = strings.Join(axed(p), "\n")
+	for _, want := range []string{"axe button-name: ", "axe image-alt: ", "axe color-contrast: p[", "axe html-has-lang: html "} {
 		if !strings.Contains(got, want) {
 			t.Errorf("not found: %s, in\n%s", want, got)
 		}
