@@ -138,6 +138,50 @@ func TestAFirstFrameTakesOneContextAndFewDrawings(t *testing.T) {
 	}
 }
 
+// sizes notes how large the canvas is whenever something is drawn with its context.
+const sizes = `{
+	const draw = WebGL2RenderingContext.prototype.drawElements;
+	self.sizes = [];
+	WebGL2RenderingContext.prototype.drawElements = function (...rest) {
+		const size = this.canvas.width + ' x ' + this.canvas.height;
+		if (!self.sizes.includes(size)) self.sizes.push(size);
+		return draw.apply(this, rest);
+	};
+}`
+
+// What the page around it shows leaves the board its room before the first frame: a board that is drawn in another size first
+// is drawn in vain, and jumps.
+func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
+	for _, c := range []struct {
+		view  view
+		games []string
+	}{{view{width: 1280, height: 800, scale: 1}, []string{"tee-garden-shogi", "haiku-shogi"}}, {phone, []string{"hook-shogi"}}} {
+		c.view.before = sizes
+		p := open(t, playPage, c.view)
+		for _, variant := range c.games {
+			p.navigate(base + playPage + "?variant=" + variant)
+			p.ready()
+			p.wait("document.querySelector('#turn').firstChild")
+			p.rest()
+			if s := p.str("board.sizes.join()"); s == "" || s != p.str("(c => c.width + ' x ' + c.height)(board.document.querySelector('canvas'))") {
+				t.Errorf("%s, %d px: the board is drawn as %s", variant, c.view.width, s)
+			}
+		}
+	}
+	// A game that goes on is there with the first frame, too.
+	p := open(t, playPage+"?begin=haiku-shogi", view{before: sizes})
+	p.ready()
+	p.eval("fairway.play(fairway.legal()[0])", nil)
+	p.rest()
+	p.wait("JSON.parse(sessionStorage.getItem('fairway.2.here')).moves === 1")
+	p.eval("location.reload()", nil)
+	p.wait("performance.getEntriesByType('navigation')[0].type === 'reload'")
+	p.ready()
+	if s := p.str("board.sizes.join('; ')"); s == "" || strings.Contains(s, ";") {
+		t.Errorf("the game that goes on is drawn as %s", s)
+	}
+}
+
 // plain checks that no element round a board clips it to round corners, which some browsers paint every frame over again
 // for. An expression gives the board's frame.
 func plain(p *tab, frame string) {

@@ -9,8 +9,15 @@ import (
 // attach gives the document the one function by which its page API reaches h:
 // call(name, ...arguments) -> [error text or null, value, whether the value is a JSON text].
 // Values are strings, numbers, booleans, null, and flat lists of strings. A panic isn't caught: it
-// ends the program, and the document says so.
+// ends the program, and the document says so. It returns when a page around the document that wants another game there, or
+// other settings, has said so.
 func attach(h *host.Host) {
+	done := make(chan struct{})
+	settled := js.FuncOf(func(js.Value, []js.Value) any {
+		close(done)
+		return nil
+	})
+	defer settled.Release()
 	board.Call("attach", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		list := make([]any, len(args)-1)
 		for i, v := range args[1:] {
@@ -21,7 +28,8 @@ func attach(h *host.Host) {
 			return []any{err.Error(), nil, false}
 		}
 		return append([]any{nil}, toJS(v)...)
-	}))
+	})).Call("then", settled)
+	<-done
 }
 
 // fromJS is a value of a script as package host takes it. What JSON has no form for is nothing, and so

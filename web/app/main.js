@@ -178,9 +178,6 @@ function draw() {
     return;
   }
   kinds(s);
-  shape(s, board.api);
-  if (board.api) rulers(s, board.api, phone.matches && !sideways.matches);
-  views(s, app);
   document.title = `${s.board.title} · Fairway`;
   write($('title'), s.board.title);
   document.body.classList.toggle('reread', s.board.readings !== '');
@@ -195,6 +192,9 @@ function draw() {
   hands(s, app);
   faces(s.view, (face) => app.do('set', { face }));
   bar(s);
+  shape(s, board.api); // in the room that the hands leave
+  if (board.api) rulers(s, board.api, phone.matches && !sideways.matches);
+  views(s, app);
   pieces(s, app, document.body.dataset.tab === 'pieces');
   $('tab-rules').hidden = !rules(s, app);
   if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('piece', false);
@@ -600,13 +600,10 @@ const board = new Board($('board'), {
   async attach(f) {
     fault = null;
     await keeper.attach(f);
-    offline.start(f);
   },
   update(event, detail) {
     if (!computer.hear(event, detail, app)) return;
     if (event === 'ready') {
-      unveil();
-      fault = null;
       app.typing ||= board.still;
       setTheme(theme());
       setSound();
@@ -641,6 +638,13 @@ const board = new Board($('board'), {
     } catch {
       /* its document has heard it, and its program will */
     }
+  },
+  /** @param {Fairway} f */
+  shown(f) {
+    unveil();
+    fault = null;
+    over();
+    offline.start(f);
   },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {

@@ -82,10 +82,19 @@ api.pictures = (list, missing) => {
   if (missing && typeof missing === 'string') remark('Some pictures are missing.', missing.slice(0, 400));
 };
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
-try {
-  window.frameElement?.dispatchEvent(new Event('fairway')); // a page of ours hears it (web/shared/board.js)
-} catch {
-  /* another origin's page */
+knock('fairway');
+
+// knock tells a page of ours (web/shared/board.js) that the page API is there, or the program. What the page then waits for
+// it adds to the list.
+function knock(what) {
+  /** @type {Promise<unknown>[]} */
+  const detail = [];
+  try {
+    window.frameElement?.dispatchEvent(new CustomEvent(what, { detail }));
+  } catch {
+    /* another origin's page */
+  }
+  return Promise.all(detail);
 }
 
 // What the program calls (wasm/document_js.go, run_js.go, bridge_js.go).
@@ -96,7 +105,11 @@ const board = {
   },
   rightClickCancels: false,
   gate,
-  attach,
+  // The program draws its first frame when this is done: when the page around has given it its game and its room.
+  attach(call) {
+    attach(call);
+    return Promise.race([knock('begun'), new Promise((late) => setTimeout(late, 1000))]);
+  },
   take,
   hold,
   notice,

@@ -6,9 +6,10 @@ import { $ } from './dom.js';
 const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep', 'card', 'key', 'thinking', 'thought'];
 const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
 
-// Board watches one frame. handlers: attach(fairway) is awaited each time a board document is ready, before
-// any event comes; update(event, detail) for each event; meet(fairway) as soon as a document has its
-// page API, long before it is ready; failed(error) when it will never be; late() when it takes too long.
+// Board watches one frame. handlers: meet(fairway) as soon as a document has its page API; attach(fairway) is awaited each
+// time a document's program can be asked, before it draws, so that its first frame shows what the page wants; then
+// update(event, detail) for each event, first of all 'ready'; shown() when that frame can be seen; failed(error) when it
+// will never be; late() when it takes too long.
 export class Board {
   constructor(frame, handlers) {
     this.frame = frame;
@@ -109,24 +110,38 @@ export class Board {
         }
         if (this.api) this.handlers.update(e, detail);
       });
+    let settle = () => {};
+    const settled = new Promise((done) => {
+      settle = () => done(undefined);
+    });
+    const begun = new Promise((done) => {
+      this.frame.addEventListener(
+        'begun',
+        (e) => {
+          /** @type {CustomEvent} */ (e).detail.push(settled);
+          done(undefined);
+        },
+        { once: true },
+      );
+    });
     try {
+      await Promise.race([begun, f.ready]);
+      if (round !== this.round) return;
+      await this.handlers.attach(f);
+      if (round !== this.round) return;
+      this.api = f;
+      this.handlers.update('ready');
+      settle();
       await f.ready;
+      if (round === this.round) this.handlers.shown?.(f);
     } catch (e) {
-      if (round === this.round) this.handlers.failed(e);
-      return;
+      if (round !== this.round) return;
+      this.api = null;
+      this.handlers.failed(e);
     } finally {
+      settle();
       clearTimeout(late);
     }
-    if (round !== this.round) return;
-    try {
-      await this.handlers.attach(f);
-    } catch (e) {
-      if (round === this.round) this.handlers.failed(e);
-      return;
-    }
-    if (round !== this.round) return;
-    this.api = f;
-    this.handlers.update('ready');
   }
 }
 
@@ -145,28 +160,34 @@ export const rest = (f) =>
 
 /** @type {DOMRect | null} */
 let room = null; // that for the board, as it was seen last
+let dressed = ''; // the classes of the page then: what it shows takes room
 /** @type {unknown[]} */
 let shaped = []; // what it was given for last
 
 // shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
 // draw in that much room, so its answer never depends on the question before.
 export function shape(s, f) {
-  // Nothing else says how a board lies. To ask for the room would lay the page out, which a hover mustn't.
-  const of = [f, s.board, s.view, room];
-  if (room && of.every((v, i) => v === shaped[i])) return;
-  shaped = of;
-  room ??= $('probe').getBoundingClientRect();
-  const root = document.documentElement;
-  let aspect = s.board.aspect;
-  try {
-    aspect = f?.aspectIn?.(room.width, room.height) ?? aspect;
-  } catch {
-    /* a board in mid-reload */
+  const root = document.documentElement,
+    { classList } = document.body;
+  for (let n = 0; n < 2; n++) {
+    // Nothing else says how a board lies. To ask for the room would lay the page out, which a hover mustn't.
+    const of = [f, s.board, s.view, room, classList.value];
+    if (room && of.every((v, i) => v === shaped[i])) return;
+    if (!room || dressed !== classList.value) room = $('probe').getBoundingClientRect();
+    dressed = classList.value;
+    shaped = [f, s.board, s.view, room, dressed];
+    let aspect = s.board.aspect;
+    try {
+      aspect = f?.aspectIn?.(room.width, room.height) ?? aspect;
+    } catch {
+      /* a board in mid-reload */
+    }
+    const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1';
+    classList.toggle('tall', Number(a) < 0.78);
+    $('fit').classList.toggle('framed', Boolean(s.board.framed));
+    if (root.style.getPropertyValue('--aspect') !== a) root.style.setProperty('--aspect', a);
+    if (classList.value === dressed) return; // beside a tall board there is more room
   }
-  const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1';
-  $('fit').classList.toggle('framed', Boolean(s.board.framed));
-  document.body.classList.toggle('tall', Number(a) < 0.78);
-  if (root.style.getPropertyValue('--aspect') !== a) root.style.setProperty('--aspect', a);
 }
 
 // onRoom calls back when the room for the board has another size.
