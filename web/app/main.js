@@ -604,7 +604,6 @@ const board = new Board($('board'), {
   update(event, detail) {
     if (!computer.hear(event, detail, app)) return;
     if (event === 'ready') {
-      app.typing ||= board.still;
       setTheme(theme());
       setSound();
     }
@@ -644,6 +643,10 @@ const board = new Board($('board'), {
     unveil();
     fault = null;
     over();
+    if (board.still) {
+      app.typing = true;
+      schedule();
+    }
     offline.start(f);
   },
   // The board's own document shows the card; the page repeats its words beside it.
