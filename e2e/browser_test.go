@@ -210,7 +210,7 @@ func (e *engine) leave(p page) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.emptied = append(e.emptied, p)
-	if len(e.emptied) > 3 {
+	if len(e.emptied) > 6 {
 		e.emptied[0].close()
 		e.emptied = slices.Delete(e.emptied, 0, 1)
 	}
