@@ -160,34 +160,35 @@ export const rest = (f) =>
 
 /** @type {DOMRect | null} */
 let room = null; // that for the board, as it was seen last
-let dressed = ''; // the classes of the page then: what it shows takes room
 /** @type {unknown[]} */
 let shaped = []; // what it was given for last
 
 // shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
 // draw in that much room, so its answer never depends on the question before.
 export function shape(s, f) {
+  // Nothing else says how a board lies. To ask for the room would lay the page out, which a hover mustn't.
+  const of = [f, s.board, s.view, room];
+  if (room && of.every((v, i) => v === shaped[i])) return;
   const root = document.documentElement,
     { classList } = document.body;
+  let other = !room || f !== shaped[0]; // what a page shows of a board that comes has changed the room, and onRoom tells of it late
   for (let n = 0; n < 2; n++) {
-    // Nothing else says how a board lies. To ask for the room would lay the page out, which a hover mustn't.
-    const of = [f, s.board, s.view, room, classList.value];
-    if (room && of.every((v, i) => v === shaped[i])) return;
-    if (!room || dressed !== classList.value) room = $('probe').getBoundingClientRect();
-    dressed = classList.value;
-    shaped = [f, s.board, s.view, room, dressed];
+    if (other || !room) room = $('probe').getBoundingClientRect();
     let aspect = s.board.aspect;
     try {
       aspect = f?.aspectIn?.(room.width, room.height) ?? aspect;
     } catch {
       /* a board in mid-reload */
     }
-    const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1';
-    classList.toggle('tall', Number(a) < 0.78);
+    const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1',
+      tall = Number(a) < 0.78;
+    other = tall !== classList.contains('tall'); // beside a tall board there is more room
+    classList.toggle('tall', tall);
     $('fit').classList.toggle('framed', Boolean(s.board.framed));
     if (root.style.getPropertyValue('--aspect') !== a) root.style.setProperty('--aspect', a);
-    if (classList.value === dressed) return; // beside a tall board there is more room
+    if (!other) break;
   }
+  shaped = [f, s.board, s.view, room];
 }
 
 // onRoom calls back when the room for the board has another size.
