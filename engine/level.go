@@ -12,15 +12,15 @@ var levels = [Levels + 1]struct{ nodes, noise int }{
 	4: {6000, 15},
 	5: {25000, 5},
 	6: {80000, 0},
-	7: {180000, 0},
-	8: {550000, 0},
+	7: {240000, 0},
+	8: {700000, 0},
 }
 
 // The nodes of the highest levels where each of them costs more: on boards of more than 256 squares, and still more
-// where pieces roll. So the highest level, too, answers in about five seconds.
+// where pieces roll. So the highest level, too, answers in about five seconds on a quick machine; a browser ends it then.
 var (
-	large   = [Levels + 1]int{6: 75000, 7: 145000, 8: 350000}
-	rolling = [Levels + 1]int{6: 60000, 7: 110000, 8: 240000}
+	large   = [Levels + 1]int{6: 75000, 7: 185000, 8: 450000}
+	rolling = [Levels + 1]int{6: 60000, 7: 130000, 8: 280000}
 )
 
 // Level returns the limits of a level, from 1 to Levels.
