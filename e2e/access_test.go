@@ -32,7 +32,9 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 		<main><nav></nav><nav></nav><h3>four</h3><h1>five</h1><h3>six</h3><button aria-label="seven">eight</button><button>nine<span tabindex="0">ten</span></button>
 		<ul><p>eleven</p></ul><div role="menu"><p>twelve</p></div><div role="wizard"></div><p aria-selected="true">x</p><button aria-pressed="yes">y</button><p aria-lable="z">z</p>
 		<div style="overflow: auto; height: 20px"><p style="height: 90px">thirteen</p></div><div role="checkbox" tabindex="0" aria-label="fourteen"></div>
-		<button style="width: 12px; height: 12px; padding: 0; border: 0" aria-label="fifteen"></button><button style="width: 12px; height: 12px; padding: 0; border: 0" aria-label="sixteen"></button></main>`), pane)
+		<button style="width: 12px; height: 12px; padding: 0; border: 0" aria-label="fifteen"></button><button style="width: 12px; height: 12px; padding: 0; border: 0" aria-label="sixteen"></button></main>
+		<iframe title="seventeen" srcdoc='<!doctype html><html lang="en"><title>x</title><p class="pale" style="color: #999">eighteen</p><button class="bare"></button></html>'></iframe>`), pane)
+	p.wait("frame.contentDocument?.querySelector('.bare')")
 	var list []string
 	p.eval("(() => { "+faults+" return faults(document); })()", &list)
 	got := strings.Join(list, "\n")
@@ -44,7 +46,7 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 		}
 	}
 	got = strings.Join(axed(p), "\n")
-	for _, want := range []string{"axe button-name: ", "axe image-alt: ", "axe color-contrast: p[", "axe html-has-lang: html "} {
+	for _, want := range []string{"axe button-name: ", "axe image-alt: ", "axe color-contrast: p[", "axe html-has-lang: html ", `axe button-name: button <button class="bare"`, `axe color-contrast: p <p class="pale"`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("not found: %s, in\n%s", want, got)
 		}
