@@ -20,6 +20,7 @@ export async function poster({ variant, position, face, flip, seat, diagram, mov
   const mine = h('div', { id: 'poster', 'aria-hidden': 'true' });
   box = mine;
   $('fit').prepend(mine);
+  const soon = wait(SOON); // while the picture's parts come
   try {
     const base = document.baseURI;
     const picture = diagram
@@ -28,7 +29,7 @@ export async function poster({ variant, position, face, flip, seat, diagram, mov
     if (box !== mine) return; // the board was faster
     const room = $('probe').getBoundingClientRect();
     document.documentElement.style.setProperty('--aspect', aspect(picture, room).toFixed(4));
-    await wait(SOON);
+    await soon;
     if (come()) await wait(SLOW);
     if (box !== mine) return;
     const { svg } = compose(picture, position, { played: moves, shown: true });
