@@ -4,9 +4,11 @@ FUZZ   ?= 300ms
 LONG   ?= 1m
 COUNT  ?= 5
 CORE    = ./game/... ./variants/... ./engine ./session/...
-PROGRAM = . ./game/... ./variants/... ./engine ./session/... ./assets/... ./render/... ./host/... ./wasm
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
+# The flags that the site's programs are compiled with, and the packages with files for one platform alone.
+FLAGS   = $$($(GO) run ./cmd/site flags)
+OWN     = $$($(GO) list -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...)
 export CGO_ENABLED = 0
 
 .PHONY: run quick test long dist bench speed size tools check js unit core trimmed fuzz browser shots vendor
@@ -50,13 +52,13 @@ tools:
 	@command -v $(GO) >/dev/null || { echo "missing: Go 1.26 or newer (https://go.dev/dl)"; exit 1; }
 	@command -v node >/dev/null || { echo "missing: node (18 or newer) in PATH; the rules are tested under WebAssembly with it"; exit 1; }
 
-# check: gofmt, and go vet and staticcheck for both platforms
+# check: gofmt, and go vet and staticcheck, once more for the browser where packages have files of its own
 check:
 	@files=$$(gofmt -l .); [ -z "$$files" ] || { echo "gofmt has something to say about:"; echo "$$files"; exit 1; }
 	$(GO) vet ./...
-	$(WASM) vet $(PROGRAM)
+	@for p in $(OWN); do echo "vet for js/wasm $$p"; done; GOFLAGS="$(FLAGS)" $(WASM) vet $(OWN)
 	$(GO) tool staticcheck ./...
-	@lint=$$($(GO) tool -n staticcheck); echo "staticcheck for js/wasm"; GOOS=js GOARCH=wasm $$lint $(PROGRAM)
+	@lint=$$($(GO) tool -n staticcheck); echo "staticcheck for js/wasm"; GOOS=js GOARCH=wasm GOFLAGS="$(FLAGS)" $$lint $(OWN)
 
 # js: format, lint and types of scripts and styles, and their tests in node; fetches the checkers with npm
 js:
@@ -68,25 +70,30 @@ unit:
 
 # core: the rules once more, under WebAssembly with node; of the games what is listed, counted and kept, and the search
 core:
-	$(WASM) test -exec $(NODE) ./game/... ./session/...
-	$(WASM) test -exec $(NODE) -run 'Same|Mates|Values' ./engine
-	$(WASM) test -exec $(NODE) -run 'Vectors|Perft|Example|Position|Record' ./variants/...
+	@export GOFLAGS="$(FLAGS)" && set -x && $(WASM) test -exec $(NODE) ./game/... ./session/... && \
+		$(WASM) test -exec $(NODE) -run 'Same|Mates|Values' ./engine && \
+		$(WASM) test -exec $(NODE) -run 'Vectors|Perft|Example|Position|Record' ./variants/...
 
 # trimmed: the board once more, under WebAssembly with node, with the trimmed Ebitengine that the program has
 trimmed:
 	@modules=$$($(GO) run ./cmd/site trim) && export NODE_OPTIONS='--require "$(CURDIR)/site/trim/browser.js"' && \
-		$(WASM) test -modfile="$$modules" -exec $(NODE) ./render
+		GOFLAGS="$(FLAGS)" $(WASM) test -modfile="$$modules" -exec $(NODE) ./render
 
-# fuzz: every fuzz target for FUZZ of time (or of inputs, as 10000x), from its kept corpus on
+# fuzz: every fuzz target for FUZZ of time (or of inputs, as 10000x), from its kept corpus on. A package is compiled once for all
+# of its targets.
 # Go 1.26 at times reports the end of that time itself as a failure (go.dev/issue/75804): a target has
 # failed when it names an input, or says anything else.
 fuzz:
-	@for f in $$(grep -rl --include='*_test.go' --exclude-dir=.cache '^func Fuzz' . | sort); do \
-		for target in $$(sed -n 's/^func \(Fuzz[A-Za-z]*\).*/\1/p' $$f); do \
-			echo "fuzz $$f $$target"; \
-			said=$$($(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZ) -fuzzminimizetime 50x ./$$(dirname $$f) 2>&1) && continue; \
+	@work=$$(mktemp -d) && trap 'rm -rf "$$work"' EXIT && kept=$$($(GO) env GOCACHE)/fuzz && \
+	for p in $$(grep -rl --include='*_test.go' --exclude-dir=.cache '^func Fuzz' . | xargs -n 1 dirname | sort -u); do \
+		$(GO) test -c -fuzz Fuzz -o "$$work/fuzz" "$$p" || exit 1; \
+		cd "$$p"; \
+		for target in $$("$$work/fuzz" -test.list '^Fuzz'); do \
+			echo "fuzz $$p $$target"; \
+			said=$$("$$work/fuzz" -test.run '^$$' -test.fuzz "^$$target\$$" -test.fuzztime $(FUZZ) -test.fuzzminimizetime 50x -test.fuzzcachedir "$$kept/fairway/$$p" 2>&1) && continue; \
 			echo "$$said" | grep -A1 '^--- FAIL' | tail -1 | grep -qx ' *context deadline exceeded' || { echo "$$said"; exit 1; }; \
 		done; \
+		cd "$(CURDIR)"; \
 	done
 
 # browser: every test of the built site in Chromium, some in Firefox and WebKit too (TESTS=pattern for some, FAIRWAY_SHOTS=folder keeps pictures)

@@ -118,8 +118,8 @@ func clear(out string) error {
 	return os.MkdirAll(out, 0o755)
 }
 
-// flags leave out what only a debugger reads, and the places of this machine.
-var flags = []string{"-trimpath", "-buildvcs=false", "-ldflags=-s -w"}
+// plain leaves out what only a debugger reads.
+const plain = "-ldflags=-s -w"
 
 // cold are the packages whose calls are not inlined: they run at the start, when somebody clicks or
 // when a text is read, and the program is 9 % smaller for it. The rules, what draws each frame and the runtime keep
@@ -134,9 +134,10 @@ var cold = []string{
 // names a package holds.
 var warm = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", "github.com/hajimehoshi/ebiten/v2/..."}
 
-// compiler are the flags by which a program is compiled.
-func compiler() []string {
-	list := slices.Clone(flags)
+// Flags are the flags that the site's programs are compiled with. They leave out the places of this machine. What is built or
+// tested for the browser with the same flags is compiled once, and is what the browser runs.
+func Flags() []string {
+	list := []string{"-trimpath", "-buildvcs=false"}
 	for _, p := range cold {
 		list = append(list, "-gcflags="+p+"=-l")
 	}
@@ -182,14 +183,14 @@ func compile(root, path string, more ...string) (code []byte, err error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	plain := filepath.Join(dir, "fairway.wasm")
-	cmd := exec.Command("go", slices.Concat([]string{"build"}, compiler(), more, []string{"-o", plain, path})...)
+	out := filepath.Join(dir, "fairway.wasm")
+	cmd := exec.Command("go", slices.Concat([]string{"build", plain}, Flags(), more, []string{"-o", out, path})...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), trim.Environ...)
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("site: go build %s for js/wasm: %w\n%s", path, err, text)
 	}
-	return os.ReadFile(plain)
+	return os.ReadFile(out)
 }
 
 // buildProgram compiles the program, with what it needs of Ebitengine, and compresses it.

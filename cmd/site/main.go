@@ -4,6 +4,7 @@
 //	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
 //	site size  [-dir dist]                           print their sizes; fail above a budget
 //	site trim                                        print the module file with the trimmed Ebitengine
+//	site flags                                       print the flags that the program is compiled with
 //	site vendor                                      bundle the works of others from their packages
 package main
 
@@ -28,7 +29,7 @@ func main() {
 
 func run(args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("usage: site build|serve|size|trim|vendor")
+		return fmt.Errorf("usage: site build|serve|size|trim|flags|vendor")
 	}
 	flags := flag.NewFlagSet("site "+args[0], flag.ExitOnError)
 	switch args[0] {
@@ -60,6 +61,10 @@ func run(args []string) error {
 			return err
 		}
 		fmt.Println(file)
+		return nil
+	case "flags":
+		flags.Parse(args[1:])
+		fmt.Println(strings.Join(site.Flags(), " "))
 		return nil
 	case "vendor":
 		flags.Parse(args[1:])
