@@ -44,8 +44,11 @@ every=$(grep '^TestEveryBrowser' "$work/all" | paste -s -d '|')
 sh ./browsers.sh ${every:+every}
 sh ../web/tools.sh # axe-core
 
-$GO test -c -o "$work/e2e.test" .
+$GO test -c -o "$work/e2e.test" . &
+running=$!
 $GO run ../cmd/site build -o "$work/site"
+wait "$running"
+running=
 # What the browsers leave in the folder for temporary files goes with it.
 export FAIRWAY_QUEUE="$work" TMPDIR="$work"
 bad=0

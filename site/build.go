@@ -9,7 +9,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -134,6 +136,22 @@ var cold = []string{
 // names a package holds.
 var warm = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", "github.com/hajimehoshi/ebiten/v2/..."}
 
+// still are the packages whose calls are not inlined in the engine's program besides. What is left are packages game and engine,
+// where the search spends its time, and far, the games of variants that look far themselves.
+var (
+	still = []string{"runtime", "internal/abi", "internal/bytealg", "syscall/...", "iter", "unique", "weak", "slices", "fairway/variants/..."}
+	far   = []string{"fairway/variants/haiku"}
+)
+
+// lean is what the environment says while the engine's program is compiled. Go 1.26 knows a garbage collector that is 16 kB smaller
+// packed than its new one; the search leaves little to collect. Later ones refuse the name, and then the program is larger.
+func lean() []string {
+	if strings.HasPrefix(runtime.Version(), "go1.26") {
+		return []string{"GOEXPERIMENT=nogreenteagc"}
+	}
+	return nil
+}
+
 // Flags are the flags that the site's programs are compiled with. They leave out the places of this machine. What is built or
 // tested for the browser with the same flags is compiled once, and is what the browser runs.
 func Flags() []string {
@@ -164,7 +182,7 @@ func Modules() (string, error) {
 // Compile compiles a program of the module for the browser as the site's own is, with Ebitengine trimmed or as it is.
 func Compile(root, path string, trimmed bool) (code []byte, err error) {
 	if !trimmed {
-		return compile(root, path)
+		return compile(root, path, nil)
 	}
 	list, err := trim.List(root)
 	if err != nil {
@@ -174,10 +192,11 @@ func Compile(root, path string, trimmed bool) (code []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return compile(root, path, "-modfile="+modules)
+	return compile(root, path, nil, "-modfile="+modules)
 }
 
-func compile(root, path string, more ...string) (code []byte, err error) {
+// compile compiles a program with what the environment and the flags say besides.
+func compile(root, path string, environ []string, more ...string) (code []byte, err error) {
 	dir, err := os.MkdirTemp("", "fairway-program-")
 	if err != nil {
 		return nil, err
@@ -186,7 +205,7 @@ func compile(root, path string, more ...string) (code []byte, err error) {
 	out := filepath.Join(dir, "fairway.wasm")
 	cmd := exec.Command("go", slices.Concat([]string{"build", plain}, Flags(), more, []string{"-o", out, path})...)
 	cmd.Dir = root
-	cmd.Env = append(os.Environ(), trim.Environ...)
+	cmd.Env = slices.Concat(os.Environ(), trim.Environ, environ)
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("site: go build %s for js/wasm: %w\n%s", path, err, text)
 	}
@@ -199,7 +218,7 @@ func buildProgram(root, out string, list []trim.Package) (program, error) {
 	if err != nil {
 		return program{}, err
 	}
-	code, err := compile(root, ".", "-modfile="+modules)
+	code, err := compile(root, ".", nil, "-modfile="+modules)
 	if err != nil {
 		return program{}, err
 	}
@@ -209,12 +228,14 @@ func buildProgram(root, out string, list []trim.Package) (program, error) {
 // buildEngine compiles the engine's program, compresses it, and writes the worker that runs it. It returns the
 // worker's address.
 func buildEngine(root, out string, develop bool) (worker string, err error) {
-	// Little but package game is inlined, where the search spends its time.
-	var quiet []string
-	for _, p := range []string{"runtime", "internal/runtime/...", "internal/abi", "internal/bytealg", "sync/...", "syscall/...", "iter", "unique", "weak", "slices", "fairway/variants/...", "fairway/engine"} {
-		quiet = append(quiet, "-gcflags="+p+"=-l")
+	var more []string
+	for _, p := range still {
+		more = append(more, "-gcflags="+p+"=-l")
 	}
-	code, err := compile(root, "./cmd/engine", quiet...)
+	for _, p := range far {
+		more = append(more, "-gcflags="+p+"=")
+	}
+	code, err := compile(root, "./cmd/engine", lean(), more...)
 	if err != nil {
 		return "", err
 	}
