@@ -272,6 +272,16 @@ func TestAScreenReaderIsToldOfTheBoard(t *testing.T) {
 	p.wait("document.querySelector('[role=menu] [role=group][aria-label=Sound] [role=menuitemradio]')")
 }
 
+// The computer's part of the page comes when it is first wanted. What a person has selected by then stays.
+func TestASelectionStaysWhenTheComputerComes(t *testing.T) {
+	p := openTee(t, "start", laptop)
+	p.eval("(() => { fairway.set({ seats: 'w:person,b:1' }); fairway.select('h3'); })()", nil)
+	p.wait("fairway.state().hands.opposed")
+	if got := p.str("fairway.selected()"); got != "h3" {
+		t.Errorf("selected: %q", got)
+	}
+}
+
 // The computer may answer at once. What the person's own move has done, as where a ball came to rest, is heard all the same.
 func TestAMoveIsHeardBeforeTheComputersAnswer(t *testing.T) {
 	p := openTee(t, "start", laptop)

@@ -16,13 +16,19 @@ const (
 )
 
 // SetSeats says who moves which army from now on; nil is a person for each. An army that isn't a
-// person's is moved by PlayFor alone: by hand its pieces can only be looked at.
+// person's is moved by PlayFor alone: by hand its pieces can only be looked at. A move that is being entered goes on unless
+// that changes for the army to move.
 func (s *Session) SetSeats(seats game.Seats) {
 	if s.seats == nil && seats == nil {
 		return
 	}
+	waited := s.Waits()
 	s.seats = seats
-	s.Select(game.None) // a move that is being entered may be no person's now
+	if s.Waits() != waited {
+		s.Select(game.None)
+		return
+	}
+	s.happened(Event{Kind: Stirred})
 }
 
 // person reports whether a person at this board moves an army.

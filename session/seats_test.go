@@ -8,6 +8,20 @@ import (
 	"fairway/session"
 )
 
+// The page may learn who moves the other army when a person has begun a move.
+func TestAHalfEnteredMoveGoesOnWhereTheComputerTakesAnotherArmy(t *testing.T) {
+	s := open(t, twoInLine)
+	click(t, s, "j10", "j11")
+	at, chosen := s.Selected(), len(s.Chosen())
+	list, _ := s.Game().ReadSeats("w:1")
+	if s.SetSeats(list); s.Selected() != at || at == game.None || len(s.Chosen()) != chosen || chosen == 0 {
+		t.Errorf("selected %v with %d squares, before %v with %d", s.Selected(), len(s.Chosen()), at, chosen)
+	}
+	if !click(t, s, "j11") {
+		t.Error("the move doesn't end")
+	}
+}
+
 // seated is a board of Hook Shogi where the computer plays one of the armies.
 func seated(t *testing.T, seats string) *session.Session {
 	t.Helper()
