@@ -223,8 +223,7 @@ func TestReloadKeepsTheGame(t *testing.T) {
 	p := open(t, serve(t, host), pane)
 	p.ready()
 	record := play(p)
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
-	p.wait("!window.old")
+	p.reload()
 	p.ready()
 	if got := p.str("fairway.record()"); got != record {
 		t.Errorf("record %q, before %q", got, record)
@@ -362,8 +361,7 @@ func TestForbiddenStorageKeepsTheGameInTheFragment(t *testing.T) {
 	p.ready()
 	record := play(p)
 	p.wait("location.hash.startsWith('#kept=')")
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
-	p.wait("!window.old")
+	p.reload()
 	p.ready()
 	if got := p.str("fairway.record()"); got != record {
 		t.Errorf("record %q, before %q", got, record)

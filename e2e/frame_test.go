@@ -34,8 +34,8 @@ func TestBareFrameOfADiagramIsItsPicture(t *testing.T) {
 	p.wait("fairway.ready.then(() => true)")
 	p.eval("fairway.play('a1-a3')", nil)
 	p.rest()
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
-	p.wait("!window.old && document.querySelector('#controls')?.innerText === 'Five by Six, after one move. Black moves.'")
+	p.reload()
+	p.wait("document.querySelector('#controls')?.innerText === 'Five by Six, after one move. Black moves.'")
 	p.ready()
 	if s := p.str("fairway.record()"); s != "diagram;start;a1-a3" {
 		t.Errorf("record %q", s)
@@ -105,8 +105,7 @@ func TestBareFrameFollowsALink(t *testing.T) {
 	q.eval("fairway.play(fairway.legal()[0])", nil)
 	q.rest()
 	on := q.str("fairway.record()")
-	q.eval("(() => { window.old = true; location.reload(); })()", nil)
-	q.wait("!window.old")
+	q.reload()
 	q.ready()
 	if s := q.str("fairway.record()"); s != on {
 		t.Errorf("%s comes back as %s", on, s)

@@ -213,8 +213,7 @@ func TestKeyboardPlays(t *testing.T) {
 func TestTheGameSurvives(t *testing.T) {
 	for how, disturb := range map[string]func(p *tab){
 		"a reload": func(p *tab) {
-			p.eval("(() => { window.old = true; location.reload(); })()", nil)
-			p.wait("!window.old")
+			p.reload()
 		},
 		"a lost drawing context": func(p *tab) {
 			p.eval("(() => { board.old = true; board.document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext(); })()", nil)

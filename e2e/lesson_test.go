@@ -68,8 +68,7 @@ func TestALessonByMouse(t *testing.T) {
 	p.shot("done")
 	p.presses("next", (*tab).click)
 	p.shown("aim", steps[1].Title)
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
-	p.wait("!window.old")
+	p.reload()
 	p.ready()
 	p.shown("aim", steps[1].Title)
 	p.wait("fairway.selected() === 'c4'")
@@ -115,8 +114,7 @@ func TestALessonByMouse(t *testing.T) {
 	if got := p.str("localStorage['fairway.2.lessons']"); got != `{"tee-garden-shogi":{"done":5,"of":5}}` {
 		t.Errorf("the progress is kept as %s", got)
 	}
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
-	p.wait("!window.old")
+	p.reload()
 	p.ready()
 	p.wait(fmt.Sprintf("fairway.record() === %q && !document.body.classList.contains('lesson')", ownGame))
 }

@@ -72,7 +72,7 @@ func stopped(t *testing.T, v view) {
 	p.allow(unreachable)
 	p.ready()
 	kept(p)
-	p.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
+	p.eval("fairway.play('a6-a7')", nil)
 	p.rest()
 	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
 	// What the page itself doesn't need comes later, the computer's program first.
@@ -83,8 +83,7 @@ func stopped(t *testing.T, v view) {
 	if p.bool("fetch('nothing').then(() => true, () => false)") {
 		t.Fatal("the server still answers")
 	}
-	p.eval("location.reload()", nil)
-	p.wait("!window.old")
+	p.reload()
 	p.ready()
 	played(p, "a6-a7")
 	p.eval("fairway.play('s14-s13')", nil)

@@ -221,7 +221,7 @@ func TestANewGameAgainstTheComputer(t *testing.T) {
 	p.click(p.middle(".tray .pill"))
 	press(p, "Level 5")
 	p.wait("/:5/.test(fairway.state().hands.seats)")
-	p.eval("location.reload()", nil)
+	p.reload()
 	p.ready()
 	p.wait("/:5/.test(fairway.state().hands.seats) && fairway.line().played.length === 1")
 }

@@ -116,8 +116,7 @@ func TestReloadForgetsNoMoreThanAHalfEnteredMove(t *testing.T) {
 	p := openAlone(t, "hook-shogi", lionTwo, laptop)
 	record := p.str("fairway.record()")
 	hands[0].on(p, "j10", "j11")
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
-	p.wait("!window.old")
+	p.reload()
 	p.ready()
 	p.wait("fairway.selected() === null")
 	if got := p.str("fairway.record()"); got != record {

@@ -21,8 +21,7 @@ func TestAKeptGameAndItsListLeaveTheConsoleQuiet(t *testing.T) {
 	kept(p)
 	again := func() {
 		t.Helper()
-		p.eval("(() => { window.old = true; location.reload(); })()", nil)
-		p.wait("!window.old")
+		p.reload()
 		p.ready()
 		kept(p)
 	}

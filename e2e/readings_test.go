@@ -48,8 +48,7 @@ func TestAReadingIsChosenKeptAndShared(t *testing.T) {
 	if below := p.str("fairway.state().hands.armies.find(a => a.seat === 'below').name"); !strings.Contains(drawn, "you play "+below+".") {
 		t.Errorf("drawn was %q, and %s sits at the bottom", drawn, below)
 	}
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
-	p.wait("!window.old")
+	p.reload()
 	p.ready()
 	titled(p)
 	p.shot("titled")

@@ -217,8 +217,7 @@ func TestALinkIsWhatItSaysAgain(t *testing.T) {
 	p.wait("fairway.record() === 'hook-shogi;start;a6-a7' && location.hash !== ''")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.wait("location.hash === ''") // the game is the visitor's own now
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
-	p.wait("!window.old")
+	p.reload()
 	p.ready()
 	p.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
 	for _, again := range []string{"location.hash = ", "location.href = location.pathname + '#' + "} {
@@ -238,8 +237,7 @@ func TestALinkIsWhatItSaysAgain(t *testing.T) {
 	q.ready()
 	q.eval("fairway.play('s14-s13')", nil)
 	q.wait("location.hash === ''")
-	q.eval("(() => { window.old = true; location.reload(); })()", nil)
-	q.wait("!window.old")
+	q.reload()
 	q.ready()
 	q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
 	q.eval(fmt.Sprintf("(() => { window.old = true; location.hash = %q; })()", link), nil)

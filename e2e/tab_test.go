@@ -164,6 +164,13 @@ func (p *tab) navigate(address string) {
 	p.do(func(ctx context.Context) error { return p.page.navigate(ctx, address) })
 }
 
+// reload loads the page anew and waits until the old one is gone.
+func (p *tab) reload() {
+	p.t.Helper()
+	p.eval("(() => { window.old = true; location.reload(); })()", nil)
+	p.wait("!window.old")
+}
+
 // resize gives an open page another screen.
 func (p *tab) resize(width, height int64, scale float64) {
 	p.t.Helper()
