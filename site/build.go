@@ -144,7 +144,7 @@ var (
 )
 
 // lean is what the environment says while the engine's program is compiled. Go 1.26 knows a garbage collector that is 16 kB smaller
-// packed than its new one; the search leaves little to collect. Later ones refuse the name, and then the program is larger.
+// packed than its new one; the search leaves little to collect. Another Go may refuse the name.
 func lean() []string {
 	if strings.HasPrefix(runtime.Version(), "go1.26") {
 		return []string{"GOEXPERIMENT=nogreenteagc"}
