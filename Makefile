@@ -6,9 +6,8 @@ COUNT  ?= 5
 CORE    = ./game/... ./variants/... ./engine ./session/...
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
-# The flags that the site's programs are compiled with, and the packages with files for one platform alone.
+# The flags that the site's programs are compiled with.
 FLAGS   = $$($(GO) run ./cmd/site flags)
-OWN     = $$($(GO) list -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...)
 export CGO_ENABLED = 0
 
 .PHONY: run quick test long dist bench speed size tools check js unit core trimmed fuzz browser shots vendor
@@ -52,13 +51,13 @@ tools:
 	@command -v $(GO) >/dev/null || { echo "missing: Go 1.26 or newer (https://go.dev/dl)"; exit 1; }
 	@command -v node >/dev/null || { echo "missing: node (18 or newer) in PATH; the rules are tested under WebAssembly with it"; exit 1; }
 
-# check: gofmt, and go vet and staticcheck, once more for the browser where packages have files of its own
+# check: gofmt, and go vet and staticcheck, once more for the browser where packages have files for one platform
 check:
 	@files=$$(gofmt -l .); [ -z "$$files" ] || { echo "gofmt has something to say about:"; echo "$$files"; exit 1; }
 	$(GO) vet ./...
-	@for p in $(OWN); do echo "vet for js/wasm $$p"; done; GOFLAGS="$(FLAGS)" $(WASM) vet $(OWN)
 	$(GO) tool staticcheck ./...
-	@lint=$$($(GO) tool -n staticcheck); echo "staticcheck for js/wasm"; GOOS=js GOARCH=wasm GOFLAGS="$(FLAGS)" $$lint $(OWN)
+	@own=$$($(GO) list -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...) && [ -n "$$own" ] && lint=$$($(GO) tool -n staticcheck) && \
+		export GOFLAGS="$(FLAGS)" && echo vet and staticcheck for js/wasm: $$own && $(WASM) vet $$own && GOOS=js GOARCH=wasm $$lint $$own
 
 # js: format, lint and types of scripts and styles, and their tests in node; fetches the checkers with npm
 js:
@@ -87,8 +86,8 @@ fuzz:
 	@work=$$(mktemp -d) && trap 'rm -rf "$$work"' EXIT && kept=$$($(GO) env GOCACHE)/fuzz && \
 	for p in $$(grep -rl --include='*_test.go' --exclude-dir=.cache '^func Fuzz' . | xargs -n 1 dirname | sort -u); do \
 		$(GO) test -c -fuzz Fuzz -o "$$work/fuzz" "$$p" || exit 1; \
-		cd "$$p"; \
-		for target in $$("$$work/fuzz" -test.list '^Fuzz'); do \
+		cd "$$p" && targets=$$("$$work/fuzz" -test.list '^Fuzz') && [ -n "$$targets" ] || { echo "no fuzz targets in $$p"; exit 1; }; \
+		for target in $$targets; do \
 			echo "fuzz $$p $$target"; \
 			said=$$("$$work/fuzz" -test.run '^$$' -test.fuzz "^$$target\$$" -test.fuzztime $(FUZZ) -test.fuzzminimizetime 50x -test.fuzzcachedir "$$kept/fairway/$$p" 2>&1) && continue; \
 			echo "$$said" | grep -A1 '^--- FAIL' | tail -1 | grep -qx ' *context deadline exceeded' || { echo "$$said"; exit 1; }; \

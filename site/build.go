@@ -136,7 +136,7 @@ var cold = []string{
 // names a package holds.
 var warm = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", "github.com/hajimehoshi/ebiten/v2/..."}
 
-// still are the packages whose calls are not inlined in the engine's program besides. What is left are packages game and engine,
+// still are the packages whose calls are not inlined in the engine's program besides. What is left are above all packages game and engine,
 // where the search spends its time, and far, the games of variants that look far themselves.
 var (
 	still = []string{"runtime", "internal/abi", "internal/bytealg", "syscall/...", "iter", "unique", "weak", "slices", "fairway/variants/..."}
@@ -155,14 +155,18 @@ func lean() []string {
 // Flags are the flags that the site's programs are compiled with. They leave out the places of this machine. What is built or
 // tested for the browser with the same flags is compiled once, and is what the browser runs.
 func Flags() []string {
-	list := []string{"-trimpath", "-buildvcs=false"}
-	for _, p := range cold {
-		list = append(list, "-gcflags="+p+"=-l")
+	return slices.Concat([]string{"-trimpath", "-buildvcs=false"}, inlining(cold, warm))
+}
+
+// inlining are the flags by which calls are inlined in no package of the first list but those of the second.
+func inlining(not, but []string) (flags []string) {
+	for _, p := range not {
+		flags = append(flags, "-gcflags="+p+"=-l")
 	}
-	for _, p := range warm {
-		list = append(list, "-gcflags="+p+"=")
+	for _, p := range but {
+		flags = append(flags, "-gcflags="+p+"=")
 	}
-	return list
+	return flags
 }
 
 // Modules returns the module file to build the program with, by which it has the trimmed
@@ -228,14 +232,7 @@ func buildProgram(root, out string, list []trim.Package) (program, error) {
 // buildEngine compiles the engine's program, compresses it, and writes the worker that runs it. It returns the
 // worker's address.
 func buildEngine(root, out string, develop bool) (worker string, err error) {
-	var more []string
-	for _, p := range still {
-		more = append(more, "-gcflags="+p+"=-l")
-	}
-	for _, p := range far {
-		more = append(more, "-gcflags="+p+"=")
-	}
-	code, err := compile(root, "./cmd/engine", lean(), more...)
+	code, err := compile(root, "./cmd/engine", lean(), inlining(still, far)...)
 	if err != nil {
 		return "", err
 	}
