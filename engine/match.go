@@ -11,6 +11,7 @@ import (
 // more than two armies, A has one of them, each in turn, and B all others.
 type Match struct {
 	Games   int
+	First   int // how many games were played before and are left out: each game is the same without those before it
 	Seed    uint64
 	Opening int // plies at random before the players choose
 	A, B    *Player
@@ -35,7 +36,7 @@ type Tally struct{ A, B, Draws int }
 func (m *Match) Play(r game.Rules, each func(Game)) Tally {
 	var t Tally
 	armies := len(r.Data().Armies)
-	for i := range m.Games {
+	for i := m.First; i < m.Games; i++ {
 		g := m.play(r, i, game.Army(i%armies), m.Seed+uint64(i/armies)*0x9e3779b9)
 		switch {
 		case !g.Result.Over() || g.Result.Draw:

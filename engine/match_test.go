@@ -9,14 +9,14 @@ import (
 	"fairway/variants"
 )
 
-func meet(t testing.TB, name string, games, opening int, a, b string) (engine.Tally, []engine.Game) {
+func meet(t testing.TB, name string, first, games, opening int, a, b string) (engine.Tally, []engine.Game) {
 	t.Helper()
 	r, err := variants.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	e := engine.New(r)
-	m := engine.Match{Games: games, Seed: 1, Opening: opening}
+	m := engine.Match{First: first, Games: games, Seed: 1, Opening: opening}
 	if m.A, err = e.NewPlayer(a); err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestWinsAgainstRandomMoves(t *testing.T) {
 		names, games = variants.Names(), 100
 	}
 	for _, name := range names {
-		tally, list := meet(t, name, games, 6, "nodes=1000", "random")
+		tally, list := meet(t, name, 0, games, 6, "nodes=1000", "random")
 		t.Logf("%s: %v", name, tally)
 		least := games
 		if r, err := variants.Find(name); err != nil || len(r.Data().Armies) > 2 {
@@ -51,13 +51,16 @@ func TestWinsAgainstRandomMoves(t *testing.T) {
 
 // The same match is the same match again, and the players change seats.
 func TestAMatchCanBePlayedAgain(t *testing.T) {
-	one, first := meet(t, "handy-mitregi", 2, 20, "nodes=30,noise=300", "random")
-	two, second := meet(t, "handy-mitregi", 2, 20, "nodes=30,noise=300", "random")
+	one, first := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")
+	two, second := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")
 	if one != two || len(first) != 2 || first[0] != second[0] || first[1] != second[1] {
 		t.Errorf("%v %v, then %v %v", one, first, two, second)
 	}
 	if first[0].Seat == first[1].Seat {
 		t.Errorf("A has the same army twice: %v", first)
+	}
+	if _, rest := meet(t, "handy-mitregi", 1, 2, 20, "nodes=30,noise=300", "random"); len(rest) != 1 || rest[0] != first[1] {
+		t.Errorf("%v goes on with %v", first, rest)
 	}
 }
 

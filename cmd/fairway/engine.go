@@ -132,7 +132,7 @@ func lineText(r game.Rules, list []game.Move) string {
 
 // match lets two players meet.
 func match(args []string, out io.Writer) error {
-	rest, values, err := options("match", args, []string{"games", "seed", "opening"}, nil)
+	rest, values, err := options("match", args, []string{"games", "from", "seed", "opening"}, nil)
 	if err != nil {
 		return err
 	}
@@ -146,6 +146,12 @@ func match(args []string, out io.Writer) error {
 	var m engine.Match
 	if m.Games, err = count("match", values, "games", 1, 10); err != nil {
 		return err
+	}
+	if m.First, err = count("match", values, "from", 1, 1); err != nil {
+		return err
+	}
+	if m.First--; m.First >= m.Games {
+		return fmt.Errorf("match: -from %d: there are only %d games", m.First+1, m.Games)
 	}
 	if m.Opening, err = count("match", values, "opening", 0, 6); err != nil {
 		return err
