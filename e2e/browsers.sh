@@ -26,7 +26,7 @@ library() { # library NAME PACKAGE
 
 # missing prints a line for each thing that is not there: the Debian package, and what it is for.
 missing() {
-	any ${CHROMIUM:+"$CHROMIUM"} chromium chromium-browser google-chrome google-chrome-stable || echo "chromium Chromium (or google-chrome, or one named in CHROMIUM)"
+	any ${CHROMIUM:+"$CHROMIUM"} /usr/lib/chromium/chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable || echo "chromium-headless-shell Chromium, with or without windows (or google-chrome, or one named in CHROMIUM)"
 	[ "${1:-}" = every ] || return 0
 	any ${FIREFOX:+"$FIREFOX"} firefox-esr firefox || echo "firefox-esr Firefox (or one named in FIREFOX)"
 	any WebKitWebDriver || echo "webkit2gtk-driver WebKitWebDriver"
@@ -42,8 +42,11 @@ lack=$(missing "$@")
 [ -n "$lack" ] || exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
 	packages=$(echo "$lack" | cut -d' ' -f1 | sort -u)
+	apt-get update -q >&2 || : # what is not found then says so
+	# Older Debians and others have Chromium with its windows only.
+	apt-cache show chromium-headless-shell >/dev/null 2>&1 || packages=$(echo "$packages" | sed 's/^chromium-headless-shell$/chromium/')
 	echo "installing for the browser tests:" $packages
-	{ apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $packages; } >&2 || echo "apt-get could not install them" >&2
+	DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $packages >&2 || echo "apt-get could not install them" >&2
 	lack=$(missing "$@")
 	[ -n "$lack" ] || exit 0
 fi

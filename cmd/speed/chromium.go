@@ -27,10 +27,11 @@ type chromium struct {
 	root int // the number of its first process
 }
 
-// launch starts the browser that the variable CHROMIUM names, or the first of the usual names in PATH.
+// launch starts the browser that the variable CHROMIUM names, or the first of the usual names in PATH,
+// or Debian's Chromium without a window.
 func launch() (*chromium, error) {
 	program := ""
-	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "/usr/lib/chromium/chromium-headless-shell"} {
 		if path, err := exec.LookPath(name); err == nil && name != "" {
 			program = path
 			break
