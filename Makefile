@@ -6,6 +6,8 @@ COUNT  ?= 5
 CORE    = ./game/... ./variants/... ./engine ./session/...
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
+# check has vetted everything, so that tests don't do it again.
+TEST    = test -vet=off
 # The flags that the site's programs are compiled with.
 FLAGS   = $$($(GO) run ./cmd/site flags)
 export CGO_ENABLED = 0
@@ -20,8 +22,11 @@ run:
 # quick: all that needs no browser and no luck, in two minutes once the caches are warm
 quick: tools check js unit core trimmed
 
-# test: prove everything, in the order below; finds or installs Chromium, Firefox and WebKit, says what else is missing
-test: tools check js unit core trimmed fuzz browser
+# test: prove everything, in the order below; finds or installs Chromium, Firefox and WebKit, says what else is missing.
+# Browsers that have to be fetched come while the code is checked; what goes wrong with that, browser says again.
+test: tools
+	@work=$$(mktemp -d) && trap 'wait; rm -rf "$$work"' EXIT && { sh e2e/browsers.sh every >"$$work/log" 2>&1 & } && \
+		$(MAKE) check js unit core trimmed fuzz && { wait; cat "$$work/log"; } && $(MAKE) browser
 
 # long: what takes too long for test: fuzz and play at random for LONG a target and a game, matches, and the proof of all puzzles
 long: tools
@@ -65,18 +70,18 @@ js:
 
 # unit: all tests that need no browser
 unit:
-	$(GO) test $$($(GO) list ./... | grep -v '/e2e$$')
+	$(GO) $(TEST) $$($(GO) list ./... | grep -v '/e2e$$')
 
 # core: the rules once more, under WebAssembly with node; of the games what is listed, counted and kept, and the search
 core:
-	@export GOFLAGS="$(FLAGS)" && set -x && $(WASM) test -exec $(NODE) ./game/... ./session/... && \
-		$(WASM) test -exec $(NODE) -run 'Same|Mates|Values' ./engine && \
-		$(WASM) test -exec $(NODE) -run 'Vectors|Perft|Example|Position|Record' ./variants/...
+	@export GOFLAGS="$(FLAGS)" && set -x && $(WASM) $(TEST) -exec $(NODE) ./game/... ./session/... && \
+		$(WASM) $(TEST) -exec $(NODE) -run 'Same|Mates|Values' ./engine && \
+		$(WASM) $(TEST) -exec $(NODE) -run 'Vectors|Perft|Example|Position|Record' ./variants/...
 
 # trimmed: the board once more, under WebAssembly with node, with the trimmed Ebitengine that the program has
 trimmed:
 	@modules=$$($(GO) run ./cmd/site trim) && export NODE_OPTIONS='--require "$(CURDIR)/site/trim/browser.js"' && \
-		GOFLAGS="$(FLAGS)" $(WASM) test -modfile="$$modules" -exec $(NODE) ./render
+		GOFLAGS="$(FLAGS)" $(WASM) $(TEST) -modfile="$$modules" -exec $(NODE) ./render
 
 # fuzz: every fuzz target for FUZZ of time (or of inputs, as 10000x), from its kept corpus on. A package is compiled once for all
 # of its targets.
