@@ -226,6 +226,15 @@ func TestANewGameAgainstTheComputer(t *testing.T) {
 	p.wait("/:5/.test(fairway.state().hands.seats) && fairway.line().played.length === 1")
 }
 
+// Where nothing is held in hand, too, a phone has beside each army's name who plays it.
+func TestAPhoneSaysWhoPlaysEachArmy(t *testing.T) {
+	p := openApp(t, "hook-shogi", "start", phone)
+	p.rest()
+	p.tap(p.middle("#above .pill"))
+	press(p, "Level 1")
+	p.wait("/w:1/.test(fairway.state().hands.seats) && document.querySelector('#above .pill').innerText.trim() === '1' && document.querySelector('#below .pill').getAttribute('aria-label') === 'Black: person'")
+}
+
 // Boards of one page have a worker each, and one of them thinks at a time.
 func TestTheComputersOfAPageTakeTurns(t *testing.T) {
 	tags := ""

@@ -134,17 +134,13 @@ export function players(s, app) {
   const lost = (a) =>
     computer.busy(a, s)
       ? null
-      : (captured(a, 'strip') ?? (a.captured ? h('span', { class: 'muted small none' }, 'no pieces captured') : null));
+      : (captured(a, 'strip') ?? (a.captured ? h('span', { class: 'muted small none' }, 'none captured') : null));
   for (const seat of ['above', 'left', 'right', 'below'])
     fill(
       $(seat),
       order
         .filter((a) => a.seat === seat)
-        .map((a) => [
-          one(a),
-          computer.against(s) ? [computer.pill(a, s, app), computer.status(a, s, app)] : null,
-          lost(a),
-        ]),
+        .map((a) => [one(a), computer.pill(a, s, app), computer.status(a, s, app), lost(a)]),
     );
 }
 
