@@ -30,7 +30,7 @@ test: tools
 
 # long: what takes too long for test: fuzz and play at random for LONG a target and a game, matches, and the proof of all puzzles
 long: tools
-	@$(MAKE) fuzz FUZZ=$(LONG)
+	@$(MAKE) fuzz FUZZ=$(LONG) GUIDED='-fuzz Fuzz'
 	FAIRWAY_PLAY=$(LONG) FAIRWAY_STRENGTH=1 $(GO) test -timeout 0 -run 'Random|Plainly|Wins' $(CORE) ./cmd/puzzles
 
 # dist: build the site into dist/, ready for any web server
@@ -84,13 +84,14 @@ trimmed:
 		GOFLAGS="$(FLAGS)" $(WASM) $(TEST) -modfile="$$modules" -exec $(NODE) ./render
 
 # fuzz: every fuzz target for FUZZ of time (or of inputs, as 10000x), from its kept corpus on. A package is compiled once for all
-# of its targets.
+# of its targets, and counts what was reached only with GUIDED='-fuzz Fuzz', as long does: in a moment that leads nowhere,
+# and everything is compiled once more for it.
 # Go 1.26 at times reports the end of that time itself as a failure (go.dev/issue/75804): a target has
 # failed when it names an input, or says anything else.
 fuzz:
 	@work=$$(mktemp -d) && trap 'rm -rf "$$work"' EXIT && kept=$$($(GO) env GOCACHE)/fuzz && \
 	for p in $$(grep -rl --include='*_test.go' --exclude-dir=.cache '^func Fuzz' . | xargs -n 1 dirname | sort -u); do \
-		$(GO) test -c -fuzz Fuzz -o "$$work/fuzz" "$$p" || exit 1; \
+		$(GO) test -c $(GUIDED) -o "$$work/fuzz" "$$p" || exit 1; \
 		cd "$$p" && targets=$$("$$work/fuzz" -test.list '^Fuzz') && [ -n "$$targets" ] || { echo "no fuzz targets in $$p"; exit 1; }; \
 		for target in $$targets; do \
 			echo "fuzz $$p $$target"; \
