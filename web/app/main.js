@@ -3,30 +3,31 @@
 import '../shared/needs.js';
 import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
-import { copy, sentence } from '../shared/dialogs.js';
-import { $, fill, flash, h, icon, picture, same, toast, write } from '../shared/dom.js';
+import { sentence } from '../shared/dialogs.js';
+import { $, fill, flash, h, icon, same, toast, write } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
 import { ANALYSIS, PLAY, rowOf, STUDY } from '../shared/keys.js';
-import { closeMenu, openMenu } from '../shared/menus.js';
+import { closeMenu } from '../shared/menus.js';
 import { onPaper } from '../shared/paper.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
-import { keys } from '../shared/shortcuts.js';
-import * as sound from '../shared/sound.js';
 import { titled } from '../shared/store.js';
-import { choose, chosen, onTheme, theme } from '../shared/theme.js';
+import { chosen } from '../shared/theme.js';
 import * as address from './address.js';
 import * as analysis from './analysis.js';
-import { ends, roll } from './cards.js';
+import * as bar from './bar.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 import { show } from './example.js';
 import { compare } from './family.js';
-import { allGames, gameMenu, learn, solve } from './gamemenu.js';
+import { allGames, learn, solve } from './gamemenu.js';
 import { games } from './games.js';
 import { dropHeld, hands } from './hands.js';
+import * as head from './head.js';
+import * as items from './items.js';
 import * as keeper from './keeper.js';
 import { pick, pieces, rules } from './legend.js';
+import * as looks from './looks.js';
 import { moves } from './moves.js';
 import * as offline from './offline.js';
 import { open } from './open.js';
@@ -36,16 +37,14 @@ import { admit, refuse, refused } from './refused.js';
 import { card } from './reply.js';
 import { below, narrow, phone, sideways } from './rooms.js';
 import { rulers } from './rulers.js';
-import { items as shareItems } from './share.js';
 import * as sheet from './sheet.js';
 import { closeCard, closeSheet, inSight, showCard, tab } from './sheet.js';
 import { follow, study, toggleStudy } from './study.js';
 import { veil } from './veil.js';
-import { seatItems, turnBoard, viewItems, views } from './views.js';
+import { views } from './views.js';
 import * as visit from './visit.js';
 
 /** @import { Fairway, State, Variant } from '../fairway.d.ts' */
-/** @import { Theme } from '../shared/types.js' */
 /** @import { Notice } from './panels.js' */
 
 const DEFAULT = 'hook-shogi';
@@ -60,8 +59,6 @@ let warned = '',
 
 // known is the state, for controls that work only where there is one.
 const known = () => /** @type {State} */ (state);
-/** @param {string} f */
-const faceName = (f) => known().view.faceNames[known().view.faces.indexOf(f)];
 
 /** @typedef {typeof app} App */
 
@@ -191,7 +188,7 @@ function draw() {
   panels.players(s, app);
   hands(s, app);
   faces(s.view, (face) => app.do('set', { face }));
-  bar(s);
+  bar.bar(s);
   shape(s, board.api); // in the room that the hands leave
   if (board.api) rulers(s, board.api, phone.matches && !sideways.matches);
   views(s, app);
@@ -227,22 +224,6 @@ function review() {
   $('undo').focus();
 }
 
-// typeMove shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
-const TYPING = 'fairway.1.typing';
-function typeMove() {
-  app.typing = !app.typing;
-  try {
-    if (app.typing) localStorage.setItem(TYPING, '1');
-    else localStorage.removeItem(TYPING);
-  } catch {
-    /* storage is closed: it holds as long as the page */
-  }
-  if (!app.typing) return draw();
-  if (narrow.matches) tab('moves', true);
-  else draw();
-  $('typed')?.focus();
-}
-
 /**
  * warn shows a refusal whose card lies below a phone's screen. The board's own document says it.
  * @param {State} s
@@ -274,139 +255,6 @@ function kinds(s) {
   else $('flip').removeAttribute('aria-haspopup');
 }
 
-/** @param {State} s */
-function bar(s) {
-  const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
-  off('undo', !s.moves.canUndo);
-  off('redo', !s.moves.canRedo);
-  against(s);
-  write($('face-word'), faceName(s.view.face));
-  $('face').setAttribute('aria-label', `Piece style: ${faceName(s.view.face)}`);
-  const aim = s.pieces.aimed && s.marks.odds;
-  $('roll').hidden = !aim;
-  if (aim) $('roll').textContent = 'Roll the die';
-  ends(s);
-  $('rolling').hidden = !s.pieces.rolling?.length;
-  write($('rolling'), `Rolling ${s.pieces.rolling?.length ?? 0}`);
-  const to = s.hands.armies.find((a) => a.toMove);
-  if (!same('turn', to?.name, to?.tile)) fill($('turn'), to ? [picture(to.tile, 17), to.name] : null);
-}
-
-/**
- * against gives the bar the buttons of a game with the computer.
- * @param {State} s
- */
-function against(s) {
-  const on = computer.against(s),
-    waits = computer.paused();
-  if (!same('yields', s.board.variant)) computer.yields(app);
-  if (same('against', on, waits)) return;
-  document.body.classList.toggle('against', on);
-  const name = (id, label, sign, word) => {
-    $(id).setAttribute('aria-label', label);
-    $(id).title = label;
-    fill($(id), icon(sign), word ? h('span', { class: 'word' }, label) : null);
-  };
-  name('undo', on ? 'Take back' : 'Undo', 'undo', true);
-  $('pause').hidden = !on;
-  name('pause', waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', false);
-}
-
-const shown = (id) => $(id).offsetParent !== null;
-const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
-const undo = () => able('undo') && app.do('undo');
-const redo = () => able('redo') && app.do('redo');
-const flip = () => state && turnBoard(app);
-
-// ---- menus ----
-
-// copyText copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
-const copyText = () => copy(app.ask('text') ?? '', 'Diagram text');
-
-const boardItems = () => [
-  {
-    label: 'Evaluation',
-    checked: evaluation.evaluating(),
-    disabled: !state,
-    run: () => evaluation.toggle(app),
-  },
-  { label: 'Review game', disabled: !state?.moves.list.length, run: review },
-  null,
-  ...[viewItems(state, app), phone.matches ? seatItems(state, app) : []].flatMap((l) => (l.length ? [...l, null] : [])),
-  { label: 'Go to start', disabled: !state?.moves.canUndo, run: toStart },
-  { label: 'Go to end', disabled: !state?.moves.canRedo, run: () => app.do('go', known().moves.list.at(-1)?.node) },
-  ...(!shown('redo') ? [{ label: 'Redo', disabled: !state?.moves.canRedo, run: redo }] : []),
-  ...(!shown('flip') && state?.hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
-  ...(phone.matches
-    ? [
-        {
-          label: 'Study',
-          checked: document.body.classList.contains('study'),
-          disabled: !state,
-          run: () => toggleStudy(app),
-        },
-      ]
-    : []),
-  { label: 'Type moves', checked: app.typing, disabled: !state, run: typeMove },
-  {
-    label: 'Coordinates',
-    checked: state?.view.coords !== false,
-    run: () => app.do('set', { coords: state?.view.coords === false }),
-  },
-  ...(state?.board.has.text ? [{ label: 'Copy as diagram text', run: copyText }] : []),
-  ...(phone.matches && !shown('face') ? [null, { head: 'Piece style' }, ...faceItems()] : []),
-];
-const faceItems = () =>
-  known().view.faces.map((f) => ({
-    label: faceName(f),
-    radio: true,
-    checked: f === known().view.face,
-    run: () => app.do('set', { face: f }),
-  }));
-
-const pageItems = () => [
-  { head: 'Theme' },
-  .../** @type {[Theme | null, string][]} */ ([
-    [null, 'System'],
-    ['light', 'Light'],
-    ['dark', 'Dark'],
-  ]).map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
-  { head: 'Sound' },
-  .../** @type {[sound.Sound, string][]} */ ([
-    ['on', 'On'],
-    ['calm', 'Off with reduced motion'],
-    ['off', 'Off'],
-  ]).map(([v, label]) => ({ label, radio: true, checked: (sound.chosen() ?? 'on') === v, run: () => setSound(v) })),
-  null,
-  { label: 'Keyboard shortcuts', run: keys },
-  ...offline.items(),
-];
-
-async function toStart() {
-  await app.do('go', known().moves.list[0].node);
-  await app.do('undo');
-}
-
-function setTheme(t) {
-  const dark = t === 'dark',
-    b = $('theme');
-  fill(b, icon(dark ? 'sun' : 'moon'));
-  b.setAttribute('aria-label', dark ? 'Light theme' : 'Dark theme');
-  b.title = dark ? 'Light theme' : 'Dark theme';
-  app.do('set', { theme: chosen() ?? 'auto' });
-}
-
-// setSound chooses whether moves are heard, or says to the board and the button what was chosen.
-/** @param {sound.Sound} [v] */
-function setSound(v) {
-  if (v) sound.choose(v);
-  const on = sound.heard(true),
-    b = $('sound');
-  fill(b, icon(on ? 'sound' : 'silent'));
-  b.setAttribute('aria-pressed', String(on));
-  app.do('set', { sound: on });
-}
-
 /**
  * studyKey begins or ends a study, and reports whether the key asks for that.
  * @param {KeyboardEvent} e
@@ -434,71 +282,6 @@ function aidKey(e) {
 // ---- the page itself ----
 
 function build() {
-  $('game').append(icon('down'));
-  fill($('share'), icon('share'));
-  fill($('menu'), icon('menu'));
-  const button = (id, cls, label, run, ...c) =>
-    h(
-      'button',
-      { type: 'button', id, class: `btn ${cls}`, 'aria-label': label, title: label, on: { click: run } },
-      ...c,
-    );
-  const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
-  const face = button(
-    'face',
-    'wide small-only',
-    'Piece style',
-    () => state && openMenu($('face'), faceItems()),
-    h('span', { id: 'face-word' }),
-    icon('down'),
-  );
-  const more = button(
-    'more',
-    'i large-only',
-    'More',
-    () =>
-      openMenu(
-        $('more'),
-        sideways.matches ? [...boardItems(), null, ...shareItems(app, state), null, ...pageItems()] : boardItems(),
-      ),
-    icon('more'),
-  );
-  for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
-  const act = (id, cls, run) =>
-    h('button', { type: 'button', id, class: `btn wide ${cls}`, hidden: true, on: { click: run } });
-  fill(
-    $('bar'),
-    act('roll', 'p', () => state?.marks.odds && roll(state.marks.odds, app)),
-    h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }),
-    act('rolling', 'small-only', () => tab('piece', true)),
-    button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')),
-    button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
-    button(
-      'hint',
-      'i',
-      'Hint',
-      () => able('hint') && analysis.hint.toggle(),
-      icon('bulb'),
-      h('span', { class: 'word' }, 'Hint'),
-    ),
-    h('button', {
-      type: 'button',
-      id: 'pause',
-      class: 'btn i',
-      hidden: true,
-      on: { click: () => app.ask('pause', !computer.paused()) },
-    }),
-    button(
-      'flip',
-      'i',
-      'Flip the board',
-      () => (state && state.hands.armies.length > 2 ? openMenu($('flip'), seatItems(state, app)) : flip()),
-      icon('flip'),
-    ),
-    face,
-    more,
-  );
-  for (const id of ['undo', 'redo']) $(id).setAttribute('aria-disabled', 'true');
   $('deck').prepend(
     h(
       'div',
@@ -513,26 +296,6 @@ function build() {
     ),
   );
 
-  $('game').addEventListener('click', () => gameMenu(app));
-  $('mark').addEventListener('click', allGames);
-  $('sound').addEventListener('click', () => {
-    sound.turn(sound.heard(true));
-    setSound();
-  });
-  sound.still.addEventListener('change', () => setSound());
-  $('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
-  fill($('study'), icon('pen'), h('span', {}, 'Study'));
-  $('study').title = 'Study';
-  $('study').addEventListener('click', () => toggleStudy(app));
-  $('share').addEventListener('click', () => openMenu($('share'), shareItems(app, state)));
-  $('menu').addEventListener('click', () =>
-    openMenu(
-      $('menu'),
-      phone.matches
-        ? [...boardItems(), null, ...(shown('share') ? [] : [...shareItems(app, state), null]), ...pageItems()]
-        : pageItems(),
-    ),
-  );
   $('tabs').addEventListener('click', sheet.press);
   /** @type {HTMLElement} */ (document.querySelector('.skip')).addEventListener('click', (e) => {
     e.preventDefault();
@@ -603,10 +366,7 @@ const board = new Board($('board'), {
   },
   update(event, detail) {
     if (!computer.hear(event, detail, app)) return;
-    if (event === 'ready') {
-      setTheme(theme());
-      setSound();
-    }
+    if (event === 'ready') looks.tell();
     if (event === 'error' && detail) toast(sentence(detail));
     if (event === 'move') {
       if (!notice?.stays) notice = null; // a move made since then means that it was read
@@ -697,17 +457,13 @@ const what = keeper.opening(DEFAULT);
 // this page is built.
 board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
 $('title').textContent = titled(keeper.expected(DEFAULT));
-try {
-  app.typing = localStorage.getItem(TYPING) !== null;
-} catch {
-  /* storage is closed */
-}
+items.attend(app);
 analysis.attend(app);
 sheet.attend(app);
+head.attend(app);
+bar.attend(app);
 build();
+looks.attend(app);
 onPaper(() => (refused() ? null : board.api));
-onTheme(setTheme);
-setTheme(theme());
-setSound();
 draw();
 poster(what);

@@ -1,0 +1,129 @@
+// The bar below the board.
+
+import { $, fill, h, icon, picture, same, write } from '../shared/dom.js';
+import { openMenu } from '../shared/menus.js';
+import * as analysis from './analysis.js';
+import { ends, roll } from './cards.js';
+import * as computer from './computer.js';
+import { able, boardItems, faceItems, faceName, flip, pageItems, redo, undo } from './items.js';
+import { sideways } from './rooms.js';
+import { items as shareItems } from './share.js';
+import { tab } from './sheet.js';
+import { seatItems } from './views.js';
+
+/** @import { State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+/** @type {App} */
+let app; // since attend
+
+/**
+ * attend makes the bar of a page.
+ * @param {App} page
+ */
+export function attend(page) {
+  app = page;
+  const button = (id, cls, label, run, ...c) =>
+    h(
+      'button',
+      { type: 'button', id, class: `btn ${cls}`, 'aria-label': label, title: label, on: { click: run } },
+      ...c,
+    );
+  const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
+  const face = button(
+    'face',
+    'wide small-only',
+    'Piece style',
+    () => app.state && openMenu($('face'), faceItems()),
+    h('span', { id: 'face-word' }),
+    icon('down'),
+  );
+  const more = button(
+    'more',
+    'i large-only',
+    'More',
+    () =>
+      openMenu(
+        $('more'),
+        sideways.matches ? [...boardItems(), null, ...shareItems(app, app.state), null, ...pageItems()] : boardItems(),
+      ),
+    icon('more'),
+  );
+  for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
+  const act = (id, cls, run) =>
+    h('button', { type: 'button', id, class: `btn wide ${cls}`, hidden: true, on: { click: run } });
+  fill(
+    $('bar'),
+    act('roll', 'p', () => app.state?.marks.odds && roll(app.state.marks.odds, app)),
+    h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }),
+    act('rolling', 'small-only', () => tab('piece', true)),
+    button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')),
+    button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
+    button(
+      'hint',
+      'i',
+      'Hint',
+      () => able('hint') && analysis.hint.toggle(),
+      icon('bulb'),
+      h('span', { class: 'word' }, 'Hint'),
+    ),
+    h('button', {
+      type: 'button',
+      id: 'pause',
+      class: 'btn i',
+      hidden: true,
+      on: { click: () => app.ask('pause', !computer.paused()) },
+    }),
+    button(
+      'flip',
+      'i',
+      'Flip the board',
+      () => (app.state && app.state.hands.armies.length > 2 ? openMenu($('flip'), seatItems(app.state, app)) : flip()),
+      icon('flip'),
+    ),
+    face,
+    more,
+  );
+  for (const id of ['undo', 'redo']) $(id).setAttribute('aria-disabled', 'true');
+}
+
+/**
+ * bar says what can be done.
+ * @param {State} s
+ */
+export function bar(s) {
+  const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
+  off('undo', !s.moves.canUndo);
+  off('redo', !s.moves.canRedo);
+  against(s);
+  write($('face-word'), faceName(s.view.face));
+  $('face').setAttribute('aria-label', `Piece style: ${faceName(s.view.face)}`);
+  const aim = s.pieces.aimed && s.marks.odds;
+  $('roll').hidden = !aim;
+  if (aim) $('roll').textContent = 'Roll the die';
+  ends(s);
+  $('rolling').hidden = !s.pieces.rolling?.length;
+  write($('rolling'), `Rolling ${s.pieces.rolling?.length ?? 0}`);
+  const to = s.hands.armies.find((a) => a.toMove);
+  if (!same('turn', to?.name, to?.tile)) fill($('turn'), to ? [picture(to.tile, 17), to.name] : null);
+}
+
+/**
+ * against gives the bar the buttons of a game with the computer.
+ * @param {State} s
+ */
+function against(s) {
+  const on = computer.against(s),
+    waits = computer.paused();
+  if (!same('yields', s.board.variant)) computer.yields(app);
+  if (same('against', on, waits)) return;
+  document.body.classList.toggle('against', on);
+  const name = (id, label, sign, word) => {
+    $(id).setAttribute('aria-label', label);
+    $(id).title = label;
+    fill($(id), icon(sign), word ? h('span', { class: 'word' }, label) : null);
+  };
+  name('undo', on ? 'Take back' : 'Undo', 'undo', true);
+  $('pause').hidden = !on;
+  name('pause', waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', false);
+}
