@@ -178,7 +178,7 @@ func TestALessonByKeys(t *testing.T) {
 	p.key(keyEscape)
 	p.wait("!document.body.classList.contains('lesson') && fairway.record() === 'tee-garden-shogi;start;'")
 	// Escape on the squares clears the selection first, and then leaves.
-	p.eval("(() => { location.href = '/?lesson=tee-garden-shogi&step=1'; })()", nil)
+	p.goes("location.href = '/?lesson=tee-garden-shogi&step=1'")
 	p.wait("document.querySelector('#lesson-card')")
 	p.ready()
 	p.shown("aim", steps[0].Title)

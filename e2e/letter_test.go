@@ -52,7 +52,7 @@ func TestEveryBrowserSolvesAPuzzleAndPlaysByLinks(t *testing.T) {
 		// The first player has tried another move meanwhile, which stays as a branch.
 		p.eval("(() => { fairway.play(fairway.legal()[0]); fairway.annotate({ comment: 'mine alone' }); })()", nil)
 		p.rest()
-		p.eval(fmt.Sprintf("(() => { location.href = %q; })()", second), nil)
+		p.goes(fmt.Sprintf("location.href = %q", second))
 		p.wait(fmt.Sprintf("fairway.line().played[0] === %q && document.querySelector('#now h2')?.innerText === 'Your move'", answer))
 		if s := p.str("document.querySelector('#now').innerText"); !strings.Contains(s, "White played 1 "+answer+".") {
 			t.Errorf("said is %q", s)

@@ -228,7 +228,7 @@ func TestTheRootLeadsBackToTheGameOfItsTab(t *testing.T) {
 	p.ready()
 	p.eval("fairway.play('g4-f6')", nil)
 	p.rest()
-	p.eval("history.back()", nil)
+	p.goes("history.back()")
 	p.wait("location.pathname === '/'")
 	listed(p)
 	p.navigate(base + "/?again")

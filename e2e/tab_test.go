@@ -167,8 +167,16 @@ func (p *tab) navigate(address string) {
 // reload loads the page anew and waits until the old one is gone.
 func (p *tab) reload() {
 	p.t.Helper()
-	p.eval("(() => { window.old = true; location.reload(); })()", nil)
+	p.eval("(() => { window.old = true; })()", nil)
+	p.goes("location.reload()")
 	p.wait("!window.old")
+}
+
+// goes runs a script that leads away from the document, once the page has answered: where the document goes before that, the
+// browser answers with an error.
+func (p *tab) goes(script string) {
+	p.t.Helper()
+	p.eval(fmt.Sprintf("(() => { setTimeout(() => { %s; }); })()", script), nil)
 }
 
 // resize gives an open page another screen.
