@@ -96,6 +96,7 @@ export function bar(s) {
   off('undo', !s.moves.canUndo);
   off('redo', !s.moves.canRedo);
   against(s);
+  turning(s);
   write($('face-word'), faceName(s.view.face));
   $('face').setAttribute('aria-label', `Piece style: ${faceName(s.view.face)}`);
   const aim = s.pieces.aimed && s.marks.odds;
@@ -126,4 +127,19 @@ function against(s) {
   name('undo', on ? 'Take back' : 'Undo', 'undo', true);
   $('pause').hidden = !on;
   name('pause', waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', false);
+}
+
+/**
+ * turning names the button that turns the board.
+ * @param {State} s
+ */
+function turning(s) {
+  const many = s.hands.armies.length > 2;
+  if (same('turning', many)) return;
+  fill($('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);
+  const label = many ? 'Turn board' : 'Flip the board';
+  $('flip').setAttribute('aria-label', label);
+  $('flip').title = label;
+  if (many) $('flip').setAttribute('aria-haspopup', 'menu');
+  else $('flip').removeAttribute('aria-haspopup');
 }

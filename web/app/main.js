@@ -4,7 +4,7 @@ import '../shared/needs.js';
 import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, fill, flash, h, icon, same, toast, write } from '../shared/dom.js';
+import { $, flash, h, icon, toast, write } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
 import { ANALYSIS, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import { closeMenu } from '../shared/menus.js';
@@ -240,19 +240,11 @@ function warn(s) {
  * @param {State} s
  */
 function kinds(s) {
-  const cls = document.body.classList,
-    many = s.hands.armies.length > 2;
-  cls.toggle('four', many);
+  const cls = document.body.classList;
+  cls.toggle('four', s.hands.armies.length > 2);
   cls.toggle('aimed', Boolean(s.pieces.aimed && s.marks.odds));
   cls.toggle('weighed', Boolean(s.marks.odds));
   cls.toggle('extra', Boolean(s.board.has?.forecast || s.board.has?.map));
-  if (same('kinds', many)) return;
-  fill($('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);
-  const label = many ? 'Turn board' : 'Flip the board';
-  $('flip').setAttribute('aria-label', label);
-  $('flip').title = label;
-  if (many) $('flip').setAttribute('aria-haspopup', 'menu');
-  else $('flip').removeAttribute('aria-haspopup');
 }
 
 /**
