@@ -19,6 +19,7 @@ func attach(h *host.Host) {
 	})
 	defer settled.Release()
 	board.Call("attach", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		roomy()
 		list := make([]any, len(args)-1)
 		for i, v := range args[1:] {
 			list[i] = fromJS(v)

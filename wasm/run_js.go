@@ -65,6 +65,7 @@ type frames struct {
 }
 
 func (f *frames) Update() error {
+	roomy()
 	if f.drawn && !f.told {
 		f.told = true
 		time.AfterFunc(time.Second, func() { debug.SetGCPercent(f.thrift) })
