@@ -293,13 +293,29 @@ func (p *tab) rest() {
 // square returns the middle of a square of the board, wherever its frame is.
 func (p *tab) square(name string) point {
 	p.t.Helper()
+	return p.within(name, "r.height / 2")
+}
+
+// within returns the place in the middle of a square, and as far below its top as an expression over its rectangle r is. It waits
+// until the place is the same in two frames of the page: the board may still be growing into its room.
+func (p *tab) within(name, down string) point {
+	p.t.Helper()
 	var at []float64
-	p.eval(fmt.Sprintf(`(() => {
-		const r = fairway.squareRect(%q), f = frame ? frame.getBoundingClientRect() : { left: 0, top: 0 };
-		return [f.left + (frame ? frame.clientLeft : 0) + r.x + r.width / 2, f.top + (frame ? frame.clientTop : 0) + r.y + r.height / 2];
-	})()`, name), &at)
+	p.eval(fmt.Sprintf(`(async () => {
+		const frames = %s, end = performance.now() + %d;
+		for (let was = ''; ; await new Promise(done => { frames(done); setTimeout(done, 250); })) {
+			const r = fairway.squareRect(%q), f = frame ? frame.getBoundingClientRect() : { left: 0, top: 0 };
+			const at = [f.left + (frame ? frame.clientLeft : 0) + r.x + r.width / 2, f.top + (frame ? frame.clientTop : 0) + r.y + %s];
+			if (at.join() === was) return at;
+			if (performance.now() > end) throw new Error('never lay still: ' + was + ' and ' + at.join());
+			was = at.join();
+		}
+	})()`, frames, patience.Milliseconds()-2000, name, down), &at)
 	return point{at[0], at[1]}
 }
+
+// frames is what a page asks for its next frame: a bare board keeps requestAnimationFrame for its program.
+const frames = "(document.querySelector('iframe') || !window.fairwayBoard ? requestAnimationFrame : fairwayBoard.gate.frame)"
 
 // middle is middleOf for the first element that a selector finds in the page.
 func (p *tab) middle(selector string) point {
@@ -313,8 +329,7 @@ func (p *tab) middleOf(element string) point {
 	p.t.Helper()
 	var at []float64
 	p.eval(fmt.Sprintf(`(async () => {
-		const frames = document.querySelector('iframe') || !window.fairwayBoard ? requestAnimationFrame : fairwayBoard.gate.frame;
-		const end = performance.now() + %d;
+		const frames = %s, end = performance.now() + %d;
 		for (let was = '', over = null; ; await new Promise(done => frames(done))) {
 			const e = %s, r = e?.getBoundingClientRect(), now = r ? [r.x, r.y, r.width, r.height].join() : '';
 			const x = r?.x + r?.width / 2, y = r?.y + r?.height / 2;
@@ -323,7 +338,7 @@ func (p *tab) middleOf(element string) point {
 			if (performance.now() > end) throw new Error('never lay still and free: ' + now + ' below ' + over?.outerHTML.slice(0, 200));
 			was = now;
 		}
-	})()`, patience.Milliseconds()-2000, element), &at)
+	})()`, frames, patience.Milliseconds()-2000, element), &at)
 	return point{at[0], at[1]}
 }
 

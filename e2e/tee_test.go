@@ -39,12 +39,10 @@ func piece(p *tab, name string) point { return p.high(name, false) }
 // high returns the middle of the lower or the upper part of a square that is higher than it is wide.
 func (p *tab) high(name string, lower bool) point {
 	p.t.Helper()
-	var at []float64
-	p.eval(fmt.Sprintf(`(() => {
-		const r = fairway.squareRect(%q), f = frame.getBoundingClientRect(), y = %t ? (r.width + r.height) / 2 : r.width / 2;
-		return [f.left + r.x + r.width / 2, f.top + r.y + y];
-	})()`, name, lower), &at)
-	return point{at[0], at[1]}
+	if lower {
+		return p.within(name, "(r.width + r.height) / 2")
+	}
+	return p.within(name, "r.width / 2")
 }
 
 // balls waits until the balls lie so.
