@@ -3,7 +3,7 @@
 import { download, sentence, show } from '../shared/dialogs.js';
 import { count, fill, h, icon, pictureURL, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
-import { fileName } from './keeper.js';
+import { fileName } from './kept.js';
 import { plan, shoot } from './shoot.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */

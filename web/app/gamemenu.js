@@ -10,6 +10,7 @@ import * as computer from './computer.js';
 import { compare } from './family.js';
 import { games } from './games.js';
 import * as keeper from './keeper.js';
+import { own } from './kept.js';
 import * as lesson from './lesson.js';
 import { begin } from './newgame.js';
 import { open } from './open.js';
@@ -141,7 +142,7 @@ async function leave(to) {
  */
 function edit(app) {
   const { board } = /** @type {State} */ (app.state);
-  const text = keeper.own(board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
+  const text = own(board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
   if (!text)
     return leave(`studio.html?game=${encodeURIComponent(board.variant + (board.readings && `:${board.readings}`))}`);
   if (drafts.hold(drafts.fresh(text, board.title))) return leave('studio.html');

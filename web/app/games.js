@@ -6,6 +6,7 @@ import { count, fill, h, icon, toast } from '../shared/dom.js';
 import * as store from '../shared/store.js';
 import * as keeper from './keeper.js';
 import { called } from './record.js';
+import * as resume from './resume.js';
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
   clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
@@ -130,7 +131,7 @@ export function games() {
   const open = async (g) => {
     if (g.id === keeper.current()) return d.close();
     try {
-      const as = await keeper.open(g.id);
+      const as = await resume.open(g.id);
       d.close();
       if (as === 'copy') toast('It is open in another tab. This is a copy.');
     } catch (e) {

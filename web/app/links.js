@@ -6,8 +6,11 @@ import { count, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import * as address from './address.js';
+import { page } from './around.js';
 import * as keeper from './keeper.js';
+import { entry, handBack, recordOf } from './kept.js';
 import { mainLine, relation } from './letter.js';
+import { changed, done, refusal, UNKNOWN } from './refusals.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { Link } from './address.js' */
@@ -31,7 +34,7 @@ export async function enter(f, l) {
     };
     if (await receive(f, l, bring)) return;
     const warning = await bring((f) => load(f, l), from(l));
-    if (warning) keeper.changed(LINK, warning);
+    if (warning) changed(LINK, warning);
   } catch (e) {
     await bad(f, l, e);
   }
@@ -85,8 +88,8 @@ async function receive(f, l, bring) {
     store.take(g.id);
     try {
       const warning = await bring(
-        (f) => keeper.handBack(f, g.kept),
-        () => ({ ...keeper.entry(g), link: '' }),
+        (f) => handBack(f, g.kept),
+        () => ({ ...entry(g), link: '' }),
       );
       if (warning) return false; // other rules hold now: the link says where it stands by itself
     } catch {
@@ -108,11 +111,11 @@ async function receive(f, l, bring) {
     if (theirs.length > at.common) f.arrange('main');
     if (theirs.length > g.letter.agreed)
       keeper.known().letter = { ...g.letter, agreed: theirs.length, me: f.line().mover };
-    keeper.page().tell(null);
+    page().tell(null);
   }
-  keeper.page().opened();
+  page().opened();
   keeper.flush();
-  keeper.page().changed();
+  page().changed();
   return true;
 }
 
@@ -140,11 +143,11 @@ function refuseOlder(l, at, mine, theirs) {
     text = older
       ? `The link has ${count(theirs, 'move')}, your game ${mine}.`
       : `The link has another move ${at.common + 1} than your game.`;
-  keeper.page().tell({
+  page().tell({
     title,
     text,
     acts: [
-      { label: 'Keep mine', run: keeper.done },
+      { label: 'Keep mine', run: done },
       {
         label: older ? 'Open the older one' : 'Open the link',
         run: () =>
@@ -172,7 +175,7 @@ function refuseOlder(l, at, mine, theirs) {
  */
 async function twin(f, l) {
   const record = f.record(),
-    g = store.list().find((g) => g.link === l.text && keeper.recordOf(g.kept) === record);
+    g = store.list().find((g) => g.link === l.text && recordOf(g.kept) === record);
   if (!g) return {};
   if (!(await store.claim(g.id, store.here()?.id === g.id ? 8 : 1))) return { seen: record };
   store.take(g.id);
@@ -182,12 +185,12 @@ async function twin(f, l) {
 // follow opens a link that came into the address while a game is on the board.
 export async function follow() {
   const l = address.link(),
-    f = keeper.page().api();
+    f = page().api();
   if (!l || !f) return;
   try {
     if (await receive(f, l, keeper.replace)) return;
     const warning = await keeper.replace((f) => load(f, l), from(l));
-    if (warning) keeper.changed(LINK, warning);
+    if (warning) changed(LINK, warning);
   } catch (e) {
     keeper.flush();
     await bad(f, l, e, true);
@@ -230,10 +233,10 @@ async function bad(f, l, e, stay = false) {
       /* it can't be read at all */
     }
   if (!stay && (v || l.link !== undefined) && !(await begins(f, v))) {
-    const title = v === 'diagram' ? 'Untitled game' : keeper.UNKNOWN;
+    const title = v === 'diagram' ? 'Untitled game' : UNKNOWN;
     keeper.stray(true);
-    keeper.page().refuse('', title);
-    return keeper.refusal("The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
+    page().refuse('', title);
+    return refusal("The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
   }
   if (stay)
     address.forget(); // the game on the board is what a reload brings back
@@ -248,7 +251,7 @@ async function bad(f, l, e, stay = false) {
     run: () => {
       address.forget();
       keeper.stray(false);
-      keeper.done();
+      done();
     },
   };
   const text = sound
@@ -258,9 +261,7 @@ async function bad(f, l, e, stay = false) {
       : l.position
         ? l.position
         : `${l.variant || f.variant};start;${l.played}`;
-  const edit = sound?.newer
-    ? null
-    : { label: 'Edit the text', run: () => keeper.page().text({ text, variant: v, fault }) };
+  const edit = sound?.newer ? null : { label: 'Edit the text', run: () => page().text({ text, variant: v, fault }) };
   /** @type {Act | null} */
   const most =
     sound && sound.legal > 0
@@ -275,6 +276,6 @@ async function bad(f, l, e, stay = false) {
           },
         }
       : null;
-  keeper.page().tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
+  page().tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
   say(`${title}: ${fault}`);
 }

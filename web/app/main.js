@@ -27,6 +27,7 @@ import * as head from './head.js';
 import * as items from './items.js';
 import * as keeper from './keeper.js';
 import { pick, pieces, rules } from './legend.js';
+import * as links from './links.js';
 import * as looks from './looks.js';
 import { moves } from './moves.js';
 import * as offline from './offline.js';
@@ -35,6 +36,7 @@ import * as panels from './panels.js';
 import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
 import { card } from './reply.js';
+import * as resume from './resume.js';
 import { below, narrow, phone, sideways } from './rooms.js';
 import { rulers } from './rulers.js';
 import * as sheet from './sheet.js';
@@ -318,6 +320,7 @@ function build() {
     });
 }
 
+addEventListener('hashchange', links.follow);
 keeper.start({
   api: () => board.api,
   tell(n) {
@@ -354,7 +357,7 @@ const board = new Board($('board'), {
   /** @param {Fairway} f */
   async attach(f) {
     fault = null;
-    await keeper.attach(f);
+    await resume.attach(f);
   },
   update(event, detail) {
     if (!computer.hear(event, detail, app)) return;
@@ -444,11 +447,11 @@ function asked() {
 
 // A link's game is loaded once the board is there, so that a wrong name can be reported.
 const light = chosen(); // the board's document begins in it
-const what = keeper.opening(DEFAULT);
+const what = resume.opening(DEFAULT);
 // The document begins with the game that will be there where it knows it, and makes no other one first. It comes while
 // this page is built.
 board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
-$('title').textContent = titled(keeper.expected(DEFAULT));
+$('title').textContent = titled(resume.expected(DEFAULT));
 items.attend(app);
 analysis.attend(app);
 sheet.attend(app);

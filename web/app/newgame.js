@@ -7,6 +7,7 @@ import { chosenIn } from '../shared/readings.js';
 import { textsOf } from '../shared/rules.js';
 import { browser, get, put } from '../shared/storage.js';
 import * as keeper from './keeper.js';
+import { own } from './kept.js';
 import { drawing } from './lots.js';
 import { last, remember, whoPlays } from './whoplays.js';
 
@@ -54,9 +55,7 @@ export function begin(app) {
   const board = /** @type {NonNullable<App['state']>} */ (app.state).board,
     all = /** @type {{ name: string, title: string, family: string }[]} */ (app.ask('variants') ?? []);
 
-  const list = keeper.own(board.variant)
-    ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all]
-    : all;
+  const list = own(board.variant) ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all] : all;
   const families = [...new Set(list.map((v) => v.family))];
   const option = (v) => h('option', { value: v.name, selected: v.name === board.variant }, v.title);
   const game = h(
@@ -155,13 +154,13 @@ export function begin(app) {
     if (name !== board.variant) from.value = 'start';
     readings = [];
     // Until the texts come, what they fill keeps its place.
-    part.hidden = keeper.own(name);
+    part.hidden = own(name);
     part.inert = true;
     rows.hidden = true;
     fold.setAttribute('aria-expanded', 'false');
     count.textContent = '';
-    if (!keeper.own(name)) lots.wait();
-    armies = keeper.own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
+    if (!own(name)) lots.wait();
+    armies = own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
     const now = name === board.variant && app.state?.hands.seats;
     who.show(app.ask('armies', name) ?? [], now || last(name));
     chosen = chosenIn(name === board.variant ? board.readings : (kept()[name] ?? ''));
@@ -188,7 +187,7 @@ export function begin(app) {
     try {
       await app.begin(
         keeper.anew((f) => {
-          if (keeper.own(name)) f.load('diagram', position);
+          if (own(name)) f.load('diagram', position);
           else f.load(text ? `${name}:${text}` : name, position);
           if (mine) f.set({ seat: mine });
         }, seats),

@@ -6,6 +6,7 @@ import { h, toast } from '../shared/dom.js';
 import * as keeper from './keeper.js';
 import { isRecord, joined, located } from './record.js';
 import { refused } from './refused.js';
+import { unreadable } from './resume.js';
 
 const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
 
@@ -140,7 +141,7 @@ export function open(app, given = {}) {
     } catch (e) {
       const { fault, at } = isRecord(t) ? located(sentence(e), area.value) : { fault: sentence(e), at: -1 };
       tell(fault);
-      if (app.api && k?.own && (given.alone || refused())) keeper.unreadable(app.api, '', t, fault);
+      if (app.api && k?.own && (given.alone || refused())) unreadable(app.api, '', t, fault);
       area.focus();
       if (at >= 0) area.setSelectionRange(at, at);
     }

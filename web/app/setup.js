@@ -6,6 +6,7 @@ import { copy, sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon, picture, pictureURL } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as keeper from './keeper.js';
+import { own } from './kept.js';
 import { coarse, slim } from './rooms.js';
 import { tagOf } from './share.js';
 
@@ -559,9 +560,7 @@ export function setUp(app) {
     try {
       const { position } = now;
       await app.replace(
-        keeper.anew((f) =>
-          f.load(keeper.own(variant) ? 'diagram' : readings ? `${variant}:${readings}` : variant, position),
-        ),
+        keeper.anew((f) => f.load(own(variant) ? 'diagram' : readings ? `${variant}:${readings}` : variant, position)),
       );
       used = true;
       d.close();

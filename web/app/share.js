@@ -7,6 +7,7 @@ import * as address from './address.js';
 import { film } from './film.js';
 import { png } from './image.js';
 import * as keeper from './keeper.js';
+import { fileName, own } from './kept.js';
 import { printGame, printRules } from './print.js';
 import * as reply from './reply.js';
 import { coarse } from './rooms.js';
@@ -29,7 +30,7 @@ const shares = () => typeof navigator.share === 'function';
 export function items(app, s) {
   if (!s) return [{ label: 'The board is still loading', disabled: true, run() {} }];
   const ahead = Boolean(s.moves.list.at(-1)?.after);
-  const name = `${keeper.fileName(s.board)}${s.ply ? `-${s.ply}` : ''}`;
+  const name = `${fileName(s.board)}${s.ply ? `-${s.ply}` : ''}`;
   const links = ahead
     ? [
         { label: 'Copy a link to this position', run: () => link(app, s, false) },
@@ -131,7 +132,7 @@ async function shown(what, text, rows, words, others = () => []) {
 function holds(s, moves) {
   const dice = moves === 1 ? ' with its die' : ' with their dice',
     game = moves ? count(moves, 'move') + (s.board.has?.dice ? dice : '') : 'the starting position';
-  return keeper.own(s.board.variant) ? `the diagram text and ${game}` : game;
+  return own(s.board.variant) ? `the diagram text and ${game}` : game;
 }
 
 /**
@@ -181,7 +182,7 @@ function tooLong(s, l) {
       h(
         'p',
         {},
-        `Save the record and send the file instead.${keeper.own(s.board.variant) ? ' It holds the diagram text.' : ''}`,
+        `Save the record and send the file instead.${own(s.board.variant) ? ' It holds the diagram text.' : ''}`,
       ),
       h('p', { class: 'muted small' }, 'Import… in the game menu opens it again.'),
       h(
@@ -277,11 +278,11 @@ export function tagOf(app, s, position) {
  */
 function shownTag(s, kept, { position, played = '', poster = '' }) {
   const [name] = kept.record.split(';'),
-    own = keeper.own(s.board.variant);
+    authored = own(s.board.variant);
   const { seat, ...view } = kept.view;
   delete view.theme; // that of the reader's device
   const attributes = {
-    variant: own ? '' : name,
+    variant: authored ? '' : name,
     position,
     played,
     poster,

@@ -1,0 +1,93 @@
+// What is read out of the text of a kept game, and how such a text is given back to a board.
+
+import { chosen } from '../shared/theme.js';
+
+/** @import { Fairway } from '../fairway.d.ts' */
+/** @import { Saved } from '../shared/types.js' */
+/** @import { Now } from './keeper.js' */
+
+/**
+ * own reports the game of an author's diagram text, which has no name that a record could call it by.
+ * @param {string} variant
+ */
+export const own = (variant) => variant === 'diagram';
+
+/**
+ * fileName is what files of a game are called, without their ending.
+ * @param {{ variant: string, title: string }} game
+ */
+export const fileName = ({ variant, title }) => (own(variant) && slug(title)) || variant.replace(/[^a-z0-9]+/g, '-');
+
+/** @param {string} title */
+const slug = (title) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+
+/**
+ * seenIn is the piece style of a saved game where somebody chose one, and the army at the bottom where it isn't the first.
+ * @param {string} kept
+ */
+export function seenIn(kept) {
+  try {
+    const { face, seat } = JSON.parse(kept).view;
+    return { face: String(face ?? ''), seat: String(seat ?? '') };
+  } catch {
+    return { face: '', seat: '' };
+  }
+}
+
+/** @param {string} kept */
+export function recordOf(kept) {
+  try {
+    return String(JSON.parse(kept).record);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * handBack gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
+ * found again, its record alone is loaded; the error is about the record. The answer is a warning that the rules changed,
+ * or undefined.
+ * @param {Fairway} f
+ * @param {string} kept
+ */
+export async function handBack(f, kept) {
+  /** @type {{ record?: unknown, diagram?: string }} */
+  let k;
+  try {
+    k = JSON.parse(kept);
+  } catch {
+    throw new Error('the saved text is damaged');
+  }
+  let warning;
+  try {
+    warning = f.restore(kept);
+  } catch {
+    warning = f.restore(k.diagram ? JSON.stringify({ ...k, at: [] }) : String(k.record));
+  }
+  f.set({ theme: chosen() ?? 'auto' });
+  return warning;
+}
+
+/**
+ * diagramOf is the diagram text of a saved game of one's own, '' for any other.
+ * @param {string} kept
+ */
+export function diagramOf(kept) {
+  try {
+    return String(JSON.parse(kept).diagram ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * entry is what is known of a saved game that comes to the board.
+ * @param {Saved} g
+ * @returns {Now}
+ */
+export const entry = (g) => ({ id: g.id, link: g.link, began: g.began, seen: null, letter: g.letter });
