@@ -47,7 +47,7 @@ func (s *screen) Events(buf []render.Event) []render.Event {
 	buf, s.queue = append(buf, s.queue...), nil
 	return buf
 }
-func (*screen) Sleep()                      {}
+func (*screen) Sleep(bool)                  {}
 func (*screen) Wake()                       {}
 func (*screen) Hold(bool)                   {}
 func (*screen) RightClickCancels(bool)      {}

@@ -25,7 +25,7 @@ func (p *paper) Events(buf []Event) []Event {
 	p.queue = p.queue[:0]
 	return buf
 }
-func (p *paper) Sleep()                    {}
+func (p *paper) Sleep(bool)                {}
 func (p *paper) Wake()                     {}
 func (p *paper) Hold(on bool)              { p.hold = on }
 func (p *paper) RightClickCancels(on bool) { p.cancels = on }

@@ -51,7 +51,7 @@ func (b *Board) rest() {
 		return
 	}
 	if !b.follow() {
-		b.p.Sleep()
+		b.p.Sleep(b.Idle())
 	}
 }
 

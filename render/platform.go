@@ -12,8 +12,9 @@ type Platform interface {
 	Events(buf []Event) []Event
 	// Sleep says that nothing moves: no frame is drawn until something happens (input, a
 	// resize, a call of the page API, Wake). Call it at the end of an Update or Draw after
-	// which the next frame would be the same picture.
-	Sleep()
+	// which the next frame would be the same picture. idle reports that nothing waits to move
+	// either, as Board.Idle does.
+	Sleep(idle bool)
 	// Wake asks for frames again. Events and calls of the page API do so by themselves.
 	Wake()
 	// Hold says whether the finger that is down belongs to the board, so that it doesn't

@@ -85,7 +85,7 @@ func (d *document) Events(buf []render.Event) []render.Event {
 	return buf
 }
 
-func (*document) Sleep()              { board.Call("sleep") }
+func (*document) Sleep(idle bool)     { board.Call("sleep", idle) }
 func (*document) Wake()               { board.Call("wake") }
 func (*document) Hold(on bool)        { board.Call("hold", on) }
 func (*document) ReducedMotion() bool { return reduced.matches }

@@ -131,7 +131,7 @@ func (s shot) svg() (string, error) {
 type unread struct{}
 
 func (unread) Events(buf []render.Event) []render.Event { return buf }
-func (unread) Sleep()                                   {}
+func (unread) Sleep(bool)                               {}
 func (unread) Wake()                                    {}
 func (unread) Hold(bool)                                {}
 func (unread) RightClickCancels(bool)                   {}

@@ -38,6 +38,7 @@ let linked = null; // the record that a link opened, until somebody plays on fro
 /** @type {Promise<typeof import('./sound.js')> | null} */
 let ears = null; // what plays noises, once somebody wants to hear them
 let sounds = false; // somebody does
+let idle = false; // nothing moved or waited to when the program slept last
 let said = ''; // the end of what the program wrote, for the card when it stops
 
 const query = new URLSearchParams(location.search);
@@ -136,7 +137,8 @@ const board = {
     (reading ?? (await read()))?.key(event);
     if (!event.defaultPrevented) emit('key', event);
   },
-  sleep() {
+  sleep(now) {
+    idle = now;
     if (!waiting()) gate.sleep();
   },
   painted,
@@ -361,7 +363,8 @@ function flush() {
 gate.rested = function rested() {
   settle(); // whoever listens hears of what has changed first
   if (!attached() || dead || !gate.asleep()) return;
-  if (ask('idle')) {
+  idle ||= ask('idle');
+  if (idle) {
     tell('settled');
     if (!refused) read();
   } else setTimeout(rested, 50);
