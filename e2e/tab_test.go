@@ -297,18 +297,29 @@ func (p *tab) square(name string) point {
 }
 
 // within returns the place in the middle of a square, and as far below its top as an expression over its rectangle r is. It waits
-// until the place is the same in two frames of the page: the board may still be growing into its room.
+// until the page gives the board the shape that the board asks for, the program has drawn that, and the place is the same in
+// two frames of the page: after another game came the board's frame gets another shape, a while after the board has it.
 func (p *tab) within(name, down string) point {
 	p.t.Helper()
 	var at []float64
 	p.eval(fmt.Sprintf(`(async () => {
-		const frames = %s, end = performance.now() + %d;
+		const frames = %s, end = performance.now() + %d, probe = document.querySelector('#probe');
+		const shaped = () => {
+			if (!probe || !frame || document.body.classList.contains('refused')) return true;
+			const { width, height } = probe.getBoundingClientRect();
+			return Math.abs(fairway.aspectIn(width, height) - getComputedStyle(document.documentElement).getPropertyValue('--aspect')) < 0.001;
+		};
+		const drawn = () => {
+			const canvas = board.document.querySelector('body > canvas'), body = board.document.body;
+			return !canvas || (Math.abs(canvas.width - body.clientWidth * board.devicePixelRatio) < 2 && Math.abs(canvas.height - body.clientHeight * board.devicePixelRatio) < 2);
+		};
 		for (let was = ''; ; await new Promise(done => { frames(done); setTimeout(done, 250); })) {
 			const r = fairway.squareRect(%q), f = frame ? frame.getBoundingClientRect() : { left: 0, top: 0 };
 			const at = [f.left + (frame ? frame.clientLeft : 0) + r.x + r.width / 2, f.top + (frame ? frame.clientTop : 0) + r.y + %s];
-			if (at.join() === was) return at;
-			if (performance.now() > end) throw new Error('never lay still: ' + was + ' and ' + at.join());
-			was = at.join();
+			const fits = shaped() && drawn();
+			if (fits && at.join() === was) return at;
+			if (performance.now() > end) throw new Error('never lay still: ' + [was, at.join(), shaped(), drawn()].join(' and '));
+			was = fits ? at.join() : '';
 		}
 	})()`, frames, patience.Milliseconds()-2000, name, down), &at)
 	return point{at[0], at[1]}
