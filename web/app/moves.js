@@ -2,18 +2,20 @@
 // moves that they are alternatives to.
 
 import { copy, sure } from '../shared/dialogs.js';
-import { $, count, fill, glyph, h, icon, picture } from '../shared/dom.js';
+import { $, count, fill, glyph, h, picture } from '../shared/dom.js';
 import { rowOf, STUDY } from '../shared/keys.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { review } from './analysis.js';
+import { bring, show } from './insight.js';
+import { itemOf, keyOf } from './movelist.js';
 import { comment, heading, players, sign, toggleStudy } from './study.js';
-import { follow, forkAfter, grow, lay, lead, SHOWN, SIGNS, siblings, size, written } from './tree.js';
+import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
-/** @import { Branch, Item } from './tree.js' */
+/** @import { Branch } from './tree.js' */
 
 const FLAT = 'fairway.1.flat';
 let frame = ''; // what the card round the list was drawn of
@@ -38,6 +40,7 @@ let total = null; // the number of moves, once there are any
 /** @type {string[]} */
 let drawn = []; // the keys of what stands in it
 let game = ''; // that they are of
+/** @type {Set<number>} */
 const unfolded = new Set(); // branches that somebody unfolded, by the node where the fold began
 /** @type {Map<number, HTMLElement>} */
 const buttons = new Map();
@@ -71,7 +74,7 @@ export function moves(s, app) {
     main = follow(tree.roots[0]);
   const line = flat && !main.some((n) => n.node === at) ? [...shown, ...follow(shown.at(-1)?.children[0])] : main,
     items = lay(line, tree.roots, armies, flat),
-    path = new Set(shown.map((n) => n.node));
+    around = { ...tree, path: new Set(shown.map((n) => n.node)), flat, unfolded };
   const forks = [...tree.nodes.values()].some((n) => siblings(n, tree.roots).length > 1);
   card(s, app, items.length > 0, forks);
   if (total) total.textContent = String(s?.moves.list.length);
@@ -85,7 +88,7 @@ export function moves(s, app) {
   }
   // What stands there already stays: a move that is added to a long game adds a row.
   if (s?.tree.comment) items.unshift({ note: s.tree.comment, of: 0 });
-  const keys = items.map((i) => keyOf(i, path));
+  const keys = items.map((i) => keyOf(i, around));
   let same = 0;
   while (same < keys.length && keys[same] === drawn[same]) same++;
   if (same < keys.length || same < drawn.length) {
@@ -94,7 +97,7 @@ export function moves(s, app) {
       ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
       : '';
     while (body.children.length > same) body.lastElementChild?.remove();
-    body.append(...items.slice(same).map((i) => itemOf(i, armies, path)));
+    body.append(...items.slice(same).map((i) => itemOf(i, around)));
     drawn = keys;
     buttons.clear();
     for (const b of /** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll('button[data-key]')))
@@ -228,150 +231,6 @@ function flatten(app) {
     /* storage is closed: it holds as long as the page */
   }
   app.refresh();
-}
-
-// ---- what stands in the list ----
-
-/**
- * keyOf is equal as long as an item is drawn the same.
- * @param {Item} item
- * @param {Set<number>} path
- */
-function keyOf(item, path) {
-  if ('note' in item) return `n${item.of} ${item.note}`;
-  if ('branch' in item) return `b${branchKey(item.branch, path)}`;
-  const { round, cells, goes } = item.row;
-  return `r${round}${goes} ${cells.map((n) => n && nodeKey(n)).join()}`;
-}
-const nodeKey = (n) =>
-  `${n.node}${n.text}${n.glyph}${n.drawn}${n.hint}${review.lossOf(n.node)}${flat ? siblings(n, tree.roots).length : ''}${n.comment}`;
-function branchKey(first, path) {
-  const line = follow(first);
-  return (
-    line.map((n) => nodeKey(n) + n.children.slice(1).map((b) => `(${branchKey(b, path)})`)).join() + folded(line, path)
-  );
-}
-
-// folded is how many moves at the end of a branch are hidden.
-function folded(line, path) {
-  const rest = line.slice(SHOWN);
-  return rest.length < 2 || unfolded.has(rest[0].node) || [...path].some((n) => inside(rest, n)) ? 0 : rest.length;
-}
-const inside = (rest, node) => lead(tree.nodes.get(node)).includes(rest[0]);
-
-// What ends a game without a move stands in its words.
-const ending = (text) => (text.startsWith('resign:') ? 'resigns' : text === 'agreed' ? 'draw' : text);
-
-// A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
-// never within one.
-function words(text, many) {
-  const breaks = many ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/;
-  return h(
-    'span',
-    {},
-    ending(text)
-      .split(breaks)
-      .map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
-  );
-}
-
-/**
- * @param {Item} item
- * @param {string[]} armies
- * @param {Set<number>} path
- */
-function itemOf(item, armies, path) {
-  if ('note' in item) return h('li', { class: 'note' }, h('p', {}, item.note));
-  if ('branch' in item) return h('li', { class: 'branch' }, branch(item.branch, armies, path));
-  const { round, cells, goes } = item.row,
-    first = cells.findIndex(Boolean);
-  return h(
-    'li',
-    {},
-    h('span', { class: 'no' }, String(round)),
-    cells.map((n, i) => (n ? move(n, armies) : h('span', { class: 'gap' }, goes && i < first ? '…' : ''))),
-  );
-}
-
-/**
- * @param {Branch} n
- * @param {string[]} armies
- * @param {string} [number] that stands before it in a branch
- */
-function move(n, armies, number) {
-  const others = siblings(n, tree.roots).length - 1;
-  return h(
-    'button',
-    { type: 'button', 'aria-label': label(n, number, others), data: { key: n.node } },
-    words(n.text, armies.length > 2),
-    n.glyph ? h('b', { class: n.glyph.startsWith('?') ? 'sign bad' : 'sign' }, n.glyph) : null,
-    n.drawn ? glyph(14, 'icon drawn', 'M3 11 10.500 3.500M6 3h5v5') : null,
-    n.hint ? icon('bulb') : null,
-    review.lossOf(n.node)
-      ? h('span', { class: review.isBad(n.node) ? 'loss bad' : 'loss' }, review.lossOf(n.node))
-      : null,
-    flat && others ? icon('fork') : null,
-  );
-}
-
-/**
- * label says more than the text of a move, where there is more.
- * @param {Branch} n
- * @param {string | undefined} number
- * @param {number} others
- */
-function label(n, number, others) {
-  const more = [
-    SIGNS[n.glyph],
-    n.drawn && 'with a drawing',
-    n.hint && 'a hint was asked for after it',
-    others > 0 && number === undefined && (others === 1 ? 'one branch here' : `${others} branches here`),
-    n.comment && 'with a comment',
-    review.lossOf(n.node),
-  ].filter(Boolean);
-  return number || more.length ? [`${number ?? ''} ${n.text}`.trim(), ...more].join(', ') : null;
-}
-
-/**
- * branch is a line that is an alternative, with its own ones.
- * @param {Branch} first
- * @param {string[]} armies
- * @param {Set<number>} path
- */
-function branch(first, armies, path) {
-  const line = follow(first),
-    hidden = folded(line, path),
-    parts = [];
-  /** @type {Element[]} */
-  let run = [];
-  let opens = true; // a number stands before the next move
-  const close = () => {
-    if (run.length) parts.push(h('p', {}, run));
-    run = [];
-  };
-  for (const n of hidden ? line.slice(0, SHOWN) : line) {
-    const begins = armies.indexOf(n.army) === 0,
-      number = opens || begins ? `${n.round}${begins ? '' : ' …'}` : '';
-    const button = move(n, armies, number);
-    run.push(number ? h('span', { class: 'led' }, h('i', { 'aria-hidden': 'true' }, number), button) : button);
-    if (n.comment) run.push(h('em', {}, n.comment));
-    opens = Boolean(n.comment);
-    const others = n === first ? [] : siblings(n, tree.roots).filter((o) => o !== n);
-    if (!others.length) continue;
-    close();
-    parts.push(...others.map((o) => branch(o, armies, path)));
-    opens = true;
-  }
-  if (hidden)
-    run.push(
-      h(
-        'button',
-        { type: 'button', class: 'fold', 'aria-expanded': 'false', data: { fold: line[SHOWN].node } },
-        `${hidden} more`,
-      ),
-    );
-  close();
-  return h('div', { role: 'group', 'aria-label': `Branch: ${written([first], armies)}` }, parts);
 }
 
 // ---- what people do there ----
@@ -542,35 +401,9 @@ function beside(app, by) {
   else step(app, by * tree.armies.length);
 }
 
-// show brings the current move into the list's own window, with its comment where both fit; the page itself stays where it is.
-function show(list) {
-  const now = list.querySelector('[aria-current]');
-  if (!now) {
-    list.scrollTop = 0;
-    return;
-  }
-  const a = list.getBoundingClientRect(),
-    { top } = now.getBoundingClientRect(),
-    bottom = Math.min(foot(now), top + a.height - 16);
-  if (top < a.top) list.scrollTop += top - a.top - 8;
-  else if (bottom > a.bottom) list.scrollTop += bottom - a.bottom + 8;
-}
-
-/**
- * foot is where a move ends with its comment.
- * @param {Element} now
- */
-function foot(now) {
-  const below = (now.closest('li:not(.branch), .led') ?? now).nextElementSibling;
-  return (below?.matches('em, .note') ? below : now).getBoundingClientRect().bottom;
-}
-
-// reveal does the same for a list that has just come into sight. In a phone's sheet the list has no window of its
-// own, and the sheet goes there instead.
+// reveal does what the list does by itself, once it has come into sight; sheet is the phone's, where the list lies in one.
 export function reveal(sheet) {
-  const now = body.querySelector('[aria-current]');
-  if (!now) return;
-  if (sheet) sheet.scrollTop += foot(now) - sheet.getBoundingClientRect().bottom + 24;
+  if (sheet) bring(body, sheet);
   else show(body);
 }
 

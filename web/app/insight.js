@@ -1,0 +1,40 @@
+// The window of the list of moves: the move on the board stays in it, as moves come and as cards above take room from it.
+
+/**
+ * show brings the current move into the list's own window, with its comment where both fit; the page itself stays where it is.
+ * @param {HTMLElement} list
+ */
+export function show(list) {
+  const now = current(list);
+  if (!now) {
+    list.scrollTop = 0;
+    return;
+  }
+  const a = list.getBoundingClientRect(),
+    { top } = now.getBoundingClientRect(),
+    bottom = Math.min(foot(now), top + a.height - 16);
+  if (top < a.top) list.scrollTop += top - a.top - 8;
+  else if (bottom > a.bottom) list.scrollTop += bottom - a.bottom + 8;
+}
+
+/**
+ * bring scrolls to the current move where the list has no window of its own, as in a phone's sheet.
+ * @param {HTMLElement} list
+ * @param {HTMLElement} sheet
+ */
+export function bring(list, sheet) {
+  const now = current(list);
+  if (now) sheet.scrollTop += foot(now) - sheet.getBoundingClientRect().bottom + 24;
+}
+
+/** @param {HTMLElement} list */
+const current = (list) => list.querySelector('[aria-current]');
+
+/**
+ * foot is where a move ends with its comment.
+ * @param {Element} now
+ */
+function foot(now) {
+  const below = (now.closest('li:not(.branch), .led') ?? now).nextElementSibling;
+  return (below?.matches('em, .note') ? below : now).getBoundingClientRect().bottom;
+}
