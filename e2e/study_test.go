@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -48,4 +49,20 @@ func TestEveryBrowserStudiesAGame(t *testing.T) {
 			t.Error("the arrow isn't in the picture")
 		}
 	})
+}
+
+// What comes above the list of moves takes room from it, and the move on the board stays in sight: the result at the end of
+// a game, and the graph of its review.
+func TestTheLastMoveStaysInSight(t *testing.T) {
+	p := openGame(t, "start", laptop)
+	p.eval("(() => { for (let i = 0; i < 60; i++) fairway.play(fairway.legal()[i % 7]); fairway.resign(); })()", nil)
+	const sight = `(() => {
+		const list = document.querySelector('.moves').getBoundingClientRect(), now = document.querySelector('.moves [aria-current]')?.getBoundingClientRect();
+		return now && now.top >= list.top && now.bottom <= list.bottom + 1;
+	})()`
+	p.wait("document.querySelector('.result') && " + sight)
+	high := p.num("document.querySelector('.moves').clientHeight")
+	press(p, "Review game")
+	p.wait(fmt.Sprintf("document.querySelector('.moves').clientHeight < %v", high))
+	p.wait(sight)
 }

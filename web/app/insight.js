@@ -1,6 +1,22 @@
 // The window of the list of moves: the move on the board stays in it, as moves come and as cards above take room from it.
 
 /**
+ * hold keeps a move that was in sight there when the list gets lower.
+ * @param {HTMLElement} list
+ */
+export function hold(list) {
+  let high = 0;
+  new ResizeObserver(() => {
+    const was = high,
+      now = current(list);
+    high = list.clientHeight;
+    if (!now || high >= was) return;
+    const below = now.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    if (below >= 0 && below < was) show(list);
+  }).observe(list);
+}
+
+/**
  * show brings the current move into the list's own window, with its comment where both fit; the page itself stays where it is.
  * @param {HTMLElement} list
  */

@@ -8,7 +8,7 @@ import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { review } from './analysis.js';
-import { bring, show } from './insight.js';
+import { bring, hold, show } from './insight.js';
 import { itemOf, keyOf } from './movelist.js';
 import { comment, heading, players, sign, toggleStudy } from './study.js';
 import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
@@ -35,6 +35,7 @@ let tree = { of: null, armies: [], nodes: new Map(), roots: [] };
 let state = null;
 /** @type {HTMLElement} */
 const body = h('ol', { class: 'moves' });
+hold(body);
 /** @type {HTMLElement | null} */
 let total = null; // the number of moves, once there are any
 /** @type {string[]} */
