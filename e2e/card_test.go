@@ -65,6 +65,26 @@ func TestLongPressOpensTheCard(t *testing.T) {
 	}
 }
 
+// A card begins with the piece as the board shows it, and so do the forms that it promotes to.
+func TestACardShowsThePieceAsTheBoardDoes(t *testing.T) {
+	p := openApp(t, "pashtun-shogi", "start", phone)
+	for face, tile := range map[string]string{"moves": "moveTile", "id": "tile"} {
+		p.eval("fairway.set({ face: '"+face+"' })", nil)
+		p.tap(p.square("e4"))
+		p.wait("document.querySelector('#tab-piece').innerText === 'Wazchick'")
+		p.tap(p.middle("#tab-piece"))
+		p.wait(`(() => {
+			const k = fairway.kind('P', 'w'), seen = [...document.querySelectorAll('#panel-piece .pair img, #panel-piece .chain > img')].filter((e) => e.offsetParent);
+			return seen.length === 2 && seen.every((e) => decodeURIComponent(e.src).endsWith(k.` + tile + `));
+		})()`)
+		p.shot(face)
+		p.tap(p.middle(".sheet-head button"))
+		p.wait("!document.body.classList.contains('sheet')")
+		p.eval("fairway.select()", nil)
+		p.wait("fairway.selected() === null")
+	}
+}
+
 // In an embed the bar names what is pointed at and how it moves; the pieces and the rules are one press away, also by key.
 func TestBarNamesTheTouchedPieceAndListsTheOthers(t *testing.T) {
 	p := open(t, "/board.html?variant=planetary-shogi&live=1&controls=bar", pane)

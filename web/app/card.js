@@ -3,7 +3,7 @@
 
 import { copy } from '../shared/dialogs.js';
 import { h, icon, kept, picture, write } from '../shared/dom.js';
-import { coined } from './legend.js';
+import { coined, tiles } from './legend.js';
 import { worthOf } from './values.js';
 
 /** @import { Form, KindCard, State } from '../fairway.d.ts' */
@@ -111,7 +111,8 @@ export function card(s, k, app, options, fresh) {
     name = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
     idle = t.selected && !t.moves ? s.message : null,
     worth = k ? worthOf(s, t.army, t.id, app) : null,
-    note = coined(t.id);
+    note = coined(t.id),
+    [tile, other] = k ? tiles(s, k) : [];
   const make = () =>
     h(
       'div',
@@ -120,7 +121,7 @@ export function card(s, k, app, options, fresh) {
         'div',
         { class: 'pair' },
         k
-          ? [picture(k.tile, 54, `${t.name}, ${k.kanji || t.id}`), picture(k.moveTile, 54)]
+          ? [picture(tile, 54, `${t.name}, ${k.kanji || t.id}`), other ? picture(other, 54) : null]
           : h('span', { class: 'vacant' }),
         t.selected
           ? h(
@@ -157,7 +158,7 @@ export function card(s, k, app, options, fresh) {
             { class: 'promotes' },
             h('span', { class: 'label' }, k.when),
             k.to.length
-              ? h('div', { class: 'chain' }, picture(k.tile, 38), h('span', {}, t.name), triangle(), forms(k.to, app))
+              ? h('div', { class: 'chain' }, picture(tile, 38), h('span', {}, t.name), triangle(), forms(k.to, app))
               : null,
             k.from.length
               ? [
@@ -167,7 +168,7 @@ export function card(s, k, app, options, fresh) {
                     { class: 'chain' },
                     forms(k.from, app),
                     triangle(),
-                    picture(k.tile, 38),
+                    picture(tile, 38),
                     h('span', {}, t.name),
                   ),
                 ]

@@ -80,11 +80,18 @@ function open(id, app, back) {
 }
 
 /**
+ * tiles are the pictures of a piece type: as the board shows it, and its other face.
+ * @param {State} s
+ * @param {{ tile: string, moveTile: string }} k
+ */
+export const tiles = (s, k) =>
+  (s.view.face === 'moves' && k.moveTile ? [k.moveTile, k.tile] : [k.tile, k.moveTile]).filter(Boolean);
+
+/**
  * @param {State} s
  * @param {App} app
  */
 function all(s, app) {
-  const face = (k) => (s.view.face === 'moves' && k.moveTile ? k.moveTile : k.tile);
   const grid = h('ul', { class: 'grid' });
   const list = () => {
     const q = wanted.trim().toLowerCase();
@@ -99,7 +106,7 @@ function all(s, app) {
           h(
             'button',
             { type: 'button', data: { key: `kind${ref(k)}` }, on: { click: () => open(ref(k), app) } },
-            picture(face(k), 44),
+            picture(tiles(s, k)[0], 44),
             h('span', {}, k.name),
             h('small', {}, k.id),
           ),
@@ -158,7 +165,7 @@ function one(k, s, app) {
       ? h(
           'button',
           { type: 'button', data: { key: `to${id}` }, on: { click: () => open(ref(q), app) } },
-          picture(q.tile, 34),
+          picture(tiles(s, q)[0], 34),
           q.name,
         )
       : h('span', {}, id);
@@ -184,7 +191,11 @@ function one(k, s, app) {
       h(
         'div',
         {},
-        h('div', { class: 'pair' }, picture(k.tile, 72, k.kanji || k.id), k.moveTile ? picture(k.moveTile, 72) : null),
+        h(
+          'div',
+          { class: 'pair' },
+          tiles(s, k).map((tile, i) => picture(tile, 72, i ? '' : k.kanji || k.id)),
+        ),
         h('h2', {}, k.name),
         h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')),
         coined(k.id),
