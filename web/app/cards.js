@@ -235,8 +235,8 @@ export function edges(s) {
   const owner = s.hands.armies.find((a) => a.letter === s.marks.edges[0].army);
   return h(
     'section',
-    { class: 'card edges', 'aria-label': `${owner?.name}’s edges` },
-    h('h2', {}, `${owner?.name}’s edges`),
+    { class: 'card edges', 'aria-label': `${owner?.name}'s edges` },
+    h('h2', {}, `${owner?.name}'s edges`),
     h(
       'ul',
       {},

@@ -71,7 +71,7 @@ export function wizard({ move, named = false, figure, royal, files = 8, change =
     click(square) {
       const next = paint(list, brush, square);
       if (next) set(next);
-      else say('A lame leap goes straight, diagonally, or to a Knight’s square.');
+      else say("A lame leap goes straight, diagonally, or to a Knight's square.");
     },
     foresee(square) {
       const step = stepTo(brush, square);
