@@ -26,6 +26,7 @@ export function openMenu(button, items) {
   const same = now?.button === button;
   closeMenu(same);
   if (same) return;
+  const ticks = items.some((it) => it && 'checked' in it && it.checked !== undefined); // all labels stand in one column
   /** @param {Entry} it */
   const entry = (it) => {
     const check = it.checked !== undefined;
@@ -44,7 +45,7 @@ export function openMenu(button, items) {
           },
         },
       },
-      check ? h('span', { class: 'tick' }, it.checked ? icon('check') : null) : null,
+      ticks ? h('span', { class: 'tick' }, it.checked ? icon('check') : null) : null,
       it.tile ? h('span', { class: 'tile' }, picture(it.tile, 30)) : null,
       it.note ? h('span', { class: 'told' }, it.label, h('small', {}, it.note)) : h('span', {}, it.label),
       it.end ? h('span', { class: 'end' }, it.end) : null,
