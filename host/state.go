@@ -263,8 +263,14 @@ func (h *Host) State(names []string) (JSON, error) {
 		}
 	}
 	h.refresh()
-	at := h.s.Record().At()
+	at, size := h.s.Record().At(), 100
+	for i, s := range sections {
+		if slices.Contains(names, s.name) {
+			size += len(s.name) + len(h.known[i].text) + 4
+		}
+	}
 	var b strings.Builder
+	b.Grow(size)
 	b.WriteString(strings.TrimSuffix(text(struct {
 		Revision int `json:"revision"`
 		Node     int `json:"node"`

@@ -118,39 +118,77 @@ func (s *Session) clear(from, to game.Square) bool {
 
 // alone lists where the piece on a square could go if no other piece were on the board.
 func (s *Session) alone(at game.Square) []game.Square {
-	p := s.Position().Clone()
-	for q := range game.Square(s.Game().Board.Size()) {
-		if piece := p.At(q); piece != 0 && q != at {
-			p.Apply(game.Change{Op: game.Lift, At: q, Before: piece})
+	p := s.bare()
+	gone := game.Change{Op: game.Lift, At: at, Before: s.Position().At(at)}
+	p.Undo(gone)
+	defer p.Apply(gone)
+	return s.ends(p, at)
+}
+
+// stripped are positions made of the one at a place of the record, in which one piece after another is asked about.
+type stripped struct {
+	place  int              // Stamps.Place
+	bare   *game.Position   // without pieces, nil until it is asked for
+	turned []*game.Position // by army, nil until they are asked for: all its pieces are an enemy's
+}
+
+// strip returns those of the place that is looked at.
+func (s *Session) strip() *stripped {
+	k := &s.stripped
+	if k.turned == nil || k.place != s.stamps.Place {
+		*k = stripped{place: s.stamps.Place, turned: make([]*game.Position, len(s.Game().Armies))}
+	}
+	return k
+}
+
+// bare is the position without pieces; whoever changes it changes it back.
+func (s *Session) bare() *game.Position {
+	k := s.strip()
+	if k.bare == nil {
+		k.bare = s.Position().Clone()
+		for q := range game.Square(s.Game().Board.Size()) {
+			if piece := k.bare.At(q); piece != 0 {
+				k.bare.Apply(game.Change{Op: game.Lift, At: q, Before: piece})
+			}
 		}
 	}
-	return s.ends(p, at)
+	return k.bare
+}
+
+// turned is the position with all pieces of an army as an enemy's piece; whoever changes it changes it back.
+func (s *Session) turned(a game.Army, foe game.Piece) *game.Position {
+	p := &s.strip().turned[a]
+	if *p == nil {
+		*p = s.Position().Clone()
+		for q := range s.Position().Pieces(a).All() {
+			(*p).Apply(game.Change{Op: game.Turn, At: q, Before: (*p).At(q), After: foe})
+		}
+	}
+	return *p
 }
 
 // kept lists the squares of own pieces where the piece on a square could move or capture if it weren't
 // for them.
 func (s *Session) kept(at game.Square) []game.Square {
-	p := s.Position().Clone()
-	army, g := p.At(at).Army(), s.Game()
-	foe := s.foe(army)
+	p := s.Position()
+	army := p.At(at).Army()
 	own := func(q game.Square) bool {
 		piece := s.Position().At(q)
 		return q != at && piece != 0 && piece.Army() == army
 	}
 	var list []game.Square
-	for q := range game.Square(g.Board.Size()) {
-		if foe != 0 && own(q) {
-			p.Apply(game.Change{Op: game.Turn, At: q, Before: p.At(q), After: foe})
-		}
+	if foe := s.foe(army); foe != 0 {
+		itself := game.Change{Op: game.Turn, At: at, Before: p.At(at), After: foe}
+		p = s.turned(army, foe)
+		p.Undo(itself)
+		defer p.Apply(itself)
 	}
 	for _, m := range s.Rules().Reach(p, at, nil) {
 		if m.Act == game.Normal && len(m.Captured()) == 1 && m.Captured()[0] == m.To && own(m.To) {
 			list = append(list, m.To)
 		}
 	}
-	if !slices.ContainsFunc(game.Features(g.Kinds[p.At(at).Kind()].Walks), func(f game.Feature) bool {
-		return f.Modes&(game.Quiet|game.Capture) == game.Quiet
-	}) {
+	if !s.stepping(p.At(at).Kind()) {
 		return list
 	}
 	// It moves where it doesn't capture, too.
@@ -165,6 +203,21 @@ func (s *Session) kept(at game.Square) []game.Square {
 		}
 	}
 	return list
+}
+
+// stepping reports whether pieces of a kind have moves that can't capture.
+func (s *Session) stepping(k game.KindID) bool {
+	quiet, known := s.quiet[k]
+	if !known {
+		if s.quiet == nil {
+			s.quiet = map[game.KindID]bool{}
+		}
+		quiet = slices.ContainsFunc(game.Features(s.Game().Kinds[k].Walks), func(f game.Feature) bool {
+			return f.Modes&(game.Quiet|game.Capture) == game.Quiet
+		})
+		s.quiet[k] = quiet
+	}
+	return quiet
 }
 
 // ends lists the squares on which moves of the piece on a square end.

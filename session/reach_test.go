@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -112,6 +113,35 @@ func TestSquaresThatAnArmyAttacks(t *testing.T) {
 	}
 	if by := looks(t, "haiku-shogi", "start").Attacks(); len(by) != 4 || by[3].Count() == 0 {
 		t.Errorf("four armies: %d", len(by))
+	}
+}
+
+// What is kept for one piece says nothing wrong of the next: pieces are looked at in any order, here and there in a game.
+func TestReachDependsOnNothingBefore(t *testing.T) {
+	for _, name := range []string{"hook-shogi", "haiku-shogi", "tee-garden-shogi", "minigolf-chess", "kyoomagi"} {
+		s, rng := looks(t, name, "start"), rand.New(rand.NewPCG(3, 5))
+		s.SetDice(func() int { return 1 + rng.IntN(6) })
+		for ply := range 60 {
+			legal := s.Legal()
+			if len(legal) == 0 || s.Play(s.Game().MoveText(legal[rng.IntN(len(legal))])) != nil {
+				break
+			}
+			if ply%12 != 11 {
+				continue
+			}
+			fresh := looks(t, name, "start")
+			for _, q := range rng.Perm(s.Game().Board.Size()) {
+				if s.Position().At(game.Square(q)) == 0 {
+					continue
+				}
+				s.Hover(game.Square(q))
+				fresh.Open(game.NewRecord(fresh.Rules(), s.Position().Clone()))
+				fresh.Hover(game.Square(q))
+				if got, want := reach(s), reach(fresh); got != want {
+					t.Fatalf("%s, ply %d, %s: %q, and alone %q", name, ply+1, s.Game().Board.SquareName(game.Square(q)), got, want)
+				}
+			}
+		}
 	}
 }
 

@@ -31,6 +31,8 @@ type Session struct {
 	thrown    []Chance    // of the stroke by the die that led to the place looked at
 	coming    coming
 	reached   reached
+	stripped  stripped
+	quiet     map[game.KindID]bool // what stepping has found out
 	attacked  attacked
 	touched   bool
 	pen       Pen
@@ -79,7 +81,7 @@ func New(r game.Rules) *Session {
 
 // Open puts another record before the session. Whatever was being entered is gone.
 func (s *Session) Open(rec *game.Record) {
-	s.rec, s.touched, s.only, s.begun = rec, false, nil, nil
+	s.rec, s.touched, s.only, s.begun, s.quiet = rec, false, nil, nil, nil
 	s.arrived(Event{Kind: Opened})
 }
 
