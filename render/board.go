@@ -19,12 +19,13 @@ import (
 // locked. But Platform.Emit is re-entrant: a listener may play the next move, or open another
 // session, before Emit returns. So nothing that was read before it is used after it.
 type Board struct {
-	p    Platform
-	s    *session.Session
-	view look.View
-	dark bool // the device asked for dark when the board was drawn last
-	lay  layout
-	now  func() time.Time
+	p     Platform
+	s     *session.Session
+	view  look.View
+	dark  bool // the device asked for dark when the board was drawn last
+	lay   layout
+	tell  func() time.Time // says what time it is
+	frame time.Time        // the time of the frame that is made, the zero Time between frames
 
 	seq      int         // of the session's last event that was seen
 	written  int         // its stamp Written then
@@ -113,7 +114,7 @@ func (r *running) at(ms float64) float64 {
 
 // New returns a live board, which shows nothing before Open.
 func New(p Platform) *Board {
-	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, now: time.Now}
+	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, tell: time.Now}
 }
 
 // Open shows another session, with the pieces of its game. Everything starts anew.
@@ -257,6 +258,7 @@ func (b *Board) Changed() {
 
 // Update implements ebiten.Game.
 func (b *Board) Update() error {
+	defer b.frozen()()
 	b.buf = b.p.Events(b.buf[:0])
 	for i := range b.buf {
 		b.event(&b.buf[i])
@@ -302,6 +304,20 @@ func (b *Board) relay(w, h, scale float64) {
 	b.layPanel()
 	b.chart.laid = false
 	b.fresh = false
+}
+
+// now is the time, and within a frame the time at which it began: a browser is asked once a frame, not two dozen times.
+func (b *Board) now() time.Time {
+	if b.frame.IsZero() {
+		return b.tell()
+	}
+	return b.frame
+}
+
+// frozen lets now be the same until the function that it returns is called.
+func (b *Board) frozen() (thaw func()) {
+	b.frame = b.tell()
+	return func() { b.frame = time.Time{} }
 }
 
 // since is the time from t until now in milliseconds.

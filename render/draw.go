@@ -57,6 +57,7 @@ func (b *Board) rest() {
 
 // Draw implements ebiten.Game. While nothing changes nothing is drawn.
 func (b *Board) Draw(screen *ebiten.Image) {
+	defer b.frozen()()
 	if c := b.pointerShape(); c != b.shape {
 		b.shape = c
 		ebiten.SetCursorShape(c)
@@ -78,7 +79,8 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	}
 	b.prepare()
 	if turned {
-		b.turned = b.now() // making the pictures took some time
+		b.frame = b.tell() // making the pictures took some time
+		b.turned = b.frame
 		b.fresh = false    // the old picture fades from here on, however late this frame is
 	}
 	b.drawGround(screen)

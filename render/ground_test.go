@@ -32,7 +32,7 @@ func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ..
 	u := &user{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
 	u.Board = New(u.paper)
 	u.Open(s, look.NewArtwork(r.Data(), look.Counted(r)))
-	u.now = func() time.Time { return u.clock }
+	u.tell = func() time.Time { return u.clock }
 	u.relay(w, h, 1)
 	return u
 }
