@@ -36,6 +36,13 @@ func (v *canvas) note(p look.Plane, what string) {
 	}
 }
 
+// named is note for what makes its name only when a test asks.
+func (v *canvas) named(p look.Plane, what interface{ Name() string }) {
+	if v.painted != nil {
+		v.painted(p, what.Name())
+	}
+}
+
 // at is the place in device pixels of a point of the layout.
 func (v *canvas) at(p look.Point) (x, y float64) { return v.x + p.X*v.c, v.y + p.Y*v.c }
 
@@ -278,7 +285,7 @@ func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
 		n = b.stopSide(s.at)
 	}
 	x, y := v.at(b.lay.place(s.kind.Place(), s.at))
-	v.note(p, s.kind.Name())
+	v.named(p, s.kind)
 	mark := b.art.mark(v.t, s.kind, n, style)
 	if k := b.breath(); k != 1 && (s.kind == look.MarkAim || s.kind == look.MarkAimBall) {
 		b.place(v, mark, x, y, geometry{size: k}, s.alpha)

@@ -387,7 +387,7 @@ func (b *Board) drawLines(v *canvas, p look.Plane, lines []look.Route) {
 	var d look.Drawing
 	for _, r := range lines {
 		if r.Kind.Plane() == p {
-			v.note(p, r.Kind.Name())
+			v.named(p, r.Kind)
 			d = append(d, r.Draw(b.lay.turned(), b.lay.place, b.art.scene.MarkTones())...)
 		}
 	}
