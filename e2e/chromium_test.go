@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 	"sync"
 	"time"
@@ -20,53 +19,31 @@ import (
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	program "fairway/e2e/chromium"
 )
 
-// chromium is driven over its own protocol. The program is the one that the variable CHROMIUM
-// names, or else Debian's Chromium that has no window (a seventh less work for the same pages; what is in PATH is a script
-// that outlives its end), or the first of the usual names in PATH.
+// chromium is driven over its own protocol.
 var chromium = &engine{name: "chromium", start: startChromium, able: fingers | preloads | paper | clipboard}
 
 type chromiumBrowser struct {
-	ctx         context.Context
-	cancel, end func()
+	ctx context.Context
+	end func()
 }
 
 func startChromium() (browser, error) {
-	program, err := find("CHROMIUM", "/usr/lib/chromium/chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+	ctx, end, err := program.Start(patience,
+		// Pages live too briefly for what the second compiler makes of the program.
+		chromedp.Flag("js-flags", "--liftoff-only"),
+		chromedp.Flag("hide-scrollbars", false),
+	)
 	if err != nil {
 		return nil, err
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(program),
-		chromedp.NoSandbox,
-		// WebGL in software, and nothing else: a page put together by the same software GL costs several times as much.
-		chromedp.Flag("use-gl", "angle"),
-		chromedp.Flag("use-angle", "swiftshader-webgl"),
-		chromedp.Flag("enable-unsafe-swiftshader", true),
-		// Pages live too briefly for what the second compiler makes of the program.
-		chromedp.Flag("js-flags", "--liftoff-only"),
-		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("disable-quic", true),
-		chromedp.Flag("hide-scrollbars", false),
-		chromedp.WSURLReadTimeout(patience),
-	)
-	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
-	// The protocol's Go types are older than the browser; what they don't know is no fault.
-	quiet := func(string, ...any) {}
-	ctx, cancel := chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
-	if err := chromedp.Run(ctx); err != nil {
-		cancel()
-		end()
-		return nil, fmt.Errorf("starting %s: %w", program, err)
-	}
-	return &chromiumBrowser{ctx, cancel, end}, nil
+	return &chromiumBrowser{ctx, end}, nil
 }
 
-func (b *chromiumBrowser) close() {
-	b.cancel()
-	b.end()
-}
+func (b *chromiumBrowser) close() { b.end() }
 
 // whole is for commands to the browser itself.
 func (b *chromiumBrowser) whole() context.Context {

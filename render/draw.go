@@ -88,7 +88,7 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	if turned {
 		b.frame = b.tell() // making the pictures took some time
 		b.turned = b.frame
-		b.fresh = false    // the old picture fades from here on, however late this frame is
+		b.fresh = false // the old picture fades from here on, however late this frame is
 	}
 	b.drawGround(screen)
 	v := canvas{dst: screen, t: &a.main, x: b.lay.x * b.lay.scale, y: b.lay.y * b.lay.scale, c: b.lay.c * b.lay.scale,

@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
-	"os/exec"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -15,6 +13,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+
+	browser "fairway/e2e/chromium"
 )
 
 // patience is how long anything may take.
@@ -27,40 +27,13 @@ type chromium struct {
 	root int // the number of its first process
 }
 
-// launch starts the browser that the variable CHROMIUM names, or the first of the usual names in PATH,
-// or Debian's Chromium without a window.
+// launch starts the browser.
 func launch() (*chromium, error) {
-	program := ""
-	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "/usr/lib/chromium/chromium-headless-shell"} {
-		if path, err := exec.LookPath(name); err == nil && name != "" {
-			program = path
-			break
-		}
+	ctx, end, err := browser.Start(patience, chromedp.WindowSize(1280, 800))
+	if err != nil {
+		return nil, err
 	}
-	if program == "" {
-		return nil, errors.New("there is no Chromium: sh e2e/browsers.sh finds or installs it")
-	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(program),
-		chromedp.NoSandbox,
-		chromedp.WindowSize(1280, 800),
-		// As in the browser tests: WebGL in software, and nothing else.
-		chromedp.Flag("use-gl", "angle"),
-		chromedp.Flag("use-angle", "swiftshader-webgl"),
-		chromedp.Flag("enable-unsafe-swiftshader", true),
-		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("disable-quic", true),
-		chromedp.WSURLReadTimeout(patience),
-	)
-	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
-	quiet := func(string, ...any) {} // the protocol's Go types are older than the browser
-	ctx, cancel := chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
-	if err := chromedp.Run(ctx); err != nil {
-		cancel()
-		end()
-		return nil, fmt.Errorf("starting %s: %w", program, err)
-	}
-	return &chromium{ctx: ctx, end: func() { cancel(); end() }, root: chromedp.FromContext(ctx).Browser.Process().Pid}, nil
+	return &chromium{ctx: ctx, end: end, root: chromedp.FromContext(ctx).Browser.Process().Pid}, nil
 }
 
 // quiet waits until the browser does nothing: half a tick of work in a fifth of a second is its idling.
