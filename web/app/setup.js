@@ -5,9 +5,11 @@ import { capital } from '../shared/capital.js';
 import { copy, sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon, picture, pictureURL } from '../shared/dom.js';
 import { say } from '../shared/say.js';
+import { carrier } from './carry.js';
 import * as keeper from './keeper.js';
 import { own } from './kept.js';
 import { coarse, slim } from './rooms.js';
+import { besides, momentum } from './setupmore.js';
 import { tagOf } from './share.js';
 
 /** @import { Placement, Edit, Spot, State, Stock } from '../fairway.d.ts' */
@@ -17,7 +19,6 @@ const BALL = 'ball',
   NOTHING = ''; // tools beside the pieces: a ball, and taking off
 const FINGER = 30, // a square that is smaller, in CSS pixels, is too small for a finger,
   LARGE = 44; // and so large it is in a window of its own
-const FEW = 8; // boxes to check that stand open
 
 /** @type {{ game: string, position: string } | null} what was closed without being used */
 let left = null;
@@ -85,6 +86,7 @@ export function setUp(app) {
     draw();
     return true;
   };
+  const desk = { armies, edit, open: new Set() };
   const undo = () => {
     const last = misread ? now.position : before.pop();
     const next = last === undefined ? null : ask(last);
@@ -195,60 +197,21 @@ export function setUp(app) {
   });
   grid.addEventListener('click', (e) => {
     const i = at(e.target);
-    if (i >= 0 && !dragged) act(i);
+    if (i >= 0 && !carried()) act(i);
   });
   // A piece may also be dragged, from a tray or from square to square.
-  let dragged = false;
-  /** @param {PointerEvent} e @param {(i: number) => void} drop @param {string} src */
-  const drag = (e, drop, src) => {
-    if (e.button !== 0 || !e.isPrimary) return;
-    dragged = false;
-    const { clientX: x, clientY: y } = e;
-    const ghost = h('img', { class: 'setup-ghost', alt: '', src });
-    const go = (/** @type {PointerEvent} */ m) => {
-      if (!dragged && Math.hypot(m.clientX - x, m.clientY - y) < 8) return;
-      if (!dragged) d.append(ghost);
-      dragged = true;
-      const side = grid.getBoundingClientRect().width / now.columns;
-      Object.assign(ghost.style, {
-        left: `${m.clientX}px`,
-        top: `${m.clientY}px`,
-        width: `${side}px`,
-        height: `${side}px`,
-      });
-    };
-    const end = (/** @type {PointerEvent} */ m) => {
-      for (const [type, f] of ends) document.removeEventListener(type, f);
-      ghost.remove();
-      if (dragged && m.type === 'pointerup') {
-        const i = at(document.elementFromPoint(m.clientX, m.clientY));
-        drop(i);
-      }
-      // The click that follows a drag isn't one.
-      if (dragged) setTimeout(() => (dragged = false));
-    };
-    /** @type {[string, any][]} */
-    const ends = [
-      ['pointermove', go],
-      ['pointerup', end],
-      ['pointercancel', end],
-    ];
-    for (const [type, f] of ends) document.addEventListener(type, f);
-  };
+  const { carry, carried } = carrier(() => grid.getBoundingClientRect().width / now.columns);
   grid.addEventListener('pointerdown', (e) => {
     const i = at(e.target),
       s = now.squares[i];
     if (!s?.id || tool) return;
     const tile = palette.find((p) => p.army === s.army && p.id === s.id)?.tile ?? '';
-    drag(
-      e,
-      (to) => {
-        chosen = '';
-        if (to < 0) edit({ do: 'remove', square: s.square });
-        else if (now.squares[to].square) edit({ do: 'move', square: s.square, to: now.squares[to].square });
-      },
-      pictureURL(tile),
-    );
+    carry(e, pictureURL(tile), (on) => {
+      const to = at(on);
+      chosen = '';
+      if (to < 0) edit({ do: 'remove', square: s.square });
+      else if (now.squares[to].square) edit({ do: 'move', square: s.square, to: now.squares[to].square });
+    });
   });
 
   // The trays: each is one Tab stop.
@@ -265,17 +228,13 @@ export function setUp(app) {
           'aria-checked': String(tool === p),
           tabIndex: -1,
           on: {
-            click: () => !dragged && pick(p),
+            click: () => !carried() && pick(p),
             pointerdown: (e) =>
               e.pointerType !== 'touch' &&
-              drag(
-                e,
-                (to) =>
-                  to >= 0 &&
-                  now.squares[to].square &&
-                  edit({ do: 'put', square: now.squares[to].square, piece: p.id, army: p.army }),
-                pictureURL(p.tile),
-              ),
+              carry(e, pictureURL(p.tile), (on) => {
+                const square = now.squares[at(on)]?.square;
+                if (square) edit({ do: 'put', square, piece: p.id, army: p.army });
+              }),
           },
         },
         child,
@@ -352,11 +311,10 @@ export function setUp(app) {
       button('Remove', () => pick(NOTHING), { name: 'tool', pressed: tool === NOTHING, glyph: 'bin' }),
       now.balls ? button('Ball', () => pick(BALL), { name: 'tool', pressed: tool === BALL }) : null,
       on ? button('Turn over', () => edit({ do: 'turn', square: on.square }), { glyph: 'turn' }) : null,
-      on && now.rolls ? momentum(on) : null,
+      on && now.rolls ? momentum(on, edit) : null,
       h('p', { class: 'muted small how' }, how(on)),
     );
-    const keys = [...now.keys].sort((a, b) => Number(a.items.length > FEW) - Number(b.items.length > FEW));
-    fill(more, movers(), hands(), keys.map(saying));
+    fill(more, besides(now, desk));
     const fine = now.faults.length === 0;
     fill(
       verdict,
@@ -381,151 +339,6 @@ export function setUp(app) {
     if (tool) return `Choose squares for ${nameOf(tool.army)} ${tool.name}.`;
     if (on) return `Choose where ${on.name} on ${on.square} goes.`;
     return 'Choose a piece, here or on the board.';
-  };
-
-  /** @param {Spot} on */
-  const momentum = (on) => {
-    const field = h('input', {
-      type: 'text',
-      value: on.momentum,
-      placeholder: '0/2',
-      spellcheck: false,
-      data: { key: 'momentum' },
-      'aria-label': `Momentum of ${on.name} on ${on.square}: squares right / squares up`,
-      on: { change: () => edit({ do: 'momentum', square: on.square, value: field.value.trim() }) },
-    });
-    return h(
-      'label',
-      { class: 'momentum' },
-      'Momentum',
-      field,
-      h('span', { class: 'muted small' }, 'Squares right / squares up, as in 0/2.'),
-    );
-  };
-  const movers = () =>
-    h(
-      'div',
-      { class: 'line', role: 'radiogroup', 'aria-label': 'To move' },
-      h('span', {}, 'To move'),
-      h(
-        'span',
-        { class: 'seg' },
-        armies.map((a) =>
-          h(
-            'button',
-            {
-              type: 'button',
-              role: 'radio',
-              'aria-checked': String(now.mover === a.letter),
-              data: { key: `m-${a.letter}` },
-              on: { click: () => edit({ do: 'mover', army: a.letter }) },
-            },
-            a.name,
-          ),
-        ),
-      ),
-    );
-  const hands = () =>
-    armies.map((a) => {
-      const list = now.hands.filter((s) => s.army === a.letter);
-      if (!list.length) return null;
-      const set = (s, count) => edit({ do: 'hand', army: s.army, piece: s.id, count });
-      return folded(
-        a.letter,
-        [`${a.name} in hand: `, held(list)],
-        h(
-          'div',
-          { class: 'stocks' },
-          list.map((s) =>
-            h(
-              'span',
-              { class: 'stock' },
-              picture(s.tile, 30),
-              h(
-                'button',
-                {
-                  type: 'button',
-                  'aria-label': `One ${s.name} less`,
-                  data: { key: `-${s.army}${s.id}` },
-                  disabled: s.count === 0,
-                  on: { click: () => set(s, s.count - 1) },
-                },
-                '−',
-              ),
-              h('output', { 'aria-label': `${s.name} in hand` }, String(s.count)),
-              h(
-                'button',
-                {
-                  type: 'button',
-                  'aria-label': `One ${s.name} more`,
-                  data: { key: `+${s.army}${s.id}` },
-                  on: { click: () => set(s, s.count + 1) },
-                },
-                '+',
-              ),
-            ),
-          ),
-        ),
-      );
-    });
-  const open = new Set();
-  /**
-   * folded is a part that says what it holds, and is opened to change that.
-   * @param {string} id
-   * @param {string[]} words
-   * @param {Node} inside
-   */
-  const folded = (id, words, inside) =>
-    h(
-      'details',
-      {
-        class: 'reserve',
-        open: open.has(id),
-        on: { toggle: (e) => open[e.target.open ? 'add' : 'delete'](id) },
-      },
-      h('summary', { data: { key: `s-${id}` } }, words),
-      inside,
-    );
-  const held = (list) =>
-    list
-      .filter((s) => s.count)
-      .map((s) => (s.count > 1 ? `${s.count} ${s.name}` : s.name))
-      .join(', ') || 'nothing';
-
-  const saying = (k) => {
-    if (k.typed) {
-      const field = h('input', {
-        type: 'text',
-        inputMode: 'numeric',
-        value: k.value,
-        placeholder: '0',
-        data: { key: `k-${k.key}` },
-        'aria-label': k.title,
-        on: { change: () => edit({ do: 'key', key: k.key, value: field.value.trim() }) },
-      });
-      return h('label', { class: 'line entry' }, h('span', {}, k.title), field);
-    }
-    if (!k.items.length) return null;
-    const boxes = k.items.map((o) =>
-      h(
-        'label',
-        { class: 'check' },
-        h('input', {
-          type: 'checkbox',
-          checked: o.said,
-          data: { key: `k-${k.key}-${o.item}` },
-          on: { change: (e) => edit({ do: 'say', key: k.key, item: o.item, said: e.target.checked }) },
-        }),
-        capital(o.words),
-      ),
-    );
-    if (boxes.length <= FEW) return h('fieldset', { class: 'line' }, h('legend', {}, k.title), boxes);
-    const said = k.items.filter((o) => o.said);
-    return folded(
-      `k-${k.key}`,
-      [`${k.title}: `, said.map((o) => o.words).join('; ') || 'nothing'],
-      h('div', { class: 'line many', role: 'group', 'aria-label': k.title }, boxes),
-    );
   };
 
   text.addEventListener('change', () => {
