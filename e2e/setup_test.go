@@ -53,9 +53,24 @@ func TestEveryBrowserSetsAPositionUp(t *testing.T) {
 		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 b - balls=c3'")
 		p.click(p.middle(".setup [data-key='b-Undo']"))
 		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")
-		// Dragged out of the dialog a piece goes, and the dialog stays.
 		p.key(keyEscape) // the ball is let go
 		p.wait("!document.querySelector('.setup .tools [aria-pressed=true]')")
+		// A piece that is selected brings a tool more, and the board stays where it is.
+		const top = "document.querySelector('.setup-board').getBoundingClientRect().top"
+		at := p.num(top)
+		p.click(p.middle(cell("b5")))
+		p.wait("[...document.querySelectorAll('.setup .tools button')].some((b) => b.innerText.trim() === 'Turn over')")
+		if now := p.num(top); now != at {
+			t.Errorf("the board stood at %v and is at %v", at, now)
+		}
+		p.key(keyEscape)
+		// Pieces are dragged from a tray and from square to square. Dragged out of the dialog one goes, and the dialog stays.
+		p.drag(p.middle(tray("b", "Rook")), p.middle(cell("i5")))
+		p.wait(text + " === '4k4/9/9/9/1+P6r/9/9/9/4K4 w - balls=c3'")
+		p.drag(p.middle(cell("i5")), p.middle(cell("i7")))
+		p.wait(text + " === '4k4/9/8r/9/1+P7/9/9/9/4K4 w - balls=c3'")
+		p.drag(p.middle(cell("i7")), point{4, 4})
+		p.wait(text + " === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")
 		p.drag(p.middle(cell("b5")), point{4, 4})
 		p.wait(text + " === '4k4/9/9/9/9/9/9/9/4K4 w - balls=c3'")
 		p.click(p.middle(".setup [data-key='b-Undo']"))
