@@ -3,11 +3,7 @@ package e2e
 import (
 	"context"
 	"errors"
-	"fmt"
-	"os"
-	"os/exec"
 	"slices"
-	"strings"
 	"sync"
 )
 
@@ -214,19 +210,6 @@ func (e *engine) leave(p page) {
 		e.emptied[0].close()
 		e.emptied = slices.Delete(e.emptied, 0, 1)
 	}
-}
-
-// find returns the program that a variable names, or the first of the names that is in PATH.
-func find(variable string, names ...string) (string, error) {
-	if given := os.Getenv(variable); given != "" {
-		return exec.LookPath(given)
-	}
-	for _, name := range names {
-		if path, err := exec.LookPath(name); err == nil {
-			return path, nil
-		}
-	}
-	return "", fmt.Errorf("missing: none of %s is in PATH and %s is not set", strings.Join(names, ", "), variable)
 }
 
 // quit ends the browsers that were started.

@@ -26,7 +26,7 @@ library() { # library NAME PACKAGE
 
 # missing prints a line for each thing that is not there: the Debian package, and what it is for.
 missing() {
-	any ${CHROMIUM:+"$CHROMIUM"} $(cat "$(dirname "$0")/chromium/names") || echo "chromium-headless-shell Chromium, with or without windows (or google-chrome, or one named in CHROMIUM)"
+	any ${CHROMIUM:+"$CHROMIUM"} $(cat "$(dirname "$0")/program/chromium") || echo "chromium-headless-shell Chromium, with or without windows (or google-chrome, or one named in CHROMIUM)"
 	[ "${1:-}" = every ] || return 0
 	any ${FIREFOX:+"$FIREFOX"} firefox-esr firefox || echo "firefox-esr Firefox (or one named in FIREFOX)"
 	any WebKitWebDriver || echo "webkit2gtk-driver WebKitWebDriver"

@@ -65,7 +65,7 @@ func TestLongPressOpensTheCard(t *testing.T) {
 	}
 }
 
-// A card begins with the piece as the board shows it, and so do the forms that it promotes to.
+// A card begins with the piece as the board shows it, and so does its row of promotions.
 func TestACardShowsThePieceAsTheBoardDoes(t *testing.T) {
 	p := openApp(t, "pashtun-shogi", "start", phone)
 	for face, tile := range map[string]string{"moves": "moveTile", "id": "tile"} {

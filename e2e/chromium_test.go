@@ -20,7 +20,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	program "fairway/e2e/chromium"
+	"fairway/e2e/program"
 )
 
 // chromium is driven over its own protocol.
@@ -32,7 +32,7 @@ type chromiumBrowser struct {
 }
 
 func startChromium() (browser, error) {
-	ctx, end, err := program.Start(patience,
+	ctx, end, err := program.Chromium(patience,
 		// Pages live too briefly for what the second compiler makes of the program.
 		chromedp.Flag("js-flags", "--liftoff-only"),
 		chromedp.Flag("hide-scrollbars", false),

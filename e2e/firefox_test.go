@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+
+	"fairway/e2e/program"
 )
 
 // firefox is driven over WebDriver BiDi, which it speaks itself. It has a window on an X server
@@ -101,7 +103,7 @@ func launchFirefox(t taste) (*firefoxProgram, error) {
 	if t.large {
 		prefs += "user_pref(\"font.size.variable.x-western\", 32);\nuser_pref(\"font.size.monospace.x-western\", 26);\n"
 	}
-	name, err := find("FIREFOX", "firefox-esr", "firefox")
+	name, err := program.Find("FIREFOX", "firefox-esr", "firefox")
 	if err != nil {
 		return nil, err
 	}

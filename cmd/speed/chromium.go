@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
-	browser "fairway/e2e/chromium"
+	"fairway/e2e/program"
 )
 
 // patience is how long anything may take.
@@ -29,7 +29,7 @@ type chromium struct {
 
 // launch starts the browser.
 func launch() (*chromium, error) {
-	ctx, end, err := browser.Start(patience, chromedp.WindowSize(1280, 800))
+	ctx, end, err := program.Chromium(patience, chromedp.WindowSize(1280, 800))
 	if err != nil {
 		return nil, err
 	}

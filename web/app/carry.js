@@ -1,5 +1,7 @@
 // Carrying a piece by the pointer, in a dialog where it can be clicked too.
 
+import { h } from '../shared/dom.js';
+
 const NEAR = 8; // px: a pointer that goes no further clicks
 
 /**
@@ -23,7 +25,7 @@ export function carrier(side) {
       moved = false;
       const { clientX: x, clientY: y } = e,
         dialog = /** @type {Element} */ (e.target).closest('dialog') ?? document.body,
-        ghost = Object.assign(new Image(), { className: 'setup-ghost', alt: '', src }),
+        ghost = h('img', { class: 'setup-ghost', alt: '', src }),
         follow = new AbortController();
       const go = (/** @type {PointerEvent} */ m) => {
         if (!moved && Math.hypot(m.clientX - x, m.clientY - y) < NEAR) return;

@@ -1,5 +1,5 @@
-// Package chromium finds and starts the Chromium in which pages are tested and measured.
-package chromium
+// Package program finds the browsers in which pages are tested and measured, and starts Chromium.
+package program
 
 import (
 	"context"
@@ -13,35 +13,34 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// names are the programs that are looked for, for browsers.sh too. The first is Debian's that has no window: a seventh less
+// chromium are the programs that are looked for, by browsers.sh too. The first is Debian's that has no window: a seventh less
 // work for the same pages; what is in PATH of it is a script that outlives its end.
 //
-//go:embed names
-var names string
+//go:embed chromium
+var chromium string
 
-// Find returns the program that the variable CHROMIUM names, or the first of the usual ones.
-func Find() (string, error) {
-	list := strings.Fields(names)
-	if given := os.Getenv("CHROMIUM"); given != "" {
-		list = []string{given}
+// Find returns the program that a variable names, or the first of the names that is in PATH or is a file's.
+func Find(variable string, names ...string) (string, error) {
+	if given := os.Getenv(variable); given != "" {
+		return exec.LookPath(given)
 	}
-	for _, name := range list {
+	for _, name := range names {
 		if path, err := exec.LookPath(name); err == nil {
 			return path, nil
 		}
 	}
-	return "", fmt.Errorf("missing: none of %s is there; sh e2e/browsers.sh finds or installs a Chromium", strings.Join(list, ", "))
+	return "", fmt.Errorf("missing: none of %s is in PATH and %s is not set; sh e2e/browsers.sh finds or installs browsers", strings.Join(names, ", "), variable)
 }
 
-// Start starts it, with WebGL in software and nothing else: a page put together by the same software GL costs several times
+// Chromium starts the one that the variable CHROMIUM names, or one of the usual, with WebGL in software and nothing else: a page put together by the same software GL costs several times
 // as much. It is the browser of the context that is returned, until end is called. It has to be there after patience.
-func Start(patience time.Duration, more ...chromedp.ExecAllocatorOption) (ctx context.Context, end func(), err error) {
-	program, err := Find()
+func Chromium(patience time.Duration, more ...chromedp.ExecAllocatorOption) (ctx context.Context, end func(), err error) {
+	path, err := Find("CHROMIUM", strings.Fields(chromium)...)
 	if err != nil {
 		return nil, nil, err
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(program),
+		chromedp.ExecPath(path),
 		chromedp.NoSandbox,
 		chromedp.Flag("use-gl", "angle"),
 		chromedp.Flag("use-angle", "swiftshader-webgl"),
@@ -59,7 +58,7 @@ func Start(patience time.Duration, more ...chromedp.ExecAllocatorOption) (ctx co
 	}
 	if err := chromedp.Run(ctx); err != nil {
 		end()
-		return nil, nil, fmt.Errorf("starting %s: %w", program, err)
+		return nil, nil, fmt.Errorf("starting %s: %w", path, err)
 	}
 	return ctx, end, nil
 }
