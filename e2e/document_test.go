@@ -344,7 +344,7 @@ func TestChangesOfAFrameAreOneEvent(t *testing.T) {
 
 // settled comes when the board is idle, once it has shown a move and also where nothing is drawn for it.
 func TestSettledComesWhenTheBoardRests(t *testing.T) {
-	p := open(t, "/board.html", pane)
+	p := open(t, "/board.html", view{motion: true})
 	p.ready()
 	p.eval("(() => { window.rests = []; fairway.on('settled', () => rests.push(fairway.idle())); fairway.play(fairway.legal()[0]); window.atOnce = fairway.idle(); })()", nil)
 	p.wait("rests.length > 0")

@@ -146,7 +146,7 @@ func TestABoardThatIsLostAgainAndAgainGivesUp(t *testing.T) {
 
 // The bar below a board tells a throw when the board has shown it.
 func TestBarWaitsForTheDie(t *testing.T) {
-	p := open(t, "/board.html?variant=tee-garden-shogi&live=1&controls=bar", view{width: 420, height: 680})
+	p := open(t, "/board.html?variant=tee-garden-shogi&live=1&controls=bar", view{width: 420, height: 680, motion: true})
 	p.wait("window.fairway && fairway.ready.then(() => true)")
 	const move = "c4@E"
 	p.eval(fmt.Sprintf("fairway.load('', %q, '')", goldAndSilver), nil)

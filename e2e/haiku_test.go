@@ -20,6 +20,7 @@ const (
 
 func openFour(t *testing.T, position string, v view) *tab {
 	t.Helper()
+	v.motion = true
 	p := openApp(t, "haiku-shogi", position, v)
 	p.wait("fairway.variant === 'haiku-shogi' && document.querySelectorAll('.strip .tray').length === 4")
 	p.rest()

@@ -64,6 +64,7 @@ func played(p *tab, moves string) {
 func TestHookShogiByHand(t *testing.T) {
 	for _, h := range hands {
 		t.Run(h.name, func(t *testing.T) {
+			h.view.motion = true
 			p := openGame(t, "start", h.view)
 			set := func(t *testing.T, position string) {
 				t.Helper()
@@ -184,7 +185,7 @@ func TestEscapeAndRightClickCancelAtAnyStep(t *testing.T) {
 }
 
 func TestAPieceIsDragged(t *testing.T) {
-	p := openGame(t, "start", laptop)
+	p := openGame(t, "start", view{motion: true})
 	p.drag(p.square("e4"), p.square("d5"))
 	p.rest()
 	played(p, "")

@@ -8,6 +8,7 @@ import (
 
 func openRolling(t *testing.T, position string, v view) *tab {
 	t.Helper()
+	v.motion = true
 	p := openApp(t, "minigolf-chess", position, v)
 	p.wait("fairway.variant === 'minigolf-chess' && document.title.startsWith('Minigolf')")
 	p.rest()

@@ -20,6 +20,7 @@ var tablet = view{width: 1024, height: 768, scale: 1, touch: true}
 
 func openNearly(t *testing.T, variant, position string, v view) *tab {
 	t.Helper()
+	v.motion = true
 	p := openApp(t, variant, position, v)
 	p.wait("document.querySelector('#above .tray') && document.querySelector('#below .tray')")
 	return p

@@ -73,7 +73,7 @@ func TestGamesAreFinishedAgainstTheComputer(t *testing.T) {
 
 // watched is a page whose workers a test can see and end, and whose answers it can hold back: however busy the machine is, the
 // computer thinks until then.
-var watched = view{width: 1440, height: 900, scale: 1, before: `(() => {
+var watched = view{motion: true, before: `(() => {
 	const Real = window.Worker;
 	window.made = [];
 	window.said = [];

@@ -187,7 +187,7 @@ const slowClock = `{ const real = performance.now.bind(performance); let last = 
 func TestLessMotionMeansThatNothingTravels(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		t.Run(choose(still, "asked for", "not asked for"), func(t *testing.T) {
-			p := openGame(t, rookAndPawn, view{width: 700, height: 760, still: still, before: slowClock})
+			p := openGame(t, rookAndPawn, view{width: 700, height: 760, motion: !still, before: slowClock})
 			a, b, side := p.square("b8"), p.square("i8"), p.num("fairway.state().board.square")/2
 			between := image.Rect(int(a.x-side), int(a.y-side), int(b.x+side), int(b.y+side)).Inset(4)
 			before := p.image()

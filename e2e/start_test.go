@@ -76,7 +76,7 @@ func TestStartPageBeginsGamesAndGoesOnWithTheLast(t *testing.T) {
 	// The app's own sign leads back, and another game leaves that one in the list.
 	p.click(p.middle("#mark"))
 	listed(p)
-	p.wait("document.querySelector('#last').innerText.includes('Planetary Shogi, move 1') && document.querySelector('#last').innerText.includes('Black to move')")
+	p.wait("document.querySelector('#last').innerText.includes('Planetary Shogi, 1 move') && document.querySelector('#last').innerText.includes('Black to move')")
 	p.wait("document.querySelector('#last img')?.naturalWidth > 0")
 	p.shot("last")
 	pick(p, "minigolf-chess")
@@ -162,7 +162,7 @@ func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 		p.t.Helper()
 		return p.bool(fmt.Sprintf("performance.getEntriesByType('resource').some(r => r.name.endsWith('/start/%s.json'))", name))
 	}
-	p := open(t, "/", laptop)
+	p := open(t, "/", view{motion: true})
 	p.wait(moving + " > 0")
 	p.click(p.middle("#pause"))
 	p.wait(moving + " === 0 && document.querySelector('#pause').getAttribute('aria-label') === 'Play the scene'")
@@ -196,7 +196,9 @@ func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 	}
 
 	// By touch: a card that comes to the middle of the screen plays once.
-	r := open(t, "/", phone)
+	moves := phone
+	moves.motion = true
+	r := open(t, "/", moves)
 	listed(r)
 	r.eval("document.querySelector('.entry[data-game=tee-garden-shogi] .sight').scrollIntoView({ block: 'center' })", nil)
 	r.wait("document.querySelector('.entry[data-game=tee-garden-shogi] .stage.on')")

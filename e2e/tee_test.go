@@ -23,6 +23,7 @@ var small = view{width: 430, height: 932, scale: 1, touch: true}
 
 func openTee(t *testing.T, position string, v view) *tab {
 	t.Helper()
+	v.motion = true
 	p := openApp(t, "tee-garden-shogi", position, v)
 	p.wait("fairway.variant === 'tee-garden-shogi' && document.querySelectorAll('.tray').length === 2")
 	p.rest()
