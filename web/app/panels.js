@@ -311,7 +311,7 @@ function outcome(r, app) {
   const acts = [
     { label: 'Review game', run: app.review },
     ...(/resign|agree/.test(r.text)
-      ? [{ label: 'Take back', run: () => app.do('arrange', 'delete', app.state?.node) }]
+      ? [{ label: 'Play on', run: () => app.do('arrange', 'delete', app.state?.node) }]
       : []),
     { label: 'New game', run: () => app.newGame('') },
   ];

@@ -3,7 +3,7 @@
 
 import '../shared/needs.js';
 import { show } from '../shared/dialogs.js';
-import { $, fill, h, icon } from '../shared/dom.js';
+import { $, count, fill, h, icon } from '../shared/dom.js';
 import { FIRST, finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
 import { compose, fetchPicture, lay } from '../shared/picture.js';
@@ -28,7 +28,7 @@ function last() {
       'div',
       {},
       h('p', { class: 'label' }, 'Continue'),
-      h('h2', {}, g.title, g.moves ? [', ', h('span', {}, `move ${g.moves}`)] : null),
+      h('h2', {}, g.title, g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
       g.words ? h('p', { class: 'small muted' }, g.words) : null,
       h(
         'a',
