@@ -8,7 +8,7 @@ const (
 	// MaxFiles and MaxRanks bound a board (rules/xbetza.md 2.2).
 	MaxFiles = 26
 	MaxRanks = 99
-	// MaxMoves is how many moves a record that is read may have, branches included.
+	// MaxMoves is how many moves a record may have, branches included: more aren't read, and none are added.
 	MaxMoves = 10_000
 	// MaxArmies is the largest number of armies of a game.
 	MaxArmies = 4

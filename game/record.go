@@ -17,6 +17,7 @@ type Record struct {
 	pos   *Position
 	log   Log
 	nodes int
+	moves int // nodes that it has now, without the root
 	tags  []Tag
 }
 
@@ -38,6 +39,8 @@ type Node struct {
 	quiet    int   // turns up to here without a capture, a drop or a promotion
 	line     *Node // the child that redo plays, nil for the first one
 }
+
+var errFull = fmt.Errorf("the record has %d moves and has room for no more", MaxMoves)
 
 // NewRecord returns an empty record that begins at p, or at the start position when p is nil.
 func NewRecord(r Rules, p *Position) *Record {
@@ -162,6 +165,15 @@ func (r *Record) Play(m Move) *Node {
 	return n
 }
 
+// Room says in an error that a move can't be added, as a record of more than MaxMoves moves couldn't be read again. One that is
+// there already can be made.
+func (r *Record) Room(m Move) error {
+	if r.moves < MaxMoves || r.child(r.rules.Data().MoveText(m)) != nil {
+		return nil
+	}
+	return errFull
+}
+
 // Thrown returns what a move that needs the die became when it was made here before, the last
 // time; ok is false when it was not. The record keeps its dice: taking a stroke back and
 // making it again gives no other throw. A branch that is deleted takes its dice along.
@@ -191,6 +203,7 @@ func (r *Record) child(text string) *Node {
 func (r *Record) add(text string) *Node {
 	n := &Node{ID: r.nodes, Parent: r.at, Text: text, Ply: r.at.Ply + 1, Mover: r.pos.mover}
 	r.nodes++
+	r.moves++
 	r.at.Children = append(r.at.Children, n)
 	r.at.line = n
 	return n
@@ -218,6 +231,9 @@ func (r *Record) end(text string, v Result) (*Node, error) {
 	}
 	n := r.child(text)
 	if n == nil {
+		if r.moves >= MaxMoves {
+			return nil, errFull
+		}
 		n = r.add(text)
 		n.Result = v
 	}
@@ -323,16 +339,25 @@ func (r *Record) Line() []*Node {
 }
 
 // Graft writes a line of moves into the record after a node and returns the node of its first move. The place looked at stays, and so
-// does the line that Redo follows. The line ends before a move that isn't possible there; the error says that the first one isn't.
+// do the lines that Redo follows from there and from other places. The line ends before a move that isn't possible there; the
+// error says that the first one isn't.
 func (r *Record) Graft(n *Node, words []string) (*Node, error) {
-	at, line := r.at, n.line
+	type line struct{ of, to *Node }
+	at, lines := r.at, []line{}
+	keep := func(n *Node) { lines = append(lines, line{n, n.line}) }
 	defer func() {
-		n.line = line
 		r.visit(at)
+		for _, l := range slices.Backward(lines) {
+			l.of.line = l.to
+		}
 	}()
+	for m := n; m != nil; m = m.Parent {
+		keep(m)
+	}
 	r.visit(n)
 	var first *Node
 	for _, word := range words {
+		keep(r.at)
 		if err := r.Enter(word); err != nil {
 			if first == nil {
 				return nil, err
@@ -362,6 +387,9 @@ func (r *Record) Enter(word string) error {
 		return err
 	}
 	m, err := r.Read(word)
+	if err == nil {
+		err = r.Room(m)
+	}
 	if err != nil {
 		return err
 	}

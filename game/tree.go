@@ -58,5 +58,7 @@ func (r *Record) Delete(n *Node) bool {
 		p.line = nil
 	}
 	p.Children = slices.DeleteFunc(p.Children, func(c *Node) bool { return c == n })
+	r.moves--
+	n.walk(func(*Node, bool) bool { r.moves--; return true }, func() {})
 	return true
 }

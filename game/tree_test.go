@@ -75,3 +75,84 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 		}
 	}
 }
+
+// A line that is written elsewhere changes nothing of what is made again, whatever branches it runs through.
+func TestAGraftLeavesTheLinesThatAreMadeAgain(t *testing.T) {
+	const text = "trial;start;a2-a3 (b2-b3 c4-c3 (d4-d3)) b4-b3"
+	follow := func(r *game.Record, moves ...string) {
+		t.Helper()
+		for r.Undo() != nil {
+		}
+		for _, m := range moves {
+			if n := r.Redo(); n == nil || n.Text != m {
+				t.Fatalf("made again: %v, want %s", n, m)
+			}
+		}
+	}
+	r, err := trial(t).ReadRecord(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Goto(0)
+	if _, err := r.Graft(r.Root(), []string{"a2-a3", "d4-d3"}); err != nil {
+		t.Fatal(err)
+	}
+	follow(r, "a2-a3", "b4-b3")
+	r.Goto(0)
+	if _, err := r.Graft(node(t, r, "b2-b3"), []string{"d4-d3"}); err != nil {
+		t.Fatal(err)
+	}
+	follow(r, "a2-a3", "b4-b3")
+	r.Goto(node(t, r, "c4-c3").ID)
+	if _, err := r.Graft(r.Root(), []string{"c2-c3"}); err != nil {
+		t.Fatal(err)
+	}
+	follow(r, "b2-b3", "c4-c3")
+}
+
+// What is written can be read again: a record takes no more moves than are read.
+func TestAFullRecordTakesNoMore(t *testing.T) {
+	r, err := trial(t).ReadRecord("trial;start;")
+	if err != nil {
+		t.Fatal(err)
+	}
+	full := false
+	for todo := []*game.Node{r.Root()}; !full; todo = todo[1:] {
+		r.Visit(todo[0])
+		for _, m := range r.Moves(nil) {
+			if full = r.Room(m) != nil; full {
+				break
+			}
+			r.Play(m)
+			r.Visit(todo[0])
+		}
+		todo = append(todo, todo[0].Children...)
+	}
+	if n := r.Sheet().Moves(); n != game.MaxMoves {
+		t.Fatalf("%d moves", n)
+	}
+	if again, err := trial(t).ReadRecord(r.String()); err != nil || again.Sheet().Moves() != game.MaxMoves {
+		t.Fatalf("it isn't read again: %v", err)
+	}
+	last := r.Root().Children[0]
+	for len(last.Children) > 0 {
+		last = last.Children[0]
+	}
+	r.Visit(last)
+	for _, word := range []string{r.Rules().Data().MoveText(r.Moves(nil)[0]), "agreed"} {
+		if err := r.Enter(word); err == nil || r.At() != last {
+			t.Errorf("%s was added: %v", word, err)
+		}
+	}
+	r.Visit(r.Root())
+	if err := r.Enter(r.Root().Children[1].Text); err != nil {
+		t.Errorf("a move that is there already: %v", err)
+	}
+	if gone := r.Root().Children[0]; !r.Delete(gone) {
+		t.Fatal("nothing was deleted")
+	}
+	r.Visit(r.Root().Children[0].Children[0])
+	if err := r.Enter("agreed"); err != nil {
+		t.Errorf("after a line was deleted: %v", err)
+	}
+}
