@@ -108,7 +108,7 @@ type Answer struct {
 	Nodes int
 	Line  []game.Move // the move and what the search expects after it
 	// Others are the next best moves, as many as Limits.Lines asks for and the deepest finished search
-	// has, the best first.
+	// has, the best first. Where there are others Move is of that depth as well, unless it wins by mate.
 	Others []Line
 }
 

@@ -238,6 +238,22 @@ func TestAFinishedGame(t *testing.T) {
 }
 
 // The best moves are judged in full, the others not: each line has the score that its move alone would have.
+// Lines are of one depth, wherever the nodes run out, so that the first is the best of them.
+func TestLinesAreOfOneDepth(t *testing.T) {
+	r := chess(t)
+	rec := game.NewRecord(r, gametest.Read(t, r, "r3k3/pppp4/8/8/8/8/PPPP4/R3K2R w -"))
+	for nodes := 700; nodes < 3000; nodes += 100 {
+		a := engine.New(r).Think(rec, engine.Limits{Nodes: nodes, Lines: 3})
+		if len(a.Others) != 2 {
+			t.Fatalf("%d nodes: %d other lines", nodes, len(a.Others))
+		}
+		b := engine.New(r).Think(rec, engine.Limits{Depth: a.Depth, Lines: 3})
+		if a.Move != b.Move || a.Score != b.Score || a.Others[0].Score != b.Others[0].Score || a.Others[1].Score != b.Others[1].Score || a.Others[0].Score > a.Score {
+			t.Errorf("%d nodes, depth %d: %d %d %d; by depth alone %d %d %d", nodes, a.Depth, a.Score, a.Others[0].Score, a.Others[1].Score, b.Score, b.Others[0].Score, b.Others[1].Score)
+		}
+	}
+}
+
 func TestLinesHaveTheirOwnScores(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "r3k3/pppp4/8/8/8/8/PPPP4/R3K2R w -"))

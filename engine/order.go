@@ -2,10 +2,11 @@ package engine
 
 import "fairway/game"
 
-// The ranks of moves: captures by what they gain, then killers, then what has been good elsewhere.
+// The ranks of moves: captures and promotions by what they gain, then quiet moves by what has been good elsewhere. Killers have no
+// rank of their own: a batch tries them before other quiet moves.
 const (
-	rankGain   = 1 << 24
-	rankKiller = 1 << 20
+	rankGain  = 1 << 24
+	rankQuiet = 1 << 20 // keeps quiet moves below 0
 )
 
 // historyMost bounds what the history says of a move.
@@ -23,12 +24,12 @@ func (s *search) rank(at *ply) {
 			if gain := s.gain(m); gain > 0 {
 				r = rankGain + min(gain, rankGain) - min(s.attacker(m)/8, rankGain/2)
 			} else {
-				r = -rankKiller - rankGain + gain/16
+				r = -rankQuiet - rankGain + gain/16
 			}
 		case m.NeedsDie():
 			r = -3
 		default:
-			r = -rankKiller + s.history[s.place(m)]
+			r = -rankQuiet + s.history[s.place(m)]
 		}
 		at.scores = append(at.scores, r)
 	}

@@ -110,6 +110,9 @@ func (s *search) deepen(moves []game.Move) Answer {
 			break
 		}
 		c := list[best]
+		if s.halt && s.limits.Lines > 1 && c.score < won && finished != nil {
+			break // lines are compared, so all of them are of one depth
+		}
 		if !s.halt {
 			// The best one comes first next time, the others by what was found out about them.
 			rest := slices.Delete(slices.Clone(list), best, best+1)
