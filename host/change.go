@@ -1,6 +1,8 @@
 package host
 
 import (
+	"strconv"
+
 	"fairway/render/look"
 	"fairway/session"
 )
@@ -88,8 +90,10 @@ func (h *Host) Emit(event, detail string) {
 		h.doc.Emit(event, detail)
 		return
 	}
-	n := h.s.Record().At()
-	h.doc.Emit(event, JSON(text(Moved{Move: detail, Node: n.ID, Ply: n.Ply, By: h.by})))
+	id, _ := strconv.Atoi(detail)
+	if n := h.s.Record().Node(id); n != nil { // whoever heard of a move before may have deleted it
+		h.doc.Emit(event, JSON(text(Moved{Move: n.Text, Node: n.ID, Ply: n.Ply, By: h.by})))
+	}
 }
 
 // Who makes a move.
@@ -101,6 +105,15 @@ const (
 
 // players are the same as the session has them.
 var players = map[string]session.By{byPerson: session.ByPerson, byPage: session.ByPage, byComputer: session.ByComputer}
+
+// player is the one of that name; the error names the call.
+func player(call, name string) (session.By, error) {
+	by, ok := players[name]
+	if !ok {
+		return 0, notOneOf(call+": by", name, []string{byPerson, byPage, byComputer})
+	}
+	return by, nil
+}
 
 // moving sets who makes the moves of an act, while it lasts: whoever hears of one may make the next.
 func (h *Host) moving(by string, act func()) {

@@ -46,7 +46,7 @@ func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
 		}, "", false},
 		{"a theme", func() error { return set(tb, "theme", "dark") }, "view", true},
 		{"another seat", func() error { return set(tb, "seat", "next") }, "view hands", true},
-		{"resigning", tb.Resign, "moves tree hands result", true},
+		{"resigning", func() error { return tb.Resign("") }, "moves tree hands result", true},
 		{"another game", func() error { return newGame(tb, "haiku-shogi") }, "board view pieces moves tree hands result", true},
 	} {
 		if err := c.do(); err != nil {
@@ -160,6 +160,55 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 	}
 	n = tb.s.Record().At()
 	moved(`move {"move":"` + n.Text + `","node":4,"ply":4,"by":"person"}`)
+	// An ending by will has somebody as well.
+	for _, by := range []struct{ given, want string }{{"computer", "computer"}, {"", "page"}} {
+		if err := tb.Resign(by.given); err != nil {
+			t.Fatal(err)
+		}
+		moved(`move {"move":"resign:b","node":5,"ply":5,"by":"` + by.want + `"}`)
+		tb.Undo()
+		p.told = nil
+	}
+	if err := tb.Resign("nobody"); err == nil {
+		t.Error("resigned for somebody unknown")
+	}
+}
+
+// Where a step forward makes the computer's answer again as well, both are reported and read.
+func TestAllMovesThatAreMadeAgainAreReported(t *testing.T) {
+	tb, p := table(t)
+	if _, err := tb.Read("changes", ""); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range []string{"a6-a7", "a14-a13"} {
+		if _, err := tb.Play(m, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := set(tb, "seats", "w:4"); err != nil {
+		t.Fatal(err)
+	}
+	tb.Oppose(true)
+	tb.Undo()
+	p.told = nil
+	if _, err := tb.Read("changes", ""); err != nil {
+		t.Fatal(err)
+	}
+	if !tb.Redo() || tb.s.Record().At().Ply != 2 {
+		t.Fatalf("at ply %d", tb.s.Record().At().Ply)
+	}
+	var told []string
+	for _, s := range p.told {
+		if strings.HasPrefix(s, "move ") {
+			told = append(told, s)
+		}
+	}
+	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page"}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page"}`}; !slices.Equal(told, want) {
+		t.Errorf("told %q", told)
+	}
+	if n, err := tb.Read("changes", ""); err != nil || len(n.Told) != 2 {
+		t.Errorf("read %q, %v", n.Told, err)
+	}
 }
 
 func jsonOf(v any) string {

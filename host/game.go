@@ -46,9 +46,9 @@ func (h *Host) Play(move, by string) (recorded string, err error) {
 	if by == "" {
 		by = byPage
 	}
-	whose, ok := players[by]
-	if !ok {
-		return "", notOneOf("play: by", by, []string{byPerson, byPage, byComputer})
+	whose, err := player("play", by)
+	if err != nil {
+		return "", err
 	}
 	if err := h.s.PlayFor(whose, move); err != nil {
 		return "", err
@@ -111,17 +111,24 @@ func (h *Host) Load(variant, position, played string) error {
 	return nil
 }
 
-// Resign ends the game against the army to move.
-func (h *Host) Resign() error { return h.ended(h.s.Resign()) }
+// Resign ends the game against the army to move, for somebody as Play.
+func (h *Host) Resign(by string) error { return h.end("resign", by, h.s.Resign) }
 
-// Agree ends the game by a draw.
-func (h *Host) Agree() error { return h.ended(h.s.Agree()) }
+// Agree ends the game by a draw, for somebody as Play.
+func (h *Host) Agree(by string) error { return h.end("agree", by, h.s.Agree) }
 
-func (h *Host) ended(err error) error {
-	if err == nil {
-		h.moving(byPerson, h.board.Changed)
+func (h *Host) end(call, by string, act func() error) error {
+	if by == "" {
+		by = byPage
 	}
-	return err
+	if _, err := player(call, by); err != nil {
+		return err
+	}
+	if err := act(); err != nil {
+		return err
+	}
+	h.moving(by, h.board.Changed)
+	return nil
 }
 
 // Text is the diagram text of the game, empty for a game that is none.

@@ -77,19 +77,26 @@ const mostEvents = 6
 // hear notes what has happened for whoever reads the board.
 func (h *Host) hear() {
 	r := &h.reader
-	e, seq := h.s.Last()
-	if r.of == h.s && r.seq == seq {
-		return
+	if r.of != h.s {
+		r.of, r.seq, r.events = h.s, 0, nil
+		if r.game != nil {
+			r.events = []string{h.s.Game().Title + "."}
+		}
 	}
-	another := r.of != h.s
-	switch r.of, r.seq = h.s, seq; {
-	case r.game == nil: // nobody reads
-	case another || e.Kind == session.Opened:
-		r.events = []string{h.s.Game().Title + "."}
-	case e.Kind == session.Played:
-		r.events = append(r.events, h.s.Told(e.Node))
-	case e.Kind == session.Undone:
-		r.events = append(r.events, "Taken back: "+h.s.Told(e.Node))
+	events, seq := h.s.Since(r.seq)
+	r.seq = seq
+	if r.game == nil {
+		return // nobody reads
+	}
+	for _, e := range events {
+		switch e.Kind {
+		case session.Opened:
+			r.events = []string{h.s.Game().Title + "."}
+		case session.Played:
+			r.events = append(r.events, h.s.Told(e.Node))
+		case session.Undone:
+			r.events = append(r.events, "Taken back: "+h.s.Told(e.Node))
+		}
 	}
 	r.events = r.events[max(0, len(r.events)-mostEvents):]
 }

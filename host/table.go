@@ -56,12 +56,12 @@ var Calls = []Call{
 		},
 	},
 	{
-		Name: "resign", Returns: "void", Changes: true, Framed: true, Doc: "Ends the game against the army to move.",
-		do: func(h *Host, a args) (any, error) { return nil, h.Resign() },
+		Name: "resign", Args: []Arg{{"by", "'person' | 'page' | 'computer'", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Ends the game against the army to move. The event move names who did it, as of play.",
+		do: func(h *Host, a args) (any, error) { return nil, h.Resign(a.text(0)) },
 	},
 	{
-		Name: "agree", Returns: "void", Changes: true, Framed: true, Doc: "Ends the game by a draw.",
-		do: func(h *Host, a args) (any, error) { return nil, h.Agree() },
+		Name: "agree", Args: []Arg{{"by", "'person' | 'page' | 'computer'", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Ends the game by a draw. The event move names who did it, as of play.",
+		do: func(h *Host, a args) (any, error) { return nil, h.Agree(a.text(0)) },
 	},
 	{
 		Group: "Another game", Name: "newGame", Args: []Arg{{"variant", "string", true}}, Returns: "void", Changes: true, Begins: true, Framed: true,

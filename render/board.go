@@ -3,6 +3,7 @@
 package render
 
 import (
+	"strconv"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -121,7 +122,7 @@ func New(p Platform) *Board {
 func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.s = s
 	b.view = b.view.For(set)
-	_, b.seq = s.Last()
+	_, b.seq = s.Since(0)
 	b.traces = nil
 	b.guide = guide{}
 	b.run, b.press, b.tap, b.loupe, b.panel, b.draft = nil, press{}, tapped{}, loupe{}, panel{}, draft{}
@@ -328,11 +329,17 @@ func (b *Board) since(t time.Time) float64 {
 // watch looks at what happened in the session since it was last looked at. It is called
 // after every act, so that no event is missed.
 func (b *Board) watch() {
-	e, seq := b.s.Last()
-	if seq == b.seq {
+	events, seq := b.s.Since(b.seq)
+	if len(events) == 0 {
 		return
 	}
 	b.seq = seq
+	e := events[len(events)-1] // what the board shows as motion: the last that changed the place looked at
+	for _, one := range events {
+		if one.Kind < session.Stirred {
+			e = one
+		}
+	}
 	if b.art.touch(b.s) {
 		b.fresh = false
 	}
@@ -354,8 +361,18 @@ func (b *Board) watch() {
 		b.start(e)
 		b.refresh()
 		b.p.Emit("sound", b.noises())
-		if e.Kind == session.Played {
-			b.p.Emit("move", e.Node.Text)
+		rec := b.s.Record()
+		var made []int
+		for _, one := range events {
+			if one.Kind == session.Played {
+				made = append(made, one.Node.ID)
+			}
+		}
+		for _, id := range made {
+			if b.s.Record() != rec {
+				break // whoever heard of one opened another game
+			}
+			b.p.Emit("move", strconv.Itoa(id))
 		}
 	case session.Opened:
 		b.run, b.traces = nil, nil

@@ -187,7 +187,7 @@ func TestClicksSelectAndPlay(t *testing.T) {
 	u.wants("a6-a7", "b1")
 	u.click("j10")
 	u.wants("a6-a7", "")
-	if !slices.Contains(u.paper.emitted, "move a6-a7") || !slices.Contains(u.paper.emitted, "select a6") {
+	if !slices.Contains(u.paper.emitted, "move 1") || !slices.Contains(u.paper.emitted, "select a6") {
 		t.Errorf("emitted: %q", u.paper.emitted)
 	}
 }
@@ -428,7 +428,7 @@ func TestThePageMayPlayToo(t *testing.T) {
 		t.Fatal(err)
 	}
 	u.Changed()
-	if u.Idle() || !slices.Equal(u.paper.emitted, []string{"sound piece 174", "move a6-a7"}) {
+	if u.Idle() || !slices.Equal(u.paper.emitted, []string{"sound piece 174", "move 1"}) {
 		t.Errorf("idle %v, emitted %q", u.Idle(), u.paper.emitted)
 	}
 	u.pass(500)

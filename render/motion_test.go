@@ -15,7 +15,8 @@ func plan(t *testing.T, position string, moves ...string) (*user, *motion) {
 	if err := u.s.Play(moves[len(moves)-1]); err != nil {
 		t.Fatal(err)
 	}
-	e, _ := u.s.Last()
+	events, _ := u.s.Since(0)
+	e := events[len(events)-1]
 	return u, newMotion(u.s.Rules(), before(u.s), e.Node.Changes, e.Route, e.Node.Move.Launch(), nil)
 }
 

@@ -36,7 +36,8 @@ func watchMove(t *testing.T, name, position string, moves ...string) *stage {
 }
 
 func staged(t *testing.T, s *session.Session) *stage {
-	e, _ := s.Last()
+	events, _ := s.Since(0)
+	e := events[len(events)-1]
 	before := before(s)
 	return &stage{newMotion(s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch(), nil), t, s, before}
 }

@@ -35,7 +35,7 @@ type Platform interface {
 	// returns nil where the document can't; the board then paints by itself, which takes longer.
 	Paint(commands []float32, w, h int) []byte
 	// Emit fires one of the page API's other events (move, sound, select, result, error) with a
-	// detail: a plain text.
+	// detail: a plain text, that of move the number of its node in the record.
 	Emit(event, detail string)
 }
 

@@ -266,7 +266,8 @@ func TestTheDieIsKept(t *testing.T) {
 	s, d := sit(t, "tee-garden-shogi", dieStroke, 4, 2)
 	tap(t, s, "c4 _g4")
 	after := s.Position().Clone()
-	e, _ := s.Last()
+	events, _ := s.Since(0)
+	e := events[len(events)-1]
 	if e.Kind != session.Played || len(e.Odds) != 3 || last(s) != "c4@E:4" {
 		t.Fatalf("event %+v of %s", e, last(s))
 	}

@@ -19,7 +19,7 @@ type Session struct {
 	entry     *entry
 	hover     game.Square
 	hoverPart Part
-	event     Event
+	events    []Event // the last ones
 	seq       int
 	stamps    Stamps
 	note      *Message // a refusal to show until the next act
@@ -64,7 +64,7 @@ const (
 	Pointed                  // nothing but what is pointed at
 )
 
-// Event is the last thing that happened, for a screen that shows it as motion.
+// Event is a thing that happened, for a screen that shows it as motion.
 type Event struct {
 	Kind  EventKind
 	Node  *game.Node
@@ -123,8 +123,12 @@ func (s *Session) arrived(e Event) {
 	s.happened(e)
 }
 
+// mostEvents is how many events are kept for whoever hasn't asked for them yet.
+const mostEvents = 64
+
 func (s *Session) happened(e Event) {
-	s.event = e
+	s.events = append(s.events, e)
+	s.events = s.events[max(0, len(s.events)-mostEvents):]
 	s.seq++
 	s.touched = s.touched || e.Kind != Opened && e.Kind != Pointed
 	s.stamps.Pointed++
@@ -148,8 +152,11 @@ type Stamps struct {
 // Stamps returns the stamps as they are now.
 func (s *Session) Stamps() Stamps { return s.stamps }
 
-// Last returns the last event and its number, which grows with every event.
-func (s *Session) Last() (Event, int) { return s.event, s.seq }
+// Since returns the events after the one of that number, but no more than the last mostEvents, and the number of the last one, which
+// grows with every event. They are read only, until the next call of the session.
+func (s *Session) Since(seq int) ([]Event, int) {
+	return s.events[len(s.events)-min(max(s.seq-seq, 0), len(s.events)):], s.seq
+}
 
 // Touched reports whether anybody has selected a piece or made a move since the record was opened, or
 // it has moves.
@@ -198,6 +205,9 @@ func (s *Session) Play(text string) error {
 
 // play makes a legal move; the error says that it needs a die and there is none.
 func (s *Session) play(m game.Move) error {
+	if err := s.rec.Room(m); err != nil {
+		return err
+	}
 	m, err := s.throw(m)
 	if err != nil {
 		return err
@@ -213,6 +223,11 @@ func (s *Session) Undo() bool {
 	if s.entry != nil && (len(s.entry.captured) > 0 || s.entry.asks || s.entry.aim != nil) {
 		return s.Cancel()
 	}
+	return s.back()
+}
+
+// back goes one move back and reports whether there was one.
+func (s *Session) back() bool {
 	n := s.rec.Undo()
 	if n == nil {
 		return false
@@ -240,14 +255,14 @@ func (s *Session) Redo() bool {
 	return true
 }
 
-// Goto looks at the place of the record with that number.
+// Goto looks at the place of the record with that number and reports whether there is one. A half-entered move is given up.
 func (s *Session) Goto(id int) bool {
 	at := s.rec.At()
 	switch next := s.rec.Next(); {
 	case at.ID == id:
 		return true
 	case at.Parent != nil && at.Parent.ID == id:
-		return s.Undo()
+		return s.back()
 	case next != nil && next.ID == id:
 		return s.Redo()
 	}

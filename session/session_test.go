@@ -110,6 +110,24 @@ func TestASecondClickOffersThePass(t *testing.T) {
 	}
 }
 
+// Another place is gone to at once, whatever is half entered here.
+func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
+	s := open(t, twoInLine)
+	for _, m := range []string{"j10-i10", "s18-s17"} {
+		if err := s.Play(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	at := s.Record().At()
+	click(t, s, "i10", "j11")
+	if len(s.Chosen()) == 0 {
+		t.Fatal("nothing is half entered")
+	}
+	if !s.Goto(at.Parent.ID) || s.Record().At() != at.Parent || len(s.Chosen()) > 0 {
+		t.Errorf("from node %d to %d it is at %d", at.ID, at.Parent.ID, s.Record().At().ID)
+	}
+}
+
 func TestOnlyPossibleContinuationsStayLit(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10")

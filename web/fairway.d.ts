@@ -32,10 +32,10 @@ export interface Fairway {
   redo(): boolean;
   /** Shows the record's node of that number; 0 is the start. */
   go(node: number): void;
-  /** Ends the game against the army to move. */
-  resign(): void;
-  /** Ends the game by a draw. */
-  agree(): void;
+  /** Ends the game against the army to move. The event move names who did it, as of play. */
+  resign(by?: 'person' | 'page' | 'computer'): void;
+  /** Ends the game by a draw. The event move names who did it, as of play. */
+  agree(by?: 'person' | 'page' | 'computer'): void;
   /** Begins a game at its start, with readings after its name as in NAME:reading=value,...; without a name the one on the board. */
   newGame(variant?: string): void;
   /** Begins the game of that name, or the one that a diagram text makes, at a position, and plays moves separated by spaces; of a diagram it returns what isn't supported. */
@@ -1108,8 +1108,8 @@ export interface Diagram extends HTMLElement {
   undo(): Promise<boolean>;
   redo(): Promise<boolean>;
   go(node: number): Promise<void>;
-  resign(): Promise<void>;
-  agree(): Promise<void>;
+  resign(by?: 'person' | 'page' | 'computer'): Promise<void>;
+  agree(by?: 'person' | 'page' | 'computer'): Promise<void>;
   newGame(variant?: string): Promise<void>;
   load(game: string | { diagram: string; position?: string; played?: string }, position?: string, played?: string): Promise<string[] | undefined>;
   restore(kept: string): Promise<string | undefined>;

@@ -163,15 +163,15 @@ function ending(app) {
     {
       label: `${to.name} resigns`,
       disabled: off,
-      run: () => sure(`${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign')),
+      run: () => sure(`${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
     },
     {
       label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
       disabled: off,
       run: () =>
         computer.against(s)
-          ? computer.draws(s) && app.do('agree')
-          : sure('Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () => app.do('agree')),
+          ? computer.draws(s) && app.do('agree', 'person')
+          : sure('Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () => app.do('agree', 'person')),
     },
   ];
 }

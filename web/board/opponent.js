@@ -118,7 +118,7 @@ export function opponent({ api, tell }) {
     const turns = best.mate < 0 || best.score <= HOPELESS ? (lost.get(line.mover) ?? 0) + 1 : 0;
     lost.set(line.mover, turns);
     if (conceding && line.level >= SEEING && turns >= TURNS && api.state(['hands']).hands.armies.length === 2) {
-      api.resign();
+      api.resign('computer');
       return;
     }
     const played = api.play(best.moves[0], 'computer');
