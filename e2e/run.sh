@@ -63,5 +63,18 @@ for one in $running; do wait "$one" || bad=1; done
 running=
 cat "$work"/log*
 awk -f ./sum.awk "$work"/log*
+# A test that a pattern didn't find has run nowhere, and nothing of it has failed.
+while read -r name; do
+  case $name in
+  TestEveryBrowser*) ran="$name/webkit $name/firefox $name/chromium" ;;
+  *) ran=$name ;;
+  esac
+  for one in $ran; do
+    grep -q "^ *--- PASS: $one " "$work"/log* || {
+      echo "$one has not passed" >&2
+      bad=1
+    }
+  done
+done <"$work/all"
 if [ $bad = 0 ]; then echo "ok: $(wc -l <"$work/all") browser tests"; fi
 exit $bad
