@@ -26,6 +26,8 @@ export function thinker() {
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
 
+  /** @type {Promise<unknown>} */
+  let before = Promise.resolve(); // the question before, where the browser has no locks: by plain http
   let silence = 0;
 
   // listen gives the worker time to say something, as long as somebody waits for it.
@@ -107,11 +109,16 @@ export function thinker() {
         if (stopped) worker?.postMessage({ number, what: 'stop' });
         return asked.answer;
       };
-      const done = navigator.locks
-        ? navigator.locks.request(LOCK, { signal: given.signal }, run).catch((error) => {
-            throw error.name === 'AbortError' ? new Stopped() : error;
-          })
-        : run();
+      /** @type {Promise<Thought>} */
+      let done;
+      if (navigator.locks)
+        done = navigator.locks.request(LOCK, { signal: given.signal }, run).catch((error) => {
+          throw error.name === 'AbortError' ? new Stopped() : error;
+        });
+      else {
+        done = before.then(run);
+        before = done.catch(() => {});
+      }
       const stop = () => {
         stopped = true;
         if (number) worker?.postMessage({ number, what: 'stop' });

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, put } from './fakes.js';
+
+// bench is a thinker in a browser without locks, with a worker that answers when it is told to.
+async function bench(t) {
+  const posted = [];
+  let worker;
+  put(t, {
+    navigator: {},
+    ENGINE_FILE: 'engine.js',
+    Worker: class {
+      constructor() {
+        worker = this;
+      }
+      postMessage(m) {
+        posted.push(`${m.what} ${m.number}`);
+      }
+      terminate() {}
+    },
+  });
+  const { thinker } = await load('../board/thinker.js');
+  const answer = (number) => worker.onmessage({ data: { number, what: 'answer', value: `best ${number}` } });
+  const rest = () => new Promise((done) => setTimeout(done));
+  return { thinker: thinker(), posted, answer, rest };
+}
+
+test('without locks questions wait for each other, so that giving one up stops no other', async (t) => {
+  const { thinker, posted, answer, rest } = await bench(t);
+  const first = thinker.think({}),
+    second = thinker.think({}),
+    third = thinker.think({});
+  await rest();
+  assert.deepEqual(posted, ['think 1']);
+  second.cancel();
+  await assert.doesNotReject(rest());
+  assert.deepEqual(posted, ['think 1']);
+  answer(1);
+  assert.equal(await first.answer, 'best 1');
+  await assert.rejects(second.answer, { name: 'Stopped' });
+  await rest();
+  assert.deepEqual(posted, ['think 1', 'think 2']);
+  third.cancel();
+  assert.deepEqual(posted, ['think 1', 'think 2', 'stop 2']);
+  answer(2);
+  await assert.rejects(third.answer, { name: 'Stopped' });
+  thinker.close();
+});
