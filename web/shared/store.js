@@ -14,22 +14,22 @@ const PICTURE = 'fairway.2.picture.',
   ASIDE = 'fairway.2.aside.',
   LAST = 'fairway.2.last',
   HERE = 'fairway.2.here';
-const LIMIT = 1_000_000; // characters of a game
+const LIMIT = 4_000_000; // characters of a game: more than its diagram text and a full record can have
 const ASIDES = 10; // texts set aside; the oldest goes first
 
 // Who writes: this life of this page. A copied tab has the same session storage, but never the same mark.
 const ME = Math.random().toString(36).slice(2, 10);
 
 /**
- * A kept game: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how many,
- * words: how it stands, began, changed: times, link: the address that it came from}. id is empty in the tab's copy of
- * a game that has no entry yet.
  * @param {unknown} v
  * @param {number} [most]
  */
 const text = (v, most = 400) => typeof v === 'string' && v.length <= most;
 const time = (v) => Number.isFinite(v) && v >= 0 && v < 8e15;
 /**
+ * valid says what a kept game is: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how
+ * many, words: how it stands, began, changed: times, link: the address that it came from}. id is empty in the tab's copy of
+ * a game that has no entry yet.
  * @param {any} g
  * @returns {g is Saved}
  */
@@ -108,6 +108,7 @@ export function write(g) {
   const before = parse(get(browser, GAME + g.id), g.id),
     value = JSON.stringify({ ...g, by: ME });
   if (before && before.by !== ME) return 'taken';
+  if (!valid(g)) return 'failed'; // it couldn't be read again
   return putAnyway(GAME + g.id, value) ? 'kept' : 'failed';
 }
 
@@ -202,13 +203,11 @@ export function dropAsides() {
   for (const k of keys(ASIDE)) remove(browser, k);
 }
 
+/** @type {(() => void) | null} */
+let release = null; // ends the claim of this tab
 /**
  * claim holds a game for this tab as long as the page lives, and returns whether nobody else has it. A reload may still
  * be letting go of it, so a tab asks for its own game several times. Without locks the mark of the writer has to do.
- * @type {(() => void) | null}
- */
-let release = null;
-/**
  * @param {string} id
  * @param {number} [tries]
  */

@@ -226,3 +226,12 @@ test('a game that another tab has can be seized, and what that tab changes from 
   await null;
   assert.equal(await first.store.claim('a'), true);
 });
+
+test('a game that could not be read again is not called kept', async (t) => {
+  const { store } = await page(t);
+  assert.equal(store.write(game('whole', { kept: 'x'.repeat(3_900_000) })), 'kept');
+  assert.equal(store.read('whole').kept.length, 3_900_000);
+  assert.equal(store.write(game('huge', { kept: 'x'.repeat(4_100_000) })), 'failed');
+  assert.equal(store.read('huge'), null);
+  assert.deepEqual(store.asides(), []);
+});
