@@ -59,7 +59,7 @@ const { api, resolve, reject } = make({
 });
 api.wake = wake;
 Object.assign(api, {
-  think: (limits) => computer().then((c) => c.think(limits)),
+  think: (limits) => handed(computer().then((c) => c.think(limits))),
   stop: () => computing?.stop(),
   pause(on = true) {
     computer().then((c) => (on ? c.pause() : c.resume()), lacks);
@@ -69,7 +69,7 @@ Object.assign(api, {
     computing?.concede(on);
   },
   thinking: () => computing?.state() ?? { ...missing },
-  values: () => computer().then((c) => c.values()),
+  values: () => handed(computer().then((c) => c.values())),
 });
 const oppose = api.oppose;
 api.oppose = (on = false) => {
@@ -84,6 +84,12 @@ api.pictures = (list, missing) => {
 };
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 knock('fairway');
+
+// handed is a promise for a page. What nobody catches there would end the board, whose fault it is not.
+function handed(promise) {
+  promise.catch(() => {});
+  return promise;
+}
 
 // knock tells a page of ours (web/shared/board.js) that the page API is there, or the program. What the page then waits for
 // it adds to the list.
@@ -134,6 +140,7 @@ const board = {
   },
   wake: gate.wake,
   async key(event) {
+    if (!reading && /^( |Arrow.*)$/.test(event.key)) event.preventDefault(); // scrolls the page by the time that the reader is there
     (reading ?? (await read()))?.key(event);
     if (!event.defaultPrevented) emit('key', event);
   },
