@@ -32,12 +32,16 @@ type Game struct {
 // Tally is how a match stands.
 type Tally struct{ A, B, Draws int }
 
-// Play plays the games, calls each with every one of them, and returns how it ended.
-func (m *Match) Play(r game.Rules, each func(Game)) Tally {
+// Play plays the games, calls each with every one of them, and returns how it ended. The error says that there are no openings: games
+// are over before so many plies.
+func (m *Match) Play(r game.Rules, each func(Game)) (Tally, error) {
 	var t Tally
 	armies := len(r.Data().Armies)
 	for i := m.First; i < m.Games; i++ {
-		g := m.play(r, i, game.Army(i%armies), m.Seed+uint64(i/armies)*0x9e3779b9)
+		g, err := m.play(r, i, game.Army(i%armies), m.Seed+uint64(i/armies)*0x9e3779b9)
+		if err != nil {
+			return t, err
+		}
 		switch {
 		case !g.Result.Over() || g.Result.Draw:
 			t.Draws++
@@ -48,13 +52,16 @@ func (m *Match) Play(r game.Rules, each func(Game)) Tally {
 		}
 		each(g)
 	}
-	return t
+	return t, nil
 }
 
 // play plays one game. Games of the same seed have the same opening.
-func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) Game {
+func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) (Game, error) {
 	rng := random(seed)
 	rec := opening(r, m.Opening, &rng)
+	if rec == nil {
+		return Game{}, fmt.Errorf("opening: %d games at random were over before ply %d", mostOpenings, m.Opening+1)
+	}
 	rng = random(seed + uint64(seat)*0x51ed27)
 	for !rec.At().Result.Over() && rec.At().Ply < longestGame*len(r.Data().Armies) {
 		who := m.B
@@ -67,12 +74,15 @@ func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) Game {
 		}
 		rec.Play(move)
 	}
-	return Game{i + 1, seat, rec.At().Result, rec.At().Ply}
+	return Game{i + 1, seat, rec.At().Result, rec.At().Ply}, nil
 }
 
-// opening returns a record of some random moves after which the game isn't over.
+// mostOpenings is how many openings are tried for a game. It is few enough to be seen soon.
+const mostOpenings = 100
+
+// opening returns a record of some random moves after which the game isn't over, nil where it always was.
 func opening(r game.Rules, plies int, rng *random) *game.Record {
-	for {
+	for range mostOpenings {
 		rec := game.NewRecord(r, nil)
 		for rec.At().Ply < plies && !rec.At().Result.Over() {
 			list := rec.Moves(nil)
@@ -86,6 +96,7 @@ func opening(r game.Rules, plies int, rng *random) *game.Record {
 			return rec
 		}
 	}
+	return nil
 }
 
 // Elo is how much stronger A is, and half the width of the interval of 95 %. A match that one side

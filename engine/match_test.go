@@ -24,7 +24,10 @@ func meet(t testing.TB, name string, first, games, opening int, a, b string) (en
 		t.Fatal(err)
 	}
 	var list []engine.Game
-	tally := m.Play(r, func(g engine.Game) { list = append(list, g) })
+	tally, err := m.Play(r, func(g engine.Game) { list = append(list, g) })
+	if err != nil {
+		t.Fatal(err)
+	}
 	return tally, list
 }
 
@@ -112,5 +115,25 @@ func TestLevels(t *testing.T) {
 				t.Errorf("%s, level %d: %+v after %+v", name, n, b, a)
 			}
 		}
+	}
+}
+
+// Where no opening is left to play on from, a match says so and ends.
+func TestAMatchWithoutOpeningsEnds(t *testing.T) {
+	r, err := variants.Find("handy-mitregi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engine.New(r)
+	m := engine.Match{Games: 2, Opening: 5000}
+	if m.A, err = e.NewPlayer("random"); err != nil {
+		t.Fatal(err)
+	}
+	m.B = m.A
+	if tally, err := m.Play(r, func(g engine.Game) { t.Errorf("played %+v", g) }); err == nil || tally != (engine.Tally{}) {
+		t.Errorf("%v, %v", tally, err)
+	}
+	if _, err := e.NewPlayer("nodes=10,noise=2000000"); err == nil {
+		t.Error("noise without bounds")
 	}
 }

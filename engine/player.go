@@ -20,6 +20,9 @@ type Player struct {
 	peer   bool
 }
 
+// mostNoise is more than any piece is worth, in hundredths of the commonest kind.
+const mostNoise = 100_000
+
 // NewPlayer returns the player that a text describes: random, greedy, peer, or options of a search with
 // commas between them, such as nodes=3000,noise=100.
 func (e *Engine) NewPlayer(text string) (*Player, error) {
@@ -55,6 +58,9 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 		case "nodes":
 			p.limits.Nodes = n
 		case "noise":
+			if n > mostNoise {
+				return nil, fmt.Errorf("player: noise %d: at most %d", n, mostNoise)
+			}
 			p.limits.Noise = n
 		case "depth":
 			p.limits.Depth = n

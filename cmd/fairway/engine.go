@@ -167,12 +167,15 @@ func match(args []string, out io.Writer) error {
 		return fmt.Errorf("match: B: %w", err)
 	}
 	g := r.Data()
-	tally := m.Play(r, func(one engine.Game) {
+	tally, err := m.Play(r, func(one engine.Game) {
 		fmt.Fprintf(out, "%d %c %s %d\n", one.Number, g.Armies[one.Seat].Letter, g.ResultText(one.Result), one.Plies)
 		if f, ok := out.(interface{ Flush() error }); ok {
 			f.Flush()
 		}
 	})
+	if err != nil {
+		return fmt.Errorf("match: %w", err)
+	}
 	fmt.Fprintln(out, tally)
 	return nil
 }
