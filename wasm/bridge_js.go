@@ -8,7 +8,7 @@ import (
 
 // attach gives the document the one function by which its page API reaches h:
 // call(name, ...arguments) -> [error text or null, value, whether the value is a JSON text].
-// Values are strings, numbers, booleans, null, and flat lists of strings. A panic isn't caught: it
+// Arguments are what fromJS takes; a value that is no JSON text is a string, a number, a boolean, null or a list of strings. A panic isn't caught: it
 // ends the program, and the document says so. It returns when a page around the document that wants another game there, or
 // other settings, has said so.
 func attach(h *host.Host) {
