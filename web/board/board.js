@@ -7,19 +7,19 @@ import { onPaper } from '../shared/paper.js';
 import { heard as audible, chosen as choice } from '../shared/sound.js';
 import { ask, attach, attached, detach, emit, heard, make } from './api.js';
 import { card } from './card.js';
+import { computers } from './computers.js';
 import { bar, fill } from './controls.js';
 import { gate } from './gate.js';
 import { hold, install, onGesture, pointed, take, typed, waiting } from './input.js';
 import { again, aside, diagram, hosted, keep, keepSeen, kept, leave, link, live, seen } from './keep.js';
-import { load } from './load.js';
 import { listen as answer, forward, post } from './message.js';
 import { paint, painted } from './paint.js';
 import { poster, still, unveil } from './poster.js';
+import { lastWords, run } from './program.js';
+import * as surface from './surface.js';
 
 /** @import { Fairway, Summary } from '../fairway.d.ts' */
 
-/** @type {boolean | null} */
-let able = null; // the browser has WebGL2; null: the program hasn't asked yet
 let dead = false;
 let changing = false;
 let renewed = false; // another game has begun since the computer was told of a change
@@ -39,7 +39,6 @@ let linked = null; // the record that a link opened, until somebody plays on fro
 let ears = null; // what plays noises, once somebody wants to hear them
 let sounds = false; // somebody does
 let idle = false; // nothing moved or waited to when the program slept last
-let said = ''; // the end of what the program wrote, for the card when it stops
 
 const query = new URLSearchParams(location.search);
 const kind = query.get('controls');
@@ -51,32 +50,15 @@ document.body.classList.toggle('hosted', hosted); // the picture lies below
 const { api, resolve, reject } = make({
   wake: gate.wake,
   asleep: gate.asleep,
-  still: () => !gl(),
+  still: () => !surface.able(),
   none: () => refused,
   focus,
   theme,
   forgive,
 });
 api.wake = wake;
-Object.assign(api, {
-  think: (limits) => handed(computer().then((c) => c.think(limits))),
-  stop: () => computing?.stop(),
-  pause(on = true) {
-    computer().then((c) => (on ? c.pause() : c.resume()), lacks);
-  },
-  concede(on = true) {
-    concedes = on;
-    computing?.concede(on);
-  },
-  thinking: () => computing?.state() ?? { ...missing },
-  values: () => handed(computer().then((c) => c.values())),
-});
-const oppose = api.oppose;
-api.oppose = (on = false) => {
-  foreign = on;
-  computing?.leave(on);
-  oppose(on || computing !== null);
-};
+const computer = computers(api, tell);
+Object.assign(api, computer.calls);
 const dress = api.pictures;
 api.pictures = (list, missing) => {
   dress(list);
@@ -84,12 +66,6 @@ api.pictures = (list, missing) => {
 };
 Object.defineProperty(window, 'fairway', { value: api, enumerable: true });
 knock('fairway');
-
-// handed is a promise for a page. What nobody catches there would end the board, whose fault it is not.
-function handed(promise) {
-  promise.catch(() => {});
-  return promise;
-}
 
 // knock tells a page of ours (web/shared/board.js) that the page API is there, or the program. What the page then waits for
 // it adds to the list.
@@ -107,8 +83,7 @@ function knock(what) {
 // What the program calls (wasm/document_js.go, run_js.go, bridge_js.go).
 const board = {
   get gl() {
-    able ??= hasWebGL2();
-    return able;
+    return surface.draws();
   },
   rightClickCancels: false,
   gate,
@@ -172,9 +147,9 @@ addEventListener('keydown', (event) => {
 function present() {
   document.documentElement.classList.remove('over');
   document.body.classList.remove('live', 'dead');
-  document.body.classList.add(gl() ? 'live' : 'dead');
-  if (!gl()) {
-    showPicture();
+  document.body.classList.add(surface.able() ? 'live' : 'dead');
+  if (!surface.able()) {
+    surface.show(ask('svg'));
     read();
   }
   unveil();
@@ -206,7 +181,7 @@ function read() {
         reads = null; // there is nothing to read until another game begins
         return null;
       }
-      reading = reader({ api, ask, typed: gl() ? typed : () => {}, pointed, tell });
+      reading = reader({ api, ask, typed: surface.able() ? typed : () => {}, pointed, tell });
       return reading;
     })
     .catch((error) => {
@@ -214,54 +189,6 @@ function read() {
       return null;
     });
   return reads;
-}
-
-// computer is who moves the computer's armies and answers what the engine is asked, made when first wanted. A page that
-// moves them itself says so with oppose.
-/** @typedef {ReturnType<typeof import('./opponent.js').opponent>} Computer */
-/** @type {Computer | null} */
-let computing = null;
-let foreign = false;
-let concedes = false;
-/** @type {Promise<Computer> | null} */
-let computes = null; // its promise
-/** @returns {Promise<Computer>} */
-function computer() {
-  computes ??= import('./opponent.js').then(
-    ({ opponent }) => {
-      computing = opponent({ api, tell });
-      computing.concede(concedes);
-      if (foreign) computing.leave(true);
-      else oppose(true);
-      return computing;
-    },
-    (error) => {
-      computes = null; // another time
-      throw error;
-    },
-  );
-  return computes;
-}
-
-// play lets the computer move where it is its turn.
-function play() {
-  if (computing) computing.changed();
-  else if (foreign) return;
-  else if (typeof Worker === 'function') computer().then((c) => c.changed(), lacks);
-  else lacks(new Error('this browser has no workers'));
-}
-
-// missing is what the computer does where there is none.
-/** @type {import('../fairway.d.ts').Thinking} */
-let missing = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
-
-// lacks says that the computer can't be had. People move its armies then.
-/** @param {Error} error */
-function lacks(error) {
-  if (missing.message === error.message) return;
-  console.error(error);
-  missing = { ...missing, doing: 'missing', message: error.message };
-  tell('thinking', { ...missing });
 }
 
 // focus gives the keyboard to the squares.
@@ -309,11 +236,11 @@ function settle() {
   if (!shown && !renewed) return;
   renewed = false;
   if (shown) {
-    if (!gl()) showPicture();
+    if (!surface.able()) surface.show(ask('svg'));
     tell('change', change);
     if (!refused) reading?.changed(change.sections);
   }
-  if (!refused && (against || computing)) play();
+  if (!refused && (against || computer.here())) computer.play();
 }
 
 // soundly fetches what plays noises, the first time that somebody wants them.
@@ -429,7 +356,7 @@ function wrong(title, text, button) {
 // forgive is called when another game has begun.
 function forgive() {
   renewed = true;
-  computing?.anew();
+  computer.anew();
   filled?.anew();
   document.querySelector('.notice')?.remove();
   if (!refused) return;
@@ -454,40 +381,9 @@ function fail(title, text) {
   tell('error', text);
 }
 
-// gl reports whether the browser can draw the live board, as far as anybody knows.
-const gl = () => able !== false;
-
-// hasWebGL2 asks for the context that Ebitengine will draw with: a canvas gives the same one again, and what it was asked
-// for at first holds. A page has only sixteen, and each one takes a while. Ebitengine draws no edge on the canvas itself,
-// only one picture over all of it: several samples for each pixel would be so much more to paint in every frame.
-function hasWebGL2() {
-  try {
-    const canvas = document.querySelector('canvas') ?? document.createElement('canvas');
-    return (
-      canvas.getContext('webgl2', { alpha: true, premultipliedAlpha: true, stencil: true, antialias: false }) !== null
-    );
-  } catch {
-    return false;
-  }
-}
-
-// Without WebGL2 the program runs all the same, and its picture stands for the board.
-function showPicture() {
-  let picture = /** @type {HTMLImageElement | null} */ (document.getElementById('picture'));
-  if (!picture) {
-    picture = document.createElement('img');
-    picture.id = 'picture';
-    picture.alt = 'The board';
-    document.body.prepend(picture);
-    document.body.classList.add('pictured');
-    card(
-      "This browser can't draw the live board (WebGL 2 is off).",
-      'The picture is exact. Type moves in the page around it.',
-      'Show the picture',
-    );
-  }
-  URL.revokeObjectURL(picture.src);
-  picture.src = URL.createObjectURL(new Blob([ask('svg')], { type: 'image/svg+xml' }));
+function whenVisible(act) {
+  if (!document.hidden) return act();
+  document.addEventListener('visibilitychange', () => whenVisible(act), { once: true });
 }
 
 // Reloading in place of a repair. The kept text brings the game back.
@@ -497,38 +393,6 @@ function reload() {
       'The board was lost several times.',
       'Too many live boards may be open: the browser dropped this one. Your game is saved.',
     );
-}
-
-function whenVisible(act) {
-  if (!document.hidden) return act();
-  document.addEventListener('visibilitychange', () => whenVisible(act), { once: true });
-}
-
-window.addEventListener(
-  'webglcontextlost',
-  (event) => {
-    event.stopImmediatePropagation(); // Ebitengine would reload at once, with nothing kept
-    event.preventDefault();
-    flush();
-    if (!dead) whenVisible(reload);
-  },
-  true,
-);
-
-// Ebitengine reads the device scale once. Zooming goes through several; the last one counts.
-function watchScale(scale) {
-  let timer = 0;
-  const look = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (window.devicePixelRatio !== scale && !dead) {
-        flush();
-        again(false, latest?.kept);
-      }
-    }, 250);
-  };
-  matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', look);
-  window.addEventListener('resize', look);
 }
 
 const problem = (error) => error?.message || String(error);
@@ -551,7 +415,15 @@ for (const asked of ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme:
 onPaper(() => (attached() && !dead && !refused && !hosted ? api : null), window.parent !== window);
 holdShift(window, () => (attached() && !refused ? api : null)); // before the listeners that keep keys to themselves
 install(board);
-watchScale(window.devicePixelRatio);
+surface.lost(() => {
+  flush();
+  if (!dead) whenVisible(reload);
+});
+surface.scaled(() => {
+  if (dead) return;
+  flush();
+  again(false, latest?.kept);
+});
 theme(query.get('theme'));
 answer(api, {
   live: () => started,
@@ -643,37 +515,11 @@ const faults = (text) =>
         .join('\n');
 
 async function start() {
-  const bar = /** @type {HTMLElement} */ (document.querySelector('#bar i')),
-    label = /** @type {HTMLElement} */ (document.querySelector('#bar span'));
-  const millions = (n) => (n / 1e6).toFixed(1);
-  const program = new Go();
-  listen();
   try {
-    const instance = await load(program.importObject, (got, all) => {
-      bar.style.transform = `scaleX(${got / all})`;
-      label.textContent = `${millions(got)} of ${millions(all)} MB`;
-      post('progress', { got, all });
-    });
-    await new Promise((r) => setTimeout(r)); // the program keeps the thread until it draws: what waits by now goes first
-    await program.run(instance);
+    await run((got, all) => post('progress', { got, all }));
   } catch (error) {
     console.error(error);
     return fail("The board can't be loaded.", problem(error));
   }
   fail('The board has stopped.', 'The program ended.');
-}
-
-// listen keeps the end of what the program writes: after a panic it is all there is to say.
-function listen() {
-  const write = globalThis.fs.writeSync;
-  const decoder = new TextDecoder();
-  globalThis.fs.writeSync = (fd, bytes) => {
-    said = (said + decoder.decode(bytes)).slice(-20000);
-    return write(fd, bytes);
-  };
-}
-
-function lastWords() {
-  const lines = said.split('\n').filter((line) => /^(panic|fatal error|fairway):/.test(line));
-  return lines.pop();
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-// bench is a thinker in a browser without locks, with a worker that answers when it is told to.
+// bench is a thinker in a browser without locks, with a worker whose answers the test gives.
 async function bench(t) {
   const posted = [];
   let worker;

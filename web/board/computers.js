@@ -1,0 +1,90 @@
+// The computer of a board's document: who moves its armies and answers what the engine is asked, fetched when first wanted.
+
+/** @import { Fairway, Thinking } from '../fairway.d.ts' */
+/** @typedef {ReturnType<typeof import('./opponent.js').opponent>} Computer */
+
+/**
+ * handed is a promise for a page. What nobody catches there would end the board, whose fault it is not.
+ * @template T
+ * @param {Promise<T>} promise
+ */
+function handed(promise) {
+  promise.catch(() => {});
+  return promise;
+}
+
+/**
+ * @param {Fairway & Record<string, any>} api
+ * @param {(event: string, detail?: any) => void} tell
+ */
+export function computers(api, tell) {
+  /** @type {Computer | null} */
+  let computing = null;
+  let foreign = false; // a page moves the computer's armies itself
+  let concedes = false;
+  /** @type {Promise<Computer> | null} */
+  let computes = null; // its promise
+  /** what the computer does where there is none. @type {Thinking} */
+  let missing = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
+  const oppose = api.oppose;
+
+  /** @returns {Promise<Computer>} */
+  function computer() {
+    computes ??= import('./opponent.js').then(
+      ({ opponent }) => {
+        computing = opponent({ api, tell });
+        computing.concede(concedes);
+        if (foreign) computing.leave(true);
+        else oppose(true);
+        return computing;
+      },
+      (error) => {
+        computes = null; // another time
+        throw error;
+      },
+    );
+    return computes;
+  }
+
+  // lacks says that the computer can't be had. People move its armies then.
+  /** @param {Error} error */
+  function lacks(error) {
+    if (missing.message === error.message) return;
+    console.error(error);
+    missing = { ...missing, doing: 'missing', message: error.message };
+    tell('thinking', { ...missing });
+  }
+
+  return {
+    /** calls are those of the page API. */
+    calls: {
+      think: (limits) => handed(computer().then((c) => c.think(limits))),
+      stop: () => computing?.stop(),
+      pause(on = true) {
+        computer().then((c) => (on ? c.pause() : c.resume()), lacks);
+      },
+      concede(on = true) {
+        concedes = on;
+        computing?.concede(on);
+      },
+      thinking: () => computing?.state() ?? { ...missing },
+      values: () => handed(computer().then((c) => c.values())),
+      oppose(on = false) {
+        foreign = on;
+        computing?.leave(on);
+        oppose(on || computing !== null);
+      },
+    },
+    /** here reports whether there is one already. */
+    here: () => computing !== null,
+    /** play lets it move where it is its turn. */
+    play() {
+      if (computing) computing.changed();
+      else if (foreign) return;
+      else if (typeof Worker === 'function') computer().then((c) => c.changed(), lacks);
+      else lacks(new Error('this browser has no workers'));
+    },
+    /** anew is called when another game has begun. */
+    anew: () => computing?.anew(),
+  };
+}

@@ -1,0 +1,40 @@
+// The board's program: loading it with a bar that counts, running it, and what it says when it stops.
+
+import { load } from './load.js';
+
+let said = ''; // the end of what the program wrote, for the card when it stops
+
+/**
+ * run loads the program and runs it to its end, which is a fault.
+ * @param {(got: number, all: number) => void} tell of bytes
+ */
+export async function run(tell) {
+  const bar = /** @type {HTMLElement} */ (document.querySelector('#bar i')),
+    label = /** @type {HTMLElement} */ (document.querySelector('#bar span'));
+  const millions = (n) => (n / 1e6).toFixed(1);
+  const program = new Go();
+  listen();
+  const instance = await load(program.importObject, (got, all) => {
+    bar.style.transform = `scaleX(${got / all})`;
+    label.textContent = `${millions(got)} of ${millions(all)} MB`;
+    tell(got, all);
+  });
+  await new Promise((r) => setTimeout(r)); // the program keeps the thread until it draws: what waits by now goes first
+  await program.run(instance);
+}
+
+// listen keeps the end of what the program writes: after a panic it is all there is to say.
+function listen() {
+  const write = globalThis.fs.writeSync;
+  const decoder = new TextDecoder();
+  globalThis.fs.writeSync = (fd, bytes) => {
+    said = (said + decoder.decode(bytes)).slice(-20000);
+    return write(fd, bytes);
+  };
+}
+
+// lastWords are those of a program that has stopped.
+export function lastWords() {
+  const lines = said.split('\n').filter((line) => /^(panic|fatal error|fairway):/.test(line));
+  return lines.pop();
+}
