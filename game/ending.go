@@ -72,17 +72,24 @@ func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 	if !b.zoned(k) || !b.inZone(a, m) {
 		return false
 	}
+	may := b.ZonePromotion&ZoneAlways == 0 // stay what it is
+	others := false
 	for i := range b.Choices {
 		c := &b.Choices[i]
 		if !b.available(g.p, c, a, m.To) {
 			continue
 		}
+		if c.Kind == k {
+			may = true
+			continue
+		}
+		others = true
 		again := func(o Choice) bool { return o.Kind == c.Kind && b.available(g.p, &o, a, m.To) }
 		if !slices.ContainsFunc(b.Choices[:i], again) { // a kind may be given twice, with other limits
 			become(c.Kind)
 		}
 	}
-	if b.ZonePromotion&ZoneAlways == 0 {
+	if may && !(others && b.dead != nil && b.dead[g.piece].Has(m.To)) {
 		become(k)
 	}
 	return true
@@ -124,13 +131,15 @@ func (b *Base) guarded(p *Position, m *Move) bool {
 	if b.Protected == nil || !b.Protected[p.sq[m.From].Kind()] {
 		return false
 	}
-	by := Army(MaxArmies)
-	for _, s := range m.Captured() {
-		if o := p.sq[s]; o.Army() != p.sq[m.From].Army() && b.Protected[o.Kind()] {
-			by = o.Army()
+	if !slices.ContainsFunc(m.Captured(), func(s Square) bool { return b.Protected[p.sq[s].Kind()] }) {
+		return false
+	}
+	for e := range b.Armies {
+		if Army(e) != p.sq[m.From].Army() && b.retaken(p, m, Army(e), true) {
+			return true
 		}
 	}
-	return by < MaxArmies && b.retaken(p, m, by, true)
+	return false
 }
 
 // lost is the number of the kind that a move puts out of reach for the next one, plus one: a piece

@@ -47,6 +47,7 @@ func (g *gen) guard(w *watch, a Army) {
 		}
 	}
 	for _, r := range w.royals {
+		w.all.Add(r) // its own army may not capture it on the way
 		w.pins.Add(r)
 		w.near.Add(r)
 		for e := range b.Armies {

@@ -191,6 +191,7 @@ type Diagram struct {
 
 	Drops      bool  // captured pieces except royals go to the captor's hand and may be dropped
 	HeldAs     []int // for each piece as what it is held
+	HeldSaid   []int // the same by the key heldAs without drops as well, where it only counts for RoyalSafe
 	NoDrop     []int // these are never dropped as such
 	Apart      []int // these are dropped as such only where they are in hand as themselves
 	NoDropMate []int // these may not be dropped to mate

@@ -105,7 +105,7 @@ func (d *Diagram) oneRoyal() bool {
 				}
 			}
 		}
-		forms = append(forms, d.HeldAs[i])
+		forms = append(forms, d.HeldSaid[i])
 		for _, f := range forms {
 			if royal[f] {
 				return false

@@ -150,8 +150,12 @@ func (r *reader) holding() {
 			}
 		}
 	}
+	d.HeldSaid = slices.Clone(d.HeldAs)
 	for i, to := range r.heldAs {
-		d.HeldAs[i] = to
+		d.HeldSaid[i] = to
+		if d.Drops {
+			d.HeldAs[i] = to
+		}
 	}
 	for _, key := range []string{"heldAs", "noDrop", "noDropMate", "fileLimit"} {
 		it := r.lines[key]

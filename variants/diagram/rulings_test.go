@@ -12,6 +12,7 @@ import (
 // another result than this one once.
 func TestRulings(t *testing.T) {
 	const five = "files=5\nranks=6\nsymmetry=none\nroyal=K\nking:K:K::e1,,e6\n"
+	const promoting = "files=5\nranks=5\nsymmetry=none\npawn:P:fmW::b2\nqueen:Q:Q::\nking:K:K::e1\nroyal=K\n"
 	for _, c := range []struct {
 		rule, text, at string
 		from           string   // the square, or the id of a drop, whose moves are listed
@@ -88,6 +89,46 @@ func TestRulings(t *testing.T) {
 			rule: "9.1: a kind with an i has it though that move can never be played",
 			text: five + "twin:T:ijFudW::b2,b3\n",
 			play: []string{"b2-b3&b3-b2"}, end: "4k/5/5/1T3/1T3/4K b - moved=b2,b3",
+		},
+		{
+			rule: "8.2: no army captures its own royal piece, on the way either",
+			text: "files=5\nranks=5\nsymmetry=none\nguard:G:dafW::b1,,b5\nking:K:K::c1,,c5",
+			from: "b1", moves: "",
+		},
+		{
+			rule: "5: a mover that is among its own choices is listed once",
+			text: promoting + "promoChoice=PQ\nmustPromote=choice",
+			at:   "4k/1P3/5/5/4K w -", from: "b4", moves: "b4-b5 b4-b5=Q",
+		},
+		{
+			rule: "5: mustPromote=edge compels the choices of promoChoice, too",
+			text: promoting + "promoChoice=Q\nmustPromote=edge",
+			at:   "4k/1P3/5/5/4K w -", from: "b4", moves: "b4-b5=Q",
+		},
+		{
+			rule: "5: and the mover itself among them",
+			text: promoting + "promoChoice=PQ\nmustPromote=edge",
+			at:   "4k/1P3/5/5/4K w -", from: "b4", moves: "b4-b5=Q",
+		},
+		{
+			rule: "5: where there is nothing else the mover stays what it is",
+			text: promoting + "promoChoice=P*Q\nmustPromote=edge",
+			at:   "4k/1P3/5/5/4K w -", from: "b4", moves: "b4-b5",
+		},
+		{
+			rule: "4.3: after a flip of the range the last part goes on beyond what it jumps over",
+			text: "files=7\nranks=7\nsymmetry=none\njumper:X:[yW-jW]::d4\nking:K:K::a1,,g7",
+			from: "d4", moves: "d4-a4 d4-d1 d4-d7 d4-g4",
+		},
+		{
+			rule: "6: without drops a piece is held as itself",
+			text: "files=5\nranks=5\nsymmetry=none\npawn:P:fmWfcF::a2\nknight:N:::,,b3\nqueen:Q:Q::\nking:K:K::e1,,e5\nholdingsType=1\npromoChoice=*Q*N\nheldAs=N>Q",
+			play: []string{"a2xb3"}, end: "4k/5/1P3/5/4K b n",
+		},
+		{
+			rule: "7.3: a protected piece of one's own counts as well",
+			text: "files=5\nranks=5\nsymmetry=none\nlion:L:dcK::b2,c3\nrook:R:R::,,b5\nking:K:K::e1,,e5\nprotected=L",
+			from: "c3", moves: "",
 		},
 		{
 			rule: "4.2, u: what is captured has no room where another piece stands",
