@@ -225,3 +225,16 @@ func TestTheChangeLogHasTheVersion(t *testing.T) {
 		t.Errorf("CHANGELOG.md begins with %q, the version is %s", first, version.Number)
 	}
 }
+
+// Each script of the app has its place on the map.
+func TestTheMapHasAllScriptsOfTheApp(t *testing.T) {
+	_, text, found := strings.Cut(read(t, "docs/architecture.md"), "## The app's scripts")
+	if !found {
+		t.Fatal("there is no map")
+	}
+	for _, file := range files(t, "web/app", ".js") {
+		if !strings.Contains(text, "`"+path.Base(file)+"`") && path.Base(file) != "main.js" {
+			t.Errorf("%s isn't on it", file)
+		}
+	}
+}
