@@ -111,3 +111,35 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 		})
 	}
 }
+
+// A link into a tab that has a game leaves that game in the list, however long it takes to find out whose the link's is.
+func TestALinkLeavesTheGameBeforeAlone(t *testing.T) {
+	p := open(t, playPage+"?variant=kyoomagi", view{before: `if (top === self) {
+		const real = navigator.locks.request.bind(navigator.locks);
+		navigator.locks.request = async (...a) => { await new Promise(done => setTimeout(done, 400)); return real(...a); };
+	}`})
+	p.ready()
+	bare := func(link string) string { return link[strings.LastIndexByte(link, '#')+1:] }
+	link := bare(p.str("(() => { fairway.play('a1-b3'); return fairway.link(true); })()"))
+	q := open(t, playPage+"?variant=hook-shogi", laptop)
+	q.ready()
+	hook := bare(q.str("fairway.link(true)"))
+	p.rest()
+	p.wait("Object.keys(localStorage).filter(k => k.includes('game')).length === 1")
+	p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
+	p.wait("document.querySelector('#title').textContent === 'Kyoomagi' && fairway.record() === 'kyoomagi;start;a1-b3' && fairway.idle()")
+	p.eval("new Promise(done => setTimeout(done, 1000))", nil) // longer than any lock takes
+	p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", hook), nil)
+	p.wait("document.querySelector('#title').textContent === 'Hook Shogi' && fairway.variant === 'hook-shogi' && fairway.idle()")
+	const other = "Object.values(localStorage).some(t => t.includes('hook-shogi;start;a6-a7 s14-s13'))"
+	p.eval("(() => { fairway.play('a6-a7'); fairway.play('s14-s13'); })()", nil)
+	p.rest()
+	p.wait(other)
+	p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
+	p.wait("fairway.record() === 'kyoomagi;start;a1-b3'")
+	p.wait("document.querySelector('#title').textContent === 'Kyoomagi' && fairway.idle()")
+	p.eval("new Promise(done => setTimeout(done, 1000))", nil) // longer than any lock takes
+	if !p.bool(other) {
+		t.Error("the game that was on the board is gone")
+	}
+}

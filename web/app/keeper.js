@@ -76,10 +76,13 @@ export function sent(l) {
 
 // ---- keeping ----
 
+let coming = 0; // games that are being brought to the board: it may show one already whose entry isn't known yet
+
 // keep takes in the game as the board hands it over.
 /** @param {Summary} summary */
 export function keep(summary) {
   if (page().refused() || aside) return; // it is about no game that anybody sees, or about none of this person's
+  if (coming) return; // whose entry is it? settle says so
   const m = JSON.stringify([summary.kept, now]);
   if (m === mark) return;
   write(summary);
@@ -222,10 +225,16 @@ export async function replace(act, as = () => ({})) {
   if (!f) throw new Error('the board is still loading');
   flush();
   await portray();
-  const answer = await act(f),
+  let answer, known;
+  coming++;
+  try {
+    answer = await act(f);
     known = await as(f, answer);
-  aside = '';
-  settle(f, known);
+    aside = '';
+    settle(f, known);
+  } finally {
+    coming--;
+  }
   if (!known.id) store.unclaim();
   if (!known.link) address.forget();
   page().opened();
