@@ -228,6 +228,26 @@ func TestOptionsOfATagReachItsBoard(t *testing.T) {
 	p.wait("heard.some(h => /^error mini .*runes/.test(h))")
 }
 
+// A tag tells of what its board tells, and whatever is called while its board goes back to its picture comes after that.
+func TestATagTellsAndWakesAgain(t *testing.T) {
+	p := openHost(t, "tag.html")
+	p.wake("tee")
+	p.eval("(() => { window.told = []; for (const e of ['thinking', 'thought', 'sound', 'select']) one('tee').on(e, () => told.push(e)); one('tee').set({ sound: true, seats: 'b:1' }); one('tee').play('c3-c4'); })()", nil)
+	p.wait("['thinking', 'thought', 'sound'].every(e => told.includes(e))")
+	p.eval("one('hook').play('a6-a7').then(() => true)", nil)
+	for _, act := range []string{"one('hook').sleep()", "one('hook').setAttribute('controls', 'full')"} {
+		p.eval("void ("+act+"), one('hook').play('a14-a13').then(() => one('hook').undo()).then(() => true)", nil)
+		if s := p.str("one('hook').record()"); s != "hook-shogi;start;a6-a7 a14-a13" || !p.bool("one('hook').live") {
+			t.Errorf("after %s: %s", act, s)
+		}
+	}
+	p.eval("one('hook').focus().then(() => true)", nil)
+	p.wait("document.activeElement === one('hook')")
+	// What changes while the element is out of the page counts when it is in it again.
+	p.eval("(() => { const e = one('hook'), at = e.parentNode; e.remove(); e.setAttribute('variant', 'kyoomagi'); at.append(e); })()", nil)
+	p.wait("one('hook').variant === 'kyoomagi' && caption('hook') === 'Kyoomagi, start. White moves.'")
+}
+
 // What a page has for its own texts, and its listeners for errors, are not the element's.
 func TestATagInAPageWithStylesAndListeners(t *testing.T) {
 	p := openHost(t, "tag.html")

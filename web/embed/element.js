@@ -165,7 +165,7 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   attributeChangedCallback(name, old, value) {
-    if (old === value || !this.isConnected) return;
+    if (old === value) return;
     if (/variant|position|played/.test(name)) {
       // Another game: the board begins anew, at its picture.
       this.#rest();
@@ -436,6 +436,7 @@ export class FairwayDiagram extends HTMLElement {
 
   // wake makes the picture a live board; the promise resolves when it can be played.
   wake() {
+    if (this.#leaving) return this.#leaving.then(() => this.wake());
     if (this.#state !== 'picture') {
       this.#touch();
       return this.ready;
@@ -543,11 +544,7 @@ export class FairwayDiagram extends HTMLElement {
       setTimeout(() => {
         if (this.#state === 'live') this.#box.classList.add('gone');
       }, 170);
-    if (this.#root.activeElement === this.#play || document.activeElement === this)
-      wire.call('focus').then(
-        () => this.#frame?.focus({ preventScroll: true }),
-        () => {},
-      );
+    if (this.#root.activeElement === this.#play || document.activeElement === this) this.focus().catch(() => {});
     this.#settle[fault ? 1 : 0](fault || this);
     if (!fault) {
       this.#tell('ready');
@@ -585,7 +582,7 @@ export class FairwayDiagram extends HTMLElement {
       this.#tell(event, { ...this.#kept, ...detail });
     }
     if (event === 'move') this.#tell(event, Object.assign(Object(detail.move), detail));
-    if (event === 'select' || event === 'result') this.#tell(event, detail);
+    if (/^(th|s[eo]|res|car)/.test(event)) this.#tell(event, detail); // all others of EVENTS in calls.js
     if (event === 'select' && this.#legend)
       /** @type {Wire} */ (this.#wire).call('state', ['pieces']).then(
         (state) => this.#legend?.mark(state.pieces.selected),
@@ -620,9 +617,20 @@ export class FairwayDiagram extends HTMLElement {
     living.add(this);
   }
 
-  // sleep gives the board's place back to its picture; its game is kept. spared: not if it has a call to answer.
+  // sleep gives the board's place back to its picture; its game is kept. spared: not if it has a call to answer. What is called
+  // meanwhile wakes it again.
   async sleep(spared) {
     living.delete(this);
+    if (this.#leaving && !spared) await this.#leaving;
+    this.#leaving ??= this.#leave(spared).finally(() => {
+      this.#leaving = null;
+    });
+    return this.#leaving;
+  }
+  /** @type {Promise<void> | null} */
+  #leaving = null;
+
+  async #leave(spared) {
     if (this.#state === 'picture') return;
     const wire = this.#wire;
     if (this.#state === 'live') {
@@ -665,6 +673,13 @@ export class FairwayDiagram extends HTMLElement {
     return this.wake();
   }
 
+  // focus gives the keyboard to the squares, or to the picture's button.
+  async focus() {
+    if (!this.live) return this.#play.focus();
+    await this.call('focus');
+    this.#frame?.focus({ preventScroll: true });
+  }
+
   // oppose holds for every board that the element wakes.
   oppose(opposed) {
     this.#opposes = Boolean(opposed);
@@ -687,7 +702,7 @@ export class FairwayDiagram extends HTMLElement {
   async call(name, ...args) {
     this.#busy++;
     try {
-      if (this.live) this.#touch();
+      if (this.live && !this.#leaving) this.#touch();
       else await this.wake();
       return await /** @type {Wire} */ (this.#wire).call(name, ...args);
     } finally {
