@@ -6,7 +6,7 @@ import { browser, get, keys, newId, put, remove, tab } from './storage.js';
 const DRAFT = 'fairway.2.diagram.',
   HERE = 'fairway.2.diagram',
   PICTURE = 'fairway.2.picture.';
-const LIMIT = 400_000; // characters of a text, and of what can be undone of it
+const LIMIT = 1_500_000; // characters of a text, more than any that can be read, and of what can be undone of it
 
 /**
  * @typedef {object} Draft
@@ -105,6 +105,7 @@ export function write(draft) {
 
 // store puts a draft away. Where there is no room, pictures of games give way.
 function store(key, draft) {
+  if (!valid(draft)) return false; // it couldn't be read again
   const text = JSON.stringify(draft);
   if (put(browser, key, text)) return true;
   for (const k of keys(PICTURE)) remove(browser, k);
@@ -115,7 +116,7 @@ function store(key, draft) {
  * hold keeps a draft for this tab alone.
  * @param {Draft} draft
  */
-export const hold = (draft) => put(tab, HERE, JSON.stringify(draft));
+export const hold = (draft) => valid(draft) && put(tab, HERE, JSON.stringify(draft));
 
 /**
  * here is the draft that this tab had open: as the browser keeps it, if that is newer.

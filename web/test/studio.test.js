@@ -175,6 +175,15 @@ test('two pages with one draft never write over each other', async (t) => {
   );
 });
 
+test('a long text is found again, and one that could not be is not called kept', async (t) => {
+  const { drafts } = await page(t);
+  const long = drafts.write({ ...drafts.fresh('', 'A'), text: 'x'.repeat(1_100_000) });
+  assert.equal(long.kept, 'browser');
+  assert.equal(drafts.here()?.text.length, 1_100_000);
+  assert.equal(drafts.write({ ...drafts.fresh('', 'A'), text: 'x'.repeat(1_600_000) }).kept, '');
+  assert.equal(drafts.list().length, 1);
+});
+
 test('a full storage keeps the text for the tab, and what cannot be read is left alone', async (t) => {
   const { drafts, local } = await page(t, storage(300));
   local['fairway.2.diagram.x'] = '{"v":1}';
