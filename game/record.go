@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -342,6 +343,9 @@ func (r *Record) Line() []*Node {
 // do the lines that Redo follows from there and from other places. The line ends before a move that isn't possible there; the
 // error says that the first one isn't.
 func (r *Record) Graft(n *Node, words []string) (*Node, error) {
+	if len(words) == 0 {
+		return nil, errors.New("there are no moves")
+	}
 	type line struct{ of, to *Node }
 	at, lines := r.at, []line{}
 	keep := func(n *Node) { lines = append(lines, line{n, n.line}) }

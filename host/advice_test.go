@@ -65,6 +65,9 @@ func TestALineIsWrittenAsABranch(t *testing.T) {
 	if again, err := h.s.Graft(rec.Root(), []string{"c6-c7"}); err != nil || again != n {
 		t.Errorf("the same line again: %v, %v", again, err)
 	}
+	if _, err := h.s.Graft(rec.Root(), nil); err == nil {
+		t.Error("a line without moves is written")
+	}
 	if _, err := h.s.Graft(rec.Root(), []string{"a1-a19"}); err == nil {
 		t.Error("a move that isn't legal is written")
 	}

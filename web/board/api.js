@@ -12,10 +12,22 @@ let ended = false; // it will never be there again
 /** @type {Map<string, Set<(detail: any) => void>>} */
 const listeners = new Map(); // event -> set of functions
 
+/**
+ * plain is an argument in objects of our own, so that whatever goes wrong in looking at it is the caller's to hear of: in the
+ * program it would be its end. What JSON has no form for is nothing there, and so is what lies too deep.
+ * @param {unknown} v
+ */
+function plain(v, depth = 6) {
+  if (typeof v === 'bigint') throw new Error('a big integer is no argument of the page API');
+  if (typeof v !== 'object' || v === null || depth === 0 || ArrayBuffer.isView(v)) return v;
+  if (Array.isArray(v)) return v.map((w) => plain(w, depth - 1));
+  return Object.fromEntries(Object.entries(v).map(([name, w]) => [name, plain(w, depth - 1)]));
+}
+
 // ask calls the program and turns its answer into a value or an Error.
 export function ask(name, ...args) {
   if (!call) throw new Error(ended ? 'the board has stopped' : 'the board is still loading: await fairway.ready');
-  const answer = call(name, ...args);
+  const answer = call(name, ...args.map((v) => plain(v)));
   if (!answer) throw new Error('the board has stopped'); // it panicked on the way
   const [error, value, json] = answer;
   if (error !== null) throw new Error(error);

@@ -88,10 +88,14 @@ export function fill(box, kind, api) {
   pieces.setAttribute('aria-expanded', 'false');
   // about opens the pieces and the rules over the board, or closes them.
   async function about(piece) {
-    const made = panel ?? (await import('./about.js')).about(api, pieces);
-    panel ??= made;
-    if (panel.open && !piece) panel.close();
-    else panel.show(piece);
+    try {
+      const made = panel ?? (await import('./about.js')).about(api, pieces);
+      panel ??= made;
+      if (panel.open && !piece) panel.close();
+      else panel.show(piece);
+    } catch (error) {
+      fault(error); // the board is played without it
+    }
   }
   api.on('card', () => about(s.touched));
   // Hints and the review of a game, where the page asks for them. What gives them is fetched with the first press.

@@ -94,7 +94,9 @@ function plain(args) {
       for (const name of FIELDS) {
         const field = Object.hasOwn(v, name) ? v[name] : undefined;
         if (texts(field)) fields[name] = [...field];
-        else if (simple(field) && field !== undefined) fields[name] = field;
+        else if (!simple(field))
+          throw new Error(`argument ${i + 1}: ${name} isn't a text, a number, a boolean or a list of texts`);
+        else if (field !== undefined) fields[name] = field;
       }
       return fields;
     }

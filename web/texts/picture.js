@@ -260,8 +260,12 @@ function character(sign, i, n, outlines) {
   return `<text y="${(y * SQUARE + px * 0.37).toFixed(1)}" font-family="${KANJI}" font-weight="600" font-size="${px.toFixed(1)}">${plainText(sign)}</text>`;
 }
 
-// plainText is a text of the author's as SVG has it.
-const plainText = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+// plainText is a text of the author's as SVG has it. What XML has no character for shows as one that is unknown.
+const plainText = (text) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+    .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
+    .replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 // ground is the board without pieces: frame, squares of one wood or of two colours, holes left out. The frame
 // is a group of its own, which is hidden where a small picture has none. Columns and rows are those that are seen.
