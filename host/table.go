@@ -377,8 +377,8 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return h.Inspect(a.text(0)), nil },
 	},
 	{
-		Group: "The computer", Name: "think", Args: []Arg{{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number; node?: number }"}}, Returns: "Promise<Thought>", Framed: true, By: Script,
-		Doc: "Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge; whatever it was asked before is stopped.",
+		Group: "The computer", Name: "think", Args: []Arg{{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number; node?: number; waits?: boolean }"}}, Returns: "Promise<Thought>", Framed: true, By: Script,
+		Doc: "Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with Stopped; with waits it gets its answer first.",
 	},
 	{
 		Name: "advise", Args: []Arg{{Name: "line", Type: "string[]"}, {"about", "{ node?: number; mate?: number }", true}}, Returns: "Advice",

@@ -7,6 +7,9 @@ import (
 	"fairway/host"
 )
 
+// notFramed marks what a page that frames the board can't have.
+const notFramed = " *Not on the element.*"
+
 // reference is docs/api.md.
 func (t types) reference() (string, error) {
 	objects, err := t.objects()
@@ -17,8 +20,8 @@ func (t types) reference() (string, error) {
 	fmt.Fprintf(&b, `<!-- %s -->
 # The page API, version %d
 
-Every board document has it as `+"`window.fairway`"+`. The element `+"`<fairway-diagram>`"+` has the same methods, which return promises
-there, and the same events. Squares, moves, positions, records and results are texts of the
+Every board document has it as `+"`window.fairway`"+`. The element `+"`<fairway-diagram>`"+` has the same methods and events but for
+those marked; its methods return promises. Squares, moves, positions, records and results are texts of the
 [notation](../rules/notation.md). A call that fails throws an `+"`Error`"+` with a message for people. The types below are in
 [web/fairway.d.ts](../web/fairway.d.ts).
 
@@ -44,6 +47,9 @@ Until `+"`ready`"+` is kept, everything but these (without `+"`variant`"+`), `+"
 		if c.Changes {
 			doc += " *Changes something.*"
 		}
+		if !c.Framed {
+			doc += notFramed
+		}
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", call(c), code(c.Returns), cell(doc))
 	}
 	b.WriteString("\n## Settings\n\nWhat `set` takes. The same names are attributes of the element and parameters of an address.\n\n| name | | |\n|---|---|---|\n")
@@ -52,9 +58,14 @@ Until `+"`ready`"+` is kept, everything but these (without `+"`variant`"+`), `+"
 	}
 	b.WriteString("\n## Events\n\n| event | detail | |\n|---|---|---|\n")
 	for _, e := range host.Events {
-		if e.By != host.Door {
-			fmt.Fprintf(&b, "| `%s` | %s | %s |\n", e.Name, code(e.Detail), cell(e.Doc))
+		if e.By == host.Door {
+			continue
 		}
+		doc := e.Doc
+		if !e.Framed {
+			doc += notFramed
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", e.Name, code(e.Detail), cell(doc))
 	}
 	b.WriteString(`
 A page that draws something around a board listens to ` + "`change`" + ` and asks for the sections that have changed:

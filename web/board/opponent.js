@@ -4,7 +4,7 @@
 import { Stopped, thinker } from './thinker.js';
 
 /** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */
-/** @typedef {{ nodes?: number, ms?: number, lines?: number, node?: number }} Limits */
+/** @typedef {{ nodes?: number, ms?: number, lines?: number, node?: number, waits?: boolean }} Limits */
 
 const SOONEST = 400; // ms from the question to the move, so that nobody misses what was played before
 const OFTEN = 250; // ms between two reports, at least
@@ -180,11 +180,17 @@ export function opponent({ api, tell }) {
       } else look();
     },
     /** think answers a page's question, one at a time. @param {Limits} [limits] */
-    think({ nodes, ms, lines, node } = {}) {
+    async think({ nodes, ms, lines, node, waits } = {}) {
+      const line = api.line(node); // as it is now
+      while (waits && asked) await asked.answer.catch(() => {});
       asked?.cancel();
-      const now = engine.think({ ...api.line(node), level: 0, nodes, ms, lines });
+      const now = engine.think({ ...line, level: 0, nodes, ms, lines });
       asked = now;
-      return now.answer;
+      try {
+        return await now.answer;
+      } finally {
+        if (asked === now) asked = null;
+      }
     },
     values: () => engine.values(api.line()),
     close() {

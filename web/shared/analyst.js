@@ -51,7 +51,7 @@ export function analyst({ api, changed }) {
         const f = api(),
           place = queue.find((p) => !known.has(p.id) && !p.result);
         if (hinting || !place || !f) return;
-        const answer = await f.think({ ...LOOK, lines: LINES[Number(armies > 2)], node: place.node });
+        const answer = await f.think({ ...LOOK, waits: true, lines: LINES[Number(armies > 2)], node: place.node });
         if (answer.share < 100 && again !== place.id) {
           again = place.id; // somebody stopped the computer's move, and this with it
           continue;
@@ -62,8 +62,9 @@ export function analyst({ api, changed }) {
         changed();
       }
     } catch (error) {
-      // Another question took its place: it is asked again with the next look.
-      if (/** @type {Error} */ (error).name !== 'Stopped') {
+      // Another question took its place: this one is asked again once that has its answer.
+      if (/** @type {Error} */ (error).name === 'Stopped') setTimeout(run, 100);
+      else {
         failed = /** @type {Error} */ (error).message;
         queue = [];
         console.warn(error);
