@@ -314,3 +314,23 @@ func TestAMoveIsHeardBeforeTheComputersAnswer(t *testing.T) {
 		t.Errorf("said in order, once, and long enough: %s: %s", got, p.str("JSON.stringify(board.stood)"))
 	}
 }
+
+// Another position and another place of the game are read at once, and what still waited to be said of the one before is not said.
+func TestAnotherPlaceIsReadAndSaid(t *testing.T) {
+	p := openTee(t, goldAndSilver, laptop)
+	squares(p)
+	listen(p)
+	label := func(square string) string {
+		return fmt.Sprintf("[...board.document.querySelectorAll('[role=gridcell]')].map(e => e.getAttribute('aria-label')).find(l => l.startsWith('%s,'))", square)
+	}
+	p.wait(label("a4") + ".startsWith('a4, empty')")
+	p.eval(fmt.Sprintf("fairway.load('', %q, '')", strings.Replace(goldAndSilver, "2G4s1", "G6s1", 1)), nil)
+	p.wait(label("a4") + ".startsWith('a4, White Goldgeneral')")
+	says(p, "Tee Garden Shogi. White to move.")
+	p.eval("(() => { for (const m of ['a4-a5', 'h4-h3', 'a5-a6', 'h3-h2']) fairway.play(m); })()", nil)
+	p.rest()
+	p.eval("(() => { board.said = []; fairway.undo(); fairway.undo(); fairway.go(0); })()", nil)
+	says(p, "Start of the game. White to move.")
+	p.eval("fairway.go(fairway.state().moves.list[2].node)", nil)
+	says(p, "White Goldgeneral a5 to a6. Black to move.")
+}

@@ -21,6 +21,7 @@ type Reading struct {
 	// of a cell.
 	Cells    []int        `json:"cells"`
 	Told     []string     `json:"told"`                   // what has happened, or the answer to a question
+	Anew     bool         `json:"anew"`                   // what happened begins at another place: what was told before is stale
 	Standing string       `json:"standing"`               // who is in check and to move, or how the game ended
 	Choices  []string     `json:"choices" missing:"null"` // what the board asks to choose from, null while it asks nothing
 	Title    string       `json:"title"`                  // of the game
@@ -69,6 +70,7 @@ type reader struct {
 	cells  []cell
 	seq    int      // of the last event that was heard
 	events []string // that nobody has told of
+	anew   bool     // they begin at another place: what came before is stale
 }
 
 // mostEvents is how many events a reader hears of: what came before has gone by.
@@ -80,7 +82,7 @@ func (h *Host) hear() {
 	if r.of != h.s {
 		r.of, r.seq, r.events = h.s, 0, nil
 		if r.game != nil {
-			r.events = []string{h.s.Game().Title + "."}
+			r.events, r.anew = []string{h.s.Game().Title + "."}, true
 		}
 	}
 	events, seq := h.s.Since(r.seq)
@@ -91,7 +93,13 @@ func (h *Host) hear() {
 	for _, e := range events {
 		switch e.Kind {
 		case session.Opened:
-			r.events = []string{h.s.Game().Title + "."}
+			r.events, r.anew = []string{h.s.Game().Title + "."}, true
+		case session.Jumped:
+			at := "Start of the game."
+			if n := h.s.Record().At(); n.Parent != nil {
+				at = h.s.Told(n)
+			}
+			r.events, r.anew = []string{at}, true
 		case session.Played:
 			r.events = append(r.events, h.s.Told(e.Node))
 		case session.Undone:
@@ -124,6 +132,7 @@ func (h *Host) news(n *Reading) {
 	h.hear()
 	r, g, turn := &h.reader, h.s.Game(), h.board.View().Turn
 	n.Told, r.events = append(n.Told, r.events...), nil
+	n.Anew, r.anew = r.anew, false
 	n.Columns = g.Board.Files
 	seen := h.cells()
 	if anew := r.game != g; anew || turn != r.turn {

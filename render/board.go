@@ -374,7 +374,7 @@ func (b *Board) watch() {
 			}
 			b.p.Emit("move", strconv.Itoa(id))
 		}
-	case session.Opened:
+	case session.Opened, session.Jumped:
 		b.run, b.traces = nil, nil
 		b.refresh()
 		b.p.Emit("sound", b.noises())

@@ -147,3 +147,35 @@ func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
 		t.Error("a person can't move the army again")
 	}
 }
+
+// Against the computer what is played after a move was taken back is the game, and what was taken back a branch; between people,
+// and where a game had come to its end, a new line is the branch.
+func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
+	for _, c := range []struct{ seats, end, want string }{
+		{"w:4", "", "b6-b7 (a6-a7 s14-s13) s14-s13"},
+		{"w:4", "agreed", "a6-a7 (b6-b7 s14-s13) s14-s13 agreed"},
+		{"", "", "a6-a7 (b6-b7 s14-s13) s14-s13"},
+		{"b:4,w:4", "", "a6-a7 (b6-b7 s14-s13) s14-s13"},
+	} {
+		s := seated(t, c.seats)
+		for _, m := range []string{"a6-a7", "s14-s13"} {
+			if err := s.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if c.end != "" {
+			if err := s.Agree(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.Goto(0)
+		for _, m := range []string{"b6-b7", "s14-s13"} {
+			if err := s.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := s.Record().String(); got != "hook-shogi;start;"+c.want {
+			t.Errorf("%s %s: %s", c.seats, c.end, got)
+		}
+	}
+}

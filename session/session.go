@@ -57,7 +57,8 @@ func (s *Session) SetPointer(p Pointer) { s.pointer = p }
 type EventKind uint8
 
 const (
-	Opened  EventKind = iota // another record, or a jump to a place that is no neighbour
+	Opened  EventKind = iota // another record
+	Jumped                   // to a place of the record that is no neighbour
 	Played                   // the move of Node was made
 	Undone                   // the move of Node was taken back
 	Stirred                  // nothing on the board: selection, entry or a note changed
@@ -130,7 +131,7 @@ func (s *Session) happened(e Event) {
 	s.events = append(s.events, e)
 	s.events = s.events[max(0, len(s.events)-mostEvents):]
 	s.seq++
-	s.touched = s.touched || e.Kind != Opened && e.Kind != Pointed
+	s.touched = s.touched || e.Kind > Jumped && e.Kind != Pointed
 	s.stamps.Pointed++
 	if e.Kind != Pointed {
 		s.stamps.Entry++
@@ -213,8 +214,22 @@ func (s *Session) play(m game.Move) error {
 		return err
 	}
 	route := s.Rules().Route(s.Position(), m)
-	s.arrived(Event{Kind: Played, Node: s.rec.Play(m), Route: route})
+	n := s.rec.Play(m)
+	s.lead(n)
+	s.arrived(Event{Kind: Played, Node: n, Route: route})
 	return nil
+}
+
+// lead makes a move that was just made part of the main line, in a game against the computer: what was taken back there isn't
+// the game any more, unless it had come to its end.
+func (s *Session) lead(n *game.Node) {
+	end := s.rec.Root()
+	for len(end.Children) > 0 {
+		end = end.Children[0]
+	}
+	if s.seats.Mixed() && !end.Result.Over() && s.rec.MakeMain(n) {
+		s.stamps.Written++
+	}
 }
 
 // Undo takes the last move back and reports whether there was one. A half-entered move is
@@ -269,7 +284,7 @@ func (s *Session) Goto(id int) bool {
 	if !s.rec.Goto(id) {
 		return false
 	}
-	s.arrived(Event{Kind: Opened})
+	s.arrived(Event{Kind: Jumped})
 	return true
 }
 

@@ -56,7 +56,7 @@ func (s *Session) Arrange(how Arrangement, n *game.Node) (changed bool) {
 	}
 	s.stamps.Written++
 	if s.rec.At() != at {
-		s.arrived(Event{Kind: Opened})
+		s.arrived(Event{Kind: Jumped})
 		return true
 	}
 	s.wrote()

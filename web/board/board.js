@@ -232,14 +232,15 @@ function settle() {
     latest = null;
     save();
   }
-  const shown = change.sections.length > 0; // the same game, begun again, changes nothing that is shown
+  // The same game, begun again, changes nothing that is shown; another position of it may change only what stands on the squares.
+  const shown = change.sections.length > 0 || (renewed && another);
   if (!shown && !renewed) return;
-  renewed = false;
   if (shown) {
     if (!surface.able()) surface.show(ask('svg'));
     tell('change', change);
-    if (!refused) reading?.changed(change.sections);
+    if (!refused) reading?.changed(renewed ? [...change.sections, 'pieces'] : change.sections);
   }
+  renewed = false;
   if (!refused && (against || computer.here())) computer.play();
 }
 

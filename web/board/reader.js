@@ -445,13 +445,17 @@ export function reader({ api, ask, typed, pointed, tell }) {
 
   /**
    * turn takes moves that are to be said, and returns in how many ms. What nobody has asked for by a key, as the computer's
-   * answer, waits until the move before it was heard; what comes meanwhile is said along with it. A new game or a move that
-   * is taken back makes stale what still waits to be said of it.
+   * answer, waits until the move before it was heard; what comes meanwhile is said along with it. A new game, another place
+   * of it, and a move that is taken back or made again make stale what still waits to be said.
    */
   function turn(told, begun) {
     const now = performance.now(),
       waits = now < toldAt;
-    telling = waits && !begun ? [...telling.filter((t) => !told.includes(`Taken back: ${t}`)), ...told] : told;
+    const undone = (a, b) => a.includes(`Taken back: ${b}`);
+    telling =
+      waits && !begun
+        ? [...telling.filter((t) => !undone(told, t) && !told.some((u) => undone([t], u))), ...told]
+        : told;
     if (keyed > came) toldAt = now;
     else if (!waits) toldAt = Math.max(now, toldAt + HEARD);
     came = now;
@@ -476,7 +480,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
     const told = reading.told.filter((t) => t !== title || inside || document.hasFocus()),
-      hold = told.length ? turn(told, told[0] === `${reading.title}.`) : 0;
+      hold = told.length ? turn(told, reading.anew) : 0;
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = told.length
       ? [sentences(...telling, reading.standing), false]

@@ -268,6 +268,7 @@ export const FIELDS = [
   'nodes',
   'ms',
   'lines',
+  'waits',
   'face',
   'flip',
   'seat',
