@@ -14,7 +14,7 @@ import (
 // Advice is a move in words, with what speaks for it.
 type Advice struct {
 	Move  string // as text
-	Title string // "Lion captures j11, then k12"
+	Title string // "Lion j10 captures j11, then k12"
 	Why   string // sentences: "Captures two pawns. Promotes to Lion Hawk."; empty for a quiet move
 	Reply string // the answer that is expected, and what it is answered with if that captures or promotes; empty for none
 }
@@ -60,7 +60,7 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 	return a, nil
 }
 
-// advisedTitle says which piece does what: "Lion captures j11, then k12".
+// advisedTitle says which piece does what: "Lion j10 captures j11, then k12".
 func (s *Session) advisedTitle(m game.Move) string {
 	title := s.MoveTitle(m)
 	piece := game.Piece(0)
@@ -71,7 +71,7 @@ func (s *Session) advisedTitle(m game.Move) string {
 		return title
 	}
 	r, size := utf8.DecodeRuneInString(title)
-	return Name(&s.Game().Kinds[piece.Kind()]) + " " + string(unicode.ToLower(r)) + title[size:]
+	return Name(&s.Game().Kinds[piece.Kind()]) + " " + s.Game().Board.SquareName(m.From) + " " + string(unicode.ToLower(r)) + title[size:]
 }
 
 // reply says which answer is expected.

@@ -104,6 +104,7 @@ export async function learn(app, game, step) {
   try {
     document.body.classList.remove('sheet');
     await lesson.begin(app, game, step);
+    if (document.activeElement === document.body) app.toBoard();
   } catch (e) {
     address.forget();
     toast(sentence(e));
@@ -120,6 +121,7 @@ export async function solve(app, game, number) {
   try {
     document.body.classList.remove('sheet');
     await puzzle.begin(app, game, number);
+    if (document.activeElement === document.body) app.toBoard();
   } catch (e) {
     address.forget();
     toast(sentence(e));
@@ -171,7 +173,9 @@ function ending(app) {
       run: () =>
         computer.against(s)
           ? computer.draws(s) && app.do('agree', 'person')
-          : sure('Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () => app.do('agree', 'person')),
+          : sure('Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () =>
+              app.do('agree', 'person'),
+            ),
     },
   ];
 }

@@ -158,6 +158,12 @@ function schedule() {
 
 function draw() {
   due = 0;
+  const had = document.activeElement;
+  // The keyboard of what goes from the page, as a hint's button, comes to the board.
+  if (had && had !== document.body)
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) board.focus();
+    });
   const f = board.api;
   if (f) {
     try {
@@ -219,11 +225,13 @@ function aid(s) {
 // over shows what keeps the board from being drawn.
 const over = () => panels.over(fault ? { alarm: true, name: 'Problem', ...fault } : null);
 
-// review looks back at a game: the buttons and keys that walk through it have the focus.
+// review looks back at a game: the list of moves has the keyboard, whose arrows walk through it, or else the board.
 function review() {
-  analysis.review.begin();
   evaluation.toggle(app, true);
-  $('undo').focus();
+  analysis.review.begin();
+  const here = /** @type {HTMLElement | null} */ (document.querySelector('.moves [aria-current]'));
+  if (here?.offsetParent) here.focus({ preventScroll: true });
+  else board.focus();
 }
 
 /**

@@ -204,7 +204,7 @@ export function reviews(desk) {
                 'li',
                 {},
                 h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, gave(t.lost))),
-                h('p', { class: 'small' }, `${army} had better: ${t.advice.title}. ${t.advice.why || t.advice.reply}`),
+                h('p', { class: 'small' }, `Better for ${army}: ${t.advice.title}. ${t.advice.why || t.advice.reply}`),
                 h(
                   'div',
                   { class: 'acts' },
