@@ -129,3 +129,32 @@ func TestAPageHasAnOpponentOfItsOwn(t *testing.T) {
 	p.wait("(f => !f.old && f.fairway?.ready.then(() => f.fairway.state().hands.opposed))(diagram.shadowRoot.querySelector('iframe').contentWindow)")
 	seats("b:person,w:5")
 }
+
+// Against the computer the bar is one row, and nothing is wider than the screen, while it thinks either.
+func TestTheBarIsOneRowAgainstTheComputer(t *testing.T) {
+	for _, c := range []struct {
+		game, seats, move string
+		v                 view
+	}{
+		{"haiku-shogi", "y:8", "i5-i6", phone},
+		{"haiku-shogi", "y:8", "i5-i6", view{width: 360, height: 740, touch: true}},
+		{"minigolf-chess", "b:8", "a1.b1-a1.a3", phone},
+		{"minigolf-chess", "b:8", "a1.b1-a1.a3", view{width: 360, height: 740, touch: true}},
+		{"nearlydouble-chogi", "b:8", "a4-a5", view{width: 1024, height: 640}},
+		{"tee-garden-shogi", "b:8", "c3-c4", view{width: 1240, height: 700}},
+	} {
+		t.Run(fmt.Sprintf("%s %d", c.game, c.v.width), func(t *testing.T) {
+			p := open(t, playPage+"?variant="+c.game+"&seats="+c.seats, c.v)
+			p.ready()
+			p.eval(fmt.Sprintf("fairway.play(%q)", c.move), nil)
+			p.wait("fairway.thinking().doing === 'thinking' && document.body.classList.contains('against')")
+			if n := p.num("new Set([...document.querySelectorAll('#bar button')].filter(b => b.offsetParent).map(b => Math.round(b.getBoundingClientRect().top))).size"); n != 1 {
+				t.Errorf("the bar has %v rows", n)
+			}
+			if n := p.num("document.documentElement.scrollWidth - innerWidth"); n > 0 {
+				t.Errorf("the page is %v px too wide", n)
+			}
+			p.shot(c.game)
+		})
+	}
+}

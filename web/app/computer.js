@@ -189,9 +189,16 @@ export function status(a, s, app) {
     button = (name, label, run) =>
       h(
         'button',
-        { type: 'button', class: `btn act ${name}`, data: { key: 'computer' }, on: { click: run } },
+        {
+          type: 'button',
+          class: `btn act ${name}`,
+          'aria-label': label,
+          title: label,
+          data: { key: 'computer' },
+          on: { click: run },
+        },
         icon(name),
-        label,
+        h('span', { class: 'word' }, label),
       );
   if (a.out || a.place) return [];
   if (a.player === 'person')
