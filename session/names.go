@@ -79,8 +79,10 @@ func pieces(names []string) string {
 	return strings.Join(list, ", then ")
 }
 
+// capital begins a text with a capital, but for a code such as fbNF, in which that would mean something else.
 func capital(s string) string {
-	if s == "" {
+	first, _, _ := strings.Cut(s, " ")
+	if s == "" || strings.ToLower(first) != first {
 		return s
 	}
 	r := []rune(s)

@@ -264,3 +264,16 @@ func TestNoPieceIsCapturedEnPassantByItsOwnArmy(t *testing.T) {
 		t.Errorf("marked %s", got)
 	}
 }
+
+// A code is written as it is, at the beginning of a sentence too.
+func TestACodeKeepsItsCase(t *testing.T) {
+	s, _ := sit(t, "minigolf-chess", "start")
+	for _, m := range []string{"a1.b1-a1.a3", "a2.a7-a2.a6", "a1.h2-a1.h3"} {
+		if err := s.Play(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if said := s.Told(s.Record().At()); !strings.Contains(said, ". fbNF a1.a3 rolls to a1.a5") {
+		t.Errorf("%q", said)
+	}
+}

@@ -144,6 +144,8 @@ func (g *rules) Faults(p *game.Position) []string {
 		}
 		if m := p.Momentum(s); m != 0 && kind == g.king {
 			fault("roll: the King on %s can't have momentum", name)
+		} else if m&game.LaunchCaptured != 0 && !g.CapturesOn {
+			fault("roll: the %s on %s has a c, and pieces that captured roll on like any other here", g.Kinds[kind].Title(), name)
 		} else if m != 0 && !g.rolls(piece, m.Vector()) {
 			v := m.Vector()
 			fault("roll: %s on %s can't roll %d/%d, as it doesn't move like that", g.Kinds[kind].Title(), name, v.X, v.Y)

@@ -101,3 +101,19 @@ func TestRefusedMoves(t *testing.T) {
 		}
 	}
 }
+
+// Where a capture leaves no mark on a momentum, a position has none either.
+func TestAMarkOfACaptureIsRefusedWhereItMeansNothing(t *testing.T) {
+	const text = "7k/8/8/8/8/8/8/8/8/8/4p3/3V4/8/8/8/K7 w - roll=a1.d5:1/1"
+	for _, c := range []struct {
+		g      *rules
+		marked bool
+	}{{standard(t), true}, {withRulings(t, func(r *rulings) { r.CapturesOn = false }), false}} {
+		if _, err := game.ReadPosition(c.g, text); err != nil {
+			t.Error(err)
+		}
+		if _, err := game.ReadPosition(c.g, text+"c"); (err == nil) != c.marked {
+			t.Errorf("with a mark: %v, want it read: %v", err, c.marked)
+		}
+	}
+}
