@@ -272,8 +272,9 @@ func TestTheComputerAdvises(t *testing.T) {
 	p.eval("fairway.cancel()", nil)
 	p.click(p.middle("#hint"))
 	p.wait("fairway.state().marks.hint === 'd3xd5' && document.querySelector('.hint [data-key=playhint]')")
-	press(p, "Play it")
-	p.wait("fairway.line().played.join() === 'd3xd5' && !document.querySelector('.hint')")
+	p.eval("document.querySelector('.hint [data-key=playhint]').focus()", nil)
+	p.key(keyEnter) // what goes gives the keyboard to the board
+	p.wait("fairway.line().played.join() === 'd3xd5' && !document.querySelector('.hint') && document.activeElement === document.querySelector('#board')")
 	if record := p.str("fairway.record()"); !strings.Contains(record, "{[%hint]}") {
 		t.Errorf("the record doesn't know of the hint: %s", record)
 	}

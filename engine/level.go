@@ -13,7 +13,7 @@ var levels = [Levels + 1]struct{ nodes, noise int }{
 	5: {25000, 5},
 	6: {80000, 0},
 	7: {240000, 0},
-	8: {700000, 0},
+	8: {1000000, 0},
 }
 
 // The nodes of the highest levels where each of them costs more: on boards of more than 256 squares, and still more
