@@ -160,7 +160,7 @@ export class FairwayDiagram extends HTMLElement {
   #watch = null;
 
   disconnectedCallback() {
-    this.#watch?.disconnect();
+    /** @type {ResizeObserver} */ (this.#watch).disconnect();
     this.#rest();
   }
 
@@ -487,25 +487,25 @@ export class FairwayDiagram extends HTMLElement {
     });
     this.#wire = wire;
     frame.addEventListener('load', () => this.#greet(wire));
-    const late = setTimeout(() => {
-      if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);
-    }, PATIENCE);
-    const come = () => clearTimeout(late);
-    this.ready.then(come, come);
+    this.#late(wire, PATIENCE);
     this.#box.append(frame);
     this.#tall();
   }
+
+  // late gives a board up that is still loading after so many ms.
+  #late = (wire, ms) =>
+    setTimeout(() => {
+      if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);
+    }, ms);
 
   /**
    * greet brings a document that has been loaded to the game: one that was loaded again to the text that it handed over.
    * @param {Wire} wire
    */
   async #greet(wire) {
-    const kept = this.#kept;
-    let fault,
-      late = setTimeout(() => {
-        if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);
-      }, HELLO);
+    const kept = this.#kept,
+      late = this.#late(wire, HELLO);
+    let fault;
     try {
       await wire.call('hello', VERSION);
       clearTimeout(late);
@@ -559,7 +559,7 @@ export class FairwayDiagram extends HTMLElement {
    */
   #hear(event, detail) {
     if (event === 'progress' && this.#state === 'loading') {
-      const [got, all] = [Number(detail?.got) || 0, Number(detail?.all) || 1],
+      const { got, all } = detail,
         mb = (n) => (n / 1e6).toFixed(1);
       this.#bar.firstElementChild.style.transform = `scaleX(${Math.min(1, got / all)})`;
       this.#bar.lastElementChild.textContent = `${mb(got)} of ${mb(all)} MB`;
@@ -573,16 +573,15 @@ export class FairwayDiagram extends HTMLElement {
         this.#box.classList.add('gone');
         this.#draw(); // print gets it, and the caption where no bar stands
       }
-      this.#tell('keep', detail);
     }
     if (event === 'error') return this.#problem(String(detail));
     // What version 1 told with these events is there as well.
     if (event === 'change') {
       this.#touch();
-      this.#tell(event, { ...this.#kept, ...detail });
+      detail = { ...this.#kept, ...detail };
     }
-    if (event === 'move') this.#tell(event, Object.assign(Object(detail.move), detail));
-    if (/^(th|s[eo]|res|car)/.test(event)) this.#tell(event, detail); // all others of EVENTS in calls.js
+    if (event === 'move') detail = Object.assign(Object(detail.move), detail);
+    if (event !== 'ready') this.#tell(event, detail); // greet tells the element's own
     if (event === 'select' && this.#legend)
       /** @type {Wire} */ (this.#wire).call('state', ['pieces']).then(
         (state) => this.#legend?.mark(state.pieces.selected),
@@ -621,7 +620,6 @@ export class FairwayDiagram extends HTMLElement {
   // meanwhile wakes it again.
   async sleep(spared) {
     living.delete(this);
-    if (this.#leaving && !spared) await this.#leaving;
     this.#leaving ??= this.#leave(spared).finally(() => {
       this.#leaving = null;
     });
@@ -635,8 +633,8 @@ export class FairwayDiagram extends HTMLElement {
     const wire = this.#wire;
     if (this.#state === 'live') {
       const told = await Promise.race([
-        /** @type {Wire} */ (wire).call('summary').catch(() => null),
-        new Promise((r) => setTimeout(r, 400, null)),
+        /** @type {Wire} */ (wire).call('summary').catch(() => {}),
+        new Promise((r) => setTimeout(r, 400)),
       ]);
       if (this.#wire !== wire) return;
       if (spared && this.#busy) return this.#touch();
@@ -677,7 +675,7 @@ export class FairwayDiagram extends HTMLElement {
   async focus() {
     if (!this.live) return this.#play.focus();
     await this.call('focus');
-    this.#frame?.focus({ preventScroll: true });
+    /** @type {HTMLIFrameElement} */ (this.#frame).focus({ preventScroll: true });
   }
 
   // oppose holds for every board that the element wakes.
