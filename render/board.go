@@ -53,6 +53,11 @@ type Board struct {
 	panel panel
 	// arrived is the square under the mouse on which a move has ended, as long as it stays there.
 	arrived game.Square
+	// hint is the one that the session had last.
+	hint struct {
+		move game.Move
+		on   bool
+	}
 
 	fresh   bool                   // what is on screen is the newest
 	drawn   bool                   // something has been on screen
@@ -345,9 +350,10 @@ func (b *Board) watch() {
 	}
 	wrote := b.written != b.s.Stamps().Written
 	b.written = b.s.Stamps().Written
-	before, note := b.marks.preview, b.noted
+	before, note, hint := b.marks.preview, b.noted, b.hint
 	b.noted = b.s.Message()
-	if e.Kind >= session.Stirred && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted {
+	b.hint.move, b.hint.on = b.s.Hint()
+	if e.Kind >= session.Stirred && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted && hint == b.hint {
 		return // the pointer moved over squares that mean nothing
 	}
 	switch e.Kind {

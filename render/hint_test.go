@@ -66,3 +66,18 @@ func TestAHintShowsTheWayOfItsMove(t *testing.T) {
 		})
 	}
 }
+
+// Another hint, and the end of one, are drawn at once.
+func TestAHintIsDrawnAnewWhenItChanges(t *testing.T) {
+	u := sitAt(t, "hook-shogi", 600, 900, "start")
+	for _, act := range []func(){
+		func() { u.hint("a6-a7") },
+		func() { u.hint("c6-c7") },
+		func() { u.s.DropHint(); u.Changed() },
+	} {
+		u.fresh = true // as after a frame
+		if act(); u.fresh {
+			t.Error("no frame is asked for")
+		}
+	}
+}

@@ -104,7 +104,7 @@ export async function learn(app, game, step) {
   try {
     document.body.classList.remove('sheet');
     await lesson.begin(app, game, step);
-    if (document.activeElement === document.body) app.toBoard();
+    app.home();
   } catch (e) {
     address.forget();
     toast(sentence(e));
@@ -121,7 +121,7 @@ export async function solve(app, game, number) {
   try {
     document.body.classList.remove('sheet');
     await puzzle.begin(app, game, number);
-    if (document.activeElement === document.body) app.toBoard();
+    app.home();
   } catch (e) {
     address.forget();
     toast(sentence(e));

@@ -56,6 +56,9 @@ let state = null;
 let notice = null;
 /** @type {Notice | null} */
 let fault = null;
+let keyed = false; // the last input was a key
+addEventListener('keydown', () => (keyed = true), true);
+addEventListener('pointerdown', () => (keyed = false), true);
 let warned = '',
   compares = false; // the family's table opens when the board is there
 
@@ -140,6 +143,10 @@ const app = {
   },
 
   toBoard: () => board.focus(),
+  // home gives the board the keyboard that nothing has, where somebody uses one.
+  home() {
+    if (keyed && document.activeElement === document.body) board.focus();
+  },
   closeCard,
   compare: () => compare(app),
   showKind(id) {
@@ -158,12 +165,8 @@ function schedule() {
 
 function draw() {
   due = 0;
-  const had = document.activeElement;
   // The keyboard of what goes from the page, as a hint's button, comes to the board.
-  if (had && had !== document.body)
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) board.focus();
-    });
+  if (document.activeElement !== document.body) requestAnimationFrame(app.home);
   const f = board.api;
   if (f) {
     try {
@@ -231,7 +234,7 @@ function review() {
   analysis.review.begin();
   const here = /** @type {HTMLElement | null} */ (document.querySelector('.moves [aria-current]'));
   if (here?.offsetParent) here.focus({ preventScroll: true });
-  else board.focus();
+  else if (keyed) board.focus();
 }
 
 /**
