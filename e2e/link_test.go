@@ -116,7 +116,8 @@ func TestABadLinkShowsTheStartAndSaysWhere(t *testing.T) {
 func TestALinkLeavesTheGameBeforeAlone(t *testing.T) {
 	p := open(t, playPage+"?variant=kyoomagi", view{before: `if (top === self) {
 		const real = navigator.locks.request.bind(navigator.locks);
-		navigator.locks.request = async (...a) => { await new Promise(done => setTimeout(done, 400)); return real(...a); };
+		self.claims = 0; // asked for and not passed on yet
+		navigator.locks.request = async (...a) => { claims++; await new Promise(done => setTimeout(done, 400)); claims--; return real(...a); };
 	}`})
 	p.ready()
 	bare := func(link string) string { return link[strings.LastIndexByte(link, '#')+1:] }
@@ -128,7 +129,7 @@ func TestALinkLeavesTheGameBeforeAlone(t *testing.T) {
 	p.wait("Object.keys(localStorage).filter(k => k.includes('game')).length === 1")
 	p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
 	p.wait("document.querySelector('#title').textContent === 'Kyoomagi' && fairway.record() === 'kyoomagi;start;a1-b3' && fairway.idle()")
-	p.eval("new Promise(done => setTimeout(done, 1000))", nil) // longer than any lock takes
+	p.wait("claims === 0")
 	p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", hook), nil)
 	p.wait("document.querySelector('#title').textContent === 'Hook Shogi' && fairway.variant === 'hook-shogi' && fairway.idle()")
 	const other = "Object.values(localStorage).some(t => t.includes('hook-shogi;start;a6-a7 s14-s13'))"
@@ -138,7 +139,8 @@ func TestALinkLeavesTheGameBeforeAlone(t *testing.T) {
 	p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
 	p.wait("fairway.record() === 'kyoomagi;start;a1-b3'")
 	p.wait("document.querySelector('#title').textContent === 'Kyoomagi' && fairway.idle()")
-	p.eval("new Promise(done => setTimeout(done, 1000))", nil) // longer than any lock takes
+	p.wait("claims === 0 && navigator.locks.query().then(q => q.held.some(l => l.name.includes('game')))")
+	p.rest()
 	if !p.bool(other) {
 		t.Error("the game that was on the board is gone")
 	}

@@ -106,13 +106,16 @@ const (
 // players are the same as the session has them.
 var players = map[string]session.By{byPerson: session.ByPerson, byPage: session.ByPage, byComputer: session.ByComputer}
 
-// player is the one of that name; the error names the call.
-func player(call, name string) (session.By, error) {
+// player is the name of who acts, a page if none is given, and what the session has for it; the error names the call.
+func player(call, name string) (string, session.By, error) {
+	if name == "" {
+		name = byPage
+	}
 	by, ok := players[name]
 	if !ok {
-		return 0, notOneOf(call+": by", name, []string{byPerson, byPage, byComputer})
+		return "", 0, notOneOf(call+": by", name, []string{byPerson, byPage, byComputer})
 	}
-	return by, nil
+	return name, by, nil
 }
 
 // moving sets who makes the moves of an act, while it lasts: whoever hears of one may make the next.

@@ -43,10 +43,7 @@ func (h *Host) Result() string {
 
 // Play plays a move for somebody and returns it as recorded, with the die that was rolled.
 func (h *Host) Play(move, by string) (recorded string, err error) {
-	if by == "" {
-		by = byPage
-	}
-	whose, err := player("play", by)
+	by, whose, err := player("play", by)
 	if err != nil {
 		return "", err
 	}
@@ -118,10 +115,8 @@ func (h *Host) Resign(by string) error { return h.end("resign", by, h.s.Resign) 
 func (h *Host) Agree(by string) error { return h.end("agree", by, h.s.Agree) }
 
 func (h *Host) end(call, by string, act func() error) error {
-	if by == "" {
-		by = byPage
-	}
-	if _, err := player(call, by); err != nil {
+	by, _, err := player(call, by)
+	if err != nil {
 		return err
 	}
 	if err := act(); err != nil {

@@ -80,10 +80,7 @@ const mostEvents = 6
 func (h *Host) hear() {
 	r := &h.reader
 	if r.of != h.s {
-		r.of, r.seq, r.events = h.s, 0, nil
-		if r.game != nil {
-			r.events, r.anew = []string{h.s.Game().Title + "."}, true
-		}
+		r.of, r.seq, r.events = h.s, 0, nil // it begins with an event of its own
 	}
 	events, seq := h.s.Since(r.seq)
 	r.seq = seq

@@ -340,9 +340,13 @@ func (b *Board) watch() {
 	}
 	b.seq = seq
 	e := events[len(events)-1] // what the board shows as motion: the last that changed the place looked at
+	var made []int             // the nodes of moves
 	for _, one := range events {
 		if one.Kind < session.Stirred {
 			e = one
+		}
+		if one.Kind == session.Played {
+			made = append(made, one.Node.ID)
 		}
 	}
 	if b.art.touch(b.s) {
@@ -368,12 +372,6 @@ func (b *Board) watch() {
 		b.refresh()
 		b.p.Emit("sound", b.noises())
 		rec := b.s.Record()
-		var made []int
-		for _, one := range events {
-			if one.Kind == session.Played {
-				made = append(made, one.Node.ID)
-			}
-		}
 		for _, id := range made {
 			if b.s.Record() != rec {
 				break // whoever heard of one opened another game

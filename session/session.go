@@ -223,11 +223,14 @@ func (s *Session) play(m game.Move) error {
 // lead makes a move that was just made part of the main line, in a game against the computer: what was taken back there isn't
 // the game any more, unless it had come to its end.
 func (s *Session) lead(n *game.Node) {
+	if !s.seats.Mixed() {
+		return
+	}
 	end := s.rec.Root()
 	for len(end.Children) > 0 {
 		end = end.Children[0]
 	}
-	if s.seats.Mixed() && !end.Result.Over() && s.rec.MakeMain(n) {
+	if !end.Result.Over() && s.rec.MakeMain(n) {
 		s.stamps.Written++
 	}
 }

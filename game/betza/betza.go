@@ -271,7 +271,7 @@ func (r *reader) term(t *Term) *Error {
 			continue
 		}
 		p.move.Free = free
-		if r.lacks == nil && (p.playable() || p.move.Initial) {
+		if r.lacks == nil && (playable(p.move.Legs, p.atom, p.half) || p.move.Initial) {
 			t.Moves = append(t.Moves, p.bent()...)
 		}
 	}

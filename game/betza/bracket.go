@@ -51,15 +51,13 @@ func (r *reader) brackets(t *Term, m modifiers) *Error {
 			continue
 		}
 		move := Move{Initial: initial || parts[0].move.Initial, Free: free, Compass: parts[0].atom.compass()}
-		n, captured, flips := 0, true, false
+		n := 0
 		for j := 0; j <= i; j++ {
 			p := &parts[j]
 			l := p.bracketed(limit, j == i)
 			if l.Modes&captures != 0 {
 				n++
 			}
-			captured = captured && l.Modes&(targets|Hop|HopFlip) != 0
-			flips = flips || j < i && l.Modes&(Flip|HopFlip) != 0 // its range may be another
 			if !p.settled(j == i && i == len(parts)-1) || n > MaxCaptures {
 				return r.lack(p.pos, p.pos+1)
 			}
@@ -68,7 +66,7 @@ func (r *reader) brackets(t *Term, m modifiers) *Error {
 		if i == 0 { // like a move without brackets
 			move.Legs[0].Turns, move.Legs[0].Part = move.Legs[0].Part.Next[0], nil
 		}
-		if move.Initial || captured && (parts[i].atom.between() || parts[i].reach != 1 || flips || move.Legs[i].Modes&Over == 0) {
+		if move.Initial || playable(move.Legs, parts[i].atom, false) {
 			t.Moves = append(t.Moves, move)
 		}
 	}

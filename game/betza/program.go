@@ -294,15 +294,13 @@ func (p *program) castling() *Castling {
 	return c
 }
 
-// playable reports whether the move can ever be played: every leg can be left, and the
-// squares that it skips leave some of its range. Flips may change a range, so they are not
-// judged.
-func (p *program) playable() bool {
-	last := len(p.move.Legs) - 1
+// playable reports whether legs, the last one of an atom, can ever be played: every one can be left, and the squares that the
+// last one skips leave some of its range. Flips and half may change a range, so they are not judged.
+func playable(legs []Leg, last atom, half bool) bool {
 	flips := false
-	for i, l := range p.move.Legs {
-		if i == last {
-			skipsAll := l.Modes&Over != 0 && !p.atom.between() && l.Range == 1 && !flips && !p.half
+	for i, l := range legs {
+		if i == len(legs)-1 {
+			skipsAll := l.Modes&Over != 0 && !last.between() && l.Range == 1 && !flips && !half
 			return l.Modes&targets != 0 && !skipsAll
 		}
 		if l.Modes&(targets|Hop|HopFlip) == 0 {

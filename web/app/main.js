@@ -166,7 +166,7 @@ function schedule() {
 function draw() {
   due = 0;
   // The keyboard of what goes from the page, as a hint's button, comes to the board.
-  if (document.activeElement !== document.body) requestAnimationFrame(app.home);
+  if (![document.body, board.frame].includes(document.activeElement)) requestAnimationFrame(app.home);
   const f = board.api;
   if (f) {
     try {

@@ -58,7 +58,7 @@ export function computers(api, tell) {
   return {
     /** calls are those of the page API. */
     calls: {
-      think: (limits) => handed(computer().then((c) => c.think(limits ?? {}))),
+      think: (limits) => handed(computer().then((c) => c.think(limits))),
       stop: () => computing?.stop(),
       pause(on = true) {
         computer().then((c) => (on ? c.pause() : c.resume()), lacks);

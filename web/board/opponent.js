@@ -179,8 +179,9 @@ export function opponent({ api, tell }) {
         report({ doing: 'nothing' });
       } else look();
     },
-    /** think answers a page's question, one at a time. @param {Limits} [limits] */
-    async think({ nodes, ms, lines, node, waits } = {}) {
+    /** think answers a page's question, one at a time. @param {Limits | null} [limits] */
+    async think(limits) {
+      const { nodes, ms, lines, node, waits } = limits ?? {};
       const line = api.line(node); // as it is now
       while (waits && asked) await asked.answer.catch(() => {});
       asked?.cancel();
