@@ -233,6 +233,17 @@ func TestAPhoneSaysWhoPlaysEachArmy(t *testing.T) {
 	p.tap(p.middle("#above .pill"))
 	press(p, "Level 1")
 	p.wait("/w:1/.test(fairway.state().hands.seats) && document.querySelector('#above .pill').innerText.trim() === '1' && document.querySelector('#below .pill').getAttribute('aria-label') === 'Black: person'")
+
+	// A board that leaves no room beside it has the army to move above, with who plays it, and Stop in the bar.
+	p = openApp(t, "minigolf-chess", "start", phone)
+	p.rest()
+	p.wait("document.querySelector('#turn').getAttribute('aria-label') === 'To move: White, person' && document.querySelector('#turn').innerText.trim() === 'White'")
+	p.tap(p.middle("#turn"))
+	p.wait("document.querySelectorAll('.pop [role=group]').length === 4")
+	p.eval("document.querySelectorAll('.pop [role=group]')[1].lastChild.click()", nil)
+	p.wait("fairway.thinking().doing === 'thinking' && document.querySelector('#turn').getAttribute('aria-label') === 'To move: White, computer, level 8' && visible('Stop') && !visible('Hint')")
+	press(p, "Stop")
+	p.wait("fairway.line().played.length === 1 && !visible('Stop') && visible('Hint') && document.querySelector('#turn').innerText.trim() === 'Black'")
 }
 
 // Boards of one page have a worker each, and one of them thinks at a time.

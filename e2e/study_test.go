@@ -61,6 +61,9 @@ func TestTheLastMoveStaysInSight(t *testing.T) {
 		return now && now.top >= list.top && now.bottom <= list.bottom + 1;
 	})()`
 	p.wait("document.querySelector('.result') && " + sight)
+	if n := p.num("document.querySelectorAll('.moves button:not([tabindex=\"-1\"])').length"); n != 1 || !p.bool("document.querySelector('.moves [tabindex=\"0\"]').hasAttribute('aria-current')") {
+		t.Errorf("Tab stops %v times in the list of moves", n)
+	}
 	high := p.num("document.querySelector('.moves').clientHeight")
 	press(p, "Review game")
 	p.wait(fmt.Sprintf("document.querySelector('.moves').clientHeight < %v", high))

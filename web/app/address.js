@@ -95,7 +95,10 @@ export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : 
  */
 export const at = (text) => new URL(`#${text}`, new URL('.', location.href)).href;
 
+// bare is the address of this page alone.
+export const bare = () => location.href.replace(/[?#].*/s, '');
+
 // forget takes what was asked for out of the address once another game is on the board.
 export function forget() {
-  if (link() || order() || visited()) history.replaceState(null, '', location.pathname);
+  if (link() || order() || visited()) history.replaceState(null, '', bare());
 }

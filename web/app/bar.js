@@ -1,6 +1,6 @@
 // The bar below the board.
 
-import { $, fill, h, icon, picture, same, write } from '../shared/dom.js';
+import { $, fill, h, icon, same, write } from '../shared/dom.js';
 import { openMenu } from '../shared/menus.js';
 import * as analysis from './analysis.js';
 import { ends, roll } from './cards.js';
@@ -67,6 +67,7 @@ export function attend(page) {
       icon('bulb'),
       h('span', { class: 'word' }, 'Hint'),
     ),
+    button('stop', 'i', 'Stop', () => app.ask('stop'), icon('stop')),
     h('button', {
       type: 'button',
       id: 'pause',
@@ -85,6 +86,7 @@ export function attend(page) {
     more,
   );
   for (const id of ['undo', 'redo']) $(id).setAttribute('aria-disabled', 'true');
+  $('turn').addEventListener('click', () => app.state && openMenu($('turn'), computer.seats(app.state, app)));
 }
 
 /**
@@ -105,8 +107,7 @@ export function bar(s) {
   ends(s);
   $('rolling').hidden = !s.pieces.rolling?.length;
   write($('rolling'), `Rolling ${s.pieces.rolling?.length ?? 0}`);
-  const to = s.hands.armies.find((a) => a.toMove);
-  if (!same('turn', to?.name, to?.tile)) fill($('turn'), to ? [picture(to.tile, 17), to.name] : null);
+  computer.turn($('turn'), s);
 }
 
 /**
@@ -115,10 +116,13 @@ export function bar(s) {
  */
 function against(s) {
   const on = computer.against(s),
-    waits = computer.paused();
+    waits = computer.paused(),
+    thinks = on && computer.thinks() && !s.result;
   if (!same('yields', s.board.variant)) computer.yields(app);
-  if (same('against', on, waits)) return;
+  if (same('against', on, waits, thinks)) return;
   document.body.classList.toggle('against', on);
+  document.body.classList.toggle('thinks', thinks);
+  if (!thinks && document.activeElement === $('stop')) $('hint').focus();
   const name = (id, label, sign, word) => {
     $(id).setAttribute('aria-label', label);
     $(id).title = label;

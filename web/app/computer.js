@@ -1,7 +1,7 @@
 // The computer beside the board: who plays each army, what the computer does, and the buttons that stop it. The board's document
 // makes its moves (web/board/opponent.js).
 
-import { h, icon, picture, toast } from '../shared/dom.js';
+import { fill, h, icon, picture, same, toast } from '../shared/dom.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { browser, get, put } from '../shared/storage.js';
@@ -129,7 +129,7 @@ export function pill(a, s, app) {
       'aria-haspopup': 'menu',
       'aria-expanded': 'false',
       data: { key: `pill${a.letter}` },
-      on: { click: (e) => openMenu(e.currentTarget, choices(a, s, app)) },
+      on: { click: (e) => openMenu(e.currentTarget, [...levels(a, s, app), ...manners(s, app)]) },
     },
     icon(level ? 'chip' : 'person'),
     level ? String(level) : null,
@@ -137,12 +137,46 @@ export function pill(a, s, app) {
 }
 
 /**
+ * turn draws the button for who plays where no army has a place of its own: the army to move, with the computer's level
+ * and how far it has come.
+ * @param {HTMLElement} button
+ * @param {State} s
+ */
+export function turn(button, s) {
+  const a = s.hands.armies.find((b) => b.toMove);
+  if (same('turn', a?.name, a?.tile, a?.player, shown())) return;
+  const level = Number(a?.player) || 0;
+  button.setAttribute(
+    'aria-label',
+    a ? `To move: ${a.name}, ${level ? `computer, level ${level}` : 'person'}` : 'Who plays',
+  );
+  fill(
+    button,
+    a
+      ? [
+          picture(a.tile, 17),
+          level ? h('span', { class: 'pill' }, icon('chip'), String(level)) : a.name,
+          busy(a, s) && now.doing === 'thinking' ? h('span', { class: 'effort' }, h('i', {}, bar(now.share))) : null,
+        ]
+      : null,
+  );
+}
+
+/**
+ * seats are the lines of a menu for who plays each army.
+ * @param {State} s
+ * @param {App} app
+ * @returns {Item[]}
+ */
+export const seats = (s, app) => [...s.hands.armies.flatMap((a) => levels(a, s, app)), ...manners(s, app)];
+
+/**
  * @param {Army} a
  * @param {State} s
  * @param {App} app
  * @returns {Item[]}
  */
-function choices(a, s, app) {
+function levels(a, s, app) {
   const seat = (who) => app.do('set', { seats: seatsOf(s.hands.armies, { [a.letter]: who }) });
   return [
     { head: `Who plays ${a.name}` },
@@ -155,16 +189,24 @@ function choices(a, s, app) {
       checked: a.player === String(n),
       run: () => seat(String(n)),
     })),
-    ...(s.hands.armies.length === 2
-      ? [
-          null,
-          {
-            label: 'May resign or agree to a draw',
-            checked: !stubborn().includes(s.board.variant),
-            run: () => relent(s.board.variant, app),
-          },
-        ]
-      : []),
+  ];
+}
+
+/**
+ * manners is whether the computer may end a game of two by words.
+ * @param {State} s
+ * @param {App} app
+ * @returns {Item[]}
+ */
+function manners(s, app) {
+  if (s.hands.armies.length !== 2) return [];
+  return [
+    null,
+    {
+      label: 'May resign or agree to a draw',
+      checked: !stubborn().includes(s.board.variant),
+      run: () => relent(s.board.variant, app),
+    },
   ];
 }
 

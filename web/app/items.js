@@ -3,6 +3,7 @@
 import { copy } from '../shared/dialogs.js';
 import { $ } from '../shared/dom.js';
 import { keys } from '../shared/shortcuts.js';
+import { turnBoard } from '../shared/shown.js';
 import * as sound from '../shared/sound.js';
 import { choose, chosen } from '../shared/theme.js';
 import * as evaluation from './evaluation.js';
@@ -11,7 +12,7 @@ import * as offline from './offline.js';
 import { narrow, phone } from './rooms.js';
 import { tab } from './sheet.js';
 import { toggleStudy } from './study.js';
-import { seatItems, turnBoard, viewItems } from './views.js';
+import { seatItems, viewItems } from './views.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { Theme } from '../shared/types.js' */
@@ -44,7 +45,7 @@ export const shown = (id) => $(id).offsetParent !== null;
 export const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
 export const undo = () => able('undo') && app.do('undo');
 export const redo = () => able('redo') && app.do('redo');
-export const flip = () => app.state && turnBoard(app);
+export const flip = () => app.state && app.show(turnBoard);
 
 // typeMove shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
 function typeMove() {

@@ -7,6 +7,7 @@ import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
+import { bare } from './address.js';
 import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
 import { coarse, phone } from './rooms.js';
@@ -84,7 +85,7 @@ async function open(at) {
   now.at = at;
   now.phase = 'aim';
   const s = step();
-  history.replaceState(null, '', lessonAt(now.game, at + 1).replace(/^play\.html/, location.pathname));
+  history.replaceState(null, '', lessonAt(now.game, at + 1).replace(/^play\.html/, bare));
   try {
     await keeper.visit((f) => {
       f.load(s.readings ? `${now?.game}:${s.readings}` : /** @type {string} */ (now?.game), s.position);

@@ -101,6 +101,13 @@ const app = {
     schedule();
   },
 
+  // show changes how the board is shown, and says so.
+  show(change) {
+    const words = board.api && change(board.api);
+    if (typeof words === 'string') say(words);
+    schedule();
+  },
+
   refresh: () => draw(),
   // seek brings the panel into sight that holds the cards of hints and reviews on a wide page.
   seek() {
@@ -313,7 +320,7 @@ function build() {
       const row = board.api && rowOf(PLAY, e);
       if (!row) return;
       e.preventDefault();
-      row.run(board.api);
+      app.show(row.run);
     });
   onRoom(schedule);
   holdShift(window, () => board.api);

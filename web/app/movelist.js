@@ -87,7 +87,7 @@ function move(n, of, number) {
   const others = siblings(n, of.roots).length - 1;
   return h(
     'button',
-    { type: 'button', 'aria-label': label(n, number, others), data: { key: n.node } },
+    { type: 'button', tabIndex: -1, 'aria-label': label(n, number, others), data: { key: n.node } },
     words(n.text, of.armies.length > 2),
     n.glyph ? h('b', { class: n.glyph.startsWith('?') ? 'sign bad' : 'sign' }, n.glyph) : null,
     n.drawn ? glyph(14, 'icon drawn', 'M3 11 10.500 3.500M6 3h5v5') : null,

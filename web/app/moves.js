@@ -106,7 +106,9 @@ export function moves(s, app) {
     if (held) buttons.get(Number(held))?.focus({ preventScroll: true });
   }
   const ahead = new Set(s?.moves.list.filter((m) => m.after).map((m) => m.node));
+  const stop = buttons.get(at) ?? buttons.values().next().value; // the one move that Tab comes to: the arrow keys go on from it
   for (const [node, b] of buttons) {
+    if (b.tabIndex !== (b === stop ? 0 : -1)) b.tabIndex = b === stop ? 0 : -1;
     if (b.classList.contains('ahead') !== ahead.has(node)) b.classList.toggle('ahead');
     if ((node === at) === b.hasAttribute('aria-current')) continue;
     if (node === at) b.setAttribute('aria-current', 'step');

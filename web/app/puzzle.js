@@ -7,6 +7,7 @@ import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
+import { bare } from './address.js';
 import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
 
@@ -71,7 +72,7 @@ async function open(at) {
   const me = ++turn;
   Object.assign(now, { at, ply: 0, phase: 'aim', played: '' });
   const p = here();
-  history.replaceState(null, '', puzzleAt(now.game, at + 1).replace(/^play\.html/, location.pathname));
+  history.replaceState(null, '', puzzleAt(now.game, at + 1).replace(/^play\.html/, bare));
   try {
     await keeper.visit((f) => {
       f.load(/** @type {string} */ (now?.game), p.position);

@@ -3,35 +3,12 @@
 
 import { shade } from '../shared/attacks.js';
 import { $, fill, h, icon, same } from '../shared/dom.js';
+import { ahead, forecast, map, turnBoard } from '../shared/shown.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
 
-const ROLLS = 3;
-
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
-
-/**
- * The shortcuts of this page; each does nothing in a game that has nothing of the kind.
- * @param {State | null} s
- * @param {App} app
- */
-const nextForecast = (s, app) => {
-  if (s?.board.has?.forecast) app.do('set', { forecast: (s.view.forecast + 1) % (ROLLS + 1) });
-};
-/**
- * @param {State | null} s
- * @param {App} app
- */
-const toggleMap = (s, app) => {
-  if (s?.board.has?.map) app.do('set', { map: !s.view.map });
-};
-
-/**
- * turnBoard goes to the next seat, which is the other side among two.
- * @param {App} app
- */
-export const turnBoard = (app) => app.do('set', { seat: 'next' });
 
 /**
  * views draws the buttons. The same ones stand in the header and in the bar; the style sheet shows one of them.
@@ -58,11 +35,15 @@ export function views(s, app) {
     fill(
       $(at),
       s.board.has?.forecast
-        ? button('forecast', 'eye', forecastName(s.view.forecast), s.view.forecast > 0, () =>
-            nextForecast(app.state, app),
+        ? button(
+            'forecast',
+            'eye',
+            forecastName(s.view.forecast),
+            s.view.forecast > 0,
+            () => app.api && forecast(app.api),
           )
         : null,
-      s.board.has?.map ? button('map', 'map', 'Majority', s.view.map, () => toggleMap(app.state, app)) : null,
+      s.board.has?.map ? button('map', 'map', 'Majority', s.view.map, () => app.show(map)) : null,
     );
   }
 }
@@ -78,11 +59,11 @@ export function viewItems(s, app) {
     ...(s.board.has?.forecast
       ? [
           { head: 'Forecast' },
-          ...[...Array(ROLLS + 1).keys()].map((n) => ({
-            label: ['Off', '1 turn', '2 turns', '3 turns'][n],
+          ...[0, 1, 2, 3].map((n) => ({
+            label: ahead(n),
             radio: true,
             checked: s.view.forecast === n,
-            run: () => app.do('set', { forecast: n }),
+            run: () => app.show((f) => forecast(f, n)),
           })),
         ]
       : []),
@@ -93,7 +74,7 @@ export function viewItems(s, app) {
         if (app.api) shade(app.api, !s.view.attacks);
       },
     },
-    ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => toggleMap(app.state, app) }] : []),
+    ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => app.show(map) }] : []),
   ];
 }
 
@@ -109,7 +90,7 @@ export function seatItems(s, app) {
       label: a.name,
       radio: true,
       checked: a.seat === 'below',
-      run: () => app.do('set', { seat: a.letter }),
+      run: () => app.show((f) => turnBoard(f, a.letter)),
     })),
     {
       label: 'Follow the player to move',

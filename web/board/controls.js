@@ -1,6 +1,7 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
 import { shade } from '../shared/attacks.js';
 import { say } from '../shared/say.js';
+import { turnBoard } from '../shared/shown.js';
 import { turn } from '../shared/sound.js';
 
 /**
@@ -79,7 +80,8 @@ export function fill(box, kind, api) {
   const face = document.createElement('select');
   face.setAttribute('aria-label', 'Piece style');
   face.addEventListener('change', () => ask(() => api.set({ face: face.value })));
-  const flip = button('Flip the board', 'flip', () => ask(() => api.set({ seat: 'next' })));
+  const flipped = () => say(turnBoard(api) ?? '');
+  const flip = button('Flip the board', 'flip', () => ask(flipped));
   const more = button('More', 'more', () => open(menu.hidden));
   more.setAttribute('aria-expanded', 'false');
   /** @type {About | null} */
@@ -273,7 +275,7 @@ export function fill(box, kind, api) {
       api.set({ sound: !view.sound });
     };
     rows.push(entry('Sound', sound, view.sound));
-    rows.push(entry('Flip the board', () => api.set({ seat: 'next' })));
+    rows.push(entry('Flip the board', flipped));
     if (s.hands.seats && doing === 'thinking') rows.push(entry('Stop thinking', () => api.stop()));
     else if (s.hands.seats) {
       const rests = doing === 'paused' || doing === 'failed';

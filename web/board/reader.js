@@ -261,7 +261,8 @@ export function reader({ api, ask, typed, pointed, tell }) {
   // run does what a row of the tables says; what does nothing is heard as well.
   function run(row, e) {
     const done = attempt(() => (row.act ? acts[row.act](e) : row.run?.(api)));
-    if (row.run && done === false) say(`Nothing to ${row.words.toLowerCase()}.`);
+    if (typeof done === 'string') say(done);
+    else if (row.run && done === false) say(`Nothing to ${row.words.toLowerCase()}.`);
   }
 
   const idOf = (square) => {

@@ -1,12 +1,15 @@
 // The keys of a board: one table for those who handle them and for the dialog that lists them.
 
+import { forecast, map, restyle, turnBoard } from './shown.js';
+
 /**
  * @typedef {object} Key
  * @property {string[]} keys as events name them; a capital is with Shift
  * @property {string} [signs] how the dialog names them, where it isn't the same
  * @property {string} words what they do
  * @property {string} [act] what the board's reader does
- * @property {(f: any) => unknown} [run] what they do to a board by its page API
+ * @property {(f: any) => unknown} [run] what they do to a board by its page API; it returns a sentence to say, false where there
+ *   was nothing to do
  */
 
 /** READ are the keys of those who go over the squares: the grid has the keyboard. @type {Key[]} */
@@ -38,40 +41,28 @@ export const READ = [
   { keys: ['A'], signs: 'Shift+a', words: 'Next colour of arrows and circles', act: 'ink' },
 ];
 
-/** @param {any} f @param {string[]} sections */
-const shown = (f, ...sections) => f.state(sections);
-
 /** PLAY are the keys of everybody else, while the board or what stands beside it has the keyboard. @type {Key[]} */
 export const PLAY = [
   { keys: ['u'], words: 'Undo', run: (f) => f.undo() },
   {
     keys: ['x'],
     words: 'Flip the board, or go to the next seat',
-    run: (f) => f.set({ seat: 'next', follow: false }),
+    run: (f) => turnBoard(f),
   },
   {
     keys: ['m'],
     words: 'Next piece style',
-    run(f) {
-      const { faces, face } = shown(f, 'view').view;
-      f.set({ face: faces[(faces.indexOf(face) + 1) % faces.length] });
-    },
+    run: restyle,
   },
   {
     keys: ['f'],
     words: 'Forecast: where rolling pieces will be',
-    run(f) {
-      const { view, board } = shown(f, 'view', 'board');
-      if (board.has.forecast) f.set({ forecast: (view.forecast + 1) % 4 });
-    },
+    run: (f) => forecast(f),
   },
   {
     keys: ['j'],
     words: 'Majority map: which army has most pieces in each zone',
-    run(f) {
-      const { view, board } = shown(f, 'view', 'board');
-      if (board.has.map) f.set({ map: !view.map });
-    },
+    run: map,
   },
 ];
 

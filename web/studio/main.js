@@ -93,7 +93,7 @@ function open(draft) {
 
 // address takes out of the address what was asked for once.
 function address() {
-  if (location.search || location.hash) window.history.replaceState(null, '', location.pathname);
+  if (location.search || location.hash) window.history.replaceState(null, '', location.href.replace(/[?#].*/s, ''));
 }
 
 // keep writes the text down, once it is another one than the one that was opened.

@@ -66,5 +66,5 @@ test('what was asked for leaves the address, anything else stays', (t) => {
     put(t, { location: where(address) });
     forget();
   }
-  assert.deepEqual(replaced, ['/fairway/', '/fairway/']);
+  assert.deepEqual(replaced, ['https://site.example/fairway/', 'https://site.example/fairway/']);
 });

@@ -107,3 +107,37 @@ test('no key of a table has two meanings, and every row says what it does', () =
     for (const r of table) assert.ok(r.words && (r.act || r.run));
   }
 });
+
+test('what is changed about the view is said', () => {
+  const view = { forecast: 2, map: true, faces: ['a', 'b'], faceNames: ['Kanji', 'Chess'], face: 'b' },
+    has = { forecast: true, map: true };
+  let seat = 'b';
+  const board = {
+    state: () => ({
+      view,
+      board: { has },
+      hands: {
+        armies: [
+          { name: 'Black', seat: seat === 'b' ? 'below' : 'above' },
+          { name: 'White', seat: seat === 'w' ? 'below' : 'above' },
+        ],
+      },
+    }),
+    set(what) {
+      if (what.seat) seat = what.seat === 'next' ? 'bw'['wb'.indexOf(seat)] : what.seat;
+      else Object.assign(view, what);
+    },
+  };
+  const press = (key) => rowOf(PLAY, { key, code: '' }).run(board);
+  assert.equal(press('x'), 'White is at the bottom.');
+  assert.equal(press('x'), 'Black is at the bottom.');
+  assert.equal(press('f'), 'Forecast: 3 turns.');
+  assert.equal(press('f'), 'Forecast: off.');
+  assert.equal(press('f'), 'Forecast: 1 turn.');
+  assert.equal(press('j'), 'Majority map: off.');
+  assert.equal(press('m'), 'Piece style: Kanji.');
+  Object.assign(has, { forecast: false, map: false });
+  assert.equal(press('f'), undefined);
+  assert.equal(view.forecast, 1);
+  assert.equal(press('j'), undefined);
+});

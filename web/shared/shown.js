@@ -1,0 +1,58 @@
+// How people change what a board shows: by keys, buttons and menus alike. Each function returns the sentence that says so
+// to those who hear the page, or nothing where the game has nothing of the kind.
+
+/** @import { Fairway } from '../fairway.d.ts' */
+/** @typedef {Pick<Fairway, 'set' | 'state'>} Shown */
+
+const ROLLS = 3; // turns that the forecast goes ahead at most
+
+/**
+ * turnBoard turns the board to the next seat, which is the other side among two, or to the seat of an army.
+ * @param {Shown} api
+ * @param {string} [seat] the army's letter
+ */
+export function turnBoard(api, seat = 'next') {
+  api.set({ seat, follow: false });
+  const below = api.state(['hands']).hands.armies.find((a) => a.seat === 'below');
+  return below && `${below.name} is at the bottom.`;
+}
+
+/**
+ * forecast shows where what rolls will be after so many turns: where no number is given one more than now, and none
+ * after the last.
+ * @param {Shown} api
+ * @param {number} [turns]
+ */
+export function forecast(api, turns) {
+  const { view, board } = api.state(['view', 'board']);
+  if (!board.has.forecast) return undefined;
+  const next = turns ?? (view.forecast + 1) % (ROLLS + 1);
+  api.set({ forecast: next });
+  return `Forecast: ${ahead(next).toLowerCase()}.`;
+}
+
+/** ahead is how far a forecast goes, in words. @param {number} turns */
+export const ahead = (turns) => (turns ? `${turns} turn${turns > 1 ? 's' : ''}` : 'Off');
+
+/**
+ * map shows which army has the majority in each zone, or no more.
+ * @param {Shown} api
+ */
+export function map(api) {
+  const { view, board } = api.state(['view', 'board']);
+  if (!board.has.map) return undefined;
+  const on = !view.map;
+  api.set({ map: on });
+  return `Majority map: ${on ? 'on' : 'off'}.`;
+}
+
+/**
+ * restyle shows the pieces in the next style.
+ * @param {Shown} api
+ */
+export function restyle(api) {
+  const { faces, face, faceNames } = api.state(['view']).view,
+    next = (faces.indexOf(face) + 1) % faces.length;
+  api.set({ face: faces[next] });
+  return `Piece style: ${faceNames[next]}.`;
+}
