@@ -9,20 +9,17 @@ import { field } from '../shared/typed.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';
 import { lists } from './lists.js';
-import { CHECK, cellWords, counted, movesWords, piece, SELECTED, sentences, threatWords } from './words.js';
+import { seek } from './seek.js';
+import { sight } from './sight.js';
+import { telling } from './telling.js';
+import { CHECK, counted, movesWords, piece, SELECTED, sentences, threatWords } from './words.js';
 
-/**
- * @import { Fairway } from '../fairway.d.ts'
- * @import { Cell, Names } from './words.js'
- */
+/** @import { Fairway } from '../fairway.d.ts' */
 
 // The sections of the state that are read; the others are about what is pointed at.
 const SECTIONS = new Set(['board', 'view', 'pieces', 'moves', 'hands', 'result']);
-const FIELDS = 8; // numbers a cell in a reading, its place first
 const STEPS = { ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1] };
 const EDGES = { Home: [-1, 0], End: [1, 0], PageUp: [0, -1], PageDown: [0, 1] };
-const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
-const HEARD = 1500; // ms that a move has before the computer's answer is said, which may come at once
 const RAYS = [
   ['Up', 0, -1],
   ['Up right', 1, -1],
@@ -54,38 +51,19 @@ export function reader({ api, ask, typed, pointed, tell }) {
     heading = h('h1', { class: 'hush' });
     root.append(heading);
   }
-  /** @type {Map<string, Cell>} */
-  const known = new Map(); // a square -> what is known of it
-  /** @type {Names} */
-  const names = { armies: [], kinds: [], rolling: new Map() };
-  /** @type {string[]} */
-  let order = []; // the squares as they are seen
-  /** @type {string[]} */
-  let grounds = [];
-  /** @type {{ name: string, out: boolean, toMove: boolean, hand: string }[]} */
-  let armies = [];
   /** @type {string | null} */
   let selected = null;
   let title = ''; // of the game, as a sentence
   let warned = ''; // the refusal that was said, as long as it stands
   let tried = ''; // the square that was pressed, while that is answered
-  /** @type {string | null} */
-  let wanted = null; // the letters of the piece that is looked for, while they are typed
-  let found = ''; // those that were looked for last
-  let from = ''; // where that began
-  let digits = ''; // of the rank or file that one goes to
-  let filed = false; // it is a file
-  let echo = 0; // the answer to it, which waits
   const due = new Set(); // the sections that have changed
-  let keyed = 0; // when the last key came
-  let toldAt = Number.NEGATIVE_INFINITY; // when the last moves are said, which may be yet to come
-  let came = Number.NEGATIVE_INFINITY; // when they came
-  /** @type {string[]} */
-  let telling = []; // those moves
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
   /** @type {(() => void) | null} */
   let awaited = null; // what gives it
 
+  const seen = sight(),
+    { names, about, words } = seen,
+    heard = telling();
   const squares = grid(
     (square, e) => pointed(e) || press(square),
     (square) => selected !== null && ask('press', square),
@@ -95,7 +73,8 @@ export function reader({ api, ask, typed, pointed, tell }) {
     (i) => api.hoverOption(i),
     cancel,
   );
-  const pieces = lists();
+  const pieces = lists(),
+    finder = seek(squares, seen, here);
   const move = field({ api: () => api });
   const typing = document.createElement('div');
   typing.id = 'typing';
@@ -105,7 +84,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
   const opener = h('button', { type: 'button', class: 'hush', tabIndex: -1, on: { click: type } }, 'Type a move');
   root.append(squares.root, asked.root, pieces.root, opener, typing);
   squares.root.addEventListener('keydown', key);
-  root.addEventListener('keydown', () => (keyed = performance.now()), true);
+  root.addEventListener('keydown', heard.key, true);
   root.addEventListener('keyup', () => {
     pressed = false;
     awaited?.();
@@ -140,9 +119,9 @@ export function reader({ api, ask, typed, pointed, tell }) {
     squares.focus();
   }
 
-  /** @param {string} square */
-  const about = (square) => /** @type {Cell} */ (known.get(square));
-  const words = (square) => cellWords(about(square), names);
+  function here() {
+    say(`${words(squares.at)}.`);
+  }
 
   // attempt makes a call for the person, and says what is wrong with it.
   function attempt(act) {
@@ -186,13 +165,8 @@ export function reader({ api, ask, typed, pointed, tell }) {
     },
     press: () => press(squares.at),
     cancel,
-    find(e) {
-      if (e.key === '?' && found) return find(found, -1);
-      wanted = '';
-      from = squares.at;
-      say('Find a piece.');
-    },
-    line: (e) => line(/\d$/.exec(e.code)?.[0] ?? e.key, e.shiftKey),
+    find: finder.piece,
+    line: finder.line,
     hand: (e) => hold(e.shiftKey ? -1 : 1),
     card() {
       if (about(squares.at).army < 0) return say(`Nothing stands on ${squares.at}.`);
@@ -200,7 +174,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
       update();
       awaited = () => tell('card', squares.at); // what opens gets the keyboard, and not the rest of the key
     },
-    here: () => say(`${words(squares.at)}.`),
+    here,
     last() {
       const { told, standing } = ask('read', 'last');
       say(sentences(told[0] ?? 'No moves yet', standing));
@@ -210,7 +184,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
     rays: () => say(rays()),
     checks() {
       const { told, standing } = ask('read', 'threats'),
-        check = [...known.values()].some((c) => c.flags & CHECK);
+        check = seen.cells().some((c) => c.flags & CHECK);
       say(sentences(check ? standing : 'No check', threatWords(told, names, about)));
     },
     status: () => say(status()),
@@ -241,14 +215,11 @@ export function reader({ api, ask, typed, pointed, tell }) {
   function key(e) {
     if (e.key === 'Shift') return;
     pressed = true;
-    clearTimeout(echo);
-    if (wanted !== null && letters(e)) {
+    if (finder.goesOn(e)) {
       e.preventDefault();
       e.stopPropagation();
       return;
     }
-    wanted = null;
-    if (!/\d$/.test(e.code)) digits = '';
     const row = rowOf(READ, e) ?? rowOf(PLAY, e);
     if (!row) return;
     if (row.act === 'cancel' && selected === null) return cancel(); // the page may mean something by it
@@ -263,61 +234,6 @@ export function reader({ api, ask, typed, pointed, tell }) {
     const done = attempt(() => (row.act ? acts[row.act](e) : row.run?.(api)));
     if (typeof done === 'string') say(done);
     else if (row.run && done === false) say(`Nothing to ${row.words.toLowerCase()}.`);
-  }
-
-  const idOf = (square) => {
-    const c = about(square);
-    return c && c.army >= 0 ? names.kinds[c.kind].id.toUpperCase() : '';
-  };
-
-  // letters takes a key that goes on with the letters of a piece, and reports whether it does.
-  function letters(e) {
-    if (e.ctrlKey || e.metaKey || e.altKey) return false;
-    if (e.key === 'Enter' || e.key === 'Escape' || e.key === '/') {
-      const again = wanted === '' && e.key !== 'Escape' && found;
-      if (!again && e.key === '/') return false; // the letters of another piece
-      if (again) find(found, 1);
-      else acts.here(); // a key that ends the search is heard
-      wanted = null;
-      return true;
-    }
-    if (!/^[a-z+]$/i.test(e.key)) return false;
-    const id = wanted + e.key.toUpperCase();
-    if (!order.some((s) => idOf(s).startsWith(id))) {
-      if (wanted) return false; // an order again
-      say(`No piece is called ${id}.`);
-      return true;
-    }
-    wanted = id;
-    squares.aim(from);
-    find(id, e.shiftKey ? -1 : 1);
-    return true;
-  }
-
-  // find goes to the next piece with an id, or one that begins so, in the order of reading.
-  function find(id, step) {
-    found = id;
-    const all = order.filter(Boolean),
-      begin = all.indexOf(squares.at),
-      exact = all.some((s) => idOf(s) === id);
-    for (let i = 1; i <= all.length; i++) {
-      const s = all[(begin + step * i + all.length) % all.length];
-      if (exact ? idOf(s) === id : idOf(s).startsWith(id)) return squares.go(s);
-    }
-    say(`No piece is called ${id}.`);
-  }
-
-  // line goes to a rank, or to a file by its number; a digit right after another one goes on with its number.
-  function line(digit, file) {
-    const name = (n) =>
-      file
-        ? squares.at.replace(/[a-z](\d+)$/, `${String.fromCharCode(96 + Number(n))}$1`)
-        : squares.at.replace(/\d+$/, n);
-    const on = digits && filed === file && squares.has(name(digits + digit));
-    digits = on ? digits + digit : digit;
-    filed = file;
-    if (name(digits) === squares.at) echo = setTimeout(acts.here, ECHO);
-    else if (!squares.go(name(digits))) say(`There is no ${file ? 'file' : 'rank'} ${digits} here.`);
   }
 
   // hold selects the next piece in hand.
@@ -356,56 +272,24 @@ export function reader({ api, ask, typed, pointed, tell }) {
       notes.comment,
       marksOf(notes.marks).map(markWords).join(', '),
       ask('read', 'last').standing,
-      ...armies.map((a) => (a.out ? `${a.name} is out` : a.hand ? `${a.name} in hand: ${a.hand}` : '')),
+      ...seen.armies().map((a) => (a.out ? `${a.name} is out` : a.hand ? `${a.name} in hand: ${a.hand}` : '')),
     );
   }
 
   // take notes what a reading says of the squares.
   function take(reading) {
-    if (reading.kinds)
-      names.kinds = Array.from({ length: reading.kinds.length / 2 }, (_, i) => ({
-        id: reading.kinds[2 * i],
-        name: reading.kinds[2 * i + 1],
-      }));
-    armies = reading.armies;
+    const fresh = seen.take(reading);
     if (heading) heading.textContent = reading.title;
-    names.armies = armies.map((a) => a.name);
-    names.rolling = new Map();
-    for (let i = 0; i < reading.rolling.length; i += 2) names.rolling.set(reading.rolling[i], reading.rolling[i + 1]);
     if (reading.squares) {
-      order = reading.squares;
-      grounds = reading.grounds;
-      known.clear();
-    }
-    const fresh = [];
-    for (let i = 0; i < reading.cells.length; i += FIELDS) {
-      const [place, army, kind, moves, balls, marks, flags, rolls] = reading.cells.slice(i, i + FIELDS),
-        square = order[place];
-      if (!square) continue;
-      known.set(square, { square, army, kind, moves, balls, marks, flags, rolls, ground: grounds[place] });
-      fresh.push(square);
-    }
-    if (reading.squares) {
-      squares.root.setAttribute('aria-label', `Board, ${reading.columns} by ${order.length / reading.columns}`);
-      squares.lay(order, reading.columns, api.selected() ?? '');
+      squares.root.setAttribute(
+        'aria-label',
+        `Board, ${reading.columns} by ${reading.squares.length / reading.columns}`,
+      );
+      squares.lay(reading.squares, reading.columns, api.selected() ?? '');
     }
     if (reading.squares || due.has('board') || due.has('view')) squares.place(api.squareRect);
     for (const s of fresh) squares.label(s, words(s), about(s).flags & SELECTED);
-    if (fresh.length || due.has('hands')) list();
-  }
-
-  function list() {
-    pieces.update(
-      armies.map((a, i) => {
-        const own = new Map();
-        for (const c of known.values())
-          if (c.army === i) {
-            const { name } = names.kinds[c.kind];
-            own.set(name, [...(own.get(name) ?? []), c.square]);
-          }
-        return { ...a, pieces: own };
-      }),
-    );
+    if (fresh.length || due.has('hands')) pieces.update(seen.pieces());
   }
 
   /**
@@ -423,12 +307,12 @@ export function reader({ api, ask, typed, pointed, tell }) {
     if (selected === null) return [sentences(gone && missed(before), gone), false];
     const more = message ? sentences(message.title, message.text, message.how) : '';
     if (selected === before) return [entered ? more : '', false];
-    const held = selected.endsWith('*') && names.kinds.find((k) => `${k.id}*` === selected);
+    const held = seen.held(selected);
     if (held)
       return [sentences(`${held.name} in hand selected, ${counted(api.marked().length, 'square')}`, more), false];
     const c = about(selected),
       who = `${piece(c, names)} ${selected} selected`;
-    if (!armies[c.army].toMove) return [sentences(who, message?.text ?? '', reading.standing), false];
+    if (!seen.armies()[c.army].toMove) return [sentences(who, message?.text ?? '', reading.standing), false];
     const own = !c.moves || message?.title === `${names.kinds[c.kind].name} ${selected}`; // said already
     return [
       sentences(`${who}, ${counted(c.moves, 'move')}`, message && own ? sentences(message.text, message.how) : more),
@@ -439,28 +323,9 @@ export function reader({ api, ask, typed, pointed, tell }) {
   // missed says that the piece that was selected can't go where the person wanted it to; nothing where that was Escape.
   function missed(before) {
     if (!tried || tried === before) return '';
-    const held = before.endsWith('*'),
-      kind = held ? names.kinds.find((k) => `${k.id}*` === before) : names.kinds[about(before)?.kind];
+    const held = seen.held(before),
+      kind = held ?? names.kinds[about(before)?.kind];
     return kind && `The ${kind.name} can't ${held ? 'be dropped on' : 'go to'} ${tried}`;
-  }
-
-  /**
-   * turn takes moves that are to be said, and returns in how many ms. What nobody has asked for by a key, as the computer's
-   * answer, waits until the move before it was heard; what comes meanwhile is said along with it. A new game, another place
-   * of it, and a move that is taken back or made again make stale what still waits to be said.
-   */
-  function turn(told, begun) {
-    const now = performance.now(),
-      waits = now < toldAt;
-    const undone = (a, b) => a.includes(`Taken back: ${b}`);
-    telling =
-      waits && !begun
-        ? [...telling.filter((t) => !undone(told, t) && !told.some((u) => undone([t], u))), ...told]
-        : told;
-    if (keyed > came) toldAt = now;
-    else if (!waits) toldAt = Math.max(now, toldAt + HEARD);
-    came = now;
-    return toldAt - now;
   }
 
   // update reads what has changed, and reports whether there was something to say. entered: the person has just gone on
@@ -481,14 +346,14 @@ export function reader({ api, ask, typed, pointed, tell }) {
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
     const told = reading.told.filter((t) => t !== title || inside || document.hasFocus()),
-      hold = told.length ? turn(told, reading.anew) : 0;
+      tale = told.length ? heard.add(told, reading.anew) : null;
     /** @type {[words: string, urgent: boolean]} */
-    const [said, urgent] = told.length
-      ? [sentences(...telling, reading.standing), false]
+    const [said, urgent] = tale
+      ? [sentences(...tale.words, reading.standing), false]
       : stirred(reading, before, asks, entered);
     due.clear();
     title = `${reading.title}.`;
-    if (said) say(said, { urgent, hold, instead: told.length > 0 });
+    if (said) say(said, { urgent, hold: tale?.hold ?? 0, instead: tale !== null });
     return said !== '';
   }
 

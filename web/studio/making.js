@@ -164,7 +164,7 @@ export function add({ text, pieces, figure, apply }) {
           h('label', { class: 'wizard-check' }, royal, h('span', {}, 'Royal: losing it loses the game')),
           wrong,
         ),
-        h('div', { class: 'making-start' }, h('p', { class: 'label' }, 'Click the squares it starts on'), board, note),
+        h('div', { class: 'making-start' }, h('p', { class: 'label' }, 'Choose the squares it starts on'), board, note),
       ),
       h('h3', {}, 'Its move'),
     ],

@@ -82,7 +82,10 @@ const current = () => $('rows').querySelector('[aria-current]');
 export function card(p, diagram, placed, bad, edit) {
   if (same('card', p, diagram, placed, bad)) return;
   if (!p) {
-    fill($('piece'), h('p', { class: 'muted small' }, 'Put the cursor on a piece line, or click a piece.'));
+    fill(
+      $('piece'),
+      h('p', { class: 'muted small' }, 'Put the cursor on a piece line, or choose a piece on the board.'),
+    );
     return;
   }
   fill(

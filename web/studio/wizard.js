@@ -14,22 +14,22 @@ const KINDS = {
   leap: {
     name: 'Leap',
     about: 'Goes straight to a square, over anything in between.',
-    hint: 'Click a square the piece may leap to.',
+    hint: 'Choose a square the piece may leap to.',
   },
   slide: {
     name: 'Slide',
     about: 'Goes on in one direction until something is in the way.',
-    hint: 'Click a direction to slide in.',
+    hint: 'Choose a direction to slide in.',
   },
   hop: {
     name: 'Hop',
     about: 'Goes in one direction and must jump over one piece.',
-    hint: 'Click a direction to hop in.',
+    hint: 'Choose a direction to hop in.',
   },
   lame: {
     name: 'Lame leap',
     about: 'Leaps only if the squares on the way are empty.',
-    hint: 'Click a square the piece may leap to.',
+    hint: 'Choose a square the piece may leap to.',
   },
 };
 const MAY = { both: 'Move and capture', move: 'Only move', capture: 'Only capture' };
@@ -130,7 +130,7 @@ export function wizard({ move, named = false, figure, royal, files = 8, change =
     choice('It may', 'may', Object.entries(MAY)),
     options,
     choice(
-      'A click marks',
+      'A press marks',
       'round',
       ROUNDS.map((round) => [round, ROUND[round]]),
     ),

@@ -1,0 +1,95 @@
+// Going over the squares by what is on them or by their names: the letters of a piece after a slash, the number of a rank or file.
+
+import { say } from '../shared/say.js';
+
+const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
+
+/**
+ * seek makes it. here says where the keyboard is.
+ * @param {ReturnType<typeof import('./grid.js').grid>} squares
+ * @param {ReturnType<typeof import('./sight.js').sight>} seen
+ * @param {() => void} here
+ */
+export function seek(squares, seen, here) {
+  /** @type {string | null} */
+  let wanted = null; // the letters of the piece that is looked for, while they are typed
+  let found = ''; // those that were looked for last
+  let from = ''; // where that began
+  let digits = ''; // of the rank or file that one goes to
+  let filed = false; // it is a file
+  let echo = 0; // the answer to it, which waits
+
+  // find goes to the next piece with an id, or one that begins so, in the order of reading.
+  function find(id, step) {
+    found = id;
+    const all = seen.order().filter(Boolean),
+      begin = all.indexOf(squares.at),
+      exact = all.some((s) => seen.id(s) === id);
+    for (let i = 1; i <= all.length; i++) {
+      const s = all[(begin + step * i + all.length) % all.length];
+      if (exact ? seen.id(s) === id : seen.id(s).startsWith(id)) return squares.go(s);
+    }
+    return unknown(id);
+  }
+
+  function unknown(id) {
+    say(`No piece is called ${id}.`);
+    return false;
+  }
+
+  // letter takes a key that goes on with the letters of a piece, and reports whether it does.
+  function letter(e) {
+    if (e.ctrlKey || e.metaKey || e.altKey) return false;
+    if (e.key === 'Enter' || e.key === 'Escape' || e.key === '/') {
+      const again = wanted === '' && e.key !== 'Escape' && found;
+      if (!again && e.key === '/') return false; // the letters of another piece
+      if (again) find(found, 1);
+      else here(); // a key that ends the search is heard
+      wanted = null;
+      return true;
+    }
+    if (!/^[a-z+]$/i.test(e.key)) return false;
+    const id = wanted + e.key.toUpperCase();
+    if (!seen.order().some((s) => seen.id(s).startsWith(id))) {
+      if (wanted) return false; // an order again
+      unknown(id);
+      return true;
+    }
+    wanted = id;
+    squares.aim(from);
+    find(id, e.shiftKey ? -1 : 1);
+    return true;
+  }
+
+  return {
+    /** piece begins to look for a piece, or goes back to the last one that was looked for. */
+    piece(e) {
+      if (e.key === '?' && found) return find(found, -1);
+      wanted = '';
+      from = squares.at;
+      return say('Find a piece.');
+    },
+    /** line goes to a rank, or to a file by its number; a digit right after another one goes on with its number. */
+    line(e) {
+      const digit = /\d$/.exec(e.code)?.[0] ?? e.key,
+        file = e.shiftKey;
+      const name = (n) =>
+        file
+          ? squares.at.replace(/[a-z](\d+)$/, `${String.fromCharCode(96 + Number(n))}$1`)
+          : squares.at.replace(/\d+$/, n);
+      const on = digits && filed === file && squares.has(name(digits + digit));
+      digits = on ? digits + digit : digit;
+      filed = file;
+      if (name(digits) === squares.at) echo = setTimeout(here, ECHO);
+      else if (!squares.go(name(digits))) say(`There is no ${file ? 'file' : 'rank'} ${digits} here.`);
+    },
+    /** goesOn takes a key that goes on with what was begun, and reports whether it does; any other ends it. */
+    goesOn(e) {
+      clearTimeout(echo);
+      if (wanted !== null && letter(e)) return true;
+      wanted = null;
+      if (!/\d$/.test(e.code)) digits = '';
+      return false;
+    },
+  };
+}

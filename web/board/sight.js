@@ -1,0 +1,80 @@
+// What is known of the board without eyes: its squares in the order of reading, what stands on each, and the names of it all.
+
+import { cellWords } from './words.js';
+
+/** @import { Cell, Names } from './words.js' */
+
+const FIELDS = 8; // numbers a cell in a reading, its place first
+
+/**
+ * sight takes in readings, each of which says what is new since the one before.
+ */
+export function sight() {
+  /** @type {Map<string, Cell>} */
+  const known = new Map();
+  /** @type {Names} */
+  const names = { armies: [], kinds: [], rolling: new Map() };
+  /** @type {string[]} */
+  let order = [];
+  /** @type {string[]} */
+  let grounds = [];
+  /** @type {{ name: string, out: boolean, toMove: boolean, hand: string }[]} */
+  let armies = [];
+
+  /** @param {string} square */
+  const about = (square) => /** @type {Cell} */ (known.get(square));
+  return {
+    names,
+    about,
+    /** words names what stands on a square. @param {string} square */
+    words: (square) => cellWords(about(square), names),
+    /** id is that of the piece on a square in capitals, empty for none. @param {string} square */
+    id(square) {
+      const c = about(square);
+      return c && c.army >= 0 ? names.kinds[c.kind].id.toUpperCase() : '';
+    },
+    /** held is the kind of a piece in hand, as it is selected: its id with a star. @param {string} select */
+    held: (select) => (select.endsWith('*') ? names.kinds.find((k) => `${k.id}*` === select) : undefined),
+    cells: () => [...known.values()],
+    /** order has the squares as they are seen, row by row, and an empty text where there is none. */
+    order: () => order,
+    armies: () => armies,
+    /** pieces are the armies with the squares of their pieces by name. */
+    pieces: () =>
+      armies.map((a, i) => {
+        const own = new Map();
+        for (const c of known.values())
+          if (c.army === i) {
+            const { name } = names.kinds[c.kind];
+            own.set(name, [...(own.get(name) ?? []), c.square]);
+          }
+        return { ...a, pieces: own };
+      }),
+    /** take notes what a reading says, and returns the squares that it names. */
+    take(reading) {
+      if (reading.kinds)
+        names.kinds = Array.from({ length: reading.kinds.length / 2 }, (_, i) => ({
+          id: reading.kinds[2 * i],
+          name: reading.kinds[2 * i + 1],
+        }));
+      armies = reading.armies;
+      names.armies = armies.map((a) => a.name);
+      names.rolling = new Map();
+      for (let i = 0; i < reading.rolling.length; i += 2) names.rolling.set(reading.rolling[i], reading.rolling[i + 1]);
+      if (reading.squares) {
+        order = reading.squares;
+        grounds = reading.grounds;
+        known.clear();
+      }
+      const fresh = [];
+      for (let i = 0; i < reading.cells.length; i += FIELDS) {
+        const [place, army, kind, moves, balls, marks, flags, rolls] = reading.cells.slice(i, i + FIELDS),
+          square = order[place];
+        if (!square) continue;
+        known.set(square, { square, army, kind, moves, balls, marks, flags, rolls, ground: grounds[place] });
+        fresh.push(square);
+      }
+      return fresh;
+    },
+  };
+}
