@@ -301,15 +301,18 @@ func (r *Record) visit(n *Node) {
 	if n == r.at {
 		return
 	}
-	var way []*Node // by ply
-	for m := n; m != nil; m = m.Parent {
-		way = append(way, m)
+	var way []*Node // from n back to where the lines part
+	for m := n; m != r.at; {
+		at := r.at.Ply
+		if at >= m.Ply {
+			r.Undo()
+		}
+		if m.Ply >= at {
+			way = append(way, m)
+			m = m.Parent
+		}
 	}
-	slices.Reverse(way)
-	for r.at.Ply >= len(way) || way[r.at.Ply] != r.at {
-		r.Undo()
-	}
-	for _, m := range way[r.at.Ply+1:] {
+	for _, m := range slices.Backward(way) {
 		r.step(m)
 	}
 }
