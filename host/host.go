@@ -134,14 +134,20 @@ func (h *Host) sit(s *session.Session) {
 func (h *Host) face() {
 	v := h.board.View()
 	if !h.foresaw {
-		if v.Forecast = 0; h.s.Game().Rolling {
-			v.Forecast = 1 // nobody sees what rolls otherwise
-		}
+		v.Forecast = foreseen(h.s.Game())
 	}
 	if !h.faced || v.Face != look.FaceMoves && v.Face != look.FaceID {
 		v.Face = h.pics.set.OpeningFace()
 	}
 	h.board.SetView(v)
+}
+
+// foreseen is how many rolls a game foresees where nobody has chosen.
+func foreseen(g *game.Game) int {
+	if g.Rolling {
+		return 1 // nobody sees what rolls otherwise
+	}
+	return 0
 }
 
 // picturesOf returns the pictures of a game's pieces, which are made once. Of diagram texts those of the

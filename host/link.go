@@ -24,12 +24,17 @@ func (h *Host) link(whole bool) (Shared, error) {
 	if whole {
 		parts = link.All
 	}
-	v, g := h.board.View(), h.s.Game()
+	v, g := h.usual(), h.s.Game()
 	return h.fit(parts, func(l *link.Link) {
-		l.Old = &link.View{Face: oldFace(v.Face, h.pics.set), Turn: v.Turn, Coords: v.Coords}
-		l.View, l.Seats = linkView(h.usual(), g), h.seats
+		if plain(v, g) {
+			l.Old = &link.View{Face: oldFace(v.Face, h.pics.set), Turn: v.Turn, Coords: v.Coords}
+		}
+		l.View, l.Seats = linkView(v, g), h.seats
 	})
 }
+
+// plain reports whether a link of version 1 says all of a view: the rest is as a game has it where nobody has chosen.
+func plain(v seen, g *game.Game) bool { return !v.Follow && !v.Map && v.Forecast == foreseen(g) }
 
 // fit makes a link of as much of the record as fits. dress sets what isn't in a record.
 func (h *Host) fit(parts link.Parts, dress func(*link.Link)) (s Shared, err error) {
@@ -132,12 +137,13 @@ func oldFace(f look.Face, set *look.Artwork) string {
 func (h *Host) linked(l *link.Link, set *look.Artwork) (seen, error) {
 	settings := map[string]any{}
 	if l.Old != nil { // of version 1, which says no more than three of them
-		v := h.view()
 		face, err := readFace(l.Old.Face)
 		if err != nil {
 			return seen{}, err
 		}
-		v.Face, v.chosen, v.Turn, v.Coords = face, true, l.Old.Turn, l.Old.Coords
+		v := seen{chosen: true, View: look.View{
+			Face: face, Turn: l.Old.Turn, Coords: l.Old.Coords, Forecast: foreseen(set.Game()), Theme: h.board.View().Theme,
+		}}
 		v.View = v.View.For(set)
 		return v, nil
 	}

@@ -42,6 +42,50 @@ func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
 	}
 }
 
+// A link of version 1 holds a plain view alone. One with more is of version 2, and both open as the game was
+// shown, whatever was on the board before.
+func TestALinkHasAllOfTheView(t *testing.T) {
+	for _, c := range []struct {
+		game, option, value, version string
+	}{
+		{"haiku-shogi", "", "", "1."},
+		{"haiku-shogi", "follow", "true", "2."},
+		{"haiku-shogi", "map", "true", "2."},
+		{"haiku-shogi", "forecast", "3", "2."},
+		{"minigolf-chess", "", "", "1."},
+		{"minigolf-chess", "forecast", "1", "1."},
+		{"minigolf-chess", "forecast", "0", "2."},
+		{"minigolf-chess", "forecast", "2", "2."},
+	} {
+		a, _ := table(t)
+		if err := a.Load(c.game, "", ""); err != nil {
+			t.Fatal(err)
+		}
+		if c.option != "" {
+			if err := set(a, c.option, c.value); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := a.Link(true)
+		if err != nil || !strings.HasPrefix(text, c.version) {
+			t.Errorf("%+v: the link is %s, %v", c, text, err)
+		}
+		for _, other := range []string{"map", "follow"} {
+			b, _ := table(t)
+			if err := set(b, other, "true"); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := b.OpenLink(text); err != nil {
+				t.Fatal(err)
+			}
+			v, w := b.board.View(), a.board.View()
+			if v.Follow != w.Follow || v.Map != w.Map || v.Forecast != w.Forecast || v.Turn != w.Turn {
+				t.Errorf("%+v: the view is %+v, was %+v", c, v, w)
+			}
+		}
+	}
+}
+
 func TestABadLinkLeavesTheBoardAsItIs(t *testing.T) {
 	a, p := table(t)
 	play(t, a, "a6-a7")
@@ -138,6 +182,9 @@ func TestALinkOfANewerFairwayIsKnownAsOne(t *testing.T) {
 	a, _ := table(t)
 	if r, err := a.ReadLink("3.glass-chess.AAAA"); err != nil || !reflect.DeepEqual(r, LinkText{Variant: "glass-chess", Newer: true, Played: []string{}}) {
 		t.Errorf("%+v, %v", r, err)
+	}
+	if _, err := a.OpenLink("99999999.glass-chess.AAAA"); err == nil || err.Error() != "This link was made by a newer Fairway." {
+		t.Errorf("a number that is far too large: %v", err)
 	}
 	if _, err := a.OpenLink("3.glass-chess.AAAA"); err == nil || err.Error() != "This link was made by a newer Fairway." {
 		t.Errorf("opened: %v", err)
