@@ -50,9 +50,12 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 			}
 			continue
 		}
+		if !slices.Contains([]string{"nodes", "noise", "depth", "ms", "level"}, name) {
+			return nil, fmt.Errorf("player: %q isn't random, greedy, peer or options such as nodes=3000,noise=100", option)
+		}
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 1 || n > 1e9 || strconv.Itoa(n) != value {
-			return nil, fmt.Errorf("player: %q isn't random, greedy, peer or options such as nodes=3000,noise=100", option)
+			return nil, fmt.Errorf("player: %s=%q isn't a number from 1 to 1000000000", name, value)
 		}
 		switch name {
 		case "nodes":
@@ -72,8 +75,6 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 			}
 			l := e.Level(n)
 			p.limits.Nodes, p.limits.Noise = l.Nodes, l.Noise
-		default:
-			return nil, fmt.Errorf("player: %q isn't one of nodes, noise, depth, ms, level and without", name)
 		}
 	}
 	if p.limits.Nodes == 0 && p.limits.Depth == 0 && p.ms == 0 {

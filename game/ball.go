@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -167,7 +168,11 @@ func (b *Base) ballLayer() Layer {
 				}
 				n := 1
 				if counted {
-					if n, err = strconv.Atoi(count); err != nil || n < 2 || n > 9999 || strconv.Itoa(n) != count {
+					n, err = strconv.Atoi(count)
+					if errors.Is(err, strconv.ErrRange) || err == nil && n > mostPieces {
+						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, quote(count), mostPieces)
+					}
+					if err != nil || n < 2 || strconv.Itoa(n) != count {
 						return fmt.Errorf("column %d: %s isn't a number of balls, which starts at 2", column+len(name)+1, quote(count))
 					}
 				}

@@ -196,6 +196,8 @@ func setTag(tags []Tag, name, value string) ([]Tag, error) {
 	}
 	at := slices.IndexFunc(tags, func(t Tag) bool { return t.Name == name })
 	switch {
+	case at < 0 && value != "" && len(tags) == mostTags:
+		return tags, fmt.Errorf("tag: %s: there are %d already, which is the most", name, mostTags)
 	case at < 0 && value != "":
 		tags = append(tags, Tag{name, value})
 	case at >= 0 && value != "":

@@ -175,8 +175,13 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 		count := 1
 		if digits > i {
 			var err error
-			if count, err = strconv.Atoi(text[i:digits]); err != nil || count < 2 || count > mostPieces || text[i] == '0' {
+			count, err = strconv.Atoi(text[i:digits])
+			switch {
+			case text[i] == '0' || err == nil && count < 2:
 				place("%s isn't a count: counts begin at 2, and one piece has none", quote(text[i:digits]))
+				return
+			case err != nil || count > mostPieces:
+				place("%s pieces instead of %d at most", quote(text[i:digits]), mostPieces)
 				return
 			}
 		}

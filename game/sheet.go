@@ -24,7 +24,11 @@ type Library struct {
 func (l Library) Rules(name, diagram string) (Rules, error) {
 	switch {
 	case diagram == "":
-		return l.Find(name)
+		r, err := l.Find(name)
+		if err != nil && name == DiagramName {
+			return nil, fmt.Errorf("the game %s comes without its diagram text: in a record it follows the line, after an empty one", quote(name))
+		}
+		return r, err
 	case name != DiagramName:
 		return nil, fmt.Errorf("%s comes with a diagram text, which only the game %s has", quote(name), DiagramName)
 	case l.Diagram == nil:

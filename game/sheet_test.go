@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -92,6 +93,7 @@ func TestNotesAreReadHoweverTheyStand(t *testing.T) {
 		"trial;start;[Title \"\"] a2-a3":                            "trial;start;a2-a3",
 		"trial;start;a2-a3\r\n":                                     "trial;start;a2-a3",
 		"trial;start;a2-a3\n\n":                                     "trial;start;a2-a3",
+		"trial;start;a2-a3 {one\rtwo}":                              `trial;start;a2-a3 {one\ntwo}`,
 		"diagram;start;a2-a3\r\n\r\n" + gametest.Trial:              "diagram;start;a2-a3\n\n" + gametest.Trial,
 		"trial;start;a2-a3 (b2-b3 (c2-c3 {deep}) c4-c3!) {x} b4-b3": "trial;start;a2-a3 {x} (b2-b3 c4-c3!) (c2-c3 {deep}) b4-b3",
 	} {
@@ -161,6 +163,10 @@ func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
 		{"diagram;start;a2-a3\n\nfiles=3", 3, 1, 0, "no-pieces"},
 		{"trial;start;a2-a3\nb4-b3\n", 2, 1, 0, "one line"},
 		{"trial:a=b;start;", 1, 1, 0, ""},
+		{"diagram;start;", 1, 1, 0, "without its diagram text"},
+		{"trial;start;[Title \"a\rb\"] a2-a3", 1, 13, 0, "more than one line"},
+		{"trial;start;a2-a3 (b2-b3)b4-b3", 1, 26, 0, "a space was expected"},
+		{"trial;start;a2-a3)b4-b3", 1, 19, 0, "a space was expected"},
 	} {
 		_, err := l.ReadRecord(c.text)
 		var e *game.RecordError
@@ -233,6 +239,21 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 	}
 	if want := `trial;start;[White "z"] [Title "\""] a2-a3?! {[%marks Ba1,Ga1-e5] [%hint] one\ntwo\nthree}`; r.String() != want {
 		t.Errorf("%s, want\n%s", r, want)
+	}
+	full, err := trial(t).ReadRecord("trial;start;a2-a3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 201 {
+		if err := full.SetTag(fmt.Sprintf("T%d", i), "x"); (err == nil) != (i < 200) {
+			t.Errorf("tag %d: %v", i, err)
+		}
+	}
+	if err := full.SetTag("T7", "y"); err != nil {
+		t.Error(err)
+	}
+	if _, err := trial(t).ReadRecord(full.String()); err != nil {
+		t.Errorf("as many tags as there may be: %v", err)
 	}
 	if r.Tag("White") != "z" || r.Tag("Black") != "" || len(r.Tags()) != 2 {
 		t.Errorf("%v", r.Tags())

@@ -233,7 +233,9 @@ func (r *sheetReader) tag() error {
 		}
 		value = append(value, c)
 	}
-	t.Value = string(value)
+	if t.Value = string(value); strings.Contains(t.Value, "\r") {
+		return r.fault(from, "tag: %s: the value has more than one line", t.Name)
+	}
 	if !strings.HasPrefix(text[r.at:], "]") {
 		return r.fault(r.at, "tag: %s: ] was expected", t.Name)
 	}
@@ -301,7 +303,7 @@ func (r *sheetReader) tell() {
 		if r.here.Comment != "" {
 			r.here.Comment += "\n"
 		}
-		r.here.Comment += string(r.said)
+		r.here.Comment += lineBreaks.Replace(string(r.said))
 		r.said = r.said[:0]
 	}
 }
@@ -360,6 +362,9 @@ func (r *sheetReader) move() error {
 		word = word[1:]
 	}
 	body := strings.TrimRight(word, ")")
+	if i := strings.IndexByte(body, ')'); i >= 0 {
+		return r.fault(to-len(word)+i+1, "a space was expected")
+	}
 	move := strings.TrimRight(body, "!?")
 	if move == "" { // not a glyph
 		move = body

@@ -3,6 +3,7 @@ package host
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 
 	"fairway/game"
@@ -34,17 +35,18 @@ func ReadKept(v any) (Kept, error) {
 			k.At = append(k.At, textOf(m))
 		}
 	}
-	switch n, _ := o["v"].(float64); n {
-	case 1:
+	switch n, _ := o["v"].(float64); {
+	case n == 1:
 		k.view = func(set *look.Artwork) (seen, error) { return readFirst(o, set) }
-	case keptVersion:
+	case n == keptVersion:
 		settings, _ := o["view"].(map[string]any)
 		k.view = func(set *look.Artwork) (seen, error) { return readView(settings, set) }
-	default:
-		if textOf(o["v"]) == "" {
-			return k, errors.New("kept game: it has no version")
-		}
+	case n > keptVersion && n == math.Trunc(n):
 		return k, fmt.Errorf("kept game: version %.8s was made by a newer Fairway", textOf(o["v"]))
+	case textOf(o["v"]) == "":
+		return k, errors.New("kept game: it has no version")
+	default:
+		return k, fmt.Errorf("kept game: %.20q isn't a version", textOf(o["v"]))
 	}
 	return k, nil
 }

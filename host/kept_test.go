@@ -40,6 +40,18 @@ func TestKeptGamesOfTheFirstVersionAreRead(t *testing.T) {
 	}
 }
 
+// What isn't a version is no newer Fairway's.
+func TestVersionsOfKeptGames(t *testing.T) {
+	for version, want := range map[string]string{
+		"3": "newer Fairway", `"2"`: "isn't a version", "0": "isn't a version", "-1": "isn't a version", "2.5": "isn't a version", `""`: "no version",
+	} {
+		tb, _ := table(t)
+		if _, err := tb.Restore(`{"v":` + version + `,"record":"hook-shogi;start;","at":[],"view":{}}`); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("version %s: %v, want %s", version, err, want)
+		}
+	}
+}
+
 func TestAKeptGameComesBackWithItsView(t *testing.T) {
 	a, _ := table(t)
 	play(t, a, "a6-a7", "a14-a13")

@@ -158,6 +158,11 @@ func rules(variant string) (game.Rules, error) {
 		return r, nil
 	}
 	if _, e := os.Stat(variant); e != nil {
+		if path, _, ok := strings.Cut(variant, ":"); ok {
+			if _, e := os.Stat(path); e == nil && path != "" {
+				return nil, fmt.Errorf("variant: %s: the game of a diagram text has no readings", path)
+			}
+		}
 		if unknown := (*variants.UnknownError)(nil); errors.As(err, &unknown) {
 			return nil, fmt.Errorf("variant: no such file, and %w", err)
 		}

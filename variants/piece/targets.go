@@ -25,8 +25,12 @@ var ErrTooMany = errors.New("too many")
 
 // Targets lists where a piece with that XBetza move may go, sorted as byte strings: the
 // destination, and in brackets the squares captured on when they are other than none on the
-// way to an empty square or exactly the destination (rules/command-line.md, betza).
+// way to an empty square or exactly the destination (rules/command-line.md, betza). The text - is that
+// of a piece that can't move (rules/diagram-texts.md, 1.2).
 func Targets(text string, s Scene) (targets []string, err error) {
+	if text == "-" { // as diagram texts say that a piece can't move
+		text = ""
+	}
 	moves, err := betza.Parse(text)
 	if err != nil {
 		return nil, err
