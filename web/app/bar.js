@@ -73,7 +73,7 @@ export function attend(page) {
       id: 'pause',
       class: 'btn i',
       hidden: true,
-      on: { click: () => app.ask('pause', !computer.paused()) },
+      on: { click: () => computer.pause(app) },
     }),
     button(
       'flip',

@@ -98,6 +98,16 @@ export const against = (s) => Boolean(s?.hands.seats);
 export const paused = () => now.doing === 'paused';
 
 /**
+ * pause has the computer wait, or go on where it waits.
+ * @param {App} app
+ */
+export function pause(app) {
+  const on = !paused();
+  app.ask('pause', on);
+  say(on ? 'The computer is paused.' : 'The computer goes on.');
+}
+
+/**
  * thinks reports whether the computer thinks about a move of its own.
  */
 export const thinks = () => now.doing === 'thinking';

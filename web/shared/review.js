@@ -147,10 +147,11 @@ export function reviews(desk) {
    */
   function add(t) {
     try {
-      if (desk.state()?.hands.seats) desk.api()?.pause(true); // nobody plays on from there by surprise
+      const against = desk.state()?.hands.seats;
+      if (against) desk.api()?.pause(true); // nobody plays on from there by surprise
       const node = desk.api()?.branch(t.before, t.moves.slice(0, LONGEST));
       if (node !== undefined) desk.api()?.go(node);
-      say('Added as a branch. The arrow keys go along it.');
+      say(`Added as a branch. ${against ? 'The computer is paused. ' : ''}The arrow keys go along it.`);
     } catch (e) {
       desk.tell(sentence(e));
     }
