@@ -84,7 +84,7 @@ func TestEveryBrowserSaysWhatHappens(t *testing.T) {
 		load("hook-shogi", "18k/16Q1l/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -", "Hook Shogi. Black to move.")
 		play("q18 Enter s18 Enter", "Black Queen q18 captures lance s18, promotes to Free Eagle. White is in check from s18. White to move.")
 		p.eval("(() => { fairway.resign(); })()", nil)
-		says(p, "White resigns. Black wins: White resigns.")
+		says(p, "Black wins: White resigns.")
 		p.eval("(() => { fairway.newGame('hook-shogi'); })()", nil)
 		says(p, "Hook Shogi. Black to move.")
 	})

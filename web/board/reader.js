@@ -12,7 +12,7 @@ import { lists } from './lists.js';
 import { seek } from './seek.js';
 import { sight } from './sight.js';
 import { telling } from './telling.js';
-import { CHECK, counted, movesWords, piece, SELECTED, sentences, threatWords } from './words.js';
+import { CHECK, counted, movesWords, piece, SELECTED, sentences, tale, threatWords } from './words.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 
@@ -177,7 +177,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
     here,
     last() {
       const { told, standing } = ask('read', 'last');
-      say(sentences(told[0] ?? 'No moves yet', standing));
+      say(tale([told[0] ?? 'No moves yet'], standing));
     },
     moves: () => say(listed(false)),
     captures: () => say(listed(true)),
@@ -346,14 +346,12 @@ export function reader({ api, ask, typed, pointed, tell }) {
     }
     // A page that shows the same game anew, as while its text is written, isn't talked into.
     const told = reading.told.filter((t) => t !== title || inside || document.hasFocus()),
-      tale = told.length ? heard.add(told, reading.anew) : null;
+      news = told.length ? heard.add(told, reading.anew) : null;
     /** @type {[words: string, urgent: boolean]} */
-    const [said, urgent] = tale
-      ? [sentences(...tale.words, reading.standing), false]
-      : stirred(reading, before, asks, entered);
+    const [said, urgent] = news ? [tale(news.words, reading.standing), false] : stirred(reading, before, asks, entered);
     due.clear();
     title = `${reading.title}.`;
-    if (said) say(said, { urgent, hold: tale?.hold ?? 0, instead: tale !== null });
+    if (said) say(said, { urgent, hold: news?.hold ?? 0, instead: news !== null });
     return said !== '';
   }
 

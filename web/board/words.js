@@ -73,6 +73,13 @@ export const sentences = (...parts) =>
     .join(' ');
 
 /**
+ * tale is moves with how the game stands after them, which may say the last one itself: "Black wins: White resigns."
+ * @param {string[]} moves
+ * @param {string} standing
+ */
+export const tale = (moves, standing) => sentences(...moves.filter((m) => !standing.endsWith(m)), standing);
+
+/**
  * movesWords lists what the moves of a piece do; captures: those alone that capture. about(square) is what is known of one.
  * @param {Cell} c
  * @param {string[]} titles

@@ -51,7 +51,7 @@ export function sure(title, text, keep, label, act) {
     h(
       'div',
       { class: 'acts' },
-      h('button', { type: 'button', class: 'btn', on: { click: () => d.close() } }, keep),
+      h('button', { type: 'button', class: 'btn', autofocus: true, on: { click: () => d.close() } }, keep),
       h(
         'button',
         {

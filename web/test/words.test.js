@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CHECK, cellWords, MORE, movesWords, PASSING, PEEK, SELECTED, sentences, threatWords } from '../board/words.js';
+import {
+  CHECK,
+  cellWords,
+  MORE,
+  movesWords,
+  PASSING,
+  PEEK,
+  SELECTED,
+  sentences,
+  tale,
+  threatWords,
+} from '../board/words.js';
 import { PLAY, READ, rowOf } from '../shared/keys.js';
 
 const names = {
@@ -140,4 +151,14 @@ test('what is changed about the view is said', () => {
   assert.equal(press('f'), undefined);
   assert.equal(view.forecast, 1);
   assert.equal(press('j'), undefined);
+});
+
+test('what ends a game is said once', () => {
+  assert.equal(tale(['White resigns.'], 'Black wins: White resigns.'), 'Black wins: White resigns.');
+  assert.equal(
+    tale(['White Pawn e3 to e4.', 'White resigns.'], 'Black wins: White resigns.'),
+    'White Pawn e3 to e4. Black wins: White resigns.',
+  );
+  assert.equal(tale(['Red resigns.'], 'Blue to move.'), 'Red resigns. Blue to move.');
+  assert.equal(tale([], ''), '');
 });
