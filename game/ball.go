@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -169,7 +168,7 @@ func (b *Base) ballLayer() Layer {
 				n := 1
 				if counted {
 					n, err = strconv.Atoi(count)
-					if errors.Is(err, strconv.ErrRange) || err == nil && n > mostPieces {
+					if n > mostPieces { // as is what is out of range
 						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, quote(count), mostPieces)
 					}
 					if err != nil || n < 2 || strconv.Itoa(n) != count {

@@ -36,16 +36,6 @@ func (s Squares) Merge(more Squares) {
 	}
 }
 
-// Meets reports whether another set of the same board has a square of the set.
-func (s Squares) Meets(t Squares) bool {
-	for i, w := range s {
-		if w&t[i] != 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // All yields the squares of the set in ascending order. The set must not change meanwhile.
 func (s Squares) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {

@@ -1,6 +1,10 @@
 package host
 
 import (
+	"hash/fnv"
+	"io"
+	"strconv"
+
 	"fairway/game"
 	"fairway/render/look"
 	"fairway/session"
@@ -17,6 +21,7 @@ type Host struct {
 	s       *session.Session
 	board   Board
 	pics    *pictures
+	rules   string               // what tells the rules of the game apart
 	others  map[string]*pictures // of other games, that the page compares with this one
 	faced   bool                 // somebody chose the face of the pieces
 	foresaw bool                 // somebody chose how many rolls are foreseen
@@ -113,6 +118,7 @@ func (h *Host) sit(s *session.Session) {
 	another := first || h.s.Game() != s.Game()
 	if another {
 		h.pics = h.picturesOf(s.Rules())
+		h.rules = mark(s.Game())
 	}
 	s.SetDice(h.die)
 	if !first {
@@ -140,6 +146,13 @@ func (h *Host) face() {
 		v.Face = h.pics.set.OpeningFace()
 	}
 	h.board.SetView(v)
+}
+
+// mark is a short text that tells the rules of games apart.
+func mark(g *game.Game) string {
+	sum := fnv.New64a()
+	_, _ = io.WriteString(sum, g.FullName()+"\n"+g.Diagram) // never fails
+	return strconv.FormatUint(sum.Sum64(), 36)
 }
 
 // foreseen is how many rolls a game foresees where nobody has chosen.

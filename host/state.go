@@ -118,6 +118,7 @@ type (
 type BoardState struct {
 	Variant  string `json:"variant"`  // the game's name in texts
 	Readings string `json:"readings"` // those that aren't at their default, as name=value,...; empty for none
+	Rules    string `json:"rules"`    // the same for games with the same name, readings and diagram text, and no other
 	Title    string `json:"title"`    // which says these readings too
 	Inventor string `json:"inventor"`
 	Family   string `json:"family"` // empty for a game without one
@@ -156,7 +157,7 @@ func (h *Host) place() Drawing {
 func (h *Host) boardState() BoardState {
 	g := h.s.Game()
 	return BoardState{
-		Variant: g.Name, Readings: g.ReadingsText(), Title: g.Title, Inventor: g.Inventor, Family: g.Family,
+		Variant: g.Name, Readings: g.ReadingsText(), Rules: h.rules, Title: g.Title, Inventor: g.Inventor, Family: g.Family,
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Has: h.has(), Drawing: h.place(),
 	}
 }

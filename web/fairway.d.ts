@@ -460,6 +460,8 @@ export interface BoardState extends Drawing {
   variant: string;
   /** Those that aren't at their default, as name=value,...; empty for none */
   readings: string;
+  /** The same for games with the same name, readings and diagram text, and no other */
+  rules: string;
   /** Which says these readings too */
   title: string;
   inventor: string;

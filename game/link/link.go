@@ -229,9 +229,9 @@ func Read(text string, lib game.Library) (Link, error) {
 	version, rest, ok := strings.Cut(text, ".")
 	n, err := strconv.ParseUint(version, 10, 16)
 	switch {
-	case !ok || err != nil && !errors.Is(err, strconv.ErrRange) || version[0] == '0':
+	case !ok || n == 0 || version[0] == '0':
 		return fault("column 1: a version and a point were expected, as in 1.hook-shogi")
-	case err != nil || n > 2:
+	case err != nil || n > 2: // out of range
 		return Link{}, ErrNewer
 	}
 	name, packed, ok := strings.Cut(rest, ".")

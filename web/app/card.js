@@ -25,7 +25,7 @@ let timer = 0;
 export function kindOf(s, app) {
   const t = s.touched;
   if (!t) return null;
-  const game = `${s.board.variant} ${s.board.title} ${s.view.face} ${s.view.faces.length}`,
+  const game = `${s.board.rules} ${s.view.face} ${s.view.faces.length}`,
     key = `${t.army}${t.id}`;
   if (game !== from) {
     known.clear();

@@ -38,7 +38,7 @@ export const coined = (id) =>
  */
 export function pieces(s, app, open) {
   if (!open || !app.api || !s) return;
-  const key = `${s.board.variant} ${s.view.face}`;
+  const key = `${s.board.rules} ${s.view.face}`;
   if (key !== from) {
     if (!key.startsWith(`${from.split(' ')[0]} `)) {
       shown = null;

@@ -89,7 +89,7 @@ async function receive(f, l, bring) {
     try {
       const warning = await bring(
         (f) => handBack(f, g.kept),
-        () => ({ ...entry(g), link: '' }),
+        (f, warning) => (warning ? { seen: f.record() } : { ...entry(g), link: '' }),
       );
       if (warning) return false; // other rules hold now: the link says where it stands by itself
     } catch {

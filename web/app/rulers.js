@@ -22,7 +22,7 @@ export function rulers(s, f, small) {
     on = small && view.coords && !board.framed && board.square > 0;
   document.body.classList.toggle('ruled', on);
   const place = [board.x, board.y, board.square, board.aspect];
-  if (same('rulers', on, board.variant, board.files, board.ranks, view.seat, view.flip, place)) return;
+  if (same('rulers', on, board.rules, view.seat, view.flip, place)) return;
   if (!on) return fill($('rulers'));
   const corner = f.squareAt(board.x + 2, board.y + 2);
   if (!corner) return fill($('rulers'));

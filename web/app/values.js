@@ -21,8 +21,7 @@ let list = null;
  * @returns {{ worth: number, share: number, royal: boolean } | null}
  */
 export function worthOf(s, army, id, app) {
-  const { variant, title, readings, files, ranks } = s.board,
-    game = [variant, title, readings, files, ranks].join();
+  const { variant, rules: game } = s.board;
   if (game !== of) {
     of = game;
     list = null;

@@ -79,7 +79,7 @@ export function about(api, opener) {
   // pieces lists the types; an entry opens on its diagram, its move in XBetza and its promotions.
   function pieces() {
     const { board, view } = api.state(['board', 'view']),
-      game = `${board.variant} ${board.title} ${view.face}`;
+      game = `${board.rules} ${view.face}`;
     if (from === game) return;
     from = game;
     list.replaceChildren(...api.kinds().map(entry));

@@ -8,7 +8,7 @@ import { fetchScript, receive } from '../shared/script.js';
 import { isDiagram, textOf } from '../shared/text.js';
 import { fetchStructure, fetchTexts } from '../shared/texts.js';
 import { dress } from './sheet.js';
-import { Wire } from './wire.js';
+import { LOST, Wire } from './wire.js';
 
 /**
  * @import { Diagram, Settings, Summary } from '../fairway.d.ts'
@@ -486,7 +486,7 @@ export class FairwayDiagram extends HTMLElement {
       if (this.#wire === wire) this.#hear(event, detail);
     });
     this.#wire = wire;
-    frame.addEventListener('load', () => this.#greet(wire));
+    frame.onload = () => this.#greet(wire);
     this.#late(wire, PATIENCE);
     this.#box.append(frame);
     this.#tall();
@@ -503,12 +503,12 @@ export class FairwayDiagram extends HTMLElement {
    * @param {Wire} wire
    */
   async #greet(wire) {
+    wire.lose();
     const kept = this.#kept,
       late = this.#late(wire, HELLO);
     let fault;
     try {
-      await wire.call('hello', VERSION);
-      clearTimeout(late);
+      await wire.call('hello', VERSION).finally(() => clearTimeout(late));
       if (this.#text && !this.#kept) {
         const warnings = await wire.call('load', {
           diagram: this.#text,
@@ -525,7 +525,7 @@ export class FairwayDiagram extends HTMLElement {
       if (this.#author.got) await this.#dress(wire);
       await this.#seat(wire);
     } catch (error) {
-      clearTimeout(late);
+      if (error.message === LOST) return; // the next document is greeted already
       fault = error;
       if (this.#wire === wire) this.#problem(error.message);
     }
@@ -650,7 +650,7 @@ export class FairwayDiagram extends HTMLElement {
     this.#wire = null;
     this.#frame?.remove();
     this.#frame = null;
-    if (this.#state === 'loading') this.#settle[1](new Error('the board has gone back to its picture'));
+    if (this.#state === 'loading') this.#settle[1](new Error(LOST));
     if (this.#state !== 'picture') this.ready = this.#promise();
     this.#state = 'picture';
     this.#box.classList.remove('loading', 'live', 'gone');

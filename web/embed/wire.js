@@ -2,6 +2,8 @@
 // and {fairway: 1, id, reply} or {fairway: 1, id, error} or {fairway: 1, event, detail} the other.
 // Both sides name the other's origin, and look at who speaks.
 
+export const LOST = 'the board is gone';
+
 /** @type {Set<Wire>} */
 const wires = new Set();
 
@@ -35,7 +37,7 @@ export class Wire {
    */
   call(name, ...args) {
     return new Promise((done, fail) => {
-      if (!this.frame.contentWindow || !wires.has(this)) return fail(new Error('the board is gone'));
+      if (!this.frame.contentWindow || !wires.has(this)) return fail(new Error(LOST));
       const id = this.#next++,
         ports = /** @type {MessagePort[]} */ ([]);
       this.#waiting.set(id, [done, fail]);
@@ -64,10 +66,15 @@ export class Wire {
     else waits[0](m.reply);
   }
 
+  // lose fails what waits for an answer: the document that was asked has gone.
+  lose() {
+    for (const [, fail] of this.#waiting.values()) fail(new Error(LOST));
+    this.#waiting.clear();
+  }
+
   close() {
     wires.delete(this);
-    for (const [, fail] of this.#waiting.values()) fail(new Error('the board has gone back to its picture'));
-    this.#waiting.clear();
+    this.lose();
   }
 }
 

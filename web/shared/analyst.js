@@ -1,6 +1,8 @@
 // The analyst asks the engine about the positions of the game on a board, one at a time, and remembers what it thinks: for
 // hints, the evaluation and the review of a game. Nothing is loaded before something is asked.
 
+import { answer } from './gone.js';
+
 /** @import { Fairway, State, Thought } from '../fairway.d.ts' */
 /** @import { Place } from './judge.js' */
 
@@ -30,10 +32,11 @@ export function analyst({ api, changed }) {
   /** @type {Known[]} */
   let queue = [];
   let armies = 2,
-    running = false,
     again = -1, // the place that was asked about twice
-    hinting = 0,
     failed = '';
+  /** @type {object | null} */
+  let running = null; // the document that is asked about the queue
+  let hints = { of: /** @type {object | null} */ (null), asked: 0 }; // that a document still looks for
 
   const idOf = (way) => {
     const had = ids.get(way);
@@ -42,36 +45,56 @@ export function analyst({ api, changed }) {
     return ids.size - 1;
   };
 
+  /**
+   * wayTo is the number of the position at a node, as it is on the board; -1 where there is no such node any more.
+   * @param {Fairway} f
+   * @param {number} node
+   */
+  function wayTo(f, node) {
+    try {
+      const { game, start, diagram, played } = f.line(node);
+      return played.reduce((way, text) => idOf(`${way} ${text}`), idOf(`${game}\n${start}\n${diagram}`));
+    } catch {
+      return -1;
+    }
+  }
+
   // run looks at the first place of the queue about which nothing is known, and goes on with the one after it.
   async function run() {
-    if (running) return;
-    running = true;
+    const f = api();
+    if (!f || running === f) return;
+    running = f;
     try {
       for (;;) {
-        const f = api(),
-          place = queue.find((p) => !known.has(p.id) && !p.result);
-        if (hinting || !place || !f) return;
-        const answer = await f.think({ ...LOOK, waits: true, lines: LINES[Number(armies > 2)], node: place.node });
-        if (answer.share < 100 && again !== place.id) {
+        const place = queue.find((p) => !known.has(p.id) && !p.result);
+        if ((hints.of === f && hints.asked) || !place || api() !== f) return;
+        if (wayTo(f, place.node) !== place.id) {
+          queue = queue.filter((p) => p !== place); // it is of a game that was on the board before
+          continue;
+        }
+        const question = { ...LOOK, waits: true, lines: LINES[Number(armies > 2)], node: place.node },
+          thought = await answer(f, f.think(question));
+        if (thought.share < 100 && again !== place.id) {
           again = place.id; // somebody stopped the computer's move, and this with it
           continue;
         }
-        known.set(place.id, answer);
+        known.set(place.id, thought);
         failed = '';
         line.of = null;
         changed();
       }
     } catch (error) {
+      const { name } = /** @type {Error} */ (error);
       // Another question took its place: this one is asked again once that has its answer.
-      if (/** @type {Error} */ (error).name === 'Stopped') setTimeout(run, 100);
-      else {
+      if (name === 'Stopped') setTimeout(run, 100);
+      else if (name !== 'Gone') {
         failed = /** @type {Error} */ (error).message;
         queue = [];
         console.warn(error);
         changed();
       }
     } finally {
-      running = false;
+      if (running === f) running = null;
     }
   }
 
@@ -106,6 +129,11 @@ export function analyst({ api, changed }) {
           thought: known.get(way) ?? null,
         };
       });
+      if (line.api !== f) {
+        // The nodes of another document have other numbers.
+        queue = queue.flatMap((p) => at.find((q) => q.id === p.id) ?? []);
+        setTimeout(run);
+      }
       line = { of: s.moves, api: f, at };
       return at;
     },
@@ -130,11 +158,13 @@ export function analyst({ api, changed }) {
      */
     async hint() {
       const f = /** @type {Fairway} */ (api());
-      hinting++;
+      if (hints.of !== f) hints = { of: f, asked: 0 };
+      const mine = hints;
+      mine.asked++;
       try {
-        return await f.think(HINT);
+        return await answer(f, f.think(HINT));
       } finally {
-        hinting--;
+        mine.asked--;
         run();
       }
     },

@@ -2,6 +2,7 @@
 // drawing context, another zoom): the page attaches anew and hands the game back.
 
 import { $ } from './dom.js';
+import { answer, live } from './gone.js';
 
 const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep', 'card', 'key', 'thinking', 'thought'];
 const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
@@ -19,6 +20,7 @@ export class Board {
     this.round = 0;
     this.state = null; // as it was read last
     this.stale = new Set(); // its sections that have changed since
+    this.leave = () => {}; // says that the document of that API has gone
     this.revision = 0; // of the state, as the board reported it last
     // A document of ours tells of its page API at once (web/board/board.js); any other is asked for it once it is there.
     for (const e of ['fairway', 'load']) frame.addEventListener(e, () => this.#seek());
@@ -72,6 +74,7 @@ export class Board {
     const round = ++this.round,
       began = performance.now();
     let told = false;
+    this.leave();
     this.api = null;
     this.state = null;
     while (round === this.round) {
@@ -96,6 +99,7 @@ export class Board {
 
   async #attach(f, round) {
     this.met = f;
+    this.leave = live(f);
     const late = setTimeout(() => {
       if (round === this.round) this.handlers.late();
     }, PATIENCE);
@@ -146,16 +150,21 @@ export class Board {
 }
 
 /**
- * rest resolves when nothing moves on the board any more: at once where nothing does.
+ * rest resolves when nothing moves on the board any more: at once where nothing does, and when its document goes.
  * @returns {Promise<void>}
  */
 export const rest = (f) =>
-  new Promise((done) => {
-    if (f.idle()) return done();
-    const end = f.on('settled', () => {
-      end();
-      done();
-    });
+  answer(
+    f,
+    new Promise((done) => {
+      if (f.idle()) return done(undefined);
+      const end = f.on('settled', () => {
+        end();
+        done(undefined);
+      });
+    }),
+  ).catch((e) => {
+    if (e.name !== 'Gone') throw e;
   });
 
 /** @type {DOMRect | null} */

@@ -32,6 +32,7 @@ export function reviews(desk) {
 
   /** reset ends the review: another game is on the board. */
   function reset() {
+    if (reviewing()) desk.analyst().look([]);
     stage = '';
     found = null;
     lost = new Map();

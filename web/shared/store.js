@@ -15,6 +15,7 @@ const PICTURE = 'fairway.2.picture.',
   LAST = 'fairway.2.last',
   HERE = 'fairway.2.here';
 const LIMIT = 4_000_000; // characters of a game: more than its diagram text and a full record can have
+const LETTER = 1_000; // characters of a letter's id: as many as a link can hold
 const ASIDES = 10; // texts set aside; the oldest goes first
 
 // Who writes: this life of this page. A copied tab has the same session storage, but never the same mark.
@@ -47,7 +48,8 @@ function valid(g) {
     text(g.link, LIMIT) &&
     Number.isInteger(g.moves) &&
     g.moves >= 0 &&
-    (g.letter === undefined || (text(g.letter?.id) && text(g.letter.me) && Number.isInteger(g.letter.agreed))) &&
+    (g.letter === undefined ||
+      (text(g.letter?.id, LETTER) && text(g.letter.me) && Number.isInteger(g.letter.agreed))) &&
     time(g.began) &&
     time(g.changed)
   );

@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { analyst } from '../shared/analyst.js';
+import { live } from '../shared/gone.js';
 
 // board stands in for a board with a game of four places.
 function board(think) {
   const list = ['a', 'b', 'c'].map((text, i) => ({ node: i + 1, text }));
   const s = { moves: { list }, hands: { armies: [{}, {}] } };
-  const api = { line: (node) => ({ game: 'g', start: '', diagram: '', mover: 'wb'[node % 2], result: '' }), think };
+  const api = {
+    line: (node) => ({
+      game: 'g',
+      start: '',
+      diagram: '',
+      played: list.slice(0, node).map((m) => m.text),
+      mover: 'wb'[node % 2],
+      result: '',
+    }),
+    think,
+  };
   return { s, api };
 }
 
@@ -52,4 +63,39 @@ test('one that is always cut short counts in the end', async () => {
   let asked = 0;
   await judged(async () => ({ lines: [], depth: 1, nodes: ++asked, share: 3 }));
   assert.equal(asked, 8);
+});
+
+test('a document that goes while it is asked leaves the rest to the one after it', async () => {
+  const never = () => new Promise(() => {});
+  let { s, api } = board(never);
+  const gone = live(api),
+    asked = [];
+  const one = analyst({ api: () => api, changed: () => one.places(s) });
+  one.look(one.places(s));
+  const hint = one.hint();
+  gone();
+  await assert.rejects(hint, { name: 'Gone' });
+  ({ s, api } = board(async ({ node }) => {
+    asked.push(node);
+    return { lines: [], depth: 1, nodes: 9, share: 100 };
+  }));
+  live(api);
+  one.places(s); // the page draws again: that is all that it does
+  while (!one.places(s).every((p) => p.thought)) await new Promise((done) => setTimeout(done));
+  assert.deepEqual(asked, [0, 1, 2, 3]);
+});
+
+test('places of a game that was on the board before are not asked about', async () => {
+  const asked = [];
+  let game = 'g';
+  const { s, api } = board(async ({ node }) => {
+    asked.push(`${game}${node}`);
+    game = 'h'; // another game comes meanwhile
+    return { lines: [], depth: 1, nodes: 9, share: 100 };
+  });
+  const f = { ...api, line: (node) => ({ ...api.line(node), game }) },
+    one = analyst({ api: () => f, changed() {} });
+  one.look(one.places(s));
+  await new Promise((done) => setTimeout(done, 20));
+  assert.deepEqual(asked, ['g0']);
 });

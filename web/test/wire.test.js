@@ -51,10 +51,20 @@ test('a page without an origin sends a port for the answers', async (t) => {
   assert.deepEqual(heard, []);
 });
 
+test('calls end with the document that was asked, and those after it go on', async (t) => {
+  const { wire, sent } = await wired(t);
+  const call = wire.call('think');
+  wire.lose();
+  await assert.rejects(call, /the board is gone/);
+  const other = wire.call('position');
+  wire.take({ fairway: 1, id: sent.at(-1).id, reply: 'here' });
+  assert.equal(await other, 'here');
+});
+
 test('calls end with the wire', async (t) => {
   const { wire } = await wired(t);
   const call = wire.call('position');
   wire.close();
-  await assert.rejects(call, /gone back to its picture/);
+  await assert.rejects(call, /the board is gone/);
   await assert.rejects(wire.call('position'), /the board is gone/);
 });

@@ -91,7 +91,11 @@ export function looks(found, figures) {
   const tiles = face === 'kanji' || (face !== 'figures' && (Boolean(keys.get('kanji')) || shogi(pieces)));
   const light = colour(keys.get('lightShade'));
   const plain = !tiles && light === colour(keys.get('darkShade')) ? light : '';
-  const asked = { 0: false, 1: true }[keys.get('chequered')] ?? !tiles;
+  const asked =
+    new Map([
+      ['0', false],
+      ['1', true],
+    ]).get(keys.get('chequered')) ?? !tiles;
   return {
     tiles,
     plain,
@@ -121,14 +125,14 @@ const named = ({ pieces, royals }, figures) =>
  * @param {() => boolean} figured most of the pieces of a text of tiles have figures, too
  */
 function styleOf({ keys, pieces }, tiles, asked, figured) {
-  const has = (face) =>
-    ({
-      moves: true,
-      id: true,
-      pictures: keys.has('graphicsDir'),
-      figures: !tiles || (face === 'figures' && figured()),
-      kanji: tiles || Boolean(keys.get('kanji')) || shogi(pieces),
-    })[face] ?? false;
+  const known = {
+    moves: () => true,
+    id: () => true,
+    pictures: () => keys.has('graphicsDir'),
+    figures: () => !tiles || figured(),
+    kanji: () => tiles || Boolean(keys.get('kanji')) || shogi(pieces),
+  };
+  const has = (face) => Object.hasOwn(known, face) && known[face]();
   const own = tiles ? 'kanji' : 'figures';
   return [asked, keys.get('face')].find(has) ?? (!asked && has('pictures') ? 'pictures' : own);
 }

@@ -1,0 +1,32 @@
+// A board's document may be loaded again while it is asked something: then its promises never settle. Who frames it says
+// here when one comes and when it has gone.
+
+/** @type {WeakMap<object, Promise<never>>} */
+const ends = new WeakMap(); // a document's page API -> a promise that rejects once it has gone
+
+/**
+ * live notes that a document answers from now on, and returns what says that it has gone.
+ * @param {object} api
+ * @returns {() => void}
+ */
+export function live(api) {
+  /** @type {() => void} */
+  let end = () => {};
+  const ended = /** @type {Promise<never>} */ (
+    new Promise((_, fail) => {
+      end = () => fail(Object.assign(new Error('The board was loaded again.'), { name: 'Gone' }));
+    })
+  );
+  ended.catch(() => {}); // nobody may be asking
+  ends.set(api, ended);
+  return end;
+}
+
+/**
+ * answer is what a document promises, or an error named Gone.
+ * @template T
+ * @param {object} api
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+export const answer = (api, promise) => Promise.race([promise, ends.get(api) ?? promise]);
