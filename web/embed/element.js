@@ -508,7 +508,8 @@ export class FairwayDiagram extends HTMLElement {
       late = this.#late(wire, HELLO);
     let fault;
     try {
-      await wire.call('hello', VERSION).finally(() => clearTimeout(late));
+      await wire.call('hello', VERSION);
+      clearTimeout(late);
       if (this.#text && !this.#kept) {
         const warnings = await wire.call('load', {
           diagram: this.#text,
@@ -525,6 +526,7 @@ export class FairwayDiagram extends HTMLElement {
       if (this.#author.got) await this.#dress(wire);
       await this.#seat(wire);
     } catch (error) {
+      clearTimeout(late);
       if (error.message === LOST) return; // the next document is greeted already
       fault = error;
       if (this.#wire === wire) this.#problem(error.message);

@@ -57,7 +57,7 @@ export class Wire {
 
   /** @param {any} m */
   take(m) {
-    if (typeof m !== 'object' || m === null || m.fairway !== 1) return;
+    if (m?.fairway !== 1) return;
     if (typeof m.event === 'string') return this.heard(m.event, m.detail);
     const waits = this.#waiting.get(m.id);
     if (!waits) return;
