@@ -164,6 +164,59 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 	p.wait("caches.keys().then(k => k.length === 1 && k[0].endsWith(' next'))")
 }
 
+// A tab of the version before goes on with its own parts, which the server doesn't have any more, until nobody sees it.
+func TestAnotherTabTakesTheNewVersionOver(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
+		t.Fatal(err)
+	}
+	const part = "hooks.js"
+	if err := os.WriteFile(filepath.Join(dir, part), []byte("export const part = 1;"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	worker := filepath.Join(dir, site.Worker)
+	list, err := os.ReadFile(worker)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := sha256.Sum256([]byte("export const part = 1;"))
+	with := strings.Replace(string(list), "files = {", fmt.Sprintf("files = {\n %q: \"%x\",", part, sum[:6]), 1)
+	if with == string(list) {
+		t.Fatal("the worker has no list of files")
+	}
+	if err := os.WriteFile(worker, []byte(with), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := hostOf(t, dir)
+	p := visit(t, s.URL+folder+playPage, laptop)
+	p.ready()
+	kept(p)
+	q := another(p, s.URL+folder+playPage)
+	q.ready()
+	q.wait("navigator.serviceWorker.controller")
+	q.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
+	// The next version lacks the part.
+	if err := os.WriteFile(worker, list, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(dir, part)); err != nil {
+		t.Fatal(err)
+	}
+	renew(t, dir)
+	p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
+	p.wait("document.querySelector('.ask')")
+	p.eval("document.querySelector('.ask .p').click()", nil) // this tab lies behind the other one
+	p.wait("window.version === 'next'")
+	q.wait("caches.keys().then(k => k.some(n => n.endsWith(' next')))")
+	if n := q.num("import('./" + part + "').then(m => m.part)"); n != 1 || !q.bool("window.old === true") {
+		t.Error("the tab has lost its parts")
+	}
+	q.eval("(() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); })()", nil)
+	q.wait("!window.old && window.version === 'next'")
+	q.ready()
+	played(q, "a6-a7")
+}
+
 func TestAnotherVersionsFilesAreNotKept(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {

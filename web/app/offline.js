@@ -27,8 +27,12 @@ export async function start(f) {
   started = true;
   await rest(f).catch(() => {}); // a board in mid-reload
   await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
+  let old = Boolean(sw.controller); // this page was here before the worker that comes
   sw.addEventListener('controllerchange', () => {
-    if (asked) again();
+    if (asked) return again();
+    if (!old)
+      old = true; // the first worker has the page's own version
+    else outdated();
   });
   let r;
   try {
@@ -91,6 +95,13 @@ function ask(r) {
   );
   document.body.append(prompt);
   say('A new version is ready.');
+}
+
+// outdated loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
+// are not kept for ever.
+function outdated() {
+  if (document.hidden) again();
+  else addEventListener('visibilitychange', outdated, { once: true });
 }
 
 function again() {

@@ -63,9 +63,12 @@ async function fill(names) {
   await Promise.all([one(), one(), one(), one()]);
 }
 
+// clean throws older versions away, once no other window can be a page of one, which may still ask for its own parts.
 async function clean() {
-  for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) await caches.delete(key);
   await worker.clients.claim();
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  if (windows.filter((w) => w.frameType !== 'nested').length > 1) return;
+  for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) await caches.delete(key);
 }
 
 worker.addEventListener('install', (e) => e.waitUntil(fill(Object.keys(files).filter((name) => !late(name)))));
@@ -75,7 +78,7 @@ worker.addEventListener('message', (e) => {
   if (e.data === 'take over') worker.skipWaiting();
   if (e.data === 'the rest')
     e.waitUntil(
-      fill(Object.keys(files).filter(late).reverse()).catch(() => {
+      Promise.all([clean(), fill(Object.keys(files).filter(late).reverse())]).catch(() => {
         /* another time */
       }),
     );
@@ -88,8 +91,20 @@ worker.addEventListener('message', (e) => {
 function nameOf(address) {
   const url = new URL(address);
   if (url.origin !== worker.location.origin || !url.pathname.startsWith(SCOPE)) return null;
-  const name = decodeURIComponent(url.pathname.slice(SCOPE.length)) || 'index.html';
-  return Object.hasOwn(files, name) ? name : null;
+  return decodeURIComponent(url.pathname.slice(SCOPE.length)) || 'index.html';
+}
+
+/**
+ * kept is a file from the cache: one that this version doesn't have from that of the version before.
+ * @param {string} name
+ */
+async function kept(name) {
+  if (Object.hasOwn(files, name)) return (await caches.open(CACHE)).match(name);
+  for (const key of await caches.keys()) {
+    const r = key.startsWith(PREFIX) && (await (await caches.open(key)).match(name));
+    if (r) return r;
+  }
+  return undefined;
 }
 
 worker.addEventListener('fetch', (e) => {
@@ -101,12 +116,10 @@ worker.addEventListener('fetch', (e) => {
   } catch {
     /* no address of ours */
   }
-  if (name === null) return;
+  if (name === null || (e.request.mode === 'navigate' && !Object.hasOwn(files, name))) return;
   // Should the browser have thrown the cache away, the network answers as if there were no worker.
   e.respondWith(
-    caches
-      .open(CACHE)
-      .then((c) => c.match(name))
+    kept(name)
       .catch(() => undefined)
       .then((r) => r ?? fetch(e.request)),
   );
