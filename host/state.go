@@ -46,7 +46,7 @@ var sections = []section{
 		}
 		return k
 	}, func(h *Host) any { return h.piecesState() }},
-	{"moves", func(h *Host) any { return onMoves{h.treeKey(), h.s.Stamps().Place} }, func(h *Host) any { return h.movesState() }},
+	{"moves", func(h *Host) any { return onMoves{h.treeKey(), h.s.Stamps().Place, h.seats} }, func(h *Host) any { return h.movesState() }},
 	{"tree", func(h *Host) any { return h.treeKey() }, func(h *Host) any { return h.treeState() }},
 	{"notes", func(h *Host) any { return onNotes{h.treeKey(), h.s.Record().At(), h.s.Pen()} }, func(h *Host) any { return h.notesState() }},
 	{"hands", func(h *Host) any {
@@ -97,7 +97,8 @@ type (
 	}
 	onMoves struct {
 		onTree
-		at int
+		at    int
+		seats string
 	}
 	onTouched struct {
 		of   *session.Session
@@ -197,7 +198,7 @@ type MoveLine struct {
 
 func (h *Host) movesState() MovesState {
 	rec, armies := h.s.Record(), len(h.s.Game().Armies)
-	m := MovesState{List: []MoveLine{}, CanUndo: rec.At().Parent != nil, CanRedo: rec.Next() != nil, Thrown: h.thrown()}
+	m := MovesState{List: []MoveLine{}, CanUndo: h.s.CanTakeBack(), CanRedo: rec.Next() != nil, Thrown: h.thrown()}
 	after := rec.At().Parent == nil
 	for _, n := range rec.Line() {
 		current := n == rec.At()

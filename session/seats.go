@@ -75,7 +75,22 @@ func (s *Session) Guided() bool { return s.only != nil }
 
 // TakeBack is Undo as far as a person needs it: up to the last turn of a person, where one plays against the
 // computer.
-func (s *Session) TakeBack() bool { return s.turns(s.Undo) }
+func (s *Session) TakeBack() bool {
+	if !s.entering() && !s.CanTakeBack() {
+		return false
+	}
+	return s.turns(s.Undo)
+}
+
+// CanTakeBack reports whether there is a move to take back: where a person plays against the computer, one of a
+// person.
+func (s *Session) CanTakeBack() bool {
+	n := s.rec.At()
+	for s.seats.Mixed() && n.Parent != nil && !s.person(n.Mover) {
+		n = n.Parent
+	}
+	return n.Parent != nil
+}
 
 // Restore is Redo to match: up to the next turn of a person.
 func (s *Session) Restore() bool { return s.turns(s.Redo) }

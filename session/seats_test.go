@@ -113,7 +113,7 @@ func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
 		{"w:4", 2, 0, 2},
 		{"w:4", 3, 2, 4}, // in the computer's turn only the move before it; its answer comes with it
 		{"b:4", 3, 1, 3},
-		{"b:4", 1, 0, 1}, // there is no turn of a person before
+		{"b:4", 1, 1, 3}, // there is no move of a person before
 		{"b:4,w:4", 3, 2, 3},
 		{"", 3, 2, 3},
 	} {
@@ -126,7 +126,7 @@ func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
 		for s.Record().At().Ply > c.played {
 			s.Undo()
 		}
-		if !s.TakeBack() || s.Record().At().Ply != c.back {
+		if can := s.CanTakeBack(); can != (c.back != c.played) || s.TakeBack() != can || s.Record().At().Ply != c.back {
 			t.Errorf("%s, back from move %d: at %d", c.seats, c.played, s.Record().At().Ply)
 		}
 		if !s.Restore() || s.Record().At().Ply != c.restored {

@@ -238,10 +238,15 @@ func (s *Session) lead(n *game.Node) {
 // Undo takes the last move back and reports whether there was one. A half-entered move is
 // given up first.
 func (s *Session) Undo() bool {
-	if s.entry != nil && (len(s.entry.captured) > 0 || s.entry.asks || s.entry.aim != nil) {
+	if s.entering() {
 		return s.Cancel()
 	}
 	return s.back()
+}
+
+// entering reports whether a move is entered in part: more is chosen than its piece.
+func (s *Session) entering() bool {
+	return s.entry != nil && (len(s.entry.captured) > 0 || s.entry.asks || s.entry.aim != nil)
 }
 
 // back goes one move back and reports whether there was one.

@@ -43,7 +43,7 @@ func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	}
 	goes := func(m game.Move) bool { return m.Act == game.Normal && m.From == from && m.To == to }
 	if slices.ContainsFunc(t.Reach(p, from, nil), goes) && !slices.ContainsFunc(t.Moves(p, nil), goes) {
-		return "This move leaves the King in check."
+		return t.Armies[piece.Army()].Name + " would be in check."
 	}
 	return ""
 }

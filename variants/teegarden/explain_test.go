@@ -22,8 +22,8 @@ func TestWhyAPieceStays(t *testing.T) {
 		{"a square that its move never reaches", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "e5", ""},
 		{"a legal move", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "c4", ""},
 		{"a piece in the way", "4k4/9/9/9/9/9/3P5/3+R5/4K4 w - balls=-", "d2", "d8", ""},
-		{"a pin by a ball", "4k4/g8/9/9/9/S8/9/K8/9 w - balls=a8", "a4", "b5", "This move leaves the King in check."},
-		{"a step into a ball's line", "4k4/9/9/9/1g7/7K1/1P7/9/9 w - balls=b5", "h4", "h5", "This move leaves the King in check."},
+		{"a pin by a ball", "4k4/g8/9/9/9/S8/9/K8/9 w - balls=a8", "a4", "b5", "White would be in check."},
+		{"a step into a ball's line", "4k4/9/9/9/1g7/7K1/1P7/9/9 w - balls=b5", "h4", "h5", "White would be in check."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, err := game.ReadPosition(r, c.position)

@@ -32,6 +32,7 @@ const desk = {
   analyst: analysis,
   refresh: () => app?.refresh(),
   seek: () => app?.seek(),
+  walk: (node) => app?.walk(node),
   tell: toast,
 };
 

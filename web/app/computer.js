@@ -2,6 +2,7 @@
 // makes its moves (web/board/opponent.js).
 
 import { fill, h, icon, picture, same, toast } from '../shared/dom.js';
+import { answer } from '../shared/gone.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { browser, get, put } from '../shared/storage.js';
@@ -23,6 +24,7 @@ const LIKE = [
   'strongest, and slower',
 ];
 const QUIET = 700; // ms of thinking that nobody needs to hear of
+const OFFER = { nodes: 60_000, ms: 4000 }; // what it looks at when a draw is offered
 const FAIR = 30; // hundredths of a piece by which the computer may be ahead and still agree to a draw
 const STUBBORN = 'fairway.2.stubborn'; // the games in which the computer neither resigns nor agrees to draws
 
@@ -165,7 +167,7 @@ export function turn(button, s) {
     a
       ? [
           picture(a.tile, 17),
-          level ? h('span', { class: 'pill' }, icon('chip'), String(level)) : a.name,
+          level ? h('span', { class: 'pill' }, icon('chip'), String(level)) : h('span', { class: 'name' }, a.name),
           busy(a, s) && now.doing === 'thinking' ? h('span', { class: 'effort' }, h('i', {}, bar(now.share))) : null,
         ]
       : null,
@@ -320,16 +322,28 @@ export function yields(app) {
 }
 
 /**
- * draws reports whether the computer agrees to a draw, and says it where it doesn't.
+ * draws asks the computer whether it agrees to a draw, and says it where it doesn't. It agrees where it isn't ahead, as
+ * far as a short look at the position shows.
  * @param {State} s
+ * @param {App} app
  */
-export function draws(s) {
-  for (const a of s.hands.armies) {
-    if (a.player === 'person' || a.out) continue;
-    const last = found.get(a.letter);
-    if (!stubborn().includes(s.board.variant) && last && last.mate <= 0 && last.score <= FAIR) continue;
-    toast(`${a.name} declines the draw.`);
+export async function draws(s, app) {
+  const foe = s.hands.armies.find((a) => a.player !== 'person' && !a.out),
+    f = app.api;
+  if (!foe || !f) return true;
+  const no = () => {
+    toast(`${foe.name} declines the draw.`);
     return false;
+  };
+  if (stubborn().includes(s.board.variant)) return no();
+  say(`${foe.name} thinks about the draw.`);
+  try {
+    const { lines } = await answer(f, f.think(OFFER)),
+      side = s.hands.mover === foe.letter ? 1 : -1;
+    if (app.api !== f || app.state?.node !== s.node) return false; // the game has gone on
+    return !lines.length || (lines[0].mate * side <= 0 && lines[0].score * side <= FAIR) || no();
+  } catch (e) {
+    console.warn(e);
+    return no();
   }
-  return true;
 }

@@ -170,9 +170,9 @@ function ending(app) {
     {
       label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
       disabled: off,
-      run: () =>
+      run: async () =>
         computer.against(s)
-          ? computer.draws(s) && app.do('agree', 'person')
+          ? (await computer.draws(s, app)) && app.do('agree', 'person')
           : sure('Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () =>
               app.do('agree', 'person'),
             ),

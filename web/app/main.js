@@ -29,7 +29,7 @@ import * as keeper from './keeper.js';
 import { pick, pieces, rules } from './legend.js';
 import * as links from './links.js';
 import * as looks from './looks.js';
-import { moves } from './moves.js';
+import { moves, walk } from './moves.js';
 import * as offline from './offline.js';
 import { open } from './open.js';
 import * as panels from './panels.js';
@@ -156,6 +156,8 @@ const app = {
   },
   closeCard,
   compare: () => compare(app),
+  // walk goes to a node of the record, with the keyboard in the list of moves.
+  walk: (node) => walk(app, node),
   showKind(id) {
     pick(id);
     tab('pieces', true);

@@ -344,7 +344,7 @@ function remove(app, n) {
 function fork(app) {
   const line = (state?.moves.list ?? []).flatMap((m) => tree.nodes.get(m.node) ?? []),
     next = forkAfter(line, tree.roots, state?.node ?? 0) ?? forkAfter(line, tree.roots, 0);
-  if (next) to(app, next.node);
+  if (next) walk(app, next.node);
   else say('No branch on this line.');
 }
 
@@ -365,8 +365,8 @@ function key(e, app) {
 const list = () => state?.moves.list ?? [];
 const place = () => list().findIndex((m) => m.current);
 
-// to goes to a node, and takes the keyboard along.
-function to(app, node) {
+// walk goes to a node, and takes the keyboard along.
+export function walk(app, node) {
   if (node === undefined || node === state?.node) return;
   walking = node;
   app.do('go', node);
@@ -375,7 +375,7 @@ function to(app, node) {
 // step goes so many moves along the line.
 function step(app, by) {
   const next = Math.min(place() + by, list().length - 1);
-  to(app, next < 0 ? 0 : list()[next]?.node);
+  walk(app, next < 0 ? 0 : list()[next]?.node);
 }
 
 const acts = {
@@ -384,8 +384,8 @@ const acts = {
   // Between alternatives where there are any that way, else a row.
   up: (app) => beside(app, -1),
   down: (app) => beside(app, 1),
-  first: (app) => to(app, list()[0]?.node),
-  end: (app) => to(app, list().at(-1)?.node),
+  first: (app) => walk(app, list()[0]?.node),
+  end: (app) => walk(app, list().at(-1)?.node),
   fork,
   comment: (app) => comment(app),
   sign: (app, e) => sign(app, Object.keys(SIGNS)[Number(/\d$/.exec(e.code)?.[0] ?? e.key) - 1]),
@@ -400,7 +400,7 @@ function beside(app, by) {
   const n = tree.nodes.get(state?.node ?? 0),
     all = n ? siblings(n, tree.roots) : [],
     other = n && all[all.indexOf(n) + by];
-  if (other) to(app, other.node);
+  if (other) walk(app, other.node);
   else step(app, by * tree.armies.length);
 }
 

@@ -46,7 +46,10 @@ const sign = (kind) =>
  * @param {State} s
  * @param {Army} a
  */
-const turnName = (s, a) => a.name + (a.toMove && !s.result && !computer.busy(a, s) ? ' to move' : '');
+const turnName = (s, a) => {
+  const short = Number(a.player) && s.hands.armies.length > 2; // there is less room, and it moves at once
+  return a.name + (a.toMove && !s.result && !short && !computer.busy(a, s) ? ' to move' : '');
+};
 
 /**
  * whoOf is the name of who plays an army, where the record has it.

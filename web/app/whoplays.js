@@ -207,6 +207,7 @@ function level(a, draw) {
             set(Math.ceil(((e.clientX - r.left) / r.width) * LEVELS.length));
           },
           keydown: (e) => {
+            if (e.key === 'Enter') return e.currentTarget.closest('form')?.requestSubmit();
             const to = {
               ArrowLeft: a.level - 1,
               ArrowDown: a.level - 1,

@@ -58,7 +58,10 @@ export function computers(api, tell) {
   return {
     /** calls are those of the page API. */
     calls: {
-      think: (limits) => handed(computer().then((c) => c.think(limits))),
+      think: (limits) =>
+        limits?.nodes || limits?.ms
+          ? handed(computer().then((c) => c.think(limits)))
+          : Promise.reject(new Error('think: nodes or ms must say when to stop')),
       stop: () => computing?.stop(),
       pause(on = true) {
         computer().then((c) => (on ? c.pause() : c.resume()), lacks);

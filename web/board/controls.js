@@ -41,9 +41,14 @@ function button(label, name, act) {
   b.title = label;
   b.setAttribute('aria-label', label);
   if (name) b.append(icon(name));
-  b.addEventListener('click', act);
+  b.addEventListener('click', () => {
+    if (b.getAttribute('aria-disabled') !== 'true') act();
+  });
   return b;
 }
+
+// off says that a button can't be used now. It keeps the keyboard, which a disabled one would lose.
+const off = (b, no) => b.setAttribute('aria-disabled', String(Boolean(no)));
 
 const drawing = (text) =>
   document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
@@ -292,15 +297,18 @@ export function fill(box, kind, api) {
     doing = api.thinking().doing; // of the computer
   /** @type {boolean | null} */
   let early = false;
+  let saying = 0;
   function draw() {
     const { view, moves } = s;
     early = (moves.thrown || s.result) && !api.idle(); // the board shows first what a die does and which army wins
-    for (const b of [first, back]) b.disabled = !moves.canUndo;
-    for (const b of [forward, end]) b.disabled = !moves.canRedo;
+    for (const b of [first, back]) off(b, !moves.canUndo);
+    for (const b of [forward, end]) off(b, !moves.canRedo);
     bulb.hidden = !view.hint;
     bulb.disabled = !aid?.hints() && (Boolean(s.result) || doing === 'thinking');
     bulb.setAttribute('aria-pressed', String(aid?.hints() ?? false));
+    const left = document.activeElement === look;
     look.hidden = !view.review || !s.result || !moves.list.length || Boolean(aid?.reviews());
+    if (left && look.hidden) /** @type {HTMLElement} */ (document.querySelector('#aid button') ?? more).focus();
     const said = document.createElement('p');
     said.append(...sentence(s, doing));
     if (!early && words.textContent !== said.textContent) put(said); // what stands there is not said again
@@ -336,6 +344,9 @@ export function fill(box, kind, api) {
     if (now.doing === doing) return;
     doing = now.doing;
     draw();
+    clearTimeout(saying);
+    const name = s.hands.armies.find((a) => a.letter === now.army)?.name ?? 'The computer';
+    if (TOLD.includes(doing)) saying = setTimeout(() => say(COMPUTER[doing](name)), QUIET);
   });
   api.on('settled', () => {
     if (early) draw();
@@ -354,6 +365,8 @@ function touched({ name, words, selected, moves }, { message, pieces }, b) {
 }
 
 // What the computer does while it doesn't move: name is the army that it plays.
+const QUIET = 700; // ms of thinking that nobody needs to hear of
+const TOLD = ['thinking', 'failed', 'missing']; // to those who hear the page
 const COMPUTER = {
   thinking: (name) => `${name} is thinking.`,
   paused: () => 'The computer is paused.',

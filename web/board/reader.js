@@ -323,6 +323,8 @@ export function reader({ api, ask, typed, pointed, tell }) {
   // missed says that the piece that was selected can't go where the person wanted it to; nothing where that was Escape.
   function missed(before) {
     if (!tried || tried === before) return '';
+    const own = seen.armies()[about(before)?.army];
+    if (own && !own.toMove) return `It isn't ${own.name}'s turn`;
     const held = seen.held(before),
       kind = held ?? names.kinds[about(before)?.kind];
     return kind && `The ${kind.name} can't ${held ? 'be dropped on' : 'go to'} ${tried}`;

@@ -17,6 +17,7 @@ import { say } from './say.js';
  * @property {() => ReturnType<typeof analyst>} analyst
  * @property {() => void} refresh draws the cards, once what has changed is known
  * @property {() => void} seek brings the cards into sight
+ * @property {(node: number) => void} [walk] goes to a node with the keyboard in the list of moves, where there is one
  * @property {(text: string) => void} tell says what went wrong
  */
 

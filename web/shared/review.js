@@ -151,8 +151,9 @@ export function reviews(desk) {
       const against = desk.state()?.hands.seats;
       if (against) desk.api()?.pause(true); // nobody plays on from there by surprise
       const node = desk.api()?.branch(t.before, t.moves.slice(0, LONGEST));
-      if (node !== undefined) desk.api()?.go(node);
-      say(`Added as a branch. ${against ? 'The computer is paused. ' : ''}The arrow keys go along it.`);
+      if (node !== undefined) desk.walk ? desk.walk(node) : desk.api()?.go(node);
+      const more = [against && 'The computer is paused.', desk.walk && 'The arrow keys go along it.'];
+      say(['Added as a branch.', ...more].filter(Boolean).join(' '));
     } catch (e) {
       desk.tell(sentence(e));
     }
