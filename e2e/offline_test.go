@@ -205,7 +205,7 @@ func TestAnotherTabTakesTheNewVersionOver(t *testing.T) {
 	renew(t, dir)
 	p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
 	p.wait("document.querySelector('.ask')")
-	p.eval("document.querySelector('.ask .p').click()", nil) // this tab lies behind the other one
+	p.eval("document.querySelector('.ask .p').click()", nil) // the other tab covers this one
 	p.wait("window.version === 'next'")
 	q.wait("caches.keys().then(k => k.some(n => n.endsWith(' next')))")
 	if n := q.num("import('./" + part + "').then(m => m.part)"); n != 1 || !q.bool("window.old === true") {

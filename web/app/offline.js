@@ -98,7 +98,7 @@ function ask(r) {
 }
 
 // outdated loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
-// are not kept for ever.
+// are kept for a while only.
 function outdated() {
   if (document.hidden) again();
   else addEventListener('visibilitychange', outdated, { once: true });
