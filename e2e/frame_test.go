@@ -144,6 +144,25 @@ func TestABoardThatIsLostAgainAndAgainGivesUp(t *testing.T) {
 	}
 }
 
+// A button of the bar that can't be used any more keeps the keyboard.
+func TestTheBarKeepsTheKeyboard(t *testing.T) {
+	p := open(t, "/board.html?variant=kyoomagi&live=1&controls=full", view{width: 420, height: 560})
+	p.ready()
+	p.eval("fairway.play('a1-b3')", nil)
+	p.rest()
+	for _, c := range []struct{ button, moves string }{{"Back", "0"}, {"Forward", "1"}} {
+		button := fmt.Sprintf("document.querySelector('#controls [aria-label=%s]')", c.button)
+		p.eval("(() => { window.focus(); "+button+".focus(); })()", nil)
+		p.key(keyEnter)
+		p.wait("fairway.state().ply === " + c.moves + " && " + button + ".getAttribute('aria-disabled') === 'true' && document.activeElement === " + button)
+		p.key(keyEnter) // does nothing
+		p.rest()
+		if p.str("String(fairway.state().ply)") != c.moves {
+			t.Errorf("%s moves on", c.button)
+		}
+	}
+}
+
 // The bar below a board tells a throw when the board has shown it.
 func TestBarWaitsForTheDie(t *testing.T) {
 	p := open(t, "/board.html?variant=tee-garden-shogi&live=1&controls=bar", view{width: 420, height: 680, motion: true})

@@ -351,3 +351,30 @@ func TestATagAdvises(t *testing.T) {
 	p.eval("one('game').removeAttribute('hint')", nil)
 	b.wait(hint + ".hidden")
 }
+
+// A draw that is offered is judged by the position, after a reload, too.
+func TestADrawIsOffered(t *testing.T) {
+	// Black has a King alone, and takes what it gets.
+	p := open(t, appPath("tee-garden-shogi", "4k4/9/9/9/9/9/9/7R1/3RK1S2 w G2SP2p balls=a5,b5,c5,g5,h5,i5"), laptop)
+	p.ready()
+	p.eval("(() => { fairway.set({ seats: 'b:1' }); fairway.play('h2-h3', 'person'); })()", nil)
+	p.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
+	p.rest()
+	p.reload()
+	p.ready()
+	p.click(p.middle("#game"))
+	press(p, "Offer a draw")
+	p.wait("fairway.state().result?.text === 'draw agreement' && document.querySelector('.result')")
+	// Where it is far ahead it declines.
+	p = open(t, appPath("tee-garden-shogi", "4k4/9/9/9/9/9/9/7R1/3RK1S2 b G2SP2p balls=a5,b5,c5,g5,h5,i5"), laptop)
+	p.ready()
+	p.eval("(() => { fairway.set({ seats: 'w:1' }); fairway.play(fairway.legal()[0], 'person'); })()", nil)
+	p.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
+	p.rest()
+	p.click(p.middle("#game"))
+	press(p, "Offer a draw")
+	p.wait("document.querySelector('#toast').innerText === 'White declines the draw.'")
+	if p.bool("Boolean(fairway.state().result)") {
+		t.Error("the game has ended")
+	}
+}

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"image"
 	"strings"
 	"testing"
 )
@@ -213,4 +214,15 @@ func forcedColours(t *testing.T, v view) {
 		}
 	}
 	p.shot("forced")
+}
+
+// On a small phone a tall board is 280 px wide, and the tabs over its lower part leave the rest as it is.
+func TestATallBoardUnderTheTabsIsWhole(t *testing.T) {
+	p := openApp(t, "minigolf-chess", "start", view{width: 320, height: 568, scale: 1, touch: true})
+	p.rest()
+	p.wait("document.querySelector('#fit').offsetWidth >= 280 && document.querySelector('#fit').getBoundingClientRect().bottom > document.querySelector('#tabs').getBoundingClientRect().top")
+	top := int(p.num("document.querySelector('#fit').getBoundingClientRect().top"))
+	if n := colours(p.image(), image.Rect(40, top+2, 280, top+40)); n < 10 {
+		t.Errorf("the upper part of the board has %d colours", n)
+	}
 }

@@ -165,8 +165,8 @@ func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
 		{"trial:a=b;start;", 1, 1, 0, ""},
 		{"diagram;start;", 1, 1, 0, "without its diagram text"},
 		{"trial;start;[Title \"a\rb\"] a2-a3", 1, 13, 0, "more than one line"},
-		{"trial;start;a2-a3 (b2-b3)b4-b3", 1, 26, 0, "a space was expected"},
-		{"trial;start;a2-a3)b4-b3", 1, 19, 0, "a space was expected"},
+		{"trial;start;a2-a3 (b2-b3)b4-b3", 1, 26, 2, "a space was expected"},
+		{"trial;start;a2-a3)b4-b3", 1, 19, 1, "a space was expected"},
 	} {
 		_, err := l.ReadRecord(c.text)
 		var e *game.RecordError

@@ -363,7 +363,7 @@ func (r *sheetReader) move() error {
 	}
 	body := strings.TrimRight(word, ")")
 	if i := strings.IndexByte(body, ')'); i >= 0 {
-		return r.fault(to-len(word)+i+1, "a space was expected")
+		return &RecordError{Line: 1, Column: column(text, to-len(word)+i+1), Move: r.moves, Word: text[from:to], Err: errors.New("a space was expected")}
 	}
 	move := strings.TrimRight(body, "!?")
 	if move == "" { // not a glyph

@@ -83,6 +83,7 @@ func TestAPieceThatCannotMoveSaysWhy(t *testing.T) {
 		{"another army's", "", "4k3/8/8/8/8/8/p6p/Q3K3 b -", "a1", "White's Queen", "Not its turn. It attacks the pawn on a2."},
 		{"two of a kind and one more", "", "4k3/8/8/p7/3r4/8/8/R2RK3 b -", "d1", "White's Rook", "Not its turn. It attacks the rook on d4."},
 		{"it attacks nothing", "", "start", "a8", "Black's Rook", "Not its turn."},
+		{"pinned in a game with a rule of its own", "tee-garden-shogi", "4k4/9/3P5/9/9/9/9/7R1/4K1S1r w GSP2p balls=a5,b5,c5,g5,h5,i5", "g1", "White's Silvergeneral", "Pinned: moving it exposes the King on e1."},
 		{"blocked by its own", "", "start", "f1", "White's Bishop", "No moves: its own pieces on e2 and g2 block it."},
 		{"blocked by an enemy", "", "4k3/8/8/8/4p3/4P3/8/4K3 w -", "e3", "White's Pawn", "No moves: the piece on e4 blocks it."},
 		{"blocked all round", "", "start", "d1", "White's Queen", "No moves: its own pieces round it block it."},

@@ -146,7 +146,7 @@ func TestMalformedRecords(t *testing.T) {
 		{"trial;start;a2-a3 (b2-b3))", 1, 19, 2, "(b2-b3))"},
 		{"trial;start;a2-a3 )", 1, 19, 2, ")"},
 		{"trial;start;a2-a3 ((b2-b3))", 1, 19, 2, "((b2-b3))"},
-		{"trial;start;a2-a3 (b2-b3)(c2-c3)", 1, 19, 2, "(b2-b3)(c2-c3)"},
+		{"trial;start;a2-a3 (b2-b3)(c2-c3)", 1, 26, 2, "(b2-b3)(c2-c3)"},
 		{"trial;start;a2-a3 ( b2-b3)", 1, 19, 2, "("},
 		{"trial;start;a2-a3 (b2-b3 )", 1, 26, 3, ")"},
 		{"trial;start;a2-a3 (a2-a3)", 1, 19, 2, "(a2-a3)"},
