@@ -111,7 +111,7 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 		p.wait("fairway.thinking().doing === 'thinking'")
 	}
 	play(first)
-	p.wait("[...document.querySelectorAll('.stop')].some(b => b.offsetParent) && /thinking/.test(document.querySelector('.effort').innerText)")
+	p.wait("[...document.querySelectorAll('.stop')].some(b => b.offsetParent) && [...document.querySelectorAll('.effort')].some(e => /thinking/.test(e.innerText))")
 	p.shot("thinking")
 	// All that the page's thread does meanwhile: it hears one short message for a depth, asks the program nothing for any of
 	// them and draws no frame of the board. So no frame can wait for the computer, however fast its messages come.

@@ -92,7 +92,7 @@ func TestZoomCutsNothing(t *testing.T) {
 			p.ready()
 			for _, game := range []string{"hook-shogi", "tee-garden-shogi", "haiku-shogi", "minigolf-chess", "nearlydouble-chogi"} {
 				p.eval("(() => { fairway.load('"+game+"', 'start'); })()", nil)
-				p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && document.querySelector('.fit').offsetWidth >= 248")
+				p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && document.querySelector('.fit').offsetWidth >= 280")
 				check(p, game)
 			}
 			p.eval("(() => { fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign(); })()", nil)
