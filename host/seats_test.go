@@ -164,3 +164,27 @@ func TestTheComputersHandCantBeDroppedByHand(t *testing.T) {
 		t.Errorf("selected: %v", err)
 	}
 }
+
+// Whoever plays decides what can be taken back, and a page hears of it: the computer's first move is nobody's to take back.
+func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
+	tb, _ := table(t)
+	play(t, tb, "a6-a7")
+	tb.Oppose(true)
+	settled(t, tb)
+	could := true
+	for _, c := range []struct {
+		seats string
+		can   bool
+	}{{"b:4", false}, {"w:4", true}, {"b:4", false}, {"b:4,w:4", true}, {"", true}} {
+		if err := set(tb, "seats", c.seats); err != nil {
+			t.Fatal(err)
+		}
+		if _, sections := settled(t, tb); strings.Contains(sections, "moves") != (c.can != could) {
+			t.Errorf("seats %q: %s have changed", c.seats, sections)
+		}
+		if can := tb.movesState().CanUndo; can != c.can {
+			t.Errorf("seats %q: it can be taken back: %v", c.seats, can)
+		}
+		could = c.can
+	}
+}

@@ -46,7 +46,7 @@ var sections = []section{
 		}
 		return k
 	}, func(h *Host) any { return h.piecesState() }},
-	{"moves", func(h *Host) any { return onMoves{h.treeKey(), h.s.Stamps().Place, h.seats} }, func(h *Host) any { return h.movesState() }},
+	{"moves", func(h *Host) any { return onMoves{h.treeKey(), h.s.Stamps().Place, h.s.CanTakeBack()} }, func(h *Host) any { return h.movesState() }},
 	{"tree", func(h *Host) any { return h.treeKey() }, func(h *Host) any { return h.treeState() }},
 	{"notes", func(h *Host) any { return onNotes{h.treeKey(), h.s.Record().At(), h.s.Pen()} }, func(h *Host) any { return h.notesState() }},
 	{"hands", func(h *Host) any {
@@ -97,8 +97,8 @@ type (
 	}
 	onMoves struct {
 		onTree
-		at    int
-		seats string
+		at   int
+		back bool
 	}
 	onTouched struct {
 		of   *session.Session
