@@ -38,6 +38,8 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 		p.peer = true
 		return p, nil
 	}
+	level := 0
+	numbers := map[string]*int{"nodes": &p.limits.Nodes, "noise": &p.limits.Noise, "depth": &p.limits.Depth, "ms": &p.ms, "level": &level}
 	for option := range strings.SplitSeq(text, ",") {
 		name, value, _ := strings.Cut(option, "=")
 		if name == "without" {
@@ -50,29 +52,20 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 			}
 			continue
 		}
-		if !slices.Contains([]string{"nodes", "noise", "depth", "ms", "level"}, name) {
+		to := numbers[name]
+		if to == nil {
 			return nil, fmt.Errorf("player: %q isn't random, greedy, peer or options such as nodes=3000,noise=100", option)
 		}
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 1 || n > 1e9 || strconv.Itoa(n) != value {
 			return nil, fmt.Errorf("player: %s=%q isn't a number from 1 to 1000000000", name, value)
 		}
-		switch name {
-		case "nodes":
-			p.limits.Nodes = n
-		case "noise":
-			if n > mostNoise {
-				return nil, fmt.Errorf("player: noise %d: at most %d", n, mostNoise)
-			}
-			p.limits.Noise = n
-		case "depth":
-			p.limits.Depth = n
-		case "ms":
-			p.ms = n
-		case "level":
-			if n > Levels {
-				return nil, fmt.Errorf("player: level %d: from 1 to %d", n, Levels)
-			}
+		switch *to = n; {
+		case name == "noise" && n > mostNoise:
+			return nil, fmt.Errorf("player: noise %d: at most %d", n, mostNoise)
+		case name == "level" && n > Levels:
+			return nil, fmt.Errorf("player: level %d: from 1 to %d", n, Levels)
+		case name == "level":
 			l := e.Level(n)
 			p.limits.Nodes, p.limits.Noise = l.Nodes, l.Noise
 		}
