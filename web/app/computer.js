@@ -1,6 +1,7 @@
 // The computer beside the board: who plays each army, what the computer does, and the buttons that stop it. The board's document
 // makes its moves (web/board/opponent.js).
 
+import { announce, DOING } from '../shared/doing.js';
 import { fill, h, icon, picture, same, toast } from '../shared/dom.js';
 import { answer } from '../shared/gone.js';
 import { openMenu } from '../shared/menus.js';
@@ -23,7 +24,6 @@ const LIKE = [
   'stronger',
   'strongest, and slower',
 ];
-const QUIET = 700; // ms of thinking that nobody needs to hear of
 const OFFER = { nodes: 60_000, ms: 4000 }; // what it looks at when a draw is offered
 const FAIR = 30; // hundredths of a piece by which the computer may be ahead and still agree to a draw
 const STUBBORN = 'fairway.2.stubborn'; // the games in which the computer neither resigns nor agrees to draws
@@ -33,7 +33,6 @@ const NOTHING = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, mess
 let now = NOTHING;
 /** @type {Map<string, Answered>} */
 const found = new Map(); // an army's letter -> what its last move was found by
-let saying = 0;
 
 /** @param {number} level */
 export const like = (level) => LIKE[level - 1];
@@ -63,15 +62,9 @@ export function hear(event, detail, app) {
     tick();
     return false;
   }
-  clearTimeout(saying);
-  const name = app.state?.hands.armies.find((a) => a.letter === now.army)?.name ?? 'The computer';
-  if (now.doing === 'thinking') saying = setTimeout(() => say(`${name} is thinking.`), QUIET);
-  if (now.doing === 'failed') say('The computer stopped. Your game is safe.');
-  if (now.doing === 'missing') say(MISSING);
+  announce(now.doing, app.state?.hands.armies.find((a) => a.letter === now.army)?.name);
   return true;
 }
-
-const MISSING = "The computer can't play in this browser. People move every army.";
 
 // tick shows how far the search has come, in the elements that are there.
 function tick() {
@@ -106,7 +99,7 @@ export const paused = () => now.doing === 'paused';
 export function pause(app) {
   const on = !paused();
   app.ask('pause', on);
-  say(on ? 'The computer is paused.' : 'The computer goes on.');
+  say(on ? DOING.paused('') : 'The computer goes on.');
 }
 
 /**
@@ -268,13 +261,13 @@ export function status(a, s, app) {
       ),
     ];
   if (mine && now.doing === 'paused')
-    return [button('play', 'Resume', () => app.ask('pause', false)), h('p', { class: 'small note' }, 'paused')];
+    return [button('play', 'Resume', () => pause(app)), h('p', { class: 'small note' }, 'paused')];
   if (mine && now.doing === 'failed')
     return [
       button('turn', 'Try again', () => app.ask('pause', false)),
-      h('p', { class: 'small note' }, 'The computer stopped. Your game is safe.'),
+      h('p', { class: 'small note' }, DOING.failed(a.name)),
     ];
-  if (now.doing === 'missing' && a.toMove) return [h('p', { class: 'small note' }, MISSING)];
+  if (now.doing === 'missing' && a.toMove) return [h('p', { class: 'small note' }, DOING.missing(a.name))];
   const last = found.get(a.letter);
   if (!last) return [];
   const many = s.hands.armies.length > 2; // there is less room

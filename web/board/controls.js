@@ -1,5 +1,6 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
 import { shade } from '../shared/attacks.js';
+import { announce, DOING } from '../shared/doing.js';
 import { say } from '../shared/say.js';
 import { turnBoard } from '../shared/shown.js';
 import { turn } from '../shared/sound.js';
@@ -297,7 +298,6 @@ export function fill(box, kind, api) {
     doing = api.thinking().doing; // of the computer
   /** @type {boolean | null} */
   let early = false;
-  let saying = 0;
   function draw() {
     const { view, moves } = s;
     early = (moves.thrown || s.result) && !api.idle(); // the board shows first what a die does and which army wins
@@ -344,9 +344,7 @@ export function fill(box, kind, api) {
     if (now.doing === doing) return;
     doing = now.doing;
     draw();
-    clearTimeout(saying);
-    const name = s.hands.armies.find((a) => a.letter === now.army)?.name ?? 'The computer';
-    if (TOLD.includes(doing)) saying = setTimeout(() => say(COMPUTER[doing](name)), QUIET);
+    announce(doing, s.hands.armies.find((a) => a.letter === now.army)?.name);
   });
   api.on('settled', () => {
     if (early) draw();
@@ -365,15 +363,6 @@ function touched({ name, words, selected, moves }, { message, pieces }, b) {
 }
 
 // What the computer does while it doesn't move: name is the army that it plays.
-const QUIET = 700; // ms of thinking that nobody needs to hear of
-const TOLD = ['thinking', 'failed', 'missing']; // to those who hear the page
-const COMPUTER = {
-  thinking: (name) => `${name} is thinking.`,
-  paused: () => 'The computer is paused.',
-  failed: () => 'The computer stopped. Your game is safe.',
-  missing: () => "The computer can't play in this browser. People move every army.",
-};
-
 /**
  * @param {State} s
  * @param {string} doing
@@ -394,5 +383,5 @@ function sentence(s, doing) {
     mover = s.hands.armies.find((a) => a.toMove);
   const said = last ? [b(String(last.number)), ` ${last.text}. `] : [];
   if (s.marks.check) return [...said, s.marks.check.words];
-  return [...said, mover ? (COMPUTER[doing]?.(mover.name) ?? `${mover.name} moves.`) : ''];
+  return [...said, mover ? (DOING[doing]?.(mover.name) ?? `${mover.name} moves.`) : ''];
 }

@@ -45,6 +45,10 @@ export function analyst({ api, changed }) {
     return ids.size - 1;
   };
 
+  // The number of a game's beginning, and that of the position after one more move.
+  const begun = ({ game, start, diagram }) => idOf(`${game}\n${start}\n${diagram}`);
+  const after = (way, text) => idOf(`${way} ${text}`);
+
   /**
    * wayTo is the number of the position at a node, as it is on the board; -1 where there is no such node any more.
    * @param {Fairway} f
@@ -52,8 +56,8 @@ export function analyst({ api, changed }) {
    */
   function wayTo(f, node) {
     try {
-      const { game, start, diagram, played } = f.line(node);
-      return played.reduce((way, text) => idOf(`${way} ${text}`), idOf(`${game}\n${start}\n${diagram}`));
+      const line = f.line(node);
+      return line.played.reduce(after, begun(line));
     } catch {
       return -1;
     }
@@ -109,11 +113,10 @@ export function analyst({ api, changed }) {
       if (!f) return [];
       if (line.of === s.moves && line.api === f) return line.at;
       armies = s.hands.armies.length;
-      const start = f.line(0);
-      let way = idOf(`${start.game}\n${start.start}\n${start.diagram}`);
+      let way = begun(f.line(0));
       const list = [{ node: 0, text: '' }, ...s.moves.list];
       const at = list.map(({ node, text }, i) => {
-        if (i) way = idOf(`${way} ${text}`);
+        if (i) way = after(way, text);
         let fact = facts.get(way);
         if (!fact) {
           const { mover, result } = f.line(node);

@@ -1,0 +1,27 @@
+// What the computer does, in words, and said to those who hear the page.
+
+import { say } from './say.js';
+
+const QUIET = 700; // ms of thinking that nobody needs to hear of
+
+/** DOING are the words of what the computer does for an army of that name. @type {Record<string, (name: string) => string>} */
+export const DOING = {
+  thinking: (name) => `${name} is thinking.`,
+  paused: () => 'The computer is paused.',
+  failed: () => 'The computer stopped. Your game is safe.',
+  missing: () => "The computer can't play in this browser. People move every army.",
+};
+
+let saying = 0;
+
+/**
+ * announce says what the computer does now, in the place of what it did before: thinking once it takes a while. That it is
+ * paused nobody has to hear: it is so at each look back.
+ * @param {string} doing
+ * @param {string | undefined} name of the army
+ */
+export function announce(doing, name = 'The computer') {
+  clearTimeout(saying);
+  if (doing === 'thinking') saying = setTimeout(() => say(DOING.thinking(name)), QUIET);
+  else if (doing === 'failed' || doing === 'missing') say(DOING[doing](name));
+}
