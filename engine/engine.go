@@ -104,7 +104,7 @@ type Answer struct {
 	OK    bool // false when the game is over: there is no move
 	Score int  // in hundredths of the commonest kind, seen by the army to move
 	Mate  int  // the turns of all armies up to the end that the search sees, won above 0, lost below; 0 for none
-	Depth int
+	Depth int  // plies that every move was searched
 	Nodes int
 	Line  []game.Move // the move and what the search expects after it
 	// Others are the next best moves, as many as Limits.Lines asks for and the deepest finished search

@@ -111,7 +111,7 @@ func TestAStoppedSearchHasAMove(t *testing.T) {
 			if !a.OK || !slices.Contains(legal, a.Move) || len(a.Line) == 0 || a.Line[0] != a.Move {
 				t.Errorf("%s, stopped after %d: %+v", name, n, a)
 			}
-			if last.Depth < 1 || a.Depth < last.Depth || a.Depth > last.Depth+1 {
+			if last.Depth < 1 || a.Depth != last.Depth {
 				t.Errorf("%s, stopped after %d: depth %d of %d", name, n, a.Depth, last.Depth)
 			}
 		}
@@ -251,6 +251,48 @@ func TestLinesAreOfOneDepth(t *testing.T) {
 		if a.Move != b.Move || a.Score != b.Score || a.Others[0].Score != b.Others[0].Score || a.Others[1].Score != b.Others[1].Score || a.Others[0].Score > a.Score {
 			t.Errorf("%d nodes, depth %d: %d %d %d; by depth alone %d %d %d", nodes, a.Depth, a.Score, a.Others[0].Score, a.Others[1].Score, b.Score, b.Others[0].Score, b.Others[1].Score)
 		}
+	}
+}
+
+// A move that is forced is played at once; whoever wants to know what it is worth is told as of any other.
+func TestAForcedMoveIsJudgedAsWell(t *testing.T) {
+	r := chess(t)
+	rec := game.NewRecord(r, gametest.Read(t, r, "7k/8/2b5/8/8/3q4/8/r6K w -")) // h1-h2, and a1-h1 mates
+	if n := len(rec.Moves(nil)); n != 1 {
+		t.Fatalf("%d moves", n)
+	}
+	for lines, mate := range []int{0, -2, -2} {
+		a := engine.New(r).Think(rec, engine.Limits{Nodes: 2000, Lines: lines})
+		if a.Mate != mate || (a.Depth == 1) != (lines == 0) {
+			t.Errorf("%d lines: mate %d, depth %d", lines, a.Mate, a.Depth)
+		}
+	}
+}
+
+// Wherever a search is ended, it plays the best move of the last whole depth, or one that the next depth found to be better than
+// that: never one of which it knows only that it is no better.
+func TestAMoveThatFailedLowIsNeverPlayed(t *testing.T) {
+	r := chess(t)
+	rec := game.NewRecord(r, gametest.Read(t, r, "r3k2r/pp1n1ppp/2p1bn2/4p3/1b2P3/2NB1N2/PPP2PPP/R1B1K2R w -"))
+	worth := func(m game.Move, depth int) int {
+		after := game.NewRecord(r, rec.Position())
+		after.Play(m)
+		return -engine.New(r).Think(after, engine.Limits{Depth: depth}).Score
+	}
+	changed := 0
+	for nodes := 60; nodes < 2500; nodes += 20 {
+		var last engine.Answer
+		a := engine.New(r).Think(rec, engine.Limits{Nodes: nodes, Info: func(d engine.Answer) { last = d }})
+		if a.Move == last.Move {
+			continue
+		}
+		changed++
+		if better, first := worth(a.Move, last.Depth), worth(last.Move, last.Depth); better <= first {
+			t.Errorf("%d nodes, depth %d: %s %d, %s %d", nodes, last.Depth, r.MoveText(a.Move), better, r.MoveText(last.Move), first)
+		}
+	}
+	if changed == 0 {
+		t.Error("no search was ended on another move")
 	}
 }
 

@@ -114,6 +114,7 @@ func (s *search) deepen(moves []game.Move) Answer {
 			break // lines are compared, so all of them are of one depth
 		}
 		if !s.halt {
+			s.whole = s.depth
 			// The best one comes first next time, the others by what was found out about them.
 			rest := slices.Delete(slices.Clone(list), best, best+1)
 			if s.first || s.limits.Noise > 0 || s.limits.Lines > 1 {
@@ -130,7 +131,7 @@ func (s *search) deepen(moves []game.Move) Answer {
 		if s.hurry {
 			s.halt = true
 		}
-		if s.halt || len(list) == 1 && s.limits.Noise == 0 || c.score >= won && int(mate-c.score) <= s.depth || c.score <= -won && int(mate+c.score) <= s.depth {
+		if s.halt || len(list) == 1 && s.limits.Noise == 0 && s.limits.Lines == 0 || c.score >= won && int(mate-c.score) <= s.depth || c.score <= -won && int(mate+c.score) <= s.depth {
 			break
 		}
 	}
@@ -237,7 +238,7 @@ func (s *search) err(list []choice) *choice {
 
 // answer is the answer that a choice at the root gives.
 func (s *search) answer(c *choice) Answer {
-	a := Answer{Move: c.move, OK: true, Depth: s.depth, Nodes: s.nodes, Line: slices.Clone(c.line)}
+	a := Answer{Move: c.move, OK: true, Depth: s.whole, Nodes: s.nodes, Line: slices.Clone(c.line)}
 	a.Score = int(c.score) * 100 / int(s.values.common)
 	switch {
 	case c.score >= won:

@@ -31,6 +31,7 @@ type search struct {
 	first   bool // it is the first depth
 	check   bool // the army that thinks is in check
 	depth   int  // of the iteration
+	whole   int  // of the last one that came to its end
 	keys    []uint64
 	alike   [likes]uint16 // how many of keys have a remainder: where it is one, none occurs twice
 	played  int           // how many of keys come before the root

@@ -24,7 +24,7 @@ const LIKE = [
   'stronger',
   'strongest, and slower',
 ];
-const OFFER = { nodes: 60_000, ms: 4000 }; // what it looks at when a draw is offered
+const OFFER = { nodes: 60_000, ms: 4000, lines: 1 }; // what it looks at when a draw is offered
 const FAIR = 30; // hundredths of a piece by which the computer may be ahead and still agree to a draw
 const STUBBORN = 'fairway.2.stubborn'; // the games in which the computer neither resigns nor agrees to draws
 
