@@ -27,7 +27,7 @@ export function thinker() {
   const waiting = new Map();
 
   /** @type {Promise<unknown>} */
-  let before = Promise.resolve(); // the question before, where the browser has no locks: by plain http
+  let before = Promise.resolve(); // the question before, where there are no locks: by plain http, or as the browser allows none
   let silence = 0;
 
   // listen gives the worker time to say something, as long as somebody waits for it.
@@ -49,7 +49,6 @@ export function thinker() {
 
   function start() {
     if (worker) return worker;
-    if (typeof Worker !== 'function') throw new Error('this browser has no workers');
     const made = new Worker(ENGINE_FILE, { type: 'module', name: 'Fairway engine' });
     made.onmessage = ({ data: { number, what, value } }) => {
       if (made !== worker) return;
@@ -100,25 +99,30 @@ export function thinker() {
     think(question, tell) {
       const given = new AbortController();
       let number = 0,
+        begun = false,
         stopped = false,
         cancelled = false;
       const run = async () => {
+        begun = true;
         if (cancelled) throw new Stopped();
         const asked = post('think', question, (so) => !cancelled && tell?.(so));
         number = asked.number;
         if (stopped) worker?.postMessage({ number, what: 'stop' });
         return asked.answer;
       };
-      /** @type {Promise<Thought>} */
-      let done;
-      if (navigator.locks)
-        done = navigator.locks.request(LOCK, { signal: given.signal }, run).catch((error) => {
-          throw error.name === 'AbortError' ? new Stopped() : error;
-        });
-      else {
-        done = before.then(run);
+      const inTurn = () => {
+        const done = before.then(run);
         before = done.catch(() => {});
-      }
+        return done;
+      };
+      /** @type {Promise<Thought>} */
+      const done = navigator.locks
+        ? navigator.locks.request(LOCK, { signal: given.signal }, run).catch((error) => {
+            if (error.name === 'AbortError') throw new Stopped();
+            if (begun) throw error;
+            return inTurn(); // the browser allows this page no locks
+          })
+        : inTurn();
       const stop = () => {
         stopped = true;
         if (number) worker?.postMessage({ number, what: 'stop' });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-// bench is a thinker in a browser without locks, with a worker whose answers the test gives.
-async function bench(t) {
+// bench is a thinker in a browser with no locks but these, with a worker whose answers the test gives.
+async function bench(t, navigator = {}) {
   const posted = [];
   let worker;
   put(t, {
-    navigator: {},
+    navigator,
     ENGINE_FILE: 'engine.js',
     Worker: class {
       constructor() {
@@ -44,5 +44,22 @@ test('without locks questions wait for each other, so that giving one up stops n
   assert.deepEqual(posted, ['think 1', 'think 2', 'stop 2']);
   answer(2);
   await assert.rejects(third.answer, { name: 'Stopped' });
+  thinker.close();
+});
+
+test('where a browser allows no locks questions wait for each other, too', async (t) => {
+  const { thinker, posted, answer, rest } = await bench(t, {
+    locks: { request: () => Promise.reject(new DOMException('not here', 'SecurityError')) },
+  });
+  const first = thinker.think({}),
+    second = thinker.think({});
+  await rest();
+  assert.deepEqual(posted, ['think 1']);
+  answer(1);
+  assert.equal(await first.answer, 'best 1');
+  await rest();
+  assert.deepEqual(posted, ['think 1', 'think 2']);
+  answer(2);
+  assert.equal(await second.answer, 'best 2');
   thinker.close();
 });
