@@ -31,6 +31,7 @@ type Host struct {
 	offers  offers                // what the bar has buttons for besides
 	seats   string                // who moves which army, in the usual form
 	opposed bool                  // somebody makes the computer's moves
+	paused  bool                  // the computer waits until somebody lets it move again
 	own     game.Rules            // of the diagram text that was read last, nil for none
 	warned  []string              // what of it isn't supported
 	told    map[*game.Node]string // the moves of this sitting in words, as far as they were asked for
@@ -125,6 +126,7 @@ func (h *Host) sit(s *session.Session) {
 		s.SetPen(h.s.Pen())
 	}
 	h.s, h.told = s, map[*game.Node]string{}
+	h.paused = false
 	h.seat(h.seats)
 	h.board.Open(s, h.pics.set)
 	if another {

@@ -20,6 +20,7 @@ type Kept struct {
 	Diagram string   // the text that the game was made of, empty for a built-in game
 	At      []string // the moves from the beginning to the place that is shown; nil is the end
 	Seats   string   // who moves which army, empty for a person each
+	Paused  bool     // the computer waits until somebody lets it move again
 	view    func(set *look.Artwork) (seen, error)
 }
 
@@ -28,7 +29,7 @@ type Kept struct {
 func ReadKept(v any) (Kept, error) {
 	o, _ := v.(map[string]any)
 	str := func(name string) string { s, _ := o[name].(string); return s }
-	k := Kept{Record: str("record"), Diagram: str("diagram"), Seats: str("seats")}
+	k := Kept{Record: str("record"), Diagram: str("diagram"), Seats: str("seats"), Paused: o["paused"] == true}
 	if at, ok := o["at"].([]any); ok {
 		k.At = []string{}
 		for _, m := range at {
@@ -86,6 +87,9 @@ func (k Kept) json(view object) string {
 	if k.Seats != "" {
 		o = append(o, field{"seats", k.Seats})
 	}
+	if k.Paused {
+		o = append(o, field{"paused", true})
+	}
 	return text(o)
 }
 
@@ -95,13 +99,14 @@ func (h *Host) kept() string {
 		tree  onTree
 		place int
 		view  seen
+		rests bool
 	}
 	v := h.usual()
-	key := of{h.treeKey(), h.s.Stamps().Place, v}
+	key := of{h.treeKey(), h.s.Stamps().Place, v, h.paused}
 	if key == h.keptOf {
 		return h.keptText
 	}
-	k := Kept{Record: h.Record(), Diagram: h.s.Game().Diagram, At: []string{}, Seats: h.seats}
+	k := Kept{Record: h.Record(), Diagram: h.s.Game().Diagram, At: []string{}, Seats: h.seats, Paused: h.paused}
 	for _, n := range h.s.Record().Line() {
 		if n.Ply > h.s.Record().At().Ply {
 			break
@@ -164,6 +169,7 @@ func (h *Host) open(k Kept) (warning string, err error) {
 	adopt()
 	h.begin(rec)
 	h.reopen(v)
+	h.paused = k.Paused
 	h.board.Changed()
 	if stopped != nil {
 		return fmt.Sprintf("%s: move %d, %s, isn't legal any more.", game.RulesChanged, stopped.Move, stopped.Word), nil

@@ -17,6 +17,7 @@ type Line struct {
 	Played   []string `json:"played"`   // the moves from there
 	Mover    string   `json:"mover"`    // the letter of the army to move
 	Level    int      `json:"level"`    // of the computer that is to move, 0 when nobody waits for it
+	Paused   bool     `json:"paused"`   // the computer waits until somebody lets it move again
 	Back     bool     `json:"back"`     // the record has moves after this position
 	Result   string   `json:"result"`   // of the game there, as records have it; empty while it goes on
 }
@@ -32,7 +33,7 @@ func (h *Host) Line(at *game.Node) Line {
 	l := Line{
 		Revision: h.revision, Node: at.ID,
 		Game: g.FullName(), Diagram: g.Diagram, Start: rec.Sheet().Start,
-		Played: []string{}, Mover: h.letter(mover), Back: len(at.Children) > 0,
+		Played: []string{}, Mover: h.letter(mover), Paused: h.paused, Back: len(at.Children) > 0,
 	}
 	if at.Result.Over() {
 		l.Result = g.ResultText(at.Result)

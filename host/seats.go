@@ -13,6 +13,12 @@ func (h *Host) Oppose(opposed bool) {
 	h.board.Changed()
 }
 
+// Pause keeps the computer from moving, or lets it move again. It is kept with the game, and ends with it.
+func (h *Host) Pause(paused bool) {
+	h.paused = paused
+	h.board.Changed()
+}
+
 // seat says who moves which army; armies that aren't of this game are a person's.
 func (h *Host) seat(text string) {
 	g := h.s.Game()

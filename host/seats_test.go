@@ -188,3 +188,51 @@ func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
 		could = c.can
 	}
 }
+
+// The computer waits as long as nobody lets it move again: in the next life of the document, too, but not in the next game.
+func TestAPauseIsKept(t *testing.T) {
+	tb, _ := begun(t, Address{Params: map[string]string{"opponent": "w:4"}})
+	answer := func(list ...any) {
+		t.Helper()
+		if _, err := tb.Answer("pause", list); err != nil {
+			t.Fatal(err)
+		}
+	}
+	paused := func(tb *Host) bool { return tb.Line(tb.s.Record().At()).Paused }
+	running := tb.Save()
+	if paused(tb) || strings.Contains(running, "paused") {
+		t.Errorf("paused at first: %s", running)
+	}
+	for _, c := range []struct {
+		list []any
+		want bool
+	}{{nil, true}, {[]any{false}, false}, {[]any{true}, true}, {[]any{nil}, true}} {
+		answer(c.list...)
+		if got := paused(tb); got != c.want {
+			t.Errorf("pause%v: %v", c.list, got)
+		}
+	}
+	if c, _ := settled(t, tb); !c.Kept {
+		t.Error("the document isn't told that there is something to keep")
+	}
+	rests := tb.Save()
+	play(t, tb, "a6-a7")
+	if !paused(tb) {
+		t.Error("a move ends the pause")
+	}
+	if err := newGame(tb, "hook-shogi"); err != nil || paused(tb) {
+		t.Errorf("the next game begins with a pause: %v", err)
+	}
+	again, _ := table(t)
+	for _, c := range []struct {
+		kept string
+		want bool
+	}{{rests, true}, {running, false}, {rests, true}} {
+		if warning, err := again.Restore(c.kept); warning != "" || err != nil || paused(again) != c.want {
+			t.Errorf("%s: %v, %q, %v", c.kept, paused(again), warning, err)
+		}
+	}
+	if rests != again.Save() {
+		t.Errorf("kept as\n%s and then as\n%s", rests, again.Save())
+	}
+}

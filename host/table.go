@@ -378,7 +378,7 @@ var Calls = []Call{
 	},
 	{
 		Group: "The computer", Name: "think", Args: []Arg{{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number; node?: number; waits?: boolean }"}}, Returns: "Promise<Thought>", Framed: true, By: Script,
-		Doc: "Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with Stopped; with waits it gets its answer first.",
+		Doc: "Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with an error of the name Stopped, from an element with one that says stopped; with waits it gets its answer first.",
 	},
 	{
 		Name: "advise", Args: []Arg{{Name: "line", Type: "string[]"}, {"about", "{ node?: number; mate?: number }", true}}, Returns: "Advice",
@@ -391,7 +391,11 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return nil, h.Hint(a.text(0), a.flag(1)) },
 	},
 	{Name: "stop", Returns: "void", Framed: true, By: Script, Doc: "Ends what the engine thinks about: the computer plays the best move found so far."},
-	{Name: "pause", Args: []Arg{{"paused", "boolean", true}}, Returns: "void", Framed: true, By: Script, Doc: "Keeps the computer from moving, or lets it move again."},
+	{
+		Name: "pause", Args: []Arg{{"paused", "boolean", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Keeps the computer from moving, or lets it move again; without an argument it keeps it.",
+		do:  func(h *Host, a args) (any, error) { h.Pause(a.value(0) == nil || a.flag(0)); return nil, nil },
+	},
 	{Name: "thinking", Returns: "Thinking", Framed: true, By: Script, Doc: "What the computer does."},
 	{Name: "concede", Args: []Arg{{"concedes", "boolean", true}}, Returns: "void", Framed: true, By: Script, Doc: "Says whether the computer may resign a game of two armies that it has lost; without this call it plays on."},
 	{Name: "values", Returns: "Promise<PieceValue[]>", Framed: true, By: Script, Doc: "What the pieces of the game are worth by their moves."},

@@ -138,7 +138,7 @@ export interface Fairway {
   armies(variant: string): Seatable[];
   /** What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces. */
   inspect(diagram: string): Inspection;
-  /** Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with Stopped; with waits it gets its answer first. */
+  /** Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with an error of the name Stopped, from an element with one that says stopped; with waits it gets its answer first. */
   think(limits: { nodes?: number; ms?: number; lines?: number; node?: number; waits?: boolean }): Promise<Thought>;
   /** What speaks for the first move of a line that was thought of, in words; of the position shown or that of a node, with the plies to a mate where one was found. */
   advise(line: string[], about?: { node?: number; mate?: number }): Advice;
@@ -146,7 +146,7 @@ export interface Fairway {
   hint(move?: string, apart?: boolean): void;
   /** Ends what the engine thinks about: the computer plays the best move found so far. */
   stop(): void;
-  /** Keeps the computer from moving, or lets it move again. */
+  /** Keeps the computer from moving, or lets it move again; without an argument it keeps it. */
   pause(paused?: boolean): void;
   /** What the computer does. */
   thinking(): Thinking;
@@ -310,6 +310,8 @@ export interface Line {
   mover: string;
   /** Of the computer that is to move, 0 when nobody waits for it */
   level: number;
+  /** The computer waits until somebody lets it move again */
+  paused: boolean;
   /** The record has moves after this position */
   back: boolean;
   /** Of the game there, as records have it; empty while it goes on */

@@ -26,24 +26,25 @@ export function computers(api, tell) {
   let computes = null; // its promise
   /** what the computer does where there is none. @type {Thinking} */
   let missing = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
-  const oppose = api.oppose;
+  const { oppose, pause } = api;
 
   /** @returns {Promise<Computer>} */
   function computer() {
-    computes ??= import('./opponent.js').then(
-      ({ opponent }) => {
-        computing = opponent({ api, tell });
-        computing.concede(concedes);
-        if (foreign) computing.leave(true);
-        else oppose(true);
-        return computing;
-      },
-      (error) => {
-        computes = null; // another time
-        throw error;
-      },
-    );
+    computes ??= begin().catch((error) => {
+      computes = null; // another time
+      throw error;
+    });
     return computes;
+  }
+
+  async function begin() {
+    if (typeof Worker !== 'function') throw new Error('this browser has no workers');
+    const { opponent } = await import('./opponent.js');
+    if (!foreign) oppose(true); // no program is there yet: then it fails before anything has begun
+    computing = opponent({ api, tell });
+    computing.concede(concedes);
+    if (foreign) computing.leave(true);
+    return computing;
   }
 
   // lacks says that the computer can't be had. People move its armies then.
@@ -64,7 +65,8 @@ export function computers(api, tell) {
           : Promise.reject(new Error('think: nodes or ms must say when to stop')),
       stop: () => computing?.stop(),
       pause(on = true) {
-        computer().then((c) => (on ? c.pause() : c.resume()), lacks);
+        pause(on);
+        computer().then((c) => (on ? c.changed() : c.resume()), lacks);
       },
       concede(on = true) {
         concedes = on;
@@ -84,8 +86,7 @@ export function computers(api, tell) {
     play() {
       if (computing) computing.changed();
       else if (foreign) return;
-      else if (typeof Worker === 'function') computer().then((c) => c.changed(), lacks);
-      else lacks(new Error('this browser has no workers'));
+      else computer().then((c) => c.changed(), lacks);
     },
     /** anew is called when another game has begun. */
     anew: () => computing?.anew(),

@@ -21,12 +21,11 @@ export function opponent({ api, tell }) {
   const engine = thinker();
   /** @type {{ line: Line, job: ReturnType<typeof engine.think> | null } | null} */
   let turn = null; // the question that is being thought about
-  let paused = false;
   let failed = '';
   let left = false; // somebody else makes the computer's moves
   let conceding = false;
-  /** @type {Map<string, number>} */
-  const lost = new Map(); // an army's letter -> its turns in a row without hope
+  /** @type {Map<string, { turns: number, ply: number }>} */
+  const lost = new Map(); // an army's letter -> its turns in a row without hope, and when the last one was
   let entered = -1; // the node that the last move led to, as long as nobody goes elsewhere
   /** @type {Thinking} */
   let shown = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
@@ -67,12 +66,12 @@ export function opponent({ api, tell }) {
     if (left) return;
     const line = api.line();
     if (line.node !== entered) entered = -1;
-    if (turn && same(turn.line, line)) return;
+    if (turn && !line.paused && same(turn.line, line)) return;
     drop();
     const who = { army: line.mover, level: line.level };
-    if (!line.level) return report({ doing: paused ? 'paused' : 'nothing' });
+    if (!line.level) return report({ doing: line.paused ? 'paused' : 'nothing' });
     // Whoever looks back into the game isn't disturbed; a move that was made before is no look back.
-    if (paused || (line.back && entered < 0) || unseen()) return report({ doing: 'paused', ...who });
+    if (line.paused || (line.back && entered < 0) || unseen()) return report({ doing: 'paused', ...who });
     if (failed) return report({ doing: 'failed', ...who, message: failed });
     begin(line, TRIES);
   }
@@ -115,8 +114,12 @@ export function opponent({ api, tell }) {
     const [best] = found.lines;
     report({ doing: 'nothing' });
     if (!best) return;
-    const turns = best.mate < 0 || best.score <= HOPELESS ? (lost.get(line.mover) ?? 0) + 1 : 0;
-    lost.set(line.mover, turns);
+    const ply = line.played.length,
+      before = lost.get(line.mover),
+      hopeless = best.mate < 0 || best.score <= HOPELESS,
+      // A turn that was taken back doesn't count twice.
+      turns = hopeless ? 1 + (before && before.ply < ply ? before.turns : 0) : 0;
+    lost.set(line.mover, { turns, ply });
     if (conceding && line.level >= SEEING && turns >= TURNS && api.state(['hands']).hands.armies.length === 2) {
       api.resign('computer');
       return;
@@ -143,7 +146,6 @@ export function opponent({ api, tell }) {
     changed: look,
     /** anew is called when another game has begun. */
     anew() {
-      paused = false;
       failed = '';
       entered = -1;
       lost.clear();
@@ -159,14 +161,8 @@ export function opponent({ api, tell }) {
       asked?.stop();
       turn?.job?.stop();
     },
-    pause() {
-      paused = true;
-      drop();
-      look();
-    },
     /** resume goes on, at a place where somebody looks back, too. */
     resume() {
-      paused = false;
       failed = '';
       entered = api.line().node;
       look();

@@ -67,6 +67,7 @@ export const CALLS = {
   inspect: {},
   advise: {},
   hint: { changes: true },
+  pause: { changes: true },
 };
 
 // The methods that the element has as well, where they return promises.

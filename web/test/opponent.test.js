@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, put } from './fakes.js';
+
+// A worker that answers at once, with what the test has it find.
+let finds = { score: 0, mate: 0 };
+class Quick {
+  postMessage({ number, what }) {
+    if (what !== 'think') return;
+    const value = { lines: [{ moves: ['a1-a2'], ...finds }], depth: 3, nodes: 9, share: 100 };
+    setTimeout(() => this.onmessage({ data: { number, what: 'answer', value } }));
+  }
+  terminate() {}
+}
+
+// board is what the computer sees of a board: White is the computer's, at the third level.
+function board(t, more = {}) {
+  put(t, {
+    navigator: {},
+    document: { hidden: false, addEventListener() {} },
+    ENGINE_FILE: 'engine.js',
+    Worker: Quick,
+    ...more,
+  });
+  const said = [],
+    line = {
+      game: 'chess',
+      diagram: '',
+      start: '',
+      played: [],
+      node: 0,
+      mover: 'w',
+      level: 3,
+      back: false,
+      paused: false,
+    };
+  const api = {
+    on() {},
+    idle: () => true,
+    line: () => ({ ...line, played: [...line.played] }),
+    state: () => ({ hands: { armies: [{ player: 'person' }, { player: '3' }] } }),
+    play: (move) => said.push(move) && move,
+    resign: () => said.push('resigns'),
+    oppose: (on) => said.push(`oppose ${on}`),
+    pause: (on) => {
+      line.paused = on;
+    },
+  };
+  return { api, line, said, tell: (event, detail) => said.push(detail.doing ?? event) };
+}
+
+const until = async (so) => {
+  while (!so()) await new Promise((done) => setTimeout(done, 5));
+};
+
+test('the computer resigns in its third hopeless turn, and one that was taken back is none', async (t) => {
+  const b = board(t),
+    { opponent } = await load('../board/opponent.js'),
+    computer = opponent(b),
+    acts = () => b.said.filter((s) => s === 'a1-a2' || s === 'resigns');
+  computer.concede(true);
+  const turn = async (plies) => {
+    const n = acts().length;
+    b.line.played = Array(plies).fill('x');
+    computer.changed();
+    await until(() => acts().length > n);
+    return acts().at(-1);
+  };
+  finds = { score: -2500, mate: 0 };
+  assert.equal(await turn(3), 'a1-a2');
+  assert.equal(await turn(5), 'a1-a2');
+  assert.equal(await turn(3), 'a1-a2', 'taken back');
+  assert.equal(await turn(5), 'a1-a2');
+  finds = { score: 0, mate: 0 };
+  assert.equal(await turn(7), 'a1-a2', 'there is hope');
+  finds = { score: -9000, mate: -4 };
+  assert.equal(await turn(9), 'a1-a2');
+  assert.equal(await turn(11), 'a1-a2');
+  assert.equal(await turn(13), 'resigns');
+  computer.concede(false);
+  assert.equal(await turn(15), 'a1-a2', 'it may not resign');
+});
+
+test('a low level never resigns', async (t) => {
+  const b = board(t),
+    { opponent } = await load('../board/opponent.js'),
+    computer = opponent(b);
+  computer.concede(true);
+  finds = { score: -9000, mate: -2 };
+  b.line.level = 2;
+  for (const plies of [1, 3, 5, 7]) {
+    b.line.played = Array(plies).fill('x');
+    computer.changed();
+    await until(() => b.said.filter((s) => s === 'a1-a2').length === (plies + 1) / 2);
+  }
+});
+
+test('nothing is played before 400 ms, and not by a computer that was paused meanwhile', async (t) => {
+  finds = { score: 0, mate: 0 };
+  const b = board(t),
+    { computers } = await load('../board/computers.js'),
+    { calls, play } = computers(b.api, b.tell),
+    began = performance.now();
+  play();
+  await until(() => b.said.includes('a1-a2'));
+  assert.ok(performance.now() - began >= 399);
+  assert.deepEqual(b.said.slice(0, 2), ['oppose true', 'thinking']);
+  b.line.played.push('a1-a2', 'x');
+  const before = b.said.length;
+  play();
+  await until(() => b.said.length > before);
+  assert.equal(calls.thinking().doing, 'thinking');
+  calls.pause();
+  await until(() => calls.thinking().doing === 'paused');
+  await new Promise((done) => setTimeout(done, 450));
+  assert.deepEqual(b.said.slice(before), ['thinking', 'paused']);
+  calls.pause(false);
+  await until(() => b.said.includes('thought', before));
+});
+
+test('without workers people move every army, whatever is asked', async (t) => {
+  const b = board(t, { Worker: undefined }),
+    { computers } = await load('../board/computers.js'),
+    { calls, play, here } = computers(b.api, b.tell);
+  t.mock.method(console, 'error', () => {});
+  play();
+  await until(() => b.said.includes('missing'));
+  const lacking = { message: 'this browser has no workers' };
+  await assert.rejects(calls.think({ nodes: 1 }), lacking);
+  await assert.rejects(calls.values(), lacking);
+  calls.pause();
+  await new Promise((done) => setTimeout(done, 10));
+  assert.equal(here(), false);
+  assert.deepEqual(b.said, ['missing']);
+});
+
+test('what is asked before there is a board leaves nothing in disorder', async (t) => {
+  const b = board(t),
+    { computers } = await load('../board/computers.js'),
+    oppose = b.api.oppose;
+  let early = true;
+  b.api.oppose = (on) => {
+    if (early) throw new Error('the board is still loading');
+    return oppose(on);
+  };
+  const { calls, here } = computers(b.api, b.tell);
+  await assert.rejects(calls.think({ nodes: 1 }), { message: 'the board is still loading' });
+  assert.equal(here(), false);
+  early = false;
+  assert.equal((await calls.think({ nodes: 1 })).depth, 3);
+  assert.deepEqual(b.said, ['oppose true']);
+});
