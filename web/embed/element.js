@@ -96,7 +96,8 @@ export class FairwayDiagram extends HTMLElement {
   #seats = null; // for a board that is asleep, as the attributes say them
   /** @type {string | null} */
   #marks = null; // for a board that is asleep, as the attribute says them
-  #opposes = false; // the page makes the computer's moves
+  /** @type {Record<string, unknown[]>} */
+  #roles = {}; // what the page has said of the computer, for every board that the element wakes
   #drawing = 0;
   #due = false;
   #busy = 0;
@@ -147,7 +148,6 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   connectedCallback() {
-    this.#watch ??= new ResizeObserver(() => this.#lay());
     this.#watch.observe(this.#foot); // as wide as the stage, and never higher for what is laid out
     this.#watch.observe(this.#rule); // as wide as the element
     if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
@@ -156,11 +156,10 @@ export class FairwayDiagram extends HTMLElement {
       document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
     else this.#draw();
   }
-  /** @type {ResizeObserver | null} */
-  #watch = null;
+  #watch = new ResizeObserver(() => this.#lay());
 
   disconnectedCallback() {
-    /** @type {ResizeObserver} */ (this.#watch).disconnect();
+    this.#watch.disconnect();
     this.#rest();
   }
 
@@ -296,7 +295,7 @@ export class FairwayDiagram extends HTMLElement {
     if (author.got?.missing) this.#tell('warnings', [author.got.missing]);
     if (!author.got && !had.got) return;
     this.#show();
-    if (this.#state === 'live' && this.#text) this.#dress(/** @type {Wire} */ (this.#wire));
+    if (this.live && this.#text) this.#dress(/** @type {Wire} */ (this.#wire));
   }
 
   /**
@@ -310,11 +309,7 @@ export class FairwayDiagram extends HTMLElement {
           2 * measure(/** @type {Picture} */ (this.#picture), this.#stage.clientWidth).c * devicePixelRatio,
         ) ?? [];
     this.#author.told = true;
-    try {
-      await wire.call('pictures', list, told ? '' : (got?.missing ?? ''));
-    } catch (error) {
-      if (this.#wire === wire) this.#problem(error.message);
-    }
+    await wire.call('pictures', list, told ? '' : (got?.missing ?? '')).catch(this.#wrong);
   }
 
   // size is the width that was asked for, 0 for none.
@@ -397,6 +392,7 @@ export class FairwayDiagram extends HTMLElement {
   // caption puts an element of its own below the picture: of new lines in one that clamps them, WebKit paints only parts.
   #caption(className, ...said) {
     const words = el('p', className, ...said);
+    if (className) words.setAttribute('role', 'alert');
     this.#words.replaceWith(words);
     this.#words = words;
   }
@@ -544,7 +540,7 @@ export class FairwayDiagram extends HTMLElement {
     if (fault) this.#words.lastChild?.replaceWith(this.#text ? ": the diagram can't be read." : `: ${fault.message}`);
     else
       setTimeout(() => {
-        if (this.#state === 'live') this.#box.classList.add('gone');
+        if (this.live) this.#box.classList.add('gone');
       }, 170);
     if (this.#root.activeElement === this.#play || document.activeElement === this) this.focus().catch(() => {});
     this.#settle[fault ? 1 : 0](fault || this);
@@ -571,7 +567,7 @@ export class FairwayDiagram extends HTMLElement {
     if (event === 'keep') {
       this.#touch();
       this.#kept = { ...detail, first: this.#kept?.first ?? detail.face };
-      if (this.#state === 'live') {
+      if (this.live) {
         this.#box.classList.add('gone');
         this.#draw(); // print gets it, and the caption where no bar stands
       }
@@ -592,7 +588,9 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   /** @type {(error: any) => void} */
-  #wrong = ({ message }) => this.#problem(message);
+  #wrong = ({ message }) => {
+    if (message !== LOST) this.#problem(message); // another board is asked the same
+  };
 
   #problem(text) {
     if (this.error === text) return;
@@ -633,7 +631,7 @@ export class FairwayDiagram extends HTMLElement {
   async #leave(spared) {
     if (this.#state === 'picture') return;
     const wire = this.#wire;
-    if (this.#state === 'live') {
+    if (this.live) {
       const told = await Promise.race([
         /** @type {Wire} */ (wire).call('summary').catch(() => {}),
         new Promise((r) => setTimeout(r, 400)),
@@ -680,12 +678,6 @@ export class FairwayDiagram extends HTMLElement {
     /** @type {HTMLIFrameElement} */ (this.#frame).focus({ preventScroll: true });
   }
 
-  // oppose holds for every board that the element wakes.
-  oppose(opposed) {
-    this.#opposes = Boolean(opposed);
-    return this.call('oppose', this.#opposes);
-  }
-
   /**
    * seat tells a document that has begun who moves which army, as far as its address and the kept game don't.
    * @param {Wire} wire
@@ -694,13 +686,14 @@ export class FairwayDiagram extends HTMLElement {
     const seats = this.#seats,
       marks = this.#marks;
     this.#seats = this.#marks = null;
-    if (this.#opposes) await wire.call('oppose', true);
+    for (const name in this.#roles) await wire.call(name, ...this.#roles[name]);
     if (marks !== null) await wire.call('annotate', { marks }).catch(this.#wrong);
     if (seats !== null) await wire.call('set', { seats }).catch(this.#wrong);
   }
 
   async call(name, ...args) {
     this.#busy++;
+    if (/^(oppose|concede)$/.test(name)) this.#roles[name] = args;
     try {
       if (this.live && !this.#leaving) this.#touch();
       else await this.wake();
