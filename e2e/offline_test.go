@@ -95,11 +95,18 @@ func stopped(t *testing.T, v view) {
 	q.allow(unreachable)
 	q.ready()
 	q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
-	q.eval("fairway.newGame('minigolf-chess')", nil)
-	q.wait("fairway.legal().length > 0 && fairway.variant === 'minigolf-chess'")
-	q.eval("fairway.set({ seats: fairway.state().hands.armies.filter(a => !a.toMove)[0].letter + ':1' })", nil)
-	q.eval("fairway.play(fairway.legal()[0])", nil)
-	q.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
+	// A game against the computer, which moves first, comes to its end.
+	e := endings[1]
+	q.eval(fmt.Sprintf("(() => { fairway.load(%q, %q); fairway.set({ seats: 'b:1' }); })()", e.game, e.position), nil)
+	q.wait("fairway.line().played.length === 1 && fairway.thinking().doing === 'nothing'")
+	q.rest()
+	reply, mate, _ := strings.Cut(e.mates, ":")
+	if got := q.str("fairway.line().played[0]"); got != reply {
+		t.Fatalf("nobody expected %s", got)
+	}
+	from, to, _ := strings.Cut(mate, "-")
+	hands[0].on(q, from, to)
+	q.wait("fairway.result()?.startsWith('win') && document.querySelector('.result')")
 	if missing := p.str(`(async () => {
 		const sheet = [...document.querySelectorAll('link[href], script[src]')].map(e => e.href || e.src), missing = [];
 		for (const u of sheet) if (!(await fetch(u).catch(() => null))?.ok) missing.push(u);

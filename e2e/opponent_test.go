@@ -68,6 +68,13 @@ func TestGamesAreFinishedAgainstTheComputer(t *testing.T) {
 				p.shot("result of " + e.game)
 			}
 		}
+		if screen.view.touch {
+			continue
+		}
+		// So it is with nobody there but two computers: no level misses a mate in one.
+		e := endings[1]
+		p.eval(fmt.Sprintf("(() => { fairway.load(%q, %q); fairway.set({ seats: 'w:1,b:1' }); })()", e.game, e.position), nil)
+		p.wait("fairway.result()?.startsWith('win') && fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
 	}
 }
 
@@ -98,10 +105,11 @@ var watched = view{motion: true, before: `(() => {
 	};
 })()`}
 
-// Whatever happens while it thinks, the game goes on: its move is taken back, its worker ends, another game comes.
+// Whatever happens while it thinks, the game goes on: its move is taken back, its worker ends, another game comes, the page is
+// loaded again, its level changes.
 func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 	both := watched
-	both.before += "\n" + counting
+	both.before += "\n" + counting + "\nif (sessionStorage.getItem('hold')) hold();"
 	p := open(t, "/play.html?variant=tee-garden-shogi&seats=b:8", both)
 	p.ready()
 	first := p.str("fairway.legal()[0]")
@@ -166,9 +174,37 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 	// Another game meanwhile, and this one again, as it was left, all before anybody sees it.
 	kept := p.str("fairway.save()")
 	p.eval(fmt.Sprintf("(() => { fairway.newGame('kyoomagi'); fairway.restore(%q); })()", kept), nil)
-	p.wait(fmt.Sprintf("fairway.line().played.length > %v && board.made.length === 2", p.num("fairway.line().played.length")))
+	p.wait("fairway.thinking().doing === 'paused'")
+	left := p.num("fairway.line().played.length")
+	press(p, "Resume")
+	p.wait(fmt.Sprintf("fairway.line().played.length > %v && board.made.length === 2", left))
 	p.eval("fairway.set({ seats: '' })", nil)
 	p.wait("!visible('Take back') && visible('Undo')")
+	// What is asked besides ends as soon as somebody stops it.
+	if !p.bool("(a => (fairway.stop(), a.then(t => t.lines.length === 1 && t.share < 100)))(fairway.think({ nodes: 1e9 }))") {
+		t.Error("a question that was stopped has no answer, or all its nodes")
+	}
+	// Loaded again in mid-thought, the page has the person's move, and the computer thinks about that.
+	p.eval("(() => { fairway.newGame('tee-garden-shogi'); fairway.set({ seats: 'b:8' }); sessionStorage.setItem('hold', '1'); })()", nil)
+	play(first)
+	p.reload()
+	p.ready()
+	p.wait("fairway.thinking().doing === 'thinking' && fairway.thinking().level === 8 && fairway.line().played.length === 1")
+	// Another level meanwhile: what the one before has found is thrown away.
+	p.eval("(() => { self.thought = []; fairway.on('thought', t => thought.push(t.level)); fairway.set({ seats: 'b:1' }); board.release(); })()", nil)
+	p.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
+	if got := p.str("thought.join()"); got != "1" {
+		t.Errorf("moves of the levels %s", got)
+	}
+	// Computers that were paused wait after that as well.
+	p.eval("(() => { fairway.set({ seats: 'b:1,w:1' }); fairway.pause(); })()", nil)
+	p.reload()
+	p.ready()
+	p.wait("fairway.thinking().doing === 'paused' && visible('Resume')")
+	p.eval("board.release()", nil)
+	there := p.num("fairway.line().played.length")
+	press(p, "Resume")
+	p.wait(fmt.Sprintf("fairway.line().played.length > %v", there))
 }
 
 // Where no worker can be had, or each of them dies, the page says so and the game is safe: two people play, or somebody tries again.

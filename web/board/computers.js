@@ -63,7 +63,9 @@ export function computers(api, tell) {
         limits?.nodes || limits?.ms
           ? handed(computer().then((c) => c.think(limits)))
           : Promise.reject(new Error('think: nodes or ms must say when to stop')),
-      stop: () => computing?.stop(),
+      stop() {
+        computes?.then((c) => c.stop()).catch(() => {}); // after what was asked before
+      },
       pause(on = true) {
         pause(on);
         computer().then((c) => (on ? c.changed() : c.resume()), lacks);
