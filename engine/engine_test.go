@@ -254,7 +254,7 @@ func TestLinesAreOfOneDepth(t *testing.T) {
 	}
 }
 
-// A move that is forced is played at once; whoever wants to know what it is worth is told as of any other.
+// A move that is forced is played at once. Where somebody asks for lines, it is judged like any other.
 func TestAForcedMoveIsJudgedAsWell(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "7k/8/2b5/8/8/3q4/8/r6K w -")) // h1-h2, and a1-h1 mates

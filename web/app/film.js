@@ -2,6 +2,7 @@
 
 import { download, sentence, show } from '../shared/dialogs.js';
 import { count, fill, h, icon, pictureURL, toast } from '../shared/dom.js';
+import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { fileName } from './kept.js';
 import { plan, shoot } from './shoot.js';
@@ -46,7 +47,7 @@ export function film(app, s) {
     words = h('span', { class: 'small' }),
     size = h('p', { class: 'muted small', id: 'film-size' }),
     bar = h('progress', { max: 1, value: 0, 'aria-label': 'Film' }),
-    frame = h('span', { class: 'muted small', role: 'status' }),
+    frame = h('span', { class: 'muted small' }),
     at = h('div', { class: 'film-at', hidden: true });
   const begin = h(
     'button',
@@ -86,7 +87,7 @@ export function film(app, s) {
 
   const row = (name, ...c) => h('div', { class: 'film-row' }, h('span', {}, name), ...c);
   const choice = (name, key, list, label) => {
-    const seg = h('div', { class: 'seg', role: 'radiogroup', 'aria-label': name });
+    const seg = h('div', { class: 'seg', role: 'radiogroup', 'aria-label': name, on: { keydown: along } });
     const paint = () =>
       fill(
         seg,
@@ -97,6 +98,7 @@ export function film(app, s) {
               type: 'button',
               role: 'radio',
               'aria-checked': String(chosen[key] === v),
+              tabIndex: chosen[key] === v ? 0 : -1,
               data: { key: String(v) },
               on: {
                 click() {
@@ -197,11 +199,12 @@ export function film(app, s) {
       download(made, `${fileName(s.board)}.gif`, 'image/gif');
       size.textContent = `${width} × ${height}, ${Math.round(ms / 1000)} s, ${megabytes(made.size)}`;
       frame.textContent = `Film saved: ${count(frames, 'frame')}.`;
+      say(frame.textContent);
     } catch (e) {
       if (running.signal.aborted) {
         frame.textContent = 'Stopped.';
-        say('Stopped.');
       } else frame.textContent = sentence(e);
+      say(frame.textContent);
     } finally {
       running = null;
       at.classList.add('done');

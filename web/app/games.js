@@ -122,6 +122,7 @@ export function games() {
               gone.delete(id);
               store.putBack(g);
               draw();
+              /** @type {HTMLElement | null} */ (body.querySelector(`[data-key="${CSS.escape(id)}"]`))?.focus();
             },
           },
         },

@@ -10,7 +10,7 @@ import { say } from '../shared/say.js';
 import { bare } from './address.js';
 import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
-import { coarse, phone } from './rooms.js';
+import { phone, pressing } from './rooms.js';
 
 /** @import { Fairway, Moved, State } from '../fairway.d.ts' */
 /** @import { Lesson, LessonStep } from '../shared/types.js' */
@@ -19,10 +19,14 @@ import { coarse, phone } from './rooms.js';
 const CHOSEN = 2; // so many first steps have their piece selected
 
 /**
- * words says what a finger does where texts speak of clicks.
+ * words says what a finger or a key does where texts speak of clicks.
  * @param {string} text
+ * @param {boolean} [heard] it is said
  */
-const words = (text) => (coarse.matches ? text.replace(/\bClick\b/g, 'Tap').replace(/\bclick\b/g, 'tap') : text);
+const words = (text, heard) => {
+  const press = pressing(heard);
+  return text.replace(/\bClick\b/g, press).replace(/\bclick\b/g, press[0].toLowerCase() + press.slice(1));
+};
 
 /**
  * start is what has to be selected for a move: a square, or a piece in hand as in P*.
@@ -97,7 +101,7 @@ async function open(at) {
   }
   if (me !== turn) return;
   ask();
-  say(words(`Step ${at + 1} of ${now.texts.steps.length}. ${s.title}. ${s.say} ${s.task}`), { wait: 400 });
+  say(words(`Step ${at + 1} of ${now.texts.steps.length}. ${s.title}. ${s.say} ${s.task}`, true), { wait: 400 });
 }
 
 // ask shows what to do, in the position of the step.
@@ -151,7 +155,7 @@ export async function moved(m) {
   if (me !== turn || !now) return;
   watched = 0;
   app.refresh();
-  say(words(right ? `Done: ${s.done}. ${s.after}` : now.reply));
+  say(words(right ? `Done: ${s.done}. ${s.after}` : now.reply, true));
   await released();
   if (me === turn && now) focus(right ? 'next' : 'again');
 }

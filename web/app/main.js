@@ -35,7 +35,7 @@ import { open } from './open.js';
 import * as panels from './panels.js';
 import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
-import { card } from './reply.js';
+import { announce, card } from './reply.js';
 import * as resume from './resume.js';
 import { below, narrow, phone, sideways } from './rooms.js';
 import { rulers } from './rulers.js';
@@ -186,7 +186,9 @@ function draw() {
   }
   const s = f && state ? veil(state, f, schedule) : state;
   if (s && f) aid(s);
-  panels.message(s, notice ?? card(s, app), app);
+  const byLinks = notice ? null : card(s, app);
+  if (!notice) announce(byLinks);
+  panels.message(s, notice ?? byLinks, app);
   panels.piece(s, app, narrow.matches);
   over();
   if (!s) {

@@ -10,7 +10,7 @@ import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 import { PLACES } from './hands.js';
 import { coined } from './legend.js';
-import { below, coarse, sideways, wide } from './rooms.js';
+import { below, coarse, pressing, sideways, wide } from './rooms.js';
 import { worthOf } from './values.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
@@ -247,8 +247,7 @@ export function message(s, notice, app) {
         : null,
     );
   } else if (s?.touched?.selected) {
-    const t = s.touched,
-      on = coarse.matches ? 'Tap' : 'Click';
+    const t = s.touched;
     c = card(
       'told',
       h('h2', {}, `${t.name}, ${t.square}`),
@@ -256,7 +255,7 @@ export function message(s, notice, app) {
         'p',
         {},
         `${capital(count(t.moves, 'move'))}. `,
-        t.moves ? h('span', { class: 'muted' }, `${on} a marked square.`) : null,
+        t.moves ? h('span', { class: 'muted' }, `${pressing()} a marked square.`) : null,
       ),
     );
   } else if (!s) {

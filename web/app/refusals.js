@@ -52,4 +52,5 @@ export const RULES = 'The rules changed since this game was saved';
 export function changed(title, warning) {
   const text = sentence(warning.replace(`${title}: `, '')); // the board says it all in one
   page().tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: done }] });
+  say(`${title}. ${text}`);
 }

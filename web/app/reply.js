@@ -1,6 +1,7 @@
 // A game by links: each player sends the other one a link after a move, and answers with another one.
 
 import { toast } from '../shared/dom.js';
+import { say } from '../shared/say.js';
 import { newId } from '../shared/storage.js';
 import * as computer from './computer.js';
 import * as keeper from './keeper.js';
@@ -46,6 +47,17 @@ export function card(s, app) {
     acts: [{ label: 'Copy the link again', run: () => send(s, app) }],
     stays: true,
   };
+}
+
+let heard = '';
+/**
+ * announce says what the card says, once as long as it stands there.
+ * @param {Notice | null} c
+ */
+export function announce(c) {
+  const words = c ? `${c.title}. ${c.text}` : '';
+  if (words && words !== heard) say(words);
+  heard = words;
 }
 
 /**

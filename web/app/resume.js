@@ -3,6 +3,7 @@
 
 import { sentence } from '../shared/dialogs.js';
 import { toast } from '../shared/dom.js';
+import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import * as address from './address.js';
 import { page } from './around.js';
@@ -183,11 +184,14 @@ async function resume(f, g) {
     const text = recordOf(g.kept);
     store.aside(g.kept);
     if (g.id) store.drop(g.id);
+    const title = 'The saved game is damaged',
+      said = `${fault} Its text is set aside.`;
+    say(`${title}. ${said}`);
     keeper.expect();
     page().tell({
       alarm: true,
-      title: 'The saved game is damaged',
-      text: `${fault} Its text is set aside.`,
+      title,
+      text: said,
       acts: [
         { label: 'Starting position', run: done },
         {

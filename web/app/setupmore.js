@@ -3,6 +3,7 @@
 
 import { capital } from '../shared/capital.js';
 import { h, picture } from '../shared/dom.js';
+import { along } from '../shared/radios.js';
 
 /** @import { Placement, Edit, Spot, Stock } from '../fairway.d.ts' */
 
@@ -57,7 +58,7 @@ export function momentum(on, edit) {
 const mover = (now, { armies, edit }) =>
   h(
     'div',
-    { class: 'line', role: 'radiogroup', 'aria-label': 'To move' },
+    { class: 'line', role: 'radiogroup', 'aria-label': 'To move', on: { keydown: along } },
     h('span', {}, 'To move'),
     h(
       'span',
@@ -69,6 +70,7 @@ const mover = (now, { armies, edit }) =>
             type: 'button',
             role: 'radio',
             'aria-checked': String(now.mover === a.letter),
+            tabIndex: now.mover === a.letter ? 0 : -1,
             data: { key: `m-${a.letter}` },
             on: { click: () => edit({ do: 'mover', army: a.letter }) },
           },

@@ -5,6 +5,7 @@ import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
 import { $, fill, glyph, h, icon } from '../shared/dom.js';
 import { INKS, marksOf, markWords } from '../shared/marks.js';
+import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { film } from './film.js';
 import { coarse, wide } from './rooms.js';
@@ -86,7 +87,7 @@ function tools(s, app, at) {
     ),
     h(
       'span',
-      { class: 'inks', role: 'radiogroup', 'aria-label': 'Colour' },
+      { class: 'inks', role: 'radiogroup', 'aria-label': 'Colour', on: { keydown: along } },
       Object.entries(INKS).map(([letter, name]) =>
         h('button', {
           type: 'button',
@@ -95,6 +96,7 @@ function tools(s, app, at) {
           'aria-label': capital(name),
           title: capital(name),
           'aria-checked': String(ink === letter),
+          tabIndex: ink === letter ? 0 : -1,
           data: { key: letter },
           on: { click: () => set(pen === 'eraser' ? 'arrow' : pen, letter) },
         }),
@@ -222,9 +224,9 @@ function editor(app) {
                   'aria-label': capital(words),
                   title: capital(words),
                   'aria-pressed': g ? String(g === sign) : null,
-                  disabled: !g && !sign,
+                  'aria-disabled': !g && !sign ? 'true' : null, // it keeps the keyboard
                   data: { key: `sign ${g}` },
-                  on: { click: () => put(app, node, g === sign ? '' : g) },
+                  on: { click: () => (g || sign) && put(app, node, g === sign ? '' : g) },
                 },
                 g || h('span', {}, 'None'),
               ),

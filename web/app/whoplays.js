@@ -1,6 +1,7 @@
 // Who plays each army of a new game: a person, or the computer at a level.
 
 import { fill, h, icon } from '../shared/dom.js';
+import { along } from '../shared/radios.js';
 import { browser, get, put } from '../shared/storage.js';
 import { LEVELS, like, seatsOf, sign } from './computer.js';
 
@@ -119,17 +120,7 @@ export function whoPlays() {
             'aria-checked': String(computer === (who !== 'person')),
             tabIndex: computer === (who !== 'person') ? 0 : -1,
             data: { key: `${a.letter}${name}` },
-            on: {
-              click: () => choose(who),
-              keydown: (e) => {
-                if (!/^Arrow/.test(e.key)) return;
-                e.preventDefault();
-                choose(computer ? 'person' : String(a.level));
-                /** @type {HTMLElement | null} */ (
-                  rows.querySelector(`[data-key="${a.letter}${computer ? 'person' : 'chip'}"]`)
-                )?.focus();
-              },
-            },
+            on: { click: () => choose(who) },
           },
           icon(name),
           label,
@@ -140,7 +131,7 @@ export function whoPlays() {
       h('div', { class: 'army' }, sign(a)),
       h(
         'div',
-        { class: 'seg', role: 'radiogroup', 'aria-label': a.name },
+        { class: 'seg', role: 'radiogroup', 'aria-label': a.name, on: { keydown: along } },
         option('person', 'person', 'Person'),
         option(String(a.level), 'chip', 'Computer'),
       ),

@@ -33,6 +33,8 @@ export function about(api, opener) {
     body,
   );
   document.documentElement.append(root);
+  /** @type {HTMLElement} */
+  let before = opener; // what had the keyboard
   let from = ''; // the game and piece style of the list
   let told = ''; // the game and readings of the rules
 
@@ -45,8 +47,12 @@ export function about(api, opener) {
   function close() {
     root.hidden = true;
     opener.setAttribute('aria-expanded', 'false');
-    opener.focus();
+    cover(false);
+    before.focus();
   }
+
+  // cover keeps the keyboard from the squares, which lie below.
+  const cover = (on) => document.getElementById('reader')?.toggleAttribute('inert', on);
 
   /** @param {HTMLElement} of */
   function show(of) {
@@ -140,6 +146,11 @@ export function about(api, opener) {
      */
     show(piece) {
       pieces();
+      if (root.hidden)
+        before = document.activeElement?.matches('#grid *')
+          ? /** @type {HTMLElement} */ (document.activeElement)
+          : opener;
+      cover(true);
       root.hidden = false;
       opener.setAttribute('aria-expanded', 'true');
       show(list);

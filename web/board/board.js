@@ -152,7 +152,7 @@ function present() {
     surface.show(ask('svg'));
     read();
   }
-  unveil();
+  if (unveil()) focus();
   if (!controls) return;
   controls.hidden = false;
   filled ??= fill(controls, kind, api);
@@ -181,7 +181,14 @@ function read() {
         reads = null; // there is nothing to read until another game begins
         return null;
       }
-      reading = reader({ api, ask, typed: surface.able() ? typed : () => {}, pointed, tell });
+      reading = reader({
+        api,
+        ask,
+        typed: surface.able() ? typed : () => {},
+        pointed,
+        tell,
+        carded: () => heard('card'),
+      });
       return reading;
     })
     .catch((error) => {
@@ -321,7 +328,7 @@ function notice(title, text, fault, apart, nothing) {
   if (apart) aside();
   if (fault && (nothing || own)) refuse(title, text, own);
   else if (fault) wrong(title, text, 'Starting position');
-  else card(title, lines(text), 'Close').classList.add('notice', 'quiet');
+  else card(title, lines(text), 'Close', goOn).classList.add('notice', 'quiet');
 }
 
 // lines are what is said of a text, each with the place that it is about first.
@@ -351,7 +358,12 @@ function remark(title, text) {
 function wrong(title, text, button) {
   api.error = text;
   tell('error', text);
-  card(title, text, button).classList.add('notice');
+  card(title, text, button, goOn).classList.add('notice');
+}
+
+// goOn gives the keyboard back to whoever has closed a card by a key.
+function goOn(byKey) {
+  if (byKey) focus();
 }
 
 // forgive is called when another game has begun.

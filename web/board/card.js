@@ -14,9 +14,9 @@ export function card(title, text, button, act) {
   add('h1', title);
   add('p', text);
   if (button)
-    add('button', button).addEventListener('click', () => {
+    add('button', button).addEventListener('click', (e) => {
       box.remove();
-      act?.();
+      act?.(e.detail === 0); // by a key
     });
   document.body.append(box);
   return box;

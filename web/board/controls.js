@@ -11,6 +11,7 @@ import { turn } from '../shared/sound.js';
  * @import { Aid } from './aid.js'
  */
 
+const LONG = 80; // characters of a sentence that the bar may be too short for
 const SVG = 'http://www.w3.org/2000/svg';
 const PATHS = {
   first: 'M3.5 3v10M13 3 6 8l7 5z',
@@ -182,6 +183,7 @@ export function fill(box, kind, api) {
   // put shows what is said, in an element of its own: of new lines in one that clamps them, WebKit paints only parts.
   function put(said) {
     said.title = said.textContent; // the bar may be too short for it
+    if (said.title.length > LONG) said.tabIndex = 0; // by keys it is scrolled then
     words.replaceWith(said);
     words = said;
   }

@@ -74,11 +74,14 @@ function caption(title, rest) {
   document.getElementById('controls')?.replaceChildren(p);
 }
 
-// unveil takes the picture away from a board that is live.
+// unveil takes the picture away from a board that is live, and reports whether a key has woken it, which the squares then get.
 export function unveil() {
   const box = document.getElementById('poster');
-  if (!box) return;
+  if (!box) return false;
   box.classList.add('gone');
-  if (box.contains(document.activeElement)) document.querySelector('canvas')?.focus();
+  const had = box.contains(document.activeElement) ? document.activeElement : null,
+    keyed = Boolean(had?.matches(':focus-visible'));
+  if (had && !keyed) document.querySelector('canvas')?.focus();
   setTimeout(() => box.remove(), 170);
+  return keyed;
 }

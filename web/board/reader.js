@@ -33,15 +33,17 @@ const RAYS = [
 
 /**
  * reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; tell(event, detail) tells
- * those who listen; pointed(click) reports whether a pointer made a click, so that the board has heard of it already.
+ * those who listen; pointed(click) reports whether a pointer made a click, so that the board has heard of it already; carded()
+ * whether somebody shows the card of a piece.
  * @param {object} board
  * @param {Fairway} board.api
  * @param {(name: string, ...args: any[]) => any} board.ask
  * @param {(key: string) => void} board.typed
  * @param {(click: Event) => boolean} board.pointed
  * @param {(event: string, detail: string) => void} board.tell
+ * @param {() => boolean} board.carded
  */
-export function reader({ api, ask, typed, pointed, tell }) {
+export function reader({ api, ask, typed, pointed, tell, carded }) {
   const root = document.createElement('div');
   root.id = 'reader';
   /** @type {HTMLElement | null} */
@@ -88,6 +90,12 @@ export function reader({ api, ask, typed, pointed, tell }) {
   root.addEventListener('keyup', () => {
     pressed = false;
     awaited?.();
+    awaited = null;
+  });
+  // A key that takes the keyboard elsewhere comes up there.
+  root.addEventListener('focusout', (e) => {
+    if (root.contains(/** @type {Node | null} */ (e.relatedTarget))) return;
+    pressed = false;
     awaited = null;
   });
   // The board may have got another size since its last change was told. What is due is laid out anyway.
@@ -172,6 +180,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
       if (about(squares.at).army < 0) return say(`Nothing stands on ${squares.at}.`);
       if (selected !== squares.at) api.select(squares.at);
       update();
+      if (!carded()) return how(about(squares.at));
       awaited = () => tell('card', squares.at); // what opens gets the keyboard, and not the rest of the key
     },
     here,
@@ -197,6 +206,12 @@ export function reader({ api, ask, typed, pointed, tell }) {
       say(`${INKS[ink]} arrows and circles.`);
     },
   };
+
+  // how says how a piece moves, where no card opens.
+  function how(c) {
+    const { name, words } = api.kind(names.kinds[c.kind].id, api.state(['hands']).hands.armies[c.army].letter);
+    say(sentences(name, words));
+  }
 
   const notes = () => api.state(['notes']).notes;
 
@@ -242,6 +257,7 @@ export function reader({ api, ask, typed, pointed, tell }) {
       n = held.length,
       now = held.findIndex((p) => p.selected);
     if (!n) say('Nothing in hand to drop.');
+    else if (n === 1 && now === 0) say(`${held[0].name} in hand selected.`);
     else if (n > 1 || now < 0) api.select(held[now < 0 ? (step > 0 ? 0 : n - 1) : (now + step + n) % n].select);
     update();
   }

@@ -2,6 +2,7 @@
 
 import { say } from '../shared/say.js';
 
+const SLOW = 1500; // ms after which a digit begins another number
 const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
 
 /**
@@ -18,6 +19,7 @@ export function seek(squares, seen, here) {
   let digits = ''; // of the rank or file that one goes to
   let filed = false; // it is a file
   let echo = 0; // the answer to it, which waits
+  let struck = 0; // when its last digit was
 
   // find goes to the next piece with an id, or one that begins so, in the order of reading.
   function find(id, step) {
@@ -27,7 +29,11 @@ export function seek(squares, seen, here) {
       exact = all.some((s) => seen.id(s) === id);
     for (let i = 1; i <= all.length; i++) {
       const s = all[(begin + step * i + all.length) % all.length];
-      if (exact ? seen.id(s) === id : seen.id(s).startsWith(id)) return squares.go(s);
+      if (!(exact ? seen.id(s) === id : seen.id(s).startsWith(id))) continue;
+      const had = document.activeElement;
+      squares.go(s);
+      if (document.activeElement === had) here(); // there is no other one
+      return true;
     }
     return unknown(id);
   }
@@ -77,7 +83,8 @@ export function seek(squares, seen, here) {
         file
           ? squares.at.replace(/[a-z](\d+)$/, `${String.fromCharCode(96 + Number(n))}$1`)
           : squares.at.replace(/\d+$/, n);
-      const on = digits && filed === file && squares.has(name(digits + digit));
+      const on = digits && filed === file && e.timeStamp - struck < SLOW && squares.has(name(digits + digit));
+      struck = e.timeStamp;
       digits = on ? digits + digit : digit;
       filed = file;
       if (name(digits) === squares.at) echo = setTimeout(here, ECHO);

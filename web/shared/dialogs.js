@@ -1,7 +1,8 @@
 // Dialogs, and what leaves the page: copies and files.
 
 import { capital } from './capital.js';
-import { h, icon, toast } from './dom.js';
+import { front, h, icon, toast } from './dom.js';
+import { stand } from './say.js';
 
 /**
  * show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
@@ -16,7 +17,10 @@ export function show(title, ...body) {
     {
       'aria-label': title,
       on: {
-        close: () => d.remove(),
+        close() {
+          aside();
+          d.remove();
+        },
         pointerdown: (e) => (outside = e.target === d),
         click: (e) => {
           if (e.target === d && outside) close();
@@ -33,7 +37,16 @@ export function show(title, ...body) {
   );
   document.body.append(d);
   d.showModal();
+  aside();
   return d;
+}
+
+// aside brings what is said and shown beside all else to where the open dialog doesn't cover it.
+function aside() {
+  const top = front();
+  stand(top === document.body ? document.documentElement : top);
+  const toast = document.getElementById('toast');
+  if (toast) top.append(toast);
 }
 
 /**

@@ -162,6 +162,9 @@ export const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id)
  */
 export const count = (n, one, many = `${one}s`) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 
+/** front is what nothing lies over: the dialog that was opened last, or the page. */
+export const front = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
 // flash shows a short word at the foot of the page, toast says it too.
 let fading = 0;
 /** @param {string} text */

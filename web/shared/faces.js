@@ -1,6 +1,7 @@
 // The choice of a piece style, as a row of radio buttons that the arrow keys go along.
 
 import { $, fill, h, same } from './dom.js';
+import { along } from './radios.js';
 
 /** @import { ViewState } from '../fairway.d.ts' */
 
@@ -11,6 +12,7 @@ import { $, fill, h, same } from './dom.js';
  */
 export function faces(view, set) {
   if (!view.faces.length || same('faces', view.faces, view.faceNames, view.face)) return;
+  $('faces').onkeydown = along;
   fill(
     $('faces'),
     view.faces.map((face, i) =>
@@ -22,17 +24,7 @@ export function faces(view, set) {
           'aria-checked': String(face === view.face),
           tabIndex: face === view.face ? 0 : -1,
           data: { key: face },
-          on: {
-            click: () => set(face),
-            keydown: (/** @type {KeyboardEvent} */ e) => {
-              const d = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
-              if (!d) return;
-              e.preventDefault();
-              const to = (i + d + view.faces.length) % view.faces.length;
-              /** @type {HTMLElement} */ ($('faces').children[to]).focus();
-              set(view.faces[to]);
-            },
-          },
+          on: { click: () => set(face) },
         },
         view.faceNames[i],
       ),

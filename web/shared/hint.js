@@ -65,9 +65,12 @@ export function hints(desk) {
       asking = 0;
       found = null;
       f?.hint('');
+      say('Hint closed.');
       return desk.refresh();
     }
-    if (!s || !able(s)) return;
+    if (!s) return;
+    if (!able(s)) return say(s.result ? 'The game is over.' : 'No hint while the computer thinks.');
+    say('Looking for a move.');
     const mine = ++asked;
     asking = mine;
     node = s.node;

@@ -15,6 +15,12 @@ const calm = region('polite'),
   now = region('assertive');
 document.documentElement.append(calm, now);
 
+/**
+ * stand puts what is heard into an element: an open dialog silences all that is outside.
+ * @param {Element} e
+ */
+export const stand = (e) => e.append(calm, now);
+
 let later = 0,
   held = 0;
 /**
