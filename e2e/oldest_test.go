@@ -15,7 +15,7 @@ func TestOldBrowsersGetASentence(t *testing.T) {
 	old := view{before: "delete Array.prototype.toSorted"}
 	p := open(t, blank, old)
 	p.allow("too old")
-	for _, path := range []string{"/play.html", "/studio.html", "/board.html?variant=kyoomagi&live=1"} {
+	for _, path := range []string{"/index.html", "/play.html", "/studio.html", "/board.html?variant=kyoomagi&live=1"} {
 		p.navigate(base + path)
 		if s := p.str("document.body.innerText.trim()"); s != sentence {
 			t.Errorf("%s says %q", path, s)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,6 +14,8 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+
+	"fairway/variants"
 )
 
 // axNode is a node of the browser's accessibility tree, which is what a screen reader gets.
@@ -199,6 +202,13 @@ func TestTranscriptsOfGamesByKeysAlone(t *testing.T) {
 	files, err := filepath.Glob("testdata/eyes/*.txt")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no transcripts", err)
+	}
+	var games []string
+	for _, file := range files {
+		games = append(games, strings.TrimSuffix(filepath.Base(file), ".txt"))
+	}
+	if all := slices.Sorted(slices.Values(variants.Names())); !slices.Equal(games, all) {
+		t.Errorf("transcripts of %v, games %v", games, all)
 	}
 	// Where the keyboard begins is part of the first transcript. People who hear a game need no motion; a whole game in motion is
 	// TestAGameOfTeeGardenShogiByKeysAlone.

@@ -112,9 +112,9 @@ function label(n, number, others) {
     n.hint && 'a hint was asked for after it',
     others > 0 && number === undefined && (others === 1 ? 'one branch here' : `${others} branches here`),
     n.comment && 'with a comment',
-    review.lossOf(n.node),
   ].filter(Boolean);
-  return number || more.length ? [`${number ?? ''} ${n.text}`.trim(), ...more].join(', ') : null;
+  const loss = review.lossOf(n.node);
+  return number || loss || more.length ? [[number, n.text, loss].filter(Boolean).join(' '), ...more].join(', ') : null;
 }
 
 /**

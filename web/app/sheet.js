@@ -1,6 +1,7 @@
 // The tabs of the panels, which on a phone are a sheet over the page, and the card of a touched piece in them.
 
 import { $, h, write } from '../shared/dom.js';
+import { say } from '../shared/say.js';
 import { reveal } from './moves.js';
 import { narrow, phone } from './rooms.js';
 import * as visit from './visit.js';
@@ -98,7 +99,12 @@ function sheetFor(s, sheet) {
  * @param {boolean} [focused] the keyboard goes to its heading
  */
 export function showCard(square, focused) {
-  if (visit.on()) return; // it speaks of its own pieces
+  if (visit.on()) {
+    // It speaks of its own pieces, and has the place of the card.
+    const t = focused && app.api?.state(['touched']).touched;
+    if (t) say(`${t.name}. ${t.words}`);
+    return;
+  }
   carding = square;
   tab('piece', true);
   if (focused)

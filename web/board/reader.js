@@ -1,6 +1,7 @@
 // Reading the board without eyes: the grid over its squares, the keys that go over it, what is said of what happens. It comes
 // once the board is at rest for the first time, and hears of nothing but changes.
 
+import { capital } from '../shared/capital.js';
 import { h } from '../shared/dom.js';
 import { PLAY, READ, rowOf } from '../shared/keys.js';
 import { INKS, marksOf, markWords, nextInk } from '../shared/marks.js';
@@ -222,8 +223,8 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     const now = marksOf(notes().marks),
       drawn = now.find((m) => !before.includes(m)),
       gone = before.find((m) => !now.includes(m));
-    if (drawn) say(sentences(markWords(drawn)));
-    else if (gone) say(sentences(`${markWords(gone)} removed`));
+    if (drawn) say(sentences(capital(markWords(drawn))));
+    else if (gone) say(sentences(capital(`${markWords(gone)} removed`)));
     else say(`An arrow begins on ${squares.at}.`);
   }
 
@@ -286,7 +287,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       board.title,
       last ? `Move ${last.number}: ${last.text}` : 'No moves yet',
       notes.comment,
-      marksOf(notes.marks).map(markWords).join(', '),
+      capital(marksOf(notes.marks).map(markWords).join(', ')),
       ask('read', 'last').standing,
       ...seen.armies().map((a) => (a.out ? `${a.name} is out` : a.hand ? `${a.name} in hand: ${a.hand}` : '')),
     );

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, put } from './fakes.js';
+
+// board is a file of twelve squares with a King on a1 and two Pawns on a2 and a3; the keyboard is on a1.
+async function board(t) {
+  const said = [],
+    ids = { a1: 'K', a2: 'P', a3: 'P' },
+    order = Array.from({ length: 12 }, (_, i) => `a${i + 1}`),
+    element = () => ({ dataset: {}, setAttribute() {}, replaceChildren() {}, remove() {}, append() {} });
+  const document = { createElement: element, documentElement: element(), activeElement: 'a1' };
+  put(t, { document });
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const squares = {
+    at: 'a1',
+    has: (s) => order.includes(s),
+    aim(s) {
+      this.at = s;
+    },
+    go(s) {
+      if (!order.includes(s)) return false;
+      this.at = document.activeElement = s;
+      return true;
+    },
+  };
+  const { seek } = await load('../board/seek.js'),
+    seen = { order: () => order, id: (s) => ids[s] ?? '' },
+    finder = seek(squares, seen, () => said.push(squares.at));
+  let time = 0;
+  /** strike is a key as the reader passes it on, so many ms after the one before. */
+  const strike = (key, ms = 100) => {
+    time += ms;
+    const e = { key, code: /\d/.test(key) ? `Digit${key}` : '', timeStamp: time };
+    if (finder.goesOn(e)) return;
+    if (key === '/') finder.piece(e);
+    else if (/\d/.test(key)) finder.line(e);
+  };
+  return { squares, said, strike, pass: (ms) => t.mock.timers.tick(ms) };
+}
+
+test('a search that ends where it began says where that is', async (t) => {
+  const { squares, said, strike } = await board(t);
+  for (const key of '/p') strike(key);
+  assert.equal(squares.at, 'a2');
+  for (const key of ['/', 'Enter']) strike(key);
+  assert.equal(squares.at, 'a3');
+  assert.deepEqual(said, [], 'the square says it');
+  squares.go('a1');
+  for (const key of '/k') strike(key);
+  assert.deepEqual(said, ['a1'], 'the only one');
+  for (const key of ['/', 'Enter']) strike(key);
+  assert.deepEqual(said, ['a1', 'a1'], 'once more');
+});
+
+test('a digit goes on with the number before it only right after it', async (t) => {
+  const { squares, said, strike, pass } = await board(t);
+  strike('1');
+  strike('2');
+  assert.equal(squares.at, 'a12');
+  strike('1', 3000);
+  assert.equal(squares.at, 'a1');
+  strike('2', 2000);
+  assert.equal(squares.at, 'a2');
+  strike('2', 2000);
+  pass(300);
+  assert.deepEqual(said, ['a2'], 'the rank where one is');
+});
