@@ -285,17 +285,17 @@ func TestAPhoneSaysWhoPlaysEachArmy(t *testing.T) {
 // Boards of one page have a worker each, and one of them thinks at a time.
 func TestTheComputersOfAPageTakeTurns(t *testing.T) {
 	tags := ""
-	for range 2 {
+	for range 4 {
 		tags += `<fairway-diagram variant="tee-garden-shogi" size="240" opponent="b:8,w:8"></fairway-diagram>`
 	}
-	p := open(t, serve(t, `<!doctype html><title>Two</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>`+tags), watched)
+	p := open(t, serve(t, `<!doctype html><title>Four</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>`+tags), watched)
 	p.wait("customElements.get('fairway-diagram')")
 	if p.bool("performance.getEntriesByType('resource').some(e => /engine|wasm/.test(e.name))") {
 		t.Error("the computer is fetched before a board is live")
 	}
 	p.eval("Promise.all([...document.querySelectorAll('fairway-diagram')].map(d => d.wake())).then(() => true)", nil)
 	p.wait("[...document.querySelectorAll('fairway-diagram')].every(d => d.shadowRoot.querySelector('iframe').contentWindow.made.length === 1)")
-	p.wait("navigator.locks.query().then(q => q.held.length === 1 && q.pending.length === 1)")
+	p.wait("navigator.locks.query().then(q => q.held.length === 1 && q.pending.length === 3)")
 }
 
 // The computer advises: a hint with its reason, the evaluation, and a review whose better lines become branches. Nothing of the

@@ -37,7 +37,7 @@ import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
 import { announce, card } from './reply.js';
 import * as resume from './resume.js';
-import { below, narrow, phone, sideways } from './rooms.js';
+import { below, keyed, narrow, phone, sideways } from './rooms.js';
 import { rulers } from './rulers.js';
 import * as sheet from './sheet.js';
 import { closeCard, closeSheet, inSight, showCard, tab } from './sheet.js';
@@ -56,9 +56,6 @@ let state = null;
 let notice = null;
 /** @type {Notice | null} */
 let fault = null;
-let keyed = false; // the last input was a key
-addEventListener('keydown', () => (keyed = true), true);
-addEventListener('pointerdown', () => (keyed = false), true);
 let warned = '',
   compares = false; // the family's table opens when the board is there
 
@@ -152,7 +149,7 @@ const app = {
   toBoard: () => board.focus(),
   // home gives the board the keyboard that nothing has, where somebody uses one.
   home() {
-    if (keyed && document.activeElement === document.body) board.focus();
+    if (document.activeElement === document.body && keyed()) board.focus();
   },
   closeCard,
   compare: () => compare(app),
@@ -245,7 +242,7 @@ function review() {
   analysis.review.begin();
   const here = /** @type {HTMLElement | null} */ (document.querySelector('.moves [aria-current]'));
   if (here?.offsetParent) here.focus({ preventScroll: true });
-  else if (keyed) board.focus();
+  else if (keyed()) board.focus();
 }
 
 /**

@@ -10,16 +10,18 @@ export const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
     '(min-width: 640px) and (min-height: 300px) and (max-height: 500px) and (orientation: landscape)',
   );
 
-// pressing is what a person does to a square, by what has the keyboard; whoever hears it goes by keys.
-export function pressing(heard = false) {
-  if (coarse.matches) return 'Tap';
-  const e = document.activeElement,
-    keyed =
-      e instanceof HTMLIFrameElement
-        ? e.contentDocument?.activeElement?.matches('#grid *')
-        : e?.matches(':focus-visible');
-  return heard || keyed ? 'Press Enter on' : 'Click';
+let pressed = false; // the last input on the page itself was a key
+addEventListener('keydown', () => (pressed = true), true);
+addEventListener('pointerdown', () => (pressed = false), true);
+
+// keyed reports whether a person goes by keys; on the board it is the squares that have the keyboard then.
+export function keyed() {
+  const e = document.activeElement;
+  return e instanceof HTMLIFrameElement ? Boolean(e.contentDocument?.activeElement?.matches('#grid *')) : pressed;
 }
+
+// pressing is what a person does to a square; whoever hears it goes by keys.
+export const pressing = (heard = false) => (coarse.matches ? 'Tap' : heard || keyed() ? 'Press Enter on' : 'Click');
 
 // below reports whether what is said lies below what a phone shows.
 export const below = () => phone.matches && (low.matches || document.body.classList.contains('tall'));
