@@ -90,6 +90,22 @@ func TestEveryBrowserSaysWhatHappens(t *testing.T) {
 	})
 }
 
+// lines counts the lines that cross a picture's middle from above to below, as the browser has drawn them.
+func lines(p *tab, picture string) (n int) {
+	p.t.Helper()
+	var r struct{ X, Y, W float64 }
+	p.eval("(r => ({ x: r.x, y: r.y + r.height / 2, w: r.width }))("+picture+".getBoundingClientRect())", &r)
+	img := p.image()
+	shade := func(x int) uint32 { _, g, _, _ := img.At(x, int(r.Y)).RGBA(); return g >> 8 }
+	for x := int(r.X) + 2; x < int(r.X+r.W)-2; x++ {
+		if at := shade(x) + 8; at < shade(x-2) && at < shade(x+2) {
+			n++
+			x += 2
+		}
+	}
+	return n
+}
+
 // A board on a page of another origin is read and played by keys alone, from the button that wakes it.
 func TestEveryBrowserReadsABoardOnAnotherPage(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
@@ -97,6 +113,9 @@ func TestEveryBrowserReadsABoardOnAnotherPage(t *testing.T) {
 		p := openAt(t, elsewhere(t)+"/embed/tag.html", v)
 		p.allow(noIcon)
 		p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
+		if n := lines(p, "one('hook').shadowRoot.querySelector('.poster svg')"); n < 15 {
+			t.Errorf("of the lines between 19 files %d are seen", n)
+		}
 		p.eval("(() => { document.body.tabIndex = -1; document.body.focus(); })()", nil)
 		p.key(keyTab)
 		p.wait("one('hook').shadowRoot.activeElement?.matches('.play')")
