@@ -23,7 +23,7 @@ func (s *Session) Options() []game.Move {
 // ask begins to ask for one of the moves that are left.
 func (s *Session) ask() {
 	e := s.entry
-	e.asks, e.routes = true, nil
+	e.asks, e.option, e.routes = true, 0, nil
 	for _, m := range e.moves {
 		e.routes = append(e.routes, s.route(m))
 	}
@@ -119,12 +119,16 @@ func (s *Session) Choose(i int) bool {
 	if i < 0 || i >= len(list) {
 		return false
 	}
-	at := list[i].To
-	if heading, chance := list[i].Toward(); chance {
-		at = s.Game().Board.Line(list[i].From, heading)[0]
-	}
-	s.mean(list[i], at)
+	s.mean(list[i], s.target(list[i]))
 	return true
+}
+
+// target is the square that a move ends on, of a stroke by the die the first one of its line.
+func (s *Session) target(m game.Move) game.Square {
+	if heading, chance := m.Toward(); chance {
+		return s.Game().Board.Line(m.From, heading)[0]
+	}
+	return m.To
 }
 
 // OptionName says in a few words what sets the i-th of Options apart from the others: "Tokin",
@@ -142,7 +146,7 @@ func (s *Session) OptionName(i int) string {
 		routes = routes || o.Act == m.Act && o.Launch() != m.Launch()
 		forms = forms || o.Act == m.Act && o.Becomes != m.Becomes
 	}
-	at := s.Game().Board.SquareName(m.To)
+	at := s.Game().Board.SquareName
 	name := ""
 	heading, chance := m.Toward()
 	switch {
@@ -150,13 +154,13 @@ func (s *Session) OptionName(i int) string {
 	case chance:
 		name = "Golf " + compass[heading]
 	case m.Act == game.Stroke:
-		name = "Golf to " + at
+		name = "Golf to " + at(m.To)
 	case m.Act == game.Pull:
-		name = "Pull from " + at
+		name = "Pull from " + at(m.To)
 	case m.Act == game.Stop:
 		name = "Stop"
 	default:
-		name = "Move to " + at
+		name = "Move to " + at(m.To)
 	}
 	if deeds && (!acts || m.Act == game.Normal) {
 		name = s.deed(m)

@@ -44,7 +44,7 @@ func (s *Session) Preview() *Preview {
 		if i := s.passing(s.hover); i >= 0 {
 			v.Move = e.moves[i]
 		}
-		v.At = v.Move.To
+		v.At = s.target(v.Move)
 		return s.look(v)
 	case s.hover == game.None:
 		return nil

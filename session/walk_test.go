@@ -1,0 +1,86 @@
+package session_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fairway/game"
+	"fairway/session"
+	"fairway/variants"
+)
+
+// A stroke by the die among the moves that a click on a whole square leaves is asked for by name, and shown, as the others are.
+func TestAStrokeByTheDieIsAnOption(t *testing.T) {
+	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
+	s.SetPointer(session.Keys)
+	tap(t, s, "c4 c5")
+	if !s.Asks() {
+		t.Fatal("c5 doesn't ask")
+	}
+	var names []string
+	for i := range s.Options() {
+		s.HoverOption(i)
+		names = append(names, s.OptionName(i))
+		if s.Message().Title == "" {
+			t.Errorf("%s says nothing", names[i])
+		}
+	}
+	t.Log(names)
+	if len(names) < 2 {
+		t.Errorf("options %q", names)
+	}
+}
+
+// Whoever asks anew begins with the first option.
+func TestAnotherQuestionBeginsAnew(t *testing.T) {
+	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/9/2W6/9/4K4 w - balls=c3")
+	s.SetPointer(session.Keys)
+	tap(t, s, "c3 c7")
+	last := len(s.Options()) - 1
+	if last < 2 {
+		t.Fatalf("%d options", last+1)
+	}
+	s.HoverOption(last)
+	s.Choose(last)
+	tap(t, s, "^c7")
+	if s.Asks() && s.Option() != 0 {
+		t.Errorf("option %d of %d", s.Option(), len(s.Options()))
+	}
+	s.Message()
+}
+
+// Wherever somebody clicks, whatever is asked and shown can be named: in every game, with every pointer.
+func TestClicksAtRandom(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, name := range variants.Names() {
+		s, _ := sit(t, name, "start")
+		board := s.Game().Board
+		for range 600 {
+			s.SetPointer(session.Pointer(rng.IntN(4)))
+			at := game.Square(rng.IntN(board.Size()))
+			if moves := s.Record().Moves(nil); len(moves) > 0 && rng.IntN(3) > 0 {
+				m := moves[rng.IntN(len(moves))]
+				if at = m.From; rng.IntN(2) == 0 && m.To != game.None || at == game.None {
+					at = m.To
+				}
+			}
+			if at == game.None {
+				continue
+			}
+			part := []session.Part{session.Whole, session.Upper, session.Lower}[rng.IntN(3)]
+			s.HoverOn(at, part)
+			s.Preview()
+			s.Message()
+			s.ClickOn(at, part)
+			for i := range s.Options() {
+				s.HoverOption(i)
+				s.OptionName(i)
+				s.Preview()
+				s.Message()
+			}
+			if n := len(s.Options()); s.Asks() && n > 0 && rng.IntN(2) == 0 {
+				s.Choose(rng.IntN(n))
+			}
+		}
+	}
+}
