@@ -197,13 +197,14 @@ type MoveLine struct {
 }
 
 func (h *Host) movesState() MovesState {
-	rec, armies := h.s.Record(), len(h.s.Game().Armies)
+	rec, number := h.s.Record(), 0
 	m := MovesState{List: []MoveLine{}, CanUndo: h.s.CanTakeBack(), CanRedo: rec.Next() != nil, Thrown: h.thrown()}
 	after := rec.At().Parent == nil
 	for _, n := range rec.Line() {
 		current := n == rec.At()
+		number = round(n, number)
 		m.List = append(m.List, MoveLine{
-			Node: n.ID, Number: (n.Ply + armies - 1) / armies, Army: h.letter(n.Mover), Text: n.Text,
+			Node: n.ID, Number: number, Army: h.letter(n.Mover), Text: n.Text,
 			Current: current, After: after, Branches: len(n.Parent.Children) - 1, Words: h.sentence(n),
 		})
 		after = after || current
@@ -212,6 +213,15 @@ func (h *Host) movesState() MovesState {
 		m.DieTile = h.pics.die(m.Thrown.Die)
 	}
 	return m
+}
+
+// round is the number of the round of a node's move, after that of the node before it: the next one begins with an army that
+// doesn't come later in the order of play than the one before it.
+func round(n *game.Node, before int) int {
+	if before == 0 || n.Mover <= n.Parent.Mover {
+		return before + 1
+	}
+	return before
 }
 
 // sentence is a move of the record in words. A node never changes.

@@ -65,14 +65,15 @@ func (h *Host) treeKey() onTree {
 }
 
 func (h *Host) treeState() TreeState {
-	rec, armies := h.s.Record(), len(h.s.Game().Armies)
+	rec, rounds := h.s.Record(), map[*game.Node]int{}
 	t := TreeState{Tags: []TagText{}, Comment: rec.Root().Comment, Drawn: len(rec.Root().Marks) > 0, Moves: []TreeMove{}}
 	for _, tag := range rec.Tags() {
 		t.Tags = append(t.Tags, TagText(tag))
 	}
 	for n := range rec.Written() {
+		rounds[n] = round(n, rounds[n.Parent])
 		t.Moves = append(t.Moves, TreeMove{
-			Node: n.ID, Parent: n.Parent.ID, Number: (n.Ply + armies - 1) / armies, Army: h.letter(n.Mover), Text: n.Text,
+			Node: n.ID, Parent: n.Parent.ID, Number: rounds[n], Army: h.letter(n.Mover), Text: n.Text,
 			Glyph: n.Glyph, Comment: n.Comment, Drawn: len(n.Marks) > 0, Hint: n.Hint,
 		})
 	}

@@ -87,6 +87,7 @@ func (h *Host) reopen(v seen) {
 		v.Face = opening
 	}
 	v.chosen, v.sound, v.offers = v.Face != opening, h.sound, h.offers
+	h.foresaw = v.Forecast != foreseen(h.s.Game())
 	h.show(v)
 }
 

@@ -23,7 +23,10 @@ export async function show(p, app) {
   const me = ++turn,
     moves = p.played ? p.played.split(' ') : [],
     { variant } = /** @type {Fairway} */ (app.api);
-  await keeper.visit((f) => f.load(variant, p.position, still.matches ? (p.played ?? '') : ''));
+  await keeper.visit((f) => {
+    f.load(variant, p.position, still.matches ? (p.played ?? '') : '');
+    f.set({ seats: '' }); // nobody answers its moves
+  });
   const own = (act) => async () => {
     turn++;
     await act();

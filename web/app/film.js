@@ -2,6 +2,7 @@
 
 import { download, sentence, show } from '../shared/dialogs.js';
 import { count, fill, h, icon, pictureURL, toast } from '../shared/dom.js';
+import { moveText } from '../shared/movetext.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { fileName } from './kept.js';
@@ -28,7 +29,11 @@ export function film(app, s) {
   /** @type {Scene[]} */
   const all = [
     { node: 0, label: '', comment: s.tree.comment },
-    ...s.moves.list.map((m) => ({ node: m.node, label: `${m.number} ${m.text}`, comment: comments.get(m.node) ?? '' })),
+    ...s.moves.list.map((m) => ({
+      node: m.node,
+      label: `${m.number} ${moveText(m.text)}`,
+      comment: comments.get(m.node) ?? '',
+    })),
   ];
   const last = all.length - 1;
   if (!last) {

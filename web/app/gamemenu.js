@@ -160,7 +160,8 @@ function ending(app) {
   const s = app.state;
   const to = s?.hands.armies.find((a) => a.toMove);
   if (!app.api || !s || !to || s.result || !s.moves.list.length) return [];
-  const off = s.hands.opposed && to.player !== 'person'; // nobody resigns for the computer
+  const many = s.hands.armies.filter((a) => !a.out).length > 2; // such a game goes on without one of them
+  const off = many || (s.hands.opposed && to.player !== 'person'); // nobody resigns for the computer
   return [
     {
       label: `${to.name} resigns`,

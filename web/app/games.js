@@ -130,7 +130,10 @@ export function games() {
       ),
     );
   const open = async (g) => {
-    if (g.id === keeper.current()) return d.close();
+    if (g.id === keeper.current()) {
+      d.close();
+      return keeper.home(); // a lesson or an example may have its place
+    }
     try {
       const as = await resume.open(g.id);
       d.close();

@@ -156,7 +156,7 @@ function failed(here) {
   page().tell({
     alarm: true,
     title: "The game can't be saved",
-    text: `This browser's storage is full or blocked. ${here ? 'The game lasts until you close this tab.' : 'The game is lost when you reload the page.'}`,
+    text: `This browser's storage is full or blocked. ${here ? 'The game lasts until you close this tab or open another game.' : 'The game is lost when you reload the page.'}`,
     acts: [
       { label: 'Save the record', run: saveRecord },
       { label: 'Continue', run: () => page().tell(null) },
@@ -285,7 +285,7 @@ export async function visit(act) {
   if (!aside) {
     flush();
     await portray();
-    aside = f.save();
+    aside ||= f.save(); // somebody may have come first meanwhile
   }
   try {
     await act(f);

@@ -1,6 +1,8 @@
 // Two players send each other links to one game: whether a link that has come continues the game that is kept here, and what
 // was played last.
 
+import { moveText } from '../shared/movetext.js';
+
 /** @import { State } from '../fairway.d.ts' */
 
 /**
@@ -47,5 +49,6 @@ export function played(s) {
   if (!m) return '';
   const army = s.hands.armies.find((a) => a.letter === m.army)?.name ?? '',
     die = s.moves.thrown?.die;
+  if (moveText(m.text) !== m.text) return m.words;
   return `${army} played ${m.number} ${m.text}.${die ? ` The die shows ${die}.` : ''}`;
 }

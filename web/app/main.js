@@ -56,6 +56,7 @@ let state = null;
 let notice = null;
 /** @type {Notice | null} */
 let fault = null;
+let notices = 0;
 let warned = '',
   compares = false; // the family's table opens when the board is there
 
@@ -127,10 +128,7 @@ const app = {
     toast(p.title);
   },
   review,
-  tell(n) {
-    notice = n;
-    schedule();
-  },
+  tell,
   variants: () => /** @type {Variant[]} */ (app.ask('variants') ?? []),
   // newGame begins a game by its name, without one that on the board with its readings.
   newGame: (variant) =>
@@ -160,6 +158,15 @@ const app = {
     tab('pieces', true);
   },
 };
+
+/**
+ * tell shows a notice, null for none. Each has a number: two that say the same may do different things.
+ * @param {Notice | null} n
+ */
+function tell(n) {
+  notice = n && { ...n, number: ++notices };
+  schedule();
+}
 
 // ---- drawing ----
 
@@ -342,10 +349,7 @@ function build() {
 addEventListener('hashchange', links.follow);
 keeper.start({
   api: () => board.api,
-  tell(n) {
-    notice = n;
-    schedule();
-  },
+  tell,
   opened() {
     app.fresh = true;
     analysis.hint.reset();

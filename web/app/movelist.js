@@ -1,6 +1,7 @@
 // What stands in the list of moves: rounds with a cell for each army, comments, and branches with their own ones.
 
 import { glyph, h, icon } from '../shared/dom.js';
+import { moveText } from '../shared/movetext.js';
 import { review } from './analysis.js';
 import { follow, lead, SHOWN, SIGNS, siblings, written } from './tree.js';
 
@@ -44,9 +45,6 @@ function folded(line, of) {
   return rest.length < 2 || of.unfolded.has(rest[0].node) || [...of.path].some(inside) ? 0 : rest.length;
 }
 
-// What ends a game without a move stands in its words.
-const ending = (text) => (text.startsWith('resign:') ? 'resigns' : text === 'agreed' ? 'draw' : text);
-
 // A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
 // never within one.
 function words(text, many) {
@@ -54,7 +52,7 @@ function words(text, many) {
   return h(
     'span',
     {},
-    ending(text)
+    moveText(text)
       .split(breaks)
       .map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
   );

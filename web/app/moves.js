@@ -68,7 +68,7 @@ export function moves(s, app) {
   made = of;
   const armies = s?.hands.armies.map((a) => a.letter) ?? [];
   if (tree.of !== s?.tree.moves) {
-    tree = { of: s?.tree.moves, armies, ...grow(s?.tree.moves ?? [], armies) };
+    tree = { of: s?.tree.moves, armies, ...grow(s?.tree.moves ?? []) };
   }
   const at = s?.node ?? 0,
     shown = lead(tree.nodes.get(at)),

@@ -26,6 +26,7 @@ import { worthOf } from './values.js';
  * @property {boolean} [alarm] something is wrong
  * @property {boolean} [dead] the board can't run
  * @property {boolean} [stays] a move doesn't take it away
+ * @property {number} [number] tells it from all others
  */
 
 // Options of the same shape as their marks on the board, in a box of 14.

@@ -2,6 +2,7 @@
 
 import { sentence } from '../shared/dialogs.js';
 import { count, h, pictureURL, toast } from '../shared/dom.js';
+import { moveText } from '../shared/movetext.js';
 import { chosenIn } from '../shared/readings.js';
 import { plain, textsOf } from '../shared/rules.js';
 import { mainLine } from './letter.js';
@@ -201,14 +202,14 @@ async function gameSheet(app, s) {
     }
     const first = m.army === armies[0].letter;
     const number = first ? `${m.number}. ` : anew ? `${m.number} … ` : '';
-    line.append(h(branch ? 'span' : 'b', {}, number + m.text + m.glyph), ' ');
+    line.append(h(branch ? 'span' : 'b', {}, number + moveText(m.text) + m.glyph), ' ');
     anew = false;
     before = m.node;
     if (!m.comment && !m.drawn) continue;
     flush();
     line.classList.toggle('branch', branch);
     const sign = m.glyph ? ` (${SIGNS[m.glyph]})` : '';
-    body.push(noted(figure(m.node, `After ${m.number}${first ? '' : ' …'} ${m.text}${sign}`), m.comment));
+    body.push(noted(figure(m.node, `After ${m.number}${first ? '' : ' …'} ${moveText(m.text)}${sign}`), m.comment));
     anew = true;
   }
   flush();

@@ -165,7 +165,8 @@ const drawing = h('section', { class: 'card drawing' });
  */
 function editor(app) {
   let node = -1; // that the field is about
-  let said = ''; // its comment as the record has it
+  let told = ''; // its comment as the state had it last
+  let said = ''; // as it was written here or told last
   let timer = 0;
   const text = h('textarea', {
     rows: 3,
@@ -204,9 +205,11 @@ function editor(app) {
       if (node !== s.node) {
         keep();
         node = s.node;
-        text.value = said = s.notes.comment;
-      } else if (s.notes.comment !== said) {
-        text.value = said = s.notes.comment;
+        text.value = said = told = s.notes.comment;
+      } else if (s.notes.comment !== told) {
+        // The state comes after what was typed, and may still be the one before it.
+        told = said = s.notes.comment;
+        if (text.value.trim() !== told) text.value = told;
       }
       name.textContent = m ? `Comment on ${m.text}` : 'Comment before the first move';
       const sign = s.notes.glyph;

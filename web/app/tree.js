@@ -23,17 +23,15 @@ export const SIGNS = {
 /**
  * grow makes the tree of a record's moves: the nodes by their numbers, and those of the first moves.
  * @param {State['tree']['moves']} moves
- * @param {string[]} armies their letters in the order of play
  */
-export function grow(moves, armies) {
+export function grow(moves) {
   /** @type {Map<number, Branch>} */
   const nodes = new Map();
   /** @type {Branch[]} */
   const roots = [];
   for (const m of moves) {
-    const before = nodes.get(m.parent) ?? null,
-      later = before && armies.indexOf(m.army) <= armies.indexOf(before.army);
-    const node = { ...m, before, children: [], round: before ? before.round + (later ? 1 : 0) : 1 };
+    const before = nodes.get(m.parent) ?? null;
+    const node = { ...m, before, children: [], round: m.number };
     nodes.set(m.node, node);
     (before?.children ?? roots).push(node);
   }

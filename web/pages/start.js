@@ -2,6 +2,7 @@
 // first lesson is, the theme) and lets the pictures move.
 
 import '../shared/needs.js';
+import { link } from '../app/address.js';
 import { show } from '../shared/dialogs.js';
 import { $, count, fill, h, icon } from '../shared/dom.js';
 import { FIRST, finished, progress } from '../shared/lessons.js';
@@ -13,6 +14,11 @@ import { keys } from '../shared/shortcuts.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
 import { wake } from './scenes.js';
+
+// A link that is pasted into the address of this page leads to the game, as one that the page is opened with (arrive.js).
+addEventListener('hashchange', () => {
+  if (link()) location.replace(`play.html${location.search}${location.hash}`);
+});
 
 // last shows the game that was played last. It opens by its id, so that no other game takes its place.
 function last() {

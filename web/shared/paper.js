@@ -1,3 +1,4 @@
+import { moveText } from './movetext.js';
 // A game on paper: the board's drawing with title, players and moves, in the place of the page (paper.css).
 
 /** @import { Army, Fairway, State } from '../fairway.d.ts' */
@@ -49,7 +50,7 @@ function sheet(f, bare) {
     if (m.after) break;
     if (m.number !== round) line.append(el('b', '', `${m.number}.`), ' ');
     round = m.number;
-    line.append(el('span', '', m.text), ' ');
+    line.append(el('span', '', moveText(m.text)), ' ');
   }
   const stands = result?.words ?? (mover ? `${mover.name} to move` : '');
   paper.append(el('h1', '', board.title), el('p', '', hands.armies.map(player).join(' – ')), drawing);

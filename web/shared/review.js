@@ -27,6 +27,8 @@ export function reviews(desk) {
   /** @type {Turn[] | null} */
   let found = null;
   let ready = 0; // places that are known
+  /** @type {unknown} */
+  let of = null; // the board that the nodes are of
 
   const reviewing = () => stage === 'running';
 
@@ -74,6 +76,9 @@ export function reviews(desk) {
    * @param {State} s
    */
   function follow(s) {
+    // A board that was loaded again counts its nodes anew. What is known is known at once.
+    if (stage === 'done' && desk.api() !== of) stage = 'running';
+    of = desk.api();
     if (stage !== 'running') return;
     const a = desk.analyst(),
       two = s.hands.armies.length === 2;

@@ -297,7 +297,7 @@ export function migrate() {
     const g = old(t);
     if (!g) aside(t);
     else if (area === tab) setHere({ ...g, id: '' });
-    else if (g.moves > 0) write(g);
+    else if (g.moves > 0 && write(g) === 'failed') continue; // there is no room: another time
     remove(area, OLD + name);
   }
   const t = get(browser, `${OLD}aside`);

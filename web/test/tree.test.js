@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { follow, forkAfter, grow, lay, lead, size, written } from '../app/tree.js';
 
-// game makes the moves of a record: each is its node, the one before it, its army, and more.
+// game makes the moves of a record: each is its node, the one before it, its army, the number of its round, and more.
 const game = (...list) =>
-  list.map(([node, parent, army, more = {}]) => ({
+  list.map(([node, parent, army, number, more = {}]) => ({
     node,
     parent,
     army,
@@ -12,19 +12,19 @@ const game = (...list) =>
     glyph: '',
     comment: '',
     drawn: false,
-    number: 0,
+    number,
     ...more,
   }));
 const two = ['w', 'b'];
 // 1 m1 m2 {here} (m5 m6) (m7) 2 m3 m4
 const tree = game(
-  [1, 0, 'w'],
-  [2, 1, 'b', { comment: 'here', glyph: '!?' }],
-  [5, 1, 'b'],
-  [6, 5, 'w'],
-  [7, 1, 'b'],
-  [3, 2, 'w'],
-  [4, 3, 'b'],
+  [1, 0, 'w', 1],
+  [2, 1, 'b', 1, { comment: 'here', glyph: '!?' }],
+  [5, 1, 'b', 1],
+  [6, 5, 'w', 2],
+  [7, 1, 'b', 1],
+  [3, 2, 'w', 2],
+  [4, 3, 'b', 2],
 );
 
 /** @param {import('../app/tree.js').Item[]} items */
@@ -38,7 +38,7 @@ const told = (items) =>
   );
 
 test('branches stand below the move that they are alternatives to', () => {
-  const { roots } = grow(tree, two);
+  const { roots } = grow(tree);
   assert.deepEqual(told(lay(follow(roots[0]), roots, two, false)), [
     '1 m1 m2',
     '"here"',
@@ -50,18 +50,18 @@ test('branches stand below the move that they are alternatives to', () => {
 });
 
 test('a round that a branch interrupts goes on in another row', () => {
-  const { roots } = grow(game([1, 0, 'w'], [3, 0, 'w'], [2, 1, 'b']), two);
+  const { roots } = grow(game([1, 0, 'w', 1], [3, 0, 'w', 1], [2, 1, 'b', 1]));
   assert.deepEqual(told(lay(follow(roots[0]), roots, two, false)), ['1 m1 -', '(1 m3)', '1… - m2']);
 });
 
-test('rounds begin where the order of play begins again', () => {
+test('a round has a cell for each army in the order of play', () => {
   const four = ['r', 'y', 'g', 'b'];
-  const { roots } = grow(game([1, 0, 'g'], [2, 1, 'b'], [3, 2, 'r'], [4, 3, 'g']), four);
+  const { roots } = grow(game([1, 0, 'g', 1], [2, 1, 'b', 1], [3, 2, 'r', 2], [4, 3, 'g', 2]));
   assert.deepEqual(told(lay(follow(roots[0]), roots, four, false)), ['1 - - m1 m2', '2 m3 - m4 -']);
 });
 
 test('a line can be followed, counted and written', () => {
-  const { roots, nodes } = grow(tree, two),
+  const { roots, nodes } = grow(tree),
     at = (n) => /** @type {import('../app/tree.js').Branch} */ (nodes.get(n));
   assert.deepEqual(
     lead(at(6)).map((n) => n.node),

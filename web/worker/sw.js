@@ -66,6 +66,8 @@ async function fill(names) {
 // clean throws older versions away, once no other window can be a page of one, which may still ask for its own parts.
 async function clean() {
   await worker.clients.claim();
+  const { installing, waiting } = worker.registration;
+  if (installing || waiting) return; // the cache of a newer version isn't an older one
   const windows = await worker.clients.matchAll({ type: 'window' });
   if (windows.filter((w) => w.frameType !== 'nested').length > 1) return;
   for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) await caches.delete(key);
