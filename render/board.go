@@ -160,7 +160,7 @@ func (b *Board) SetView(v look.View) {
 		b.finish()
 		b.art.keepPicture = true
 		b.turned = b.now()
-		b.loupe = loupe{}
+		b.closeLoupe()
 	}
 	if v.Map && !b.view.Map {
 		b.chart.begin = b.now()
@@ -168,13 +168,17 @@ func (b *Board) SetView(v look.View) {
 	b.view = v
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
 	b.foresee()
+	b.point() // another square may lie there now
 	b.p.Changed()
 	b.p.Wake()
 }
 
 // follow turns the board to the army to move, where the view asks for that, and reports
-// whether it did.
+// whether it did. While somebody holds something or is asked it waits.
 func (b *Board) follow() bool {
+	if b.press.down || b.draft.on || b.loupe.held() || b.panel.open {
+		return false
+	}
 	turn := look.Seat(b.s.Game(), b.s.Position().Mover())
 	if !b.view.Follow || turn == b.view.Turn || b.s.Result().Over() {
 		return false
@@ -360,6 +364,9 @@ func (b *Board) watch() {
 	if e.Kind >= session.Stirred && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted && hint == b.hint {
 		return // the pointer moved over squares that mean nothing
 	}
+	if e.Kind < session.Stirred && b.press.drags {
+		b.press.drags, b.press.dead = false, true // what it carried may be gone
+	}
 	switch e.Kind {
 	case session.Played, session.Undone:
 		if b.arrived = game.None; b.mouse.here {
@@ -429,6 +436,7 @@ func (b *Board) start(e session.Event) {
 	}
 	if b.press.dropped && !r.backward {
 		r.from = max(0, m.arrive-goneTime/2) // dragging has moved the piece already
+		b.press.dropped = false              // and that of no reply
 	}
 	b.run = r
 }

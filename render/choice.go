@@ -63,6 +63,9 @@ func (b *Board) layPanel() {
 		return
 	}
 	options := b.s.Options()
+	if len(options) == 0 {
+		return // it closes
+	}
 	p.kinds = p.kinds[:0]
 	wide, lines := choiceTile+2*choicePad, 1
 	for i := range options {
@@ -77,7 +80,7 @@ func (b *Board) layPanel() {
 	columns := max(1, min(len(options), int((b.lay.w-2*choicePad)/wide)))
 	rows := (len(options) + columns - 1) / columns
 	p.box = rect{w: float64(columns) * wide, h: float64(rows) * high}
-	at := b.lay.rect(options[0].To)
+	at := b.lay.rect(b.s.Target(options[0]))
 	p.box.x, p.box.y = at.x+at.w+choiceGap, at.y+at.h/2-p.box.h/2
 	if p.box.x+p.box.w > b.lay.w-4 {
 		p.box.x = at.x - choiceGap - p.box.w

@@ -92,7 +92,10 @@ func (s *Session) AttackWords() string {
 				pieces++
 			}
 		}
-		said := s.Game().Armies[a].Name + " attacks " + strconv.Itoa(squares.Count()) + " squares"
+		said := s.Game().Armies[a].Name + " attacks " + strconv.Itoa(squares.Count()) + " square"
+		if squares.Count() != 1 {
+			said += "s"
+		}
 		switch {
 		case squares.Count() == 0:
 			continue

@@ -119,12 +119,12 @@ func (s *Session) Choose(i int) bool {
 	if i < 0 || i >= len(list) {
 		return false
 	}
-	s.mean(list[i], s.target(list[i]))
+	s.mean(list[i], s.Target(list[i]))
 	return true
 }
 
-// target is the square that a move ends on, of a stroke by the die the first one of its line.
-func (s *Session) target(m game.Move) game.Square {
+// Target is the square that a move ends on, of a stroke by the die the first one of its line.
+func (s *Session) Target(m game.Move) game.Square {
 	if heading, chance := m.Toward(); chance {
 		return s.Game().Board.Line(m.From, heading)[0]
 	}

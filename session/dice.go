@@ -91,7 +91,11 @@ func (s *Session) mean(m game.Move, at game.Square) bool {
 	}
 	if err := s.play(m); err != nil {
 		s.Select(game.None)
-		s.note = &Message{Title: "No die", Text: capital(err.Error()) + ".", Alarm: true}
+		title := "Not played"
+		if s.dice == nil && m.NeedsDie() {
+			title = "No die"
+		}
+		s.note = &Message{Title: title, Text: capital(err.Error()) + ".", Alarm: true}
 		return false
 	}
 	return true

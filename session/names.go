@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -28,11 +29,16 @@ func article(name string) string {
 	if word, _, _ := strings.Cut(name, " "); word != "" && game.IsCode(word) {
 		vowels = "AEFHILMNORSXaefhilmnorsx" // it is spelt
 	}
-	if name != "" && strings.ContainsRune(vowels, []rune(name)[0]) {
+	lower := strings.ToLower(name)
+	spoken := strings.HasPrefix(lower, "uni") || strings.HasPrefix(lower, "eu") // as you
+	if name != "" && strings.ContainsRune(vowels, []rune(name)[0]) && !spoken {
 		return "an " + name
 	}
 	return "a " + name
 }
+
+// mans are words that end in man and are no compounds of it.
+var mans = []string{"human", "shaman", "talisman", "german", "roman", "norman", "ottoman", "caiman"}
 
 // plural makes the name of several pieces of a name.
 func plural(name string) string {
@@ -41,8 +47,10 @@ func plural(name string) string {
 		return strings.TrimSuffix(name, "f") + "ves"
 	case strings.HasSuffix(name, " ox"):
 		return name + "en"
-	case strings.HasSuffix(name, "y") && !strings.HasSuffix(name, "ey"):
+	case len(name) > 1 && strings.HasSuffix(name, "y") && !strings.ContainsRune("aeiou", rune(name[len(name)-2])):
 		return strings.TrimSuffix(name, "y") + "ies"
+	case strings.HasSuffix(name, "man") && !slices.ContainsFunc(mans, func(of string) bool { return strings.HasSuffix(strings.ToLower(name), of) }):
+		return strings.TrimSuffix(name, "man") + "men"
 	case strings.HasSuffix(name, "s"), strings.HasSuffix(name, "x"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "sh"):
 		return name + "es"
 	}

@@ -44,7 +44,7 @@ func (s *Session) Preview() *Preview {
 		if i := s.passing(s.hover); i >= 0 {
 			v.Move = e.moves[i]
 		}
-		v.At = s.target(v.Move)
+		v.At = s.Target(v.Move)
 		return s.look(v)
 	case s.hover == game.None:
 		return nil

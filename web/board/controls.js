@@ -4,6 +4,7 @@ import { announce, DOING } from '../shared/doing.js';
 import { say } from '../shared/say.js';
 import { turnBoard } from '../shared/shown.js';
 import { turn } from '../shared/sound.js';
+import { onPress } from './input.js';
 
 /**
  * @import { Fairway, Section, State } from '../fairway.d.ts'
@@ -213,6 +214,10 @@ export function fill(box, kind, api) {
     },
     true,
   );
+
+  onPress(() => {
+    if (!menu.hidden) open(false);
+  });
 
   // list fills the menu. While nothing of it has changed its buttons stay, for a finger that is on
   // one of them; and the keyboard stays at the entry where it was.

@@ -18,8 +18,13 @@ const CLICK = 500; // ms after the board hears that a pointer was lifted in whic
 let queue = []; // FIELDS numbers an event
 let holding = false; // the finger that is down belongs to the board
 let cancelMenu = false; // the right click under way cancels something, or draws
+/** @type {(() => void)[]} */
+const presses = []; // what hears of presses on the board, which reach nobody else
 let gesture = () => {}; // hears of what browsers take for a person's wish
 let lifted = -CLICK; // when the board heard last that a pointer on it was lifted
+
+// onPress calls back when the board is pressed.
+export const onPress = (heard) => presses.push(heard);
 
 // install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, draws(x, y), and
 // key(event), which hears of keys while the drawing has the keyboard.
@@ -61,6 +66,7 @@ export function install(board) {
 
   on('pointerdown', (event) => {
     gesture();
+    for (const heard of presses) heard();
     if (event.pointerType === 'touch') holding = event.isPrimary && board.grab(event.clientX, event.clientY);
     else canvas().setPointerCapture(event.pointerId);
     cancelMenu = event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));
@@ -81,7 +87,8 @@ export function install(board) {
     push(CANCEL, event);
   });
   on('pointerleave', (event) => {
-    if (event.pointerType !== 'touch' && event.target === canvas()) push(LEAVE, event);
+    const on = event.relatedTarget;
+    if (event.pointerType !== 'touch' && !(on instanceof Element && ours({ target: on }))) push(LEAVE, event);
   });
   for (const type of ['pointerover', 'pointerout', 'pointerenter']) on(type, () => {});
 

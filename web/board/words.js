@@ -38,6 +38,7 @@ const MEANINGS = [
   'strike the ball here',
   'strike the ball this way',
   'move here in several steps',
+  'castle or swap',
 ];
 
 /** @param {number} n @param {string} one */

@@ -1,0 +1,24 @@
+package session
+
+import "testing"
+
+func TestNamesInSentences(t *testing.T) {
+	for _, c := range []struct{ name, one, many string }{
+		{"unicorn", "a unicorn", "unicorns"},
+		{"Archer", "an Archer", "Archers"},
+		{"handyman", "a handyman", "handymen"},
+		{"Shaman", "a Shaman", "Shamans"},
+		{"viceroy", "a viceroy", "viceroys"},
+		{"lady", "a lady", "ladies"},
+		{"donkey", "a donkey", "donkeys"},
+		{"NAD", "an NAD", "NADs"},
+		{"running wolf", "a running wolf", "running wolves"},
+	} {
+		if got := article(c.name); got != c.one {
+			t.Errorf("%s, want %s", got, c.one)
+		}
+		if got := plural(c.name); got != c.many {
+			t.Errorf("%s, want %s", got, c.many)
+		}
+	}
+}
