@@ -37,8 +37,8 @@ func article(name string) string {
 	return "a " + name
 }
 
-// mans are words that end in man and are no compounds of it.
-var mans = []string{"human", "shaman", "talisman", "german", "roman", "norman", "ottoman", "caiman"}
+// folk are the ends of names such as handyman, horseman and swordsman.
+var folk = []string{"yman", "eman", "sman", "dman", "tman", "kman", "hman"}
 
 // plural makes the name of several pieces of a name.
 func plural(name string) string {
@@ -49,8 +49,8 @@ func plural(name string) string {
 		return name + "en"
 	case len(name) > 1 && strings.HasSuffix(name, "y") && !strings.ContainsRune("aeiou", rune(name[len(name)-2])):
 		return strings.TrimSuffix(name, "y") + "ies"
-	case strings.HasSuffix(name, "man") && !slices.ContainsFunc(mans, func(of string) bool { return strings.HasSuffix(strings.ToLower(name), of) }):
-		return strings.TrimSuffix(name, "man") + "men"
+	case slices.ContainsFunc(folk, func(end string) bool { return strings.HasSuffix(name, end) }):
+		return strings.TrimSuffix(name, "an") + "en"
 	case strings.HasSuffix(name, "s"), strings.HasSuffix(name, "x"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "sh"):
 		return name + "es"
 	}

@@ -55,7 +55,7 @@ func affordable(d *Diagram) error {
 	for i := range d.Pieces {
 		p := &d.Pieces[i]
 		fail := func(detail string) error {
-			return &Error{Kind: BadMove, Word: p.ID, Detail: detail}
+			return p.at.fail(BadMove, p.Betza, detail)
 		}
 		if walks += len(p.Moves()); walks > mostWalks {
 			return fail(fmt.Sprintf("all pieces together have more than %d moves", mostWalks))

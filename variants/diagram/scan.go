@@ -53,6 +53,8 @@ func (it *item) find(word string, field int) (at int, found bool) {
 			}
 			from += i + 1
 		}
+	} else if !strings.HasPrefix(word, it.key) {
+		from += len(it.key) + 1 // it stands in the value
 	}
 	if i := strings.Index(it.text[from:], word); i >= 0 && word != "" {
 		return from + i, true

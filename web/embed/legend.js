@@ -162,6 +162,7 @@ class Legend {
       drawing.setAttribute('width', '100%');
       drawing.removeAttribute('height');
       box.attachShadow({ mode: 'open' }).append(drawing);
+      row.querySelector('.move')?.remove(); // one that was asked for before
       row.append(box);
       this.#reveal(row);
     } catch {

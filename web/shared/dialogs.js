@@ -10,7 +10,8 @@ import { stand } from './say.js';
  * @param {import('./dom.js').Child[]} body
  */
 export function show(title, ...body) {
-  const close = () => d.close();
+  const close = () => d.close(),
+    before = document.activeElement;
   let outside = false; // a press beside the dialog began there, and wasn't dragged out of it
   const d = h(
     'dialog',
@@ -20,6 +21,10 @@ export function show(title, ...body) {
         close() {
           aside();
           d.remove();
+          // What had the keyboard before may have been drawn anew meanwhile.
+          const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
+          if (key && document.activeElement === document.body)
+            /** @type {HTMLElement | null} */ (document.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
         },
         pointerdown: (e) => (outside = e.target === d),
         click: (e) => {

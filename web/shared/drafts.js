@@ -129,11 +129,11 @@ export function here() {
 }
 
 /**
- * take makes this page the one that writes a draft from now on.
+ * take makes this page the one that writes a draft from now on, as it is kept by then.
  * @param {Draft} draft
  */
 export function take(draft) {
-  const d = { ...draft, by: ME };
+  const d = { ...((draft.id && read(draft.id)) || draft), by: ME };
   if (d.id) store(DRAFT + d.id, d);
   hold(d);
   return d;
@@ -150,5 +150,5 @@ export function drop(id) {
 }
 /** @param {ReturnType<typeof drop>} gone */
 export function putBack(gone) {
-  if (gone.text !== null) put(browser, DRAFT + gone.id, gone.text);
+  if (gone.text !== null && get(browser, DRAFT + gone.id) === null) put(browser, DRAFT + gone.id, gone.text);
 }

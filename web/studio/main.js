@@ -1,7 +1,7 @@
 // The Diagram studio: a text, and the game that it makes beside it.
 
 import '../shared/needs.js';
-import { sentence, show } from '../shared/dialogs.js';
+import { sentence, show, sure } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, icon, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
@@ -17,8 +17,9 @@ import { file, others, source, templates } from './open.js';
 import * as out from './out.js';
 import { card, pen, table } from './pieces.js';
 import { Preview, tools } from './preview.js';
-import { FIELDS, keyValue, lined, setField, setKey, span, starts, titleOf } from './text.js';
+import { addKey, beginOf, FIELDS, keyValue, lined, pieceOn, setField, setKey, span, starts, titleOf } from './text.js';
 
+const OWN = ['morph', 'antiTrade']; // keys of the piece before them
 const PAUSE = 400; // ms after the last letter until the text is read
 const phone = matchMedia('(max-width: 699px)');
 
@@ -43,19 +44,16 @@ let begins = [0]; // where its lines begin as the reader counts them
 let waiting = 0;
 let origin = ''; // the text as it was opened
 let told = ''; // where it is kept, as it stands in the header
+/** @type {'browser' | 'tab' | '' | null} */
+let kept = null; // the same, null before anything was changed
+let pictured = false; // the board shows this text, or the last one of it that could be read
 let chosen = ''; // the id of the piece that the card shows
 let following = false; // the cursor goes where a piece was touched: the board needs no telling
 
 const studio = /** @type {Studio} */ ({
   draft: drafts.fresh('', ''),
-  begin(text) {
-    keep();
-    open(drafts.fresh(text.trimEnd(), titleOf(text)));
-  },
-  take(draft) {
-    keep();
-    open(drafts.take(draft));
-  },
+  begin: (text) => leave(() => open(drafts.fresh(text.trimEnd(), titleOf(text)))),
+  take: (draft) => leave(() => open(drafts.take(draft))),
   keep: () => keep(),
   inspect: (text) => preview.ask('inspect', text) ?? null,
 });
@@ -79,12 +77,26 @@ const editor = new Editor($('text'), {
   },
 });
 
+// leave opens another text, once nothing is lost by that.
+function leave(act) {
+  keep();
+  if (kept !== 'tab' && kept !== '') return act();
+  sure(
+    'This diagram is in no list',
+    "This browser's storage is full or blocked. Another diagram takes the place of this one.",
+    'Keep this one',
+    'Open the other one',
+    act,
+  );
+}
+
 function open(draft) {
   studio.draft = draft;
   origin = draft.id ? '' : draft.text;
   out.close();
   seen = null;
   chosen = '';
+  pictured = false;
   editor.open(draft.text, draft.undo);
   drafts.hold(draft);
   saved(draft.id ? 'browser' : null);
@@ -101,7 +113,7 @@ function keep() {
   const text = editor.text,
     now = studio.draft;
   if (text === now.text || (!now.id && text === origin)) return;
-  const { draft, kept } = drafts.write({
+  const { draft, kept: where } = drafts.write({
     ...now,
     text,
     title: titleOf(text),
@@ -109,18 +121,23 @@ function keep() {
     undo: editor.undoable,
   });
   studio.draft = draft;
-  saved(kept);
+  saved(where);
 }
 
-function saved(kept) {
+/** @param {'browser' | 'tab' | '' | null} where */
+function saved(where) {
+  kept = where;
   const words =
-    kept === null
+    where === null
       ? ''
-      : { browser: 'Saved in this browser', tab: 'Saved in this tab only', '': "Can't be saved in this browser" }[kept];
+      : { browser: 'Saved in this browser', tab: 'Saved in this tab only', '': "Can't be saved in this browser" }[
+          where
+        ];
   if (words === told) return;
+  if (where === 'tab' || where === '') toast(`${words}.`);
   told = words;
   $('saved').textContent = words;
-  $('saved').classList.toggle('alarm', kept === '');
+  $('saved').classList.toggle('alarm', where === '');
 }
 
 function history() {
@@ -150,6 +167,10 @@ function look() {
   if (seen.readable) {
     studio.draft.good = text;
     preview.show(text);
+    pictured = true;
+  } else if (!pictured && studio.draft.good) {
+    preview.show(studio.draft.good);
+    pictured = true;
   }
   keep();
   follow();
@@ -168,7 +189,8 @@ function counts() {
   button('faults', seen?.faults.length ?? 0, true);
   button('warnings', seen?.warnings.length ?? 0, false);
   fill($('tab-sign'), seen?.faults.length ? sign(true) : null);
-  const words = seen?.faults.length ? `${count(seen.faults.length, 'fault')}. ${says(seen.faults[0])}` : '';
+  const of = seen?.faults.length ? seen.faults : (seen?.warnings ?? []),
+    words = of[0] ? `${count(of.length, seen?.faults.length ? 'fault' : 'warning')}. ${says(of[0])}` : '';
   if (words !== counts.said) {
     counts.said = words;
     say(words || 'No fault.', { wait: 200 });
@@ -197,8 +219,15 @@ const line = () => {
   return n + 1;
 };
 
-// pieceAt is the piece on the cursor's line, as far as the reader has seen the text.
-const pieceAt = () => (editor.text === read ? seen?.pieces.find((p) => p.line === line()) : undefined);
+// pieceAt is the piece at the cursor, as far as the reader has seen the text.
+function pieceAt() {
+  if (editor.text !== read) return undefined;
+  const { line: text, column } = editor.cursor;
+  return peers(line())[pieceOn(text, column)];
+}
+
+// peers are the pieces of a line, which may hold several.
+const peers = (n) => seen?.pieces.filter((p) => p.line === n) ?? [];
 
 // follow shows what belongs to the cursor's place.
 function follow() {
@@ -216,29 +245,32 @@ function follow() {
 function touched(id) {
   const p = seen?.pieces.find((q) => q.id === id);
   chosen = id;
-  if (p && p.line !== line()) {
+  if (p && p !== pieceAt()) {
     following = true;
-    editor.go(begins[p.line - 1]);
+    editor.go(place(p));
     following = false;
   }
   draw();
 }
 
+// place is where a piece begins in the text.
+const place = (p) => begins[p.line - 1] + beginOf(editor.text, p.line, peers(p.line).indexOf(p));
+
 function toLine(p) {
-  editor.go(begins[p.line - 1]);
+  editor.go(place(p));
   if (phone.matches) return;
   editor.focus();
 }
 
-const tile = (id) => preview.kinds.find((k) => k.id === id)?.tile ?? '';
+const tile = (id) => (pictured && preview.kinds.find((k) => k.id === id)?.tile) || '';
 
 function draw() {
   const pieces = seen?.pieces ?? [],
     p = pieces.find((q) => q.id === chosen),
-    known = preview.kinds.some((k) => k.id === chosen);
+    known = pictured && preview.kinds.some((k) => k.id === chosen);
   const faulty = new Set(seen?.faults.filter((n) => n.kind === 'bad-move').map((n) => n.line)),
     bad = Boolean(p && faulty.has(p.line));
-  table({ pieces, line: p?.line ?? 0, faulty }, tile, toLine, editMove);
+  table({ pieces, id: p?.id ?? '', faulty }, tile, toLine, editMove);
   card(
     p,
     p && known && !bad ? (preview.ask('diagram', p.id) ?? '') : '',
@@ -251,7 +283,9 @@ function draw() {
   $('squares-word').textContent = seen?.squares === false ? 'Plain' : 'Chequered';
   const mover = s.hands.armies.find((a) => a.toMove)?.name ?? '';
   $('stand').textContent = seen?.faults.length
-    ? 'The board shows your last text without errors.'
+    ? pictured
+      ? 'The board shows your last text without errors.'
+      : 'The board shows another diagram until this text has no errors.'
     : s.moves.list.length
       ? s.result?.words || s.marks.check?.words || `${mover} to move`
       : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`;
@@ -262,14 +296,15 @@ function draw() {
 // editMove opens the wizard with the move of a piece, which is then written into its line.
 function editMove(p) {
   if (editor.text !== read) look();
-  const piece = seen?.pieces.find((q) => q.line === p.line);
+  const piece = seen?.pieces.find((q) => q.id === p.id);
   if (!piece || !seen) return;
   making.edit({
     piece,
     figure: tile(piece.id),
     files: seen.files,
     apply(move) {
-      const field = setField(editor.text, piece.line, FIELDS.indexOf('move'), move);
+      const nth = peers(piece.line).indexOf(piece),
+        field = setField(editor.text, piece.line, nth, FIELDS.indexOf('move'), move);
       if (field) made(field);
     },
   });
@@ -330,11 +365,23 @@ function chips() {
 // insert goes to a key's line, or begins one.
 function insert(name) {
   if (phone.matches) tab('text');
+  if (OWN.includes(name)) return insertFor(name);
   if (keyValue(editor.text, name) === undefined) editor.change(setKey(editor.text, name, ''));
   const { from, to } = setKey(editor.text, name, '');
   editor.go(from, to);
   editor.focus();
   if (keys(/** @type {any} */ (help)).find((k) => k.name === name)?.values.length) editor.complete();
+}
+
+// insertFor goes to a key of the piece at the cursor, or of the last one, or begins one after it.
+function insertFor(name) {
+  if (editor.text !== read) look();
+  const p = pieceAt() ?? seen?.pieces.at(-1);
+  if (!p) return toast('Write a piece line first.');
+  const change = addKey(editor.text, p.line, name);
+  if (change.insert) editor.change(change);
+  editor.go(change.at, change.end);
+  editor.focus();
 }
 
 function allKeys() {
@@ -414,6 +461,7 @@ function play() {
 }
 
 function link() {
+  if (editor.text !== read) look();
   if (!seen?.readable || !preview.api)
     return toast(seen ? "This text can't be played yet." : 'The board is still loading.');
   out.copyLink(editor.text, preview);
@@ -603,6 +651,7 @@ const first = () => list.find((t) => t.name === 'chess')?.text ?? '';
 async function start() {
   build();
   const name = asked.get('template'),
+    linked = packed, // the board may open it while the site's files come
     here = game || name ? null : (drafts.here() ?? (packed ? null : drafts.list()[0]));
   if (here && !packed) open(drafts.take(here));
   const coming = [fetched('keys.json').then((a) => a.json()), fetched('templates.json').then((a) => a.json())];
@@ -610,7 +659,7 @@ async function start() {
     [help, list] = await Promise.all(coming);
     chips();
     topicAt();
-    if (here || packed) return;
+    if (here || linked) return;
     const text = /^[a-z0-9-]+$/.test(game) ? await (await fetched(`${game}.txt`)).text() : '';
     studio.begin(text || (list.find((t) => t.name === name)?.text ?? first()));
   } catch (e) {

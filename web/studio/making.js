@@ -39,6 +39,7 @@ function dialog(title, made, { before = [], label, dirty, apply }) {
   );
   d.classList.add('making');
   d.addEventListener('cancel', (e) => stay() && e.preventDefault());
+  d.addEventListener('keydown', (e) => e.key === 'Escape' && stay() && e.preventDefault()); // a second cancel can't be prevented
   d.addEventListener('click', (e) => e.target === d && stay() && e.stopImmediatePropagation(), true);
   d.addEventListener('close', made.leave);
   return d;

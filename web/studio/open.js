@@ -132,6 +132,7 @@ export function diagrams(studio) {
               drafts.putBack(g);
               gone.splice(gone.indexOf(g), 1);
               draw();
+              /** @type {HTMLElement | null} */ (body.querySelector(`[data-key="${CSS.escape(g.id)}"]`))?.focus();
             },
           },
         },

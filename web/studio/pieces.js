@@ -8,27 +8,27 @@ import { $, fill, glyph, h, picture, pictureURL, same } from '../shared/dom.js';
  * table draws the table of the pieces.
  * @param {object} shown
  * @param {TextPiece[]} shown.pieces
- * @param {number} shown.line  the cursor's, as the reader counts
+ * @param {string} shown.id  of the piece that the cursor is at
  * @param {Set<number>} shown.faulty  lines whose move is at fault
  * @param {(id: string) => string} tile  a piece's picture, empty for none
  * @param {(piece: TextPiece) => void} go  somebody chose a piece
  * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
  */
-export function table({ pieces, line, faulty }, tile, go, edit) {
-  const rows = pieces.map((p) => ({ p, tile: tile(p.id), on: p.line === line, bad: faulty.has(p.line) }));
+export function table({ pieces, id, faulty }, tile, go, edit) {
+  const rows = pieces.map((p) => ({ p, tile: tile(p.id), on: p.id === id, bad: faulty.has(p.line) }));
   if (same('pieces', rows)) return;
-  const was = current()?.getAttribute('data-line');
+  const was = current()?.getAttribute('data-id');
   fill(
     $('rows'),
     rows.map(({ p, tile, on, bad }) =>
       h(
         'tr',
-        { 'aria-current': on ? 'true' : null, data: { line: String(p.line) }, on: { click: () => go(p) } },
+        { 'aria-current': on ? 'true' : null, data: { line: String(p.line), id: p.id }, on: { click: () => go(p) } },
         h('td', { class: 'tile' }, tile ? picture(tile, 30) : null),
         h(
           'th',
           { scope: 'row' },
-          h('button', { type: 'button', data: { key: `${p.line}` }, title: `Line ${p.line}` }, p.name),
+          h('button', { type: 'button', data: { key: p.id }, title: `Line ${p.line}` }, p.name),
         ),
         h('td', { class: 'id' }, p.id),
         h(
@@ -48,7 +48,7 @@ export function table({ pieces, line, faulty }, tile, go, edit) {
               class: 'btn q i',
               'aria-label': `Edit the move of ${p.name}`,
               title: 'Edit the move',
-              data: { key: `edit${p.line}` },
+              data: { key: `edit${p.id}` },
               on: {
                 click: (/** @type {Event} */ e) => {
                   e.stopPropagation();
@@ -62,7 +62,7 @@ export function table({ pieces, line, faulty }, tile, go, edit) {
       ),
     ),
   );
-  if (current()?.getAttribute('data-line') !== was)
+  if (current()?.getAttribute('data-id') !== was)
     requestAnimationFrame(() => current()?.scrollIntoView({ block: 'nearest' }));
 }
 

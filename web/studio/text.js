@@ -79,11 +79,30 @@ export function at(line, column) {
  * starts are where the lines begin as the board's reader counts them: a <br> ends one as well.
  * @param {string} text
  */
-export function starts(text) {
-  const list = [0];
-  for (const m of text.matchAll(/<br ?\/?>(?:[ \t\r]*\n)?|\n/gi)) list.push(m.index + m[0].length);
-  return list;
+export const starts = (text) => rows(text).map((r) => r.from);
+
+/**
+ * rows are the lines of a text as the board's reader counts them, each with where it begins.
+ * @param {string} text
+ */
+function rows(text) {
+  const list = [];
+  let from = 0;
+  for (const m of text.matchAll(/<br ?\/?>(?:[ \t\r]*\n)?|\n/gi)) {
+    list.push({ from, line: text.slice(from, m.index) });
+    from = m.index + m[0].length;
+  }
+  return [...list, { from, line: text.slice(from) }];
 }
+
+/**
+ * isPiece reports whether an item of a line is a piece: a hole is none.
+ * @param {Item} item
+ * @param {string} line
+ * @returns {item is Piece}
+ */
+const isPiece = (item, line) =>
+  'fields' in item && line.slice(item.fields[0].from, item.fields[0].to).trim().toLowerCase() !== 'hole';
 
 /**
  * span is the part of a text that a note of the reader is about.
@@ -110,45 +129,85 @@ export function span(text, begins, { line, column, width }) {
  * @returns {Span & { insert: string }}
  */
 export function setKey(text, key, value) {
-  let offset = 0,
-    top = 0,
+  let top = 0,
     pieces = false;
   /** @type {(Span & { insert: string }) | null} */
   let change = null;
-  for (const line of text.split('\n')) {
+  const all = rows(text);
+  for (const [i, { from, line }] of all.entries())
     for (const item of items(line)) {
       if ('fields' in item) pieces = true;
       if (!('key' in item)) continue;
-      if (item.key === key) change = { from: offset + item.value.from, to: offset + item.value.to, insert: value };
-      if (!pieces) top = Math.min(offset + line.length + 1, text.length);
+      if (item.key === key) change = { from: from + item.value.from, to: from + item.value.to, insert: value };
+      if (!pieces) top = all[i + 1]?.from ?? text.length;
     }
-    offset += line.length + 1;
-  }
   if (change) return change;
-  const before = top > 0 && text[top - 1] !== '\n' ? '\n' : '';
+  const before = top > 0 && top === text.length && text[top - 1] !== '\n' ? '\n' : '';
   return { from: top, to: top, insert: `${before}${key}=${value}${before ? '' : '\n'}` };
 }
 
 /**
- * setField is the change of a text that gives the piece on a line another field, by its number in FIELDS; null where no
- * piece is on that line.
+ * addKey is the change of a text that gives the last piece of a line a key of its own, with the part of the text then that
+ * is the key's value: where it has one already nothing changes.
  * @param {string} text
  * @param {number} line  from 1, as the board's reader counts
+ * @param {string} key
+ * @returns {Span & { insert: string, at: number, end: number }}
+ */
+export function addKey(text, line, key) {
+  const all = rows(text);
+  for (const { from, line: row } of all.slice(line)) {
+    const list = items(row),
+      next = list.findIndex((i) => isPiece(i, row)),
+      own = list.slice(0, next < 0 ? undefined : next).find((i) => 'key' in i && i.key === key);
+    if (own && 'key' in own) return { from, to: from, insert: '', at: from + own.value.from, end: from + own.value.to };
+    if (next >= 0) break;
+  }
+  const { from, line: row } = all[line - 1],
+    end = from + row.length,
+    insert = `\n${key}=`;
+  return { from: end, to: end, insert, at: end + insert.length, end: end + insert.length };
+}
+
+/**
+ * setField is the change of a text that gives a piece of a line another field, by its number in FIELDS; null where there
+ * is none.
+ * @param {string} text
+ * @param {number} line  from 1, as the board's reader counts
+ * @param {number} nth  of the pieces of that line, from 0
  * @param {number} field
  * @param {string} value
  * @returns {(Span & { insert: string }) | null}
  */
-export function setField(text, line, field, value) {
-  const from = starts(text)[line - 1];
-  if (from === undefined) return null;
-  const rest = text.slice(from).split(/\n|<br ?\/?>/i, 1)[0],
-    piece = items(rest).find((i) => 'fields' in i);
-  if (!piece || !('fields' in piece)) return null;
+export function setField(text, line, nth, field, value) {
+  const row = rows(text)[line - 1],
+    piece = row && items(row.line).filter((i) => isPiece(i, row.line))[nth];
+  if (!piece) return null;
+  const { from } = row;
   const f = piece.fields[field];
   if (f) return { from: from + f.from, to: from + f.to, insert: value };
   const end = from + piece.to;
   return { from: end, to: end, insert: ':'.repeat(field - piece.fields.length + 1) + value };
 }
+
+/**
+ * beginOf is where a piece begins in its line.
+ * @param {string} text
+ * @param {number} line  from 1, as the board's reader counts
+ * @param {number} nth  of the pieces of that line, from 0
+ */
+export function beginOf(text, line, nth) {
+  const row = rows(text)[line - 1];
+  return (row && items(row.line).filter((i) => isPiece(i, row.line))[nth]?.from) || 0;
+}
+
+/**
+ * pieceOn is which of the pieces of a line a place of it belongs to, from 0: the last one that begins before it.
+ * @param {string} line
+ * @param {number} column  from 0
+ */
+export const pieceOn = (line, column) =>
+  Math.max(0, items(line).filter((i) => isPiece(i, line) && i.from <= column).length - 1);
 
 /**
  * keyValue is the value that a key has in a text, or undefined.
@@ -157,7 +216,7 @@ export function setField(text, line, field, value) {
  */
 export function keyValue(text, key) {
   let value;
-  for (const line of text.split('\n'))
+  for (const { line } of rows(text))
     for (const item of items(line))
       if ('key' in item && item.key === key) value = line.slice(item.value.from, item.value.to);
   return value;

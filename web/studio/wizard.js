@@ -79,8 +79,18 @@ export function wizard({ move, named = false, figure, royal, files = 8, change =
     },
   });
 
-  const undo = h('button', { type: 'button', class: 'btn', on: { click: () => back() } }, icon('undo'), 'Undo');
-  const clear = h('button', { type: 'button', class: 'btn', on: { click: () => set([]) } }, icon('bin'), 'Clear');
+  const undo = h(
+    'button',
+    { type: 'button', class: 'btn', on: { click: () => past.length && back() } },
+    icon('undo'),
+    'Undo',
+  );
+  const clear = h(
+    'button',
+    { type: 'button', class: 'btn', on: { click: () => list.length && set([]) } },
+    icon('bin'),
+    'Clear',
+  );
 
   const about = h('p', { class: 'muted small' });
   const options = h('div', { class: 'wizard-options' });
@@ -402,14 +412,20 @@ export function wizard({ move, named = false, figure, royal, files = 8, change =
             type: 'button',
             class: 'btn',
             data: { key: 'castle' },
-            on: { click: () => set([...list, { kind: 'castling', far: files > 8 ? 3 : 2, side: 'both' }]) },
+            on: {
+              click: () => {
+                set([...list, { kind: 'castling', far: files > 8 ? 3 : 2, side: 'both' }]);
+                rows.querySelector('select')?.focus();
+              },
+            },
           },
           'Add castling',
         ),
     );
     text.textContent = api.text();
-    undo.disabled = past.length === 0;
-    clear.disabled = list.length === 0;
+    // They keep the keyboard where they have done their last.
+    undo.setAttribute('aria-disabled', String(past.length === 0));
+    clear.setAttribute('aria-disabled', String(list.length === 0));
     note.textContent = named && !api.changed() ? 'It moves so by its name. Its move in the text is empty.' : '';
     note.hidden = !note.textContent;
   }

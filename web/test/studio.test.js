@@ -3,7 +3,20 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { complete, topic } from '../studio/help.js';
 import { fix, report, says } from '../studio/notes.js';
-import { at, items, keyValue, lined, setField, setKey, span, starts, titleOf } from '../studio/text.js';
+import {
+  addKey,
+  at,
+  beginOf,
+  items,
+  keyValue,
+  lined,
+  pieceOn,
+  setField,
+  setKey,
+  span,
+  starts,
+  titleOf,
+} from '../studio/text.js';
 import { load, put, storage } from './fakes.js';
 
 const kinds = (line) =>
@@ -56,12 +69,49 @@ test('a key gets its value in its last line, or in a new one after the parameter
 });
 
 test('a field of a piece is written where it is, and in its place where the line ends before it', () => {
-  const set = (text, line, field) => applied(text, setField(text, line, field, 'WF'));
+  const set = (text, line, field, nth = 0) => applied(text, setField(text, line, nth, field, 'WF'));
   assert.equal(set('files=8<br>king:K:K::e1', 2, 2), 'files=8<br>king:K:WF::e1');
-  assert.equal(setField('king', 1, 2, 'K'), null);
+  assert.equal(setField('king', 1, 0, 2, 'K'), null);
   assert.equal(set('king:K', 1, 2), 'king:K:WF');
-  assert.equal(setField('files=8', 1, 2, 'K'), null);
-  assert.equal(setField('files=8', 9, 2, 'K'), null);
+  assert.equal(setField('files=8', 1, 0, 2, 'K'), null);
+  assert.equal(setField('files=8', 9, 0, 2, 'K'), null);
+});
+
+test('of several pieces on a line the one that is meant is changed', () => {
+  const text = 'files=8\nhole::::c3 pawn::::a2-h2 knight:N:::b1,g1 king::::e1',
+    line = text.split('\n')[1];
+  assert.equal(
+    applied(text, setField(text, 2, 1, 2, 'NN')),
+    'files=8\nhole::::c3 pawn::::a2-h2 knight:N:NN::b1,g1 king::::e1',
+  );
+  assert.deepEqual(
+    [0, 12, 26, 40, 60].map((c) => pieceOn(line, c)),
+    [0, 0, 1, 1, 2],
+  );
+  assert.equal(text.slice(text.indexOf(line) + beginOf(text, 2, 2)), 'king::::e1');
+});
+
+test('lines that end with a tag of pages are lines for keys, too', () => {
+  const text = 'title=Small_Shogi<br>files=7<br>king::::e1';
+  assert.equal(titleOf(text), 'Small Shogi');
+  assert.equal(keyValue(text, 'files'), '7');
+  assert.equal(applied(text, setKey(text, 'files', '9')), 'title=Small_Shogi<br>files=9<br>king::::e1');
+  assert.equal(
+    applied(text, setKey(text, 'chequered', '0')),
+    'title=Small_Shogi<br>files=7<br>chequered=0\nking::::e1',
+  );
+});
+
+test('a key of a piece stands after it', () => {
+  const text = 'files=8\npawn::::a2-h2\nking::::e1',
+    set = (t, line) => {
+      const c = addKey(t, line, 'morph');
+      return [applied(t, c), c.at, c.end];
+    };
+  assert.deepEqual(set(text, 2), ['files=8\npawn::::a2-h2\nmorph=\nking::::e1', 28, 28]);
+  const has = 'pawn::::a2\nmorph=!/!\nking::::e1';
+  assert.deepEqual(set(has, 1), [has, 17, 20]);
+  assert.deepEqual(set(has, 3), [`${has}\nmorph=`, 38, 38]);
 });
 
 test('titles are read as people read them', () => {

@@ -29,7 +29,8 @@ const BASIC =
 // colour is a colour of a text as #rrggbb or #rgb, '' for none.
 export function colour(value) {
   const text = (value ?? '').toLowerCase();
-  if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(text)) return text;
+  if (/^#[0-9a-f]{3}$/.test(text)) return text.replace(/[0-9a-f]/g, '$&$&');
+  if (/^#[0-9a-f]{6}$/.test(text)) return text;
   const i = BASIC.indexOf(text);
   return i >= 0 && i % 2 === 0 ? BASIC[i + 1] : '';
 }

@@ -213,7 +213,7 @@ function royals({ pieces, keys }) {
   const named = (keys.get('royal') ?? '').split(',').filter(Boolean);
   const is = (p, word) => (/^\d+$/.test(word) ? p.number === Number(word) : p.given === word);
   const found = pieces.filter((p) =>
-    named.some((word) => is(p, word) || (!pieces.some((q) => is(q, word)) && p.id === word)),
+    named.some((word) => is(p, word) || (!pieces.some((q) => is(q, word)) && p.id === word.toUpperCase())),
   );
   return named.length ? found : pieces.slice(-1);
 }
@@ -244,5 +244,5 @@ function start(found) {
       }
     }
   }
-  return `${rows.join('/')} ${armies[0].letter} ${reserve || '-'}`;
+  return `${rows.join('/')} ${armies[keys.get('firstMove') === '2' ? 1 : 0].letter} ${reserve || '-'}`;
 }
