@@ -77,7 +77,7 @@ const (
 // Matter lists the colours of things that the page draws too, under their CSS names.
 func Matter() []Token {
 	return []Token{
-		{"frame", Frame}, {"frame-low", FrameLow}, {"grid", Grid}, {"coordinates", Coordinates}, {"wood", Wood},
+		{"frame", Frame}, {"frame-low", FrameLow}, {"grid", Grid}, {"coordinates", Coordinates}, {"wood", Wood}, {"neutral", Neutral},
 		{"frame-flat", mix(Frame, FrameLow, .5)}, {"wood-flat", mix(Wood, WoodLow, .5)},
 		{"tile-white", TileWhite}, {"tile-black", TileBlack}, {"tile-rim", Rim}, {"tile-shadow", TileShadowColor},
 		{"ink", Ink}, {"promoted", PromotedOnWhite},

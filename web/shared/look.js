@@ -12,6 +12,7 @@ export const FRAME_LOW = '#c2965a';
 export const GRID = '#5a3f1c';
 export const COORDINATES = '#452e0f';
 export const WOOD = '#ecd2a0';
+export const NEUTRAL = '#fff6df';
 export const FRAME_FLAT = '#caa063';
 export const WOOD_FLAT = '#e7cb97';
 export const TILE_WHITE = '#fcf3de';

@@ -101,6 +101,25 @@ test('ids are made unique as the warnings of the vectors say', () => {
   assert.deepEqual(ids(text("king:K'", 'queen:K1')), ['K', 'KU']);
 });
 
+test('belts are drawn as on the board', () => {
+  const of = (keys, flip = false) =>
+    JSON.stringify(structure(`files=11\nranks=11\nface=kanji\n${keys}king::::f1`, figures, { flip }));
+  const bold = (text) =>
+      text.match(/d=\\?"([Mh\d ]+)\\?" fill=\\?"none\\?" stroke=\\?"#5a3f1c\\?" stroke-width=\\?"2.5/)?.[1],
+    belt = (text) =>
+      text
+        .match(/y=\\?"(\d+)\\?" width=\\?"440\\?" height=\\?"(\d+)\\?" fill=\\?"#fff6df/)
+        ?.slice(1, 3)
+        .map(Number),
+    dots = (text) => text.includes('r=\\"2.8');
+  assert.equal(bold(of('belts=4,7\n')), 'M22 302h440M22 182h440');
+  assert.deepEqual(belt(of('belts=4,7\n')), [182, 120]);
+  assert.equal(bold(of('belts=4\n', true)), 'M22 182h440');
+  assert.equal(belt(of('belts=4\n')), undefined);
+  for (const none of ['', 'belts=11\n', 'belts=7,4\n', 'belts=x\n']) assert.equal(bold(of(none)), undefined, none);
+  assert.ok(dots(of('')) && !dots(of('belts=4\n')));
+});
+
 test('later squares win, and holes are squares no more', () => {
   const found = read('files=3\nranks=3\nsymmetry=none\nrook::::a1-c1\nhole::::b1,b2\nking::::b2,,c3');
   assert.equal(found.start, '2k/1K1/R1R w -');
@@ -152,7 +171,7 @@ test('texts of Shogi have tiles, others figures on a chequered board', () => {
   assert.doesNotMatch(picture('chequered=0\n').ground, /#b48350/);
   assert.doesNotMatch(picture('face=kanji\n').ground, /#b48350/);
   assert.equal(picture('startShade=teal\n').early, '#008080');
-  assert.match(picture('lightShade=silver\ndarkShade=#123\n').ground, /#c0c0c0.*#123/s);
+  assert.match(picture('lightShade=silver\ndarkShade=#123\n').ground, /#c0c0c0.*#112233/s);
 });
 
 // As TestPieceStylesOfAGame of render/look has it.
@@ -191,7 +210,7 @@ test('a picture has the style that its board opens with', () => {
 });
 
 test('colours are hex or the basic names', () => {
-  assert.deepEqual(['#AbC', 'Teal', '#12', 'tan', '#', ''].map(colour), ['#abc', '#008080', '', '', '', '']);
+  assert.deepEqual(['#AbC', 'Teal', '#12', 'tan', '#', ''].map(colour), ['#aabbcc', '#008080', '', '', '', '']);
 });
 
 test('what a text says never becomes markup', () => {

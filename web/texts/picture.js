@@ -5,6 +5,7 @@ import {
   GRID,
   INK,
   MARGINS,
+  NEUTRAL,
   PROMOTED,
   TILE_BLACK,
   TILE_RIM,
@@ -28,11 +29,11 @@ const BASIC =
 
 // colour is a colour of a text as #rrggbb or #rgb, '' for none.
 export function colour(value) {
-  const text = (value ?? '').toLowerCase();
-  if (/^#[0-9a-f]{3}$/.test(text)) return text.replace(/[0-9a-f]/g, '$&$&');
-  if (/^#[0-9a-f]{6}$/.test(text)) return text;
-  const i = BASIC.indexOf(text);
-  return i >= 0 && i % 2 === 0 ? BASIC[i + 1] : '';
+  const text = (value ?? '').toLowerCase(),
+    i = BASIC.indexOf(text),
+    hex = i >= 0 && i % 2 === 0 ? BASIC[i + 1] : text;
+  if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replace(/[0-9a-f]/g, '$&$&'); // the same colour has one text
+  return /^#[0-9a-f]{6}$/.test(hex) ? hex : '';
 }
 
 // Names that only pieces of Shogi have, and those that they share with pieces of chess, with the characters of their
@@ -272,6 +273,12 @@ const plainText = (text) =>
     .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
     .replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
+// beltsOf are the ranks, counted from below, above which a bold line runs; none where the board's reader finds a fault.
+function beltsOf(value, ranks) {
+  const list = (value ?? '').split(',').map((n) => (/^\d+$/.test(n) ? Number(n) : 0));
+  return list.every((n, i) => n >= 1 && n < ranks && (!i || n > list[i - 1])) ? list : [];
+}
+
 // ground is the board without pieces: frame, squares of one wood or of two colours, holes left out. The frame
 // is a group of its own, which is hidden where a small picture has none. Columns and rows are those that are seen.
 function ground({ keys, files, ranks, holes }, chequered, plain, flip) {
@@ -302,6 +309,7 @@ function ground({ keys, files, ranks, holes }, chequered, plain, flip) {
   const light = colour(keys.get('lightShade'));
   const dark = colour(keys.get('darkShade'));
   const lines = keys.get('borders') !== '0';
+  const belts = beltsOf(keys.get('belts'), ranks);
   let dots = '';
   if (chequered) {
     text += `<path d="${all}" fill="${light || '#edd9b0'}"/><path class="dark" d="${block((x, y) => (x + y) % 2 === 0)}" fill="${dark || '#b48350'}"/>`;
@@ -309,7 +317,7 @@ function ground({ keys, files, ranks, holes }, chequered, plain, flip) {
     text += `<path d="${all}" fill="${plain || WOOD_FLAT}"/>`;
     if (lines)
       text += `<path d="${all}" fill="none" stroke="${GRID}" opacity=".62" shape-rendering="crispEdges" vector-effect="non-scaling-stroke"/>`;
-    if (lines && !holes.size && files > 8 && ranks > 8) {
+    if (lines && !holes.size && !belts.length && files > 8 && ranks > 8) {
       const [x, y] = [files, ranks].map((n) => Math.floor((n + 1) / 3));
       for (const [col, row] of [x, files - x].flatMap((col) => [y, ranks - y].map((row) => [col, row]))) {
         const [left, top] = corner(col, row);
@@ -317,6 +325,15 @@ function ground({ keys, files, ranks, holes }, chequered, plain, flip) {
       }
     }
   }
+  // Bold lines above some ranks; an even number of them leaves a belt in the middle, which is lighter.
+  const above = (rank) => FRAME + (flip ? rank : ranks - rank) * SQUARE;
+  let bold = '';
+  if (belts.length && belts.length % 2 === 0) {
+    const [low, high] = [belts[belts.length / 2 - 1], belts[belts.length / 2]];
+    text += `<rect x="${FRAME}" y="${Math.min(above(low), above(high))}" width="${w}" height="${(high - low) * SQUARE}" fill="${NEUTRAL}" opacity=".28"/>`;
+  }
+  for (const rank of belts) bold += `M${FRAME} ${above(rank)}h${w}`;
+  if (bold) text += `<path d="${bold}" fill="none" stroke="${GRID}" stroke-width="2.5"/>`;
   let edge = '';
   for (let row = 0; row <= ranks; row++) {
     for (let col = 0; col <= files; col++) {
