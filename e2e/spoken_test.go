@@ -122,6 +122,7 @@ func TestEveryBrowserReadsABoardOnAnotherPage(t *testing.T) {
 		}
 		p.shot("small")
 		p.eval("one('hook').removeAttribute('size')", nil)
+		p.wait("one('hook').style.width === ''")
 		p.eval("(() => { document.body.tabIndex = -1; document.body.focus(); })()", nil)
 		p.key(keyTab)
 		p.wait("one('hook').shadowRoot.activeElement?.matches('.play')")

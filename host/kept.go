@@ -14,7 +14,8 @@ import (
 // keptVersion is the version of the kept games that are written here; the first one is read, too.
 const keptVersion = 2
 
-// Kept is what of a game outlives its document (rules/formats.md, "Kept game").
+// Kept is what of a game outlives its document (rules/formats.md, "Kept game"); paused is written where it is true, and older
+// versions pass over it.
 type Kept struct {
 	Record  string
 	Diagram string   // the text that the game was made of, empty for a built-in game

@@ -180,6 +180,7 @@ export class FairwayDiagram extends HTMLElement {
         /** @type {Diagram} */ (/** @type {unknown} */ (this)).set(settings).catch(this.#wrong);
       else if (this.#kept) this.#change(settings);
     }
+    if (name === 'size' && !value) this.style.width = ''; // that was ours
     this.#later();
   }
 

@@ -20,7 +20,6 @@ const CSS = `
 .play:hover .pill { background: #fff; }
 .play:focus { outline: none; }
 .play:focus-visible::after { content: ""; position: absolute; inset: 0; border: 2px solid ${PAPER_INK}; box-shadow: inset 0 0 0 2px ${PAPER}; }
-.play:focus-visible .pill { outline: 2px solid ${PAPER_INK}; outline-offset: 2px; }
 .foot { box-sizing: border-box; height: max(48px, 3em); padding: 0 12px; display: flex; align-items: center; border-top: 1px solid var(--line); }
 .foot p { margin: 0; max-height: 100%; overflow: auto; scrollbar-width: thin; line-height: 1.333; font-size: .84375em; }
 .foot .bad { color: var(--alarm); }
