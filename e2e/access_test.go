@@ -170,14 +170,17 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 			faultless(p, path)
 		}
 	}
-	p := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", view{still: true})
-	p.ready()
-	p.wait("document.querySelector('#grid')")
-	through(p, []state{
-		{"a board alone", "", "true"},
-		{"its menu", "document.querySelector('#controls [aria-label=More]').click()", "!document.querySelector('#more').hidden"},
-	})
-	p = open(t, "/board.html?live=1&diagram=files%3D5%0Aking", view{still: true})
+	for _, dark := range []bool{false, true} {
+		p := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", view{still: true, dark: dark})
+		p.ready()
+		p.wait("document.querySelector('#grid')")
+		through(p, []state{
+			{"a board alone", "", "true"},
+			{"its menu", "document.querySelector('#controls [aria-label=More]').click()", "!document.querySelector('#more').hidden"},
+			{"its pieces", "document.querySelector('#controls [aria-label=More]').click(); document.querySelector('#controls [aria-label^=Pieces]').click()", "document.querySelector('#about:not([hidden]) li')"},
+		})
+	}
+	p := open(t, "/board.html?live=1&diagram=files%3D5%0Aking", view{still: true})
 	p.wait("document.querySelector('.card')")
 	faultless(p, "a text that can't be read")
 	p = open(t, serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>

@@ -125,7 +125,7 @@ func TestALessonByKeys(t *testing.T) {
 	p.ready()
 	steps := lessonOf(t, "tee-garden-shogi").Steps
 	p.shown("aim", steps[0].Title)
-	p.wait("[...document.querySelectorAll('[data-live]')].some(r => r.innerText.startsWith('Step 1 of 5. " + steps[0].Title + "'))")
+	p.wait("[...document.querySelectorAll('[data-live]')].some(r => r.innerText.startsWith('Step 1 of 5. " + steps[0].Title + "') && r.innerText.includes('Press Enter on the ring'))")
 	squares(p)
 	listen(p)
 	plays := func(from, square string) {
@@ -146,6 +146,7 @@ func TestALessonByKeys(t *testing.T) {
 		p.key("n")
 		if step+1 < len(steps) {
 			p.shown("aim", steps[step+1].Title)
+			p.wait("!/click/i.test(document.querySelector('#lesson-card').innerText)")
 			p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
 		}
 	}

@@ -39,6 +39,7 @@ func TestEveryBrowserSetsAPositionUp(t *testing.T) {
 		p.key(keyArrowRight)
 		p.key(keyEnter)
 		p.wait(text + " === '4k4/9/9/1P7/9/9/9/9/4K4 w - balls=-'")
+		p.wait("document.querySelector('dialog[open] [data-live=polite]')?.textContent") // what lies outside of it is silent
 		p.key("t")
 		p.wait(text + " === '4k4/9/9/1+P7/9/9/9/9/4K4 w - balls=-'")
 		p.key(keyEscape) // the Point is let go, the dialog stays
@@ -78,6 +79,7 @@ func TestEveryBrowserSetsAPositionUp(t *testing.T) {
 		p.shot("set")
 		p.click(p.middle(".setup [data-key='b-Play from here']"))
 		p.wait("!document.querySelector('dialog') && fairway.position() === '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3'")
+		p.wait("document.querySelectorAll('html > [data-live]').length === 2")
 		p.rest()
 		p.shot("played")
 	})

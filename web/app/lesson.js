@@ -261,7 +261,7 @@ export function draw(s) {
   document.body.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
   document.title = `Learn ${title} · Fairway`;
   $('board').title = `${title} board`;
-  if (!same('lesson', game, at, phase, now.reply, done, keeper.waits())) {
+  if (!same('lesson', game, at, phase, now.reply, done, keeper.waits(), pressing())) {
     top(title, texts, at, phase, done);
     card(texts, at, phase, title);
   }

@@ -14,10 +14,12 @@ let pressed = false; // the last input on the page itself was a key
 addEventListener('keydown', () => (pressed = true), true);
 addEventListener('pointerdown', () => (pressed = false), true);
 
-// keyed reports whether a person goes by keys; on the board it is the squares that have the keyboard then.
+// keyed reports whether a person goes by keys. On the board its squares have the keyboard then, and the drawing after a press of
+// the pointer; as long as neither has, what came last on the page counts.
 export function keyed() {
-  const e = document.activeElement;
-  return e instanceof HTMLIFrameElement ? Boolean(e.contentDocument?.activeElement?.matches('#grid *')) : pressed;
+  const e = document.activeElement,
+    on = e instanceof HTMLIFrameElement && e.contentDocument?.activeElement;
+  return on && on.localName !== 'body' ? on.matches('#grid, #grid *') : pressed;
 }
 
 // pressing is what a person does to a square; whoever hears it goes by keys.
