@@ -38,7 +38,7 @@ func article(name string) string {
 }
 
 // folk are the ends of names such as handyman, horseman and swordsman.
-var folk = []string{"yman", "eman", "sman", "dman", "tman", "kman", "hman"}
+var folk = []string{"yman", "eman", "eoman", "sman", "dman", "tman", "kman", "hman"}
 
 // plural makes the name of several pieces of a name.
 func plural(name string) string {
@@ -49,7 +49,7 @@ func plural(name string) string {
 		return name + "en"
 	case len(name) > 1 && strings.HasSuffix(name, "y") && !strings.ContainsRune("aeiou", rune(name[len(name)-2])):
 		return strings.TrimSuffix(name, "y") + "ies"
-	case slices.ContainsFunc(folk, func(end string) bool { return strings.HasSuffix(name, end) }):
+	case name != "talisman" && name != "brahman" && slices.ContainsFunc(folk, func(end string) bool { return strings.HasSuffix(name, end) }):
 		return strings.TrimSuffix(name, "an") + "en"
 	case strings.HasSuffix(name, "s"), strings.HasSuffix(name, "x"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "sh"):
 		return name + "es"

@@ -8,6 +8,8 @@ func TestNamesInSentences(t *testing.T) {
 		{"Archer", "an Archer", "Archers"},
 		{"handyman", "a handyman", "handymen"},
 		{"Shaman", "a Shaman", "Shamans"},
+		{"talisman", "a talisman", "talismans"},
+		{"yeoman", "a yeoman", "yeomen"},
 		{"viceroy", "a viceroy", "viceroys"},
 		{"lady", "a lady", "ladies"},
 		{"donkey", "a donkey", "donkeys"},

@@ -112,7 +112,9 @@ function label(n, number, others) {
     n.comment && 'with a comment',
   ].filter(Boolean);
   const loss = review.lossOf(n.node);
-  return number || loss || more.length ? [[number, n.text, loss].filter(Boolean).join(' '), ...more].join(', ') : null;
+  return number || loss || more.length
+    ? [[number, moveText(n.text), loss].filter(Boolean).join(' '), ...more].join(', ')
+    : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { copy, sure } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, picture } from '../shared/dom.js';
 import { rowOf, STUDY } from '../shared/keys.js';
 import { openMenu } from '../shared/menus.js';
+import { moveText } from '../shared/movetext.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { review } from './analysis.js';
@@ -314,7 +315,7 @@ function items(n, app) {
 
 async function arrange(app, how, n, done) {
   await app.do('arrange', how, n.node);
-  say(`${n.text}. ${done}.`);
+  say(`${moveText(n.text)}. ${done}.`);
 }
 
 /**
@@ -328,11 +329,11 @@ function remove(app, n) {
       const at = tree.nodes.get(state?.node ?? 0);
       walking = (lead(at).includes(n) ? lead(n).at(-2)?.node : at?.node) ?? 0; // the keyboard stays in the list
       await app.do('arrange', 'delete', n.node);
-      say(`${n.text} deleted.`);
+      say(`${moveText(n.text)} deleted.`);
     };
   if (all < 2 && !n.comment) return act();
   sure(
-    `Delete from ${n.text}?`,
+    `Delete from ${moveText(n.text)}?`,
     `This deletes ${count(all, 'move')}${n.comment ? ' and what is written there' : ''}.`,
     'Keep',
     'Delete',

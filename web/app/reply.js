@@ -51,12 +51,13 @@ export function card(s, app) {
 
 let heard = '';
 /**
- * announce says what the card says, once as long as it stands there.
+ * announce says what the card says, once.
  * @param {Notice | null} c
  */
 export function announce(c) {
-  const words = c ? `${c.title}. ${c.text}` : '';
-  if (words && words !== heard) say(words);
+  if (!c) return; // it gives way to what is selected, and comes back
+  const words = `${c.title}. ${c.text}`;
+  if (words !== heard) say(words);
   heard = words;
 }
 

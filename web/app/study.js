@@ -5,6 +5,7 @@ import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
 import { $, fill, glyph, h, icon } from '../shared/dom.js';
 import { INKS, marksOf, markWords } from '../shared/marks.js';
+import { moveText } from '../shared/movetext.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { film } from './film.js';
@@ -208,10 +209,10 @@ function editor(app) {
         text.value = said = told = s.notes.comment;
       } else if (s.notes.comment !== told) {
         // The state comes after what was typed, and may still be the one before it.
-        told = said = s.notes.comment;
-        if (text.value.trim() !== told) text.value = told;
+        told = s.notes.comment;
+        if (told !== said) text.value = said = told;
       }
-      name.textContent = m ? `Comment on ${m.text}` : 'Comment before the first move';
+      name.textContent = m ? `Comment on ${moveText(m.text)}` : 'Comment before the first move';
       const sign = s.notes.glyph;
       if (row.dataset.of === `${node} ${sign}`) return;
       row.dataset.of = `${node} ${sign}`;

@@ -1,5 +1,7 @@
 // The tree of a record as the list of moves shows it: rows of the main line, and what stands between them.
 
+import { moveText } from '../shared/movetext.js';
+
 /** @import { State } from '../fairway.d.ts' */
 
 /**
@@ -125,6 +127,6 @@ export const written = (line, armies) =>
     .map((n, i) => {
       const first = armies.indexOf(n.army) === 0,
         number = first || i === 0 ? `${n.round}${first ? '' : ' …'} ` : '';
-      return number + n.text + n.glyph;
+      return number + moveText(n.text) + n.glyph;
     })
     .join(' ');

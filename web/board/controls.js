@@ -181,12 +181,14 @@ export function fill(box, kind, api) {
     words.classList.add('alarm');
   }
 
-  // put shows what is said, in an element of its own: of new lines in one that clamps them, WebKit paints only parts.
+  // put shows what is said, in an element of its own.
   function put(said) {
+    const had = words === document.activeElement;
     said.title = said.textContent; // the bar may be too short for it
     if (said.title.length > LONG) said.tabIndex = 0; // by keys it is scrolled then
     words.replaceWith(said);
     words = said;
+    if (had) (said.title.length > LONG ? said : more).focus();
   }
 
   function open(on) {

@@ -5,6 +5,7 @@ import { capital } from '../shared/capital.js';
 import { h } from '../shared/dom.js';
 import { PLAY, READ, rowOf } from '../shared/keys.js';
 import { INKS, marksOf, markWords, nextInk } from '../shared/marks.js';
+import { moveText } from '../shared/movetext.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { choices } from './choices.js';
@@ -181,8 +182,8 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       if (about(squares.at).army < 0) return say(`Nothing stands on ${squares.at}.`);
       if (selected !== squares.at) api.select(squares.at);
       update();
-      if (!carded()) return how(about(squares.at));
       awaited = () => tell('card', squares.at); // what opens gets the keyboard, and not the rest of the key
+      if (!carded()) how(about(squares.at));
     },
     here,
     last() {
@@ -285,7 +286,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       last = moves.list.find((m) => m.current);
     return sentences(
       board.title,
-      last ? `Move ${last.number}: ${last.text}` : 'No moves yet',
+      last ? `Move ${last.number}: ${moveText(last.text)}` : 'No moves yet',
       notes.comment,
       capital(marksOf(notes.marks).map(markWords).join(', ')),
       ask('read', 'last').standing,

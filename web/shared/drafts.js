@@ -129,11 +129,12 @@ export function here() {
 }
 
 /**
- * take makes this page the one that writes a draft from now on, as it is kept by then.
+ * take makes this page the one that writes a draft from now on: the newer one of that and what is kept by then.
  * @param {Draft} draft
  */
 export function take(draft) {
-  const d = { ...((draft.id && read(draft.id)) || draft), by: ME };
+  const kept = draft.id ? read(draft.id) : null, // another tab may have written it meanwhile
+    d = { ...(kept && kept.changed > draft.changed ? kept : draft), by: ME };
   if (d.id) store(DRAFT + d.id, d);
   hold(d);
   return d;

@@ -29,6 +29,8 @@ export function reviews(desk) {
   let ready = 0; // places that are known
   /** @type {unknown} */
   let of = null; // the board that the nodes are of
+  /** @type {State['tree']['moves']} */
+  let tree = []; // all of them, as they were seen last
 
   const reviewing = () => stage === 'running';
 
@@ -76,9 +78,9 @@ export function reviews(desk) {
    * @param {State} s
    */
   function follow(s) {
-    // A board that was loaded again counts its nodes anew. What is known is known at once.
-    if (stage === 'done' && desk.api() !== of) stage = 'running';
+    if (stage === 'done' && desk.api() !== of) renumber(s);
     of = desk.api();
+    tree = s.tree.moves;
     if (stage !== 'running') return;
     const a = desk.analyst(),
       two = s.hands.armies.length === 2;
@@ -122,6 +124,23 @@ export function reviews(desk) {
       }
     });
     say(`The review is done: ${count(found.length, 'turning point')}.`);
+  }
+
+  /**
+   * renumber follows a board that was loaded again: it counts its nodes anew.
+   * @param {State} s
+   */
+  function renumber(s) {
+    const ways = (/** @type {typeof tree} */ moves) => {
+      const by = new Map([[0, '']]);
+      for (const m of moves) by.set(m.node, `${by.get(m.parent)} ${m.text}`);
+      return by;
+    };
+    const old = ways(tree),
+      now = new Map([...ways(s.tree.moves)].map(([node, way]) => [way, node])),
+      to = (/** @type {number} */ node) => now.get(old.get(node) ?? '-') ?? -1;
+    lost = new Map([...lost].map(([node, l]) => [to(node), l]));
+    found = found?.map((t) => ({ ...t, node: to(t.node), before: to(t.before) })) ?? null;
   }
 
   /**

@@ -19,7 +19,13 @@ document.documentElement.append(calm, now);
  * stand puts what is heard into an element: an open dialog silences all that is outside.
  * @param {Element} e
  */
-export const stand = (e) => e.append(calm, now);
+export function stand(e) {
+  if (calm.parentElement === e) return;
+  for (const region of [calm, now]) {
+    region.replaceChildren(); // what comes with words in it may be heard once more
+    e.append(region);
+  }
+}
 
 let later = 0,
   held = 0;

@@ -221,9 +221,7 @@ const line = () => {
 
 // pieceAt is the piece at the cursor, as far as the reader has seen the text.
 function pieceAt() {
-  if (editor.text !== read) return undefined;
-  const { line: text, column } = editor.cursor;
-  return peers(line())[pieceOn(text, column)];
+  return editor.text === read ? peers(line())[pieceOn(read, editor.cursor.at)] : undefined;
 }
 
 // peers are the pieces of a line, which may hold several.
@@ -378,7 +376,7 @@ function insertFor(name) {
   if (editor.text !== read) look();
   const p = pieceAt() ?? seen?.pieces.at(-1);
   if (!p) return toast('Write a piece line first.');
-  const change = addKey(editor.text, p.line, name);
+  const change = addKey(editor.text, p.line, peers(p.line).indexOf(p), name);
   if (change.insert) editor.change(change);
   editor.go(change.at, change.end);
   editor.focus();

@@ -5,6 +5,7 @@ import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
 import { $, fill, h, icon, picture, same, toast } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
+import { say } from '../shared/say.js';
 import { chosen } from '../shared/theme.js';
 import { keyValue } from './text.js';
 
@@ -46,6 +47,7 @@ export class Preview {
       update: (event, detail) => {
         if (event === 'keep') this.#kept = detail.kept;
         if (event === 'select') this.#selected(detail);
+        if (event === 'card') this.#tell();
         if (event === 'ready') page.ready();
         this.#later();
       },
@@ -54,6 +56,12 @@ export class Preview {
     });
     onRoom(() => this.#later());
     this.board.open('board.html?variant=kyoomagi&live=1');
+  }
+
+  // tell says how the touched piece moves: no card opens beside this board.
+  #tell() {
+    const t = this.ask('state', ['touched'])?.touched;
+    if (t) say(`${t.name}. ${t.words}`);
   }
 
   /** @returns {Fairway | null} */

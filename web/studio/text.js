@@ -147,25 +147,31 @@ export function setKey(text, key, value) {
 }
 
 /**
- * addKey is the change of a text that gives the last piece of a line a key of its own, with the part of the text then that
- * is the key's value: where it has one already nothing changes.
+ * addKey is the change of a text that gives a piece a key of its own, with the part of the text then that is the key's value:
+ * where it has one already nothing changes.
  * @param {string} text
  * @param {number} line  from 1, as the board's reader counts
+ * @param {number} nth  of the pieces of that line, from 0
  * @param {string} key
  * @returns {Span & { insert: string, at: number, end: number }}
  */
-export function addKey(text, line, key) {
-  const all = rows(text);
-  for (const { from, line: row } of all.slice(line)) {
-    const list = items(row),
+export function addKey(text, line, nth, key) {
+  const all = rows(text),
+    { from: begin, line: first } = all[line - 1],
+    pieces = items(first).filter((i) => isPiece(i, first)),
+    piece = pieces[nth];
+  // Its own is the rest of its line, and the lines after it, up to the next piece.
+  for (const { from, line: row } of all.slice(line - 1)) {
+    const list = items(row).filter((i) => from !== begin || i.from > piece.from),
       next = list.findIndex((i) => isPiece(i, row)),
       own = list.slice(0, next < 0 ? undefined : next).find((i) => 'key' in i && i.key === key);
     if (own && 'key' in own) return { from, to: from, insert: '', at: from + own.value.from, end: from + own.value.to };
     if (next >= 0) break;
   }
-  const { from, line: row } = all[line - 1],
-    end = from + row.length,
-    insert = `\n${key}=`;
+  // At the end of a line it has a line of its own, else it stands right after the piece.
+  const alone = first.slice(piece.to).trim() === '',
+    end = begin + (alone ? first.length : piece.to),
+    insert = `${alone ? '\n' : ' '}${key}=`;
   return { from: end, to: end, insert, at: end + insert.length, end: end + insert.length };
 }
 
@@ -202,12 +208,14 @@ export function beginOf(text, line, nth) {
 }
 
 /**
- * pieceOn is which of the pieces of a line a place of it belongs to, from 0: the last one that begins before it.
- * @param {string} line
- * @param {number} column  from 0
+ * pieceOn is which of the pieces of its line a place of a text belongs to, from 0: the last one that begins before it.
+ * @param {string} text
+ * @param {number} at
  */
-export const pieceOn = (line, column) =>
-  Math.max(0, items(line).filter((i) => isPiece(i, line) && i.from <= column).length - 1);
+export function pieceOn(text, at) {
+  const row = /** @type {{ from: number, line: string }} */ (rows(text).findLast((r) => r.from <= at));
+  return Math.max(0, items(row.line).filter((i) => isPiece(i, row.line) && row.from + i.from <= at).length - 1);
+}
 
 /**
  * keyValue is the value that a key has in a text, or undefined.

@@ -85,9 +85,11 @@ test('of several pieces on a line the one that is meant is changed', () => {
     'files=8\nhole::::c3 pawn::::a2-h2 knight:N:NN::b1,g1 king::::e1',
   );
   assert.deepEqual(
-    [0, 12, 26, 40, 60].map((c) => pieceOn(line, c)),
+    [0, 12, 26, 40, 60].map((c) => pieceOn(text, text.indexOf(line) + c)),
     [0, 0, 1, 1, 2],
   );
+  assert.equal(pieceOn('files=8 <br> pawn::::a2 <br> knight:N:::b1', 30), 0);
+  assert.equal(pieceOn('', 0), 0);
   assert.equal(text.slice(text.indexOf(line) + beginOf(text, 2, 2)), 'king::::e1');
 });
 
@@ -104,14 +106,18 @@ test('lines that end with a tag of pages are lines for keys, too', () => {
 
 test('a key of a piece stands after it', () => {
   const text = 'files=8\npawn::::a2-h2\nking::::e1',
-    set = (t, line) => {
-      const c = addKey(t, line, 'morph');
+    set = (t, line, nth = 0) => {
+      const c = addKey(t, line, nth, 'morph');
       return [applied(t, c), c.at, c.end];
     };
   assert.deepEqual(set(text, 2), ['files=8\npawn::::a2-h2\nmorph=\nking::::e1', 28, 28]);
   const has = 'pawn::::a2\nmorph=!/!\nking::::e1';
   assert.deepEqual(set(has, 1), [has, 17, 20]);
   assert.deepEqual(set(has, 3), [`${has}\nmorph=`, 38, 38]);
+  assert.deepEqual(set('pawn::::a2 morph=!/!', 1), ['pawn::::a2 morph=!/!', 17, 20]);
+  const both = 'pawn::::a2 knight:N:::b1';
+  assert.deepEqual(set(both, 1), ['pawn::::a2 morph= knight:N:::b1', 17, 17]);
+  assert.deepEqual(set(both, 1, 1), [`${both}\nmorph=`, 31, 31]);
 });
 
 test('titles are read as people read them', () => {
@@ -206,6 +212,20 @@ test('a draft that was changed is listed and found again by its tab', async (t) 
   assert.deepEqual([drafts.list().length, drafts.here()?.id, drafts.here()?.undo], [1, draft.id, '{}']);
   drafts.putBack(drafts.drop(draft.id));
   assert.equal(drafts.read(draft.id)?.text, 'files=9');
+});
+
+test('of a draft that a tab has and the browser keeps the newer one is taken', async (t) => {
+  const { drafts, local } = await page(t),
+    kept = drafts.write({ ...drafts.fresh('', 'A'), text: 'first', changed: 1 }).draft,
+    later = { ...kept, text: 'second', changed: 2 };
+  assert.equal(drafts.take(later).text, 'second', 'there was no room for it in the browser');
+  const key = Object.keys(local).find((k) => k.endsWith(kept.id)) ?? '';
+  local.setItem(key, JSON.stringify({ ...kept, text: 'third', changed: 3, by: 'another tab' }));
+  assert.equal(drafts.take(later).text, 'third');
+  const gone = drafts.drop(kept.id);
+  local.setItem(key, JSON.stringify({ ...kept, text: 'fourth', changed: 4 }));
+  drafts.putBack(gone);
+  assert.equal(drafts.read(kept.id)?.text, 'fourth', 'what was written since stays');
 });
 
 test('two pages with one draft never write over each other', async (t) => {
