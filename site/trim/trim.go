@@ -106,6 +106,10 @@ func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
 	{file: "internal/graphicscommand/image.go", old: "\t\"io\"\n"},
 	{file: "internal/graphicscommand/image.go", old: "// dumpTo dumps the image", upTo: "\n}\n"},
 
+	// Each frame had a goroutine of its own, whose stack was copied as it grew. One makes them all. No frame is asked for before
+	// the one before it ends, so that the callback never waits.
+	{file: "internal/ui/ui_js.go", old: "	// TODO: Should cf be released after the game ends?\n", upTo: "	// Call f asyncly since ch is used in f.\n	go f()\n", new: framed},
+
 	// Keys: the document listens to them itself, and a hundred names of them are made at each start and asked with each key.
 	{file: "internal/ui/keys_js.go", old: "var uiKeyToJSCode = map[Key]js.Value{\n", upTo: "\n}\n", new: "var uiKeyToJSCode map[Key]js.Value\n"},
 
@@ -123,14 +127,94 @@ func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
 	// replaces what is there (wasm/run_js.go).
 	{file: "internal/graphicsdriver/opengl/graphics.go", old: "func (g *Graphics) NeedsClearingScreen() bool {\n\treturn true\n", new: "func (g *Graphics) NeedsClearingScreen() bool {\n\treturn false\n"},
 
+	// What a program was told stays with it whichever is used between, and a frame draws with two or three in turn: the same
+	// numbers would be handed over a dozen times a frame. They are copied, for the queue that they come in is written over.
+	{file: "internal/graphicsdriver/opengl/program.go", old: "	lastUniforms      map[string][]uint32\n", new: "	programs          map[program]*programState\n"},
+	{file: "internal/graphicsdriver/opengl/program.go", old: "	context.ctx.UseProgram(0)\n	clear(s.lastUniforms)\n", new: "	context.ctx.UseProgram(0)\n	clear(s.programs)\n"},
+	{file: "internal/graphicsdriver/opengl/program.go", old: "func (s *openGLState) resetLastUniforms() {\n	clear(s.lastUniforms)\n}\n", new: programStates},
+	{file: "internal/graphicsdriver/opengl/program.go", old: "	if g.state.lastProgram == p {\n", new: "	delete(g.state.programs, p)\n	if g.state.lastProgram == p {\n"},
+	{file: "internal/graphicsdriver/opengl/program.go", old: "	if g.state.lastProgram != program {\n", upTo: "	for _, u := range uniforms {\n", new: usedProgram},
+	{file: "internal/graphicsdriver/opengl/program.go", old: "		cached, ok := g.state.lastUniforms[u.name]\n", upTo: "g.state.lastUniforms[u.name] = u.value\n", new: "		if areSameUint32Array(told.uniforms[i], u.value) {\n			continue\n		}\n		g.context.uniforms(program, u.name, u.value, u.typ)\n		told.uniforms[i] = append(told.uniforms[i][:0], u.value...)\n"},
+	{file: "internal/graphicsdriver/opengl/program.go", old: "g.context.uniformInt(program, g.textureVariableName(i), at.index)\n", new: "g.tellTexture(program, told, i, at.index)\n"},
+	{file: "internal/graphicsdriver/opengl/program.go", old: "g.context.uniformInt(program, g.textureVariableName(i), idx)\n", new: "g.tellTexture(program, told, i, idx)\n"},
+	{file: "internal/graphicsdriver/opengl/graphics.go", old: "		g.state.resetLastUniforms()\n"},
+	{file: "internal/graphicsdriver/opengl/graphics.go", old: "	uniformVariableNameCache map[int]string\n", new: "	uniformVariableNames     []string\n"},
+	{file: "internal/graphicsdriver/opengl/graphics.go", old: "	if v, ok := g.uniformVariableNameCache[idx]; ok {\n", upTo: "	return name\n", new: "	for len(g.uniformVariableNames) <= idx {\n		g.uniformVariableNames = append(g.uniformVariableNames, fmt.Sprintf(\"U%d\", len(g.uniformVariableNames)))\n	}\n	return g.uniformVariableNames[idx]\n"},
+
+	// So do the vertex array, of which there is one, the part that is drawn on, and how colours are added.
+	{file: "internal/graphicsdriver/opengl/program.go", old: "		s.vertexArray = context.ctx.CreateVertexArray()\n	}\n	context.ctx.BindVertexArray(s.vertexArray)\n", new: "		s.vertexArray = context.ctx.CreateVertexArray()\n		context.ctx.BindVertexArray(s.vertexArray)\n	}\n"},
+	{file: "internal/graphicsdriver/opengl/graphics.go", old: "		g.context.ctx.Scissor(\n", new: "		g.context.scissor(\n"},
+	{file: "internal/graphicsdriver/opengl/context.go", old: "	lastBlend                       graphicsdriver.Blend\n", new: "	lastBlend                       graphicsdriver.Blend\n	lastScissor                     [4]int32\n"},
+	{file: "internal/graphicsdriver/opengl/context.go", old: "	c.lastBlend = graphicsdriver.Blend{}\n", new: "	c.lastBlend = graphicsdriver.Blend{}\n	c.lastScissor = [4]int32{}\n"},
+	{file: "internal/graphicsdriver/opengl/context.go", old: "	c.lastBlend = blend\n", new: "	added := c.lastBlend.BlendOperationRGB == blend.BlendOperationRGB && c.lastBlend.BlendOperationAlpha == blend.BlendOperationAlpha\n	c.lastBlend = blend\n"},
+	{file: "internal/graphicsdriver/opengl/context.go", old: "	c.ctx.BlendEquationSeparate(\n", new: "	if added {\n		return\n	}\n	c.ctx.BlendEquationSeparate(\n"},
+	{file: "internal/graphicsdriver/opengl/context.go", old: "func (c *context) newTexture(", new: scissored + "func (c *context) newTexture("},
+
+	// And the size of the drawing buffer stays until the canvas gets another one.
+	{file: "internal/ui/ui_js.go", old: "ScreenFramebufferSize() (int, int) }); ok {\n		return g.ScreenFramebufferSize()\n", new: "ScreenFramebufferSize() (int, int) }); ok {\n		if bufferWidth == 0 {\n			bufferWidth, bufferHeight = g.ScreenFramebufferSize()\n		}\n		return bufferWidth, bufferHeight\n"},
+
 	// Ten times a second a board would look whether its tab is hidden, to stop sounds. It has none.
 	{file: "internal/ui/ui_js.go", old: "\t\tconst interval = 100 * time.Millisecond\n", upTo: "\t\t\t\treturn\n\t\t\t}\n\t\t}\n", new: "\t\t<-reqStopAudioCh\n"},
 }
 
-// measured keeps the size of the body as it was seen last, 0 for not yet.
-const measured = `var bodyWidth, bodyHeight float64
+// programStates is what each program was told last.
+const programStates = `// programState is what a program was told last, by the places in its lists.
+type programState struct {
+	uniforms [][]uint32
+	textures [graphics.ShaderSrcImageCount]int // the units, counted from 1; 0 for not told yet
+}
+
+// told is what a program with so many uniform variables was told.
+func (s *openGLState) told(p program, uniforms int) *programState {
+	t := s.programs[p]
+	if t == nil {
+		if s.programs == nil {
+			s.programs = map[program]*programState{}
+		}
+		t = &programState{uniforms: make([][]uint32, uniforms)}
+		s.programs[p] = t
+	}
+	return t
+}
+
+// tellTexture tells a program from which unit it reads its i-th picture.
+func (g *Graphics) tellTexture(p program, told *programState, i, unit int) {
+	if told.textures[i] != unit+1 {
+		told.textures[i] = unit + 1
+		g.context.uniformInt(p, g.textureVariableName(i), unit)
+	}
+}
+`
+
+// usedProgram changes to another program. What is bound to the units of textures is no matter of programs.
+const usedProgram = `	if g.state.lastProgram != program {
+		g.context.ctx.UseProgram(uint32(program))
+		g.state.lastProgram = program
+	}
+
+	told := g.state.told(program, len(uniforms))
+	for i := range uniforms {
+		u := &uniforms[i]
+`
+
+// scissored sets the part that is drawn on where it is another one.
+const scissored = `func (c *context) scissor(x, y, width, height int32) {
+	if s := [4]int32{x, y, width, height}; s != c.lastScissor {
+		c.lastScissor = s
+		c.ctx.Scissor(x, y, width, height)
+	}
+}
+
+`
+
+// measured keeps the size of the body as it was seen last, 0 for not yet, and that of the drawing buffer.
+const measured = `var (
+	bodyWidth, bodyHeight     float64
+	bufferWidth, bufferHeight int
+)
 
 func measureBody() {
+	bufferWidth, bufferHeight = 0, 0
 	body := document.Get("body")
 	bodyWidth, bodyHeight = body.Get("clientWidth").Float(), body.Get("clientHeight").Float()
 }
@@ -141,6 +225,20 @@ func measureBody() {
 const sourced = `func ShaderSource(filter Filter, address Address) []byte {
 	return []byte(sources[filter][address])
 }
+`
+
+// framed makes the frames, one after another.
+const framed = `	frames := make(chan struct{}, 1)
+	cf = js.FuncOf(func(this js.Value, args []js.Value) any {
+		frames <- struct{}{}
+		return nil
+	})
+	go func() {
+		for range frames {
+			f()
+		}
+	}()
+	frames <- struct{}{}
 `
 
 //go:embed standin/standin.go
