@@ -7,7 +7,8 @@ import (
 )
 
 // attach gives the document the one function by which its page API reaches h:
-// call(name, ...arguments) -> [error text or null, value, whether the value is a JSON text].
+// call(name, ...arguments) -> [error text or null, value, false], or a JSON text alone: most answers are one, and a list is made
+// with four calls more.
 // Arguments are what fromJS takes; a value that is no JSON text is a string, a number, a boolean, null or a list of strings. A panic isn't caught: it
 // ends the program, and the document says so. It returns when a page around the document that wants another game there, or
 // other settings, has said so.
@@ -27,6 +28,9 @@ func attach(h *host.Host) {
 		v, err := h.Answer(args[0].String(), list)
 		if err != nil {
 			return []any{err.Error(), nil, false}
+		}
+		if t, ok := v.(host.JSON); ok {
+			return string(t)
 		}
 		return append([]any{nil}, toJS(v)...)
 	})).Call("then", settled)
