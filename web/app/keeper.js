@@ -85,8 +85,9 @@ export function keep(summary) {
   if (coming) return; // whose entry is it? settle says so
   const m = JSON.stringify([summary.kept, now]);
   if (m === mark) return;
+  const before = JSON.stringify(now);
   write(summary);
-  mark = JSON.stringify([summary.kept, now]);
+  mark = JSON.stringify(now) === before ? m : JSON.stringify([summary.kept, now]);
 }
 
 // flush asks for the game, where no event of the board tells of it: at the beginning and when the page goes.

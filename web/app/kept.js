@@ -27,12 +27,24 @@ const slug = (title) =>
     .slice(0, 60);
 
 /**
+ * parsed is what a kept text says. Several want something of the same one, one after another.
+ * @param {string} kept
+ */
+function parsed(kept) {
+  if (kept !== text || !said) [text, said] = [kept, JSON.parse(kept)];
+  return said;
+}
+let text = '',
+  /** @type {any} */
+  said = null;
+
+/**
  * seenIn is the piece style of a saved game where somebody chose one, and the army at the bottom where it isn't the first.
  * @param {string} kept
  */
 export function seenIn(kept) {
   try {
-    const { face, seat } = JSON.parse(kept).view;
+    const { face, seat } = parsed(kept).view;
     return { face: String(face ?? ''), seat: String(seat ?? '') };
   } catch {
     return { face: '', seat: '' };
@@ -42,7 +54,7 @@ export function seenIn(kept) {
 /** @param {string} kept */
 export function recordOf(kept) {
   try {
-    return String(JSON.parse(kept).record);
+    return String(parsed(kept).record);
   } catch {
     return '';
   }

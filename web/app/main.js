@@ -386,8 +386,13 @@ const board = new Board($('board'), {
     if (!computer.hear(event, detail, app)) return;
     if (event === 'ready') looks.tell();
     if (event === 'error' && detail) toast(sentence(detail));
+    // What these change is told of next, and drawn then.
+    let told = event === 'move' || event === 'select';
     if (event === 'move') {
-      if (!notice?.stays) notice = null; // a move made since then means that it was read
+      if (notice && !notice.stays) {
+        notice = null; // a move made since then means that it was read
+        told = false;
+      }
       visit.moved(detail);
       app.fresh = false;
     }
@@ -404,7 +409,7 @@ const board = new Board($('board'), {
     if (event === 'key' && !visit.key(detail)) studyKey(detail) || aidKey(detail);
     if (event === 'keep') keeper.keep(detail);
     if (event === 'ready') draw();
-    else schedule();
+    else if (!told) schedule();
   },
   // The theme is known before the program has loaded.
   /** @param {Fairway} f */

@@ -46,6 +46,14 @@ let game = ''; // that they are of
 const unfolded = new Set(); // branches that somebody unfolded, by the node where the fold began
 /** @type {Map<number, HTMLElement>} */
 const buttons = new Map();
+/** @type {{ stop?: HTMLElement, now?: HTMLElement, ahead: Set<HTMLElement> }} */
+let marked = { ahead: new Set() }; // the one that Tab comes to, the one on the board, and those after it
+
+/**
+ * inside are the moves of an item.
+ * @param {Element} item
+ */
+const inside = (item) => /** @type {NodeListOf<HTMLElement>} */ (item.querySelectorAll('button[data-key]'));
 
 /**
  * @param {State | null} s
@@ -85,6 +93,7 @@ export function moves(s, app) {
     game = `${s?.board.variant} ${armies}`;
     drawn = [];
     body.replaceChildren();
+    buttons.clear();
     body.className = many ? 'moves many' : 'moves';
     body.style.setProperty('--armies', String(armies.length));
   }
@@ -98,23 +107,31 @@ export function moves(s, app) {
     const held = body.contains(document.activeElement)
       ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
       : '';
-    while (body.children.length > same) body.lastElementChild?.remove();
-    body.append(...items.slice(same).map((i) => itemOf(i, around)));
+    for (let last = body.lastElementChild; last && body.children.length > same; last = body.lastElementChild) {
+      for (const b of inside(last)) buttons.delete(Number(b.dataset.key));
+      last.remove();
+    }
+    const added = items.slice(same).map((i) => itemOf(i, around));
+    body.append(...added);
+    for (const e of added) for (const b of inside(e)) buttons.set(Number(b.dataset.key), b);
     drawn = keys;
-    buttons.clear();
-    for (const b of /** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll('button[data-key]')))
-      buttons.set(Number(b.dataset.key), b);
     if (held) buttons.get(Number(held))?.focus({ preventScroll: true });
   }
-  const ahead = new Set(s?.moves.list.filter((m) => m.after).map((m) => m.node));
-  const stop = buttons.get(at) ?? buttons.values().next().value; // the one move that Tab comes to: the arrow keys go on from it
-  for (const [node, b] of buttons) {
-    if (b.tabIndex !== (b === stop ? 0 : -1)) b.tabIndex = b === stop ? 0 : -1;
-    if (b.classList.contains('ahead') !== ahead.has(node)) b.classList.toggle('ahead');
-    if ((node === at) === b.hasAttribute('aria-current')) continue;
-    if (node === at) b.setAttribute('aria-current', 'step');
-    else b.removeAttribute('aria-current');
+  // To ask each of hundreds of moves what it is marked as takes longer than to remember it.
+  const now = buttons.get(at),
+    stop = now ?? buttons.values().next().value, // the one move that Tab comes to: the arrow keys go on from it
+    ahead = new Set(s?.moves.list.flatMap((m) => (m.after && buttons.get(m.node)) || []));
+  if (stop !== marked.stop) {
+    if (marked.stop) marked.stop.tabIndex = -1;
+    if (stop) stop.tabIndex = 0;
   }
+  for (const b of marked.ahead) if (!ahead.has(b)) b.classList.remove('ahead');
+  for (const b of ahead) if (!marked.ahead.has(b)) b.classList.add('ahead');
+  if (now !== marked.now) {
+    marked.now?.removeAttribute('aria-current');
+    now?.setAttribute('aria-current', 'step');
+  }
+  marked = { stop, now, ahead };
   // Where the list stands is known once the page is laid out: to ask for it now would lay it out once more.
   if (shows !== at && !due)
     due = requestAnimationFrame(() => {

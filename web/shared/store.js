@@ -107,12 +107,16 @@ export const read = (id) => load(browser, GAME + id, id);
  * @returns {'kept' | 'taken' | 'failed'}
  */
 export function write(g) {
-  const before = parse(get(browser, GAME + g.id), g.id),
+  const kept = get(browser, GAME + g.id),
+    before = kept !== null && kept === wrote ? null : parse(kept, g.id), // what this page wrote is its own
     value = JSON.stringify({ ...g, by: ME });
   if (before && before.by !== ME) return 'taken';
   if (!valid(g)) return 'failed'; // it couldn't be read again
-  return putAnyway(GAME + g.id, value) ? 'kept' : 'failed';
+  if (!putAnyway(GAME + g.id, value)) return 'failed';
+  wrote = value;
+  return 'kept';
 }
+let wrote = ''; // the game that this page wrote last
 
 function putAnyway(key, value) {
   if (put(browser, key, value)) return true;
@@ -182,7 +186,10 @@ export function last() {
  * @param {string} id
  * @param {string} variant
  */
-export const setLast = (id, variant) => put(browser, LAST, JSON.stringify({ id, variant }));
+export function setLast(id, variant) {
+  const value = JSON.stringify({ id, variant });
+  if (get(browser, LAST) !== value) put(browser, LAST, value); // to write costs much more than to look
+}
 
 /**
  * aside keeps a text that could not be read, out of everybody's way.
