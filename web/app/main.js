@@ -386,7 +386,7 @@ const board = new Board($('board'), {
     if (!computer.hear(event, detail, app)) return;
     if (event === 'ready') looks.tell();
     if (event === 'error' && detail) toast(sentence(detail));
-    // What these change is told of next, and drawn then.
+    // A change comes next with what these are about, and is drawn.
     let told = event === 'move' || event === 'select';
     if (event === 'move') {
       if (notice && !notice.stays) {
