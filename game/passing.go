@@ -38,7 +38,7 @@ func (b *Base) passLayer() {
 	b.rights, b.mostRights = b.addValues(1+most), most
 	b.layers = append(b.layers, Layer{
 		Key: "ep", Append: b.appendRights, Read: b.readRights,
-		Title: "May be captured in passing", Of: OfPieces, Offers: b.rightOffers,
+		Title: "May be captured en passant", Of: OfPieces, Offers: b.rightOffers,
 	})
 }
 

@@ -108,7 +108,7 @@ func (h *Host) OpenLink(text string) (warning string, err error) {
 	h.reopen(v)
 	h.board.Changed()
 	if moved {
-		return "The rules changed since this link was made: its moves lead to another position than the one that its maker saw.", nil
+		return "The rules changed since this link was made: its moves now lead to a different position.", nil
 	}
 	return "", nil
 }

@@ -167,7 +167,7 @@ func newRules(rulings rulings) (*rules, error) {
 	g.ep = g.AddValues(len(g.Armies))
 	g.layers = append([]game.Layer{{
 		Key: "ep", Append: g.appendRights, Read: g.readRights,
-		Title: "May be captured in passing", Of: game.OfPieces, Offers: g.rightOffers,
+		Title: "May be captured en passant", Of: game.OfPieces, Offers: g.rightOffers,
 	}}, g.Base.Layers()...)
 	if err := g.setUp(); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: camp: %w", err)

@@ -15,7 +15,7 @@ func (g *rules) declare() {
 	g.Counts(g.half)
 	g.layers = []game.Layer{
 		{Key: "castle", Append: g.appendCastle, Read: g.readCastle, Title: "May castle", Of: game.OfLetters, Offers: g.castleOffers},
-		{Key: "ep", Append: g.appendPassed, Read: g.readPassed, Title: "May be captured in passing", Offers: g.passedOffers},
+		{Key: "ep", Append: g.appendPassed, Read: g.readPassed, Title: "May be captured en passant", Offers: g.passedOffers},
 		g.RollLayer(),
 		{Key: "half", Append: g.appendHalf, Read: g.readHalf, Title: "Moves since a capture or a Pawn's move"},
 	}

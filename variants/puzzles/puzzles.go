@@ -162,11 +162,11 @@ func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
 	case p.Goal == Mate:
 		return begin + "One move forces checkmate on the next turn."
 	case p.Goal == Win:
-		return begin + "One move wins " + article(p.prize(g)) + ", whatever the answer."
+		return begin + "One move wins " + article(p.prize(g)) + ", whatever the reply."
 	case p.Goal == Fall:
 		return begin + "One move brings down a King at once."
 	}
-	return begin + "One move is the best by more than a Rook."
+	return begin + "One move is better than all others by more than a Rook."
 }
 
 // Done is said when a puzzle is solved.
@@ -175,11 +175,11 @@ func (p *Puzzle) Done(g *game.Game) string {
 	case p.Goal == Mate && p.In == 1:
 		return "Checkmate. No other move does it."
 	case p.Goal == Mate:
-		return "Checkmate. Every other answer loses in time, too."
+		return "Checkmate. No other reply would have helped."
 	case p.Goal == Win:
-		return "No answer saves it."
+		return "No reply saves it."
 	case p.Goal == Fall:
-		return "It falls before its army can answer. No other move does it."
+		return "It falls before its army can reply. No other move does it."
 	}
 	return "Every other move is worse by more than a Rook."
 }
@@ -194,7 +194,7 @@ func (p *Puzzle) Other(g *game.Game) string {
 	case p.Goal == Win:
 		return "That doesn't win " + article(p.prize(g)) + " in time."
 	case p.Goal == Fall:
-		return "No King falls by that."
+		return "No King falls after that move."
 	}
 	return "There is a better move."
 }

@@ -135,7 +135,7 @@ function write(summary) {
     // another tab plays on with that game: this one goes its own way
     enlist();
     g.id = now.id;
-    if (now.letter) toast('The game by links continues in another tab. This is a copy.');
+    if (now.letter) toast('This game continues in another tab. This is a copy.');
     delete g.letter;
     delete now.letter;
     did = store.write(g);

@@ -58,7 +58,7 @@ export async function begin(page, game, step = 0) {
   const me = ++turn,
     known = app.variants().find((v) => v.name === game),
     texts = known && (await textsOf(game))?.lesson;
-  if (!texts) throw new Error(`there is no lesson of ${game.slice(0, 40)}`);
+  if (!texts) throw new Error(`there is no lesson for ${game.slice(0, 40)}`);
   if (me !== turn) return;
   const of = texts.steps.length,
     got = finished(game) ? 0 : (progress(game)?.done ?? 0);

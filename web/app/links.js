@@ -142,7 +142,7 @@ function refuseOlder(l, at, mine, theirs) {
     title = older ? 'Your game is further on' : 'Your game went another way',
     text = older
       ? `The link has ${count(theirs, 'move')}, your game ${mine}.`
-      : `The link has another move ${at.common + 1} than your game.`;
+      : `Move ${at.common + 1} in the link differs from your game.`;
   page().tell({
     title,
     text,

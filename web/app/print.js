@@ -66,7 +66,7 @@ async function rulesSheet(app, s) {
         texts ? `By ${texts.source.inventor}, ${texts.source.years}` : s.board.inventor ? `By ${s.board.inventor}` : '',
         `${s.board.files} × ${s.board.ranks} squares`,
         count(kinds.length, 'piece type'),
-        `${armies.map((a) => a.name).join(', ')} play in this order`,
+        `Order of play: ${armies.map((a) => a.name).join(', ')}`,
       ]
         .filter(Boolean)
         .join('. '),

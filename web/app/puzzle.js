@@ -38,7 +38,7 @@ export async function begin(page, game, number) {
   app = page;
   const me = ++turn,
     known = app.variants().find((v) => v.name === game);
-  if (!known) throw new Error(`There are no puzzles of ${game.slice(0, 40)}`);
+  if (!known) throw new Error(`There are no puzzles for ${game.slice(0, 40)}`);
   const list = await puzzlesOf(game),
     n = number || after(game, 0, list.length);
   if (me !== turn) return;
@@ -141,7 +141,7 @@ async function answer(me) {
   now.ply += 2;
   now.played = move;
   ask();
-  say(`Right. The answer is ${move}. Your move.`);
+  say(`Right. The reply is ${move}. Your move.`);
 }
 
 // retry takes a wrong move back; a puzzle that is solved begins anew.
@@ -285,7 +285,7 @@ function card(against) {
   const p = here(),
     { phase, ply, played } = now,
     later = ply > 0,
-    answered = later ? h('p', { class: 'say' }, 'Right. The answer is ', h('b', {}, played), '. Finish it.') : null;
+    answered = later ? h('p', { class: 'say' }, 'Right. The reply is ', h('b', {}, played), '. Finish it.') : null;
   const head = {
     aim: p.title,
     answer: p.title,
@@ -295,7 +295,7 @@ function card(against) {
   }[phase];
   const text = {
     aim: () => answered ?? h('p', { class: 'say' }, p.task),
-    answer: () => h('p', { class: 'say' }, 'Right. Here comes the answer.'),
+    answer: () => h('p', { class: 'say' }, 'Right. Here comes the reply.'),
     shown: () => h('p', { class: 'say' }, 'Watch the board.'),
     done: () => h('p', { class: 'say' }, p.done),
     other: () => h('p', { class: 'say' }, h('b', {}, played), ': ', p.other),

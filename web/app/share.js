@@ -242,7 +242,7 @@ export async function sendLetter(app, s, id, words) {
   const mover = s.hands.armies.find((a) => a.toMove);
   await shown('Link', url, 4, [
     `Send it to ${reply.opponent(s)}. It opens from ${mover ? `${mover.name}'s` : 'their'} seat.`,
-    `${number.format(url.length)} characters hold ${holds(s, l.moves)}. Comments and other lines stay here.`,
+    `${number.format(url.length)} characters hold ${holds(s, l.moves)}. Comments and branches stay here.`,
   ]);
   return true;
 }

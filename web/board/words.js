@@ -58,7 +58,7 @@ export function cellWords(c, names) {
       parts.push(
         `${c.flags & PEEK ? 'could ' : ''}${words}${i === 2 && c.flags & MORE ? ', then stop or continue' : ''}`,
       );
-  if (c.flags & PASSING) parts.push('a piece can be captured here in passing');
+  if (c.flags & PASSING) parts.push('a piece can be captured here en passant');
   if (c.balls) parts.push(counted(c.balls, 'ball'));
   const rolls = c.rolls && names.rolling.get(c.square);
   if (rolls) parts.push(`rolls ${rolls}`);

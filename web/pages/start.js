@@ -125,7 +125,7 @@ const go = (/** @type {string} */ to) => () => {
 function about() {
   show(
     'About Fairway',
-    h('p', {}, "Boards for chess games that other programs can't play: every rule enforced, in any page."),
+    h('p', {}, 'Boards for unusual chess games: every rule of its own games enforced, in any page.'),
     h('p', {}, 'Games stay in this browser. Nothing is uploaded, and there is no account.'),
     h('p', {}, 'Free software under the MIT licence. ', h('a', { href: 'licences.txt' }, 'All licences')),
   );

@@ -113,7 +113,7 @@ export function fetchList() {
  * @returns {Promise<Puzzle[]>}
  */
 export async function puzzlesOf(game) {
-  if (!/^[a-z0-9-]{1,40}$/.test(game)) throw new Error(`There are no puzzles of ${game.slice(0, 40)}`);
+  if (!/^[a-z0-9-]{1,40}$/.test(game)) throw new Error(`There are no puzzles for ${game.slice(0, 40)}`);
   return fetchJSON(`puzzles/${game}.json`);
 }
 

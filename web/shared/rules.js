@@ -110,9 +110,9 @@ export function rulesView(texts, { chosen = {}, example } = {}) {
       ? h(
           'p',
           { class: 'muted small' },
-          `In ${open} places the source leaves the rules open. Each has a badge `,
-          h('span', { class: 'nowrap' }, h('span', { class: 'badge' }, icon('fork')), ','),
-          ' which opens and says why.',
+          `The source leaves ${open === 1 ? 'one point' : `${open} points`} open. Press a badge `,
+          h('span', { class: 'badge' }, icon('fork')),
+          ' to see what is played here, and why.',
         )
       : null,
     texts.about.map((p) => paragraph(p, texts, chosen)),

@@ -54,7 +54,7 @@ export function topic(help, line, column) {
     const field = Math.min(Math.max(here.field, 0), FIELDS.length - 1);
     return { title: 'Piece line', field, says: help.fields[field]?.says ?? '' };
   }
-  return { title: 'New line', field: -1, says: 'A key, as files=8, or a piece, as knight::::b1,g1.' };
+  return { title: 'New line', field: -1, says: 'A key, such as files=8, or a piece, such as knight::::b1,g1.' };
 }
 
 /**

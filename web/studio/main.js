@@ -282,8 +282,8 @@ function draw() {
   const mover = s.hands.armies.find((a) => a.toMove)?.name ?? '';
   $('stand').textContent = seen?.faults.length
     ? pictured
-      ? 'The board shows your last text without errors.'
-      : 'The board shows another diagram until this text has no errors.'
+      ? 'The board shows your last text without faults.'
+      : 'The board shows another diagram until this text has no faults.'
     : s.moves.list.length
       ? s.result?.words || s.marks.check?.words || `${mover} to move`
       : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`;

@@ -93,7 +93,7 @@ export function add({ text, pieces, figure, apply }) {
   const start = new Set();
   const field = (/** @type {string} */ label, /** @type {HTMLInputElement} */ input) =>
     h('label', { class: 'making-field' }, h('span', {}, label), input);
-  const name = h('input', { type: 'text', maxLength: 40, autocomplete: 'off', placeholder: 'as Wizard' });
+  const name = h('input', { type: 'text', maxLength: 40, autocomplete: 'off', placeholder: 'such as Wizard' });
   const id = h('input', { type: 'text', maxLength: 3, autocomplete: 'off', class: 'short', value: freeId('', taken) });
   const royal = h('input', { type: 'checkbox', checked: pieces.length === 0 });
   const wrong = h('p', { class: 'making-fault', role: 'alert' });

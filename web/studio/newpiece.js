@@ -45,7 +45,7 @@ export function fault(name, id, taken) {
   if (!name.trim()) return 'Give the piece a name.';
   if (/[:=<>\n]/.test(name) || /^#/.test(name.trim())) return "The name can't have : = < > or begin with #.";
   if (name.trim().toLowerCase() === 'hole') return "A hole isn't a piece. Choose another name.";
-  if (!/^\+?[A-Za-z]{1,3}$/.test(id)) return 'The id is one to three letters, as K or LN.';
+  if (!/^\+?[A-Za-z]{1,3}$/.test(id)) return 'The id is one to three letters, such as K or LN.';
   if (taken.some((t) => t.toUpperCase() === id.toUpperCase())) return `The id ${id} is taken. Choose another one.`;
   return '';
 }

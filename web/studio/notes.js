@@ -15,6 +15,8 @@ const MOVES = {
   unsupported: (w) => `${w} isn't supported.`,
 };
 
+const COMPLAINT = /can't|longer|more than|fewer|too |^no |isn't|doesn't|twice|only one/;
+
 /**
  * says is a fault or a warning as a sentence.
  * @param {TextNote} note
@@ -28,7 +30,9 @@ export function says(note) {
         ? 'This is neither key=value nor a piece. A piece has four colons: name:id:move:image:squares.'
         : stated(detail);
     case 'bad-value':
-      return w ? `${w} isn't valid. Expected: ${detail}.` : stated(detail);
+      // Some say what is wrong, the others what would be right.
+      if (!w) return stated(detail);
+      return COMPLAINT.test(detail) ? `${w} isn't valid: ${detail}.` : `${w} isn't valid. Expected: ${detail}.`;
     case 'bad-square':
       return `${w} isn't on this board: ${detail}.`;
     case 'bad-move':

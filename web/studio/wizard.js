@@ -426,7 +426,7 @@ export function wizard({ move, named = false, figure, royal, files = 8, change =
     // They keep the keyboard where they have done their last.
     undo.setAttribute('aria-disabled', String(past.length === 0));
     clear.setAttribute('aria-disabled', String(list.length === 0));
-    note.textContent = named && !api.changed() ? 'It moves so by its name. Its move in the text is empty.' : '';
+    note.textContent = named && !api.changed() ? 'Its name gives it this move. The text leaves the move empty.' : '';
     note.hidden = !note.textContent;
   }
 

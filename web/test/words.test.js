@@ -46,7 +46,7 @@ test('a square is named in words', () => {
     [cell('e5', { marks: 4, flags: MORE, army: 1 }), 'e5, White Pawn, capture, then stop or continue'],
     [cell('e5', { marks: (1 << 2) | (1 << 9), army: 1 }), 'e5, White Pawn, capture, strike the ball here'],
     [pawn('e1', { flags: CHECK }), 'e1, Black Pawn, in check'],
-    [cell('e5', { flags: PASSING }), 'e5, empty, a piece can be captured here in passing'],
+    [cell('e5', { flags: PASSING }), 'e5, empty, a piece can be captured here en passant'],
     [pawn('a1.c4', { rolls: 7 }), 'a1.c4, Black Pawn, rolls 2 forward each turn, next on a1.c6'],
   ])
     assert.equal(cellWords(c, names), want);
