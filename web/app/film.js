@@ -2,7 +2,7 @@
 
 import { download, sentence, show } from '../shared/dialogs.js';
 import { count, fill, h, icon, pictureURL, toast } from '../shared/dom.js';
-import { moveText } from '../shared/movetext.js';
+import { moveText } from '../shared/marks.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { fileName } from './kept.js';

@@ -1,7 +1,7 @@
 // Two players send each other links to one game: whether a link that has come continues the game that is kept here, and what
 // was played last.
 
-import { moveText } from '../shared/movetext.js';
+import { moveText } from '../shared/marks.js';
 
 /** @import { State } from '../fairway.d.ts' */
 

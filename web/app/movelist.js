@@ -1,7 +1,7 @@
 // What stands in the list of moves: rounds with a cell for each army, comments, and branches with their own ones.
 
 import { glyph, h, icon } from '../shared/dom.js';
-import { moveText } from '../shared/movetext.js';
+import { moveText } from '../shared/marks.js';
 import { review } from './analysis.js';
 import { follow, lead, SHOWN, SIGNS, siblings, written } from './tree.js';
 

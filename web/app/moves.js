@@ -4,8 +4,8 @@
 import { copy, sure } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, picture } from '../shared/dom.js';
 import { rowOf, STUDY } from '../shared/keys.js';
+import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
-import { moveText } from '../shared/movetext.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { review } from './analysis.js';

@@ -2,7 +2,7 @@
 
 import { sentence } from '../shared/dialogs.js';
 import { count, h, pictureURL, toast } from '../shared/dom.js';
-import { moveText } from '../shared/movetext.js';
+import { moveText } from '../shared/marks.js';
 import { chosenIn } from '../shared/readings.js';
 import { plain, textsOf } from '../shared/rules.js';
 import { mainLine } from './letter.js';

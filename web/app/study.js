@@ -4,8 +4,7 @@
 import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
 import { $, fill, glyph, h, icon } from '../shared/dom.js';
-import { INKS, marksOf, markWords } from '../shared/marks.js';
-import { moveText } from '../shared/movetext.js';
+import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { film } from './film.js';

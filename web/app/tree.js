@@ -1,6 +1,6 @@
 // The tree of a record as the list of moves shows it: rows of the main line, and what stands between them.
 
-import { moveText } from '../shared/movetext.js';
+import { moveText } from '../shared/marks.js';
 
 /** @import { State } from '../fairway.d.ts' */
 

@@ -4,8 +4,7 @@
 import { capital } from '../shared/capital.js';
 import { h } from '../shared/dom.js';
 import { PLAY, READ, rowOf } from '../shared/keys.js';
-import { INKS, marksOf, markWords, nextInk } from '../shared/marks.js';
-import { moveText } from '../shared/movetext.js';
+import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { choices } from './choices.js';

@@ -1,4 +1,4 @@
-// Arrows and circles in words, and their colours.
+// What records write, as people read it: arrows and circles in words, with their colours, and the ends of games.
 
 /** @typedef {'G' | 'R' | 'B' | 'Y'} Ink */
 
@@ -28,3 +28,9 @@ export function markWords(mark) {
   const [from, to] = mark.slice(1).split('-');
   return `${INKS[mark[0]]} ${to ? `arrow ${from} to ${to}` : `circle ${from}`}`;
 }
+
+/**
+ * moveText is the text of a move as people read it: what ends a game without a move stands in its words.
+ * @param {string} text
+ */
+export const moveText = (text) => (text.startsWith('resign:') ? 'resigns' : text === 'agreed' ? 'draw' : text);

@@ -1,4 +1,3 @@
-import { moveText } from './movetext.js';
 // A game on paper: the board's drawing with title, players and moves, in the place of the page (paper.css).
 
 /** @import { Army, Fairway, State } from '../fairway.d.ts' */
@@ -47,10 +46,10 @@ function sheet(f, bare) {
     mover = hands.armies.find((a) => a.toMove);
   let round = 0;
   for (const m of moves.list) {
-    if (m.after) break;
+    if (m.after || /^(resign:|agreed)/.test(m.text)) break; // the end is said in words
     if (m.number !== round) line.append(el('b', '', `${m.number}.`), ' ');
     round = m.number;
-    line.append(el('span', '', moveText(m.text)), ' ');
+    line.append(el('span', '', m.text), ' ');
   }
   const stands = result?.words ?? (mover ? `${mover.name} to move` : '');
   paper.append(el('h1', '', board.title), el('p', '', hands.armies.map(player).join(' – ')), drawing);
