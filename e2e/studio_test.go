@@ -321,7 +321,7 @@ func TestStudioWorksWithTheServerStopped(t *testing.T) {
 	s.Close()
 	p.reload()
 	studioReady(p)
-	p.wait(studioNotes + ".includes(\"isn't on this board\") && document.querySelector('#stand').innerText === 'The board shows your last text without errors.' && fairway.legal().length === 23")
+	p.wait(studioNotes + ".includes(\"isn't on this board\") && document.querySelector('#stand').innerText === 'The board shows your last text without faults.' && fairway.legal().length === 23")
 	p.eval("document.querySelector('#templates').click()", nil)
 	press(p, "Xiangqi")
 	p.wait("document.querySelector('#stand').innerText.endsWith(', 44 first moves')")
