@@ -66,7 +66,7 @@ func (r *reader) confine(it *item) *Error {
 	for word := range strings.SplitSeq(it.value, ",") {
 		id, list, ok := strings.Cut(word, ":")
 		if !ok {
-			return it.fail(BadValue, word, "id:squares is wanted, as in K:d1-f3+e5")
+			return it.fail(BadValue, word, "id:squares, as in K:d1-f3+e5")
 		}
 		i, err := r.find(it, id)
 		if err != nil {

@@ -284,7 +284,7 @@ type extra struct {
 func (r *reader) extraMove(it *item) *Error {
 	list, text, ok := strings.Cut(it.value, ":")
 	if !ok || list == "" {
-		return it.fail(BadValue, it.word(), "ids, a colon and a move are wanted")
+		return it.fail(BadValue, it.word(), "ids, a colon and a move")
 	}
 	pieces, err := r.ids(it, list, nil)
 	if err != nil {

@@ -51,7 +51,7 @@ func (r *reader) pairs(it *item, form string, use func(i int, what string) *Erro
 	for word := range strings.SplitSeq(it.value, ",") {
 		id, what, ok := strings.Cut(word, ">")
 		if !ok {
-			return it.fail(BadValue, word, "this list is written "+form)
+			return it.fail(BadValue, word, form)
 		}
 		i, err := r.find(it, id)
 		if err == nil {

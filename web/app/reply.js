@@ -56,9 +56,10 @@ let heard = '';
  */
 export function announce(c) {
   if (!c) return; // it gives way to what is selected, and comes back
-  const words = `${c.title}. ${c.text}`;
-  if (words !== heard) say(words);
-  heard = words;
+  const words = `${c.title}. ${c.text}`,
+    now = `${keeper.letter()?.id} ${words}`;
+  if (now !== heard) say(words);
+  heard = now;
 }
 
 /**

@@ -78,7 +78,7 @@ export function reviews(desk) {
    * @param {State} s
    */
   function follow(s) {
-    if (stage === 'done' && desk.api() !== of) renumber(s);
+    if (stage && of && desk.api() !== of) renumber(s);
     of = desk.api();
     tree = s.tree.moves;
     if (stage !== 'running') return;

@@ -15,7 +15,7 @@ const MOVES = {
   unsupported: (w) => `${w} isn't supported.`,
 };
 
-const COMPLAINT = /can't|longer|more than|fewer|too |^no |isn't|doesn't|twice|only one/;
+const COMPLAINT = /can't|longer|more than|fewer|too |^no |isn't|doesn't|twice|only one|^the board has|is in check/;
 
 /**
  * says is a fault or a warning as a sentence.
