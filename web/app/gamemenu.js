@@ -160,12 +160,12 @@ function ending(app) {
   const s = app.state;
   const to = s?.hands.armies.find((a) => a.toMove);
   if (!app.api || !s || !to || s.result || !s.moves.list.length) return [];
-  const many = s.hands.armies.filter((a) => !a.out).length > 2; // such a game goes on without one of them
-  const off = many || (s.hands.opposed && to.player !== 'person'); // nobody resigns for the computer
+  const off = s.hands.opposed && to.player !== 'person'; // nobody resigns for the computer
+  const many = s.hands.armies.filter((a) => !a.out).length > 2; // no game of more than two ends by that
   return [
     {
       label: `${to.name} resigns`,
-      disabled: off,
+      disabled: off || many,
       run: () => sure(`${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
     },
     {
