@@ -7,8 +7,8 @@ import (
 )
 
 // attach gives the document the one function by which its page API reaches h:
-// call(name, ...arguments) -> [error text or null, value, false], or a JSON text alone: most answers are one, and a list is made
-// with four calls more.
+// call(name, ...arguments) -> [error text or null, value], or a JSON text alone: most answers are one, and to make a list takes
+// more calls.
 // Arguments are what fromJS takes; a value that is no JSON text is a string, a number, a boolean, null or a list of strings. A panic isn't caught: it
 // ends the program, and the document says so. It returns when a page around the document that wants another game there, or
 // other settings, has said so.
@@ -27,12 +27,13 @@ func attach(h *host.Host) {
 		}
 		v, err := h.Answer(args[0].String(), list)
 		if err != nil {
-			return []any{err.Error(), nil, false}
+			return []any{err.Error(), nil}
 		}
-		if t, ok := v.(host.JSON); ok {
-			return string(t)
+		value, json := toJS(v)
+		if json {
+			return value
 		}
-		return append([]any{nil}, toJS(v)...)
+		return []any{nil, value}
 	})).Call("then", settled)
 	<-done
 }
@@ -92,16 +93,16 @@ var (
 )
 
 // toJS is an answer of package host for scripts, with whether it is a JSON text.
-func toJS(v any) []any {
+func toJS(v any) (value any, json bool) {
 	switch v := v.(type) {
 	case host.JSON:
-		return []any{string(v), true}
+		return string(v), true
 	case []string:
 		list := make([]any, len(v))
 		for i, t := range v {
 			list[i] = t
 		}
-		return []any{list, false}
+		return list, false
 	}
-	return []any{v, false}
+	return v, false
 }

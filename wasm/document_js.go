@@ -121,7 +121,8 @@ func (d *document) Paint(commands []float32, w, h int) []byte {
 
 // Emit implements host.Document.
 func (*document) Emit(event string, detail any) {
-	board.Call("emit", append([]any{event}, toJS(detail)...)...)
+	value, json := toJS(detail)
+	board.Call("emit", event, value, json)
 }
 
 // Parse implements host.Document.

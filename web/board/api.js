@@ -6,7 +6,7 @@ import { rulesNow } from '../shared/rules.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 
-/** @type {((name: string, ...args: any[]) => [error: string | null, value: any, json: boolean] | string | undefined) | null} */
+/** @type {((name: string, ...args: any[]) => [error: string | null, value: any] | string | undefined) | null} */
 let call = null; // the program's one function, see wasm/bridge_js.go
 let ended = false; // it will never be there again
 /** @type {Map<string, Set<(detail: any) => void>>} */
@@ -30,9 +30,9 @@ export function ask(name, ...args) {
   const answer = call(name, ...args.map((v) => plain(v)));
   if (!answer) throw new Error('the board has stopped'); // it panicked on the way
   if (typeof answer === 'string') return JSON.parse(answer);
-  const [error, value, json] = answer;
+  const [error, value] = answer;
   if (error !== null) throw new Error(error);
-  return json ? JSON.parse(value) : value;
+  return value;
 }
 
 export function emit(event, detail) {

@@ -371,7 +371,6 @@ function touched({ name, words, selected, moves }, { message, pieces }, b) {
   return [b(name), ` ${idle}${words}`, unsaid && xbetza ? ` (${xbetza})` : ''];
 }
 
-// What the computer does while it doesn't move: name is the army that it plays.
 /**
  * @param {State} s
  * @param {string} doing
