@@ -104,6 +104,9 @@ function rows(text) {
 const isPiece = (item, line) =>
   'fields' in item && line.slice(item.fields[0].from, item.fields[0].to).trim().toLowerCase() !== 'hole';
 
+/** piecesOf are the pieces of a line. @param {string} line */
+const piecesOf = (line) => items(line).filter((i) => isPiece(i, line));
+
 /**
  * span is the part of a text that a note of the reader is about.
  * @param {string} text
@@ -158,8 +161,7 @@ export function setKey(text, key, value) {
 export function addKey(text, line, nth, key) {
   const all = rows(text),
     { from: begin, line: first } = all[line - 1],
-    pieces = items(first).filter((i) => isPiece(i, first)),
-    piece = pieces[nth];
+    piece = piecesOf(first)[nth];
   // Its own is the rest of its line, and the lines after it, up to the next piece.
   for (const { from, line: row } of all.slice(line - 1)) {
     const list = items(row).filter((i) => from !== begin || i.from > piece.from),
@@ -187,7 +189,7 @@ export function addKey(text, line, nth, key) {
  */
 export function setField(text, line, nth, field, value) {
   const row = rows(text)[line - 1],
-    piece = row && items(row.line).filter((i) => isPiece(i, row.line))[nth];
+    piece = row && piecesOf(row.line)[nth];
   if (!piece) return null;
   const { from } = row;
   const f = piece.fields[field];
@@ -204,7 +206,7 @@ export function setField(text, line, nth, field, value) {
  */
 export function beginOf(text, line, nth) {
   const row = rows(text)[line - 1];
-  return (row && items(row.line).filter((i) => isPiece(i, row.line))[nth]?.from) || 0;
+  return (row && piecesOf(row.line)[nth]?.from) || 0;
 }
 
 /**
@@ -214,7 +216,7 @@ export function beginOf(text, line, nth) {
  */
 export function pieceOn(text, at) {
   const row = /** @type {{ from: number, line: string }} */ (rows(text).findLast((r) => r.from <= at));
-  return Math.max(0, items(row.line).filter((i) => isPiece(i, row.line) && row.from + i.from <= at).length - 1);
+  return Math.max(0, piecesOf(row.line).filter((p) => row.from + p.from <= at).length - 1);
 }
 
 /**
