@@ -28,7 +28,8 @@ const none = () => ({ id: '', link: '', began: Date.now(), seen: null });
 /** @type {Now} */
 let now = none();
 let linked = ''; // the record that the link opened
-let mark = '', // of what was written last
+let wrote = '', // the game that was written last
+  mark = '', // and what was known of it then
   told = false,
   astray = false,
   leaving = false;
@@ -83,11 +84,10 @@ let coming = 0; // games that are being brought to the board: it may show one al
 export function keep(summary) {
   if (page().refused() || aside) return; // it is about no game that anybody sees, or about none of this person's
   if (coming) return; // whose entry is it? settle says so
-  const m = JSON.stringify([summary.kept, now]);
-  if (m === mark) return;
-  const before = JSON.stringify(now);
+  if (summary.kept === wrote && JSON.stringify(now) === mark) return;
   write(summary);
-  mark = JSON.stringify(now) === before ? m : JSON.stringify([summary.kept, now]);
+  wrote = summary.kept;
+  mark = JSON.stringify(now);
 }
 
 // flush asks for the game, where no event of the board tells of it: at the beginning and when the page goes.
