@@ -214,6 +214,15 @@ func TestHaikuTheBoardFollowsThePlayer(t *testing.T) {
 		p.wait(fmt.Sprintf("fairway.state().hands.mover === %q && fairway.state().view.seat === %q", c.next, c.next))
 		p.rest()
 	}
+	// Four armies may agree to a draw. None of them may resign.
+	p.click(p.middle("#game"))
+	p.wait("document.querySelector('.pop')")
+	item := func(name string) string {
+		return fmt.Sprintf("[...document.querySelectorAll('.pop button')].find(b => b.innerText.includes(%q)).disabled", name)
+	}
+	if !p.bool(item("resigns")) || p.bool(item("Agree to a draw")) {
+		t.Error("the menu offers to resign, or no draw")
+	}
 }
 
 func TestHaikuTheMajorityMap(t *testing.T) {
