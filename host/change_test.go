@@ -63,6 +63,35 @@ func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
 	}
 }
 
+// A document hears of everything that a call changes: also of what the board doesn't draw, such as who plays.
+func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
+	tb, p := table(t)
+	call := func(name, sections string, kept bool, args ...any) {
+		t.Helper()
+		before := p.changes
+		if _, err := tb.Answer(name, args); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if p.changes == before {
+			t.Errorf("nobody hears of %s", name)
+		}
+		if got, names := settled(t, tb); names != sections || got.Kept != kept {
+			t.Errorf("%s changes %q, kept %t; want %q, %t", name, names, got.Kept, sections, kept)
+		}
+	}
+	settled(t, tb)
+	call("set", "hands", true, map[string]any{"seats": "w:1"})
+	call("oppose", "hands", false, true)
+	call("pause", "", true, true)
+	call("pen", "notes", false, "arrow", "R")
+	call("play", "moves tree hands marks", true, "a6-a7")
+	call("hint", "marks", false, "a14-a13", true)
+	call("undo", "moves hands marks", true)
+	call("load", "moves hands marks", true, "", "start", "a6-a7")
+	call("restore", "moves tree", true, "hook-shogi;start;c6-c7")
+	call("newGame", "moves tree hands marks", true, "hook-shogi")
+}
+
 // A page that merges the sections that change has the whole state.
 func TestTheSectionsMakeUpTheState(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")

@@ -43,6 +43,5 @@ func guide(h *Host, a args) (any, error) {
 	h.s.SetOnly(once || len(moves) > 0)
 	h.s.SetThrown(slices.DeleteFunc(slices.Clone(moves), func(m game.Move) bool { return m.Die() == 0 }))
 	h.board.Guide(moves, lit, slow)
-	h.doc.Changed()
 	return nil, nil
 }

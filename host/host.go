@@ -132,9 +132,6 @@ func (h *Host) sit(s *session.Session) {
 	if another {
 		h.face()
 	}
-	if !first {
-		h.doc.Changed() // the board tells of what happens in a sitting, not of another one
-	}
 }
 
 // face shows the pieces in the style that their game opens with, unless somebody chose symbols or letters,

@@ -117,23 +117,6 @@ func play(t *testing.T, tb *Host, moves ...string) {
 	}
 }
 
-func TestAnotherGameIsAChange(t *testing.T) {
-	tb, p := table(t)
-	for name, act := range map[string]func() error{
-		"load":    func() error { return tb.Load("", "start", "a6-a7") },
-		"restore": func() error { _, err := tb.Restore("hook-shogi;start;c6-c7"); return err },
-		"new":     func() error { return newGame(tb, "hook-shogi") },
-	} {
-		before := p.changes
-		if err := act(); err != nil {
-			t.Fatal(err)
-		}
-		if p.changes == before {
-			t.Errorf("%s: the document hears of no change", name)
-		}
-	}
-}
-
 func TestAChosenFaceOutlivesAnotherGame(t *testing.T) {
 	tb, _ := table(t)
 	if err := set(tb, "face", "moves"); err != nil {

@@ -170,7 +170,6 @@ func (h *Host) Pen(tool, ink string) error {
 	}
 	h.s.SetPen(p)
 	h.board.Changed()
-	h.doc.Changed()
 	return nil
 }
 

@@ -270,7 +270,6 @@ func (h *Host) Set(settings map[string]any) error {
 	if h.show(v); moved {
 		h.board.Changed() // what can be selected is another now
 	}
-	h.doc.Changed()
 	return nil
 }
 
