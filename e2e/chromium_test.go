@@ -265,7 +265,7 @@ func (p *chromiumPage) mouse(ctx context.Context, what motion, at point, which b
 	switch what {
 	case pressed:
 		p.buttons |= bits[which]
-		return p.do(ctx, input.DispatchMouseEvent(input.MousePressed, at.x, at.y).WithButton(names[which]).WithClickCount(1))
+		return p.do(ctx, input.DispatchMouseEvent(input.MousePressed, at.x, at.y).WithButton(names[which]).WithClickCount(1).WithForce(0.5)) // as a mouse has it; a screen reader's click has none
 	case released:
 		p.buttons &^= bits[which]
 		return p.do(ctx, input.DispatchMouseEvent(input.MouseReleased, at.x, at.y).WithButton(names[which]).WithClickCount(1))

@@ -97,7 +97,7 @@ func TestRollThrowsWhatIsAimed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if st := told(t, tb); !st.Pieces.Aimed || st.Marks.Odds == nil || st.Message == nil || st.Message.How != "Tap the line again to roll." {
+	if st := told(t, tb); !st.Pieces.Aimed || st.Marks.Odds == nil || st.Message == nil || st.Message.How != "Tap again to roll." {
 		t.Errorf("aimed %v, odds %v, message %+v", st.Pieces.Aimed, st.Marks.Odds, st.Message)
 	}
 	if got, err := tb.Roll(); err != nil || got != "c4@E:4" || told(t, tb).Pieces.Aimed {

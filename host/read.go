@@ -243,9 +243,13 @@ func ground(g *game.Game, at game.Square) string {
 	return ""
 }
 
-// Press is Enter on a square, or pointing at it from the keyboard.
-func (h *Host) Press(square string, play bool) error {
+// Press is Enter on a square, or pointing at it from the keyboard. A finger does the same where somebody goes over the squares
+// with a screen reader.
+func (h *Host) Press(square string, play, finger bool) error {
 	h.s.SetPointer(session.Keys)
+	if finger {
+		h.s.SetPointer(session.Taps)
+	}
 	if play {
 		return h.Click(square, "")
 	}

@@ -228,7 +228,7 @@ func (s *Session) about(v *Preview) Message {
 	case v.Move.Passes():
 		m.How = s.act(v.At) + ", then choose Pass."
 	case e.aim != nil:
-		m.How = "Tap the line again to roll."
+		m.How = "Tap again to roll."
 		if s.pointer == Keys {
 			m.How = "Press Enter again to roll" + s.escape()
 		}

@@ -175,7 +175,7 @@ func stroke(ctx context.Context, inside, moves string) (hover, move, nothing str
 	}
 	click := func(x, y float64) []*input.DispatchMouseEventParams {
 		return []*input.DispatchMouseEventParams{
-			input.DispatchMouseEvent(input.MousePressed, x, y).WithButton(input.Left).WithClickCount(1),
+			input.DispatchMouseEvent(input.MousePressed, x, y).WithButton(input.Left).WithClickCount(1).WithForce(0.5), // as a mouse has it
 			input.DispatchMouseEvent(input.MouseReleased, x, y).WithButton(input.Left).WithClickCount(1),
 		}
 	}

@@ -22,6 +22,8 @@ let cancelMenu = false; // the right click under way cancels something, or draws
 const presses = []; // what hears of presses on the board, which reach nobody else
 let gesture = () => {}; // hears of what browsers take for a person's wish
 let lifted = -CLICK; // when the board heard last that a pointer on it was lifted
+let heard = -CLICK; // when it heard last of one that came down or was lifted
+let assisted = false; // the pointer that is down is a screen reader's click on an element
 
 // onPress calls back when the board is pressed.
 export const onPress = (heard) => presses.push(heard);
@@ -65,8 +67,13 @@ export function install(board) {
     );
 
   on('pointerdown', (event) => {
+    // A screen reader's click on an element comes as a mouse that presses its middle with no force. What it means is the
+    // element, and not the upper half of a square.
+    assisted = event.target !== canvas() && event.pointerType === 'mouse' && event.pressure === 0;
+    if (assisted) return;
+    heard = performance.now();
     gesture();
-    for (const heard of presses) heard();
+    for (const hears of presses) hears();
     if (event.pointerType === 'touch') holding = event.isPrimary && board.grab(event.clientX, event.clientY);
     else canvas().setPointerCapture(event.pointerId);
     cancelMenu = event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));
@@ -78,7 +85,8 @@ export function install(board) {
     push(MOVE, event);
   });
   on('pointerup', (event) => {
-    lifted = performance.now();
+    if (assisted) return;
+    heard = lifted = performance.now();
     gesture();
     push(UP, event);
   });
@@ -97,6 +105,7 @@ export function install(board) {
     'mousedown',
     (event) => {
       if (event.target === canvas()) return;
+      if (assisted || event.timeStamp - heard >= CLICK) return; // the element keeps the keyboard that a screen reader gave it
       event.preventDefault();
       canvas().focus({ preventScroll: true });
     },

@@ -68,7 +68,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     { names, about, words } = seen,
     heard = telling();
   const squares = grid(
-    (square, e) => pointed(e) || press(square),
+    (square, e) => pointed(e) || clicked(square),
     (square) => selected !== null && ask('press', square),
   );
   const asked = choices(
@@ -142,14 +142,20 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     }
   }
 
-  function press(square) {
+  // clicked acts on a square as a screen reader's click does. Where no pointer hovers that is a finger's.
+  function clicked(square) {
+    squares.go(square);
+    press(square, matchMedia('(hover: hover)').matches ? '' : 'finger');
+  }
+
+  function press(square, by = '') {
     attempt(() => {
       tried = square;
       warned = '';
-      ask('press', square, true);
+      ask('press', square, true, by);
       if (!update(true) && selected === null && !warned) say(`Nothing to select on ${square}.`);
       tried = '';
-      if (selected !== null) ask('press', square);
+      if (selected !== null) ask('press', square, false, by);
     });
   }
 
