@@ -58,3 +58,40 @@ func TestAGuideAsksForOneMove(t *testing.T) {
 		t.Errorf("without a guide: %s", tb.Record())
 	}
 }
+
+// Where people may move again a piece in hand can be chosen again, and one that could only be looked at is put back.
+func TestAGuideThatGoesOnFreesTheHand(t *testing.T) {
+	const start = "1d1off1f1oa1d/1rbe2k1nebr1/3p2F1Dp1dp/p1pda1pp1pppp/pp4p6/3p9/4P2P5/7E4P/P1PPDPP1FPPP1/P2P2P2P2P/1RBEN2K1nBR1/D1AOFFF2OA1D w R2P2ep"
+	tb := laid(t, "nearlydouble-symgi", start)
+	call := func(name string, args ...any) {
+		t.Helper()
+		if _, err := tb.Answer(name, args); err != nil {
+			t.Fatal(err)
+		}
+	}
+	free := func() (n int) {
+		settled(t, tb)
+		for _, a := range told(t, tb).Hands.Armies {
+			for _, held := range a.Hand {
+				if held.Select != "" {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	call("guide", map[string]any{"once": true})
+	if free() != 2 {
+		t.Errorf("%d types can be dropped at first", free())
+	}
+	call("play", "R*h11", byPerson)
+	call("play", "g11-f10")
+	if free() != 0 {
+		t.Errorf("%d types can be dropped after the move", free())
+	}
+	call("select", "a1")
+	call("guide", map[string]any{"once": true})
+	if free() != 1 || told(t, tb).Pieces.Selected != nil {
+		t.Errorf("%d types can be dropped in the second move, or a piece is still selected", free())
+	}
+}

@@ -51,7 +51,7 @@ var sections = []section{
 	{"notes", func(h *Host) any { return onNotes{h.treeKey(), h.s.Record().At(), h.s.Pen()} }, func(h *Host) any { return h.notesState() }},
 	{"hands", func(h *Host) any {
 		held, any := h.s.SelectedHeld()
-		return onPlace{h.s, h.s.Stamps().Place, onSeats{h.board.View(), h.seats, h.opposed}, held, any}
+		return onPlace{h.s, h.s.Stamps().Place, onSeats{h.board.View(), h.seats, h.opposed, h.s.Waits()}, held, any}
 	}, func(h *Host) any { return h.handsState() }},
 	{"marks", func(h *Host) any { return onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()} }, func(h *Host) any { return h.marksState() }},
 	{"touched", func(h *Host) any {
@@ -87,6 +87,7 @@ type (
 		view    any
 		seats   string
 		opposed bool
+		waits   bool // no person moves here
 	}
 	onPlace struct {
 		of   *session.Session

@@ -39,9 +39,13 @@ func (s *Session) person(a game.Army) bool {
 // SetOnly says that people move at the place that is looked at, and nowhere else in this record; off
 // ends that. Elsewhere pieces can only be looked at.
 func (s *Session) SetOnly(on bool) {
+	waited := s.Waits()
 	s.only = nil
 	if on {
 		s.only = s.rec.At()
+	}
+	if s.Waits() != waited {
+		s.Select(game.None) // what is selected was only looked at
 	}
 }
 
