@@ -160,9 +160,10 @@ func TestEnterWakesTheTag(t *testing.T) {
 	p.key(keyEnter)
 	p.wait("one('hook').live")
 	p.wait("one('hook').shadowRoot.activeElement?.localName === 'iframe'") // the keyboard is the board's
-	p.key(keyArrowUp)
-	p.key(" ")
-	p.wait("one('hook').selected() !== null")
+	p.key("/p")                                                            // finds a pawn
+	p.key(keyEnter)
+	p.key(keyEnter)
+	p.wait("one('hook').selected().then(square => square !== null)")
 }
 
 // An element that is put elsewhere in the page loses its frame at once, and nothing of its game.

@@ -100,6 +100,8 @@ export class FairwayDiagram extends HTMLElement {
   #roles = {}; // what the page has said of the computer, for every board that the element wakes
   #drawing = 0;
   #due = false;
+  /** @type {boolean | undefined} */
+  #named; // by the page
   #busy = 0;
   /** @type {'picture' | 'loading' | 'live'} */
   #state = 'picture'; // picture, loading, live
@@ -132,6 +134,7 @@ export class FairwayDiagram extends HTMLElement {
     this.#rule = el('div', 'rule');
     this.#box = el('div', 'box', this.#stage, this.#foot);
     this.#all = el('div', 'all', this.#rule, this.#box);
+    this.#all.lang = 'en';
     this.#root.append(this.#all);
     this.ready = this.#promise();
   }
@@ -151,6 +154,7 @@ export class FairwayDiagram extends HTMLElement {
     this.#watch.observe(this.#foot); // as wide as the stage, and never higher for what is laid out
     this.#watch.observe(this.#rule); // as wide as the element
     if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
+    this.#named ??= this.hasAttribute('aria-label');
     // The parser may still be at our text.
     if (document.readyState === 'loading' && this.#texts)
       document.addEventListener('DOMContentLoaded', () => this.#draw(), { once: true });
@@ -168,7 +172,7 @@ export class FairwayDiagram extends HTMLElement {
     if (/variant|position|played/.test(name)) {
       // Another game: the board begins anew, at its picture.
       this.#rest();
-      this.#kept = null;
+      this.#kept = this.#seats = this.#marks = null;
     } else if (name === 'marks') {
       if (this.#state !== 'picture') this.#draws(value ?? '');
       else if (this.#kept) this.#marks = value ?? '';
@@ -382,11 +386,9 @@ export class FairwayDiagram extends HTMLElement {
         });
     this.#poster.replaceChildren(c.svg);
     if (this.#pieces) this.#legend?.show(picture, this.#pieces);
-    const name = el('b');
-    name.textContent = c.title;
-    this.#caption('', name, c.rest);
+    this.#caption('', el('b', '', c.title), c.rest);
     this.#play.setAttribute('aria-label', `Play ${c.title}`);
-    this.setAttribute('aria-label', c.title);
+    if (!this.#named) this.setAttribute('aria-label', c.title);
     this.#lay();
   }
 
@@ -399,28 +401,23 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #lay() {
-    const legend = this.#legend,
-      list = legend?.element;
-    if (legend) {
-      const { beside, board } = legend.place(this.#rule.clientWidth, this.#size);
-      this.#all.classList.toggle('beside', beside);
-      this.#box.style.width = `${board}px`;
-    } else {
-      this.#all.classList.remove('beside');
-      this.#box.style.width = '';
-    }
+    const legend = this.#legend;
+    const { beside = false, board } = legend?.place(this.#rule.clientWidth, this.#size) ?? {};
+    this.#all.classList.toggle('beside', beside);
+    this.#box.style.width = legend ? `${board}px` : '';
     const picture = this.#picture,
       svg = this.#poster.firstElementChild,
       width = this.#stage.clientWidth;
+    if (width && !this.#frame) FairwayDiagram.#places();
     if (!picture || !svg || !width) return;
     const box = measure(picture, width),
       aspect = `${width} / ${box.height.toFixed(2)}`;
     fit(svg, picture, box);
     if (this.#stage.style.aspectRatio !== aspect) this.#stage.style.aspectRatio = aspect;
-    if (legend && list) {
-      const beside = this.#all.classList.contains('beside');
-      list.style.height = `${beside ? this.#box.offsetHeight : legend.height()}px`;
-      list.style.width = beside ? '' : this.#box.style.width;
+    if (legend) {
+      const { style } = legend.element;
+      style.height = `${beside ? this.#box.offsetHeight : legend.height()}px`;
+      style.width = beside ? '' : this.#box.style.width;
     }
     this.#tall();
   }
@@ -448,11 +445,11 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   // places lets elements that wait begin to load, in the place of the ones used least recently that
-  // are live and have no call to answer.
+  // are live and have no call to answer. One that isn't shown waits for that: a board without a size never begins.
   static #places() {
     for (const e of [...living]) if (living.size > MOST && e.live && !e.#busy) e.sleep(true);
     let room = MOST - [...living].filter((e) => e.#frame).length;
-    for (const e of living) if (!e.#frame && room-- > 0) e.#open();
+    for (const e of living) if (!e.#frame && e.#stage.clientWidth && room-- > 0) e.#open();
   }
 
   #open() {
@@ -520,8 +517,8 @@ export class FairwayDiagram extends HTMLElement {
         if (kept && this.#state !== 'loading' && (await wire.call('summary'))?.kept !== kept.kept)
           await wire.call('restore', kept.kept);
       }
-      if (this.#author.got) await this.#dress(wire);
       await this.#seat(wire);
+      if (this.#author.got) await this.#dress(wire);
     } catch (error) {
       clearTimeout(late);
       if (error.message === LOST) return; // the next document is greeted already
@@ -708,7 +705,16 @@ export class FairwayDiagram extends HTMLElement {
 
 for (const name of METHODS) {
   if (name in FairwayDiagram.prototype) continue; // it has one of its own
-  FairwayDiagram.prototype[name] = function (...args) {
+  /** @this {FairwayDiagram} @param {unknown[]} args */
+  const call = function (...args) {
     return this.call(name, ...args);
   };
+  // Frameworks set a property where there is one, and mean the attribute of its name, as position.
+  Object.defineProperty(FairwayDiagram.prototype, name, {
+    get: () => call,
+    /** @this {FairwayDiagram} @param {string} value */
+    set(value) {
+      this.setAttribute(name, value);
+    },
+  });
 }

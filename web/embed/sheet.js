@@ -10,7 +10,7 @@ const CSS = `
 .beside { display: flex; gap: 8px; align-items: flex-start; flex-wrap: wrap; }
 .rule { flex: 0 0 100%; }
 .beside .rule { margin-bottom: -8px; }
-.box { cursor: inherit; max-width: 100%; box-sizing: border-box; border: 1px solid var(--line); border-radius: 2px 2px 7px 7px; position: relative; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; text-align: left; }
+.box { cursor: inherit; max-width: 100%; box-sizing: border-box; border: 1px solid var(--line); border-radius: 2px 2px 7px 7px; position: relative; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; }
 .stage { position: relative; background: ${FRAME}; aspect-ratio: 1; overflow: hidden; }
 .poster { position: absolute; inset: 0; }
 .poster svg { display: block; width: 100%; height: 100%; }
@@ -25,7 +25,7 @@ const CSS = `
 .foot .bad { color: var(--alarm); }
 .bar { position: absolute; inset: auto 0 0; height: 3px; background: var(--line); }
 .bar i { display: block; height: 100%; transform-origin: 0 0; transform: scaleX(0); background: var(--accent); }
-.bar span { position: absolute; right: 6px; bottom: 8px; padding: 2px 8px; border-radius: 9px; background: var(--surface); font-size: .75em; font-variant-numeric: tabular-nums; }
+.bar span { position: absolute; right: 6px; bottom: 8px; padding: 2px 8px; border-radius: 9px; background: var(--surface); font-size: .75em; }
 iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; color-scheme: inherit; }
 .loading .pill, .live .pill, .bar { display: none; }
 .loading .bar { display: block; }
