@@ -208,6 +208,10 @@ function focus() {
 // text, too, which it was in version 1.
 function tell(event, detail) {
   if (event === 'sound') hear(detail);
+  if (hosted && (event === 'move' || event === 'result')) {
+    latest = null; // a page that takes the board away when it hears of a move has the game with it
+    save();
+  }
   emit(event, event === 'move' ? Object.assign(Object(detail.move), detail) : detail);
   if (given || (event !== 'change' && event !== 'keep')) forward(event, detail, summary);
 }
@@ -241,13 +245,13 @@ function settle() {
   }
   // The same game, begun again, changes nothing that is shown; another position of it may change only what stands on the squares.
   const shown = change.sections.length > 0 || (renewed && another);
-  if (!shown && !renewed) return;
   if (shown) {
     if (!surface.able()) surface.show(ask('svg'));
     tell('change', change);
     if (!refused) reading?.changed(renewed ? [...change.sections, 'pieces'] : change.sections);
   }
   renewed = false;
+  // Who may move here may be others without anything that is shown.
   if (!refused && (against || computer.here())) computer.play();
 }
 
