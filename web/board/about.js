@@ -140,6 +140,12 @@ export function about(api, opener) {
       return !root.hidden;
     },
     close,
+    /** anew is called when another game has begun: what is open speaks of that. */
+    anew() {
+      if (root.hidden) return;
+      pieces();
+      if (!rules.hidden) read();
+    },
     /**
      * show opens the list, at the piece that is touched if one is.
      * @param {{ id: string, army: string } | null} [piece]

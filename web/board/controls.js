@@ -346,7 +346,7 @@ export function fill(box, kind, api) {
 
   api.on('change', ({ sections }) => {
     s = { ...s, ...api.state(/** @type {Section[]} */ (sections)) };
-    if (['board', 'view', 'moves'].some((name) => sections.includes(name))) leave();
+    if (['board', 'view', 'moves', 'hands'].some((name) => sections.includes(name))) leave();
     draw();
   });
   api.on('thinking', (now) => {
@@ -360,7 +360,12 @@ export function fill(box, kind, api) {
   });
   leave();
   draw();
-  return { anew: () => aid?.anew() };
+  return {
+    anew() {
+      aid?.anew();
+      panel?.anew();
+    },
+  };
 }
 
 // touched says which piece is looked at, why it can't move, and how it moves: in XBetza where words can't say all of it.
