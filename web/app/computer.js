@@ -45,7 +45,7 @@ export const like = (level) => LIKE[level - 1];
  */
 export function hear(event, detail, app) {
   if (event === 'ready') {
-    now = NOTHING;
+    now = app.ask('thinking') ?? NOTHING; // what was told before nobody heard
     found.clear();
     yields(app);
     return true;
@@ -77,6 +77,9 @@ function tick() {
 }
 
 const depth = () => (now.depth ? `thinking, depth ${now.depth}` : 'thinking');
+
+/** forget is called when another game begins: what was found was found for the one before. */
+export const forget = () => found.clear();
 
 /** shown is what the drawing of an army depends on, besides its state. */
 export const shown = () => [now.doing, now.army, now.level, now.doing === 'failed' && now.message, [...found]];
@@ -134,7 +137,7 @@ export function pill(a, s, app) {
       'aria-haspopup': 'menu',
       'aria-expanded': 'false',
       data: { key: `pill${a.letter}` },
-      on: { click: (e) => openMenu(e.currentTarget, [...levels(a, s, app), ...manners(s, app)]) },
+      on: { click: (e) => openMenu(e.currentTarget, [...levels(a, s, app), ...manners(app.state ?? s, app)]) },
     },
     icon(level ? 'chip' : 'person'),
     level ? String(level) : null,

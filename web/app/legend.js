@@ -231,6 +231,7 @@ export function rules(s, app) {
   if (told === name) return any;
   told = name;
   ours = new Set();
+  $('panel-rules').replaceChildren(); // those of the game before
   textsOf(variant).then(
     (texts) => {
       if (told !== name) return;

@@ -261,11 +261,11 @@ export function draw(s) {
   document.body.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
   document.title = `Learn ${title} · Fairway`;
   $('board').title = `${title} board`;
-  if (!same('lesson', game, at, phase, now.reply, done, keeper.waits(), pressing())) {
+  if (!same('visit', 'lesson', game, at, phase, now.reply, done, keeper.waits(), pressing())) {
     top(title, texts, at, phase, done);
     card(texts, at, phase, title);
   }
-  if (!same('lesson-steps', game, at, phase, done, s.marks.keys)) steps(s, texts, at, phase, title, done);
+  if (!same('visit-list', 'lesson', game, at, phase, done, s.marks.keys)) steps(s, texts, at, phase, title, done);
 }
 
 const backLabel = () => (keeper.waits() ? 'Back to my game' : 'Leave the lesson');

@@ -354,6 +354,7 @@ keeper.start({
     app.fresh = true;
     analysis.hint.reset();
     analysis.review.reset();
+    computer.forget();
     if (!keeper.away()) visit.left();
     admit();
   },
@@ -434,6 +435,8 @@ const board = new Board($('board'), {
   },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {
+    fault = null; // it is late no more
+    over();
     notice = {
       alarm: true,
       dead: true,

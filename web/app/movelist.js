@@ -30,7 +30,7 @@ export function keyOf(item, of) {
   return `r${round}${goes} ${cells.map((n) => n && nodeKey(n, of)).join()}`;
 }
 const nodeKey = (n, of) =>
-  `${n.node}${n.text}${n.glyph}${n.drawn}${n.hint}${review.lossOf(n.node)}${of.flat ? siblings(n, of.roots).length : ''}${n.comment}`;
+  `${n.node}${n.text}${n.glyph}${n.drawn}${n.hint}${review.lossOf(n.node)}${siblings(n, of.roots).length}${n.comment}`;
 function branchKey(first, of) {
   const line = follow(first);
   return (

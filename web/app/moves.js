@@ -154,7 +154,9 @@ let made = [null]; // what the list was drawn of
 function card(s, app, any, forks) {
   const many = s && s.hands.armies.length > 2,
     about = s ? heading(s) : null;
-  const mark = s ? JSON.stringify([app.typing, any, forks, flat, about, many && s.board.variant]) : 'none';
+  const mark = s
+    ? JSON.stringify([app.typing, any || Boolean(s.tree.comment), forks, flat, about, many && s.board.variant])
+    : 'none';
   if (mark === frame) return;
   frame = mark;
   const top = body.scrollTop; // is lost where the list leaves the page for a moment

@@ -241,7 +241,7 @@ export function draw(s) {
   $('board').title = `${now.title} board`;
   const done = solved(game);
   const against = others(s);
-  if (same('puzzle', game, at, ply, phase, played, done.size, keeper.waits(), against)) return;
+  if (same('visit', 'puzzle', game, at, ply, phase, played, done.size, keeper.waits(), against)) return;
   top();
   card(against);
   side(done);

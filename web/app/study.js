@@ -301,7 +301,7 @@ export async function comment(app, node) {
   const e = editor(app);
   opened = e;
   e.show(/** @type {State} */ (app.state));
-  const drawn = marksOf(s.notes.marks);
+  const drawn = marksOf((app.ask('state', ['notes']) ?? s).notes.marks);
   const d = ask(
     'Comment and sign',
     e.root,

@@ -31,8 +31,12 @@ export function worthOf(s, army, id, app) {
         if (of !== game) return;
         list = Array.isArray(known) ? known : (known?.values ?? null); // a list has a method of that name
         if (list) app.refresh();
+        else of = ''; // another look asks again
       },
-      (e) => console.warn(e), // the card does without
+      (e) => {
+        console.warn(e); // the card does without
+        if (of === game) of = '';
+      },
     );
   }
   const found = list?.find((v) => v.id === id && (v.army === army || !v.army));

@@ -252,7 +252,13 @@ function touched(id) {
 }
 
 // place is where a piece begins in the text.
-const place = (p) => begins[p.line - 1] + beginOf(editor.text, p.line, peers(p.line).indexOf(p));
+const place = (p) =>
+  begins[p.line - 1] +
+  beginOf(
+    editor.text,
+    p.line,
+    peers(p.line).findIndex((q) => q.id === p.id),
+  );
 
 function toLine(p) {
   editor.go(place(p));
