@@ -116,8 +116,8 @@ const stock = (s, set) =>
         type: 'button',
         'aria-label': `One ${s.name} less`,
         data: { key: `-${s.army}${s.id}` },
-        disabled: s.count === 0,
-        on: { click: () => set(s.count - 1) },
+        'aria-disabled': s.count === 0 ? 'true' : null, // it keeps the keyboard
+        on: { click: () => s.count && set(s.count - 1) },
       },
       '−',
     ),

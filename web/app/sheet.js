@@ -83,7 +83,8 @@ function sheetFor(s, sheet) {
     anew = t?.square !== carded;
   if (!anew || visit.on()) return false;
   carded = t?.square;
-  if (t && !t.moves && t.square !== 'in hand' && t.square !== carding) {
+  const waits = s.hands.opposed && s.hands.armies.some((a) => a.toMove && a.player !== 'person'); // then no piece can move
+  if (t && !t.moves && !waits && t.square !== 'in hand' && t.square !== carding) {
     showCard(t.square);
     return true;
   }
@@ -166,7 +167,7 @@ export function closeCard() {
 
 // closeSheet closes what lies over a phone's page, and reports whether there was something.
 export function closeSheet() {
-  if (carding) {
+  if (carding && (phone.matches || $('panel-piece').contains(document.activeElement))) {
     closeCard();
     return true;
   }

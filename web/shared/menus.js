@@ -124,5 +124,7 @@ addEventListener(
   },
   true,
 );
-addEventListener('blur', () => closeMenu()); // the pointer went into the board's document
-addEventListener('resize', () => closeMenu());
+// The pointer went into the board's document, or somebody to another program, who comes back to the button.
+const leave = () => closeMenu(Boolean(now?.pop.contains(document.activeElement)));
+addEventListener('blur', leave);
+addEventListener('resize', leave);
