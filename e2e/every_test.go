@@ -189,6 +189,8 @@ func TestEveryBrowserWritesADiagram(t *testing.T) {
 		p.wait("fairway.selected() === 'a1'")
 		press(p, "Undo")
 		p.wait(studioNotes + " === '' && document.querySelector('#stand').innerText.includes('first move')")
+		toLine(p, "rook")
+		p.wait("document.activeElement.id === 'text'")
 		p.key(keyTab)
 		p.wait("document.activeElement.id !== 'text'")
 	})

@@ -59,8 +59,9 @@ func TestALessonByMouse(t *testing.T) {
 	if got := p.str("fairway.record()"); !strings.HasSuffix(got, ";c5@e5") {
 		t.Errorf("after a wrong move and what was tried then the record is %s", got)
 	}
+	p.eval("(() => { window.phases = []; new MutationObserver(() => phases.push(fairway.state([]).ply + document.querySelector('#lesson-card').dataset.phase)).observe(document.querySelector('#lesson-card'), { attributes: true }); fairway.on('change', () => phases.push(fairway.state([]).ply + document.querySelector('#lesson-card').dataset.phase)); })()", nil)
 	p.presses("show", (*tab).click)
-	p.wait("fairway.state().ply === 1 && document.querySelector('#lesson-card').dataset.phase === 'shown'")
+	p.wait("phases.includes('1shown')") // it stands there for a moment
 	p.wait("fairway.state().ply === 0 && document.querySelector('#lesson-card').dataset.phase === 'aim' && fairway.selected() === 'c5'")
 	p.click(ball(p, "h5")) // as good as the first move
 	p.shown("done", steps[0].Done)

@@ -160,10 +160,10 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 	p.shot("ask")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
+	time.Sleep(100 * time.Millisecond)
 	if !p.bool("window.old === true && !window.version") {
 		t.Fatal("the page was loaded again without being asked")
 	}
-	time.Sleep(100 * time.Millisecond)
 	press(p, "Reload")
 	p.wait("!window.old && window.version === 'next'")
 	p.ready()
@@ -241,6 +241,7 @@ func TestAnotherVersionsFilesAreNotKept(t *testing.T) {
 	s := hostOf(t, dir)
 	p := visit(t, s.URL+folder+playPage, laptop)
 	p.ready()
+	p.eval("navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).then(r => new Promise(done => { const w = r.installing ?? r.waiting ?? r.active, look = () => w.state === 'redundant' && done(true); w.onstatechange = look; look(); }))", nil)
 	p.wait("navigator.serviceWorker.getRegistration().then(r => !r || !r.installing && !r.waiting && !r.active)")
 	p.eval("fairway.play('a6-a7')", nil)
 	p.rest()

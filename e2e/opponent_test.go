@@ -123,6 +123,7 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 	p.shot("thinking")
 	// All that the page's thread does meanwhile: it hears one short message for a depth, asks the program nothing for any of
 	// them and draws no frame of the board. So no frame can wait for the computer, however fast its messages come.
+	p.wait("Object.keys(localStorage).some(k => k.includes('.picture.'))") // which asks the program, too, and comes once
 	p.rest()
 	p.wait("fairway.thinking().depth > 0")
 	idle := map[string]float64{}
@@ -409,7 +410,7 @@ func TestADrawIsOffered(t *testing.T) {
 	p.rest()
 	p.click(p.middle("#game"))
 	press(p, "Offer a draw")
-	p.wait("document.querySelector('#toast').innerText === 'White declines the draw.'")
+	p.wait("document.querySelector('#toast').textContent === 'White declines the draw.'")
 	if p.bool("Boolean(fairway.state().result)") {
 		t.Error("the game has ended")
 	}

@@ -89,7 +89,7 @@ func solvesAPuzzle(p *tab) {
 		p.t.Errorf("what is solved is kept as %s instead of %s", got, want)
 	}
 	p.presses("share", (*tab).click)
-	p.wait(fmt.Sprintf("window.copied === %q && document.querySelector('#toast')?.innerText.includes('Link to the puzzle copied')", base+"/"+address))
+	p.wait(fmt.Sprintf("window.copied === %q && document.querySelector('#toast')?.textContent.includes('Link to the puzzle copied')", base+"/"+address))
 	p.presses("leave", (*tab).click)
 	p.wait("!document.body.classList.contains('puzzle') && !location.search.includes('puzzle')")
 }
@@ -104,8 +104,9 @@ func TestAPuzzleIsShownOnAPhone(t *testing.T) {
 	if over := p.num("document.querySelector('#board').getBoundingClientRect().bottom - document.querySelector('#lesson-card').getBoundingClientRect().top"); over > 0 {
 		t.Errorf("the card covers %v pixels of the board", over)
 	}
+	p.eval("(() => { window.plies = []; fairway.on('change', () => plies.push(fairway.state([]).ply)); })()", nil)
 	p.presses("show", (*tab).tap)
-	p.wait("fairway.state().ply === 3")
+	p.wait("plies.includes(3)") // it stands there for a moment
 	p.wait(aimed(number))
 }
 

@@ -59,8 +59,9 @@ func TestABuiltInGameIsCopiedAsItsDiagramText(t *testing.T) {
 	p.allowClipboard()
 	start := p.str("fairway.position()")
 	p.click(p.middle("#more"))
+	p.eval("document.querySelector('#toast').replaceChildren()", nil)
 	press(p, "Copy as diagram text")
-	p.wait("document.querySelector('#toast').classList.contains('on')")
+	p.wait("document.querySelector('#toast').textContent.includes('copied')")
 	p.eval("navigator.clipboard.readText().then(diagram => fairway.load({ diagram }))", nil)
 	if got := p.str("fairway.variant + ' ' + fairway.position()"); got != "diagram "+start {
 		t.Errorf("the copy starts as %s", got)

@@ -221,6 +221,7 @@ func TestALinkIsWhatItSaysAgain(t *testing.T) {
 	p.ready()
 	p.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
 	for _, again := range []string{"location.hash = ", "location.href = location.pathname + '#' + "} {
+		p.wait("location.hash === ''")
 		p.eval(fmt.Sprintf("void (%s%q)", again, link), nil)
 		p.wait("fairway.record() === 'hook-shogi;start;a6-a7'")
 		openList(p)
@@ -231,6 +232,7 @@ func TestALinkIsWhatItSaysAgain(t *testing.T) {
 		}
 		p.click(p.middle(".dialog-head button"))
 		p.wait("!document.querySelector('dialog')")
+		p.eval("fairway.play('s14-s13')", nil) // leaves the link
 	}
 	// A board's document by itself does the same.
 	q := open(t, "/board.html#"+link, laptop)

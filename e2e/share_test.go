@@ -91,6 +91,7 @@ func (p *tab) standing() string {
 	err := p.try("", `(() => {
 		const { record, at, diagram, ...view } = JSON.parse(fairway.save());
 		return JSON.stringify([view, document.querySelectorAll('dialog, .pop, .ghost').length, document.body.dataset.tab, document.body.classList.contains('sheet'),
+			document.body.classList.contains('evaluates'), Boolean(document.querySelector('.review, .hint')), fairway.state(['view']).view.attacks,
 			scrollX, scrollY, Object.keys(window).length, Object.keys(board).length]);
 	})()`, &text)
 	if err != nil {

@@ -54,7 +54,7 @@ func TestEveryBrowserStudiesAGame(t *testing.T) {
 // What comes above the list of moves takes room from it, and the move on the board stays in sight: the result at the end of
 // a game, and the graph of its review.
 func TestTheLastMoveStaysInSight(t *testing.T) {
-	p := openGame(t, "start", laptop)
+	p := openAlone(t, "hook-shogi", "start", laptop) // a review goes on for a while
 	p.eval("(() => { for (let i = 0; i < 60; i++) fairway.play(fairway.legal()[i % 7]); fairway.resign(); })()", nil)
 	const sight = `(() => {
 		const list = document.querySelector('.moves').getBoundingClientRect(), now = document.querySelector('.moves [aria-current]')?.getBoundingClientRect();

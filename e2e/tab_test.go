@@ -251,7 +251,7 @@ func (p *tab) waitIn(frame, condition string) {
 	script := fmt.Sprintf(`const look = async () => { %s; return Boolean(await (%s)); }, end = performance.now() + %d,
 			place = () => JSON.stringify(document.querySelector('iframe')?.getBoundingClientRect() ?? null);
 		for (;;) {
-			const late = performance.now() > end;
+			const began = performance.now(), late = began > end;
 			try {
 				if (await look()) {
 					for (let was; was !== (was = place()); ) {
@@ -262,7 +262,7 @@ func (p *tab) waitIn(frame, condition string) {
 				}
 				if (late) return 'false';
 			} catch (e) { if (late) throw e; }
-			await new Promise((again) => setTimeout(again, 15));
+			await new Promise((again) => setTimeout(again, Math.max(15, 2 * (performance.now() - began)))); // most of the time is the page's
 		}`, prelude, condition, glance.Milliseconds())
 	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
