@@ -220,6 +220,7 @@ func TestALinkIsWhatItSaysAgain(t *testing.T) {
 	p.reload()
 	p.ready()
 	p.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
+	want := []string{"Hook Shogi, 1 move · White to move"} // and each game that somebody played on
 	for _, again := range []string{"location.hash = ", "location.href = location.pathname + '#' + "} {
 		p.wait("location.hash === ''")
 		p.eval(fmt.Sprintf("void (%s%q)", again, link), nil)
@@ -227,7 +228,7 @@ func TestALinkIsWhatItSaysAgain(t *testing.T) {
 		openList(p)
 		got := entries(p)
 		slices.Sort(got)
-		if want := []string{"Hook Shogi, 1 move · White to move", "Hook Shogi, 2 moves · Black to move"}; !slices.Equal(got, want) {
+		if want = append(want, "Hook Shogi, 2 moves · Black to move"); !slices.Equal(got, want) {
 			t.Errorf("the list is %q, want %q", got, want)
 		}
 		p.click(p.middle(".dialog-head button"))
