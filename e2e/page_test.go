@@ -192,9 +192,15 @@ func TestLessMotionMeansThatNothingTravels(t *testing.T) {
 			between := image.Rect(int(a.x-side), int(a.y-side), int(b.x+side), int(b.y+side)).Inset(4)
 			before := p.image()
 			p.eval("(() => { window.slow = 60; fairway.play('j8-a8'); })()", nil)
+			c, d := p.square("a6"), p.square("s1") // nothing goes there
+			below := image.Rect(int(c.x-side), int(c.y-side), int(d.x+side), int(d.y+side)).Inset(4)
 			seen := false
 			for range 6 {
-				if !same(before, p.image(), between) {
+				now := p.image()
+				if !same(before, now, below) {
+					t.Error("what lies elsewhere is drawn otherwise while a piece moves")
+				}
+				if !same(before, now, between) {
 					seen = true
 					break
 				}

@@ -42,6 +42,7 @@ type Board struct {
 	edges   edges
 	marked  time.Time // when the marks last changed
 	marks   marks
+	marking int // counts the times that the marks were read off the session
 	resized time.Time
 
 	buf   []Event
@@ -59,22 +60,24 @@ type Board struct {
 		on   bool
 	}
 
-	fresh   bool                   // what is on screen is the newest
-	drawn   bool                   // something has been on screen
-	shape   ebiten.CursorShapeType // of the mouse
-	art     art
-	over    overlay
-	stamps  []stamp
-	poses   []pose
-	crowd   crowd
-	keys    []pieceKey
-	ghosts  []look.Ghost // what is foreseen
-	trails  []look.Trail
-	rights  []stamp // to capture en passant
-	chart   chart   // the map
-	guide   guide   // what somebody is to do
-	trays   map[game.Army]trayPlace
-	options ebiten.DrawImageOptions
+	fresh    bool                   // what is on screen is the newest
+	drawn    bool                   // something has been on screen
+	shape    ebiten.CursorShapeType // of the mouse
+	art      art
+	over     overlay
+	stamps   []stamp
+	routes   []look.Route
+	poses    []pose
+	crowd    crowd
+	backdrop backdrop
+	keys     []pieceKey
+	ghosts   []look.Ghost // what is foreseen
+	trails   []look.Trail
+	rights   []stamp // to capture en passant
+	chart    chart   // the map
+	guide    guide   // what somebody is to do
+	trays    map[game.Army]trayPlace
+	options  ebiten.DrawImageOptions
 }
 
 // edges are the armies for whose pieces the edges of a board of cloth are drawn.

@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/session"
 )
 
 const (
@@ -44,14 +45,39 @@ type crowd struct {
 	room  image.Rectangle // of the screen
 	img   *ebiten.Image
 	shown bool              // img shows the list
+	of    still             // what img shows, where it shows nothing else
 	other []standing        // memory for the next list
 	dirty []image.Rectangle // memory for what is to be mended
 	drawn int               // so many pieces, for tests
 }
 
+// still is what pieces at rest depend on while nothing moves, and none is dragged or pale.
+type still struct {
+	s     *session.Session
+	place int // its stamp Place
+	lay   layout
+	round int // of the sheet's sprites
+}
+
+// rests says what the pieces at rest depend on, and whether that is all.
+func (b *Board) rests(v *canvas) (still, bool) {
+	if v.t != &b.art.main || b.run != nil || b.press.drags || b.guide.pale || b.mapped(v) > 0 {
+		return still{}, false
+	}
+	return still{b.s, b.s.Stamps().Place, b.lay, v.t.round}, true
+}
+
 // drawPieces draws the pieces at rest.
 func (b *Board) drawPieces(v *canvas) {
 	c := &b.crowd
+	of, whole := b.rests(v)
+	if whole && of == c.of && c.side == v.c && c.room == v.dst.Bounds() && v.painted == nil {
+		v.dst.DrawImage(c.img, nil)
+		return
+	}
+	if v.t == &b.art.main {
+		c.of = still{}
+	}
 	list := b.atRest(v, c.other[:0])
 	c.other = list
 	if v.t != &b.art.main || len(list) < many { // the loupe shows few
@@ -77,6 +103,7 @@ func (b *Board) drawPieces(v *canvas) {
 		b.drawEach(&on, c.list, image.Rectangle{})
 		c.shown = true
 	}
+	c.of = of
 	v.dst.DrawImage(c.img, nil)
 }
 

@@ -90,10 +90,11 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		b.turned = b.frame
 		b.fresh = false // the old picture fades from here on, however late this frame is
 	}
-	b.drawGround(screen)
 	v := canvas{dst: screen, t: &a.main, x: b.lay.x * b.lay.scale, y: b.lay.y * b.lay.scale, c: b.lay.c * b.lay.scale,
 		right: float64(b.lay.files), bottom: float64(b.lay.ranks)}
-	b.drawBoard(&v)
+	b.list()
+	b.drawBelow(&v)
+	b.drawPlanes(&v, look.PlaneMotion, look.PlaneTop+1)
 	b.drawDragged(&v)
 	if b.loupe.seen() {
 		b.drawLoupe(&v)
@@ -210,12 +211,21 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 
 // drawBoard draws all that lies on the empty board, plane by plane, as look.Scene does.
 func (b *Board) drawBoard(v *canvas) {
-	b.stamps = b.marksNow(b.stamps[:0])
-	lines := b.lines()
-	for _, p := range look.Planes() {
+	b.list()
+	b.drawPlanes(v, look.PlaneBoard, look.PlaneTop+1)
+}
+
+// list lists the marks and lines that the board shows now.
+func (b *Board) list() {
+	b.stamps, b.routes = b.marksNow(b.stamps[:0]), b.lines()
+}
+
+// drawPlanes draws the planes from one up to another, which isn't drawn any more, with what was listed.
+func (b *Board) drawPlanes(v *canvas, from, to look.Plane) {
+	for p := from; p < to; p++ {
 		b.drawPlane(v, p)
 		b.drawStamps(v, p)
-		b.drawLines(v, p, lines)
+		b.drawLines(v, p, b.routes)
 	}
 }
 

@@ -42,6 +42,7 @@ type signature struct {
 func (b *Board) mark() {
 	s := b.s
 	of, m := b.sign(), &b.marks
+	b.marking++
 	if of != m.of {
 		if (of.selected != game.None || of.inHand) && (of.selected != m.of.selected || of.held != m.of.held || of.node != m.of.node) {
 			b.marked = b.now()

@@ -110,6 +110,7 @@ func sizeOf(l *layout, px, c float64, face look.Face) size { return size{px, c, 
 // sheet is the sprites of one size. They are made when they are first drawn.
 type sheet struct {
 	size
+	round   int // counts the times that it was emptied
 	pieces  map[pieceKey]*sprite
 	shadows map[pieceKey]*sprite
 	marks   map[markKey]*sprite
@@ -132,7 +133,7 @@ func (t *sheet) begin(z size) {
 	for _, img := range t.wholes {
 		img.Deallocate()
 	}
-	*t = sheet{size: z, pieces: map[pieceKey]*sprite{}, shadows: map[pieceKey]*sprite{}, marks: map[markKey]*sprite{},
+	*t = sheet{size: z, round: t.round + 1, pieces: map[pieceKey]*sprite{}, shadows: map[pieceKey]*sprite{}, marks: map[markKey]*sprite{},
 		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}, cards: map[look.CardFace]*sprite{}}
 }
 
