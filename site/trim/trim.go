@@ -117,6 +117,9 @@ func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
 	{file: "internal/ui/ui_js.go", old: "\t\"" + Engine + "/internal/gamepad\"\n"},
 	{file: "internal/ui/ui_js.go", old: "\tif err := gamepad.Update(", upTo: "\t}\n"},
 
+	// A frame is handed over when its callback ends. To ask for that costs a call to the browser's graphics process each time.
+	{file: "internal/graphicsdriver/opengl/graphics.go", old: "	// Call glFlush to prevent black flicking", upTo: "g.context.ctx.Flush()\n"},
+
 	// With every frame the body would be asked for its size, which lays the page out where anything on it has changed. It
 	// is asked when it has another one: then updateScreenSize is called.
 	{file: "internal/ui/ui_js.go", old: "\t\tbody := document.Get(\"body\")\n\t\tbw := body.Get(\"clientWidth\").Float()\n", upTo: "\t\treturn bw, bh\n", new: "\t\tif bodyWidth == 0 {\n\t\t\tmeasureBody()\n\t\t}\n\t\treturn bodyWidth, bodyHeight\n"},
