@@ -2,6 +2,7 @@ package host
 
 import (
 	"strconv"
+	"strings"
 
 	"fairway/render/look"
 	"fairway/session"
@@ -35,6 +36,7 @@ type Settled struct {
 type known struct {
 	key  any
 	text string
+	due  bool // the text is another one, and nobody has asked for it yet
 }
 
 // refresh looks at every section that may have changed.
@@ -42,15 +44,21 @@ func (h *Host) refresh() {
 	changed := false
 	for i, s := range sections {
 		key := s.key(h)
-		if key == h.known[i].key {
+		k := &h.known[i]
+		if key == k.key {
 			continue
 		}
-		h.known[i].key = key
-		if t := text(s.make(h)); t != h.known[i].text {
-			h.known[i].text = t
-			h.pending |= 1 << i
-			changed = true
+		before := k.key
+		k.key = key
+		if s.grew != nil && s.grew(before, key) {
+			k.due = true
+		} else if t := text(s.make(h)); t != k.text || k.due {
+			k.text, k.due = t, false
+		} else {
+			continue
 		}
+		h.pending |= 1 << i
+		changed = true
 	}
 	if changed {
 		h.revision++
@@ -73,6 +81,12 @@ func (h *Host) settled() *Settled {
 	}
 	h.pending, h.keptTold = 0, h.kept()
 	return c
+}
+
+// fresh is what has changed with the sections themselves, for a document whose page would ask for them next.
+func (h *Host) fresh(c *Settled) (JSON, error) {
+	state, err := h.State(c.Sections)
+	return JSON(strings.TrimSuffix(text(c), "}") + `,"fresh":` + string(state) + "}"), err
 }
 
 // Changed passes on what the board says of itself.

@@ -87,7 +87,7 @@ func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
 	call("play", "moves tree hands marks", true, "a6-a7")
 	call("hint", "marks", false, "a14-a13", true)
 	call("undo", "moves hands marks", true)
-	call("load", "moves hands marks", true, "", "start", "a6-a7")
+	call("load", "moves tree hands marks", true, "", "start", "a6-a7")
 	call("restore", "moves tree", true, "hook-shogi;start;c6-c7")
 	call("newGame", "moves tree hands marks", true, "hook-shogi")
 }

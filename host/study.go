@@ -60,6 +60,9 @@ type onNotes struct {
 	pen session.Pen
 }
 
+// grew reports whether moves were added to the same record.
+func (k onTree) grew(now onTree) bool { return k.of == now.of && k.made < now.made }
+
 func (h *Host) treeKey() onTree {
 	return onTree{h.s, h.s.Stamps().Written, h.s.Record().Made()}
 }

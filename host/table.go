@@ -407,8 +407,15 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) { return h.Variant(), nil },
 	},
 	{
-		Name: "settled", Returns: "Settled | null", By: Internal, Doc: "What has changed since the document asked last.",
-		do: func(h *Host, a args) (any, error) { return h.settled(), nil },
+		Name: "settled", Args: []Arg{{"fresh", "boolean", true}}, Returns: "Settled | null", By: Internal,
+		Doc: "What has changed since the document asked last, with these sections themselves where they are wanted.",
+		do: func(h *Host, a args) (any, error) {
+			c := h.settled()
+			if c == nil || len(c.Sections) == 0 || !a.flag(0) {
+				return c, nil
+			}
+			return h.fresh(c)
+		},
 	},
 	{
 		Name: "read", Args: []Arg{{Name: "about", Type: "'changes' | 'last' | 'moves' | 'threats'"}, {"square", "string", true}}, Returns: "Reading", By: Internal,

@@ -236,7 +236,14 @@ function settle() {
   if (!changing) return;
   changing = false;
   if (!attached() || dead) return;
-  const { theme: light, sound, kept: another, computer: against, ...change } = ask('settled') ?? { sections: [] };
+  const {
+    theme: light,
+    sound,
+    kept: another,
+    computer: against,
+    fresh,
+    ...change
+  } = ask('settled', heard('fresh')) ?? { sections: [] };
   if (light) theme(light);
   if (light) soundly(sound);
   if (another) {
@@ -247,6 +254,7 @@ function settle() {
   const shown = change.sections.length > 0 || (renewed && another);
   if (shown) {
     if (!surface.able()) surface.show(ask('svg'));
+    if (fresh) emit('fresh', fresh); // for a page of ours, which would ask for it (web/shared/board.js)
     tell('change', change);
     if (!refused) reading?.changed(renewed ? [...change.sections, 'pieces'] : change.sections);
   }

@@ -20,6 +20,7 @@ export class Board {
     this.round = 0;
     this.state = null; // as it was read last
     this.stale = new Set(); // its sections that have changed since
+    this.fresh = null; // what the board has said of them by itself
     this.leave = () => {}; // says that the document of that API has gone
     this.revision = 0; // of the state, as the board reported it last
     // A document of ours tells of its page API at once (web/board/board.js); any other is asked for it once it is there.
@@ -51,12 +52,16 @@ export class Board {
       this.state = this.api.state();
       this.revision = this.state.revision;
     } else if (this.stale.size) {
-      const fresh = this.api.state([...this.stale]);
+      const stale = [...this.stale],
+        said = this.fresh,
+        known = said?.revision === this.revision && stale.every((name) => name in said);
+      const fresh = known ? said : this.api.state(stale);
       // More has changed since: the event that is on its way names it, and what belongs together is shown together.
       if (fresh.revision !== this.revision) return this.state;
       this.state = { ...this.state, ...fresh };
     }
     this.stale.clear();
+    this.fresh = null;
     return this.state;
   }
 
@@ -77,6 +82,7 @@ export class Board {
     this.leave();
     this.api = null;
     this.state = null;
+    this.fresh = null;
     while (round === this.round) {
       const f = this.#found();
       if (f) return this.#attach(f, round);
@@ -104,6 +110,10 @@ export class Board {
       if (round === this.round) this.handlers.late();
     }, PATIENCE);
     this.handlers.meet(f);
+    // Its own board says with each change what it is, which saves a call for it.
+    f.on('fresh', (sections) => {
+      if (round === this.round) this.fresh = { ...this.fresh, ...sections };
+    });
     // From now on, so that the document leaves it to the page to keep the game.
     for (const e of EVENTS)
       f.on(e, (detail) => {
