@@ -135,10 +135,11 @@ func (b *batch) others(at *ply, hint game.Move) bool {
 // most is what a quiet move may come to at best, as far as the cut of futile moves is concerned.
 func (b *batch) most() int32 { return b.static + 2*b.slack(b.depth) }
 
-// futile reports whether a quiet move can't make up for what is missing.
+// futile reports whether a quiet move can't make up for what is missing. Once a mate is known nothing is left out, as a
+// shorter one is looked for.
 func (b *batch) futile() bool {
 	return b.depth <= 2 && !b.check && (b.tried == 0 || b.best > -won) && b.alpha > -won &&
-		b.most() <= b.alpha && !b.saved(b.ply, b.alpha) && b.limits.Without&Futility == 0
+		b.most() <= b.alpha && b.alpha < won && !b.saved(b.ply, b.alpha) && b.limits.Without&Futility == 0
 }
 
 // skip leaves a futile move out.
@@ -153,13 +154,13 @@ func (b *batch) enough() bool {
 	if b.wide {
 		far, most = 5, (5+5*b.depth*b.depth)/2
 	}
-	return b.depth <= far && b.quiets >= most && !b.check && b.best > -won && b.beta-b.alpha == 1 &&
+	return b.depth <= far && b.quiets >= most && !b.check && b.best > -won && b.beta-b.alpha == 1 && b.alpha < won &&
 		!b.saved(b.ply, b.alpha) && b.limits.Without&Counting == 0
 }
 
 // less is by how much less deep a move is searched at first that comes after so many others.
 func (b *batch) less(m *game.Move, losing bool) int {
-	if b.depth < 3 || b.tried < 3 || b.check || b.best <= -won || b.limits.Without&Late != 0 {
+	if b.depth < 3 || b.tried < 3 || b.check || b.best <= -won || b.alpha >= won || b.limits.Without&Late != 0 {
 		return 0
 	}
 	if losing {

@@ -149,6 +149,7 @@ func TestMates(t *testing.T) {
 		{"the back rank", "w K g1 R a1 P f2 P g2 P h2 / b K g8 P f7 P g7 P h7", 1, 400, "a1-a8", 1},
 		{"a queen by the king", "w K f6 Q a7 / b K f8", 50, 400, "", 1},
 		{"two rooks", "w K a1 R h5 R g6 / b K c7", 30000, 0, "", 3},
+		{"one that is shorter than the first that is found", "w K e4 Q d7 / b K a8", 60000, 0, "e4-d5", 5},
 	} {
 		rec := game.NewRecord(r, gametest.Stand(t, r, c.pieces))
 		for seed := range uint64(3) {
@@ -167,6 +168,39 @@ func TestCapturesAreSeen(t *testing.T) {
 	a := engine.New(r).Think(rec, engine.Limits{Nodes: 300})
 	if got := r.MoveText(a.Move); got != "d4xh8" {
 		t.Errorf("%s", got)
+	}
+}
+
+// A King alone is mated, though no rule ends a game that goes round in circles.
+func TestALoneKingIsMated(t *testing.T) {
+	r, _, err := diagram.Load("chess", "files=8\nranks=8\nroyalSafe=1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, nodes := range []int{1300, 6000} {
+		rec := game.NewRecord(r, gametest.Stand(t, r, "w K e1 Q a1 / b K d5"))
+		e := engine.New(r)
+		for ply := 0; !rec.At().Result.Over(); ply++ {
+			if ply == 120 {
+				t.Fatalf("with %d nodes nobody has won after %d plies", nodes, ply)
+			}
+			rec.Play(e.Think(rec, engine.Limits{Nodes: nodes}).Move)
+		}
+		if v := rec.At().Result; v.Draw || v.Reason != game.Checkmate {
+			t.Errorf("with %d nodes: %+v", nodes, v)
+		}
+	}
+}
+
+// A mate is given in the last turn before a limit of moves, which comes after it.
+func TestAMateComesBeforeTheLimit(t *testing.T) {
+	r, _, err := diagram.Load("chess", "files=8\nranks=8\nroyalSafe=1\nmoveLimit=4\npawn:P:fmWfcF:p:f2-h2\nrook:R:R:r:a1\nking:K:K:k:g1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := gametest.Played(t, r, gametest.Stand(t, r, "w K g1 P f2 P g2 P h2 / b K g8 R b8 P f7 P g7 P h7"), "g1-f1", "b8-a8", "f1-g1")
+	if a := engine.New(r).Think(rec, engine.Limits{Nodes: 3000}); r.MoveText(a.Move) != "a8-a1" {
+		t.Errorf("%s instead of the mate", r.MoveText(a.Move))
 	}
 }
 

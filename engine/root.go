@@ -28,6 +28,9 @@ func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 	s.quiet = make([]int, deepest+3)
 	s.history = make([]int32, len(e.values.piece)*e.game.Board.Size())
 	s.repeats, s.mostly = e.rules.Repetition(), e.rules.QuietLimit()
+	if s.repeats == 0 {
+		s.repeats = 3 // where no rule ends it, it leads nowhere either
+	}
 	s.past(rec)
 	s.check = s.doors.Check(p)
 	a := s.deepen(moves)
@@ -57,9 +60,7 @@ func (s *search) past(rec *game.Record) {
 	p.Keep(s.worth)
 	counting := s.mostly > 0
 	for n := rec.At(); ; n = n.Parent {
-		if s.repeats > 0 {
-			s.keys = append(s.keys, s.doors.Recurrence(p))
-		}
+		s.keys = append(s.keys, s.doors.Recurrence(p))
 		if n.Parent == nil {
 			break
 		}
@@ -71,13 +72,10 @@ func (s *search) past(rec *game.Record) {
 		}
 	}
 	slices.Reverse(s.keys)
-	if s.repeats == 0 {
-		s.keys = append(s.keys, 0)
-	}
 	s.played = len(s.keys) - 1
 	for _, key := range s.keys {
 		s.alike[key%likes]++
-		s.claims = s.claims || s.repeats > 0 && int(s.alike[key%likes]) >= s.repeats-1
+		s.claims = s.claims || int(s.alike[key%likes]) >= s.repeats-1
 	}
 }
 
@@ -135,7 +133,8 @@ func (s *search) deepen(moves []game.Move) Answer {
 			break
 		}
 	}
-	if s.limits.Noise > 0 && finished[0].score < won {
+	// A mate may be found in the depth that wasn't finished.
+	if s.limits.Noise > 0 && finished[0].score < won && answer.Mate <= 0 {
 		answer = s.answer(s.err(finished))
 	}
 	return answer

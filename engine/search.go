@@ -106,6 +106,12 @@ func (s *search) ended(ply int) (score int32, ok bool) {
 		return s.verdict(r, ply), true
 	}
 	if s.mostly > 0 && s.quiet[ply] >= s.mostly {
+		// A mate comes before the limit.
+		if s.doors.Check(s.p) {
+			if r := s.rules.Verdict(s.p); r.Reason == game.Checkmate {
+				return s.verdict(r, ply), true
+			}
+		}
 		return 0, true
 	}
 	return 0, false
@@ -115,7 +121,7 @@ func (s *search) ended(ply int) (score int32, ok bool) {
 // but once in the game.
 func (s *search) drawn() bool {
 	last := len(s.keys) - 1
-	if s.repeats == 0 || s.alike[s.keys[last]%likes] < 2 {
+	if s.alike[s.keys[last]%likes] < 2 {
 		return false
 	}
 	seen := 1
@@ -269,10 +275,7 @@ func (s *search) pass(depth, ply int, static, beta int32) (int32, bool) {
 
 // enter notes the position that a move has led to from a ply.
 func (s *search) enter(ply int, progress bool) {
-	key := uint64(0)
-	if s.repeats > 0 {
-		key = s.doors.Recurrence(s.p)
-	}
+	key := s.doors.Recurrence(s.p)
 	s.keys = append(s.keys, key)
 	s.alike[key%likes]++
 	s.quiet[ply+1] = s.quiet[ply] + 1

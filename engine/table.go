@@ -37,9 +37,10 @@ func (t *table) prepare(nodes int) {
 	for size < mostEntries && (nodes == 0 || size < nodes) {
 		size <<= 1
 	}
-	if t.round++; len(t.list) != size || t.round == 0 {
-		t.list, t.round = make([]entry, size), 1
+	if t.round++; cap(t.list) < size || t.round == 0 {
+		t.list, t.round = make([]entry, max(size, cap(t.list))), 1
 	}
+	t.list = t.list[:size]
 }
 
 // find returns the entry of a position, nil for none.

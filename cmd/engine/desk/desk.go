@@ -186,6 +186,13 @@ func (d *Desk) place(q *Question) error {
 	for same < len(line) && same < len(q.Played) && line[same] == q.Played[same] {
 		same++
 	}
+	if d.rec.Made()+len(q.Played)-same > game.MaxMoves {
+		// The record has all games that were asked about, and no room for this one beside them: it begins anew.
+		d.game, line, same = Question{}, nil, 0
+		if err := d.open(q); err != nil {
+			return err
+		}
+	}
 	for range line[same:] {
 		d.rec.Undo()
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fairway/engine"
+	"fairway/game"
 	"fairway/variants"
 )
 
@@ -44,6 +45,28 @@ func TestAnswersFollowTheGame(t *testing.T) {
 	first := think(t, d, q)
 	if again := think(t, New(variants.Library), q); len(first.Lines) != 1 || first.Share < 50 || !slices.Equal(first.Lines[0].Moves, again.Lines[0].Moves) {
 		t.Errorf("%+v and %+v", first, again)
+	}
+}
+
+// However many games are asked about in a row, the next one is answered.
+func TestThereIsAlwaysRoomForAnotherGame(t *testing.T) {
+	d := New(variants.Library)
+	const knights = "files=8\nranks=8\nroyalSafe=1\nknight:N:N:n:b1,g1\nking:K:K:k:e1\n"
+	q := Question{Game: "diagram", Diagram: knights, Nodes: 1}
+	for n := range 64 {
+		for q.Played = q.Played[:0]; len(q.Played) < 400; {
+			here, there := "b1", "c3"
+			if n>>(len(q.Played)/4%6)&1 > 0 { // another game each time, from somewhere on
+				there = "a3"
+			}
+			q.Played = append(q.Played, here+"-"+there, "b8-c6", there+"-"+here, "c6-b8")
+		}
+		if a := think(t, d, q); len(a.Lines) != 1 {
+			t.Fatalf("game %d: %+v", n, a)
+		}
+	}
+	if d.rec.Made() > game.MaxMoves {
+		t.Errorf("%d moves are kept", d.rec.Made())
 	}
 }
 
