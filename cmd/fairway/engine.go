@@ -102,6 +102,7 @@ func best(args []string, out, info io.Writer) error {
 	if l.Seed, err = seed("best", values); err != nil {
 		return err
 	}
+	e := engine.New(r) // before the clock runs
 	switch {
 	case ms > 0 && l.Nodes > 0:
 		return fmt.Errorf("best: either -nodes or -ms says how long to think")
@@ -115,7 +116,7 @@ func best(args []string, out, info io.Writer) error {
 			fmt.Fprintf(info, "depth %d score %d nodes %d pv %s\n", a.Depth, a.Score, a.Nodes, lineText(r, a.Line))
 		}
 	}
-	if a := engine.New(r).Think(rec, l); a.OK {
+	if a := e.Think(rec, l); a.OK {
 		fmt.Fprintln(out, r.Data().MoveText(a.Move))
 	}
 	return nil
