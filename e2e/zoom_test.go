@@ -226,3 +226,19 @@ func TestATallBoardUnderTheTabsIsWhole(t *testing.T) {
 		t.Errorf("the upper part of the board has %d colours", n)
 	}
 }
+
+// On a phone on its side a high board scrolls by what stands beside it: whose turn it is and the buttons stay in sight.
+func TestAPhoneOnItsSideKeepsTheTurnInSight(t *testing.T) {
+	for game, seen := range map[string]string{"minigolf-chess": "#title, .player.turn, #bar, .now, #tab-moves", "tee-garden-shogi": ".tray.turn, #bar, .now, #tab-moves"} {
+		t.Run(game, func(t *testing.T) {
+			p := openApp(t, game, "start", view{width: 844, height: 390, touch: true})
+			p.rest()
+			p.eval("scrollTo(0, 9999)", nil)
+			p.wait("scrollY > 20 && document.querySelector('#board').getBoundingClientRect().bottom <= innerHeight")
+			if out := p.str(fmt.Sprintf("[...document.querySelectorAll(%q)].filter(e => { const r = e.getBoundingClientRect(); return r.top < 0 || r.bottom > innerHeight || !r.width; }).map(e => e.id || e.className).join()", seen)); out != "" {
+				t.Errorf("out of sight: %s", out)
+			}
+			p.shot("scrolled")
+		})
+	}
+}
