@@ -184,6 +184,7 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 	for _, path := range []string{"/", "/embed.html"} {
 		for _, v := range seers {
 			p := open(t, path, v)
+			p.wait("!document.querySelector('#daily:not([data-ready])')") // what is fetched for the card of the day
 			faultless(p, path)
 		}
 	}

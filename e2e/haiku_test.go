@@ -140,8 +140,10 @@ func TestHaikuADropAndAPromotion(t *testing.T) {
 
 // Blue opens two lines of Red's: at Red's turn Yellow and Green are out, and their pieces are Red's.
 func TestHaikuADoubleCheckmateHandsArmiesOver(t *testing.T) {
-	p := openFour(t, twoAtOnce, laptop)
-	p.eval("(() => { window.handed = 0; const watch = () => { if (!fairway.idle()) window.handed++; requestAnimationFrame(watch); }; watch(); })()", nil)
+	v := laptop
+	v.before = slowClock
+	p := openFour(t, twoAtOnce, v)
+	p.eval("(() => { window.handed = 0; window.slow = 4; const watch = () => { if (!fairway.idle() && / out=yg/.test(fairway.position())) window.handed++; requestAnimationFrame(watch); }; watch(); })()", nil)
 	hands[0].on(p, "m9", "m8")
 	played(p, "m9-m8")
 	p.wait("fairway.position().includes(' out=yg')")

@@ -137,7 +137,7 @@ func TestHookShogiByHand(t *testing.T) {
 				h.on(p, "a6", "a7")
 				played(p, "a6-a7")
 				press := func(label string) {
-					p.wait(fmt.Sprintf("(() => { const b = visible(%q); return b && !b.disabled; })()", label))
+					p.wait(fmt.Sprintf("(() => { const b = visible(%q); return b && b.getAttribute('aria-disabled') !== 'true'; })()", label))
 					h.at(p, p.middleOf(fmt.Sprintf("visible(%q)", label)))
 					p.rest()
 				}

@@ -175,7 +175,8 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 	// Another game meanwhile, and this one again, as it was left, all before anybody sees it.
 	kept := p.str("fairway.save()")
 	p.eval(fmt.Sprintf("(() => { fairway.newGame('kyoomagi'); fairway.restore(%q); })()", kept), nil)
-	p.wait("fairway.thinking().doing === 'paused'")
+	p.rest()
+	p.wait("fairway.variant !== 'kyoomagi' && fairway.thinking().doing === 'paused'")
 	left := p.num("fairway.line().played.length")
 	press(p, "Resume")
 	p.wait(fmt.Sprintf("fairway.line().played.length > %v && board.made.length === 2", left))
@@ -294,8 +295,8 @@ func TestTheComputersOfAPageTakeTurns(t *testing.T) {
 	if p.bool("performance.getEntriesByType('resource').some(e => /engine|wasm/.test(e.name))") {
 		t.Error("the computer is fetched before a board is live")
 	}
-	p.eval("Promise.all([...document.querySelectorAll('fairway-diagram')].map(d => d.wake())).then(() => true)", nil)
-	p.wait("[...document.querySelectorAll('fairway-diagram')].every(d => d.shadowRoot.querySelector('iframe').contentWindow.made.length === 1)")
+	p.eval("void [...document.querySelectorAll('fairway-diagram')].map(d => d.wake())", nil)
+	p.wait("[...document.querySelectorAll('fairway-diagram')].every(d => d.live && d.shadowRoot.querySelector('iframe').contentWindow.made.length === 1)")
 	p.wait("navigator.locks.query().then(q => q.held.length === 1 && q.pending.length === 3)")
 }
 

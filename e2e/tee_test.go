@@ -370,15 +370,21 @@ func red(p *tab, name string) bool {
 
 // A ball that is on its way is seen: the board isn't idle, and the next input ends it.
 func TestTeeAFlightIsEndedByTheNextInput(t *testing.T) {
-	p := openTee(t, silverOnTee, laptop)
+	v := laptop
+	v.before = slowClock
+	p := openTee(t, silverOnTee, v)
 	p.click(piece(p, "c5"))
 	p.wait("fairway.selected() === 'c5'")
 	p.rest()
-	p.eval("(() => { window.flown = 0; const watch = () => { if (!fairway.idle()) window.flown++; requestAnimationFrame(watch); }; watch(); })()", nil)
+	away := piece(p, "e9")
+	p.eval("(() => { window.flown = 0; window.slow = 30; const watch = () => { if (!fairway.idle() && fairway.record().endsWith('c5@f2')) window.flown++; requestAnimationFrame(watch); }; watch(); })()", nil)
 	p.click(ball(p, "f2"))
 	p.wait("fairway.record().endsWith('c5@f2') && window.flown > 3")
 	p.hover(point{5, 5})
-	p.click(piece(p, "e9"))
+	if p.bool("fairway.idle()") {
+		t.Error("the flight is over before there is an input")
+	}
+	p.click(away)
 	p.wait("fairway.selected() === 'e9'")
 	balls(p, "f2")
 }

@@ -115,6 +115,7 @@ func TestZoomCutsNothing(t *testing.T) {
 			}
 			for _, path := range []string{"/", "/embed.html"} {
 				p := open(t, path, c.view)
+				p.wait("!document.querySelector('#daily:not([data-ready])')") // what is fetched for the card of the day
 				check(p, "the page "+strings.Trim(path, "/"))
 				if path == "/" {
 					continue
