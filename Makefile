@@ -37,8 +37,9 @@ long: tools
 dist:
 	@$(GO) run ./cmd/site build -o dist
 
-# bench: medians of all benchmarks, natively, under WebAssembly with node, and of pages in Chromium (COUNT=runs)
+# bench: the generator beside that of commit fa004df, and medians of all benchmarks, natively, under WebAssembly with node, and of pages in Chromium (COUNT=runs)
 bench: tools speed
+	@$(GO) run ./cmd/perft -runs $(COUNT)
 	@echo "native"; $(GO) test -run '^$$' -bench . -benchmem -count $(COUNT) $(CORE) | awk '$(MEDIAN)'
 	@echo "wasm"; $(WASM) test -exec $(NODE) -run '^$$' -bench . -benchmem -count $(COUNT) $(CORE) | awk '$(MEDIAN)'
 
