@@ -160,7 +160,7 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 	g := r.Data()
 	held := holdable(r, p)
 	if !slices.Contains(held, true) {
-		f.add("reserve: %s instead of -: this game has no pieces in hand", quote(text))
+		f.add("reserve: column 1: %s instead of -: this game has no pieces in hand", quote(text))
 		return
 	}
 	last := Piece(0)

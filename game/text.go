@@ -121,7 +121,7 @@ func parsePosition(r Rules, text string) (*Position, faults) {
 	fields := strings.Split(text, " ")
 	for i, want := range []string{"board", "mover", "reserve"} {
 		if i >= len(fields) || fields[i] == "" {
-			f.add("%s: missing: a position is board, mover and reserve, one space between them", want)
+			f.add("%s: column 1: missing: a position is board, mover and reserve, one space between them", want)
 			return nil, f
 		}
 	}
@@ -129,7 +129,7 @@ func parsePosition(r Rules, text string) (*Position, faults) {
 	if a, ok := g.FindArmy(fields[1][0]); ok && len(fields[1]) == 1 {
 		p.mover = a
 	} else {
-		f.add("mover: %s isn't one of %s", quote(fields[1]), g.letters())
+		f.add("mover: column 1: %s isn't one of %s", quote(fields[1]), g.letters())
 	}
 	readReserve(r, p, fields[2], &f)
 	next, column := 0, 1
@@ -158,7 +158,7 @@ func parsePosition(r Rules, text string) (*Position, faults) {
 		case at < next:
 			place("%s is out of order or given twice", key)
 		case value == "":
-			f.add("%s: an empty value: leave the key out instead", key)
+			f.add("%s: column 1: an empty value: leave the key out instead", key)
 		default:
 			next = at + 1
 			given[at] = true
@@ -170,7 +170,7 @@ func parsePosition(r Rules, text string) (*Position, faults) {
 	}
 	for i, l := range r.Layers() {
 		if l.Always && !given[i] && len(f) == 0 {
-			f.add("%s: missing: every position of this game has this key", l.Key)
+			f.add("%s: column 1: missing: every position of this game has this key", l.Key)
 		}
 	}
 	return p, f
@@ -201,14 +201,18 @@ func (g *Game) readBoard(p *Position, text string, f *faults) {
 	b := g.Board
 	ranks := strings.Split(text, "/")
 	if len(ranks) != b.Ranks {
-		f.add("board: %d ranks instead of %d", len(ranks), b.Ranks)
+		column := len(text) + 1
+		if len(ranks) > b.Ranks { // where the first one too many begins
+			column -= len(strings.Join(ranks[b.Ranks:], "/"))
+		}
+		f.add("board: column %d: %d ranks instead of %d", column, len(ranks), b.Ranks)
 		return
 	}
 	column := 0
 	for i, rank := range ranks {
 		y := b.Ranks - 1 - i
 		if x, ok := g.readRank(p, rank, y, column, f); ok && x != b.Files {
-			f.add("board: rank %d: %d squares instead of %d", y+1, x, b.Files)
+			f.add("board: rank %d, column %d: %d squares instead of %d", y+1, column+len(rank)+1, x, b.Files)
 		}
 		column += len(rank) + 1
 	}

@@ -60,28 +60,28 @@ func TestMalformedPositions(t *testing.T) {
 	fine := boardWith(nil)
 	rank := func(n int, text string) string { return boardWith(map[int]string{n: text}) + " b -" }
 	for _, c := range []struct{ text, want string }{
-		{"", "board"},
-		{" ", "board"},
-		{fine, "mover"},
-		{fine + " ", "mover"},
-		{fine + " b", "reserve"},
-		{fine + "  b -", "mover"},
-		{" " + fine + " b -", "board"},
-		{fine + " b  -", "reserve"},
+		{"", "board: column 1"},
+		{" ", "board: column 1"},
+		{fine, "mover: column 1"},
+		{fine + " ", "mover: column 1"},
+		{fine + " b", "reserve: column 1"},
+		{fine + "  b -", "mover: column 1"},
+		{" " + fine + " b -", "board: column 1"},
+		{fine + " b  -", "reserve: column 1"},
 		{fine + " b - ", "keys: column 1"},
 		{fine + " b -  skip=b", "keys: column 1"},
 		{fine + " b - skip=b ", "keys: column 8"},
-		{fine + "\tb -", "reserve"},
+		{fine + "\tb -", "reserve: column 1"},
 		{fine + "\n b -", "board: rank 1, column 59"},
-		{fine + " b -\n", "reserve"},
+		{fine + " b -\n", "reserve: column 1"},
 
-		{fine + " x -", "mover"},
-		{fine + " B -", "mover | B"},
-		{fine + " bw -", "mover"},
-		{fine + " b P", "reserve | P"},
-		{fine + " b --", "reserve"},
+		{fine + " x -", "mover: column 1"},
+		{fine + " B -", "mover: column 1 | B"},
+		{fine + " bw -", "mover: column 1"},
+		{fine + " b P", "reserve: column 1 | P"},
+		{fine + " b --", "reserve: column 1"},
 
-		{fine + " b - skip=", "skip"},
+		{fine + " b - skip=", "skip: column 1"},
 		{fine + " b - skip", "keys: column 1 | skip"},
 		{fine + " b - skip=x", "skip: column 1"},
 		{fine + " b - skip=bx", "skip: column 2"},
@@ -94,19 +94,19 @@ func TestMalformedPositions(t *testing.T) {
 		{fine + " b - Skip=b", "keys: column 1"},
 		{fine + " b - skip=b=w", "skip: column 2"},
 
-		{strings.TrimSuffix(fine, "/K18") + " b -", "board | 18 19"},
-		{fine + "/19 b -", "board | 20 19"},
-		{fine + "/ b -", "board | 20"},
-		{"/" + fine + " b -", "board | 20"},
-		{rank(5, ""), "board: rank 5 | 0 19"},
-		{rank(5, "18"), "board: rank 5 | 18 19"},
+		{strings.TrimSuffix(fine, "/K18") + " b -", "board: column 55 | 18 19"},
+		{fine + "/19 b -", "board: column 60 | 20 19"},
+		{fine + "/ b -", "board: column 60 | 20"},
+		{"/" + fine + " b -", "board: column 57 | 20"},
+		{rank(5, ""), "board: rank 5, column 44 | 0 19"},
+		{rank(5, "18"), "board: rank 5, column 46 | 18 19"},
 		{rank(5, "20"), "board: rank 5, column 44"},
-		{rank(5, "19P"), "board: rank 5 | 20"},
-		{rank(5, "P19"), "board: rank 5 | 20"},
-		{rank(5, "PPPPPPPPPPPPPPPPPPPP"), "board: rank 5 | 20"},
+		{rank(5, "19P"), "board: rank 5, column 47 | 20"},
+		{rank(5, "P19"), "board: rank 5, column 47 | 20"},
+		{rank(5, "PPPPPPPPPPPPPPPPPPPP"), "board: rank 5, column 64 | 20"},
 		{rank(5, "0P18"), "board: rank 5, column 44"},
 		{rank(5, "P018"), "board: rank 5, column 45"},
-		{rank(5, "P18P"), "board: rank 5 | 20"},
+		{rank(5, "P18P"), "board: rank 5, column 48 | 20"},
 		{rank(5, "09P9"), "board: rank 5, column 44"},
 		{rank(5, "019"), "board: rank 5, column 44"},
 		{rank(5, "99999999999999999999"), "board: rank 5, column 44"},
@@ -158,7 +158,7 @@ func TestAllFaultsOfAPositionAreReported(t *testing.T) {
 	r := hookShogi(t)
 	text := boardWith(map[int]string{12: "18", 7: "x18", 3: "P19"}) + " y P half=1 skip=x"
 	_, err := game.ReadPosition(r, text)
-	gametest.Refused(t, text, err, "board: rank 12 | 18; board: rank 7, column 38; board: rank 3 | 20; mover; reserve | P; keys: column 1 | half; skip: column 1")
+	gametest.Refused(t, text, err, "board: rank 12, column 25 | 18; board: rank 7, column 38; board: rank 3, column 54 | 20; mover: column 1; reserve: column 1 | P; keys: column 1 | half; skip: column 1")
 }
 
 // The error of a text that consists of faults stays short.

@@ -140,7 +140,7 @@ func TestPositionErrors(t *testing.T) {
 		bare("r rPrP"):                                     "reserve: column 3 | P",
 		bare("r rp"):                                       "reserve: column 1",
 		bare("r P"):                                        "reserve: column 1 | P",
-		bare("w -"):                                        "mover",
+		bare("w -"):                                        "mover: column 1",
 		bare("r - out=w"):                                  "out: column 1",
 		bare("r - out=yy"):                                 "out: column 2",
 		bare("r - out=gy ep=q9<q8"):                        "keys: column 8",

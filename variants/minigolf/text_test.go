@@ -54,8 +54,8 @@ func TestRefusedPositions(t *testing.T) {
 		{"half with a leading zero", at("k4D2", "w - half=07"), "half: column 1"},
 		{"keys out of order", "k7" + empty + "4K2B w - half=3 castle=K", "keys: column 8"},
 		{"an unknown key", at("k4D2", "w - skip=w"), "keys: column 1 | skip"},
-		{"a reserve", at("k4D2", "w D"), "reserve"},
-		{"a rank too few", "k7/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -", "board | 15 16"},
+		{"a reserve", at("k4D2", "w D"), "reserve: column 1"},
+		{"a rank too few", "k7/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -", "board: column 32 | 15 16"},
 	} {
 		p, err := game.ReadPosition(g, c.text)
 		if p != nil {
