@@ -296,7 +296,7 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 			g.Kinds[i].Promotes = append(g.Kinds[i].Promotes, game.KindID(f))
 		}
 		l.ZoneKinds[i] = len(g.Kinds[i].Promotes) > 0
-		l.Promotes = append(l.Promotes, l.ZoneKinds[i])
+		l.Promotes = append(l.Promotes, slices.ContainsFunc(g.Kinds[i].Promotes, func(k game.KindID) bool { return int(k) != i }))
 		if d.PromoteOnCapture && (listed || d.PromoOffset != 0) && l.ZoneKinds[i] {
 			if l.PromoteOnCapture == nil {
 				l.PromoteOnCapture = make([]bool, len(g.Kinds))

@@ -165,4 +165,9 @@ func TestMovesOfWhatCanPromoteAreProgress(t *testing.T) {
 			t.Errorf("%q: %s, want %s", extra, got, want)
 		}
 	}
+	// The first kind could become itself, which is no promotion.
+	r := load(t, "files=5\nranks=5\nbishop:B:B::a1\nking:K:K::c1\nmoveLimit=2\n")
+	if got := gametest.Result(gametest.Played(t, r, r.Start(), "a1-b2", "a5-b4")); got != "draw moves" {
+		t.Errorf("a kind that becomes itself alone: %s", got)
+	}
 }
