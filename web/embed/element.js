@@ -174,7 +174,8 @@ export class FairwayDiagram extends HTMLElement {
       this.#rest();
       this.#kept = this.#seats = this.#marks = null;
     } else if (name === 'marks') {
-      if (this.#state !== 'picture') this.#draws(value ?? '');
+      if (this.#state !== 'picture')
+        this.call('annotate', { marks: value ?? '' }).catch(this.#wrong); // in the place of those there
       else if (this.#kept) this.#marks = value ?? '';
     } else if (name === 'controls') {
       this.sleep(); // the bar belongs to the frame
@@ -214,12 +215,6 @@ export class FairwayDiagram extends HTMLElement {
     if ('face' in settings) kept.face = settings.face || kept.first;
     kept.kept = JSON.stringify(game);
   }
-
-  /**
-   * draws draws arrows and circles on a live board, in the place of those that are there.
-   * @param {string} marks
-   */
-  #draws = (marks) => this.call('annotate', { marks }).catch(this.#wrong);
 
   // later draws once for all attributes that are set in a row.
   #later() {
@@ -408,7 +403,6 @@ export class FairwayDiagram extends HTMLElement {
     const picture = this.#picture,
       svg = this.#poster.firstElementChild,
       width = this.#stage.clientWidth;
-    if (width && !this.#frame) FairwayDiagram.#places();
     if (!picture || !svg || !width) return;
     const box = measure(picture, width),
       aspect = `${width} / ${box.height.toFixed(2)}`;
@@ -435,7 +429,8 @@ export class FairwayDiagram extends HTMLElement {
       this.#touch();
       return this.ready;
     }
-    if (!this.isConnected) return Promise.reject(new Error("the diagram isn't in the page"));
+    // A board without a size never begins.
+    if (!this.#stage.clientWidth) return Promise.reject(new Error("the diagram isn't shown"));
     this.#state = 'loading';
     this.error = null;
     this.#box.classList.add('loading');
@@ -445,11 +440,11 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   // places lets elements that wait begin to load, in the place of the ones used least recently that
-  // are live and have no call to answer. One that isn't shown waits for that: a board without a size never begins.
+  // are live and have no call to answer.
   static #places() {
     for (const e of [...living]) if (living.size > MOST && e.live && !e.#busy) e.sleep(true);
     let room = MOST - [...living].filter((e) => e.#frame).length;
-    for (const e of living) if (!e.#frame && e.#stage.clientWidth && room-- > 0) e.#open();
+    for (const e of living) if (!e.#frame && room-- > 0) e.#open();
   }
 
   #open() {
@@ -709,12 +704,15 @@ for (const name of METHODS) {
   const call = function (...args) {
     return this.call(name, ...args);
   };
-  // Frameworks set a property where there is one, and mean the attribute of its name, as position.
-  Object.defineProperty(FairwayDiagram.prototype, name, {
-    get: () => call,
-    /** @this {FairwayDiagram} @param {string} value */
-    set(value) {
-      this.setAttribute(name, value);
-    },
-  });
+  if (FairwayDiagram.observedAttributes.includes(name))
+    // Frameworks set a property where there is one, and mean the attribute of its name, as position.
+    Object.defineProperty(FairwayDiagram.prototype, name, {
+      get: () => call,
+      /** @this {FairwayDiagram} @param {string | null | undefined} value */
+      set(value) {
+        if (value == null) this.removeAttribute(name);
+        else this.setAttribute(name, value);
+      },
+    });
+  else FairwayDiagram.prototype[name] = call;
 }
