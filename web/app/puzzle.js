@@ -244,6 +244,7 @@ export function draw(s) {
   if (same('visit', 'puzzle', game, at, ply, phase, played, done.size, keeper.waits(), against)) return;
   top();
   card(against);
+  same('visit-list', 'puzzle', game); // the lesson's list isn't there any more
   side(done);
 }
 

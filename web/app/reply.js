@@ -69,14 +69,14 @@ export function announce(c) {
  */
 export async function send(s, app) {
   const l = keeper.letter(),
-    of = keeper.current(),
+    of = keeper.known(),
     id = l?.id ?? newId(),
     last = s.moves.list.find((m) => m.current),
     me = last?.army ?? s.hands.armies.find((a) => !a.toMove)?.letter ?? '';
   app.ask('arrange', 'main'); // what is sent is the game, and what else was tried is beside it
   try {
     const sent = await sendLetter(app, s, id, [played(s), s.result?.words ?? 'Your move.'].filter(Boolean).join(' '));
-    if (sent && keeper.current() === of) keeper.sent({ id, agreed: s.ply, me });
+    if (sent && keeper.known() === of) keeper.sent({ id, agreed: s.ply, me });
   } catch (e) {
     toast(String(e?.message ?? e));
   }

@@ -10,6 +10,8 @@ const LOOKS = 1500; // ms
 let of = ''; // the game that the list is of
 /** @type {PieceValue[] | null} */
 let list = null;
+let again = 0; // when it is asked for once more, where it didn't come; 0 for never
+const PAUSE = 10_000; // ms until then
 
 /**
  * worthOf is what a piece of an army is worth, in pieces of the commonest type, and as a share of what the strongest is worth;
@@ -22,8 +24,9 @@ let list = null;
  */
 export function worthOf(s, army, id, app) {
   const { variant, rules: game } = s.board;
-  if (game !== of) {
+  if (game !== of || (again && performance.now() > again)) {
     of = game;
+    again = 0;
     list = null;
     const asked = variant === 'diagram' ? measured(app) : textsOf(variant);
     Promise.resolve(/** @type {Promise<any>} */ (asked)).then(
@@ -31,11 +34,11 @@ export function worthOf(s, army, id, app) {
         if (of !== game) return;
         list = Array.isArray(known) ? known : (known?.values ?? null); // a list has a method of that name
         if (list) app.refresh();
-        else of = ''; // another look asks again
+        else again = performance.now() + PAUSE;
       },
       (e) => {
         console.warn(e); // the card does without
-        if (of === game) of = '';
+        again = performance.now() + PAUSE;
       },
     );
   }
