@@ -245,10 +245,14 @@ func ground(g *game.Game, at game.Square) string {
 
 // Press is Enter on a square, or pointing at it from the keyboard. A finger does the same where somebody goes over the squares
 // with a screen reader.
-func (h *Host) Press(square string, play, finger bool) error {
-	h.s.SetPointer(session.Keys)
-	if finger {
+func (h *Host) Press(square string, play bool, by string) error {
+	switch by {
+	case "":
+		h.s.SetPointer(session.Keys)
+	case "finger":
 		h.s.SetPointer(session.Taps)
+	default:
+		return notOneOf("press: by", by, []string{"finger"})
 	}
 	if play {
 		return h.Click(square, "")

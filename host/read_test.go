@@ -36,7 +36,7 @@ func TestAReadingTellsOfChangedSquaresOnly(t *testing.T) {
 	if r := read(t, h, "changes", ""); len(r.Cells)+len(r.Squares)+len(r.Kinds)+len(r.Told) > 0 {
 		t.Errorf("nothing has changed and is read: %+v", r)
 	}
-	if err := h.Press("i6", true, false); err != nil {
+	if err := h.Press("i6", true, ""); err != nil {
 		t.Fatal(err)
 	}
 	if r := read(t, h, "changes", ""); changed(r, first.Squares) != "i6 i7" || len(r.Told) > 0 {
@@ -115,7 +115,7 @@ func TestKeysArePressedAndNotClicked(t *testing.T) {
 		square string
 		play   bool
 	}{{"i6", true}, {"i7", false}} {
-		if err := h.Press(c.square, c.play, false); err != nil {
+		if err := h.Press(c.square, c.play, ""); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -127,7 +127,7 @@ func TestKeysArePressedAndNotClicked(t *testing.T) {
 func TestAChoiceIsReadWithItsNames(t *testing.T) {
 	h := laid(t, "hook-shogi", "19/9P9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -")
 	for _, at := range []string{"j18", "j19"} {
-		if err := h.Press(at, true, false); err != nil {
+		if err := h.Press(at, true, ""); err != nil {
 			t.Fatal(err)
 		}
 	}

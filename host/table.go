@@ -428,7 +428,7 @@ var Calls = []Call{
 	{
 		Name: "press", Args: []Arg{{Name: "square", Type: "string"}, {"play", "boolean", true}, {"by", "'' | 'finger'", true}}, Returns: "void", Changes: true, By: Internal,
 		Doc: "Points at a square from the keyboard, or acts on it as Enter does; by a finger, where a screen reader's click comes from one.",
-		do:  func(h *Host, a args) (any, error) { return nil, h.Press(a.text(0), a.flag(1), a.text(2) == "finger") },
+		do:  func(h *Host, a args) (any, error) { return nil, h.Press(a.text(0), a.flag(1), a.text(2)) },
 	},
 	{
 		Name: "trace", Args: []Arg{{Name: "square", Type: "string"}, {"circle", "boolean", true}}, Returns: "void", Changes: true, By: Internal,

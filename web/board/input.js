@@ -69,11 +69,11 @@ export function install(board) {
   on('pointerdown', (event) => {
     // A screen reader's click on an element comes as a mouse that presses its middle with no force. What it means is the
     // element, and not the upper half of a square.
+    for (const hears of presses) hears();
     assisted = event.target !== canvas() && event.pointerType === 'mouse' && event.pressure === 0;
     if (assisted) return;
     heard = performance.now();
     gesture();
-    for (const hears of presses) hears();
     if (event.pointerType === 'touch') holding = event.isPrimary && board.grab(event.clientX, event.clientY);
     else canvas().setPointerCapture(event.pointerId);
     cancelMenu = event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));

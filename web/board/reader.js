@@ -60,6 +60,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
   let warned = ''; // the refusal that was said, as long as it stands
   let tried = ''; // the square that was pressed, while that is answered
   const due = new Set(); // the sections that have changed
+  let by = ''; // what the person goes over the squares with: finger, or keys
   let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
   /** @type {(() => void) | null} */
   let awaited = null; // what gives it
@@ -69,7 +70,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     heard = telling();
   const squares = grid(
     (square, e) => pointed(e) || clicked(square),
-    (square) => selected !== null && ask('press', square),
+    (square) => selected !== null && ask('press', square, false, by),
   );
   const asked = choices(
     (i, e) => pointed(e) || attempt(() => api.choose(i)),
@@ -144,11 +145,12 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
 
   // clicked acts on a square as a screen reader's click does. Where no pointer hovers that is a finger's.
   function clicked(square) {
+    by = matchMedia('(hover: hover)').matches ? '' : 'finger';
     squares.go(square);
-    press(square, matchMedia('(hover: hover)').matches ? '' : 'finger');
+    press(square);
   }
 
-  function press(square, by = '') {
+  function press(square) {
     attempt(() => {
       tried = square;
       warned = '';
