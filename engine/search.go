@@ -106,11 +106,9 @@ func (s *search) ended(ply int) (score int32, ok bool) {
 		return s.verdict(r, ply), true
 	}
 	if s.mostly > 0 && s.quiet[ply] >= s.mostly {
-		// A mate comes before the limit.
-		if s.doors.Check(s.p) {
-			if r := s.rules.Verdict(s.p); r.Reason == game.Checkmate {
-				return s.verdict(r, ply), true
-			}
+		// A mate comes before the limit, as other ends by themselves do.
+		if r := s.rules.Verdict(s.p); r.Over() && r.Reason != game.MoveLimit {
+			return s.verdict(r, ply), true
 		}
 		return 0, true
 	}
