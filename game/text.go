@@ -201,11 +201,7 @@ func (g *Game) readBoard(p *Position, text string, f *faults) {
 	b := g.Board
 	ranks := strings.Split(text, "/")
 	if len(ranks) != b.Ranks {
-		column := len(text) + 1
-		if len(ranks) > b.Ranks { // where the first one too many begins
-			column -= len(strings.Join(ranks[b.Ranks:], "/"))
-		}
-		f.add("board: column %d: %d ranks instead of %d", column, len(ranks), b.Ranks)
+		f.add("board: column %d: %d ranks instead of %d", len(text)+1, len(ranks), b.Ranks)
 		return
 	}
 	column := 0

@@ -95,9 +95,9 @@ func TestMalformedPositions(t *testing.T) {
 		{fine + " b - skip=b=w", "skip: column 2"},
 
 		{strings.TrimSuffix(fine, "/K18") + " b -", "board: column 55 | 18 19"},
-		{fine + "/19 b -", "board: column 60 | 20 19"},
+		{fine + "/19 b -", "board: column 62 | 20 19"},
 		{fine + "/ b -", "board: column 60 | 20"},
-		{"/" + fine + " b -", "board: column 57 | 20"},
+		{"/" + fine + " b -", "board: column 60 | 20"},
 		{rank(5, ""), "board: rank 5, column 44 | 0 19"},
 		{rank(5, "18"), "board: rank 5, column 46 | 18 19"},
 		{rank(5, "20"), "board: rank 5, column 44"},

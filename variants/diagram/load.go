@@ -292,11 +292,13 @@ func (d *Diagram) bounds(g *game.Game, l *game.Laws) {
 func promote(g *game.Game, l *game.Laws, d *Diagram) {
 	listed := d.Forms != nil
 	for i := range g.Kinds {
+		promotes := false
 		for _, f := range d.Becomes(i) {
 			g.Kinds[i].Promotes = append(g.Kinds[i].Promotes, game.KindID(f))
+			promotes = promotes || f != i // what becomes itself doesn't
 		}
 		l.ZoneKinds[i] = len(g.Kinds[i].Promotes) > 0
-		l.Promotes = append(l.Promotes, slices.ContainsFunc(g.Kinds[i].Promotes, func(k game.KindID) bool { return int(k) != i }))
+		l.Promotes = append(l.Promotes, promotes)
 		if d.PromoteOnCapture && (listed || d.PromoOffset != 0) && l.ZoneKinds[i] {
 			if l.PromoteOnCapture == nil {
 				l.PromoteOnCapture = make([]bool, len(g.Kinds))
