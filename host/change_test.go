@@ -244,3 +244,36 @@ func jsonOf(v any) string {
 	b, _ := json.Marshal(v)
 	return string(b)
 }
+
+// Who wants it is given what has changed along with its names; nothing else is.
+func TestWhatHasChangedComesWithItsNames(t *testing.T) {
+	tb, _ := table(t)
+	settled(t, tb)
+	play(t, tb, "a6-a7")
+	v, err := tb.Answer("settled", []any{true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		Sections []string                   `json:"sections"`
+		Fresh    map[string]json.RawMessage `json:"fresh"`
+	}
+	if err := json.Unmarshal([]byte(v.(JSON)), &got); err != nil {
+		t.Fatal(err)
+	}
+	var whole map[string]json.RawMessage
+	if err := json.Unmarshal(stateOf(t, tb), &whole); err != nil {
+		t.Fatal(err)
+	}
+	if len(got.Sections) == 0 || len(got.Fresh) != len(got.Sections)+3 { // and revision, node and ply
+		t.Errorf("%d sections for the names %q", len(got.Fresh), got.Sections)
+	}
+	for name, text := range got.Fresh {
+		if string(text) != string(whole[name]) {
+			t.Errorf("%s is %.100s, want %.100s", name, text, whole[name])
+		}
+	}
+	if v, err := tb.Answer("settled", []any{true}); v != (*Settled)(nil) && v != JSON("null") || err != nil {
+		t.Errorf("where nothing has changed: %v, %v", v, err)
+	}
+}

@@ -17,15 +17,15 @@ type backdrop struct {
 
 // below is what a backdrop was drawn of.
 type below struct {
-	run    *running
-	marked int // how often the marks were read off the session
-	view   look.View
-	lay    layout
-	dark   bool
-	round  int // of the sheet's sprites
-	size   size
-	ground *ebiten.Image
-	room   image.Rectangle // of the screen
+	run     *running
+	marking int // how often the marks were read off the session
+	view    look.View
+	lay     layout
+	dark    bool
+	round   int // of the sheet's sprites
+	size    size
+	ground  *ebiten.Image
+	room    image.Rectangle // of the screen
 }
 
 // constant says what lies below what moves, and whether all of it is drawn the same as long as that is.

@@ -45,14 +45,14 @@ type crowd struct {
 	room  image.Rectangle // of the screen
 	img   *ebiten.Image
 	shown bool              // img shows the list
-	of    still             // what img shows, where it shows nothing else
+	of    resting           // what img shows, where it shows nothing else
 	other []standing        // memory for the next list
 	dirty []image.Rectangle // memory for what is to be mended
 	drawn int               // so many pieces, for tests
 }
 
-// still is what pieces at rest depend on while nothing moves, and none is dragged or pale.
-type still struct {
+// resting is what pieces at rest depend on while nothing moves, and none is dragged or pale.
+type resting struct {
 	s     *session.Session
 	place int // its stamp Place
 	lay   layout
@@ -60,11 +60,11 @@ type still struct {
 }
 
 // rests says what the pieces at rest depend on, and whether that is all.
-func (b *Board) rests(v *canvas) (still, bool) {
+func (b *Board) rests(v *canvas) (resting, bool) {
 	if v.t != &b.art.main || b.run != nil || b.press.drags || b.guide.pale || b.mapped(v) > 0 {
-		return still{}, false
+		return resting{}, false
 	}
-	return still{b.s, b.s.Stamps().Place, b.lay, v.t.round}, true
+	return resting{b.s, b.s.Stamps().Place, b.lay, v.t.round}, true
 }
 
 // drawPieces draws the pieces at rest.
@@ -76,7 +76,7 @@ func (b *Board) drawPieces(v *canvas) {
 		return
 	}
 	if v.t == &b.art.main {
-		c.of = still{}
+		c.of = resting{}
 	}
 	list := b.atRest(v, c.other[:0])
 	c.other = list
