@@ -47,6 +47,15 @@ func TestEveryBrowserMovesInFiveGames(t *testing.T) {
 			}
 			p.shot(c.variant)
 		}
+		// A menu that is left for the board leaves it the keyboard; any other way leads back to its button.
+		p.click(p.middle("#more"))
+		p.wait("document.activeElement.closest('.pop')")
+		p.eval("dispatchEvent(new Event('resize'))", nil)
+		p.wait("!document.querySelector('.pop') && document.activeElement.id === 'more'")
+		p.click(p.middle("#more"))
+		p.wait("document.activeElement.closest('.pop')")
+		p.click(p.square("i7"))
+		p.wait("!document.querySelector('.pop') && document.activeElement === frame && fairway.selected() === 'i7'")
 	})
 }
 

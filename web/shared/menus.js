@@ -125,6 +125,10 @@ addEventListener(
   true,
 );
 // The pointer went into the board's document, or somebody to another program, who comes back to the button.
-const leave = () => closeMenu(Boolean(now?.pop.contains(document.activeElement)));
+function leave() {
+  const button = now?.pop.contains(document.activeElement) ? now.button : null;
+  closeMenu();
+  setTimeout(() => document.activeElement === document.body && button?.focus()); // and not where the board has it by then
+}
 addEventListener('blur', leave);
 addEventListener('resize', leave);
