@@ -67,9 +67,9 @@ export function install(board) {
     );
 
   on('pointerdown', (event) => {
+    for (const hears of presses) hears();
     // A screen reader's click on an element comes as a mouse that presses its middle with no force. What it means is the
     // element, and not the upper half of a square.
-    for (const hears of presses) hears();
     assisted = event.target !== canvas() && event.pointerType === 'mouse' && event.pressure === 0;
     if (assisted) return;
     heard = performance.now();
