@@ -33,6 +33,7 @@ export function toggleStudy(app, on = !studying()) {
   if (on === studying()) return;
   document.body.classList.toggle('study', on);
   app.do('pen', on ? REST : '');
+  armed = app.api;
   say(on ? 'Study. Draw on the board, and comment on moves.' : 'Study closed.');
   app.refresh();
 }
@@ -49,7 +50,11 @@ export function study(s, app) {
   $('tools').hidden = !on || wide.matches;
   $('panel-study').hidden = !on || !wide.matches;
   if (!on) return;
-  if (!s.notes.pen) app.do('pen', REST); // the board is another one
+  // A board that was loaded again has none. The state may not know yet of the pen that another one has been given.
+  if (!s.notes.pen && armed !== app.api) {
+    armed = app.api;
+    app.do('pen', REST);
+  }
   const mark = JSON.stringify([at, s.notes.pen, s.notes.ink, Boolean(s.notes.marks)]);
   if (mark !== tooled) {
     tooled = mark;
@@ -58,6 +63,8 @@ export function study(s, app) {
   if (wide.matches) notes(s, app);
 }
 let tooled = '';
+/** @type {App['api']} */
+let armed = null; // the board that has been given a pen
 
 /**
  * @param {State} s
