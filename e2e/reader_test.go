@@ -230,6 +230,11 @@ func TestAScreenReadersClickIsTheSquares(t *testing.T) {
 			p.wait("fairway.state().pieces.aimed")
 			played(p, "")
 			says(p, "Strikes the ball east, as far as the die decides. 1 in 6: f4, the ball stays in the lake. 1 in 3: g4. 1 in 2: h4, hits the Silvergeneral. Tap again to roll.")
+			p.eval("board.said.length = 0", nil)
+			p.key(keyArrowLeft) // whoever has keys hears of them again
+			p.key(keyArrowRight)
+			p.wait("fairway.state(['message']).message.how.startsWith('Press Enter')")
+			twice("h4")
 			twice("h4")
 			thrown(p)
 		})

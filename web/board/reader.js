@@ -239,6 +239,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
   function key(e) {
     if (e.key === 'Shift') return;
     pressed = true;
+    by = '';
     if (finder.goesOn(e)) {
       e.preventDefault();
       e.stopPropagation();
