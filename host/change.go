@@ -39,6 +39,10 @@ type known struct {
 	due  bool // the text is another one, and nobody has asked for it yet
 }
 
+// longer is the key of a long section that may say by itself that the section is another one: then it is made only for who asks
+// for it.
+type longer interface{ grew(before any) bool }
+
 // refresh looks at every section that may have changed.
 func (h *Host) refresh() {
 	changed := false
@@ -50,7 +54,7 @@ func (h *Host) refresh() {
 		}
 		before := k.key
 		k.key = key
-		if s.grew != nil && s.grew(before, key) {
+		if g, ok := key.(longer); ok && g.grew(before) {
 			k.due = true
 		} else if t := text(s.make(h)); t != k.text || k.due {
 			k.text, k.due = t, false

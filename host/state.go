@@ -33,41 +33,33 @@ type section struct {
 	name string
 	key  func(h *Host) any // comparable: as long as it is the same, so is the section
 	make func(h *Host) any
-	// grew reports whether keys alone say that it is another one: it is long, and is made only for who asks for it then.
-	grew func(before, now any) bool
 }
 
 // sections are the parts of State in its order, under the names of its fields.
 var sections = []section{
-	{"board", func(h *Host) any { return onBoard{h.s, h.place()} }, func(h *Host) any { return h.boardState() }, nil},
-	{"view", func(h *Host) any { return onView{h.s, h.board.View(), h.sound, h.offers} }, func(h *Host) any { return h.viewState() }, nil},
+	{"board", func(h *Host) any { return onBoard{h.s, h.place()} }, func(h *Host) any { return h.boardState() }},
+	{"view", func(h *Host) any { return onView{h.s, h.board.View(), h.sound, h.offers} }, func(h *Host) any { return h.viewState() }},
 	{"pieces", func(h *Host) any {
 		k := onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()}
 		if k.at.Pointed = 0; h.s.Asks() {
 			k.drawn = h.place()
 		}
 		return k
-	}, func(h *Host) any { return h.piecesState() }, nil},
-	{"moves", func(h *Host) any { return onMoves{h.treeKey(), h.s.Stamps().Place, h.s.CanTakeBack()} }, func(h *Host) any { return h.movesState() }, func(before, now any) bool {
-		b, ok := before.(onMoves)
-		return ok && b.grew(now.(onMoves).onTree)
-	}},
-	{"tree", func(h *Host) any { return h.treeKey() }, func(h *Host) any { return h.treeState() }, func(before, now any) bool {
-		b, ok := before.(onTree)
-		return ok && b.grew(now.(onTree))
-	}},
-	{"notes", func(h *Host) any { return onNotes{h.treeKey(), h.s.Record().At(), h.s.Pen()} }, func(h *Host) any { return h.notesState() }, nil},
+	}, func(h *Host) any { return h.piecesState() }},
+	{"moves", func(h *Host) any { return onMoves{h.treeKey(), h.s.Stamps().Place, h.s.CanTakeBack()} }, func(h *Host) any { return h.movesState() }},
+	{"tree", func(h *Host) any { return h.treeKey() }, func(h *Host) any { return h.treeState() }},
+	{"notes", func(h *Host) any { return onNotes{h.treeKey(), h.s.Record().At(), h.s.Pen()} }, func(h *Host) any { return h.notesState() }},
 	{"hands", func(h *Host) any {
 		held, any := h.s.SelectedHeld()
 		return onPlace{h.s, h.s.Stamps().Place, onSeats{h.board.View(), h.seats, h.opposed, h.s.Waits()}, held, any}
-	}, func(h *Host) any { return h.handsState() }, nil},
-	{"marks", func(h *Host) any { return onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()} }, func(h *Host) any { return h.marksState() }, nil},
+	}, func(h *Host) any { return h.handsState() }},
+	{"marks", func(h *Host) any { return onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()} }, func(h *Host) any { return h.marksState() }},
 	{"touched", func(h *Host) any {
 		held, any := h.s.SelectedHeld()
 		return onTouched{h.s, h.s.Stamps().Entry, h.s.LookedAt(), held, any}
-	}, func(h *Host) any { return h.touched() }, nil},
-	{"message", func(h *Host) any { return onEntry{of: h.s, at: h.s.Stamps()} }, func(h *Host) any { return h.message() }, nil},
-	{"result", func(h *Host) any { return onPlace{of: h.s, at: h.s.Stamps().Place} }, func(h *Host) any { return h.result() }, nil},
+	}, func(h *Host) any { return h.touched() }},
+	{"message", func(h *Host) any { return onEntry{of: h.s, at: h.s.Stamps()} }, func(h *Host) any { return h.message() }},
+	{"result", func(h *Host) any { return onPlace{of: h.s, at: h.s.Stamps().Place} }, func(h *Host) any { return h.result() }},
 }
 
 // SectionNames are the names of the sections of the state.

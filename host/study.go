@@ -61,7 +61,15 @@ type onNotes struct {
 }
 
 // grew reports whether moves were added to the same record.
-func (k onTree) grew(now onTree) bool { return k.of == now.of && k.made < now.made }
+func (k onTree) grew(before any) bool {
+	b, ok := before.(onTree)
+	return ok && b.of == k.of && b.made < k.made
+}
+
+func (k onMoves) grew(before any) bool {
+	b, ok := before.(onMoves)
+	return ok && k.onTree.grew(b.onTree)
+}
 
 func (h *Host) treeKey() onTree {
 	return onTree{h.s, h.s.Stamps().Written, h.s.Record().Made()}
