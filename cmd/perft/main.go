@@ -3,11 +3,9 @@
 package main
 
 import (
-	"archive/tar"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -113,50 +111,12 @@ func run(runs int) error {
 	return nil
 }
 
-// unpack writes the files of a commit into a new folder.
-func unpack(root, commit, dir string) (err error) {
-	list := exec.Command("git", "archive", "--format=tar", commit)
-	list.Dir = root
-	var said strings.Builder
-	list.Stderr = &said
-	out, err := list.StdoutPipe()
-	if err != nil {
-		return err
-	}
-	if err := list.Start(); err != nil {
-		return err
-	}
-	defer func() {
-		list.Process.Kill() // it has written all, or nobody reads on
-		if wait := list.Wait(); wait != nil && said.Len() > 0 {
-			err = errors.New(strings.TrimSpace(said.String()))
-		}
-	}()
-	for files := tar.NewReader(out); ; {
-		h, err := files.Next()
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		if h.Typeflag != tar.TypeReg || !filepath.IsLocal(h.Name) {
-			continue
-		}
-		name := filepath.Join(dir, h.Name)
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			return err
-		}
-		f, err := os.Create(name)
-		if err != nil {
-			return err
-		}
-		if _, err := io.Copy(f, files); err != nil {
-			f.Close()
-			return err
-		}
-		if err := f.Close(); err != nil {
-			return err
+// unpack checks a commit out into a new folder, without a copy of what the repository keeps.
+func unpack(root, commit, dir string) error {
+	for _, args := range [][]string{{"clone", "--quiet", "--shared", "--no-checkout", root, dir}, {"-C", dir, "checkout", "--quiet", commit}} {
+		if text, err := exec.Command("git", args...).CombinedOutput(); err != nil {
+			return errors.New(strings.TrimSpace(string(text)))
 		}
 	}
+	return nil
 }
