@@ -139,11 +139,8 @@ func TestTables(t *testing.T) {
 
 func TestTextsLoadWithoutAWarning(t *testing.T) {
 	for _, name := range Names() {
-		text, err := diagrams.ReadFile(name + ".txt")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, form := range []string{string(text), strings.ReplaceAll(string(text), "\n", " ")} {
+		text := diagrams[name]
+		for _, form := range []string{text, strings.ReplaceAll(text, "\n", " ")} {
 			r, warnings, err := diagram.Load(name, form)
 			if err != nil || len(warnings) != 0 {
 				t.Fatalf("%s: %v, %v", name, warnings, err)
