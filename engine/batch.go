@@ -61,8 +61,8 @@ func (b *batch) run(hint game.Move) {
 	at.moves = s.rules.Moves(s.p, at.moves[:0])
 	s.rank(at)
 	b.forced = true
-	for i := range at.moves {
-		if b.next(at.pick(i), true, false) {
+	for len(at.ranks) > 0 {
+		if m, _ := at.pick(); b.next(m, true, false) {
 			return
 		}
 	}
@@ -74,8 +74,8 @@ func (b *batch) captures(at *ply, hint game.Move) bool {
 	s := b.search
 	at.moves = s.doors.Captures(s.p, at.moves[:0], nil)
 	s.rankCaptures(at)
-	for i := range at.moves {
-		m := at.pick(i)
+	for len(at.ranks) > 0 {
+		m, _ := at.pick()
 		switch {
 		case m == hint:
 		case s.limits.Without&Losing == 0 && !b.check && s.loses(&m):
@@ -120,12 +120,12 @@ func (b *batch) others(at *ply, hint game.Move) bool {
 	at.moves = keep
 	b.wide = len(keep) >= many || s.armies > 2
 	s.rank(at)
-	for i := range at.moves {
+	for len(at.ranks) > 0 {
 		if b.enough() {
 			b.skips = true
 			break
 		}
-		if b.next(at.pick(i), at.scores[i] > 0, false) {
+		if m, rank := at.pick(); b.next(m, rank > 0, false) {
 			return true
 		}
 	}

@@ -15,7 +15,7 @@ const historyMost = 1 << 14
 // rank gives every move at a ply its rank; those above 0 capture or promote. Quiet moves have ranks
 // below 0.
 func (s *search) rank(at *ply) {
-	at.scores = at.scores[:0]
+	at.ranks = at.ranks[:0]
 	for i := range at.moves {
 		m := &at.moves[i]
 		r := int32(0)
@@ -31,17 +31,19 @@ func (s *search) rank(at *ply) {
 		default:
 			r = -rankQuiet + s.history[s.place(m)]
 		}
-		at.scores = append(at.scores, r)
+		at.ranks = append(at.ranks, ranked(r, i))
 	}
+	at.heap()
 }
 
 // rankCaptures is rank where all moves capture.
 func (s *search) rankCaptures(at *ply) {
-	at.scores = at.scores[:0]
+	at.ranks = at.ranks[:0]
 	for i := range at.moves {
 		m := &at.moves[i]
-		at.scores = append(at.scores, s.gain(m)-s.attacker(m)/8)
+		at.ranks = append(at.ranks, ranked(s.gain(m)-s.attacker(m)/8, i))
 	}
+	at.heap()
 }
 
 // lively reports whether a move captures or promotes.
@@ -68,17 +70,48 @@ func (s *search) loses(m *game.Move) bool {
 	return hangs
 }
 
-// pick brings the move of the highest rank of those from i on to i and returns it.
-func (at *ply) pick(i int) game.Move {
-	best := i
-	for j := i + 1; j < len(at.scores); j++ {
-		if at.scores[j] > at.scores[best] {
-			best = j
-		}
+// mostMoves is more than a position has moves.
+const mostMoves = 1 << 20
+
+// ranked is the rank of the move with a number, as one that no other move has: of equal ones the first listed comes first.
+func ranked(rank int32, i int) int64 { return int64(rank)*mostMoves + mostMoves - 1 - int64(i) }
+
+// heap makes a heap of the ranks, with the highest on top: of hundreds of moves, few are tried before one is good enough.
+func (at *ply) heap() {
+	for i := len(at.ranks)/2 - 1; i >= 0; i-- {
+		at.sink(i)
 	}
-	at.scores[i], at.scores[best] = at.scores[best], at.scores[i]
-	at.moves[i], at.moves[best] = at.moves[best], at.moves[i]
-	return at.moves[i]
+}
+
+// sink moves a rank down to its place in the heap.
+func (at *ply) sink(i int) {
+	h := at.ranks
+	r := h[i]
+	for {
+		c := 2*i + 1
+		if c >= len(h) {
+			break
+		}
+		if c+1 < len(h) && h[c+1] > h[c] {
+			c++
+		}
+		if h[c] <= r {
+			break
+		}
+		h[i], i = h[c], c
+	}
+	h[i] = r
+}
+
+// pick takes the move of the highest rank off the heap; there is one.
+func (at *ply) pick() (m game.Move, rank int32) {
+	top := at.ranks[0]
+	n := len(at.ranks) - 1
+	at.ranks[0] = at.ranks[n]
+	if at.ranks = at.ranks[:n]; n > 1 {
+		at.sink(0)
+	}
+	return at.moves[mostMoves-1-top&(mostMoves-1)], int32(top >> 20)
 }
 
 // gain is what a move changes at once in favour of its army: what it captures, what its hand gains

@@ -47,8 +47,8 @@ func (s *search) quiesce(ply, n int, alpha, beta int32, last game.Square) int32 
 	at.moves = s.doors.Captures(s.p, at.moves[:0], prey)
 	s.rankCaptures(at)
 	mover := s.p.Mover()
-	for i := range at.moves {
-		m := at.pick(i)
+	for len(at.ranks) > 0 {
+		m, _ := at.pick()
 		gain, cost := s.gain(&m), s.attacker(&m)
 		switch {
 		case gain <= 0:

@@ -93,7 +93,7 @@ func (s *search) deepen(moves []game.Move) Answer {
 	s.rank(at)
 	list := make([]choice, len(moves))
 	for i := range moves {
-		list[i].move = at.pick(i)
+		list[i].move, _ = at.pick()
 	}
 	most := s.limits.Depth
 	if most == 0 || most > deepest/2 {

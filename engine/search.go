@@ -49,7 +49,7 @@ type search struct {
 // ply is what the search keeps at a distance from the root.
 type ply struct {
 	moves   []game.Move
-	scores  []int32
+	ranks   []int64 // of the moves that are still to be tried, with their numbers: a heap
 	line    []game.Move
 	killers [2]game.Move
 	chances []game.Outcome
