@@ -59,7 +59,7 @@ export function compare(app) {
       ),
     );
   const head = (g) =>
-    g.name === /** @type {Fairway} */ (app.api).variant
+    g.name === app.state?.board.variant
       ? h('b', { 'aria-current': 'true' }, g.title)
       : h(
           'button',

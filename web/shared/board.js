@@ -2,7 +2,7 @@
 // drawing context, another zoom): the page attaches anew and hands the game back.
 
 import { $ } from './dom.js';
-import { answer, live } from './gone.js';
+import { answer, answers, live } from './gone.js';
 
 const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep', 'card', 'key', 'thinking', 'thought'];
 const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
@@ -123,6 +123,7 @@ export class Board {
           for (const name of detail.sections) this.stale.add(name);
         }
         if (this.api) this.handlers.update(e, detail);
+        if (e === 'error' && !answers(f)) this.api = null; // the document has stopped: nothing can be asked of it
       });
     let settle = () => {};
     const settled = new Promise((done) => {

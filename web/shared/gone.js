@@ -23,6 +23,18 @@ export function live(api) {
 }
 
 /**
+ * answers reports whether a document still answers. One that has stopped refuses every call, whatever it is about.
+ * @param {object} api
+ */
+export function answers(api) {
+  try {
+    return Boolean(/** @type {{ variants(): unknown }} */ (api).variants());
+  } catch {
+    return false;
+  }
+}
+
+/**
  * answer is what a document promises, or an error named Gone.
  * @template T
  * @param {object} api
