@@ -58,8 +58,7 @@ func TestTheGameOutlivesItsTab(t *testing.T) {
 	p.eval("(() => { fairway.newGame('minigolf-chess'); "+random+"(9); fairway.undo(); fairway.set({ face: 'moves' }); })()", nil)
 	p.rest()
 	record, at := p.str("fairway.record()"), p.num("fairway.state().ply")
-	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
-	p.eval("new Promise(done => setTimeout(done, 200))", nil)
+	p.wait(fmt.Sprintf("Object.values(localStorage).some(t => t.includes(%q))", record))
 	q := another(p, base+"/board.css") // the browser goes on when the page is gone
 	p.navigate("about:blank")
 	q.navigate(base + playPage)
@@ -93,7 +92,32 @@ func TestTwoTabsKeepTheirOwnGames(t *testing.T) {
 	p.eval("fairway.play(fairway.legal()[0])", nil)
 	p.rest()
 	p.wait("Object.keys(localStorage).filter(k => k.includes('game')).length === 3")
-	q.wait("fairway.record() === 'hook-shogi;start;c6-c7'")
+	if n := p.num(`Object.values(localStorage).filter(t => t.includes('"hook-shogi;start;c6-c7\\"')).length`); n != 1 {
+		t.Errorf("%v kept games are the other tab's", n)
+	}
+}
+
+// A board that has stopped refuses every game, which says nothing about them.
+func TestAStoppedBoardLosesNoGame(t *testing.T) {
+	p := openAlone(t, "hook-shogi", "start", laptop)
+	p.eval("fairway.play('a6-a7')", nil)
+	p.rest()
+	p.click(p.middle("#game"))
+	press(p, "Kyoomagi")
+	p.wait("fairway.variant === 'kyoomagi'")
+	p.eval("fairway.play('a1-b3')", nil)
+	p.rest()
+	p.wait(`Object.values(localStorage).some(t => t.includes('kyoomagi;start;a1-b3'))`)
+	games := p.num("Object.keys(localStorage).filter(k => k.startsWith('fairway.2.game.')).length")
+	openList(p)
+	p.wait("document.querySelectorAll('.games .pick').length === 2")
+	p.eval("(() => { board.dispatchEvent(new board.ErrorEvent('error', { message: 'out of order' })); })()", nil)
+	p.wait("board.document.body.classList.contains('dead')")
+	p.click(p.middle(".games li:not(.on) .pick"))
+	p.wait("document.body.innerText.includes(\"The board isn't ready.\")")
+	if n := p.num("Object.keys(localStorage).filter(k => k.startsWith('fairway.2.game.')).length"); n != games || p.bool("Object.keys(localStorage).some(k => k.includes('aside'))") {
+		t.Errorf("%v of %v games are left", n, games)
+	}
 }
 
 // ruined are texts that no version of the page wrote.

@@ -61,9 +61,15 @@ export function recordOf(kept) {
 }
 
 /**
+ * newer reports whether a board refused a text because a newer edition of it kept that: it is left as it is.
+ * @param {any} e what was thrown
+ */
+export const newer = (e) => /made by a newer Fairway/.test(String(e?.message ?? e));
+
+/**
  * handBack gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
- * found again, its record alone is loaded; the error is about the record. The answer is a warning that the rules changed,
- * or undefined.
+ * found again, it is shown at its end, and where its view or its seats can't be read, its record alone is loaded; the error is
+ * about the record. The answer is a warning that the rules changed, or undefined.
  * @param {Fairway} f
  * @param {string} kept
  */
@@ -75,12 +81,19 @@ export async function handBack(f, kept) {
   } catch {
     throw new Error('the saved text is damaged');
   }
+  const tries = [
+    kept,
+    JSON.stringify({ ...k, at: undefined }),
+    k.diagram ? JSON.stringify({ v: 2, record: k.record, diagram: k.diagram, view: {} }) : String(k.record),
+  ];
   let warning;
-  try {
-    warning = f.restore(kept);
-  } catch {
-    warning = f.restore(k.diagram ? JSON.stringify({ ...k, at: [] }) : String(k.record));
-  }
+  for (const [i, text] of tries.entries())
+    try {
+      warning = f.restore(text);
+      break;
+    } catch (e) {
+      if (newer(e) || i === tries.length - 1) throw e;
+    }
   f.set({ theme: chosen() ?? 'auto' });
   return warning;
 }

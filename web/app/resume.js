@@ -3,12 +3,13 @@
 
 import { sentence } from '../shared/dialogs.js';
 import { toast } from '../shared/dom.js';
+import { answers } from '../shared/gone.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import * as address from './address.js';
 import { page } from './around.js';
 import * as keeper from './keeper.js';
-import { diagramOf, entry, handBack, recordOf } from './kept.js';
+import { diagramOf, entry, handBack, newer, recordOf } from './kept.js';
 import * as links from './links.js';
 import { changed, done, RULES, refusal, unknown } from './refusals.js';
 import { versus } from './whoplays.js';
@@ -69,7 +70,7 @@ function asked() {
 export async function open(id) {
   const g = store.read(id),
     f = page().api();
-  if (!f) throw new Error('the board is still loading');
+  if (!f) throw new Error("the board isn't ready");
   if (!g) throw new Error('this game was deleted');
   const before = keeper.current(),
     mine = await store.claim(id);
@@ -83,11 +84,8 @@ export async function open(id) {
   } catch (e) {
     if (before) await store.claim(before);
     else store.unclaim();
-    if (page().api() === f && !diagramOf(g.kept)) {
-      // a board that went away meanwhile says nothing about the game
-      store.drop(id);
-      store.aside(g.kept);
-    }
+    // A board that went away meanwhile, or has stopped, says nothing about the game.
+    if (page().api() === f && answers(f) && !newer(e) && !diagramOf(g.kept) && store.aside(g.kept)) store.drop(id);
     throw e;
   }
   return mine ? 'game' : 'copy';
@@ -141,7 +139,8 @@ async function begin(f) {
     if (!here.id) return resume(f, here);
     if (await store.claim(here.id, 8)) {
       const g = store.take(here.id);
-      return resume(f, g && g.changed > here.changed ? g : here);
+      // Who wrote it last says more than the clock, which may have been put back meanwhile.
+      return resume(f, g && (g.by !== here.by || g.changed > here.changed) ? g : here);
     }
     if (here === wanted) toast('Open in another tab: this is a copy.');
     // This tab is a copy of one that still has the game.
@@ -178,14 +177,16 @@ async function resume(f, g) {
     store.unclaim();
     changed(RULES, warning);
   } catch (e) {
+    if (!answers(f)) throw e;
     const fault = sentence(e),
       own = diagramOf(g.kept);
     if (own) return unreadable(f, recordOf(g.kept), own, fault);
-    const text = recordOf(g.kept);
-    store.aside(g.kept);
-    if (g.id) store.drop(g.id);
-    const title = 'The saved game is damaged',
-      said = `${fault} Its text is set aside.`;
+    const text = recordOf(g.kept),
+      later = newer(e),
+      aside = !later && store.aside(g.kept);
+    if (g.id && aside) store.drop(g.id);
+    const title = later ? "The saved game can't be opened" : 'The saved game is damaged',
+      said = aside ? `${fault} Its text is set aside.` : fault;
     say(`${title}. ${said}`);
     keeper.expect();
     page().tell({

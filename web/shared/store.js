@@ -71,7 +71,19 @@ function parse(t, want) {
 }
 
 /**
- * load reads a key; a text there that can't be read as a game is set aside.
+ * newer reports whether a text is a game that a newer edition of this page kept. It is left as it is.
+ * @param {string} t
+ */
+function newer(t) {
+  try {
+    return JSON.parse(t)?.v > 2;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * load reads a key; a text there that can't be read as a game is set aside, if there is room.
  * @param {() => Storage} area
  * @param {string} key
  * @param {string} [want]
@@ -80,10 +92,7 @@ function load(area, key, want) {
   const t = get(area, key);
   if (t === null) return null;
   const g = parse(t, want);
-  if (!g) {
-    aside(t);
-    remove(area, key);
-  }
+  if (!g && !newer(t) && aside(t)) remove(area, key);
   return g;
 }
 
@@ -110,7 +119,7 @@ export function write(g) {
   const kept = get(browser, GAME + g.id),
     before = kept !== null && kept === wrote ? null : parse(kept, g.id), // what this page wrote is its own
     value = JSON.stringify({ ...g, by: ME });
-  if (before && before.by !== ME) return 'taken';
+  if (before ? before.by !== ME : kept !== null && kept !== wrote && newer(kept)) return 'taken';
   if (!valid(g)) return 'failed'; // it couldn't be read again
   if (!putAnyway(GAME + g.id, value)) return 'failed';
   wrote = value;
@@ -192,17 +201,15 @@ export function setLast(id, variant) {
 }
 
 /**
- * aside keeps a text that could not be read, out of everybody's way.
+ * aside keeps a text that could not be read, out of everybody's way, and returns whether there was room.
  * @param {string} t
  */
 export function aside(t) {
+  const key = `${ASIDE}${Date.now().toString(36).padStart(9, '0')}${Math.random().toString(36).slice(2, 5)}`;
+  if (!putAnyway(key, String(t).slice(0, LIMIT))) return false;
   const old = keys(ASIDE).sort();
-  for (const k of old.slice(0, Math.max(0, old.length - ASIDES + 1))) remove(browser, k);
-  put(
-    browser,
-    `${ASIDE}${Date.now().toString(36).padStart(9, '0')}${Math.random().toString(36).slice(2, 5)}`,
-    String(t).slice(0, LIMIT),
-  );
+  for (const k of old.slice(0, Math.max(0, old.length - ASIDES))) remove(browser, k);
+  return true;
 }
 export const asides = () =>
   keys(ASIDE)

@@ -46,7 +46,7 @@ test('texts that are no games are set aside, and nothing of them is trusted', as
     '[]',
     '{',
     '{"v":2}',
-    '{"v":9,"id":"x"}',
+    '{"v":1,"id":"x"}',
     '9'.repeat(1000),
     JSON.stringify(game('another')),
     JSON.stringify(game('x', { kept: 5 })),
@@ -72,6 +72,28 @@ test('texts that are no games are set aside, and nothing of them is trusted', as
   assert.ok(store.asides().some((a) => a.text === '{"v":2}'));
   store.dropAsides();
   assert.deepEqual(store.asides(), []);
+});
+
+test('what a newer edition kept is left as it is', async (t) => {
+  const { store, local, session } = await page(t),
+    later = '{"v":3,"id":"a","what":"nobody knows"}';
+  local['fairway.2.game.a'] = later;
+  session['fairway.2.here'] = later;
+  assert.deepEqual(store.list(), []);
+  assert.equal(store.here(), null);
+  assert.equal(store.take('a'), null);
+  assert.equal(store.write(game('a')), 'taken');
+  assert.equal(local['fairway.2.game.a'], later);
+  assert.equal(session['fairway.2.here'], later);
+  assert.deepEqual(store.asides(), []);
+});
+
+test('nothing is removed that there is no room for elsewhere', async (t) => {
+  const { store, local } = await page(t, { local: storage(60) });
+  local['fairway.2.game.a'] = '{"v":2,"id":"a"}';
+  assert.deepEqual(store.list(), []);
+  assert.deepEqual(store.asides(), []);
+  assert.equal(local['fairway.2.game.a'], '{"v":2,"id":"a"}');
 });
 
 test('a game that somebody else writes stays theirs until it is taken', async (t) => {
