@@ -10,7 +10,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"fairway/site"
 )
@@ -154,13 +153,16 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 	if p.bool("document.querySelector('.ask') !== null") {
 		t.Error("the first version asks to be loaded")
 	}
+	const late = "caches.match('engine.wasm.gz').then(r => Boolean(r))"
+	p.eval("navigator.serviceWorker.ready.then(r => r.active.postMessage('the rest'))", nil)
+	p.wait(late)
 	renew(t, dir)
 	p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
 	p.wait("document.querySelector('.ask')?.innerText.includes('A new version is ready.')")
 	p.shot("ask")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
-	time.Sleep(100 * time.Millisecond)
+	p.wait("navigator.serviceWorker.getRegistration().then(r => r.waiting !== null)")
 	if !p.bool("window.old === true && !window.version") {
 		t.Fatal("the page was loaded again without being asked")
 	}
@@ -169,6 +171,9 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 	p.ready()
 	played(p, "a6-a7 s14-s13")
 	p.wait("caches.keys().then(k => k.length === 1 && k[0].endsWith(' next'))")
+	if !p.bool(late) {
+		t.Error("the computer's program went with the version before")
+	}
 }
 
 // A tab of the version before goes on with its own parts, which the server doesn't have any more, until nobody sees it.

@@ -63,6 +63,16 @@ async function fill(names) {
   await Promise.all([one(), one(), one(), one()]);
 }
 
+// first are the files that a version brings before it is ready: those that the page needs, and what came late in an earlier
+// version, so that nobody loses it who is offline by then.
+async function first() {
+  const had = new Set();
+  for (const key of await caches.keys())
+    if (key.startsWith(PREFIX) && key !== CACHE)
+      for (const { url } of await (await caches.open(key)).keys()) had.add(nameOf(url));
+  return Object.keys(files).filter((name) => !late(name) || had.has(name));
+}
+
 // clean throws older versions away, once no other window can be a page of one, which may still ask for its own parts.
 async function clean() {
   await worker.clients.claim();
@@ -73,7 +83,7 @@ async function clean() {
   for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) await caches.delete(key);
 }
 
-worker.addEventListener('install', (e) => e.waitUntil(fill(Object.keys(files).filter((name) => !late(name)))));
+worker.addEventListener('install', (e) => e.waitUntil(first().then(fill)));
 worker.addEventListener('activate', (e) => e.waitUntil(clean()));
 // A new version waits until somebody asks for it.
 worker.addEventListener('message', (e) => {
@@ -93,7 +103,8 @@ worker.addEventListener('message', (e) => {
 function nameOf(address) {
   const url = new URL(address);
   if (url.origin !== worker.location.origin || !url.pathname.startsWith(SCOPE)) return null;
-  return decodeURIComponent(url.pathname.slice(SCOPE.length)) || 'index.html';
+  const name = decodeURIComponent(url.pathname.slice(SCOPE.length)) || 'index.html';
+  return !Object.hasOwn(files, name) && Object.hasOwn(files, `${name}.html`) ? `${name}.html` : name; // some servers leave .html out
 }
 
 /**
