@@ -51,7 +51,9 @@ function ahead() {
   let tell = () => {};
   /** @type {Parameters<Progress>} */
   let last = [0, 0];
-  const worker = helper();
+  let taken = false;
+  const worker = helper(),
+    stop = new AbortController();
   /** @type {Promise<WebAssembly.Module> | null} */
   let coming = bring(
     (...now) => {
@@ -59,16 +61,23 @@ function ahead() {
       tell(...now);
     },
     worker ? (bytes, packed) => elsewhere(worker, bytes, packed) : compiled,
-    { priority: 'low' },
+    { priority: 'low', signal: stop.signal },
   );
   coming.catch(() => {
     coming = null; // the board says it; whoever asks later begins anew
     worker?.terminate();
   });
+  const come = () => last[1] > 0 && last[0] === last[1];
   window.fairwayProgram = {
-    come: () => last[1] > 0 && last[0] === last[1],
+    come,
     take(file, progress) {
       if (file !== PROGRAM_FILE) return null;
+      // A second document of the board while bytes are still missing: the line may have stalled, so it asks for itself.
+      if (taken && !come()) {
+        stop.abort();
+        return null;
+      }
+      taken = true;
       tell = progress;
       if (last[1]) tell(...last);
       return coming;

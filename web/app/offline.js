@@ -98,9 +98,9 @@ function ask(r) {
 }
 
 // outdated loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
-// are kept for a while only.
+// are kept for a while only. An open dialog may hold what nobody has kept yet, so it waits for the next time.
 function outdated() {
-  if (document.hidden) again();
+  if (document.hidden && !document.querySelector('dialog[open]')) again();
   else addEventListener('visibilitychange', outdated, { once: true });
 }
 

@@ -193,6 +193,7 @@ function read() {
     })
     .catch((error) => {
       console.error(error); // the board is played without it
+      reads = null; // whoever needs it next tries again
       return null;
     });
   return reads;

@@ -39,6 +39,11 @@ export function keep(text) {
     sessionStorage.setItem(KEY, text);
     return true;
   } catch {
+    try {
+      sessionStorage.removeItem(KEY); // an older text must not come before this one
+    } catch {
+      /* closed */
+    }
     return handOver(text);
   }
 }
