@@ -253,12 +253,12 @@ function review() {
 }
 
 /**
- * warn shows a refusal whose card lies below a phone's screen. The board's own document says it.
+ * warn shows what is wrong where its card lies below a phone's screen. It is said elsewhere.
  * @param {State} s
  */
 function warn(s) {
-  const m = s.message?.alarm ? s.message : null,
-    text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
+  const m = notice ?? s.message,
+    text = m?.alarm ? [m.title, m.text].filter(Boolean).join('. ') : '';
   if (text && text !== warned && below()) flash(text);
   warned = text;
 }
@@ -390,8 +390,8 @@ const board = new Board($('board'), {
     // A change comes next with what these are about, and is drawn.
     let told = event === 'move' || event === 'select';
     if (event === 'move') {
-      if (notice && !notice.stays) {
-        notice = null; // a move made since then means that it was read
+      if (notice && !notice.stays && detail.by !== 'computer') {
+        notice = null; // a move made by hand since then means that it was read
         told = false;
       }
       visit.moved(detail);
