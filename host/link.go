@@ -166,6 +166,7 @@ type LinkText struct {
 	Record  string `json:"record"` // as a text, with moves that may not be legal
 	Moves   int    `json:"moves"`
 	Legal   int    `json:"legal"` // how many of them can be made, up to the first one that can't
+	Moved   bool   `json:"moved"` // all are legal, but lead to another position than its maker saw
 	Newer   bool   `json:"newer"` // it was made by a newer Fairway, and nothing but the game's name is known
 
 	Letter string   `json:"letter"` // of a link that letter made, the id that it was given; otherwise empty
@@ -185,9 +186,9 @@ func (h *Host) ReadLink(s string) (LinkText, error) {
 	}
 	r := LinkText{Variant: l.Sheet.Rules.Data().Name, Start: l.Sheet.Start, Record: l.Record(), Moves: l.Sheet.Moves(), Letter: l.Letter, Played: l.Played()}
 	var e *link.MoveError
-	switch _, _, err := l.Open(); {
+	switch _, moved, err := l.Open(); {
 	case err == nil:
-		r.Legal = r.Moves
+		r.Legal, r.Moved = r.Moves, moved
 	case errors.As(err, &e):
 		r.Legal = e.Number - 1
 	}

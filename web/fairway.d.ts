@@ -284,6 +284,8 @@ export interface LinkText {
   moves: number;
   /** How many of them can be made, up to the first one that can't */
   legal: number;
+  /** All are legal, but lead to another position than its maker saw */
+  moved: boolean;
   /** It was made by a newer Fairway, and nothing but the game's name is known */
   newer: boolean;
   /** Of a link that letter made, the id that it was given; otherwise empty */

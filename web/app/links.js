@@ -45,7 +45,7 @@ export async function enter(f, l) {
  * @param {Fairway} f
  * @param {Link} l
  */
-function load(f, l) {
+export function load(f, l) {
   if (l.link !== undefined) return f.openLink(l.link);
   const before = f.save();
   f.load(l.variant || f.variant, l.position || 'start', l.played);
@@ -79,7 +79,7 @@ const from = (l) => async (/** @type {Fairway} */ f) => {
 async function receive(f, l, bring) {
   const says = l.link === undefined ? null : f.readLink(l.link),
     g = says?.letter ? store.list().find((g) => g.letter?.id === says.letter) : null;
-  if (!says || !g?.letter || says.legal < says.moves) return false; // what is wrong with a link, opening it says
+  if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // what is wrong with a link, opening it says
   if (keeper.current() !== g.id || keeper.away()) {
     if (!(await store.claim(g.id, 8))) {
       await store.seize(g.id); // an answer that was opened beside the game that waits for it
