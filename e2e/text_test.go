@@ -27,6 +27,9 @@ func TestTextsAreOpenedByWhatTheyAre(t *testing.T) {
 		{"hook-shogi;start;a6-a7 s14-s13", "fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'"},
 		{base + "/?variant=kyoomagi&played=" + url.QueryEscape("a1-b3"), "fairway.record() === 'kyoomagi;start;a1-b3'"},
 		{"https://elsewhere.example/fairway/#" + link, fmt.Sprintf("fairway.record() === %q", record)},
+		{link[:20] + "\n  " + link[20:], fmt.Sprintf("fairway.record() === %q", record)}, // as mail programs break it
+		{base + "/play.html#variant=kyoomagi&played=a1-b3", "fairway.record() === 'kyoomagi;start;a1-b3' && !fairway.state().hands.seats"},
+		{base + "/play.html?variant=hook-shogi&opponent=b:1", "fairway.record() === 'hook-shogi;start;' && /b:1/.test(fairway.state().hands.seats)"},
 		{"files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\nroyal=K", "fairway.variant === 'diagram' && fairway.legal().includes('a2-a3')"},
 	} {
 		p.click(p.middle("#game"))
@@ -60,6 +63,10 @@ func TestTextsAreOpenedByWhatTheyAre(t *testing.T) {
 	p.eval(fmt.Sprintf("(() => { const a = document.querySelector('#text'); a.value = %q; a.dispatchEvent(new Event('input')); const s = document.querySelector('#text-game'); if (s.hidden) throw new Error('no game is asked for'); s.value = 'haiku-shogi'; })()", position), nil)
 	p.click(p.middle("dialog .btn.p"))
 	p.wait(fmt.Sprintf("!document.querySelector('dialog') && fairway.position() === %q", position))
+	p.click(p.middle("#game"))
+	press(p, "Import…")
+	paste(p, base+"/play.html?lesson=tee-garden-shogi")
+	p.wait("location.search.startsWith('?lesson=tee-garden-shogi') && fairway.variant === 'tee-garden-shogi' && !document.querySelector('dialog')")
 }
 
 // saved catches what the page saves as files.

@@ -12,11 +12,14 @@
  * @property {Record<string, string>} [seats]
  */
 
+/** @typedef {{ hash: string, search: string }} Where an address, that of the page if nothing else is given */
+
 const SEATS = ['seats', 'opponent'];
 
 /**
  * link returns {text, link} or {text, variant, position, played}, with {seats} of the settings that say who moves which
  * army, or null where the address asks for nothing.
+ * @param {Where} [where]
  * @returns {Link | null}
  */
 export function link(where = location) {
@@ -53,6 +56,7 @@ export function order(where = location) {
 
 /**
  * lesson is the lesson that the address asks for: a game's name, and a step from 1, 0 for where somebody has got to.
+ * @param {Where} [where]
  * @returns {{ game: string, step: number } | null}
  */
 export function lesson(where = location) {
@@ -63,6 +67,7 @@ export function lesson(where = location) {
 
 /**
  * puzzle is the puzzle that the address asks for: a game's name, and a number from 1, 0 for the first that isn't solved.
+ * @param {Where} [where]
  * @returns {{ game: string, number: number } | null}
  */
 export function puzzle(where = location) {
@@ -71,7 +76,10 @@ export function puzzle(where = location) {
   return game ? { game, number: Math.max(0, Number.parseInt(q.get('number') ?? '', 10) || 0) } : null;
 }
 
-// visited is the game of the lesson or of the puzzle that the address asks for, '' for none.
+/**
+ * visited is the game of the lesson or of the puzzle that the address asks for, '' for none.
+ * @param {Where} [where]
+ */
 export const visited = (where = location) => (lesson(where) ?? puzzle(where))?.game ?? '';
 
 // Programs that pass addresses on may have escaped characters in them.
@@ -97,6 +105,14 @@ export const at = (text) => new URL(`#${text}`, new URL('.', location.href)).hre
 
 // bare is the address of this page alone.
 export const bare = () => location.href.replace(/[?#].*/s, '');
+
+/**
+ * show puts a link's text into the address.
+ * @param {string} text
+ */
+export function show(text) {
+  if (link()?.text !== text) history.replaceState(null, '', `${bare()}#${text}`);
+}
 
 // forget takes what was asked for out of the address once another game is on the board.
 export function forget() {

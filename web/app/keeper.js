@@ -141,8 +141,10 @@ function write(summary) {
     did = store.write(g);
   }
   const here = store.setHere(g);
-  if (did === 'kept') store.setLast(now.id, summary.variant);
-  else if (begun && !told) failed(here);
+  if (did === 'kept') {
+    store.setLast(now.id, summary.variant);
+    told = false;
+  } else if (begun && !told) failed(here);
   if (now.id) later();
 }
 
@@ -223,7 +225,7 @@ export async function portray() {
  */
 export async function replace(act, as = () => ({})) {
   const f = page().api();
-  if (!f) throw new Error('the board is still loading');
+  if (!f) throw new Error("the board isn't ready");
   flush();
   await portray();
   let answer, known;
@@ -237,7 +239,8 @@ export async function replace(act, as = () => ({})) {
     coming--;
   }
   if (!known.id) store.unclaim();
-  if (!known.link) address.forget();
+  if (known.link) address.show(known.link);
+  else address.forget();
   page().opened();
   page().tell(null);
   flush();
@@ -282,7 +285,7 @@ let aside = ''; // the kept text of the game that waits meanwhile, '' for none
  */
 export async function visit(act) {
   const f = page().api();
-  if (!f) throw new Error('the board is still loading');
+  if (!f) throw new Error("the board isn't ready");
   if (!aside) {
     flush();
     await portray();

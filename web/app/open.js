@@ -3,7 +3,9 @@
 
 import { sentence, show } from '../shared/dialogs.js';
 import { h, toast } from '../shared/dom.js';
+import * as address from './address.js';
 import * as keeper from './keeper.js';
+import { follow, load } from './links.js';
 import { isRecord, joined, located } from './record.js';
 import { refused } from './refused.js';
 import { unreadable } from './resume.js';
@@ -14,15 +16,13 @@ const LIMIT = 400_000; // characters; browsers take seconds to lay out more line
 // whether it says who moves which army.
 const KINDS = [
   { name: 'A saved game', seated: true, is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
-  { name: 'A link', seated: true, is: (t) => fragment(t) !== null, open: (f, t) => f.openLink(fragment(t)) },
   {
     name: 'A link',
-    is: (t) => query(t) !== null,
-    open: (f, t) => {
-      const q = /** @type {URLSearchParams} */ (query(t));
-      return f.load(q.get('variant') || '', q.get('position') || 'start', q.get('played') || '');
-    },
+    seated: true,
+    is: (t) => linkIn(t) !== null,
+    open: (f, t) => load(f, /** @type {Link} */ (linkIn(t))),
   },
+  { name: 'A lesson or a puzzle', is: visitIn, open: () => {} },
   {
     name: 'A record',
     is: isRecord,
@@ -45,40 +45,54 @@ const KINDS = [
   },
 ];
 
-// fragment is the link in a text: by itself or after the # of an address.
-function fragment(t) {
-  const link = t.slice(t.indexOf('#') + 1);
-  if (!/^\d+\.[a-z0-9-]+\./.test(link) || /\s/.test(t)) return null;
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link;
-  }
-}
-
 /**
- * letterOf is the id of the game by links that a link is of, empty for none.
- * @param {App} app
+ * addressIn is the address that a text is, or null. A mail program may have broken it into lines, and of a link what comes after
+ * the # is enough.
  * @param {string} t
  */
-function letterOf(app, t) {
-  const link = fragment(t);
+function addressIn(t) {
+  const whole = t.replace(/\s*\n\s*/g, ''),
+    part = whole.slice(whole.indexOf('#') + 1);
   try {
-    return (link && app.api?.readLink(link).letter) || '';
-  } catch {
-    return ''; // to open it says what is wrong
-  }
-}
-
-function query(t) {
-  try {
-    const q = new URL(t).searchParams;
-    return q.has('variant') || q.has('position') || q.has('played') ? q : null;
+    const url = /^\d+\.[a-z0-9-]+\.\S*$/.test(part) ? new URL(`#${part}`, address.bare()) : new URL(whole);
+    return /^(https?|file):$/.test(url.protocol) ? url : null;
   } catch {
     return null;
   }
 }
 
+/**
+ * linkIn is the link in such a text, or null.
+ * @param {string} t
+ */
+function linkIn(t) {
+  const url = addressIn(t);
+  return url && address.link(url);
+}
+
+/**
+ * visitIn reports whether a text is the address of a lesson or of a puzzle.
+ * @param {string} t
+ */
+function visitIn(t) {
+  const url = addressIn(t);
+  return Boolean(url && address.visited(url));
+}
+
+/**
+ * letterOf is the id of the game by links that a link is of, empty for none.
+ * @param {App} app
+ * @param {Link} l
+ */
+function letterOf(app, l) {
+  try {
+    return (l.link && app.api?.readLink(l.link).letter) || '';
+  } catch {
+    return ''; // to open it says what is wrong
+  }
+}
+
+/** @import { Link } from './address.js' */
 /** @import { App } from './main.js' */
 /** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given alone: nobody plays the game on the board */
 
@@ -130,9 +144,16 @@ export function open(app, given = {}) {
           "this isn't a link, record, position or diagram: a record begins with the name of its game and ;, a position with its ranks",
         );
       const open = (f) => k.open(f, t, game.value);
-      if (k.name === 'A link' && letterOf(app, t)) {
+      if (visitIn(t)) {
+        location.assign(address.bare() + addressIn(t)?.search);
+        return;
+      }
+      const l = k.name === 'A link' ? linkIn(t) : null;
+      if (l && letterOf(app, l)) {
         d.close();
-        location.hash = /** @type {string} */ (fragment(t)); // as if it had been opened: it may go on with a saved game
+        // as if it had been opened: it may go on with a saved game
+        if (address.link()?.text === l.text) follow();
+        else location.hash = l.text;
         return;
       }
       const warning = await app.replace(k.seated ? open : keeper.anew(open));
