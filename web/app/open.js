@@ -30,7 +30,7 @@ const KINDS = [
   },
   {
     name: 'A position',
-    is: (t) => !t.includes('\n') && t.split(' ', 1)[0].includes('/'),
+    is: (t) => !t.includes('\n') && /^[^\s=:]*\/[^\s=:]*(\s|$)/.test(t),
     position: true,
     open: (f, t, variant) => f.load(variant, t, ''),
   },

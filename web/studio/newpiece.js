@@ -58,7 +58,9 @@ export function fault(name, id, taken) {
  * @param {TextPiece[]} pieces  those that the text has
  */
 export function addPiece(text, piece, pieces) {
-  const royal = [...new Set(pieces.filter((p) => p.royal).map((p) => p.given || p.id))];
+  // An id that a piece was given only where no other piece has it: royal means all that carry it.
+  const own = (p) => (pieces.some((q) => q !== p && q.given === p.given) ? p.id : p.given || p.id);
+  const royal = [...new Set(pieces.filter((p) => p.royal).map(own))];
   const named = keyValue(text, 'royal');
   const all = piece.royal ? [...royal, piece.id] : royal;
   if (named && piece.royal) text = put(text, 'royal', `${named},${piece.id}`);

@@ -95,14 +95,20 @@ function rows(text) {
   return [...list, { from, line: text.slice(from) }];
 }
 
+const WORDS = 200; // bytes of a name or an id, at most
+
 /**
- * isPiece reports whether an item of a line is a piece: a hole is none.
+ * isPiece reports whether an item of a line is a piece, as the board's reader counts them: a hole is none, nor is what it refuses.
  * @param {Item} item
  * @param {string} line
  * @returns {item is Piece}
  */
-const isPiece = (item, line) =>
-  'fields' in item && line.slice(item.fields[0].from, item.fields[0].to).trim().toLowerCase() !== 'hole';
+function isPiece(item, line) {
+  if (!('fields' in item) || item.fields.length > 6) return false;
+  const [name, id] = item.fields.map(({ from, to }) => line.slice(from, to)),
+    short = (s) => new TextEncoder().encode(s).length <= WORDS;
+  return name.trim() !== '' && short(name.trim()) && short(id) && name.trim().toLowerCase() !== 'hole';
+}
 
 /** piecesOf are the pieces of a line. @param {string} line */
 const piecesOf = (line) => items(line).filter((i) => isPiece(i, line));

@@ -44,6 +44,9 @@ test('the pieces that are royal stay royal, whichever is the last one', () => {
   assert.deepEqual(royals(added), ['K']);
   assert.deepEqual(royals(addPiece('king::::e1', { ...rook, royal: true }, [king])), ['K', 'R']);
   assert.deepEqual(royals(addPiece('royal=K\nking::::e1', { ...rook, royal: true }, [king])), ['K', 'R']);
+  const text = 'knight::::b1,g1\nking::::e1',
+    pieces = read(text).pieces.map((p, i) => ({ ...p, royal: i === 1 }));
+  assert.equal(addPiece(text, rook, pieces), `royal=${pieces[1].id}\n${text}\nRook:R:R::a1,h1`); // K is the Knight's as well
   assert.equal(addPiece('royal=K\nking::::e1', rook, [king]), 'royal=K\nking::::e1\nRook:R:R::a1,h1');
 });
 
