@@ -168,8 +168,8 @@ func (b *Base) ballLayer() Layer {
 				n := 1
 				if counted {
 					n, err = strconv.Atoi(count)
-					if n > mostPieces { // as is what is out of range
-						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, quote(count), mostPieces)
+					if n > MostPieces { // as is what is out of range
+						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, quote(count), MostPieces)
 					}
 					if err != nil || n < 2 || strconv.Itoa(n) != count {
 						return fmt.Errorf("column %d: %s isn't a number of balls, which starts at 2", column+len(name)+1, quote(count))

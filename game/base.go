@@ -18,6 +18,7 @@ type Base struct {
 	promoted [][]bool                 // squares of the farthest rank, by army
 	guards   []bool                   // Shield, nil when it is empty
 	dead     []Squares                // DeadSquares, by Piece; nil without them
+	sudden   bool                     // some piece captures only as long as it hasn't moved
 	reaches  squareTables[reachTable] // see reach
 	reached  atomic.Int64             // bytes of them
 	open     *reachTable              // of a piece that may capture anywhere, whatever stands where
@@ -89,6 +90,12 @@ func NewBase(g *Game, l Laws) *Base {
 	b.start = newPosition(g, b.extra)
 	if l.DeadSquares {
 		b.barren()
+	}
+	for k := range g.Kinds {
+		for _, w := range g.Kinds[k].Walks {
+			takes := slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&^(Quiet|Marks) != 0 })
+			b.sudden = b.sudden || b.moved >= 0 && w.Initial && takes
+		}
 	}
 	b.wary = l.RoyalSafe || l.Succession != nil
 	b.tables()

@@ -89,7 +89,7 @@ func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 			become(c.Kind)
 		}
 	}
-	if may && !(others && b.dead != nil && b.dead[g.piece].Has(m.To)) {
+	if may && !(others && b.DeadPromotes && b.dead[g.piece].Has(m.To)) {
 		become(k)
 	}
 	return true

@@ -35,6 +35,7 @@ type gen struct {
 	aim    bool
 	target Square
 	found  bool
+	probe  bool    // only whether there is a move to an empty square, wherever it is, is asked; found tells
 	any    bool    // captures of protected pieces count
 	taking bool    // only moves that capture are listed
 	prey   Squares // where the enemies stand whose captures are wanted of them
@@ -188,6 +189,18 @@ func (g *gen) moves(from Square) {
 	}
 }
 
+// movable reports whether the piece on from, on a board without any other, has a move, to squares as well on which it
+// may not end for another reason.
+func (g *gen) movable(from Square) bool {
+	g.piece = g.p.sq[from]
+	g.from, g.pr, g.n = from, &g.b.programs[g.piece], 0
+	g.steps = g.pr.steps
+	g.probe, g.aim, g.found = true, false, false
+	g.each()
+	g.probe = false
+	return g.found
+}
+
 // rays is the common case of moves where only captures are listed.
 func (g *gen) rays() {
 	sq, me := g.p.sq, g.piece&3
@@ -245,6 +258,9 @@ func (g *gen) run(pr *program, borrowed bool) {
 			if n <= r.quiet {
 				if s != from && !g.aim {
 					g.quiet(s)
+					if g.found {
+						return
+					}
 				}
 			} else if n >= r.capture {
 				break
@@ -291,6 +307,10 @@ func (g *gen) everywhere(modes Mode) {
 		}
 		return takes&g.b.class[o] != 0
 	}
+	if g.probe {
+		g.found = modes&Quiet != 0 && g.b.Board.Holes.Count() < g.size-1
+		return
+	}
 	if g.aim { // one look instead of one at every square
 		if o := g.p.sq[g.target]; g.target != g.from && o != 0 && captures(o) {
 			g.capture(g.target, g.target)
@@ -324,6 +344,10 @@ func (g *gen) everywhere(modes Mode) {
 func (g *gen) quiet(s Square) {
 	if g.n > 0 {
 		g.list(s, None, None)
+		return
+	}
+	if g.probe {
+		g.found = g.found || s != g.from || g.b.mayPass(g.p, g.piece.Army())
 		return
 	}
 	if g.aim || g.taking || g.barred(s) || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {

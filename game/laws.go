@@ -35,9 +35,9 @@ type Laws struct {
 	// Sideways is what a piece of a kind is in an army that plays a quarter turn from its own;
 	// nil is the same. It changes before it goes to a hand.
 	Sideways []KindID
-	// DeadSquares bars pieces from the squares where they could never move again, by the edge
-	// alone: they may not be dropped there, and a piece that can promote there must.
-	DeadSquares bool
+	// DeadSquares bars drops on the squares where a piece could never move again, by the edge alone; DeadPromotes
+	// says that a piece that comes there and can promote must. It needs DeadSquares.
+	DeadSquares, DeadPromotes bool
 	// NoDrop holds the squares on which an army may not drop a kind; nil for none.
 	NoDrop [MaxArmies][]Squares
 	// NoDropMate is true for kinds that may not be dropped to mate; it needs RoyalSafe.

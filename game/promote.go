@@ -56,7 +56,7 @@ func (b *Base) finish(g *gen, m Move) {
 				other = true
 			}
 		}
-		if other && b.dead != nil && b.dead[piece].Has(m.To) {
+		if other && b.DeadPromotes && b.dead[piece].Has(m.To) {
 			return
 		}
 	}

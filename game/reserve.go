@@ -65,25 +65,22 @@ func (b *Base) barren() {
 	b.dead = make([]Squares, len(b.programs))
 	// One position and its generator serve for all: the reading of a text is to stay quick.
 	p := newPosition(b.Game, b.extra)
-	var list []Move
+	g := b.generator(p)
 	for a := range b.Armies {
 		for k := range b.Kinds {
 			piece := NewPiece(Army(a), KindID(k))
 			b.dead[piece] = NewSquares(b.Board.Size())
+			if !b.programs[piece].lone() {
+				continue
+			}
 			moves := false
 			for s := Square(0); int(s) < b.Board.Size(); s++ {
 				if b.Board.Holes.Has(s) {
 					continue
 				}
-				stuck := true
-				if pr := &b.programs[piece]; len(pr.chains) == 0 && pr.anywhere|pr.leaving == 0 {
-					stuck = !b.steps(pr, s) // the first steps tell, and most pieces have no more
-				} else {
-					p.put(s, piece)
-					list = b.Reach(p, s, list[:0])
-					p.put(s, 0)
-					stuck = len(list) == 0
-				}
+				p.put(s, piece)
+				stuck := !g.movable(s)
+				p.put(s, 0)
 				if stuck {
 					b.dead[piece].Add(s)
 				} else {
@@ -97,14 +94,13 @@ func (b *Base) barren() {
 	}
 }
 
-// steps reports whether a piece of rays alone could make a step from a square of an empty board.
-func (b *Base) steps(pr *program, s Square) bool {
-	for _, r := range pr.rays {
-		if to := pr.steps[int(r.vec)*b.Board.Size()+int(s)].to; r.quiet > 0 && to >= 0 && to != s {
-			return true
-		}
-	}
-	return false
+// lone reports whether a piece may move where no other is: some walk neither captures nor passes over one.
+func (pr *program) lone() bool {
+	return (pr.anywhere|pr.leaving)&Quiet != 0 ||
+		slices.ContainsFunc(pr.rays, func(r ray) bool { return r.quiet > 0 }) ||
+		slices.ContainsFunc(pr.chains, func(c chain) bool {
+			return !slices.ContainsFunc(c.legs, func(l leg) bool { return l.modes&Quiet == 0 || l.hops && l.last })
+		})
 }
 
 // appendReserve appends the pieces in hand, - for none.
@@ -127,9 +123,9 @@ func (g *Game) appendReserve(p *Position, dst []byte) []byte {
 	return dst
 }
 
-// mostPieces is how many pieces a position text may have, on the board and in hand. Pieces only change
+// MostPieces is how many pieces a position text may have, on the board and in hand. Pieces only change
 // places, so what is played from a text that was read can be written and read again.
-const mostPieces = 9999
+const MostPieces = 9999
 
 // holdable reports of each kind whether pieces of it may be in hand. The position has empty hands.
 func holdable(r Rules, p *Position) []bool {
@@ -180,8 +176,8 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 			case text[i] == '0' || err == nil && count < 2:
 				place("%s isn't a count: counts begin at 2, and one piece has none", quote(text[i:digits]))
 				return
-			case err != nil || count > mostPieces:
-				place("%s pieces instead of %d at most", quote(text[i:digits]), mostPieces)
+			case err != nil || count > MostPieces:
+				place("%s pieces instead of %d at most", quote(text[i:digits]), MostPieces)
 				return
 			}
 		}
@@ -204,8 +200,8 @@ func readReserve(r Rules, p *Position, text string, f *faults) {
 	for i := range p.hands {
 		pieces += int(p.hands[i]) + int(p.count[i])
 	}
-	if pieces > mostPieces {
-		f.add("reserve: %d pieces in all, on the board and in hand, instead of %d at most", pieces, mostPieces)
+	if pieces > MostPieces {
+		f.add("reserve: %d pieces in all, on the board and in hand, instead of %d at most", pieces, MostPieces)
 	}
 }
 

@@ -264,6 +264,9 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 // the right to move.
 func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
 	b.Perform(g.p, m, &g.log)
+	if b.sudden {
+		b.noteMoved(g.p, m, &g.log)
+	}
 	yes := ask()
 	g.log.UndoTo(g.p, 0)
 	return yes

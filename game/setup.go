@@ -239,8 +239,8 @@ func (s *Setup) SetHand(a Army, k KindID, n int) error {
 		return fmt.Errorf("reserve: no army of this game has such a piece")
 	case !s.Holdable(k) || !g.Kinds[k].Serves(a):
 		return fmt.Errorf("reserve: no %s of %s is ever in hand", g.Kinds[k].ID, g.Armies[a].Name)
-	case n < 0 || n > mostPieces:
-		return fmt.Errorf("reserve: %d of %s: 0 to %d are possible", n, g.Kinds[k].ID, mostPieces)
+	case n < 0 || n > MostPieces:
+		return fmt.Errorf("reserve: %d of %s: 0 to %d are possible", n, g.Kinds[k].ID, MostPieces)
 	}
 	s.hands[int(a)*len(g.Kinds)+int(k)] = int16(n)
 	s.tidy()
@@ -255,8 +255,8 @@ func (s *Setup) SetBalls(at Square, n int) error {
 		return err
 	case !g.Ground.Balls:
 		return fmt.Errorf("balls: this game has none")
-	case n < 0 || n > mostPieces:
-		return fmt.Errorf("balls: %d: 0 to %d are possible", n, mostPieces)
+	case n < 0 || n > MostPieces:
+		return fmt.Errorf("balls: %d: 0 to %d are possible", n, MostPieces)
 	}
 	p := s.shown()
 	p.addBalls(at, int64(n-p.Balls(at)))

@@ -37,6 +37,9 @@ func (b *Base) retaken(p *Position, m *Move, by Army, any bool) bool {
 		in.over = b.marks(p, m, in.over[:0])
 	}
 	b.Perform(p, m, &in.log)
+	if b.sudden {
+		b.noteMoved(p, m, &in.log)
+	}
 	if b.rights >= 0 { // those of the move before are gone
 		b.setRights(p, m.To, in.over, &in.log)
 	}

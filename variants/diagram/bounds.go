@@ -3,6 +3,7 @@ package diagram
 import (
 	"fmt"
 	"math/bits"
+	"strings"
 
 	"fairway/game"
 	"fairway/variants/piece"
@@ -21,6 +22,8 @@ const (
 	mostChain = 40_000_000
 	// mostListed bounds the moves of one position, as they would be listed.
 	mostListed = 1_000_000
+	// mostShielded bounds the royal pieces under the shield, see shielded.
+	mostShielded = 8
 )
 
 // MaxText is how many bytes the parts of a diagram text may have together; the largest games need a hundredth.
@@ -46,6 +49,15 @@ func affordable(d *Diagram) error {
 		for _, m := range list {
 			pieces[m.Piece]++
 		}
+	}
+	for i, all := 0, len(d.First)+len(d.Second); i < len(d.Pieces); i++ {
+		p := &d.Pieces[i]
+		if all += p.Hand[0] + p.Hand[1]; all > game.MostPieces {
+			return p.at.fail(BadValue, p.at.value[strings.LastIndexByte(p.at.value, ':')+1:], fmt.Sprintf("more than %d pieces in all", game.MostPieces))
+		}
+	}
+	if n, p := shielded(d, pieces); n > mostShielded {
+		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces that the shield protects", mostShielded))
 	}
 	vectors := map[game.Vector]bool{}
 	walks, work, listed := 0, 0, 0
@@ -88,9 +100,25 @@ func affordable(d *Diagram) error {
 		}
 	}
 	if d.RoyalSafe && len(d.Pieces)*4*size > mostSteps {
-		return &Error{Kind: BadValue, Word: "royalSafe=1", Detail: fmt.Sprintf("too many pieces for a board of %d squares", size)}
+		at := d.safeAt
+		if at == nil {
+			at = d.Pieces[len(d.Pieces)-1].at
+		}
+		return at.fail(BadValue, "royalSafe=1", fmt.Sprintf("too many pieces for a board of %d squares", size))
 	}
 	return nil
+}
+
+// shielded is how many royal pieces begin that the shield keeps from capturing protected ones. Each of them asks of every other
+// whether it could capture in turn, so that what they cost grows with all their orders.
+func shielded(d *Diagram, pieces []int) (n int, last *Piece) {
+	royal, shield := Flags(len(pieces), d.Royal), Flags(len(pieces), d.Shield)
+	for i, c := range pieces {
+		if royal[i] && shield[i] {
+			n, last = n+c, &d.Pieces[i]
+		}
+	}
+	return n, last
 }
 
 // cost is about how many squares are looked at for the moves of one piece by a walk.

@@ -157,7 +157,7 @@ func compile(name string, d *Diagram) *game.Base {
 		LastRank:       Flags(kinds, d.LastRankChoice), Shield: Flags(kinds, d.Shield),
 		ContagionExempt: Flags(kinds, d.ContagionExempt),
 		ZoneKinds:       make([]bool, kinds),
-		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == Edge || d.MustPromote == Zone && d.Drops,
+		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == Edge || d.MustPromote == Zone && d.Drops, DeadPromotes: d.MustPromote == Edge,
 		Unmoved: true, Passing: true, CastleFlip: d.CastleFlip,
 		Iron: some(kinds, d.Iron), Protected: some(kinds, d.Protected),
 		CounterStrike: some(kinds, d.CounterStrike), Succession: some(kinds, d.Succession),

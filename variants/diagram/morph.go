@@ -108,20 +108,24 @@ func (r *reader) promoChoice(it *item) *Error {
 // maxForms is how many forms the zone may give, with what limits each.
 const maxForms = 2 * MaxPieces
 
-// forms reads a list of given ids from the left, the longest that fits first. What fits none is
+// forms reads a list of given ids from the left, the longest that fits first, and of unique ones where none does. What fits none is
 // skipped. It reports whether they are not too many.
 func (r *reader) forms(list string) bool {
 	d := r.d
-	var ids []string
+	var given, own []string
 	for i := range d.Pieces {
-		ids = append(ids, d.Pieces[i].Given, d.Pieces[i].ID)
+		given, own = append(given, d.Pieces[i].Given), append(own, d.Pieces[i].ID)
 	}
-	slices.Sort(ids)
+	slices.Sort(given)
+	slices.Sort(own)
 	d.PromoChoice, d.LastCompels = nil, nil
 	seen, compels := map[Form]bool{}, make([]bool, len(d.Pieces))
 	f := Form{}
 	for i := 0; i < len(list); {
-		n := longest(ids, list[i:])
+		n := longest(given, list[i:])
+		if n == 0 {
+			n = longest(own, list[i:])
+		}
 		switch {
 		case n > 0:
 			id := list[i : i+n]

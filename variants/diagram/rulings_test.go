@@ -135,6 +135,21 @@ func TestRulings(t *testing.T) {
 			text: five + "hopper:H:paudW::b1\nrook:R:R::b2,b3",
 			from: "b1", moves: "",
 		},
+		{
+			rule: "6: mustPromote=zone restricts drops, and leaves whoever moves the choice to stay",
+			text: "files=5\nranks=5\nsymmetry=none\npawn:P:fW::b4\nqueen:Q:Q:::\nking:K:K::e1\nking:X:K::,,a1\nroyal=K,X\nholdingsType=-1\npromoChoice=QP\nmustPromote=zone",
+			from: "b4", moves: "b4-b5 b4-b5=Q",
+		},
+		{
+			rule: "5: promoChoice reads the ids that the author gave before those that the program made",
+			text: "files=6\nranks=6\npawn:P:fW:p:a4\nqueen:Q:Q:q:\nquack:Q:N:qk:\nunicorn:U:F:u:\nking:K:K:k:e1\npromoChoice=QU",
+			at:   "6/P5/6/4k1/6/4K1 w -", from: "a5", moves: "a5-a6=Q a5-a6=QU a5-a6=U",
+		},
+		{
+			rule: "6: only the edge makes a drop impossible, not where else a piece may not end",
+			text: "files=3\nranks=5\ndrops=1\nmustPromote=edge\npawn:P:fnD:p::1\nmorph=!\nking:K:K:k:a1\nroyal=K",
+			from: "P", moves: "P*a2 P*a3 P*b1 P*b2 P*b3 P*c1 P*c2 P*c3",
+		},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			r := load(t, c.text)

@@ -117,6 +117,7 @@ func newLaws(g *game.Game, c *ground, read func(name string) string) game.Laws {
 		Repetition:     occurrences[read("repetition")],
 		ZonePromotion:  game.ZoneTouching,
 		DeadSquares:    true, // 4.3, 4.4: the last ranks, as squares where a piece could never move again
+		DeadPromotes:   true,
 		Held:           make([]game.KindID, n),
 		Droppable:      make([]bool, n),
 		FileLimit:      make([]int, n),
