@@ -278,6 +278,22 @@ func (r *reader) term(t *Term) *Error {
 	return nil
 }
 
+// unknown passes over an atom at pos that isn't supported, with its range and prime.
+func (r *reader) unknown(pos int) *Error {
+	end := r.run(pos+1, '0', '9')
+	switch {
+	case end-pos > 3:
+		return r.fail(BadRange, pos+1, end)
+	case end == pos+1 && end < len(r.text) && r.text[end] == '*':
+		end++
+	}
+	if end < len(r.text) && r.text[end] == '\'' {
+		end++
+	}
+	r.at = end
+	return r.lack(pos, pos+1)
+}
+
 // checkAtom refuses what stands at pos, after the modifiers from start on, if it isn't an atom.
 // lacks is true for one that is known but not supported, which then is the whole term.
 func (r *reader) checkAtom(start, pos int) (lacks bool, err *Error) {
@@ -297,11 +313,9 @@ func (r *reader) checkAtom(start, pos int) (lacks bool, err *Error) {
 		if c != 'I' {
 			return false, r.fail(UnknownAtom, pos, pos+1)
 		}
-		r.at = pos + 1
-		return true, r.lack(pos, pos+1)
+		return true, r.unknown(pos)
 	case c == '@':
-		r.at = pos + 1
-		return true, r.lack(pos, pos+1)
+		return true, r.unknown(pos)
 	}
 	_, n := utf8.DecodeRuneInString(r.text[pos:])
 	return false, r.fail(BadCharacter, pos, pos+n)

@@ -475,6 +475,8 @@ func TestKeys(t *testing.T) {
 		{"the last value holds", func(d *Diagram) any { return d.Files }, 8, "files=9 files=10", 10},
 		{"enableAI", func(d *Diagram) any { return len(d.Warnings) }, 0, "enableAI=1 satellite=x", 0},
 		{"squareSize small", func(d *Diagram) any { return d.SquareSize }, 36, "squareSize=3", 8},
+		{"squareSize below", func(d *Diagram) any { return d.SquareSize }, 36, "squareSize=-5", 8},
+		{"squareSize part", func(d *Diagram) any { return d.SquareSize }, 36, "squareSize=33.5", 33},
 		{"squareSize large", func(d *Diagram) any { return d.SquareSize }, 36, "squareSize=999", 200},
 		{"shades by name", func(d *Diagram) any { return d.DarkShade.String() }, "", "darkShade=Navy", "#000080"},
 		{"no shade", func(d *Diagram) any { return []any{d.DarkShade, len(d.Warnings)} }, []any{Shade{}, 0}, "darkShade=#", []any{Shade{}, 0}},
@@ -582,6 +584,25 @@ func TestAllFaultsAreTold(t *testing.T) {
 	want := []string{"1:1 bad-value", "2:8 bad-move", "2:22 bad-index", "3:16 bad-square", "3:19 bad-square", "4:1 bad-piece", "6:8 unknown-id", "6:15 bad-index"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v: %q, want %q", err, got, want)
+	}
+	// A word is found where it stands by itself, not where another one has its letters.
+	for text, want := range map[string]string{
+		"noDrop=PR,P":             "3:11",
+		"promote=PR>K,P>K":        "3:14",
+		"confine=K:K":             "3:11",
+		"extraMove=T:T":           "3:13",
+		"rook:R:R:r:a1-a9,a9":     "3:12 3:18",
+		"royalSafe=1 royal=K,PRO": "3:21",
+	} {
+		_, err := Read(Source{"", "files=8\npro:PR:R:r:b1 t:T:R:t:c1 king:K:K:k:e1\n" + text})
+		got := []string{}
+		list, _ := err.(Errors)
+		for _, e := range list {
+			got = append(got, fmt.Sprintf("%d:%d", e.Line, e.Column))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %q, want %s: %v", text, got, want, err)
+		}
 	}
 	if _, err := Read(Source{"", strings.Repeat("junk\n", 100)}); !strings.HasSuffix(err.Error(), "; and more") || len(err.(Errors)) != 100 {
 		t.Errorf("a hundred faults: %v", err)

@@ -241,11 +241,15 @@ func verbatim(field func(*Diagram) *string) setter {
 
 // squareSize is the largest size of a square in pixels; one that no board has is the nearest.
 func (r *reader) squareSize(it *item) *Error {
-	n, ok := digits(it.value)
-	if !ok {
+	const least, most = 8, 200
+	whole, part, _ := strings.Cut(strings.TrimPrefix(it.value, "-"), ".")
+	n, ok := digits(whole)
+	if _, rest := digits(part); !ok || part != "" && !rest {
 		return it.fail(BadValue, it.word(), "a number of pixels")
 	}
-	const least, most = 8, 200
+	if it.value[0] == '-' {
+		n = least
+	}
 	r.d.SquareSize = max(least, min(n, most))
 	return nil
 }

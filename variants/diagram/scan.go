@@ -20,7 +20,7 @@ type item struct {
 
 // fail is an error about a word of it.
 func (it *item) fail(k Kind, word, detail string) *Error {
-	at, found := it.find(word, k.field())
+	at, found := it.find(word, k.field(), k == BadMove || k == BadSquare)
 	e := &Error{Kind: k, Source: it.source, Line: it.line, Column: it.column + utf8.RuneCountInString(it.text[it.at:at]), Word: word, Detail: detail}
 	if found {
 		e.Width = utf8.RuneCountInString(word)
@@ -41,9 +41,10 @@ func (k Kind) field() int {
 	return 0
 }
 
-// find returns where a word begins in the line, as far as it stands there as it is: of a piece, in that
-// field or after it. Where it isn't found it is the whole item that is meant.
-func (it *item) find(word string, field int) (at int, found bool) {
+// find returns where a word begins in the line, as far as it stands there as it is: of a piece, in that field or after it; of a
+// parameter, after the ids and the colon of its value if it isn't one of these. A place where it stands by itself comes before one inside another word. Where it isn't found it is the whole item
+// that is meant.
+func (it *item) find(word string, field int, pastIDs bool) (at int, found bool) {
 	from := it.at
 	if it.key == "" {
 		for range field {
@@ -55,11 +56,31 @@ func (it *item) find(word string, field int) (at int, found bool) {
 		}
 	} else if !strings.HasPrefix(word, it.key) {
 		from += len(it.key) + 1 // it stands in the value
+		if i := strings.IndexByte(it.text[from:], ':'); i >= 0 && pastIDs {
+			from += i + 1
+		}
 	}
-	if i := strings.Index(it.text[from:], word); i >= 0 && word != "" {
-		return from + i, true
+	if word == "" {
+		return it.at, false
 	}
-	return it.at, false
+	at, best := it.at, -1
+	for i := from; ; {
+		n := strings.Index(it.text[i:], word)
+		if n < 0 {
+			return at, best >= 0
+		}
+		i += n
+		alone := 0
+		for _, ends := range []string{",:=<>/; ", ",:=<>/; -+'"} { // what stands between the words of a list, and inside some
+			if before, after := i == from || strings.IndexByte(ends, it.text[i-1]) >= 0, i+len(word); before && (after == len(it.text) || strings.IndexByte(ends, it.text[after]) >= 0) {
+				alone++
+			}
+		}
+		if alone > best {
+			at, best = i, alone
+		}
+		i++
+	}
 }
 
 // word is a parameter as a text has it.

@@ -42,7 +42,7 @@ func (w Warning) Extent() (column, width int) {
 	default:
 		word, _, _ = strings.Cut(w.at.value, ":")
 	}
-	at, found := w.at.find(word, field)
+	at, found := w.at.find(word, field, false)
 	if column = utf8.RuneCountInString(w.at.text[:at]) + 1; found {
 		width = utf8.RuneCountInString(word)
 	}
