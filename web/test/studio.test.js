@@ -77,7 +77,7 @@ test('a field of a piece is written where it is, and in its place where the line
   assert.equal(setField('files=8', 9, 0, 2, 'K'), null);
 });
 
-test('an item with too many fields or no name is no piece of the line', () => {
+test('pieces are counted without those that are refused', () => {
   const text = 'guard:G:W:g:c1:1:1 :X:K::a2 rook:R:R:r:a1,h1 king:K:K:k:e1';
   assert.equal(
     applied(text, setField(text, 1, 0, 2, 'Q')),
