@@ -12,7 +12,8 @@ type values struct {
 	piece  []int32 // by piece, wherever it stands
 	square []int32 // by piece, then square: what the square adds
 	common int32   // the commonest kind's, of the start
-	swing  int32   // what capturing one of them changes: twice as much where it goes to a hand
+	balls  strokes
+	swing  int32 // what capturing one of them changes: twice as much where it goes to a hand
 }
 
 // densities are the percentages of squares that are taken on the boards that reach is measured on.
@@ -43,6 +44,7 @@ func measure(r game.Rules) *values {
 	m.squares(v)
 	v.promotions(&m)
 	v.royals(g)
+	v.balls = m.strokes(len(v.piece))
 	if k, ok := commonest(r.Start()); ok {
 		v.common = max(1, v.piece[game.NewPiece(0, k)])
 		v.swing = v.common
