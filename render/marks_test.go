@@ -235,7 +235,7 @@ func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
 	if threat, check := look.RouteThreat.Plane(), look.RouteCheck.Plane(); threat >= look.PlanePieces || check <= look.PlanePieces || check >= look.PlaneBalls {
 		t.Errorf("planes: threat %d, check %d", threat, check)
 	}
-	for k := look.MarkCheck; k <= look.MarkLastBall; k++ {
+	for k := look.MarkCheck; k < look.MarkKinds; k++ {
 		if p := k.Plane(); p >= look.PlanePieces && p <= look.RouteCheck.Plane() {
 			t.Errorf("mark %d lies under a line of check", k)
 		}

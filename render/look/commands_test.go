@@ -100,7 +100,7 @@ func TestCommandsAreTheDrawing(t *testing.T) {
 				drawings = append(drawings, piece.At(20, 20, c))
 			}
 		}
-		for k := MarkNone + 1; k <= MarkAlong; k++ {
+		for k := MarkNone + 1; k < MarkKinds; k++ {
 			drawings = append(drawings, DrawMark(k, 1, scene.MarkStyle(Mark{Kind: k}, c)).At(20, 20, c))
 		}
 		for i, d := range drawings {

@@ -76,7 +76,7 @@ const (
 	clothPlay  = "r3k2r/pp1p2pp/2a5/5l2/8/8/2H3n1/4p3/3P4/8/6B1/1D6/8/5V2/PPP3PP/B3K3"
 )
 
-// at is a square by its name.
+// clothAt is a square by its name.
 func clothAt(name string) game.Square { return cloth(int(name[0]-'a'), atoi(name[1:])-1) }
 
 func atoi(s string) int {
@@ -251,7 +251,7 @@ func TestSpecimenFigures(t *testing.T) {
 			keep("edge"+strconv.Itoa(int(e))+strconv.Itoa(int(side)), text)
 		}
 	}
-	for k := MarkLast; k <= MarkGhost; k++ {
+	for k := MarkLast; k < MarkKinds; k++ {
 		text := s.MarkTile(k, 1, 40, SVGOptions{})
 		if text == MarkTile(k, 1, 40, SVGOptions{}) {
 			t.Errorf("mark %d is the same on cloth as on wood", k)

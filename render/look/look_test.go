@@ -456,14 +456,14 @@ func TestPiecesFaceTheEnemy(t *testing.T) {
 	}
 }
 
-// Every mark of the list draws something, and no two draw the same.
+// Every mark of the list draws something, and no two draw the same, but for the ring of what is asked for, round a square or a ball.
 func TestMarksDiffer(t *testing.T) {
 	seen := map[string]MarkKind{}
-	for k := MarkLast; k <= MarkPill; k++ {
+	for k := MarkLast; k < MarkKinds; k++ {
 		d := DrawMark(k, 2, MarkStyle{Text: "1/6"})
 		text := SVG(d, SVGOptions{W: 40, H: 40, View: Box{Point{-.5, -.5}, Point{.5, .5}}})
 		wellFormed(t, text)
-		if other, ok := seen[text]; ok || len(d) == 0 {
+		if other, ok := seen[text]; ok && k != MarkAimBall || len(d) == 0 {
 			t.Errorf("mark %d is empty or the same as mark %d", k, other)
 		}
 		seen[text] = k

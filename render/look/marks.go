@@ -49,6 +49,7 @@ const (
 	MarkBank                  // an own piece that one's ball takes into the hand: four corner angles
 	MarkAim                   // where the move that is asked for goes next: ring with four ticks
 	MarkAimBall               // the same, for a ball
+	MarkKinds                 // how many there are, MarkNone counted
 )
 
 // Place is the part of a square that a mark is drawn on.

@@ -226,7 +226,7 @@ func TestSpecimenDetail(t *testing.T) {
 			d.Fill(Rect(0, y-8, 1030, 70), Solid(0x2F7156))
 		}
 		x := 40.0
-		for k := MarkLast; k <= MarkGhost; k++ {
+		for k := MarkLast; k < MarkKinds; k++ {
 			d = append(d, DrawMark(k, 2, MarkStyle{Tones: tones}).At(x, y+26, 44)...)
 			x += 60
 		}
@@ -238,7 +238,7 @@ func TestSpecimenDetail(t *testing.T) {
 	if *specimen != "" {
 		writePNG(t, "detail.png", onGround(d, 1030, int(y)+10, Wood, 1.5))
 	}
-	for k := MarkLast; k <= MarkGhost; k++ {
+	for k := MarkLast; k < MarkKinds; k++ {
 		text := MarkTile(k, 1, 40, SVGOptions{Title: "mark"})
 		wellFormed(t, text)
 		if *specimen != "" {
