@@ -2,10 +2,10 @@
 // as all links of ours do, or has a game going in this tab, goes on to the app's page; the page's other address, with
 // data-stays, is where that page leads back to. What stays gets room for its cards at once.
 
+import { link, order, visited } from '../shared/address.js';
 import { FIRST, finished } from '../shared/lessons.js';
 import { keys } from '../shared/storage.js';
 import * as store from '../shared/store.js';
-import { link, order, visited } from './address.js';
 
 const STAYS = 'start'; // the state of an entry of the tab's history that has shown the start page
 

@@ -11,7 +11,8 @@ const KEY_UP = 120; // ms
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// released is when the key is up that made a move: it would press the button that gets the focus.
+// released leaves the key that made a move a moment to come up before a button gets the focus. One that is held longer presses
+// nothing (build).
 export const released = () => pause(KEY_UP);
 
 /**
@@ -54,8 +55,11 @@ export function build() {
   const logo = /** @type {Node} */ ($('mark').cloneNode(true));
   /** @type {HTMLElement} */ (logo).removeAttribute('id');
   document.body.insertBefore(h('header', { class: 'top lesson-top', id: 'lesson-top' }, logo), $('room'));
+  const held = (e) => {
+    if (e.repeat && (e.key === 'Enter' || e.key === ' ')) e.preventDefault();
+  };
   $('room').append(
-    h('section', { class: 'lesson-card', id: 'lesson-card', 'aria-label': 'Lesson' }),
+    h('section', { class: 'lesson-card', id: 'lesson-card', 'aria-label': 'Lesson', on: { keydown: held } }),
     h('section', { class: 'lesson-steps', id: 'lesson-steps', 'aria-label': 'Steps' }),
   );
 }

@@ -1,11 +1,11 @@
 // The menu of the game's name: other games, lessons and puzzles, what is kept, and how a game ends.
 
+import * as address from '../shared/address.js';
 import { sentence, sure } from '../shared/dialogs.js';
 import { $, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
 import { puzzleList } from '../shared/puzzlelist.js';
-import * as address from './address.js';
 import * as computer from './computer.js';
 import { compare } from './family.js';
 import { games } from './games.js';

@@ -1,12 +1,12 @@
 // The current game: kept with every change, and left in the list of games when another one begins. What waits aside while
 // a lesson or an example is shown.
 
+import * as address from '../shared/address.js';
 import { rest } from '../shared/board.js';
 import { download, sentence } from '../shared/dialogs.js';
 import { toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
-import * as address from './address.js';
 import { page, surround } from './around.js';
 import { small } from './image.js';
 import { fileName, handBack, recordOf, seenIn } from './kept.js';
@@ -360,9 +360,3 @@ export const anew =
     f.set({ seats });
     return answer;
   };
-
-/**
- * link is the address of the game on the board as it stands, or whole.
- * @param {boolean} [whole]
- */
-export const link = (whole) => address.at(/** @type {Fairway} */ (page().api()).link(whole));

@@ -1,13 +1,13 @@
 // A lesson: a few steps on the real board, each with one move to make. The texts come with the rules of the game; the game that
 // was on the board waits.
 
+import { bare } from '../shared/address.js';
 import { rest } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
 import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
-import { bare } from './address.js';
 import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
 import { phone, pressing } from './rooms.js';

@@ -1,11 +1,11 @@
 // Links in the address: what they bring to the board, whether they continue a game that is kept, and what is said of one that
 // can't be opened.
 
+import * as address from '../shared/address.js';
 import { sentence } from '../shared/dialogs.js';
 import { count, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
-import * as address from './address.js';
 import { page } from './around.js';
 import * as keeper from './keeper.js';
 import { entry, handBack, recordOf } from './kept.js';
@@ -13,7 +13,7 @@ import { mainLine, relation } from './letter.js';
 import { changed, done, refusal, UNKNOWN } from './refusals.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
-/** @import { Link } from './address.js' */
+/** @import { Link } from '../shared/address.js' */
 /** @import { Now } from './keeper.js' */
 /** @import { Act } from './panels.js' */
 

@@ -1,6 +1,7 @@
 // The app's page: wires the board's document to the header, the panels and the store.
 
 import '../shared/needs.js';
+import * as address from '../shared/address.js';
 import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
@@ -13,7 +14,6 @@ import { puzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
 import { titled } from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
-import * as address from './address.js';
 import * as analysis from './analysis.js';
 import * as bar from './bar.js';
 import * as computer from './computer.js';
@@ -114,10 +114,8 @@ const app = {
   },
   texts: () => ({ position: app.ask('position') ?? '', record: app.ask('record') ?? '' }),
 
-  // load, restore and replace reject with the board's own words; the game on the board stays in the list.
+  // replace rejects with the board's own words; the game on the board stays in the list.
   replace: (act) => keeper.replace(act),
-  load: (text, played) => keeper.replace(keeper.anew((f) => f.load(known().board.variant, text || 'start', played))),
-  restore: (text) => keeper.replace((f) => f.restore(text)),
   async example(p) {
     try {
       await show(p, app);

@@ -1,9 +1,9 @@
 // A game from a text: a link, a record, a position, a diagram. The form of the text shows which; what is wrong with it
 // is shown beside it, and the text stays.
 
+import * as address from '../shared/address.js';
 import { sentence, show } from '../shared/dialogs.js';
 import { h, toast } from '../shared/dom.js';
-import * as address from './address.js';
 import * as keeper from './keeper.js';
 import { follow, load } from './links.js';
 import { isRecord, joined, located } from './record.js';
@@ -92,7 +92,7 @@ function letterOf(app, l) {
   }
 }
 
-/** @import { Link } from './address.js' */
+/** @import { Link } from '../shared/address.js' */
 /** @import { App } from './main.js' */
 /** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given alone: nobody plays the game on the board */
 

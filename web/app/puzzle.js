@@ -1,13 +1,13 @@
 // A puzzle: a position on the real board and a move to find. The answer to it is played by itself. It stands where lessons do;
 // the game that was on the board waits.
 
+import { bare } from '../shared/address.js';
 import { rest } from '../shared/board.js';
 import { copy, sentence } from '../shared/dialogs.js';
 import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
-import { bare } from './address.js';
 import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
 

@@ -1,12 +1,12 @@
 // Saved games come back to the board: the current one to every new document, any other from the list, and at first what the
 // address asks for.
 
+import * as address from '../shared/address.js';
 import { sentence } from '../shared/dialogs.js';
 import { toast } from '../shared/dom.js';
 import { answers } from '../shared/gone.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
-import * as address from './address.js';
 import { page } from './around.js';
 import * as keeper from './keeper.js';
 import { diagramOf, entry, handBack, newer, recordOf } from './kept.js';

@@ -4,7 +4,7 @@ import { $, fill, h, same } from '../shared/dom.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 
-// part is what of a square's name tells it from its neighbours in a row or a column.
+// parts are what of each square's name tells it from its neighbours in a row or a column.
 const parts = (names) => {
   const split = names.map((n) => /([a-z]+)(\d+)$/.exec(n ?? '') ?? ['', '', '']),
     at = new Set(split.map((p) => p[1])).size > 1 ? 1 : 2;

@@ -1,9 +1,9 @@
 // What goes out of the page: links, tags, texts, pictures.
 
+import * as address from '../shared/address.js';
 import { copy, download, sentence, show } from '../shared/dialogs.js';
 import { count, h, toast } from '../shared/dom.js';
 import { script, tag } from '../shared/tag.js';
-import * as address from './address.js';
 import { film } from './film.js';
 import { png } from './image.js';
 import * as keeper from './keeper.js';

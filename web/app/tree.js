@@ -61,7 +61,7 @@ export function lead(node) {
 }
 
 /**
- * beside are the lines that are alternatives to a move of the line shown.
+ * siblings are the lines that are alternatives to a move of the line shown.
  * @param {Branch} node
  * @param {Branch[]} roots
  */
@@ -108,7 +108,7 @@ export function forkAfter(line, roots, at) {
 }
 
 /**
- * count is how many moves stand at and after a node.
+ * size is how many moves stand at and after a node.
  * @param {Branch} node
  */
 export function size(node) {

@@ -81,7 +81,6 @@ export function grid(act, go) {
       return at;
     },
     has: (square) => places.has(square),
-    squares: () => names.filter(Boolean),
 
     // lay says which squares lie where, row by row, and where to begin.
     lay(squares, wide, begin) {

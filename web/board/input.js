@@ -166,8 +166,8 @@ export function onGesture(act) {
   for (const type of ['click', 'keydown']) window.addEventListener(type, act, true); // what isn't the drawing's
 }
 
-export function hold(on) {
-  holding = on;
+export function hold() {
+  holding = true;
 }
 
 export function waiting() {

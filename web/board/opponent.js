@@ -190,9 +190,5 @@ export function opponent({ api, tell }) {
       }
     },
     values: () => engine.values(api.line()),
-    close() {
-      drop();
-      engine.close();
-    },
   };
 }

@@ -31,10 +31,6 @@ export class Player {
     this.address = address;
   }
 
-  get playing() {
-    return this.#moves.some((m) => m.playState === 'running');
-  }
-
   /**
    * play shows the scene from its beginning, or goes on where it was paused. It answers when it is over.
    * @param {{ loop?: boolean }} [options]

@@ -2,7 +2,7 @@
 // first lesson is, the theme) and lets the pictures move.
 
 import '../shared/needs.js';
-import { link } from '../app/address.js';
+import { link } from '../shared/address.js';
 import { show } from '../shared/dialogs.js';
 import { $, count, fill, h, icon } from '../shared/dom.js';
 import { FIRST, finished, progress } from '../shared/lessons.js';

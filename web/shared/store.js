@@ -268,7 +268,7 @@ export function unclaim() {
 }
 
 /**
- * open elsewhere: the ids that other tabs have on their boards.
+ * elsewhere are the ids that other tabs have on their boards.
  * @param {string} own
  */
 export async function elsewhere(own) {

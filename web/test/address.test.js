@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, forget, link, order, variantOf } from '../app/address.js';
+import { at, forget, link, order, variantOf } from '../shared/address.js';
 import { put } from './fakes.js';
 
 const where = (address) => new URL(address, 'https://site.example/fairway/');

@@ -77,7 +77,7 @@ const letters = (text) => text.replace(/[^A-Za-z]/g, '').toUpperCase();
 // cleaned is the id that a piece would have if no other had it.
 const cleaned = (given, name) => (given.startsWith('+') ? '+' : '') + (letters(given) || letters(name)[0] || 'X');
 
-// name gives every piece an id of its own (rules/diagram-texts.md 2).
+// nameAll gives every piece an id of its own (rules/diagram-texts.md 2).
 function nameAll(pieces) {
   const own = pieces.map((p) => cleaned(p.given, p.name));
   const all = new Set(own);
@@ -207,7 +207,7 @@ function token({ id }, army) {
   return (id[0] === '+' ? '+' : '') + (bare.length > 1 ? `{${bare}}` : bare);
 }
 
-// royal reports which pieces are royal: royal= names ids or numbers, and may be given again; without it
+// royals reports which pieces are royal: royal= names ids or numbers, and may be given again; without it
 // the last piece is.
 function royals({ pieces, keys }) {
   const named = (keys.get('royal') ?? '').split(',').filter(Boolean);
