@@ -14,7 +14,7 @@ import (
 )
 
 // elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
-// that README.md asks of a page that embeds, and returns its address. In the pages {{NAME}} stands for a
+// that docs/embedding.md asks of a page that embeds, and returns its address. In the pages {{NAME}} stands for a
 // text of the diagrams' testdata/authors.
 func elsewhere(t *testing.T, more ...string) string {
 	t.Helper()

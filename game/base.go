@@ -387,8 +387,8 @@ func (b *Base) canMove(p *Position) bool {
 	return found
 }
 
-// Identity appends the text of the placement and the army to move: the pass flags are no
-// part of it (rules/hook-shogi.md 6.5).
+// Identity appends what two positions have in common that count as the same: placement, hands, balls, rights and the army to
+// move. The pass flags are no part of it (rules/hook-shogi.md 6.5).
 func (b *Base) Identity(p *Position, dst []byte) []byte {
 	dst = b.appendBoard(p, dst)
 	dst = append(dst, ' ', b.Armies[p.mover].Letter, ' ')

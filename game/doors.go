@@ -59,7 +59,7 @@ func (c closed) Candidates(p *Position, dst []Move) []Move { return c.rules.Move
 
 func (c closed) Captures(p *Position, dst []Move, _ Squares) []Move {
 	n := len(dst)
-	return onlyCaptures(c.rules.Moves(p, dst), n)
+	return OnlyCaptures(c.rules.Moves(p, dst), n)
 }
 
 func (c closed) Candidate(p *Position, m Move) bool {
@@ -96,8 +96,8 @@ func (c closed) Recurrence(p *Position) uint64 {
 	return key
 }
 
-// onlyCaptures keeps those of the moves after the first n that capture.
-func onlyCaptures(list []Move, n int) []Move {
+// OnlyCaptures keeps those of the moves after the first n that capture.
+func OnlyCaptures(list []Move, n int) []Move {
 	keep := list[:n]
 	for i := range list[n:] {
 		if list[n+i].n > 0 {
@@ -155,7 +155,7 @@ func (o open) Captures(p *Position, dst []Move, among Squares) []Move {
 	dst, g.dst, g.taking = g.dst, nil, false
 	if b.extras != nil {
 		n := len(dst)
-		dst = onlyCaptures(b.extras.Turns(p, dst), n)
+		dst = OnlyCaptures(b.extras.Turns(p, dst), n)
 	}
 	return dst
 }

@@ -49,7 +49,7 @@ func (s *screen) Events(buf []render.Event) []render.Event {
 }
 func (*screen) Sleep(bool)                  {}
 func (*screen) Wake()                       {}
-func (*screen) Hold(bool)                   {}
+func (*screen) Hold()                       {}
 func (*screen) RightClickCancels(bool)      {}
 func (*screen) ReducedMotion() bool         { return true }
 func (*screen) Dark() bool                  { return false }

@@ -27,7 +27,7 @@ func (p *paper) Events(buf []Event) []Event {
 }
 func (p *paper) Sleep(bool)                {}
 func (p *paper) Wake()                     {}
-func (p *paper) Hold(on bool)              { p.hold = on }
+func (p *paper) Hold()                     { p.hold = true }
 func (p *paper) RightClickCancels(on bool) { p.cancels = on }
 func (p *paper) ReducedMotion() bool       { return p.reduced }
 func (p *paper) Dark() bool                { return p.dark }

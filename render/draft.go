@@ -67,7 +67,7 @@ func (b *Board) rested(id int, at game.Square, x, y, time float64) bool {
 	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, time: time, rested: true}
 	b.press = press{}
 	_, b.draft.chose = b.touch(at)
-	b.p.Hold(true)
+	b.p.Hold()
 	b.fresh = false
 	return true
 }

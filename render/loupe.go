@@ -173,7 +173,7 @@ func (b *Board) wait() {
 	}
 	if l.means.at != game.None && b.since(l.began) >= limit {
 		b.openLoupe()
-		b.p.Hold(true)
+		b.p.Hold()
 	}
 }
 

@@ -17,9 +17,9 @@ type Platform interface {
 	Sleep(idle bool)
 	// Wake asks for frames again. Events and calls of the page API do so by themselves.
 	Wake()
-	// Hold says whether the finger that is down belongs to the board, so that it doesn't
+	// Hold says that the finger that is down belongs to the board, so that it doesn't
 	// scroll the page. It counts from the finger's next move and ends with the finger.
-	Hold(on bool)
+	Hold()
 	// RightClickCancels says whether a right click would cancel something now, so that the
 	// browser's own menu stays away.
 	RightClickCancels(on bool)

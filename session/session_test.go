@@ -11,7 +11,7 @@ import (
 	"fairway/variants"
 )
 
-// lions is worked example 18's neighbourhood: a Lion on j10 with two enemies beside it.
+// The neighbourhood of worked example 18: a Lion on j10 with enemies beside it, and what lies near that.
 const (
 	oneVictim  = "19/18k/19/19/19/19/19/19/9p9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
 	twoInLine  = "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"

@@ -87,7 +87,7 @@ func (d *document) Events(buf []render.Event) []render.Event {
 
 func (*document) Sleep(idle bool)     { board.Call("sleep", idle) }
 func (*document) Wake()               { board.Call("wake") }
-func (*document) Hold(on bool)        { board.Call("hold", on) }
+func (*document) Hold()               { board.Call("hold") }
 func (*document) ReducedMotion() bool { return reduced.matches }
 func (*document) Dark() bool          { return dark.matches }
 func (*document) Changed()            { board.Call("changed") }

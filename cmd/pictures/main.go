@@ -133,7 +133,7 @@ type unread struct{}
 func (unread) Events(buf []render.Event) []render.Event { return buf }
 func (unread) Sleep(bool)                               {}
 func (unread) Wake()                                    {}
-func (unread) Hold(bool)                                {}
+func (unread) Hold()                                    {}
 func (unread) RightClickCancels(bool)                   {}
 func (unread) ReducedMotion() bool                      { return true }
 func (unread) Dark() bool                               { return false }

@@ -40,7 +40,7 @@ func crowded() Scene {
 	return mapScene([4]int{0, 0, 0, 1}, [4]int{23, 0, 0, 0}, [4]int{25, 10, 10, 10}, [4]int{10, 10, 10, 15}, [4]int{12, 11, 13, 13}, [4]int{0, 23, 2, 0}, [4]int{}, [4]int{1, 2, 3, 0}, [4]int{3, 3, 0, 3})
 }
 
-// room is where a zone lies on the screen, in squares from the upper left corner.
+// zoneRoom is where a zone lies on the screen, in squares from the upper left corner.
 func zoneRoom(s *Scene, i int, c float64) Box {
 	z, b := s.Artwork.Game().Ground.Zones[i], s.Layout(c)
 	out := noBox

@@ -16,14 +16,7 @@ func (d doors) Candidates(p *game.Position, dst []game.Move) []game.Move { retur
 
 func (d doors) Captures(p *game.Position, dst []game.Move, _ game.Squares) []game.Move {
 	n := len(dst)
-	dst = d.g.actions(p, dst)
-	keep := dst[:n]
-	for i := range dst[n:] {
-		if m := &dst[n+i]; len(m.Captured()) > 0 {
-			keep = append(keep, *m)
-		}
-	}
-	return keep
+	return game.OnlyCaptures(d.g.actions(p, dst), n)
 }
 
 func (d doors) Candidate(p *game.Position, m game.Move) bool {

@@ -17,7 +17,7 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 		log.Shift(p, corner, castling.on(g.Board, castling.via))
 	}
 	if g.RollFirst {
-		g.wind(p, a, game.None, log)
+		g.wind(p, a, log)
 		g.settle(p, &m, pawn, mark, log)
 		return
 	}
@@ -28,9 +28,9 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 }
 
 // wind makes all of a turn but its action, and hands it over.
-func (g *rules) wind(p *game.Position, a game.Army, acted game.Square, log *game.Log) {
+func (g *rules) wind(p *game.Position, a game.Army, log *game.Log) {
 	if !g.RollFirst {
-		g.rollOut(p, a, acted, log)
+		g.rollOut(p, a, game.None, log)
 	}
 	g.endTurn(p, a, log)
 	log.HandOver(p, foe(a))

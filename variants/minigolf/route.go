@@ -105,7 +105,7 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 			pieces[i].ghost.Route = nil
 		}
 		mark := log.Len()
-		g.wind(q, q.Mover(), game.None, &log) // a turn without an action
+		g.wind(q, q.Mover(), &log) // a turn without an action
 		for _, c := range log.Since(mark) {
 			switch c.Op {
 			case game.Lift:

@@ -31,7 +31,7 @@ func (g *rules) guard(p *game.Position) *watch {
 		g.rolling(p, foe(a), w.near)
 		s.log.UndoTo(p, mark)
 	}
-	g.wind(p, a, game.None, &s.log)
+	g.wind(p, a, &s.log)
 	w.safe = g.stands(p, a)
 	if p.Count(a, g.king) > 0 && p.Count(foe(a), g.king) > 0 {
 		g.rolling(p, foe(a), w.near)
