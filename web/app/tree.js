@@ -56,8 +56,8 @@ export function follow(node) {
  */
 export function lead(node) {
   const line = [];
-  for (let n = node; n; n = n.before) line.unshift(n);
-  return line;
+  for (let n = node; n; n = n.before) line.push(n);
+  return line.reverse();
 }
 
 /**
@@ -88,7 +88,8 @@ export function lay(line, roots, armies, flat) {
     }
     last = n.round;
     row.cells[armies.indexOf(n.army)] = n;
-    const others = flat ? [] : siblings(n, roots).filter((o) => o !== n);
+    const all = siblings(n, roots),
+      others = flat || all.length < 2 ? [] : all.filter((o) => o !== n);
     if (n.comment) items.push({ note: n.comment, of: n.node });
     for (const branch of others) items.push({ branch });
     if (n.comment || others.length) row = null;

@@ -39,17 +39,20 @@ export function sight() {
     /** order has the squares as they are seen, row by row, and an empty text where there is none. */
     order: () => order,
     armies: () => armies,
-    /** pieces are the armies with the squares of their pieces by name. */
-    pieces: () =>
-      armies.map((a, i) => {
+    /** pieces are the armies with the squares of their pieces by name, in the order of the game's kinds, so that a move changes few lines. */
+    pieces() {
+      const kinds = armies.map(() => names.kinds.map(() => /** @type {string[]} */ ([])));
+      for (const c of known.values()) if (c.army >= 0) kinds[c.army][c.kind].push(c.square);
+      return armies.map((a, i) => {
+        /** @type {Map<string, string[]>} */
         const own = new Map();
-        for (const c of known.values())
-          if (c.army === i) {
-            const { name } = names.kinds[c.kind];
-            own.set(name, [...(own.get(name) ?? []), c.square]);
-          }
+        for (const [k, at] of kinds[i].entries()) {
+          const { name } = names.kinds[k];
+          if (at.length) own.set(name, [...(own.get(name) ?? []), ...at]);
+        }
         return { ...a, pieces: own };
-      }),
+      });
+    },
     /** take notes what a reading says, and returns the squares that it names. */
     take(reading) {
       if (reading.kinds)
