@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// Every colour and length that a style takes by name is one that the style, or a script, gives.
+// Every colour and length that a style takes by name is one that the style, or a script, gives, and every colour of the
+// palette is taken.
 func TestStylesDefineWhatTheyUse(t *testing.T) {
 	out := written(t, false)
 	var scripts, styles []string
@@ -34,8 +35,11 @@ func TestStylesDefineWhatTheyUse(t *testing.T) {
 		}
 		given.Write(text)
 	}
-	used := regexp.MustCompile(`var\((--[\w-]+)\)`)
-	n := 0
+	used := regexp.MustCompile(`var\((--[\w-]+)[,)]`)
+	n, taken := 0, map[string]bool{}
+	for _, m := range used.FindAllStringSubmatch(given.String(), -1) {
+		taken[m[1]] = true
+	}
 	for _, file := range styles {
 		text, err := os.ReadFile(file)
 		if err != nil {
@@ -43,6 +47,10 @@ func TestStylesDefineWhatTheyUse(t *testing.T) {
 		}
 		for _, m := range used.FindAllStringSubmatch(string(text), -1) {
 			n++
+			taken[m[1]] = true
+			if !strings.HasSuffix(m[0], ")") {
+				continue // it says what it takes otherwise
+			}
 			if !strings.Contains(string(text), m[1]+":") && !strings.Contains(given.String(), m[1]) {
 				t.Errorf("%s: nobody gives %s", filepath.Base(file), m[1])
 			}
@@ -50,6 +58,15 @@ func TestStylesDefineWhatTheyUse(t *testing.T) {
 	}
 	if n < 100 {
 		t.Errorf("%d names are used in %d styles", n, len(styles))
+	}
+	rooms, err := os.ReadFile("../web/shared/rooms.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`(--[\w-]+):`).FindAllStringSubmatch(string(rooms), -1) {
+		if !taken[m[1]] {
+			t.Errorf("nobody takes %s", m[1])
+		}
 	}
 }
 

@@ -36,7 +36,8 @@ func files() map[string]string {
 func matter() string {
 	var b strings.Builder
 	b.WriteString("  /* matter: the same in both rooms */\n")
-	for _, t := range look.Matter() {
+	styles, _ := look.Matter()
+	for _, t := range styles {
 		fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
 	}
 	return b.String()
@@ -71,7 +72,8 @@ func script() string {
 	}
 	fmt.Fprintf(&b, "\n// The rooms as text of a style.\nexport const LIGHT =%s;\nexport const DARK =%s;\n", properties("light", look.Light), properties("dark", look.Dark))
 	b.WriteString("\n// Colours that are the same in both rooms.\n")
-	for _, t := range look.Matter() {
+	_, scripts := look.Matter()
+	for _, t := range scripts {
 		fmt.Fprintf(&b, "export const %s = '%s';\n", strings.ToUpper(strings.ReplaceAll(t.Name, "-", "_")), hex(t.Color))
 	}
 	constant("A board of wood that would be smaller than the first one way and the second the other, in CSS pixels, has no frame.",

@@ -33,7 +33,8 @@ func TestWrittenFilesAreFresh(t *testing.T) {
 // names means anything else there.
 func TestThePaletteIsInOnePlace(t *testing.T) {
 	known, names := map[string]string{}, map[string]bool{}
-	for _, list := range [][]look.Token{look.Light.Tokens(), look.Dark.Tokens(), look.Matter()} {
+	styles, scripts := look.Matter()
+	for _, list := range [][]look.Token{look.Light.Tokens(), look.Dark.Tokens(), styles, scripts} {
 		for _, token := range list {
 			known[hex(token.Color)] = token.Name
 			names[token.Name] = true

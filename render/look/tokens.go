@@ -1,6 +1,10 @@
 package look
 
-import "fairway/game"
+import (
+	"slices"
+
+	"fairway/game"
+)
 
 //go:generate go run fairway/cmd/tokens ../../web/shared
 
@@ -74,19 +78,24 @@ const (
 	RailFlat      Color = 0x4E2C1A
 )
 
-// Matter lists the colours of things that the page draws too, under their CSS names.
-func Matter() []Token {
-	return []Token{
-		{"frame", Frame}, {"frame-low", FrameLow}, {"grid", Grid}, {"coordinates", Coordinates}, {"wood", Wood}, {"neutral", Neutral},
-		{"frame-flat", mix(Frame, FrameLow, .5)}, {"wood-flat", mix(Wood, WoodLow, .5)},
-		{"tile-white", TileWhite}, {"tile-black", TileBlack}, {"tile-rim", Rim}, {"tile-shadow", TileShadowColor},
-		{"ink", Ink}, {"promoted", PromotedOnWhite},
+// Matter lists the colours of things that the page draws too, under their CSS names: those that styles take, and those that
+// scripts take.
+func Matter() (styles, scripts []Token) {
+	both := []Token{
+		{"frame", Frame}, {"grid", Grid}, {"coordinates", Coordinates}, {"ink", Ink},
 		{"ink-green", inks[game.Green]}, {"ink-red", inks[game.Red]}, {"ink-blue", inks[game.Blue]}, {"ink-brown", inks[game.Brown]},
-		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"amber", Amber}, {"amber-casing", AmberCasing},
-		{"ball-rim", BallRim}, {"felt", Felt1}, {"rail-flat", RailFlat},
-		{"tray-wood", Tray}, {"tray-wood-low", TrayLow}, {"tray-rim", TrayEdge}, {"tray-ink", TrayInk},
-		{"paper", cardPaper}, {"paper-ink", Light.Text},
+		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"paper", cardPaper}, {"paper-ink", Light.Text},
 	}
+	styles = append(slices.Clone(both), []Token{
+		{"frame-low", FrameLow}, {"wood", Wood}, {"ball-rim", BallRim}, {"felt", Felt1},
+		{"tray-wood", Tray}, {"tray-wood-low", TrayLow}, {"tray-rim", TrayEdge}, {"tray-ink", TrayInk},
+	}...)
+	scripts = append(slices.Clone(both), []Token{
+		{"neutral", Neutral}, {"frame-flat", mix(Frame, FrameLow, .5)}, {"wood-flat", mix(Wood, WoodLow, .5)}, {"rail-flat", RailFlat},
+		{"tile-white", TileWhite}, {"tile-black", TileBlack}, {"tile-rim", Rim}, {"tile-shadow", TileShadowColor},
+		{"promoted", PromotedOnWhite}, {"amber", Amber}, {"amber-casing", AmberCasing},
+	}...)
+	return styles, scripts
 }
 
 // Matter of boards with turf and water, and what lies on them.

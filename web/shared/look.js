@@ -8,36 +8,28 @@ export const DARK =
 
 // Colours that are the same in both rooms.
 export const FRAME = '#d2aa6b';
-export const FRAME_LOW = '#c2965a';
 export const GRID = '#5a3f1c';
 export const COORDINATES = '#452e0f';
-export const WOOD = '#ecd2a0';
-export const NEUTRAL = '#fff6df';
-export const FRAME_FLAT = '#caa063';
-export const WOOD_FLAT = '#e7cb97';
-export const TILE_WHITE = '#fcf3de';
-export const TILE_BLACK = '#dfb074';
-export const TILE_RIM = '#6a4718';
-export const TILE_SHADOW = '#2b1a06';
 export const INK = '#1d1711';
-export const PROMOTED = '#9a1a0e';
 export const INK_GREEN = '#0b684d';
 export const INK_RED = '#a8261b';
 export const INK_BLUE = '#1d4690';
 export const INK_BROWN = '#8a5b00';
 export const NORMAL = '#0b684d';
 export const CASING = '#fffdf4';
-export const AMBER = '#ffcb5c';
-export const AMBER_CASING = '#14241c';
-export const BALL_RIM = '#55524a';
-export const FELT = '#2f7156';
-export const RAIL_FLAT = '#4e2c1a';
-export const TRAY_WOOD = '#e6ca97';
-export const TRAY_WOOD_LOW = '#d9b67c';
-export const TRAY_RIM = '#b9884a';
-export const TRAY_INK = '#3b2a10';
 export const PAPER = '#fffdf8';
 export const PAPER_INK = '#22201b';
+export const NEUTRAL = '#fff6df';
+export const FRAME_FLAT = '#caa063';
+export const WOOD_FLAT = '#e7cb97';
+export const RAIL_FLAT = '#4e2c1a';
+export const TILE_WHITE = '#fcf3de';
+export const TILE_BLACK = '#dfb074';
+export const TILE_RIM = '#6a4718';
+export const TILE_SHADOW = '#2b1a06';
+export const PROMOTED = '#9a1a0e';
+export const AMBER = '#ffcb5c';
+export const AMBER_CASING = '#14241c';
 
 // A board of wood that would be smaller than the first one way and the second the other, in CSS pixels, has no frame.
 export const FRAMED = [440, 680];
