@@ -60,8 +60,8 @@ func castlingTold(list []Castling) string {
 	far := func(is func(c *Castling) bool) string {
 		var parts []string
 		for i := range list {
-			if c := &list[i]; is(c) && c.Far > 0 && !slices.Contains(parts, numeral(c.Far)) {
-				parts = append(parts, numeral(c.Far))
+			if c := &list[i]; is(c) && c.Far > 0 && !slices.Contains(parts, Numeral(c.Far)) {
+				parts = append(parts, Numeral(c.Far))
 			}
 		}
 		if len(parts) == 0 {
@@ -144,7 +144,7 @@ func (s *speech) motions(fs []Feature) {
 		case 1:
 			v, text = "steps", ways(f.Dirs, false)
 		default:
-			text = fmt.Sprintf("up to %s squares %s", numeral(f.N), ways(f.Dirs, true))
+			text = fmt.Sprintf("up to %s squares %s", Numeral(f.N), ways(f.Dirs, true))
 		}
 		if v != verb || hooked {
 			text = v + " " + text
@@ -162,7 +162,7 @@ func (s *speech) motions(fs []Feature) {
 	said := false
 	for n := 2; n < 128; n++ {
 		if d := byLength[n]; d != 0 {
-			text := numeral(n) + " squares " + ways(d, true)
+			text := Numeral(n) + " squares " + ways(d, true)
 			if !said {
 				text = "jumps " + text
 			}
@@ -195,10 +195,10 @@ func (s *speech) motions(fs []Feature) {
 			case f.N == 1:
 				s.clauses = append(s.clauses, "steps "+ways(f.Dirs, false)+how)
 			default:
-				s.clauses = append(s.clauses, fmt.Sprintf("slides up to %s squares %s", numeral(f.N), ways(f.Dirs, true))+how)
+				s.clauses = append(s.clauses, fmt.Sprintf("slides up to %s squares %s", Numeral(f.N), ways(f.Dirs, true))+how)
 			}
 		case FormJump:
-			s.clauses = append(s.clauses, "jumps "+numeral(f.N)+" squares "+ways(f.Dirs, true)+how)
+			s.clauses = append(s.clauses, "jumps "+Numeral(f.N)+" squares "+ways(f.Dirs, true)+how)
 		case FormOblique:
 			for _, c := range oblique(f.Vectors) {
 				s.clauses = append(s.clauses, c+how)
@@ -398,7 +398,7 @@ func oblique(vs []Vector) []string {
 		case len(same) == 8 && key == Vector{1, 2}:
 			out = append(out, "jumps like a chess knight")
 		case len(same) == 8:
-			out = append(out, fmt.Sprintf("jumps %s squares straight and %s across, in any direction", numeral(int(key.Y)), numeral(int(key.X))))
+			out = append(out, fmt.Sprintf("jumps %s squares straight and %s across, in any direction", Numeral(int(key.Y)), Numeral(int(key.X))))
 		default:
 			out = append(out, "jumps "+leap(same))
 		}
@@ -439,13 +439,13 @@ func leap(vs []Vector) string {
 		}
 		switch {
 		case short == 0:
-			parts = append(parts, fmt.Sprintf("%s squares straight %s", numeral(long), way))
+			parts = append(parts, fmt.Sprintf("%s squares straight %s", Numeral(long), way))
 		case short == long:
-			parts = append(parts, fmt.Sprintf("%s squares diagonally %s", numeral(long), way))
+			parts = append(parts, fmt.Sprintf("%s squares diagonally %s", Numeral(long), way))
 		case way == "sideways":
-			parts = append(parts, fmt.Sprintf("%s squares sideways and %s forward or back", numeral(long), numeral(short)))
+			parts = append(parts, fmt.Sprintf("%s squares sideways and %s forward or back", Numeral(long), Numeral(short)))
 		default:
-			parts = append(parts, fmt.Sprintf("%s squares %s and %s%s", numeral(long), way, numeral(short), aside))
+			parts = append(parts, fmt.Sprintf("%s squares %s and %s%s", Numeral(long), way, Numeral(short), aside))
 		}
 	}
 	one(fore, "forward")
@@ -497,14 +497,6 @@ func either(parts []string) string {
 		return strings.Join(parts, "")
 	}
 	return strings.Join(parts[:n], ", ") + " or " + parts[n]
-}
-
-func numeral(n int) string {
-	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
-	if n < len(words) {
-		return words[n]
-	}
-	return fmt.Sprint(n)
 }
 
 func upper(s string) string {

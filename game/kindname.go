@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -26,4 +27,28 @@ func (k *Kind) Title() string {
 func IsCode(word string) bool {
 	r := []rune(word)
 	return strings.ContainsFunc(string(r[1:]), func(c rune) bool { return unicode.IsUpper(c) || unicode.IsDigit(c) })
+}
+
+// Article puts a or an before a name. A code is spelt.
+func Article(name string) string {
+	vowels := "aeiouAEIOU"
+	if word, _, _ := strings.Cut(name, " "); word != "" && IsCode(word) {
+		vowels = "AEFHILMNORSXaefhilmnorsx"
+	}
+	lower := strings.ToLower(name)
+	spoken := strings.HasPrefix(lower, "uni") || strings.HasPrefix(lower, "eu") // as you
+	if name != "" && strings.ContainsRune(vowels, []rune(name)[0]) && !spoken {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+var numerals = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// Numeral is a number as a sentence has it: in words up to twelve.
+func Numeral(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return strconv.Itoa(n)
 }

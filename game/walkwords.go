@@ -219,13 +219,13 @@ func (w *Walk) motion(i int, rng uint8) string {
 	case !radial:
 		return "jumps" + where + again(rng)
 	case long > 1:
-		return "jumps " + numeral(long) + " squares" + where + again(rng)
+		return "jumps " + Numeral(long) + " squares" + where + again(rng)
 	case rng == 0:
 		return "slides" + where
 	case rng == 1:
 		return "steps" + where
 	}
-	return "goes up to " + numeral(int(rng)) + " squares" + where
+	return "goes up to " + Numeral(int(rng)) + " squares" + where
 }
 
 // again says that a jump is repeated.
@@ -236,7 +236,7 @@ func again(rng uint8) string {
 	case 1:
 		return ""
 	}
-	return ", up to " + numeral(int(rng)) + " times in one line"
+	return ", up to " + Numeral(int(rng)) + " times in one line"
 }
 
 // turned says where a later leg may turn, in eighths clockwise from the leg before.

@@ -2,7 +2,6 @@ package session
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -21,20 +20,6 @@ func called(k *game.Kind) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// article puts a or an before a name.
-func article(name string) string {
-	vowels := "aeiouAEIOU"
-	if word, _, _ := strings.Cut(name, " "); word != "" && game.IsCode(word) {
-		vowels = "AEFHILMNORSXaefhilmnorsx" // it is spelt
-	}
-	lower := strings.ToLower(name)
-	spoken := strings.HasPrefix(lower, "uni") || strings.HasPrefix(lower, "eu") // as you
-	if name != "" && strings.ContainsRune(vowels, []rune(name)[0]) && !spoken {
-		return "an " + name
-	}
-	return "a " + name
 }
 
 // folk are the ends of names such as handyman, horseman and swordsman.
@@ -59,14 +44,10 @@ func plural(name string) string {
 
 // number is so many pieces of a name: "two Pawns".
 func number(n int, name string) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
 	if n == 1 {
 		return "one " + name
 	}
-	if n < len(words) {
-		return words[n] + " " + plural(name)
-	}
-	return strconv.Itoa(n) + " " + plural(name)
+	return game.Numeral(n) + " " + plural(name)
 }
 
 // pieces lists pieces by name: "two pawns", "a pawn and a king".
@@ -78,7 +59,7 @@ func pieces(names []string) string {
 			n++
 		}
 		if n-i == 1 {
-			list = append(list, article(names[i]))
+			list = append(list, game.Article(names[i]))
 		} else {
 			list = append(list, number(n-i, names[i]))
 		}

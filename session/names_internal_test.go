@@ -1,6 +1,10 @@
 package session
 
-import "testing"
+import (
+	"testing"
+
+	"fairway/game"
+)
 
 func TestNamesInSentences(t *testing.T) {
 	for _, c := range []struct{ name, one, many string }{
@@ -14,9 +18,13 @@ func TestNamesInSentences(t *testing.T) {
 		{"lady", "a lady", "ladies"},
 		{"donkey", "a donkey", "donkeys"},
 		{"NAD", "an NAD", "NADs"},
+		{"FD", "an FD", "FDs"},
+		{"fbNF", "an fbNF", "fbNFs"},
+		{"B4", "a B4", "B4s"},
+		{"R4", "an R4", "R4s"},
 		{"running wolf", "a running wolf", "running wolves"},
 	} {
-		if got := article(c.name); got != c.one {
+		if got := game.Article(c.name); got != c.one {
 			t.Errorf("%s, want %s", got, c.one)
 		}
 		if got := plural(c.name); got != c.many {

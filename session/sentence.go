@@ -30,7 +30,7 @@ func tale(g *game.Game, n *game.Node, full bool) string {
 	var said string
 	switch m.Act {
 	case game.Drop:
-		said = fmt.Sprintf("%s drops %s on %s", army, article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
+		said = fmt.Sprintf("%s drops %s on %s", army, game.Article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
 	case game.Pass:
 		said = army + " has no move and passes"
 	case game.Stop:

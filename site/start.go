@@ -99,7 +99,7 @@ func start(root, out string) error {
 		page.Shelves = append(page.Shelves, made)
 		n += len(s.Games)
 	}
-	page.Count = strings.ToUpper(numeral(n)[:1]) + numeral(n)[1:]
+	page.Count = strings.ToUpper(game.Numeral(n)[:1]) + game.Numeral(n)[1:]
 	t, err := template.ParseFiles(filepath.Join(root, "web", "pages", "start.html"))
 	if err != nil {
 		return err
@@ -158,9 +158,9 @@ func newShelf(s variants.Shelf, out string, wide map[string]string) (shelf, erro
 func facts(g *game.Game) []string {
 	size := fmt.Sprintf("%d × %d", g.Board.Files, g.Board.BoardRanks())
 	if n := g.Board.Ranks / g.Board.BoardRanks(); n > 1 {
-		size = numeral(n) + " boards of " + size
+		size = game.Numeral(n) + " boards of " + size
 	}
-	return []string{g.Inventor, size, numeral(len(g.Armies)) + " players"}
+	return []string{g.Inventor, size, game.Numeral(len(g.Armies)) + " players"}
 }
 
 // commonPieces are the ids of the pieces that are the same in all games of a shelf, if these are of
@@ -278,14 +278,4 @@ func startWeight(dir string) (int, error) {
 		return 0, fmt.Errorf("site: start.js imports nothing, which it did")
 	}
 	return sum, nil
-}
-
-var numerals = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-
-// numeral is a small number in words.
-func numeral(n int) string {
-	if n < len(numerals) {
-		return numerals[n]
-	}
-	return fmt.Sprint(n)
 }

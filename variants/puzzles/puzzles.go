@@ -117,14 +117,11 @@ func (p *Puzzle) check() error {
 	return nil
 }
 
-// numbers are the words for how many moves a puzzle takes.
-var numbers = [...]string{"", "one", "two", "three"}
-
 // Title is what a puzzle is called: Mate in two.
 func (p *Puzzle) Title(g *game.Game) string {
 	switch {
 	case p.Goal == Mate:
-		return "Mate in " + numbers[p.In]
+		return "Mate in " + game.Numeral(p.In)
 	case p.Goal == Fall:
 		return "Which King falls?"
 	case p.Target == "":
@@ -141,18 +138,6 @@ func (p *Puzzle) prize(g *game.Game) string {
 	return p.Target
 }
 
-// article puts a or an before a name. What is spelled, as NHFD, goes by how its first letter is called.
-func article(name string) string {
-	vowels, rest := "AEIOU", name[1:]
-	if !strings.Contains(name, " ") && (rest != strings.ToLower(rest) || strings.ContainsAny(rest, "0123456789")) {
-		vowels = "AEFHILMNORSX"
-	}
-	if strings.ContainsAny(strings.ToUpper(name[:1]), vowels) {
-		return "an " + name
-	}
-	return "a " + name
-}
-
 // Task says what there is to do, for the army to move in the position of the puzzle.
 func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
 	begin := g.Armies[mover].Name + " to move. "
@@ -162,7 +147,7 @@ func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
 	case p.Goal == Mate:
 		return begin + "One move forces checkmate on the next turn."
 	case p.Goal == Win:
-		return begin + "One move wins " + article(p.prize(g)) + ", whatever the reply."
+		return begin + "One move wins " + game.Article(p.prize(g)) + ", whatever the reply."
 	case p.Goal == Fall:
 		return begin + "One move brings down a King at once."
 	}
@@ -192,7 +177,7 @@ func (p *Puzzle) Other(g *game.Game) string {
 	case p.Goal == Mate:
 		return "There is a defence to that."
 	case p.Goal == Win:
-		return "That doesn't win " + article(p.prize(g)) + " in time."
+		return "That doesn't win " + game.Article(p.prize(g)) + " in time."
 	case p.Goal == Fall:
 		return "No King falls after that move."
 	}

@@ -209,13 +209,3 @@ func TestFilesOfPuzzlesAreReadAsTheyAreWritten(t *testing.T) {
 		t.Errorf("a game that doesn't exist has %v, %v", list, err)
 	}
 }
-
-func TestArticlesGoByTheSound(t *testing.T) {
-	for name, want := range map[string]string{
-		"Rook": "a Rook", "Elephant": "an Elephant", "NHFD": "an NHFD", "FD": "an FD", "fbNF": "an fbNF", "B4": "a B4", "R4": "an R4", "Free King": "a Free King",
-	} {
-		if got := article(name); got != want {
-			t.Errorf("%s instead of %s", got, want)
-		}
-	}
-}
