@@ -193,7 +193,7 @@ func TestEveryBrowserWritesADiagram(t *testing.T) {
 		toLine(p, "king")
 		p.key(",z9")
 		p.wait(studioNotes + ".startsWith(\"z9 isn't on this board\")")
-		p.shot("fault")
+		faultless(p, "a text with a fault")
 		toLine(p, "rook")
 		p.wait("fairway.selected() === 'a1'")
 		press(p, "Undo")

@@ -40,6 +40,7 @@ func TestEveryBrowserSolvesAPuzzleAndPlaysByLinks(t *testing.T) {
 		q.allow("ServiceWorker intercepted")
 		q.ready()
 		q.wait("document.querySelector('#now h2')?.innerText === 'Your move'")
+		faultless(q, "a game by links")
 		if !q.bool("fairway.state().view.seat === fairway.line().mover && fairway.record() === 'tee-garden-shogi;start;'") {
 			t.Errorf("shown is %s", q.str("fairway.record()"))
 		}

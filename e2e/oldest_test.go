@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -10,25 +11,39 @@ import (
 )
 
 // A browser that lacks what our pages need gets a sentence, and nothing else happens.
-func TestOldBrowsersGetASentence(t *testing.T) {
+func TestEveryBrowserThatIsTooOldGetsASentence(t *testing.T) {
 	const sentence = "This browser is too old for Fairway. It needs Safari 16.4, Firefox 115, Chrome 111 or newer."
-	old := view{before: "delete Array.prototype.toSorted"}
-	p := open(t, blank, old)
-	p.allow("too old")
-	for _, path := range []string{"/index.html", "/play.html", "/studio.html", "/board.html?variant=kyoomagi&live=1"} {
-		p.navigate(base + path)
-		if s := p.str("document.body.innerText.trim()"); s != sentence {
-			t.Errorf("%s says %q", path, s)
-		}
-		if s := p.str("performance.getEntriesByType('resource').map(r => r.name).filter(n => n.includes('.wasm')).join()"); s != "" || p.bool("Boolean(frame?.src)") {
-			t.Errorf("%s loads the board all the same, %s", path, s)
-		}
-		p.shot(regexp.MustCompile(`\W`).ReplaceAllString(path, ""))
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
+		t.Fatal(err)
 	}
-	p.navigate(base + serve(t, `<!doctype html><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script><p>Before <fairway-diagram variant="kyoomagi"></fairway-diagram> after.</p>`))
-	if s := p.str("document.body.innerText.replace(/\\s+/g, ' ').trim()"); s != "Before "+sentence+" after." {
-		t.Errorf("the article reads %q", s)
+	for _, name := range []string{"first.js", site.Script} { // the first scripts of pages of ours, and of any other
+		text, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), append([]byte("delete Array.prototype.toSorted;\n"), text...), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
+	if err := os.WriteFile(filepath.Join(dir, "article.html"), []byte(`<!doctype html><title>An article</title><link rel="icon" href="data:,"><script src="fairway-embed.js"></script><p>Before <fairway-diagram variant="kyoomagi"></fairway-diagram> after.</p>`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := hostOf(t, dir)
+	everywhere(t, func(t *testing.T, v view) {
+		p := open(t, blank, v)
+		p.allow("too old")
+		for _, path := range []string{"/index.html", "/play.html", "/studio.html", "/board.html?variant=kyoomagi&live=1"} {
+			p.navigate(s.URL + folder + path)
+			p.wait(fmt.Sprintf("document.body?.innerText.trim() === %q", sentence))
+			if s := p.str("performance.getEntriesByType('resource').map(r => r.name).filter(n => n.includes('.wasm')).join()"); s != "" || p.bool("Boolean(document.querySelector('iframe')?.src)") {
+				t.Errorf("%s loads the board all the same, %s", path, s)
+			}
+			p.shot(regexp.MustCompile(`\W`).ReplaceAllString(path, ""))
+		}
+		p.navigate(s.URL + folder + "/article.html")
+		p.wait(fmt.Sprintf(`document.body?.innerText.replace(/\s+/g, ' ').trim() === %q`, "Before "+sentence+" after."))
+	})
 }
 
 // A page is dark from its first paint on: a script in its head does it before anything else is there.

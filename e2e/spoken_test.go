@@ -85,6 +85,7 @@ func TestEveryBrowserSaysWhatHappens(t *testing.T) {
 		play("q18 Enter s18 Enter", "Black Queen q18 captures lance s18, promotes to Free Eagle. White is in check from s18. White to move.")
 		p.eval("(() => { fairway.resign(); })()", nil)
 		says(p, "Black wins: White resigns.")
+		faultless(p, "a game that has ended")
 		p.eval("(() => { fairway.newGame('hook-shogi'); })()", nil)
 		says(p, "Hook Shogi. Black to move.")
 	})

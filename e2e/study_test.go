@@ -26,6 +26,7 @@ func TestEveryBrowserStudiesAGame(t *testing.T) {
 		p.click(p.middle("[aria-label='Interesting move']"))
 		p.wait("fairway.record().includes('(r14-r13!? {[%marks Gj6-j9] Why not})')")
 		p.shot("written")
+		faultless(p, "a game with notes")
 		p.click(p.middle(".moves [aria-current]"))
 		p.key(keyArrowUp) // up: to the main line
 		p.wait("document.querySelector('.moves > li:not(.branch) [aria-current]')?.textContent === 's14-s13' && fairway.state().ply === 2")
