@@ -63,6 +63,17 @@ func TestMoreMenuKeepsItsButtonsAndTheKeyboard(t *testing.T) {
 	if s := p.str("document.activeElement.ariaLabel"); s != "More" {
 		t.Errorf("the keyboard is at %q, not where the menu was opened", s)
 	}
+	// A new game takes the place of one that nothing else keeps: it can be had back.
+	entry := func(name string) {
+		t.Helper()
+		p.eval(fmt.Sprintf(`(() => { document.querySelector('#controls [aria-label="More"]').click(); [...document.querySelectorAll('#more button')].find(b => b.textContent === %q).click(); document.querySelector('#controls [aria-label="More"]').focus(); })()`, name), nil)
+	}
+	record := p.str("(() => { fairway.play(fairway.legal()[0]); return fairway.record(); })()")
+	p.rest()
+	entry("New game")
+	p.wait("fairway.record() === 'kyoomagi;start;'")
+	entry("Back to the game before")
+	p.wait(fmt.Sprintf("fairway.record() === %q", record))
 }
 
 // A sandbox without allow-same-origin has no origin either.

@@ -223,7 +223,13 @@ export function fill(box, kind, api) {
 
   // list fills the menu. While nothing of it has changed its buttons stay, for a finger that is on
   // one of them; and the keyboard stays at the entry where it was.
-  let shown = '';
+  let shown = '',
+    left = ''; // the game that a new one came in the place of: nothing else keeps it
+  const renew = (begin) => {
+    const game = s.moves.canUndo || s.moves.canRedo ? api.save() : '';
+    begin();
+    left = game;
+  };
   function list() {
     const { view, hands, board } = s;
     const now = JSON.stringify([
@@ -237,6 +243,7 @@ export function fill(box, kind, api) {
       edit.hidden,
       s.hands.seats,
       doing,
+      left.length,
       [bulb.hidden, bulb.disabled, bulb.getAttribute('aria-pressed'), look.hidden],
     ]);
     if (now === shown) return;
@@ -296,7 +303,8 @@ export function fill(box, kind, api) {
       const rests = doing === 'paused' || doing === 'failed';
       rows.push(entry(rests ? 'Let the computer play' : 'Pause the computer', () => api.pause(!rests)));
     }
-    rows.push(entry('New game', () => api.newGame()));
+    rows.push(entry('New game', () => renew(() => api.newGame())));
+    if (left) rows.push(entry('Back to the game before', () => renew(() => api.restore(left))));
     if (!away.hidden) rows.push(out);
     if (!edit.hidden) rows.push(edit);
     menu.replaceChildren(...rows);
