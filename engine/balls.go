@@ -18,12 +18,20 @@ func (m *meter) strokes(pieces int) strokes {
 	}
 	size := g.Board.Size()
 	list := make(strokes, pieces*size)
+	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0)) // one for all: each makes a generator of moves
+	place(p, m.open[0], 0)
+	var moves []game.Move
+	var ends []game.Outcome
 	for a := range g.Armies {
+		turn(p, game.Army(a))
 		for k := range g.Kinds {
 			piece := game.NewPiece(game.Army(a), game.KindID(k))
 			for _, s := range m.open {
-				p := game.Teed(m.rules, s, piece)
-				for _, move := range m.rules.Moves(p, nil) {
+				ball := p.BallsChange(s, 1)
+				p.Apply(ball)
+				place(p, s, piece)
+				moves = m.rules.Moves(p, moves[:0])
+				for _, move := range moves {
 					if move.Act != game.Stroke {
 						continue
 					}
@@ -31,10 +39,13 @@ func (m *meter) strokes(pieces int) strokes {
 					if *at == nil {
 						*at = game.NewSquares(size)
 					}
-					for _, o := range m.rules.Outcomes(p, move, nil) {
+					ends = m.rules.Outcomes(p, move, ends[:0])
+					for _, o := range ends {
 						at.Add(o.Move.To)
 					}
 				}
+				place(p, s, 0)
+				p.Undo(ball)
 			}
 		}
 	}

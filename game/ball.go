@@ -22,6 +22,12 @@ func (p *Position) Balls(s Square) int {
 	return int(p.values[p.g.balls+int(s)])
 }
 
+// BallsChange is the change after which n more balls lie on s, in a game with balls.
+func (p *Position) BallsChange(s Square, n int) Change {
+	was := p.values[p.g.balls+int(s)]
+	return Change{Op: Value, Layer: uint16(p.g.balls + int(s)), Was: was, Is: was + int64(n)}
+}
+
 // addBalls changes how many balls lie on s.
 func (p *Position) addBalls(s Square, n int64) {
 	p.setValue(p.g.balls+int(s), p.values[p.g.balls+int(s)]+n)

@@ -316,13 +316,6 @@ func Lone(r Rules, at Square, piece Piece) *Position {
 	return p
 }
 
-// Teed is Lone with a ball under the piece, in a game with balls.
-func Teed(r Rules, at Square, piece Piece) *Position {
-	p := Lone(r, at, piece)
-	p.addBalls(at, 1)
-	return p
-}
-
 // cleared returns a position of the game with nothing on it and in hand, the layers at 0.
 func cleared(r Rules) *Position {
 	p := r.Start()
