@@ -123,7 +123,7 @@ func (g *gen) moves(from Square) {
 	pr := &g.b.programs[piece]
 	steps := pr.steps
 	g.from, g.piece, g.pr, g.steps, g.n = from, piece, pr, steps, 0
-	if g.aim || pr.meets {
+	if g.aim || g.probe || pr.meets {
 		g.each()
 		return
 	}
@@ -192,11 +192,8 @@ func (g *gen) moves(from Square) {
 // movable reports whether the piece on from, on a board without any other, has a move, to squares as well on which it
 // may not end for another reason.
 func (g *gen) movable(from Square) bool {
-	g.piece = g.p.sq[from]
-	g.from, g.pr, g.n = from, &g.b.programs[g.piece], 0
-	g.steps = g.pr.steps
 	g.probe, g.aim, g.found = true, false, false
-	g.each()
+	g.moves(from)
 	g.probe = false
 	return g.found
 }

@@ -68,6 +68,9 @@ func (b *Base) setMoved(p *Position, s Square, moved bool, log *Log) {
 
 // noteMoved writes down what a move that has been made means for the squares that it touched.
 func (b *Base) noteMoved(p *Position, m *Move, log *Log) {
+	if b.moved < 0 || m.Act == Pass {
+		return
+	}
 	note := func(s Square) { b.setMoved(p, s, b.remembers(p, s), log) }
 	if m.From != None {
 		note(m.From)

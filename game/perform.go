@@ -12,9 +12,7 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 		strike = b.lost(p, &m)
 	}
 	b.Perform(p, &m, log)
-	if b.moved >= 0 && m.Act != Pass {
-		b.noteMoved(p, &m, log)
-	}
+	b.noteMoved(p, &m, log)
 	if b.rights >= 0 {
 		b.setRights(p, m.To, b.generator(p).over, log)
 	}
@@ -25,6 +23,14 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 		log.Set(p, b.passes, p.values[b.passes]&^(1<<a)|int64(b2i(m.Passes()))<<a)
 	}
 	log.HandOver(p, p.Next(a))
+}
+
+// rehearse is Perform for a question about what a move leads to: who has moved counts as far as captures depend on it.
+func (b *Base) rehearse(p *Position, m *Move, log *Log) {
+	b.Perform(p, m, log)
+	if b.sudden {
+		b.noteMoved(p, m, log)
+	}
 }
 
 // Perform makes the part of a move that is on the board and in the hands, and leaves the

@@ -263,10 +263,7 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 // after asks a question of the position that a move of the army to move leads to, but for
 // the right to move.
 func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
-	b.Perform(g.p, m, &g.log)
-	if b.sudden {
-		b.noteMoved(g.p, m, &g.log)
-	}
+	b.rehearse(g.p, m, &g.log)
 	yes := ask()
 	g.log.UndoTo(g.p, 0)
 	return yes
@@ -351,7 +348,7 @@ func (b *Base) mates(p *Position, m *Move) bool {
 	outer := b.generator(p)
 	in := outer.inner(b, p)
 	p.gen = in
-	b.Perform(p, m, &outer.trial)
+	b.rehearse(p, m, &outer.trial)
 	outer.trial.HandOver(p, p.Next(p.mover))
 	mated := b.attacked(in, p.mover) && !b.canMove(p)
 	outer.trial.UndoTo(p, 0)

@@ -36,10 +36,7 @@ func (b *Base) retaken(p *Position, m *Move, by Army, any bool) bool {
 	if b.rights >= 0 {
 		in.over = b.marks(p, m, in.over[:0])
 	}
-	b.Perform(p, m, &in.log)
-	if b.sudden {
-		b.noteMoved(p, m, &in.log)
-	}
+	b.rehearse(p, m, &in.log)
 	if b.rights >= 0 { // those of the move before are gone
 		b.setRights(p, m.To, in.over, &in.log)
 	}

@@ -146,6 +146,11 @@ func TestRulings(t *testing.T) {
 			at:   "6/P5/6/4k1/6/4K1 w -", from: "a5", moves: "a5-a6=Q a5-a6=QU a5-a6=U",
 		},
 		{
+			rule: "6: a piece that is dropped has moved, and gives no mate by a first move",
+			text: "files=5\nranks=5\nsymmetry=none\ndrops=1\nroyalSafe=1\npawn:P:fWicfF:p:b4\nknight:N:N:n:c3,c2\nking:K:K:k:e1,,e5\nroyal=K\nnoDropMate=P",
+			at:   "k4/5/2N2/2N2/4K w P", from: "P*b4", moves: "P*b4",
+		},
+		{
 			rule: "6: only the edge makes a drop impossible, not where else a piece may not end",
 			text: "files=3\nranks=5\ndrops=1\nmustPromote=edge\npawn:P:fnD:p::1\nmorph=!\nking:K:K:k:a1\nroyal=K",
 			from: "P", moves: "P*a2 P*a3 P*b1 P*b2 P*b3 P*c1 P*c2 P*c3",
