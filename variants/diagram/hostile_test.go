@@ -141,6 +141,7 @@ func hostile() map[string]string {
 			return "p:" + lettered(i) + ":QNNDDAACZ::" + square(40*i + 1)[:2] + "\n"
 		}),
 		"dead squares":           filled("drops=1\nmustPromote=edge\n"+large, func(i int) string { return "p:" + lettered(i) + ":QNNDDAACZ::\n" }),
+		"one word in another":    "rook:R:" + strings.Repeat("W", 260_000) + ":" + strings.Repeat("W", 780_000) + ":a1",
 		"dead squares of chains": large + "mustPromote=edge\n" + pieces(4, same("(ma)7Q"), nowhere),
 		"dead squares in vain":   large + "mustPromote=edge\n" + pieces(4, same("mamamamamamacQ"), nowhere),
 		"a shield of all":        filled("files=8\nranks=8\nsymmetry=none\nknight:K:NKCZ::a1-h1,a3-h3,a5-h5,a7-h7,,a2-h2,a4-h4,a6-h6,a8-h8\nshield=K\nroyal=K\n", same("a=\n")),

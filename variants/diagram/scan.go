@@ -64,23 +64,29 @@ func (it *item) find(word string, field int, pastIDs bool) (at int, found bool) 
 		return it.at, false
 	}
 	at, best := it.at, -1
-	for i := from; ; {
+	for i := from; best < 2; i += len(word) {
 		n := strings.Index(it.text[i:], word)
 		if n < 0 {
-			return at, best >= 0
+			break
 		}
 		i += n
-		alone := 0
-		for _, ends := range []string{",:=<>/; ", ",:=<>/; -+'"} { // what stands between the words of a list, and inside some
-			if before, after := i == from || strings.IndexByte(ends, it.text[i-1]) >= 0, i+len(word); before && (after == len(it.text) || strings.IndexByte(ends, it.text[after]) >= 0) {
-				alone++
-			}
-		}
-		if alone > best {
+		if alone := it.alone(from, i, i+len(word)); alone > best {
 			at, best = i, alone
 		}
-		i++
 	}
+	return at, best >= 0
+}
+
+// alone says how far what stands between two places of a text that is looked at from somewhere on is a word by itself: 2 where
+// it stands by itself in a list, 1 where it is a part of a word of it, 0 where it is inside another one.
+func (it *item) alone(from, begin, end int) int {
+	n := 0
+	for _, ends := range []string{",:=<>/; ", ",:=<>/; -+'"} { // what stands between the words of a list, and inside some
+		if (begin == from || strings.IndexByte(ends, it.text[begin-1]) >= 0) && (end == len(it.text) || strings.IndexByte(ends, it.text[end]) >= 0) {
+			n++
+		}
+	}
+	return n
 }
 
 // word is a parameter as a text has it.
