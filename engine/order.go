@@ -70,8 +70,11 @@ func (s *search) loses(m *game.Move) bool {
 	return hangs
 }
 
-// mostMoves is more than a position has moves.
-const mostMoves = 1 << 20
+// mostMoves is more than a position has moves, whatever its text says: they wouldn't fit into a program's memory.
+const (
+	moveBits  = 28
+	mostMoves = 1 << moveBits
+)
 
 // ranked is the rank of the move with a number, as one that no other move has: of equal ones the first listed comes first.
 func ranked(rank int32, i int) int64 { return int64(rank)*mostMoves + mostMoves - 1 - int64(i) }
@@ -111,7 +114,7 @@ func (at *ply) pick() (m game.Move, rank int32) {
 	if at.ranks = at.ranks[:n]; n > 1 {
 		at.sink(0)
 	}
-	return at.moves[mostMoves-1-top&(mostMoves-1)], int32(top >> 20)
+	return at.moves[mostMoves-1-top&(mostMoves-1)], int32(top >> moveBits)
 }
 
 // gain is what a move changes at once in favour of its army: what it captures, what its hand gains

@@ -12,8 +12,8 @@ type values struct {
 	piece  []int32 // by piece, wherever it stands
 	square []int32 // by piece, then square: what the square adds
 	common int32   // the commonest kind's, of the start
-	balls  strokes
-	swing  int32 // what capturing one of them changes: twice as much where it goes to a hand
+	swing  int32   // what capturing one of them changes: twice as much where it goes to a hand
+	balls  strokes // what balls could hit
 }
 
 // densities are the percentages of squares that are taken on the boards that reach is measured on.
