@@ -82,14 +82,14 @@ export async function handBack(f, kept) {
     throw new Error('the saved text is damaged');
   }
   const tries = [
-    kept,
-    JSON.stringify({ ...k, at: undefined }),
-    k.diagram ? JSON.stringify({ v: 2, record: k.record, diagram: k.diagram, view: {} }) : String(k.record),
+    () => kept,
+    () => JSON.stringify({ ...k, at: undefined }),
+    () => (k.diagram ? JSON.stringify({ v: 2, record: k.record, diagram: k.diagram, view: {} }) : String(k.record)),
   ];
   let warning;
   for (const [i, text] of tries.entries())
     try {
-      warning = f.restore(text);
+      warning = f.restore(text());
       break;
     } catch (e) {
       if (newer(e) || i === tries.length - 1) throw e;

@@ -138,9 +138,11 @@ async function begin(f) {
     keeper.expect(entry(here));
     if (!here.id) return resume(f, here);
     if (await store.claim(here.id, 8)) {
-      const g = store.take(here.id);
-      // Who wrote it last says more than the clock, which may have been put back meanwhile.
-      return resume(f, g && (g.by !== here.by || g.changed > here.changed) ? g : here);
+      const g = store.take(here.id),
+        // Who wrote it last says more than the clock, which may have been put back meanwhile.
+        last = g && (g.by !== here.by || g.changed > here.changed) ? g : here;
+      store.setHere(last); // both are this page's now
+      return resume(f, last);
     }
     if (here === wanted) toast('Open in another tab: this is a copy.');
     // This tab is a copy of one that still has the game.

@@ -207,8 +207,10 @@ export function setLast(id, variant) {
 export function aside(t) {
   const key = `${ASIDE}${Date.now().toString(36).padStart(9, '0')}${Math.random().toString(36).slice(2, 5)}`;
   if (!putAnyway(key, String(t).slice(0, LIMIT))) return false;
-  const old = keys(ASIDE).sort();
-  for (const k of old.slice(0, Math.max(0, old.length - ASIDES))) remove(browser, k);
+  const others = keys(ASIDE)
+    .filter((k) => k !== key) // the clock may have been put back
+    .sort();
+  for (const k of others.slice(0, Math.max(0, others.length - ASIDES + 1))) remove(browser, k);
   return true;
 }
 export const asides = () =>

@@ -88,6 +88,17 @@ test('what a newer edition kept is left as it is', async (t) => {
   assert.deepEqual(store.asides(), []);
 });
 
+test('what was set aside last stays, whatever the clock says', async (t) => {
+  const { store } = await page(t),
+    now = Date.now();
+  t.mock.timers.enable({ apis: ['Date'], now });
+  for (let i = 0; i < 10; i++) store.aside(`old ${i}`);
+  t.mock.timers.setTime(now - 86_400_000);
+  assert.equal(store.aside('new'), true);
+  assert.equal(store.asides().length, 10);
+  assert.ok(store.asides().some((a) => a.text === 'new'));
+});
+
 test('nothing is removed that there is no room for elsewhere', async (t) => {
   const { store, local } = await page(t, { local: storage(60) });
   local['fairway.2.game.a'] = '{"v":2,"id":"a"}';
