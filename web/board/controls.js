@@ -224,11 +224,14 @@ export function fill(box, kind, api) {
   // list fills the menu. While nothing of it has changed its buttons stay, for a finger that is on
   // one of them; and the keyboard stays at the entry where it was.
   let shown = '',
-    left = ''; // the game that a new one came in the place of: nothing else keeps it
-  const renew = (begin) => {
-    const game = s.moves.canUndo || s.moves.canRedo ? api.save() : '';
+    left = { of: '', game: '' }; // the game that a new one of the same came in the place of: nothing else keeps it
+  const before = () => (left.of === s.board.variant ? left.game : '');
+  // renew begins another game; stays is what can be had back after it where nobody has moved in this one.
+  const renew = (begin, stays = '') => {
+    const game = s.moves.canUndo || s.moves.canRedo ? api.save() : stays,
+      of = s.board.variant;
     begin();
-    left = game;
+    left = { of, game };
   };
   function list() {
     const { view, hands, board } = s;
@@ -243,7 +246,7 @@ export function fill(box, kind, api) {
       edit.hidden,
       s.hands.seats,
       doing,
-      left.length,
+      before().length,
       [bulb.hidden, bulb.disabled, bulb.getAttribute('aria-pressed'), look.hidden],
     ]);
     if (now === shown) return;
@@ -303,8 +306,8 @@ export function fill(box, kind, api) {
       const rests = doing === 'paused' || doing === 'failed';
       rows.push(entry(rests ? 'Let the computer play' : 'Pause the computer', () => api.pause(!rests)));
     }
-    rows.push(entry('New game', () => renew(() => api.newGame())));
-    if (left) rows.push(entry('Back to the game before', () => renew(() => api.restore(left))));
+    rows.push(entry('New game', () => renew(() => api.newGame(), before())));
+    if (before()) rows.push(entry('Back to the game before', () => renew(() => api.restore(before()))));
     if (!away.hidden) rows.push(out);
     if (!edit.hidden) rows.push(edit);
     menu.replaceChildren(...rows);
