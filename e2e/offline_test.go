@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"fairway/site"
 )
@@ -162,7 +163,10 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 	p.shot("ask")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
-	p.wait("navigator.serviceWorker.getRegistration().then(r => r.waiting !== null)")
+	if !p.bool("navigator.serviceWorker.getRegistration().then(r => r.waiting !== null)") {
+		t.Error("the new version has taken over without being asked")
+	}
+	time.Sleep(100 * time.Millisecond)
 	if !p.bool("window.old === true && !window.version") {
 		t.Fatal("the page was loaded again without being asked")
 	}

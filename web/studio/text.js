@@ -98,7 +98,8 @@ function rows(text) {
 const WORDS = 200; // bytes of a name or an id, at most
 
 /**
- * isPiece reports whether an item of a line is a piece, as the board's reader counts them: a hole is none, nor is what it refuses.
+ * isPiece reports whether an item of a line is a piece, as the board's reader counts them: a hole is none, nor is what it refuses,
+ * but for one that lacks fields still.
  * @param {Item} item
  * @param {string} line
  * @returns {item is Piece}
