@@ -251,12 +251,12 @@ function review() {
 }
 
 /**
- * warn shows what is wrong where its card lies below a phone's screen. It is said elsewhere.
+ * warn shows a refusal whose card lies below a phone's screen. The board's own document says it.
  * @param {State} s
  */
 function warn(s) {
-  const m = notice ?? s.message,
-    text = m?.alarm ? [m.title, m.text].filter(Boolean).join('. ') : '';
+  const m = s.message?.alarm ? s.message : null,
+    text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
   if (text && text !== warned && below()) flash(text);
   warned = text;
 }
