@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"image"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -109,6 +110,22 @@ func TestEveryBrowserShowsAPictureWhileTheProgramComes(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A frame that has another light than its page is opaque, and would hide the picture below it.
+func TestThePictureShowsInTheDark(t *testing.T) {
+	address, let, _, _ := slowHost(t)
+	p := visit(t, address+playPage+"?begin=haiku-shogi", view{dark: true})
+	p.allow("404|Failed to load resource")
+	p.wait(fmt.Sprintf("%s === %d", pictured, standing(t, "haiku-shogi")))
+	p.shot("dark")
+	var r [4]int
+	p.eval("(r => [r.left, r.top, r.right, r.bottom].map(Math.round))(document.querySelector('#fit').getBoundingClientRect())", &r)
+	if n := colours(p.image(), image.Rect(r[0], r[1], r[2], r[3])); n < 50 {
+		t.Errorf("the board's place shows %d colours while its program comes", n)
+	}
+	let()
+	p.ready()
 }
 
 // contexts counts the contexts that canvases give.
