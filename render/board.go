@@ -234,11 +234,14 @@ func (b *Board) Idle() bool {
 }
 
 // edgesOwner is the army whose edges are shown while nothing moves: that of the selected piece,
-// or the one to move.
+// the one that a guide is for, or the one to move.
 func (b *Board) edgesOwner() game.Army {
 	pos := b.s.Position()
 	if s := b.s.Selected(); s != game.None && pos.At(s) != 0 {
 		return pos.At(s).Army()
+	}
+	if b.guide.at != nil {
+		return b.guide.of
 	}
 	return pos.Mover()
 }
@@ -376,7 +379,7 @@ func (b *Board) watch() {
 			b.arrived = b.lay.at(b.mouse.x, b.mouse.y)
 		}
 		if e.Kind == session.Played {
-			b.guide.follow(e.Node.Changes)
+			b.guide.follow(e.Node.Changes, b.s.Game().Spinner)
 		}
 		b.start(e)
 		b.refresh()

@@ -142,6 +142,27 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	}
 }
 
+// Who follows a lesson sees the edges that its moves are about: after them as well.
+func TestEdgesAreThoseOfTheGuidesArmy(t *testing.T) {
+	u := sitAt(t, "minigolf-chess", 500, 900, "start")
+	m := u.s.Legal()[0]
+	u.Guide([]game.Move{m}, nil, false)
+	if err := u.s.Play(u.s.Game().MoveText(m)); err != nil {
+		t.Fatal(err)
+	}
+	u.watch()
+	u.pass(20000)
+	if got, white := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 0); !u.Idle() || got != white || u.edges.to != 0 {
+		t.Errorf("after White's move of a lesson: edges %v of army %d, idle %v", got, u.edges.to, u.Idle())
+	}
+	u.Guide(nil, nil, false)
+	u.watch()
+	u.pass(1000)
+	if got, black := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 1); got != black {
+		t.Errorf("without a guide: edges %v, want Black's", got)
+	}
+}
+
 // A picture that stands still shows pieces where a move has led them, and the edges of the army
 // to move.
 func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {

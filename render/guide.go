@@ -12,6 +12,7 @@ import (
 // guide draws attention to what somebody is to do on the board.
 type guide struct {
 	at    *game.Node  // the place where the moves can be made, nil for no guide
+	of    game.Army   // that is to move there
 	moves []game.Move // that are asked for; the ring leads to the end of the first one
 	lit   game.Squares
 	pale  bool // the pieces on other squares than those of lit
@@ -37,7 +38,7 @@ func (b *Board) Guide(moves []game.Move, lit game.Squares, slow bool) {
 	b.guide = guide{slow: slow}
 	if len(moves) > 0 || lit != nil {
 		g := &b.guide
-		g.at, g.moves, g.begin = b.s.Record().At(), moves, b.now()
+		g.at, g.of, g.moves, g.begin = b.s.Record().At(), b.s.Position().Mover(), moves, b.now()
 		g.lit, g.pale = game.NewSquares(b.s.Game().Board.Size()), lit != nil
 		for s := range lit.All() {
 			g.lit.Add(s)
@@ -54,8 +55,8 @@ func (b *Board) Guide(moves []game.Move, lit game.Squares, slow bool) {
 	b.p.Wake()
 }
 
-// follow adds the squares of a move that was played.
-func (g *guide) follow(changes []game.Change) {
+// follow adds the squares of a move that was played, all of a disc's when it turned.
+func (g *guide) follow(changes []game.Change, disc []game.Square) {
 	if !g.pale {
 		return
 	}
@@ -65,6 +66,10 @@ func (g *guide) follow(changes []game.Change) {
 			g.lit.Add(c.At)
 		case game.Shift, game.Roll, game.Displace:
 			g.lit.Add(c.To)
+		case game.Spin:
+			for _, s := range disc {
+				g.lit.Add(s)
+			}
 		}
 	}
 }

@@ -113,3 +113,19 @@ func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 		t.Errorf("without a guide there is a ring on %q", at)
 	}
 }
+
+// What the disc carried along was moved as well.
+func TestAGuideFollowsPiecesOnTheDisc(t *testing.T) {
+	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b -")
+	u.Guide(nil, game.NewSquares(u.s.Game().Board.Size()), false)
+	if err := u.s.Play("a2.a8-a2.b8"); err != nil {
+		t.Fatal(err)
+	}
+	u.Changed()
+	u.pass(10000)
+	for square, want := range map[string]float64{"a2.d1": 1, "a2.b8": 1, "a1.a1": look.AsidePiece} {
+		if got := u.shade(square); got != want {
+			t.Errorf("%s has strength %v, want %v", square, got, want)
+		}
+	}
+}
