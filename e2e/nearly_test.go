@@ -266,3 +266,27 @@ func TestNearlyGamesAreAFamily(t *testing.T) {
 	item("Hook Shogi")
 	p.wait("fairway.variant === 'hook-shogi' && fairway.state().view.face === 'kanji' && !document.querySelector('.tray')")
 }
+
+// A hand that is longer than its tray says on which side there is more, and nothing lies over it.
+func TestALongHandSaysThatItScrolls(t *testing.T) {
+	p := open(t, "/play.html?variant=kyoomagi", phone)
+	p.ready()
+	if err := p.sit("kyoomagi", "wwssggkggssww/1rbhh3hhbr1/13/ppp1p1p1p1p1p/13/13/13/13/PPPPPPPPPPPPP/13/1RBHH3HHBR1/WWSSGGKGGSSWW w RB2G2S2H2W3Prb2p"); err != nil {
+		t.Fatal(err)
+	}
+	sides := func(right, left bool) {
+		t.Helper()
+		p.wait(fmt.Sprintf("(c => c.contains('more-right') === %v && c.contains('more-left') === %v)(document.querySelector('#below .hand').classList)", right, left))
+	}
+	sides(true, false)
+	p.eval("(h => { h.scrollLeft = h.scrollWidth; })(document.querySelector('#below .hand'))", nil)
+	sides(false, true)
+	if !p.bool("!/more/.test(document.querySelector('#above .hand').className)") {
+		t.Error("a short hand says that there is more")
+	}
+	p.eval("(() => { document.querySelector('#more').click(); [...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Study').click(); })()", nil)
+	p.wait("document.querySelector('#tools')?.getBoundingClientRect().height > 0")
+	if !p.bool("document.querySelector('#tools').getBoundingClientRect().top >= document.querySelector('#below .tray').getBoundingClientRect().bottom") {
+		t.Error("the pens lie over the hand")
+	}
+}

@@ -118,9 +118,13 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 		p.eval(fmt.Sprintf("(() => { board.hold(); fairway.play(%q, 'person'); })()", move), nil)
 		p.wait("fairway.thinking().doing === 'thinking'")
 	}
+	below := p.num("document.querySelector('#now').getBoundingClientRect().top")
 	play(first)
 	p.wait("[...document.querySelectorAll('.stop')].some(b => b.offsetParent) && [...document.querySelectorAll('.effort')].some(e => /thinking/.test(e.innerText))")
 	p.shot("thinking")
+	if now := p.num("document.querySelector('#now').getBoundingClientRect().top"); now != below {
+		t.Errorf("as the computer thinks, the column goes from %v to %v", below, now)
+	}
 	// All that the page's thread does meanwhile: it hears one short message for a depth, asks the program nothing for any of
 	// them and draws no frame of the board. So no frame can wait for the computer, however fast its messages come.
 	p.wait("Object.keys(localStorage).some(k => k.includes('.picture.'))") // which asks the program, too, and comes once

@@ -153,6 +153,7 @@ function tray(a, s, app) {
       board: null, // that they fly on
     };
     t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die, t.seat), t.hand);
+    t.hand.addEventListener('scroll', () => long(t.hand), { passive: true });
     watch.observe(t.hand);
     trays.set(a.letter, t);
   }
@@ -175,6 +176,7 @@ function tray(a, s, app) {
   expect(t, held, app);
   const pieces = held.map((m) => piece(t, m, app));
   t.node.classList.toggle('holds', held.length > 0);
+  t.node.classList.toggle('many', held.length > 3);
   for (const id of [...t.pieces.keys()]) if (!held.some((m) => m.id === id)) t.pieces.delete(id);
   const list = pieces.length ? pieces : [t.none];
   if (list.length !== t.hand.childNodes.length || list.some((n, i) => n !== t.hand.childNodes[i])) {
@@ -237,9 +239,15 @@ function threw(t, o, s) {
   );
 }
 
-// long marks a hand that is longer than its tray: a finger that goes along it scrolls, and drags only across it.
+// long marks a hand that is longer than its tray, and on which sides there is more: a finger that goes along it scrolls, and
+// drags only across it.
 function long(hand) {
-  hand.classList.toggle('long', hand.scrollWidth > hand.clientWidth + 12);
+  const more = hand.scrollWidth - hand.clientWidth,
+    at = hand.scrollLeft,
+    is = more > 12;
+  hand.classList.toggle('long', is);
+  hand.classList.toggle('more-left', is && at > 4);
+  hand.classList.toggle('more-right', is && at < more - 4);
 }
 const watch = new ResizeObserver((all) => {
   for (const e of all) long(e.target);

@@ -220,6 +220,7 @@ function one(k, s, app) {
 
 // rules fills the panel from the game's own texts, which are fetched once for each game, and returns whether there are any.
 let told = '',
+  missed = '', // of which game they didn't come
   any = false;
 /**
  * @param {State} s
@@ -230,12 +231,14 @@ export function rules(s, app) {
     name = `${variant}:${readings}`;
   if (told === name) return any;
   told = name;
+  any = name !== missed && GAME_NAMES.includes(variant); // each of these has some: its tab doesn't come late
   ours = new Set();
   $('panel-rules').replaceChildren(); // those of the game before
   textsOf(variant).then(
     (texts) => {
       if (told !== name) return;
       any = texts !== null;
+      missed = '';
       ours = new Set(texts?.rulings.flatMap((r) => r.names ?? []));
       fill(
         $('panel-rules'),
@@ -264,7 +267,10 @@ export function rules(s, app) {
       );
       app.refresh();
     },
-    () => setTimeout(() => told === name && again(app), AGAIN),
+    () => {
+      missed = name;
+      setTimeout(() => told === name && again(app), AGAIN);
+    },
   );
   return any;
 }
