@@ -249,6 +249,18 @@ func TestATagTellsAndWakesAgain(t *testing.T) {
 	p.wait("one('hook').variant === 'kyoomagi' && caption('hook') === 'Kyoomagi, start. White moves.'")
 }
 
+// A picture that a press wakes gives the keyboard to the drawing, and rings no square; one that a key wakes to the squares.
+func TestAPressOnThePictureRingsNoSquare(t *testing.T) {
+	p := openHost(t, "tag.html")
+	p.wait("one('hook').shadowRoot.querySelector('.poster svg') && one('tee').shadowRoot.querySelector('.poster svg')")
+	p.wake("hook")
+	p.waitIn("frameOf('hook')", "document.hasFocus() && document.activeElement === document.body")
+	p.eval("one('tee').focus()", nil)
+	p.key(keyEnter)
+	p.wait("one('tee').live")
+	p.waitIn("frameOf('tee')", "document.hasFocus() && document.activeElement.getAttribute('role') === 'gridcell'")
+}
+
 // What a page has for its own texts, and its listeners for errors, are not the element's.
 func TestATagInAPageWithStylesAndListeners(t *testing.T) {
 	p := openHost(t, "tag.html")

@@ -141,7 +141,7 @@ export function open(app, given = {}) {
       if (t.length > LIMIT) throw new Error(`the text is too long: ${t.length} characters, at most ${LIMIT}`);
       if (!k)
         throw new Error(
-          "this isn't a link, record, position or diagram: a record begins with the name of its game and ;, a position with its ranks",
+          "this isn't a link, record, position or diagram: a record looks like hook-shogi;start;i6-i7 i14-i13, a position begins with its ranks",
         );
       const open = (f) => k.open(f, t, game.value);
       if (visitIn(t)) {

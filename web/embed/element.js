@@ -535,7 +535,7 @@ export class FairwayDiagram extends HTMLElement {
       setTimeout(() => {
         if (this.live) this.#box.classList.add('gone');
       }, 170);
-    if (this.#root.activeElement === this.#play || document.activeElement === this) this.focus().catch(() => {});
+    if (this.matches(':focus-within')) this.focus(this.#play.matches(':focus-visible')).catch(() => {});
     this.#settle[fault ? 1 : 0](fault || this);
     if (!fault) {
       this.#tell('ready');
@@ -664,10 +664,13 @@ export class FairwayDiagram extends HTMLElement {
     return this.wake();
   }
 
-  // focus gives the keyboard to the squares, or to the picture's button.
-  async focus() {
+  /**
+   * focus gives the keyboard to the squares, to their document alone without a key, or to the picture's button.
+   * @param {boolean | FocusOptions} keyed
+   */
+  async focus(keyed = true) {
     if (!this.live) return this.#play.focus();
-    await this.call('focus');
+    if (keyed) await this.call('focus');
     /** @type {HTMLIFrameElement} */ (this.#frame).focus({ preventScroll: true });
   }
 
