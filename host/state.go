@@ -168,7 +168,10 @@ func (h *Host) has() Has {
 	g := h.s.Game()
 	_, roller := h.s.Rules().(game.Roller)
 	_, mapper := h.s.Rules().(game.Mapper)
-	list := Has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Sides: look.Quarters(g.Board.Files, g.Board.Ranks, 1) == 1, Pictures: g.Pictured, Text: g.Text}
+	list := Has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Pictures: g.Pictured, Text: g.Text}
+	for a := range game.Army(len(g.Armies)) {
+		list.Sides = list.Sides || look.Seat(g, a)&1 == 1
+	}
 	for k := range g.Kinds {
 		_, held := h.s.Rules().HeldAs(game.KindID(k))
 		list.Hands = list.Hands || held

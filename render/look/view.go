@@ -50,6 +50,9 @@ type View struct {
 func (v View) For(s *Artwork) View {
 	g := s.Game()
 	v.Turn = Quarters(g.Board.Files, g.Board.Ranks, v.Turn)
+	if _, ok := v.Below(g); !ok {
+		v.Turn = Seat(g, 0) // nobody sits at that side
+	}
 	v.Face = s.Chosen(v.Face)
 	if int(v.Theme) >= len(ThemeTexts) {
 		v.Theme = ThemeAuto

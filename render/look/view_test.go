@@ -19,15 +19,20 @@ func TestOnlyASquareBoardLiesOnItsSide(t *testing.T) {
 		{8, 8, 0, 0}, {8, 8, 1, 1}, {8, 8, 3, 3}, {8, 8, 4, 0}, {8, 8, -1, 3},
 		{8, 16, 0, 0}, {8, 16, 1, 0}, {8, 16, 2, 2}, {8, 16, 3, 2}, {8, 16, -1, 2},
 	} {
-		if got := (View{Turn: c.turn}).For(NewArtwork(boardOf(c.files, c.ranks), ArtworkOptions{})).Turn; got != c.want {
+		if got := (View{Turn: c.turn}).For(NewArtwork(boardOf(c.files, c.ranks, 0, 1, 2, 3), ArtworkOptions{})).Turn; got != c.want {
 			t.Errorf("a board of %d by %d turned by %d lies at %d, want %d", c.files, c.ranks, c.turn, got, c.want)
+		}
+	}
+	for turn, want := range map[int]int{0: 0, 1: 0, 2: 2, 3: 0} {
+		if got := (View{Turn: turn}).For(NewArtwork(boardOf(8, 8, 0, 2), ArtworkOptions{})).Turn; got != want {
+			t.Errorf("a board of two armies turned by %d lies at %d, want %d: nobody sits at its sides", turn, got, want)
 		}
 	}
 }
 
 func TestAViewIsMadeOneThatABoardCanShow(t *testing.T) {
 	wrong := View{Face: 9, Theme: 9, Forecast: 9, Turn: 2, Follow: true, Coords: true, Map: true}
-	s := NewArtwork(boardOf(8, 8), ArtworkOptions{})
+	s := NewArtwork(boardOf(8, 8, 0, 2), ArtworkOptions{})
 	if got, want := wrong.For(s), (View{Face: FaceMoves, Forecast: MostRolls, Turn: 2, Follow: true, Coords: true, Map: true}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
