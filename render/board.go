@@ -123,7 +123,7 @@ func (r *running) at(ms float64) float64 {
 
 // New returns a live board, which shows nothing before Open.
 func New(p Platform) *Board {
-	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, tell: time.Now}
+	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, selected: game.None, tell: time.Now}
 }
 
 // Open shows another session, with the pieces of its game. Everything starts anew.
@@ -135,12 +135,16 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.guide = guide{}
 	b.run, b.press, b.tap, b.loupe, b.panel, b.draft = nil, press{}, tapped{}, loupe{}, panel{}, draft{}
 	b.written = s.Stamps().Written
+	had := b.selected
 	b.selected, b.result, b.arrived = s.Selected(), b.resultText(), game.None
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
 	b.art.touch(s)
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
 	b.refresh()
+	if b.selected != had {
+		b.p.Emit("select", b.name(b.selected))
+	}
 }
 
 // Dress shows the pieces of the game in other artwork.
