@@ -115,7 +115,10 @@ func (h *Host) Resign(by string) error { return h.end("resign", by, h.s.Resign) 
 func (h *Host) Agree(by string) error { return h.end("agree", by, h.s.Agree) }
 
 func (h *Host) end(call, by string, act func() error) error {
-	by, _, err := player(call, by)
+	by, whose, err := player(call, by)
+	if err == nil {
+		err = h.s.Allows(whose)
+	}
 	if err != nil {
 		return err
 	}

@@ -257,10 +257,12 @@ func (h *Host) Set(settings map[string]any) error {
 		return err
 	}
 	_, flipped := settings["flip"]
-	if _, seated := settings["seat"]; flipped || seated {
+	_, seated := settings["seat"]
+	_, follows := settings["follow"]
+	if (flipped || seated) && !follows {
 		v.Follow = false // whoever turns the board has it stay so
 	}
-	if _, ok := settings["follow"]; ok && v.Follow {
+	if follows && v.Follow {
 		v.Turn = look.Seat(h.s.Game(), h.s.Position().Mover())
 	}
 	if _, ok := settings["forecast"]; ok {

@@ -39,13 +39,16 @@ func (s *Session) person(a game.Army) bool {
 // SetOnly says that people move at the place that is looked at, and nowhere else in this record; off
 // ends that. Elsewhere pieces can only be looked at.
 func (s *Session) SetOnly(on bool) {
-	waited := s.Waits()
+	waited, was := s.Waits(), s.only
 	s.only = nil
 	if on {
 		s.only = s.rec.At()
 	}
-	if s.Waits() != waited {
+	switch {
+	case s.Waits() != waited:
 		s.Select(game.None) // what is selected was only looked at
+	case s.only != was:
+		s.happened(Event{Kind: Stirred}) // why nobody moves may be another
 	}
 }
 
@@ -65,13 +68,21 @@ func (s *Session) Waiting() string {
 
 // PlayFor is Play for somebody, whose army must be to move. The error says who plays it.
 func (s *Session) PlayFor(by By, text string) error {
+	if err := s.Allows(by); err != nil {
+		return err
+	}
+	return s.Play(text)
+}
+
+// Allows says who plays the army to move, unless somebody may.
+func (s *Session) Allows(by By) error {
 	switch {
 	case by == ByPerson && s.Waits():
 		return errors.New(s.Waiting())
 	case by == ByComputer && s.seats != nil && !s.Waits():
 		return errors.New("a person plays " + s.Game().Armies[s.Position().Mover()].Name)
 	}
-	return s.Play(text)
+	return nil
 }
 
 // Guided reports whether people move at one place of the record alone.

@@ -179,3 +179,42 @@ func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
 		}
 	}
 }
+
+// So it is where the game is given up instead.
+func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
+	for name, end := range map[string]func(*session.Session) error{"resign:b": (*session.Session).Resign, "agreed": (*session.Session).Agree} {
+		s := seated(t, "w:4")
+		for _, m := range []string{"a6-a7", "s14-s13"} {
+			if err := s.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.TakeBack()
+		if err := end(s); err != nil {
+			t.Fatal(err)
+		}
+		if first := s.Record().Root().Children[0].Text; first != name {
+			t.Errorf("the game goes on with %s, want %s", first, name)
+		}
+	}
+}
+
+// What is said depends on how somebody acts and on where moves are made: whoever keeps it hears of both.
+func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
+	s := seated(t, "b:4")
+	before := s.Stamps()
+	if s.SetPointer(session.Taps); s.Stamps().Pointed == before.Pointed {
+		t.Error("nobody hears of another pointer")
+	}
+	before = s.Stamps()
+	if s.SetPointer(session.Taps); s.Stamps() != before {
+		t.Error("the same pointer is another one")
+	}
+	if s.SetOnly(true); s.Stamps().Entry == before.Entry {
+		t.Error("nobody hears that moves are made here alone")
+	}
+	before = s.Stamps()
+	if s.SetOnly(true); s.Stamps() != before {
+		t.Error("the same place is another one")
+	}
+}

@@ -50,8 +50,13 @@ const (
 	Lifts                 // a finger that slides over the board and lifts on the square it means
 )
 
-// SetPointer says how the person acts from now on.
-func (s *Session) SetPointer(p Pointer) { s.pointer = p }
+// SetPointer says how the person acts from now on, and so in which words the board speaks of it.
+func (s *Session) SetPointer(p Pointer) {
+	if p != s.pointer {
+		s.pointer = p
+		s.happened(Event{Kind: Pointed})
+	}
+}
 
 // EventKind says how the place in the record changed.
 type EventKind uint8
@@ -304,6 +309,7 @@ func (s *Session) Agree() error { return s.end(s.rec.Agree()) }
 
 func (s *Session) end(n *game.Node, err error) error {
 	if err == nil {
+		s.lead(n)
 		s.arrived(Event{Kind: Played, Node: n})
 	}
 	return err
