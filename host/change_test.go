@@ -277,3 +277,63 @@ func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 		t.Errorf("where nothing has changed: %v, %v", v, err)
 	}
 }
+
+// Nobody ends the game for an army that somebody else plays.
+func TestOnlyWhoPlaysTheArmyToMoveEndsTheGame(t *testing.T) {
+	for _, call := range []string{"resign", "agree"} {
+		tb, _ := table(t)
+		if err := set(tb, "seats", "b:4"); err != nil {
+			t.Fatal(err)
+		}
+		tb.Oppose(true)
+		if _, err := tb.Answer(call, []any{"person"}); err == nil || err.Error() != "the computer plays Black" || tb.Result() != "" {
+			t.Errorf("%s for a person: %v, %q", call, err, tb.Result())
+		}
+		if _, err := tb.Answer(call, []any{"computer"}); err != nil || tb.Result() == "" {
+			t.Errorf("%s for the computer: %v, %q", call, err, tb.Result())
+		}
+	}
+}
+
+// Without a number a choice is answered as it is marked.
+func TestChooseTakesTheChoiceThatIsMarked(t *testing.T) {
+	for _, c := range []struct {
+		point int
+		want  string
+	}{{-1, "j18-j19=+P"}, {1, "j18-j19"}} {
+		tb := laid(t, "hook-shogi", "19/9P9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -")
+		for _, square := range []string{"j18", "j19"} {
+			if _, err := tb.Answer("click", []any{square}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := tb.Answer("hoverOption", []any{float64(c.point)}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := tb.Answer("choose", nil); err != nil {
+			t.Fatal(err)
+		}
+		if got := tb.s.Record().At().Text; got != c.want {
+			t.Errorf("marked %d: %s, want %s", c.point, got, c.want)
+		}
+		if _, err := tb.Answer("choose", nil); err == nil {
+			t.Error("chosen where nothing is asked")
+		}
+	}
+}
+
+// Whoever turns the board and asks it to follow in one breath has it follow.
+func TestABoardThatIsTurnedStillFollowsWhereThatIsAsked(t *testing.T) {
+	tb, _ := table(t)
+	for _, c := range []struct {
+		settings map[string]any
+		follows  bool
+	}{
+		{map[string]any{"follow": true}, true}, {map[string]any{"flip": true}, false},
+		{map[string]any{"follow": true, "flip": true}, true}, {map[string]any{"seat": "w"}, false}, {map[string]any{"seat": "w", "follow": true}, true},
+	} {
+		if err := tb.Set(c.settings); err != nil || tb.board.View().Follow != c.follows {
+			t.Errorf("%v: follows %t, %v", c.settings, tb.board.View().Follow, err)
+		}
+	}
+}

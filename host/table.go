@@ -244,9 +244,12 @@ var Calls = []Call{
 		},
 	},
 	{
-		Name: "choose", Args: []Arg{{Name: "index", Type: "number"}}, Returns: "void", Changes: true, Framed: true,
-		Doc: "Answers the choice that the board asks, or plays a move of the selected piece, by its index.",
+		Name: "choose", Args: []Arg{{"index", "number", true}}, Returns: "void", Changes: true, Framed: true,
+		Doc: "Answers the choice that the board asks, or plays a move of the selected piece, by its index. Without one it answers as the choice is marked.",
 		do: func(h *Host, a args) (any, error) {
+			if a.value(0) == nil && h.s.Asks() {
+				return nil, h.Choose(h.s.Option())
+			}
 			i, err := a.index(0)
 			if err == nil {
 				err = h.Choose(i)

@@ -90,10 +90,10 @@ export interface Fairway {
   click(square: string, part?: '' | 'upper' | 'lower'): void;
   /** Points at a square or a part of it; an empty text at none. A finger is one that drags a piece there from beside the board, and the message speaks of lifting it. */
   hover(square?: string, part?: '' | 'upper' | 'lower', by?: '' | 'finger'): void;
-  /** Answers the choice that the board asks, or plays a move of the selected piece, by its index. */
-  choose(index: number): void;
+  /** Answers the choice that the board asks, or plays a move of the selected piece, by its index. Without one it answers as the choice is marked. */
+  choose(index?: number): void;
   /** An older name of choose. */
-  option(index: number): void;
+  option(index?: number): void;
   /** Points at one of the choices that the board asks; -1 at none. */
   hoverOption(index: number): void;
   /** Rolls the die for the stroke that a tap has aimed, and returns it as recorded. */
@@ -1141,8 +1141,8 @@ export interface Diagram extends HTMLElement {
   selected(): Promise<string | null>;
   marked(): Promise<string[]>;
   hover(square?: string, part?: '' | 'upper' | 'lower', by?: '' | 'finger'): Promise<void>;
-  choose(index: number): Promise<void>;
-  option(index: number): Promise<void>;
+  choose(index?: number): Promise<void>;
+  option(index?: number): Promise<void>;
   hoverOption(index: number): Promise<void>;
   roll(): Promise<string>;
   cancel(): Promise<void>;

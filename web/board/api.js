@@ -14,14 +14,19 @@ const listeners = new Map(); // event -> set of functions
 
 /**
  * plain is an argument in objects of our own, so that whatever goes wrong in looking at it is the caller's to hear of: in the
- * program it would be its end. What JSON has no form for is nothing there, and so is what lies too deep.
+ * program it would be its end. What JSON has no form for is nothing there, and so is what lies too deep; a field without a value
+ * isn't there.
  * @param {unknown} v
  */
 function plain(v, depth = 6) {
   if (typeof v === 'bigint') throw new Error('a big integer is no argument of the page API');
   if (typeof v !== 'object' || v === null || depth === 0 || ArrayBuffer.isView(v)) return v;
   if (Array.isArray(v)) return v.map((w) => plain(w, depth - 1));
-  return Object.fromEntries(Object.entries(v).map(([name, w]) => [name, plain(w, depth - 1)]));
+  return Object.fromEntries(
+    Object.entries(v)
+      .filter(([, w]) => w !== undefined)
+      .map(([name, w]) => [name, plain(w, depth - 1)]),
+  );
 }
 
 // ask calls the program and turns its answer into a value or an Error.
@@ -103,8 +108,10 @@ export function make(board) {
   // The light is the document's as well, before there is a board.
   const set = api.set;
   api.set = (settings) => {
-    if (settings && typeof settings === 'object' && 'theme' in settings) board.theme(settings.theme);
+    const lit = settings && typeof settings === 'object' && 'theme' in settings;
+    if (lit && !call) board.theme(settings.theme);
     set(settings);
+    if (lit) board.theme(settings.theme);
   };
   Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask('variant') });
   return { api, resolve, reject };

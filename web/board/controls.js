@@ -107,7 +107,7 @@ export function fill(box, kind, api) {
       fault(error); // the board is played without it
     }
   }
-  api.on('card', () => about(s.touched));
+  api.on('card', () => about(api.state(['touched']).touched)); // a long press tells of it sooner than of the change
   // Hints and the review of a game, where the page asks for them. What gives them is fetched with the first press.
   const bulb = button('Hint', 'bulb', () => advise((aid) => aid.hint())),
     look = button('Review game', 'graph', () => advise((aid) => aid.review()));

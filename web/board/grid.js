@@ -133,13 +133,14 @@ export function grid(act, go) {
       return true;
     },
 
-    // step is the next square in a direction as it is seen, past holes; empty at the edge.
-    step(square, dx, dy) {
+    // step is the next square in a direction as it is seen, past holes unless they end the way; empty at the edge.
+    step(square, dx, dy, past = true) {
       const i = places.get(square),
         rows = names.length / columns;
       for (let x = (i % columns) + dx, y = Math.floor(i / columns) + dy; ; x += dx, y += dy) {
         if (x < 0 || y < 0 || x >= columns || y >= rows) return '';
-        if (names[y * columns + x]) return names[y * columns + x];
+        const name = names[y * columns + x];
+        if (name || !past) return name;
       }
     },
   };

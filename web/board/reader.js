@@ -279,7 +279,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
   function rays() {
     const met = RAYS.map(([way, dx, dy]) => {
       let free = 0;
-      for (let s = squares.step(squares.at, dx, dy); s; s = squares.step(s, dx, dy)) {
+      for (let s = squares.step(squares.at, dx, dy, false); s; s = squares.step(s, dx, dy, false)) {
         const c = about(s);
         if (c.army >= 0) return `${way}: ${free ? `${free} empty, then ` : ''}${piece(c, names)} ${s}`;
         free++;
@@ -420,9 +420,9 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       typed(e.key);
       if (row.run) return run(row, e);
       attempt(update);
-      // What a pointer has opened has its first choice marked.
+      // What a pointer has opened has one of its choices marked.
       if (asked.root.hidden) squares.focus();
-      else if (row.act === 'press') attempt(() => api.choose(0));
+      else if (row.act === 'press') attempt(() => api.choose());
       else asked.focus();
     },
   };

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, put } from './fakes.js';
+import { element, load, put } from './fakes.js';
 
 // the module under test, in a page that nobody hears
 async function rules(t) {
-  const element = () => ({ dataset: {}, setAttribute() {}, append() {} });
   put(t, { document: { createElement: element, documentElement: element() } });
   return load('../shared/rules.js');
 }

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { element, load, put } from './fakes.js';
+
+// made is the page API of a board whose program takes the calls that are noted; refuse is what it refuses them with.
+async function made(t, { loaded = true, refuse = '' } = {}) {
+  put(t, { window: globalThis, document: { createElement: element, documentElement: element() } });
+  const lit = [],
+    heard = [];
+  const module = await load('../board/api.js');
+  const { api } = module.make({
+    wake() {},
+    asleep: () => false,
+    none: () => false,
+    theme: (name) => lit.push(name),
+    forgive() {},
+  });
+  if (loaded)
+    module.attach((name, ...args) => {
+      heard.push([name, ...args]);
+      return [refuse || null, null];
+    });
+  return { api, lit, heard };
+}
+
+test('a field without a value is no field', async (t) => {
+  const { api, heard } = await made(t);
+  api.annotate({ comment: undefined, glyph: '!', node: undefined });
+  assert.deepEqual(heard, [['annotate', { glyph: '!' }]]);
+});
+
+test('settings that are refused leave the light as it was', async (t) => {
+  const { api, lit } = await made(t, { refuse: 'set: no' });
+  assert.throws(() => api.set({ theme: 'dark', face: 'none' }), /set: no/);
+  assert.deepEqual(lit, []);
+});
+
+test('the light is the document’s before there is a board', async (t) => {
+  const { api, lit } = await made(t, { loaded: false });
+  assert.throws(() => api.set({ theme: 'dark' }), /still loading/);
+  assert.deepEqual(lit, ['dark']);
+});
