@@ -343,6 +343,7 @@ export interface Placement {
   over: string;
   /** Of the board, as an SVG text */
   picture: string;
+  /** Where the squares are in the picture: left, top, width and height as parts of its own. */
   grid: [number, number, number, number];
   /** The picture's width over its height */
   ratio: number;
@@ -405,6 +406,7 @@ export interface Possible {
 
 /** One edit of a position that is being set up: what it does, and what that needs. */
 export interface Edit {
+  /** Put, remove, move, turn, clear, mover, hand, balls, momentum, key or say */
   do: string;
   /** That is put on, removed from, moved from, flipped, or given balls or momentum */
   square?: string;
@@ -891,6 +893,7 @@ export interface Variant {
   /** As in 19 × 19 */
   size: string;
   family: string;
+  /** What of it a lost source held and is a reconstruction, as in set-up; usually empty */
   reconstructed: string;
 }
 

@@ -44,6 +44,9 @@ Until `+"`ready`"+` is kept, everything but these (without `+"`variant`"+`), `+"
 			fmt.Fprintf(&b, "\n## %s\n\n| call | answer | |\n|---|---|---|\n", c.Group)
 		}
 		doc := c.Doc
+		for _, a := range c.Args {
+			doc += fmt.Sprintf(" `%s`: `%s`.", a.Name, a.Type)
+		}
 		if c.Changes {
 			doc += " *Changes something.*"
 		}

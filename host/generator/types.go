@@ -91,7 +91,11 @@ func objectOf(name, doc string, s *ast.StructType) *object {
 		if tag.Get("missing") == "null" { // a list that may be missing
 			kind += " | null"
 		}
-		o.fields = append(o.fields, property{key, kind, strings.TrimSpace(f.Comment.Text()), rest == "omitempty"})
+		about := f.Comment.Text()
+		if about == "" {
+			about = sentence(f.Names[0].Name, f.Doc.Text())
+		}
+		o.fields = append(o.fields, property{key, kind, strings.TrimSpace(about), rest == "omitempty"})
 	}
 	return o
 }
