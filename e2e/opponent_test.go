@@ -340,6 +340,18 @@ func TestTheComputerAdvises(t *testing.T) {
 	p.shot("review")
 	press(p, "Play the line")
 	p.wait("fairway.state().node && fairway.line().played.join() === 'd3xd5'")
+	// On a phone the review is below the board, and what it shows happens in sight.
+	p.resize(390, 844, 1)
+	for _, label := range []string{"Show it", "Play the line"} {
+		p.wait("document.querySelector('.review')?.offsetParent")
+		p.eval("document.querySelector('.review').scrollIntoView()", nil)
+		p.wait("document.querySelector('#fit').getBoundingClientRect().top < 0")
+		p.eval(fmt.Sprintf("[...document.querySelectorAll('.review button')].find(b => b.textContent === %q).click()", label), nil)
+		p.wait("(r => r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('#fit').getBoundingClientRect())")
+	}
+	p.wait("[...document.querySelectorAll('*')].some(e => !e.children.length && /^Added as a branch/.test(e.textContent) && e.getBoundingClientRect().height > 0)")
+	p.shot("branch")
+	p.resize(1440, 900, 1)
 	p.wait("!/thinking/.test(document.querySelector('#meter').title)")
 	p.eval("document.querySelector('.plot').focus()", nil)
 	p.key(keyHome)

@@ -32,6 +32,8 @@ const desk = {
   analyst: analysis,
   refresh: () => app?.refresh(),
   seek: () => app?.seek(),
+  note: toast,
+  board: () => $('fit').scrollIntoView({ block: 'nearest' }),
   walk: (node) => app?.walk(node),
   tell: toast,
 };

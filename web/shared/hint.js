@@ -18,6 +18,8 @@ import { say } from './say.js';
  * @property {() => void} refresh draws the cards, once what has changed is known
  * @property {() => void} seek brings the cards into sight
  * @property {(node: number) => void} [walk] goes to a node with the keyboard in the list of moves, where there is one
+ * @property {() => void} [board] brings the board into sight, where it may be out of it
+ * @property {(text: string) => void} [note] says something that can also be read for a while
  * @property {(text: string) => void} tell says what went wrong
  */
 

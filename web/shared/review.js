@@ -160,6 +160,7 @@ export function reviews(desk) {
     try {
       desk.api()?.go(t.before);
       desk.api()?.hint(t.advice.move, true);
+      desk.board?.();
     } catch (e) {
       desk.tell(sentence(e));
     }
@@ -177,7 +178,8 @@ export function reviews(desk) {
       const node = desk.api()?.branch(t.before, t.moves.slice(0, LONGEST));
       if (node !== undefined) desk.walk ? desk.walk(node) : desk.api()?.go(node);
       const more = [against && 'The computer is paused.', desk.walk && 'The arrow keys go along it.'];
-      say(['Added as a branch.', ...more].filter(Boolean).join(' '));
+      (desk.note ?? say)(['Added as a branch.', ...more].filter(Boolean).join(' '));
+      desk.board?.();
     } catch (e) {
       desk.tell(sentence(e));
     }
