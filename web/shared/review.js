@@ -177,7 +177,10 @@ export function reviews(desk) {
       if (against) desk.api()?.pause(true); // nobody plays on from there by surprise
       const node = desk.api()?.branch(t.before, t.moves.slice(0, LONGEST));
       if (node !== undefined) desk.walk ? desk.walk(node) : desk.api()?.go(node);
-      const more = [against && 'The computer is paused.', desk.walk && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.'];
+      const more = [
+        against && 'The computer is paused.',
+        desk.walk && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
+      ];
       (desk.note ?? say)(['Added as a branch.', ...more].filter(Boolean).join(' '));
       desk.board?.();
     } catch (e) {
