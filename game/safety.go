@@ -1,6 +1,9 @@
 package game
 
-import "math/bits"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // Royal safety: where the laws ask for it, a move may not leave a royal piece of its army
 // where it could be captured. The question is asked of few moves. For every kind, square and
@@ -358,10 +361,13 @@ func (b *Base) mates(p *Position, m *Move) bool {
 
 // Faults lists what makes a well-formed position impossible in this game.
 func (b *Base) Faults(p *Position) []string {
-	if !b.RoyalSafe {
-		return nil
-	}
 	var list []string
+	if b.shielded(p) > MostShielded {
+		list = append(list, fmt.Sprintf("board: more than %d royal pieces under the shield", MostShielded))
+	}
+	if !b.RoyalSafe {
+		return list
+	}
 	for a := range b.Armies {
 		if n := p.Royals(Army(a)); n > 1 {
 			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal piece: "+p.Places(Army(a), b.royals...))

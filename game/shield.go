@@ -1,5 +1,24 @@
 package game
 
+// MostShielded is how many royal pieces that mind the shield a game may begin with, and a position text have. Each of them asks
+// of every other whether it could capture in turn, so that what they cost grows with all their orders.
+const MostShielded = 8
+
+// shielded is how many such pieces a position has.
+func (b *Base) shielded(p *Position) (n int) {
+	if b.guards == nil {
+		return 0
+	}
+	for a := range b.Armies {
+		for k := range b.Kinds {
+			if b.guards[k] && b.Kinds[k].Royal {
+				n += p.Count(Army(a), KindID(k))
+			}
+		}
+	}
+	return n
+}
+
 // allows reports whether the shield lets a piece make this move: it may not capture a royal piece
 // that is protected, which is to say that the opponent, if to move after it, could capture
 // the piece where it ends (rules/hook-shogi.md 5.6). Pass limits and royals lost play no

@@ -22,8 +22,6 @@ const (
 	mostChain = 40_000_000
 	// mostListed bounds the moves of one position, as they would be listed.
 	mostListed = 1_000_000
-	// mostShielded bounds the royal pieces under the shield, see shielded.
-	mostShielded = 8
 )
 
 // MaxText is how many bytes the parts of a diagram text may have together; the largest games need a hundredth.
@@ -56,8 +54,8 @@ func affordable(d *Diagram) error {
 			return p.at.fail(BadValue, p.at.value[strings.LastIndexByte(p.at.value, ':')+1:], fmt.Sprintf("more than %d pieces in all", game.MostPieces))
 		}
 	}
-	if n, p := shielded(d, pieces); n > mostShielded {
-		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces that the shield protects", mostShielded))
+	if n, p := shielded(d, pieces); n > game.MostShielded {
+		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces under the shield", game.MostShielded))
 	}
 	vectors := map[game.Vector]bool{}
 	walks, work, listed := 0, 0, 0
@@ -109,8 +107,7 @@ func affordable(d *Diagram) error {
 	return nil
 }
 
-// shielded is how many royal pieces begin that the shield keeps from capturing protected ones. Each of them asks of every other
-// whether it could capture in turn, so that what they cost grows with all their orders.
+// shielded is how many royal pieces begin that mind the shield, see game.MostShielded.
 func shielded(d *Diagram, pieces []int) (n int, last *Piece) {
 	royal, shield := Flags(len(pieces), d.Royal), Flags(len(pieces), d.Shield)
 	for i, c := range pieces {

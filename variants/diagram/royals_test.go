@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairway/game"
 	"fairway/game/gametest"
 )
 
@@ -44,6 +45,22 @@ func TestCheckmateNeedsAnOnlyRoyal(t *testing.T) {
 		r := load(t, strings.Replace(locked, "%", c.kings, 1)+"extinction="+c.extinction)
 		if got := r.ResultText(r.Verdict(r.Start())); got != c.want {
 			t.Errorf("Kings on %s, extinction=%s: %s, want %s", c.kings, c.extinction, got, c.want)
+		}
+	}
+}
+
+// What a shield of many royal pieces costs grows with all their orders: a game can't begin with more than a few, and no position
+// of it has more.
+func TestAPositionHasFewRoyalPiecesUnderTheShield(t *testing.T) {
+	r := load(t, "files=8\nranks=8\nsymmetry=none\nknight:K:NKCZ::a1-c1,a2-b2,,a8-c8\nshield=K\nroyal=K\nroyalSafe=0\n")
+	for text, want := range map[string]string{
+		"KKK5/8/8/8/8/8/KK6/KKK5 w -":                     "",
+		"KKKKKKKK/kkkkkkkk/KKKKKKKK/kkkkkkkk/8/8/8/8 w -": "board: more than 8 royal pieces under the shield",
+	} {
+		_, err := game.ReadPosition(r, text)
+		switch {
+		case want == "" && err != nil, want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+			t.Errorf("%s: %v, want %q", text, err, want)
 		}
 	}
 }
