@@ -3,6 +3,7 @@ package e2e
 import (
 	"math"
 	"strings"
+	"unicode"
 )
 
 // Input as WebDriver and WebDriver BiDi describe it: the body of a command "perform actions".
@@ -66,7 +67,7 @@ func tapActions(at point) []action {
 
 func keyActions(key rune) []action {
 	list := []action{{"type": "keyDown", "value": string(key)}, {"type": "keyUp", "value": string(key)}}
-	if strings.ContainsRune("!@#$%^&*()", key) { // what stands above the digits is typed with Shift
+	if unicode.IsUpper(key) || strings.ContainsRune("!@#$%^&*()?", key) { // what is typed with Shift
 		list = append(append([]action{{"type": "keyDown", "value": keyShift}}, list...), action{"type": "keyUp", "value": keyShift})
 	}
 	return []action{source("key", "keyboard", nil, list...)}
