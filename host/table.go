@@ -38,7 +38,7 @@ var Calls = []Call{
 	},
 	{
 		Name: "undo", Returns: "boolean", Changes: true, Framed: true,
-		Doc: "Takes the last move back and reports whether there was one; against the computer, all moves up to the last turn of a person.",
+		Doc: "Gives up a move that is entered in part, else takes the last move back, and reports whether there was one; against the computer, all moves up to the last turn of a person.",
 		do:  func(h *Host, a args) (any, error) { return h.Undo(), nil },
 	},
 	{
@@ -213,7 +213,7 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) { return h.Palette(), nil },
 	},
 	{
-		Group: "As a hand on the board would", Name: "select", Args: []Arg{{"square", "string", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Selects the piece on a square, or one in hand as in P*; an empty text selects none.",
+		Group: "As a hand on the board would", Name: "select", Args: []Arg{{"square", "string", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Selects the piece on a square, or one in hand as in P*; an empty text selects none, and so does the piece in hand that is selected already.",
 		do: func(h *Host, a args) (any, error) { return nil, h.Select(a.text(0)) },
 	},
 	{
@@ -259,7 +259,7 @@ var Calls = []Call{
 	},
 	{Name: "option", Alias: "choose"},
 	{
-		Name: "hoverOption", Args: []Arg{{Name: "index", Type: "number"}}, Returns: "void", Changes: true, Framed: true, Doc: "Points at one of the choices that the board asks; -1 at none.",
+		Name: "hoverOption", Args: []Arg{{Name: "index", Type: "number"}}, Returns: "void", Changes: true, Framed: true, Doc: "Points at one of the choices that the board asks; the first one is marked while none is pointed at, as by -1.",
 		do: func(h *Host, a args) (any, error) {
 			i, err := a.index(0)
 			if err == nil {

@@ -26,7 +26,7 @@ export interface Fairway {
   play(move: string, by?: 'person' | 'page' | 'computer'): string;
   /** Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise the board's own computer makes them, or people where it can't. */
   oppose(opposed?: boolean): void;
-  /** Takes the last move back and reports whether there was one; against the computer, all moves up to the last turn of a person. */
+  /** Gives up a move that is entered in part, else takes the last move back, and reports whether there was one; against the computer, all moves up to the last turn of a person. */
   undo(): boolean;
   /** Makes what was taken back again, and reports whether there was anything. */
   redo(): boolean;
@@ -80,7 +80,7 @@ export interface Fairway {
   setUp(position?: string, edit?: Edit): Placement;
   /** The pieces that each army of the game may have, in the order of play. */
   palette(): Stock[];
-  /** Selects the piece on a square, or one in hand as in P*; an empty text selects none. */
+  /** Selects the piece on a square, or one in hand as in P*; an empty text selects none, and so does the piece in hand that is selected already. */
   select(square?: string): void;
   /** The square that is selected, or the piece in hand as in P*. */
   selected(): string | null;
@@ -94,7 +94,7 @@ export interface Fairway {
   choose(index?: number): void;
   /** An older name of choose. */
   option(index?: number): void;
-  /** Points at one of the choices that the board asks; -1 at none. */
+  /** Points at one of the choices that the board asks; the first one is marked while none is pointed at, as by -1. */
   hoverOption(index: number): void;
   /** Rolls the die for the stroke that a tap has aimed, and returns it as recorded. */
   roll(): string;
