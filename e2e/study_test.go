@@ -26,6 +26,9 @@ func TestEveryBrowserStudiesAGame(t *testing.T) {
 		p.click(p.middle("[aria-label='Interesting move']"))
 		p.wait("fairway.record().includes('(r14-r13!? {[%marks Gj6-j9] Why not})')")
 		p.shot("written")
+		if s := p.str("(e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight].join())(document.querySelector('#panel-study'))"); s != "0,0" {
+			t.Errorf("the panel scrolls by %s", s)
+		}
 		faultless(p, "a game with notes")
 		p.click(p.middle(".moves [aria-current]"))
 		p.key(keyArrowUp) // up: to the main line

@@ -67,6 +67,19 @@ const unreached = (doc) => {
 	return list;
 };`
 
+// covered names what lies over the corners of the board where they are scrolled to.
+const covered = `(() => {
+	const board = document.querySelector('#board'), list = [];
+	for (const [x, y] of [[0, 0], [1, 0], [0, 1], [1, 1]]) {
+		const at = () => { const r = board.getBoundingClientRect(); return [r.left + 30 + x * (r.width - 60), r.top + 30 + y * (r.height - 60)]; };
+		scrollBy(at()[0] - innerWidth / 2, at()[1] - innerHeight / 2);
+		const over = document.elementFromPoint(...at());
+		if (over !== board) list.push(over?.outerHTML.slice(0, 80) ?? 'nothing');
+	}
+	scrollTo(0, 0);
+	return list.join();
+})()`
+
 // In the smallest windows that are supported, which is what 400 % makes of a laptop's, and where text is twice as large, all can be
 // read and reached, and the board is large enough to be read.
 func TestZoomCutsNothing(t *testing.T) {
@@ -94,6 +107,9 @@ func TestZoomCutsNothing(t *testing.T) {
 				p.eval("(() => { fairway.load('"+game+"', 'start'); })()", nil)
 				p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && document.querySelector('.fit').offsetWidth >= 280")
 				check(p, game)
+				if over := p.str(covered); over != "" {
+					t.Errorf("%s: over the board's corners lies %s", game, over)
+				}
 			}
 			p.eval("(() => { fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign(); })()", nil)
 			p.wait("fairway.state().result && fairway.idle()")
@@ -113,6 +129,32 @@ func TestZoomCutsNothing(t *testing.T) {
 				p.wait(s.shown)
 				check(p, s.name)
 			}
+			for _, s := range []state{
+				{"a position set up", "document.querySelector('#menu').click(); " + item("#game", "Set up a position…"), "document.querySelector('.setup .can')?.innerText"},
+				{"study", "document.querySelector('dialog').close(); if (document.querySelector('#study').getClientRects().length) document.querySelector('#study').click(); else { " + strings.TrimPrefix(item("#more", "Study"), "document.querySelector('dialog')?.close(); ") + " }", "document.body.classList.contains('study') && document.querySelector('#tools, #panel-study')"},
+			} {
+				p.eval("(() => { "+s.script+" })()", nil)
+				p.wait(s.shown)
+				check(p, s.name)
+			}
+			for _, path := range []string{"?lesson=tee-garden-shogi", "?puzzle=tee-garden-shogi&number=1"} {
+				p := open(t, playPage+path, c.view)
+				p.ready()
+				p.wait("document.querySelector('.lesson-card, .puzzle-card, #now .card')?.innerText && fairway.idle()")
+				check(p, path[1:])
+			}
+			p = open(t, playPage, c.view)
+			p.ready()
+			p.eval("fairway.load({ diagram: 'rook::::a1\\nqueen::::d1\\nking::::e1\\n', position: '4k3/8/8/3q4/8/3R4/8/4K3 w -' })", nil)
+			p.rest()
+			p.eval("document.querySelector('#hint').click()", nil)
+			p.wait("document.querySelector('.hint [data-key=playhint]')")
+			check(p, "a hint")
+			p.eval("(() => { fairway.play('d3-a3'); fairway.resign(); })()", nil)
+			p.rest()
+			p.eval("[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Review game').click()", nil)
+			p.wait("/Rook d3 captures d5/.test(document.querySelector('.review ol')?.innerText)")
+			check(p, "a review")
 			for _, path := range []string{"/", "/embed.html"} {
 				p := open(t, path, c.view)
 				p.wait("!document.querySelector('#daily:not([data-ready])')") // what is fetched for the card of the day
