@@ -36,6 +36,12 @@ var denied = []struct{ in, pattern, since, sample string }{
 	{"js", `\bclipboard\.(read|readText|write)\(|\bClipboardItem\b`, "Safari 13.1, Firefox 127, Chrome 66", "navigator.clipboard.write(list)"},
 	{"js", `\bfor await \(.*\.(body|readable)\b`, "Safari 26.4, Firefox 110, Chrome 124", "for await (const c of answer.body)"},
 	{"js", `\bscheduler\.|\bnew (CloseWatcher|URLPattern|EditContext|Sanitizer)\b`, "Firefox 142 and Chrome 94, or later", "scheduler.yield()"},
+	{"js", `\bnavigator\.userActivation\b`, "Safari 16.4, Firefox 120, Chrome 72", "navigator.userActivation.isActive"},
+	{"js", `\bnew Highlight\(|\bCSS\.highlights\b`, "Safari 17.2, Firefox 140, Chrome 105", "new Highlight(range)"},
+	{"js", `\.caretPositionFromPoint\(`, "Safari 26, Firefox 20, Chrome 128", "document.caretPositionFromPoint(1, 2)"},
+	{"js", `\(\?-?[ims]+(-[ims]+)?:`, "Safari 26, Firefox 132, Chrome 125", "/a(?i:b)/"},
+	{"js", `\baria[A-Z]\w*\s*:`, "Safari 12.1, Firefox 119, Chrome 81", "Object.assign(button, { ariaLabel: 'Menu' })"},
+	{"both", `\btext-?[dD]ecoration['"]?\s*:\s*['"]?[\w-]+[ \t]+[^\s;}]`, "several values: Safari 26.2, Firefox 36, Chrome 57", "text-decoration: underline wavy red"},
 	{"both", `\blight-dark\(`, "Safari 17.5, Firefox 120, Chrome 123", "light-dark(red, blue)"},
 	{"both", `:has\(`, "Safari 15.4, Firefox 121, Chrome 105", "li:has(b)"},
 	{"both", `\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(from\b`, "Safari 16.4, Firefox 128, Chrome 119", "rgb(from red r g b)"},
@@ -44,10 +50,13 @@ var denied = []struct{ in, pattern, since, sample string }{
 	{"css", `@(property|scope|starting-style|position-try|view-transition|function)\b`, "no earlier than Safari 16.4, Firefox 128 and Chrome 85 together", "@property --a"},
 	{"css", `\ballow-discrete\b|\b(interpolate-size|field-sizing|text-box(-trim|-edge)?|zoom|anchor-name|position-(anchor|area)|animation-timeline)\s*:`, "no earlier than Firefox 126", "field-sizing: content"},
 	{"css", `[\s(]anchor(-size)?\(|\bcalc-size\(|\bif\(`, "Chrome 125", "top: anchor(bottom)"},
+	{"css", `::backdrop[^{]*\{[^}]*\bvar\(`, "Safari 17.4, Firefox 120, Chrome 122", "dialog::backdrop { color: var(--ink) }"},
+	{"css", `\btext-wrap\s*:\s*nowrap\b|\bwhite-space-collapse\s*:`, "Safari 17.4, Firefox 124, Chrome 114", "text-wrap: nowrap"},
 	{"css", `\bsubgrid\b`, "Safari 16, Firefox 71, Chrome 117", "grid-template-rows: subgrid"},
 	{"css", `\d(lh|rlh|cap|rcap|rex|rch|ric)\b`, "Safari 16.4, Firefox 120, Chrome 109", "height: 2lh"},
 	{"css", `\blinear\(\s*\d`, "Safari 17.2, Firefox 112, Chrome 113", "linear(0, 0.5 20%, 1)"},
 	{"css", `@container[^{]*style\(`, "Chrome 111", "@container style(--wide: 1)"},
+	{"html", `<details[^>]*\sname\b`, "Safari 17.2, Firefox 130, Chrome 120", `<details name="one">`},
 	{"html", `\s(popover|popovertarget|commandfor|closedby|shadowrootmode)\b`, "no earlier than Safari 17, Firefox 123 and Chrome 111 together", "<div popover>"},
 }
 
@@ -60,8 +69,16 @@ func newer(kind, source string) (found []string) {
 	case "js":
 		source = regexp.MustCompile(`(^|\s)//[^\n]*`).ReplaceAllStringFunc(comments.ReplaceAllStringFunc(source, blank), blank)
 	}
+	style := source
+	if kind == "js" {
+		style = styles(source)
+	}
 	for _, d := range denied {
-		if d.in != kind && (d.in != "both" || kind == "html") {
+		source := source
+		switch {
+		case d.in == "css" && kind == "js":
+			source = style
+		case d.in != kind && (d.in != "both" || kind == "html"):
 			continue
 		}
 		for _, at := range regexp.MustCompile(d.pattern).FindAllStringIndex(source, -1) {
@@ -70,6 +87,20 @@ func newer(kind, source string) (found []string) {
 		}
 	}
 	return found
+}
+
+// styled is a style sheet in a script, as those of elements are.
+var styled = regexp.MustCompile("= `\n[^`]*`")
+
+// styles is what of a script are styles, on the lines where it stands.
+func styles(script string) string {
+	var b strings.Builder
+	last := 0
+	for _, at := range styled.FindAllStringIndex(script, -1) {
+		b.WriteString(blank(script[last:at[0]]) + supported(script[at[0]:at[1]]))
+		last = at[1]
+	}
+	return b.String()
 }
 
 // blank is as many lines as a text, with nothing in them.
@@ -108,6 +139,9 @@ func TestWhatIsDeniedIsFound(t *testing.T) {
 				t.Errorf("%s: %s is found as %v", kind, d.sample, found)
 			}
 		}
+	}
+	if found := newer("js", "const sheet = `\na { width: ${W}px; }\nb { width: round(1px, 1px); }`;"); len(found) != 1 || !strings.HasPrefix(found[0], "3: ") {
+		t.Errorf("in a sheet of a script: %v", found)
 	}
 	for _, c := range []struct{ kind, source string }{
 		{"css", "@supports (width: round(1px, 1px)) {\n a { width: round(1px, 1px); }\n}\na { width: calc(1px); background: linear-gradient(0deg, red, blue); }"},

@@ -167,7 +167,10 @@ const theme = EditorView.theme({
   '.move': { color: 'var(--accent)' },
   '.sep': { color: 'var(--text2)' },
   '.wave': {
-    textDecoration: 'underline wavy var(--alarm) 1.5px',
+    textDecorationLine: 'underline', // Safari knows the short form of these since 26.2
+    textDecorationStyle: 'wavy',
+    textDecorationColor: 'var(--alarm)',
+    textDecorationThickness: '1.5px',
     textUnderlineOffset: '3px',
     textDecorationSkipInk: 'none',
   },
