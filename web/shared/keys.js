@@ -95,12 +95,16 @@ export const LESSON = [
 ];
 
 /**
- * rowOf is the row of a table that a pressed key is in.
+ * rowOf is the row of a table that a pressed key is in. A digit's key is the digit's, too, where it types something else that
+ * means nothing, as with Shift or without on a French keyboard.
  * @param {Key[]} table
  * @param {KeyboardEvent} e
  */
 export function rowOf(table, e) {
   if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return undefined;
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(e.code)?.[1];
-  return table.find((r) => r.keys.includes(e.key) || (e.shiftKey && digit && r.keys.includes(digit)));
+  const [, pad, digit] = /^(Digit|Numpad)(\d)$/.exec(e.code) ?? [];
+  return (
+    table.find((r) => r.keys.includes(e.key)) ??
+    (digit && (e.shiftKey || pad === 'Digit') ? table.find((r) => r.keys.includes(digit)) : undefined)
+  );
 }

@@ -105,6 +105,10 @@ test('a pressed key finds its row, with Shift and without', () => {
   assert.equal(rowOf(READ, key('m')).act, 'moves');
   assert.equal(rowOf(READ, key('M', { shiftKey: true })).act, 'captures');
   assert.equal(rowOf(READ, key('§', { code: 'Digit3', shiftKey: true })).act, 'line');
+  assert.equal(rowOf(READ, key('&', { code: 'Digit1' })).act, 'line', 'as on a French keyboard');
+  assert.equal(rowOf(READ, key('/', { code: 'Digit7', shiftKey: true })).act, 'find', 'as on a German one');
+  assert.equal(rowOf(READ, key('End', { code: 'Numpad1' })).act, 'edge');
+  assert.equal(rowOf(READ, key('Clear', { code: 'Numpad5' })), undefined);
   assert.equal(rowOf(READ, key('ArrowUp')).act, 'step');
   assert.equal(rowOf(READ, key('c', { ctrlKey: true })), undefined);
   assert.equal(rowOf(READ, key('Tab')), undefined);
