@@ -257,6 +257,21 @@ func forcedColours(t *testing.T, v view) {
 		}
 	}
 	p.shot("forced")
+	// So does a board in a page of others, on its squares as well.
+	b := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", v)
+	b.ready()
+	b.wait("document.querySelector('#grid [role=gridcell]') && document.querySelector('#controls button:disabled, #controls [aria-disabled=true]')")
+	b.eval("fairway.focus()", nil)
+	b.wait("document.activeElement.getAttribute('role') === 'gridcell'")
+	for what, condition := range map[string]string{
+		"what is disabled": "(e => e.opacity === '1' && e.color !== look('#controls button:not(:disabled, [aria-disabled=true])', 'color'))(getComputedStyle(document.querySelector('#controls button:disabled, #controls [aria-disabled=true]')))",
+		"the focus":        "(s => s.outlineStyle === 'solid' && parseFloat(s.outlineWidth) >= 2)(getComputedStyle(document.activeElement))",
+	} {
+		if !b.bool("(() => { const look = " + style + "; return " + condition + "; })()") {
+			t.Errorf("on a board nothing shows %s", what)
+		}
+	}
+	b.shot("board")
 }
 
 // On a small phone a tall board is 280 px wide, and the tabs over its lower part leave the rest as it is.
