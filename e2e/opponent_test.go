@@ -7,7 +7,7 @@ import (
 )
 
 // endings are positions where every move of the army to move is answered by mate: of each reply the squares that are
-// clicked then, and the piece that is chosen.
+// clicked then, and the piece that is chosen. Every game ends against level 1, three against level 3 as well.
 var endings = []struct {
 	game, position, mates string
 	level                 int
@@ -24,6 +24,9 @@ var endings = []struct {
 	{"hook-shogi", "k18/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/RR16K w -", "a19-a18:a1xa18 a19-b18:b1xb18 a19-b19:b1xb19", 1, false},
 	{"minigolf-chess", "4k3/6P1/3D1D2/3D1D2/7D/8/8/8/8/8/8/8/8/p7/8/7K b -", "a1.a3-a1.a2:a2.g7-a2.g8=H", 3, false},
 	{"haiku-shogi", "17/17/17/17/17/17/17/17/16yK/17/17/17/17/17/17/13rRrRrR1/8rK2rR5 r - out=gb", "", 1, false},
+	{"handy-mitregi", "ww+Ps1g2gssww/r1+Hhh1g1h1b1r/p2p5p1gp/pp2ppkp1pppp/2pp2+H1h4/13/B4G7/4H5H2/PPPPPPPPPPPPP/P2P1GPGGP2P/1RB7BR1/WWSS2K2SSWW b S2P", "g9-g10:c11xf12 g9-h8:h3-i6", 1, false},
+	{"tee-garden-shogi", "wh6+P/2+R1k1+Bp1/p2pp4/1P+S3p2/P7P/6P2/2BPPP1R1/1+h1SGSG2/WH2K3W b 2GSHW4Pp balls=b4,a5,h5,i5,c6,g6", "e8-e9:g8-f8", 1, true},
+	{"minigolf-chess", "4k3/6P1/3D1D2/3D1D2/7D/8/8/8/8/8/8/8/8/p7/8/7K b -", "a1.a3-a1.a2:a2.g7-a2.g8=H", 1, false},
 }
 
 // Games end against the computer by clicks and taps, wherever they began: it moves first, and is mated.
@@ -196,6 +199,10 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 	p.reload()
 	p.ready()
 	p.wait("fairway.thinking().doing === 'thinking' && fairway.thinking().level === 8 && fairway.line().played.length === 1")
+	// Another board meanwhile, and this one again: it thinks anew.
+	asked := p.num("board.said.length")
+	p.eval(fmt.Sprintf("(() => { fairway.newGame('kyoomagi'); fairway.restore(%q); })()", p.str("fairway.save()")), nil)
+	p.wait(fmt.Sprintf("fairway.variant === 'tee-garden-shogi' && fairway.thinking().doing === 'thinking' && board.said.length > %v && fairway.line().played.length === 1", asked))
 	// Another level meanwhile: what the one before has found is thrown away.
 	p.eval("(() => { self.thought = []; fairway.on('thought', t => thought.push(t.level)); fairway.set({ seats: 'b:1' }); board.release(); })()", nil)
 	p.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")

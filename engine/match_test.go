@@ -52,6 +52,47 @@ func TestWinsAgainstRandomMoves(t *testing.T) {
 	}
 }
 
+// wanted are the matches that show how strong the search is (docs/strength.md): the least number of games that the first player
+// wins of so many, in every game of two armies and in one of more.
+var wanted = []struct {
+	a, b            string
+	games, two, all int
+}{
+	{"nodes=8000", "greedy", 100, 99, 99},
+	{"nodes=3000", "nodes=300", 40, 34, 20},
+	{"level=2", "level=1", 40, 30, 16},
+	{"level=3", "level=2", 40, 30, 16},
+	{"level=4", "level=3", 40, 30, 16},
+	{"level=5", "level=4", 40, 30, 16},
+}
+
+// Each of them is played whole where FAIRWAY_STRENGTH is set (make long), which takes days; here two games of the quickest ones.
+func TestWinsAsManyGamesAsIsWanted(t *testing.T) {
+	names, short := []string{"tee-garden-shogi"}, 2
+	if os.Getenv("FAIRWAY_STRENGTH") != "" {
+		names, short = variants.Names(), 0
+	}
+	for _, w := range wanted {
+		if short > 0 && strings.HasPrefix(w.a, "level") && w.a != "level=2" {
+			continue
+		}
+		for _, name := range names {
+			games, least := w.games, w.two
+			if r, err := variants.Find(name); err != nil || len(r.Data().Armies) > 2 {
+				least = w.all
+			}
+			if short > 0 {
+				games, least = short, short
+			}
+			tally, list := meet(t, name, 0, games, 6, w.a, w.b)
+			t.Logf("%s, %s against %s: %v", name, w.a, w.b, tally)
+			if tally.A < least {
+				t.Errorf("%s, %s against %s: %v of %d %v", name, w.a, w.b, tally, games, list)
+			}
+		}
+	}
+}
+
 // The same match is the same match again, and the players change seats.
 func TestAMatchCanBePlayedAgain(t *testing.T) {
 	one, first := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")

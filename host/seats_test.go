@@ -58,6 +58,24 @@ func TestSeatsAreReadFromAllPlacesAndWrittenBack(t *testing.T) {
 	}
 }
 
+func TestSeatsOfFourArmiesAreKeptAndLinked(t *testing.T) {
+	const seats = "r:person,y:2,g:8,b:person"
+	from, said := begun(t, Address{Params: map[string]string{"variant": "haiku-shogi", "seats": seats}})
+	if got, _ := seatsOf(t, from); got != seats || said != "" {
+		t.Fatalf("%q, %q", got, said)
+	}
+	link, err := from.Link(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, a := range map[string]Address{"link": {Link: link}, "kept": {Kept: from.Save()}} {
+		tb, _ := begun(t, a)
+		if got, _ := seatsOf(t, tb); got != seats || tb.Save() != from.Save() {
+			t.Errorf("%s: %q, %s", name, got, tb.Save())
+		}
+	}
+}
+
 func TestFaultsOfSeatsNameTheirField(t *testing.T) {
 	tb, _ := table(t)
 	for name, want := range map[string]string{"seats": `seats: column 3: "9"`, "opponent": `opponent: column 3: "9"`} {

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -80,6 +81,28 @@ func TestResultsGoToStandardOutput(t *testing.T) {
 			t.Errorf("status %d, prints\n%s%s\nwant\n%s", status, out, fault, want)
 		}
 	})
+}
+
+// What a search has found at each depth goes to standard error, and nothing but the move to standard output.
+func TestInfoOfASearchGoesToStandardError(t *testing.T) {
+	out, info, status := command(t, "best", "tee-garden-shogi", "start", "-nodes", "3000", "-info")
+	if move, _, _ := command(t, "best", "tee-garden-shogi", "start", "-nodes", "3000"); out != move || strings.Count(out, "\n") != 1 || status != 0 {
+		t.Errorf("status %d, prints %q, without -info %q", status, out, move)
+	}
+	line := regexp.MustCompile(`^depth (\d+) score -?\d+ nodes \d+ pv (\S+)( \S+)*$`)
+	lines := strings.Split(strings.TrimSuffix(info, "\n"), "\n")
+	for i, l := range lines {
+		m := line.FindStringSubmatch(l)
+		if m == nil || m[1] != strconv.Itoa(i+1) {
+			t.Fatalf("line %d is %q", i+1, l)
+		}
+		if i == len(lines)-1 && m[2]+"\n" != out {
+			t.Errorf("the last line begins with %s, the move is %q", m[2], out)
+		}
+	}
+	if len(lines) < 3 {
+		t.Errorf("%d depths", len(lines))
+	}
 }
 
 // What can't be used: status 2, one line on standard error, nothing on standard output.

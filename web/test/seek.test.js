@@ -28,11 +28,11 @@ async function board(t) {
     finder = seek(squares, seen, () => said.push(squares.at));
   let time = 0;
   /** strike is a key as the reader passes it on, so many ms after the one before. */
-  const strike = (key, ms = 100) => {
+  const strike = (key, ms = 100, shiftKey = false) => {
     time += ms;
-    const e = { key, code: /\d/.test(key) ? `Digit${key}` : '', timeStamp: time };
+    const e = { key, shiftKey, code: /\d/.test(key) ? `Digit${key}` : '', timeStamp: time };
     if (finder.goesOn(e)) return;
-    if (key === '/') finder.piece(e);
+    if (key === '/' || key === '?') finder.piece(e);
     else if (/\d/.test(key)) finder.line(e);
   };
   return { squares, said, strike, pass: (ms) => t.mock.timers.tick(ms) };
@@ -64,4 +64,14 @@ test('a digit goes on with the number before it only right after it', async (t) 
   strike('2', 2000);
   pass(300);
   assert.deepEqual(said, ['a2'], 'the rank where one is');
+});
+
+test('Shift goes back to the piece before, while its letters are typed and after', async (t) => {
+  const { squares, strike } = await board(t);
+  squares.go('a2');
+  for (const key of '/P') strike(key, 100, key === 'P');
+  assert.equal(squares.at, 'a3', 'from a2 back over a1 to the last one');
+  strike('Enter');
+  strike('?', 100, true);
+  assert.equal(squares.at, 'a2');
 });

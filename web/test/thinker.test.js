@@ -5,13 +5,15 @@ import { load, put } from './fakes.js';
 // bench is a thinker in a browser with no locks but these, with a worker whose answers the test gives.
 async function bench(t, navigator = {}) {
   const posted = [];
-  let worker;
+  let worker,
+    made = 0;
   put(t, {
     navigator,
     ENGINE_FILE: 'engine.js',
     Worker: class {
       constructor() {
         worker = this;
+        made++;
       }
       postMessage(m) {
         posted.push(`${m.what} ${m.number}`);
@@ -22,7 +24,7 @@ async function bench(t, navigator = {}) {
   const { thinker } = await load('../board/thinker.js');
   const answer = (number) => worker.onmessage({ data: { number, what: 'answer', value: `best ${number}` } });
   const rest = () => new Promise((done) => setTimeout(done));
-  return { thinker: thinker(), posted, answer, rest };
+  return { thinker: thinker(), posted, answer, rest, made: () => made };
 }
 
 test('without locks questions wait for each other, so that giving one up stops no other', async (t) => {
@@ -61,5 +63,24 @@ test('where a browser allows no locks questions wait for each other, too', async
   assert.deepEqual(posted, ['think 1', 'think 2']);
   answer(2);
   assert.equal(await second.answer, 'best 2');
+  thinker.close();
+});
+
+test('a worker that falls silent is given up, and the next question has another one', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { thinker, posted, answer, made } = await bench(t);
+  const turn = () => new Promise((done) => setImmediate(done));
+  const first = thinker.think({}).answer;
+  await turn();
+  assert.deepEqual(posted, ['think 1']);
+  t.mock.timers.tick(29_000);
+  const broken = assert.rejects(first, { message: "the engine doesn't answer" });
+  t.mock.timers.tick(2000);
+  await broken;
+  const second = thinker.think({}).answer;
+  await turn();
+  assert.deepEqual([posted.at(-1), made()], ['think 2', 2]);
+  answer(2);
+  assert.equal(await second, 'best 2');
   thinker.close();
 });
