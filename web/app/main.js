@@ -37,7 +37,7 @@ import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
 import { announce, card } from './reply.js';
 import * as resume from './resume.js';
-import { below, keyed, narrow, phone, sideways } from './rooms.js';
+import { below, flat, keyed, narrow, phone, sideways, wide } from './rooms.js';
 import { rulers } from './rulers.js';
 import * as sheet from './sheet.js';
 import { closeCard, closeSheet, inSight, showCard, tab } from './sheet.js';
@@ -214,7 +214,7 @@ function draw() {
   faces(s.view, (face) => app.do('set', { face }));
   bar.bar(s);
   shape(s, board.api); // in the room that the hands leave
-  if (board.api) rulers(s, board.api, phone.matches && !sideways.matches);
+  if (board.api) rulers(s, board.api, phone.matches ? !sideways.matches : wide.matches || !flat.matches);
   views(s, app);
   pieces(s, app, document.body.dataset.tab === 'pieces');
   $('tab-rules').hidden = !rules(s, app);

@@ -4,6 +4,7 @@
 import * as address from '../shared/address.js';
 import { sentence, show } from '../shared/dialogs.js';
 import { h, toast } from '../shared/dom.js';
+import { say } from '../shared/say.js';
 import * as keeper from './keeper.js';
 import { follow, load } from './links.js';
 import { isRecord, joined, located } from './record.js';
@@ -40,7 +41,7 @@ const KINDS = [
     is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t),
     open: (f, t) => {
       f.load({ diagram: t });
-      return f.warnings().join(' ') || undefined;
+      return f.warnings().map(sentence).join(' ') || undefined;
     },
   },
 ];
@@ -158,13 +159,22 @@ export function open(app, given = {}) {
       }
       const warning = await app.replace(k.seated ? open : keeper.anew(open));
       d.close();
-      toast(warning ?? 'Opened.');
+      if (warning && k.own)
+        app.tell({
+          title: 'Opened. Not all of it is played',
+          text: warning,
+          stays: true,
+          acts: [{ label: 'Close', run: () => app.tell(null) }],
+        });
+      else toast(warning ?? 'Opened.');
+      if (warning && k.own) say(`Opened. ${warning}`);
     } catch (e) {
-      const { fault, at } = isRecord(t) ? located(sentence(e), area.value) : { fault: sentence(e), at: -1 };
-      tell(fault);
-      if (app.api && k?.own && (given.alone || refused())) unreadable(app.api, '', t, fault);
+      const { fault: words, at } = isRecord(t) ? located(sentence(e), area.value) : { fault: sentence(e), at: -1 };
+      tell(words);
+      if (app.api && k?.own && (given.alone || refused())) unreadable(app.api, '', t, words);
       area.focus();
       if (at >= 0) area.setSelectionRange(at, at);
+      fault.scrollIntoView({ block: 'nearest' });
     }
   };
   const fill = (t) => {

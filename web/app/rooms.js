@@ -3,6 +3,7 @@
 export const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
   wide = matchMedia('(min-width: 1240px) and (min-height: 501px)'),
+  flat = matchMedia('(orientation: landscape)'),
   low = matchMedia('(max-width: 699px) and (min-height: 501px) and (max-height: 740px)'), // such a phone shows part of its page
   slim = matchMedia('(max-width: 640px)'),
   coarse = matchMedia('(pointer: coarse)'),

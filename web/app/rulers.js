@@ -1,4 +1,4 @@
-// The names of ranks and files beside a phone's board, whose drawing has no frame for them.
+// The names of ranks and files beside a board whose drawing has no frame for them, as on phones.
 
 import { $, fill, h, same } from '../shared/dom.js';
 
@@ -15,11 +15,11 @@ const parts = (names) => {
  * rulers draws them, or takes them away.
  * @param {State} s
  * @param {Fairway} f
- * @param {boolean} small the page is a phone's
+ * @param {boolean} room there is room for them
  */
-export function rulers(s, f, small) {
+export function rulers(s, f, room) {
   const { board, view } = s,
-    on = small && view.coords && !board.framed && board.square > 0;
+    on = room && view.coords && !board.framed && board.square > 0;
   document.body.classList.toggle('ruled', on);
   const place = [board.x, board.y, board.square, board.aspect];
   if (same('rulers', on, board.rules, view.seat, view.flip, place)) return;

@@ -240,9 +240,9 @@ export async function sendLetter(app, s, id, words) {
   const url = address.at(l.link);
   if (coarse.matches && shares()) return share(s, { text: words, url });
   const mover = s.hands.armies.find((a) => a.toMove);
-  await shown('Link', url, 4, [
+  await shown('Send to your opponent', url, 4, [
     `Send it to ${reply.opponent(s)}. It opens from ${mover ? `${mover.name}'s` : 'their'} seat.`,
-    `${number.format(url.length)} characters hold ${holds(s, l.moves)}. Comments and branches stay here.`,
+    `It holds ${holds(s, l.moves)}. Comments and branches stay here.`,
   ]);
   return true;
 }
