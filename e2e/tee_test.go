@@ -206,13 +206,19 @@ func TestTeeAThrowTakenBackIsTheSameAgain(t *testing.T) {
 func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 	for _, again := range []string{"the button", "another tap"} {
 		t.Run(again, func(t *testing.T) {
-			p := openTee(t, goldAndSilver, small)
+			v := small
+			if again == "the button" {
+				v.width, v.height = 360, 640
+			}
+			p := openTee(t, goldAndSilver, v)
 			p.tap(piece(p, "c4"))
 			p.wait("fairway.selected() === 'c4'")
 			p.rest()
 			p.tap(ball(p, "g4"))
 			p.wait("fairway.state().pieces.aimed && visible('Roll the die')")
 			p.rest()
+			p.wait("visible('Roll the die').getBoundingClientRect().bottom <= document.querySelector('#tabs').getBoundingClientRect().top")
+			p.shot("aimed")
 			played(p, "")
 			p.shot("aimed")
 			if size := p.num("visible('Roll the die').getBoundingClientRect().height"); size < 48 {
