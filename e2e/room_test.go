@@ -9,7 +9,6 @@ func TestTheBoardHasItsRoom(t *testing.T) {
 		named = "document.querySelectorAll('#rulers .ranks span').length === 9 && document.querySelectorAll('#rulers .files span').length === 9"
 		free  = "rect('#fit').bottom <= rect('#tabs').top"
 		row   = "rect('.top').height <= 60"
-		bar   = "rect('#bar').bottom <= rect('#tabs').top"
 	)
 	for _, c := range []struct {
 		what, path, wait, want string
@@ -19,7 +18,6 @@ func TestTheBoardHasItsRoom(t *testing.T) {
 		{"a lesson on a tablet names its squares", "?lesson=tee-garden-shogi", "document.querySelector('#lesson-card')?.dataset.phase === 'aim'", named, view{width: 768, height: 1024}},
 		{"four armies on a tablet", "?variant=haiku-shogi", "document.querySelector('#turn').firstChild", free + " && " + row, view{width: 768, height: 1024}},
 		{"styles of pieces on a narrow tablet", "?variant=minigolf-chess", "document.querySelector('#faces button')", free + " && " + row, view{width: 768, height: 1024}},
-		{"momentum on a small phone", "?variant=minigolf-chess", "document.querySelector('#bar button')", bar, view{width: 360, height: 640, touch: true}},
 		{"pens on a tablet", "?variant=hook-shogi", "(document.querySelector('#tools:not([hidden])') || (document.querySelector('#study').click(), false))", "rect('#tools').left >= rect('#fit').right || rect('#tools').top >= rect('#fit').bottom", view{width: 1024, height: 768}},
 	} {
 		p := open(t, playPage+c.path, c.view)

@@ -217,7 +217,7 @@ func TestTeeAFingerAimsBeforeItThrows(t *testing.T) {
 			p.tap(ball(p, "g4"))
 			p.wait("fairway.state().pieces.aimed && visible('Roll the die')")
 			p.rest()
-			p.wait("visible('Roll the die').getBoundingClientRect().bottom <= document.querySelector('#tabs').getBoundingClientRect().top")
+			p.wait("(e => { const r = e.getBoundingClientRect(); return r.bottom <= innerHeight && e.contains(document.elementFromPoint(r.left + r.width / 2, r.bottom - 4)); })(visible('Roll the die'))")
 			p.shot("aimed")
 			played(p, "")
 			p.shot("aimed")
