@@ -56,7 +56,7 @@ func (b *chromiumBrowser) open(ctx context.Context, v view) (page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := b.tab(space, "about:blank")
+	p, err := b.tab(space)
 	if err != nil {
 		_ = target.DisposeBrowserContext(space).Do(b.whole()) // the first error says what is wrong
 		return nil, err
@@ -69,10 +69,10 @@ func (b *chromiumBrowser) open(ctx context.Context, v view) (page, error) {
 	return p, nil
 }
 
-// tab opens an address in a browser context. A browser without a window opens none without being
+// tab opens an empty tab in a browser context. A browser without a window opens none without being
 // asked for a new one.
-func (b *chromiumBrowser) tab(space cdp.BrowserContextID, address string) (*chromiumPage, error) {
-	id, err := target.CreateTarget(address).WithBrowserContextID(space).WithNewWindow(true).Do(b.whole())
+func (b *chromiumBrowser) tab(space cdp.BrowserContextID) (*chromiumPage, error) {
+	id, err := target.CreateTarget("about:blank").WithBrowserContextID(space).WithNewWindow(true).Do(b.whole())
 	if err != nil {
 		return nil, err
 	}
@@ -336,12 +336,16 @@ func (p *chromiumPage) screenshot(ctx context.Context) (text []byte, err error) 
 	return text, err
 }
 
-func (p *chromiumPage) beside(_ context.Context, address string) (page, error) {
-	q, err := p.browser.tab(p.space, address)
+// beside attaches to the tab before it goes anywhere: of a document that leads on to another one the browser may say meanwhile
+// that it has gone.
+func (p *chromiumPage) beside(ctx context.Context, address string) (page, error) {
+	q, err := p.browser.tab(p.space)
 	if err != nil {
 		return nil, err
 	}
-	return q, nil
+	return q, q.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
+		return cdp.Execute(ctx, cdppage.CommandNavigate, cdppage.Navigate(address), nil)
+	}))
 }
 
 func (p *chromiumPage) allowClipboard(context.Context) error {
