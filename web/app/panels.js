@@ -186,7 +186,7 @@ export function message(s, notice, app) {
       'message',
       notice,
       elsewhere,
-      wide.matches || [hint.shown(), review.shown()],
+      wide.matches ? review.shown()[0] : [hint.shown(), review.shown()],
       s?.message,
       s?.touched?.selected && s.touched,
       s?.pieces.choices,
@@ -312,7 +312,7 @@ const aids = (s) => (s ? [hint.card(), review.card(s)].filter((c) => c !== null)
 function outcome(r, app) {
   const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
   const acts = [
-    { label: 'Review game', run: app.review },
+    ...(review.shown()[0] ? [] : [{ label: 'Review game', run: app.review }]),
     ...(/resign|agree/.test(r.text)
       ? [{ label: 'Play on', run: () => app.do('arrange', 'delete', app.state?.node) }]
       : []),
