@@ -26,8 +26,11 @@ func (s *search) danger() int32 {
 	if s.throne == 0 || !s.p.Left(s.root) {
 		return 0
 	}
-	was := turn(s.p, s.root)
 	at := s.p.Find(s.throne)
+	if at == game.None {
+		return 0 // it is of another kind now
+	}
+	was := turn(s.p, s.root)
 	b, n, score := s.game.Board, 0, int32(0)
 	check := s.doors.Check(s.p)
 	for dy := -1; dy <= 1; dy++ {

@@ -161,6 +161,49 @@ func TestMates(t *testing.T) {
 	}
 }
 
+// A move that the depth which isn't finished has found to lose by a mate isn't played where another one is there: neither as
+// the best of the depth before nor among the near-best of a level.
+func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
+	for _, c := range []struct {
+		game, position string
+		level          int
+		not            string
+	}{
+		{"tee-garden-shogi", "2+R1sk1gw/1+H7/+H+WB3+Hps/1KG3p1p/1G5Wg/1P7/+r8/s+p+p+p2+w1H/2+p1+b4 b 6Ps4p balls=f3,h4,b5,g5,h5,i5", 4, "i5xh5"},
+		{"nearlydouble-chogi", "wwss1gkggssw1/1+P2h1g6/p2p5p2p/pppppppp1pp1p/3h2p1ph3/13/13/9P2P/PPPPPPPP2PPP/PB1P2PG1P3/3HH3HHB1R/W4+sK1GSSW1 w 2R2BPr2gsh3w", 6, "g1xf1"},
+	} {
+		r, err := variants.Find(c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec := game.NewRecord(r, gametest.Read(t, r, c.position))
+		e := engine.New(r)
+		for seed := range uint64(4) {
+			l := e.Level(c.level)
+			l.Seed = seed
+			if a := e.Think(rec, l); a.Mate < 0 || r.Data().MoveText(a.Move) == c.not {
+				t.Errorf("%s, level %d: %s, mate %d", c.game, c.level, r.Data().MoveText(a.Move), a.Mate)
+			}
+		}
+	}
+}
+
+// A royal piece that becomes another kind while it is hunted.
+func TestAHuntedKingMayPromote(t *testing.T) {
+	morph := "morph=..!!!../......./......./......./......./......./......."
+	r, _, err := diagram.Load("hunt", "files=7\nranks=7\nrook:R:R::a1,g1\n"+morph+"\nking:K:K::d1\n"+morph+"\nemperor:+K:Q::\n"+morph+"\nroyal=K\nroyal=+K\npromote=K>+K\npromoZone=3\nroyalSafe=1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := game.NewRecord(r, gametest.Read(t, r, "7/7/7/7/3k3/7/R2K2R w -"))
+	e := engine.New(r)
+	for n := range engine.Levels - 2 {
+		if a := e.Think(rec, e.Level(n+1)); !slices.Contains(rec.Moves(nil), a.Move) {
+			t.Errorf("level %d plays %s", n+1, r.MoveText(a.Move))
+		}
+	}
+}
+
 // A queen isn't left where it is lost, and one that hangs is captured.
 func TestCapturesAreSeen(t *testing.T) {
 	r := chess(t)

@@ -140,6 +140,9 @@ func (h *hunt) worth(e *Engine, p *game.Position) int32 {
 		late = late && a != prey
 	}
 	at := p.Find(h.royal)
+	if at == game.None {
+		return 0 // it is of another kind now
+	}
 	was := turn(p, prey)
 	score := int32(0)
 	switch {

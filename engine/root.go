@@ -104,10 +104,16 @@ func (s *search) deepen(moves []game.Move) Answer {
 	for s.depth = 1; s.depth <= most; s.depth++ {
 		s.first = s.depth == 1
 		best := s.iterate(list)
+		if s.halt {
+			refute(finished, list)
+		}
 		if s.halt && best < 0 {
 			break
 		}
 		c := list[best]
+		if s.halt && c.score <= -won && len(finished) > 0 {
+			c = finished[0] // what hasn't been searched so deep may hold
+		}
 		if s.halt && s.limits.Lines > 1 && c.score < won && finished != nil {
 			break // lines are compared, so all of them are of one depth
 		}
@@ -168,7 +174,7 @@ func (s *search) iterate(list []choice) int {
 		}
 		c.score = score
 		if score > alpha || best < 0 {
-			c.line = append(append(c.line[:0], c.move), s.plies[1].line...)
+			c.line = append([]game.Move{c.move}, s.plies[1].line...) // the one before belongs to a depth that was finished
 			if c.move.NeedsDie() {
 				c.line = c.line[:1]
 			}
@@ -199,6 +205,20 @@ func sorted(list []choice) {
 			list[i] = list[i-1]
 		}
 		list[i] = c
+	}
+}
+
+// refute says in the list of a depth that was finished which of its moves the next depth has found to lose by a mate, and sorts
+// it anew. Both have the same order.
+func refute(finished, next []choice) {
+	lost := false
+	for i := range finished {
+		if next[i].score <= -won && finished[i].score > -won {
+			finished[i].score, finished[i].line, lost = next[i].score, next[i].line, true
+		}
+	}
+	if lost {
+		sorted(finished)
 	}
 }
 
