@@ -21,6 +21,8 @@ type Moved struct {
 	Node int    `json:"node"` // of the record
 	Ply  int    `json:"ply"`
 	By   string `json:"by"` // who made it: person, page or computer
+	// it was made before, and is shown again: by redo or by going to its place
+	Again bool `json:"again,omitempty"`
 }
 
 // Settled is what has changed since the document asked last, for its scripts alone.
@@ -110,7 +112,7 @@ func (h *Host) Emit(event, detail string) {
 	}
 	id, _ := strconv.Atoi(detail)
 	if n := h.s.Record().Node(id); n != nil { // whoever heard of a move before may have deleted it
-		h.doc.Emit(event, JSON(text(Moved{Move: n.Text, Node: n.ID, Ply: n.Ply, By: h.by})))
+		h.doc.Emit(event, JSON(text(Moved{Move: n.Text, Node: n.ID, Ply: n.Ply, By: h.by, Again: h.again})))
 	}
 }
 

@@ -176,7 +176,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 	p.told = nil
 	tb.Redo()
 	n := tb.s.Record().At()
-	moved(`move {"move":"` + n.Text + `","node":3,"ply":3,"by":"page"}`)
+	moved(`move {"move":"` + n.Text + `","node":3,"ply":3,"by":"page","again":true}`)
 	// What a hand does on the board, or a call in its place.
 	square := strings.FieldsFunc(tb.Legal()[0], func(r rune) bool { return r == '-' || r == 'x' })
 	for _, at := range square {
@@ -232,7 +232,7 @@ func TestAllMovesThatAreMadeAgainAreReported(t *testing.T) {
 			told = append(told, s)
 		}
 	}
-	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page"}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page"}`}; !slices.Equal(told, want) {
+	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page","again":true}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page","again":true}`}; !slices.Equal(told, want) {
 		t.Errorf("told %q", told)
 	}
 	if n, err := tb.Read("changes", ""); err != nil || len(n.Told) != 2 {

@@ -68,7 +68,7 @@ func (h *Host) Undo() bool { return h.changed(h.s.TakeBack()) }
 // Redo makes the move again that was taken back.
 func (h *Host) Redo() (did bool) {
 	if did = h.s.Restore(); did {
-		h.moving(byPage, h.board.Changed)
+		h.shownAgain()
 	}
 	return did
 }
@@ -78,8 +78,16 @@ func (h *Host) Go(node int) error {
 	if !h.s.Goto(node) {
 		return fmt.Errorf("go: the record has no place %d", node)
 	}
-	h.moving(byPage, h.board.Changed)
+	h.shownAgain()
 	return nil
+}
+
+// shownAgain tells of moves that were made before.
+func (h *Host) shownAgain() {
+	before := h.again
+	h.again = true
+	defer func() { h.again = before }()
+	h.moving(byPage, h.board.Changed)
 }
 
 func (h *Host) changed(did bool) bool {

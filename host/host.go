@@ -27,6 +27,7 @@ type Host struct {
 	foresaw bool                 // somebody chose how many rolls are foreseen
 	die     func() int
 	by      string                // who makes the moves that are made now
+	again   bool                  // they were made before
 	sound   bool                  // moves are heard
 	offers  offers                // what the bar has buttons for besides
 	seats   string                // who moves which army, in the usual form

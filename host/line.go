@@ -19,6 +19,7 @@ type Line struct {
 	Level    int      `json:"level"`    // of the computer that is to move, 0 when nobody waits for it
 	Paused   bool     `json:"paused"`   // the computer waits until somebody lets it move again
 	Back     bool     `json:"back"`     // the record has moves after this position
+	Left     int      `json:"left"`     // of a hundred pieces that the army to move began with, how many it has, in hand as well
 	Result   string   `json:"result"`   // of the game there, as records have it; empty while it goes on
 }
 
@@ -26,14 +27,16 @@ type Line struct {
 func (h *Host) Line(at *game.Node) Line {
 	rec := h.s.Record()
 	g := h.s.Game()
-	mover := rec.Position().Mover()
+	p := rec.Position()
 	if at != rec.At() {
-		mover = rec.PositionAt(at).Mover()
+		p = rec.PositionAt(at)
 	}
+	mover := p.Mover()
 	l := Line{
 		Revision: h.revision, Node: at.ID,
 		Game: g.FullName(), Diagram: g.Diagram, Start: rec.Sheet().Start,
 		Played: []string{}, Mover: h.letter(mover), Paused: h.paused, Back: len(at.Children) > 0,
+		Left: 100 * pieces(p, mover) / max(1, pieces(rec.PositionAt(rec.Root()), mover)),
 	}
 	if at.Result.Over() {
 		l.Result = g.ResultText(at.Result)
@@ -46,6 +49,15 @@ func (h *Host) Line(at *game.Node) Line {
 		l.Level = int(seats[mover])
 	}
 	return l
+}
+
+// pieces counts those of an army, in hand as well.
+func pieces(p *game.Position, a game.Army) int {
+	n := p.Pieces(a).Count()
+	for k := range p.Game().Kinds {
+		n += p.Reserve(a, game.KindID(k))
+	}
+	return n
 }
 
 // The answers of the engine, which the document's scripts give: Go knows them for their types alone.

@@ -56,11 +56,11 @@ var Calls = []Call{
 		},
 	},
 	{
-		Name: "resign", Args: []Arg{{"by", "'person' | 'page' | 'computer'", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Ends the game against the army to move. The event move names who did it, as of play.",
+		Name: "resign", Args: []Arg{{"by", "'person' | 'page' | 'computer'", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Ends the game against the army to move. The event move names who did it, as of play, and as there nobody does it for an army that somebody else plays.",
 		do: func(h *Host, a args) (any, error) { return nil, h.Resign(a.text(0)) },
 	},
 	{
-		Name: "agree", Args: []Arg{{"by", "'person' | 'page' | 'computer'", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Ends the game by a draw. The event move names who did it, as of play.",
+		Name: "agree", Args: []Arg{{"by", "'person' | 'page' | 'computer'", true}}, Returns: "void", Changes: true, Framed: true, Doc: "Ends the game by a draw. The event move names who did it, as of play, and as there nobody does it for an army that somebody else plays.",
 		do: func(h *Host, a args) (any, error) { return nil, h.Agree(a.text(0)) },
 	},
 	{
@@ -259,7 +259,7 @@ var Calls = []Call{
 	},
 	{Name: "option", Alias: "choose"},
 	{
-		Name: "hoverOption", Args: []Arg{{Name: "index", Type: "number"}}, Returns: "void", Changes: true, Framed: true, Doc: "Points at one of the choices that the board asks; the first one is marked while none is pointed at, as by -1.",
+		Name: "hoverOption", Args: []Arg{{Name: "index", Type: "number"}}, Returns: "void", Changes: true, Framed: true, Doc: "Points at one of the choices that the board asks; -1 at none, and the first is marked then.",
 		do: func(h *Host, a args) (any, error) {
 			i, err := a.index(0)
 			if err == nil {

@@ -258,7 +258,7 @@ func (h *Host) Set(settings map[string]any) error {
 	}
 	_, flipped := settings["flip"]
 	_, seated := settings["seat"]
-	_, follows := settings["follow"]
+	follows := settings["follow"] != nil
 	if (flipped || seated) && !follows {
 		v.Follow = false // whoever turns the board has it stay so
 	}

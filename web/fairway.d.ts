@@ -32,9 +32,9 @@ export interface Fairway {
   redo(): boolean;
   /** Shows the record's node of that number; 0 is the start. */
   go(node: number): void;
-  /** Ends the game against the army to move. The event move names who did it, as of play. */
+  /** Ends the game against the army to move. The event move names who did it, as of play, and as there nobody does it for an army that somebody else plays. */
   resign(by?: 'person' | 'page' | 'computer'): void;
-  /** Ends the game by a draw. The event move names who did it, as of play. */
+  /** Ends the game by a draw. The event move names who did it, as of play, and as there nobody does it for an army that somebody else plays. */
   agree(by?: 'person' | 'page' | 'computer'): void;
   /** Begins a game at its start, with readings after its name as in NAME:reading=value,...; without a name the one on the board. */
   newGame(variant?: string): void;
@@ -94,7 +94,7 @@ export interface Fairway {
   choose(index?: number): void;
   /** An older name of choose. */
   option(index?: number): void;
-  /** Points at one of the choices that the board asks; the first one is marked while none is pointed at, as by -1. */
+  /** Points at one of the choices that the board asks; -1 at none, and the first is marked then. */
   hoverOption(index: number): void;
   /** Rolls the die for the stroke that a tap has aimed, and returns it as recorded. */
   roll(): string;
@@ -316,6 +316,8 @@ export interface Line {
   paused: boolean;
   /** The record has moves after this position */
   back: boolean;
+  /** Of a hundred pieces that the army to move began with, how many it has, in hand as well */
+  left: number;
   /** Of the game there, as records have it; empty while it goes on */
   result: string;
 }
@@ -1088,6 +1090,8 @@ export interface Moved {
   ply: number;
   /** Who made it: person, page or computer */
   by: string;
+  /** It was made before, and is shown again: by redo or by going to its place */
+  again?: boolean;
 }
 
 /** The computer's move with what it was found by. */

@@ -108,7 +108,7 @@ export function make(board) {
   // The light is the document's as well, before there is a board.
   const set = api.set;
   api.set = (settings) => {
-    const lit = settings && typeof settings === 'object' && 'theme' in settings;
+    const lit = settings && typeof settings === 'object' && settings.theme !== undefined && settings.theme !== null;
     if (lit && !call) board.theme(settings.theme);
     set(settings);
     if (lit) board.theme(settings.theme);

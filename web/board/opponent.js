@@ -10,6 +10,7 @@ const SOONEST = 400; // ms from the question to the move, so that nobody misses 
 const OFTEN = 250; // ms between two reports, at least
 const TRIES = 2; // workers that may die over one question
 const HOPELESS = -2000; // a score, as answers have it, that no game is saved from
+const BEATEN = 60; // of a hundred pieces that an army began with: in large armies that score is little
 const TURNS = 3; // in a row for which it must be as bad, before the computer resigns
 const SEEING = 3; // the lowest level whose scores are worth so much
 
@@ -92,15 +93,24 @@ export function opponent({ api, tell }) {
       if (turn !== now) return;
       if (!same(line, api.line())) return look();
       turn = null;
-      play(line, found, performance.now() - began);
+      try {
+        play(line, found, performance.now() - began);
+      } catch (error) {
+        fail(who, error); // the board takes no more moves
+      }
     } catch (error) {
       if (turn !== now || error instanceof Stopped) return;
       if (tries > 1) return begin(line, tries - 1);
       turn = null;
-      console.error(error);
-      failed = /** @type {Error} */ (error).message || String(error);
-      report({ doing: 'failed', ...who, message: failed });
+      fail(who, error);
     }
+  }
+
+  /** @param {{ army: string, level: number }} who @param {unknown} error */
+  function fail(who, error) {
+    console.error(error);
+    failed = /** @type {Error} */ (error).message || String(error);
+    report({ doing: 'failed', ...who, message: failed });
   }
 
   /** rest waits until a time, and until nothing moves on the board. @param {number} time */
@@ -116,7 +126,7 @@ export function opponent({ api, tell }) {
     if (!best) return;
     const ply = line.played.length,
       before = lost.get(line.mover),
-      hopeless = best.mate < 0 || best.score <= HOPELESS,
+      hopeless = best.mate < 0 || (best.score <= HOPELESS && line.left <= BEATEN),
       // A turn that was taken back doesn't count twice.
       turns = hopeless ? 1 + (before && before.ply < ply ? before.turns : 0) : 0;
     lost.set(line.mover, { turns, ply });
@@ -137,8 +147,8 @@ export function opponent({ api, tell }) {
     });
   }
 
-  api.on('move', ({ node }) => {
-    entered = node;
+  api.on('move', ({ node, again }) => {
+    if (!again) entered = node;
   });
   document.addEventListener('visibilitychange', look);
 

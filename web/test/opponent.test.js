@@ -33,20 +33,24 @@ function board(t, more = {}) {
       level: 3,
       back: false,
       paused: false,
+      left: 50,
     };
-  const api = {
-    on() {},
-    idle: () => true,
-    line: () => ({ ...line, played: [...line.played] }),
-    state: () => ({ hands: { armies: [{ player: 'person' }, { player: '3' }] } }),
-    play: (move) => said.push(move) && move,
-    resign: () => said.push('resigns'),
-    oppose: (on) => said.push(`oppose ${on}`),
-    pause: (on) => {
-      line.paused = on;
-    },
-  };
-  return { api, line, said, tell: (event, detail) => said.push(detail.doing ?? event) };
+  const heard = {},
+    api = {
+      on(event, listener) {
+        heard[event] = listener;
+      },
+      idle: () => true,
+      line: () => ({ ...line, played: [...line.played] }),
+      state: () => ({ hands: { armies: [{ player: 'person' }, { player: '3' }] } }),
+      play: (move) => said.push(move) && move,
+      resign: () => said.push('resigns'),
+      oppose: (on) => said.push(`oppose ${on}`),
+      pause: (on) => {
+        line.paused = on;
+      },
+    };
+  return { api, line, said, heard, tell: (event, detail) => said.push(detail.doing ?? event) };
 }
 
 const until = async (so) => {
@@ -73,12 +77,16 @@ test('the computer resigns in its third hopeless turn, and one that was taken ba
   assert.equal(await turn(5), 'a1-a2');
   finds = { score: 0, mate: 0 };
   assert.equal(await turn(7), 'a1-a2', 'there is hope');
+  finds = { score: -2500, mate: 0 };
+  b.line.left = 90;
+  for (const plies of [9, 11, 13, 15]) assert.equal(await turn(plies), 'a1-a2', 'most of its pieces are there');
+  b.line.left = 50;
   finds = { score: -9000, mate: -4 };
-  assert.equal(await turn(9), 'a1-a2');
-  assert.equal(await turn(11), 'a1-a2');
-  assert.equal(await turn(13), 'resigns');
+  assert.equal(await turn(17), 'a1-a2');
+  assert.equal(await turn(19), 'a1-a2');
+  assert.equal(await turn(21), 'resigns');
   computer.concede(false);
-  assert.equal(await turn(15), 'a1-a2', 'it may not resign');
+  assert.equal(await turn(23), 'a1-a2', 'it may not resign');
 });
 
 test('a low level never resigns', async (t) => {
@@ -149,4 +157,32 @@ test('what is asked before there is a board leaves nothing in disorder', async (
   early = false;
   assert.equal((await calls.think({ nodes: 1 })).depth, 3);
   assert.deepEqual(b.said, ['oppose true']);
+});
+
+test('whoever steps through a game isn’t answered, and whoever moves in the middle of it is', async (t) => {
+  finds = { score: 0, mate: 0 };
+  const b = board(t),
+    { opponent } = await load('../board/opponent.js'),
+    computer = opponent(b);
+  Object.assign(b.line, { back: true, node: 1, played: ['x'] });
+  b.heard.move({ move: 'x', node: 1, ply: 1, by: 'page', again: true });
+  computer.changed();
+  assert.deepEqual(b.said, ['paused']);
+  b.heard.move({ move: 'x', node: 1, ply: 1, by: 'person' });
+  computer.changed();
+  await until(() => b.said.includes('a1-a2'));
+});
+
+test('a move that the board refuses is reported', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  finds = { score: 0, mate: 0 };
+  const b = board(t),
+    { opponent } = await load('../board/opponent.js'),
+    computer = opponent(b);
+  b.api.play = () => {
+    throw new Error('the record is full');
+  };
+  computer.changed();
+  await until(() => b.said.includes('failed'));
+  assert.equal(computer.state().message, 'the record is full');
 });
