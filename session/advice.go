@@ -40,6 +40,7 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 		a.Why = t.MoveText(m)
 		return a, nil
 	}
+	armies := t.Position().Remaining() // that take their turns until the end comes
 	why := t.reasons(m)
 	for i, word := range line[1:] {
 		if i == 0 {
@@ -53,7 +54,7 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 		}
 		t.arrived(Event{Kind: Opened})
 	}
-	if moves := (wins + t.Position().Remaining() - 1) / t.Position().Remaining(); moves > 1 {
+	if moves := (wins + armies - 1) / armies; moves > 1 {
 		why = append([]string{"Wins in " + strconv.Itoa(moves) + " moves."}, why...)
 	}
 	a.Why = strings.Join(why[:min(len(why), mostReasons)], " ")
@@ -114,7 +115,7 @@ func (s *Session) reasons(m game.Move) []string {
 			why = append(why, "Gives check.")
 		}
 	}
-	if before.checked {
+	if before.checked && !after.exposed(g, mover) {
 		why = append(why, "Ends the check.")
 	}
 	why = append(why, before.escape(g, m, at, mover, after)...)
@@ -165,6 +166,16 @@ type view struct {
 	p       *game.Position
 	by      map[game.Square][]game.Square // a piece that can be captured -> those that can
 	checked bool
+}
+
+// exposed reports whether a royal piece of an army can be captured.
+func (v *view) exposed(g *game.Game, a game.Army) bool {
+	for at, by := range v.by {
+		if o := v.p.At(at); len(by) > 0 && o != 0 && o.Army() == a && g.Kinds[o.Kind()].Royal {
+			return true
+		}
+	}
+	return false
 }
 
 // view looks at the position that the session is at.
