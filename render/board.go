@@ -135,16 +135,12 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.guide = guide{}
 	b.run, b.press, b.tap, b.loupe, b.panel, b.draft = nil, press{}, tapped{}, loupe{}, panel{}, draft{}
 	b.written = s.Stamps().Written
-	had := b.selected
-	b.selected, b.result, b.arrived = s.Selected(), b.resultText(), game.None
+	b.result, b.arrived = b.resultText(), game.None // what is selected is reported when all of the game is there
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
 	b.art.touch(s)
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
 	b.refresh()
-	if b.selected != had {
-		b.p.Emit("select", b.name(b.selected))
-	}
 }
 
 // Dress shows the pieces of the game in other artwork.
@@ -350,6 +346,7 @@ func (b *Board) since(t time.Time) float64 {
 func (b *Board) watch() {
 	events, seq := b.s.Since(b.seq)
 	if len(events) == 0 {
+		b.reselect()
 		return
 	}
 	b.seq = seq
@@ -400,13 +397,7 @@ func (b *Board) watch() {
 		b.refresh()
 		b.p.Emit("sound", b.noises())
 	}
-	if sel := b.s.Selected(); sel != b.selected {
-		if sel == game.None && b.loupe.state == loupeStays {
-			b.closeLoupe() // the page cancelled what it stayed open for
-		}
-		b.selected = sel
-		b.p.Emit("select", b.name(sel))
-	}
+	b.reselect()
 	if r := b.resultText(); r != b.result {
 		b.result = r
 		if r != "" {
@@ -418,6 +409,19 @@ func (b *Board) watch() {
 	b.turnEdges()
 	b.fresh = false
 	b.p.Changed()
+}
+
+// reselect tells of another selection.
+func (b *Board) reselect() {
+	sel := b.s.Selected()
+	if sel == b.selected {
+		return
+	}
+	if sel == game.None && b.loupe.state == loupeStays {
+		b.closeLoupe() // the page cancelled what it stayed open for
+	}
+	b.selected = sel
+	b.p.Emit("select", b.name(sel))
 }
 
 // start sets a move played or undone in motion.

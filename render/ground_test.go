@@ -142,7 +142,7 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	}
 }
 
-// Who follows a lesson sees the edges that its moves are about: after them as well.
+// In a lesson the edges are those that its moves are about: after them as well.
 func TestEdgesAreThoseOfTheGuidesArmy(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	m := u.s.Legal()[0]

@@ -79,10 +79,11 @@ func (b *Board) event(e *Event) {
 }
 
 func (b *Board) down(e *Event) {
-	b.s.SetPointer(session.Clicks)
+	pointer := session.Clicks
 	if e.Pointer == Touch {
-		b.s.SetPointer(session.Taps)
+		pointer = session.Taps
 	}
+	b.s.SetPointer(pointer)
 	if e.Pointer == Touch && (b.press.down && e.ID != b.press.id || b.draft.on && e.ID != b.draft.id) || b.loupe.held() && e.ID != b.loupe.id {
 		b.abandon() // a second finger
 		return
