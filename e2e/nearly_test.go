@@ -289,4 +289,7 @@ func TestALongHandSaysThatItScrolls(t *testing.T) {
 	if !p.bool("document.querySelector('#tools').getBoundingClientRect().top >= document.querySelector('#below .tray').getBoundingClientRect().bottom") {
 		t.Error("the pens lie over the hand")
 	}
+	if !p.bool("['#bar', '#now'].every(s => (r => !r.width || r.top >= document.querySelector('#tools').getBoundingClientRect().bottom)(document.querySelector(s).getBoundingClientRect()))") {
+		t.Error("the pens lie over what is below the hand")
+	}
 }

@@ -353,10 +353,12 @@ func TestTheComputerAdvises(t *testing.T) {
 		p.wait("document.querySelector('.review')?.offsetParent")
 		p.eval("document.querySelector('.review').scrollIntoView()", nil)
 		p.wait("document.querySelector('#fit').getBoundingClientRect().top < 0")
-		p.eval(fmt.Sprintf("[...document.querySelectorAll('.review button')].find(b => b.textContent === %q).click()", label), nil)
+		p.eval("document.querySelector('#toast')?.classList.remove('on')", nil)
+		if shown := p.bool(fmt.Sprintf("([...document.querySelectorAll('.review button')].find(b => b.textContent === %q).click(), /Added as a branch/.test(document.querySelector('#toast.on')?.textContent))", label)); shown != (label == "Play the line") {
+			t.Errorf("%s: a branch is announced: %v", label, shown)
+		}
 		p.wait("(r => r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('#fit').getBoundingClientRect())")
 	}
-	p.wait("[...document.querySelectorAll('*')].some(e => !e.children.length && /^Added as a branch/.test(e.textContent) && e.getBoundingClientRect().height > 0)")
 	p.shot("branch")
 	p.resize(1440, 900, 1)
 	p.wait("!/thinking/.test(document.querySelector('#meter').title)")

@@ -19,6 +19,8 @@ func TestTheBoardHasItsRoom(t *testing.T) {
 		{"four armies on a tablet", "?variant=haiku-shogi", "document.querySelector('#turn').firstChild", free + " && " + row, view{width: 768, height: 1024}},
 		{"styles of pieces on a narrow tablet", "?variant=minigolf-chess", "document.querySelector('#faces button')", free + " && " + row, view{width: 768, height: 1024}},
 		{"pens on a tablet", "?variant=hook-shogi", "(document.querySelector('#tools:not([hidden])') || (document.querySelector('#study').click(), false))", "rect('#tools').left >= rect('#fit').right || rect('#tools').top >= rect('#fit').bottom", view{width: 1024, height: 768}},
+		{"pens beside a hand on a tablet", "?variant=kyoomagi", "(document.querySelector('#tools:not([hidden])') || (document.querySelector('#study').click(), false))", "rect('#tools').left >= rect('#fit').right && rect('#tools').bottom <= rect('#below').top + 4", view{width: 1024, height: 768}},
+		{"the bar of the evaluation beside the ranks", "?variant=tee-garden-shogi", "(document.querySelector('#meter:not([hidden])') || (document.querySelector('#more').click(), [...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent.trim() === 'Evaluation').click(), false))", "[...document.querySelectorAll('#rulers .ranks span')].every(e => e.getBoundingClientRect().right <= rect('#meter').left || e.getBoundingClientRect().left >= rect('#meter').right)", view{width: 1280, height: 720}},
 	} {
 		p := open(t, playPage+c.path, c.view)
 		p.ready()

@@ -268,7 +268,10 @@ export function rules(s, app) {
       app.refresh();
     },
     () => {
+      if (told !== name) return;
       missed = name;
+      any = false;
+      app.refresh();
       setTimeout(() => told === name && again(app), AGAIN);
     },
   );

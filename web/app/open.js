@@ -142,7 +142,7 @@ export function open(app, given = {}) {
       if (t.length > LIMIT) throw new Error(`the text is too long: ${t.length} characters, at most ${LIMIT}`);
       if (!k)
         throw new Error(
-          "this isn't a link, record, position or diagram: a record looks like hook-shogi;start;i6-i7 i14-i13, a position begins with its ranks",
+          "this isn't a link, record, position or diagram. A record looks like hook-shogi;start;i6-i7 i14-i13; a position begins with its ranks",
         );
       const open = (f) => k.open(f, t, game.value);
       if (visitIn(t)) {
@@ -161,9 +161,8 @@ export function open(app, given = {}) {
       d.close();
       if (warning && k.own)
         app.tell({
-          title: 'Opened. Not all of it is played',
+          title: "Some features of this diagram aren't supported",
           text: warning,
-          stays: true,
           acts: [{ label: 'Close', run: () => app.tell(null) }],
         });
       else toast(warning ?? 'Opened.');

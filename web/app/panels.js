@@ -198,7 +198,7 @@ export function message(s, notice, app) {
     return;
   const card = (cls, ...c) => h('div', { class: `card ${cls}` }, ...c);
   let c;
-  if (notice) {
+  if (notice && !(s?.pieces.choices || s?.message?.alarm)) {
     c = card(
       `told${notice.alarm ? ' alarm' : ''}`,
       h('h2', {}, notice.title),
