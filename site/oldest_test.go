@@ -92,7 +92,7 @@ func newer(kind, source string) (found []string) {
 // styled is a style sheet in a script, as those of elements are.
 var styled = regexp.MustCompile("= `\n[^`]*`")
 
-// styles is what of a script are styles, on the lines where it stands.
+// styles returns the style sheets in a script, on the lines where they stand.
 func styles(script string) string {
 	var b strings.Builder
 	last := 0

@@ -50,7 +50,7 @@ func TestCheckmateNeedsAnOnlyRoyal(t *testing.T) {
 }
 
 // What a shield of many royal pieces costs grows with all their orders: a game can't begin with more than a few, and no position
-// of it has more.
+// text of it has more.
 func TestAPositionHasFewRoyalPiecesUnderTheShield(t *testing.T) {
 	r := load(t, "files=8\nranks=8\nsymmetry=none\nknight:K:NKCZ::a1-c1,a2-b2,,a8-c8\nshield=K\nroyal=K\nroyalSafe=0\n")
 	for text, want := range map[string]string{
