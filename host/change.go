@@ -138,10 +138,11 @@ func player(call, name string) (string, session.By, error) {
 	return name, by, nil
 }
 
-// moving sets who makes the moves of an act, while it lasts: whoever hears of one may make the next.
-func (h *Host) moving(by string, act func()) {
-	before := h.by
-	h.by = by
-	defer func() { h.by = before }()
+// moving sets who makes the moves of an act, and whether they were made before, while it lasts: whoever hears of one may make the
+// next.
+func (h *Host) moving(by string, again bool, act func()) {
+	was, had := h.by, h.again
+	h.by, h.again = by, again
+	defer func() { h.by, h.again = was, had }()
 	act()
 }

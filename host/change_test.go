@@ -278,6 +278,33 @@ func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 	}
 }
 
+// Who hears of a move that is shown again may make the next one, which wasn't made before.
+func TestAnAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
+	tb, p := table(t)
+	play(t, tb, "a6-a7")
+	tb.Undo()
+	p.told = nil
+	p.hear = func(event string) {
+		if event != "move" {
+			return
+		}
+		p.hear = nil
+		if _, err := tb.Play("a14-a13", ""); err != nil {
+			t.Error(err)
+		}
+	}
+	tb.Redo()
+	var told []string
+	for _, s := range p.told {
+		if strings.HasPrefix(s, "move ") {
+			told = append(told, s)
+		}
+	}
+	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page","again":true}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page"}`}; !slices.Equal(told, want) {
+		t.Errorf("told %q", told)
+	}
+}
+
 // Nobody ends the game for an army that somebody else plays.
 func TestOnlyWhoPlaysTheArmyToMoveEndsTheGame(t *testing.T) {
 	for _, call := range []string{"resign", "agree"} {

@@ -50,7 +50,7 @@ func (h *Host) Play(move, by string) (recorded string, err error) {
 	if err := h.s.PlayFor(whose, move); err != nil {
 		return "", err
 	}
-	h.moving(by, func() { recorded = h.recorded() })
+	h.moving(by, false, func() { recorded = h.recorded() })
 	return recorded, nil
 }
 
@@ -68,7 +68,7 @@ func (h *Host) Undo() bool { return h.changed(h.s.TakeBack()) }
 // Redo makes the move again that was taken back.
 func (h *Host) Redo() (did bool) {
 	if did = h.s.Restore(); did {
-		h.shownAgain()
+		h.moving(byPage, true, h.board.Changed)
 	}
 	return did
 }
@@ -78,16 +78,8 @@ func (h *Host) Go(node int) error {
 	if !h.s.Goto(node) {
 		return fmt.Errorf("go: the record has no place %d", node)
 	}
-	h.shownAgain()
+	h.moving(byPage, true, h.board.Changed)
 	return nil
-}
-
-// shownAgain tells of moves that were made before.
-func (h *Host) shownAgain() {
-	before := h.again
-	h.again = true
-	defer func() { h.again = before }()
-	h.moving(byPage, h.board.Changed)
 }
 
 func (h *Host) changed(did bool) bool {
@@ -133,7 +125,7 @@ func (h *Host) end(call, by string, act func() error) error {
 	if err := act(); err != nil {
 		return err
 	}
-	h.moving(by, h.board.Changed)
+	h.moving(by, false, h.board.Changed)
 	return nil
 }
 
