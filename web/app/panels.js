@@ -198,7 +198,8 @@ export function message(s, notice, app) {
     return;
   const card = (cls, ...c) => h('div', { class: `card ${cls}` }, ...c);
   let c;
-  if (notice && !(s?.pieces.choices || s?.message?.alarm)) {
+  // What is only told waits for what is asked and refused.
+  if (notice && (notice.alarm || !(s?.pieces.choices || s?.message?.alarm))) {
     c = card(
       `told${notice.alarm ? ' alarm' : ''}`,
       h('h2', {}, notice.title),
