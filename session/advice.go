@@ -170,8 +170,8 @@ type view struct {
 
 // exposed reports whether a royal piece of an army can be captured.
 func (v *view) exposed(g *game.Game, a game.Army) bool {
-	for at, by := range v.by {
-		if o := v.p.At(at); len(by) > 0 && o != 0 && o.Army() == a && g.Kinds[o.Kind()].Royal {
+	for at := range v.by {
+		if o := v.p.At(at); o != 0 && o.Army() == a && g.Kinds[o.Kind()].Royal {
 			return true
 		}
 	}

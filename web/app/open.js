@@ -159,14 +159,14 @@ export function open(app, given = {}) {
       }
       const warning = await app.replace(k.seated ? open : keeper.anew(open));
       d.close();
-      if (warning && k.own)
+      if (warning && k.own) {
         app.tell({
           title: "Some features of this diagram aren't supported",
           text: warning,
           acts: [{ label: 'Close', run: () => app.tell(null) }],
         });
-      else toast(warning ?? 'Opened.');
-      if (warning && k.own) say(`Opened. ${warning}`);
+        say(`Opened. ${warning}`);
+      } else toast(warning ?? 'Opened.');
     } catch (e) {
       const { fault: words, at } = isRecord(t) ? located(sentence(e), area.value) : { fault: sentence(e), at: -1 };
       tell(words);

@@ -108,10 +108,10 @@ export function make(board) {
   // The light is the document's as well, before there is a board.
   const set = api.set;
   api.set = (settings) => {
-    const lit = settings && typeof settings === 'object' && settings.theme !== undefined && settings.theme !== null;
-    if (lit && !call) board.theme(settings.theme);
+    const light = settings?.theme ?? null;
+    if (light !== null && !call) board.theme(light);
     set(settings);
-    if (lit) board.theme(settings.theme);
+    if (light !== null) board.theme(light);
   };
   Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask('variant') });
   return { api, resolve, reject };
