@@ -17,6 +17,7 @@ func FuzzTargets(f *testing.F) {
 		f.Add(text, uint64(i))
 	}
 	f.Add("-", uint64(0))
+	f.Add("pauKK", uint64(38)) // the square where the capturing leg began is taken
 	f.Fuzz(func(t *testing.T, text string, seed uint64) {
 		if len(text) > 100 {
 			return

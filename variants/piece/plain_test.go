@@ -123,6 +123,9 @@ func (w *plainWalk) arrive(s, from string, modes betza.Mode, captured []string) 
 		if n := len(captured) - 1; n >= 0 && captured[n] == from {
 			captured = captured[:n]
 		} else if victim != "" {
+			if !w.empty(from, captured) {
+				return // the pages are silent: where a piece stands, there is no room for another one
+			}
 			displaced, victim = "&"+victim+"-"+from, ""
 		}
 	}

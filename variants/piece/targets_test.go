@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fairway/game/gametest"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -43,6 +44,17 @@ func TestInitialUniversalLeaper(t *testing.T) {
 		list, err := Targets("iU", s)
 		if err != nil || len(list) != want {
 			t.Errorf("moved %v: %v, %v", moved, list, err)
+		}
+	}
+}
+
+// A piece can't be moved onto a square that is taken: a hopper that unloads where it hopped has no move.
+func TestNothingIsPutWhereAPieceStands(t *testing.T) {
+	for friends, want := range map[string]int{"b1": 0, "": 1} {
+		got, err := Targets(map[bool]string{true: "pauK", false: "mauK"}[friends != ""],
+			Scene{Files: 3, Ranks: 1, Square: "c1", Enemies: []string{"a1"}, Friends: strings.Fields(friends)})
+		if err != nil || len(got) != want {
+			t.Errorf("with %q between: %v, %v; want %d", friends, got, err, want)
 		}
 	}
 }
