@@ -35,9 +35,9 @@ func (b *batch) run(hint game.Move) {
 	s := b.search
 	at := &s.plies[b.ply]
 	at.losing, at.quiets = at.losing[:0], at.quiets[:0]
-	if hint != (game.Move{}) {
+	if hint != none {
 		if !s.doors.Candidate(s.p, hint) {
-			hint = game.Move{}
+			hint = none
 		} else {
 			b.hinted = true
 			if b.next(hint, s.lively(&hint), false) {
@@ -91,8 +91,8 @@ func (b *batch) captures(at *ply, hint game.Move) bool {
 func (b *batch) killers(at *ply, hint game.Move) bool {
 	s := b.search
 	for i, m := range at.killers {
-		b.known[i] = game.Move{}
-		if m == (game.Move{}) || m == hint || !s.doors.Candidate(s.p, m) {
+		b.known[i] = none
+		if m == none || m == hint || !s.doors.Candidate(s.p, m) {
 			continue
 		}
 		b.known[i] = m

@@ -247,6 +247,23 @@ func TestAMateComesBeforeTheLimit(t *testing.T) {
 	}
 }
 
+// A pass on a1 is a move like one on any other square: what mirrors each other has one score.
+func TestAPassOnTheFirstSquareIsAMove(t *testing.T) {
+	r, _, err := diagram.Load("pass", "files=8\nranks=8\nroyal=L\nlion:L:mabW::e1\npawn:P:fmW::d2\nguard:G:fcF::a1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var scores []int
+	for _, at := range []string{"w L e8 G e3 / b L a1 P d5", "w L d8 G d3 / b L h1 P e5"} {
+		a := engine.New(r).Think(game.NewRecord(r, gametest.Stand(t, r, at)), engine.Limits{Depth: 2, Lines: 2})
+		scores = append(scores, a.Score)
+		t.Logf("%s: %s, %d", at, r.MoveText(a.Move), a.Score)
+	}
+	if scores[0] != scores[1] {
+		t.Errorf("with the pass on a1 %d, on h1 %d", scores[0], scores[1])
+	}
+}
+
 // The moves played count: a position that has occurred is not aimed at by an army that is winning.
 func TestRepetitionIsKnown(t *testing.T) {
 	r := chess(t)

@@ -17,6 +17,9 @@ func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 		return Answer{}
 	}
 	s := &search{Engine: e, limits: l, p: p, root: p.Mover(), armies: len(e.game.Armies)}
+	for i := range s.plies {
+		s.plies[i].killers = [2]game.Move{none, none}
+	}
 	s.table.prepare(l.Nodes)
 	if l.Without&Plans == 0 {
 		s.worth, s.hunt = e.plan(p)

@@ -58,6 +58,9 @@ type ply struct {
 	quiets  []int       // the places in the history of quiet moves that were not good enough
 }
 
+// none stands where a search has no move. The zero Move is one: a pass on a1.
+var none = game.Move{From: game.None, To: game.None}
+
 // side is 0 for the army that thinks and 1 for the others.
 func (s *search) side(a game.Army) int {
 	if a == s.root {
@@ -186,7 +189,7 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 		}
 	}
 	key := s.p.Key()
-	var hint game.Move
+	hint := none
 	e := s.table.find(key)
 	if e != nil {
 		hint = e.move
@@ -198,7 +201,7 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 	if depth <= 0 {
 		score := s.quiesce(ply, 0, alpha, beta, game.None)
 		if !s.halt && !s.hurry && (e == nil || e.depth <= 0) {
-			s.table.store(key, game.Move{}, toTable(score, ply), 0, bounds(score, alpha, beta))
+			s.table.store(key, none, toTable(score, ply), 0, bounds(score, alpha, beta))
 		}
 		return score
 	}
@@ -222,10 +225,10 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 			}
 		}
 	}
-	if hint == (game.Move{}) && depth >= 4 && s.limits.Without&Late == 0 {
+	if hint == none && depth >= 4 && s.limits.Without&Late == 0 {
 		depth-- // without a good first move, a search that is less deep finds one
 	}
-	b := batch{search: s, ply: ply, depth: depth, alpha: alpha, beta: beta, check: check, static: static, best: -infinite}
+	b := batch{search: s, ply: ply, depth: depth, alpha: alpha, beta: beta, check: check, static: static, best: -infinite, move: none}
 	b.run(hint)
 	if s.halt {
 		return 0

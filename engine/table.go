@@ -59,7 +59,7 @@ func (t *table) store(key uint64, m game.Move, score int32, depth int, b bound) 
 		if e.key != key && int(e.depth) > depth+2 && b != exact {
 			return
 		}
-		if e.key == key && m == (game.Move{}) {
+		if e.key == key && m == none {
 			m = e.move
 		}
 	}
