@@ -59,6 +59,26 @@ func (e *Engine) Value(a game.Army, k game.KindID) int {
 	return int(e.values.piece[game.NewPiece(a, k)]) * 100 / int(e.values.common)
 }
 
+// Army is what the pieces of the richest army are worth at the start of the game, in hundredths of the first army's
+// commonest kind, and how many they are, in hand as well: the measure of what scores mean.
+func (e *Engine) Army() (worth, pieces int) {
+	p := e.rules.Start()
+	for a := range game.Army(len(e.game.Armies)) {
+		sum, n := 0, 0
+		for s := range p.Pieces(a).All() {
+			sum, n = sum+e.Value(a, p.At(s).Kind()), n+1
+		}
+		for k := range game.KindID(len(e.game.Kinds)) {
+			held := p.Reserve(a, k)
+			sum, n = sum+held*e.Value(a, k), n+held
+		}
+		if sum > worth {
+			worth, pieces = sum, n
+		}
+	}
+	return worth, pieces
+}
+
 // Limits say how long to think, and how well.
 type Limits struct {
 	Nodes int // most positions; 0 is any number

@@ -48,6 +48,33 @@ func TestValuesComeFromMoves(t *testing.T) {
 	}
 }
 
+// An army counts with all its pieces, those in hand as well; a game without pieces has none.
+func TestAnArmyIsWorthItsPieces(t *testing.T) {
+	r := chess(t)
+	e := engine.New(r)
+	want := 0
+	for id, n := range map[string]int{"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1, "K": 1} {
+		want += n * value(t, e, r, id)
+	}
+	if worth, pieces := e.Army(); worth != want || pieces != 16 {
+		t.Errorf("%d pieces are worth %d, not 16 and %d", pieces, worth, want)
+	}
+	h, _, err := diagram.Load("held", "files=3\nranks=3\ndrops=1\npawn:P:fW:::3\nking:K:K::b1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, pieces := engine.New(h).Army(); pieces != 4 {
+		t.Errorf("%d pieces; want a King and three in hand", pieces)
+	}
+	none, _, err := diagram.Load("none", "files=3\nranks=3\nking:K:K::\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if worth, pieces := engine.New(none).Army(); worth != 0 || pieces != 0 {
+		t.Errorf("no pieces: %d, %d", worth, pieces)
+	}
+}
+
 // The same question has the same answer natively and under WebAssembly: both read this file.
 func TestAnswersAreTheSameEverywhere(t *testing.T) {
 	const golden = "testdata/best.txt"

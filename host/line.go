@@ -19,7 +19,6 @@ type Line struct {
 	Level    int      `json:"level"`    // of the computer that is to move, 0 when nobody waits for it
 	Paused   bool     `json:"paused"`   // the computer waits until somebody lets it move again
 	Back     bool     `json:"back"`     // the record has moves after this position
-	Left     int      `json:"left"`     // of a hundred pieces that the army to move began with, how many it has, in hand as well
 	Result   string   `json:"result"`   // of the game there, as records have it; empty while it goes on
 }
 
@@ -36,7 +35,6 @@ func (h *Host) Line(at *game.Node) Line {
 		Revision: h.revision, Node: at.ID,
 		Game: g.FullName(), Diagram: g.Diagram, Start: rec.Sheet().Start,
 		Played: []string{}, Mover: h.letter(mover), Paused: h.paused, Back: len(at.Children) > 0,
-		Left: 100 * pieces(p, mover) / max(1, pieces(rec.PositionAt(rec.Root()), mover)),
 	}
 	if at.Result.Over() {
 		l.Result = g.ResultText(at.Result)
@@ -51,15 +49,6 @@ func (h *Host) Line(at *game.Node) Line {
 	return l
 }
 
-// pieces counts those of an army, in hand as well.
-func pieces(p *game.Position, a game.Army) int {
-	n := p.Pieces(a).Count()
-	for k := range p.Game().Kinds {
-		n += p.Reserve(a, game.KindID(k))
-	}
-	return n
-}
-
 // The answers of the engine, which the document's scripts give: Go knows them for their types alone.
 type (
 	// Thought is what the engine thinks of a position.
@@ -68,6 +57,8 @@ type (
 		Depth int      `json:"depth"` // plies that every move was searched
 		Nodes int      `json:"nodes"`
 		Share int      `json:"share"` // of the limit that is used up, in hundredths; 100 unless it was stopped
+		Whole int      `json:"whole"` // what all pieces are worth that the richest army begins with, as scores are counted
+		Piece int      `json:"piece"` // what one of them is worth, in the mean
 	}
 
 	// Judged is a move with what the engine expects after it.

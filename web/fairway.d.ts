@@ -316,8 +316,6 @@ export interface Line {
   paused: boolean;
   /** The record has moves after this position */
   back: boolean;
-  /** Of a hundred pieces that the army to move began with, how many it has, in hand as well */
-  left: number;
   /** Of the game there, as records have it; empty while it goes on */
   result: string;
 }
@@ -1025,6 +1023,10 @@ export interface Thought {
   nodes: number;
   /** Of the limit that is used up, in hundredths; 100 unless it was stopped */
   share: number;
+  /** What all pieces are worth that the richest army begins with, as scores are counted */
+  whole: number;
+  /** What one of them is worth, in the mean */
+  piece: number;
 }
 
 /** A move with what the engine expects after it. */

@@ -105,7 +105,9 @@ func answer(a desk.Answer) any {
 		}
 		lines = append(lines, map[string]any{"moves": moves, "score": l.Score, "mate": l.Mate})
 	}
-	return map[string]any{"lines": lines, "depth": a.Depth, "nodes": a.Nodes, "share": a.Share}
+	return map[string]any{
+		"lines": lines, "depth": a.Depth, "nodes": a.Nodes, "share": a.Share, "whole": a.Whole, "piece": a.Piece,
+	}
 }
 
 func values(list []desk.Value) any {

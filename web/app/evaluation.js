@@ -2,7 +2,7 @@
 // each. Off until somebody asks for it.
 
 import { $, fill, h, same } from '../shared/dom.js';
-import { bad, losses, MOST, said, share, valueFor, worth } from '../shared/judge.js';
+import { bad, losses, said, scaleOf, share, valueFor, worth } from '../shared/judge.js';
 import { make } from '../shared/picture.js';
 import { say } from '../shared/say.js';
 import { analysis } from './analysis.js';
@@ -21,6 +21,7 @@ const card = h('section', { class: 'card graph', 'aria-label': 'Evaluation', hid
 let on = false;
 /** @type {Known[]} */
 let places = [];
+let scale = scaleOf(places);
 /** @type {Map<string, number>} */
 let many = new Map(); // an army's letter -> what it thought of its game when it was to move last, among more than two
 
@@ -55,6 +56,7 @@ export function evaluation(s, app, still) {
     return;
   }
   places = analysis().places(s);
+  scale = scaleOf(places);
   const at = places.findIndex((p) => p.node === s.node);
   if (!still) analysis().look(nearest(at));
   if (!two) {
@@ -62,7 +64,7 @@ export function evaluation(s, app, still) {
     return;
   }
   const [first, second] = s.hands.armies,
-    value = valueFor(places[at], first.letter);
+    value = valueFor(places[at], first.letter, scale);
   meter(first, second, value, at);
   graph(s, first, second, at, app);
 }
@@ -86,7 +88,7 @@ function standing(at) {
   const found = new Map();
   for (let i = Math.max(at, 0); i >= 0; i--) {
     const { army, thought } = places[i];
-    if (thought?.lines.length && !found.has(army)) found.set(army, worth(thought.lines[0]));
+    if (thought?.lines.length && !found.has(army)) found.set(army, worth(thought.lines[0], scale));
   }
   return found;
 }
@@ -99,11 +101,11 @@ function standing(at) {
  */
 function words(at, first, second) {
   const place = places[at],
-    value = place ? valueFor(place, first.letter) : null;
+    value = place ? valueFor(place, first.letter, scale) : null;
   if (value === null) return analysis().failed() ? 'unknown' : 'thinking';
-  if (place.result) return said(first.name, second.name, value);
+  if (place.result) return said(first.name, second.name, value, scale, { over: true });
   const mate = place.thought?.lines[0]?.mate ?? 0;
-  return said(first.name, second.name, value, place.army === first.letter ? mate : -mate);
+  return said(first.name, second.name, value, scale, { mate: place.army === first.letter ? mate : -mate });
 }
 
 /**
@@ -118,12 +120,14 @@ function meter(first, second, value, at) {
     other = below === first ? second : first,
     text = words(at, first, second);
   if (same('meter', value, below, other.tone, text)) return;
+  m.setAttribute('aria-valuemin', (-scale.most / 100).toFixed(1));
+  m.setAttribute('aria-valuemax', (scale.most / 100).toFixed(1));
   m.setAttribute('aria-valuenow', ((value ?? 0) / 100).toFixed(1));
   m.setAttribute('aria-valuetext', text);
   m.title = text;
   m.style.setProperty('--own', below.tone);
   m.style.setProperty('--other', other.tone);
-  if (value !== null) m.style.setProperty('--share', share(below === first ? value : -value).toFixed(3));
+  if (value !== null) m.style.setProperty('--share', share(below === first ? value : -value, scale).toFixed(3));
 }
 
 /**
@@ -134,12 +138,12 @@ function meter(first, second, value, at) {
  * @param {App} app
  */
 function graph(s, first, second, at, app) {
-  const values = places.map((p) => valueFor(p, first.letter)),
-    lost = losses(places, true),
+  const values = places.map((p) => valueFor(p, first.letter, scale)),
+    lost = losses(places, true, scale),
     text = words(at, first, second);
   if (same('graph', values, lost, at, text)) return;
   const x = (i) => EDGE + (i * (WIDE - 2 * EDGE)) / Math.max(1, places.length - 1),
-    y = (v) => HIGH / 2 - (v / MOST) * (HIGH / 2 - 5);
+    y = (v) => HIGH / 2 - (v / scale.most) * (HIGH / 2 - 5);
   const parts = [make('path', { class: 'middle', d: `M0 ${HIGH / 2}H${WIDE}` })];
   for (const run of runs(values)) {
     const d = run.map((i) => `${x(i).toFixed(1)} ${y(values[i]).toFixed(1)}`).join('L');
@@ -151,7 +155,7 @@ function graph(s, first, second, at, app) {
   parts.push(make('path', { class: 'hair', d: `M${x(Math.max(at, 0)).toFixed(1)} 0V${HIGH}` }));
   for (const [i, l] of lost.entries()) {
     const v = values[i + 1] ?? null;
-    if (!bad(l) || v === null) continue;
+    if (!bad(l, scale) || v === null) continue;
     const [cx, cy] = [x(i + 1), y(v)];
     parts.push(make('path', { class: 'bad', d: `M${cx - 3} ${cy - 3}l6 6M${cx + 3} ${cy - 3}l-6 6` }));
   }
@@ -232,7 +236,7 @@ export function bar(a) {
   if (value === undefined || a.out) return null;
   const text = `${a.name} ${value >= 0 ? '+' : '−'}${Math.abs(value / 100).toFixed(1)}`,
     i = h('i', {});
-  i.style.transform = `scaleX(${share(value).toFixed(3)})`;
+  i.style.transform = `scaleX(${share(value, scale).toFixed(3)})`;
   i.style.background = a.edge;
   return h(
     'span',
@@ -241,8 +245,8 @@ export function bar(a) {
       role: 'meter',
       title: text,
       'aria-label': `Evaluation of ${a.name}`,
-      'aria-valuemin': -MOST / 100,
-      'aria-valuemax': MOST / 100,
+      'aria-valuemin': (-scale.most / 100).toFixed(1),
+      'aria-valuemax': (scale.most / 100).toFixed(1),
       'aria-valuenow': (value / 100).toFixed(1),
       'aria-valuetext': text,
     },

@@ -9,8 +9,7 @@ import { Stopped, thinker } from './thinker.js';
 const SOONEST = 400; // ms from the question to the move, so that nobody misses what was played before
 const OFTEN = 250; // ms between two reports, at least
 const TRIES = 2; // workers that may die over one question
-const HOPELESS = -2000; // a score, as answers have it, that no game is saved from
-const BEATEN = 60; // of a hundred pieces that an army began with: in large armies that score is little
+const HOPELESS = 0.35; // of a whole army: no game is saved from a score that much lower
 const TURNS = 3; // in a row for which it must be as bad, before the computer resigns
 const SEEING = 3; // the lowest level whose scores are worth so much
 
@@ -126,7 +125,7 @@ export function opponent({ api, tell }) {
     if (!best) return;
     const ply = line.played.length,
       before = lost.get(line.mover),
-      hopeless = best.mate < 0 || (best.score <= HOPELESS && line.left <= BEATEN),
+      hopeless = best.mate < 0 || best.score <= -HOPELESS * found.whole,
       // A turn that was taken back doesn't count twice.
       turns = hopeless ? 1 + (before && before.ply < ply ? before.turns : 0) : 0;
     lost.set(line.mover, { turns, ply });

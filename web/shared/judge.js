@@ -3,50 +3,75 @@
 /** @import { Judged, Thought } from '../fairway.d.ts' */
 
 /**
+ * A scale is what scores of a game are measured by, in hundredths of the commonest piece: in an army of a hundred strong pieces ten
+ * pawns decide nothing.
+ * @typedef {{ most: number, piece: number }} Scale most: what a score counts as at most, more decides nothing more; piece: a loss of more is marked
+ */
+
+/**
  * A position of a game that was thought about. result is the game's result there, empty while it goes on; move is the one that
  * was played, null at the end.
  * @typedef {{ army: string, thought: Thought | null, result: string, move: string | null, node: number }} Place
  */
 
-export const MOST = 1000; // hundredths of the commonest piece that a score counts as: more decides nothing more
-const PIECE = 100; // a loss that is marked
-const STEEP = 350; // hundredths at which a bar is three quarters full
+const DECIDES = 1 / 5; // of an army
+const LARGE = 1 / 3; // of a piece
+const STEEP = 0.35; // of the most at which a bar is three quarters full
+
+/** @type {Scale} */
+const USUAL = { most: 1000, piece: 100 };
+
+/**
+ * scaleOf is the scale of a game, by anything that was thought of it.
+ * @param {Pick<Place, 'thought'>[]} places
+ * @returns {Scale}
+ */
+export function scaleOf(places) {
+  const thought = places.find((p) => p.thought?.whole)?.thought;
+  return thought ? { most: thought.whole * DECIDES, piece: Math.max(USUAL.piece, thought.piece * LARGE) } : USUAL;
+}
 
 /**
  * worth is a score as far as it counts, a mate as the most there is.
  * @param {Pick<Judged, 'score' | 'mate'>} line
+ * @param {Scale} scale
  */
-export const worth = ({ score, mate }) => (mate > 0 ? MOST : mate < 0 ? -MOST : Math.max(-MOST, Math.min(MOST, score)));
+export const worth = ({ score, mate }, { most }) =>
+  mate > 0 ? most : mate < 0 ? -most : Math.max(-most, Math.min(most, score));
 
 /**
  * valueFor is what a position is worth to an army of two, null as long as nobody knows.
  * @param {Pick<Place, 'army' | 'thought' | 'result'>} place
  * @param {string} army
+ * @param {Scale} scale
  */
-export function valueFor({ army: mover, thought, result }, army) {
+export function valueFor({ army: mover, thought, result }, army, scale) {
   const won = /^win (.)/.exec(result)?.[1];
-  if (result) return won ? (won === army ? MOST : -MOST) : 0;
+  if (result) return won ? (won === army ? scale.most : -scale.most) : 0;
   if (!thought?.lines.length) return null;
-  const value = worth(thought.lines[0]);
+  const value = worth(thought.lines[0], scale);
   return mover === army ? value : -value;
 }
 
 /**
  * share is how much of a bar belongs to an army, from 0 to 1.
  * @param {number} value to that army
+ * @param {Scale} scale
  */
-export const share = (value) => 1 / (1 + 3 ** (-value / STEEP));
+export const share = (value, { most }) => 1 / (1 + 3 ** (-value / most / STEEP));
 
 /**
- * said says who stands better, in pieces: "Black +4.2".
+ * said says who stands better, in pieces: "Black +4.2"; who wins only where the end is in sight.
  * @param {string} name of the army
  * @param {string} other the other one's
  * @param {number} value to the army
- * @param {number} [mate] plies to the end, as Judged has it for that army
+ * @param {Scale} scale
+ * @param {{ mate?: number, over?: boolean }} [end] plies to the end, as Judged has it for that army, or that it is over
  */
-export function said(name, other, value, mate = 0) {
+export function said(name, other, value, scale, { mate = 0, over = false } = {}) {
+  if (over && value) return `${value > 0 ? name : other} wins`;
   if (mate) return `${mate > 0 ? name : other} wins in ${Math.ceil(Math.abs(mate) / 2)}`;
-  if (Math.abs(value) >= MOST) return `${value > 0 ? name : other} wins`;
+  if (Math.abs(value) >= scale.most) return `${value > 0 ? name : other} is winning`;
   const pieces = Math.abs(value / 100).toFixed(1);
   return pieces === '0.0' ? 'Even' : `${value > 0 ? name : other} +${pieces}`;
 }
@@ -60,41 +85,52 @@ const asked = (move) => move.replace(/(@\w+):\d$/, '$1');
  * @param {Place} place
  * @param {Place | null} next
  * @param {boolean} two armies play
+ * @param {Scale} scale
  */
-export function loss(place, next, two) {
+export function loss(place, next, two, scale) {
   const { thought, move } = place;
   if (!thought?.lines.length || !move) return null;
-  const best = worth(thought.lines[0]),
+  const best = worth(thought.lines[0], scale),
     own = thought.lines.find((l) => l.moves[0] === asked(move));
-  if (own) return Math.max(0, best - worth(own));
+  if (own) return Math.max(0, best - worth(own, scale));
   if (two && next && asked(move) === move) {
-    const value = valueFor(next, place.army);
+    const value = valueFor(next, place.army, scale);
     return value === null ? null : Math.max(0, best - value);
   }
-  return two ? null : Math.max(0, best - worth(/** @type {Judged} */ (thought.lines.at(-1)))); // at least
+  return two ? null : Math.max(0, best - worth(/** @type {Judged} */ (thought.lines.at(-1)), scale)); // at least
 }
 
 /**
  * losses are those of all moves of a game.
  * @param {Place[]} places in their order
  * @param {boolean} two
+ * @param {Scale} scale
  */
-export const losses = (places, two) => places.map((p, i) => loss(p, places[i + 1] ?? null, two));
+export const losses = (places, two, scale) => places.map((p, i) => loss(p, places[i + 1] ?? null, two, scale));
 
 /**
- * bad reports a loss of more than a piece.
+ * bad reports a loss that is marked.
  * @param {number | null} lost
+ * @param {Scale} scale
  */
-export const bad = (lost) => lost !== null && lost > PIECE;
+export const bad = (lost, { piece }) => lost !== null && lost > piece;
+
+/**
+ * noted reports a loss that is worth a word.
+ * @param {number | null} lost
+ * @param {Scale} scale
+ */
+export const noted = (lost, { piece }) => lost !== null && lost >= piece / 2;
 
 /**
  * turns are the places in a list of losses where most was lost, at most three, in the order of the game.
  * @param {(number | null)[]} list
+ * @param {Scale} scale
  */
-export const turns = (list) =>
+export const turns = (list, scale) =>
   list
     .map((lost, i) => ({ lost: lost ?? 0, i }))
-    .filter(({ lost }) => lost >= PIECE / 2)
+    .filter(({ lost }) => noted(lost, scale))
     .sort((a, b) => b.lost - a.lost)
     .slice(0, 3)
     .map(({ i }) => i)
@@ -103,9 +139,10 @@ export const turns = (list) =>
 /**
  * gave says what a move lost, in pieces.
  * @param {number | null} lost
+ * @param {Scale} scale
  */
-export function gave(lost) {
+export function gave(lost, { most }) {
   if (lost === null) return '';
-  if (lost >= MOST) return 'loses';
+  if (lost >= most) return 'loses';
   return `−${(lost / 100).toFixed(1)}`;
 }

@@ -3,7 +3,7 @@
 
 import { sentence } from './dialogs.js';
 import { count, h, icon } from './dom.js';
-import { bad, gave, losses, turns } from './judge.js';
+import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
 import { say } from './say.js';
 
 /** @import { Advice, State } from '../fairway.d.ts' */
@@ -24,6 +24,7 @@ export function reviews(desk) {
   let places = [];
   /** @type {Map<number, number | null>} */
   let lost = new Map(); // a node -> what its move lost
+  let scale = scaleOf(places); // of the game that lost is of
   /** @type {Turn[] | null} */
   let found = null;
   let ready = 0; // places that are known
@@ -48,11 +49,11 @@ export function reviews(desk) {
    */
   function lossOf(node) {
     const l = stage ? (lost.get(node) ?? null) : null;
-    return l !== null && l >= 50 ? gave(l) : '';
+    return noted(l, scale) ? gave(l, scale) : '';
   }
 
   /** @param {number} node */
-  const isBad = (node) => bad(lost.get(node) ?? null);
+  const isBad = (node) => bad(lost.get(node) ?? null, scale);
 
   /** shown is what the card depends on. */
   const shown = () => [stage, ready, found];
@@ -88,7 +89,8 @@ export function reviews(desk) {
     const missing = places.filter((p) => !p.thought && !p.result);
     if (ready === places.length - missing.length && missing.length && !a.failed()) return;
     ready = places.length - missing.length;
-    const list = losses(places, two);
+    scale = scaleOf(places);
+    const list = losses(places, two, scale);
     lost = new Map(list.map((l, i) => [places[i + 1]?.node ?? -1, l]));
     if (a.failed()) {
       stage = '';
@@ -97,7 +99,7 @@ export function reviews(desk) {
     }
     if (missing.length) return a.look(places);
     stage = 'done';
-    found = turns(list).flatMap((i) => {
+    found = turns(list, scale).flatMap((i) => {
       const { thought, node } = places[i],
         move = s.moves.list[i],
         line = thought?.lines[0];
@@ -235,7 +237,7 @@ export function reviews(desk) {
               return h(
                 'li',
                 {},
-                h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, gave(t.lost))),
+                h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, gave(t.lost, scale))),
                 h('p', { class: 'small' }, `Better for ${army}: ${t.advice.title}. ${t.advice.why || t.advice.reply}`),
                 h(
                   'div',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bad, gave, loss, losses, said, share, turns, valueFor } from '../shared/judge.js';
+import { bad, gave, loss, losses, noted, said, scaleOf, share, turns, valueFor } from '../shared/judge.js';
 
 const thought = (...lines) => ({
   depth: 4,
@@ -8,6 +8,8 @@ const thought = (...lines) => ({
   share: 100,
   lines: lines.map(([move, score, mate = 0]) => ({ moves: [move], score, mate })),
 });
+const scale = scaleOf([]); // of chess, about
+
 const place = (army, move, ...lines) => ({
   army,
   move,
@@ -18,22 +20,24 @@ const place = (army, move, ...lines) => ({
 
 test('a position has one value, seen from either side', () => {
   const p = place('w', null, ['a1-a2', 120]);
-  assert.equal(valueFor(p, 'w'), 120);
-  assert.equal(valueFor(p, 'b'), -120);
-  assert.equal(valueFor(place('w', null), 'w'), null);
-  assert.equal(valueFor(place('w', null, ['a1-a2', 9, -3]), 'b'), 1000);
-  assert.equal(valueFor({ ...p, result: 'win b checkmate' }, 'w'), -1000);
-  assert.equal(valueFor({ ...p, result: 'draw agreement' }, 'w'), 0);
+  assert.equal(valueFor(p, 'w', scale), 120);
+  assert.equal(valueFor(p, 'b', scale), -120);
+  assert.equal(valueFor(place('w', null), 'w', scale), null);
+  assert.equal(valueFor(place('w', null, ['a1-a2', 9, -3]), 'b', scale), 1000);
+  assert.equal(valueFor({ ...p, result: 'win b checkmate' }, 'w', scale), -1000);
+  assert.equal(valueFor({ ...p, result: 'draw agreement' }, 'w', scale), 0);
 });
 
 test('who stands better is said in pieces', () => {
-  assert.equal(said('Black', 'White', 420), 'Black +4.2');
-  assert.equal(said('Black', 'White', -4), 'Even');
-  assert.equal(said('Black', 'White', -55), 'White +0.6');
-  assert.equal(said('Black', 'White', 1000, 5), 'Black wins in 3');
-  assert.equal(said('Black', 'White', -1000, -1), 'White wins in 1');
-  assert.equal(said('Black', 'White', -1000), 'White wins');
-  assert.ok(share(0) === 0.5 && share(1000) > 0.9 && share(-1000) < 0.1);
+  assert.equal(said('Black', 'White', 420, scale), 'Black +4.2');
+  assert.equal(said('Black', 'White', -4, scale), 'Even');
+  assert.equal(said('Black', 'White', -55, scale), 'White +0.6');
+  assert.equal(said('Black', 'White', 1000, scale, { mate: 5 }), 'Black wins in 3');
+  assert.equal(said('Black', 'White', -1000, scale, { mate: -1 }), 'White wins in 1');
+  assert.equal(said('Black', 'White', -1000, scale), 'White is winning');
+  assert.equal(said('Black', 'White', -1000, scale, { over: true }), 'White wins');
+  assert.equal(said('Black', 'White', 0, scale, { over: true }), 'Even');
+  assert.ok(share(0, scale) === 0.5 && share(1000, scale) > 0.9 && share(-1000, scale) < 0.1);
 });
 
 test('a move loses what the best one would have kept', () => {
@@ -57,20 +61,33 @@ test('a move loses what the best one would have kept', () => {
     ['a die that was not judged', null, place('w', 'c4@E:1', ['a', 50]), place('b', 'x', ['x', 900]), true],
     ['among four: at least', 40, place('r', 'c', ['a', 50], ['b', 10]), place('y', 'x', ['x', 900]), false],
   ])
-    assert.equal(loss(p, next, two), want, name);
+    assert.equal(loss(p, next, two, scale), want, name);
 });
 
 test('a game turns at its worst three moves', () => {
-  assert.deepEqual(turns([0, 60, 20, 300, null, 90, 500]), [3, 5, 6]);
-  assert.deepEqual(turns([0, 10, null]), []);
-  assert.ok(bad(101) && !bad(100) && !bad(null));
-  assert.equal(gave(250), '−2.5');
-  assert.equal(gave(1000), 'loses');
-  assert.equal(gave(null), '');
+  assert.deepEqual(turns([0, 60, 20, 300, null, 90, 500], scale), [3, 5, 6]);
+  assert.deepEqual(turns([0, 10, null], scale), []);
+  assert.ok(bad(101, scale) && !bad(100, scale) && !bad(null, scale));
+  assert.equal(gave(250, scale), '−2.5');
+  assert.equal(gave(1000, scale), 'loses');
+  assert.equal(gave(null, scale), '');
   const two = [
     place('w', 'b', ['a', 50], ['b', 20]),
     place('b', 'x', ['x', -20]),
     { ...place('w', null), result: 'draw agreement' },
   ];
-  assert.deepEqual(losses(two, true), [30, 0, null]);
+  assert.deepEqual(losses(two, true, scale), [30, 0, null]);
+});
+
+test('what decides a game is a part of its armies', () => {
+  const hook = { ...place('w', 'c', ['a', 2500]), thought: { ...thought(['a', 2500]), whole: 80000, piece: 787 } },
+    large = scaleOf([place('w', null), hook]),
+    answer = place('b', 'x', ['x', -2100]);
+  assert.equal(said('Black', 'White', valueFor(hook, 'w', large), large), 'Black +25.0');
+  assert.equal(said('Black', 'White', valueFor(hook, 'w', scale), scale), 'Black is winning');
+  assert.equal(loss(hook, answer, true, large), 400);
+  assert.ok(bad(400, large) && !bad(200, large) && noted(200, large) && !noted(100, large));
+  assert.ok(share(2500, large) < 0.7);
+  assert.deepEqual(turns([100, 200, 0], large), [1]);
+  assert.equal(gave(16000, large), 'loses');
 });

@@ -41,6 +41,13 @@ type Answer struct {
 	Depth int    // plies that all moves have been searched
 	Nodes int
 	Share int // of the limit that is used up, in hundredths; 100 at the end, unless somebody stopped the search
+	Measure
+}
+
+// Measure is what scores of a game are to be compared with, in hundredths of the commonest piece.
+type Measure struct {
+	Whole int // the worth of all pieces that the richest army begins with
+	Piece int // that of one of them, in the mean
 }
 
 // Value is what a piece is worth, in hundredths of the commonest piece of the first army.
@@ -62,6 +69,7 @@ type Desk struct {
 	game    Question      // what names the game at hand, and Start
 	rec     *game.Record
 	engine  *engine.Engine
+	measure Measure
 }
 
 // New returns a desk that finds its games in a library.
@@ -166,6 +174,8 @@ func (d *Desk) open(q *Question) error {
 	}
 	if d.rec == nil || d.rec.Rules() != rules {
 		d.engine = engine.New(rules)
+		worth, pieces := d.engine.Army()
+		d.measure = Measure{worth, worth / max(1, pieces)}
 	}
 	d.rec = game.NewRecord(rules, start)
 	d.game = Question{Game: q.Game, Diagram: q.Diagram, Start: q.Start}
@@ -206,7 +216,7 @@ func (d *Desk) place(q *Question) error {
 
 // answer is an answer of the engine as texts.
 func (d *Desk) answer(a *engine.Answer) Answer {
-	out := Answer{Lines: []Line{}, Depth: a.Depth, Nodes: a.Nodes}
+	out := Answer{Lines: []Line{}, Depth: a.Depth, Nodes: a.Nodes, Measure: d.measure}
 	if !a.OK {
 		return out
 	}

@@ -32,6 +32,9 @@ func TestAnswersFollowTheGame(t *testing.T) {
 	if len(a.Lines) != 3 || a.Lines[0].Moves[0] != "d8-h4" || a.Lines[0].Mate != 1 || a.Lines[1].Mate == 1 || a.Lines[0].Score <= a.Lines[1].Score {
 		t.Errorf("%+v", a)
 	}
+	if worth, pieces := d.engine.Army(); a.Whole != worth || a.Piece != worth/pieces || pieces != 16 {
+		t.Errorf("%+v, for %d pieces worth %d", a.Measure, pieces, worth)
+	}
 	rec := d.rec
 	q.Played = append(q.Played, "d8-h4")
 	if a := think(t, d, q); len(a.Lines) != 0 || a.Depth != 0 {
@@ -43,6 +46,9 @@ func TestAnswersFollowTheGame(t *testing.T) {
 	}
 	q = Question{Game: "tee-garden-shogi", Level: 2, Seed: "7"}
 	first := think(t, d, q)
+	if first.Measure == a.Measure {
+		t.Errorf("both games are measured by %+v", a.Measure)
+	}
 	if again := think(t, New(variants.Library), q); len(first.Lines) != 1 || first.Share < 50 || !slices.Equal(first.Lines[0].Moves, again.Lines[0].Moves) {
 		t.Errorf("%+v and %+v", first, again)
 	}
