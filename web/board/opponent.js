@@ -4,7 +4,7 @@
 import { Stopped, thinker } from './thinker.js';
 
 /** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */
-/** @typedef {{ nodes?: number, ms?: number, lines?: number, node?: number, waits?: boolean }} Limits */
+/** @typedef {{ nodes?: number, ms?: number, lines?: number, node?: number, waits?: boolean, here?: boolean }} Limits */
 
 const SOONEST = 400; // ms from the question to the move, so that nobody misses what was played before
 const OFTEN = 250; // ms between two reports, at least
@@ -30,8 +30,8 @@ export function opponent({ api, tell }) {
   /** @type {Thinking} */
   let shown = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
   let told = 0;
-  /** @type {ReturnType<typeof engine.think> | null} */
-  let asked = null; // what the page asked last
+  /** @type {{ job: ReturnType<typeof engine.think>, here: Line | null } | null} */
+  let asked = null; // what the page asked last, and the place that it is of interest at
 
   /** @param {Line} a @param {Line} b */
   const same = (a, b) =>
@@ -63,8 +63,9 @@ export function opponent({ api, tell }) {
 
   /** look finds out whose turn it is. It is called after every change. */
   function look() {
-    if (left) return;
     const line = api.line();
+    if (asked?.here && !same(asked.here, line)) asked.job.cancel();
+    if (left) return;
     if (line.node !== entered) entered = -1;
     if (turn && !line.paused && same(turn.line, line)) return;
     drop();
@@ -167,7 +168,7 @@ export function opponent({ api, tell }) {
     state: () => ({ ...shown }),
     /** stop plays the best move found so far. */
     stop() {
-      asked?.stop();
+      asked?.job.stop();
       turn?.job?.stop();
     },
     /** resume goes on, at a place where somebody looks back, too. */
@@ -186,14 +187,15 @@ export function opponent({ api, tell }) {
     },
     /** think answers a page's question, one at a time. @param {Limits | null} [limits] */
     async think(limits) {
-      const { nodes, ms, lines, node, waits } = limits ?? {};
-      const line = api.line(node); // as it is now
-      while (waits && asked) await asked.answer.catch(() => {});
-      asked?.cancel();
-      const now = engine.think({ ...line, level: 0, nodes, ms, lines });
+      const { nodes, ms, lines, node, waits, here } = limits ?? {};
+      const line = api.line(node), // as it is now
+        at = here ? api.line() : null;
+      while (waits && asked) await asked.job.answer.catch(() => {});
+      asked?.job.cancel();
+      const now = { job: engine.think({ ...line, level: 0, nodes, ms, lines }), here: at };
       asked = now;
       try {
-        return await now.answer;
+        return await now.job.answer;
       } finally {
         if (asked === now) asked = null;
       }

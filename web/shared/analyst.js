@@ -9,7 +9,7 @@ import { answer } from './gone.js';
 // Nodes, so that the same game is judged alike on every machine, busy or not: a look takes about a second in a large game on
 // a laptop. The time only ends what a very slow machine wouldn't.
 const SAFE = 20_000; // ms
-const HINT = { nodes: 120_000, ms: SAFE, lines: 3 };
+const HINT = { nodes: 120_000, ms: SAFE, lines: 3, here: true };
 const LOOK = { nodes: 60_000, ms: SAFE };
 const LINES = [2, 8]; // judged of a position: with two armies the position after a move says what it lost, with more only its line
 

@@ -270,6 +270,7 @@ export const FIELDS = [
   'ms',
   'lines',
   'waits',
+  'here',
   'face',
   'flip',
   'seat',

@@ -76,6 +76,7 @@ export function hints(desk) {
     const mine = ++asked;
     asking = mine;
     node = s.node;
+    const { revision } = /** @type {Fairway} */ (f).line();
     desk.seek();
     desk.refresh();
     try {
@@ -88,7 +89,8 @@ export function hints(desk) {
       if (asking !== mine) return;
       asking = 0;
       desk.refresh();
-      desk.tell(/** @type {Error} */ (e).name === 'Stopped' ? 'The hint was stopped.' : `No hint: ${sentence(e)}`);
+      if (/** @type {Error} */ (e).name !== 'Stopped') desk.tell(`No hint: ${sentence(e)}`);
+      else if (desk.api()?.line().revision === revision) desk.tell('The hint was stopped.'); // and nobody went on, which the page hears later
     }
   }
 

@@ -170,6 +170,29 @@ test('whoever steps through a game isn’t answered, and whoever moves in the mi
   await until(() => b.said.includes('a1-a2'));
 });
 
+test('a question about the place that is shown ends when another one is, and another question stays', async (t) => {
+  finds = { score: 0, mate: 0 };
+  class Slow extends Quick {
+    postMessage({ number, what }) {
+      if (what === 'stop') super.postMessage({ number, what: 'think' });
+    }
+  }
+  const b = board(t, { Worker: Slow }),
+    { opponent } = await load('../board/opponent.js'),
+    computer = opponent(b);
+  b.line.level = 0;
+  const here = computer.think({ nodes: 9, here: true });
+  computer.changed();
+  b.line.played.push('x');
+  computer.changed();
+  await assert.rejects(here, { name: 'Stopped' });
+  const there = computer.think({ nodes: 9 });
+  b.line.played.push('x');
+  computer.changed();
+  computer.stop();
+  assert.equal((await there).depth, 3);
+});
+
 test('a move that the board refuses is reported', async (t) => {
   t.mock.method(console, 'error', () => {});
   finds = { score: 0, mate: 0 };
