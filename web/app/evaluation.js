@@ -1,7 +1,8 @@
 // Evaluation: who stands better, as a bar beside the board and as a graph over the moves; with more than two armies as a bar for
 // each. Off until somebody asks for it.
 
-import { $, fill, h, same } from '../shared/dom.js';
+import { sentence } from '../shared/dialogs.js';
+import { $, fill, h, same, toast } from '../shared/dom.js';
 import { bad, losses, said, scaleOf, share, valueFor, worth } from '../shared/judge.js';
 import { make } from '../shared/picture.js';
 import { say } from '../shared/say.js';
@@ -19,6 +20,7 @@ const WIDE = 238,
 const card = h('section', { class: 'card graph', 'aria-label': 'Evaluation', hidden: true });
 
 let on = false;
+let told = ''; // why there is none, as it was said
 /** @type {Known[]} */
 let places = [];
 let scale = scaleOf(places);
@@ -59,6 +61,9 @@ export function evaluation(s, app, still) {
   scale = scaleOf(places);
   const at = places.findIndex((p) => p.node === s.node);
   if (!still) analysis().look(nearest(at));
+  const why = analysis().failed();
+  if (why && why !== told) toast(`The evaluation stopped: ${sentence(why)} Switch it off and on to try again.`);
+  told = why;
   if (!two) {
     many = standing(at);
     return;

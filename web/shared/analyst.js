@@ -11,6 +11,7 @@ import { answer } from './gone.js';
 const SAFE = 20_000; // ms
 const HINT = { nodes: 120_000, ms: SAFE, lines: 3, here: true };
 const LOOK = { nodes: 60_000, ms: SAFE };
+const TRIES = 2; // workers that may die over one question
 const LINES = [2, 8]; // judged of a position: with two armies the position after a move says what it lost, with more only its line
 
 /** @typedef {Place & { id: number }} Known a place with the number that it has here */
@@ -33,6 +34,8 @@ export function analyst({ api, changed }) {
   let queue = [];
   let armies = 2,
     again = -1, // the place that was asked about twice
+    game = -1, // the number of its beginning
+    tried = 0, // how often in a row the engine failed
     failed = '';
   /** @type {object | null} */
   let running = null; // the document that is asked about the queue
@@ -83,7 +86,7 @@ export function analyst({ api, changed }) {
           continue;
         }
         known.set(place.id, thought);
-        failed = '';
+        tried = 0;
         line.of = null;
         changed();
       }
@@ -91,6 +94,7 @@ export function analyst({ api, changed }) {
       const { name } = /** @type {Error} */ (error);
       // Another question took its place: this one is asked again once that has its answer.
       if (name === 'Stopped') setTimeout(run, 100);
+      else if (name !== 'Gone' && ++tried < TRIES) setTimeout(run);
       else if (name !== 'Gone') {
         failed = /** @type {Error} */ (error).message;
         queue = [];
@@ -102,7 +106,14 @@ export function analyst({ api, changed }) {
     }
   }
 
+  /** trust forgets that the engine failed. */
+  function trust() {
+    failed = '';
+    tried = 0;
+  }
+
   return {
+    trust,
     /**
      * places are those of the line that is shown, from its start to its end.
      * @param {State} s
@@ -114,6 +125,8 @@ export function analyst({ api, changed }) {
       if (line.of === s.moves && line.api === f) return line.at;
       armies = s.hands.armies.length;
       let way = begun(f.line(0));
+      if (way !== game) trust(); // another game may be what it can be asked about
+      game = way;
       const list = [{ node: 0, text: '' }, ...s.moves.list];
       const at = list.map(({ node, text }, i) => {
         if (i) way = after(way, text);
@@ -148,10 +161,6 @@ export function analyst({ api, changed }) {
       queue = places;
       if (failed && places.length) return;
       run();
-    },
-    /** trust forgets that the engine failed. */
-    trust() {
-      failed = '';
     },
     /** why the engine can't be asked, '' if it can */
     failed: () => failed,

@@ -99,3 +99,41 @@ test('places of a game that was on the board before are not asked about', async 
   await new Promise((done) => setTimeout(done, 20));
   assert.deepEqual(asked, ['g0']);
 });
+
+test('a worker that died once is asked again, one that dies again is a failure until another game begins', async (t) => {
+  t.mock.method(console, 'warn', () => {});
+  let dying = 1,
+    asked = 0,
+    game = 'g';
+  const { s, api } = board(async () => {
+    asked++;
+    if (dying-- > 0) throw new Error('it died');
+    return { lines: [], depth: 1, nodes: 9, share: 100 };
+  });
+  const f = { ...api, line: (node) => ({ ...api.line(node), game }) };
+  let changes = 0;
+  const one = analyst({ api: () => f, changed: () => changes++ }),
+    settled = async (n) => {
+      while (changes < n) await new Promise((done) => setTimeout(done));
+    };
+  one.look(one.places(s));
+  await settled(4);
+  assert.ok(one.places(s).every((p) => p.thought));
+  assert.deepEqual([asked, one.failed()], [5, '']);
+
+  const next = async () => {
+    game += 'g';
+    s.moves = { list: [...s.moves.list] };
+    const n = changes;
+    one.look(one.places(s));
+    await settled(n + 1);
+  };
+  dying = 9;
+  await next();
+  assert.deepEqual([asked, one.failed()], [7, 'it died']);
+  one.look(one.places(s));
+  assert.equal(asked, 7, 'it is not asked again and again');
+  dying = 0;
+  await next();
+  assert.equal(one.failed(), '');
+});
