@@ -75,6 +75,19 @@ func TestAnArmyIsWorthItsPieces(t *testing.T) {
 	}
 }
 
+// Where all pieces are royal and under the shield, each capture is to be looked at for all the others: values are measured on
+// boards with few of them, as a large board full of them takes seconds.
+func TestValuesOfRoyalPiecesUnderTheShield(t *testing.T) {
+	r, _, err := diagram.Load("royal", "files=26\nranks=99\nshield=K,Q\nroyal=K\nroyal=Q\nking:K:K::e1\nqueen:Q:Q::d1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engine.New(r)
+	if k, q := value(t, e, r, "K"), value(t, e, r, "Q"); k <= 0 || q <= k {
+		t.Errorf("a King is worth %d, a royal Queen %d", k, q)
+	}
+}
+
 // The same question has the same answer natively and under WebAssembly: both read this file.
 func TestAnswersAreTheSameEverywhere(t *testing.T) {
 	const golden = "testdata/best.txt"

@@ -123,13 +123,19 @@ func (m *meter) reaches(v *values) {
 	}
 }
 
-// board returns a board of which so many squares in a hundred are taken by pieces of both sides.
+// board returns a board of which so many squares in a hundred are taken by pieces of both sides; where every piece is royal it
+// has no more of them than a position's text may have, as each may have to be looked at for each other one.
 func (m *meter) board(density uint64) *game.Position {
 	g := m.rules.Data()
 	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, m.crowdKind()))
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
+	most := len(m.open)
+	if len(m.crowd) == 0 {
+		most = min(most, game.MostShielded)
+	}
 	for _, s := range m.open {
-		if m.rng.next()%100 < density {
+		if most > 0 && m.rng.next()%100 < density {
+			most--
 			army := game.Army(m.rng.below(len(g.Armies)))
 			if len(g.Armies) > 2 && m.rng.next()&1 == 0 { // half of them are friends of whoever is asked
 				army = 0
