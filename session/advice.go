@@ -40,7 +40,8 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 		a.Why = t.MoveText(m)
 		return a, nil
 	}
-	armies := t.Position().Remaining() // that take their turns until the end comes
+	own, plies := t.Position().Mover(), 1
+	turns := 1 // that the army to move has until the end comes
 	why := t.reasons(m)
 	for i, word := range line[1:] {
 		if i == 0 {
@@ -49,13 +50,22 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 		if i == 1 && t.Position().Remaining() == 2 && len(why) == 0 {
 			a.Reply += t.follow(word)
 		}
+		mover := t.Position().Mover()
 		if t.rec.Enter(word) != nil {
 			break // a die decides what follows
 		}
+		if plies++; mover == own && plies <= wins {
+			turns++
+		}
 		t.arrived(Event{Kind: Opened})
 	}
-	if moves := (wins + armies - 1) / armies; moves > 1 {
-		why = append([]string{"Wins in " + strconv.Itoa(moves) + " moves."}, why...)
+	for mover := t.Position().Mover(); plies < wins; plies, mover = plies+1, t.Position().Next(mover) { // those that are left go on
+		if mover == own {
+			turns++
+		}
+	}
+	if turns > 1 {
+		why = append([]string{"Wins in " + strconv.Itoa(turns) + " moves."}, why...)
 	}
 	a.Why = strings.Join(why[:min(len(why), mostReasons)], " ")
 	return a, nil

@@ -86,6 +86,8 @@ func TestReasonsHoldByTheRules(t *testing.T) {
 		{"steps of a Lion", "hook-shogi", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", "j10xj12[j11,j12]=+LN", 0, "Lion j10 captures j11, then j12", "Captures a gold general, then a silver general. Promotes to Lion Hawk.", ""},
 		{"a ball by the die", "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4", "c4@E", 0, "Goldgeneral c4 strikes the ball east, as far as the die decides", "1 in 6: f4, the ball stays in the lake. 1 in 3: g4. 1 in 2: h4, hits the Silvergeneral.", ""},
 		{"a check that stays", "hook-shogi", "k18/19/R18/7p11/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9K9 w -", "h16-h15", 0, "Pawn h16 moves to h15", "", ""},
+		{"turns of four armies", "haiku-shogi", "start", "g1-e3", 9, "Silvergeneral g1 moves to e3", "Wins in 3 moves.", ""},
+		{"turns of four armies, of which one falls", "haiku-shogi", "11gW5/7bR1gS1gG5/10gCgC5/5gP4gPgP5/5gKgP2gCgS3yK2/1bWbCbP1bP4gP1ySyPyW2/1bGbCbPbP2gP1gP7/bKbS1bPbP5rPgP5/1bRbR3bW3bP6/1bG1bPbC1gP3bC6/7yP2yP1yP4/3bW1rR7yP2yW/2bS2rCrP1g+W8/5rS4rP6/4rS5rG1rS4/8rG2rW5/5rW2rK8 b rRrB2rS4rPyR2yBySyC3yP2gR2gCgW10gPbR3bG2bS2bW10bP ep=f13<h15+g14", "f12-g12", 7, "Point f12 moves to g12", "Wins in 3 moves. Escapes from the rook on f6. Threatens the point on h11.", ""},
 		{"four armies", "haiku-shogi", "start", "g1-e3", 0, "Silvergeneral g1 moves to e3", "", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

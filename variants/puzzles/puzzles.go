@@ -147,7 +147,7 @@ func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
 	case p.Goal == Mate:
 		return begin + "One move forces checkmate on the next turn."
 	case p.Goal == Win:
-		return begin + "One move wins " + game.Article(p.prize(g)) + ", whatever the reply."
+		return begin + "One move forces the capture of " + game.Article(p.prize(g)) + " on the next turn."
 	case p.Goal == Fall:
 		return begin + "One move brings down a King at once."
 	}
