@@ -220,6 +220,29 @@ func TestTheGameGoesOnWhateverHappensToTheComputer(t *testing.T) {
 	p.wait(fmt.Sprintf("fairway.line().played.length > %v", there))
 }
 
+// A tab that goes while the computer thinks leaves the turn to the others, and its game as it was.
+func TestATabThatGoesLeavesTheComputerToTheOthers(t *testing.T) {
+	p := open(t, "/play.html?variant=tee-garden-shogi&seats=b:8", watched)
+	p.ready()
+	first := p.str("fairway.legal()[0]")
+	p.eval(fmt.Sprintf("(() => { board.hold(); fairway.play(%q, 'person'); })()", first), nil)
+	p.wait("fairway.thinking().depth > 0")
+	q := another(p, base+playPage+"?variant=kyoomagi&seats=w:1")
+	q.ready()
+	q.wait("fairway.thinking().doing === 'thinking'")
+	if !q.bool("navigator.locks.query().then(l => [l.held, l.pending].every(list => list.filter(lock => lock.name === 'fairway engine').length === 1))") || q.num("fairway.line().played.length") != 0 {
+		t.Error("two computers think at a time")
+	}
+	p.navigate(base + blank)
+	q.wait("fairway.line().played.length === 1")
+	p.navigate(base + playPage)
+	p.ready()
+	p.wait("fairway.thinking().doing === 'thinking' && fairway.thinking().level === 8")
+	if got := p.str("fairway.line().played.join()"); got != first {
+		t.Errorf("the game of the tab has %q, want %q", got, first)
+	}
+}
+
 // Where no worker can be had, or each of them dies, the page says so and the game is safe: two people play, or somebody tries again.
 func TestAGameOutlivesItsWorkers(t *testing.T) {
 	without := view{width: 1440, height: 900, scale: 1, before: "window.Worker = undefined"}
