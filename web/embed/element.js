@@ -467,7 +467,7 @@ export class FairwayDiagram extends HTMLElement {
     if (this.#kept) address.hash = `kept=${encodeURIComponent(this.#kept.kept)}`;
     const frame = el('iframe');
     frame.name = `fairway-${++names}`;
-    frame.title = `${this.#picture?.title || 'Fairway'} board`;
+    frame.title = `${this.getAttribute('aria-label') || 'Fairway'} board ${names}`;
     frame.referrerPolicy = 'no-referrer';
     frame.src = address.href;
     this.#frame = frame;

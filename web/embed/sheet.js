@@ -12,9 +12,9 @@ const CSS = `
 .beside .rule { margin-bottom: -8px; }
 .box { cursor: inherit; max-width: 100%; box-sizing: border-box; border: 1px solid var(--line); border-radius: 2px 2px 7px 7px; position: relative; background: var(--surface); color: var(--text); font: medium/1.4 system-ui, sans-serif; }
 .stage { position: relative; background: ${FRAME}; aspect-ratio: 1; overflow: hidden; }
-.poster { position: absolute; inset: 0; }
+.poster, .play, iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
 .poster svg { display: block; width: 100%; height: 100%; }
-.play { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; font: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
+.play { margin: 0; padding: 0; background: none; cursor: pointer; font: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
 .pill { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); display: inline-flex; align-items: center; gap: 10px; box-sizing: border-box; height: max(48px, 3em); padding: 0 min(22px, 6%); border-radius: 24px; background: ${PAPER}; color: ${NORMAL}; font-weight: 700; white-space: nowrap; box-shadow: 0 2px 10px rgb(34 20 0 / .35); }
 .pill svg { width: 16px; fill: currentColor; }
 .play:hover .pill { background: #fff; }
@@ -26,7 +26,7 @@ const CSS = `
 .bar { position: absolute; inset: auto 0 0; height: 3px; background: var(--line); }
 .bar i { display: block; height: 100%; transform-origin: 0 0; transform: scaleX(0); background: var(--accent); }
 .bar span { position: absolute; right: 6px; bottom: 8px; padding: 2px 8px; border-radius: 9px; background: var(--surface); font-size: .75em; }
-iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; color-scheme: inherit; }
+iframe { color-scheme: inherit; }
 .loading .pill, .live .pill, .bar { display: none; }
 .loading .bar { display: block; }
 .gone .poster, .live .play { visibility: hidden; }
