@@ -208,9 +208,10 @@ func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
 		game, position string
 		level          int
 		not            string
+		nodes          int
 	}{
-		{"tee-garden-shogi", "2+R1sk1gw/1+H7/+H+WB3+Hps/1KG3p1p/1G5Wg/1P7/+r8/s+p+p+p2+w1H/2+p1+b4 b 6Ps4p balls=f3,h4,b5,g5,h5,i5", 4, "i5xh5"},
-		{"nearlydouble-chogi", "wwss1gkggssw1/1+P2h1g6/p2p5p2p/pppppppp1pp1p/3h2p1ph3/13/13/9P2P/PPPPPPPP2PPP/PB1P2PG1P3/3HH3HHB1R/W4+sK1GSSW1 w 2R2BPr2gsh3w", 6, "g1xf1"},
+		{"tee-garden-shogi", "2+R1sk1gw/1+H7/+H+WB3+Hps/1KG3p1p/1G5Wg/1P7/+r8/s+p+p+p2+w1H/2+p1+b4 b 6Ps4p balls=f3,h4,b5,g5,h5,i5", 4, "i5xh5", 40000},
+		{"nearlydouble-chogi", "wwss1gkggssw1/1+P2h1g6/p2p5p2p/pppppppp1pp1p/3h2p1ph3/13/13/9P2P/PPPPPPPP2PPP/PB1P2PG1P3/3HH3HHB1R/W4+sK1GSSW1 w 2R2BPr2gsh3w", 6, "g1xf1", 12000},
 	} {
 		r, err := variants.Find(c.game)
 		if err != nil {
@@ -224,6 +225,12 @@ func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
 			if a := e.Think(rec, l); a.Mate < 0 || r.Data().MoveText(a.Move) == c.not {
 				t.Errorf("%s, level %d: %s, mate %d", c.game, c.level, r.Data().MoveText(a.Move), a.Mate)
 			}
+		}
+		// Nor is it by whoever asks for more lines than one: what answers the move says so.
+		a := e.Think(rec, engine.Limits{Nodes: c.nodes, Lines: 3})
+		rec.Play(a.Move)
+		if reply := e.Think(rec, engine.Limits{Nodes: c.nodes}); a.Mate >= 0 && reply.Mate > 0 || len(a.Others) != 2 {
+			t.Errorf("%s, three lines: %s with mate %d, then mate %d", c.game, r.Data().MoveText(a.Move), a.Mate, reply.Mate)
 		}
 	}
 }

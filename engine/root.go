@@ -118,7 +118,7 @@ func (s *search) deepen(moves []game.Move) Answer {
 			c = finished[0] // what hasn't been searched so deep may hold
 		}
 		if s.halt && s.limits.Lines > 1 && c.score < won && finished != nil {
-			break // lines are compared, so all of them are of one depth
+			c = finished[0] // lines are compared, so all of them are of one depth
 		}
 		if !s.halt {
 			s.whole = s.depth
@@ -212,12 +212,16 @@ func sorted(list []choice) {
 }
 
 // refute says in the list of a depth that was finished which of its moves the next depth has found to lose by a mate, and sorts
-// it anew. Both have the same order.
+// it anew. Both have the same order. The line of a move that failed low is that of the depth before, which doesn't lead to the mate.
 func refute(finished, next []choice) {
 	lost := false
 	for i := range finished {
 		if next[i].score <= -won && finished[i].score > -won {
-			finished[i].score, finished[i].line, lost = next[i].score, next[i].line, true
+			line := next[i].line
+			if len(line) > 0 && &line[0] == &finished[i].line[0] {
+				line = line[:1]
+			}
+			finished[i].score, finished[i].line, lost = next[i].score, line, true
 		}
 	}
 	if lost {
@@ -238,7 +242,9 @@ func (s *search) others(list []choice, but game.Move) []Line {
 }
 
 // margin is how far from the best score the noise reaches.
-func (s *search) margin() int32 { return int32(s.limits.Noise) * s.values.common / 100 }
+func (s *search) margin() int32 {
+	return int32(min(int64(s.limits.Noise)*int64(s.values.common)/100, won))
+}
 
 // err chooses a move by scores that are misjudged, some more than others. One that loses to a mate
 // in sight is never among them unless all do.
