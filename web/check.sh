@@ -6,4 +6,4 @@ sh ./tools.sh
 node_modules/.bin/biome ci --error-on-warnings .
 node_modules/.bin/tsc -p .
 node_modules/.bin/tsc -p worker
-node --test test/*.test.js
+node --test --test-timeout=120000 test/*.test.js

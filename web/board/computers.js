@@ -56,13 +56,22 @@ export function computers(api, tell) {
     tell('thinking', { ...missing });
   }
 
+  // A question is about what is shown when it is asked, not when the scripts that answer it have come.
+  async function think(limits) {
+    if (!limits?.nodes && !limits?.ms) throw new Error('think: nodes or ms must say when to stop');
+    const line = api.line(limits.node),
+      at = limits.here ? api.line() : null;
+    return (await computer()).think(limits, line, at);
+  }
+  async function values() {
+    const line = api.line();
+    return (await computer()).values(line);
+  }
+
   return {
     /** calls are those of the page API. */
     calls: {
-      think: (limits) =>
-        limits?.nodes || limits?.ms
-          ? handed(computer().then((c) => c.think(limits)))
-          : Promise.reject(new Error('think: nodes or ms must say when to stop')),
+      think: (limits) => handed(think(limits)),
       stop() {
         computes?.then((c) => c.stop()).catch(() => {}); // after what was asked before
       },
@@ -75,7 +84,7 @@ export function computers(api, tell) {
         computing?.concede(on);
       },
       thinking: () => computing?.state() ?? { ...missing },
-      values: () => handed(computer().then((c) => c.values())),
+      values: () => handed(values()),
       oppose(on = false) {
         foreign = on;
         computing?.leave(on);

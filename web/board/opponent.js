@@ -1,6 +1,7 @@
 // The computer's armies: whenever one of them is to move, the engine thinks, and the board plays what it finds. What is going
 // on is said by events: thinking with each new depth and each change of what it does, thought with its move.
 
+import { samePlace } from '../shared/place.js';
 import { Stopped, thinker } from './thinker.js';
 
 /** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */
@@ -34,12 +35,7 @@ export function opponent({ api, tell }) {
   let asked = null; // what the page asked last, and the place that it is of interest at
 
   /** @param {Line} a @param {Line} b */
-  const same = (a, b) =>
-    a.game === b.game &&
-    a.diagram === b.diagram &&
-    a.start === b.start &&
-    a.level === b.level &&
-    a.played.join(' ') === b.played.join(' ');
+  const same = (a, b) => samePlace(a, b) && a.level === b.level;
 
   /** @param {Partial<Thinking> & { doing: Thinking['doing'] }} now */
   function report(now) {
@@ -126,7 +122,7 @@ export function opponent({ api, tell }) {
     if (!best) return;
     const ply = line.played.length,
       before = lost.get(line.mover),
-      hopeless = best.mate < 0 || best.score <= -HOPELESS * found.whole,
+      hopeless = best.mate < 0 || (found.whole > 0 && best.score <= -HOPELESS * found.whole),
       // A turn that was taken back doesn't count twice.
       turns = hopeless ? 1 + (before && before.ply < ply ? before.turns : 0) : 0;
     lost.set(line.mover, { turns, ply });
@@ -185,12 +181,15 @@ export function opponent({ api, tell }) {
         report({ doing: 'nothing' });
       } else look();
     },
-    /** think answers a page's question, one at a time. @param {Limits | null} [limits] */
-    async think(limits) {
-      const { nodes, ms, lines, node, waits, here } = limits ?? {};
-      const line = api.line(node), // as it is now
-        at = here ? api.line() : null;
+    /**
+     * think answers a page's question, one at a time. line is the place that it is about, at the one that it is of interest at.
+     * @param {Limits} limits
+     * @param {Line} line
+     * @param {Line | null} at
+     */
+    async think({ nodes, ms, lines, waits }, line, at) {
       while (waits && asked) await asked.job.answer.catch(() => {});
+      if (at && !same(at, api.line())) throw new Stopped();
       asked?.job.cancel();
       const now = { job: engine.think({ ...line, level: 0, nodes, ms, lines }), here: at };
       asked = now;
@@ -200,6 +199,7 @@ export function opponent({ api, tell }) {
         if (asked === now) asked = null;
       }
     },
-    values: () => engine.values(api.line()),
+    /** @param {Line} line */
+    values: (line) => engine.values(line),
   };
 }

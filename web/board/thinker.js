@@ -147,7 +147,5 @@ export function thinker() {
      * @returns {Promise<PieceValue[]>}
      */
     values: (question) => post('values', question).answer,
-    /** close ends the worker; the next question starts another. */
-    close: () => dead('closed'),
   };
 }

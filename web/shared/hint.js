@@ -2,6 +2,7 @@
 
 import { sentence } from './dialogs.js';
 import { h, icon } from './dom.js';
+import { samePlace } from './place.js';
 import { say } from './say.js';
 
 /** @import { Advice, Fairway, Judged, State } from '../fairway.d.ts' */
@@ -70,13 +71,13 @@ export function hints(desk) {
       say('Hint closed.');
       return desk.refresh();
     }
-    if (!s) return;
+    if (!s || !f) return;
     if (!able(s)) return say(s.result ? 'The game is over.' : 'No hint while the computer thinks.');
+    const at = f.line(),
+      mine = ++asked;
     say('Looking for a move.');
-    const mine = ++asked;
     asking = mine;
     node = s.node;
-    const { revision } = /** @type {Fairway} */ (f).line();
     desk.seek();
     desk.refresh();
     try {
@@ -89,8 +90,9 @@ export function hints(desk) {
       if (asking !== mine) return;
       asking = 0;
       desk.refresh();
-      if (/** @type {Error} */ (e).name !== 'Stopped') desk.tell(`No hint: ${sentence(e)}`);
-      else if (desk.api()?.line().revision === revision) desk.tell('The hint was stopped.'); // and nobody went on, which the page hears later
+      if (/** @type {Error} */ (e).name !== 'Stopped') return desk.tell(`No hint: ${sentence(e)}`);
+      const now = desk.api()?.line(); // that nobody went on there, the page may hear later
+      if (now && samePlace(at, now)) desk.tell('The hint was stopped.');
     }
   }
 

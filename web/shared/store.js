@@ -223,16 +223,19 @@ export function dropAsides() {
 
 /** @type {(() => void) | null} */
 let release = null; // ends the claim of this tab
+let claims = 0; // a later one, or none, ends one that still waits
 /**
- * claim holds a game for this tab as long as the page lives, and returns whether nobody else has it. A reload may still
- * be letting go of it, so a tab asks for its own game several times. Without locks the mark of the writer has to do.
+ * claim holds a game for this tab as long as the page lives, and returns whether it does: nobody else has it, and nothing else was
+ * claimed meanwhile. A reload may still be letting go of it, so a tab asks for its own game several times. Without locks the mark of
+ * the writer has to do.
  * @param {string} id
  * @param {number} [tries]
  */
 export async function claim(id, tries = 1) {
   unclaim();
   if (!navigator.locks) return true;
-  for (; tries > 0; tries--) {
+  const mine = claims;
+  for (; tries > 0 && mine === claims; tries--) {
     if (await hold(id, { ifAvailable: true })) return true;
     if (tries > 1) await new Promise((r) => setTimeout(r, 120));
   }
@@ -254,9 +257,10 @@ export async function seize(id) {
  */
 const hold = (id, how) =>
   new Promise((done) => {
+    const mine = claims;
     navigator.locks
       .request(GAME + id, how, (lock) => {
-        if (!lock) return done(false);
+        if (!lock || mine !== claims) return done(false);
         return new Promise((free) => {
           release = () => free(undefined);
           done(true);
@@ -265,6 +269,7 @@ const hold = (id, how) =>
       .catch(() => done(true));
   });
 export function unclaim() {
+  claims++;
   release?.();
   release = null;
 }

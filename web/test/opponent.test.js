@@ -7,7 +7,8 @@ let finds = { score: 0, mate: 0 };
 class Quick {
   postMessage({ number, what }) {
     if (what !== 'think') return;
-    const value = { lines: [{ moves: ['a1-a2'], ...finds }], depth: 3, nodes: 9, share: 100, whole: 5000 };
+    const { whole = 5000, ...line } = finds,
+      value = { lines: [{ moves: ['a1-a2'], ...line }], depth: 3, nodes: 9, share: 100, whole };
     setTimeout(() => this.onmessage({ data: { number, what: 'answer', value } }));
   }
   terminate() {}
@@ -96,8 +97,9 @@ test('a low level never resigns', async (t) => {
   for (const plies of [1, 3, 5, 7]) {
     b.line.played = Array(plies).fill('x');
     computer.changed();
-    await until(() => b.said.filter((s) => s === 'a1-a2').length === (plies + 1) / 2);
+    await until(() => b.said.filter((s) => s === 'a1-a2' || s === 'resigns').length === (plies + 1) / 2);
   }
+  assert.ok(!b.said.includes('resigns'));
 });
 
 test('nothing is played before 400 ms, and not by a computer that was paused meanwhile', async (t) => {
@@ -172,25 +174,71 @@ test('whoever steps through a game isn’t answered, and whoever moves in the mi
 
 test('a question about the place that is shown ends when another one is, and another question stays', async (t) => {
   finds = { score: 0, mate: 0 };
+  const posted = [];
   class Slow extends Quick {
-    postMessage({ number, what }) {
+    postMessage({ number, what, question }) {
       if (what === 'stop') super.postMessage({ number, what: 'think' });
+      else posted.push(question.played.join());
     }
   }
   const b = board(t, { Worker: Slow }),
+    { computers } = await load('../board/computers.js'),
+    { calls, play } = computers(b.api, b.tell),
+    move = () => {
+      b.line.played.push('x');
+      play();
+    },
+    asked = (n) => until(() => posted.length === n);
+  b.line.level = 0;
+  const here = calls.think({ nodes: 9, here: true });
+  b.line.played.push('x'); // before the scripts have come
+  await assert.rejects(here, { name: 'Stopped' });
+  assert.deepEqual(posted, []);
+  const soon = calls.think({ nodes: 9, here: true });
+  await asked(1);
+  move();
+  await assert.rejects(soon, { name: 'Stopped' });
+  const there = calls.think({ nodes: 9 });
+  await asked(2);
+  const waiting = calls.think({ nodes: 9, here: true, waits: true });
+  move();
+  calls.stop();
+  assert.equal((await there).depth, 3);
+  await assert.rejects(waiting, { name: 'Stopped' });
+  assert.deepEqual(posted, ['x', 'x,x']);
+});
+
+test('a question is about what is shown when it is asked', async (t) => {
+  finds = { score: 0, mate: 0 };
+  const posted = [];
+  class Noting extends Quick {
+    postMessage(message) {
+      posted.push(message.question.played.join());
+      super.postMessage(message);
+    }
+  }
+  const b = board(t, { Worker: Noting }),
+    { computers } = await load('../board/computers.js'),
+    { calls } = computers(b.api, b.tell);
+  b.line.played.push('a');
+  const answer = calls.think({ nodes: 9 });
+  b.line.played.push('b'); // the scripts that answer it have still to come
+  await answer;
+  assert.deepEqual(posted, ['a']);
+});
+
+test('the computer goes on where its armies began without pieces', async (t) => {
+  finds = { score: -1, mate: 0, whole: 0 };
+  const b = board(t),
     { opponent } = await load('../board/opponent.js'),
     computer = opponent(b);
-  b.line.level = 0;
-  const here = computer.think({ nodes: 9, here: true });
-  computer.changed();
-  b.line.played.push('x');
-  computer.changed();
-  await assert.rejects(here, { name: 'Stopped' });
-  const there = computer.think({ nodes: 9 });
-  b.line.played.push('x');
-  computer.changed();
-  computer.stop();
-  assert.equal((await there).depth, 3);
+  computer.concede(true);
+  for (const plies of [1, 3, 5, 7]) {
+    b.line.played = Array(plies).fill('x');
+    computer.changed();
+    await until(() => b.said.filter((s) => s === 'a1-a2' || s === 'resigns').length === (plies + 1) / 2);
+  }
+  assert.ok(!b.said.includes('resigns'));
 });
 
 test('a move that the board refuses is reported', async (t) => {

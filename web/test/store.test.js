@@ -229,9 +229,9 @@ test("a game's name stands in for its title", async (t) => {
   assert.equal(store.titled('<b>'), 'Fairway');
 });
 
-test('a game that another tab has can be seized, and what that tab changes from then on is not written over it', async (t) => {
+// browserLocks are those of the browser: one holder a name, who holds it until its promise ends or somebody steals it.
+function browserLocks() {
   const held = new Map();
-  // Locks are those of the browser: one holder a name, who holds it until its promise ends or somebody steals it.
   const locks = {
     request: (name, { ifAvailable, steal }, act) =>
       new Promise((done, fail) => {
@@ -244,6 +244,11 @@ test('a game that another tab has can be seized, and what that tab changes from 
         });
       }),
   };
+  return { locks, held };
+}
+
+test('a game that another tab has can be seized, and what that tab changes from then on is not written over it', async (t) => {
+  const { locks } = browserLocks();
   put(t, { navigator: { locks } });
   const first = await page(t),
     second = await load('../shared/store.js');
@@ -258,6 +263,26 @@ test('a game that another tab has can be seized, and what that tab changes from 
   second.unclaim();
   await null;
   assert.equal(await first.store.claim('a'), true);
+});
+
+test('a claim that waits ends with the next one, and nothing stays held that nobody has', async (t) => {
+  const { locks, held } = browserLocks();
+  put(t, { navigator: { locks } });
+  const { store } = await page(t),
+    other = await load('../shared/store.js');
+  assert.equal(await other.claim('a'), true);
+  const late = store.claim('a', 8);
+  await null;
+  assert.equal(await store.claim('b'), true);
+  other.unclaim();
+  assert.equal(await late, false);
+  assert.deepEqual(
+    [...held.keys()].map((k) => k.at(-1)),
+    ['b'],
+  );
+  store.unclaim();
+  await null;
+  assert.equal(held.size, 0);
 });
 
 test('a game that could not be read again is not called kept', async (t) => {
