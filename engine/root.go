@@ -35,7 +35,7 @@ func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 		s.repeats = 3 // where no rule ends it, it leads nowhere either
 	}
 	s.past(rec)
-	s.check = s.doors.Check(p)
+	s.checked = s.doors.Check(p)
 	a := s.deepen(moves)
 	a.Nodes = s.nodes
 	return a
@@ -104,8 +104,8 @@ func (s *search) deepen(moves []game.Move) Answer {
 	}
 	var answer Answer
 	var finished []choice
-	for s.depth = 1; s.depth <= most; s.depth++ {
-		s.first = s.depth == 1
+	for s.iteration = 1; s.iteration <= most; s.iteration++ {
+		s.first = s.iteration == 1
 		best := s.iterate(list)
 		if s.halt {
 			refute(finished, list)
@@ -113,15 +113,9 @@ func (s *search) deepen(moves []game.Move) Answer {
 		if s.halt && best < 0 {
 			break
 		}
-		c := list[best]
-		if s.halt && c.score <= -won && len(finished) > 0 {
-			c = finished[0] // what hasn't been searched so deep may hold
-		}
-		if s.halt && s.limits.Lines > 1 && c.score < won && finished != nil {
-			c = finished[0] // lines are compared, so all of them are of one depth
-		}
+		c := s.chosen(list[best], finished)
 		if !s.halt {
-			s.whole = s.depth
+			s.whole = s.iteration
 			// The best one comes first next time, the others by what was found out about them.
 			rest := slices.Delete(slices.Clone(list), best, best+1)
 			if s.first || s.limits.Noise > 0 || s.limits.Lines > 1 {
@@ -138,7 +132,7 @@ func (s *search) deepen(moves []game.Move) Answer {
 		if s.hurry {
 			s.halt = true
 		}
-		if s.halt || len(list) == 1 && s.limits.Noise == 0 && s.limits.Lines == 0 || c.score >= won && int(mate-c.score) <= s.depth || c.score <= -won && int(mate+c.score) <= s.depth {
+		if s.halt || len(list) == 1 && s.limits.Noise == 0 && s.limits.Lines == 0 || c.score >= won && int(mate-c.score) <= s.iteration || c.score <= -won && int(mate+c.score) <= s.iteration {
 			break
 		}
 	}
@@ -147,6 +141,15 @@ func (s *search) deepen(moves []game.Move) Answer {
 		answer = s.answer(s.err(finished))
 	}
 	return answer
+}
+
+// chosen is what is answered when an iteration ends with that best move. Of one that wasn't finished it doesn't count where it loses,
+// as what hasn't been searched so deep may hold, nor where lines are compared, which are all of one depth; a win always does.
+func (s *search) chosen(best choice, finished []choice) choice {
+	if s.halt && len(finished) > 0 && (best.score <= -won || s.limits.Lines > 1 && best.score < won) {
+		return finished[0]
+	}
+	return best
 }
 
 // iterate searches all moves at the root to the depth at hand. It returns the best one, -1 when not
@@ -163,12 +166,12 @@ func (s *search) iterate(list []choice) int {
 		case s.limits.Lines > 1:
 			alpha = s.worst(list[:i])
 		}
-		b := batch{search: s, depth: s.depth, alpha: alpha, beta: infinite, best: -infinite, forced: true, tried: i}
+		b := batch{search: s, depth: s.iteration, alpha: alpha, beta: infinite, best: -infinite, forced: true, tried: i}
 		less := 0
 		if s.limits.Noise > 0 || s.limits.Lines > 1 {
 			b.tried = 0 // more scores than the best one count
 		} else if !s.lively(&c.move) {
-			b.best, b.check = top, s.check
+			b.best, b.check = top, s.checked
 			less = b.less(&c.move, false)
 		}
 		score, _ := s.try(&b, c.move, less)

@@ -18,32 +18,32 @@ const (
 // search is one search.
 type search struct {
 	*Engine
-	limits  Limits
-	p       *game.Position
-	root    game.Army
-	armies  int
-	log     game.Log
-	nodes   int
-	begun   int  // nodes when the last search of captures began
-	asked   int  // the node at which Stop is asked next
-	halt    bool // nothing counts any more
-	hurry   bool // the first depth is to end
-	first   bool // it is the first depth
-	check   bool // the army that thinks is in check
-	depth   int  // of the iteration
-	whole   int  // of the last one that came to its end
-	keys    []uint64
-	alike   [likes]uint16 // how many of keys have a remainder: where it is one, none occurs twice
-	played  int           // how many of keys come before the root
-	repeats int           // the occurrence that draws
-	claims  bool          // a reply to the next move may lead to it
-	quiet   []int         // turns without progress, by ply, from the root's on
-	mostly  int           // the limit of those; 0 for none
-	plies   [deepest + 2]ply
-	history []int32 // by piece and square
-	worth   *game.Worth
-	hunt    *hunt      // nil for none
-	throne  game.Piece // what danger judges, 0 for none
+	limits    Limits
+	p         *game.Position
+	root      game.Army
+	armies    int
+	log       game.Log
+	nodes     int
+	begun     int  // nodes when the last search of captures began
+	asked     int  // the node at which Stop is asked next
+	halt      bool // nothing counts any more
+	hurry     bool // the first depth is to end
+	first     bool // it is the first depth
+	checked   bool // the army that thinks is in check
+	iteration int  // the depth of the one at hand
+	whole     int  // that of the last one that came to its end
+	keys      []uint64
+	alike     [likes]uint16 // how many of keys have a remainder: where it is one, none occurs twice
+	played    int           // how many of keys come before the root
+	repeats   int           // the occurrence that draws
+	claims    bool          // a reply to the next move may lead to it
+	quiet     []int         // turns without progress, by ply, from the root's on
+	mostly    int           // the limit of those; 0 for none
+	plies     [deepest + 2]ply
+	history   []int32 // by piece and square
+	worth     *game.Worth
+	hunt      *hunt      // nil for none
+	throne    game.Piece // what danger judges, 0 for none
 }
 
 // ply is what the search keeps at a distance from the root.
@@ -183,7 +183,7 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 		return alpha
 	}
 	check := false
-	if s.limits.Without&Extension == 0 && ply < 2*s.depth+4 && (ply < 2 || !s.hurry) {
+	if s.limits.Without&Extension == 0 && ply < 2*s.iteration+4 && (ply < 2 || !s.hurry) {
 		if check = s.doors.Check(s.p); check {
 			depth++
 		}

@@ -80,7 +80,7 @@ class Legend {
    * @param {(piece: Listed) => Promise<string>} pick shows a piece on the board and returns the picture of its move
    */
   constructor(root, draw, pick) {
-    root.adoptedStyleSheets.push(sheet);
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
     this.draw = draw;
     this.pick = pick;
     this.element = el('div', 'legend', this.#list);
