@@ -73,3 +73,22 @@ func TestTheLastMoveStaysInSight(t *testing.T) {
 	p.wait(fmt.Sprintf("document.querySelector('.moves').clientHeight < %v", high))
 	p.wait(sight)
 }
+
+// Advice has a place of its own where the tools of a study stand in the one that it has otherwise.
+func TestAdviceShowsBesideAStudy(t *testing.T) {
+	p := open(t, "/play.html?variant=tee-garden-shogi", laptop)
+	p.ready()
+	p.eval("(() => { for (let i = 0; i < 4; i++) fairway.play(fairway.legal()[0], 'person'); document.querySelector('#study').click(); })()", nil)
+	p.rest()
+	seen := func(key string) {
+		t.Helper()
+		p.wait(fmt.Sprintf("(e => e?.offsetParent && (r => r.top >= 0 && r.bottom <= innerHeight && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('button') === e)(e.getBoundingClientRect()))(document.querySelector('[data-key=%s]'))", key))
+	}
+	p.eval("document.querySelector('#hint').click()", nil)
+	seen("playhint")
+	p.eval("document.querySelector('#hint').click()", nil)
+	p.eval("(() => { document.querySelector('#more').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent.startsWith('Review')).click(); })()", nil)
+	seen("noreview")
+	p.eval("document.querySelector('#study').click()", nil)
+	seen("noreview")
+}

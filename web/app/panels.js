@@ -10,7 +10,7 @@ import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 import { PLACES } from './hands.js';
 import { coined } from './legend.js';
-import { below, coarse, pressing, sideways, wide } from './rooms.js';
+import { below, pressing, sideways, wide } from './rooms.js';
 import { worthOf } from './values.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
@@ -178,7 +178,7 @@ export function playersEmpty() {
  */
 export function message(s, notice, app) {
   // Neither this page nor the board in it knows the page that an author's pictures lie beside.
-  const aid = wide.matches ? [] : aids(s);
+  const aid = column() ? [] : aids(s);
   const last = s?.moves.list[s.ply - 1];
   const elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
   if (
@@ -186,7 +186,7 @@ export function message(s, notice, app) {
       'message',
       notice,
       elsewhere,
-      wide.matches ? review.shown()[0] : [hint.shown(), review.shown()],
+      column() ? review.shown()[0] : [hint.shown(), review.shown()],
       s?.message,
       s?.touched?.selected && s.touched,
       s?.pieces.choices,
@@ -298,6 +298,10 @@ function inReach() {
     low = Math.min(bottom, top + ENOUGH) - $('tabs').getBoundingClientRect().top;
   if (low > 0) scrollBy({ top: low });
 }
+
+// column reports whether the cards of advice have their place beside those of pieces: on a wide page, unless the tools of a study
+// have it.
+const column = () => wide.matches && !document.body.classList.contains('study');
 
 /**
  * aids are the cards of the computer's advice.
@@ -420,13 +424,13 @@ export function piece(s, app, small) {
       s?.view.map,
       s?.view.map && s.pieces.zones,
       s?.view.map && s.pieces.selected,
-      wide.matches && [hint.shown(), review.shown()],
+      column() && [hint.shown(), review.shown()],
     )
   )
     return;
   // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
-  const advised = s && wide.matches ? hint.card() : null,
-    reviewed = s && wide.matches ? review.card(s) : null,
+  const advised = s && column() ? hint.card() : null,
+    reviewed = s && column() ? review.card(s) : null,
     advice = advised || reviewed,
     others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [],
     parts = s ? [advised, odds(s, app)] : [];
@@ -437,7 +441,7 @@ export function piece(s, app, small) {
         'div',
         { class: 'card piece' },
         h('p', { class: 'label' }, 'Piece'),
-        h('p', { class: 'muted small' }, `${coarse.matches ? 'Tap' : 'Point at'} a piece to see how it moves`),
+        h('p', { class: 'muted small' }, 'Select a piece to see how it moves'),
       ),
     );
   parts.push(reviewed, ...others);
