@@ -269,6 +269,7 @@ export function zones(s) {
       { class: led ? 'chip led' : 'chip' },
       picture(s.hands.armies[i].tile, 18, s.hands.armies[i].name),
       h('b', {}, String(n)),
+      led ? h('span', { class: 'hush' }, ' has the majority') : null,
     );
     e.style.setProperty('--army', s.hands.armies[i].edge);
     return e;

@@ -7,7 +7,7 @@ import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
 import { $, flash, h, icon, toast, write } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
-import { ANALYSIS, PLAY, rowOf, STUDY } from '../shared/keys.js';
+import { ANALYSIS, outcome, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import { closeMenu } from '../shared/menus.js';
 import { onPaper } from '../shared/paper.js';
 import { puzzleList } from '../shared/puzzlelist.js';
@@ -102,7 +102,7 @@ const app = {
   // show changes how the board is shown, and says so.
   show(change) {
     const words = board.api && change(board.api);
-    if (typeof words === 'string') say(words);
+    if (words) say(words);
     schedule();
   },
 
@@ -326,7 +326,7 @@ function build() {
       const row = board.api && rowOf(PLAY, e);
       if (!row) return;
       e.preventDefault();
-      app.show(row.run);
+      app.show((f) => outcome(row, row.run?.(f)));
     });
   onRoom(schedule);
   holdShift(window, () => board.api);

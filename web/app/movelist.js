@@ -91,7 +91,7 @@ function move(n, of, number) {
     n.drawn ? glyph(14, 'icon drawn', 'M3 11 10.500 3.500M6 3h5v5') : null,
     n.hint ? icon('bulb') : null,
     review.lossOf(n.node)
-      ? h('span', { class: review.isBad(n.node) ? 'loss bad' : 'loss' }, review.lossOf(n.node))
+      ? [' ', h('span', { class: review.isBad(n.node) ? 'loss bad' : 'loss' }, review.lossOf(n.node))]
       : null,
     of.flat && others ? icon('fork') : null,
   );

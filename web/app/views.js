@@ -35,12 +35,8 @@ export function views(s, app) {
     fill(
       $(at),
       s.board.has?.forecast
-        ? button(
-            'forecast',
-            'eye',
-            forecastName(s.view.forecast),
-            s.view.forecast > 0,
-            () => app.api && forecast(app.api),
+        ? button('forecast', 'eye', forecastName(s.view.forecast), s.view.forecast > 0, () =>
+            app.show((f) => forecast(f)),
           )
         : null,
       s.board.has?.map ? button('map', 'map', 'Majority', s.view.map, () => app.show(map)) : null,

@@ -3,7 +3,7 @@
 
 import { capital } from '../shared/capital.js';
 import { h } from '../shared/dom.js';
-import { PLAY, READ, rowOf } from '../shared/keys.js';
+import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
 import { say } from '../shared/say.js';
 import { field } from '../shared/typed.js';
@@ -129,8 +129,15 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     squares.focus();
   }
 
+  // here says what is seen of the square: what would come of going there as well, where that is shown.
   function here() {
-    say(`${words(squares.at)}.`);
+    say(sentences(words(squares.at), selected !== null && about(squares.at).marks ? shown() : ''));
+  }
+
+  // shown is what the card says that tells of the square pointed at, and of a move that is being entered.
+  function shown() {
+    const { message } = api.state(['message']);
+    return message ? sentences(message.title, message.text) : '';
   }
 
   // attempt makes a call for the person, and says what is wrong with it.
@@ -195,7 +202,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     here,
     last() {
       const { told, standing } = ask('read', 'last');
-      say(tale([told[0] ?? 'No moves yet'], standing));
+      say(tale([told[0] ?? 'No moves yet'], standing), { instead: true });
     },
     moves: () => say(listed(false)),
     captures: () => say(listed(true)),
@@ -254,11 +261,10 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     run(row, e);
   }
 
-  // run does what a row of the tables says; what does nothing is heard as well.
+  // run does what a row of the tables says.
   function run(row, e) {
-    const done = attempt(() => (row.act ? acts[row.act](e) : row.run?.(api)));
-    if (typeof done === 'string') say(done);
-    else if (row.run && done === false) say(`Nothing to ${row.words.toLowerCase()}.`);
+    const done = attempt(() => (row.act ? acts[row.act](e) : outcome(row, row.run?.(api))));
+    if (typeof done === 'string' && done) say(done);
   }
 
   // hold selects the next piece in hand.
@@ -294,6 +300,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       last = moves.list.find((m) => m.current);
     return sentences(
       board.title,
+      selected === null ? '' : shown(),
       last ? `Move ${last.number}: ${moveText(last.text)}` : 'No moves yet',
       notes.comment,
       capital(marksOf(notes.marks).map(markWords).join(', ')),
@@ -340,10 +347,8 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       who = `${piece(c, names)} ${selected} selected`;
     if (!seen.armies()[c.army].toMove) return [sentences(who, message?.text ?? '', reading.standing), false];
     const own = !c.moves || message?.title === `${names.kinds[c.kind].name} ${selected}`; // said already
-    return [
-      sentences(`${who}, ${counted(c.moves, 'move')}`, message && own ? sentences(message.text, message.how) : more),
-      false,
-    ];
+    const many = /^No moves/.test(message?.text ?? '') ? '' : `, ${counted(c.moves, 'move')}`; // said below
+    return [sentences(who + many, message && own ? sentences(message.text, message.how) : more), false];
   }
 
   // missed says that the piece that was selected can't go where the person wanted it to; nothing where that was Escape.

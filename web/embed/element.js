@@ -274,7 +274,7 @@ export class FairwayDiagram extends HTMLElement {
       this.#legend ??= new (await /** @type {Promise<Lists>} */ (lists)).Legend(this.#root, drawPiece, (piece) =>
         this.#point(piece),
       );
-      this.#all.append(this.#legend.element);
+      if (!this.#legend.element.isConnected) this.#all.append(this.#legend.element); // what is moved loses the keyboard
     } else {
       this.#legend?.element.remove();
       this.#legend = null;
@@ -383,12 +383,12 @@ export class FairwayDiagram extends HTMLElement {
     if (this.#pieces) this.#legend?.show(picture, this.#pieces);
     this.#caption('', el('b', '', c.title), c.rest);
     this.#play.setAttribute('aria-label', `Play ${c.title}`);
-    if (!this.#named) this.setAttribute('aria-label', c.title);
     this.#lay();
   }
 
   // caption puts an element of its own below the picture: of new lines in one that clamps them, WebKit paints only parts.
   #caption(className, ...said) {
+    if (!this.#named) this.setAttribute('aria-label', said[0].textContent ?? said[0]);
     const words = el('p', className, ...said);
     if (className) words.setAttribute('role', 'alert');
     this.#words.replaceWith(words);
@@ -535,7 +535,7 @@ export class FairwayDiagram extends HTMLElement {
       setTimeout(() => {
         if (this.live) this.#box.classList.add('gone');
       }, 170);
-    if (this.matches(':focus-within')) this.focus(this.#play.matches(':focus-visible')).catch(() => {});
+    if (this.#root.activeElement === this.#play) this.focus(this.#play.matches(':focus-visible')).catch(() => {});
     this.#settle[fault ? 1 : 0](fault || this);
     if (!fault) {
       this.#tell('ready');
@@ -552,9 +552,9 @@ export class FairwayDiagram extends HTMLElement {
     if (event === 'progress' && this.#state === 'loading') {
       const { got, all } = detail,
         mb = (n) => (n / 1e6).toFixed(1);
-      this.#bar.firstElementChild.style.transform = `scaleX(${Math.min(1, got / all)})`;
+      this.#bar.firstElementChild.style.transform = `scaleX(${got / all})`;
       this.#bar.lastElementChild.textContent = `${mb(got)} of ${mb(all)} MB`;
-      this.#bar.setAttribute('aria-valuenow', Math.round((100 * got) / all));
+      this.#bar.setAttribute('aria-valuenow', ((100 * got) / all).toFixed());
       return;
     }
     if (event === 'keep') {
@@ -689,7 +689,7 @@ export class FairwayDiagram extends HTMLElement {
 
   async call(name, ...args) {
     this.#busy++;
-    if (/^(oppose|concede)$/.test(name)) this.#roles[name] = args;
+    if (/oppose|concede/.test(name)) this.#roles[name] = args;
     try {
       if (this.live && !this.#leaving) this.#touch();
       else await this.wake();

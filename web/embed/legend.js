@@ -84,7 +84,7 @@ class Legend {
     this.draw = draw;
     this.pick = pick;
     this.element = el('div', 'legend', this.#list);
-    this.element.setAttribute('role', 'region');
+    this.element.setAttribute('role', 'group'); // a page may have several
     this.element.setAttribute('aria-label', 'Pieces');
     this.element.tabIndex = 0; // it scrolls
   }

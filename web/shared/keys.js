@@ -12,6 +12,14 @@ import { forecast, map, restyle, turnBoard } from './shown.js';
  *   was nothing to do
  */
 
+/**
+ * outcome is what is heard of a row that was run: what changes nothing is heard as well.
+ * @param {Key} row
+ * @param {unknown} done what its run returned
+ */
+export const outcome = (row, done) =>
+  typeof done === 'string' ? done : done === false ? `Nothing to ${row.words.toLowerCase()}.` : '';
+
 /** READ are the keys of those who go over the squares: the grid has the keyboard. @type {Key[]} */
 export const READ = [
   {

@@ -25,10 +25,16 @@ export function turnBoard(api, seat = 'next') {
  */
 export function forecast(api, turns) {
   const { view, board } = api.state(['view', 'board']);
-  if (!board.has.forecast) return undefined;
+  if (!board.has.forecast) return 'Nothing rolls in this game.';
   const next = turns ?? (view.forecast + 1) % (ROLLS + 1);
   api.set({ forecast: next });
-  return `Forecast: ${ahead(next).toLowerCase()}.`;
+  const ways = next
+    ? api.state(['pieces']).pieces.rolling.map(({ name, square, next: to }) => {
+        const stops = to.length < next ? ['stops'] : [];
+        return ` ${name} ${square}: ${[...to.slice(0, next), ...stops].join(', ')}.`;
+      })
+    : [];
+  return `Forecast: ${ahead(next).toLowerCase()}.${ways.join('')}`;
 }
 
 /** ahead is how far a forecast goes, in words. @param {number} turns */
@@ -40,10 +46,25 @@ export const ahead = (turns) => (turns ? `${turns} turn${turns > 1 ? 's' : ''}` 
  */
 export function map(api) {
   const { view, board } = api.state(['view', 'board']);
-  if (!board.has.map) return undefined;
+  if (!board.has.map) return 'This game has no majorities.';
   const on = !view.map;
   api.set({ map: on });
-  return `Majority map: ${on ? 'on' : 'off'}.`;
+  return `Majority map: ${on ? 'on' : 'off'}.${on ? majorities(api) : ''}`;
+}
+
+// majorities says of each zone how many pieces the armies have there, and who leads.
+function majorities(api) {
+  const {
+    pieces: { zones },
+    hands: { armies },
+  } = api.state(['pieces', 'hands']);
+  return zones
+    .map(({ name, pieces, leader }) => {
+      const there = pieces.map((n, i) => n && `${armies[i].name} ${n}`).filter(Boolean),
+        led = armies.find((a) => a.letter === leader);
+      return ` ${name}: ${[...(there.length ? there : ['empty']), ...(led ? [`${led.name} leads`] : [])].join(', ')}.`;
+    })
+    .join('');
 }
 
 /**

@@ -126,15 +126,26 @@ test('no key of a table has two meanings, and every row says what it does', () =
 test('what is changed about the view is said', () => {
   const view = { forecast: 2, map: true, faces: ['a', 'b'], faceNames: ['Kanji', 'Chess'], face: 'b' },
     has = { forecast: true, map: true };
+  const pieces = {
+    rolling: [
+      { name: 'FD', square: 'd5', next: ['d7', 'a2.d1', 'a2.g1'] },
+      { name: 'Pawn', square: 'h2', next: ['h3'] },
+    ],
+    zones: [
+      { name: 'Centre', pieces: [2, 1], leader: 'b' },
+      { name: 'North', pieces: [0, 0], leader: '' },
+    ],
+  };
   let seat = 'b';
   const board = {
     state: () => ({
       view,
       board: { has },
+      pieces,
       hands: {
         armies: [
-          { name: 'Black', seat: seat === 'b' ? 'below' : 'above' },
-          { name: 'White', seat: seat === 'w' ? 'below' : 'above' },
+          { letter: 'b', name: 'Black', seat: seat === 'b' ? 'below' : 'above' },
+          { letter: 'w', name: 'White', seat: seat === 'w' ? 'below' : 'above' },
         ],
       },
     }),
@@ -146,15 +157,16 @@ test('what is changed about the view is said', () => {
   const press = (key) => rowOf(PLAY, { key, code: '' }).run(board);
   assert.equal(press('x'), 'White is at the bottom.');
   assert.equal(press('x'), 'Black is at the bottom.');
-  assert.equal(press('f'), 'Forecast: 3 turns.');
+  assert.equal(press('f'), 'Forecast: 3 turns. FD d5: d7, a2.d1, a2.g1. Pawn h2: h3, stops.');
   assert.equal(press('f'), 'Forecast: off.');
-  assert.equal(press('f'), 'Forecast: 1 turn.');
+  assert.equal(press('f'), 'Forecast: 1 turn. FD d5: d7. Pawn h2: h3.');
   assert.equal(press('j'), 'Majority map: off.');
+  assert.equal(press('j'), 'Majority map: on. Centre: Black 2, White 1, Black leads. North: empty.');
   assert.equal(press('m'), 'Piece style: Kanji.');
   Object.assign(has, { forecast: false, map: false });
-  assert.equal(press('f'), undefined);
+  assert.equal(press('f'), 'Nothing rolls in this game.');
   assert.equal(view.forecast, 1);
-  assert.equal(press('j'), undefined);
+  assert.equal(press('j'), 'This game has no majorities.');
 });
 
 test('what ends a game is said once', () => {
