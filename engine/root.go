@@ -220,8 +220,8 @@ func refute(finished, next []choice) {
 	lost := false
 	for i := range finished {
 		if next[i].score <= -won && finished[i].score > -won {
-			line := next[i].line
-			if len(line) > 0 && &line[0] == &finished[i].line[0] {
+			line, before := next[i].line, finished[i].line
+			if len(line) > 0 && len(before) > 0 && &line[0] == &before[0] {
 				line = line[:1]
 			}
 			finished[i].score, finished[i].line, lost = next[i].score, line, true

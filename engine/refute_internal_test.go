@@ -1,0 +1,30 @@
+package engine
+
+import (
+	"testing"
+
+	"fairway/game"
+)
+
+// A move that the next depth finds to lose says so where it stands in the depth before, and goes behind the others. Its line is
+// the one that shows it, or what there was before but for the moves that don't lead there.
+func TestARefutedMoveKeepsNoLineThatMisleads(t *testing.T) {
+	line := func(to ...game.Square) (moves []game.Move) {
+		for _, s := range to {
+			moves = append(moves, game.Move{To: s})
+		}
+		return moves
+	}
+	old := line(1, 2, 3)
+	finished := []choice{{score: 9, line: old}, {score: 8}, {score: 7, line: line(4, 5)}, {score: 6, line: line(6)}}
+	next := []choice{{score: 5 - mate, line: old}, {score: 6 - mate, line: line(7, 8)}, {score: 9 - mate, line: line(4, 9)}, {score: 6, line: line(6)}}
+	refute(finished, next)
+	for i, want := range []struct {
+		score int32
+		moves int
+	}{{6, 1}, {9 - mate, 2}, {6 - mate, 2}, {5 - mate, 1}} {
+		if c := finished[i]; c.score != want.score || len(c.line) != want.moves {
+			t.Errorf("%d: score %d and %d moves, want %d and %d", i, c.score, len(c.line), want.score, want.moves)
+		}
+	}
+}
