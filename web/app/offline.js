@@ -2,7 +2,7 @@
 // game is lost to a reload.
 
 import { rest } from '../shared/board.js';
-import { h } from '../shared/dom.js';
+import { $, h } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as keeper from './keeper.js';
 
@@ -68,13 +68,26 @@ export async function start(f) {
  */
 function ask(r) {
   if (prompt) return;
+  /** @type {Element | null} */
+  let before = null; // what had the keyboard before the bar
   const later = () => {
+    const had = prompt?.contains(document.activeElement);
     prompt?.remove();
     prompt = null;
+    if (had) /** @type {HTMLElement} */ (before?.isConnected ? before : $('board')).focus();
   };
   prompt = h(
     'div',
-    { class: 'ask', role: 'region', 'aria-label': 'New version' },
+    {
+      class: 'ask',
+      role: 'region',
+      'aria-label': 'New version',
+      on: {
+        focusin: ({ relatedTarget: from }) => {
+          if (from && !prompt?.contains(from)) before = from;
+        },
+      },
+    },
     h('p', {}, 'A new version is ready.'),
     h(
       'button',

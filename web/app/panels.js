@@ -307,7 +307,7 @@ const column = () => wide.matches && !document.body.classList.contains('study');
  * aids are the cards of the computer's advice.
  * @param {State | null} s
  */
-const aids = (s) => (s ? [hint.card(), review.card(s)].filter((c) => c !== null) : []);
+const aids = (s) => (s ? [hint.card(), review.card()].filter((c) => c !== null) : []);
 
 /**
  * outcome says beside the board how the game ended, so that the board shows it too, and what to do next.
@@ -430,7 +430,7 @@ export function piece(s, app, small) {
     return;
   // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
   const advised = s && column() ? hint.card() : null,
-    reviewed = s && column() ? review.card(s) : null,
+    reviewed = s && column() ? review.card() : null,
     advice = advised || reviewed,
     others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [],
     parts = s ? [advised, odds(s, app)] : [];

@@ -189,7 +189,8 @@ function editor(app) {
         e.stopPropagation();
         if (e.key === 'Escape') {
           keep();
-          text.blur();
+          const now = /** @type {HTMLElement | null} */ (document.querySelector('#panel-moves [aria-current]'));
+          now ? now.focus() : text.blur();
         }
       },
     },

@@ -47,7 +47,7 @@ export function aid(api, changed) {
     hint.follow(s);
     review.follow(s);
     if (same(box, fault, hint.shown(), review.shown(), s.view, s.marks.hint)) return;
-    const told = review.card(s),
+    const told = review.card(),
       cards = [fault ? faulty() : null, hint.card(), told].filter((c) => c !== null),
       key = /** @type {HTMLElement | null} */ (box.querySelector(':focus'))?.dataset.key;
     reviewed = told !== null;

@@ -148,6 +148,8 @@ export function fill(box, kind, api) {
   edit.setAttribute('aria-label', edit.title);
   const menu = document.createElement('div');
   menu.id = 'more';
+  menu.setAttribute('role', 'group');
+  menu.setAttribute('aria-label', 'More');
   menu.hidden = true;
   for (const b of [first, end, bulb]) b.classList.add('wide');
   forward.classList.add('roomy');

@@ -24,6 +24,8 @@ export const SELECTED = 1,
   PEEK = 8,
   PASSING = 16;
 
+const MANY = 40; // squares of one kind of move that nobody wants to hear one by one: those that are marked can be gone over
+
 // What a click means, in the order of game.Class.
 const MEANINGS = [
   'move here',
@@ -106,7 +108,7 @@ export function movesWords(c, titles, captures, names, about) {
   }
   const all = [...ways]
     .filter(([way, ends]) => ends.length || !way.endsWith(' '))
-    .map(([way, ends]) => way + ends.join(', '));
+    .map(([way, ends]) => way + (ends.length > MANY ? `${ends.length} squares` : ends.join(', ')));
   const who = `${piece(c, names)} ${c.square}`;
   return all.length ? `${who}: ${all.join('; ')}.` : `${who}, no ${captures ? 'captures' : 'moves'}.`;
 }

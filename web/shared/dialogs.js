@@ -100,7 +100,7 @@ export async function copy(text, what) {
   } catch {
     const t = h('textarea', { readOnly: true, 'aria-label': what });
     t.value = text;
-    show(what, h('div', { class: 'field' }, t));
+    show(what, h('p', {}, `Couldn't copy. The ${what.toLowerCase()} is selected.`), h('div', { class: 'field' }, t));
     t.select();
   }
 }

@@ -154,6 +154,9 @@ export function reviews(desk) {
     desk.refresh();
   }
 
+  /** @param {Turn} t */
+  const armyOf = (t) => desk.state()?.hands.armies.find((a) => a.letter === t.army)?.name ?? '';
+
   /**
    * see shows the place before a turning point with the better move.
    * @param {Turn} t
@@ -163,6 +166,7 @@ export function reviews(desk) {
       desk.api()?.go(t.before);
       desk.api()?.hint(t.advice.move, true);
       desk.board?.();
+      say(`Better for ${armyOf(t)}: ${t.advice.title}.`);
     } catch (e) {
       desk.tell(sentence(e));
     }
@@ -192,9 +196,8 @@ export function reviews(desk) {
 
   /**
    * card is the card of the review, null for none.
-   * @param {State} s
    */
-  function card(s) {
+  function card() {
     if (!stage) return null;
     const close = h(
       'button',
@@ -233,12 +236,15 @@ export function reviews(desk) {
             'ol',
             {},
             found.map((t) => {
-              const army = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '';
               return h(
                 'li',
                 {},
                 h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, gave(t.lost, scale))),
-                h('p', { class: 'small' }, `Better for ${army}: ${t.advice.title}. ${t.advice.why || t.advice.reply}`),
+                h(
+                  'p',
+                  { class: 'small' },
+                  `Better for ${armyOf(t)}: ${t.advice.title}. ${t.advice.why || t.advice.reply}`,
+                ),
                 h(
                   'div',
                   { class: 'acts' },

@@ -28,6 +28,7 @@ export const fileName = (text) =>
 
 // result shows what was copied, in a card that goes when something else is done.
 function result(title, text, ...more) {
+  opener = document.activeElement;
   const lines = text.split('\n'),
     field = h('textarea', { readOnly: true, 'aria-label': title, rows: Math.min(lines.length, 5), spellcheck: false });
   field.value = text;
@@ -50,8 +51,13 @@ function result(title, text, ...more) {
   return field;
 }
 
+/** @type {Element | null} */
+let opener = null; // what a result was asked for with
+
 export function close() {
+  const had = $('copied').contains(document.activeElement);
   fill($('copied'));
+  if (had && opener?.isConnected) /** @type {HTMLElement} */ (opener).focus();
 }
 
 async function copied(text, what, more) {
@@ -59,12 +65,9 @@ async function copied(text, what, more) {
     await navigator.clipboard.writeText(text);
     result(`${what} copied`, text, ...more);
   } catch {
-    const field = result(
-      what,
-      text,
-      h('p', { class: 'small' }, `Couldn't copy. The ${what.toLowerCase()} is selected.`),
-      ...more,
-    );
+    const words = `Couldn't copy. The ${what.toLowerCase()} is selected.`,
+      field = result(what, text, h('p', { class: 'small' }, words), ...more);
+    say(words);
     field.focus();
     field.select();
   }

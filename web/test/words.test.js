@@ -78,6 +78,21 @@ test('the moves of a piece, and its captures alone', () => {
   assert.equal(movesWords(cell('a1'), [], true, names, about), 'a1 is empty.');
 });
 
+test('very many squares are counted', () => {
+  const far = Array.from(
+    { length: 41 },
+    (_, i) => `Moves to ${'abcdefghijklmnopqrs'[i % 19]}${1 + Math.floor(i / 19)}`,
+  );
+  assert.equal(
+    movesWords(pawn('j10'), [...far, 'Captures j11'], false, names, () => undefined),
+    'Black Pawn j10: moves to 41 squares; captures j11.',
+  );
+  assert.match(
+    movesWords(pawn('j10'), far.slice(1), false, names, () => undefined),
+    /moves to b1, c1, .*, c3\.$/,
+  );
+});
+
 test('moves of one kind are listed as their squares', () => {
   const about = (s) => (s < 'k' ? pawn(s) : cell(s));
   const titles = ['Strikes the ball to c1', 'Jumps to a1', 'Strikes the ball to c2', 'Captures j11, ends on k10'];
