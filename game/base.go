@@ -33,6 +33,8 @@ type Base struct {
 	wide       bool // whether a royal piece is safe depends on more than the squares that pieces look at
 	moved      int  // the layer of pieces that have moved, or -1
 	rights     int  // the layer of rights in passing, or -1
+	onward     bool // whether a piece may capture in passing and something else by the same move
+	strides    bool // whether a royal piece may leave rights by its first move
 	mostRights int  // squares of one right
 	struck     int  // the layer of a kind that can't be captured now, or -1
 	castles    [MaxArmies][]castle
@@ -72,7 +74,17 @@ func NewBase(g *Game, l Laws) *Base {
 	for a := range g.Armies {
 		b.limits = b.limits || l.Barred[a] != nil || l.Morphs[a] != nil
 	}
-	b.wide = b.guards != nil || l.Protected != nil || slices.ContainsFunc(l.Choices, func(c Choice) bool { return c.FromHand })
+	b.onward = b.rights >= 0 && slices.ContainsFunc(g.Kinds, func(k Kind) bool {
+		return slices.ContainsFunc(k.Walks, func(w Walk) bool {
+			return len(w.Legs) > 1 && slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&EnPassant != 0 })
+		})
+	})
+	b.strides = b.rights >= 0 && l.RoyalSafe && l.Unmoved && slices.ContainsFunc(g.Kinds, func(k Kind) bool {
+		return k.Royal && slices.ContainsFunc(k.Walks, func(w Walk) bool {
+			return w.Initial && w.Legs[0].Modes&Marks != 0 || slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&Borrow != 0 })
+		})
+	})
+	b.wide = b.onward || b.guards != nil || l.Protected != nil || slices.ContainsFunc(l.Choices, func(c Choice) bool { return c.FromHand })
 	if l.Balls {
 		g.balls = b.addValues(g.Board.Size())
 		b.layers = append(b.layers, b.ballLayer())
@@ -146,7 +158,7 @@ func (b *Base) compile() {
 			pr, plain := &b.programs[piece], b.Board.ways[b.ways[piece]].plain
 			pr.steps = b.Board.ways[b.ways[piece]].steps
 			pr.repeats = pr.repeats || !plain
-			pr.meets = pr.repeats || pr.anywhere|pr.leaving != 0
+			pr.meets = pr.repeats || pr.anywhere != 0
 			if !pr.meets {
 				pr.lengthen()
 			}
@@ -236,15 +248,21 @@ func (b *Base) mayLeave(g *gen) bool {
 	if !b.unmoved(p, g.from) {
 		return false
 	}
-	if g.aim || !b.RoyalSafe || !b.Unmoved || !b.Kinds[g.piece.Kind()].Royal {
-		return true
+	return g.aim || !b.pinned(g, g.piece)
+}
+
+// pinned reports whether a piece is royal and in check, where that takes its first move away.
+func (b *Base) pinned(g *gen, piece Piece) bool {
+	if !b.RoyalSafe || !b.Unmoved || !b.Kinds[piece.Kind()].Royal {
+		return false
 	}
+	p := g.p
 	outer := p.gen
 	in := g.inner(b, p)
 	p.gen = in
-	attacked := b.attacked(in, g.piece.Army())
+	attacked := b.attacked(in, piece.Army())
 	p.gen = outer
-	return !attacked
+	return attacked
 }
 
 // mayPass reports whether an army may pass now, by the pass limits of its game. The layer

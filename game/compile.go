@@ -50,8 +50,8 @@ type chain struct {
 type program struct {
 	rays     []ray
 	chains   []chain
-	anywhere Mode    // of a walk to any square; 0 for none
-	leaving  Mode    // the same, only while the piece has not moved
+	anywhere Mode // of walks to any square, together; 0 for none
+	roams    []roam
 	steps    []step  // of the way of the kind
 	bars     Squares // where the piece may not end; nil for none
 	// repeats is set where two routes may lead to one move, meets where they may, or where a walk leads
@@ -67,6 +67,23 @@ type program struct {
 	borrows, beyond bool
 }
 
+// roam is a walk to any square: only while the piece has not moved, and where others may not end.
+type roam struct {
+	modes         Mode
+	initial, free bool
+}
+
+// roam adds a walk to any square to those of its like.
+func (pr *program) roam(w roam) {
+	for i := range pr.roams {
+		if o := &pr.roams[i]; o.initial == w.initial && o.free == w.free {
+			o.modes |= w.modes
+			return
+		}
+	}
+	pr.roams = append(pr.roams, w)
+}
+
 // compile returns the program of walks for an army that faces turn quarter turns clockwise
 // from up. It declares the vectors that it needs to the board; fill comes after.
 func compile(b *Board, walks []Walk, turn int) program {
@@ -74,10 +91,9 @@ func compile(b *Board, walks []Walk, turn int) program {
 	for i := range walks {
 		w := &walks[i]
 		switch {
-		case w.Anywhere && w.Initial:
-			pr.leaving |= w.Legs[0].Modes
 		case w.Anywhere:
 			pr.anywhere |= w.Legs[0].Modes
+			pr.roam(roam{w.Legs[0].Modes, w.Initial, w.Free})
 		case w.simple():
 			pr.rayed(b, w, turn)
 		case w.passing():
@@ -100,7 +116,7 @@ func compile(b *Board, walks []Walk, turn int) program {
 			pr.beyond = pr.beyond || l.Modes&(EnPassant|CaptureOwn|Borrow) != 0
 		}
 	}
-	pr.repeats = (pr.anywhere|pr.leaving) != 0 && len(pr.rays)+len(pr.chains) > 0 || pr.overlaps(b)
+	pr.repeats = len(pr.roams) > 1 || len(pr.roams) > 0 && len(pr.rays)+len(pr.chains) > 0 || pr.overlaps(b)
 	return pr
 }
 

@@ -24,8 +24,9 @@ type Doors interface {
 	// Check reports whether a royal piece of the army to move is in check.
 	Check(p *Position) bool
 	// Hanging reports whether the army to move could capture the enemy's piece on a square, whatever
-	// becomes of its royal pieces. Captures in passing, and those that the
-	// die would have to make, may count or not.
+	// becomes of its royal pieces. Captures in passing, those that the die would have to make, those that a royal
+	// piece in check has by its first move alone, and those that take what may not be captured on their way, may
+	// count or not.
 	Hanging(p *Position, s Square) bool
 	// Pass passes the right to move on without a move, where that means what it does in chess: ok
 	// is false, and nothing changed, where turns do more than moves do.
@@ -267,6 +268,9 @@ func (o open) Check(p *Position) bool {
 }
 
 func (o open) Hanging(p *Position, s Square) bool {
+	if b := o.b; b.struck >= 0 && p.values[b.struck] == int64(p.sq[s].Kind())+1 {
+		return false
+	}
 	return o.b.struckAt(o.b.generator(p), p.sq[s].Army(), s)
 }
 

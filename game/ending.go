@@ -72,15 +72,24 @@ func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 	if !b.zoned(k) || !b.inZone(a, m) {
 		return false
 	}
-	may := b.ZonePromotion&ZoneAlways == 0 // stay what it is
-	others := false
+	others, own := b.chosen(g, m, become)
+	if may := own || b.ZonePromotion&ZoneAlways == 0; may && !(others && b.DeadPromotes && b.dead[g.piece].Has(m.To)) {
+		become(k)
+	}
+	return true
+}
+
+// chosen emits a move with each other form that the choices leave, and reports whether there was one, and whether its own is
+// among them.
+func (b *Base) chosen(g *gen, m *Move, become func(KindID)) (others, own bool) {
+	a, k := g.piece.Army(), g.piece.Kind()
 	for i := range b.Choices {
 		c := &b.Choices[i]
 		if !b.available(g.p, c, a, m.To) {
 			continue
 		}
 		if c.Kind == k {
-			may = true
+			own = true
 			continue
 		}
 		others = true
@@ -89,10 +98,7 @@ func (b *Base) choose(g *gen, m *Move, become func(KindID)) bool {
 			become(c.Kind)
 		}
 	}
-	if may && !(others && b.DeadPromotes && b.dead[g.piece].Has(m.To)) {
-		become(k)
-	}
-	return true
+	return others, own
 }
 
 // available reports whether a piece that ends on s may become one of the choices there and now.
@@ -107,7 +113,7 @@ func (b *Base) fromHand(p *Position, m *Move) bool {
 	if m.Becomes == 0 || m.Act != Normal {
 		return false
 	}
-	if piece := p.sq[m.From]; b.morphed(piece, m) != 0 || !b.zoned(piece.Kind()) || b.Kinds[piece.Kind()].Royal && m.displaced[0] != m.displaced[1] {
+	if piece := p.sq[m.From]; b.morphed(piece, m) != 0 || b.Castles(piece, m) {
 		return false
 	}
 	if _, ok := b.caught(p, m, p.sq[m.From].Kind()); ok {

@@ -268,12 +268,15 @@ func (g *gen) run(pr *program, borrowed bool) {
 	if g.found {
 		return
 	}
-	modes := pr.anywhere
-	if pr.leaving != 0 && g.b.mayLeave(g) {
-		modes |= pr.leaving
-	}
-	if modes != 0 {
-		g.everywhere(modes)
+	for i := range pr.roams {
+		r := &pr.roams[i]
+		if g.found || r.initial && !g.b.mayLeave(g) {
+			continue
+		}
+		free := g.free
+		g.free = r.free
+		g.everywhere(r.modes)
+		g.free = free
 	}
 }
 
@@ -422,9 +425,9 @@ func (g *gen) borrow(s Square) {
 	case g.guest != nil:
 		g.guest.borrow(s)
 	case o.Kind() != g.piece.Kind():
-		n := g.n
-		g.n = 0
+		n, free := g.n, g.free
+		g.n, g.free = 0, false // each borrowed move says itself whether it is free
 		g.run(&g.b.programs[o], true)
-		g.n = n
+		g.n, g.free = n, free
 	}
 }

@@ -78,8 +78,8 @@ type Laws struct {
 	Barred [MaxArmies][]Squares
 	Morphs [MaxArmies][][]uint16
 	Goals  [MaxArmies][]Squares
-	// Choices are the forms that the zone gives to ZoneKinds in place of their promoted forms, with
-	// what limits each; nil is none.
+	// Choices are the forms that the zone gives to ZoneKinds, and the last rank to those of LastRank, in place of their promoted
+	// forms, with what limits each; nil is none.
 	Choices []Choice
 	// LastCompels is true for kinds that must promote on the last rank; nil is none.
 	LastCompels []bool

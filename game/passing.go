@@ -55,7 +55,7 @@ func (w *Walk) long() int {
 // an empty square, None for none. Royal pieces are never captured so.
 func (g *gen) passed(s Square) Square {
 	b, p := g.b, g.p
-	if g.passes {
+	if g.passes || p == nil && b.onward { // in doubt it may be there
 		return s
 	}
 	if b.rights < 0 || p == nil || p.values[b.rights] == 0 {
@@ -86,26 +86,28 @@ func (b *Base) wasPassed(p *Position, s Square) bool {
 	return false
 }
 
-// marks appends the squares that a move, which has not been made yet, passes and leaves rights on.
-func (b *Base) marks(p *Position, m *Move, dst []Square) []Square {
+// marks appends the squares that a move, which has not been made yet, passes and leaves rights on. Of a pinned piece it isn't
+// its first move.
+func (b *Base) marks(p *Position, m *Move, pinned bool, dst []Square) []Square {
 	if m.Act != Normal || m.From == m.To || m.n > 1 || m.displaced[0] != m.displaced[1] {
 		return dst
 	}
-	dst = b.marked(p, m, p.sq[m.From].Kind(), dst)
+	dst = b.marked(p, m, p.sq[m.From].Kind(), pinned, dst)
 	for _, k := range b.lent(p, m.From) {
-		dst = b.marked(p, m, k, dst)
+		dst = b.marked(p, m, k, pinned, dst)
 	}
 	return dst
 }
 
 // marked is marks for a move that the piece makes by a walk of a kind. Where two walks make it, those
 // squares count that the one leaves rights on which passes more.
-func (b *Base) marked(p *Position, m *Move, k KindID, dst []Square) []Square {
+func (b *Base) marked(p *Position, m *Move, k KindID, pinned bool, dst []Square) []Square {
 	a := p.sq[m.From].Army()
+	barred := b.barred(p.sq[m.From], m.To)
 	for i := range b.Kinds[k].Walks {
 		w := &b.Kinds[k].Walks[i]
 		l := &w.Legs[0]
-		if l.Modes&Marks == 0 || w.Initial && !b.unmoved(p, m.From) || !b.endsSo(p, m, l.Modes) {
+		if l.Modes&Marks == 0 || barred && !w.Free || w.Initial && (pinned || !b.unmoved(p, m.From)) || !b.endsSo(p, m, l.Modes) {
 			continue
 		}
 		most := int(l.Range)
@@ -232,7 +234,7 @@ func (b *Base) rightOffers(p *Position) []Offer {
 			}
 			log.Shift(p, at, from)
 			m := Move{From: from, To: at}
-			passed = b.marks(p, &m, passed[:0])
+			passed = b.marks(p, &m, false, passed[:0])
 			log.UndoTo(p, 0)
 			if len(passed) == 0 {
 				continue

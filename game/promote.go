@@ -50,6 +50,10 @@ func (b *Base) finish(g *gen, m Move) {
 		return
 	case zone, m.n == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To]:
 		other := false
+		if b.Choices != nil && len(forms) > 0 {
+			other, _ = b.chosen(g, &m, become)
+			forms = nil
+		}
 		for _, f := range forms {
 			if f != k { // a form that is the piece's own is no choice
 				become(f)

@@ -352,6 +352,9 @@ func (b *Base) mates(p *Position, m *Move) bool {
 	in := outer.inner(b, p)
 	p.gen = in
 	b.rehearse(p, m, &outer.trial)
+	if b.struck >= 0 { // that of the move before is over
+		outer.trial.Set(p, b.struck, 0)
+	}
 	outer.trial.HandOver(p, p.Next(p.mover))
 	mated := b.attacked(in, p.mover) && !b.canMove(p)
 	outer.trial.UndoTo(p, 0)

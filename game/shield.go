@@ -54,7 +54,7 @@ func (b *Base) retaken(p *Position, m *Move, by Army, any bool) bool {
 	p.gen = in
 	mark := in.log.Len()
 	if b.rights >= 0 {
-		in.over = b.marks(p, m, in.over[:0])
+		in.over = b.marks(p, m, false, in.over[:0])
 	}
 	b.rehearse(p, m, &in.log)
 	if b.rights >= 0 { // those of the move before are gone

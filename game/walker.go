@@ -214,6 +214,8 @@ func (g *gen) odds(c *chain, l *leg, left int) (steps []step, most, exact int) {
 		most = max(g.b.Board.Files, g.b.Board.Ranks) - 1
 	case l.modes&Iso != 0 && (g.doubt == nil || g.passes):
 		most, exact = g.slid, g.slid
+	case l.modes&Iso != 0: // in doubt it may be as long as any
+		most = g.far()
 	}
 	return steps, most, exact
 }
@@ -370,7 +372,7 @@ func (g *gen) lastRay(c *chain, s Square, h int) {
 	if left == 0 {
 		left = g.size
 	}
-	if quiet && g.n == 0 && !g.aim && !g.taking && !g.pr.asks { // a quiet move is just listed
+	if quiet && g.n == 0 && !g.aim && !g.probe && !g.taking && !g.pr.asks { // a quiet move is just listed
 		dst, stamp, now := g.dst, g.stamp[:len(sq)], g.now
 		for ; left > 0; left-- {
 			to := row[s].to

@@ -314,16 +314,19 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 			l.Promotes[i] = true
 		}
 	}
-	if d.PromoZone == 0 {
+	if d.PromoZone == 0 && !slices.Contains(l.LastRank, true) {
 		return
 	}
-	l.ZonePromotion = zoneRule(d)
 	if !listed && d.PromoOffset == 0 {
 		l.Choices = []game.Choice{}
 		for _, f := range d.PromoChoice {
 			l.Choices = append(l.Choices, game.Choice{Kind: game.KindID(f.Piece), NotLast: f.NotLast, FromHand: f.FromHand, Ranks: f.Ranks})
 		}
 	}
+	if d.PromoZone == 0 {
+		return
+	}
+	l.ZonePromotion = zoneRule(d)
 	if !listed && d.PromoOffset > 0 && d.MustPromote == Unsaid {
 		l.LastCompels = Flags(len(d.Pieces), d.LastCompels)
 		l.LastCompels[0] = true

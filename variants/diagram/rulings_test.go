@@ -13,6 +13,8 @@ import (
 func TestRulings(t *testing.T) {
 	const five = "files=5\nranks=6\nsymmetry=none\nroyal=K\nking:K:K::e1,,e6\n"
 	const promoting = "files=5\nranks=5\nsymmetry=none\npawn:P:fmW::b2\nqueen:Q:Q::\nking:K:K::e1\nroyal=K\n"
+	const bending = "files=5\nranks=6\nsymmetry=none\nking:K:K::c1,,c6\nroyal=K\nroyalSafe=1\npromoZone=1\ndrops=1\nmustPromote=edge\n"
+	const choosing = "files=4\nranks=5\nsymmetry=none\npawn:P:fW::b1,,c5\naxe:A:R::c1,,a5\nelk:E:W::\nking:K:K::d1,,d5\nroyalSafe=0\nroyal=K\nmaxPromote=1\npromoZone=0\npromoChoice=*A!E2\ndrops=1\nlastRankChoice=P\n"
 	for _, c := range []struct {
 		rule, text, at string
 		from           string   // the square, or the id of a drop, whose moves are listed
@@ -74,6 +76,66 @@ func TestRulings(t *testing.T) {
 			rule: "4.5: captures in passing leave rights too",
 			text: five + "scout:C:nmeR::b1\nracer:T:nR::,,a6",
 			at:   "4k/5/5/5/t4/1C2K w - ep=a2<a5+a4+b3", play: []string{"b1xb3[a2]"}, end: "4k/5/5/1C3/5/4K b - ep=b3<b2",
+		},
+		{
+			rule: "6: a piece whose chain bends back is dropped on the last rank",
+			text: bending + "griffin:G:fWyafsF::a2,,e5\nrook:R:R::\npromote=R>G\n",
+			at:   "2k2/5/5/5/5/2K2 w G", from: "G", moves: "G*a1 G*a2 G*a3 G*a4 G*a5 G*a6 G*b1 G*b2 G*b3 G*b4 G*b5 G*b6 G*c2 G*c3 G*c4 G*c5 G*d1 G*d2 G*d3 G*d4 G*d5 G*d6 G*e1 G*e2 G*e3 G*e4 G*e5 G*e6",
+		},
+		{
+			rule: "6: a piece whose chain goes on forward alone is not dropped where no second step is left",
+			text: bending + "strider:S:fmafmW::a2,,e5\npromote=\n",
+			at:   "2k2/5/5/sssss/sssss/s1K1s w S", from: "S", moves: "S*a4 S*b1 S*b4 S*c4 S*d1 S*d4 S*e4",
+		},
+		{
+			rule: "4.2: after a flip a leg as long as the one before is looked at by whoever keeps a King safe",
+			text: "files=7\nranks=7\nsymmetry=none\nhunter:H:yaicK2::,,d7\nking:K:K::c3,,g7\nroyalSafe=1\npromoZone=0\nroyal=K\n",
+			at:   "3h2k/7/7/7/2K4/7/7 w -", from: "c3", moves: "c3-b2 c3-b4 c3-c2 c3-c4 c3-d2 c3-d4",
+		},
+		{
+			rule: "4.5: a capture in passing that goes on to a King keeps the other one's piece from leaving the right",
+			text: "files=5\nranks=6\nsymmetry=none\npawn:P:fmWinD::,,b5\nhunter:H:feafcF::a3\nking:K:K::e1,,c5\nroyalSafe=1\npromoZone=0\n",
+			at:   "5/1pk2/5/H4/5/4K b -", from: "b5", moves: "b5-b4",
+		},
+		{
+			rule: "7.3: what was kept from capture for a half-move may be captured by the reply to a drop",
+			text: "files=5\nranks=5\nsymmetry=none\ngold:G:WfF::c2,,e4\nrook:R:R::b1,,e3\nking:K:K::e1,,a5\nroyalSafe=1\npromoZone=0\ndrops=1\ncounterStrike=G\nnoDropMate=G\n",
+			at:   "k4/5/5/5/1R2K w G strike=G", from: "G", moves: "G*a1 G*a2 G*a3 G*a4 G*b2 G*b3 G*b5 G*c1 G*c2 G*c3 G*c4 G*c5 G*d1 G*d2 G*d3 G*d4 G*d5 G*e2 G*e3 G*e4 G*e5",
+		},
+		{
+			rule: "4.5: a move that is barred leaves no right where another walk is free to make it",
+			text: "files=5\nranks=6\nsymmetry=none\naxe:A:R'fmnnD::b2\nmorph=././!/././.\npawn:P:fmWfceF::,,c4\nking:K:K::e1,,d6\npromoZone=0\n",
+			play: []string{"b2-b4"}, end: "3k1/5/1Ap2/5/5/4K b -",
+		},
+		{
+			rule: "4.5: a King in check leaves no right by its first move, which it hasn't then",
+			text: "files=5\nranks=6\nsymmetry=none\nrook:R:R::,,c6\nking:K:inW2nDW::c2,,a6\nroyalSafe=1\npromoZone=0\n",
+			play: []string{"c2-a2"}, end: "k1r2/5/5/5/K4/5 b -",
+		},
+		{
+			rule: "4.2: a prime frees a piece that goes anywhere",
+			text: "files=3\nranks=3\nsymmetry=none\nghost:G:U'::a1\nmorph=!!!/\nking:K:K::c1,,c3\n",
+			from: "a1", moves: "a1-a2 a1-a3 a1-b1 a1-b2 a1-b3 a1-c2 a1xc3",
+		},
+		{
+			rule: "5: on the last rank, too, a form comes from the hand, and one may not be one that it rules out",
+			text: choosing,
+			at:   "3k/P3/4/4/3K w -", from: "a4", moves: "a4-a5",
+		},
+		{
+			rule: "5: a form that the last rank takes from the hand leaves it",
+			text: choosing,
+			at:   "3k/P3/4/4/3K w A", from: "a4", moves: "a4-a5 a4-a5=A", play: []string{"a4-a5=A"}, end: "A2k/4/4/4/3K b -",
+		},
+		{
+			rule: "5: a royal piece that changes places with another one may take its form from the hand",
+			text: "files=5\nranks=4\nsymmetry=none\naxe:A:R::a1,,a4\nking:K:WudN::c1,,e4\npromoZone=2\nmaxPromote=2\npromoChoice=*AK\nroyalSafe=0\n",
+			at:   "4k/2A2/5/1K3 w 2A", play: []string{"b1-c3&c3-b1=A"}, end: "4k/2A2/5/1A3 b A",
+		},
+		{
+			rule: "4.2: a prime of the move that borrows doesn't free what it borrows",
+			text: "files=5\nranks=4\nsymmetry=none\naxe:A:xW'::a1\nmorph=!/!/./.\nlender:L:mRmasR::b1\nking:K:K::e1,,e4\npromoZone=0\n",
+			from: "a1", moves: "a1-a2 a1-b2 a1-c2 a1-d2 a1-e2",
 		},
 		{
 			rule: "4.4: a castling and another move with the same text are one",
