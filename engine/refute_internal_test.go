@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// A move that the next depth finds to lose says so where it stands in the depth before, and goes behind the others. Its line is
+// A move that the next depth finds to lose says so in the earlier list, and comes last there. Its line is
 // the one that shows it, or what there was before but for the moves that don't lead there.
 func TestARefutedMoveKeepsNoLineThatMisleads(t *testing.T) {
 	line := func(to ...game.Square) (moves []game.Move) {

@@ -128,7 +128,7 @@ func TestRulings(t *testing.T) {
 			at:   "3k/P3/4/4/3K w A", from: "a4", moves: "a4-a5 a4-a5=A", play: []string{"a4-a5=A"}, end: "A2k/4/4/4/3K b -",
 		},
 		{
-			rule: "5: a royal piece that changes places with another one may take its form from the hand",
+			rule: "5: a royal piece that swaps with another one may have its form from the hand",
 			text: "files=5\nranks=4\nsymmetry=none\naxe:A:R::a1,,a4\nking:K:WudN::c1,,e4\npromoZone=2\nmaxPromote=2\npromoChoice=*AK\nroyalSafe=0\n",
 			at:   "4k/2A2/5/1K3 w 2A", play: []string{"b1-c3&c3-b1=A"}, end: "4k/2A2/5/1A3 b A",
 		},
