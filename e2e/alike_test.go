@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// things are what a document has for people who can't see it, but for single squares and for what browsers call differently: list
+// things are headings, regions, buttons and fields, but no squares, nor what browsers have other roles for: list
 // items, summaries and pictures.
 const things = `((document) => [...document.querySelectorAll('button, a[href], input, select, textarea, h1, h2, h3, nav, main, header, section, table, [role]')].filter((e) =>
 	e.getClientRects().length && getComputedStyle(e).visibility === 'visible' && !e.closest('[aria-hidden=true], [inert]') && !e.matches('[role=row], [role=gridcell], [role=img], [role=status], [role=alert]')))`

@@ -66,7 +66,7 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 				value = "true" // as an attribute without a value
 			}
 			if err := h.Set(map[string]any{s.Name: value}); err != nil {
-				fault("The link can't be followed.", err)
+				fault("This setting isn't valid.", err)
 			}
 		}
 	}

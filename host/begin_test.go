@@ -39,7 +39,7 @@ func TestAnAddressIsFollowed(t *testing.T) {
 		{Address{Params: map[string]string{"variant": "kyoomagi", "played": " a1-b3 ", "flip": "", "coords": "false"}}, "kyoomagi;start;a1-b3", `{"seat":"b","coords":false}`, ""},
 		{Address{Params: map[string]string{"variant": "kyoomagi", "played": "a1-a1"}}, "kyoomagi;start;", `{}`, "The game can't be loaded. (fault true, aside false)"},
 		{Address{Params: map[string]string{"variant": "chess"}}, "hook-shogi;start;", `{}`, "The game can't be loaded. (fault true, aside false)"},
-		{Address{Params: map[string]string{"seat": "x", "map": ""}}, "hook-shogi;start;", `{"map":true}`, "The link can't be followed. (fault true, aside false)"},
+		{Address{Params: map[string]string{"seat": "x", "map": ""}}, "hook-shogi;start;", `{"map":true}`, "This setting isn't valid. (fault true, aside false)"},
 		{Address{Params: map[string]string{"theme": "dark", "live": "1", "hosted": "1"}}, "hook-shogi;start;", `{"theme":"dark"}`, ""},
 		{Address{Params: map[string]string{"diagram": own}}, "diagram;start;", `{}`, ""},
 		{Address{Params: map[string]string{"diagram": own + "\nking:K:Q(:k:c1"}}, "hook-shogi;start;", `{}`, "The diagram can't be read. (fault true, aside false) refused"},

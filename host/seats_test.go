@@ -86,7 +86,7 @@ func TestFaultsOfSeatsNameTheirField(t *testing.T) {
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;","at":[],"view":{},"seats":"w:9"}`); err == nil || !strings.HasPrefix(err.Error(), `kept game: seats: column 3: "9"`) {
 		t.Errorf("kept: %v", err)
 	}
-	if _, said := begun(t, Address{Params: map[string]string{"seats": "x:1"}}); said != "The link can't be followed. (fault true, aside false)" {
+	if _, said := begun(t, Address{Params: map[string]string{"seats": "x:1"}}); said != "This setting isn't valid. (fault true, aside false)" {
 		t.Errorf("address: %q", said)
 	}
 }

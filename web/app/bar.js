@@ -119,7 +119,7 @@ function against(s) {
     waits = computer.paused(),
     thinks = on && computer.thinks() && !s.result;
   if (!same('yields', s.board.variant)) computer.yields(app);
-  if (same('against', on, waits, thinks)) return;
+  if (same('against', on, waits, thinks, Boolean(s.result))) return;
   document.body.classList.toggle('against', on);
   document.body.classList.toggle('thinks', thinks);
   if (!thinks && document.activeElement === $('stop')) $('hint').focus();
@@ -129,7 +129,7 @@ function against(s) {
     fill($(id), icon(sign), word ? h('span', { class: 'word' }, label) : null);
   };
   name('undo', on ? 'Take back' : 'Undo', 'undo', true);
-  $('pause').hidden = !on;
+  $('pause').hidden = !on || Boolean(s.result);
   name('pause', waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', false);
 }
 

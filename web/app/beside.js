@@ -42,12 +42,16 @@ export function take(e, acts) {
  * exit brings the game that waits back to the board, and its address.
  * @param {App} app
  * @param {string} before
+ * @param {Event} [e] what ended the visit: a finger leaves no mark on the square where it ended
  */
-export async function exit(app, before) {
+export async function exit(app, before, e) {
   history.replaceState(null, '', before);
   await keeper.home();
-  app.toBoard();
+  if (!e || byKey(e)) app.toBoard();
 }
+
+/** byKey reports whether a press was one of a key, or of a screen reader. @param {Event} [e] */
+export const byKey = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
 
 // build makes the places of the header, the card and the list.
 export function build() {

@@ -173,7 +173,8 @@ function die(s, n) {
 export function rolling(s, app) {
   if (!s.pieces.rolling?.length) return null;
   const turns = Math.max(...s.pieces.rolling.map((r) => r.next.length)),
-    legal = new Set(app.ask('legal') ?? []);
+    mine = s.hands.armies.some((a) => a.toMove && (a.player === 'person' || !s.hands.opposed)),
+    legal = new Set(mine ? (app.ask('legal') ?? []) : []);
   const order = [...s.pieces.rolling].sort(
     (a, b) => Number(b.army === s.hands.mover) - Number(a.army === s.hands.mover),
   );

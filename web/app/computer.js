@@ -272,7 +272,7 @@ export function status(a, s, app) {
     ];
   if (now.doing === 'missing' && a.toMove) return [h('p', { class: 'small note' }, DOING.missing(a.name))];
   const last = found.get(a.letter);
-  if (!last) return [];
+  if (!last || !s.ply) return []; // nobody has moved yet
   const many = s.hands.armies.length > 2; // there is less room
   return [text(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`)];
 }

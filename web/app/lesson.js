@@ -8,7 +8,7 @@ import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
-import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
+import { build, button, byKey, exit, focus, LOOK, pause, released, take } from './beside.js';
 import * as keeper from './keeper.js';
 import { phone, pressing } from './rooms.js';
 
@@ -205,9 +205,6 @@ function next(e) {
   focus('play');
 }
 
-/** @param {Event} [e] */
-const byKey = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
-
 function back() {
   if (!now) return;
   if (now.phase === 'end') now.phase = 'aim';
@@ -217,12 +214,13 @@ function back() {
 
 /**
  * leave ends the lesson: the game that waits comes back.
+ * @param {Event} [e]
  */
-export async function leave() {
+export async function leave(e) {
   if (!now) return;
   const { before } = now;
   left();
-  await exit(app, before);
+  await exit(app, before, e);
 }
 
 /**

@@ -5,7 +5,7 @@ import * as address from '../shared/address.js';
 import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, flash, h, icon, toast, write } from '../shared/dom.js';
+import { $, flash, h, icon, toast, unflash, write } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
 import { ANALYSIS, outcome, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import { closeMenu } from '../shared/menus.js';
@@ -258,6 +258,7 @@ function warn(s) {
   const m = s.message?.alarm ? s.message : null,
     text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
   if (text && text !== warned && below()) flash(text);
+  else if (warned && !text) unflash(warned);
   warned = text;
 }
 

@@ -191,11 +191,12 @@ function next() {
 }
 
 // leave ends the puzzle: the game that waits comes back.
-export async function leave() {
+/** @param {Event} [e] */
+export async function leave(e) {
   if (!now) return;
   const { before } = now;
   left();
-  await exit(app, before);
+  await exit(app, before, e);
 }
 
 // left is what remains to be done when another game has come to the board.

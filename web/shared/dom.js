@@ -175,6 +175,10 @@ export function flash(text) {
   clearTimeout(fading);
   fading = setTimeout(() => t.classList.remove('on'), 2200);
 }
+/** unflash takes a word away that has lost its cause. @param {string} text */
+export function unflash(text) {
+  if ($('toast').textContent === text) $('toast').classList.remove('on');
+}
 /** @param {string} text */
 export function toast(text) {
   flash(text);

@@ -55,8 +55,11 @@ export function reviews(desk) {
   /** @param {number} node */
   const isBad = (node) => bad(lost.get(node) ?? null, scale);
 
+  // beyond reports whether the game has gone on since it was reviewed.
+  const beyond = () => stage === 'done' && (desk.state()?.moves.list ?? []).some((m) => !lost.has(m.node));
+
   /** shown is what the card depends on. */
-  const shown = () => [stage, ready, found];
+  const shown = () => [stage, ready, found, beyond()];
 
   /**
    * begin reviews the line that is shown.
@@ -231,6 +234,7 @@ export function reviews(desk) {
       'section',
       { class: `${desk.card} told review`, 'aria-label': 'Review' },
       h('div', { class: 'head' }, h('h2', {}, found?.length ? 'Turning points' : 'No move lost much'), close),
+      beyond() ? h('p', { class: 'small muted' }, 'The moves played since then are not part of it.') : null,
       found?.length
         ? h(
             'ol',
