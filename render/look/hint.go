@@ -53,8 +53,11 @@ func (h *Hint) Draw(place func(Place, game.Square) Point, t MarkTones) Drawing {
 		}
 		d = append(d, stop.At(at.X, at.Y, 1)...)
 	}
-	at := place(PlacePiece, h.At)
-	return append(d, bulb(t).At(at.X-hintDown, at.Y+hintDown, 1)...)
+	at, aside := place(PlacePiece, h.At), -hintDown
+	if len(pts) > 1 && pts[1].X < pts[0].X { // a short arrow to the left would lie below it
+		aside = hintDown
+	}
+	return append(d, bulb(t).At(at.X+aside, at.Y+hintDown, 1)...)
 }
 
 // bulb is the disc with the bulb.
