@@ -239,7 +239,8 @@ export const stands = () => [on, ...many];
 export function bar(a) {
   const value = on ? many.get(a.letter) : undefined;
   if (value === undefined || a.out) return null;
-  const text = `${a.name} ${value >= 0 ? '+' : '−'}${Math.abs(value / 100).toFixed(1)}`,
+  const pieces = Math.abs(value / 100).toFixed(1),
+    text = pieces === '0.0' ? `${a.name} even` : `${a.name} ${value > 0 ? '+' : '−'}${pieces}`,
     i = h('i', {});
   i.style.transform = `scaleX(${share(value, scale).toFixed(3)})`;
   i.style.background = a.edge;
