@@ -16,6 +16,9 @@ var levels = [Levels + 1]struct{ nodes, noise int }{
 	8: {1000000, 0},
 }
 
+// largeBoard is more squares than most boards have.
+const largeBoard = 256
+
 // The nodes of the highest levels where each of them costs more: on boards of more than 256 squares, and still more
 // where pieces roll. So the highest level, too, answers in about five seconds on a quick machine; a browser ends it then.
 var (
@@ -30,7 +33,7 @@ func (e *Engine) Level(n int) Limits {
 	switch {
 	case e.game.Rolling:
 		dear = rolling[n]
-	case e.game.Board.Size() > 256:
+	case e.game.Board.Size() > largeBoard:
 		dear = large[n]
 	}
 	if dear > 0 {

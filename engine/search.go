@@ -165,6 +165,15 @@ func (s *search) end() {
 	}
 }
 
+// extent is up to which distance from the root checks make a search deeper. On a large board a check has so many answers that
+// more than one or two of them are at the expense of everything else.
+func (s *search) extent() int {
+	if s.armies == 2 && s.game.Board.Size() > largeBoard {
+		return s.iteration + 1
+	}
+	return 2*s.iteration + 4
+}
+
 // node searches a position.
 func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 	s.plies[ply].line = s.plies[ply].line[:0]
@@ -183,7 +192,7 @@ func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
 		return alpha
 	}
 	check := false
-	if s.limits.Without&Extension == 0 && ply < 2*s.iteration+4 && (ply < 2 || !s.hurry) {
+	if s.limits.Without&Extension == 0 && ply < s.extent() && (ply < 2 || !s.hurry) {
 		if check = s.doors.Check(s.p); check {
 			depth++
 		}
