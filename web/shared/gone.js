@@ -1,5 +1,7 @@
 // A board's document may be loaded again while it is asked something: then its promises never settle. Who frames it says
-// here when one comes and when it has gone.
+// here when one comes and when it has gone. Or the board shows another place by then.
+
+/** @import { Line } from '../fairway.d.ts' */
 
 /** @type {WeakMap<object, Promise<never>>} */
 const ends = new WeakMap(); // a document's page API -> a promise that rejects once it has gone
@@ -21,6 +23,14 @@ export function live(api) {
   ends.set(api, ended);
   return end;
 }
+
+/**
+ * samePlace reports whether two answers of line() are about one place of one game, whatever has changed about the board besides.
+ * @param {Line} a
+ * @param {Line} b
+ */
+export const samePlace = (a, b) =>
+  a.game === b.game && a.diagram === b.diagram && a.start === b.start && a.played.join(' ') === b.played.join(' ');
 
 /**
  * answers reports whether a document still answers. One that has stopped refuses every call, whatever it is about.

@@ -2,7 +2,7 @@
 
 import { sentence } from './dialogs.js';
 import { h, icon } from './dom.js';
-import { samePlace } from './place.js';
+import { samePlace } from './gone.js';
 import { say } from './say.js';
 
 /** @import { Advice, Fairway, Judged, State } from '../fairway.d.ts' */
