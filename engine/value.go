@@ -123,14 +123,14 @@ func (m *meter) reaches(v *values) {
 	}
 }
 
-// board returns a board of which so many squares in a hundred are taken by pieces of both sides; where every piece is royal it
-// has no more of them than a position's text may have, as each may have to be looked at for each other one.
+// board returns a board of which so many squares in a hundred are taken by pieces of both sides; where every piece is royal a
+// large one has no more of them than a position's text may have, as each may have to be looked at for each other one.
 func (m *meter) board(density uint64) *game.Position {
 	g := m.rules.Data()
 	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, m.crowdKind()))
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
 	most := len(m.open)
-	if len(m.crowd) == 0 {
+	if len(m.crowd) == 0 && len(m.open) > largeBoard {
 		most = min(most, game.MostShielded)
 	}
 	for _, s := range m.open {

@@ -124,7 +124,7 @@ function meter(first, second, value, at) {
     below = first.seat === 'below' || second.seat === 'above' ? first : second,
     other = below === first ? second : first,
     text = words(at, first, second);
-  if (same('meter', value, below, other.tone, text)) return;
+  if (same('meter', scale.most, value, below, other.tone, text)) return;
   m.setAttribute('aria-valuemin', (-scale.most / 100).toFixed(1));
   m.setAttribute('aria-valuemax', (scale.most / 100).toFixed(1));
   m.setAttribute('aria-valuenow', ((value ?? 0) / 100).toFixed(1));
@@ -146,7 +146,7 @@ function graph(s, first, second, at, app) {
   const values = places.map((p) => valueFor(p, first.letter, scale)),
     lost = losses(places, true, scale),
     text = words(at, first, second);
-  if (same('graph', values, lost, at, text)) return;
+  if (same('graph', scale.most, values, lost, at, text)) return;
   const x = (i) => EDGE + (i * (WIDE - 2 * EDGE)) / Math.max(1, places.length - 1),
     y = (v) => HIGH / 2 - (v / scale.most) * (HIGH / 2 - 5);
   const parts = [make('path', { class: 'middle', d: `M0 ${HIGH / 2}H${WIDE}` })];

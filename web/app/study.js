@@ -190,7 +190,8 @@ function editor(app) {
         if (e.key === 'Escape') {
           keep();
           const now = /** @type {HTMLElement | null} */ (document.querySelector('#panel-moves [aria-current]'));
-          now ? now.focus() : text.blur();
+          text.blur();
+          now?.focus();
         }
       },
     },

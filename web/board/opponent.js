@@ -11,6 +11,7 @@ const SOONEST = 400; // ms from the question to the move, so that nobody misses 
 const OFTEN = 250; // ms between two reports, at least
 const TRIES = 2; // workers that may die over one question
 const HOPELESS = 0.35; // of a whole army: no game is saved from a score that much lower
+const LEAST = 1000; // which is at least this, in hundredths of the commonest piece: an army may begin with little
 const TURNS = 3; // in a row for which it must be as bad, before the computer resigns
 const SEEING = 3; // the lowest level whose scores are worth so much
 
@@ -60,7 +61,7 @@ export function opponent({ api, tell }) {
   /** look finds out whose turn it is. It is called after every change. */
   function look() {
     const line = api.line();
-    if (asked?.here && !same(asked.here, line)) asked.job.cancel();
+    if (asked?.here && !samePlace(asked.here, line)) asked.job.cancel();
     if (left) return;
     if (line.node !== entered) entered = -1;
     if (turn && !line.paused && same(turn.line, line)) return;
@@ -122,7 +123,7 @@ export function opponent({ api, tell }) {
     if (!best) return;
     const ply = line.played.length,
       before = lost.get(line.mover),
-      hopeless = best.mate < 0 || (found.whole > 0 && best.score <= -HOPELESS * found.whole),
+      hopeless = best.mate < 0 || best.score <= -Math.max(LEAST, HOPELESS * found.whole),
       // A turn that was taken back doesn't count twice.
       turns = hopeless ? 1 + (before && before.ply < ply ? before.turns : 0) : 0;
     lost.set(line.mover, { turns, ply });
@@ -189,7 +190,7 @@ export function opponent({ api, tell }) {
      */
     async think({ nodes, ms, lines, waits }, line, at) {
       while (waits && asked) await asked.job.answer.catch(() => {});
-      if (at && !same(at, api.line())) throw new Stopped();
+      if (at && !samePlace(at, api.line())) throw new Stopped();
       asked?.job.cancel();
       const now = { job: engine.think({ ...line, level: 0, nodes, ms, lines }), here: at };
       asked = now;

@@ -388,7 +388,7 @@ export class FairwayDiagram extends HTMLElement {
 
   // caption puts an element of its own below the picture: of new lines in one that clamps them, WebKit paints only parts.
   #caption(className, ...said) {
-    if (!this.#named) this.setAttribute('aria-label', said[0].textContent ?? said[0]);
+    if (!this.#named) this.setAttribute('aria-label', said[0].textContent || 'Fairway');
     const words = el('p', className, ...said);
     if (className) words.setAttribute('role', 'alert');
     this.#words.replaceWith(words);

@@ -73,14 +73,16 @@ export function hints(desk) {
     }
     if (!s || !f) return;
     if (!able(s)) return say(s.result ? 'The game is over.' : 'No hint while the computer thinks.');
-    const at = f.line(),
-      mine = ++asked;
+    const mine = ++asked;
     say('Looking for a move.');
     asking = mine;
     node = s.node;
     desk.seek();
     desk.refresh();
+    /** @type {ReturnType<Fairway['line']> | null} */
+    let at = null;
     try {
+      at = f.line();
       const { lines } = await desk.analyst().hint();
       if (asking !== mine) return; // somebody went on meanwhile
       asking = 0;
@@ -92,7 +94,7 @@ export function hints(desk) {
       desk.refresh();
       if (/** @type {Error} */ (e).name !== 'Stopped') return desk.tell(`No hint: ${sentence(e)}`);
       const now = desk.api()?.line(); // that nobody went on there, the page may hear later
-      if (now && samePlace(at, now)) desk.tell('The hint was stopped.');
+      if (at && now && samePlace(at, now)) desk.tell('The hint was stopped.');
     }
   }
 

@@ -28,7 +28,9 @@ const USUAL = { most: 1000, piece: 100 };
  */
 export function scaleOf(places) {
   const thought = places.find((p) => p.thought?.whole)?.thought;
-  return thought ? { most: thought.whole * DECIDES, piece: Math.max(USUAL.piece, thought.piece * LARGE) } : USUAL;
+  return thought
+    ? { most: Math.max(USUAL.most, thought.whole * DECIDES), piece: Math.max(USUAL.piece, thought.piece * LARGE) }
+    : USUAL;
 }
 
 /**

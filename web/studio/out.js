@@ -28,7 +28,7 @@ export const fileName = (text) =>
 
 // result shows what was copied, in a card that goes when something else is done.
 function result(title, text, ...more) {
-  opener = document.activeElement;
+  if (!$('copied').contains(document.activeElement)) opener = document.activeElement;
   const lines = text.split('\n'),
     field = h('textarea', { readOnly: true, 'aria-label': title, rows: Math.min(lines.length, 5), spellcheck: false });
   field.value = text;
