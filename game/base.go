@@ -33,8 +33,9 @@ type Base struct {
 	wide       bool // whether a royal piece is safe depends on more than the squares that pieces look at
 	moved      int  // the layer of pieces that have moved, or -1
 	rights     int  // the layer of rights in passing, or -1
-	onward     bool // whether a piece may capture in passing and something else by the same move
-	strides    bool // whether a royal piece may leave rights by its first move
+	passesOn   bool // whether a piece may capture in passing and something else by the same move
+	recalls    bool // whether what a move leads to depends on the rights that it leaves
+	marksFirst bool // whether a royal piece may leave rights by its first move
 	mostRights int  // squares of one right
 	struck     int  // the layer of a kind that can't be captured now, or -1
 	castles    [MaxArmies][]castle
@@ -74,17 +75,18 @@ func NewBase(g *Game, l Laws) *Base {
 	for a := range g.Armies {
 		b.limits = b.limits || l.Barred[a] != nil || l.Morphs[a] != nil
 	}
-	b.onward = b.rights >= 0 && slices.ContainsFunc(g.Kinds, func(k Kind) bool {
+	b.passesOn = b.rights >= 0 && slices.ContainsFunc(g.Kinds, func(k Kind) bool {
 		return slices.ContainsFunc(k.Walks, func(w Walk) bool {
 			return len(w.Legs) > 1 && slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&EnPassant != 0 })
 		})
 	})
-	b.strides = b.rights >= 0 && l.RoyalSafe && l.Unmoved && slices.ContainsFunc(g.Kinds, func(k Kind) bool {
+	b.marksFirst = b.rights >= 0 && l.RoyalSafe && l.Unmoved && slices.ContainsFunc(g.Kinds, func(k Kind) bool {
 		return k.Royal && slices.ContainsFunc(k.Walks, func(w Walk) bool {
 			return w.Initial && w.Legs[0].Modes&Marks != 0 || slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&Borrow != 0 })
 		})
 	})
-	b.wide = b.onward || b.guards != nil || l.Protected != nil || slices.ContainsFunc(l.Choices, func(c Choice) bool { return c.FromHand })
+	b.recalls = b.passesOn || b.rights >= 0 && (b.guards != nil || l.Protected != nil)
+	b.wide = b.passesOn || b.guards != nil || l.Protected != nil || slices.ContainsFunc(l.Choices, func(c Choice) bool { return c.FromHand })
 	if l.Balls {
 		g.balls = b.addValues(g.Board.Size())
 		b.layers = append(b.layers, b.ballLayer())
@@ -158,7 +160,7 @@ func (b *Base) compile() {
 			pr, plain := &b.programs[piece], b.Board.ways[b.ways[piece]].plain
 			pr.steps = b.Board.ways[b.ways[piece]].steps
 			pr.repeats = pr.repeats || !plain
-			pr.meets = pr.repeats || pr.anywhere != 0
+			pr.meets = pr.repeats || len(pr.roams) > 0
 			if !pr.meets {
 				pr.lengthen()
 			}
@@ -248,11 +250,11 @@ func (b *Base) mayLeave(g *gen) bool {
 	if !b.unmoved(p, g.from) {
 		return false
 	}
-	return g.aim || !b.pinned(g, g.piece)
+	return g.aim || !b.heldByCheck(g, g.piece)
 }
 
-// pinned reports whether a piece is royal and in check, where that takes its first move away.
-func (b *Base) pinned(g *gen, piece Piece) bool {
+// heldByCheck reports whether a piece is royal and in check, where that takes its first move away.
+func (b *Base) heldByCheck(g *gen, piece Piece) bool {
 	if !b.RoyalSafe || !b.Unmoved || !b.Kinds[piece.Kind()].Royal {
 		return false
 	}

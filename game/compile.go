@@ -48,12 +48,11 @@ type chain struct {
 
 // program is the compiled move of one kind for one army.
 type program struct {
-	rays     []ray
-	chains   []chain
-	anywhere Mode // of walks to any square, together; 0 for none
-	roams    []roam
-	steps    []step  // of the way of the kind
-	bars     Squares // where the piece may not end; nil for none
+	rays   []ray
+	chains []chain
+	roams  []roam
+	steps  []step  // of the way of the kind
+	bars   Squares // where the piece may not end; nil for none
 	// repeats is set where two routes may lead to one move, meets where they may, or where a walk leads
 	// anywhere.
 	repeats, meets bool
@@ -84,6 +83,14 @@ func (pr *program) roam(w roam) {
 	pr.roams = append(pr.roams, w)
 }
 
+// anywhere is what walks to any square allow, together; 0 for none.
+func (pr *program) anywhere() (modes Mode) {
+	for i := range pr.roams {
+		modes |= pr.roams[i].modes
+	}
+	return modes
+}
+
 // compile returns the program of walks for an army that faces turn quarter turns clockwise
 // from up. It declares the vectors that it needs to the board; fill comes after.
 func compile(b *Board, walks []Walk, turn int) program {
@@ -92,7 +99,6 @@ func compile(b *Board, walks []Walk, turn int) program {
 		w := &walks[i]
 		switch {
 		case w.Anywhere:
-			pr.anywhere |= w.Legs[0].Modes
 			pr.roam(roam{w.Legs[0].Modes, w.Initial, w.Free})
 		case w.simple():
 			pr.rayed(b, w, turn)

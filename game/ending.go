@@ -113,7 +113,7 @@ func (b *Base) fromHand(p *Position, m *Move) bool {
 	if m.Becomes == 0 || m.Act != Normal {
 		return false
 	}
-	if piece := p.sq[m.From]; b.morphed(piece, m) != 0 || b.Castles(piece, m) {
+	if piece := p.sq[m.From]; b.morphed(piece, m) != 0 {
 		return false
 	}
 	if _, ok := b.caught(p, m, p.sq[m.From].Kind()); ok {

@@ -55,7 +55,7 @@ func (w *Walk) long() int {
 // an empty square, None for none. Royal pieces are never captured so.
 func (g *gen) passed(s Square) Square {
 	b, p := g.b, g.p
-	if g.passes || p == nil && b.onward { // in doubt it may be there
+	if g.passes || p == nil && b.passesOn { // in doubt it may be there
 		return s
 	}
 	if b.rights < 0 || p == nil || p.values[b.rights] == 0 {
@@ -86,28 +86,28 @@ func (b *Base) wasPassed(p *Position, s Square) bool {
 	return false
 }
 
-// marks appends the squares that a move, which has not been made yet, passes and leaves rights on. Of a pinned piece it isn't
-// its first move.
-func (b *Base) marks(p *Position, m *Move, pinned bool, dst []Square) []Square {
+// marks appends the squares that a move, which has not been made yet, passes and leaves rights on. held: its piece is a royal one
+// in check, which has no first move.
+func (b *Base) marks(p *Position, m *Move, held bool, dst []Square) []Square {
 	if m.Act != Normal || m.From == m.To || m.n > 1 || m.displaced[0] != m.displaced[1] {
 		return dst
 	}
-	dst = b.marked(p, m, p.sq[m.From].Kind(), pinned, dst)
+	dst = b.marked(p, m, p.sq[m.From].Kind(), held, dst)
 	for _, k := range b.lent(p, m.From) {
-		dst = b.marked(p, m, k, pinned, dst)
+		dst = b.marked(p, m, k, held, dst)
 	}
 	return dst
 }
 
 // marked is marks for a move that the piece makes by a walk of a kind. Where two walks make it, those
 // squares count that the one leaves rights on which passes more.
-func (b *Base) marked(p *Position, m *Move, k KindID, pinned bool, dst []Square) []Square {
+func (b *Base) marked(p *Position, m *Move, k KindID, held bool, dst []Square) []Square {
 	a := p.sq[m.From].Army()
 	barred := b.barred(p.sq[m.From], m.To)
 	for i := range b.Kinds[k].Walks {
 		w := &b.Kinds[k].Walks[i]
 		l := &w.Legs[0]
-		if l.Modes&Marks == 0 || barred && !w.Free || w.Initial && (pinned || !b.unmoved(p, m.From)) || !b.endsSo(p, m, l.Modes) {
+		if l.Modes&Marks == 0 || barred && !w.Free || w.Initial && (held || !b.unmoved(p, m.From)) || !b.endsSo(p, m, l.Modes) {
 			continue
 		}
 		most := int(l.Range)

@@ -6,7 +6,7 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 	strike := int64(0)
 	if b.rights >= 0 {
 		g := b.generator(p)
-		g.over = b.marks(p, &m, b.strides && m.Act == Normal && b.pinned(g, p.sq[m.From]), g.over[:0])
+		g.over = b.marks(p, &m, b.marksFirst && m.Act == Normal && b.heldByCheck(g, p.sq[m.From]), g.over[:0])
 	}
 	if b.struck >= 0 {
 		strike = b.lost(p, &m)
@@ -28,16 +28,16 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 // rehearse is Perform for a question about what a move leads to: who has moved and what was passed count as far as captures depend
 // on it.
 func (b *Base) rehearse(p *Position, m *Move, log *Log) {
-	var over []Square
-	if b.onward {
-		over = b.marks(p, m, false, nil)
+	g := b.generator(p)
+	if b.recalls {
+		g.over = b.marks(p, m, false, g.over[:0])
 	}
 	b.Perform(p, m, log)
 	if b.sudden {
 		b.noteMoved(p, m, log)
 	}
-	if b.onward {
-		b.setRights(p, m.To, over, log)
+	if b.recalls {
+		b.setRights(p, m.To, g.over, log)
 	}
 }
 

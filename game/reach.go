@@ -129,7 +129,7 @@ func (b *Base) explore(m Piece, from Square) *reachTable {
 // for none, and whether they are exactly those that must be empty. It leaves the sets alone afterwards.
 func (b *Base) scout(m Piece, from Square, note func(to Square, trail Squares, line bool)) {
 	pr, n := &b.programs[m], b.Board.Size()
-	if pr.anywhere.takes()&^own != 0 {
+	if pr.anywhere().takes()&^own != 0 {
 		for s := Square(0); int(s) < n; s++ {
 			note(s, nil, false)
 		}

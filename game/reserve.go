@@ -96,7 +96,7 @@ func (b *Base) barren() {
 
 // lone reports whether a piece may move where no other is: some walk neither captures nor passes over one.
 func (pr *program) lone() bool {
-	return pr.anywhere&Quiet != 0 ||
+	return pr.anywhere()&Quiet != 0 ||
 		slices.ContainsFunc(pr.rays, func(r ray) bool { return r.quiet > 0 }) ||
 		slices.ContainsFunc(pr.chains, func(c chain) bool {
 			return !slices.ContainsFunc(c.legs, func(l leg) bool { return l.modes&Quiet == 0 || l.hops && l.last })

@@ -47,7 +47,7 @@ func (b *Base) Scope(piece Piece, from Square) []Span {
 		x.borrows = func(s Square) { add(s, ClassAlong) }
 		x.walk(c)
 	}
-	if m := pr.anywhere; m != 0 {
+	if m := pr.anywhere(); m != 0 {
 		for s := range Square(b.Board.Size()) {
 			if !b.Board.Holes.Has(s) {
 				add(s, capture(m&Quiet == 0, ClassJump))

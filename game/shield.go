@@ -53,13 +53,7 @@ func (b *Base) retaken(p *Position, m *Move, by Army, any bool) bool {
 	in := outer.inner(b, p)
 	p.gen = in
 	mark := in.log.Len()
-	if b.rights >= 0 {
-		in.over = b.marks(p, m, false, in.over[:0])
-	}
 	b.rehearse(p, m, &in.log)
-	if b.rights >= 0 { // those of the move before are gone
-		b.setRights(p, m.To, in.over, &in.log)
-	}
 	in.any = any
 	protected := b.canCapture(p, by, m.To)
 	in.any = false

@@ -29,6 +29,7 @@ func beginnings(t testing.TB) []beginning {
 		"hole::::d5,a5,g5\nlion:L:KNADcaKmcabK:l:b2\ncannon:C:mRcpR:c:f2\nguard:G:dKmcK:g:a1-c1,e1-g1\nking:K:K:k:d1\nhook:H:masRcabR:h:\nduke:D:QmafsW:d:d2\n")
 	fleas := load(t, "files=10 ranks=6 promoOffset=1 maxPromote=1 promoZone=2 holdingsType=1 stalemate=loss shield=E\nflea:F:gQ:f:a2-j2\nrook:+F:R:r:\nemperor:E:U:e:e1\nking:K:K:k:f1\n")
 	unusual := load(t, gametest.Unusual)
+	onward := load(t, "files=8\nranks=8\nroyalSafe=1\npawn:P:fmWfceFifmnD:p:a2-h2\nhunter:H:feafcFmW:h:b1,g1\nrook:R:R:r:a1,h1\nking:K:K:k:e1\n")
 	list := []beginning{
 		{"hook", h, h.Start()},
 		{"crowd", h, gametest.Read(t, h, crowd(t, h))},
@@ -37,6 +38,7 @@ func beginnings(t testing.TB) []beginning {
 		{"holes", holes, holes.Start()},
 		{"fleas", fleas, fleas.Start()},
 		{"unusual", unusual, unusual.Start()},
+		{"onward", onward, onward.Start()},
 	}
 	for _, name := range nearlydouble.Names() {
 		r := find(t, name)
