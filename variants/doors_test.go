@@ -152,6 +152,21 @@ func TestRoyalPiecesAreLeftSafe(t *testing.T) {
 	}
 }
 
+// A piece hangs that could be captured, but for one whose kind counterStrike keeps for this half-move.
+func TestAKeptPieceDoesNotHang(t *testing.T) {
+	b := load(t, "files=5\nranks=5\nsymmetry=none\ngold:G:WfF::c2,,c4\nrook:R:R::c1,,e3\nking:K:K::a1,,a5\ncounterStrike=G\n")
+	for position, want := range map[string]bool{"k4/2g2/4r/5/K1R2 w -": true, "k4/2g2/4r/5/K1R2 w - strike=G": false} {
+		p := gametest.Read(t, b, position)
+		at, err := b.Board.ParseSquare("c4")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := b.OwnDoors().Hanging(p, at); got != want {
+			t.Errorf("%s: c4 hangs: %v", position, got)
+		}
+	}
+}
+
 // checkStep plays a move, after it has played it and taken it back.
 func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.Move, log *game.Log) {
 	t.Helper()

@@ -50,11 +50,14 @@ func TestInitialUniversalLeaper(t *testing.T) {
 
 // A piece can't be moved onto a square that is taken: a hopper that unloads where it hopped has no move.
 func TestNothingIsPutWhereAPieceStands(t *testing.T) {
-	for friends, want := range map[string]int{"b1": 0, "": 1} {
-		got, err := Targets(map[bool]string{true: "pauK", false: "mauK"}[friends != ""],
-			Scene{Files: 3, Ranks: 1, Square: "c1", Enemies: []string{"a1"}, Friends: strings.Fields(friends)})
-		if err != nil || len(got) != want {
-			t.Errorf("with %q between: %v, %v; want %d", friends, got, err, want)
+	for _, c := range []struct{ text, friend, want string }{
+		{"pauK", "b1", ""},
+		{"pafK", "b1", "a1"}, // it is the unloading that has no room
+		{"mauK", "", "a1&a1-b1"},
+	} {
+		got, err := Targets(c.text, Scene{Files: 3, Ranks: 1, Square: "c1", Enemies: []string{"a1"}, Friends: strings.Fields(c.friend)})
+		if text := strings.Join(got, " "); err != nil || text != c.want {
+			t.Errorf("%s: %q, %v; want %q", c.text, text, err, c.want)
 		}
 	}
 }

@@ -1,0 +1,35 @@
+package engine
+
+import (
+	"testing"
+
+	"fairway/game"
+	"fairway/variants/diagram"
+)
+
+// Boards that values are measured on hold no more pieces than a position's text may have under a shield, where all are royal and
+// the board is large: each of them may ask for all others.
+func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		most int
+	}{
+		{"files=26\nranks=20\nshield=K\nroyal=K\nking:K:K::e1\n", game.MostShielded},
+		{"files=26\nranks=20\nrook:R:R::a1\nking:K:K::e1\n", 520},
+		{"files=8\nranks=8\nroyal=K\nking:K:K::e1\n", 64},
+	} {
+		r, _, err := diagram.Load("royal", c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := meter{rules: r, rng: random(1), seen: make([]int, r.Board.Size()), crowd: crowd(r)}
+		for s := range game.Square(r.Board.Size()) {
+			m.open = append(m.open, s)
+		}
+		p := m.board(50)
+		n := p.Pieces(0).Count() + p.Pieces(1).Count()
+		if n > c.most || c.most > game.MostShielded && n <= game.MostShielded {
+			t.Errorf("%d pieces on %d squares, at most %d are wanted", n, r.Board.Size(), c.most)
+		}
+	}
+}
