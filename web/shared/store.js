@@ -223,7 +223,7 @@ export function dropAsides() {
 
 /** @type {(() => void) | null} */
 let release = null; // ends the claim of this tab
-let claims = 0; // a later one, or none, ends one that still waits
+let wanted = ''; // the game that was claimed last: a claim of another one that still waits comes to nothing
 /**
  * claim holds a game for this tab as long as the page lives, and returns whether it does: nobody else has it, and nothing else was
  * claimed meanwhile. A reload may still be letting go of it, so a tab asks for its own game several times. Without locks the mark of
@@ -233,9 +233,9 @@ let claims = 0; // a later one, or none, ends one that still waits
  */
 export async function claim(id, tries = 1) {
   unclaim();
+  wanted = id;
   if (!navigator.locks) return true;
-  const mine = claims;
-  for (; tries > 0 && mine === claims; tries--) {
+  for (; tries > 0 && wanted === id; tries--) {
     if (await hold(id, { ifAvailable: true })) return true;
     if (tries > 1) await new Promise((r) => setTimeout(r, 120));
   }
@@ -248,6 +248,7 @@ export async function claim(id, tries = 1) {
  */
 export async function seize(id) {
   unclaim();
+  wanted = id;
   if (navigator.locks) await hold(id, { steal: true });
 }
 
@@ -257,10 +258,9 @@ export async function seize(id) {
  */
 const hold = (id, how) =>
   new Promise((done) => {
-    const mine = claims;
     navigator.locks
       .request(GAME + id, how, (lock) => {
-        if (!lock || mine !== claims) return done(false);
+        if (!lock || wanted !== id) return done(false);
         return new Promise((free) => {
           release = () => free(undefined);
           done(true);
@@ -269,7 +269,7 @@ const hold = (id, how) =>
       .catch(() => done(true));
   });
 export function unclaim() {
-  claims++;
+  wanted = '';
   release?.();
   release = null;
 }
