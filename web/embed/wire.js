@@ -58,7 +58,7 @@ export class Wire {
   /** @param {any} m */
   take(m) {
     if (m?.fairway !== 1) return;
-    if (m.event) return this.heard(m.event, m.detail);
+    if (typeof m.event === 'string') return this.heard(m.event, m.detail);
     const waits = this.#waiting.get(m.id);
     if (!waits) return;
     this.#waiting.delete(m.id);
