@@ -3,6 +3,7 @@
 
 import { capital } from '../shared/capital.js';
 import { $, fill, h, picture, same } from '../shared/dom.js';
+import * as computer from './computer.js';
 
 /** @import { Odds, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -173,8 +174,7 @@ function die(s, n) {
 export function rolling(s, app) {
   if (!s.pieces.rolling?.length) return null;
   const turns = Math.max(...s.pieces.rolling.map((r) => r.next.length)),
-    mine = s.hands.armies.some((a) => a.toMove && (a.player === 'person' || !s.hands.opposed)),
-    legal = new Set(mine ? (app.ask('legal') ?? []) : []);
+    legal = new Set(computer.moves(s) ? [] : (app.ask('legal') ?? []));
   const order = [...s.pieces.rolling].sort(
     (a, b) => Number(b.army === s.hands.mover) - Number(a.army === s.hands.mover),
   );

@@ -111,6 +111,12 @@ export function pause(app) {
 export const thinks = () => now.doing === 'thinking';
 
 /**
+ * moves reports whether the army to move is the computer's, so that no person can move a piece.
+ * @param {State} s
+ */
+export const moves = (s) => s.hands.opposed && s.hands.armies.some((a) => a.toMove && a.player !== 'person');
+
+/**
  * busy reports whether more is said of an army than that it is to move.
  * @param {Army} a
  * @param {State} s

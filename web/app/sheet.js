@@ -2,6 +2,7 @@
 
 import { $, h, write } from '../shared/dom.js';
 import { say } from '../shared/say.js';
+import * as computer from './computer.js';
 import { reveal } from './moves.js';
 import { narrow, phone } from './rooms.js';
 import * as visit from './visit.js';
@@ -83,7 +84,7 @@ function sheetFor(s, sheet) {
     anew = t?.square !== carded;
   if (!anew || visit.on()) return false;
   carded = t?.square;
-  const waits = s.hands.opposed && s.hands.armies.some((a) => a.toMove && a.player !== 'person'); // then no piece can move
+  const waits = computer.moves(s);
   if (t && !t.moves && !waits && t.square !== 'in hand' && t.square !== carding) {
     showCard(t.square);
     return true;

@@ -100,10 +100,13 @@ export async function copy(text, what) {
   } catch {
     const t = h('textarea', { readOnly: true, 'aria-label': what });
     t.value = text;
-    show(what, h('p', {}, `Couldn't copy. The ${what.toLowerCase()} is selected.`), h('div', { class: 'field' }, t));
+    show(what, h('p', {}, uncopied(what)), h('div', { class: 'field' }, t));
     t.select();
   }
 }
+
+/** uncopied says that something is to be copied by hand. @param {string} what */
+export const uncopied = (what) => `Couldn't copy. The ${what.toLowerCase()} is selected.`;
 
 /**
  * download saves a text or a Blob as a file.

@@ -239,8 +239,8 @@ export function reviews(desk) {
         ? h(
             'ol',
             {},
-            found.map((t) => {
-              return h(
+            found.map((t) =>
+              h(
                 'li',
                 {},
                 h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, gave(t.lost, scale))),
@@ -255,8 +255,8 @@ export function reviews(desk) {
                   button('Show it', `see${t.node}`, () => see(t)),
                   button('Play the line', `add${t.node}`, () => add(t)),
                 ),
-              );
-            }),
+              ),
+            ),
           )
         : null,
     );

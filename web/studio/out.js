@@ -1,6 +1,6 @@
 // What leaves the studio: a tag, a link, a file, and the game in the app.
 
-import { download, sentence } from '../shared/dialogs.js';
+import { download, sentence, uncopied } from '../shared/dialogs.js';
 import { $, fill, h, icon, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import { script, tag } from '../shared/tag.js';
@@ -65,7 +65,7 @@ async function copied(text, what, more) {
     await navigator.clipboard.writeText(text);
     result(`${what} copied`, text, ...more);
   } catch {
-    const words = `Couldn't copy. The ${what.toLowerCase()} is selected.`,
+    const words = uncopied(what),
       field = result(what, text, h('p', { class: 'small' }, words), ...more);
     say(words);
     field.focus();
