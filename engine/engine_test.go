@@ -294,7 +294,7 @@ func TestAMateComesBeforeTheLimit(t *testing.T) {
 	}
 }
 
-// A pass on a1 is a move like one on any other square: what mirrors each other has one score.
+// A pass on a1 is a move like one on any other square: mirrored positions have the same score.
 func TestAPassOnTheFirstSquareIsAMove(t *testing.T) {
 	r, _, err := diagram.Load("pass", "files=8\nranks=8\nroyal=L\nlion:L:mabW::e1\npawn:P:fmW::d2\nguard:G:fcF::a1\n")
 	if err != nil {

@@ -143,8 +143,8 @@ func (s *search) deepen(moves []game.Move) Answer {
 	return answer
 }
 
-// chosen is what is answered when an iteration ends with that best move. Of one that wasn't finished it doesn't count where it loses,
-// as what hasn't been searched so deep may hold, nor where lines are compared, which are all of one depth; a win always does.
+// chosen is what is answered when an iteration ends with that best move. One that wasn't finished counts where it wins, or where it
+// doesn't lose and no lines are compared: those are of one depth, and what hasn't been searched so deep may hold.
 func (s *search) chosen(best choice, finished []choice) choice {
 	if s.halt && len(finished) > 0 && (best.score <= -won || s.limits.Lines > 1 && best.score < won) {
 		return finished[0]

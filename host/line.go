@@ -57,8 +57,8 @@ type (
 		Depth int      `json:"depth"` // plies that every move was searched
 		Nodes int      `json:"nodes"`
 		Share int      `json:"share"` // of the limit that is used up, in hundredths; 100 unless it was stopped
-		Whole int      `json:"whole"` // what all pieces are worth that the richest army begins with, as scores are counted
-		Piece int      `json:"piece"` // what one of them is worth, in the mean
+		Whole int      `json:"whole"` // what the pieces are worth that the richest army begins with, in hundredths of the commonest piece
+		Piece int      `json:"piece"` // what one of them is worth, in the mean, in the same hundredths
 	}
 
 	// Judged is a move with what the engine expects after it.

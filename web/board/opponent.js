@@ -33,7 +33,7 @@ export function opponent({ api, tell }) {
   let shown = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
   let told = 0;
   /** @type {{ job: ReturnType<typeof engine.think>, here: Line | null } | null} */
-  let asked = null; // what the page asked last, and the place that it is of interest at
+  let asked = null; // what the page asked last, and the place without which it is cancelled
 
   /** @param {Line} a @param {Line} b */
   const same = (a, b) => samePlace(a, b) && a.level === b.level;
@@ -183,7 +183,7 @@ export function opponent({ api, tell }) {
       } else look();
     },
     /**
-     * think answers a page's question, one at a time. line is the place that it is about, at the one that it is of interest at.
+     * think answers a page's question, one at a time. line is the place that it is about; without at, where that is given, it is cancelled.
      * @param {Limits} limits
      * @param {Line} line
      * @param {Line | null} at

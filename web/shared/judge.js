@@ -3,8 +3,8 @@
 /** @import { Judged, Thought } from '../fairway.d.ts' */
 
 /**
- * A scale is what scores of a game are measured by, in hundredths of the commonest piece: in an army of a hundred strong pieces ten
- * pawns decide nothing.
+ * A scale is what scores of a game are measured by, in hundredths of the commonest piece: ten pawns decide nothing
+ * where a hundred strong pieces stand.
  * @typedef {{ most: number, piece: number }} Scale most: what a score counts as at most, more decides nothing more; piece: a loss of more is marked
  */
 
