@@ -81,10 +81,10 @@ async function receive(f, l, bring) {
     g = says?.letter ? store.list().find((g) => g.letter?.id === says.letter) : null;
   if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // what is wrong with a link, opening it says
   if (keeper.current() !== g.id || keeper.away()) {
-    if (!(await store.claim(g.id, 8))) {
-      await store.seize(g.id); // an answer that was opened beside the game that waits for it
-      toast('The game continues in this tab.');
-    }
+    const claimed = await store.claim(g.id, 8);
+    // An answer that was opened beside the game that waits for it takes that over, unless another game was opened meanwhile.
+    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.seize(g.id)))) return true;
+    if (claimed === 'elsewhere') toast('The game continues in this tab.');
     store.take(g.id);
     try {
       const warning = await bring(
@@ -177,7 +177,7 @@ async function twin(f, l) {
   const record = f.record(),
     g = store.list().find((g) => g.link === l.text && recordOf(g.kept) === record);
   if (!g) return {};
-  if (!(await store.claim(g.id, store.here()?.id === g.id ? 8 : 1))) return { seen: record };
+  if ((await store.claim(g.id, store.here()?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
   store.take(g.id);
   return { id: g.id, began: g.began };
 }

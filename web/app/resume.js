@@ -63,8 +63,9 @@ function asked() {
 }
 
 /**
- * open brings a game of the list to the board. One that another tab has is opened as a copy, and the answer is 'copy'; so
- * is one that other rules let go on no longer, whose text stays as it is.
+ * open brings a game of the list to the board. The answer is 'overtaken' where another one is opened meanwhile, and nothing is
+ * done. One that another tab has is opened as a copy, and the answer is 'copy'; so is one that other rules let go on no longer,
+ * whose text stays as it is.
  * @param {string} id
  */
 export async function open(id) {
@@ -73,7 +74,9 @@ export async function open(id) {
   if (!f) throw new Error("the board isn't ready");
   if (!g) throw new Error('this game was deleted');
   const before = keeper.current(),
-    mine = await store.claim(id);
+    claimed = await store.claim(id);
+  if (claimed === 'overtaken') return claimed;
+  const mine = claimed === 'held';
   if (mine) store.take(id);
   try {
     const warning = await keeper.replace(
@@ -137,7 +140,9 @@ async function begin(f) {
   if (here) {
     keeper.expect(entry(here));
     if (!here.id) return resume(f, here);
-    if (await store.claim(here.id, 8)) {
+    const claimed = await store.claim(here.id, 8);
+    if (claimed === 'overtaken') return;
+    if (claimed === 'held') {
       const g = store.take(here.id),
         // Who wrote it last says more than the clock, which may have been put back meanwhile.
         last = g && (g.by !== here.by || g.changed > here.changed) ? g : here;
@@ -151,7 +156,7 @@ async function begin(f) {
   }
   const last = store.last() ?? (store.list()[0] ? { id: store.list()[0].id, variant: '' } : null);
   const g = last?.id ? store.read(last.id) : null;
-  if (g && (await store.claim(g.id))) {
+  if (g && (await store.claim(g.id)) === 'held') {
     store.take(g.id);
     keeper.expect(entry(g));
     return resume(f, g);

@@ -225,31 +225,34 @@ export function dropAsides() {
 let release = null; // ends the claim of this tab
 let wanted = ''; // the game that was claimed last: a claim of another one that still waits comes to nothing
 /**
- * claim holds a game for this tab as long as the page lives, and returns whether it does: nobody else has it, and nothing else was
- * claimed meanwhile. A reload may still be letting go of it, so a tab asks for its own game several times. Without locks the mark of
- * the writer has to do.
+ * claim holds a game for this tab as long as the page lives, and answers 'held'; 'elsewhere' when another tab has it; or 'overtaken'
+ * when something else was claimed here meanwhile. A reload may still be letting go of it, so a tab asks for its own game several
+ * times. Without locks the mark of the writer has to do.
  * @param {string} id
  * @param {number} [tries]
+ * @returns {Promise<'held' | 'elsewhere' | 'overtaken'>}
  */
 export async function claim(id, tries = 1) {
   unclaim();
   wanted = id;
-  if (!navigator.locks) return true;
+  if (!navigator.locks) return 'held';
   for (; tries > 0 && wanted === id; tries--) {
-    if (await hold(id, { ifAvailable: true })) return true;
+    if (await hold(id, { ifAvailable: true })) return 'held';
     if (tries > 1) await new Promise((r) => setTimeout(r, 120));
   }
-  return false;
+  return wanted === id ? 'elsewhere' : 'overtaken';
 }
 
 /**
- * seize claims a game that another tab has. What is changed there from now on becomes a game of its own.
+ * seize claims a game that another tab has, and returns whether nothing else was claimed here meanwhile. What is changed there from
+ * now on becomes a game of its own.
  * @param {string} id
  */
 export async function seize(id) {
   unclaim();
   wanted = id;
   if (navigator.locks) await hold(id, { steal: true });
+  return wanted === id;
 }
 
 /**

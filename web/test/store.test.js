@@ -252,17 +252,17 @@ test('a game that another tab has can be seized, and what that tab changes from 
   put(t, { navigator: { locks } });
   const first = await page(t),
     second = await load('../shared/store.js');
-  assert.equal(await first.store.claim('a'), true);
+  assert.equal(await first.store.claim('a'), 'held');
   assert.equal(first.store.write(game('a')), 'kept');
-  assert.equal(await second.claim('a'), false);
-  await second.seize('a');
+  assert.equal(await second.claim('a'), 'elsewhere');
+  assert.equal(await second.seize('a'), true);
   second.take('a');
-  assert.equal(await first.store.claim('a'), false);
+  assert.equal(await first.store.claim('a'), 'elsewhere');
   assert.equal(first.store.write(game('a', { moves: 7 })), 'taken');
   assert.equal(second.write(game('a', { moves: 2 })), 'kept');
   second.unclaim();
   await null;
-  assert.equal(await first.store.claim('a'), true);
+  assert.equal(await first.store.claim('a'), 'held');
 });
 
 test('a claim that waits ends with the next one, and nothing stays held that nobody has', async (t) => {
@@ -270,15 +270,18 @@ test('a claim that waits ends with the next one, and nothing stays held that nob
   put(t, { navigator: { locks } });
   const { store } = await page(t),
     other = await load('../shared/store.js');
-  assert.equal(await other.claim('a'), true);
+  assert.equal(await other.claim('a'), 'held');
   const late = store.claim('a', 8);
   await null;
-  assert.equal(await store.claim('b'), true);
+  assert.equal(await store.claim('b'), 'held');
   other.unclaim();
-  assert.equal(await late, false);
+  assert.equal(await late, 'overtaken');
+  const seized = store.seize('c');
+  assert.equal(await store.claim('d'), 'held');
+  assert.equal(await seized, false);
   assert.deepEqual(
     [...held.keys()].map((k) => k.at(-1)),
-    ['b'],
+    ['d'],
   );
   store.unclaim();
   await null;
