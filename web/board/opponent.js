@@ -9,7 +9,6 @@ import { Stopped, thinker } from './thinker.js';
 
 const SOONEST = 400; // ms from the question to the move, so that nobody misses what was played before
 const OFTEN = 250; // ms between two reports, at least
-const TRIES = 2; // workers that may die over one question
 const HOPELESS = 0.35; // of a whole army: no game is saved from a score that much lower
 const LEAST = 1000; // which is at least this, in hundredths of the commonest piece: an army may begin with little
 const TURNS = 3; // in a row for which it must be as bad, before the computer resigns
@@ -71,11 +70,11 @@ export function opponent({ api, tell }) {
     // Whoever looks back into the game isn't disturbed; a move that was made before is no look back.
     if (line.paused || (line.back && entered < 0) || unseen()) return report({ doing: 'paused', ...who });
     if (failed) return report({ doing: 'failed', ...who, message: failed });
-    begin(line, TRIES);
+    begin(line);
   }
 
-  /** @param {Line} line @param {number} tries */
-  async function begin(line, tries) {
+  /** @param {Line} line */
+  async function begin(line) {
     const now = { line, job: /** @type {ReturnType<typeof engine.think> | null} */ (null) };
     turn = now;
     const who = { army: line.mover, level: line.level };
@@ -97,7 +96,6 @@ export function opponent({ api, tell }) {
       }
     } catch (error) {
       if (turn !== now || error instanceof Stopped) return;
-      if (tries > 1) return begin(line, tries - 1);
       turn = null;
       fail(who, error);
     }

@@ -10,6 +10,7 @@
 
 const LOCK = 'fairway engine';
 const SILENT = 30000; // ms; a worker at work says something every second, one that doesn't has been ended
+const WORKERS = 2; // that may die over one question
 
 /** Stopped says that nobody waits for the answer any more. */
 export class Stopped extends Error {
@@ -18,6 +19,9 @@ export class Stopped extends Error {
     this.name = 'Stopped';
   }
 }
+
+// Died says that a question's worker is no more.
+class Died extends Error {}
 
 export function thinker() {
   /** @type {Worker | null} */
@@ -41,7 +45,7 @@ export function thinker() {
     clearTimeout(silence);
     worker?.terminate();
     worker = null;
-    const error = new Error(why);
+    const error = new Died(why);
     const all = [...waiting.values()];
     waiting.clear();
     for (const w of all) w.reject(error);
@@ -89,6 +93,28 @@ export function thinker() {
     return { number, answer };
   }
 
+  /**
+   * ask asks another worker where one dies, unless nobody waits for the answer any more. begun gets the number of each question as
+   * soon as it is asked.
+   * @param {string} what
+   * @param {Question} question
+   * @param {AbortSignal} [signal]
+   * @param {(number: number) => void} [begun]
+   * @param {((so: Thought) => void)} [tell]
+   */
+  async function ask(what, question, signal, begun, tell) {
+    for (let left = WORKERS; ; ) {
+      if (signal?.aborted) throw new Stopped();
+      const asked = post(what, question, tell);
+      begun?.(asked.number);
+      try {
+        return await asked.answer;
+      } catch (error) {
+        if (!(error instanceof Died) || --left === 0) throw error;
+      }
+    }
+  }
+
   return {
     /**
      * think asks what to play. tell gets what is known so far. stop ends it with that; cancel throws it away, and the
@@ -97,18 +123,18 @@ export function thinker() {
      * @param {(so: Thought) => void} [tell]
      */
     think(question, tell) {
-      const given = new AbortController();
+      const given = new AbortController(),
+        { signal } = given;
       let number = 0,
         begun = false,
-        stopped = false,
-        cancelled = false;
+        stopped = false;
       const run = async () => {
         begun = true;
-        if (cancelled) throw new Stopped();
-        const asked = post('think', question, (so) => !cancelled && tell?.(so));
-        number = asked.number;
-        if (stopped) worker?.postMessage({ number, what: 'stop' });
-        return asked.answer;
+        const heard = (n) => {
+          number = n;
+          if (stopped) worker?.postMessage({ number, what: 'stop' });
+        };
+        return ask('think', question, signal, heard, (so) => !signal.aborted && tell?.(so));
       };
       const inTurn = () => {
         const done = before.then(run);
@@ -117,7 +143,7 @@ export function thinker() {
       };
       /** @type {Promise<Thought>} */
       const done = navigator.locks
-        ? navigator.locks.request(LOCK, { signal: given.signal }, run).catch((error) => {
+        ? navigator.locks.request(LOCK, { signal }, run).catch((error) => {
             if (error.name === 'AbortError') throw new Stopped();
             if (begun) throw error;
             return inTurn(); // the browser allows this page no locks
@@ -130,12 +156,11 @@ export function thinker() {
       return {
         /** @type {Promise<Thought>} */
         answer: done.then((a) => {
-          if (cancelled) throw new Stopped();
+          if (signal.aborted) throw new Stopped();
           return a;
         }),
         stop,
         cancel() {
-          cancelled = true;
           given.abort();
           stop();
         },
@@ -146,6 +171,6 @@ export function thinker() {
      * @param {Question} question
      * @returns {Promise<PieceValue[]>}
      */
-    values: (question) => post('values', question).answer,
+    values: (question) => ask('values', question),
   };
 }

@@ -11,7 +11,6 @@ import { answer } from './gone.js';
 const SAFE = 20_000; // ms
 const HINT = { nodes: 120_000, ms: SAFE, lines: 3, here: true };
 const LOOK = { nodes: 60_000, ms: SAFE };
-const TRIES = 2; // workers that may die over one question
 const LINES = [2, 8]; // judged of a position: with two armies the position after a move says what it lost, with more only its line
 
 /** @typedef {Place & { id: number }} Known a place with the number that it has here */
@@ -35,7 +34,6 @@ export function analyst({ api, changed }) {
   let armies = 2,
     again = -1, // the place that was asked about twice
     game = -1, // the number of its beginning
-    tried = 0, // how often in a row the engine failed
     failed = '';
   /** @type {object | null} */
   let running = null; // the document that is asked about the queue
@@ -86,7 +84,6 @@ export function analyst({ api, changed }) {
           continue;
         }
         known.set(place.id, thought);
-        tried = 0;
         line.of = null;
         changed();
       }
@@ -94,7 +91,6 @@ export function analyst({ api, changed }) {
       const { name } = /** @type {Error} */ (error);
       // Another question took its place: this one is asked again once that has its answer.
       if (name === 'Stopped') setTimeout(run, 100);
-      else if (name !== 'Gone' && ++tried < TRIES) setTimeout(run);
       else if (name !== 'Gone') {
         failed = /** @type {Error} */ (error).message;
         queue = [];
@@ -109,7 +105,6 @@ export function analyst({ api, changed }) {
   /** trust forgets that the engine failed. */
   function trust() {
     failed = '';
-    tried = 0;
   }
 
   return {
