@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -211,6 +212,32 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 	p.shot("article")
 }
 
+// The board of a tag that plays and advises, with its legend and its menu, as a reader of an article comes to it.
+func TestATagThatAdvisesIsForEverybody(t *testing.T) {
+	const tag = "document.querySelector('fairway-diagram')"
+	const inner = tag + ".shadowRoot.querySelector('iframe').contentDocument"
+	const press = inner + ".querySelector('#controls [aria-label"
+	for _, dark := range []bool{false, true} {
+		p := open(t, serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
+		<main><h1>An article</h1><fairway-diagram size="480" legend controls="full" hint review opponent="b:1" position="4k3/8/8/3q4/8/3R4/8/4K3 w -">
+rook::::a1
+queen::::d1
+king::::e1
+</fairway-diagram></main>`), view{still: true, dark: dark})
+		p.wait(tag + "?.shadowRoot.querySelector('svg')")
+		p.eval(tag+".wake()", nil)
+		p.wait(inner + "?.querySelector('#grid') && " + tag + ".shadowRoot.querySelector('.legend li')")
+		through(p, []state{
+			{"an open legend", tag + ".shadowRoot.querySelector('.legend li button')?.click()", inner + ".querySelector('#grid')"},
+			{"a tag's menu", press + "=More]').click()", "!" + inner + ".querySelector('#more').hidden"},
+			{"a tag's hint", press + "=More]').click(); " + press + "=Hint]').click()", inner + ".querySelector('[data-key=playhint]')"},
+			{"the answer of a tag", tag + ".play('d3-a3')", tag + ".state(['moves']).then(s => s.moves.list.length === 2)"},
+			{"the end in a tag", tag + ".resign()", "!" + press + "=\"Review game\"]').hidden"},
+			{"a tag's review", press + "=\"Review game\"]').click()", inner + ".querySelector('.advice ol')"},
+		})
+	}
+}
+
 func TestTheStudioIsForEverybody(t *testing.T) {
 	for _, v := range seers {
 		p := studio(t, "capablanca", v)
@@ -235,6 +262,13 @@ func TestTheStudioIsForEverybody(t *testing.T) {
 		}
 		p.key(keyEscape)
 		p.wait("!document.querySelector('[role=menu]')")
+		through(p, []state{
+			{"a new piece", "[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Add a piece').click()", "document.querySelector('dialog .making-board')"},
+			{"the diagrams of this browser", "document.querySelector('dialog').close(); document.querySelector('#open').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent === 'My diagrams').click()", "document.querySelector('dialog[open] h2')?.textContent === 'My diagrams'"},
+			{"the diagrams of a page", "document.querySelector('dialog').close(); document.querySelector('#open').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => /page/i.test(b.textContent)).click()", "document.querySelector('dialog[open] #source')"},
+			{"one of them", fmt.Sprintf("(e => { e.value = %q; e.dispatchEvent(new Event('input')); })(document.querySelector('#source'))", `<div class="idiagram">files=10<br>ranks=8<br>king::::f1</div><p>text</p>`), "document.querySelector('dialog[open] .pick')"},
+		})
+		p.eval("document.querySelector('dialog').close()", nil)
 		toLine(p, "king")
 		p.key(keyEnter + "amazon")
 		p.wait(studioNotes + ".startsWith('This is neither')")

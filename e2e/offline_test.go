@@ -160,7 +160,7 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 	renew(t, dir)
 	p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
 	p.wait("document.querySelector('.ask')?.innerText.includes('A new version is ready.')")
-	p.shot("ask")
+	faultless(p, "a new version")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
 	if !p.bool("navigator.serviceWorker.getRegistration().then(r => r.waiting !== null)") {

@@ -250,6 +250,7 @@ func TestAGameOutlivesItsWorkers(t *testing.T) {
 	p.allow("no workers")
 	p.ready()
 	p.wait("fairway.thinking().doing === 'missing' && /People move every army/.test(document.body.innerText)")
+	faultless(p, "no computer")
 	p.eval("(() => { fairway.play(fairway.legal()[0], 'person'); fairway.play(fairway.legal()[0], 'person'); })()", nil)
 	dying := view{width: 1440, height: 900, scale: 1, before: `(() => {
 		const Real = window.Worker;
@@ -265,6 +266,7 @@ func TestAGameOutlivesItsWorkers(t *testing.T) {
 	p.allow("out of memory")
 	p.ready()
 	p.wait("fairway.thinking().doing === 'failed' && /Your game is safe/.test(document.body.innerText) && visible('Try again')")
+	faultless(p, "a computer that fails")
 	p.eval("board.broken = false", nil)
 	press(p, "Try again") // what stands beside the tray leaves it free
 	p.wait("fairway.line().played.length > 1")
@@ -460,6 +462,7 @@ func TestADrawIsOffered(t *testing.T) {
 	p.click(p.middle("#game"))
 	press(p, "Offer a draw")
 	p.wait("document.querySelector('#toast').textContent === 'White declines the draw.'")
+	faultless(p, "a declined draw")
 	if p.bool("Boolean(fairway.state().result)") {
 		t.Error("the game has ended")
 	}
