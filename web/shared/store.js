@@ -175,10 +175,16 @@ export function setPicture(id, url) {
   if (get(browser, GAME + id) !== null) put(browser, PICTURE + id, url);
 }
 
-// The tab's own game, which survives a reload also where the browser's storage is closed or full.
-export const here = () => load(tab, HERE);
+/** @type {Saved | null} */
+let mine = null; // the tab's own game as this page wrote it, which may have found no room
+
+// The tab's own game, which survives a reload also where the browser's storage is closed or full, and one of the board anyway.
+export const here = () => mine ?? load(tab, HERE);
 /** @param {Saved} g */
-export const setHere = (g) => put(tab, HERE, JSON.stringify({ ...g, by: ME }));
+export function setHere(g) {
+  mine = { ...g, by: ME };
+  return put(tab, HERE, JSON.stringify(mine));
+}
 
 // last is what was on the board last in this browser: {id, variant}, the id empty for a game without moves.
 export function last() {

@@ -164,6 +164,7 @@ test('storage that is closed or full is nothing to stumble over', async (t) => {
   assert.equal(store.write(game('a')), 'failed');
   assert.deepEqual(store.list(), []);
   assert.equal(store.setHere(game('')), false);
+  assert.equal(store.here()?.id, '', 'this page knows it all the same');
   assert.equal(store.last(), null);
 });
 
