@@ -12,7 +12,7 @@ import { review } from './analysis.js';
 import { bring, hold, show } from './insight.js';
 import { itemOf, keyOf } from './movelist.js';
 import { comment, heading, players, sign, toggleStudy } from './study.js';
-import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
+import { follow, forkAfter, found, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -306,17 +306,17 @@ function items(n, app) {
           {
             label: 'Make main line',
             disabled: main.includes(n),
-            run: () => arrange(app, 'main', n, 'Main line now'),
+            run: () => arrange(app, 'main', n, '. Main line now'),
           },
           {
             label: 'Move up',
             disabled: !movable || main.includes(n),
-            run: () => arrange(app, 'up', n, 'Moved up'),
+            run: () => arrange(app, 'up', n, '. Moved up'),
           },
           {
             label: 'Move down',
             disabled: !movable || line.at(-1) === n,
-            run: () => arrange(app, 'down', n, 'Moved down'),
+            run: () => arrange(app, 'down', n, '. Moved down'),
           },
           { label: 'Delete from here', run: () => remove(app, n) },
           {
@@ -326,15 +326,18 @@ function items(n, app) {
           null,
         ]
       : []),
-    { label: 'Comment and sign…', run: () => comment(app, n?.node ?? 0) },
+    { label: 'Comment and sign…', run: () => comment(app, n ? (found(n, tree.roots)?.node ?? 0) : 0) },
     { label: 'Title and players…', run: () => players(app) },
     { label: 'Study', checked: document.body.classList.contains('study'), run: () => toggleStudy(app) },
   ];
 }
 
+// arrange changes where a move stands. The board may have been loaded again since it was shown.
 async function arrange(app, how, n, done) {
-  await app.do('arrange', how, n.node);
-  say(`${moveText(n.text)}. ${done}.`);
+  const now = found(n, tree.roots);
+  if (!now) return;
+  await app.do('arrange', how, now.node);
+  say(`${moveText(n.text)}${done}.`);
 }
 
 /**
@@ -344,11 +347,11 @@ async function arrange(app, how, n, done) {
  */
 function remove(app, n) {
   const all = size(n),
-    act = async () => {
-      const at = tree.nodes.get(state?.node ?? 0);
-      walking = (lead(at).includes(n) ? lead(n).at(-2)?.node : at?.node) ?? 0; // the keyboard stays in the list
-      await app.do('arrange', 'delete', n.node);
-      say(`${moveText(n.text)} deleted.`);
+    act = () => {
+      const at = tree.nodes.get(state?.node ?? 0),
+        now = found(n, tree.roots);
+      walking = (now && lead(at).includes(now) ? lead(now).at(-2)?.node : at?.node) ?? 0; // the keyboard stays in the list
+      return arrange(app, 'delete', n, ' deleted');
     };
   if (all < 2 && !n.comment) return act();
   sure(

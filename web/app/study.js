@@ -4,6 +4,7 @@
 import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
 import { $, fill, glyph, h, icon } from '../shared/dom.js';
+import { renumbered } from '../shared/gone.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
@@ -172,6 +173,10 @@ const drawing = h('section', { class: 'card drawing' });
  */
 function editor(app) {
   let node = -1; // that the field is about
+  /** @type {App['api']} */
+  let of = null; // the board whose number that is
+  /** @type {State['tree']['moves']} */
+  let moves = []; // and its moves
   let told = ''; // its comment as the state had it last
   let said = ''; // as it was written here or told last
   let timer = 0;
@@ -201,7 +206,7 @@ function editor(app) {
   async function keep() {
     clearTimeout(timer);
     const now = text.value.trim();
-    if (node < 0 || now === said) return;
+    if (node < 0 || now === said || app.api !== of) return; // a board that comes again gets it then
     said = now;
     await app.do('annotate', { node, comment: now });
   }
@@ -211,6 +216,12 @@ function editor(app) {
     focus: () => text.focus(),
     show(s) {
       const m = s.tree.moves.find((m) => m.node === s.node);
+      if (of !== app.api) {
+        if (node >= 0) node = renumbered(moves, s.tree.moves)(node);
+        of = app.api;
+        keep();
+      }
+      moves = s.tree.moves;
       if (node !== s.node) {
         keep();
         node = s.node;
@@ -251,6 +262,13 @@ function editor(app) {
 let editors = 0;
 /** @type {Editor | null} */
 let beside = null; // that of the left column
+
+// What was typed is written before a page that goes keeps its game.
+const hurry = () => {
+  for (const e of [beside, opened]) e?.keep();
+};
+addEventListener('pagehide', hurry, true);
+document.addEventListener('visibilitychange', () => document.hidden && hurry());
 
 /**
  * @param {State} s

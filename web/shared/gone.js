@@ -33,6 +33,24 @@ export const samePlace = (a, b) =>
   a.game === b.game && a.diagram === b.diagram && a.start === b.start && a.played.join(' ') === b.played.join(' ');
 
 /**
+ * renumbered returns what finds a node's number anew: a document that is loaded again counts its nodes from the beginning. It is -1
+ * where there is no such node any more.
+ * @typedef {{ node: number, parent: number, text: string }} Numbered
+ * @param {Numbered[]} before the moves as they were
+ * @param {Numbered[]} after as they are
+ */
+export function renumbered(before, after) {
+  const ways = (/** @type {Numbered[]} */ moves) => {
+    const by = new Map([[0, '']]);
+    for (const m of moves) by.set(m.node, `${by.get(m.parent)} ${m.text}`);
+    return by;
+  };
+  const old = ways(before),
+    now = new Map([...ways(after)].map(([node, way]) => [way, node]));
+  return (/** @type {number} */ node) => now.get(old.get(node) ?? '-') ?? -1;
+}
+
+/**
  * answers reports whether a document still answers. One that has stopped refuses every call, whatever it is about.
  * @param {object} api
  */

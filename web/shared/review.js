@@ -3,6 +3,7 @@
 
 import { sentence } from './dialogs.js';
 import { count, h, icon } from './dom.js';
+import { renumbered } from './gone.js';
 import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
 import { say } from './say.js';
 
@@ -136,14 +137,7 @@ export function reviews(desk) {
    * @param {State} s
    */
   function renumber(s) {
-    const ways = (/** @type {typeof tree} */ moves) => {
-      const by = new Map([[0, '']]);
-      for (const m of moves) by.set(m.node, `${by.get(m.parent)} ${m.text}`);
-      return by;
-    };
-    const old = ways(tree),
-      now = new Map([...ways(s.tree.moves)].map(([node, way]) => [way, node])),
-      to = (/** @type {number} */ node) => now.get(old.get(node) ?? '-') ?? -1;
+    const to = renumbered(tree, s.tree.moves);
     lost = new Map([...lost].map(([node, l]) => [to(node), l]));
     found = found?.map((t) => ({ ...t, node: to(t.node), before: to(t.before) })) ?? null;
   }
