@@ -45,13 +45,14 @@ function button(label, name, act) {
   b.setAttribute('aria-label', label);
   if (name) b.append(icon(name));
   b.addEventListener('click', () => {
-    if (b.getAttribute('aria-disabled') !== 'true') act();
+    if (!isOff(b)) act();
   });
   return b;
 }
 
 // off says that a button can't be used now. It keeps the keyboard, which a disabled one would lose.
 const off = (b, no) => b.setAttribute('aria-disabled', String(Boolean(no)));
+const isOff = (b) => b.getAttribute('aria-disabled') === 'true';
 
 const drawing = (text) =>
   document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
@@ -132,7 +133,7 @@ export function fill(box, kind, api) {
   }
   api.on('key', (e) => {
     const on = e.target instanceof Element && e.target.closest('input, select, textarea');
-    if (e.key !== 'h' || e.ctrlKey || e.metaKey || e.altKey || on || bulb.hidden || bulb.disabled) return;
+    if (e.key !== 'h' || e.ctrlKey || e.metaKey || e.altKey || on || bulb.hidden || isOff(bulb)) return;
     advise((aid) => aid.hint());
   });
   const away = document.createElement('a');
@@ -249,7 +250,7 @@ export function fill(box, kind, api) {
       s.hands.seats,
       doing,
       before().length,
-      [bulb.hidden, bulb.disabled, bulb.getAttribute('aria-pressed'), look.hidden],
+      [bulb.hidden, isOff(bulb), bulb.getAttribute('aria-pressed'), look.hidden],
     ]);
     if (now === shown) return;
     shown = now;
@@ -290,7 +291,7 @@ export function fill(box, kind, api) {
     rows.push(entry('Go to start', toStart), entry('Go to end', toEnd));
     if (!bulb.hidden) {
       const hint = entry('Hint', () => bulb.click(), aid?.hints() ?? false);
-      hint.disabled = bulb.disabled;
+      hint.disabled = isOff(bulb);
       rows.push(hint);
     }
     if (!look.hidden) rows.push(entry('Review game', () => look.click()));
@@ -326,7 +327,7 @@ export function fill(box, kind, api) {
     for (const b of [first, back]) off(b, !moves.canUndo);
     for (const b of [forward, end]) off(b, !moves.canRedo);
     bulb.hidden = !view.hint;
-    bulb.disabled = !aid?.hints() && (Boolean(s.result) || doing === 'thinking');
+    off(bulb, !aid?.hints() && (s.result || doing === 'thinking'));
     bulb.setAttribute('aria-pressed', String(aid?.hints() ?? false));
     const left = document.activeElement === look;
     look.hidden = !view.review || !s.result || !moves.list.length || Boolean(aid?.reviews());
@@ -346,15 +347,17 @@ export function fill(box, kind, api) {
   function leave() {
     const { variant, readings, has } = s.board,
       name = readings ? `${variant}:${readings}` : variant;
+    let link = '';
     try {
-      away.href = out.href = `./play.html#${api.link(false)}`;
-      away.hidden = false;
+      link = `#${api.link(false)}`;
     } catch {
-      away.hidden = true;
+      /* it is longer than links are */
     }
     const own = variant === 'diagram';
-    edit.hidden = !has.text || (own && away.hidden);
-    edit.href = own ? `./studio.html${new URL(away.href).hash}` : `./studio.html?game=${encodeURIComponent(name)}`;
+    away.href = out.href = `./play.html${link}`;
+    away.hidden = !link;
+    edit.href = `./studio.html${own ? link : `?game=${encodeURIComponent(name)}`}`;
+    edit.hidden = !has.text || (own && !link);
   }
 
   api.on('change', ({ sections }) => {
