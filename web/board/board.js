@@ -422,12 +422,18 @@ function reload() {
 }
 
 const problem = (error) => error?.message || String(error);
+// Scripts of others, as extensions of the browser put them into every page, end no game.
+const foreign = (file) => /^[a-z-]+-extension:/.test(file);
 window.addEventListener('error', (event) => {
+  if (foreign(event.filename)) return;
   // Said where something has another size on paper, and no fault: what was not reported is reported next.
   if (!event.error && /^ResizeObserver loop/.test(event.message)) return;
   fail('The board has stopped.', problem(event.error || event.message));
 });
-window.addEventListener('unhandledrejection', (event) => fail('The board has stopped.', problem(event.reason)));
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  const [, at = ''] = /([a-z-]+:\/\/\S+)/.exec(reason?.stack ?? '') ?? []; // where it was thrown
+  if (!foreign(at)) fail('The board has stopped.', problem(reason));
+});
 window.addEventListener('resize', gate.wake);
 window.addEventListener('message', gate.wake);
 window.addEventListener('pagehide', flush);

@@ -75,7 +75,12 @@ export function install(board) {
     heard = performance.now();
     gesture();
     if (event.pointerType === 'touch') holding = event.isPrimary && board.grab(event.clientX, event.clientY);
-    else canvas().setPointerCapture(event.pointerId);
+    else
+      try {
+        canvas().setPointerCapture(event.pointerId);
+      } catch {
+        /* a script's event, of no pointer that there is */
+      }
     cancelMenu = event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));
     push(DOWN, event);
   });
