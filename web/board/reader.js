@@ -5,7 +5,7 @@ import { capital } from '../shared/capital.js';
 import { h } from '../shared/dom.js';
 import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
-import { say } from '../shared/say.js';
+import { say, unsay } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';
@@ -380,6 +380,10 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     // A page that shows the same game anew, as while its text is written, isn't talked into.
     const told = reading.told.filter((t) => t !== title || inside || document.hasFocus()),
       news = told.length ? heard.add(told, reading.anew) : null;
+    if (reading.anew && !news) {
+      heard.forget();
+      unsay();
+    }
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = news ? [tale(news.words, reading.standing), false] : stirred(reading, before, asks, entered);
     due.clear();

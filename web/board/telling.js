@@ -14,6 +14,11 @@ export function telling() {
     key() {
       keyed = performance.now();
     },
+    /** forget makes all that still waits stale. */
+    forget() {
+      list = [];
+      toldAt = Number.NEGATIVE_INFINITY;
+    },
     /**
      * add takes moves, and returns what is to be said and in how many ms; what comes meanwhile is said along with it. A
      * new game, another place of it, and a move that is taken back or made again make stale what still waits.

@@ -29,6 +29,9 @@ export function stand(e) {
 
 let later = 0,
   held = 0;
+/** unsay gives up what is held. */
+export const unsay = () => clearTimeout(held);
+
 /**
  * say says a sentence, in the place of what is being said; one that is said twice is heard twice.
  * @param {string} text
@@ -36,7 +39,7 @@ let later = 0,
  *   takes its place; hold: ms that what is being said has before; instead: it says what is held as well
  */
 export function say(text, { urgent = false, wait = 40, hold = 0, instead = false } = {}) {
-  if (instead) clearTimeout(held);
+  if (instead) unsay();
   if (hold > 0) {
     held = setTimeout(say, hold, text, { urgent, wait });
     return;

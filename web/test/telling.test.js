@@ -22,3 +22,15 @@ test('an answer that nobody asked for waits until the move before it was heard',
   heard.key(); // what a key asks for is said at once
   assert.deepEqual(heard.add(['f'], false), { words: ['f'], hold: 0 });
 });
+
+test('nothing of a game that has ended is said along with the next one', (t) => {
+  let now = 1000;
+  t.mock.method(performance, 'now', () => now);
+  const heard = telling();
+  heard.add(['a'], false);
+  now += 100;
+  assert.deepEqual(heard.add(['b'], false), { words: ['b'], hold: 1400 });
+  heard.forget();
+  now += 100;
+  assert.deepEqual(heard.add(['c'], false), { words: ['c'], hold: 0 });
+});
