@@ -183,9 +183,10 @@ func (r *Record) Thrown(m Move) (thrown Move, ok bool) {
 	if !chance {
 		return Move{}, false
 	}
-	for _, n := range r.at.Children {
-		if h, is := n.Move.Toward(); is && h == toward && n.Move.From == m.From {
-			thrown, ok = n.Move, true
+	last := 0
+	for _, n := range r.at.Children { // whose order says nothing of time
+		if h, is := n.Move.Toward(); is && h == toward && n.Move.From == m.From && n.ID > last {
+			thrown, ok, last = n.Move, true, n.ID
 		}
 	}
 	return thrown, ok
