@@ -48,11 +48,8 @@ func (r *Record) Delete(n *Node) bool {
 	if p == nil {
 		return false
 	}
-	for m := r.at; m != nil; m = m.Parent {
-		if m == n {
-			r.visit(p)
-			break
-		}
+	if r.at.Within(n) {
+		r.visit(p)
 	}
 	if p.line == n {
 		p.line = nil
@@ -61,4 +58,14 @@ func (r *Record) Delete(n *Node) bool {
 	r.moves--
 	n.walk(func(*Node, bool) bool { r.moves--; return true }, func() {})
 	return true
+}
+
+// Within reports whether a node is another one or comes after it; nil is in none.
+func (n *Node) Within(of *Node) bool {
+	for ; n != nil; n = n.Parent {
+		if n == of {
+			return true
+		}
+	}
+	return false
 }

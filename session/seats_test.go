@@ -218,3 +218,23 @@ func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
 		t.Error("the same place is another one")
 	}
 }
+
+// Where the place at which alone people move is deleted, they move anywhere.
+func TestAPlaceThatIsDeletedHoldsNobody(t *testing.T) {
+	s := open(t, "start")
+	if err := s.Play("a6-a7"); err != nil {
+		t.Fatal(err)
+	}
+	at := s.Record().At()
+	s.SetOnly(true)
+	s.Goto(0)
+	if err := s.PlayFor(session.ByPerson, "c6-c7"); err == nil {
+		t.Error("a person moves elsewhere")
+	}
+	if !s.Arrange(session.Delete, at) {
+		t.Fatal("nothing is deleted")
+	}
+	if err := s.PlayFor(session.ByPerson, "c6-c7"); err != nil {
+		t.Error(err)
+	}
+}

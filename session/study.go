@@ -50,6 +50,9 @@ func (s *Session) Arrange(how Arrangement, n *game.Node) (changed bool) {
 		changed = s.rec.Demote(n)
 	case Delete:
 		changed = s.rec.Delete(n)
+		if changed && s.only.Within(n) {
+			s.only = nil // the place where alone people moved is no more
+		}
 	}
 	if !changed {
 		return false
