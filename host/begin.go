@@ -71,18 +71,20 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		}
 	}
 	variant, position, played, text := a.Params["variant"], a.Params["position"], strings.TrimSpace(a.Params["played"]), a.Params["diagram"]
-	var but []string
-	switch {
-	case a.Kept != "":
+	if a.Kept != "" {
 		show("seat", "seats", "opponent") // which armies there are only the kept game says, who sits below, and who moves them
-		switch warning, err := h.Restore(a.Kept); {
-		case err != nil:
-			fault("The saved game can't be read.", err)
-			last().Aside = true
-		case warning != "":
+		warning, err := h.Restore(a.Kept)
+		if err == nil && warning != "" {
 			notices = append(notices, Notice{Title: game.RulesChanged + ".", Text: warning, Aside: true})
 		}
-		return notices
+		if err == nil {
+			return notices
+		}
+		fault("The saved game can't be read.", err)
+		last().Aside = true
+	}
+	var but []string
+	switch {
 	case a.Link != "":
 		switch warning, err := h.OpenLink(a.Link); {
 		case err != nil:
@@ -109,9 +111,9 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 			fault("The game can't be loaded.", err)
 		}
 	}
-	if marks := a.Params["marks"]; marks != "" && a.Link == "" && len(notices) == 0 {
+	if marks := a.Params["marks"]; marks != "" && a.Link == "" && !slices.ContainsFunc(notices, func(n Notice) bool { return n.Fault }) {
 		if err := h.Annotate(map[string]any{"marks": marks}); err != nil {
-			fault("The link can't be followed.", err)
+			fault("This setting isn't valid.", err)
 		}
 	}
 	refused, known := len(notices) > 0 && last().Refused, len(notices)

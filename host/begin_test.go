@@ -50,6 +50,9 @@ func TestAnAddressIsFollowed(t *testing.T) {
 		{Address{Link: "1.kyoomagi.AAAA"}, "kyoomagi;start;", `{}`, "The link can't be followed. (fault true, aside false)"},
 		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3","at":[],"view":{"seat":"b"}}`, Link: link, Params: map[string]string{"variant": "hook-shogi", "face": "id"}}, "kyoomagi;start;a1-b3", `{"seat":"b"}`, ""},
 		{Address{Kept: "{", Params: map[string]string{"variant": "hook-shogi"}}, "hook-shogi;start;", `{}`, "The saved game can't be read. (fault true, aside true)"},
+		{Address{Kept: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3"}}, "diagram;start;", `{}`, "The saved game can't be read. (fault true, aside true)"},
+		{Address{Kept: `{"v":3,"record":"diagram;start;"}`, Link: link}, "hook-shogi;start;a6-a7 s14-s13", `{}`, "The saved game can't be read. (fault true, aside true)"},
+		{Address{Params: map[string]string{"diagram": own, "marks": "Ga1-z9"}}, "diagram;start;", `{}`, "This setting isn't valid. (fault true, aside false)"},
 		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, game.RulesChanged + ". (fault false, aside true)"},
 	} {
 		tb, said := begun(t, c.a)
@@ -167,5 +170,33 @@ func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
 		if got := Opening(a, "none"); got != want {
 			t.Errorf("%v opens %s, not %s", a, got, want)
 		}
+	}
+}
+
+// What a page draws on a diagram stands there, whatever of its text isn't played; and what it shades is shaded where its board
+// comes again.
+func TestMarksAndAttacksStand(t *testing.T) {
+	const own = "files=5 ranks=6 nosuchkey=1\nking:K:K:k:c1"
+	tb, said := begun(t, Address{Params: map[string]string{"diagram": own, "marks": "Ga1-b3", "attacks": ""}})
+	if got := tb.s.Record().At().Marks; said != Unplayed+" (fault false, aside false)" || len(got) != 1 {
+		t.Errorf("%q: %v", said, got)
+	}
+	if _, err := tb.Restore(tb.Save()); err != nil || !tb.board.View().Attacks {
+		t.Errorf("restored: attacks %v, %v", tb.board.View().Attacks, err)
+	}
+	tb, _ = begun(t, Address{Kept: tb.Save(), Params: map[string]string{"attacks": ""}})
+	if !tb.board.View().Attacks {
+		t.Error("attacks aren't shown once it comes again")
+	}
+}
+
+// A setting that is null says nothing.
+func TestASettingOfNullSetsNothing(t *testing.T) {
+	tb, _ := table(t)
+	if err := tb.Set(map[string]any{"follow": true}); err != nil {
+		t.Fatal(err)
+	}
+	if err := tb.Set(map[string]any{"seat": nil, "flip": nil, "forecast": nil}); err != nil || !tb.view().Follow || tb.foresaw {
+		t.Errorf("follow %v, forecast chosen %v, %v", tb.view().Follow, tb.foresaw, err)
 	}
 }

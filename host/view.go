@@ -80,13 +80,14 @@ func (h *Host) show(v seen) {
 }
 
 // reopen looks at the board as a kept game or a link says: a face that isn't the one that the game
-// opens with was chosen. Whether moves are heard is the listener's own choice and stays, and so does what the bar offers.
+// opens with was chosen. Whether moves are heard is the listener's own choice and stays, and so do what the bar offers and the shade
+// of attacks.
 func (h *Host) reopen(v seen) {
 	opening := h.pics.set.OpeningFace()
 	if !v.chosen {
 		v.Face = opening
 	}
-	v.chosen, v.sound, v.offers = v.Face != opening, h.sound, h.offers
+	v.chosen, v.sound, v.offers, v.Attacks = v.Face != opening, h.sound, h.offers, h.board.View().Attacks
 	h.foresaw = v.Forecast != foreseen(h.s.Game())
 	h.show(v)
 }
@@ -256,16 +257,14 @@ func (h *Host) Set(settings map[string]any) error {
 	if err != nil {
 		return err
 	}
-	_, flipped := settings["flip"]
-	_, seated := settings["seat"]
 	follows := settings["follow"] != nil
-	if (flipped || seated) && !follows {
+	if (settings["flip"] != nil || settings["seat"] != nil) && !follows {
 		v.Follow = false // whoever turns the board has it stay so
 	}
 	if follows && v.Follow {
 		v.Turn = look.Seat(h.s.Game(), h.s.Position().Mover())
 	}
-	if _, ok := settings["forecast"]; ok {
+	if settings["forecast"] != nil {
 		h.foresaw = true
 	}
 	moved := v.seats != h.seats
