@@ -41,7 +41,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	open(t, tb, "hook-shogi")
 	face(look.FaceID)
 	other, _ = table(t)
-	if _, err := other.Restore("kyoomagi;start;"); err != nil {
+	if _, err := other.Restore("\ufeffkyoomagi;start;\n"); err != nil { // as a file has it
 		t.Fatal(err)
 	}
 	tb = other
