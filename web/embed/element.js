@@ -24,7 +24,6 @@ const HELLO = 15_000; // ms until a document is given up that has come and isn't
 let lists = null; // the script of the lists of pieces
 receive('fairwayLegend');
 
-const GONE = "The board couldn't load.";
 const FLAGS = ['flip', 'follow', 'map', 'attacks', 'sound', 'hint', 'review']; // settings that are on where their attribute is
 
 /** @type {Set<FairwayDiagram>} */
@@ -100,6 +99,7 @@ export class FairwayDiagram extends HTMLElement {
   #roles = {}; // what the page has said of the computer, for every board that the element wakes
   #drawing = 0;
   #due = false;
+  #wait = 0; // what gives the board up
   /** @type {boolean | undefined} */
   #named; // by the page
   #busy = 0;
@@ -448,7 +448,8 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #open() {
-    const address = new URL('board.html', base),
+    if (this.#due) this.#draw(); // an attribute was set just now
+    const address = new URL('board.html?controls=bar&live=1&hosted=1', base),
       q = address.searchParams;
     const give = (name) => {
       const v = this.getAttribute(name);
@@ -458,12 +459,9 @@ export class FairwayDiagram extends HTMLElement {
       q.set('variant', this.variant);
       ['position', 'played', 'marks'].forEach(give);
     }
-    for (const name of SETTINGS)
+    for (const name of ['controls', ...SETTINGS])
       if (!FLAGS.includes(name)) give(name);
       else if (this.hasAttribute(name)) q.set(name, 'true');
-    q.set('controls', this.getAttribute('controls') || 'bar');
-    q.set('live', '1');
-    q.set('hosted', '1');
     if (this.#kept) address.hash = `kept=${encodeURIComponent(this.#kept.kept)}`;
     const frame = el('iframe');
     frame.name = `fairway-${++names}`;
@@ -476,16 +474,18 @@ export class FairwayDiagram extends HTMLElement {
     });
     this.#wire = wire;
     frame.onload = () => this.#greet(wire);
-    this.#late(wire, PATIENCE);
+    this.#late();
     this.#box.append(frame);
     this.#tall();
   }
 
-  // late gives a board up that is still loading after so many ms.
-  #late = (wire, ms) =>
-    setTimeout(() => {
-      if (this.#wire === wire && this.#state === 'loading') this.#fail(GONE);
+  // late gives a board up that is still loading so many ms from now.
+  #late(ms = PATIENCE) {
+    clearTimeout(this.#wait);
+    this.#wait = setTimeout(() => {
+      if (this.#wire && this.#state === 'loading') this.#fail("The board couldn't load.");
     }, ms);
+  }
 
   /**
    * greet brings a document that has been loaded to the game: one that was loaded again to the text that it handed over.
@@ -493,12 +493,12 @@ export class FairwayDiagram extends HTMLElement {
    */
   async #greet(wire) {
     wire.lose();
-    const kept = this.#kept,
-      late = this.#late(wire, HELLO);
+    const kept = this.#kept;
     let fault;
+    this.#late(HELLO);
     try {
       await wire.call('hello', VERSION);
-      clearTimeout(late);
+      this.#late();
       if (this.#text && !this.#kept) {
         const warnings = await wire.call('load', {
           diagram: this.#text,
@@ -515,7 +515,6 @@ export class FairwayDiagram extends HTMLElement {
       await this.#seat(wire);
       if (this.#author.got) await this.#dress(wire);
     } catch (error) {
-      clearTimeout(late);
       if (error.message === LOST) return; // the next document is greeted already
       fault = error;
       if (this.#wire === wire) this.#problem(error.message);
@@ -552,6 +551,7 @@ export class FairwayDiagram extends HTMLElement {
     if (event === 'progress' && this.#state === 'loading') {
       const { got, all } = detail,
         mb = (n) => (n / 1e6).toFixed(1);
+      this.#late(); // what is slow comes all the same
       this.#bar.firstElementChild.style.transform = `scaleX(${got / all})`;
       this.#bar.lastElementChild.textContent = `${mb(got)} of ${mb(all)} MB`;
       this.#bar.setAttribute('aria-valuenow', ((100 * got) / all).toFixed());
