@@ -316,12 +316,13 @@ const aids = (s) => (s ? [hint.card(), review.card()].filter((c) => c !== null) 
  */
 function outcome(r, app) {
   const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
+  // What takes the place of a button that was just pressed does no harm where it is pressed, too.
   const acts = [
-    ...(review.shown()[0] ? [] : [{ label: 'Review game', run: app.review }]),
+    ...(review.shown()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),
+    { key: 'anew', label: 'New game', run: () => app.newGame('') },
     ...(/resign|agree/.test(r.text)
-      ? [{ label: 'Play on', run: () => app.do('arrange', 'delete', app.state?.node) }]
+      ? [{ key: 'on', label: 'Play on', run: () => app.do('arrange', 'delete', app.state?.node) }]
       : []),
-    { label: 'New game', run: () => app.newGame('') },
   ];
   return h(
     'div',
@@ -335,7 +336,7 @@ function outcome(r, app) {
       acts.map((a, i) =>
         h(
           'button',
-          { type: 'button', class: `btn${i === 0 ? ' p' : ''}`, data: { key: `end${i}` }, on: { click: a.run } },
+          { type: 'button', class: `btn${i === 0 ? ' p' : ''}`, data: { key: `end ${a.key}` }, on: { click: a.run } },
           a.label,
         ),
       ),
