@@ -151,11 +151,12 @@ function look() {
   clearTimeout(waiting);
   const text = editor.text;
   $('title').textContent = titleOf(text);
-  $('size').textContent = `${out.size(text)}, works in any page`;
+  $('size').textContent = out.size(text);
   document.title = `${titleOf(text)} · Diagram studio`;
   const report = studio.inspect(text);
   if (!report) return keep();
   seen = report;
+  $('size').textContent += seen.readable ? ', works in any page' : ', no page can play it yet';
   read = text;
   begins = starts(text);
   const marks = [
