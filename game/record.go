@@ -183,10 +183,9 @@ func (r *Record) Thrown(m Move) (thrown Move, ok bool) {
 	if !chance {
 		return Move{}, false
 	}
-	last := 0
-	for _, n := range r.at.Children { // whose order says nothing of time
-		if h, is := n.Move.Toward(); is && h == toward && n.Move.From == m.From && n.ID > last {
-			thrown, ok, last = n.Move, true, n.ID
+	for _, n := range r.at.Children {
+		if h, is := n.Move.Toward(); is && h == toward && n.Move.From == m.From {
+			thrown, ok = n.Move, true
 		}
 	}
 	return thrown, ok

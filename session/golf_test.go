@@ -299,14 +299,6 @@ func TestTheDieIsKept(t *testing.T) {
 	if err := s.Play("c4@E:1"); err != nil || last(s) != "c4@E:1" || d.throws != 2 {
 		t.Errorf("a die that is given: %s with %d throws: %v", last(s), d.throws, err)
 	}
-	thrown := s.Record().At()
-	s.Undo()
-	if !s.Arrange(session.MakeMain, thrown) {
-		t.Fatal("it is the first line already")
-	}
-	if err := s.Play("c4@E"); err != nil || last(s) != "c4@E:1" || d.throws != 2 {
-		t.Errorf("whatever line comes first, the die made last is %s with %d throws: %v", last(s), d.throws, err)
-	}
 }
 
 func TestWithoutADieItIsRefused(t *testing.T) {
