@@ -231,8 +231,12 @@ func TestAPlaceThatIsDeletedHoldsNobody(t *testing.T) {
 	if err := s.PlayFor(session.ByPerson, "c6-c7"); err == nil {
 		t.Error("a person moves elsewhere")
 	}
+	click(t, s, "c6")
 	if !s.Arrange(session.Delete, at) {
 		t.Fatal("nothing is deleted")
+	}
+	if s.Peeking() {
+		t.Error("what was only looked at stays selected")
 	}
 	if err := s.PlayFor(session.ByPerson, "c6-c7"); err != nil {
 		t.Error(err)

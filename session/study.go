@@ -51,7 +51,7 @@ func (s *Session) Arrange(how Arrangement, n *game.Node) (changed bool) {
 	case Delete:
 		changed = s.rec.Delete(n)
 		if changed && s.only.Within(n) {
-			s.only = nil // the place where alone people moved is no more
+			s.SetOnly(false) // the place where alone people moved is no more
 		}
 	}
 	if !changed {
