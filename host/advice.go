@@ -14,8 +14,8 @@ type Advice struct {
 	Reply string `json:"reply"` // a sentence about the answer that is expected, empty for none
 }
 
-// mostPlies is more than any engine sees ahead.
-const mostPlies = 1000
+// mostMate is more turns than any engine sees ahead.
+const mostMate = 1000
 
 // advise says what speaks for the first move of a line.
 func advise(h *Host, a args) (any, error) {
@@ -26,7 +26,7 @@ func advise(h *Host, a args) (any, error) {
 		return nil, fmt.Errorf("advise: %w", err)
 	}
 	mate, _ := about["mate"].(float64)
-	said, err := h.s.Advise(n, line, int(min(max(mate, 0), mostPlies)))
+	said, err := h.s.Advise(n, line, min(max(0, int(mate)), mostMate))
 	if err != nil {
 		return nil, fmt.Errorf("advise: %w", err)
 	}

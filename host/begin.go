@@ -80,9 +80,11 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		if err == nil {
 			return notices
 		}
+		notices = nil // of what was set: it is set anew below
 		fault("The saved game can't be read.", err)
 		last().Aside = true
 	}
+	before := len(notices)
 	var but []string
 	switch {
 	case a.Link != "":
@@ -111,7 +113,8 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 			fault("The game can't be loaded.", err)
 		}
 	}
-	if marks := a.Params["marks"]; marks != "" && a.Link == "" && !slices.ContainsFunc(notices, func(n Notice) bool { return n.Fault }) {
+	opened := !slices.ContainsFunc(notices[before:], func(n Notice) bool { return n.Fault })
+	if marks := a.Params["marks"]; marks != "" && a.Link == "" && opened {
 		if err := h.Annotate(map[string]any{"marks": marks}); err != nil {
 			fault("This setting isn't valid.", err)
 		}

@@ -50,7 +50,7 @@ func TestAnAddressIsFollowed(t *testing.T) {
 		{Address{Link: "1.kyoomagi.AAAA"}, "kyoomagi;start;", `{}`, "The link can't be followed. (fault true, aside false)"},
 		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3","at":[],"view":{"seat":"b"}}`, Link: link, Params: map[string]string{"variant": "hook-shogi", "face": "id"}}, "kyoomagi;start;a1-b3", `{"seat":"b"}`, ""},
 		{Address{Kept: "{", Params: map[string]string{"variant": "hook-shogi"}}, "hook-shogi;start;", `{}`, "The saved game can't be read. (fault true, aside true)"},
-		{Address{Kept: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3"}}, "diagram;start;", `{}`, "The saved game can't be read. (fault true, aside true)"},
+		{Address{Kept: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3"}}, "diagram;start;{[%marks Ga1-b3]}", `{}`, "The saved game can't be read. (fault true, aside true)"},
 		{Address{Kept: `{"v":3,"record":"diagram;start;"}`, Link: link}, "hook-shogi;start;a6-a7 s14-s13", `{}`, "The saved game can't be read. (fault true, aside true)"},
 		{Address{Params: map[string]string{"diagram": own, "marks": "Ga1-z9"}}, "diagram;start;", `{}`, "This setting isn't valid. (fault true, aside false)"},
 		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, game.RulesChanged + ". (fault false, aside true)"},
@@ -183,6 +183,10 @@ func TestMarksAndAttacksStand(t *testing.T) {
 	}
 	if _, err := tb.Restore(tb.Save()); err != nil || !tb.board.View().Attacks {
 		t.Errorf("restored: attacks %v, %v", tb.board.View().Attacks, err)
+	}
+	tb, said = begun(t, Address{Kept: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3", "face": "none"}})
+	if got := tb.s.Record().At().Marks; len(got) != 1 || strings.Count(said, "This setting") != 1 {
+		t.Errorf("after a damaged game: %q: %v", said, got)
 	}
 	tb, _ = begun(t, Address{Kept: tb.Save(), Params: map[string]string{"attacks": ""}})
 	if !tb.board.View().Attacks {

@@ -125,7 +125,7 @@ func (h *Host) Save() string { return h.kept() }
 // which aren't legal any more is opened at the last one that is; the warning says so, and the text
 // shouldn't be overwritten by what is kept from then on. On an error everything stays as it was.
 func (h *Host) Restore(kept string) (warning string, err error) {
-	kept = strings.TrimSpace(strings.TrimPrefix(kept, "\ufeff")) // as files begin and end
+	kept = strings.Trim(kept, "\ufeff \t\r\n") // as files begin and end
 	if !strings.HasPrefix(kept, "{") {
 		lib, adopt := h.library()
 		rec, err := lib.ReadRecord(kept)

@@ -9,6 +9,7 @@ import { ask, attach, attached, detach, emit, heard, make } from './api.js';
 import { card } from './card.js';
 import { computers } from './computers.js';
 import { bar, fill } from './controls.js';
+import { foreign } from './foreign.js';
 import { gate } from './gate.js';
 import { hold, install, onGesture, pointed, take, typed, waiting } from './input.js';
 import { again, aside, diagram, hosted, keep, keepSeen, kept, leave, link, live, seen } from './keep.js';
@@ -337,9 +338,11 @@ function summary() {
 // notice shows what a person should know first. fault: something can't be shown; apart: the kept text isn't to be
 // written over; nothing: no game is shown in the place of the one that was meant.
 function notice(title, text, fault, apart, nothing) {
-  const own = apart ? diagram() : (query.get('diagram') ?? '');
+  const asked = query.get('diagram') ?? '',
+    own = apart ? diagram() : asked;
   if (apart) aside();
-  if (fault && (nothing || own)) refuse(title, text, own);
+  // Where a kept game can't be read the diagram that was asked for is on the board.
+  if (fault && (nothing || (own && !(apart && asked)))) refuse(title, text, own);
   else if (fault) wrong(title, text, 'Starting position');
   else card(title, lines(text), 'Close', goOn).classList.add('notice', 'quiet');
 }
@@ -422,17 +425,14 @@ function reload() {
 }
 
 const problem = (error) => error?.message || String(error);
-// Scripts of others, as extensions of the browser put them into every page, end no game.
-const foreign = (file) => /^[a-z-]+-extension:/.test(file);
 window.addEventListener('error', (event) => {
-  if (foreign(event.filename)) return;
+  if (foreign(event.error, event.filename)) return;
   // Said where something has another size on paper, and no fault: what was not reported is reported next.
   if (!event.error && /^ResizeObserver loop/.test(event.message)) return;
   fail('The board has stopped.', problem(event.error || event.message));
 });
 window.addEventListener('unhandledrejection', ({ reason }) => {
-  const [, at = ''] = /([a-z-]+:\/\/\S+)/.exec(reason?.stack ?? '') ?? []; // where it was thrown
-  if (!foreign(at)) fail('The board has stopped.', problem(reason));
+  if (!foreign(reason, '')) fail('The board has stopped.', problem(reason));
 });
 window.addEventListener('resize', gate.wake);
 window.addEventListener('message', gate.wake);
