@@ -129,16 +129,14 @@ export function games() {
         'Undo',
       ),
     );
-  let opening = false;
   const open = async (g) => {
-    if (opening) return;
     if (g.id === keeper.current()) {
       d.close();
       return keeper.home(); // a lesson or an example may have its place
     }
-    opening = true;
     try {
       const as = await resume.open(g.id);
+      if (as === 'overtaken') return;
       d.close();
       if (as === 'copy') toast('It is open in another tab. This is a copy.');
     } catch (e) {
@@ -150,8 +148,6 @@ export function games() {
           `${g.title} can't be opened: ${sentence(e)}${store.read(g.id) ? '' : ' Its text is set aside.'}`,
         ),
       );
-    } finally {
-      opening = false;
     }
   };
   const faulty = () => {

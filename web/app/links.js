@@ -82,8 +82,11 @@ async function receive(f, l, bring) {
   if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // what is wrong with a link, opening it says
   if (keeper.current() !== g.id || keeper.away()) {
     const claimed = await store.claim(g.id, 8);
-    // An answer that was opened beside the game that waits for it takes that over, unless another game was opened meanwhile.
-    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.seize(g.id)))) return true;
+    // An answer that was opened beside the game that waits for it takes that over, unless something else came to the board meanwhile.
+    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.seize(g.id)))) {
+      toast('Another game came first. Open the link again.');
+      return true;
+    }
     if (claimed === 'elsewhere') toast('The game continues in this tab.');
     store.take(g.id);
     try {

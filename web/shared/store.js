@@ -178,7 +178,7 @@ export function setPicture(id, url) {
 /** @type {Saved | null} */
 let mine = null; // the tab's own game as this page wrote it, which may have found no room
 
-// The tab's own game, which survives a reload also where the browser's storage is closed or full, and one of the board anyway.
+// The tab's own game. It survives a reload of the page also where the browser's storage is closed or full, and one of the board always.
 export const here = () => mine ?? load(tab, HERE);
 /** @param {Saved} g */
 export function setHere(g) {
@@ -229,24 +229,25 @@ export function dropAsides() {
 
 /** @type {(() => void) | null} */
 let release = null; // ends the claim of this tab
-let wanted = ''; // the game that was claimed last: a claim of another one that still waits comes to nothing
+/** @type {Promise<unknown>} */
+let freed = Promise.resolve(); // once it has ended
+let turn = 0; // counts claims: one that still waits when another comes is overtaken
 /**
  * claim holds a game for this tab as long as the page lives, and answers 'held'; 'elsewhere' when another tab has it; or 'overtaken'
- * when something else was claimed here meanwhile. A reload may still be letting go of it, so a tab asks for its own game several
- * times. Without locks the mark of the writer has to do.
+ * when something else was claimed here meanwhile, or nothing is wanted any more. A reload may still be letting go of it, so a tab asks
+ * for its own game several times. Without locks the mark of the writer has to do.
  * @param {string} id
  * @param {number} [tries]
  * @returns {Promise<'held' | 'elsewhere' | 'overtaken'>}
  */
 export async function claim(id, tries = 1) {
-  unclaim();
-  wanted = id;
+  const mine = unclaim();
   if (!navigator.locks) return 'held';
-  for (; tries > 0 && wanted === id; tries--) {
-    if (await hold(id, { ifAvailable: true })) return 'held';
+  for (; tries > 0 && mine === turn; tries--) {
+    if (await hold(id, mine, { ifAvailable: true })) return 'held';
     if (tries > 1) await new Promise((r) => setTimeout(r, 120));
   }
-  return wanted === id ? 'elsewhere' : 'overtaken';
+  return mine === turn ? 'elsewhere' : 'overtaken';
 }
 
 /**
@@ -255,32 +256,38 @@ export async function claim(id, tries = 1) {
  * @param {string} id
  */
 export async function seize(id) {
-  unclaim();
-  wanted = id;
-  if (navigator.locks) await hold(id, { steal: true });
-  return wanted === id;
+  const mine = unclaim();
+  if (navigator.locks) await hold(id, mine, { steal: true });
+  return mine === turn;
 }
 
 /**
+ * hold asks for a game's lock once this tab has let go of the one before, and reports whether it holds it.
  * @param {string} id
+ * @param {number} mine the number of the claim
  * @param {LockOptions} how
  */
-const hold = (id, how) =>
-  new Promise((done) => {
-    navigator.locks
+async function hold(id, mine, how) {
+  await freed;
+  if (mine !== turn) return false;
+  return new Promise((done) => {
+    freed = navigator.locks
       .request(GAME + id, how, (lock) => {
-        if (!lock || wanted !== id) return done(false);
+        if (!lock || mine !== turn) return done(false);
         return new Promise((free) => {
           release = () => free(undefined);
           done(true);
         });
       })
-      .catch(() => done(true));
+      .catch(() => done(mine === turn)); // locks are refused, or another tab has taken it later
   });
+}
+
+/** unclaim lets go of the game, and returns the number of the claim that may follow. */
 export function unclaim() {
-  wanted = '';
   release?.();
   release = null;
+  return ++turn;
 }
 
 /**

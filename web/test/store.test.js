@@ -277,6 +277,8 @@ test('a claim that waits ends with the next one, and nothing stays held that nob
   assert.equal(await store.claim('b'), 'held');
   other.unclaim();
   assert.equal(await late, 'overtaken');
+  other.unclaim();
+  assert.deepEqual(await Promise.all([store.claim('e'), store.claim('e')]), ['overtaken', 'held']);
   const seized = store.seize('c');
   assert.equal(await store.claim('d'), 'held');
   assert.equal(await seized, false);

@@ -23,7 +23,7 @@ test('an answer that nobody asked for waits until the move before it was heard',
   assert.deepEqual(heard.add(['f'], false), { words: ['f'], hold: 0 });
 });
 
-test('nothing of a game that has ended is said along with the next one', (t) => {
+test('nothing of a game that was left is said along with the next one', (t) => {
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
   const heard = telling();
