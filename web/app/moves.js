@@ -306,17 +306,17 @@ function items(n, app) {
           {
             label: 'Make main line',
             disabled: main.includes(n),
-            run: () => arrange(app, 'main', n, '. Main line now'),
+            run: () => arrange(app, 'main', n, `${moveText(n.text)}. Main line now.`),
           },
           {
             label: 'Move up',
             disabled: !movable || main.includes(n),
-            run: () => arrange(app, 'up', n, '. Moved up'),
+            run: () => arrange(app, 'up', n, `${moveText(n.text)}. Moved up.`),
           },
           {
             label: 'Move down',
             disabled: !movable || line.at(-1) === n,
-            run: () => arrange(app, 'down', n, '. Moved down'),
+            run: () => arrange(app, 'down', n, `${moveText(n.text)}. Moved down.`),
           },
           { label: 'Delete from here', run: () => remove(app, n) },
           {
@@ -326,19 +326,27 @@ function items(n, app) {
           null,
         ]
       : []),
-    { label: 'Comment and sign…', run: () => comment(app, n ? (found(n, tree.roots)?.node ?? 0) : 0) },
+    { label: 'Comment and sign…', run: () => (n ? again(n, (now) => comment(app, now.node)) : comment(app, 0)) },
     { label: 'Title and players…', run: () => players(app) },
     { label: 'Study', checked: document.body.classList.contains('study'), run: () => toggleStudy(app) },
   ];
 }
 
-// arrange changes where a move stands. The board may have been loaded again since it was shown.
-async function arrange(app, how, n, done) {
+/**
+ * again does something with a move that was shown a while ago: the board may have been loaded again since, with other numbers.
+ * @param {Branch} n
+ * @param {(now: Branch) => unknown} act
+ */
+function again(n, act) {
   const now = found(n, tree.roots);
-  if (!now) return;
-  await app.do('arrange', how, now.node);
-  say(`${moveText(n.text)}${done}.`);
+  return now && act(now);
 }
+
+const arrange = (app, how, n, said) =>
+  again(n, async (now) => {
+    await app.do('arrange', how, now.node);
+    say(said);
+  });
 
 /**
  * remove deletes a move with all that follows, after a question where that is more than the move itself.
@@ -351,7 +359,7 @@ function remove(app, n) {
       const at = tree.nodes.get(state?.node ?? 0),
         now = found(n, tree.roots);
       walking = (now && lead(at).includes(now) ? lead(now).at(-2)?.node : at?.node) ?? 0; // the keyboard stays in the list
-      return arrange(app, 'delete', n, ' deleted');
+      return arrange(app, 'delete', n, `${moveText(n.text)} deleted.`);
     };
   if (all < 2 && !n.comment) return act();
   sure(

@@ -49,7 +49,7 @@ export async function start(f) {
   r.addEventListener('updatefound', () => wait(r.installing));
   setTimeout(() => {
     const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
-    if (!connection?.saveData) sw.ready.then((r) => r.active?.postMessage('the rest')); // the first visit may be slow
+    if (!connection?.saveData) sw.ready.then(({ active }) => active?.postMessage('the rest')); // the first visit may be slow
   }, REST);
   const look = () => {
     if (!document.hidden)

@@ -263,12 +263,17 @@ let editors = 0;
 /** @type {Editor | null} */
 let beside = null; // that of the left column
 
-// What was typed is written before a page that goes keeps its game.
-const hurry = () => {
-  for (const e of [beside, opened]) e?.keep();
-};
-addEventListener('pagehide', hurry, true);
-document.addEventListener('visibilitychange', () => document.hidden && hurry());
+/**
+ * attend writes what was typed before a page that goes keeps its game: the keeper listens to the window, which captures first, and
+ * hears later than the document.
+ */
+export function attend() {
+  const hurry = () => {
+    for (const e of [beside, opened]) e?.keep();
+  };
+  addEventListener('pagehide', hurry, true);
+  document.addEventListener('visibilitychange', () => document.hidden && hurry());
+}
 
 /**
  * @param {State} s
