@@ -291,7 +291,7 @@ export function fill(box, kind, api) {
     rows.push(entry('Go to start', toStart), entry('Go to end', toEnd));
     if (!bulb.hidden) {
       const hint = entry('Hint', () => bulb.click(), aid?.hints() ?? false);
-      hint.disabled = isOff(bulb);
+      off(hint, isOff(bulb));
       rows.push(hint);
     }
     if (!look.hidden) rows.push(entry('Review game', () => look.click()));
