@@ -124,7 +124,11 @@ func TestNothingOfTheGameBeforeIsSaid(t *testing.T) {
 		window.heard = [];
 		for (const e of board.document.querySelectorAll('[data-live]')) new MutationObserver((all) => { for (const m of all) for (const n of m.addedNodes) heard.push(n.textContent); }).observe(e, { childList: true });
 	})()`, nil)
-	for waits := false; !waits; { // on a busy machine it may be said before the next game begins
+	waits := false
+	for try := 0; !waits; try++ { // on a busy machine it may be said before the next game begins
+		if try == 20 {
+			t.Fatal("each time it was said before the next game began")
+		}
 		p.eval("(() => { heard.length = 0; fairway.newGame(); fairway.play('a6-a7'); })()", nil)
 		p.wait("heard.join().includes('a6 to a7')")
 		p.eval("fairway.play('s14-s13')", nil)
