@@ -4,7 +4,7 @@ import "fairway/game"
 
 // plan computes what everything is worth in the search from one position: the values by moves, and
 // what makes a plan out of them in games too long to be searched to their end. Pieces are worth
-// more near enemy royal pieces, and a little more near their own; the royal pieces of armies that
+// more near enemy royal pieces, and a little more near their own, but on large boards of two armies; the royal pieces of armies that
 // have little left stand better in the middle, and near each other, so that they can be mated. An army
 // that has twice as much as the weakest of the others hunts that one: closeness to its royal pieces
 // comes before most other things.
@@ -24,6 +24,8 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 	}
 	hunter := p.Mover()
 	prey, hunt, hunts, waits := e.prey(p, hunter, &thrones)
+	// On a large board of two armies the strongest pieces would run ahead of all others, and be lost.
+	large := size > largeBoard && len(g.Armies) == 2
 	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
 	for a := range g.Armies {
 		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
@@ -49,6 +51,7 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 					row[s] -= int32(foes[s]) * unit / 32
 				case !g.Kinds[k].Royal && waits && game.Army(a) == hunter:
 					row[s] += value / weight * int32(min(foes[s], lair)) / int32(span)
+				case !g.Kinds[k].Royal && large && (!hunts || game.Army(a) != hunter):
 				case !g.Kinds[k].Royal:
 					row[s] += value / weight * int32(span-foes[s]) / int32(span)
 					row[s] += value / 12 * int32(span-own[s]) / int32(span)
