@@ -425,9 +425,9 @@ func (g *gen) borrow(s Square) {
 	case g.guest != nil:
 		g.guest.borrow(s)
 	case o.Kind() != g.piece.Kind():
-		n, free := g.n, g.free
+		n, free, slid, captured := g.n, g.free, g.slid, g.captured
 		g.n, g.free = 0, false // each borrowed move says itself whether it is free
 		g.run(&g.b.programs[o], true)
-		g.n, g.free = n, free
+		g.n, g.free, g.slid, g.captured = n, free, slid, captured
 	}
 }

@@ -33,6 +33,16 @@ func TestRulings(t *testing.T) {
 			play: []string{"a5-a6=R"}, end: "R3k/5/5/5/5/4K b Rr",
 		},
 		{
+			rule: "4.2 i: what is borrowed doesn't change how long the leg before was",
+			text: "files=8\nranks=8\nsymmetry=none\nroyalSafe=0\naaa:A:fmasixR::\nggg:G:mU::\nhhh:H:mafsW::\nking:K:K::a1,,h8\n",
+			at:   "7k/8/8/8/2G3H1/8/8/K2A4 w -", from: "d1", moves: "d1-b2 d1-c3 d1-e3 d1-f2",
+		},
+		{
+			rule: "4.2 x: what a borrowed move captures isn't captured by the walk that goes on",
+			text: "files=8\nranks=8\nsymmetry=none\nroyalSafe=0\naaa:A:fcalmarxbR::\nggg:G:cabN::\nhhh:H:mF::\nppp:P:-::\nking:K:K::a1,,h8\n",
+			at:   "7k/2G5/8/8/3p1H2/4p3/8/K2A4 w -", from: "d1", moves: "d1-c2 d1-e2 d1xd1[e3]",
+		},
+		{
 			rule: "5: a choice that the last rank rules out leaves the one from the hand",
 			text: five + "promoChoice=!R*R\nmaxPromote=2\nsoldier:S:fW::a5\nrook:R:R:::1",
 			play: []string{"a5-a6=R"}, end: "R3k/5/5/5/5/4K b r",
@@ -251,5 +261,20 @@ func TestMovesOfWhatCanPromoteAreProgress(t *testing.T) {
 	r := load(t, "files=5\nranks=5\nbishop:B:B::a1\nking:K:K::c1\nmoveLimit=2\n")
 	if got := gametest.Result(gametest.Played(t, r, r.Start(), "a1-b2", "a5-b4")); got != "draw moves" {
 		t.Errorf("a kind that becomes itself alone: %s", got)
+	}
+}
+
+// An e.p. square that a capture ends on, or that a piece is unloaded from, makes another position, for the search as well (9.1).
+func TestAPassingThatCountsIsAnotherPosition(t *testing.T) {
+	for _, hook := range []string{"lealWfmW", "euK"} {
+		r := load(t, "files=6\nranks=6\nsymmetry=none\npawn:P:ifmnDfmW::c2\nhook:H:"+hook+"::,,b3\nking:K:K::a1,,f6\n")
+		key := func(at string) uint64 {
+			p := gametest.Read(t, r, at)
+			p.Keep(game.NewWorth(r.Data()))
+			return game.DoorsOf(r).Recurrence(p)
+		}
+		if key("5k/6/2P3/1h4/6/K5 b - ep=c4<c3") == key("5k/6/2P3/1h4/6/K5 b -") {
+			t.Errorf("%s: the search takes one for the other", hook)
+		}
 	}
 }
