@@ -155,6 +155,25 @@ func TestZoomCutsNothing(t *testing.T) {
 			p.eval("[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Review game').click()", nil)
 			p.wait("/Rook d3 captures d5/.test(document.querySelector('.review ol')?.innerText)")
 			check(p, "a review")
+			p = open(t, playPage+"?variant=kyoomagi&seats=b:1", c.view)
+			p.ready()
+			p.eval("fairway.play(fairway.legal()[0], 'person')", nil)
+			p.wait("fairway.line().played.length === 2 && fairway.idle() && document.querySelector('.against')")
+			check(p, "against the computer")
+			if over := p.str(covered); over != "" {
+				t.Errorf("against the computer: over the board's corners lies %s", over)
+			}
+			p.eval("document.querySelector('#hint').click()", nil)
+			p.wait("document.querySelector('.hint [data-key=playhint]')")
+			check(p, "a hint against it")
+			p.eval("fairway.load('haiku-shogi', 'start')", nil)
+			p.wait("document.querySelector('#title').textContent === 'Haiku Shogi' && fairway.idle()")
+			p.eval("(() => { "+item("#game", "New game")+" })()", nil)
+			p.wait("document.querySelectorAll('.seat-row').length === 4 && document.querySelector('.part:not(.lots)')?.inert === false")
+			check(p, "a new game of four")
+			if p.bool("[...document.querySelectorAll('.seat-row .army')].some(e => e.scrollWidth > e.clientWidth + 1)") {
+				t.Error("a new game of four: no room for the names of its armies")
+			}
 			for _, path := range []string{"/", "/embed.html"} {
 				p := open(t, path, c.view)
 				p.wait("!document.querySelector('#daily:not([data-ready])')") // what is fetched for the card of the day
