@@ -270,6 +270,7 @@ function top() {
       'button',
       { type: 'button', class: 'btn q name', 'aria-label': `${count}: all puzzles`, on: { click: list } },
       count,
+      icon('down'),
     ),
     h('span', { class: 'space' }),
     h(
