@@ -237,8 +237,9 @@ export const stands = () => [on, ...many];
  * @param {Army} a
  */
 export function bar(a) {
-  const value = on ? many.get(a.letter) : undefined;
-  if (value === undefined || a.out) return null;
+  if (!on || a.out || !many.size) return null;
+  const value = many.get(a.letter);
+  if (value === undefined) return h('span', { class: 'stands', 'aria-hidden': 'true' }); // its turn to be judged comes
   const pieces = Math.abs(value / 100).toFixed(1),
     text = pieces === '0.0' ? `${a.name} even` : `${a.name} ${value > 0 ? '+' : '−'}${pieces}`,
     i = h('i', {});
