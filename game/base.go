@@ -34,6 +34,7 @@ type Base struct {
 	moved      int  // the layer of pieces that have moved, or -1
 	rights     int  // the layer of rights in passing, or -1
 	passesOn   bool // whether a piece may capture in passing and something else by the same move
+	passesOdd  bool // whether a capture in passing may end elsewhere than on the square passed, or put the piece elsewhere
 	recalls    bool // whether what a move leads to depends on the rights that it leaves
 	marksFirst bool // whether a royal piece may leave rights by its first move
 	mostRights int  // squares of one right
@@ -75,11 +76,16 @@ func NewBase(g *Game, l Laws) *Base {
 	for a := range g.Armies {
 		b.limits = b.limits || l.Barred[a] != nil || l.Morphs[a] != nil
 	}
-	b.passesOn = b.rights >= 0 && slices.ContainsFunc(g.Kinds, func(k Kind) bool {
-		return slices.ContainsFunc(k.Walks, func(w Walk) bool {
-			return len(w.Legs) > 1 && slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&EnPassant != 0 })
-		})
-	})
+	for _, k := range g.Kinds {
+		for _, w := range k.Walks {
+			for _, l := range w.Legs {
+				if b.rights >= 0 && l.Modes&EnPassant != 0 {
+					b.passesOn = b.passesOn || len(w.Legs) > 1
+					b.passesOdd = b.passesOdd || len(w.Legs) > 1 || l.Modes&Unload != 0
+				}
+			}
+		}
+	}
 	b.marksFirst = b.rights >= 0 && l.RoyalSafe && l.Unmoved && slices.ContainsFunc(g.Kinds, func(k Kind) bool {
 		return k.Royal && slices.ContainsFunc(k.Walks, func(w Walk) bool {
 			return w.Initial && w.Legs[0].Modes&Marks != 0 || slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&Borrow != 0 })

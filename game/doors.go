@@ -300,8 +300,21 @@ func (o open) Recurrence(p *Position) uint64 {
 	drop(b.passes, 1)
 	drop(b.fallen, 1)
 	drop(b.Game.out, 1)
-	if b.rights >= 0 && p.values[b.rights] != 0 && !b.usable(p) {
+	if b.rights >= 0 && p.values[b.rights] != 0 && !((b.passesOdd || b.passable(p)) && b.usable(p)) {
 		drop(b.rights, 1+b.mostRights)
 	}
 	return key
+}
+
+// passable reports whether the army to move has a candidate that captures in passing and ends on the square passed.
+func (b *Base) passable(p *Position) bool {
+	g := b.generator(p)
+	victim := Square(p.values[b.rights] - 1)
+	g.spare = open{b}.Captures(p, g.spare[:0], nil)
+	for i := range g.spare {
+		if m := &g.spare[i]; m.To != victim && slices.Contains(m.Captured(), victim) {
+			return true
+		}
+	}
+	return false
 }
