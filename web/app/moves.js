@@ -3,6 +3,7 @@
 
 import { copy, sure } from '../shared/dialogs.js';
 import { $, count, fill, glyph, h, picture } from '../shared/dom.js';
+import { renumbered } from '../shared/gone.js';
 import { rowOf, STUDY } from '../shared/keys.js';
 import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
@@ -12,7 +13,7 @@ import { review } from './analysis.js';
 import { bring, hold, show } from './insight.js';
 import { itemOf, keyOf } from './movelist.js';
 import { comment, heading, players, sign, toggleStudy } from './study.js';
-import { follow, forkAfter, found, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
+import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -338,9 +339,12 @@ function items(n, app) {
  * @param {(now: Branch) => unknown} act
  */
 function again(n, act) {
-  const now = found(n, tree.roots);
+  const now = today(n);
   return now && act(now);
 }
+
+// today is a move in the tree as it is now, undefined where it is gone.
+const today = (n) => tree.nodes.get(renumbered(lead(n), [...tree.nodes.values()])(n.node));
 
 const arrange = (app, how, n, said) =>
   again(n, async (now) => {
@@ -357,7 +361,7 @@ function remove(app, n) {
   const all = size(n),
     act = () => {
       const at = tree.nodes.get(state?.node ?? 0),
-        now = found(n, tree.roots);
+        now = today(n);
       walking = (now && lead(at).includes(now) ? lead(now).at(-2)?.node : at?.node) ?? 0; // the keyboard stays in the list
       return arrange(app, 'delete', n, `${moveText(n.text)} deleted.`);
     };

@@ -61,21 +61,6 @@ export function lead(node) {
 }
 
 /**
- * found is a move in a tree that may have been made anew since, undefined where it is gone.
- * @param {Branch} node
- * @param {Branch[]} roots
- */
-export function found(node, roots) {
-  /** @type {Branch | undefined} */
-  let at;
-  for (const { text } of lead(node)) {
-    at = (at?.children ?? roots).find((n) => n.text === text);
-    if (!at) break;
-  }
-  return at;
-}
-
-/**
  * siblings are the lines that are alternatives to a move of the line shown.
  * @param {Branch} node
  * @param {Branch[]} roots
