@@ -74,10 +74,10 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 	if a.Kept != "" {
 		show("seat", "seats", "opponent") // which armies there are only the kept game says, who sits below, and who moves them
 		warning, err := h.Restore(a.Kept)
-		if err == nil && warning != "" {
-			notices = append(notices, Notice{Title: game.RulesChanged + ".", Text: warning, Aside: true})
-		}
 		if err == nil {
+			if warning != "" {
+				notices = append(notices, Notice{Title: game.RulesChanged + ".", Text: warning, Aside: true})
+			}
 			return notices
 		}
 		notices = nil // of what was set: it is set anew below
