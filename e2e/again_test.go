@@ -14,6 +14,15 @@ func (p *tab) again() {
 	p.ready()
 }
 
+// comment types a comment on the move that is shown, and stays in its field.
+func comment(p *tab, move, text string) {
+	p.t.Helper()
+	p.rest()
+	p.eval("document.querySelector('#study').click()", nil)
+	p.wait("document.querySelector('#panel-study label')?.textContent === 'Comment on " + move + "'")
+	p.eval(fmt.Sprintf("(() => { const a = document.querySelector('#panel-study textarea'); a.focus(); a.value = %q; a.dispatchEvent(new Event('input', { bubbles: true })); })()", text), nil)
+}
+
 // Where the browser's storage is closed or full, a board that is loaded again has its game from the page around it.
 func TestABoardThatComesAgainHasItsGame(t *testing.T) {
 	for _, c := range []struct{ name, closed string }{
@@ -41,11 +50,8 @@ func TestAMoveIsTheSameOnABoardThatComesAgain(t *testing.T) {
 	p := open(t, playPage, laptop)
 	p.ready()
 	p.eval("(() => { fairway.play('a6-a7'); fairway.play('s14-s13'); fairway.go(0); fairway.play('c6-c7'); fairway.play('c14-c13'); })()", nil)
-	p.rest()
-	p.eval("document.querySelector('#study').click()", nil)
-	p.wait("document.querySelector('#panel-study label')?.textContent === 'Comment on c14-c13'")
 	number := p.num("fairway.state().node")
-	p.eval("(() => { const a = document.querySelector('#panel-study textarea'); a.focus(); a.value = 'Why not'; a.dispatchEvent(new Event('input', { bubbles: true })); })()", nil)
+	comment(p, "c14-c13", "Why not")
 	p.again()
 	p.wait(comments + " === 'c14-c13: Why not'")
 	if p.num("fairway.state().node") == number {
@@ -70,10 +76,7 @@ func TestACommentOutlivesItsPage(t *testing.T) {
 	p := open(t, playPage, laptop)
 	p.ready()
 	p.eval("fairway.play('a6-a7')", nil)
-	p.rest()
-	p.eval("document.querySelector('#study').click()", nil)
-	p.wait("document.querySelector('#panel-study label')?.textContent === 'Comment on a6-a7'")
-	p.eval("(() => { const a = document.querySelector('#panel-study textarea'); a.focus(); a.value = 'typed and left'; a.dispatchEvent(new Event('input', { bubbles: true })); })()", nil)
+	comment(p, "a6-a7", "typed and left")
 	p.reload()
 	p.ready()
 	p.wait("fairway.state().tree.moves[0]?.comment === 'typed and left'")
