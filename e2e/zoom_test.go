@@ -319,3 +319,48 @@ func TestAPhoneOnItsSideKeepsTheTurnInSight(t *testing.T) {
 		})
 	}
 }
+
+// With its browser's bars such a phone has no more than 300 to 340 px: what stands beside the board doesn't lie over each other there,
+// whatever the computer does.
+func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
+	const over = `(() => {
+		const out = [], seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
+		const list = [...document.querySelectorAll('.top, .tray, .tray .who > *, .tray .btn, .player, #fit, .bar, .bar .btn, .now > *, #tabs button')].filter(seen);
+		const name = (e) => e.id || e.className;
+		for (const a of list) {
+			const r = a.getBoundingClientRect();
+			if (r.left < 0 || r.right > innerWidth) out.push(name(a) + ' leaves the window');
+			const within = a.parentElement.closest('.tray')?.getBoundingClientRect();
+			if (within && (r.right > within.right + 1 || r.bottom > within.bottom + 1)) out.push(name(a) + ' leaves its tray');
+			for (const b of list) {
+				if (a === b || a.contains(b) || b.contains(a) || a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING) continue;
+				const s = b.getBoundingClientRect();
+				if (Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1) out.push(name(a) + ' lies over ' + name(b));
+			}
+		}
+		if (document.querySelector('#tabs').getBoundingClientRect().bottom > innerHeight + 8) out.push('the tabs are below the edge');
+		return out.join('; ');
+	})()`
+	for _, c := range []struct{ game, seats string }{{"nearlydouble-chogi", "b:8"}, {"tee-garden-shogi", "b:8"}, {"haiku-shogi", "y:8,g:8,b:8"}, {"hook-shogi", "w:8"}, {"minigolf-chess", "b:8"}} {
+		t.Run(c.game, func(t *testing.T) {
+			for _, seats := range []string{"", "&seats=" + c.seats} {
+				v := watched
+				v.width, v.height, v.touch = 844, 390, true
+				p := open(t, playPage+"?variant="+c.game+seats, v)
+				p.ready()
+				if seats != "" {
+					p.eval("(() => { board.hold(); fairway.play(fairway.legal()[0], 'person'); })()", nil)
+					p.wait("[...document.querySelectorAll('.btn.stop, #stop')].some(e => e.getClientRects().length)")
+				}
+				for _, size := range [][2]int64{{844, 340}, {667, 331}, {800, 304}} {
+					p.resize(size[0], size[1], 1)
+					p.rest()
+					if out := p.str(over); out != "" {
+						t.Errorf("%d x %d%s: %s", size[0], size[1], seats, out)
+					}
+					p.shot(fmt.Sprintf("%d%s", size[0], seats))
+				}
+			}
+		})
+	}
+}
