@@ -362,3 +362,82 @@ func TestStudioDropsFromTheHand(t *testing.T) {
 	p.click(p.square("e4"))
 	p.wait("fairway.record().includes('P*e4')")
 }
+
+// A diagram that no list has, as the browser's storage is full, is asked for before another one takes its place: after a reload, too.
+func TestStudioAsksForADiagramThatIsInNoList(t *testing.T) {
+	v := laptop
+	v.before = "{ const set = Storage.prototype.setItem; Storage.prototype.setItem = function (k, x) { if (this === localStorage) throw new DOMException('full', 'QuotaExceededError'); return set.call(this, k, x); }; }"
+	p := studio(t, "capablanca", v)
+	toLine(p, "king::::f1")
+	p.key(keyEnter + "emperor:E:K::e4")
+	const tabOnly = "document.querySelector('#saved').innerText === 'Saved in this tab only'"
+	const mine = studioText + ".innerText.includes('emperor')"
+	p.wait(tabOnly)
+	p.reload()
+	studioReady(p)
+	p.wait(tabOnly + " && " + mine)
+	p.click(p.middle("#templates"))
+	press(p, "Empty board")
+	p.wait("document.querySelector('dialog[open]')?.innerText.includes('This diagram is in no list')")
+	press(p, "Keep this one")
+	// An address that asks for another text does as well.
+	p.goes("location.href = 'studio.html?template=chess'")
+	p.wait("document.querySelector('dialog[open]')?.innerText.includes('This diagram is in no list')")
+	press(p, "Keep this one")
+	p.wait(mine)
+}
+
+// On a slow line the text of the page doesn't replace what somebody has begun, and nothing is made of a text that isn't read yet.
+func TestStudioLeavesATextThatIsBegun(t *testing.T) {
+	v := laptop
+	v.before = `{ const real = window.fetch; top.held ??= new Promise((r) => (top.release = r));
+		window.fetch = async (...a) => { if (/templates\.json|program/.test(String(a[0]?.url ?? a[0]))) await top.held; return real(...a); }; }`
+	p := open(t, "/studio.html", v)
+	p.wait(studioText)
+	p.click(p.middleOf(studioText))
+	p.key("files=5" + keyEnter + "ranks=5" + keyEnter + "knave:K:R::a1")
+	p.click(p.middle("#add"))
+	p.wait("document.querySelector('#toast').innerText === 'The board is still loading.' && !document.querySelector('dialog[open]')")
+	p.eval("release()", nil)
+	studioReady(p)
+	p.wait("document.querySelector('#chips button')")
+	if text := p.str(studioText + ".innerText"); !strings.HasPrefix(text, "files=5") || !strings.HasSuffix(text, "knave:K:R::a1") {
+		t.Errorf("the text is %q", text)
+	}
+}
+
+// Whatever becomes of the board meanwhile, a dialog writes its move, and a mend takes the letters that it names.
+func TestStudioWritesWhereItSaysItDoes(t *testing.T) {
+	p := studio(t, "capablanca", laptop)
+	p.allow(".")
+	p.click(p.middle("#rows tr td.make button"))
+	p.wait("document.querySelector('dialog.making')")
+	before := p.str(studioText + ".innerText")
+	p.eval("[...document.querySelectorAll('.wizard-known button')].find(b => b.innerText === 'Knight').click()", nil)
+	p.eval("(() => { board.gone = true; board.location.reload(); })()", nil)
+	p.wait("!board.gone && fairway && fairway.variant === 'diagram'")
+	p.ready()
+	press(p, "Use this move")
+	p.wait("!document.querySelector('dialog[open]') && " + studioText + ".innerText !== " + fmt.Sprintf("%q", before))
+	toLine(p, "king::::f1")
+	p.key(keyEnter + "emperor:E:W(:e:e4" + keyEnter + "empress:I:F(N:i:e5" + keyEnter)
+	p.wait("document.querySelector('#faults').innerText === '2'")
+	p.eval("(() => { const r = document.querySelector('#text').shadowRoot; r.querySelector('.note button').click(); r.querySelector('.note button').click(); })()", nil)
+	p.wait("document.querySelector('#faults').hidden")
+	if text := p.str(studioText + ".innerText"); !strings.Contains(text, "emperor:E:W:e:e4") || !strings.Contains(text, "empress:I:FN:i:e5") {
+		t.Errorf("the text is %q", text)
+	}
+	// What one sees beside what was copied can be pressed.
+	p.click(p.middle("#tag"))
+	p.wait("document.querySelector('#copied .result')")
+	p.click(p.middle("#add"))
+	p.wait("document.querySelector('dialog.making')")
+	// The squares are one Tab stop, with arrows.
+	p.eval("document.querySelector('.making-board [tabindex=\"0\"]').focus()", nil)
+	square := "document.activeElement.getAttribute('aria-label')"
+	from := p.str(square)
+	p.key(keyArrowRight)
+	if to := p.str(square); to == from || p.num("document.querySelectorAll('.making-board [tabindex=\"0\"]').length") != 1 {
+		t.Errorf("the arrow leads from %s to %s", from, to)
+	}
+}

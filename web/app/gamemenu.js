@@ -147,9 +147,19 @@ function edit(app) {
   const text = own(board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
   if (!text)
     return leave(`studio.html?game=${encodeURIComponent(board.variant + (board.readings && `:${board.readings}`))}`);
-  if (drafts.hold(drafts.fresh(text, board.title))) return leave('studio.html');
-  const link = app.ask('share', true)?.link; // storage is closed
-  if (link) leave(`studio.html#${link}`);
+  const open = () => {
+    if (drafts.hold(drafts.fresh(text, board.title))) return leave('studio.html');
+    const link = app.ask('share', true)?.link; // storage is closed
+    if (link) leave(`studio.html#${link}`);
+  };
+  if (!drafts.unlisted()) return open();
+  sure(
+    'The studio has a diagram in no list',
+    "This browser's storage is full or blocked. This game's text takes the place of that diagram.",
+    'Keep that one',
+    'Open this one',
+    open,
+  );
 }
 
 /**

@@ -119,6 +119,18 @@ function store(key, draft) {
 export const hold = (draft) => valid(draft) && put(tab, HERE, JSON.stringify(draft));
 
 /**
+ * keeps reports whether the browser has a draft as it is.
+ * @param {Draft} draft
+ */
+export const keeps = (draft) => read(draft.id)?.text === draft.text;
+
+/** unlisted is the draft of this tab that the browser hasn't, as it had no room for it: another one would take its place. */
+export function unlisted() {
+  const d = here();
+  return d?.id && !keeps(d) ? d : null;
+}
+
+/**
  * here is the draft that this tab had open: as the browser keeps it, if that is newer.
  * @returns {Draft | null}
  */

@@ -286,7 +286,14 @@ export class Editor {
       marks,
       theme,
       EditorView.updateListener.of((u) => {
-        if (u.docChanged) page.changed(!this.#quiet);
+        if (u.docChanged) {
+          // They stay at their words until the text is read again.
+          for (const m of this.#marks) {
+            m.from = u.changes.mapPos(m.from, 1);
+            m.to = Math.max(m.from, u.changes.mapPos(m.to, -1));
+          }
+          page.changed(!this.#quiet);
+        }
         if (u.docChanged || u.selectionSet) page.moved();
       }),
     ];
@@ -402,7 +409,7 @@ export class Editor {
   }
 
   #mend(mark) {
-    if (mark.fix) this.change({ from: mark.from, to: mark.to, insert: mark.fix.insert }, true);
+    if (mark.fix && mark.to > mark.from) this.change({ from: mark.from, to: mark.to, insert: mark.fix.insert }, true);
     this.focus();
   }
 

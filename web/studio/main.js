@@ -48,6 +48,7 @@ let told = ''; // where it is kept, as it stands in the header
 let kept = null; // the same, null before anything was changed
 let pictured = false; // the board shows this text, or the last one of it that could be read
 let chosen = ''; // the id of the piece that the card shows
+const LOADING = 'The board is still loading.';
 let following = false; // the cursor goes where a piece was touched: the board needs no telling
 
 const studio = /** @type {Studio} */ ({
@@ -99,7 +100,7 @@ function open(draft) {
   pictured = false;
   editor.open(draft.text, draft.undo);
   drafts.hold(draft);
-  saved(draft.id ? 'browser' : null);
+  saved(draft.id ? (drafts.keeps(draft) ? 'browser' : 'tab') : null);
   address();
 }
 
@@ -208,6 +209,7 @@ function go(step, fault) {
   if (phone.matches) tab('text');
   const mark = editor.next(step, fault);
   if (mark) say(mark.says, { wait: 100 });
+  return mark;
 }
 
 // ---- the cursor, the board and the table ----
@@ -300,23 +302,31 @@ function draw() {
 
 // editMove opens the wizard with the move of a piece, which is then written into its line.
 function editMove(p) {
-  if (editor.text !== read) look();
+  if (unread()) return;
   const piece = seen?.pieces.find((q) => q.id === p.id);
   if (!piece || !seen) return;
+  const nth = peers(piece.line).indexOf(piece);
   making.edit({
     piece,
     figure: tile(piece.id),
     files: seen.files,
     apply(move) {
-      const nth = peers(piece.line).indexOf(piece),
-        field = setField(editor.text, piece.line, nth, FIELDS.indexOf('move'), move);
+      const field = setField(editor.text, piece.line, nth, FIELDS.indexOf('move'), move);
       if (field) made(field);
     },
   });
 }
 
+// unread reports that the text can't be read, as its reader is still loading, and says so.
+function unread() {
+  if (!seen || editor.text !== read) look();
+  if (seen && editor.text === read) return false;
+  toast(LOADING);
+  return true;
+}
+
 function addPiece() {
-  if (editor.text !== read) look();
+  if (unread()) return;
   const text = editor.text;
   making.add({ text, pieces: seen?.pieces ?? [], figure: tile, apply: (next) => made(change(text, next)) });
 }
@@ -380,7 +390,7 @@ function insert(name) {
 
 // insertFor goes to a key of the piece at the cursor, or of the last one, or begins one after it.
 function insertFor(name) {
-  if (editor.text !== read) look();
+  if (unread()) return;
   const p = pieceAt() ?? seen?.pieces.at(-1);
   if (!p) return toast('Write a piece line first.');
   const change = addKey(editor.text, p.line, peers(p.line).indexOf(p), name);
@@ -435,10 +445,7 @@ function allKeys() {
 // play opens the game in the app, at its start. The app finds it as the game that its tab had.
 function play() {
   keep();
-  if (!seen || editor.text !== read || !seen.readable) {
-    look();
-    if (!seen?.readable) return go(1, true) ?? toast("This text can't be played yet.");
-  }
+  if (!playable()) return;
   try {
     const kept = preview.alone((f) => f.save()),
       now = Date.now();
@@ -466,10 +473,18 @@ function play() {
 }
 
 function link() {
-  if (editor.text !== read) look();
-  if (!seen?.readable || !preview.api)
-    return toast(seen ? "This text can't be played yet." : 'The board is still loading.');
-  out.copyLink(editor.text, preview);
+  if (playable()) out.copyLink(editor.text, preview);
+}
+
+// playable reports whether the board shows the text. Otherwise it goes to what is wrong with it, and says so.
+function playable() {
+  if (unread()) return false;
+  if (!seen?.readable) {
+    go(1, true);
+    return false;
+  }
+  if (!preview.api) toast(LOADING);
+  return Boolean(preview.api);
 }
 
 // ---- the page ----
@@ -557,7 +572,7 @@ function build() {
   press('warnings', () => go(1, false));
   press('pen', () => insert('title'));
   press('add', addPiece);
-  press('tag', () => out.copyTag(editor.text));
+  press('tag', () => out.copyTag(editor.text, editor.text === read ? (seen?.faults.length ?? 0) : 0));
   press('link', link);
   press('save', () => out.save(editor.text));
   press('theme', () => choose(theme() === 'dark' ? 'light' : 'dark'));
@@ -598,7 +613,8 @@ function build() {
   });
   $('tabs').addEventListener('click', (e) => {
     const name = /** @type {Element} */ (e.target).closest('button')?.dataset.tab;
-    if (name) tab(name);
+    if (name === 'text' && document.body.dataset.tab === name && seen?.faults.length) go(1, true);
+    else if (name) tab(name);
   });
   $('letters').addEventListener('click', (e) => {
     const b = /** @type {Element} */ (e.target).closest('button');
@@ -657,8 +673,11 @@ async function start() {
   build();
   const name = asked.get('template'),
     linked = packed, // the board may open it while the site's files come
-    here = game || name ? null : (drafts.here() ?? (packed ? null : drafts.list()[0]));
-  if (here && !packed) open(drafts.take(here));
+    here = game || name ? null : (drafts.here() ?? (packed ? null : drafts.list()[0])),
+    unlisted = here && !packed ? null : drafts.unlisted(); // another text takes its place once that is asked
+  if (unlisted) open(unlisted);
+  else if (here && !packed) open(drafts.take(here));
+  const opened = editor.text;
   const coming = [fetched('keys.json').then((a) => a.json()), fetched('templates.json').then((a) => a.json())];
   try {
     [help, list] = await Promise.all(coming);
@@ -666,6 +685,7 @@ async function start() {
     topicAt();
     if (here || linked) return;
     const text = /^[a-z0-9-]+$/.test(game) ? await (await fetched(`${game}.txt`)).text() : '';
+    if (editor.text !== opened) return; // somebody has begun to write, or opened another one, before it came
     studio.begin(text || (list.find((t) => t.name === name)?.text ?? first()));
   } catch (e) {
     toast(sentence(e));

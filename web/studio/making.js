@@ -98,13 +98,25 @@ export function add({ text, pieces, figure, apply }) {
   const royal = h('input', { type: 'checkbox', checked: pieces.length === 0 });
   const wrong = h('p', { class: 'making-fault', role: 'alert' });
   const made = wizard({ move: '', figure: '', royal: royal.checked, files: found.files });
-  const board = h('div', { class: 'making-board', role: 'group', 'aria-label': 'Starting squares' });
+  const board = h('div', {
+    class: 'making-board',
+    role: 'group',
+    'aria-label': 'Starting squares',
+    on: { keydown: walk },
+  });
+  let cursor = -1; // the square that is the board's one Tab stop; the first one that is free until another is
   const note = h('p', { class: 'muted small' }, across(keyValue(text, 'symmetry')));
 
   function draw() {
     made.figure(letters(id.value || '?'));
     const { files, ranks, firstRank, holes } = found;
     const line = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
+    const free = (/** @type {number} */ at) => !found.board.get(at) && !holes.has(at);
+    if (cursor < 0)
+      cursor =
+        line(ranks)
+          .flatMap((r) => line(files).map((x) => (ranks - 1 - r) * files + x))
+          .find(free) ?? -1;
     board.style.setProperty('--files', String(files));
     fill(
       board,
@@ -121,13 +133,15 @@ export function add({ text, pieces, figure, apply }) {
             {
               type: 'button',
               class: holes.has(at) ? 'hole' : (x + y) % 2 ? '' : 'dark',
-              disabled: Boolean(on) || holes.has(at),
+              disabled: !free(at),
+              tabIndex: at === cursor ? 0 : -1,
               'aria-label': on ? `${square}: ${on.piece.name}` : holes.has(at) ? `${square}: no square` : square,
               'aria-pressed': String(start.has(at)),
               data: { key: square },
               on: {
                 click: () => {
                   if (!start.delete(at)) start.add(at);
+                  cursor = at;
                   draw();
                 },
               },
@@ -137,6 +151,25 @@ export function add({ text, pieces, figure, apply }) {
         }),
       ),
     );
+  }
+
+  // walk goes by arrow keys to the next square that is free.
+  function walk(/** @type {KeyboardEvent} */ e) {
+    const { files } = found,
+      cells = /** @type {HTMLButtonElement[]} */ ([...board.children]),
+      at = cells.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement)),
+      step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -files, ArrowDown: files }[e.key];
+    if (!step || at < 0) return;
+    e.preventDefault();
+    for (let i = at + step; cells[i]; i += step) {
+      if (Math.abs(step) === 1 && Math.floor(i / files) !== Math.floor(at / files)) return;
+      if (cells[i].disabled) continue;
+      cells[at].tabIndex = -1;
+      cells[i].tabIndex = 0;
+      cells[i].focus();
+      cursor = (found.ranks - 1 - Math.floor(i / files)) * files + (i % files);
+      return;
+    }
   }
 
   name.addEventListener('input', () => {

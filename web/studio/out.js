@@ -1,7 +1,7 @@
 // What leaves the studio: a tag, a link, a file, and the game in the app.
 
-import { download, sentence, uncopied } from '../shared/dialogs.js';
-import { $, fill, h, icon, toast } from '../shared/dom.js';
+import { copy, download, sentence, uncopied } from '../shared/dialogs.js';
+import { $, count, fill, h, icon, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import { script, tag } from '../shared/tag.js';
 import { titleOf } from './text.js';
@@ -73,9 +73,14 @@ async function copied(text, what, more) {
   }
 }
 
-/** @param {string} text */
-export const copyTag = (text) =>
+/**
+ * copyTag copies the tag of a text that has so many faults.
+ * @param {string} text
+ * @param {number} faults
+ */
+export const copyTag = (text, faults) =>
   copied(tagOf(text), 'Tag', [
+    faults ? h('p', { class: 'small alarm' }, `No page can play it yet: it has ${count(faults, 'fault')}.`) : null,
     h('p', { class: 'small muted' }, 'Paste it where you want the board. Add the script once per page.'),
     h(
       'button',
@@ -83,11 +88,7 @@ export const copyTag = (text) =>
         type: 'button',
         class: 'btn',
         on: {
-          click: () =>
-            navigator.clipboard.writeText(script(base())).then(
-              () => toast('Script copied.'),
-              () => toast(script(base())),
-            ),
+          click: () => copy(script(base()), 'Script'),
         },
       },
       'Copy script',

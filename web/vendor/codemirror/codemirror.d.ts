@@ -127,6 +127,7 @@ export class EditorView {
 }
 
 interface ViewUpdate {
+  readonly changes: { mapPos(pos: number, assoc?: number): number };
   readonly docChanged: boolean;
   readonly selectionSet: boolean;
 }
