@@ -44,7 +44,10 @@ export function setUp(app) {
   /** @type {Stock | typeof BALL | typeof NOTHING | null} */
   let tool = null;
   let chosen = ''; // the square of the piece that the next click moves
-  let cursor = 0;
+  let cursor = Math.max(
+    0,
+    now.squares.findIndex((s) => s.square),
+  );
   const palette = /** @type {Stock[]} */ (app.ask('palette') ?? []);
 
   const image = h('img', { alt: '', draggable: false }),
@@ -79,12 +82,27 @@ export function setUp(app) {
   /** @param {Edit} edit */
   const edit = (edit) => take(ask(now.position, edit));
   /** @param {Placement | null} next */
-  const take = (next) => {
+  const take = (next, drawn = draw) => {
     if (!next) return false;
     if (next.position !== now.position) before.push(now.position);
     now = next;
-    draw();
+    drawn();
     return true;
+  };
+  // What a field says is taken when it is left, which a button is often pressed for: that stays where it is until then.
+  let pressed = false,
+    due = false; // to be drawn
+  const soon = () => {
+    if (pressed) due = true;
+    else draw();
+  };
+  const press = (e) => {
+    if (e.type === 'mousedown') pressed = true;
+    else
+      setTimeout(() => {
+        pressed = false;
+        if (due) draw();
+      });
   };
   const desk = { armies, edit, open: new Set() };
   const undo = () => {
@@ -279,6 +297,7 @@ export function setUp(app) {
 
   const draw = () => {
     misread = false;
+    due = false;
     const src = pictureURL(now.picture);
     if (image.src !== src) {
       const next = new Image();
@@ -311,7 +330,7 @@ export function setUp(app) {
       button('Remove', () => pick(NOTHING), { name: 'tool', pressed: tool === NOTHING, glyph: 'bin' }),
       now.balls ? button('Ball', () => pick(BALL), { name: 'tool', pressed: tool === BALL }) : null,
       on ? button('Turn over', () => edit({ do: 'turn', square: on.square }), { glyph: 'turn' }) : null,
-      on && now.rolls ? momentum(on, edit) : null,
+      on && now.rolls ? momentum(on, (e) => take(ask(now.position, e), soon)) : null,
       h('p', { class: 'muted small how' }, how(on)),
     );
     fill(more, besides(now, desk));
@@ -343,7 +362,7 @@ export function setUp(app) {
 
   text.addEventListener('change', () => {
     const next = ask(text.value.trim() || 'start');
-    if (next) return void take(next);
+    if (next) return void take(next, soon);
     misread = true; // what the buttons below take is what the field says
     for (const b of [use, tagged, copied]) b.disabled = true;
     back.disabled = false;
@@ -396,8 +415,9 @@ export function setUp(app) {
         last ? button('Last set-up', () => take(ask(last))) : null,
         enlarge,
       ),
-      h('div', { class: 'side' }, slim.matches ? verdict : null, trays, tools), // where a phone always shows it
-      h('div', { class: 'middle' }, pane, slim.matches ? null : verdict),
+      // On a phone what can be said of it is always shown; elsewhere the tools are below the board, which is always seen.
+      h('div', { class: 'side' }, slim.matches ? verdict : null, trays, slim.matches ? tools : null),
+      h('div', { class: 'middle' }, pane, slim.matches ? null : [verdict, tools]),
       more,
       h('div', { class: 'feet' }, text, copied, tagged, use),
     ),
@@ -412,8 +432,11 @@ export function setUp(app) {
     draw();
   });
   d.addEventListener('close', () => {
-    left = !used && moved() ? { game, position: now.position } : null;
+    if (used) left = null;
+    else if (moved()) left = { game, position: now.position };
+    for (const type of ['mousedown', 'mouseup']) removeEventListener(type, press, true);
   });
+  for (const type of ['mousedown', 'mouseup']) addEventListener(type, press, true);
   fill(trays, armies.map(tray));
   build();
   draw();
