@@ -87,7 +87,7 @@ func Matter() (styles, scripts []Token) {
 		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"paper", cardPaper}, {"paper-ink", Light.Text},
 	}
 	styles = append(slices.Clone(both), []Token{
-		{"frame-low", FrameLow}, {"wood", Wood}, {"ball-rim", BallRim}, {"felt", Felt1},
+		{"frame-low", FrameLow}, {"wood", Wood}, {"hit", OnWood.Hit}, {"ball-rim", BallRim}, {"felt", Felt1},
 		{"tray-wood", Tray}, {"tray-wood-low", TrayLow}, {"tray-rim", TrayEdge}, {"tray-ink", TrayInk},
 	}...)
 	scripts = append(slices.Clone(both), []Token{
