@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/session"
 )
 
 // Line is the way to the position that is shown, as whoever thinks about it needs it: a game, where the
@@ -20,6 +21,7 @@ type Line struct {
 	Paused   bool     `json:"paused"`   // the computer waits until somebody lets it move again
 	Back     bool     `json:"back"`     // the record has moves after this position
 	Result   string   `json:"result"`   // of the game there, as records have it; empty while it goes on
+	Words    string   `json:"words"`    // the same as a sentence
 }
 
 // Line is the way to the position of a node of the record.
@@ -38,6 +40,7 @@ func (h *Host) Line(at *game.Node) Line {
 	}
 	if at.Result.Over() {
 		l.Result = g.ResultText(at.Result)
+		l.Words = session.ResultWords(h.s.Rules(), at.Result, mover)
 	}
 	for n := at; n.Parent != nil; n = n.Parent {
 		l.Played = append(l.Played, n.Text)

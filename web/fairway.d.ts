@@ -318,6 +318,8 @@ export interface Line {
   back: boolean;
   /** Of the game there, as records have it; empty while it goes on */
   result: string;
+  /** The same as a sentence */
+  words: string;
 }
 
 /** A move of the record as a film shows it, as SVG texts of one size. */

@@ -42,6 +42,7 @@ export function film(app, s) {
   }
   let from = 1,
     to = last;
+  const known = new Map(); // how long moves take, by their nodes
   /** @type {AbortController | null} */
   let running = null;
 
@@ -177,7 +178,7 @@ export function film(app, s) {
           h('img', { src: pictureURL(f.film(all[i].node, { width: 200, coords, marks }).still), alt: '' }),
         ),
       );
-      const { frames, ms } = plan(f, order());
+      const { frames, ms } = plan(f, order(), known);
       words.textContent = from === to ? `move ${from}` : `moves ${from} to ${to}`;
       size.textContent = `${chosen.width} px wide, ${Math.round(ms / 1000)} s, ${count(frames, 'frame')}, about ${megabytes(60_000 + frames * 12 * chosen.width)}`;
     } catch (e) {
@@ -189,7 +190,7 @@ export function film(app, s) {
     if (running) return;
     running = new AbortController();
     const o = order(),
-      { frames, ms } = plan(f, o);
+      { frames, ms } = plan(f, o, known);
     const hear = (done) => {
       bar.max = frames;
       bar.value = done;
@@ -200,7 +201,7 @@ export function film(app, s) {
     begin.setAttribute('aria-disabled', 'true');
     hear(0);
     try {
-      const { film: made, width, height } = await shoot(f, o, hear, running.signal);
+      const { film: made, width, height } = await shoot(f, o, hear, running.signal, known);
       download(made, `${fileName(s.board)}.gif`, 'image/gif');
       size.textContent = `${width} × ${height}, ${Math.round(ms / 1000)} s, ${megabytes(made.size)}`;
       frame.textContent = `Film saved: ${count(frames, 'frame')}.`;

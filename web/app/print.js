@@ -126,13 +126,14 @@ function readings(texts, chosen) {
     h('h2', {}, 'Readings'),
     h('p', {}, 'Here the source leaves the rules open.'),
     open.map((r) => {
-      const value = r.values?.find((v) => v.value === chosen[r.name]) ?? r.values?.[0];
+      const value = r.values?.find((v) => v.value === chosen[r.name]) ?? r.values?.[0],
+        usual = !value || value === r.values?.[0];
       return h(
         'div',
         { class: 'reading' },
         h('h3', {}, value ? `${r.title}: ${value.label ?? value.value}` : r.title),
         h('p', {}, `The source: ${r.source}`),
-        h('p', {}, `Played here: ${r.chosen}`),
+        h('p', {}, `${usual ? 'Played here' : 'Usually played here'}: ${r.chosen}`),
         h('p', {}, `Also possible: ${r.other}`),
       );
     }),
@@ -214,7 +215,7 @@ async function gameSheet(app, s) {
   }
   flush();
   const end = spine.at(-1);
-  const closing = s.result && !s.moves.list.some((m) => m.after) ? s.result.words : '';
+  const closing = end ? f.line(end.node).words : '';
   await sheet(
     h('h1', {}, title || s.board.title),
     title ? h('p', {}, s.board.title) : null,

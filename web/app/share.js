@@ -240,7 +240,7 @@ export async function sendLetter(app, s, id, words) {
   const url = address.at(l.link);
   if (coarse.matches && shares()) return share(s, { text: words, url });
   const mover = s.hands.armies.find((a) => a.toMove);
-  await shown('Send to your opponent', url, 4, [
+  await shown('Link for your opponent', url, 4, [
     `Send it to ${reply.opponent(s)}. It opens from ${mover ? `${mover.name}'s` : 'their'} seat.`,
     `It holds ${holds(s, l.moves)}. Comments and branches stay here.`,
   ]);

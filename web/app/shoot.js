@@ -28,11 +28,13 @@ const STEP = 80, // ms that a picture of something that moves is shown
  * plan says of each move how many pictures it has while it is made, and what the film has in all.
  * @param {Fairway} f
  * @param {Order} o
+ * @param {Map<number, number>} known how long moves take that were asked for before, by their nodes
  */
-export function plan(f, o) {
+export function plan(f, o, known = new Map()) {
   const each = o.each * 1000;
   const moves = o.scenes.map((s, i) => {
-    const lasts = i ? Math.min(f.film(s.node, { plan: true }).lasts, each * PLAYED) : 0,
+    if (i && !known.has(s.node)) known.set(s.node, f.film(s.node, { plan: true }).lasts);
+    const lasts = i ? Math.min(Number(known.get(s.node)), each * PLAYED) : 0,
       pictures = Math.min(MOST, Math.round(lasts / STEP));
     return { ...s, pictures, rests: Math.max(LEAST, each - pictures * STEP) + (i === o.scenes.length - 1 ? END : 0) };
   });
@@ -49,10 +51,11 @@ export function plan(f, o) {
  * @param {Order} o
  * @param {(done: number) => void} hear
  * @param {AbortSignal} signal
+ * @param {Map<number, number>} known as plan has it
  * @returns {Promise<{ film: Blob, width: number, height: number }>}
  */
-export async function shoot(f, o, hear, signal) {
-  const { moves } = plan(f, o),
+export async function shoot(f, o, hear, signal, known) {
+  const { moves } = plan(f, o, known),
     how = { width: o.width, coords: o.coords, marks: o.marks };
   const first = await drawable(f.film(moves[0].node, how).still);
   const paper = sheet(o, first);
@@ -149,10 +152,19 @@ function sheet(o, board) {
 function wrapped(at, text, start, width, lines) {
   const list = [''];
   const fits = (line) => at.measureText(line).width <= width - (list.length === 1 ? start : 0);
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = `${list[list.length - 1]} ${word}`.trim();
+  // A word that is longer than a line, as sentences without spaces are, is broken where the line ends.
+  const parts = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) =>
+      at.measureText(word).width <= width
+        ? [{ part: word, space: ' ' }]
+        : Array.from(word, (part, i) => ({ part, space: i ? '' : ' ' })),
+    );
+  for (const { part, space } of parts) {
+    const longer = (list[list.length - 1] + space + part).trim();
     if (fits(longer)) list[list.length - 1] = longer;
-    else if (list.length < lines) list.push(word);
+    else if (list.length < lines) list.push(part);
     else {
       list[list.length - 1] += ' …';
       break;

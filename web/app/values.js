@@ -1,5 +1,6 @@
 // What pieces are worth: of the games that there are as their texts have it, of an author's own as the engine measures it.
 
+import { answer } from '../shared/gone.js';
 import { textsOf } from '../shared/rules.js';
 
 /** @import { PieceValue, State } from '../fairway.d.ts' */
@@ -38,7 +39,7 @@ export function worthOf(s, army, id, app) {
       },
       (e) => {
         console.warn(e); // the card does without
-        again = performance.now() + PAUSE;
+        if (of === game) again = performance.now() + PAUSE;
       },
     );
   }
@@ -57,5 +58,5 @@ async function measured(app) {
   if (connection?.saveData) return null;
   const game = of;
   await new Promise((done) => setTimeout(done, LOOKS));
-  return of === game && app.state?.touched ? app.api?.values() : null;
+  return of === game && app.state?.touched && app.api ? answer(app.api, app.api.values()) : null;
 }

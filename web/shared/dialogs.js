@@ -127,5 +127,5 @@ export function download(what, name, type) {
  */
 export function sentence(e) {
   const t = String(e?.message ?? e ?? '').trim() || "The text can't be read";
-  return capital(t) + (/[.:]$/.test(t) ? '' : '.');
+  return capital(t) + (/[.:?!]$/.test(t) ? '' : '.');
 }

@@ -51,7 +51,9 @@ export function field({ api, done = () => {} }) {
         submit: (e) => {
           e.preventDefault();
           try {
-            api()?.play(input.value.trim(), 'person');
+            const f = api();
+            if (!f) throw new Error('the board is still loading: try again');
+            f.play(input.value.trim(), 'person');
             input.value = '';
             wrong('');
             list.replaceChildren();
