@@ -100,13 +100,14 @@ func opening(r game.Rules, plies int, rng *random) *game.Record {
 }
 
 // Elo is how much stronger A is, and half the width of the interval of 95 %. A match that one side
-// wins completely counts as one with half a game less.
+// wins completely counts as one with half a game less, and of a single game with a quarter less.
 func (t Tally) Elo() (elo, spread int) {
 	n := float64(t.A + t.B + t.Draws)
 	if n == 0 {
 		return 0, 0
 	}
-	share := min(max((float64(t.A)+float64(t.Draws)/2)/n, 0.5/n), 1-0.5/n)
+	least := 0.5 / max(n, 2) // one game is no half of itself
+	share := min(max((float64(t.A)+float64(t.Draws)/2)/n, least), 1-least)
 	rate := func(s float64) float64 { return 400 * math.Log10(s/(1-s)) }
 	off := 1.96 * math.Sqrt(share*(1-share)/n)
 	high, low := rate(min(share+off, 1-0.25/n)), rate(max(share-off, 0.25/n))

@@ -296,7 +296,7 @@ func (b *Base) readRights(p *Position, value string) error {
 		case b.Board.Holes.Has(s):
 			return fmt.Errorf("column %d: %s is a hole", column, word)
 		case len(passed) == b.mostRights:
-			return fmt.Errorf("column %d: no piece of this game passes more than %d squares", column, b.mostRights)
+			return fmt.Errorf("column %d: no piece of this game passes more squares than %d", column, b.mostRights)
 		}
 		for _, t := range passed {
 			if t == s {

@@ -157,6 +157,8 @@ func parsePosition(r Rules, text string) (*Position, faults) {
 			place("this game has no key %s", quote(key))
 		case at < next:
 			place("%s is out of order or given twice", key)
+		case value == "" && r.Layers()[at].Always:
+			f.add("%s: column 1: an empty value: none is written as -", key)
 		case value == "":
 			f.add("%s: column 1: an empty value: leave the key out instead", key)
 		default:

@@ -64,7 +64,7 @@ func seed(command string, values map[string]string) (uint64, error) {
 		return 0, nil
 	}
 	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
+	if err != nil || text != strconv.FormatUint(n, 10) {
 		return 0, fmt.Errorf("%s: -seed: %q isn't a number from 0 to %d", command, text, uint64(math.MaxUint64))
 	}
 	return n, nil
@@ -77,7 +77,7 @@ func best(args []string, out, info io.Writer) error {
 		return err
 	}
 	if len(rest) != 2 {
-		return fmt.Errorf("best: %d arguments; %s", len(rest), usage)
+		return fmt.Errorf("best: %s; %s", arguments(len(rest)), usage)
 	}
 	r, p, err := setup(rest[0], rest[1])
 	if err != nil {
@@ -138,7 +138,7 @@ func match(args []string, out io.Writer) error {
 		return err
 	}
 	if len(rest) != 3 {
-		return fmt.Errorf("match: %d arguments; %s", len(rest), usage)
+		return fmt.Errorf("match: %s; %s", arguments(len(rest)), usage)
 	}
 	r, err := rules(rest[0])
 	if err != nil {

@@ -34,6 +34,14 @@ func main() {
 	}
 }
 
+// arguments says how many there are.
+func arguments(n int) string {
+	if n == 1 {
+		return "1 argument"
+	}
+	return fmt.Sprintf("%d arguments", n)
+}
+
 // line makes one line of an error, whatever the arguments held that it names: nothing in it
 // moves a cursor or colours a screen.
 func line(text string) string {
@@ -60,7 +68,7 @@ func run(args []string, out io.Writer) error {
 	command, rest := args[0], args[1:]
 	count := func(least, most int) error {
 		if len(rest) < least || most >= 0 && len(rest) > most {
-			return fmt.Errorf("%s: %d arguments; %s", command, len(rest), usage)
+			return fmt.Errorf("%s: %s; %s", command, arguments(len(rest)), usage)
 		}
 		return nil
 	}

@@ -142,7 +142,24 @@ func (e *Error) Error() string {
 	if utf8.RuneCountInString(t) > 20 {
 		t = string([]rune(t)[:20]) + "..."
 	}
-	return fmt.Sprintf("move text, column %d: %s: %q", e.Column, e.Kind, t)
+	return fmt.Sprintf("move text, column %d: %s: %q; %s", e.Column, e.Kind, t, e.Kind.Right())
+}
+
+// Right says what would be right instead.
+func (k Kind) Right() string {
+	switch k {
+	case NoAtom:
+		return "modifiers stand before a capital, as in fmW"
+	case UnknownAtom:
+		return "a capital is an atom, and X or Y stand after a leaper"
+	case UnknownModifier:
+		return "small letters are modifiers, and h goes with directions"
+	case BadRange:
+		return "a range is a number up to 99 after a capital, or 0"
+	case BadCharacter:
+		return "only letters, digits and brackets that close have a meaning"
+	}
+	return "without it the rest can be played"
 }
 
 // Parse reads a string of moves, all of which this program plays. The empty string is a piece

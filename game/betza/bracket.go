@@ -18,7 +18,11 @@ func (r *reader) brackets(t *Term, m modifiers) *Error {
 	}
 	open := m.end
 	var parts []part
-	for r.at = open + 1; ; {
+	closed := false
+	for r.at = open + 1; !closed; r.at++ {
+		if r.at == len(r.text) {
+			return r.fail(BadCharacter, open, open+1)
+		}
 		p, err := r.part(len(parts) > 0)
 		if err != nil {
 			return err
@@ -27,12 +31,8 @@ func (r *reader) brackets(t *Term, m modifiers) *Error {
 		if r.at == len(r.text) {
 			return r.fail(BadCharacter, open, open+1)
 		}
-		c := r.text[r.at]
-		r.at++
-		parts[len(parts)-1].optional = c == '?'
-		if c == ']' {
-			break
-		}
+		parts[len(parts)-1].optional = r.text[r.at] == '?'
+		closed = r.text[r.at] == ']'
 	}
 	free := r.at < len(r.text) && r.text[r.at] == '\''
 	if free {

@@ -171,7 +171,7 @@ func (r *reader) move(it *item, text string) []betza.Term {
 		e := it.fail(BadMove, text, err.Error())
 		if be, ok := err.(*betza.Error); ok {
 			e.Move = be
-			e.Detail = fmt.Sprintf("%s in column %d: %q", be.Kind, be.Column, shortened(be.Text))
+			e.Detail = fmt.Sprintf("%s in column %d: %q; %s", be.Kind, be.Column, shortened(be.Text), be.Kind.Right())
 		}
 		r.fault(e)
 	}
