@@ -55,5 +55,6 @@ func (b *Board) drawHint(v *canvas) {
 		return
 	}
 	v.note(look.PlaneDrawn, look.ThingHint)
+	h.Min, h.Max = b.lay.extent()
 	paint(v.dst, h.Draw(b.lay.place, b.art.scene.MarkTones()), look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
 }

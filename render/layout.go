@@ -135,6 +135,12 @@ func (l *layout) rect(s game.Square) rect {
 	return rect{l.x + float64(col)*l.c, l.y + float64(row)*l.cy, l.c, l.cy}
 }
 
+// extent is the upper left and the lower right corner of the board with its frame, in squares from the corner of these.
+func (l *layout) extent() (least, most look.Point) {
+	m := l.margin / l.c
+	return look.Point{X: -m, Y: -m}, look.Point{X: (l.w-2*l.x)/l.c + m, Y: (l.h-2*l.y)/l.c + m}
+}
+
 // doc turns a point into a place in the document.
 func (l *layout) doc(p look.Point) (x, y float64) { return l.x + p.X*l.c, l.y + p.Y*l.c }
 

@@ -12,6 +12,8 @@ type Hint struct {
 	Stops []game.Square // on the way, in their order
 	Place Place         // the part of the squares that the way is of
 	At    game.Square   // of the piece that acts
+
+	Min, Max Point // corners of the board, in squares
 }
 
 // The sizes of a hint, in squares.
@@ -53,11 +55,22 @@ func (h *Hint) Draw(place func(Place, game.Square) Point, t MarkTones) Drawing {
 		}
 		d = append(d, stop.At(at.X, at.Y, 1)...)
 	}
-	at, aside := place(PlacePiece, h.At), -hintDown
-	if len(pts) > 1 && pts[1].X < pts[0].X { // a short arrow to the left would lie below it
-		aside = hintDown
+	disc := h.disc(place(PlacePiece, h.At), len(pts) > 1 && pts[1].X < pts[0].X)
+	return append(d, bulb(t).At(disc.X, disc.Y, 1)...)
+}
+
+// disc is the middle of the disc beside a piece: left of and below the middle of its square, but right of it where a short arrow
+// to the left would lie below it, and within the board.
+func (h *Hint) disc(at Point, left bool) Point {
+	const half = hintDisc + .05
+	x, y := -hintDown, hintDown
+	if left && at.X+hintDown+half <= h.Max.X || at.X-hintDown-half < h.Min.X {
+		x = hintDown
 	}
-	return append(d, bulb(t).At(at.X+aside, at.Y+hintDown, 1)...)
+	if at.Y+hintDown+half > h.Max.Y {
+		y = -hintDown
+	}
+	return Point{at.X + x, at.Y + y}
 }
 
 // bulb is the disc with the bulb.

@@ -1,0 +1,25 @@
+package look
+
+import "testing"
+
+// The disc of a hint lies within the board, whatever square the piece is on, and beside the piece.
+func TestTheDiscOfAHintLiesWithinTheBoard(t *testing.T) {
+	h := Hint{Max: Point{5, 6}}
+	for x := range 5 {
+		for y := range 6 {
+			at := Point{float64(x) + .5, float64(y) + .5}
+			for _, left := range []bool{false, true} {
+				p := h.disc(at, left)
+				if p.X < hintDisc || p.X > 5-hintDisc || p.Y < hintDisc || p.Y > 6-hintDisc {
+					t.Errorf("beside %v, left %v: %v", at, left, p)
+				}
+				if dx, dy := p.X-at.X, p.Y-at.Y; dx*dx != hintDown*hintDown && dx*dx+dy*dy < hintDown*hintDown {
+					t.Errorf("on %v, left %v: %v", at, left, p)
+				}
+			}
+		}
+	}
+	if p := h.disc(Point{2.5, 2.5}, true); p.X < 2.5 {
+		t.Errorf("a short arrow to the left lies below %v", p)
+	}
+}
