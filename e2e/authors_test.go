@@ -67,13 +67,13 @@ func TestARefusedTextShowsItsPictureInABareFrame(t *testing.T) {
 		}
 		p.wait("fairway.ready.then(() => document.querySelector('.card.refused') && document.querySelector('#poster svg use'))")
 		p.shot("refused" + live)
-		if s := p.str("document.querySelector('.card p').innerText"); !strings.HasPrefix(s, "Line 22, column 12: bad-move") || !strings.Contains(s, "\nLine ") {
+		if s := p.str("document.querySelector('.card p').innerText"); !strings.HasPrefix(s, "Line 22: ( isn't closed here.") || !strings.Contains(s, "\nLine ") {
 			t.Errorf("the card says %q", s)
 		}
 		if s := p.str("[getComputedStyle(document.querySelector('canvas')).display, document.querySelector('#poster button'), document.querySelectorAll('#poster svg > use').length, document.querySelector('#controls').innerText].join()"); s != "none,,44,Crossroads: The diagram can't be read." {
 			t.Errorf("the document shows %s", s)
 		}
-		if s := p.str("(() => { try { return fairway.position(); } catch (e) { return e.message; } })()"); !strings.HasPrefix(s, "diagram, line 22") {
+		if s := p.str("(() => { try { return fairway.position(); } catch (e) { return e.message; } })()"); !strings.HasPrefix(s, "Line 22") {
 			t.Errorf("asked for its position, it says %q", s)
 		}
 		// Another game that a script begins is shown as any.
@@ -178,7 +178,7 @@ func TestARefusedTextInTheAppIsNoOtherGame(t *testing.T) {
 	const own = `files=5 ranks=6 title=Broken\nking:K:K::c1\nrook:R:R(::a1`
 	kept := `{"v":2,"record":"diagram;start;a1-a3","diagram":"` + own + `","at":[],"view":{}}`
 	p := open(t, playPage, view{width: 1280, height: 800, before: fmt.Sprintf(`if (!localStorage.length) localStorage.setItem('fairway.2.game.g', JSON.stringify({ v: 2, id: 'g', by: '', kept: %q, variant: 'diagram', title: 'Broken', moves: 1, words: '', began: 1, changed: 1, link: '' }));`, kept)})
-	p.wait("/can't be read/.test(document.querySelector('#now').innerText) && /^Line 3, column 8: bad-move/m.test(document.querySelector('#now').innerText)")
+	p.wait("/can't be read/.test(document.querySelector('#now').innerText) && /^Line 3: .* isn't /m.test(document.querySelector('#now').innerText)")
 	p.wait("document.querySelectorAll('#instead svg > use').length === 4 && document.querySelector('#title').textContent === 'Broken'")
 	p.shot("refused")
 	if s := p.str("document.body.innerText"); strings.Contains(s, "Hook Shogi") {

@@ -54,7 +54,7 @@ func TestAFaultyTextIsNoOtherGame(t *testing.T) {
 	p.allow(noIcon + "|" + noPictures)
 	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
 	for _, call := range []string{"wake", "legal", "record", "wake"} {
-		if s := p.str(fmt.Sprintf("one('wrong').%s().then(() => 'an answer', e => e.message)", call)); !strings.Contains(s, "bad-move") {
+		if s := p.str(fmt.Sprintf("one('wrong').%s().then(() => 'an answer', e => e.message)", call)); !strings.Contains(strings.ToLower(s), "line 3") {
 			t.Errorf("%s: %q", call, s)
 		}
 	}

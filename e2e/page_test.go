@@ -138,8 +138,25 @@ func TestBadPositionIsSaidInItsDialog(t *testing.T) {
 	if s := p.str("document.querySelector('#text').value"); s != badPosition {
 		t.Errorf("the text is now %s", s)
 	}
+	// Of a position of another game nothing fits, and one thing is said. What is wrong with a diagram is said in sentences.
+	const fault = "document.querySelector('#text-fault').innerText"
+	paste(p, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	p.wait("/8 ranks instead of 19/.test(" + fault + ") && !" + fault + ".includes(';')")
+	paste(p, "files=5\nking:K:K(::a1\nrook:R:9R::b1")
+	p.wait(fault + " === \"Line 2: ( isn't closed here. Close or remove it.\\nLine 3: 9 isn't a valid range: a number up to 99, or 0.\"")
+	paste(p, "<fairway-diagram size=420>\nfiles=5\nking:K:K(::a1\n</fairway-diagram>")
+	p.wait(fault + ".startsWith('Line 2: (')")
 	paste(p, twoKings)
 	p.wait("!document.querySelector('dialog') && fairway.legal().length === 5")
+	// A tag is what it shows.
+	press(p, "Hook Shogi")
+	press(p, "Import…")
+	paste(p, `<fairway-diagram variant="kyoomagi" played="a1-a5" size="420"></fairway-diagram> <script src="fairway-embed.js"></script>`)
+	p.wait("!document.querySelector('dialog') && fairway.record() === 'kyoomagi;start;a1-a5'")
+	press(p, "Kyoomagi")
+	press(p, "Import…")
+	paste(p, "<fairway-diagram>files=5\nranks=6\ntitle=Small\nking:K:K::c1</fairway-diagram>")
+	p.wait("!document.querySelector('dialog') && document.querySelector('#title').textContent === 'Small'")
 }
 
 func TestBadLinkOffersTheStartAndItsText(t *testing.T) {

@@ -130,13 +130,13 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 // Unplayed is the title of the notice about what of a diagram text isn't played.
 const Unplayed = "Some features of this diagram aren't supported."
 
-// faults is an error as people read it: each fault of a diagram text in a line of its own.
+// faults is an error as people read it: each fault of a diagram text as a sentence in a line of its own.
 func faults(err error) string {
 	var list diagram.Errors
 	if !errors.As(err, &list) {
 		return err.Error()
 	}
-	return strings.Join(list.Lines(), "\n")
+	return listed(noted(list))
 }
 
 // LinkChanged is the title of the notice about a link whose moves now lead elsewhere.

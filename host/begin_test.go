@@ -68,7 +68,7 @@ func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
 	const text = "files=5 ranks=6 lightShade=beige\nking:K':K:k:c1\nqueen:K:tQ:q:c1,d1\nspell=1"
 	for text, want := range map[string]string{
 		text:                     "line 3: queen: tQ is not supported and left out\nline 4: spell is not supported: this rule is not played",
-		"files=99 ranks=6\nx:y":  "diagram, line 1, column 1: bad-value \"files=99\": a number from 1 to 26\ndiagram, line 2, column 1: bad-piece \"x:y\": these words are neither a parameter nor a piece with four colons",
+		"files=99 ranks=6\nx:y":  "Line 1: files=99 isn't valid. Expected: a number from 1 to 26.\nLine 2: This is neither key=value nor a piece. A piece has four colons: name:id:move:image:squares.",
 		"files=5\nking:K:K:k:c1": "",
 	} {
 		tb, _ := table(t)

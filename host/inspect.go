@@ -16,6 +16,7 @@ type Inspection struct {
 	Ranks    int         `json:"ranks"`
 	Squares  bool        `json:"squares"` // the board is chequered
 	Faults   []TextNote  `json:"faults"`  // in the order of the lines, the first hundred
+	Wrong    string      `json:"wrong"`   // the same as sentences with their lines, each in a line of its own
 	Warnings []TextNote  `json:"warnings"`
 	Pieces   []TextPiece `json:"pieces"` // as far as they can be read
 }
@@ -29,7 +30,8 @@ type TextNote struct {
 	Move   string `json:"move"`   // of a move that isn't XBetza: what is wrong with it
 	Word   string `json:"word"`   // of a fault: the offending word, or its first 60 characters
 	Detail string `json:"detail"` // of a fault: what would be right
-	Text   string `json:"text"`   // the sentence that programs print
+	Text   string `json:"text"`   // the line that programs print
+	Says   string `json:"says"`   // the same as a sentence, without its place
 }
 
 // TextPiece is a piece line of a diagram text.
@@ -55,18 +57,14 @@ func (h *Host) Inspect(text string) Inspection {
 		Readable: len(in.Faults) == 0, Summary: in.Summary(), Files: d.Files, Ranks: d.Ranks, Squares: d.Squares(),
 		Faults: []TextNote{}, Warnings: []TextNote{}, Pieces: []TextPiece{},
 	}
-	for _, e := range in.Faults[:min(len(in.Faults), mostNotes)] {
-		n := TextNote{Line: e.Line, Kind: string(e.Kind), Word: fmt.Sprintf("%.60s", e.Word), Detail: e.Detail, Text: e.Error()}
-		if n.Column, n.Width = e.Extent(); e.Move != nil {
-			n.Move, n.Word = string(e.Move.Kind), fmt.Sprintf("%.60s", e.Move.Text)
-		}
-		told.Faults = append(told.Faults, n)
-	}
+	told.Faults = append(told.Faults, noted(in.Faults)...)
 	for _, w := range in.Warnings[:min(len(in.Warnings), mostNotes)] {
 		n := TextNote{Line: w.Line, Text: w.Text}
 		n.Column, n.Width = w.Extent()
+		n.Says = says(n)
 		told.Warnings = append(told.Warnings, n)
 	}
+	told.Wrong = listed(told.Faults)
 	royal := diagram.Flags(len(d.Pieces), d.Royal)
 	for i := range d.Pieces {
 		p := &d.Pieces[i]
@@ -76,4 +74,18 @@ func (h *Host) Inspect(text string) Inspection {
 		})
 	}
 	return told
+}
+
+// noted are the first faults of a text.
+func noted(faults diagram.Errors) []TextNote {
+	var list []TextNote
+	for _, e := range faults[:min(len(faults), mostNotes)] {
+		n := TextNote{Line: e.Line, Kind: string(e.Kind), Word: fmt.Sprintf("%.60s", e.Word), Detail: e.Detail, Text: e.Error()}
+		if n.Column, n.Width = e.Extent(); e.Move != nil {
+			n.Move, n.Word = string(e.Move.Kind), fmt.Sprintf("%.60s", e.Move.Text)
+		}
+		n.Says = says(n)
+		list = append(list, n)
+	}
+	return list
 }

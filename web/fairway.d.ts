@@ -973,6 +973,8 @@ export interface Inspection {
   squares: boolean;
   /** In the order of the lines, the first hundred */
   faults: TextNote[];
+  /** The same as sentences with their lines, each in a line of its own */
+  wrong: string;
   warnings: TextNote[];
   /** As far as they can be read */
   pieces: TextPiece[];
@@ -994,8 +996,10 @@ export interface TextNote {
   word: string;
   /** Of a fault: what would be right */
   detail: string;
-  /** The sentence that programs print */
+  /** The line that programs print */
   text: string;
+  /** The same as a sentence, without its place */
+  says: string;
 }
 
 /** A piece line of a diagram text. */

@@ -5,6 +5,7 @@ import * as address from '../shared/address.js';
 import { sentence, show } from '../shared/dialogs.js';
 import { h, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
+import { authored, textOf } from '../shared/text.js';
 import * as keeper from './keeper.js';
 import { follow, load } from './links.js';
 import { isRecord, joined, located } from './record.js';
@@ -25,6 +26,16 @@ const KINDS = [
   },
   { name: 'A lesson or a puzzle', is: visitIn, open: () => {} },
   {
+    name: 'A tag',
+    is: (t) => tagIn(t) !== null,
+    own: (t) => (tagIn(t)?.getAttribute('variant') ? '' : textOf(/** @type {HTMLElement} */ (tagIn(t))).trim()),
+    open: (f, t) => {
+      const [variant, position, played] = ['variant', 'position', 'played'].map((a) => tagIn(t)?.getAttribute(a) ?? '');
+      if (variant) f.load(variant, position || 'start', played);
+      else return diagram(f, { diagram: textOf(/** @type {HTMLElement} */ (tagIn(t))).trim(), position, played });
+    },
+  },
+  {
     name: 'A record',
     is: isRecord,
     open: (f, t) => f.restore(joined(t)),
@@ -37,14 +48,32 @@ const KINDS = [
   },
   {
     name: 'A diagram',
-    own: true,
+    own: (t) => t,
     is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t),
-    open: (f, t) => {
-      f.load({ diagram: t });
-      return f.warnings().map(sentence).join(' ') || undefined;
-    },
+    open: (f, t) => diagram(f, { diagram: t }),
   },
 ];
+
+// first is the first thing that is wrong with a position: in one of another game nothing fits.
+const first = (e) => sentence(String(e?.message ?? e).split('; ')[0]);
+
+// diagram opens an own game and returns what of it isn't supported.
+function diagram(f, game) {
+  f.load(game);
+  return f.warnings().map(sentence).join(' ') || undefined;
+}
+
+/**
+ * tagIn is the first diagram in the source of a page, or null. The source is parsed where nothing of it runs and nothing is
+ * fetched.
+ * @param {string} t
+ * @returns {HTMLElement | null}
+ */
+function tagIn(t) {
+  if (!/^\s*</.test(t)) return null;
+  const page = new DOMParser().parseFromString(t, 'text/html');
+  return page.querySelector('fairway-diagram') ?? authored(page)[0] ?? null;
+}
 
 /**
  * addressIn is the address that a text is, or null. A mail program may have broken it into lines, and of a link what comes after
@@ -124,7 +153,7 @@ export function open(app, given = {}) {
     variants.map((v) => h('option', { value: v.name, selected: v.name === now }, v.title)),
   );
   const tell = (words) => {
-    fault.textContent = words.replaceAll('; diagram, ', '\n'); // a diagram's faults, each on its line
+    fault.textContent = words; // a diagram's faults have a line each
     area.setAttribute('aria-invalid', String(words !== ''));
   };
   const found = () => KINDS.find((k) => k.is(area.value.trim()));
@@ -135,7 +164,8 @@ export function open(app, given = {}) {
   };
   const go = async () => {
     const t = area.value.trim(),
-      k = found();
+      k = found(),
+      text = k?.own?.(t) ?? ''; // of an own game
     tell('');
     try {
       if (!t) throw new Error('paste or type a text first');
@@ -159,7 +189,7 @@ export function open(app, given = {}) {
       }
       const warning = await app.replace(k.seated ? open : keeper.anew(open));
       d.close();
-      if (warning && k.own) {
+      if (warning && text) {
         app.tell({
           title: "Some features of this diagram aren't supported",
           text: warning,
@@ -168,9 +198,12 @@ export function open(app, given = {}) {
         say(`Opened. ${warning}`);
       } else toast(warning ?? 'Opened.');
     } catch (e) {
-      const { fault: words, at } = isRecord(t) ? located(sentence(e), area.value) : { fault: sentence(e), at: -1 };
+      const faults = app.api && text ? app.api.inspect(text).wrong : '';
+      const { fault: words, at } = isRecord(t)
+        ? located(sentence(e), area.value)
+        : { fault: faults || (k?.position ? first(e) : sentence(e)), at: -1 };
       tell(words);
-      if (app.api && k?.own && (given.alone || refused())) unreadable(app.api, '', t, words);
+      if (app.api && text && (given.alone || refused())) unreadable(app.api, '', text, words);
       area.focus();
       if (at >= 0) area.setSelectionRange(at, at);
       fault.scrollIntoView({ block: 'nearest' });

@@ -223,11 +223,11 @@ async function resume(f, g) {
  * @param {string} fault
  */
 export function unreadable(f, record, text, fault) {
-  const said = f.inspect(text).faults.map((n) => sentence(n.text.replace(/^diagram, /, '')));
+  const said = f.inspect(text).wrong;
   keeper.expect();
   store.unclaim();
   page().refuse(text, 'Untitled game');
-  refusal("The diagram can't be read", said.join(' ') || fault, {
+  refusal("The diagram can't be read", said || fault, {
     text: record ? `${record}\n\n${text}` : text,
     fault,
   });

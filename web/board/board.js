@@ -520,7 +520,7 @@ async function loadFor(...args) {
     const own = args[0]?.diagram,
       title = own === undefined ? "The game can't be loaded." : "The diagram can't be read.";
     if (given) wrong(title, error.message, 'Close');
-    else refuse(title, faults(own) || error.message, own ?? '');
+    else refuse(title, (own && ask('inspect', own).wrong) || error.message, own ?? '');
     throw error;
   }
   if (warnings?.length) notice("Some features of this diagram aren't supported.", warnings.join('\n'));
@@ -537,14 +537,6 @@ function later() {
         tell('error', error.message);
       }
 }
-
-// faults are those of a diagram text, each in a line of its own; '' for none.
-const faults = (text) =>
-  text === undefined
-    ? ''
-    : ask('inspect', text)
-        .faults.map((f) => f.text)
-        .join('\n');
 
 async function start() {
   try {

@@ -12,7 +12,7 @@ import { Editor } from './editor.js';
 import { FIRST, keys, topic } from './help.js';
 import * as making from './making.js';
 import { change } from './newpiece.js';
-import { fix, says } from './notes.js';
+import { fix } from './notes.js';
 import { file, others, source, templates } from './open.js';
 import * as out from './out.js';
 import { card, pen, table } from './pieces.js';
@@ -161,8 +161,8 @@ function look() {
   read = text;
   begins = starts(text);
   const marks = [
-    ...seen.faults.map((n) => ({ ...span(text, begins, n), fault: true, says: says(n), fix: fix(n) })),
-    ...seen.warnings.map((n) => ({ ...span(text, begins, n), fault: false, says: says(n), fix: null })),
+    ...seen.faults.map((n) => ({ ...span(text, begins, n), fault: true, says: n.says, fix: fix(n) })),
+    ...seen.warnings.map((n) => ({ ...span(text, begins, n), fault: false, says: n.says, fix: null })),
   ].sort((a, b) => a.from - b.from);
   editor.mark(marks);
   counts();
@@ -192,7 +192,7 @@ function counts() {
   button('warnings', seen?.warnings.length ?? 0, false);
   fill($('tab-sign'), seen?.faults.length ? sign(true) : null);
   const of = seen?.faults.length ? seen.faults : (seen?.warnings ?? []),
-    words = of[0] ? `${count(of.length, seen?.faults.length ? 'fault' : 'warning')}. ${says(of[0])}` : '';
+    words = of[0] ? `${count(of.length, seen?.faults.length ? 'fault' : 'warning')}. ${of[0].says}` : '';
   if (words !== counts.said) {
     counts.said = words;
     say(words || 'No fault.', { wait: 200 });
