@@ -384,6 +384,10 @@ func TestEmbedPageMakesATag(t *testing.T) {
 	if s := p.str("document.querySelector('#tag').value"); s != `<fairway-diagram variant="kyoomagi" flip></fairway-diagram>` {
 		t.Errorf("the tag is %s", s)
 	}
+	// What is wrong with a position is said where one types it.
+	p.eval("(() => { const f = document.querySelector('#form'); f.size.value = 360; f.position.value = 'a1-a9'; f.dispatchEvent(new Event('input')); })()", nil)
+	p.wait("/^position: /i.test(document.querySelector('#said').textContent)")
+	p.eval("(() => { const f = document.querySelector('#form'); f.position.value = ''; f.dispatchEvent(new Event('input')); })()", nil)
 	// An own game stands in its tag, and plays in the preview.
 	if p.bool("document.querySelector('#own').offsetParent !== null") {
 		t.Error("a diagram text is asked for a built-in game")

@@ -66,15 +66,16 @@ async function draw() {
   }
   for (const name of FLAGS) preview.toggleAttribute(name, v[name]);
   preview.style.width = v.size ? '' : 'auto';
-  if (!v.played) return;
-  // Only the board itself knows what the moves lead to.
-  said.textContent = 'The board is drawing the position after the moves.';
+  if (!v.played && !v.position) return;
+  // Only the board itself knows whether the position can be read, and what the moves lead to.
+  if (v.played) said.textContent = 'The board is drawing the position after the moves.';
   try {
     await new Promise((r) => setTimeout(r, 0)); // the element has drawn anew
     preview.error = null;
     await preview.wake();
     if (now !== turn) return;
     if (preview.error) throw new Error(preview.error);
+    if (!v.played) return;
     v.poster = await preview.position();
     if (now !== turn) return;
     write(v);
