@@ -31,7 +31,7 @@ export function fetchPicture(base, variant, { face = '', flip, seat }, turn = fl
     return Promise.reject(new Error(`Unknown game ${JSON.stringify(game.slice(0, 40))}.`));
   let picture = known.get(address);
   if (!picture) {
-    picture = fetchScript(address, `There is no picture of ${game} here.`)
+    picture = fetchScript(address, `${game} can't be found.`)
       .then((value) => ({ ...readPicture(value), turn }))
       .catch((error) => {
         known.delete(address);
