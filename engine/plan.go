@@ -27,6 +27,7 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 	// On a large board of two armies the strongest pieces would run ahead of all others, and be lost.
 	large := size > largeBoard && len(g.Armies) == 2
 	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
+	bare := hunts && hunt == nil && v.total(p, prey) == 0 && g.Board.Holes.Count() == 0
 	for a := range g.Armies {
 		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
 		weight := int32(6) // by which part of its value a piece gains by closeness, at most
@@ -46,6 +47,11 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 			for s := range row {
 				row[s] += value
 				switch {
+				case g.Kinds[k].Royal && bare && game.Army(a) == prey: // it is mated at an edge, or in a corner
+					x, y := 2*g.Board.File(game.Square(s))-g.Board.Files+1, 2*g.Board.Rank(game.Square(s))-g.Board.Ranks+1
+					row[s] -= int32(max(x, -x)+max(y, -y)) * unit / 4
+				case g.Kinds[k].Royal && bare:
+					row[s] -= int32(foes[s]) * unit / 8
 				case g.Kinds[k].Royal && late:
 					row[s] -= int32(distance(g.Board, game.Square(s), middle)) * unit / 16
 					row[s] -= int32(foes[s]) * unit / 32

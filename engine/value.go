@@ -88,6 +88,7 @@ type meter struct {
 	rng   random
 	list  []game.Move
 	seen  []int // by square: the count in which it was reached last
+	takes int   // how much of the last reach is captures
 	count int
 	forms [][]game.Square // by piece: the squares from which it may promote on an empty board
 }
@@ -105,18 +106,26 @@ func (m *meter) army(k game.KindID) game.Army {
 func (m *meter) reaches(v *values) {
 	g := m.rules.Data()
 	each := min(max(samples/len(g.Kinds)/len(densities), 8), 4*len(m.open)) // squares of a kind on a board
-	sums := make([]int64, len(g.Kinds))
+	sums, lacks := make([]int64, len(g.Kinds)), make([]int64, len(g.Kinds))
 	for _, density := range densities {
 		p := m.board(density)
+		foes := p.Pieces(1).Count()
+		free := max(1, len(m.open)-foes-p.Pieces(0).Count())
 		for k := range g.Kinds {
 			piece := game.NewPiece(m.army(game.KindID(k)), game.KindID(k))
 			for range each {
 				s := m.open[m.rng.below(len(m.open))]
-				sums[k] += int64(m.reach(p, s, piece))
+				n := m.reach(p, s, piece)
+				sums[k] += int64(n)
+				lacks[k] += int64(((n-m.takes)*foes - m.takes*free) * 200 / free)
 			}
 		}
 	}
 	for k, sum := range sums {
+		// One that captures less than where it goes, as a Cannon does, lacks more than its reach says. Less is the chance of boards.
+		if lack := lacks[k] / 50; len(g.Armies) == 2 && lack > sum/6 {
+			sum = max(sum-lack, 0)
+		}
 		for a := range g.Armies {
 			v.piece[game.NewPiece(game.Army(a), game.KindID(k))] = int32(sum * unit / int64(each*len(densities)))
 		}
@@ -161,6 +170,7 @@ func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
 	m.list = m.rules.Reach(p, s, m.list[:0])
 	m.count++
 	n := 0
+	m.takes = 0
 	for i := range m.list {
 		move := &m.list[i]
 		if m.seen[move.To] == m.count || move.To == s && len(move.Captured()) == 0 {
@@ -177,6 +187,7 @@ func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
 				continue
 			}
 			n += foes - 1
+			m.takes += foes
 		}
 		m.seen[move.To] = m.count
 		n++
