@@ -114,10 +114,11 @@ const (
 	Razor                       // a position that is far worse than needed is only asked for captures near the end
 	Dull                        // quiet moves without check aren't searched at the end where their own worth isn't enough
 	Balls                       // balls under pieces that could strike them count
+	Turn                        // the right to move counts
 )
 
 // partNames are the names of the parts in the options of players.
-var partNames = []string{"null", "late", "extension", "futility", "plans", "reverse", "counting", "losing", "razor", "dull", "balls"}
+var partNames = []string{"null", "late", "extension", "futility", "plans", "reverse", "counting", "losing", "razor", "dull", "balls", "turn"}
 
 // Answer is what the search found.
 type Answer struct {

@@ -211,7 +211,7 @@ func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
 		nodes          int
 	}{
 		{"tee-garden-shogi", "2+R1sk1gw/1+H7/+H+WB3+Hps/1KG3p1p/1G5Wg/1P7/+r8/s+p+p+p2+w1H/2+p1+b4 b 6Ps4p balls=f3,h4,b5,g5,h5,i5", 4, "i5xh5", 40000},
-		{"nearlydouble-chogi", "wwss1gkggssw1/1+P2h1g6/p2p5p2p/pppppppp1pp1p/3h2p1ph3/13/13/9P2P/PPPPPPPP2PPP/PB1P2PG1P3/3HH3HHB1R/W4+sK1GSSW1 w 2R2BPr2gsh3w", 6, "g1xf1", 12000},
+		{"nearlydouble-chogi", "wwss1gkggssw1/1+P2h1g6/p2p5p2p/pppppppp1pp1p/3h2p1ph3/13/13/9P2P/PPPPPPPP2PPP/PB1P2PG1P3/3HH3HHB1R/W4+sK1GSSW1 w 2R2BPr2gsh3w", 6, "g1xf1", 16000},
 	} {
 		r, err := variants.Find(c.game)
 		if err != nil {
@@ -414,22 +414,27 @@ func TestAForcedMoveIsJudgedAsWell(t *testing.T) {
 // that: never one of which it knows only that it is no better.
 func TestAMoveThatFailedLowIsNeverPlayed(t *testing.T) {
 	r := chess(t)
-	rec := game.NewRecord(r, gametest.Read(t, r, "r3k2r/pp1n1ppp/2p1bn2/4p3/1b2P3/2NB1N2/PPP2PPP/R1B1K2R w -"))
-	worth := func(m game.Move, depth int) int {
-		after := game.NewRecord(r, rec.Position())
-		after.Play(m)
-		return -engine.New(r).Think(after, engine.Limits{Depth: depth}).Score
-	}
 	changed := 0
-	for nodes := 60; nodes < 2500; nodes += 20 {
-		var last engine.Answer
-		a := engine.New(r).Think(rec, engine.Limits{Nodes: nodes, Info: func(d engine.Answer) { last = d }})
-		if a.Move == last.Move {
-			continue
+	for _, position := range []string{
+		"r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w -",
+		"r2q1rk1/1pp2ppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP2PPP/R2Q1RK1 w -",
+	} {
+		rec := game.NewRecord(r, gametest.Read(t, r, position))
+		worth := func(m game.Move, depth int) int {
+			after := game.NewRecord(r, rec.Position())
+			after.Play(m)
+			return -engine.New(r).Think(after, engine.Limits{Depth: depth}).Score
 		}
-		changed++
-		if better, first := worth(a.Move, last.Depth), worth(last.Move, last.Depth); better <= first {
-			t.Errorf("%d nodes, depth %d: %s %d, %s %d", nodes, last.Depth, r.MoveText(a.Move), better, r.MoveText(last.Move), first)
+		for nodes := 60; nodes < 2500; nodes += 20 {
+			var last engine.Answer
+			a := engine.New(r).Think(rec, engine.Limits{Nodes: nodes, Info: func(d engine.Answer) { last = d }})
+			if a.Move == last.Move {
+				continue
+			}
+			changed++
+			if better, first := worth(a.Move, last.Depth), worth(last.Move, last.Depth); better <= first {
+				t.Errorf("%s: %d nodes, depth %d: %s %d, %s %d", position, nodes, last.Depth, r.MoveText(a.Move), better, r.MoveText(last.Move), first)
+			}
 		}
 	}
 	if changed == 0 {

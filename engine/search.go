@@ -86,6 +86,9 @@ func (s *search) static() int32 {
 	if s.side(s.p.Mover()) != 0 {
 		score = -score
 	}
+	if s.armies == 2 && s.limits.Without&Turn == 0 {
+		score += s.values.common / 8
+	}
 	return score
 }
 
