@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"image"
+	"net/url"
 	"strings"
 	"testing"
 )
@@ -338,28 +339,56 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 				if (Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1) out.push(name(a) + ' lies over ' + name(b));
 			}
 		}
-		if (document.querySelector('#tabs').getBoundingClientRect().bottom > innerHeight + 8) out.push('the tabs are below the edge');
 		return out.join('; ');
 	})()`
-	for _, c := range []struct{ game, seats string }{{"nearlydouble-chogi", "b:8"}, {"tee-garden-shogi", "b:8"}, {"haiku-shogi", "y:8,g:8,b:8"}, {"hook-shogi", "w:8"}, {"minigolf-chess", "b:8"}} {
-		t.Run(c.game, func(t *testing.T) {
-			for _, seats := range []string{"", "&seats=" + c.seats} {
-				v := watched
-				v.width, v.height, v.touch = 844, 390, true
-				p := open(t, playPage+"?variant="+c.game+seats, v)
-				p.ready()
-				if seats != "" {
-					p.eval("(() => { board.hold(); fairway.play(fairway.legal()[0], 'person'); })()", nil)
-					p.wait("[...document.querySelectorAll('.btn.stop, #stop')].some(e => e.getClientRects().length)")
+	const full = "4k4/9/9/9/9/9/9/9/4K4 w RB2G2S2H2W9Prb2g2s2h2w9p balls=a5"
+	thinks := "(() => { board.hold(); fairway.play(fairway.legal()[0], 'person'); })()"
+	hint := "document.querySelector('#hint').click()"
+	for _, c := range []struct {
+		game, state, seats, position string
+		do, until                    string
+		large                        bool
+	}{
+		{game: "nearlydouble-chogi", state: "thinking", seats: "b:8", do: thinks},
+		{game: "nearlydouble-chogi", state: "large letters", seats: "b:8", large: true},
+		{game: "tee-garden-shogi", state: "thinking", seats: "b:8", do: thinks},
+		{game: "tee-garden-shogi", state: "a full hand", seats: "b:8", position: full, do: thinks},
+		{game: "tee-garden-shogi", state: "large letters", seats: "b:8", large: true},
+		{game: "haiku-shogi", state: "start"},
+		{game: "haiku-shogi", state: "thinking", seats: "y:8,g:8,b:8", do: thinks},
+		{game: "haiku-shogi", state: "a hint", do: hint, until: "document.body.classList.contains('offers')"},
+		{game: "hook-shogi", state: "thinking", seats: "w:8", do: thinks},
+		{game: "hook-shogi", state: "a hint", do: hint, until: "document.body.classList.contains('offers')"},
+		{game: "minigolf-chess", state: "start"},
+		{game: "minigolf-chess", state: "thinking", seats: "b:8", do: thinks},
+	} {
+		t.Run(c.game+" "+c.state, func(t *testing.T) {
+			v := watched
+			v.width, v.height, v.touch, v.large = 844, 390, true, c.large
+			p := open(t, playPage+"?variant="+c.game+"&seats="+c.seats+"&position="+url.QueryEscape(c.position), v)
+			p.ready()
+			if c.do != "" {
+				p.eval("void "+c.do, nil)
+				until := c.until
+				if until == "" {
+					until = "[...document.querySelectorAll('.btn.stop, #stop')].some(e => e.getClientRects().length)"
 				}
-				for _, size := range [][2]int64{{844, 340}, {667, 331}, {800, 304}} {
-					p.resize(size[0], size[1], 1)
-					p.rest()
-					if out := p.str(over); out != "" {
-						t.Errorf("%d x %d%s: %s", size[0], size[1], seats, out)
-					}
-					p.shot(fmt.Sprintf("%d%s", size[0], seats))
+				p.wait(until)
+			}
+			for _, size := range [][2]int64{{844, 390}, {844, 340}, {667, 331}, {800, 304}} {
+				if c.large && size[0] < 844 {
+					break
 				}
+				p.resize(size[0], size[1], 1)
+				p.rest()
+				out := p.str(over)
+				if !c.large && p.bool("document.querySelector('#tabs').getBoundingClientRect().bottom > innerHeight + 8") {
+					out += "; the tabs are below the edge"
+				}
+				if out != "" {
+					t.Errorf("%d x %d: %s", size[0], size[1], out)
+				}
+				p.shot(fmt.Sprint(size[0], " ", size[1]))
 			}
 		})
 	}

@@ -40,7 +40,7 @@ func (h *Host) Line(at *game.Node) Line {
 	}
 	if at.Result.Over() {
 		l.Result = g.ResultText(at.Result)
-		l.Words = session.ResultWords(h.s.Rules(), at.Result, mover)
+		l.Words = session.EndingOf(h.s.Rules(), at.Result, p)
 	}
 	for n := at; n.Parent != nil; n = n.Parent {
 		l.Played = append(l.Played, n.Text)

@@ -72,10 +72,17 @@ func wrongMove(kind, w string) string {
 	return ""
 }
 
+// mostListed is how many faults a person is told at once.
+const mostListed = 20
+
 // listed are notes as sentences with their lines, each in a line of its own.
 func listed(notes []TextNote) string {
 	var lines []string
-	for _, n := range notes {
+	for i, n := range notes {
+		if i == mostListed {
+			lines = append(lines, "And more.")
+			break
+		}
 		if n.Line > 0 {
 			n.Says = fmt.Sprintf("Line %d: %s", n.Line, n.Says)
 		}

@@ -65,10 +65,12 @@ func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 
 // Ending says the result in a sentence, and in one more the places of three armies and more. It is empty
 // while the game goes on.
-func (s *Session) Ending() string {
-	r, p := s.Result(), s.Position()
-	words := ResultWords(s.Rules(), r, p.Mover())
-	armies := s.Game().Armies
+func (s *Session) Ending() string { return EndingOf(s.Rules(), s.Result(), s.Position()) }
+
+// EndingOf says the result of a position in the same way.
+func EndingOf(rules game.Rules, r game.Result, p *game.Position) string {
+	words := ResultWords(rules, r, p.Mover())
+	armies := rules.Data().Armies
 	if words == "" || r.Draw || len(armies) <= 2 {
 		return words
 	}

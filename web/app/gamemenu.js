@@ -155,7 +155,7 @@ function edit(app) {
   if (!drafts.unlisted()) return open();
   sure(
     'The studio has a diagram in no list',
-    "This browser's storage is full or blocked. This game's text takes the place of that diagram.",
+    "It isn't in My diagrams. This game's text takes its place.",
     'Keep that one',
     'Open this one',
     open,

@@ -28,11 +28,13 @@ const KINDS = [
   {
     name: 'A tag',
     is: (t) => tagIn(t) !== null,
-    own: (t) => (tagIn(t)?.getAttribute('variant') ? '' : textOf(/** @type {HTMLElement} */ (tagIn(t))).trim()),
+    own: (t) => owned(/** @type {HTMLElement} */ (tagIn(t))),
     open: (f, t) => {
-      const [variant, position, played] = ['variant', 'position', 'played'].map((a) => tagIn(t)?.getAttribute(a) ?? '');
-      if (variant) f.load(variant, position || 'start', played);
-      else return diagram(f, { diagram: textOf(/** @type {HTMLElement} */ (tagIn(t))).trim(), position, played });
+      const e = /** @type {HTMLElement} */ (tagIn(t)),
+        text = owned(e),
+        [variant, position, played] = ['variant', 'position', 'played'].map((a) => e.getAttribute(a) ?? '');
+      if (text) return diagram(f, { diagram: text, position, played });
+      f.load(variant || 'hook-shogi', position || 'start', played);
     },
   },
   {
@@ -62,6 +64,9 @@ function diagram(f, game) {
   f.load(game);
   return f.warnings().map(sentence).join(' ') || undefined;
 }
+
+// owned is the text of a tag that has a game of its own, otherwise empty.
+const owned = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? textOf(e).trim() : '');
 
 /**
  * tagIn is the first diagram in the source of a page, or null. The source is parsed where nothing of it runs and nothing is
@@ -172,7 +177,7 @@ export function open(app, given = {}) {
       if (t.length > LIMIT) throw new Error(`the text is too long: ${t.length} characters, at most ${LIMIT}`);
       if (!k)
         throw new Error(
-          "this isn't a link, record, position or diagram. A record looks like hook-shogi;start;i6-i7 i14-i13; a position begins with its ranks",
+          "this isn't a link, record, position, tag or diagram. A record looks like hook-shogi;start;i6-i7 i14-i13; a position begins with its ranks",
         );
       const open = (f) => k.open(f, t, game.value);
       if (visitIn(t)) {
@@ -201,7 +206,7 @@ export function open(app, given = {}) {
       const faults = app.api && text ? app.api.inspect(text).wrong : '';
       const { fault: words, at } = isRecord(t)
         ? located(sentence(e), area.value)
-        : { fault: faults || (k?.position ? first(e) : sentence(e)), at: -1 };
+        : { fault: faults || (k?.position || k?.name === 'A tag' ? first(e) : sentence(e)), at: -1 };
       tell(words);
       if (app.api && text && (given.alone || refused())) unreadable(app.api, '', text, words);
       area.focus();

@@ -215,7 +215,7 @@ async function gameSheet(app, s) {
   }
   flush();
   const end = spine.at(-1);
-  const closing = end ? f.line(end.node).words : '';
+  const closing = f.line(end?.node ?? 0).words;
   await sheet(
     h('h1', {}, title || s.board.title),
     title ? h('p', {}, s.board.title) : null,

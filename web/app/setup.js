@@ -23,6 +23,9 @@ const FINGER = 30, // a square that is smaller, in CSS pixels, is too small for 
 /** @type {{ game: string, position: string } | null} what was closed without being used */
 let left = null;
 
+// What begins and ends a press, wherever it is let go.
+const PRESSES = ['mousedown', 'mouseup', 'dragend', 'keydown'];
+
 // plain is a fault without the name of the field that it is about.
 const plain = (fault) => capital(fault.replace(/^[a-z]+: /, ''));
 
@@ -93,11 +96,13 @@ export function setUp(app) {
   let pressed = false,
     due = false; // to be drawn
   const soon = () => {
-    if (pressed) due = true;
-    else draw();
+    if (!pressed) return draw();
+    due = true;
+    for (const b of [use, tagged, copied]) b.disabled = now.faults.length > 0;
+    back.disabled = !moved();
   };
   const press = (e) => {
-    if (e.type === 'mousedown') pressed = true;
+    if (e.type === 'mousedown') pressed = e.button === 0;
     else
       setTimeout(() => {
         pressed = false;
@@ -434,9 +439,9 @@ export function setUp(app) {
   d.addEventListener('close', () => {
     if (used) left = null;
     else if (moved()) left = { game, position: now.position };
-    for (const type of ['mousedown', 'mouseup']) removeEventListener(type, press, true);
+    for (const type of PRESSES) removeEventListener(type, press, true);
   });
-  for (const type of ['mousedown', 'mouseup']) addEventListener(type, press, true);
+  for (const type of PRESSES) addEventListener(type, press, true);
   fill(trays, armies.map(tray));
   build();
   draw();

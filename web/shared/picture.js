@@ -31,7 +31,7 @@ export function fetchPicture(base, variant, { face = '', flip, seat }, turn = fl
     return Promise.reject(new Error(`Unknown game ${JSON.stringify(game.slice(0, 40))}.`));
   let picture = known.get(address);
   if (!picture) {
-    picture = fetchScript(address, `${game} can't be found.`)
+    picture = fetchScript(address, `${game} can't be loaded.`)
       .then((value) => ({ ...readPicture(value), turn }))
       .catch((error) => {
         known.delete(address);

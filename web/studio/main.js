@@ -84,7 +84,7 @@ function leave(act) {
   if (kept !== 'tab' && kept !== '') return act();
   sure(
     'This diagram is in no list',
-    "This browser's storage is full or blocked. Another diagram takes the place of this one.",
+    "It isn't in My diagrams. Another diagram takes the place of this one.",
     'Keep this one',
     'Open the other one',
     act,
@@ -572,7 +572,10 @@ function build() {
   press('warnings', () => go(1, false));
   press('pen', () => insert('title'));
   press('add', addPiece);
-  press('tag', () => out.copyTag(editor.text, editor.text === read ? (seen?.faults.length ?? 0) : 0));
+  press('tag', () => {
+    if (editor.text !== read) look();
+    out.copyTag(editor.text, seen?.faults.length ?? 0);
+  });
   press('link', link);
   press('save', () => out.save(editor.text));
   press('theme', () => choose(theme() === 'dark' ? 'light' : 'dark'));
