@@ -2,7 +2,6 @@ package host
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,8 +9,18 @@ import (
 	"fairway/variants/diagram"
 )
 
-// complaint is a detail that says what is wrong; the others say what would be right.
-var complaint = regexp.MustCompile(`can't|longer|more than|fewer|too |^no |isn't|doesn't|twice|only one|^the board has|is in check`)
+// complains reports that a detail says what is wrong; the others say what would be right.
+func complains(detail string) bool {
+	if strings.HasPrefix(detail, "no ") || strings.HasPrefix(detail, "the board has") {
+		return true
+	}
+	for _, word := range []string{"can't", "longer", "more than", "fewer", "too ", "isn't", "doesn't", "twice", "only one", "is in check"} {
+		if strings.Contains(detail, word) {
+			return true
+		}
+	}
+	return false
+}
 
 // says is a fault or a warning as a sentence for whoever writes the text.
 func says(n TextNote) string {
@@ -26,7 +35,7 @@ func says(n TextNote) string {
 		switch {
 		case w == "":
 			return stated(detail)
-		case complaint.MatchString(detail):
+		case complains(detail):
 			return w + " isn't valid: " + detail + "."
 		}
 		return w + " isn't valid. Expected: " + detail + "."
@@ -72,7 +81,7 @@ func wrongMove(kind, w string) string {
 	return ""
 }
 
-// mostListed is how many faults a person is told at once.
+// mostListed is how many faults are shown at once.
 const mostListed = 20
 
 // listed are notes as sentences with their lines, each in a line of its own.
