@@ -80,6 +80,7 @@ async function receive(f, l, bring) {
   const says = l.link === undefined ? null : f.readLink(l.link),
     g = says?.letter ? store.list().find((g) => g.letter?.id === says.letter) : null;
   if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // what is wrong with a link, opening it says
+  let { letter } = g;
   if (keeper.current() !== g.id || keeper.away()) {
     const claimed = await store.claim(g.id, 8);
     // An answer that was opened beside the game that waits for it takes that over, unless something else came to the board meanwhile.
@@ -88,11 +89,12 @@ async function receive(f, l, bring) {
       return true;
     }
     if (claimed === 'elsewhere') toast('The game continues in this tab.');
-    store.take(g.id);
+    const now = store.take(g.id) ?? g; // the other tab may have moved until now
+    letter = now.letter ?? letter;
     try {
       const warning = await bring(
-        (f) => handBack(f, g.kept),
-        (f, warning) => (warning ? { seen: f.record() } : { ...entry(g), link: '' }),
+        (f) => handBack(f, now.kept),
+        (f, warning) => (warning ? { seen: f.record() } : { ...entry(now), link: '' }),
       );
       if (warning) return false; // other rules hold now: the link says where it stands by itself
     } catch {
@@ -105,15 +107,14 @@ async function receive(f, l, bring) {
     at = relation(
       mine.map((m) => m.text),
       theirs,
-      g.letter.agreed,
+      letter.agreed,
     );
   if (at.is === 'older' || at.is === 'other') refuseOlder(l, at, mine.length, theirs.length);
   else {
     f.go(mine[at.common - 1]?.node ?? 0);
     for (const m of theirs.slice(at.common)) repeat(f, m);
     if (theirs.length > at.common) f.arrange('main');
-    if (theirs.length > g.letter.agreed)
-      keeper.known().letter = { ...g.letter, agreed: theirs.length, me: f.line().mover };
+    if (theirs.length > letter.agreed) keeper.known().letter = { ...letter, agreed: theirs.length, me: f.line().mover };
     page().tell(null);
   }
   page().opened();

@@ -77,18 +77,18 @@ export async function open(id) {
     claimed = await store.claim(id);
   if (claimed === 'overtaken') return claimed;
   const mine = claimed === 'held';
-  if (mine) store.take(id);
+  const now = (mine ? store.take(id) : store.read(id)) ?? g; // another tab may have moved until now
   try {
     const warning = await keeper.replace(
-      (f) => handBack(f, g.kept),
-      (f, warning) => (mine && !warning ? entry(g) : { seen: f.record() }),
+      (f) => handBack(f, now.kept),
+      (f, warning) => (mine && !warning ? entry(now) : { seen: f.record() }),
     );
     if (warning) changed(RULES, warning);
   } catch (e) {
     if (before) await store.claim(before);
     else store.unclaim();
     // A board that went away meanwhile, or has stopped, says nothing about the game.
-    if (page().api() === f && answers(f) && !newer(e) && !diagramOf(g.kept) && store.aside(g.kept)) store.drop(id);
+    if (page().api() === f && answers(f) && !newer(e) && !diagramOf(now.kept) && store.aside(now.kept)) store.drop(id);
     throw e;
   }
   return mine ? 'game' : 'copy';
@@ -157,9 +157,9 @@ async function begin(f) {
   const last = store.last() ?? (store.list()[0] ? { id: store.list()[0].id, variant: '' } : null);
   const g = last?.id ? store.read(last.id) : null;
   if (g && (await store.claim(g.id)) === 'held') {
-    store.take(g.id);
-    keeper.expect(entry(g));
-    return resume(f, g);
+    const now = store.take(g.id) ?? g;
+    keeper.expect(entry(now));
+    return resume(f, now);
   }
   const usual = last?.variant || address.visited();
   if (usual)
