@@ -48,7 +48,7 @@ func TestTextsAreOpenedByWhatTheyAre(t *testing.T) {
 	p.wait("document.querySelector('#text')")
 	for text, words := range map[string]string{
 		"":                                      "type a text first",
-		"good morning":                          "isn't a link, record, position or diagram",
+		"good morning":                          "isn't a link, record, position, tag or diagram",
 		"hook-shogi;start;a6-a7 a6-a7":          "move 2",
 		"1.hook-shogi.AAAA":                     "column",
 		"chess;start;":                          "unknown game",
