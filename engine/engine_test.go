@@ -465,3 +465,41 @@ func TestLinesHaveTheirOwnScores(t *testing.T) {
 		t.Errorf("%s %d, alone %s %d", r.MoveText(a.Move), a.Score, r.MoveText(alone.Move), alone.Score)
 	}
 }
+
+// A piece that captures less than it moves is worth less than one that captures as it moves, and one that never captures is
+// worth something.
+func TestWhatCapturesLessIsWorthLess(t *testing.T) {
+	r, _, err := diagram.Load("cannons", "files=9\nranks=9\nsymmetry=mirror\npawn:P:mfK:p:a3,c3,e3,g3,i3\ncannon:C:mRcpR:c:a1\nrook:R:R:r:b1\nking:K:K:k:e1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engine.New(r)
+	pawn, cannon, rook := value(t, e, r, "P"), value(t, e, r, "C"), value(t, e, r, "R")
+	if cannon < rook/3 || cannon > rook*9/10 {
+		t.Errorf("a Cannon is worth %d, a Rook %d", cannon, rook)
+	}
+	if pawn <= 0 || rook > 60*pawn {
+		t.Errorf("a piece that never captures is worth %d, a Rook %d", pawn, rook)
+	}
+}
+
+// A bare King is mated without a hundred moves of drifting; and where both are bare nobody is ahead.
+func TestABareKingIsMated(t *testing.T) {
+	r := chess(t)
+	e := engine.New(r)
+	for position, nodes := range map[string]int{"8/8/8/4k3/8/8/3Q4/K7 w -": 300, "8/8/3k4/8/8/8/R7/7K w -": 1000, "8/8/3k4/8/8/8/8/2BBK3 w -": 3000} {
+		rec := game.NewRecord(r, gametest.Read(t, r, position))
+		for !rec.At().Result.Over() && rec.At().Ply < 80 {
+			rec.Play(e.Think(rec, engine.Limits{Nodes: nodes}).Move)
+		}
+		if result := rec.At().Result; result.Reason != game.Checkmate {
+			t.Errorf("%s: %s after %d plies", position, r.ResultText(result), rec.At().Ply)
+		}
+		t.Log(position, rec.At().Ply)
+	}
+	for _, position := range []string{"8/8/3k4/8/8/8/8/7K w -", "8/8/3k4/8/8/8/8/7K b -"} {
+		if a := e.Think(game.NewRecord(r, gametest.Read(t, r, position)), engine.Limits{Nodes: 3000}); a.Score > 30 || a.Score < -30 {
+			t.Errorf("%s: score %d", position, a.Score)
+		}
+	}
+}

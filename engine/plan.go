@@ -5,8 +5,8 @@ import "fairway/game"
 // plan computes what everything is worth in the search from one position: the values by moves, and
 // what makes a plan out of them in games too long to be searched to their end. Pieces are worth
 // more near enemy royal pieces, and a little more near their own, but on large boards of two armies; the royal pieces of armies that
-// have little left stand better in the middle, and near each other, so that they can be mated. An army
-// that has twice as much as the weakest of the others hunts that one: closeness to its royal pieces
+// have little left stand better in the middle, and near each other, so that they can be mated; one that has nothing else left is
+// driven to an edge. An army that has twice as much as the weakest of the others hunts that one: closeness to its royal pieces
 // comes before most other things.
 func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 	v, r, g := e.values, e.rules, e.game
@@ -27,7 +27,8 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 	// On a large board of two armies the strongest pieces would run ahead of all others, and be lost.
 	large := size > largeBoard && len(g.Armies) == 2
 	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
-	bare := hunts && hunt == nil && v.total(p, prey) == 0 && g.Board.Holes.Count() == 0
+	// An army that has lost all of its other pieces to one that has some.
+	bare := hunts && hunt == nil && v.total(p, prey) == 0 && v.total(p, hunter) > 0 && v.total(r.Start(), prey) > 0 && g.Board.Holes.Count() == 0
 	for a := range g.Armies {
 		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
 		weight := int32(6) // by which part of its value a piece gains by closeness, at most
@@ -50,7 +51,7 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 				case g.Kinds[k].Royal && bare && game.Army(a) == prey: // it is mated at an edge, or in a corner
 					x, y := 2*g.Board.File(game.Square(s))-g.Board.Files+1, 2*g.Board.Rank(game.Square(s))-g.Board.Ranks+1
 					row[s] -= int32(max(x, -x)+max(y, -y)) * unit / 4
-				case g.Kinds[k].Royal && bare:
+				case g.Kinds[k].Royal && bare && game.Army(a) == hunter:
 					row[s] -= int32(foes[s]) * unit / 8
 				case g.Kinds[k].Royal && late:
 					row[s] -= int32(distance(g.Board, game.Square(s), middle)) * unit / 16

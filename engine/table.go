@@ -14,7 +14,7 @@ const (
 // entry is what the search found out about a position.
 type entry struct {
 	key   uint64
-	move  game.Move // the best one, or the one that was good enough; the zero Move for none
+	move  game.Move // the best one, or the one that was good enough; none for none
 	score int32
 	depth int8
 	bound bound

@@ -109,22 +109,23 @@ func (m *meter) reaches(v *values) {
 	sums, lacks := make([]int64, len(g.Kinds)), make([]int64, len(g.Kinds))
 	for _, density := range densities {
 		p := m.board(density)
-		foes := p.Pieces(1).Count()
-		free := max(1, len(m.open)-foes-p.Pieces(0).Count())
+		free := max(1, len(m.open)-p.Pieces(0).Count()-p.Pieces(1).Count())
 		for k := range g.Kinds {
 			piece := game.NewPiece(m.army(game.KindID(k)), game.KindID(k))
 			for range each {
 				s := m.open[m.rng.below(len(m.open))]
 				n := m.reach(p, s, piece)
+				foes := p.Pieces(1 - piece.Army()%2).Count()
 				sums[k] += int64(n)
 				lacks[k] += int64(((n-m.takes)*foes - m.takes*free) * 200 / free)
 			}
 		}
 	}
 	for k, sum := range sums {
-		// One that captures less than where it goes, as a Cannon does, lacks more than its reach says. Less is the chance of boards.
-		if lack := lacks[k] / 50; len(g.Armies) == 2 && lack > sum/6 {
-			sum = max(sum-lack, 0)
+		// One that captures less than where it goes, as a Cannon does, lacks more than its reach says; a little, or on a small
+		// board more, may be the chance of these boards. What can't capture at all still stands in the way.
+		if lack := lacks[k] / 50; len(g.Armies) == 2 && lack > sum/6 && (len(m.open) > 40 || lack > sum/2) {
+			sum = max(sum-lack, sum/4)
 		}
 		for a := range g.Armies {
 			v.piece[game.NewPiece(game.Army(a), game.KindID(k))] = int32(sum * unit / int64(each*len(densities)))
