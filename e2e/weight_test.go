@@ -24,8 +24,8 @@ func TestTheSiteKeepsItsBudgets(t *testing.T) {
 	}
 }
 
-// The engine's program keeps to 32 MB with a game open, after it has thought at the highest level, too: in the game with most kinds of
-// pieces, in the widest one, and with four armies.
+// The engine's program keeps to 32 MB with a game open, after it has thought at the highest level, too: in the largest game, in
+// one with many drops, and with four armies.
 func TestTheEngineKeepsItsMemory(t *testing.T) {
 	const most = 32
 	for _, game := range []string{"hook-shogi", "kyoomagi", "haiku-shogi"} {

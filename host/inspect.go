@@ -31,7 +31,7 @@ type TextNote struct {
 	Word   string `json:"word"`   // of a fault: the offending word, or its first 60 characters
 	Detail string `json:"detail"` // of a fault: what would be right
 	Text   string `json:"text"`   // the line that programs print
-	Says   string `json:"says"`   // the same as a sentence, without its place
+	Says   string `json:"says"`   // a sentence for whoever writes the text; a fault's is without its place
 }
 
 // TextPiece is a piece line of a diagram text.

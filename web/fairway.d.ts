@@ -998,7 +998,7 @@ export interface TextNote {
   detail: string;
   /** The line that programs print */
   text: string;
-  /** The same as a sentence, without its place */
+  /** A sentence for whoever writes the text; a fault's is without its place */
   says: string;
 }
 

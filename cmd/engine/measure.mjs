@@ -11,8 +11,8 @@ import { gunzipSync } from 'node:zlib';
 const LEVEL = 8; // the highest
 const [dir, ...games] = process.argv.slice(2);
 if (games.length > 1) {
-  for (const game of games) spawnSync(process.execPath, [fileURLToPath(import.meta.url), dir, game], { stdio: 'inherit' });
-  process.exit();
+  const run = (game) => spawnSync(process.execPath, [fileURLToPath(import.meta.url), dir, game], { stdio: 'inherit' });
+  process.exit(games.map(run).some((r) => r.status !== 0) ? 1 : 0);
 }
 await import(pathToFileURL(resolve(dir, 'wasm_exec.js')).href);
 
@@ -21,7 +21,13 @@ const engine = {};
 let answered = (_) => {},
   number = 0,
   nodes = 0;
-engine.tell = (_, what, value) => what !== 'thinking' && answered(value);
+engine.tell = (_, what, value) => {
+  if (what === 'error') {
+    console.error(value);
+    process.exit(1);
+  }
+  if (what !== 'thinking') answered(value);
+};
 engine.breathe = () => setImmediate(() => engine.beat?.()); // many messages that follow each other hold up node's timers
 const there = new Promise((done) => {
   engine.ready = () => setTimeout(done);

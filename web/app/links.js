@@ -182,7 +182,8 @@ async function twin(f, l) {
     g = store.list().find((g) => g.link === l.text && recordOf(g.kept) === record);
   if (!g) return {};
   if ((await store.claim(g.id, store.here()?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
-  store.take(g.id);
+  const now = store.take(g.id);
+  if (now && recordOf(now.kept) !== record) return { seen: record }; // the other tab has moved meanwhile
   return { id: g.id, began: g.began };
 }
 

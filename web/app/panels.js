@@ -286,6 +286,7 @@ export function message(s, notice, app) {
   cls.toggle('quiet', !c.classList.contains('told'));
   cls.toggle('asks', Boolean(notice || s?.pieces.choices || offers));
   cls.toggle('offers', offers);
+  cls.toggle('advises', offers && c.classList.contains('aids'));
   if (offers && !sideways.matches && below()) inReach();
 }
 

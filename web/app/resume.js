@@ -147,16 +147,22 @@ async function begin(f) {
         // Who wrote it last says more than the clock, which may have been put back meanwhile.
         last = g && (g.by !== here.by || g.changed > here.changed) ? g : here;
       store.setHere(last); // both are this page's now
+      keeper.expect(entry(last));
       return resume(f, last);
     }
-    if (here === wanted) toast('Open in another tab: this is a copy.');
+    if (here === wanted) {
+      here = store.read(here.id) ?? here; // the other tab may have moved until now
+      toast('Open in another tab: this is a copy.');
+    }
     // This tab is a copy of one that still has the game.
     keeper.expect({ ...entry(here), id: '', letter: undefined, seen: recordOf(here.kept) });
     return resume(f, { ...here, id: '' });
   }
   const last = store.last() ?? (store.list()[0] ? { id: store.list()[0].id, variant: '' } : null);
   const g = last?.id ? store.read(last.id) : null;
-  if (g && (await store.claim(g.id)) === 'held') {
+  const claimed = g ? await store.claim(g.id) : 'elsewhere';
+  if (claimed === 'overtaken') return;
+  if (g && claimed === 'held') {
     const now = store.take(g.id) ?? g;
     keeper.expect(entry(now));
     return resume(f, now);

@@ -98,6 +98,7 @@ export function setUp(app) {
   const soon = () => {
     if (!pressed) return draw();
     due = true;
+    misread = false;
     for (const b of [use, tagged, copied]) b.disabled = now.faults.length > 0;
     back.disabled = !moved();
   };
