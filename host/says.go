@@ -3,9 +3,8 @@ package host
 import (
 	"fmt"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"fairway/session"
 	"fairway/variants/diagram"
 )
 
@@ -81,14 +80,11 @@ func wrongMove(kind, w string) string {
 	return ""
 }
 
-// mostListed is how many faults are shown at once.
-const mostListed = 20
-
 // listed are notes as sentences with their lines, each in a line of its own.
 func listed(notes []TextNote) string {
 	var lines []string
 	for i, n := range notes {
-		if i == mostListed {
+		if i == diagram.MostFaults {
 			lines = append(lines, "And more.")
 			break
 		}
@@ -105,6 +101,5 @@ func stated(s string) string {
 	if s == "" {
 		return ""
 	}
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + strings.TrimSuffix(s[n:], ".") + "."
+	return session.Capital(strings.TrimSuffix(s, ".")) + "."
 }

@@ -151,7 +151,7 @@ func (s *Session) deeds(m game.Move) []string {
 		list = append(list, "Captures "+lowered(pieces(names))+".")
 	}
 	if m.Becomes != 0 && m.Act == game.Normal {
-		list = append(list, capital(becomes(g, m, s.Rules().Manner(p, m)))+".")
+		list = append(list, Capital(becomes(g, m, s.Rules().Manner(p, m)))+".")
 	}
 	return list
 }

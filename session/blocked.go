@@ -34,7 +34,7 @@ func (s *Session) idle(at game.Square) string {
 	case p.At(at).Army() != p.Mover():
 		return strings.TrimSpace("Not its turn. " + s.attacks())
 	case s.Waits():
-		return strings.TrimSpace(capital(s.Waiting()) + ". " + s.attacks())
+		return strings.TrimSpace(Capital(s.Waiting()) + ". " + s.attacks())
 	}
 	for _, m := range s.Rules().Reach(p, at, nil) {
 		if m.Act == game.Normal {

@@ -95,7 +95,7 @@ func (s *Session) mean(m game.Move, at game.Square) bool {
 		if s.dice == nil && m.NeedsDie() {
 			title = "No die"
 		}
-		s.note = &Message{Title: title, Text: capital(err.Error()) + ".", Alarm: true}
+		s.note = &Message{Title: title, Text: Capital(err.Error()) + ".", Alarm: true}
 		return false
 	}
 	return true

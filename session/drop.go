@@ -49,7 +49,7 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 			return x.WhyNot(s.Position(), game.None, at)
 		}
 	case game.BarEdge:
-		return fmt.Sprintf("%s could never move from there.", capital(game.Article(Name(kind))))
+		return fmt.Sprintf("%s could never move from there.", Capital(game.Article(Name(kind))))
 	case game.BarFile:
 		file := g.Board.SquareName(at)[:1]
 		return fmt.Sprintf("File %s already holds %s.", file, number(n, Name(kind)))
@@ -59,7 +59,7 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 		case len(s.checks) > 0:
 			return "A drop must end the check."
 		default: // out of check nothing else keeps a drop from being legal
-			return fmt.Sprintf("%s drop may not give checkmate.", capital(game.Article(Name(kind))))
+			return fmt.Sprintf("%s drop may not give checkmate.", Capital(game.Article(Name(kind))))
 		}
 	}
 	return ""

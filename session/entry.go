@@ -323,7 +323,7 @@ func (s *Session) elsewhere(at game.Square) {
 	why := Message{}
 	switch {
 	case e.peek && s.own(e.from) && slices.Contains(s.Marked(), at):
-		why = Message{Title: capital(s.Waiting()), Text: "Wait for its move.", Alarm: true}
+		why = Message{Title: Capital(s.Waiting()), Text: "Wait for its move.", Alarm: true}
 		if s.passed() {
 			why.Text = "Take it back to make another one."
 		}

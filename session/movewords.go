@@ -44,7 +44,7 @@ func (s *Session) MoveTitle(m game.Move) string {
 	case how&game.MannerCastles != 0:
 		return "Castles to " + at(m.To) + company(g, m, s.goes(m), true)
 	case len(captured) == 0 && exchanges(&m):
-		return capital(strings.TrimSpace(company(g, m, s.goes(m), false)))
+		return Capital(strings.TrimSpace(company(g, m, s.goes(m), false)))
 	case len(captured) == 0 && m.Class(s.route(m)) == game.ClassJump:
 		return "Jumps to " + at(m.To) + company(g, m, s.goes(m), false)
 	case len(captured) == 0:
@@ -101,7 +101,7 @@ func (s *Session) MoveText(m game.Move) string {
 	}
 	add := func(text string) {
 		if text != "" {
-			parts = append(parts, capital(text)+".")
+			parts = append(parts, Capital(text)+".")
 		}
 	}
 	switch {

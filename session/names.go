@@ -68,8 +68,8 @@ func pieces(names []string) string {
 	return strings.Join(list, ", then ")
 }
 
-// capital begins a text with a capital, but for a code such as fbNF, in which that would mean something else.
-func capital(s string) string {
+// Capital begins a text with a capital, but for a code such as fbNF, in which that would mean something else.
+func Capital(s string) string {
 	first, _, _ := strings.Cut(s, " ")
 	if s == "" || strings.ToLower(first) != first {
 		return s

@@ -226,7 +226,7 @@ func follows(g *game.Game, n *game.Node, full bool) string {
 	}
 	var said strings.Builder
 	for _, p := range parts {
-		said.WriteString(" " + capital(p) + ".")
+		said.WriteString(" " + Capital(p) + ".")
 	}
 	return said.String()
 }

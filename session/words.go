@@ -200,7 +200,7 @@ func (s *Session) strides() Message {
 		if m.Class(route) != game.ClassSteps {
 			continue
 		}
-		if b := (because{len(route), capital(s.reason(m)) + "."}); !slices.Contains(list, b) {
+		if b := (because{len(route), Capital(s.reason(m)) + "."}); !slices.Contains(list, b) {
 			list = append(list, b)
 		}
 	}
@@ -224,7 +224,7 @@ func (s *Session) about(v *Preview) Message {
 	case e.asks:
 		return s.question(v, m)
 	case e.peek && s.own(e.from):
-		m.How = capital(s.Waiting()) + "."
+		m.How = Capital(s.Waiting()) + "."
 	case e.peek:
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
 	case v.Move.Passes():

@@ -68,26 +68,24 @@ func (e *Error) Unwrap() error {
 // Errors are all faults of a text that was refused, in the order of its lines.
 type Errors []*Error
 
-// mostFaults is how many of them are reported: a text of nothing but faults would have an error many
+// MostFaults is how many of them are reported: a text of nothing but faults would have an error many
 // times as long as itself.
-const mostFaults = 20
+const MostFaults = 20
 
 // mostKept is how many of them are kept.
 const mostKept = 1000
 
-// Error returns the faults in one line.
-func (list Errors) Error() string { return strings.Join(list.Lines(), "; ") }
-
-// Lines are the faults, and after so many of them that there are more.
-func (list Errors) Lines() []string {
-	var lines []string
+// Error returns the faults in one line, and after so many of them that there are more.
+func (list Errors) Error() string {
+	var words []string
 	for i, e := range list {
-		if i == mostFaults {
-			return append(lines, "and more")
+		if i == MostFaults {
+			words = append(words, "and more")
+			break
 		}
-		lines = append(lines, e.Error())
+		words = append(words, e.Error())
 	}
-	return lines
+	return strings.Join(words, "; ")
 }
 
 // Unwrap returns the faults.
