@@ -482,24 +482,3 @@ func TestWhatCapturesLessIsWorthLess(t *testing.T) {
 		t.Errorf("a piece that never captures is worth %d, a Rook %d", pawn, rook)
 	}
 }
-
-// A bare King is mated without a hundred moves of drifting; and where both are bare nobody is ahead.
-func TestABareKingIsMated(t *testing.T) {
-	r := chess(t)
-	e := engine.New(r)
-	for position, nodes := range map[string]int{"8/8/8/4k3/8/8/3Q4/K7 w -": 300, "8/8/3k4/8/8/8/R7/7K w -": 1000, "8/8/3k4/8/8/8/8/2BBK3 w -": 3000} {
-		rec := game.NewRecord(r, gametest.Read(t, r, position))
-		for !rec.At().Result.Over() && rec.At().Ply < 80 {
-			rec.Play(e.Think(rec, engine.Limits{Nodes: nodes}).Move)
-		}
-		if result := rec.At().Result; result.Reason != game.Checkmate {
-			t.Errorf("%s: %s after %d plies", position, r.ResultText(result), rec.At().Ply)
-		}
-		t.Log(position, rec.At().Ply)
-	}
-	for _, position := range []string{"8/8/3k4/8/8/8/8/7K w -", "8/8/3k4/8/8/8/8/7K b -"} {
-		if a := e.Think(game.NewRecord(r, gametest.Read(t, r, position)), engine.Limits{Nodes: 3000}); a.Score > 30 || a.Score < -30 {
-			t.Errorf("%s: score %d", position, a.Score)
-		}
-	}
-}

@@ -102,6 +102,9 @@ func (m *meter) army(k game.KindID) game.Army {
 	return a
 }
 
+// lackWeight is how many times a capture that a piece lacks counts, and lackUnit the parts in which that is summed up.
+const lackWeight, lackUnit = 4, 50
+
 // reaches computes the values of all kinds by reach alone.
 func (m *meter) reaches(v *values) {
 	g := m.rules.Data()
@@ -117,14 +120,14 @@ func (m *meter) reaches(v *values) {
 				n := m.reach(p, s, piece)
 				foes := p.Pieces(1 - piece.Army()%2).Count()
 				sums[k] += int64(n)
-				lacks[k] += int64(((n-m.takes)*foes - m.takes*free) * 200 / free)
+				lacks[k] += int64(((n-m.takes)*foes - m.takes*free) * lackWeight * lackUnit / free)
 			}
 		}
 	}
 	for k, sum := range sums {
 		// One that captures less than where it goes, as a Cannon does, lacks more than its reach says; a little, or on a small
 		// board more, may be the chance of these boards. What can't capture at all still stands in the way.
-		if lack := lacks[k] / 50; len(g.Armies) == 2 && lack > sum/6 && (len(m.open) > 40 || lack > sum/2) {
+		if lack := lacks[k] / lackUnit; len(g.Armies) == 2 && lack > sum/6 && (len(m.open) > 40 || lack > sum/2) {
 			sum = max(sum-lack, sum/4)
 		}
 		for a := range g.Armies {
