@@ -4,6 +4,7 @@
 import { capital } from '../shared/capital.js';
 import { copy, sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon, picture, pictureURL } from '../shared/dom.js';
+import { stepTo } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { carrier } from './carry.js';
 import * as keeper from './keeper.js';
@@ -95,11 +96,15 @@ export function setUp(app) {
   // What a field says is taken when it is left, which a button is often pressed for: that stays where it is until then.
   let pressed = false,
     due = false; // to be drawn
+  // allow says whether what the buttons below do is possible.
+  const allow = (fine) => {
+    for (const b of [use, tagged, copied]) b.disabled = !fine;
+  };
   const soon = () => {
     if (!pressed) return draw();
     due = true;
     misread = false;
-    for (const b of [use, tagged, copied]) b.disabled = now.faults.length > 0;
+    allow(now.faults.length === 0);
     back.disabled = !moved();
   };
   const press = (e) => {
@@ -201,19 +206,11 @@ export function setUp(app) {
     cursor = i;
     cells[cursor].tabIndex = 0;
   });
-  const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -now.columns, ArrowDown: now.columns };
   grid.addEventListener('keydown', (e) => {
-    const step = steps[e.key],
+    const to = stepTo(cells, cursor, now.columns, e.key),
       s = now.squares[cursor];
-    if (step) {
-      for (let i = cursor + step; i >= 0 && i < cells.length; i += step) {
-        if (Math.abs(step) === 1 && Math.floor(i / now.columns) !== Math.floor(cursor / now.columns)) break;
-        if (!cells[i].disabled) {
-          cells[i].focus();
-          break;
-        }
-      }
-    } else if (e.key === 'Delete' || e.key === 'Backspace') takeOff(s);
+    if (to) to.focus();
+    else if (e.key === 'Delete' || e.key === 'Backspace') takeOff(s);
     else if (e.key === 't' && s.id && !e.ctrlKey && !e.metaKey) edit({ do: 'turn', square: s.square });
     else return;
     e.preventDefault();
@@ -353,7 +350,7 @@ export function setUp(app) {
         : now.faults.map((f) => h('p', { class: 'fault' }, icon('close'), h('span', {}, `${plain(f)}.`))),
     );
     if (document.activeElement !== text) text.value = now.position;
-    for (const b of [use, tagged, copied]) b.disabled = !fine;
+    allow(fine);
     const held = document.activeElement === back;
     back.disabled = !moved();
     if (held && back.disabled) cells[cursor].focus(); // the browser would drop the keyboard
@@ -370,7 +367,7 @@ export function setUp(app) {
     const next = ask(text.value.trim() || 'start');
     if (next) return void take(next, soon);
     misread = true; // what the buttons below take is what the field says
-    for (const b of [use, tagged, copied]) b.disabled = true;
+    allow(false);
     back.disabled = false;
   });
   text.addEventListener('keydown', (e) => {

@@ -1,6 +1,7 @@
 // The dialogs of the studio that make pieces: the move of one that is there, and a new one.
 import { show } from '../shared/dialogs.js';
 import { fill, h, pictureURL } from '../shared/dom.js';
+import { stepTo } from '../shared/radios.js';
 import { read } from '../texts/reader.js';
 import { addPiece, fault, freeId, squaresText } from './newpiece.js';
 import { keyValue } from './text.js';
@@ -102,21 +103,27 @@ export function add({ text, pieces, figure, apply }) {
     class: 'making-board',
     role: 'group',
     'aria-label': 'Starting squares',
-    on: { keydown: walk },
+    on: {
+      keydown(e) {
+        const to = stepTo(cells(), cells().indexOf(e.target), found.files, e.key);
+        if (!to) return;
+        e.preventDefault();
+        to.focus();
+      },
+      focusin(e) {
+        cursor = cells().indexOf(e.target);
+        for (const [i, c] of cells().entries()) c.tabIndex = i === cursor ? 0 : -1;
+      },
+    },
   });
-  let cursor = -1; // the square that is the board's one Tab stop; the first one that is free until another is
+  const cells = () => /** @type {HTMLButtonElement[]} */ ([...board.children]);
+  let cursor = -1; // the cell that is the board's one Tab stop; the first one that is free until another is
   const note = h('p', { class: 'muted small' }, across(keyValue(text, 'symmetry')));
 
   function draw() {
     made.figure(letters(id.value || '?'));
     const { files, ranks, firstRank, holes } = found;
     const line = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
-    const free = (/** @type {number} */ at) => !found.board.get(at) && !holes.has(at);
-    if (cursor < 0)
-      cursor =
-        line(ranks)
-          .flatMap((r) => line(files).map((x) => (ranks - 1 - r) * files + x))
-          .find(free) ?? -1;
     board.style.setProperty('--files', String(files));
     fill(
       board,
@@ -133,15 +140,14 @@ export function add({ text, pieces, figure, apply }) {
             {
               type: 'button',
               class: holes.has(at) ? 'hole' : (x + y) % 2 ? '' : 'dark',
-              disabled: !free(at),
-              tabIndex: at === cursor ? 0 : -1,
+              disabled: Boolean(on) || holes.has(at),
+              tabIndex: -1,
               'aria-label': on ? `${square}: ${on.piece.name}` : holes.has(at) ? `${square}: no square` : square,
               'aria-pressed': String(start.has(at)),
               data: { key: square },
               on: {
                 click: () => {
                   if (!start.delete(at)) start.add(at);
-                  cursor = at;
                   draw();
                 },
               },
@@ -151,25 +157,9 @@ export function add({ text, pieces, figure, apply }) {
         }),
       ),
     );
-  }
-
-  // walk goes by arrow keys to the next square that is free.
-  function walk(/** @type {KeyboardEvent} */ e) {
-    const { files } = found,
-      cells = /** @type {HTMLButtonElement[]} */ ([...board.children]),
-      at = cells.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement)),
-      step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -files, ArrowDown: files }[e.key];
-    if (!step || at < 0) return;
-    e.preventDefault();
-    for (let i = at + step; cells[i]; i += step) {
-      if (Math.abs(step) === 1 && Math.floor(i / files) !== Math.floor(at / files)) return;
-      if (cells[i].disabled) continue;
-      cells[at].tabIndex = -1;
-      cells[i].tabIndex = 0;
-      cells[i].focus();
-      cursor = (found.ranks - 1 - Math.floor(i / files)) * files + (i % files);
-      return;
-    }
+    const list = cells();
+    if (cursor < 0) cursor = list.findIndex((c) => !c.disabled);
+    if (list[cursor]) list[cursor].tabIndex = 0;
   }
 
   name.addEventListener('input', () => {
