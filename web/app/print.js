@@ -4,7 +4,7 @@ import { sentence } from '../shared/dialogs.js';
 import { count, h, pictureURL, toast } from '../shared/dom.js';
 import { moveText } from '../shared/marks.js';
 import { chosenIn } from '../shared/readings.js';
-import { plain, textsOf } from '../shared/rules.js';
+import { plain, playedHere, textsOf, valueIn } from '../shared/rules.js';
 import { mainLine } from './letter.js';
 import { SIGNS } from './tree.js';
 
@@ -126,14 +126,13 @@ function readings(texts, chosen) {
     h('h2', {}, 'Readings'),
     h('p', {}, 'Here the source leaves the rules open.'),
     open.map((r) => {
-      const value = r.values?.find((v) => v.value === chosen[r.name]) ?? r.values?.[0],
-        usual = !value || value === r.values?.[0];
+      const value = valueIn(r, chosen);
       return h(
         'div',
         { class: 'reading' },
         h('h3', {}, value ? `${r.title}: ${value.label ?? value.value}` : r.title),
         h('p', {}, `The source: ${r.source}`),
-        h('p', {}, `${usual ? 'Played here' : 'Usually played here'}: ${r.chosen}`),
+        h('p', {}, `${playedHere(r, value)}: ${r.chosen}`),
         h('p', {}, `Also possible: ${r.other}`),
       );
     }),

@@ -63,7 +63,14 @@ const MARK = /(\{[a-z0-9-]+\}|\[[a-z0-9-]+\])/;
  * @param {Ruling | undefined} r
  * @param {Chosen} chosen
  */
-const valueIn = (r, chosen) => r?.values?.find((v) => v.value === chosen[r.name]) ?? r?.values?.[0];
+export const valueIn = (r, chosen) => r?.values?.find((v) => v.value === chosen[r.name]) ?? r?.values?.[0];
+
+/**
+ * playedHere is the title of what the rule page chose for a reading: another value may be played.
+ * @param {Ruling} r
+ * @param {ReturnType<typeof valueIn>} value
+ */
+export const playedHere = (r, value) => (!value || value === r.values?.[0] ? 'Played here' : 'Usually played here');
 
 /**
  * @param {Texts} texts
@@ -229,8 +236,7 @@ function leave(e) {
  * @param {Chosen} chosen
  */
 function boxOf(r, chosen) {
-  const value = valueIn(r, chosen),
-    usual = !value || value === r.values?.[0];
+  const value = valueIn(r, chosen);
   return h(
     'div',
     { class: 'ruling', id: `ruling${++next}`, hidden: true, role: 'group', 'aria-label': r.title },
@@ -240,7 +246,7 @@ function boxOf(r, chosen) {
       {},
       h('dt', {}, 'The source'),
       h('dd', {}, r.source),
-      h('dt', {}, usual ? 'Played here' : 'Usually played here'),
+      h('dt', {}, playedHere(r, value)),
       h('dd', {}, r.chosen),
       h('dt', {}, 'Also possible'),
       h('dd', {}, r.other),
