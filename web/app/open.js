@@ -14,8 +14,8 @@ import { unreadable } from './resume.js';
 
 const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
 
-// KINDS in the order in which a text is tried for them: how it is recognised, what it is called, how it is opened, and
-// whether it says who moves which army.
+// KINDS in the order in which a text is tried for them: how it is recognised, what it is called, how it is opened, what an error of
+// that says, the text of an own game in it, and whether it says who moves which army.
 const KINDS = [
   { name: 'A saved game', seated: true, is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
   {
@@ -27,6 +27,7 @@ const KINDS = [
   { name: 'A lesson or a puzzle', is: visitIn, open: () => {} },
   {
     name: 'A tag',
+    fault: (e) => first(e),
     is: (t) => tagIn(t) !== null,
     own: (t) => owned(/** @type {HTMLElement} */ (tagIn(t))),
     open: (f, t) => {
@@ -46,6 +47,7 @@ const KINDS = [
     name: 'A position',
     is: (t) => !t.includes('\n') && /^[^\s=:]*\/[^\s=:]*(\s|$)/.test(t),
     position: true,
+    fault: (e) => first(e),
     open: (f, t, variant) => f.load(variant, t, ''),
   },
   {
@@ -206,7 +208,7 @@ export function open(app, given = {}) {
       const faults = app.api && text ? app.api.inspect(text).wrong : '';
       const { fault: words, at } = isRecord(t)
         ? located(sentence(e), area.value)
-        : { fault: faults || (k?.position || k?.name === 'A tag' ? first(e) : sentence(e)), at: -1 };
+        : { fault: faults || (k?.fault ?? sentence)(e), at: -1 };
       tell(words);
       if (app.api && text && (given.alone || refused())) unreadable(app.api, '', text, words);
       area.focus();
