@@ -178,7 +178,7 @@ func TestARefusedTextInTheAppIsNoOtherGame(t *testing.T) {
 	const own = `files=5 ranks=6 title=Broken\nking:K:K::c1\nrook:R:R(::a1`
 	kept := `{"v":2,"record":"diagram;start;a1-a3","diagram":"` + own + `","at":[],"view":{}}`
 	p := open(t, playPage, view{width: 1280, height: 800, before: fmt.Sprintf(`if (!localStorage.length) localStorage.setItem('fairway.2.game.g', JSON.stringify({ v: 2, id: 'g', by: '', kept: %q, variant: 'diagram', title: 'Broken', moves: 1, words: '', began: 1, changed: 1, link: '' }));`, kept)})
-	p.wait("/can't be read/.test(document.querySelector('#now').innerText) && /^Line 3: .* isn't /m.test(document.querySelector('#now').innerText)")
+	p.wait("/can't be read/.test(document.querySelector('#now').innerText) && /^Line 3: \\( isn't closed here\\. /m.test(document.querySelector('#now').innerText)")
 	p.wait("document.querySelectorAll('#instead svg > use').length === 4 && document.querySelector('#title').textContent === 'Broken'")
 	p.shot("refused")
 	if s := p.str("document.body.innerText"); strings.Contains(s, "Hook Shogi") {

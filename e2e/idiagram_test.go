@@ -53,9 +53,10 @@ func TestAFaultyTextIsNoOtherGame(t *testing.T) {
 	p := openAt(t, elsewhere(t)+"/embed/idiagram.html", view{width: 1000, height: 900})
 	p.allow(noIcon + "|" + noPictures)
 	p.wait("document.querySelectorAll('fairway-diagram').length === 5")
-	for _, call := range []string{"wake", "legal", "record", "wake"} {
-		if s := p.str(fmt.Sprintf("one('wrong').%s().then(() => 'an answer', e => e.message)", call)); !strings.Contains(strings.ToLower(s), "line 3") {
-			t.Errorf("%s: %q", call, s)
+	const says = "Line 3: ( isn't closed here."
+	for _, c := range []struct{ call, want string }{{"wake", "line 3, column 8: bad-move"}, {"legal", says}, {"record", says}, {"wake", "line 3, column 8: bad-move"}} {
+		if s := p.str(fmt.Sprintf("one('wrong').%s().then(() => 'an answer', e => e.message)", c.call)); !strings.Contains(s, c.want) {
+			t.Errorf("%s: %q", c.call, s)
 		}
 	}
 	p.eval("one('wrong').sleep()", nil)
