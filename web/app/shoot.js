@@ -30,7 +30,7 @@ const STEP = 80, // ms that a picture of something that moves is shown
  * @param {Order} o
  * @param {Map<number, number>} known how long moves take that were asked for before, by their nodes
  */
-export function plan(f, o, known = new Map()) {
+export function plan(f, o, known) {
   const each = o.each * 1000;
   const moves = o.scenes.map((s, i) => {
     if (i && !known.has(s.node)) known.set(s.node, f.film(s.node, { plan: true }).lasts);

@@ -33,6 +33,8 @@ const phone = matchMedia('(max-width: 699px)');
  * @property {(text: string) => import('../fairway.d.ts').Inspection | null} inspect  null while the board is loading
  */
 
+const LOADING = 'The board is still loading.';
+
 /** @type {import('./help.js').Help | null} */
 let help = null;
 /** @type {import('./open.js').Template[]} */
@@ -48,7 +50,6 @@ let told = ''; // where it is kept, as it stands in the header
 let kept = null; // the same, null before anything was changed
 let pictured = false; // the board shows this text, or the last one of it that could be read
 let chosen = ''; // the id of the piece that the card shows
-const LOADING = 'The board is still loading.';
 let following = false; // the cursor goes where a piece was touched: the board needs no telling
 
 const studio = /** @type {Studio} */ ({
