@@ -240,6 +240,9 @@ func (o open) Try(p *Position, m Move, log *Log) bool {
 	spared := false
 	if !b.wide {
 		w := b.generator(p).sentry()
+		if w.check && w.stays(p, &m) {
+			return false
+		}
 		spared = !w.check && w.leaves(p, &m)
 	}
 	mark := log.Len()

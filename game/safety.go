@@ -147,6 +147,33 @@ func (w *watch) leaves(p *Position, m *Move) bool {
 	return true
 }
 
+// stays reports whether a move of another piece than a royal one leaves a check as it is: it touches nothing on which the capture
+// by some foe depends. Most candidates in check do, and needn't be played to be found illegal.
+func (w *watch) stays(p *Position, m *Move) bool {
+	if m.Act != Drop && (m.Act != Normal || m.displaced[0] != m.displaced[1] || p.g.Kinds[p.sq[m.From].Kind()].Royal) {
+		return false
+	}
+	for i := range w.foes {
+		if f := &w.foes[i]; f.captures && !m.touches(f.via) {
+			return true
+		}
+	}
+	return false
+}
+
+// touches reports whether a move leaves, captures or ends on a square of a set.
+func (m *Move) touches(set Squares) bool {
+	if set.Has(m.To) || m.Act == Normal && set.Has(m.From) {
+		return true
+	}
+	for _, s := range m.Captured() {
+		if set.Has(s) {
+			return true
+		}
+	}
+	return false
+}
+
 // add takes in a foe. Whatever happens on the routes of one that is loose may matter; other foes have one route, and
 // pieces stand on it.
 func (w *watch) add(f foe, loose bool) {
@@ -225,25 +252,14 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 	if b.wide || displaces || m.Act == Normal && b.Kinds[p.sq[m.From].Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.mover) })
 	}
-	touched := func(via Squares) bool {
-		if via.Has(m.To) || m.Act == Normal && via.Has(m.From) {
-			return true
-		}
-		for _, s := range m.Captured() {
-			if via.Has(s) {
-				return true
-			}
-		}
-		return false
-	}
-	if !w.check && !touched(w.all) {
+	if !w.check && !m.touches(w.all) {
 		return true
 	}
 	any := false
 	for i := range w.foes {
 		f := &w.foes[i]
 		switch {
-		case touched(f.via):
+		case m.touches(f.via):
 			any = true
 		case f.captures:
 			return false
@@ -255,7 +271,7 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 	return b.after(g, m, func() bool {
 		for i := range w.foes {
 			f := &w.foes[i]
-			if o := p.sq[f.at]; o != 0 && o.Army() != p.mover && touched(f.via) && g.strikes(f) {
+			if o := p.sq[f.at]; o != 0 && o.Army() != p.mover && m.touches(f.via) && g.strikes(f) {
 				return false
 			}
 		}
