@@ -17,8 +17,9 @@ type Position struct {
 	values []int64    // the layers' values, numbered by the game
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
-	tally  *tally // what a search asked to keep; nil: nothing
-	gen    *gen   // scratch of the move generator
+	tally  *tally  // what a search asked to keep; nil: nothing
+	gen    *gen    // scratch of the move generator
+	sieges *sieges // nil before one is asked for
 
 	// Scratch is room that the rules of a game keep with a position. It is no part of it.
 	Scratch any
@@ -137,6 +138,9 @@ func (p *Position) put(s Square, n Piece) {
 	if n != 0 {
 		p.pieces[n.Army()].Add(s)
 		p.count[int(n.Army())*len(p.g.Kinds)+int(n.Kind())]++
+	}
+	if p.sieges != nil {
+		p.sieges.changed.Add(s)
 	}
 	p.sq[s] = n
 }

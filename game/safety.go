@@ -295,7 +295,7 @@ func (b *Base) attacked(g *gen, a Army) bool {
 		for i, n := 0, p.Count(a, k); n > 0 && i < len(p.pieces[a]); i++ {
 			for w := p.pieces[a][i]; w != 0; w &= w - 1 {
 				if r := Square(i<<6 + bits.TrailingZeros64(w)); p.sq[r].Kind() == k {
-					if b.struckAt(g, a, r) {
+					if b.besieged(g, a, r) {
 						return true
 					}
 					if n--; n == 0 {

@@ -1,0 +1,89 @@
+package game
+
+import "math/bits"
+
+// siege is which enemies could ever capture on the square where an army is attacked again and again, that of its royal piece. It is
+// kept in step with the squares that have changed since it was asked for: few have, and a large board has hundreds of enemies.
+type siege struct {
+	at, last Square  // that it is about, and that was asked for last; None for none
+	from     Squares // where the enemies stand
+}
+
+// sieges are those of all armies of a position, by the tables of one base.
+type sieges struct {
+	b       *Base
+	changed Squares // the squares that got another piece since any was asked for
+	list    [MaxArmies]siege
+}
+
+func newSieges(b *Base, size int) *sieges {
+	x := &sieges{b: b, changed: NewSquares(size)}
+	for a := range b.Armies {
+		x.list[a] = siege{None, None, NewSquares(size)}
+	}
+	return x
+}
+
+// besieged is struckAt for the square of a royal piece. Where sentries answer most questions about it, a siege isn't worth its room.
+func (b *Base) besieged(g *gen, a Army, r Square) bool {
+	p := g.p
+	if b.extras != nil || b.RoyalSafe && !b.wide {
+		return b.struckAt(g, a, r)
+	}
+	if p.sieges == nil || p.sieges.b != b {
+		p.sieges = newSieges(b, g.size)
+	}
+	all := p.sieges
+	x := &all.list[a]
+	if x.at != r {
+		if x.last != r { // it may be asked for but once, such as that of a King's move
+			x.last = r
+			return b.struckAt(g, a, r)
+		}
+		x.at = r
+		clear(x.from)
+		for e := range b.Armies {
+			if Army(e) != a {
+				for i, w := range p.pieces[e] {
+					for ; w != 0; w &= w - 1 {
+						if s := Square(i<<6 + bits.TrailingZeros64(w)); g.reach(s).targets.Has(r) {
+							x.from.Add(s)
+						}
+					}
+				}
+			}
+		}
+	}
+	x.last = None
+	for i, w := range all.changed {
+		if w == 0 {
+			continue
+		}
+		all.changed[i] = 0
+		for ; w != 0; w &= w - 1 {
+			all.renew(g, Square(i<<6+bits.TrailingZeros64(w)))
+		}
+	}
+	for i, w := range x.from {
+		for ; w != 0; w &= w - 1 {
+			if g.captures(Square(i<<6+bits.TrailingZeros64(w)), r) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// renew looks at a square anew that got another piece.
+func (all *sieges) renew(g *gen, s Square) {
+	o := g.p.sq[s]
+	for a := range all.b.Armies {
+		switch x := &all.list[a]; {
+		case x.at == None:
+		case o != 0 && o.Army() != Army(a) && g.reach(s).targets.Has(x.at):
+			x.from.Add(s)
+		default:
+			x.from.Remove(s)
+		}
+	}
+}
