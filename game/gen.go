@@ -80,6 +80,14 @@ func (g *gen) all(a Army) {
 // those stands where they could ever capture.
 func (g *gen) takers(a Army) {
 	prey, sq := g.prey, g.p.sq
+	low, high := 0, len(prey) // the words that have some
+	for low < high && prey[low] == 0 {
+		low++
+	}
+	for low < high && prey[high-1] == 0 {
+		high--
+	}
+	prey = prey[low:high]
 	for i, w := range g.p.pieces[a] {
 		for ; w != 0; w &= w - 1 {
 			s := Square(i<<6 + bits.TrailingZeros64(w))
@@ -91,7 +99,7 @@ func (g *gen) takers(a Army) {
 				g.moves(s)
 				continue
 			}
-			targets := n.table.targets[:len(prey)]
+			targets := n.table.targets[low:][:len(prey)]
 			for i, x := range prey {
 				if x&targets[i] != 0 {
 					g.moves(s)
