@@ -71,7 +71,7 @@ export function reviews(desk) {
     stage = 'running';
     found = null;
     lost = new Map();
-    ready = -1;
+    ready = 0;
     desk.analyst().trust();
     desk.seek();
     say('Reviewing the game.');
@@ -91,7 +91,6 @@ export function reviews(desk) {
       two = s.hands.armies.length === 2;
     places = a.places(s);
     const missing = places.filter((p) => !p.thought && !p.result);
-    if (ready === places.length - missing.length && missing.length && !a.failed()) return;
     ready = places.length - missing.length;
     scale = scaleOf(places);
     const list = losses(places, two, scale);
@@ -210,7 +209,7 @@ export function reviews(desk) {
     );
     if (stage === 'running') {
       const bar = h('i', {});
-      bar.style.transform = `scaleX(${Math.max(0, ready) / Math.max(1, places.length)})`;
+      bar.style.transform = `scaleX(${ready / Math.max(1, places.length)})`;
       return h(
         'section',
         { class: `${desk.card} told review`, 'aria-label': 'Review' },
@@ -220,7 +219,7 @@ export function reviews(desk) {
           h('h2', {}, 'Reviewing the game'),
           button('Stop', 'stopreview', () => stop()),
         ),
-        h('p', { class: 'small muted' }, `${Math.max(0, ready)} of ${count(places.length, 'position')}`),
+        h('p', { class: 'small muted' }, `${ready} of ${count(places.length, 'position')}`),
         h('div', { class: 'effort' }, h('i', { 'aria-hidden': 'true' }, bar)),
       );
     }
