@@ -328,6 +328,11 @@ func TestAGameOutlivesTheControlsOfItsTag(t *testing.T) {
 	if n := p.num("frameOf('hook').clientHeight - rect('hook')[3]"); n != 0 {
 		t.Errorf("without a bar the frame is %v pixels higher than the board", n)
 	}
+	// An attribute that its board can't read is reported as it wakes, and the game stays.
+	p.eval("(one('hook').setAttribute('theme', 'purple'), one('hook').wake().then(() => true))", nil)
+	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" || !p.bool("/purple/.test(one('hook').error)") {
+		t.Errorf("record %q after a light that there isn't", s)
+	}
 	p.eval("one('haiku').setAttribute('seat', 'b')", nil)
 	p.wait("one('haiku').wake().then(() => one('haiku').state()).then(s => s.view.seat === 'b')")
 }

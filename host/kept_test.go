@@ -87,6 +87,17 @@ func TestAKeptGameOfLaterSettingsIsRead(t *testing.T) {
 	}
 }
 
+// A setting that can't be read is as usual: a page may have written it into what its tag keeps.
+func TestAKeptGameOfUnreadableSettingsIsRead(t *testing.T) {
+	tb, _ := table(t)
+	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"view":{"face":"runes","theme":"purple","forecast":"9","seat":"w"}}`); err != nil {
+		t.Fatal(err)
+	}
+	if s := told(t, tb).View; s.Seat != "w" || s.Theme != "auto" || s.Forecast != 0 || s.Face != s.Faces[0] {
+		t.Errorf("it is looked at as %+v", s)
+	}
+}
+
 // What comes out of storage is anybody's text: it is refused with the board as it was, or it
 // is kept again as it came.
 func FuzzKept(f *testing.F) {

@@ -151,10 +151,7 @@ func (h *Host) linked(l *link.Link, set *look.Artwork) (seen, error) {
 		name, value, _ := strings.Cut(item, "=")
 		settings[name] = value
 	}
-	v, err := readView(settings, set)
-	if err != nil {
-		return seen{}, err
-	}
+	v := readView(settings, set)
 	v.Theme = h.board.View().Theme
 	return v, nil
 }

@@ -315,22 +315,22 @@ func (v seen) kept(g *game.Game) object {
 	return list
 }
 
-// readView reads what kept wrote about a game with these pieces. Settings that it leaves out, and those of a
-// later program, are as usual.
-func readView(settings map[string]any, set *look.Artwork) (seen, error) {
+// readView reads what kept wrote about a game with these pieces. Settings that it leaves out, those of a later program, and
+// those that can't be read are as usual: no game is lost over how it is looked at.
+func readView(settings map[string]any, set *look.Artwork) seen {
 	v, g := seen{}, set.Game()
 	for _, s := range Settings {
 		_ = s.read(&v, g, "") // never fails
 	}
 	for _, s := range Settings {
 		if value, ok := settings[s.Name]; ok {
-			if err := s.read(&v, g, textOf(value)); err != nil {
-				return seen{}, err
+			if w := v; s.read(&w, g, textOf(value)) == nil {
+				v = w
 			}
 		}
 	}
 	v.View = v.View.For(set)
-	return v, nil
+	return v
 }
 
 // readFace reads a piece style; an empty text is the first one there is.
