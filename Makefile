@@ -55,7 +55,7 @@ size: dist
 # tools: say plainly what is missing before anything runs
 tools:
 	@command -v $(GO) >/dev/null || { echo "missing: Go 1.26 or newer (https://go.dev/dl)"; exit 1; }
-	@command -v node >/dev/null || { echo "missing: node (18 or newer) in PATH; the rules are tested under WebAssembly with it"; exit 1; }
+	@command -v node >/dev/null || { echo "missing: node (20.11 or newer) in PATH; the rules are tested under WebAssembly with it"; exit 1; }
 
 # check: gofmt, and go vet and staticcheck, once more for the browser where packages have files for one platform
 check:

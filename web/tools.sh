@@ -3,9 +3,9 @@
 # yet. Nothing of them is in the site.
 set -eu
 cd "$(dirname "$0")"
-command -v node >/dev/null || { echo "missing: node (18 or newer) in PATH; it checks and tests the scripts" >&2; exit 1; }
-node -e 'process.exit(process.versions.node.split(".")[0] < 18 ? 1 : 0)' || {
-  echo "missing: node 18 or newer; $(command -v node) is $(node --version)" >&2
+command -v node >/dev/null || { echo "missing: node (20.11 or newer) in PATH; it checks and tests the scripts" >&2; exit 1; }
+node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major > 20 || (major === 20 && minor >= 11) ? 0 : 1)' || {
+  echo "missing: node 20.11 or newer; $(command -v node) is $(node --version)" >&2
   exit 1
 }
 # npm leaves there what it was made from.
