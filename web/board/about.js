@@ -77,6 +77,7 @@ export function about(api, opener) {
       if (texts) rules.replaceChildren(rulesView(texts, { chosen: chosenIn(readings) }));
       else say('This game has no rules in words. Its pieces say how they move.');
     } catch {
+      if (told !== game) return; // those of another game are here by now
       told = '';
       say("The rules couldn't be loaded. Try again later.");
     }

@@ -93,7 +93,10 @@ export function grid(act, go) {
       places.clear();
       for (const [i, name] of names.entries())
         if (name) places.set(name, i);
-        else cells[i].setAttribute('aria-label', 'no square');
+        else {
+          cells[i].setAttribute('aria-label', 'no square');
+          cells[i].removeAttribute('aria-selected'); // of the square that lay there
+        }
       if (!aim(at) && !aim(begin)) aim(names[Math.floor(names.length / 2)] || names.find(Boolean));
       if (had) this.focus();
     },

@@ -386,7 +386,7 @@ function insert(name) {
   const { from, to } = setKey(editor.text, name, '');
   editor.go(from, to);
   editor.focus();
-  if (keys(/** @type {any} */ (help)).find((k) => k.name === name)?.values.length) editor.complete();
+  if (help && keys(help).find((k) => k.name === name)?.values.length) editor.complete();
 }
 
 // insertFor goes to a key of the piece at the cursor, or of the last one, or begins one after it.
