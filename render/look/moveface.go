@@ -360,8 +360,6 @@ func (f *moveFace) jumpAt(h, n int) Point {
 		return at(h, .325)
 	case h == 0:
 		return at(h, .315)
-	case h == 4:
-		return at(h, .295)
 	}
 	return at(h, .295)
 }

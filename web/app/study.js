@@ -23,7 +23,7 @@ const TOOLS = [
   ['eraser', 'Eraser', 'M7 15.500 2.800 11.300 10.500 3.600 14.700 7.800 7 15.500ZM6.300 7.800 10.500 12M7 15.500H15'],
 ];
 
-export const studying = () => document.body.classList.contains('study');
+const studying = () => document.body.classList.contains('study');
 
 /**
  * toggleStudy begins or ends it. The pen goes with it.
