@@ -119,9 +119,9 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	if _, err := third.Restore(first.Save()); err != nil || third.board.View() != want {
 		t.Errorf("a kept game shows %+v, want %+v; %v", third.board.View(), want, err)
 	}
-	v := readView(map[string]any{}, first.pics.set)
-	if v.Coords != true || v.chosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
-		t.Errorf("nothing is read as %+v", v)
+	v, err := readView(map[string]any{}, first.pics.set)
+	if err != nil || v.Coords != true || v.chosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
+		t.Errorf("nothing is read as %+v: %v", v, err)
 	}
 	// An empty text takes a setting back.
 	for name := range settings {

@@ -42,7 +42,10 @@ func ReadKept(v any) (Kept, error) {
 		k.view = func(set *look.Artwork) (seen, error) { return readFirst(o, set) }
 	case n == keptVersion:
 		settings, _ := o["view"].(map[string]any)
-		k.view = func(set *look.Artwork) (seen, error) { return readView(settings, set), nil }
+		k.view = func(set *look.Artwork) (seen, error) {
+			v, _ := readView(settings, set) // no game is lost over how it is looked at
+			return v, nil
+		}
 	case n > keptVersion && n == math.Trunc(n):
 		return k, fmt.Errorf("kept game: version %.8s was made by a newer Fairway", textOf(o["v"]))
 	case textOf(o["v"]) == "":

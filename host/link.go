@@ -151,7 +151,10 @@ func (h *Host) linked(l *link.Link, set *look.Artwork) (seen, error) {
 		name, value, _ := strings.Cut(item, "=")
 		settings[name] = value
 	}
-	v := readView(settings, set)
+	v, err := readView(settings, set)
+	if err != nil {
+		return seen{}, err
+	}
 	v.Theme = h.board.View().Theme
 	return v, nil
 }

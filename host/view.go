@@ -316,21 +316,24 @@ func (v seen) kept(g *game.Game) object {
 }
 
 // readView reads what kept wrote about a game with these pieces. Settings that it leaves out, those of a later program, and
-// those that can't be read are as usual: no game is lost over how it is looked at.
-func readView(settings map[string]any, set *look.Artwork) seen {
-	v, g := seen{}, set.Game()
+// those that can't be read are as usual; the error names the first of these.
+func readView(settings map[string]any, set *look.Artwork) (v seen, first error) {
+	g := set.Game()
 	for _, s := range Settings {
 		_ = s.read(&v, g, "") // never fails
 	}
 	for _, s := range Settings {
 		if value, ok := settings[s.Name]; ok {
-			if w := v; s.read(&w, g, textOf(value)) == nil {
+			w := v
+			if err := s.read(&w, g, textOf(value)); err == nil {
 				v = w
+			} else if first == nil {
+				first = err
 			}
 		}
 	}
 	v.View = v.View.For(set)
-	return v
+	return v, first
 }
 
 // readFace reads a piece style; an empty text is the first one there is.
