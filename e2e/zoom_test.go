@@ -321,28 +321,35 @@ func TestAPhoneOnItsSideKeepsTheTurnInSight(t *testing.T) {
 	}
 }
 
+// lying is a script with what the checks of small screens share: what is seen, and over what it lies.
+const lying = `const seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden', name = (e) => e.id || e.className;
+	const over = (list) => list.flatMap((a, i) => list.slice(i + 1).filter((b) => {
+		const r = a.getBoundingClientRect(), s = b.getBoundingClientRect();
+		return !a.contains(b) && Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1;
+	}).map((b) => name(a) + ' lies over ' + name(b)));`
+
+// The computer begins to think, and has been seen to.
+const (
+	thinks   = "(() => { board.hold(); fairway.play(fairway.legal()[0], 'person'); })()"
+	thinking = "[...document.querySelectorAll('.btn.stop, #stop')].some(e => e.getClientRects().length)"
+)
+
 // With its browser's bars such a phone has no more than 300 to 340 px: what stands beside the board doesn't lie over each other there,
 // whatever the computer does.
 func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
-	const over = `(() => {
-		const out = [], seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
+	const wrong = `(() => {
+		` + lying + `
+		const out = [];
 		const list = [...document.querySelectorAll('.top, .tray, .tray .who > *, .tray .btn, .player, #fit, .bar, .bar .btn, .now > *, #tabs button')].filter(seen);
-		const name = (e) => e.id || e.className;
 		for (const a of list) {
 			const r = a.getBoundingClientRect();
 			if (r.left < 0 || r.right > innerWidth) out.push(name(a) + ' leaves the window');
 			const within = a.parentElement.closest('.tray')?.getBoundingClientRect();
 			if (within && (r.right > within.right + 1 || r.bottom > within.bottom + 1)) out.push(name(a) + ' leaves its tray');
-			for (const b of list) {
-				if (a === b || a.contains(b) || b.contains(a) || a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING) continue;
-				const s = b.getBoundingClientRect();
-				if (Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1) out.push(name(a) + ' lies over ' + name(b));
-			}
 		}
-		return out.join('; ');
+		return [...out, ...over(list)].join('; ');
 	})()`
 	const full = "4k4/9/9/9/9/9/9/9/4K4 w RB2G2S2H2W9Prb2g2s2h2w9p balls=a5"
-	thinks := "(() => { board.hold(); fairway.play(fairway.legal()[0], 'person'); })()"
 	hint := "document.querySelector('#hint').click()"
 	for _, c := range []struct {
 		game, state, seats, position string
@@ -371,7 +378,7 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 				p.eval("void "+c.do, nil)
 				until := c.until
 				if until == "" {
-					until = "[...document.querySelectorAll('.btn.stop, #stop')].some(e => e.getClientRects().length)"
+					until = thinking
 				}
 				p.wait(until)
 			}
@@ -381,7 +388,7 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 				}
 				p.resize(size[0], size[1], 1)
 				p.rest()
-				out := p.str(over)
+				out := p.str(wrong)
 				if !c.large && p.bool("document.querySelector('#tabs').getBoundingClientRect().bottom > innerHeight + 8") {
 					out += "; the tabs are below the edge"
 				}
@@ -399,27 +406,23 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 // board is narrower than 280 px.
 func TestAPhoneOfLittleHeightHasRoomForAll(t *testing.T) {
 	const wrong = `(() => {
-		const out = [], seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
+		` + lying + `
+		const out = [];
 		const list = [...document.querySelectorAll('.top, .tray, .tray .who > *, .tray .hand, .tray .btn, .player, .strip, #fit, .bar .btn, #tabs')].filter(seen);
-		const name = (e) => e.id || e.className, tabs = document.querySelector('#tabs').getBoundingClientRect();
+		const tabs = document.querySelector('#tabs').getBoundingClientRect();
 		if (document.documentElement.scrollWidth > innerWidth) out.push('the page is too wide');
 		for (const a of list) {
 			const r = a.getBoundingClientRect();
 			if (r.left < 0 || r.right > innerWidth || r.top < 0 || (a.id !== 'tabs' && r.bottom > tabs.top + 1)) out.push(name(a) + ' is out of sight');
 			if (a.matches('.bar .btn') && (r.width < 44 || r.height < 44)) out.push(name(a) + ' is too small');
 			if (a.matches('.btn') && [...a.children].filter(seen).some((e) => e.getBoundingClientRect().left < r.left || e.getBoundingClientRect().right > r.right)) out.push(name(a) + ' has no room for its words');
-			for (const b of list) {
-				if (a === b || a.contains(b) || b.contains(a) || a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING) continue;
-				const s = b.getBoundingClientRect();
-				if (Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1) out.push(name(a) + ' lies over ' + name(b));
-			}
 		}
 		if (document.querySelector('#fit').offsetWidth < 280) out.push('the board is too narrow');
 		const said = document.querySelector('#now').getBoundingClientRect();
 		for (const e of [...document.querySelectorAll('#fit, #below, .bar .btn')].filter(seen)) {
 			if (said.height && said.bottom > e.getBoundingClientRect().top + 1) out.push('what is said lies over ' + name(e));
 		}
-		return out.join('; ');
+		return [...out, ...over(list)].join('; ');
 	})()`
 	for _, c := range []struct{ game, seats, piece string }{
 		{"nearlydouble-chogi", "b:8", "a4"},
@@ -446,8 +449,8 @@ func TestAPhoneOfLittleHeightHasRoomForAll(t *testing.T) {
 			p.wait("!document.body.classList.contains('quiet')")
 			look("a piece")
 			p.eval("void fairway.cancel()", nil)
-			p.eval("(() => { board.hold(); fairway.play(fairway.legal()[0], 'person'); })()", nil)
-			p.wait("[...document.querySelectorAll('.btn.stop, #stop')].some(e => e.getClientRects().length)")
+			p.eval("void "+thinks, nil)
+			p.wait(thinking)
 			look("thinking")
 		})
 	}
