@@ -448,17 +448,20 @@ export function piece(s, app, small) {
     );
   parts.push(reviewed, ...others);
   if (s?.marks.keys?.length && !advice) {
+    const keys = s.marks.keys.filter((k) => k.kind !== 'touched'),
+      cls = looks(s) ? 'card key reach' : 'card key',
+      heading = about(s);
     parts.push(
-      h(
-        'div',
-        { class: looks(s) ? 'card key reach' : 'card key' },
-        h('h2', { class: 'label' }, about(s)),
+      kept('key', [cls, heading, ...keys.flatMap((k) => [k.svg, k.label])], () =>
         h(
-          'ul',
-          {},
-          s.marks.keys
-            .filter((k) => k.kind !== 'touched')
-            .map((k) => kept(`key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
+          'div',
+          { class: cls },
+          h('h2', { class: 'label' }, heading),
+          h(
+            'ul',
+            {},
+            keys.map((k) => kept(`key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
+          ),
         ),
       ),
     );
