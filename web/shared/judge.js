@@ -139,12 +139,17 @@ export const turns = (list, scale) =>
     .sort((a, b) => a - b);
 
 /**
- * gave says what a move lost, in pieces.
+ * gave says what a move lost: in pieces, or in a word where it turned the game. One that loses leaves a lost game where none was
+ * clearly worse; one that misses a win leaves a game that isn't clearly better.
  * @param {number | null} lost
+ * @param {Pick<Place, 'thought'>} place where it was played
  * @param {Scale} scale
  */
-export function gave(lost, { most }) {
-  if (lost === null) return '';
-  if (lost >= most) return 'loses';
+export function gave(lost, { thought }, scale) {
+  if (lost === null || !thought?.lines.length) return '';
+  const best = worth(thought.lines[0], scale),
+    left = best - lost;
+  if (left <= -scale.most && best >= -scale.piece) return 'loses';
+  if (best >= scale.most && left <= scale.piece) return 'misses a win';
   return `−${(lost / 100).toFixed(1)}`;
 }

@@ -13,7 +13,7 @@ import { say } from './say.js';
 
 const LONGEST = 8; // moves of a better line
 
-/** @typedef {{ node: number, before: number, text: string, army: string, number: number, lost: number, moves: string[], advice: Advice }} Turn */
+/** @typedef {{ node: number, before: number, text: string, army: string, number: number, lost: string, moves: string[], advice: Advice }} Turn */
 
 /**
  * reviews is the review of a page's game.
@@ -23,9 +23,8 @@ export function reviews(desk) {
   let stage = ''; // '', running or done
   /** @type {Known[]} */
   let places = [];
-  /** @type {Map<number, number | null>} */
+  /** @type {Map<number, { words: string, bad: boolean }>} */
   let lost = new Map(); // a node -> what its move lost
-  let scale = scaleOf(places); // of the game that lost is of
   /** @type {Turn[] | null} */
   let found = null;
   let ready = 0; // places that are known
@@ -48,13 +47,10 @@ export function reviews(desk) {
    * lossOf is what the move of a node lost, in words; empty where nobody asked or knows, or it is little.
    * @param {number} node
    */
-  function lossOf(node) {
-    const l = stage ? (lost.get(node) ?? null) : null;
-    return noted(l, scale) ? gave(l, scale) : '';
-  }
+  const lossOf = (node) => (stage && lost.get(node)?.words) || '';
 
   /** @param {number} node */
-  const isBad = (node) => bad(lost.get(node) ?? null, scale);
+  const isBad = (node) => lost.get(node)?.bad ?? false;
 
   // beyond reports whether the game has gone on since it was reviewed.
   const beyond = () => stage === 'done' && (desk.state()?.moves.list ?? []).some((m) => !lost.has(m.node));
@@ -92,9 +88,14 @@ export function reviews(desk) {
     places = a.places(s);
     const missing = places.filter((p) => !p.thought && !p.result);
     ready = places.length - missing.length;
-    scale = scaleOf(places);
-    const list = losses(places, two, scale);
-    lost = new Map(list.map((l, i) => [places[i + 1]?.node ?? -1, l]));
+    const scale = scaleOf(places),
+      list = losses(places, two, scale);
+    lost = new Map(
+      list.map((l, i) => [
+        places[i + 1]?.node ?? -1,
+        { words: noted(l, scale) ? gave(l, places[i], scale) : '', bad: bad(l, scale) },
+      ]),
+    );
     if (a.failed()) {
       stage = '';
       desk.tell(`The review stopped: ${a.failed()}.`);
@@ -117,7 +118,7 @@ export function reviews(desk) {
                 text: move.text,
                 army: move.army,
                 number: move.number,
-                lost: list[i] ?? 0,
+                lost: gave(list[i], places[i], scale),
                 moves: line.moves,
                 advice,
               },
@@ -236,7 +237,7 @@ export function reviews(desk) {
               h(
                 'li',
                 {},
-                h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, gave(t.lost, scale))),
+                h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, t.lost)),
                 h(
                   'p',
                   { class: 'small' },

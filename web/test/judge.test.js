@@ -68,15 +68,34 @@ test('a game turns at its worst three moves', () => {
   assert.deepEqual(turns([0, 60, 20, 300, null, 90, 500], scale), [3, 5, 6]);
   assert.deepEqual(turns([0, 10, null], scale), []);
   assert.ok(bad(101, scale) && !bad(100, scale) && !bad(null, scale));
-  assert.equal(gave(250, scale), '−2.5');
-  assert.equal(gave(1000, scale), 'loses');
-  assert.equal(gave(null, scale), '');
   const two = [
     place('w', 'b', ['a', 50], ['b', 20]),
     place('b', 'x', ['x', -20]),
     { ...place('w', null), result: 'draw agreement' },
   ];
   assert.deepEqual(losses(two, true, scale), [30, 0, null]);
+});
+
+test('a move is said to do what it did', () => {
+  for (const [name, want, best, left] of [
+    ['better, even', '−2.5', ['a', 250], 0],
+    ['even, worse', '−9.0', ['a', 0], -900],
+    ['even, lost', 'loses', ['a', 0], -1000],
+    ['a little worse, lost', 'loses', ['a', -100], -1000],
+    ['worse, lost', '−7.0', ['a', -300], -1000],
+    ['better, lost', 'loses', ['a', 300], -1000],
+    ['a mate, lost', 'loses', ['a', 9, 3], -1000],
+    ['a mate, worse', 'misses a win', ['a', 9, 3], -400],
+    ['a mate, even', 'misses a win', ['a', 9, 3], 0],
+    ['winning, a little better', 'misses a win', ['a', 1200], 100],
+    ['winning, better', '−8.0', ['a', 1200], 200],
+    ['better, worse', '−15.0', ['a', 800], -700],
+  ]) {
+    const p = place('w', 'c', best);
+    assert.equal(gave(valueFor(p, 'w', scale) - left, p, scale), want, name);
+  }
+  assert.equal(gave(null, place('w', 'c', ['a', 9]), scale), '');
+  assert.equal(gave(null, place('w', 'c'), scale), '');
 });
 
 test('what decides a game is a part of its armies', () => {
@@ -89,5 +108,6 @@ test('what decides a game is a part of its armies', () => {
   assert.ok(bad(400, large) && !bad(200, large) && noted(200, large) && !noted(100, large));
   assert.ok(share(2500, large) < 0.7);
   assert.deepEqual(turns([100, 200, 0], large), [1]);
-  assert.equal(gave(16000, large), 'loses');
+  assert.equal(gave(16000, hook, large), '−160.0');
+  assert.equal(gave(18500, hook, large), 'loses');
 });
