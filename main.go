@@ -6,11 +6,12 @@ import (
 	"fmt"
 	"os"
 
+	"fairway/variants"
 	"fairway/wasm"
 )
 
 func main() {
-	if err := wasm.Run("hook-shogi"); err != nil {
+	if err := wasm.Run(variants.Default); err != nil {
 		fmt.Fprintln(os.Stderr, "fairway:", err)
 		os.Exit(1)
 	}

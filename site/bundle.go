@@ -77,9 +77,11 @@ type program struct {
 	bytes, plain int
 }
 
-// define puts into a script what it must know of the program that it fetches.
+// define puts into a script what it must know of the program that it fetches, and which games it names.
 func (p program) define() map[string]string {
 	return map[string]string{
+		"DEFAULT_GAME":  strconv.Quote(variants.Default),
+		"FIRST_GAME":    strconv.Quote(variants.First),
 		"PROGRAM_FILE":  strconv.Quote(p.file),
 		"PROGRAM_BYTES": strconv.Itoa(p.bytes),
 		"PROGRAM_PLAIN": strconv.Itoa(p.plain),

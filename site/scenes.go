@@ -16,7 +16,7 @@ import (
 )
 
 // heroGame is the game whose wide scene stands at the head of the start page.
-const heroGame = "tee-garden-shogi"
+const heroGame = variants.First
 
 // sceneFile is the address of a scene in the site.
 func sceneFile(name string) string { return StartPictures + "/" + name + ".json" }

@@ -76,8 +76,9 @@ func start(root, out string) error {
 	}
 	page := struct {
 		Count   string
-		Root    bool   // the page leads on to a game that is going
-		Hero    string // what its scene shows
+		Root    bool       // the page leads on to a game that is going
+		Hero    string     // what its scene shows
+		First   *game.Game // the game of the first lesson
 		Shelves []shelf
 
 		Authors authors
@@ -87,6 +88,11 @@ func start(root, out string) error {
 		return err
 	}
 	page.Hero = wide[heroGame]
+	first, err := variants.Find(variants.First)
+	if err != nil {
+		return err
+	}
+	page.First = first.Data()
 	if page.Authors, err = writeAuthors(root, out); err != nil {
 		return err
 	}

@@ -30,3 +30,12 @@ func TestNamesInTheOrderOfTheNotation(t *testing.T) {
 		}
 	}
 }
+
+// Pages show these games before anybody names one.
+func TestGamesThatPagesNameAreThere(t *testing.T) {
+	for _, name := range []string{Default, First} {
+		if _, err := Find(name); err != nil {
+			t.Error(err)
+		}
+	}
+}

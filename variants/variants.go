@@ -16,6 +16,12 @@ import (
 	"fairway/variants/teegarden"
 )
 
+// Default is the game of a board for which nobody names one. First is the game of the lesson that newcomers begin with.
+const (
+	Default = "hook-shogi"
+	First   = "tee-garden-shogi"
+)
+
 // variant is one game of the project: its name in texts, the readings that it declares, and how
 // it is made by the values chosen for them, which are nil for the defaults.
 type variant struct {

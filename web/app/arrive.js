@@ -3,7 +3,7 @@
 // data-stays, is where that page leads back to. What stays gets room for its cards at once.
 
 import { link, order, visited } from '../shared/address.js';
-import { FIRST, finished } from '../shared/lessons.js';
+import { finished } from '../shared/lessons.js';
 import { keys } from '../shared/storage.js';
 import * as store from '../shared/store.js';
 
@@ -19,5 +19,5 @@ if (!stays && (link() || order() || visited() || (going && history.state !== STA
 } else {
   if (!stays && history.state === null) history.replaceState(STAYS, '');
   if (keys(store.GAME).length) root.setAttribute('data-games', '');
-  if (finished(FIRST)) root.setAttribute('data-learned', '');
+  if (finished(FIRST_GAME)) root.setAttribute('data-learned', '');
 }

@@ -49,7 +49,6 @@ import * as visit from './visit.js';
 /** @import { Fairway, State, Variant } from '../fairway.d.ts' */
 /** @import { Notice } from './panels.js' */
 
-const DEFAULT = 'hook-shogi';
 /** @type {State | null} */
 let state = null;
 /** @type {Notice | null} */
@@ -477,11 +476,11 @@ function asked() {
 
 // A link's game is loaded once the board is there, so that a wrong name can be reported.
 const light = chosen(); // the board's document begins in it
-const what = resume.opening(DEFAULT);
+const what = resume.opening(DEFAULT_GAME);
 // The document begins with the game that will be there where it knows it, and makes no other one first. It comes while
 // this page is built.
 board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
-$('title').textContent = titled(resume.expected(DEFAULT));
+$('title').textContent = titled(resume.expected(DEFAULT_GAME));
 items.attend(app);
 analysis.attend(app);
 sheet.attend(app);

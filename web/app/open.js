@@ -35,7 +35,7 @@ const KINDS = [
         text = owned(e),
         [variant, position, played] = ['variant', 'position', 'played'].map((a) => e.getAttribute(a) ?? '');
       if (text) return diagram(f, { diagram: text, position, played });
-      f.load(variant || 'hook-shogi', position || 'start', played);
+      f.load(variant || DEFAULT_GAME, position || 'start', played);
     },
   },
   {

@@ -39,7 +39,7 @@ export async function poster(query, seen, diagram, link, act) {
     seat: query.get('seat'),
     face: query.get('face') ?? '',
   };
-  const variant = seen?.variant || link.split('.')[1] || query.get('variant') || 'hook-shogi';
+  const variant = seen?.variant || link.split('.')[1] || query.get('variant') || DEFAULT_GAME;
   if (variant === 'diagram' && !diagram) return caption('A game of its own', ': Play opens it.'); // its text is in the link
   try {
     const picture = diagram

@@ -231,7 +231,7 @@ export class FairwayDiagram extends HTMLElement {
     return /^(diagram)?$/.test(this.getAttribute('variant') ?? '');
   }
   get variant() {
-    return this.#kept?.variant || this.getAttribute('variant') || (this.#text ? 'diagram' : 'hook-shogi');
+    return this.#kept?.variant || this.getAttribute('variant') || (this.#text ? 'diagram' : DEFAULT_GAME);
   }
   set variant(v) {
     this.setAttribute('variant', v);

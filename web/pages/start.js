@@ -5,7 +5,7 @@ import '../shared/needs.js';
 import { link } from '../shared/address.js';
 import { show } from '../shared/dialogs.js';
 import { $, count, fill, h, icon } from '../shared/dom.js';
-import { FIRST, finished, progress } from '../shared/lessons.js';
+import { finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
 import { compose, fetchPicture, lay } from '../shared/picture.js';
 import { puzzleList } from '../shared/puzzlelist.js';
@@ -53,12 +53,13 @@ function last() {
 
 // first shows how far the first lesson is; once it is finished its card goes.
 function first() {
-  const p = progress(FIRST),
-    on = Boolean(p) && !finished(FIRST);
-  document.documentElement.toggleAttribute('data-learned', finished(FIRST));
-  $('lesson').classList.toggle('begun', on);
+  const p = progress(FIRST_GAME),
+    on = Boolean(p) && !finished(FIRST_GAME);
+  document.documentElement.toggleAttribute('data-learned', finished(FIRST_GAME));
+  const card = $('lesson');
+  card.classList.toggle('begun', on);
   if (!p || !on) return;
-  $('lesson-title').textContent = `Tee Garden Shogi, step ${p.done + 1} of ${p.of}`;
+  $('lesson-title').textContent = `${card.dataset.game}, step ${p.done + 1} of ${p.of}`;
   $('lesson-says').textContent = 'Continue where you stopped.';
   fill($('lesson-go'), h('span', {}, 'Continue'), icon('right'));
   $('lesson-go').setAttribute('aria-label', 'Continue the lesson');

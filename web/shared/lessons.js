@@ -5,9 +5,6 @@ import { browser, get, put } from './storage.js';
 // A JSON object: a game's name in texts -> {done: how many steps are done, of: how many there are}.
 const PROGRESS = 'fairway.2.lessons';
 
-// The game of the lesson that newcomers begin with.
-export const FIRST = 'tee-garden-shogi';
-
 /** @typedef {{ done: number, of: number }} Progress */
 
 /** @returns {Record<string, Progress>} */

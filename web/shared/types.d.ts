@@ -224,6 +224,10 @@ declare global {
   const PROGRAM_FILE: string;
   /** The same: the names of the built-in games. */
   const GAME_NAMES: string[];
+  /** Of a board for which nobody names a game */
+  const DEFAULT_GAME: string;
+  /** Of the lesson that newcomers begin with */
+  const FIRST_GAME: string;
   /** The address of the engine's worker */
   const ENGINE_FILE: string;
   const PROGRAM_BYTES: number;

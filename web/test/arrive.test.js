@@ -28,6 +28,7 @@ async function arrived(t, address, { game = null, state = null, stays = false, s
   put(t, {
     sessionStorage: area,
     localStorage: kept,
+    FIRST_GAME: 'kyoomagi',
     document: {
       documentElement: { setAttribute: (name) => (went.marked = name) },
       currentScript: { hasAttribute: () => stays },
