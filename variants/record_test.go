@@ -2,6 +2,7 @@ package variants
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -210,5 +211,40 @@ func TestPlayingAKnownMoveGoesThere(t *testing.T) {
 	}
 	if got := rec.String(); got != "trial;start;a2-a3 (b2-b3) b4-b3" {
 		t.Error(got)
+	}
+}
+
+// After the end of a game a legal move is refused for another reason than a text that isn't a move: what knows the form of moves
+// is written apart from what writes them.
+func TestMovesAfterTheEndAreMoves(t *testing.T) {
+	for _, name := range Names() {
+		r, err := Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(1, 5))
+		rec := game.NewRecord(r, r.Start())
+		for range 80 {
+			list := rec.Moves(nil)
+			if len(list) == 0 {
+				rec.Goto(0)
+				continue
+			}
+			m := list[rng.IntN(len(list))]
+			if m.NeedsDie() {
+				m = r.Throw(rec.Position(), m, 1+rng.IntN(6))
+			}
+			if _, err := rec.Agree(); err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range append(list, m) {
+				text := r.Data().MoveText(m)
+				if _, err := rec.Read(text); err == nil || !strings.HasPrefix(err.Error(), text+" comes after the end of the game") {
+					t.Fatalf("%s: %s after the end: %v", name, text, err)
+				}
+			}
+			rec.Undo()
+			rec.Play(m)
+		}
 	}
 }
