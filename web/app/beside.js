@@ -1,6 +1,6 @@
 // What lessons and puzzles share: their places beside the board, their buttons and keys, and how long they wait.
 
-import { $, h } from '../shared/dom.js';
+import { $, fill, h, icon } from '../shared/dom.js';
 import { LESSON, rowOf } from '../shared/keys.js';
 import * as keeper from './keeper.js';
 
@@ -65,6 +65,34 @@ export function build() {
   $('room').append(
     h('section', { class: 'lesson-card', id: 'lesson-card', 'aria-label': 'Lesson', on: { keydown: held } }),
     h('section', { class: 'lesson-steps', id: 'lesson-steps', 'aria-label': 'Steps' }),
+  );
+}
+
+/**
+ * wayBack is what the button says that ends a visit.
+ * @param {string} what is left where no game waits
+ */
+export const wayBack = (what) => (keeper.waits() ? 'Back to my game' : `Leave the ${what}`);
+
+/**
+ * header fills the bar over the board: the mark, what it says, and the button that ends the visit.
+ * @param {string} back what that says
+ * @param {(e: Event) => unknown} leave
+ * @param {...Node} said
+ */
+export function header(back, leave, ...said) {
+  const bar = $('lesson-top');
+  fill(
+    bar,
+    /** @type {Node} */ (bar.firstChild),
+    h('span', { class: 'sep' }),
+    said,
+    h(
+      'button',
+      { type: 'button', class: 'btn', data: { key: 'leave' }, 'aria-label': back, on: { click: leave } },
+      h('span', { class: 'word' }, back),
+      icon('close'),
+    ),
   );
 }
 

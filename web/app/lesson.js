@@ -8,7 +8,7 @@ import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
-import { build, button, byKey, exit, focus, LOOK, pause, released, take } from './beside.js';
+import { build, button, byKey, exit, focus, header, LOOK, pause, released, take, wayBack } from './beside.js';
 import * as keeper from './keeper.js';
 import { phone, pressing } from './rooms.js';
 
@@ -266,7 +266,7 @@ export function draw(s) {
   if (!same('visit-list', 'lesson', game, at, phase, done, s.marks.keys)) steps(s, texts, at, phase, title, done);
 }
 
-const backLabel = () => (keeper.waits() ? 'Back to my game' : 'Leave the lesson');
+const backLabel = () => wayBack('lesson');
 
 /**
  * @param {string} title
@@ -276,12 +276,10 @@ const backLabel = () => (keeper.waits() ? 'Back to my game' : 'Leave the lesson'
  * @param {number} done
  */
 function top(title, texts, at, phase, done) {
-  const of = texts.steps.length,
-    logo = /** @type {Node} */ ($('lesson-top').firstChild);
-  fill(
-    $('lesson-top'),
-    logo,
-    h('span', { class: 'sep' }),
+  const of = texts.steps.length;
+  header(
+    backLabel(),
+    leave,
     h('h1', {}, `Learn ${title}`),
     h('span', { class: 'by' }, `${names[of]} moves, about 2 minutes`),
     h('span', { class: 'space' }),
@@ -296,12 +294,6 @@ function top(title, texts, at, phase, done) {
           is && (phase === 'end' || i !== at) ? tick() : null,
         );
       }),
-    ),
-    h(
-      'button',
-      { type: 'button', class: 'btn', data: { key: 'leave' }, 'aria-label': backLabel(), on: { click: leave } },
-      h('span', { class: 'word' }, backLabel()),
-      icon('close'),
     ),
   );
 }

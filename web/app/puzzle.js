@@ -8,7 +8,7 @@ import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
-import { build, button, exit, focus, LOOK, pause, released, take } from './beside.js';
+import { build, button, exit, focus, header, LOOK, pause, released, take, wayBack } from './beside.js';
 import * as keeper from './keeper.js';
 
 /** @import { Moved, State } from '../fairway.d.ts' */
@@ -222,7 +222,6 @@ export function key(e) {
 
 // ---- drawing ----
 
-const backLabel = () => (keeper.waits() ? 'Back to my game' : 'Leave the puzzle');
 const headOf = () => `Solved in ${inMoves(here().in)}`;
 
 /**
@@ -257,13 +256,11 @@ const others = (s) => s.hands.armies.filter((a) => a.letter !== here().mover && 
 
 function top() {
   if (!now) return;
-  const logo = /** @type {Node} */ ($('lesson-top').firstChild),
-    p = here(),
+  const p = here(),
     count = `Puzzle ${now.at + 1} of ${now.list.length}`;
-  fill(
-    $('lesson-top'),
-    logo,
-    h('span', { class: 'sep' }),
+  header(
+    wayBack('puzzle'),
+    leave,
     h('h1', {}, p.title),
     h('span', { class: 'by' }, `${now.title}, puzzle ${now.at + 1} of ${now.list.length}`),
     h(
@@ -273,12 +270,6 @@ function top() {
       icon('down'),
     ),
     h('span', { class: 'space' }),
-    h(
-      'button',
-      { type: 'button', class: 'btn', data: { key: 'leave' }, 'aria-label': backLabel(), on: { click: leave } },
-      h('span', { class: 'word' }, backLabel()),
-      icon('close'),
-    ),
   );
 }
 
