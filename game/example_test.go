@@ -58,8 +58,8 @@ func ExampleRules_Moves() {
 
 // A record is the tree of a game's moves: it is read from a line of text, goes back and forth,
 // takes further moves, and is written again.
-func ExampleReadRecord() {
-	rec, err := game.ReadRecord("hook-shogi;start;j4-j7 j16-j13 (j16-g13 resign:b) a6-a7", variants.Find)
+func ExampleLibrary_ReadRecord() {
+	rec, err := game.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;j4-j7 j16-j13 (j16-g13 resign:b) a6-a7")
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -43,11 +43,6 @@ func (l Library) ReadRecord(text string) (*Record, error) {
 	return s.play(true)
 }
 
-// ReadRecord reads a record of a game that find knows, as Library.ReadRecord.
-func ReadRecord(text string, find func(name string) (Rules, error)) (*Record, error) {
-	return Library{Find: find}.ReadRecord(text)
-}
-
 // ReopenRecord reads a record that was kept, perhaps by an edition with other rules: as far as
 // its moves are legal. stopped is nil when all of them are, and else the first one that isn't:
 // the record then looks at the last legal move of its first line, and the text that it was read

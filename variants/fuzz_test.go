@@ -86,7 +86,7 @@ func FuzzRecord(f *testing.F) {
 		f.Add(line)
 	}
 	f.Fuzz(func(t *testing.T, line string) {
-		rec, err := game.ReadRecord(line, find)
+		rec, err := game.Library{Find: find}.ReadRecord(line)
 		if err != nil {
 			if rec != nil {
 				t.Errorf("%q: a record comes with the error", line)
@@ -95,7 +95,7 @@ func FuzzRecord(f *testing.F) {
 			return
 		}
 		written := rec.String()
-		again, err := game.ReadRecord(written, find)
+		again, err := game.Library{Find: find}.ReadRecord(written)
 		if err != nil {
 			t.Fatalf("%q is written %q, which isn't read: %v", line, written, err)
 		}

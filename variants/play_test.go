@@ -205,7 +205,7 @@ func TestRandomRecords(t *testing.T) {
 				}
 				line := rec.String()
 				find := func(name string) (game.Rules, error) { return g.rules, nil }
-				back, err := game.ReadRecord(line, find)
+				back, err := game.Library{Find: find}.ReadRecord(line)
 				if err != nil {
 					t.Fatalf("%s: %v", line, err)
 				}

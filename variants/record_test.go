@@ -42,7 +42,7 @@ func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 		"trial;4k/5/5/5/K4 b -;e5-d5 a1-b1":                   "e5-d5,a1-b1",
 		"hook-shogi;start;j4-j7 (a6-a7) j16-j13 j7-j7":        "<j4-j7,j16-j13,j7-j7|a6-a7>",
 	} {
-		rec, err := game.ReadRecord(line, finder(t))
+		rec, err := game.Library{Find: finder(t)}.ReadRecord(line)
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
 			continue
@@ -74,7 +74,7 @@ func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 func TestRecordAtTheStartPositionSaysStart(t *testing.T) {
 	r := load(t, gametest.Trial)
 	text := game.PositionText(r, r.Start())
-	rec, err := game.ReadRecord("trial;"+text+";a2-a3", finder(t))
+	rec, err := game.Library{Find: finder(t)}.ReadRecord("trial;" + text + ";a2-a3")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +91,7 @@ func TestEndingsByWill(t *testing.T) {
 		"hook-shogi;start;j4-j7 resign:w": "win b resignation",
 		"hook-shogi;start;resign:b":       "win w resignation",
 	} {
-		rec, err := game.ReadRecord(line, finder(t))
+		rec, err := game.Library{Find: finder(t)}.ReadRecord(line)
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
 			continue
@@ -168,7 +168,7 @@ func TestMalformedRecords(t *testing.T) {
 		{"hook-shogi;start;j4-j7 (j4-j7 j16-j13)", 1, 24, 2, "(j4-j7"},
 		{"hook-shogi;start skip=b;j4-j7", 1, 12, 0, ""},
 	} {
-		rec, err := game.ReadRecord(c.record, finder(t))
+		rec, err := game.Library{Find: finder(t)}.ReadRecord(c.record)
 		if err == nil {
 			t.Errorf("%q is read as %s", c.record, rec)
 			continue

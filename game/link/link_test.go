@@ -129,7 +129,7 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 		"hook-shogi;start;a6-a7 agreed",
 		"hook-shogi;start;j4-j7 j16-j13 j7-j7",
 	} {
-		rec, err := game.ReadRecord(line, variants.Find)
+		rec, err := game.Library{Find: variants.Find}.ReadRecord(line)
 		if err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
@@ -218,7 +218,7 @@ func (s stricter) Moves(p *game.Position, dst []game.Move) []game.Move {
 }
 
 func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
-	rec, err := game.ReadRecord("hook-shogi;start;a6-a7 s14-s13 j4-j7 j16-j13 j7-i7 a14-a13", variants.Find)
+	rec, err := game.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7 s14-s13 j4-j7 j16-j13 j7-i7 a14-a13")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -251,7 +251,7 @@ func (f forgetful) Start() *game.Position {
 }
 
 func TestAnotherPositionAfterLegalMovesIsNoticed(t *testing.T) {
-	rec, err := game.ReadRecord("hook-shogi;start;a6-a7", variants.Find)
+	rec, err := game.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ func BenchmarkSprites(b *testing.B) {
 	for b.Loop() {
 		for k := range s.Artwork.Game().Kinds {
 			for a := range game.Army(2) {
-				Sprite(s.Artwork.Piece(game.NewPiece(a, game.KindID(k)), PieceStyle{C: 39}), 78)
+				sprite(s.Artwork.Piece(game.NewPiece(a, game.KindID(k)), PieceStyle{C: 39}), 78)
 			}
 		}
 	}

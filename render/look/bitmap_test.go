@@ -74,7 +74,7 @@ func TestPicturesAreScaled(t *testing.T) {
 		}
 	}
 	for _, px := range []float64{20, 47, 300} {
-		img, origin := Sprite(upright(flat), px)
+		img, origin := sprite(upright(flat), px)
 		b := image.Rectangle{}
 		for y := range img.Rect.Dy() {
 			for x := range img.Rect.Dx() {

@@ -115,16 +115,6 @@ func readStroke(text string) (ink Inked, rest string, err error) {
 	return ink, rest, nil
 }
 
-// ChessNames are the names of the figures that authors' pieces can show, in the order in which
-// they are tried.
-func ChessNames() []string {
-	var names []string
-	for _, c := range chess() {
-		names = append(names, c.name)
-	}
-	return names
-}
-
 // PieceHint is what there is to choose a piece's figure by.
 type PieceHint struct {
 	Image    string // base name of the author's image, which may be the name of a figure

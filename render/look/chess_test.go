@@ -12,7 +12,7 @@ import (
 
 // Every figure of chess can be drawn, stands inside its square at every size and has its base.
 func TestChessFiguresFitTheirSquares(t *testing.T) {
-	if n := len(ChessNames()); n != 36 {
+	if n := len(chess()); n != 36 {
 		t.Errorf("%d figures", n)
 	}
 	for _, c := range chess() {
@@ -153,8 +153,8 @@ func TestFiguresThatCannotBeReadNameTheLine(t *testing.T) {
 // Specimen of all figures, both armies, at three sizes.
 func TestSpecimenChessFigures(t *testing.T) {
 	var d Drawing
-	for i, name := range ChessNames() {
-		f, _ := FigureNamed(name)
+	for i, c := range chess() {
+		f := c.Figure
 		x, y := float64(i%9)*160, float64(i/9)*150
 		at := x
 		for _, c := range []float64{64, 32, 24} {

@@ -79,7 +79,7 @@ var figures = sync.OnceValue(func() map[string]Figure {
 	return m
 })
 
-// FigureNamed is the figure of that name: one of FigureNames or of ChessNames.
+// FigureNamed is the figure of that name: one of FigureNames or of those of chess.txt.
 func FigureNamed(name string) (Figure, bool) {
 	f, ok := figures()[name]
 	if !ok {

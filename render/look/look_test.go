@@ -3,6 +3,7 @@ package look
 import (
 	"encoding/xml"
 	"errors"
+	"image"
 	"io"
 	"math"
 	"regexp"
@@ -377,10 +378,17 @@ func TestPixels(t *testing.T) {
 }
 
 // A sprite holds all of its drawing and says where the drawing's origin lies.
+// sprite paints the drawing at scale pixels a unit, in an image just large enough; origin is the pixel of the image where the
+// drawing's 0,0 comes to lie.
+func sprite(d Drawing, scale float64) (img *image.RGBA, origin Point) {
+	m, w, h := SpriteSize(d, scale)
+	return Rasterize(d, m, w, h), Point{m.E, m.F}
+}
+
 func TestSprite(t *testing.T) {
 	d := TileShadow(0, 1, 1)
 	d = append(d, TileBody(0, 1, TileWhite, Rim)...)
-	img, o := Sprite(d, 40)
+	img, o := sprite(d, 40)
 	for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
 		if img.RGBAAt(x, 0).A != 0 || img.RGBAAt(x, img.Rect.Max.Y-1).A != 0 {
 			t.Fatal("the sprite's edge is painted on")

@@ -19,14 +19,8 @@ func Rasterize(d Drawing, m Matrix, w, h int) *image.RGBA {
 	return dst
 }
 
-// Sprite paints the drawing at scale pixels a unit, in an image just large enough; origin
-// is the pixel of the image where the drawing's 0,0 comes to lie.
-func Sprite(d Drawing, scale float64) (img *image.RGBA, origin Point) {
-	m, w, h := SpriteSize(d, scale)
-	return Rasterize(d, m, w, h), Point{m.E, m.F}
-}
-
-// SpriteSize is the map by which Sprite paints, whose E and F are the origin, and the size of its image in pixels.
+// SpriteSize is the map by which a drawing is painted at scale pixels a unit in an image just large enough, and the size of that in
+// pixels. The drawing's 0,0 comes to lie on the pixel E,F of the map.
 func SpriteSize(d Drawing, scale float64) (m Matrix, w, h int) {
 	b := d.Bounds()
 	if b.Empty() {

@@ -122,7 +122,7 @@ func TestRandomGames(t *testing.T) {
 			seen["steps"] += gametest.One(m.Class(way) == game.ClassSteps)
 		}
 		line := rec.String()
-		again, err := game.ReadRecord(line, gametest.Finder(standard(t)))
+		again, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 		if err != nil || again.String() != line || again.At().Result != rec.At().Result {
 			t.Fatalf("%s is not read back: %v", line, err)
 		}

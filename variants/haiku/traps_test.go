@@ -307,7 +307,7 @@ func TestMoveLimit(t *testing.T) {
 	}
 	// Both counters stand in the record: its line read again ends the same.
 	line := rec.String()
-	back, err := game.ReadRecord(line, gametest.Finder(standard(t)))
+	back, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 	if err != nil || back.String() != line {
 		t.Fatal(err)
 	}
@@ -362,7 +362,7 @@ func TestResigning(t *testing.T) {
 	if _, err := rec.Agree(); err != nil || gametest.Result(rec) != "draw agreement" {
 		t.Errorf("%s, %v", gametest.Result(rec), err)
 	}
-	_, err := game.ReadRecord("haiku-shogi;start;f5-f7 resign:y", gametest.Finder(r))
+	_, err := game.Library{Find: gametest.Finder(r)}.ReadRecord("haiku-shogi;start;f5-f7 resign:y")
 	if e := (&game.RecordError{}); !errors.As(err, &e) || e.Move != 2 || e.Word != "resign:y" {
 		t.Errorf("four armies: %v", err)
 	}

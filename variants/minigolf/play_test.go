@@ -62,7 +62,7 @@ func TestRandomPlay(t *testing.T) {
 					}
 				}
 				line := rec.String()
-				back, err := game.ReadRecord(line, gametest.Finder(standard(t)))
+				back, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 				if err != nil || back.String() != line {
 					t.Fatalf("%s: %v", line, err)
 				}

@@ -166,7 +166,7 @@ func TestRecordKeepsItsDie(t *testing.T) {
 		t.Errorf("%s", line)
 	}
 	for _, bad := range []string{"c4@E", "c4@E:0", "c4@E:7", "c4@E:55", "c4@E:", "c4@c1:1"} {
-		if _, err := game.ReadRecord(strings.Replace(line, "c4@E:5", bad, 1), gametest.Finder(standard(t))); err == nil || !strings.Contains(err.Error(), "move 1") {
+		if _, err := (game.Library{Find: gametest.Finder(standard(t))}).ReadRecord(strings.Replace(line, "c4@E:5", bad, 1)); err == nil || !strings.Contains(err.Error(), "move 1") {
 			t.Errorf("%s: %v", bad, err)
 		}
 	}
@@ -175,7 +175,7 @@ func TestRecordKeepsItsDie(t *testing.T) {
 // Two throws of one stroke are two branches of a record.
 func TestDiceInBranches(t *testing.T) {
 	line := "tee-garden-shogi;4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4;c4@E:5 (c4@E:2 e9-e8) (c4@N:6) e9-d9"
-	rec, err := game.ReadRecord(line, gametest.Finder(standard(t)))
+	rec, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -124,7 +124,7 @@ func TestRandomGames(t *testing.T) {
 func checkReplay(t *testing.T, r game.Rules, rec *game.Record, texts []string) {
 	t.Helper()
 	line := rec.String()
-	again, err := game.ReadRecord(line, gametest.Finder(standard(t)))
+	again, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 	if err != nil {
 		t.Fatalf("%s: %v", line, err)
 	}
@@ -259,7 +259,7 @@ func FuzzRecord(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, moves string) {
 		line := "tee-garden-shogi;4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3;" + moves
-		rec, err := game.ReadRecord(line, gametest.Finder(standard(t)))
+		rec, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 		if err != nil {
 			if rec != nil {
 				t.Errorf("%q: a record comes with the error", line)
@@ -268,7 +268,7 @@ func FuzzRecord(f *testing.F) {
 			return
 		}
 		written := rec.String()
-		again, err := game.ReadRecord(written, gametest.Finder(standard(t)))
+		again, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(written)
 		if err != nil || again.String() != written {
 			t.Fatalf("%q is written %q, which is read as %v: %v", line, written, again, err)
 		}

@@ -6,7 +6,6 @@ package texts
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -117,18 +116,6 @@ func read(f files, declared []game.Reading) (Texts, error) {
 	}
 	t.Lesson, err = learn(f.lesson)
 	return t, err
-}
-
-// named finds the names of rulings in a text.
-var named = regexp.MustCompile(`\[([a-z0-9-]+)\]`)
-
-// Names lists the names of rulings in a paragraph's text, in its order.
-func Names(text string) []string {
-	var list []string
-	for _, m := range named.FindAllStringSubmatch(text, -1) {
-		list = append(list, m[1])
-	}
-	return list
 }
 
 // paragraphs reads a text of lines "title: text", and of lines "| cell | cell |" of the table of the

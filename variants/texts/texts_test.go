@@ -92,6 +92,9 @@ func TestEveryReadingHasItsPlace(t *testing.T) {
 	}
 }
 
+// ruling finds the names of rulings in the text of a paragraph.
+var ruling = regexp.MustCompile(`\[([a-z0-9-]+)\]`)
+
 // A ruling stands beside the rule that it is about: every one is named once in the rules in short, and
 // says in whole sentences what the source has, what is played and what else it could mean.
 func TestEveryRulingHasItsPlace(t *testing.T) {
@@ -102,8 +105,8 @@ func TestEveryRulingHasItsPlace(t *testing.T) {
 		}
 		named := map[string]int{}
 		for _, p := range list.About {
-			for _, n := range texts.Names(p.Text) {
-				named[n]++
+			for _, n := range ruling.FindAllStringSubmatch(p.Text, -1) {
+				named[n[1]]++
 			}
 		}
 		if len(list.Rulings) < 6 {
