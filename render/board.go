@@ -3,7 +3,6 @@
 package render
 
 import (
-	"strconv"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -90,37 +89,6 @@ type edges struct {
 // milliseconds.
 const edgeTime = 180.0
 
-// running is a motion with the time it began.
-type running struct {
-	*motion
-	owner    game.Army // whose move it is
-	begin    time.Time
-	from     float64 // where in the motion it begins, in milliseconds
-	odds     []outcome
-	backward bool
-	still    bool // reduced motion: a cross-fade from the beginning to the end
-	rate     float64
-}
-
-// length is how long it is shown, in milliseconds.
-func (r *running) length() float64 {
-	switch {
-	case r.still:
-		return stillTime
-	case r.backward:
-		return r.total / backwardRate
-	}
-	return (r.total - r.from) / r.rate
-}
-
-// at is the time within the motion after it was shown for so many milliseconds.
-func (r *running) at(ms float64) float64 {
-	if r.backward {
-		return r.total - ms*backwardRate
-	}
-	return r.from + ms*r.rate
-}
-
 // New returns a live board, which shows nothing before Open.
 func New(p Platform) *Board {
 	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, selected: game.None, tell: time.Now}
@@ -190,42 +158,6 @@ func (b *Board) follow() bool {
 	v.Turn = turn
 	b.SetView(v)
 	return true
-}
-
-// SquareRect returns a square's place in CSS pixels from the document's upper left corner, zeros before the
-// document has a size.
-func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
-	if !b.laid() {
-		return 0, 0, 0, 0
-	}
-	r := b.lay.rect(s)
-	return r.x, r.y, r.w, r.h
-}
-
-// SquareAt returns the square at a place of the document, game.None for none.
-func (b *Board) SquareAt(x, y float64) game.Square { return b.lay.at(x, y) }
-
-// Corner returns the upper left corner of the squares in CSS pixels.
-func (b *Board) Corner() (x, y float64) {
-	if !b.laid() {
-		return 0, 0
-	}
-	return b.lay.x, b.lay.y
-}
-
-// SquareSide returns the side of a square in CSS pixels.
-func (b *Board) SquareSide() float64 { return b.lay.c }
-
-// Framed reports whether the board has a frame with room for coordinates.
-func (b *Board) Framed() bool { return b.lay.frame > 0 }
-
-// Aspect returns the width of the whole drawing, frame included, over its height.
-func (b *Board) Aspect() float64 { return b.lay.aspect() }
-
-// AspectIn returns the Aspect that the drawing would have in a document of w by h CSS pixels.
-func (b *Board) AspectIn(w, h float64) float64 {
-	l := fit(b.lay.shape, w, h, b.lay.scale)
-	return l.aspect()
 }
 
 // Idle reports that nothing moves or waits to.
@@ -299,29 +231,6 @@ func (b *Board) Update() error {
 // room is the light that the board stands in.
 func (b *Board) room() look.Room { return b.view.Theme.Room(b.p.Dark()) }
 
-// LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
-func (b *Board) LayoutF(w, h float64) (float64, float64) {
-	f := ebiten.Monitor().DeviceScaleFactor()
-	if w != b.lay.w || h != b.lay.h || f != b.lay.scale {
-		b.closeLoupe()
-		b.relay(w, h, f)
-		b.resized = b.now()
-		b.p.Changed()
-	}
-	return w * f, h * f
-}
-
-// Layout implements ebiten.Game; LayoutF is used instead.
-func (b *Board) Layout(int, int) (int, int) { panic("render: Layout is not used") }
-
-func (b *Board) relay(w, h, scale float64) {
-	g := b.s.Game()
-	b.lay = fit(shape{g.Board.Files, g.Board.Ranks, b.view.Turn, g.Ground.Balls, g.Ground.Cloth}, w, h, scale)
-	b.layPanel()
-	b.chart.laid = false
-	b.fresh = false
-}
-
 // now is the time, and within a frame the time at which it began: a browser is asked once a frame, not two dozen times.
 func (b *Board) now() time.Time {
 	if b.frame.IsZero() {
@@ -341,168 +250,12 @@ func (b *Board) since(t time.Time) float64 {
 	return float64(b.now().Sub(t)) / float64(time.Millisecond)
 }
 
-// watch looks at what happened in the session since it was last looked at. It is called
-// after every act, so that no event is missed.
-func (b *Board) watch() {
-	events, seq := b.s.Since(b.seq)
-	if len(events) == 0 {
-		b.reselect()
-		return
-	}
-	b.seq = seq
-	e := events[len(events)-1] // what the board shows as motion: the last that changed the place looked at
-	var made []int             // the nodes of moves
-	for _, one := range events {
-		if one.Kind < session.Stirred {
-			e = one
-		}
-		if one.Kind == session.Played {
-			made = append(made, one.Node.ID)
-		}
-	}
-	if b.art.touch(b.s) {
-		b.fresh = false
-	}
-	wrote := b.written != b.s.Stamps().Written
-	b.written = b.s.Stamps().Written
-	before, note, hint := b.marks.preview, b.noted, b.hint
-	b.noted = b.s.Message()
-	b.hint.move, b.hint.on = b.s.Hint()
-	if e.Kind >= session.Stirred && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted && hint == b.hint {
-		return // the pointer moved over squares that mean nothing
-	}
-	if e.Kind < session.Stirred && b.press.drags {
-		b.press.drags, b.press.dead = false, true // what it carried may be gone
-	}
-	switch e.Kind {
-	case session.Played, session.Undone:
-		if b.arrived = game.None; b.mouse.here {
-			b.arrived = b.lay.at(b.mouse.x, b.mouse.y)
-		}
-		if e.Kind == session.Played {
-			b.guide.follow(e.Node.Changes, b.s.Game().Spinner)
-		}
-		b.start(e)
-		b.refresh()
-		b.p.Emit("sound", b.noises())
-		rec := b.s.Record()
-		for _, id := range made {
-			if b.s.Record() != rec {
-				break // whoever heard of one opened another game
-			}
-			b.p.Emit("move", strconv.Itoa(id))
-		}
-	case session.Opened, session.Jumped:
-		b.run, b.traces = nil, nil
-		b.refresh()
-		b.p.Emit("sound", b.noises())
-	}
-	b.reselect()
-	if r := b.resultText(); r != b.result {
-		b.result = r
-		if r != "" {
-			b.p.Emit("result", r)
-		}
-	}
-	b.mark()
-	b.ask()
-	b.turnEdges()
-	b.fresh = false
-	b.p.Changed()
-}
-
-// reselect tells of another selection.
-func (b *Board) reselect() {
-	sel := b.s.Selected()
-	if sel == b.selected {
-		return
-	}
-	if sel == game.None && b.loupe.state == loupeStays {
-		b.closeLoupe() // the page cancelled what it stayed open for
-	}
-	b.selected = sel
-	b.p.Emit("select", b.name(sel))
-}
-
-// start sets a move played or undone in motion.
-func (b *Board) start(e session.Event) {
-	b.run, b.traces = nil, nil
-	if e.Node == nil || len(e.Node.Changes) == 0 {
-		return
-	}
-	before := b.s.Position()
-	if e.Kind == session.Played {
-		before = before.Clone()
-		for i := len(e.Node.Changes) - 1; i >= 0; i-- {
-			before.Undo(e.Node.Changes[i])
-		}
-	}
-	m := newMotion(b.s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch(), b.beyond())
-	if m.total == 0 {
-		return
-	}
-	r := &running{motion: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion(), rate: 1}
-	if b.guide.slow {
-		r.rate = slowRate
-	}
-	if r.still && !r.backward {
-		b.traces = m
-	}
-	if b.press.dropped && !r.backward {
-		r.from = max(0, m.arrive-goneTime/2) // dragging has moved the piece already
-		b.press.dropped = false              // and that of no reply
-	}
-	b.run = r
-}
-
-// finish ends the motion under way at once.
-func (b *Board) finish() {
-	if b.traces != nil {
-		b.traces = nil
-		b.fresh = false
-	}
-	if b.run != nil {
-		b.chartBack()
-		b.run = nil
-		b.fresh = false
-	}
-}
-
 // able reports whether a piece stands on a square that a person can move now.
 func (b *Board) able(at game.Square) bool { return b.movable.Has(at) && !b.s.Waits() }
-
-// refresh computes what depends on the position.
-func (b *Board) refresh() {
-	b.movable = game.NewSquares(b.s.Game().Board.Size())
-	for _, m := range b.s.Legal() {
-		if m.Act != game.Drop && m.From != game.None {
-			b.movable.Add(m.From)
-		}
-	}
-	b.stuck = b.stuck[:0]
-	if r, ok := b.s.Rules().(game.Roller); ok && b.s.Game().Rolling {
-		for _, g := range r.Forecast(b.s.Position(), 1) {
-			if g.Stopped && g.At == g.Origin && len(g.Route) == 0 {
-				b.stuck = append(b.stuck, g.Origin)
-			}
-		}
-	}
-	b.passing()
-	b.mark()
-	b.ask()
-	b.fresh = false
-}
 
 func (b *Board) resultText() string {
 	if r := b.s.Result(); r.Over() {
 		return b.s.Game().ResultText(r)
 	}
 	return ""
-}
-
-func (b *Board) name(s game.Square) string {
-	if s == game.None {
-		return ""
-	}
-	return b.s.Game().Board.SquareName(s)
 }

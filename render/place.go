@@ -1,0 +1,73 @@
+package render
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"fairway/game"
+)
+
+// SquareRect returns a square's place in CSS pixels from the document's upper left corner, zeros before the
+// document has a size.
+func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
+	if !b.laid() {
+		return 0, 0, 0, 0
+	}
+	r := b.lay.rect(s)
+	return r.x, r.y, r.w, r.h
+}
+
+// SquareAt returns the square at a place of the document, game.None for none.
+func (b *Board) SquareAt(x, y float64) game.Square { return b.lay.at(x, y) }
+
+// Corner returns the upper left corner of the squares in CSS pixels.
+func (b *Board) Corner() (x, y float64) {
+	if !b.laid() {
+		return 0, 0
+	}
+	return b.lay.x, b.lay.y
+}
+
+// SquareSide returns the side of a square in CSS pixels.
+func (b *Board) SquareSide() float64 { return b.lay.c }
+
+// Framed reports whether the board has a frame with room for coordinates.
+func (b *Board) Framed() bool { return b.lay.frame > 0 }
+
+// Aspect returns the width of the whole drawing, frame included, over its height.
+func (b *Board) Aspect() float64 { return b.lay.aspect() }
+
+// AspectIn returns the Aspect that the drawing would have in a document of w by h CSS pixels.
+func (b *Board) AspectIn(w, h float64) float64 {
+	l := fit(b.lay.shape, w, h, b.lay.scale)
+	return l.aspect()
+}
+
+// LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
+func (b *Board) LayoutF(w, h float64) (float64, float64) {
+	f := ebiten.Monitor().DeviceScaleFactor()
+	if w != b.lay.w || h != b.lay.h || f != b.lay.scale {
+		b.closeLoupe()
+		b.relay(w, h, f)
+		b.resized = b.now()
+		b.p.Changed()
+	}
+	return w * f, h * f
+}
+
+// Layout implements ebiten.Game; LayoutF is used instead.
+func (b *Board) Layout(int, int) (int, int) { panic("render: Layout is not used") }
+
+func (b *Board) relay(w, h, scale float64) {
+	g := b.s.Game()
+	b.lay = fit(shape{g.Board.Files, g.Board.Ranks, b.view.Turn, g.Ground.Balls, g.Ground.Cloth}, w, h, scale)
+	b.layPanel()
+	b.chart.laid = false
+	b.fresh = false
+}
+
+func (b *Board) name(s game.Square) string {
+	if s == game.None {
+		return ""
+	}
+	return b.s.Game().Board.SquareName(s)
+}

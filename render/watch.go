@@ -1,0 +1,189 @@
+package render
+
+import (
+	"strconv"
+	"time"
+
+	"fairway/game"
+	"fairway/session"
+)
+
+// running is a motion with the time it began.
+type running struct {
+	*motion
+	owner    game.Army // whose move it is
+	begin    time.Time
+	from     float64 // where in the motion it begins, in milliseconds
+	odds     []outcome
+	backward bool
+	still    bool // reduced motion: a cross-fade from the beginning to the end
+	rate     float64
+}
+
+// length is how long it is shown, in milliseconds.
+func (r *running) length() float64 {
+	switch {
+	case r.still:
+		return stillTime
+	case r.backward:
+		return r.total / backwardRate
+	}
+	return (r.total - r.from) / r.rate
+}
+
+// at is the time within the motion after it was shown for so many milliseconds.
+func (r *running) at(ms float64) float64 {
+	if r.backward {
+		return r.total - ms*backwardRate
+	}
+	return r.from + ms*r.rate
+}
+
+// watch looks at what happened in the session since it was last looked at. It is called
+// after every act, so that no event is missed.
+func (b *Board) watch() {
+	events, seq := b.s.Since(b.seq)
+	if len(events) == 0 {
+		b.reselect()
+		return
+	}
+	b.seq = seq
+	e := events[len(events)-1] // what the board shows as motion: the last that changed the place looked at
+	var made []int             // the nodes of moves
+	for _, one := range events {
+		if one.Kind < session.Stirred {
+			e = one
+		}
+		if one.Kind == session.Played {
+			made = append(made, one.Node.ID)
+		}
+	}
+	if b.art.touch(b.s) {
+		b.fresh = false
+	}
+	wrote := b.written != b.s.Stamps().Written
+	b.written = b.s.Stamps().Written
+	before, note, hint := b.marks.preview, b.noted, b.hint
+	b.noted = b.s.Message()
+	b.hint.move, b.hint.on = b.s.Hint()
+	if e.Kind >= session.Stirred && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted && hint == b.hint {
+		return // the pointer moved over squares that mean nothing
+	}
+	if e.Kind < session.Stirred && b.press.drags {
+		b.press.drags, b.press.dead = false, true // what it carried may be gone
+	}
+	switch e.Kind {
+	case session.Played, session.Undone:
+		if b.arrived = game.None; b.mouse.here {
+			b.arrived = b.lay.at(b.mouse.x, b.mouse.y)
+		}
+		if e.Kind == session.Played {
+			b.guide.follow(e.Node.Changes, b.s.Game().Spinner)
+		}
+		b.start(e)
+		b.refresh()
+		b.p.Emit("sound", b.noises())
+		rec := b.s.Record()
+		for _, id := range made {
+			if b.s.Record() != rec {
+				break // whoever heard of one opened another game
+			}
+			b.p.Emit("move", strconv.Itoa(id))
+		}
+	case session.Opened, session.Jumped:
+		b.run, b.traces = nil, nil
+		b.refresh()
+		b.p.Emit("sound", b.noises())
+	}
+	b.reselect()
+	if r := b.resultText(); r != b.result {
+		b.result = r
+		if r != "" {
+			b.p.Emit("result", r)
+		}
+	}
+	b.mark()
+	b.ask()
+	b.turnEdges()
+	b.fresh = false
+	b.p.Changed()
+}
+
+// reselect tells of another selection.
+func (b *Board) reselect() {
+	sel := b.s.Selected()
+	if sel == b.selected {
+		return
+	}
+	if sel == game.None && b.loupe.state == loupeStays {
+		b.closeLoupe() // the page cancelled what it stayed open for
+	}
+	b.selected = sel
+	b.p.Emit("select", b.name(sel))
+}
+
+// start sets a move played or undone in motion.
+func (b *Board) start(e session.Event) {
+	b.run, b.traces = nil, nil
+	if e.Node == nil || len(e.Node.Changes) == 0 {
+		return
+	}
+	before := b.s.Position()
+	if e.Kind == session.Played {
+		before = before.Clone()
+		for i := len(e.Node.Changes) - 1; i >= 0; i-- {
+			before.Undo(e.Node.Changes[i])
+		}
+	}
+	m := newMotion(b.s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch(), b.beyond())
+	if m.total == 0 {
+		return
+	}
+	r := &running{motion: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion(), rate: 1}
+	if b.guide.slow {
+		r.rate = slowRate
+	}
+	if r.still && !r.backward {
+		b.traces = m
+	}
+	if b.press.dropped && !r.backward {
+		r.from = max(0, m.arrive-goneTime/2) // dragging has moved the piece already
+		b.press.dropped = false              // and that of no reply
+	}
+	b.run = r
+}
+
+// finish ends the motion under way at once.
+func (b *Board) finish() {
+	if b.traces != nil {
+		b.traces = nil
+		b.fresh = false
+	}
+	if b.run != nil {
+		b.chartBack()
+		b.run = nil
+		b.fresh = false
+	}
+}
+
+// refresh computes what depends on the position.
+func (b *Board) refresh() {
+	b.movable = game.NewSquares(b.s.Game().Board.Size())
+	for _, m := range b.s.Legal() {
+		if m.Act != game.Drop && m.From != game.None {
+			b.movable.Add(m.From)
+		}
+	}
+	b.stuck = b.stuck[:0]
+	if r, ok := b.s.Rules().(game.Roller); ok && b.s.Game().Rolling {
+		for _, g := range r.Forecast(b.s.Position(), 1) {
+			if g.Stopped && g.At == g.Origin && len(g.Route) == 0 {
+				b.stuck = append(b.stuck, g.Origin)
+			}
+		}
+	}
+	b.passing()
+	b.mark()
+	b.ask()
+	b.fresh = false
+}
