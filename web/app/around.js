@@ -2,7 +2,7 @@
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { Given } from './open.js' */
-/** @import { Notice } from './panels.js' */
+/** @import { Notice } from './message.js' */
 
 /**
  * What the keeper asks of the page.

@@ -15,7 +15,7 @@ import { changed, done, refusal, UNKNOWN } from './refusals.js';
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { Link } from '../shared/address.js' */
 /** @import { Now } from './keeper.js' */
-/** @import { Act } from './panels.js' */
+/** @import { Act } from './message.js' */
 
 const LINK = 'The rules changed since this link was made';
 

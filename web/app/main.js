@@ -29,10 +29,12 @@ import * as keeper from './keeper.js';
 import { pick, pieces, rules } from './legend.js';
 import * as links from './links.js';
 import * as looks from './looks.js';
+import { cover, message } from './message.js';
 import { moves, walk } from './moves.js';
 import * as offline from './offline.js';
 import { open } from './open.js';
-import * as panels from './panels.js';
+import { piece } from './piece.js';
+import { players, playersEmpty } from './players.js';
 import { poster, unveil } from './poster.js';
 import { admit, refuse, refused } from './refused.js';
 import { announce, card } from './reply.js';
@@ -47,7 +49,7 @@ import { views } from './views.js';
 import * as visit from './visit.js';
 
 /** @import { Fairway, State, Variant } from '../fairway.d.ts' */
-/** @import { Notice } from './panels.js' */
+/** @import { Notice } from './message.js' */
 
 /** @type {State | null} */
 let state = null;
@@ -189,11 +191,11 @@ function draw() {
   if (s && f) aid(s);
   const byLinks = notice ? null : card(s, app);
   if (!notice) announce(byLinks);
-  panels.message(s, notice ?? byLinks, app);
-  panels.piece(s, app, narrow.matches);
+  message(s, notice ?? byLinks, app);
+  piece(s, app, narrow.matches);
   over();
   if (!s) {
-    panels.playersEmpty();
+    playersEmpty();
     moves(null, app);
     return;
   }
@@ -208,7 +210,7 @@ function draw() {
       .join(', '),
   );
   $('board').title = `${s.board.title} board`;
-  panels.players(s, app);
+  players(s, app);
   hands(s, app);
   faces(s.view, (face) => app.do('set', { face }));
   bar.bar(s);
@@ -238,7 +240,7 @@ function aid(s) {
 }
 
 // over shows what keeps the board from being drawn.
-const over = () => panels.over(fault ? { alarm: true, name: 'Problem', ...fault } : null);
+const over = () => cover(fault ? { alarm: true, name: 'Problem', ...fault } : null);
 
 // review looks back at a game: the list of moves has the keyboard, whose arrows walk through it, or else the board.
 function review() {

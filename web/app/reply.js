@@ -10,7 +10,7 @@ import { sendLetter } from './share.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
-/** @import { Notice } from './panels.js' */
+/** @import { Notice } from './message.js' */
 
 /**
  * opponent is what a button calls the player that a game is sent to.

@@ -29,6 +29,10 @@ export const pressing = (heard = false) => (coarse.matches ? 'Tap' : heard || ke
 // below reports whether what is said lies below what a phone shows.
 export const below = () => phone.matches && (low.matches || document.body.classList.contains('tall'));
 
+// column reports whether the cards of advice have their place beside those of pieces: on a wide page, unless the tools of a study
+// have it.
+export const column = () => wide.matches && !document.body.classList.contains('study');
+
 const mark = () => document.body.classList.toggle('low', low.matches);
 low.addEventListener('change', mark);
 mark();

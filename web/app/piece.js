@@ -1,0 +1,160 @@
+// The panel of the piece that is looked at: its card, its moves, what the marks on the board mean.
+
+import { $, fill, glyph, h, icon, kept, picture, same } from '../shared/dom.js';
+import { hint, review } from './analysis.js';
+import { card, kindOf } from './card.js';
+import { edges, odds, rolling, zones } from './cards.js';
+import { coined } from './legend.js';
+import { column } from './rooms.js';
+import { worthOf } from './values.js';
+
+/** @import { State } from '../fairway.d.ts' */
+/** @import { App } from './main.js' */
+
+// Options of the same shape as their marks on the board, in a box of 14.
+const SIGNS = {
+  quiet: 'M7 4.6a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8',
+  jump: 'M7 2.400a4.6 4.6 0 1 1 0 9.200a4.6 4.6 0 1 1 0-9.2',
+  capture: 'M1.5 5V1.500H5M9 1.500h3.500V5M12.5 9v3.500H9M5 12.500H1.500V9',
+  igui: 'M7 1.800a5.2 5.2 0 1 1 0 10.400a5.2 5.2 0 1 1 0-10.400M7 6a1 1 0 1 1 0 2a1 1 0 1 1 0-2',
+  pass: 'M11.8 7A4.8 4.8 0 1 1 10 3.300M10.6.8v3H7.6',
+  drop: 'M7 1.500l4 1.5 1.5 9.500h-11L3 3Z',
+};
+const HITS = new Set(['capture', 'igui', 'via']);
+
+const sign = (kind) =>
+  glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.capture : SIGNS.quiet));
+
+/**
+ * options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
+ * @param {State} s
+ * @param {App} app
+ */
+function options(s, app, open) {
+  if (!s.pieces.options?.length) return null;
+  return h(
+    'details',
+    {
+      class: 'options',
+      open,
+      on: {
+        toggle: (e) => {
+          app.optionsOpen = e.currentTarget.open;
+          app.refresh();
+        },
+      },
+    },
+    h(
+      'summary',
+      { data: { key: 'options' } },
+      s.pieces.options.length === 1 ? '1 move' : `${s.pieces.options.length} moves`,
+      icon('down'),
+    ),
+    !open
+      ? null
+      : h(
+          'div',
+          { class: 'chips' },
+          s.pieces.options.map((o) =>
+            h(
+              'button',
+              {
+                type: 'button',
+                class: HITS.has(o.kind) ? 'hit' : null,
+                title: o.text,
+                'aria-label': o.label,
+                data: { key: `option${o.index}` },
+                on: { click: () => app.do('option', o.index) },
+              },
+              sign(o.kind),
+              o.label.replace(/^(Moves|Jumps) to /, ''),
+            ),
+          ),
+        ),
+  );
+}
+
+/**
+ * @param {State | null} s
+ * @param {App} app
+ */
+export function piece(s, app, small) {
+  const open = app.optionsOpen ?? small,
+    kind = s ? kindOf(s, app) : null;
+  if (
+    same(
+      'piece',
+      s?.touched,
+      Boolean(s?.touched && coined(s.touched.id)),
+      kind && [s?.board.variant, s?.view.face, s?.touched && worthOf(s, s.touched.army, s.touched.id, app)],
+      s?.pieces.options,
+      s?.touched?.selected && s.message,
+      s?.marks.keys,
+      open,
+      s?.node,
+      s?.marks.odds,
+      s?.moves.thrown,
+      s?.pieces.rolling,
+      s?.marks.edges,
+      s?.view.map,
+      s?.view.map && s.pieces.zones,
+      s?.view.map && s.pieces.selected,
+      column() && [hint.shown(), review.shown()],
+    )
+  )
+    return;
+  // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
+  const advised = s && column() ? hint.card() : null,
+    reviewed = s && column() ? review.card() : null,
+    advice = advised || reviewed,
+    others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [],
+    parts = s ? [advised, odds(s, app)] : [];
+  if (s?.touched) parts.push(card(s, kind, app, options(s, app, open), !$('panel-piece').querySelector('.touched')));
+  else if (!others.length && !advice)
+    parts.push(
+      h(
+        'div',
+        { class: 'card piece' },
+        h('p', { class: 'label' }, 'Piece'),
+        h('p', { class: 'muted small' }, 'Select a piece to see how it moves'),
+      ),
+    );
+  parts.push(reviewed, ...others);
+  if (s?.marks.keys?.length && !advice) {
+    const keys = s.marks.keys.filter((k) => k.kind !== 'touched'),
+      cls = looks(s) ? 'card key reach' : 'card key',
+      heading = about(s);
+    parts.push(
+      kept('key', [cls, heading, ...keys.flatMap((k) => [k.svg, k.label])], () =>
+        h(
+          'div',
+          { class: cls },
+          h('h2', { class: 'label' }, heading),
+          h(
+            'ul',
+            {},
+            keys.map((k) => kept(`key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
+          ),
+        ),
+      ),
+    );
+  }
+  fill($('panel-piece'), parts.filter(Boolean));
+}
+
+/**
+ * looks reports whether the board shows the reach of a piece in place of moves.
+ * @param {State} s
+ */
+const looks = (s) => Boolean(s.touched && !(s.touched.selected && s.touched.moves));
+
+/**
+ * about says what the key is about.
+ * @param {State} s
+ */
+function about(s) {
+  const t = s.touched;
+  if (!t || !looks(s)) return 'On the board now';
+  const army = s.hands.armies.find((a) => a.letter === t.army);
+  return army && !army.toMove && !s.result ? `If ${army.name} were to move` : 'Its reach';
+}
