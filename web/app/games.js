@@ -3,6 +3,7 @@
 
 import { copy, sentence, show } from '../shared/dialogs.js';
 import { count, fill, h, icon, toast } from '../shared/dom.js';
+import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import * as keeper from './keeper.js';
 import { called } from './record.js';
@@ -116,6 +117,7 @@ export function games() {
         {
           type: 'button',
           class: 'btn',
+          'aria-label': `Undo: ${g.title} deleted`,
           data: { back: id },
           on: {
             click: () => {
@@ -141,13 +143,9 @@ export function games() {
       if (as === 'copy') toast('It is open in another tab. This is a copy.');
     } catch (e) {
       draw();
-      body.prepend(
-        h(
-          'p',
-          { class: 'fault', role: 'alert' },
-          `${g.title} can't be opened: ${sentence(e)}${store.read(g.id) ? '' : ' Its text is set aside.'}`,
-        ),
-      );
+      const fault = `${g.title} can't be opened: ${sentence(e)}${store.read(g.id) ? '' : ' Its text is set aside.'}`;
+      body.prepend(h('p', { class: 'fault' }, fault));
+      say(fault, { urgent: true }); // an alert that comes with its words in it isn't said everywhere
     }
   };
   const faulty = () => {

@@ -246,8 +246,8 @@ export function reviews(desk) {
                 h(
                   'div',
                   { class: 'acts' },
-                  button('Show it', `see${t.node}`, () => see(t)),
-                  button('Play the line', `add${t.node}`, () => add(t)),
+                  button('Show it', `see${t.node}`, () => see(t), `: ${t.number} ${t.text}`),
+                  button('Play the line', `add${t.node}`, () => add(t), `: better than ${t.number} ${t.text}`),
                 ),
               ),
             ),
@@ -259,5 +259,10 @@ export function reviews(desk) {
   return { reset, lossOf, isBad, begin, follow, card, shown, reviewing };
 }
 
-const button = (label, key, run) =>
-  h('button', { type: 'button', class: 'btn', data: { key }, on: { click: run } }, label);
+// button has the name of its label and of the move that it is for, as every turning point has the same two buttons.
+const button = (label, key, run, about = '') =>
+  h(
+    'button',
+    { type: 'button', class: 'btn', 'aria-label': about ? label + about : null, data: { key }, on: { click: run } },
+    label,
+  );
