@@ -4,7 +4,7 @@
 import { bare } from '../shared/address.js';
 import { rest } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
+import { $, fill, h, heard, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
@@ -401,8 +401,8 @@ function steps(s, texts, at, phase, title, done) {
                 data: { key: `step${i}` },
                 on: { click: () => open(i) },
               },
-              h('i', {}, i < done && !here ? tick() : String(i + 1)),
-              h('span', {}, h('b', {}, t.title), h('small', {}, t.line)),
+              h('i', {}, i < done && !here ? [heard(i + 1), tick()] : String(i + 1)),
+              h('span', {}, h('b', {}, t.title), h('small', {}, t.line, i < done && !here ? heard(', done') : null)),
             ),
           );
         }),

@@ -4,7 +4,7 @@
 import { bare } from '../shared/address.js';
 import { rest } from '../shared/board.js';
 import { copy, sentence } from '../shared/dialogs.js';
-import { $, fill, h, icon, picture, same, tick, toast } from '../shared/dom.js';
+import { $, fill, h, heard, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
@@ -366,7 +366,7 @@ function side(done) {
                 data: { key: `step${i}` },
                 on: { click: () => open(i) },
               },
-              h('i', {}, done.has(i + 1) && i !== at ? tick() : String(i + 1)),
+              h('i', {}, done.has(i + 1) && i !== at ? [heard(i + 1), tick()] : String(i + 1)),
               h(
                 'span',
                 {},

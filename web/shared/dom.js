@@ -155,6 +155,12 @@ export function glyph(side, cls, d) {
 export const tick = () => glyph(18, 'icon', 'M4.5 9.500l3 3 6-6.500');
 
 /**
+ * heard is what stands for a sign to those who hear the page.
+ * @param {string | number} text
+ */
+export const heard = (text) => h('span', { class: 'hush' }, String(text));
+
+/**
  * $ is the element of the page with an id. The documents have all that are asked for.
  * @param {string} id
  */
