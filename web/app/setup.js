@@ -235,6 +235,11 @@ export function setUp(app) {
     });
   });
 
+  // distinct is the name of a piece, and what it was promoted from where another of its army has the same name.
+  const distinct = (p, list) => {
+    const from = list.find((o) => `+${o.id}` === p.id);
+    return from && list.some((o) => o !== p && o.name === p.name) ? `${p.name}, promoted ${from.name}` : p.name;
+  };
   // The trays: each is one Tab stop.
   const tray = ({ letter, name }) => {
     const list = palette.filter((p) => p.army === letter);
@@ -267,7 +272,7 @@ export function setUp(app) {
       h(
         'div',
         { class: 'set', role: 'radiogroup', 'aria-label': `Pieces of ${name}`, on: { keydown: along } },
-        list.map((p) => radio(p, p.name, picture(p.tile, 38))),
+        list.map((p) => radio(p, distinct(p, list), picture(p.tile, 38))),
       ),
     );
   };
@@ -283,13 +288,18 @@ export function setUp(app) {
     e.preventDefault();
   };
 
-  const button = (label, run, { name = '', pressed = false, disabled = false, glyph = '', primary = false } = {}) =>
+  const button = (
+    label,
+    run,
+    { name = '', says = '', pressed = false, disabled = false, glyph = '', primary = false } = {},
+  ) =>
     h(
       'button',
       {
         type: 'button',
         class: `btn${primary ? ' p' : ''}`,
         disabled,
+        'aria-label': says || null,
         'aria-pressed': pressed || name ? String(pressed) : null,
         data: { key: `b-${label}` },
         on: { click: run },
@@ -413,7 +423,7 @@ export function setUp(app) {
         'div',
         { class: 'heads' },
         back,
-        button('Start', () => take(ask('start'))),
+        button('Start', () => take(ask('start')), { says: 'Starting position' }),
         button('Clear', () => edit({ do: 'clear' })),
         last ? button('Last set-up', () => take(ask(last))) : null,
         enlarge,

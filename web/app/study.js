@@ -283,8 +283,8 @@ function notes(s, app) {
   beside ??= editor(app);
   beside.show(s);
   if (!beside.root.isConnected) {
-    const make = (sign, label, run) =>
-      h('button', { type: 'button', class: 'btn', on: { click: run } }, icon(sign), label);
+    const make = (sign, label, name, run) =>
+      h('button', { type: 'button', class: 'btn', 'aria-label': name, on: { click: run } }, icon(sign), label);
     fill(
       $('panel-study'),
       drawing,
@@ -292,8 +292,8 @@ function notes(s, app) {
       h(
         'div',
         { class: 'row makes' },
-        make('map', 'Set up', () => setUp(app)),
-        make('film', 'Film', () => film(app, /** @type {State} */ (app.state))),
+        make('map', 'Set up', 'Set up a position', () => setUp(app)),
+        make('film', 'Film', 'Export film', () => film(app, /** @type {State} */ (app.state))),
       ),
     );
   }
