@@ -92,8 +92,10 @@ export function add({ text, pieces, figure, apply }) {
   let typed = false; // somebody chose the id
   /** @type {Set<number>} */
   const start = new Set();
-  const field = (/** @type {string} */ label, /** @type {HTMLInputElement} */ input) =>
-    h('label', { class: 'making-field' }, h('span', {}, label), input);
+  const field = (/** @type {string} */ label, /** @type {HTMLInputElement} */ input) => {
+    input.setAttribute('aria-label', label); // Safari takes what stands in the field for a part of a label around it
+    return h('label', { class: 'making-field' }, h('span', {}, label), input);
+  };
   const name = h('input', { type: 'text', maxLength: 40, autocomplete: 'off', placeholder: 'such as Wizard' });
   const id = h('input', { type: 'text', maxLength: 3, autocomplete: 'off', class: 'short', value: freeId('', taken) });
   const royal = h('input', { type: 'checkbox', checked: pieces.length === 0 });
@@ -142,7 +144,11 @@ export function add({ text, pieces, figure, apply }) {
               class: holes.has(at) ? 'hole' : (x + y) % 2 ? '' : 'dark',
               disabled: Boolean(on) || holes.has(at),
               tabIndex: -1,
-              'aria-label': on ? `${square}: ${on.piece.name}` : holes.has(at) ? `${square}: no square` : square,
+              'aria-label': on
+                ? `${square}: ${on.army === 0 ? 'White' : 'Black'} ${on.piece.name}`
+                : holes.has(at)
+                  ? `${square}: no square`
+                  : square,
               'aria-pressed': String(start.has(at)),
               data: { key: square },
               on: {
