@@ -28,6 +28,12 @@ type axNode struct {
 	Name struct {
 		Value string `json:"value"`
 	} `json:"name"`
+	Properties []struct {
+		Name  string `json:"name"`
+		Value struct {
+			Value any `json:"value"`
+		} `json:"value"`
+	} `json:"properties"`
 }
 
 // tree returns what the accessibility tree has for an element, which an expression gives: the element

@@ -1,0 +1,165 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// calling is what assistive technology reads of an element.
+type calling struct{ role, name string }
+
+// crowd is a browser that is asked about many elements at once: that costs a fraction of asking about one after the other. An
+// expression gives them as a list, in the document of a frame, or of the page for none. The answer lists an error for each element that isn't
+// called as it is wanted, and nil for the others.
+type crowd interface {
+	all(ctx context.Context, frame, elements string, want []calling) ([]error, error)
+}
+
+// all looks for each calling in its own element alone. Where Firefox may look for it, it finds out what everything is called. What
+// is wanted without a name is asked for its role: an empty name is found nowhere.
+func (p *firefoxPage) all(ctx context.Context, frame, elements string, want []calling) ([]error, error) {
+	where, err := p.within(ctx, frame)
+	if err != nil {
+		return nil, err
+	}
+	type node struct {
+		SharedID string `json:"sharedId"`
+	}
+	brief := action{"maxDomDepth": 0, "includeShadowTree": "none"}
+	e, err := p.script(ctx, "script.evaluate", action{"expression": elements, "target": action{"context": where}, "awaitPromise": false, "serializationOptions": brief})
+	if err != nil {
+		return nil, err
+	}
+	var nodes []node
+	if err := json.Unmarshal(e.Result.Value, &nodes); err != nil {
+		return nil, err
+	}
+	if len(nodes) != len(want) {
+		return nil, fmt.Errorf("%d elements, want %d", len(nodes), len(want))
+	}
+	faults := make([]error, len(nodes))
+	for i, n := range nodes {
+		value := action{"role": want[i].role}
+		if want[i].name != "" {
+			value["name"] = want[i].name
+		}
+		var found struct{ Nodes []node }
+		err := p.call(ctx, "browsingContext.locateNodes", action{"context": where, "startNodes": []node{n}, "maxNodeCount": 1, "serializationOptions": brief,
+			"locator": action{"type": "accessibility", "value": value}}, &found)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(found.Nodes, n) {
+			faults[i] = fmt.Errorf("isn't %s %q", want[i].role, want[i].name)
+		}
+	}
+	return faults, nil
+}
+
+// all goes into the frame once.
+func (p *webkitPage) all(ctx context.Context, frame, elements string, want []calling) (faults []error, err error) {
+	err = p.within(ctx, frame, func() error {
+		var refs []map[string]string
+		if err := p.locked(ctx, "POST", "/execute/sync", action{"script": "return " + elements + ";", "args": []any{}}, &refs); err != nil {
+			return err
+		}
+		if len(refs) != len(want) {
+			return fmt.Errorf("%d elements, want %d", len(refs), len(want))
+		}
+		for i, r := range refs {
+			for _, ref := range r {
+				var has calling
+				if err := p.locked(ctx, "GET", "/element/"+ref+"/computedrole", nil, &has.role); err != nil {
+					return err
+				}
+				if err := p.locked(ctx, "GET", "/element/"+ref+"/computedlabel", nil, &has.name); err != nil {
+					return err
+				}
+				faults = append(faults, called("it", has.role, has.name, want[i].role, want[i].name))
+			}
+		}
+		return nil
+	})
+	return faults, err
+}
+
+// all is for what is written down already.
+func (p *chromiumPage) all(ctx context.Context, frame, elements string, want []calling) (faults []error, err error) {
+	nodes, err := p.nodes(ctx, frame, elements)
+	if err == nil && len(nodes) != len(want) {
+		err = fmt.Errorf("%d elements, want %d", len(nodes), len(want))
+	}
+	if err != nil {
+		return nil, err
+	}
+	for i, n := range nodes {
+		faults = append(faults, called("it", n.Role.Value, n.Name.Value, want[i].role, want[i].name))
+	}
+	return faults, nil
+}
+
+// nodes are what Chromium's tree has for elements, without anything for those that it leaves out.
+func (p *chromiumPage) nodes(ctx context.Context, frame, elements string) (list []axNode, err error) {
+	ask := runtime.Evaluate(elements)
+	if frame != "" {
+		where, err := p.inside(ctx, frame)
+		if err != nil {
+			return nil, err
+		}
+		ask = ask.WithContextID(where)
+	}
+	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
+		array, fault, err := ask.Do(ctx)
+		if err != nil {
+			return err
+		}
+		if fault != nil {
+			return fault
+		}
+		items, _, _, fault, err := runtime.GetProperties(array.ObjectID).WithOwnProperties(true).Do(ctx)
+		if err != nil {
+			return err
+		}
+		if fault != nil {
+			return fault
+		}
+		for _, item := range items {
+			if item.Name == "length" {
+				continue
+			}
+			var answer struct {
+				Nodes []axNode `json:"nodes"`
+			}
+			if err := cdp.Execute(ctx, "Accessibility.getPartialAXTree", map[string]any{"objectId": item.Value.ObjectID, "fetchRelatives": false}, &answer); err != nil {
+				return err
+			}
+			if len(answer.Nodes) == 0 || answer.Nodes[0].Ignored {
+				answer.Nodes = []axNode{{}}
+			}
+			list = append(list, answer.Nodes[0])
+		}
+		return nil
+	}))
+	return list, err
+}
+
+// state is what is said of an element besides role and name, as Chromium knows it.
+func (n axNode) state() string {
+	var list []string
+	for _, p := range n.Properties {
+		switch p.Name {
+		case "level", "checked", "pressed", "expanded", "selected", "disabled", "invalid", "modal":
+			if v := fmt.Sprint(p.Value.Value); v != "false" || p.Name != "disabled" && p.Name != "invalid" && p.Name != "modal" && p.Name != "selected" {
+				list = append(list, p.Name+" "+v)
+			}
+		}
+	}
+	return strings.Join(list, ", ")
+}
