@@ -15,7 +15,7 @@ import (
 
 // elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
 // that docs/embedding.md asks of a page that embeds, and returns its address. In the pages {{NAME}} stands for a
-// text of the diagrams' testdata/authors.
+// text of the diagrams' testdata/authors, and {{site}} for the site's address; more says what else stands for what, in pairs.
 func elsewhere(t *testing.T, more ...string) string {
 	t.Helper()
 	return authorsPage(t, "", more...)
@@ -28,7 +28,7 @@ func authorsPage(t *testing.T, pictures string, more ...string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := []string{"{{site}}", base, "{{hookflat}}", strings.Join(strings.Fields(string(hook)), " "), "{{hook}}", string(hook)}
+	words := append(append([]string{}, more...), "{{site}}", base, "{{hookflat}}", strings.Join(strings.Fields(string(hook)), " "), "{{hook}}", string(hook))
 	authors, err := filepath.Glob(filepath.Join("..", "variants", "diagram", "testdata", "authors", "*.txt"))
 	if err != nil || len(authors) == 0 {
 		t.Fatalf("%d texts of authors, %v", len(authors), err)
@@ -40,7 +40,7 @@ func authorsPage(t *testing.T, pictures string, more ...string) string {
 		}
 		words = append(words, "{{"+strings.TrimSuffix(filepath.Base(file), ".txt")+"}}", string(text))
 	}
-	fill := strings.NewReplacer(append(words, more...)...)
+	fill := strings.NewReplacer(words...)
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		text, err := os.ReadFile(filepath.Join("testdata", "embed", filepath.Base(r.URL.Path)))
 		if err != nil {
@@ -49,13 +49,14 @@ func authorsPage(t *testing.T, pictures string, more ...string) string {
 		}
 		types := map[string]string{".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8"}
 		w.Header().Set("Content-Type", types[filepath.Ext(r.URL.Path)])
-		frames := base
+		from := fill.Replace("{{site}}")
+		frames := from
 		for i := 0; i+1 < len(more); i += 2 {
 			if strings.HasPrefix(more[i+1], "http") {
 				frames += " " + more[i+1]
 			}
 		}
-		policy := "default-src 'none'; script-src 'self' " + base + "; frame-src " + frames + "; base-uri 'none'"
+		policy := "default-src 'none'; script-src 'self' " + from + "; frame-src " + frames + "; base-uri 'none'"
 		if pictures != "" {
 			policy += "; img-src 'self' " + pictures
 		}

@@ -14,9 +14,15 @@ import (
 	"fairway/variants"
 )
 
-// slowHost serves the site without its worker. The program comes when somebody has called let, until hold is called, and
-// fetched counts the files that were sent whole.
+// slowHost is heldHost for the program.
 func slowHost(t *testing.T) (address string, let, hold func(), fetched func() map[string]int) {
+	t.Helper()
+	return heldHost(t, site.Program)
+}
+
+// heldHost serves the site without its worker. A file comes when somebody has called let, until hold is called, and fetched
+// counts the files that were sent whole, and those that are held.
+func heldHost(t *testing.T, file string) (address string, let, hold func(), fetched func() map[string]int) {
 	t.Helper()
 	files, may, counts := site.Handler(built), make(chan struct{}), map[string]int{}
 	var lock sync.Mutex
@@ -49,7 +55,7 @@ func slowHost(t *testing.T) (address string, let, hold func(), fetched func() ma
 			counts[r.URL.Path]++
 			lock.Unlock()
 		}
-		if strings.HasSuffix(r.URL.Path, site.Program) {
+		if strings.HasSuffix(r.URL.Path, file) {
 			select {
 			case <-gate():
 			case <-r.Context().Done():

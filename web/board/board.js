@@ -11,12 +11,13 @@ import { computers } from './computers.js';
 import { bar, fill } from './controls.js';
 import { foreign } from './foreign.js';
 import { gate } from './gate.js';
-import { hold, install, onGesture, pointed, take, typed, waiting } from './input.js';
+import { hold, install, onGesture, take, waiting } from './input.js';
 import { again, aside, diagram, hosted, keep, keepSeen, kept, leave, link, live, seen } from './keep.js';
 import { listen as answer, forward, post } from './message.js';
 import { paint, painted } from './paint.js';
 import { poster, still, unveil } from './poster.js';
 import { lastWords, run } from './program.js';
+import { readers } from './readers.js';
 import * as surface from './surface.js';
 
 /** @import { Fairway, Summary } from '../fairway.d.ts' */
@@ -53,13 +54,14 @@ const { api, resolve, reject } = make({
   asleep: gate.asleep,
   still: () => !surface.able(),
   none: () => refused,
-  focus,
+  focus: () => reader.focus(),
   theme,
   forgive,
 });
 api.wake = wake;
 const computer = computers(api, tell);
 Object.assign(api, computer.calls);
+const reader = readers({ api, tell, awake: () => started && !dead, none: () => refused });
 const dress = api.pictures;
 api.pictures = (list, missing) => {
   dress(list);
@@ -115,11 +117,7 @@ const board = {
     }
   },
   wake: gate.wake,
-  async key(event) {
-    if (!reading && /^( |Arrow.*)$/.test(event.key)) event.preventDefault(); // scrolls the page by the time that the reader is there
-    (reading ?? (await read()))?.key(event);
-    if (!event.defaultPrevented) emit('key', event);
-  },
+  key: (event) => reader.key(event),
   sleep(now) {
     idle = now;
     if (!waiting()) gate.sleep();
@@ -134,6 +132,7 @@ const board = {
     if (!refused) present();
     resolve(api);
     tell('ready');
+    reader.begun();
   },
 };
 Object.defineProperty(window, 'fairwayBoard', { value: board });
@@ -141,7 +140,7 @@ Object.defineProperty(window, 'fairwayBoard', { value: board });
 // A key that means nothing to the squares may mean something to the page; what is written into a field doesn't.
 addEventListener('keydown', (event) => {
   const field = event.target instanceof Element && event.target.closest('input, select, textarea');
-  if (!event.defaultPrevented && !field) emit('key', event);
+  if (!event.defaultPrevented && !field && !reader.early(event)) emit('key', event);
 });
 
 // present shows the board that is there.
@@ -151,9 +150,9 @@ function present() {
   document.body.classList.add(surface.able() ? 'live' : 'dead');
   if (!surface.able()) {
     surface.show(ask('svg'));
-    read();
+    reader.read();
   }
-  if (unveil()) focus();
+  if (unveil()) reader.focus();
   if (!controls) return;
   controls.hidden = false;
   filled ??= fill(controls, kind, api);
@@ -165,45 +164,6 @@ function name(canvas) {
   canvas.tabIndex = -1;
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', 'Picture of the board');
-}
-
-// read makes the reader of the board, once, when nothing else is to be done.
-/** @typedef {ReturnType<typeof import('./reader.js').reader>} Reader */
-/** @type {Reader | null} */
-let reading = null;
-/** @type {Promise<Reader | null> | null} */
-let reads = null; // its promise
-/** @returns {Promise<Reader | null>} */
-function read() {
-  reads ??= import('./reader.js')
-    .then(({ reader }) => {
-      if (dead) return null;
-      if (refused) {
-        reads = null; // there is nothing to read until another game begins
-        return null;
-      }
-      reading = reader({
-        api,
-        ask,
-        typed: surface.able() ? typed : () => {},
-        pointed,
-        tell,
-        carded: () => heard('card'),
-      });
-      return reading;
-    })
-    .catch((error) => {
-      console.error(error); // the board is played without it
-      reads = null; // whoever needs it next tries again
-      return null;
-    });
-  return reads;
-}
-
-// focus gives the keyboard to the squares.
-function focus() {
-  if (reading) reading.focus();
-  else if (attached() && !refused) read().then((r) => r?.focus());
 }
 
 // tell passes an event on, to listeners here and to the page around the document. The detail of a move reads as its
@@ -258,7 +218,7 @@ function settle() {
     if (!surface.able()) surface.show(ask('svg'));
     if (fresh) emit('fresh', fresh); // for a page of ours, which would ask for it (web/shared/board.js)
     tell('change', change);
-    if (!refused) reading?.changed(renewed ? [...change.sections, 'pieces'] : change.sections);
+    if (!refused) reader.changed(renewed ? [...change.sections, 'pieces'] : change.sections);
   }
   renewed = false;
   // Who may move here may be others without anything that is shown.
@@ -322,7 +282,7 @@ gate.rested = function rested() {
   idle ||= ask('idle');
   if (idle) {
     tell('settled');
-    if (!refused) read();
+    if (!refused) reader.read();
   } else setTimeout(rested, 50);
 };
 
@@ -379,7 +339,7 @@ function wrong(title, text, button) {
 
 // goOn gives the keyboard back to whoever has closed a card by a key.
 function goOn(byKey) {
-  if (byKey) focus();
+  if (byKey) reader.focus();
 }
 
 // forgive is called when another game has begun.

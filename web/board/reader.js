@@ -10,6 +10,7 @@ import { field } from '../shared/typed.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';
 import { lists } from './lists.js';
+import { press as again } from './press.js';
 import { seek } from './seek.js';
 import { sight } from './sight.js';
 import { telling } from './telling.js';
@@ -419,6 +420,10 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     focus() {
       attempt(update); // what has changed since may not be reported yet
       squares.focus({ preventScroll: true });
+    },
+    // press presses keys that came before the reader was there, in their order.
+    press(keys) {
+      for (const e of keys) again(root, e);
     },
     // key is a key on the drawing, which a press has given the keyboard: what goes over the squares takes it to the grid.
     key(e) {

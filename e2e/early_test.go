@@ -1,0 +1,96 @@
+package e2e
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fairway/site"
+)
+
+// readerFile is the name of the site's file that has the reader of the board.
+func readerFile(t *testing.T) string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(built, "*.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(text, []byte("Nothing to select on")) {
+			return filepath.Base(file)
+		}
+	}
+	t.Fatal("no file of the site has the reader of the board")
+	return ""
+}
+
+// requested waits until a file was asked for, which a host holds back.
+func requested(t *testing.T, file string, fetched func() map[string]int) {
+	t.Helper()
+	for end := time.Now().Add(patience); fetched()["/"+file] == 0; time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("nobody asks for %s", file)
+		}
+	}
+}
+
+// Keys wait for the reader of the squares, however long it takes to come.
+func TestKeysWaitForTheReaderOfATag(t *testing.T) {
+	file := readerFile(t)
+	address, let, _, fetched := heldHost(t, file)
+	p := openHost(t, "tag.html", "{{site}}", address)
+	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
+	p.key(keyTab)
+	p.key(keyEnter)
+	p.wait("one('hook').live && one('hook').shadowRoot.activeElement?.localName === 'iframe'")
+	p.key("/p") // finds a Pawn
+	p.key(keyEnter)
+	p.key(keyEnter)
+	requested(t, file, fetched)
+	if p.bool("one('hook').selected().then(square => square !== null)") {
+		t.Error("a Pawn is selected before the reader is there")
+	}
+	let()
+	p.wait("one('hook').selected().then(square => square !== null)")
+}
+
+// What is typed while the program comes is typed on the squares: a move is found and selected, and another one written out.
+func TestKeysWaitForTheProgram(t *testing.T) {
+	address, let, _, fetched := slowHost(t)
+	p := visit(t, address+"/board.html?variant=hook-shogi", view{})
+	p.allow("404|Failed to load resource")
+	p.wait("document.querySelector('#poster svg text, #poster svg use')")
+	p.key(keyTab)
+	p.key(keyEnter)
+	p.wait("document.querySelector('#poster.loading')")
+	p.key(keyEnter) // the button's still
+	p.key("ti6-i7")
+	p.key(keyEnter)
+	requested(t, site.Program, fetched)
+	let()
+	p.wait("fairway.record() === 'hook-shogi;start;i6-i7'")
+}
+
+// A frame that has the keyboard while its program comes keeps what is typed, too.
+func TestKeysOfAFrameWaitForTheProgram(t *testing.T) {
+	address, let, _, fetched := slowHost(t)
+	p := openHost(t, "tag.html", "{{site}}", address)
+	p.allow(noIcon + "|404|Failed to load resource")
+	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
+	p.eval("void one('hook').wake()", nil)
+	p.waitIn("frameOf('hook')", "window.fairway")
+	p.eval("frameOf('hook').focus()", nil)
+	p.waitIn("frameOf('hook')", "document.hasFocus()")
+	p.key("/p")
+	p.key(keyEnter)
+	p.key(keyEnter)
+	requested(t, site.Program, fetched)
+	let()
+	p.wait("one('hook').live && one('hook').selected().then(square => square !== null)")
+}

@@ -1,0 +1,24 @@
+// Pressing keys again that came before there was anything to press them on.
+
+/**
+ * press presses a key where the keyboard is: in root, or else on the drawing. A script's key does nothing by itself in browsers,
+ * so what they do with a real one on a button and in a field is done here.
+ * @param {HTMLElement} root
+ * @param {KeyboardEvent} key
+ */
+export function press(root, key) {
+  const at = () => {
+    const on = document.activeElement;
+    return on && root.contains(on) ? on : (document.querySelector('canvas') ?? document.body);
+  };
+  const on = at();
+  if (on.dispatchEvent(new KeyboardEvent('keydown', key))) {
+    if (on instanceof HTMLButtonElement && /^(Enter| )$/.test(key.key)) on.click();
+    else if (on instanceof HTMLInputElement && key.key === 'Enter') on.form?.querySelector('button')?.click();
+    else if (on instanceof HTMLInputElement && key.key.length === 1) {
+      on.setRangeText(key.key, on.selectionStart ?? 0, on.selectionEnd ?? 0, 'end');
+      on.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+  at().dispatchEvent(new KeyboardEvent('keyup', key));
+}

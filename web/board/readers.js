@@ -1,0 +1,104 @@
+// The reader of a board's document, fetched when the board rests or somebody needs it. Keys that come before it is there, or
+// the program, are kept, and pressed again in their order.
+
+import { ask, attached, emit, heard } from './api.js';
+import { pointed, typed } from './input.js';
+import * as surface from './surface.js';
+
+/** @import { Fairway } from '../fairway.d.ts' */
+/** @typedef {ReturnType<typeof import('./reader.js').reader>} Reader */
+
+/**
+ * @param {object} board
+ * @param {Fairway} board.api
+ * @param {(event: string, detail?: any) => void} board.tell
+ * @param {() => boolean} board.awake the program runs or is on its way
+ * @param {() => boolean} board.none there is no game, and nothing to read until one begins
+ */
+export function readers({ api, tell, awake, none }) {
+  /** @type {Reader | null} */
+  let reading = null;
+  let fetched = false; // it is here, or on its way
+  /** @type {KeyboardEvent[]} */
+  let kept = [];
+  let wanted = false; // the squares get the keyboard first
+  let keyed = false; // they get it if it is still here: nothing was drawn yet that the keys could be meant for
+
+  // read makes the reader, once.
+  function read() {
+    if (fetched) return;
+    fetched = true;
+    import('./reader.js')
+      .then(({ reader }) => {
+        if (awake() && !none())
+          reading = reader({
+            api,
+            ask,
+            typed: surface.able() ? typed : () => {},
+            pointed,
+            tell,
+            carded: () => heard('card'),
+          });
+        else fetched = false;
+      })
+      .catch((error) => {
+        console.error(error); // the board is played without it
+        fetched = false; // whoever needs it next tries again
+      })
+      .then(give);
+  }
+
+  // give hands over what has come before: to the page, where there is no reader.
+  function give() {
+    const keys = kept;
+    kept = [];
+    if (wanted || (keyed && document.hasFocus())) reading?.focus();
+    wanted = keyed = false;
+    if (reading) reading.press(keys);
+    else for (const key of keys) emit('key', key);
+  }
+
+  // keep takes a key that comes too early, and reports whether it does: shortcuts, and what leads away, are the browser's.
+  function keep(event) {
+    if (!awake() || event.ctrlKey || event.metaKey || event.altKey || /^(Tab|Shift)$/.test(event.key)) return false;
+    kept.push(event);
+    keyed ||= !attached();
+    const moves = wanted || keyed ? /^(.|Enter|Home|End|Page.*|Arrow.*)$/ : /^( |Arrow.*)$/; // scrolls the page, or finds in it
+    if (moves.test(event.key)) event.preventDefault();
+    if (attached()) read();
+    return true;
+  }
+
+  return {
+    read,
+    /** begun is called when the program has drawn its first frame. */
+    begun() {
+      if (kept.length) read();
+    },
+    /** focus gives the keyboard to the squares. */
+    focus() {
+      if (reading) return reading.focus();
+      if (!attached() || none()) return;
+      wanted = true;
+      read();
+    },
+    /** key is a key while the drawing has the keyboard. @param {KeyboardEvent} event */
+    key(event) {
+      if (!reading && keep(event)) return;
+      reading?.key(event);
+      if (!event.defaultPrevented) emit('key', event);
+    },
+    /**
+     * early takes a key from the button of the picture that is about to go, or from nothing, which the squares then get. Enter
+     * is the button's as long as nothing else was typed.
+     * @param {KeyboardEvent} event
+     */
+    early(event) {
+      const on = /** @type {Element} */ (event.target);
+      if (reading || (!(wanted && on === document.body) && !on.closest?.('#poster'))) return false;
+      return (kept.length > 0 || !/^(Enter| )$/.test(event.key)) && keep(event);
+    },
+    /** changed tells it of a change of the board. @param {string[]} sections */
+    changed: (sections) => reading?.changed(sections),
+  };
+}
