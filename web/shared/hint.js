@@ -65,6 +65,8 @@ export function hints(desk) {
     const s = desk.state(),
       f = desk.api();
     if (found || asking) {
+      // Nobody waits for it any more. A move that the computer makes of its own by now would be stopped as well, and played.
+      if (asking && f?.thinking().doing !== 'thinking') f?.stop();
       asking = 0;
       found = null;
       f?.hint('');
