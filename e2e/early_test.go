@@ -10,8 +10,8 @@ import (
 	"fairway/site"
 )
 
-// readerFile is the name of the site's file that has the reader of the board.
-func readerFile(t *testing.T) string {
+// scriptOf is the name of the site's script that has these words.
+func scriptOf(t *testing.T, words string) string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(built, "*.js"))
 	if err != nil {
@@ -22,11 +22,11 @@ func readerFile(t *testing.T) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if bytes.Contains(text, []byte("Nothing to select on")) {
+		if bytes.Contains(text, []byte(words)) {
 			return filepath.Base(file)
 		}
 	}
-	t.Fatal("no file of the site has the reader of the board")
+	t.Fatalf("no script of the site has %q", words)
 	return ""
 }
 
@@ -42,7 +42,7 @@ func requested(t *testing.T, file string, fetched func() map[string]int) {
 
 // Keys wait for the reader of the squares, however long it takes to come.
 func TestKeysWaitForTheReaderOfATag(t *testing.T) {
-	file := readerFile(t)
+	file := scriptOf(t, "Nothing to select on")
 	address, let, _, fetched := heldHost(t, file)
 	p := openHost(t, "tag.html", "{{site}}", address)
 	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")

@@ -2,8 +2,14 @@ package e2e
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"path"
 	"strings"
+	"sync/atomic"
 	"testing"
+
+	"fairway/site"
 )
 
 // endings are positions where every move of the army to move is answered by mate: of each reply the squares that are
@@ -270,6 +276,28 @@ func TestAGameOutlivesItsWorkers(t *testing.T) {
 	p.eval("board.broken = false", nil)
 	press(p, "Try again") // what stands beside the tray leaves it free
 	p.wait("fairway.line().played.length > 1")
+}
+
+// A computer whose scripts don't come isn't taken for one that the browser can't have.
+func TestAComputerThatIsNotThereIsTriedAgain(t *testing.T) {
+	files, file := site.Handler(built), scriptOf(t, "the engine doesn't answer")
+	var there atomic.Bool
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if gone := path.Base(r.URL.Path) == file && !there.Load(); gone || strings.HasSuffix(r.URL.Path, site.Worker) {
+			http.NotFound(w, r)
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(s.Close)
+	p := visit(t, s.URL+playPage+"?variant=kyoomagi&seats=w:1", laptop)
+	p.allow("404|Failed to (load resource|fetch dynamically)|couldn't be loaded")
+	p.ready()
+	p.wait("fairway.thinking().doing === 'failed' && /program couldn't be loaded/.test(document.body.innerText) && visible('Try again')")
+	p.shot("failed")
+	there.Store(true)
+	press(p, "Try again")
+	p.wait("fairway.line().played.length === 1")
 }
 
 // Who plays is chosen for a new game, remembered for the next one, and changed from the player's card.

@@ -62,7 +62,7 @@ export function hear(event, detail, app) {
     tick();
     return false;
   }
-  announce(now.doing, app.state?.hands.armies.find((a) => a.letter === now.army)?.name);
+  announce(now.doing, app.state?.hands.armies.find((a) => a.letter === now.army)?.name, now.message);
   return true;
 }
 
@@ -274,7 +274,7 @@ export function status(a, s, app) {
   if (mine && now.doing === 'failed')
     return [
       button('turn', 'Try again', () => app.ask('pause', false)),
-      h('p', { class: 'small note' }, DOING.failed(a.name)),
+      h('p', { class: 'small note' }, DOING.failed(a.name, now.message)),
     ];
   if (now.doing === 'missing' && a.toMove) return [h('p', { class: 'small note' }, DOING.missing(a.name))];
   const last = found.get(a.letter);

@@ -1,5 +1,7 @@
 // The computer of a board's document: who moves its armies and answers what the engine is asked, fetched when first wanted.
 
+import { UNLOADED } from '../shared/unloaded.js';
+
 /** @import { Fairway, Thinking } from '../fairway.d.ts' */
 /** @typedef {ReturnType<typeof import('./opponent.js').opponent>} Computer */
 
@@ -39,7 +41,9 @@ export function computers(api, tell) {
 
   async function begin() {
     if (typeof Worker !== 'function') throw new Error('this browser has no workers');
-    const { opponent } = await import('./opponent.js');
+    const { opponent } = await import('./opponent.js').catch((error) => {
+      throw new Error(UNLOADED, { cause: error });
+    });
     if (!foreign) oppose(true); // no program is there yet: then it fails before anything has begun
     computing = opponent({ api, tell });
     computing.concede(concedes);
@@ -47,13 +51,31 @@ export function computers(api, tell) {
     return computing;
   }
 
-  // lacks says that the computer can't be had. People move its armies then.
-  /** @param {Error} error */
-  function lacks(error) {
-    if (missing.message === error.message) return;
-    console.error(error);
-    missing = { ...missing, doing: 'missing', message: error.message };
-    tell('thinking', { ...missing });
+  /**
+   * lacks says that the computer can't be had, or not now: it is asked for again with each change. People move its armies then.
+   * @param {Error} error
+   * @param {{ mover: string, level: number }} line whose turn it is
+   * @param {boolean} [again] somebody has it tried again
+   */
+  function lacks(error, { mover, level }, again = false) {
+    const { message } = error,
+      { army } = missing,
+      known = missing.message === message,
+      later = message === UNLOADED;
+    missing = { ...missing, doing: later ? 'failed' : 'missing', message };
+    if (later && level) Object.assign(missing, { army: mover, level });
+    if (!known) console.error(error);
+    if (!known || missing.army !== army || (later && again)) tell('thinking', { ...missing });
+  }
+
+  /**
+   * call lets the computer do something once it is there.
+   * @param {(c: Computer) => void} act
+   * @param {boolean} [again]
+   */
+  function call(act, again) {
+    const line = api.line();
+    computer().then(act, (error) => lacks(error, line, again));
   }
 
   // A question is about what is shown when it is asked, not when the scripts that answer it have come.
@@ -77,7 +99,7 @@ export function computers(api, tell) {
       },
       pause(on = true) {
         pause(on);
-        computer().then((c) => (on ? c.changed() : c.resume()), lacks);
+        call((c) => (on ? c.changed() : c.resume()), !on);
       },
       concede(on = true) {
         concedes = on;
@@ -97,7 +119,7 @@ export function computers(api, tell) {
     play() {
       if (computing) computing.changed();
       else if (foreign) return;
-      else computer().then((c) => c.changed(), lacks);
+      else call((c) => c.changed());
     },
     /** anew is called when another game has begun. */
     anew: () => computing?.anew(),

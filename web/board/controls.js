@@ -318,7 +318,7 @@ export function fill(box, kind, api) {
   }
 
   let s = api.state(),
-    doing = api.thinking().doing; // of the computer
+    { doing, message } = api.thinking(); // of the computer
   /** @type {boolean | null} */
   let early = false;
   function draw() {
@@ -333,7 +333,7 @@ export function fill(box, kind, api) {
     look.hidden = !view.review || !s.result || !moves.list.length || Boolean(aid?.reviews());
     if (left && look.hidden) /** @type {HTMLElement} */ (document.querySelector('#aid button') ?? more).focus();
     const said = document.createElement('p');
-    said.append(...sentence(s, doing));
+    said.append(...sentence(s, doing, message));
     if (!early && words.textContent !== said.textContent) put(said); // what stands there is not said again
     if (!early) words.classList.toggle('alarm', Boolean(s.message?.alarm));
     if ([...face.options].map((o) => o.text).join() !== view.faceNames.join())
@@ -366,10 +366,10 @@ export function fill(box, kind, api) {
     draw();
   });
   api.on('thinking', (now) => {
-    if (now.doing === doing) return;
-    doing = now.doing;
+    if (now.doing === doing && doing !== 'failed') return;
+    ({ doing, message } = now);
     draw();
-    announce(doing, s.hands.armies.find((a) => a.letter === now.army)?.name);
+    announce(doing, s.hands.armies.find((a) => a.letter === now.army)?.name, message);
   });
   api.on('settled', () => {
     if (early) draw();
@@ -395,9 +395,10 @@ function touched({ name, words, selected, moves }, { message, pieces }, b) {
 /**
  * @param {State} s
  * @param {string} doing
+ * @param {string} message
  * @returns {(Node | string)[]}
  */
-function sentence(s, doing) {
+function sentence(s, doing, message) {
   const b = (t) => {
     const e = document.createElement('b');
     e.textContent = t;
@@ -412,5 +413,5 @@ function sentence(s, doing) {
     mover = s.hands.armies.find((a) => a.toMove);
   const said = last ? [b(String(last.number)), ` ${last.text}. `] : [];
   if (s.marks.check) return [...said, s.marks.check.words];
-  return [...said, mover ? (DOING[doing]?.(mover.name) ?? `${mover.name} moves.`) : ''];
+  return [...said, mover ? (DOING[doing]?.(mover.name, message) ?? `${mover.name} moves.`) : ''];
 }

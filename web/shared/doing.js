@@ -1,14 +1,21 @@
 // What the computer does, in words, and said to those who hear the page.
 
 import { say } from './say.js';
+import { UNLOADED } from './unloaded.js';
 
 const QUIET = 700; // ms of thinking that nobody needs to hear of
 
-/** DOING are the words of what the computer does for an army of that name. @type {Record<string, (name: string) => string>} */
+/**
+ * DOING are the words of what the computer does for an army of that name; message is why it failed.
+ * @type {Record<string, (name: string, message?: string) => string>}
+ */
 export const DOING = {
   thinking: (name) => `${name} is thinking.`,
   paused: () => 'The computer is paused.',
-  failed: () => 'The computer stopped. Your game is safe.',
+  failed: (_, message) =>
+    message === UNLOADED
+      ? "The computer's program couldn't be loaded. People move every army."
+      : 'The computer stopped. Your game is safe.',
   missing: () => "The computer can't play in this browser. People move every army.",
 };
 
@@ -19,9 +26,10 @@ let saying = 0;
  * paused nobody has to hear: it is so at each look back.
  * @param {string} doing
  * @param {string | undefined} name of the army
+ * @param {string} [message] why it failed
  */
-export function announce(doing, name = 'The computer') {
+export function announce(doing, name = 'The computer', message = '') {
   clearTimeout(saying);
   if (doing === 'thinking') saying = setTimeout(() => say(DOING.thinking(name)), QUIET);
-  else if (doing === 'failed' || doing === 'missing') say(DOING[doing](name));
+  else if (doing === 'failed' || doing === 'missing') say(DOING[doing](name, message));
 }
