@@ -145,13 +145,17 @@ func TestNothingOfTheGameBeforeIsSaid(t *testing.T) {
 	}
 }
 
-// A tag that is given another game and woken at once shows that one.
+// A tag that is given another game or text and woken at once shows that one.
 func TestATagIsWokenWithWhatItWasJustGiven(t *testing.T) {
 	p := open(t, serve(t, `<!doctype html><title>x</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script><fairway-diagram>
 files=5 ranks=6
 king:K:K:k:c1
 </fairway-diagram>`), laptop)
 	p.wait("customElements.get('fairway-diagram') && (window.d = document.querySelector('fairway-diagram')).shadowRoot.querySelector('svg')")
+	p.eval("(() => { d.textContent = 'files=4 ranks=5\\nking:K:K:k:b1'; return d.wake().then(() => true); })()", nil)
+	if got := p.str("d.position()"); !strings.HasPrefix(got, "1k2/4/") {
+		t.Errorf("it shows %s", got)
+	}
 	p.eval("(() => { d.setAttribute('variant', 'kyoomagi'); return d.wake().then(() => true); })()", nil)
 	if got := p.str("d.record()"); got != "kyoomagi;start;" {
 		t.Errorf("it shows %s", got)

@@ -448,7 +448,7 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #open() {
-    if (this.#due) this.#draw(); // an attribute was set just now
+    this.#draw(); // an attribute or the text may be another one by now
     const address = new URL('board.html?controls=bar&live=1&hosted=1', base),
       q = address.searchParams;
     const give = (name) => {
