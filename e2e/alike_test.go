@@ -190,7 +190,7 @@ func TestEveryBrowserNamesAPageAlike(t *testing.T) {
 			{state{"the study", "document.querySelector('dialog').close(); fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent) && document.querySelector('.moves .note')"}, "document.querySelector('#deck')", false},
 			{state{"before resigning", "document.querySelector('#study').click(); " + item("#game", "White resigns"), dialog + "?.querySelector('.acts')"}, dialog, false},
 			{state{"a game that ended", "document.querySelector('dialog').close(); fairway.resign()", "document.querySelector('.result') && fairway.idle()"}, "document.querySelector('#now')", false},
-			{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + item("#game", "My games"), dialog + "?.querySelector('.pick')"}, dialog, false},
+			{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + item("#game", "My games"), dialog + "?.querySelector('.pick img')"}, dialog, false},
 		})
 		for _, c := range []struct{ name, address string }{
 			{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3"},

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -22,22 +21,17 @@ type crowd interface {
 	all(ctx context.Context, frame, elements string, want []calling) ([]error, error)
 }
 
-// all looks for each calling in its own element alone. Where Firefox may look for it, it finds out what everything is called. What
-// is wanted without a name is asked for its role: an empty name is found nowhere.
+// all asks for one after the other; what costs time in Firefox is to look for them.
 func (p *firefoxPage) all(ctx context.Context, frame, elements string, want []calling) ([]error, error) {
 	where, err := p.within(ctx, frame)
 	if err != nil {
 		return nil, err
 	}
-	type node struct {
-		SharedID string `json:"sharedId"`
-	}
-	brief := action{"maxDomDepth": 0, "includeShadowTree": "none"}
-	e, err := p.script(ctx, "script.evaluate", action{"expression": elements, "target": action{"context": where}, "awaitPromise": false, "serializationOptions": brief})
+	e, err := p.evaluate(ctx, where, elements)
 	if err != nil {
 		return nil, err
 	}
-	var nodes []node
+	var nodes []struct{ SharedID string }
 	if err := json.Unmarshal(e.Result.Value, &nodes); err != nil {
 		return nil, err
 	}
@@ -46,17 +40,11 @@ func (p *firefoxPage) all(ctx context.Context, frame, elements string, want []ca
 	}
 	faults := make([]error, len(nodes))
 	for i, n := range nodes {
-		value := action{"role": want[i].role}
-		if want[i].name != "" {
-			value["name"] = want[i].name
-		}
-		var found struct{ Nodes []node }
-		err := p.call(ctx, "browsingContext.locateNodes", action{"context": where, "startNodes": []node{n}, "maxNodeCount": 1, "serializationOptions": brief,
-			"locator": action{"type": "accessibility", "value": value}}, &found)
+		is, err := p.found(ctx, where, n.SharedID, want[i])
 		if err != nil {
 			return nil, err
 		}
-		if !slices.Contains(found.Nodes, n) {
+		if !is {
 			faults[i] = fmt.Errorf("isn't %s %q", want[i].role, want[i].name)
 		}
 	}

@@ -323,9 +323,7 @@ func (p *firefoxPage) within(ctx context.Context, frame string) (string, error) 
 	return w.Context, nil
 }
 
-// known asks for the first node of that role and name among the element and what is in it: the protocol tells of no node what
-// it has. A search goes from the element down. In the whole document it would take seconds: for each node that assistive technology
-// isn't told of, Firefox makes two frames first.
+// known asks of an element for its role and name.
 func (p *firefoxPage) known(ctx context.Context, frame, element, role, name string) error {
 	where, err := p.within(ctx, frame)
 	if err != nil {
@@ -339,16 +337,28 @@ func (p *firefoxPage) known(ctx context.Context, frame, element, role, name stri
 	if id == "" {
 		return fmt.Errorf("%s is no element", element)
 	}
-	var found struct{ Nodes []struct{ SharedID string } }
-	err = p.call(ctx, "browsingContext.locateNodes", action{"context": where, "startNodes": []action{{"sharedId": id}}, "maxNodeCount": 1,
-		"locator": action{"type": "accessibility", "value": action{"role": role, "name": name}}}, &found)
+	is, err := p.found(ctx, where, id, calling{role, name})
 	if err != nil {
 		return err
 	}
-	if len(found.Nodes) == 0 || found.Nodes[0].SharedID != id {
+	if !is {
 		return fmt.Errorf("%s isn't %s %q", element, role, name)
 	}
 	return nil
+}
+
+// found reports whether a node has that role and name, where none is given its role alone: an empty name is found nowhere. The
+// protocol tells of no node what it has, and finds the first one of a role and name among a node and what is in it. In the whole
+// document that would take seconds: for each node that assistive technology isn't told of, Firefox makes two frames first.
+func (p *firefoxPage) found(ctx context.Context, where, id string, want calling) (bool, error) {
+	value := action{"role": want.role}
+	if want.name != "" {
+		value["name"] = want.name
+	}
+	var found struct{ Nodes []struct{ SharedID string } }
+	err := p.call(ctx, "browsingContext.locateNodes", action{"context": where, "startNodes": []action{{"sharedId": id}}, "maxNodeCount": 1,
+		"locator": action{"type": "accessibility", "value": value}}, &found)
+	return len(found.Nodes) > 0 && found.Nodes[0].SharedID == id, err
 }
 
 func (p *firefoxPage) run(ctx context.Context, frame, body string) (text string, err error) {
