@@ -1,6 +1,9 @@
 package game
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // unlimited stands for a range without limit in compiled rays: no board is as long.
 const unlimited = 1 << 14
@@ -64,6 +67,8 @@ type program struct {
 	// borrows is set where it may have the moves of others, beyond where it may capture more than
 	// enemies that stand where it comes to: in passing, or its own army's pieces.
 	borrows, beyond bool
+	// lasting is set where what it may capture depends on nothing but what stands on the squares that its walks look at.
+	lasting bool
 }
 
 // roam is a walk to any square: only while the piece has not moved, and where others may not end.
@@ -122,6 +127,7 @@ func compile(b *Board, walks []Walk, turn int) program {
 			pr.beyond = pr.beyond || l.Modes&(EnPassant|CaptureOwn|Borrow) != 0
 		}
 	}
+	pr.lasting = !pr.beyond && len(pr.roams) == 0 && !slices.ContainsFunc(pr.chains, func(c chain) bool { return c.initial })
 	pr.repeats = len(pr.roams) > 1 || len(pr.roams) > 0 && len(pr.rays)+len(pr.chains) > 0 || pr.overlaps(b)
 	return pr
 }

@@ -22,7 +22,8 @@ type gen struct {
 	free     bool    // the squares where the kind may not end don't bind this walk
 	guest    guest   // receives what walks come to; nil: they are listed
 	passes   bool    // any square may be one that a piece has passed; in doubt, legs are as long as they must
-	doubt    Squares // where it is not nil, all squares may be empty or hold any piece, and those that are asked about are added
+	doubt    bool    // all squares may be empty or hold any piece
+	notes    Squares // where it is not nil, the squares that are asked about are added
 
 	// stamp[s] == now: a move to s that captures nothing, or just what stands there, is listed.
 	stamp []uint32
@@ -40,6 +41,7 @@ type gen struct {
 	taking bool    // only moves that capture are listed
 	prey   Squares // where the enemies stand whose captures are wanted of them
 	foes   Squares // room for all enemies
+	busy   bool    // the piece at hand has met an enemy that it may capture
 
 	spare  []Move    // room for lists that only their length is wanted of
 	deeper *gen      // the generator of searches within this one
@@ -76,8 +78,8 @@ func (g *gen) all(a Army) {
 	}
 }
 
-// takers lists the captures of an army, of the wanted enemies at least. Most pieces aren't looked at: none of
-// those stands where they could ever capture.
+// takers lists the captures of an army, of the wanted enemies at least. Most pieces aren't looked at: they are
+// idle, or none of those stands where they could ever capture.
 func (g *gen) takers(a Army) {
 	prey, sq := g.prey, g.p.sq
 	low, high := 0, len(prey) // the words that have some
@@ -88,7 +90,14 @@ func (g *gen) takers(a Army) {
 		high--
 	}
 	prey = prey[low:high]
+	idle := g.idle()
+	if idle != nil {
+		g.notes = idle.notes
+	}
 	for i, w := range g.p.pieces[a] {
+		if idle != nil {
+			w &^= idle.set[i]
+		}
 		for ; w != 0; w &= w - 1 {
 			s := Square(i<<6 + bits.TrailingZeros64(w))
 			n := &g.nears[s]
@@ -102,12 +111,17 @@ func (g *gen) takers(a Army) {
 			targets := n.table.targets[low:][:len(prey)]
 			for i, x := range prey {
 				if x&targets[i] != 0 {
-					g.moves(s)
+					if idle != nil {
+						idle.take(g, s)
+					} else {
+						g.moves(s)
+					}
 					break
 				}
 			}
 		}
 	}
+	g.notes = nil
 }
 
 // enemies are the squares of all enemies of an army, until the next call.
@@ -208,14 +222,20 @@ func (g *gen) movable(from Square) bool {
 
 // rays is the common case of moves where only captures are listed.
 func (g *gen) rays() {
-	sq, me := g.p.sq, g.piece&3
+	sq, me, notes := g.p.sq, g.piece&3, g.notes
 	for i := range g.pr.rays {
 		r := &g.pr.rays[i]
 		row := g.steps[int(r.vec)*len(sq):][:len(sq)]
 		for s, n := row[g.from].to, int16(1); s >= 0 && n <= r.capture; s, n = row[s].to, n+1 {
+			if notes != nil {
+				notes.Add(s)
+			}
 			if o := sq[s]; o != 0 {
-				if o&3 != me && g.prey.Has(s) {
-					g.capture(s, s)
+				if o&3 != me {
+					g.busy = true
+					if g.prey.Has(s) {
+						g.capture(s, s)
+					}
 				}
 				break
 			}
@@ -251,6 +271,9 @@ func (g *gen) run(pr *program, borrowed bool) {
 				break
 			}
 			row = int(e.vec) * len(sq)
+			if g.notes != nil {
+				g.notes.Add(s)
+			}
 			if o := sq[s]; o != 0 && s != from {
 				if o&3 != me && n <= r.capture {
 					g.capture(s, s)
@@ -375,6 +398,7 @@ func (g *gen) barred(s Square) bool { return g.pr.bars != nil && !g.free && g.pr
 // capture lists a move to s that ends by capturing on a square, after what was captured on the
 // route.
 func (g *gen) capture(s, victim Square) {
+	g.busy = true
 	if g.n > 0 || s != victim {
 		g.captured[g.n] = victim
 		g.n++
@@ -397,6 +421,7 @@ func (g *gen) capture(s, victim Square) {
 
 // list lists a move to s with the captures so far, which displaces a piece unless that is None.
 func (g *gen) list(s, displaced, to Square) {
+	g.busy = true
 	if g.taking && g.n == 0 {
 		return
 	}

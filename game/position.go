@@ -20,6 +20,7 @@ type Position struct {
 	tally  *tally  // what a search asked to keep; nil: nothing
 	gen    *gen    // scratch of the move generator
 	sieges *sieges // nil before one is asked for
+	idlers *idlers // nil before they are asked for
 
 	// Scratch is room that the rules of a game keep with a position. It is no part of it.
 	Scratch any
@@ -141,6 +142,9 @@ func (p *Position) put(s Square, n Piece) {
 	}
 	if p.sieges != nil {
 		p.sieges.changed.Add(s)
+	}
+	if p.idlers != nil {
+		p.idlers.changed.Add(s)
 	}
 	p.sq[s] = n
 }

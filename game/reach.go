@@ -171,7 +171,7 @@ func (b *Base) scout(m Piece, from Square, note func(to Square, trail Squares, l
 		}
 		x.walk(&pr.chains[i])
 		for s := range ends.All() {
-			note(s, x.g.doubt, false)
+			note(s, x.g.notes, false)
 		}
 	}
 }

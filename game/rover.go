@@ -31,7 +31,7 @@ func (b *Base) rove(p *Position, from Square, piece Piece) *rover {
 	}
 	r.g.guest = r
 	if p == nil {
-		r.g.doubt = NewSquares(r.g.size)
+		r.g.doubt, r.g.notes = true, NewSquares(r.g.size)
 	}
 	return r
 }
@@ -59,10 +59,10 @@ func (r *rover) turn(i int, s Square, h int, victim Square, _ bool) {
 		r.takes(victim)
 	}
 	t := roving{leg: i, at: s, head: int8(h)}
-	if r.g.doubt == nil || r.g.passes {
+	if !r.g.doubt || r.g.passes {
 		t.slid = r.g.slid
 	}
-	if r.g.doubt == nil {
+	if !r.g.doubt {
 		t.n = r.g.n
 		copy(t.captured[:], r.g.captured[:t.n])
 		if victim != None {

@@ -311,11 +311,15 @@ func (b *Base) attacked(g *gen, a Army) bool {
 // struckAt reports whether an enemy of an army could capture its piece on a square.
 func (b *Base) struckAt(g *gen, a Army, r Square) bool {
 	p, word, bit := g.p, r>>6, uint64(1)<<(uint(r)&63)
+	idle := g.idle()
 	for e := range b.Armies {
 		if Army(e) == a {
 			continue
 		}
 		for i, w := range p.pieces[e] {
+			if idle != nil {
+				w &^= idle.set[i]
+			}
 			for ; w != 0; w &= w - 1 {
 				s := Square(i<<6 + bits.TrailingZeros64(w))
 				n := &g.nears[s] // as in reach, without its call

@@ -24,10 +24,11 @@ func newSieges(b *Base, size int) *sieges {
 	return x
 }
 
-// besieged is struckAt for the square of a royal piece. Where sentries answer most questions about it, a siege isn't worth its room.
+// besieged is struckAt for the square of a royal piece. A siege isn't worth its room where idlers aren't.
 func (b *Base) besieged(g *gen, a Army, r Square) bool {
 	p := g.p
-	if b.extras != nil || b.RoyalSafe && !b.wide {
+	idle := g.idle()
+	if idle == nil {
 		return b.struckAt(g, a, r)
 	}
 	if p.sieges == nil || p.sieges.b != b {
@@ -65,7 +66,7 @@ func (b *Base) besieged(g *gen, a Army, r Square) bool {
 		}
 	}
 	for i, w := range x.from {
-		for ; w != 0; w &= w - 1 {
+		for w &^= idle.set[i]; w != 0; w &= w - 1 {
 			if g.captures(Square(i<<6+bits.TrailingZeros64(w)), r) {
 				return true
 			}

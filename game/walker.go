@@ -53,9 +53,11 @@ type guest interface {
 
 // look says what stands on s as the walk at hand counts it.
 func (g *gen) look(s Square) uint8 {
-	if g.doubt != nil {
-		g.doubt.Add(s)
-		return vacant | occupied
+	if g.notes != nil {
+		g.notes.Add(s)
+		if g.doubt {
+			return vacant | occupied
+		}
 	}
 	o := g.p.sq[s]
 	if o == 0 || s == g.from {
@@ -212,7 +214,7 @@ func (g *gen) odds(c *chain, l *leg, left int) (steps []step, most, exact int) {
 		most = g.b.half(g.piece.Army(), g.from)
 	case l.bends != [2]int8{} && l.most == 0: // no further than straight on
 		most = max(g.b.Board.Files, g.b.Board.Ranks) - 1
-	case l.modes&Iso != 0 && (g.doubt == nil || g.passes):
+	case l.modes&Iso != 0 && (!g.doubt || g.passes):
 		most, exact = g.slid, g.slid
 	case l.modes&Iso != 0: // in doubt it may be as long as any
 		most = g.far()
@@ -256,7 +258,7 @@ func (g *gen) finals(l *leg, s Square, h int, there uint8, from Square) {
 // counted: what is left of most steps, and one where that was one.
 func (g *gen) beyond(l *leg, most, left int) int {
 	switch {
-	case l.modes&HopFlip != 0 && (most == 1 || g.doubt != nil): // in doubt the piece may stand further on
+	case l.modes&HopFlip != 0 && (most == 1 || g.doubt): // in doubt the piece may stand further on
 		return g.far()
 	case l.modes&HopFlip != 0 || most == 1:
 		return 2
@@ -307,7 +309,7 @@ func (g *gen) unload(s Square, h int, victim, from Square) {
 		return
 	}
 	switch {
-	case victim != None && g.doubt == nil && g.look(from) != vacant: // there is no room for it
+	case victim != None && !g.doubt && g.look(from) != vacant: // there is no room for it
 	case g.guest != nil && victim == None:
 		g.guest.end(s, h, None, None)
 	case g.guest != nil:
