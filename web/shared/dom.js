@@ -57,13 +57,13 @@ export function fill(e, ...children) {
     key = active instanceof HTMLElement && e.contains(active) ? active.dataset.key : undefined;
   const list = nodes(children);
   if (list.length === e.childNodes.length && list.every((c, i) => c === e.childNodes[i])) return;
-  // What stays isn't moved: it needs no new layout, and keeps its keyboard and how far it was scrolled.
+  // What stays in its order isn't moved: it needs no new layout, and keeps its keyboard and how far it was scrolled.
   const stays = new Set(list);
   for (const c of [...e.childNodes]) if (!stays.has(c)) c.remove();
-  for (const [i, c] of list.entries()) {
-    const at = e.childNodes[i] ?? null;
-    if (c !== at) e.insertBefore(typeof c === 'string' ? document.createTextNode(c) : c, at);
-  }
+  let at = e.firstChild;
+  for (const c of list)
+    if (at && c === at) at = at.nextSibling;
+    else e.insertBefore(typeof c === 'string' ? document.createTextNode(c) : c, at);
   if (key !== undefined)
     /** @type {HTMLElement[]} */ ([...e.querySelectorAll('[data-key]')])
       .find((c) => c.dataset.key === key)
