@@ -59,7 +59,7 @@ const { api, resolve, reject } = make({
   forgive,
 });
 api.wake = wake;
-const computer = computers(api, tell);
+const computer = computers(api, tell, () => again(false, latest?.kept));
 Object.assign(api, computer.calls);
 const reader = readers({ api, tell, awake: () => started && !dead, none: () => refused });
 const dress = api.pictures;
@@ -223,6 +223,7 @@ function settle() {
   renewed = false;
   // Who may move here may be others without anything that is shown.
   if (!refused && (against || computer.here())) computer.play();
+  else if (against === false) computer.rests();
 }
 
 // soundly fetches what plays noises, the first time that somebody wants them.

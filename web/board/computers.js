@@ -15,11 +15,16 @@ function handed(promise) {
   return promise;
 }
 
+/** @type {Thinking} */
+const NOTHING = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
+
 /**
+ * computers is the computer of a document; renew begins it anew with its game.
  * @param {Fairway & Record<string, any>} api
  * @param {(event: string, detail?: any) => void} tell
+ * @param {() => void} renew
  */
-export function computers(api, tell) {
+export function computers(api, tell, renew) {
   /** @type {Computer | null} */
   let computing = null;
   let foreign = false; // a page moves the computer's armies itself
@@ -27,7 +32,8 @@ export function computers(api, tell) {
   /** @type {Promise<Computer> | null} */
   let computes = null; // its promise
   /** what the computer does where there is none. @type {Thinking} */
-  let missing = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
+  let missing = NOTHING;
+  let failedAt = -1; // the node where it couldn't be had
   const { oppose, pause } = api;
 
   /** @returns {Promise<Computer>} */
@@ -48,24 +54,40 @@ export function computers(api, tell) {
     computing = opponent({ api, tell });
     computing.concede(concedes);
     if (foreign) computing.leave(true);
+    rests();
     return computing;
   }
 
+  // rests takes back that the computer has failed: it is here, or nobody plays against it any more.
+  function rests() {
+    if (missing.doing !== 'failed') return;
+    missing = NOTHING;
+    tell('thinking', computing?.state() ?? { ...missing });
+  }
+
   /**
-   * lacks says that the computer can't be had, or not now: it is asked for again with each change. People move its armies then.
+   * lacks says that the computer can't be had. People move its armies, until somebody has it tried again or the game goes on.
    * @param {Error} error
-   * @param {{ mover: string, level: number }} line whose turn it is
-   * @param {boolean} [again] somebody has it tried again
+   * @param {{ mover: string, level: number, node: number }} line whose turn it is
+   * @param {boolean} again somebody has just had it tried again
    */
-  function lacks(error, { mover, level }, again = false) {
+  function lacks(error, { mover, level, node }, again) {
     const { message } = error,
       { army } = missing,
       known = missing.message === message,
       later = message === UNLOADED;
     missing = { ...missing, doing: later ? 'failed' : 'missing', message };
     if (later && level) Object.assign(missing, { army: mover, level });
+    failedAt = node;
     if (!known) console.error(error);
     if (!known || missing.army !== army || (later && again)) tell('thinking', { ...missing });
+    if (later && again) reload();
+  }
+
+  // reload loads the document again where it can be had: a browser may remember that a script didn't come, as Firefox does.
+  async function reload() {
+    const there = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
+    if (there?.ok) renew();
   }
 
   /**
@@ -73,7 +95,7 @@ export function computers(api, tell) {
    * @param {(c: Computer) => void} act
    * @param {boolean} [again]
    */
-  function call(act, again) {
+  function call(act, again = false) {
     const line = api.line();
     computer().then(act, (error) => lacks(error, line, again));
   }
@@ -118,10 +140,14 @@ export function computers(api, tell) {
     /** play lets it move where it is its turn. */
     play() {
       if (computing) computing.changed();
-      else if (foreign) return;
+      else if (foreign || (missing.doing === 'failed' && api.line().node === failedAt)) return;
       else call((c) => c.changed());
     },
+    rests,
     /** anew is called when another game has begun. */
-    anew: () => computing?.anew(),
+    anew() {
+      failedAt = -1;
+      computing?.anew();
+    },
   };
 }

@@ -65,7 +65,7 @@ export function hints(desk) {
     const s = desk.state(),
       f = desk.api();
     if (found || asking) {
-      // Nobody waits for it any more. A move that the computer makes of its own by now would be stopped as well, and played.
+      // Nobody waits for it any more. Where the computer looks for its own move by now, to stop that would play it too soon.
       if (asking && f?.thinking().doing !== 'thinking') f?.stop();
       asking = 0;
       found = null;
