@@ -15,8 +15,11 @@ export function press(root, key) {
   if (on.dispatchEvent(new KeyboardEvent('keydown', key))) {
     if (on instanceof HTMLButtonElement && /^(Enter| )$/.test(key.key)) on.click();
     else if (on instanceof HTMLInputElement && key.key === 'Enter') on.form?.querySelector('button')?.click();
-    else if (on instanceof HTMLInputElement && key.key.length === 1) {
-      on.setRangeText(key.key, on.selectionStart ?? 0, on.selectionEnd ?? 0, 'end');
+    else if (on instanceof HTMLInputElement && (key.key.length === 1 || key.key === 'Backspace')) {
+      const from = on.selectionStart ?? 0,
+        to = on.selectionEnd ?? 0,
+        back = key.key === 'Backspace';
+      on.setRangeText(back ? '' : key.key, back && from === to ? Math.max(0, from - 1) : from, to, 'end');
       on.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }

@@ -8,6 +8,8 @@ import * as surface from './surface.js';
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @typedef {ReturnType<typeof import('./reader.js').reader>} Reader */
 
+const KEYS = /^(.|Enter|Escape|Backspace|Home|End|Page.*|Arrow.*)$/; // that mean something to squares and to the field of moves
+
 /**
  * @param {object} board
  * @param {Fairway} board.api
@@ -22,7 +24,8 @@ export function readers({ api, tell, awake, none }) {
   /** @type {KeyboardEvent[]} */
   let kept = [];
   let wanted = false; // the squares get the keyboard first
-  let keyed = false; // they get it if it is still here: nothing was drawn yet that the keys could be meant for
+  let keyed = false; // they get it: nothing was drawn yet that the keys could be meant for
+  let drawn = false; // the game is on the board
 
   // read makes the reader, once.
   function read() {
@@ -48,24 +51,31 @@ export function readers({ api, tell, awake, none }) {
       .then(give);
   }
 
-  // give hands over what has come before: to the page, where there is no reader.
+  // away reports whether the keyboard has gone to something else of this document.
+  function away() {
+    const on = document.activeElement;
+    return Boolean(on && on !== document.body && !on.matches('canvas, #poster, #poster *'));
+  }
+
+  // give hands over what has come before: to the page, where there is no reader. Who has gone elsewhere meanwhile stays there.
   function give() {
-    const keys = kept;
+    const keys = away() || !document.hasFocus() ? [] : kept;
+    if (!away() && (wanted || (keyed && keys.length))) reading?.focus();
     kept = [];
-    if (wanted || (keyed && document.hasFocus())) reading?.focus();
     wanted = keyed = false;
     if (reading) reading.press(keys);
     else for (const key of keys) emit('key', key);
   }
 
-  // keep takes a key that comes too early, and reports whether it does: shortcuts, and what leads away, are the browser's.
+  // keep takes a key that comes too early, and reports whether it does. Shortcuts, and keys that mean nothing here, are the
+  // browser's.
   function keep(event) {
-    if (!awake() || event.ctrlKey || event.metaKey || event.altKey || /^(Tab|Shift)$/.test(event.key)) return false;
-    kept.push(event);
-    keyed ||= !attached();
-    const moves = wanted || keyed ? /^(.|Enter|Home|End|Page.*|Arrow.*)$/ : /^( |Arrow.*)$/; // scrolls the page, or finds in it
-    if (moves.test(event.key)) event.preventDefault();
-    if (attached()) read();
+    if (!awake() || event.ctrlKey || event.metaKey || event.altKey || !KEYS.test(event.key)) return false;
+    if (!event.repeat) kept.push(event);
+    keyed ||= !drawn;
+    const own = wanted || keyed || /^([ /]|Arrow.*)$/.test(event.key); // these would scroll the page, or find in it
+    if (own && event.key !== 'Escape') event.preventDefault();
+    if (drawn) read();
     return true;
   }
 
@@ -73,6 +83,7 @@ export function readers({ api, tell, awake, none }) {
     read,
     /** begun is called when the program has drawn its first frame. */
     begun() {
+      drawn = true;
       if (kept.length) read();
     },
     /** focus gives the keyboard to the squares. */
