@@ -423,7 +423,7 @@ export function setUp(app) {
         'div',
         { class: 'heads' },
         back,
-        button('Start', () => take(ask('start')), { says: 'Starting position' }),
+        button('Start', () => take(ask('start')), { says: 'Start position' }),
         button('Clear', () => edit({ do: 'clear' })),
         last ? button('Last set-up', () => take(ask(last))) : null,
         enlarge,
