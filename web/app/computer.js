@@ -2,11 +2,12 @@
 // makes its moves (web/board/opponent.js).
 
 import { announce, DOING } from '../shared/doing.js';
-import { fill, h, icon, picture, same, toast } from '../shared/dom.js';
+import { fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
 import { answer } from '../shared/gone.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { browser, get, put } from '../shared/storage.js';
+import { phone, sideways } from './rooms.js';
 
 /** @import { Answered, Army, State, Thinking } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -63,6 +64,7 @@ export function hear(event, detail, app) {
     return false;
   }
   announce(now.doing, app.state?.hands.armies.find((a) => a.letter === now.army)?.name, now.message);
+  if (now.doing === 'failed' && (phone.matches || sideways.matches)) flash(DOING.failed('', now.message)); // a full tray has no room for it
   return true;
 }
 
@@ -274,9 +276,9 @@ export function status(a, s, app) {
   if (mine && now.doing === 'failed')
     return [
       button('turn', 'Try again', () => app.ask('pause', false)),
-      h('p', { class: 'small note' }, DOING.failed(a.name, now.message)),
+      h('p', { class: 'small note why' }, DOING.failed(a.name, now.message)),
     ];
-  if (now.doing === 'missing' && a.toMove) return [h('p', { class: 'small note' }, DOING.missing(a.name))];
+  if (now.doing === 'missing' && a.toMove) return [h('p', { class: 'small note why' }, DOING.missing(a.name))];
   const last = found.get(a.letter);
   if (!last || !s.ply) return []; // nobody has moved yet
   const many = s.hands.armies.length > 2; // there is less room
