@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 
@@ -14,12 +15,12 @@ type Match struct {
 	First   int // how many games were played before and are left out: each game is the same without those before it
 	Seed    uint64
 	Opening int // plies at random before the players choose
+	Longest int // plies of each army that a game may have before it counts as a draw, as not every game has a rule that ends it; 0 is usual
 	A, B    *Player
 }
 
-// longestGame is how many plies of each army a game of a match may have before it counts as a draw: not
-// every game has a rule that ends it.
-const longestGame = 1000
+// usualLongest is how many plies of each army a game of a match usually may have.
+const usualLongest = 1000
 
 // Game is a game of a match as it ended.
 type Game struct {
@@ -63,7 +64,8 @@ func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) (Game, er
 		return Game{}, fmt.Errorf("opening: %d games at random were over before ply %d", mostOpenings, m.Opening+1)
 	}
 	rng = random(seed + uint64(seat)*0x51ed27)
-	for !rec.At().Result.Over() && rec.At().Ply < longestGame*len(r.Data().Armies) {
+	longest := cmp.Or(m.Longest, usualLongest) * len(r.Data().Armies)
+	for !rec.At().Result.Over() && rec.At().Ply < longest {
 		who := m.B
 		if rec.Position().Mover() == seat {
 			who = m.A

@@ -178,3 +178,24 @@ func TestAMatchWithoutOpeningsEnds(t *testing.T) {
 		t.Error("noise without bounds")
 	}
 }
+
+// A game that is longer than the match allows is a draw.
+func TestAMatchEndsLongGames(t *testing.T) {
+	r, err := variants.Find("haiku-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := engine.Match{Games: 2, Opening: 2, Longest: 5}
+	if m.A, err = engine.New(r).NewPlayer("random"); err != nil {
+		t.Fatal(err)
+	}
+	m.B = m.A
+	tally, err := m.Play(r, func(g engine.Game) {
+		if g.Plies != 5*len(r.Data().Armies) || g.Result.Over() {
+			t.Errorf("%+v", g)
+		}
+	})
+	if err != nil || tally != (engine.Tally{Draws: 2}) {
+		t.Errorf("%v, %v", tally, err)
+	}
+}

@@ -133,7 +133,7 @@ func lineText(r game.Rules, list []game.Move) string {
 
 // match lets two players meet.
 func match(args []string, out io.Writer) error {
-	rest, values, err := options("match", args, []string{"games", "from", "seed", "opening"}, nil)
+	rest, values, err := options("match", args, []string{"games", "from", "seed", "opening", "plies"}, nil)
 	if err != nil {
 		return err
 	}
@@ -155,6 +155,9 @@ func match(args []string, out io.Writer) error {
 		return fmt.Errorf("match: -from %d: there are only %d games", m.First+1, m.Games)
 	}
 	if m.Opening, err = count("match", values, "opening", 0, 6); err != nil {
+		return err
+	}
+	if m.Longest, err = count("match", values, "plies", 1, 0); err != nil {
 		return err
 	}
 	if m.Seed, err = seed("match", values); err != nil {

@@ -58,7 +58,7 @@ func printable(text string) string {
 	}, text)
 }
 
-const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | check FILE | readings VARIANT | version | best VARIANT POSITION [-nodes N | -ms N] [-seed S] [-played "MOVE ..."] [-info] | match VARIANT [-games N] [-from N] [-seed S] [-opening PLIES] A B | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
+const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | check FILE | readings VARIANT | version | best VARIANT POSITION [-nodes N | -ms N] [-seed S] [-played "MOVE ..."] [-info] | match VARIANT [-games N] [-from N] [-seed S] [-opening PLIES] [-plies N] A B | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
 
 // run carries out the command in args. It prints nothing when it fails.
 func run(args []string, out io.Writer) error {
