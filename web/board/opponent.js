@@ -77,6 +77,7 @@ export function opponent({ api, tell }) {
   async function begin(line) {
     const now = { line, job: /** @type {ReturnType<typeof engine.think> | null} */ (null) };
     turn = now;
+    if (asked?.here) asked.job.cancel(); // a hint for an army, or a game, that was a person's
     const who = { army: line.mover, level: line.level };
     report({ doing: 'thinking', ...who });
     const began = performance.now();

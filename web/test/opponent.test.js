@@ -208,6 +208,28 @@ test('a question about the place that is shown ends when another one is, and ano
   assert.deepEqual(posted, ['x', 'x,x']);
 });
 
+test('a question about the place that is shown ends when the computer is to move there', async (t) => {
+  finds = { score: 0, mate: 0 };
+  const posted = [];
+  class Slow extends Quick {
+    postMessage({ number, what, question }) {
+      posted.push(what);
+      if (what === 'stop' || question.level) super.postMessage({ number, what: 'think' });
+    }
+  }
+  const b = board(t, { Worker: Slow }),
+    { computers } = await load('../board/computers.js'),
+    { calls, play } = computers(b.api, b.tell);
+  b.line.level = 0;
+  const hint = calls.think({ nodes: 9, here: true });
+  await until(() => posted.length === 1);
+  b.line.level = 3;
+  play();
+  await assert.rejects(hint, { name: 'Stopped' });
+  await until(() => b.said.includes('a1-a2'));
+  assert.deepEqual(posted, ['think', 'stop', 'think']);
+});
+
 test('a question is about what is shown when it is asked', async (t) => {
   finds = { score: 0, mate: 0 };
   const posted = [];
