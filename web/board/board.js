@@ -189,10 +189,13 @@ function theme(name) {
 function changed() {
   if (changing) return;
   changing = true;
+  if (gate.drawing()) return; // its end is soon enough
   if (document.hidden)
     setTimeout(settle); // no frames come then
   else gate.frame(settle);
 }
+
+gate.drawn = settle;
 
 function settle() {
   if (!changing) return;

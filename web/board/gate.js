@@ -10,9 +10,11 @@ let open = true; // requests pass
 let held = null; // the request that waits, if any
 let shut = false; // the program has ended: nothing passes any more
 let steady = false; // the first frame is on screen, sleep() counts
+let drawing = false; // a frame is under way
 
 export const gate = {
   frames: 0, // callbacks that got through, for tests
+  drawn: () => {}, // called at the end of each frame
   rested: () => {}, // called when a request is held: no frame comes until something happens
 
   // The browser's own requestAnimationFrame, for the document's scripts.
@@ -36,6 +38,7 @@ export const gate = {
   steady() {
     steady = true;
   },
+  drawing: () => drawing,
   close() {
     shut = true;
     held = null;
@@ -45,7 +48,10 @@ export const gate = {
 const pass = (callback) => (time) => {
   if (!shut) {
     gate.frames++;
+    drawing = true;
     callback(time);
+    drawing = false;
+    gate.drawn();
   }
 };
 
