@@ -41,7 +41,7 @@ func appendJSON(dst []byte, v reflect.Value) []byte {
 		if v.Kind() == reflect.Slice && v.IsNil() {
 			return append(dst, "null"...)
 		}
-		if write := growing[v.Type()]; write != nil {
+		if write := lists[v.Type()]; write != nil {
 			return write(dst, v)
 		}
 		dst = append(dst, '[')
@@ -64,11 +64,23 @@ func appendJSON(dst []byte, v reflect.Value) []byte {
 	panic("host: no JSON for a " + v.Kind().String())
 }
 
-// growing are the lists that a long game makes long, and how they are written: a move adds an entry, and what stood there
-// is copied.
-var growing = map[reflect.Type]func(dst []byte, v reflect.Value) []byte{
+// lists are those that may be long, and how they are written: a move adds an entry to a long game's, and what stood there is
+// copied.
+var lists = map[reflect.Type]func(dst []byte, v reflect.Value) []byte{
 	reflect.TypeFor[[]MoveLine](): new(lines[MoveLine]).write,
 	reflect.TypeFor[[]TreeMove](): new(lines[TreeMove]).write,
+	reflect.TypeFor[[]int]():      appendNumbers,
+}
+
+func appendNumbers(dst []byte, v reflect.Value) []byte {
+	dst = append(dst, '[')
+	for i, n := range v.Interface().([]int) {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = strconv.AppendInt(dst, int64(n), 10)
+	}
+	return append(dst, ']')
 }
 
 // lines are the entries of a list as it was written last, with the text of each.

@@ -18,8 +18,10 @@ type Reading struct {
 	Grounds []string `json:"grounds" missing:"null"` // what lies under the squares, in their order
 	Columns int      `json:"columns"`                // how many squares a row has
 	// Cells are the squares that changed since they were read last, each as its place in Squares and the numbers
-	// of a cell.
+	// of a cell. Counts are those where no more than the number of moves is another one, each as its place and that
+	// number: a move in a game of two armies changes it for a hundred pieces.
 	Cells    []int        `json:"cells"`
+	Counts   []int        `json:"counts"`
 	Told     []string     `json:"told"`                   // what has happened, or the answer to a question
 	Anew     bool         `json:"anew"`                   // what happened begins at another place: what was told before is stale
 	Standing string       `json:"standing"`               // who is in check and to move, or how the game ended
@@ -109,7 +111,7 @@ func (h *Host) hear() {
 // Read answers what is asked about the board or a square, or tells of the changes since they were read last.
 func (h *Host) Read(about, square string) (Reading, error) {
 	at, err := h.square(square)
-	n := Reading{Cells: []int{}, Standing: h.s.Standing(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
+	n := Reading{Cells: []int{}, Counts: []int{}, Standing: h.s.Standing(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
 	switch {
 	case err != nil:
 	case about == "threats":
@@ -149,10 +151,20 @@ func (h *Host) news(n *Reading) {
 		}
 	}
 	for i, c := range seen {
-		if i >= len(r.cells) || c != r.cells[i] {
-			col, row := look.SeenCell(g.Board.Files, g.Board.Ranks, turn, float64(g.Board.File(game.Square(i))), float64(g.Board.Rank(game.Square(i))))
-			n.Cells = append(append(n.Cells, int(row)*n.Columns+int(col)), c[:]...)
+		known := i < len(r.cells)
+		if known && c == r.cells[i] {
+			continue
 		}
+		col, row := look.SeenCell(g.Board.Files, g.Board.Ranks, turn, float64(g.Board.File(game.Square(i))), float64(g.Board.Rank(game.Square(i))))
+		place := int(row)*n.Columns + int(col)
+		if known {
+			was := r.cells[i]
+			if was[cellMoves] = c[cellMoves]; was == c {
+				n.Counts = append(n.Counts, place, c[cellMoves])
+				continue
+			}
+		}
+		n.Cells = append(append(n.Cells, place), c[:]...)
 	}
 	r.cells = seen
 	n.Title, n.Message = g.Title, h.message()

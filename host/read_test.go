@@ -3,6 +3,8 @@ package host
 import (
 	"strings"
 	"testing"
+
+	"fairway/game"
 )
 
 // read is what the document's reader hears.
@@ -47,6 +49,30 @@ func TestAReadingTellsOfChangedSquaresOnly(t *testing.T) {
 	}
 	if r := read(t, h, "changes", ""); r.Squares[0] != "s1" || len(r.Cells) != 361*(1+cellFields) || r.Kinds != nil {
 		t.Errorf("the other seat begins with %s", r.Squares[0])
+	}
+}
+
+// A move changes how many moves each piece of two armies has, and what stands on two or three squares.
+func TestAMoveTellsOfCountsAlone(t *testing.T) {
+	h, _ := table(t)
+	first := read(t, h, "changes", "")
+	moves := map[string]int{}
+	for i := 0; i < len(first.Cells); i += 1 + cellFields {
+		moves[first.Squares[first.Cells[i]]] = first.Cells[i+1+cellMoves]
+	}
+	play(t, h, "i6-i7")
+	r := read(t, h, "changes", "")
+	if got := changed(r, first.Squares); got != "i6 i7" || len(r.Counts) < 100 {
+		t.Errorf("a move changes %s, and %d numbers of moves", got, len(r.Counts)/2)
+	}
+	for i := 0; i < len(r.Counts); i += 2 {
+		moves[first.Squares[r.Counts[i]]] = r.Counts[i+1]
+	}
+	for at, c := range h.cells() {
+		name := h.squareName(game.Square(at))
+		if name != "i6" && name != "i7" && moves[name] != c[cellMoves] {
+			t.Errorf("%s has %d moves, known are %d", name, c[cellMoves], moves[name])
+		}
 	}
 }
 

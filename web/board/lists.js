@@ -34,7 +34,7 @@ export function lists() {
       names = anew;
       const all = root.querySelectorAll('ul');
       armies.forEach((a, i) => {
-        const lines = [...a.pieces].map(([name, at]) => `${name}: ${at.join(', ')}`);
+        const lines = [...a.pieces].map(([name, at]) => `${name}: ${at}`);
         if (a.hand) lines.push(`In hand: ${a.hand}`);
         write(all[i], 'li', lines, written[i] ?? []);
         written[i] = lines;

@@ -20,6 +20,13 @@ export function sight() {
   let grounds = [];
   /** @type {{ name: string, out: boolean, toMove: boolean, hand: string }[]} */
   let armies = [];
+  /** @type {string[][]} */
+  let stand = []; // for each army the squares of its pieces of each kind, as a text
+  /** @type {Set<number>[]} */
+  let moved = []; // for each army the kinds whose text is to be written anew
+
+  // stir notes that a piece came to a square or went from it.
+  const stir = (c) => c && c.army >= 0 && moved[c.army].add(c.kind);
 
   /** @param {string} square */
   const about = (square) => /** @type {Cell} */ (known.get(square));
@@ -41,14 +48,20 @@ export function sight() {
     armies: () => armies,
     /** pieces are the armies with the squares of their pieces by name, in the order of the game's kinds, so that a move changes few lines. */
     pieces() {
-      const kinds = armies.map(() => names.kinds.map(() => /** @type {string[]} */ ([])));
-      for (const c of known.values()) if (c.army >= 0) kinds[c.army][c.kind].push(c.square);
+      for (const [army, kinds] of moved.entries()) {
+        for (const kind of kinds) {
+          const at = [...known.values()].filter((c) => c.army === army && c.kind === kind);
+          stand[army][kind] = at.map((c) => c.square).join(', ');
+        }
+        kinds.clear();
+      }
       return armies.map((a, i) => {
-        /** @type {Map<string, string[]>} */
+        /** @type {Map<string, string>} */
         const own = new Map();
-        for (const [k, at] of kinds[i].entries()) {
-          const { name } = names.kinds[k];
-          if (at.length) own.set(name, [...(own.get(name) ?? []), ...at]);
+        for (const [k, at] of stand[i].entries()) {
+          const { name } = names.kinds[k],
+            more = own.get(name);
+          if (at) own.set(name, more ? `${more}, ${at}` : at);
         }
         return { ...a, pieces: own };
       });
@@ -68,13 +81,27 @@ export function sight() {
         order = reading.squares;
         grounds = reading.grounds;
         known.clear();
+        stand = armies.map(() => names.kinds.map(() => ''));
+        moved = armies.map(() => new Set());
       }
       const fresh = [];
       for (let i = 0; i < reading.cells.length; i += FIELDS) {
         const [place, army, kind, moves, balls, marks, flags, rolls] = reading.cells.slice(i, i + FIELDS),
           square = order[place];
         if (!square) continue;
-        known.set(square, { square, army, kind, moves, balls, marks, flags, rolls, ground: grounds[place] });
+        const was = known.get(square),
+          is = { square, army, kind, moves, balls, marks, flags, rolls, ground: grounds[place] };
+        known.set(square, is);
+        if (!was || was.army !== army || was.kind !== kind) {
+          stir(was);
+          stir(is);
+        }
+        fresh.push(square);
+      }
+      for (let i = 0; i < reading.counts.length; i += 2) {
+        const square = order[reading.counts[i]];
+        if (!square) continue;
+        about(square).moves = reading.counts[i + 1];
         fresh.push(square);
       }
       return fresh;

@@ -55,10 +55,10 @@ export function cellWords(c, names) {
   if (c.flags & SELECTED) parts.push('selected');
   if (c.flags & CHECK) parts.push('in check');
   if (c.moves) parts.push(counted(c.moves, 'move'));
-  for (const [i, words] of MEANINGS.entries())
-    if ((c.marks >> i) & 1)
+  for (let i = 0, marks = c.marks; marks; i++, marks >>= 1)
+    if (marks & 1)
       parts.push(
-        `${c.flags & PEEK ? 'could ' : ''}${words}${i === 2 && c.flags & MORE ? ', then stop or continue' : ''}`,
+        `${c.flags & PEEK ? 'could ' : ''}${MEANINGS[i]}${i === 2 && c.flags & MORE ? ', then stop or continue' : ''}`,
       );
   if (c.flags & PASSING) parts.push('a piece can be captured here en passant');
   if (c.balls) parts.push(counted(c.balls, 'ball'));
