@@ -49,9 +49,12 @@ const pass = (callback) => (time) => {
   if (!shut) {
     gate.frames++;
     drawing = true;
-    callback(time);
-    drawing = false;
-    gate.drawn();
+    try {
+      callback(time);
+    } finally {
+      drawing = false;
+      gate.drawn();
+    }
   }
 };
 
