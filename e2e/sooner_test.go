@@ -244,14 +244,21 @@ func TestAKeptGamesPictureIsThatOfItsPosition(t *testing.T) {
 	p.wait("fairway.record() === 'kyoomagi;start;a1-b3'")
 }
 
-// counted counts what the program is asked by the scripts of its document, for the page around it or for themselves, and the
-// frames that they ask the browser for.
+// counted counts what the program is asked by the scripts of its document, for the page around it or for themselves, the
+// frames that they ask the browser for, and what they draw with its graphics.
 const counted = `if (top !== self) {
 	const next = requestAnimationFrame;
 	self.requestAnimationFrame = (callback) => {
 		top.asked.frame = (top.asked.frame ?? 0) + 1;
 		return next(callback);
 	};
+	for (const name of ['drawElements', 'bindFramebuffer']) {
+		const draw = WebGL2RenderingContext.prototype[name];
+		WebGL2RenderingContext.prototype[name] = function (...rest) {
+			top.asked[name] = (top.asked[name] ?? 0) + 1;
+			return draw.apply(this, rest);
+		};
+	}
 	const define = Object.defineProperty;
 	Object.defineProperty = (object, name, how) => {
 		if (name === 'fairwayBoard') {
@@ -319,7 +326,7 @@ func TestTheAppAsksForLittle(t *testing.T) {
 	if n := p.num("board.fairwayBoard.gate.frames") - before; n != 1 {
 		t.Errorf("a hover takes %v frames", n)
 	}
-	asked("a hover", map[string]float64{"state": 1, "settled": 1, "summary": 0, "read": 0, "frame": 1})
+	asked("a hover", map[string]float64{"state": 1, "settled": 1, "summary": 0, "read": 0, "frame": 1, "drawElements": 4, "bindFramebuffer": 0})
 
 	p.eval("(() => { for (let n = 0; n < 60; n++) fairway.play(fairway.legal()[n]); })()", nil)
 	p.rest()

@@ -128,8 +128,9 @@ func (b *Board) SetView(v look.View) {
 		return
 	}
 	if v.Turn != b.view.Turn || v.Face != b.view.Face {
+		b.keep()
 		b.finish()
-		b.art.keepPicture = true
+		b.art.turns = true
 		b.turned = b.now()
 		b.closeLoupe()
 	}

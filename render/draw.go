@@ -62,34 +62,40 @@ func (b *Board) rest() {
 	}
 }
 
-// Draw implements ebiten.Game. While nothing changes nothing is drawn.
+// Draw implements ebiten.Game. While nothing changes nothing is drawn. The screen is only drawn on: it can't be copied.
 func (b *Board) Draw(screen *ebiten.Image) {
 	defer b.frozen()()
 	if c := b.pointerShape(); c != b.shape {
 		b.shape = c
 		ebiten.SetCursorShape(c)
 	}
-	if b.fresh && !b.art.keepPicture {
+	a := &b.art
+	if b.fresh && !a.turns {
 		b.rest()
 		return
 	}
 	b.fresh, b.drawn = !b.moves(), true
-	a := &b.art
-	turned := a.keepPicture
-	if turned {
-		a.keepPicture = false
-		a.keep(screen)
-	}
 	if !b.laid() {
 		screen.Clear()
 		return
 	}
 	b.prepare()
-	if turned {
+	if a.turns {
+		a.turns = false
 		b.frame = b.tell() // making the pictures took some time
 		b.turned = b.frame
 		b.fresh = false // the old picture fades from here on, however late this frame is
 	}
+	a.room = screen.Bounds()
+	b.compose(screen)
+	if b.fresh {
+		b.rest()
+	}
+}
+
+// compose draws the whole picture of the board.
+func (b *Board) compose(screen *ebiten.Image) {
+	a := &b.art
 	v := canvas{dst: screen, t: &a.main, x: b.lay.x * b.lay.scale, y: b.lay.y * b.lay.scale, c: b.lay.c * b.lay.scale,
 		right: float64(b.lay.files), bottom: float64(b.lay.ranks)}
 	b.list()
@@ -105,15 +111,11 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	switch k := b.since(b.turned) / b.flipLength(); {
 	case a.before == nil:
 	case k >= 1:
-		a.before.Deallocate() // it is as large as the screen
-		a.before = nil
+		a.forget()
 	default:
 		var o ebiten.DrawImageOptions
 		o.ColorScale.ScaleAlpha(float32(1 - k))
 		screen.DrawImage(a.before, &o)
-	}
-	if b.fresh {
-		b.rest()
 	}
 }
 
@@ -142,17 +144,25 @@ func (b *Board) moves() bool {
 	return !b.still() || b.breathing() || b.since(b.turned) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.chart.begin) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 
-// keep copies the picture that is on screen.
-func (a *art) keep(screen *ebiten.Image) {
-	if a.before != nil && a.before.Bounds() != screen.Bounds() {
+// keep draws once more what is on screen, to fade over what comes in its place.
+func (b *Board) keep() {
+	a := &b.art
+	if a.turns || !b.drawn || !b.laid() || a.room.Empty() {
+		return // it is kept already, or there is none
+	}
+	before := ebiten.NewImage(a.room.Dx(), a.room.Dy())
+	b.prepare()
+	b.compose(before)
+	a.forget()
+	a.before = before
+}
+
+// forget gives back the picture that was kept, which is as large as the screen.
+func (a *art) forget() {
+	if a.before != nil {
 		a.before.Deallocate()
 		a.before = nil
 	}
-	if a.before == nil {
-		a.before = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
-	}
-	a.before.Clear()
-	a.before.DrawImage(screen, nil)
 }
 
 // prepare makes the pictures for the size at hand. While it still changes, those of the last

@@ -164,8 +164,9 @@ type art struct {
 	wordsRoom   look.Room
 	wordsScale  float64
 
-	before      *ebiten.Image // the last picture before the view was turned
-	keepPicture bool          // the next frame is to keep it
+	room   image.Rectangle // of the screen, as it was drawn on last
+	before *ebiten.Image   // the last picture before the view was turned
+	turns  bool            // the next frame is the first after that
 }
 
 // open begins anew for other pieces.

@@ -74,19 +74,14 @@ func (f *frames) Update() error {
 	return f.game.Update()
 }
 
-func (f *frames) Draw(screen *ebiten.Image) {
-	f.game.Draw(screen)
-	f.drawn = true
-}
+// Draw implements ebiten.Game. The picture that Ebitengine would lay over the canvas stays as it is.
+func (f *frames) Draw(*ebiten.Image) {}
 
-// DrawFinalScreen implements ebiten.FinalScreenDrawer. The picture is as large as the canvas and replaces what is there: to
-// lay it over that would cost more.
-func (f *frames) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, m ebiten.GeoM) {
-	if picture.Bounds() != screen.Bounds() || m != (ebiten.GeoM{}) {
-		ebiten.DefaultDrawFinalScreen(screen, picture, m)
-		return
-	}
-	screen.DrawImage(picture, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+// DrawFinalScreen implements ebiten.FinalScreenDrawer. The board draws on the canvas itself, as large as that is: to draw a
+// picture first and copy it would be one more pass of all pixels with every frame.
+func (f *frames) DrawFinalScreen(screen ebiten.FinalScreen, _ *ebiten.Image, _ ebiten.GeoM) {
+	f.game.Draw(screen.(*ebiten.Image))
+	f.drawn = true
 }
 
 func (f *frames) Layout(w, h int) (int, int) { return f.game.Layout(w, h) }

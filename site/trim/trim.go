@@ -121,14 +121,24 @@ func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
 	{file: "internal/graphicsdriver/opengl/graphics.go", old: "	// Call glFlush to prevent black flicking", upTo: "g.context.ctx.Flush()\n"},
 
 	// With every frame the body would be asked for its size, which lays the page out where anything on it has changed. It
-	// is asked when it has another one: then updateScreenSize is called.
+	// is asked when it has another one: then updateScreenSize is called. A canvas that is given a size is empty, so it is
+	// given none that it has.
 	{file: "internal/ui/ui_js.go", old: "\t\tbody := document.Get(\"body\")\n\t\tbw := body.Get(\"clientWidth\").Float()\n", upTo: "\t\treturn bw, bh\n", new: "\t\tif bodyWidth == 0 {\n\t\t\tmeasureBody()\n\t\t}\n\t\treturn bodyWidth, bodyHeight\n"},
-	{file: "internal/ui/ui_js.go", old: "\t\tbody := document.Get(\"body\")\n\t\tf := theMonitor", upTo: "* f)\n\t\tcanvas.Set(\"width\", bw)\n", new: "\t\tmeasureBody()\n\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw, bh := int(bodyWidth*f), int(bodyHeight*f)\n\t\tcanvas.Set(\"width\", bw)\n"},
+	{file: "internal/ui/ui_js.go", old: "\t\tbody := document.Get(\"body\")\n\t\tf := theMonitor", upTo: "* f)\n\t\tcanvas.Set(\"width\", bw)\n", new: "\t\tmeasureBody()\n\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw, bh := int(bodyWidth*f), int(bodyHeight*f)\n\t\tif canvas.Get(\"width\").Int() == bw && canvas.Get(\"height\").Int() == bh {\n\t\t\treturn\n\t\t}\n\t\tcanvas.Set(\"width\", bw)\n"},
 	{file: "internal/ui/ui_js.go", old: "func (u *UserInterface) outsideSize()", new: measured + "func (u *UserInterface) outsideSize()"},
 
 	// The canvas is painted over with nothing before each picture of all of it. The browser has done that, and the picture
 	// replaces what is there (wasm/run_js.go).
 	{file: "internal/graphicsdriver/opengl/graphics.go", old: "func (g *Graphics) NeedsClearingScreen() bool {\n\treturn true\n", new: "func (g *Graphics) NeedsClearingScreen() bool {\n\treturn false\n"},
+
+	// A game draws a picture, which then is drawn on the canvas. The board draws on the canvas at once (wasm/run_js.go), with
+	// every frame that it draws at all, so that none is skipped. What lies below there is above in a picture, for parts
+	// of it too, paths on it wait for no later use, and the size of what is drawn on stays as well.
+	{file: "internal/ui/context.go", old: "	const maxSkipCount = 4\n", upTo: "	// screen can be nil for some edge cases", new: "	// screen can be nil for some edge cases"},
+	{file: "internal/graphicsdriver/opengl/graphics.go", old: "	for _, dstRegion := range dstRegions {\n", new: "	for _, dstRegion := range dstRegions {\n		top := dstRegion.Region.Min.Y\n		if destination.screen {\n			top = destination.height - dstRegion.Region.Max.Y\n		}\n"},
+	{file: "internal/graphicsdriver/opengl/graphics.go", old: "			int32(dstRegion.Region.Min.Y),\n", new: "			int32(top),\n"},
+	{file: "gameforui.go", old: "		d.DrawFinalScreen(g.screen, g.offscreen, geoM)\n", new: "		d.DrawFinalScreen(g.screen, g.offscreen, geoM)\n		g.screen.invokeUsageCallbacks()\n"},
+	{file: "internal/graphicsdriver/opengl/context.go", old: "	// glViewport must be called at least at every frame on iOS.\n", upTo: "	} else {\n", new: "	{\n"},
 
 	// What a program was told stays with it whichever is used between, and a frame draws with two or three in turn: the same
 	// numbers would be handed over a dozen times a frame. They are copied, for the queue that they come in is written over.
