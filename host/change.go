@@ -89,10 +89,45 @@ func (h *Host) settled() *Settled {
 	return c
 }
 
-// fresh is what has changed with the sections themselves, for a document whose page would ask for them next.
+// tail is a list that a long game makes long, for a page that knows it as it was told last.
+type tail[T comparable] struct{ told []T }
+
+// after is what of a list the page doesn't know, and how many entries before it does.
+func (t *tail[T]) after(list []T) (rest []T, from int) {
+	for from < min(len(list), len(t.told)) && list[from] == t.told[from] {
+		from++
+	}
+	t.told = list
+	return list[from:], from
+}
+
+// fresh is what has changed with the sections themselves, for a document whose page would ask for them next. Of the moves
+// it has those from the first one on that is another one than when the page was told last, and the number of those before.
 func (h *Host) fresh(c *Settled) (JSON, error) {
-	state, err := h.State(c.Sections)
-	return JSON(strings.TrimSuffix(text(c), "}") + `,"fresh":` + string(state) + "}"), err
+	var whole []string
+	var parts string
+	for _, name := range c.Sections {
+		switch name {
+		case "moves":
+			m := struct {
+				MovesState
+				From int `json:"from"`
+			}{MovesState: h.movesState()}
+			m.List, m.From = h.line.after(m.List)
+			parts += `,"moves":` + text(m)
+		case "tree":
+			m := struct {
+				TreeState
+				From int `json:"from"`
+			}{TreeState: h.treeState()}
+			m.Moves, m.From = h.tree.after(m.Moves)
+			parts += `,"tree":` + text(m)
+		default:
+			whole = append(whole, name)
+		}
+	}
+	state, err := h.State(whole)
+	return JSON(strings.TrimSuffix(text(c), "}") + `,"fresh":` + strings.TrimSuffix(string(state), "}") + parts + "}}"), err
 }
 
 // Changed passes on what the board says of itself.

@@ -43,7 +43,9 @@ type Host struct {
 	pending  uint    // those that changed since the document was told
 	keptOf   any     // what keptText was made of
 	keptText string
-	keptTold string // the kept text that the document knows of
+	keptTold string         // the kept text that the document knows of
+	line     tail[MoveLine] // the moves as fresh told them
+	tree     tail[TreeMove]
 }
 
 // Document is what a host asks of the document that it lives in.

@@ -21,6 +21,7 @@ export class Board {
     this.state = null; // as it was read last
     this.stale = new Set(); // its sections that have changed since
     this.fresh = null; // what the board has said of them by itself
+    this.lists = {}; // the moves that it has said, to which it adds
     this.leave = () => {}; // says that the document of that API has gone
     this.revision = 0; // of the state, as the board reported it last
     // A document of ours tells of its page API at once (web/board/board.js); any other is asked for it once it is there.
@@ -83,6 +84,7 @@ export class Board {
     this.api = null;
     this.state = null;
     this.fresh = null;
+    this.lists = {};
     while (round === this.round) {
       const f = this.#found();
       if (f) return this.#attach(f, round);
@@ -112,7 +114,7 @@ export class Board {
     this.handlers.meet(f);
     // Its own board says with each change what it is, which saves a call for it.
     f.on('fresh', (sections) => {
-      if (round === this.round) this.fresh = { ...this.fresh, ...sections };
+      if (round === this.round) this.fresh = { ...this.fresh, ...whole(sections, this.lists) };
     });
     // From now on, so that the document leaves it to the page to keep the game.
     for (const e of EVENTS)
@@ -158,6 +160,20 @@ export class Board {
       clearTimeout(late);
     }
   }
+}
+
+// whole is sections with all of their moves: of those that were said before, lists, the board says how many stay (host/change.go).
+function whole(sections, lists) {
+  for (const [name, list] of [
+    ['moves', 'list'],
+    ['tree', 'moves'],
+  ]) {
+    if (!sections[name]) continue;
+    const { from, ...section } = sections[name];
+    lists[name] = [...(lists[name] ?? []).slice(0, from), ...section[list]];
+    sections[name] = { ...section, [list]: lists[name] };
+  }
+  return sections;
 }
 
 /**
