@@ -2,6 +2,7 @@
 // drawing context, another zoom): the page attaches anew and hands the game back.
 
 import { $ } from './dom.js';
+import { whole } from './fresh.js';
 import { answer, answers, live } from './gone.js';
 
 const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep', 'card', 'key', 'thinking', 'thought'];
@@ -160,20 +161,6 @@ export class Board {
       clearTimeout(late);
     }
   }
-}
-
-// whole is sections with all of their moves: of those that were said before, lists, the board says how many stay (host/change.go).
-function whole(sections, lists) {
-  for (const [name, list] of [
-    ['moves', 'list'],
-    ['tree', 'moves'],
-  ]) {
-    if (!sections[name]) continue;
-    const { from, ...section } = sections[name];
-    lists[name] = [...(lists[name] ?? []).slice(0, from), ...section[list]];
-    sections[name] = { ...section, [list]: lists[name] };
-  }
-  return sections;
 }
 
 /**
