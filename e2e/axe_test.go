@@ -54,15 +54,16 @@ const axeRun = `
 
 // axePage is axeRun in a page, axeBoard in the frame of a board. The landmarks and the heading of what a frame shows are those of the
 // page around it. A board in which nothing was found and that is as it was then isn't looked at again, as where a menu opens
-// beside it.
+// beside it, or where the page is dark and then light again.
 const axePage = "const leave = {};" + axeRun
 const axeBoard = `
 	const leave = Object.fromEntries(['region', 'landmark-one-main', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]));
 	const now = [innerWidth, innerHeight, matchMedia('(prefers-color-scheme: dark)').matches, document.activeElement?.id, document.documentElement.outerHTML].join();
-	if (self.axeSaw === now) return '[]';
+	self.axeSaw ??= new Set();
+	if (axeSaw.has(now)) return '[]';
 	const look = async () => {` + axeRun + `};
 	const said = await look();
-	if (said === '[]') self.axeSaw = now;
+	if (said === '[]') axeSaw.add(now);
 	return said;`
 
 // axed lists what axe-core finds in a page and in the boards that it shows, where no dialog lies over them.
