@@ -72,6 +72,25 @@ func through(p *tab, states []state, passed ...string) {
 	}
 }
 
+// inBothLights looks at a page in one state after the other, each in the light and in the dark. What a page shows in the dark it shows
+// as well where it has been light before, so that no page is loaded for it.
+func inBothLights(p *tab, states []state) {
+	p.t.Helper()
+	for _, s := range states {
+		p.eval("(() => { "+s.script+" })()", nil)
+		p.wait(s.shown)
+		look := func() {
+			p.t.Helper()
+			through(p, []state{{s.name + choose(p.view.dark, " in the dark", " in the light"), "", s.shown}})
+		}
+		look()
+		p.view.dark = !p.view.dark
+		p.resize(p.view.width, p.view.height, p.view.scale)
+		p.wait(fmt.Sprintf("matchMedia('(prefers-color-scheme: dark)').matches === %v", p.view.dark))
+		look()
+	}
+}
+
 // item is a script that opens a menu and presses an item of it.
 func item(menu, name string) string {
 	return "document.querySelector('dialog')?.close(); if (!document.querySelector('[role=menu]')) document.querySelector('" + menu + "').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent.startsWith('" + name + "')).click();"
@@ -189,17 +208,15 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 			faultless(p, path)
 		}
 	}
-	for _, dark := range []bool{false, true} {
-		p := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", view{still: true, dark: dark})
-		p.ready()
-		p.wait("document.querySelector('#grid')")
-		through(p, []state{
-			{"a board alone", "", "true"},
-			{"its menu", "document.querySelector('#controls [aria-label=More]').click()", "!document.querySelector('#more').hidden"},
-			{"its pieces", "document.querySelector('#controls [aria-label=More]').click(); document.querySelector('#controls [aria-label^=Pieces]').click()", "document.querySelector('#about:not([hidden]) li')"},
-		})
-	}
-	p := open(t, "/board.html?live=1&diagram=files%3D5%0Aking", view{still: true})
+	p := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", view{still: true})
+	p.ready()
+	p.wait("document.querySelector('#grid')")
+	inBothLights(p, []state{
+		{"a board alone", "", "true"},
+		{"its menu", "document.querySelector('#controls [aria-label=More]').click()", "!document.querySelector('#more').hidden"},
+		{"its pieces", "document.querySelector('#controls [aria-label=More]').click(); document.querySelector('#controls [aria-label^=Pieces]').click()", "document.querySelector('#about:not([hidden]) li')"},
+	})
+	p = open(t, "/board.html?live=1&diagram=files%3D5%0Aking", view{still: true})
 	p.wait("document.querySelector('.card')")
 	faultless(p, "a text that can't be read")
 	p = open(t, serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
@@ -217,25 +234,23 @@ func TestATagThatAdvisesIsForEverybody(t *testing.T) {
 	const tag = "document.querySelector('fairway-diagram')"
 	const inner = tag + ".shadowRoot.querySelector('iframe').contentDocument"
 	const press = inner + ".querySelector('#controls [aria-label"
-	for _, dark := range []bool{false, true} {
-		p := open(t, serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
-		<main><h1>An article</h1><fairway-diagram size="480" legend controls="full" hint review opponent="b:1" position="4k3/8/8/3q4/8/3R4/8/4K3 w -">
+	p := open(t, serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
+	<main><h1>An article</h1><fairway-diagram size="480" legend controls="full" hint review opponent="b:1" position="4k3/8/8/3q4/8/3R4/8/4K3 w -">
 rook::::a1
 queen::::d1
 king::::e1
-</fairway-diagram></main>`), view{still: true, dark: dark})
-		p.wait(tag + "?.shadowRoot.querySelector('svg')")
-		p.eval(tag+".wake()", nil)
-		p.wait(inner + "?.querySelector('#grid') && " + tag + ".shadowRoot.querySelector('.legend li')")
-		through(p, []state{
-			{"an open legend", tag + ".shadowRoot.querySelector('.legend li button')?.click()", inner + ".querySelector('#grid')"},
-			{"a tag's menu", press + "=More]').click()", "!" + inner + ".querySelector('#more').hidden"},
-			{"a tag's hint", press + "=More]').click(); " + press + "=Hint]').click()", inner + ".querySelector('[data-key=playhint]')"},
-			{"the answer of a tag", tag + ".play('d3-a3')", tag + ".state(['moves']).then(s => s.moves.list.length === 2)"},
-			{"the end in a tag", tag + ".resign()", "!" + press + "=\"Review game\"]').hidden"},
-			{"a tag's review", press + "=\"Review game\"]').click()", inner + ".querySelector('.advice ol')"},
-		})
-	}
+</fairway-diagram></main>`), view{still: true})
+	p.wait(tag + "?.shadowRoot.querySelector('svg')")
+	p.eval(tag+".wake()", nil)
+	p.wait(inner + "?.querySelector('#grid') && " + tag + ".shadowRoot.querySelector('.legend li')")
+	inBothLights(p, []state{
+		{"an open legend", tag + ".shadowRoot.querySelector('.legend li button')?.click()", inner + ".querySelector('#grid')"},
+		{"a tag's menu", press + "=More]').click()", "!" + inner + ".querySelector('#more').hidden"},
+		{"a tag's hint", press + "=More]').click(); " + press + "=Hint]').click()", inner + ".querySelector('[data-key=playhint]')"},
+		{"the answer of a tag", tag + ".play('d3-a3')", tag + ".state(['moves']).then(s => s.moves.list.length === 2)"},
+		{"the end in a tag", tag + ".resign()", "!" + press + "=\"Review game\"]').hidden"},
+		{"a tag's review", press + "=\"Review game\"]').click()", inner + ".querySelector('.advice ol')"},
+	})
 }
 
 func TestTheStudioIsForEverybody(t *testing.T) {
