@@ -57,6 +57,13 @@ func TestAMoveIsTheSameOnABoardThatComesAgain(t *testing.T) {
 	if p.num("fairway.state().node") == number {
 		t.Fatal("the moves have the same numbers: this shows nothing")
 	}
+	// What is written while the one document has gone and the other one isn't there is the next one's.
+	p.eval("(() => { const a = document.querySelector('#panel-study textarea'); a.value = 'Why so late'; a.dispatchEvent(new Event('input', { bubbles: true })); board.addEventListener('pagehide', () => setTimeout(() => { window.written = true; a.dispatchEvent(new FocusEvent('blur')); })); })()", nil)
+	p.again()
+	p.wait(comments + " === 'c14-c13: Why so late'")
+	if !p.bool("window.written") {
+		t.Fatal("nothing was written meanwhile: this shows nothing")
+	}
 	// A question that is open meanwhile is about the same move, too.
 	p.eval("(() => { fairway.load('hook-shogi', 'start', ''); fairway.play('a6-a7'); fairway.play('s14-s13'); fairway.go(0); fairway.play('c6-c7'); fairway.play('c14-c13'); fairway.go(fairway.state().tree.moves.find(m => m.text === 'c6-c7').node); })()", nil)
 	p.wait("fairway.idle() && document.querySelector('.moves [aria-current]')?.innerText.includes('c6-c7')")

@@ -219,6 +219,7 @@ function editor(app) {
       if (of !== app.api) {
         if (node >= 0) node = renumbered(moves, s.tree.moves)(node);
         of = app.api;
+        said = told; // what was written since then may have gone with the board before
         keep();
       }
       moves = s.tree.moves;
