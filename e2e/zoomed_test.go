@@ -139,7 +139,8 @@ func zoomedApp(p *tab, check func(p *tab, what string)) {
 	p.rest()
 	show(state{"a review", "[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Review game').click()", "/Rook d3 captures d5/.test(document.querySelector('.review ol')?.innerText)"})
 	// A review leaves the evaluation on, which the other states are without.
-	p.eval("(() => { document.querySelector('.review [aria-label=\"Close the review\"]').click(); "+item("#more", "Evaluation")+" })()", nil)
+	show(state{"the evaluation", "document.querySelector('.review [aria-label=\"Close the review\"]').click()", "document.body.classList.contains('evaluates') && !document.querySelector('.review')"})
+	p.eval("(() => { "+item("#more", "Evaluation")+" })()", nil)
 	p.wait("!document.body.classList.contains('evaluates') && !document.querySelector('.review, [role=menu]')")
 }
 
