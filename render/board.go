@@ -60,7 +60,7 @@ type Board struct {
 	}
 
 	fresh    bool                   // what is on screen is the newest
-	drawn    bool                   // something has been on screen
+	drawn    bool                   // something of this game has been on screen
 	shape    ebiten.CursorShapeType // of the mouse
 	art      art
 	over     overlay
@@ -107,6 +107,8 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
 	b.art.touch(s)
+	b.art.forget()
+	b.drawn = false
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
 	b.refresh()
 }

@@ -70,18 +70,19 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		ebiten.SetCursorShape(c)
 	}
 	a := &b.art
-	if b.fresh && !a.turns {
+	turned := a.turns
+	if b.fresh && !turned {
 		b.rest()
 		return
 	}
+	a.turns = false
 	b.fresh, b.drawn = !b.moves(), true
 	if !b.laid() {
 		screen.Clear()
 		return
 	}
 	b.prepare()
-	if a.turns {
-		a.turns = false
+	if turned {
 		b.frame = b.tell() // making the pictures took some time
 		b.turned = b.frame
 		b.fresh = false // the old picture fades from here on, however late this frame is

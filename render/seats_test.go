@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -138,5 +139,18 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 		if u.fresh == c.anew || u.Scene().Room != c.want {
 			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong room %t", look.ThemeTexts[c.theme], c.dark, !u.fresh, u.Scene().Room != c.want)
 		}
+	}
+}
+
+// Another game that is seen from another seat has no picture of itself as the game before was seen to fade from: nobody has seen that.
+func TestAnotherGameFadesFromNothing(t *testing.T) {
+	u := sitAt(t, "haiku-shogi", 700, 700, "start")
+	u.drawn, u.art.room = true, image.Rect(0, 0, 700, 700) // as a frame leaves them
+	u.Open(u.s, u.art.artwork)
+	v := u.View()
+	v.Turn = 2
+	u.SetView(v)
+	if u.art.before != nil || !u.art.turns {
+		t.Error("a picture is kept to fade from, or the view hasn't turned")
 	}
 }
