@@ -381,7 +381,7 @@ var Calls = []Call{
 	},
 	{
 		Group: "The computer", Name: "think", Args: []Arg{{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number; node?: number; waits?: boolean; here?: boolean }"}}, Returns: "Promise<Thought>", Framed: true, By: Script,
-		Doc: "Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with an error of the name Stopped, from an element with one that says stopped; with waits it gets its answer first. With here the question also stops when another position is shown, or the computer is to move there.",
+		Doc: "Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with an error of the name Stopped, from an element with one that says stopped; with waits it gets its answer first. With here the question also stops when another position is shown, or the computer begins to think there.",
 	},
 	{
 		Name: "advise", Args: []Arg{{Name: "line", Type: "string[]"}, {"about", "{ node?: number; mate?: number }", true}}, Returns: "Advice",

@@ -138,7 +138,7 @@ export interface Fairway {
   armies(variant: string): Seatable[];
   /** What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces. */
   inspect(diagram: string): Inspection;
-  /** Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with an error of the name Stopped, from an element with one that says stopped; with waits it gets its answer first. With here the question also stops when another position is shown, or the computer is to move there. */
+  /** Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with an error of the name Stopped, from an element with one that says stopped; with waits it gets its answer first. With here the question also stops when another position is shown, or the computer begins to think there. */
   think(limits: { nodes?: number; ms?: number; lines?: number; node?: number; waits?: boolean; here?: boolean }): Promise<Thought>;
   /** What speaks for the first move of a line that was thought of, in words; of the position shown or that of a node, with the plies to a mate where one was found. */
   advise(line: string[], about?: { node?: number; mate?: number }): Advice;

@@ -51,10 +51,13 @@ const pass = (callback) => (time) => {
     drawing = true;
     try {
       callback(time);
+    } catch (error) {
+      setTimeout(gate.drawn); // what goes wrong there doesn't take this one's place
+      throw error;
     } finally {
       drawing = false;
-      gate.drawn();
     }
+    gate.drawn();
   }
 };
 

@@ -115,7 +115,7 @@ export class Board {
     this.handlers.meet(f);
     // Its own board says with each change what it is, which saves a call for it.
     f.on('fresh', (sections) => {
-      if (round === this.round) this.fresh = { ...this.fresh, ...whole(sections, this.lists) };
+      if (round === this.round) this.fresh = whole(sections, this.lists, this.fresh);
     });
     // From now on, so that the document leaves it to the page to keep the game.
     for (const e of EVENTS)

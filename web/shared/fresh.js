@@ -5,9 +5,10 @@
  * A section that goes on from moves that weren't heard is left out, so that it is asked for.
  * @param {Record<string, any>} sections
  * @param {Record<string, any[]>} lists
+ * @param {Record<string, any> | null} [earlier] what was said before and not yet read
  */
-export function whole(sections, lists) {
-  const all = { ...sections };
+export function whole(sections, lists, earlier) {
+  const all = { ...earlier, ...sections };
   for (const [name, list] of [
     ['moves', 'list'],
     ['tree', 'moves'],

@@ -13,6 +13,9 @@ test('a page adds the moves that it hears of to those that it has heard', () => 
 
 test('what goes on from moves that a page has not heard of is asked for', () => {
   const lists = {};
-  const said = whole({ revision: 4, moves: { from: 3, list: ['d'] }, tree: { from: 0, moves: ['a'] } }, lists);
+  const said = whole({ revision: 4, moves: { from: 3, list: ['d'] }, tree: { from: 0, moves: ['a'] } }, lists, {
+    revision: 3,
+    moves: { list: ['stale'] },
+  });
   assert.deepEqual(said, { revision: 4, tree: { moves: ['a'] } });
 });
