@@ -44,9 +44,25 @@ func TestABoardThatComesAgainHasItsGame(t *testing.T) {
 	}
 }
 
+// comments lists the moves that have one, with it.
+const comments = "fairway.state().tree.moves.filter(m => m.comment).map(m => m.text + ': ' + m.comment).join()"
+
+// What is written while one document has gone and the next one isn't there is the next one's.
+func TestACommentIsForTheBoardThatComes(t *testing.T) {
+	p := open(t, playPage, laptop)
+	p.ready()
+	p.eval("fairway.play('a6-a7')", nil)
+	comment(p, "a6-a7", "Why not")
+	p.eval("(() => { const a = document.querySelector('#panel-study textarea'); a.value = 'Why so late'; a.dispatchEvent(new Event('input', { bubbles: true })); board.addEventListener('pagehide', () => setTimeout(() => { window.written = true; a.dispatchEvent(new FocusEvent('blur')); })); })()", nil)
+	p.again()
+	p.wait(comments + " === 'a6-a7: Why so late'")
+	if !p.bool("window.written") {
+		t.Fatal("nothing was written meanwhile: this shows nothing")
+	}
+}
+
 // What was about a move before its board was loaded again is about the same one after it, though it has another number.
 func TestAMoveIsTheSameOnABoardThatComesAgain(t *testing.T) {
-	const comments = "fairway.state().tree.moves.filter(m => m.comment).map(m => m.text + ': ' + m.comment).join()"
 	p := open(t, playPage, laptop)
 	p.ready()
 	p.eval("(() => { fairway.play('a6-a7'); fairway.play('s14-s13'); fairway.go(0); fairway.play('c6-c7'); fairway.play('c14-c13'); })()", nil)
@@ -56,13 +72,6 @@ func TestAMoveIsTheSameOnABoardThatComesAgain(t *testing.T) {
 	p.wait(comments + " === 'c14-c13: Why not'")
 	if p.num("fairway.state().node") == number {
 		t.Fatal("the moves have the same numbers: this shows nothing")
-	}
-	// What is written while the one document has gone and the other one isn't there is the next one's.
-	p.eval("(() => { const a = document.querySelector('#panel-study textarea'); a.value = 'Why so late'; a.dispatchEvent(new Event('input', { bubbles: true })); board.addEventListener('pagehide', () => setTimeout(() => { window.written = true; a.dispatchEvent(new FocusEvent('blur')); })); })()", nil)
-	p.again()
-	p.wait(comments + " === 'c14-c13: Why so late'")
-	if !p.bool("window.written") {
-		t.Fatal("nothing was written meanwhile: this shows nothing")
 	}
 	// A question that is open meanwhile is about the same move, too.
 	p.eval("(() => { fairway.load('hook-shogi', 'start', ''); fairway.play('a6-a7'); fairway.play('s14-s13'); fairway.go(0); fairway.play('c6-c7'); fairway.play('c14-c13'); fairway.go(fairway.state().tree.moves.find(m => m.text === 'c6-c7').node); })()", nil)
