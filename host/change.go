@@ -92,42 +92,36 @@ func (h *Host) settled() *Settled {
 // tail is a list that a long game makes long, for a page that knows it as it was told last.
 type tail[T comparable] struct{ told []T }
 
-// after is what of a list the page doesn't know, and how many entries before it does.
-func (t *tail[T]) after(list []T) (rest []T, from int) {
-	for from < min(len(list), len(t.told)) && list[from] == t.told[from] {
+// cut is the text of a section without the entries of its list that the page knows, and with the number of those: the first ones,
+// up to one that is another one now.
+func (t *tail[T]) cut(section any, list *[]T) string {
+	from := 0
+	for from < min(len(*list), len(t.told)) && (*list)[from] == t.told[from] {
 		from++
 	}
-	t.told = list
-	return list[from:], from
+	t.told, *list = *list, (*list)[from:]
+	return strings.TrimSuffix(text(section), "}") + `,"from":` + strconv.Itoa(from) + "}"
 }
 
 // fresh is what has changed with the sections themselves, for a document whose page would ask for them next. Of the moves
-// it has those from the first one on that is another one than when the page was told last, and the number of those before.
+// it has what the page doesn't know.
 func (h *Host) fresh(c *Settled) (JSON, error) {
 	var whole []string
-	var parts string
+	long := ""
 	for _, name := range c.Sections {
 		switch name {
 		case "moves":
-			m := struct {
-				MovesState
-				From int `json:"from"`
-			}{MovesState: h.movesState()}
-			m.List, m.From = h.line.after(m.List)
-			parts += `,"moves":` + text(m)
+			m := h.movesState()
+			long += `,"moves":` + h.line.cut(&m, &m.List)
 		case "tree":
-			m := struct {
-				TreeState
-				From int `json:"from"`
-			}{TreeState: h.treeState()}
-			m.Moves, m.From = h.tree.after(m.Moves)
-			parts += `,"tree":` + text(m)
+			t := h.treeState()
+			long += `,"tree":` + h.tree.cut(&t, &t.Moves)
 		default:
 			whole = append(whole, name)
 		}
 	}
 	state, err := h.State(whole)
-	return JSON(strings.TrimSuffix(text(c), "}") + `,"fresh":` + strings.TrimSuffix(string(state), "}") + parts + "}}"), err
+	return JSON(strings.TrimSuffix(text(c), "}") + `,"fresh":` + strings.TrimSuffix(string(state), "}") + long + "}}"), err
 }
 
 // Changed passes on what the board says of itself.

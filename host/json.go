@@ -83,7 +83,8 @@ func appendNumbers(dst []byte, v reflect.Value) []byte {
 	return append(dst, ']')
 }
 
-// lines are the entries of a list as it was written last, with the text of each.
+// lines are entries as they were written last at their places, with the text of each. A list that is only the end of another one
+// leaves the rest of that in place.
 type lines[T comparable] struct {
 	list  []T
 	texts [][]byte
@@ -91,7 +92,6 @@ type lines[T comparable] struct {
 
 func (l *lines[T]) write(dst []byte, v reflect.Value) []byte {
 	list := v.Interface().([]T)
-	l.list, l.texts = l.list[:min(len(l.list), len(list))], l.texts[:min(len(l.texts), len(list))]
 	dst = append(dst, '[')
 	for i, e := range list {
 		if i > 0 {
