@@ -3,6 +3,7 @@
 package render
 
 import (
+	"image"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -60,7 +61,6 @@ type Board struct {
 	}
 
 	fresh    bool                   // what is on screen is the newest
-	drawn    bool                   // something of this game has been on screen
 	shape    ebiten.CursorShapeType // of the mouse
 	art      art
 	over     overlay
@@ -108,7 +108,7 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.art.open(set)
 	b.art.touch(s)
 	b.art.forget()
-	b.drawn = false
+	b.art.room = image.Rectangle{}
 	b.relay(b.lay.w, b.lay.h, b.lay.scale)
 	b.refresh()
 }

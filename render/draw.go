@@ -76,7 +76,7 @@ func (b *Board) Draw(screen *ebiten.Image) {
 		return
 	}
 	a.turns = false
-	b.fresh, b.drawn = !b.moves(), true
+	b.fresh = !b.moves()
 	if !b.laid() {
 		screen.Clear()
 		return
@@ -148,7 +148,7 @@ func (b *Board) moves() bool {
 // keep draws once more what is on screen, to fade over what comes in its place.
 func (b *Board) keep() {
 	a := &b.art
-	if a.turns || !b.drawn || !b.laid() || a.room.Empty() {
+	if a.turns || a.room.Empty() || !b.laid() {
 		return // it is kept already, or there is none
 	}
 	before := ebiten.NewImage(a.room.Dx(), a.room.Dy())

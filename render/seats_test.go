@@ -145,7 +145,7 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 // Another game that is seen from another seat has no picture of itself as the game before was seen to fade from: nobody has seen that.
 func TestAnotherGameFadesFromNothing(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
-	u.drawn, u.art.room = true, image.Rect(0, 0, 700, 700) // as a frame leaves them
+	u.art.room = image.Rect(0, 0, 700, 700) // as a frame leaves it
 	u.Open(u.s, u.art.artwork)
 	v := u.View()
 	v.Turn = 2

@@ -164,7 +164,7 @@ type art struct {
 	wordsRoom   look.Room
 	wordsScale  float64
 
-	room   image.Rectangle // of the screen, as it was drawn on last
+	room   image.Rectangle // of the screen, as the game was drawn on it last; empty before that
 	before *ebiten.Image   // the last picture before the view was turned
 	turns  bool            // the next frame is the first after that
 }
