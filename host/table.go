@@ -483,7 +483,7 @@ type Event struct {
 // Events are the events of the page API.
 var Events = []Event{
 	{Name: "ready", Detail: "undefined", Framed: true, Doc: "The first frame is on screen, and input is accepted."},
-	{Name: "change", Detail: "Change", Framed: true, Doc: "Sections of the state have changed; it comes at most once a frame."},
+	{Name: "change", Detail: "Change", Framed: true, Doc: "Sections of the state have changed; what a frame changes comes together, at its end."},
 	{Name: "move", Detail: "Moved & String", Framed: true, Doc: "A move was played or made again. The detail also reads as the text of the move, which it was in version 1."},
 	{Name: "sound", Detail: "string", Framed: true, Doc: "The noises of the move that is shown, while the setting sound is on: piece, club, water, cushion or die, each with the milliseconds until it comes, as in club 0,water 870; empty where those still to come stay out. The board makes them itself."},
 	{Name: "select", Detail: "string", Framed: true, Doc: "Another square is selected, or none."},

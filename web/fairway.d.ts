@@ -162,7 +162,7 @@ export interface Fairway {
 export interface Events {
   /** The first frame is on screen, and input is accepted. */
   ready: undefined;
-  /** Sections of the state have changed; it comes at most once a frame. */
+  /** Sections of the state have changed; what a frame changes comes together, at its end. */
   change: Change;
   /** A move was played or made again. The detail also reads as the text of the move, which it was in version 1. */
   move: Moved & String;
