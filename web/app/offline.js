@@ -4,6 +4,7 @@
 import { rest } from '../shared/board.js';
 import { $, h } from '../shared/dom.js';
 import { say } from '../shared/say.js';
+import { fetchRest } from '../shared/thrift.js';
 import * as keeper from './keeper.js';
 
 const EVERY = 60 * 60 * 1000; // ms between looks for a new version
@@ -47,10 +48,7 @@ export async function start(f) {
   if (r.waiting && sw.controller) ask(r);
   wait(r.installing);
   r.addEventListener('updatefound', () => wait(r.installing));
-  setTimeout(() => {
-    const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
-    if (!connection?.saveData) sw.ready.then(({ active }) => active?.postMessage('the rest')); // the first visit may be slow
-  }, REST);
+  setTimeout(fetchRest, REST); // the first visit may be slow
   const look = () => {
     if (!document.hidden)
       r.update().catch(() => {

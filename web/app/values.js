@@ -2,6 +2,7 @@
 
 import { answer } from '../shared/gone.js';
 import { textsOf } from '../shared/rules.js';
+import { saves } from '../shared/thrift.js';
 
 /** @import { PieceValue, State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
@@ -54,8 +55,7 @@ export function worthOf(s, army, id, app) {
  * @param {App} app
  */
 async function measured(app) {
-  const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
-  if (connection?.saveData) return null;
+  if (saves()) return null;
   const game = of;
   await new Promise((done) => setTimeout(done, LOOKS));
   return of === game && app.state?.touched && app.api ? answer(app.api, app.api.values()) : null;

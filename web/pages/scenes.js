@@ -3,15 +3,14 @@
 // point, when the card comes into sight. None of it where less motion or less data is asked for.
 
 import { $, fill, icon } from '../shared/dom.js';
+import { reduced, saves } from '../shared/thrift.js';
 import { Player } from './scene.js';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)'),
   points = matchMedia('(hover: hover)'),
   BROAD = 1.4; // breadth of a place in heights from which its broad scene plays
 
-const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
-const thrifty = matchMedia('(prefers-reduced-data: reduce)');
-const quiet = () => still.matches || thrifty.matches || Boolean(connection?.saveData);
+const quiet = () => still.matches || saves();
 
 let paused = false;
 
@@ -47,7 +46,7 @@ function head() {
     },
     { threshold: 0.4 },
   ).observe(box);
-  for (const q of [still, thrifty]) q.addEventListener('change', draw);
+  for (const q of [still, reduced]) q.addEventListener('change', draw);
   document.addEventListener('visibilitychange', draw);
   draw();
 }

@@ -8,6 +8,7 @@ import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
+import { fetchRest } from '../shared/thrift.js';
 import { Editor } from './editor.js';
 import { FIRST, keys, topic } from './help.js';
 import * as making from './making.js';
@@ -508,9 +509,7 @@ const preview = new Preview({
     look();
     // Once the board is there: the program's bytes come first. Without workers the page works, but not offline.
     navigator.serviceWorker?.register('sw.js', { updateViaCache: 'none' }).catch(() => {});
-    // Its own files are of those that the worker keeps later.
-    const { connection } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
-    if (!connection?.saveData) navigator.serviceWorker?.ready.then((r) => r.active?.postMessage('the rest'));
+    fetchRest(); // its own files are of those that the worker keeps later
   },
   failed(words) {
     toast(words);
