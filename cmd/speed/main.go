@@ -64,7 +64,13 @@ func run() error {
 	if err := strokes(c, server.URL, "board", "/board.html?live=1&variant=hook-shogi", "self"); err != nil {
 		return err
 	}
-	return strokes(c, server.URL, app, "/"+site.PlayPage, "document.getElementById('board').contentWindow")
+	if err := strokes(c, server.URL, app, "/"+site.PlayPage, "document.getElementById('board').contentWindow"); err != nil {
+		return err
+	}
+	if err := frames(c, server.URL, "empty, Ebitengine whole", whole); err != nil {
+		return err
+	}
+	return frames(c, server.URL, "empty, Ebitengine trimmed", trimmed)
 }
 
 // The folders of the empty pages in the site.

@@ -22,6 +22,7 @@ import (
 // What a pointer may cost in script, in a game of Hook Shogi after so many plies.
 const (
 	plies     = 200
+	rounds    = 4
 	hoverCost = 2 * time.Millisecond
 	moveCost  = 8 * time.Millisecond
 )
@@ -52,8 +53,8 @@ func played(variant string, plies int) (string, error) {
 	return moves, nil
 }
 
-// stroked is what a kind of input cost: the processor's time in script until the page showed what came of it, what came
-// after that until the board was at rest, and the frames drawn meanwhile.
+// stroked is what a kind of input cost: the processor's time in script until the board was at rest, and of that until the
+// page showed what came of the input, and in the frames of the motion after that.
 type stroked struct {
 	script, told, rest []time.Duration
 	frames, late       float64 // all, and those after the page showed it
@@ -66,24 +67,11 @@ func strokes(c *chromium, base, name, path, inside string) error {
 	if err != nil {
 		return err
 	}
-	t, err := c.open(ready)
+	t, err := c.clocked(base + path)
 	if err != nil {
 		return err
 	}
 	defer t.close()
-	// A thread's own time: what other programs do at the same time hardly counts.
-	clock := performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks)
-	err = chromedp.Run(t.ctx, clock, chromedp.ActionFunc(func(ctx context.Context) error {
-		_, _, _, _, err := cdppage.Navigate(base + path).Do(ctx)
-		return err
-	}))
-	if err != nil {
-		return err
-	}
-	var since float64
-	if err := t.hear(&since); err != nil {
-		return err
-	}
 	var hover, move, nothing stroked
 	err = chromedp.Run(t.ctx, chromedp.ActionFunc(func(ctx context.Context) (err error) {
 		hover, move, nothing, err = stroke(ctx, inside, moves)
@@ -92,20 +80,92 @@ func strokes(c *chromium, base, name, path, inside string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	ms := func(list []time.Duration) float64 { return float64(median(list).Microseconds()) / 1000 }
-	for _, s := range []struct {
-		what string
-		stroked
-		most time.Duration
-	}{{"hover", hover, hoverCost}, {"clicked move", move, moveCost}} {
-		fmt.Printf("%-12s %-13s %6.2f ms, %4.1f frames: %6.2f ms until the page shows it, %6.2f ms in %.1f frames after", name, s.what, ms(s.script), s.frames, ms(s.told), ms(s.rest), s.late)
-		if median(s.script) > s.most {
-			fmt.Printf("  above %d ms", s.most.Milliseconds())
-		}
-		fmt.Println()
-	}
-	fmt.Printf("%-12s %-13s %6.2f ms, which the measuring itself takes in each of these\n", name, "nothing", ms(nothing.script))
+	hover.print(name, "hover", hoverCost, false)
+	move.print(name, "clicked move", moveCost, true)
+	nothing.print(name, "nothing", time.Second, false)
 	return nil
+}
+
+// clocked opens a page whose script is measured, and waits until it is ready.
+func (c *chromium) clocked(address string) (*tab, error) {
+	t, err := c.open(ready)
+	if err != nil {
+		return nil, err
+	}
+	// A thread's own time: what other programs do at the same time hardly counts.
+	clock := performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks)
+	err = chromedp.Run(t.ctx, clock, chromedp.ActionFunc(func(ctx context.Context) error {
+		_, _, _, _, err := cdppage.Navigate(address).Do(ctx)
+		return err
+	}))
+	var since float64
+	if err == nil {
+		err = t.hear(&since)
+	}
+	if err != nil {
+		t.close()
+		return nil, err
+	}
+	return t, nil
+}
+
+// scripted is all script of a page so far.
+func scripted(ctx context.Context) (time.Duration, error) {
+	list, err := performance.GetMetrics().Do(ctx)
+	for _, m := range list {
+		if m.Name == "ScriptDuration" {
+			return time.Duration(m.Value * float64(time.Second)), err
+		}
+	}
+	return 0, fmt.Errorf("no measure of script: %w", err)
+}
+
+// frames measures what a frame costs in script on an empty page, which draws one colour in each: what any motion that Ebitengine
+// draws costs at least. It costs the test's own frames, too, which do nothing.
+func frames(c *chromium, base, name, folder string) error {
+	const n = 200
+	t, err := c.clocked(base + "/" + folder + "/empty.html")
+	if err != nil {
+		return err
+	}
+	defer t.close()
+	var list []time.Duration
+	err = chromedp.Run(t.ctx, chromedp.ActionFunc(func(ctx context.Context) error {
+		for range rounds + 1 {
+			before, err := scripted(ctx)
+			if err != nil {
+				return err
+			}
+			count := fmt.Sprintf("new Promise((r) => { let n = %d; const next = () => --n ? requestAnimationFrame(next) : r(1); next(); })", n)
+			if _, _, err := runtime.Evaluate(count).WithAwaitPromise(true).Do(ctx); err != nil {
+				return err
+			}
+			after, err := scripted(ctx)
+			if err != nil {
+				return err
+			}
+			list = append(list, (after-before)/n)
+		}
+		return nil
+	}))
+	fmt.Printf("%-26s %5.2f ms a frame\n", name, float64(median(list).Microseconds())/1000)
+	return err
+}
+
+// print says what a kind of input on a page cost, and whether that is more than the most that it may. Where it leads to a motion, the
+// most is for what comes before that: what each frame of it costs depends on Ebitengine (frames).
+func (s *stroked) print(page, what string, most time.Duration, travels bool) {
+	ms := func(list []time.Duration) float64 { return float64(median(list).Microseconds()) / 1000 }
+	cost := ms(s.script)
+	fmt.Printf("%-10s %-13s %6.2f ms", page, what, cost)
+	if travels {
+		cost = ms(s.told)
+		fmt.Printf(": %5.2f ms until the page shows it, %6.2f ms in %.1f frames after", cost, ms(s.rest), s.late)
+	}
+	if limit := float64(most.Milliseconds()); cost > limit {
+		fmt.Printf("  above %.0f ms", limit)
+	}
+	fmt.Println()
 }
 
 // spot is a piece that can move: the middles of its square and of one that it can go to, on the page.
@@ -114,8 +174,9 @@ type spot struct{ X, Y, U, V float64 }
 // rest waits in a page until its board f is at rest, and what that leads to is done. It asks the program nothing.
 const rest = `for (let n = 0; n < 3; n++) { while (!f.fairwayBoard.gate.asleep()) await new Promise((r) => setTimeout(r, 20)); await new Promise((r) => setTimeout(r, 60)); } `
 
-// expect notes a promise of what the next input leads to: the board tells of a change, and the page around it draws.
-const expect = `self.shown = new Promise((r) => { const end = f.fairway.on('change', () => { end(); r(); }); }).then(() => new Promise((r) => (self.fairwayBoard?.gate.frame ?? requestAnimationFrame)(() => setTimeout(r)))); return 1;`
+// expect notes a promise of what the next input leads to: the board tells of a change, and the page around it, which has asked
+// for its frame before, draws. It costs a tenth of a millisecond or two itself.
+const expect = `self.shown = new Promise((r) => { const end = f.fairway.on('change', () => { end(); r(); }); }).then(() => new Promise(self.fairwayBoard?.gate.frame ?? requestAnimationFrame)); return 1;`
 
 // shown waits for that.
 const shown = "await self.shown; "
@@ -141,13 +202,8 @@ func stroke(ctx context.Context, inside, moves string) (hover, move, nothing str
 		if err := ask(until+"return f.fairwayBoard.gate.frames;", &frames); err != nil {
 			return 0, 0, err
 		}
-		list, err := performance.GetMetrics().Do(ctx)
-		for _, m := range list {
-			if m.Name == "ScriptDuration" {
-				return time.Duration(m.Value * float64(time.Second)), frames, err
-			}
-		}
-		return 0, 0, fmt.Errorf("no measure of script: %w", err)
+		script, err = scripted(ctx)
+		return script, frames, err
 	}
 	act := func(s *stroked, shown string, do ...*input.DispatchMouseEventParams) error {
 		if shown != "" {
@@ -200,12 +256,12 @@ func stroke(ctx context.Context, inside, moves string) (hover, move, nothing str
 		return hover, move, nothing, fmt.Errorf("only %d pieces can move", len(spots))
 	}
 	var other stroked
-	for round := range 2 { // the first round makes what is kept
+	for round := range rounds { // the first one makes what is kept
 		if round == 1 {
 			hover, move, nothing = stroked{}, stroked{}, stroked{}
 		}
 		for _, s := range spots {
-			if err := act(&hover, shown, input.DispatchMouseEvent(input.MouseMoved, s.X, s.Y)); err != nil {
+			if err := act(&hover, "", input.DispatchMouseEvent(input.MouseMoved, s.X, s.Y)); err != nil {
 				return hover, move, nothing, err
 			}
 			if err := act(&nothing, ""); err != nil {
