@@ -3,6 +3,7 @@
 
 import { rest } from '../shared/board.js';
 import { $, h } from '../shared/dom.js';
+import { leisurely } from '../shared/leisure.js';
 import { say } from '../shared/say.js';
 import { fetchRest } from '../shared/thrift.js';
 import * as keeper from './keeper.js';
@@ -27,7 +28,7 @@ export async function start(f) {
   if (!sw || started) return;
   started = true;
   await rest(f).catch(() => {}); // a board in mid-reload
-  await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
+  await new Promise((idle) => leisurely(() => idle(null)));
   let old = Boolean(sw.controller); // this page was here before the worker that comes
   sw.addEventListener('controllerchange', () => {
     if (asked) return again();

@@ -3,6 +3,7 @@
 
 import '../shared/needs.js';
 import { holdShift } from '../shared/attacks.js';
+import { leisurely } from '../shared/leisure.js';
 import { onPaper } from '../shared/paper.js';
 import { heard as audible, chosen as choice } from '../shared/sound.js';
 import { ask, attach, attached, detach, emit, heard, make } from './api.js';
@@ -46,6 +47,7 @@ const query = new URLSearchParams(location.search);
 const kind = query.get('controls');
 const controls = bar(kind);
 given = !hosted || query.has('variant') || location.hash !== '';
+const SAVED = 250; // ms after a change in which the game is kept: the browser draws first
 const LATER = /^(face|seats?|opponent)$/; // what the address says of a game that the page around gives later
 document.body.classList.toggle('hosted', hosted); // the picture lies below
 
@@ -213,7 +215,9 @@ function settle() {
   if (light) soundly(sound);
   if (another) {
     latest = null;
-    save();
+    summary(); // a program that stops after this can't be asked any more
+    if (hosted) save();
+    else leisurely(save, SAVED);
   }
   // The same game, begun again, changes nothing that is shown; another position of it may change only what stands on the squares.
   const shown = change.sections.length > 0 || (renewed && another);
@@ -362,6 +366,7 @@ function forgive() {
 // followed from it.
 function fail(title, text) {
   if (dead) return;
+  if (latest) save();
   dead = true;
   text = lastWords() || text;
   gate.close();

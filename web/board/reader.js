@@ -4,6 +4,7 @@
 import { capital } from '../shared/capital.js';
 import { h } from '../shared/dom.js';
 import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
+import { leisurely } from '../shared/leisure.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
 import { say, unsay } from '../shared/say.js';
 import { field } from '../shared/typed.js';
@@ -414,8 +415,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
         waits = false;
         now();
       };
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(soon, { timeout: 500 });
-      else setTimeout(soon, 100);
+      leisurely(soon, 500);
     },
     focus() {
       attempt(update); // what has changed since may not be reported yet

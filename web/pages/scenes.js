@@ -3,6 +3,7 @@
 // point, when the card comes into sight. None of it where less motion or less data is asked for.
 
 import { $, fill, icon } from '../shared/dom.js';
+import { leisurely } from '../shared/leisure.js';
 import { reduced, saves } from '../shared/thrift.js';
 import { Player } from './scene.js';
 
@@ -32,7 +33,8 @@ function head() {
     fill(button, icon(plays ? 'pause' : 'play'));
     button.setAttribute('aria-label', plays ? 'Pause' : 'Play the scene');
     if (quiet()) player.stop();
-    else if (plays && seen && !document.hidden) idle(() => seen && !paused && !quiet() && player.play({ loop: true }));
+    else if (plays && seen && !document.hidden)
+      leisurely(() => seen && !paused && !quiet() && player.play({ loop: true }));
     else player.pause();
   };
   button.addEventListener('click', () => {
@@ -49,15 +51,6 @@ function head() {
   for (const q of [still, reduced]) q.addEventListener('change', draw);
   document.addEventListener('visibilitychange', draw);
   draw();
-}
-
-/**
- * idle runs what can wait until the page has been painted and nothing else is to do.
- * @param {() => void} fn
- */
-function idle(fn) {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => fn(), { timeout: 2000 });
-  else setTimeout(fn, 200);
 }
 
 /** @type {Player | null} */

@@ -5,6 +5,7 @@ import '../shared/needs.js';
 import { link } from '../shared/address.js';
 import { show } from '../shared/dialogs.js';
 import { $, count, fill, h, icon } from '../shared/dom.js';
+import { leisurely } from '../shared/leisure.js';
 import { finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
 import { compose, fetchPicture, lay } from '../shared/picture.js';
@@ -86,7 +87,7 @@ async function puzzle() {
   if (pictured === at) return;
   pictured = at;
   // The picture may wait until all that the page needs is there.
-  await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
+  await new Promise((idle) => leisurely(() => idle(null)));
   // Without a network there may be none, and the card does without.
   const board = $('daily-board');
   try {
