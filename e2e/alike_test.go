@@ -157,6 +157,8 @@ func TestEveryBrowserNamesAPageAlike(t *testing.T) {
 		dialog = "document.querySelector('dialog[open]')"
 		menu   = "document.querySelector('[role=menu]')"
 		shut   = "dispatchEvent(new Event('resize'));" // an open menu
+		// The engine's answers, for what is compared is the card: the second move gives something away.
+		thought = "fairway.think = async ({ node }) => ({ lines: [{ moves: [fairway.line(node).played.length === 1 ? 'c7-c6' : 'c3-c4'], score: fairway.line(node).played.length === 2 ? 900 : 0, mate: 0 }], depth: 5, nodes: 1000, share: 100, whole: 4000, piece: 400 }); "
 	)
 	everywhere(t, func(t *testing.T, v view) {
 		v.still = true
@@ -191,6 +193,8 @@ func TestEveryBrowserNamesAPageAlike(t *testing.T) {
 			{state{"before resigning", "document.querySelector('#study').click(); " + item("#game", "White resigns"), dialog + "?.querySelector('.acts')"}, dialog, false},
 			{state{"a game that ended", "document.querySelector('dialog').close(); fairway.resign()", "document.querySelector('.result') && fairway.idle()"}, "document.querySelector('#now')", false},
 			{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + item("#game", "My games"), dialog + "?.querySelector('.pick img')"}, dialog, false},
+			{state{"players of another game", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start', 'a3-a4 a7-a6'); " + thought, "document.querySelectorAll('#panel-moves .moves button').length === 2"}, "document.querySelector('#players')", false},
+			{state{"a reviewed game", "document.querySelector('#tab-piece').click(); " + item("#more", "Review game"), "document.querySelector('.review [data-key^=see]') && fairway.idle()"}, "document.querySelector('#deck')", false},
 		})
 		for _, c := range []struct{ name, address string }{
 			{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3"},

@@ -111,6 +111,18 @@ func (p *chromiumPage) nodes(ctx context.Context, frame, elements string) (list 
 		if fault != nil {
 			return fault
 		}
+		said, fault, err := runtime.CallFunctionOn("function () { return this.map((e) => e.getAttribute?.('aria-current') ?? '').join('\\n'); }").WithObjectID(array.ObjectID).Do(ctx)
+		if err != nil {
+			return err
+		}
+		if fault != nil {
+			return fault
+		}
+		var marks string
+		if err := json.Unmarshal(said.Value, &marks); err != nil {
+			return err
+		}
+		current := strings.Split(marks, "\n")
 		items, _, _, fault, err := runtime.GetProperties(array.ObjectID).WithOwnProperties(true).Do(ctx)
 		if err != nil {
 			return err
@@ -130,6 +142,8 @@ func (p *chromiumPage) nodes(ctx context.Context, frame, elements string) (list 
 			}
 			if len(answer.Nodes) == 0 || answer.Nodes[0].Ignored {
 				answer.Nodes = []axNode{{}}
+			} else {
+				answer.Nodes[0].current = current[len(list)]
 			}
 			list = append(list, answer.Nodes[0])
 		}
@@ -148,6 +162,9 @@ func (n axNode) state() string {
 				list = append(list, p.Name+" "+v)
 			}
 		}
+	}
+	if n.current != "" && n.current != "false" {
+		list = append(list, "current "+n.current)
 	}
 	return strings.Join(list, ", ")
 }

@@ -21,7 +21,8 @@ import (
 
 // axNode is a node of the browser's accessibility tree, which is what a screen reader gets.
 type axNode struct {
-	Ignored bool `json:"ignored"`
+	current string // which of its kind it is that counts now, as the element says; it isn't in the tree that a test gets
+	Ignored bool   `json:"ignored"`
 	Role    struct {
 		Value string `json:"value"`
 	} `json:"role"`
