@@ -320,9 +320,20 @@ func TestTheAppAsksForLittle(t *testing.T) {
 	p.rest()
 	p.eval("void (asked = {})", nil)
 	before := p.num("board.fairwayBoard.gate.frames")
+	p.eval(`(() => {
+		window.touched = [];
+		window.watch = new MutationObserver((all) => { for (const { target: t } of all) touched.push(t); });
+		watch.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+	})()`, nil)
 	p.hover(p.square("c6"))
 	p.wait("document.querySelector('#panel-piece').innerText.includes('c6')")
 	p.rest()
+	if s := p.str("watch.disconnect(), touched.filter(t => !t.parentElement?.closest('#deck') && t.isConnected).map(t => t.id || t.nodeName).join(' ')"); s != "" {
+		t.Errorf("a hover writes to %s", s)
+	}
+	if p.num("touched.length") == 0 {
+		t.Error("nothing saw the hover")
+	}
 	if n := p.num("board.fairwayBoard.gate.frames") - before; n != 1 {
 		t.Errorf("a hover takes %v frames", n)
 	}

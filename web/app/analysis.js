@@ -1,7 +1,7 @@
 // What the computer thinks of the game on the board, for those who ask: one analyst answers hints, the evaluation and reviews.
 
 import { analyst } from '../shared/analyst.js';
-import { $, toast } from '../shared/dom.js';
+import { $, attribute, toast } from '../shared/dom.js';
 import { hints } from '../shared/hint.js';
 import { reviews } from '../shared/review.js';
 import * as computer from './computer.js';
@@ -57,6 +57,6 @@ export function follow(s) {
   hint.follow(s);
   review.follow(s);
   const b = $('hint');
-  b.setAttribute('aria-pressed', String(hint.on()));
-  b.setAttribute('aria-disabled', String(!hint.able(s)));
+  attribute(b, 'aria-pressed', hint.on());
+  attribute(b, 'aria-disabled', !hint.able(s));
 }

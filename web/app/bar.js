@@ -1,6 +1,6 @@
 // The bar below the board.
 
-import { $, fill, h, icon, same, write } from '../shared/dom.js';
+import { $, attribute, fill, h, hide, icon, same, write } from '../shared/dom.js';
 import { openMenu } from '../shared/menus.js';
 import * as analysis from './analysis.js';
 import { ends, roll } from './cards.js';
@@ -94,18 +94,18 @@ export function attend(page) {
  * @param {State} s
  */
 export function bar(s) {
-  const off = (id, no) => $(id).setAttribute('aria-disabled', String(no));
+  const off = (id, no) => attribute($(id), 'aria-disabled', no);
   off('undo', !s.moves.canUndo);
   off('redo', !s.moves.canRedo);
   against(s);
   turning(s);
   write($('face-word'), faceName(s.view.face));
-  $('face').setAttribute('aria-label', `Piece style: ${faceName(s.view.face)}`);
+  attribute($('face'), 'aria-label', `Piece style: ${faceName(s.view.face)}`);
   const aim = s.pieces.aimed && s.marks.odds;
-  $('roll').hidden = !aim;
-  if (aim) $('roll').textContent = 'Roll the die';
+  hide($('roll'), !aim);
+  if (aim) write($('roll'), 'Roll the die');
   ends(s);
-  $('rolling').hidden = !s.pieces.rolling?.length;
+  hide($('rolling'), !s.pieces.rolling?.length);
   write($('rolling'), `Rolling ${s.pieces.rolling?.length ?? 0}`);
   computer.turn($('turn'), s);
 }

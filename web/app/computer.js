@@ -2,7 +2,7 @@
 // makes its moves (web/board/opponent.js).
 
 import { announce, DOING } from '../shared/doing.js';
-import { fill, flash, h, icon, picture, same, toast } from '../shared/dom.js';
+import { fill, flash, h, icon, kept, picture, same, toast } from '../shared/dom.js';
 import { answer } from '../shared/gone.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
@@ -170,7 +170,7 @@ export function turn(button, s) {
     button,
     a
       ? [
-          picture(a.tile, 17),
+          kept(`crest turn ${a.letter}`, [a.tile], () => picture(a.tile, 17)),
           level ? h('span', { class: 'pill' }, icon('chip'), String(level)) : h('span', { class: 'name' }, a.name),
           busy(a, s) && now.doing === 'thinking' ? h('span', { class: 'effort' }, h('i', {}, bar(now.share))) : null,
         ]

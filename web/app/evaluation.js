@@ -2,7 +2,7 @@
 // each. Off until somebody asks for it.
 
 import { sentence } from '../shared/dialogs.js';
-import { $, fill, h, same, toast } from '../shared/dom.js';
+import { $, fill, h, hide, same, toast } from '../shared/dom.js';
 import { bad, losses, said, scaleOf, share, valueFor, worth } from '../shared/judge.js';
 import { make } from '../shared/picture.js';
 import { say } from '../shared/say.js';
@@ -52,7 +52,7 @@ export function toggle(app, wanted = !on) {
 export function evaluation(s, app, still) {
   const two = s.hands.armies.length === 2;
   document.body.classList.toggle('evaluates', on && two);
-  $('meter').hidden = card.hidden = !on || !two;
+  for (const e of [$('meter'), card]) hide(e, !on || !two);
   if (!on) {
     many.clear();
     return;

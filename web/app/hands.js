@@ -2,7 +2,7 @@
 // square of the board, or dragged there.
 
 import { rest } from '../shared/board.js';
-import { $, fill, h, picture, pictureURL, same, write } from '../shared/dom.js';
+import { $, attribute, fill, h, hide, picture, pictureURL, same, write } from '../shared/dom.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 
@@ -162,7 +162,7 @@ function tray(a, s, app) {
   const name = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name,
     busy = computer.busy(a, s),
     moves = turn && !busy;
-  t.node.setAttribute('aria-label', name);
+  attribute(t.node, 'aria-label', name);
   if (!same(t.name, name, moves)) fill(t.name, name, moves ? h('span', { class: 'to-move' }, ' to move') : null);
   threw(t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
   if (!same(t.seat, a.player, a.out, turn, s.hands.seats, computer.shown(), evaluation.stands()))
@@ -171,7 +171,7 @@ function tray(a, s, app) {
   t.node.classList.toggle('busy', busy);
   t.node.classList.toggle('out', Boolean(a.out));
   write(t.none, a.place ? '' : a.out ? 'out' : 'Hand empty');
-  t.hand.setAttribute('aria-label', `${a.name}: pieces in hand`);
+  attribute(t.hand, 'aria-label', `${a.name}: pieces in hand`);
   const held = a.hand ?? [];
   expect(t, held, app);
   const pieces = held.map((m) => piece(t, m, app));
@@ -226,7 +226,7 @@ function number(t, id, b) {
  */
 function threw(t, o, s) {
   const end = o?.rows[o.chosen];
-  t.die.hidden = !o;
+  hide(t.die, !o);
   if (same(t, o?.die, end?.square, o && s.node)) return;
   fill(
     t.die,
@@ -284,9 +284,9 @@ function piece(t, m, app) {
   const url = pictureURL(m.tile);
   if (b.firstChild.src !== url) b.firstChild.src = url;
   number(t, m.id, b);
-  b.title = m.name;
-  b.setAttribute('aria-label', `${m.name}, ${m.count} in hand`);
-  b.setAttribute('aria-pressed', String(m.selected));
+  attribute(b, 'title', m.name);
+  attribute(b, 'aria-label', `${m.name}, ${m.count} in hand`);
+  attribute(b, 'aria-pressed', m.selected);
   b.disabled = !m.select;
   b.dataset.select = m.select;
   return b;

@@ -5,7 +5,7 @@ import * as address from '../shared/address.js';
 import { holdShift } from '../shared/attacks.js';
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, flash, h, icon, toast, unflash, write } from '../shared/dom.js';
+import { $, attribute, flash, h, hide, icon, toast, unflash, write } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
 import { ANALYSIS, outcome, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import { closeMenu } from '../shared/menus.js';
@@ -169,14 +169,26 @@ function tell(n) {
 
 // ---- drawing ----
 
-let due = 0;
+// The sections that a pointer changes which passes over the board. What hangs on nothing else is drawn many times a second.
+const POINTED = new Set(['marks', 'touched', 'message']);
+
+let due = 0,
+  all = true; // the whole page is to be drawn
 function schedule() {
+  all = true;
+  soon();
+}
+function soon() {
   if (due) return;
-  due = document.hidden ? setTimeout(draw, 50) : requestAnimationFrame(draw);
+  const now = () => draw(all);
+  due = document.hidden ? setTimeout(now, 50) : requestAnimationFrame(now);
 }
 
-function draw() {
+// draw draws the whole page, or else what a pointer changes.
+function draw(whole = true) {
   due = 0;
+  if (whole) all = true; // until it is drawn
+  const odds = state?.marks.odds;
   // The keyboard of what goes from the page, as a hint's button, comes to the board.
   if (![document.body, board.frame].includes(document.activeElement)) requestAnimationFrame(app.home);
   const f = board.api;
@@ -188,7 +200,10 @@ function draw() {
     }
   }
   const s = f && state ? veil(state, f, schedule) : state;
-  if (s && f) aid(s);
+  // With odds there are buttons that roll.
+  if (!s || odds || s.marks.odds) whole = true;
+  all = false;
+  if (s && f && whole) aid(s);
   const byLinks = notice ? null : card(s, app);
   if (!notice) announce(byLinks);
   message(s, notice ?? byLinks, app);
@@ -199,8 +214,14 @@ function draw() {
     moves(null, app);
     return;
   }
+  if (!whole) {
+    visit.draw(s);
+    warn(s);
+    inSight();
+    return;
+  }
   kinds(s);
-  document.title = `${s.board.title} · Fairway`;
+  write(/** @type {Element} */ (document.querySelector('title')), `${s.board.title} · Fairway`);
   write($('title'), s.board.title);
   document.body.classList.toggle('reread', s.board.readings !== '');
   write(
@@ -209,7 +230,7 @@ function draw() {
       .filter(Boolean)
       .join(', '),
   );
-  $('board').title = `${s.board.title} board`;
+  attribute($('board'), 'title', `${s.board.title} board`);
   players(s, app);
   hands(s, app);
   faces(s.view, (face) => app.do('set', { face }));
@@ -218,7 +239,7 @@ function draw() {
   if (board.api) rulers(s, board.api, phone.matches ? !sideways.matches : wide.matches || !flat.matches);
   views(s, app);
   pieces(s, app, document.body.dataset.tab === 'pieces');
-  $('tab-rules').hidden = !rules(s, app);
+  hide($('tab-rules'), !rules(s, app));
   if ($('tab-rules').hidden && document.body.dataset.tab === 'rules') tab('piece', false);
   sheet.tabs(s);
   visit.draw(s);
@@ -410,6 +431,7 @@ const board = new Board($('board'), {
     if (event === 'key' && !visit.key(detail)) studyKey(detail) || aidKey(detail);
     if (event === 'keep') keeper.keep(detail);
     if (event === 'ready') draw();
+    else if (event === 'change' && detail.sections.every((name) => POINTED.has(name))) soon();
     else if (!told) schedule();
   },
   // The theme is known before the program has loaded.

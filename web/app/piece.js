@@ -1,6 +1,6 @@
 // The panel of the piece that is looked at: its card, its moves, what the marks on the board mean.
 
-import { $, fill, glyph, h, icon, kept, picture, same } from '../shared/dom.js';
+import { $, fill, glyph, h, icon, kept, picture, same, write } from '../shared/dom.js';
 import { hint, review } from './analysis.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
@@ -24,6 +24,11 @@ const HITS = new Set(['capture', 'igui', 'via']);
 
 const sign = (kind) =>
   glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.capture : SIGNS.quiet));
+
+// What the marks on the board mean. A pointer that goes over the board changes a line of it, and rarely more.
+const name = h('h2', { class: 'label' }),
+  signs = h('ul', {}),
+  legend = h('div', {}, name, signs);
 
 /**
  * options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
@@ -124,20 +129,13 @@ export function piece(s, app, small) {
     const keys = s.marks.keys.filter((k) => k.kind !== 'touched'),
       cls = looks(s) ? 'card key reach' : 'card key',
       heading = about(s);
-    parts.push(
-      kept('key', [cls, heading, ...keys.flatMap((k) => [k.svg, k.label])], () =>
-        h(
-          'div',
-          { class: cls },
-          h('h2', { class: 'label' }, heading),
-          h(
-            'ul',
-            {},
-            keys.map((k) => kept(`key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
-          ),
-        ),
-      ),
+    legend.className = cls;
+    write(name, heading);
+    fill(
+      signs,
+      keys.map((k) => kept(`key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
     );
+    parts.push(legend);
   }
   fill($('panel-piece'), parts.filter(Boolean));
 }

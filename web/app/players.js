@@ -58,13 +58,20 @@ const losses = h('section', { class: 'card losses', 'aria-label': 'Captured piec
  * @param {Army[]} order
  */
 function lose(order) {
+  if (!losses.isConnected) $('panel-moves').prepend(losses);
+  if (
+    same(
+      'losses',
+      order.map((a) => [a.letter, a.name, a.tile, a.captured]),
+    )
+  )
+    return;
   losses.hidden = !order.some((a) => a.captured?.length);
   fill(
     losses,
     h('h2', { class: 'label' }, 'Captured'),
     order.filter((a) => a.captured?.length).map((a) => h('div', {}, crest(a, 'lost', 17), captured(a, 'lost'))),
   );
-  if (!losses.isConnected) $('panel-moves').prepend(losses);
 }
 
 /**

@@ -1,6 +1,6 @@
 // The tabs of the panels, which on a phone are a sheet over the page, and the card of a touched piece in them.
 
-import { $, h, write } from '../shared/dom.js';
+import { $, attribute, h, write } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as computer from './computer.js';
 import { reveal } from './moves.js';
@@ -61,16 +61,17 @@ export function tabs(s) {
     const name = b.dataset.tab,
       on = name === now && (!phone.matches || sheet);
     b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.pieces.selected) && !sheet));
-    b.setAttribute('aria-expanded', String(on));
+    attribute(b, 'aria-expanded', on);
   }
   write($('tab-piece'), s.pieces.selected?.name ?? 'Piece');
   write($('tab-moves'), s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves');
-  $('sheet-name').textContent = {
+  const names = {
     piece: s.pieces.selected?.name ?? (s.pieces.rolling.length ? 'Rolling' : 'Piece'),
     moves: 'Moves',
     pieces: 'Pieces',
     rules: 'Rules',
-  }[now];
+  };
+  write($('sheet-name'), names[now] ?? '');
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
-import { $, fill, glyph, h, icon } from '../shared/dom.js';
+import { $, attribute, fill, glyph, h, hide, icon } from '../shared/dom.js';
 import { renumbered } from '../shared/gone.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
 import { along } from '../shared/radios.js';
@@ -47,9 +47,9 @@ export function toggleStudy(app, on = !studying()) {
 export function study(s, app) {
   const on = studying(),
     at = wide.matches ? 'panel-study' : 'tools';
-  $('study').setAttribute('aria-pressed', String(on));
-  $('tools').hidden = !on || wide.matches;
-  $('panel-study').hidden = !on || !wide.matches;
+  attribute($('study'), 'aria-pressed', on);
+  hide($('tools'), !on || wide.matches);
+  hide($('panel-study'), !on || !wide.matches);
   if (!on) return;
   // A board that was loaded again has none. The state may not know yet of the pen that another one has been given.
   if (!s.notes.pen && armed !== app.api) {

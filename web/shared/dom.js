@@ -47,6 +47,26 @@ export function write(e, text) {
 }
 
 /**
+ * attribute sets an attribute of an element where it is another, for the same reason.
+ * @param {Element} e
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function attribute(e, name, value) {
+  const text = String(value);
+  if (e.getAttribute(name) !== text) e.setAttribute(name, text);
+}
+
+/**
+ * hide takes an element out of sight, or brings it back, where it isn't so already.
+ * @param {HTMLElement} e
+ * @param {boolean} out
+ */
+export function hide(e, out) {
+  if (e.hidden !== out) e.hidden = out;
+}
+
+/**
  * fill replaces the children of an element and keeps the focus on the control with the
  * same `data-key` where there is one.
  * @param {HTMLElement} e
