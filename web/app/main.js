@@ -176,12 +176,19 @@ let due = 0,
   all = true; // the whole page is to be drawn
 function schedule() {
   all = true;
-  soon();
-}
-function soon() {
   if (due) return;
-  const now = () => draw(all);
+  const now = () => draw();
   due = document.hidden ? setTimeout(now, 50) : requestAnimationFrame(now);
+}
+
+/**
+ * keepUp draws what the board has changed, once everybody has heard of it: within the frame that the board drew itself, so that
+ * both show the same.
+ * @param {string[]} sections
+ */
+function keepUp(sections) {
+  if (!sections.every((name) => POINTED.has(name))) all = true;
+  queueMicrotask(() => draw(all));
 }
 
 // draw draws the whole page, or else what a pointer changes.
@@ -431,7 +438,7 @@ const board = new Board($('board'), {
     if (event === 'key' && !visit.key(detail)) studyKey(detail) || aidKey(detail);
     if (event === 'keep') keeper.keep(detail);
     if (event === 'ready') draw();
-    else if (event === 'change' && detail.sections.every((name) => POINTED.has(name))) soon();
+    else if (event === 'change') keepUp(detail.sections);
     else if (!told) schedule();
   },
   // The theme is known before the program has loaded.
