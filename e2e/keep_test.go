@@ -111,8 +111,14 @@ func TestAStoppedBoardLosesNoGame(t *testing.T) {
 	games := p.num("Object.keys(localStorage).filter(k => k.startsWith('fairway.2.game.')).length")
 	openList(p)
 	p.wait("document.querySelectorAll('.games .pick').length === 2")
-	p.eval("(() => { board.dispatchEvent(new board.ErrorEvent('error', { message: 'out of order' })); })()", nil)
+	// It stops as it tells of a move, before the game is kept with it.
+	p.eval(`(() => {
+		fairway.on('change', () => board.dispatchEvent(new board.ErrorEvent('error', { message: 'out of order' })));
+		fairway.play(fairway.legal()[0]);
+		window.last = fairway.record();
+	})()`, nil)
 	p.wait("board.document.body.classList.contains('dead')")
+	p.wait("last.startsWith('kyoomagi;start;a1-b3 ') && Object.values(localStorage).some(t => t.includes(last))")
 	p.click(p.middle(".games li:not(.on) .pick"))
 	p.wait("document.body.innerText.includes(\"The board isn't ready.\")")
 	if n := p.num("Object.keys(localStorage).filter(k => k.startsWith('fairway.2.game.')).length"); n != games || p.bool("Object.keys(localStorage).some(k => k.includes('aside'))") {

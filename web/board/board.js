@@ -215,7 +215,7 @@ function settle() {
   if (light) soundly(sound);
   if (another) {
     latest = null;
-    summary(); // a program that stops after this can't be asked any more
+    if (given) summary(); // a program that stops after this can't be asked any more
     if (hosted) save();
     else leisurely(save, SAVED);
   }
