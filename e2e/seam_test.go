@@ -206,7 +206,6 @@ func TestMessagesOfTheFirstVersion(t *testing.T) {
 	p.eval("(() => { heard.length = 0; say('hello', 2); say('undo'); say('redo'); })()", nil)
 	p.wait("heard.some(m => m.event === 'move' && m.detail.move === 'i6-i7' && m.detail.by === 'page')")
 	p.wait("heard.some(m => m.event === 'change' && m.detail.sections.includes('moves'))")
-	// The game is kept once for what follows quickly, and not where that comes back to what was kept.
 	p.eval("say('undo')", nil)
 	p.wait("heard.some(m => m.event === 'keep' && JSON.parse(m.detail.kept).v === 2)")
 }

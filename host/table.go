@@ -489,7 +489,7 @@ var Events = []Event{
 	{Name: "select", Detail: "string", Framed: true, Doc: "Another square is selected, or none."},
 	{Name: "card", Detail: "string", Framed: true, Doc: "A person wants the card of the selected piece, by a long press or a key. The detail is its square."},
 	{Name: "result", Detail: "string", Framed: true, Doc: "The game has ended."},
-	{Name: "keep", Detail: "Summary", Framed: true, Doc: "The kept game is another text now: whoever listens to this keeps the game, and the document no longer does. It comes up to a quarter of a second after the change, once for changes in quick succession, and in any case before the document goes."},
+	{Name: "keep", Detail: "Summary", Framed: true, Doc: "The kept game is another text now: whoever listens to this keeps the game, and the document no longer does. A listener hears of it up to a quarter of a second after the change, once for changes in quick succession, and not at all where they come back to the text before; a message comes at once."},
 	{Name: "thinking", Detail: "Thinking", Framed: true, Doc: "The computer does something else, or has searched deeper."},
 	{Name: "thought", Detail: "Answered", Framed: true, Doc: "The computer has moved."},
 	{Name: "settled", Detail: "undefined", Doc: "Nothing moves on the board any more."},

@@ -174,7 +174,7 @@ export interface Events {
   card: string;
   /** The game has ended. */
   result: string;
-  /** The kept game is another text now: whoever listens to this keeps the game, and the document no longer does. It comes up to a quarter of a second after the change, once for changes in quick succession, and in any case before the document goes. */
+  /** The kept game is another text now: whoever listens to this keeps the game, and the document no longer does. A listener hears of it up to a quarter of a second after the change, once for changes in quick succession, and not at all where they come back to the text before; a message comes at once. */
   keep: Summary;
   /** The computer does something else, or has searched deeper. */
   thinking: Thinking;

@@ -169,7 +169,7 @@ function tell(n) {
 
 // ---- drawing ----
 
-// The sections that a pointer changes which passes over the board. What hangs on nothing else is drawn many times a second.
+// The sections that a pointer changes which passes over the board. What hangs on them is drawn many times a second.
 const POINTED = new Set(['marks', 'touched', 'message']);
 
 let due = 0,
@@ -209,8 +209,8 @@ function draw(whole = true) {
   const s = f && state ? veil(state, f, schedule) : state;
   // With odds there are buttons that roll.
   if (!s || odds || s.marks.odds) whole = true;
-  all = false;
-  if (s && f && whole) aid(s);
+  all = whole || board.stale.size > 0;
+  if (s && f) aid(s);
   const byLinks = notice ? null : card(s, app);
   if (!notice) announce(byLinks);
   message(s, notice ?? byLinks, app);
@@ -256,6 +256,7 @@ function draw(whole = true) {
   evaluation.put();
   warn(s);
   inSight();
+  all = board.stale.size > 0; // what the board is about to tell
 }
 
 /**

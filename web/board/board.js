@@ -187,7 +187,7 @@ function theme(name) {
   else delete document.documentElement.dataset.theme;
 }
 
-// changed gathers the changes of one frame into one event, and keeps the game.
+// changed gathers the changes of one frame into one event, and has the game kept.
 function changed() {
   if (changing) return;
   changing = true;
@@ -216,8 +216,9 @@ function settle() {
   if (another) {
     latest = null;
     if (given) summary(); // a program that stops after this can't be asked any more
-    if (hosted) save();
-    else leisurely(save, SAVED);
+    // A page of ours keeps what it hears when the browser has drawn, and looks after it when it goes.
+    if (heard('keep') && !hosted) leisurely(flush, SAVED);
+    else save();
   }
   // The same game, begun again, changes nothing that is shown; another position of it may change only what stands on the squares.
   const shown = change.sections.length > 0 || (renewed && another);
@@ -276,7 +277,7 @@ function shows(kept) {
   return false;
 }
 
-// flush does at once what is due at the end of the frame: the document goes.
+// flush does at once what is due at the end of the frame or a moment later.
 function flush() {
   settle();
   save();
