@@ -438,3 +438,15 @@ func TestADrawIsOffered(t *testing.T) {
 		t.Error("the game has ended")
 	}
 }
+
+// A click on an empty square ends a hint, and its card goes with its arrow.
+func TestAHintGoesWithAClickOnAnEmptySquare(t *testing.T) {
+	p := open(t, playPage+"?variant=tee-garden-shogi", laptop)
+	p.ready()
+	p.rest()
+	p.click(p.middle("#hint"))
+	p.wait("document.querySelector('.card.hint') && fairway.state().marks.hint")
+	p.click(p.square("a5"))
+	p.wait("!fairway.state().marks.hint")
+	p.wait("!document.querySelector('.card.hint') && document.querySelector('#hint').getAttribute('aria-pressed') === 'false'")
+}
