@@ -57,7 +57,7 @@ func played(variant string, plies int) (string, error) {
 // page showed what came of the input, and in the frames of the motion after that.
 type stroked struct {
 	script, told, rest []time.Duration
-	frames, late       float64 // all, and those after the page showed it
+	late               float64 // frames after the page showed it
 }
 
 // strokes measures what hovers and clicked moves cost in script on a page of the site, with all frames that they lead to.
@@ -148,8 +148,11 @@ func frames(c *chromium, base, name, folder string) error {
 		}
 		return nil
 	}))
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
 	fmt.Printf("%-26s %5.2f ms a frame\n", name, float64(median(list).Microseconds())/1000)
-	return err
+	return nil
 }
 
 // print says what a kind of input on a page cost, and whether that is more than the most that it may. Where it leads to a motion, the
@@ -211,7 +214,7 @@ func stroke(ctx context.Context, inside, moves string) (hover, move, nothing str
 				return err
 			}
 		}
-		before, from, err := spent(rest)
+		before, _, err := spent(rest)
 		if err != nil {
 			return err
 		}
@@ -226,7 +229,7 @@ func stroke(ctx context.Context, inside, moves string) (hover, move, nothing str
 		}
 		after, to, err := spent(rest)
 		s.script, s.told, s.rest = append(s.script, after-before), append(s.told, told-before), append(s.rest, after-told)
-		s.frames, s.late = s.frames+to-from, s.late+to-middle
+		s.late += to - middle
 		return err
 	}
 	click := func(x, y float64) []*input.DispatchMouseEventParams {
@@ -283,8 +286,6 @@ func stroke(ctx context.Context, inside, moves string) (hover, move, nothing str
 			}
 		}
 	}
-	for _, s := range []*stroked{&hover, &move} {
-		s.frames, s.late = s.frames/float64(len(s.script)), s.late/float64(len(s.script))
-	}
+	move.late /= float64(len(move.script))
 	return hover, move, nothing, nil
 }

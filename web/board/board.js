@@ -215,10 +215,11 @@ function settle() {
   if (light) soundly(sound);
   if (another) {
     latest = null;
-    if (given) summary(); // a program that stops after this can't be asked any more
     // A page of ours keeps what it hears when the browser has drawn, and looks after it when it goes.
-    if (heard('keep') && !hosted) leisurely(flush, SAVED);
-    else save();
+    if (given && heard('keep') && !hosted) {
+      summary(); // a program that stops after this can't be asked any more
+      leisurely(flush, SAVED);
+    } else save();
   }
   // The same game, begun again, changes nothing that is shown; another position of it may change only what stands on the squares.
   const shown = change.sections.length > 0 || (renewed && another);
