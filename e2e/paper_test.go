@@ -44,5 +44,12 @@ func printsSheets(p *tab) {
 		if !p.bool("!document.querySelector('.paper') && !document.documentElement.classList.contains('printing')") {
 			p.t.Errorf("%s: the page isn't what it was before", c.item)
 		}
+	} // Who presses twice gets one sheet.
+	p.click(p.middle("#tab-rules"))
+	p.eval("(b => { b.click(); b.click(); })([...document.querySelectorAll('#panel-rules button')].find(b => b.textContent === 'Print rules'))", nil)
+	p.wait("window.printed > 2")
+	if n := p.str("String(document.querySelectorAll('.paper').length)"); n != "1" {
+		p.t.Errorf("%s sheets are printed, not one", n)
 	}
+	p.eval("dispatchEvent(new Event('afterprint'))", nil)
 }

@@ -16,14 +16,16 @@ import { SIGNS } from './tree.js';
 const drawn = (svg, alt, cls) => h('img', { src: pictureURL(svg), alt, class: cls });
 
 /**
- * sheet prints what it is given in the place of the page, once its pictures are there.
+ * sheet prints what it is given in the place of the page, once its pictures are there. What is asked for meanwhile is printed instead.
  * @param {import('../shared/dom.js').Child[]} body
  */
 async function sheet(...body) {
   const root = document.documentElement,
     paper = h('section', { class: 'paper' }, ...body, h('footer', {}, `Fairway, ${new URL('.', location.href).href}`));
+  root.querySelector('.paper')?.remove();
   root.append(paper);
   await Promise.all([...paper.querySelectorAll('img')].map((i) => i.decode().catch(() => {})));
+  if (!paper.isConnected) return;
   root.classList.add('printing'); // until afterprint (paper.js)
   print();
 }
