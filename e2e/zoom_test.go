@@ -102,8 +102,29 @@ func TestEveryBrowserZooms(t *testing.T) {
 				p.wait("inner.document.querySelector('#title').textContent === game.state().board.title && game.idle() && inner.document.querySelector('.fit').offsetWidth >= 280")
 				check(p, c.name+" "+name)
 			}
+			if !c.large {
+				p.follows(t)
+			}
 		}
 	})
+}
+
+// follows goes over the squares and the choices of a board that is higher than its window, and looks whether what has the keyboard is
+// in sight.
+func (p *tab) follows(t *testing.T) {
+	t.Helper()
+	seen := "(() => { const at = inner.document.querySelector('iframe').getBoundingClientRect(), e = squares.document.activeElement, r = e.getBoundingClientRect(), x = at.x + r.x + r.width / 2, y = at.y + r.y + r.height / 2; return inner.document.elementFromPoint(x, y)?.localName === 'iframe'; })()"
+	p.eval("(() => { window.squares = inner.document.querySelector('iframe').contentWindow; window.hit = (key, code) => squares.document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })); })()", nil)
+	p.eval("(() => { game.load('tee-garden-shogi', 'start'); })()", nil)
+	p.wait("game.idle() && squares.document.querySelector('#grid [role=gridcell]')")
+	p.eval("inner.document.querySelector('iframe').focus(), game.focus()", nil)
+	p.wait("squares.document.activeElement.getAttribute('role') === 'gridcell'")
+	for _, key := range []string{"1", "9", "1"} {
+		p.eval(fmt.Sprintf("hit(%q, 'Digit%[1]s')", key), nil)
+		p.wait("/^[a-z]" + key + ",/.test(squares.document.activeElement.getAttribute('aria-label'))")
+		p.wait(seen)
+	}
+	p.shot("follows")
 }
 
 // Where a system forces its colours, lines show what colours show elsewhere. WebKit has no forced colours.

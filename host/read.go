@@ -102,7 +102,7 @@ func (h *Host) hear() {
 		case session.Played:
 			r.events = append(r.events, h.s.Told(e.Node))
 		case session.Undone:
-			r.events = append(r.events, "Taken back: "+h.s.Told(e.Node))
+			r.events = append(r.events, h.s.TakenBack(e.Node))
 		}
 	}
 	r.events = r.events[max(0, len(r.events)-mostEvents):]

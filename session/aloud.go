@@ -12,7 +12,12 @@ import (
 // (web/board/words.js).
 
 // Told says a move of the record in full: of each piece that rolls where it comes to rest.
-func (s *Session) Told(n *game.Node) string { return tale(s.Game(), n, true) }
+func (s *Session) Told(n *game.Node) string {
+	return action(s.Game(), n) + follows(s.Game(), n, func() *game.Position { return s.Record().PositionAt(n.Parent) })
+}
+
+// TakenBack says that a move was taken back. What followed it by itself goes without saying.
+func (s *Session) TakenBack(n *game.Node) string { return "Taken back: " + action(s.Game(), n) }
 
 // Standing says who is in check and who is to move, or how the game ended.
 func (s *Session) Standing() string {

@@ -110,7 +110,7 @@ func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
 	if !tap(t, s, "f7") || last(s) != "g6xf6[f7]" {
 		t.Errorf("played %s, options %d", last(s), len(s.Options()))
 	}
-	if got := session.Sentence(s.Game(), s.Record().At()); got != "Yellow Point g6 captures point f7 en passant, ends on f6." {
+	if got := session.Sentence(s.Game(), s.Record().At()); got != "Yellow Point g6 captures Red's Point f7 en passant, ends on f6." {
 		t.Error(got)
 	}
 }

@@ -11,10 +11,10 @@ import (
 // Sentence says a whole move of a record for people who hear it: "Black Lion i10 captures pawn
 // j11, then pawn k12, promotes to Lion Hawk." What follows by itself is said in sentences of
 // its own: "Yellow's King falls."
-func Sentence(g *game.Game, n *game.Node) string { return tale(g, n, false) }
+func Sentence(g *game.Game, n *game.Node) string { return action(g, n) + follows(g, n, nil) }
 
-// tale is Sentence; in full it names every piece that rolls and where it comes to rest.
-func tale(g *game.Game, n *game.Node, full bool) string {
+// action is what the player did, without what followed by itself.
+func action(g *game.Game, n *game.Node) string {
 	army, m := g.Armies[n.Mover].Name, n.Move
 	switch {
 	case n.Text == "agreed":
@@ -42,7 +42,7 @@ func tale(g *game.Game, n *game.Node, full bool) string {
 	default:
 		said = fmt.Sprintf("%s %s %s%s", army, name, at(m.From), gone(g, n))
 	}
-	return said + "." + follows(g, n, full)
+	return said + "."
 }
 
 // gone says what a piece's own move does.
@@ -55,7 +55,7 @@ func gone(g *game.Game, n *game.Node) string {
 			continue
 		}
 		left--
-		fmt.Fprintf(&s, "%s%s %s", joint, called(&g.Kinds[c.Before.Kind()]), at(c.At))
+		fmt.Fprintf(&s, "%s%s %s", joint, prey(g, c.Before, n.Mover), at(c.At))
 		last, joint = c.At, ", then "
 	}
 	if n.Manner&game.MannerPassing != 0 {
@@ -87,6 +87,18 @@ func gone(g *game.Game, n *game.Node) string {
 		s.WriteString(", " + becomes(g, m, n.Manner))
 	}
 	return s.String()
+}
+
+// prey is a piece that an army captures: among more than two armies it is said whose it is, and of one's own always.
+func prey(g *game.Game, piece game.Piece, by game.Army) string {
+	switch k := &g.Kinds[piece.Kind()]; {
+	case piece.Army() == by:
+		return "its own " + called(k)
+	case len(g.Armies) > 2:
+		return g.Armies[piece.Army()].Name + "'s " + Name(k)
+	default:
+		return called(k)
+	}
 }
 
 // around says what a launched piece met at the edges of the board on its way: its momentum
@@ -150,19 +162,20 @@ func shows(heading, die int, fate string) string {
 
 // follows says what happens by itself after a player's action, in sentences that begin with a
 // space: pieces that roll, stop or ride on the disc, Kings that fall, and armies that are
-// handed over. In full it says of each piece where it rolls, and not just how many do.
-func follows(g *game.Game, n *game.Node, full bool) string {
+// handed over. Where it can ask for the position before, it says all in full: of each piece where it rolls, and not just
+// how many do, and which pieces ride.
+func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 	at := g.Board.SquareName
 	var parts []string
 	own, quiet, ridden := len(n.Move.Captured()), 0, ""
-	whose := func(a game.Army) string { // where the other army's pieces roll
-		if a == n.Mover {
+	whose := func(a game.Army) string { // in short only where it is the other army's
+		if a == n.Mover && before == nil {
 			return ""
 		}
 		return g.Armies[a].Name + " "
 	}
 	roller := ""
-	victim, rolled := game.Change{}, game.None
+	hit, rolled := game.Change{}, game.None
 	heirs := map[[2]game.Army]bool{}
 	for i, c := range n.Changes {
 		next := game.Change{}
@@ -175,29 +188,36 @@ func follows(g *game.Game, n *game.Node, full bool) string {
 			switch piece := c.Before; {
 			case own >= 0: // by the action
 			case next.Op == game.Roll && next.To == c.At:
-				victim = c
+				hit = c
 			default:
 				parts = append(parts, fmt.Sprintf("%s's %s falls", g.Armies[piece.Army()].Name, Name(&g.Kinds[piece.Kind()])))
 			}
 		case game.Roll:
 			piece := c.Before
-			captures, promotes := victim.Op == game.Lift && victim.At == c.To, next.Op == game.Turn && next.At == c.To
+			captures, promotes := hit.Op == game.Lift && hit.At == c.To, next.Op == game.Turn && next.At == c.To
 			roller = whose(c.By)
 			rolls := fmt.Sprintf("%s%s %s rolls to %s", roller, Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
 			if captures {
-				rolls += ", captures " + called(&g.Kinds[victim.Before.Kind()])
+				rolls += ", captures " + prey(g, hit.Before, c.By)
 			}
 			if promotes {
 				rolls += ", promotes to " + Name(&g.Kinds[next.After.Kind()])
 			}
-			if full || captures || promotes {
+			if before != nil || captures || promotes {
 				parts = append(parts, rolls)
 			} else {
 				quiet++
 			}
-			victim, rolled = game.Change{}, c.To
+			hit, rolled = game.Change{}, c.To
 		case game.Spin:
-			ridden = riders(g, c)
+			var p *game.Position
+			if before != nil {
+				p = before()
+				for _, c := range n.Changes[:i] {
+					p.Apply(c)
+				}
+			}
+			ridden = riders(g, c, p)
 			if ridden != "" && slices.ContainsFunc(n.Changes[i:], func(c game.Change) bool { return c.Op == game.Roll }) {
 				parts, ridden = append(parts, ridden), ""
 			}
@@ -231,21 +251,29 @@ func follows(g *game.Game, n *game.Node, full bool) string {
 	return said.String()
 }
 
-// riders says which pieces a turn of the disc carries, and from where to where; empty when
-// it carries none.
-func riders(g *game.Game, spin game.Change) string {
+// riders says which pieces a turn of the disc carries, and from where to where; empty when it carries none. p is the position
+// that it turns in, nil where the pieces aren't to be named.
+func riders(g *game.Game, spin game.Change, p *game.Position) string {
 	at := g.Board.SquareName
 	var rides []string
 	for i, s := range g.Spinner {
-		if spin.Riders>>i&1 != 0 {
-			rides = append(rides, at(s)+" to "+at(g.Spun(s)))
+		if spin.Riders>>i&1 == 0 {
+			continue
 		}
+		who := ""
+		if p != nil && p.At(s) != 0 {
+			who = g.Armies[p.At(s).Army()].Name + " " + Name(&g.Kinds[p.At(s).Kind()]) + " "
+		}
+		rides = append(rides, who+at(s)+" to "+at(g.Spun(s)))
 	}
-	switch len(rides) {
-	case 0:
+	what := "the piece from "
+	switch {
+	case len(rides) == 0:
 		return ""
-	case 1:
-		return "the disc carries the piece from " + rides[0]
+	case p != nil:
+		what = ""
+	case len(rides) > 1:
+		what = "the pieces from "
 	}
-	return "the disc carries the pieces from " + strings.Join(rides, ", ")
+	return "the disc carries " + what + strings.Join(rides, ", ")
 }

@@ -57,7 +57,7 @@ func TestMovesOfTextsByClicks(t *testing.T) {
 		{"several castlings: by the square, too", several, "", "e1 j1 g1", "e1-g1&j1-f1", "", ""},
 		{"several castlings: the square alone", several, "", "e1 i1", "e1-i1&j1-h1", "", ""},
 		{"a capture of the partner or a castling is asked", greedy, "4k3/8/8/8/8/8/8/R3K2R w -", "e1 h1 =Castle_to_g1", "e1-g1&h1-f1", "", ""},
-		{"a capture of the partner or a castling: the capture", greedy, "4k3/8/8/8/8/8/8/R3K2R w -", "e1 h1 =Capture_h1", "e1xh1", "White King e1 captures rook h1.", "e1-h1"},
+		{"a capture of the partner or a castling: the capture", greedy, "4k3/8/8/8/8/8/8/R3K2R w -", "e1 h1 =Capture_h1", "e1xh1", "White King e1 captures its own rook h1.", "e1-h1"},
 		{"a castling that exchanges the two", near, "4k3/8/8/8/8/8/8/3RK3 w -", "e1 d1", "e1-d1&d1-e1", "White King e1 castles to d1 with the rook from d1.", "d1-e1+"},
 		{"an exchange", valkyrie, "", "b1 a2", "b1-a2&a2-b1", "White Valkyrie b1 swaps with the page on a2.", "a2-b1+"},
 		{"where the piece is put is asked", valkyrie, "3k3/3P3/7/7/7/7/3V2K w -", "d1 d6 =Put_on_d4", "d1-d6&d6-d4", "White Valkyrie d1 to d6, puts the page from d6 on d4.", "d6-d4 d1-d6"},

@@ -1,5 +1,6 @@
 // When moves are said: what nobody has asked for by a key, as the computer's answer, waits until the move before it was heard.
 
+const BACK = 'Taken back: ';
 const HEARD = 1500; // ms that a move has before the computer's answer is said, which may come at once
 
 export function telling() {
@@ -8,7 +9,8 @@ export function telling() {
   let came = Number.NEGATIVE_INFINITY; // when they came
   /** @type {string[]} */
   let list = []; // those moves
-  const undone = (a, b) => a.includes(`Taken back: ${b}`);
+  // What followed a move by itself isn't said of one that is taken back.
+  const undone = (a, b) => a.some((t) => t.startsWith(BACK) && b.startsWith(t.slice(BACK.length)));
   return {
     /** key hears that a key was pressed: what comes of it is said at once. */
     key() {
