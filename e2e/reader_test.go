@@ -131,6 +131,8 @@ func TestAGameOfTeeGardenShogiByKeysAlone(t *testing.T) {
 		}
 		says(p, asked)
 		p.wait("board.document.activeElement.tagName === 'BUTTON'")
+		p.key("o") // the question can be heard again
+		says(p, asked)
 		for range 2 {
 			if at(p) != m.choice {
 				p.key(keyArrowRight)
@@ -201,6 +203,11 @@ func TestSquaresAreNamedInSeveralGames(t *testing.T) {
 	if s := p.str("document.querySelector('#reader section').innerText"); !strings.Contains(s, "Black") || !strings.Contains(s, "Pawn: ") || !strings.Contains(s, "a6") {
 		t.Errorf("the pieces in words: %.200s", s)
 	}
+	if s := p.str("document.title"); s != "Hook Shogi · Fairway" {
+		t.Errorf("the page is called %q", s)
+	}
+	p.eval("(fairway.newGame('tee-garden-shogi'), fairway.set({ flip: false }))", nil)
+	p.wait("/Balls\\s+a5, b5, c5, g5, h5, i5/.test(document.querySelector('#reader section').innerText)")
 }
 
 // A screen reader's click on a square is Enter on it. TalkBack sends it as a mouse that presses the middle with no force, which is
@@ -259,12 +266,17 @@ func TestTheKeysOfTheSquaresAnswer(t *testing.T) {
 	says(p, "Find a piece.")
 	p.key(keyEscape)
 	says(p, at(p)+".")
+	p.key("/king") // of the letters of its name none is an order, as i would be
+	p.wait("board.document.activeElement.getAttribute('aria-label').includes('King')")
+	says(p, "Find a piece.")
+	p.key(keyEscape)
+	says(p, at(p)+".")
 	p.key("u")
 	says(p, "Nothing to undo.")
 	for _, c := range []struct{ key, said string }{
 		{"o", at(p) + "."},
 		{"l", "No moves yet. White to move."},
-		{"s", "Tee Garden Shogi. No moves yet. White to move. White in hand: nothing. Black in hand: nothing."},
+		{"s", "Tee Garden Shogi. Nobody has moved yet. White to move. White in hand: nothing. Black in hand: nothing."},
 		{"c", "No check. Nothing is threatened."},
 	} {
 		p.key(c.key)

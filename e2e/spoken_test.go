@@ -51,8 +51,8 @@ func TestEveryBrowserSaysWhatHappens(t *testing.T) {
 		told(p, "[aria-label^='a3,']", "gridcell", "a3, empty")
 		told(p, "[aria-label^='a4,']", "gridcell", "a4, White Point")
 		play("u", "Taken back: White Point a3 to a4. White to move.")
-		play("a3 Enter a6 Enter", "The Point can't go to a6. Deselected.")
-		play("a3 Enter a6 Enter", "The Point can't go to a6. Deselected.")
+		play("a3 Enter a6 Enter", "The Point can't go to a6. Steps forward. Pulls a ball from one of the four squares beside it to its own. Deselected.")
+		play("a3 Enter a6 Enter", "The Point can't go to a6. Steps forward. Pulls a ball from one of the four squares beside it to its own. Deselected.")
 		play("e5 Enter", "Nothing to select on e5.")
 		play("e5 Enter", "Nothing to select on e5.")
 
@@ -151,7 +151,7 @@ func TestEveryBrowserReadsABoardOnAnotherPage(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, c := range []struct{ keys, on, said string }{
-			{"s", "", "Hook Shogi. No moves yet. Black to move."},
+			{"s", "", "Hook Shogi. Nobody has moved yet. Black to move."},
 			{"*6", "h6, Black Pawn, 1 move", ""},
 			{keyEnter, "h6, Black Pawn, selected, 1 move", "Black Pawn h6 selected, 1 move."},
 			{keyArrowUp, "h7, empty, move here", ""},

@@ -1,19 +1,24 @@
 // What the board asks to choose from, as buttons over its drawing.
 
-// choices makes the place of them. choose(i, click), point(i) with -1 for none, leave() when the person gives the move up.
-export function choices(choose, point, leave) {
+import { READ, rowOf } from '../shared/keys.js';
+
+// choices makes the place of them. choose(i, click), point(i) with -1 for none, leave() when the person gives the move up,
+// tell(words) when the person wants to hear what is asked.
+export function choices(choose, point, leave, tell) {
   const root = document.createElement('div');
   root.id = 'choices';
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', 'Choose one');
   root.hidden = true;
-  let shown = '';
+  let shown = '',
+    words = '';
   const buttons = () => /** @type {HTMLElement[]} */ ([...root.children]);
 
   root.addEventListener('keydown', (e) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key],
       all = buttons();
     if (e.key === 'Escape') leave();
+    else if (['here', 'status'].includes(rowOf(READ, e)?.act ?? '')) tell(words);
     else if (step)
       all[(all.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step + all.length) % all.length].focus();
     else return;
@@ -23,8 +28,11 @@ export function choices(choose, point, leave) {
 
   return {
     root,
-    // update shows names as buttons at rects, null for none, and reports whether others are there now.
-    update(names, rects) {
+    // words are the question.
+    words: () => words,
+    // update shows names as buttons at rects, null for none, and reports whether others are there now. title is what they are
+    // about.
+    update(names, rects, title) {
       const now = JSON.stringify([names, names && rects()]);
       if (now === shown) return false;
       shown = now;
@@ -33,6 +41,8 @@ export function choices(choose, point, leave) {
         root.replaceChildren();
         return true;
       }
+      words = `Choose: ${names.join(', or ')}.`;
+      root.setAttribute('aria-label', title || 'Choose one');
       const at = rects();
       root.replaceChildren(
         ...names.map((name, i) => {

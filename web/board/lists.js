@@ -25,20 +25,26 @@ export function lists() {
   return {
     root,
     // update takes each army's name and hand, in words, with its pieces: their names with their squares.
-    update(armies) {
-      const anew = armies.map((a) => a.name).join();
+    // Balls are no army's, and have a list of their own where there are any.
+    update(armies, balls) {
+      const heads = [...armies.map((a) => a.name), ...(balls.length ? ['Balls'] : [])],
+        anew = heads.join();
       if (anew !== names) {
-        root.replaceChildren(...armies.flatMap((a) => [element('h2', a.name), document.createElement('ul')]));
+        root.replaceChildren(...heads.flatMap((name) => [element('h2', name), document.createElement('ul')]));
         written = [];
       }
       names = anew;
       const all = root.querySelectorAll('ul');
+      const put = (i, lines) => {
+        write(all[i], 'li', lines, written[i] ?? []);
+        written[i] = lines;
+      };
       armies.forEach((a, i) => {
         const lines = [...a.pieces].map(([name, at]) => `${name}: ${at}`);
         if (a.hand) lines.push(`In hand: ${a.hand}`);
-        write(all[i], 'li', lines, written[i] ?? []);
-        written[i] = lines;
+        put(i, lines);
       });
+      if (balls.length) put(armies.length, [balls.join(', ')]);
     },
   };
 }

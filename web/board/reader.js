@@ -78,6 +78,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     (i, e) => pointed(e) || attempt(() => api.choose(i)),
     (i) => api.hoverOption(i),
     cancel,
+    (words) => say(words),
   );
   const pieces = lists(),
     finder = seek(squares, seen, here);
@@ -212,7 +213,8 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     checks() {
       const { told, standing } = ask('read', 'threats'),
         check = seen.cells().some((c) => c.flags & CHECK);
-      say(sentences(check ? standing : 'No check', threatWords(told, names, about)));
+      const mover = seen.armies().find((a) => a.toMove)?.name;
+      say(sentences(check ? standing : 'No check', threatWords(told, names, about, mover)));
     },
     status: () => say(status()),
     type,
@@ -302,8 +304,8 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       last = moves.list.find((m) => m.current);
     return sentences(
       board.title,
-      selected === null ? '' : shown(),
-      last ? `Move ${last.number}: ${moveText(last.text)}` : 'No moves yet',
+      selected === null ? '' : sentences(`${chosen(selected)} selected`, shown()),
+      last ? `Move ${last.number}: ${moveText(last.text)}` : 'Nobody has moved yet',
       notes.comment,
       capital(marksOf(notes.marks).map(markWords).join(', ')),
       ask('read', 'last').standing,
@@ -311,10 +313,19 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     );
   }
 
+  // chosen is the piece that is selected.
+  const chosen = (select) => {
+    const held = seen.held(select);
+    return held ? `${held.name} in hand` : `${piece(about(select), names)} ${select}`;
+  };
+
   // take notes what a reading says of the squares.
   function take(reading) {
     const fresh = seen.take(reading);
-    if (heading) heading.textContent = reading.title;
+    if (heading) {
+      heading.textContent = reading.title;
+      document.title = `${reading.title} · Fairway`;
+    }
     if (reading.squares) {
       squares.root.setAttribute(
         'aria-label',
@@ -324,7 +335,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     }
     if (reading.squares || due.has('board') || due.has('view')) squares.place(api.squareRect);
     for (const s of fresh) squares.label(s, words(s), about(s).flags & SELECTED);
-    if (fresh.length || due.has('hands')) pieces.update(seen.pieces());
+    if (fresh.length || due.has('hands')) pieces.update(seen.pieces(), seen.balls());
   }
 
   /**
@@ -338,15 +349,16 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     if (alarm && alarm === warned) return ['', true]; // of the same press, which a change has told of too
     warned = alarm;
     if (alarm) return [sentences(alarm, gone), true];
-    if (reading.choices) return [asks ? `Choose: ${reading.choices.join(', or ')}.` : '', false];
-    if (selected === null) return [sentences(gone && missed(before), gone), false];
+    if (reading.choices) return [asks ? asked.words() : '', false];
+    if (selected === null) {
+      const why = gone && missed(before);
+      return [sentences(why, why && message?.title === why ? message.text : '', gone), false];
+    }
     const more = message ? sentences(message.title, message.text, message.how) : '';
     if (selected === before) return [entered ? more : '', false];
-    const held = seen.held(selected);
-    if (held)
-      return [sentences(`${held.name} in hand selected, ${counted(api.marked().length, 'square')}`, more), false];
-    const c = about(selected),
-      who = `${piece(c, names)} ${selected} selected`;
+    const who = `${chosen(selected)} selected`;
+    if (seen.held(selected)) return [sentences(`${who}, ${counted(api.marked().length, 'square')}`, more), false];
+    const c = about(selected);
     if (!seen.armies()[c.army].toMove) return [sentences(who, message?.text ?? '', reading.standing), false];
     const own = !c.moves || message?.title === `${names.kinds[c.kind].name} ${selected}`; // said already
     const many = /^No moves/.test(message?.text ?? '') ? '' : `, ${counted(c.moves, 'move')}`; // said below
@@ -373,7 +385,11 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     const inside = root.contains(document.activeElement),
       writing = document.activeElement?.id === 'typed'; // and stays there
     if (!inside) squares.aim(selected); // Tab comes to what a pointer has selected
-    const asks = asked.update(reading.choices, () => api.state(['pieces']).pieces.choices?.map((c) => c.rect));
+    const asks = asked.update(
+      reading.choices,
+      () => api.state(['pieces']).pieces.choices?.map((c) => c.rect),
+      reading.message?.title,
+    );
     if (asks && inside && !writing) {
       if (!reading.choices) squares.focus();
       else if (pressed) awaited = asked.focus;

@@ -1,8 +1,10 @@
-// Going over the squares by what is on them or by their names: the letters of a piece after a slash, the number of a rank or file.
+// Going over the squares by what is on them or by their names: the id or the name of a piece after a slash, the number of a rank
+// or file.
 
 import { say } from '../shared/say.js';
 
 const SLOW = 1500; // ms after which a digit begins another number
+const PAUSE = 800; // ms after which a letter that no piece's name goes on with is an order again
 const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
 
 /**
@@ -14,6 +16,7 @@ const ECHO = 300; // ms in which a digit may go on with the number of a rank or 
 export function seek(squares, seen, here) {
   /** @type {string | null} */
   let wanted = null; // the letters of the piece that is looked for, while they are typed
+  let typed = 0; // when the last of them was
   let found = ''; // those that were looked for last
   let from = ''; // where that began
   let digits = ''; // of the rank or file that one goes to
@@ -21,25 +24,34 @@ export function seek(squares, seen, here) {
   let echo = 0; // the answer to it, which waits
   let struck = 0; // when its last digit was
 
-  // find goes to the next piece with an id, or one that begins so, in the order of reading.
-  function find(id, step) {
-    found = id;
+  // The ways in which a piece is what was typed, the best first. Ids come before names, for a name begins with what others
+  // are called.
+  const FITS = [
+    (s, text) => seen.id(s) === text,
+    (s, text) => seen.name(s) === text,
+    (s, text) => seen.id(s).startsWith(text),
+    (s, text) => seen.name(s).startsWith(text) || seen.name(s).includes(` ${text}`),
+  ];
+  const fit = (text) => FITS.find((is) => seen.order().some((s) => is(s, text)));
+
+  // find goes to the next piece that is called so, in the order of reading. goesOn: the letters before led to a square already.
+  function find(text, step, goesOn = false) {
+    found = text;
     const all = seen.order().filter(Boolean),
       begin = all.indexOf(squares.at),
-      exact = all.some((s) => seen.id(s) === id);
-    for (let i = 1; i <= all.length; i++) {
-      const s = all[(begin + step * i + all.length) % all.length];
-      if (!(exact ? seen.id(s) === id : seen.id(s).startsWith(id))) continue;
-      const had = document.activeElement;
-      squares.go(s);
-      if (document.activeElement === had) here(); // there is no other one
-      return true;
-    }
-    return unknown(id);
+      is = fit(text);
+    if (!is) return unknown(text);
+    let s = begin;
+    do s = (s + step + all.length) % all.length;
+    while (!is(all[s], text));
+    const had = document.activeElement;
+    squares.go(all[s]);
+    if (document.activeElement === had && !goesOn) here(); // there is no other one
+    return true;
   }
 
-  function unknown(id) {
-    say(`No piece is called ${id}.`);
+  function unknown(text) {
+    say(`No piece is called ${text}.`);
     return false;
   }
 
@@ -54,16 +66,19 @@ export function seek(squares, seen, here) {
       wanted = null;
       return true;
     }
-    if (!/^[a-z+]$/i.test(e.key)) return false;
-    const id = wanted + e.key.toUpperCase();
-    if (!seen.order().some((s) => seen.id(s).startsWith(id))) {
-      if (wanted) return false; // an order again
-      unknown(id);
+    if (!(wanted ? /^[a-z0-9+' -]$/i : /^[a-z+]$/i).test(e.key)) return false;
+    const text = wanted + e.key.toUpperCase(),
+      known = Boolean(fit(text));
+    // An order again; what one only goes on to type is none.
+    if (!known && wanted && (!/[a-z]/i.test(e.key) || e.timeStamp - typed >= PAUSE)) return false;
+    typed = e.timeStamp;
+    wanted = text;
+    if (!known) {
+      unknown(text);
       return true;
     }
-    wanted = id;
     squares.aim(from);
-    find(id, e.shiftKey ? -1 : 1);
+    find(text, e.shiftKey ? -1 : 1, text.length > 1);
     return true;
   }
 

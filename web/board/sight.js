@@ -40,6 +40,17 @@ export function sight() {
       const c = about(square);
       return c && c.army >= 0 ? names.kinds[c.kind].id.toUpperCase() : '';
     },
+    /** name is what the piece on a square is called, in capitals, empty for none. @param {string} square */
+    name(square) {
+      const c = about(square);
+      return c && c.army >= 0 ? names.kinds[c.kind].name.toUpperCase() : '';
+    },
+    /** balls are the squares with balls, as they are seen. */
+    balls: () =>
+      order
+        .map(about)
+        .filter((c) => c?.balls)
+        .map((c) => (c.balls > 1 ? `${c.square} (${c.balls})` : c.square)),
     /** held is the kind of a piece in hand, as it is selected: its id with a star. @param {string} select */
     held: (select) => (select.endsWith('*') ? names.kinds.find((k) => `${k.id}*` === select) : undefined),
     cells: () => [...known.values()],

@@ -49,6 +49,9 @@ export const counted = (n, one) => `${n || 'no'} ${one}${n === 1 ? '' : 's'}`;
 /** piece is a piece with its army: Black Pawn. @param {Cell} c @param {Names} names */
 export const piece = (c, names) => `${names.armies[c.army]} ${names.kinds[c.kind].name}`;
 
+// called is a piece with its army where there are more than two.
+const called = (c, names) => (names.armies.length > 2 ? piece(c, names) : names.kinds[c.kind].name);
+
 /** cellWords is a square in words: h6, Black Pawn, 1 move. @param {Cell} c @param {Names} names */
 export function cellWords(c, names) {
   const parts = [c.square, c.army < 0 ? 'empty' : piece(c, names)];
@@ -99,7 +102,7 @@ export function movesWords(c, titles, captures, names, about) {
     const t = title.replace(/^(?:Moves|Jumps) to /, 'moves to ');
     const words = (t[0].toLowerCase() + t.slice(1)).replace(/[a-z0-9.]*[a-z]\d+/g, (square) => {
       const on = takes ? about(square) : undefined;
-      return on && on.army >= 0 && on.square !== c.square ? `${names.kinds[on.kind].name} ${square}` : square;
+      return on && on.army >= 0 && on.square !== c.square ? `${called(on, names)} ${square}` : square;
     });
     const [, way, end] = /^(.* )([a-z0-9.]*[a-z]\d+)$/.exec(words) ?? ['', words, ''];
     const ends = ways.get(way) ?? [];
@@ -114,18 +117,21 @@ export function movesWords(c, titles, captures, names, about) {
 }
 
 /**
- * threatWords says which pieces could be captured, from pairs of squares as in e5 b2.
+ * threatWords says which pieces of the army to move could be captured, from pairs of squares as in e5 b2.
  * @param {string[]} pairs
  * @param {Names} names
  * @param {(square: string) => Cell | undefined} about
+ * @param {string} [mover] that army
  */
-export function threatWords(pairs, names, about) {
+export function threatWords(pairs, names, about, mover) {
+  const many = names.armies.length > 2,
+    at = (square) => {
+      const c = about(square);
+      return `${c && c.army >= 0 ? called(c, names) : 'Piece'} ${square}`;
+    };
   const by = new Map();
-  for (const [at, from] of pairs.map((p) => p.split(' '))) by.set(at, [...(by.get(at) ?? []), from]);
-  if (!by.size) return 'Nothing is threatened.';
-  const list = [...by].map(([at, from]) => {
-    const c = about(at);
-    return `${c && c.army >= 0 ? names.kinds[c.kind].name : 'Piece'} ${at} from ${from.join(' and ')}`;
-  });
+  for (const [on, from] of pairs.map((p) => p.split(' '))) by.set(on, [...(by.get(on) ?? []), many ? at(from) : from]);
+  if (!by.size) return many && mover ? `Nothing of ${mover} is threatened.` : 'Nothing is threatened.';
+  const list = [...by].map(([on, from]) => `${at(on)} from ${from.join(' and ')}`);
   return `Threatened: ${list.join(', ')}.`;
 }

@@ -18,6 +18,10 @@ const list = (table) =>
     ]),
   );
 
+const ELSEWHERE = [...PLAY, ...ANALYSIS],
+  taken = new Set(READ.flatMap((r) => r.keys)),
+  both = ELSEWHERE.flatMap((r) => r.keys).filter((k) => !taken.has(k)); // what means nothing else on the squares
+
 export function keys() {
   show(
     'Keyboard shortcuts',
@@ -25,8 +29,12 @@ export function keys() {
     h('p', { class: 'muted small' }, 'Tab or an arrow key goes to the squares.'),
     list(READ),
     h('h3', {}, 'Elsewhere'),
-    h('p', { class: 'muted small' }, 'While the clicked board or the buttons beside it have the focus.'),
-    list([...PLAY, ...ANALYSIS]),
+    h(
+      'p',
+      { class: 'muted small' },
+      `While the clicked board or the buttons beside it have the focus. ${both.join(' ')} do the same on the squares.`,
+    ),
+    list(ELSEWHERE),
     list([{ keys: ['Shift'], words: 'While held: the squares that each army attacks' }]),
     h('h3', {}, 'In the list of moves'),
     list(STUDY),

@@ -28,12 +28,15 @@ export function forecast(api, turns) {
   if (!board.has.forecast) return 'Nothing rolls in this game.';
   const next = turns ?? (view.forecast + 1) % (ROLLS + 1);
   api.set({ forecast: next });
-  const ways = next
-    ? api.state(['pieces']).pieces.rolling.map(({ name, square, next: to }) => {
-        const stops = to.length < next ? ['stops'] : [];
-        return ` ${name} ${square}: ${[...to.slice(0, next), ...stops].join(', ')}.`;
-      })
-    : [];
+  const {
+    pieces: { rolling },
+    hands: { armies },
+  } = api.state(['pieces', 'hands']);
+  const ways = (next ? rolling : []).map(({ army, name, square, next: to }) => {
+    const whose = armies.find((a) => a.letter === army)?.name ?? '',
+      stops = to.length < next ? ['stops'] : [];
+    return ` ${whose} ${name} ${square}: ${[...to.slice(0, next), ...stops].join(', ')}.`;
+  });
   return `Forecast: ${ahead(next).toLowerCase()}.${ways.join('')}`;
 }
 

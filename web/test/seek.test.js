@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-// board is a file of twelve squares with a King on a1 and two Pawns on a2 and a3; the keyboard is on a1.
+// board is a file of twelve squares with a King on a1, two Helms on a2 and a3, whose id is P, and others; the keyboard is on a1.
 async function board(t) {
   const said = [],
-    ids = { a1: 'K', a2: 'P', a3: 'P' },
+    orders = [],
+    ids = { a1: 'K', a2: 'P', a3: 'P', a5: 'H', a6: 'P2', a7: 'A' },
+    names = { K: 'KING', P: 'HELM', H: 'HELMRIDER', P2: 'ZIGZAG HELM', A: 'MARS' },
     order = Array.from({ length: 12 }, (_, i) => `a${i + 1}`),
     element = () => ({ dataset: {}, setAttribute() {}, replaceChildren() {}, remove() {}, append() {} });
   const document = { createElement: element, documentElement: element(), activeElement: 'a1' };
@@ -24,7 +26,7 @@ async function board(t) {
     },
   };
   const { seek } = await load('../board/seek.js'),
-    seen = { order: () => order, id: (s) => ids[s] ?? '' },
+    seen = { order: () => order, id: (s) => ids[s] ?? '', name: (s) => names[ids[s]] ?? '' },
     finder = seek(squares, seen, () => said.push(squares.at));
   let time = 0;
   /** strike is a key as the reader passes it on, so many ms after the one before. */
@@ -32,10 +34,11 @@ async function board(t) {
     time += ms;
     const e = { key, shiftKey, code: /\d/.test(key) ? `Digit${key}` : '', timeStamp: time };
     if (finder.goesOn(e)) return;
+    orders.push(key);
     if (key === '/' || key === '?') finder.piece(e);
     else if (/\d/.test(key)) finder.line(e);
   };
-  return { squares, said, strike, pass: (ms) => t.mock.timers.tick(ms) };
+  return { squares, said, orders, strike, pass: (ms) => t.mock.timers.tick(ms) };
 }
 
 test('a search that ends where it began says where that is', async (t) => {
@@ -74,4 +77,29 @@ test('Shift goes back to the piece before, while its letters are typed and after
   strike('Enter');
   strike('?', 100, true);
   assert.equal(squares.at, 'a2');
+});
+
+test('a piece is found by its name as by its id, and what is typed on is no order', async (t) => {
+  const { squares, orders, strike } = await board(t);
+  for (const [text, square] of [
+    ['mars', 'a7'],
+    ['h', 'a5'], // the id
+    ['helm', 'a2'], // the name of one piece, and how another one's begins
+    ['helmr', 'a5'],
+    ['zig', 'a6'],
+    ['p2', 'a6'],
+  ]) {
+    squares.go('a1');
+    orders.length = 0;
+    for (const key of `/${text}`) strike(key);
+    assert.equal(squares.at, square, text);
+    assert.deepEqual(orders, ['/'], text);
+    strike('Escape');
+  }
+  for (const key of '/marx') strike(key);
+  assert.deepEqual(orders, ['/', '/'], 'x goes on with it');
+  strike('m', 900);
+  assert.deepEqual(orders, ['/', '/', 'm'], 'an order after a pause');
+  for (const key of '/p3') strike(key);
+  assert.deepEqual(orders.slice(3), ['/', '3'], 'a digit that no id has goes to a rank');
 });

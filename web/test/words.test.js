@@ -111,6 +111,17 @@ test('threats are grouped by the piece that is threatened', () => {
   assert.equal(threatWords([], names, about), 'Nothing is threatened.');
 });
 
+test('among four armies it is said whose a piece is', () => {
+  const four = { ...names, armies: [...names.armies, 'Blue', 'Green'] },
+    about = (s) => ({ ...pawn(s), army: s < 'f' ? 0 : 2 });
+  assert.equal(
+    threatWords(['e5 h2', 'e5 h3'], four, about, 'Black'),
+    'Threatened: Black Pawn e5 from Blue Pawn h2 and Blue Pawn h3.',
+  );
+  assert.equal(threatWords([], four, about, 'Black'), 'Nothing of Black is threatened.');
+  assert.equal(movesWords(pawn('a1'), ['Captures h2'], false, four, about), 'Black Pawn a1: captures Blue Pawn h2.');
+});
+
 test('sentences end with one stop', () => {
   assert.equal(sentences('Check', undefined, '', 'White moves.', 'Ready?'), 'Check. White moves. Ready?');
 });
@@ -143,8 +154,8 @@ test('what is changed about the view is said', () => {
     has = { forecast: true, map: true };
   const pieces = {
     rolling: [
-      { name: 'FD', square: 'd5', next: ['d7', 'a2.d1', 'a2.g1'] },
-      { name: 'Pawn', square: 'h2', next: ['h3'] },
+      { army: 'w', name: 'FD', square: 'd5', next: ['d7', 'a2.d1', 'a2.g1'] },
+      { army: 'b', name: 'Pawn', square: 'h2', next: ['h3'] },
     ],
     zones: [
       { name: 'Centre', pieces: [2, 1], leader: 'b' },
@@ -172,9 +183,9 @@ test('what is changed about the view is said', () => {
   const press = (key) => rowOf(PLAY, { key, code: '' }).run(board);
   assert.equal(press('x'), 'White is at the bottom.');
   assert.equal(press('x'), 'Black is at the bottom.');
-  assert.equal(press('f'), 'Forecast: 3 turns. FD d5: d7, a2.d1, a2.g1. Pawn h2: h3, stops.');
+  assert.equal(press('f'), 'Forecast: 3 turns. White FD d5: d7, a2.d1, a2.g1. Black Pawn h2: h3, stops.');
   assert.equal(press('f'), 'Forecast: off.');
-  assert.equal(press('f'), 'Forecast: 1 turn. FD d5: d7. Pawn h2: h3.');
+  assert.equal(press('f'), 'Forecast: 1 turn. White FD d5: d7. Black Pawn h2: h3.');
   assert.equal(press('j'), 'Majority map: off.');
   assert.equal(press('j'), 'Majority map: on. Centre: Black 2, White 1, Black leads. North: empty.');
   assert.equal(press('m'), 'Piece style: Kanji.');
