@@ -26,6 +26,10 @@ func TestEveryPieceHasItsCard(t *testing.T) {
 	p.wait("document.activeElement.innerText === 'Bishop' && /No moves: its own pieces on e4, g4, e6 and g6 block it/.test(document.querySelector('#now').innerText)")
 	p.key(keyEscape)
 	p.wait("fairway.selected() === null && document.activeElement.id === 'board' && board.document.activeElement.getAttribute('role') === 'gridcell'")
+	// A key that is up before the card is drawn leads there as well.
+	to(p, "b6")
+	p.eval("(e => { for (const type of ['keydown', 'keyup']) e.dispatchEvent(new board.KeyboardEvent(type, { key: 'i', bubbles: true, cancelable: true })); })(board.document.activeElement)", nil)
+	p.wait("document.activeElement.innerText === 'Pawn'")
 }
 
 // On a phone a tap on what can't move, or a long press on any piece, opens a sheet that leaves the piece in sight. A long press

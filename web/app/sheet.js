@@ -15,6 +15,7 @@ let app; // since attend
 /** @type {string | undefined} */
 let carded; // the square of the piece that was selected when the tabs were drawn last
 let hidden = false; // the piece of that card may lie under the sheet
+let entering = false; // the card gets the keyboard once it is drawn
 let carding = ''; // the square of the piece whose card was asked for, or opened because it can't move: Escape closes it
 
 /**
@@ -109,17 +110,22 @@ export function showCard(square, focused) {
     return;
   }
   carding = square;
-  tab('piece', true);
-  if (focused)
-    /** @type {HTMLElement | null} */ (document.querySelector('#panel-piece h2'))?.focus({ preventScroll: true });
+  entering = Boolean(focused);
   hidden = phone.matches;
-  inSight();
+  tab('piece', true);
 }
 
-// inSight scrolls a phone's page until its sheet, once the card is in it, leaves the touched piece and one more rank in sight.
+// inSight scrolls a phone's page until its sheet, once the card is in it, leaves the touched piece and one more rank in sight. A card
+// that was asked for by a key gets the keyboard then.
 export function inSight() {
-  const t = app.state?.touched,
-    at = hidden && t?.selected && t.square === carding && app.api?.squareRect(carding);
+  const t = app.state?.touched;
+  if (entering && t?.square === carding) {
+    entering = false;
+    /** @type {HTMLElement | null} */ (document.querySelector('#panel-piece .touched h2'))?.focus({
+      preventScroll: true,
+    });
+  }
+  const at = hidden && t?.selected && t.square === carding && app.api?.squareRect(carding);
   if (!at) return;
   hidden = false;
   const low = $('board').getBoundingClientRect().top + at.y + 2 * at.height - $('deck').offsetTop;
@@ -162,6 +168,7 @@ export function grip() {
 // closeCard ends the look at a piece, and gives the keyboard back to the board.
 export function closeCard() {
   carding = '';
+  entering = false;
   document.body.classList.remove('sheet');
   app.do('cancel');
   app.toBoard();

@@ -122,10 +122,10 @@ export function download(what, name, type) {
 }
 
 /**
- * sentence makes an error readable: its own words, with a capital and a full stop.
+ * sentence makes an error readable: its own words, with a capital, unless they begin with a move, and a full stop.
  * @param {any} e
  */
 export function sentence(e) {
   const t = String(e?.message ?? e ?? '').trim() || "The text can't be read";
-  return capital(t) + (/[.:?!]$/.test(t) ? '' : '.');
+  return (/^[a-z]\d/.test(t) ? t : capital(t)) + (/[.:?!]$/.test(t) ? '' : '.');
 }
