@@ -16,8 +16,11 @@ func (s *Session) Told(n *game.Node) string {
 	return action(s.Game(), n) + follows(s.Game(), n, func() *game.Position { return s.Record().PositionAt(n.Parent) })
 }
 
-// TakenBack says that a move was taken back. What followed it by itself goes without saying.
-func (s *Session) TakenBack(n *game.Node) string { return "Taken back: " + action(s.Game(), n) }
+// TakenBack says that a move was taken back. What a die showed and what followed by itself goes without saying.
+func (s *Session) TakenBack(n *game.Node) string {
+	first, _, _ := strings.Cut(action(s.Game(), n), ". ")
+	return "Taken back: " + strings.TrimSuffix(first, ".") + "."
+}
 
 // Standing says who is in check and who is to move, or how the game ended.
 func (s *Session) Standing() string {

@@ -197,7 +197,7 @@ func TestSentencesOfMomentum(t *testing.T) {
 			t.Errorf("%s: %s\nwant %s", c.move, got, c.want)
 		}
 	}
-	// Those who can't see the pieces hear of all of them. Of a move that was undone they hear the move alone.
+	// In full all pieces are named, and an undone move is said without what followed it.
 	for _, c := range []struct{ variant, position, move, want, back string }{
 		{"minigolf-chess", "7k/8/8/8/8/8/4p3/4P3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.h7", "Black King a2.h8 to a2.h7. The disc carries White Pawn a2.e1 to a1.e8.", "Taken back: Black King a2.h8 to a2.h7."},
 		{"minigolf-chess:turn=roll-first", "7k/8/8/8/8/8/4p3/8/8/8/8/8/2P5/8/8/K7 b - roll=a1.c4:0/1", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The disc carries Black Pawn a2.e1 to a1.e8. White Pawn a1.c4 rolls to a1.c5.", "Taken back: Black Pawn a2.e2 to a2.e1."},

@@ -68,9 +68,10 @@ export function seek(squares, seen, here) {
     }
     if (!(wanted ? /^[a-z0-9+' -]$/i : /^[a-z+]$/i).test(e.key)) return false;
     const text = wanted + e.key.toUpperCase(),
-      known = Boolean(fit(text));
-    // An order again; what one only goes on to type is none.
-    if (!known && wanted && (!/[a-z]/i.test(e.key) || e.timeStamp - typed >= PAUSE)) return false;
+      known = Boolean(fit(text)),
+      whole = FITS.indexOf(/** @type {(typeof FITS)[0]} */ (fit(wanted))) < 2;
+    // An order again; a letter more of what isn't all of a name is none.
+    if (!known && wanted && (whole || !/[a-z]/i.test(e.key) || e.timeStamp - typed >= PAUSE)) return false;
     typed = e.timeStamp;
     wanted = text;
     if (!known) {

@@ -100,6 +100,8 @@ test('a piece is found by its name as by its id, and what is typed on is no orde
   assert.deepEqual(orders, ['/', '/'], 'x goes on with it');
   strike('m', 900);
   assert.deepEqual(orders, ['/', '/', 'm'], 'an order after a pause');
+  for (const key of '/pm') strike(key);
+  assert.deepEqual(orders.slice(3), ['/', 'm'], 'after an id that is whole at once');
   for (const key of '/p3') strike(key);
-  assert.deepEqual(orders.slice(3), ['/', '3'], 'a digit that no id has goes to a rank');
+  assert.deepEqual(orders.slice(5), ['/', '3'], 'a digit that no id has goes to a rank');
 });
