@@ -216,6 +216,17 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 		{"its menu", "document.querySelector('#controls [aria-label=More]').click()", "!document.querySelector('#more').hidden"},
 		{"its pieces", "document.querySelector('#controls [aria-label=More]').click(); document.querySelector('#controls [aria-label^=Pieces]').click()", "document.querySelector('#about:not([hidden]) li')"},
 	})
+	p = open(t, "/board.html?variant=kyoomagi&controls=bar", view{still: true})
+	p.wait("document.querySelector('#poster svg') && document.title === 'Kyoomagi'")
+	faultless(p, "a board asleep") // in the light: the letters of a picture stand on its wood, and the page's colour counts here
+	p = open(t, "/board.html?live=1&variant=kyoomagi", view{still: true, before: noWebGL2})
+	p.wait("document.querySelector('#picture') && document.querySelector('#grid [role=gridcell]')")
+	inBothLights(p, []state{
+		{"a board without WebGL2", "", "document.querySelector('.card')"},
+		{"its picture", "document.querySelector('.card button').click()", "!document.querySelector('.card')"},
+	})
+	p.allow("on purpose")
+	inBothLights(p, []state{{"a board that has stopped", "setTimeout(() => { throw new Error('on purpose'); })", "/on purpose/.test(document.querySelector('.card')?.innerText)"}})
 	p = open(t, "/board.html?live=1&diagram=files%3D5%0Aking", view{still: true})
 	p.wait("document.querySelector('.card')")
 	faultless(p, "a text that can't be read")

@@ -1,7 +1,8 @@
 // Cards say in words what went wrong. Text only: nothing of a message is ever markup.
 
 export function card(title, text, button, act) {
-  document.querySelector('.card')?.remove();
+  const last = document.querySelector('.card');
+  (last?.closest('main') ?? last)?.remove();
   const box = document.createElement('section');
   box.className = 'card';
   box.setAttribute('role', 'alert');
@@ -15,9 +16,17 @@ export function card(title, text, button, act) {
   add('p', text);
   if (button)
     add('button', button).addEventListener('click', (e) => {
-      box.remove();
+      (box.closest('main') ?? box).remove();
       act?.(e.detail === 0); // by a key
     });
-  document.body.append(box);
+  // Where nothing else is left of a page, the card is its main part.
+  const { classList } = document.body,
+    alone =
+      classList.contains('dead') && !classList.contains('pictured') && !document.querySelector('#poster:not(.gone)');
+  if (parent === window && alone) {
+    const main = document.createElement('main');
+    main.append(box);
+    document.body.append(main);
+  } else document.body.append(box);
   return box;
 }

@@ -17,7 +17,9 @@ export async function still(query, text, why) {
 // and calls act once somebody touches it. diagram is the text of the game, where it has one of its
 // own. A link's game is shown at its start: only the program can read where it stands.
 export async function poster(query, seen, diagram, link, act) {
-  const box = document.createElement('div'),
+  const whole = parent === window, // no page is around it
+    box = document.createElement(whole ? 'main' : 'div'),
+    heading = document.createElement('h1'),
     play = document.createElement('button'),
     pill = document.createElement('span');
   box.id = 'poster';
@@ -32,6 +34,11 @@ export async function poster(query, seen, diagram, link, act) {
     box.classList.add('loading');
     act();
   });
+  if (whole) {
+    heading.className = 'hush';
+    heading.textContent = 'Fairway';
+    box.append(heading);
+  }
   box.append(play);
   document.body.prepend(box);
   const how = {
@@ -55,7 +62,7 @@ export async function poster(query, seen, diagram, link, act) {
     const rest = link && !seen ? ': a link to a game. Play opens it.' : c.rest;
     box.prepend(svg);
     play.setAttribute('aria-label', `Play ${title}`);
-    document.title = title;
+    document.title = heading.textContent = title;
     lay(box, svg, picture);
     if (box.isConnected) caption(title, rest);
   } catch (error) {

@@ -36,7 +36,7 @@ export function show(svg) {
   if (!picture) {
     picture = document.createElement('img');
     picture.id = 'picture';
-    picture.alt = 'The board';
+    picture.alt = ''; // its squares are read, which lie over it
     document.body.prepend(picture);
     document.body.classList.add('pictured');
     card(
