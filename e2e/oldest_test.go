@@ -33,7 +33,7 @@ func TestEveryBrowserThatIsTooOldGetsASentence(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := open(t, blank, v)
 		p.allow("too old")
-		for _, path := range []string{"/index.html", "/play.html", "/studio.html", "/board.html?variant=kyoomagi&live=1"} {
+		for _, path := range []string{"/index.html", "/play.html", "/studio.html", "/embed.html", "/board.html?variant=kyoomagi&live=1"} {
 			p.navigate(s.URL + folder + path)
 			p.wait(fmt.Sprintf("document.body?.innerText.trim() === %q", sentence))
 			if s := p.str("performance.getEntriesByType('resource').map(r => r.name).filter(n => n.includes('.wasm')).join()"); s != "" || p.bool("Boolean(document.querySelector('iframe')?.src)") {

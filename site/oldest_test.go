@@ -6,17 +6,20 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
 
+type denial struct{ in, pattern, since, sample string }
+
 // denied is what the oldest browsers lack, and nothing else notices: esbuild knows syntax, and tsc the objects of the
 // language, but all of the document's. Each row says which versions have it, as MDN's compatibility data do, and
 // what is found by it. What improves a page where it is known and spoils none where it isn't is no row (text-wrap,
 // scrollbar-gutter, content-visibility); a style may use the rest within a @supports rule that asks for it.
-var denied = []struct{ in, pattern, since, sample string }{
+var denied = []denial{
 	{"js", `\b(Map|Object)\.groupBy\b`, "Safari 17.4, Firefox 119, Chrome 117", "Map.groupBy(list, f)"},
 	{"js", `\bPromise\.(withResolvers|try)\b`, "Safari 17.4, Firefox 121, Chrome 119", "Promise.withResolvers()"},
 	{"js", `\bArray\.fromAsync\b`, "Safari 16.4, Firefox 115, Chrome 121", "await Array.fromAsync(stream)"},
@@ -106,12 +109,21 @@ func styles(script string) string {
 // blank is as many lines as a text, with nothing in them.
 func blank(text string) string { return strings.Repeat("\n", strings.Count(text, "\n")) + " " }
 
-// supported leaves out of a style what stands in @supports rules.
+// supported leaves out of a style what stands in @supports rules that ask for something denied, and those alone. Such a rule
+// that asks for the lack of it is for browsers without it, and is looked at.
 func supported(style string) string {
-	for {
-		at := strings.Index(style, "@supports")
-		if at < 0 {
+	asks := regexp.MustCompile(`@supports\s+\(([^{]*)\)\s*\{`)
+	for from := 0; ; {
+		next := asks.FindStringSubmatchIndex(style[from:])
+		if next == nil {
 			return style
+		}
+		at, condition := from+next[0], style[from+next[2]:from+next[3]]
+		if !slices.ContainsFunc(denied, func(d denial) bool {
+			return d.in != "js" && d.in != "html" && regexp.MustCompile(d.pattern).MatchString(" "+condition+" ")
+		}) {
+			from = at + len("@supports")
+			continue
 		}
 		end, depth := at, 0
 		for ; end < len(style); end++ {
@@ -142,6 +154,14 @@ func TestWhatIsDeniedIsFound(t *testing.T) {
 	}
 	if found := newer("js", "const sheet = `\na { width: ${W}px; }\nb { width: round(1px, 1px); }`;"); len(found) != 1 || !strings.HasPrefix(found[0], "3: ") {
 		t.Errorf("in a sheet of a script: %v", found)
+	}
+	for _, c := range []string{
+		"@supports (display: grid) { li:has(b) { color: red } }",
+		"@supports not (width: round(1px, 1px)) { a { width: round(1px, 1px) } }",
+	} {
+		if found := newer("css", c); len(found) == 0 {
+			t.Errorf("%s: nothing is found", c)
+		}
 	}
 	for _, c := range []struct{ kind, source string }{
 		{"css", "@supports (width: round(1px, 1px)) {\n a { width: round(1px, 1px); }\n}\na { width: calc(1px); background: linear-gradient(0deg, red, blue); }"},
@@ -198,6 +218,63 @@ func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
 	}
 }
 
+// What is written is made with those options: syntax of today is lowered, or it would be there as it is.
+func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
+	dir := t.TempDir()
+	script, style := filepath.Join(dir, "a.js"), filepath.Join(dir, "a.css")
+	for name, text := range map[string]string{script: "{ using a = self.f(); }", style: "a { b & { user-select: none } }"} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := bundle(dir, dir, []api.EntryPoint{{InputPath: script, OutputPath: "script"}, {InputPath: style, OutputPath: "style"}}, false)
+	b.Write = false
+	r := api.Build(b)
+	small, err := minified(script, false)
+	if err != nil || len(r.Errors) > 0 || len(r.OutputFiles) != 2 {
+		t.Fatal(err, r.Errors, len(r.OutputFiles))
+	}
+	for name, text := range map[string]string{"minified": string(small), "a script": string(r.OutputFiles[0].Contents), "a style": string(r.OutputFiles[1].Contents)} {
+		if strings.Contains(text, "using ") || strings.Contains(text, "&") && name == "a style" {
+			t.Errorf("%s: %s", name, text)
+		}
+	}
+	for _, list := range classic {
+		for _, s := range list.scripts {
+			if s.OutputPath == "first" && !slices.Equal(list.readers, ancient) || s.OutputPath+".js" == Script && !slices.Equal(list.readers, aged) {
+				t.Errorf("%s is for %v", s.OutputPath, list.readers)
+			}
+		}
+	}
+	text, err := os.ReadFile("../web/tsconfig.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"target": "ES2022"`, `"lib": ["ES2022", "ES2023.Array", "DOM", "DOM.Iterable"]`} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("tsconfig.json has no %s, which is what the oldest browsers know", want)
+		}
+	}
+}
+
+// A document has its light before anything of it is painted: from a script in its head that nothing defers.
+func TestDocumentsAreDarkAtOnce(t *testing.T) {
+	for _, c := range []struct{ file, script string }{
+		{"web/pages/start.html", `<script src="first.js" data-kept></script>`},
+		{"web/app/play.html", `<script src="first.js" data-kept></script>`},
+		{"web/studio/studio.html", `<script src="first.js" data-kept></script>`},
+		{"web/board/board.html", `<script src="first.js"></script>`}, // what its address says
+	} {
+		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(c.file)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if head, _, _ := strings.Cut(string(text), "<body"); !strings.Contains(head, c.script) {
+			t.Errorf("%s has no %s in its head", c.file, c.script)
+		}
+	}
+}
+
 // Every place that names the browsers that are needed names the same ones.
 func TestTheOldestBrowsersAreNamed(t *testing.T) {
 	version := map[api.EngineName]string{}
@@ -205,7 +282,7 @@ func TestTheOldestBrowsersAreNamed(t *testing.T) {
 		version[e.Name] = e.Version
 	}
 	words := fmt.Sprintf("Safari %s, Firefox %s, Chrome %s or newer", version[api.EngineSafari], version[api.EngineFirefox], version[api.EngineChrome])
-	for _, name := range []string{"README.md", "docs/embedding.md", "web/app/play.html", "web/board/board.html", "web/studio/studio.html", "web/embed/main.js"} {
+	for _, name := range []string{"README.md", "docs/embedding.md", "web/app/play.html", "web/board/board.html", "web/studio/studio.html", "web/pages/start.html", "web/pages/embed.html", "web/embed/main.js"} {
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(name)))
 		if err != nil {
 			t.Fatal(err)
