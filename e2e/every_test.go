@@ -112,6 +112,14 @@ func TestEveryBrowserEmbedsABoard(t *testing.T) {
 		p := openAt(t, elsewhere(t)+"/embed/tag.html", v)
 		p.allow(noIcon)
 		p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
+		cut := func(frame, what string) {
+			t.Helper()
+			var list []string
+			if err := p.try(frame, "(() => { "+zoomed+" return clipped(document); })()", &list); err != nil || len(list) > 0 {
+				t.Errorf("%s: %v %s", what, err, strings.Join(list, "\n"))
+			}
+		}
+		cut("", "the caption of a picture")
 		p.wake("hook")
 		at := func(square string) (at point) {
 			t.Helper()
@@ -127,6 +135,7 @@ func TestEveryBrowserEmbedsABoard(t *testing.T) {
 		p.click(at("i7"))
 		p.wait("heard.includes('move hook i6-i7')")
 		p.waitIn(frame, "fairway.idle()")
+		cut(frame, "the bar of a board")
 		p.shot("played")
 		if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
 			t.Errorf("record %q", s)
