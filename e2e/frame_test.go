@@ -201,6 +201,9 @@ func TestABareBoardAndTheAppHaveGamesOfTheirOwn(t *testing.T) {
 	p.navigate(base + playPage)
 	p.ready()
 	played(p, "")
+	if s := p.str("frame.name"); s != "fairway-app" {
+		t.Errorf("the app's frame is called %q", s)
+	}
 	p.navigate(base + "/board.html?variant=hook-shogi&live=1")
 	p.ready()
 	played(p, "a6-a7")

@@ -125,6 +125,15 @@ func (p *tab) follows(t *testing.T) {
 		p.wait(seen)
 	}
 	p.shot("follows")
+	p.eval("(() => { game.load('tee-garden-shogi', '4k4/9/9/1P7/9/9/9/9/4K4 w - balls=-'); })()", nil)
+	p.wait("game.idle() && squares.document.querySelector(\"[aria-label^='b6, White Point']\")")
+	for _, square := range []string{"b6", "b7"} {
+		p.eval(fmt.Sprintf("(() => { inner.scrollTo(0, inner.document.documentElement.scrollHeight); squares.document.querySelector(\"[aria-label^='%s,']\").focus({ preventScroll: true }); hit('Enter', 'Enter'); squares.document.activeElement.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true })); })()", square), nil)
+		p.wait("game.selected() === 'b6'")
+	}
+	p.wait("squares.document.activeElement.getAttribute('aria-label') === 'Promoted Point'")
+	p.wait(seen)
+	p.shot("chooses")
 }
 
 // Where a system forces its colours, lines show what colours show elsewhere. WebKit has no forced colours.
