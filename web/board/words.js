@@ -131,7 +131,7 @@ export function threatWords(pairs, names, about, mover) {
     };
   const by = new Map();
   for (const [on, from] of pairs.map((p) => p.split(' '))) by.set(on, [...(by.get(on) ?? []), many ? at(from) : from]);
-  if (!by.size) return many && mover ? `Nothing of ${mover} is threatened.` : 'Nothing is threatened.';
+  if (!by.size) return many && mover ? `None of ${mover}'s pieces are threatened.` : 'Nothing is threatened.';
   const list = [...by].map(([on, from]) => `${at(on)} from ${from.join(' and ')}`);
   return `Threatened: ${list.join(', ')}.`;
 }

@@ -35,7 +35,7 @@ export const READ = [
   {
     keys: ['/', '?'],
     signs: '/',
-    words: 'Find a piece: type its letters or name; then / Enter for the next one, ? for the one before',
+    words: 'Find a piece by letters or name; / Enter: the next, ? the previous',
     act: 'find',
   },
   { keys: [...'1234567890'], signs: '0 … 9', words: 'Go to a rank, with Shift to a file', act: 'line' },

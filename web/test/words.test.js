@@ -118,7 +118,7 @@ test('among four armies it is said whose a piece is', () => {
     threatWords(['e5 h2', 'e5 h3'], four, about, 'Black'),
     'Threatened: Black Pawn e5 from Blue Pawn h2 and Blue Pawn h3.',
   );
-  assert.equal(threatWords([], four, about, 'Black'), 'Nothing of Black is threatened.');
+  assert.equal(threatWords([], four, about, 'Black'), "None of Black's pieces are threatened.");
   assert.equal(movesWords(pawn('a1'), ['Captures h2'], false, four, about), 'Black Pawn a1: captures Blue Pawn h2.');
 });
 
