@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -58,15 +57,12 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 // state is something that a page shows after a script, once a condition holds.
 type state struct{ name, script, shown string }
 
-// through looks at a page in one state after the other, but for those that it only passes through.
-func through(p *tab, states []state, passed ...string) {
+// through looks at a page in one state after the other.
+func through(p *tab, states []state) {
 	p.t.Helper()
 	for _, s := range states {
 		p.eval("(() => { "+s.script+" })()", nil)
 		p.wait(s.shown)
-		if slices.Contains(passed, s.name) {
-			continue
-		}
 		p.wait("!document.getAnimations().length") // what fades in has its colours at the end
 		faultless(p, s.name)
 	}
@@ -109,10 +105,6 @@ func TestPagesAreForEverybody(t *testing.T) {
 		if v.dark {
 			other = "Light"
 		}
-		var passed []string // in the dark what has no colours of its own
-		if v.dark {
-			passed = []string{"the menu of games", "readings and lots", "my games", "the puzzles", "another game's text", "the keys", "the menu of shares", "before resigning", "a first move"}
-		}
 		through(p, []state{
 			{"the start", "", "true"},
 			{"a selected piece", "fairway.click('a6')", "fairway.selected() === 'a6' && document.querySelector('#panel-piece h2')"},
@@ -140,14 +132,10 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"the seats in play", "document.querySelector('dialog').close(); fairway.oppose(true); fairway.set({ seats: 'w:4' })", `document.querySelector('[aria-label="White: computer, level 4"]')`},
 			{"in the other light", "fairway.set({ seats: '' }); " + item("#menu", other), "document.documentElement.dataset.theme === '" + strings.ToLower(other) + "' && !document.querySelector('[role=menu]') && !document.getAnimations().length"},
 			{"its rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
-		}, passed...)
+		})
 		p.eval("(() => { document.querySelector('#tab-rules').click(); [...board.document.querySelectorAll('button')].find(b => b.textContent === 'Close')?.click(); document.activeElement.blur(); })()", nil)
 		p.wait("!document.body.classList.contains('sheet') && !board.document.querySelector('#typed')?.offsetParent && !document.getAnimations().length")
-		// The other games by turns: nothing of their pages is their own but what the board needs.
-		for i, game := range []string{"tee-garden-shogi", "haiku-shogi", "minigolf-chess", "handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi"} {
-			if i > 2 && i%2 == 0 == v.dark {
-				continue
-			}
+		for _, game := range []string{"tee-garden-shogi", "haiku-shogi", "minigolf-chess", "handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi"} {
 			through(p, []state{{game, "fairway.load('" + game + "', 'start')", "document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle()"}})
 		}
 		through(p, []state{{"a piece with a name of our own", "fairway.load('kyoomagi', 'start'); fairway.select('a1')", "document.querySelector('#panel-piece').textContent.includes('Our name for it')"}})
@@ -174,24 +162,19 @@ func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
 			{"a comment", "fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#tab-moves').click()", "document.querySelector('.moves .note')"},
 			{"the study closed", "document.querySelector('#study').click()", "![...document.querySelectorAll('.inks')].some(e => e.offsetParent)"},
 			{"a hint", "document.querySelector('#tab-piece').click(); document.querySelector('#hint').click()", "fairway.state().marks.hint && document.querySelector('.hint h2')"},
+			{"the comparison of games", item("#game", "Compare these games"), dialog + "?.querySelector('table')"},
+			{"the menu of the board", "document.querySelector('dialog').close(); document.querySelector('#more').click()", "document.querySelector('[role=menu] [role=menuitemcheckbox]')"},
+			{"the evaluation", "[...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent.startsWith('Evaluation')).click()", "document.querySelector('.graph:not([hidden]) svg')"},
 			{"a game that ended", "fairway.cancel(); fairway.resign()", "document.querySelector('.result')"},
 			{"its review", "[...document.querySelectorAll('.result button')].find(b => b.textContent === 'Review game').click()", "document.querySelector('.review ol')"},
 			{"a text that can't be read", "document.querySelector('[data-key=closereview], .review .close')?.click(); " + item("#game", "Import") + " (t => { t.value = 'hook-shogi;start;zz'; t.dispatchEvent(new Event('input', { bubbles: true })); t.closest('dialog').querySelector('.btn.p').click(); })(document.querySelector('#text'))", dialog + "?.querySelector('[role=alert], .fault')?.textContent"},
 		}
-		// In the dark it is what has colours of its own.
-		var passed []string
-		if v.dark {
-			passed = []string{"a piece chosen for it", "a link", "a tag", "the study closed", "a game that ended", "a text that can't be read"}
-		}
-		through(p, states, passed...)
+		through(p, states)
 		for _, c := range []struct{ name, address, shown string }{
 			{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3", "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
 			{"a puzzle", "/play.html?puzzle=" + puzzled + "&number=1", "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
 			{"a link that can't be read", "/play.html#1.kyoomagi.____", "document.querySelector('#now .alarm')"},
 		} {
-			if v.dark && c.name != "a lesson" {
-				continue
-			}
 			p.navigate(base + c.address)
 			p.wait(c.shown)
 			p.wait("!document.getAnimations().length")
