@@ -143,6 +143,25 @@ func TestForcedColoursShowStates(t *testing.T) {
 	}
 }
 
+// gray looks whether what is disabled in a state of a page has the system's colour for that.
+func (p *tab) gray(what string) {
+	p.t.Helper()
+	var list []string
+	p.eval(`(() => {
+		const sample = document.body.appendChild(document.createElement('i'));
+		sample.style.color = 'GrayText';
+		const { color } = getComputedStyle(sample);
+		sample.remove();
+		return [...document.querySelectorAll('button:disabled, button[aria-disabled=true], [role^=menuitem][aria-disabled=true]')]
+			.filter((e) => e.getClientRects().length && (e.innerText || e.querySelector('svg')) && getComputedStyle(e).color !== color)
+			.map((e) => e.outerHTML.slice(0, 120));
+	})()`, &list)
+	if len(list) > 0 {
+		p.t.Errorf("%s: nothing shows what is disabled:\n%s", what, strings.Join(list, "\n"))
+	}
+	p.shot("forced " + what)
+}
+
 func forcedColours(t *testing.T, v view) {
 	p := open(t, playPage+"?variant=haiku-shogi", v)
 	p.ready()
@@ -162,6 +181,23 @@ func forcedColours(t *testing.T, v view) {
 		}
 	}
 	p.shot("forced")
+	const dialog = "document.querySelector('dialog[open]')"
+	for _, s := range []state{
+		{"the menu of the board", "document.querySelector('#more').click()", "document.querySelector('[role=menu] :disabled, [role=menu] [aria-disabled=true]')"},
+		{"the menu of games", "document.querySelector('#more').click(); document.querySelector('#game').click()", "document.querySelector('[role=menu]')"},
+		{"a position that is set up", item("#game", "Set up"), dialog + "?.querySelector('.setup .set img') && " + dialog + ".querySelector(':disabled, [aria-disabled=true]')"},
+		{"the study", "document.querySelector('dialog').close(); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent)"},
+		{"a lesson", item("#game", "Learn"), "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
+	} {
+		p.eval("(() => { "+s.script+" })()", nil)
+		p.wait(s.shown)
+		p.gray(s.name)
+	}
+	w := studio(t, "capablanca", v)
+	w.gray("the studio")
+	w.eval("document.querySelector('#rows tr:nth-child(2) td:last-child button, #rows button[title^=Edit]').click()", nil)
+	w.wait("document.querySelector('dialog[open], .wizard')")
+	w.gray("the wizard")
 	// So does a board in a page of others, on its squares as well.
 	b := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", v)
 	b.ready()
