@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"fairway/game"
 	"fairway/site"
@@ -115,6 +116,28 @@ func TestEveryBrowserShowsAPictureWhileTheProgramComes(t *testing.T) {
 				t.Errorf("%s was sent %d times", path, n)
 			}
 		}
+	})
+}
+
+// The program doesn't wait for the app's own script.
+func TestEveryBrowserAsksForTheProgramAtOnce(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		address, let, _, fetched := heldHost(t, "/app.js")
+		asked := make(chan bool, 1)
+		go func() { // a page whose script is held isn't there yet for who visits it
+			end := time.Now().Add(patience / 2)
+			for fetched()["/"+site.Program] == 0 && time.Now().Before(end) {
+				time.Sleep(20 * time.Millisecond)
+			}
+			asked <- fetched()["/"+site.Program] > 0
+			let()
+		}()
+		p := visit(t, address+playPage, v)
+		p.allow("404|Failed to load resource")
+		if !<-asked {
+			t.Error("without the app's script nobody asks for the program")
+		}
+		p.ready()
 	})
 }
 

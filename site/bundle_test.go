@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -20,6 +21,21 @@ func written(t *testing.T, develop bool) (out string) {
 		t.Fatal(err)
 	}
 	return out
+}
+
+// The documents with many modules ask for all of them at once.
+func TestModulesAreAskedForWithTheirDocument(t *testing.T) {
+	out := written(t, false)
+	for _, name := range []string{PlayPage, "board.html", "studio.html"} {
+		text, err := os.ReadFile(filepath.Join(out, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		entry := strings.Replace(strings.TrimSuffix(name, ".html"), "play", "app", 1) + ".js"
+		if n := strings.Count(string(text), `<link rel="modulepreload" href="`); n < 2 || !strings.Contains(string(text), fmt.Sprintf("<link rel=\"modulepreload\" href=%q>", entry)) {
+			t.Errorf("%s asks for %d modules, %s among them or not", name, n, entry)
+		}
+	}
 }
 
 func TestEmbedKeepsItsBudgets(t *testing.T) {
