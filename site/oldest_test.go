@@ -44,6 +44,7 @@ var denied = []denial{
 	{"js", `\.caretPositionFromPoint\(`, "Safari 26, Firefox 20, Chrome 128", "document.caretPositionFromPoint(1, 2)"},
 	{"js", `\(\?-?[ims]+(-[ims]+)?:`, "Safari 26, Firefox 132, Chrome 125", "/a(?i:b)/"},
 	{"js", `\baria[A-Z]\w*\s*:`, "Safari 12.1, Firefox 119, Chrome 81", "Object.assign(button, { ariaLabel: 'Menu' })"},
+	{"js", `\[\s*['"](aria[A-Z]\w*|groupBy|withResolvers|fromAsync|checkVisibility|popover)['"]\s*\]`, "as above, by another way", "button['ariaLabel']"},
 	{"both", `\btext-?[dD]ecoration['"]?\s*:\s*['"]?[\w-]+[ \t]+[^\s;}]`, "several values: Safari 26.2, Firefox 36, Chrome 57", "text-decoration: underline wavy red"},
 	{"both", `\blight-dark\(`, "Safari 17.5, Firefox 120, Chrome 123", "light-dark(red, blue)"},
 	{"both", `:has\(`, "Safari 15.4, Firefox 121, Chrome 105", "li:has(b)"},
@@ -93,7 +94,7 @@ func newer(kind, source string) (found []string) {
 }
 
 // styled is a style sheet in a script, as those of elements are.
-var styled = regexp.MustCompile("= `\n[^`]*`")
+var styled = regexp.MustCompile("[=(]\\s*`[^`]*`")
 
 // styles returns the style sheets in a script, on the lines where they stand.
 func styles(script string) string {
@@ -154,6 +155,9 @@ func TestWhatIsDeniedIsFound(t *testing.T) {
 	}
 	if found := newer("js", "const sheet = `\na { width: ${W}px; }\nb { width: round(1px, 1px); }`;"); len(found) != 1 || !strings.HasPrefix(found[0], "3: ") {
 		t.Errorf("in a sheet of a script: %v", found)
+	}
+	if found := newer("js", "sheet.replaceSync(`a { width: round(1px, 1px); }`);"); len(found) != 1 {
+		t.Errorf("in a sheet that is handed over: %v", found)
 	}
 	for _, c := range []string{
 		"@supports (display: grid) { li:has(b) { color: red } }",
