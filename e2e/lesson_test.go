@@ -126,7 +126,7 @@ func TestALessonByKeys(t *testing.T) {
 	p.ready()
 	steps := lessonOf(t, "tee-garden-shogi").Steps
 	p.shown("aim", steps[0].Title)
-	p.wait("[...document.querySelectorAll('[data-live]')].some(r => r.innerText.startsWith('Step 1 of 5. " + steps[0].Title + "') && r.innerText.includes('Press Enter on the ring'))")
+	p.wait("[...document.querySelectorAll('[data-live]')].some(r => r.innerText.startsWith('Step 1 of 5. " + steps[0].Title + "') && r.innerText.includes('Press Enter on g5.'))")
 	squares(p)
 	listen(p)
 	plays := func(from, square string) {
@@ -163,6 +163,7 @@ func TestALessonByKeys(t *testing.T) {
 	p.wait("fairway.state().pieces.aimed")
 	p.key(keyEnter)
 	next(1)
+	p.wait("[...document.querySelectorAll('[data-live]')].some(r => r.innerText.includes('Press d for the Rook in your hand, then Enter on c9.'))")
 	plays("d", "c9")
 	next(2)
 	plays("g6", "g7")

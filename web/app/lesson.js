@@ -24,8 +24,13 @@ const CHOSEN = 2; // so many first steps have their piece selected
  * @param {boolean} [heard] it is said
  */
 const words = (text, heard) => {
-  const press = pressing(heard);
-  return text.replace(/\bClick\b/g, press).replace(/\bclick\b/g, press[0].toLowerCase() + press.slice(1));
+  const press = pressing(heard),
+    said = text.replace(/\bClick\b/g, press).replace(/\bclick\b/g, press[0].toLowerCase() + press.slice(1));
+  if (!heard) return said;
+  // Who goes by squares comes to a hand by its key, and sees no rings.
+  return said
+    .replace(/\bPress Enter on (the \w+ in your hand), then /, 'Press d for $1, then Enter on ')
+    .replaceAll('the ring on ', '');
 };
 
 /**
