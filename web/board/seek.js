@@ -1,5 +1,5 @@
-// Going over the squares by what is on them or by their names: the id or the name of a piece after a slash, the number of a rank
-// or file.
+// Going over the squares by what is on them or by their names: the id or the name of a piece after a slash, which finds balls as
+// well, the number of a rank or file.
 
 import { say } from '../shared/say.js';
 
@@ -31,6 +31,7 @@ export function seek(squares, seen, here) {
     (s, text) => seen.name(s) === text,
     (s, text) => seen.id(s).startsWith(text),
     (s, text) => seen.name(s).startsWith(text) || seen.name(s).includes(` ${text}`),
+    (s, text) => 'BALL'.startsWith(text) && seen.ball(s),
   ];
   const fit = (text) => FITS.find((is) => seen.order().some((s) => is(s, text)));
 

@@ -45,6 +45,8 @@ export function sight() {
       const c = about(square);
       return c && c.army >= 0 ? names.kinds[c.kind].name.toUpperCase() : '';
     },
+    /** ball reports whether one lies on a square. @param {string} square */
+    ball: (square) => Boolean(about(square)?.balls),
     /** balls are the squares with balls, as they are seen. */
     balls: () =>
       order

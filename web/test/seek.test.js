@@ -26,7 +26,7 @@ async function board(t) {
     },
   };
   const { seek } = await load('../board/seek.js'),
-    seen = { order: () => order, id: (s) => ids[s] ?? '', name: (s) => names[ids[s]] ?? '' },
+    seen = { order: () => order, id: (s) => ids[s] ?? '', name: (s) => names[ids[s]] ?? '', ball: (s) => s === 'a9' },
     finder = seek(squares, seen, () => said.push(squares.at));
   let time = 0;
   /** strike is a key as the reader passes it on, so many ms after the one before. */
@@ -88,6 +88,7 @@ test('a piece is found by its name as by its id, and what is typed on is no orde
     ['helmr', 'a5'],
     ['zig', 'a6'],
     ['p2', 'a6'],
+    ['ball', 'a9'],
   ]) {
     squares.go('a1');
     orders.length = 0;
