@@ -18,8 +18,13 @@ func (s *Session) Told(n *game.Node) string {
 
 // TakenBack says that a move was taken back. What a die showed and what followed by itself goes without saying.
 func (s *Session) TakenBack(n *game.Node) string {
-	first, _, _ := strings.Cut(action(s.Game(), n), ". ")
-	return "Taken back: " + strings.TrimSuffix(first, ".") + "."
+	said := action(s.Game(), n)
+	if n.Move.Act == game.Stroke {
+		if stroke, _, thrown := strings.Cut(said, ". The die shows "); thrown {
+			said = stroke + "."
+		}
+	}
+	return "Taken back: " + said
 }
 
 // Standing says who is in check and who is to move, or how the game ended.

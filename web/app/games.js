@@ -187,6 +187,7 @@ export function games() {
   };
   const end = store.onOthers(again);
   d.addEventListener('close', end);
+  keeper.flush(); // a move of just now
   draw();
   /** @type {HTMLElement | null} */ (body.querySelector('.pick'))?.focus();
   keeper.portray().then(again);

@@ -29,7 +29,8 @@ const words = (text, heard) => {
   if (!heard) return said;
   // Who goes by squares comes to a hand by its key, and sees no rings.
   return said
-    .replace(/\bPress Enter on (the \w+ in your hand), then /, 'Press d for $1, then Enter on ')
+    .replace(/\bPress Enter on ([^.,]+ in your hand), then (?:the ring on )?/, 'Press d for $1, then Enter on ')
+    .replace(/, then the ring on /g, ', then on ')
     .replaceAll('the ring on ', '');
 };
 

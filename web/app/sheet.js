@@ -10,12 +10,14 @@ import * as visit from './visit.js';
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './main.js' */
 
+const SOON = 2000; // ms in which a card comes that was asked for
+
 /** @type {App} */
 let app; // since attend
 /** @type {string | undefined} */
 let carded; // the square of the piece that was selected when the tabs were drawn last
 let hidden = false; // the piece of that card may lie under the sheet
-let entering = false; // the card gets the keyboard once it is drawn
+let entering = 0; // until when the card gets the keyboard once it is drawn
 let carding = ''; // the square of the piece whose card was asked for, or opened because it can't move: Escape closes it
 
 /**
@@ -110,7 +112,7 @@ export function showCard(square, focused) {
     return;
   }
   carding = square;
-  entering = Boolean(focused);
+  entering = focused ? performance.now() + SOON : 0;
   hidden = phone.matches;
   tab('piece', true);
 }
@@ -119,8 +121,8 @@ export function showCard(square, focused) {
 // that was asked for by a key gets the keyboard then.
 export function inSight() {
   const t = app.state?.touched;
-  if (entering && t?.square === carding) {
-    entering = false;
+  if (performance.now() < entering && t?.square === carding && !visit.on()) {
+    entering = 0;
     /** @type {HTMLElement | null} */ (document.querySelector('#panel-piece .touched h2'))?.focus({
       preventScroll: true,
     });
@@ -168,7 +170,7 @@ export function grip() {
 // closeCard ends the look at a piece, and gives the keyboard back to the board.
 export function closeCard() {
   carding = '';
-  entering = false;
+  entering = 0;
   document.body.classList.remove('sheet');
   app.do('cancel');
   app.toBoard();

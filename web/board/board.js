@@ -7,7 +7,7 @@ import { leisurely } from '../shared/leisure.js';
 import { onPaper } from '../shared/paper.js';
 import { heard as audible, chosen as choice } from '../shared/sound.js';
 import { ask, attach, attached, detach, emit, heard, make } from './api.js';
-import { card } from './card.js';
+import { card, drop } from './card.js';
 import { computers } from './computers.js';
 import { bar, fill } from './controls.js';
 import { foreign } from './foreign.js';
@@ -357,7 +357,7 @@ function forgive() {
   renewed = true;
   computer.anew();
   filled?.anew();
-  document.querySelector('.notice')?.remove();
+  drop(document.querySelector('.notice'));
   if (!refused) return;
   refused = false;
   given = true;

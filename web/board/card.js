@@ -1,8 +1,13 @@
 // Cards say in words what went wrong. Text only: nothing of a message is ever markup.
 
+/**
+ * drop takes a card away, with what is around it alone.
+ * @param {Element | null} card
+ */
+export const drop = (card) => (card?.closest('main') ?? card)?.remove();
+
 export function card(title, text, button, act) {
-  const last = document.querySelector('.card');
-  (last?.closest('main') ?? last)?.remove();
+  drop(document.querySelector('.card'));
   const box = document.createElement('section');
   box.className = 'card';
   box.setAttribute('role', 'alert');
@@ -16,7 +21,7 @@ export function card(title, text, button, act) {
   add('p', text);
   if (button)
     add('button', button).addEventListener('click', (e) => {
-      (box.closest('main') ?? box).remove();
+      drop(box);
       act?.(e.detail === 0); // by a key
     });
   // Where nothing else is left of a page, the card is its main part.

@@ -30,9 +30,9 @@ export function choices(choose, point, leave, tell) {
     root,
     // words are the question.
     words: () => words,
-    // update shows names as buttons at rects, null for none, and reports whether others are there now. title is what they are
-    // about.
-    update(names, rects, title) {
+    // update shows names as buttons at rects, null for none, and reports whether others are there now. how says
+    // what is to be chosen.
+    update(names, rects, how) {
       const now = JSON.stringify([names, names && rects()]);
       if (now === shown) return false;
       shown = now;
@@ -42,7 +42,7 @@ export function choices(choose, point, leave, tell) {
         return true;
       }
       words = `Choose: ${names.join(', or ')}.`;
-      root.setAttribute('aria-label', title || 'Choose one');
+      root.setAttribute('aria-label', (how || 'Choose one').replace(/\.$/, ''));
       const at = rects();
       root.replaceChildren(
         ...names.map((name, i) => {

@@ -21,6 +21,7 @@ import { CHECK, counted, movesWords, piece, SELECTED, sentences, tale, threatWor
 
 // The sections of the state that are read; the others are about what is pointed at.
 const SECTIONS = new Set(['board', 'view', 'pieces', 'moves', 'hands', 'result']);
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 const STEPS = { ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1] };
 const EDGES = { Home: [-1, 0], End: [1, 0], PageUp: [0, -1], PageDown: [0, 1] };
 const RAYS = [
@@ -248,7 +249,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
   }
 
   function key(e) {
-    if (e.key === 'Shift') return;
+    if (MODIFIERS.has(e.key)) return; // Ctrl is how a screen reader is silenced
     pressed = true;
     by = '';
     if (finder.goesOn(e)) {
@@ -388,7 +389,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     const asks = asked.update(
       reading.choices,
       () => api.state(['pieces']).pieces.choices?.map((c) => c.rect),
-      reading.message?.title,
+      reading.message?.how,
     );
     if (asks && inside && !writing) {
       if (!reading.choices) squares.focus();

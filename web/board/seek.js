@@ -3,8 +3,8 @@
 
 import { say } from '../shared/say.js';
 
-const SLOW = 1500; // ms after which a digit begins another number
-const PAUSE = 800; // ms after which a letter that no piece's name goes on with is an order again
+const SLOW = 1500; // ms after which a digit begins another number, and a letter is an order again
+const PAUSE = 800; // ms after which a letter that fits no piece is one
 const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
 
 /**
@@ -70,9 +70,9 @@ export function seek(squares, seen, here) {
     if (!(wanted ? /^[a-z0-9+' -]$/i : /^[a-z+]$/i).test(e.key)) return false;
     const text = wanted + e.key.toUpperCase(),
       known = Boolean(fit(text)),
-      whole = FITS.indexOf(/** @type {(typeof FITS)[0]} */ (fit(wanted))) < 2;
-    // An order again; a letter more of what isn't all of a name is none.
-    if (!known && wanted && (whole || !/[a-z]/i.test(e.key) || e.timeStamp - typed >= PAUSE)) return false;
+      late = e.timeStamp - typed;
+    // The rest of a name that is typed on is no order, whether a piece is called so or not: u would undo.
+    if (wanted && (known ? late >= SLOW : late >= PAUSE || !/[a-z]/i.test(e.key))) return false;
     typed = e.timeStamp;
     wanted = text;
     if (!known) {

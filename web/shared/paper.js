@@ -24,7 +24,7 @@ export function onPaper(board, bare) {
   });
   addEventListener('afterprint', () => {
     root.classList.remove('printing');
-    root.querySelector('.paper')?.remove();
+    for (const paper of root.querySelectorAll('.paper')) paper.remove();
   });
 }
 

@@ -97,12 +97,21 @@ test('a piece is found by its name as by its id, and what is typed on is no orde
     assert.deepEqual(orders, ['/'], text);
     strike('Escape');
   }
-  for (const key of '/marx') strike(key);
-  assert.deepEqual(orders, ['/', '/'], 'x goes on with it');
-  strike('m', 900);
-  assert.deepEqual(orders, ['/', '/', 'm'], 'an order after a pause');
-  for (const key of '/pm') strike(key);
-  assert.deepEqual(orders.slice(3), ['/', 'm'], 'after an id that is whole at once');
+  for (const [text, wrong] of [
+    ['marxu', 'a letter'],
+    ['zebra', 'all'],
+    ['pull', 'what follows an id'],
+  ]) {
+    orders.length = 0;
+    for (const key of `/${text}`) strike(key);
+    assert.deepEqual(orders, ['/'], `${wrong} of it fits nothing`);
+    strike('m', 900);
+    assert.deepEqual(orders, ['/', 'm'], 'an order after a pause');
+  }
+  orders.length = 0;
+  for (const key of '/k') strike(key);
+  strike('i', 3000);
+  assert.deepEqual(orders, ['/', 'i'], 'a name that nobody types on');
   for (const key of '/p3') strike(key);
-  assert.deepEqual(orders.slice(5), ['/', '3'], 'a digit that no id has goes to a rank');
+  assert.deepEqual(orders.slice(2), ['/', '3'], 'a digit that no id has goes to a rank');
 });
