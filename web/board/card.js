@@ -25,9 +25,7 @@ export function card(title, text, button, act) {
       act?.(e.detail === 0); // by a key
     });
   // Where nothing else is left of a page, the card is its main part.
-  const { classList } = document.body,
-    alone =
-      classList.contains('dead') && !classList.contains('pictured') && !document.querySelector('#poster:not(.gone)');
+  const alone = document.body.matches('.dead:not(.pictured)') && !document.querySelector('#poster:not(.gone)');
   if (parent === window && alone) {
     const main = document.createElement('main');
     main.append(box);

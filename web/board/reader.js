@@ -79,7 +79,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     (i, e) => pointed(e) || attempt(() => api.choose(i)),
     (i) => api.hoverOption(i),
     cancel,
-    (words) => say(words),
+    say,
   );
   const pieces = lists(),
     finder = seek(squares, seen, here);

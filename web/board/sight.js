@@ -30,21 +30,20 @@ export function sight() {
 
   /** @param {string} square */
   const about = (square) => /** @type {Cell} */ (known.get(square));
+  // on is the type of the piece on a square, undefined for none.
+  const on = (square) => {
+    const c = about(square);
+    return c?.army >= 0 ? names.kinds[c.kind] : undefined;
+  };
   return {
     names,
     about,
     /** words names what stands on a square. @param {string} square */
     words: (square) => cellWords(about(square), names),
     /** id is that of the piece on a square in capitals, empty for none. @param {string} square */
-    id(square) {
-      const c = about(square);
-      return c && c.army >= 0 ? names.kinds[c.kind].id.toUpperCase() : '';
-    },
+    id: (square) => on(square)?.id.toUpperCase() ?? '',
     /** name is what the piece on a square is called, in capitals, empty for none. @param {string} square */
-    name(square) {
-      const c = about(square);
-      return c && c.army >= 0 ? names.kinds[c.kind].name.toUpperCase() : '';
-    },
+    name: (square) => on(square)?.name.toUpperCase() ?? '',
     /** ball reports whether one lies on a square. @param {string} square */
     ball: (square) => Boolean(about(square)?.balls),
     /** balls are the squares with balls, as they are seen. */
