@@ -28,16 +28,18 @@ export function forecast(api, turns) {
   if (!board.has.forecast) return 'Nothing rolls in this game.';
   const next = turns ?? (view.forecast + 1) % (ROLLS + 1);
   api.set({ forecast: next });
+  const said = `Forecast: ${ahead(next).toLowerCase()}.`;
+  if (!next) return said;
   const {
     pieces: { rolling },
     hands: { armies },
   } = api.state(['pieces', 'hands']);
-  const ways = (next ? rolling : []).map(({ army, name, square, next: to }) => {
+  const ways = rolling.map(({ army, name, square, next: to }) => {
     const whose = armies.find((a) => a.letter === army)?.name ?? '',
       stops = to.length < next ? ['stops'] : [];
     return ` ${whose} ${name} ${square}: ${[...to.slice(0, next), ...stops].join(', ')}.`;
   });
-  return `Forecast: ${ahead(next).toLowerCase()}.${ways.join('')}`;
+  return said + ways.join('');
 }
 
 /** ahead is how far a forecast goes, in words. @param {number} turns */
