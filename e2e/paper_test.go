@@ -44,7 +44,8 @@ func printsSheets(p *tab) {
 		if !p.bool("!document.querySelector('.paper') && !document.documentElement.classList.contains('printing')") {
 			p.t.Errorf("%s: the page isn't what it was before", c.item)
 		}
-	} // Who presses twice gets one sheet.
+	}
+	// Who presses twice gets one sheet.
 	p.click(p.middle("#tab-rules"))
 	p.eval("(b => { b.click(); b.click(); })([...document.querySelectorAll('#panel-rules button')].find(b => b.textContent === 'Print rules'))", nil)
 	p.wait("window.printed > 2")

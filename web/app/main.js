@@ -42,7 +42,7 @@ import * as resume from './resume.js';
 import { below, flat, keyed, narrow, phone, sideways, wide } from './rooms.js';
 import { rulers } from './rulers.js';
 import * as sheet from './sheet.js';
-import { closeCard, closeSheet, inSight, showCard, tab } from './sheet.js';
+import { cardDrawn, closeCard, closeSheet, showCard, tab } from './sheet.js';
 import { attend as attendStudy, follow, study, toggleStudy } from './study.js';
 import { veil } from './veil.js';
 import { views } from './views.js';
@@ -224,7 +224,7 @@ function draw(whole = true) {
   if (!whole) {
     visit.draw(s);
     warn(s);
-    inSight();
+    cardDrawn();
     return;
   }
   kinds(s);
@@ -255,7 +255,7 @@ function draw(whole = true) {
   moves(s, app); // last: it scrolls within the room that the cards above leave it
   evaluation.put();
   warn(s);
-  inSight();
+  cardDrawn();
   all = board.stale.size > 0; // what the board is about to tell
 }
 

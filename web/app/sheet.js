@@ -117,9 +117,9 @@ export function showCard(square, focused) {
   tab('piece', true);
 }
 
-// inSight scrolls a phone's page until its sheet, once the card is in it, leaves the touched piece and one more rank in sight. A card
-// that was asked for by a key gets the keyboard then.
-export function inSight() {
+// cardDrawn does what waited for the card: it gets the keyboard where a key asked for it, and a phone's page scrolls until the
+// sheet leaves the touched piece and one more rank in sight.
+export function cardDrawn() {
   const t = app.state?.touched;
   if (performance.now() < entering && t?.square === carding && !visit.on()) {
     entering = 0;
