@@ -1,0 +1,322 @@
+// A browser for tests: tabs that show the files of a built site, with its real scripts and its real program, in a DOM of
+// JavaScript. It lays nothing out, reads no style sheet and draws nothing.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import vm from 'node:vm';
+import { gunzipSync } from 'node:zlib';
+import { Clock } from './clock.js';
+import { JSDOM, load, ResourceLoader, report, VirtualConsole } from './dom.js';
+import { furnish } from './furniture.js';
+import { modules } from './modules.js';
+
+/** @import { Screen } from './media.js' */
+
+export const ORIGIN = 'http://fairway.test';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** site is the folder of the built site that the tests look at. */
+const site = process.env.FAIRWAY_SITE ?? '';
+
+/** @type {Map<string, Buffer | null>} */
+const contents = new Map();
+/** @type {Map<string, Promise<WebAssembly.Module>>} */
+const programs = new Map();
+
+// fileOf is what the site has at a path, or null.
+function fileOf(path) {
+  if (!contents.has(path)) {
+    const file = join(site, path.endsWith('/') ? `${path}index.html` : path);
+    contents.set(path, existsSync(file) ? readFileSync(file) : null);
+  }
+  return contents.get(path);
+}
+
+// programOf is a program of the site, compiled once for all tests of a process.
+function programOf(path) {
+  if (!programs.has(path)) programs.set(path, WebAssembly.compile(gunzipSync(fileOf(path))));
+  return programs.get(path);
+}
+
+/** @type {Set<Tab>} */
+const tabs = new Set();
+let watching = false;
+
+// watch gives rejections that nobody handles to the window whose promise it is, as a browser does. Others stay the test runner's.
+function watch() {
+  if (watching) return;
+  watching = true;
+  const theirs = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (reason, promise) => {
+    for (const tab of tabs)
+      for (const window of tab.windows)
+        if (promise instanceof window.Promise) {
+          window.dispatchEvent(
+            Object.assign(new window.Event('unhandledrejection', { cancelable: true }), { reason, promise }),
+          );
+          tab.errors.push(`unhandled: ${reason?.stack ?? reason}`);
+          return;
+        }
+    for (const listener of theirs) listener(reason, promise);
+  });
+}
+
+class Loader extends ResourceLoader {
+  /** @param {Tab} owner */
+  constructor(owner) {
+    super();
+    this.owner = owner;
+  }
+  fetch(address, { element } = {}) {
+    // Style sheets and pictures are there, and empty.
+    const plain = element?.localName === 'link' || element?.localName === 'img';
+    const answer = plain ? Promise.resolve(Buffer.alloc(0)) : this.owner.get(address);
+    return Object.assign(answer, { abort() {} });
+  }
+}
+
+/**
+ * Tab is one tab: its window, and those of its frames.
+ */
+export class Tab {
+  /** @type {Screen} */
+  screen = { width: 1440, height: 900, scale: 1, touch: false, dark: false, still: true };
+  frame = { width: 900, height: 800 }; // the size of every frame, and the room for the board
+  clock = new Clock();
+  webgl2 = true; // the browser has it
+  online = true;
+  clipboard = '';
+  printed = 0;
+  /** @type {string[]} */
+  opened = []; // addresses for which the page has opened a window
+  /** @type {string[]} */
+  left = []; // addresses that the page has gone to
+  /** @type {string[]} */
+  errors = []; // of the console
+  /** @type {Map<string, Blob>} */
+  blobs = new Map();
+  /** @type {Map<string, string>} */
+  pages = new Map(); // path -> text, instead of what the site has
+  /** @type {((window: any) => void) | null} */
+  before = null; // runs in every window before its scripts
+  /** @type {Set<any>} */
+  windows = new Set();
+  /** @type {any} */
+  window = null;
+  #areas = {}; // what origins store, as jsdom keeps it
+  #listeners = new Map(); // window -> what is to be told of another screen
+  #next = ''; // the address of a frame that is loaded again
+  #loads = 0;
+
+  /** @param {Tab} [beside] a tab with the same storage */
+  constructor(beside) {
+    watch();
+    tabs.add(this);
+    if (!beside) return;
+    this.clock = beside.clock;
+    this.pages = beside.pages;
+    for (const [origin, area] of Object.entries(beside.#areas))
+      this.#areas[origin] = { ...area, sessionStorageArea: new Map() };
+  }
+
+  /** @param {string} address */
+  open(address) {
+    this.#close();
+    const loader = new Loader(this),
+      console = new VirtualConsole(),
+      loaded = ++this.#loads;
+    console.on('error', (...args) => this.errors.push(args.map((a) => a?.stack ?? String(a)).join(' ')));
+    console.on('jsdomError', (error) => this.errors.push(error.detail?.stack ?? error.detail ?? error.message));
+    return this.get(address).then((text) => {
+      if (loaded !== this.#loads) return;
+      const dom = new JSDOM(text, {
+        url: address,
+        contentType: 'text/html',
+        runScripts: 'dangerously',
+        resources: loader,
+        virtualConsole: console,
+      });
+      this.window = dom.window;
+    });
+  }
+
+  // get is what a page of the site or of the test has at an address.
+  async get(address) {
+    const { pathname, origin } = new URL(address);
+    const text = this.pages.get(pathname);
+    if (text !== undefined) return Buffer.from(text);
+    const file = this.online && origin.endsWith('fairway.test') ? fileOf(pathname) : null;
+    if (!file) throw new Error(`nothing at ${address}`);
+    return file;
+  }
+
+  // fetch answers for the windows' own.
+  async fetch(address, init, window) {
+    const { pathname, origin } = new URL(address);
+    if (init?.signal?.aborted) throw new window.DOMException('aborted', 'AbortError');
+    if (!this.online || !origin.endsWith('fairway.test')) throw new window.TypeError('Failed to fetch');
+    const headers = { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream' };
+    // A program comes compiled: its place is taken by its name.
+    if (pathname.endsWith('.wasm.gz'))
+      return fileOf(pathname) ? new Response(pathname, { headers }) : new Response('', { status: 404 });
+    const body = this.pages.get(pathname) ?? fileOf(pathname);
+    return body === null ? new Response('not found', { status: 404 }) : new Response(body, { headers });
+  }
+
+  /** @param {string} name what fetch has put in the place of a program's bytes */
+  program(name) {
+    return programOf(name);
+  }
+
+  sizeOf(window) {
+    return window.frameElement ? this.frame : this.screen;
+  }
+
+  // onScreen calls back when the screen is another one.
+  onScreen(window, act) {
+    if (!this.#listeners.has(window)) this.#listeners.set(window, []);
+    this.#listeners.get(window).push(act);
+  }
+
+  /** @param {Partial<Screen>} screen */
+  show(screen) {
+    Object.assign(this.screen, screen);
+    for (const list of [...this.#listeners.values()]) for (const act of list) act();
+  }
+
+  // ---- what jsdom tells of windows (dom.js) ----
+
+  makes(options) {
+    if (this.#next) options.url = this.#next;
+    this.#next = '';
+    let { origin } = new URL(options.url);
+    if (origin === 'null' && options.parentOrigin) origin = 'null';
+    this.#areas[origin] ??= { localStorageArea: new Map(), sessionStorageArea: new Map(), windowsInSameOrigin: [] };
+    options.commonForOrigin = this.#areas;
+  }
+
+  made(window) {
+    this.windows.add(window);
+    const area = window._currentOriginData;
+    if (!area.windowsInSameOrigin.includes(window)) area.windowsInSameOrigin.push(window);
+    furnish(window, this);
+    this.before?.(window);
+    const run = modules(window, (url) => {
+      const text = this.pages.get(new URL(url).pathname) ?? fileOf(new URL(url).pathname);
+      if (text === null) throw new Error(`no module at ${url}`);
+      return String(text);
+    });
+    window.document.addEventListener('DOMContentLoaded', async () => {
+      for (const script of window.document.querySelectorAll('script[type=module][src]'))
+        await run(script.src).catch((error) => report(window, error, script.src));
+    });
+    const { close } = window;
+    window.close = () => {
+      if (!this.windows.delete(window)) return;
+      window.dispatchEvent(new window.Event('pagehide'));
+      this.clock.forget(window);
+      this.#listeners.delete(window);
+      area.windowsInSameOrigin.splice(area.windowsInSameOrigin.indexOf(window), 1);
+      close.call(window);
+    };
+  }
+
+  leaves(window, url) {
+    setImmediate(() => {
+      if (!this.windows.has(window)) return;
+      const frame = window.frameElement;
+      if (!frame) {
+        this.left.push(url);
+        this.open(url);
+        return;
+      }
+      this.#next = url;
+      load(frame);
+    });
+  }
+
+  // ---- workers and channels ----
+
+  // channel is the class MessageChannel of the tab's windows.
+  get channel() {
+    return class {
+      constructor() {
+        const port = () => ({ onmessage: null, start() {}, close() {} });
+        this.port1 = port();
+        this.port2 = port();
+        for (const [from, to] of [
+          [this.port1, this.port2],
+          [this.port2, this.port1],
+        ])
+          from.postMessage = (data) => setImmediate(() => to.onmessage?.({ data, target: to }));
+      }
+    };
+  }
+
+  // worker is the class Worker of the tab's windows: it runs modules alone, in the same thread.
+  get worker() {
+    const tab = this;
+    return class {
+      onmessage = null;
+      onerror = null;
+      #scope = {};
+      #ended = false;
+      constructor(address, { type = 'classic' } = {}) {
+        if (type !== 'module') throw new Error('the tests run no classic workers');
+        const url = new URL(address, ORIGIN).href;
+        const listeners = [];
+        const scope = this.#scope;
+        Object.assign(scope, {
+          performance,
+          fetch: (what) => tab.fetch(new URL(what, url).href, undefined, scope),
+          postMessage: (data) => setImmediate(() => this.#ended || this.onmessage?.({ data: structuredClone(data) })),
+          addEventListener: (kind, act) => kind === 'message' && listeners.push(act),
+          MessageChannel: tab.channel,
+          setTimeout: (act, ms) => setTimeout(() => this.#ended || act(), ms),
+          clearTimeout,
+          queueMicrotask,
+          console,
+          crypto,
+          Response,
+          ReadableStream,
+          DecompressionStream,
+          TextEncoder,
+          TextDecoder,
+        });
+        vm.createContext(scope);
+        scope.self = vm.runInContext('globalThis', scope);
+        vm.runInContext('WebAssembly', scope).compileStreaming = async (answer) =>
+          tab.program(await (await answer).text());
+        this.postMessage = (data) =>
+          setImmediate(() => {
+            if (!this.#ended) for (const hear of listeners) hear({ data: structuredClone(data) });
+          });
+        const run = modules(scope, (at) => String(fileOf(new URL(at).pathname)));
+        run(url).catch((error) => this.onerror?.({ message: String(error?.stack ?? error), preventDefault() {} }));
+      }
+      terminate() {
+        this.#ended = true;
+      }
+    };
+  }
+
+  #close() {
+    this.window?.close();
+    for (const window of [...this.windows]) window.close();
+    this.window = null;
+  }
+
+  close() {
+    this.#loads++;
+    this.#close();
+    tabs.delete(this);
+  }
+}

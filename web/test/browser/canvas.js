@@ -1,0 +1,69 @@
+// Drawing surfaces that draw nothing. Ebitengine runs on them as in a browser, so that input, motion and rest are the real ones;
+// pixels are looked at in browsers.
+
+const FRAMEBUFFER_COMPLETE = 0x8cd5,
+  LARGEST = 4096; // the answer to every question of how large something may be
+
+const answers = {
+  checkFramebufferStatus: () => FRAMEBUFFER_COMPLETE,
+  getContextAttributes: () => ({}),
+  getError: () => 0,
+  getExtension: (name) => (name === 'WEBGL_lose_context' ? { loseContext() {} } : null),
+  getParameter: () => LARGEST,
+  getProgramInfoLog: () => '',
+  getProgramParameter: () => true,
+  getShaderInfoLog: () => '',
+  getShaderParameter: () => true,
+  getSupportedExtensions: () => [],
+  isBuffer: () => true,
+  isContextLost: () => false,
+  isProgram: () => true,
+  isVertexArray: () => true,
+};
+const nothing = () => undefined,
+  object = () => ({});
+
+// webgl2 is a WebGL2 context: whatever is created is an object, and all else does nothing.
+export function webgl2(canvas) {
+  return new Proxy(
+    {},
+    {
+      get(own, key) {
+        if (key === 'drawingBufferWidth') return canvas.width;
+        if (key === 'drawingBufferHeight') return canvas.height;
+        if (typeof key !== 'string' || key in own) return own[key];
+        return answers[key] ?? (/^create|^getUniformLocation$/.test(key) ? object : nothing);
+      },
+    },
+  );
+}
+
+const gradient = () => ({ addColorStop() {} });
+
+// flat is a 2D context. It knows the colours of rectangles of one column, by which web/board/paint.js finds out whether a browser
+// gives pixels back as they were painted; all other pixels are transparent.
+export function flat(canvas, window) {
+  /** @type {Map<number, string>} */
+  const columns = new Map();
+  const known = {
+    canvas,
+    fillStyle: '#000000',
+    clearRect: () => columns.clear(),
+    fillRect: (x, _y, width) => width === 1 && columns.set(x, known.fillStyle),
+    createLinearGradient: gradient,
+    createRadialGradient: gradient,
+    getTransform: object,
+    measureText: (text) => ({ width: 8 * text.length }),
+    getImageData(x0, _y0, width, height) {
+      const data = new window.Uint8ClampedArray(4 * width * height);
+      for (const [x, colour] of columns)
+        for (let y = 0; y < height && x - x0 < width; y++) {
+          const at = 4 * (width * y + x - x0),
+            n = Number.parseInt(String(colour).slice(1), 16);
+          data.set([n >> 16, (n >> 8) & 255, n & 255, 255], at);
+        }
+      return { data, width, height };
+    },
+  };
+  return new Proxy(known, { get: (own, key) => (key in own ? own[key] : nothing) });
+}

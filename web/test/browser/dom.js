@@ -1,0 +1,47 @@
+// jsdom, with the two things that it leaves to others: what a new window is furnished with before any of its scripts runs, and
+// where a document goes that is left for another address. Both are functions of jsdom's own, which are replaced before the rest
+// of it is loaded; its version is pinned in web/package.json.
+
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const navigation = require('jsdom/lib/jsdom/living/window/navigation.js');
+const windows = require('jsdom/lib/jsdom/browser/Window.js');
+const { serializeURL } = require('whatwg-url');
+const utils = require('jsdom/lib/jsdom/living/generated/utils.js');
+
+/**
+ * @typedef {object} Owner what all windows of a tab belong to
+ * @property {(options: { url: string, commonForOrigin?: object }) => void} makes is told of a window before it is made
+ * @property {(window: any) => void} made is told of it before its document is parsed
+ * @property {(window: any, url: string) => void} leaves is told that a window's document goes to another address, or is loaded again
+ */
+
+const { createWindow } = windows;
+windows.createWindow = (options) => {
+  /** @type {Owner | undefined} */
+  const owner = options.resourceLoader.owner;
+  owner?.makes(options);
+  const window = createWindow(options);
+  owner?.made(window);
+  return window;
+};
+
+const { navigate } = navigation;
+navigation.navigate = (window, url, flags) => {
+  const same = window._document && serializeURL(url, true) === window.location.href.replace(/#.*/, '');
+  if (!window._document || url.scheme === 'javascript' || (same && !flags.reloadTriggered))
+    return navigate(window, url, flags);
+  return window._resourceLoader.owner?.leaves(window, serializeURL(url));
+};
+
+/**
+ * load has a frame load its document again, from the address in its src.
+ * @param {HTMLIFrameElement} frame
+ */
+export const load = (frame) => utils.implForWrapper(frame)._attrModified('src');
+
+/** report makes an error of a page an event of its window, as if nobody had caught it. */
+export const report = require('jsdom/lib/jsdom/living/helpers/runtime-script-errors.js');
+
+export const { JSDOM, ResourceLoader, VirtualConsole } = require('jsdom');

@@ -1,0 +1,345 @@
+// A page as a test uses it: what can be clicked, pressed and read. Every wait is for a state; the clock runs only while a test waits.
+
+import assert from 'node:assert/strict';
+import { ORIGIN, Tab } from './browser.js';
+import { isShown } from './furniture.js';
+
+/** @import { Screen } from './media.js' */
+
+// patience is how long a test waits for a state, in real ms: a hundred times what a quick machine needs.
+const patience = Number(process.env.FAIRWAY_PATIENCE ?? 60_000);
+
+/**
+ * @typedef {Partial<Screen> & {
+ *   webgl2?: boolean,
+ *   before?: (window: any) => void,
+ *   pages?: Record<string, string>,
+ *   beside?: Page,
+ * }} Options before runs in every window before its scripts; pages are the test's own, by path; beside is a tab with the same storage
+ */
+
+export const PHONE = { width: 390, height: 844, touch: true };
+
+/**
+ * open opens a path of the site in a tab. Errors in the console fail the test at its end, unless it allows them.
+ * @param {import('node:test').TestContext} t
+ * @param {string} path
+ * @param {Options} [options]
+ */
+export async function open(t, path, { webgl2 = true, before = null, pages = {}, beside, ...screen } = {}) {
+  const tab = new Tab(beside?.tab);
+  const page = new Page(tab);
+  t.after(() => {
+    tab.close();
+    assert.deepEqual(
+      tab.errors.filter((error) => !page.allowed?.test(error)),
+      [],
+      'errors in the console',
+    );
+  });
+  Object.assign(tab.screen, screen);
+  tab.frame = {
+    width: Math.min(tab.frame.width, tab.screen.width),
+    height: Math.min(tab.frame.height, tab.screen.height),
+  };
+  Object.assign(tab, { webgl2, before });
+  for (const [name, text] of Object.entries(pages)) tab.pages.set(name, text);
+  await page.goto(path);
+  return page;
+}
+
+/** openBoard opens a page with a board and waits until it can be played. */
+export async function openBoard(t, path, options) {
+  const page = await open(t, path, options);
+  await page.ready();
+  return page;
+}
+
+const turn = () => new Promise((done) => setImmediate(done));
+
+export class Page {
+  /** @type {RegExp | null} */
+  allowed = null;
+
+  /** @param {Tab} tab */
+  constructor(tab) {
+    this.tab = tab;
+  }
+
+  get window() {
+    return this.tab.window;
+  }
+  get document() {
+    return this.window.document;
+  }
+  /** the first frame of the page, null in a board's own document */
+  get frame() {
+    return this.document.querySelector('iframe');
+  }
+  /** the window of the board: the frame's, or the page's own */
+  get board() {
+    return this.frame ? this.frame.contentWindow : this.window;
+  }
+  /** the page API of the board */
+  get fairway() {
+    return this.board.fairway;
+  }
+
+  /** @param {RegExp} errors of the console that the test brings about */
+  allow(errors) {
+    this.allowed = errors;
+  }
+
+  async goto(path) {
+    await this.tab.open(new URL(path, ORIGIN).href);
+    await this.until(() => this.document.readyState === 'complete', `${path} has loaded`);
+  }
+
+  async reload() {
+    const old = this.window;
+    old.location.reload();
+    await this.until(
+      () => this.window && this.window !== old && this.document.readyState === 'complete',
+      'the page has loaded again',
+    );
+  }
+
+  /**
+   * until waits for a condition and returns what it gave. One that throws doesn't hold yet.
+   * @template T
+   * @param {() => T} condition
+   * @param {string} [what] is waited for, where the condition doesn't say it
+   * @returns {Promise<T>}
+   */
+  async until(condition, what = String(condition)) {
+    /** @type {unknown} */
+    let fault = null;
+    for (const end = performance.now() + patience; ; ) {
+      await turn();
+      try {
+        const value = await condition();
+        if (value) return value;
+        fault = null;
+      } catch (error) {
+        fault = error;
+      }
+      if (performance.now() > end) throw new Error(`never came: ${what}`, { cause: fault });
+      this.tab.clock.step();
+    }
+  }
+
+  /** ready waits until the board can be played and lies still; a picture is woken. */
+  async ready() {
+    await this.until(() => this.fairway, 'the page API of the board');
+    let up = false;
+    await this.until(() => {
+      this.fairway.wake().then(() => {
+        up = true;
+      });
+      return up;
+    }, 'the board can be played');
+    await this.rest();
+  }
+
+  /** rest waits until nothing moves on the board and the page has drawn what it led to. */
+  async rest() {
+    await this.until(() => this.fairway.idle(), 'the board lies still');
+    await this.pass(50);
+  }
+
+  /** pass lets time go by, in ms of the page's clock. */
+  async pass(ms) {
+    const end = this.tab.clock.now + ms;
+    await this.until(() => this.tab.clock.now >= end, `${ms} ms`);
+  }
+
+  // ---- what is there ----
+
+  $(selector) {
+    return this.document.querySelector(selector);
+  }
+  $$(selector) {
+    return [...this.document.querySelectorAll(selector)];
+  }
+
+  /** text is what an element shows, with single spaces. */
+  text(selector) {
+    return this.$(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
+  }
+
+  /**
+   * button finds a button that is shown, by the beginning of its name.
+   * @param {string} name
+   * @param {ParentNode} [within]
+   */
+  button(name, within = this.document) {
+    const named = (b) => (b.getAttribute('aria-label') || b.innerText || '').trim().startsWith(name);
+    return [
+      ...within.querySelectorAll('button, [role=button], [role=menuitem], [role=radio], [role=tab], summary, a[href]'),
+    ].find((b) => isShown(b) && named(b));
+  }
+
+  // ---- what a person does ----
+
+  /** press waits for a button with a name and clicks it. */
+  async press(name, within) {
+    this.click(await this.until(() => this.button(name, within?.()), `a button ${name}`));
+    await this.pass(50);
+  }
+
+  /**
+   * click clicks an element with the mouse.
+   * @param {Element | string} what or its selector
+   * @param {object} [more] of the events
+   */
+  click(what, more = {}) {
+    const element = typeof what === 'string' ? this.$(what) : what;
+    if (!element) throw new Error(`nothing to click: ${what}`);
+    const { PointerEvent, MouseEvent } = element.ownerDocument.defaultView;
+    const init = {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      button: 0,
+      detail: 1,
+      pointerId: 1,
+      isPrimary: true,
+      pressure: 0.5,
+      pointerType: this.tab.screen.touch ? 'touch' : 'mouse',
+      ...more,
+    };
+    element.dispatchEvent(new PointerEvent('pointerdown', { ...init, buttons: 1 }));
+    if (element.dispatchEvent(new MouseEvent('mousedown', { ...init, buttons: 1 }))) this.#focus(element);
+    element.dispatchEvent(new PointerEvent('pointerup', init));
+    element.dispatchEvent(new MouseEvent('mouseup', init));
+    element.dispatchEvent(new MouseEvent('click', init));
+  }
+
+  // focus gives the keyboard to what a press gives it to.
+  #focus(element) {
+    const to = element.closest('button, a[href], input, select, textarea, summary, [tabindex], [contenteditable=true]');
+    if (to) to.focus({ preventScroll: true });
+    else element.ownerDocument.activeElement?.blur?.();
+  }
+
+  /**
+   * at is the middle of a square in the board's document.
+   * @param {string} square
+   * @param {number} [down] how far below its top, as a share of its height
+   */
+  at(square, down = 0.5) {
+    const { x, y, width, height } = this.fairway.squareRect(square);
+    return { clientX: x + width / 2, clientY: y + height * down };
+  }
+
+  #pointer(type, at, more = {}) {
+    const canvas = this.board.document.querySelector('canvas');
+    const touch = this.tab.screen.touch;
+    canvas.dispatchEvent(
+      new this.board.PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        isPrimary: true,
+        pointerType: touch ? 'touch' : 'mouse',
+        pressure: 0.5,
+        ...at,
+        ...more,
+      }),
+    );
+  }
+
+  /**
+   * on clicks squares of the board, one after another.
+   * @param {...string} squares
+   */
+  async on(...squares) {
+    for (const square of squares) await this.pressAt(this.at(square));
+  }
+
+  // pressAt presses and lifts a pointer at a place of the board's document.
+  async pressAt(at, more = {}) {
+    this.#pointer('pointermove', at, more);
+    this.#pointer('pointerdown', at, { buttons: 1, ...more });
+    this.#pointer('pointerup', at, more);
+    await this.rest();
+  }
+
+  /** hover moves the mouse over a square. */
+  async hover(square) {
+    this.#pointer('pointermove', this.at(square));
+    await this.rest();
+  }
+
+  /** rightClick presses the other button on a square. */
+  async rightClick(square) {
+    const at = this.at(square);
+    await this.pressAt(at, { button: 2 });
+  }
+
+  /** focused is the element that has the keyboard, in the innermost document. */
+  get focused() {
+    let { activeElement } = this.document;
+    while (activeElement?.tagName === 'IFRAME' || activeElement?.shadowRoot?.activeElement)
+      activeElement = activeElement.shadowRoot?.activeElement ?? activeElement.contentDocument.activeElement;
+    return activeElement;
+  }
+
+  /**
+   * key presses and releases a key where the keyboard is: a name of KeyboardEvent.key.
+   * @param {string} key
+   * @param {object} [more] of the events
+   */
+  async key(key, more = {}) {
+    const element = this.focused;
+    const { KeyboardEvent, InputEvent } = element.ownerDocument.defaultView;
+    const init = { key, bubbles: true, cancelable: true, composed: true, ...more };
+    if (element.dispatchEvent(new KeyboardEvent('keydown', init))) this.#does(element, key, InputEvent);
+    (this.focused ?? element).dispatchEvent(new KeyboardEvent('keyup', init));
+    await this.pass(20);
+  }
+
+  // does what a key does where nobody has prevented it.
+  #does(element, key, InputEvent) {
+    const field = element.matches('input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea');
+    if (key === 'Escape') {
+      const dialog = this.$('dialog[open]');
+      const { Event } = this.window;
+      if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+    } else if (key === 'Enter' && element.tagName === 'INPUT') element.form?.requestSubmit();
+    else if (
+      (key === 'Enter' || key === ' ') &&
+      element.matches('button, a[href], summary, input[type=checkbox], input[type=radio]')
+    )
+      element.click();
+    else if (field && key.length === 1) {
+      element.value += key;
+      element.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }));
+    }
+  }
+
+  /** keys presses several keys, a name each, or the characters of one text. */
+  async keys(...names) {
+    for (const name of names) await this.key(name);
+  }
+
+  /**
+   * fill gives a field a value, as a person who types it.
+   * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | string} what or its selector
+   * @param {string} value
+   */
+  async fill(what, value) {
+    const field = typeof what === 'string' ? this.$(what) : what;
+    const { Event } = field.ownerDocument.defaultView;
+    field.focus();
+    field.value = value;
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    await this.pass(20);
+  }
+
+  /** resize gives the page another screen. */
+  async resize(screen) {
+    this.tab.show(screen);
+    await this.pass(50);
+  }
+}
