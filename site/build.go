@@ -63,20 +63,13 @@ func build(root, out string, develop bool) error {
 	if err := writeLicences(root, out, list); err != nil {
 		return err
 	}
-	engine, err := buildEngine(root, out, develop)
-	if err != nil {
+	if err := buildEngine(root, out); err != nil {
 		return err
 	}
-	if err := pages(root, out, program, engine, develop); err != nil {
-		return err
-	}
-	if err := posters(filepath.Join(out, Script), out); err != nil {
+	if err := writePages(root, out, program, develop); err != nil {
 		return err
 	}
 	if err := writeKanji(out); err != nil {
-		return err
-	}
-	if err := start(root, out); err != nil {
 		return err
 	}
 	if err := writeStudio(root, out); err != nil {
@@ -89,6 +82,43 @@ func build(root, out string, develop bool) error {
 		return err
 	}
 	return offline(root, out, develop)
+}
+
+// Rebuild writes the documents, scripts and style sheets of the site in out anew, from root. The programs, and what only they or
+// the games' rules change, stay as they are.
+func Rebuild(root, out string, develop bool) error {
+	p, err := readProgram(out, Program)
+	if err != nil {
+		return err
+	}
+	chunks, err := filepath.Glob(filepath.Join(out, "shared-*.js*"))
+	if err != nil {
+		return err
+	}
+	for _, name := range chunks {
+		if err := os.Remove(name); err != nil {
+			return err
+		}
+	}
+	if err := writePages(root, out, p, develop); err != nil {
+		return err
+	}
+	return offline(root, out, develop)
+}
+
+// writePages writes the documents with what they load, and the pictures that they show before a board is live.
+func writePages(root, out string, p program, develop bool) error {
+	engine, err := writeEngineScript(root, out, develop)
+	if err != nil {
+		return err
+	}
+	if err := pages(root, out, p, engine, develop); err != nil {
+		return err
+	}
+	if err := posters(filepath.Join(out, Script), out); err != nil {
+		return err
+	}
+	return start(root, out)
 }
 
 // Root returns the folder of the module that the working directory lies in.
@@ -229,14 +259,19 @@ func buildProgram(root, out string, list []trim.Package) (program, error) {
 	return writeProgram(out, Program, code)
 }
 
-// buildEngine compiles the engine's program, compresses it, and writes the worker that runs it. It returns the
-// worker's address.
-func buildEngine(root, out string, develop bool) (worker string, err error) {
+// buildEngine compiles the engine's program and compresses it.
+func buildEngine(root, out string) error {
 	code, err := compile(root, "./cmd/engine", lean(), inlining(still, far)...)
 	if err != nil {
-		return "", err
+		return err
 	}
-	p, err := writeProgram(out, Engine, code)
+	_, err = writeProgram(out, Engine, code)
+	return err
+}
+
+// writeEngineScript writes the worker that runs the engine's program, and returns its address.
+func writeEngineScript(root, out string, develop bool) (worker string, err error) {
+	p, err := readProgram(out, Engine)
 	if err != nil {
 		return "", err
 	}
@@ -248,6 +283,19 @@ func buildEngine(root, out string, develop bool) (worker string, err error) {
 	}
 	text, err := os.ReadFile(filepath.Join(out, "engine.js"))
 	return "engine.js?" + hash(text), err
+}
+
+// readProgram returns what writeProgram returned when it wrote the compressed program name.
+func readProgram(out, name string) (program, error) {
+	bytes, err := os.ReadFile(filepath.Join(out, name))
+	if err != nil {
+		return program{}, err
+	}
+	code, err := unpack(bytes)
+	if err != nil {
+		return program{}, fmt.Errorf("site: %s: %w", name, err)
+	}
+	return program{file: name + "?" + hash(bytes), bytes: len(bytes), plain: len(code)}, nil
 }
 
 // writeProgram writes a compiled program compressed as the file name.

@@ -1,6 +1,7 @@
 // Site builds and serves the site.
 //
 //	site build [-o dist] [-maps]                     compile the program and gather the files; with maps for developers
+//	site rebuild [-o dist] [-maps]                   write the pages, scripts and styles of a built site anew
 //	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
 //	site size  [-dir dist]                           print their sizes; fail above a budget
 //	site trim                                        print the module file with the trimmed Ebitengine
@@ -29,17 +30,20 @@ func main() {
 
 func run(args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("usage: site build|serve|size|trim|flags|vendor")
+		return fmt.Errorf("usage: site build|rebuild|serve|size|trim|flags|vendor")
 	}
 	flags := flag.NewFlagSet("site "+args[0], flag.ExitOnError)
 	switch args[0] {
-	case "build":
+	case "build", "rebuild":
 		out := flags.String("o", "dist", "folder to write")
 		maps := flags.Bool("maps", false, "write scripts and styles that can be read, with source maps")
 		flags.Parse(args[1:])
 		root, err := site.Root()
 		if err != nil {
 			return err
+		}
+		if args[0] == "rebuild" {
+			return site.Rebuild(root, *out, *maps)
 		}
 		if *maps {
 			return site.Develop(root, *out)
