@@ -150,6 +150,7 @@ export class Page {
   /** pass lets time go by, in ms of the page's clock. */
   async pass(ms) {
     const end = this.tab.clock.now + ms;
+    this.tab.clock.set(this, () => {}, ms); // where nothing else is due
     await this.until(() => this.tab.clock.now >= end, `${ms} ms`);
   }
 
@@ -262,7 +263,14 @@ export class Page {
     this.#pointer('pointermove', at, more);
     this.#pointer('pointerdown', at, { buttons: 1, ...more });
     this.#pointer('pointerup', at, more);
+    if (!more.button) this.#clicked(at);
     await this.rest();
+  }
+
+  // clicked makes the event that follows a press with the main button.
+  #clicked(at) {
+    const { document, MouseEvent } = this.board;
+    document.querySelector('canvas').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...at }));
   }
 
   /** hover moves the mouse over a square. */
@@ -313,7 +321,8 @@ export class Page {
     )
       element.click();
     else if (field && key.length === 1) {
-      element.value += key;
+      if (element.selectionStart === null) element.value += key;
+      else element.setRangeText(key, element.selectionStart, element.selectionEnd, 'end');
       element.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }));
     }
   }
