@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { Clock } from './clock.js';
 import { JSDOM, load, ResourceLoader, report, VirtualConsole } from './dom.js';
 import { furnish } from './furniture.js';
+import { Locks } from './locks.js';
 import { modules } from './modules.js';
 
 /** @import { Screen } from './media.js' */
@@ -91,6 +92,7 @@ export class Tab {
   screen = { width: 1440, height: 900, scale: 1, touch: false, dark: false, still: true };
   frame = { width: 900, height: 800 }; // the size of every frame, and the room for the board
   clock = new Clock();
+  locks = new Locks(); // those of the storage
   webgl2 = true; // the browser has it
   online = true;
   clipboard = '';
@@ -123,6 +125,7 @@ export class Tab {
     if (!beside) return;
     this.clock = beside.clock;
     this.pages = beside.pages;
+    this.locks = beside.locks;
     for (const [origin, area] of Object.entries(beside.#areas))
       this.#areas[origin] = { ...area, sessionStorageArea: new Map() };
   }
@@ -223,6 +226,7 @@ export class Tab {
       if (!this.windows.delete(window)) return;
       window.dispatchEvent(new window.Event('pagehide'));
       this.clock.forget(window);
+      this.locks.leave(window);
       this.#listeners.delete(window);
       area.windowsInSameOrigin.splice(area.windowsInSameOrigin.indexOf(window), 1);
       close.call(window);

@@ -307,12 +307,14 @@ function observers(window, tab) {
 // device: what belongs to the machine and not to the page.
 function device(window, tab) {
   define(window.navigator, {
+    vendor: '', // jsdom's is Apple: the studio's editor would mend what Safari does to selections
     clipboard: {
       writeText: async (text) => {
         tab.clipboard = text;
       },
       readText: async () => tab.clipboard,
     },
+    locks: tab.locks.of(window),
   });
   define(window, {
     CSS: { supports: () => true, escape: (text) => String(text).replace(/[^\w-]/g, (c) => `\\${c}`) },
