@@ -149,6 +149,7 @@ function sizes(window, tab) {
     },
     getAnimations: () => [],
   });
+  define(window.Range.prototype, { getBoundingClientRect: () => rect(window.document.head), getClientRects: () => [] });
   for (const [name, side] of [
     ['clientWidth', 'width'],
     ['clientHeight', 'height'],
