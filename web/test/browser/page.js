@@ -57,6 +57,14 @@ export async function openBoard(t, path, options) {
 
 const turn = () => new Promise((done) => setImmediate(done));
 
+// keyboard is the code of a key, and whether Shift is down, where an American keyboard has it among its letters and digits.
+function keyboard(key) {
+  const digit = ')!@#$%^&*('.indexOf(key);
+  if (digit >= 0) return { code: `Digit${digit}`, shiftKey: true };
+  if (/^\d$/.test(key)) return { code: `Digit${key}` };
+  return /^[a-z]$/i.test(key) ? { code: `Key${key.toUpperCase()}`, shiftKey: key < 'a' } : {};
+}
+
 export class Page {
   /** @type {RegExp | null} */
   allowed = null;
@@ -301,7 +309,7 @@ export class Page {
   async key(key, more = {}) {
     const element = this.focused;
     const { KeyboardEvent, InputEvent } = element.ownerDocument.defaultView;
-    const init = { key, bubbles: true, cancelable: true, composed: true, ...more };
+    const init = { key, ...keyboard(key), bubbles: true, cancelable: true, composed: true, ...more };
     if (element.dispatchEvent(new KeyboardEvent('keydown', init))) this.#does(element, key, InputEvent);
     (this.focused ?? element).dispatchEvent(new KeyboardEvent('keyup', init));
     await this.pass(20);
