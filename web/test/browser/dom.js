@@ -6,8 +6,20 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const navigation = require('jsdom/lib/jsdom/living/window/navigation.js');
-const windows = require('jsdom/lib/jsdom/browser/Window.js');
 const { serializeURL } = require('whatwg-url');
+
+/** @type {WeakMap<object, object>} */
+const windowOf = new WeakMap(); // by what its scripts call window
+
+const { navigate } = navigation;
+navigation.navigate = (window, url, flags) => {
+  const same = window._document && serializeURL(url, true) === window.location.href.replace(/#.*/, '');
+  if (!window._document || url.scheme === 'javascript' || (same && !flags.reloadTriggered))
+    return navigate(window, url, flags);
+  return window._resourceLoader.owner?.leaves(windowOf.get(window) ?? window, serializeURL(url));
+};
+
+const windows = require('jsdom/lib/jsdom/browser/Window.js');
 const utils = require('jsdom/lib/jsdom/living/generated/utils.js');
 
 /**
@@ -23,16 +35,9 @@ windows.createWindow = (options) => {
   const owner = options.resourceLoader.owner;
   owner?.makes(options);
   const window = createWindow(options);
+  windowOf.set(window._globalProxy, window);
   owner?.made(window);
   return window;
-};
-
-const { navigate } = navigation;
-navigation.navigate = (window, url, flags) => {
-  const same = window._document && serializeURL(url, true) === window.location.href.replace(/#.*/, '');
-  if (!window._document || url.scheme === 'javascript' || (same && !flags.reloadTriggered))
-    return navigate(window, url, flags);
-  return window._resourceLoader.owner?.leaves(window, serializeURL(url));
 };
 
 /**
