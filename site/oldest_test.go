@@ -271,7 +271,7 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 // A document has its light before anything of it is painted: from a script in its head that nothing defers.
 func TestDocumentsAreDarkAtOnce(t *testing.T) {
 	for _, c := range []struct{ file, script string }{
-		{"web/pages/start.html", `<script src="first.js" data-kept></script>`},
+		{StartPage, `<script src="first.js" data-kept></script>`},
 		{"web/app/play.html", `<script src="first.js" data-kept></script>`},
 		{"web/studio/studio.html", `<script src="first.js" data-kept></script>`},
 		{"web/board/board.html", `<script src="first.js"></script>`}, // what its address says
@@ -293,7 +293,7 @@ func TestTheOldestBrowsersAreNamed(t *testing.T) {
 		version[e.Name] = e.Version
 	}
 	words := fmt.Sprintf("Safari %s, Firefox %s, Chrome %s or newer", version[api.EngineSafari], version[api.EngineFirefox], version[api.EngineChrome])
-	for _, name := range []string{"README.md", "docs/embedding.md", "web/app/play.html", "web/board/board.html", "web/studio/studio.html", "web/pages/start.html", "web/pages/embed.html", "web/embed/main.js"} {
+	for _, name := range []string{"README.md", "docs/embedding.md", "web/app/play.html", "web/board/board.html", "web/studio/studio.html", StartPage, "web/pages/embed.html", "web/embed/main.js"} {
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(name)))
 		if err != nil {
 			t.Fatal(err)

@@ -65,7 +65,8 @@ type card struct {
 	Wide               string // the scene where there is more breadth than height; empty for the same
 }
 
-// start writes the start page from its template, under both of its names, and its pictures.
+// start writes the start page from its template, under both of its names, and its pictures. The template is the page in
+// index.html of the module's root; around it stands what that file shows without a build.
 func start(root, out string) error {
 	if err := os.MkdirAll(filepath.Join(out, StartPictures), 0o755); err != nil {
 		return err
@@ -106,14 +107,14 @@ func start(root, out string) error {
 		n += len(s.Games)
 	}
 	page.Count = strings.ToUpper(game.Numeral(n)[:1]) + game.Numeral(n)[1:]
-	t, err := template.ParseFiles(filepath.Join(root, "web", "pages", "start.html"))
+	t, err := template.ParseFiles(filepath.Join(root, StartPage))
 	if err != nil {
 		return err
 	}
 	for _, name := range []string{StartPage, GamesPage} {
 		page.Root = name == StartPage
 		var text bytes.Buffer
-		if err := t.Execute(&text, page); err != nil {
+		if err := t.ExecuteTemplate(&text, "page", page); err != nil {
 			return err
 		}
 		if err := os.WriteFile(filepath.Join(out, name), text.Bytes(), 0o644); err != nil {

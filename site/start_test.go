@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -92,5 +93,56 @@ func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
 	}
 	if families != 1 {
 		t.Errorf("%d families", families)
+	}
+}
+
+// unbuilt is what index.html says where nobody has built the site.
+const unbuilt = "Type make run in this folder and open the address that it prints."
+
+// Browsers show nothing of a template element and load nothing that it names.
+func TestWithoutABuildTheStartPageSaysWhatToType(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", StartPage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, _ := strings.Cut(string(text), "<template>")
+	inside, after, ended := strings.Cut(rest, "</template>")
+	if !ended || after != "\n" || strings.Contains(inside, "<template") {
+		t.Fatalf("the page isn't in one template element up to the end: %q follows", after)
+	}
+	if strings.Count(inside, `{{define "page"`) != 1 || strings.Contains(before, "{{") {
+		t.Error("directives stand outside of the template element")
+	}
+	if found := regexp.MustCompile(`\b(src|href|action)=|url\(|<script|<link`).FindString(before); found != "" {
+		t.Errorf("what shows without a build has %s", found)
+	}
+	unseen := regexp.MustCompile(`(?s)<!--.*?-->|<title>.*?</title>|<style>.*?</style>|<[^>]*>`)
+	if shown := strings.TrimSpace(unseen.ReplaceAllString(before, "")); shown != unbuilt {
+		t.Errorf("without a build the page shows %q, want %q", shown, unbuilt)
+	}
+}
+
+func TestTheBuiltStartPageIsThePageAlone(t *testing.T) {
+	out := t.TempDir()
+	if err := start("..", out); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{StartPage, GamesPage} {
+		text, err := os.ReadFile(filepath.Join(out, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := string(text)
+		for _, left := range []string{"make run", "template", "<style", "{{", "<!--"} {
+			if strings.Contains(page, left) {
+				t.Errorf("%s has %s", name, left)
+			}
+		}
+		if strings.Count(page, "<!doctype html>") != 1 || !strings.HasPrefix(page, "<!doctype html>") || !strings.HasSuffix(page, "</html>\n") {
+			t.Errorf("%s isn't one document", name)
+		}
+		if stays := strings.Contains(page, `<script src="arrive.js" data-stays></script>`); stays != (name == GamesPage) {
+			t.Errorf("%s stays where a game is going: %v", name, stays)
+		}
 	}
 }

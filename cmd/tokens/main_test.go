@@ -82,7 +82,7 @@ func TestDocumentsBeginWithThePagesColour(t *testing.T) {
 	n := 0
 	for file, value := range map[string]string{
 		filepath.Join(web, "app", "play.html"):             `name="theme-color" content="(.*?)"`,
-		filepath.Join(web, "pages", "start.html"):          `name="theme-color" content="(.*?)"`,
+		filepath.Join(web, "..", "index.html"):             `name="theme-color" content="(.*?)"`,
 		filepath.Join(web, "pages", "fairway.webmanifest"): `"(?:background|theme)_color": "(.*?)"`,
 	} {
 		text, err := os.ReadFile(file)
