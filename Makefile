@@ -3,16 +3,20 @@ ADDR   ?= localhost:8080
 FUZZ   ?= 300ms
 LONG   ?= 1m
 COUNT  ?= 5
+# The stages that need no browser, in their order.
+QUICK   = check js unit core trimmed site pages
+# The site that tests look at. It isn't built again where BUILT is set.
+SITE    = $(CURDIR)/.cache/tested
 CORE    = ./game/... ./variants/... ./engine ./session/...
 WASM    = GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO)
 NODE    = "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 # check has vetted everything, so that tests don't do it again.
-TEST    = test -vet=off
+TEST    = test -vet=off $(JSON)
 # The flags that the site's programs are compiled with.
 FLAGS   = $$($(GO) run ./cmd/site flags)
 export CGO_ENABLED = 0
 
-.PHONY: run quick test long dist bench speed size tools check js unit core trimmed fuzz browser shots vendor
+.PHONY: run quick test long dist bench speed size tools check js unit core trimmed site pages faults fuzz browser shots vendor
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -20,13 +24,13 @@ run:
 	@$(GO) run ./cmd/site serve -dir .cache/site -addr $(ADDR)
 
 # quick: all that needs no browser and no luck, in two minutes once the caches are warm
-quick: tools check js unit core trimmed
+quick: tools
+	@$(GO) run ./cmd/prove $(QUICK)
 
 # test: prove everything, what is quick first; finds or installs Chromium, Firefox and WebKit, says what else is missing.
-# Browsers that have to be fetched come while the code is checked; what goes wrong with that, browser says again.
+# Browsers that have to be fetched come while the code is checked.
 test: tools
-	@work=$$(mktemp -d) && trap 'wait; rm -rf "$$work"' EXIT && { sh e2e/browsers.sh every >"$$work/log" 2>&1 & } && \
-		$(MAKE) quick fuzz && { wait; cat "$$work/log"; } && $(MAKE) browser
+	@$(GO) run ./cmd/prove -fetch 'sh e2e/browsers.sh every' $(QUICK) fuzz browser
 
 # long: what takes too long for test: fuzz and play at random for LONG a target and a game, matches, and the proof of all puzzles
 long: tools
@@ -84,6 +88,18 @@ trimmed:
 	@modules=$$($(GO) run ./cmd/site trim) && export NODE_OPTIONS='--require "$(CURDIR)/site/trim/browser.js"' && \
 		GOFLAGS="$(FLAGS)" $(WASM) $(TEST) -modfile="$$modules" -exec $(NODE) ./render
 
+# site: build the site that tests look at
+site:
+	@$(GO) run ./cmd/site build -o '$(SITE)'
+
+# pages: tests of the built site's pages and program in node, with a DOM in JavaScript
+pages: $(if $(BUILT),,site)
+	@sh web/tools.sh && FAIRWAY_SITE='$(SITE)' sh web/node.sh test/pages/*.test.js
+
+# faults: plant each fault of the folder faults and report which test notices it (ONLY=pattern for some)
+faults: tools
+	@sh web/tools.sh && $(GO) run ./cmd/site build -maps -o .cache/faults && $(GO) run ./cmd/faults -site .cache/faults -only '$(or $(ONLY),.)'
+
 # fuzz: every fuzz target for FUZZ of time (or of inputs, as 10000x), from its kept corpus on. A package is compiled once for all
 # of its targets, and counts what was reached only with GUIDED='-fuzz Fuzz', as long does: in a moment that leads nowhere,
 # and everything is compiled once more for it.
@@ -102,13 +118,13 @@ fuzz:
 		cd "$(CURDIR)"; \
 	done
 
-# browser: every test of the built site in Chromium, some in Firefox and WebKit too (TESTS=pattern for some, FAIRWAY_SHOTS=folder keeps pictures)
-browser:
-	@GO=$(GO) TESTS='$(TESTS)' sh e2e/run.sh
+# browser: the tests of the built site in Chromium, some in Firefox and WebKit too (TESTS=pattern for some, FAIRWAY_SHOTS=folder keeps pictures)
+browser: $(if $(BUILT),,site)
+	@GO=$(GO) FAIRWAY_SITE='$(SITE)' TESTS='$(TESTS)' sh e2e/run.sh
 
 # shots: pictures of the start page, the lessons, cards and every game on laptop and phone, into .cache/shots
-shots:
-	@FAIRWAY_SHOTS='$(CURDIR)/.cache/shots' GO=$(GO) TESTS='TestStartPageLists|TestALesson|TestLongPress|TestPagesAre' sh e2e/run.sh
+shots: site
+	@FAIRWAY_SHOTS='$(CURDIR)/.cache/shots' FAIRWAY_SITE='$(SITE)' GO=$(GO) TESTS='TestStartPageLists|TestALesson|TestLongPress|TestPagesAre' sh e2e/run.sh
 
 # vendor: bundle the works of others that scripts use anew (web/vendor), after their versions were changed there
 vendor:
