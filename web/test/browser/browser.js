@@ -95,6 +95,7 @@ export class Tab {
   locks = new Locks(); // those of the storage
   webgl2 = true; // the browser has it
   online = true;
+  working = 0; // what takes real time and none of the clock's: a program that is compiled or begins
   clipboard = '';
   printed = 0;
   /** @type {string[]} */
@@ -153,12 +154,20 @@ export class Tab {
 
   // get is what a page of the site or of the test has at an address.
   async get(address) {
+    const found = this.at(address);
+    if (found === null) throw new Error(`nothing at ${address}`);
+    return Buffer.from(found);
+  }
+
+  // has reports whether there is something at an address.
+  has(address) {
+    return this.at(address) !== null;
+  }
+
+  // at is what there is at an address, or null, for those who don't wait.
+  at(address) {
     const { pathname, origin } = new URL(address);
-    const text = this.pages.get(pathname);
-    if (text !== undefined) return Buffer.from(text);
-    const file = this.online && origin.endsWith('fairway.test') ? fileOf(pathname) : null;
-    if (!file) throw new Error(`nothing at ${address}`);
-    return file;
+    return this.pages.get(pathname) ?? (this.online && origin.endsWith('fairway.test') ? fileOf(pathname) : null);
   }
 
   // fetch answers for the windows' own.
@@ -176,7 +185,17 @@ export class Tab {
 
   /** @param {string} name what fetch has put in the place of a program's bytes */
   program(name) {
-    return programOf(name);
+    return this.work(programOf(name));
+  }
+
+  // work counts a promise as work as long as it isn't settled.
+  async work(promise) {
+    this.working++;
+    try {
+      return await promise;
+    } finally {
+      this.working--;
+    }
   }
 
   sizeOf(window) {

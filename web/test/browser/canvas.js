@@ -41,21 +41,28 @@ export function webgl2(canvas) {
 const gradient = () => ({ addColorStop() {} });
 
 // flat is a 2D context. It knows the colours of rectangles of one column, by which web/board/paint.js finds out whether a browser
-// gives pixels back as they were painted; all other pixels are transparent.
+// gives pixels back as they were painted. An image is white where it is drawn; all other pixels are transparent.
 export function flat(canvas, window) {
   /** @type {Map<number, string>} */
   const columns = new Map();
+  let image = false;
   const known = {
     canvas,
     fillStyle: '#000000',
-    clearRect: () => columns.clear(),
+    clearRect() {
+      columns.clear();
+      image = false;
+    },
+    drawImage(what) {
+      image ||= what instanceof window.HTMLImageElement;
+    },
     fillRect: (x, _y, width) => width === 1 && columns.set(x, known.fillStyle),
     createLinearGradient: gradient,
     createRadialGradient: gradient,
     getTransform: object,
     measureText: (text) => ({ width: 8 * text.length }),
     getImageData(x0, _y0, width, height) {
-      const data = new window.Uint8ClampedArray(4 * width * height);
+      const data = new window.Uint8ClampedArray(4 * width * height).fill(image ? 255 : 0);
       for (const [x, colour] of columns)
         for (let y = 0; y < height && x - x0 < width; y++) {
           const at = 4 * (width * y + x - x0),

@@ -1,8 +1,9 @@
-// jsdom, with the two things that it leaves to others: what a new window is furnished with before any of its scripts runs, and
-// where a document goes that is left for another address. Both are functions of jsdom's own, which are replaced before the rest
-// of it is loaded; its version is pinned in web/package.json.
+// jsdom, with the things that it leaves to others: what a new window is furnished with before any of its scripts runs, where a
+// document goes that is left for another address, and frames in shadow trees (shadow.js). They are functions of jsdom's own, which
+// are replaced before the rest of it is loaded; its version is pinned in web/package.json.
 
 import { createRequire } from 'node:module';
+import { tell } from './shadow.js';
 
 const require = createRequire(import.meta.url);
 const navigation = require('jsdom/lib/jsdom/living/window/navigation.js');
@@ -50,3 +51,4 @@ export const load = (frame) => utils.implForWrapper(frame)._attrModified('src');
 export const report = require('jsdom/lib/jsdom/living/helpers/runtime-script-errors.js');
 
 export const { JSDOM, ResourceLoader, VirtualConsole } = require('jsdom');
+tell(require);

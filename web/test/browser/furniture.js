@@ -4,6 +4,7 @@
 import { flat, webgl2 } from './canvas.js';
 import { report } from './dom.js';
 import { matches } from './media.js';
+import { messages } from './messages.js';
 
 /** @import { Tab } from './browser.js' */
 
@@ -30,6 +31,7 @@ export function furnish(window, tab) {
   observers(window, tab);
   device(window, tab);
   files(window, tab);
+  messages(window, tab);
 }
 
 // events: jsdom has none of pointers.
@@ -47,12 +49,13 @@ function events(window) {
 }
 
 // time: timers, frames and the clock itself are those of the test.
-function time(window, { clock }) {
+function time(window, tab) {
   const { performance } = window,
+    { clock } = tab,
     began = clock.now;
   const call = (fn, args) => () => {
     try {
-      if (typeof fn === 'function') fn.apply(window, args);
+      if (typeof fn === 'function' && tab.windows.has(window)) fn.apply(window, args); // a script may outlive its window
     } catch (error) {
       report(window, error, window.location.href);
     }
@@ -110,7 +113,8 @@ function media(window, tab) {
   tab.onScreen(window, () => window.dispatchEvent(new window.Event('resize')));
 }
 
-// sizes: documents, drawings and frames have the size of their window; nothing else is laid out.
+// sizes: documents, drawings and frames have the size of their window, what is in a tag is as wide as the tag asks to be; nothing else
+// is laid out.
 function sizes(window, tab) {
   const { Element, HTMLElement, DOMRect } = window;
   const none = { width: 0, height: 0 };
@@ -118,7 +122,11 @@ function sizes(window, tab) {
     const view = element.ownerDocument.defaultView;
     if (!view) return none;
     if (/^(HTML|BODY|CANVAS)$/.test(element.tagName)) return tab.sizeOf(view);
-    return element.tagName === 'IFRAME' || element.id === 'probe' ? tab.frame : none;
+    if (element.tagName === 'IFRAME' || element.id === 'probe') return tab.frame;
+    const tag = element.getRootNode().host;
+    if (tag?.localName !== 'fairway-diagram') return none;
+    const width = Number.parseFloat(tag.style.width) || tab.frame.width;
+    return { width, height: width };
   };
   const rect = (element) => {
     const { width, height } = size(element);
@@ -226,14 +234,15 @@ function surfaces(window, tab) {
     toDataURL: () => 'data:image/png;base64,',
     toBlob: (done, type) => window.setTimeout(() => done(new window.Blob([], { type: type ?? 'image/png' }))),
   });
-  // A picture is there as soon as its address is.
+  // A picture is there as soon as its address is, if the site or the test has it.
   const { prototype } = window.HTMLImageElement,
     src = Object.getOwnPropertyDescriptor(prototype, 'src');
   Object.defineProperty(prototype, 'src', {
     ...src,
     set(address) {
       src.set.call(this, address);
-      window.setTimeout(() => this.dispatchEvent(new window.Event('load')));
+      const there = !/^https?:/.test(this.src) || tab.has(this.src);
+      window.setTimeout(() => this.dispatchEvent(new window.Event(there ? 'load' : 'error')));
     },
   });
   getters(prototype, { complete: () => true, naturalWidth: () => 100, naturalHeight: () => 100 });
@@ -374,6 +383,23 @@ function files(window, tab) {
     TextEncoder,
     TextDecoder,
     MessageChannel: tab.channel,
+    // The pages make only requests that are answered at once.
+    XMLHttpRequest: class {
+      status = 0;
+      responseText = '';
+      #address = '';
+      open(_method, address, later = true) {
+        if (later) throw new Error('the tests have no request that is answered later');
+        this.#address = new URL(address, window.document.baseURI).href;
+      }
+      send() {
+        const text = tab.at(this.#address);
+        this.status = text === null ? 404 : 200;
+        this.responseText = String(text ?? '');
+      }
+    },
   });
+  const { instantiate } = window.WebAssembly;
   window.WebAssembly.compileStreaming = async (answer) => tab.program(await (await answer).text());
+  window.WebAssembly.instantiate = (...args) => tab.work(instantiate(...args));
 }

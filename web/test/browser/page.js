@@ -132,7 +132,7 @@ export class Page {
         fault = error;
       }
       if (performance.now() > end) throw new Error(`never came: ${what}`, { cause: fault });
-      this.tab.clock.step();
+      if (!this.tab.working) this.tab.clock.step();
     }
   }
 
@@ -281,9 +281,9 @@ export class Page {
     document.querySelector('canvas').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...at }));
   }
 
-  /** hover moves the mouse over a square. */
-  async hover(square) {
-    this.#pointer('pointermove', this.at(square));
+  /** hover moves the mouse over a square, or a part of it (at). */
+  async hover(square, down) {
+    this.#pointer('pointermove', this.at(square, down));
     await this.rest();
   }
 

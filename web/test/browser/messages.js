@@ -1,0 +1,60 @@
+// Messages between the windows of a tab. jsdom delivers them without sender, origin and ports, and doesn't clone what they hold.
+// It can't tell who calls postMessage, so a frame speaks to its parent by a proxy of its own for that window; whatever else reaches
+// a frame counts as said by the page around it.
+
+/** @import { Tab } from './browser.js' */
+
+/**
+ * messages gives a window its postMessage and its parent.
+ * @param {any} window
+ * @param {Tab} tab
+ */
+export function messages(window, tab) {
+  const own = window.window;
+  let voice = null; // the parent, as this window speaks to it
+
+  const parent = () => {
+    const around = window._parent;
+    if (around === own) return own;
+    voice ??= new Proxy(around, {
+      get: (_, key) => {
+        if (key === 'postMessage') return (...message) => deliver(tab, own, own, around, ...message);
+        return around[key];
+      },
+      set: (_, key, value) => Reflect.set(around, key, value),
+    });
+    return voice;
+  };
+  Object.defineProperty(window, 'parent', { get: parent, set() {}, configurable: true });
+  window.postMessage = (...message) => deliver(tab, window._parent, parent(), own, ...message);
+}
+
+// deliver brings a message from a window to another, which sees the sender as source.
+function deliver(tab, from, source, to, data, wanted = '*', ports = []) {
+  const { origin } = from;
+  if (wanted !== '*' && new URL(wanted).origin !== to.origin) return;
+  const copy = clone(data, to);
+  setImmediate(() => {
+    if (![...tab.windows].some((w) => w.window === to)) return;
+    const event = new to.MessageEvent('message', { data: copy });
+    for (const [name, value] of Object.entries({ source, origin, ports }))
+      Object.defineProperty(event, name, { value });
+    to.dispatchEvent(event);
+  });
+}
+
+// clone is a value's structured clone, made of the objects of a window.
+function clone(value, window) {
+  const made = new Map();
+  const walk = (v) => {
+    if (typeof v !== 'object' || v === null) return v;
+    if (made.has(v)) return made.get(v);
+    const list = ArrayBuffer.isView(v);
+    if (!list && !Array.isArray(v) && Object.getPrototypeOf(v) !== Object.prototype) return v;
+    const copy = list ? new window[v.constructor.name](v) : Array.isArray(v) ? new window.Array() : new window.Object();
+    made.set(v, copy);
+    if (!list) for (const key of Object.keys(v)) copy[key] = walk(v[key]);
+    return copy;
+  };
+  return walk(structuredClone(value));
+}

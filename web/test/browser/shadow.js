@@ -1,0 +1,35 @@
+// Frames in shadow trees. jsdom tells nothing in such a tree that it has come into a document or left it, so frames there would
+// never load. Here they are told.
+
+/**
+ * tell changes jsdom's nodes to do so.
+ * @param {NodeJS.Require} require
+ */
+export function tell(require) {
+  const { implementation: Node } = require('jsdom/lib/jsdom/living/nodes/Node-impl.js');
+  const { implementation: Element } = require('jsdom/lib/jsdom/living/nodes/Element-impl.js');
+  const { domSymbolTree } = require('jsdom/lib/jsdom/living/helpers/internal-constants.js');
+
+  const frames = (root) => [...domSymbolTree.treeIterator(root)].filter((n) => n._localName === 'iframe');
+  const come = (root) => {
+    for (const frame of frames(root)) if (!frame._attached) frame._attach();
+  };
+  const leave = (root) => {
+    for (const frame of frames(root)) if (frame._attached) frame._detach();
+  };
+
+  const { _insert } = Node.prototype;
+  Node.prototype._insert = function (node, ...more) {
+    _insert.call(this, node, ...more);
+    if (!this._attached && this.isConnected) come(node);
+  };
+  const { _attach, _detach } = Element.prototype;
+  Element.prototype._attach = function () {
+    _attach.call(this);
+    if (this._shadowRoot) come(this._shadowRoot);
+  };
+  Element.prototype._detach = function () {
+    _detach.call(this);
+    if (this._shadowRoot) leave(this._shadowRoot);
+  };
+}
