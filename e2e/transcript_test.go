@@ -5,9 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,8 +13,6 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
-
-	"fairway/variants"
 )
 
 // axNode is a node of the browser's accessibility tree, which is what a screen reader gets.
@@ -237,41 +233,19 @@ func perform(p *tab, line string, want []string) []string {
 	return told
 }
 
-// everywhereHeard are the games whose transcripts are heard in every browser: momentum, balls and dice. The others are
-// heard in Chromium.
+// everywhereHeard are the games whose transcripts are heard in browsers: momentum, balls and dice.
 var everywhereHeard = []string{"minigolf-chess", "tee-garden-shogi"}
 
-func transcriptOf(game string) string { return "testdata/eyes/" + game + ".txt" }
+func transcriptOf(game string) string { return "../web/test/testdata/eyes/" + game + ".txt" }
 
-// A transcript in testdata/eyes is a game as a person hears it who plays it by keys alone: after the keys of a line that
-// begins with > it has what a screen reader says of the square or button where they lead, and what is announced; after read
-// what the board's document is read as. With FAIRWAY_TRANSCRIBE=1 the tests write down what they hear in Chromium instead.
-func TestTranscriptsOfGamesByKeysAlone(t *testing.T) {
-	// People who hear a game need no motion; a whole game in motion is TestAGameOfTeeGardenShogiByKeysAlone.
-	p := openAlone(t, "hook-shogi", "start", view{width: 1280, height: 800, scale: 1, still: true})
-	listenTo(p, slices.DeleteFunc(slices.Sorted(slices.Values(variants.Names())), func(game string) bool { return slices.Contains(everywhereHeard, game) }))
-}
-
+// A transcript is a game as a person hears it who plays it by keys alone (web/test/pages/transcripts.test.js). With
+// FAIRWAY_TRANSCRIBE=1 this test writes down what it hears in Chromium instead.
 func TestEveryBrowserIsHeardAlike(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		v.still = true
 		p := openAlone(t, "hook-shogi", "start", v)
 		listenTo(p, everywhereHeard)
 	})
-}
-
-func TestEveryGameHasATranscript(t *testing.T) {
-	files, err := filepath.Glob(transcriptOf("*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var games []string
-	for _, file := range files {
-		games = append(games, strings.TrimSuffix(filepath.Base(file), ".txt"))
-	}
-	if all := slices.Sorted(slices.Values(variants.Names())); !slices.Equal(games, all) {
-		t.Errorf("transcripts of %v, games %v", games, all)
-	}
 }
 
 // listenTo plays the transcripts of games, the one after the other, and compares what is heard.

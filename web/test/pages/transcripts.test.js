@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { openBoard } from '../browser/page.js';
+import { squares } from './heard.js';
+
+const FOLDER = new URL('../testdata/eyes/', import.meta.url);
+const KEYS = {
+  Enter: 'Enter',
+  Esc: 'Escape',
+  Left: 'ArrowLeft',
+  Up: 'ArrowUp',
+  Right: 'ArrowRight',
+  Down: 'ArrowDown',
+  PageUp: 'PageUp',
+  PageDown: 'PageDown',
+  Home: 'Home',
+  End: 'End',
+};
+const AROUND = '<!doctype html><title>Around</title><iframe src="/board.html?variant=hook-shogi&live=1"></iframe>';
+const HEARD = 1500; // ms in which what was said before is heard out
+const SQUARE = /^(?:[a-z]\d\.)?[a-z]\d+$/;
+
+// strike presses what a line names: keys by their names, with *3 three times; the digits that lead to a square; or what is typed.
+async function strike(listener, line) {
+  for (const word of line.split(' ')) {
+    const [name, times = 1] = word.split('*');
+    if (KEYS[name]) for (let n = 0; n < times; n++) await listener.page.key(KEYS[name]);
+    else if (SQUARE.test(word)) await listener.go(word);
+    else await listener.page.keys(...word);
+  }
+}
+
+// begin opens a game at a position and gives the keyboard to its squares.
+async function begin({ page }, game) {
+  const [, variant, position] = /^(\S+) (.*)$/.exec(game);
+  page.fairway.load(variant, position);
+  await page.rest();
+  page.fairway.focus();
+  await page.pass(HEARD);
+}
+
+// focused is what a screen reader says of the element that has the keyboard; of a square its name alone.
+function focused({ page }) {
+  const { focused } = page,
+    name = focused.getAttribute('aria-label') ?? focused.textContent,
+    role = focused.getAttribute('role') ?? (focused.hasAttribute('list') ? 'combobox' : focused.localName);
+  return role === 'gridcell' ? name : `${role} ${name}`;
+}
+
+// outline is what the board's document is read as: headings and texts, and of the grid its name alone.
+function outline({ page }) {
+  const list = [];
+  const read = (element) => {
+    if (element.hidden) return;
+    const name = element.getAttribute('aria-label');
+    if (element.getAttribute('role') === 'grid') list.push(`grid ${name}`);
+    else if (element.localName === 'section') list.push(`region ${name}`);
+    if (element.getAttribute('role') === 'grid') return;
+    if (element.localName === 'h2') list.push(`heading ${element.textContent}`);
+    else if (!element.children.length && element.textContent) list.push(`- ${element.textContent}`);
+    for (const child of element.children) read(child);
+  };
+  read(page.board.document.querySelector('#reader'));
+  return list;
+}
+
+// perform does what a line says, and returns what is heard of it.
+async function perform(listener, line) {
+  const [, command, rest] = /^(\S+) ?(.*)$/.exec(line);
+  if (command === 'read') return outline(listener);
+  if (command === 'game') await begin(listener, rest);
+  else await strike(listener, rest);
+  let said = await listener.take();
+  if (rest.includes(' ')) said = said.slice(-1); // the next key may come before a sentence is said
+  return [`on ${focused(listener)}`, ...said.map((s) => (s.startsWith('! ') ? `warns ${s.slice(2)}` : `says ${s}`))];
+}
+
+// hear plays the lines of a transcript, and returns them as they are heard.
+async function hear(listener, text) {
+  const heard = [];
+  for (const line of text.trimEnd().split('\n')) {
+    if (line.startsWith('  ')) continue; // it was heard
+    heard.push(line);
+    if (line && !line.startsWith('#')) heard.push(...(await perform(listener, line)).map((what) => `  ${what}`));
+  }
+  return `${heard.join('\n')}\n`;
+}
+
+// A transcript is a game as a person hears it who plays it by keys alone: after the keys of a line that begins with > it has what a
+// screen reader says of the square or button where they lead, and what is announced; after read what the board's document is read
+// as. With FAIRWAY_TRANSCRIBE=1 the test writes down what it hears instead.
+test('every game is heard as its transcript says', async (t) => {
+  const page = await openBoard(t, 'around.html', { pages: { '/around.html': AROUND } });
+  const games = [...page.fairway.variants()].map((game) => `${game.name}.txt`);
+  assert.deepEqual(readdirSync(FOLDER), games.sort());
+  const listener = await squares(page);
+  for (const file of games)
+    await t.test(file, async () => {
+      const text = readFileSync(new URL(file, FOLDER), 'utf8'),
+        heard = await hear(listener, text);
+      if (process.env.FAIRWAY_TRANSCRIBE) writeFileSync(new URL(file, FOLDER), heard);
+      else assert.equal(heard, text);
+    });
+});
