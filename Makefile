@@ -3,6 +3,7 @@ ADDR   ?= localhost:8080
 FUZZ   ?= 300ms
 LONG   ?= 1m
 COUNT  ?= 5
+VERSION = $(shell sed -n 's/^const Number = "\(.*\)"/\1/p' version/version.go)
 # The stages that need no browser, in their order.
 QUICK   = check js unit core trimmed site pages
 # The site that tests look at. It isn't built again where BUILT is set.
@@ -16,7 +17,7 @@ TEST    = test -vet=off $(JSON)
 FLAGS   = $$($(GO) run ./cmd/site flags)
 export CGO_ENABLED = 0
 
-.PHONY: run quick test long dist bench speed size tools check js unit core trimmed site pages faults fuzz browser shots vendor
+.PHONY: run quick test long dist bench speed size tools check js unit core trimmed site pages faults fuzz browser shots vendor archive
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -40,6 +41,12 @@ long: tools
 # dist: build the site into dist/, ready for any web server
 dist:
 	@$(GO) run ./cmd/site build -o dist
+
+# archive: build the site and pack it with its checksum into .cache/release
+archive: dist
+	@rm -rf .cache/release && mkdir -p .cache/release
+	@cd dist && tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -czf ../.cache/release/fairway-site-$(VERSION).tar.gz .
+	@cd .cache/release && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
 # bench: the generator beside that of commit fa004df, and medians of all benchmarks, natively, under WebAssembly with node, and of pages in Chromium (COUNT=runs)
 bench: tools speed
@@ -118,9 +125,9 @@ fuzz:
 		cd "$(CURDIR)"; \
 	done
 
-# browser: the tests of the built site in Chromium, some in Firefox and WebKit too (TESTS=pattern for some, FAIRWAY_SHOTS=folder keeps pictures)
+# browser: the tests of the built site in Chromium, some in Firefox and WebKit too (TESTS=pattern for some, BROWSER=name for one browser's share, FAIRWAY_SHOTS=folder keeps pictures)
 browser: $(if $(BUILT),,site)
-	@GO=$(GO) FAIRWAY_SITE='$(SITE)' TESTS='$(TESTS)' sh e2e/run.sh
+	@GO=$(GO) FAIRWAY_SITE='$(SITE)' TESTS='$(TESTS)' BROWSER='$(BROWSER)' sh e2e/run.sh
 
 # shots: pictures of the start page, the lessons, cards and every game on laptop and phone, into .cache/shots
 shots: site

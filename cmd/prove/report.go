@@ -14,14 +14,17 @@ const slowest = 20
 // report is what the stages have come to.
 type report struct{ stages []stage }
 
+// browsers are what the tests of the stage browser run in.
+var browsers = []string{"chromium", "firefox", "webkit"}
+
 // browserOf is the browser that a test of the stage browser ran in: a part of its name, or Chromium.
 func browserOf(name string) string {
-	for _, browser := range []string{"firefox", "webkit"} {
+	for _, browser := range browsers {
 		if strings.Contains(name, "/"+browser) {
 			return browser
 		}
 	}
-	return "chromium"
+	return browsers[0]
 }
 
 // parts reports whether a test's time is the sum of those below it: a test of every browser waits for each.
@@ -45,7 +48,7 @@ func (r *report) print(w io.Writer, passed bool) {
 				took[browserOf(t.name)] += t.seconds
 				count[browserOf(t.name)]++
 			}
-			for _, browser := range []string{"chromium", "firefox", "webkit"} {
+			for _, browser := range browsers {
 				fmt.Fprintf(w, "  %-26s %8.1f %10s %7d\n", browser, took[browser], "", count[browser])
 			}
 		}
