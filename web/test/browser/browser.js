@@ -95,6 +95,7 @@ export class Tab {
   locks = new Locks(); // those of the storage
   webgl2 = true; // the browser has it
   online = true;
+  hidden = false; // nobody sees it
   working = 0; // what takes real time and none of the clock's: a program that is compiled or begins
   clipboard = '';
   printed = 0;

@@ -345,6 +345,10 @@ function device(window, tab) {
     blur() {},
   });
   define(window.Document.prototype, { hasFocus: () => true });
+  getters(window.Document.prototype, {
+    hidden: () => tab.hidden,
+    visibilityState: () => (tab.hidden ? 'hidden' : 'visible'),
+  });
 }
 
 function files(window, tab) {

@@ -7,6 +7,7 @@ export class Locks {
   #held = new Map();
   /** @type {Claim[]} */
   #waiting = [];
+  #left = new WeakSet(); // windows that are closed
 
   /**
    * of is what a window has as navigator.locks.
@@ -19,6 +20,7 @@ export class Locks {
           const [{ ifAvailable = false, steal = false }, act] = rest.length > 1 ? rest : [{}, rest[0]];
           const claim = { name, window, act, done, fail };
           queueMicrotask(() => {
+            if (this.#left.has(window)) return;
             if (steal) this.#free(name, new window.DOMException('another has taken the lock', 'AbortError'));
             if (!this.#held.has(name)) this.#grant(claim);
             else if (ifAvailable) done(act(null));
@@ -31,6 +33,7 @@ export class Locks {
 
   /** leave lets go of what a window holds that is closed. */
   leave(window) {
+    this.#left.add(window);
     this.#waiting = this.#waiting.filter((claim) => claim.window !== window);
     for (const [name, claim] of this.#held) if (claim.window === window) this.#free(name);
   }
