@@ -64,6 +64,7 @@ function time(window, tab) {
   define(window, {
     setTimeout: (fn, ms, ...args) => clock.set(window, call(fn, args), ms),
     setInterval: (fn, ms, ...args) => clock.set(window, call(fn, args), ms, true),
+    queueMicrotask: (fn) => queueMicrotask(call(fn, [])),
     requestAnimationFrame: (fn) => clock.frame(window, () => call(fn, [performance.now()])()),
     requestIdleCallback: (fn) => clock.set(window, call(fn, [{ didTimeout: false, timeRemaining: () => 50 }]), 1),
     clearTimeout: clear,
