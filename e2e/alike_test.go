@@ -42,7 +42,7 @@ func sounds(p *tab, page string, scenes []scene) {
 		elements := things + "(" + s.root + ")"
 		if chrome, is := p.page.(*chromiumPage); is {
 			var said []string
-			p.do(func(ctx context.Context) error {
+			p.do("the names of "+name, func(ctx context.Context) error {
 				nodes, err := chrome.nodes(ctx, frame, elements)
 				for _, n := range nodes {
 					line := strings.TrimSpace(n.Role.Value + " " + n.Name.Value)
@@ -70,7 +70,7 @@ func sounds(p *tab, page string, scenes []scene) {
 			}
 			want = append(want, calling{role, name})
 		}
-		p.do(func(ctx context.Context) error {
+		p.do("the names of "+name, func(ctx context.Context) error {
 			faults, err := p.page.(crowd).all(ctx, frame, elements, want)
 			if err != nil {
 				return fmt.Errorf("%s: %w", name, err)

@@ -74,7 +74,7 @@ func axed(p *tab) (list []string) {
 		p.t.Fatal(err)
 	}
 	look := func(frame, script string) {
-		p.do(func(ctx context.Context) error {
+		p.do("axe", func(ctx context.Context) error {
 			there, err := p.page.run(ctx, frame, "return String(typeof axe === 'object')")
 			if err == nil && there != "true" {
 				_, err = p.page.run(ctx, frame, source+";"+axeAriaNext+"return ''")

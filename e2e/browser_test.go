@@ -3,6 +3,7 @@ package e2e
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"sync"
 )
@@ -174,11 +175,15 @@ func (e *engine) browser() (browser, error) {
 func (e *engine) fresh(v view) (page, error) {
 	b, err := e.browser()
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s hasn't started: %w", e.name, err)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), opening)
 	defer cancel()
-	return b.open(ctx, v)
+	p, err := b.open(ctx, v)
+	if err != nil {
+		return nil, fmt.Errorf("%s has opened no page: %w", e.name, err)
+	}
+	return p, nil
 }
 
 // again returns a page that another test has left empty, on the screen of a view, or nil.

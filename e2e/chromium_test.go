@@ -32,7 +32,7 @@ type chromiumBrowser struct {
 }
 
 func startChromium() (browser, error) {
-	ctx, end, err := program.Chromium(patience,
+	ctx, end, err := program.Chromium(opening,
 		// Pages live too briefly for what the second compiler makes of the program.
 		chromedp.Flag("js-flags", "--liftoff-only"),
 		chromedp.Flag("hide-scrollbars", false),

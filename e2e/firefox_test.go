@@ -41,15 +41,11 @@ type firefoxProgram struct {
 }
 
 func startFirefox() (browser, error) {
-	b := &firefoxBrowser{programs: map[taste]*firefoxProgram{}}
-	// What keeps it from starting is reported now.
-	if _, err := b.program(taste{}); err != nil {
-		return nil, err
-	}
-	return b, nil
+	return &firefoxBrowser{programs: map[taste]*firefoxProgram{}}, nil
 }
 
-// preferences leave out what a person would see or what would ask the network.
+// preferences leave out what a person would see, what would ask the network, and what is made ready for pages to come: pages live
+// too briefly for what the second compiler makes of the program.
 const preferences = `user_pref("webgl.force-enabled", true);
 user_pref("focusmanager.testmode", true);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -74,6 +70,8 @@ user_pref("network.connectivity-service.enabled", false);
 user_pref("network.dns.disablePrefetch", true);
 user_pref("services.settings.server", "data:,");
 user_pref("security.enterprise_roots.enabled", false);
+user_pref("javascript.options.wasm_optimizingjit", false);
+user_pref("dom.ipc.processPrelaunch.enabled", false);
 `
 
 func (b *firefoxBrowser) program(t taste) (*firefoxProgram, error) {
@@ -122,7 +120,7 @@ func launchFirefox(t taste) (*firefoxProgram, error) {
 
 // connect waits for the file in which Firefox says where it listens, and begins a session there.
 func (f *firefoxProgram) connect() error {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), opening)
 	defer cancel()
 	err := f.process.await(func() (err error) {
 		var at struct {

@@ -26,11 +26,14 @@ import (
 	"fairway/site"
 )
 
-// patience is how long a condition may take. It is a safeguard against hanging and no
-// measure of anything: the tests run on slow machines with software GL.
-const patience = 60 * time.Second
+// opening is how long a browser or a page of it may take to open. Like patience it is a safeguard against hanging and no measure
+// of anything: the tests run on slow machines with software GL, beside other work.
+const opening = 10 * time.Minute
 
 var (
+	// patience is how long a state may take to come. FAIRWAY_PATIENCE, in ms, makes a test fail sooner that waits for what never comes.
+	patience = 8 * time.Minute
+
 	base  string   // the site's address, without a slash at its end
 	built string   // the folder that it lies in
 	pages sync.Map // path -> HTML text of the tests' own pages
@@ -46,6 +49,13 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M) (int, error) {
+	if given := os.Getenv("FAIRWAY_PATIENCE"); given != "" {
+		ms, err := strconv.Atoi(given)
+		if err != nil || ms <= 0 {
+			return 1, fmt.Errorf("FAIRWAY_PATIENCE is %q, not a number of ms", given)
+		}
+		patience = time.Duration(ms) * time.Millisecond
+	}
 	queue, own := os.Getenv("FAIRWAY_QUEUE"), ""
 	if queue != "" {
 		built = filepath.Join(queue, "site")

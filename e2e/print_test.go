@@ -38,7 +38,7 @@ func (p *tab) paper() {
 func (p *tab) lines(name string) (n int) {
 	p.t.Helper()
 	var text []byte
-	p.do(func(ctx context.Context) (err error) {
+	p.do("printing "+name, func(ctx context.Context) (err error) {
 		text, err = p.page.pdf(ctx)
 		return err
 	})

@@ -99,7 +99,7 @@ func (p *process) begin(files map[string]string, env []string, args []string) er
 
 // await asks until there is an answer. It gives up when the program has ended, and after a while.
 func (p *process) await(ask func() error) error {
-	end := time.Now().Add(patience)
+	end := time.Now().Add(opening)
 	for {
 		err := ask()
 		if err == nil {

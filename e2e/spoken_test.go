@@ -10,7 +10,7 @@ import (
 // told checks what the browser tells assistive technology of an element of the app's board.
 func told(p *tab, element, role, name string) {
 	p.t.Helper()
-	p.do(func(ctx context.Context) error {
+	p.do("what is told of "+element, func(ctx context.Context) error {
 		return p.page.known(ctx, "document.querySelector('#board')", fmt.Sprintf("document.querySelector(%q)", element), role, name)
 	})
 }

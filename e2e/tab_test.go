@@ -71,7 +71,7 @@ func fresh(t *testing.T, v view) page {
 	}
 	p, err := v.in.fresh(v)
 	if err != nil {
-		t.Fatalf("%s: %v", v.in.name, err)
+		t.Fatal(err)
 	}
 	return p
 }
@@ -81,7 +81,7 @@ func show(t *testing.T, in page, address string, v view, leave func(*tab)) *tab 
 	t.Helper()
 	p := attend(t, in, v, leave)
 	if v.before != "" {
-		p.do(func(ctx context.Context) (err error) {
+		p.do("a script before those of the page", func(ctx context.Context) (err error) {
 			p.away, err = in.preload(ctx, v.before)
 			return err
 		})
@@ -116,7 +116,7 @@ func attend(t *testing.T, in page, v view, leave func(*tab)) *tab {
 func another(p *tab, address string) *tab {
 	p.t.Helper()
 	var in page
-	p.do(func(ctx context.Context) (err error) {
+	p.do("another tab at "+address, func(ctx context.Context) (err error) {
 		in, err = p.page.beside(ctx, address)
 		return err
 	})
@@ -150,18 +150,19 @@ func (p *tab) hear(fault string) {
 // allow says which errors of the console the test brings about.
 func (p *tab) allow(pattern string) { p.allowed = regexp.MustCompile(pattern) }
 
-func (p *tab) do(act func(ctx context.Context) error) {
+// do fails the test unless the browser does something, which is named where it doesn't.
+func (p *tab) do(what string, act func(ctx context.Context) error) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	if err := act(ctx); err != nil {
-		p.t.Fatal(err)
+		p.t.Fatalf("%s: %v", what, err)
 	}
 }
 
 func (p *tab) navigate(address string) {
 	p.t.Helper()
-	p.do(func(ctx context.Context) error { return p.page.navigate(ctx, address) })
+	p.do("going to "+address, func(ctx context.Context) error { return p.page.navigate(ctx, address) })
 }
 
 // reload loads the page anew and waits until the old one is gone.
@@ -183,17 +184,20 @@ func (p *tab) goes(script string) {
 func (p *tab) resize(width, height int64, scale float64) {
 	p.t.Helper()
 	p.view.width, p.view.height, p.view.scale = width, height, scale
-	p.do(func(ctx context.Context) error { return p.page.screen(ctx, p.view) })
+	p.do(fmt.Sprintf("a screen of %d x %d", width, height), func(ctx context.Context) error { return p.page.screen(ctx, p.view) })
 }
 
 // allowClipboard lets the page write to and read from the clipboard, as a person would.
 func (p *tab) allowClipboard() {
 	p.t.Helper()
-	p.do(p.page.allowClipboard)
+	p.do("leave for the clipboard", p.page.allowClipboard)
 }
 
 // glance is how long a page looks whether a condition holds before it answers that it doesn't.
 const glance = 500 * time.Millisecond
+
+// inPage is the patience of a script in a page, in ms: what it has waited for it reports before the tab gives up.
+func inPage() int64 { return patience.Milliseconds() * 9 / 10 }
 
 // prelude gives expressions what they speak of: the board's window, frame (null on
 // board.html itself), its page API (undefined in a frame of another origin) and its document.
@@ -321,7 +325,7 @@ func (p *tab) within(name, down string) point {
 			if (performance.now() > end) throw new Error('never lay still: ' + [was, at.join(), shaped(), drawn()].join(' and '));
 			was = fits ? at.join() : '';
 		}
-	})()`, frames, patience.Milliseconds()-2000, name, down), &at)
+	})()`, frames, inPage(), name, down), &at)
 	return point{at[0], at[1]}
 }
 
@@ -349,13 +353,13 @@ func (p *tab) middleOf(element string) point {
 			if (performance.now() > end) throw new Error('never lay still and free: ' + now + ' below ' + over?.outerHTML.slice(0, 200));
 			was = now;
 		}
-	})()`, frames, patience.Milliseconds()-2000, element), &at)
+	})()`, frames, inPage(), element), &at)
 	return point{at[0], at[1]}
 }
 
 func (p *tab) mouse(what motion, at point, which button) {
 	p.t.Helper()
-	p.do(func(ctx context.Context) error { return p.page.mouse(ctx, what, at, which) })
+	p.do(fmt.Sprintf("the mouse at %v", at), func(ctx context.Context) error { return p.page.mouse(ctx, what, at, which) })
 }
 
 // hover moves the mouse to a place.
@@ -393,19 +397,19 @@ func (p *tab) drag(from, to point) {
 // wheel turns the wheel there; positive scrolls down.
 func (p *tab) wheel(at point, pixels float64) {
 	p.t.Helper()
-	p.do(func(ctx context.Context) error { return p.page.wheel(ctx, at, pixels) })
+	p.do(fmt.Sprintf("the wheel at %v", at), func(ctx context.Context) error { return p.page.wheel(ctx, at, pixels) })
 }
 
 // touch tells where the fingers are that touch the screen after the event.
 func (p *tab) touch(what contact, at ...point) {
 	p.t.Helper()
-	p.do(func(ctx context.Context) error { return p.page.touch(ctx, what, at) })
+	p.do(fmt.Sprintf("fingers at %v", at), func(ctx context.Context) error { return p.page.touch(ctx, what, at) })
 }
 
 // tap touches a place with a finger and lifts it at once.
 func (p *tab) tap(at point) {
 	p.t.Helper()
-	p.do(func(ctx context.Context) error { return p.page.tap(ctx, at) })
+	p.do(fmt.Sprintf("a tap at %v", at), func(ctx context.Context) error { return p.page.tap(ctx, at) })
 }
 
 // swipe moves a finger from one place to another.
@@ -432,7 +436,7 @@ func between(from, to point) []point {
 func (p *tab) key(keys string) {
 	p.t.Helper()
 	for _, k := range keys {
-		p.do(func(ctx context.Context) error { return p.page.key(ctx, k) })
+		p.do(fmt.Sprintf("the key %q", k), func(ctx context.Context) error { return p.page.key(ctx, k) })
 	}
 }
 
@@ -440,7 +444,7 @@ func (p *tab) key(keys string) {
 func (p *tab) image() image.Image {
 	p.t.Helper()
 	var text []byte
-	p.do(func(ctx context.Context) (err error) {
+	p.do("a picture of the screen", func(ctx context.Context) (err error) {
 		text, err = p.page.screenshot(ctx)
 		return err
 	})

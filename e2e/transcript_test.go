@@ -92,7 +92,7 @@ func focused(p *tab, want string) string {
 			role = "textbox" // so WebKit calls a field that proposes what to type
 		}
 		err := errors.New("unasked")
-		p.do(func(ctx context.Context) error {
+		p.do("what has the keyboard", func(ctx context.Context) error {
 			err = p.page.known(ctx, "document.querySelector('#board')", "document.activeElement", role, name)
 			return nil
 		})
@@ -102,7 +102,7 @@ func focused(p *tab, want string) string {
 		return want
 	}
 	var nodes []axNode
-	p.do(func(ctx context.Context) (err error) {
+	p.do("what has the keyboard", func(ctx context.Context) (err error) {
 		nodes, err = page.tree(ctx, "document.activeElement === frame ? board.document.activeElement : document.activeElement", false)
 		return err
 	})
@@ -121,7 +121,7 @@ func focused(p *tab, want string) string {
 func outline(p *tab) []string {
 	p.t.Helper()
 	var nodes []axNode
-	p.do(func(ctx context.Context) (err error) {
+	p.do("the tree of the board", func(ctx context.Context) (err error) {
 		nodes, err = p.page.(*chromiumPage).tree(ctx, "board.document.querySelector('#reader')", true)
 		return err
 	})

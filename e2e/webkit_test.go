@@ -117,8 +117,9 @@ func (b *webkitBrowser) launch(ctx context.Context, v view) (*webkitDriver, erro
 		"bus.conf":             busConfig,
 		"gtk-3.0/settings.ini": fmt.Sprintf("[Settings]\ngtk-enable-animations=%t\n", !v.still),
 	}
-	// Pages are painted without the software GL that the board needs: through it they cost twice as much.
-	env = append(env, fmt.Sprintf("GDK_SCALE=%d", d.scale), "WEBKIT_SKIA_ENABLE_CPU_RENDERING=1")
+	// Pages are painted without the software GL that the board needs: through it they cost twice as much. They live too briefly
+	// for what the second compiler makes of the program.
+	env = append(env, fmt.Sprintf("GDK_SCALE=%d", d.scale), "WEBKIT_SKIA_ENABLE_CPU_RENDERING=1", "JSC_useOMGJIT=0")
 	d.process, err = launch(files, env, "dbus-run-session", "--config-file={home}/bus.conf", "--", "WebKitWebDriver", "-p", port)
 	if err != nil {
 		return nil, err

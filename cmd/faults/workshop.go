@@ -202,7 +202,11 @@ func (w *workshop) test(test, overlay string, f *fault) (output string, err erro
 	}
 	cmd.Env = append(cmd.Environ(), "FAIRWAY_SITE="+w.site)
 	if f != nil {
-		cmd.Env = append(cmd.Env, "FAIRWAY_PATIENCE=4000") // what a fault keeps from coming isn't waited for as long
+		patience := "4000" // what a fault keeps from coming isn't waited for as long
+		if where == "browser" {
+			patience = "20000" // pages load in real time
+		}
+		cmd.Env = append(cmd.Env, "FAIRWAY_PATIENCE="+patience)
 	}
 	text, err := cmd.CombinedOutput()
 	return string(text), err
