@@ -80,7 +80,10 @@ class Loader extends ResourceLoader {
     // Style sheets and pictures are there, and empty.
     const plain = element?.localName === 'link' || element?.localName === 'img';
     const answer = plain ? Promise.resolve(Buffer.alloc(0)) : this.owner.get(address);
-    return Object.assign(answer, { abort() {} });
+    const window = element?.ownerDocument.defaultView;
+    // What comes for a window that has gone is left alone.
+    const late = answer.then((text) => (!window || this.owner.holds(window) ? text : new Promise(() => {})));
+    return Object.assign(late, { abort() {} });
   }
 }
 
@@ -203,6 +206,11 @@ export class Tab {
     return window.frameElement ? this.frame : this.screen;
   }
 
+  // holds reports whether a window, as its scripts call it, is there.
+  holds(window) {
+    return [...this.windows].some((w) => w.window === window);
+  }
+
   // onScreen calls back when the screen is another one.
   onScreen(window, act) {
     if (!this.#listeners.has(window)) this.#listeners.set(window, []);
@@ -244,6 +252,8 @@ export class Tab {
     const { close } = window;
     window.close = () => {
       if (!this.windows.delete(window)) return;
+      const { document } = window;
+      if (document.readyState !== 'complete') document.dispatchEvent(new window.Event('load')); // the page around waits for it
       window.dispatchEvent(new window.Event('pagehide'));
       this.clock.forget(window);
       this.locks.leave(window);

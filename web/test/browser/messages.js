@@ -35,7 +35,7 @@ function deliver(tab, from, source, to, data, wanted = '*', ports = []) {
   if (wanted !== '*' && new URL(wanted).origin !== to.origin) return;
   const copy = clone(data, to);
   setImmediate(() => {
-    if (![...tab.windows].some((w) => w.window === to)) return;
+    if (!tab.holds(to)) return;
     const event = new to.MessageEvent('message', { data: copy });
     for (const [name, value] of Object.entries({ source, origin, ports }))
       Object.defineProperty(event, name, { value });

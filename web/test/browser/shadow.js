@@ -26,7 +26,8 @@ export function tell(require) {
   const { _attach, _detach } = Element.prototype;
   Element.prototype._attach = function () {
     _attach.call(this);
-    if (this._shadowRoot) come(this._shadowRoot);
+    // A custom element that is put elsewhere may take its frame away first.
+    if (this._shadowRoot) setImmediate(() => this.isConnected && come(this._shadowRoot));
   };
   Element.prototype._detach = function () {
     _detach.call(this);
