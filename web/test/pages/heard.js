@@ -1,10 +1,27 @@
 // A board as people play it who hear it: the keys of its squares, and what its live regions say.
 
 import assert from 'node:assert/strict';
+import { openBoard } from '../browser/page.js';
 
-/** @import { Page } from '../browser/page.js' */
+/** @import { Page, Options } from '../browser/page.js' */
+
+/** GOLD is a Goldgeneral of Tee Garden Shogi with a ball to strike, and a Silvergeneral in its way. */
+export const GOLD = '4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4';
 
 const SHIFTED = [...')!@#$%^&*('];
+
+/**
+ * openFramed opens a page of nothing but a board in a frame.
+ * @param {import('node:test').TestContext} t
+ * @param {string} variant
+ * @param {string} [position]
+ * @param {Options} [options]
+ */
+export function openFramed(t, variant, position = '', options = {}) {
+  const query = new URLSearchParams({ variant, position, live: '1' });
+  const text = `<!doctype html><title>Around</title><iframe src="/board.html?${query}"></iframe>`;
+  return openBoard(t, 'around.html', { ...options, pages: { '/around.html': text } });
+}
 
 /**
  * label is the name of a square's cell.

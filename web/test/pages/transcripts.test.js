@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { openBoard } from '../browser/page.js';
-import { squares } from './heard.js';
+import { openFramed, squares } from './heard.js';
 
 const FOLDER = new URL('../testdata/eyes/', import.meta.url);
 const KEYS = {
@@ -17,7 +16,6 @@ const KEYS = {
   Home: 'Home',
   End: 'End',
 };
-const AROUND = '<!doctype html><title>Around</title><iframe src="/board.html?variant=hook-shogi&live=1"></iframe>';
 const HEARD = 1500; // ms in which what was said before is heard out
 const SQUARE = /^(?:[a-z]\d\.)?[a-z]\d+$/;
 
@@ -91,7 +89,7 @@ async function hear(listener, text) {
 // screen reader says of the square or button where they lead, and what is announced; after read what the board's document is read
 // as. With FAIRWAY_TRANSCRIBE=1 the test writes down what it hears instead.
 test('every game is heard as its transcript says', async (t) => {
-  const page = await openBoard(t, 'around.html', { pages: { '/around.html': AROUND } });
+  const page = await openFramed(t, 'hook-shogi');
   const games = [...page.fairway.variants()].map((game) => `${game.name}.txt`);
   assert.deepEqual(readdirSync(FOLDER), games.sort());
   const listener = await squares(page);
