@@ -3,6 +3,7 @@
 //	site build [-o dist] [-maps]                     compile the program and gather the files; with maps for developers
 //	site rebuild [-o dist] [-maps]                   write the pages, scripts and styles of a built site anew
 //	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
+//	site dev [-addr localhost:8080]                  serve .cache/site, built with maps; rebuild what changes, reload pages
 //	site size  [-dir dist]                           print their sizes; fail above a budget
 //	site trim                                        print the module file with the trimmed Ebitengine
 //	site flags                                       print the flags that the program is compiled with
@@ -30,7 +31,7 @@ func main() {
 
 func run(args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("usage: site build|rebuild|serve|size|trim|flags|vendor")
+		return fmt.Errorf("usage: site build|rebuild|serve|dev|size|trim|flags|vendor")
 	}
 	flags := flag.NewFlagSet("site "+args[0], flag.ExitOnError)
 	switch args[0] {
@@ -54,6 +55,10 @@ func run(args []string) error {
 		dir := flags.String("dir", "dist", "folder that holds the site")
 		flags.Parse(args[1:])
 		return serve(*addr, *dir)
+	case "dev":
+		addr := flags.String("addr", "localhost:8080", "address to listen on")
+		flags.Parse(args[1:])
+		return dev(*addr)
 	case "size":
 		dir := flags.String("dir", "dist", "folder that holds the site")
 		flags.Parse(args[1:])
@@ -93,15 +98,24 @@ func serve(addr, dir string) error {
 	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
 		start = "board.html"
 	}
-	host, port, err := net.SplitHostPort(l.Addr().String())
+	root, err := address(l)
 	if err != nil {
 		return err
+	}
+	fmt.Println(root + start)
+	return http.Serve(l, site.Handler(dir))
+}
+
+// address returns the address of the root of what l serves, for a browser on this machine.
+func address(l net.Listener) (string, error) {
+	host, port, err := net.SplitHostPort(l.Addr().String())
+	if err != nil {
+		return "", err
 	}
 	if ip := net.ParseIP(host); ip != nil && (ip.IsLoopback() || ip.IsUnspecified()) {
 		host = "localhost"
 	}
-	fmt.Printf("http://%s/%s\n", net.JoinHostPort(host, port), start)
-	return http.Serve(l, site.Handler(dir))
+	return "http://" + net.JoinHostPort(host, port) + "/", nil
 }
 
 func size(dir string) error {

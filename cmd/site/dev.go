@@ -1,0 +1,214 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fairway/site"
+)
+
+const (
+	pollInterval = 250 * time.Millisecond // between two looks at the sources
+	quietTime    = 50 * time.Millisecond  // without a change before something is built: editors write in several steps
+)
+
+// dev builds the site for developers where it is older than its sources, serves it, and builds again what changes.
+func dev(addr string) error {
+	root, err := site.Root()
+	if err != nil {
+		return err
+	}
+	tool, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	l, err := net.Listen("tcp", addr)
+	if err != nil {
+		return err
+	}
+	b := &builder{root: root, dir: filepath.Join(root, ".cache", "site"), tool: tool}
+	pages := newLive(root, b.dir)
+	sources, err := scan(root)
+	if err != nil {
+		return err
+	}
+	fault := ""
+	if s := stale(b.dir, sources); s != none {
+		fault = b.update(s, "the site is missing or older than its sources")
+	}
+	if err := pages.publish(fault); errors.Is(err, fs.ErrNotExist) {
+		return errors.New("site: there is no site to serve")
+	} else if err != nil {
+		return err
+	}
+	failed := make(chan error)
+	go func() { failed <- http.Serve(l, pages) }()
+	address, err := address(l)
+	if err != nil {
+		return err
+	}
+	fmt.Println(address)
+	for {
+		select {
+		case err := <-failed:
+			return err
+		case <-time.After(pollInterval):
+		}
+		now, err := settled(root, sources)
+		if err != nil {
+			return err
+		}
+		names := changed(sources, now)
+		sources = now
+		if len(names) == 0 {
+			continue
+		}
+		if err := pages.publish(b.update(scopeOfAll(names), summary(names))); err != nil {
+			return err
+		}
+	}
+}
+
+// settled scans the sources, again and again while they change from what they were.
+func settled(root string, was map[string]stamp) (map[string]stamp, error) {
+	for {
+		now, err := scan(root)
+		if err != nil || len(changed(was, now)) == 0 {
+			return now, err
+		}
+		was = now
+		time.Sleep(quietTime)
+	}
+}
+
+// summary names one of several files.
+func summary(names []string) string {
+	if len(names) == 1 {
+		return names[0]
+	}
+	return fmt.Sprintf("%s and %d more", names[0], len(names)-1)
+}
+
+// stale returns what must be built so that the site in dir isn't older than its sources. Files that have gone aren't noticed.
+func stale(dir string, sources map[string]stamp) (s scope) {
+	made := map[scope]time.Time{}
+	// The first file that a build of each scope writes, and one that only developers have.
+	for name, of := range map[string]scope{site.Program: programs, "engine.js": pages, "app.js.map": none} {
+		info, err := os.Stat(filepath.Join(dir, name))
+		if err != nil {
+			return programs
+		}
+		made[of] = info.ModTime()
+	}
+	for name, source := range sources {
+		if of := scopeOf(name); source.time.After(made[of]) {
+			s = max(s, of)
+		}
+	}
+	return s
+}
+
+// builder builds the site that lies in dir. Each build is made in a folder of its own, which replaces dir if all goes well.
+type builder struct {
+	root, dir string
+	tool      string // this program, as compiled from the sources as they were at the last build of programs
+}
+
+// update builds a part of the site, and prints why, what and how long it took. It returns what is wrong, or nothing.
+func (b *builder) update(s scope, why string) (fault string) {
+	begin := time.Now()
+	fmt.Printf("%s  %s: building %s\n", begin.Format(time.TimeOnly), why, s)
+	if err := b.build(s); err != nil {
+		fault = strings.TrimSpace(err.Error())
+		fmt.Printf("%s\n%s  the last site that was built stays\n", fault, time.Now().Format(time.TimeOnly))
+		return fault
+	}
+	fmt.Printf("%s  built in %.1f s\n", time.Now().Format(time.TimeOnly), time.Since(begin).Seconds())
+	return ""
+}
+
+func (b *builder) build(s scope) error {
+	next := b.dir + "-next"
+	if err := os.RemoveAll(next); err != nil {
+		return err
+	}
+	command := "rebuild"
+	if s == programs {
+		// Pictures and texts come from Go packages that are in the tool.
+		tool := filepath.Join(b.root, ".cache", "dev", "site")
+		if err := execute(b.root, "go", "build", "-o", tool, "./cmd/site"); err != nil {
+			return err
+		}
+		b.tool, command = tool, "build"
+	} else if err := copySite(b.dir, next); err != nil {
+		return err
+	}
+	if err := execute(b.root, b.tool, command, "-maps", "-o", next); err != nil {
+		return err
+	}
+	return replace(b.dir, next)
+}
+
+// execute runs a command silently; its error has what it printed.
+func execute(dir, name string, args ...string) error {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = dir
+	text, err := cmd.CombinedOutput()
+	if err != nil && len(bytes.TrimSpace(text)) > 0 {
+		return errors.New(string(text))
+	}
+	return err
+}
+
+// copySite copies a folder. Copies are as old as the originals, so that browsers take unchanged files from their caches.
+func copySite(from, to string) error {
+	return filepath.WalkDir(from, func(file string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(from, file)
+		if err != nil {
+			return err
+		}
+		copied := filepath.Join(to, rel)
+		if e.IsDir() {
+			return os.MkdirAll(copied, 0o755)
+		}
+		info, err := e.Info()
+		if err != nil {
+			return err
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(copied, text, 0o644); err != nil {
+			return err
+		}
+		return os.Chtimes(copied, time.Time{}, info.ModTime())
+	})
+}
+
+// replace puts the folder next in the place of dir.
+func replace(dir, next string) error {
+	last := dir + "-last"
+	if err := os.RemoveAll(last); err != nil {
+		return err
+	}
+	if err := os.Rename(dir, last); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err := os.Rename(next, dir); err != nil {
+		return err
+	}
+	return os.RemoveAll(last)
+}

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"io/fs"
+	"maps"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// scope is the part of the site that a changed file asks to build again.
+type scope int
+
+const (
+	none     scope = iota
+	pages          // scripts, styles and documents
+	programs       // those, and what Go files and the data beside them lead to
+)
+
+func (s scope) String() string { return [...]string{"nothing", "pages", "programs and pages"}[s] }
+
+var (
+	// programSources are the files and folders that the programs, and the program that builds the site, are made of.
+	programSources = []string{
+		"go.mod", "go.sum", "main.go", "LICENSE", "assets/", "cmd/engine/", "cmd/site/", "engine/", "game/", "host/", "render/",
+		"session/", "site/", "variants/", "version/", "wasm/",
+	}
+	// pageKinds are the extensions of files of web that are in the site, bundled or as they are.
+	pageKinds = []string{".css", ".html", ".js", ".json", ".svg", ".ttf", ".txt", ".webmanifest"}
+	// unwatched are folders of web that the site has nothing of.
+	unwatched = []string{"web/dev", "web/test"}
+)
+
+// scopeOf returns what the change of a file asks for. name is relative to the root of the module, with slashes.
+func scopeOf(name string) scope {
+	if skips(name) || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".md") || strings.HasSuffix(name, "~") {
+		return none
+	}
+	for _, source := range programSources {
+		if name == source || strings.HasSuffix(source, "/") && strings.HasPrefix(name, source) {
+			return programs
+		}
+	}
+	inWeb := strings.HasPrefix(name, "web/") && strings.Count(name, "/") > 1
+	if name == "index.html" || inWeb && slices.Contains(pageKinds, path.Ext(name)) {
+		return pages
+	}
+	return none
+}
+
+// skips reports whether nothing in a folder, or of a file, concerns the site by its name.
+func skips(name string) bool {
+	for part := range strings.SplitSeq(name, "/") {
+		if strings.HasPrefix(part, ".") || part == "node_modules" || part == "testdata" {
+			return true
+		}
+	}
+	return slices.ContainsFunc(unwatched, func(folder string) bool { return name == folder || strings.HasPrefix(name, folder+"/") })
+}
+
+// stamp is what tells two versions of a file apart.
+type stamp struct {
+	time time.Time
+	size int64
+}
+
+// scan returns the stamps of all files that concern the site, by their names relative to root.
+func scan(root string) (map[string]stamp, error) {
+	files := map[string]stamp{}
+	err := filepath.WalkDir(root, func(file string, e fs.DirEntry, err error) error {
+		if file == root {
+			return err
+		}
+		rel, relErr := filepath.Rel(root, file)
+		if relErr != nil {
+			return relErr
+		}
+		name := filepath.ToSlash(rel)
+		switch {
+		case err != nil:
+			return nil // removed since its folder was read
+		case e.IsDir() && (skips(name) || !leads(name)):
+			return fs.SkipDir
+		case e.IsDir() || scopeOf(name) == none:
+			return nil
+		}
+		if info, err := e.Info(); err == nil {
+			files[name] = stamp{info.ModTime(), info.Size()}
+		}
+		return nil
+	})
+	return files, err
+}
+
+// leads reports whether a folder may hold files that concern the site.
+func leads(folder string) bool {
+	if folder == "web" || strings.HasPrefix(folder, "web/") {
+		return true
+	}
+	return slices.ContainsFunc(programSources, func(source string) bool {
+		return strings.HasPrefix(folder+"/", source) || strings.HasPrefix(source, folder+"/")
+	})
+}
+
+// changed returns the names of files that were written, added or removed between two scans, in order.
+func changed(before, after map[string]stamp) []string {
+	names := map[string]bool{}
+	for name, s := range after {
+		if before[name] != s {
+			names[name] = true
+		}
+	}
+	for name := range before {
+		if _, ok := after[name]; !ok {
+			names[name] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(names))
+}
+
+// scopeOfAll returns the largest scope of several files.
+func scopeOfAll(names []string) (s scope) {
+	for _, name := range names {
+		s = max(s, scopeOf(name))
+	}
+	return s
+}
