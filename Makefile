@@ -17,12 +17,16 @@ TEST    = test -vet=off $(JSON)
 FLAGS   = $$($(GO) run ./cmd/site flags)
 export CGO_ENABLED = 0
 
-.PHONY: run quick test long dist bench speed size tools check js unit core trimmed site pages faults fuzz browser shots vendor archive
+.PHONY: run dev quick test long dist bench speed size tools check js unit core trimmed site pages faults fuzz browser shots vendor archive
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
 	@$(GO) run ./cmd/site build -maps -o .cache/site
 	@$(GO) run ./cmd/site serve -dir .cache/site -addr $(ADDR)
+
+# dev: the same, and build again what changes, in a second or two for scripts and styles; open pages reload
+dev:
+	@$(GO) run ./cmd/site dev -addr $(ADDR)
 
 # quick: all that needs no browser and no luck, in two minutes once the caches are warm
 quick: tools
