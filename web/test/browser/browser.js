@@ -48,6 +48,7 @@ function programOf(path) {
 
 /** @type {Set<Tab>} */
 const tabs = new Set();
+const gone = new WeakSet(); // the class Promise of windows that are closed, whose scripts may still fail
 let watching = false;
 
 // watch gives rejections that nobody handles to the window whose promise it is, as a browser does. Others stay the test runner's.
@@ -57,6 +58,7 @@ function watch() {
   const theirs = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', (reason, promise) => {
+    if (gone.has(promise.constructor)) return;
     for (const tab of tabs)
       for (const window of tab.windows)
         if (promise instanceof window.Promise) {
@@ -257,6 +259,7 @@ export class Tab {
       window.dispatchEvent(new window.Event('pagehide'));
       this.clock.forget(window);
       this.locks.leave(window);
+      gone.add(window.Promise);
       this.#listeners.delete(window);
       area.windowsInSameOrigin.splice(area.windowsInSameOrigin.indexOf(window), 1);
       close.call(window);
