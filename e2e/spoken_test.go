@@ -187,14 +187,3 @@ func TestEveryBrowserReadsABoardOnAnotherPage(t *testing.T) {
 		p.wait(outside)
 	})
 }
-
-// A game that is begun once more from the page is said there: the board shows the game that it showed.
-func TestTheSameGameAnewIsSaid(t *testing.T) {
-	p := openTee(t, "start", view{still: true})
-	p.eval("(() => { self.heard = []; new MutationObserver(() => { for (const e of document.querySelectorAll('[data-live]')) if (e.textContent) heard.push(e.textContent); }).observe(document.documentElement, { subtree: true, childList: true, characterData: true }); })()", nil)
-	p.eval("(() => { fairway.play('a3-a4'); })()", nil)
-	p.eval("(() => { "+item("#game", "New game")+" })()", nil)
-	p.wait("document.querySelector('dialog[open] .part:not(.lots)')?.inert === false")
-	p.eval("(() => { [...document.querySelectorAll('dialog[open] button')].find((b) => /^(Start|Begin|Play|New game)/.test(b.textContent)).click(); })()", nil)
-	p.wait("fairway.state().ply === 0 && heard.some((t) => t.startsWith('New game.'))")
-}
