@@ -17,17 +17,22 @@ export class Locks {
     return {
       request: (name, ...rest) =>
         new window.Promise((done, fail) => {
-          const [{ ifAvailable = false, steal = false }, act] = rest.length > 1 ? rest : [{}, rest[0]];
+          const [{ ifAvailable = false, steal = false, signal = null }, act] = rest.length > 1 ? rest : [{}, rest[0]];
           const claim = { name, window, act, done, fail };
+          signal?.addEventListener('abort', () => this.#give(claim));
           queueMicrotask(() => {
             if (this.#left.has(window)) return;
+            if (signal?.aborted) return fail(new window.DOMException('nobody waits any more', 'AbortError'));
             if (steal) this.#free(name, new window.DOMException('another has taken the lock', 'AbortError'));
             if (!this.#held.has(name)) this.#grant(claim);
             else if (ifAvailable) done(act(null));
             else this.#waiting.push(claim);
           });
         }),
-      query: async () => ({ held: [...this.#held.keys()].map((name) => ({ name })), pending: [] }),
+      query: async () => ({
+        held: [...this.#held.keys()].map((name) => ({ name })),
+        pending: this.#waiting.map(({ name }) => ({ name })),
+      }),
     };
   }
 
@@ -36,6 +41,13 @@ export class Locks {
     this.#left.add(window);
     this.#waiting = this.#waiting.filter((claim) => claim.window !== window);
     for (const [name, claim] of this.#held) if (claim.window === window) this.#free(name);
+  }
+
+  // give gives up a claim that still waits.
+  #give(claim) {
+    if (!this.#waiting.includes(claim)) return;
+    this.#waiting = this.#waiting.filter((other) => other !== claim);
+    claim.fail(new claim.window.DOMException('nobody waits any more', 'AbortError'));
   }
 
   #grant(claim) {
