@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, openBoard } from '../browser/page.js';
-import { asides, entries, gameKeys, openGames, otherGame, playOn, savedRecords, saves } from './games.js';
+import { asides, entries, openGames, otherGame, playOn, savedRecords, saves } from './games.js';
 
 // play makes moves on the board of a page.
 async function play(page, ...moves) {
