@@ -124,10 +124,11 @@ function sizes(window, tab) {
     if (!view) return none;
     if (/^(HTML|BODY|CANVAS)$/.test(element.tagName)) return tab.sizeOf(view);
     if (element.tagName === 'IFRAME' || element.id === 'probe') return tab.frame;
-    const tag = element.getRootNode().host;
-    if (tag?.localName !== 'fairway-diagram') return none;
-    const width = Number.parseFloat(tag.style.width) || tab.frame.width;
-    return { width, height: width };
+    if (element.getRootNode().host?.localName !== 'fairway-diagram') return none;
+    let width = 0;
+    for (let e = element; e && !width; e = e.parentElement ?? e.getRootNode().host)
+      width = Number.parseFloat(e.style?.width) || 0;
+    return { width: width || tab.frame.width, height: width || tab.frame.width };
   };
   const rect = (element) => {
     const { width, height } = size(element);

@@ -21,7 +21,7 @@ export function tell(require) {
   const { _insert } = Node.prototype;
   Node.prototype._insert = function (node, ...more) {
     _insert.call(this, node, ...more);
-    if (!this._attached && this.isConnected) come(node);
+    if (node._localName === 'iframe' && !this._attached && this.isConnected) come(node);
   };
   const { _attach, _detach } = Element.prototype;
   Element.prototype._attach = function () {
