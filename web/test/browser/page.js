@@ -222,7 +222,7 @@ export class Page {
     if (element.dispatchEvent(new MouseEvent('mousedown', { ...init, buttons: 1 }))) this.#focus(element);
     element.dispatchEvent(new PointerEvent('pointerup', init));
     element.dispatchEvent(new MouseEvent('mouseup', init));
-    element.dispatchEvent(new MouseEvent('click', init));
+    if (element.isConnected) element.dispatchEvent(new MouseEvent('click', init)); // a press may have taken it away
   }
 
   // focus gives the keyboard to what a press gives it to.
