@@ -84,37 +84,3 @@ func TestEveryBrowserSetsAPositionUp(t *testing.T) {
 		p.shot("played")
 	})
 }
-
-// A set-up that was left is offered again until another one takes its place, the click that leaves a field counts, and where the
-// first square is a hole the keyboard has a place.
-func TestSetUpKeepsWhatWasMade(t *testing.T) {
-	p := open(t, playPage+"?variant=tee-garden-shogi", laptop)
-	p.ready()
-	set := func() {
-		p.click(p.middle("#game"))
-		press(p, "Set up a position…")
-		p.wait("document.querySelector('.setup .can')?.innerText.trim() === 'This position can be played.'")
-	}
-	leave := func() {
-		p.click(p.middle("dialog[open] .dialog-head button"))
-		p.wait("!document.querySelector('dialog')")
-	}
-	const text = "document.querySelector('.setup .feet input')"
-	set()
-	p.eval(text+".select()", nil)
-	p.key("4k4/9/9/9/9/9/9/9/4K4 w - balls=-")
-	p.click(p.middle(".setup [data-key=m-b]"))
-	p.wait(text + ".value === '4k4/9/9/9/9/9/9/9/4K4 b - balls=-'")
-	leave()
-	for range 2 {
-		set()
-		if !p.bool("!!visible('Last set-up')") {
-			t.Error("the last set-up isn't offered")
-		}
-		leave()
-	}
-	p.eval("(() => { fairway.load({ diagram: 'files=5\\nranks=5\\nhole::::a5\\nrook:R:::b1\\nking:K:::c1' }); })()", nil)
-	p.rest()
-	set()
-	p.wait("document.activeElement.getAttribute('aria-label')?.startsWith('b5')")
-}

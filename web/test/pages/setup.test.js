@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBoard } from '../browser/page.js';
+import { item } from './playing.js';
+
+const verdict = (page) => page.text('.setup .can');
+
+async function setUp(page) {
+  await item(page, '#game', 'Set up a position…');
+  await page.until(() => verdict(page) === 'This position can be played.');
+}
+
+async function leave(page) {
+  page.click('dialog[open] .dialog-head button');
+  await page.until(() => !page.$('dialog'));
+}
+
+test('a set-up that was left is offered again, until another one takes its place', async (t) => {
+  const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
+  const field = () => page.$('.setup .feet input');
+  await setUp(page);
+  assert.equal(page.button('Last set-up'), undefined);
+  // The click that leaves a field counts: the field has changed when the button is pressed, and the button is still there.
+  const { Event } = page.window;
+  field().focus();
+  field().value = '4k4/9/9/9/9/9/9/9/4K4 w - balls=-';
+  field().addEventListener('blur', (e) => e.target.dispatchEvent(new Event('change', { bubbles: true })), {
+    once: true,
+  });
+  page.click('.setup [data-key=m-b]');
+  await page.until(() => field().value === '4k4/9/9/9/9/9/9/9/4K4 b - balls=-');
+  await leave(page);
+  for (let n = 0; n < 2; n++) {
+    await setUp(page);
+    assert.ok(page.button('Last set-up'), 'the last set-up is offered');
+    await leave(page);
+  }
+  await setUp(page);
+  await page.press('Last set-up');
+  assert.equal(field().value, '4k4/9/9/9/9/9/9/9/4K4 b - balls=-');
+  await leave(page);
+
+  // Where the first square is a hole the keyboard has a place.
+  page.fairway.load({ diagram: 'files=5\nranks=5\nhole::::a5\nrook:R:::b1\nking:K:::c1' });
+  await page.rest();
+  await setUp(page);
+  assert.equal(page.button('Last set-up'), undefined, 'the set-up of another game is not offered');
+  assert.match(page.focused.getAttribute('aria-label'), /^b5/);
+});
