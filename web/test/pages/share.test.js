@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBoard } from '../browser/page.js';
+
+test('pictures and the record are saved as files', async (t) => {
+  const files = new Map(); // name -> blob
+  const page = await openBoard(t, '/?variant=hook-shogi&played=a6-a7', {
+    before({ HTMLAnchorElement }) {
+      const { click } = HTMLAnchorElement.prototype;
+      HTMLAnchorElement.prototype.click = function () {
+        if (this.download) files.set(this.download, page.tab.blobs.get(this.href));
+        else click.call(this);
+      };
+    },
+  });
+  const save = async (item, name) => {
+    page.click('#share');
+    await page.until(() => page.$('.pop'), 'the menu');
+    page.click(page.$$('.pop button').find((b) => b.textContent === item));
+    return page.until(() => files.get(name), name);
+  };
+  const png = await save('Save a picturePNG', 'hook-shogi-1.png');
+  assert.equal(png.type, 'image/png');
+  const svg = await save('Save a pictureSVG', 'hook-shogi-1.svg');
+  assert.equal(await svg.text(), page.fairway.svg());
+  assert.match(page.fairway.svg(), /^<svg/);
+  const record = await save('Save the record', 'hook-shogi.txt');
+  assert.equal(await record.text(), 'hook-shogi;start;a6-a7\n');
+});
