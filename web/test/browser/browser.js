@@ -101,6 +101,7 @@ export class Tab {
   webgl2 = true; // the browser has it
   online = true;
   hidden = false; // nobody sees it
+  keyed = true; // the person has used keys last, and no pointer
   working = 0; // what takes real time and none of the clock's: a program that is compiled or begins
   clipboard = '';
   printed = 0;
@@ -282,8 +283,8 @@ export class Tab {
 
   // ---- workers and channels ----
 
-  // channel is the class MessageChannel of the tab's windows.
-  get channel() {
+  // channel is a class MessageChannel, whose messages come while what has it is there.
+  channel(alive) {
     return class {
       constructor() {
         const port = () => ({ onmessage: null, start() {}, close() {} });
@@ -293,13 +294,13 @@ export class Tab {
           [this.port1, this.port2],
           [this.port2, this.port1],
         ])
-          from.postMessage = (data) => setImmediate(() => to.onmessage?.({ data, target: to }));
+          from.postMessage = (data) => setImmediate(() => alive() && to.onmessage?.({ data, target: to }));
       }
     };
   }
 
-  // worker is the class Worker of the tab's windows: it runs modules alone, in the same thread.
-  get worker() {
+  // worker is the class Worker of a window: it runs modules alone, in the same thread, and ends with the window.
+  worker(window) {
     const tab = this;
     return class {
       onmessage = null;
@@ -311,13 +312,14 @@ export class Tab {
         const url = new URL(address, ORIGIN).href;
         const listeners = [];
         const scope = this.#scope;
+        const alive = () => !this.#ended && tab.windows.has(window);
         Object.assign(scope, {
           performance,
           fetch: (what) => tab.fetch(new URL(what, url).href, undefined, scope),
-          postMessage: (data) => setImmediate(() => this.#ended || this.onmessage?.({ data: structuredClone(data) })),
+          postMessage: (data) => setImmediate(() => alive() && this.onmessage?.({ data: structuredClone(data) })),
           addEventListener: (kind, act) => kind === 'message' && listeners.push(act),
-          MessageChannel: tab.channel,
-          setTimeout: (act, ms) => setTimeout(() => this.#ended || act(), ms),
+          MessageChannel: tab.channel(alive),
+          setTimeout: (act, ms) => setTimeout(() => alive() && act(), ms),
           clearTimeout,
           queueMicrotask,
           console,
@@ -334,7 +336,7 @@ export class Tab {
           tab.program(await (await answer).text());
         this.postMessage = (data) =>
           setImmediate(() => {
-            if (!this.#ended) for (const hear of listeners) hear({ data: structuredClone(data) });
+            if (alive()) for (const hear of listeners) hear({ data: structuredClone(data) });
           });
         const run = modules(scope, (at) => String(fileOf(new URL(at).pathname)));
         run(url).catch((error) => this.onerror?.({ message: String(error?.stack ?? error), preventDefault() {} }));

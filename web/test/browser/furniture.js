@@ -335,7 +335,7 @@ function device(window, tab) {
       replaceSync() {}
       insertRule() {}
     },
-    Worker: tab.worker,
+    Worker: tab.worker(window),
     open: (address) => {
       tab.opened.push(String(new URL(address, window.location.href)));
       return null;
@@ -347,6 +347,13 @@ function device(window, tab) {
     blur() {},
   });
   define(window.Document.prototype, { hasFocus: () => true });
+  const { matches } = window.Element.prototype;
+  define(window.Element.prototype, {
+    matches(selector) {
+      if (selector === ':focus-visible') return tab.keyed && this.getRootNode().activeElement === this;
+      return matches.call(this, selector);
+    },
+  });
   getters(window.Document.prototype, {
     hidden: () => tab.hidden,
     visibilityState: () => (tab.hidden ? 'hidden' : 'visible'),
@@ -388,7 +395,7 @@ function files(window, tab) {
     CompressionStream,
     TextEncoder,
     TextDecoder,
-    MessageChannel: tab.channel,
+    MessageChannel: tab.channel(() => tab.windows.has(window)),
     // The pages make only requests that are answered at once.
     XMLHttpRequest: class {
       status = 0;
