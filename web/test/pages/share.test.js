@@ -3,9 +3,15 @@ import { test } from 'node:test';
 import { openBoard } from '../browser/page.js';
 
 test('pictures and the record are saved as files', async (t) => {
-  const files = new Map(); // name -> blob
+  const files = new Map(), // name -> blob
+    sizes = []; // of the canvases whose pixels became a file
   const page = await openBoard(t, '/?variant=hook-shogi&played=a6-a7', {
-    before({ HTMLAnchorElement }) {
+    before({ HTMLAnchorElement, HTMLCanvasElement }) {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (...args) {
+        sizes.push([this.width, this.height]);
+        toBlob.apply(this, args);
+      };
       const { click } = HTMLAnchorElement.prototype;
       HTMLAnchorElement.prototype.click = function () {
         if (this.download) files.set(this.download, page.tab.blobs.get(this.href));
@@ -21,6 +27,9 @@ test('pictures and the record are saved as files', async (t) => {
   };
   const png = await save('Save a picturePNG', 'hook-shogi-1.png');
   assert.equal(png.type, 'image/png');
+  const drawing = new page.window.DOMParser().parseFromString(page.fairway.svg(), 'image/svg+xml').documentElement,
+    twice = (side) => Math.round(2 * Number.parseFloat(drawing.getAttribute(side)));
+  assert.deepEqual(sizes, [[twice('width'), twice('height')]]);
   const svg = await save('Save a pictureSVG', 'hook-shogi-1.svg');
   assert.equal(await svg.text(), page.fairway.svg());
   assert.match(page.fairway.svg(), /^<svg/);
