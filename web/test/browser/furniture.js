@@ -243,7 +243,8 @@ function surfaces(window, tab) {
     ...src,
     set(address) {
       src.set.call(this, address);
-      const there = !/^https?:/.test(this.src) || tab.has(this.src);
+      const drawn = /^(data|blob):/.test(address), // which takes long to resolve
+        there = drawn || !/^https?:/.test(this.src) || tab.has(this.src);
       window.setTimeout(() => this.dispatchEvent(new window.Event(there ? 'load' : 'error')));
     },
   });
