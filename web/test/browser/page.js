@@ -206,6 +206,7 @@ export class Page {
     const element = typeof what === 'string' ? this.$(what) : what;
     if (!element) throw new Error(`nothing to click: ${what}`);
     const { PointerEvent, MouseEvent } = element.ownerDocument.defaultView;
+    this.tab.keyed = false;
     const init = {
       bubbles: true,
       cancelable: true,
@@ -243,6 +244,7 @@ export class Page {
   }
 
   #pointer(type, at, more = {}) {
+    this.tab.keyed = false;
     const canvas = this.board.document.querySelector('canvas');
     const touch = this.tab.screen.touch;
     canvas.dispatchEvent(
@@ -310,6 +312,7 @@ export class Page {
   async key(key, more = {}) {
     const element = this.focused;
     const { KeyboardEvent, InputEvent } = element.ownerDocument.defaultView;
+    this.tab.keyed = true;
     const init = { key, ...keyboard(key), bubbles: true, cancelable: true, composed: true, ...more };
     if (element.dispatchEvent(new KeyboardEvent('keydown', init))) this.#does(element, key, InputEvent);
     (this.focused ?? element).dispatchEvent(new KeyboardEvent('keyup', init));
