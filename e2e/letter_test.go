@@ -86,29 +86,3 @@ func TestEveryBrowserSolvesAPuzzleAndPlaysByLinks(t *testing.T) {
 		}
 	})
 }
-
-// A link to a kept game that other rules refuse opens by itself, and the game stays as it was kept.
-func TestALinkLeavesAGameOfOtherRulesAlone(t *testing.T) {
-	p := open(t, playPage+"?variant=kyoomagi", laptop)
-	p.ready()
-	p.eval("(() => { navigator.clipboard.writeText = async text => { window.copied = text; }; })()", nil)
-	p.eval("fairway.play('a1-b3')", nil)
-	p.rest()
-	p.click(p.middle("#share"))
-	_, link, _ := strings.Cut(sent(p, "Send to your opponent"), "#")
-	p.navigate(base + playPage + "?variant=hook-shogi")
-	p.ready()
-	const entry = "Object.keys(localStorage).find(k => k.startsWith('fairway.2.game.') && localStorage[k].includes('kyoomagi'))"
-	p.eval(`(() => {
-		const key = window.key = `+entry+`, game = JSON.parse(localStorage[key]), kept = JSON.parse(game.kept);
-		kept.record = 'kyoomagi;start;a1-b3 {my note} (a1-a5 {kept branch}) a1-a12 b1-b2';
-		localStorage[key] = JSON.stringify({ ...game, kept: JSON.stringify(kept) });
-	})()`, nil)
-	before := p.str("JSON.parse(localStorage[window.key]).kept")
-	p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
-	p.wait("fairway.record() === 'kyoomagi;start;a1-b3'")
-	p.rest()
-	if after := p.str("JSON.parse(localStorage[window.key]).kept"); after != before || !strings.Contains(after, "kept branch") {
-		t.Errorf("the game is kept as\n%s, was\n%s", after, before)
-	}
-}

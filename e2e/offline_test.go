@@ -30,36 +30,6 @@ func kept(p *tab) {
 	p.wait("navigator.serviceWorker.ready.then(r => r.active.state === 'activated' && navigator.serviceWorker.controller !== null)")
 }
 
-// The loading bar ends at the size that the build knows, also where a host calls gzip an encoding
-// and the browser hands over more bytes than came.
-func TestLoadingBarCountsOnEveryHost(t *testing.T) {
-	files := site.Handler(built)
-	for name, encoding := range map[string]string{"plain": "", "encoded": "gzip"} {
-		t.Run(name, func(t *testing.T) {
-			s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if encoding != "" && strings.HasSuffix(r.URL.Path, ".gz") {
-					w.Header().Set("Content-Encoding", encoding)
-				}
-				files.ServeHTTP(w, r)
-			}))
-			t.Cleanup(s.Close)
-			p := visit(t, s.URL+"/board.html?variant=kyoomagi&live=1", view{before: `addEventListener('DOMContentLoaded', () => {
-				window.seen = [];
-				new MutationObserver(() => seen.push(document.querySelector('#bar span').textContent)).observe(document.querySelector('#bar'), { subtree: true, childList: true, attributes: true });
-			})`})
-			p.ready()
-			info, err := os.Stat(filepath.Join(built, site.Program))
-			if err != nil {
-				t.Fatal(err)
-			}
-			mb := fmt.Sprintf("%.1f", float64(info.Size())/1e6)
-			if got := p.str("seen.at(-1) ?? 'nothing'"); got != mb+" of "+mb+" MB" {
-				t.Errorf("it ends at %s", got)
-			}
-		})
-	}
-}
-
 func TestEveryBrowserWorksInAnyFolderWithTheServerStopped(t *testing.T) {
 	everywhere(t, stopped)
 }
@@ -115,50 +85,95 @@ func stopped(t *testing.T, v view) {
 	}
 }
 
-// renew changes a built site as another version would.
-func renew(t *testing.T, dir string) {
+// renew changes a built site as another version would, whose pages say which one they are of.
+func renew(t *testing.T, dir, version string) {
 	t.Helper()
-	name := filepath.Join(dir, "first.js")
+	name, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.Worker)
+	text, list := contents(t, name), contents(t, worker)
+	next := text + "\nwindow.version = '" + version + "';\n"
+	list = strings.Replace(list, shortSum(text), shortSum(next), 1)
+	list = regexp.MustCompile(`const version = '[^']+'`).ReplaceAllString(list, "const version = '"+version+"'")
+	put(t, name, next)
+	put(t, worker, list)
+}
+
+// shortSum is how a worker's list names a file's content.
+func shortSum(text string) string {
+	s := sha256.Sum256([]byte(text))
+	return fmt.Sprintf("%x", s[:6])
+}
+
+func contents(t *testing.T, name string) string {
+	t.Helper()
 	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sum := func(b []byte) string { s := sha256.Sum256(b); return fmt.Sprintf("%x", s[:6]) }
-	next := append(text, "\nwindow.version = 'next';\n"...)
-	worker, err := os.ReadFile(filepath.Join(dir, site.Worker))
-	if err != nil {
-		t.Fatal(err)
-	}
-	list := strings.Replace(string(worker), sum(text), sum(next), 1)
-	list = regexp.MustCompile(`const version = '[0-9a-f]+'`).ReplaceAllString(list, "const version = 'next'")
-	if err := os.WriteFile(name, next, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, site.Worker), []byte(list), 0o644); err != nil {
+	return string(text)
+}
+
+func put(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
+// A host brings four versions of the site, one after another: half of one, which nobody keeps; one that is kept; one that a page
+// asks for, and which loads no game away; and one that a tab takes over for another, which goes on with its own parts until nobody
+// sees it.
+func TestVersionsComeOneAfterAnother(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
 	}
+	const part = "hooks.js" // of all versions but the last
+	first, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.Worker)
+	put(t, filepath.Join(dir, part), "export const part = 1;")
+	entry := fmt.Sprintf("\n %q: %q,", part, shortSum("export const part = 1;"))
+	list := contents(t, worker)
+	if !strings.Contains(list, "files = {") {
+		t.Fatal("the worker has no list of files")
+	}
+	put(t, worker, strings.Replace(list, "files = {", "files = {"+entry, 1))
 	s := hostOf(t, dir)
-	p := visit(t, s.URL+folder+playPage, laptop)
+	update := func(p *tab) {
+		t.Helper()
+		p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
+		p.wait("document.querySelector('.ask')?.innerText.includes('A new version is ready.')")
+	}
+
+	// A file that doesn't fit the list: a host in the middle of being renewed.
+	whole := contents(t, first)
+	put(t, first, whole+"\n// Half of the next version.\n")
+	v := laptop
+	v.before = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });" // the rest comes when the test asks for it
+	p := visit(t, s.URL+folder+playPage, v)
+	p.ready()
+	p.eval("navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).then(r => new Promise(done => { const w = r.installing ?? r.waiting ?? r.active, look = () => w.state === 'redundant' && done(true); w.onstatechange = look; look(); }))", nil)
+	p.wait("navigator.serviceWorker.getRegistration().then(r => !r || !r.installing && !r.waiting && !r.active)")
+	p.eval("fairway.play('a6-a7')", nil)
+	p.rest()
+	played(p, "a6-a7")
+
+	put(t, first, whole)
+	p.reload()
 	p.ready()
 	kept(p)
-	p.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
-	p.rest()
+	played(p, "a6-a7")
+	p.eval("window.old = true", nil)
 	if p.bool("document.querySelector('.ask') !== null") {
 		t.Error("the first version asks to be loaded")
 	}
 	const late = "caches.match('engine.wasm.gz').then(r => Boolean(r))"
+	if p.bool(late) {
+		t.Error("the computer's program has come unasked")
+	}
 	p.eval("navigator.serviceWorker.ready.then(r => r.active.postMessage('the rest'))", nil)
 	p.wait(late)
-	renew(t, dir)
-	p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
-	p.wait("document.querySelector('.ask')?.innerText.includes('A new version is ready.')")
+
+	renew(t, dir, "next")
+	update(p)
 	faultless(p, "a new version")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
@@ -176,81 +191,25 @@ func TestANewVersionAsksAndReloadsNoGameAway(t *testing.T) {
 	if !p.bool(late) {
 		t.Error("the computer's program went with the version before")
 	}
-}
 
-// A tab of the version before goes on with its own parts, which the server doesn't have any more, until nobody sees it.
-func TestAnotherTabTakesTheNewVersionOver(t *testing.T) {
-	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
-		t.Fatal(err)
-	}
-	const part = "hooks.js"
-	if err := os.WriteFile(filepath.Join(dir, part), []byte("export const part = 1;"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	worker := filepath.Join(dir, site.Worker)
-	list, err := os.ReadFile(worker)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sum := sha256.Sum256([]byte("export const part = 1;"))
-	with := strings.Replace(string(list), "files = {", fmt.Sprintf("files = {\n %q: \"%x\",", part, sum[:6]), 1)
-	if with == string(list) {
-		t.Fatal("the worker has no list of files")
-	}
-	if err := os.WriteFile(worker, []byte(with), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	s := hostOf(t, dir)
-	p := visit(t, s.URL+folder+playPage, laptop)
-	p.ready()
-	kept(p)
 	q := another(p, s.URL+folder+playPage)
 	q.ready()
 	q.wait("navigator.serviceWorker.controller")
-	q.eval("(() => { fairway.play('a6-a7'); window.old = true; })()", nil)
-	// The next version lacks the part.
-	if err := os.WriteFile(worker, list, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	q.eval("(() => { fairway.play('c6-c7'); window.old = true; })()", nil)
+	put(t, worker, strings.Replace(contents(t, worker), entry, "", 1))
 	if err := os.Remove(filepath.Join(dir, part)); err != nil {
 		t.Fatal(err)
 	}
-	renew(t, dir)
-	p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
-	p.wait("document.querySelector('.ask')")
+	renew(t, dir, "last")
+	update(p)
 	p.eval("document.querySelector('.ask .p').click()", nil) // the other tab covers this one
-	p.wait("window.version === 'next'")
-	q.wait("caches.keys().then(k => k.some(n => n.endsWith(' next')))")
+	p.wait("window.version === 'last'")
+	q.wait("caches.keys().then(k => k.some(n => n.endsWith(' last')))")
 	if n := q.num("import('./" + part + "').then(m => m.part)"); n != 1 || !q.bool("window.old === true") {
 		t.Error("the tab has lost its parts")
 	}
 	q.eval("(() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); })()", nil)
-	q.wait("!window.old && window.version === 'next'")
+	q.wait("!window.old && window.version === 'last'")
 	q.ready()
-	played(q, "a6-a7")
-}
-
-func TestAnotherVersionsFilesAreNotKept(t *testing.T) {
-	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
-		t.Fatal(err)
-	}
-	// A file that doesn't fit the list: a host in the middle of being renewed.
-	name := filepath.Join(dir, "first.js")
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, append(text, "\n// Half of the next version.\n"...), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	s := hostOf(t, dir)
-	p := visit(t, s.URL+folder+playPage, laptop)
-	p.ready()
-	p.eval("navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).then(r => new Promise(done => { const w = r.installing ?? r.waiting ?? r.active, look = () => w.state === 'redundant' && done(true); w.onstatechange = look; look(); }))", nil)
-	p.wait("navigator.serviceWorker.getRegistration().then(r => !r || !r.installing && !r.waiting && !r.active)")
-	p.eval("fairway.play('a6-a7')", nil)
-	p.rest()
-	played(p, "a6-a7")
+	played(q, "c6-c7")
 }

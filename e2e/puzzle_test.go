@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -92,39 +91,4 @@ func solvesAPuzzle(p *tab) {
 	p.wait(fmt.Sprintf("window.copied === %q && document.querySelector('#toast')?.textContent.includes('Link to the puzzle copied')", base+"/"+address))
 	p.presses("leave", (*tab).click)
 	p.wait("!document.body.classList.contains('puzzle') && !location.search.includes('puzzle')")
-}
-
-// A link to a puzzle opens it anew, on a phone above its card.
-func TestAPuzzleIsShownOnAPhone(t *testing.T) {
-	number, _, _ := plainPuzzle(t, puzzled)
-	p := open(t, fmt.Sprintf("%s?puzzle=%s&number=%d", playPage, puzzled, number), phone)
-	p.ready()
-	p.wait(aimed(number))
-	p.rest()
-	if over := p.num("document.querySelector('#board').getBoundingClientRect().bottom - document.querySelector('#lesson-card').getBoundingClientRect().top"); over > 0 {
-		t.Errorf("the card covers %v pixels of the board", over)
-	}
-	p.eval("(() => { window.plies = []; fairway.on('change', () => plies.push(fairway.state([]).ply)); })()", nil)
-	p.presses("show", (*tab).tap)
-	p.wait("plies.includes(3)") // it stands there for a moment
-	p.wait(aimed(number))
-}
-
-// The start page has a puzzle for the day, with its picture; once it is solved the card leads to the list of all.
-func TestStartPageHasAPuzzleForTheDay(t *testing.T) {
-	p := open(t, "/", laptop)
-	p.wait("document.querySelector('#daily-board svg') && document.querySelector('#daily-day').innerText.startsWith('Puzzle of ')")
-	p.shot("daily")
-	to := p.str("document.querySelector('#daily-go').getAttribute('href')")
-	var name string
-	var number int
-	if _, err := fmt.Sscanf(strings.NewReplacer("play.html?puzzle=", "", "&number=", " ").Replace(to), "%s %d", &name, &number); err != nil || !slices.Contains(variants.Names(), name) {
-		t.Fatalf("the card leads to %s", to)
-	}
-	p.eval(fmt.Sprintf("(() => { localStorage['fairway.2.puzzles'] = JSON.stringify({ %q: [%d] }); })()", name, number), nil)
-	p.reload()
-	p.wait("document.querySelector('#daily-title')?.innerText.startsWith('Solved in ') && document.querySelector('#daily-go').innerText === 'Older puzzles'")
-	p.click(p.middle("#daily-go"))
-	p.wait(fmt.Sprintf("document.querySelector(%q)?.className === 'past'", fmt.Sprintf(".puzzles li a[href='%s']", to)))
-	p.shot("solved")
 }

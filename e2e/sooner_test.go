@@ -5,6 +5,8 @@ import (
 	"image"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -168,18 +170,45 @@ const contexts = `{
 	};
 }`
 
-func TestAFirstFrameTakesOneContextAndFewDrawings(t *testing.T) {
-	for variant, most := range map[string]float64{"hook-shogi": 4, "haiku-shogi": 4, "tee-garden-shogi": 16, "minigolf-chess": 8} {
-		p := open(t, "/board.html?live=1&variant="+variant, view{before: contexts})
+// barring notes what the loading bar has said.
+const barring = `addEventListener('DOMContentLoaded', () => {
+	window.seen = [];
+	new MutationObserver(() => seen.push(document.querySelector('#bar span').textContent)).observe(document.querySelector('#bar'), { subtree: true, childList: true, attributes: true });
+});`
+
+// The loading bar ends at the size that the build knows, also where a host calls gzip an encoding and the browser hands over more
+// bytes than came; the first frame takes one context and few drawings.
+func TestABoardBeginsOnEveryHost(t *testing.T) {
+	info, err := os.Stat(filepath.Join(built, site.Program))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mb := fmt.Sprintf("%.1f", float64(info.Size())/1e6)
+	files := site.Handler(built)
+	for _, c := range []struct {
+		encoding, variant string
+		most              float64
+	}{{"", "hook-shogi", 4}, {"gzip", "tee-garden-shogi", 16}} {
+		s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if c.encoding != "" && strings.HasSuffix(r.URL.Path, ".gz") {
+				w.Header().Set("Content-Encoding", c.encoding)
+			}
+			files.ServeHTTP(w, r)
+		}))
+		t.Cleanup(s.Close)
+		p := visit(t, s.URL+"/board.html?live=1&variant="+c.variant, view{before: contexts + barring})
 		p.ready()
+		if got := p.str("seen.at(-1) ?? 'nothing'"); got != mb+" of "+mb+" MB" {
+			t.Errorf("encoded as %q, the bar ends at %s", c.encoding, got)
+		}
 		if n := p.num("contexts.webgl2"); n != 1 {
-			t.Errorf("%s: %v WebGL contexts", variant, n)
+			t.Errorf("%s: %v WebGL contexts", c.variant, n)
 		}
 		if p.bool("document.querySelector('canvas').getContext('webgl2').getContextAttributes().antialias") {
-			t.Errorf("%s: the canvas has several samples a pixel", variant)
+			t.Errorf("%s: the canvas has several samples a pixel", c.variant)
 		}
-		if n := p.num("fairwayBoard.painted.drawings"); n < 2 || n > most {
-			t.Errorf("%s: %v drawings, want at most %v", variant, n, most)
+		if n := p.num("fairwayBoard.painted.drawings"); n < 2 || n > c.most {
+			t.Errorf("%s: %v drawings, want at most %v", c.variant, n, c.most)
 		}
 	}
 }
@@ -196,27 +225,31 @@ const sizes = `{
 }`
 
 // What the page around it shows leaves the board its room before the first frame: a board that is drawn in another size first
-// is drawn in vain, and jumps.
+// is drawn in vain, and jumps. The page fetches few files that its head doesn't name.
 func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
-	for _, c := range []struct {
-		view  view
-		games []string
-	}{{view{width: 1280, height: 800, scale: 1}, []string{"tee-garden-shogi", "haiku-shogi"}}, {phone, []string{"hook-shogi"}}} {
-		c.view.before = sizes
-		p := open(t, playPage, c.view)
-		for _, variant := range c.games {
-			p.navigate(base + playPage + "?variant=" + variant)
-			p.ready()
-			p.wait("document.querySelector('#turn').firstChild")
-			p.rest()
-			if s := p.str("board.sizes.join()"); s == "" || s != p.str("(c => c.width + ' x ' + c.height)(board.document.querySelector('canvas'))") {
-				t.Errorf("%s, %d px: the board is drawn as %s", variant, c.view.width, s)
-			}
+	stays := func(p *tab, what string) {
+		t.Helper()
+		p.ready()
+		p.wait("document.querySelector('#turn').firstChild")
+		p.rest()
+		if s := p.str("board.sizes.join()"); s == "" || s != p.str("(c => c.width + ' x ' + c.height)(board.document.querySelector('canvas'))") {
+			t.Errorf("%s: the board is drawn as %s", what, s)
 		}
 	}
+	p := open(t, playPage+"?variant=tee-garden-shogi", view{width: 1280, height: 800, before: sizes})
+	stays(p, "Tee Garden Shogi")
+	plain(p, "document.querySelector('#board')")
+	// Whichever of the two comes first.
+	if s := p.str(unnamed + "(window).sort().join(' ')"); s != "tee-garden-shogi.js unpack.js" {
+		t.Errorf("the page fetched one after another: %s; want the worker that unpacks the program, and its picture", s)
+	}
+	// What reads the squares comes when the board rests.
+	if n := p.num(unnamed + "(board).length"); n > 6 {
+		t.Errorf("the board's document fetched %v scripts that it doesn't name: %s", n, p.str(unnamed+"(board).join(' ')"))
+	}
 	// A game that goes on is there with the first frame, too.
-	p := open(t, playPage+"?begin=haiku-shogi", view{before: sizes})
-	p.ready()
+	p.navigate(base + playPage + "?begin=haiku-shogi")
+	stays(p, "Haiku Shogi")
 	p.eval("fairway.play(fairway.legal()[0])", nil)
 	p.rest()
 	p.wait("JSON.parse(sessionStorage.getItem('fairway.2.here')).moves === 1")
@@ -225,6 +258,9 @@ func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
 	if s := p.str("board.sizes.join('; ')"); s == "" || strings.Contains(s, ";") {
 		t.Errorf("the game that goes on is drawn as %s", s)
 	}
+	v := phone
+	v.before = sizes
+	stays(open(t, playPage+"?variant=hook-shogi", v), "Hook Shogi on a phone")
 }
 
 // plain checks that no element round a board clips it to round corners, which some browsers paint every frame over again
@@ -244,137 +280,8 @@ func plain(p *tab, frame string) {
 	}
 }
 
-// label is what the picture says of itself.
-const label = "document.querySelector('#poster svg')?.getAttribute('aria-label')"
-
-func TestAKeptGamesPictureIsThatOfItsPosition(t *testing.T) {
-	address, let, hold, _ := slowHost(t)
-	p := visit(t, address+playPage+"?begin=kyoomagi", laptop)
-	p.allow("404|Failed to load resource")
-	p.wait(label + " === 'Kyoomagi, start. White moves.'")
-	let()
-	p.ready()
-	p.wait("fairway.variant === 'kyoomagi'")
-	p.eval("fairway.set({ flip: true })", nil)
-	p.eval("fairway.play('a1-b3')", nil)
-	p.rest()
-	p.wait("JSON.parse(sessionStorage.getItem('fairway.2.here')).moves === 1")
-	hold()
-	p.reload()
-	p.wait(label + " === 'Kyoomagi, after one move. Black moves.'")
-	let()
-	p.ready()
-	p.wait("fairway.record() === 'kyoomagi;start;a1-b3'")
-}
-
-// counted counts what the program is asked by the scripts of its document, for the page around it or for themselves, the
-// frames that they ask the browser for, and what they draw with its graphics.
-const counted = `if (top !== self) {
-	const next = requestAnimationFrame;
-	self.requestAnimationFrame = (callback) => {
-		top.asked.frame = (top.asked.frame ?? 0) + 1;
-		return next(callback);
-	};
-	for (const name of ['drawElements', 'bindFramebuffer']) {
-		const draw = WebGL2RenderingContext.prototype[name];
-		WebGL2RenderingContext.prototype[name] = function (...rest) {
-			top.asked[name] = (top.asked[name] ?? 0) + 1;
-			return draw.apply(this, rest);
-		};
-	}
-	const define = Object.defineProperty;
-	Object.defineProperty = (object, name, how) => {
-		if (name === 'fairwayBoard') {
-			const attach = how.value.attach;
-			how.value.attach = (call) => attach((name, ...rest) => {
-				top.asked[name] = (top.asked[name] ?? 0) + 1;
-				return call(name, ...rest);
-			});
-		}
-		return define(object, name, how);
-	};
-} else self.asked = {};`
-
 // unnamed are the scripts that a document has fetched though its head names none of them, so that each came after another.
 const unnamed = `((page) => {
 	const named = new Set([...page.document.querySelectorAll('link[rel=modulepreload], script[src]')].map((e) => e.href || e.src));
 	return page.performance.getEntriesByType('resource').map((e) => e.name).filter((s) => s.endsWith('.js') && !named.has(s)).map((s) => s.split('/').at(-1));
 })`
-
-// No count depends on how fast the machine is: how often the app asks the program, how many files it begins with, how many
-// frames a hover is, and how much of the list a move draws anew.
-func TestTheAppAsksForLittle(t *testing.T) {
-	p := open(t, playPage+"?variant=hook-shogi", view{before: counted})
-	p.ready()
-	plain(p, "document.querySelector('#board')")
-	p.wait("document.querySelector('#turn').firstChild")
-	p.rest()
-	asked := func(what string, most map[string]float64) {
-		t.Helper()
-		list := map[string]float64{}
-		p.eval("asked", &list)
-		for name, n := range most {
-			if list[name] > n {
-				t.Errorf("%s: %s was asked %v times, want at most %v", what, name, list[name], n)
-			}
-		}
-		if list["settled"] == 0 {
-			t.Errorf("%s: nothing was counted", what)
-		}
-		p.eval("void (asked = {})", nil)
-	}
-	asked("a start", map[string]float64{"state": 3, "settled": 4, "summary": 1, "set": 4})
-	// Whichever of the two comes first.
-	if s := p.str(unnamed + "(window).sort().join(' ')"); s != "hook-shogi.js unpack.js" {
-		t.Errorf("the page fetched one after another: %s; want the worker that unpacks the program, and its picture", s)
-	}
-	// What reads the squares comes when the board rests.
-	if n := p.num(unnamed + "(board).length"); n > 6 {
-		t.Errorf("the board's document fetched %v scripts that it doesn't name: %s", n, p.str(unnamed+"(board).join(' ')"))
-	}
-	for page, most := range map[string]float64{"window": 16, "board": 8} {
-		if n := p.num(page + ".document.querySelectorAll('link[rel=modulepreload]').length"); n == 0 || n > most {
-			t.Errorf("%s begins with %v modules, want at most %v", page, n, most)
-		}
-	}
-
-	p.wait("board.document.querySelector('#grid')") // what reads the squares has read them once
-	p.hover(p.square("a6"))
-	p.rest()
-	p.eval("void (asked = {})", nil)
-	before := p.num("board.fairwayBoard.gate.frames")
-	p.eval(`(() => {
-		window.touched = [];
-		window.watch = new MutationObserver((all) => { for (const { target: t } of all) touched.push(t); });
-		watch.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-	})()`, nil)
-	p.hover(p.square("c6"))
-	p.wait("document.querySelector('#panel-piece').innerText.includes('c6')")
-	p.rest()
-	if s := p.str("watch.disconnect(), touched.filter(t => !t.parentElement?.closest('#deck') && t.isConnected).map(t => t.id || t.nodeName).join(' ')"); s != "" {
-		t.Errorf("a hover writes to %s", s)
-	}
-	if p.num("touched.length") == 0 {
-		t.Error("nothing saw the hover")
-	}
-	if n := p.num("board.fairwayBoard.gate.frames") - before; n != 1 {
-		t.Errorf("a hover takes %v frames", n)
-	}
-	asked("a hover", map[string]float64{"state": 1, "settled": 1, "summary": 0, "read": 0, "frame": 1, "drawElements": 4, "bindFramebuffer": 0})
-
-	p.eval("(() => { for (let n = 0; n < 60; n++) fairway.play(fairway.legal()[n]); })()", nil)
-	p.rest()
-	p.wait("document.querySelectorAll('.moves button').length === 60")
-	p.eval(`(() => {
-		window.added = 0;
-		new MutationObserver((all) => all.forEach((r) => { added += r.addedNodes.length; })).observe(document.querySelector('#panel-moves'), { childList: true, subtree: true });
-		asked = {};
-	})()`, nil)
-	p.eval("fairway.play(fairway.legal()[60])", nil)
-	p.rest()
-	p.wait("document.querySelectorAll('.moves button').length === 61")
-	if n := p.num("added"); n == 0 || n > 4 {
-		t.Errorf("a move adds %v nodes to the list", n)
-	}
-	asked("a move", map[string]float64{"state": 2, "settled": 2, "summary": 1})
-}
