@@ -40,43 +40,6 @@ func requested(t *testing.T, file string, fetched func() map[string]int) {
 	}
 }
 
-// Keys wait for the reader of the squares, however long it takes to come.
-func TestKeysWaitForTheReaderOfATag(t *testing.T) {
-	file := scriptOf(t, "Nothing to select on")
-	address, let, _, fetched := heldHost(t, file)
-	p := openHost(t, "tag.html", "{{site}}", address)
-	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
-	p.key(keyTab)
-	p.key(keyEnter)
-	p.wait("one('hook').live && one('hook').shadowRoot.activeElement?.localName === 'iframe'")
-	p.key("/p") // finds a Pawn
-	p.key(keyEnter)
-	p.key(keyEnter)
-	requested(t, file, fetched)
-	if p.bool("one('hook').selected().then(square => square !== null)") {
-		t.Error("a Pawn is selected before the reader is there")
-	}
-	let()
-	p.wait("one('hook').selected().then(square => square !== null)")
-}
-
-// What is typed while the program comes is typed on the squares: a move is found and selected, and another one written out.
-func TestKeysWaitForTheProgram(t *testing.T) {
-	address, let, _, fetched := slowHost(t)
-	p := visit(t, address+"/board.html?variant=hook-shogi", view{})
-	p.allow("404|Failed to load resource")
-	p.wait("document.querySelector('#poster svg text, #poster svg use')")
-	p.key(keyTab)
-	p.key(keyEnter)
-	p.wait("document.querySelector('#poster.loading')")
-	p.key(keyEnter) // the button's still
-	p.key("ti6-i7")
-	p.key(keyEnter)
-	requested(t, site.Program, fetched)
-	let()
-	p.wait("fairway.record() === 'hook-shogi;start;i6-i7'")
-}
-
 // A frame that has the keyboard while its program comes keeps what is typed, too.
 func TestKeysOfAFrameWaitForTheProgram(t *testing.T) {
 	address, let, _, fetched := slowHost(t)

@@ -2,8 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 	"testing"
 )
 
@@ -40,15 +38,6 @@ func (h *hand) on(p *tab, squares ...string) {
 		h.at(p, p.square(s))
 		p.rest()
 	}
-}
-
-// marked returns the lit squares, sorted.
-func marked(p *tab) string {
-	p.t.Helper()
-	var list []string
-	p.eval("fairway.marked()", &list)
-	slices.Sort(list)
-	return strings.Join(list, " ")
 }
 
 // played waits until the record's moves are these.

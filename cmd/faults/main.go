@@ -11,7 +11,7 @@
 //	+ fault.textContent = '';
 //
 // The test is a test file of web, a Go package with a pattern of its tests ("./session Tee"), or "browser" with a pattern
-// ("browser TestTabLeaves"). The lines after "- " must be in the file exactly once; those after "+ " take their place. The sources
+// ("browser TestABoardInAPage"). The lines after "- " must be in the file exactly once; those after "+ " take their place. The sources
 // stay as they are: faults are planted in a copy. A test that doesn't pass without the fault proves nothing and is reported.
 package main
 
