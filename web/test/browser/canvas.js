@@ -38,23 +38,25 @@ export function webgl2(canvas) {
   );
 }
 
+const toneOf = (address) => [...address].reduce((sum, c) => (31 * sum + c.charCodeAt(0)) % 200, 0) + 55;
 const gradient = () => ({ addColorStop() {} });
 
 // flat is a 2D context. It knows the colours of rectangles of one column, by which web/board/paint.js finds out whether a browser
-// gives pixels back as they were painted. An image is white where it is drawn; all other pixels are transparent.
+// gives pixels back as they were painted. An image is grey where it is drawn, each address in its own tone; all other pixels are
+// transparent.
 export function flat(canvas, window) {
   /** @type {Map<number, string>} */
   const columns = new Map();
-  let image = false;
+  let tone = 0; // of the image that was drawn
   const known = {
     canvas,
     fillStyle: '#000000',
     clearRect() {
       columns.clear();
-      image = false;
+      tone = 0;
     },
     drawImage(what) {
-      image ||= what instanceof window.HTMLImageElement;
+      if (what instanceof window.HTMLImageElement) tone = toneOf(what.src);
     },
     fillRect: (x, _y, width) => width === 1 && columns.set(x, known.fillStyle),
     createLinearGradient: gradient,
@@ -62,11 +64,12 @@ export function flat(canvas, window) {
     getTransform: object,
     measureText: (text) => ({ width: 8 * text.length }),
     getImageData(x0, _y0, width, height) {
-      const data = new window.Uint8ClampedArray(4 * width * height).fill(image ? 255 : 0);
+      const data = new window.Uint8ClampedArray(4 * width * height).fill(tone);
       for (const [x, colour] of columns)
         for (let y = 0; y < height && x - x0 < width; y++) {
           const at = 4 * (width * y + x - x0),
-            n = Number.parseInt(String(colour).slice(1), 16);
+            [, hex] = /#(.*)/.exec(colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')),
+            n = Number.parseInt(hex, 16);
           data.set([n >> 16, (n >> 8) & 255, n & 255, 255], at);
         }
       return { data, width, height };
