@@ -121,4 +121,18 @@ export class Tags {
   async view(id) {
     return (await this.ask(id, 'state', ['view'])).view;
   }
+
+  /**
+   * seen waits until what the board shows is as wanted.
+   * @param {string} id
+   * @param {(view: any) => boolean} wanted
+   */
+  async seen(id, wanted) {
+    for (let tries = 0; tries < 100; tries++) {
+      const view = await this.view(id);
+      if (wanted(view)) return view;
+      await this.page.pass(50);
+    }
+    throw new Error(`never seen: ${wanted}`);
+  }
 }

@@ -102,7 +102,7 @@ test('the attributes of a tag reach its board, and those that it refuses are rep
   const { map, seat } = await tags.view('haiku');
   assert.deepEqual({ map, seat }, { map: true, seat: 'b' });
   haiku.removeAttribute('map');
-  await tags.page.until(async () => (await haiku.state()).view.map === false, 'the map is off');
+  await tags.seen('haiku', (view) => view.map === false);
 
   mini.removeAttribute('face');
   await tags.wake('mini');
