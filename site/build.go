@@ -69,6 +69,9 @@ func build(root, out string, develop bool) error {
 	if err := writePages(root, out, program, develop); err != nil {
 		return err
 	}
+	if err := posters(filepath.Join(out, Script), out); err != nil {
+		return err
+	}
 	if err := writeKanji(out); err != nil {
 		return err
 	}
@@ -91,6 +94,10 @@ func Rebuild(root, out string, develop bool) error {
 	if err != nil {
 		return err
 	}
+	before, err := scriptSize(out)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
 	chunks, err := filepath.Glob(filepath.Join(out, "shared-*.js*"))
 	if err != nil {
 		return err
@@ -103,19 +110,30 @@ func Rebuild(root, out string, develop bool) error {
 	if err := writePages(root, out, p, develop); err != nil {
 		return err
 	}
+	// The pictures of games depend on the games, and on the size of the script that shows them.
+	if after, err := scriptSize(out); err != nil {
+		return err
+	} else if after != before {
+		if err := posters(filepath.Join(out, Script), out); err != nil {
+			return err
+		}
+	}
 	return offline(root, out, develop)
 }
 
-// writePages writes the documents with what they load, and the pictures that they show before a board is live.
+// scriptSize returns the packed size in bytes of the script of a site that defines the element.
+func scriptSize(out string) (int, error) {
+	script, err := os.ReadFile(filepath.Join(out, Script))
+	return len(Packed(script)), err
+}
+
+// writePages writes the documents with what they load, except for the pictures of games.
 func writePages(root, out string, p program, develop bool) error {
 	engine, err := writeEngineScript(root, out, develop)
 	if err != nil {
 		return err
 	}
 	if err := pages(root, out, p, engine, develop); err != nil {
-		return err
-	}
-	if err := posters(filepath.Join(out, Script), out); err != nil {
 		return err
 	}
 	return start(root, out)

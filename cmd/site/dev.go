@@ -21,7 +21,8 @@ const (
 	quietTime    = 50 * time.Millisecond  // without a change before something is built: editors write in several steps
 )
 
-// dev builds the site for developers where it is older than its sources, serves it, and builds again what changes.
+// dev builds the site for developers where it is older than its sources, serves it, and builds again what changes. A change of how
+// it serves shows when it is started again.
 func dev(addr string) error {
 	root, err := site.Root()
 	if err != nil {
@@ -121,26 +122,35 @@ func stale(dir string, sources map[string]stamp) (s scope) {
 type builder struct {
 	root, dir string
 	tool      string // this program, as compiled from the sources as they were at the last build of programs
+	owed      scope  // what the last build couldn't build
 }
 
-// update builds a part of the site, and prints why, what and how long it took. It returns what is wrong, or nothing.
+// update builds a part of the site with what an earlier update couldn't, and prints why, what and how long it took. It returns
+// what is wrong, or nothing.
 func (b *builder) update(s scope, why string) (fault string) {
+	s = max(s, b.owed)
 	begin := time.Now()
 	fmt.Printf("%s  %s: building %s\n", begin.Format(time.TimeOnly), why, s)
 	if err := b.build(s); err != nil {
-		fault = strings.TrimSpace(err.Error())
+		b.owed, fault = s, strings.TrimSpace(err.Error())
 		fmt.Printf("%s\n%s  the last site that was built stays\n", fault, time.Now().Format(time.TimeOnly))
 		return fault
 	}
+	b.owed = none
 	fmt.Printf("%s  built in %.1f s\n", time.Now().Format(time.TimeOnly), time.Since(begin).Seconds())
 	return ""
 }
 
 func (b *builder) build(s scope) error {
-	next := b.dir + "-next"
-	if err := os.RemoveAll(next); err != nil {
+	if err := os.MkdirAll(filepath.Dir(b.dir), 0o755); err != nil {
 		return err
 	}
+	work, err := os.MkdirTemp(filepath.Dir(b.dir), "site-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	next := filepath.Join(work, "next")
 	command := "rebuild"
 	if s == programs {
 		// Pictures and texts come from Go packages that are in the tool.
@@ -155,7 +165,11 @@ func (b *builder) build(s scope) error {
 	if err := execute(b.root, b.tool, command, "-maps", "-o", next); err != nil {
 		return err
 	}
-	return replace(b.dir, next)
+	// What is in the way is moved into the folder that is removed.
+	if err := os.Rename(b.dir, filepath.Join(work, "last")); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return os.Rename(next, b.dir)
 }
 
 // execute runs a command silently; its error has what it printed.
@@ -196,19 +210,4 @@ func copySite(from, to string) error {
 		}
 		return os.Chtimes(copied, time.Time{}, info.ModTime())
 	})
-}
-
-// replace puts the folder next in the place of dir.
-func replace(dir, next string) error {
-	last := dir + "-last"
-	if err := os.RemoveAll(last); err != nil {
-		return err
-	}
-	if err := os.Rename(dir, last); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	if err := os.Rename(next, dir); err != nil {
-		return err
-	}
-	return os.RemoveAll(last)
 }

@@ -88,10 +88,20 @@ func TestAScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {
 	if fault, built := edit("console.log('three');"); fault != "" || !strings.Contains(built, "three") {
 		t.Errorf("after a bad script: %s, %s", fault, built)
 	}
-	for _, name := range []string{b.dir + "-next", b.dir + "-last"} {
-		if _, err := os.Stat(name); err == nil {
-			t.Errorf("%s is left", filepath.Base(name))
-		}
+	if left, err := os.ReadDir(filepath.Dir(b.dir)); err != nil || len(left) != 1 {
+		t.Errorf("beside the site %v is left, %v", left, err)
+	}
+}
+
+func TestWhatCouldNotBeBuiltIsOwed(t *testing.T) {
+	root := t.TempDir() // without a module no program can be compiled
+	b := &builder{root: root, dir: filepath.Join(root, "site")}
+	fault := b.update(programs, "game/move.go")
+	if !strings.Contains(fault, "go: ") {
+		t.Fatalf("the programs: %q", fault)
+	}
+	if got := b.update(pages, "web/app/main.js"); got != fault {
+		t.Errorf("the pages alone were built: %q, want %q", got, fault)
 	}
 }
 
