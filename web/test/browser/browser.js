@@ -258,6 +258,8 @@ export class Tab {
       const { document } = window;
       if (document.readyState !== 'complete') document.dispatchEvent(new window.Event('load')); // the page around waits for it
       window.dispatchEvent(new window.Event('pagehide'));
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new window.Event('visibilitychange', { bubbles: true }));
       this.clock.forget(window);
       this.locks.leave(window);
       gone.add(window.Promise);
