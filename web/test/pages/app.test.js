@@ -129,7 +129,9 @@ test('a tag that is pasted opens what it shows', async (t) => {
 });
 
 test('a bad address offers the start and its text', async (t) => {
-  const page = await openBoard(t, at(BAD));
+  const page = await open(t, `/?variant=hook-shogi&position=${encodeURIComponent(BAD)}`); // the old address of the app
+  await page.until(() => page.window.location.pathname === '/play.html' && page.frame);
+  await page.ready();
   await page.until(() => /rank 11, column/.test(page.text('#now')));
   assert.equal(page.fairway.legal().length, 89);
   await page.press('Edit the text');
