@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBoard, PHONE } from '../browser/page.js';
+import { squares } from './heard.js';
+import { openGame } from './playing.js';
+
+const heading = (page) => page.text('#panel-piece h2');
+
+test('every piece has its card, without being selected', async (t) => {
+  const page = await openGame(t, 'hook-shogi', 'start');
+  await page.hover('j15');
+  await page.until(() => heading(page) === 'Queen' && page.$('#panel-piece .diagram img'));
+  assert.match(page.$('#panel-piece .diagram img').src, /^data:image\/svg/);
+  assert.equal(page.text('#panel-piece code'), 'Q');
+  assert.match(page.text('#panel-piece'), /Promotes when it captures/);
+  assert.match(page.text('#panel-piece'), /If White were to move/);
+  assert.equal(page.fairway.selected(), null, 'pointing selects nothing');
+  await page.on('j15');
+  assert.match(page.text('#now'), /White's Queen\s+Not its turn/);
+  await page.on('b6');
+  assert.match(page.text('#now'), /Pawn, b6/);
+  assert.match(page.text('#now'), /1 move/i);
+
+  // The keyboard comes to the card and back.
+  const listener = await squares(page);
+  await listener.to('f5');
+  await page.key('i');
+  await page.until(() => page.focused.innerText === 'Bishop');
+  assert.match(page.text('#now'), /No moves: its own pieces on e4, g4, e6 and g6 block it/);
+  await page.key('Escape');
+  await page.until(() => page.fairway.selected() === null && page.focused.getAttribute('role') === 'gridcell');
+  assert.equal(page.document.activeElement.id, 'board');
+  // A key that is up before the card is drawn leads there as well.
+  await listener.to('b6');
+  const { KeyboardEvent } = page.board;
+  const cell = page.focused;
+  for (const type of ['keydown', 'keyup'])
+    cell.dispatchEvent(new KeyboardEvent(type, { key: 'i', bubbles: true, cancelable: true }));
+  await page.until(() => page.focused.innerText === 'Pawn');
+});
+
+test('a card shows the piece as the board does, and so does its row of promotions', async (t) => {
+  const page = await openGame(t, 'pashtun-shogi', 'start', PHONE);
+  for (const [face, tile] of [
+    ['moves', 'moveTile'],
+    ['id', 'tile'],
+  ]) {
+    page.fairway.set({ face });
+    await page.on('e4');
+    await page.until(() => page.text('#tab-piece') === 'Wazchick');
+    page.click('#tab-piece');
+    await page.until(() => page.$('body').classList.contains('sheet'));
+    const { [tile]: picture } = page.fairway.kind('P', 'w');
+    const shown = page.$$('#panel-piece .pair img:first-child, #panel-piece .chain > img');
+    assert.equal(shown.length, 2);
+    for (const { src } of shown) assert.ok(decodeURIComponent(src).endsWith(picture), `the face ${face}`);
+    page.click('.sheet-head button');
+    await page.until(() => !page.$('body').classList.contains('sheet'));
+    page.fairway.select();
+    assert.equal(page.fairway.selected(), null);
+    await page.pass(400); // a double tap is one tap
+  }
+});
+
+test('in an embed the bar names what is pointed at, and lists the others and the rules', async (t) => {
+  const page = await openBoard(t, 'board.html?variant=planetary-shogi&live=1&controls=bar');
+  await page.hover('e11');
+  await page.until(() => /^Mercury\s+Steps orthogonally/.test(page.$('#controls p').textContent));
+  await page.on('e11');
+  await page.until(() => /^Mercury\s+Not its turn/.test(page.$('#controls p').textContent));
+  page.click('[aria-label="Pieces and rules"]');
+  await page.until(() => page.text('#about [aria-expanded=true] b') === 'Mercury');
+  assert.match(page.$('#about .move img').src, /^data:image\/svg/);
+  assert.ok(page.$$('#about li').length > 8);
+  page.click('#about header button:nth-child(2)');
+  await page.until(() => page.$('#about .rulebook h3'));
+  await page.key('Escape');
+  await page.until(() => page.$('#about').hidden);
+  assert.equal(page.focused.getAttribute('aria-label'), 'Pieces and rules');
+  page.fairway.select('');
+  await squares(page);
+  await page.key('i');
+  await page.until(() => !page.$('#about').hidden);
+});
+
+test('Shift shades what the armies attack as long as it is held', async (t) => {
+  const page = await openGame(t, 'hook-shogi', 'start');
+  const { KeyboardEvent } = page.window;
+  const send = (type, key, more = {}) => page.window.dispatchEvent(new KeyboardEvent(type, { key, ...more }));
+  send('keydown', 'Shift');
+  assert.equal(page.fairway.state().view.attacks, false, 'at first it could be one of two keys');
+  await page.until(() => page.fairway.state().view.attacks);
+  assert.match(page.fairway.state().marks.attacks, /White attacks \d+ squares/);
+  send('keyup', 'Shift');
+  await page.until(() => !page.fairway.state().view.attacks);
+  // With another key it is a shortcut.
+  send('keydown', 'Shift');
+  send('keydown', 'M', { shiftKey: true });
+  await page.pass(500); // longer than a Shift must be held
+  await page.rest();
+  page.click('#more');
+  const entry = await page.until(() =>
+    page.$$('[role=menuitemcheckbox]').find((e) => /Attacked squares/.test(e.innerText)),
+  );
+  assert.equal(entry.getAttribute('aria-checked'), 'false');
+  page.click(entry);
+  await page.until(() => page.fairway.state().view.attacks);
+});
