@@ -102,7 +102,7 @@ test('the odds of a stroke are shown before the die is, and its end after it', a
   assert.equal(page.fairway.state().moves.thrown.die, die);
   assert.equal(balls(page), ENDS[die]);
   assert.equal(page.$('.odds .btn, #now .choices'), null, 'nothing is asked after the roll');
-  // What the die shows and does is told when the board has shown it.
+  // What the die shows and does is announced when the board has shown it.
   assert.equal(said[0], 'The die rolls, Hand empty, not listed');
   const hand = ENDS[die] === 'h4' ? 'Silvergeneral, 1 in hand' : 'Hand empty';
   assert.equal(said.at(-1), `${FACES[die]}: reaches ${ENDS[die]}, ${hand}, listed`);
