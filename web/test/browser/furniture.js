@@ -415,5 +415,15 @@ function files(window, tab) {
   });
   const { instantiate } = window.WebAssembly;
   window.WebAssembly.compileStreaming = async (answer) => tab.program(await (await answer).text());
-  window.WebAssembly.instantiate = (...args) => tab.work(instantiate(...args));
+  window.WebAssembly.instantiate = async (...args) => {
+    await loaded(window);
+    return tab.work(instantiate(...args));
+  };
+}
+
+// loaded waits until a page has loaded and the one around it has been told: to make a program takes longer in browsers.
+async function loaded(window) {
+  if (window.document.readyState !== 'complete')
+    await new Promise((done) => window.addEventListener('load', done, { once: true }));
+  for (let turns = 0; turns < 3; turns++) await new Promise((done) => setImmediate(done));
 }
