@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isShown } from '../browser/furniture.js';
+import { open } from '../browser/page.js';
+
+test('the form of the page about embedding makes a tag and shows it', async (t) => {
+  const page = await open(t, 'embed.html');
+  const form = page.$('#form'),
+    preview = () => page.$('#preview'), // another element for another text
+    tag = () => page.$('#tag').value;
+  const set = (values) => {
+    for (const [name, value] of Object.entries(values))
+      form.elements[name][typeof value === 'boolean' ? 'checked' : 'value'] = value;
+    form.dispatchEvent(new page.window.Event('input'));
+  };
+  const is = (wanted) => page.until(() => (wanted.test ? wanted.test(tag()) : tag() === wanted), String(wanted));
+  await is(/hook-shogi/);
+  assert.equal(page.$$('fairway-diagram').length, 5);
+  assert.ok(!isShown(page.$('#own')), 'no diagram text is asked for a built-in game');
+  set({ variant: 'kyoomagi', size: '360', played: 'a1-a5', flip: true });
+  await is(
+    /^<fairway-diagram variant="kyoomagi" played="a1-a5" poster="[^"<>]+ b -" size="360" flip><\/fairway-diagram>$/,
+  );
+
+  // A width that the element wouldn't take is said, and stands in no tag.
+  set({ size: '50', played: '' });
+  await page.until(() => /from 120 to 4000/.test(page.text('#said')), 'the fault of the width');
+  assert.equal(tag(), '<fairway-diagram variant="kyoomagi" flip></fairway-diagram>');
+  // What is wrong with a position is said where one types it.
+  set({ size: '360', position: 'a1-a9' });
+  await page.until(() => /^position: /i.test(page.text('#said')), 'the fault of the position');
+
+  // An own game stands in its tag and plays in the preview.
+  const text = form.elements.text.value.replace('Five_by', 'Five&by');
+  set({ position: '', variant: 'diagram', flip: false, text, played: 'a2-a3' });
+  await is(
+    /^<fairway-diagram played="a2-a3" poster="[^"<>]+ b -" size="360">\nfiles=5 ranks=6 title=Five&amp;by_Six\n[^<>]+\n<\/fairway-diagram>$/,
+  );
+  assert.ok(isShown(page.$('#own')));
+  let record = '';
+  preview()
+    .record()
+    .then((r) => {
+      record = r;
+    });
+  await page.until(() => record === 'diagram;start;a2-a3', 'the game of the preview');
+  set({ variant: 'hook-shogi', played: '' });
+  await is('<fairway-diagram variant="hook-shogi" size="360"></fairway-diagram>');
+  await page.until(() => preview().getAttribute('aria-label') === 'Hook Shogi', 'the name of the preview');
+});
