@@ -56,9 +56,10 @@ func TestEveryBrowserStudiesAGame(t *testing.T) {
 }
 
 // What comes above the list of moves takes room from it, and the move on the board stays in sight: the result at the end of
-// a game, and the graph of its review.
-func TestTheLastMoveStaysInSight(t *testing.T) {
-	p := openAlone(t, "hook-shogi", "start", laptop) // a review goes on for a while
+// a game, and the graph of its review. Advice has a place of its own where the tools of a study stand in the one that it has otherwise.
+func TestTheLastMoveAndAdviceStayInSight(t *testing.T) {
+	p := open(t, "/play.html?variant=hook-shogi", laptop)
+	p.ready()
 	p.eval("(() => { for (let i = 0; i < 60; i++) fairway.play(fairway.legal()[i % 7]); fairway.resign(); })()", nil)
 	const sight = `(() => {
 		const list = document.querySelector('.moves').getBoundingClientRect(), now = document.querySelector('.moves [aria-current]')?.getBoundingClientRect();
@@ -72,13 +73,8 @@ func TestTheLastMoveStaysInSight(t *testing.T) {
 	press(p, "Review game")
 	p.wait(fmt.Sprintf("document.querySelector('.moves').clientHeight < %v", high))
 	p.wait(sight)
-}
 
-// Advice has a place of its own where the tools of a study stand in the one that it has otherwise.
-func TestAdviceShowsBesideAStudy(t *testing.T) {
-	p := open(t, "/play.html?variant=tee-garden-shogi", laptop)
-	p.ready()
-	p.eval("(() => { for (let i = 0; i < 4; i++) fairway.play(fairway.legal()[0], 'person'); document.querySelector('#study').click(); })()", nil)
+	p.eval("(() => { fairway.newGame('tee-garden-shogi'); for (let i = 0; i < 4; i++) fairway.play(fairway.legal()[0], 'person'); document.querySelector('#study').click(); })()", nil)
 	p.rest()
 	seen := func(key string) {
 		t.Helper()
