@@ -41,7 +41,7 @@ esac
   for slow in yes no; do
     grep -v '^TestEveryBrowser' "$work/all" | while read -r name; do
       case $name in
-      TestTwentyDiagramsAreStable | TestTranscripts* | TestZoom* | *ForEverybody | TestEveryLesson* | TestGamesAreFinished*) is=yes ;;
+      TestTwentyDiagramsAreStable | TestTranscripts* | TestZoom* | *ForEverybody | TestGamesAreFinished*) is=yes ;;
       *) is=no ;;
       esac
       if [ $is = $slow ]; then echo "^$name\$"; fi
