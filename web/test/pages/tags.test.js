@@ -59,6 +59,17 @@ test('a tag reports what happens on its board, and keeps the game', async (t) =>
   await same();
 });
 
+test('a kept game outlives an attribute that its board refuses as it wakes', async (t) => {
+  const tags = await openTags(t, ONE);
+  const tag = tags.one('one');
+  await tags.ask('one', 'play', 'a1-a5');
+  await tags.ask('one', 'sleep');
+  tag.setAttribute('theme', 'purple');
+  await tags.ask('one', 'wake');
+  assert.match(tag.error, /purple/);
+  assert.equal(await tags.ask('one', 'record'), 'kyoomagi;start;a1-a5');
+});
+
 test('the picture of a tag follows its board', async (t) => {
   const tags = await openTags(t, ONE);
   const tag = tags.one('one');
