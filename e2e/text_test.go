@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -17,9 +18,20 @@ func paste(p *tab, text string) {
 const saved = `{ window.saved = []; const make = URL.createObjectURL.bind(URL); URL.createObjectURL = b => { saved.push(b); return make(b); };
 	const click = HTMLAnchorElement.prototype.click; HTMLAnchorElement.prototype.click = function () { if (this.download) { saved.at(-1).file = this.download; return; } click.call(this); }; }`
 
-// A picture has two pixels for each one of the drawing, which shows more than one colour.
-func TestAPictureIsSaved(t *testing.T) {
+// A link comes to the clipboard. A picture has two pixels for each one of the drawing, and its colours.
+func TestLinksAndPicturesLeaveThePage(t *testing.T) {
 	p := openGame(t, "start", laptop)
+	p.allowClipboard()
+	p.click(p.middle("#share"))
+	press(p, "Copy a link")
+	p.wait("document.querySelector('dialog textarea')")
+	link := p.str("document.querySelector('dialog textarea').value")
+	if at := p.str("navigator.clipboard.readText()"); at != link || !strings.HasPrefix(link, base+"/#1.hook-shogi.") {
+		t.Errorf("the clipboard holds %s, shown is %s", at, link)
+	}
+	press(p, "Done")
+	p.wait("!document.querySelector('dialog')")
+
 	var got struct{ Width, Height, Wide, High, Colours float64 }
 	p.eval(`new Promise((done, failed) => {
 		const make = URL.createObjectURL, { click } = HTMLAnchorElement.prototype;
